@@ -1,0 +1,91 @@
+/**
+ * The layout scan: one linear pass over a block that finds its lines, their indentation and their comments. Everything
+ * else is parsed line by line, so a syntax error cannot leave its line.
+ */
+
+/** One line; offsets are relative to the scanned text. */
+export interface Line {
+  readonly start: number;
+  /** Columns of indentation; a tab counts as one level of two columns. */
+  readonly indent: number;
+  /** The text between indentation and comment, without the white space around it; empty for a blank line. */
+  readonly contentStart: number;
+  readonly contentEnd: number;
+  /** Where a `//` comment begins, or -1. */
+  readonly comment: number;
+  /** The end of the line, before its line break. */
+  readonly end: number;
+}
+
+const TAB_COLUMNS = 2;
+const LF = 10;
+const CR = 13;
+const SLASH = 47;
+const BOM = 0xfeff;
+
+/** White space inside a line: tab, space, no-break and other Unicode spaces, and the byte order mark. */
+export function isSpace(code: number): boolean {
+  return (
+    code === 32 || code === 9 || code === 11 || code === 12 || code === 0xa0 || code === 0x1680 ||
+    (code >= 0x2000 && code <= 0x200a) || code === 0x202f || code === 0x205f || code === 0x3000 || code === BOM
+  );
+}
+
+/** All lines of a text, in order, blank ones included. `\n`, `\r\n` and `\r` end a line. */
+export function scanLines(text: string): Line[] {
+  const lines: Line[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const line = scanLine(text, at);
+    lines.push(line);
+    at = afterLineBreak(text, line.end);
+  }
+  return lines;
+}
+
+function scanLine(text: string, start: number): Line {
+  let indent = 0;
+  let at = start;
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (!isSpace(code)) break;
+    if (code !== BOM) indent += code === 9 ? TAB_COLUMNS : 1;
+  }
+  const contentStart = at;
+  let contentEnd = at;
+  let comment = -1;
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === LF || code === CR) break;
+    if (comment >= 0 || isSpace(code)) continue;
+    const afterSpace = at === contentStart || isSpace(text.charCodeAt(at - 1));
+    if (code === SLASH && afterSpace && text.charCodeAt(at + 1) === SLASH) comment = at;
+    else contentEnd = at + 1;
+  }
+  return { start, indent, contentStart, contentEnd, comment, end: at };
+}
+
+function afterLineBreak(text: string, at: number): number {
+  return text.charCodeAt(at) === CR && text.charCodeAt(at + 1) === LF ? at + 2 : at + 1;
+}
+
+/**
+ * Where the blocks of a text start within `[from, to)`: each line that begins in the first column with something other
+ * than a comment starts one. `from` must be the start of a line; it is always the first result.
+ */
+export function blockStarts(text: string, from = 0, to = text.length): number[] {
+  const starts = [from];
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at);
+    if (code !== LF && code !== CR) continue;
+    if (code === CR && text.charCodeAt(at + 1) === LF) at++;
+    if (at + 1 < to && startsBlock(text, at + 1)) starts.push(at + 1);
+  }
+  return starts;
+}
+
+function startsBlock(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code === LF || code === CR || isSpace(code)) return false;
+  return !(code === SLASH && text.charCodeAt(at + 1) === SLASH);
+}

@@ -1,0 +1,374 @@
+/**
+ * Parses one block: the layout scan gives its lines, their indentation gives each line its place in the tree, and the
+ * place decides by which rule of the grammar the line is read.
+ */
+import { closest, distance } from 'fastest-levenshtein';
+import { LineParser, type Entry } from './grammar.ts';
+import { isSpace, scanLines, type Line } from './layout.ts';
+import type { LexerMode } from './lexer.ts';
+import { DECLARATION_KINDS, schemaOf, type DeclarationKind, type ValueForm } from './schema.ts';
+import {
+  textAt, type DeclarationNode, type EntryNode, type MemberNode, type PropertyNode, type Span, type SyntaxProblem, type Text,
+} from './tree.ts';
+
+/** One top-level declaration with the comments after it; or what stands before the first. A value, never changed. */
+export interface Block {
+  readonly text: string;
+  readonly lines: readonly Line[];
+  readonly declarations: readonly DeclarationNode[];
+  readonly problems: readonly SyntaxProblem[];
+}
+
+export function parseBlock(text: string): Block {
+  return new BlockParser(text).parse();
+}
+
+type Draft<T> = { -readonly [K in keyof T]: T[K] };
+type DeclarationDraft = Draft<DeclarationNode> & { members: MemberNode[] };
+
+/** An open line of the tree: what the lines below it, if they are indented deeper, belong to. */
+interface Frame {
+  readonly indent: number;
+  /** The indentation of its lines, as its first one has it. */
+  childIndent: number | undefined;
+  /** Reads a line that belongs here; returns the frame for the lines below that one. */
+  readonly read: ((line: Line) => Frame | undefined) | undefined;
+  /** Called with the end of every line below. */
+  readonly extend: (end: number) => void;
+  /** In prose, indentation is the writer's own. */
+  readonly free: boolean;
+}
+
+const parser = new LineParser();
+const DECLARATION = new RegExp(`^(?:${DECLARATION_KINDS.join('|').replaceAll(' ', '\\s+')})(?![^\\s:])`, 'i');
+const nothing = (): void => undefined;
+
+class BlockParser {
+  readonly #text: string;
+  readonly #lines: readonly Line[];
+  readonly #declarations: DeclarationNode[] = [];
+  readonly #problems: SyntaxProblem[] = [];
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#lines = scanLines(text);
+  }
+
+  parse(): Block {
+    const file = this.#frame(-1, (line) => this.#topLevel(line));
+    const open: Frame[] = [file];
+    for (const line of this.#lines) {
+      if (line.contentEnd === line.contentStart) continue;
+      while (open.length > 1 && open.at(-1)!.indent >= line.indent) open.pop();
+      if (!open.at(-1)!.read) {
+        this.#indentProblem(line, 'Nothing can stand below the line above; this line is indented too far.', open.at(-2)!);
+        while (!open.at(-1)!.read) open.pop();
+      }
+      const parent = open.at(-1)!;
+      this.#checkIndent(line, parent);
+      for (const frame of open) frame.extend(line.contentEnd);
+      const frame = parent.read!(line);
+      if (frame) open.push(frame);
+    }
+    return { text: this.#text, lines: this.#lines, declarations: this.#declarations, problems: this.#problems };
+  }
+
+  #frame(indent: number, read: Frame['read'], extend: Frame['extend'] = nothing, free = false): Frame {
+    return { indent, childIndent: undefined, read, extend, free };
+  }
+
+  #checkIndent(line: Line, parent: Frame): void {
+    parent.childIndent ??= line.indent;
+    if (parent.free || parent.childIndent === line.indent) return;
+    if (parent.indent >= 0) {
+      this.#indentProblem(line, `This line is indented by ${line.indent}, the lines beside it by ${parent.childIndent}.`, parent);
+    }
+    // One finding for one slip: the lines that follow at the same depth are measured against this one.
+    parent.childIndent = line.indent;
+  }
+
+  #indentProblem(line: Line, message: string, parent: Frame): void {
+    const columns = ' '.repeat(Math.max(0, parent.childIndent ?? parent.indent + 2));
+    const span = { start: line.start, end: line.contentStart };
+    this.#problems.push({ code: 'bad-indent', message, replacement: columns, ...(span.start < span.end ? span : spanOf(line)) });
+  }
+
+  #run<T>(rule: () => T, span: Span, mode: LexerMode): T {
+    const { node, problems } = parser.run(rule, this.#text.slice(span.start, span.end), span.start, mode);
+    for (const problem of problems) this.#problems.push(problem);
+    return node;
+  }
+
+  #problem(span: Span, message: string, replacement?: string): void {
+    const problem: SyntaxProblem = { code: 'syntax', message, start: span.start, end: span.end };
+    this.#problems.push(replacement === undefined ? problem : { ...problem, replacement });
+  }
+
+  #topLevel(line: Line): Frame {
+    if (line.indent > 0) {
+      this.#problems.push({
+        code: 'bad-indent',
+        message: 'A declaration starts in the first column.',
+        replacement: '',
+        start: line.start,
+        end: line.contentStart,
+      });
+    }
+    return this.#declaration(line, this.#declarations) ?? this.#unknownDeclaration(line);
+  }
+
+  #declaration(line: Line, siblings: MemberNode[], corrected?: DeclarationKind): Frame | undefined {
+    const content = this.#content(line);
+    const match = DECLARATION.exec(content);
+    if (!match && !corrected) return undefined;
+    const kind = corrected ?? (match![0].toLowerCase().replace(/\s+/, ' ') as DeclarationKind);
+    const span = spanOf(line);
+    const mode = kind === 'character' || kind === 'npc' ? 'head' : 'title';
+    const head = corrected ? this.#misspelledHead(span, mode) : this.#run(parser.head, span, mode);
+    const adventure = kind === 'adventure' || kind === 'scene' || kind === 'encounter';
+    const name = this.#declaredName(head.name, adventure ? head.groups[0] : undefined);
+    const [, abbreviation, title] = kind === 'derived' ? (/^(\S+)\s+(\S.*)$/.exec(name.text) ?? []) : [];
+    const node: DeclarationDraft = {
+      type: 'declaration',
+      kind,
+      keyword: head.keyword,
+      name: abbreviation ? { start: name.start, end: name.start + abbreviation.length, text: abbreviation } : name,
+      title: title ? { start: name.end - title.length, end: name.end, text: title } : undefined,
+      base: head.base,
+      groups: adventure ? head.groups : [],
+      members: [],
+      head: span,
+      ...span,
+    };
+    if (!name.text) this.#problem(span, `Give the ${kind} a name: \`${kind} …\`.`);
+    siblings.push(node);
+    const extend = (end: number): void => void (node.end = end);
+    return this.#frame(line.indent, (child) => this.#member(child, node), extend, adventure);
+  }
+
+  #declaredName(name: Text, group: Span | undefined): Text {
+    let end = group ? group.start : name.end;
+    while (end > name.start && (isSpace(this.#text.charCodeAt(end - 1)) || this.#text[end - 1] === ':')) end--;
+    return { start: name.start, end, text: this.#text.slice(name.start, end) };
+  }
+
+  /** A misspelled keyword costs its own line only: the lines below keep their meaning. */
+  #unknownDeclaration(line: Line): Frame {
+    const content = this.#content(line);
+    const nearest = nearestKeyword(content);
+    const word = { start: line.contentStart, end: line.contentStart + (nearest?.length ?? /^\S+/.exec(content)![0].length) };
+    const written = this.#text.slice(word.start, word.end);
+    const known = 'a declaration such as `campaign`, `character` or `npc`';
+    if (!nearest) {
+      this.#problem(word, `\`${written}\` does not begin ${known}.`);
+      return this.#opaque(line);
+    }
+    this.#problem(word, `\`${written}\` does not begin a declaration. Did you mean \`${nearest.kind}\`?`, nearest.kind);
+    return this.#declaration(line, this.#declarations, nearest.kind)!;
+  }
+
+  #misspelledHead(span: Span, mode: LexerMode): ReturnType<typeof parser.head> {
+    const nearest = nearestKeyword(this.#text.slice(span.start, span.end))!;
+    const padded = nearest.kind.padEnd(nearest.length).slice(0, nearest.length);
+    const end = span.start + nearest.length;
+    const rest = this.#text.slice(end, span.end);
+    const from = mode === 'head' ? /\sfrom\s+/i.exec(rest) : null;
+    const name = trimmed(this.#text, end, from ? end + from.index : span.end);
+    const base = from ? trimmed(this.#text, end + from.index + from[0].length, span.end) : undefined;
+    return { keyword: { start: span.start, end, text: padded }, name, base, groups: [] };
+  }
+
+  #opaque(line: Line): Frame {
+    const frame: Frame = this.#frame(line.indent, () => undefined, nothing, true);
+    return frame;
+  }
+
+  #member(line: Line, parent: DeclarationDraft): Frame | undefined {
+    const schema = schemaOf(parent.kind);
+    const content = this.#content(line);
+    const leaf = this.#frame(line.indent, undefined);
+    if (schema.lines === 'prose') {
+      const nested = schema.keys === schemaOf('scene').keys && this.#declaration(line, parent.members);
+      if (nested) return nested;
+      const key = /^([^:]+?)\s*:/.exec(content)?.[1]?.toLowerCase();
+      if (key === undefined || !(key in schema.keys)) return this.#prose(line, parent.members);
+    }
+    if (schema.lines === 'scores' && /^without(?:\s|$)/i.test(content)) {
+      this.#without(line, parent.members);
+      return leaf;
+    }
+    if (/^allow(?:\s|$)/i.test(content)) {
+      parent.members.push(this.#run(parser.allow, spanOf(line), 'allow'));
+      return leaf;
+    }
+    if (schema.lines === 'attributes' && /^[^\s:]+\s+[^:]+/.test(content) && !/^\S+:/.test(content)) {
+      parent.members.push(this.#entry(spanOf(line), false));
+      return leaf;
+    }
+    const colon = colonOf(content);
+    if (colon >= 0) return this.#keyed(line, colon, parent);
+    if (schema.lines === 'scores') {
+      const scores = this.#run(parser.scores, spanOf(line), 'line');
+      if (scores?.length) parent.members.push({ type: 'scores', scores, ...spanOf(line) });
+    } else if (schema.otherKeys === 'skill') {
+      parent.members.push(this.#entry(spanOf(line), false));
+    } else {
+      this.#problem(spanOf(line), `Write \`key: value\` here.`);
+    }
+    return leaf;
+  }
+
+  /** `key: value`, or `key:` with the lines that follow. */
+  #keyed(line: Line, colon: number, parent: DeclarationDraft): Frame {
+    const schema = schemaOf(parent.kind);
+    const span = spanOf(line);
+    const key = trimmed(this.#text, span.start, span.start + colon);
+    const known = schema.keys[key.text.toLowerCase().replace(/\s+/g, ' ')];
+    const value = trimmed(this.#text, span.start + colon + 1, span.end);
+    const leaf = this.#frame(line.indent, undefined);
+    if (!known && schema.otherKeys === 'skill') {
+      parent.members.push(this.#skill(span));
+      return leaf;
+    }
+    const scale = parent.kind.endsWith('advantage') && /^scale\s/i.test(key.text);
+    const form: ValueForm = scale ? 'list' : (known?.form ?? (schema.otherKeys === 'effects' ? 'effects' : 'text'));
+    if (form === 'traits' || form === 'skills' || form === 'items') return this.#section(line, key, value, form, parent);
+    const node: Draft<PropertyNode> = { ...this.#property(key, value, form), ...span };
+    parent.members.push(node);
+    if (form !== 'text' || value.text) {
+      if (!value.text && known) this.#problem(span, `\`${key.text}:\` needs a value.`);
+      return leaf;
+    }
+    return this.#longText(line, node, parent);
+  }
+
+  #property(key: Text, value: Text, form: ValueForm): PropertyNode {
+    const has = (wanted: ValueForm): boolean => form === wanted && value.text !== '';
+    return {
+      type: 'property',
+      start: key.start,
+      end: value.end,
+      key,
+      value: value.text ? value : undefined,
+      items: has('list') ? (this.#run(parser.items, value, 'list') ?? []) : [],
+      effects: has('effects') ? (this.#run(parser.effects, value, 'effects') ?? []) : [],
+      formula: has('formula') ? this.#run(parser.formula, value, 'formula') : undefined,
+    };
+  }
+
+  /** The lines below `background:` are its value. */
+  #longText(line: Line, node: Draft<PropertyNode>, parent: DeclarationDraft): Frame {
+    const start = line.contentEnd;
+    let end = start;
+    const extend = (to: number): void => {
+      end = Math.max(end, to);
+      node.value = trimmed(this.#text, start, end);
+      node.end = end;
+    };
+    return this.#frame(line.indent, (below) => this.#prose(below, parent.members), extend, true);
+  }
+
+  #section(line: Line, key: Text, value: Text, form: ValueForm, parent: DeclarationDraft): Frame {
+    const entries: EntryNode[] = [];
+    const node = { type: 'section' as const, key, entries, ...spanOf(line) };
+    parent.members.push(node);
+    const scored = form === 'skills';
+    if (value.text) {
+      this.#problem(value, `\`${key.text}:\` opens a list: write its entries on the lines below it.`);
+      entries.push(this.#entry(value, scored));
+    }
+    const read = (below: Line): Frame => {
+      const content = this.#content(below);
+      if (/^without\s/i.test(content)) this.#without(below, parent.members);
+      else if (/^allow\s/i.test(content)) parent.members.push(this.#run(parser.allow, spanOf(below), 'allow'));
+      else entries.push(form === 'items' ? this.#item(below) : this.#entry(spanOf(below), scored));
+      return this.#frame(below.indent, undefined);
+    };
+    return this.#frame(line.indent, read, (end) => void (node.end = end));
+  }
+
+  #entry(span: Span, scored: boolean): EntryNode {
+    const entry = this.#run(() => parser.entry(scored), span, 'line') as Entry | undefined;
+    return { ...(entry ?? emptyEntry(span)), facts: [] };
+  }
+
+  /** Equipment keeps its name as it stands: `Laptop x2: one of them wiped`. */
+  #item(line: Line): EntryNode {
+    const span = spanOf(line);
+    const colon = colonOf(this.#content(line));
+    const name = trimmed(this.#text, span.start, colon < 0 ? span.end : span.start + colon);
+    const note = colon < 0 ? undefined : trimmed(this.#text, span.start + colon + 1, span.end);
+    return { ...emptyEntry(span), name, note, facts: [] };
+  }
+
+  /** `Arcane Lore (Type): Mind; tools required`. */
+  #skill(span: Span): EntryNode {
+    const entry = this.#entry(span, false);
+    const facts = entry.note ? this.#run(parser.facts, entry.note, 'list') : undefined;
+    return { ...entry, facts: facts ?? [] };
+  }
+
+  #without(line: Line, members: MemberNode[]): void {
+    const span = spanOf(line);
+    const list = trimmed(this.#text, span.start + 'without'.length, span.end);
+    if (!list.text) this.#problem(span, 'Say what is left out: `without Secret`.');
+    const items = list.text ? (this.#run(parser.items, list, 'list') ?? []) : [];
+    members.push({ type: 'without', names: items, ...span });
+  }
+
+  #prose(line: Line, members: MemberNode[]): Frame {
+    const span = spanOf(line);
+    members.push({ type: 'prose', links: this.#run(parser.prose, span, 'prose') ?? [], ...span });
+    const read = (below: Line): Frame => this.#prose(below, members);
+    return this.#frame(line.indent, read, nothing, true);
+  }
+
+  #content(line: Line): string {
+    return this.#text.slice(line.contentStart, line.contentEnd);
+  }
+}
+
+/** The declaration that the first words of a line come close to. */
+function nearestKeyword(content: string): { kind: DeclarationKind; length: number } | undefined {
+  for (const words of [/^\S+\s+\S+/, /^\S+/]) {
+    const written = words.exec(content)?.[0];
+    if (!written) continue;
+    const name = written.replace(/:$/, '').replace(/\s+/, ' ').toLowerCase();
+    const kind = closest(name, DECLARATION_KINDS) as DeclarationKind;
+    if (distance(name, kind) <= Math.floor(kind.length / 4)) return { kind, length: written.length };
+  }
+  return undefined;
+}
+
+const spanOf = (line: Line): Span => ({ start: line.contentStart, end: line.contentEnd });
+
+/** The first colon outside parentheses and brackets, or -1. */
+function colonOf(content: string): number {
+  let depth = 0;
+  for (let at = 0; at < content.length; at++) {
+    const mark = content[at];
+    if (mark === '(' || mark === '[') depth++;
+    else if (mark === ')' || mark === ']') depth--;
+    else if (mark === ':' && depth <= 0) return at;
+  }
+  return -1;
+}
+
+function trimmed(text: string, start: number, end: number): Text {
+  while (start < end && isBlank(text.charCodeAt(start))) start++;
+  while (end > start && isBlank(text.charCodeAt(end - 1))) end--;
+  return { start, end, text: text.slice(start, end) };
+}
+
+const isBlank = (code: number): boolean => isSpace(code) || code === 10 || code === 13;
+
+const emptyEntry = (span: Span): Entry => ({
+  type: 'entry',
+  start: span.start,
+  end: span.end,
+  name: textAt(span.start),
+  score: undefined,
+  groups: [],
+  cost: undefined,
+  note: undefined,
+});

@@ -1,0 +1,149 @@
+/**
+ * The typed tree of one block of text. Offsets are UTF-16 units relative to the start of the block, so that a block
+ * keeps its identity, and everything computed from it, when text above it changes.
+ */
+import type { DeclarationKind } from './schema.ts';
+
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A piece of source text without the white space around it. */
+export interface Text extends Span {
+  readonly text: string;
+}
+
+/** `4`, `+4` or `-2`; a sign makes the difference between a score and a bonus. */
+export interface Num extends Span {
+  readonly value: number;
+  readonly signed: boolean;
+}
+
+/** `[5 CP]` states a cost; `[16 CP because it was a gift]` sets it. */
+export interface Cost extends Span {
+  readonly amount: Num | undefined;
+  readonly unit: Text | undefined;
+  readonly reason: Text | undefined;
+}
+
+/** One element of a list or of a pair of parentheses: `Edge`, `rank 3`, `Parachute +2 (+6)`, `+5`. */
+export interface Item extends Text {
+  /** What stands before the number and the parentheses; empty in `+5`. */
+  readonly name: Text;
+  readonly number: Num | undefined;
+  readonly groups: readonly Group[];
+}
+
+/** A pair of parentheses. */
+export interface Group extends Span {
+  readonly items: readonly Item[];
+  /** Whether a score stands before it: `Para +1 (Parachute +2)` as against `Craft (Sculpting) +2`. */
+  readonly afterScore: boolean;
+}
+
+/** A line of a list: `Enemy (Peril) [10 CP]: the government`, `Climbing +4 (+5)`, `Clothing, heavy`. */
+export interface EntryNode extends Span {
+  readonly type: 'entry';
+  readonly name: Text;
+  readonly score: Num | undefined;
+  readonly groups: readonly Group[];
+  readonly cost: Cost | undefined;
+  readonly note: Text | undefined;
+  /** `Climbing: Body; universal 2`: the facts of a declared skill, each a list. */
+  readonly facts: readonly (readonly Item[])[];
+}
+
+/** `STR 4`, `LIF +3 [6 CP]`: one score of an attribute line. */
+export interface ScoreNode extends Span {
+  readonly name: Text;
+  readonly number: Num;
+  readonly cost: Cost | undefined;
+}
+
+export interface ScoresNode extends Span {
+  readonly type: 'scores';
+  readonly scores: readonly ScoreNode[];
+}
+
+/** `key: value`. What the value means depends on the key's form in the schema. */
+export interface PropertyNode extends Span {
+  readonly type: 'property';
+  readonly key: Text;
+  readonly value: Text | undefined;
+  readonly items: readonly Item[];
+  readonly effects: readonly EffectNode[];
+  readonly formula: FormulaNode | undefined;
+}
+
+/** `skills:` and the lines below it. */
+export interface SectionNode extends Span {
+  readonly type: 'section';
+  readonly key: Text;
+  readonly entries: readonly EntryNode[];
+}
+
+/** `without Secret, Enemy`: entries of the template that are not inherited. */
+export interface WithoutNode extends Span {
+  readonly type: 'without';
+  readonly names: readonly Text[];
+}
+
+/** `allow opposite-traits because the GM likes paradox`. */
+export interface AllowNode extends Span {
+  readonly type: 'allow';
+  readonly code: Text;
+  readonly reason: Text | undefined;
+}
+
+/** A line that is read, not computed: prose of a scene, the text below `background:`. */
+export interface ProseNode extends Span {
+  readonly type: 'prose';
+  /** The names inside `[[…]]`. */
+  readonly links: readonly Text[];
+}
+
+export type MemberNode =
+  PropertyNode | SectionNode | ScoresNode | EntryNode | WithoutNode | AllowNode | ProseNode | DeclarationNode;
+
+export interface DeclarationNode extends Span {
+  readonly type: 'declaration';
+  readonly kind: DeclarationKind;
+  readonly keyword: Text;
+  /** For `derived MAN Mana` the abbreviation; the full name is `title`. */
+  readonly name: Text;
+  readonly title: Text | undefined;
+  /** `from Hangar Guard`. */
+  readonly base: Text | undefined;
+  readonly groups: readonly Group[];
+  readonly members: readonly MemberNode[];
+  /** The declaration's own line. */
+  readonly head: Span;
+}
+
+/** What a trait level does. Text that has no computed form stays text for the reader. */
+export type EffectNode =
+  | (Text & { readonly type: 'bonus'; readonly subject: Text; readonly amount: Num; readonly condition: string })
+  | (Text & { readonly type: 'ceiling'; readonly subject: Text; readonly value: Num })
+  | (Text & { readonly type: 'control'; readonly score: Num })
+  | (Text & { readonly type: 'text' });
+
+export type FormulaNode =
+  | (Span & { readonly type: 'number'; readonly value: number })
+  | (Span & { readonly type: 'name'; readonly name: string })
+  /** Terms to add; `negative` ones are subtracted. */
+  | (Span & { readonly type: 'sum'; readonly terms: readonly { readonly negative: boolean; readonly of: FormulaNode }[] })
+  /** Factors to multiply; `inverse` ones divide. */
+  | (Span & { readonly type: 'product'; readonly factors: readonly { readonly inverse: boolean; readonly of: FormulaNode }[] })
+  | (Span & { readonly type: 'call'; readonly function: 'min' | 'max' | 'half'; readonly arguments: readonly FormulaNode[] })
+  | (Span & { readonly type: 'rounded'; readonly direction: 'up' | 'down'; readonly of: FormulaNode });
+
+export interface SyntaxProblem extends Span {
+  readonly code: 'syntax' | 'bad-indent';
+  readonly message: string;
+  /** A replacement of the span that mends it. */
+  readonly replacement?: string;
+}
+
+/** Empty text at an offset: the place where something is missing. */
+export const textAt = (offset: number): Text => ({ start: offset, end: offset, text: '' });
