@@ -86,7 +86,7 @@ export interface SectionNode extends Span {
 /** `without Secret, Enemy`: entries of the template that are not inherited. */
 export interface WithoutNode extends Span {
   readonly type: 'without';
-  readonly names: readonly Text[];
+  readonly names: readonly Item[];
 }
 
 /** `allow opposite-traits because the GM likes paradox`. */

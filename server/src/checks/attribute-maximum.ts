@@ -1,0 +1,28 @@
+import type { Check } from './check.ts';
+import { replaceWith } from './check.ts';
+
+export const attributeMaximum: Check = {
+  code: 'attribute-maximum',
+  severity: 'error',
+  summary: 'An attribute score is outside what the level of play allows.',
+  about:
+    'Each level of play has a highest attribute score at creation, and a player character needs at least 1 in everything. ' +
+    'Bonuses of traits do not count. A campaign can set `attribute maximum` and `attribute minimum`.',
+  *character({ sheet }) {
+    const { attributeMaximum: maximum, attributeMinimum: minimum } = sheet.ruleset.limits;
+    for (const { rule, line, score } of sheet.attributes) {
+      if (!line) continue;
+      const bound = maximum !== undefined && score > maximum ? maximum : score < minimum ? minimum : undefined;
+      if (bound === undefined) continue;
+      yield {
+        message:
+          bound === maximum
+            ? `${rule.id} ${score} is above the ${sheet.ruleset.level} maximum of ${bound}.`
+            : `${rule.id} ${score} is below the minimum of ${bound}.`,
+        origin: line.origin,
+        isLimit: true,
+        fixes: () => [replaceWith(`Change ${rule.id} to ${bound}`, line.number.origin, String(bound))],
+      };
+    }
+  },
+};

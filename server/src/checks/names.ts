@@ -1,0 +1,35 @@
+/** Suggestions for names that are not known. */
+import { distance } from 'fastest-levenshtein';
+import { nameKey } from '../rules/names.ts';
+import type { Origin } from '../rules/proof.ts';
+import { replaceWith, type Fix } from './check.ts';
+
+const MOST = 3;
+
+/** The known names nearest to a misspelled one, nearest first; none where nothing comes close. */
+export function nearest(name: string, known: Iterable<string>): string[] {
+  const key = nameKey(name);
+  const limit = Math.max(1, Math.floor(key.length / 3));
+  return [...new Set(known)]
+    .map((candidate) => ({ candidate, away: awayFrom(key, nameKey(candidate)) }))
+    .filter(({ away }) => away <= limit)
+    .sort((a, b) => a.away - b.away || (a.candidate < b.candidate ? -1 : 1))
+    .slice(0, MOST)
+    .map(({ candidate }) => candidate);
+}
+
+/** A name that another continues, or a part of it, is nearer than its length says. */
+function awayFrom(key: string, candidate: string): number {
+  const extends_ = key.length >= 3 && (candidate.startsWith(key) || key.startsWith(candidate));
+  return extends_ ? 1 : distance(key, candidate);
+}
+
+/** ` Did you mean “Stealth”?`, or nothing. */
+export function didYouMean(name: string, known: Iterable<string>): string {
+  const names = nearest(name, known).map((candidate) => `“${candidate}”`);
+  return names.length === 0 ? '' : ` Did you mean ${names.join(' or ')}?`;
+}
+
+/** One fix for each name that comes close. */
+export const renames = (name: string, origin: Origin, known: Iterable<string>): Fix[] =>
+  nearest(name, known).map((candidate) => replaceWith(`Change to ${candidate}`, origin, candidate));

@@ -1,0 +1,172 @@
+/** Runs the checks over a file: findings with their severities, after waivers. */
+import { isCharacter, originOf, type Declared } from '../model/declarations.ts';
+import type { CharacterView, Model, ModelFile } from '../model/model.ts';
+import type { Scope } from '../model/scopes.ts';
+import { nameKey } from '../rules/names.ts';
+import type { Origin } from '../rules/proof.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import type { Block } from '../syntax/parse.ts';
+import type { AllowNode } from '../syntax/tree.ts';
+import type { Check, Finding, Severity } from './check.ts';
+import { CHECKS } from './index.ts';
+import { LAYOUT_CHECKS } from './syntax.ts';
+import { unusedAllow } from './unused-allow.ts';
+
+/** A finding in its place. Offsets are those of the file. */
+export interface Report {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly finding: Finding;
+  readonly start: number;
+  readonly end: number;
+}
+
+export type SeverityOrNone = Severity | 'ignore';
+export type Severities = ReadonlyMap<string, SeverityOrNone>;
+
+interface Coded {
+  readonly check: Check;
+  readonly finding: Finding;
+}
+
+/** What a declaration's checks said, before severities. */
+interface Findings {
+  readonly kept: readonly Coded[];
+  /** Those that a waiver took away, for the template's heirs. */
+  readonly all: readonly Coded[];
+}
+
+export class Checker {
+  readonly #model: Model;
+  readonly #ofCharacter = new WeakMap<CharacterView, Findings>();
+  readonly #ofDeclaration = new WeakMap<Declared, { readonly ruleset: Ruleset; readonly findings: Findings }>();
+  readonly #ofBlock = new WeakMap<Block, readonly Coded[]>();
+  readonly work = { declarationsChecked: 0 };
+
+  constructor(model: Model) {
+    this.#model = model;
+  }
+
+  /** All findings of a file in the order of their places. `overrides` are the user's own severities. */
+  check(file: ModelFile, overrides: Severities): Report[] {
+    const scope = this.#model.scopeOf(file.uri);
+    const campaign = this.#campaignSeverities(scope);
+    const reports: Report[] = [];
+    for (const [index, block] of file.source.blocks.entries()) {
+      const base = file.source.starts[index]!;
+      for (const { check, finding } of this.#findings(file, block, scope)) {
+        const severity = campaign.get(check.code) ?? overrides.get(check.code) ?? finding.severity ?? check.severity;
+        if (severity === 'ignore') continue;
+        const { start, end } = finding.origin;
+        reports.push({ code: check.code, severity, finding, start: base + start, end: base + end });
+      }
+    }
+    return reports.sort((a, b) => a.start - b.start || a.end - b.end);
+  }
+
+  *#findings(file: ModelFile, block: Block, scope: Scope): Generator<Coded> {
+    yield* this.#blockFindings(block);
+    for (const declared of file.index.ofBlock(block) ?? []) {
+      const context = { model: this.#model, scope, ruleset: this.#model.rulesetOf(scope) };
+      for (const check of CHECKS) {
+        if (check.names) for (const finding of check.names(declared, context)) yield { check, finding };
+      }
+      yield* this.#declarationFindings(declared, context).kept;
+    }
+  }
+
+  #blockFindings(block: Block): readonly Coded[] {
+    let found = this.#ofBlock.get(block);
+    if (!found) {
+      found = LAYOUT_CHECKS.flatMap((check) => check.block(block).map((finding) => ({ check, finding })));
+      this.#ofBlock.set(block, found);
+    }
+    return found;
+  }
+
+  #declarationFindings(declared: Declared, context: { model: Model; scope: Scope; ruleset: Ruleset }): Findings {
+    if (isCharacter(declared)) return this.#characterFindings(this.#model.character(declared), context);
+    const known = this.#ofDeclaration.get(declared);
+    if (known?.ruleset === context.ruleset) return known.findings;
+    this.work.declarationsChecked++;
+    const all = this.#run(declared, context);
+    const findings = { all, kept: waived(all, allowsOf([declared]), declared) };
+    this.#ofDeclaration.set(declared, { ruleset: context.ruleset, findings });
+    return findings;
+  }
+
+  #characterFindings(view: CharacterView, context: { model: Model; scope: Scope; ruleset: Ruleset }): Findings {
+    const known = this.#ofCharacter.get(view);
+    if (known) return known;
+    this.work.declarationsChecked++;
+    const { declared, chain } = view;
+    const all = [...this.#run(declared, context, view)];
+    const template = chain.links.at(-2);
+    const inherited = template ? this.#characterFindings(this.#model.character(template), context).all : [];
+    const placed = all.flatMap((coded) => this.#placed(coded, view, inherited));
+    const findings = { all, kept: waived(placed, allowsOf(chain.links), declared) };
+    this.#ofCharacter.set(view, findings);
+    return findings;
+  }
+
+  #run(declared: Declared, context: { model: Model; scope: Scope; ruleset: Ruleset }, view?: CharacterView): Coded[] {
+    const found: Coded[] = [];
+    for (const check of CHECKS) {
+      if (check.declaration) for (const finding of check.declaration(declared, context)) found.push({ check, finding });
+      if (!view || !check.character) continue;
+      for (const finding of check.character(view)) found.push({ check, finding: ofNpc(finding, declared) });
+    }
+    return found;
+  }
+
+  /** A finding in an inherited line is told at the `from`, unless the template has it already. */
+  #placed(coded: Coded, view: CharacterView, inherited: readonly Coded[]): Coded[] {
+    const { block, node } = view.declared;
+    const { finding, check } = coded;
+    if (finding.origin.block === block) return [coded];
+    if (inherited.some((other) => other.check === check && sameOrigin(other.finding.origin, finding.origin))) return [];
+    const related = [{ message: 'inherited from here', origin: finding.origin }, ...(finding.related ?? [])];
+    const { fixes: _, ...rest } = finding;
+    return [{ check, finding: { ...rest, origin: originOf(block, node.base ?? node.head), related } }];
+  }
+
+  #campaignSeverities(scope: Scope): Severities {
+    const severities = new Map<string, SeverityOrNone>();
+    for (const item of this.#model.campaignSettings(scope).property('severity')?.items ?? []) {
+      const [code, severity] = item.text.split(/\s+/);
+      if (code && isSeverity(severity)) severities.set(code.toLowerCase(), severity);
+    }
+    return severities;
+  }
+}
+
+const SEVERITIES: readonly string[] = ['error', 'warning', 'info', 'hint', 'ignore'];
+export const isSeverity = (word: string | undefined): word is SeverityOrNone => word !== undefined && SEVERITIES.includes(word);
+
+const sameOrigin = (a: Origin, b: Origin): boolean => a.block === b.block && a.start === b.start && a.end === b.end;
+
+/** What limits a player character is a hint for an npc. */
+const ofNpc = (finding: Finding, declared: Declared): Finding =>
+  declared.kind === 'npc' && finding.isLimit ? { ...finding, severity: 'hint' } : finding;
+
+interface Waiver {
+  readonly node: AllowNode;
+  readonly declared: Declared;
+}
+
+const allowsOf = (chain: readonly Declared[]): Waiver[] =>
+  chain.flatMap((declared) => declared.node.members.flatMap((node) => (node.type === 'allow' && node.reason ? [{ node, declared }] : [])));
+
+/** Takes away what is allowed, and adds what the declaration's own waivers did not meet. */
+function waived(found: readonly Coded[], waivers: readonly Waiver[], declared: Declared): Coded[] {
+  const used = new Set<Waiver>();
+  const kept = found.filter(({ check }) => {
+    const matching = waivers.filter(({ node }) => nameKey(node.code.text) === check.code);
+    for (const waiver of matching) used.add(waiver);
+    return matching.length === 0;
+  });
+  for (const waiver of waivers) {
+    if (waiver.declared === declared && !used.has(waiver)) kept.push({ check: unusedAllow, finding: unusedAllow.finding(waiver.node, declared) });
+  }
+  return kept;
+}

@@ -1,0 +1,39 @@
+import type { Block } from '../syntax/parse.ts';
+import type { SyntaxProblem } from '../syntax/tree.ts';
+import { replaceWith, type Check, type Finding } from './check.ts';
+
+/** A check that reads the problems that the parser found. */
+export interface LayoutCheck extends Check {
+  readonly block: (block: Block) => Finding[];
+}
+
+export const syntax: LayoutCheck = {
+  code: 'syntax',
+  severity: 'error',
+  summary: 'A line cannot be read.',
+  about: 'The line is not written in a form that its place allows. Only this line is lost; everything around it still counts.',
+  block: (block) => problems(block, 'syntax'),
+};
+
+export const badIndent: LayoutCheck = {
+  code: 'bad-indent',
+  severity: 'error',
+  summary: 'A line is indented differently from the lines beside it.',
+  about:
+    'Indentation makes structure: a line belongs to the nearest line above it that is indented less. Lines of one list ' +
+    'start in the same column, and nothing stands below a line that holds nothing.',
+  block: (block) => problems(block, 'bad-indent'),
+};
+
+export const LAYOUT_CHECKS: readonly LayoutCheck[] = [syntax, badIndent];
+
+const problems = (block: Block, code: SyntaxProblem['code']): Finding[] =>
+  block.problems.filter((problem) => problem.code === code).map((problem) => finding(problem, block));
+
+function finding(problem: SyntaxProblem, block: Block): Finding {
+  const origin = { block, start: problem.start, end: problem.end };
+  const { replacement, message } = problem;
+  if (replacement === undefined) return { message, origin };
+  const title = problem.code === 'bad-indent' ? 'Align with the lines beside it' : problem.start === problem.end ? `Insert \`${replacement}\`` : `Change to \`${replacement}\``;
+  return { message, origin, fixes: () => [replaceWith(title, origin, replacement)] };
+}

@@ -1,0 +1,181 @@
+/** Characters as they are written, with what they inherit from templates. One resolver serves every view. */
+import type { Amount, EntryLine, Located, Qualifier, ScoreLine, WrittenCharacter, WrittenCost } from '../rules/character.ts';
+import { nameKey } from '../rules/names.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import type { Block } from '../syntax/parse.ts';
+import type { Cost, EntryNode, Group, Item, Num, ScoreNode, Text } from '../syntax/tree.ts';
+import { isSection, originOf, type Declared } from './declarations.ts';
+import type { Scope } from './scopes.ts';
+
+export interface TemplateChain {
+  /** The outermost template first, the character itself last. */
+  readonly links: readonly Declared[];
+  /** A `from` that names nothing. */
+  readonly missing: { readonly declared: Declared; readonly name: Text } | undefined;
+  /** The declaration whose `from` leads back into the chain. */
+  readonly cycle: Declared | undefined;
+}
+
+/** Follows `from`. */
+export function templatesOf(declared: Declared, scope: Scope): TemplateChain {
+  const links: Declared[] = [declared];
+  for (let last = declared; last.node.base?.text; ) {
+    const template = scope.character(nameKey(last.node.base.text), last.uri);
+    if (!template) return { links: links.reverse(), missing: { declared: last, name: last.node.base }, cycle: undefined };
+    if (links.includes(template)) return { links: links.reverse(), missing: undefined, cycle: last };
+    links.push(template);
+    last = template;
+  }
+  return { links: links.reverse(), missing: undefined, cycle: undefined };
+}
+
+type Section = 'advantages' | 'disadvantages' | 'skills';
+
+/** A name after `without` that no inherited line has. */
+export interface VainWithout {
+  readonly declared: Declared;
+  readonly name: Item;
+}
+
+export interface Resolved {
+  readonly character: WrittenCharacter;
+  readonly vain: readonly VainWithout[];
+}
+
+/** The lines of a character and of its templates: a restated line replaces its twin, `without` drops one. */
+export function resolveCharacter(chain: TemplateChain, ruleset: Ruleset): Resolved {
+  const vain: VainWithout[] = [];
+  let lines: Lines = { scores: [], advantages: [], disadvantages: [], skills: [] };
+  for (const declared of chain.links) {
+    for (const name of droppedBy(declared)) {
+      const left = without(lines, nameKey(name.text));
+      if (sizeOf(left) === sizeOf(lines)) vain.push({ declared, name });
+      lines = left;
+    }
+    lines = inherit(lines, linesOf(declared), ruleset);
+  }
+  const declared = chain.links.at(-1)!;
+  const kind = declared.kind === 'npc' ? 'npc' : 'character';
+  const character = { name: declared.node.name.text, kind, origin: originOf(declared.block, declared.node.head), ...lines } as const;
+  return { character, vain };
+}
+
+type Lines = Pick<WrittenCharacter, 'scores' | Section>;
+
+function inherit(inherited: Lines, own: Lines, ruleset: Ruleset): Lines {
+  const traitKey = (line: EntryLine): string => `${nameKey(line.name.text)}\n${detailsOf(line, ruleset)}`;
+  return {
+    // A stated value of a derived attribute speaks of the template that states it.
+    scores: replaceTwins(inherited.scores.filter((line) => line.number.signed || !isDerived(line, ruleset)), own.scores, (line) =>
+      scoreKey(line, ruleset),
+    ),
+    advantages: replaceTwins(inherited.advantages.map(unstated), own.advantages, traitKey),
+    disadvantages: replaceTwins(inherited.disadvantages.map(unstated), own.disadvantages, traitKey),
+    skills: replaceTwins(inherited.skills.map(unstated), own.skills, skillKey),
+  };
+}
+
+/** Inherited lines in their places, replaced where they are said anew; then what is new. */
+function replaceTwins<T>(inherited: readonly T[], own: readonly T[], key: (line: T) => string): T[] {
+  const restated = new Map(own.map((line) => [key(line), line]));
+  const inheritedKeys = new Set(inherited.map(key));
+  const kept = inherited.map((line) => restated.get(key(line)) ?? line);
+  // The last of several restatements replaced the twin; all others stay, so that they can be reported.
+  return [...kept, ...own.filter((line) => !inheritedKeys.has(key(line)) || restated.get(key(line)) !== line)];
+}
+
+const isDerived = (line: ScoreLine, ruleset: Ruleset): boolean => {
+  const key = nameKey(line.name.text);
+  return !ruleset.names.attribute.has(key) && ruleset.names.derived.has(key);
+};
+
+function scoreKey(line: ScoreLine, ruleset: Ruleset): string {
+  const key = nameKey(line.name.text);
+  const rule = ruleset.names.attribute.get(key) ?? ruleset.names.derived.get(key);
+  return `${rule?.id ?? key}${isDerived(line, ruleset) && line.number.signed ? '+' : ''}`;
+}
+
+/** What tells two traits of one name apart: the qualifiers that are not levels. */
+function detailsOf(line: EntryLine, ruleset: Ruleset): string {
+  const levels = [...ruleset.traitLevels.advantage, ...ruleset.traitLevels.disadvantage].map((level) => nameKey(level.name));
+  return line.qualifiers
+    .filter((qualifier) => !qualifier.number)
+    .map((qualifier) => nameKey(qualifier.text))
+    .filter((text) => !levels.includes(text))
+    .join(', ');
+}
+
+function skillKey(line: EntryLine): string {
+  const types = line.qualifiers.filter((qualifier) => qualifier.number?.signed !== true).map((qualifier) => nameKey(qualifier.text));
+  return `${nameKey(line.name.text)} (${types.join(', ')})`;
+}
+
+/** An inherited line without the numbers that its writer stated for the template. */
+const unstated = (line: EntryLine): EntryLine => ({
+  ...line,
+  cost: line.cost?.reason === undefined ? undefined : line.cost,
+  qualifiers: line.qualifiers.filter((qualifier) => qualifier.name !== '').map((qualifier) => ({ ...qualifier, total: undefined })),
+});
+
+function without(lines: Lines, key: string): Lines {
+  const keep = (line: EntryLine): boolean => nameKey(line.name.text) !== key && skillKey(line) !== key;
+  return {
+    scores: lines.scores.filter((line) => nameKey(line.name.text) !== key),
+    advantages: lines.advantages.filter(keep),
+    disadvantages: lines.disadvantages.filter(keep),
+    skills: lines.skills.filter(keep),
+  };
+}
+
+const sizeOf = (lines: Lines): number => lines.scores.length + lines.advantages.length + lines.disadvantages.length + lines.skills.length;
+
+const droppedBy = (declared: Declared): Item[] => declared.node.members.flatMap((member) => (member.type === 'without' ? member.names : []));
+
+function linesOf(declared: Declared): Lines {
+  const { block, node } = declared;
+  const entries = (section: Section): EntryLine[] =>
+    node.members
+      .filter(isSection)
+      .filter((member) => nameKey(member.key.text) === section)
+      .flatMap((member) => member.entries.map((entry) => entryLine(entry, block)));
+  return {
+    scores: node.members.flatMap((member) => (member.type === 'scores' ? member.scores.map((score) => scoreLine(score, block)) : [])),
+    advantages: entries('advantages'),
+    disadvantages: entries('disadvantages'),
+    skills: entries('skills'),
+  };
+}
+
+const located = (text: Text, block: Block): Located => ({ text: text.text, origin: originOf(block, text) });
+const amount = (number: Num, block: Block): Amount => ({ value: number.value, signed: number.signed, origin: originOf(block, number) });
+
+const scoreLine = (score: ScoreNode, block: Block): ScoreLine => ({
+  name: located(score.name, block),
+  number: amount(score.number, block),
+  cost: costOf(score.cost, block),
+  origin: originOf(block, score),
+});
+
+const entryLine = (entry: EntryNode, block: Block): EntryLine => ({
+  name: located(entry.name, block),
+  score: entry.score && amount(entry.score, block),
+  qualifiers: entry.groups.flatMap((group) => group.items.map((item) => qualifierOf(item, group, block))),
+  cost: costOf(entry.cost, block),
+  note: entry.note && located(entry.note, block),
+  origin: originOf(block, entry),
+});
+
+function qualifierOf(item: Item, group: Group, block: Block): Qualifier {
+  const total = item.groups[0]?.items[0];
+  return {
+    text: item.text,
+    name: item.name.text,
+    number: item.number && amount(item.number, block),
+    total: total?.name.text === '' && total.number ? amount(total.number, block) : undefined,
+    afterScore: group.afterScore,
+    origin: originOf(block, item),
+  };
+}
+
+const costOf = (cost: Cost | undefined, block: Block): WrittenCost | undefined =>
+  cost?.amount && { amount: Math.abs(cost.amount.value), reason: cost.reason?.text, origin: originOf(block, cost) };

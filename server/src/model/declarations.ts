@@ -1,0 +1,76 @@
+/** What a file declares. Computed once for each block and kept with it. */
+import { nameKey } from '../rules/names.ts';
+import type { Origin } from '../rules/proof.ts';
+import type { Block } from '../syntax/parse.ts';
+import type { DeclarationKind } from '../syntax/schema.ts';
+import type { SourceFile } from '../syntax/source.ts';
+import type { DeclarationNode, MemberNode, PropertyNode, SectionNode, Span } from '../syntax/tree.ts';
+
+/** A declaration with its place: the key of everything that is computed from it. */
+export interface Declared {
+  readonly node: DeclarationNode;
+  readonly block: Block;
+  /** The file's URI. */
+  readonly uri: string;
+  readonly kind: DeclarationKind;
+  /** The name as names match. */
+  readonly key: string;
+}
+
+const CHARACTER_KINDS: readonly DeclarationKind[] = ['character', 'npc'];
+const ADVENTURE_KINDS: readonly DeclarationKind[] = ['adventure', 'scene', 'encounter'];
+
+export const isCharacter = (declared: Declared): boolean => CHARACTER_KINDS.includes(declared.kind);
+/** Whether it says something about the rules, so that characters must be checked anew when it changes. */
+export const isRule = (declared: Declared): boolean => !isCharacter(declared) && !ADVENTURE_KINDS.includes(declared.kind);
+
+/** The declarations of a file; those of a block keep their identity as long as the block does. */
+export class FileIndex {
+  readonly uri: string;
+  readonly declared: readonly Declared[];
+  readonly #byBlock: ReadonlyMap<Block, readonly Declared[]>;
+
+  constructor(uri: string, source: SourceFile, previous?: FileIndex) {
+    this.uri = uri;
+    this.#byBlock = new Map(
+      source.blocks.map((block) => [block, previous?.ofBlock(block) ?? block.declarations.map((node) => declare(node, block, uri))]),
+    );
+    this.declared = [...this.#byBlock.values()].flat();
+  }
+
+  ofBlock(block: Block): readonly Declared[] | undefined {
+    return this.#byBlock.get(block);
+  }
+
+  /** Whether a change left alone what other files can see of this one: its names and its rules. */
+  looksLike(other: FileIndex): boolean {
+    return (
+      this.declared.length === other.declared.length &&
+      this.declared.every((declared, index) => {
+        const before = other.declared[index]!;
+        return declared === before || (!isRule(declared) && declared.kind === before.kind && declared.key === before.key);
+      })
+    );
+  }
+}
+
+function declare(node: DeclarationNode, block: Block, uri: string): Declared {
+  return { node, block, uri, kind: node.kind, key: nameKey(node.name.text) };
+}
+
+/** The place of a node as the rules core carries it. */
+export const originOf = (block: Block, span: Span): Origin => ({ block, start: span.start, end: span.end });
+
+export const isProperty = (member: MemberNode): member is PropertyNode => member.type === 'property';
+export const isSection = (member: MemberNode): member is SectionNode => member.type === 'section';
+
+/** The properties of a declaration by their keys, the first of each. */
+export function propertiesOf(node: DeclarationNode): Map<string, PropertyNode> {
+  const properties = new Map<string, PropertyNode>();
+  for (const member of node.members) {
+    if (!isProperty(member)) continue;
+    const key = nameKey(member.key.text);
+    if (!properties.has(key)) properties.set(key, member);
+  }
+  return properties;
+}

@@ -1,0 +1,223 @@
+/**
+ * The view of a workspace of trees: scopes, rules and sheets, computed when asked for and kept as long as what they were
+ * computed from stays the same.
+ */
+import type { Ruleset } from '../rules/ruleset.ts';
+import type { RuleSystem, Sheet } from '../rules/sheet.ts';
+import { nameKey } from '../rules/names.ts';
+import type { Block } from '../syntax/parse.ts';
+import type { SourceFile } from '../syntax/source.ts';
+import { resolveCharacter, templatesOf, type TemplateChain, type VainWithout } from './characters.ts';
+import { compileRules, type RuleSources } from './compile.ts';
+import { FileIndex, isCharacter, propertiesOf, type Declared } from './declarations.ts';
+import { Scope, ScopeTree } from './scopes.ts';
+import { Settings } from './settings.ts';
+
+/** A file of the workspace or of the library. */
+export interface ModelFile {
+  readonly uri: string;
+  readonly source: SourceFile;
+  readonly index: FileIndex;
+  readonly isLibrary: boolean;
+}
+
+/** A character with everything computed. A new object whenever anything that it depends on has changed. */
+export interface CharacterView {
+  readonly declared: Declared;
+  readonly scope: Scope;
+  readonly ruleset: Ruleset;
+  readonly chain: TemplateChain;
+  readonly vain: readonly VainWithout[];
+  readonly sheet: Sheet;
+}
+
+/** How much work was done, for tests and benchmarks. */
+export interface WorkCounters {
+  rulesetsCompiled: number;
+  charactersBuilt: number;
+  scopesSorted: number;
+}
+
+/** A rule system and its library. */
+export interface SystemLibrary {
+  readonly rules: RuleSystem;
+  readonly files: readonly { readonly uri: string; readonly source: SourceFile }[];
+}
+
+interface System {
+  readonly rules: RuleSystem;
+  readonly declared: readonly Declared[];
+}
+
+interface Compiled {
+  readonly inputs: readonly (Declared | undefined)[];
+  readonly ruleset: Ruleset;
+}
+
+const CHARACTER_KEYS = ['level', 'attribute points', 'character points'];
+
+export class Model {
+  readonly work: WorkCounters = { rulesetsCompiled: 0, charactersBuilt: 0, scopesSorted: 0 };
+  readonly #files = new Map<string, ModelFile>();
+  readonly #blocks = new WeakMap<Block, string>();
+  readonly #systems: readonly System[];
+  readonly #compiled = new Map<string, Compiled>();
+  readonly #rulesets = new WeakMap<Scope, Map<string, Ruleset>>();
+  readonly #views = new WeakMap<Declared, CharacterView>();
+  #scopes: ScopeTree | undefined;
+
+  constructor(systems: readonly SystemLibrary[]) {
+    this.#systems = systems.map(({ rules, files }) => ({
+      rules,
+      declared: files.flatMap(({ uri, source }) => this.#put(uri, source, true).index.declared),
+    }));
+  }
+
+  /** Changes whenever the names or rules that files see may have changed. */
+  revision = 0;
+
+  setFile(uri: string, source: SourceFile): void {
+    const before = this.#files.get(uri);
+    if (before?.isLibrary) return;
+    const file = this.#put(uri, source, false);
+    if (!before || !file.index.looksLike(before.index)) this.#changed();
+    else this.#scopes?.replace(before.index, file.index);
+  }
+
+  removeFile(uri: string): void {
+    const file = this.#files.get(uri);
+    if (!file || file.isLibrary) return;
+    this.#files.delete(uri);
+    this.#changed();
+  }
+
+  file(uri: string): ModelFile | undefined {
+    return this.#files.get(uri);
+  }
+
+  /** The files of the workspace, without the library. */
+  *files(): Generator<ModelFile> {
+    for (const file of this.#files.values()) if (!file.isLibrary) yield file;
+  }
+
+  uriOf(block: object): string | undefined {
+    return this.#blocks.get(block as Block);
+  }
+
+  /** The systems' names and everything that their libraries declare. */
+  library(scope: Scope): readonly Declared[] {
+    return this.#system(scope).declared;
+  }
+
+  systemNames(): string[] {
+    return this.#systems.map(({ rules }) => rules.name);
+  }
+
+  get scopes(): ScopeTree {
+    if (!this.#scopes) {
+      this.work.scopesSorted++;
+      this.#scopes = new ScopeTree([...this.files()].map((file) => file.index));
+    }
+    return this.#scopes;
+  }
+
+  scopeOf(uri: string): Scope {
+    return this.scopes.scopeOf(uri) ?? LIBRARY_SCOPE;
+  }
+
+  /** The rules of a scope, or those for one character that sets its own level or points. */
+  rulesetOf(scope: Scope, declared?: Declared): Ruleset {
+    const character = declared && isCharacter(declared) && hasOwnSettings(declared) ? declared : undefined;
+    const key = character ? `${character.uri}\n${character.key}` : '';
+    let known = this.#rulesets.get(scope);
+    if (!known) this.#rulesets.set(scope, (known = new Map()));
+    const found = character ? undefined : known.get(key);
+    if (found) return found;
+    const ruleset = this.#compile(scope, character, `${scope.id}\n${key}`);
+    known.set(key, ruleset);
+    return ruleset;
+  }
+
+  character(declared: Declared): CharacterView {
+    const scope = this.scopeOf(declared.uri);
+    const ruleset = this.rulesetOf(scope, declared);
+    const chain = templatesOf(declared, scope);
+    const known = this.#views.get(declared);
+    if (known && known.ruleset === ruleset && sameChain(known.chain, chain)) return known;
+    this.work.charactersBuilt++;
+    const { character, vain } = resolveCharacter(chain, ruleset);
+    const sheet = this.#system(scope).rules.build(ruleset, character);
+    const view: CharacterView = { declared, scope, ruleset, chain, vain, sheet };
+    this.#views.set(declared, view);
+    return view;
+  }
+
+  /** The value of a campaign setting, nearest campaign first. */
+  campaignSettings(scope: Scope): Settings {
+    const settings = new Settings();
+    for (const campaign of campaignsOf(scope)) settings.add(campaign);
+    return settings;
+  }
+
+  #put(uri: string, source: SourceFile, isLibrary: boolean): ModelFile {
+    const file = { uri, source, index: new FileIndex(uri, source, this.#files.get(uri)?.index), isLibrary };
+    for (const block of source.blocks) this.#blocks.set(block, uri);
+    this.#files.set(uri, file);
+    return file;
+  }
+
+  #changed(): void {
+    this.revision++;
+    this.#scopes = undefined;
+  }
+
+  #system(scope: Scope): System {
+    const name = this.campaignSettings(scope).text('system');
+    const key = nameKey(name ?? '');
+    return this.#systems.find(({ rules }) => nameKey(rules.name) === key) ?? this.#systems[0]!;
+  }
+
+  #compile(scope: Scope, character: Declared | undefined, key: string): Ruleset {
+    const chain = scopeChain(scope);
+    const sources: RuleSources = {
+      library: this.#system(scope).declared,
+      scopes: chain.map((each) => each.rules),
+      campaigns: campaignsOf(scope),
+      character,
+    };
+    const inputs = [...sources.library, ...sources.scopes.flatMap((rules) => [undefined, ...rules]), character];
+    const before = this.#compiled.get(key);
+    if (before && before.inputs.length === inputs.length && inputs.every((input, index) => input === before.inputs[index])) {
+      return before.ruleset;
+    }
+    this.work.rulesetsCompiled++;
+    const ruleset = compileRules(sources);
+    this.#compiled.set(key, { inputs, ruleset });
+    return ruleset;
+  }
+}
+
+const LIBRARY_SCOPE = new Scope('library', undefined, undefined);
+
+/** A scope and those above it, outermost first. */
+function scopeChain(scope: Scope): Scope[] {
+  const chain: Scope[] = [];
+  for (let each: Scope | undefined = scope; each; each = each.parent) chain.unshift(each);
+  return chain;
+}
+
+const campaignsOf = (scope: Scope): Declared[] => scopeChain(scope).flatMap((each) => each.campaign ?? []);
+
+function hasOwnSettings(declared: Declared): boolean {
+  const properties = propertiesOf(declared.node);
+  return CHARACTER_KEYS.some((key) => properties.has(key));
+}
+
+function sameChain(a: TemplateChain, b: TemplateChain): boolean {
+  return (
+    a.links.length === b.links.length &&
+    a.links.every((link, index) => link === b.links[index]) &&
+    a.missing?.name === b.missing?.name &&
+    a.cycle === b.cycle
+  );
+}

@@ -1,0 +1,142 @@
+/**
+ * Which declarations a file sees. A folder with a `campaign` is a campaign: its files and those below see the
+ * campaign's declarations and those of campaigns in the folders above, nearest first. A file in no campaign sees its own.
+ */
+import type { DeclarationKind } from '../syntax/schema.ts';
+import { isCharacter, isRule, type Declared, type FileIndex } from './declarations.ts';
+
+export class Scope {
+  /** The campaign; undefined for a file in none. */
+  readonly campaign: Declared | undefined;
+  readonly parent: Scope | undefined;
+  /** A name for caches that survives edits. */
+  readonly id: string;
+  readonly #files = new Map<string, FileIndex>();
+  #rules: readonly Declared[] | undefined;
+  #names: Map<string, Declared[]> | undefined;
+
+  constructor(id: string, campaign: Declared | undefined, parent: Scope | undefined) {
+    this.id = id;
+    this.campaign = campaign;
+    this.parent = parent;
+  }
+
+  add(file: FileIndex): void {
+    this.#files.set(file.uri, file);
+  }
+
+  /** Takes a new version of a file that declares what the old one did. */
+  replace(before: FileIndex, after: FileIndex): void {
+    this.#files.set(after.uri, after);
+    for (const [index, declared] of after.declared.entries()) {
+      const old = before.declared[index]!;
+      const same = old === declared ? undefined : this.#names?.get(nameIn(old.kind, old.key));
+      if (same) same[same.indexOf(old)] = declared;
+    }
+  }
+
+  /** The rule declarations of this scope alone, in the order of files and lines. */
+  get rules(): readonly Declared[] {
+    return (this.#rules ??= [...this.#files.values()].flatMap((file) => file.declared.filter((declared) => isRule(declared) && !this.#isForeign(declared))));
+  }
+
+  /** Declarations of the same kind and name in this scope, in the order of files and lines. */
+  twins(declared: Declared): readonly Declared[] {
+    return this.#index.get(nameIn(declared.kind, declared.key)) ?? [];
+  }
+
+  /** The character or npc of a name: nearest scope first, the file itself before others. */
+  character(key: string, uri: string): Declared | undefined {
+    const found = this.#index.get(nameIn('character', key));
+    if (found) return found.find((declared) => declared.uri === uri) ?? found[0];
+    return this.parent?.character(key, uri);
+  }
+
+  /** Every character that can be used as a template, nearest scopes first. */
+  *characters(): Generator<Declared> {
+    for (const file of this.#files.values()) yield* file.declared.filter(isCharacter);
+    if (this.parent) yield* this.parent.characters();
+  }
+
+  get #index(): Map<string, Declared[]> {
+    if (this.#names) return this.#names;
+    this.#names = new Map();
+    for (const file of this.#files.values()) {
+      for (const declared of file.declared) {
+        const name = nameIn(declared.kind, declared.key);
+        const same = this.#names.get(name);
+        if (same) same.push(declared);
+        else this.#names.set(name, [declared]);
+      }
+    }
+    return this.#names;
+  }
+
+  /** Only one campaign rules a scope; another in the same file is a mistake that must not leak its settings. */
+  #isForeign(declared: Declared): boolean {
+    return declared.kind === 'campaign' && declared !== this.campaign;
+  }
+}
+
+/** Characters and npcs share their names, and so do advantages and disadvantages. */
+const FAMILY: Partial<Record<DeclarationKind, DeclarationKind>> = { npc: 'character', disadvantage: 'advantage' };
+const nameIn = (kind: DeclarationKind, key: string): string => `${FAMILY[kind] ?? kind}\n${key}`;
+
+/** Sorts files into scopes. */
+export class ScopeTree {
+  readonly #byFile = new Map<string, Scope>();
+  readonly #byFolder = new Map<string, Scope | undefined>();
+  /** The campaign that rules each folder: the first of its files, in the order of their names. */
+  readonly #rulers = new Map<string, Declared>();
+
+  constructor(files: Iterable<FileIndex>) {
+    const sorted = [...files].sort((a, b) => (a.uri < b.uri ? -1 : 1));
+    for (const file of sorted) {
+      const campaign = file.declared.find((declared) => declared.kind === 'campaign');
+      const folder = folderOf(file.uri);
+      if (campaign && !this.#rulers.has(folder)) this.#rulers.set(folder, campaign);
+    }
+    for (const file of sorted) {
+      const scope = this.#scopeOfFile(file);
+      scope.add(file);
+      this.#byFile.set(file.uri, scope);
+    }
+  }
+
+  scopeOf(uri: string): Scope | undefined {
+    return this.#byFile.get(uri);
+  }
+
+  /** Takes a new version of a file that looks like the old one. */
+  replace(before: FileIndex, after: FileIndex): void {
+    this.#byFile.get(after.uri)?.replace(before, after);
+  }
+
+  /** Whether another file of the folder declares a campaign of this name before this one. */
+  isSecondCampaign(campaign: Declared): boolean {
+    const ruler = this.#rulers.get(folderOf(campaign.uri));
+    return ruler !== undefined && ruler !== campaign && ruler.key === campaign.key;
+  }
+
+  #scopeOfFile(file: FileIndex): Scope {
+    const own = file.declared.find((declared) => declared.kind === 'campaign');
+    const folder = folderOf(file.uri);
+    if (own && this.#rulers.get(folder) !== own) return new Scope(file.uri, own, this.#scopeOfFolder(folderOf(folder)));
+    return this.#scopeOfFolder(folder) ?? new Scope(file.uri, undefined, undefined);
+  }
+
+  #scopeOfFolder(folder: string): Scope | undefined {
+    if (this.#byFolder.has(folder)) return this.#byFolder.get(folder);
+    const above = folderOf(folder);
+    const parent = above === folder ? undefined : this.#scopeOfFolder(above);
+    const ruler = this.#rulers.get(folder);
+    const scope = ruler ? new Scope(folder, ruler, parent) : parent;
+    this.#byFolder.set(folder, scope);
+    return scope;
+  }
+}
+
+export const folderOf = (uri: string): string => {
+  const slash = uri.lastIndexOf('/');
+  return slash < 0 ? '' : uri.slice(0, slash);
+};

@@ -1,0 +1,159 @@
+/** Primary and derived attributes. Core Rules, Attributes. */
+import type { ScoreLine, WrittenCharacter } from '../character.ts';
+import { evaluate } from '../formula.ts';
+import { nameKey } from '../names.ts';
+import type { Proof } from '../proof.ts';
+import type { Attribute, DerivedRule, Ruleset } from '../ruleset.ts';
+import type { AttributeScore, DerivedScore, Sheet, TraitChoice } from '../sheet.ts';
+import { priced } from './cost.ts';
+import { ceilingOf, permanentBonus } from './traits.ts';
+
+const CHAPTER = 'Core Rules, Attributes';
+
+interface Lines {
+  readonly scores: Map<string, ScoreLine>;
+  readonly bought: Map<string, ScoreLine>;
+  readonly stated: Map<string, ScoreLine>;
+  readonly unknown: ScoreLine[];
+  readonly repeated: Sheet['repeated'][number][];
+}
+
+/** Which line sets which attribute: an unsigned number of a derived attribute states it, a signed one buys. */
+export function sortScores(ruleset: Ruleset, character: WrittenCharacter): Lines {
+  const lines: Lines = { scores: new Map(), bought: new Map(), stated: new Map(), unknown: [], repeated: [] };
+  for (const line of character.scores) {
+    const key = nameKey(line.name.text);
+    const attribute = ruleset.names.attribute.get(key);
+    const derived = attribute ? undefined : ruleset.names.derived.get(key);
+    const rule = attribute ?? derived;
+    if (!rule) {
+      lines.unknown.push(line);
+      continue;
+    }
+    const place = attribute ? lines.scores : line.number.signed ? lines.bought : lines.stated;
+    const first = place.get(rule.id);
+    if (first) lines.repeated.push({ line, first, name: rule.id });
+    else place.set(rule.id, line);
+  }
+  return lines;
+}
+
+export function scoreAttributes(ruleset: Ruleset, lines: Lines, traits: readonly TraitChoice[]): AttributeScore[] {
+  return ruleset.attributes.map((rule) => scoreAttribute(ruleset, rule, lines.scores.get(rule.id), traits));
+}
+
+function scoreAttribute(ruleset: Ruleset, rule: Attribute, line: ScoreLine | undefined, traits: readonly TraitChoice[]): AttributeScore {
+  const score = line?.number.value ?? 0;
+  const bought: Proof = { label: rule.id, value: score, calculation: line ? undefined : 'not bought', origin: line?.origin, parts: [] };
+  const bonuses = bonusesOf(traits, rule.id);
+  const value = score + bonuses.reduce((sum, bonus) => sum + bonus.value, 0);
+  const price = ruleset.options.singlePool ? ruleset.prices.attributeInPool : ruleset.prices.attribute;
+  const cost = { label: rule.id, value: Math.max(0, score) * price, calculation: times(score, price), rule: CHAPTER };
+  return {
+    rule,
+    line,
+    score,
+    value,
+    ceiling: ceilingOf(traits, rule.id),
+    cost: priced(cost, line?.cost, line?.origin),
+    proof: {
+      label: rule.id,
+      value,
+      calculation: bonuses.length > 0 ? [score, ...bonuses.map((bonus) => `${bonus.value} (${bonus.label})`)].join(' + ') : undefined,
+      rule: rule.source || CHAPTER,
+      origin: line?.origin ?? rule.origin,
+      parts: bonuses.length > 0 ? [bought, ...bonuses] : [],
+    },
+  };
+}
+
+function bonusesOf(traits: readonly TraitChoice[], id: string): Proof[] {
+  return traits
+    .map((trait): Proof => ({
+      label: trait.rule.name,
+      value: permanentBonus(trait, id),
+      calculation: trait.level?.name,
+      rule: trait.rule.source,
+      origin: trait.line.origin,
+      parts: [],
+    }))
+    .filter((bonus) => bonus.value !== 0);
+}
+
+export function scoreDerived(
+  ruleset: Ruleset,
+  lines: Lines,
+  attributes: readonly AttributeScore[],
+  traits: readonly TraitChoice[],
+): DerivedScore[] {
+  const primary = new Map(attributes.map((score) => [score.rule.id, score]));
+  const done = new Map<string, DerivedScore>();
+  /** Rules under way, so that a formula that comes back to itself ends. */
+  const open = new Set<string>();
+
+  const valueOf = (name: string): { value: number; proof: Proof } | undefined => {
+    const attribute = ruleset.names.attribute.get(nameKey(name));
+    const score = attribute && primary.get(attribute.id);
+    if (score) {
+      const value = ruleset.options.traitBonusFeedsDerived ? score.value : score.score;
+      return { value, proof: { ...score.proof, value } };
+    }
+    const rule = ruleset.names.derived.get(nameKey(name));
+    if (!rule || open.has(rule.id)) return undefined;
+    const other = derive(rule);
+    return { value: other.value, proof: other.proof };
+  };
+
+  const derive = (rule: DerivedRule): DerivedScore => {
+    const known = done.get(rule.id);
+    if (known) return known;
+    open.add(rule.id);
+    const parts = new Map<string, Proof>();
+    const base = rule.formula
+      ? evaluate(rule.formula, (name) => {
+          const found = valueOf(name);
+          if (found) parts.set(found.proof.label, found.proof);
+          return found?.value;
+        })
+      : { value: 0, calculation: 'no formula' };
+    open.delete(rule.id);
+
+    const line = lines.bought.get(rule.id);
+    const bought = Math.max(0, line?.number.value ?? 0);
+    const bonuses = bonusesOf(traits, rule.id);
+    const uncapped = base.value + bought + bonuses.reduce((sum, bonus) => sum + bonus.value, 0);
+    const ceiling = ceilingOf(traits, rule.id);
+    const limit = Math.min(rule.cap ?? Infinity, ceiling?.value ?? Infinity);
+    const value = Math.min(uncapped, limit);
+    const capped = uncapped > limit ? `at most ${limit}${ceiling?.value === limit ? ` (${ceiling.trait.rule.name})` : ` (${ruleset.level})`}` : '';
+    const additions = [...(bought ? [`${bought} bought`] : []), ...bonuses.map((bonus) => `${bonus.value} (${bonus.label})`)];
+    const price = rule.price ?? 0;
+    const score: DerivedScore = {
+      rule,
+      value,
+      uncapped,
+      bought,
+      line,
+      stated: lines.stated.get(rule.id),
+      ceiling,
+      cost: priced({ label: rule.id, value: bought * price, calculation: times(bought, price), rule: rule.source }, line?.cost, line?.origin),
+      proof: {
+        label: rule.id,
+        value,
+        calculation: [[base.calculation, ...additions].join(' + ').replaceAll('+ -', '- '), capped].filter(Boolean).join(', '),
+        rule: rule.source,
+        origin: rule.origin,
+        parts: [
+          ...parts.values(),
+          ...(bought ? [{ label: 'bought', value: bought, origin: line?.origin, parts: [] }] : []),
+          ...bonuses,
+        ],
+      },
+    };
+    done.set(rule.id, score);
+    return score;
+  };
+  return ruleset.derived.map(derive);
+}
+
+const times = (count: number, price: number): string | undefined => (price === 1 || count === 0 ? undefined : `${count} x ${price}`);

@@ -1,0 +1,222 @@
+/** Skill groups, skills, types and specialties, with free levels and the cascade. Core Rules, Skills. */
+import type { EntryLine, Qualifier, WrittenCharacter } from '../character.ts';
+import { nameKey, sameName } from '../names.ts';
+import type { Proof } from '../proof.ts';
+import type { Ruleset, SkillRule } from '../ruleset.ts';
+import type { GroupScore, Sheet, SkillScore, SpecialtyScore } from '../sheet.ts';
+import { priced } from './cost.ts';
+
+const CHAPTER = 'Core Rules, Buying Skills';
+
+export interface Skills {
+  readonly groups: readonly GroupScore[];
+  readonly skills: readonly SkillScore[];
+  readonly unknown: readonly EntryLine[];
+  readonly repeated: Sheet['repeated'];
+}
+
+/** A written skill before it is priced. */
+interface Draft {
+  readonly rule: SkillRule;
+  readonly line: EntryLine;
+  readonly type: string | undefined;
+  readonly statedTotal: Qualifier | undefined;
+  readonly specialties: readonly Qualifier[];
+}
+
+export function scoreSkills(ruleset: Ruleset, character: WrittenCharacter): Skills {
+  const groups = new Map<string, GroupScore>();
+  const drafts = new Map<string, Draft>();
+  const unknown: EntryLine[] = [];
+  const repeated: Sheet['repeated'][number][] = [];
+  for (const line of character.skills) {
+    const key = nameKey(line.name.text);
+    const skill = ruleset.names.skill.get(key);
+    const group = skill ? undefined : ruleset.names.group.get(key);
+    if (group) {
+      const first = groups.get(group.name);
+      if (first) repeated.push({ line, first: first.line, name: group.name });
+      else groups.set(group.name, scoreGroup(ruleset, group, line));
+    } else if (skill) {
+      const draft = draftOf(skill, line);
+      const identity = `${skill.name}\n${nameKey(draft.type ?? '')}`;
+      const first = drafts.get(identity);
+      if (first) repeated.push({ line, first: first.line, name: label(skill, draft.type) });
+      else drafts.set(identity, draft);
+    } else {
+      unknown.push(line);
+    }
+  }
+  const written = [...drafts.values()];
+  const free = freeEntries(ruleset, written);
+  const cascade = cascadeEntries(groups, written);
+  const skills = written.map((draft) => scoreSkill(ruleset, draft, free.get(draft) ?? 0, cascade.get(draft)));
+  const taken = new Set([...free.keys()].map((draft) => draft.rule));
+  return { groups: [...groups.values()], skills: [...skills, ...unmentioned(ruleset, groups, written, taken)], unknown, repeated };
+}
+
+function scoreGroup(ruleset: Ruleset, rule: GroupScore['rule'], line: EntryLine): GroupScore {
+  const score = line.score?.value ?? 0;
+  const price = ruleset.prices.skillGroup;
+  const cost = { label: rule.name, value: Math.max(0, score) * price, calculation: `${score} x ${price}`, rule: CHAPTER };
+  return { rule, line, score, cost: priced(cost, line.cost, line.origin) };
+}
+
+function draftOf(rule: SkillRule, line: EntryLine): Draft {
+  const labels: string[] = [];
+  const specialties: Qualifier[] = [];
+  let statedTotal: Qualifier | undefined;
+  for (const qualifier of line.qualifiers) {
+    if (qualifier.number?.signed !== true) labels.push(qualifier.text);
+    else if (qualifier.name) specialties.push(qualifier);
+    else statedTotal ??= qualifier;
+  }
+  // `Language (English, native)`: the mark says which one is free, it is not part of the type.
+  const mark = rule.free?.type;
+  const named = labels.filter((text) => labels.length === 1 || mark === undefined || !sameName(text, mark));
+  return { rule, line, type: named.length > 0 ? named.join(', ') : undefined, statedTotal, specialties };
+}
+
+/** Which entries the free levels belong to. */
+function freeEntries(ruleset: Ruleset, drafts: readonly Draft[]): Map<Draft, number> {
+  const result = new Map<Draft, number>();
+  for (const rule of freeSkills(ruleset)) {
+    const { level, type } = rule.free!;
+    const entries = drafts.filter((draft) => draft.rule === rule);
+    const typed = rule.form === 'type' || rule.apart;
+    const taker = typed ? entries.find((draft) => isMarked(draft, type)) ?? entries.find((draft) => mayTake(draft, level, type)) : entries[0];
+    if (taker) result.set(taker, level);
+  }
+  return result;
+}
+
+const ANY = 'any';
+const NATIVE = 'native';
+
+const isMarked = (draft: Draft, type: string | undefined): boolean =>
+  type !== undefined && type !== ANY && draft.line.qualifiers.some((qualifier) => sameName(qualifier.text, type));
+
+/** One type of the writer's choice is free: the first one, and for the native language the first that is spoken that well. */
+function mayTake(draft: Draft, level: number, type: string | undefined): boolean {
+  if (type === undefined || type === ANY) return true;
+  return type === NATIVE && (draft.line.score?.value ?? level) >= level;
+}
+
+const freeSkills = (ruleset: Ruleset): SkillRule[] => ruleset.groups.flatMap((group) => group.skills.filter((skill) => skill.free));
+
+/** Which entries get the levels of their group; of a skill with types only one does (R80). */
+function cascadeEntries(groups: ReadonlyMap<string, GroupScore>, drafts: readonly Draft[]): Map<Draft, GroupScore> {
+  const result = new Map<Draft, GroupScore>();
+  for (const group of groups.values()) {
+    for (const rule of group.rule.skills) {
+      const entries = drafts.filter((draft) => draft.rule === rule);
+      if (rule.form !== 'type') {
+        for (const draft of entries) result.set(draft, group);
+        continue;
+      }
+      const chosen = chosenType(group, rule);
+      const taker = chosen === undefined ? entries[0] : entries.find((draft) => sameName(draft.type ?? '', chosen));
+      if (taker) result.set(taker, group);
+    }
+  }
+  return result;
+}
+
+/** `Arts & Crafts +2 (Art: Painting, Craft: Silk-screening)`. */
+function chosenType(group: GroupScore, rule: SkillRule): string | undefined {
+  for (const qualifier of group.line.qualifiers) {
+    const [skill, type] = qualifier.text.split(/\s*:\s*/);
+    if (skill && type && sameName(skill, rule.name)) return type;
+  }
+  return undefined;
+}
+
+function scoreSkill(ruleset: Ruleset, draft: Draft, free: number, group: GroupScore | undefined): SkillScore {
+  const { rule, line, type } = draft;
+  const score = line.score?.value ?? free;
+  const total = score + (group?.score ?? 0);
+  const price = ruleset.prices.skill;
+  const bought = Math.max(0, score - free);
+  const name = label(rule, type);
+  const calculation = [free > 0 ? `(${score} - ${free} free)` : `${score}`, price === 1 ? '' : `x ${price}`].filter(Boolean).join(' ');
+  const cost = priced({ label: name, value: bought * price, calculation, rule: CHAPTER }, line.cost, line.origin);
+  const specialties = draft.specialties.map((qualifier) => scoreSpecialty(ruleset, qualifier, total));
+  return {
+    rule,
+    type,
+    line,
+    score,
+    free,
+    group,
+    total,
+    statedTotal: draft.statedTotal,
+    specialties,
+    cost,
+    fullCost: line.cost?.reason === undefined ? specialties.reduce((sum, specialty) => sum + specialty.cost.value, cost.value) : cost.value,
+    proof: skillProof(name, rule, score, free, group, line),
+  };
+}
+
+function scoreSpecialty(ruleset: Ruleset, qualifier: Qualifier, total: number): SpecialtyScore {
+  const bonus = qualifier.number?.value ?? 0;
+  const pairs = Math.max(0, Math.ceil(bonus / 2));
+  const cost: Proof = {
+    label: qualifier.name,
+    value: pairs * ruleset.prices.specialtyPair,
+    calculation: `${bonus} / 2`,
+    rule: CHAPTER,
+    origin: qualifier.origin,
+    parts: [],
+  };
+  return { name: qualifier.name, bonus, total: total + bonus, qualifier, cost };
+}
+
+/** Free skills that the sheet does not mention. */
+function unmentioned(
+  ruleset: Ruleset,
+  groups: ReadonlyMap<string, GroupScore>,
+  drafts: readonly Draft[],
+  taken: ReadonlySet<SkillRule>,
+): SkillScore[] {
+  return freeSkills(ruleset)
+    .filter((rule) => !taken.has(rule))
+    .map((rule): SkillScore => {
+      const { level, type } = rule.free!;
+      const shown = type === undefined || type === ANY ? undefined : type;
+      const named = groups.get(rule.group);
+      // Another type of the skill may have the group's levels already.
+      const group = rule.form === 'type' && drafts.some((draft) => draft.rule === rule) ? undefined : named;
+      const name = label(rule, shown);
+      return {
+        rule,
+        type: shown,
+        line: undefined,
+        score: level,
+        free: level,
+        group,
+        total: level + (group?.score ?? 0),
+        statedTotal: undefined,
+        specialties: [],
+        cost: { label: name, value: 0, calculation: 'free', rule: rule.source, parts: [] },
+        fullCost: 0,
+        proof: skillProof(name, rule, level, level, group, undefined),
+      };
+    });
+}
+
+function skillProof(name: string, rule: SkillRule, score: number, free: number, group: GroupScore | undefined, line: EntryLine | undefined): Proof {
+  const parts: Proof[] = [];
+  if (free > 0) parts.push({ label: `free (${rule.free?.kind})`, value: free, rule: rule.source, origin: rule.origin, parts: [] });
+  if (score !== free || !line) parts.push({ label: 'bought', value: Math.max(0, score - free), origin: line?.origin, parts: [] });
+  if (group) parts.push({ label: group.rule.name, value: group.score, rule: CHAPTER, origin: group.line.origin, parts: [] });
+  return {
+    label: name,
+    value: score + (group?.score ?? 0),
+    calculation: parts.map((part) => `${part.value} ${part.label}`).join(' + ') || undefined,
+    rule: rule.source,
+    origin: line?.origin ?? rule.origin,
+    parts,
+  };
+}
+
+export const label = (rule: SkillRule, type: string | undefined): string => (type === undefined ? rule.name : `${rule.name} (${type})`);

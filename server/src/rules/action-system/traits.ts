@@ -1,0 +1,111 @@
+/** Traits: levels, details and scales, prices, and what they do. Core Rules, Traits. */
+import type { EntryLine, Qualifier, WrittenCharacter } from '../character.ts';
+import { evaluate } from '../formula.ts';
+import { nameKey, sameName } from '../names.ts';
+import type { Effect, Ruleset, TraitKind, TraitLevelRule, TraitRule } from '../ruleset.ts';
+import type { Ceiling, Sheet, TraitChoice } from '../sheet.ts';
+import { priced } from './cost.ts';
+
+export interface Traits {
+  readonly choices: readonly TraitChoice[];
+  readonly unknown: Sheet['unknown']['traits'];
+}
+
+export function chooseTraits(ruleset: Ruleset, character: WrittenCharacter): Traits {
+  const choices: TraitChoice[] = [];
+  const unknown: Sheet['unknown']['traits'][number][] = [];
+  for (const kind of ['advantage', 'disadvantage'] as const) {
+    for (const line of character[`${kind}s`]) {
+      const rule = ruleset.names.trait.get(nameKey(line.name.text));
+      if (rule?.kind === kind) choices.push(choose(ruleset, rule, line));
+      else unknown.push({ line, kind, otherKind: rule });
+    }
+  }
+  return { choices, unknown };
+}
+
+function choose(ruleset: Ruleset, rule: TraitRule, line: EntryLine): TraitChoice {
+  const scales = new Map<string, { value: number; qualifier: Qualifier }>();
+  const details: Qualifier[] = [];
+  let level: TraitLevelRule | undefined;
+  let levelWord: Qualifier | undefined;
+  for (const qualifier of line.qualifiers) {
+    const own = rule.levels.find((candidate) => sameName(candidate.name, qualifier.text));
+    const scale = scaleOf(rule, qualifier);
+    if (own) level ??= own;
+    else if (isLevelWord(ruleset, qualifier.text)) levelWord ??= qualifier;
+    else if (scale) scales.set(scale.name, { value: scale.value, qualifier });
+    else details.push(qualifier);
+  }
+  const chosenAttribute = chosen(ruleset, details);
+  return {
+    rule,
+    line,
+    level,
+    levelWord,
+    details,
+    subject: nameKey(details.map((detail) => detail.text).join(', ') || (line.note?.text ?? '')),
+    scales,
+    chosenAttribute,
+    effects: [...(level?.effects ?? []), ...rule.always],
+    cost: priced({ label: line.name.text, ...price(rule, level, scales) }, line.cost, line.origin),
+  };
+}
+
+function price(rule: TraitRule, level: TraitLevelRule | undefined, scales: TraitChoice['scales']): { value: number; calculation?: string; rule: string } {
+  if (!rule.price) return { value: level?.points ?? 0, calculation: level?.name ?? 'no level', rule: rule.source };
+  const { value, calculation } = evaluate(rule.price, (name) => scales.get(nameKey(name))?.value);
+  return { value: Math.max(0, value), calculation, rule: rule.source };
+}
+
+/** `rank 3` or `Moderate`, where the trait has such a scale. */
+function scaleOf(rule: TraitRule, qualifier: Qualifier): { name: string; value: number } | undefined {
+  for (const scale of rule.scales) {
+    const step = scale.steps.find(({ name }) => sameName(name, qualifier.text));
+    if (step) return { name: nameKey(scale.name), value: step.value };
+    if (scale.range && qualifier.number && sameName(qualifier.name, scale.name)) {
+      return { name: nameKey(scale.name), value: qualifier.number.value };
+    }
+  }
+  return undefined;
+}
+
+const isLevelWord = (ruleset: Ruleset, word: string): boolean =>
+  (['advantage', 'disadvantage'] as TraitKind[]).some((kind) => ruleset.traitLevels[kind].some((level) => sameName(level.name, word)));
+
+/** The attribute that a detail names: `Physical Advantage (REF, Edge)`. */
+function chosen(ruleset: Ruleset, details: readonly Qualifier[]): TraitChoice['chosenAttribute'] {
+  for (const qualifier of details) {
+    const attribute = ruleset.names.attribute.get(nameKey(qualifier.name));
+    if (attribute) return { attribute, qualifier };
+  }
+  return undefined;
+}
+
+/** What a trait adds to an attribute or derived attribute for good; a bonus with a condition is for rolls only (R8). */
+export function permanentBonus(choice: TraitChoice, id: string): number {
+  let bonus = 0;
+  for (const effect of choice.effects) {
+    if (adds(effect, choice, id)) bonus += effect.amount;
+  }
+  return bonus;
+}
+
+type Bonus = Extract<Effect, { condition: string }>;
+
+function adds(effect: Effect, choice: TraitChoice, id: string): effect is Bonus {
+  if (effect.type === 'attribute' || effect.type === 'derived') return effect.condition === '' && effect.id === id;
+  return effect.type === 'chosen attribute' && effect.condition === '' && choice.chosenAttribute?.attribute.id === id;
+}
+
+/** The lowest ceiling that traits set for an attribute or derived attribute (R9, R10). */
+export function ceilingOf(choices: readonly TraitChoice[], id: string): Ceiling | undefined {
+  let lowest: Ceiling | undefined;
+  for (const trait of choices) {
+    for (const effect of trait.effects) {
+      if (effect.type !== 'ceiling' || !effect.ids.includes(id)) continue;
+      if (!lowest || effect.value < lowest.value) lowest = { value: effect.value, trait };
+    }
+  }
+  return lowest;
+}

@@ -1,0 +1,144 @@
+/** Formulae of derived attributes and prices: evaluated exactly, and told with their numbers. */
+import { add, fraction, fromDecimal, inverse, isWhole, multiply, toNumber, type Fraction } from './fraction.ts';
+
+export type Formula =
+  | { readonly type: 'number'; readonly value: number }
+  | { readonly type: 'name'; readonly name: string }
+  | { readonly type: 'sum'; readonly terms: readonly { readonly negative: boolean; readonly of: Formula }[] }
+  | { readonly type: 'product'; readonly factors: readonly { readonly inverse: boolean; readonly of: Formula }[] }
+  | { readonly type: 'call'; readonly function: 'min' | 'max' | 'half'; readonly arguments: readonly Formula[] }
+  | { readonly type: 'rounded'; readonly direction: 'up' | 'down'; readonly of: Formula };
+
+export interface Evaluation {
+  /** A whole number; fractions round up unless the formula says otherwise. 0 where it cannot be computed. */
+  readonly value: number;
+  readonly calculation: string;
+  /** Why it cannot be computed. */
+  readonly error?: 'division by zero' | 'unknown name' | undefined;
+}
+
+/** Evaluates a formula; `lookup` gives the values of names, or undefined where there is none. */
+export function evaluate(formula: Formula, lookup: (name: string) => number | undefined): Evaluation {
+  const rounding = formula.type === 'rounded' ? formula.direction : 'up';
+  const round = rounding === 'up' ? Math.ceil : Math.floor;
+  const body = formula.type === 'rounded' ? formula.of : formula;
+  const exact = exactly(body, lookup);
+  if (typeof exact === 'string') return { value: 0, calculation: tell(body, lookup), error: exact };
+  const value = round(toNumber(exact)) + 0;
+  return { value, calculation: tellRounded(body, lookup, exact, round, `rounded ${rounding}`) };
+}
+
+/** The names that a formula mentions, in order. */
+export function namesIn(formula: Formula): string[] {
+  switch (formula.type) {
+    case 'number':
+      return [];
+    case 'name':
+      return [formula.name];
+    case 'sum':
+      return formula.terms.flatMap((term) => namesIn(term.of));
+    case 'product':
+      return formula.factors.flatMap((factor) => namesIn(factor.of));
+    case 'call':
+      return formula.arguments.flatMap(namesIn);
+    case 'rounded':
+      return namesIn(formula.of);
+  }
+}
+
+type Failure = 'division by zero' | 'unknown name';
+
+function exactly(formula: Formula, lookup: (name: string) => number | undefined): Fraction | Failure {
+  switch (formula.type) {
+    case 'number':
+      return fromDecimal(formula.value);
+    case 'name': {
+      const value = lookup(formula.name);
+      return value === undefined ? 'unknown name' : fromDecimal(value);
+    }
+    case 'sum': {
+      let sum = fraction(0);
+      for (const term of formula.terms) {
+        const value = exactly(term.of, lookup);
+        if (typeof value === 'string') return value;
+        sum = add(sum, term.negative ? multiply(value, fraction(-1)) : value);
+      }
+      return sum;
+    }
+    case 'product': {
+      let product = fraction(1);
+      for (const factor of formula.factors) {
+        const value = exactly(factor.of, lookup);
+        if (typeof value === 'string') return value;
+        const multiplier = factor.inverse ? inverse(value) : value;
+        if (!multiplier) return 'division by zero';
+        product = multiply(product, multiplier);
+      }
+      return product;
+    }
+    case 'call': {
+      const values: Fraction[] = [];
+      for (const argument of formula.arguments) {
+        const value = exactly(argument, lookup);
+        if (typeof value === 'string') return value;
+        values.push(value);
+      }
+      if (formula.function === 'half') return multiply(values[0]!, fraction(1, 2));
+      const better = formula.function === 'min' ? Math.min : Math.max;
+      const best = better(...values.map(toNumber));
+      return values.find((value) => toNumber(value) === best)!;
+    }
+    case 'rounded':
+      return exactly(formula.of, lookup);
+  }
+}
+
+/** The calculation, with the result of rounding behind the part that was a fraction. */
+function tellRounded(
+  formula: Formula,
+  lookup: (name: string) => number | undefined,
+  exact: Fraction,
+  round: (value: number) => number,
+  how: string,
+): string {
+  if (isWhole(exact)) return tell(formula, lookup);
+  if (formula.type === 'sum') {
+    const fractional = formula.terms.filter((term) => {
+      const value = exactly(term.of, lookup);
+      return typeof value !== 'string' && !isWhole(value);
+    });
+    const only = fractional[0];
+    if (only && fractional.length === 1 && !only.negative) {
+      const value = exactly(only.of, lookup) as Fraction;
+      const rounded = `${tell(only.of, lookup)} ${how} → ${round(toNumber(value))}`;
+      return joinTerms(formula.terms.map((term) => [term.negative, term === only ? rounded : tell(term.of, lookup)]));
+    }
+  }
+  return `${formula.type === 'sum' ? `(${tell(formula, lookup)})` : tell(formula, lookup)} ${how} → ${round(toNumber(exact))}`;
+}
+
+function tell(formula: Formula, lookup: (name: string) => number | undefined): string {
+  switch (formula.type) {
+    case 'number':
+      return String(formula.value);
+    case 'name':
+      return `${formula.name} ${lookup(formula.name) ?? '?'}`;
+    case 'sum':
+      return joinTerms(formula.terms.map((term) => [term.negative, tell(term.of, lookup)]));
+    case 'product':
+      return formula.factors
+        .map(({ inverse: divides, of }, index) => {
+          const text = of.type === 'sum' || (divides && of.type === 'product') ? `(${tell(of, lookup)})` : tell(of, lookup);
+          return index === 0 ? text : `${divides ? '/' : 'x'} ${text}`;
+        })
+        .join(' ');
+    case 'call':
+      return `${formula.function}(${formula.arguments.map((argument) => tell(argument, lookup)).join(', ')})`;
+    case 'rounded':
+      return tell(formula.of, lookup);
+  }
+}
+
+function joinTerms(terms: readonly (readonly [negative: boolean, text: string])[]): string {
+  return terms.map(([negative, text], index) => (index === 0 ? (negative ? `-${text}` : text) : `${negative ? '-' : '+'} ${text}`)).join(' ');
+}

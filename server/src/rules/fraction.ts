@@ -1,0 +1,36 @@
+/** Exact fractions, so that a third of nine is three and no rounding error ever reaches a sheet. */
+export interface Fraction {
+  readonly numerator: number;
+  /** Always positive. */
+  readonly denominator: number;
+}
+
+export function fraction(numerator: number, denominator = 1): Fraction {
+  const divisor = gcd(Math.abs(numerator), Math.abs(denominator)) || 1;
+  const sign = denominator < 0 ? -1 : 1;
+  return { numerator: (sign * numerator) / divisor, denominator: (sign * denominator) / divisor };
+}
+
+/** A decimal number as written, such as 0.5. */
+export function fromDecimal(value: number): Fraction {
+  const digits = /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0;
+  return fraction(Math.round(value * 10 ** digits), 10 ** digits);
+}
+
+export const add = (a: Fraction, b: Fraction): Fraction =>
+  fraction(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
+
+export const multiply = (a: Fraction, b: Fraction): Fraction =>
+  fraction(a.numerator * b.numerator, a.denominator * b.denominator);
+
+/** The inverse; undefined for zero. */
+export const inverse = (a: Fraction): Fraction | undefined =>
+  a.numerator === 0 ? undefined : fraction(a.denominator, a.numerator);
+
+export const toNumber = (a: Fraction): number => a.numerator / a.denominator;
+export const isWhole = (a: Fraction): boolean => a.denominator === 1;
+
+function gcd(a: number, b: number): number {
+  while (b !== 0) [a, b] = [b, a % b];
+  return a;
+}

@@ -1,0 +1,179 @@
+/** The rules that hold for a character, compiled from the library and the campaign. Plain values, no text. */
+import type { Formula } from './formula.ts';
+import { nameKey } from './names.ts';
+import type { Origin } from './proof.ts';
+
+/** Something that a rule declares. */
+export interface Rule {
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly about: string;
+  /** The book and chapter: `Core Rules, Traits`. */
+  readonly source: string;
+  readonly note: string;
+  readonly origin: Origin;
+}
+
+export interface Attribute extends Rule {
+  /** The abbreviation, in capitals as declared. */
+  readonly id: string;
+  readonly group: string;
+  /** power, aptitude or resistance. */
+  readonly role: string;
+}
+
+export interface DerivedRule extends Rule {
+  readonly id: string;
+  readonly formula: Formula | undefined;
+  /** Character points for one bought point; undefined where none can be bought. */
+  readonly price: number | undefined;
+  /** The highest score at the level of play. */
+  readonly cap: number | undefined;
+}
+
+export type Effect =
+  | { readonly type: 'attribute' | 'derived'; readonly id: string; readonly amount: number; readonly condition: string; readonly text: string }
+  /** A cap on attributes or derived attributes. */
+  | { readonly type: 'ceiling'; readonly ids: readonly string[]; readonly value: number; readonly text: string }
+  | { readonly type: 'skill' | 'group'; readonly name: string; readonly amount: number; readonly condition: string; readonly text: string }
+  | { readonly type: 'chosen attribute' | 'chosen skill'; readonly amount: number; readonly condition: string; readonly text: string }
+  | { readonly type: 'action points'; readonly amount: number; readonly text: string }
+  | { readonly type: 'control'; readonly score: number; readonly text: string }
+  | { readonly type: 'text'; readonly text: string };
+
+export interface TraitLevel {
+  /** `Edge`. */
+  readonly name: string;
+  /** What it costs, or gives for a disadvantage; always positive. */
+  readonly points: number;
+}
+
+export interface TraitLevelRule extends TraitLevel {
+  readonly effects: readonly Effect[];
+}
+
+/** A number that a trait without levels asks for: a range, or words that stand for numbers. */
+export interface TraitScale {
+  readonly name: string;
+  readonly range: readonly [number, number] | undefined;
+  readonly steps: readonly { readonly name: string; readonly value: number }[];
+}
+
+export interface Opposite {
+  readonly name: string;
+  /** When the two exclude each other. */
+  readonly when: 'always' | 'same subject' | 'never';
+}
+
+export interface TraitRule extends Rule {
+  readonly kind: TraitKind;
+  readonly type: string;
+  readonly opposites: readonly Opposite[];
+  /** What must be named, and at which level only. */
+  readonly detail: { readonly labels: readonly string[]; readonly onlyAt: string | undefined } | undefined;
+  readonly oneOf: readonly string[];
+  readonly repeatable: boolean;
+  readonly levels: readonly TraitLevelRule[];
+  readonly always: readonly Effect[];
+  readonly scales: readonly TraitScale[];
+  readonly price: Formula | undefined;
+  readonly samples: readonly string[];
+}
+
+export type TraitKind = 'advantage' | 'disadvantage';
+
+export interface SkillGroupRule extends Rule {
+  readonly skills: readonly SkillRule[];
+  /** Whether a campaign declares it, as against the library. */
+  readonly homeMade: boolean;
+}
+
+export interface SkillRule extends Rule {
+  readonly group: string;
+  readonly form: 'plain' | 'type' | 'specialty';
+  /** The attribute groups that govern it. */
+  readonly attributeGroups: readonly string[];
+  readonly tools: string;
+  readonly free: FreeLevels | undefined;
+  readonly specialtyRequired: boolean;
+  /** Each specialty is bought like a type. */
+  readonly apart: boolean;
+  readonly types: readonly string[];
+  readonly specialties: readonly string[];
+  /** Facts that nothing computes with. */
+  readonly facts: readonly string[];
+}
+
+/** Levels that everybody has: of the skill, of one named type, or of one type of the writer's choice. */
+export interface FreeLevels {
+  readonly level: number;
+  readonly kind: 'universal' | 'common';
+  readonly type: string | undefined;
+}
+
+export interface Limits {
+  readonly attributePoints: number;
+  readonly characterPoints: number;
+  /** undefined: none. */
+  readonly attributeMaximum: number | undefined;
+  readonly attributeMinimum: number;
+  readonly skillMaximum: number | undefined;
+  readonly rankMaximum: number | undefined;
+}
+
+export interface Prices {
+  /** Attribute points for one level. */
+  readonly attribute: number;
+  /** Character points for one level in a single pool. */
+  readonly attributeInPool: number;
+  /** Character points for one unspent attribute point. */
+  readonly exchange: number;
+  readonly skillGroup: number;
+  readonly skill: number;
+  readonly specialtyPair: number;
+}
+
+export interface Options {
+  readonly singlePool: boolean;
+  readonly traitBonusFeedsDerived: boolean;
+  readonly skillMaximumScope: 'total' | 'own';
+  readonly groupLevelAllowsSpecialty: boolean;
+  readonly groupSize: readonly [number, number];
+}
+
+export interface Ruleset {
+  readonly system: string;
+  readonly campaign: string | undefined;
+  readonly level: string;
+  readonly skillList: string;
+  readonly limits: Limits;
+  readonly prices: Prices;
+  readonly options: Options;
+  readonly traitLevels: Readonly<Record<TraitKind, readonly TraitLevel[]>>;
+  readonly attributes: readonly Attribute[];
+  readonly derived: readonly DerivedRule[];
+  readonly traits: readonly TraitRule[];
+  readonly groups: readonly SkillGroupRule[];
+  readonly names: RuleNames;
+}
+
+/** Rules by name and alias. */
+export interface RuleNames {
+  readonly attribute: ReadonlyMap<string, Attribute>;
+  readonly derived: ReadonlyMap<string, DerivedRule>;
+  readonly trait: ReadonlyMap<string, TraitRule>;
+  readonly group: ReadonlyMap<string, SkillGroupRule>;
+  readonly skill: ReadonlyMap<string, SkillRule>;
+}
+
+/** An index by every name of each rule; what comes first keeps a name that two share. */
+export function byName<T extends Rule>(rules: readonly T[], further: (rule: T) => readonly string[] = () => []): Map<string, T> {
+  const index = new Map<string, T>();
+  const put = (name: string, rule: T): void => {
+    const key = nameKey(name);
+    if (!index.has(key)) index.set(key, rule);
+  };
+  for (const rule of rules) put(rule.name, rule);
+  for (const rule of rules) for (const name of [...further(rule), ...rule.aliases]) put(name, rule);
+  return index;
+}

@@ -1,0 +1,129 @@
+/** A character sheet: every number computed, with its proof and the lines that it comes from. */
+import type { EntryLine, Qualifier, ScoreLine, WrittenCharacter } from './character.ts';
+import type { Proof } from './proof.ts';
+import type { Attribute, DerivedRule, Effect, Ruleset, SkillGroupRule, SkillRule, TraitKind, TraitLevelRule, TraitRule } from './ruleset.ts';
+
+export interface Sheet {
+  readonly character: WrittenCharacter;
+  readonly ruleset: Ruleset;
+  readonly attributes: readonly AttributeScore[];
+  readonly derived: readonly DerivedScore[];
+  readonly traits: readonly TraitChoice[];
+  readonly groups: readonly GroupScore[];
+  /** Written skills in their order, then the free ones that the sheet does not mention. */
+  readonly skills: readonly SkillScore[];
+  readonly points: Points;
+  /** Lines whose names the rules do not know. */
+  readonly unknown: {
+    readonly scores: readonly ScoreLine[];
+    readonly traits: readonly { readonly line: EntryLine; readonly kind: TraitKind; readonly otherKind: TraitRule | undefined }[];
+    readonly skills: readonly EntryLine[];
+  };
+  /** Lines that say again what an earlier line has said. The earlier one counts. */
+  readonly repeated: readonly { readonly line: ScoreLine | EntryLine; readonly first: ScoreLine | EntryLine; readonly name: string }[];
+}
+
+/** A ceiling that a trait sets. */
+export interface Ceiling {
+  readonly value: number;
+  readonly trait: TraitChoice;
+}
+
+export interface AttributeScore {
+  readonly rule: Attribute;
+  readonly line: ScoreLine | undefined;
+  /** The bought score. */
+  readonly score: number;
+  /** The score with the permanent bonuses of traits. */
+  readonly value: number;
+  readonly ceiling: Ceiling | undefined;
+  /** Attribute points, or character points in a single pool. */
+  readonly cost: Proof;
+  readonly proof: Proof;
+}
+
+export interface DerivedScore {
+  readonly rule: DerivedRule;
+  readonly value: number;
+  /** What it would be without cap and ceiling. */
+  readonly uncapped: number;
+  readonly bought: number;
+  readonly line: ScoreLine | undefined;
+  readonly stated: ScoreLine | undefined;
+  readonly ceiling: Ceiling | undefined;
+  readonly cost: Proof;
+  readonly proof: Proof;
+}
+
+export interface TraitChoice {
+  readonly rule: TraitRule;
+  readonly line: EntryLine;
+  readonly level: TraitLevelRule | undefined;
+  /** A level word that this trait does not offer, or that looks like one. */
+  readonly levelWord: Qualifier | undefined;
+  /** What is named, without levels and scales. */
+  readonly details: readonly Qualifier[];
+  /** What tells two of them apart: the details, or else the note. */
+  readonly subject: string;
+  readonly scales: ReadonlyMap<string, { readonly value: number; readonly qualifier: Qualifier }>;
+  readonly chosenAttribute: { readonly attribute: Attribute; readonly qualifier: Qualifier } | undefined;
+  readonly effects: readonly Effect[];
+  /** Positive for disadvantages too. */
+  readonly cost: Proof;
+}
+
+export interface GroupScore {
+  readonly rule: SkillGroupRule;
+  readonly line: EntryLine;
+  readonly score: number;
+  readonly cost: Proof;
+}
+
+export interface SpecialtyScore {
+  readonly name: string;
+  readonly bonus: number;
+  readonly total: number;
+  readonly qualifier: Qualifier;
+  readonly cost: Proof;
+}
+
+export interface SkillScore {
+  readonly rule: SkillRule;
+  /** The type, or the specialty that a skill without types is bought for. */
+  readonly type: string | undefined;
+  readonly line: EntryLine | undefined;
+  /** Free and bought levels, without the group's. */
+  readonly score: number;
+  readonly free: number;
+  readonly group: GroupScore | undefined;
+  /** The score with the levels of the group. */
+  readonly total: number;
+  readonly statedTotal: Qualifier | undefined;
+  readonly specialties: readonly SpecialtyScore[];
+  readonly cost: Proof;
+  /** The cost with that of the specialties. */
+  readonly fullCost: number;
+  readonly proof: Proof;
+}
+
+export interface Pool {
+  readonly spent: Proof;
+  readonly available: Proof;
+}
+
+export interface Points {
+  readonly attribute: Pool;
+  readonly character: Pool;
+  readonly advantages: number;
+  readonly disadvantages: number;
+  readonly skills: number;
+  readonly derived: number;
+  /** Character points for unspent attribute points. */
+  readonly fromAttributePoints: number;
+}
+
+/** The rules of one system. Nothing outside its folder asks which system it is. */
+export interface RuleSystem {
+  readonly name: string;
+  build(ruleset: Ruleset, character: WrittenCharacter): Sheet;
+}
