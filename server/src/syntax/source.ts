@@ -19,13 +19,16 @@ export interface Edit {
   readonly length: number;
 }
 
-export function parseSource(text: string): SourceFile {
+/** Parses a block; replaced by those who count the work. */
+export type ParseBlock = (text: string) => Block;
+
+export function parseSource(text: string, parse: ParseBlock = parseBlock): SourceFile {
   const starts = blockStarts(text);
-  return { text, starts, blocks: parseBlocks(text, starts, text.length) };
+  return { text, starts, blocks: parseBlocks(parse, text, starts, text.length) };
 }
 
 /** The file after an edit; equal to `parseSource(text)`, but for the identity of the blocks it keeps. */
-export function editSource(old: SourceFile, text: string, edit: Edit): SourceFile {
+export function editSource(old: SourceFile, text: string, edit: Edit, parse: ParseBlock = parseBlock): SourceFile {
   const shift = edit.length - (edit.end - edit.start);
   // Text that ends or begins where a block begins can change what begins there, so such a block is parsed anew.
   let first = indexAt(old.starts, edit.start);
@@ -41,7 +44,7 @@ export function editSource(old: SourceFile, text: string, edit: Edit): SourceFil
   return {
     text,
     starts: [...old.starts.slice(0, first), ...starts, ...old.starts.slice(next).map((start) => start + shift)],
-    blocks: [...old.blocks.slice(0, first), ...parseBlocks(text, starts, to, old.blocks.slice(first, next)), ...old.blocks.slice(next)],
+    blocks: [...old.blocks.slice(0, first), ...parseBlocks(parse, text, starts, to, old.blocks.slice(first, next)), ...old.blocks.slice(next)],
   };
 }
 
@@ -51,11 +54,11 @@ export function blockAt(file: SourceFile, offset: number): { block: Block; start
   return { block: file.blocks[index]!, start: file.starts[index]!, index };
 }
 
-function parseBlocks(text: string, starts: readonly number[], to: number, reusable: readonly Block[] = []): Block[] {
+function parseBlocks(parse: ParseBlock, text: string, starts: readonly number[], to: number, reusable: readonly Block[] = []): Block[] {
   const known = new Map(reusable.map((block) => [block.text, block]));
   return starts.map((start, index) => {
     const blockText = text.slice(start, starts[index + 1] ?? to);
-    return known.get(blockText) ?? parseBlock(blockText);
+    return known.get(blockText) ?? parse(blockText);
   });
 }
 

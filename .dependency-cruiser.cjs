@@ -1,0 +1,82 @@
+// Holds the layers of the server: data flows one way, and no layer knows one to the right of it.
+//
+//   text -> syntax -> model -> checks, features -> workspace -> hosts
+//           rules  ---^
+//
+// Test files are exempt: they may build their fixtures with any layer.
+
+const tests = '\\.test\\.ts$|/testing/';
+
+/** What each folder of server/src may import besides itself. */
+const layers = {
+  syntax: [],
+  rules: [],
+  model: ['syntax', 'rules'],
+  checks: ['syntax', 'rules', 'model'],
+  features: ['syntax', 'rules', 'model', 'checks'],
+  workspace: ['syntax', 'rules', 'model', 'checks', 'features'],
+};
+
+const hosts = '^server/src/(main[^/]*\\.ts$|cli/|host/)';
+const pure = '^server/src/(syntax|rules|model|checks|features)/';
+
+module.exports = {
+  forbidden: [
+    ...Object.entries(layers).map(([layer, allowed]) => ({
+      name: `${layer}-knows-${allowed.length > 0 ? `only-${allowed.join('-')}` : 'no-other-layer'}`,
+      severity: 'error',
+      from: { path: `^server/src/${layer}/`, pathNot: tests },
+      to: { path: `^server/src/(?!(${[layer, ...allowed].join('|')})/)` },
+    })),
+    {
+      name: 'no-protocol-below-the-workspace',
+      comment: 'Checks and features return plain data; only hosts speak the protocol.',
+      severity: 'error',
+      from: { path: pure, pathNot: tests },
+      to: { path: 'node_modules/vscode-' },
+    },
+    {
+      name: 'no-node-in-the-core',
+      comment: 'The core runs in a browser as well; file access, clocks and random sources are passed in.',
+      severity: 'error',
+      from: { path: pure, pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'only-hosts-connect',
+      comment: 'Connections, sockets, file system and command line belong to main*.ts, cli/ and host/.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: `${hosts}|${tests}` },
+      to: { path: 'node_modules/(vscode-languageserver/|commander/)' },
+    },
+    {
+      name: 'client-knows-the-protocol-only',
+      severity: 'error',
+      from: { path: '^client/src/', pathNot: tests },
+      to: { path: '^server/src/', pathNot: '^server/src/protocol\\.ts$' },
+    },
+    {
+      name: 'server-knows-no-client',
+      severity: 'error',
+      from: { path: '^server/src/' },
+      to: { path: '^client/' },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^vscode$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    // Types are knowledge, too.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['node', 'import', 'types', 'default'],
+    },
+  },
+};

@@ -1,0 +1,95 @@
+// Bundles the client, the server with the command line, and the tests that run inside VS Code into dist/.
+// --watch rebuilds on every change; --production minifies and leaves the source maps out.
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import * as esbuild from 'esbuild';
+
+const watch = process.argv.includes('--watch');
+const production = process.argv.includes('--production');
+
+/** @type {esbuild.BuildOptions} */
+const common = {
+  absWorkingDir: import.meta.dirname,
+  bundle: true,
+  platform: 'node',
+  // The oldest supported VS Code (see "engines") and the command line run on Node 20.
+  target: 'node20',
+  minify: production,
+  sourcemap: !production,
+  define: { 'process.env.NODE_ENV': production ? '"production"' : '"development"' },
+  logLevel: watch ? 'info' : 'warning',
+};
+
+/** VS Code requires its extensions, so the client is CommonJS. @type {esbuild.BuildOptions} */
+const client = {
+  ...common,
+  entryPoints: ['client/src/extension.ts'],
+  outfile: 'dist/client.cjs',
+  format: 'cjs',
+  external: ['vscode'],
+};
+
+/**
+ * Server and command line share everything but their entries. All chunks lie in dist/ itself, so that
+ * `import.meta.dirname` is dist/ wherever a module of ours ends up.
+ * @type {esbuild.BuildOptions}
+ */
+const server = {
+  ...common,
+  entryPoints: { server: 'server/src/main.ts', cli: 'server/src/cli/main.ts' },
+  outdir: 'dist',
+  chunkNames: 'chunk-[hash]',
+  format: 'esm',
+  splitting: true,
+  // vscode-languageserver is CommonJS and requires Node's own modules, which ESM output cannot do by itself.
+  banner: {
+    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+  },
+  plugins: [{ name: 'executable', setup: (build) => build.onEnd(makeCliExecutable) }],
+};
+
+/** @type {esbuild.BuildOptions} */
+const tests = {
+  ...common,
+  entryPoints: ['test/e2e/vscode/index.ts', 'test/e2e/vscode/*.test.ts'],
+  outdir: 'dist/e2e',
+  outExtension: { '.js': '.cjs' },
+  format: 'cjs',
+  external: ['vscode', 'mocha'],
+  minify: false,
+  sourcemap: true,
+};
+
+function makeCliExecutable(result) {
+  if (result.errors.length > 0) return undefined;
+  const file = path.resolve(import.meta.dirname, 'dist/cli.js');
+  if (!fs.readFileSync(file, 'utf8').startsWith('#!')) {
+    return { errors: [{ text: 'server/src/cli/main.ts must begin with "#!/usr/bin/env node"' }] };
+  }
+  fs.chmodSync(file, 0o755);
+  return undefined;
+}
+
+function copyLibrary() {
+  fs.rmSync('dist/library', { recursive: true, force: true });
+  fs.cpSync('server/library', 'dist/library', { recursive: true });
+}
+
+/** Hashed names pile up, and a vsix would carry them all. */
+function removeOldOutput() {
+  for (const name of fs.existsSync('dist') ? fs.readdirSync('dist') : []) {
+    if (/^chunk-|^e2e$|\.map$/.test(name)) fs.rmSync(path.join('dist', name), { recursive: true });
+  }
+}
+
+process.chdir(import.meta.dirname);
+removeOldOutput();
+copyLibrary();
+if (watch) {
+  for (const options of [client, server, tests]) await (await esbuild.context(options)).watch();
+  fs.watch('server/library', { recursive: true }, copyLibrary);
+} else {
+  await Promise.all([client, server, tests].map((options) => esbuild.build(options))).catch(() => {
+    process.exitCode = 1; // esbuild has printed the errors
+  });
+}

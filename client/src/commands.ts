@@ -1,0 +1,23 @@
+import * as vscode from 'vscode';
+import type { BreakdownPanel, Subject } from './breakdown-panel.ts';
+import { isCallsheet } from './document.ts';
+import { isPosition } from './position.ts';
+
+/** With a URI and a position, as a code lens gives them, or for the character under the cursor. */
+export async function showBreakdown(panel: BreakdownPanel, args: readonly unknown[]): Promise<void> {
+  const subject = givenSubject(args) ?? subjectAtCursor();
+  const shown = subject !== undefined && (await panel.show(subject));
+  if (!shown) void vscode.window.showInformationMessage('There is no character at the cursor.');
+}
+
+/** Menus pass arguments of their own, which are none of ours. */
+function givenSubject([uri, position]: readonly unknown[]): Subject | undefined {
+  return typeof uri === 'string' && isPosition(position) ? { uri, position } : undefined;
+}
+
+function subjectAtCursor(): Subject | undefined {
+  const editor = vscode.window.activeTextEditor;
+  if (!editor || !isCallsheet(editor.document)) return undefined;
+  const { line, character } = editor.selection.active;
+  return { uri: editor.document.uri.toString(), position: { line, character } };
+}

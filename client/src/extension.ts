@@ -1,0 +1,37 @@
+import * as vscode from 'vscode';
+import { SHOW_BREAKDOWN_COMMAND } from '../../server/src/protocol.ts';
+import { BreakdownPanel } from './breakdown-panel.ts';
+import { showBreakdown } from './commands.ts';
+import { LanguageServer } from './language-server.ts';
+import { TotalsStatusBar } from './totals-status-bar.ts';
+
+let server: LanguageServer | undefined;
+
+export function activate(context: vscode.ExtensionContext): void {
+  const log = vscode.window.createOutputChannel('Callsheet', { log: true });
+  const languageServer = new LanguageServer(context.asAbsolutePath('dist/server.js'), log);
+  const panel = new BreakdownPanel(
+    vscode.Uri.joinPath(context.extensionUri, 'client', 'media'),
+    languageServer,
+  );
+  server = languageServer;
+
+  const register = vscode.commands.registerCommand;
+  context.subscriptions.push(
+    log,
+    languageServer,
+    panel,
+    new TotalsStatusBar(languageServer),
+    vscode.window.registerWebviewPanelSerializer(BreakdownPanel.viewType, panel),
+    register(SHOW_BREAKDOWN_COMMAND, (...args: unknown[]) => showBreakdown(panel, args)),
+    register('callsheet.restartServer', () => languageServer.restart()),
+    register('callsheet.showOutput', () => log.show()),
+  );
+  // Nothing above waits for the server: whatever asks it for something is answered once it runs.
+  void languageServer.start();
+}
+
+/** VS Code waits for this promise, but not for disposables. */
+export function deactivate(): Promise<void> | undefined {
+  return server?.stop();
+}

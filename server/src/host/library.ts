@@ -1,0 +1,23 @@
+/** The built-in libraries, as they lie beside the program. */
+import { readdirSync, readFileSync } from 'node:fs';
+import * as path from 'node:path';
+import type { SystemLibrary } from '../model/model.ts';
+import { actionSystem } from '../rules/action-system/build.ts';
+import type { RuleSystem } from '../rules/sheet.ts';
+import { parseSource } from '../syntax/source.ts';
+import { toUri } from '../workspace/node-files.ts';
+
+const SYSTEMS: readonly { readonly folder: string; readonly rules: RuleSystem }[] = [{ folder: 'action-system', rules: actionSystem }];
+
+/** Reads the libraries below a folder: one folder for each system. */
+export function readLibraries(root: string): SystemLibrary[] {
+  return SYSTEMS.map(({ folder, rules }) => {
+    const directory = path.join(root, folder);
+    const files = readdirSync(directory)
+      .filter((name) => name.endsWith('.callsheet'))
+      .sort()
+      .map((name) => path.join(directory, name))
+      .map((file) => ({ uri: toUri(file), source: parseSource(readFileSync(file, 'utf8')) }));
+    return { rules, files };
+  });
+}

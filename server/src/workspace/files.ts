@@ -1,0 +1,21 @@
+/** Access to files that are not open in the editor; the host provides it. */
+export interface FileAccess {
+  /** The text of a file, or why it cannot be had. */
+  read(uri: string): Promise<FileText>;
+  /** The URIs of the `.callsheet` files in a folder, and of those in all folders below it. */
+  list(folder: string, depth: 'folder' | 'tree'): Promise<readonly string[]>;
+  /** Whether a folder is the top of a repository, above which no campaign is looked for. */
+  isRepository(folder: string): Promise<boolean>;
+}
+
+export type FileText = { readonly text: string } | { readonly problem: string };
+
+export interface Logger {
+  info(message: string): void;
+  warn(message: string): void;
+  error(message: string): void;
+}
+
+export const EXTENSION = '.callsheet';
+/** Larger files are data, not writing; reading one would stall everything else. */
+export const MAX_FILE_BYTES = 16 * 1024 * 1024;

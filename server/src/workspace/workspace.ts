@@ -1,0 +1,199 @@
+/**
+ * The files of a workspace: those that are open in the editor, with every edit, and the others as they are on disk. It
+ * keeps the model up to date and reports what the checks find.
+ */
+import { Checker, type Report, type Severities } from '../checks/run.ts';
+import { Model, type ModelFile, type SystemLibrary } from '../model/model.ts';
+import { folderOf } from '../model/scopes.ts';
+import { parseBlock } from '../syntax/parse.ts';
+import { editSource, parseSource, type Edit, type SourceFile } from '../syntax/source.ts';
+import { EXTENSION, type FileAccess, type Logger } from './files.ts';
+
+export interface WorkspaceEnvironment {
+  readonly files: FileAccess;
+  readonly logger: Logger;
+  readonly systems: readonly SystemLibrary[];
+}
+
+/** What the checks say of one version of a file. The id changes when something that they say does. */
+export interface FileReport {
+  readonly id: string;
+  readonly file: ModelFile;
+  readonly reports: readonly Report[];
+}
+
+interface CachedReport extends FileReport {
+  readonly revision: number;
+  readonly severities: Severities;
+}
+
+const CAMPAIGN = /^campaign\b/im;
+
+export class Workspace {
+  readonly model: Model;
+  readonly #checker: Checker;
+  readonly #files: FileAccess;
+  readonly #logger: Logger;
+  readonly #open = new Set<string>();
+  readonly #folders = new Set<string>();
+  readonly #reports = new Map<string, CachedReport>();
+  readonly #parse = (text: string): ReturnType<typeof parseBlock> => {
+    this.#parsed.blocks++;
+    return parseBlock(text);
+  };
+  readonly #parsed = { files: 0, blocks: 0 };
+  #ids = 0;
+  #severities: Severities = new Map();
+
+  constructor({ files, logger, systems }: WorkspaceEnvironment) {
+    this.#files = files;
+    this.#logger = logger;
+    this.model = new Model(systems);
+    this.#checker = new Checker(this.model);
+  }
+
+  /** How much work was done so far, for tests and benchmarks. */
+  get work(): Readonly<Record<'filesParsed' | 'blocksParsed' | 'charactersBuilt' | 'declarationsChecked' | 'rulesetsCompiled', number>> {
+    const { charactersBuilt, rulesetsCompiled } = this.model.work;
+    return {
+      filesParsed: this.#parsed.files,
+      blocksParsed: this.#parsed.blocks,
+      charactersBuilt,
+      rulesetsCompiled,
+      declarationsChecked: this.#checker.work.declarationsChecked,
+    };
+  }
+
+  /** Reads a folder and everything that its files can see. */
+  async addFolder(folder: string): Promise<void> {
+    const root = await this.#contextOf(folder.replace(/\/$/, ''));
+    if (this.#folders.has(root)) return;
+    this.#folders.add(root);
+    await this.#readAll(await this.#files.list(root, 'tree'));
+  }
+
+  /** Forgets the files of a folder, but for those that are open. */
+  removeFolder(folder: string): void {
+    this.#folders.delete(folder.replace(/\/$/, ''));
+    this.#forgetBelow(folder);
+  }
+
+  openDocument(uri: string, text: string): void {
+    this.#open.add(uri);
+    this.#set(uri, parseSource(text, this.#parse));
+  }
+
+  /** One edit of an open document. */
+  editDocument(uri: string, text: string, edit: Edit): void {
+    const before = this.model.file(uri);
+    this.#set(uri, before ? editSource(before.source, text, edit, this.#parse) : parseSource(text, this.#parse));
+  }
+
+  /** The disk has the last word on a document that is no longer open. */
+  async closeDocument(uri: string): Promise<void> {
+    this.#open.delete(uri);
+    await this.#read(uri);
+  }
+
+  /** A file or folder appeared or changed on disk. */
+  async changedOnDisk(uri: string): Promise<void> {
+    if (uri.endsWith(EXTENSION)) await this.#read(uri);
+    else await this.#readAll(await this.#files.list(uri, 'tree'));
+  }
+
+  /** A file or folder is gone. */
+  deletedOnDisk(uri: string): void {
+    if (uri.endsWith(EXTENSION) && !this.#open.has(uri)) this.#forget(uri);
+    else this.#forgetBelow(uri);
+  }
+
+  /** The folder of a document outside of every known one, with the campaigns above it. */
+  async ensureContext(uri: string): Promise<void> {
+    const folder = folderOf(uri);
+    if ([...this.#folders].some((known) => folder === known || folder.startsWith(`${known}/`))) return;
+    const root = await this.#contextOf(folder);
+    // Without a campaign a file sees itself only, so its folder need not be read.
+    if (root !== folder || (await this.#declaresCampaign(folder))) await this.addFolder(root);
+  }
+
+  /** The user's own severities; those of a campaign come first. */
+  setSeverities(severities: Severities): void {
+    this.#severities = severities;
+  }
+
+  report(uri: string): FileReport | undefined {
+    const file = this.model.file(uri);
+    if (!file) return undefined;
+    const known = this.#reports.get(uri);
+    const { revision } = this.model;
+    const sameRules = known?.revision === revision && known.severities === this.#severities;
+    // A template can change without any name changing; those who inherit are asked again, which costs a comparison.
+    if (known && sameRules && known.file === file && !inherits(file)) return known;
+    const reports = this.#checker.check(file, this.#severities);
+    const unchanged = known?.file.source === file.source && sameReports(known.reports, reports);
+    const report = { id: unchanged ? known.id : `${++this.#ids}`, file, reports, revision, severities: this.#severities };
+    this.#reports.set(uri, report);
+    return report;
+  }
+
+  #set(uri: string, source: SourceFile): void {
+    this.#parsed.files++;
+    this.model.setFile(uri, source);
+  }
+
+  async #readAll(uris: readonly string[]): Promise<void> {
+    await Promise.all(uris.map((uri) => this.#read(uri)));
+  }
+
+  async #read(uri: string): Promise<void> {
+    if (this.#open.has(uri)) return;
+    const read = await this.#files.read(uri);
+    if (this.#open.has(uri)) return; // opened meanwhile: the editor's text is newer
+    if ('problem' in read) {
+      this.#forget(uri);
+      if (read.problem !== 'does not exist') this.#logger.warn(`${uri} ${read.problem}.`);
+    } else if (this.model.file(uri)?.source.text !== read.text) {
+      this.#set(uri, parseSource(read.text, this.#parse));
+    }
+  }
+
+  #forget(uri: string): void {
+    this.#reports.delete(uri);
+    this.model.removeFile(uri);
+  }
+
+  #forgetBelow(folder: string): void {
+    const prefix = folder.endsWith('/') ? folder : `${folder}/`;
+    for (const { uri } of [...this.model.files()]) if (uri.startsWith(prefix) && !this.#open.has(uri)) this.#forget(uri);
+  }
+
+  /** The outermost campaign folder above a folder within its repository, or the folder itself. */
+  async #contextOf(folder: string): Promise<string> {
+    let context = folder;
+    for (let at = folder; at.includes('/') && !at.endsWith('//'); at = folderOf(at)) {
+      if (at !== folder && (await this.#declaresCampaign(at))) context = at;
+      if (await this.#files.isRepository(at)) break;
+    }
+    return context;
+  }
+
+  async #declaresCampaign(folder: string): Promise<boolean> {
+    for (const uri of await this.#files.list(folder, 'folder')) {
+      const read = await this.#files.read(uri);
+      if ('text' in read && CAMPAIGN.test(read.text)) return true;
+    }
+    return false;
+  }
+}
+
+const inherits = (file: ModelFile): boolean => file.index.declared.some((declared) => declared.node.base !== undefined);
+
+function sameReports(a: readonly Report[], b: readonly Report[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every((report, index) => {
+      const other = b[index]!;
+      return report.finding === other.finding && report.severity === other.severity && report.start === other.start;
+    })
+  );
+}

@@ -1,0 +1,55 @@
+import { after, afterEach, before, describe, it } from 'mocha';
+import { Workbench } from './workbench.ts';
+
+const jackSmith = 'agent-x/jack-smith.callsheet';
+let workbench: Workbench;
+
+before(async () => {
+  workbench = await Workbench.start();
+});
+
+afterEach(async function () {
+  if (this.currentTest?.state !== 'failed') return;
+  await workbench.screenshot(`failed ${this.currentTest.title}.png`);
+  console.error(workbench.extensionHostLog());
+});
+
+after(() => workbench.close());
+
+describe('A character in the editor', () => {
+  it('underlines a typo and says what is wrong', async () => {
+    const text = 'character Mara\n  STR 4\n  skills:\n    Climbng +4\n';
+    const editor = await workbench.open('typo.callsheet', text);
+    await editor.squiggle('error').first().waitFor({ state: 'attached', timeout: 30_000 });
+    await editor.hoverWord('Climbng', 'Climbing');
+    await workbench.screenshot('squiggle.png');
+  });
+
+  it('explains a value in a hover', async () => {
+    const editor = await workbench.open(jackSmith);
+    await editor.hoverWord('REF', /Reflexes/i);
+    await workbench.screenshot('hover.png');
+  });
+
+  it('shows the totals in a lens that opens the breakdown', async () => {
+    const editor = await workbench.open(jackSmith);
+    const lens = editor.lens(/35\/35 AP/);
+    await lens.waitFor({ timeout: 30_000 });
+    await workbench.screenshot('lens.png');
+    await lens.click();
+    await workbench
+      .title(/Breakdown/i)
+      .first()
+      .waitFor();
+    await workbench.webview().filter({ hasText: 'Jack Smith' }).waitFor();
+    await workbench.screenshot('breakdown.png');
+  });
+
+  it('completes a skill', async () => {
+    const editor = await workbench.open(jackSmith);
+    await editor.lens(/AP/).waitFor({ timeout: 30_000 }); // the server is up
+    await editor.typeBelow('skills:', 'Demol');
+    await editor.suggestion('Demolitions').waitFor();
+    await workbench.screenshot('completion.png');
+  });
+});

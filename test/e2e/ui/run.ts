@@ -1,0 +1,16 @@
+// What a user sees: the packaged extension in the real workbench, driven by Playwright.
+// Screenshots go to dist/screenshots/.
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { setUpHost } from '../../vscode-host/setup.ts';
+import { runMocha } from '../mocha.ts';
+import { requireChromium, resultFile } from '../require-chromium.ts';
+
+requireChromium('ui');
+setUpHost(); // may take longer than a test
+const files = fs
+  .readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => path.join(import.meta.dirname, name));
+const failures = await runMocha({ files, resultFile: resultFile('ui'), timeoutMs: 120_000 });
+process.exit(failures > 0 ? 1 : 0);

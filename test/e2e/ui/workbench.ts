@@ -1,0 +1,148 @@
+// A workbench with the packaged extension and a copy of the examples, and the DOM selectors that work there.
+import * as fs from 'node:fs';
+import * as os from 'node:os';
+import * as path from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { openPage, startBrowser } from '../../vscode-host/browser.ts';
+import { packageExtension } from '../../vscode-host/package-extension.ts';
+import { startServer, type Server } from '../../vscode-host/server.ts';
+import { root } from '../require-chromium.ts';
+
+const screenshots = path.join(root, 'dist/screenshots');
+
+export class Workbench {
+  readonly page: Page;
+  readonly #server: Server;
+  readonly #browser: Browser;
+  readonly #folder: string;
+
+  private constructor(server: Server, browser: Browser, page: Page, folder: string) {
+    this.#server = server;
+    this.#browser = browser;
+    this.#folder = folder;
+    this.page = page;
+  }
+
+  static async start(): Promise<Workbench> {
+    const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'callsheet-ui-')), 'examples');
+    fs.cpSync(path.join(root, 'examples'), folder, { recursive: true });
+    fs.mkdirSync(screenshots, { recursive: true });
+    const server = await startServer({ vsix: [packageExtension()], settings: { 'git.enabled': false } });
+    const browser = await startBrowser();
+    const page = await openPage(browser, server);
+    page.setDefaultTimeout(20_000);
+    return new Workbench(server, browser, page, folder);
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+    await this.#server.stop();
+    fs.rmSync(path.dirname(this.#folder), { recursive: true });
+  }
+
+  /** Loads the workbench with one file open; `text` replaces what is in it. */
+  async open(file: string, text?: string): Promise<Editor> {
+    const absolute = path.join(this.#folder, file);
+    if (text !== undefined) fs.writeFileSync(absolute, text);
+    await this.page.goto(this.#server.url({ folder: this.#folder, files: [absolute] }));
+    const root = this.page.locator(`.part.editor .monaco-editor[data-uri$="/${file}"]`);
+    await root.locator('.view-lines').waitFor({ timeout: 60_000 });
+    return new Editor(this.page, root);
+  }
+
+  async screenshot(name: string): Promise<void> {
+    await this.page.screenshot({ path: path.join(screenshots, name) });
+  }
+
+  /** Runs a command by its title, as the user finds it. */
+  async runCommand(title: string): Promise<void> {
+    await this.page.keyboard.press('F1');
+    await this.page.locator('.quick-input-widget input').fill(`>${title}`);
+    await this.page.locator('.quick-input-list .monaco-list-row.focused', { hasText: title }).waitFor();
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** A title of a tab, a view or a panel. */
+  title(text: string | RegExp): Locator {
+    return this.page.locator('.tab .label-name, .pane-header .title, .composite.title', { hasText: text });
+  }
+
+  /** The body of the webview that is shown. */
+  webview(): Locator {
+    return this.page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame').locator('body');
+  }
+
+  /** What the log of the extension host says, for a test that failed. */
+  extensionHostLog(): string {
+    if (!fs.existsSync(this.#server.logsDir)) return this.#server.output();
+    return fs
+      .readdirSync(this.#server.logsDir, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('exthost.log'))
+      .map((name) => fs.readFileSync(path.join(this.#server.logsDir, name), 'utf8').slice(-4000))
+      .join('\n');
+  }
+}
+
+export class Editor {
+  readonly #page: Page;
+  readonly #root: Locator;
+
+  constructor(page: Page, root: Locator) {
+    this.#page = page;
+    this.#root = root;
+  }
+
+  squiggle(severity: 'error' | 'warning' | 'info' | 'hint'): Locator {
+    return this.#root.locator(`.squiggly-${severity}`);
+  }
+
+  lens(text: string | RegExp): Locator {
+    return this.#root.locator('.codelens-decoration a', { hasText: text });
+  }
+
+  line(text: string): Locator {
+    return this.#root.locator('.view-line', { hasText: text });
+  }
+
+  hover(text: string | RegExp): Locator {
+    return this.#page.locator('.monaco-hover:not(.hidden) .hover-contents', { hasText: text }).first();
+  }
+
+  suggestion(text: string | RegExp): Locator {
+    return this.#page.locator('.suggest-widget.visible .monaco-list-row', { hasText: text }).first();
+  }
+
+  /** Moves the mouse onto a word; again where the editor was still drawing or the server not ready. */
+  async hoverWord(word: string, expected: string | RegExp): Promise<void> {
+    const deadline = Date.now() + 30_000;
+    for (;;) {
+      try {
+        const { x, y } = await this.#centreOf(word);
+        await this.#page.mouse.move(x + 300, y + 200);
+        await this.#page.mouse.move(x, y, { steps: 8 });
+        await this.hover(expected).waitFor({ timeout: 4000 });
+        return;
+      } catch (error) {
+        if (Date.now() > deadline) throw error;
+      }
+    }
+  }
+
+  /** The editor's font is monospaced: a word is as far to the right as characters stand before it. */
+  async #centreOf(word: string): Promise<{ x: number; y: number }> {
+    const content = this.line(word).first().locator('> span');
+    const text = ((await content.textContent()) ?? '').replaceAll('\u00a0', ' ');
+    const box = await content.boundingBox();
+    if (box === null) throw new Error(`${word} is not on the screen`);
+    const column = text.indexOf(word) + word.length / 2;
+    return { x: box.x + (column * box.width) / text.length, y: box.y + box.height / 2 };
+  }
+
+  /** Adds a line below the one that holds `text`; the editor indents it. */
+  async typeBelow(text: string, typed: string): Promise<void> {
+    await this.line(text).first().click();
+    await this.#page.keyboard.press('End');
+    await this.#page.keyboard.press('Enter');
+    await this.#page.keyboard.type(typed, { delay: 30 });
+  }
+}
