@@ -16,7 +16,10 @@ const common = {
   target: 'node20',
   minify: production,
   sourcemap: !production,
-  define: { 'process.env.NODE_ENV': production ? '"production"' : '"development"' },
+  define: {
+    __VERSION__: JSON.stringify(JSON.parse(fs.readFileSync('package.json', 'utf8')).version),
+    'process.env.NODE_ENV': production ? '"production"' : '"development"',
+  },
   logLevel: watch ? 'info' : 'warning',
 };
 

@@ -5,6 +5,7 @@
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { RuleSystem, Sheet } from '../rules/sheet.ts';
 import { nameKey } from '../rules/names.ts';
+import type { Origin } from '../rules/proof.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { SourceFile } from '../syntax/source.ts';
 import { resolveCharacter, templatesOf, type TemplateChain, type VainWithout } from './characters.ts';
@@ -42,6 +43,13 @@ export interface WorkCounters {
 export interface SystemLibrary {
   readonly rules: RuleSystem;
   readonly files: readonly { readonly uri: string; readonly source: SourceFile }[];
+}
+
+/** A span of a file. */
+export interface Place {
+  readonly uri: string;
+  readonly start: number;
+  readonly end: number;
 }
 
 interface System {
@@ -102,6 +110,15 @@ export class Model {
 
   uriOf(block: object): string | undefined {
     return this.#blocks.get(block as Block);
+  }
+
+  /** Where something stands: its file and its offsets there. */
+  placeOf({ block, start, end }: Origin): Place | undefined {
+    const uri = this.#blocks.get(block as Block);
+    const source = uri === undefined ? undefined : this.#files.get(uri)?.source;
+    const index = source?.blocks.indexOf(block as Block) ?? -1;
+    const base = source?.starts[index];
+    return uri === undefined || base === undefined ? undefined : { uri, start: base + start, end: base + end };
   }
 
   /** The systems' names and everything that their libraries declare. */

@@ -28,9 +28,9 @@ export class LineParser extends EmbeddedActionsParser {
   #base = 0;
   #problems: SyntaxProblem[] = [];
 
-  constructor() {
-    // The grammar is validated by a test; to do it at every start would cost more than to parse a campaign.
-    super(t.vocabulary as [], { skipValidations: true, maxLookahead: 1 });
+  /** The grammar is validated by a test; to do it at every start would cost more than to parse a campaign. */
+  constructor(skipValidations = true) {
+    super([...t.vocabulary], { skipValidations, maxLookahead: 1 });
     this.performSelfAnalysis();
   }
 

@@ -17,7 +17,19 @@ export interface Block {
   readonly lines: readonly Line[];
   readonly declarations: readonly DeclarationNode[];
   readonly problems: readonly SyntaxProblem[];
+  /** The place of every line that is not blank or a comment alone. */
+  readonly places: ReadonlyMap<Line, LinePlace>;
 }
+
+/** How deep a line stands in the tree, and how it was read. */
+export interface LinePlace {
+  readonly depth: number;
+  /** Further columns that a line of prose keeps: the indentation of a list, say. */
+  readonly inset: number;
+  readonly form: LineForm;
+}
+
+export type LineForm = 'head' | 'scores' | 'entry' | 'property' | 'verbatim';
 
 export function parseBlock(text: string): Block {
   return new BlockParser(text).parse();
@@ -48,6 +60,8 @@ class BlockParser {
   readonly #lines: readonly Line[];
   readonly #declarations: DeclarationNode[] = [];
   readonly #problems: SyntaxProblem[] = [];
+  readonly #places = new Map<Line, LinePlace>();
+  #form: LineForm = 'verbatim';
 
   constructor(text: string) {
     this.#text = text;
@@ -67,10 +81,15 @@ class BlockParser {
       const parent = open.at(-1)!;
       this.#checkIndent(line, parent);
       for (const frame of open) frame.extend(line.contentEnd);
+      this.#form = 'verbatim';
       const frame = parent.read!(line);
+      const prose = open.findIndex((each) => each.free);
+      const depth = prose < 0 ? open.length - 1 : prose;
+      const inset = prose < 0 ? 0 : Math.max(0, line.indent - open[prose]!.childIndent!);
+      this.#places.set(line, { depth, inset, form: this.#form });
       if (frame) open.push(frame);
     }
-    return { text: this.#text, lines: this.#lines, declarations: this.#declarations, problems: this.#problems };
+    return { text: this.#text, lines: this.#lines, declarations: this.#declarations, problems: this.#problems, places: this.#places };
   }
 
   #frame(indent: number, read: Frame['read'], extend: Frame['extend'] = nothing, free = false): Frame {
@@ -122,6 +141,7 @@ class BlockParser {
     const match = DECLARATION.exec(content);
     if (!match && !corrected) return undefined;
     const kind = corrected ?? (match![0].toLowerCase().replace(/\s+/, ' ') as DeclarationKind);
+    this.#form = 'head';
     const span = spanOf(line);
     const mode = kind === 'character' || kind === 'npc' ? 'head' : 'title';
     const head = corrected ? this.#misspelledHead(span, mode) : this.#run(parser.head, span, mode);
@@ -208,6 +228,7 @@ class BlockParser {
     const colon = colonOf(content);
     if (colon >= 0) return this.#keyed(line, colon, parent);
     if (schema.lines === 'scores') {
+      this.#form = 'scores';
       const scores = this.#run(parser.scores, spanOf(line), 'line');
       if (scores?.length) parent.members.push({ type: 'scores', scores, ...spanOf(line) });
     } else if (schema.otherKeys === 'skill') {
@@ -226,7 +247,9 @@ class BlockParser {
     const known = schema.keys[key.text.toLowerCase().replace(/\s+/g, ' ')];
     const value = trimmed(this.#text, span.start + colon + 1, span.end);
     const leaf = this.#frame(line.indent, undefined);
+    this.#form = 'property';
     if (!known && schema.otherKeys === 'skill') {
+      this.#form = 'entry';
       parent.members.push(this.#skill(span));
       return leaf;
     }
@@ -276,6 +299,7 @@ class BlockParser {
     if (value.text) {
       this.#problem(value, `\`${key.text}:\` opens a list: write its entries on the lines below it.`);
       entries.push(this.#entry(value, scored));
+      this.#form = 'property';
     }
     const read = (below: Line): Frame => {
       const content = this.#content(below);
@@ -288,6 +312,7 @@ class BlockParser {
   }
 
   #entry(span: Span, scored: boolean): EntryNode {
+    this.#form = 'entry';
     const entry = this.#run(() => parser.entry(scored), span, 'line') as Entry | undefined;
     return { ...(entry ?? emptyEntry(span)), facts: [] };
   }

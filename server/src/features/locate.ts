@@ -1,0 +1,223 @@
+/** What stands at an offset: the names, numbers and words of a declaration, each with its place in the tree. */
+import type { Declared } from '../model/declarations.ts';
+import type { Model, ModelFile } from '../model/model.ts';
+import type {
+  AllowNode,
+  Cost,
+  DeclarationNode,
+  EffectNode,
+  EntryNode,
+  FormulaNode,
+  Group,
+  Item,
+  MemberNode,
+  PropertyNode,
+  ScoreNode,
+  SectionNode,
+  Span,
+  Text,
+} from '../syntax/tree.ts';
+import { declarationAt, holds } from './places.ts';
+
+/** A word or a few that mean something. `text` is the name that it may be. Offsets are those of the block. */
+export type Spot = Text & { readonly node: DeclarationNode } & (
+    | { readonly type: 'keyword' | 'declared name' | 'base' | 'link' }
+    | { readonly type: 'key'; readonly member: PropertyNode | SectionNode }
+    | { readonly type: 'value'; readonly property: PropertyNode; readonly item: Item }
+    | { readonly type: 'effect'; readonly property: PropertyNode; readonly effect: EffectNode }
+    | { readonly type: 'formula'; readonly property: PropertyNode }
+    | { readonly type: 'score'; readonly score: ScoreNode }
+    | { readonly type: 'entry'; readonly section: SectionNode | undefined; readonly entry: EntryNode }
+    | {
+        readonly type: 'qualifier';
+        readonly section: SectionNode | undefined;
+        readonly entry: EntryNode;
+        readonly item: Item;
+      }
+    | {
+        readonly type: 'cost';
+        readonly section: SectionNode | undefined;
+        readonly of: ScoreNode | EntryNode;
+        readonly cost: Cost;
+      }
+    | { readonly type: 'fact'; readonly entry: EntryNode; readonly names: FactNames }
+    | { readonly type: 'without'; readonly item: Item }
+    | { readonly type: 'code'; readonly allow: AllowNode }
+  );
+
+/** What the words of a declared skill's fact name. */
+export type FactNames = 'attribute group' | 'attribute' | 'skill';
+
+export interface Location {
+  readonly file: ModelFile;
+  /** Where the block starts in the file. */
+  readonly base: number;
+  readonly declared: Declared;
+  readonly spot: Spot;
+}
+
+export function locate(model: Model, uri: string, offset: number): Location | undefined {
+  const file = model.file(uri);
+  const placed = file && declarationAt(file, offset);
+  if (!file || !placed) return undefined;
+  const { declared, base } = placed;
+  const spot = spotAt(declared.node, offset - base);
+  return spot && { file, base, declared, spot };
+}
+
+/** The spot at an offset; between two that touch, the one that begins there. */
+function spotAt(node: DeclarationNode, offset: number): Spot | undefined {
+  let touching: Spot | undefined;
+  for (const spot of spotsOf(node)) {
+    if (!holds(spot, offset)) continue;
+    if (offset < spot.end) return spot;
+    touching ??= spot;
+  }
+  return touching;
+}
+
+/** Everything in a declaration that means something, those nested in it included. */
+export function* spotsOf(node: DeclarationNode): Generator<Spot> {
+  yield { type: 'keyword', node, ...textOf(node.keyword) };
+  yield { type: 'declared name', node, ...textOf(node.name) };
+  if (node.title) yield { type: 'declared name', node, ...textOf(node.title) };
+  if (node.base) yield { type: 'base', node, ...textOf(node.base) };
+  for (const member of node.members) yield* spotsOfMember(member, node);
+}
+
+function* spotsOfMember(member: MemberNode, node: DeclarationNode): Generator<Spot> {
+  switch (member.type) {
+    case 'declaration':
+      yield* spotsOf(member);
+      return;
+    case 'property':
+      yield { type: 'key', node, member, ...textOf(member.key) };
+      yield* spotsOfValue(member, node);
+      return;
+    case 'section':
+      yield { type: 'key', node, member, ...textOf(member.key) };
+      for (const entry of member.entries) yield* spotsOfEntry(entry, member, node);
+      return;
+    case 'entry':
+      yield* spotsOfEntry(member, undefined, node);
+      return;
+    case 'scores':
+      for (const score of member.scores) yield* spotsOfScore(score, node);
+      return;
+    case 'without':
+      for (const item of member.names) yield { type: 'without', node, item, ...textOf(item) };
+      return;
+    case 'allow':
+      yield { type: 'code', node, allow: member, ...textOf(member.code) };
+      return;
+    case 'prose':
+      for (const link of member.links) yield { type: 'link', node, ...textOf(link) };
+      return;
+  }
+}
+
+function* spotsOfValue(property: PropertyNode, node: DeclarationNode): Generator<Spot> {
+  for (const item of property.items) {
+    const name = item.name.text ? item.name : item;
+    yield { type: 'value', node, property, item, start: item.start, end: item.end, text: name.text };
+  }
+  for (const effect of property.effects) {
+    const subject = effect.type === 'bonus' || effect.type === 'ceiling' ? effect.subject : effect;
+    yield { type: 'effect', node, property, effect, ...textOf(subject) };
+  }
+  if (property.formula) {
+    for (const name of namesOf(property.formula)) yield { type: 'formula', node, property, ...name };
+  }
+}
+
+function* spotsOfScore(score: ScoreNode, node: DeclarationNode): Generator<Spot> {
+  const span = { start: score.start, end: score.number.end };
+  yield { type: 'score', node, score, text: score.name.text, ...span };
+  if (score.cost) yield costSpot(score.cost, score, undefined, node);
+}
+
+function* spotsOfEntry(
+  entry: EntryNode,
+  section: SectionNode | undefined,
+  node: DeclarationNode,
+): Generator<Spot> {
+  yield { type: 'entry', node, section, entry, ...textOf(entry.name) };
+  if (entry.score) {
+    const { start, end } = entry.score;
+    yield { type: 'entry', node, section, entry, text: entry.name.text, start, end };
+  }
+  for (const item of itemsOf(entry.groups)) {
+    yield { type: 'qualifier', node, section, entry, item, ...textOf(item) };
+  }
+  if (entry.cost) yield costSpot(entry.cost, entry, section, node);
+  for (const [index, fact] of entry.facts.entries()) yield* spotsOfFact(fact, index === 0, entry, node);
+}
+
+const FACTS: readonly (readonly [RegExp, FactNames])[] = [
+  [/^complementary to\s+/i, 'skill'],
+  [/^uses\s+/i, 'attribute'],
+];
+
+/** `Body/Mind`, `uses PRE, INT`, `complementary to Climbing, Jumping`. */
+function* spotsOfFact(
+  fact: readonly Item[],
+  first: boolean,
+  entry: EntryNode,
+  node: DeclarationNode,
+): Generator<Spot> {
+  if (first) {
+    for (const item of fact) {
+      for (const { 0: text, index } of item.text.matchAll(/[^/\s][^/]*/g)) {
+        const start = item.start + index;
+        const end = start + text.length;
+        yield { type: 'fact', node, entry, names: 'attribute group', text, start, end };
+      }
+    }
+    return;
+  }
+  const known = FACTS.find(([prefix]) => prefix.test(fact[0]?.text ?? ''));
+  if (!known) return;
+  for (const item of fact) {
+    const skipped = known[0].exec(item.text)?.[0].length ?? 0;
+    const text = item.text.slice(skipped);
+    yield { type: 'fact', node, entry, names: known[1], text, start: item.start + skipped, end: item.end };
+  }
+}
+
+function costSpot(
+  cost: Cost,
+  of: ScoreNode | EntryNode,
+  section: SectionNode | undefined,
+  node: DeclarationNode,
+): Spot {
+  return { type: 'cost', node, section, of, cost, text: '', start: cost.start, end: cost.end };
+}
+
+const itemsOf = (groups: readonly Group[]): Item[] => groups.flatMap((group) => group.items);
+
+const textOf = ({ start, end, text }: Text): Text => ({ start, end, text });
+
+function* namesOf(formula: FormulaNode): Generator<Text> {
+  switch (formula.type) {
+    case 'number':
+      return;
+    case 'name':
+      yield { start: formula.start, end: formula.end, text: formula.name };
+      return;
+    case 'sum':
+      for (const term of formula.terms) yield* namesOf(term.of);
+      return;
+    case 'product':
+      for (const factor of formula.factors) yield* namesOf(factor.of);
+      return;
+    case 'call':
+      for (const argument of formula.arguments) yield* namesOf(argument);
+      return;
+    case 'rounded':
+      yield* namesOf(formula.of);
+      return;
+  }
+}
+
+/** Whether two spans share more than an edge. */
+export const overlap = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;

@@ -1,0 +1,58 @@
+/** From places in blocks to places in files, and the other way round. */
+import type { Declared } from '../model/declarations.ts';
+import type { Model, ModelFile, Place } from '../model/model.ts';
+import type { Origin } from '../rules/proof.ts';
+import type { Block } from '../syntax/parse.ts';
+import { blockAt } from '../syntax/source.ts';
+import type { Span } from '../syntax/tree.ts';
+
+/** A declaration with the offset of its block in the file. */
+export interface PlacedDeclaration {
+  readonly declared: Declared;
+  readonly base: number;
+}
+
+/** Where something stands in its file; undefined for text that is no longer there. */
+export const absolute = (model: Model, origin: Origin): Place | undefined => model.placeOf(origin);
+
+export const shift = (span: Span, base: number): { start: number; end: number } => ({
+  start: base + span.start,
+  end: base + span.end,
+});
+
+export const holds = (span: Span, offset: number): boolean => span.start <= offset && offset <= span.end;
+
+/** The top-level declarations of a file, or of those of its blocks that meet a range. */
+export function* declarationsIn(
+  file: ModelFile,
+  from = 0,
+  to = file.source.text.length,
+): Generator<PlacedDeclaration> {
+  const { blocks, starts } = file.source;
+  for (let index = blockAt(file.source, from).index; index < blocks.length; index++) {
+    const base = starts[index]!;
+    if (base > to) return;
+    for (const declared of file.index.ofBlock(blocks[index]!) ?? []) yield { declared, base };
+  }
+}
+
+/** The top-level declaration whose lines an offset is in; blank lines after it count. */
+export function declarationAt(file: ModelFile, offset: number): PlacedDeclaration | undefined {
+  const { block, start } = blockAt(file.source, offset);
+  const all = file.index.ofBlock(block) ?? [];
+  const declared = all.findLast(({ node }) => lineStart(block, node.start) <= offset - start);
+  return declared && { declared, base: start };
+}
+
+/** The file's declaration that an origin lies in. */
+export function declarationOf(model: Model, origin: Origin): Declared | undefined {
+  const uri = model.uriOf(origin.block);
+  const all = uri === undefined ? undefined : model.file(uri)?.index.ofBlock(origin.block as Block);
+  return all?.find(({ node }) => holds(node, origin.start));
+}
+
+export const sameOrigin = (a: Origin | undefined, b: Origin | undefined): boolean =>
+  a !== undefined && b !== undefined && a.block === b.block && a.start === b.start && a.end === b.end;
+
+const lineStart = (block: Block, offset: number): number =>
+  block.lines.findLast((line) => line.start <= offset)?.start ?? 0;

@@ -1,0 +1,64 @@
+/** Reports as diagnostics of the protocol, for clients that pull them and for those that do not. */
+import {
+  DiagnosticSeverity, DiagnosticTag, DocumentDiagnosticReportKind, type Diagnostic, type DocumentDiagnosticReport,
+} from 'vscode-languageserver';
+import type { Report } from '../checks/run.ts';
+import type { Model } from '../model/model.ts';
+import type { Origin } from '../rules/proof.ts';
+import type { FileReport } from '../workspace/workspace.ts';
+import { rangeOf } from './positions.ts';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+
+const SEVERITIES = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  info: DiagnosticSeverity.Information,
+  hint: DiagnosticSeverity.Hint,
+} as const;
+
+/** Finds the document of a file, with its line index. */
+export type DocumentLookup = (uri: string) => TextDocument | undefined;
+
+export class DiagnosticReporter {
+  readonly #model: Model;
+  readonly #documentOf: DocumentLookup;
+
+  constructor(model: Model, documentOf: DocumentLookup) {
+    this.#model = model;
+    this.#documentOf = documentOf;
+  }
+
+  /** The full report, or word that nothing has changed since `previousId`. */
+  pull(report: FileReport | undefined, previousId: string | undefined): DocumentDiagnosticReport {
+    if (!report) return { kind: DocumentDiagnosticReportKind.Full, items: [] };
+    if (report.id === previousId) return { kind: DocumentDiagnosticReportKind.Unchanged, resultId: report.id };
+    return { kind: DocumentDiagnosticReportKind.Full, resultId: report.id, items: this.diagnostics(report) };
+  }
+
+  diagnostics({ file, reports }: FileReport): Diagnostic[] {
+    const document = this.#documentOf(file.uri);
+    return document ? reports.map((report) => this.#diagnostic(report, document)) : [];
+  }
+
+  #diagnostic({ code, severity, finding, start, end }: Report, document: TextDocument): Diagnostic {
+    const related = (finding.related ?? []).flatMap(({ message, origin }) => {
+      const location = this.#locationOf(origin);
+      return location ? [{ message, location }] : [];
+    });
+    return {
+      code,
+      source: 'callsheet',
+      severity: SEVERITIES[severity],
+      message: finding.message,
+      range: rangeOf(document, start, end),
+      ...(related.length > 0 && { relatedInformation: related }),
+      ...(finding.unnecessary && { tags: [DiagnosticTag.Unnecessary] }),
+    };
+  }
+
+  #locationOf(origin: Origin): { uri: string; range: ReturnType<typeof rangeOf> } | undefined {
+    const place = this.#model.placeOf(origin);
+    const document = place && this.#documentOf(place.uri);
+    return document && { uri: place.uri, range: rangeOf(document, place.start, place.end) };
+  }
+}

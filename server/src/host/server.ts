@@ -1,0 +1,246 @@
+/**
+ * The language server: the protocol on one side, the workspace on the other. This module follows the client: its
+ * documents, folders, files and settings. `requests.ts` answers what it asks.
+ */
+import {
+  CodeActionKind, DidChangeConfigurationNotification, DidChangeWatchedFilesNotification, FileChangeType, TextDocumentSyncKind, WatchKind,
+  type ClientCapabilities, type Connection, type InitializeParams, type InitializeResult,
+} from 'vscode-languageserver';
+import type { SystemLibrary } from '../model/model.ts';
+import { RESULTS_CHANGED_NOTIFICATION } from '../protocol.ts';
+import { EXTENSION, type FileAccess } from '../workspace/files.ts';
+import { Workspace } from '../workspace/workspace.ts';
+import { filesThrough } from './client-files.ts';
+import { DiagnosticReporter } from './diagnostics.ts';
+import { OpenDocuments } from './documents.ts';
+import { Guard } from './guard.ts';
+import { documentOf } from './positions.ts';
+import { registerRequests } from './requests.ts';
+import { DEFAULT_SETTINGS, readSettings, type ServerSettings } from './settings.ts';
+
+export interface ServerEnvironment {
+  readonly disk: FileAccess;
+  readonly systems: readonly SystemLibrary[];
+  readonly version: string;
+}
+
+/** How long a client that does not pull waits for diagnostics after an edit, in milliseconds. */
+const PUSH_DELAY = 50;
+
+export class LanguageServer {
+  readonly workspace: Workspace;
+  readonly documents: OpenDocuments;
+  readonly diagnostics: DiagnosticReporter;
+  readonly guard: Guard;
+  readonly connection: Connection;
+  readonly #version: string;
+  /** Settles when everything that the client has told so far is in the workspace. */
+  #ready: Promise<void> = Promise.resolve();
+  #client: ClientCapabilities = {};
+  #folders: readonly string[] = [];
+  #settings: ServerSettings = DEFAULT_SETTINGS;
+  #pushTimer: NodeJS.Timeout | undefined;
+  /** The ids of the reports that were pushed last. */
+  readonly #pushed = new Map<string, string>();
+
+  constructor(connection: Connection, { disk, systems, version }: ServerEnvironment) {
+    this.connection = connection;
+    this.#version = version;
+    this.guard = new Guard(connection);
+    const { console: logger } = connection;
+    this.workspace = new Workspace({ files: filesThrough(connection, disk), logger, systems });
+    this.documents = new OpenDocuments(this.workspace);
+    this.diagnostics = new DiagnosticReporter(this.workspace.model, (uri) => this.document(uri));
+    this.#follow();
+    registerRequests(this);
+  }
+
+  get settings(): ServerSettings {
+    return this.#settings;
+  }
+
+  get ready(): Promise<void> {
+    return this.#ready;
+  }
+
+  /** A file of the workspace or the library with its line index. */
+  document(uri: string): ReturnType<typeof documentOf> | undefined {
+    const file = this.workspace.model.file(uri);
+    return file && documentOf(file, this.documents.get(uri));
+  }
+
+  initialize(params: InitializeParams): InitializeResult {
+    this.#client = params.capabilities;
+    const folders = params.workspaceFolders?.map((folder) => folder.uri) ?? (params.rootUri ? [params.rootUri] : []);
+    this.#folders = folders;
+    const options = params.initializationOptions as { settings?: unknown } | undefined;
+    if (options?.settings !== undefined) this.#apply(options.settings);
+    return {
+      serverInfo: { name: 'Callsheet', version: this.#version },
+      capabilities: {
+        positionEncoding: 'utf-16',
+        textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+        diagnosticProvider: { identifier: 'callsheet', interFileDependencies: true, workspaceDiagnostics: true },
+        hoverProvider: true,
+        codeLensProvider: { resolveProvider: false },
+        inlayHintProvider: { resolveProvider: false },
+        completionProvider: { triggerCharacters: ['(', ',', ' '], resolveProvider: true },
+        codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
+        definitionProvider: true,
+        referencesProvider: true,
+        documentSymbolProvider: true,
+        workspaceSymbolProvider: true,
+        documentFormattingProvider: true,
+        workspace: {
+          workspaceFolders: { supported: true, changeNotifications: true },
+          fileOperations: {
+            didRename: { filters: [{ pattern: { glob: '**' } }] },
+            didDelete: { filters: [{ pattern: { glob: '**' } }] },
+          },
+        },
+      },
+    };
+  }
+
+  async initialized(): Promise<void> {
+    const { connection } = this;
+    if (this.#client.workspace?.didChangeWatchedFiles?.dynamicRegistration) {
+      await connection.client.register(DidChangeWatchedFilesNotification.type, {
+        watchers: [
+          { globPattern: `**/*${EXTENSION}` },
+          // A folder that comes or goes as a whole is one event, without those of its files.
+          { globPattern: '**/*', kind: WatchKind.Create | WatchKind.Delete },
+        ],
+      });
+    }
+    if (this.#client.workspace?.didChangeConfiguration?.dynamicRegistration) {
+      await connection.client.register(DidChangeConfigurationNotification.type, { section: 'callsheet' });
+    }
+    if (this.#client.workspace?.workspaceFolders) {
+      connection.workspace.onDidChangeWorkspaceFolders(
+        this.guard.notification('workspace/didChangeWorkspaceFolders', ({ added, removed }) => {
+          for (const { uri } of removed) this.workspace.removeFolder(uri);
+          this.#enqueue(() => this.#addFolders(added.map(({ uri }) => uri)));
+        }),
+      );
+    }
+    this.#enqueue(async () => {
+      if (this.#client.workspace?.configuration) this.#apply(await connection.workspace.getConfiguration('callsheet'));
+      await this.#addFolders(this.#folders);
+    });
+    await this.#ready;
+    this.#resultsChanged();
+  }
+
+  #follow(): void {
+    const { connection, guard } = this;
+    connection.onInitialize((params) => this.initialize(params));
+    connection.onInitialized(guard.notification('initialized', () => this.initialized()));
+    connection.onDidOpenTextDocument(
+      guard.notification('textDocument/didOpen', ({ textDocument: { uri, languageId, version, text } }) => {
+        this.documents.open(uri, languageId, version, text);
+        if (uri.startsWith('file:')) this.#enqueue(() => this.workspace.ensureContext(uri));
+        this.#push();
+      }),
+    );
+    connection.onDidChangeTextDocument(
+      guard.notification('textDocument/didChange', ({ textDocument: { uri, version }, contentChanges }) => {
+        this.documents.change(uri, version, contentChanges);
+        this.#push();
+      }),
+    );
+    connection.onDidCloseTextDocument(
+      guard.notification('textDocument/didClose', ({ textDocument: { uri } }) => this.#enqueue(() => this.documents.close(uri))),
+    );
+    connection.onDidChangeConfiguration(
+      guard.notification('workspace/didChangeConfiguration', async ({ settings }) => {
+        const own = (settings as { callsheet?: unknown } | null)?.callsheet;
+        this.#apply(this.#client.workspace?.configuration ? await connection.workspace.getConfiguration('callsheet') : own);
+        this.#resultsChanged();
+      }),
+    );
+    connection.onDidChangeWatchedFiles(
+      guard.notification('workspace/didChangeWatchedFiles', ({ changes }) => {
+        this.#filesChanged(
+          changes.filter(({ type }) => type === FileChangeType.Deleted).map(({ uri }) => uri),
+          changes.filter(({ type }) => type !== FileChangeType.Deleted).map(({ uri }) => uri),
+        );
+      }),
+    );
+    connection.workspace.onDidRenameFiles(
+      guard.notification('workspace/didRenameFiles', ({ files }) =>
+        this.#filesChanged(files.map(({ oldUri }) => oldUri), files.map(({ newUri }) => newUri)),
+      ),
+    );
+    connection.workspace.onDidDeleteFiles(
+      guard.notification('workspace/didDeleteFiles', ({ files }) => this.#filesChanged(files.map(({ uri }) => uri), [])),
+    );
+  }
+
+  #filesChanged(deleted: readonly string[], changed: readonly string[]): void {
+    const relevant = changed.filter(mayMatter);
+    const gone = deleted.filter(mayMatter);
+    if (relevant.length + gone.length === 0) return;
+    this.#enqueue(async () => {
+      for (const uri of gone) this.workspace.deletedOnDisk(uri);
+      await Promise.all(relevant.map((uri) => this.workspace.changedOnDisk(uri)));
+      this.#resultsChanged();
+    });
+  }
+
+  async #addFolders(folders: readonly string[]): Promise<void> {
+    for (const folder of folders) await this.workspace.addFolder(folder);
+  }
+
+  /** Work on files is done one after the other, in the order in which the client spoke of it. */
+  #enqueue(work: () => Promise<void>): void {
+    this.#ready = this.#ready.then(this.guard.notification('workspace', work) as () => Promise<void>).then(() => this.#push());
+  }
+
+  #apply(settings: unknown): void {
+    this.#settings = readSettings(settings);
+    this.workspace.setSeverities(this.#settings.severities);
+  }
+
+  /** Something changed that the client cannot see. */
+  #resultsChanged(): void {
+    const { connection } = this;
+    const { workspace } = this.#client;
+    if (workspace?.diagnostics?.refreshSupport) connection.languages.diagnostics.refresh().catch(() => undefined);
+    if (workspace?.codeLens?.refreshSupport) connection.languages.codeLens?.refresh?.();
+    if (workspace?.inlayHint?.refreshSupport) connection.languages.inlayHint.refresh().catch(() => undefined);
+    void connection.sendNotification(RESULTS_CHANGED_NOTIFICATION);
+    this.#push();
+  }
+
+  /** Sends diagnostics to a client that does not ask for them: of every file for which they have changed. */
+  #push(): void {
+    if (this.#client.textDocument?.diagnostic || this.#pushTimer) return;
+    this.#pushTimer = setTimeout(() => {
+      this.#pushTimer = undefined;
+      void this.#ready.then(() => this.#pushNow());
+    }, PUSH_DELAY);
+  }
+
+  #pushNow(): void {
+    const open = this.documents.uris();
+    const uris = this.#settings.wholeWorkspace ? [...this.workspace.model.files()].map(({ uri }) => uri) : open;
+    for (const uri of [...this.#pushed.keys()].filter((known) => !uris.includes(known))) {
+      this.#pushed.delete(uri);
+      void this.connection.sendDiagnostics({ uri, diagnostics: [] });
+    }
+    for (const uri of uris) {
+      const report = this.workspace.report(uri);
+      if (!report || this.#pushed.get(uri) === report.id) continue;
+      this.#pushed.set(uri, report.id);
+      const version = this.documents.get(uri)?.version;
+      void this.connection.sendDiagnostics({ uri, diagnostics: this.diagnostics.diagnostics(report), ...(version !== undefined && { version }) });
+    }
+  }
+}
+
+/** A file of ours, or what may be a folder. */
+function mayMatter(uri: string): boolean {
+  const name = uri.slice(uri.lastIndexOf('/') + 1);
+  return name.endsWith(EXTENSION) || !name.includes('.');
+}

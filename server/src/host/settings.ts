@@ -1,0 +1,32 @@
+/** The settings that the client sends, with the defaults of `package.json`. */
+import { isSeverity, type Severities, type SeverityOrNone } from '../checks/run.ts';
+
+export interface ServerSettings {
+  readonly lens: { readonly totals: boolean };
+  readonly hints: { readonly cost: boolean; readonly total: boolean; readonly derived: boolean };
+  readonly severities: Severities;
+  /** Whether files that are not open are reported. */
+  readonly wholeWorkspace: boolean;
+}
+
+export const DEFAULT_SETTINGS = readSettings({});
+
+/** Reads whatever a client sends; what is missing or makes no sense is as by default. */
+export function readSettings(value: unknown): ServerSettings {
+  const root = asRecord(value);
+  const lens = asRecord(root['lens']);
+  const hints = asRecord(root['hints']);
+  const severities = new Map<string, SeverityOrNone>();
+  for (const [code, severity] of Object.entries(asRecord(root['severity']))) {
+    if (typeof severity === 'string' && isSeverity(severity)) severities.set(code, severity);
+  }
+  return {
+    lens: { totals: lens['totals'] !== false },
+    hints: { cost: hints['cost'] !== false, total: hints['total'] !== false, derived: hints['derived'] !== false },
+    severities,
+    wholeWorkspace: asRecord(root['diagnostics'])['workspace'] !== false,
+  };
+}
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -1,0 +1,68 @@
+/**
+ * The formatter: indentation by depth, one space where words are apart, two between scores. It moves white space only;
+ * every other character stays, and prose, notes and comments stay as they are.
+ */
+import type { Line } from './layout.ts';
+import { tokenize } from './lexer.ts';
+import type { Block, LineForm } from './parse.ts';
+import type { SourceFile } from './source.ts';
+
+const INDENT = '  ';
+const MOST_BLANK_LINES = 2;
+
+export function format(source: SourceFile): string {
+  const lineBreak = /\r\n|\r|\n/.exec(source.text)?.[0] ?? '\n';
+  const mark = source.text.startsWith('\ufeff') ? '\ufeff' : '';
+  const lines = source.blocks.flatMap(formatBlock);
+  const kept = lines.filter((line, index) => line !== '' || lines.slice(index - MOST_BLANK_LINES, index).some((before) => before !== '') || index < MOST_BLANK_LINES);
+  const text = kept.join(lineBreak).replace(/[\r\n]+$/, '');
+  return text === '' ? mark : `${mark}${text}${lineBreak}`;
+}
+
+function formatBlock(block: Block): string[] {
+  return block.lines.map((line, index) => {
+    const place = block.places.get(line);
+    if (place) {
+      const columns = INDENT.repeat(place.depth) + ' '.repeat(place.inset);
+      return withComment(columns + formatContent(contentOf(block, line), place.form), block, line);
+    }
+    if (line.comment < 0) return '';
+    // A comment alone stands with the line that it introduces.
+    const next = block.lines.slice(index + 1).find((candidate) => block.places.has(candidate));
+    const depth = line.indent === 0 || !next ? Math.round(line.indent / 2) : block.places.get(next)!.depth;
+    return INDENT.repeat(depth) + block.text.slice(line.comment, line.end).trimEnd();
+  });
+}
+
+const contentOf = (block: Block, line: Line): string => block.text.slice(line.contentStart, line.contentEnd);
+
+/** Comments keep their column where the line leaves them room. */
+function withComment(content: string, block: Block, line: Line): string {
+  if (line.comment < 0) return content;
+  const column = line.comment - line.start;
+  return `${content.padEnd(Math.max(column, content.length + 2))}${block.text.slice(line.comment, line.end).trimEnd()}`;
+}
+
+function formatContent(content: string, form: LineForm): string {
+  const formatted = form === 'property' ? formatProperty(content) : form === 'verbatim' ? content : formatTokens(content, form);
+  // Nothing but white space may change, whatever the line looks like.
+  return visible(formatted) === visible(content) ? formatted : content;
+}
+
+const visible = (text: string): string => text.replace(/\s+/g, '');
+
+const formatProperty = (content: string): string => content.replace(/^([^:]*?)\s*:\s*/, (_, key: string) => `${key.replace(/\s+/g, ' ')}: `).trimEnd();
+
+function formatTokens(content: string, form: 'head' | 'scores' | 'entry'): string {
+  const tokens = tokenize(content, form === 'head' ? 'title' : 'line');
+  let result = '';
+  let before = '';
+  for (const [index, { image, tokenType }] of tokens.entries()) {
+    const tight = index === 0 || /[([]$/.test(before) || /^[)\],;:]$/.test(image) || (/^[([]$/.test(image) && !/\s/.test(content[tokens[index]!.startOffset - 1] ?? '') && form === 'head');
+    const afterScore = form === 'scores' && /^[+\-−–]?\d+$/.test(before) && !/^[[,]/.test(image);
+    result += tight ? '' : afterScore ? '  ' : ' ';
+    result += tokenType.name === 'Note' ? image.trimEnd() : image;
+    before = image;
+  }
+  return result;
+}

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sampleTexts } from '../../../test/support/texts.ts';
+import { LineParser } from './grammar.ts';
+import { format } from './printer.ts';
+import { editSource, parseSource, type SourceFile } from './source.ts';
+import type { Span } from './tree.ts';
+
+const SEED = 20261121;
+const RUNS = { seed: SEED, numRuns: 400 };
+const TRICKY = ['', '\n', '\r\n', '\r', '\t', '  ', ' ', '(', ')', '[', ']', ':', ';', ',', '+', '+3', '//', '// x', '🎲', 'é', '\u202e', '\ufeff', '[[', ']]', 'character ', 'npc A from B', '\n\nnpc X', 'max WIL 3', '((((', '-> '];
+
+const sample = fc.constantFrom(...sampleTexts.filter(({ text }) => text.length < 20_000));
+/** A place in a text, an amount to remove there and something to put in. */
+const edit = fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), remove: fc.nat(40), insert: fc.constantFrom(...TRICKY) });
+
+interface Change {
+  readonly start: number;
+  readonly end: number;
+  readonly insert: string;
+}
+
+function changeOf(text: string, { at, remove, insert }: { at: number; remove: number; insert: string }): Change {
+  const start = Math.floor(at * text.length);
+  return { start, end: Math.min(text.length, start + remove), insert };
+}
+
+const changed = (text: string, { start, end, insert }: Change): string => text.slice(0, start) + insert + text.slice(end);
+
+/** Everything of a file but the identity of its blocks. */
+const shape = (file: SourceFile): unknown => ({
+  text: file.text,
+  starts: file.starts,
+  blocks: file.blocks.map(({ text, declarations, problems }) => ({ text, declarations, problems })),
+});
+
+describe('the parser', () => {
+  it('has a grammar without ambiguities', () => {
+    expect(() => new LineParser(false)).not.toThrow();
+  });
+
+  it('covers every character, whatever is written', () => {
+    fc.assert(
+      fc.property(sample, fc.array(edit, { maxLength: 6 }), ({ text }, edits) => {
+        expectCovered(parseSource(edits.reduce((before, each) => changed(before, changeOf(before, each)), text)));
+      }),
+      RUNS,
+    );
+  });
+
+  it('takes any text at all', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => expectCovered(parseSource(text))), RUNS);
+  });
+
+  it('gives the same file after an edit as after a fresh start, and the old one after undo', () => {
+    fc.assert(
+      fc.property(sample, fc.array(edit, { minLength: 1, maxLength: 8 }), ({ text }, edits) => {
+        let file = parseSource(text);
+        for (const each of edits) {
+          const change = changeOf(file.text, each);
+          const next = changed(file.text, change);
+          const edited = editSource(file, next, { start: change.start, end: change.end, length: change.insert.length });
+          expect(shape(edited)).toEqual(shape(parseSource(next)));
+          const undone = editSource(edited, file.text, { start: change.start, end: change.start + change.insert.length, length: change.end - change.start });
+          expect(shape(undone)).toEqual(shape(file));
+          file = edited;
+        }
+      }),
+      { ...RUNS, numRuns: 150 },
+    );
+  });
+
+  it('keeps the blocks that an edit does not touch', () => {
+    const text = sampleTexts.find(({ name }) => name.endsWith('disadvantages.callsheet'))!.text;
+    const file = parseSource(text);
+    const at = text.indexOf('Peril:');
+    const edited = editSource(file, `${text.slice(0, at)}x${text.slice(at)}`, { start: at, end: at, length: 1 });
+    expect(edited.blocks.filter((block) => !file.blocks.includes(block))).toHaveLength(1);
+  });
+});
+
+describe('the formatter', () => {
+  it('changes nothing but white space, and nothing the second time', () => {
+    fc.assert(
+      fc.property(sample, fc.array(edit, { maxLength: 4 }), ({ text }, edits) => {
+        const source = edits.reduce((before, each) => changed(before, changeOf(before, each)), text);
+        const once = format(parseSource(source));
+        expect(once.replace(/\s+/g, '')).toBe(source.replace(/\s+/g, ''));
+        expect(format(parseSource(once))).toBe(once);
+      }),
+      RUNS,
+    );
+  });
+
+  it('leaves the library and the examples as they are', () => {
+    for (const { name, text } of sampleTexts.filter(({ name }) => !name.includes('illegal'))) {
+      expect(format(parseSource(text)), name).toBe(text);
+    }
+  });
+});
+
+function expectCovered(file: SourceFile): void {
+  expect(file.blocks.map((block) => block.text).join('')).toBe(file.text);
+  for (const block of file.blocks) {
+    let at = 0;
+    for (const line of block.lines) {
+      expect(block.text.slice(at, line.start)).toMatch(/^(\r\n|\r|\n)?$/);
+      expect(line.start <= line.contentStart && line.contentStart <= line.contentEnd && line.contentEnd <= line.end).toBe(true);
+      if (line.contentStart < line.contentEnd) expect(block.places.has(line)).toBe(true);
+      at = line.end;
+    }
+    expect(block.text.slice(at)).toMatch(/^(\r\n|\r|\n)?$/);
+    for (const problem of block.problems) expectInside(problem, block.text.length);
+    expectNested(block.declarations, { start: 0, end: block.text.length });
+  }
+}
+
+function expectInside({ start, end }: Span, length: number): void {
+  expect(start >= 0 && start <= end && end <= length).toBe(true);
+}
+
+/** Every span lies within that of its parent. */
+function expectNested(node: unknown, within: Span): void {
+  if (Array.isArray(node)) for (const each of node) expectNested(each, within);
+  if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
+  const { start, end } = node as Partial<Span>;
+  const own = start === undefined || end === undefined ? within : { start, end };
+  expect(within.start <= own.start && own.start <= own.end && own.end <= within.end, JSON.stringify(node)).toBe(true);
+  for (const child of Object.values(node)) expectNested(child, own);
+}
