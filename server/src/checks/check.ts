@@ -4,8 +4,15 @@ import type { Declared } from '../model/declarations.ts';
 import type { Scope } from '../model/scopes.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
+import type { Code } from './codes.ts';
 
 export type Severity = 'error' | 'warning' | 'info' | 'hint';
+
+/** What a campaign or a user may make of a code. */
+export type SeverityOrNone = Severity | 'ignore';
+
+const SEVERITIES: readonly string[] = ['error', 'warning', 'info', 'hint', 'ignore'] satisfies SeverityOrNone[];
+export const isSeverity = (word: string | undefined): word is SeverityOrNone => word !== undefined && SEVERITIES.includes(word);
 
 export interface Finding {
   readonly message: string;
@@ -42,7 +49,7 @@ export interface DeclarationContext {
 }
 
 export interface Check {
-  readonly code: string;
+  readonly code: Code;
   readonly severity: Severity;
   /** One sentence for tables and settings. */
   readonly summary: string;

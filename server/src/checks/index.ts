@@ -1,7 +1,68 @@
 /** Every check, in the order of the documentation. */
 import { attributeMaximum } from './attribute-maximum.ts';
+import { attributePoints } from './attribute-points.ts';
+import { belowUniversal } from './below-universal.ts';
+import { characterPoints } from './character-points.ts';
 import type { Check } from './check.ts';
+import { derivedMaximum } from './derived-maximum.ts';
+import { derivedPrice } from './derived-price.ts';
+import { duplicateDeclaration } from './duplicate-declaration.ts';
+import { duplicateEntry } from './duplicate-entry.ts';
+import { groupSize } from './group-size.ts';
+import { oppositeTraits } from './opposite-traits.ts';
+import { rankMaximum } from './rank-maximum.ts';
+import { skillMaximum } from './skill-maximum.ts';
+import { skillType } from './skill-type.ts';
+import { specialtyOdd } from './specialty-odd.ts';
+import { specialtyWithoutSkill } from './specialty-without-skill.ts';
+import { statedCost } from './stated-cost.ts';
+import { statedTotal } from './stated-total.ts';
 import { statedValue } from './stated-value.ts';
+import { badIndent, syntax } from './syntax.ts';
+import { templateCycle } from './template-cycle.ts';
+import { traitCeiling } from './trait-ceiling.ts';
+import { traitDetail } from './trait-detail.ts';
+import { traitLevel } from './trait-level.ts';
+import { traitRepeated } from './trait-repeated.ts';
+import { unknownAttribute } from './unknown-attribute.ts';
+import { unknownKey } from './unknown-key.ts';
+import { unknownName } from './unknown-name.ts';
+import { unknownSkill } from './unknown-skill.ts';
 import { unknownTrait } from './unknown-trait.ts';
+import { unspentPoints } from './unspent-points.ts';
+import { unusedAllow } from './unused-allow.ts';
 
-export const CHECKS: readonly Check[] = [unknownTrait, attributeMaximum, statedValue];
+export const CHECKS: readonly Check[] = [
+  syntax,
+  badIndent,
+  unknownKey,
+  unknownAttribute,
+  unknownTrait,
+  unknownSkill,
+  unknownName,
+  duplicateEntry,
+  duplicateDeclaration,
+  templateCycle,
+  attributePoints,
+  characterPoints,
+  unspentPoints,
+  attributeMaximum,
+  skillMaximum,
+  derivedMaximum,
+  rankMaximum,
+  traitCeiling,
+  traitLevel,
+  traitDetail,
+  oppositeTraits,
+  traitRepeated,
+  skillType,
+  specialtyOdd,
+  specialtyWithoutSkill,
+  belowUniversal,
+  statedValue,
+  statedCost,
+  statedTotal,
+  unusedAllow,
+  groupSize,
+  derivedPrice,
+];

@@ -9,7 +9,7 @@ const MOST = 3;
 /** The known names nearest to a misspelled one, nearest first; none where nothing comes close. */
 export function nearest(name: string, known: Iterable<string>): string[] {
   const key = nameKey(name);
-  const limit = Math.max(1, Math.floor(key.length / 3));
+  const limit = key.length < 2 ? 0 : Math.max(1, Math.floor(key.length / 3));
   return [...new Set(known)]
     .map((candidate) => ({ candidate, away: awayFrom(key, nameKey(candidate)) }))
     .filter(({ away }) => away <= limit)
@@ -18,11 +18,13 @@ export function nearest(name: string, known: Iterable<string>): string[] {
     .map(({ candidate }) => candidate);
 }
 
-/** A name that another continues, or a part of it, is nearer than its length says. */
+/** Names that continue each other, and letters that changed places, are nearer than their edit distance says. */
 function awayFrom(key: string, candidate: string): number {
-  const extends_ = key.length >= 3 && (candidate.startsWith(key) || key.startsWith(candidate));
-  return extends_ ? 1 : distance(key, candidate);
+  const continues = key.length >= 3 && (candidate.startsWith(key) || key.startsWith(candidate));
+  return continues || letters(key) === letters(candidate) ? 1 : distance(key, candidate);
 }
+
+const letters = (name: string): string => [...name].sort().join('');
 
 /** ` Did you mean “Stealth”?`, or nothing. */
 export function didYouMean(name: string, known: Iterable<string>): string {

@@ -7,7 +7,7 @@ import type { Origin } from '../rules/proof.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { AllowNode } from '../syntax/tree.ts';
-import type { Check, Finding, Severity } from './check.ts';
+import { isSeverity, type Check, type Finding, type Severity, type SeverityOrNone } from './check.ts';
 import { CHECKS } from './index.ts';
 import { LAYOUT_CHECKS } from './syntax.ts';
 import { unusedAllow } from './unused-allow.ts';
@@ -21,7 +21,6 @@ export interface Report {
   readonly end: number;
 }
 
-export type SeverityOrNone = Severity | 'ignore';
 export type Severities = ReadonlyMap<string, SeverityOrNone>;
 
 interface Coded {
@@ -101,7 +100,7 @@ export class Checker {
     this.work.declarationsChecked++;
     const { declared, chain } = view;
     const all = [...this.#run(declared, context, view)];
-    const template = chain.links.at(-2);
+    const template = chain.cycle ? undefined : chain.links.at(-2);
     const inherited = template ? this.#characterFindings(this.#model.character(template), context).all : [];
     const placed = all.flatMap((coded) => this.#placed(coded, view, inherited));
     const findings = { all, kept: waived(placed, allowsOf(chain.links), declared) };
@@ -139,9 +138,6 @@ export class Checker {
     return severities;
   }
 }
-
-const SEVERITIES: readonly string[] = ['error', 'warning', 'info', 'hint', 'ignore'];
-export const isSeverity = (word: string | undefined): word is SeverityOrNone => word !== undefined && SEVERITIES.includes(word);
 
 const sameOrigin = (a: Origin, b: Origin): boolean => a.block === b.block && a.start === b.start && a.end === b.end;
 

@@ -1,4 +1,5 @@
 /** Loads what is named on the command line, with the campaigns around it. */
+import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import * as path from 'node:path';
 import { readLibraries } from '../host/library.ts';
@@ -20,7 +21,7 @@ export async function load(paths: readonly string[], library: string): Promise<L
   const workspace = new Workspace({ files: nodeFiles, logger, systems: readLibraries(library) });
   const files = new Map<string, string>();
   for (const given of paths) {
-    const kind = await stat(given).then((found) => (found.isDirectory() ? 'folder' : 'file'), (error: unknown) => ({ problem: reasonOf(error) }));
+    const kind = await stat(given).then(kindOf, (error: unknown) => ({ problem: reasonOf(error) }));
     if (typeof kind === 'object') {
       problems.push(`${given} ${kind.problem}`);
       continue;
@@ -42,6 +43,11 @@ export async function load(paths: readonly string[], library: string): Promise<L
   }
   const readable = [...files].filter(([uri]) => workspace.model.file(uri)).map(([uri, file]) => ({ uri, path: file }));
   return { workspace, files: readable, problems };
+}
+
+function kindOf(found: Stats): 'folder' | 'file' | { readonly problem: string } {
+  if (found.isDirectory()) return 'folder';
+  return found.isFile() ? 'file' : { problem: 'is neither a file nor a folder' };
 }
 
 /** A path as people would write it here: relative where it lies below the current folder. */

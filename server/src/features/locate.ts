@@ -21,7 +21,10 @@ import { declarationAt, holds } from './places.ts';
 
 /** A word or a few that mean something. `text` is the name that it may be. Offsets are those of the block. */
 export type Spot = Text & { readonly node: DeclarationNode } & (
-    | { readonly type: 'keyword' | 'declared name' | 'base' | 'link' }
+    | { readonly type: 'keyword' }
+    | { readonly type: 'declared name' }
+    | { readonly type: 'base' }
+    | { readonly type: 'link' }
     | { readonly type: 'key'; readonly member: PropertyNode | SectionNode }
     | { readonly type: 'value'; readonly property: PropertyNode; readonly item: Item }
     | { readonly type: 'effect'; readonly property: PropertyNode; readonly effect: EffectNode }
@@ -218,6 +221,3 @@ function* namesOf(formula: FormulaNode): Generator<Text> {
       return;
   }
 }
-
-/** Whether two spans share more than an edge. */
-export const overlap = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;

@@ -1,19 +1,289 @@
 /** Answers the client's requests: positions in, features asked, ranges out. */
 import {
   CodeActionKind, CompletionItemKind, InlayHintKind, InsertTextFormat, MarkupKind, SymbolKind,
-  type CompletionItem, type DocumentSymbol, type Location, type LocationLink,
+  type CodeAction, type CompletionItem, type Diagnostic, type DocumentSymbol, type Location, type LocationLink, type TextEdit,
+  type WorkspaceDiagnosticReport, type WorkspaceSymbol,
 } from 'vscode-languageserver';
-import type { TextDocument } from 'vscode-languageserver-textdocument';
-import * as features from '../features/index.ts';
-import type { Model, Place } from '../model/model.ts';
-import { BREAKDOWN_REQUEST, SHOW_BREAKDOWN_COMMAND, TOTALS_REQUEST, type TextDocumentPosition } from '../protocol.ts';
+import type { Range, TextDocument } from 'vscode-languageserver-textdocument';
+import { breakdown } from '../features/breakdown.ts';
+import { codeActions } from '../features/code-actions.ts';
+import { codeLenses } from '../features/code-lens.ts';
+import { complete, resolveCompletion, type Completion } from '../features/completion.ts';
+import { definition, references } from '../features/definition.ts';
+import { hover } from '../features/hover.ts';
+import { inlayHints } from '../features/inlay-hints.ts';
+import { documentSymbols, workspaceSymbols, type SymbolNode } from '../features/symbols.ts';
+import { totals } from '../features/totals.ts';
+import type { Place } from '../model/model.ts';
+import { BREAKDOWN_REQUEST, SHOW_BREAKDOWN_COMMAND, TOTALS_REQUEST, type Breakdown, type TextDocumentPosition, type Totals } from '../protocol.ts';
 import { format } from '../syntax/printer.ts';
 import { rangeOf } from './positions.ts';
 import type { LanguageServer } from './server.ts';
 
-/** An open document, or one of the library. */
-interface Asked {
-  readonly model: Model;
-  readonly uri: string;
-  readonly document: TextDocument;
+export function registerRequests(server: LanguageServer): void {
+  const { connection, guard, workspace } = server;
+  const { model } = workspace;
+  /** The last completion list, whose documentation is written when an item is looked at. */
+  let completions: readonly Completion[] = [];
+
+  /** Answers about a document once everything before has reached the workspace; undefined where it is not known. */
+  const about = async <R>(uri: string, answer: (document: TextDocument) => R): Promise<R | undefined> => {
+    await server.ready;
+    const document = server.document(uri);
+    return document && answer(document);
+  };
+  const at = <R>({ textDocument: { uri }, position }: TextDocumentPosition, answer: (document: TextDocument, offset: number) => R) =>
+    about(uri, (document) => answer(document, document.offsetAt(position)));
+  const rangeIn = ({ uri, start, end }: Place): Range | undefined => {
+    const document = server.document(uri);
+    return document && rangeOf(document, start, end);
+  };
+
+  connection.languages.diagnostics.on(async ({ textDocument: { uri }, previousResultId }) => {
+    const handler = guard.request('textDocument/diagnostic', server.diagnostics.pull(undefined, undefined), async () => {
+      await server.ready;
+      return server.diagnostics.pull(workspace.report(uri), previousResultId);
+    });
+    return handler(uri);
+  });
+
+  connection.languages.diagnostics.onWorkspace(async ({ previousResultIds }) => {
+    const handler = guard.request('workspace/diagnostic', { items: [] }, async (): Promise<WorkspaceDiagnosticReport> => {
+      await server.ready;
+      return workspaceReport(server, new Map(previousResultIds.map(({ uri, value }) => [uri, value])));
+    });
+    return handler(undefined);
+  });
+
+  connection.onHover(
+    guard.request('textDocument/hover', null, async (params: TextDocumentPosition) => {
+      const found = await at(params, (document, offset) => {
+        const result = hover(model, params.textDocument.uri, offset);
+        if (!result) return null;
+        return { contents: { kind: MarkupKind.Markdown, value: result.markdown }, range: rangeOf(document, result.start, result.end) };
+      });
+      return found ?? null;
+    }),
+  );
+
+  connection.onCodeLens(
+    guard.request('textDocument/codeLens', [], async ({ textDocument: { uri } }) => {
+      const lenses = await about(uri, (document) =>
+        codeLenses(model, uri, server.settings.lens).map(({ start, end, title }) => {
+          const range = rangeOf(document, start, end);
+          return { range, command: { title, command: SHOW_BREAKDOWN_COMMAND, arguments: [uri, range.start] } };
+        }),
+      );
+      return lenses ?? [];
+    }),
+  );
+
+  connection.languages.inlayHint.on(
+    guard.request('textDocument/inlayHint', [], async ({ textDocument: { uri }, range }) => {
+      const hints = await about(uri, (document) =>
+        inlayHints(model, uri, document.offsetAt(range.start), document.offsetAt(range.end), server.settings.hints).map((hint) => ({
+          position: document.positionAt(hint.offset),
+          label: hint.label,
+          kind: InlayHintKind.Type,
+          paddingLeft: true,
+          ...(hint.tooltip && { tooltip: { kind: MarkupKind.Markdown, value: hint.tooltip } }),
+        })),
+      );
+      return hints ?? [];
+    }),
+  );
+
+  connection.onCompletion(
+    guard.request('textDocument/completion', [], async (params: TextDocumentPosition) => {
+      const items = await at(params, (document, offset) => {
+        completions = complete(model, params.textDocument.uri, offset);
+        return completions.map((item, index) => completionItem(item, index, document));
+      });
+      return items ?? [];
+    }),
+  );
+
+  connection.onCompletionResolve(
+    guard.request('completionItem/resolve', { label: '' }, (item: CompletionItem): CompletionItem => {
+      const completion = typeof item.data === 'number' ? completions[item.data] : undefined;
+      if (completion?.label !== item.label) return item;
+      const markdown = resolveCompletion(model, completion);
+      return markdown ? { ...item, documentation: { kind: MarkupKind.Markdown, value: markdown } } : item;
+    }),
+  );
+
+  connection.onCodeAction(
+    guard.request('textDocument/codeAction', [], async ({ textDocument: { uri }, range, context }) => {
+      const actions = await about(uri, (document) => {
+        const report = workspace.report(uri);
+        if (!report || (context.only && !context.only.some((kind) => CodeActionKind.QuickFix.startsWith(kind)))) return [];
+        const found = codeActions(report.reports, document.offsetAt(range.start), document.offsetAt(range.end));
+        return found.map((action): CodeAction => {
+          const fixed = context.diagnostics.filter((diagnostic) => diagnostic.code === action.code && overlaps(diagnostic, range));
+          return {
+            title: action.title,
+            kind: CodeActionKind.QuickFix,
+            diagnostics: fixed,
+            isPreferred: action.isPreferred,
+            edit: { changes: { [uri]: action.edits.map((edit) => textEdit(document, edit)) } },
+          };
+        });
+      });
+      return actions ?? [];
+    }),
+  );
+
+  connection.onDefinition(
+    guard.request('textDocument/definition', null, async (params: TextDocumentPosition) => {
+      const links = await at(params, (document, offset) =>
+        definition(model, params.textDocument.uri, offset).flatMap((link): LocationLink[] => {
+          const targetRange = rangeIn({ uri: link.targetUri, start: link.targetStart, end: link.targetEnd });
+          const targetSelectionRange = rangeIn({ uri: link.targetUri, start: link.targetNameStart, end: link.targetNameEnd });
+          if (!targetRange || !targetSelectionRange) return [];
+          return [{ originSelectionRange: rangeOf(document, link.originStart, link.originEnd), targetUri: link.targetUri, targetRange, targetSelectionRange }];
+        }),
+      );
+      return links ?? null;
+    }),
+  );
+
+  connection.onReferences(
+    guard.request('textDocument/references', [], async (params: TextDocumentPosition & { context: { includeDeclaration: boolean } }) => {
+      const found = await at(params, (_, offset) =>
+        references(model, params.textDocument.uri, offset, params.context.includeDeclaration).flatMap((place): Location[] => {
+          const range = rangeIn(place);
+          return range ? [{ uri: place.uri, range }] : [];
+        }),
+      );
+      return found ?? [];
+    }),
+  );
+
+  connection.onDocumentSymbol(
+    guard.request('textDocument/documentSymbol', [], async ({ textDocument: { uri } }) => {
+      const symbols = await about(uri, (document) => documentSymbols(model, uri).map((symbol) => documentSymbol(symbol, document)));
+      return symbols ?? [];
+    }),
+  );
+
+  connection.onWorkspaceSymbol(
+    guard.request('workspace/symbol', [], async ({ query }): Promise<WorkspaceSymbol[]> => {
+      await server.ready;
+      return workspaceSymbols(model, query).flatMap((symbol) => {
+        const range = rangeIn(symbol);
+        return range ? [{ name: symbol.name, kind: SYMBOL_KINDS[symbol.kind], location: { uri: symbol.uri, range } }] : [];
+      });
+    }),
+  );
+
+  connection.onDocumentFormatting(
+    guard.request('textDocument/formatting', [], async ({ textDocument: { uri } }) => {
+      const edits = await about(uri, (document) => formatEdits(document, format(model.file(uri)!.source)));
+      return edits ?? [];
+    }),
+  );
+
+  connection.onRequest(
+    TOTALS_REQUEST,
+    guard.request(TOTALS_REQUEST, null, async (params: TextDocumentPosition): Promise<Totals | null> => {
+      const found = await at(params, (_, offset) => totals(model, params.textDocument.uri, offset, rangeIn));
+      return found ?? null;
+    }),
+  );
+
+  connection.onRequest(
+    BREAKDOWN_REQUEST,
+    guard.request(BREAKDOWN_REQUEST, null, async (params: TextDocumentPosition): Promise<Breakdown | null> => {
+      const found = await at(params, (_, offset) => breakdown(model, params.textDocument.uri, offset, rangeIn));
+      return found ?? null;
+    }),
+  );
+}
+
+/** Reports of all files that have changed since the client last heard of them, and of those that are gone. */
+function workspaceReport({ workspace, documents, diagnostics, settings }: LanguageServer, previous: ReadonlyMap<string, string>): WorkspaceDiagnosticReport {
+  const items: WorkspaceDiagnosticReport['items'] = [];
+  const shown = settings.wholeWorkspace ? [...workspace.model.files()].map(({ uri }) => uri) : [];
+  for (const uri of new Set([...shown, ...previous.keys()])) {
+    const visible = settings.wholeWorkspace || documents.get(uri) !== undefined;
+    const report = diagnostics.pull(visible ? workspace.report(uri) : undefined, previous.get(uri));
+    // What has not changed need not be said, and a file that is gone is said to be clean once.
+    if (report.kind === 'unchanged' || (report.resultId === undefined && !previous.has(uri))) continue;
+    items.push({ ...report, uri, version: documents.get(uri)?.version ?? null });
+  }
+  return { items };
+}
+
+function completionItem(item: Completion, index: number, document: TextDocument): CompletionItem {
+  return {
+    label: item.label,
+    kind: COMPLETION_KINDS[item.kind],
+    sortText: item.sortKey,
+    filterText: item.filterText ?? item.label,
+    insertTextFormat: item.isSnippet ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
+    textEdit: { range: rangeOf(document, item.replace.start, item.replace.end), newText: item.insertText },
+    data: index,
+    ...(item.detail && { detail: item.detail }),
+  };
+}
+
+const COMPLETION_KINDS: Readonly<Record<Completion['kind'], CompletionItemKind>> = {
+  keyword: CompletionItemKind.Keyword,
+  key: CompletionItemKind.Property,
+  attribute: CompletionItemKind.Field,
+  trait: CompletionItemKind.Enum,
+  level: CompletionItemKind.EnumMember,
+  skill: CompletionItemKind.Function,
+  group: CompletionItemKind.Module,
+  type: CompletionItemKind.EnumMember,
+  specialty: CompletionItemKind.EnumMember,
+  character: CompletionItemKind.Class,
+  value: CompletionItemKind.Value,
+  code: CompletionItemKind.Constant,
+};
+
+const SYMBOL_KINDS: Readonly<Record<SymbolNode['kind'], SymbolKind>> = {
+  character: SymbolKind.Class,
+  campaign: SymbolKind.Package,
+  rule: SymbolKind.Interface,
+  section: SymbolKind.Namespace,
+  attribute: SymbolKind.Field,
+  trait: SymbolKind.EnumMember,
+  skill: SymbolKind.Function,
+  item: SymbolKind.Object,
+  property: SymbolKind.Property,
+  scene: SymbolKind.Event,
+};
+
+function documentSymbol(symbol: SymbolNode, document: TextDocument): DocumentSymbol {
+  return {
+    name: symbol.name,
+    kind: SYMBOL_KINDS[symbol.kind],
+    range: rangeOf(document, symbol.start, symbol.end),
+    selectionRange: rangeOf(document, symbol.nameStart, symbol.nameEnd),
+    children: symbol.children.map((child) => documentSymbol(child, document)),
+    ...(symbol.detail && { detail: symbol.detail }),
+  };
+}
+
+const textEdit = (document: TextDocument, edit: { start: number; end: number; text: string }): TextEdit => ({
+  range: rangeOf(document, edit.start, edit.end),
+  newText: edit.text,
+});
+
+/** One edit for each run of changed lines, so that cursors and folds stay where they are. */
+function formatEdits(document: TextDocument, formatted: string): TextEdit[] {
+  const text = document.getText();
+  if (text === formatted) return [];
+  const before = text.split(/(?<=\n)/);
+  const after = formatted.split(/(?<=\n)/);
+  if (before.length !== after.length) return [textEdit(document, { start: 0, end: text.length, text: formatted })];
+  return before.flatMap((line, index) =>
+    line === after[index] ? [] : [{ range: { start: { line: index, character: 0 }, end: { line: index + 1, character: 0 } }, newText: after[index]! }],
+  );
+}
+
+function overlaps({ range: a }: Diagnostic, b: Range): boolean {
+  const after = (p: Range['start'], q: Range['start']): boolean => p.line > q.line || (p.line === q.line && p.character > q.character);
+  return !after(a.start, b.end) && !after(b.start, a.end);
 }

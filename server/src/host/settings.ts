@@ -1,5 +1,6 @@
 /** The settings that the client sends, with the defaults of `package.json`. */
-import { isSeverity, type Severities, type SeverityOrNone } from '../checks/run.ts';
+import { isSeverity, type SeverityOrNone } from '../checks/check.ts';
+import type { Severities } from '../checks/run.ts';
 
 export interface ServerSettings {
   readonly lens: { readonly totals: boolean };

@@ -28,7 +28,7 @@ export function compileRules(sources: RuleSources): Ruleset {
   const system = sources.library.find((declared) => declared.kind === 'system');
   if (system) settings.add(system);
   const level = layerSettings(settings, sources, effective(layers, (declared) => declared.kind === 'level'));
-  const skillList = settings.text('skill list') ?? settings.text('default skill list') ?? '';
+  const skillList = skillListOf(settings, effective(layers, (declared) => declared.kind === 'skill list'));
   const all = effective(layers, (declared) => declared.kind !== 'skill group' || belongsTo(declared, skillList));
 
   const traitLevels: Ruleset['traitLevels'] = {
@@ -73,6 +73,7 @@ export function compileRules(sources: RuleSources): Ruleset {
       groupLevelAllowsSpecialty: settings.isOn('group level allows specialty'),
       groupSize: [groupMinimum, groupMaximum],
     },
+    sheetKeys: [system, ...sources.campaigns].flatMap((declared) => (declared ? itemsOf(declared, 'sheet keys') : [])),
     traitLevels,
     attributes,
     derived,
@@ -80,6 +81,13 @@ export function compileRules(sources: RuleSources): Ruleset {
     groups,
     names: { ...names, trait: byName([...traits].reverse()) },
   };
+}
+
+/** The list that is asked for, or the default one where there is no such list. */
+function skillListOf(settings: Settings, declared: readonly Declared[]): string {
+  const named = nameKey(settings.text('skill list') ?? '');
+  const found = declared.find((each) => each.kind === 'skill list' && each.key === named);
+  return found?.node.name.text ?? settings.text('default skill list') ?? '';
 }
 
 /** The declarations that count: a later layer overrides an earlier one, within a layer the first declaration holds. */
@@ -143,6 +151,8 @@ function limitsOf(settings: Settings, attributes: readonly Attribute[], library:
 }
 
 const levelsOf = (settings: Settings, key: string): TraitLevel[] => settings.pairs(key).map(({ name, value }) => ({ name, points: value }));
+
+const itemsOf = (declared: Declared, key: string): string[] => propertiesOf(declared.node).get(key)?.items.map((item) => item.text) ?? [];
 
 function ruleOf(declared: Declared): Rule {
   const properties = propertiesOf(declared.node);

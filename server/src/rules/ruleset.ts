@@ -154,6 +154,8 @@ export interface Ruleset {
   readonly derived: readonly DerivedRule[];
   readonly traits: readonly TraitRule[];
   readonly groups: readonly SkillGroupRule[];
+  /** Text keys that a character may use. */
+  readonly sheetKeys: readonly string[];
   readonly names: RuleNames;
 }
 

@@ -170,6 +170,8 @@ export const SCHEMA = {
     keys: {
       'default level': key('list', 'The level of play where a campaign names none.'),
       'default skill list': key('list', 'The skill list where a campaign names none.'),
+      'optional rules': key('list', 'The optional rules that a campaign may `use`.'),
+      'attribute cost': key('list', 'Attribute points for one attribute level.'),
       ...LIMITS,
       ...RULES,
       ...ABOUT,

@@ -36,6 +36,8 @@ export class Workspace {
   readonly #logger: Logger;
   readonly #open = new Set<string>();
   readonly #folders = new Set<string>();
+  /** Folders outside of these whose campaigns have been looked for. */
+  readonly #contexts = new Map<string, Promise<void>>();
   readonly #reports = new Map<string, CachedReport>();
   readonly #parse = (text: string): ReturnType<typeof parseBlock> => {
     this.#parsed.blocks++;
@@ -107,13 +109,13 @@ export class Workspace {
     else this.#forgetBelow(uri);
   }
 
-  /** The folder of a document outside of every known one, with the campaigns above it. */
+  /** Reads the campaign that a document outside of every known folder belongs to. */
   async ensureContext(uri: string): Promise<void> {
     const folder = folderOf(uri);
     if ([...this.#folders].some((known) => folder === known || folder.startsWith(`${known}/`))) return;
-    const root = await this.#contextOf(folder);
-    // Without a campaign a file sees itself only, so its folder need not be read.
-    if (root !== folder || (await this.#declaresCampaign(folder))) await this.addFolder(root);
+    let search = this.#contexts.get(folder);
+    if (!search) this.#contexts.set(folder, (search = this.#readContext(folder)));
+    await search;
   }
 
   /** The user's own severities; those of a campaign come first. */
@@ -165,6 +167,12 @@ export class Workspace {
   #forgetBelow(folder: string): void {
     const prefix = folder.endsWith('/') ? folder : `${folder}/`;
     for (const { uri } of [...this.model.files()]) if (uri.startsWith(prefix) && !this.#open.has(uri)) this.#forget(uri);
+  }
+
+  /** Without a campaign a file sees itself only, so its folder need not be read. */
+  async #readContext(folder: string): Promise<void> {
+    const root = await this.#contextOf(folder);
+    if (root !== folder || (await this.#declaresCampaign(folder))) await this.addFolder(root);
   }
 
   /** The outermost campaign folder above a folder within its repository, or the folder itself. */

@@ -1,5 +1,6 @@
 /** Skill groups, skills, types and specialties, with free levels and the cascade. Core Rules, Skills. */
 import type { EntryLine, Qualifier, WrittenCharacter } from '../character.ts';
+import { label } from '../labels.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Proof } from '../proof.ts';
 import type { Ruleset, SkillRule } from '../ruleset.ts';
@@ -218,5 +219,3 @@ function skillProof(name: string, rule: SkillRule, score: number, free: number, 
     parts,
   };
 }
-
-export const label = (rule: SkillRule, type: string | undefined): string => (type === undefined ? rule.name : `${rule.name} (${type})`);

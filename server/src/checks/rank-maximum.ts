@@ -1,0 +1,21 @@
+import { replaceWith, type Check } from './check.ts';
+
+export const rankMaximum: Check = {
+  code: 'rank-maximum',
+  severity: 'error',
+  summary: 'A rank is above what the level of play allows.',
+  about: 'The rank of a Membership goes from 1 to 10, and at creation no further than the level of play allows.',
+  *character({ sheet }) {
+    const { rankMaximum: maximum } = sheet.ruleset.limits;
+    for (const { rule, scales } of sheet.traits) {
+      for (const scale of rule.scales) {
+        const chosen = scales.get(scale.name.toLowerCase());
+        if (!chosen || !scale.range) continue;
+        const highest = Math.min(scale.range[1], maximum ?? Infinity);
+        if (chosen.value <= highest) continue;
+        const number = chosen.qualifier.number?.origin ?? chosen.qualifier.origin;
+        yield { message: `${scale.name} ${chosen.value} is above the ${sheet.ruleset.level} maximum of ${highest}.`, origin: chosen.qualifier.origin, isLimit: true, fixes: () => [replaceWith(`Change to ${highest}`, number, String(highest))] };
+      }
+    }
+  },
+};

@@ -1,0 +1,21 @@
+import { label } from '../rules/labels.ts';
+import type { Check } from './check.ts';
+
+export const specialtyWithoutSkill: Check = {
+  code: 'specialty-without-skill',
+  severity: 'error',
+  summary: 'A specialty is bought without a level in its skill.',
+  about:
+    'A specialty builds on at least one level of its skill, free or bought. The levels of the group are not enough, unless ' +
+    'the campaign says `group level allows specialty: yes`.',
+  *character({ sheet }) {
+    const { groupLevelAllowsSpecialty } = sheet.ruleset.options;
+    for (const { rule, type, score, group, specialties } of sheet.skills) {
+      const level = groupLevelAllowsSpecialty ? score + (group?.score ?? 0) : score;
+      if (level >= 1) continue;
+      for (const { name, qualifier } of specialties) {
+        yield { message: `${name} needs at least one level in ${label(rule, type)}.`, origin: qualifier.origin };
+      }
+    }
+  },
+};

@@ -1,0 +1,26 @@
+import type { Ceiling } from '../rules/sheet.ts';
+import { replaceWith, type Check } from './check.ts';
+
+export const traitCeiling: Check = {
+  code: 'trait-ceiling',
+  severity: 'error',
+  summary: 'A score is above what one of the character’s traits allows.',
+  about:
+    'Some traits set a ceiling: Senior for Body attributes, Weak Willed for WIL, Short for MOV. It holds for the final ' +
+    'score, bonuses and bought points included.',
+  *character({ sheet }) {
+    for (const { rule, line, score, value, ceiling } of sheet.attributes) {
+      if (!line || !ceiling || value <= ceiling.value) continue;
+      const legal = ceiling.value - (value - score);
+      const fixes = legal >= 0 ? { fixes: () => [replaceWith(`Change ${rule.id} to ${legal}`, line.number.origin, String(legal))] } : {};
+      yield { message: `${rule.id} ${value} is above the ceiling of ${ceiling.value} that ${nameOf(ceiling)} sets.`, origin: line.origin, related: [because(ceiling)], isLimit: true, ...fixes };
+    }
+    for (const { rule, line, bought, uncapped, ceiling } of sheet.derived) {
+      if (!line || !ceiling || bought === 0 || uncapped <= ceiling.value) continue;
+      yield { message: `${rule.id} stops at ${ceiling.value} because of ${nameOf(ceiling)}; the bought points are lost.`, origin: line.origin, related: [because(ceiling)], isLimit: true };
+    }
+  },
+};
+
+const nameOf = ({ trait }: Ceiling): string => (trait.level ? `${trait.rule.name} (${trait.level.name})` : trait.rule.name);
+const because = (ceiling: Ceiling): { message: string; origin: Ceiling['trait']['line']['origin'] } => ({ message: `the ceiling of ${nameOf(ceiling)}`, origin: ceiling.trait.line.origin });

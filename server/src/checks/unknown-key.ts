@@ -1,0 +1,36 @@
+import { isProperty, originOf } from '../model/declarations.ts';
+import { nameKey } from '../rules/names.ts';
+import { schemaOf } from '../syntax/schema.ts';
+import { replaceWith, type Check } from './check.ts';
+import { isKnownKey, knownKeys } from './keys.ts';
+import { didYouMean, renames } from './names.ts';
+
+export const unknownKey: Check = {
+  code: 'unknown-key',
+  severity: 'error',
+  summary: 'A declaration has no such key.',
+  about:
+    'Each declaration has its keys. A character may use those of the schema and the text keys that the system and the ' +
+    'campaign list under `sheet keys`; add your own there: `sheet keys: hobby, lucky number`.',
+  *declaration(declared, { ruleset }) {
+    const { node, block, kind } = declared;
+    if (schemaOf(kind).otherKeys === 'prose' || schemaOf(kind).otherKeys === 'skill') return;
+    const known = knownKeys(declared, ruleset);
+    for (const member of node.members) {
+      if (!isProperty(member) || isKnownKey(member.key.text, known)) continue;
+      const { text } = member.key;
+      if (/^scale\s/i.test(text) && kind.endsWith('advantage')) continue;
+      const origin = originOf(block, member.key);
+      const attribute = kind === 'character' || kind === 'npc' ? (ruleset.names.attribute.get(nameKey(text)) ?? ruleset.names.derived.get(nameKey(text))) : undefined;
+      if (attribute) {
+        const line = { block, start: member.start, end: member.end };
+        const score = `${attribute.id} ${member.value?.text ?? ''}`.trim();
+        yield { message: `A score is written without a colon: \`${score}\`.`, origin, fixes: () => [replaceWith(`Change to \`${score}\``, line, score)] };
+        continue;
+      }
+      yield { message: `${article(kind)} has no key “${text}”.${didYouMean(text, known)}`, origin, fixes: () => renames(text, origin, known) };
+    }
+  },
+};
+
+const article = (kind: string): string => (/^[aeiou]/.test(kind) || kind === 'npc' ? `An ${kind}` : `A ${kind}`);

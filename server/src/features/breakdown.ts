@@ -1,0 +1,223 @@
+/** Where the points of a character went: every number with its rule, its line and its parts. */
+import { isCharacter } from '../model/declarations.ts';
+import type { Model, Place } from '../model/model.ts';
+import type { Origin, Proof } from '../rules/proof.ts';
+import type { TraitKind } from '../rules/ruleset.ts';
+import type {
+  AttributeScore,
+  DerivedScore,
+  GroupScore,
+  Sheet,
+  SkillScore,
+  TraitChoice,
+} from '../rules/sheet.ts';
+import { balanceOf, balanceText, budgetState, spentText, type BudgetState } from './budget.ts';
+import { absolute, declarationAt, shift } from './places.ts';
+import { dotted, points, scoreText, signed, skillLabel, traitLabel } from './render.ts';
+
+/** A range in the terms of the caller. */
+interface AnyRange {
+  readonly start: unknown;
+}
+
+/** The breakdown of the protocol. */
+export interface CharacterBreakdown<Range extends AnyRange> {
+  readonly uri: string;
+  /** The start of the character's first line. */
+  readonly position: Range['start'];
+  readonly name: string;
+  readonly kind: 'character' | 'npc';
+  readonly campaign: string;
+  readonly level: string;
+  readonly state: BudgetState;
+  /** One line: `35/35 AP · 92/92 CP`. */
+  readonly summary: string;
+  readonly sections: readonly BreakdownSection<Range>[];
+}
+
+export interface BreakdownSection<Range> {
+  readonly title: string;
+  readonly value?: string;
+  readonly entries: readonly BreakdownEntry<Range>[];
+}
+
+export interface BreakdownEntry<Range> {
+  readonly label: string;
+  readonly value: string;
+  readonly note?: string;
+  readonly rule?: string;
+  readonly target?: { readonly uri: string; readonly range: Range };
+  readonly entries?: readonly BreakdownEntry<Range>[];
+}
+
+/** The breakdown of the character at an offset; `rangeOf` says where in the terms of the caller. */
+export function breakdown<Range extends AnyRange>(
+  model: Model,
+  uri: string,
+  offset: number,
+  rangeOf: (place: Place) => Range | undefined,
+): CharacterBreakdown<Range> | undefined {
+  const file = model.file(uri);
+  const placed = file && declarationAt(file, offset);
+  if (!placed || !isCharacter(placed.declared)) return undefined;
+  const { declared, base } = placed;
+  const { sheet, ruleset } = model.character(declared);
+  const head = rangeOf({ uri, ...shift(declared.node.head, base) });
+  if (head === undefined) return undefined;
+  const write = new BreakdownWriter(sheet, (origin): BreakdownEntry<Range>['target'] => {
+    const place = absolute(model, origin);
+    const range = place && rangeOf(place);
+    return range && { uri: place.uri, range };
+  });
+  return {
+    uri,
+    position: head.start,
+    name: sheet.character.name || 'Unnamed',
+    kind: sheet.character.kind,
+    campaign: ruleset.campaign ?? '',
+    level: ruleset.level,
+    state: budgetState(sheet),
+    summary: dotted(spentText(sheet), balanceText(sheet)),
+    sections: write.sections().filter(({ entries }) => entries.length > 0),
+  };
+}
+
+class BreakdownWriter<Range> {
+  readonly #sheet: Sheet;
+  readonly #targetOf: (origin: Origin) => BreakdownEntry<Range>['target'];
+
+  constructor(sheet: Sheet, targetOf: (origin: Origin) => BreakdownEntry<Range>['target']) {
+    this.#sheet = sheet;
+    this.#targetOf = targetOf;
+  }
+
+  sections(): BreakdownSection<Range>[] {
+    const { attributes, derived, groups, skills, points: totals } = this.#sheet;
+    const order = [...skills].sort((a, b) => Number(!a.line) - Number(!b.line));
+    return [
+      {
+        title: 'Attributes',
+        value: this.#pool(totals.attribute),
+        entries: attributes.map((score) => this.#attribute(score)),
+      },
+      {
+        title: 'Derived',
+        value: points(totals.derived),
+        entries: derived.map((score) => this.#derived(score)),
+      },
+      this.#traits('Advantages', 'advantage', totals.advantages),
+      this.#traits('Disadvantages', 'disadvantage', totals.disadvantages),
+      {
+        title: 'Skills',
+        value: points(totals.skills),
+        entries: [...groups.map((group) => this.#group(group)), ...order.map((skill) => this.#skill(skill))],
+      },
+      this.#points(),
+    ];
+  }
+
+  #pool({ spent, available }: Sheet['points']['attribute']): string {
+    return this.#sheet.character.kind === 'npc'
+      ? `${spent.value} AP`
+      : `${spent.value}/${available.value} AP`;
+  }
+
+  #attribute({ rule, line, value, cost, proof }: AttributeScore): BreakdownEntry<Range> {
+    const { limits, options } = this.#sheet.ruleset;
+    const maximum = limits.attributeMaximum === undefined ? '' : `maximum ${limits.attributeMaximum}`;
+    const price = `${cost.value} ${options.singlePool ? 'CP' : 'AP'}`;
+    const note = dotted(rule.name, price, maximum, proof.calculation);
+    return this.#entry(rule.id, `${value}`, note, proof.rule, line?.origin, this.#parts(proof));
+  }
+
+  #derived({ rule, line, value, cost, proof }: DerivedScore): BreakdownEntry<Range> {
+    const note = dotted(
+      proof.calculation && `= ${proof.calculation}`,
+      cost.value > 0 ? points(cost.value) : '',
+    );
+    return this.#entry(
+      rule.id,
+      `${value}`,
+      note,
+      proof.rule,
+      line?.origin ?? rule.origin,
+      this.#parts(proof),
+    );
+  }
+
+  #traits(title: string, kind: TraitKind, total: number): BreakdownSection<Range> {
+    const chosen = this.#sheet.traits.filter(({ rule }) => rule.kind === kind);
+    return { title, value: points(total), entries: chosen.map((choice) => this.#trait(choice)) };
+  }
+
+  #trait(choice: TraitChoice): BreakdownEntry<Range> {
+    const { cost, line } = choice;
+    return this.#entry(traitLabel(choice), points(cost.value), line.note?.text, cost.rule, line.origin);
+  }
+
+  #group({ rule, score, cost, line }: GroupScore): BreakdownEntry<Range> {
+    return this.#entry(
+      `${rule.name} ${signed(score)}`,
+      points(cost.value),
+      'skill group',
+      cost.rule,
+      line.origin,
+    );
+  }
+
+  #skill(skill: SkillScore): BreakdownEntry<Range> {
+    const { rule, line, score, free, total, fullCost, group, specialties } = skill;
+    const value = fullCost === 0 ? 'free' : points(fullCost);
+    const note = dotted(free > 0 ? `${free} free` : '', group && `${signed(group.score)} ${group.rule.name}`);
+    const entries = specialties.map(({ name, bonus, total: sum, cost, qualifier }) =>
+      this.#entry(
+        `${name} ${scoreText(bonus, sum)}`,
+        points(cost.value),
+        undefined,
+        cost.rule,
+        qualifier.origin,
+      ),
+    );
+    const label = `${skillLabel(skill)} ${scoreText(score, total)}`;
+    return this.#entry(label, value, note, rule.source, line?.origin ?? rule.origin, entries);
+  }
+
+  #points(): BreakdownSection<Range> {
+    const { available, spent } = this.#sheet.points.character;
+    const left = balanceOf(this.#sheet).characters;
+    const unit = this.#sheet.ruleset.options.singlePool ? 'points' : 'CP';
+    if (this.#sheet.character.kind === 'npc')
+      return { title: 'Points', entries: [this.#total('Spent', spent, unit)] };
+    const entries = [this.#total('Available', available, unit), this.#total('Spent', spent, unit)];
+    return { title: 'Points', value: left < 0 ? `${-left} ${unit} over` : `${left} ${unit} left`, entries };
+  }
+
+  #total(label: string, proof: Proof, unit: string): BreakdownEntry<Range> {
+    return this.#entry(label, `${proof.value} ${unit}`, undefined, proof.rule, undefined, this.#parts(proof));
+  }
+
+  #parts(proof: Proof): BreakdownEntry<Range>[] {
+    return proof.parts.map((part) =>
+      this.#entry(part.label, `${part.value}`, part.calculation, part.rule, part.origin, this.#parts(part)),
+    );
+  }
+
+  #entry(
+    label: string,
+    value: string,
+    note: string | undefined,
+    rule: string | undefined,
+    origin: Origin | undefined,
+    entries: readonly BreakdownEntry<Range>[] = [],
+  ): BreakdownEntry<Range> {
+    const target = origin && this.#targetOf(origin);
+    return {
+      label,
+      value,
+      ...(note ? { note } : {}),
+      ...(rule ? { rule } : {}),
+      ...(target ? { target } : {}),
+      ...(entries.length > 0 ? { entries } : {}),
+    };
+  }
+}

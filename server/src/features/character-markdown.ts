@@ -1,0 +1,66 @@
+/** A character in Markdown: all of its budget, or a summary for those who name it. */
+import type { CharacterView } from '../model/model.ts';
+import type { Proof } from '../rules/proof.ts';
+import { balanceOf, balanceText, spentText } from './budget.ts';
+import {
+  attributesText,
+  bestSkillsText,
+  bold,
+  capital,
+  derivedText,
+  dotted,
+  escape,
+  lines,
+  paragraphs,
+  rulesText,
+  table,
+} from './render.ts';
+
+/** The totals with where the points came from and went. */
+export function characterMarkdown(view: CharacterView): string {
+  const { sheet, ruleset } = view;
+  return paragraphs(
+    headline(view),
+    lines(escape(attributesText(sheet)), escape(derivedText(sheet))),
+    budgetTable(view),
+    escape(rulesText(ruleset)),
+  );
+}
+
+/** A few lines about a character, for a `from` or a link. */
+export const characterSummary = (view: CharacterView): string =>
+  paragraphs(
+    headline(view),
+    lines(escape(attributesText(view.sheet)), escape(derivedText(view.sheet))),
+    escape(bestSkillsText(view.sheet)),
+  );
+
+function headline({ sheet, chain }: CharacterView): string {
+  const template = chain.links.at(-2)?.node.name.text;
+  return dotted(
+    bold(sheet.character.name || 'Unnamed'),
+    template && `from ${escape(template)}`,
+    spentText(sheet),
+    balanceText(sheet),
+  );
+}
+
+/** `Cinematic character | 75`, `Skills | −77`, and what is left. */
+function budgetTable({ sheet }: CharacterView): string {
+  const { available, spent } = sheet.points.character;
+  const isNpc = sheet.character.kind === 'npc';
+  const rows = (parts: readonly Proof[], sign: string): string[][] =>
+    parts
+      .filter(({ value }) => value !== 0)
+      .map(({ label, value }) => [escape(capital(label)), `${sign}${value}`]);
+  if (isNpc) {
+    const costs = rows(spent.parts, '');
+    return costs.length > 0 ? table(['Spent', 'CP'], costs) : '';
+  }
+  const left = balanceOf(sheet).characters;
+  const unit = sheet.ruleset.options.singlePool ? 'Points' : 'CP';
+  return table(
+    ['Character points', unit],
+    [...rows(available.parts, '+'), ...rows(spent.parts, '−'), ['**Left**', `**${left}**`]],
+  );
+}

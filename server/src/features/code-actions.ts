@@ -1,0 +1,70 @@
+/** Quick fixes of findings, and waivers. */
+import type { Fix, Severity } from '../checks/check.ts';
+import { CHECKS } from '../checks/index.ts';
+import type { Report } from '../checks/run.ts';
+import type { Line } from '../syntax/layout.ts';
+import type { Block } from '../syntax/parse.ts';
+import { holds } from './places.ts';
+
+export interface FileEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+export interface CodeAction {
+  readonly title: string;
+  /** The code of the finding that it answers. */
+  readonly code: string;
+  /** That finding's place. */
+  readonly start: number;
+  readonly end: number;
+  /** Replacements in the file. */
+  readonly edits: readonly FileEdit[];
+  /** Whether it is what the editor should do without asking. */
+  readonly isPreferred: boolean;
+}
+
+/** What can be done about the findings that meet `[from, to]`. */
+export const codeActions = (reports: readonly Report[], from: number, to: number): CodeAction[] =>
+  reports
+    .filter((report) => report.start <= to && from <= report.end)
+    .flatMap((report) => [...fixesOf(report), ...waiverOf(report)]);
+
+function fixesOf(report: Report): CodeAction[] {
+  const { finding, code, start, end } = report;
+  const fixes = finding.fixes?.() ?? [];
+  return fixes.flatMap((fix, index) => {
+    const edits = editsOf(fix, report);
+    return edits ? [{ title: fix.title, code, start, end, edits, isPreferred: index === 0 }] : [];
+  });
+}
+
+/** The edits of a fix in the file; undefined where it reaches beyond the block of its finding. */
+function editsOf(fix: Fix, report: Report): FileEdit[] | undefined {
+  if (fix.edits.some(({ origin }) => origin.block !== report.finding.origin.block)) return undefined;
+  const base = baseOf(report);
+  return fix.edits.map(({ origin, text }) => ({ start: base + origin.start, end: base + origin.end, text }));
+}
+
+/** Where the block of a finding starts in the file. */
+const baseOf = ({ start, finding }: Report): number => start - finding.origin.start;
+
+const WAIVED: readonly Severity[] = ['error', 'warning'];
+
+/** `allow opposite-traits because …` as the last line of the character. */
+function waiverOf(report: Report): CodeAction[] {
+  const { code, severity, start, end, finding } = report;
+  if (!WAIVED.includes(severity) || !CHECKS.find((check) => check.code === code)?.character) return [];
+  const { text, lines, declarations } = finding.origin.block as Block;
+  const node = declarations.find((each) => holds(each, finding.origin.start));
+  if (!node) return [];
+  const lineAt = (offset: number): Line => lines.findLast((line) => line.start <= offset)!;
+  const head = lineAt(node.head.start);
+  const first = node.members.map((member) => lineAt(member.start)).find((line) => line !== head);
+  const indent = first ? text.slice(first.start, first.contentStart) : '  ';
+  const at = baseOf(report) + lineAt(node.end).end;
+  const allow = `allow ${code} because …`;
+  const edit = { start: at, end: at, text: `${text.includes('\r\n') ? '\r\n' : '\n'}${indent}${allow}` };
+  return [{ title: `Allow here: \`${allow}\``, code, start, end, edits: [edit], isPreferred: false }];
+}

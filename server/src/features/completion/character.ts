@@ -1,0 +1,164 @@
+/** Proposals in a character. */
+import { CHECKS } from '../../checks/index.ts';
+import { propertiesOf } from '../../model/declarations.ts';
+import type { CharacterView, Model } from '../../model/model.ts';
+import type { Scope } from '../../model/scopes.ts';
+import { nameKey } from '../../rules/names.ts';
+import type { TraitKind } from '../../rules/ruleset.ts';
+import { schemaOf, type DeclarationKind } from '../../syntax/schema.ts';
+import type { MemberNode, Text } from '../../syntax/tree.ts';
+import { characterSummary } from '../character-markdown.ts';
+import { points } from '../render.ts';
+import { settingLayers } from '../settings.ts';
+import { visibleDeclared } from '../subject.ts';
+import { lastOf, type Cursor } from './cursor.ts';
+import { Completions, hole, plain, Rank, type Completion } from './items.ts';
+import { skillLine } from './skills.ts';
+import { keyAndValue } from './text.ts';
+import { traitLine } from './traits.ts';
+
+/** What `weapons:` and its like list. */
+const EQUIPMENT: Readonly<Record<string, DeclarationKind>> = { weapons: 'weapon', armor: 'armor', gear: 'gear' };
+
+export function inCharacter(cursor: Cursor, view: CharacterView): Completion[] {
+  const { section, before } = cursor;
+  const allow = /^allow\s+(\S*)$/i.exec(before);
+  if (allow) return codes(cursor, view, allow[1]!);
+  const without = /^without\s+(?:.*,\s*)?([^,]*)$/i.exec(before);
+  if (without) return inherited(cursor, view, without[1]!);
+  if (section === 'advantages' || section === 'disadvantages') {
+    return traitLine(cursor, view, section.slice(0, -1) as TraitKind);
+  }
+  if (section === 'skills') return skillLine(cursor, view);
+  const equipment = section === undefined ? undefined : EQUIPMENT[section];
+  if (equipment && !before.includes(':')) return declaredNames(cursor, view, equipment);
+  return section === undefined ? bodyLine(cursor, view) : [];
+}
+
+/** The characters of a scope, for `from` and links; each name once, as the nearest holds. */
+export function characters(cursor: Cursor, word: string, scope: Scope, except?: string): Completion[] {
+  const items = new Completions(lastOf(cursor, word.length));
+  const seen = new Set<string>([except ?? '']);
+  for (const declared of scope.characters()) {
+    if (seen.has(declared.key) || !declared.key) continue;
+    seen.add(declared.key);
+    items.add('character', declared.node.name.text, {
+      detail: declared.kind,
+      documentation: (model) => characterSummary(model.character(declared)),
+      rank: declared.kind === 'npc' ? Rank.first : Rank.likely,
+    });
+  }
+  return items.list;
+}
+
+function bodyLine(cursor: Cursor, view: CharacterView): Completion[] {
+  const { before } = cursor;
+  const property = keyAndValue(before);
+  if (property) {
+    const isLevel = nameKey(property.key) === 'level' && !property.value.includes(',');
+    return isLevel ? declaredNames(cursor, view, 'level', property.value) : [];
+  }
+  // Behind a score only another one can follow.
+  const next = /[\d\]]\s+([^\d\s[\]]*)$/.exec(before);
+  const items = new Completions(lastOf(cursor, next ? next[1]!.length : before.length));
+  if (!next && /\d/.test(before)) return [];
+  addScores(items, view);
+  if (!next) addKeys(items, cursor, view);
+  return items.list;
+}
+
+function addScores(items: Completions, { sheet, ruleset }: CharacterView): void {
+  const { singlePool } = ruleset.options;
+  const average = Math.max(1, Math.round(ruleset.limits.attributePoints / Math.max(1, ruleset.attributes.length)));
+  for (const { rule, line } of sheet.attributes) {
+    if (line) continue;
+    const detail = `${rule.name} · ${singlePool ? points(ruleset.prices.attributeInPool) : `${ruleset.prices.attribute} AP`} each`;
+    items.add('attribute', rule.id, { detail, rank: Rank.first, snippet: `${plain(rule.id)} ${hole(1, average)}` });
+  }
+  for (const { rule, line, value } of sheet.derived) {
+    if (line || rule.price === undefined) continue;
+    const detail = `${rule.name} · now ${value} · ${points(rule.price)} each`;
+    items.add('attribute', rule.id, { detail, rank: Rank.further, snippet: `${plain(rule.id)} +${hole(1, 1)}` });
+  }
+}
+
+const SECTION_FORMS = ['traits', 'skills', 'items'];
+
+function addKeys(items: Completions, { model }: Cursor, { declared, scope, chain }: CharacterView): void {
+  const used = new Set(
+    declared.node.members.flatMap((member) =>
+      member.type === 'property' || member.type === 'section' ? [nameKey(member.key.text)] : [],
+    ),
+  );
+  const rankOf = (key: string, fresh: number): number => (used.has(key) ? Rank.already : fresh);
+  for (const [key, { form, about }] of Object.entries(schemaOf(declared.kind).keys)) {
+    const isSection = SECTION_FORMS.includes(form);
+    const rank = rankOf(key, isSection ? Rank.likely : Rank.further);
+    const documentation = (): string => about;
+    items.add('key', `${key}:`, { rank, documentation, snippet: isSection ? `${key}:\n  $0` : `${key}: $0` });
+  }
+  for (const key of sheetKeys(model, scope)) {
+    items.add('key', `${key}:`, { rank: rankOf(nameKey(key), Rank.possible), text: `${key}: ` });
+  }
+  const waiver = `allow ${hole(1, 'code')} because ${hole(2, 'reason')}`;
+  items.add('keyword', 'allow', { detail: 'waive a finding', rank: Rank.further, snippet: waiver });
+  if (chain.links.length > 1) {
+    items.add('keyword', 'without', { detail: 'drop an inherited line', rank: Rank.possible, text: 'without ' });
+  }
+}
+
+/** Keys that the rules do not read, from the system and every campaign. */
+function sheetKeys(model: Model, scope: Scope): string[] {
+  const keys = new Map<string, string>();
+  for (const declared of settingLayers(model, scope)) {
+    const items = propertiesOf(declared.node).get('sheet keys')?.items ?? [];
+    for (const { text } of items) if (!keys.has(nameKey(text))) keys.set(nameKey(text), text);
+  }
+  return [...keys.values()];
+}
+
+function declaredNames(cursor: Cursor, view: CharacterView, kind: DeclarationKind, word = cursor.before): Completion[] {
+  const names = visibleDeclared({ model: cursor.model, scope: view.scope }, [kind]).map(({ node }) => node.name.text);
+  return new Completions(lastOf(cursor, word.length)).addAll('value', names.filter(Boolean), { detail: kind }).list;
+}
+
+/** Codes that a character can waive; those that fire now come first. */
+function codes(cursor: Cursor, view: CharacterView, word: string): Completion[] {
+  const items = new Completions(lastOf(cursor, word.length));
+  const waived = new Set(
+    view.declared.node.members.flatMap((member) =>
+      member.type === 'allow' && member.start !== cursor.line.start && member.reason ? [nameKey(member.code.text)] : [],
+    ),
+  );
+  for (const check of CHECKS) {
+    if (!check.character) continue;
+    const count = [...check.character(view)].length;
+    const rank = waived.has(check.code) ? Rank.already : count > 0 ? Rank.first : Rank.further;
+    items.add('code', check.code, {
+      detail: count > 0 ? `found here · ${check.summary}` : check.summary,
+      documentation: () => check.about,
+      rank,
+      snippet: `${check.code} because ${hole(1, 'reason')}`,
+    });
+  }
+  return items.list;
+}
+
+/** The names of inherited lines. */
+function inherited(cursor: Cursor, { chain }: CharacterView, word: string): Completion[] {
+  const items = new Completions(lastOf(cursor, word.length));
+  const seen = new Set<string>();
+  for (const { node } of chain.links.slice(0, -1)) {
+    for (const { text } of node.members.flatMap(namesOfLines)) {
+      if (!text || seen.has(nameKey(text))) continue;
+      seen.add(nameKey(text));
+      items.add('value', text, { detail: `from ${node.name.text}` });
+    }
+  }
+  return items.list;
+}
+
+function namesOfLines(member: MemberNode): Text[] {
+  if (member.type === 'scores') return member.scores.map(({ name }) => name);
+  return member.type === 'section' ? member.entries.map(({ name }) => name) : [];
+}

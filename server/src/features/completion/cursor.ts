@@ -1,0 +1,74 @@
+/** Where one types: the line up to the cursor and the lines that it belongs to. Reads text, for half-typed lines have no tree. */
+import type { Declared } from '../../model/declarations.ts';
+import type { Model, ModelFile } from '../../model/model.ts';
+import { nameKey } from '../../rules/names.ts';
+import type { Line } from '../../syntax/layout.ts';
+import type { Block } from '../../syntax/parse.ts';
+import { blockAt } from '../../syntax/source.ts';
+import type { Span } from '../../syntax/tree.ts';
+
+export interface Cursor {
+  readonly model: Model;
+  readonly file: ModelFile;
+  readonly offset: number;
+  /** The line up to the cursor, without its indentation. */
+  readonly before: string;
+  /** The declaration that the line is in; undefined in the first column. */
+  readonly declared: Declared | undefined;
+  /** The key of the section that the line is in, as names match. */
+  readonly section: string | undefined;
+  /** Where the line is in its block. */
+  readonly line: Span;
+}
+
+/** The cursor at an offset; undefined in a comment. */
+export function cursorAt(model: Model, file: ModelFile, offset: number): Cursor | undefined {
+  const { block, start: base } = blockAt(file.source, offset);
+  const at = offset - base;
+  const index = block.lines.findLastIndex((line) => line.start <= at);
+  const found = block.lines[index];
+  // Behind the last line break there is a line that the block does not count.
+  const line = found && at <= found.end ? found : undefined;
+  if (line && line.comment >= 0 && at > line.comment) return undefined;
+  const isBlank = !line || line.contentStart === line.contentEnd;
+  const start = line ? line.start : at;
+  const contentStart = isBlank ? at : Math.min(line.contentStart, at);
+  const indent = isBlank || at < line.contentStart ? columns(block.text.slice(start, at)) : line.indent;
+  const path = linesAbove(block, line ? index : index + 1, indent);
+  const [head, below] = path;
+  return {
+    model,
+    file,
+    offset,
+    before: block.text.slice(contentStart, at),
+    declared: head && file.index.ofBlock(block)?.find(({ node }) => node.head.start === head.contentStart),
+    section: below && sectionKey(block.text.slice(below.contentStart, below.contentEnd)),
+    line: { start, end: line?.end ?? at },
+  };
+}
+
+/** The span of the last characters before the cursor. */
+export const lastOf = ({ offset }: Cursor, length: number): Span => ({ start: offset - length, end: offset });
+
+/** The lines that a line of some indentation belongs to, the outermost first. */
+function linesAbove(block: Block, index: number, indent: number): Line[] {
+  const path: Line[] = [];
+  for (let at = index - 1, limit = indent; at >= 0 && limit > 0; at--) {
+    const line = block.lines[at]!;
+    if (line.contentStart === line.contentEnd || line.indent >= limit) continue;
+    path.unshift(line);
+    limit = line.indent;
+  }
+  return path;
+}
+
+function sectionKey(content: string): string | undefined {
+  const key = /^([^:]+):/.exec(content)?.[1];
+  return key === undefined ? undefined : nameKey(key);
+}
+
+const columns = (indentation: string): number => {
+  let count = 0;
+  for (const character of indentation) count += character === '\t' ? 2 : character === '\uFEFF' ? 0 : 1;
+  return count;
+};

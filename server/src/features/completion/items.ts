@@ -1,0 +1,84 @@
+/** Proposals, and the list that one collects them in. */
+import type { Model } from '../../model/model.ts';
+import type { Span } from '../../syntax/tree.ts';
+
+export type CompletionKind =
+  | 'keyword'
+  | 'key'
+  | 'attribute'
+  | 'trait'
+  | 'level'
+  | 'skill'
+  | 'group'
+  | 'type'
+  | 'specialty'
+  | 'character'
+  | 'value'
+  | 'code';
+
+export interface Completion {
+  readonly label: string;
+  readonly kind: CompletionKind;
+  /** One line of plain text beside the label. */
+  readonly detail?: string | undefined;
+  /** Markdown, written only when the proposal is looked at. */
+  readonly documentation?: ((model: Model) => string) | undefined;
+  readonly insertText: string;
+  readonly isSnippet: boolean;
+  readonly sortKey: string;
+  /** What it takes the place of: all words of the name that is being typed. */
+  readonly replace: Span;
+  /** What the typed text is compared with, where it is not the label. */
+  readonly filterText?: string | undefined;
+}
+
+/** How soon a proposal comes: what is legal and new before what is not. */
+export const Rank = { first: 0, likely: 1, possible: 2, further: 3, already: 6, forbidden: 8 } as const;
+
+type Further = Partial<Pick<Completion, 'detail' | 'documentation' | 'filterText'>> & {
+  readonly rank?: number;
+  /** What is inserted instead of the label. */
+  readonly text?: string;
+  /** The same, as a snippet. */
+  readonly snippet?: string;
+};
+
+export class Completions {
+  readonly list: Completion[] = [];
+  readonly #replace: Span;
+
+  constructor(replace: Span) {
+    this.#replace = replace;
+  }
+
+  add(kind: CompletionKind, label: string, further: Further = {}): this {
+    const { rank = Rank.likely, text, snippet, ...rest } = further;
+    this.list.push({
+      label,
+      kind,
+      ...rest,
+      insertText: snippet ?? text ?? label,
+      isSnippet: snippet !== undefined,
+      sortKey: `${rank}${String(this.list.length).padStart(5, '0')}`,
+      replace: this.#replace,
+    });
+    return this;
+  }
+
+  addAll(kind: CompletionKind, labels: Iterable<string>, further: Further = {}): this {
+    for (const label of labels) this.add(kind, label, further);
+    return this;
+  }
+}
+
+/** Text inside a snippet. */
+export const plain = (text: string): string => text.replace(/[\\$}]/g, '\\$&');
+
+/** `${1:text}`: a place to fill in. */
+export const hole = (index: number, text: string | number): string => `\${${index}:${plain(String(text))}}`;
+
+/** `${1|a,b|}`: a place with choices; a plain hole where there is only one. */
+export const choice = (index: number, texts: readonly string[]): string =>
+  texts.length > 1
+    ? `\${${index}|${texts.map((text) => plain(text).replace(/[,|]/g, '\\$&')).join(',')}|}`
+    : hole(index, texts[0] ?? '');

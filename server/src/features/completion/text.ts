@@ -1,0 +1,37 @@
+/** Reading the line up to the cursor. */
+
+export interface OpenParenthesis {
+  /** What stands before it. */
+  readonly name: string;
+  /** The score before it, if any: `Para +1 (`. */
+  readonly hasScore: boolean;
+  /** The element that is being typed. */
+  readonly word: string;
+  /** The elements before that one. */
+  readonly others: readonly string[];
+}
+
+/** The parenthesis that the cursor is in. */
+export function openParenthesis(before: string): OpenParenthesis | undefined {
+  const open = before.lastIndexOf('(');
+  if (open < 0 || before.indexOf(')', open) >= 0) return undefined;
+  const lead = before.slice(0, open);
+  const elements = before.slice(open + 1).split(',');
+  const word = elements.pop()!.trimStart();
+  const [, name = '', score] = /^(.*?)\s*(?:\([^)]*\)\s*)?([+\-\u2212\u2013]?\d+)?\s*$/.exec(lead) ?? [];
+  return {
+    name: name.replace(/\s*\(.*$/, ''),
+    hasScore: score !== undefined,
+    word,
+    others: elements.map((each) => each.trim()),
+  };
+}
+
+/** The element of a list that is being typed: what follows the last of some marks. */
+export const lastElement = (text: string, marks: RegExp): string => text.split(marks).at(-1)!.trimStart();
+
+/** `key: value`, up to the cursor. */
+export function keyAndValue(before: string): { readonly key: string; readonly value: string } | undefined {
+  const colon = before.indexOf(':');
+  return colon < 0 ? undefined : { key: before.slice(0, colon).trim(), value: before.slice(colon + 1).trimStart() };
+}

@@ -1,0 +1,119 @@
+/** Proposals below `advantages:` and `disadvantages:`. */
+import type { CharacterView } from '../../model/model.ts';
+import { nameKey, sameName } from '../../rules/names.ts';
+import type { TraitKind, TraitLevelRule, TraitRule } from '../../rules/ruleset.ts';
+import type { TraitChoice } from '../../rules/sheet.ts';
+import { balanceOf } from '../budget.ts';
+import { hoverTrait } from '../hover.ts';
+import { dotted, effectsText, points, pricesText } from '../render.ts';
+import { lastOf, type Cursor } from './cursor.ts';
+import { choice, Completions, hole, plain, Rank, type Completion } from './items.ts';
+import { openParenthesis } from './text.ts';
+
+export function traitLine(cursor: Cursor, view: CharacterView, kind: TraitKind): Completion[] {
+  const open = openParenthesis(cursor.before);
+  if (open) return qualifiers(cursor, view, open.name, open.word, open.others);
+  return /[[\]():]/.test(cursor.before) ? [] : traitNames(cursor, view, kind);
+}
+
+/** One proposal for each level, `Cool Headed (Edge)`; what is legal and affordable comes first. */
+function traitNames(cursor: Cursor, view: CharacterView, kind: TraitKind): Completion[] {
+  const items = new Completions(lastOf(cursor, cursor.before.length));
+  const { sheet, ruleset } = view;
+  const others = sheet.traits.filter((each) => !isOnLine(each, cursor, view));
+  const own = sheet.traits.filter((each) => isOnLine(each, cursor, view) && each.rule.kind === 'advantage');
+  const left = balanceOf(sheet).characters + own.reduce((sum, { cost }) => sum + cost.value, 0);
+  const hasBudget = sheet.character.kind === 'character' && kind === 'advantage';
+  for (const rule of ruleset.traits) {
+    if (rule.kind !== kind) continue;
+    const obstacle = obstacleTo(rule, others);
+    const documentation = (): string => hoverTrait({ rule }, ruleset);
+    for (const level of rule.levels) {
+      const isTooDear = hasBudget && level.points > left;
+      const price = kind === 'advantage' ? points(level.points) : `+${points(level.points)}`;
+      items.add('trait', `${rule.name} (${level.name})`, {
+        detail: dotted(price, obstacle ?? (isTooDear ? `${points(Math.max(0, left))} left` : '')),
+        documentation,
+        rank: obstacle ? Rank.forbidden : isTooDear ? Rank.further : Rank.first,
+        snippet: traitSnippet(rule, level),
+      });
+    }
+    if (rule.levels.length > 0) continue;
+    items.add('trait', rule.name, {
+      detail: obstacle,
+      documentation,
+      rank: obstacle ? Rank.forbidden : Rank.first,
+      snippet: traitSnippet(rule, undefined),
+    });
+  }
+  return items.list;
+}
+
+/** Why a trait cannot be taken. */
+function obstacleTo(rule: TraitRule, taken: readonly TraitChoice[]): string | undefined {
+  if (!rule.repeatable && taken.some((each) => each.rule === rule)) return 'already taken';
+  const excludes = (a: TraitRule, b: TraitRule): boolean =>
+    a.opposites.some(({ name, when }) => when === 'always' && sameName(name, b.name));
+  const opposite = taken.find((each) => excludes(rule, each.rule) || excludes(each.rule, rule));
+  return opposite && `opposite of ${opposite.rule.name}`;
+}
+
+function isOnLine({ line }: TraitChoice, cursor: Cursor, { declared }: CharacterView): boolean {
+  const { block, start } = line.origin;
+  return block === declared.block && cursor.line.start <= start && start <= cursor.line.end;
+}
+
+/** The name with its level and with holes for everything that must be named. */
+function traitSnippet(rule: TraitRule, level: TraitLevelRule | undefined): string {
+  const { detail, oneOf, scales } = rule;
+  const needsDetail = detail && (!detail.onlyAt || (level && sameName(detail.onlyAt, level.name)));
+  const listed = oneOf.filter((each) => !/^any /i.test(each));
+  const words: string[] = [];
+  let hereafter = '';
+  let index = 1;
+  if (needsDetail && (oneOf.length > 0 || scales.length > 0)) {
+    words.push(listed.length > 0 ? choice(index++, listed) : hole(index++, oneOf[0]?.replace(/^any /i, '') ?? detail.labels.join(', ')));
+  } else if (needsDetail) {
+    hereafter = `: ${hole(9, detail.labels.join(', '))}`;
+  }
+  for (const { name, range, steps } of scales) {
+    words.push(range ? `${name} ${hole(index++, range[0])}` : choice(index++, steps.map((step) => step.name)));
+  }
+  if (level) words.push(plain(level.name));
+  return `${plain(rule.name)}${words.length > 0 ? ` (${words.join(', ')})` : ''}${hereafter}`;
+}
+
+/** Inside the parentheses of a trait: levels, details and scales that are not there yet. */
+function qualifiers(cursor: Cursor, { ruleset }: CharacterView, name: string, word: string, others: readonly string[]): Completion[] {
+  const rule = ruleset.names.trait.get(nameKey(name));
+  const items = new Completions(lastOf(cursor, word.length));
+  if (!rule) return [];
+  const has = (text: string): boolean => others.some((other) => sameName(other, text));
+  const hasLevel = rule.levels.some((level) => has(level.name));
+  const documentation = (): string => hoverTrait({ rule }, ruleset);
+  for (const level of rule.levels) {
+    const rank = hasLevel ? Rank.already : Rank.first;
+    const effects = effectsText(level.effects);
+    items.add('level', level.name, { detail: dotted(points(level.points), effects), documentation, rank });
+  }
+  for (const { name: scale, range, steps } of rule.scales) {
+    const limit = Math.min(range?.[1] ?? 0, ruleset.limits.rankMaximum ?? Infinity);
+    for (let at = range?.[0] ?? 1; at <= limit; at++) items.add('value', `${scale} ${at}`, { detail: pricesText(rule) || scale });
+    for (const step of steps) items.add('value', step.name, { detail: `${scale} ${step.value}` });
+  }
+  for (const detail of detailsOf(rule, ruleset)) if (!has(detail)) items.add('value', detail, { rank: Rank.possible });
+  return items.list;
+}
+
+/** What may be named: a closed list, samples, or what an effect needs. */
+function detailsOf(rule: TraitRule, ruleset: CharacterView['ruleset']): string[] {
+  const isAbout = (what: string): boolean => rule.oneOf.some((each) => sameName(each, what));
+  const effects = [...rule.levels.flatMap((level) => level.effects), ...rule.always];
+  return [
+    ...rule.oneOf.filter((each) => !/^any /i.test(each)),
+    ...(isAbout('any skill group') ? ruleset.groups.map((group) => group.name) : []),
+    ...(isAbout('any skill') ? ruleset.groups.flatMap((group) => group.skills.map((skill) => skill.name)) : []),
+    ...(effects.some(({ type }) => type === 'chosen attribute') ? ruleset.attributes.map(({ id }) => id) : []),
+    ...rule.samples,
+  ];
+}

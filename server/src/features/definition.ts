@@ -1,0 +1,146 @@
+/** From a name to its declaration, and from a declaration to those who name it. */
+import { originOf } from '../model/declarations.ts';
+import type { Model, ModelFile, Place } from '../model/model.ts';
+import { nameKey } from '../rules/names.ts';
+import type { Origin } from '../rules/proof.ts';
+import { spotsOf, type Spot } from './locate.ts';
+import { absolute, declarationOf, declarationsIn, holds, sameOrigin, shift } from './places.ts';
+import { contextOf, subjectAt, subjectOf, type Subject } from './subject.ts';
+
+export interface DefinitionLink {
+  readonly originStart: number;
+  readonly originEnd: number;
+  readonly targetUri: string;
+  readonly targetStart: number;
+  readonly targetEnd: number;
+  readonly targetNameStart: number;
+  readonly targetNameEnd: number;
+}
+
+export function definition(model: Model, uri: string, offset: number): DefinitionLink[] {
+  const found = subjectAt(model, uri, offset);
+  const target = found && nameOrigin(found.subject);
+  const name = target && absolute(model, target);
+  const whole = target && absolute(model, wholeOf(model, target));
+  if (!found || !name || !whole) return [];
+  return [
+    {
+      originStart: found.start,
+      originEnd: found.end,
+      targetUri: name.uri,
+      targetStart: whole.start,
+      targetEnd: whole.end,
+      targetNameStart: name.start,
+      targetNameEnd: name.end,
+    },
+  ];
+}
+
+/** Every place in the workspace that names what is at an offset. */
+export function references(model: Model, uri: string, offset: number, includeDeclaration: boolean): Place[] {
+  const target = targetAt(model, uri, offset);
+  if (!target) return [];
+  const places = [...model.files()].flatMap((file) => mentions(model, file, target));
+  const declared = absolute(model, target.name);
+  const isDeclaration = (place: Place): boolean =>
+    place.uri === declared?.uri && holds(place, declared.start) && holds(place, declared.end);
+  const others = places.filter((place) => !isDeclaration(place));
+  return includeDeclaration && declared ? [declared, ...others] : others;
+}
+
+/** The places in one file that name what is at an offset. */
+export function documentHighlights(model: Model, uri: string, offset: number): Place[] {
+  const file = model.file(uri);
+  const target = targetAt(model, uri, offset);
+  return file && target ? mentions(model, file, target) : [];
+}
+
+interface Target {
+  readonly name: Origin;
+  /** The spellings that may stand for it. */
+  readonly keys: ReadonlySet<string>;
+}
+
+function targetAt(model: Model, uri: string, offset: number): Target | undefined {
+  const subject = subjectAt(model, uri, offset)?.subject;
+  const name = subject && nameOrigin(subject);
+  return name && { name, keys: new Set(spellingsOf(subject).map(nameKey)) };
+}
+
+/** Compares spellings first, so that only the few words that fit are looked up. */
+function mentions(model: Model, file: ModelFile, { name, keys }: Target): Place[] {
+  const places: Place[] = [];
+  for (const { declared, base } of declarationsIn(file)) {
+    let last = -1;
+    for (const spot of spotsOf(declared.node)) {
+      if (!keys.has(nameKey(spellingIn(spot)))) continue;
+      const subject = subjectOf(spot, contextOf(model, declared));
+      const isName =
+        spot.type !== 'keyword' && (spot.type !== 'entry' || spot.start === spot.entry.name.start);
+      if (!isName || !subject || !sameOrigin(nameOrigin(subject), name) || spot.start < last) continue;
+      last = spot.end;
+      places.push({ uri: file.uri, ...shift(nameSpan(spot), base) });
+    }
+  }
+  return places;
+}
+
+/** The name in `STR 4` or `Athletics skills`. */
+const spellingIn = (spot: Spot): string => spot.text.replace(/\s+skills$/i, '').replace(/\s+x\s*\d+$/i, '');
+
+const nameSpan = (spot: Spot): { start: number; end: number } =>
+  spot.type === 'score'
+    ? spot.score.name
+    : spot.type === 'value' && spot.item.name.text
+      ? spot.item.name
+      : spot;
+
+function spellingsOf(subject: Subject): string[] {
+  switch (subject.type) {
+    case 'attribute':
+    case 'derived':
+      return [subject.rule.id, subject.rule.name, ...subject.rule.aliases];
+    case 'trait':
+    case 'group':
+    case 'skill':
+      return [subject.rule.name, ...subject.rule.aliases];
+    case 'specialty':
+      return [subject.skill.rule.name, ...subject.skill.rule.aliases];
+    case 'declaration':
+      return [subject.declared.node.name.text];
+    default:
+      return [];
+  }
+}
+
+/** Where a subject's name is declared. */
+function nameOrigin(subject: Subject): Origin | undefined {
+  switch (subject.type) {
+    case 'attribute':
+    case 'derived':
+    case 'trait':
+    case 'group':
+    case 'skill':
+      return subject.rule.origin;
+    case 'trait level':
+      return subject.rule?.origin;
+    case 'specialty':
+      return subject.skill.rule.origin;
+    case 'declaration':
+      return originOf(subject.declared.block, subject.declared.node.name);
+    case 'cost':
+    case 'key':
+    case 'keyword':
+    case 'code':
+      return undefined;
+  }
+}
+
+/** The declaration that a name heads, or the line that it stands in. */
+function wholeOf(model: Model, name: Origin): Origin {
+  const declared = declarationOf(model, name);
+  if (!declared) return name;
+  const { node, block } = declared;
+  if (holds(node.head, name.start)) return originOf(block, node);
+  return originOf(block, node.members.find((member) => holds(member, name.start)) ?? name);
+}

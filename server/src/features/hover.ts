@@ -1,0 +1,360 @@
+/** What a word means, in Markdown. */
+import { isCharacter, propertiesOf, type Declared } from '../model/declarations.ts';
+import type { Model } from '../model/model.ts';
+import { namesIn } from '../rules/formula.ts';
+import { nameKey, sameName } from '../rules/names.ts';
+import { proofLine } from '../rules/proof.ts';
+import type { Effect, Ruleset } from '../rules/ruleset.ts';
+import type { Sheet, SkillScore, TraitChoice } from '../rules/sheet.ts';
+import { schemaOf } from '../syntax/schema.ts';
+import { characterMarkdown, characterSummary } from './character-markdown.ts';
+import {
+  bold,
+  capital,
+  cite,
+  code,
+  counted,
+  dotted,
+  effectsText,
+  escape,
+  lines,
+  paragraphs,
+  points,
+  pricesText,
+  proofTree,
+  scoreText,
+  signed,
+  skillFacts,
+  skillLabel,
+  table,
+  traitLabel,
+} from './render.ts';
+import { effectiveSetting } from './settings.ts';
+import { subjectAt, type Context, type Found, type Subject } from './subject.ts';
+
+export interface Hover {
+  readonly start: number;
+  readonly end: number;
+  readonly markdown: string;
+}
+
+export function hover(model: Model, uri: string, offset: number): Hover | undefined {
+  const found = subjectAt(model, uri, offset);
+  const markdown = found && render(found);
+  return markdown ? { start: found.start, end: found.end, markdown } : undefined;
+}
+
+type SubjectOf<T extends Subject['type']> = Extract<Subject, { type: T }>;
+
+function render({ subject, context, location }: Found): string {
+  switch (subject.type) {
+    case 'attribute':
+      return attribute(subject, context);
+    case 'derived':
+      return derived(subject, context);
+    case 'trait':
+      return hoverTrait(subject, context.ruleset);
+    case 'trait level':
+      return traitLevel(subject);
+    case 'group':
+      return hoverGroup(subject, context);
+    case 'skill':
+      return hoverSkill(subject, context);
+    case 'specialty':
+      return specialty(subject, context);
+    case 'cost':
+      return cost(subject);
+    case 'declaration':
+      return declaration(subject.declared, context, location.spot.type === 'declared name');
+    case 'key':
+      return key(subject, context);
+    case 'keyword':
+      return keyword(subject, context);
+    case 'code':
+      return codeMarkdown(subject);
+  }
+}
+
+function attribute({ rule, score }: SubjectOf<'attribute'>, { ruleset }: Context): string {
+  const { limits, options } = ruleset;
+  const kind = dotted(escape(rule.name), escape([rule.group, rule.role].filter(Boolean).join(', ')));
+  const price = score && `${score.cost.value} ${options.singlePool ? 'CP' : 'AP'}`;
+  const maximum = limits.attributeMaximum === undefined ? 'no maximum' : `maximum ${limits.attributeMaximum}`;
+  const ceiling = score?.ceiling && `ceiling ${score.ceiling.value} (${score.ceiling.trait.rule.name})`;
+  const feeds = ruleset.derived
+    .filter(({ formula }) => formula && namesIn(formula).some((name) => sameName(name, rule.id)))
+    .map(({ id }) => id);
+  return paragraphs(
+    `${bold(score ? `${rule.id} ${score.value}` : rule.id)} · ${kind}`,
+    lines(
+      escape(dotted(price, `${ruleset.level} ${maximum}`, ceiling)),
+      feeds.length > 0 ? `Feeds ${escape(feeds.join(', '))}` : '',
+    ),
+    score && proofTree(score.proof),
+    cite(rule.source),
+  );
+}
+
+function derived({ rule, score }: SubjectOf<'derived'>, { ruleset }: Context): string {
+  const { cap } = rule;
+  const terms = escape(
+    dotted(
+      rule.price === undefined ? 'cannot be bought' : `${points(rule.price)} for each bought point`,
+      cap === undefined ? '' : `${ruleset.level} maximum ${cap}`,
+    ),
+  );
+  const title = bold(rule.name === rule.id ? rule.id : `${rule.id} ${rule.name}`);
+  if (!score) return paragraphs(title, escape(rule.about), terms, escape(rule.note), cite(rule.source));
+  const { bought } = score;
+  return paragraphs(
+    headline(proofLine(score.proof), `${rule.id} ${score.value}`),
+    proofTree(score.proof),
+    `${title}. ${escape(rule.about)}`,
+    lines(bought > 0 ? `${bought} bought for ${points(score.cost.value)}` : '', terms),
+    escape(rule.note),
+  );
+}
+
+/** A line whose beginning stands out. */
+const headline = (line: string, start: string): string =>
+  line.startsWith(start) ? `${bold(start)}${escape(line.slice(start.length))}` : escape(line);
+
+/** A trait with its levels; the one that is written stands out. */
+export function hoverTrait(
+  { rule, choice }: { readonly rule: SubjectOf<'trait'>['rule']; readonly choice?: TraitChoice | undefined },
+  ruleset: Ruleset,
+): string {
+  const kind = [rule.type === 'either' ? 'innate or developed' : rule.type, rule.kind]
+    .filter(Boolean)
+    .join(' ');
+  const scales = rule.scales.map(({ name, range, steps }) =>
+    range
+      ? `${name} ${range[0]} to ${range[1]}`
+      : `${name}: ${steps.map((step) => `${step.name} ${step.value}`).join(', ')}`,
+  );
+  const opposites = rule.opposites.map(({ name, when }) =>
+    when === 'always' ? name : `${name} (${when === 'never' ? 'allowed together' : when})`,
+  );
+  return paragraphs(
+    dotted(bold(choice ? traitLabel(choice) : rule.name), escape(kind), choice && points(choice.cost.value)),
+    escape(rule.about),
+    rule.levels.length > 0 ? levelsTable(rule.levels, choice) : '',
+    lines(
+      ...scales.map((scale) => escape(capital(scale))),
+      rule.always.length > 0 ? `Always: ${escape(effectsText(rule.always))}` : '',
+      rule.detail ? `Name: ${escape(detailText(rule, ruleset))}` : '',
+      opposites.length > 0 ? `Opposite: ${escape(opposites.join(', '))}` : '',
+    ),
+    escape(rule.note),
+    cite(rule.source),
+  );
+}
+
+function detailText({ detail, oneOf, repeatable }: SubjectOf<'trait'>['rule'], ruleset: Ruleset): string {
+  const levels = Object.values(ruleset.traitLevels).flat();
+  const only = levels.find(({ name }) => sameName(name, detail?.onlyAt ?? ''));
+  const choices = oneOf.length > 0 ? ` (${oneOf.join(', ')})` : '';
+  return dotted(
+    `${detail?.labels.join(', ') ?? ''}${choices}${only ? ` at ${only.name}` : ''}`,
+    repeatable ? 'can be taken more than once' : '',
+  );
+}
+
+function levelsTable(levels: SubjectOf<'trait'>['rule']['levels'], choice: TraitChoice | undefined): string {
+  const rows = levels.map((level) => {
+    const mark =
+      level === choice?.level
+        ? (text: string): string => (text ? `**${text}**` : '')
+        : (text: string): string => text;
+    return [mark(escape(level.name)), mark(points(level.points)), escape(effectsText(level.effects))];
+  });
+  return table(
+    ['Level', 'CP', 'Effect'],
+    rows.map(([name, price, effect]) => [name!, price!.replace(' CP', ''), effect!]),
+  );
+}
+
+function traitLevel({ kind, level, rule }: SubjectOf<'trait level'>): string {
+  const own = rule?.levels.find(({ name }) => sameName(name, level.name));
+  return paragraphs(
+    dotted(
+      bold(level.name),
+      kind === 'advantage' ? `costs ${points(level.points)}` : `gives ${points(level.points)}`,
+    ),
+    own && `${bold(rule!.name)}: ${escape(effectsText(own.effects))}`,
+    rule && !own ? `${bold(rule.name)} is not offered at this level: ${escape(pricesText(rule))}.` : '',
+    rule && cite(rule.source),
+  );
+}
+
+/** A skill group and what it lifts. */
+export function hoverGroup(
+  { rule, score }: Omit<SubjectOf<'group'>, 'type'>,
+  { ruleset, view }: Context,
+): string {
+  const raised = view?.sheet.skills.filter((skill) => score && skill.group === score) ?? [];
+  const onSheet = raised.map((skill) => `${skillLabel(skill)} ${signed(skill.total)}`);
+  const others = rule.skills
+    .filter((skill) => !raised.some((score) => score.rule === skill))
+    .map(({ name }) => name);
+  return paragraphs(
+    dotted(
+      bold(score ? `${rule.name} ${signed(score.score)}` : rule.name),
+      'skill group',
+      score && points(score.cost.value),
+    ),
+    escape(rule.about),
+    onSheet.length > 0 ? `Lifts ${escape(onSheet.join(', '))}` : '',
+    others.length > 0
+      ? `${onSheet.length > 0 ? 'Also' : counted(others.length, 'skill') + ':'} ${escape(others.join(', '))}`
+      : '',
+    `${points(ruleset.prices.skillGroup)} for each level`,
+    cite(rule.source),
+  );
+}
+
+/** A skill with its score, its rolls and what helps it. */
+export function hoverSkill({ rule, score }: Omit<SubjectOf<'skill'>, 'type'>, context: Context): string {
+  const name = score ? skillLabel(score) : rule.name;
+  const title = score ? `${name} ${scoreText(score.score, score.total)}` : name;
+  const price = score && (score.fullCost === 0 ? 'free' : points(score.fullCost));
+  const from =
+    score && (score.free > 0 || score.group)
+      ? `${signed(score.total)} = ${score.proof.calculation ?? ''}`
+      : '';
+  const others = rule.facts.filter(
+    (fact) => !/^(types|specialties|tools|universal|common|also called|specialty required)\b/i.test(fact),
+  );
+  return paragraphs(
+    dotted(bold(title), escape(rule.group), price),
+    lines(escape(from), escape(skillFacts(rule)), ...others.map((fact) => escape(capital(fact)))),
+    score && rolls(rule, score.total, context),
+    score && context.view ? bonuses(score, context.view.sheet) : '',
+    lines(
+      rule.types.length > 0 ? `Types: ${escape(rule.types.join(', '))}` : '',
+      rule.specialties.length > 0 ? `Specialties: ${escape(rule.specialties.join(', '))}` : '',
+    ),
+    cite(rule.source),
+  );
+}
+
+/** `REF 8 + 5 → 13 + 3d6` for each attribute that may go with the skill, a line for each group. */
+function rolls(rule: SkillScore['rule'], total: number, { view, model, scope }: Context): string {
+  const attributes = view?.sheet.attributes ?? [];
+  const dice = effectiveSetting(model, scope, 'dice')?.property.value?.text ?? '3d6';
+  const used = rule.facts.flatMap((fact) => /^uses\s+(.*)$/i.exec(fact)?.[1]?.split(/\s*,\s*/) ?? []);
+  const roll = ({ rule: { id }, value }: (typeof attributes)[number]): string =>
+    `${id} ${value} ${total < 0 ? '-' : '+'} ${Math.abs(total)} → ${value + total} + ${dice}`;
+  const rows = rule.attributeGroups.map((name) =>
+    attributes
+      .filter((score) => sameName(score.rule.group, name))
+      .map(roll)
+      .join(' · '),
+  );
+  rows.push(
+    attributes
+      .filter((score) => used.some((id) => sameName(id, score.rule.id)))
+      .map(roll)
+      .join(' · '),
+  );
+  return rows
+    .filter(Boolean)
+    .map((row) => `- ${escape(row)}`)
+    .join('\n');
+}
+
+/** `Fast Reflexes (Edge): +6 against surprise`. */
+function bonuses({ rule, type }: SkillScore, { traits }: Sheet): string {
+  const helps = (effect: Effect, choice: TraitChoice): boolean =>
+    (effect.type === 'skill' && effect.name === rule.name) ||
+    (effect.type === 'group' && effect.name === rule.group) ||
+    (effect.type === 'chosen skill' &&
+      choice.details.some(({ text }) => sameName(text, rule.name) || sameName(text, type ?? '')));
+  return traits
+    .flatMap((choice) =>
+      choice.effects
+        .filter((effect) => helps(effect, choice))
+        .map((effect) => `- ${escape(`${traitLabel(choice)}: ${effect.text}`)}`),
+    )
+    .join('\n');
+}
+
+function specialty(
+  { skill, specialty: { name, bonus, total, cost: price } }: SubjectOf<'specialty'>,
+  context: Context,
+): string {
+  return paragraphs(
+    dotted(
+      bold(`${name} ${scoreText(bonus, total)}`),
+      `specialty of ${escape(skillLabel(skill))}`,
+      points(price.value),
+    ),
+    escape(`${signed(total)} = ${skill.total} ${skillLabel(skill)} + ${bonus} ${name}`),
+    rolls(skill.rule, total, context),
+    `${points(context.ruleset.prices.specialtyPair)} for two levels`,
+    cite(skill.rule.source),
+  );
+}
+
+function cost({ computed, stated, reason }: SubjectOf<'cost'>): string {
+  const verdict = stated === undefined || stated === computed.value ? '' : `stated as ${stated}`;
+  return paragraphs(
+    dotted(bold(points(computed.value)), escape(computed.label), verdict),
+    reason === undefined ? proofTree(computed) : `Set by the writer: ${escape(reason)}`,
+    reason === undefined && computed.calculation ? escape(proofLine(computed)) : '',
+  );
+}
+
+function declaration(declared: Declared, context: Context, isItself: boolean): string {
+  if (isCharacter(declared)) {
+    const view = context.model.character(declared);
+    return isItself ? characterMarkdown(view) : characterSummary(view);
+  }
+  const properties = [...propertiesOf(declared.node).values()];
+  const value = (key: string): string =>
+    escape(properties.find((property) => nameKey(property.key.text) === key)?.value?.text ?? '');
+  const shown = properties
+    .filter(({ key }) => !['about', 'source', 'note'].includes(nameKey(key.text)))
+    .slice(0, MAX_PROPERTIES);
+  return paragraphs(
+    dotted(bold(declared.node.name.text || 'Unnamed'), declared.kind),
+    value('about'),
+    shown.map(({ key, value: text }) => `- ${escape(key.text)}: ${escape(text?.text ?? '')}`).join('\n'),
+    value('note'),
+    value('source') && `*${value('source')}*`,
+  );
+}
+
+const MAX_PROPERTIES = 12;
+
+const RULE_KEYS: readonly string[] = ['campaign', 'level', 'system'];
+
+function key({ kind, key: name, schema }: SubjectOf<'key'>, context: Context): string {
+  const { view, model, scope } = context;
+  const setting =
+    RULE_KEYS.includes(kind) || name in LEVEL_SETTINGS ? effectiveSetting(model, scope, name) : undefined;
+  const from = setting && setting.declared.node.name.text;
+  const holds =
+    setting &&
+    `Here: ${bold(setting.property.value?.text ?? '')} · from ${setting.declared.kind} ${escape(from!)}`;
+  return paragraphs(dotted(code(name), view && sectionTotal(name, view.sheet)), schema.about, holds);
+}
+
+/** Settings of the campaign that a character may have of its own. */
+const LEVEL_SETTINGS: Readonly<Record<string, true>> = {
+  level: true,
+  'attribute points': true,
+  'character points': true,
+};
+
+function sectionTotal(key: string, { points: totals }: Sheet): string {
+  if (key === 'advantages' || key === 'disadvantages' || key === 'skills') return points(totals[key]);
+  return '';
+}
+
+function keyword({ kind }: SubjectOf<'keyword'>, { view }: Context): string {
+  return view ? characterMarkdown(view) : paragraphs(code(kind), schemaOf(kind).about);
+}
+
+const codeMarkdown = ({ check }: SubjectOf<'code'>): string =>
+  paragraphs(`${code(check.code)} · ${check.severity} by default`, check.summary, check.about);

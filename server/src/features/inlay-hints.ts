@@ -1,0 +1,117 @@
+/** Costs, totals and derived values behind what is written, for the part of a file that is on the screen. */
+import { isCharacter } from '../model/declarations.ts';
+import type { CharacterView, Model } from '../model/model.ts';
+import { proofLine, type Origin, type Proof } from '../rules/proof.ts';
+import type { SkillScore } from '../rules/sheet.ts';
+import type { ScoresNode } from '../syntax/tree.ts';
+import { declarationsIn } from './places.ts';
+import { points, signed } from './render.ts';
+
+export interface InlayHint {
+  readonly offset: number;
+  readonly label: string;
+  /** Plain text. */
+  readonly tooltip: string;
+  readonly kind: 'cost' | 'total' | 'derived';
+}
+
+export interface HintOptions {
+  readonly cost: boolean;
+  readonly total: boolean;
+  readonly derived: boolean;
+}
+
+/** Hints of the blocks that meet `[from, to]`. */
+export function inlayHints(
+  model: Model,
+  uri: string,
+  from: number,
+  to: number,
+  options: HintOptions,
+): InlayHint[] {
+  const file = model.file(uri);
+  if (!file || !Object.values(options).includes(true)) return [];
+  const hints: InlayHint[] = [];
+  for (const { declared, base } of declarationsIn(file, from, to)) {
+    if (!isCharacter(declared)) continue;
+    for (const hint of hintsOf(model.character(declared))) {
+      const offset = base + hint.offset;
+      if (options[hint.kind] && from <= offset && offset <= to) hints.push({ ...hint, offset });
+    }
+  }
+  return hints.sort((a, b) => a.offset - b.offset);
+}
+
+/** The hints of a character's own lines; offsets are those of its block. */
+function* hintsOf(view: CharacterView): Generator<InlayHint> {
+  const { sheet, declared } = view;
+  const isOwn = (line: { readonly origin: Origin } | undefined): boolean =>
+    line?.origin.block === declared.block;
+  for (const { rule, line, cost } of sheet.traits) {
+    if (isOwn(line) && !line.cost && cost.value > 0) {
+      yield costHint(
+        line.origin.end,
+        rule.kind === 'disadvantage' ? `+${points(cost.value)}` : points(cost.value),
+        cost,
+      );
+    }
+  }
+  for (const { line, cost } of sheet.groups) {
+    if (isOwn(line) && !line.cost) yield costHint(line.origin.end, priceText(cost.value), cost);
+  }
+  for (const skill of sheet.skills) if (isOwn(skill.line)) yield* skillHints(skill);
+  for (const { line, bought, cost } of sheet.derived) {
+    if (line && isOwn(line) && !line.cost && bought > 0)
+      yield costHint(line.origin.end, points(cost.value), cost);
+  }
+  yield* derivedHint(view);
+}
+
+function* skillHints({
+  line,
+  score,
+  total,
+  statedTotal,
+  specialties,
+  proof,
+  cost,
+  fullCost,
+}: SkillScore): Generator<InlayHint> {
+  if (!line) return;
+  if (line.score && total !== score && !statedTotal)
+    yield totalHint(line.score.origin.end, total, proofLine(proof));
+  for (const { name, bonus, total: sum, qualifier } of specialties) {
+    if (qualifier.total || sum === bonus) continue;
+    yield totalHint(qualifier.origin.end, sum, `${name} ${sum} = ${total} ${proof.label} + ${bonus} ${name}`);
+  }
+  if (!line.cost) yield costHint(line.origin.end, priceText(fullCost), { ...cost, value: fullCost });
+}
+
+const priceText = (value: number): string => (value === 0 ? 'free' : points(value));
+
+const costHint = (offset: number, label: string, cost: Proof): InlayHint => ({
+  offset,
+  label,
+  tooltip: proofLine(cost),
+  kind: 'cost',
+});
+
+const totalHint = (offset: number, total: number, tooltip: string): InlayHint => ({
+  offset,
+  label: `(${signed(total)})`,
+  tooltip,
+  kind: 'total',
+});
+
+/** The derived values that the writer did not state, behind the last line of attributes. */
+function* derivedHint({ declared, sheet }: CharacterView): Generator<InlayHint> {
+  const last = declared.node.members.findLast((member): member is ScoresNode => member.type === 'scores');
+  const shown = sheet.derived.filter(({ stated }) => stated?.origin.block !== declared.block);
+  if (!last || shown.length === 0) return;
+  yield {
+    offset: last.end,
+    label: shown.map(({ rule, value }) => `${rule.id} ${value}`).join(' · '),
+    tooltip: shown.map(({ proof }) => proofLine(proof)).join('\n'),
+    kind: 'derived',
+  };
+}

@@ -1,0 +1,115 @@
+/** How things are written for the reader: in Markdown, and in the short lines of lenses, hints and lists. */
+import { proofLine, type Proof } from '../rules/proof.ts';
+import type { Effect, Ruleset, SkillRule, TraitRule } from '../rules/ruleset.ts';
+import type { Sheet, SkillScore, TraitChoice } from '../rules/sheet.ts';
+
+/** Text of a writer as Markdown that shows it as it is. */
+export const escape = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/[\\`*_[\]<>|~&]/g, '\\$&')
+    .replace(/^(?:[-+#=]|\d+[.)])/, (mark) => `${mark.slice(0, -1)}\\${mark.slice(-1)}`);
+
+export const bold = (text: string): string => `**${escape(text)}**`;
+export const cite = (source: string): string => (source ? `*${escape(source)}*` : '');
+
+/** A code span; a name cannot hold the mark that ends it. */
+export const code = (text: string): string => `\`${text.replaceAll('`', '’')}\``;
+
+/** Parts of a line with a dot between them; empty ones are left out. */
+export const dotted = (...parts: readonly (string | undefined)[]): string =>
+  parts.filter(Boolean).join(' · ');
+
+/** Paragraphs; empty ones are left out. */
+export const paragraphs = (...parts: readonly (string | undefined)[]): string =>
+  parts.filter(Boolean).join('\n\n');
+
+/** Lines of one paragraph. */
+export const lines = (...parts: readonly (string | undefined)[]): string =>
+  parts.filter(Boolean).join('  \n');
+
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+}
+
+export const signed = (value: number): string => (value < 0 ? `${value}` : `+${value}`);
+export const points = (value: number): string => `${value} CP`;
+
+/** `1 level`, `2 levels`. */
+export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const MAX_PARTS = 12;
+
+/** The parts of a proof as a nested list; what the line above says already is left out. */
+export function proofTree(proof: Proof): string {
+  const rows: string[] = [];
+  const visit = (parts: readonly Proof[], depth: number): void => {
+    for (const part of parts) {
+      const rule = part.rule === proof.rule ? undefined : part.rule;
+      rows.push(`${'  '.repeat(depth)}- ${escape(proofLine({ ...part, rule }))}`);
+      visit(part.parts, depth + 1);
+    }
+  };
+  visit(proof.parts, 0);
+  const left = rows.length - MAX_PARTS;
+  return (left > 0 ? [...rows.slice(0, MAX_PARTS), `- … ${left} more`] : rows).join('\n');
+}
+
+export const effectsText = (effects: readonly Effect[]): string =>
+  effects.map((effect) => effect.text).join('; ');
+
+/** `Physical Disadvantage (Limp, Inconvenience)`. */
+export function traitLabel({ rule, level, details, scales }: TraitChoice): string {
+  const words = [
+    ...details.map((detail) => detail.text),
+    ...[...scales.values()].map((scale) => scale.qualifier.text),
+    level?.name,
+  ].filter(Boolean);
+  return words.length > 0 ? `${rule.name} (${words.join(', ')})` : rule.name;
+}
+
+/** `Unarmed Combat (Brawling)`. */
+export const skillLabel = (skill: SkillScore): string => skill.proof.label;
+
+/** `+4`, or `+4 (+5)` where the group adds to it. */
+export const scoreText = (score: number, total: number): string =>
+  total === score ? signed(score) : `${signed(score)} (${signed(total)})`;
+
+/** `STR 4 · REF 8`. */
+export const attributesText = (sheet: Sheet): string =>
+  sheet.attributes.map(({ rule, value }) => `${rule.id} ${value}`).join(' · ');
+
+/** `DEF 18 · INI 7`. */
+export const derivedText = (sheet: Sheet): string =>
+  sheet.derived.map(({ rule, value }) => `${rule.id} ${value}`).join(' · ');
+
+const BEST = 6;
+
+/** The highest skills that are written on the sheet. */
+export const bestSkillsText = (sheet: Sheet): string =>
+  sheet.skills
+    .filter((skill) => skill.line)
+    .sort((a, b) => b.total - a.total)
+    .slice(0, BEST)
+    .map((skill) => `${skillLabel(skill)} ${signed(skill.total)}`)
+    .join(' · ');
+
+/** `Body · universal 2 · tools required`. */
+export const skillFacts = (rule: SkillRule): string =>
+  dotted(
+    rule.attributeGroups.join('/'),
+    rule.free && `${rule.free.kind} ${rule.free.level}${rule.free.type ? ` (${rule.free.type})` : ''}`,
+    rule.tools && `tools ${rule.tools}`,
+    rule.specialtyRequired ? 'specialty required' : '',
+  );
+
+/** What a trait costs at its levels: `Convenience 2, Edge 5, Gift 10`. */
+export const pricesText = (rule: TraitRule): string =>
+  rule.levels.map(({ name, points: price }) => `${name} ${price}`).join(', ');
+
+/** `Action! System, Agent X`. */
+export const rulesText = (ruleset: Ruleset): string =>
+  dotted(ruleset.system, ruleset.campaign, ruleset.level);

@@ -1,0 +1,165 @@
+/** The outline of a file, and the declarations of a workspace by name. */
+import type { Model, Place } from '../model/model.ts';
+import { nameKey } from '../rules/names.ts';
+import type { DeclarationKind } from '../syntax/schema.ts';
+import type { DeclarationNode, MemberNode, Span } from '../syntax/tree.ts';
+import { declarationsIn, shift } from './places.ts';
+import { signed } from './render.ts';
+
+export type SymbolKind =
+  | 'character'
+  | 'campaign'
+  | 'rule'
+  | 'scene'
+  | 'section'
+  | 'attribute'
+  | 'trait'
+  | 'skill'
+  | 'item'
+  | 'property';
+
+export interface SymbolNode {
+  readonly name: string;
+  /** What stands beside the name. */
+  readonly detail: string;
+  readonly kind: SymbolKind;
+  readonly start: number;
+  readonly end: number;
+  readonly nameStart: number;
+  readonly nameEnd: number;
+  readonly children: readonly SymbolNode[];
+}
+
+export interface WorkspaceSymbol extends Place {
+  readonly name: string;
+  readonly kind: SymbolKind;
+  /** The campaign that it belongs to. */
+  readonly container: string;
+}
+
+export function documentSymbols(model: Model, uri: string): SymbolNode[] {
+  const file = model.file(uri);
+  if (!file) return [];
+  return [...declarationsIn(file)].map(({ declared, base }) => declarationSymbol(declared.node, base));
+}
+
+const MAX_SYMBOLS = 500;
+
+/** Declarations whose names hold the letters of a query in their order. */
+export function workspaceSymbols(model: Model, query: string): WorkspaceSymbol[] {
+  const letters = nameKey(query).replaceAll(' ', '');
+  const found: WorkspaceSymbol[] = [];
+  for (const file of model.files()) {
+    const container = model.scopeOf(file.uri).campaign?.node.name.text ?? '';
+    for (const { declared, base } of declarationsIn(file)) {
+      if (found.length >= MAX_SYMBOLS) return found;
+      const { node, kind, key } = declared;
+      if (!node.name.text || !holdsInOrder(key, letters)) continue;
+      found.push({
+        name: fullName(node),
+        kind: kindOf(kind),
+        container,
+        uri: file.uri,
+        ...shift(node.name, base),
+      });
+    }
+  }
+  return found;
+}
+
+function holdsInOrder(text: string, letters: string): boolean {
+  let at = -1;
+  for (const letter of letters) {
+    at = text.indexOf(letter, at + 1);
+    if (at < 0) return false;
+  }
+  return true;
+}
+
+const fullName = ({ name, title }: DeclarationNode): string =>
+  title ? `${name.text} ${title.text}` : name.text;
+
+const KINDS: Partial<Record<DeclarationKind, SymbolKind>> = {
+  character: 'character',
+  npc: 'character',
+  campaign: 'campaign',
+  weapon: 'item',
+  armor: 'item',
+  gear: 'item',
+  adventure: 'scene',
+  scene: 'scene',
+  encounter: 'scene',
+};
+const kindOf = (kind: DeclarationKind): SymbolKind => KINDS[kind] ?? 'rule';
+
+/** What the lines of a section are. */
+const ENTRIES: Readonly<Record<string, SymbolKind>> = {
+  advantages: 'trait',
+  disadvantages: 'trait',
+  skills: 'skill',
+};
+
+function declarationSymbol(node: DeclarationNode, base: number): SymbolNode {
+  const { start, end } = shift(node, base);
+  const name = shift(node.name.text ? node.name : node.keyword, base);
+  return {
+    // An editor refuses symbols without a name.
+    name: fullName(node) || node.kind,
+    detail: node.base ? `${node.kind} from ${node.base.text}` : node.kind,
+    kind: kindOf(node.kind),
+    start,
+    end,
+    nameStart: name.start,
+    nameEnd: name.end,
+    children: node.members.flatMap((member) => memberSymbol(member, node.kind, base)),
+  };
+}
+
+function memberSymbol(member: MemberNode, parent: DeclarationKind, base: number): SymbolNode[] {
+  switch (member.type) {
+    case 'declaration':
+      return [declarationSymbol(member, base)];
+    case 'section': {
+      const kind = ENTRIES[nameKey(member.key.text)] ?? 'item';
+      const entries = member.entries.flatMap((entry) =>
+        leaf(entry.name.text, entry.score ? signed(entry.score.value) : '', kind, entry, entry.name, base),
+      );
+      return leaf(member.key.text, '', 'section', member, member.key, base, entries);
+    }
+    case 'property':
+      return leaf(member.key.text, member.value?.text ?? '', 'property', member, member.key, base);
+    case 'entry':
+      return leaf(
+        member.name.text,
+        member.note?.text ?? '',
+        parent === 'skill group' ? 'skill' : 'attribute',
+        member,
+        member.name,
+        base,
+      );
+    case 'scores': {
+      const scores = member.scores.map(
+        ({ name, number }) => `${name.text} ${number.signed ? signed(number.value) : number.value}`,
+      );
+      return leaf(scores.join(' '), '', 'attribute', member, member, base);
+    }
+    case 'without':
+    case 'allow':
+    case 'prose':
+      return [];
+  }
+}
+
+function leaf(
+  name: string,
+  detail: string,
+  kind: SymbolKind,
+  whole: Span,
+  own: Span,
+  base: number,
+  children: readonly SymbolNode[] = [],
+): SymbolNode[] {
+  if (!name) return [];
+  const { start, end } = shift(whole, base);
+  return [{ name, detail, kind, start, end, nameStart: base + own.start, nameEnd: base + own.end, children }];
+}

@@ -1,0 +1,79 @@
+/** Builds characters from Callsheet text and lays their sheets out as plain numbers. */
+import { Checker } from '../../server/src/checks/run.ts';
+import { readLibraries } from '../../server/src/host/library.ts';
+import { isCharacter } from '../../server/src/model/declarations.ts';
+import { Model, type CharacterView } from '../../server/src/model/model.ts';
+import type { SkillScore } from '../../server/src/rules/sheet.ts';
+import { parseSource } from '../../server/src/syntax/source.ts';
+
+const systems = readLibraries('server/library');
+
+export interface Built {
+  readonly views: readonly CharacterView[];
+  /** The codes of all findings, in the order of their places. */
+  readonly findings: readonly string[];
+}
+
+/** Every character of one or more files, with what the checks find in all of them. */
+export function build(files: Readonly<Record<string, string>>): Built {
+  const model = new Model(systems);
+  for (const [name, text] of Object.entries(files)) model.setFile(`file:///${name}`, parseSource(text));
+  const checker = new Checker(model);
+  const all = [...model.files()];
+  return {
+    views: all.flatMap((file) => file.index.declared.filter(isCharacter).map((declared) => model.character(declared))),
+    findings: all.flatMap((file) => checker.check(file, new Map()).map(({ code }) => code)),
+  };
+}
+
+/** Score, sum with the group's levels, and cost. */
+export type Row = readonly [score: number, total: number, cost: number];
+
+/** The numbers of a character sheet. */
+export interface Numbers {
+  readonly attributePoints: readonly [spent: number, available: number];
+  readonly characterPoints: readonly [spent: number, available: number];
+  readonly advantages: number;
+  readonly disadvantages: number;
+  readonly skillPoints: number;
+  readonly derivedPoints: number;
+  readonly fromAttributePoints: number;
+  readonly attributes: Readonly<Record<string, number>>;
+  readonly attributeCosts: Readonly<Record<string, number>>;
+  readonly derived: Readonly<Record<string, number>>;
+  readonly derivedCosts: Readonly<Record<string, number>>;
+  readonly traits: Readonly<Record<string, number>>;
+  readonly controlScores: Readonly<Record<string, number>>;
+  /** Groups, skills and specialties. */
+  readonly skills: Readonly<Record<string, Row>>;
+}
+
+export function numbersOf({ sheet }: CharacterView): Numbers {
+  const { points, attributes, derived, traits, groups, skills } = sheet;
+  return {
+    attributePoints: [points.attribute.spent.value, points.attribute.available.value],
+    characterPoints: [points.character.spent.value, points.character.available.value],
+    advantages: points.advantages,
+    disadvantages: points.disadvantages,
+    skillPoints: points.skills,
+    derivedPoints: points.derived,
+    fromAttributePoints: points.fromAttributePoints,
+    attributes: Object.fromEntries(attributes.map(({ rule, value }) => [rule.id, value])),
+    attributeCosts: Object.fromEntries(attributes.map(({ rule, cost }) => [rule.id, cost.value])),
+    derived: Object.fromEntries(derived.map(({ rule, value }) => [rule.id, value])),
+    derivedCosts: Object.fromEntries(derived.map(({ rule, cost }) => [rule.id, cost.value])),
+    traits: Object.fromEntries(traits.map(({ rule, level, cost }) => [level ? `${rule.name} (${level.name})` : rule.name, cost.value])),
+    controlScores: Object.fromEntries(
+      traits.flatMap(({ rule, effects }) => effects.flatMap((effect) => (effect.type === 'control' ? [[rule.name, effect.score]] : []))),
+    ),
+    skills: Object.fromEntries([
+      ...groups.map(({ rule, score, cost }): [string, Row] => [rule.name, [score, score, cost.value]]),
+      ...skills.flatMap(rowsOf),
+    ]),
+  };
+}
+
+function rowsOf({ rule, type, score, total, cost, specialties }: SkillScore): [string, Row][] {
+  const name = type === undefined ? rule.name : `${rule.name} (${type})`;
+  return [[name, [score, total, cost.value]], ...specialties.map((each): [string, Row] => [each.name, [each.bonus, each.total, each.cost.value]])];
+}
