@@ -103,13 +103,13 @@ function derived({ rule, score }: SubjectOf<'derived'>, { ruleset }: Context): s
       cap === undefined ? '' : `${ruleset.level} maximum ${cap}`,
     ),
   );
-  const title = bold(rule.name === rule.id ? rule.id : `${rule.id} ${rule.name}`);
-  if (!score) return paragraphs(title, escape(rule.about), terms, escape(rule.note), cite(rule.source));
+  const name = bold(rule.name);
+  if (!score) return paragraphs(`${bold(rule.id)} · ${escape(rule.name)}`, escape(rule.about), terms, escape(rule.note), cite(rule.source));
   const { bought } = score;
   return paragraphs(
     headline(proofLine(score.proof), `${rule.id} ${score.value}`),
     proofTree(score.proof),
-    `${title}. ${escape(rule.about)}`,
+    dotted(name, escape(rule.about)),
     lines(bought > 0 ? `${bought} bought for ${points(score.cost.value)}` : '', terms),
     escape(rule.note),
   );
@@ -160,18 +160,15 @@ function detailText({ detail, oneOf, repeatable }: SubjectOf<'trait'>['rule'], r
   );
 }
 
-function levelsTable(levels: SubjectOf<'trait'>['rule']['levels'], choice: TraitChoice | undefined): string {
+function levelsTable(
+  levels: SubjectOf<'trait'>['rule']['levels'],
+  choice: TraitChoice | undefined,
+): string {
   const rows = levels.map((level) => {
-    const mark =
-      level === choice?.level
-        ? (text: string): string => (text ? `**${text}**` : '')
-        : (text: string): string => text;
-    return [mark(escape(level.name)), mark(points(level.points)), escape(effectsText(level.effects))];
+    const mark = (text: string): string => (level === choice?.level ? bold(text) : escape(text));
+    return [mark(level.name), mark(`${level.points}`), escape(effectsText(level.effects))];
   });
-  return table(
-    ['Level', 'CP', 'Effect'],
-    rows.map(([name, price, effect]) => [name!, price!.replace(' CP', ''), effect!]),
-  );
+  return table(['Level', 'CP', 'Effect'], rows);
 }
 
 function traitLevel({ kind, level, rule }: SubjectOf<'trait level'>): string {
@@ -206,7 +203,7 @@ export function hoverGroup(
     escape(rule.about),
     onSheet.length > 0 ? `Lifts ${escape(onSheet.join(', '))}` : '',
     others.length > 0
-      ? `${onSheet.length > 0 ? 'Also' : counted(others.length, 'skill') + ':'} ${escape(others.join(', '))}`
+      ? `${onSheet.length > 0 ? 'Also covers' : counted(others.length, 'skill') + ':'} ${escape(others.join(', '))}`
       : '',
     `${points(ruleset.prices.skillGroup)} for each level`,
     cite(rule.source),
@@ -220,7 +217,7 @@ export function hoverSkill({ rule, score }: Omit<SubjectOf<'skill'>, 'type'>, co
   const price = score && (score.fullCost === 0 ? 'free' : points(score.fullCost));
   const from =
     score && (score.free > 0 || score.group)
-      ? `${signed(score.total)} = ${score.proof.calculation ?? ''}`
+      ? `Total ${score.total} = ${score.proof.calculation ?? ''}`
       : '';
   const others = rule.facts.filter(
     (fact) => !/^(types|specialties|tools|universal|common|also called|specialty required)\b/i.test(fact),
@@ -289,7 +286,7 @@ function specialty(
       `specialty of ${escape(skillLabel(skill))}`,
       points(price.value),
     ),
-    escape(`${signed(total)} = ${skill.total} ${skillLabel(skill)} + ${bonus} ${name}`),
+    escape(`Total ${total} = ${skill.total} ${skillLabel(skill)} + ${bonus} ${name}`),
     rolls(skill.rule, total, context),
     `${points(context.ruleset.prices.specialtyPair)} for two levels`,
     cite(skill.rule.source),

@@ -5,12 +5,12 @@ import { proofLine, type Origin, type Proof } from '../rules/proof.ts';
 import type { SkillScore } from '../rules/sheet.ts';
 import type { ScoresNode } from '../syntax/tree.ts';
 import { declarationsIn } from './places.ts';
-import { points, signed } from './render.ts';
+import { escape, lines, points, signed } from './render.ts';
 
 export interface InlayHint {
   readonly offset: number;
   readonly label: string;
-  /** Plain text. */
+  /** Markdown. */
   readonly tooltip: string;
   readonly kind: 'cost' | 'total' | 'derived';
 }
@@ -92,14 +92,14 @@ const priceText = (value: number): string => (value === 0 ? 'free' : points(valu
 const costHint = (offset: number, label: string, cost: Proof): InlayHint => ({
   offset,
   label,
-  tooltip: proofLine(cost),
+  tooltip: escape(proofLine(cost)),
   kind: 'cost',
 });
 
 const totalHint = (offset: number, total: number, tooltip: string): InlayHint => ({
   offset,
   label: `(${signed(total)})`,
-  tooltip,
+  tooltip: escape(tooltip),
   kind: 'total',
 });
 
@@ -111,7 +111,7 @@ function* derivedHint({ declared, sheet }: CharacterView): Generator<InlayHint> 
   yield {
     offset: last.end,
     label: shown.map(({ rule, value }) => `${rule.id} ${value}`).join(' · '),
-    tooltip: shown.map(({ proof }) => proofLine(proof)).join('\n'),
+    tooltip: lines(...shown.map(({ proof }) => escape(proofLine(proof)))),
     kind: 'derived',
   };
 }

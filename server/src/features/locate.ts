@@ -14,7 +14,6 @@ import type {
   PropertyNode,
   ScoreNode,
   SectionNode,
-  Span,
   Text,
 } from '../syntax/tree.ts';
 import { declarationAt, holds } from './places.ts';

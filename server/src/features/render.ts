@@ -48,7 +48,8 @@ export function proofTree(proof: Proof): string {
   const rows: string[] = [];
   const visit = (parts: readonly Proof[], depth: number): void => {
     for (const part of parts) {
-      const rule = part.rule === proof.rule ? undefined : part.rule;
+      const isPlain = part.calculation === undefined && part.parts.length === 0;
+      const rule = isPlain || part.rule === proof.rule ? undefined : part.rule;
       rows.push(`${'  '.repeat(depth)}- ${escape(proofLine({ ...part, rule }))}`);
       visit(part.parts, depth + 1);
     }
@@ -80,7 +81,10 @@ export const scoreText = (score: number, total: number): string =>
 
 /** `STR 4 · REF 8`. */
 export const attributesText = (sheet: Sheet): string =>
-  sheet.attributes.map(({ rule, value }) => `${rule.id} ${value}`).join(' · ');
+  sheet.attributes
+    .filter(({ line, value }) => line || value !== 0)
+    .map(({ rule, value }) => `${rule.id} ${value}`)
+    .join(' · ');
 
 /** `DEF 18 · INI 7`. */
 export const derivedText = (sheet: Sheet): string =>

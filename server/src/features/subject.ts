@@ -1,8 +1,6 @@
 /** What a word at an offset stands for: the rule, the character, the line of the sheet. */
 import type { Check } from '../checks/check.ts';
 import { CHECKS } from '../checks/index.ts';
-import { LAYOUT_CHECKS } from '../checks/syntax.ts';
-import { unusedAllow } from '../checks/unused-allow.ts';
 import { isCharacter, originOf, type Declared } from '../model/declarations.ts';
 import type { CharacterView, Model } from '../model/model.ts';
 import type { Scope } from '../model/scopes.ts';
@@ -72,8 +70,6 @@ export interface Found extends Span {
   readonly location: Location;
   readonly context: Context;
 }
-
-export const ALL_CHECKS: readonly Check[] = [...LAYOUT_CHECKS, ...CHECKS, unusedAllow];
 
 /** The subject at an offset, with the span of its word in the file. */
 export function subjectAt(model: Model, uri: string, offset: number): Found | undefined {
@@ -361,6 +357,6 @@ function costOf(subject: Subject): Proof | undefined {
 }
 
 function codeSubject(code: string): Subject | undefined {
-  const check = ALL_CHECKS.find((each) => each.code === nameKey(code));
+  const check = CHECKS.find((each) => each.code === nameKey(code));
   return check && { type: 'code', check };
 }

@@ -1,7 +1,7 @@
 /** Answers the client's requests: positions in, features asked, ranges out. */
 import {
   CodeActionKind, CompletionItemKind, InlayHintKind, InsertTextFormat, MarkupKind, SymbolKind,
-  type CodeAction, type CompletionItem, type Diagnostic, type DocumentSymbol, type Location, type LocationLink, type TextEdit,
+  type CodeAction, type CompletionItem, type DocumentSymbol, type InlayHint, type InlayHintParams, type Location, type LocationLink, type TextEdit,
   type WorkspaceDiagnosticReport, type WorkspaceSymbol,
 } from 'vscode-languageserver';
 import type { Range, TextDocument } from 'vscode-languageserver-textdocument';
@@ -79,14 +79,14 @@ export function registerRequests(server: LanguageServer): void {
   );
 
   connection.languages.inlayHint.on(
-    guard.request('textDocument/inlayHint', [], async ({ textDocument: { uri }, range }) => {
+    guard.request('textDocument/inlayHint', [], async ({ textDocument: { uri }, range }: InlayHintParams): Promise<InlayHint[]> => {
       const hints = await about(uri, (document) =>
-        inlayHints(model, uri, document.offsetAt(range.start), document.offsetAt(range.end), server.settings.hints).map((hint) => ({
+        inlayHints(model, uri, document.offsetAt(range.start), document.offsetAt(range.end), server.settings.hints).map((hint): InlayHint => ({
           position: document.positionAt(hint.offset),
           label: hint.label,
           kind: InlayHintKind.Type,
           paddingLeft: true,
-          ...(hint.tooltip && { tooltip: { kind: MarkupKind.Markdown, value: hint.tooltip } }),
+          tooltip: { kind: MarkupKind.Markdown, value: hint.tooltip },
         })),
       );
       return hints ?? [];
@@ -119,7 +119,9 @@ export function registerRequests(server: LanguageServer): void {
         if (!report || (context.only && !context.only.some((kind) => CodeActionKind.QuickFix.startsWith(kind)))) return [];
         const found = codeActions(report.reports, document.offsetAt(range.start), document.offsetAt(range.end));
         return found.map((action): CodeAction => {
-          const fixed = context.diagnostics.filter((diagnostic) => diagnostic.code === action.code && overlaps(diagnostic, range));
+          const fixed = context.diagnostics.filter(
+            (diagnostic) => diagnostic.code === action.code && document.offsetAt(diagnostic.range.start) === action.start,
+          );
           return {
             title: action.title,
             kind: CodeActionKind.QuickFix,
@@ -281,9 +283,4 @@ function formatEdits(document: TextDocument, formatted: string): TextEdit[] {
   return before.flatMap((line, index) =>
     line === after[index] ? [] : [{ range: { start: { line: index, character: 0 }, end: { line: index + 1, character: 0 } }, newText: after[index]! }],
   );
-}
-
-function overlaps({ range: a }: Diagnostic, b: Range): boolean {
-  const after = (p: Range['start'], q: Range['start']): boolean => p.line > q.line || (p.line === q.line && p.character > q.character);
-  return !after(a.start, b.end) && !after(b.start, a.end);
 }

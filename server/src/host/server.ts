@@ -3,7 +3,7 @@
  * documents, folders, files and settings. `requests.ts` answers what it asks.
  */
 import {
-  CodeActionKind, DidChangeConfigurationNotification, DidChangeWatchedFilesNotification, FileChangeType, TextDocumentSyncKind, WatchKind,
+  CodeActionKind, CodeLensRefreshRequest, DidChangeConfigurationNotification, DidChangeWatchedFilesNotification, FileChangeType, TextDocumentSyncKind, WatchKind,
   type ClientCapabilities, type Connection, type InitializeParams, type InitializeResult,
 } from 'vscode-languageserver';
 import type { SystemLibrary } from '../model/model.ts';
@@ -207,7 +207,7 @@ export class LanguageServer {
     const { connection } = this;
     const { workspace } = this.#client;
     if (workspace?.diagnostics?.refreshSupport) connection.languages.diagnostics.refresh().catch(() => undefined);
-    if (workspace?.codeLens?.refreshSupport) connection.languages.codeLens?.refresh?.();
+    if (workspace?.codeLens?.refreshSupport) connection.sendRequest(CodeLensRefreshRequest.type).catch(() => undefined);
     if (workspace?.inlayHint?.refreshSupport) connection.languages.inlayHint.refresh().catch(() => undefined);
     void connection.sendNotification(RESULTS_CHANGED_NOTIFICATION);
     this.#push();

@@ -18,7 +18,11 @@ import { keyAndValue } from './text.ts';
 import { traitLine } from './traits.ts';
 
 /** What `weapons:` and its like list. */
-const EQUIPMENT: Readonly<Record<string, DeclarationKind>> = { weapons: 'weapon', armor: 'armor', gear: 'gear' };
+const EQUIPMENT: Readonly<Record<string, DeclarationKind>> = {
+  weapons: 'weapon',
+  armor: 'armor',
+  gear: 'gear',
+};
 
 export function inCharacter(cursor: Cursor, view: CharacterView): Completion[] {
   const { section, before } = cursor;
@@ -69,16 +73,27 @@ function bodyLine(cursor: Cursor, view: CharacterView): Completion[] {
 
 function addScores(items: Completions, { sheet, ruleset }: CharacterView): void {
   const { singlePool } = ruleset.options;
-  const average = Math.max(1, Math.round(ruleset.limits.attributePoints / Math.max(1, ruleset.attributes.length)));
+  const average = Math.max(
+    1,
+    Math.round(ruleset.limits.attributePoints / Math.max(1, ruleset.attributes.length)),
+  );
   for (const { rule, line } of sheet.attributes) {
     if (line) continue;
     const detail = `${rule.name} · ${singlePool ? points(ruleset.prices.attributeInPool) : `${ruleset.prices.attribute} AP`} each`;
-    items.add('attribute', rule.id, { detail, rank: Rank.first, snippet: `${plain(rule.id)} ${hole(1, average)}` });
+    items.add('attribute', rule.id, {
+      detail,
+      rank: Rank.first,
+      snippet: `${plain(rule.id)} ${hole(1, average)}`,
+    });
   }
   for (const { rule, line, value } of sheet.derived) {
     if (line || rule.price === undefined) continue;
     const detail = `${rule.name} · now ${value} · ${points(rule.price)} each`;
-    items.add('attribute', rule.id, { detail, rank: Rank.further, snippet: `${plain(rule.id)} +${hole(1, 1)}` });
+    items.add('attribute', rule.id, {
+      detail,
+      rank: Rank.further,
+      snippet: `${plain(rule.id)} +${hole(1, 1)}`,
+    });
   }
 }
 
@@ -103,7 +118,11 @@ function addKeys(items: Completions, { model }: Cursor, { declared, scope, chain
   const waiver = `allow ${hole(1, 'code')} because ${hole(2, 'reason')}`;
   items.add('keyword', 'allow', { detail: 'waive a finding', rank: Rank.further, snippet: waiver });
   if (chain.links.length > 1) {
-    items.add('keyword', 'without', { detail: 'drop an inherited line', rank: Rank.possible, text: 'without ' });
+    items.add('keyword', 'without', {
+      detail: 'drop an inherited line',
+      rank: Rank.possible,
+      text: 'without ',
+    });
   }
 }
 
@@ -117,9 +136,17 @@ function sheetKeys(model: Model, scope: Scope): string[] {
   return [...keys.values()];
 }
 
-function declaredNames(cursor: Cursor, view: CharacterView, kind: DeclarationKind, word = cursor.before): Completion[] {
-  const names = visibleDeclared({ model: cursor.model, scope: view.scope }, [kind]).map(({ node }) => node.name.text);
-  return new Completions(lastOf(cursor, word.length)).addAll('value', names.filter(Boolean), { detail: kind }).list;
+function declaredNames(
+  cursor: Cursor,
+  view: CharacterView,
+  kind: DeclarationKind,
+  word = cursor.before,
+): Completion[] {
+  const names = visibleDeclared({ model: cursor.model, scope: view.scope }, [kind]).map(
+    ({ node }) => node.name.text,
+  );
+  return new Completions(lastOf(cursor, word.length)).addAll('value', names.filter(Boolean), { detail: kind })
+    .list;
 }
 
 /** Codes that a character can waive; those that fire now come first. */
@@ -127,7 +154,9 @@ function codes(cursor: Cursor, view: CharacterView, word: string): Completion[] 
   const items = new Completions(lastOf(cursor, word.length));
   const waived = new Set(
     view.declared.node.members.flatMap((member) =>
-      member.type === 'allow' && member.start !== cursor.line.start && member.reason ? [nameKey(member.code.text)] : [],
+      member.type === 'allow' && member.start !== cursor.line.start && member.reason
+        ? [nameKey(member.code.text)]
+        : [],
     ),
   );
   for (const check of CHECKS) {
@@ -138,7 +167,7 @@ function codes(cursor: Cursor, view: CharacterView, word: string): Completion[] 
       detail: count > 0 ? `found here · ${check.summary}` : check.summary,
       documentation: () => check.about,
       rank,
-      snippet: `${check.code} because ${hole(1, 'reason')}`,
+      ...(cursor.after ? {} : { snippet: `${check.code} because ${hole(1, 'reason')}` }),
     });
   }
   return items.list;

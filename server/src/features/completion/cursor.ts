@@ -13,6 +13,8 @@ export interface Cursor {
   readonly offset: number;
   /** The line up to the cursor, without its indentation. */
   readonly before: string;
+  /** What follows the cursor on its line, without the comment. */
+  readonly after: string;
   /** The declaration that the line is in; undefined in the first column. */
   readonly declared: Declared | undefined;
   /** The key of the section that the line is in, as names match. */
@@ -41,6 +43,7 @@ export function cursorAt(model: Model, file: ModelFile, offset: number): Cursor 
     file,
     offset,
     before: block.text.slice(contentStart, at),
+    after: line ? block.text.slice(at, Math.max(at, line.contentEnd)).trim() : '',
     declared: head && file.index.ofBlock(block)?.find(({ node }) => node.head.start === head.contentStart),
     section: below && sectionKey(block.text.slice(below.contentStart, below.contentEnd)),
     line: { start, end: line?.end ?? at },

@@ -14,9 +14,11 @@ export function skillLine(cursor: Cursor, view: CharacterView): Completion[] {
   if (!open) return /[[\]():]|\s[+-]?\d/.test(cursor.before) ? [] : skillNames(cursor, view);
   const rule = view.ruleset.names.skill.get(nameKey(open.name));
   if (!rule) return [];
-  const isNew = (name: string): boolean => !open.others.some((other) => sameName(other.replace(/\s*[+-]\d+$/, ''), name));
+  const isNew = (name: string): boolean =>
+    !open.others.some((other) => sameName(other.replace(/\s*[+-]\d+$/, ''), name));
   const items = new Completions(lastOf(cursor, open.word.length));
-  if (!open.hasScore) return items.addAll('type', typesOf(rule).filter(isNew), { detail: `type of ${rule.name}` }).list;
+  if (!open.hasScore)
+    return items.addAll('type', typesOf(rule).filter(isNew), { detail: `type of ${rule.name}` }).list;
   const detail = `${points(view.ruleset.prices.specialtyPair)} · specialty of ${rule.name}`;
   for (const name of rule.specialties.filter(isNew)) items.add('specialty', `${name} +2`, { detail });
   return items.list;
@@ -25,45 +27,68 @@ export function skillLine(cursor: Cursor, view: CharacterView): Completion[] {
 /** What may stand in the parentheses before the score. */
 const typesOf = ({ form, types, specialties, free }: SkillRule): readonly string[] => {
   if (form !== 'type') return specialties;
-  return free?.type === undefined || free.type === 'any' || types.some((type) => sameName(type, free.type!)) ? types : [...types, free.type];
+  return free?.type === undefined || free.type === 'any' || types.some((type) => sameName(type, free.type!))
+    ? types
+    : [...types, free.type];
 };
 
 function skillNames(cursor: Cursor, view: CharacterView): Completion[] {
   const items = new Completions(lastOf(cursor, cursor.before.length));
   const { sheet, ruleset, declared } = view;
-  const isElsewhere = ({ line }: { readonly line: { readonly origin: { block: object; start: number } } | undefined }): boolean =>
+  const isElsewhere = ({
+    line,
+  }: {
+    readonly line: { readonly origin: { block: object; start: number } } | undefined;
+  }): boolean =>
     line !== undefined &&
-    !(line.origin.block === declared.block && cursor.line.start <= line.origin.start && line.origin.start <= cursor.line.end);
+    !(
+      line.origin.block === declared.block &&
+      cursor.line.start <= line.origin.start &&
+      line.origin.start <= cursor.line.end
+    );
   const groups = new Set(sheet.groups.filter(isElsewhere).map(({ rule }) => rule));
   const skills = sheet.skills.filter(isElsewhere);
   for (const rule of ruleset.groups) {
-    const documentation: Completion['documentation'] = (model) => hoverGroup({ rule }, contextOf(model, declared));
-    const detail = dotted(points(ruleset.prices.skillGroup), 'skill group', groups.has(rule) ? 'on the sheet' : '');
+    const documentation: Completion['documentation'] = (model) =>
+      hoverGroup({ rule }, contextOf(model, declared));
+    const detail = dotted(
+      points(ruleset.prices.skillGroup),
+      'skill group',
+      groups.has(rule) ? 'on the sheet' : '',
+    );
     const rank = groups.has(rule) ? Rank.already : Rank.likely;
-    items.add('group', rule.name, { detail, documentation, rank, snippet: `${plain(rule.name)} +${hole(1, 1)}` });
+    const rest = cursor.after ? { text: rule.name } : { snippet: `${plain(rule.name)} +${hole(1, 1)}` };
+    items.add('group', rule.name, { detail, documentation, rank, ...rest });
   }
   for (const rule of ruleset.groups.flatMap((group) => group.skills)) {
-    const documentation: Completion['documentation'] = (model) => hoverSkill({ rule }, contextOf(model, declared));
+    const documentation: Completion['documentation'] = (model) =>
+      hoverSkill({ rule }, contextOf(model, declared));
     const propose = (type: string | undefined): void => {
-      const known = skills.find((skill) => skill.rule === rule && (type === undefined || sameName(skill.type ?? '', type)));
+      const known = skills.find(
+        (skill) => skill.rule === rule && (type === undefined || sameName(skill.type ?? '', type)),
+      );
       const isTaken = known !== undefined && (type !== undefined || rule.form !== 'type');
       items.add('skill', type === undefined ? rule.name : `${rule.name} (${type})`, {
         detail: dotted(rule.group, isTaken ? `on the sheet at ${signed(known.score)}` : skillFacts(rule)),
         documentation,
         rank: isTaken ? Rank.already : type === undefined ? Rank.likely : Rank.possible,
-        snippet: skillSnippet(rule, type),
+        ...(cursor.after ? { text: rule.name } : { snippet: skillSnippet(rule, type) }),
       });
     };
     propose(undefined);
-    if (rule.form === 'type') typesOf(rule).forEach(propose);
+    if (rule.form === 'type' && !cursor.after) typesOf(rule).forEach(propose);
   }
   return items.list;
 }
 
 /** `Climbing +3`, `Craft (…) +1`, `Writing +1 (… +2)`: all that the skill asks for, from the first level that costs. */
 function skillSnippet(rule: SkillRule, type: string | undefined): string {
-  const isFree = rule.free && (type === undefined ? rule.form !== 'type' : rule.free.type === 'any' || sameName(rule.free.type ?? '', type));
-  const score = `+${hole(2, (isFree ? rule.free!.level : 0) + 1)}`;
+  const isFree =
+    rule.free &&
+    (type === undefined
+      ? rule.form !== 'type'
+      : rule.free.type === 'any' || sameName(rule.free.type ?? '', type));
+  const score = `+${hole(2, (isFree ? rule.free.level : 0) + 1)}`;
   const name = plain(rule.name);
   if (type !== undefined) return `${name} (${plain(type)}) ${score}`;
   if (rule.form === 'type') return `${name} (${hole(1, 'type')}) ${score}`;

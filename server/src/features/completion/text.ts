@@ -33,5 +33,7 @@ export const lastElement = (text: string, marks: RegExp): string => text.split(m
 /** `key: value`, up to the cursor. */
 export function keyAndValue(before: string): { readonly key: string; readonly value: string } | undefined {
   const colon = before.indexOf(':');
-  return colon < 0 ? undefined : { key: before.slice(0, colon).trim(), value: before.slice(colon + 1).trimStart() };
+  return colon < 0
+    ? undefined
+    : { key: before.slice(0, colon).trim(), value: before.slice(colon + 1).trimStart() };
 }

@@ -28,23 +28,22 @@ function traitNames(cursor: Cursor, view: CharacterView, kind: TraitKind): Compl
     if (rule.kind !== kind) continue;
     const obstacle = obstacleTo(rule, others);
     const documentation = (): string => hoverTrait({ rule }, ruleset);
+    const rank = obstacle ? Rank.forbidden : Rank.first;
+    if (cursor.after || rule.levels.length === 0) {
+      const rest = cursor.after ? { text: rule.name } : { snippet: traitSnippet(rule, undefined) };
+      items.add('trait', rule.name, { detail: obstacle, documentation, rank, ...rest });
+      continue;
+    }
     for (const level of rule.levels) {
       const isTooDear = hasBudget && level.points > left;
       const price = kind === 'advantage' ? points(level.points) : `+${points(level.points)}`;
       items.add('trait', `${rule.name} (${level.name})`, {
         detail: dotted(price, obstacle ?? (isTooDear ? `${points(Math.max(0, left))} left` : '')),
         documentation,
-        rank: obstacle ? Rank.forbidden : isTooDear ? Rank.further : Rank.first,
+        rank: rank === Rank.first && isTooDear ? Rank.further : rank,
         snippet: traitSnippet(rule, level),
       });
     }
-    if (rule.levels.length > 0) continue;
-    items.add('trait', rule.name, {
-      detail: obstacle,
-      documentation,
-      rank: obstacle ? Rank.forbidden : Rank.first,
-      snippet: traitSnippet(rule, undefined),
-    });
   }
   return items.list;
 }
@@ -72,19 +71,36 @@ function traitSnippet(rule: TraitRule, level: TraitLevelRule | undefined): strin
   let hereafter = '';
   let index = 1;
   if (needsDetail && (oneOf.length > 0 || scales.length > 0)) {
-    words.push(listed.length > 0 ? choice(index++, listed) : hole(index++, oneOf[0]?.replace(/^any /i, '') ?? detail.labels.join(', ')));
+    words.push(
+      listed.length > 0
+        ? choice(index++, listed)
+        : hole(index++, oneOf[0]?.replace(/^any /i, '') ?? detail.labels.join(', ')),
+    );
   } else if (needsDetail) {
-    hereafter = `: ${hole(9, detail.labels.join(', '))}`;
+    hereafter = `: ${hole(index++, detail.labels.join(', '))}`;
   }
   for (const { name, range, steps } of scales) {
-    words.push(range ? `${name} ${hole(index++, range[0])}` : choice(index++, steps.map((step) => step.name)));
+    words.push(
+      range
+        ? `${name} ${hole(index++, range[0])}`
+        : choice(
+            index++,
+            steps.map((step) => step.name),
+          ),
+    );
   }
   if (level) words.push(plain(level.name));
   return `${plain(rule.name)}${words.length > 0 ? ` (${words.join(', ')})` : ''}${hereafter}`;
 }
 
 /** Inside the parentheses of a trait: levels, details and scales that are not there yet. */
-function qualifiers(cursor: Cursor, { ruleset }: CharacterView, name: string, word: string, others: readonly string[]): Completion[] {
+function qualifiers(
+  cursor: Cursor,
+  { ruleset }: CharacterView,
+  name: string,
+  word: string,
+  others: readonly string[],
+): Completion[] {
   const rule = ruleset.names.trait.get(nameKey(name));
   const items = new Completions(lastOf(cursor, word.length));
   if (!rule) return [];
@@ -98,10 +114,12 @@ function qualifiers(cursor: Cursor, { ruleset }: CharacterView, name: string, wo
   }
   for (const { name: scale, range, steps } of rule.scales) {
     const limit = Math.min(range?.[1] ?? 0, ruleset.limits.rankMaximum ?? Infinity);
-    for (let at = range?.[0] ?? 1; at <= limit; at++) items.add('value', `${scale} ${at}`, { detail: pricesText(rule) || scale });
+    for (let at = range?.[0] ?? 1; at <= limit; at++)
+      items.add('value', `${scale} ${at}`, { detail: pricesText(rule) || scale });
     for (const step of steps) items.add('value', step.name, { detail: `${scale} ${step.value}` });
   }
-  for (const detail of detailsOf(rule, ruleset)) if (!has(detail)) items.add('value', detail, { rank: Rank.possible });
+  for (const detail of detailsOf(rule, ruleset))
+    if (!has(detail)) items.add('value', detail, { rank: Rank.possible });
   return items.list;
 }
 
@@ -112,8 +130,12 @@ function detailsOf(rule: TraitRule, ruleset: CharacterView['ruleset']): string[]
   return [
     ...rule.oneOf.filter((each) => !/^any /i.test(each)),
     ...(isAbout('any skill group') ? ruleset.groups.map((group) => group.name) : []),
-    ...(isAbout('any skill') ? ruleset.groups.flatMap((group) => group.skills.map((skill) => skill.name)) : []),
-    ...(effects.some(({ type }) => type === 'chosen attribute') ? ruleset.attributes.map(({ id }) => id) : []),
+    ...(isAbout('any skill')
+      ? ruleset.groups.flatMap((group) => group.skills.map((skill) => skill.name))
+      : []),
+    ...(effects.some(({ type }) => type === 'chosen attribute')
+      ? ruleset.attributes.map(({ id }) => id)
+      : []),
     ...rule.samples,
   ];
 }

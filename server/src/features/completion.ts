@@ -1,0 +1,76 @@
+/** What may be typed at an offset, what is legal and new first. */
+import type { Model } from '../model/model.ts';
+import { nameKey } from '../rules/names.ts';
+import { DECLARATION_KINDS, schemaOf, type DeclarationKind } from '../syntax/schema.ts';
+import { characters, inCharacter } from './completion/character.ts';
+import { cursorAt, lastOf, type Cursor } from './completion/cursor.ts';
+import { Completions, hole, plain, Rank, type Completion } from './completion/items.ts';
+import { inRule } from './completion/rules.ts';
+import { contextOf } from './subject.ts';
+
+export type { Completion, CompletionKind } from './completion/items.ts';
+
+export function complete(model: Model, uri: string, offset: number): Completion[] {
+  const file = model.file(uri);
+  const cursor = file && cursorAt(model, file, offset);
+  if (!cursor) return [];
+  const link = /\[\[([^[\]]*)$/.exec(cursor.before);
+  if (link) return characters(cursor, link[1]!.trimStart(), model.scopeOf(uri));
+  if (!cursor.declared) return topLevel(cursor);
+  const context = contextOf(model, cursor.declared);
+  return context.view ? inCharacter(cursor, context.view) : inRule(cursor, cursor.declared, context);
+}
+
+/** The documentation of a proposal, in Markdown. */
+export const resolveCompletion = (model: Model, completion: Completion): string | undefined =>
+  completion.documentation?.(model);
+
+const NESTED: readonly DeclarationKind[] = ['scene', 'encounter'];
+
+function topLevel(cursor: Cursor): Completion[] {
+  const { before, model, file } = cursor;
+  const template = /^(?:character|npc)\s+(.*?)\s*\bfrom\s+(.*)$/i.exec(before);
+  if (template) {
+    const own = nameKey(template[1]!);
+    return characters(cursor, template[2]!, model.scopeOf(file.uri), own);
+  }
+  const typed = before.toLowerCase().replace(/\s+/g, ' ');
+  const items = new Completions(lastOf(cursor, before.length));
+  for (const kind of DECLARATION_KINDS) {
+    if (typed.includes(' ') && !kind.startsWith(typed)) continue;
+    items.add('keyword', kind, {
+      detail: schemaOf(kind).about,
+      rank: NESTED.includes(kind) ? Rank.further : Rank.first,
+      snippet: declarationSnippet(kind, cursor),
+    });
+  }
+  return items.list;
+}
+
+function declarationSnippet(kind: DeclarationKind, cursor: Cursor): string {
+  const name = `${kind} ${hole(1, 'Name')}`;
+  switch (kind) {
+    case 'character':
+    case 'npc':
+      return `${name}\n${scoreLines(cursor)}\n\n  skills:\n    $0`;
+    case 'derived':
+      return `derived ${hole(1, 'ABC')} ${hole(2, 'Name')}\n  formula: $0`;
+    case 'attribute group':
+      return `${name}\n  ${hole(2, 'ABC')} ${hole(3, 'Attribute')} (power)\n  $0`;
+    case 'skill group':
+      return `${name}\n  ${hole(2, 'Skill')}: ${hole(3, 'Mind')}\n  $0`;
+    default:
+      return `${name}\n  $0`;
+  }
+}
+
+/** The attributes of the campaign, a line for each group. */
+function scoreLines({ model, file }: Cursor): string {
+  const { attributes } = model.rulesetOf(model.scopeOf(file.uri));
+  const groups = new Map<string, string[]>();
+  for (const [index, { id, group }] of attributes.entries()) {
+    const line = groups.get(group) ?? [];
+    groups.set(group, [...line, `${plain(id)} ${hole(index + 2, 3)}`]);
+  }
+  return [...groups.values()].map((line) => `  ${line.join('  ')}`).join('\n');
+}

@@ -1,0 +1,85 @@
+/** Proposals for the values of a campaign, a level and a system. */
+import { CHECKS } from '../../checks/index.ts';
+import { nameKey } from '../../rules/names.ts';
+import { visibleDeclared, type Context } from '../subject.ts';
+import { lastOf, type Cursor } from './cursor.ts';
+import { Completions, Rank, type Completion } from './items.ts';
+import { lastElement } from './text.ts';
+
+const OPTIONAL_RULES = ['hit locations', 'single pool', 'wealth levels'];
+const DICE = ['3d6', '2d10', '1d20'];
+const SEVERITIES = ['error', 'warning', 'info', 'hint', 'ignore'];
+const YES_OR_NO = ['yes', 'no'];
+
+/** Words that a key takes. */
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  use: OPTIONAL_RULES,
+  dice: DICE,
+  'point pools': ['separate', 'single'],
+  'trait bonus feeds derived': YES_OR_NO,
+  'skill maximum scope': ['total', 'own'],
+  'group level allows specialty': YES_OR_NO,
+  'attribute maximum': ['none'],
+  'skill maximum': ['none'],
+  'rank maximum': ['none'],
+};
+
+export function settingValue(cursor: Cursor, key: string, value: string, context: Context): Completion[] {
+  const word = lastElement(value, /,/);
+  const items = new Completions(lastOf(cursor, word.length));
+  const { ruleset } = context;
+  switch (key) {
+    case 'system':
+      return items.addAll('value', cursor.model.systemNames()).list;
+    case 'level':
+    case 'default level':
+      return items.addAll('value', namesOf('level', context), { detail: 'level of play' }).list;
+    case 'skill list':
+    case 'default skill list':
+      return items.addAll('value', namesOf('skill list', context), { detail: 'skill list' }).list;
+    case 'severity':
+      return severity(cursor, word);
+    case 'derived maximum':
+      for (const { id, name } of ruleset.derived)
+        items.add('attribute', id, { detail: name, text: `${id} ` });
+      return items.list;
+    case 'universal skills':
+    case 'common skills':
+      for (const { name, group } of ruleset.groups.flatMap(({ skills }) => skills))
+        items.add('skill', name, { detail: group });
+      return items.list;
+    default:
+      return items.addAll('value', WORDS[key] ?? []).list;
+  }
+}
+
+/** `unspent-points ignore`: a code, then what becomes of it. */
+function severity(cursor: Cursor, element: string): Completion[] {
+  const [, code, word] = /^(\S+)\s+(\S*)$/.exec(element) ?? [];
+  if (code !== undefined && word !== undefined) {
+    const usual = CHECKS.find((check) => check.code === nameKey(code))?.severity;
+    const items = new Completions(lastOf(cursor, word.length));
+    for (const each of SEVERITIES) {
+      const isUsual = each === usual;
+      items.add('value', each, {
+        detail: isUsual ? 'the default' : undefined,
+        rank: isUsual ? Rank.further : Rank.first,
+      });
+    }
+    return items.list;
+  }
+  const items = new Completions(lastOf(cursor, element.length));
+  for (const check of CHECKS) {
+    items.add('code', check.code, {
+      detail: `${check.severity} · ${check.summary}`,
+      documentation: () => check.about,
+      text: `${check.code} `,
+    });
+  }
+  return items.list;
+}
+
+const namesOf = (kind: 'level' | 'skill list', context: Context): string[] =>
+  visibleDeclared(context, [kind])
+    .map(({ node }) => node.name.text)
+    .filter(Boolean);

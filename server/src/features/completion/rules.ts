@@ -1,0 +1,223 @@
+/** Proposals in the declarations of rules: traits, derived attributes, skill groups and the like. */
+import { nameKey } from '../../rules/names.ts';
+import type { TraitKind } from '../../rules/ruleset.ts';
+import { schemaOf } from '../../syntax/schema.ts';
+import type { Declared } from '../../model/declarations.ts';
+import { capital } from '../render.ts';
+import { visibleDeclared, type Context } from '../subject.ts';
+import { settingValue } from './campaign.ts';
+import { lastOf, type Cursor } from './cursor.ts';
+import { Completions, hole, Rank, type Completion } from './items.ts';
+import { keyAndValue, lastElement, openParenthesis } from './text.ts';
+
+export function inRule(cursor: Cursor, declared: Declared, context: Context): Completion[] {
+  const { before } = cursor;
+  if (cursor.section !== undefined) return [];
+  const property = keyAndValue(before);
+  const open = openParenthesis(before);
+  if (!property && open && declared.kind === 'attribute group') return words(cursor, open.word, ROLES);
+  if (!property && open && declared.kind === 'skill group') return words(cursor, open.word, FORMS);
+  if (!property) return keys(cursor, declared, context);
+  const key = nameKey(property.key);
+  switch (declared.kind) {
+    case 'advantage':
+    case 'disadvantage':
+      return traitValue(cursor, key, property.value, declared.kind, context);
+    case 'derived':
+      return derivedValue(cursor, key, property.value, context);
+    case 'skill group':
+      return skillValue(cursor, key, property.value, context);
+    case 'campaign':
+    case 'level':
+    case 'system':
+      return settingValue(cursor, key, property.value, context);
+    default:
+      return [];
+  }
+}
+
+const ROLES = ['power', 'aptitude', 'resistance'];
+const FORMS = ['Type', 'Spec'];
+
+const words = (cursor: Cursor, word: string, list: Iterable<string>): Completion[] =>
+  new Completions(lastOf(cursor, word.length)).addAll('value', list).list;
+
+/** The keys of a declaration, those that it does not have yet first. */
+function keys(cursor: Cursor, { kind, node }: Declared, { ruleset }: Context): Completion[] {
+  const items = new Completions(lastOf(cursor, cursor.before.length));
+  const used = new Set(
+    node.members.flatMap((member) => (member.type === 'property' ? [nameKey(member.key.text)] : [])),
+  );
+  const rankOf = (key: string, fresh: number): number => (used.has(nameKey(key)) ? Rank.already : fresh);
+  if (kind === 'advantage' || kind === 'disadvantage') {
+    for (const { name, points } of ruleset.traitLevels[kind]) {
+      items.add('level', `${name}:`, {
+        detail: `${points} CP`,
+        rank: rankOf(name, Rank.first),
+        text: `${name}: `,
+      });
+    }
+    items.add('key', 'scale', {
+      detail: 'a number that the price asks for',
+      rank: Rank.further,
+      snippet: `scale ${hole(1, 'rank')}: ${hole(2, '1 to 10')}`,
+    });
+  }
+  for (const [key, { about }] of Object.entries(schemaOf(kind).keys)) {
+    items.add('key', `${key}:`, {
+      documentation: () => about,
+      rank: rankOf(key, Rank.likely),
+      text: `${key}: `,
+    });
+  }
+  return items.list;
+}
+
+function traitValue(
+  cursor: Cursor,
+  key: string,
+  value: string,
+  kind: TraitKind,
+  context: Context,
+): Completion[] {
+  const { ruleset } = context;
+  const element = lastElement(value, /,/);
+  switch (key) {
+    case 'type':
+      return words(cursor, value, ['innate', 'developed', 'either']);
+    case 'repeatable':
+      return words(cursor, value, ['yes', 'no']);
+    case 'one of':
+      return words(cursor, element, ['any skill', 'any skill group']);
+    case 'opposite':
+      return opposites(cursor, element, kind, context);
+    case 'price':
+      return words(cursor, lastElement(value, /[\s()+\-x/]/), scaleNames(cursor));
+    default:
+      break;
+  }
+  const isLevel = ruleset.traitLevels[kind].some(({ name }) => nameKey(name) === key);
+  return isLevel || key === 'always' ? effects(cursor, lastElement(value, /;/), kind, context) : [];
+}
+
+/** Traits of the other kind first, for those are what opposites are made of. */
+function opposites(cursor: Cursor, word: string, kind: TraitKind, { ruleset }: Context): Completion[] {
+  const open = openParenthesis(word);
+  if (open) return words(cursor, open.word, ['same subject', 'allowed']);
+  const items = new Completions(lastOf(cursor, word.length));
+  for (const trait of ruleset.traits) {
+    items.add('trait', trait.name, {
+      detail: trait.kind,
+      rank: trait.kind === kind ? Rank.possible : Rank.first,
+    });
+  }
+  return items.list;
+}
+
+function scaleNames({ declared }: Cursor): string[] {
+  const names = declared?.node.members.map((member) =>
+    member.type === 'property' ? /^scale\s+(.+)$/i.exec(member.key.text)?.[1] : undefined,
+  );
+  return names?.filter((name) => name !== undefined) ?? [];
+}
+
+/** How effects that are computed begin. */
+function effects(cursor: Cursor, word: string, kind: TraitKind, { ruleset }: Context): Completion[] {
+  const items = new Completions(lastOf(cursor, word.length));
+  const bonus = kind === 'advantage' ? '+' : '-';
+  const amount = `${bonus}${hole(1, 1)}`;
+  for (const { id, name } of [...ruleset.derived, ...ruleset.attributes]) {
+    items.add('attribute', `${id} ${bonus}`, { detail: name, rank: Rank.first, snippet: `${id} ${amount}` });
+  }
+  const start = (label: string, snippet: string, detail: string): void =>
+    void items.add('keyword', label, { detail, snippet, rank: Rank.likely });
+  start('max', `max ${hole(1, 'WIL')} ${hole(2, 3)}`, 'a ceiling');
+  start('control', `control ${hole(1, 5)}`, 'a control score');
+  start(`AP ${bonus}`, `AP ${amount}`, 'action points');
+  start('chosen attribute', `chosen attribute ${amount}`, 'the attribute that is named');
+  start('chosen skill', `chosen skill ${amount}`, 'the skill that is named');
+  for (const group of ruleset.groups) {
+    items.add('group', `${group.name} skills`, {
+      rank: Rank.possible,
+      snippet: `${group.name} skills ${bonus}${hole(1, 3)} ${hole(2, 'when …')}`,
+    });
+    for (const skill of group.skills) {
+      items.add('skill', skill.name, {
+        detail: group.name,
+        rank: Rank.possible,
+        snippet: `${skill.name} ${bonus}${hole(1, 3)} ${hole(2, 'when …')}`,
+      });
+    }
+  }
+  return items.list;
+}
+
+function derivedValue(cursor: Cursor, key: string, value: string, context: Context): Completion[] {
+  const { ruleset, declared } = context;
+  if (key === 'cap') {
+    const items = new Completions(lastOf(cursor, lastElement(value, /,/).length));
+    for (const { node } of visibleDeclared(context, ['level'])) {
+      items.add('value', node.name.text, { detail: 'level of play', text: `${node.name.text} ` });
+    }
+    return items.list;
+  }
+  if (key === 'cost') return words(cursor, value, ['2 CP', '3 CP', '5 CP']);
+  if (key !== 'formula') return [];
+  const items = new Completions(lastOf(cursor, lastElement(value, /[\s()+\-*/,]/).length));
+  for (const { id, name } of ruleset.attributes)
+    items.add('attribute', id, { detail: name, rank: Rank.first });
+  for (const { id, name } of ruleset.derived) {
+    if (nameKey(id) !== declared.key) items.add('attribute', id, { detail: name });
+  }
+  for (const name of ['min', 'max'])
+    items.add('keyword', name, {
+      rank: Rank.possible,
+      snippet: `${name}(${hole(1, 'STR')}, ${hole(2, 'HLT')})`,
+    });
+  items.add('keyword', 'half', { rank: Rank.possible, snippet: `half(${hole(1, 'STR')})` });
+  return items.add('keyword', 'rounded down', { rank: Rank.possible }).list;
+}
+
+const FACTS = [
+  'tools required',
+  'tools improvised',
+  'specialty required',
+  'each specialty apart',
+  'universal 2',
+  'common 2',
+];
+const LISTS = ['types', 'specialties', 'complementary to', 'also called', 'uses'];
+
+/** `Arcane Lore (Type): Mind; tools required`. */
+function skillValue(cursor: Cursor, key: string, value: string, context: Context): Completion[] {
+  if (key === 'list') return settingValue(cursor, 'skill list', value, context);
+  if (key in schemaOf('skill group').keys) return [];
+  const { ruleset } = context;
+  const fact = lastElement(value, /;/);
+  if (!value.includes(';')) {
+    const groups = [...new Set(ruleset.attributes.map(({ group }) => group))];
+    const pairs = groups.flatMap((first, index) =>
+      groups.slice(index + 1).map((second) => `${first}/${second}`),
+    );
+    return words(cursor, fact, [...groups, ...pairs].map(capital));
+  }
+  const list = LISTS.find((word) => fact.toLowerCase().startsWith(`${word} `));
+  if (!list) {
+    const items = new Completions(lastOf(cursor, fact.length)).addAll('value', FACTS);
+    for (const word of LISTS) items.add('value', word, { rank: Rank.possible, text: `${word} ` });
+    return items.list;
+  }
+  const word = lastElement(fact.slice(list.length), /,/);
+  if (list === 'uses')
+    return words(
+      cursor,
+      word,
+      ruleset.attributes.map(({ id }) => id),
+    );
+  if (list !== 'complementary to') return [];
+  return words(
+    cursor,
+    word,
+    ruleset.groups.flatMap((group) => group.skills.map(({ name }) => name)),
+  );
+}

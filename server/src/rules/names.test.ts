@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { nameKey, sameName } from './names.ts';
+
+describe('names', () => {
+  it.each([
+    ['Cool Headed', 'cool headed'],
+    ['Cool Headed', '  COOL \t HEADED '],
+    ['Naïve', 'Naive'],
+    ['Naïve', 'NAI\u0308VE'],
+    ['Tetsubô', 'tetsubo'],
+    ['Crème Brûlée', 'creme brulee'],
+    ['Maces/Clubs', 'maces/clubs'],
+    ['Five o’clock Shadow', "five o'clock shadow"],
+    ['Five o‘clock Shadow', 'Five o`clock Shadow'],
+    ['“Ace” Malone', '"Ace" Malone'],
+    ['«Ace» Malone', '„Ace‟ Malone'],
+    ['Sub-machineguns', 'Sub‑machineguns'],
+    ['Zero–G', 'Zero-G'],
+    ['Ｊａｃｋ　Ｓｍｉｔｈ', 'Jack Smith'],
+    ['ﬁre-ﬁghter', 'Fire-fighter'],
+    ['Area\u00a0Knowledge', 'Area Knowledge'],
+    ['Łódź', 'łódź'],
+    ['סוד', 'סוֹד'],
+    ['🎲 Dice', '🎲  dice'],
+    ['ИВАН', 'иван'],
+  ])('%j and %j are the same', (a, b) => {
+    expect(sameName(a, b)).toBe(true);
+    expect(nameKey(nameKey(a))).toBe(nameKey(a));
+  });
+
+  it.each([
+    ['Swords', 'Sword'],
+    ['Cool Headed', 'Coolheaded'],
+    ['Zero-G', 'Zero G'],
+    ['Iвaн', 'Иван'],
+    ['🎲', '🎯'],
+    ['', 'a'],
+  ])('%j and %j are not', (a, b) => {
+    expect(sameName(a, b)).toBe(false);
+  });
+
+  it('stay right however many there are', () => {
+    for (let index = 0; index < 25_000; index++) nameKey(`Name ${index}`);
+    expect(nameKey('Name  7')).toBe('name 7');
+    expect(nameKey('Été')).toBe('ete');
+  });
+});

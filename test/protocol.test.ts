@@ -1,0 +1,266 @@
+/** The language server as an editor meets it, over streams and with real files. */
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { readLibraries } from '../server/src/host/library.ts';
+import { LanguageServer } from '../server/src/host/server.ts';
+import { nodeFiles } from '../server/src/workspace/node-files.ts';
+import { FakeEditor, FULL_CAPABILITIES } from './support/fake-editor.ts';
+
+const systems = readLibraries('server/library');
+const JACK = `character Jack Smith
+  STR 4  REF 8  HLT 5
+  PRE 7  INT 5  WIL 6
+  DEF 18
+  advantages:
+    Cool Headed (Edge)
+  skills:
+    Athletics +1
+    Climbing +4
+`;
+
+let server: LanguageServer;
+let editor: FakeEditor;
+let folder: string;
+
+const uriOf = (name: string): string => pathToFileURL(path.join(folder, name)).toString();
+const write = (name: string, text: string): void => {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  writeFileSync(path.join(folder, name), text);
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'callsheet-'));
+  editor = FakeEditor.inProcess((input, output) => {
+    const connection = createConnection(ProposedFeatures.all, input, output);
+    // The process must outlive the server that is tested in it.
+    connection.onExit(() => undefined);
+    server = new LanguageServer(connection, { disk: nodeFiles, systems, version: '0.0.0' });
+    connection.listen();
+  });
+});
+
+afterEach(() => {
+  editor.connection.dispose();
+  rmSync(folder, { recursive: true, force: true });
+  expect(editor.errors).toEqual([]);
+});
+
+describe('documents', () => {
+  it('are checked as they are typed, and know when nothing has changed', async () => {
+    const uri = 'untitled:Jack';
+    await editor.start();
+    await editor.open(uri, JACK);
+    const first = await editor.pull(uri);
+    expect(first).toMatchObject({ kind: 'full', items: [{ code: 'unspent-points', severity: 4, source: 'callsheet' }] });
+    expect(await editor.pull(uri, first.resultId)).toEqual({ kind: 'unchanged', resultId: first.resultId });
+
+    await editor.replace(uri, 'REF 8', 'REF 9');
+    const codes = await editor.codes(uri);
+    expect(codes.sort()).toEqual(['attribute-maximum', 'attribute-points', 'stated-value', 'unspent-points']);
+    await editor.replace(uri, 'REF 9', 'REF 8');
+    expect(await editor.codes(uri)).toEqual(['unspent-points']);
+  });
+
+  it('give the same findings after edits as after opening anew', async () => {
+    await editor.start();
+    await editor.open('untitled:a', JACK);
+    const edits: [string, string][] = [['STR 4', 'STR 4\r\n\tDEX'], ['Climbing', '🎲 Climbing'], ['  skills:', ' skills:'], ['Jack Smith', 'Jack from Jack'], ['(Edge)', '(Edge']];
+    for (const [from, to] of edits) await editor.replace('untitled:a', from, to);
+    await editor.open('untitled:b', editor.text('untitled:a'));
+    const [a, b] = [await editor.pull('untitled:a'), await editor.pull('untitled:b')];
+    expect(a.kind === 'full' && a.items).toEqual(b.kind === 'full' && b.items);
+  });
+
+  it('are formatted without moving what stands still', async () => {
+    await editor.start();
+    await editor.open('untitled:a', JACK.replace('    Cool', '\t\tCool').replace('REF 8', 'REF   8'));
+    const edits = await editor.connection.sendRequest<{ range: unknown; newText: string }[]>('textDocument/formatting', { textDocument: { uri: 'untitled:a' }, options: { tabSize: 2, insertSpaces: true } });
+    expect(edits.map((edit) => edit.newText)).toEqual(['  STR 4  REF 8  HLT 5\n', '    Cool Headed (Edge)\n']);
+  });
+});
+
+describe('questions', () => {
+  beforeEach(async () => {
+    await editor.start();
+    await editor.open('untitled:Jack', JACK);
+  });
+  const at = (marker: string, where?: 'end') => editor.positionOf('untitled:Jack', marker, where);
+
+  it('hover tells how a number came about', async () => {
+    expect(await editor.hover('untitled:Jack', at('DEF'))).toContain('DEF 18 = REF 8 + 10 · Core Rules');
+    expect(await editor.hover('untitled:Jack', { line: 999, character: 0 })).toBeDefined();
+  });
+
+  it('lenses show totals and open the breakdown', async () => {
+    const [lens] = await editor.lenses('untitled:Jack');
+    expect(lens?.command).toMatchObject({ command: 'callsheet.showBreakdown', arguments: ['untitled:Jack', { line: 0, character: 0 }] });
+    expect(lens?.command?.title).toContain('35/35 AP');
+    const breakdown = await editor.connection.sendRequest('callsheet/breakdown', { textDocument: { uri: 'untitled:Jack' }, position: { line: 3, character: 0 } });
+    expect(breakdown).toMatchObject({ name: 'Jack Smith', kind: 'character', level: 'Cinematic' });
+    expect(await editor.connection.sendRequest('callsheet/totals', { textDocument: { uri: 'untitled:nobody' }, position: { line: 0, character: 0 } })).toBeNull();
+  });
+
+  it('hints show costs and totals, each kind on its own switch', async () => {
+    const labels = (await editor.hints('untitled:Jack')).map((hint) => hint.label);
+    expect(labels).toEqual(expect.arrayContaining(['5 CP', '(+5)']));
+    await editor.configure({ hints: { cost: false, total: false, derived: false }, lens: { totals: false } });
+    await editor.until(() => editor.refreshes > 0);
+    expect(await editor.hints('untitled:Jack')).toEqual([]);
+    expect(await editor.lenses('untitled:Jack')).toEqual([]);
+  });
+
+  it('completion offers skills and describes them when asked', async () => {
+    await editor.replace('untitled:Jack', '    Climbing +4\n', '    Climbing +4\n    Ste\n');
+    const items = await editor.complete('untitled:Jack', at('Ste\n'.trim(), 'end'));
+    const stealth = items.find((item) => item.label.startsWith('Stealth'));
+    expect(stealth).toBeDefined();
+    const resolved = await editor.connection.sendRequest('completionItem/resolve', stealth);
+    expect(resolved).toMatchObject({ documentation: { kind: 'markdown' } });
+  });
+
+  it('definitions lead into the library', async () => {
+    const [link] = await editor.define('untitled:Jack', at('Cool Headed'));
+    expect(link?.targetUri).toMatch(/advantages\.callsheet$/);
+  });
+
+  it('fixes mend what they are offered for', async () => {
+    await editor.replace('untitled:Jack', 'Cool Headed', 'Cool Hedded');
+    const report = await editor.pull('untitled:Jack');
+    const diagnostic = report.kind === 'full' ? report.items.find((item) => item.code === 'unknown-trait') : undefined;
+    const [action] = await editor.actions('untitled:Jack', diagnostic!);
+    expect(action).toMatchObject({ title: 'Change to Cool Headed', kind: 'quickfix', isPreferred: true });
+    await editor.apply('untitled:Jack', action!);
+    expect(editor.text('untitled:Jack')).toBe(JACK);
+  });
+
+  it('symbols outline the file', async () => {
+    const symbols = await editor.symbols('untitled:Jack');
+    expect(symbols.map((symbol) => symbol.name)).toEqual(['Jack Smith']);
+    const found = await editor.connection.sendRequest<{ name: string }[]>('workspace/symbol', { query: 'jack' });
+    expect(found.map((symbol) => symbol.name)).toContain('Jack Smith');
+  });
+});
+
+describe('files', () => {
+  it('of a folder are reported together, and again only when they change', async () => {
+    write('campaign.callsheet', 'campaign X\n  severity: unspent-points ignore\n');
+    write('jack.callsheet', JACK.replace('DEF 18', 'DEF 19'));
+    await editor.start({ folders: [pathToFileURL(folder).toString()] });
+    const first = await editor.pullWorkspace();
+    expect(first.items.map((item) => [item.uri, item.kind === 'full' ? item.items.map((each) => each.code) : []])).toEqual([
+      [uriOf('campaign.callsheet'), []],
+      [uriOf('jack.callsheet'), ['stated-value']],
+    ]);
+    const ids = first.items.map((item) => ({ uri: item.uri, value: item.resultId! }));
+    expect((await editor.pullWorkspace(ids)).items).toEqual([]);
+
+    write('campaign.callsheet', 'campaign X\n  severity: unspent-points ignore, stated-value hint\n');
+    await editor.changeFiles({ uri: uriOf('campaign.callsheet'), type: 2 });
+    await editor.until(() => editor.refreshes > 0);
+    const second = await editor.pullWorkspace(ids);
+    expect(second.items).toMatchObject([{ uri: uriOf('campaign.callsheet') }, { uri: uriOf('jack.callsheet'), items: [{ severity: 4 }] }]);
+  });
+
+  it('that come, go and move are followed, folders as a whole too', async () => {
+    write('campaign.callsheet', 'campaign X\n');
+    write('npcs/guard.callsheet', 'npc Guard\n  STR 4\n');
+    await editor.start({ folders: [pathToFileURL(folder).toString()] });
+    await editor.open(uriOf('sergeant.callsheet'), 'npc Sergeant from Guard\n');
+    expect(await editor.codes(uriOf('sergeant.callsheet'))).toEqual([]);
+
+    renameSync(path.join(folder, 'npcs'), path.join(folder, 'people'));
+    await editor.changeFiles({ uri: uriOf('npcs'), type: 3 });
+    expect(await editor.codes(uriOf('sergeant.callsheet'))).toEqual(['unknown-name']);
+    await editor.changeFiles({ uri: uriOf('people'), type: 1 });
+    expect(await editor.codes(uriOf('sergeant.callsheet'))).toEqual([]);
+
+    rmSync(path.join(folder, 'people/guard.callsheet'));
+    await editor.changeFiles({ uri: uriOf('people/guard.callsheet'), type: 3 });
+    expect(await editor.codes(uriOf('sergeant.callsheet'))).toEqual(['unknown-name']);
+  });
+
+  it('open in the editor count as they are there, and as on disk once closed', async () => {
+    write('campaign.callsheet', 'campaign X\n');
+    write('guard.callsheet', 'npc Guard\n');
+    await editor.start({ folders: [pathToFileURL(folder).toString()] });
+    await editor.open(uriOf('sergeant.callsheet'), 'npc Sergeant from Guard\n');
+    await editor.open(uriOf('guard.callsheet'), 'npc Sentry\n');
+    expect(await editor.codes(uriOf('sergeant.callsheet'))).toEqual(['unknown-name']);
+    await editor.close(uriOf('guard.callsheet'));
+    expect(await editor.codes(uriOf('sergeant.callsheet'))).toEqual([]);
+  });
+
+  it('see the campaign of the folder above, even if only their own folder is open', async () => {
+    write('.git/HEAD', '');
+    write('campaign.callsheet', 'campaign X\n  severity: unspent-points ignore\n');
+    write('pcs/jack.callsheet', JACK);
+    await editor.start({ folders: [pathToFileURL(path.join(folder, 'pcs')).toString()] });
+    expect((await editor.pullWorkspace()).items).toHaveLength(2);
+  });
+
+  it('that are not text are left out without a word to the user', async () => {
+    writeFileSync(path.join(folder, 'bad.callsheet'), Buffer.from([0xff, 0xfe, 0x00, 0xd8]));
+    write('jack.callsheet', JACK);
+    await editor.start({ folders: [pathToFileURL(folder).toString()] });
+    expect((await editor.pullWorkspace()).items.map((item) => item.uri)).toEqual([uriOf('jack.callsheet')]);
+  });
+});
+
+describe('an editor that does not pull', () => {
+  it('is sent diagnostics, and sent them empty when they are gone', async () => {
+    const { diagnostic: _, ...textDocument } = FULL_CAPABILITIES.textDocument!;
+    await editor.start({ capabilities: { ...FULL_CAPABILITIES, textDocument } });
+    await editor.open('untitled:Jack', JACK.replace('DEF 18', 'DEF 19'));
+    await editor.until(() => editor.pushed.get('untitled:Jack')?.some((each) => each.code === 'stated-value') ?? false);
+    await editor.replace('untitled:Jack', 'DEF 19', 'DEF 18');
+    await editor.until(() => !editor.pushed.get('untitled:Jack')!.some((each) => each.code === 'stated-value'));
+    await editor.close('untitled:Jack');
+    await editor.until(() => editor.pushed.get('untitled:Jack')?.length === 0);
+  });
+});
+
+describe('work', () => {
+  it('of a keystroke in one of 1,000 files is one file, one block, one character', async () => {
+    write('campaign.callsheet', 'campaign X\n');
+    for (let index = 0; index < 1000; index++) write(`pc-${index}.callsheet`, JACK.replace('Jack Smith', `Jack ${index}`));
+    await editor.start({ folders: [pathToFileURL(folder).toString()] });
+    const first = await editor.pullWorkspace();
+    expect(first.items).toHaveLength(1001);
+    const uri = uriOf('pc-500.callsheet');
+    await editor.open(uri, JACK.replace('Jack Smith', 'Jack 500'));
+    await editor.pull(uri);
+
+    const before = server.workspace.work;
+    await editor.replace(uri, 'Climbing +4', 'Climbing +5');
+    await editor.pull(uri);
+    await editor.pullWorkspace(first.items.map((item) => ({ uri: item.uri, value: item.resultId! })));
+    const after = server.workspace.work;
+    expect(Object.fromEntries(Object.entries(after).map(([what, count]) => [what, count - before[what as keyof typeof before]]))).toEqual({
+      filesParsed: 1,
+      blocksParsed: 1,
+      charactersBuilt: 1,
+      declarationsChecked: 1,
+      rulesetsCompiled: 0,
+    });
+  });
+
+  it('of a changed house rule reaches its own campaign only', async () => {
+    for (const campaign of ['a', 'b']) {
+      write(`${campaign}/campaign.callsheet`, `campaign ${campaign}\n\nadvantage Quick\n  Edge: INI +1\n`);
+      for (let index = 0; index < 10; index++) write(`${campaign}/pc-${index}.callsheet`, JACK.replace('Jack Smith', `Jack ${index}`));
+    }
+    await editor.start({ folders: [pathToFileURL(folder).toString()] });
+    await editor.pullWorkspace();
+    await editor.open(uriOf('a/campaign.callsheet'), 'campaign a\n\nadvantage Quick\n  Edge: INI +1\n');
+    await editor.pullWorkspace();
+    const before = server.workspace.work;
+    await editor.replace(uriOf('a/campaign.callsheet'), 'INI +1', 'INI +2');
+    await editor.pullWorkspace();
+    const { charactersBuilt, rulesetsCompiled, blocksParsed } = server.workspace.work;
+    expect([charactersBuilt - before.charactersBuilt, rulesetsCompiled - before.rulesetsCompiled, blocksParsed - before.blocksParsed]).toEqual([10, 1, 1]);
+  });
+});
