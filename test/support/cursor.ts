@@ -29,7 +29,8 @@ function split(source: string): { readonly uri: string; readonly text: string }[
   const parts = source.split(/^\/\/- (\S+)\n/m);
   if (parts.length === 1) return [{ uri: 'file:///main.callsheet', text: source }];
   const files: { uri: string; text: string }[] = [];
-  for (let at = 1; at < parts.length; at += 2) files.push({ uri: `file://${parts[at]!}`, text: parts[at + 1]! });
+  for (let at = 1; at < parts.length; at += 2)
+    files.push({ uri: `file://${parts[at]!}`, text: parts[at + 1]! });
   return files;
 }
 

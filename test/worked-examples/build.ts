@@ -21,7 +21,9 @@ export function build(files: Readonly<Record<string, string>>): Built {
   const checker = new Checker(model);
   const all = [...model.files()];
   return {
-    views: all.flatMap((file) => file.index.declared.filter(isCharacter).map((declared) => model.character(declared))),
+    views: all.flatMap((file) =>
+      file.index.declared.filter(isCharacter).map((declared) => model.character(declared)),
+    ),
     findings: all.flatMap((file) => checker.check(file, new Map()).map(({ code }) => code)),
   };
 }
@@ -62,9 +64,13 @@ export function numbersOf({ sheet }: CharacterView): Numbers {
     attributeCosts: Object.fromEntries(attributes.map(({ rule, cost }) => [rule.id, cost.value])),
     derived: Object.fromEntries(derived.map(({ rule, value }) => [rule.id, value])),
     derivedCosts: Object.fromEntries(derived.map(({ rule, cost }) => [rule.id, cost.value])),
-    traits: Object.fromEntries(traits.map(({ rule, level, cost }) => [level ? `${rule.name} (${level.name})` : rule.name, cost.value])),
+    traits: Object.fromEntries(
+      traits.map(({ rule, level, cost }) => [level ? `${rule.name} (${level.name})` : rule.name, cost.value]),
+    ),
     controlScores: Object.fromEntries(
-      traits.flatMap(({ rule, effects }) => effects.flatMap((effect) => (effect.type === 'control' ? [[rule.name, effect.score]] : []))),
+      traits.flatMap(({ rule, effects }) =>
+        effects.flatMap((effect) => (effect.type === 'control' ? [[rule.name, effect.score]] : [])),
+      ),
     ),
     skills: Object.fromEntries([
       ...groups.map(({ rule, score, cost }): [string, Row] => [rule.name, [score, score, cost.value]]),
@@ -75,5 +81,8 @@ export function numbersOf({ sheet }: CharacterView): Numbers {
 
 function rowsOf({ rule, type, score, total, cost, specialties }: SkillScore): [string, Row][] {
   const name = type === undefined ? rule.name : `${rule.name} (${type})`;
-  return [[name, [score, total, cost.value]], ...specialties.map((each): [string, Row] => [each.name, [each.bonus, each.total, each.cost.value]])];
+  return [
+    [name, [score, total, cost.value]],
+    ...specialties.map((each): [string, Row] => [each.name, [each.bonus, each.total, each.cost.value]]),
+  ];
 }

@@ -3,7 +3,9 @@ import { build, numbersOf } from './build.ts';
 import { EXAMPLES } from './creation.ts';
 
 describe('the worked examples of character creation', () => {
-  it.each(EXAMPLES.map((example) => [`${example.section}, page ${example.page}: ${example.id}`, example] as const))('%s', (_, { text, expected, findings = [] }) => {
+  it.each(
+    EXAMPLES.map((example) => [`${example.section}, page ${example.page}: ${example.id}`, example] as const),
+  )('%s', (_, { text, expected, findings = [] }) => {
     const built = build({ 'example.callsheet': text });
     expect(numbersOf(built.views[0]!)).toMatchObject(expected);
     // The examples show one thing and leave most points unspent.

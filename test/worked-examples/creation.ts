@@ -12,13 +12,18 @@ export interface Example {
   readonly note?: string;
   readonly text: string;
   /** What the sheet of the first character must show; what is not named may be anything. */
-  readonly expected: { readonly [K in keyof Numbers]?: Numbers[K] extends Readonly<Record<string, unknown>> ? Partial<Numbers[K]> : Numbers[K] };
+  readonly expected: {
+    readonly [K in keyof Numbers]?: Numbers[K] extends Readonly<Record<string, unknown>>
+      ? Partial<Numbers[K]>
+      : Numbers[K];
+  };
   /** Findings that must be there, unspent points aside. None by default. */
   readonly findings?: readonly string[];
 }
 
 /** A character whose attributes are not what the example is about. */
-const character = (lines: string, level = 'Cinematic'): string => `character Example\n  level: ${level}\n  STR 3  REF 3  HLT 3\n  PRE 3  INT 3  WIL 3\n${lines}`;
+const character = (lines: string, level = 'Cinematic'): string =>
+  `character Example\n  level: ${level}\n  STR 3  REF 3  HLT 3\n  PRE 3  INT 3  WIL 3\n${lines}`;
 
 export const EXAMPLES: readonly Example[] = [
   {
@@ -52,30 +57,35 @@ export const EXAMPLES: readonly Example[] = [
     text: character('', 'Extreme'),
     expected: { attributePoints: [18, 50] },
   },
-  ...(['Realistic', 'Cinematic', 'Extreme'] as const).map(
-    (level, index): Example => ({
-      id: `attr-points-${level.toLowerCase()}-nine`,
-      section: 'Attributes, Buying Attributes',
-      page: 8,
-      note: 'the same formula for nine attributes: 36, 54 and 72, rounded',
-      text: `${character('  PRW 1  CON 1  MEN 1\n', level)}\nattribute group Psi\n  PRW Prowess (power)\n  CON Control (aptitude)\n  MEN Mental Defense (resistance)\n`,
-      expected: { attributePoints: [21, [35, 55, 70][index]!] },
-    }),
-  ),
+  ...(['Realistic', 'Cinematic', 'Extreme'] as const).map((level, index): Example => ({
+    id: `attr-points-${level.toLowerCase()}-nine`,
+    section: 'Attributes, Buying Attributes',
+    page: 8,
+    note: 'the same formula for nine attributes: 36, 54 and 72, rounded',
+    text: `${character('  PRW 1  CON 1  MEN 1\n', level)}\nattribute group Psi\n  PRW Prowess (power)\n  CON Control (aptitude)\n  MEN Mental Defense (resistance)\n`,
+    expected: { attributePoints: [21, [35, 55, 70][index]!] },
+  })),
   {
     id: 'attr-max-jim',
     section: 'Attributes, Maximum Attribute Scores',
     page: 8,
     note: 'a trait passes the maximum, and the effective score counts; the example has a maximum of 6, the table 5',
     text: `campaign Example\n  level: Realistic\n  attribute maximum: 6\n\n${character('  advantages:\n    Physical Advantage (REF, Edge)\n', 'Realistic').replace('REF 3', 'REF 5')}`,
-    expected: { attributes: { REF: 7 }, attributeCosts: { REF: 5 }, traits: { 'Physical Advantage (Edge)': 5 } },
+    expected: {
+      attributes: { REF: 7 },
+      attributeCosts: { REF: 5 },
+      traits: { 'Physical Advantage (Edge)': 5 },
+    },
   },
   {
     id: 'attr-max-jim-table',
     section: 'Attributes, Maximum Attribute Scores',
     page: 8,
     note: 'the same by the table',
-    text: character('  advantages:\n    Physical Advantage (REF, Edge)\n', 'Realistic').replace('REF 3', 'REF 5'),
+    text: character('  advantages:\n    Physical Advantage (REF, Edge)\n', 'Realistic').replace(
+      'REF 3',
+      'REF 5',
+    ),
     expected: { attributes: { REF: 7 } },
   },
   {
@@ -108,7 +118,21 @@ export const EXAMPLES: readonly Example[] = [
     text: `campaign Example\n  level: Cinematic\n  use: single pool\n\ncharacter Example\n  STR 2  REF 1  HLT 1\n  PRE 1  INT 1  WIL 1\n`,
     expected: { fromAttributePoints: 350, characterPoints: [70, 425] },
   },
-  { id: 'def-barney', section: 'Attributes, Defensive Target Number', page: 9, text: 'npc Barney\n  REF 7\n', expected: { derived: { DEF: 17 } } },
+  {
+    id: 'single-pool-attributes',
+    section: 'Attributes, Using a Single Point Pool',
+    page: 9,
+    note: 'more attribute levels than there would be attribute points',
+    text: `campaign Example\n  use: single pool\n\ncharacter Example\n  STR 7  REF 7  HLT 7\n  PRE 7  INT 6  WIL 6\n`,
+    expected: { attributePoints: [40, 35], characterPoints: [400, 425] },
+  },
+  {
+    id: 'def-barney',
+    section: 'Attributes, Defensive Target Number',
+    page: 9,
+    text: 'npc Barney\n  REF 7\n',
+    expected: { derived: { DEF: 17 } },
+  },
   {
     id: 'tgh-sam',
     section: 'Attributes, Toughness',
@@ -117,8 +141,20 @@ export const EXAMPLES: readonly Example[] = [
     text: 'npc Sam\n  STR 4  WIL 5\n  TGH +3\n',
     expected: { derived: { TGH: 8 }, derivedCosts: { TGH: 15 }, derivedPoints: 15 },
   },
-  { id: 'lif-sam', section: 'Attributes, Life', page: 10, text: 'npc Sam\n  HLT 3  WIL 5\n', expected: { derived: { LIF: 19 } } },
-  { id: 'mov-sam', section: 'Attributes, Move', page: 10, text: 'npc Sam\n  REF 6  HLT 5  STR 4\n', expected: { derived: { MOV: 11 } } },
+  {
+    id: 'lif-sam',
+    section: 'Attributes, Life',
+    page: 10,
+    text: 'npc Sam\n  HLT 3  WIL 5\n',
+    expected: { derived: { LIF: 19 } },
+  },
+  {
+    id: 'mov-sam',
+    section: 'Attributes, Move',
+    page: 10,
+    text: 'npc Sam\n  REF 6  HLT 5  STR 4\n',
+    expected: { derived: { MOV: 11 } },
+  },
   {
     id: 'new-derived-cost',
     section: 'Attributes, Creating New Derived Attributes',
@@ -141,15 +177,13 @@ export const EXAMPLES: readonly Example[] = [
     text: character('  advantages:\n    Membership (the Legion, Major, rank 2)\n'),
     expected: { traits: { Membership: 8 }, advantages: 8 },
   },
-  ...(['Inconvenience', 'Hardship', 'Peril'] as const).map(
-    (level, index): Example => ({
-      id: `custom-trait-dreamer-${level.toLowerCase()}`,
-      section: 'Traits, Creating New Traits',
-      page: 29,
-      text: `${character(`  disadvantages:\n    Dreamer (${level})\n`)}\ndisadvantage Dreamer\n  Inconvenience: lost in thought for minutes\n  Hardship: for hours\n  Peril: for days\n`,
-      expected: { traits: { [`Dreamer (${level})`]: [2, 5, 10][index]! }, disadvantages: [2, 5, 10][index]! },
-    }),
-  ),
+  ...(['Inconvenience', 'Hardship', 'Peril'] as const).map((level, index): Example => ({
+    id: `custom-trait-dreamer-${level.toLowerCase()}`,
+    section: 'Traits, Creating New Traits',
+    page: 29,
+    text: `${character(`  disadvantages:\n    Dreamer (${level})\n`)}\ndisadvantage Dreamer\n  Inconvenience: lost in thought for minutes\n  Hardship: for hours\n  Peril: for days\n`,
+    expected: { traits: { [`Dreamer (${level})`]: [2, 5, 10][index]! }, disadvantages: [2, 5, 10][index]! },
+  })),
   {
     id: 'custom-trait-shadow',
     section: 'Traits, Creating New Traits',
@@ -171,9 +205,16 @@ export const EXAMPLES: readonly Example[] = [
     id: 'group-types-mike',
     section: 'Skills, Creating New Skill Groups',
     page: 31,
-    text: character('  skills:\n    Arts & Crafts +2 (Art: Painting, Craft: Silk-screening)\n    Art (Painting) +1\n    Art (Pottery) +1\n    Craft (Silk-screening) +1\n'),
+    text: character(
+      '  skills:\n    Arts & Crafts +2 (Art: Painting, Craft: Silk-screening)\n    Art (Painting) +1\n    Art (Pottery) +1\n    Craft (Silk-screening) +1\n',
+    ),
     expected: {
-      skills: { 'Arts & Crafts': [2, 2, 10], 'Art (Painting)': [1, 3, 1], 'Art (Pottery)': [1, 1, 1], 'Craft (Silk-screening)': [1, 3, 1] },
+      skills: {
+        'Arts & Crafts': [2, 2, 10],
+        'Art (Painting)': [1, 3, 1],
+        'Art (Pottery)': [1, 1, 1],
+        'Craft (Silk-screening)': [1, 3, 1],
+      },
     },
   },
   {
@@ -256,8 +297,13 @@ export const EXAMPLES: readonly Example[] = [
     section: 'Skills, Buying Skills',
     page: 32,
     note: 'the levels of the group count against the maximum, those of a specialty do not',
-    text: character('  skills:\n    Melee Weapons +1\n    Swords +4 (Rapiers +4)\n    Axes +5\n', 'Realistic'),
-    expected: { skills: { 'Melee Weapons': [1, 1, 5], Swords: [4, 5, 4], Rapiers: [4, 9, 2], Axes: [5, 6, 5] } },
+    text: character(
+      '  skills:\n    Melee Weapons +1\n    Swords +4 (Rapiers +4)\n    Axes +5\n',
+      'Realistic',
+    ),
+    expected: {
+      skills: { 'Melee Weapons': [1, 1, 5], Swords: [4, 5, 4], Rapiers: [4, 9, 2], Axes: [5, 6, 5] },
+    },
     findings: ['skill-maximum'],
   },
 ];

@@ -46,7 +46,10 @@ const SKILLS: Readonly<Record<string, Row>> = {
   'Piloting (Space Craft)': [5, 5, 5],
 };
 
-const built = build({ 'campaign.callsheet': read('campaign.callsheet'), 'jack-smith.callsheet': read('jack-smith.callsheet') });
+const built = build({
+  'campaign.callsheet': read('campaign.callsheet'),
+  'jack-smith.callsheet': read('jack-smith.callsheet'),
+});
 const view = built.views[0]!;
 const numbers = numbersOf(view);
 
@@ -83,7 +86,9 @@ describe('Jack Smith', () => {
 
   it('has the effects of his advantages', () => {
     const effects = (name: string): string[] =>
-      view.sheet.traits.filter(({ rule }) => rule.name === name).flatMap((trait) => trait.effects.map(({ text }) => text));
+      view.sheet.traits
+        .filter(({ rule }) => rule.name === name)
+        .flatMap((trait) => trait.effects.map(({ text }) => text));
     expect(effects('Cool Headed').join()).toContain('+6');
     expect(effects('Strong Willed').join()).toContain('+9');
   });
@@ -107,6 +112,22 @@ describe('Jack Smith', () => {
   it('has no findings', () => {
     expect(built.findings).toEqual([]);
   });
+
+  it('has the same free skills where nobody writes them down', () => {
+    const free = /^ {4}(?:Throwing|Instruction|Language \(Native\)|Maces\/Clubs) \+\d\n/gm;
+    const text = read('jack-smith.callsheet');
+    expect(text.match(free)).toHaveLength(4);
+    const shorter = build({
+      'campaign.callsheet': read('campaign.callsheet'),
+      'jack-smith.callsheet': text.replace(free, ''),
+    });
+    const { skills, ...others } = numbersOf(shorter.views[0]!);
+    const lower = (rows: Readonly<Record<string, Row>>): Record<string, Row> =>
+      Object.fromEntries(Object.entries(rows).map(([name, row]) => [name.toLowerCase(), row]));
+    expect(lower(skills)).toEqual(lower(numbers.skills));
+    expect({ ...others, skills: numbers.skills }).toEqual(numbers);
+    expect(shorter.findings).toEqual([]);
+  });
 });
 
 describe('the sheet of Jack Smith on the command line', () => {
@@ -121,7 +142,9 @@ describe('the sheet of Jack Smith on the command line', () => {
     const sheets = JSON.parse(written.join('')) as { skills: SkillJson[] }[];
     expect(exit).toBe(0);
     expect(sheets).toHaveLength(1);
-    expect(sheets[0]).toMatchObject(JSON.parse(readFileSync('test/worked-examples/jack-smith.json', 'utf8')) as object);
+    expect(sheets[0]).toMatchObject(
+      JSON.parse(readFileSync('test/worked-examples/jack-smith.json', 'utf8')) as object,
+    );
     expect(rowsOf(sheets[0]!.skills)).toEqual({ ...SKILLS, Professional: [2, 2, 0] });
   });
 });
@@ -132,7 +155,12 @@ interface SkillJson {
   readonly score: number;
   readonly total: number;
   readonly cost: number;
-  readonly specialties: readonly { readonly name: string; readonly bonus: number; readonly total: number; readonly cost: number }[];
+  readonly specialties: readonly {
+    readonly name: string;
+    readonly bonus: number;
+    readonly total: number;
+    readonly cost: number;
+  }[];
 }
 
 const rowsOf = (skills: readonly SkillJson[]): Record<string, Row> =>

@@ -1,28 +1,47 @@
 import { isProperty, originOf } from '../model/declarations.ts';
 import { nameKey } from '../rules/names.ts';
+import type { Origin } from '../rules/proof.ts';
+import type { MemberNode, Text } from '../syntax/tree.ts';
 import type { Check, Finding } from './check.ts';
-import { deleteLine } from './edits.ts';
+import { removeLine, removeSpan } from './edits.ts';
 
 export const duplicateEntry: Check = {
   code: 'duplicate-entry',
   severity: 'warning',
   summary: 'A line says again what an earlier line has said.',
-  about: 'An attribute, a skill of the same type or a key stands twice in one block. The first counts; the second is not paid for.',
+  about:
+    'An attribute, a skill of the same type or a key stands twice in one block. The first counts; the second changes ' +
+    'nothing. Skills of different types, and the same specialty of different skills, are not the same.',
   *character({ sheet }) {
     for (const { line, first, name } of sheet.repeated) {
-      yield { message: `${name} is on the sheet already; this line does not count.`, origin: line.origin, related: [{ message: 'the line that counts', origin: first.origin }], fixes: () => [{ title: 'Remove this line', edits: [deleteLine(line.origin)] }] };
+      const related = [{ message: 'the one that counts', origin: first.origin }];
+      const message = `${name} is on the sheet already; this one does not count.`;
+      yield { message, origin: line.origin, related, fixes: () => [removeSpan(line.origin, 'Remove it')] };
     }
   },
   *declaration({ node, block }) {
-    const seen = new Map<string, Finding['origin']>();
-    for (const member of node.members.filter(isProperty)) {
-      const key = nameKey(member.key.text);
+    const seen = new Map<string, Origin>();
+    for (const member of node.members) {
+      const named = nameOf(member);
+      if (!named?.text) continue;
+      const key = `${member.type}\n${nameKey(named.text)}`;
       const first = seen.get(key);
       const origin = originOf(block, member);
-      if (!first) seen.set(key, origin);
-      else {
-        yield { message: `\`${member.key.text}\` is set already; this line does not count.`, origin, related: [{ message: 'the line that counts', origin: first }], fixes: () => [{ title: 'Remove this line', edits: [deleteLine(origin)] }] };
-      }
+      if (first) yield repeated(isProperty(member) ? `\`${named.text}:\`` : named.text, node.name.text, origin, first);
+      else seen.set(key, origin);
     }
   },
 };
+
+/** The key of a property; the name of a skill or attribute that a group declares. */
+function nameOf(member: MemberNode): Text | undefined {
+  if (member.type === 'property') return member.key;
+  return member.type === 'entry' ? member.name : undefined;
+}
+
+const repeated = (what: string, owner: string, origin: Origin, first: Origin): Finding => ({
+  message: `${owner || 'This'} has ${what} already; this line does not count.`,
+  origin,
+  related: [{ message: 'the line that counts', origin: first }],
+  fixes: () => [removeLine(origin)],
+});

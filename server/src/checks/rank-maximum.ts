@@ -1,3 +1,4 @@
+import { nameKey, sameName } from '../rules/names.ts';
 import { replaceWith, type Check } from './check.ts';
 
 export const rankMaximum: Check = {
@@ -9,12 +10,14 @@ export const rankMaximum: Check = {
     const { rankMaximum: maximum } = sheet.ruleset.limits;
     for (const { rule, scales } of sheet.traits) {
       for (const scale of rule.scales) {
-        const chosen = scales.get(scale.name.toLowerCase());
+        const chosen = scales.get(nameKey(scale.name));
         if (!chosen || !scale.range) continue;
-        const highest = Math.min(scale.range[1], maximum ?? Infinity);
+        const isRank = sameName(scale.name, 'rank');
+        const highest = Math.min(scale.range[1], (isRank ? maximum : undefined) ?? Infinity);
         if (chosen.value <= highest) continue;
+        const whose = highest < scale.range[1] ? `the ${sheet.ruleset.level} maximum` : 'the highest';
         const number = chosen.qualifier.number?.origin ?? chosen.qualifier.origin;
-        yield { message: `${scale.name} ${chosen.value} is above the ${sheet.ruleset.level} maximum of ${highest}.`, origin: chosen.qualifier.origin, isLimit: true, fixes: () => [replaceWith(`Change to ${highest}`, number, String(highest))] };
+        yield { message: `${scale.name} ${chosen.value} is above ${whose} of ${highest}.`, origin: chosen.qualifier.origin, isLimit: true, fixes: () => [replaceWith(`Change to ${highest}`, number, String(highest))] };
       }
     }
   },

@@ -1,4 +1,5 @@
 import { replaceWith, type Check } from './check.ts';
+import { signed } from './edits.ts';
 
 export const specialtyOdd: Check = {
   code: 'specialty-odd',
@@ -9,8 +10,10 @@ export const specialtyOdd: Check = {
     for (const { bonus, name, qualifier } of sheet.skills.flatMap((skill) => skill.specialties)) {
       if (bonus > 0 && bonus % 2 === 0) continue;
       const { origin } = qualifier.number!;
-      const pairs = [Math.floor(bonus / 2) * 2, Math.ceil(bonus / 2) * 2].filter((value, index, all) => value > 0 && all.indexOf(value) === index);
-      yield { message: `Specialties are bought in pairs: ${name} cannot be ${bonus < 0 ? bonus : `+${bonus}`}.`, origin, fixes: () => pairs.reverse().map((value) => replaceWith(`Change to +${value}`, origin, `+${value}`)) };
+      // One up, one down; what is not above 0 can only go up.
+      const pairs = bonus > 0 ? [bonus + 1, bonus - 1].filter((value) => value > 0) : [2];
+      const message = `Specialties are bought in pairs of levels: ${name} can be ${pairs.map(signed).join(' or ')}, not ${signed(bonus)}.`;
+      yield { message, origin, fixes: () => pairs.map((value) => replaceWith(`Change to ${signed(value)}`, origin, signed(value))) };
     }
   },
 };

@@ -13,8 +13,8 @@ export const specialtyWithoutSkill: Check = {
     for (const { rule, type, score, group, specialties } of sheet.skills) {
       const level = groupLevelAllowsSpecialty ? score + (group?.score ?? 0) : score;
       if (level >= 1) continue;
-      for (const { name, qualifier } of specialties) {
-        yield { message: `${name} needs at least one level in ${label(rule, type)}.`, origin: qualifier.origin };
+      for (const { name, qualifier, bonus } of specialties) {
+        if (bonus > 0) yield { message: `The specialty ${name} needs at least one level in ${label(rule, type)}.`, origin: qualifier.origin };
       }
     }
   },

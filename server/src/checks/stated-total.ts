@@ -1,6 +1,7 @@
 import { label } from '../rules/labels.ts';
 import type { Origin } from '../rules/proof.ts';
 import { replaceWith, type Check, type Finding } from './check.ts';
+import { signed } from './edits.ts';
 
 export const statedTotal: Check = {
   code: 'stated-total',
@@ -26,6 +27,6 @@ export const statedTotal: Check = {
 };
 
 function finding(name: string, total: number, stated: number, origin: Origin, why: string): Finding {
-  const right = total < 0 ? String(total) : `+${total}`;
-  return { message: `The total of ${name} is ${right}, not ${stated < 0 ? stated : `+${stated}`}: ${why}.`, origin, fixes: () => [replaceWith(`Change to ${right}`, origin, right)] };
+  const right = signed(total);
+  return { message: `The total of ${name} is ${right}, not ${signed(stated)}: ${why}.`, origin, fixes: () => [replaceWith(`Change to ${right}`, origin, right)] };
 }

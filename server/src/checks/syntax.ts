@@ -1,6 +1,8 @@
 import type { Block } from '../syntax/parse.ts';
 import type { SyntaxProblem } from '../syntax/tree.ts';
+import type { EntryLine } from '../rules/character.ts';
 import { replaceWith, type Check, type Finding } from './check.ts';
+import { insertAfter } from './edits.ts';
 
 /** A check that reads the problems that the parser found. */
 export interface LayoutCheck extends Check {
@@ -13,6 +15,15 @@ export const syntax: LayoutCheck = {
   summary: 'A line cannot be read.',
   about: 'The line is not written in a form that its place allows. Only this line is lost; everything around it still counts.',
   block: (block) => problems(block, 'syntax'),
+  /** A line of skills that says no score is read, but means nothing. */
+  *character({ sheet }) {
+    for (const { rule, line } of sheet.groups) if (!line.score) yield noScore(rule.name, line);
+    for (const { rule, line, score, free, specialties } of sheet.skills) {
+      if (!line) continue;
+      if (!line.score && free === 0 && specialties.length === 0) yield noScore(rule.name, line);
+      else if (score < 0) yield { message: `The score of ${rule.name} cannot be below 0.`, origin: line.score?.origin ?? line.origin };
+    }
+  },
 };
 
 export const badIndent: LayoutCheck = {
@@ -26,6 +37,12 @@ export const badIndent: LayoutCheck = {
 };
 
 export const LAYOUT_CHECKS: readonly LayoutCheck[] = [syntax, badIndent];
+
+function noScore(name: string, line: EntryLine): Finding {
+  const before = line.qualifiers.at(-1)?.origin ?? line.name.origin;
+  const closed = line.qualifiers.length > 0 ? { ...before, end: before.end + 1 } : before;
+  return { message: `Give ${name} a score: \`${name} +1\`.`, origin: line.name.origin, fixes: () => [insertAfter('Make it +1', closed, ' +1')] };
+}
 
 const problems = (block: Block, code: SyntaxProblem['code']): Finding[] =>
   block.problems.filter((problem) => problem.code === code).map((problem) => finding(problem, block));

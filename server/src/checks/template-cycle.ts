@@ -1,4 +1,5 @@
 import { originOf } from '../model/declarations.ts';
+import { nameKey } from '../rules/names.ts';
 import type { Check } from './check.ts';
 
 export const templateCycle: Check = {
@@ -7,8 +8,14 @@ export const templateCycle: Check = {
   summary: 'A character inherits from itself.',
   about: 'A chain of `from` must end at a character without one. Here it comes back to where it began, so nothing further is inherited.',
   *character({ declared, chain }) {
-    if (!chain.cycle || !declared.node.base) return;
+    // Those who only inherit from the circle have nothing to mend.
+    if (!chain.cycle?.node.base || !declared.node.base || nameKey(chain.cycle.node.base.text) !== declared.key) return;
     const names = [...chain.links].reverse().map((link) => link.node.name.text);
-    yield { message: `${names.join(' inherits from ')} inherits from ${chain.cycle.node.base?.text ?? ''}: this goes in a circle.`, origin: originOf(declared.block, declared.node.base) };
+    const others = chain.links.filter((link) => link !== declared && link.node.base);
+    yield {
+      message: `${names.join(' inherits from ')} inherits from ${declared.node.name.text}: this goes in a circle. Leave out one \`from\`.`,
+      origin: originOf(declared.block, declared.node.base),
+      related: others.map((link) => ({ message: `${link.node.name.text} inherits here`, origin: originOf(link.block, link.node.base!) })),
+    };
   },
 };

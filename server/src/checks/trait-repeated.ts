@@ -1,5 +1,5 @@
 import type { Check } from './check.ts';
-import { deleteLine } from './edits.ts';
+import { removeLine } from './edits.ts';
 
 export const traitRepeated: Check = {
   code: 'trait-repeated',
@@ -9,9 +9,10 @@ export const traitRepeated: Check = {
   *character({ sheet }) {
     for (const [index, { rule, subject, line }] of sheet.traits.entries()) {
       const first = sheet.traits.slice(0, index).find((other) => other.rule === rule && (!rule.repeatable || other.subject === subject));
-      if (!first) continue;
-      const why = rule.repeatable ? `${rule.name} can be taken again only for something else.` : `${rule.name} can be taken only once.`;
-      yield { message: why, origin: line.name.origin, related: [{ message: 'the first one', origin: first.line.name.origin }], fixes: () => [{ title: 'Remove this line', edits: [deleteLine(line.origin)] }] };
+      // Where a detail is missing that is told already.
+      if (!first || (rule.repeatable && rule.detail && subject === '')) continue;
+      const why = rule.repeatable ? `${rule.name} can be taken again only for something else than the first time.` : `${rule.name} can be taken only once.`;
+      yield { message: why, origin: line.name.origin, related: [{ message: 'the first one', origin: first.line.name.origin }], fixes: () => [removeLine(line.origin)] };
     }
   },
 };

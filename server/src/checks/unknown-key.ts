@@ -1,5 +1,6 @@
 import { isProperty, originOf } from '../model/declarations.ts';
-import { nameKey } from '../rules/names.ts';
+import { nameKey, sameName } from '../rules/names.ts';
+import type { TraitKind } from '../rules/ruleset.ts';
 import { schemaOf } from '../syntax/schema.ts';
 import { replaceWith, type Check } from './check.ts';
 import { isKnownKey, knownKeys } from './keys.ts';
@@ -14,6 +15,7 @@ export const unknownKey: Check = {
     'campaign list under `sheet keys`; add your own there: `sheet keys: hobby, lucky number`.',
   *declaration(declared, { ruleset }) {
     const { node, block, kind } = declared;
+    const otherLevels = kind === 'advantage' ? ruleset.traitLevels.disadvantage : kind === 'disadvantage' ? ruleset.traitLevels.advantage : [];
     if (schemaOf(kind).otherKeys === 'prose' || schemaOf(kind).otherKeys === 'skill') return;
     const known = knownKeys(declared, ruleset);
     for (const member of node.members) {
@@ -26,6 +28,13 @@ export const unknownKey: Check = {
         const line = { block, start: member.start, end: member.end };
         const score = `${attribute.id} ${member.value?.text ?? ''}`.trim();
         yield { message: `A score is written without a colon: \`${score}\`.`, origin, fixes: () => [replaceWith(`Change to \`${score}\``, line, score)] };
+        continue;
+      }
+      const level = otherLevels.find(({ name }) => sameName(name, text));
+      if (level) {
+        const own = ruleset.traitLevels[kind as TraitKind];
+        const fixes = () => own.filter(({ points }) => points === level.points).map(({ name }) => replaceWith(`Change to ${name}`, origin, name));
+        yield { message: `${article(kind)} has no level “${text}”; its levels are ${own.map(({ name }) => name).join(', ')}.`, origin, fixes };
         continue;
       }
       yield { message: `${article(kind)} has no key “${text}”.${didYouMean(text, known)}`, origin, fixes: () => renames(text, origin, known) };

@@ -11,6 +11,10 @@ export const unknownTrait: Check = {
   *character({ sheet }) {
     for (const { line, kind, otherKind } of sheet.unknown.traits) {
       const { text, origin } = line.name;
+      if (text === '') {
+        yield { message: `The name of the ${kind} is missing.`, origin: line.origin };
+        continue;
+      }
       if (otherKind) {
         yield { message: `${otherKind.name} is ${otherKind.kind === 'advantage' ? 'an advantage' : 'a disadvantage'}: write it below \`${otherKind.kind}s:\`.`, origin };
         continue;

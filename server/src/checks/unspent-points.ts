@@ -14,7 +14,16 @@ export const unspentPoints: Check = {
     if (left <= 0) return;
     const attributePoints = attribute.available.value - attribute.spent.value;
     const exchanged = fromAttributePoints > 0 && attributePoints > 0 && !sheet.ruleset.options.singlePool;
-    const from = exchanged ? ` (${attributePoints} unspent attribute ${attributePoints === 1 ? 'point is' : 'points are'} worth ${fromAttributePoints} CP)` : '';
-    yield { message: `${left} CP ${left === 1 ? 'is' : 'are'} unspent${from}.`, origin: nameOrigin(view) };
+    yield { message: exchanged ? fromAttributes(left, attributePoints, fromAttributePoints) : `${left} CP ${isOrAre(left)} unspent.`, origin: nameOrigin(view) };
   },
 };
+
+/** Attribute points that nobody spent are character points that nobody spent. */
+function fromAttributes(left: number, attributePoints: number, worth: number): string {
+  const points = `${attributePoints} attribute ${attributePoints === 1 ? 'point' : 'points'}`;
+  if (left === worth) return `${points} ${isOrAre(attributePoints)} unspent (worth ${worth} CP).`;
+  if (left > worth) return `${points} (worth ${worth} CP) and ${left - worth} CP are unspent.`;
+  return `${left} CP ${isOrAre(left)} unspent, of the ${worth} that ${points} ${isOrAre(attributePoints)} worth.`;
+}
+
+const isOrAre = (count: number): string => (count === 1 ? 'is' : 'are');

@@ -1,7 +1,10 @@
 import { originOf, type Declared } from '../model/declarations.ts';
+import { sameName } from '../rules/names.ts';
 import type { AllowNode } from '../syntax/tree.ts';
 import type { Check, Finding } from './check.ts';
-import { deleteLine } from './edits.ts';
+import { CODES } from './codes.ts';
+import { removeLine } from './edits.ts';
+import { didYouMean, renames } from './names.ts';
 
 /** Found by the runner, which alone knows what a waiver has met. */
 export const unusedAllow = {
@@ -11,11 +14,12 @@ export const unusedAllow = {
   about: 'An `allow` line waives one code in its block. When nothing of that code is left, the line only hides the next mistake.',
   finding(node: AllowNode, declared: Declared): Finding {
     const origin = originOf(declared.block, node);
-    return {
-      message: `Nothing here is \`${node.code.text}\`, so there is nothing to allow.`,
-      origin,
-      unnecessary: true,
-      fixes: () => [{ title: 'Remove the waiver', edits: [deleteLine(origin)] }],
-    };
+    const { text } = node.code;
+    const remove = removeLine(origin, 'Remove the waiver');
+    if (CODES.some((code) => sameName(code, text))) {
+      return { message: `Nothing here is \`${text}\`, so there is nothing to allow.`, origin, unnecessary: true, fixes: () => [remove] };
+    }
+    const code = originOf(declared.block, node.code);
+    return { message: `There is no code “${text}” to allow.${didYouMean(text, CODES)}`, origin, fixes: () => [...renames(text, code, CODES), remove] };
   },
 } satisfies Check & { finding: (node: AllowNode, declared: Declared) => Finding };

@@ -104,7 +104,14 @@ function derived({ rule, score }: SubjectOf<'derived'>, { ruleset }: Context): s
     ),
   );
   const name = bold(rule.name);
-  if (!score) return paragraphs(`${bold(rule.id)} · ${escape(rule.name)}`, escape(rule.about), terms, escape(rule.note), cite(rule.source));
+  if (!score)
+    return paragraphs(
+      `${bold(rule.id)} · ${escape(rule.name)}`,
+      escape(rule.about),
+      terms,
+      escape(rule.note),
+      cite(rule.source),
+    );
   const { bought } = score;
   return paragraphs(
     headline(proofLine(score.proof), `${rule.id} ${score.value}`),
@@ -160,10 +167,7 @@ function detailText({ detail, oneOf, repeatable }: SubjectOf<'trait'>['rule'], r
   );
 }
 
-function levelsTable(
-  levels: SubjectOf<'trait'>['rule']['levels'],
-  choice: TraitChoice | undefined,
-): string {
+function levelsTable(levels: SubjectOf<'trait'>['rule']['levels'], choice: TraitChoice | undefined): string {
   const rows = levels.map((level) => {
     const mark = (text: string): string => (level === choice?.level ? bold(text) : escape(text));
     return [mark(level.name), mark(`${level.points}`), escape(effectsText(level.effects))];
@@ -216,9 +220,7 @@ export function hoverSkill({ rule, score }: Omit<SubjectOf<'skill'>, 'type'>, co
   const title = score ? `${name} ${scoreText(score.score, score.total)}` : name;
   const price = score && (score.fullCost === 0 ? 'free' : points(score.fullCost));
   const from =
-    score && (score.free > 0 || score.group)
-      ? `Total ${score.total} = ${score.proof.calculation ?? ''}`
-      : '';
+    score && (score.free > 0 || score.group) ? `Total ${score.total} = ${score.proof.calculation ?? ''}` : '';
   const others = rule.facts.filter(
     (fact) => !/^(types|specialties|tools|universal|common|also called|specialty required)\b/i.test(fact),
   );

@@ -19,6 +19,6 @@ export function filesThrough(connection: Connection, disk: FileAccess): FileAcce
       return depth === 'tree' ? found : found.filter((uri) => folderOf(uri) === folder);
     },
     // Nothing lies above a folder of such a workspace.
-    isRepository: async (folder) => (isOnDisk(folder) ? disk.isRepository(folder) : true),
+    hasContextAbove: async (folder) => isOnDisk(folder) && disk.hasContextAbove(folder),
   };
 }

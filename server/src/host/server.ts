@@ -103,8 +103,28 @@ export class LanguageServer {
   }
 
   async initialized(): Promise<void> {
+    // Before anything is awaited, so that no question that follows overtakes the files.
+    this.#enqueue(async () => {
+      if (this.#client.workspace?.configuration) this.#apply(await this.connection.workspace.getConfiguration('callsheet'));
+      await this.#addFolders(this.#folders);
+    });
+    await this.#register();
+    await this.#ready;
+    this.#resultsChanged();
+  }
+
+  async #register(): Promise<void> {
     const { connection } = this;
-    if (this.#client.workspace?.didChangeWatchedFiles?.dynamicRegistration) {
+    const { workspace } = this.#client;
+    if (workspace?.workspaceFolders) {
+      connection.workspace.onDidChangeWorkspaceFolders(
+        this.guard.notification('workspace/didChangeWorkspaceFolders', ({ added, removed }) => {
+          for (const { uri } of removed) this.workspace.removeFolder(uri);
+          this.#enqueue(() => this.#addFolders(added.map(({ uri }) => uri)));
+        }),
+      );
+    }
+    if (workspace?.didChangeWatchedFiles?.dynamicRegistration) {
       await connection.client.register(DidChangeWatchedFilesNotification.type, {
         watchers: [
           { globPattern: `**/*${EXTENSION}` },
@@ -113,23 +133,9 @@ export class LanguageServer {
         ],
       });
     }
-    if (this.#client.workspace?.didChangeConfiguration?.dynamicRegistration) {
+    if (workspace?.didChangeConfiguration?.dynamicRegistration) {
       await connection.client.register(DidChangeConfigurationNotification.type, { section: 'callsheet' });
     }
-    if (this.#client.workspace?.workspaceFolders) {
-      connection.workspace.onDidChangeWorkspaceFolders(
-        this.guard.notification('workspace/didChangeWorkspaceFolders', ({ added, removed }) => {
-          for (const { uri } of removed) this.workspace.removeFolder(uri);
-          this.#enqueue(() => this.#addFolders(added.map(({ uri }) => uri)));
-        }),
-      );
-    }
-    this.#enqueue(async () => {
-      if (this.#client.workspace?.configuration) this.#apply(await connection.workspace.getConfiguration('callsheet'));
-      await this.#addFolders(this.#folders);
-    });
-    await this.#ready;
-    this.#resultsChanged();
   }
 
   #follow(): void {
@@ -153,10 +159,12 @@ export class LanguageServer {
       guard.notification('textDocument/didClose', ({ textDocument: { uri } }) => this.#enqueue(() => this.documents.close(uri))),
     );
     connection.onDidChangeConfiguration(
-      guard.notification('workspace/didChangeConfiguration', async ({ settings }) => {
+      guard.notification('workspace/didChangeConfiguration', ({ settings }) => {
         const own = (settings as { callsheet?: unknown } | null)?.callsheet;
-        this.#apply(this.#client.workspace?.configuration ? await connection.workspace.getConfiguration('callsheet') : own);
-        this.#resultsChanged();
+        this.#enqueue(async () => {
+          this.#apply(this.#client.workspace?.configuration ? await connection.workspace.getConfiguration('callsheet') : own);
+          this.#resultsChanged();
+        });
       }),
     );
     connection.onDidChangeWatchedFiles(

@@ -3,7 +3,16 @@ import { LineParser } from '../syntax/grammar.ts';
 import { evaluate, namesIn, type Formula } from './formula.ts';
 
 const parser = new LineParser();
-const SCORES: Readonly<Record<string, number>> = { STR: 4, REF: 8, HLT: 5, PRE: 7, INT: 5, WIL: 6, NIL: 0, OWE: -3 };
+const SCORES: Readonly<Record<string, number>> = {
+  STR: 4,
+  REF: 8,
+  HLT: 5,
+  PRE: 7,
+  INT: 5,
+  WIL: 6,
+  NIL: 0,
+  OWE: -3,
+};
 const lookup = (name: string): number | undefined => SCORES[name.toUpperCase()];
 
 function formula(text: string): Formula {

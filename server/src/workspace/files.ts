@@ -4,8 +4,8 @@ export interface FileAccess {
   read(uri: string): Promise<FileText>;
   /** The URIs of the `.callsheet` files in a folder, and of those in all folders below it. */
   list(folder: string, depth: 'folder' | 'tree'): Promise<readonly string[]>;
-  /** Whether a folder is the top of a repository, above which no campaign is looked for. */
-  isRepository(folder: string): Promise<boolean>;
+  /** Whether campaigns of folders above this one may count; not above a repository, nor in a home folder as a whole. */
+  hasContextAbove(folder: string): Promise<boolean>;
 }
 
 export type FileText = { readonly text: string } | { readonly problem: string };

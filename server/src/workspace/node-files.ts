@@ -1,10 +1,14 @@
 /** Files on disk, by `file:` URIs. */
 import { readdir, readFile, stat } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { URI } from 'vscode-uri';
 import { EXTENSION, MAX_FILE_BYTES, type FileAccess, type FileText } from './files.ts';
 
 const SKIPPED_FOLDERS = new Set(['node_modules', '.git', '.hg', '.svn']);
+
+/** Folders that hold many things that have nothing to do with each other. */
+const COMMON_GROUND = new Set([path.parse(homedir()).root, homedir(), path.dirname(homedir()), tmpdir()]);
 
 export const toUri = (file: string): string => URI.file(path.resolve(file)).toString();
 export const toPath = (uri: string): string => URI.parse(uri).fsPath;
@@ -18,10 +22,13 @@ export const nodeFiles: FileAccess = {
     await walk(toPath(folder), depth, found);
     return found.sort().map(toUri);
   },
-  async isRepository(folder) {
-    return stat(path.join(toPath(folder), '.git')).then(
-      () => true,
+  async hasContextAbove(folder) {
+    const here = toPath(folder);
+    const above = path.dirname(here);
+    if (above === here || COMMON_GROUND.has(above)) return false;
+    return stat(path.join(here, '.git')).then(
       () => false,
+      () => true,
     );
   },
 };

@@ -175,12 +175,12 @@ export class Workspace {
     if (root !== folder || (await this.#declaresCampaign(folder))) await this.addFolder(root);
   }
 
-  /** The outermost campaign folder above a folder within its repository, or the folder itself. */
+  /** The outermost campaign folder above a folder, or the folder itself. */
   async #contextOf(folder: string): Promise<string> {
     let context = folder;
-    for (let at = folder; at.includes('/') && !at.endsWith('//'); at = folderOf(at)) {
-      if (at !== folder && (await this.#declaresCampaign(at))) context = at;
-      if (await this.#files.isRepository(at)) break;
+    for (let at = folder; await this.#files.hasContextAbove(at); ) {
+      at = folderOf(at);
+      if (await this.#declaresCampaign(at)) context = at;
     }
     return context;
   }

@@ -101,11 +101,17 @@ function traitValue(
 }
 
 /** Traits of the other kind first, for those are what opposites are made of. */
-function opposites(cursor: Cursor, word: string, kind: TraitKind, { ruleset }: Context): Completion[] {
+function opposites(
+  cursor: Cursor,
+  word: string,
+  kind: TraitKind,
+  { ruleset, declared }: Context,
+): Completion[] {
   const open = openParenthesis(word);
   if (open) return words(cursor, open.word, ['same subject', 'allowed']);
   const items = new Completions(lastOf(cursor, word.length));
   for (const trait of ruleset.traits) {
+    if (nameKey(trait.name) === declared.key) continue;
     items.add('trait', trait.name, {
       detail: trait.kind,
       rank: trait.kind === kind ? Rank.possible : Rank.first,

@@ -5,7 +5,7 @@ import type { TraitKind, TraitLevelRule, TraitRule } from '../../rules/ruleset.t
 import type { TraitChoice } from '../../rules/sheet.ts';
 import { balanceOf } from '../budget.ts';
 import { hoverTrait } from '../hover.ts';
-import { dotted, effectsText, points, pricesText } from '../render.ts';
+import { dotted, effectsText, points } from '../render.ts';
 import { lastOf, type Cursor } from './cursor.ts';
 import { choice, Completions, hole, plain, Rank, type Completion } from './items.ts';
 import { openParenthesis } from './text.ts';
@@ -114,8 +114,7 @@ function qualifiers(
   }
   for (const { name: scale, range, steps } of rule.scales) {
     const limit = Math.min(range?.[1] ?? 0, ruleset.limits.rankMaximum ?? Infinity);
-    for (let at = range?.[0] ?? 1; at <= limit; at++)
-      items.add('value', `${scale} ${at}`, { detail: pricesText(rule) || scale });
+    for (let at = range?.[0] ?? 1; at <= limit; at++) items.add('value', `${scale} ${at}`, { detail: scale });
     for (const step of steps) items.add('value', step.name, { detail: `${scale} ${step.value}` });
   }
   for (const detail of detailsOf(rule, ruleset))

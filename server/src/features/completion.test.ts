@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import { fixture } from '../../../test/support/cursor.ts';
+import { complete, resolveCompletion, type Completion } from './completion.ts';
+
+const ATTRIBUTES = '  STR 4 REF 8 HLT 5\n  PRE 7 INT 5 WIL 6\n';
+
+/** Proposals in their order, with what they replace. */
+function at(source: string): {
+  items: Completion[];
+  typed: string;
+  model: ReturnType<typeof fixture>['model'];
+} {
+  const { model, uri, text, offset } = fixture(source);
+  const items = complete(model, uri, offset).sort((a, b) => (a.sortKey < b.sortKey ? -1 : 1));
+  const { start = 0, end = 0 } = items[0]?.replace ?? {};
+  return { items, typed: text.slice(start, end), model };
+}
+
+const labels = (source: string): string[] => at(source).items.map(({ label }) => label);
+const inserted = (source: string, label: string): string | undefined =>
+  at(source).items.find((item) => item.label === label)?.insertText;
+const detail = (source: string, label: string): string | undefined =>
+  at(source).items.find((item) => item.label === label)?.detail;
+
+describe('in the first column', () => {
+  it('offers declarations', () =>
+    expect(labels('$0').slice(0, 6)).toEqual([
+      'attribute group',
+      'skill group',
+      'skill list',
+      'campaign',
+      'character',
+      'npc',
+    ]));
+  it('completes keywords of two words', () => {
+    const { items, typed } = at('skill g$0');
+    expect(items.map(({ label }) => label)).toEqual(['skill group']);
+    expect(typed).toBe('skill g');
+  });
+  it('fills a character with the attributes of the campaign', () => {
+    expect(inserted('$0\n', 'npc')).toContain('  STR ${2:3}  REF ${3:3}  HLT ${4:3}\n  PRE ${5:3}');
+  });
+  it('offers templates, but not the character itself', () => {
+    expect(labels('npc Guard\n\nnpc Boss from $0\n')).toEqual(['Guard']);
+  });
+});
+
+describe('in a character', () => {
+  it('offers what is missing first', () => {
+    const all = labels('character A\n  player: Ross\n  STR 4\n  skills:\n\n  $0\n');
+    expect(all.slice(0, 5)).toEqual(['REF', 'HLT', 'PRE', 'INT', 'WIL']);
+    expect(all[5]).toBe('advantages:');
+    expect(all.slice(-2)).toEqual(['skills:', 'player:']);
+  });
+  it('goes on in a line of scores', () => {
+    const { items, typed } = at('character A\n  STR 4  R$0\n');
+    expect(typed).toBe('R');
+    expect(items.map(({ label }) => label)).toEqual([
+      'REF',
+      'HLT',
+      'PRE',
+      'INT',
+      'WIL',
+      'DEF',
+      'INI',
+      'TGH',
+      'LIF',
+      'MOV',
+    ]);
+    expect(items.at(-2)!.detail).toBe('Life · now 0 · 2 CP each');
+  });
+  it('offers levels of play', () =>
+    expect(labels('character A\n  level: $0\n')).toEqual(['Realistic', 'Cinematic', 'Extreme']));
+  it('drops only what is inherited', () => {
+    expect(
+      labels('npc Guard\n  STR 3\n  skills:\n    Stealth +3\nnpc Boss from Guard\n  without $0\n'),
+    ).toEqual(['STR', 'Stealth']);
+    expect(labels('npc A\n  $0\n')).not.toContain('without');
+  });
+  it('offers the codes that fire first', () => {
+    expect(
+      labels('character A\n  advantages:\n    Lucky (Convenience)\n  allow $0\n').slice(0, 2).sort(),
+    ).toEqual(['trait-level', 'unspent-points']);
+  });
+});
+
+describe('traits', () => {
+  it('replaces all words of the name', () => {
+    const { items, typed } = at(`character A\n${ATTRIBUTES}  advantages:\n    Cool He$0\n`);
+    expect(typed).toBe('Cool He');
+    expect(items.filter(({ label }) => label.startsWith('Cool')).map(({ label }) => label)).toEqual([
+      'Cool Headed (Convenience)',
+      'Cool Headed (Edge)',
+      'Cool Headed (Gift)',
+    ]);
+  });
+  it('offers the levels that there are', () => {
+    expect(labels('npc A\n  advantages:\n    $0\n').filter((label) => label.startsWith('Lucky'))).toEqual([
+      'Lucky (Edge)',
+      'Lucky (Gift)',
+    ]);
+  });
+  it('ranks what is taken or excluded last and says why', () => {
+    const source = `character A\n${ATTRIBUTES}  advantages:\n    Lucky (Edge)\n    $0\n  disadvantages:\n    Bad Tempered (Peril)\n`;
+    expect(labels(source).slice(-5)).toEqual([
+      'Cool Headed (Convenience)',
+      'Cool Headed (Edge)',
+      'Cool Headed (Gift)',
+      'Lucky (Edge)',
+      'Lucky (Gift)',
+    ]);
+    expect(detail(source, 'Cool Headed (Edge)')).toBe('5 CP · opposite of Bad Tempered');
+    expect(detail(source, 'Lucky (Gift)')).toBe('10 CP · already taken');
+  });
+  it('ranks what is affordable first', () => {
+    const source = `character A\n  character points: 6\n  attribute points: 35\n${ATTRIBUTES}  advantages:\n    $0\n`;
+    expect(detail(source, 'Lucky (Gift)')).toBe('10 CP · 6 CP left');
+    expect(labels(source).indexOf('Wealthy (Edge)')).toBeLessThan(labels(source).indexOf('Lucky (Gift)'));
+  });
+  it('leaves holes for what must be named', () => {
+    const source = 'npc A\n  advantages:\n    $0\n  disadvantages:\n    Honest (Peril)\n';
+    expect(inserted(source, 'Ally (Edge)')).toBe('Ally (Edge): ${1:who, why}');
+    expect(inserted(source, 'Acute Sense (Gift)')).toBe(
+      'Acute Sense (${1|hearing,sight,smell/taste,touch|}, Gift)',
+    );
+    expect(inserted(source, 'Membership')).toBe(
+      'Membership (${1:organization}, rank ${2:1}, ${3|Trivial,Minor,Moderate,Major,Supreme|})',
+    );
+  });
+  it('completes inside parentheses', () => {
+    expect(labels('npc A\n  advantages:\n    Acute Sense (hearing, $0\n')).toEqual([
+      'Convenience',
+      'Edge',
+      'Gift',
+      'sight',
+      'smell/taste',
+      'touch',
+    ]);
+    expect(labels('npc A\n  advantages:\n    Membership (FBI, rank 2, M$0)\n').slice(-5)).toEqual([
+      'Trivial',
+      'Minor',
+      'Moderate',
+      'Major',
+      'Supreme',
+    ]);
+    expect(at('npc A\n  advantages:\n    Membership (FBI, rank 2, M$0)\n').typed).toBe('M');
+    expect(labels('npc A\n  advantages:\n    Physical Advantage ($0)\n')).toContain('REF');
+  });
+  it('completes a name alone where more follows', () => {
+    expect(inserted('npc A\n  advantages:\n    Cool$0 (Edge)\n', 'Cool Headed')).toBe('Cool Headed');
+  });
+  it('documents itself when looked at', () => {
+    const { items, model } = at('npc A\n  advantages:\n    Luck$0\n');
+    const lucky = items.find(({ label }) => label === 'Lucky (Edge)')!;
+    expect(resolveCompletion(model, lucky)).toContain('Fortune smiles');
+  });
+});
+
+describe('skills', () => {
+  const source = (line: string): string =>
+    `npc A\n  skills:\n    Athletics +1\n    Stealth +3\n    ${line}\n`;
+  it('offers skills, types and groups, the new ones first', () => {
+    const all = labels(source('$0'));
+    expect(all).toContain('Unarmed Combat (Brawling)');
+    expect(all.slice(-2)).toEqual(['Athletics', 'Stealth']);
+    expect(detail(source('$0'), 'Stealth')).toBe('Covert Skills · on the sheet at +3');
+  });
+  it('starts above the free level', () => {
+    expect(inserted(source('Cl$0'), 'Climbing')).toBe('Climbing +${2:3}');
+    expect(inserted(source('Un$0'), 'Unarmed Combat (Brawling)')).toBe('Unarmed Combat (Brawling) +${2:3}');
+    expect(inserted(source('Un$0'), 'Unarmed Combat (Judo)')).toBe('Unarmed Combat (Judo) +${2:1}');
+  });
+  it('offers types before the score and specialties behind it', () => {
+    expect(labels(source('Unarmed Combat (Ju$0')).slice(0, 3)).toEqual(['Aikido', 'Brawling', 'Judo']);
+    expect(labels(source('Para +1 (Parachute +2, H$0'))).toEqual(['Hang Glider +2', 'Paraglider +2']);
+  });
+  it('has nothing to offer behind the score', () => expect(labels(source('Para +$0'))).toEqual([]));
+});
+
+describe('campaigns and house rules', () => {
+  it('offers keys, those of the block last', () => {
+    expect(labels('campaign X\n  dice: 3d6\n  $0\n')[0]).toBe('system:');
+    expect(labels('campaign X\n  dice: 3d6\n  $0\n').at(-1)).toBe('dice:');
+  });
+  it.each([
+    ['system: $0', ['Action! System']],
+    ['skill list: $0', ['Generic']],
+    ['dice: $0', ['3d6', '2d10', '1d20']],
+    ['point pools: s$0', ['separate', 'single']],
+    ['severity: unspent-points $0', ['error', 'warning', 'info', 'ignore', 'hint']],
+  ])('offers values of %s', (line, expected) => expect(labels(`campaign X\n  ${line}\n`)).toEqual(expected));
+  it('offers codes one after the other', () => {
+    const { items, typed } = at('campaign X\n  severity: unspent-points ignore, spe$0\n');
+    expect(typed).toBe('spe');
+    expect(items.map(({ label }) => label)).toContain('specialty-odd');
+  });
+  it.each([
+    ['advantage X\n  type: $0', ['innate', 'developed', 'either']],
+    ['advantage X\n  scale rank: 1 to 3\n  price: r$0', ['rank']],
+    ['attribute group X\n  PRW Prowess ($0', ['power', 'aptitude', 'resistance']],
+    ['skill group X\n  Ritual: $0', ['Body', 'Mind', 'Body/Mind']],
+    ['skill group X\n  Ritual ($0', ['Type', 'Spec']],
+    ['derived X\n  cap: R$0', ['Realistic', 'Cinematic', 'Extreme']],
+  ])('offers values in %s', (source, expected) => expect(labels(`${source}\n`)).toEqual(expected));
+  it('offers levels, opposites, effects and names in formulae', () => {
+    expect(labels('disadvantage X\n  $0\n').slice(0, 3)).toEqual(['Inconvenience:', 'Hardship:', 'Peril:']);
+    expect(at('disadvantage X\n  opposite: Cool H$0\n').typed).toBe('Cool H');
+    expect(inserted('advantage X\n  Edge: $0\n', 'INI +')).toBe('INI +${1:1}');
+    expect(at('derived MAN Mana\n  formula: (PR$0 + WIL)\n').typed).toBe('PR');
+    expect(labels('skill group X\n  Ritual: Mind; $0\n')).toContain('tools required');
+  });
+});
+
+it('completes links in prose', () => {
+  expect(labels('npc Vane\n\nscene Hangar\n  The phone of [[V$0\n')).toEqual(['Vane']);
+});
+
+it('keeps quiet in comments and prose', () => {
+  expect(labels('npc A // $0\n')).toEqual([]);
+  expect(labels('npc A\n  background:\n    He was $0\n')).toEqual([]);
+});

@@ -1,0 +1,321 @@
+import { describe, expect, it } from 'vitest';
+import { fixture, inJackSmith } from '../../../test/support/cursor.ts';
+import { hover } from './hover.ts';
+
+/** The hover at the cursor: the words that it is about, then its Markdown. */
+function at(source: string): string {
+  const { model, uri, text, offset } = fixture(source);
+  const found = hover(model, uri, offset);
+  return found ? `«${text.slice(found.start, found.end)}»\n${found.markdown}` : 'nothing';
+}
+
+describe('a character', () => {
+  it('shows where its points went on its name', () =>
+    expect(at(inJackSmith('character Jack'))).toMatchInlineSnapshot(`
+      "«Jack Smith»
+      **Jack Smith** · 35/35 AP · 33/92 CP · 59 CP unspent
+
+      STR 4 · REF 8 · HLT 5 · PRE 7 · INT 5 · WIL 6  
+      DEF 18 · INI 7 · TGH 5 · LIF 30 · MOV 13
+
+      | Character points | CP |
+      | --- | --- |
+      | Cinematic character | +75 |
+      | Disadvantages | +17 |
+      | Advantages | −15 |
+      | Skills | −12 |
+      | Derived attributes | −6 |
+      | **Left** | **59** |
+
+      Action! System · Cinematic"
+    `));
+  it('shows an npc without judgement', () =>
+    expect(at('np$0c Guard\n  STR 3  HLT 4\n  skills:\n    Stealth +3\n')).toMatchInlineSnapshot(`
+      "«npc»
+      **Guard** · npc · 7 AP · 1 CP
+
+      STR 3 · HLT 4  
+      DEF 10 · INI 0 · TGH 2 · LIF 12 · MOV 4
+
+      | Spent | CP |
+      | --- | --- |
+      | Skills | 1 |
+
+      Action! System · Cinematic"
+    `));
+  it('is summed up where another inherits from it', () => {
+    expect(
+      at('npc Guard\n  STR 3  HLT 4\n  skills:\n    Stealth +3\nnpc Boss from Gua$0rd\n'),
+    ).toMatchInlineSnapshot(`
+      "«Guard»
+      **Guard** · npc · 7 AP · 1 CP
+
+      STR 3 · HLT 4  
+      DEF 10 · INI 0 · TGH 2 · LIF 12 · MOV 4
+
+      Stealth +3"
+    `);
+  });
+  it('is summed up in links, across files', () => {
+    expect(
+      at(
+        '//- /a/campaign.callsheet\ncampaign A\n//- /a/vane.callsheet\nnpc Vane\n  WIL 5\n//- /a/scene.callsheet\nscene Hangar\n  [[Va$0ne]] is on the phone.\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "«Vane»
+      **Vane** · npc · 5 AP · 0 CP
+
+      WIL 5  
+      DEF 10 · INI 0 · TGH 3 · LIF 10 · MOV 0"
+    `);
+  });
+});
+
+describe('attributes', () => {
+  it('say what they cost and feed', () => expect(at(inJackSmith('RE'))).toMatchInlineSnapshot(`
+    "«REF 8»
+    **REF 8** · Reflexes · Body, aptitude
+
+    8 AP · Cinematic maximum 8  
+    Feeds DEF, INI, MOV
+
+    *Core Rules, Attributes*"
+  `));
+  it('name a ceiling of a trait', () => {
+    expect(
+      at('character A\n  WIL$0 4\n  disadvantages:\n    Weak Willed (Inconvenience)\n'),
+    ).toMatchInlineSnapshot(`
+      "«WIL 4»
+      **WIL 4** · Will · Mind, resistance
+
+      4 AP · Cinematic maximum 8 · ceiling 3 (Weak Willed)  
+      Feeds TGH, LIF
+
+      *Core Rules, Attributes*"
+    `);
+  });
+  it('prove a derived value', () => expect(at(inJackSmith('LIF'))).toMatchInlineSnapshot(`
+    "«LIF +3»
+    **LIF 30** = HLT 5 x 3 + WIL 6 x 2 + 3 bought · Core Rules, Life
+
+    - HLT 5
+    - WIL 6
+    - bought 3
+
+    **Life** · How much damage the character can take. A single hit for more than half of it stuns.
+
+    3 bought for 6 CP  
+    2 CP for each bought point"
+  `));
+  it('prove a stated value', () => {
+    expect(at('character A\n  STR 4  REF 8  HLT 5\n  MOV 1$03\n').split('\n')[1]).toBe(
+      '**MOV 13** = REF 8 + (STR 4 + HLT 5) / 2 rounded up → 5 · Core Rules, Move',
+    );
+  });
+});
+
+describe('traits', () => {
+  it('mark the level that is written', () => expect(at(inJackSmith('Cool'))).toMatchInlineSnapshot(`
+    "«Cool Headed»
+    **Cool Headed (Edge)** · developed advantage · 5 CP
+
+    Pressure, provocation and chaos leave this character unruffled.
+
+    | Level | CP | Effect |
+    | --- | --- | --- |
+    | Convenience | 2 | rolls to stay calm under pressure at +3 |
+    | **Edge** | **5** | rolls to stay calm under pressure at +6 |
+    | Gift | 10 | rolls to stay calm under pressure at +9 |
+
+    Opposite: Bad Tempered
+
+    The book's description is lost, name and opposite set the scope (rulings R32, R55).
+
+    *Core Rules, Traits*"
+  `));
+  it('explain a level word', () => expect(at(inJackSmith('Edg'))).toMatchInlineSnapshot(`
+    "«Edge»
+    **Edge** · costs 5 CP
+
+    **Cool Headed**: rolls to stay calm under pressure at +6
+
+    *Core Rules, Traits*"
+  `));
+  it('explain a detail with its trait', () =>
+    expect(at(inJackSmith('Limp')).split('\n').slice(0, 2)).toEqual([
+      '«Limp»',
+      '**Physical Disadvantage (Limp, Inconvenience)** · innate or developed disadvantage · 2 CP',
+    ]));
+  it('explain a stated cost', () => expect(at(inJackSmith('[5 C'))).toMatchInlineSnapshot(`
+    "«[5 CP]»
+    **5 CP** · Cool Headed
+
+    Cool Headed 5 = Edge · Core Rules, Traits"
+  `));
+  it('give the reason of a cost that is set', () => {
+    expect(
+      at('character A\n  advantages:\n    Lucky (Gift) [3 $0CP because it was a *gift*]\n'),
+    ).toMatchInlineSnapshot(`
+      "«[3 CP because it was a *gift*]»
+      **3 CP** · Lucky
+
+      Set by the writer: it was a \\*gift\\*"
+    `);
+  });
+  it('show scales instead of levels', () => {
+    expect(
+      at('character A\n  advantages:\n    Member$0ship (Houston P.D., Moderate, rank 3)\n'),
+    ).toMatchInlineSnapshot(`
+      "«Membership»
+      **Membership (Houston P.D., Moderate, rank 3)** · developed advantage · 9 CP
+
+      Belongs to an organization, with the privileges of a rank and with its obligations.
+
+      Rank 1 to 10  
+      Importance: Trivial 1, Minor 2, Moderate 3, Major 4, Supreme 5  
+      Name: organization · can be taken more than once  
+      Opposite: Outsider
+
+      Rank may stand in for a skill, and each step of greater importance gives +5 in a contest (rulings R29, R114).
+
+      *Core Rules, Traits*"
+    `);
+  });
+});
+
+describe('skills', () => {
+  it('show score, rolls and facts', () => expect(at(inJackSmith('Climb'))).toMatchInlineSnapshot(`
+    "«Climbing»
+    **Climbing +4 (+5)** · Athletics · 2 CP
+
+    Total 5 = 2 free (universal) + 2 bought + 1 Athletics  
+    Body · universal 2
+
+    - STR 4 + 5 → 9 + 3d6 · REF 8 + 5 → 13 + 3d6 · HLT 5 + 5 → 10 + 3d6
+
+    *Core Rules, Skills*"
+  `));
+  it('show what helps', () => {
+    expect(
+      at('character A\n  INT 5\n  advantages:\n    Fast Reflexes (Edge)\n  skills:\n    Aware$0ness +4\n'),
+    ).toMatchInlineSnapshot(`
+      "«Awareness»
+      **Awareness +4** · Focus · 2 CP
+
+      Total 4 = 2 free (universal) + 2 bought  
+      Mind · universal 2
+
+      - PRE 0 + 4 → 4 + 3d6 · INT 5 + 4 → 9 + 3d6 · WIL 0 + 4 → 4 + 3d6
+
+      - Fast Reflexes (Edge): Awareness +6 against surprise
+
+      Specialties: Hearing, Sight, Smell/Taste, Touch
+
+      *Core Rules, Skills*"
+    `);
+  });
+  it('show a specialty', () => expect(at(inJackSmith('Parach'))).toMatchInlineSnapshot(`
+    "«Parachute +2»
+    **Parachute +2 (+4)** · specialty of Para · 1 CP
+
+    Total 4 = 2 Para + 2 Parachute
+
+    - STR 4 + 4 → 8 + 3d6 · REF 8 + 4 → 12 + 3d6 · HLT 5 + 4 → 9 + 3d6
+
+    1 CP for two levels
+
+    *Core Rules, Skills*"
+  `));
+  it('show a group and what it lifts', () => expect(at(inJackSmith('Athl'))).toMatchInlineSnapshot(`
+    "«Athletics»
+    **Athletics +1** · skill group · 5 CP
+
+    Sport, movement and fighting with bare hands.
+
+    Lifts Climbing +5, Para +2, Unarmed Combat (Brawling) +5, Throwing +3
+
+    Also covers Acrobatics, Contortionist, Sport, Swimming, Zero-G
+
+    5 CP for each level
+
+    *Core Rules, Skills*"
+  `));
+  it('roll the dice of the campaign', () => {
+    expect(at('campaign X\n  dice: 2d10\ncharacter A\n  INT 5\n  skills:\n    Deduct$0ion +1\n')).toContain(
+      'INT 5 + 1 → 6 + 2d10',
+    );
+  });
+});
+
+describe('rules and settings', () => {
+  it('say which value holds and why', () => {
+    expect(at('campaign X\n  level: Realistic\n  attribute max$0imum: 7\n')).toMatchInlineSnapshot(`
+      "«attribute maximum»
+      \`attribute maximum\`
+
+      Highest attribute score at creation, or \`none\`.
+
+      Here: **7** · from campaign X"
+    `);
+    expect(at('campaign X\n  level: Realistic\ncharacter A\n  le$0vel: Extreme\n')).toMatchInlineSnapshot(`
+      "«level»
+      \`level\`
+
+      The level of play of this character, where it is not the campaign’s.
+
+      Here: **Realistic** · from campaign X"
+    `);
+  });
+  it('show a level', () => expect(at('campaign X\n  level: Real$0istic\n')).toMatchInlineSnapshot(`
+    "«Realistic»
+    **Realistic** · level
+
+    - average attribute: 4
+    - attribute points: 25
+    - character points: 50
+    - attribute maximum: 5
+    - skill maximum: 5
+    - rank maximum: 5
+
+    *Core Rules, Attributes*"
+  `));
+  it('explain codes', () => {
+    expect(at('campaign X\n  severity: specialty-odd$0 warning\n').split('\n')[1]).toBe(
+      '`specialty-odd` · error by default',
+    );
+    expect(at('npc A\n  allow trait-lev$0el because of love\n').split('\n')[1]).toBe(
+      '`trait-level` · error by default',
+    );
+  });
+  it('show a house rule where it is declared', () => {
+    expect(
+      at('disadvantage Dream$0er\n  type: innate\n  Hardship: for hours; WIL -2 when tired\n'),
+    ).toMatchInlineSnapshot(`
+      "«Dreamer»
+      **Dreamer** · innate disadvantage
+
+      | Level | CP | Effect |
+      | --- | --- | --- |
+      | Hardship | 5 | for hours; WIL -2 when tired |"
+    `);
+  });
+  it('understand names in formulae, effects and facts', () => {
+    expect(at('derived MAN Mana\n  formula: (ST$0R + WIL) x 2\n')).toContain('**STR** · Strength');
+    expect(at('advantage X\n  Edge: Aware$0ness +3 when alone\n')).toContain('**Awareness** · Focus');
+    expect(at('skill group Arcana\n  Ritual: Mind; complementary to Clim$0bing\n')).toContain(
+      '**Climbing** · Athletics',
+    );
+  });
+});
+
+it('shows what a writer typed as it is', () => {
+  expect(at('npc *A* [b](c) <i> `x`$0\n').split('\n')[1]).toBe(
+    '**\\*A\\* \\[b\\](c) \\<i\\> \\`x\\`** · npc · 0 AP · 0 CP',
+  );
+});
+
+it('has nothing to say about prose, unknown names and blank lines', () => {
+  expect(at('npc A\n  player: Ro$0ss\n')).toBe('nothing');
+  expect(at('npc A\n  skills:\n    Flibber$0 +4\n')).toBe('nothing');
+  expect(at('$0\n')).toBe('nothing');
+});
