@@ -42,6 +42,6 @@ it('keeps the line breaks of the file', () => {
 });
 
 it('waives nothing that is no finding of a character', () => {
-  expect(Object.keys(at('npc B\n  skills:\n    Stealth (+3$0\n'))).toEqual(['Insert `)`']);
+  expect(Object.keys(at('npc B\n  advantages:\n    Lucky (Edge$0\n'))).toEqual(['Insert `)`']);
   expect(at('npc B\n  STR$0 3\n')).toEqual({});
 });

@@ -1,5 +1,5 @@
 /** Quick fixes of findings, and waivers. */
-import type { Fix, Severity } from '../checks/check.ts';
+import type { Check, Fix, Severity } from '../checks/check.ts';
 import { CHECKS } from '../checks/index.ts';
 import type { Report } from '../checks/run.ts';
 import type { Line } from '../syntax/layout.ts';
@@ -50,12 +50,15 @@ function editsOf(fix: Fix, report: Report): FileEdit[] | undefined {
 /** Where the block of a finding starts in the file. */
 const baseOf = ({ start, finding }: Report): number => start - finding.origin.start;
 
+/** Findings in a character; what cannot be read cannot be allowed either. */
+export const WAIVABLE: readonly Check[] = CHECKS.filter((check) => check.character && !('block' in check));
+
 const WAIVED: readonly Severity[] = ['error', 'warning'];
 
 /** `allow opposite-traits because …` as the last line of the character. */
 function waiverOf(report: Report): CodeAction[] {
   const { code, severity, start, end, finding } = report;
-  if (!WAIVED.includes(severity) || !CHECKS.find((check) => check.code === code)?.character) return [];
+  if (!WAIVED.includes(severity) || !WAIVABLE.some((check) => check.code === code)) return [];
   const { text, lines, declarations } = finding.origin.block as Block;
   const node = declarations.find((each) => holds(each, finding.origin.start));
   if (!node) return [];

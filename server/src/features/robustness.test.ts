@@ -123,16 +123,10 @@ it('answers in library files', () => {
   const { model } = fixture(RULES);
   const scope = model.scopeOf('file:///main.callsheet');
   for (const uri of new Set(model.library(scope).map((declared) => declared.uri))) {
-    const { length } = model.file(uri)!.source.text;
-    for (let offset = 0; offset <= length; offset += 7) everything(model, uri, offset);
+    const { text } = model.file(uri)!.source;
+    for (let offset = 0; offset <= text.length; offset += 41) everything(model, uri, offset);
     wholeFile(model, uri);
-    expect(
-      hover(
-        model,
-        uri,
-        model.file(uri)!.source.text.search(/^(?:advantage|derived|skill group|level) \w/m) + 1,
-      ),
-    ).toBeDefined();
+    expect(hover(model, uri, text.search(/^\w/m))).toBeDefined();
   }
 });
 
@@ -149,7 +143,7 @@ it('answers about files that it does not know', () => {
   expect(workspaceSymbols(model, 'x')).toEqual([]);
 });
 
-it('survives the language description itself', () => {
+it('survives a library file that somebody copied twice', () => {
   const text = readFileSync('server/library/action-system/skills.callsheet', 'utf8').repeat(2);
   const { model } = fixture('');
   model.setFile('file:///twice.callsheet', parseSource(text));

@@ -1,5 +1,4 @@
 /** Proposals in a character. */
-import { CHECKS } from '../../checks/index.ts';
 import { propertiesOf } from '../../model/declarations.ts';
 import type { CharacterView, Model } from '../../model/model.ts';
 import type { Scope } from '../../model/scopes.ts';
@@ -8,6 +7,7 @@ import type { TraitKind } from '../../rules/ruleset.ts';
 import { schemaOf, type DeclarationKind } from '../../syntax/schema.ts';
 import type { MemberNode, Text } from '../../syntax/tree.ts';
 import { characterSummary } from '../character-markdown.ts';
+import { WAIVABLE } from '../code-actions.ts';
 import { points } from '../render.ts';
 import { settingLayers } from '../settings.ts';
 import { visibleDeclared } from '../subject.ts';
@@ -159,9 +159,8 @@ function codes(cursor: Cursor, view: CharacterView, word: string): Completion[] 
         : [],
     ),
   );
-  for (const check of CHECKS) {
-    if (!check.character) continue;
-    const count = [...check.character(view)].length;
+  for (const check of WAIVABLE) {
+    const count = [...(check.character?.(view) ?? [])].length;
     const rank = waived.has(check.code) ? Rank.already : count > 0 ? Rank.first : Rank.further;
     items.add('code', check.code, {
       detail: count > 0 ? `found here · ${check.summary}` : check.summary,

@@ -11,7 +11,7 @@ import { openParenthesis } from './text.ts';
 
 export function skillLine(cursor: Cursor, view: CharacterView): Completion[] {
   const open = openParenthesis(cursor.before);
-  if (!open) return /[[\]():]|\s[+-]?\d/.test(cursor.before) ? [] : skillNames(cursor, view);
+  if (!open) return /[[\]():]|\s[+\-\u2212\u2013\d]/.test(cursor.before) ? [] : skillNames(cursor, view);
   const rule = view.ruleset.names.skill.get(nameKey(open.name));
   if (!rule) return [];
   const isNew = (name: string): boolean =>
