@@ -85,6 +85,10 @@ export function worldOf(files: Iterable<readonly [path: string, text: string]>):
 /** What is found in a file, with the user's own severities if there are any. */
 export const reportsIn = ({ checker }: World, file: ModelFile): Report[] => checker.check(file, new Map());
 
+/** A fixture in a campaign where points may be left over. */
+export const quiet = (text: string, settings = ''): string =>
+  ['campaign Test', '  severity: unspent-points ignore', ...unindented(settings).map((line) => `  ${line}`), '', ...unindented(text)].join('\n');
+
 /** Throws unless the findings of a fixture are exactly those that it marks. */
 export function check(fixture: string): void {
   const { files, expected } = parseFixture(fixture);

@@ -1,13 +1,13 @@
 /** Runs the checks over a file: findings with their severities, after waivers. */
 import { isCharacter, originOf, type Declared } from '../model/declarations.ts';
-import type { CharacterView, Model, ModelFile } from '../model/model.ts';
+import type { CharacterKey, Model, ModelFile } from '../model/model.ts';
 import type { Scope } from '../model/scopes.ts';
 import { nameKey } from '../rules/names.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { AllowNode } from '../syntax/tree.ts';
-import { isSeverity, type Check, type Finding, type Severity, type SeverityOrNone } from './check.ts';
+import { isSeverity, type Check, type DeclarationContext, type Finding, type Severity, type SeverityOrNone } from './check.ts';
 import { CHECKS } from './index.ts';
 import { LAYOUT_CHECKS } from './syntax.ts';
 import { unusedAllow } from './unused-allow.ts';
@@ -23,6 +23,9 @@ export interface Report {
 
 export type Severities = ReadonlyMap<string, SeverityOrNone>;
 
+const NAME_CHECKS = CHECKS.filter((check) => check.names);
+const DECLARATION_CHECKS = CHECKS.filter((check) => check.declaration ?? check.character);
+
 interface Coded {
   readonly check: Check;
   readonly finding: Finding;
@@ -37,7 +40,7 @@ interface Findings {
 
 export class Checker {
   readonly #model: Model;
-  readonly #ofCharacter = new WeakMap<CharacterView, Findings>();
+  readonly #ofCharacter = new WeakMap<CharacterKey, Findings>();
   readonly #ofDeclaration = new WeakMap<Declared, { readonly ruleset: Ruleset; readonly findings: Findings }>();
   readonly #ofBlock = new WeakMap<Block, readonly Coded[]>();
   readonly work = { declarationsChecked: 0 };
@@ -67,9 +70,8 @@ export class Checker {
     yield* this.#blockFindings(block);
     for (const declared of file.index.ofBlock(block) ?? []) {
       const context = { model: this.#model, scope, ruleset: this.#model.rulesetOf(scope) };
-      for (const check of CHECKS) {
-        if (check.names) for (const finding of check.names(declared, context)) yield { check, finding };
-      }
+      const named = NAME_CHECKS.flatMap((check) => [...check.names!(declared, context)].map((finding) => ({ check, finding })));
+      yield* waived(named, allowsOf(declared).filter(isForNames), declared);
       yield* this.#declarationFindings(declared, context).kept;
     }
   }
@@ -83,34 +85,35 @@ export class Checker {
     return found;
   }
 
-  #declarationFindings(declared: Declared, context: { model: Model; scope: Scope; ruleset: Ruleset }): Findings {
-    if (isCharacter(declared)) return this.#characterFindings(this.#model.character(declared), context);
+  #declarationFindings(declared: Declared, context: DeclarationContext): Findings {
+    if (isCharacter(declared)) return this.#characterFindings(this.#model.characterKey(declared), context);
     const known = this.#ofDeclaration.get(declared);
     if (known?.ruleset === context.ruleset) return known.findings;
     this.work.declarationsChecked++;
     const all = this.#run(declared, context);
-    const findings = { all, kept: waived(all, allowsOf([declared]), declared) };
+    const findings = { all, kept: waived(all, allowsOf(declared).filter((waiver) => !isForNames(waiver)), declared) };
     this.#ofDeclaration.set(declared, { ruleset: context.ruleset, findings });
     return findings;
   }
 
-  #characterFindings(view: CharacterView, context: { model: Model; scope: Scope; ruleset: Ruleset }): Findings {
-    const known = this.#ofCharacter.get(view);
+  #characterFindings(key: CharacterKey, context: DeclarationContext): Findings {
+    const known = this.#ofCharacter.get(key);
     if (known) return known;
     this.work.declarationsChecked++;
-    const { declared, chain } = view;
-    const all = [...this.#run(declared, context, view)];
+    const { declared, chain } = key;
+    const all = this.#run(declared, context);
     const template = chain.cycle ? undefined : chain.links.at(-2);
-    const inherited = template ? this.#characterFindings(this.#model.character(template), context).all : [];
-    const placed = all.flatMap((coded) => this.#placed(coded, view, inherited));
-    const findings = { all, kept: waived(placed, allowsOf(chain.links), declared) };
-    this.#ofCharacter.set(view, findings);
+    const inherited = template ? this.#characterFindings(this.#model.characterKey(template), context).all : [];
+    const placed = all.flatMap((coded) => this.#placed(coded, declared, inherited));
+    const findings = { all, kept: waived(placed, chain.links.flatMap(allowsOf).filter((waiver) => !isForNames(waiver)), declared) };
+    this.#ofCharacter.set(key, findings);
     return findings;
   }
 
-  #run(declared: Declared, context: { model: Model; scope: Scope; ruleset: Ruleset }, view?: CharacterView): Coded[] {
+  #run(declared: Declared, context: DeclarationContext): Coded[] {
+    const view = isCharacter(declared) ? this.#model.character(declared) : undefined;
     const found: Coded[] = [];
-    for (const check of CHECKS) {
+    for (const check of DECLARATION_CHECKS) {
       if (check.declaration) for (const finding of check.declaration(declared, context)) found.push({ check, finding });
       if (!view || !check.character) continue;
       for (const finding of check.character(view)) found.push({ check, finding: ofNpc(finding, declared) });
@@ -119,8 +122,7 @@ export class Checker {
   }
 
   /** A finding in an inherited line is told at the `from`, unless the template has it already. */
-  #placed(coded: Coded, view: CharacterView, inherited: readonly Coded[]): Coded[] {
-    const { block, node } = view.declared;
+  #placed(coded: Coded, { block, node }: Declared, inherited: readonly Coded[]): Coded[] {
     const { finding, check } = coded;
     if (finding.origin.block === block) return [coded];
     if (inherited.some((other) => other.check === check && sameOrigin(other.finding.origin, finding.origin))) return [];
@@ -150,8 +152,20 @@ interface Waiver {
   readonly declared: Declared;
 }
 
-const allowsOf = (chain: readonly Declared[]): Waiver[] =>
-  chain.flatMap((declared) => declared.node.members.flatMap((node) => (node.type === 'allow' && node.reason ? [{ node, declared }] : [])));
+/** Whether it waives what is asked for every time. */
+const isForNames = ({ node }: Waiver): boolean => NAME_CHECKS.some(({ code }) => code === nameKey(node.code.text));
+
+const waivers = new WeakMap<Declared, readonly Waiver[]>();
+
+/** The waivers of a declaration; asked for at every check, so they are kept. */
+function allowsOf(declared: Declared): readonly Waiver[] {
+  let found = waivers.get(declared);
+  if (!found) {
+    found = declared.node.members.flatMap((node) => (node.type === 'allow' && node.reason ? [{ node, declared }] : []));
+    waivers.set(declared, found);
+  }
+  return found;
+}
 
 /** Takes away what is allowed, and adds what the declaration's own waivers did not meet. */
 function waived(found: readonly Coded[], waivers: readonly Waiver[], declared: Declared): Coded[] {

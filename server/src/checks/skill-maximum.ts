@@ -1,5 +1,7 @@
 import { label } from '../rules/labels.ts';
-import { replaceWith, type Check } from './check.ts';
+import type { Origin } from '../rules/proof.ts';
+import { replaceWith, type Check, type Finding } from './check.ts';
+import { signed } from './edits.ts';
 
 export const skillMaximum: Check = {
   code: 'skill-maximum',
@@ -14,7 +16,7 @@ export const skillMaximum: Check = {
     if (maximum === undefined) return;
     const above = `above the ${level} maximum of ${maximum}`;
     for (const { rule, line, score } of sheet.groups) {
-      if (score > maximum) yield { message: `${rule.name} ${score} is ${above}.`, origin: line.score?.origin ?? line.origin, isLimit: true };
+      if (score > maximum) yield tooHigh(`${rule.name} ${score} is ${above}.`, line.score?.origin ?? line.origin, maximum);
     }
     for (const { rule, type, line, score, total, group, specialties } of sheet.skills) {
       if (!line) continue;
@@ -23,12 +25,20 @@ export const skillMaximum: Check = {
       if (counted > maximum) {
         const with_ = counted === score ? '' : ` with ${group?.score} from ${group?.rule.name}`;
         const legal = maximum - (counted - score);
-        const fixes = legal > 0 ? { fixes: () => [replaceWith(`Change to +${legal}`, origin, `+${legal}`)] } : {};
-        yield { message: `${label(rule, type)} ${counted}${with_} is ${above}.`, origin, isLimit: true, ...fixes };
+        const related = group && counted > score ? [{ message: `the levels of ${group.rule.name}`, origin: group.line.origin }] : [];
+        yield { ...tooHigh(`${label(rule, type)} ${counted}${with_} is ${above}.`, origin, legal), related };
       }
       for (const { name, bonus, qualifier } of specialties) {
-        if (bonus > maximum) yield { message: `The specialty ${name} +${bonus} is ${above}.`, origin: qualifier.number?.origin ?? qualifier.origin, isLimit: true };
+        const even = maximum - (maximum % 2);
+        if (bonus > maximum) yield tooHigh(`The specialty ${name} +${bonus} is ${above}.`, qualifier.number?.origin ?? qualifier.origin, even);
       }
     }
   },
 };
+
+const tooHigh = (message: string, origin: Origin, legal: number): Finding => ({
+  message,
+  origin,
+  isLimit: true,
+  fixes: () => (legal > 0 ? [replaceWith(`Change to ${signed(legal)}`, origin, signed(legal))] : []),
+});

@@ -1,6 +1,9 @@
+import type { Origin } from '../rules/proof.ts';
 import { sameName } from '../rules/names.ts';
-import type { SkillScore } from '../rules/sheet.ts';
+import type { GroupScore, SkillScore } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
+import { insertAfter, signed } from './edits.ts';
+import { didYouMean, renames } from './names.ts';
 
 const MOST_FIXES = 5;
 
@@ -10,37 +13,62 @@ export const skillType: Check = {
   summary: 'A skill lacks its type, or has a type or specialty where there are none.',
   about:
     'A skill marked (Type) is bought for one type at a time: `Unarmed Combat (Judo) +3`. A skill marked (Spec) has ' +
-    'specialties behind its score: `Writing +4 (Reports +2)`. A plain skill has neither.',
+    'specialties behind its score: `Writing +4 (Reports +2)`. A plain skill has neither. A group helps one type of each ' +
+    'of its typed skills, which may be chosen: `Arts & Crafts +2 (Art: Painting)`.',
   *character({ sheet }) {
+    for (const group of sheet.groups) yield* choicesOf(group);
     for (const skill of sheet.skills) if (skill.line) yield* typeOf(skill);
-    for (const { rule, line } of sheet.groups) {
-      for (const qualifier of line.qualifiers) {
-        const [name] = qualifier.text.split(/\s*:\s*/);
-        const skill = rule.skills.find((each) => sameName(each.name, name ?? ''));
-        if (!qualifier.text.includes(':') || (skill?.form === 'type')) continue;
-        yield { message: skill ? `${skill.name} has no types to choose from.` : `${rule.name} has no skill “${name}”.`, origin: qualifier.origin };
-      }
-    }
   },
 };
 
-function* typeOf({ rule, type, line, specialties, score, free }: SkillScore): Generator<Finding> {
-  const { name } = line!;
-  if (rule.form === 'type' && type === undefined) {
-    const example = rule.types[0] ?? '…';
-    yield { message: `${rule.name} needs a type, as in \`${rule.name} (${example})\`.`, origin: name.origin, fixes: () => addType(rule.types, name.origin) };
-  }
-  if (rule.form === 'plain' && rule.specialties.length === 0) {
-    if (type !== undefined) {
-      const origin = line!.qualifiers.find((qualifier) => qualifier.number?.signed !== true)?.origin ?? name.origin;
-      yield { message: `${rule.name} has no types.`, origin };
-    }
-    for (const { name: specialty, qualifier } of specialties) yield { message: `${rule.name} has no specialties, so “${specialty}” cannot be bought.`, origin: qualifier.origin };
-  }
-  if (rule.specialtyRequired && type === undefined && specialties.length === 0 && score > free) {
-    yield { message: `${rule.name} is bought with a specialty in mind: name it, as in \`${rule.name} (${rule.specialties[0] ?? '…'})\`.`, origin: name.origin, severity: 'hint', fixes: () => addType(rule.specialties, name.origin) };
+function* choicesOf({ rule, line }: GroupScore): Generator<Finding> {
+  for (const { text, name, number, origin } of line.qualifiers) {
+    if (name === '') continue;
+    const [skillName = '', type] = text.split(/\s*:\s*/);
+    const skill = rule.skills.find((each) => [each.name, ...each.aliases].some((known) => sameName(known, skillName)));
+    const typed = rule.skills.filter((each) => each.form === 'type');
+    const names = typed.map((each) => each.name);
+    const example = typed[0] && ` Choose a type of one of its skills, as in \`${rule.name} ${signed(line.score?.value ?? 1)} (${typed[0].name}: ${typed[0].types[0] ?? '…'})\`.`;
+    if (type === undefined && number?.signed) yield { message: `A group has no specialties; “${name}” goes with a skill of its own.`, origin };
+    else if (!skill && type !== undefined) yield { message: `${rule.name} has no skill “${skillName}”.${didYouMean(skillName, names)}`, origin, fixes: () => renames(skillName, { ...origin, end: origin.start + skillName.length }, names) };
+    else if (!skill) yield { message: `${rule.name} is a group, it has no types of its own.${example ?? ''}`, origin };
+    else if (skill.form !== 'type') yield { message: `${skill.name} has no types to choose from.`, origin };
+    else if (!type) yield { message: `Which type of ${skill.name}? Write \`${skill.name}: ${skill.types[0] ?? '…'}\`.`, origin };
   }
 }
 
-const addType = (types: readonly string[], name: Finding['origin']): Fix[] =>
-  types.slice(0, MOST_FIXES).map((type) => replaceWith(`Make it (${type})`, { ...name, start: name.end }, ` (${type})`));
+function* typeOf(skill: SkillScore): Generator<Finding> {
+  const { rule, type, specialties, score, free } = skill;
+  const line = skill.line!;
+  const { origin } = line.name;
+  if (rule.form === 'type' && type === undefined) {
+    yield { message: `${rule.name} needs a type, as in \`${rule.name} (${rule.types[0] ?? '…'})\`.`, origin, fixes: () => addType(rule.types, origin) };
+  }
+  if (rule.form === 'plain' && rule.specialties.length === 0) {
+    const written = line.qualifiers.find(({ number }) => number?.signed !== true);
+    if (type !== undefined) yield { message: `${rule.name} has no types, so “${type}” cannot be chosen.`, origin: written?.origin ?? origin };
+    for (const { name, qualifier } of specialties) yield { message: `${rule.name} has no specialties, so “${name}” cannot be bought.`, origin: qualifier.origin };
+  }
+  if (rule.specialtyRequired && type === undefined && specialties.length === 0 && score > free) {
+    const example = `${rule.name} (${rule.specialties[0] ?? '…'})`;
+    yield { message: `${rule.name} is bought with a specialty in mind; name it, as in \`${example}\`. The name costs nothing.`, origin, severity: 'hint', fixes: () => addType(rule.specialties, origin) };
+  }
+  yield* unsignedSpecialty(skill);
+}
+
+/** `Writing +2 (Reports 2)` names a label called “Reports 2”; the writer will have meant a bonus. */
+function* unsignedSpecialty({ rule, line }: SkillScore): Generator<Finding> {
+  if (rule.form !== 'specialty') return;
+  for (const { afterScore, name, number } of line!.qualifiers) {
+    if (!afterScore || !number || number.signed || number.value > HIGHEST_BONUS) continue;
+    const right = signed(number.value);
+    const message = name ? `A specialty is written with a sign: \`${name} ${right}\`.` : `A total is written with a sign: \`(${right})\`.`;
+    yield { message, origin: number.origin, fixes: () => [replaceWith(`Change to ${right}`, number.origin, right)] };
+  }
+}
+
+/** A number above it is part of a name, as in `Boeing 747`. */
+const HIGHEST_BONUS = 20;
+
+const addType = (types: readonly string[], name: Origin): Fix[] =>
+  types.slice(0, MOST_FIXES).map((type) => insertAfter(`Make it (${type})`, name, ` (${type})`));

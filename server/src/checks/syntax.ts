@@ -2,7 +2,7 @@ import type { Block } from '../syntax/parse.ts';
 import type { SyntaxProblem } from '../syntax/tree.ts';
 import type { EntryLine } from '../rules/character.ts';
 import { replaceWith, type Check, type Finding } from './check.ts';
-import { insertAfter } from './edits.ts';
+import { insertAfter, textOf } from './edits.ts';
 
 /** A check that reads the problems that the parser found. */
 export interface LayoutCheck extends Check {
@@ -39,8 +39,9 @@ export const badIndent: LayoutCheck = {
 export const LAYOUT_CHECKS: readonly LayoutCheck[] = [syntax, badIndent];
 
 function noScore(name: string, line: EntryLine): Finding {
-  const before = line.qualifiers.at(-1)?.origin ?? line.name.origin;
-  const closed = line.qualifiers.length > 0 ? { ...before, end: before.end + 1 } : before;
+  const last = line.qualifiers.at(-1)?.origin ?? line.name.origin;
+  const rest = textOf({ ...line.origin, start: last.end });
+  const closed = { ...last, end: last.end + (/^\s*\)/.exec(rest)?.[0].length ?? 0) };
   return { message: `Give ${name} a score: \`${name} +1\`.`, origin: line.name.origin, fixes: () => [insertAfter('Make it +1', closed, ' +1')] };
 }
 

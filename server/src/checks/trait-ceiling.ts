@@ -1,5 +1,6 @@
 import type { Ceiling } from '../rules/sheet.ts';
 import { replaceWith, type Check } from './check.ts';
+import { fewer, lost } from './derived-maximum.ts';
 
 export const traitCeiling: Check = {
   code: 'trait-ceiling',
@@ -17,7 +18,8 @@ export const traitCeiling: Check = {
     }
     for (const { rule, line, bought, uncapped, ceiling } of sheet.derived) {
       if (!line || !ceiling || bought === 0 || uncapped <= ceiling.value) continue;
-      yield { message: `${rule.id} stops at ${ceiling.value} because of ${nameOf(ceiling)}; the bought points are lost.`, origin: line.origin, related: [because(ceiling)], isLimit: true };
+      const wasted = Math.min(bought, uncapped - ceiling.value);
+      yield { message: `${rule.id} stops at ${ceiling.value} because of ${nameOf(ceiling)}; ${lost(wasted, bought)}.`, origin: line.origin, related: [because(ceiling)], isLimit: true, fixes: () => [fewer(line, wasted)] };
     }
   },
 };

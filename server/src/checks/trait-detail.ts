@@ -1,8 +1,13 @@
-import { nameKey } from '../rules/names.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
+import type { Qualifier } from '../rules/character.ts';
+import { nameKey, sameName } from '../rules/names.ts';
+import type { Ruleset, TraitScale } from '../rules/ruleset.ts';
 import type { TraitChoice } from '../rules/sheet.ts';
-import { replaceWith, type Check, type Finding } from './check.ts';
-import { didYouMean, renames } from './names.ts';
+import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
+import { insertAfter, signed } from './edits.ts';
+import { didYouMean, nearest, renames } from './names.ts';
+
+/** So many choices can be offered as fixes; of more only the nearest are. */
+const FEW = 6;
 
 export const traitDetail: Check = {
   code: 'trait-detail',
@@ -13,50 +18,129 @@ export const traitDetail: Check = {
     'the parentheses or after the colon.',
   *character({ sheet }) {
     for (const trait of sheet.traits) {
-      const { rule, level, line } = trait;
       yield* scales(trait);
       yield* chosenBonus(trait);
-      if (!rule.detail || (rule.detail.onlyAt !== undefined && nameKey(rule.detail.onlyAt) !== nameKey(level?.name ?? ''))) continue;
-      const details = trait.details.length > 0 ? trait.details : line.note ? [line.note] : [];
-      if (details.length === 0) {
-        const example = rule.samples[0] ?? choices(trait, sheet.ruleset)?.[0] ?? '…';
-        yield { message: `${rule.name} needs a detail: ${rule.detail.labels.join(' and ')}, as in \`${rule.name} (${[example, level?.name].filter(Boolean).join(', ')})\`.`, origin: line.name.origin };
-        continue;
-      }
+      const { rule, level } = trait;
+      const onlyAt = rule.detail?.onlyAt;
+      if (onlyAt !== undefined && !sameName(onlyAt, level?.name ?? '')) continue;
       const known = choices(trait, sheet.ruleset);
-      if (!known || details.some((detail) => known.some((choice) => nameKey(choice) === nameKey(detail.text)))) continue;
-      const { text, origin } = details[0]!;
-      const listed = known.length > 6 ? didYouMean(text, known) : ` It takes ${known.join(', ')}.`;
-      yield { message: `“${text}” is not a ${rule.detail.labels[0]} of ${rule.name}.${listed}`, origin, fixes: () => (known.length > 6 ? renames(text, origin, known) : known.map((choice) => replaceWith(`Change to ${choice}`, origin, choice))) };
+      yield* known ? oneOf(trait, known) : anyDetail(trait);
     }
   },
 };
 
+function* anyDetail(trait: TraitChoice): Generator<Finding> {
+  const { rule, line, details } = trait;
+  if (!rule.detail || details.length > 0 || line.note) return;
+  yield missing(trait, rule.samples[0] ?? '…');
+}
+
+function missing(trait: TraitChoice, example: string): Finding {
+  const { rule, level, line } = trait;
+  const form = `${rule.name} (${[example, level?.name].filter(Boolean).join(', ')})`;
+  const labels = rule.detail?.labels.join(' and ') ?? 'one of its kinds';
+  return { message: `${rule.name} needs a detail: ${labels}. Write \`${form}\`, or a note after a colon.`, origin: line.name.origin };
+}
+
+/** A detail that must be one of a list. */
+function* oneOf(trait: TraitChoice, known: readonly string[]): Generator<Finding> {
+  const { rule, details, line } = trait;
+  if (details.some(({ text, name }) => [text, name].some((each) => isOne(each, known)))) return;
+  if (line.note && mentions(line.note.text, known)) return;
+  const few = known.length <= FEW;
+  const listed = few ? ` It takes ${known.join(', ')}.` : '';
+  const wrong = details[0] ?? line.note;
+  if (!wrong) {
+    if (!rule.detail) return;
+    const finding = missing(trait, known[0] ?? '…');
+    yield { ...finding, message: `${finding.message}${listed}`, fixes: () => (few ? known.map((choice) => addDetail(trait, choice)) : []) };
+    return;
+  }
+  const { text, origin } = wrong;
+  const message = `“${text}” is not a ${rule.detail?.labels[0] ?? 'detail'} that ${rule.name} takes.${few ? listed : didYouMean(text, known)}`;
+  const isNote = wrong === line.note;
+  const change = (): Fix[] => (few ? byNearness(text, known).map((choice) => replaceWith(`Change to ${choice}`, origin, choice)) : renames(text, origin, known));
+  yield { message, origin, fixes: () => (isNote ? (few ? known.map((choice) => addDetail(trait, choice)) : []) : change()) };
+}
+
+/** `smell/taste` is met by `smell` as well. */
+const isOne = (text: string, known: readonly string[]): boolean =>
+  known.some((choice) => sameName(choice, text) || choice.split('/').some((part) => sameName(part, text)));
+
+/** Whether a note names one of the choices: `hearing, since the explosion`. */
+function mentions(note: string, known: readonly string[]): boolean {
+  const text = ` ${nameKey(note).replace(/[^\p{L}\p{N}/&'-]+/gu, ' ')} `;
+  return known.some((choice) => [choice, ...choice.split('/')].some((part) => part && text.includes(` ${nameKey(part)} `)));
+}
+
+const byNearness = (text: string, known: readonly string[]): string[] => [...new Set([...nearest(text, known), ...known])];
+
+function addDetail({ line }: TraitChoice, detail: string): Fix {
+  const first = line.qualifiers[0]?.origin;
+  const title = `Make it ${detail}`;
+  return first ? replaceWith(title, { ...first, end: first.start }, `${detail}, `) : insertAfter(title, line.name.origin, ` (${detail})`);
+}
+
 /** The only details that a trait takes; undefined where any will do. */
-function choices({ rule }: TraitChoice, ruleset: Ruleset): readonly string[] | undefined {
-  const [first] = rule.oneOf;
-  if (first === undefined) return undefined;
-  if (nameKey(first) === 'any skill group') return ruleset.groups.flatMap((group) => [group.name, ...group.aliases]);
-  if (nameKey(first) === 'any skill') return ruleset.groups.flatMap((group) => group.skills.flatMap((skill) => [skill.name, ...skill.aliases]));
-  if (nameKey(first) === 'any attribute') return ruleset.attributes.flatMap(({ id, name }) => [id, name]);
-  return rule.oneOf;
+function choices({ rule }: TraitChoice, { groups, attributes }: Ruleset): readonly string[] | undefined {
+  if (rule.oneOf.length === 0) return undefined;
+  return rule.oneOf.flatMap((choice) => {
+    switch (nameKey(choice)) {
+      case 'any skill group':
+        return groups.flatMap((group) => [group.name, ...group.aliases]);
+      case 'any skill':
+        return groups.flatMap((group) => group.skills.flatMap((skill) => [skill.name, ...skill.aliases]));
+      case 'any attribute':
+        return attributes.flatMap(({ id, name }) => [id, name]);
+      default:
+        return [choice];
+    }
+  });
 }
 
 /** `Membership (Houston P.D., Moderate, rank 3)`. */
-function* scales({ rule, scales: chosen, line }: TraitChoice): Generator<Finding> {
+function* scales(trait: TraitChoice): Generator<Finding> {
+  const { rule, scales: chosen, line } = trait;
   for (const scale of rule.scales) {
     const found = chosen.get(nameKey(scale.name));
-    const range = scale.range ? `\`${scale.name} ${scale.range[0]}\` to \`${scale.name} ${scale.range[1]}\`` : scale.steps.map((step) => step.name).join(', ');
-    if (!found) yield { message: `${rule.name} needs ${scale.range ? 'a' : 'an'} ${scale.name}: ${range}.`, origin: line.name.origin };
-    else if (scale.range && found.value < scale.range[0]) yield { message: `The lowest ${scale.name} is ${scale.range[0]}.`, origin: found.qualifier.origin };
+    if (!found) {
+      const what = `${/^[aeiou]/i.test(scale.name) ? 'an' : 'a'} ${scale.name}`;
+      const misspelled = misspelledStep(trait, scale);
+      yield misspelled ?? { message: `${rule.name} needs ${what}: ${offeredBy(scale)}.`, origin: line.name.origin, fixes: () => addScale(trait, scale) };
+      continue;
+    }
+    const lowest = scale.range?.[0] ?? -Infinity;
+    if (found.value >= lowest) continue;
+    const { origin, number } = found.qualifier;
+    yield { message: `The lowest ${scale.name} of ${rule.name} is ${lowest}.`, origin, fixes: () => [replaceWith(`Change to ${lowest}`, number?.origin ?? origin, String(lowest))] };
   }
 }
 
+/** `Moderat`. */
+function misspelledStep({ details, rule }: TraitChoice, scale: TraitScale): Finding | undefined {
+  const names = scale.steps.map(({ name }) => name);
+  for (const { text, origin } of details) {
+    if (nearest(text, names).length === 0) continue;
+    return { message: `“${text}” is no ${scale.name} of ${rule.name}.${didYouMean(text, names)}`, origin, fixes: () => renames(text, origin, names) };
+  }
+  return undefined;
+}
+
+const offeredBy = ({ name, range, steps }: TraitScale): string =>
+  range ? `\`${name} ${range[0]}\` to \`${name} ${range[1]}\`` : steps.map((step) => step.name).join(', ');
+
+function addScale({ line }: TraitChoice, { name, range, steps }: TraitScale): Fix[] {
+  const last: Qualifier | undefined = line.qualifiers.at(-1);
+  const words = range ? [`${name} ${range[0]}`] : steps.map((step) => step.name);
+  return words.map((word) => (last ? insertAfter(`Make it ${word}`, last.origin, `, ${word}`) : insertAfter(`Make it ${word}`, line.name.origin, ` (${word})`)));
+}
+
 /** `Physical Advantage (REF +2, Edge)`: the number must be the one of the level. */
-function* chosenBonus({ chosenAttribute, effects, rule }: TraitChoice): Generator<Finding> {
+function* chosenBonus({ chosenAttribute, effects, rule, level }: TraitChoice): Generator<Finding> {
   const number = chosenAttribute?.qualifier.number;
-  const bonus = effects.find((effect) => effect.type === 'chosen attribute');
+  const bonus = effects.find((effect) => effect.type === 'chosen attribute' && effect.condition === '');
   if (!number || bonus?.type !== 'chosen attribute' || bonus.amount === number.value) return;
-  const right = bonus.amount < 0 ? String(bonus.amount) : `+${bonus.amount}`;
-  yield { message: `${rule.name} gives ${chosenAttribute.attribute.id} ${right} at this level.`, origin: number.origin, fixes: () => [replaceWith(`Change to ${right}`, number.origin, right)] };
+  const right = signed(bonus.amount);
+  const at = level ? ` as ${level.name}` : '';
+  yield { message: `${rule.name}${at} gives ${chosenAttribute.attribute.id} ${right}, not ${signed(number.value)}.`, origin: number.origin, fixes: () => [replaceWith(`Change to ${right}`, number.origin, right)] };
 }

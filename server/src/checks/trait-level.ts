@@ -1,5 +1,8 @@
-import type { TraitChoice } from '../rules/sheet.ts';
+import { nameKey, sameName } from '../rules/names.ts';
+import type { TraitLevel } from '../rules/ruleset.ts';
+import type { Sheet, TraitChoice } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
+import { insertAfter } from './edits.ts';
 import { nearest } from './names.ts';
 
 export const traitLevel: Check = {
@@ -12,35 +15,50 @@ export const traitLevel: Check = {
   *character({ sheet }) {
     for (const trait of sheet.traits) {
       const { rule, level, levelWord, line } = trait;
-      const offered = rule.levels.map(({ name, points }) => `${name} ${points}`).join(', ');
-      if (rule.price) {
-        if (levelWord) yield { message: `${rule.name} is not bought by level.`, origin: levelWord.origin };
-      } else if (levelWord) {
-        yield { message: `${rule.name} has no level “${levelWord.text}”. It offers ${offered}.`, origin: levelWord.origin, fixes: () => rule.levels.map(({ name }) => replaceWith(`Change to ${name}`, levelWord.origin, name)) };
-      } else if (!level && rule.levels.length > 0) {
-        yield misspelled(trait, offered) ?? { message: `${rule.name} needs a level: ${offered}.`, origin: line.name.origin, fixes: () => addLevel(trait) };
+      const offered = `${rule.levels.length > 1 ? 'Its levels are' : 'Its only level is'} ${rule.levels.map(({ name, points }) => `${name} (${points} CP)`).join(', ')}.`;
+      if (levelWord) yield notOffered(trait, sheet, offered);
+      else if (!level && rule.levels.length > 0 && !rule.price) {
+        yield misspelled(trait, offered) ?? { message: `${rule.name} needs a level. ${offered}`, origin: line.name.origin, fixes: () => addLevel(trait) };
       }
+      const [first, second] = line.qualifiers.filter(({ text }) => rule.levels.some(({ name }) => sameName(name, text)));
+      if (first && second) yield { message: `${rule.name} has one level, and it is ${first.text} already.`, origin: second.origin };
     }
   },
 };
+
+/** A word that is a level, but not one of this trait. */
+function notOffered({ rule, levelWord, level }: TraitChoice, { ruleset }: Sheet, offered: string): Finding {
+  const { text, origin } = levelWord!;
+  if (rule.levels.length === 0) return { message: `${rule.name} is not bought by level.`, origin };
+  const own = ruleset.traitLevels[rule.kind];
+  const other = ruleset.traitLevels[rule.kind === 'advantage' ? 'disadvantage' : 'advantage'];
+  const isOwn = own.some(({ name }) => sameName(name, text));
+  const points = [...own, ...other].find(({ name }) => sameName(name, text))?.points ?? 0;
+  const message = isOwn ? `${rule.name} has no level ${text}.` : `${text} is a level of ${rule.kind === 'advantage' ? 'disadvantages' : 'advantages'}.`;
+  if (level) return { message: `${message} ${offered}`, origin };
+  // The level that costs what was meant comes first.
+  const away = (candidate: TraitLevel): number => Math.abs(candidate.points - points);
+  const best = [...rule.levels].sort((a, b) => away(a) - away(b));
+  return { message: `${message} ${offered}`, origin, fixes: () => best.map(({ name }) => replaceWith(`Change to ${name}`, origin, name)) };
+}
 
 /** `Egde`. */
 function misspelled({ rule, details }: TraitChoice, offered: string): Finding | undefined {
   const levels = rule.levels.map(({ name }) => name);
   for (const { text, origin } of details) {
     const guesses = nearest(text, levels);
-    if (guesses.length === 0) continue;
-    return { message: `“${text}” is not a level of ${rule.name}. It offers ${offered}.`, origin, fixes: () => guesses.map((name) => replaceWith(`Change to ${name}`, origin, name)) };
+    // A detail that is one of the trait's own is no misspelled level.
+    if (guesses.length === 0 || [...rule.oneOf, ...rule.samples].some((known) => nameKey(known) === nameKey(text))) continue;
+    const message = `“${text}” is not a level of ${rule.name}. Did you mean ${guesses.map((name) => `“${name}”`).join(' or ')}? ${offered}`;
+    return { message, origin, fixes: () => guesses.map((name) => replaceWith(`Change to ${name}`, origin, name)) };
   }
   return undefined;
 }
 
 function addLevel({ rule, line }: TraitChoice): Fix[] {
   const last = line.qualifiers.at(-1)?.origin;
-  const { origin } = line.name;
-  return rule.levels.map(({ name }) =>
-    last
-      ? replaceWith(`Make it ${name}`, { ...last, start: last.end }, `, ${name}`)
-      : replaceWith(`Make it ${name}`, { ...origin, start: origin.end }, ` (${name})`),
-  );
+  return rule.levels.map(({ name, points }) => {
+    const title = `Make it ${name} (${points} CP)`;
+    return last ? insertAfter(title, last, `, ${name}`) : insertAfter(title, line.name.origin, ` (${name})`);
+  });
 }

@@ -1,56 +1,86 @@
-import { originOf } from '../model/declarations.ts';
+import { isProperty, originOf, type Declared } from '../model/declarations.ts';
+import { evaluate, namesIn } from '../rules/formula.ts';
 import { nameKey } from '../rules/names.ts';
+import type { DerivedRule, Ruleset } from '../rules/ruleset.ts';
 import type { FormulaNode } from '../syntax/tree.ts';
-import { isProperty } from '../model/declarations.ts';
-import type { Check } from './check.ts';
+import type { Check, Finding } from './check.ts';
 import { didYouMean, renames } from './names.ts';
 
 export const unknownAttribute: Check = {
   code: 'unknown-attribute',
   severity: 'error',
-  summary: 'No attribute or derived attribute of that name is known.',
+  summary: 'No attribute or derived attribute of that name is known, or a formula cannot be computed.',
   about:
     'Attributes come from `attribute group` declarations of the library and the campaign, derived attributes from `derived`. ' +
-    'Abbreviation and full name both work: `STR 4`, `Strength 4`.',
+    'Abbreviation and full name both work: `STR 4`, `Strength 4`. The same names are used in formulae.',
   *character({ sheet }) {
-    const { attributes, derived } = sheet.ruleset;
-    const names = [...attributes, ...derived].flatMap(({ id, name }) => [id, name]);
+    const { attributes, derived, names } = sheet.ruleset;
+    const known = [...attributes, ...derived].flatMap(({ id, name }) => [id, name]);
     for (const { name } of sheet.unknown.scores) {
       const { text, origin } = name;
-      yield { message: `There is no attribute “${text}”.${didYouMean(text, names)}`, origin, fixes: () => renames(text, origin, names) };
+      const key = nameKey(text);
+      const skill = names.skill.get(key) ?? names.group.get(key);
+      if (skill) yield { message: `${skill.name} is a skill, not an attribute: write it below \`skills:\`.`, origin };
+      else yield { message: `There is no attribute “${text}”.${didYouMean(text, known)}`, origin, fixes: () => renames(text, origin, known) };
     }
   },
-  *declaration({ node, block }, { ruleset }) {
+  *declaration(declared, { ruleset }) {
+    const { node, block } = declared;
     const scales = node.members.filter(isProperty).flatMap(({ key }) => /^scale\s+(.+)$/i.exec(key.text)?.[1] ?? []);
-    const names = [...ruleset.attributes, ...ruleset.derived].map(({ id }) => id);
-    for (const member of node.members.filter(isProperty)) {
-      if (!member.formula) continue;
-      for (const name of namesOf(member.formula)) {
-        const key = nameKey(name.name);
-        if (ruleset.names.attribute.has(key) || ruleset.names.derived.has(key) || scales.some((scale) => nameKey(scale) === key)) continue;
-        const origin = originOf(block, name);
-        const known = [...names, ...scales];
-        yield { message: `There is no attribute “${name.name}” to compute with.${didYouMean(name.name, known)}`, origin, fixes: () => renames(name.name, origin, known) };
+    const known = [...[...ruleset.attributes, ...ruleset.derived].map(({ id }) => id), ...scales];
+    const isKnown = (key: string): boolean =>
+      ruleset.names.attribute.has(key) || ruleset.names.derived.has(key) || scales.some((scale) => nameKey(scale) === key);
+    for (const { formula } of node.members.filter(isProperty)) {
+      if (!formula) continue;
+      for (const part of partsOf(formula)) {
+        if (part.type === 'product') yield* divisionsByZero(part, declared);
+        if (part.type !== 'name') continue;
+        const { name } = part;
+        const origin = originOf(block, part);
+        if (!isKnown(nameKey(name))) {
+          yield { message: `There is no attribute “${name}” to compute with.${didYouMean(name, known)}`, origin, fixes: () => renames(name, origin, known) };
+        } else if (declared.kind === 'derived' && comesBack(name, declared.key, ruleset)) {
+          yield { message: `${name} is computed from ${node.name.text} itself: this goes in a circle.`, origin };
+        }
       }
     }
   },
 };
 
-type NameNode = Extract<FormulaNode, { type: 'name' }>;
-
-function namesOf(formula: FormulaNode): NameNode[] {
+/** A formula and everything in it. */
+function partsOf(formula: FormulaNode): FormulaNode[] {
   switch (formula.type) {
     case 'number':
-      return [];
     case 'name':
       return [formula];
     case 'sum':
-      return formula.terms.flatMap((term) => namesOf(term.of));
+      return [formula, ...formula.terms.flatMap((term) => partsOf(term.of))];
     case 'product':
-      return formula.factors.flatMap((factor) => namesOf(factor.of));
+      return [formula, ...formula.factors.flatMap((factor) => partsOf(factor.of))];
     case 'call':
-      return formula.arguments.flatMap(namesOf);
+      return [formula, ...formula.arguments.flatMap(partsOf)];
     case 'rounded':
-      return namesOf(formula.of);
+      return [formula, ...partsOf(formula.of)];
   }
+}
+
+function* divisionsByZero({ factors }: Extract<FormulaNode, { type: 'product' }>, { block }: Declared): Generator<Finding> {
+  for (const { inverse, of } of factors) {
+    const isZero = inverse && namesIn(of).length === 0 && evaluate(of, () => undefined).value === 0;
+    if (isZero) yield { message: 'Nothing can be divided by 0.', origin: originOf(block, of) };
+  }
+}
+
+/** Whether a derived attribute that a formula names leads back to the one that the formula computes. */
+function comesBack(name: string, key: string, ruleset: Ruleset): boolean {
+  const reached = new Set<DerivedRule>();
+  const open = [name];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const rule = ruleset.names.attribute.has(nameKey(next)) ? undefined : ruleset.names.derived.get(nameKey(next));
+    if (!rule || reached.has(rule)) continue;
+    if (nameKey(rule.id) === key) return true;
+    reached.add(rule);
+    if (rule.formula) open.push(...namesIn(rule.formula));
+  }
+  return false;
 }

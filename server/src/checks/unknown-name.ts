@@ -24,7 +24,7 @@ export const unknownName: Check = {
       yield unknown(`There is no character “${name.text}” to inherit from.${alone}`, name.text, declared, name, names);
     }
     for (const { declared: owner, name } of vain) {
-      if (owner === declared) yield unknown(`No inherited line is called “${name.text}”.`, name.text, declared, name, []);
+      if (owner === declared) yield unknown(`No inherited line is called “${name.text}”.`, name.text, declared, name, linesOf(chain.links.slice(0, -1)));
     }
   },
   *declaration(declared, context) {
@@ -74,10 +74,18 @@ function namesOf(kind: Declared['kind'], { model, scope }: DeclarationContext): 
 }
 
 function optionalRules({ model, scope }: DeclarationContext): string[] {
-  const system = model.library(scope).find((declared) => declared.kind === 'system');
-  const own = system ? propertiesOf(system.node).get('optional rules') : undefined;
-  return own?.items.map((item) => item.text) ?? [];
+  const sources = model.library(scope).filter((declared) => declared.kind === 'system');
+  return sources.flatMap(({ node }) => propertiesOf(node).get('optional rules')?.items.map((item) => item.text) ?? []);
 }
+
+/** The names of everything that characters list. */
+const linesOf = (characters: readonly Declared[]): string[] =>
+  characters.flatMap(({ node }) =>
+    node.members.flatMap((member) => {
+      if (member.type === 'scores') return member.scores.map(({ name }) => name.text);
+      return member.type === 'section' ? member.entries.map(({ name }) => name.text) : [];
+    }),
+  );
 
 /** `unspent-points ignore`. */
 function* severities(declared: Declared, items: readonly Item[]): Generator<Finding> {

@@ -1,4 +1,6 @@
-import type { Check } from './check.ts';
+import { nameKey, sameName } from '../rules/names.ts';
+import type { Ruleset, SkillRule } from '../rules/ruleset.ts';
+import { replaceWith, type Check, type Finding } from './check.ts';
 import { didYouMean, renames } from './names.ts';
 
 export const unknownSkill: Check = {
@@ -9,17 +11,34 @@ export const unknownSkill: Check = {
     'Skills and groups come from the campaign’s skill list and its own `skill group` declarations. A type is written in ' +
     'parentheses before the score, a specialty in parentheses after it.',
   *character({ sheet }) {
-    const { groups, skillList } = sheet.ruleset;
-    const skills = groups.flatMap((group) => [group.name, ...group.aliases, ...group.skills.flatMap((skill) => [skill.name, ...skill.aliases])]);
+    const { groups, skillList, names } = sheet.ruleset;
+    const known = groups.flatMap((group) => [group.name, ...group.aliases, ...group.skills.flatMap((skill) => [skill.name, ...skill.aliases])]);
     for (const { name, origin: line } of sheet.unknown.skills) {
       const { text, origin } = name;
-      if (text === '') {
-        yield { message: 'The name of the skill is missing.', origin: line };
-        continue;
+      const trait = names.trait.get(nameKey(text));
+      if (text === '') yield { message: 'The name of the skill is missing.', origin: line };
+      else if (trait) yield { message: `${trait.name} is not a skill: write it below \`${trait.kind}s:\`.`, origin };
+      else {
+        const part = partOfSkill(text, origin, sheet.ruleset);
+        const message = `The ${skillList} skill list has no skill “${text}”.`;
+        yield part
+          ? { ...part, message: `${message} ${part.message}` }
+          : { message: `${message}${didYouMean(text, known)}`, origin, fixes: () => renames(text, origin, known) };
       }
-      const owner = groups.flatMap((group) => group.skills).find((skill) => [...skill.types, ...skill.specialties].some((each) => each.toLowerCase() === text.toLowerCase()));
-      const hint = owner ? ` It is ${owner.types.length > 0 ? 'a type' : 'a specialty'} of ${owner.name}.` : didYouMean(text, skills);
-      yield { message: `The ${skillList} skill list has no skill “${text}”.${hint}`, origin, fixes: () => renames(text, origin, skills) };
     }
   },
 };
+
+/** `Brawling +4`: a type or a specialty in the place of its skill. */
+function partOfSkill(text: string, origin: Finding['origin'], { groups }: Ruleset): Finding | undefined {
+  const has = (names: readonly string[]): boolean => names.some((name) => sameName(name, text));
+  const skills = groups.flatMap((group) => group.skills);
+  const typed = skills.filter((skill) => has(skill.types));
+  if (typed.length > 0) {
+    const write = ({ name }: SkillRule): string => `${name} (${text})`;
+    const message = `It is a type: write \`${typed.map(write).join('` or `')}\`.`;
+    return { message, origin, fixes: () => typed.map((skill) => replaceWith(`Change to ${write(skill)}`, origin, write(skill))) };
+  }
+  const owner = skills.find((skill) => has(skill.specialties));
+  return owner && { message: `It is a specialty: write \`${owner.name} +2 (${text} +2)\`.`, origin };
+}

@@ -1,10 +1,10 @@
 /** Quick fixes of findings, and waivers. */
-import type { Check, Fix, Severity } from '../checks/check.ts';
-import { CHECKS } from '../checks/index.ts';
+import type { Fix, Severity } from '../checks/check.ts';
 import type { Report } from '../checks/run.ts';
 import type { Line } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
 import { holds } from './places.ts';
+import { WAIVABLE } from './waivable.ts';
 
 export interface FileEdit {
   readonly start: number;
@@ -49,9 +49,6 @@ function editsOf(fix: Fix, report: Report): FileEdit[] | undefined {
 
 /** Where the block of a finding starts in the file. */
 const baseOf = ({ start, finding }: Report): number => start - finding.origin.start;
-
-/** Findings in a character; what cannot be read cannot be allowed either. */
-export const WAIVABLE: readonly Check[] = CHECKS.filter((check) => check.character && !('block' in check));
 
 const WAIVED: readonly Severity[] = ['error', 'warning'];
 

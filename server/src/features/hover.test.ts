@@ -208,7 +208,6 @@ describe('skills', () => {
       Mind · universal 2
 
       - PRE 0 + 4 → 4 + 3d6 · INT 5 + 4 → 9 + 3d6 · WIL 0 + 4 → 4 + 3d6
-
       - Fast Reflexes (Edge): Awareness +6 against surprise
 
       Specialties: Hearing, Sight, Smell/Taste, Touch
@@ -267,7 +266,7 @@ describe('rules and settings', () => {
 
       The level of play of this character, where it is not the campaign’s.
 
-      Here: **Realistic** · from campaign X"
+      Otherwise: **Realistic** · from campaign X"
     `);
   });
   it('show a level', () =>
@@ -284,6 +283,31 @@ describe('rules and settings', () => {
 
     *Core Rules, Attributes*"
   `));
+  it('show what a weapon does where somebody carries it', () => {
+    expect(
+      at(
+        'weapon Needler\n  4d6 P/L, Acc +1\n  effects: halves armor\n\nnpc A\n  weapons:\n    Need$0ler x2\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "«Needler x2»
+      **Needler** · weapon
+
+      - 4d6 P/L, Acc +1
+      - effects: halves armor"
+    `);
+  });
+  it('show an attribute group where an effect names it', () => {
+    expect(at('advantage X\n  Edge: max Bo$0dy 3\n')).toMatchInlineSnapshot(`
+      "«Body»
+      **Body** · attribute group
+
+      - STR Strength (power)
+      - REF Reflexes (aptitude)
+      - HLT Health (resistance)
+
+      *Core Rules, Attributes*"
+    `);
+  });
   it('explain codes', () => {
     expect(at('campaign X\n  severity: specialty-odd$0 warning\n').split('\n')[1]).toBe(
       '`specialty-odd` · error by default',

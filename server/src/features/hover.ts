@@ -7,6 +7,7 @@ import { proofLine } from '../rules/proof.ts';
 import type { Effect, Ruleset } from '../rules/ruleset.ts';
 import type { Sheet, SkillScore, TraitChoice } from '../rules/sheet.ts';
 import { schemaOf } from '../syntax/schema.ts';
+import type { MemberNode } from '../syntax/tree.ts';
 import { characterMarkdown, characterSummary } from './character-markdown.ts';
 import {
   bold,
@@ -29,7 +30,7 @@ import {
   table,
   traitLabel,
 } from './render.ts';
-import { effectiveSetting } from './settings.ts';
+import { effectiveSetting, type EffectiveSetting } from './settings.ts';
 import { subjectAt, type Context, type Found, type Subject } from './subject.ts';
 
 export interface Hover {
@@ -227,8 +228,7 @@ export function hoverSkill({ rule, score }: Omit<SubjectOf<'skill'>, 'type'>, co
   return paragraphs(
     dotted(bold(title), escape(rule.group), price),
     lines(escape(from), escape(skillFacts(rule)), ...others.map((fact) => escape(capital(fact)))),
-    score && rolls(rule, score.total, context),
-    score && context.view ? bonuses(score, context.view.sheet) : '',
+    score && [...rolls(rule, score.total, context), ...bonuses(score, context.view?.sheet)].join('\n'),
     lines(
       rule.types.length > 0 ? `Types: ${escape(rule.types.join(', '))}` : '',
       rule.specialties.length > 0 ? `Specialties: ${escape(rule.specialties.join(', '))}` : '',
@@ -238,7 +238,7 @@ export function hoverSkill({ rule, score }: Omit<SubjectOf<'skill'>, 'type'>, co
 }
 
 /** `REF 8 + 5 → 13 + 3d6` for each attribute that may go with the skill, a line for each group. */
-function rolls(rule: SkillScore['rule'], total: number, { view, model, scope }: Context): string {
+function rolls(rule: SkillScore['rule'], total: number, { view, model, scope }: Context): string[] {
   const attributes = view?.sheet.attributes ?? [];
   const dice = effectiveSetting(model, scope, 'dice')?.property.value?.text ?? '3d6';
   const used = rule.facts.flatMap((fact) => /^uses\s+(.*)$/i.exec(fact)?.[1]?.split(/\s*,\s*/) ?? []);
@@ -256,26 +256,21 @@ function rolls(rule: SkillScore['rule'], total: number, { view, model, scope }: 
       .map(roll)
       .join(' · '),
   );
-  return rows
-    .filter(Boolean)
-    .map((row) => `- ${escape(row)}`)
-    .join('\n');
+  return rows.filter(Boolean).map((row) => `- ${escape(row)}`);
 }
 
 /** `Fast Reflexes (Edge): +6 against surprise`. */
-function bonuses({ rule, type }: SkillScore, { traits }: Sheet): string {
+function bonuses({ rule, type }: SkillScore, sheet: Sheet | undefined): string[] {
   const helps = (effect: Effect, choice: TraitChoice): boolean =>
     (effect.type === 'skill' && effect.name === rule.name) ||
     (effect.type === 'group' && effect.name === rule.group) ||
     (effect.type === 'chosen skill' &&
       choice.details.some(({ text }) => sameName(text, rule.name) || sameName(text, type ?? '')));
-  return traits
-    .flatMap((choice) =>
-      choice.effects
-        .filter((effect) => helps(effect, choice))
-        .map((effect) => `- ${escape(`${traitLabel(choice)}: ${effect.text}`)}`),
-    )
-    .join('\n');
+  return (sheet?.traits ?? []).flatMap((choice) =>
+    choice.effects
+      .filter((effect) => helps(effect, choice))
+      .map((effect) => `- ${escape(`${traitLabel(choice)}: ${effect.text}`)}`),
+  );
 }
 
 function specialty(
@@ -289,7 +284,7 @@ function specialty(
       points(price.value),
     ),
     escape(`Total ${total} = ${skill.total} ${skillLabel(skill)} + ${bonus} ${name}`),
-    rolls(skill.rule, total, context),
+    rolls(skill.rule, total, context).join('\n'),
     `${points(context.ruleset.prices.specialtyPair)} for two levels`,
     cite(skill.rule.source),
   );
@@ -309,42 +304,55 @@ function declaration(declared: Declared, context: Context, isItself: boolean): s
     const view = context.model.character(declared);
     return isItself ? characterMarkdown(view) : characterSummary(view);
   }
-  const properties = [...propertiesOf(declared.node).values()];
-  const value = (key: string): string =>
-    escape(properties.find((property) => nameKey(property.key.text) === key)?.value?.text ?? '');
-  const shown = properties
-    .filter(({ key }) => !['about', 'source', 'note'].includes(nameKey(key.text)))
-    .slice(0, MAX_PROPERTIES);
+  const properties = propertiesOf(declared.node);
+  const value = (key: string): string => escape(properties.get(key)?.value?.text ?? '');
   return paragraphs(
     dotted(bold(declared.node.name.text || 'Unnamed'), declared.kind),
     value('about'),
-    shown.map(({ key, value: text }) => `- ${escape(key.text)}: ${escape(text?.text ?? '')}`).join('\n'),
+    declared.node.members
+      .flatMap((member) => memberLine(member, declared))
+      .slice(0, MAX_LINES)
+      .join('\n'),
     value('note'),
     value('source') && `*${value('source')}*`,
   );
 }
 
-const MAX_PROPERTIES = 12;
+const MAX_LINES = 12;
+const SAID_ELSEWHERE = ['about', 'note', 'source'];
 
-const RULE_KEYS: readonly string[] = ['campaign', 'level', 'system'];
+/** `- attribute maximum: 8`, `- 4d6 P/L, Acc +1`. */
+function memberLine(member: MemberNode, { block }: Declared): string[] {
+  if (member.type === 'property') {
+    if (SAID_ELSEWHERE.includes(nameKey(member.key.text))) return [];
+    return [`- ${escape(member.key.text)}: ${escape(member.value?.text ?? '')}`];
+  }
+  const isLine = member.type === 'entry' || member.type === 'prose';
+  return isLine ? [`- ${escape(block.text.slice(member.start, member.end))}`] : [];
+}
 
 function key({ kind, key: name, schema }: SubjectOf<'key'>, context: Context): string {
   const { view, model, scope } = context;
-  const setting =
-    RULE_KEYS.includes(kind) || name in LEVEL_SETTINGS ? effectiveSetting(model, scope, name) : undefined;
-  const from = setting && setting.declared.node.name.text;
-  const holds =
-    setting &&
-    `Here: ${bold(setting.property.value?.text ?? '')} · from ${setting.declared.kind} ${escape(from!)}`;
-  return paragraphs(dotted(code(name), view && sectionTotal(name, view.sheet)), schema.about, holds);
+  return paragraphs(
+    dotted(code(name), view && sectionTotal(name, view.sheet)),
+    schema.about,
+    kind === 'campaign' ? settingText('Here', effectiveSetting(model, scope, name)) : '',
+    view && name in CHARACTER_SETTINGS ? settingText('Otherwise', effectiveSetting(model, scope, name)) : '',
+  );
 }
 
 /** Settings of the campaign that a character may have of its own. */
-const LEVEL_SETTINGS: Readonly<Record<string, true>> = {
+const CHARACTER_SETTINGS: Readonly<Record<string, true>> = {
   level: true,
   'attribute points': true,
   'character points': true,
 };
+
+/** `Here: **8** · from level Cinematic`. */
+const settingText = (label: string, setting: EffectiveSetting | undefined): string =>
+  setting
+    ? `${label}: ${bold(setting.property.value?.text ?? '')} · from ${setting.declared.kind} ${escape(setting.declared.node.name.text)}`
+    : '';
 
 function sectionTotal(key: string, { points: totals }: Sheet): string {
   if (key === 'advantages' || key === 'disadvantages' || key === 'skills') return points(totals[key]);

@@ -47,7 +47,10 @@ const texts = [JACK_SMITH, RULES, ...sampleTexts.map(({ text }) => text)];
 function everything(model: Model, uri: string, offset: number): void {
   const file = model.file(uri)!;
   const found = hover(model, uri, offset);
-  if (found) expect(found.start).toBeLessThanOrEqual(found.end);
+  if (found) {
+    expect(found.start).toBeLessThanOrEqual(found.end);
+    expect(found.markdown.split('\n').length).toBeLessThanOrEqual(25);
+  }
   for (const { replace } of complete(model, uri, offset)) {
     expect(replace.end).toBe(offset);
     expect(replace.start).toBeGreaterThanOrEqual(0);

@@ -22,12 +22,19 @@ export interface ModelFile {
   readonly isLibrary: boolean;
 }
 
-/** A character with everything computed. A new object whenever anything that it depends on has changed. */
-export interface CharacterView {
+/**
+ * Stands for a character and all that its sheet depends on: a new object whenever any of that has changed, and so the
+ * key for whatever is computed from it.
+ */
+export interface CharacterKey {
   readonly declared: Declared;
-  readonly scope: Scope;
   readonly ruleset: Ruleset;
   readonly chain: TemplateChain;
+}
+
+/** A character with everything computed. */
+export interface CharacterView extends CharacterKey {
+  readonly scope: Scope;
   readonly vain: readonly VainWithout[];
   readonly sheet: Sheet;
 }
@@ -62,6 +69,9 @@ interface Compiled {
   readonly ruleset: Ruleset;
 }
 
+/** How many sheets are kept: more than are looked at at a time, few enough not to fill the memory. */
+const MAX_VIEWS = 64;
+
 const CHARACTER_KEYS = ['level', 'attribute points', 'character points'];
 
 export class Model {
@@ -71,7 +81,9 @@ export class Model {
   readonly #systems: readonly System[];
   readonly #compiled = new Map<string, Compiled>();
   readonly #rulesets = new WeakMap<Scope, Map<string, Ruleset>>();
-  readonly #views = new WeakMap<Declared, CharacterView>();
+  readonly #keys = new WeakMap<Declared, CharacterKey>();
+  /** The sheets that were asked for last, oldest first. */
+  readonly #views = new Map<CharacterKey, CharacterView>();
   #scopes: ScopeTree | undefined;
 
   constructor(systems: readonly SystemLibrary[]) {
@@ -155,17 +167,22 @@ export class Model {
     return ruleset;
   }
 
-  character(declared: Declared): CharacterView {
+  characterKey(declared: Declared): CharacterKey {
     const scope = this.scopeOf(declared.uri);
     const ruleset = this.rulesetOf(scope, declared);
     const chain = templatesOf(declared, scope);
-    const known = this.#views.get(declared);
+    const known = this.#keys.get(declared);
     if (known && known.ruleset === ruleset && sameChain(known.chain, chain)) return known;
-    this.work.charactersBuilt++;
-    const { character, vain } = resolveCharacter(chain, ruleset);
-    const sheet = this.#system(scope).rules.build(ruleset, character);
-    const view: CharacterView = { declared, scope, ruleset, chain, vain, sheet };
-    this.#views.set(declared, view);
+    const key = { declared, ruleset, chain };
+    this.#keys.set(declared, key);
+    return key;
+  }
+
+  character(declared: Declared): CharacterView {
+    const key = this.characterKey(declared);
+    const view = this.#views.get(key) ?? this.#build(key);
+    this.#views.delete(key);
+    this.#views.set(key, view);
     return view;
   }
 
@@ -174,6 +191,16 @@ export class Model {
     const settings = new Settings();
     for (const campaign of campaignsOf(scope)) settings.add(campaign);
     return settings;
+  }
+
+  #build(key: CharacterKey): CharacterView {
+    this.work.charactersBuilt++;
+    const scope = this.scopeOf(key.declared.uri);
+    const { character, vain } = resolveCharacter(key.chain, key.ruleset);
+    const sheet = this.#system(scope).rules.build(key.ruleset, character);
+    const [oldest] = this.#views.keys();
+    if (oldest && this.#views.size >= MAX_VIEWS) this.#views.delete(oldest);
+    return { ...key, scope, vain, sheet };
   }
 
   #put(uri: string, source: SourceFile, isLibrary: boolean): ModelFile {

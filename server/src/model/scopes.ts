@@ -112,10 +112,10 @@ export class ScopeTree {
     this.#byFile.get(after.uri)?.replace(before, after);
   }
 
-  /** Whether another file of the folder declares a campaign of this name before this one. */
-  isSecondCampaign(campaign: Declared): boolean {
+  /** The campaign of the same name that another file of the folder declares before this one. */
+  firstCampaign(campaign: Declared): Declared | undefined {
     const ruler = this.#rulers.get(folderOf(campaign.uri));
-    return ruler !== undefined && ruler !== campaign && ruler.key === campaign.key;
+    return ruler && ruler.uri !== campaign.uri && ruler.key === campaign.key ? ruler : undefined;
   }
 
   #scopeOfFile(file: FileIndex): Scope {

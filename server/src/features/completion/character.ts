@@ -7,7 +7,7 @@ import type { TraitKind } from '../../rules/ruleset.ts';
 import { schemaOf, type DeclarationKind } from '../../syntax/schema.ts';
 import type { MemberNode, Text } from '../../syntax/tree.ts';
 import { characterSummary } from '../character-markdown.ts';
-import { WAIVABLE } from '../code-actions.ts';
+import { WAIVABLE } from '../waivable.ts';
 import { points } from '../render.ts';
 import { settingLayers } from '../settings.ts';
 import { visibleDeclared } from '../subject.ts';

@@ -68,7 +68,9 @@ function draftOf(rule: SkillRule, line: EntryLine): Draft {
   const specialties: Qualifier[] = [];
   let statedTotal: Qualifier | undefined;
   for (const qualifier of line.qualifiers) {
-    if (qualifier.number?.signed !== true) labels.push(qualifier.text);
+    // A bare number behind the score states the total, with or without its sign.
+    const isTotal = qualifier.name === '' && qualifier.number !== undefined && qualifier.afterScore;
+    if (qualifier.number?.signed !== true && !isTotal) labels.push(qualifier.text);
     else if (qualifier.name) specialties.push(qualifier);
     else statedTotal ??= qualifier;
   }

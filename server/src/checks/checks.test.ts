@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { readLibraries } from '../host/library.ts';
+import { Model } from '../model/model.ts';
+import { CODES } from './codes.ts';
+import { CHECKS } from './index.ts';
+import { Checker } from './run.ts';
+
+describe('the codes', () => {
+  it('stand in the order of the documentation, each once', () => {
+    expect(CHECKS.map(({ code }) => code)).toEqual(CODES);
+    expect(new Set(CODES).size).toBe(CODES.length);
+  });
+
+  it('have the severities of the issue', () => {
+    const others = {
+      'duplicate-entry': 'warning',
+      'below-universal': 'warning',
+      'unused-allow': 'warning',
+      'group-size': 'warning',
+      'derived-price': 'info',
+      'unspent-points': 'hint',
+    };
+    const severities = Object.fromEntries(CHECKS.map(({ code, severity }) => [code, severity]));
+    expect(severities).toEqual({ ...Object.fromEntries(CODES.map((code) => [code, 'error'])), ...others });
+  });
+
+  it('explain themselves', () => {
+    for (const { summary, about } of CHECKS) {
+      expect(summary).toMatch(/^[A-Z][^.]*\.$/);
+      expect(about.length).toBeGreaterThan(60);
+      expect(about).toMatch(/\.$/);
+    }
+  });
+});
+
+describe('the library', () => {
+  const libraries = readLibraries('server/library');
+  const model = new Model(libraries);
+  const checker = new Checker(model);
+
+  it.each(libraries.flatMap(({ files }) => files.map(({ uri }) => uri)))('has no findings: %s', (uri) => {
+    const reports = checker.check(model.file(uri)!, new Map());
+    expect(reports.map(({ code, start, finding }) => `${start} ${code}: ${finding.message}`)).toEqual([]);
+  });
+});
