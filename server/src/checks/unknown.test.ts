@@ -70,7 +70,7 @@ describe('unknown-key', () => {
       //^^^^^ unknown-key: Did you mean “system”?
 
       skill group Arcana
-        list: Other
+        list: Generic
         Arcane Lore: Mind
         Ritual: Mind
         Reading: Mind
@@ -146,7 +146,7 @@ describe('unknown-attribute', () => {
       derived NIL Nothing
         formula: STR / 0 + WIL / (2 - 2)
       //               ^ unknown-attribute: divided by 0
-      //                         ^^^^^ unknown-attribute: divided by 0
+      //                          ^^^^^ unknown-attribute: divided by 0
 
       derived ONE One
         formula: TWO + 1
@@ -285,7 +285,7 @@ describe('unknown-name', () => {
         derived maximum: DEF 20, FED 3
       //                         ^^^ unknown-name
         severity: unspent-points ignore, specialty-od warning, trait-level severe
-      //                                 ^^^^^^^^^^^ unknown-name: Did you mean “specialty-odd”?
+      //                                 ^^^^^^^^^^^^ unknown-name: Did you mean “specialty-odd”?
       //                                                       ^^^^^^^^^^^^^^^^^^ unknown-name: error, warning, info, hint or ignore
     `;
     check(fixture);

@@ -1,7 +1,8 @@
 /** Characters as they are written, with what they inherit from templates. One resolver serves every view. */
-import type { Amount, EntryLine, Located, Qualifier, ScoreLine, WrittenCharacter, WrittenCost } from '../rules/character.ts';
+import type { Amount, EntryLine, Located, Qualifier, ScoreLine, Section, WrittenCharacter, WrittenCost } from '../rules/character.ts';
 import { nameKey } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
+import type { RuleSystem } from '../rules/sheet.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { Cost, EntryNode, Group, Item, Num, ScoreNode, Text } from '../syntax/tree.ts';
 import { isSection, originOf, type Declared } from './declarations.ts';
@@ -29,7 +30,6 @@ export function templatesOf(declared: Declared, scope: Scope): TemplateChain {
   return { links: links.reverse(), missing: undefined, cycle: undefined };
 }
 
-type Section = 'advantages' | 'disadvantages' | 'skills';
 
 /** A name after `without` that no inherited line has. */
 export interface VainWithout {
@@ -43,16 +43,17 @@ export interface Resolved {
 }
 
 /** The lines of a character and of its templates: a restated line replaces its twin, `without` drops one. */
-export function resolveCharacter(chain: TemplateChain, ruleset: Ruleset): Resolved {
+export function resolveCharacter(chain: TemplateChain, ruleset: Ruleset, rules: RuleSystem): Resolved {
   const vain: VainWithout[] = [];
   let lines: Lines = { scores: [], advantages: [], disadvantages: [], skills: [] };
   for (const declared of chain.links) {
     for (const name of droppedBy(declared)) {
-      const left = without(lines, nameKey(name.text));
+      const left = without(lines, name, ruleset, rules);
       if (sizeOf(left) === sizeOf(lines)) vain.push({ declared, name });
       lines = left;
     }
-    lines = inherit(lines, linesOf(declared), ruleset);
+    const own = linesOf(declared);
+    lines = declared === chain.links[0] ? own : inherit(lines, own, ruleset, rules);
   }
   const declared = chain.links.at(-1)!;
   const kind = declared.kind === 'npc' ? 'npc' : 'character';
@@ -62,16 +63,16 @@ export function resolveCharacter(chain: TemplateChain, ruleset: Ruleset): Resolv
 
 type Lines = Pick<WrittenCharacter, 'scores' | Section>;
 
-function inherit(inherited: Lines, own: Lines, ruleset: Ruleset): Lines {
-  const traitKey = (line: EntryLine): string => `${nameKey(line.name.text)}\n${detailsOf(line, ruleset)}`;
+function inherit(inherited: Lines, own: Lines, ruleset: Ruleset, rules: RuleSystem): Lines {
+  const entries = (section: Section): EntryLine[] =>
+    replaceTwins(inherited[section].map(unstated), own[section], (line) => rules.identity(ruleset, section, line));
+  // A stated value of a derived attribute speaks of the template that states it.
+  const scores = inherited.scores.filter((line) => line.number.signed || !isDerived(line, ruleset));
   return {
-    // A stated value of a derived attribute speaks of the template that states it.
-    scores: replaceTwins(inherited.scores.filter((line) => line.number.signed || !isDerived(line, ruleset)), own.scores, (line) =>
-      scoreKey(line, ruleset),
-    ),
-    advantages: replaceTwins(inherited.advantages.map(unstated), own.advantages, traitKey),
-    disadvantages: replaceTwins(inherited.disadvantages.map(unstated), own.disadvantages, traitKey),
-    skills: replaceTwins(inherited.skills.map(unstated), own.skills, skillKey),
+    scores: replaceTwins(scores, own.scores, (line) => scoreKey(line, ruleset)),
+    advantages: entries('advantages'),
+    disadvantages: entries('disadvantages'),
+    skills: entries('skills'),
   };
 }
 
@@ -95,21 +96,6 @@ function scoreKey(line: ScoreLine, ruleset: Ruleset): string {
   return `${rule?.id ?? key}${isDerived(line, ruleset) && line.number.signed ? '+' : ''}`;
 }
 
-/** What tells two traits of one name apart: the qualifiers that are not levels. */
-function detailsOf(line: EntryLine, ruleset: Ruleset): string {
-  const levels = [...ruleset.traitLevels.advantage, ...ruleset.traitLevels.disadvantage].map((level) => nameKey(level.name));
-  return line.qualifiers
-    .filter((qualifier) => !qualifier.number)
-    .map((qualifier) => nameKey(qualifier.text))
-    .filter((text) => !levels.includes(text))
-    .join(', ');
-}
-
-function skillKey(line: EntryLine): string {
-  const types = line.qualifiers.filter((qualifier) => qualifier.number?.signed !== true).map((qualifier) => nameKey(qualifier.text));
-  return `${nameKey(line.name.text)} (${types.join(', ')})`;
-}
-
 /** An inherited line without the numbers that its writer stated for the template. */
 const unstated = (line: EntryLine): EntryLine => ({
   ...line,
@@ -117,13 +103,21 @@ const unstated = (line: EntryLine): EntryLine => ({
   qualifiers: line.qualifiers.filter((qualifier) => qualifier.name !== '').map((qualifier) => ({ ...qualifier, total: undefined })),
 });
 
-function without(lines: Lines, key: string): Lines {
-  const keep = (line: EntryLine): boolean => nameKey(line.name.text) !== key && skillKey(line) !== key;
+/** Leaves out the lines of a name, or of a name and what stands in parentheses behind it. */
+function without(lines: Lines, item: Item, ruleset: Ruleset, rules: RuleSystem): Lines {
+  const named = ruleset.names.attribute.get(nameKey(item.text)) ?? ruleset.names.derived.get(nameKey(item.text));
+  const key = nameKey(item.text);
+  const keep = (section: Section): EntryLine[] =>
+    lines[section].filter((line) => {
+      const { name, qualifiers } = line;
+      if (nameKey(name.text) === key || nameKey(rules.identity(ruleset, section, line)) === key) return false;
+      return nameKey(`${name.text} (${qualifiers.map((qualifier) => qualifier.text).join(', ')})`) !== key;
+    });
   return {
-    scores: lines.scores.filter((line) => nameKey(line.name.text) !== key),
-    advantages: lines.advantages.filter(keep),
-    disadvantages: lines.disadvantages.filter(keep),
-    skills: lines.skills.filter(keep),
+    scores: lines.scores.filter((line) => (named ? scoreKey(line, ruleset).replace('+', '') !== named.id : nameKey(line.name.text) !== key)),
+    advantages: keep('advantages'),
+    disadvantages: keep('disadvantages'),
+    skills: keep('skills'),
   };
 }
 

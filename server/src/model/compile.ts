@@ -138,10 +138,10 @@ function limitsOf(settings: Settings, attributes: readonly Attribute[], library:
   const printed = library.filter(({ kind }) => kind === 'attribute group').flatMap(attributesOf).length;
   const average = settings.number('average attribute') ?? 0;
   const stated = settings.number('attribute points') ?? 0;
-  const atLevel = Math.round((average * printed) / 5) * 5;
+  const isOfLevel = settings.ownerOf('attribute points')?.kind === 'level';
   return {
     // More attributes, more points by the same formula (R4); a total that the campaign sets itself stands.
-    attributePoints: attributes.length !== printed && stated === atLevel ? Math.round((average * attributes.length) / 5) * 5 : stated,
+    attributePoints: attributes.length !== printed && isOfLevel ? Math.round((average * attributes.length) / 5) * 5 : stated,
     characterPoints: settings.number('character points') ?? 0,
     attributeMaximum: settings.number('attribute maximum'),
     attributeMinimum: settings.number('attribute minimum') ?? 0,

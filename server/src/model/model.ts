@@ -196,8 +196,9 @@ export class Model {
   #build(key: CharacterKey): CharacterView {
     this.work.charactersBuilt++;
     const scope = this.scopeOf(key.declared.uri);
-    const { character, vain } = resolveCharacter(key.chain, key.ruleset);
-    const sheet = this.#system(scope).rules.build(key.ruleset, character);
+    const { rules } = this.#system(scope);
+    const { character, vain } = resolveCharacter(key.chain, key.ruleset, rules);
+    const sheet = rules.build(key.ruleset, character);
     const [oldest] = this.#views.keys();
     if (oldest && this.#views.size >= MAX_VIEWS) this.#views.delete(oldest);
     return { ...key, scope, vain, sheet };

@@ -5,15 +5,23 @@ import { propertiesOf, type Declared } from './declarations.ts';
 
 export class Settings {
   readonly #values = new Map<string, PropertyNode>();
+  readonly #owners = new Map<string, Declared>();
 
   add(declared: Declared, only?: readonly string[]): void {
     for (const [key, property] of propertiesOf(declared.node)) {
-      if (!only || only.includes(key)) this.#values.set(key, property);
+      if (only && !only.includes(key)) continue;
+      this.#values.set(key, property);
+      this.#owners.set(key, declared);
     }
   }
 
   property(key: string): PropertyNode | undefined {
     return this.#values.get(key);
+  }
+
+  /** The declaration that a value comes from. */
+  ownerOf(key: string): Declared | undefined {
+    return this.#owners.get(key);
   }
 
   /** The whole text of a value. */

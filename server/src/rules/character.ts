@@ -53,6 +53,9 @@ export interface EntryLine {
   readonly origin: Origin;
 }
 
+/** The lists of a character. */
+export type Section = 'advantages' | 'disadvantages' | 'skills';
+
 export interface WrittenCharacter {
   readonly name: string;
   readonly kind: 'character' | 'npc';

@@ -111,7 +111,7 @@ function tellRounded(
     if (only && fractional.length === 1 && !only.negative) {
       const value = exactly(only.of, lookup) as Fraction;
       const rounded = `${tell(only.of, lookup)} ${how} → ${round(toNumber(value))}`;
-      return joinTerms(formula.terms.map((term) => [term.negative, term === only ? rounded : tell(term.of, lookup)]));
+      return joinTerms(formula.terms.map((term) => [term.negative, term === only ? rounded : tellTerm(term, lookup)]));
     }
   }
   return `${formula.type === 'sum' ? `(${tell(formula, lookup)})` : tell(formula, lookup)} ${how} → ${round(toNumber(exact))}`;
@@ -124,7 +124,7 @@ function tell(formula: Formula, lookup: (name: string) => number | undefined): s
     case 'name':
       return `${formula.name} ${lookup(formula.name) ?? '?'}`;
     case 'sum':
-      return joinTerms(formula.terms.map((term) => [term.negative, tell(term.of, lookup)]));
+      return joinTerms(formula.terms.map((term) => [term.negative, tellTerm(term, lookup)]));
     case 'product':
       return formula.factors
         .map(({ inverse: divides, of }, index) => {
@@ -137,6 +137,11 @@ function tell(formula: Formula, lookup: (name: string) => number | undefined): s
     case 'rounded':
       return tell(formula.of, lookup);
   }
+}
+
+/** What is subtracted as a whole keeps its parentheses. */
+function tellTerm({ negative, of }: { negative: boolean; of: Formula }, lookup: (name: string) => number | undefined): string {
+  return negative && of.type === 'sum' ? `(${tell(of, lookup)})` : tell(of, lookup);
 }
 
 function joinTerms(terms: readonly (readonly [negative: boolean, text: string])[]): string {

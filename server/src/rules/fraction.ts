@@ -11,10 +11,11 @@ export function fraction(numerator: number, denominator = 1): Fraction {
   return { numerator: (sign * numerator) / divisor, denominator: (sign * denominator) / divisor };
 }
 
-/** A decimal number as written, such as 0.5. */
+/** A decimal number as written, such as 0.5; digits behind the fifteenth are beyond what a number holds. */
 export function fromDecimal(value: number): Fraction {
-  const digits = /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0;
-  return fraction(Math.round(value * 10 ** digits), 10 ** digits);
+  let denominator = 1;
+  while (!Number.isInteger(value * denominator) && denominator < 1e15) denominator *= 10;
+  return fraction(Math.round(value * denominator), denominator);
 }
 
 export const add = (a: Fraction, b: Fraction): Fraction =>

@@ -1,5 +1,5 @@
-/** A character sheet: every number computed, with its proof and the lines that it comes from. */
-import type { EntryLine, Qualifier, ScoreLine, WrittenCharacter } from './character.ts';
+/** A character sheet: every number computed, with its proof and the lines that it comes from. Proofs of skills are made when asked for. */
+import type { EntryLine, Qualifier, ScoreLine, Section, WrittenCharacter } from './character.ts';
 import type { Proof } from './proof.ts';
 import type { Attribute, DerivedRule, Effect, Ruleset, SkillGroupRule, SkillRule, TraitKind, TraitLevelRule, TraitRule } from './ruleset.ts';
 
@@ -125,5 +125,7 @@ export interface Points {
 /** The rules of one system. Nothing outside its folder asks which system it is. */
 export interface RuleSystem {
   readonly name: string;
+  /** What a line is about: one that is inherited and one that restates it have the same identity. */
+  identity(ruleset: Ruleset, section: Section, line: EntryLine): string;
   build(ruleset: Ruleset, character: WrittenCharacter): Sheet;
 }

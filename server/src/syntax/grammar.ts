@@ -346,7 +346,7 @@ export class LineParser extends EmbeddedActionsParser {
     return this.ACTION(() => (factors.length === 1 ? first : { type: 'product', factors, start: first.start, end: factors.at(-1)!.of.end }));
   });
 
-  factor = this.RULE('factor', (): FormulaNode =>
+  operand = this.RULE('operand', (): FormulaNode =>
     this.OR([
       {
         ALT: () => {
@@ -360,10 +360,19 @@ export class LineParser extends EmbeddedActionsParser {
           return this.ACTION((): FormulaNode => ({ type: 'name', name: token.image, ...this.#span(token, token) }));
         },
       },
+    ]),
+  );
+
+  factor = this.RULE('factor', (): FormulaNode =>
+    this.OR([
+      { ALT: () => this.SUBRULE2(this.operand) },
       {
         ALT: () => {
           const token = this.CONSUME(t.FormulaFunction);
-          const inner = this.SUBRULE(this.arguments);
+          const inner = this.OR2([
+            { ALT: () => this.SUBRULE(this.arguments) },
+            { ALT: () => [this.SUBRULE(this.operand)] },
+          ]);
           return this.ACTION(
             (): FormulaNode => ({
               type: 'call',
@@ -375,7 +384,7 @@ export class LineParser extends EmbeddedActionsParser {
           );
         },
       },
-      { ALT: () => this.SUBRULE2(this.arguments)[0]! },
+      { ALT: () => this.SUBRULE3(this.arguments)[0]! },
     ]),
   );
 

@@ -68,7 +68,7 @@ const WORD_END = `(?![${LETTER}0-9])`;
 export const FormulaNumber = createToken({ name: 'FormulaNumber', pattern: /\d+(?:\.\d+)?/ });
 export const FormulaFunction = createToken({ name: 'FormulaFunction', pattern: new RegExp(`(?:min|max|half)${WORD_END}`, 'i') });
 export const Rounded = createToken({ name: 'Rounded', pattern: new RegExp(`,?[ \\t]*rounded[ \\t]+(?:up|down)${WORD_END}`, 'i') });
-export const Times = createToken({ name: 'Times', pattern: new RegExp(`[xX×*]${WORD_END}`) });
+export const Times = createToken({ name: 'Times', pattern: new RegExp(`[xX×*](?![${LETTER}])|(?<=[0-9)]\\s?)[xX]`), start_chars_hint: ['x', 'X', '×', '*'], line_breaks: false });
 export const Divide = createToken({ name: 'Divide', pattern: /[/÷]/ });
 export const Plus = createToken({ name: 'Plus', pattern: '+' });
 export const Minus = createToken({ name: 'Minus', pattern: /[-\u2212\u2013]/ });

@@ -57,11 +57,13 @@ function formatTokens(content: string, form: 'head' | 'scores' | 'entry'): strin
   const tokens = tokenize(content, form === 'head' ? 'title' : 'line');
   let result = '';
   let before = '';
+  let depth = 0;
   for (const [index, { image, tokenType }] of tokens.entries()) {
     const tight = index === 0 || /[([]$/.test(before) || /^[)\],;:]$/.test(image) || (/^[([]$/.test(image) && !/\s/.test(content[tokens[index]!.startOffset - 1] ?? '') && form === 'head');
-    const afterScore = form === 'scores' && /^[+\-−–]?\d+$/.test(before) && !/^[[,]/.test(image);
+    const afterScore = form === 'scores' && depth === 0 && /^(?:[+\-−–]?\d+|\])$/.test(before) && !/^[[,]/.test(image);
     result += tight ? '' : afterScore ? '  ' : ' ';
     result += tokenType.name === 'Note' ? image.trimEnd() : image;
+    depth += /^[([]$/.test(image) ? 1 : /^[)\]]$/.test(image) ? -1 : 0;
     before = image;
   }
   return result;

@@ -2,11 +2,12 @@
 import type { RuleSystem, Sheet } from '../sheet.ts';
 import { scoreAttributes, scoreDerived, sortScores } from './attributes.ts';
 import { countPoints } from './points.ts';
-import { scoreSkills } from './skills.ts';
-import { chooseTraits } from './traits.ts';
+import { scoreSkills, skillIdentity } from './skills.ts';
+import { chooseTraits, traitIdentity } from './traits.ts';
 
 export const actionSystem: RuleSystem = {
   name: 'Action! System',
+  identity: (ruleset, section, line) => (section === 'skills' ? skillIdentity(ruleset, line) : traitIdentity(ruleset, line)),
   build(ruleset, character): Sheet {
     const traits = chooseTraits(ruleset, character);
     const lines = sortScores(ruleset, character);

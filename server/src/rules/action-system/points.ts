@@ -35,7 +35,7 @@ export function countPoints(
   };
   return {
     attribute: {
-      spent: options.singlePool ? { ...spentOnAttributes, value: spentOnAttributes.value / prices.attributeInPool } : spentOnAttributes,
+      spent: options.singlePool ? { ...spentOnAttributes, value: attributes.reduce((sum, { score }) => sum + score, 0) } : spentOnAttributes,
       available: { label: `${ruleset.level} character`, value: limits.attributePoints, rule: CHAPTER, parts: [] },
     },
     character: {

@@ -40,7 +40,7 @@ export function scoreSkills(ruleset: Ruleset, character: WrittenCharacter): Skil
       else groups.set(group.name, scoreGroup(ruleset, group, line));
     } else if (skill) {
       const draft = draftOf(skill, line);
-      const identity = `${skill.name}\n${nameKey(draft.type ?? '')}`;
+      const identity = identityOf(draft);
       const first = drafts.get(identity);
       if (first) repeated.push({ line, first: first.line, name: label(skill, draft.type) });
       else drafts.set(identity, draft);
@@ -78,6 +78,18 @@ function draftOf(rule: SkillRule, line: EntryLine): Draft {
   const mark = rule.free?.type;
   const named = labels.filter((text) => labels.length === 1 || mark === undefined || !sameName(text, mark));
   return { rule, line, type: named.length > 0 ? named.join(', ') : undefined, statedTotal, specialties };
+}
+
+/** Of a skill with types each type is a skill of its own; any other is bought once. */
+function identityOf({ rule, type }: Pick<Draft, 'rule' | 'type'>): string {
+  return rule.form === 'type' || rule.apart ? `${rule.name}\n${nameKey(type ?? '')}` : rule.name;
+}
+
+/** What a line of skills is about: two with one identity are twins. */
+export function skillIdentity(ruleset: Ruleset, line: EntryLine): string {
+  const key = nameKey(line.name.text);
+  const skill = ruleset.names.skill.get(key);
+  return skill ? identityOf(draftOf(skill, line)) : (ruleset.names.group.get(key)?.name ?? line.name.text);
 }
 
 /** Which entries the free levels belong to. */
@@ -156,7 +168,9 @@ function scoreSkill(ruleset: Ruleset, draft: Draft, free: number, group: GroupSc
     specialties,
     cost,
     fullCost: line.cost?.reason === undefined ? specialties.reduce((sum, specialty) => sum + specialty.cost.value, cost.value) : cost.value,
-    proof: skillProof(name, rule, score, free, group, line),
+    get proof() {
+      return skillProof(name, rule, score, free, group, line);
+    },
   };
 }
 
@@ -187,8 +201,7 @@ function unmentioned(
       const { level, type } = rule.free!;
       const shown = type === undefined || type === ANY ? undefined : type;
       const named = groups.get(rule.group);
-      // Another type of the skill may have the group's levels already.
-      const group = rule.form === 'type' && drafts.some((draft) => draft.rule === rule) ? undefined : named;
+      const group = named && takesCascade(named, rule, shown, drafts) ? named : undefined;
       const name = label(rule, shown);
       return {
         rule,
@@ -202,9 +215,18 @@ function unmentioned(
         specialties: [],
         cost: { label: name, value: 0, calculation: 'free', rule: rule.source, parts: [] },
         fullCost: 0,
-        proof: skillProof(name, rule, level, level, group, undefined),
+        get proof() {
+          return skillProof(name, rule, level, level, group, undefined);
+        },
       };
     });
+}
+
+/** Whether a free skill that the sheet does not mention has the levels of its group: another type may have them. */
+function takesCascade(group: GroupScore, rule: SkillRule, type: string | undefined, drafts: readonly Draft[]): boolean {
+  if (rule.form !== 'type') return true;
+  const chosen = chosenType(group, rule);
+  return chosen === undefined ? !drafts.some((draft) => draft.rule === rule) : sameName(chosen, type ?? '');
 }
 
 function skillProof(name: string, rule: SkillRule, score: number, free: number, group: GroupScore | undefined, line: EntryLine | undefined): Proof {

@@ -58,6 +58,13 @@ function price(rule: TraitRule, level: TraitLevelRule | undefined, scales: Trait
   return { value: Math.max(0, value), calculation, rule: rule.source };
 }
 
+/** What a line of traits is about: two with one identity are twins. */
+export function traitIdentity(ruleset: Ruleset, line: EntryLine): string {
+  const rule = ruleset.names.trait.get(nameKey(line.name.text));
+  if (!rule) return nameKey(line.name.text);
+  return rule.repeatable ? `${rule.name}\n${nameKey(choose(ruleset, rule, line).details.map((detail) => detail.text).join(', '))}` : rule.name;
+}
+
 /** `rank 3` or `Moderate`, where the trait has such a scale. */
 function scaleOf(rule: TraitRule, qualifier: Qualifier): { name: string; value: number } | undefined {
   for (const scale of rule.scales) {

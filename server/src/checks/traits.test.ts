@@ -1,0 +1,279 @@
+import { describe, expect, it } from 'vitest';
+import { check, fix, fixTitles } from '../../../test/support/fixture.ts';
+
+describe('trait-level', () => {
+  it('asks for a level', () => {
+    const fixture = `
+      npc Jo
+        advantages:
+          Cool Headed
+        //^^^^^^^^^^^ trait-level: Cool Headed needs a level. Its levels are Convenience (2 CP), Edge (5 CP), Gift (10 CP).
+          Physical Advantage (Double-Jointed)
+        //^^^^^^^^^^^^^^^^^^ trait-level
+          Lucky (Gift)
+    `;
+    check(fixture);
+    expect(fix(fixture, 'trait-level', 1)).toContain('Cool Headed (Edge)\n');
+    expect(fix(fixture.replace('Cool Headed\n', 'Cool Headed (Gift)\n'), 'trait-level')).toContain('(Double-Jointed, Convenience)\n');
+  });
+
+  it('knows which levels a trait offers (R31)', () => {
+    const fixture = `
+      npc Jo
+        advantages:
+          Lucky (Convenience)
+        //       ^^^^^^^^^^^ trait-level: Lucky has no level Convenience. Its levels are Edge (5 CP), Gift (10 CP).
+          Speed Reader (gift)
+        //              ^^^^ trait-level
+    `;
+    check(fixture);
+    expect(fixTitles(fixture, 'trait-level')).toEqual(['Change to Edge', 'Change to Gift']);
+  });
+
+  it('knows the levels of the other kind', () => {
+    const fixture = `
+      npc Jo
+        advantages:
+          Cool Headed (Hardship)
+        //             ^^^^^^^^ trait-level: Hardship is a level of disadvantages.
+        disadvantages:
+          Secret (Gift): it
+        //        ^^^^ trait-level: Gift is a level of advantages.
+    `;
+    check(fixture);
+    expect(fix(fixture, 'trait-level')).toContain('Cool Headed (Edge)\n');
+  });
+
+  it('sees a misspelled level', () => {
+    const fixture = `
+      npc Jo
+        advantages:
+          Cool Headed (Egde) [5 CP]
+        //             ^^^^ trait-level: “Egde” is not a level of Cool Headed. Did you mean “Edge”?
+    `;
+    check(fixture);
+    expect(fix(fixture, 'trait-level')).toContain('Cool Headed (Edge) [5 CP]');
+  });
+
+  it('wants one level', () => {
+    check(`
+      npc Jo
+        advantages:
+          Cool Headed (Edge, Gift)
+        //                   ^^^^ trait-level: Cool Headed has one level, and it is Edge already.
+          Membership (Houston P.D., Edge, Moderate, rank 3)
+        //                          ^^^^ trait-level: Membership is not bought by level.
+    `);
+  });
+
+  it('does not ask for a level where none is offered', () => {
+    check(`
+      advantage Green Eyes
+        type: innate
+        always: they are green
+      npc Jo
+        advantages:
+          Green Eyes
+    `);
+  });
+});
+
+describe('trait-detail', () => {
+  it('asks for a detail, which a note may give', () => {
+    const fixture = `
+      npc Jo
+        disadvantages:
+          Secret (Hardship)
+        //^^^^^^ trait-detail: Secret needs a detail: secret.
+          Enemy (Peril): the government
+          Enemy (the mob, Edge of town, Peril)
+          Physical Disadvantage (Limp, Inconvenience)
+    `;
+    check(fixture);
+  });
+
+  it('knows the details of a trait that has only a few', () => {
+    const fixture = `
+      npc Jo
+        advantages:
+          Acute Sense (Edge)
+        //^^^^^^^^^^^ trait-detail: It takes hearing, sight, smell/taste, touch.
+          Acute Sense (hering, Gift)
+        //             ^^^^^^ trait-detail: “hering” is not a sense that Acute Sense takes.
+          Acute Sense (Convenience): sight, at night above all
+          Acute Sense (smell, Convenience)
+          Acute Sense (Gift): the sixth one
+        //                    ^^^^^^^^^^^^^ trait-detail
+    `;
+    check(fixture);
+    expect(fixTitles(fixture, 'trait-detail')).toEqual(['Make it hearing', 'Make it sight', 'Make it smell/taste', 'Make it touch']);
+    expect(fix(fixture, 'trait-detail')).toContain('Acute Sense (hearing, Edge)');
+    const second = fixture.replace('Acute Sense (Edge)', 'Acute Sense (touch, Edge)');
+    expect(fix(second, 'trait-detail')).toContain('Acute Sense (hearing, Gift)');
+  });
+
+  it('knows skills and groups, and at which level they are needed', () => {
+    const fixture = `
+      npc Jo
+        advantages:
+          Athletic (Convenience)
+        //^^^^^^^^ trait-detail: Athletic needs a detail: skill.
+          Fast Learner (Sience, Edge)
+        //              ^^^^^^ trait-detail: Did you mean “Sciences”?
+          Fast Learner (Medical, Gift)
+      npc Jim
+        advantages:
+          Athletic (Climbing, Convenience)
+      npc Joe
+        advantages:
+          Athletic (Edge)
+    `;
+    check(fixture);
+    expect(fix(fixture.replace('Athletic (Convenience)', 'Athletic (Gift)'), 'trait-detail')).toContain('Fast Learner (Sciences, Edge)');
+  });
+
+  it('asks for rank and importance', () => {
+    const fixture = `
+      npc Jo
+        advantages:
+          Membership (Houston P.D., rank 3)
+        //^^^^^^^^^^ trait-detail: Membership needs an importance: Trivial, Minor, Moderate, Major, Supreme.
+          Membership (N.A.S.A., Moderat, rank 3)
+        //                      ^^^^^^^ trait-detail: “Moderat” is no importance of Membership. Did you mean “Moderate”?
+          Membership (C.I.A., Major)
+        //^^^^^^^^^^ trait-detail: Membership needs a rank: \`rank 1\` to \`rank 10\`.
+          Membership (F.B.I., Minor, rank 0)
+        //                           ^^^^^^ trait-detail: The lowest rank of Membership is 1.
+          Membership (Major, rank 2)
+        //^^^^^^^^^^ trait-detail: Membership needs a detail: organization.
+    `;
+    check(fixture);
+    expect(fix(fixture, 'trait-detail', 2)).toContain('Membership (Houston P.D., rank 3, Moderate)\n');
+    expect(fix(fixture.replace('(Houston P.D., rank 3)', '(Houston P.D., Minor, rank 3)'), 'trait-detail')).toContain('(N.A.S.A., Moderate, rank 3)');
+  });
+
+  it('compares a stated bonus with the level', () => {
+    const fixture = `
+      npc Jo
+        REF 5
+        advantages:
+          Physical Advantage (REF +3, Edge)
+        //                        ^^ trait-detail: Physical Advantage as Edge gives REF +2, not +3.
+          Physical Advantage (STR +1, Convenience)
+          Physical Advantage (Booming Voice, Edge)
+    `;
+    check(fixture);
+    expect(fix(fixture, 'trait-detail')).toContain('(REF +2, Edge)');
+  });
+});
+
+describe('opposite-traits', () => {
+  it('reports the later of two (R48)', () => {
+    check(`
+      npc Jo
+        advantages:
+          Tall (Edge)
+          Indistinct (Edge)
+        //^^^^^^^^^^ opposite-traits: Indistinct and Tall exclude each other.
+        disadvantages:
+          Short (Hardship)
+        //^^^^^ opposite-traits: Short and Tall, Indistinct exclude each other.
+          Minor (Hardship)
+          Senior (Peril)
+        //^^^^^^ opposite-traits: Senior and Minor
+    `);
+  });
+
+  it('knows pairs that exclude each other for one subject only', () => {
+    check(`
+      npc Jo
+        advantages:
+          Acute Sense (hearing, Edge)
+          Ally (Edge): Vane
+          Perk (Edge): a badge
+        disadvantages:
+          Impaired Sense (sight, Hardship)
+          Impaired Sense (Hearing, Hardship)
+        //^^^^^^^^^^^^^^ opposite-traits: Impaired Sense and Acute Sense exclude each other for the same subject.
+          Enemy (Peril): Smith
+          Duty (Hardship): a badge
+    `);
+  });
+
+  it('can be allowed', () => {
+    check(`
+      npc Jo
+        allow opposite-traits because the GM likes paradox
+        advantages:
+          Tall (Edge)
+        disadvantages:
+          Short (Hardship)
+    `);
+  });
+
+  it('takes what the campaign says of either side', () => {
+    check(`
+      campaign Test
+      advantage Calm
+        opposite: Bad Tempered, Secret
+        Edge: calm
+      npc Jo
+        advantages:
+          Calm (Edge)
+        disadvantages:
+          Secret (Hardship): it
+        //^^^^^^ opposite-traits: Secret and Calm
+    `);
+  });
+});
+
+describe('trait-repeated', () => {
+  it('allows another subject where a trait is repeatable (R51)', () => {
+    const fixture = `
+      npc Jo
+        advantages:
+          Cool Headed (Edge)
+          Cool Headed (Gift)
+        //^^^^^^^^^^^ trait-repeated: Cool Headed can be taken only once.
+          Wealthy (Edge)
+          Wealth (Gift)
+        //^^^^^^ trait-repeated
+          Ally (Edge): Vane
+          Ally (Edge): Smith
+          Ally (vane, Gift)
+        //^^^^ trait-repeated: Ally can be taken again only for something else
+          Physical Advantage (REF, Edge)
+          Physical Advantage (REF +3, Gift)
+        //^^^^^^^^^^^^^^^^^^ trait-repeated
+    `;
+    check(fixture);
+    expect(fix(fixture, 'trait-repeated')).not.toContain('Cool Headed (Gift)');
+  });
+
+  it('says nothing where the details are missing', () => {
+    check(`
+      npc Jo
+        disadvantages:
+          Secret (Hardship)
+        //^^^^^^ trait-detail
+          Secret (Peril)
+        //^^^^^^ trait-detail
+    `);
+  });
+
+  it('lets an heir restate a trait', () => {
+    check(`
+      npc Guard
+        advantages:
+          Membership (Houston P.D., Minor, rank 1)
+          Cool Headed (Edge)
+          Ally (Agent 47, Edge)
+          Ally (Agent 48, Edge)
+      npc Sergeant from Guard
+        advantages:
+          Membership (Houston P.D., Moderate, rank 3)
+          Cool Headed (Gift)
+          Ally (Agent 48, Gift)
+    `);
+  });
+});
