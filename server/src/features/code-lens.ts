@@ -1,6 +1,6 @@
 /** The totals above each character. */
-import { isCharacter } from '../model/declarations.ts';
-import type { Model } from '../model/model.ts';
+import { isCharacter, type Declared } from '../model/declarations.ts';
+import type { CharacterKey, Model } from '../model/model.ts';
 import { totalsLine } from './budget.ts';
 import { declarationsIn, shift } from './places.ts';
 
@@ -23,7 +23,17 @@ export function codeLenses(model: Model, uri: string, options: LensOptions): Cod
   for (const { declared, base } of declarationsIn(file)) {
     if (!isCharacter(declared)) continue;
     const span = shift(declared.node.head, base);
-    lenses.push({ ...span, title: totalsLine(model.character(declared).sheet), position: span.start });
+    lenses.push({ ...span, title: titleOf(model, declared), position: span.start });
   }
   return lenses;
+}
+
+/** Every character of a file has its lens, so their texts outlive their sheets. */
+const titles = new WeakMap<CharacterKey, string>();
+
+function titleOf(model: Model, declared: Declared): string {
+  const key = model.characterKey(declared);
+  let title = titles.get(key);
+  if (title === undefined) titles.set(key, (title = totalsLine(model.character(declared).sheet)));
+  return title;
 }

@@ -9,7 +9,7 @@ import { breakdown } from '../features/breakdown.ts';
 import { codeActions } from '../features/code-actions.ts';
 import { codeLenses } from '../features/code-lens.ts';
 import { complete, resolveCompletion, type Completion } from '../features/completion.ts';
-import { definition, references } from '../features/definition.ts';
+import { definition, documentHighlights, references } from '../features/definition.ts';
 import { hover } from '../features/hover.ts';
 import { inlayHints } from '../features/inlay-hints.ts';
 import { documentSymbols, workspaceSymbols, type SymbolNode } from '../features/symbols.ts';
@@ -18,9 +18,9 @@ import type { Place } from '../model/model.ts';
 import { BREAKDOWN_REQUEST, SHOW_BREAKDOWN_COMMAND, TOTALS_REQUEST, type Breakdown, type TextDocumentPosition, type Totals } from '../protocol.ts';
 import { format } from '../syntax/printer.ts';
 import { rangeOf } from './positions.ts';
-import type { LanguageServer } from './server.ts';
+import type { ServerContext } from './context.ts';
 
-export function registerRequests(server: LanguageServer): void {
+export function registerRequests(server: ServerContext): void {
   const { connection, guard, workspace } = server;
   const { model } = workspace;
   /** The last completion list, whose documentation is written when an item is looked at. */
@@ -161,6 +161,15 @@ export function registerRequests(server: LanguageServer): void {
     }),
   );
 
+  connection.onDocumentHighlight(
+    guard.request('textDocument/documentHighlight', [], async (params: TextDocumentPosition) => {
+      const found = await at(params, (document, offset) =>
+        documentHighlights(model, params.textDocument.uri, offset).map(({ start, end }) => ({ range: rangeOf(document, start, end) })),
+      );
+      return found ?? [];
+    }),
+  );
+
   connection.onDocumentSymbol(
     guard.request('textDocument/documentSymbol', [], async ({ textDocument: { uri } }) => {
       const symbols = await about(uri, (document) => documentSymbols(model, uri).map((symbol) => documentSymbol(symbol, document)));
@@ -203,7 +212,7 @@ export function registerRequests(server: LanguageServer): void {
 }
 
 /** Reports of all files that have changed since the client last heard of them, and of those that are gone. */
-function workspaceReport({ workspace, documents, diagnostics, settings }: LanguageServer, previous: ReadonlyMap<string, string>): WorkspaceDiagnosticReport {
+function workspaceReport({ workspace, documents, diagnostics, settings }: ServerContext, previous: ReadonlyMap<string, string>): WorkspaceDiagnosticReport {
   const items: WorkspaceDiagnosticReport['items'] = [];
   const shown = settings.wholeWorkspace ? [...workspace.model.files()].map(({ uri }) => uri) : [];
   for (const uri of new Set([...shown, ...previous.keys()])) {

@@ -11,6 +11,7 @@ import { RESULTS_CHANGED_NOTIFICATION } from '../protocol.ts';
 import { EXTENSION, type FileAccess } from '../workspace/files.ts';
 import { Workspace } from '../workspace/workspace.ts';
 import { filesThrough } from './client-files.ts';
+import type { ServerContext } from './context.ts';
 import { DiagnosticReporter } from './diagnostics.ts';
 import { OpenDocuments } from './documents.ts';
 import { Guard } from './guard.ts';
@@ -27,14 +28,13 @@ export interface ServerEnvironment {
 /** How long a client that does not pull waits for diagnostics after an edit, in milliseconds. */
 const PUSH_DELAY = 50;
 
-export class LanguageServer {
+export class LanguageServer implements ServerContext {
   readonly workspace: Workspace;
   readonly documents: OpenDocuments;
   readonly diagnostics: DiagnosticReporter;
   readonly guard: Guard;
   readonly connection: Connection;
   readonly #version: string;
-  /** Settles when everything that the client has told so far is in the workspace. */
   #ready: Promise<void> = Promise.resolve();
   #client: ClientCapabilities = {};
   #folders: readonly string[] = [];
@@ -63,7 +63,6 @@ export class LanguageServer {
     return this.#ready;
   }
 
-  /** A file of the workspace or the library with its line index. */
   document(uri: string): ReturnType<typeof documentOf> | undefined {
     const file = this.workspace.model.file(uri);
     return file && documentOf(file, this.documents.get(uri));
@@ -88,6 +87,7 @@ export class LanguageServer {
         codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
         definitionProvider: true,
         referencesProvider: true,
+        documentHighlightProvider: true,
         documentSymbolProvider: true,
         workspaceSymbolProvider: true,
         documentFormattingProvider: true,

@@ -159,7 +159,7 @@ export class Model {
     const character = declared && isCharacter(declared) && hasOwnSettings(declared) ? declared : undefined;
     const key = character ? `${character.uri}\n${character.key}` : '';
     let known = this.#rulesets.get(scope);
-    if (!known) this.#rulesets.set(scope, (known = new Map()));
+    if (!known) this.#rulesets.set(scope, (known = new Map<string, Ruleset>()));
     const found = character ? undefined : known.get(key);
     if (found) return found;
     const ruleset = this.#compile(scope, character, `${scope.id}\n${key}`);

@@ -47,6 +47,8 @@ export const Semicolon = createToken({ name: 'Semicolon', pattern: ';' });
 export const Colon = createToken({ name: 'Colon', pattern: ':', push_mode: 'note' });
 /** Punctuation that is plain text where it stands. */
 export const PlainMark = createToken({ name: 'PlainMark', pattern: /[:;]/, categories: namePart });
+/** Brackets in the name of a declaration. */
+const PlainBracket = createToken({ name: 'PlainBracket', pattern: /[[\]]/, categories: namePart });
 export const Note = createToken({ name: 'Note', pattern: /\S[^]*/, line_breaks: true });
 
 export const From = createToken({ name: 'From', pattern: /from(?=\s|$)/i, longer_alt: Word });
@@ -85,8 +87,8 @@ const numbers = [Signed, Unsigned];
 const openers = [OpenParen, OpenBracket];
 
 const modes: Record<string, TokenType[]> = {
-  head: [WhiteSpace, DeclarationKeyword, From, Unsigned, ...openers, StrayClose, Comma, PlainMark, Word],
-  title: [WhiteSpace, DeclarationKeyword, Unsigned, ...openers, StrayClose, Comma, PlainMark, Word],
+  head: [WhiteSpace, DeclarationKeyword, From, Unsigned, OpenParen, PlainBracket, StrayClose, Comma, PlainMark, Word],
+  title: [WhiteSpace, DeclarationKeyword, Unsigned, OpenParen, PlainBracket, StrayClose, Comma, PlainMark, Word],
   line: [WhiteSpace, ...numbers, ...openers, StrayClose, Comma, Colon, PlainMark, Word],
   allow: [WhiteSpace, Allow, BecauseNote, ...openers, StrayClose, Comma, PlainMark, Word],
   group: [WhiteSpace, ...numbers, Because, ...openers, CloseParen, CloseBracket, Comma, PlainMark, Word],

@@ -58,7 +58,10 @@ function parseBlocks(parse: ParseBlock, text: string, starts: readonly number[],
   const known = new Map(reusable.map((block) => [block.text, block]));
   return starts.map((start, index) => {
     const blockText = text.slice(start, starts[index + 1] ?? to);
-    return known.get(blockText) ?? parse(blockText);
+    const block = known.get(blockText);
+    // Two blocks with the same text are two blocks.
+    known.delete(blockText);
+    return block ?? parse(blockText);
   });
 }
 

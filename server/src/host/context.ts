@@ -1,0 +1,21 @@
+import type { Connection } from 'vscode-languageserver';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Workspace } from '../workspace/workspace.ts';
+import type { DiagnosticReporter } from './diagnostics.ts';
+import type { OpenDocuments } from './documents.ts';
+import type { Guard } from './guard.ts';
+import type { ServerSettings } from './settings.ts';
+
+/** What answering a request takes. */
+export interface ServerContext {
+  readonly connection: Connection;
+  readonly guard: Guard;
+  readonly workspace: Workspace;
+  readonly documents: OpenDocuments;
+  readonly diagnostics: DiagnosticReporter;
+  readonly settings: ServerSettings;
+  /** Settles when everything that the client has told so far is in the workspace. */
+  readonly ready: Promise<void>;
+  /** A file of the workspace or the library with its line index. */
+  document(uri: string): TextDocument | undefined;
+}
