@@ -10,6 +10,7 @@ import {
 import type { LanguageClientOptions, ServerOptions } from 'vscode-languageclient/node';
 import {
   LIST_FILES_REQUEST,
+  NODE_ARGUMENTS,
   READ_FILE_REQUEST,
   RESULTS_CHANGED_NOTIFICATION,
   SHOW_BREAKDOWN_COMMAND,
@@ -115,7 +116,8 @@ const isOutdated = (error: unknown): boolean =>
   error instanceof ResponseError && OUTDATED.includes(error.code);
 
 function createClient(module: string, log: vscode.LogOutputChannel): LanguageClient {
-  const serverOptions: ServerOptions = { module, transport: TransportKind.ipc };
+  const options = { execArgv: [...NODE_ARGUMENTS] };
+  const serverOptions: ServerOptions = { module, transport: TransportKind.ipc, options };
   const clientOptions: LanguageClientOptions = {
     // Without a scheme: files, untitled documents and virtual workspaces alike.
     documentSelector: [{ language: LANGUAGE_ID }],

@@ -1,11 +1,13 @@
 /**
- * Measures the built server as an editor sees it, in a process of its own: start-up to first diagnostics, the cold
- * check of a whole campaign, a keystroke to its diagnostics, and peak memory. Medians of several runs.
+ * Measures the built server as VS Code starts it, in a process of its own: start-up to first diagnostics, the cold
+ * check of a whole campaign, a keystroke to its diagnostics, and peak memory. Medians of several runs. Arguments such as
+ * `1x100` choose shapes.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { NODE_ARGUMENTS } from '../../server/src/protocol.ts';
 import { FakeEditor } from '../support/fake-editor.ts';
 import { filesOf, type Shape } from './shapes.ts';
 
@@ -38,7 +40,7 @@ async function measure(shape: Shape): Promise<Measurement> {
   for (const [index, text] of texts.entries()) writeFileSync(path.join(folder, `file-${index}.callsheet`), text);
   const uri = (name: string): string => pathToFileURL(path.join(folder, name)).toString();
   const begin = performance.now();
-  const { editor, pid, exited } = FakeEditor.spawning(process.execPath, [CLI, 'lsp', '--stdio']);
+  const { editor, pid, exited } = FakeEditor.spawning(process.execPath, [...NODE_ARGUMENTS, CLI, 'lsp', '--stdio']);
   try {
     await editor.start({ folders: [pathToFileURL(folder).toString()] });
     const target = uri(`file-${Math.floor(shape.files / 2)}.callsheet`);
@@ -83,7 +85,9 @@ function peakMemory(pid: number): number {
 
 console.log(`medians of ${RUNS} runs, ${KEYSTROKES} keystrokes each; milliseconds and megabytes\n`);
 console.log('files x characters | first diagnostics | whole campaign | keystroke p50 |  p95 | peak MB');
+const wanted = process.argv.slice(2);
 for (const shape of SHAPES) {
+  if (wanted.length > 0 && !wanted.includes(`${shape.files}x${shape.charactersPerFile}`)) continue;
   const runs: Measurement[] = [];
   for (let run = 0; run < RUNS; run++) runs.push(await measure(shape));
   const of = (key: keyof Measurement, digits = 0): string => median(runs.map((run) => run[key])).toFixed(digits);

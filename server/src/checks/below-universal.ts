@@ -8,7 +8,7 @@ export const belowUniversal: Check = {
   about: 'The written score includes the free levels of a universal or common skill, so it cannot be lower than these.',
   *character({ sheet }) {
     for (const { rule, type, line, score, free } of sheet.skills) {
-      if (!line?.score || score >= free) continue;
+      if (!line?.score || free === 0 || score >= free) continue;
       const { origin } = line.score;
       yield { message: `${label(rule, type)} is free at ${free}; the score includes the free levels.`, origin, fixes: () => [replaceWith(`Change to +${free}`, origin, `+${free}`)] };
     }

@@ -1,5 +1,5 @@
 /** Runs the checks over a file: findings with their severities, after waivers. */
-import { isCharacter, originOf, type Declared } from '../model/declarations.ts';
+import { isCharacter, originOf, propertiesOf, type Declared } from '../model/declarations.ts';
 import type { CharacterKey, Model, ModelFile } from '../model/model.ts';
 import type { Scope } from '../model/scopes.ts';
 import { nameKey } from '../rules/names.ts';
@@ -57,7 +57,7 @@ export class Checker {
     for (const [index, block] of file.source.blocks.entries()) {
       const base = file.source.starts[index]!;
       for (const { check, finding } of this.#findings(file, block, scope)) {
-        const severity = campaign.get(check.code) ?? overrides.get(check.code) ?? finding.severity ?? check.severity;
+        const severity = severityOf(finding, check, campaign.get(check.code) ?? overrides.get(check.code));
         if (severity === 'ignore') continue;
         const { start, end } = finding.origin;
         reports.push({ code: check.code, severity, finding, start: base + start, end: base + end });
@@ -111,7 +111,7 @@ export class Checker {
   }
 
   #run(declared: Declared, context: DeclarationContext): Coded[] {
-    const view = isCharacter(declared) ? this.#model.character(declared) : undefined;
+    const view = isCharacter(declared) ? this.#model.passingCharacter(this.#model.characterKey(declared)) : undefined;
     const found: Coded[] = [];
     for (const check of DECLARATION_CHECKS) {
       if (check.declaration) for (const finding of check.declaration(declared, context)) found.push({ check, finding });
@@ -131,15 +131,25 @@ export class Checker {
     return [{ check, finding: { ...rest, origin: originOf(block, node.base ?? node.head), related } }];
   }
 
+  /** Code by code, what the nearest campaign says. */
   #campaignSeverities(scope: Scope): Severities {
-    const severities = new Map<string, SeverityOrNone>();
-    for (const item of this.#model.campaignSettings(scope).property('severity')?.items ?? []) {
+    const severities = new Map<string, SeverityOrNone>(scope.parent && this.#campaignSeverities(scope.parent));
+    const items = scope.campaign ? propertiesOf(scope.campaign.node).get('severity')?.items : undefined;
+    for (const item of items ?? []) {
       const [code, severity] = item.text.split(/\s+/);
       if (code && isSeverity(severity)) severities.set(code.toLowerCase(), severity);
     }
     return severities;
   }
 }
+
+/** What is set for a code holds for it at its worst; a case that weighs less stays lighter. */
+function severityOf(finding: Finding, check: Check, set: SeverityOrNone | undefined): SeverityOrNone {
+  if (set === undefined || set === 'ignore') return set ?? finding.severity ?? check.severity;
+  return finding.severity && WEIGHT[finding.severity] < WEIGHT[set] ? finding.severity : set;
+}
+
+const WEIGHT: Readonly<Record<Severity, number>> = { hint: 0, info: 1, warning: 2, error: 3 };
 
 const sameOrigin = (a: Origin, b: Origin): boolean => a.block === b.block && a.start === b.start && a.end === b.end;
 

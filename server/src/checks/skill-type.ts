@@ -60,10 +60,9 @@ function* typeOf(skill: SkillScore): Generator<Finding> {
 function* unsignedSpecialty({ rule, line }: SkillScore): Generator<Finding> {
   if (rule.form !== 'specialty') return;
   for (const { afterScore, name, number } of line!.qualifiers) {
-    if (!afterScore || !number || number.signed || number.value > HIGHEST_BONUS) continue;
+    if (!afterScore || !name || !number || number.signed || number.value > HIGHEST_BONUS) continue;
     const right = signed(number.value);
-    const message = name ? `A specialty is written with a sign: \`${name} ${right}\`.` : `A total is written with a sign: \`(${right})\`.`;
-    yield { message, origin: number.origin, fixes: () => [replaceWith(`Change to ${right}`, number.origin, right)] };
+    yield { message: `A specialty is written with a sign: \`${name} ${right}\`.`, origin: number.origin, fixes: () => [replaceWith(`Change to ${right}`, number.origin, right)] };
   }
 }
 

@@ -34,6 +34,6 @@ const titles = new WeakMap<CharacterKey, string>();
 function titleOf(model: Model, declared: Declared): string {
   const key = model.characterKey(declared);
   let title = titles.get(key);
-  if (title === undefined) titles.set(key, (title = totalsLine(model.character(declared).sheet)));
+  if (title === undefined) titles.set(key, (title = totalsLine(model.passingCharacter(key).sheet)));
   return title;
 }

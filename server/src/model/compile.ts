@@ -195,13 +195,13 @@ function derivedOf(declared: Declared, settings: Settings, level: string): Deriv
   const id = declared.node.name.text;
   const own = settings.pairs('derived maximum').find((pair) => sameName(pair.name, id));
   const cap = properties.get('cap')?.items.find((item) => sameName(item.name.text, level))?.number;
-  const price = properties.get('cost')?.items[0];
+  const price = Number.parseFloat(properties.get('cost')?.items[0]?.text ?? '');
   return {
     ...ruleOf(declared),
     id,
     name: declared.node.title?.text ?? id,
     formula: properties.get('formula')?.formula,
-    price: price ? Number.parseFloat(price.text) || 0 : undefined,
+    price: Number.isNaN(price) ? undefined : price,
     cap: own?.value ?? cap?.value,
   };
 }

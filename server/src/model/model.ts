@@ -178,12 +178,20 @@ export class Model {
     return key;
   }
 
+  /** The sheet of a character that somebody looks at; the last few are kept. */
   character(declared: Declared): CharacterView {
     const key = this.characterKey(declared);
-    const view = this.#views.get(key) ?? this.#build(key);
+    const view = this.passingCharacter(key);
     this.#views.delete(key);
     this.#views.set(key, view);
+    const [oldest] = this.#views.keys();
+    if (oldest && this.#views.size > MAX_VIEWS) this.#views.delete(oldest);
     return view;
+  }
+
+  /** The sheet of one of many characters, for a caller that keeps what it needs of it. */
+  passingCharacter(key: CharacterKey): CharacterView {
+    return this.#views.get(key) ?? this.#build(key);
   }
 
   /** The value of a campaign setting, nearest campaign first. */
@@ -199,8 +207,6 @@ export class Model {
     const { rules } = this.#system(scope);
     const { character, vain } = resolveCharacter(key.chain, key.ruleset, rules);
     const sheet = rules.build(key.ruleset, character);
-    const [oldest] = this.#views.keys();
-    if (oldest && this.#views.size >= MAX_VIEWS) this.#views.delete(oldest);
     return { ...key, scope, vain, sheet };
   }
 

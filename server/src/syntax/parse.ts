@@ -43,6 +43,8 @@ interface Frame {
   readonly indent: number;
   /** The indentation of its lines, as its first one has it. */
   childIndent: number | undefined;
+  /** The indentation of its last line. */
+  lastIndent: number | undefined;
   /** Reads a line that belongs here; returns the frame for the lines below that one. */
   readonly read: ((line: Line) => Frame | undefined) | undefined;
   /** Called with the end of every line below. */
@@ -74,12 +76,12 @@ class BlockParser {
     for (const line of this.#lines) {
       if (line.contentEnd === line.contentStart) continue;
       while (open.length > 1 && open.at(-1)!.indent >= line.indent) open.pop();
-      if (!open.at(-1)!.read) {
-        this.#indentProblem(line, 'Nothing can stand below the line above; this line is indented too far.', open.at(-2)!);
-        while (!open.at(-1)!.read) open.pop();
-      }
+      const isLost = !open.at(-1)!.read;
+      while (!open.at(-1)!.read) open.pop();
       const parent = open.at(-1)!;
-      this.#checkIndent(line, parent);
+      if (isLost) this.#indentProblem(line, 'Nothing can stand below the line above; this line is indented too far.', parent);
+      else this.#checkIndent(line, parent);
+      parent.lastIndent = line.indent;
       for (const frame of open) frame.extend(line.contentEnd);
       this.#form = 'verbatim';
       const frame = parent.read!(line);
@@ -93,17 +95,16 @@ class BlockParser {
   }
 
   #frame(indent: number, read: Frame['read'], extend: Frame['extend'] = nothing, free = false): Frame {
-    return { indent, childIndent: undefined, read, extend, free };
+    return { indent, childIndent: undefined, lastIndent: undefined, read, extend, free };
   }
 
   #checkIndent(line: Line, parent: Frame): void {
     parent.childIndent ??= line.indent;
-    if (parent.free || parent.childIndent === line.indent) return;
+    // One finding for one slip: lines that follow at the same depth have been told of, and those after it may come back.
+    if (parent.free || parent.childIndent === line.indent || parent.lastIndent === line.indent) return;
     if (parent.indent >= 0) {
       this.#indentProblem(line, `This line is indented by ${line.indent}, the lines beside it by ${parent.childIndent}.`, parent);
     }
-    // One finding for one slip: the lines that follow at the same depth are measured against this one.
-    parent.childIndent = line.indent;
   }
 
   #indentProblem(line: Line, message: string, parent: Frame): void {

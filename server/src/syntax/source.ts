@@ -54,16 +54,20 @@ export function blockAt(file: SourceFile, offset: number): { block: Block; start
   return { block: file.blocks[index]!, start: file.starts[index]!, index };
 }
 
-function parseBlocks(parse: ParseBlock, text: string, starts: readonly number[], to: number, reusable: readonly Block[] = []): Block[] {
-  const known = new Map(reusable.map((block) => [block.text, block]));
+function parseBlocks(parse: ParseBlock, text: string, starts: readonly number[], to: number, reusable?: readonly Block[]): Block[] {
+  const known = new Map(reusable?.map((block) => [block.text, block]));
+  const detach = reusable !== undefined;
   return starts.map((start, index) => {
     const blockText = text.slice(start, starts[index + 1] ?? to);
     const block = known.get(blockText);
     // Two blocks with the same text are two blocks.
     known.delete(blockText);
-    return block ?? parse(blockText);
+    return block ?? parse(detach ? detached(blockText) : blockText);
   });
 }
+
+/** A slice keeps the string alive that it is a part of, and a block may outlive many versions of its file. */
+const detached = (slice: string): string => slice.split('').join('');
 
 /** The index of the last start that is not after the offset. */
 function indexAt(starts: readonly number[], offset: number): number {

@@ -44,13 +44,16 @@ function choose(ruleset: Ruleset, rule: TraitRule, line: EntryLine): TraitChoice
     level,
     levelWord,
     details,
-    subject: nameKey(details.map((detail) => detail.text).join(', ') || (line.note?.text ?? '')),
+    subject: nameKey(details.map(subjectOf).join(', ') || (line.note?.text ?? '')),
     scales,
     chosenAttribute,
     effects: [...(level?.effects ?? []), ...rule.always],
     cost: priced({ label: line.name.text, ...price(rule, level, scales) }, line.cost, line.origin),
   };
 }
+
+/** `REF` of `REF +2`. */
+const subjectOf = ({ name, text, number }: Qualifier): string => (number?.signed && name ? name : text);
 
 function price(rule: TraitRule, level: TraitLevelRule | undefined, scales: TraitChoice['scales']): { value: number; calculation?: string; rule: string } {
   if (!rule.price) return { value: level?.points ?? 0, calculation: level?.name ?? 'no level', rule: rule.source };
@@ -62,7 +65,7 @@ function price(rule: TraitRule, level: TraitLevelRule | undefined, scales: Trait
 export function traitIdentity(ruleset: Ruleset, line: EntryLine): string {
   const rule = ruleset.names.trait.get(nameKey(line.name.text));
   if (!rule) return nameKey(line.name.text);
-  return rule.repeatable ? `${rule.name}\n${nameKey(choose(ruleset, rule, line).details.map((detail) => detail.text).join(', '))}` : rule.name;
+  return rule.repeatable ? `${rule.name}\n${nameKey(choose(ruleset, rule, line).details.map(subjectOf).join(', '))}` : rule.name;
 }
 
 /** `rank 3` or `Moderate`, where the trait has such a scale. */

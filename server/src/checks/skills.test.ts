@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { characterIn, check, fix, fixTitles, quiet } from '../../../test/support/fixture.ts';
+
+describe('skill-type', () => {
+  it('asks for a type', () => {
+    const fixture = `
+      npc Jo
+        skills:
+          Unarmed Combat +4
+        //^^^^^^^^^^^^^^ skill-type: Unarmed Combat needs a type, as in \`Unarmed Combat (Aikido)\`.
+          Craft (Sculpting) +2
+          Language (English, native) +3
+          Art (Painting) +2 (Portraits +2)
+    `;
+    check(fixture);
+    expect(fixTitles(fixture, 'skill-type')).toHaveLength(5);
+    expect(fix(fixture, 'skill-type', 1)).toContain('    Unarmed Combat (Brawling) +4\n');
+  });
+
+  it('knows skills that have neither types nor specialties', () => {
+    check(`
+      npc Jo
+        skills:
+          Climbing (Ice) +4
+        //          ^^^ skill-type: Climbing has no types, so “Ice” cannot be chosen.
+          Stealth +4 (Woods +2)
+        //            ^^^^^^^^ skill-type: Stealth has no specialties
+          Swimming +2 (2)
+          Business +2 (Marketing +2)
+          Symbols +2 (Runes +2)
+          Awareness +3 (Sight +2, Hearing +2)
+    `);
+  });
+
+  it('suggests to name the specialty of a skill that is bought for one (R64)', () => {
+    const fixture = `
+      campaign Test
+        common skills: Driving 2
+      npc Jo
+        skills:
+          Writing +2
+        //^^^^^^^ hint skill-type: Writing is bought with a specialty in mind
+          Piloting (Space Craft) +5
+          Psychology +2 (Criminal +2)
+          Driving +2
+    `;
+    check(fixture);
+    expect(fix(fixture, 'skill-type')).toContain('Writing (Comedy) +2\n');
+  });
+
+  it('sees a specialty without its sign', () => {
+    const fixture = `
+      npc Jo
+        skills:
+          Writing +4 (Reports 2)
+        //                    ^ skill-type: A specialty is written with a sign: \`Reports +2\`.
+          Piloting +4 (Boeing 747)
+    `;
+    check(fixture);
+    expect(fix(fixture, 'skill-type')).toContain('Writing +4 (Reports +2)');
+  });
+
+  it('checks the types that a group helps (R80)', () => {
+    const fixture = `
+      npc Jo
+        skills:
+          Arts & Crafts +2 (Art: Painting, Craft: Silk-screening)
+          Athletics +1 (Climbing: Ice, Spotr: Soccer, Soccer, Parachute +2)
+        //              ^^^^^^^^^^^^^ skill-type: Climbing has no types to choose from.
+        //                             ^^^^^^^^^^^^^ skill-type: Athletics has no skill “Spotr”. Did you mean “Sport”?
+        //                                            ^^^^^^ skill-type: Athletics is a group
+        //                                                    ^^^^^^^^^^^^ skill-type: A group has no specialties
+          Sciences +1 (+1)
+    `;
+    check(fixture);
+    expect(fix(fixture.replace('Climbing: Ice, ', ''), 'skill-type')).toContain('(Sport: Soccer, Soccer,');
+  });
+
+  it('gives the levels of a group to one type (R80)', () => {
+    const { skills } = characterIn(`
+      npc Jo
+        skills:
+          Arts & Crafts +2 (Art: Pottery)
+          Art (Painting) +2
+          Art (Pottery) +3
+          Craft (Tanning) +1
+    `).sheet;
+    expect(skills.filter(({ line }) => line).map(({ type, total }) => [type, total])).toEqual([['Painting', 2], ['Pottery', 5], ['Tanning', 3]]);
+  });
+});
+
+describe('a skill without a score', () => {
+  it('is reported, unless it is free', () => {
+    const fixture = `
+      npc Jo
+        skills:
+          Pistols
+        //^^^^^^^ syntax: Give Pistols a score: \`Pistols +1\`.
+          Stealth
+          Craft (Tanning)
+        //^^^^^ syntax
+          Sciences
+        //^^^^^^^^ syntax: Give Sciences a score
+          Rifles -1
+        //       ^^ syntax: cannot be below 0
+          Unarmed Combat (Brawling)
+    `;
+    check(fixture);
+    expect(fix(fixture, 'syntax')).toContain('    Pistols +1\n');
+    expect(fix('npc Jo\n  skills:\n    Craft (Tanning): hides', 'syntax')).toContain('Craft (Tanning) +1: hides');
+  });
+});
+
+describe('specialty-odd', () => {
+  it('offers one up and one down', () => {
+    const fixture = `
+      npc Jo
+        skills:
+          Writing +4 (Reports +3)
+        //                    ^^ specialty-odd: Reports can be +4 or +2, not +3.
+          Awareness +3 (Sight +1, Hearing +2, Touch +0)
+        //                    ^^ specialty-odd: Sight can be +2, not +1.
+        //                                          ^^ specialty-odd: Touch can be +2, not +0.
+    `;
+    check(fixture);
+    expect(fixTitles(fixture, 'specialty-odd')).toEqual(['Change to +4', 'Change to +2']);
+    expect(fix(fixture, 'specialty-odd', 1)).toContain('(Reports +2)');
+  });
+});
+
+describe('specialty-without-skill', () => {
+  it('wants a level in the skill, free or bought (R63)', () => {
+    check(`
+      npc Jo
+        skills:
+          Athletics +2
+          Para +0 (Parachute +2)
+        //         ^^^^^^^^^^^^ specialty-without-skill: The specialty Parachute needs at least one level in Para.
+          Persuasion +2 (Propaganda +2)
+          Writing (Reports +2)
+        //         ^^^^^^^^^^ specialty-without-skill
+          Awareness (Sight +2)
+    `);
+  });
+
+  it('may be content with the levels of the group', () => {
+    check(`
+      campaign Test
+        group level allows specialty: yes
+      npc Jo
+        skills:
+          Athletics +2
+          Para +0 (Parachute +2)
+          Writing (Reports +2)
+        //         ^^^^^^^^^^ specialty-without-skill
+    `);
+  });
+});
+
+describe('below-universal', () => {
+  it('knows that the score includes the free levels (R56, R57)', () => {
+    const fixture = `
+      npc Jo
+        skills:
+          Stealth +1
+        //        ^^ below-universal: Stealth is free at 2
+          Climbing +2
+          Language (English, native) +2
+        //                           ^^ below-universal: free at 3
+          Language (French) +1
+          Unarmed Combat (Judo) +1
+          Unarmed Combat (Brawling) +1
+        //                          ^^ below-universal
+          Professional (Soldier) +1
+        //                       ^^ below-universal
+          Professional (Farmer) +1
+    `;
+    check(fixture);
+    expect(fix(fixture, 'below-universal')).toContain('    Stealth +2\n');
+  });
+
+  it('follows the campaign', () => {
+    check(quiet(
+      `
+      npc Jo
+        skills:
+          Stealth +1
+          First Aid +1
+          Pistols +1
+        //        ^^ below-universal: Pistols is free at 3
+      `,
+      `
+      universal skills: Pistols 3
+      common skills: Driving
+      `,
+    ));
+  });
+});

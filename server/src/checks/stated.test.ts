@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { check, fix } from '../../../test/support/fixture.ts';
+
+describe('stated-value', () => {
+  it('compares with the computed value', () => {
+    const fixture = `
+      npc Jo
+        STR 4  REF 8  HLT 5  PRE 7  INT 5  WIL 6
+        DEF 18  INI 8  TGH 5  LIF 27  MOV 13
+      //        ^^^^^ stated-value: INI is 7, not 8
+    `;
+    check(fixture);
+    expect(fix(fixture, 'stated-value')).toContain('DEF 18  INI 7  TGH 5');
+  });
+
+  it('knows bought points, traits and caps', () => {
+    check(`
+      npc Jo
+        level: Realistic
+        STR 4  REF 5  HLT 5  PRE 4  INT 5  WIL 4
+        LIF +3  LIF 26
+        INI 9
+        disadvantages:
+          Short (Peril)
+        advantages:
+          Fast Reflexes (Edge)
+        MOV 2
+    `);
+  });
+
+  it('is not inherited', () => {
+    check(`
+      npc Guard
+        REF 4  DEF 14
+      npc Sergeant from Guard
+        REF 5
+    `);
+  });
+});
+
+describe('stated-cost', () => {
+  it('compares with the computed cost', () => {
+    const fixture = `
+      npc Jo
+        STR 4 [4 AP]  REF 8 [7 AP]
+      //                    ^^^^^^ stated-cost: REF costs 8, not 7.
+        LIF +3 [5 CP]
+      //       ^^^^^^ stated-cost: LIF costs 6, not 5.
+        advantages:
+          Cool Headed (Edge) [5 CP]
+          Membership (Houston P.D., Moderate, rank 3) [9]
+          Strong Willed (Gift) [5 CP]
+        //                     ^^^^^^ stated-cost: Strong Willed costs 10, not 5.
+        disadvantages:
+          Secret (Hardship) [-5 CP]: it
+          Enemy (Peril) [5 CP]: them
+        //              ^^^^^^ stated-cost: Enemy is worth 10, not 5.
+        skills:
+          Athletics +1 [5 CP]
+          Stealth +5 [5 CP]
+        //           ^^^^^^ stated-cost: Stealth costs 3, not 5.
+          Writing +2 (Reports +4) [4 CP]
+          Persuasion +4 (Bribery +2) [2 CP]
+        //                           ^^^^^^ stated-cost: Persuasion costs 3 (2 for the skill, 1 for specialties), not 2.
+    `;
+    check(fixture);
+    expect(fix(fixture, 'stated-cost')).toContain('REF 8 [8 AP]\n');
+  });
+
+  it('believes a cost with a reason', () => {
+    check(`
+      npc Jo
+        advantages:
+          Cool Headed (Edge) [16 CP because it was a birthday gift]
+    `);
+  });
+
+  it('says nothing where the cost cannot be known', () => {
+    check(`
+      npc Jo
+        advantages:
+          Cool Headed [5 CP]
+        //^^^^^^^^^^^ trait-level
+          Membership (Houston P.D., rank 3) [9 CP]
+        //^^^^^^^^^^ trait-detail
+    `);
+  });
+});
+
+describe('stated-total', () => {
+  it('compares with the computed total', () => {
+    const fixture = `
+      npc Jo
+        skills:
+          Athletics +1
+          Climbing +4 (+6)
+        //             ^^ stated-total: The total of Climbing is +5, not +6: 4 + 1 from Athletics.
+          Para +1 (Parachute +2 (+4))
+          Swimming +3 (+4)
+          Stealth +5 (+6)
+        //            ^^ stated-total: The total of Stealth is +5, not +6: no group adds to it.
+          Writing +4 (Reports +2 (+5))
+        //                        ^^ stated-total: The total of Reports is +6, not +5: 4 + 2.
+          Sciences +2 (+3)
+        //             ^^ stated-total: nothing adds to a group
+          Awareness +3 (4)
+        //              ^ stated-total: The total of Awareness is +3, not +4
+    `;
+    check(fixture);
+    expect(fix(fixture, 'stated-total')).toContain('Climbing +4 (+5)');
+  });
+
+  it('is not inherited', () => {
+    check(`
+      npc Guard
+        skills:
+          Athletics +1
+          Climbing +4 (+5)
+      npc Sergeant from Guard
+        skills:
+          Athletics +2
+    `);
+  });
+});

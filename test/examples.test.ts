@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CHECKS } from '../server/src/checks/index.ts';
+import { Checker } from '../server/src/checks/run.ts';
+import { readLibraries } from '../server/src/host/library.ts';
+import { Model } from '../server/src/model/model.ts';
+import { parseSource } from '../server/src/syntax/source.ts';
+
+const names = readdirSync('examples', { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => name.endsWith('.callsheet'))
+  .sort();
+const texts = new Map(names.map((name) => [name, readFileSync(`examples/${name}`, 'utf8')]));
+
+/** All examples in one workspace, as an editor opens them. */
+const model = new Model(readLibraries('server/library'));
+for (const [name, text] of texts) model.setFile(`file:///examples/${name}`, parseSource(text));
+const checker = new Checker(model);
+
+const findings = (name: string): { code: string; severity: string }[] =>
+  checker.check(model.file(`file:///examples/${name}`)!, new Map()).map(({ code, severity }) => ({ code, severity }));
+
+const isIllegal = (name: string): boolean => name.startsWith('illegal/');
+
+describe('examples/illegal', () => {
+  it('has one file for each code', () => {
+    const files = names.filter(isIllegal).map((name) => name.replace(/^illegal\/|\.callsheet$/g, ''));
+    expect(files.sort()).toEqual(CHECKS.map(({ code }) => code as string).sort());
+  });
+
+  it.each(CHECKS)('$code: exactly this fires, at its own severity', ({ code, severity }) => {
+    const found = findings(`illegal/${code}.callsheet`);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.map((each) => each.code)).toEqual(found.map(() => code));
+    expect(found[0]?.severity === severity).toBe(true);
+  });
+
+  it.each(CHECKS)('$code: opens with what it means and how to mend it', ({ code }) => {
+    const text = texts.get(`illegal/${code}.callsheet`) ?? '';
+    expect(text).toMatch(new RegExp(`^// ${code}: `));
+    expect(text).toContain('To mend it');
+    for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(120);
+  });
+});
+
+describe('all other examples', () => {
+  it.each(names.filter((name) => !isIllegal(name)))('%s has no findings', (name) => {
+    expect(findings(name)).toEqual([]);
+  });
+});
