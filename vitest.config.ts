@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // A guard against hanging, not a measure of speed: property tests take seconds on a busy machine.
+    testTimeout: 60_000,
+    globalSetup: ['test/support/build.ts'],
     include: ['server/src/**/*.test.ts', 'client/src/**/*.test.ts', 'test/**/*.test.ts'],
     exclude: ['test/e2e/**', '**/node_modules/**'],
     // test/run.ts sums up the JSON.

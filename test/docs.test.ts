@@ -21,7 +21,9 @@ describe('the documentation', () => {
 
   it('lists every code once, in one order everywhere', () => {
     expect(CHECKS.map((check) => check.code)).toEqual([...CODES]);
-    const settings = manifest.contributes.configuration.map(({ properties }) => properties['callsheet.severity']);
+    const settings = manifest.contributes.configuration.map(
+      ({ properties }) => properties['callsheet.severity'],
+    );
     const codes = Object.keys(settings.find((setting) => setting)?.properties ?? {});
     expect(codes.sort()).toEqual([...CODES].sort());
   });

@@ -18,7 +18,9 @@ for (const [name, text] of texts) model.setFile(`file:///examples/${name}`, pars
 const checker = new Checker(model);
 
 const findings = (name: string): { code: string; severity: string }[] =>
-  checker.check(model.file(`file:///examples/${name}`)!, new Map()).map(({ code, severity }) => ({ code, severity }));
+  checker
+    .check(model.file(`file:///examples/${name}`)!, new Map())
+    .map(({ code, severity }) => ({ code, severity }));
 
 const isIllegal = (name: string): boolean => name.startsWith('illegal/');
 

@@ -55,7 +55,10 @@ describe('documents', () => {
     await editor.start();
     await editor.open(uri, JACK);
     const first = await editor.pull(uri);
-    expect(first).toMatchObject({ kind: 'full', items: [{ code: 'unspent-points', severity: 4, source: 'callsheet' }] });
+    expect(first).toMatchObject({
+      kind: 'full',
+      items: [{ code: 'unspent-points', severity: 4, source: 'callsheet' }],
+    });
     expect(await editor.pull(uri, first.resultId)).toEqual({ kind: 'unchanged', resultId: first.resultId });
 
     await editor.replace(uri, 'REF 8', 'REF 9');
@@ -68,7 +71,13 @@ describe('documents', () => {
   it('give the same findings after edits as after opening anew', async () => {
     await editor.start();
     await editor.open('untitled:a', JACK);
-    const edits: [string, string][] = [['STR 4', 'STR 4\r\n\tDEX'], ['Climbing', '🎲 Climbing'], ['  skills:', ' skills:'], ['Jack Smith', 'Jack from Jack'], ['(Edge)', '(Edge']];
+    const edits: [string, string][] = [
+      ['STR 4', 'STR 4\r\n\tDEX'],
+      ['Climbing', '🎲 Climbing'],
+      ['  skills:', ' skills:'],
+      ['Jack Smith', 'Jack from Jack'],
+      ['(Edge)', '(Edge'],
+    ];
     for (const [from, to] of edits) await editor.replace('untitled:a', from, to);
     await editor.open('untitled:b', editor.text('untitled:a'));
     const [a, b] = [await editor.pull('untitled:a'), await editor.pull('untitled:b')];
@@ -78,8 +87,14 @@ describe('documents', () => {
   it('are formatted without moving what stands still', async () => {
     await editor.start();
     await editor.open('untitled:a', JACK.replace('    Cool', '\t\tCool').replace('REF 8', 'REF   8'));
-    const edits = await editor.connection.sendRequest<{ range: unknown; newText: string }[]>('textDocument/formatting', { textDocument: { uri: 'untitled:a' }, options: { tabSize: 2, insertSpaces: true } });
-    expect(edits.map((edit) => edit.newText)).toEqual(['  STR 4  REF 8  HLT 5\n', '    Cool Headed (Edge)\n']);
+    const edits = await editor.connection.sendRequest<{ range: unknown; newText: string }[]>(
+      'textDocument/formatting',
+      { textDocument: { uri: 'untitled:a' }, options: { tabSize: 2, insertSpaces: true } },
+    );
+    expect(edits.map((edit) => edit.newText)).toEqual([
+      '  STR 4  REF 8  HLT 5\n',
+      '    Cool Headed (Edge)\n',
+    ]);
   });
 });
 
@@ -97,11 +112,22 @@ describe('questions', () => {
 
   it('lenses show totals and open the breakdown', async () => {
     const [lens] = await editor.lenses('untitled:Jack');
-    expect(lens?.command).toMatchObject({ command: 'callsheet.showBreakdown', arguments: ['untitled:Jack', { line: 0, character: 0 }] });
+    expect(lens?.command).toMatchObject({
+      command: 'callsheet.showBreakdown',
+      arguments: ['untitled:Jack', { line: 0, character: 0 }],
+    });
     expect(lens?.command?.title).toContain('35/35 AP');
-    const breakdown = await editor.connection.sendRequest('callsheet/breakdown', { textDocument: { uri: 'untitled:Jack' }, position: { line: 3, character: 0 } });
+    const breakdown = await editor.connection.sendRequest('callsheet/breakdown', {
+      textDocument: { uri: 'untitled:Jack' },
+      position: { line: 3, character: 0 },
+    });
     expect(breakdown).toMatchObject({ name: 'Jack Smith', kind: 'character', level: 'Cinematic' });
-    expect(await editor.connection.sendRequest('callsheet/totals', { textDocument: { uri: 'untitled:nobody' }, position: { line: 0, character: 0 } })).toBeNull();
+    expect(
+      await editor.connection.sendRequest('callsheet/totals', {
+        textDocument: { uri: 'untitled:nobody' },
+        position: { line: 0, character: 0 },
+      }),
+    ).toBeNull();
   });
 
   it('hints show costs and totals, each kind on its own switch', async () => {
@@ -129,7 +155,8 @@ describe('questions', () => {
   it('fixes mend what they are offered for', async () => {
     await editor.replace('untitled:Jack', 'Cool Headed', 'Cool Hedded');
     const report = await editor.pull('untitled:Jack');
-    const diagnostic = report.kind === 'full' ? report.items.find((item) => item.code === 'unknown-trait') : undefined;
+    const diagnostic =
+      report.kind === 'full' ? report.items.find((item) => item.code === 'unknown-trait') : undefined;
     const [action] = await editor.actions('untitled:Jack', diagnostic!);
     expect(action).toMatchObject({ title: 'Change to Cool Headed', kind: 'quickfix', isPreferred: true });
     await editor.apply('untitled:Jack', action!);
@@ -139,7 +166,9 @@ describe('questions', () => {
   it('symbols outline the file', async () => {
     const symbols = await editor.symbols('untitled:Jack');
     expect(symbols.map((symbol) => symbol.name)).toEqual(['Jack Smith']);
-    const found = await editor.connection.sendRequest<{ name: string }[]>('workspace/symbol', { query: 'jack' });
+    const found = await editor.connection.sendRequest<{ name: string }[]>('workspace/symbol', {
+      query: 'jack',
+    });
     expect(found.map((symbol) => symbol.name)).toContain('Jack Smith');
   });
 });
@@ -150,7 +179,9 @@ describe('files', () => {
     write('jack.callsheet', JACK.replace('DEF 18', 'DEF 19'));
     await editor.start({ folders: [pathToFileURL(folder).toString()] });
     const first = await editor.pullWorkspace();
-    expect(first.items.map((item) => [item.uri, item.kind === 'full' ? item.items.map((each) => each.code) : []])).toEqual([
+    expect(
+      first.items.map((item) => [item.uri, item.kind === 'full' ? item.items.map((each) => each.code) : []]),
+    ).toEqual([
       [uriOf('campaign.callsheet'), []],
       [uriOf('jack.callsheet'), ['stated-value']],
     ]);
@@ -160,7 +191,10 @@ describe('files', () => {
     write('campaign.callsheet', 'campaign X\n  severity: unspent-points ignore, stated-value hint\n');
     await editor.changeFiles({ uri: uriOf('campaign.callsheet'), type: 2 });
     const second = await editor.pullWorkspace(ids);
-    expect(second.items).toMatchObject([{ uri: uriOf('campaign.callsheet') }, { uri: uriOf('jack.callsheet'), items: [{ severity: 4 }] }]);
+    expect(second.items).toMatchObject([
+      { uri: uriOf('campaign.callsheet') },
+      { uri: uriOf('jack.callsheet'), items: [{ severity: 4 }] },
+    ]);
   });
 
   it('that come, go and move are followed, folders as a whole too', async () => {
@@ -213,9 +247,13 @@ describe('an editor that does not pull', () => {
     const { diagnostic: _, ...textDocument } = FULL_CAPABILITIES.textDocument!;
     await editor.start({ capabilities: { ...FULL_CAPABILITIES, textDocument } });
     await editor.open('untitled:Jack', JACK.replace('DEF 18', 'DEF 19'));
-    await editor.until(() => editor.pushed.get('untitled:Jack')?.some((each) => each.code === 'stated-value') ?? false);
+    await editor.until(
+      () => editor.pushed.get('untitled:Jack')?.some((each) => each.code === 'stated-value') ?? false,
+    );
     await editor.replace('untitled:Jack', 'DEF 19', 'DEF 18');
-    await editor.until(() => !editor.pushed.get('untitled:Jack')!.some((each) => each.code === 'stated-value'));
+    await editor.until(
+      () => !editor.pushed.get('untitled:Jack')!.some((each) => each.code === 'stated-value'),
+    );
     await editor.close('untitled:Jack');
     await editor.until(() => editor.pushed.get('untitled:Jack')?.length === 0);
   });
@@ -224,7 +262,8 @@ describe('an editor that does not pull', () => {
 describe('work', () => {
   it('of a keystroke in one of 1,000 files is one file, one block, one character', async () => {
     write('campaign.callsheet', 'campaign X\n');
-    for (let index = 0; index < 1000; index++) write(`pc-${index}.callsheet`, JACK.replace('Jack Smith', `Jack ${index}`));
+    for (let index = 0; index < 1000; index++)
+      write(`pc-${index}.callsheet`, JACK.replace('Jack Smith', `Jack ${index}`));
     await editor.start({ folders: [pathToFileURL(folder).toString()] });
     const first = await editor.pullWorkspace();
     expect(first.items).toHaveLength(1001);
@@ -237,7 +276,11 @@ describe('work', () => {
     await editor.pull(uri);
     await editor.pullWorkspace(first.items.map((item) => ({ uri: item.uri, value: item.resultId! })));
     const after = server.workspace.work;
-    expect(Object.fromEntries(Object.entries(after).map(([what, count]) => [what, count - before[what as keyof typeof before]]))).toEqual({
+    expect(
+      Object.fromEntries(
+        Object.entries(after).map(([what, count]) => [what, count - before[what as keyof typeof before]]),
+      ),
+    ).toEqual({
       filesParsed: 1,
       blocksParsed: 1,
       charactersBuilt: 1,
@@ -249,7 +292,8 @@ describe('work', () => {
   it('of a changed house rule reaches its own campaign only', async () => {
     for (const campaign of ['a', 'b']) {
       write(`${campaign}/campaign.callsheet`, `campaign ${campaign}\n\nadvantage Quick\n  Edge: INI +1\n`);
-      for (let index = 0; index < 10; index++) write(`${campaign}/pc-${index}.callsheet`, JACK.replace('Jack Smith', `Jack ${index}`));
+      for (let index = 0; index < 10; index++)
+        write(`${campaign}/pc-${index}.callsheet`, JACK.replace('Jack Smith', `Jack ${index}`));
     }
     await editor.start({ folders: [pathToFileURL(folder).toString()] });
     await editor.pullWorkspace();
@@ -259,6 +303,10 @@ describe('work', () => {
     await editor.replace(uriOf('a/campaign.callsheet'), 'INI +1', 'INI +2');
     await editor.pullWorkspace();
     const { charactersBuilt, rulesetsCompiled, blocksParsed } = server.workspace.work;
-    expect([charactersBuilt - before.charactersBuilt, rulesetsCompiled - before.rulesetsCompiled, blocksParsed - before.blocksParsed]).toEqual([10, 1, 1]);
+    expect([
+      charactersBuilt - before.charactersBuilt,
+      rulesetsCompiled - before.rulesetsCompiled,
+      blocksParsed - before.blocksParsed,
+    ]).toEqual([10, 1, 1]);
   });
 });

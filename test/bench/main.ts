@@ -37,10 +37,16 @@ async function measure(shape: Shape): Promise<Measurement> {
   const folder = mkdtempSync(path.join(tmpdir(), 'callsheet-bench-'));
   const texts = filesOf(shape);
   writeFileSync(path.join(folder, 'campaign.callsheet'), 'campaign Bench\n  common skills: Driving\n');
-  for (const [index, text] of texts.entries()) writeFileSync(path.join(folder, `file-${index}.callsheet`), text);
+  for (const [index, text] of texts.entries())
+    writeFileSync(path.join(folder, `file-${index}.callsheet`), text);
   const uri = (name: string): string => pathToFileURL(path.join(folder, name)).toString();
   const begin = performance.now();
-  const { editor, pid, exited } = FakeEditor.spawning(process.execPath, [...NODE_ARGUMENTS, CLI, 'lsp', '--stdio']);
+  const { editor, pid, exited } = FakeEditor.spawning(process.execPath, [
+    ...NODE_ARGUMENTS,
+    CLI,
+    'lsp',
+    '--stdio',
+  ]);
   try {
     await editor.start({ folders: [pathToFileURL(folder).toString()] });
     const target = uri(`file-${Math.floor(shape.files / 2)}.callsheet`);
@@ -49,16 +55,24 @@ async function measure(shape: Shape): Promise<Measurement> {
     const start = performance.now() - begin;
     const checked = await editor.pullWorkspace();
     const cold = performance.now() - begin;
-    if (checked.items.length !== shape.files + 1) throw new Error(`${checked.items.length} files were checked`);
+    if (checked.items.length !== shape.files + 1)
+      throw new Error(`${checked.items.length} files were checked`);
 
     const times: number[] = [];
     const line = Math.floor(editor.text(target).split('\n').length / 2);
-    const at = editor.text(target).split('\n').findIndex((text, index) => index >= Math.min(line, 5) && text.includes('Stealth +'));
+    const at = editor
+      .text(target)
+      .split('\n')
+      .findIndex((text, index) => index >= Math.min(line, 5) && text.includes('Stealth +'));
     const character = editor.text(target).split('\n')[at]!.indexOf('+') + 1;
     for (let index = 0; index < WARM_UP + KEYSTROKES; index++) {
       const before = performance.now();
       const digit = String(4 + (index % 2));
-      await editor.edit(target, { start: { line: at, character }, end: { line: at, character: character + 1 } }, digit);
+      await editor.edit(
+        target,
+        { start: { line: at, character }, end: { line: at, character: character + 1 } },
+        digit,
+      );
       await editor.pull(target);
       if (index >= WARM_UP) times.push(performance.now() - before);
     }
@@ -71,8 +85,13 @@ async function measure(shape: Shape): Promise<Measurement> {
   }
 }
 
-const quantile = (sorted: readonly number[], q: number): number => sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))]!;
-const median = (values: readonly number[]): number => quantile([...values].sort((a, b) => a - b), 0.5);
+const quantile = (sorted: readonly number[], q: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))]!;
+const median = (values: readonly number[]): number =>
+  quantile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  );
 
 function peakMemory(pid: number): number {
   try {
@@ -90,7 +109,8 @@ for (const shape of SHAPES) {
   if (wanted.length > 0 && !wanted.includes(`${shape.files}x${shape.charactersPerFile}`)) continue;
   const runs: Measurement[] = [];
   for (let run = 0; run < RUNS; run++) runs.push(await measure(shape));
-  const of = (key: keyof Measurement, digits = 0): string => median(runs.map((run) => run[key])).toFixed(digits);
+  const of = (key: keyof Measurement, digits = 0): string =>
+    median(runs.map((run) => run[key])).toFixed(digits);
   const name = `${shape.files} x ${shape.charactersPerFile}`;
   console.log(
     `${name.padStart(18)} | ${of('start').padStart(17)} | ${of('cold').padStart(14)} | ${of('p50', 1).padStart(13)} | ${of('p95', 1).padStart(4)} | ${of('peak').padStart(7)}`,

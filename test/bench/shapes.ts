@@ -65,6 +65,8 @@ export function characterText(number: number): string {
 
 export function filesOf({ files, charactersPerFile }: Shape): string[] {
   return Array.from({ length: files }, (_, file) =>
-    Array.from({ length: charactersPerFile }, (_, index) => characterText(file * charactersPerFile + index)).join('\n'),
+    Array.from({ length: charactersPerFile }, (_, index) =>
+      characterText(file * charactersPerFile + index),
+    ).join('\n'),
   );
 }

@@ -15,33 +15,49 @@ interface Setting {
 }
 
 interface Manifest {
-  readonly contributes: { readonly configuration: readonly { readonly properties: Readonly<Record<string, Setting>> }[] };
+  readonly contributes: {
+    readonly configuration: readonly { readonly properties: Readonly<Record<string, Setting>> }[];
+  };
 }
 
 /** The README with its tables as they should be. */
 export function currentReadme(): string {
-  return replaceTable(replaceTable(readFileSync(README, 'utf8'), 'codes', codesTable()), 'settings', settingsTable());
+  return replaceTable(
+    replaceTable(readFileSync(README, 'utf8'), 'codes', codesTable()),
+    'settings',
+    settingsTable(),
+  );
 }
 
 export const readme = (): string => readFileSync(README, 'utf8');
 
 function codesTable(): string {
-  const rows = CHECKS.map(({ code, severity, summary }) => [`[\`${code}\`](examples/illegal/${code}.callsheet)`, severity, summary]);
+  const rows = CHECKS.map(({ code, severity, summary }) => [
+    `[\`${code}\`](examples/illegal/${code}.callsheet)`,
+    severity,
+    summary,
+  ]);
   return table(['Code', 'Severity', 'What it means'], rows);
 }
 
 function settingsTable(): string {
   const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Manifest;
-  const rows = manifest.contributes.configuration.flatMap(({ properties }) => Object.entries(properties)).map(([name, setting]) => [
-    `\`${name}\``,
-    `\`${JSON.stringify(setting.default ?? null)}\``,
-    (setting.markdownDescription ?? setting.description ?? '').split('\n')[0]!.replace(/`#([\w.]+)#`/g, '`$1`'),
-  ]);
+  const rows = manifest.contributes.configuration
+    .flatMap(({ properties }) => Object.entries(properties))
+    .map(([name, setting]) => [
+      `\`${name}\``,
+      `\`${JSON.stringify(setting.default ?? null)}\``,
+      (setting.markdownDescription ?? setting.description ?? '')
+        .split('\n')[0]!
+        .replace(/`#([\w.]+)#`/g, '`$1`'),
+    ]);
   return table(['Setting', 'Default', 'What it does'], rows);
 }
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n');
+  [head, head.map(() => '---'), ...rows]
+    .map((row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
+    .join('\n');
 
 function replaceTable(text: string, name: string, content: string): string {
   const [begin, end] = [`<!-- begin ${name} -->`, `<!-- end ${name} -->`];

@@ -2,11 +2,29 @@
 import { spawn } from 'node:child_process';
 import { PassThrough, type Readable, type Writable } from 'node:stream';
 import {
-  createMessageConnection, StreamMessageReader, StreamMessageWriter, type MessageConnection,
+  createMessageConnection,
+  StreamMessageReader,
+  StreamMessageWriter,
+  type MessageConnection,
 } from 'vscode-languageserver/node';
 import type {
-  ClientCapabilities, CodeAction, CodeLens, CompletionItem, Diagnostic, DocumentDiagnosticReport, DocumentSymbol, Hover, InitializeResult,
-  InlayHint, LocationLink, Position, PublishDiagnosticsParams, Range, Registration, TextEdit, WorkspaceDiagnosticReport,
+  ClientCapabilities,
+  CodeAction,
+  CodeLens,
+  CompletionItem,
+  Diagnostic,
+  DocumentDiagnosticReport,
+  DocumentSymbol,
+  Hover,
+  InitializeResult,
+  InlayHint,
+  LocationLink,
+  Position,
+  PublishDiagnosticsParams,
+  Range,
+  Registration,
+  TextEdit,
+  WorkspaceDiagnosticReport,
 } from 'vscode-languageserver-protocol';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 
@@ -47,19 +65,33 @@ export class FakeEditor {
 
   private constructor(input: Readable, output: Writable, stop: () => void) {
     this.#stop = stop;
-    this.connection = createMessageConnection(new StreamMessageReader(input), new StreamMessageWriter(output));
-    this.connection.onNotification('textDocument/publishDiagnostics', ({ uri, diagnostics }: PublishDiagnosticsParams) => {
-      this.pushed.set(uri, diagnostics);
-      this.#wake();
-    });
-    this.connection.onNotification('window/logMessage', ({ type, message }: { type: number; message: string }) => {
-      if (type === 1) this.errors.push(message);
-    });
-    this.connection.onRequest('client/registerCapability', ({ registrations }: { registrations: Registration[] }) => {
-      this.registrations.push(...registrations);
-      return null;
-    });
-    this.connection.onRequest('workspace/configuration', ({ items }: { items: unknown[] }) => items.map(() => this.settings));
+    this.connection = createMessageConnection(
+      new StreamMessageReader(input),
+      new StreamMessageWriter(output),
+    );
+    this.connection.onNotification(
+      'textDocument/publishDiagnostics',
+      ({ uri, diagnostics }: PublishDiagnosticsParams) => {
+        this.pushed.set(uri, diagnostics);
+        this.#wake();
+      },
+    );
+    this.connection.onNotification(
+      'window/logMessage',
+      ({ type, message }: { type: number; message: string }) => {
+        if (type === 1) this.errors.push(message);
+      },
+    );
+    this.connection.onRequest(
+      'client/registerCapability',
+      ({ registrations }: { registrations: Registration[] }) => {
+        this.registrations.push(...registrations);
+        return null;
+      },
+    );
+    this.connection.onRequest('workspace/configuration', ({ items }: { items: unknown[] }) =>
+      items.map(() => this.settings),
+    );
     for (const what of ['diagnostic', 'codeLens', 'inlayHint']) {
       this.connection.onRequest(`workspace/${what}/refresh`, () => {
         this.refreshes++;
@@ -79,16 +111,32 @@ export class FakeEditor {
   }
 
   /** An editor that starts a server as a process of its own. */
-  static spawning(command: string, args: readonly string[]): { editor: FakeEditor; pid: number; exited: Promise<number | null> } {
+  static spawning(
+    command: string,
+    args: readonly string[],
+  ): { editor: FakeEditor; pid: number; exited: Promise<number | null> } {
     const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
     const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    return { editor: new FakeEditor(child.stdout, child.stdin, () => child.kill()), pid: child.pid ?? 0, exited };
+    return {
+      editor: new FakeEditor(child.stdout, child.stdin, () => child.stdin.end()),
+      pid: child.pid ?? 0,
+      exited,
+    };
   }
 
-  async start({ capabilities = FULL_CAPABILITIES, folders = [], settings = {} }: FakeEditorOptions = {}): Promise<InitializeResult> {
+  async start({
+    capabilities = FULL_CAPABILITIES,
+    folders = [],
+    settings = {},
+  }: FakeEditorOptions = {}): Promise<InitializeResult> {
     this.settings = settings;
     const workspaceFolders = folders.map((uri) => ({ uri, name: uri }));
-    const result = await this.connection.sendRequest<InitializeResult>('initialize', { processId: null, rootUri: null, capabilities, workspaceFolders });
+    const result = await this.connection.sendRequest<InitializeResult>('initialize', {
+      processId: null,
+      rootUri: null,
+      capabilities,
+      workspaceFolders,
+    });
     await this.connection.sendNotification('initialized', {});
     return result;
   }
@@ -107,7 +155,9 @@ export class FakeEditor {
   async open(uri: string, text: string): Promise<void> {
     const document = TextDocument.create(uri, 'callsheet', 1, text);
     this.#documents.set(uri, document);
-    await this.connection.sendNotification('textDocument/didOpen', { textDocument: { uri, languageId: 'callsheet', version: 1, text } });
+    await this.connection.sendNotification('textDocument/didOpen', {
+      textDocument: { uri, languageId: 'callsheet', version: 1, text },
+    });
   }
 
   /** Replaces one range, as typing does. */
@@ -116,7 +166,10 @@ export class FakeEditor {
     const version = document.version + 1;
     const contentChanges = [{ range, text }];
     TextDocument.update(document, contentChanges, version);
-    await this.connection.sendNotification('textDocument/didChange', { textDocument: { uri, version }, contentChanges });
+    await this.connection.sendNotification('textDocument/didChange', {
+      textDocument: { uri, version },
+      contentChanges,
+    });
   }
 
   /** Types over the first occurrence of a text. */
@@ -132,7 +185,9 @@ export class FakeEditor {
     await this.connection.sendNotification('textDocument/didClose', { textDocument: { uri } });
   }
 
-  async changeFiles(...changes: readonly { readonly uri: string; readonly type: 1 | 2 | 3 }[]): Promise<void> {
+  async changeFiles(
+    ...changes: readonly { readonly uri: string; readonly type: 1 | 2 | 3 }[]
+  ): Promise<void> {
     await this.connection.sendNotification('workspace/didChangeWatchedFiles', { changes });
   }
 
@@ -149,7 +204,10 @@ export class FakeEditor {
   }
 
   async pull(uri: string, previousResultId?: string): Promise<DocumentDiagnosticReport> {
-    return this.connection.sendRequest('textDocument/diagnostic', { textDocument: { uri }, previousResultId });
+    return this.connection.sendRequest('textDocument/diagnostic', {
+      textDocument: { uri },
+      previousResultId,
+    });
   }
 
   /** The codes of the diagnostics of a document. */
@@ -158,7 +216,9 @@ export class FakeEditor {
     return report.kind === 'full' ? report.items.map((item) => item.code) : [];
   }
 
-  async pullWorkspace(previousResultIds: readonly { uri: string; value: string }[] = []): Promise<WorkspaceDiagnosticReport> {
+  async pullWorkspace(
+    previousResultIds: readonly { uri: string; value: string }[] = [],
+  ): Promise<WorkspaceDiagnosticReport> {
     return this.connection.sendRequest('workspace/diagnostic', { previousResultIds });
   }
 
@@ -181,7 +241,10 @@ export class FakeEditor {
 
   async hints(uri: string): Promise<InlayHint[]> {
     const end = this.#document(uri).positionAt(Infinity);
-    return this.connection.sendRequest('textDocument/inlayHint', { textDocument: { uri }, range: { start: { line: 0, character: 0 }, end } });
+    return this.connection.sendRequest('textDocument/inlayHint', {
+      textDocument: { uri },
+      range: { start: { line: 0, character: 0 }, end },
+    });
   }
 
   async symbols(uri: string): Promise<DocumentSymbol[]> {
@@ -200,7 +263,9 @@ export class FakeEditor {
   async apply(uri: string, action: CodeAction): Promise<void> {
     const edits: TextEdit[] = action.edit?.changes?.[uri] ?? [];
     const document = this.#document(uri);
-    for (const { range, newText } of [...edits].sort((a, b) => document.offsetAt(b.range.start) - document.offsetAt(a.range.start))) {
+    for (const { range, newText } of [...edits].sort(
+      (a, b) => document.offsetAt(b.range.start) - document.offsetAt(a.range.start),
+    )) {
       await this.edit(uri, range, newText);
     }
   }

@@ -47,7 +47,8 @@ export interface World {
 
 const MAIN = '/main.callsheet';
 const FILE = /^\s*\/\/-\s*(\/\S+)\s*$/;
-const MARKER = /^(\s*(?:\/\/)?\s*)(\^+)\s+(?:(error|warning|info|hint)\s+)?([a-z]+(?:-[a-z]+)*)(?::\s*(.*?))?\s*$/;
+const MARKER =
+  /^(\s*(?:\/\/)?\s*)(\^+)\s+(?:(error|warning|info|hint)\s+)?([a-z]+(?:-[a-z]+)*)(?::\s*(.*?))?\s*$/;
 
 export function parseFixture(fixture: string): Fixture {
   const files = new Map<string, string[]>();
@@ -64,8 +65,18 @@ export function parseFixture(fixture: string): Fixture {
     const lines = files.get(path)!;
     const [, before = '', carets = '', severity, code = '', message = ''] = MARKER.exec(line) ?? [];
     if (carets && lines.length > 0) {
-      const place = { uri: uriOf(path), line: lines.length - 1, start: before.length, end: before.length + carets.length };
-      expected.push({ ...place, code, severity: (severity as Severity | undefined) ?? severityOf(code), message });
+      const place = {
+        uri: uriOf(path),
+        line: lines.length - 1,
+        start: before.length,
+        end: before.length + carets.length,
+      };
+      expected.push({
+        ...place,
+        code,
+        severity: (severity as Severity | undefined) ?? severityOf(code),
+        message,
+      });
     } else lines.push(line);
   }
   return { files: new Map([...files].map(([name, lines]) => [name, lines.join('\n')])), expected };
@@ -87,7 +98,13 @@ export const reportsIn = ({ checker }: World, file: ModelFile): Report[] => chec
 
 /** A fixture in a campaign where points may be left over. */
 export const quiet = (text: string, settings = ''): string =>
-  ['campaign Test', '  severity: unspent-points ignore', ...unindented(settings).map((line) => `  ${line}`), '', ...unindented(text)].join('\n');
+  [
+    'campaign Test',
+    '  severity: unspent-points ignore',
+    ...unindented(settings).map((line) => `  ${line}`),
+    '',
+    ...unindented(text),
+  ].join('\n');
 
 /** Throws unless the findings of a fixture are exactly those that it marks. */
 export function check(fixture: string): void {
@@ -102,9 +119,17 @@ export function check(fixture: string): void {
       else unexpected.push(describe(report, file));
     }
   }
-  const missing = open.map((each) => `${each.uri}:${each.line + 1}:${each.start + 1}-${each.end + 1} ${each.severity} ${each.code}: ${each.message}`);
+  const missing = open.map(
+    (each) =>
+      `${each.uri}:${each.line + 1}:${each.start + 1}-${each.end + 1} ${each.severity} ${each.code}: ${each.message}`,
+  );
   if (unexpected.length + missing.length === 0) return;
-  throw new Error([...unexpected.map((line) => `found, not expected:  ${line}`), ...missing.map((line) => `expected, not found:  ${line}`)].join('\n'));
+  throw new Error(
+    [
+      ...unexpected.map((line) => `found, not expected:  ${line}`),
+      ...missing.map((line) => `expected, not found:  ${line}`),
+    ].join('\n'),
+  );
 }
 
 /** The text of the file after the nth fix of the first finding of a code; markers of the fixture are ignored. */
@@ -114,7 +139,9 @@ export function fix(fixture: string, code: string, nth = 0): string {
   if (!chosen) throw new Error(`\`${code}\` has ${fixes.length} fixes, no fix ${nth}.`);
   const base = report.start - report.finding.origin.start;
   let { text } = file.source;
-  for (const { origin, text: inserted } of [...chosen.edits].sort((a, b) => b.origin.start - a.origin.start)) {
+  for (const { origin, text: inserted } of [...chosen.edits].sort(
+    (a, b) => b.origin.start - a.origin.start,
+  )) {
     if (origin.block !== report.finding.origin.block) throw new Error('The fix edits another block.');
     text = text.slice(0, base + origin.start) + inserted + text.slice(base + origin.end);
   }
@@ -122,12 +149,15 @@ export function fix(fixture: string, code: string, nth = 0): string {
 }
 
 /** The titles of the fixes of the first finding of a code. */
-export const fixTitles = (fixture: string, code: string): string[] => fixesIn(fixture, code).fixes.map(({ title }) => title);
+export const fixTitles = (fixture: string, code: string): string[] =>
+  fixesIn(fixture, code).fixes.map(({ title }) => title);
 
 /** The first character of a fixture, built. */
 export function characterIn(fixture: string, name?: string): CharacterView {
   const { model, files } = worldOf(parseFixture(fixture).files);
-  const all = files.flatMap(({ index }) => index.declared).filter(({ kind }) => kind === 'character' || kind === 'npc');
+  const all = files
+    .flatMap(({ index }) => index.declared)
+    .filter(({ kind }) => kind === 'character' || kind === 'npc');
   const declared = all.find(({ node }) => name === undefined || node.name.text === name);
   if (!declared) throw new Error('There is no such character in the fixture.');
   return model.character(declared);
@@ -169,11 +199,18 @@ function meets(expected: Expected, report: Report, file: ModelFile): boolean {
 }
 
 /** The line and columns of a report; one that goes on over several lines ends with its first. */
-function placeOf({ start, end }: Report, { source: { text } }: ModelFile): { line: number; start: number; end: number } {
+function placeOf(
+  { start, end }: Report,
+  { source: { text } }: ModelFile,
+): { line: number; start: number; end: number } {
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = text.indexOf('\n', start);
   const line = text.slice(0, lineStart).split('\n').length - 1;
-  return { line, start: start - lineStart, end: Math.min(end, lineEnd < 0 ? text.length : lineEnd) - lineStart };
+  return {
+    line,
+    start: start - lineStart,
+    end: Math.min(end, lineEnd < 0 ? text.length : lineEnd) - lineStart,
+  };
 }
 
 function describe(report: Report, file: ModelFile): string {

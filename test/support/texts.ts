@@ -7,6 +7,9 @@ export interface SampleText {
 }
 
 /** Every `.callsheet` file of the examples and the library. */
-export const sampleTexts: readonly SampleText[] = globSync(['examples/**/*.callsheet', 'server/library/**/*.callsheet'])
+export const sampleTexts: readonly SampleText[] = globSync([
+  'examples/**/*.callsheet',
+  'server/library/**/*.callsheet',
+])
   .sort()
   .map((name) => ({ name, text: readFileSync(name, 'utf8') }));

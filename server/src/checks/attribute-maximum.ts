@@ -12,7 +12,8 @@ export const attributeMaximum: Check = {
     const { attributeMaximum: maximum, attributeMinimum: minimum } = sheet.ruleset.limits;
     for (const { rule, line, score } of sheet.attributes) {
       if (!line) continue;
-      const bound = maximum !== undefined && score > maximum ? maximum : score < minimum ? minimum : undefined;
+      const bound =
+        maximum !== undefined && score > maximum ? maximum : score < minimum ? minimum : undefined;
       if (bound === undefined) continue;
       yield {
         message:

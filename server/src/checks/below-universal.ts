@@ -5,12 +5,17 @@ export const belowUniversal: Check = {
   code: 'below-universal',
   severity: 'warning',
   summary: 'A skill is written below the level that everybody has for free.',
-  about: 'The written score includes the free levels of a universal or common skill, so it cannot be lower than these.',
+  about:
+    'The written score includes the free levels of a universal or common skill, so it cannot be lower than these.',
   *character({ sheet }) {
     for (const { rule, type, line, score, free } of sheet.skills) {
       if (!line?.score || free === 0 || score >= free) continue;
       const { origin } = line.score;
-      yield { message: `${label(rule, type)} is free at ${free}; the score includes the free levels.`, origin, fixes: () => [replaceWith(`Change to +${free}`, origin, `+${free}`)] };
+      yield {
+        message: `${label(rule, type)} is free at ${free}; the score includes the free levels.`,
+        origin,
+        fixes: () => [replaceWith(`Change to +${free}`, origin, `+${free}`)],
+      };
     }
   },
 };

@@ -16,6 +16,10 @@ export const characterPoints: Check = {
     if (over <= 0) return;
     const parts = [...spent.parts].filter((part) => part.value > 0).sort((a, b) => b.value - a.value);
     const breakdown = parts.map(({ label, value }) => `${label} ${value}`).join(', ');
-    yield { message: `${spent.value} of ${available.value} CP are spent, ${over} too many: ${breakdown}.`, origin: nameOrigin(view), related: dearest(spent, 'CP') };
+    yield {
+      message: `${spent.value} of ${available.value} CP are spent, ${over} too many: ${breakdown}.`,
+      origin: nameOrigin(view),
+      related: dearest(spent, 'CP'),
+    };
   },
 };

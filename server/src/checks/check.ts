@@ -11,8 +11,15 @@ export type Severity = 'error' | 'warning' | 'info' | 'hint';
 /** What a campaign or a user may make of a code. */
 export type SeverityOrNone = Severity | 'ignore';
 
-const SEVERITIES: readonly string[] = ['error', 'warning', 'info', 'hint', 'ignore'] satisfies SeverityOrNone[];
-export const isSeverity = (word: string | undefined): word is SeverityOrNone => word !== undefined && SEVERITIES.includes(word);
+const SEVERITIES: readonly string[] = [
+  'error',
+  'warning',
+  'info',
+  'hint',
+  'ignore',
+] satisfies SeverityOrNone[];
+export const isSeverity = (word: string | undefined): word is SeverityOrNone =>
+  word !== undefined && SEVERITIES.includes(word);
 
 export interface Finding {
   readonly message: string;
@@ -64,4 +71,7 @@ export interface Check {
 }
 
 /** A fix that puts a text in the place of another. */
-export const replaceWith = (title: string, origin: Origin, text: string): Fix => ({ title, edits: [{ origin, text }] });
+export const replaceWith = (title: string, origin: Origin, text: string): Fix => ({
+  title,
+  edits: [{ origin, text }],
+});

@@ -17,10 +17,19 @@ export const derivedMaximum: Check = {
       if (line.number.value < 0) {
         yield { message: `Points of ${rule.id} can only be bought, not sold.`, origin, fixes: fixes(0) };
       } else if (rule.price === undefined && bought > 0) {
-        yield { message: `No points can be bought for ${rule.id}: it has no price.`, origin, fixes: fixes(bought) };
+        yield {
+          message: `No points can be bought for ${rule.id}: it has no price.`,
+          origin,
+          fixes: fixes(bought),
+        };
       } else if (rule.cap !== undefined && uncapped > rule.cap && bought > 0) {
         const wasted = Math.min(bought, uncapped - rule.cap);
-        yield { message: `${rule.id} stops at ${rule.cap} for a ${sheet.ruleset.level} character; ${lost(wasted, bought)}.`, origin, isLimit: true, fixes: fixes(wasted) };
+        yield {
+          message: `${rule.id} stops at ${rule.cap} for a ${sheet.ruleset.level} character; ${lost(wasted, bought)}.`,
+          origin,
+          isLimit: true,
+          fixes: fixes(wasted),
+        };
       }
     }
   },
@@ -35,5 +44,7 @@ export function lost(wasted: number, bought: number): string {
 /** Buys fewer points, or none. */
 export function fewer({ name, number, origin }: ScoreLine, wasted: number): Fix {
   const left = number.value - wasted;
-  return left > 0 ? replaceWith(`Change ${name.text} to ${signed(left)}`, number.origin, signed(left)) : removeSpan(origin, `Remove ${name.text} ${signed(number.value)}`);
+  return left > 0
+    ? replaceWith(`Change ${name.text} to ${signed(left)}`, number.origin, signed(left))
+    : removeSpan(origin, `Remove ${name.text} ${signed(number.value)}`);
 }

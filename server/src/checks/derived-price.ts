@@ -23,17 +23,34 @@ export const derivedPrice: Check = {
     if (!formula || !item || Number.isNaN(price)) return;
     const weights = [...attributeWeights(formula, ruleset).values()].map(Math.abs);
     if (weights.length === 0) return;
-    const aptitude = [...attributeWeights(formula, ruleset).keys()].some((id) => ruleset.names.attribute.get(nameKey(id))?.role === 'aptitude');
+    const aptitude = [...attributeWeights(formula, ruleset).keys()].some(
+      (id) => ruleset.names.attribute.get(nameKey(id))?.role === 'aptitude',
+    );
     // Several attributes count by their largest multiple at most and by the sum of them at least.
     const highest = Math.ceil(GUIDELINE / Math.max(1, ...weights)) + (aptitude ? 1 : 0);
-    const lowest = Math.ceil(GUIDELINE / Math.max(1, weights.reduce((sum, weight) => sum + weight, 0)) / 2);
+    const lowest = Math.ceil(
+      GUIDELINE /
+        Math.max(
+          1,
+          weights.reduce((sum, weight) => sum + weight, 0),
+        ) /
+        2,
+    );
     if (price >= lowest && price <= highest) return;
-    yield { message: `${declared.node.name.text} costs ${price} CP a point; the guideline for this formula is ${lowest === highest ? lowest : `${lowest} to ${highest}`}.`, origin: originOf(declared.block, item) };
+    yield {
+      message: `${declared.node.name.text} costs ${price} CP a point; the guideline for this formula is ${lowest === highest ? lowest : `${lowest} to ${highest}`}.`,
+      origin: originOf(declared.block, item),
+    };
   },
 };
 
 /** How often each attribute counts in a formula, as far as it is a sum of multiples. */
-function attributeWeights(formula: FormulaNode, ruleset: Ruleset, factor = 1, weights = new Map<string, number>()): Map<string, number> {
+function attributeWeights(
+  formula: FormulaNode,
+  ruleset: Ruleset,
+  factor = 1,
+  weights = new Map<string, number>(),
+): Map<string, number> {
   switch (formula.type) {
     case 'name': {
       const attribute = ruleset.names.attribute.get(nameKey(formula.name));
@@ -41,16 +58,27 @@ function attributeWeights(formula: FormulaNode, ruleset: Ruleset, factor = 1, we
       break;
     }
     case 'sum':
-      for (const { negative, of } of formula.terms) attributeWeights(of, ruleset, negative ? -factor : factor, weights);
+      for (const { negative, of } of formula.terms)
+        attributeWeights(of, ruleset, negative ? -factor : factor, weights);
       break;
     case 'product': {
       const numbers = formula.factors.filter(({ of }) => of.type === 'number');
-      const multiple = numbers.reduce((product, { inverse, of }) => (of.type !== 'number' || of.value === 0 ? product : inverse ? product / of.value : product * of.value), factor);
-      for (const { of } of formula.factors) if (of.type !== 'number') attributeWeights(of, ruleset, multiple, weights);
+      const multiple = numbers.reduce(
+        (product, { inverse, of }) =>
+          of.type !== 'number' || of.value === 0
+            ? product
+            : inverse
+              ? product / of.value
+              : product * of.value,
+        factor,
+      );
+      for (const { of } of formula.factors)
+        if (of.type !== 'number') attributeWeights(of, ruleset, multiple, weights);
       break;
     }
     case 'call':
-      for (const argument of formula.arguments) attributeWeights(argument, ruleset, formula.function === 'half' ? factor / 2 : factor, weights);
+      for (const argument of formula.arguments)
+        attributeWeights(argument, ruleset, formula.function === 'half' ? factor / 2 : factor, weights);
       break;
     case 'rounded':
       attributeWeights(formula.of, ruleset, factor, weights);

@@ -27,7 +27,8 @@ export const duplicateEntry: Check = {
       const key = `${member.type}\n${nameKey(named.text)}`;
       const first = seen.get(key);
       const origin = originOf(block, member);
-      if (first) yield repeated(isProperty(member) ? `\`${named.text}:\`` : named.text, node.name.text, origin, first);
+      if (first)
+        yield repeated(isProperty(member) ? `\`${named.text}:\`` : named.text, node.name.text, origin, first);
       else seen.set(key, origin);
     }
   },

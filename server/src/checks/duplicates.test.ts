@@ -15,7 +15,9 @@ describe('duplicate-entry', () => {
   });
 
   it('removes the last score of a line', () => {
-    expect(fix('npc Jo\n  STR 4  REF 8  STR 5 // body', 'duplicate-entry')).toBe('npc Jo\n  STR 4  REF 8 // body');
+    expect(fix('npc Jo\n  STR 4  REF 8  STR 5 // body', 'duplicate-entry')).toBe(
+      'npc Jo\n  STR 4  REF 8 // body',
+    );
   });
 
   it('tells types of a skill apart', () => {
@@ -207,10 +209,12 @@ describe('unused-allow', () => {
         STR 4
     `);
     check(fixture);
-    expect(fix(fixture, 'unused-allow')).toBe(quiet(`
+    expect(fix(fixture, 'unused-allow')).toBe(
+      quiet(`
       npc Jo
         STR 4
-    `));
+    `),
+    );
   });
 
   it('knows the codes', () => {
@@ -220,10 +224,12 @@ describe('unused-allow', () => {
       //^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ unused-allow: Did you mean “opposite-traits”?
     `;
     check(fixture);
-    expect(fix(fixture, 'unused-allow')).toBe(text(`
+    expect(fix(fixture, 'unused-allow')).toBe(
+      text(`
       npc Jo
         allow opposite-traits because the GM likes paradox
-    `));
+    `),
+    );
   });
 
   it('is content with one that does, for heirs too', () => {

@@ -24,11 +24,15 @@ export function deleteSpan(origin: Origin): TextEdit {
   return { origin: { block: origin.block, start, end }, text: '' };
 }
 
-export const removeLine = (origin: Origin, title = 'Remove this line'): Fix => ({ title, edits: [deleteLine(origin)] });
+export const removeLine = (origin: Origin, title = 'Remove this line'): Fix => ({
+  title,
+  edits: [deleteLine(origin)],
+});
 export const removeSpan = (origin: Origin, title: string): Fix => ({ title, edits: [deleteSpan(origin)] });
 
 /** A fix that puts a text behind something. */
-export const insertAfter = (title: string, origin: Origin, text: string): Fix => replaceWith(title, { ...origin, start: origin.end }, text);
+export const insertAfter = (title: string, origin: Origin, text: string): Fix =>
+  replaceWith(title, { ...origin, start: origin.end }, text);
 
 /** `+3`, `-2`, `+0`: a number as scores and bonuses are written. */
 export const signed = (value: number): string => (value < 0 ? String(value) : `+${value}`);

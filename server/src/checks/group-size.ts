@@ -5,12 +5,16 @@ export const groupSize: Check = {
   code: 'group-size',
   severity: 'warning',
   summary: 'A home-made skill group is smaller or larger than the book advises.',
-  about: 'A level of a group costs five points whatever it holds. With fewer than five skills it is a bad bargain, with more than eight too good a one.',
+  about:
+    'A level of a group costs five points whatever it holds. With fewer than five skills it is a bad bargain, with more than eight too good a one.',
   *declaration(declared, { ruleset, model, scope }) {
     if (declared.kind !== 'skill group' || model.library(scope).includes(declared)) return;
     const [minimum, maximum] = ruleset.options.groupSize;
     const count = declared.node.members.filter((member) => member.type === 'entry').length;
     if (count >= minimum && count <= maximum) return;
-    yield { message: `A skill group holds ${minimum} to ${maximum} skills; ${declared.node.name.text} has ${count}.`, origin: originOf(declared.block, declared.node.name) };
+    yield {
+      message: `A skill group holds ${minimum} to ${maximum} skills; ${declared.node.name.text} has ${count}.`,
+      origin: originOf(declared.block, declared.node.name),
+    };
   },
 };

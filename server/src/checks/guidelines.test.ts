@@ -1,9 +1,11 @@
 import { describe, it } from 'vitest';
 import { check, quiet } from '../../../test/support/fixture.ts';
 
-const skills = (count: number): string => Array.from({ length: count }, (_, index) => `  Skill ${'ABCDEFGHIJ'[index]}: Body`).join('\n');
+const skills = (count: number): string =>
+  Array.from({ length: count }, (_, index) => `  Skill ${'ABCDEFGHIJ'[index]}: Body`).join('\n');
 const group = (count: number): string => `skill group Deck Work\n${skills(count)}`;
-const marked = (count: number, message: string): string => group(count).replace('\n', `\n//          ^^^^^^^^^ group-size: ${message}\n`);
+const marked = (count: number, message: string): string =>
+  group(count).replace('\n', `\n//          ^^^^^^^^^ group-size: ${message}\n`);
 
 describe('group-size', () => {
   it('advises 5 to 8 skills', () => {

@@ -2,7 +2,7 @@
 import type { Declared } from '../model/declarations.ts';
 import { nameKey } from '../rules/names.ts';
 import type { Ruleset, TraitKind } from '../rules/ruleset.ts';
-import { schemaOf } from '../syntax/schema.ts';
+import { schemaOf, type DeclarationKind } from '../syntax/schema.ts';
 
 export function knownKeys({ kind }: Declared, ruleset: Ruleset): string[] {
   const keys = Object.keys(schemaOf(kind).keys);
@@ -11,6 +11,16 @@ export function knownKeys({ kind }: Declared, ruleset: Ruleset): string[] {
   return keys;
 }
 
-const levelNames = (kind: TraitKind, ruleset: Ruleset): string[] => ruleset.traitLevels[kind].map((level) => level.name);
+const levelNames = (kind: TraitKind, ruleset: Ruleset): string[] =>
+  ruleset.traitLevels[kind].map((level) => level.name);
 
-export const isKnownKey = (key: string, known: readonly string[]): boolean => known.some((each) => nameKey(each) === nameKey(key));
+const sets = new WeakMap<Ruleset, Map<DeclarationKind, ReadonlySet<string>>>();
+
+/** Whether a declaration may use a key; kept for each set of rules, because every line of every character asks. */
+export function isKnownKey(key: string, declared: Declared, ruleset: Ruleset): boolean {
+  let ofRules = sets.get(ruleset);
+  if (!ofRules) sets.set(ruleset, (ofRules = new Map<DeclarationKind, ReadonlySet<string>>()));
+  let known = ofRules.get(declared.kind);
+  if (!known) ofRules.set(declared.kind, (known = new Set(knownKeys(declared, ruleset).map(nameKey))));
+  return known.has(nameKey(key));
+}

@@ -14,7 +14,8 @@ describe('attribute-maximum', () => {
   });
 
   it('is a hint for an npc, and no limit at Extreme', () => {
-    check(quiet(`
+    check(
+      quiet(`
       npc Jo
         STR 9
       //^^^^^ hint attribute-maximum
@@ -25,28 +26,33 @@ describe('attribute-maximum', () => {
         level: Realistic
         STR 6
       //^^^^^ attribute-maximum: above the Realistic maximum of 5
-    `));
+    `),
+    );
   });
 
   it('leaves out the bonuses of traits (R8)', () => {
-    check(quiet(`
+    check(
+      quiet(`
       character Jo
         STR 8
         advantages:
           Physical Advantage (STR +3, Gift)
-    `));
+    `),
+    );
   });
 
   it('follows the campaign', () => {
-    check(quiet(
-      `
+    check(
+      quiet(
+        `
       character Jo
         STR 10
         REF 11
       //^^^^^^ attribute-maximum
       `,
-      'attribute maximum: 10',
-    ));
+        'attribute maximum: 10',
+      ),
+    );
   });
 });
 
@@ -82,15 +88,17 @@ describe('skill-maximum', () => {
   });
 
   it('may leave out the group', () => {
-    check(quiet(
-      `
+    check(
+      quiet(
+        `
       character Jo
         skills:
           Athletics +2
           Climbing +8
       `,
-      'skill maximum scope: own',
-    ));
+        'skill maximum scope: own',
+      ),
+    );
   });
 
   it('is a hint for an npc, and does not touch what is not written', () => {
@@ -119,7 +127,8 @@ describe('derived-maximum', () => {
   });
 
   it('says nothing of scores that reach the cap for free', () => {
-    check(quiet(`
+    check(
+      quiet(`
       character Jo
         level: Realistic
         attribute maximum: 8
@@ -128,7 +137,8 @@ describe('derived-maximum', () => {
         advantages:
           Fast Reflexes (Gift)
         INI 9
-    `));
+    `),
+    );
   });
 
   it('refuses to sell', () => {
@@ -159,14 +169,16 @@ describe('derived-maximum', () => {
   });
 
   it('follows the campaign', () => {
-    check(quiet(
-      `
+    check(
+      quiet(
+        `
       character Jo
         REF 8  DEF +3
       //       ^^^^^^ derived-maximum: DEF stops at 20 for a Cinematic character; 1 of the 3 bought points is lost.
       `,
-      'derived maximum: DEF 20',
-    ));
+        'derived maximum: DEF 20',
+      ),
+    );
   });
 });
 
@@ -233,7 +245,8 @@ describe('trait-ceiling', () => {
   });
 
   it('stands beside the maximum of the level, and is a hint for an npc', () => {
-    check(quiet(`
+    check(
+      quiet(`
       character Jo
         STR 9
       //^^^^^ trait-ceiling: ceiling of 3
@@ -245,18 +258,23 @@ describe('trait-ceiling', () => {
       //^^^^^ hint trait-ceiling
         disadvantages:
           Senior (Peril)
-    `));
+    `),
+    );
   });
 
   it('is told at the heir where it arises there', () => {
-    check(quiet(`
+    check(
+      quiet(`
       npc Guard
         STR 4
       npc Old Guard from Guard
       //                 ^^^^^ hint trait-ceiling: STR 4 is above the ceiling of 3
         disadvantages:
           Senior (Peril)
-    `));
-    expect(fixTitles('npc A\n  STR 4\n  disadvantages:\n    Senior (Peril)', 'trait-ceiling')).toEqual(['Change STR to 3']);
+    `),
+    );
+    expect(fixTitles('npc A\n  STR 4\n  disadvantages:\n    Senior (Peril)', 'trait-ceiling')).toEqual([
+      'Change STR to 3',
+    ]);
   });
 });

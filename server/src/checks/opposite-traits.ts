@@ -19,7 +19,10 @@ export const oppositeTraits: Check = {
       yield {
         message: `${trait.rule.name} and ${opposites.map(({ rule }) => rule.name).join(', ')} exclude each other${subject}. Leave one out, or let the GM allow it.`,
         origin: trait.line.name.origin,
-        related: opposites.map(({ rule, line }) => ({ message: `the opposite, ${rule.name}`, origin: line.name.origin })),
+        related: opposites.map(({ rule, line }) => ({
+          message: `the opposite, ${rule.name}`,
+          origin: line.name.origin,
+        })),
       };
     }
   },
@@ -39,4 +42,6 @@ function relation(a: TraitRule, b: TraitRule): Opposite['when'] | undefined {
 }
 
 const saidBy = (rule: TraitRule, other: TraitRule): Opposite['when'][] =>
-  rule.opposites.filter(({ name }) => [other.name, ...other.aliases].some((each) => sameName(each, name))).map(({ when }) => when);
+  rule.opposites
+    .filter(({ name }) => [other.name, ...other.aliases].some((each) => sameName(each, name)))
+    .map(({ when }) => when);

@@ -15,11 +15,13 @@ describe('points', () => {
   });
 
   it('attribute-points: numbers, over the limit by one', () => {
-    check(quiet(`
+    check(
+      quiet(`
       character Jo
       //        ^^ attribute-points: 36 of 35 attribute points are spent, 1 too many.
         STR 6  REF 6  HLT 6  PRE 6  INT 6  WIL 6
-    `));
+    `),
+    );
   });
 
   it('character-points: breakdown and dearest lines', () => {
@@ -55,13 +57,21 @@ describe('points', () => {
   });
 
   it('unspent-points: attribute points', () => {
-    const skills = (pistols: number): string => `skills:\n    Athletics +8\n    Sciences +7\n    Pistols +${pistols}`;
+    const skills = (pistols: number): string =>
+      `skills:\n    Athletics +8\n    Sciences +7\n    Pistols +${pistols}`;
     const jo = (message: string, rest: string): string =>
       `character Jo\n//        ^^ unspent-points: ${message}\n  STR 6  REF 6  HLT 6  PRE 6  INT 6  WIL 3\n  ${rest}`;
     check(jo('2 attribute points are unspent (worth 20 CP).', 'skills:\n    Athletics +8\n    Sciences +7'));
     check(jo('14 CP are unspent, of the 20 that 2 attribute points are worth.', skills(6)));
-    check(jo('2 attribute points (worth 20 CP) and 5 CP are unspent.', 'skills:\n    Athletics +8\n    Sciences +6'));
-    check('character Jo\n//        ^^ unspent-points: 1 attribute point is unspent (worth 10 CP).\n  STR 6  REF 6  HLT 6  PRE 6  INT 6  WIL 4\n  skills:\n    Athletics +8\n    Sciences +7');
+    check(
+      jo(
+        '2 attribute points (worth 20 CP) and 5 CP are unspent.',
+        'skills:\n    Athletics +8\n    Sciences +6',
+      ),
+    );
+    check(
+      'character Jo\n//        ^^ unspent-points: 1 attribute point is unspent (worth 10 CP).\n  STR 6  REF 6  HLT 6  PRE 6  INT 6  WIL 4\n  skills:\n    Athletics +8\n    Sciences +7',
+    );
   });
 
   it('unspent attribute points pay for skills', () => {

@@ -6,7 +6,8 @@ import type { Origin, Proof } from '../rules/proof.ts';
 const MOST = 3;
 
 /** The character's name in its first line: where point totals are reported. */
-export const nameOrigin = ({ declared }: CharacterView): Origin => originOf(declared.block, declared.node.name);
+export const nameOrigin = ({ declared }: CharacterView): Origin =>
+  originOf(declared.block, declared.node.name);
 
 /** The lines that cost most, dearest first. */
 export function dearest(spent: Proof, unit: string): { message: string; origin: Origin }[] {

@@ -5,7 +5,8 @@ export const rankMaximum: Check = {
   code: 'rank-maximum',
   severity: 'error',
   summary: 'A rank is above what the level of play allows.',
-  about: 'The rank of a Membership goes from 1 to 10, and at creation no further than the level of play allows.',
+  about:
+    'The rank of a Membership goes from 1 to 10, and at creation no further than the level of play allows.',
   *character({ sheet }) {
     const { rankMaximum: maximum } = sheet.ruleset.limits;
     for (const { rule, scales } of sheet.traits) {
@@ -17,7 +18,12 @@ export const rankMaximum: Check = {
         if (chosen.value <= highest) continue;
         const whose = highest < scale.range[1] ? `the ${sheet.ruleset.level} maximum` : 'the highest';
         const number = chosen.qualifier.number?.origin ?? chosen.qualifier.origin;
-        yield { message: `${scale.name} ${chosen.value} is above ${whose} of ${highest}.`, origin: chosen.qualifier.origin, isLimit: true, fixes: () => [replaceWith(`Change to ${highest}`, number, String(highest))] };
+        yield {
+          message: `${scale.name} ${chosen.value} is above ${whose} of ${highest}.`,
+          origin: chosen.qualifier.origin,
+          isLimit: true,
+          fixes: () => [replaceWith(`Change to ${highest}`, number, String(highest))],
+        };
       }
     }
   },

@@ -94,7 +94,9 @@ describe('severities', () => {
   it('are set by the user where the campaign is silent', () => {
     const severityOf = (campaign: string): (Severity | undefined)[] => {
       const world = worldOf(parseFixture(`${campaign}npc Jo\n  skills:\n    Writing +4 (Reports +3)`).files);
-      return world.checker.check(world.files[0]!, new Map([['specialty-odd', 'hint']])).map(({ severity }) => severity);
+      return world.checker
+        .check(world.files[0]!, new Map([['specialty-odd', 'hint']]))
+        .map(({ severity }) => severity);
     };
     expect(severityOf('')).toEqual(['hint']);
     expect(severityOf('campaign Test\n  severity: specialty-odd warning\n')).toEqual(['warning']);
@@ -150,9 +152,30 @@ it('keeps the findings of what does not change', () => {
 });
 
 it('survives empty and broken declarations of every kind', () => {
-  const kinds = ['campaign', 'character', 'npc', 'advantage', 'attribute group', 'derived', 'skill group', 'skill list', 'level', 'system', 'scene'];
-  const bodies = ['', ' X', ' X\n  :', ' X\n  formula:', ' X\n  formula: /\n  cost: [', ' X\n  skills:\n    (\n    +1 (\n    [', ' X from\n  without\n  allow'];
+  const kinds = [
+    'campaign',
+    'character',
+    'npc',
+    'advantage',
+    'attribute group',
+    'derived',
+    'skill group',
+    'skill list',
+    'level',
+    'system',
+    'scene',
+  ];
+  const bodies = [
+    '',
+    ' X',
+    ' X\n  :',
+    ' X\n  formula:',
+    ' X\n  formula: /\n  cost: [',
+    ' X\n  skills:\n    (\n    +1 (\n    [',
+    ' X from\n  without\n  allow',
+  ];
   for (const kind of kinds) {
-    for (const body of bodies) expect(() => fix(quiet(`${kind}${body}`), 'no-code')).toThrow('There is no finding');
+    for (const body of bodies)
+      expect(() => fix(quiet(`${kind}${body}`), 'no-code')).toThrow('There is no finding');
   }
 });

@@ -7,7 +7,14 @@ import type { Origin } from '../rules/proof.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { AllowNode } from '../syntax/tree.ts';
-import { isSeverity, type Check, type DeclarationContext, type Finding, type Severity, type SeverityOrNone } from './check.ts';
+import {
+  isSeverity,
+  type Check,
+  type DeclarationContext,
+  type Finding,
+  type Severity,
+  type SeverityOrNone,
+} from './check.ts';
 import { CHECKS } from './index.ts';
 import { LAYOUT_CHECKS } from './syntax.ts';
 import { unusedAllow } from './unused-allow.ts';
@@ -41,7 +48,10 @@ interface Findings {
 export class Checker {
   readonly #model: Model;
   readonly #ofCharacter = new WeakMap<CharacterKey, Findings>();
-  readonly #ofDeclaration = new WeakMap<Declared, { readonly ruleset: Ruleset; readonly findings: Findings }>();
+  readonly #ofDeclaration = new WeakMap<
+    Declared,
+    { readonly ruleset: Ruleset; readonly findings: Findings }
+  >();
   readonly #ofBlock = new WeakMap<Block, readonly Coded[]>();
   readonly work = { declarationsChecked: 0 };
 
@@ -70,7 +80,9 @@ export class Checker {
     yield* this.#blockFindings(block);
     for (const declared of file.index.ofBlock(block) ?? []) {
       const context = { model: this.#model, scope, ruleset: this.#model.rulesetOf(scope) };
-      const named = NAME_CHECKS.flatMap((check) => [...check.names!(declared, context)].map((finding) => ({ check, finding })));
+      const named = NAME_CHECKS.flatMap((check) =>
+        [...check.names!(declared, context)].map((finding) => ({ check, finding })),
+      );
       yield* waived(named, allowsOf(declared).filter(isForNames), declared);
       yield* this.#declarationFindings(declared, context).kept;
     }
@@ -91,7 +103,14 @@ export class Checker {
     if (known?.ruleset === context.ruleset) return known.findings;
     this.work.declarationsChecked++;
     const all = this.#run(declared, context);
-    const findings = { all, kept: waived(all, allowsOf(declared).filter((waiver) => !isForNames(waiver)), declared) };
+    const findings = {
+      all,
+      kept: waived(
+        all,
+        allowsOf(declared).filter((waiver) => !isForNames(waiver)),
+        declared,
+      ),
+    };
     this.#ofDeclaration.set(declared, { ruleset: context.ruleset, findings });
     return findings;
   }
@@ -103,18 +122,30 @@ export class Checker {
     const { declared, chain } = key;
     const all = this.#run(declared, context);
     const template = chain.cycle ? undefined : chain.links.at(-2);
-    const inherited = template ? this.#characterFindings(this.#model.characterKey(template), context).all : [];
+    const inherited = template
+      ? this.#characterFindings(this.#model.characterKey(template), context).all
+      : [];
     const placed = all.flatMap((coded) => this.#placed(coded, declared, inherited));
-    const findings = { all, kept: waived(placed, chain.links.flatMap(allowsOf).filter((waiver) => !isForNames(waiver)), declared) };
+    const findings = {
+      all,
+      kept: waived(
+        placed,
+        chain.links.flatMap(allowsOf).filter((waiver) => !isForNames(waiver)),
+        declared,
+      ),
+    };
     this.#ofCharacter.set(key, findings);
     return findings;
   }
 
   #run(declared: Declared, context: DeclarationContext): Coded[] {
-    const view = isCharacter(declared) ? this.#model.passingCharacter(this.#model.characterKey(declared)) : undefined;
+    const view = isCharacter(declared)
+      ? this.#model.passingCharacter(this.#model.characterKey(declared))
+      : undefined;
     const found: Coded[] = [];
     for (const check of DECLARATION_CHECKS) {
-      if (check.declaration) for (const finding of check.declaration(declared, context)) found.push({ check, finding });
+      if (check.declaration)
+        for (const finding of check.declaration(declared, context)) found.push({ check, finding });
       if (!view || !check.character) continue;
       for (const finding of check.character(view)) found.push({ check, finding: ofNpc(finding, declared) });
     }
@@ -125,15 +156,19 @@ export class Checker {
   #placed(coded: Coded, { block, node }: Declared, inherited: readonly Coded[]): Coded[] {
     const { finding, check } = coded;
     if (finding.origin.block === block) return [coded];
-    if (inherited.some((other) => other.check === check && sameOrigin(other.finding.origin, finding.origin))) return [];
+    if (inherited.some((other) => other.check === check && sameOrigin(other.finding.origin, finding.origin)))
+      return [];
     const related = [{ message: 'inherited from here', origin: finding.origin }, ...(finding.related ?? [])];
-    const { fixes: _, ...rest } = finding;
-    return [{ check, finding: { ...rest, origin: originOf(block, node.base ?? node.head), related } }];
+    const { message, isLimit = false, severity } = finding;
+    const origin = originOf(block, node.base ?? node.head);
+    return [{ check, finding: { message, origin, related, isLimit, ...(severity && { severity }) } }];
   }
 
   /** Code by code, what the nearest campaign says. */
   #campaignSeverities(scope: Scope): Severities {
-    const severities = new Map<string, SeverityOrNone>(scope.parent && this.#campaignSeverities(scope.parent));
+    const severities = new Map<string, SeverityOrNone>(
+      scope.parent && this.#campaignSeverities(scope.parent),
+    );
     const items = scope.campaign ? propertiesOf(scope.campaign.node).get('severity')?.items : undefined;
     for (const item of items ?? []) {
       const [code, severity] = item.text.split(/\s+/);
@@ -151,7 +186,8 @@ function severityOf(finding: Finding, check: Check, set: SeverityOrNone | undefi
 
 const WEIGHT: Readonly<Record<Severity, number>> = { hint: 0, info: 1, warning: 2, error: 3 };
 
-const sameOrigin = (a: Origin, b: Origin): boolean => a.block === b.block && a.start === b.start && a.end === b.end;
+const sameOrigin = (a: Origin, b: Origin): boolean =>
+  a.block === b.block && a.start === b.start && a.end === b.end;
 
 /** What limits a player character is a hint for an npc. */
 const ofNpc = (finding: Finding, declared: Declared): Finding =>
@@ -163,7 +199,8 @@ interface Waiver {
 }
 
 /** Whether it waives what is asked for every time. */
-const isForNames = ({ node }: Waiver): boolean => NAME_CHECKS.some(({ code }) => code === nameKey(node.code.text));
+const isForNames = ({ node }: Waiver): boolean =>
+  NAME_CHECKS.some(({ code }) => code === nameKey(node.code.text));
 
 const waivers = new WeakMap<Declared, readonly Waiver[]>();
 
@@ -171,7 +208,9 @@ const waivers = new WeakMap<Declared, readonly Waiver[]>();
 function allowsOf(declared: Declared): readonly Waiver[] {
   let found = waivers.get(declared);
   if (!found) {
-    found = declared.node.members.flatMap((node) => (node.type === 'allow' && node.reason ? [{ node, declared }] : []));
+    found = declared.node.members.flatMap((node) =>
+      node.type === 'allow' && node.reason ? [{ node, declared }] : [],
+    );
     waivers.set(declared, found);
   }
   return found;
@@ -186,7 +225,8 @@ function waived(found: readonly Coded[], waivers: readonly Waiver[], declared: D
     return matching.length === 0;
   });
   for (const waiver of waivers) {
-    if (waiver.declared === declared && !used.has(waiver)) kept.push({ check: unusedAllow, finding: unusedAllow.finding(waiver.node, declared) });
+    if (waiver.declared === declared && !used.has(waiver))
+      kept.push({ check: unusedAllow, finding: unusedAllow.finding(waiver.node, declared) });
   }
   return kept;
 }

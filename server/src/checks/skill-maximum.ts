@@ -16,7 +16,8 @@ export const skillMaximum: Check = {
     if (maximum === undefined) return;
     const above = `above the ${level} maximum of ${maximum}`;
     for (const { rule, line, score } of sheet.groups) {
-      if (score > maximum) yield tooHigh(`${rule.name} ${score} is ${above}.`, line.score?.origin ?? line.origin, maximum);
+      if (score > maximum)
+        yield tooHigh(`${rule.name} ${score} is ${above}.`, line.score?.origin ?? line.origin, maximum);
     }
     for (const { rule, type, line, score, total, group, specialties } of sheet.skills) {
       if (!line) continue;
@@ -25,12 +26,20 @@ export const skillMaximum: Check = {
       if (counted > maximum) {
         const with_ = counted === score ? '' : ` with ${group?.score} from ${group?.rule.name}`;
         const legal = maximum - (counted - score);
-        const related = group && counted > score ? [{ message: `the levels of ${group.rule.name}`, origin: group.line.origin }] : [];
+        const related =
+          group && counted > score
+            ? [{ message: `the levels of ${group.rule.name}`, origin: group.line.origin }]
+            : [];
         yield { ...tooHigh(`${label(rule, type)} ${counted}${with_} is ${above}.`, origin, legal), related };
       }
       for (const { name, bonus, qualifier } of specialties) {
         const even = maximum - (maximum % 2);
-        if (bonus > maximum) yield tooHigh(`The specialty ${name} +${bonus} is ${above}.`, qualifier.number?.origin ?? qualifier.origin, even);
+        if (bonus > maximum)
+          yield tooHigh(
+            `The specialty ${name} +${bonus} is ${above}.`,
+            qualifier.number?.origin ?? qualifier.origin,
+            even,
+          );
       }
     }
   },

@@ -25,15 +25,31 @@ function* choicesOf({ rule, line }: GroupScore): Generator<Finding> {
   for (const { text, name, number, origin } of line.qualifiers) {
     if (name === '') continue;
     const [skillName = '', type] = text.split(/\s*:\s*/);
-    const skill = rule.skills.find((each) => [each.name, ...each.aliases].some((known) => sameName(known, skillName)));
+    const skill = rule.skills.find((each) =>
+      [each.name, ...each.aliases].some((known) => sameName(known, skillName)),
+    );
     const typed = rule.skills.filter((each) => each.form === 'type');
     const names = typed.map((each) => each.name);
-    const example = typed[0] && ` Choose a type of one of its skills, as in \`${rule.name} ${signed(line.score?.value ?? 1)} (${typed[0].name}: ${typed[0].types[0] ?? '…'})\`.`;
-    if (type === undefined && number?.signed) yield { message: `A group has no specialties; “${name}” goes with a skill of its own.`, origin };
-    else if (!skill && type !== undefined) yield { message: `${rule.name} has no skill “${skillName}”.${didYouMean(skillName, names)}`, origin, fixes: () => renames(skillName, { ...origin, end: origin.start + skillName.length }, names) };
-    else if (!skill) yield { message: `${rule.name} is a group, it has no types of its own.${example ?? ''}`, origin };
-    else if (skill.form !== 'type') yield { message: `${skill.name} has no types to choose from.`, origin };
-    else if (!type) yield { message: `Which type of ${skill.name}? Write \`${skill.name}: ${skill.types[0] ?? '…'}\`.`, origin };
+    const example =
+      typed[0] &&
+      ` Choose a type of one of its skills, as in \`${rule.name} ${signed(line.score?.value ?? 1)} (${typed[0].name}: ${typed[0].types[0] ?? '…'})\`.`;
+    if (type === undefined && number?.signed)
+      yield { message: `A group has no specialties; “${name}” goes with a skill of its own.`, origin };
+    else if (!skill && type !== undefined)
+      yield {
+        message: `${rule.name} has no skill “${skillName}”.${didYouMean(skillName, names)}`,
+        origin,
+        fixes: () => renames(skillName, { ...origin, end: origin.start + skillName.length }, names),
+      };
+    else if (!skill)
+      yield { message: `${rule.name} is a group, it has no types of its own.${example ?? ''}`, origin };
+    else if (skill.form !== 'type' && !skill.apart)
+      yield { message: `${skill.name} has no types to choose from.`, origin };
+    else if (!type)
+      yield {
+        message: `Which type of ${skill.name}? Write \`${skill.name}: ${skill.types[0] ?? '…'}\`.`,
+        origin,
+      };
   }
 }
 
@@ -42,16 +58,33 @@ function* typeOf(skill: SkillScore): Generator<Finding> {
   const line = skill.line!;
   const { origin } = line.name;
   if (rule.form === 'type' && type === undefined) {
-    yield { message: `${rule.name} needs a type, as in \`${rule.name} (${rule.types[0] ?? '…'})\`.`, origin, fixes: () => addType(rule.types, origin) };
+    yield {
+      message: `${rule.name} needs a type, as in \`${rule.name} (${rule.types[0] ?? '…'})\`.`,
+      origin,
+      fixes: () => addType(rule.types, origin),
+    };
   }
   if (rule.form === 'plain' && rule.specialties.length === 0) {
     const written = line.qualifiers.find(({ number }) => number?.signed !== true);
-    if (type !== undefined) yield { message: `${rule.name} has no types, so “${type}” cannot be chosen.`, origin: written?.origin ?? origin };
-    for (const { name, qualifier } of specialties) yield { message: `${rule.name} has no specialties, so “${name}” cannot be bought.`, origin: qualifier.origin };
+    if (type !== undefined)
+      yield {
+        message: `${rule.name} has no types, so “${type}” cannot be chosen.`,
+        origin: written?.origin ?? origin,
+      };
+    for (const { name, qualifier } of specialties)
+      yield {
+        message: `${rule.name} has no specialties, so “${name}” cannot be bought.`,
+        origin: qualifier.origin,
+      };
   }
   if (rule.specialtyRequired && type === undefined && specialties.length === 0 && score > free) {
     const example = `${rule.name} (${rule.specialties[0] ?? '…'})`;
-    yield { message: `${rule.name} is bought with a specialty in mind; name it, as in \`${example}\`. The name costs nothing.`, origin, severity: 'hint', fixes: () => addType(rule.specialties, origin) };
+    yield {
+      message: `${rule.name} is bought with a specialty in mind; name it, as in \`${example}\`. The name costs nothing.`,
+      origin,
+      severity: 'hint',
+      fixes: () => addType(rule.specialties, origin),
+    };
   }
   yield* unsignedSpecialty(skill);
 }
@@ -62,7 +95,11 @@ function* unsignedSpecialty({ rule, line }: SkillScore): Generator<Finding> {
   for (const { afterScore, name, number } of line!.qualifiers) {
     if (!afterScore || !name || !number || number.signed || number.value > HIGHEST_BONUS) continue;
     const right = signed(number.value);
-    yield { message: `A specialty is written with a sign: \`${name} ${right}\`.`, origin: number.origin, fixes: () => [replaceWith(`Change to ${right}`, number.origin, right)] };
+    yield {
+      message: `A specialty is written with a sign: \`${name} ${right}\`.`,
+      origin: number.origin,
+      fixes: () => [replaceWith(`Change to ${right}`, number.origin, right)],
+    };
   }
 }
 

@@ -76,6 +76,24 @@ describe('skill-type', () => {
     expect(fix(fixture.replace('Climbing: Ice, ', ''), 'skill-type')).toContain('(Sport: Soccer, Soccer,');
   });
 
+  it('treats specialties that are bought apart as types (R64)', () => {
+    const fixture = `
+      npc Jo
+        skills:
+          Transportation +1 (Driving: Motorcycles)
+          Driving (Cars) +3
+          Driving (Motorcycles) +2
+          Piloting (Jets) +2
+    `;
+    check(fixture);
+    const { skills } = characterIn(fixture).sheet;
+    expect(skills.filter(({ line }) => line).map(({ type, total }) => [type, total])).toEqual([
+      ['Cars', 3],
+      ['Motorcycles', 3],
+      ['Jets', 3],
+    ]);
+  });
+
   it('gives the levels of a group to one type (R80)', () => {
     const { skills } = characterIn(`
       npc Jo
@@ -85,7 +103,11 @@ describe('skill-type', () => {
           Art (Pottery) +3
           Craft (Tanning) +1
     `).sheet;
-    expect(skills.filter(({ line }) => line).map(({ type, total }) => [type, total])).toEqual([['Painting', 2], ['Pottery', 5], ['Tanning', 3]]);
+    expect(skills.filter(({ line }) => line).map(({ type, total }) => [type, total])).toEqual([
+      ['Painting', 2],
+      ['Pottery', 5],
+      ['Tanning', 3],
+    ]);
   });
 });
 
@@ -107,7 +129,9 @@ describe('a skill without a score', () => {
     `;
     check(fixture);
     expect(fix(fixture, 'syntax')).toContain('    Pistols +1\n');
-    expect(fix('npc Jo\n  skills:\n    Craft (Tanning): hides', 'syntax')).toContain('Craft (Tanning) +1: hides');
+    expect(fix('npc Jo\n  skills:\n    Craft (Tanning): hides', 'syntax')).toContain(
+      'Craft (Tanning) +1: hides',
+    );
   });
 });
 
@@ -180,8 +204,9 @@ describe('below-universal', () => {
   });
 
   it('follows the campaign', () => {
-    check(quiet(
-      `
+    check(
+      quiet(
+        `
       npc Jo
         skills:
           Stealth +1
@@ -189,10 +214,11 @@ describe('below-universal', () => {
           Pistols +1
         //        ^^ below-universal: Pistols is free at 3
       `,
-      `
+        `
       universal skills: Pistols 3
       common skills: Driving
       `,
-    ));
+      ),
+    );
   });
 });

@@ -13,7 +13,11 @@ export const specialtyOdd: Check = {
       // One up, one down; what is not above 0 can only go up.
       const pairs = bonus > 0 ? [bonus + 1, bonus - 1].filter((value) => value > 0) : [2];
       const message = `Specialties are bought in pairs of levels: ${name} can be ${pairs.map(signed).join(' or ')}, not ${signed(bonus)}.`;
-      yield { message, origin, fixes: () => pairs.map((value) => replaceWith(`Change to ${signed(value)}`, origin, signed(value))) };
+      yield {
+        message,
+        origin,
+        fixes: () => pairs.map((value) => replaceWith(`Change to ${signed(value)}`, origin, signed(value))),
+      };
     }
   },
 };

@@ -14,7 +14,11 @@ export const specialtyWithoutSkill: Check = {
       const level = groupLevelAllowsSpecialty ? score + (group?.score ?? 0) : score;
       if (level >= 1) continue;
       for (const { name, qualifier, bonus } of specialties) {
-        if (bonus > 0) yield { message: `The specialty ${name} needs at least one level in ${label(rule, type)}.`, origin: qualifier.origin };
+        if (bonus > 0)
+          yield {
+            message: `The specialty ${name} needs at least one level in ${label(rule, type)}.`,
+            origin: qualifier.origin,
+          };
       }
     }
   },

@@ -16,8 +16,15 @@ export const statedCost: Check = {
       if (!written || written.reason !== undefined || written.amount === cost) continue;
       const { origin } = written;
       const right = textOf(origin).replace(/-?\d+/, String(cost));
-      const parts = alone === undefined || alone === cost ? '' : ` (${alone} for the skill, ${cost - alone} for specialties)`;
-      yield { message: `${name} ${gives ? 'is worth' : 'costs'} ${cost}${parts}, not ${written.amount}.`, origin, fixes: () => [replaceWith(`Change to ${right}`, origin, right)] };
+      const parts =
+        alone === undefined || alone === cost
+          ? ''
+          : ` (${alone} for the skill, ${cost - alone} for specialties)`;
+      yield {
+        message: `${name} ${gives ? 'is worth' : 'costs'} ${cost}${parts}, not ${written.amount}.`,
+        origin,
+        fixes: () => [replaceWith(`Change to ${right}`, origin, right)],
+      };
     }
   },
 };
@@ -35,11 +42,17 @@ interface Costed {
 function* costs({ traits, groups, skills, attributes, derived }: Sheet): Generator<Costed> {
   for (const { rule, line, cost, level, scales } of traits) {
     // What a trait without level or rank costs nobody knows; that it lacks one is told already.
-    const isPriced = rule.price ? rule.scales.every((scale) => scales.has(nameKey(scale.name))) : level !== undefined || rule.levels.length === 0;
-    if (isPriced) yield { name: rule.name, written: line.cost, cost: cost.value, gives: rule.kind === 'disadvantage' };
+    const isPriced = rule.price
+      ? rule.scales.every((scale) => scales.has(nameKey(scale.name)))
+      : level !== undefined || rule.levels.length === 0;
+    if (isPriced)
+      yield { name: rule.name, written: line.cost, cost: cost.value, gives: rule.kind === 'disadvantage' };
   }
   for (const { rule, line, cost } of groups) yield { name: rule.name, written: line.cost, cost: cost.value };
-  for (const { rule, line, cost, fullCost } of skills) yield { name: rule.name, written: line?.cost, cost: fullCost, alone: cost.value };
-  for (const { rule, line, cost } of [...attributes, ...derived]) yield { name: rule.id, written: line?.cost, cost: cost.value };
-  for (const { rule, stated, cost } of derived) yield { name: rule.id, written: stated?.cost, cost: cost.value };
+  for (const { rule, line, cost, fullCost } of skills)
+    yield { name: rule.name, written: line?.cost, cost: fullCost, alone: cost.value };
+  for (const { rule, line, cost } of [...attributes, ...derived])
+    yield { name: rule.id, written: line?.cost, cost: cost.value };
+  for (const { rule, stated, cost } of derived)
+    yield { name: rule.id, written: stated?.cost, cost: cost.value };
 }

@@ -7,7 +7,8 @@ export const statedTotal: Check = {
   code: 'stated-total',
   severity: 'error',
   summary: 'A stated total is not the computed one.',
-  about: '`Climbing +4 (+5)` states the score with the levels of the group. It may be left out; where it stands it is checked.',
+  about:
+    '`Climbing +4 (+5)` states the score with the levels of the group. It may be left out; where it stands it is checked.',
   *character({ sheet }) {
     for (const { rule, type, total, statedTotal: stated, group, score, specialties } of sheet.skills) {
       const number = stated?.number;
@@ -16,17 +17,23 @@ export const statedTotal: Check = {
         yield finding(label(rule, type), total, number.value, number.origin, why);
       }
       for (const { name, total: sum, bonus, qualifier } of specialties) {
-        if (qualifier.total && qualifier.total.value !== sum) yield finding(name, sum, qualifier.total.value, qualifier.total.origin, `${total} + ${bonus}`);
+        if (qualifier.total && qualifier.total.value !== sum)
+          yield finding(name, sum, qualifier.total.value, qualifier.total.origin, `${total} + ${bonus}`);
       }
     }
     for (const { rule, score, line } of sheet.groups) {
       const number = line.qualifiers.find((qualifier) => qualifier.name === '')?.number;
-      if (number && number.value !== score) yield finding(rule.name, score, number.value, number.origin, 'nothing adds to a group');
+      if (number && number.value !== score)
+        yield finding(rule.name, score, number.value, number.origin, 'nothing adds to a group');
     }
   },
 };
 
 function finding(name: string, total: number, stated: number, origin: Origin, why: string): Finding {
   const right = signed(total);
-  return { message: `The total of ${name} is ${right}, not ${signed(stated)}: ${why}.`, origin, fixes: () => [replaceWith(`Change to ${right}`, origin, right)] };
+  return {
+    message: `The total of ${name} is ${right}, not ${signed(stated)}: ${why}.`,
+    origin,
+    fixes: () => [replaceWith(`Change to ${right}`, origin, right)],
+  };
 }

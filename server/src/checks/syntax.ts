@@ -13,7 +13,8 @@ export const syntax: LayoutCheck = {
   code: 'syntax',
   severity: 'error',
   summary: 'A line cannot be read.',
-  about: 'The line is not written in a form that its place allows. Only this line is lost; everything around it still counts.',
+  about:
+    'The line is not written in a form that its place allows. Only this line is lost; everything around it still counts.',
   block: (block) => problems(block, 'syntax'),
   /** A line of skills that says no score is read, but means nothing. */
   *character({ sheet }) {
@@ -21,7 +22,11 @@ export const syntax: LayoutCheck = {
     for (const { rule, line, score, free, specialties } of sheet.skills) {
       if (!line) continue;
       if (!line.score && free === 0 && specialties.length === 0) yield noScore(rule.name, line);
-      else if (score < 0) yield { message: `The score of ${rule.name} cannot be below 0.`, origin: line.score?.origin ?? line.origin };
+      else if (score < 0)
+        yield {
+          message: `The score of ${rule.name} cannot be below 0.`,
+          origin: line.score?.origin ?? line.origin,
+        };
     }
   },
 };
@@ -42,7 +47,11 @@ function noScore(name: string, line: EntryLine): Finding {
   const last = line.qualifiers.at(-1)?.origin ?? line.name.origin;
   const rest = textOf({ ...line.origin, start: last.end });
   const closed = { ...last, end: last.end + (/^\s*\)/.exec(rest)?.[0].length ?? 0) };
-  return { message: `Give ${name} a score: \`${name} +1\`.`, origin: line.name.origin, fixes: () => [insertAfter('Make it +1', closed, ' +1')] };
+  return {
+    message: `Give ${name} a score: \`${name} +1\`.`,
+    origin: line.name.origin,
+    fixes: () => [insertAfter('Make it +1', closed, ' +1')],
+  };
 }
 
 const problems = (block: Block, code: SyntaxProblem['code']): Finding[] =>
@@ -52,6 +61,11 @@ function finding(problem: SyntaxProblem, block: Block): Finding {
   const origin = { block, start: problem.start, end: problem.end };
   const { replacement, message } = problem;
   if (replacement === undefined) return { message, origin };
-  const title = problem.code === 'bad-indent' ? 'Align with the lines beside it' : problem.start === problem.end ? `Insert \`${replacement}\`` : `Change to \`${replacement}\``;
+  const title =
+    problem.code === 'bad-indent'
+      ? 'Align with the lines beside it'
+      : problem.start === problem.end
+        ? `Insert \`${replacement}\``
+        : `Change to \`${replacement}\``;
   return { message, origin, fixes: () => [replaceWith(title, origin, replacement)] };
 }

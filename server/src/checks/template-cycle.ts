@@ -6,16 +6,25 @@ export const templateCycle: Check = {
   code: 'template-cycle',
   severity: 'error',
   summary: 'A character inherits from itself.',
-  about: 'A chain of `from` must end at a character without one. Here it comes back to where it began, so nothing further is inherited.',
+  about:
+    'A chain of `from` must end at a character without one. Here it comes back to where it began, so nothing further is inherited.',
   *character({ declared, chain }) {
     // Those who only inherit from the circle have nothing to mend.
-    if (!chain.cycle?.node.base || !declared.node.base || nameKey(chain.cycle.node.base.text) !== declared.key) return;
+    if (
+      !chain.cycle?.node.base ||
+      !declared.node.base ||
+      nameKey(chain.cycle.node.base.text) !== declared.key
+    )
+      return;
     const names = [...chain.links].reverse().map((link) => link.node.name.text);
     const others = chain.links.filter((link) => link !== declared && link.node.base);
     yield {
       message: `${names.join(' inherits from ')} inherits from ${declared.node.name.text}: this goes in a circle. Leave out one \`from\`.`,
       origin: originOf(declared.block, declared.node.base),
-      related: others.map((link) => ({ message: `${link.node.name.text} inherits here`, origin: originOf(link.block, link.node.base!) })),
+      related: others.map((link) => ({
+        message: `${link.node.name.text} inherits here`,
+        origin: originOf(link.block, link.node.base!),
+      })),
     };
   },
 };

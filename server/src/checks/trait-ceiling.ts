@@ -13,16 +13,35 @@ export const traitCeiling: Check = {
     for (const { rule, line, score, value, ceiling } of sheet.attributes) {
       if (!line || !ceiling || value <= ceiling.value) continue;
       const legal = ceiling.value - (value - score);
-      const fixes = legal >= 0 ? { fixes: () => [replaceWith(`Change ${rule.id} to ${legal}`, line.number.origin, String(legal))] } : {};
-      yield { message: `${rule.id} ${value} is above the ceiling of ${ceiling.value} that ${nameOf(ceiling)} sets.`, origin: line.origin, related: [because(ceiling)], isLimit: true, ...fixes };
+      const fixes =
+        legal >= 0
+          ? { fixes: () => [replaceWith(`Change ${rule.id} to ${legal}`, line.number.origin, String(legal))] }
+          : {};
+      yield {
+        message: `${rule.id} ${value} is above the ceiling of ${ceiling.value} that ${nameOf(ceiling)} sets.`,
+        origin: line.origin,
+        related: [because(ceiling)],
+        isLimit: true,
+        ...fixes,
+      };
     }
     for (const { rule, line, bought, uncapped, ceiling } of sheet.derived) {
       if (!line || !ceiling || bought === 0 || uncapped <= ceiling.value) continue;
       const wasted = Math.min(bought, uncapped - ceiling.value);
-      yield { message: `${rule.id} stops at ${ceiling.value} because of ${nameOf(ceiling)}; ${lost(wasted, bought)}.`, origin: line.origin, related: [because(ceiling)], isLimit: true, fixes: () => [fewer(line, wasted)] };
+      yield {
+        message: `${rule.id} stops at ${ceiling.value} because of ${nameOf(ceiling)}; ${lost(wasted, bought)}.`,
+        origin: line.origin,
+        related: [because(ceiling)],
+        isLimit: true,
+        fixes: () => [fewer(line, wasted)],
+      };
     }
   },
 };
 
-const nameOf = ({ trait }: Ceiling): string => (trait.level ? `${trait.rule.name} (${trait.level.name})` : trait.rule.name);
-const because = (ceiling: Ceiling): { message: string; origin: Ceiling['trait']['line']['origin'] } => ({ message: `the ceiling of ${nameOf(ceiling)}`, origin: ceiling.trait.line.origin });
+const nameOf = ({ trait }: Ceiling): string =>
+  trait.level ? `${trait.rule.name} (${trait.level.name})` : trait.rule.name;
+const because = (ceiling: Ceiling): { message: string; origin: Ceiling['trait']['line']['origin'] } => ({
+  message: `the ceiling of ${nameOf(ceiling)}`,
+  origin: ceiling.trait.line.origin,
+});

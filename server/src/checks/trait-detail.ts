@@ -19,7 +19,7 @@ export const traitDetail: Check = {
   *character({ sheet }) {
     for (const trait of sheet.traits) {
       yield* scales(trait);
-      yield* chosenBonus(trait);
+      yield* chosenBonus(trait, sheet.ruleset);
       const { rule, level } = trait;
       const onlyAt = rule.detail?.onlyAt;
       if (onlyAt !== undefined && !sameName(onlyAt, level?.name ?? '')) continue;
@@ -39,7 +39,10 @@ function missing(trait: TraitChoice, example: string): Finding {
   const { rule, level, line } = trait;
   const form = `${rule.name} (${[example, level?.name].filter(Boolean).join(', ')})`;
   const labels = rule.detail?.labels.join(' and ') ?? 'one of its kinds';
-  return { message: `${rule.name} needs a detail: ${labels}. Write \`${form}\`, or a note after a colon.`, origin: line.name.origin };
+  return {
+    message: `${rule.name} needs a detail: ${labels}. Write \`${form}\`, or a note after a colon.`,
+    origin: line.name.origin,
+  };
 }
 
 /** A detail that must be one of a list. */
@@ -53,14 +56,25 @@ function* oneOf(trait: TraitChoice, known: readonly string[]): Generator<Finding
   if (!wrong) {
     if (!rule.detail) return;
     const finding = missing(trait, known[0] ?? '…');
-    yield { ...finding, message: `${finding.message}${listed}`, fixes: () => (few ? known.map((choice) => addDetail(trait, choice)) : []) };
+    yield {
+      ...finding,
+      message: `${finding.message}${listed}`,
+      fixes: () => (few ? known.map((choice) => addDetail(trait, choice)) : []),
+    };
     return;
   }
   const { text, origin } = wrong;
   const message = `“${text}” is not a ${rule.detail?.labels[0] ?? 'detail'} that ${rule.name} takes.${few ? listed : didYouMean(text, known)}`;
   const isNote = wrong === line.note;
-  const change = (): Fix[] => (few ? byNearness(text, known).map((choice) => replaceWith(`Change to ${choice}`, origin, choice)) : renames(text, origin, known));
-  yield { message, origin, fixes: () => (isNote ? (few ? known.map((choice) => addDetail(trait, choice)) : []) : change()) };
+  const change = (): Fix[] =>
+    few
+      ? byNearness(text, known).map((choice) => replaceWith(`Change to ${choice}`, origin, choice))
+      : renames(text, origin, known);
+  yield {
+    message,
+    origin,
+    fixes: () => (isNote ? (few ? known.map((choice) => addDetail(trait, choice)) : []) : change()),
+  };
 }
 
 /** `smell/taste` is met by `smell` as well. */
@@ -70,15 +84,21 @@ const isOne = (text: string, known: readonly string[]): boolean =>
 /** Whether a note names one of the choices: `hearing, since the explosion`. */
 function mentions(note: string, known: readonly string[]): boolean {
   const text = ` ${nameKey(note).replace(/[^\p{L}\p{N}/&'-]+/gu, ' ')} `;
-  return known.some((choice) => [choice, ...choice.split('/')].some((part) => part && text.includes(` ${nameKey(part)} `)));
+  return known.some((choice) =>
+    [choice, ...choice.split('/')].some((part) => part && text.includes(` ${nameKey(part)} `)),
+  );
 }
 
-const byNearness = (text: string, known: readonly string[]): string[] => [...new Set([...nearest(text, known), ...known])];
+const byNearness = (text: string, known: readonly string[]): string[] => [
+  ...new Set([...nearest(text, known), ...known]),
+];
 
 function addDetail({ line }: TraitChoice, detail: string): Fix {
   const first = line.qualifiers[0]?.origin;
   const title = `Make it ${detail}`;
-  return first ? replaceWith(title, { ...first, end: first.start }, `${detail}, `) : insertAfter(title, line.name.origin, ` (${detail})`);
+  return first
+    ? replaceWith(title, { ...first, end: first.start }, `${detail}, `)
+    : insertAfter(title, line.name.origin, ` (${detail})`);
 }
 
 /** The only details that a trait takes; undefined where any will do. */
@@ -106,13 +126,23 @@ function* scales(trait: TraitChoice): Generator<Finding> {
     if (!found) {
       const what = `${/^[aeiou]/i.test(scale.name) ? 'an' : 'a'} ${scale.name}`;
       const misspelled = misspelledStep(trait, scale);
-      yield misspelled ?? { message: `${rule.name} needs ${what}: ${offeredBy(scale)}.`, origin: line.name.origin, fixes: () => addScale(trait, scale) };
+      yield (
+        misspelled ?? {
+          message: `${rule.name} needs ${what}: ${offeredBy(scale)}.`,
+          origin: line.name.origin,
+          fixes: () => addScale(trait, scale),
+        }
+      );
       continue;
     }
     const lowest = scale.range?.[0] ?? -Infinity;
     if (found.value >= lowest) continue;
     const { origin, number } = found.qualifier;
-    yield { message: `The lowest ${scale.name} of ${rule.name} is ${lowest}.`, origin, fixes: () => [replaceWith(`Change to ${lowest}`, number?.origin ?? origin, String(lowest))] };
+    yield {
+      message: `The lowest ${scale.name} of ${rule.name} is ${lowest}.`,
+      origin,
+      fixes: () => [replaceWith(`Change to ${lowest}`, number?.origin ?? origin, String(lowest))],
+    };
   }
 }
 
@@ -121,7 +151,11 @@ function misspelledStep({ details, rule }: TraitChoice, scale: TraitScale): Find
   const names = scale.steps.map(({ name }) => name);
   for (const { text, origin } of details) {
     if (nearest(text, names).length === 0) continue;
-    return { message: `“${text}” is no ${scale.name} of ${rule.name}.${didYouMean(text, names)}`, origin, fixes: () => renames(text, origin, names) };
+    return {
+      message: `“${text}” is no ${scale.name} of ${rule.name}.${didYouMean(text, names)}`,
+      origin,
+      fixes: () => renames(text, origin, names),
+    };
   }
   return undefined;
 }
@@ -132,15 +166,33 @@ const offeredBy = ({ name, range, steps }: TraitScale): string =>
 function addScale({ line }: TraitChoice, { name, range, steps }: TraitScale): Fix[] {
   const last: Qualifier | undefined = line.qualifiers.at(-1);
   const words = range ? [`${name} ${range[0]}`] : steps.map((step) => step.name);
-  return words.map((word) => (last ? insertAfter(`Make it ${word}`, last.origin, `, ${word}`) : insertAfter(`Make it ${word}`, line.name.origin, ` (${word})`)));
+  return words.map((word) =>
+    last
+      ? insertAfter(`Make it ${word}`, last.origin, `, ${word}`)
+      : insertAfter(`Make it ${word}`, line.name.origin, ` (${word})`),
+  );
 }
 
-/** `Physical Advantage (REF +2, Edge)`: the number must be the one of the level. */
-function* chosenBonus({ chosenAttribute, effects, rule, level }: TraitChoice): Generator<Finding> {
-  const number = chosenAttribute?.qualifier.number;
+/** `Physical Advantage (REF +2, Edge)`: one attribute, and the number must be the one of the level. */
+function* chosenBonus(
+  { chosenAttribute, effects, rule, level, details }: TraitChoice,
+  { names }: Ruleset,
+): Generator<Finding> {
   const bonus = effects.find((effect) => effect.type === 'chosen attribute' && effect.condition === '');
-  if (!number || bonus?.type !== 'chosen attribute' || bonus.amount === number.value) return;
+  if (!chosenAttribute || bonus?.type !== 'chosen attribute') return;
+  const { attribute, qualifier } = chosenAttribute;
+  for (const other of details) {
+    if (other === qualifier || !names.attribute.has(nameKey(other.name || other.text))) continue;
+    const message = `${rule.name} raises one attribute, and it is ${attribute.id} already. Take it again for another.`;
+    yield { message, origin: other.origin };
+  }
+  const { number } = qualifier;
+  if (!number || bonus.amount === number.value) return;
   const right = signed(bonus.amount);
   const at = level ? ` as ${level.name}` : '';
-  yield { message: `${rule.name}${at} gives ${chosenAttribute.attribute.id} ${right}, not ${signed(number.value)}.`, origin: number.origin, fixes: () => [replaceWith(`Change to ${right}`, number.origin, right)] };
+  yield {
+    message: `${rule.name}${at} gives ${attribute.id} ${right}, not ${signed(number.value)}.`,
+    origin: number.origin,
+    fixes: () => [replaceWith(`Change to ${right}`, number.origin, right)],
+  };
 }

@@ -18,10 +18,22 @@ export const traitLevel: Check = {
       const offered = `${rule.levels.length > 1 ? 'Its levels are' : 'Its only level is'} ${rule.levels.map(({ name, points }) => `${name} (${points} CP)`).join(', ')}.`;
       if (levelWord) yield notOffered(trait, sheet, offered);
       else if (!level && rule.levels.length > 0 && !rule.price) {
-        yield misspelled(trait, offered) ?? { message: `${rule.name} needs a level. ${offered}`, origin: line.name.origin, fixes: () => addLevel(trait) };
+        yield (
+          misspelled(trait, offered) ?? {
+            message: `${rule.name} needs a level. ${offered}`,
+            origin: line.name.origin,
+            fixes: () => addLevel(trait),
+          }
+        );
       }
-      const [first, second] = line.qualifiers.filter(({ text }) => rule.levels.some(({ name }) => sameName(name, text)));
-      if (first && second) yield { message: `${rule.name} has one level, and it is ${first.text} already.`, origin: second.origin };
+      const [first, second] = line.qualifiers.filter(({ text }) =>
+        rule.levels.some(({ name }) => sameName(name, text)),
+      );
+      if (first && second)
+        yield {
+          message: `${rule.name} has one level, and it is ${first.text} already.`,
+          origin: second.origin,
+        };
     }
   },
 };
@@ -34,12 +46,18 @@ function notOffered({ rule, levelWord, level }: TraitChoice, { ruleset }: Sheet,
   const other = ruleset.traitLevels[rule.kind === 'advantage' ? 'disadvantage' : 'advantage'];
   const isOwn = own.some(({ name }) => sameName(name, text));
   const points = [...own, ...other].find(({ name }) => sameName(name, text))?.points ?? 0;
-  const message = isOwn ? `${rule.name} has no level ${text}.` : `${text} is a level of ${rule.kind === 'advantage' ? 'disadvantages' : 'advantages'}.`;
+  const message = isOwn
+    ? `${rule.name} has no level ${text}.`
+    : `${text} is a level of ${rule.kind === 'advantage' ? 'disadvantages' : 'advantages'}.`;
   if (level) return { message: `${message} ${offered}`, origin };
   // The level that costs what was meant comes first.
   const away = (candidate: TraitLevel): number => Math.abs(candidate.points - points);
   const best = [...rule.levels].sort((a, b) => away(a) - away(b));
-  return { message: `${message} ${offered}`, origin, fixes: () => best.map(({ name }) => replaceWith(`Change to ${name}`, origin, name)) };
+  return {
+    message: `${message} ${offered}`,
+    origin,
+    fixes: () => best.map(({ name }) => replaceWith(`Change to ${name}`, origin, name)),
+  };
 }
 
 /** `Egde`. */
@@ -48,9 +66,17 @@ function misspelled({ rule, details }: TraitChoice, offered: string): Finding | 
   for (const { text, origin } of details) {
     const guesses = nearest(text, levels);
     // A detail that is one of the trait's own is no misspelled level.
-    if (guesses.length === 0 || [...rule.oneOf, ...rule.samples].some((known) => nameKey(known) === nameKey(text))) continue;
+    if (
+      guesses.length === 0 ||
+      [...rule.oneOf, ...rule.samples].some((known) => nameKey(known) === nameKey(text))
+    )
+      continue;
     const message = `“${text}” is not a level of ${rule.name}. Did you mean ${guesses.map((name) => `“${name}”`).join(' or ')}? ${offered}`;
-    return { message, origin, fixes: () => guesses.map((name) => replaceWith(`Change to ${name}`, origin, name)) };
+    return {
+      message,
+      origin,
+      fixes: () => guesses.map((name) => replaceWith(`Change to ${name}`, origin, name)),
+    };
   }
   return undefined;
 }

@@ -5,14 +5,24 @@ export const traitRepeated: Check = {
   code: 'trait-repeated',
   severity: 'error',
   summary: 'A trait is taken twice.',
-  about: 'Most traits are taken once. Those that describe a person, a group or a condition may be taken once for each: say which.',
+  about:
+    'Most traits are taken once. Those that describe a person, a group or a condition may be taken once for each: say which.',
   *character({ sheet }) {
     for (const [index, { rule, subject, line }] of sheet.traits.entries()) {
-      const first = sheet.traits.slice(0, index).find((other) => other.rule === rule && (!rule.repeatable || other.subject === subject));
+      const first = sheet.traits
+        .slice(0, index)
+        .find((other) => other.rule === rule && (!rule.repeatable || other.subject === subject));
       // Where a detail is missing that is told already.
       if (!first || (rule.repeatable && rule.detail && subject === '')) continue;
-      const why = rule.repeatable ? `${rule.name} can be taken again only for something else than the first time.` : `${rule.name} can be taken only once.`;
-      yield { message: why, origin: line.name.origin, related: [{ message: 'the first one', origin: first.line.name.origin }], fixes: () => [removeLine(line.origin)] };
+      const why = rule.repeatable
+        ? `${rule.name} can be taken again only for something else than the first time.`
+        : `${rule.name} can be taken only once.`;
+      yield {
+        message: why,
+        origin: line.name.origin,
+        related: [{ message: 'the first one', origin: first.line.name.origin }],
+        fixes: () => [removeLine(line.origin)],
+      };
     }
   },
 };

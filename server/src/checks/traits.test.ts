@@ -14,7 +14,9 @@ describe('trait-level', () => {
     `;
     check(fixture);
     expect(fix(fixture, 'trait-level', 1)).toContain('Cool Headed (Edge)\n');
-    expect(fix(fixture.replace('Cool Headed\n', 'Cool Headed (Gift)\n'), 'trait-level')).toContain('(Double-Jointed, Convenience)\n');
+    expect(fix(fixture.replace('Cool Headed\n', 'Cool Headed (Gift)\n'), 'trait-level')).toContain(
+      '(Double-Jointed, Convenience)\n',
+    );
   });
 
   it('knows which levels a trait offers (R31)', () => {
@@ -106,7 +108,12 @@ describe('trait-detail', () => {
         //                    ^^^^^^^^^^^^^ trait-detail
     `;
     check(fixture);
-    expect(fixTitles(fixture, 'trait-detail')).toEqual(['Make it hearing', 'Make it sight', 'Make it smell/taste', 'Make it touch']);
+    expect(fixTitles(fixture, 'trait-detail')).toEqual([
+      'Make it hearing',
+      'Make it sight',
+      'Make it smell/taste',
+      'Make it touch',
+    ]);
     expect(fix(fixture, 'trait-detail')).toContain('Acute Sense (hearing, Edge)');
     const second = fixture.replace('Acute Sense (Edge)', 'Acute Sense (touch, Edge)');
     expect(fix(second, 'trait-detail')).toContain('Acute Sense (hearing, Gift)');
@@ -129,7 +136,9 @@ describe('trait-detail', () => {
           Athletic (Edge)
     `;
     check(fixture);
-    expect(fix(fixture.replace('Athletic (Convenience)', 'Athletic (Gift)'), 'trait-detail')).toContain('Fast Learner (Sciences, Edge)');
+    expect(fix(fixture.replace('Athletic (Convenience)', 'Athletic (Gift)'), 'trait-detail')).toContain(
+      'Fast Learner (Sciences, Edge)',
+    );
   });
 
   it('asks for rank and importance', () => {
@@ -149,7 +158,9 @@ describe('trait-detail', () => {
     `;
     check(fixture);
     expect(fix(fixture, 'trait-detail', 2)).toContain('Membership (Houston P.D., rank 3, Moderate)\n');
-    expect(fix(fixture.replace('(Houston P.D., rank 3)', '(Houston P.D., Minor, rank 3)'), 'trait-detail')).toContain('(N.A.S.A., Moderate, rank 3)');
+    expect(
+      fix(fixture.replace('(Houston P.D., rank 3)', '(Houston P.D., Minor, rank 3)'), 'trait-detail'),
+    ).toContain('(N.A.S.A., Moderate, rank 3)');
   });
 
   it('compares a stated bonus with the level', () => {
@@ -161,6 +172,10 @@ describe('trait-detail', () => {
         //                        ^^ trait-detail: Physical Advantage as Edge gives REF +2, not +3.
           Physical Advantage (STR +1, Convenience)
           Physical Advantage (Booming Voice, Edge)
+          Physical Advantage (+1 HLT, Edge)
+        //                    ^^ trait-detail: HLT +2, not +1
+          Physical Advantage (PRE, INT, Edge)
+        //                         ^^^ trait-detail: raises one attribute, and it is PRE already
     `;
     check(fixture);
     expect(fix(fixture, 'trait-detail')).toContain('(REF +2, Edge)');

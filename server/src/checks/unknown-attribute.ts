@@ -14,22 +14,33 @@ export const unknownAttribute: Check = {
     'Attributes come from `attribute group` declarations of the library and the campaign, derived attributes from `derived`. ' +
     'Abbreviation and full name both work: `STR 4`, `Strength 4`. The same names are used in formulae.',
   *character({ sheet }) {
+    if (sheet.unknown.scores.length === 0) return;
     const { attributes, derived, names } = sheet.ruleset;
     const known = [...attributes, ...derived].flatMap(({ id, name }) => [id, name]);
     for (const { name } of sheet.unknown.scores) {
       const { text, origin } = name;
       const key = nameKey(text);
       const skill = names.skill.get(key) ?? names.group.get(key);
-      if (skill) yield { message: `${skill.name} is a skill, not an attribute: write it below \`skills:\`.`, origin };
-      else yield { message: `There is no attribute “${text}”.${didYouMean(text, known)}`, origin, fixes: () => renames(text, origin, known) };
+      if (skill)
+        yield { message: `${skill.name} is a skill, not an attribute: write it below \`skills:\`.`, origin };
+      else
+        yield {
+          message: `There is no attribute “${text}”.${didYouMean(text, known)}`,
+          origin,
+          fixes: () => renames(text, origin, known),
+        };
     }
   },
   *declaration(declared, { ruleset }) {
     const { node, block } = declared;
-    const scales = node.members.filter(isProperty).flatMap(({ key }) => /^scale\s+(.+)$/i.exec(key.text)?.[1] ?? []);
+    const scales = node.members
+      .filter(isProperty)
+      .flatMap(({ key }) => /^scale\s+(.+)$/i.exec(key.text)?.[1] ?? []);
     const known = [...[...ruleset.attributes, ...ruleset.derived].map(({ id }) => id), ...scales];
     const isKnown = (key: string): boolean =>
-      ruleset.names.attribute.has(key) || ruleset.names.derived.has(key) || scales.some((scale) => nameKey(scale) === key);
+      ruleset.names.attribute.has(key) ||
+      ruleset.names.derived.has(key) ||
+      scales.some((scale) => nameKey(scale) === key);
     for (const { formula } of node.members.filter(isProperty)) {
       if (!formula) continue;
       for (const part of partsOf(formula)) {
@@ -38,9 +49,16 @@ export const unknownAttribute: Check = {
         const { name } = part;
         const origin = originOf(block, part);
         if (!isKnown(nameKey(name))) {
-          yield { message: `There is no attribute “${name}” to compute with.${didYouMean(name, known)}`, origin, fixes: () => renames(name, origin, known) };
+          yield {
+            message: `There is no attribute “${name}” to compute with.${didYouMean(name, known)}`,
+            origin,
+            fixes: () => renames(name, origin, known),
+          };
         } else if (declared.kind === 'derived' && comesBack(name, declared.key, ruleset)) {
-          yield { message: `${name} is computed from ${node.name.text} itself: this goes in a circle.`, origin };
+          yield {
+            message: `${name} is computed from ${node.name.text} itself: this goes in a circle.`,
+            origin,
+          };
         }
       }
     }
@@ -64,7 +82,10 @@ function partsOf(formula: FormulaNode): FormulaNode[] {
   }
 }
 
-function* divisionsByZero({ factors }: Extract<FormulaNode, { type: 'product' }>, { block }: Declared): Generator<Finding> {
+function* divisionsByZero(
+  { factors }: Extract<FormulaNode, { type: 'product' }>,
+  { block }: Declared,
+): Generator<Finding> {
   for (const { inverse, of } of factors) {
     const isZero = inverse && namesIn(of).length === 0 && evaluate(of, () => undefined).value === 0;
     if (isZero) yield { message: 'Nothing can be divided by 0.', origin: originOf(block, of) };
@@ -76,7 +97,9 @@ function comesBack(name: string, key: string, ruleset: Ruleset): boolean {
   const reached = new Set<DerivedRule>();
   const open = [name];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const rule = ruleset.names.attribute.has(nameKey(next)) ? undefined : ruleset.names.derived.get(nameKey(next));
+    const rule = ruleset.names.attribute.has(nameKey(next))
+      ? undefined
+      : ruleset.names.derived.get(nameKey(next));
     if (!rule || reached.has(rule)) continue;
     if (nameKey(rule.id) === key) return true;
     reached.add(rule);

@@ -15,31 +15,55 @@ export const unknownKey: Check = {
     'campaign list under `sheet keys`; add your own there: `sheet keys: hobby, lucky number`.',
   *declaration(declared, { ruleset }) {
     const { node, block, kind } = declared;
-    const otherLevels = kind === 'advantage' ? ruleset.traitLevels.disadvantage : kind === 'disadvantage' ? ruleset.traitLevels.advantage : [];
+    const otherLevels =
+      kind === 'advantage'
+        ? ruleset.traitLevels.disadvantage
+        : kind === 'disadvantage'
+          ? ruleset.traitLevels.advantage
+          : [];
     if (schemaOf(kind).otherKeys === 'prose' || schemaOf(kind).otherKeys === 'skill') return;
-    const known = knownKeys(declared, ruleset);
     for (const member of node.members) {
-      if (!isProperty(member) || isKnownKey(member.key.text, known)) continue;
+      if (!isProperty(member) || isKnownKey(member.key.text, declared, ruleset)) continue;
       const { text } = member.key;
+      const known = knownKeys(declared, ruleset);
       if (/^scale\s/i.test(text) && kind.endsWith('advantage')) continue;
       const origin = originOf(block, member.key);
-      const attribute = kind === 'character' || kind === 'npc' ? (ruleset.names.attribute.get(nameKey(text)) ?? ruleset.names.derived.get(nameKey(text))) : undefined;
+      const attribute =
+        kind === 'character' || kind === 'npc'
+          ? (ruleset.names.attribute.get(nameKey(text)) ?? ruleset.names.derived.get(nameKey(text)))
+          : undefined;
       if (attribute) {
         const line = { block, start: member.start, end: member.end };
         const score = `${attribute.id} ${member.value?.text ?? ''}`.trim();
-        yield { message: `A score is written without a colon: \`${score}\`.`, origin, fixes: () => [replaceWith(`Change to \`${score}\``, line, score)] };
+        yield {
+          message: `A score is written without a colon: \`${score}\`.`,
+          origin,
+          fixes: () => [replaceWith(`Change to \`${score}\``, line, score)],
+        };
         continue;
       }
       const level = otherLevels.find(({ name }) => sameName(name, text));
       if (level) {
         const own = ruleset.traitLevels[kind as TraitKind];
-        const fixes = () => own.filter(({ points }) => points === level.points).map(({ name }) => replaceWith(`Change to ${name}`, origin, name));
-        yield { message: `${article(kind)} has no level “${text}”; its levels are ${own.map(({ name }) => name).join(', ')}.`, origin, fixes };
+        const fixes = () =>
+          own
+            .filter(({ points }) => points === level.points)
+            .map(({ name }) => replaceWith(`Change to ${name}`, origin, name));
+        yield {
+          message: `${article(kind)} has no level “${text}”; its levels are ${own.map(({ name }) => name).join(', ')}.`,
+          origin,
+          fixes,
+        };
         continue;
       }
-      yield { message: `${article(kind)} has no key “${text}”.${didYouMean(text, known)}`, origin, fixes: () => renames(text, origin, known) };
+      yield {
+        message: `${article(kind)} has no key “${text}”.${didYouMean(text, known)}`,
+        origin,
+        fixes: () => renames(text, origin, known),
+      };
     }
   },
 };
 
-const article = (kind: string): string => (/^[aeiou]/.test(kind) || kind === 'npc' ? `An ${kind}` : `A ${kind}`);
+const article = (kind: string): string =>
+  /^[aeiou]/.test(kind) || kind === 'npc' ? `An ${kind}` : `A ${kind}`;

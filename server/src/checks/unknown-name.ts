@@ -19,12 +19,27 @@ export const unknownName: Check = {
   *character({ declared, chain, vain, scope }) {
     if (chain.missing?.declared === declared) {
       const { name } = chain.missing;
-      const names = [...scope.characters()].filter((each) => each !== declared).map((each) => each.node.name.text);
+      const names = [...scope.characters()]
+        .filter((each) => each !== declared)
+        .map((each) => each.node.name.text);
       const alone = scope.campaign ? '' : ' A file in no campaign sees only itself.';
-      yield unknown(`There is no character “${name.text}” to inherit from.${alone}`, name.text, declared, name, names);
+      yield unknown(
+        `There is no character “${name.text}” to inherit from.${alone}`,
+        name.text,
+        declared,
+        name,
+        names,
+      );
     }
     for (const { declared: owner, name } of vain) {
-      if (owner === declared) yield unknown(`No inherited line is called “${name.text}”.`, name.text, declared, name, linesOf(chain.links.slice(0, -1)));
+      if (owner === declared)
+        yield unknown(
+          `No inherited line is called “${name.text}”.`,
+          name.text,
+          declared,
+          name,
+          linesOf(chain.links.slice(0, -1)),
+        );
     }
   },
   *declaration(declared, context) {
@@ -33,9 +48,20 @@ export const unknownName: Check = {
     const items = (key: string): readonly Item[] => properties.get(key)?.items ?? [];
     const first = (key: string): readonly Item[] => items(key).slice(0, 1);
     const each = (found: readonly Item[], what: string, known: readonly string[]): Finding[] =>
-      found.filter((item) => !has(known, item.name.text || item.text)).map((item) => unknown(`There is no ${what} “${item.name.text || item.text}”.`, item.name.text || item.text, declared, item, known));
+      found
+        .filter((item) => !has(known, item.name.text || item.text))
+        .map((item) =>
+          unknown(
+            `There is no ${what} “${item.name.text || item.text}”.`,
+            item.name.text || item.text,
+            declared,
+            item,
+            known,
+          ),
+        );
 
-    if (isCharacter(declared) || declared.kind === 'campaign') yield* each(first('level'), 'level of play', namesOf('level', context));
+    if (isCharacter(declared) || declared.kind === 'campaign')
+      yield* each(first('level'), 'level of play', namesOf('level', context));
     if (declared.kind === 'campaign') {
       yield* each(first('system'), 'rule system', model.systemNames());
       yield* each(first('skill list'), 'skill list', namesOf('skill list', context));
@@ -43,27 +69,50 @@ export const unknownName: Check = {
       yield* each(first('point pools'), 'kind of point pools', POOLS);
       yield* each(items('use'), 'optional rule', optionalRules(context));
       yield* severities(declared, items('severity'));
-      const skills = ruleset.groups.flatMap((group) => group.skills.flatMap((skill) => [skill.name, ...skill.aliases]));
+      const skills = ruleset.groups.flatMap((group) =>
+        group.skills.flatMap((skill) => [skill.name, ...skill.aliases]),
+      );
       yield* each([...items('common skills'), ...items('universal skills')], 'skill', skills);
-      yield* each(items('derived maximum'), 'derived attribute', ruleset.derived.flatMap(({ id, name }) => [id, name]));
+      yield* each(
+        items('derived maximum'),
+        'derived attribute',
+        ruleset.derived.flatMap(({ id, name }) => [id, name]),
+      );
     }
-    if (declared.kind === 'skill group') yield* each(items('list'), 'skill list', namesOf('skill list', context));
+    if (declared.kind === 'skill group')
+      yield* each(items('list'), 'skill list', namesOf('skill list', context));
     if (declared.kind === 'derived') yield* each(items('cap'), 'level of play', namesOf('level', context));
     if (declared.kind === 'advantage' || declared.kind === 'disadvantage') {
-      yield* each(items('opposite'), 'trait', ruleset.traits.flatMap((trait) => [trait.name, ...trait.aliases]));
+      yield* each(
+        items('opposite'),
+        'trait',
+        ruleset.traits.flatMap((trait) => [trait.name, ...trait.aliases]),
+      );
     }
     if (declared.kind === 'system' || declared.kind === 'campaign') {
       const size = properties.get('group size');
-      if (size?.value && !rangeIn(size.value.text)) yield { message: 'Write a range: `5 to 8`.', origin: originOf(declared.block, size.value) };
+      if (size?.value && !rangeIn(size.value.text))
+        yield { message: 'Write a range: `5 to 8`.', origin: originOf(declared.block, size.value) };
     }
   },
 };
 
-const has = (known: readonly string[], name: string): boolean => known.some((each) => nameKey(each) === nameKey(name));
+const has = (known: readonly string[], name: string): boolean =>
+  known.some((each) => nameKey(each) === nameKey(name));
 
-function unknown(message: string, text: string, { block }: Declared, span: Span, known: readonly string[]): Finding {
+function unknown(
+  message: string,
+  text: string,
+  { block }: Declared,
+  span: Span,
+  known: readonly string[],
+): Finding {
   const origin = originOf(block, { start: span.start, end: span.start + text.length });
-  return { message: `${message}${didYouMean(text, known)}`, origin, fixes: () => renames(text, origin, known) };
+  return {
+    message: `${message}${didYouMean(text, known)}`,
+    origin,
+    fixes: () => renames(text, origin, known),
+  };
 }
 
 /** The names of the declarations of a kind that a scope sees. */
@@ -75,7 +124,12 @@ function namesOf(kind: Declared['kind'], { model, scope }: DeclarationContext): 
 
 function optionalRules({ model, scope }: DeclarationContext): string[] {
   const sources = model.library(scope).filter((declared) => declared.kind === 'system');
-  return sources.flatMap(({ node }) => propertiesOf(node).get('optional rules')?.items.map((item) => item.text) ?? []);
+  return sources.flatMap(
+    ({ node }) =>
+      propertiesOf(node)
+        .get('optional rules')
+        ?.items.map((item) => item.text) ?? [],
+  );
 }
 
 /** The names of everything that characters list. */
@@ -94,7 +148,10 @@ function* severities(declared: Declared, items: readonly Item[]): Generator<Find
     if (!has(CODES, code)) {
       yield unknown(`There is no code “${code}”.`, code, declared, item, CODES);
     } else if (!isSeverity(severity)) {
-      yield { message: `Say how \`${code}\` is reported: error, warning, info, hint or ignore.`, origin: originOf(declared.block, item) };
+      yield {
+        message: `Say how \`${code}\` is reported: error, warning, info, hint or ignore.`,
+        origin: originOf(declared.block, item),
+      };
     }
   }
 }

@@ -11,19 +11,29 @@ export const unknownSkill: Check = {
     'Skills and groups come from the campaign’s skill list and its own `skill group` declarations. A type is written in ' +
     'parentheses before the score, a specialty in parentheses after it.',
   *character({ sheet }) {
+    if (sheet.unknown.skills.length === 0) return;
     const { groups, skillList, names } = sheet.ruleset;
-    const known = groups.flatMap((group) => [group.name, ...group.aliases, ...group.skills.flatMap((skill) => [skill.name, ...skill.aliases])]);
+    const known = groups.flatMap((group) => [
+      group.name,
+      ...group.aliases,
+      ...group.skills.flatMap((skill) => [skill.name, ...skill.aliases]),
+    ]);
     for (const { name, origin: line } of sheet.unknown.skills) {
       const { text, origin } = name;
       const trait = names.trait.get(nameKey(text));
       if (text === '') yield { message: 'The name of the skill is missing.', origin: line };
-      else if (trait) yield { message: `${trait.name} is not a skill: write it below \`${trait.kind}s:\`.`, origin };
+      else if (trait)
+        yield { message: `${trait.name} is not a skill: write it below \`${trait.kind}s:\`.`, origin };
       else {
         const part = partOfSkill(text, origin, sheet.ruleset);
         const message = `The ${skillList} skill list has no skill “${text}”.`;
         yield part
           ? { ...part, message: `${message} ${part.message}` }
-          : { message: `${message}${didYouMean(text, known)}`, origin, fixes: () => renames(text, origin, known) };
+          : {
+              message: `${message}${didYouMean(text, known)}`,
+              origin,
+              fixes: () => renames(text, origin, known),
+            };
       }
     }
   },
@@ -37,7 +47,11 @@ function partOfSkill(text: string, origin: Finding['origin'], { groups }: Rulese
   if (typed.length > 0) {
     const write = ({ name }: SkillRule): string => `${name} (${text})`;
     const message = `It is a type: write \`${typed.map(write).join('` or `')}\`.`;
-    return { message, origin, fixes: () => typed.map((skill) => replaceWith(`Change to ${write(skill)}`, origin, write(skill))) };
+    return {
+      message,
+      origin,
+      fixes: () => typed.map((skill) => replaceWith(`Change to ${write(skill)}`, origin, write(skill))),
+    };
   }
   const owner = skills.find((skill) => has(skill.specialties));
   return owner && { message: `It is a specialty: write \`${owner.name} +2 (${text} +2)\`.`, origin };

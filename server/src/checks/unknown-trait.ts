@@ -16,11 +16,20 @@ export const unknownTrait: Check = {
         continue;
       }
       if (otherKind) {
-        yield { message: `${otherKind.name} is ${otherKind.kind === 'advantage' ? 'an advantage' : 'a disadvantage'}: write it below \`${otherKind.kind}s:\`.`, origin };
+        yield {
+          message: `${otherKind.name} is ${otherKind.kind === 'advantage' ? 'an advantage' : 'a disadvantage'}: write it below \`${otherKind.kind}s:\`.`,
+          origin,
+        };
         continue;
       }
-      const names = sheet.ruleset.traits.filter((trait) => trait.kind === kind).flatMap((trait) => [trait.name, ...trait.aliases]);
-      yield { message: `There is no ${kind} “${text}”.${didYouMean(text, names)}`, origin, fixes: () => renames(text, origin, names) };
+      const names = sheet.ruleset.traits
+        .filter((trait) => trait.kind === kind)
+        .flatMap((trait) => [trait.name, ...trait.aliases]);
+      yield {
+        message: `There is no ${kind} “${text}”.${didYouMean(text, names)}`,
+        origin,
+        fixes: () => renames(text, origin, names),
+      };
     }
   },
 };

@@ -24,10 +24,12 @@ describe('unknown-key', () => {
       //^^^^^^ unknown-key: Did you mean “player”?
     `;
     check(fixture);
-    expect(fix(fixture, 'unknown-key')).toBe(text(`
+    expect(fix(fixture, 'unknown-key')).toBe(
+      text(`
       npc Jo
         player: Ross
-    `));
+    `),
+    );
   });
 
   it('adds up the sheet keys of all campaigns', () => {
@@ -222,13 +224,15 @@ describe('unknown-skill', () => {
   });
 
   it('matches names without regard to case, accents and quotes', () => {
-    check(quiet(`
+    check(
+      quiet(`
       npc Jo
         skills:
           arts  &  crafts +1
           STEALTH +3
           Sub–machineguns +1
-    `));
+    `),
+    );
   });
 });
 

@@ -5,7 +5,8 @@ export const unspentPoints: Check = {
   code: 'unspent-points',
   severity: 'hint',
   summary: 'Points are left over.',
-  about: 'Nothing forbids it, but points that are not spent before play are lost. One attribute point left over counts as ten character points.',
+  about:
+    'Nothing forbids it, but points that are not spent before play are lost. One attribute point left over counts as ten character points.',
   *character(view) {
     const { sheet, declared } = view;
     if (declared.kind === 'npc') return;
@@ -14,7 +15,12 @@ export const unspentPoints: Check = {
     if (left <= 0) return;
     const attributePoints = attribute.available.value - attribute.spent.value;
     const exchanged = fromAttributePoints > 0 && attributePoints > 0 && !sheet.ruleset.options.singlePool;
-    yield { message: exchanged ? fromAttributes(left, attributePoints, fromAttributePoints) : `${left} CP ${isOrAre(left)} unspent.`, origin: nameOrigin(view) };
+    yield {
+      message: exchanged
+        ? fromAttributes(left, attributePoints, fromAttributePoints)
+        : `${left} CP ${isOrAre(left)} unspent.`,
+      origin: nameOrigin(view),
+    };
   },
 };
 

@@ -11,15 +11,25 @@ export const unusedAllow = {
   code: 'unused-allow',
   severity: 'warning',
   summary: 'A waiver that waives nothing.',
-  about: 'An `allow` line waives one code in its block. When nothing of that code is left, the line only hides the next mistake.',
+  about:
+    'An `allow` line waives one code in its block. When nothing of that code is left, the line only hides the next mistake.',
   finding(node: AllowNode, declared: Declared): Finding {
     const origin = originOf(declared.block, node);
     const { text } = node.code;
     const remove = removeLine(origin, 'Remove the waiver');
     if (CODES.some((code) => sameName(code, text))) {
-      return { message: `Nothing here is \`${text}\`, so there is nothing to allow.`, origin, unnecessary: true, fixes: () => [remove] };
+      return {
+        message: `Nothing here is \`${text}\`, so there is nothing to allow.`,
+        origin,
+        unnecessary: true,
+        fixes: () => [remove],
+      };
     }
     const code = originOf(declared.block, node.code);
-    return { message: `There is no code “${text}” to allow.${didYouMean(text, CODES)}`, origin, fixes: () => [...renames(text, code, CODES), remove] };
+    return {
+      message: `There is no code “${text}” to allow.${didYouMean(text, CODES)}`,
+      origin,
+      fixes: () => [...renames(text, code, CODES), remove],
+    };
   },
 } satisfies Check & { finding: (node: AllowNode, declared: Declared) => Finding };

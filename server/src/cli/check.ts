@@ -27,7 +27,11 @@ interface CheckedFile {
 
 type Summary = Readonly<Record<'files' | 'errors' | 'warnings' | 'infos' | 'hints', number>>;
 
-export async function check(paths: readonly string[], options: CheckOptions, library: string): Promise<ExitCode> {
+export async function check(
+  paths: readonly string[],
+  options: CheckOptions,
+  library: string,
+): Promise<ExitCode> {
   const { workspace, files, problems } = await load(paths.length > 0 ? paths : ['.'], library);
   const checked = files.map(({ uri, path }): CheckedFile => {
     const report = workspace.report(uri)!;
@@ -48,18 +52,32 @@ export async function check(paths: readonly string[], options: CheckOptions, lib
     return { path, diagnostics };
   });
   const summary = summaryOf(checked);
-  process.stdout.write(options.format === 'json' ? `${JSON.stringify({ files: checked, summary }, null, 2)}\n` : pretty(checked, summary));
+  process.stdout.write(
+    options.format === 'json'
+      ? `${JSON.stringify({ files: checked, summary }, null, 2)}\n`
+      : pretty(checked, summary),
+  );
   for (const problem of problems) process.stderr.write(`callsheet: ${problem}\n`);
   if (problems.length > 0) return EXIT.usage;
   const tooMany = options.maxWarnings !== undefined && summary.warnings > options.maxWarnings;
-  if (tooMany) process.stderr.write(`callsheet: ${count(summary.warnings, 'warning')}; at most ${options.maxWarnings} allowed\n`);
+  if (tooMany)
+    process.stderr.write(
+      `callsheet: ${count(summary.warnings, 'warning')}; at most ${options.maxWarnings} allowed\n`,
+    );
   return summary.errors > 0 || tooMany ? EXIT.failed : EXIT.clean;
 }
 
 function summaryOf(files: readonly CheckedFile[]): Summary {
   const all = files.flatMap((file) => file.diagnostics);
-  const of = (severity: Severity): number => all.filter((diagnostic) => diagnostic.severity === severity).length;
-  return { files: files.length, errors: of('error'), warnings: of('warning'), infos: of('info'), hints: of('hint') };
+  const of = (severity: Severity): number =>
+    all.filter((diagnostic) => diagnostic.severity === severity).length;
+  return {
+    files: files.length,
+    errors: of('error'),
+    warnings: of('warning'),
+    infos: of('info'),
+    hints: of('hint'),
+  };
 }
 
 function pretty(files: readonly CheckedFile[], summary: Summary): string {
@@ -72,7 +90,9 @@ function pretty(files: readonly CheckedFile[], summary: Summary): string {
     const width = Math.max(...diagnostics.map((diagnostic) => place(diagnostic).length));
     for (const diagnostic of diagnostics) {
       const { severity, message, code } = diagnostic;
-      lines.push(`  ${color.dim(place(diagnostic).padEnd(width))}  ${color[severity](severity.padEnd(7))}  ${message}  ${color.dim(code)}`);
+      lines.push(
+        `  ${color.dim(place(diagnostic).padEnd(width))}  ${color[severity](severity.padEnd(7))}  ${message}  ${color.dim(code)}`,
+      );
     }
     lines.push('');
   }
@@ -82,7 +102,9 @@ function pretty(files: readonly CheckedFile[], summary: Summary): string {
     summary.infos && count(summary.infos, 'remark'),
     summary.hints && count(summary.hints, 'hint'),
   ].filter(Boolean);
-  lines.push(`${count(summary.files, 'file')} checked: ${found.length > 0 ? found.join(', ') : 'no findings'}`);
+  lines.push(
+    `${count(summary.files, 'file')} checked: ${found.length > 0 ? found.join(', ') : 'no findings'}`,
+  );
   return `${lines.join('\n')}\n`;
 }
 
@@ -92,5 +114,12 @@ type Paint = (text: string) => string;
 
 function colors(on: boolean): Record<Severity | 'bold' | 'dim', Paint> {
   const paint = (code: number): Paint => (on ? (text) => `\u001b[${code}m${text}\u001b[0m` : (text) => text);
-  return { error: paint(31), warning: paint(33), info: paint(34), hint: paint(36), bold: paint(1), dim: paint(2) };
+  return {
+    error: paint(31),
+    warning: paint(33),
+    info: paint(34),
+    hint: paint(36),
+    bold: paint(1),
+    dim: paint(2),
+  };
 }

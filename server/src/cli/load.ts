@@ -17,7 +17,11 @@ export interface Loaded {
 
 export async function load(paths: readonly string[], library: string): Promise<Loaded> {
   const problems: string[] = [];
-  const logger = { info: () => undefined, warn: () => undefined, error: (message: string) => void problems.push(message) };
+  const logger = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (message: string) => void problems.push(message),
+  };
   const workspace = new Workspace({ files: nodeFiles, logger, systems: readLibraries(library) });
   const files = new Map<string, string>();
   for (const given of paths) {
@@ -41,7 +45,9 @@ export async function load(paths: readonly string[], library: string): Promise<L
     if ('problem' in read) problems.push(`${shown(uri)} ${read.problem}`);
     else workspace.openDocument(uri, read.text);
   }
-  const readable = [...files].filter(([uri]) => workspace.model.file(uri)).map(([uri, file]) => ({ uri, path: file }));
+  const readable = [...files]
+    .filter(([uri]) => workspace.model.file(uri))
+    .map(([uri, file]) => ({ uri, path: file }));
   return { workspace, files: readable, problems };
 }
 

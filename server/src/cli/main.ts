@@ -7,7 +7,9 @@ import { sheet, type SheetOptions } from './sheet.ts';
 
 /** The bundle lies beside the library; a failing write to a closed pipe is how a reader says that it has enough. */
 const LIBRARY = path.join(import.meta.dirname, 'library');
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? EXIT.clean : EXIT.failed));
+process.stdout.on('error', (error: NodeJS.ErrnoException) =>
+  process.exit(error.code === 'EPIPE' ? EXIT.clean : EXIT.failed),
+);
 
 const program = new Command('callsheet')
   .description('Role-playing characters and adventures as plain text: checks, sheets and a language server.')
@@ -19,9 +21,14 @@ program
   .command('check')
   .description('Check files, or every .callsheet file below folders.')
   .argument('[path...]', 'files or folders; the current folder by default')
-  .addOption(new Option('--format <format>', 'how to print findings').choices(['pretty', 'json']).default('pretty'))
+  .addOption(
+    new Option('--format <format>', 'how to print findings').choices(['pretty', 'json']).default('pretty'),
+  )
   .option('--max-warnings <n>', 'fail if there are more warnings than this', wholeNumber)
-  .addHelpText('after', '\nExit codes: 0 clean, 1 findings that fail (errors, or too many warnings), 2 wrong usage or unreadable files.')
+  .addHelpText(
+    'after',
+    '\nExit codes: 0 clean, 1 findings that fail (errors, or too many warnings), 2 wrong usage or unreadable files.',
+  )
   .action(async (paths: string[], options: CheckOptions) => {
     process.exitCode = await check(paths, options, LIBRARY);
   });

@@ -11,14 +11,25 @@ export interface SheetOptions {
   readonly format: 'text' | 'json';
 }
 
-export async function sheet(paths: readonly string[], options: SheetOptions, library: string): Promise<ExitCode> {
+export async function sheet(
+  paths: readonly string[],
+  options: SheetOptions,
+  library: string,
+): Promise<ExitCode> {
   const { workspace, files, problems } = await load(paths, library);
   const all = files.flatMap(({ uri }) => workspace.model.file(uri)!.index.declared.filter(isCharacter));
-  const chosen = all.filter((declared) => options.name === undefined || sameName(declared.node.name.text, options.name));
+  const chosen = all.filter(
+    (declared) => options.name === undefined || sameName(declared.node.name.text, options.name),
+  );
   const failures = [...problems];
   if (options.name !== undefined && chosen.length === 0) {
-    const [guess] = nearest(options.name, all.map((declared) => declared.node.name.text));
-    failures.push(`there is no character “${options.name}”${guess === undefined ? '' : `; did you mean “${guess}”?`}`);
+    const [guess] = nearest(
+      options.name,
+      all.map((declared) => declared.node.name.text),
+    );
+    failures.push(
+      `there is no character “${options.name}”${guess === undefined ? '' : `; did you mean “${guess}”?`}`,
+    );
   }
   const sheets = chosen.map((declared) => workspace.model.character(declared).sheet);
   if (options.format === 'json') process.stdout.write(`${JSON.stringify(sheets.map(sheetJson), null, 2)}\n`);
@@ -28,7 +39,16 @@ export async function sheet(paths: readonly string[], options: SheetOptions, lib
 }
 
 /** The sheet as plain data; the shape is part of the command line's contract. */
-function sheetJson({ character, ruleset, attributes, derived, traits, groups, skills, points }: Sheet): unknown {
+function sheetJson({
+  character,
+  ruleset,
+  attributes,
+  derived,
+  traits,
+  groups,
+  skills,
+  points,
+}: Sheet): unknown {
   return {
     name: character.name,
     kind: character.kind,
@@ -56,7 +76,15 @@ function sheetJson({ character, ruleset, attributes, derived, traits, groups, sk
       points: rule.kind === 'disadvantage' ? -cost.value : cost.value,
     })),
     skills: [
-      ...groups.map(({ rule, score, cost }) => ({ kind: 'group', name: rule.name, type: null, score, total: score, cost: cost.value, specialties: [] })),
+      ...groups.map(({ rule, score, cost }) => ({
+        kind: 'group',
+        name: rule.name,
+        type: null,
+        score,
+        total: score,
+        cost: cost.value,
+        specialties: [],
+      })),
       ...skills.map(skillJson),
     ],
   };
@@ -70,7 +98,12 @@ const skillJson = ({ rule, type, score, total, cost, free, specialties }: SkillS
   total,
   free,
   cost: cost.value,
-  specialties: specialties.map(({ name, bonus, total: sum, cost: price }) => ({ name, bonus, total: sum, cost: price.value })),
+  specialties: specialties.map(({ name, bonus, total: sum, cost: price }) => ({
+    name,
+    bonus,
+    total: sum,
+    cost: price.value,
+  })),
 });
 
 function sheetText(sheet: Sheet): string {
@@ -94,17 +127,28 @@ function sheetText(sheet: Sheet): string {
     }
   }
   if (groups.length + skills.length > 0) lines.push('', '  Skills');
-  for (const { rule, score, cost } of groups) lines.push(row(rule.name, `${cost.value} CP`, undefined, signed(score)));
+  for (const { rule, score, cost } of groups)
+    lines.push(row(rule.name, `${cost.value} CP`, undefined, signed(score)));
   for (const skill of skills) {
     const name = skill.type === undefined ? skill.rule.name : `${skill.rule.name} (${skill.type})`;
     const score = `${signed(skill.score)}${skill.total === skill.score ? '' : ` (${signed(skill.total)})`}`;
     lines.push(row(name, skill.cost.value === 0 ? 'free' : `${skill.cost.value} CP`, undefined, score));
     for (const specialty of skill.specialties) {
-      lines.push(row(`  ${specialty.name}`, `${specialty.cost.value} CP`, undefined, `${signed(specialty.bonus)} (${signed(specialty.total)})`));
+      lines.push(
+        row(
+          `  ${specialty.name}`,
+          `${specialty.cost.value} CP`,
+          undefined,
+          `${signed(specialty.bonus)} (${signed(specialty.total)})`,
+        ),
+      );
     }
   }
   const { attribute, character: pool } = points;
-  lines.push('', `  ${attribute.spent.value}/${attribute.available.value} AP · ${pool.spent.value}/${pool.available.value} CP`);
+  lines.push(
+    '',
+    `  ${attribute.spent.value}/${attribute.available.value} AP · ${pool.spent.value}/${pool.available.value} CP`,
+  );
   return `${lines.join('\n')}\n`;
 }
 

@@ -66,5 +66,5 @@ function waiverOf(report: Report): CodeAction[] {
   const at = baseOf(report) + lineAt(node.end).end;
   const allow = `allow ${code} because …`;
   const edit = { start: at, end: at, text: `${text.includes('\r\n') ? '\r\n' : '\n'}${indent}${allow}` };
-  return [{ title: `Allow here: \`${allow}\``, code, start, end, edits: [edit], isPreferred: false }];
+  return [{ title: `Allow ${code} here`, code, start, end, edits: [edit], isPreferred: false }];
 }

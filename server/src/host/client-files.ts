@@ -1,6 +1,11 @@
 /** Files of workspaces that are not on disk (`vscode-vfs:` and the like), read by the client. */
 import type { Connection } from 'vscode-languageserver';
-import { LIST_FILES_REQUEST, READ_FILE_REQUEST, type ListFilesResult, type ReadFileResult } from '../protocol.ts';
+import {
+  LIST_FILES_REQUEST,
+  READ_FILE_REQUEST,
+  type ListFilesResult,
+  type ReadFileResult,
+} from '../protocol.ts';
 import type { FileAccess } from '../workspace/files.ts';
 import { folderOf } from '../model/scopes.ts';
 
@@ -10,12 +15,16 @@ export function filesThrough(connection: Connection, disk: FileAccess): FileAcce
   return {
     async read(uri) {
       if (isOnDisk(uri)) return disk.read(uri);
-      const answer = await connection.sendRequest<ReadFileResult | null>(READ_FILE_REQUEST, { uri }).catch(() => null);
+      const answer = await connection
+        .sendRequest<ReadFileResult | null>(READ_FILE_REQUEST, { uri })
+        .catch(() => null);
       return answer ?? { problem: 'cannot be read' };
     },
     async list(folder, depth) {
       if (isOnDisk(folder)) return disk.list(folder, depth);
-      const found = await connection.sendRequest<ListFilesResult>(LIST_FILES_REQUEST, { folder }).catch(() => []);
+      const found = await connection
+        .sendRequest<ListFilesResult>(LIST_FILES_REQUEST, { folder })
+        .catch(() => []);
       return depth === 'tree' ? found : found.filter((uri) => folderOf(uri) === folder);
     },
     // Nothing lies above a folder of such a workspace.

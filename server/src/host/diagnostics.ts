@@ -1,6 +1,10 @@
 /** Reports as diagnostics of the protocol, for clients that pull them and for those that do not. */
 import {
-  DiagnosticSeverity, DiagnosticTag, DocumentDiagnosticReportKind, type Diagnostic, type DocumentDiagnosticReport,
+  DiagnosticSeverity,
+  DiagnosticTag,
+  DocumentDiagnosticReportKind,
+  type Diagnostic,
+  type DocumentDiagnosticReport,
 } from 'vscode-languageserver';
 import type { Report } from '../checks/run.ts';
 import type { Model } from '../model/model.ts';
@@ -31,7 +35,8 @@ export class DiagnosticReporter {
   /** The full report, or word that nothing has changed since `previousId`. */
   pull(report: FileReport | undefined, previousId: string | undefined): DocumentDiagnosticReport {
     if (!report) return { kind: DocumentDiagnosticReportKind.Full, items: [] };
-    if (report.id === previousId) return { kind: DocumentDiagnosticReportKind.Unchanged, resultId: report.id };
+    if (report.id === previousId)
+      return { kind: DocumentDiagnosticReportKind.Unchanged, resultId: report.id };
     return { kind: DocumentDiagnosticReportKind.Full, resultId: report.id, items: this.diagnostics(report) };
   }
 

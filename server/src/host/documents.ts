@@ -32,7 +32,11 @@ export class OpenDocuments {
       const end = whole ? document.getText().length : document.offsetAt(change.range.end);
       TextDocument.update(document, [change], version);
       const [from, to] = start <= end ? [start, end] : [end, start];
-      this.#workspace.editDocument(uri, document.getText(), { start: from, end: to, length: change.text.length });
+      this.#workspace.editDocument(uri, document.getText(), {
+        start: from,
+        end: to,
+        length: change.text.length,
+      });
     }
   }
 

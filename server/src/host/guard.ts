@@ -8,7 +8,11 @@ export class Guard {
     this.#connection = connection;
   }
 
-  request<P, R>(method: string, fallback: R, handler: (params: P, token: CancellationToken) => R | Promise<R>) {
+  request<P, R>(
+    method: string,
+    fallback: R,
+    handler: (params: P, token: CancellationToken) => R | Promise<R>,
+  ) {
     return async (params: P, token: CancellationToken = CancellationToken.None): Promise<R> => {
       try {
         return await handler(params, token);

@@ -7,7 +7,9 @@ import type { RuleSystem } from '../rules/sheet.ts';
 import { parseSource } from '../syntax/source.ts';
 import { toUri } from '../workspace/node-files.ts';
 
-const SYSTEMS: readonly { readonly folder: string; readonly rules: RuleSystem }[] = [{ folder: 'action-system', rules: actionSystem }];
+const SYSTEMS: readonly { readonly folder: string; readonly rules: RuleSystem }[] = [
+  { folder: 'action-system', rules: actionSystem },
+];
 
 /** Reads the libraries below a folder: one folder for each system. */
 export function readLibraries(root: string): SystemLibrary[] {

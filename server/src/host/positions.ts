@@ -9,7 +9,8 @@ const documents = new WeakMap<SourceFile, TextDocument>();
 export function documentOf(file: ModelFile, open?: TextDocument): TextDocument {
   if (open) return open;
   let document = documents.get(file.source);
-  if (!document) documents.set(file.source, (document = TextDocument.create(file.uri, 'callsheet', 0, file.source.text)));
+  if (!document)
+    documents.set(file.source, (document = TextDocument.create(file.uri, 'callsheet', 0, file.source.text)));
   return document;
 }
 

@@ -1,8 +1,21 @@
 /** Answers the client's requests: positions in, features asked, ranges out. */
 import {
-  CodeActionKind, CompletionItemKind, InlayHintKind, InsertTextFormat, MarkupKind, SymbolKind,
-  type CodeAction, type CompletionItem, type DocumentSymbol, type InlayHint, type InlayHintParams, type Location, type LocationLink, type TextEdit,
-  type WorkspaceDiagnosticReport, type WorkspaceSymbol,
+  CodeActionKind,
+  CompletionItemKind,
+  InlayHintKind,
+  InsertTextFormat,
+  MarkupKind,
+  SymbolKind,
+  type CodeAction,
+  type CompletionItem,
+  type DocumentSymbol,
+  type InlayHint,
+  type InlayHintParams,
+  type Location,
+  type LocationLink,
+  type TextEdit,
+  type WorkspaceDiagnosticReport,
+  type WorkspaceSymbol,
 } from 'vscode-languageserver';
 import type { Range, TextDocument } from 'vscode-languageserver-textdocument';
 import { breakdown } from '../features/breakdown.ts';
@@ -15,7 +28,14 @@ import { inlayHints } from '../features/inlay-hints.ts';
 import { documentSymbols, workspaceSymbols, type SymbolNode } from '../features/symbols.ts';
 import { totals } from '../features/totals.ts';
 import type { Place } from '../model/model.ts';
-import { BREAKDOWN_REQUEST, SHOW_BREAKDOWN_COMMAND, TOTALS_REQUEST, type Breakdown, type TextDocumentPosition, type Totals } from '../protocol.ts';
+import {
+  BREAKDOWN_REQUEST,
+  SHOW_BREAKDOWN_COMMAND,
+  TOTALS_REQUEST,
+  type Breakdown,
+  type TextDocumentPosition,
+  type Totals,
+} from '../protocol.ts';
 import { format } from '../syntax/printer.ts';
 import { rangeOf } from './positions.ts';
 import type { ServerContext } from './context.ts';
@@ -32,26 +52,36 @@ export function registerRequests(server: ServerContext): void {
     const document = server.document(uri);
     return document && answer(document);
   };
-  const at = <R>({ textDocument: { uri }, position }: TextDocumentPosition, answer: (document: TextDocument, offset: number) => R) =>
-    about(uri, (document) => answer(document, document.offsetAt(position)));
+  const at = <R>(
+    { textDocument: { uri }, position }: TextDocumentPosition,
+    answer: (document: TextDocument, offset: number) => R,
+  ) => about(uri, (document) => answer(document, document.offsetAt(position)));
   const rangeIn = ({ uri, start, end }: Place): Range | undefined => {
     const document = server.document(uri);
     return document && rangeOf(document, start, end);
   };
 
   connection.languages.diagnostics.on(async ({ textDocument: { uri }, previousResultId }) => {
-    const handler = guard.request('textDocument/diagnostic', server.diagnostics.pull(undefined, undefined), async () => {
-      await server.ready;
-      return server.diagnostics.pull(workspace.report(uri), previousResultId);
-    });
+    const handler = guard.request(
+      'textDocument/diagnostic',
+      server.diagnostics.pull(undefined, undefined),
+      async () => {
+        await server.ready;
+        return server.diagnostics.pull(workspace.report(uri), previousResultId);
+      },
+    );
     return handler(uri);
   });
 
   connection.languages.diagnostics.onWorkspace(async ({ previousResultIds }) => {
-    const handler = guard.request('workspace/diagnostic', { items: [] }, async (): Promise<WorkspaceDiagnosticReport> => {
-      await server.ready;
-      return workspaceReport(server, new Map(previousResultIds.map(({ uri, value }) => [uri, value])));
-    });
+    const handler = guard.request(
+      'workspace/diagnostic',
+      { items: [] },
+      async (): Promise<WorkspaceDiagnosticReport> => {
+        await server.ready;
+        return workspaceReport(server, new Map(previousResultIds.map(({ uri, value }) => [uri, value])));
+      },
+    );
     return handler(undefined);
   });
 
@@ -60,7 +90,10 @@ export function registerRequests(server: ServerContext): void {
       const found = await at(params, (document, offset) => {
         const result = hover(model, params.textDocument.uri, offset);
         if (!result) return null;
-        return { contents: { kind: MarkupKind.Markdown, value: result.markdown }, range: rangeOf(document, result.start, result.end) };
+        return {
+          contents: { kind: MarkupKind.Markdown, value: result.markdown },
+          range: rangeOf(document, result.start, result.end),
+        };
       });
       return found ?? null;
     }),
@@ -71,7 +104,10 @@ export function registerRequests(server: ServerContext): void {
       const lenses = await about(uri, (document) =>
         codeLenses(model, uri, server.settings.lens).map(({ start, end, title }) => {
           const range = rangeOf(document, start, end);
-          return { range, command: { title, command: SHOW_BREAKDOWN_COMMAND, arguments: [uri, range.start] } };
+          return {
+            range,
+            command: { title, command: SHOW_BREAKDOWN_COMMAND, arguments: [uri, range.start] },
+          };
         }),
       );
       return lenses ?? [];
@@ -79,18 +115,28 @@ export function registerRequests(server: ServerContext): void {
   );
 
   connection.languages.inlayHint.on(
-    guard.request('textDocument/inlayHint', [], async ({ textDocument: { uri }, range }: InlayHintParams): Promise<InlayHint[]> => {
-      const hints = await about(uri, (document) =>
-        inlayHints(model, uri, document.offsetAt(range.start), document.offsetAt(range.end), server.settings.hints).map((hint): InlayHint => ({
-          position: document.positionAt(hint.offset),
-          label: hint.label,
-          kind: InlayHintKind.Type,
-          paddingLeft: true,
-          tooltip: { kind: MarkupKind.Markdown, value: hint.tooltip },
-        })),
-      );
-      return hints ?? [];
-    }),
+    guard.request(
+      'textDocument/inlayHint',
+      [],
+      async ({ textDocument: { uri }, range }: InlayHintParams): Promise<InlayHint[]> => {
+        const hints = await about(uri, (document) =>
+          inlayHints(
+            model,
+            uri,
+            document.offsetAt(range.start),
+            document.offsetAt(range.end),
+            server.settings.hints,
+          ).map((hint): InlayHint => ({
+            position: document.positionAt(hint.offset),
+            label: hint.label,
+            kind: InlayHintKind.Type,
+            paddingLeft: true,
+            tooltip: { kind: MarkupKind.Markdown, value: hint.tooltip },
+          })),
+        );
+        return hints ?? [];
+      },
+    ),
   );
 
   connection.onCompletion(
@@ -116,11 +162,20 @@ export function registerRequests(server: ServerContext): void {
     guard.request('textDocument/codeAction', [], async ({ textDocument: { uri }, range, context }) => {
       const actions = await about(uri, (document) => {
         const report = workspace.report(uri);
-        if (!report || (context.only && !context.only.some((kind) => CodeActionKind.QuickFix.startsWith(kind)))) return [];
-        const found = codeActions(report.reports, document.offsetAt(range.start), document.offsetAt(range.end));
+        if (
+          !report ||
+          (context.only && !context.only.some((kind) => CodeActionKind.QuickFix.startsWith(kind)))
+        )
+          return [];
+        const found = codeActions(
+          report.reports,
+          document.offsetAt(range.start),
+          document.offsetAt(range.end),
+        );
         return found.map((action): CodeAction => {
           const fixed = context.diagnostics.filter(
-            (diagnostic) => diagnostic.code === action.code && document.offsetAt(diagnostic.range.start) === action.start,
+            (diagnostic) =>
+              diagnostic.code === action.code && document.offsetAt(diagnostic.range.start) === action.start,
           );
           return {
             title: action.title,
@@ -140,9 +195,20 @@ export function registerRequests(server: ServerContext): void {
       const links = await at(params, (document, offset) =>
         definition(model, params.textDocument.uri, offset).flatMap((link): LocationLink[] => {
           const targetRange = rangeIn({ uri: link.targetUri, start: link.targetStart, end: link.targetEnd });
-          const targetSelectionRange = rangeIn({ uri: link.targetUri, start: link.targetNameStart, end: link.targetNameEnd });
+          const targetSelectionRange = rangeIn({
+            uri: link.targetUri,
+            start: link.targetNameStart,
+            end: link.targetNameEnd,
+          });
           if (!targetRange || !targetSelectionRange) return [];
-          return [{ originSelectionRange: rangeOf(document, link.originStart, link.originEnd), targetUri: link.targetUri, targetRange, targetSelectionRange }];
+          return [
+            {
+              originSelectionRange: rangeOf(document, link.originStart, link.originEnd),
+              targetUri: link.targetUri,
+              targetRange,
+              targetSelectionRange,
+            },
+          ];
         }),
       );
       return links ?? null;
@@ -150,21 +216,29 @@ export function registerRequests(server: ServerContext): void {
   );
 
   connection.onReferences(
-    guard.request('textDocument/references', [], async (params: TextDocumentPosition & { context: { includeDeclaration: boolean } }) => {
-      const found = await at(params, (_, offset) =>
-        references(model, params.textDocument.uri, offset, params.context.includeDeclaration).flatMap((place): Location[] => {
-          const range = rangeIn(place);
-          return range ? [{ uri: place.uri, range }] : [];
-        }),
-      );
-      return found ?? [];
-    }),
+    guard.request(
+      'textDocument/references',
+      [],
+      async (params: TextDocumentPosition & { context: { includeDeclaration: boolean } }) => {
+        const found = await at(params, (_, offset) =>
+          references(model, params.textDocument.uri, offset, params.context.includeDeclaration).flatMap(
+            (place): Location[] => {
+              const range = rangeIn(place);
+              return range ? [{ uri: place.uri, range }] : [];
+            },
+          ),
+        );
+        return found ?? [];
+      },
+    ),
   );
 
   connection.onDocumentHighlight(
     guard.request('textDocument/documentHighlight', [], async (params: TextDocumentPosition) => {
       const found = await at(params, (document, offset) =>
-        documentHighlights(model, params.textDocument.uri, offset).map(({ start, end }) => ({ range: rangeOf(document, start, end) })),
+        documentHighlights(model, params.textDocument.uri, offset).map(({ start, end }) => ({
+          range: rangeOf(document, start, end),
+        })),
       );
       return found ?? [];
     }),
@@ -172,7 +246,9 @@ export function registerRequests(server: ServerContext): void {
 
   connection.onDocumentSymbol(
     guard.request('textDocument/documentSymbol', [], async ({ textDocument: { uri } }) => {
-      const symbols = await about(uri, (document) => documentSymbols(model, uri).map((symbol) => documentSymbol(symbol, document)));
+      const symbols = await about(uri, (document) =>
+        documentSymbols(model, uri).map((symbol) => documentSymbol(symbol, document)),
+      );
       return symbols ?? [];
     }),
   );
@@ -182,7 +258,9 @@ export function registerRequests(server: ServerContext): void {
       await server.ready;
       return workspaceSymbols(model, query).flatMap((symbol) => {
         const range = rangeIn(symbol);
-        return range ? [{ name: symbol.name, kind: SYMBOL_KINDS[symbol.kind], location: { uri: symbol.uri, range } }] : [];
+        return range
+          ? [{ name: symbol.name, kind: SYMBOL_KINDS[symbol.kind], location: { uri: symbol.uri, range } }]
+          : [];
       });
     }),
   );
@@ -204,15 +282,24 @@ export function registerRequests(server: ServerContext): void {
 
   connection.onRequest(
     BREAKDOWN_REQUEST,
-    guard.request(BREAKDOWN_REQUEST, null, async (params: TextDocumentPosition): Promise<Breakdown | null> => {
-      const found = await at(params, (_, offset) => breakdown(model, params.textDocument.uri, offset, rangeIn));
-      return found ?? null;
-    }),
+    guard.request(
+      BREAKDOWN_REQUEST,
+      null,
+      async (params: TextDocumentPosition): Promise<Breakdown | null> => {
+        const found = await at(params, (_, offset) =>
+          breakdown(model, params.textDocument.uri, offset, rangeIn),
+        );
+        return found ?? null;
+      },
+    ),
   );
 }
 
 /** Reports of all files that have changed since the client last heard of them, and of those that are gone. */
-function workspaceReport({ workspace, documents, diagnostics, settings }: ServerContext, previous: ReadonlyMap<string, string>): WorkspaceDiagnosticReport {
+function workspaceReport(
+  { workspace, documents, diagnostics, settings }: ServerContext,
+  previous: ReadonlyMap<string, string>,
+): WorkspaceDiagnosticReport {
   const items: WorkspaceDiagnosticReport['items'] = [];
   const shown = settings.wholeWorkspace ? [...workspace.model.files()].map(({ uri }) => uri) : [];
   for (const uri of new Set([...shown, ...previous.keys()])) {
@@ -288,8 +375,16 @@ function formatEdits(document: TextDocument, formatted: string): TextEdit[] {
   if (text === formatted) return [];
   const before = text.split(/(?<=\n)/);
   const after = formatted.split(/(?<=\n)/);
-  if (before.length !== after.length) return [textEdit(document, { start: 0, end: text.length, text: formatted })];
+  if (before.length !== after.length)
+    return [textEdit(document, { start: 0, end: text.length, text: formatted })];
   return before.flatMap((line, index) =>
-    line === after[index] ? [] : [{ range: { start: { line: index, character: 0 }, end: { line: index + 1, character: 0 } }, newText: after[index]! }],
+    line === after[index]
+      ? []
+      : [
+          {
+            range: { start: { line: index, character: 0 }, end: { line: index + 1, character: 0 } },
+            newText: after[index]!,
+          },
+        ],
   );
 }

@@ -3,8 +3,17 @@
  * documents, folders, files and settings. `requests.ts` answers what it asks.
  */
 import {
-  CodeActionKind, CodeLensRefreshRequest, DidChangeConfigurationNotification, DidChangeWatchedFilesNotification, FileChangeType, TextDocumentSyncKind, WatchKind,
-  type ClientCapabilities, type Connection, type InitializeParams, type InitializeResult,
+  CodeActionKind,
+  CodeLensRefreshRequest,
+  DidChangeConfigurationNotification,
+  DidChangeWatchedFilesNotification,
+  FileChangeType,
+  TextDocumentSyncKind,
+  WatchKind,
+  type ClientCapabilities,
+  type Connection,
+  type InitializeParams,
+  type InitializeResult,
 } from 'vscode-languageserver';
 import type { SystemLibrary } from '../model/model.ts';
 import { RESULTS_CHANGED_NOTIFICATION } from '../protocol.ts';
@@ -70,7 +79,8 @@ export class LanguageServer implements ServerContext {
 
   initialize(params: InitializeParams): InitializeResult {
     this.#client = params.capabilities;
-    const folders = params.workspaceFolders?.map((folder) => folder.uri) ?? (params.rootUri ? [params.rootUri] : []);
+    const folders =
+      params.workspaceFolders?.map((folder) => folder.uri) ?? (params.rootUri ? [params.rootUri] : []);
     this.#folders = folders;
     const options = params.initializationOptions as { settings?: unknown } | undefined;
     if (options?.settings !== undefined) this.#apply(options.settings);
@@ -79,7 +89,11 @@ export class LanguageServer implements ServerContext {
       capabilities: {
         positionEncoding: 'utf-16',
         textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
-        diagnosticProvider: { identifier: 'callsheet', interFileDependencies: true, workspaceDiagnostics: true },
+        diagnosticProvider: {
+          identifier: 'callsheet',
+          interFileDependencies: true,
+          workspaceDiagnostics: true,
+        },
         hoverProvider: true,
         codeLensProvider: { resolveProvider: false },
         inlayHintProvider: { resolveProvider: false },
@@ -105,7 +119,8 @@ export class LanguageServer implements ServerContext {
   async initialized(): Promise<void> {
     // Before anything is awaited, so that no question that follows overtakes the files.
     this.#enqueue(async () => {
-      if (this.#client.workspace?.configuration) this.#apply(await this.connection.workspace.getConfiguration('callsheet'));
+      if (this.#client.workspace?.configuration)
+        this.#apply(await this.connection.workspace.getConfiguration('callsheet'));
       await this.#addFolders(this.#folders);
     });
     await this.#register();
@@ -156,13 +171,19 @@ export class LanguageServer implements ServerContext {
       }),
     );
     connection.onDidCloseTextDocument(
-      guard.notification('textDocument/didClose', ({ textDocument: { uri } }) => this.#enqueue(() => this.documents.close(uri))),
+      guard.notification('textDocument/didClose', ({ textDocument: { uri } }) =>
+        this.#enqueue(() => this.documents.close(uri)),
+      ),
     );
     connection.onDidChangeConfiguration(
       guard.notification('workspace/didChangeConfiguration', ({ settings }) => {
         const own = (settings as { callsheet?: unknown } | null)?.callsheet;
         this.#enqueue(async () => {
-          this.#apply(this.#client.workspace?.configuration ? await connection.workspace.getConfiguration('callsheet') : own);
+          this.#apply(
+            this.#client.workspace?.configuration
+              ? await connection.workspace.getConfiguration('callsheet')
+              : own,
+          );
           this.#resultsChanged();
         });
       }),
@@ -177,11 +198,19 @@ export class LanguageServer implements ServerContext {
     );
     connection.workspace.onDidRenameFiles(
       guard.notification('workspace/didRenameFiles', ({ files }) =>
-        this.#filesChanged(files.map(({ oldUri }) => oldUri), files.map(({ newUri }) => newUri)),
+        this.#filesChanged(
+          files.map(({ oldUri }) => oldUri),
+          files.map(({ newUri }) => newUri),
+        ),
       ),
     );
     connection.workspace.onDidDeleteFiles(
-      guard.notification('workspace/didDeleteFiles', ({ files }) => this.#filesChanged(files.map(({ uri }) => uri), [])),
+      guard.notification('workspace/didDeleteFiles', ({ files }) =>
+        this.#filesChanged(
+          files.map(({ uri }) => uri),
+          [],
+        ),
+      ),
     );
   }
 
@@ -202,7 +231,9 @@ export class LanguageServer implements ServerContext {
 
   /** Work on files is done one after the other, in the order in which the client spoke of it. */
   #enqueue(work: () => Promise<void>): void {
-    this.#ready = this.#ready.then(this.guard.notification('workspace', work) as () => Promise<void>).then(() => this.#push());
+    this.#ready = this.#ready
+      .then(this.guard.notification('workspace', work) as () => Promise<void>)
+      .then(() => this.#push());
   }
 
   #apply(settings: unknown): void {
@@ -214,8 +245,10 @@ export class LanguageServer implements ServerContext {
   #resultsChanged(): void {
     const { connection } = this;
     const { workspace } = this.#client;
-    if (workspace?.diagnostics?.refreshSupport) connection.languages.diagnostics.refresh().catch(() => undefined);
-    if (workspace?.codeLens?.refreshSupport) connection.sendRequest(CodeLensRefreshRequest.type).catch(() => undefined);
+    if (workspace?.diagnostics?.refreshSupport)
+      connection.languages.diagnostics.refresh().catch(() => undefined);
+    if (workspace?.codeLens?.refreshSupport)
+      connection.sendRequest(CodeLensRefreshRequest.type).catch(() => undefined);
     if (workspace?.inlayHint?.refreshSupport) connection.languages.inlayHint.refresh().catch(() => undefined);
     void connection.sendNotification(RESULTS_CHANGED_NOTIFICATION);
     this.#push();
@@ -232,7 +265,9 @@ export class LanguageServer implements ServerContext {
 
   #pushNow(): void {
     const open = this.documents.uris();
-    const uris = this.#settings.wholeWorkspace ? [...this.workspace.model.files()].map(({ uri }) => uri) : open;
+    const uris = this.#settings.wholeWorkspace
+      ? [...this.workspace.model.files()].map(({ uri }) => uri)
+      : open;
     for (const uri of [...this.#pushed.keys()].filter((known) => !uris.includes(known))) {
       this.#pushed.delete(uri);
       void this.connection.sendDiagnostics({ uri, diagnostics: [] });
@@ -242,7 +277,11 @@ export class LanguageServer implements ServerContext {
       if (!report || this.#pushed.get(uri) === report.id) continue;
       this.#pushed.set(uri, report.id);
       const version = this.documents.get(uri)?.version;
-      void this.connection.sendDiagnostics({ uri, diagnostics: this.diagnostics.diagnostics(report), ...(version !== undefined && { version }) });
+      void this.connection.sendDiagnostics({
+        uri,
+        diagnostics: this.diagnostics.diagnostics(report),
+        ...(version !== undefined && { version }),
+      });
     }
   }
 }

@@ -23,7 +23,11 @@ export function readSettings(value: unknown): ServerSettings {
   }
   return {
     lens: { totals: lens['totals'] !== false },
-    hints: { cost: hints['cost'] !== false, total: hints['total'] !== false, derived: hints['derived'] !== false },
+    hints: {
+      cost: hints['cost'] !== false,
+      total: hints['total'] !== false,
+      derived: hints['derived'] !== false,
+    },
     severities,
     wholeWorkspace: asRecord(root['diagnostics'])['workspace'] !== false,
   };

@@ -1,5 +1,14 @@
 /** Characters as they are written, with what they inherit from templates. One resolver serves every view. */
-import type { Amount, EntryLine, Located, Qualifier, ScoreLine, Section, WrittenCharacter, WrittenCost } from '../rules/character.ts';
+import type {
+  Amount,
+  EntryLine,
+  Located,
+  Qualifier,
+  ScoreLine,
+  Section,
+  WrittenCharacter,
+  WrittenCost,
+} from '../rules/character.ts';
 import { nameKey } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { RuleSystem } from '../rules/sheet.ts';
@@ -20,16 +29,16 @@ export interface TemplateChain {
 /** Follows `from`. */
 export function templatesOf(declared: Declared, scope: Scope): TemplateChain {
   const links: Declared[] = [declared];
-  for (let last = declared; last.node.base?.text; ) {
+  for (let last = declared; last.node.base?.text;) {
     const template = scope.character(nameKey(last.node.base.text), last.uri);
-    if (!template) return { links: links.reverse(), missing: { declared: last, name: last.node.base }, cycle: undefined };
+    if (!template)
+      return { links: links.reverse(), missing: { declared: last, name: last.node.base }, cycle: undefined };
     if (links.includes(template)) return { links: links.reverse(), missing: undefined, cycle: last };
     links.push(template);
     last = template;
   }
   return { links: links.reverse(), missing: undefined, cycle: undefined };
 }
-
 
 /** A name after `without` that no inherited line has. */
 export interface VainWithout {
@@ -57,7 +66,12 @@ export function resolveCharacter(chain: TemplateChain, ruleset: Ruleset, rules: 
   }
   const declared = chain.links.at(-1)!;
   const kind = declared.kind === 'npc' ? 'npc' : 'character';
-  const character = { name: declared.node.name.text, kind, origin: originOf(declared.block, declared.node.head), ...lines } as const;
+  const character = {
+    name: declared.node.name.text,
+    kind,
+    origin: originOf(declared.block, declared.node.head),
+    ...lines,
+  } as const;
   return { character, vain };
 }
 
@@ -65,7 +79,9 @@ type Lines = Pick<WrittenCharacter, 'scores' | Section>;
 
 function inherit(inherited: Lines, own: Lines, ruleset: Ruleset, rules: RuleSystem): Lines {
   const entries = (section: Section): EntryLine[] =>
-    replaceTwins(inherited[section].map(unstated), own[section], (line) => rules.identity(ruleset, section, line));
+    replaceTwins(inherited[section].map(unstated), own[section], (line) =>
+      rules.identity(ruleset, section, line),
+    );
   // A stated value of a derived attribute speaks of the template that states it.
   const scores = inherited.scores.filter((line) => line.number.signed || !isDerived(line, ruleset));
   return {
@@ -82,7 +98,10 @@ function replaceTwins<T>(inherited: readonly T[], own: readonly T[], key: (line:
   const inheritedKeys = new Set(inherited.map(key));
   const kept = inherited.map((line) => restated.get(key(line)) ?? line);
   // The last of several restatements replaced the twin; all others stay, so that they can be reported.
-  return [...kept, ...own.filter((line) => !inheritedKeys.has(key(line)) || restated.get(key(line)) !== line)];
+  return [
+    ...kept,
+    ...own.filter((line) => !inheritedKeys.has(key(line)) || restated.get(key(line)) !== line),
+  ];
 }
 
 const isDerived = (line: ScoreLine, ruleset: Ruleset): boolean => {
@@ -100,12 +119,15 @@ function scoreKey(line: ScoreLine, ruleset: Ruleset): string {
 const unstated = (line: EntryLine): EntryLine => ({
   ...line,
   cost: line.cost?.reason === undefined ? undefined : line.cost,
-  qualifiers: line.qualifiers.filter((qualifier) => qualifier.name !== '').map((qualifier) => ({ ...qualifier, total: undefined })),
+  qualifiers: line.qualifiers
+    .filter((qualifier) => qualifier.name !== '')
+    .map((qualifier) => ({ ...qualifier, total: undefined })),
 });
 
 /** Leaves out the lines of a name, or of a name and what stands in parentheses behind it. */
 function without(lines: Lines, item: Item, ruleset: Ruleset, rules: RuleSystem): Lines {
-  const named = ruleset.names.attribute.get(nameKey(item.text)) ?? ruleset.names.derived.get(nameKey(item.text));
+  const named =
+    ruleset.names.attribute.get(nameKey(item.text)) ?? ruleset.names.derived.get(nameKey(item.text));
   const key = nameKey(item.text);
   const keep = (section: Section): EntryLine[] =>
     lines[section].filter((line) => {
@@ -114,16 +136,20 @@ function without(lines: Lines, item: Item, ruleset: Ruleset, rules: RuleSystem):
       return nameKey(`${name.text} (${qualifiers.map((qualifier) => qualifier.text).join(', ')})`) !== key;
     });
   return {
-    scores: lines.scores.filter((line) => (named ? scoreKey(line, ruleset).replace('+', '') !== named.id : nameKey(line.name.text) !== key)),
+    scores: lines.scores.filter((line) =>
+      named ? scoreKey(line, ruleset).replace('+', '') !== named.id : nameKey(line.name.text) !== key,
+    ),
     advantages: keep('advantages'),
     disadvantages: keep('disadvantages'),
     skills: keep('skills'),
   };
 }
 
-const sizeOf = (lines: Lines): number => lines.scores.length + lines.advantages.length + lines.disadvantages.length + lines.skills.length;
+const sizeOf = (lines: Lines): number =>
+  lines.scores.length + lines.advantages.length + lines.disadvantages.length + lines.skills.length;
 
-const droppedBy = (declared: Declared): Item[] => declared.node.members.flatMap((member) => (member.type === 'without' ? member.names : []));
+const droppedBy = (declared: Declared): Item[] =>
+  declared.node.members.flatMap((member) => (member.type === 'without' ? member.names : []));
 
 function linesOf(declared: Declared): Lines {
   const { block, node } = declared;
@@ -133,7 +159,9 @@ function linesOf(declared: Declared): Lines {
       .filter((member) => nameKey(member.key.text) === section)
       .flatMap((member) => member.entries.map((entry) => entryLine(entry, block)));
   return {
-    scores: node.members.flatMap((member) => (member.type === 'scores' ? member.scores.map((score) => scoreLine(score, block)) : [])),
+    scores: node.members.flatMap((member) =>
+      member.type === 'scores' ? member.scores.map((score) => scoreLine(score, block)) : [],
+    ),
     advantages: entries('advantages'),
     disadvantages: entries('disadvantages'),
     skills: entries('skills'),
@@ -141,7 +169,11 @@ function linesOf(declared: Declared): Lines {
 }
 
 const located = (text: Text, block: Block): Located => ({ text: text.text, origin: originOf(block, text) });
-const amount = (number: Num, block: Block): Amount => ({ value: number.value, signed: number.signed, origin: originOf(block, number) });
+const amount = (number: Num, block: Block): Amount => ({
+  value: number.value,
+  signed: number.signed,
+  origin: originOf(block, number),
+});
 
 const scoreLine = (score: ScoreNode, block: Block): ScoreLine => ({
   name: located(score.name, block),
@@ -172,4 +204,8 @@ function qualifierOf(item: Item, group: Group, block: Block): Qualifier {
 }
 
 const costOf = (cost: Cost | undefined, block: Block): WrittenCost | undefined =>
-  cost?.amount && { amount: Math.abs(cost.amount.value), reason: cost.reason?.text, origin: originOf(block, cost) };
+  cost?.amount && {
+    amount: Math.abs(cost.amount.value),
+    reason: cost.reason?.text,
+    origin: originOf(block, cost),
+  };

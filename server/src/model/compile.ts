@@ -1,8 +1,21 @@
 /** Compiles declarations of the library and the campaigns into the rules that hold in a scope. */
 import { nameKey, sameName } from '../rules/names.ts';
 import {
-  byName, type Attribute, type DerivedRule, type Effect, type FreeLevels, type Limits, type Opposite, type Rule, type Ruleset,
-  type SkillGroupRule, type SkillRule, type TraitKind, type TraitLevel, type TraitRule, type TraitScale,
+  byName,
+  type Attribute,
+  type DerivedRule,
+  type Effect,
+  type FreeLevels,
+  type Limits,
+  type Opposite,
+  type Rule,
+  type Ruleset,
+  type SkillGroupRule,
+  type SkillRule,
+  type TraitKind,
+  type TraitLevel,
+  type TraitRule,
+  type TraitScale,
 } from '../rules/ruleset.ts';
 import type { EffectNode, EntryNode, Item, PropertyNode } from '../syntax/tree.ts';
 import { isProperty, originOf, propertiesOf, type Declared } from './declarations.ts';
@@ -27,16 +40,28 @@ export function compileRules(sources: RuleSources): Ruleset {
   const settings = new Settings();
   const system = sources.library.find((declared) => declared.kind === 'system');
   if (system) settings.add(system);
-  const level = layerSettings(settings, sources, effective(layers, (declared) => declared.kind === 'level'));
-  const skillList = skillListOf(settings, effective(layers, (declared) => declared.kind === 'skill list'));
-  const all = effective(layers, (declared) => declared.kind !== 'skill group' || belongsTo(declared, skillList));
+  const level = layerSettings(
+    settings,
+    sources,
+    effective(layers, (declared) => declared.kind === 'level'),
+  );
+  const skillList = skillListOf(
+    settings,
+    effective(layers, (declared) => declared.kind === 'skill list'),
+  );
+  const all = effective(
+    layers,
+    (declared) => declared.kind !== 'skill group' || belongsTo(declared, skillList),
+  );
 
   const traitLevels: Ruleset['traitLevels'] = {
     advantage: levelsOf(settings, 'advantage levels'),
     disadvantage: levelsOf(settings, 'disadvantage levels'),
   };
   const attributes = all.filter(({ kind }) => kind === 'attribute group').flatMap(attributesOf);
-  const derived = all.filter(({ kind }) => kind === 'derived').map((declared) => derivedOf(declared, settings, level));
+  const derived = all
+    .filter(({ kind }) => kind === 'derived')
+    .map((declared) => derivedOf(declared, settings, level));
   const groups = all
     .filter(({ kind }) => kind === 'skill group')
     .map((declared) => groupOf(declared, settings, !sources.library.includes(declared)));
@@ -67,13 +92,20 @@ export function compileRules(sources: RuleSources): Ruleset {
       specialtyPair: settings.number('specialty pair cost') ?? 0,
     },
     options: {
-      singlePool: sameName(settings.text('point pools') ?? '', 'single') || settings.uses('single pool') || settings.uses('single point pool'),
-      traitBonusFeedsDerived: settings.text('trait bonus feeds derived') === undefined || settings.isOn('trait bonus feeds derived'),
+      singlePool:
+        sameName(settings.text('point pools') ?? '', 'single') ||
+        settings.uses('single pool') ||
+        settings.uses('single point pool'),
+      traitBonusFeedsDerived:
+        settings.text('trait bonus feeds derived') === undefined ||
+        settings.isOn('trait bonus feeds derived'),
       skillMaximumScope: sameName(settings.text('skill maximum scope') ?? '', 'own') ? 'own' : 'total',
       groupLevelAllowsSpecialty: settings.isOn('group level allows specialty'),
       groupSize: [groupMinimum, groupMaximum],
     },
-    sheetKeys: [system, ...sources.campaigns].flatMap((declared) => (declared ? itemsOf(declared, 'sheet keys') : [])),
+    sheetKeys: [system, ...sources.campaigns].flatMap((declared) =>
+      declared ? itemsOf(declared, 'sheet keys') : [],
+    ),
     traitLevels,
     attributes,
     derived,
@@ -91,7 +123,10 @@ function skillListOf(settings: Settings, declared: readonly Declared[]): string 
 }
 
 /** The declarations that count: a later layer overrides an earlier one, within a layer the first declaration holds. */
-function effective(layers: readonly (readonly Declared[])[], counts: (declared: Declared) => boolean): Declared[] {
+function effective(
+  layers: readonly (readonly Declared[])[],
+  counts: (declared: Declared) => boolean,
+): Declared[] {
   const result = new Map<string, Declared>();
   for (const layer of layers) {
     const seen = new Set<string>();
@@ -113,7 +148,11 @@ function belongsTo(group: Declared, skillList: string): boolean {
 }
 
 /** Settings from the outside in; where a campaign names a level, the level's limits come before the campaign's own. */
-function layerSettings(settings: Settings, sources: RuleSources, declaredLevels: readonly Declared[]): string {
+function layerSettings(
+  settings: Settings,
+  sources: RuleSources,
+  declaredLevels: readonly Declared[],
+): string {
   const levels = new Map(declaredLevels.map((declared) => [declared.key, declared]));
   let level = '';
   const choose = (name: string | undefined): void => {
@@ -134,14 +173,19 @@ function layerSettings(settings: Settings, sources: RuleSources, declaredLevels:
   return level;
 }
 
-function limitsOf(settings: Settings, attributes: readonly Attribute[], library: readonly Declared[]): Limits {
+function limitsOf(
+  settings: Settings,
+  attributes: readonly Attribute[],
+  library: readonly Declared[],
+): Limits {
   const printed = library.filter(({ kind }) => kind === 'attribute group').flatMap(attributesOf).length;
   const average = settings.number('average attribute') ?? 0;
   const stated = settings.number('attribute points') ?? 0;
   const isOfLevel = settings.ownerOf('attribute points')?.kind === 'level';
   return {
     // More attributes, more points by the same formula (R4); a total that the campaign sets itself stands.
-    attributePoints: attributes.length !== printed && isOfLevel ? Math.round((average * attributes.length) / 5) * 5 : stated,
+    attributePoints:
+      attributes.length !== printed && isOfLevel ? Math.round((average * attributes.length) / 5) * 5 : stated,
     characterPoints: settings.number('character points') ?? 0,
     attributeMaximum: settings.number('attribute maximum'),
     attributeMinimum: settings.number('attribute minimum') ?? 0,
@@ -150,9 +194,13 @@ function limitsOf(settings: Settings, attributes: readonly Attribute[], library:
   };
 }
 
-const levelsOf = (settings: Settings, key: string): TraitLevel[] => settings.pairs(key).map(({ name, value }) => ({ name, points: value }));
+const levelsOf = (settings: Settings, key: string): TraitLevel[] =>
+  settings.pairs(key).map(({ name, value }) => ({ name, points: value }));
 
-const itemsOf = (declared: Declared, key: string): string[] => propertiesOf(declared.node).get(key)?.items.map((item) => item.text) ?? [];
+const itemsOf = (declared: Declared, key: string): string[] =>
+  propertiesOf(declared.node)
+    .get(key)
+    ?.items.map((item) => item.text) ?? [];
 
 function ruleOf(declared: Declared): Rule {
   const properties = propertiesOf(declared.node);
@@ -166,7 +214,8 @@ function ruleOf(declared: Declared): Rule {
   };
 }
 
-const entriesOf = (declared: Declared): EntryNode[] => declared.node.members.filter((member): member is EntryNode => member.type === 'entry');
+const entriesOf = (declared: Declared): EntryNode[] =>
+  declared.node.members.filter((member): member is EntryNode => member.type === 'entry');
 
 /** `WIL Will (resistance): also Willpower`. */
 function attributesOf(declared: Declared): Attribute[] {
@@ -206,7 +255,11 @@ function derivedOf(declared: Declared, settings: Settings, level: string): Deriv
   };
 }
 
-function traitOf(declared: Declared, traitLevels: Ruleset['traitLevels'], resolve: (node: EffectNode) => Effect): TraitRule {
+function traitOf(
+  declared: Declared,
+  traitLevels: Ruleset['traitLevels'],
+  resolve: (node: EffectNode) => Effect,
+): TraitRule {
   const properties = propertiesOf(declared.node);
   const kind = declared.kind as TraitKind;
   const items = (key: string): readonly Item[] => properties.get(key)?.items ?? [];
@@ -216,7 +269,10 @@ function traitOf(declared: Declared, traitLevels: Ruleset['traitLevels'], resolv
     kind,
     type: properties.get('type')?.value?.text ?? '',
     opposites: items('opposite').map(oppositeOf),
-    detail: detail && { labels: detail.items.map((item) => item.name.text), onlyAt: detail.items.at(-1)?.groups[0]?.items[0]?.text },
+    detail: detail && {
+      labels: detail.items.map((item) => item.name.text),
+      onlyAt: detail.items.at(-1)?.groups[0]?.items[0]?.text,
+    },
     oneOf: items('one of').map((item) => item.text),
     repeatable: nameKey(properties.get('repeatable')?.value?.text ?? 'no') !== 'no',
     levels: traitLevels[kind].flatMap((level) => {
@@ -241,7 +297,9 @@ function oppositeOf(item: Item): Opposite {
 function scaleOf(property: PropertyNode): TraitScale[] {
   const name = /^scale\s+(.+)$/i.exec(property.key.text)?.[1];
   if (!name) return [];
-  const steps = property.items.flatMap((item) => (item.number && item.name.text ? [{ name: item.name.text, value: item.number.value }] : []));
+  const steps = property.items.flatMap((item) =>
+    item.number && item.name.text ? [{ name: item.name.text, value: item.number.value }] : [],
+  );
   const range = rangeIn(property.value?.text ?? '');
   return [{ name, range, steps: range ? [] : steps }];
 }
@@ -255,7 +313,9 @@ function effectOf(node: EffectNode, attributes: readonly Attribute[], names: Nam
   const key = nameKey(node.subject.text);
   const target = names.attribute.get(key) ?? names.derived.get(key);
   if (node.type === 'ceiling') {
-    const ids = target ? [target.id] : attributes.filter((attribute) => sameName(attribute.group, key)).map(({ id }) => id);
+    const ids = target
+      ? [target.id]
+      : attributes.filter((attribute) => sameName(attribute.group, key)).map(({ id }) => id);
     return ids.length > 0 ? { type: 'ceiling', ids, value: node.value.value, text } : { type: 'text', text };
   }
   const bonus = { amount: node.amount.value, condition: node.condition, text };
@@ -270,10 +330,19 @@ function effectOf(node: EffectNode, attributes: readonly Attribute[], names: Nam
 
 function groupOf(declared: Declared, settings: Settings, homeMade: boolean): SkillGroupRule {
   const group = ruleOf(declared);
-  return { ...group, homeMade, skills: entriesOf(declared).map((entry) => skillOf(entry, group, declared, settings)) };
+  return {
+    ...group,
+    homeMade,
+    skills: entriesOf(declared).map((entry) => skillOf(entry, group, declared, settings)),
+  };
 }
 
-const FORMS: Readonly<Record<string, SkillRule['form']>> = { type: 'type', types: 'type', spec: 'specialty', specialty: 'specialty' };
+const FORMS: Readonly<Record<string, SkillRule['form']>> = {
+  type: 'type',
+  types: 'type',
+  spec: 'specialty',
+  specialty: 'specialty',
+};
 
 /** `Driving (Spec): Body; tools required; common 2; each specialty apart; specialties Cars, Motorcycles`. */
 function skillOf(entry: EntryNode, group: Rule, declared: Declared, settings: Settings): SkillRule {
@@ -293,9 +362,16 @@ function skillOf(entry: EntryNode, group: Rule, declared: Declared, settings: Se
     origin: originOf(declared.block, entry.name),
     group: group.name,
     form: FORMS[nameKey(entry.groups[0]?.items[0]?.text ?? '')] ?? 'plain',
-    attributeGroups: (facts[0]?.text ?? '').split('/').map((part) => part.trim()).filter(Boolean),
+    attributeGroups: (facts[0]?.text ?? '')
+      .split('/')
+      .map((part) => part.trim())
+      .filter(Boolean),
     tools: after('tools')?.[0] ?? '',
-    free: freeOf(name, facts.map(({ fact }) => fact[0]).filter((item) => item !== undefined), settings),
+    free: freeOf(
+      name,
+      facts.map(({ fact }) => fact[0]).filter((item) => item !== undefined),
+      settings,
+    ),
     specialtyRequired: has('specialty required'),
     apart: has('each specialty apart'),
     types: after('types') ?? [],
@@ -306,7 +382,9 @@ function skillOf(entry: EntryNode, group: Rule, declared: Declared, settings: Se
 
 /** The free levels that the list gives a skill, as far as the campaign leaves them. */
 function freeOf(name: string, items: readonly Item[], settings: Settings): FreeLevels | undefined {
-  const item = items.find((candidate) => /^(?:universal|common)$/i.test(candidate.name.text.trim()) && candidate.number);
+  const item = items.find(
+    (candidate) => /^(?:universal|common)$/i.test(candidate.name.text.trim()) && candidate.number,
+  );
   const kind = item && (nameKey(item.name.text) as FreeLevels['kind']);
   const type = item?.groups[0]?.items[0]?.text;
   const listed = (key: string): Item | undefined =>
@@ -314,15 +392,26 @@ function freeOf(name: string, items: readonly Item[], settings: Settings): FreeL
   const universal = settings.property('universal skills');
   if (universal) {
     const own = listed('universal skills');
-    if (own) return { level: own.number?.value ?? item?.number?.value ?? 2, kind: 'universal', type: own.groups[0]?.items[0]?.text ?? type };
+    if (own)
+      return {
+        level: own.number?.value ?? item?.number?.value ?? 2,
+        kind: 'universal',
+        type: own.groups[0]?.items[0]?.text ?? type,
+      };
     if (kind === 'universal') return undefined;
   }
   if (settings.property('common skills')) {
     const own = listed('common skills');
-    if (own) return { level: own.number?.value ?? item?.number?.value ?? 2, kind: 'common', type: own.groups[0]?.items[0]?.text ?? type };
+    if (own)
+      return {
+        level: own.number?.value ?? item?.number?.value ?? 2,
+        kind: 'common',
+        type: own.groups[0]?.items[0]?.text ?? type,
+      };
     if (kind === 'common') return undefined;
   }
   if (!item?.number || !kind) return undefined;
-  const native = type !== undefined && sameName(type, 'native') ? settings.number('native language level') : undefined;
+  const native =
+    type !== undefined && sameName(type, 'native') ? settings.number('native language level') : undefined;
   return { level: native ?? item.number.value, kind, type };
 }

@@ -22,7 +22,8 @@ const ADVENTURE_KINDS: readonly DeclarationKind[] = ['adventure', 'scene', 'enco
 
 export const isCharacter = (declared: Declared): boolean => CHARACTER_KINDS.includes(declared.kind);
 /** Whether it says something about the rules, so that characters must be checked anew when it changes. */
-export const isRule = (declared: Declared): boolean => !isCharacter(declared) && !ADVENTURE_KINDS.includes(declared.kind);
+export const isRule = (declared: Declared): boolean =>
+  !isCharacter(declared) && !ADVENTURE_KINDS.includes(declared.kind);
 
 /** The declarations of a file; those of a block keep their identity as long as the block does. */
 export class FileIndex {
@@ -33,7 +34,10 @@ export class FileIndex {
   constructor(uri: string, source: SourceFile, previous?: FileIndex) {
     this.uri = uri;
     this.#byBlock = new Map(
-      source.blocks.map((block) => [block, previous?.ofBlock(block) ?? block.declarations.map((node) => declare(node, block, uri))]),
+      source.blocks.map((block) => [
+        block,
+        previous?.ofBlock(block) ?? block.declarations.map((node) => declare(node, block, uri)),
+      ]),
     );
     this.declared = [...this.#byBlock.values()].flat();
   }
@@ -48,7 +52,10 @@ export class FileIndex {
       this.declared.length === other.declared.length &&
       this.declared.every((declared, index) => {
         const before = other.declared[index]!;
-        return declared === before || (!isRule(declared) && declared.kind === before.kind && declared.key === before.key);
+        return (
+          declared === before ||
+          (!isRule(declared) && declared.kind === before.kind && declared.key === before.key)
+        );
       })
     );
   }

@@ -130,7 +130,9 @@ export class Model {
     const source = uri === undefined ? undefined : this.#files.get(uri)?.source;
     const index = source?.blocks.indexOf(block as Block) ?? -1;
     const base = source?.starts[index];
-    return uri === undefined || base === undefined ? undefined : { uri, start: base + start, end: base + end };
+    return uri === undefined || base === undefined
+      ? undefined
+      : { uri, start: base + start, end: base + end };
   }
 
   /** The systems' names and everything that their libraries declare. */
@@ -236,9 +238,17 @@ export class Model {
       campaigns: campaignsOf(scope),
       character,
     };
-    const inputs = [...sources.library, ...sources.scopes.flatMap((rules) => [undefined, ...rules]), character];
+    const inputs = [
+      ...sources.library,
+      ...sources.scopes.flatMap((rules) => [undefined, ...rules]),
+      character,
+    ];
     const before = this.#compiled.get(key);
-    if (before && before.inputs.length === inputs.length && inputs.every((input, index) => input === before.inputs[index])) {
+    if (
+      before &&
+      before.inputs.length === inputs.length &&
+      inputs.every((input, index) => input === before.inputs[index])
+    ) {
       return before.ruleset;
     }
     this.work.rulesetsCompiled++;

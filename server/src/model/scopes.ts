@@ -37,7 +37,9 @@ export class Scope {
 
   /** The rule declarations of this scope alone, in the order of files and lines. */
   get rules(): readonly Declared[] {
-    return (this.#rules ??= [...this.#files.values()].flatMap((file) => file.declared.filter((declared) => isRule(declared) && !this.#isForeign(declared))));
+    return (this.#rules ??= [...this.#files.values()].flatMap((file) =>
+      file.declared.filter((declared) => isRule(declared) && !this.#isForeign(declared)),
+    ));
   }
 
   /** Declarations of the same kind and name in this scope, in the order of files and lines. */
@@ -79,7 +81,10 @@ export class Scope {
 }
 
 /** Characters and npcs share their names, and so do advantages and disadvantages. */
-const FAMILY: Partial<Record<DeclarationKind, DeclarationKind>> = { npc: 'character', disadvantage: 'advantage' };
+const FAMILY: Partial<Record<DeclarationKind, DeclarationKind>> = {
+  npc: 'character',
+  disadvantage: 'advantage',
+};
 const nameIn = (kind: DeclarationKind, key: string): string => `${FAMILY[kind] ?? kind}\n${key}`;
 
 /** Sorts files into scopes. */
@@ -121,7 +126,8 @@ export class ScopeTree {
   #scopeOfFile(file: FileIndex): Scope {
     const own = file.declared.find((declared) => declared.kind === 'campaign');
     const folder = folderOf(file.uri);
-    if (own && this.#rulers.get(folder) !== own) return new Scope(file.uri, own, this.#scopeOfFolder(folderOf(folder)));
+    if (own && this.#rulers.get(folder) !== own)
+      return new Scope(file.uri, own, this.#scopeOfFolder(folderOf(folder)));
     return this.#scopeOfFolder(folder) ?? new Scope(file.uri, undefined, undefined);
   }
 

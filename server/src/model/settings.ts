@@ -46,7 +46,9 @@ export class Settings {
 
   /** `DEF 20, INI 10` as pairs. */
   pairs(key: string): { readonly name: string; readonly value: number }[] {
-    return (this.#values.get(key)?.items ?? []).flatMap(({ name, number }) => (number ? [{ name: name.text, value: number.value }] : []));
+    return (this.#values.get(key)?.items ?? []).flatMap(({ name, number }) =>
+      number ? [{ name: name.text, value: number.value }] : [],
+    );
   }
 
   names(key: string): string[] | undefined {

@@ -1,12 +1,28 @@
 /** Formulae of derived attributes and prices: evaluated exactly, and told with their numbers. */
-import { add, fraction, fromDecimal, inverse, isWhole, multiply, toNumber, type Fraction } from './fraction.ts';
+import {
+  add,
+  fraction,
+  fromDecimal,
+  inverse,
+  isWhole,
+  multiply,
+  toNumber,
+  type Fraction,
+} from './fraction.ts';
 
 export type Formula =
   | { readonly type: 'number'; readonly value: number }
   | { readonly type: 'name'; readonly name: string }
   | { readonly type: 'sum'; readonly terms: readonly { readonly negative: boolean; readonly of: Formula }[] }
-  | { readonly type: 'product'; readonly factors: readonly { readonly inverse: boolean; readonly of: Formula }[] }
-  | { readonly type: 'call'; readonly function: 'min' | 'max' | 'half'; readonly arguments: readonly Formula[] }
+  | {
+      readonly type: 'product';
+      readonly factors: readonly { readonly inverse: boolean; readonly of: Formula }[];
+    }
+  | {
+      readonly type: 'call';
+      readonly function: 'min' | 'max' | 'half';
+      readonly arguments: readonly Formula[];
+    }
   | { readonly type: 'rounded'; readonly direction: 'up' | 'down'; readonly of: Formula };
 
 export interface Evaluation {
@@ -111,7 +127,9 @@ function tellRounded(
     if (only && fractional.length === 1 && !only.negative) {
       const value = exactly(only.of, lookup) as Fraction;
       const rounded = `${tell(only.of, lookup)} ${how} → ${round(toNumber(value))}`;
-      return joinTerms(formula.terms.map((term) => [term.negative, term === only ? rounded : tellTerm(term, lookup)]));
+      return joinTerms(
+        formula.terms.map((term) => [term.negative, term === only ? rounded : tellTerm(term, lookup)]),
+      );
     }
   }
   return `${formula.type === 'sum' ? `(${tell(formula, lookup)})` : tell(formula, lookup)} ${how} → ${round(toNumber(exact))}`;
@@ -128,7 +146,10 @@ function tell(formula: Formula, lookup: (name: string) => number | undefined): s
     case 'product':
       return formula.factors
         .map(({ inverse: divides, of }, index) => {
-          const text = of.type === 'sum' || (divides && of.type === 'product') ? `(${tell(of, lookup)})` : tell(of, lookup);
+          const text =
+            of.type === 'sum' || (divides && of.type === 'product')
+              ? `(${tell(of, lookup)})`
+              : tell(of, lookup);
           return index === 0 ? text : `${divides ? '/' : 'x'} ${text}`;
         })
         .join(' ');
@@ -140,10 +161,17 @@ function tell(formula: Formula, lookup: (name: string) => number | undefined): s
 }
 
 /** What is subtracted as a whole keeps its parentheses. */
-function tellTerm({ negative, of }: { negative: boolean; of: Formula }, lookup: (name: string) => number | undefined): string {
+function tellTerm(
+  { negative, of }: { negative: boolean; of: Formula },
+  lookup: (name: string) => number | undefined,
+): string {
   return negative && of.type === 'sum' ? `(${tell(of, lookup)})` : tell(of, lookup);
 }
 
 function joinTerms(terms: readonly (readonly [negative: boolean, text: string])[]): string {
-  return terms.map(([negative, text], index) => (index === 0 ? (negative ? `-${text}` : text) : `${negative ? '-' : '+'} ${text}`)).join(' ');
+  return terms
+    .map(([negative, text], index) =>
+      index === 0 ? (negative ? `-${text}` : text) : `${negative ? '-' : '+'} ${text}`,
+    )
+    .join(' ');
 }

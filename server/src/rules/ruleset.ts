@@ -32,11 +32,33 @@ export interface DerivedRule extends Rule {
 }
 
 export type Effect =
-  | { readonly type: 'attribute' | 'derived'; readonly id: string; readonly amount: number; readonly condition: string; readonly text: string }
+  | {
+      readonly type: 'attribute' | 'derived';
+      readonly id: string;
+      readonly amount: number;
+      readonly condition: string;
+      readonly text: string;
+    }
   /** A cap on attributes or derived attributes. */
-  | { readonly type: 'ceiling'; readonly ids: readonly string[]; readonly value: number; readonly text: string }
-  | { readonly type: 'skill' | 'group'; readonly name: string; readonly amount: number; readonly condition: string; readonly text: string }
-  | { readonly type: 'chosen attribute' | 'chosen skill'; readonly amount: number; readonly condition: string; readonly text: string }
+  | {
+      readonly type: 'ceiling';
+      readonly ids: readonly string[];
+      readonly value: number;
+      readonly text: string;
+    }
+  | {
+      readonly type: 'skill' | 'group';
+      readonly name: string;
+      readonly amount: number;
+      readonly condition: string;
+      readonly text: string;
+    }
+  | {
+      readonly type: 'chosen attribute' | 'chosen skill';
+      readonly amount: number;
+      readonly condition: string;
+      readonly text: string;
+    }
   | { readonly type: 'action points'; readonly amount: number; readonly text: string }
   | { readonly type: 'control'; readonly score: number; readonly text: string }
   | { readonly type: 'text'; readonly text: string };
@@ -169,7 +191,10 @@ export interface RuleNames {
 }
 
 /** An index by every name of each rule; what comes first keeps a name that two share. */
-export function byName<T extends Rule>(rules: readonly T[], further: (rule: T) => readonly string[] = () => []): Map<string, T> {
+export function byName<T extends Rule>(
+  rules: readonly T[],
+  further: (rule: T) => readonly string[] = () => [],
+): Map<string, T> {
   const index = new Map<string, T>();
   const put = (name: string, rule: T): void => {
     const key = nameKey(name);

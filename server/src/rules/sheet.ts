@@ -1,7 +1,17 @@
 /** A character sheet: every number computed, with its proof and the lines that it comes from. Proofs of skills are made when asked for. */
 import type { EntryLine, Qualifier, ScoreLine, Section, WrittenCharacter } from './character.ts';
 import type { Proof } from './proof.ts';
-import type { Attribute, DerivedRule, Effect, Ruleset, SkillGroupRule, SkillRule, TraitKind, TraitLevelRule, TraitRule } from './ruleset.ts';
+import type {
+  Attribute,
+  DerivedRule,
+  Effect,
+  Ruleset,
+  SkillGroupRule,
+  SkillRule,
+  TraitKind,
+  TraitLevelRule,
+  TraitRule,
+} from './ruleset.ts';
 
 export interface Sheet {
   readonly character: WrittenCharacter;
@@ -16,11 +26,19 @@ export interface Sheet {
   /** Lines whose names the rules do not know. */
   readonly unknown: {
     readonly scores: readonly ScoreLine[];
-    readonly traits: readonly { readonly line: EntryLine; readonly kind: TraitKind; readonly otherKind: TraitRule | undefined }[];
+    readonly traits: readonly {
+      readonly line: EntryLine;
+      readonly kind: TraitKind;
+      readonly otherKind: TraitRule | undefined;
+    }[];
     readonly skills: readonly EntryLine[];
   };
   /** Lines that say again what an earlier line has said. The earlier one counts. */
-  readonly repeated: readonly { readonly line: ScoreLine | EntryLine; readonly first: ScoreLine | EntryLine; readonly name: string }[];
+  readonly repeated: readonly {
+    readonly line: ScoreLine | EntryLine;
+    readonly first: ScoreLine | EntryLine;
+    readonly name: string;
+  }[];
 }
 
 /** A ceiling that a trait sets. */

@@ -5,8 +5,19 @@
 import { EmbeddedActionsParser, EOF, type IToken } from 'chevrotain';
 import * as t from './lexer.ts';
 import {
-  textAt, type AllowNode, type Cost, type EffectNode, type EntryNode, type FormulaNode, type Group, type Item, type Num,
-  type ScoreNode, type Span, type SyntaxProblem, type Text,
+  textAt,
+  type AllowNode,
+  type Cost,
+  type EffectNode,
+  type EntryNode,
+  type FormulaNode,
+  type Group,
+  type Item,
+  type Num,
+  type ScoreNode,
+  type Span,
+  type SyntaxProblem,
+  type Text,
 } from './tree.ts';
 
 export interface Head {
@@ -35,7 +46,12 @@ export class LineParser extends EmbeddedActionsParser {
   }
 
   /** Runs one rule over one piece of a line. Tokens that it leaves over are one problem more. */
-  run<T>(rule: () => T, source: string, base: number, mode: t.LexerMode): { node: T; problems: readonly SyntaxProblem[] } {
+  run<T>(
+    rule: () => T,
+    source: string,
+    base: number,
+    mode: t.LexerMode,
+  ): { node: T; problems: readonly SyntaxProblem[] } {
     this.#source = source;
     this.#base = base;
     this.#problems = [];
@@ -55,7 +71,8 @@ export class LineParser extends EmbeddedActionsParser {
     this.OPTION(() => (name = this.SUBRULE(this.title, { ARGS: [groups] })));
     this.OPTION2(() => {
       const from = this.CONSUME(t.From);
-      base = this.OPTION3(() => this.SUBRULE2(this.title, { ARGS: [[]] })) ?? textAt(this.#base + endOf(from));
+      base =
+        this.OPTION3(() => this.SUBRULE2(this.title, { ARGS: [[]] })) ?? textAt(this.#base + endOf(from));
     });
     return this.ACTION(() => ({
       keyword: this.#text(keyword, keyword),
@@ -97,7 +114,11 @@ export class LineParser extends EmbeddedActionsParser {
       this.OPTION3(() => this.CONSUME(t.Comma));
       this.ACTION(() => {
         if (number) scores.push({ name, number, cost, start: name.start, end: cost?.end ?? number.end });
-        else this.#problem(name, `\`${name.text}\` needs a score, as in \`STR 4\`, or a colon, as in \`player: …\`.`);
+        else
+          this.#problem(
+            name,
+            `\`${name.text}\` needs a score, as in \`STR 4\`, or a colon, as in \`player: …\`.`,
+          );
       });
     });
     return scores;
@@ -294,7 +315,9 @@ export class LineParser extends EmbeddedActionsParser {
       DEF: () => {
         const tokens: IToken[] = [];
         this.MANY(() =>
-          tokens.push(this.OR([{ ALT: () => this.CONSUME(t.TextPart) }, { ALT: () => this.CONSUME(t.Signed) }])),
+          tokens.push(
+            this.OR([{ ALT: () => this.CONSUME(t.TextPart) }, { ALT: () => this.CONSUME(t.Signed) }]),
+          ),
         );
         this.ACTION(() => {
           if (tokens.length > 0) effects.push(this.#effect(tokens));
@@ -310,7 +333,13 @@ export class LineParser extends EmbeddedActionsParser {
     const rounded = this.OPTION(() => this.CONSUME(t.Rounded));
     return this.ACTION(() =>
       rounded
-        ? { type: 'rounded', direction: /down/i.test(rounded.image) ? 'down' : 'up', of, start: of.start, end: this.#base + endOf(rounded) }
+        ? {
+            type: 'rounded',
+            direction: /down/i.test(rounded.image) ? 'down' : 'up',
+            of,
+            start: of.start,
+            end: this.#base + endOf(rounded),
+          }
         : of,
     );
   });
@@ -329,7 +358,11 @@ export class LineParser extends EmbeddedActionsParser {
       const of = this.SUBRULE2(this.product);
       this.ACTION(() => terms.push({ negative: minus, of }));
     });
-    return this.ACTION(() => (terms.length === 1 && !negative ? first : { type: 'sum', terms, start: first.start, end: terms.at(-1)!.of.end }));
+    return this.ACTION(() =>
+      terms.length === 1 && !negative
+        ? first
+        : { type: 'sum', terms, start: first.start, end: terms.at(-1)!.of.end },
+    );
   });
 
   product = this.RULE('product', (): FormulaNode => {
@@ -343,7 +376,11 @@ export class LineParser extends EmbeddedActionsParser {
       const of = this.SUBRULE2(this.factor);
       this.ACTION(() => factors.push({ inverse, of }));
     });
-    return this.ACTION(() => (factors.length === 1 ? first : { type: 'product', factors, start: first.start, end: factors.at(-1)!.of.end }));
+    return this.ACTION(() =>
+      factors.length === 1
+        ? first
+        : { type: 'product', factors, start: first.start, end: factors.at(-1)!.of.end },
+    );
   });
 
   operand = this.RULE('operand', (): FormulaNode =>
@@ -351,13 +388,21 @@ export class LineParser extends EmbeddedActionsParser {
       {
         ALT: () => {
           const token = this.CONSUME(t.FormulaNumber);
-          return this.ACTION((): FormulaNode => ({ type: 'number', value: Number(token.image), ...this.#span(token, token) }));
+          return this.ACTION((): FormulaNode => ({
+            type: 'number',
+            value: Number(token.image),
+            ...this.#span(token, token),
+          }));
         },
       },
       {
         ALT: () => {
           const token = this.CONSUME(t.FormulaName);
-          return this.ACTION((): FormulaNode => ({ type: 'name', name: token.image, ...this.#span(token, token) }));
+          return this.ACTION((): FormulaNode => ({
+            type: 'name',
+            name: token.image,
+            ...this.#span(token, token),
+          }));
         },
       },
     ]),
@@ -373,15 +418,13 @@ export class LineParser extends EmbeddedActionsParser {
             { ALT: () => this.SUBRULE(this.arguments) },
             { ALT: () => [this.SUBRULE(this.operand)] },
           ]);
-          return this.ACTION(
-            (): FormulaNode => ({
-              type: 'call',
-              function: token.image.toLowerCase() as 'min' | 'max' | 'half',
-              arguments: inner,
-              start: this.#base + token.startOffset,
-              end: inner.at(-1)?.end ?? this.#base + endOf(token),
-            }),
-          );
+          return this.ACTION((): FormulaNode => ({
+            type: 'call',
+            function: token.image.toLowerCase() as 'min' | 'max' | 'half',
+            arguments: inner,
+            start: this.#base + token.startOffset,
+            end: inner.at(-1)?.end ?? this.#base + endOf(token),
+          }));
         },
       },
       { ALT: () => this.SUBRULE3(this.arguments)[0]! },
@@ -468,7 +511,8 @@ export class LineParser extends EmbeddedActionsParser {
 
   #unexpected(token: IToken): void {
     const end = this.#base + this.#source.length;
-    if (token.tokenType === EOF) this.#problem({ start: end, end }, 'Something is missing at the end of this line.');
+    if (token.tokenType === EOF)
+      this.#problem({ start: end, end }, 'Something is missing at the end of this line.');
     else this.#problem(this.#span(token, token), `\`${token.image}\` is not expected here.`);
   }
 

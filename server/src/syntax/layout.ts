@@ -26,8 +26,17 @@ const BOM = 0xfeff;
 /** White space inside a line: tab, space, no-break and other Unicode spaces, and the byte order mark. */
 export function isSpace(code: number): boolean {
   return (
-    code === 32 || code === 9 || code === 11 || code === 12 || code === 0xa0 || code === 0x1680 ||
-    (code >= 0x2000 && code <= 0x200a) || code === 0x202f || code === 0x205f || code === 0x3000 || code === BOM
+    code === 32 ||
+    code === 9 ||
+    code === 11 ||
+    code === 12 ||
+    code === 0xa0 ||
+    code === 0x1680 ||
+    (code >= 0x2000 && code <= 0x200a) ||
+    code === 0x202f ||
+    code === 0x205f ||
+    code === 0x3000 ||
+    code === BOM
   );
 }
 

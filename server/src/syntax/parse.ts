@@ -8,7 +8,14 @@ import { isSpace, scanLines, type Line } from './layout.ts';
 import type { LexerMode } from './lexer.ts';
 import { DECLARATION_KINDS, schemaOf, type DeclarationKind, type ValueForm } from './schema.ts';
 import {
-  textAt, type DeclarationNode, type EntryNode, type MemberNode, type PropertyNode, type Span, type SyntaxProblem, type Text,
+  textAt,
+  type DeclarationNode,
+  type EntryNode,
+  type MemberNode,
+  type PropertyNode,
+  type Span,
+  type SyntaxProblem,
+  type Text,
 } from './tree.ts';
 
 /** One top-level declaration with the comments after it; or what stands before the first. A value, never changed. */
@@ -79,7 +86,12 @@ class BlockParser {
       const isLost = !open.at(-1)!.read;
       while (!open.at(-1)!.read) open.pop();
       const parent = open.at(-1)!;
-      if (isLost) this.#indentProblem(line, 'Nothing can stand below the line above; this line is indented too far.', parent);
+      if (isLost)
+        this.#indentProblem(
+          line,
+          'Nothing can stand below the line above; this line is indented too far.',
+          parent,
+        );
       else this.#checkIndent(line, parent);
       parent.lastIndent = line.indent;
       for (const frame of open) frame.extend(line.contentEnd);
@@ -91,7 +103,13 @@ class BlockParser {
       this.#places.set(line, { depth, inset, form: this.#form });
       if (frame) open.push(frame);
     }
-    return { text: this.#text, lines: this.#lines, declarations: this.#declarations, problems: this.#problems, places: this.#places };
+    return {
+      text: this.#text,
+      lines: this.#lines,
+      declarations: this.#declarations,
+      problems: this.#problems,
+      places: this.#places,
+    };
   }
 
   #frame(indent: number, read: Frame['read'], extend: Frame['extend'] = nothing, free = false): Frame {
@@ -103,14 +121,23 @@ class BlockParser {
     // One finding for one slip: lines that follow at the same depth have been told of, and those after it may come back.
     if (parent.free || parent.childIndent === line.indent || parent.lastIndent === line.indent) return;
     if (parent.indent >= 0) {
-      this.#indentProblem(line, `This line is indented by ${line.indent}, the lines beside it by ${parent.childIndent}.`, parent);
+      this.#indentProblem(
+        line,
+        `This line is indented by ${line.indent}, the lines beside it by ${parent.childIndent}.`,
+        parent,
+      );
     }
   }
 
   #indentProblem(line: Line, message: string, parent: Frame): void {
     const columns = ' '.repeat(Math.max(0, parent.childIndent ?? parent.indent + 2));
     const span = { start: line.start, end: line.contentStart };
-    this.#problems.push({ code: 'bad-indent', message, replacement: columns, ...(span.start < span.end ? span : spanOf(line)) });
+    this.#problems.push({
+      code: 'bad-indent',
+      message,
+      replacement: columns,
+      ...(span.start < span.end ? span : spanOf(line)),
+    });
   }
 
   #run<T>(rule: () => T, span: Span, mode: LexerMode): T {
@@ -153,7 +180,9 @@ class BlockParser {
       type: 'declaration',
       kind,
       keyword: head.keyword,
-      name: abbreviation ? { start: name.start, end: name.start + abbreviation.length, text: abbreviation } : name,
+      name: abbreviation
+        ? { start: name.start, end: name.start + abbreviation.length, text: abbreviation }
+        : name,
       title: title ? { start: name.end - title.length, end: name.end, text: title } : undefined,
       base: head.base,
       groups: adventure ? head.groups : [],
@@ -169,7 +198,8 @@ class BlockParser {
 
   #declaredName(name: Text, group: Span | undefined): Text {
     let end = group ? group.start : name.end;
-    while (end > name.start && (isSpace(this.#text.charCodeAt(end - 1)) || this.#text[end - 1] === ':')) end--;
+    while (end > name.start && (isSpace(this.#text.charCodeAt(end - 1)) || this.#text[end - 1] === ':'))
+      end--;
     return { start: name.start, end, text: this.#text.slice(name.start, end) };
   }
 
@@ -177,14 +207,21 @@ class BlockParser {
   #unknownDeclaration(line: Line): Frame {
     const content = this.#content(line);
     const nearest = nearestKeyword(content);
-    const word = { start: line.contentStart, end: line.contentStart + (nearest?.length ?? /^\S+/.exec(content)![0].length) };
+    const word = {
+      start: line.contentStart,
+      end: line.contentStart + (nearest?.length ?? /^\S+/.exec(content)![0].length),
+    };
     const written = this.#text.slice(word.start, word.end);
     const known = 'a declaration such as `campaign`, `character` or `npc`';
     if (!nearest) {
       this.#problem(word, `\`${written}\` does not begin ${known}.`);
       return this.#opaque(line);
     }
-    this.#problem(word, `\`${written}\` does not begin a declaration. Did you mean \`${nearest.kind}\`?`, nearest.kind);
+    this.#problem(
+      word,
+      `\`${written}\` does not begin a declaration. Did you mean \`${nearest.kind}\`?`,
+      nearest.kind,
+    );
     return this.#declaration(line, this.#declarations, nearest.kind)!;
   }
 
@@ -255,8 +292,11 @@ class BlockParser {
       return leaf;
     }
     const scale = parent.kind.endsWith('advantage') && /^scale\s/i.test(key.text);
-    const form: ValueForm = scale ? 'list' : (known?.form ?? (schema.otherKeys === 'effects' ? 'effects' : 'text'));
-    if (form === 'traits' || form === 'skills' || form === 'items') return this.#section(line, key, value, form, parent);
+    const form: ValueForm = scale
+      ? 'list'
+      : (known?.form ?? (schema.otherKeys === 'effects' ? 'effects' : 'text'));
+    if (form === 'traits' || form === 'skills' || form === 'items')
+      return this.#section(line, key, value, form, parent);
     const node: Draft<PropertyNode> = { ...this.#property(key, value, form), ...span };
     parent.members.push(node);
     if (form !== 'text' || value.text) {
@@ -305,7 +345,8 @@ class BlockParser {
     const read = (below: Line): Frame => {
       const content = this.#content(below);
       if (/^without\s/i.test(content)) this.#without(below, parent.members);
-      else if (/^allow\s/i.test(content)) parent.members.push(this.#run(parser.allow, spanOf(below), 'allow'));
+      else if (/^allow\s/i.test(content))
+        parent.members.push(this.#run(parser.allow, spanOf(below), 'allow'));
       else entries.push(form === 'items' ? this.#item(below) : this.#entry(spanOf(below), scored));
       return this.#frame(below.indent, undefined);
     };

@@ -14,7 +14,12 @@ export function format(source: SourceFile): string {
   const lineBreak = /\r\n|\r|\n/.exec(source.text)?.[0] ?? '\n';
   const mark = source.text.startsWith('\ufeff') ? '\ufeff' : '';
   const lines = source.blocks.flatMap(formatBlock);
-  const kept = lines.filter((line, index) => line !== '' || lines.slice(index - MOST_BLANK_LINES, index).some((before) => before !== '') || index < MOST_BLANK_LINES);
+  const kept = lines.filter(
+    (line, index) =>
+      line !== '' ||
+      lines.slice(index - MOST_BLANK_LINES, index).some((before) => before !== '') ||
+      index < MOST_BLANK_LINES,
+  );
   const text = kept.join(lineBreak).replace(/[\r\n]+$/, '');
   return text === '' ? mark : `${mark}${text}${lineBreak}`;
 }
@@ -44,14 +49,20 @@ function withComment(content: string, block: Block, line: Line): string {
 }
 
 function formatContent(content: string, form: LineForm): string {
-  const formatted = form === 'property' ? formatProperty(content) : form === 'verbatim' ? content : formatTokens(content, form);
+  const formatted =
+    form === 'property'
+      ? formatProperty(content)
+      : form === 'verbatim'
+        ? content
+        : formatTokens(content, form);
   // Nothing but white space may change, whatever the line looks like.
   return visible(formatted) === visible(content) ? formatted : content;
 }
 
 const visible = (text: string): string => text.replace(/\s+/g, '');
 
-const formatProperty = (content: string): string => content.replace(/^([^:]*?)\s*:\s*/, (_, key: string) => `${key.replace(/\s+/g, ' ')}: `).trimEnd();
+const formatProperty = (content: string): string =>
+  content.replace(/^([^:]*?)\s*:\s*/, (_, key: string) => `${key.replace(/\s+/g, ' ')}: `).trimEnd();
 
 function formatTokens(content: string, form: 'head' | 'scores' | 'entry'): string {
   const tokens = tokenize(content, form === 'head' ? 'title' : 'line');
@@ -59,8 +70,13 @@ function formatTokens(content: string, form: 'head' | 'scores' | 'entry'): strin
   let before = '';
   let depth = 0;
   for (const [index, { image, tokenType }] of tokens.entries()) {
-    const tight = index === 0 || /[([]$/.test(before) || /^[)\],;:]$/.test(image) || (/^[([]$/.test(image) && !/\s/.test(content[tokens[index]!.startOffset - 1] ?? '') && form === 'head');
-    const afterScore = form === 'scores' && depth === 0 && /^(?:[+\-−–]?\d+|\])$/.test(before) && !/^[[,]/.test(image);
+    const tight =
+      index === 0 ||
+      /[([]$/.test(before) ||
+      /^[)\],;:]$/.test(image) ||
+      (/^[([]$/.test(image) && !/\s/.test(content[tokens[index]!.startOffset - 1] ?? '') && form === 'head');
+    const afterScore =
+      form === 'scores' && depth === 0 && /^(?:[+\-−–]?\d+|\])$/.test(before) && !/^[[,]/.test(image);
     result += tight ? '' : afterScore ? '  ' : ' ';
     result += tokenType.name === 'Note' ? image.trimEnd() : image;
     depth += /^[([]$/.test(image) ? 1 : /^[)\]]$/.test(image) ? -1 : 0;

@@ -52,17 +52,29 @@ const RULES = {
   'advantage levels': key('list', 'The levels of advantages and what each costs.'),
   'disadvantage levels': key('list', 'The levels of disadvantages and what each is worth.'),
   'attribute point exchange': key('list', 'Character points for one unspent attribute point.'),
-  'attribute level cost': key('list', 'Character points for one attribute level where there is a single pool.'),
+  'attribute level cost': key(
+    'list',
+    'Character points for one attribute level where there is a single pool.',
+  ),
   'point pools': key('list', '`separate` pools of attribute and character points, or a `single` one.'),
   'skill group cost': key('list', 'Character points for one level of a skill group.'),
   'skill cost': key('list', 'Character points for one level of a skill.'),
   'specialty pair cost': key('list', 'Character points for two levels of a specialty.'),
   'group size': key('list', 'How many skills a home-made skill group should hold.'),
   'sheet keys': key('list', 'Further keys that a character may use.'),
-  'universal skills': key('list', 'The skills that everybody has, with their free levels, instead of those of the skill list.'),
-  'common skills': key('list', 'The common skills that are free in this campaign, instead of all those of the skill list.'),
+  'universal skills': key(
+    'list',
+    'The skills that everybody has, with their free levels, instead of those of the skill list.',
+  ),
+  'common skills': key(
+    'list',
+    'The common skills that are free in this campaign, instead of all those of the skill list.',
+  ),
   'native language level': key('list', 'The free level of the native language.'),
-  'trait bonus feeds derived': key('list', '`yes` if a permanent attribute bonus counts for derived attributes.'),
+  'trait bonus feeds derived': key(
+    'list',
+    '`yes` if a permanent attribute bonus counts for derived attributes.',
+  ),
   'skill maximum scope': key('list', '`total` counts the cascade against the skill maximum, `own` does not.'),
   'group level allows specialty': key('list', '`yes` if a level in the group is enough to buy a specialty.'),
 };
@@ -93,7 +105,10 @@ const TRAIT: DeclarationSchema = {
     ...ABOUT,
     also: key('list', 'Other names.'),
     type: key('list', '`innate`, `developed` or `either`.'),
-    opposite: key('list', 'Traits that cannot be had together with it; `(same subject)` or `(allowed)` softens that.'),
+    opposite: key(
+      'list',
+      'Traits that cannot be had together with it; `(same subject)` or `(allowed)` softens that.',
+    ),
     detail: key('list', 'What the writer must name in parentheses or after the colon.'),
     'one of': key('list', 'The only details there are; or `any skill`, `any skill group`.'),
     repeatable: key('list', '`yes` if it can be taken once for each different detail.'),
@@ -112,7 +127,12 @@ const ITEM: DeclarationSchema = {
   keys: { ...ABOUT, effects: key('text', 'What else it does.'), ...SOURCE },
 };
 
-const ADVENTURE: DeclarationSchema = { about: 'A part of an adventure.', lines: 'prose', otherKeys: 'prose', keys: {} };
+const ADVENTURE: DeclarationSchema = {
+  about: 'A part of an adventure.',
+  lines: 'prose',
+  otherKeys: 'prose',
+  keys: {},
+};
 
 export const SCHEMA = {
   campaign: {
@@ -148,7 +168,10 @@ export const SCHEMA = {
     otherKeys: 'text',
     keys: {
       ...ABOUT,
-      formula: key('formula', 'How it follows from attributes; a fraction rounds up unless `rounded down` is said.'),
+      formula: key(
+        'formula',
+        'How it follows from attributes; a fraction rounds up unless `rounded down` is said.',
+      ),
       cost: key('list', 'Character points for one bought point.'),
       cap: key('list', 'The highest score at a level of play: `Realistic 20`.'),
       note: key('text', 'A remark for the reader.'),
@@ -159,10 +182,25 @@ export const SCHEMA = {
     about: 'Skills that belong together: `Ritual: Mind; tools required`.',
     lines: 'none',
     otherKeys: 'skill',
-    keys: { list: key('list', 'The skill list it belongs to; without it, to every list.'), also: key('list', 'Other names.'), ...ABOUT, ...SOURCE },
+    keys: {
+      list: key('list', 'The skill list it belongs to; without it, to every list.'),
+      also: key('list', 'Other names.'),
+      ...ABOUT,
+      ...SOURCE,
+    },
   },
-  'skill list': { about: 'A list of skill groups.', lines: 'none', otherKeys: 'text', keys: { ...ABOUT, ...SOURCE } },
-  level: { about: 'A level of play.', lines: 'none', otherKeys: 'text', keys: { ...ABOUT, ...LIMITS, ...SOURCE } },
+  'skill list': {
+    about: 'A list of skill groups.',
+    lines: 'none',
+    otherKeys: 'text',
+    keys: { ...ABOUT, ...SOURCE },
+  },
+  level: {
+    about: 'A level of play.',
+    lines: 'none',
+    otherKeys: 'text',
+    keys: { ...ABOUT, ...LIMITS, ...SOURCE },
+  },
   system: {
     about: 'A rule system.',
     lines: 'none',

@@ -28,7 +28,12 @@ export function parseSource(text: string, parse: ParseBlock = parseBlock): Sourc
 }
 
 /** The file after an edit; equal to `parseSource(text)`, but for the identity of the blocks it keeps. */
-export function editSource(old: SourceFile, text: string, edit: Edit, parse: ParseBlock = parseBlock): SourceFile {
+export function editSource(
+  old: SourceFile,
+  text: string,
+  edit: Edit,
+  parse: ParseBlock = parseBlock,
+): SourceFile {
   const shift = edit.length - (edit.end - edit.start);
   // Text that ends or begins where a block begins can change what begins there, so such a block is parsed anew.
   let first = indexAt(old.starts, edit.start);
@@ -43,8 +48,16 @@ export function editSource(old: SourceFile, text: string, edit: Edit, parse: Par
   const starts = blockStarts(text, from, to);
   return {
     text,
-    starts: [...old.starts.slice(0, first), ...starts, ...old.starts.slice(next).map((start) => start + shift)],
-    blocks: [...old.blocks.slice(0, first), ...parseBlocks(parse, text, starts, to, old.blocks.slice(first, next)), ...old.blocks.slice(next)],
+    starts: [
+      ...old.starts.slice(0, first),
+      ...starts,
+      ...old.starts.slice(next).map((start) => start + shift),
+    ],
+    blocks: [
+      ...old.blocks.slice(0, first),
+      ...parseBlocks(parse, text, starts, to, old.blocks.slice(first, next)),
+      ...old.blocks.slice(next),
+    ],
   };
 }
 
@@ -54,7 +67,13 @@ export function blockAt(file: SourceFile, offset: number): { block: Block; start
   return { block: file.blocks[index]!, start: file.starts[index]!, index };
 }
 
-function parseBlocks(parse: ParseBlock, text: string, starts: readonly number[], to: number, reusable?: readonly Block[]): Block[] {
+function parseBlocks(
+  parse: ParseBlock,
+  text: string,
+  starts: readonly number[],
+  to: number,
+  reusable?: readonly Block[],
+): Block[] {
   const known = new Map(reusable?.map((block) => [block.text, block]));
   const detach = reusable !== undefined;
   return starts.map((start, index) => {

@@ -8,11 +8,46 @@ import type { Span } from './tree.ts';
 
 const SEED = 20261121;
 const RUNS = { seed: SEED, numRuns: 400 };
-const TRICKY = ['', '\n', '\r\n', '\r', '\t', '  ', ' ', '(', ')', '[', ']', ':', ';', ',', '+', '+3', '//', '// x', '🎲', 'é', '\u202e', '\ufeff', '[[', ']]', 'character ', 'npc A from B', '\n\nnpc X', 'max WIL 3', '((((', '-> '];
+const TRICKY = [
+  '',
+  '\n',
+  '\r\n',
+  '\r',
+  '\t',
+  '  ',
+  ' ',
+  '(',
+  ')',
+  '[',
+  ']',
+  ':',
+  ';',
+  ',',
+  '+',
+  '+3',
+  '//',
+  '// x',
+  '🎲',
+  'é',
+  '\u202e',
+  '\ufeff',
+  '[[',
+  ']]',
+  'character ',
+  'npc A from B',
+  '\n\nnpc X',
+  'max WIL 3',
+  '((((',
+  '-> ',
+];
 
 const sample = fc.constantFrom(...sampleTexts.filter(({ text }) => text.length < 20_000));
 /** A place in a text, an amount to remove there and something to put in. */
-const edit = fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), remove: fc.nat(40), insert: fc.constantFrom(...TRICKY) });
+const edit = fc.record({
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+  remove: fc.nat(40),
+  insert: fc.constantFrom(...TRICKY),
+});
 
 interface Change {
   readonly start: number;
@@ -20,12 +55,16 @@ interface Change {
   readonly insert: string;
 }
 
-function changeOf(text: string, { at, remove, insert }: { at: number; remove: number; insert: string }): Change {
+function changeOf(
+  text: string,
+  { at, remove, insert }: { at: number; remove: number; insert: string },
+): Change {
   const start = Math.floor(at * text.length);
   return { start, end: Math.min(text.length, start + remove), insert };
 }
 
-const changed = (text: string, { start, end, insert }: Change): string => text.slice(0, start) + insert + text.slice(end);
+const changed = (text: string, { start, end, insert }: Change): string =>
+  text.slice(0, start) + insert + text.slice(end);
 
 /** Everything of a file but the identity of its blocks. */
 const shape = (file: SourceFile): unknown => ({
@@ -42,14 +81,19 @@ describe('the parser', () => {
   it('covers every character, whatever is written', () => {
     fc.assert(
       fc.property(sample, fc.array(edit, { maxLength: 6 }), ({ text }, edits) => {
-        expectCovered(parseSource(edits.reduce((before, each) => changed(before, changeOf(before, each)), text)));
+        expectCovered(
+          parseSource(edits.reduce((before, each) => changed(before, changeOf(before, each)), text)),
+        );
       }),
       RUNS,
     );
   });
 
   it('takes any text at all', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => expectCovered(parseSource(text))), RUNS);
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => expectCovered(parseSource(text))),
+      RUNS,
+    );
   });
 
   it('gives the same file after an edit as after a fresh start, and the old one after undo', () => {
@@ -59,9 +103,17 @@ describe('the parser', () => {
         for (const each of edits) {
           const change = changeOf(file.text, each);
           const next = changed(file.text, change);
-          const edited = editSource(file, next, { start: change.start, end: change.end, length: change.insert.length });
+          const edited = editSource(file, next, {
+            start: change.start,
+            end: change.end,
+            length: change.insert.length,
+          });
           expect(shape(edited)).toEqual(shape(parseSource(next)));
-          const undone = editSource(edited, file.text, { start: change.start, end: change.start + change.insert.length, length: change.end - change.start });
+          const undone = editSource(edited, file.text, {
+            start: change.start,
+            end: change.start + change.insert.length,
+            length: change.end - change.start,
+          });
           expect(shape(undone)).toEqual(shape(file));
           file = edited;
         }
@@ -74,7 +126,11 @@ describe('the parser', () => {
     const text = sampleTexts.find(({ name }) => name.endsWith('disadvantages.callsheet'))!.text;
     const file = parseSource(text);
     const at = text.indexOf('Peril:');
-    const edited = editSource(file, `${text.slice(0, at)}x${text.slice(at)}`, { start: at, end: at, length: 1 });
+    const edited = editSource(file, `${text.slice(0, at)}x${text.slice(at)}`, {
+      start: at,
+      end: at,
+      length: 1,
+    });
     expect(edited.blocks.filter((block) => !file.blocks.includes(block))).toHaveLength(1);
   });
 });
@@ -105,7 +161,11 @@ function expectCovered(file: SourceFile): void {
     let at = 0;
     for (const line of block.lines) {
       expect(block.text.slice(at, line.start)).toMatch(/^(\r\n|\r|\n)?$/);
-      expect(line.start <= line.contentStart && line.contentStart <= line.contentEnd && line.contentEnd <= line.end).toBe(true);
+      expect(
+        line.start <= line.contentStart &&
+          line.contentStart <= line.contentEnd &&
+          line.contentEnd <= line.end,
+      ).toBe(true);
       if (line.contentStart < line.contentEnd) expect(block.places.has(line)).toBe(true);
       at = line.end;
     }
@@ -125,6 +185,9 @@ function expectNested(node: unknown, within: Span): void {
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
   const { start, end } = node as Partial<Span>;
   const own = start === undefined || end === undefined ? within : { start, end };
-  expect(within.start <= own.start && own.start <= own.end && own.end <= within.end, JSON.stringify(node)).toBe(true);
+  expect(
+    within.start <= own.start && own.start <= own.end && own.end <= within.end,
+    JSON.stringify(node),
+  ).toBe(true);
   for (const child of Object.values(node)) expectNested(child, own);
 }

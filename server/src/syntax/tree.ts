@@ -123,7 +123,12 @@ export interface DeclarationNode extends Span {
 
 /** What a trait level does. Text that has no computed form stays text for the reader. */
 export type EffectNode =
-  | (Text & { readonly type: 'bonus'; readonly subject: Text; readonly amount: Num; readonly condition: string })
+  | (Text & {
+      readonly type: 'bonus';
+      readonly subject: Text;
+      readonly amount: Num;
+      readonly condition: string;
+    })
   | (Text & { readonly type: 'ceiling'; readonly subject: Text; readonly value: Num })
   | (Text & { readonly type: 'control'; readonly score: Num })
   | (Text & { readonly type: 'text' });
@@ -132,10 +137,20 @@ export type FormulaNode =
   | (Span & { readonly type: 'number'; readonly value: number })
   | (Span & { readonly type: 'name'; readonly name: string })
   /** Terms to add; `negative` ones are subtracted. */
-  | (Span & { readonly type: 'sum'; readonly terms: readonly { readonly negative: boolean; readonly of: FormulaNode }[] })
+  | (Span & {
+      readonly type: 'sum';
+      readonly terms: readonly { readonly negative: boolean; readonly of: FormulaNode }[];
+    })
   /** Factors to multiply; `inverse` ones divide. */
-  | (Span & { readonly type: 'product'; readonly factors: readonly { readonly inverse: boolean; readonly of: FormulaNode }[] })
-  | (Span & { readonly type: 'call'; readonly function: 'min' | 'max' | 'half'; readonly arguments: readonly FormulaNode[] })
+  | (Span & {
+      readonly type: 'product';
+      readonly factors: readonly { readonly inverse: boolean; readonly of: FormulaNode }[];
+    })
+  | (Span & {
+      readonly type: 'call';
+      readonly function: 'min' | 'max' | 'half';
+      readonly arguments: readonly FormulaNode[];
+    })
   | (Span & { readonly type: 'rounded'; readonly direction: 'up' | 'down'; readonly of: FormulaNode });
 
 export interface SyntaxProblem extends Span {

@@ -37,7 +37,8 @@ export const nodeFiles: FileAccess = {
 export async function readText(file: string): Promise<FileText> {
   try {
     const { size } = await stat(file);
-    if (size > MAX_FILE_BYTES) return { problem: `is too large (${megabytes(size)}; at most ${megabytes(MAX_FILE_BYTES)} are read)` };
+    if (size > MAX_FILE_BYTES)
+      return { problem: `is too large (${megabytes(size)}; at most ${megabytes(MAX_FILE_BYTES)} are read)` };
     const bytes = await readFile(file);
     return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
   } catch (error) {

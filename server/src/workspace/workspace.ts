@@ -55,7 +55,12 @@ export class Workspace {
   }
 
   /** How much work was done so far, for tests and benchmarks. */
-  get work(): Readonly<Record<'filesParsed' | 'blocksParsed' | 'charactersBuilt' | 'declarationsChecked' | 'rulesetsCompiled', number>> {
+  get work(): Readonly<
+    Record<
+      'filesParsed' | 'blocksParsed' | 'charactersBuilt' | 'declarationsChecked' | 'rulesetsCompiled',
+      number
+    >
+  > {
     const { charactersBuilt, rulesetsCompiled } = this.model.work;
     return {
       filesParsed: this.#parsed.files,
@@ -88,7 +93,10 @@ export class Workspace {
   /** One edit of an open document. */
   editDocument(uri: string, text: string, edit: Edit): void {
     const before = this.model.file(uri);
-    this.#set(uri, before ? editSource(before.source, text, edit, this.#parse) : parseSource(text, this.#parse));
+    this.#set(
+      uri,
+      before ? editSource(before.source, text, edit, this.#parse) : parseSource(text, this.#parse),
+    );
   }
 
   /** The disk has the last word on a document that is no longer open. */
@@ -133,7 +141,13 @@ export class Workspace {
     if (known && sameRules && known.file === file && !inherits(file)) return known;
     const reports = this.#checker.check(file, this.#severities);
     const unchanged = known?.file.source === file.source && sameReports(known.reports, reports);
-    const report = { id: unchanged ? known.id : `${++this.#ids}`, file, reports, revision, severities: this.#severities };
+    const report = {
+      id: unchanged ? known.id : `${++this.#ids}`,
+      file,
+      reports,
+      revision,
+      severities: this.#severities,
+    };
     this.#reports.set(uri, report);
     return report;
   }
@@ -166,7 +180,8 @@ export class Workspace {
 
   #forgetBelow(folder: string): void {
     const prefix = folder.endsWith('/') ? folder : `${folder}/`;
-    for (const { uri } of [...this.model.files()]) if (uri.startsWith(prefix) && !this.#open.has(uri)) this.#forget(uri);
+    for (const { uri } of [...this.model.files()])
+      if (uri.startsWith(prefix) && !this.#open.has(uri)) this.#forget(uri);
   }
 
   /** Without a campaign a file sees itself only, so its folder need not be read. */
@@ -178,7 +193,7 @@ export class Workspace {
   /** The outermost campaign folder above a folder, or the folder itself. */
   async #contextOf(folder: string): Promise<string> {
     let context = folder;
-    for (let at = folder; await this.#files.hasContextAbove(at); ) {
+    for (let at = folder; await this.#files.hasContextAbove(at);) {
       at = folderOf(at);
       if (await this.#declaresCampaign(at)) context = at;
     }
@@ -194,14 +209,17 @@ export class Workspace {
   }
 }
 
-const inherits = (file: ModelFile): boolean => file.index.declared.some((declared) => declared.node.base !== undefined);
+const inherits = (file: ModelFile): boolean =>
+  file.index.declared.some((declared) => declared.node.base !== undefined);
 
 function sameReports(a: readonly Report[], b: readonly Report[]): boolean {
   return (
     a.length === b.length &&
     a.every((report, index) => {
       const other = b[index]!;
-      return report.finding === other.finding && report.severity === other.severity && report.start === other.start;
+      return (
+        report.finding === other.finding && report.severity === other.severity && report.start === other.start
+      );
     })
   );
 }

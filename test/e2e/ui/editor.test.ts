@@ -17,6 +17,17 @@ afterEach(async function () {
 after(() => workbench.close());
 
 describe('A character in the editor', () => {
+  it('proves a number, beside costs, totals and a mistake', async () => {
+    await workbench.page.setViewportSize({ width: 1400, height: 860 });
+    const editor = await workbench.open(jackSmith);
+    await editor.lens(/35\/35 AP/).waitFor({ timeout: 30_000 });
+    await editor.replaceWord('Gift', 'Gifft');
+    await editor.squiggle('error').first().waitFor({ state: 'attached' });
+    await editor.hoverWord('MOV', /MOV 13 = REF 8 \+ \(STR 4 \+ HLT 5\) \/ 2 rounded up → 5/);
+    await workbench.screenshot('proof.png');
+    await workbench.page.setViewportSize({ width: 1280, height: 800 });
+  });
+
   it('underlines a typo and says what is wrong', async () => {
     const text = 'character Mara\n  STR 4\n  skills:\n    Climbng +4\n';
     const editor = await workbench.open('typo.callsheet', text);
@@ -51,5 +62,25 @@ describe('A character in the editor', () => {
     await editor.typeBelow('skills:', 'Demol');
     await editor.suggestion('Demolitions').waitFor();
     await workbench.screenshot('completion.png');
+    await workbench.page.keyboard.press('Enter');
+    await editor.line('Demolitions +1').waitFor();
+    // The new skill costs a point that Jack does not have, and everything says so.
+    await editor.lens(/93\/92 CP .* 1 CP over/).waitFor();
+    await editor.squiggle('error').first().waitFor({ state: 'attached' });
+    await workbench.statusBar(/Jack Smith: .*1 CP over/).waitFor();
+    await workbench.screenshot('overspent.png');
+  });
+
+  it('mends a line from the light bulb', async () => {
+    const editor = await workbench.open('fix.callsheet', 'npc Guard\n  skills:\n    Climbng +4\n');
+    await editor.squiggle('error').first().waitFor({ state: 'attached', timeout: 30_000 });
+    await editor.line('Climbng').click();
+    await workbench.page.keyboard.press('Control+.');
+    const fix = workbench.action('Change to Climbing');
+    await fix.waitFor();
+    await workbench.screenshot('fix.png');
+    await fix.click();
+    await editor.line('Climbing +4').waitFor();
+    await editor.squiggle('error').first().waitFor({ state: 'detached' });
   });
 });

@@ -67,6 +67,15 @@ export class Workbench {
     return this.page.locator('.tab .label-name, .pane-header .title, .composite.title', { hasText: text });
   }
 
+  statusBar(text: string | RegExp): Locator {
+    return this.page.locator('.statusbar-item', { hasText: text });
+  }
+
+  /** A choice of the light bulb's menu. */
+  action(title: string): Locator {
+    return this.page.locator('.action-widget .monaco-list-row', { hasText: title }).first();
+  }
+
   /** The body of the webview that is shown. */
   webview(): Locator {
     return this.page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame').locator('body');
@@ -126,6 +135,14 @@ export class Editor {
         if (Date.now() > deadline) throw error;
       }
     }
+  }
+
+  /** Selects a word with a double click and types over it. */
+  async replaceWord(word: string, text: string): Promise<void> {
+    const { x, y } = await this.#centreOf(word);
+    await this.#page.mouse.dblclick(x, y);
+    await this.#page.keyboard.type(text, { delay: 20 });
+    await this.#page.keyboard.press('Escape');
   }
 
   /** The editor's font is monospaced: a word is as far to the right as characters stand before it. */

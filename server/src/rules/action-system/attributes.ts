@@ -38,17 +38,37 @@ export function sortScores(ruleset: Ruleset, character: WrittenCharacter): Lines
   return lines;
 }
 
-export function scoreAttributes(ruleset: Ruleset, lines: Lines, traits: readonly TraitChoice[]): AttributeScore[] {
+export function scoreAttributes(
+  ruleset: Ruleset,
+  lines: Lines,
+  traits: readonly TraitChoice[],
+): AttributeScore[] {
   return ruleset.attributes.map((rule) => scoreAttribute(ruleset, rule, lines.scores.get(rule.id), traits));
 }
 
-function scoreAttribute(ruleset: Ruleset, rule: Attribute, line: ScoreLine | undefined, traits: readonly TraitChoice[]): AttributeScore {
+function scoreAttribute(
+  ruleset: Ruleset,
+  rule: Attribute,
+  line: ScoreLine | undefined,
+  traits: readonly TraitChoice[],
+): AttributeScore {
   const score = line?.number.value ?? 0;
-  const bought: Proof = { label: rule.id, value: score, calculation: line ? undefined : 'not bought', origin: line?.origin, parts: [] };
+  const bought: Proof = {
+    label: rule.id,
+    value: score,
+    calculation: line ? undefined : 'not bought',
+    origin: line?.origin,
+    parts: [],
+  };
   const bonuses = bonusesOf(traits, rule.id);
   const value = score + bonuses.reduce((sum, bonus) => sum + bonus.value, 0);
   const price = ruleset.options.singlePool ? ruleset.prices.attributeInPool : ruleset.prices.attribute;
-  const cost = { label: rule.id, value: Math.max(0, score) * price, calculation: times(score, price), rule: CHAPTER };
+  const cost = {
+    label: rule.id,
+    value: Math.max(0, score) * price,
+    calculation: times(score, price),
+    rule: CHAPTER,
+  };
   return {
     rule,
     line,
@@ -59,7 +79,10 @@ function scoreAttribute(ruleset: Ruleset, rule: Attribute, line: ScoreLine | und
     proof: {
       label: rule.id,
       value,
-      calculation: bonuses.length > 0 ? [score, ...bonuses.map((bonus) => `${bonus.value} (${bonus.label})`)].join(' + ') : undefined,
+      calculation:
+        bonuses.length > 0
+          ? [score, ...bonuses.map((bonus) => `${bonus.value} (${bonus.label})`)].join(' + ')
+          : undefined,
       rule: rule.source || CHAPTER,
       origin: line?.origin ?? rule.origin,
       parts: bonuses.length > 0 ? [bought, ...bonuses] : [],
@@ -125,8 +148,14 @@ export function scoreDerived(
     const ceiling = ceilingOf(traits, rule.id);
     const limit = Math.min(rule.cap ?? Infinity, ceiling?.value ?? Infinity);
     const value = Math.min(uncapped, limit);
-    const capped = uncapped > limit ? `at most ${limit}${ceiling?.value === limit ? ` (${ceiling.trait.rule.name})` : ` (${ruleset.level})`}` : '';
-    const additions = [...(bought ? [`${bought} bought`] : []), ...bonuses.map((bonus) => `${bonus.value} (${bonus.label})`)];
+    const capped =
+      uncapped > limit
+        ? `at most ${limit}${ceiling?.value === limit ? ` (${ceiling.trait.rule.name})` : ` (${ruleset.level})`}`
+        : '';
+    const additions = [
+      ...(bought ? [`${bought} bought`] : []),
+      ...bonuses.map((bonus) => `${bonus.value} (${bonus.label})`),
+    ];
     const price = rule.price ?? 0;
     const score: DerivedScore = {
       rule,
@@ -136,11 +165,17 @@ export function scoreDerived(
       line,
       stated: lines.stated.get(rule.id),
       ceiling,
-      cost: priced({ label: rule.id, value: bought * price, calculation: times(bought, price), rule: rule.source }, line?.cost, line?.origin),
+      cost: priced(
+        { label: rule.id, value: bought * price, calculation: times(bought, price), rule: rule.source },
+        line?.cost,
+        line?.origin,
+      ),
       proof: {
         label: rule.id,
         value,
-        calculation: [[base.calculation, ...additions].join(' + ').replaceAll('+ -', '- '), capped].filter(Boolean).join(', '),
+        calculation: [[base.calculation, ...additions].join(' + ').replaceAll('+ -', '- '), capped]
+          .filter(Boolean)
+          .join(', '),
         rule: rule.source,
         origin: rule.origin,
         parts: [
@@ -156,4 +191,5 @@ export function scoreDerived(
   return ruleset.derived.map(derive);
 }
 
-const times = (count: number, price: number): string | undefined => (price === 1 || count === 0 ? undefined : `${count} x ${price}`);
+const times = (count: number, price: number): string | undefined =>
+  price === 1 || count === 0 ? undefined : `${count} x ${price}`;

@@ -7,7 +7,8 @@ import { chooseTraits, traitIdentity } from './traits.ts';
 
 export const actionSystem: RuleSystem = {
   name: 'Action! System',
-  identity: (ruleset, section, line) => (section === 'skills' ? skillIdentity(ruleset, line) : traitIdentity(ruleset, line)),
+  identity: (ruleset, section, line) =>
+    section === 'skills' ? skillIdentity(ruleset, line) : traitIdentity(ruleset, line),
   build(ruleset, character): Sheet {
     const traits = chooseTraits(ruleset, character);
     const lines = sortScores(ruleset, character);

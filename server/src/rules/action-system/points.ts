@@ -14,15 +14,26 @@ export function countPoints(
   skills: Skills,
 ): Points {
   const { limits, prices, options } = ruleset;
-  const spentOnAttributes = sumOf('attributes', nonZero(attributes.map((attribute) => attribute.cost)), CHAPTER);
+  const spentOnAttributes = sumOf(
+    'attributes',
+    nonZero(attributes.map((attribute) => attribute.cost)),
+    CHAPTER,
+  );
   const advantages = sumOf('advantages', costsOf(traits, 'advantage'));
   const disadvantages = sumOf('disadvantages', costsOf(traits, 'disadvantage'));
   const skillCosts = skills.skills.flatMap((skill) =>
-    skill.line?.cost?.reason === undefined ? [skill.cost, ...skill.specialties.map((specialty) => specialty.cost)] : [skill.cost],
+    skill.line?.cost?.reason === undefined
+      ? [skill.cost, ...skill.specialties.map((specialty) => specialty.cost)]
+      : [skill.cost],
   );
   const skillSum = sumOf('skills', nonZero([...skills.groups.map((group) => group.cost), ...skillCosts]));
   const derivedSum = sumOf('derived attributes', nonZero(derived.map((score) => score.cost)));
-  const start: Proof = { label: `${ruleset.level} character`, value: limits.characterPoints, rule: CHAPTER, parts: [] };
+  const start: Proof = {
+    label: `${ruleset.level} character`,
+    value: limits.characterPoints,
+    rule: CHAPTER,
+    parts: [],
+  };
 
   const pool = options.singlePool ? limits.attributePoints * prices.exchange : 0;
   const unspent = options.singlePool ? 0 : Math.max(0, limits.attributePoints - spentOnAttributes.value);
@@ -35,11 +46,23 @@ export function countPoints(
   };
   return {
     attribute: {
-      spent: options.singlePool ? { ...spentOnAttributes, value: attributes.reduce((sum, { score }) => sum + score, 0) } : spentOnAttributes,
-      available: { label: `${ruleset.level} character`, value: limits.attributePoints, rule: CHAPTER, parts: [] },
+      spent: options.singlePool
+        ? { ...spentOnAttributes, value: attributes.reduce((sum, { score }) => sum + score, 0) }
+        : spentOnAttributes,
+      available: {
+        label: `${ruleset.level} character`,
+        value: limits.attributePoints,
+        rule: CHAPTER,
+        parts: [],
+      },
     },
     character: {
-      spent: sumOf('spent', [...(options.singlePool ? [spentOnAttributes] : []), advantages, skillSum, derivedSum]),
+      spent: sumOf('spent', [
+        ...(options.singlePool ? [spentOnAttributes] : []),
+        advantages,
+        skillSum,
+        derivedSum,
+      ]),
       available: sumOf('available', [start, disadvantages, exchanged]),
     },
     advantages: advantages.value,

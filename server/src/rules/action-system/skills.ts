@@ -53,13 +53,23 @@ export function scoreSkills(ruleset: Ruleset, character: WrittenCharacter): Skil
   const cascade = cascadeEntries(groups, written);
   const skills = written.map((draft) => scoreSkill(ruleset, draft, free.get(draft) ?? 0, cascade.get(draft)));
   const taken = new Set([...free.keys()].map((draft) => draft.rule));
-  return { groups: [...groups.values()], skills: [...skills, ...unmentioned(ruleset, groups, written, taken)], unknown, repeated };
+  return {
+    groups: [...groups.values()],
+    skills: [...skills, ...unmentioned(ruleset, groups, written, taken)],
+    unknown,
+    repeated,
+  };
 }
 
 function scoreGroup(ruleset: Ruleset, rule: GroupScore['rule'], line: EntryLine): GroupScore {
   const score = line.score?.value ?? 0;
   const price = ruleset.prices.skillGroup;
-  const cost = { label: rule.name, value: Math.max(0, score) * price, calculation: `${score} x ${price}`, rule: CHAPTER };
+  const cost = {
+    label: rule.name,
+    value: Math.max(0, score) * price,
+    calculation: `${score} x ${price}`,
+    rule: CHAPTER,
+  };
   return { rule, line, score, cost: priced(cost, line.cost, line.origin) };
 }
 
@@ -80,9 +90,12 @@ function draftOf(rule: SkillRule, line: EntryLine): Draft {
   return { rule, line, type: named.length > 0 ? named.join(', ') : undefined, statedTotal, specialties };
 }
 
+/** Whether each type, or each specialty that is bought apart, is a skill of its own (R64). */
+const isTyped = (rule: SkillRule): boolean => rule.form === 'type' || rule.apart;
+
 /** Of a skill with types each type is a skill of its own; any other is bought once. */
 function identityOf({ rule, type }: Pick<Draft, 'rule' | 'type'>): string {
-  return rule.form === 'type' || rule.apart ? `${rule.name}\n${nameKey(type ?? '')}` : rule.name;
+  return isTyped(rule) ? `${rule.name}\n${nameKey(type ?? '')}` : rule.name;
 }
 
 /** What a line of skills is about: two with one identity are twins. */
@@ -98,8 +111,11 @@ function freeEntries(ruleset: Ruleset, drafts: readonly Draft[]): Map<Draft, num
   for (const rule of freeSkills(ruleset)) {
     const { level, type } = rule.free!;
     const entries = drafts.filter((draft) => draft.rule === rule);
-    const typed = rule.form === 'type' || rule.apart;
-    const taker = typed ? entries.find((draft) => isMarked(draft, type)) ?? entries.find((draft) => mayTake(draft, level, type)) : entries[0];
+    const typed = isTyped(rule);
+    const taker = typed
+      ? (entries.find((draft) => isMarked(draft, type)) ??
+        entries.find((draft) => mayTake(draft, level, type)))
+      : entries[0];
     if (taker) result.set(taker, level);
   }
   return result;
@@ -109,7 +125,9 @@ const ANY = 'any';
 const NATIVE = 'native';
 
 const isMarked = (draft: Draft, type: string | undefined): boolean =>
-  type !== undefined && type !== ANY && draft.line.qualifiers.some((qualifier) => sameName(qualifier.text, type));
+  type !== undefined &&
+  type !== ANY &&
+  draft.line.qualifiers.some((qualifier) => sameName(qualifier.text, type));
 
 /** One type of the writer's choice is free: the first one, and for the native language the first that is spoken that well. */
 function mayTake(draft: Draft, level: number, type: string | undefined): boolean {
@@ -117,20 +135,25 @@ function mayTake(draft: Draft, level: number, type: string | undefined): boolean
   return type === NATIVE && (draft.line.score?.value ?? level) >= level;
 }
 
-const freeSkills = (ruleset: Ruleset): SkillRule[] => ruleset.groups.flatMap((group) => group.skills.filter((skill) => skill.free));
+const freeSkills = (ruleset: Ruleset): SkillRule[] =>
+  ruleset.groups.flatMap((group) => group.skills.filter((skill) => skill.free));
 
 /** Which entries get the levels of their group; of a skill with types only one does (R80). */
-function cascadeEntries(groups: ReadonlyMap<string, GroupScore>, drafts: readonly Draft[]): Map<Draft, GroupScore> {
+function cascadeEntries(
+  groups: ReadonlyMap<string, GroupScore>,
+  drafts: readonly Draft[],
+): Map<Draft, GroupScore> {
   const result = new Map<Draft, GroupScore>();
   for (const group of groups.values()) {
     for (const rule of group.rule.skills) {
       const entries = drafts.filter((draft) => draft.rule === rule);
-      if (rule.form !== 'type') {
+      if (!isTyped(rule)) {
         for (const draft of entries) result.set(draft, group);
         continue;
       }
       const chosen = chosenType(group, rule);
-      const taker = chosen === undefined ? entries[0] : entries.find((draft) => sameName(draft.type ?? '', chosen));
+      const taker =
+        chosen === undefined ? entries[0] : entries.find((draft) => sameName(draft.type ?? '', chosen));
       if (taker) result.set(taker, group);
     }
   }
@@ -153,8 +176,14 @@ function scoreSkill(ruleset: Ruleset, draft: Draft, free: number, group: GroupSc
   const price = ruleset.prices.skill;
   const bought = Math.max(0, score - free);
   const name = label(rule, type);
-  const calculation = [free > 0 ? `(${score} - ${free} free)` : `${score}`, price === 1 ? '' : `x ${price}`].filter(Boolean).join(' ');
-  const cost = priced({ label: name, value: bought * price, calculation, rule: CHAPTER }, line.cost, line.origin);
+  const calculation = [free > 0 ? `(${score} - ${free} free)` : `${score}`, price === 1 ? '' : `x ${price}`]
+    .filter(Boolean)
+    .join(' ');
+  const cost = priced(
+    { label: name, value: bought * price, calculation, rule: CHAPTER },
+    line.cost,
+    line.origin,
+  );
   const specialties = draft.specialties.map((qualifier) => scoreSpecialty(ruleset, qualifier, total));
   return {
     rule,
@@ -167,7 +196,10 @@ function scoreSkill(ruleset: Ruleset, draft: Draft, free: number, group: GroupSc
     statedTotal: draft.statedTotal,
     specialties,
     cost,
-    fullCost: line.cost?.reason === undefined ? specialties.reduce((sum, specialty) => sum + specialty.cost.value, cost.value) : cost.value,
+    fullCost:
+      line.cost?.reason === undefined
+        ? specialties.reduce((sum, specialty) => sum + specialty.cost.value, cost.value)
+        : cost.value,
     get proof() {
       return skillProof(name, rule, score, free, group, line);
     },
@@ -223,17 +255,44 @@ function unmentioned(
 }
 
 /** Whether a free skill that the sheet does not mention has the levels of its group: another type may have them. */
-function takesCascade(group: GroupScore, rule: SkillRule, type: string | undefined, drafts: readonly Draft[]): boolean {
-  if (rule.form !== 'type') return true;
+function takesCascade(
+  group: GroupScore,
+  rule: SkillRule,
+  type: string | undefined,
+  drafts: readonly Draft[],
+): boolean {
+  if (!isTyped(rule)) return true;
   const chosen = chosenType(group, rule);
   return chosen === undefined ? !drafts.some((draft) => draft.rule === rule) : sameName(chosen, type ?? '');
 }
 
-function skillProof(name: string, rule: SkillRule, score: number, free: number, group: GroupScore | undefined, line: EntryLine | undefined): Proof {
+function skillProof(
+  name: string,
+  rule: SkillRule,
+  score: number,
+  free: number,
+  group: GroupScore | undefined,
+  line: EntryLine | undefined,
+): Proof {
   const parts: Proof[] = [];
-  if (free > 0) parts.push({ label: `free (${rule.free?.kind})`, value: free, rule: rule.source, origin: rule.origin, parts: [] });
-  if (score !== free || !line) parts.push({ label: 'bought', value: Math.max(0, score - free), origin: line?.origin, parts: [] });
-  if (group) parts.push({ label: group.rule.name, value: group.score, rule: CHAPTER, origin: group.line.origin, parts: [] });
+  if (free > 0)
+    parts.push({
+      label: `free (${rule.free?.kind})`,
+      value: free,
+      rule: rule.source,
+      origin: rule.origin,
+      parts: [],
+    });
+  if (score !== free || !line)
+    parts.push({ label: 'bought', value: Math.max(0, score - free), origin: line?.origin, parts: [] });
+  if (group)
+    parts.push({
+      label: group.rule.name,
+      value: group.score,
+      rule: CHAPTER,
+      origin: group.line.origin,
+      parts: [],
+    });
   return {
     label: name,
     value: score + (group?.score ?? 0),

@@ -52,11 +52,17 @@ function choose(ruleset: Ruleset, rule: TraitRule, line: EntryLine): TraitChoice
   };
 }
 
-/** `REF` of `REF +2`. */
-const subjectOf = ({ name, text, number }: Qualifier): string => (number?.signed && name ? name : text);
+/** `REF` of `REF +2` and of `+2 REF`. */
+const subjectOf = ({ name, text, number }: Qualifier): string =>
+  number?.signed ? name || text.replace(/^[+-]\d+\s*/, '') : text;
 
-function price(rule: TraitRule, level: TraitLevelRule | undefined, scales: TraitChoice['scales']): { value: number; calculation?: string; rule: string } {
-  if (!rule.price) return { value: level?.points ?? 0, calculation: level?.name ?? 'no level', rule: rule.source };
+function price(
+  rule: TraitRule,
+  level: TraitLevelRule | undefined,
+  scales: TraitChoice['scales'],
+): { value: number; calculation?: string; rule: string } {
+  if (!rule.price)
+    return { value: level?.points ?? 0, calculation: level?.name ?? 'no level', rule: rule.source };
   const { value, calculation } = evaluate(rule.price, (name) => scales.get(nameKey(name))?.value);
   return { value: Math.max(0, value), calculation, rule: rule.source };
 }
@@ -65,7 +71,9 @@ function price(rule: TraitRule, level: TraitLevelRule | undefined, scales: Trait
 export function traitIdentity(ruleset: Ruleset, line: EntryLine): string {
   const rule = ruleset.names.trait.get(nameKey(line.name.text));
   if (!rule) return nameKey(line.name.text);
-  return rule.repeatable ? `${rule.name}\n${nameKey(choose(ruleset, rule, line).details.map(subjectOf).join(', '))}` : rule.name;
+  return rule.repeatable
+    ? `${rule.name}\n${nameKey(choose(ruleset, rule, line).details.map(subjectOf).join(', '))}`
+    : rule.name;
 }
 
 /** `rank 3` or `Moderate`, where the trait has such a scale. */
@@ -81,12 +89,16 @@ function scaleOf(rule: TraitRule, qualifier: Qualifier): { name: string; value: 
 }
 
 const isLevelWord = (ruleset: Ruleset, word: string): boolean =>
-  (['advantage', 'disadvantage'] as TraitKind[]).some((kind) => ruleset.traitLevels[kind].some((level) => sameName(level.name, word)));
+  (['advantage', 'disadvantage'] as TraitKind[]).some((kind) =>
+    ruleset.traitLevels[kind].some((level) => sameName(level.name, word)),
+  );
 
 /** The attribute that a detail names: `Physical Advantage (REF, Edge)`. */
 function chosen(ruleset: Ruleset, details: readonly Qualifier[]): TraitChoice['chosenAttribute'] {
   for (const qualifier of details) {
-    const attribute = ruleset.names.attribute.get(nameKey(qualifier.name));
+    const attribute =
+      ruleset.names.attribute.get(nameKey(subjectOf(qualifier))) ??
+      ruleset.names.attribute.get(nameKey(qualifier.name));
     if (attribute) return { attribute, qualifier };
   }
   return undefined;
@@ -104,8 +116,13 @@ export function permanentBonus(choice: TraitChoice, id: string): number {
 type Bonus = Extract<Effect, { condition: string }>;
 
 function adds(effect: Effect, choice: TraitChoice, id: string): effect is Bonus {
-  if (effect.type === 'attribute' || effect.type === 'derived') return effect.condition === '' && effect.id === id;
-  return effect.type === 'chosen attribute' && effect.condition === '' && choice.chosenAttribute?.attribute.id === id;
+  if (effect.type === 'attribute' || effect.type === 'derived')
+    return effect.condition === '' && effect.id === id;
+  return (
+    effect.type === 'chosen attribute' &&
+    effect.condition === '' &&
+    choice.chosenAttribute?.attribute.id === id
+  );
 }
 
 /** The lowest ceiling that traits set for an attribute or derived attribute (R9, R10). */
