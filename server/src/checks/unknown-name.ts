@@ -1,13 +1,11 @@
 import { isCharacter, originOf, propertiesOf, type Declared } from '../model/declarations.ts';
-import { rangeIn } from '../model/settings.ts';
-import { nameKey } from '../rules/names.ts';
-import type { Item, Span } from '../syntax/tree.ts';
+import { leadingNumber, rangeIn } from '../model/settings.ts';
+import { nameKey, sameName } from '../rules/names.ts';
+import { schemaOf } from '../syntax/schema.ts';
+import type { Item, PropertyNode, Span } from '../syntax/tree.ts';
 import { CODES } from './codes.ts';
 import { isSeverity, type Check, type DeclarationContext, type Finding } from './check.ts';
 import { didYouMean, renames } from './names.ts';
-
-const DICE = ['3d6', '2d10', '1d20'];
-const POOLS = ['separate', 'single'];
 
 export const unknownName: Check = {
   code: 'unknown-name',
@@ -45,6 +43,7 @@ export const unknownName: Check = {
   *declaration(declared, context) {
     const { ruleset, model } = context;
     const properties = propertiesOf(declared.node);
+    yield* expected(declared, properties);
     const items = (key: string): readonly Item[] => properties.get(key)?.items ?? [];
     const first = (key: string): readonly Item[] => items(key).slice(0, 1);
     const each = (found: readonly Item[], what: string, known: readonly string[]): Finding[] =>
@@ -65,9 +64,7 @@ export const unknownName: Check = {
     if (declared.kind === 'campaign') {
       yield* each(first('system'), 'rule system', model.systemNames());
       yield* each(first('skill list'), 'skill list', namesOf('skill list', context));
-      yield* each(first('dice'), 'set of dice', DICE);
-      yield* each(first('point pools'), 'kind of point pools', POOLS);
-      yield* each(items('use'), 'optional rule', optionalRules(context));
+      yield* each(items('use'), 'optional rule', ruleset.optionalRules);
       yield* severities(declared, items('severity'));
       const skills = ruleset.groups.flatMap((group) =>
         group.skills.flatMap((skill) => [skill.name, ...skill.aliases]),
@@ -122,16 +119,6 @@ function namesOf(kind: Declared['kind'], { model, scope }: DeclarationContext): 
   return seen.filter((declared) => declared.kind === kind).map((declared) => declared.node.name.text);
 }
 
-function optionalRules({ model, scope }: DeclarationContext): string[] {
-  const sources = model.library(scope).filter((declared) => declared.kind === 'system');
-  return sources.flatMap(
-    ({ node }) =>
-      propertiesOf(node)
-        .get('optional rules')
-        ?.items.map((item) => item.text) ?? [],
-  );
-}
-
 /** The names of everything that characters list. */
 const linesOf = (characters: readonly Declared[]): string[] =>
   characters.flatMap(({ node }) =>
@@ -140,6 +127,21 @@ const linesOf = (characters: readonly Declared[]): string[] =>
       return member.type === 'section' ? member.entries.map(({ name }) => name.text) : [];
     }),
   );
+
+/** Values that must be a number or one of a few words. */
+function* expected(declared: Declared, properties: ReadonlyMap<string, PropertyNode>): Generator<Finding> {
+  for (const [key, { expects }] of Object.entries(schemaOf(declared.kind).keys)) {
+    const item = properties.get(key)?.items[0];
+    if (!item || expects === undefined) continue;
+    const { text } = item;
+    if (expects === 'number') {
+      if (leadingNumber(text) === undefined && !sameName(text, 'none'))
+        yield { message: `\`${key}\` is a number, or \`none\`.`, origin: originOf(declared.block, item) };
+    } else if (!has(expects, text)) {
+      yield unknown(`\`${key}\` is ${expects.join(' or ')}, not “${text}”.`, text, declared, item, expects);
+    }
+  }
+}
 
 /** `unspent-points ignore`. */
 function* severities(declared: Declared, items: readonly Item[]): Generator<Finding> {

@@ -103,6 +103,7 @@ export function compileRules(sources: RuleSources): Ruleset {
       groupLevelAllowsSpecialty: settings.isOn('group level allows specialty'),
       groupSize: [groupMinimum, groupMaximum],
     },
+    optionalRules: system ? itemsOf(system, 'optional rules') : [],
     sheetKeys: [system, ...sources.campaigns].flatMap((declared) =>
       declared ? itemsOf(declared, 'sheet keys') : [],
     ),

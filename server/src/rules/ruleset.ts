@@ -178,6 +178,8 @@ export interface Ruleset {
   readonly groups: readonly SkillGroupRule[];
   /** Text keys that a character may use. */
   readonly sheetKeys: readonly string[];
+  /** What a campaign may `use`. */
+  readonly optionalRules: readonly string[];
   readonly names: RuleNames;
 }
 

@@ -19,6 +19,8 @@ export type ValueForm =
 export interface KeySchema {
   readonly form: ValueForm;
   readonly about: string;
+  /** What the value must be: one of some words, or a number or `none`. */
+  readonly expects: 'number' | readonly string[] | undefined;
 }
 
 export interface DeclarationSchema {
@@ -30,20 +32,25 @@ export interface DeclarationSchema {
   readonly otherKeys: 'text' | 'effects' | 'skill' | 'prose';
 }
 
-const key = (form: ValueForm, about: string): KeySchema => ({ form, about });
+const key = (form: ValueForm, about: string, expects?: KeySchema['expects']): KeySchema => ({
+  form,
+  about,
+  expects,
+});
+const YES_OR_NO = ['yes', 'no'];
 
 const SOURCE = { source: key('text', 'The book and chapter that the rule comes from.') };
 const ABOUT = { about: key('text', 'What it is, for the reader.') };
 
 /** The numbers that a level of play sets and a campaign may set anew. */
 const LIMITS = {
-  'average attribute': key('list', 'The average attribute score of a starting character.'),
-  'attribute points': key('list', 'Attribute points of a starting character.'),
-  'character points': key('list', 'Character points of a starting character.'),
-  'attribute maximum': key('list', 'Highest attribute score at creation, or `none`.'),
-  'attribute minimum': key('list', 'Lowest attribute score of a player character.'),
-  'skill maximum': key('list', 'Highest skill score at creation, cascade included, or `none`.'),
-  'rank maximum': key('list', 'Highest rank in an organization, or `none`.'),
+  'average attribute': key('list', 'The average attribute score of a starting character.', 'number'),
+  'attribute points': key('list', 'Attribute points of a starting character.', 'number'),
+  'character points': key('list', 'Character points of a starting character.', 'number'),
+  'attribute maximum': key('list', 'Highest attribute score at creation, or `none`.', 'number'),
+  'attribute minimum': key('list', 'Lowest attribute score of a player character.', 'number'),
+  'skill maximum': key('list', 'Highest skill score at creation, cascade included, or `none`.', 'number'),
+  'rank maximum': key('list', 'Highest rank in an organization, or `none`.', 'number'),
   'derived maximum': key('list', 'Caps of derived attributes: `DEF 20, INI 10`.'),
 };
 
@@ -51,15 +58,19 @@ const LIMITS = {
 const RULES = {
   'advantage levels': key('list', 'The levels of advantages and what each costs.'),
   'disadvantage levels': key('list', 'The levels of disadvantages and what each is worth.'),
-  'attribute point exchange': key('list', 'Character points for one unspent attribute point.'),
+  'attribute point exchange': key('list', 'Character points for one unspent attribute point.', 'number'),
   'attribute level cost': key(
     'list',
     'Character points for one attribute level where there is a single pool.',
+    'number',
   ),
-  'point pools': key('list', '`separate` pools of attribute and character points, or a `single` one.'),
-  'skill group cost': key('list', 'Character points for one level of a skill group.'),
-  'skill cost': key('list', 'Character points for one level of a skill.'),
-  'specialty pair cost': key('list', 'Character points for two levels of a specialty.'),
+  'point pools': key('list', '`separate` pools of attribute and character points, or a `single` one.', [
+    'separate',
+    'single',
+  ]),
+  'skill group cost': key('list', 'Character points for one level of a skill group.', 'number'),
+  'skill cost': key('list', 'Character points for one level of a skill.', 'number'),
+  'specialty pair cost': key('list', 'Character points for two levels of a specialty.', 'number'),
   'group size': key('list', 'How many skills a home-made skill group should hold.'),
   'sheet keys': key('list', 'Further keys that a character may use.'),
   'universal skills': key(
@@ -70,13 +81,22 @@ const RULES = {
     'list',
     'The common skills that are free in this campaign, instead of all those of the skill list.',
   ),
-  'native language level': key('list', 'The free level of the native language.'),
+  'native language level': key('list', 'The free level of the native language.', 'number'),
   'trait bonus feeds derived': key(
     'list',
     '`yes` if a permanent attribute bonus counts for derived attributes.',
+    YES_OR_NO,
   ),
-  'skill maximum scope': key('list', '`total` counts the cascade against the skill maximum, `own` does not.'),
-  'group level allows specialty': key('list', '`yes` if a level in the group is enough to buy a specialty.'),
+  'skill maximum scope': key(
+    'list',
+    '`total` counts the cascade against the skill maximum, `own` does not.',
+    ['total', 'own'],
+  ),
+  'group level allows specialty': key(
+    'list',
+    '`yes` if a level in the group is enough to buy a specialty.',
+    YES_OR_NO,
+  ),
 };
 
 const CHARACTER: DeclarationSchema = {
@@ -144,7 +164,7 @@ export const SCHEMA = {
       level: key('list', 'The level of play: Realistic, Cinematic or Extreme.'),
       'skill list': key('list', 'The skill list in use.'),
       use: key('list', 'Optional rules, by name.'),
-      dice: key('list', '`3d6`, `2d10` or `1d20`.'),
+      dice: key('list', '`3d6`, `2d10` or `1d20`.', ['3d6', '2d10', '1d20']),
       severity: key('list', 'How findings are reported: `unspent-points ignore, specialty-odd warning`.'),
       ...LIMITS,
       ...RULES,
@@ -209,7 +229,7 @@ export const SCHEMA = {
       'default level': key('list', 'The level of play where a campaign names none.'),
       'default skill list': key('list', 'The skill list where a campaign names none.'),
       'optional rules': key('list', 'The optional rules that a campaign may `use`.'),
-      'attribute cost': key('list', 'Attribute points for one attribute level.'),
+      'attribute cost': key('list', 'Attribute points for one attribute level.', 'number'),
       ...LIMITS,
       ...RULES,
       ...ABOUT,

@@ -1,28 +1,13 @@
 /** Proposals for the values of a campaign, a level and a system. */
 import { CHECKS } from '../../checks/index.ts';
 import { nameKey } from '../../rules/names.ts';
+import { schemaOf, type KeySchema } from '../../syntax/schema.ts';
 import { visibleDeclared, type Context } from '../subject.ts';
 import { lastOf, type Cursor } from './cursor.ts';
 import { Completions, Rank, type Completion } from './items.ts';
 import { lastElement } from './text.ts';
 
-const OPTIONAL_RULES = ['hit locations', 'single pool', 'wealth levels'];
-const DICE = ['3d6', '2d10', '1d20'];
 const SEVERITIES = ['error', 'warning', 'info', 'hint', 'ignore'];
-const YES_OR_NO = ['yes', 'no'];
-
-/** Words that a key takes. */
-const WORDS: Readonly<Record<string, readonly string[]>> = {
-  use: OPTIONAL_RULES,
-  dice: DICE,
-  'point pools': ['separate', 'single'],
-  'trait bonus feeds derived': YES_OR_NO,
-  'skill maximum scope': ['total', 'own'],
-  'group level allows specialty': YES_OR_NO,
-  'attribute maximum': ['none'],
-  'skill maximum': ['none'],
-  'rank maximum': ['none'],
-};
 
 export function settingValue(cursor: Cursor, key: string, value: string, context: Context): Completion[] {
   const word = lastElement(value, /,/);
@@ -48,9 +33,19 @@ export function settingValue(cursor: Cursor, key: string, value: string, context
       for (const { name, group } of ruleset.groups.flatMap(({ skills }) => skills))
         items.add('skill', name, { detail: group });
       return items.list;
+    case 'use':
+      return items.addAll('value', ruleset.optionalRules, { detail: 'optional rule' }).list;
     default:
-      return items.addAll('value', WORDS[key] ?? []).list;
+      return items.addAll('value', wordsOf(key)).list;
   }
+}
+
+/** The words that a key takes. */
+function wordsOf(key: string): readonly string[] {
+  const keys: Readonly<Record<string, KeySchema>> = schemaOf('campaign').keys;
+  const expects = keys[key]?.expects;
+  if (expects === undefined) return [];
+  return expects !== 'number' ? expects : key.endsWith(' maximum') ? ['none'] : [];
 }
 
 /** `unspent-points ignore`: a code, then what becomes of it. */
