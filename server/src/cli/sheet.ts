@@ -73,7 +73,7 @@ function sheetJson({
       level: level?.name ?? null,
       detail: details.map((detail) => detail.text).join(', ') || null,
       note: line.note?.text ?? null,
-      points: rule.kind === 'disadvantage' ? -cost.value : cost.value,
+      points: cost.value,
     })),
     skills: [
       ...groups.map(({ rule, score, cost }) => ({

@@ -86,7 +86,8 @@ class BlockParser {
       const isLost = !open.at(-1)!.read;
       while (!open.at(-1)!.read) open.pop();
       const parent = open.at(-1)!;
-      if (isLost)
+      // Back in its list's column, after a line that had slipped to the left: nothing is lost.
+      if (isLost && line.indent !== parent.childIndent)
         this.#indentProblem(
           line,
           'Nothing can stand below the line above; this line is indented too far.',

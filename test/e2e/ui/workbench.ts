@@ -14,40 +14,43 @@ export class Workbench {
   readonly page: Page;
   readonly #server: Server;
   readonly #browser: Browser;
-  readonly #folder: string;
+  readonly #folders: string[] = [];
 
-  private constructor(server: Server, browser: Browser, page: Page, folder: string) {
+  private constructor(server: Server, browser: Browser, page: Page) {
     this.#server = server;
     this.#browser = browser;
-    this.#folder = folder;
     this.page = page;
   }
 
   static async start(): Promise<Workbench> {
-    const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'callsheet-ui-')), 'examples');
-    fs.cpSync(path.join(root, 'examples'), folder, { recursive: true });
     fs.mkdirSync(screenshots, { recursive: true });
     const server = await startServer({ vsix: [packageExtension()], settings: { 'git.enabled': false } });
     const browser = await startBrowser();
     const page = await openPage(browser, server);
     page.setDefaultTimeout(20_000);
-    return new Workbench(server, browser, page, folder);
+    return new Workbench(server, browser, page);
   }
 
   async close(): Promise<void> {
     await this.#browser.close();
     await this.#server.stop();
-    fs.rmSync(path.dirname(this.#folder), { recursive: true });
+    for (const folder of this.#folders) fs.rmSync(path.dirname(folder), { recursive: true });
   }
 
-  /** Loads the workbench with one file open; `text` replaces what is in it. */
+  /**
+   * Loads the workbench with one file open; `text` replaces what is in it. Each time with the examples anew: VS Code
+   * brings back what was typed into a folder before.
+   */
   async open(file: string, text?: string): Promise<Editor> {
-    const absolute = path.join(this.#folder, file);
+    const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'callsheet-ui-')), 'examples');
+    fs.cpSync(path.join(root, 'examples'), folder, { recursive: true });
+    this.#folders.push(folder);
+    const absolute = path.join(folder, file);
     if (text !== undefined) fs.writeFileSync(absolute, text);
-    await this.page.goto(this.#server.url({ folder: this.#folder, files: [absolute] }));
-    const root = this.page.locator(`.part.editor .monaco-editor[data-uri$="/${file}"]`);
-    await root.locator('.view-lines').waitFor({ timeout: 60_000 });
-    return new Editor(this.page, root);
+    await this.page.goto(this.#server.url({ folder, files: [absolute] }));
+    const editor = this.page.locator(`.part.editor .monaco-editor[data-uri$="/${file}"]`);
+    await editor.locator('.view-lines').waitFor({ timeout: 60_000 });
+    return new Editor(this.page, editor);
   }
 
   async screenshot(name: string): Promise<void> {
