@@ -2,21 +2,20 @@
  * The grammar of a line. Rules build the typed tree directly and accept what they can: a missing parenthesis or a word
  * too many is a problem beside a usable node, so that totals and hovers survive half-typed lines.
  */
-import { EmbeddedActionsParser, EOF, type IToken } from 'chevrotain';
+import { EOF, type IToken } from 'chevrotain';
 import * as t from './lexer.ts';
+import { FormulaParser } from './formula-grammar.ts';
+import { endOf } from './tree-parser.ts';
 import {
   textAt,
   type AllowNode,
   type Cost,
   type EffectNode,
   type EntryNode,
-  type FormulaNode,
   type Group,
   type Item,
   type Num,
   type ScoreNode,
-  type Span,
-  type SyntaxProblem,
   type Text,
 } from './tree.ts';
 
@@ -30,36 +29,11 @@ export interface Head {
 
 export type Entry = Omit<EntryNode, 'facts'>;
 
-/** Deeper parentheses than any writer uses; more would only exhaust the stack. */
-const MAX_DEPTH = 50;
-
-export class LineParser extends EmbeddedActionsParser {
-  /** The text that the tokens come from and where it begins in the block. */
-  #source = '';
-  #base = 0;
-  #problems: SyntaxProblem[] = [];
-
+export class LineParser extends FormulaParser {
   /** The grammar is validated by a test; to do it at every start would cost more than to parse a campaign. */
   constructor(skipValidations = true) {
     super([...t.vocabulary], { skipValidations, maxLookahead: 1 });
     this.performSelfAnalysis();
-  }
-
-  /** Runs one rule over one piece of a line. Tokens that it leaves over are one problem more. */
-  run<T>(
-    rule: () => T,
-    source: string,
-    base: number,
-    mode: t.LexerMode,
-  ): { node: T; problems: readonly SyntaxProblem[] } {
-    this.#source = source;
-    this.#base = base;
-    this.#problems = [];
-    this.input = this.#bounded(t.tokenize(source, mode));
-    const node = rule.call(this);
-    const error = this.errors[0];
-    if (error && this.#problems.length === 0) this.#unexpected(error.token);
-    return { node, problems: this.#problems };
   }
 
   /** `skill group Arcana`, `npc Sergeant from Hangar Guard`, `scene The Hangar (introduction)`. */
@@ -71,12 +45,11 @@ export class LineParser extends EmbeddedActionsParser {
     this.OPTION(() => (name = this.SUBRULE(this.title, { ARGS: [groups] })));
     this.OPTION2(() => {
       const from = this.CONSUME(t.From);
-      base =
-        this.OPTION3(() => this.SUBRULE2(this.title, { ARGS: [[]] })) ?? textAt(this.#base + endOf(from));
+      base = this.OPTION3(() => this.SUBRULE2(this.title, { ARGS: [[]] })) ?? textAt(this.base + endOf(from));
     });
     return this.ACTION(() => ({
-      keyword: this.#text(keyword, keyword),
-      name: name ?? textAt(this.#base + endOf(keyword)),
+      keyword: this.textOf(keyword, keyword),
+      name: name ?? textAt(this.base + endOf(keyword)),
       base,
       groups,
     }));
@@ -95,13 +68,13 @@ export class LineParser extends EmbeddedActionsParser {
             const group = this.SUBRULE(this.group, { ARGS: [false] });
             this.ACTION(() => {
               groups.push(group);
-              last = group.end - this.#base;
+              last = group.end - this.base;
             });
           },
         },
       ]),
     );
-    return this.ACTION(() => this.#slice(first, last));
+    return this.ACTION(() => this.slice(first, last));
   });
 
   /** `STR 4  REF 8  LIF +3 [6 CP]`. */
@@ -115,7 +88,7 @@ export class LineParser extends EmbeddedActionsParser {
       this.ACTION(() => {
         if (number) scores.push({ name, number, cost, start: name.start, end: cost?.end ?? number.end });
         else
-          this.#problem(
+          this.problem(
             name,
             `\`${name.text}\` needs a score, as in \`STR 4\`, or a colon, as in \`player: …\`.`,
           );
@@ -128,13 +101,13 @@ export class LineParser extends EmbeddedActionsParser {
     const first = this.CONSUME(t.NamePart);
     let last = first;
     this.MANY(() => (last = this.CONSUME2(t.NamePart)));
-    return this.ACTION(() => this.#text(first, last));
+    return this.ACTION(() => this.textOf(first, last));
   });
 
   number = this.RULE('number', (): Num =>
     this.OR([
-      { ALT: () => this.#number(this.CONSUME(t.Signed), true) },
-      { ALT: () => this.#number(this.CONSUME(t.Unsigned), false) },
+      { ALT: () => this.numberOf(this.CONSUME(t.Signed), true) },
+      { ALT: () => this.numberOf(this.CONSUME(t.Unsigned), false) },
     ]),
   );
 
@@ -158,7 +131,7 @@ export class LineParser extends EmbeddedActionsParser {
     });
     this.ACTION(() => {
       if (!scored || !beforeLast || last?.tokenType !== t.Unsigned) return;
-      score = this.#number(last, false);
+      score = this.numberOf(last, false);
       last = beforeLast;
     });
     this.MANY2(() =>
@@ -167,8 +140,8 @@ export class LineParser extends EmbeddedActionsParser {
           ALT: () => {
             const token = this.CONSUME(t.Signed);
             this.ACTION(() => {
-              if (score) this.#unexpected(token);
-              score ??= this.#number(token, true);
+              if (score) this.unexpected(token);
+              score ??= this.numberOf(token, true);
             });
           },
         },
@@ -187,13 +160,13 @@ export class LineParser extends EmbeddedActionsParser {
     });
     return this.ACTION(() => ({
       type: 'entry',
-      start: this.#base,
-      end: this.#base + this.#source.length,
-      name: first && last ? this.#text(first, last) : textAt(this.#base),
+      start: this.base,
+      end: this.base + this.source.length,
+      name: first && last ? this.textOf(first, last) : textAt(this.base),
       score,
       groups,
       cost,
-      note: note && this.#text(note, note),
+      note: note && this.textOf(note, note),
     }));
   });
 
@@ -201,7 +174,7 @@ export class LineParser extends EmbeddedActionsParser {
     const open = this.CONSUME(t.OpenParen);
     const items = this.SUBRULE(this.items);
     const close = this.OPTION(() => this.CONSUME(t.CloseParen));
-    return this.ACTION(() => ({ items, afterScore, ...this.#closed(open, close, ')') }));
+    return this.ACTION(() => ({ items, afterScore, ...this.closed(open, close, ')') }));
   });
 
   /** `Edge, rank 3, Parachute +2 (+6)`. */
@@ -213,7 +186,7 @@ export class LineParser extends EmbeddedActionsParser {
       const next = this.OPTION2(() => this.SUBRULE2(this.item));
       this.ACTION(() => {
         if (next) items.push(next);
-        else if (this.LA(1).tokenType !== EOF) this.#unexpected(comma);
+        else if (this.LA(1).tokenType !== EOF) this.unexpected(comma);
       });
     });
     return items;
@@ -240,15 +213,15 @@ export class LineParser extends EmbeddedActionsParser {
           }
           if (!number) nameEnd = endOf(last);
         }
-        end = Math.max(last ? endOf(last) : 0, (groups.at(-1)?.end ?? 0) - this.#base);
+        end = Math.max(last ? endOf(last) : 0, (groups.at(-1)?.end ?? 0) - this.base);
       });
     });
     return this.ACTION(() => {
-      const start = tokens[0]?.startOffset ?? (groups[0]?.start ?? this.#base) - this.#base;
+      const start = tokens[0]?.startOffset ?? (groups[0]?.start ?? this.base) - this.base;
       return {
-        ...this.#slice(start, end),
-        name: nameEnd > start ? this.#slice(start, nameEnd) : textAt(this.#base + start),
-        number: number && this.#number(number, number.tokenType === t.Signed),
+        ...this.slice(start, end),
+        name: nameEnd > start ? this.slice(start, nameEnd) : textAt(this.base + start),
+        number: number && this.numberOf(number, number.tokenType === t.Signed),
         groups,
       };
     });
@@ -269,12 +242,12 @@ export class LineParser extends EmbeddedActionsParser {
           { ALT: () => this.CONSUME(t.Signed) },
         ]);
       });
-      return this.ACTION(() => this.#slice(Math.min(endOf(because) + 1, endOf(last)), endOf(last)));
+      return this.ACTION(() => this.slice(Math.min(endOf(because) + 1, endOf(last)), endOf(last)));
     });
     const close = this.OPTION4(() => this.CONSUME(t.CloseBracket));
     return this.ACTION(() => {
-      const span = this.#closed(open, close, ']');
-      if (!amount) this.#problem(span, 'A cost needs a number: `[5 CP]`.');
+      const span = this.closed(open, close, ']');
+      if (!amount) this.problem(span, 'A cost needs a number: `[5 CP]`.');
       return { amount, unit, reason, ...span };
     });
   });
@@ -295,14 +268,14 @@ export class LineParser extends EmbeddedActionsParser {
       return this.OPTION3(() => this.CONSUME(t.Note));
     });
     return this.ACTION(() => {
-      const span = { start: this.#base, end: this.#base + this.#source.length };
-      if (!code) this.#problem(span, 'Say which finding is allowed: `allow opposite-traits because …`.');
-      else if (!reason) this.#problem(span, 'A waiver needs a reason: `allow … because …`.');
+      const span = { start: this.base, end: this.base + this.source.length };
+      if (!code) this.problem(span, 'Say which finding is allowed: `allow opposite-traits because …`.');
+      else if (!reason) this.problem(span, 'A waiver needs a reason: `allow … because …`.');
       return {
         type: 'allow',
         ...span,
-        code: code ? this.#text(code, code) : textAt(this.#base + endOf(allow)),
-        reason: reason && this.#text(reason, reason),
+        code: code ? this.textOf(code, code) : textAt(this.base + endOf(allow)),
+        reason: reason && this.textOf(reason, reason),
       };
     });
   });
@@ -327,122 +300,6 @@ export class LineParser extends EmbeddedActionsParser {
     return effects;
   });
 
-  /** `REF + (STR + HLT) / 2, rounded down`. */
-  formula = this.RULE('formula', (): FormulaNode => {
-    const of = this.SUBRULE(this.sum);
-    const rounded = this.OPTION(() => this.CONSUME(t.Rounded));
-    return this.ACTION(() =>
-      rounded
-        ? {
-            type: 'rounded',
-            direction: /down/i.test(rounded.image) ? 'down' : 'up',
-            of,
-            start: of.start,
-            end: this.#base + endOf(rounded),
-          }
-        : of,
-    );
-  });
-
-  sum = this.RULE('sum', (): FormulaNode => {
-    const terms: { negative: boolean; of: FormulaNode }[] = [];
-    let negative = false;
-    this.OPTION(() => (negative = this.CONSUME(t.Minus) !== undefined));
-    const first = this.SUBRULE(this.product);
-    this.ACTION(() => terms.push({ negative, of: first }));
-    this.MANY(() => {
-      const minus = this.OR([
-        { ALT: () => this.CONSUME(t.Plus) && false },
-        { ALT: () => this.CONSUME2(t.Minus) && true },
-      ]);
-      const of = this.SUBRULE2(this.product);
-      this.ACTION(() => terms.push({ negative: minus, of }));
-    });
-    return this.ACTION(() =>
-      terms.length === 1 && !negative
-        ? first
-        : { type: 'sum', terms, start: first.start, end: terms.at(-1)!.of.end },
-    );
-  });
-
-  product = this.RULE('product', (): FormulaNode => {
-    const first = this.SUBRULE(this.factor);
-    const factors = [{ inverse: false, of: first }];
-    this.MANY(() => {
-      const inverse = this.OR([
-        { ALT: () => this.CONSUME(t.Times) && false },
-        { ALT: () => this.CONSUME(t.Divide) && true },
-      ]);
-      const of = this.SUBRULE2(this.factor);
-      this.ACTION(() => factors.push({ inverse, of }));
-    });
-    return this.ACTION(() =>
-      factors.length === 1
-        ? first
-        : { type: 'product', factors, start: first.start, end: factors.at(-1)!.of.end },
-    );
-  });
-
-  operand = this.RULE('operand', (): FormulaNode =>
-    this.OR([
-      {
-        ALT: () => {
-          const token = this.CONSUME(t.FormulaNumber);
-          return this.ACTION((): FormulaNode => ({
-            type: 'number',
-            value: Number(token.image),
-            ...this.#span(token, token),
-          }));
-        },
-      },
-      {
-        ALT: () => {
-          const token = this.CONSUME(t.FormulaName);
-          return this.ACTION((): FormulaNode => ({
-            type: 'name',
-            name: token.image,
-            ...this.#span(token, token),
-          }));
-        },
-      },
-    ]),
-  );
-
-  factor = this.RULE('factor', (): FormulaNode =>
-    this.OR([
-      { ALT: () => this.SUBRULE2(this.operand) },
-      {
-        ALT: () => {
-          const token = this.CONSUME(t.FormulaFunction);
-          const inner = this.OR2([
-            { ALT: () => this.SUBRULE(this.arguments) },
-            { ALT: () => [this.SUBRULE(this.operand)] },
-          ]);
-          return this.ACTION((): FormulaNode => ({
-            type: 'call',
-            function: token.image.toLowerCase() as 'min' | 'max' | 'half',
-            arguments: inner,
-            start: this.#base + token.startOffset,
-            end: inner.at(-1)?.end ?? this.#base + endOf(token),
-          }));
-        },
-      },
-      { ALT: () => this.SUBRULE3(this.arguments)[0]! },
-    ]),
-  );
-
-  arguments = this.RULE('arguments', (): FormulaNode[] => {
-    const open = this.CONSUME(t.FormulaOpen);
-    const list = [this.SUBRULE(this.sum)];
-    this.MANY(() => {
-      this.CONSUME(t.Comma);
-      list.push(this.SUBRULE2(this.sum));
-    });
-    const close = this.OPTION(() => this.CONSUME(t.FormulaClose));
-    this.ACTION(() => this.#closed(open, close, ')'));
-    return list;
-  });
-
   /** The names in the links of a line of prose. */
   prose = this.RULE('prose', (): Text[] => {
     const links: Text[] = [];
@@ -451,7 +308,7 @@ export class LineParser extends EmbeddedActionsParser {
         {
           ALT: () => {
             const link = this.CONSUME(t.LinkText);
-            this.ACTION(() => links.push(this.#trimmed(link.startOffset + 2, endOf(link) - 2)));
+            this.ACTION(() => links.push(this.trimmed(link.startOffset + 2, endOf(link) - 2)));
           },
         },
         { ALT: () => this.CONSUME(t.ProseText) },
@@ -461,88 +318,30 @@ export class LineParser extends EmbeddedActionsParser {
   });
 
   #effect(tokens: readonly IToken[]): EffectNode {
-    const all = this.#text(tokens[0]!, tokens.at(-1)!);
+    const all = this.textOf(tokens[0]!, tokens.at(-1)!);
     const [first, second] = tokens;
     const at = (index: number): IToken | undefined => tokens[index];
     if (first?.image.toLowerCase() === 'max') {
       const value = tokens.findIndex((token) => token.tokenType === t.Unsigned);
       if (value > 1) {
-        const subject = this.#text(tokens[1]!, tokens[value - 1]!);
-        return { type: 'ceiling', subject, value: this.#number(tokens[value]!, false), ...all };
+        const subject = this.textOf(tokens[1]!, tokens[value - 1]!);
+        return { type: 'ceiling', subject, value: this.numberOf(tokens[value]!, false), ...all };
       }
     }
     if (first?.image.toLowerCase() === 'control' && second?.tokenType === t.Unsigned) {
-      return { type: 'control', score: this.#number(second, false), ...all };
+      return { type: 'control', score: this.numberOf(second, false), ...all };
     }
     const amount = tokens.findIndex((token) => token.tokenType === t.Signed);
     if (amount > 0) {
       const rest = at(amount + 1);
       return {
         type: 'bonus',
-        subject: this.#text(tokens[0]!, tokens[amount - 1]!),
-        amount: this.#number(tokens[amount]!, true),
-        condition: rest ? this.#text(rest, tokens.at(-1)!).text : '',
+        subject: this.textOf(tokens[0]!, tokens[amount - 1]!),
+        amount: this.numberOf(tokens[amount]!, true),
+        condition: rest ? this.textOf(rest, tokens.at(-1)!).text : '',
         ...all,
       };
     }
     return { type: 'text', ...all };
   }
-
-  /** The tokens up to the point where parentheses nest too deeply for a parser that recurses into them. */
-  #bounded(tokens: IToken[]): IToken[] {
-    let depth = 0;
-    for (const [index, token] of tokens.entries()) {
-      const type = token.tokenType;
-      if (type === t.OpenParen || type === t.OpenBracket || type === t.FormulaOpen) depth++;
-      else if (type === t.CloseParen || type === t.CloseBracket || type === t.FormulaClose) depth--;
-      if (depth <= MAX_DEPTH) continue;
-      this.#problem(this.#span(token, token), 'Too many parentheses inside each other.');
-      return tokens.slice(0, index);
-    }
-    return tokens;
-  }
-
-  #closed(open: IToken, close: IToken | undefined, mark: string): Span {
-    if (close) return this.#span(open, close);
-    const span = { start: this.#base + open.startOffset, end: this.#base + this.#source.length };
-    this.#problem({ start: span.end, end: span.end }, `\`${mark}\` is missing.`, mark);
-    return span;
-  }
-
-  #unexpected(token: IToken): void {
-    const end = this.#base + this.#source.length;
-    if (token.tokenType === EOF)
-      this.#problem({ start: end, end }, 'Something is missing at the end of this line.');
-    else this.#problem(this.#span(token, token), `\`${token.image}\` is not expected here.`);
-  }
-
-  #problem(span: Span, message: string, replacement?: string): void {
-    const problem = { code: 'syntax' as const, message, start: span.start, end: span.end };
-    this.#problems.push(replacement === undefined ? problem : { ...problem, replacement });
-  }
-
-  #text(first: IToken, last: IToken): Text {
-    return this.#slice(first.startOffset, endOf(last));
-  }
-
-  #slice(start: number, end: number): Text {
-    return { start: this.#base + start, end: this.#base + end, text: this.#source.slice(start, end) };
-  }
-
-  #trimmed(start: number, end: number): Text {
-    const text = this.#source.slice(start, end);
-    const lead = text.length - text.trimStart().length;
-    return this.#slice(start + lead, start + lead + text.trim().length);
-  }
-
-  #span(first: IToken, last: IToken): Span {
-    return { start: this.#base + first.startOffset, end: this.#base + endOf(last) };
-  }
-
-  #number(token: IToken, signed: boolean): Num {
-    const value = Number(token.image.replace(/[\u2212\u2013]/, '-'));
-    return { value, signed, ...this.#span(token, token) };
-  }
 }
-
-const endOf = (token: IToken): number => token.startOffset + token.image.length;

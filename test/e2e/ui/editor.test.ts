@@ -75,9 +75,8 @@ describe('A character in the editor', () => {
     const editor = await workbench.open('fix.callsheet', 'npc Guard\n  skills:\n    Climbng +4\n');
     await editor.squiggle('error').first().waitFor({ state: 'attached', timeout: 30_000 });
     await editor.line('Climbng').click();
-    await workbench.page.keyboard.press('Control+.');
     const fix = workbench.action('Change to Climbing');
-    await fix.waitFor();
+    await editor.openFixes(fix);
     await workbench.screenshot('fix.png');
     await fix.click();
     await editor.line('Climbing +4').waitFor();

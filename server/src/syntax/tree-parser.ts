@@ -1,0 +1,92 @@
+/**
+ * What the rules of the grammar build on: running one rule over one piece of text, problems beside nodes, and nodes from
+ * tokens with offsets of the block.
+ */
+import { EmbeddedActionsParser, EOF, type IToken } from 'chevrotain';
+import * as t from './lexer.ts';
+import type { Num, Span, SyntaxProblem, Text } from './tree.ts';
+
+/** Deeper parentheses than any writer uses; more would only exhaust the stack. */
+const MAX_DEPTH = 50;
+
+export abstract class TreeParser extends EmbeddedActionsParser {
+  /** The text that the tokens come from and where it begins in the block. */
+  protected source = '';
+  protected base = 0;
+  protected problems: SyntaxProblem[] = [];
+
+  /** Runs one rule over one piece of a line. Tokens that it leaves over are one problem more. */
+  run<T>(
+    rule: () => T,
+    source: string,
+    base: number,
+    mode: t.LexerMode,
+  ): { node: T; problems: readonly SyntaxProblem[] } {
+    this.source = source;
+    this.base = base;
+    this.problems = [];
+    this.input = this.bounded(t.tokenize(source, mode));
+    const node = rule.call(this);
+    const error = this.errors[0];
+    if (error && this.problems.length === 0) this.unexpected(error.token);
+    return { node, problems: this.problems };
+  }
+
+  /** The tokens up to the point where parentheses nest too deeply for a parser that recurses into them. */
+  protected bounded(tokens: IToken[]): IToken[] {
+    let depth = 0;
+    for (const [index, token] of tokens.entries()) {
+      const type = token.tokenType;
+      if (type === t.OpenParen || type === t.OpenBracket || type === t.FormulaOpen) depth++;
+      else if (type === t.CloseParen || type === t.CloseBracket || type === t.FormulaClose) depth--;
+      if (depth <= MAX_DEPTH) continue;
+      this.problem(this.spanOf(token, token), 'Too many parentheses inside each other.');
+      return tokens.slice(0, index);
+    }
+    return tokens;
+  }
+
+  protected closed(open: IToken, close: IToken | undefined, mark: string): Span {
+    if (close) return this.spanOf(open, close);
+    const span = { start: this.base + open.startOffset, end: this.base + this.source.length };
+    this.problem({ start: span.end, end: span.end }, `\`${mark}\` is missing.`, mark);
+    return span;
+  }
+
+  protected unexpected(token: IToken): void {
+    const end = this.base + this.source.length;
+    if (token.tokenType === EOF)
+      this.problem({ start: end, end }, 'Something is missing at the end of this line.');
+    else this.problem(this.spanOf(token, token), `\`${token.image}\` is not expected here.`);
+  }
+
+  protected problem(span: Span, message: string, replacement?: string): void {
+    const problem = { code: 'syntax' as const, message, start: span.start, end: span.end };
+    this.problems.push(replacement === undefined ? problem : { ...problem, replacement });
+  }
+
+  protected textOf(first: IToken, last: IToken): Text {
+    return this.slice(first.startOffset, endOf(last));
+  }
+
+  protected slice(start: number, end: number): Text {
+    return { start: this.base + start, end: this.base + end, text: this.source.slice(start, end) };
+  }
+
+  protected trimmed(start: number, end: number): Text {
+    const text = this.source.slice(start, end);
+    const lead = text.length - text.trimStart().length;
+    return this.slice(start + lead, start + lead + text.trim().length);
+  }
+
+  protected spanOf(first: IToken, last: IToken): Span {
+    return { start: this.base + first.startOffset, end: this.base + endOf(last) };
+  }
+
+  protected numberOf(token: IToken, signed: boolean): Num {
+    const value = Number(token.image.replace(/[\u2212\u2013]/, '-'));
+    return { value, signed, ...this.spanOf(token, token) };
+  }
+}
+
+export const endOf = (token: IToken): number => token.startOffset + token.image.length;
