@@ -11,7 +11,7 @@ describe('the codes', () => {
     expect(new Set(CODES).size).toBe(CODES.length);
   });
 
-  it('have the severities of the issue', () => {
+  it('have the documented severities', () => {
     const others = {
       'duplicate-entry': 'warning',
       'below-universal': 'warning',

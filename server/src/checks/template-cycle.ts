@@ -1,3 +1,4 @@
+import { MAX_TEMPLATES } from '../model/characters.ts';
 import { originOf } from '../model/declarations.ts';
 import { nameKey } from '../rules/names.ts';
 import type { Check } from './check.ts';
@@ -9,6 +10,13 @@ export const templateCycle: Check = {
   about:
     'A chain of `from` must end at a character without one. Here it comes back to where it began, so nothing further is inherited.',
   *character({ declared, chain }) {
+    if (chain.links.length >= MAX_TEMPLATES && declared.node.base) {
+      yield {
+        message: `More than ${MAX_TEMPLATES} characters inherit from each other in a row; those further up are left out.`,
+        origin: originOf(declared.block, declared.node.base),
+      };
+      return;
+    }
     // Those who only inherit from the circle have nothing to mend.
     if (
       !chain.cycle?.node.base ||

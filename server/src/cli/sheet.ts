@@ -1,6 +1,7 @@
 /** `callsheet sheet`. */
 import { isCharacter } from '../model/declarations.ts';
 import { nearest } from '../checks/names.ts';
+import { balanceText, spentText } from '../features/budget.ts';
 import { sameName } from '../rules/names.ts';
 import type { Sheet, SkillScore } from '../rules/sheet.ts';
 import { EXIT, type ExitCode } from './exit.ts';
@@ -107,7 +108,7 @@ const skillJson = ({ rule, type, score, total, cost, free, specialties }: SkillS
 });
 
 function sheetText(sheet: Sheet): string {
-  const { character, ruleset, attributes, derived, traits, groups, skills, points } = sheet;
+  const { character, ruleset, attributes, derived, traits, groups, skills } = sheet;
   const where = [ruleset.campaign, ruleset.system, ruleset.level].filter(Boolean).join(' · ');
   const lines = [
     `${character.name}${character.kind === 'npc' ? ' (npc)' : ''}`,
@@ -144,11 +145,7 @@ function sheetText(sheet: Sheet): string {
       );
     }
   }
-  const { attribute, character: pool } = points;
-  lines.push(
-    '',
-    `  ${attribute.spent.value}/${attribute.available.value} AP · ${pool.spent.value}/${pool.available.value} CP`,
-  );
+  lines.push('', `  ${[spentText(sheet), balanceText(sheet)].filter(Boolean).join(' · ')}`);
   return `${lines.join('\n')}\n`;
 }
 

@@ -40,7 +40,7 @@ export class OpenDocuments {
     }
   }
 
-  async close(uri: string): Promise<void> {
-    if (this.#documents.delete(uri)) await this.#workspace.closeDocument(uri);
+  close(uri: string): void {
+    if (this.#documents.delete(uri)) this.#workspace.closeDocument(uri);
   }
 }

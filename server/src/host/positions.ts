@@ -7,7 +7,8 @@ const documents = new WeakMap<SourceFile, TextDocument>();
 
 /** A file with its line index. Open documents bring the index that their edits have kept up to date. */
 export function documentOf(file: ModelFile, open?: TextDocument): TextDocument {
-  if (open) return open;
+  // An edited library file still counts as it was read.
+  if (open && !file.isLibrary) return open;
   let document = documents.get(file.source);
   if (!document)
     documents.set(file.source, (document = TextDocument.create(file.uri, 'callsheet', 0, file.source.text)));

@@ -369,12 +369,14 @@ const textEdit = (document: TextDocument, edit: { start: number; end: number; te
   newText: edit.text,
 });
 
-/** One edit for each run of changed lines, so that cursors and folds stay where they are. */
+const LINE_END = /(?<=\r\n|\n|\r(?!\n))/;
+
+/** One edit for each changed line, so that cursors and folds stay where they are. */
 function formatEdits(document: TextDocument, formatted: string): TextEdit[] {
   const text = document.getText();
   if (text === formatted) return [];
-  const before = text.split(/(?<=\n)/);
-  const after = formatted.split(/(?<=\n)/);
+  const before = text.split(LINE_END);
+  const after = formatted.split(LINE_END);
   if (before.length !== after.length)
     return [textEdit(document, { start: 0, end: text.length, text: formatted })];
   return before.flatMap((line, index) =>

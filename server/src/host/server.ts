@@ -134,8 +134,11 @@ export class LanguageServer implements ServerContext {
     if (workspace?.workspaceFolders) {
       connection.workspace.onDidChangeWorkspaceFolders(
         this.guard.notification('workspace/didChangeWorkspaceFolders', ({ added, removed }) => {
-          for (const { uri } of removed) this.workspace.removeFolder(uri);
-          this.#enqueue(() => this.#addFolders(added.map(({ uri }) => uri)));
+          this.#enqueue(async () => {
+            for (const { uri } of removed) this.workspace.removeFolder(uri);
+            await this.#addFolders(added.map(({ uri }) => uri));
+            this.#resultsChanged();
+          });
         }),
       );
     }
@@ -171,9 +174,11 @@ export class LanguageServer implements ServerContext {
       }),
     );
     connection.onDidCloseTextDocument(
-      guard.notification('textDocument/didClose', ({ textDocument: { uri } }) =>
-        this.#enqueue(() => this.documents.close(uri)),
-      ),
+      guard.notification('textDocument/didClose', ({ textDocument: { uri } }) => {
+        // At once, so that a document that is opened again right away stays open.
+        this.documents.close(uri);
+        this.#enqueue(() => this.workspace.readClosed(uri));
+      }),
     );
     connection.onDidChangeConfiguration(
       guard.notification('workspace/didChangeConfiguration', ({ settings }) => {
@@ -219,9 +224,11 @@ export class LanguageServer implements ServerContext {
     const gone = deleted.filter(mayMatter);
     if (relevant.length + gone.length === 0) return;
     this.#enqueue(async () => {
+      const before = this.workspace.work.filesParsed + this.workspace.work.filesForgotten;
       for (const uri of gone) this.workspace.deletedOnDisk(uri);
-      await Promise.all(relevant.map((uri) => this.workspace.changedOnDisk(uri)));
-      this.#resultsChanged();
+      for (const uri of relevant) await this.workspace.changedOnDisk(uri);
+      const after = this.workspace.work.filesParsed + this.workspace.work.filesForgotten;
+      if (after !== before) this.#resultsChanged();
     });
   }
 
@@ -265,10 +272,10 @@ export class LanguageServer implements ServerContext {
 
   #pushNow(): void {
     const open = this.documents.uris();
-    const uris = this.#settings.wholeWorkspace
-      ? [...this.workspace.model.files()].map(({ uri }) => uri)
-      : open;
-    for (const uri of [...this.#pushed.keys()].filter((known) => !uris.includes(known))) {
+    const uris = new Set(
+      this.#settings.wholeWorkspace ? [...this.workspace.model.files()].map(({ uri }) => uri) : open,
+    );
+    for (const uri of [...this.#pushed.keys()].filter((known) => !uris.has(known))) {
       this.#pushed.delete(uri);
       void this.connection.sendDiagnostics({ uri, diagnostics: [] });
     }
@@ -286,8 +293,5 @@ export class LanguageServer implements ServerContext {
   }
 }
 
-/** A file of ours, or what may be a folder. */
-function mayMatter(uri: string): boolean {
-  const name = uri.slice(uri.lastIndexOf('/') + 1);
-  return name.endsWith(EXTENSION) || !name.includes('.');
-}
+/** A file of ours or what may be a folder, outside of folders that are not read. */
+const mayMatter = (uri: string): boolean => !/\/(?:node_modules|\.git|\.hg|\.svn)(?:\/|$)/.test(uri);

@@ -26,6 +26,9 @@ export interface TemplateChain {
   readonly cycle: Declared | undefined;
 }
 
+/** More templates in a row than any campaign has; a longer chain is as good as one without end. */
+export const MAX_TEMPLATES = 100;
+
 /** Follows `from`. */
 export function templatesOf(declared: Declared, scope: Scope): TemplateChain {
   const links: Declared[] = [declared];
@@ -33,7 +36,8 @@ export function templatesOf(declared: Declared, scope: Scope): TemplateChain {
     const template = scope.character(nameKey(last.node.base.text), last.uri);
     if (!template)
       return { links: links.reverse(), missing: { declared: last, name: last.node.base }, cycle: undefined };
-    if (links.includes(template)) return { links: links.reverse(), missing: undefined, cycle: last };
+    if (links.length >= MAX_TEMPLATES || links.includes(template))
+      return { links: links.reverse(), missing: undefined, cycle: last };
     links.push(template);
     last = template;
   }

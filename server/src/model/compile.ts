@@ -33,7 +33,8 @@ export interface RuleSources {
   readonly character: Declared | undefined;
 }
 
-const CHARACTER_SETTINGS = ['level', 'attribute points', 'character points'];
+/** The settings that a character may have of its own. */
+export const CHARACTER_SETTINGS = ['level', 'attribute points', 'character points'];
 
 export function compileRules(sources: RuleSources): Ruleset {
   const layers = [sources.library, ...sources.scopes];

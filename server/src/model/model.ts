@@ -9,7 +9,7 @@ import type { Origin } from '../rules/proof.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { SourceFile } from '../syntax/source.ts';
 import { resolveCharacter, templatesOf, type TemplateChain, type VainWithout } from './characters.ts';
-import { compileRules, type RuleSources } from './compile.ts';
+import { CHARACTER_SETTINGS, compileRules, type RuleSources } from './compile.ts';
 import { FileIndex, isCharacter, propertiesOf, type Declared } from './declarations.ts';
 import { Scope, ScopeTree } from './scopes.ts';
 import { Settings } from './settings.ts';
@@ -72,15 +72,15 @@ interface Compiled {
 /** How many sheets are kept: more than are looked at at a time, few enough not to fill the memory. */
 const MAX_VIEWS = 64;
 
-const CHARACTER_KEYS = ['level', 'attribute points', 'character points'];
-
 export class Model {
   readonly work: WorkCounters = { rulesetsCompiled: 0, charactersBuilt: 0, scopesSorted: 0 };
   readonly #files = new Map<string, ModelFile>();
   readonly #blocks = new WeakMap<Block, string>();
   readonly #systems: readonly System[];
   readonly #compiled = new Map<string, Compiled>();
-  readonly #rulesets = new WeakMap<Scope, Map<string, Ruleset>>();
+  readonly #rulesets = new WeakMap<Scope, Ruleset>();
+  /** The rules of characters that set their own level or points, with those that they differ from. */
+  readonly #ownRulesets = new WeakMap<Declared, { readonly common: Ruleset; readonly ruleset: Ruleset }>();
   readonly #keys = new WeakMap<Declared, CharacterKey>();
   /** The sheets that were asked for last, oldest first. */
   readonly #views = new Map<CharacterKey, CharacterView>();
@@ -128,8 +128,7 @@ export class Model {
   placeOf({ block, start, end }: Origin): Place | undefined {
     const uri = this.#blocks.get(block as Block);
     const source = uri === undefined ? undefined : this.#files.get(uri)?.source;
-    const index = source?.blocks.indexOf(block as Block) ?? -1;
-    const base = source?.starts[index];
+    const base = source && source.starts[indexOf(source, block as Block)];
     return uri === undefined || base === undefined
       ? undefined
       : { uri, start: base + start, end: base + end };
@@ -158,14 +157,26 @@ export class Model {
 
   /** The rules of a scope, or those for one character that sets its own level or points. */
   rulesetOf(scope: Scope, declared?: Declared): Ruleset {
-    const character = declared && isCharacter(declared) && hasOwnSettings(declared) ? declared : undefined;
-    const key = character ? `${character.uri}\n${character.key}` : '';
-    let known = this.#rulesets.get(scope);
-    if (!known) this.#rulesets.set(scope, (known = new Map<string, Ruleset>()));
-    const found = character ? undefined : known.get(key);
-    if (found) return found;
-    const ruleset = this.#compile(scope, character, `${scope.id}\n${key}`);
-    known.set(key, ruleset);
+    if (declared && isCharacter(declared) && hasOwnSettings(declared))
+      return this.#ownRuleset(scope, declared);
+    let ruleset = this.#rulesets.get(scope);
+    if (!ruleset) {
+      // Files in no campaign and without rules of their own share the library's.
+      const isPlain = scope.campaign === undefined && scope.parent === undefined && scope.rules.length === 0;
+      const key = isPlain ? '' : scope.id;
+      const compiled = this.#compile(scope, undefined, this.#compiled.get(key));
+      this.#compiled.set(key, compiled);
+      this.#rulesets.set(scope, (ruleset = compiled.ruleset));
+    }
+    return ruleset;
+  }
+
+  #ownRuleset(scope: Scope, declared: Declared): Ruleset {
+    const known = this.#ownRulesets.get(declared);
+    const common = this.rulesetOf(scope);
+    if (known?.common === common) return known.ruleset;
+    const { ruleset } = this.#compile(scope, declared, undefined);
+    this.#ownRulesets.set(declared, { common, ruleset });
     return ruleset;
   }
 
@@ -230,32 +241,31 @@ export class Model {
     return this.#systems.find(({ rules }) => nameKey(rules.name) === key) ?? this.#systems[0]!;
   }
 
-  #compile(scope: Scope, character: Declared | undefined, key: string): Ruleset {
-    const chain = scopeChain(scope);
+  /** Compiles the rules of a scope, unless they are still made of the same declarations. */
+  #compile(scope: Scope, character: Declared | undefined, before: Compiled | undefined): Compiled {
     const sources: RuleSources = {
       library: this.#system(scope).declared,
-      scopes: chain.map((each) => each.rules),
+      scopes: scopeChain(scope).map((each) => each.rules),
       campaigns: campaignsOf(scope),
       character,
     };
-    const inputs = [
-      ...sources.library,
-      ...sources.scopes.flatMap((rules) => [undefined, ...rules]),
-      character,
-    ];
-    const before = this.#compiled.get(key);
-    if (
-      before &&
-      before.inputs.length === inputs.length &&
-      inputs.every((input, index) => input === before.inputs[index])
-    ) {
-      return before.ruleset;
-    }
+    const inputs = [...sources.library, ...sources.scopes.flatMap((rules) => [undefined, ...rules])];
+    const same =
+      before?.inputs.length === inputs.length &&
+      inputs.every((input, index) => input === before.inputs[index]);
+    if (before && same) return before;
     this.work.rulesetsCompiled++;
-    const ruleset = compileRules(sources);
-    this.#compiled.set(key, { inputs, ruleset });
-    return ruleset;
+    return { inputs, ruleset: compileRules(sources) };
   }
+}
+
+const indices = new WeakMap<SourceFile, ReadonlyMap<Block, number>>();
+
+/** The index of a block in its file, for those who ask for many. */
+function indexOf(source: SourceFile, block: Block): number {
+  let known = indices.get(source);
+  if (!known) indices.set(source, (known = new Map(source.blocks.map((each, index) => [each, index]))));
+  return known.get(block) ?? -1;
 }
 
 const LIBRARY_SCOPE = new Scope('library', undefined, undefined);
@@ -271,7 +281,7 @@ const campaignsOf = (scope: Scope): Declared[] => scopeChain(scope).flatMap((eac
 
 function hasOwnSettings(declared: Declared): boolean {
   const properties = propertiesOf(declared.node);
-  return CHARACTER_KEYS.some((key) => properties.has(key));
+  return CHARACTER_SETTINGS.some((key) => properties.has(key));
 }
 
 function sameChain(a: TemplateChain, b: TemplateChain): boolean {

@@ -4,6 +4,7 @@ import {
   fraction,
   fromDecimal,
   inverse,
+  isExact,
   isWhole,
   multiply,
   toNumber,
@@ -30,7 +31,7 @@ export interface Evaluation {
   readonly value: number;
   readonly calculation: string;
   /** Why it cannot be computed. */
-  readonly error?: 'division by zero' | 'unknown name' | undefined;
+  readonly error?: Failure | undefined;
 }
 
 /** Evaluates a formula; `lookup` gives the values of names, or undefined where there is none. */
@@ -62,9 +63,16 @@ export function namesIn(formula: Formula): string[] {
   }
 }
 
-type Failure = 'division by zero' | 'unknown name';
+type Failure = 'division by zero' | 'unknown name' | 'too large';
+
+/** The value as an exact fraction; numbers beyond what a sheet can mean are refused, not rounded. */
 
 function exactly(formula: Formula, lookup: (name: string) => number | undefined): Fraction | Failure {
+  const value = compute(formula, lookup);
+  return typeof value === 'string' || isExact(value) ? value : 'too large';
+}
+
+function compute(formula: Formula, lookup: (name: string) => number | undefined): Fraction | Failure {
   switch (formula.type) {
     case 'number':
       return fromDecimal(formula.value);
@@ -78,6 +86,7 @@ function exactly(formula: Formula, lookup: (name: string) => number | undefined)
         const value = exactly(term.of, lookup);
         if (typeof value === 'string') return value;
         sum = add(sum, term.negative ? multiply(value, fraction(-1)) : value);
+        if (!isExact(sum)) return 'too large';
       }
       return sum;
     }
@@ -89,6 +98,7 @@ function exactly(formula: Formula, lookup: (name: string) => number | undefined)
         const multiplier = factor.inverse ? inverse(value) : value;
         if (!multiplier) return 'division by zero';
         product = multiply(product, multiplier);
+        if (!isExact(product)) return 'too large';
       }
       return product;
     }
@@ -100,9 +110,8 @@ function exactly(formula: Formula, lookup: (name: string) => number | undefined)
         values.push(value);
       }
       if (formula.function === 'half') return multiply(values[0]!, fraction(1, 2));
-      const better = formula.function === 'min' ? Math.min : Math.max;
-      const best = better(...values.map(toNumber));
-      return values.find((value) => toNumber(value) === best)!;
+      const sign = formula.function === 'min' ? 1 : -1;
+      return values.reduce((best, value) => (sign * (toNumber(value) - toNumber(best)) < 0 ? value : best));
     }
     case 'rounded':
       return exactly(formula.of, lookup);

@@ -29,9 +29,12 @@ export const inverse = (a: Fraction): Fraction | undefined =>
   a.numerator === 0 ? undefined : fraction(a.denominator, a.numerator);
 
 export const toNumber = (a: Fraction): number => a.numerator / a.denominator;
+/** Whether it is exact: larger numbers lose their last digits. */
+export const isExact = (a: Fraction): boolean =>
+  Number.isSafeInteger(a.numerator) && Number.isSafeInteger(a.denominator);
 export const isWhole = (a: Fraction): boolean => a.denominator === 1;
 
 function gcd(a: number, b: number): number {
-  while (b !== 0) [a, b] = [b, a % b];
+  while (b > 0) [a, b] = [b, a % b];
   return a;
 }

@@ -249,7 +249,7 @@ class BlockParser {
     if (schema.lines === 'prose') {
       const nested = schema.keys === schemaOf('scene').keys && this.#declaration(line, parent.members);
       if (nested) return nested;
-      const key = /^([^:]+?)\s*:/.exec(content)?.[1]?.toLowerCase();
+      const key = keyOf(content);
       if (key === undefined || !(key in schema.keys)) return this.#prose(line, parent.members);
     }
     if (schema.lines === 'scores' && /^without(?:\s|$)/i.test(content)) {
@@ -409,6 +409,12 @@ function nearestKeyword(content: string): { kind: DeclarationKind; length: numbe
 }
 
 const spanOf = (line: Line): Span => ({ start: line.contentStart, end: line.contentEnd });
+
+/** What stands before the first colon, as keys match. */
+function keyOf(content: string): string | undefined {
+  const colon = content.indexOf(':');
+  return colon < 1 ? undefined : content.slice(0, colon).trim().toLowerCase();
+}
 
 /** The first colon outside parentheses and brackets, or -1. */
 function colonOf(content: string): number {

@@ -25,6 +25,7 @@ export function format(source: SourceFile): string {
 }
 
 function formatBlock(block: Block): string[] {
+  const depthBelow = depthsBelow(block);
   return block.lines.map((line, index) => {
     const place = block.places.get(line);
     if (place) {
@@ -33,10 +34,20 @@ function formatBlock(block: Block): string[] {
     }
     if (line.comment < 0) return '';
     // A comment alone stands with the line that it introduces.
-    const next = block.lines.slice(index + 1).find((candidate) => block.places.has(candidate));
-    const depth = line.indent === 0 || !next ? Math.round(line.indent / 2) : block.places.get(next)!.depth;
+    const depth = line.indent === 0 ? 0 : (depthBelow[index] ?? Math.round(line.indent / 2));
     return INDENT.repeat(depth) + block.text.slice(line.comment, line.end).trimEnd();
   });
+}
+
+/** For each line the depth of the next one that is neither blank nor a comment alone. */
+function depthsBelow(block: Block): (number | undefined)[] {
+  let depth: number | undefined;
+  return block.lines
+    .map((_, index) => {
+      const line = block.lines[block.lines.length - 1 - index]!;
+      return (depth = block.places.get(line)?.depth ?? depth);
+    })
+    .reverse();
 }
 
 const contentOf = (block: Block, line: Line): string => block.text.slice(line.contentStart, line.contentEnd);
@@ -61,8 +72,11 @@ function formatContent(content: string, form: LineForm): string {
 
 const visible = (text: string): string => text.replace(/\s+/g, '');
 
-const formatProperty = (content: string): string =>
-  content.replace(/^([^:]*?)\s*:\s*/, (_, key: string) => `${key.replace(/\s+/g, ' ')}: `).trimEnd();
+function formatProperty(content: string): string {
+  const colon = content.indexOf(':');
+  const key = content.slice(0, colon).trim().replace(/\s+/g, ' ');
+  return `${key}: ${content.slice(colon + 1).trim()}`.trimEnd();
+}
 
 function formatTokens(content: string, form: 'head' | 'scores' | 'entry'): string {
   const tokens = tokenize(content, form === 'head' ? 'title' : 'line');

@@ -9,6 +9,9 @@ import type { Num, Span, SyntaxProblem, Text } from './tree.ts';
 /** Deeper parentheses than any writer uses; more would only exhaust the stack. */
 const MAX_DEPTH = 50;
 
+/** Larger than any score, cost or budget; beyond it sums would lose their last digits. */
+const MAX_NUMBER = 1_000_000_000;
+
 export abstract class TreeParser extends EmbeddedActionsParser {
   /** The text that the tokens come from and where it begins in the block. */
   protected source = '';
@@ -84,7 +87,9 @@ export abstract class TreeParser extends EmbeddedActionsParser {
   }
 
   protected numberOf(token: IToken, signed: boolean): Num {
-    const value = Number(token.image.replace(/[\u2212\u2013]/, '-'));
+    const written = Number(token.image.replace(/[\u2212\u2013]/, '-'));
+    if (Math.abs(written) > MAX_NUMBER) this.problem(this.spanOf(token, token), 'This number is too large.');
+    const value = Math.max(-MAX_NUMBER, Math.min(MAX_NUMBER, written));
     return { value, signed, ...this.spanOf(token, token) };
   }
 }

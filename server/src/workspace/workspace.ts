@@ -25,8 +25,11 @@ export interface FileReport {
 interface CachedReport extends FileReport {
   readonly revision: number;
   readonly severities: Severities;
+  readonly elsewhere: string;
 }
 
+/** How many files are read at a time; systems limit how many may be open. */
+const MOST_AT_ONCE = 64;
 const CAMPAIGN = /^campaign\b/im;
 
 export class Workspace {
@@ -35,7 +38,8 @@ export class Workspace {
   readonly #files: FileAccess;
   readonly #logger: Logger;
   readonly #open = new Set<string>();
-  readonly #folders = new Set<string>();
+  /** The folders that were added, with the outermost campaign folder around each: what is read is below these. */
+  readonly #folders = new Map<string, string>();
   /** Folders outside of these whose campaigns have been looked for. */
   readonly #contexts = new Map<string, Promise<void>>();
   readonly #reports = new Map<string, CachedReport>();
@@ -43,7 +47,7 @@ export class Workspace {
     this.#parsed.blocks++;
     return parseBlock(text);
   };
-  readonly #parsed = { files: 0, blocks: 0 };
+  readonly #parsed = { files: 0, blocks: 0, forgotten: 0 };
   #ids = 0;
   #severities: Severities = new Map();
 
@@ -57,7 +61,12 @@ export class Workspace {
   /** How much work was done so far, for tests and benchmarks. */
   get work(): Readonly<
     Record<
-      'filesParsed' | 'blocksParsed' | 'charactersBuilt' | 'declarationsChecked' | 'rulesetsCompiled',
+      | 'filesParsed'
+      | 'blocksParsed'
+      | 'filesForgotten'
+      | 'charactersBuilt'
+      | 'declarationsChecked'
+      | 'rulesetsCompiled',
       number
     >
   > {
@@ -65,6 +74,7 @@ export class Workspace {
     return {
       filesParsed: this.#parsed.files,
       blocksParsed: this.#parsed.blocks,
+      filesForgotten: this.#parsed.forgotten,
       charactersBuilt,
       rulesetsCompiled,
       declarationsChecked: this.#checker.work.declarationsChecked,
@@ -73,20 +83,28 @@ export class Workspace {
 
   /** Reads a folder and everything that its files can see. */
   async addFolder(folder: string): Promise<void> {
-    const root = await this.#contextOf(folder.replace(/\/$/, ''));
-    if (this.#folders.has(root)) return;
-    this.#folders.add(root);
-    await this.#readAll(await this.#files.list(root, 'tree'));
+    const given = withoutSlash(folder);
+    const root = await this.#contextOf(given);
+    const isRead = this.#isBelowRoot(root);
+    this.#folders.set(given, root);
+    if (!isRead) await this.#readAll(await this.#files.list(root, 'tree'));
   }
 
-  /** Forgets the files of a folder, but for those that are open. */
+  /** Forgets the files of a folder, but for those that are open or belong to another folder. */
   removeFolder(folder: string): void {
-    this.#folders.delete(folder.replace(/\/$/, ''));
-    this.#forgetBelow(folder);
+    const root = this.#folders.get(withoutSlash(folder));
+    if (root === undefined) return;
+    this.#folders.delete(withoutSlash(folder));
+    this.#contexts.clear();
+    for (const { uri } of [...this.model.files()]) {
+      if (isBelow(uri, root) && !this.#isBelowRoot(uri) && !this.#open.has(uri)) this.#forget(uri);
+    }
   }
 
   openDocument(uri: string, text: string): void {
     this.#open.add(uri);
+    // Whoever opens a file may just have declared a campaign beside it.
+    this.#contexts.delete(folderOf(uri));
     this.#set(uri, parseSource(text, this.#parse));
   }
 
@@ -99,10 +117,14 @@ export class Workspace {
     );
   }
 
-  /** The disk has the last word on a document that is no longer open. */
-  async closeDocument(uri: string): Promise<void> {
+  closeDocument(uri: string): void {
     this.#open.delete(uri);
-    await this.#read(uri);
+  }
+
+  /** The disk has the last word on a document that is no longer open; one from elsewhere is forgotten. */
+  async readClosed(uri: string): Promise<void> {
+    if (this.#isBelowRoot(uri)) await this.#read(uri);
+    else if (!this.#open.has(uri)) this.#forget(uri);
   }
 
   /** A file or folder appeared or changed on disk. */
@@ -120,7 +142,7 @@ export class Workspace {
   /** Reads the campaign that a document outside of every known folder belongs to. */
   async ensureContext(uri: string): Promise<void> {
     const folder = folderOf(uri);
-    if ([...this.#folders].some((known) => folder === known || folder.startsWith(`${known}/`))) return;
+    if (this.#isBelowRoot(folder)) return;
     let search = this.#contexts.get(folder);
     if (!search) this.#contexts.set(folder, (search = this.#readContext(folder)));
     await search;
@@ -137,19 +159,28 @@ export class Workspace {
     const known = this.#reports.get(uri);
     const { revision } = this.model;
     const sameRules = known?.revision === revision && known.severities === this.#severities;
-    // A template can change without any name changing; those who inherit are asked again, which costs a comparison.
-    if (known && sameRules && known.file === file && !inherits(file)) return known;
+    // Templates and twins in other files can change without any name changing; who depends on them is asked again,
+    // which costs a comparison.
+    if (known && sameRules && known.file === file && known.elsewhere === '' && !inherits(file)) return known;
     const reports = this.#checker.check(file, this.#severities);
-    const unchanged = known?.file.source === file.source && sameReports(known.reports, reports);
-    const report = {
-      id: unchanged ? known.id : `${++this.#ids}`,
-      file,
-      reports,
-      revision,
-      severities: this.#severities,
-    };
+    const elsewhere = this.#placesElsewhere(file, reports);
+    const unchanged =
+      known?.file.source === file.source &&
+      known.elsewhere === elsewhere &&
+      sameReports(known.reports, reports);
+    const id = unchanged ? known.id : `${++this.#ids}`;
+    const report = { id, file, reports, revision, severities: this.#severities, elsewhere };
     this.#reports.set(uri, report);
     return report;
+  }
+
+  /** The places in other files that reports point to; empty where there are none. */
+  #placesElsewhere(file: ModelFile, reports: readonly Report[]): string {
+    const origins = reports.flatMap(({ finding }) => (finding.related ?? []).map(({ origin }) => origin));
+    return origins
+      .filter(({ block }) => this.model.uriOf(block) !== file.uri)
+      .map((origin) => JSON.stringify(this.model.placeOf(origin) ?? null))
+      .join();
   }
 
   #set(uri: string, source: SourceFile): void {
@@ -158,7 +189,9 @@ export class Workspace {
   }
 
   async #readAll(uris: readonly string[]): Promise<void> {
-    await Promise.all(uris.map((uri) => this.#read(uri)));
+    for (let at = 0; at < uris.length; at += MOST_AT_ONCE) {
+      await Promise.all(uris.slice(at, at + MOST_AT_ONCE).map((uri) => this.#read(uri)));
+    }
   }
 
   async #read(uri: string): Promise<void> {
@@ -174,8 +207,14 @@ export class Workspace {
   }
 
   #forget(uri: string): void {
+    if (!this.model.file(uri)) return;
+    this.#parsed.forgotten++;
     this.#reports.delete(uri);
     this.model.removeFile(uri);
+  }
+
+  #isBelowRoot(uri: string): boolean {
+    return [...this.#folders.values()].some((root) => isBelow(uri, root));
   }
 
   #forgetBelow(folder: string): void {
@@ -209,6 +248,9 @@ export class Workspace {
   }
 }
 
+const withoutSlash = (folder: string): string => folder.replace(/\/$/, '');
+const isBelow = (uri: string, folder: string): boolean => uri === folder || uri.startsWith(`${folder}/`);
+
 const inherits = (file: ModelFile): boolean =>
   file.index.declared.some((declared) => declared.node.base !== undefined);
 
@@ -217,8 +259,13 @@ function sameReports(a: readonly Report[], b: readonly Report[]): boolean {
     a.length === b.length &&
     a.every((report, index) => {
       const other = b[index]!;
+      const sameFinding =
+        report.finding === other.finding || report.finding.message === other.finding.message;
       return (
-        report.finding === other.finding && report.severity === other.severity && report.start === other.start
+        sameFinding &&
+        report.code === other.code &&
+        report.severity === other.severity &&
+        report.start === other.start
       );
     })
   );

@@ -11,11 +11,14 @@ export interface OpenParenthesis {
   readonly others: readonly string[];
 }
 
+/** Longer than any name; what stands further to the left is not looked at. */
+const LONGEST_NAME = 200;
+
 /** The parenthesis that the cursor is in. */
 export function openParenthesis(before: string): OpenParenthesis | undefined {
   const open = before.lastIndexOf('(');
   if (open < 0 || before.indexOf(')', open) >= 0) return undefined;
-  const lead = before.slice(0, open);
+  const lead = before.slice(0, open).slice(-LONGEST_NAME);
   const elements = before.slice(open + 1).split(',');
   const word = elements.pop()!.trimStart();
   const [, name = '', score] = /^(.*?)\s*(?:\([^)]*\)\s*)?([+\-\u2212\u2013]?\d+)?\s*$/.exec(lead) ?? [];
