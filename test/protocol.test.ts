@@ -235,6 +235,52 @@ describe('files', () => {
     expect((await editor.pullWorkspace()).items).toHaveLength(2);
   });
 
+  it('stay open when they are closed and opened again at once', async () => {
+    write('campaign.callsheet', 'campaign X\n');
+    write('jo.callsheet', 'npc Jo\n');
+    await editor.start({ folders: [pathToFileURL(folder).toString()] });
+    await editor.open(uriOf('jo.callsheet'), 'npc Jo\n');
+    await editor.close(uriOf('jo.callsheet'));
+    await editor.open(uriOf('jo.callsheet'), 'npc Jo\n  DEX 3\n');
+    expect(await editor.codes(uriOf('jo.callsheet'))).toEqual(['unknown-attribute']);
+    await editor.replace(uriOf('jo.callsheet'), 'DEX', 'STR');
+    expect(await editor.codes(uriOf('jo.callsheet'))).toEqual([]);
+  });
+
+  it('from outside of every folder are forgotten once closed', async () => {
+    await editor.start();
+    await editor.open('git:/jo.callsheet', 'npc Jo\n  DEX 3\n');
+    expect(await editor.codes('git:/jo.callsheet')).toEqual(['unknown-attribute']);
+    await editor.close('git:/jo.callsheet');
+    expect((await editor.pullWorkspace()).items).toEqual([]);
+  });
+
+  it('go with a folder that has a dot in its name', async () => {
+    write('campaign.callsheet', 'campaign X\n');
+    write('act.1/jo.callsheet', 'npc Jo\n');
+    await editor.start({ folders: [pathToFileURL(folder).toString()] });
+    expect((await editor.pullWorkspace()).items).toHaveLength(2);
+    rmSync(path.join(folder, 'act.1'), { recursive: true });
+    await editor.changeFiles({ uri: uriOf('act.1'), type: 3 });
+    expect((await editor.pullWorkspace()).items).toHaveLength(1);
+  });
+
+  it('come back with a folder that is removed and added again', async () => {
+    write('campaign.callsheet', 'campaign X\n');
+    write('pcs/jo.callsheet', 'npc Jo\n');
+    const pcs = { uri: pathToFileURL(path.join(folder, 'pcs')).toString(), name: 'pcs' };
+    await editor.start({ folders: [pcs.uri] });
+    expect((await editor.pullWorkspace()).items).toHaveLength(2);
+    const change = (added: unknown[], removed: unknown[]) =>
+      editor.connection.sendNotification('workspace/didChangeWorkspaceFolders', {
+        event: { added, removed },
+      });
+    await change([], [pcs]);
+    expect((await editor.pullWorkspace()).items).toHaveLength(0);
+    await change([pcs], []);
+    expect((await editor.pullWorkspace()).items).toHaveLength(2);
+  });
+
   it('that are not text are left out without a word to the user', async () => {
     writeFileSync(path.join(folder, 'bad.callsheet'), Buffer.from([0xff, 0xfe, 0x00, 0xd8]));
     write('jack.callsheet', JACK);
@@ -288,6 +334,24 @@ describe('work', () => {
       rulesetsCompiled: 0,
       filesForgotten: 0,
     });
+  });
+
+  it('is nothing where nothing has changed, twins with levels of their own included', async () => {
+    write('campaign.callsheet', 'campaign X\n');
+    for (const name of ['a', 'b']) write(`${name}.callsheet`, 'character Jo\n  level: Extreme\n  STR 4\n');
+    await editor.start({ folders: [pathToFileURL(folder).toString()] });
+    const first = await editor.pullWorkspace();
+    const before = server.workspace.work;
+    const ids = first.items.map((item) => ({ uri: item.uri, value: item.resultId! }));
+    expect((await editor.pullWorkspace(ids)).items).toEqual([]);
+    expect(server.workspace.work).toEqual(before);
+  });
+
+  it('on rules is done once for all files in no campaign', async () => {
+    for (let index = 0; index < 50; index++) write(`pc-${index}.callsheet`, JACK);
+    await editor.start({ folders: [pathToFileURL(folder).toString()] });
+    await editor.pullWorkspace();
+    expect(server.workspace.work.rulesetsCompiled).toBe(1);
   });
 
   it('of a changed house rule reaches its own campaign only', async () => {

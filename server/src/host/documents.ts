@@ -32,11 +32,17 @@ export class OpenDocuments {
       const end = whole ? document.getText().length : document.offsetAt(change.range.end);
       TextDocument.update(document, [change], version);
       const [from, to] = start <= end ? [start, end] : [end, start];
-      this.#workspace.editDocument(uri, document.getText(), {
-        start: from,
-        end: to,
-        length: change.text.length,
-      });
+      try {
+        this.#workspace.editDocument(uri, document.getText(), {
+          start: from,
+          end: to,
+          length: change.text.length,
+        });
+      } catch (error) {
+        // Later edits must not be applied to a text that is no longer the editor's.
+        this.#workspace.openDocument(uri, document.getText());
+        throw error;
+      }
     }
   }
 

@@ -106,3 +106,13 @@ describe('a formula', () => {
     expect(namesIn(formula(text))).toEqual(names);
   });
 });
+
+it('refuses numbers that it could not keep exact', () => {
+  const number = (value: number): Formula => ({ type: 'number', value });
+  const product: Formula = {
+    type: 'product',
+    factors: [1e12, 1e12].map((value) => ({ inverse: false, of: number(value) })),
+  };
+  expect(evaluate(product, () => undefined)).toMatchObject({ value: 0, error: 'too large' });
+  expect(evaluate(number(Infinity), () => undefined)).toMatchObject({ value: 0, error: 'too large' });
+});

@@ -39,6 +39,8 @@ const TRICKY = [
   'max WIL 3',
   '((((',
   '-> ',
+  '9'.repeat(320),
+  ' '.repeat(500),
 ];
 
 const sample = fc.constantFrom(...sampleTexts.filter(({ text }) => text.length < 20_000));
