@@ -265,6 +265,18 @@ describe('files', () => {
     expect((await editor.pullWorkspace()).items).toHaveLength(1);
   });
 
+  it('are the same file however their address is spelled', async () => {
+    write('R&D (1)/campaign.callsheet', 'campaign X\n');
+    write('R&D (1)/guard.callsheet', 'npc Guard\n');
+    const bare = (name: string): string => `file://${folder}/R&D%20(1)/${name}`;
+    await editor.start({ folders: [`file://${folder}/R&D%20(1)`] });
+    await editor.open(bare('sergeant.callsheet'), 'npc Sergeant from Guard\n');
+    expect(await editor.codes(bare('sergeant.callsheet'))).toEqual([]);
+    const { items } = await editor.pullWorkspace();
+    expect(items).toHaveLength(3);
+    expect(items.map((item) => item.uri)).toContain(bare('sergeant.callsheet'));
+  });
+
   it('come back with a folder that is removed and added again', async () => {
     write('campaign.callsheet', 'campaign X\n');
     write('pcs/jo.callsheet', 'npc Jo\n');

@@ -5,11 +5,13 @@ import type { DiagnosticReporter } from './diagnostics.ts';
 import type { OpenDocuments } from './documents.ts';
 import type { Guard } from './guard.ts';
 import type { ServerSettings } from './settings.ts';
+import type { Uris } from './uris.ts';
 
 /** What answering a request takes. */
 export interface ServerContext {
   readonly connection: Connection;
   readonly guard: Guard;
+  readonly uris: Uris;
   readonly workspace: Workspace;
   readonly documents: OpenDocuments;
   readonly diagnostics: DiagnosticReporter;

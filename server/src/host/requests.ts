@@ -41,21 +41,25 @@ import { rangeOf } from './positions.ts';
 import type { ServerContext } from './context.ts';
 
 export function registerRequests(server: ServerContext): void {
-  const { connection, guard, workspace } = server;
+  const { connection, guard, uris, workspace } = server;
   const { model } = workspace;
   /** The last completion list, whose documentation is written when an item is looked at. */
   let completions: readonly Completion[] = [];
 
   /** Answers about a document once everything before has reached the workspace; undefined where it is not known. */
-  const about = async <R>(uri: string, answer: (document: TextDocument) => R): Promise<R | undefined> => {
+  const about = async <R>(
+    given: string,
+    answer: (document: TextDocument, uri: string) => R,
+  ): Promise<R | undefined> => {
+    const uri = uris.canonical(given);
     await server.ready;
     const document = server.document(uri);
-    return document && answer(document);
+    return document && answer(document, uri);
   };
   const at = <R>(
     { textDocument: { uri }, position }: TextDocumentPosition,
-    answer: (document: TextDocument, offset: number) => R,
-  ) => about(uri, (document) => answer(document, document.offsetAt(position)));
+    answer: (document: TextDocument, offset: number, uri: string) => R,
+  ) => about(uri, (document, canonical) => answer(document, document.offsetAt(position), canonical));
   const rangeIn = ({ uri, start, end }: Place): Range | undefined => {
     const document = server.document(uri);
     return document && rangeOf(document, start, end);
@@ -67,7 +71,7 @@ export function registerRequests(server: ServerContext): void {
       server.diagnostics.pull(undefined, undefined),
       async () => {
         await server.ready;
-        return server.diagnostics.pull(workspace.report(uri), previousResultId);
+        return server.diagnostics.pull(workspace.report(uris.canonical(uri)), previousResultId);
       },
     );
     return handler(uri);
@@ -79,7 +83,10 @@ export function registerRequests(server: ServerContext): void {
       { items: [] },
       async (): Promise<WorkspaceDiagnosticReport> => {
         await server.ready;
-        return workspaceReport(server, new Map(previousResultIds.map(({ uri, value }) => [uri, value])));
+        return workspaceReport(
+          server,
+          new Map(previousResultIds.map(({ uri, value }) => [uris.canonical(uri), value])),
+        );
       },
     );
     return handler(undefined);
@@ -87,8 +94,8 @@ export function registerRequests(server: ServerContext): void {
 
   connection.onHover(
     guard.request('textDocument/hover', null, async (params: TextDocumentPosition) => {
-      const found = await at(params, (document, offset) => {
-        const result = hover(model, params.textDocument.uri, offset);
+      const found = await at(params, (document, offset, uri) => {
+        const result = hover(model, uri, offset);
         if (!result) return null;
         return {
           contents: { kind: MarkupKind.Markdown, value: result.markdown },
@@ -100,13 +107,13 @@ export function registerRequests(server: ServerContext): void {
   );
 
   connection.onCodeLens(
-    guard.request('textDocument/codeLens', [], async ({ textDocument: { uri } }) => {
-      const lenses = await about(uri, (document) =>
+    guard.request('textDocument/codeLens', [], async ({ textDocument: { uri: given } }) => {
+      const lenses = await about(given, (document, uri) =>
         codeLenses(model, uri, server.settings.lens).map(({ start, end, title }) => {
           const range = rangeOf(document, start, end);
           return {
             range,
-            command: { title, command: SHOW_BREAKDOWN_COMMAND, arguments: [uri, range.start] },
+            command: { title, command: SHOW_BREAKDOWN_COMMAND, arguments: [given, range.start] },
           };
         }),
       );
@@ -118,8 +125,8 @@ export function registerRequests(server: ServerContext): void {
     guard.request(
       'textDocument/inlayHint',
       [],
-      async ({ textDocument: { uri }, range }: InlayHintParams): Promise<InlayHint[]> => {
-        const hints = await about(uri, (document) =>
+      async ({ textDocument: { uri: given }, range }: InlayHintParams): Promise<InlayHint[]> => {
+        const hints = await about(given, (document, uri) =>
           inlayHints(
             model,
             uri,
@@ -141,8 +148,8 @@ export function registerRequests(server: ServerContext): void {
 
   connection.onCompletion(
     guard.request('textDocument/completion', [], async (params: TextDocumentPosition) => {
-      const items = await at(params, (document, offset) => {
-        completions = complete(model, params.textDocument.uri, offset);
+      const items = await at(params, (document, offset, uri) => {
+        completions = complete(model, uri, offset);
         return completions.map((item, index) => completionItem(item, index, document));
       });
       return items ?? [];
@@ -159,8 +166,8 @@ export function registerRequests(server: ServerContext): void {
   );
 
   connection.onCodeAction(
-    guard.request('textDocument/codeAction', [], async ({ textDocument: { uri }, range, context }) => {
-      const actions = await about(uri, (document) => {
+    guard.request('textDocument/codeAction', [], async ({ textDocument: { uri: given }, range, context }) => {
+      const actions = await about(given, (document, uri) => {
         const report = workspace.report(uri);
         if (
           !report ||
@@ -182,7 +189,7 @@ export function registerRequests(server: ServerContext): void {
             kind: CodeActionKind.QuickFix,
             diagnostics: fixed,
             isPreferred: action.isPreferred,
-            edit: { changes: { [uri]: action.edits.map((edit) => textEdit(document, edit)) } },
+            edit: { changes: { [given]: action.edits.map((edit) => textEdit(document, edit)) } },
           };
         });
       });
@@ -192,8 +199,8 @@ export function registerRequests(server: ServerContext): void {
 
   connection.onDefinition(
     guard.request('textDocument/definition', null, async (params: TextDocumentPosition) => {
-      const links = await at(params, (document, offset) =>
-        definition(model, params.textDocument.uri, offset).flatMap((link): LocationLink[] => {
+      const links = await at(params, (document, offset, uri) =>
+        definition(model, uri, offset).flatMap((link): LocationLink[] => {
           const targetRange = rangeIn({ uri: link.targetUri, start: link.targetStart, end: link.targetEnd });
           const targetSelectionRange = rangeIn({
             uri: link.targetUri,
@@ -204,7 +211,7 @@ export function registerRequests(server: ServerContext): void {
           return [
             {
               originSelectionRange: rangeOf(document, link.originStart, link.originEnd),
-              targetUri: link.targetUri,
+              targetUri: uris.spelled(link.targetUri),
               targetRange,
               targetSelectionRange,
             },
@@ -220,13 +227,11 @@ export function registerRequests(server: ServerContext): void {
       'textDocument/references',
       [],
       async (params: TextDocumentPosition & { context: { includeDeclaration: boolean } }) => {
-        const found = await at(params, (_, offset) =>
-          references(model, params.textDocument.uri, offset, params.context.includeDeclaration).flatMap(
-            (place): Location[] => {
-              const range = rangeIn(place);
-              return range ? [{ uri: place.uri, range }] : [];
-            },
-          ),
+        const found = await at(params, (_, offset, uri) =>
+          references(model, uri, offset, params.context.includeDeclaration).flatMap((place): Location[] => {
+            const range = rangeIn(place);
+            return range ? [{ uri: uris.spelled(place.uri), range }] : [];
+          }),
         );
         return found ?? [];
       },
@@ -235,8 +240,8 @@ export function registerRequests(server: ServerContext): void {
 
   connection.onDocumentHighlight(
     guard.request('textDocument/documentHighlight', [], async (params: TextDocumentPosition) => {
-      const found = await at(params, (document, offset) =>
-        documentHighlights(model, params.textDocument.uri, offset).map(({ start, end }) => ({
+      const found = await at(params, (document, offset, uri) =>
+        documentHighlights(model, uri, offset).map(({ start, end }) => ({
           range: rangeOf(document, start, end),
         })),
       );
@@ -245,8 +250,8 @@ export function registerRequests(server: ServerContext): void {
   );
 
   connection.onDocumentSymbol(
-    guard.request('textDocument/documentSymbol', [], async ({ textDocument: { uri } }) => {
-      const symbols = await about(uri, (document) =>
+    guard.request('textDocument/documentSymbol', [], async ({ textDocument: { uri: given } }) => {
+      const symbols = await about(given, (document, uri) =>
         documentSymbols(model, uri).map((symbol) => documentSymbol(symbol, document)),
       );
       return symbols ?? [];
@@ -259,15 +264,23 @@ export function registerRequests(server: ServerContext): void {
       return workspaceSymbols(model, query).flatMap((symbol) => {
         const range = rangeIn(symbol);
         return range
-          ? [{ name: symbol.name, kind: SYMBOL_KINDS[symbol.kind], location: { uri: symbol.uri, range } }]
+          ? [
+              {
+                name: symbol.name,
+                kind: SYMBOL_KINDS[symbol.kind],
+                location: { uri: uris.spelled(symbol.uri), range },
+              },
+            ]
           : [];
       });
     }),
   );
 
   connection.onDocumentFormatting(
-    guard.request('textDocument/formatting', [], async ({ textDocument: { uri } }) => {
-      const edits = await about(uri, (document) => formatEdits(document, format(model.file(uri)!.source)));
+    guard.request('textDocument/formatting', [], async ({ textDocument: { uri: given } }) => {
+      const edits = await about(given, (document, uri) =>
+        formatEdits(document, format(model.file(uri)!.source)),
+      );
       return edits ?? [];
     }),
   );
@@ -275,7 +288,7 @@ export function registerRequests(server: ServerContext): void {
   connection.onRequest(
     TOTALS_REQUEST,
     guard.request(TOTALS_REQUEST, null, async (params: TextDocumentPosition): Promise<Totals | null> => {
-      const found = await at(params, (_, offset) => totals(model, params.textDocument.uri, offset, rangeIn));
+      const found = await at(params, (_, offset, uri) => totals(model, uri, offset, rangeIn));
       return found ?? null;
     }),
   );
@@ -286,9 +299,7 @@ export function registerRequests(server: ServerContext): void {
       BREAKDOWN_REQUEST,
       null,
       async (params: TextDocumentPosition): Promise<Breakdown | null> => {
-        const found = await at(params, (_, offset) =>
-          breakdown(model, params.textDocument.uri, offset, rangeIn),
-        );
+        const found = await at(params, (_, offset, uri) => breakdown(model, uri, offset, rangeIn));
         return found ?? null;
       },
     ),
@@ -297,7 +308,7 @@ export function registerRequests(server: ServerContext): void {
 
 /** Reports of all files that have changed since the client last heard of them, and of those that are gone. */
 function workspaceReport(
-  { workspace, documents, diagnostics, settings }: ServerContext,
+  { workspace, documents, diagnostics, settings, uris }: ServerContext,
   previous: ReadonlyMap<string, string>,
 ): WorkspaceDiagnosticReport {
   const items: WorkspaceDiagnosticReport['items'] = [];
@@ -307,7 +318,7 @@ function workspaceReport(
     const report = diagnostics.pull(visible ? workspace.report(uri) : undefined, previous.get(uri));
     // What has not changed need not be said, and a file that is gone is said to be clean once.
     if (report.kind === 'unchanged' || (report.resultId === undefined && !previous.has(uri))) continue;
-    items.push({ ...report, uri, version: documents.get(uri)?.version ?? null });
+    items.push({ ...report, uri: uris.spelled(uri), version: documents.get(uri)?.version ?? null });
   }
   return { items };
 }

@@ -26,6 +26,7 @@ import { OpenDocuments } from './documents.ts';
 import { Guard } from './guard.ts';
 import { documentOf } from './positions.ts';
 import { registerRequests } from './requests.ts';
+import { Uris } from './uris.ts';
 import { DEFAULT_SETTINGS, readSettings, type ServerSettings } from './settings.ts';
 
 export interface ServerEnvironment {
@@ -42,6 +43,7 @@ export class LanguageServer implements ServerContext {
   readonly documents: OpenDocuments;
   readonly diagnostics: DiagnosticReporter;
   readonly guard: Guard;
+  readonly uris = new Uris();
   readonly connection: Connection;
   readonly #version: string;
   #ready: Promise<void> = Promise.resolve();
@@ -81,7 +83,7 @@ export class LanguageServer implements ServerContext {
     this.#client = params.capabilities;
     const folders =
       params.workspaceFolders?.map((folder) => folder.uri) ?? (params.rootUri ? [params.rootUri] : []);
-    this.#folders = folders;
+    this.#folders = folders.map((uri) => this.uris.canonical(uri));
     const options = params.initializationOptions as { settings?: unknown } | undefined;
     if (options?.settings !== undefined) this.#apply(options.settings);
     return {
@@ -135,8 +137,8 @@ export class LanguageServer implements ServerContext {
       connection.workspace.onDidChangeWorkspaceFolders(
         this.guard.notification('workspace/didChangeWorkspaceFolders', ({ added, removed }) => {
           this.#enqueue(async () => {
-            for (const { uri } of removed) this.workspace.removeFolder(uri);
-            await this.#addFolders(added.map(({ uri }) => uri));
+            for (const { uri } of removed) this.workspace.removeFolder(this.uris.canonical(uri));
+            await this.#addFolders(added.map(({ uri }) => this.uris.canonical(uri)));
             this.#resultsChanged();
           });
         }),
@@ -161,20 +163,25 @@ export class LanguageServer implements ServerContext {
     connection.onInitialize((params) => this.initialize(params));
     connection.onInitialized(guard.notification('initialized', () => this.initialized()));
     connection.onDidOpenTextDocument(
-      guard.notification('textDocument/didOpen', ({ textDocument: { uri, languageId, version, text } }) => {
-        this.documents.open(uri, languageId, version, text);
-        if (uri.startsWith('file:')) this.#enqueue(() => this.workspace.ensureContext(uri));
-        this.#push();
-      }),
+      guard.notification(
+        'textDocument/didOpen',
+        ({ textDocument: { uri: given, languageId, version, text } }) => {
+          const uri = this.uris.canonical(given);
+          this.documents.open(uri, languageId, version, text);
+          if (uri.startsWith('file:')) this.#enqueue(() => this.workspace.ensureContext(uri));
+          this.#push();
+        },
+      ),
     );
     connection.onDidChangeTextDocument(
       guard.notification('textDocument/didChange', ({ textDocument: { uri, version }, contentChanges }) => {
-        this.documents.change(uri, version, contentChanges);
+        this.documents.change(this.uris.canonical(uri), version, contentChanges);
         this.#push();
       }),
     );
     connection.onDidCloseTextDocument(
-      guard.notification('textDocument/didClose', ({ textDocument: { uri } }) => {
+      guard.notification('textDocument/didClose', ({ textDocument: { uri: given } }) => {
+        const uri = this.uris.canonical(given);
         // At once, so that a document that is opened again right away stays open.
         this.documents.close(uri);
         this.#enqueue(() => this.workspace.readClosed(uri));
@@ -220,8 +227,8 @@ export class LanguageServer implements ServerContext {
   }
 
   #filesChanged(deleted: readonly string[], changed: readonly string[]): void {
-    const relevant = changed.filter(mayMatter);
-    const gone = deleted.filter(mayMatter);
+    const relevant = changed.filter(mayMatter).map((uri) => this.uris.canonical(uri));
+    const gone = deleted.filter(mayMatter).map((uri) => this.uris.canonical(uri));
     if (relevant.length + gone.length === 0) return;
     this.#enqueue(async () => {
       const before = this.workspace.work.filesParsed + this.workspace.work.filesForgotten;
@@ -277,7 +284,7 @@ export class LanguageServer implements ServerContext {
     );
     for (const uri of [...this.#pushed.keys()].filter((known) => !uris.has(known))) {
       this.#pushed.delete(uri);
-      void this.connection.sendDiagnostics({ uri, diagnostics: [] });
+      void this.connection.sendDiagnostics({ uri: this.uris.spelled(uri), diagnostics: [] });
     }
     for (const uri of uris) {
       const report = this.workspace.report(uri);
@@ -285,7 +292,7 @@ export class LanguageServer implements ServerContext {
       this.#pushed.set(uri, report.id);
       const version = this.documents.get(uri)?.version;
       void this.connection.sendDiagnostics({
-        uri,
+        uri: this.uris.spelled(uri),
         diagnostics: this.diagnostics.diagnostics(report),
         ...(version !== undefined && { version }),
       });
