@@ -1,6 +1,7 @@
 import type { ScoreLine } from '../rules/character.ts';
 import { replaceWith, type Check, type Fix } from './check.ts';
-import { removeSpan, signed } from './edits.ts';
+import { removeSpan } from './edits.ts';
+import { signed } from '../rules/labels.ts';
 
 export const derivedMaximum: Check = {
   code: 'derived-maximum',

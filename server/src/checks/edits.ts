@@ -34,8 +34,5 @@ export const removeSpan = (origin: Origin, title: string): Fix => ({ title, edit
 export const insertAfter = (title: string, origin: Origin, text: string): Fix =>
   replaceWith(title, { ...origin, start: origin.end }, text);
 
-/** `+3`, `-2`, `+0`: a number as scores and bonuses are written. */
-export const signed = (value: number): string => (value < 0 ? String(value) : `+${value}`);
-
 /** The source text of an origin. */
 export const textOf = ({ block, start, end }: Origin): string => (block as Block).text.slice(start, end);

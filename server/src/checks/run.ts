@@ -3,7 +3,7 @@ import { isCharacter, originOf, propertiesOf, type Declared } from '../model/dec
 import type { CharacterKey, Model, ModelFile } from '../model/model.ts';
 import type { Scope } from '../model/scopes.ts';
 import { nameKey } from '../rules/names.ts';
-import type { Origin } from '../rules/proof.ts';
+import { sameOrigin } from '../rules/proof.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { AllowNode } from '../syntax/tree.ts';
@@ -185,9 +185,6 @@ function severityOf(finding: Finding, check: Check, set: SeverityOrNone | undefi
 }
 
 const WEIGHT: Readonly<Record<Severity, number>> = { hint: 0, info: 1, warning: 2, error: 3 };
-
-const sameOrigin = (a: Origin, b: Origin): boolean =>
-  a.block === b.block && a.start === b.start && a.end === b.end;
 
 /** What limits a player character is a hint for an npc. */
 const ofNpc = (finding: Finding, declared: Declared): Finding =>

@@ -1,7 +1,6 @@
-import { label } from '../rules/labels.ts';
+import { label, signed } from '../rules/labels.ts';
 import type { Origin } from '../rules/proof.ts';
 import { replaceWith, type Check, type Finding } from './check.ts';
-import { signed } from './edits.ts';
 
 export const skillMaximum: Check = {
   code: 'skill-maximum',

@@ -2,7 +2,8 @@ import type { Origin } from '../rules/proof.ts';
 import { sameName } from '../rules/names.ts';
 import type { GroupScore, SkillScore } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
-import { insertAfter, signed } from './edits.ts';
+import { insertAfter } from './edits.ts';
+import { signed } from '../rules/labels.ts';
 import { didYouMean, renames } from './names.ts';
 
 const MOST_FIXES = 5;

@@ -1,5 +1,5 @@
 import { replaceWith, type Check } from './check.ts';
-import { signed } from './edits.ts';
+import { signed } from '../rules/labels.ts';
 
 export const specialtyOdd: Check = {
   code: 'specialty-odd',

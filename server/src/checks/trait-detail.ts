@@ -3,7 +3,8 @@ import { nameKey, sameName } from '../rules/names.ts';
 import type { Ruleset, TraitScale } from '../rules/ruleset.ts';
 import type { TraitChoice } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
-import { insertAfter, signed } from './edits.ts';
+import { insertAfter } from './edits.ts';
+import { signed } from '../rules/labels.ts';
 import { didYouMean, nearest, renames } from './names.ts';
 
 /** So many choices can be offered as fixes; of more only the nearest are. */

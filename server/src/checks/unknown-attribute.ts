@@ -43,6 +43,8 @@ export const unknownAttribute: Check = {
       scales.some((scale) => nameKey(scale) === key);
     for (const { formula } of node.members.filter(isProperty)) {
       if (!formula) continue;
+      if (evaluate(formula, () => 1).error === 'too large')
+        yield { message: 'The numbers of this formula are too large.', origin: originOf(block, formula) };
       for (const part of partsOf(formula)) {
         if (part.type === 'product') yield* divisionsByZero(part, declared);
         if (part.type !== 'name') continue;

@@ -18,7 +18,6 @@ export interface Loaded {
 export async function load(paths: readonly string[], library: string): Promise<Loaded> {
   const problems: string[] = [];
   const logger = {
-    info: () => undefined,
     warn: () => undefined,
     error: (message: string) => void problems.push(message),
   };

@@ -2,6 +2,7 @@
 import { isCharacter } from '../model/declarations.ts';
 import { nearest } from '../checks/names.ts';
 import { balanceText, spentText } from '../features/budget.ts';
+import { label, signed } from '../rules/labels.ts';
 import { sameName } from '../rules/names.ts';
 import type { Sheet, SkillScore } from '../rules/sheet.ts';
 import { EXIT, type ExitCode } from './exit.ts';
@@ -131,7 +132,7 @@ function sheetText(sheet: Sheet): string {
   for (const { rule, score, cost } of groups)
     lines.push(row(rule.name, `${cost.value} CP`, undefined, signed(score)));
   for (const skill of skills) {
-    const name = skill.type === undefined ? skill.rule.name : `${skill.rule.name} (${skill.type})`;
+    const name = label(skill.rule, skill.type);
     const score = `${signed(skill.score)}${skill.total === skill.score ? '' : ` (${signed(skill.total)})`}`;
     lines.push(row(name, skill.cost.value === 0 ? 'free' : `${skill.cost.value} CP`, undefined, score));
     for (const specialty of skill.specialties) {
@@ -148,8 +149,6 @@ function sheetText(sheet: Sheet): string {
   lines.push('', `  ${[spentText(sheet), balanceText(sheet)].filter(Boolean).join(' · ')}`);
   return `${lines.join('\n')}\n`;
 }
-
-const signed = (value: number): string => (value < 0 ? String(value) : `+${value}`);
 
 const row = (name: string, cost: string, note?: string, score = ''): string =>
   `    ${name.padEnd(34)} ${score.padEnd(9)} ${cost.padStart(6)}${note ? `  ${note}` : ''}`.trimEnd();

@@ -13,7 +13,8 @@ import type {
 } from '../rules/sheet.ts';
 import { balanceOf, balanceText, budgetState, spentText, type BudgetState } from './budget.ts';
 import { absolute, declarationAt, shift } from './places.ts';
-import { dotted, points, scoreText, signed, skillLabel, traitLabel } from './render.ts';
+import { dotted, points, scoreText, skillLabel, traitLabel } from './render.ts';
+import { signed } from '../rules/labels.ts';
 
 /** A range in the terms of the caller. */
 interface AnyRange {

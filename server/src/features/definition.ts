@@ -2,9 +2,9 @@
 import { originOf } from '../model/declarations.ts';
 import type { Model, ModelFile, Place } from '../model/model.ts';
 import { nameKey } from '../rules/names.ts';
-import type { Origin } from '../rules/proof.ts';
+import { sameOrigin, type Origin } from '../rules/proof.ts';
 import { spotsOf, type Spot } from './locate.ts';
-import { absolute, declarationOf, declarationsIn, holds, sameOrigin, shift } from './places.ts';
+import { absolute, declarationOf, declarationsIn, holds, shift } from './places.ts';
 import { contextOf, subjectAt, subjectOf, type Subject } from './subject.ts';
 
 export interface DefinitionLink {

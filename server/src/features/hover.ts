@@ -24,12 +24,12 @@ import {
   pricesText,
   proofTree,
   scoreText,
-  signed,
   skillFacts,
   skillLabel,
   table,
   traitLabel,
 } from './render.ts';
+import { signed } from '../rules/labels.ts';
 import { effectiveSetting, type EffectiveSetting } from './settings.ts';
 import { subjectAt, type Context, type Found, type Subject } from './subject.ts';
 

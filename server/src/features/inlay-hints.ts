@@ -5,7 +5,8 @@ import { proofLine, type Origin, type Proof } from '../rules/proof.ts';
 import type { SkillScore } from '../rules/sheet.ts';
 import type { ScoresNode } from '../syntax/tree.ts';
 import { declarationsIn } from './places.ts';
-import { escape, lines, points, signed } from './render.ts';
+import { escape, lines, points } from './render.ts';
+import { signed } from '../rules/labels.ts';
 
 export interface InlayHint {
   readonly offset: number;

@@ -51,8 +51,5 @@ export function declarationOf(model: Model, origin: Origin): Declared | undefine
   return all?.find(({ node }) => holds(node, origin.start));
 }
 
-export const sameOrigin = (a: Origin | undefined, b: Origin | undefined): boolean =>
-  a !== undefined && b !== undefined && a.block === b.block && a.start === b.start && a.end === b.end;
-
 const lineStart = (block: Block, offset: number): number =>
   block.lines.findLast((line) => line.start <= offset)?.start ?? 0;

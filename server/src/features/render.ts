@@ -1,4 +1,5 @@
 /** How things are written for the reader: in Markdown, and in the short lines of lenses, hints and lists. */
+import { signed } from '../rules/labels.ts';
 import { proofLine, type Proof } from '../rules/proof.ts';
 import type { Effect, Ruleset, SkillRule, TraitRule } from '../rules/ruleset.ts';
 import type { Sheet, SkillScore, TraitChoice } from '../rules/sheet.ts';
@@ -33,7 +34,6 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 }
 
-export const signed = (value: number): string => (value < 0 ? `${value}` : `+${value}`);
 export const points = (value: number): string => `${value} CP`;
 
 /** `1 level`, `2 levels`. */

@@ -29,7 +29,7 @@ import type {
 import { schemaOf, type DeclarationKind, type KeySchema } from '../syntax/schema.ts';
 import type { Span } from '../syntax/tree.ts';
 import { locate, type Location, type Spot } from './locate.ts';
-import { sameOrigin } from './places.ts';
+import { sameOrigin } from '../rules/proof.ts';
 
 export type Subject =
   | { readonly type: 'attribute'; readonly rule: Attribute; readonly score?: AttributeScore | undefined }

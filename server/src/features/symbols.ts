@@ -4,7 +4,7 @@ import { nameKey } from '../rules/names.ts';
 import type { DeclarationKind } from '../syntax/schema.ts';
 import type { DeclarationNode, MemberNode, Span } from '../syntax/tree.ts';
 import { declarationsIn, shift } from './places.ts';
-import { signed } from './render.ts';
+import { signed } from '../rules/labels.ts';
 
 export type SymbolKind =
   | 'character'

@@ -43,7 +43,6 @@ export interface CharacterView extends CharacterKey {
 export interface WorkCounters {
   rulesetsCompiled: number;
   charactersBuilt: number;
-  scopesSorted: number;
 }
 
 /** A rule system and its library. */
@@ -73,7 +72,7 @@ interface Compiled {
 const MAX_VIEWS = 64;
 
 export class Model {
-  readonly work: WorkCounters = { rulesetsCompiled: 0, charactersBuilt: 0, scopesSorted: 0 };
+  readonly work: WorkCounters = { rulesetsCompiled: 0, charactersBuilt: 0 };
   readonly #files = new Map<string, ModelFile>();
   readonly #blocks = new WeakMap<Block, string>();
   readonly #systems: readonly System[];
@@ -134,7 +133,7 @@ export class Model {
       : { uri, start: base + start, end: base + end };
   }
 
-  /** The systems' names and everything that their libraries declare. */
+  /** Everything that the library of a scope's system declares. */
   library(scope: Scope): readonly Declared[] {
     return this.#system(scope).declared;
   }
@@ -145,7 +144,6 @@ export class Model {
 
   get scopes(): ScopeTree {
     if (!this.#scopes) {
-      this.work.scopesSorted++;
       this.#scopes = new ScopeTree([...this.files()].map((file) => file.index));
     }
     return this.#scopes;

@@ -7,6 +7,9 @@ export interface Origin {
   readonly end: number;
 }
 
+export const sameOrigin = (a: Origin | undefined, b: Origin | undefined): boolean =>
+  a !== undefined && a.block === b?.block && a.start === b.start && a.end === b.end;
+
 export interface Proof {
   readonly label: string;
   readonly value: number;

@@ -11,7 +11,6 @@ export interface FileAccess {
 export type FileText = { readonly text: string } | { readonly problem: string };
 
 export interface Logger {
-  info(message: string): void;
   warn(message: string): void;
   error(message: string): void;
 }

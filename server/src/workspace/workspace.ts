@@ -7,7 +7,7 @@ import { Model, type ModelFile, type SystemLibrary } from '../model/model.ts';
 import { folderOf } from '../model/scopes.ts';
 import { parseBlock } from '../syntax/parse.ts';
 import { editSource, parseSource, type Edit, type SourceFile } from '../syntax/source.ts';
-import { EXTENSION, type FileAccess, type Logger } from './files.ts';
+import { EXTENSION, type FileAccess, type FileText, type Logger } from './files.ts';
 
 export interface WorkspaceEnvironment {
   readonly files: FileAccess;
@@ -123,13 +123,13 @@ export class Workspace {
 
   /** The disk has the last word on a document that is no longer open; one from elsewhere is forgotten. */
   async readClosed(uri: string): Promise<void> {
-    if (this.#isBelowRoot(uri)) await this.#read(uri);
+    if (this.#isBelowRoot(uri)) await this.#readAll([uri]);
     else if (!this.#open.has(uri)) this.#forget(uri);
   }
 
   /** A file or folder appeared or changed on disk. */
   async changedOnDisk(uri: string): Promise<void> {
-    if (uri.endsWith(EXTENSION)) await this.#read(uri);
+    if (uri.endsWith(EXTENSION)) await this.#readAll([uri]);
     else await this.#readAll(await this.#files.list(uri, 'tree'));
   }
 
@@ -190,14 +190,15 @@ export class Workspace {
 
   async #readAll(uris: readonly string[]): Promise<void> {
     for (let at = 0; at < uris.length; at += MOST_AT_ONCE) {
-      await Promise.all(uris.slice(at, at + MOST_AT_ONCE).map((uri) => this.#read(uri)));
+      const batch = uris.slice(at, at + MOST_AT_ONCE).filter((uri) => !this.#open.has(uri));
+      const found = await Promise.all(batch.map((uri) => this.#files.read(uri)));
+      for (const [index, uri] of batch.entries()) this.#store(uri, found[index]!);
     }
   }
 
-  async #read(uri: string): Promise<void> {
+  /** Takes what was read of a file, unless it was opened meanwhile: the editor's text is newer. */
+  #store(uri: string, read: FileText): void {
     if (this.#open.has(uri)) return;
-    const read = await this.#files.read(uri);
-    if (this.#open.has(uri)) return; // opened meanwhile: the editor's text is newer
     if ('problem' in read) {
       this.#forget(uri);
       if (read.problem !== 'does not exist') this.#logger.warn(`${uri} ${read.problem}.`);
