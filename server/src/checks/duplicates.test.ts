@@ -179,14 +179,14 @@ describe('template-cycle', () => {
     check(`
       campaign Test
       npc A from B
-      //         ^ template-cycle: A inherits from B inherits from C inherits from A
+      //         ^ template-cycle: A → B → C → A
       npc B from C
       //         ^ template-cycle
       npc C from A
       //         ^ template-cycle
       npc D from A
       npc E from E
-      //         ^ template-cycle: E inherits from E
+      //         ^ template-cycle: E → E
     `);
   });
 

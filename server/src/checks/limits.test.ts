@@ -188,7 +188,7 @@ describe('rank-maximum', () => {
       character Jo
         advantages:
           Membership (Houston P.D., Moderate, rank 9)
-        //                                    ^^^^^^ rank-maximum: rank 9 is above the Cinematic maximum of 8.
+        //                                    ^^^^^^ rank-maximum: Rank 9 is above the Cinematic maximum of 8.
           Membership (C.I.A., rank 8, Trivial)
       character Jim
         level: Realistic

@@ -5,10 +5,13 @@ import type { Origin } from '../rules/proof.ts';
 import { replaceWith, type Fix } from './check.ts';
 
 const MOST = 3;
+/** Longer than any name that somebody misspells. */
+const LONGEST_NAME = 100;
 
 /** The known names nearest to a misspelled one, nearest first; none where nothing comes close. */
 export function nearest(name: string, known: Iterable<string>): string[] {
   const key = nameKey(name);
+  if (key.length > LONGEST_NAME) return [];
   const limit = key.length < 2 ? 0 : Math.max(1, Math.floor(key.length / 3));
   return [...new Set(known)]
     .map((candidate) => ({ candidate, away: awayFrom(key, nameKey(candidate)) }))

@@ -17,7 +17,7 @@ export const oppositeTraits: Check = {
       if (!first) continue;
       const subject = relation(trait.rule, first.rule) === 'same subject' ? ' for the same subject' : '';
       yield {
-        message: `${trait.rule.name} and ${opposites.map(({ rule }) => rule.name).join(', ')} exclude each other${subject}. Leave one out, or let the GM allow it.`,
+        message: `${trait.rule.name} excludes ${opposites.map(({ rule }) => rule.name).join(' and ')}${subject}. Leave one out, or let the GM allow it.`,
         origin: trait.line.name.origin,
         related: opposites.map(({ rule, line }) => ({
           message: `the opposite, ${rule.name}`,

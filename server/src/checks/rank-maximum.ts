@@ -19,7 +19,7 @@ export const rankMaximum: Check = {
         const whose = highest < scale.range[1] ? `the ${sheet.ruleset.level} maximum` : 'the highest';
         const number = chosen.qualifier.number?.origin ?? chosen.qualifier.origin;
         yield {
-          message: `${scale.name} ${chosen.value} is above ${whose} of ${highest}.`,
+          message: `${capital(scale.name)} ${chosen.value} is above ${whose} of ${highest}.`,
           origin: chosen.qualifier.origin,
           isLimit: true,
           fixes: () => [replaceWith(`Change to ${highest}`, number, String(highest))],
@@ -28,3 +28,5 @@ export const rankMaximum: Check = {
     }
   },
 };
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -70,7 +70,13 @@ export class Checker {
         const severity = severityOf(finding, check, campaign.get(check.code) ?? overrides.get(check.code));
         if (severity === 'ignore') continue;
         const { start, end } = finding.origin;
-        reports.push({ code: check.code, severity, finding, start: base + start, end: base + end });
+        reports.push({
+          code: check.code,
+          severity,
+          finding: clipped(finding),
+          start: base + start,
+          end: base + end,
+        });
       }
     }
     return reports.sort((a, b) => a.start - b.start || a.end - b.end);
@@ -171,8 +177,8 @@ export class Checker {
     );
     const items = scope.campaign ? propertiesOf(scope.campaign.node).get('severity')?.items : undefined;
     for (const item of items ?? []) {
-      const [code, severity] = item.text.split(/\s+/);
-      if (code && isSeverity(severity)) severities.set(code.toLowerCase(), severity);
+      const [code, severity] = item.text.toLowerCase().split(/\s+/);
+      if (code && isSeverity(severity)) severities.set(code, severity);
     }
     return severities;
   }
@@ -189,6 +195,14 @@ const WEIGHT: Readonly<Record<Severity, number>> = { hint: 0, info: 1, warning: 
 /** What limits a player character is a hint for an npc. */
 const ofNpc = (finding: Finding, declared: Declared): Finding =>
   declared.kind === 'npc' && finding.isLimit ? { ...finding, severity: 'hint' } : finding;
+
+const LONGEST_MESSAGE = 500;
+
+/** A message may quote the text, and a text may be anything. */
+const clipped = (finding: Finding): Finding =>
+  finding.message.length <= LONGEST_MESSAGE
+    ? finding
+    : { ...finding, message: `${finding.message.slice(0, LONGEST_MESSAGE)}…` };
 
 interface Waiver {
   readonly node: AllowNode;

@@ -12,7 +12,10 @@ export const specialtyOdd: Check = {
       const { origin } = qualifier.number!;
       // One up, one down; what is not above 0 can only go up.
       const pairs = bonus > 0 ? [bonus + 1, bonus - 1].filter((value) => value > 0) : [2];
-      const message = `Specialties are bought in pairs of levels: ${name} can be ${pairs.map(signed).join(' or ')}, not ${signed(bonus)}.`;
+      const message =
+        bonus < 0
+          ? `A specialty adds to its skill: ${name} cannot be ${signed(bonus)}.`
+          : `Specialties are bought in pairs of levels: ${name} can be ${pairs.map(signed).join(' or ')}, not ${signed(bonus)}.`;
       yield {
         message,
         origin,

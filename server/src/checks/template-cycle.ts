@@ -27,7 +27,7 @@ export const templateCycle: Check = {
     const names = [...chain.links].reverse().map((link) => link.node.name.text);
     const others = chain.links.filter((link) => link !== declared && link.node.base);
     yield {
-      message: `${names.join(' inherits from ')} inherits from ${declared.node.name.text}: this goes in a circle. Leave out one \`from\`.`,
+      message: `This goes in a circle: ${[...shortened(names), declared.node.name.text].join(' → ')}. Leave out one \`from\`.`,
       origin: originOf(declared.block, declared.node.base),
       related: others.map((link) => ({
         message: `${link.node.name.text} inherits here`,
@@ -36,3 +36,7 @@ export const templateCycle: Check = {
     };
   },
 };
+
+/** A long way round, with its middle left out. */
+const shortened = (names: readonly string[]): readonly string[] =>
+  names.length > 5 ? [...names.slice(0, 3), '…', names.at(-1)!] : names;

@@ -189,13 +189,13 @@ describe('opposite-traits', () => {
         advantages:
           Tall (Edge)
           Indistinct (Edge)
-        //^^^^^^^^^^ opposite-traits: Indistinct and Tall exclude each other.
+        //^^^^^^^^^^ opposite-traits: Indistinct excludes Tall.
         disadvantages:
           Short (Hardship)
-        //^^^^^ opposite-traits: Short and Tall, Indistinct exclude each other.
+        //^^^^^ opposite-traits: Short excludes Tall and Indistinct.
           Minor (Hardship)
           Senior (Peril)
-        //^^^^^^ opposite-traits: Senior and Minor
+        //^^^^^^ opposite-traits: Senior excludes Minor
     `);
   });
 
@@ -209,7 +209,7 @@ describe('opposite-traits', () => {
         disadvantages:
           Impaired Sense (sight, Hardship)
           Impaired Sense (Hearing, Hardship)
-        //^^^^^^^^^^^^^^ opposite-traits: Impaired Sense and Acute Sense exclude each other for the same subject.
+        //^^^^^^^^^^^^^^ opposite-traits: Impaired Sense excludes Acute Sense for the same subject.
           Enemy (Peril): Smith
           Duty (Hardship): a badge
     `);
@@ -237,7 +237,7 @@ describe('opposite-traits', () => {
           Calm (Edge)
         disadvantages:
           Secret (Hardship): it
-        //^^^^^^ opposite-traits: Secret and Calm
+        //^^^^^^ opposite-traits: Secret excludes Calm
     `);
   });
 });

@@ -149,7 +149,7 @@ function* severities(declared: Declared, items: readonly Item[]): Generator<Find
     const [code = '', severity] = item.text.split(/\s+/);
     if (!has(CODES, code)) {
       yield unknown(`There is no code “${code}”.`, code, declared, item, CODES);
-    } else if (!isSeverity(severity)) {
+    } else if (!isSeverity(severity?.toLowerCase())) {
       yield {
         message: `Say how \`${code}\` is reported: error, warning, info, hint or ignore.`,
         origin: originOf(declared.block, item),

@@ -52,11 +52,9 @@ export async function check(
     return { path, diagnostics };
   });
   const summary = summaryOf(checked);
-  process.stdout.write(
-    options.format === 'json'
-      ? `${JSON.stringify({ files: checked, summary }, null, 2)}\n`
-      : pretty(checked, summary),
-  );
+  const isJson = options.format === 'json';
+  if (isJson) process.stdout.write(`${JSON.stringify({ files: checked, summary }, null, 2)}\n`);
+  else if (checked.length > 0) process.stdout.write(pretty(checked, summary));
   for (const problem of problems) process.stderr.write(`callsheet: ${problem}\n`);
   if (problems.length > 0) return EXIT.usage;
   const tooMany = options.maxWarnings !== undefined && summary.warnings > options.maxWarnings;

@@ -133,11 +133,14 @@ function without(lines: Lines, item: Item, ruleset: Ruleset, rules: RuleSystem):
   const named =
     ruleset.names.attribute.get(nameKey(item.text)) ?? ruleset.names.derived.get(nameKey(item.text));
   const key = nameKey(item.text);
+  const words = wordsOf(item.text);
   const keep = (section: Section): EntryLine[] =>
     lines[section].filter((line) => {
       const { name, qualifiers } = line;
-      if (nameKey(name.text) === key || nameKey(rules.identity(ruleset, section, line)) === key) return false;
-      return nameKey(`${name.text} (${qualifiers.map((qualifier) => qualifier.text).join(', ')})`) !== key;
+      const whole = `${name.text} ${qualifiers.map((qualifier) => qualifier.text).join(' ')}`;
+      return ![name.text, whole, rules.identity(ruleset, section, line)].some(
+        (text) => wordsOf(text) === words,
+      );
     });
   return {
     scores: lines.scores.filter((line) =>
@@ -148,6 +151,9 @@ function without(lines: Lines, item: Item, ruleset: Ruleset, rules: RuleSystem):
     skills: keep('skills'),
   };
 }
+
+/** A name and what stands in parentheses behind it, as words. */
+const wordsOf = (text: string): string => nameKey(text.replace(/[(),]/g, ' '));
 
 const sizeOf = (lines: Lines): number =>
   lines.scores.length + lines.advantages.length + lines.disadvantages.length + lines.skills.length;
@@ -210,6 +216,6 @@ function qualifierOf(item: Item, group: Group, block: Block): Qualifier {
 const costOf = (cost: Cost | undefined, block: Block): WrittenCost | undefined =>
   cost?.amount && {
     amount: Math.abs(cost.amount.value),
-    reason: cost.reason?.text,
+    reason: cost.reason?.text || undefined,
     origin: originOf(block, cost),
   };

@@ -192,17 +192,35 @@ export interface RuleNames {
   readonly skill: ReadonlyMap<string, SkillRule>;
 }
 
+/** Finds a name also where white space was left out or put in: `Maces / Clubs`. */
+class NameIndex<T> extends Map<string, T> {
+  readonly #compact = new Map<string, T>();
+
+  override get(key: string): T | undefined {
+    return super.get(key) ?? this.#compact.get(compact(key));
+  }
+
+  override has(key: string): boolean {
+    return super.has(key) || this.#compact.has(compact(key));
+  }
+
+  /** What comes first keeps a name that two share. */
+  put(name: string, value: T): void {
+    const key = nameKey(name);
+    if (!super.has(key)) super.set(key, value);
+    if (!this.#compact.has(compact(key))) this.#compact.set(compact(key), value);
+  }
+}
+
+const compact = (key: string): string => key.replaceAll(' ', '');
+
 /** An index by every name of each rule; what comes first keeps a name that two share. */
 export function byName<T extends Rule>(
   rules: readonly T[],
   further: (rule: T) => readonly string[] = () => [],
-): Map<string, T> {
-  const index = new Map<string, T>();
-  const put = (name: string, rule: T): void => {
-    const key = nameKey(name);
-    if (!index.has(key)) index.set(key, rule);
-  };
-  for (const rule of rules) put(rule.name, rule);
-  for (const rule of rules) for (const name of [...further(rule), ...rule.aliases]) put(name, rule);
+): ReadonlyMap<string, T> {
+  const index = new NameIndex<T>();
+  for (const rule of rules) index.put(rule.name, rule);
+  for (const rule of rules) for (const name of [...further(rule), ...rule.aliases]) index.put(name, rule);
   return index;
 }

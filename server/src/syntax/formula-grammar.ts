@@ -85,25 +85,27 @@ export abstract class FormulaParser extends TreeParser {
     ]),
   );
 
+  /** `half` does without parentheses: `half STR`. */
+  call = this.RULE('call', (): FormulaNode => {
+    const token = this.CONSUME(t.FormulaFunction);
+    const inner = this.OR2([
+      { ALT: () => this.SUBRULE(this.arguments) },
+      { ALT: () => [this.SUBRULE(this.operand)] },
+      { ALT: () => [this.SUBRULE(this.call)] },
+    ]);
+    return this.ACTION((): FormulaNode => ({
+      type: 'call',
+      function: token.image.toLowerCase() as 'min' | 'max' | 'half',
+      arguments: inner,
+      start: this.base + token.startOffset,
+      end: inner.at(-1)?.end ?? this.base + endOf(token),
+    }));
+  });
+
   factor = this.RULE('factor', (): FormulaNode =>
     this.OR([
       { ALT: () => this.SUBRULE2(this.operand) },
-      {
-        ALT: () => {
-          const token = this.CONSUME(t.FormulaFunction);
-          const inner = this.OR2([
-            { ALT: () => this.SUBRULE(this.arguments) },
-            { ALT: () => [this.SUBRULE(this.operand)] },
-          ]);
-          return this.ACTION((): FormulaNode => ({
-            type: 'call',
-            function: token.image.toLowerCase() as 'min' | 'max' | 'half',
-            arguments: inner,
-            start: this.base + token.startOffset,
-            end: inner.at(-1)?.end ?? this.base + endOf(token),
-          }));
-        },
-      },
+      { ALT: () => this.SUBRULE4(this.call) },
       { ALT: () => this.SUBRULE3(this.arguments)[0]! },
     ]),
   );

@@ -86,6 +86,7 @@ export class LineParser extends FormulaParser {
       const cost = this.OPTION2(() => this.SUBRULE(this.cost));
       this.OPTION3(() => this.CONSUME(t.Comma));
       this.ACTION(() => {
+        if (number) this.whole(number);
         if (number) scores.push({ name, number, cost, start: name.start, end: cost?.end ?? number.end });
         else
           this.problem(
@@ -131,7 +132,7 @@ export class LineParser extends FormulaParser {
     });
     this.ACTION(() => {
       if (!scored || !beforeLast || last?.tokenType !== t.Unsigned) return;
-      score = this.numberOf(last, false);
+      score = this.whole(this.numberOf(last, false));
       last = beforeLast;
     });
     this.MANY2(() =>
@@ -141,7 +142,7 @@ export class LineParser extends FormulaParser {
             const token = this.CONSUME(t.Signed);
             this.ACTION(() => {
               if (score) this.unexpected(token);
-              score ??= this.numberOf(token, true);
+              score ??= this.whole(this.numberOf(token, true));
             });
           },
         },

@@ -317,7 +317,7 @@ class BlockParser {
       value: value.text ? value : undefined,
       items: has('list') ? (this.#run(parser.items, value, 'list') ?? []) : [],
       effects: has('effects') ? (this.#run(parser.effects, value, 'effects') ?? []) : [],
-      formula: has('formula') ? this.#run(parser.formula, value, 'formula') : undefined,
+      formula: has('formula') ? this.#run(parser.formula, withoutUnit(value), 'formula') : undefined,
     };
   }
 
@@ -406,6 +406,12 @@ function nearestKeyword(content: string): { kind: DeclarationKind; length: numbe
     if (distance(name, kind) <= Math.floor(kind.length / 4)) return { kind, length: written.length };
   }
   return undefined;
+}
+
+/** `7 CP` as a price is the formula 7. */
+function withoutUnit(value: Text): Text {
+  const text = value.text.replace(/(?<=[\d)]) ?(?:CP|AP|EP)$/i, '');
+  return { start: value.start, end: value.start + text.length, text };
 }
 
 const spanOf = (line: Line): Span => ({ start: line.contentStart, end: line.contentEnd });

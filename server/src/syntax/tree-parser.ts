@@ -86,6 +86,12 @@ export abstract class TreeParser extends EmbeddedActionsParser {
     return { start: this.base + first.startOffset, end: this.base + endOf(last) };
   }
 
+  /** Scores have no fractions. */
+  protected whole(number: Num): Num {
+    if (!Number.isInteger(number.value)) this.problem(number, 'Write a whole number.');
+    return number;
+  }
+
   protected numberOf(token: IToken, signed: boolean): Num {
     const written = Number(token.image.replace(/[\u2212\u2013]/, '-'));
     if (Math.abs(written) > MAX_NUMBER) this.problem(this.spanOf(token, token), 'This number is too large.');

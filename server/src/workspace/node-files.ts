@@ -40,7 +40,7 @@ export async function readText(file: string): Promise<FileText> {
     if (size > MAX_FILE_BYTES)
       return { problem: `is too large (${megabytes(size)}; at most ${megabytes(MAX_FILE_BYTES)} are read)` };
     const bytes = await readFile(file);
-    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch (error) {
     return { problem: reasonOf(error) };
   }

@@ -114,7 +114,8 @@ function freeEntries(ruleset: Ruleset, drafts: readonly Draft[]): Map<Draft, num
     const typed = isTyped(rule);
     const taker = typed
       ? (entries.find((draft) => isMarked(draft, type)) ??
-        entries.find((draft) => mayTake(draft, level, type)))
+        entries.find((draft) => mayTake(draft, level, type)) ??
+        entries.find(() => type === ANY))
       : entries[0];
     if (taker) result.set(taker, level);
   }
@@ -129,10 +130,11 @@ const isMarked = (draft: Draft, type: string | undefined): boolean =>
   type !== ANY &&
   draft.line.qualifiers.some((qualifier) => sameName(qualifier.text, type));
 
-/** One type of the writer's choice is free: the first one, and for the native language the first that is spoken that well. */
+/** One type of the writer's choice is free: the first that has that many levels. */
 function mayTake(draft: Draft, level: number, type: string | undefined): boolean {
-  if (type === undefined || type === ANY) return true;
-  return type === NATIVE && (draft.line.score?.value ?? level) >= level;
+  return (
+    (type === undefined || type === ANY || type === NATIVE) && (draft.line.score?.value ?? level) >= level
+  );
 }
 
 const freeSkills = (ruleset: Ruleset): SkillRule[] =>
