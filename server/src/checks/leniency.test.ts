@@ -56,4 +56,31 @@ describe('a writer', () => {
           //      ^^^^ syntax: whole number
     `);
   });
+
+  it('names attribute groups and attributes that exist', () => {
+    check(`
+      disadvantage Hexed
+        Hardship: max LCK 3
+        //            ^^^ unknown-attribute: no attribute “LCK” to limit
+
+      skill group Arcana
+        Arcane Lore (Type): Mind
+        Ritual: Mnd; tools required
+        //      ^^^ unknown-attribute: Did you mean “Mind”?
+        Wards: Body/Mind
+        Scrying: Mind
+        Alchemy: Mind
+    `);
+  });
+
+  it('names an attribute once, by whichever name', () => {
+    check(`
+      npc Jo
+        STR 4
+        advantages:
+          Physical Advantage (Strength, Edge)
+          Physical Advantage (STR, Gift)
+        //^^^^^^^^^^^^^^^^^^ trait-repeated: something else
+    `);
+  });
 });

@@ -1,6 +1,6 @@
 import { isProperty, originOf, type Declared } from '../model/declarations.ts';
 import { evaluate, namesIn } from '../rules/formula.ts';
-import { nameKey } from '../rules/names.ts';
+import { nameKey, sameName } from '../rules/names.ts';
 import type { DerivedRule, Ruleset } from '../rules/ruleset.ts';
 import type { FormulaNode } from '../syntax/tree.ts';
 import type { Check, Finding } from './check.ts';
@@ -41,7 +41,20 @@ export const unknownAttribute: Check = {
       ruleset.names.attribute.has(key) ||
       ruleset.names.derived.has(key) ||
       scales.some((scale) => nameKey(scale) === key);
-    for (const { formula } of node.members.filter(isProperty)) {
+    yield* governingGroups(declared, ruleset);
+    for (const { formula, effects } of node.members.filter(isProperty)) {
+      for (const effect of effects) {
+        if (effect.type !== 'ceiling' || isKnown(nameKey(effect.subject.text))) continue;
+        if (groupsOf(ruleset).some((group) => sameName(group, effect.subject.text))) continue;
+        const { text } = effect.subject;
+        const all = [...known, ...groupsOf(ruleset)];
+        const origin = originOf(block, effect.subject);
+        yield {
+          message: `There is no attribute “${text}” to limit.${didYouMean(text, all)}`,
+          origin,
+          fixes: () => renames(text, origin, all),
+        };
+      }
       if (!formula) continue;
       if (evaluate(formula, () => 1).error === 'too large')
         yield { message: 'The numbers of this formula are too large.', origin: originOf(block, formula) };
@@ -108,4 +121,24 @@ function comesBack(name: string, key: string, ruleset: Ruleset): boolean {
     if (rule.formula) open.push(...namesIn(rule.formula));
   }
   return false;
+}
+
+const groupsOf = ({ attributes }: Ruleset): string[] => [...new Set(attributes.map(({ group }) => group))];
+
+/** `Ritual: Mind; tools required`: the first fact of a declared skill names its attribute groups. */
+function* governingGroups({ kind, node, block }: Declared, ruleset: Ruleset): Generator<Finding> {
+  if (kind !== 'skill group') return;
+  const known = groupsOf(ruleset);
+  for (const member of node.members) {
+    const fact = member.type === 'entry' ? member.facts[0]?.[0] : undefined;
+    if (!fact) continue;
+    const wrong = fact.text.split('/').find((part) => !known.some((group) => sameName(group, part)));
+    if (wrong === undefined) continue;
+    const origin = originOf(block, fact);
+    yield {
+      message: `There is no attribute group “${wrong.trim()}” to govern a skill.${didYouMean(wrong.trim(), known)}`,
+      origin,
+      fixes: () => renames(fact.text, origin, known),
+    };
+  }
 }

@@ -44,7 +44,15 @@ function choose(ruleset: Ruleset, rule: TraitRule, line: EntryLine): TraitChoice
     level,
     levelWord,
     details,
-    subject: nameKey(details.map(subjectOf).join(', ') || (line.note?.text ?? '')),
+    // An attribute is the same subject by its abbreviation and by its name.
+    subject: nameKey(
+      details
+        .map((detail) =>
+          detail === chosenAttribute?.qualifier ? chosenAttribute.attribute.id : subjectOf(detail),
+        )
+        .join(', ') ||
+        (line.note?.text ?? ''),
+    ),
     scales,
     chosenAttribute,
     effects: [...(level?.effects ?? []), ...rule.always],
