@@ -5,6 +5,7 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { LineParser, type Entry } from './grammar.ts';
 import { isSpace, scanLines, type Line } from './layout.ts';
+import { colonOf, keyOf, trimmed, withoutUnit } from './pieces.ts';
 import type { LexerMode } from './lexer.ts';
 import { DECLARATION_KINDS, schemaOf, type DeclarationKind, type ValueForm } from './schema.ts';
 import {
@@ -408,39 +409,7 @@ function nearestKeyword(content: string): { kind: DeclarationKind; length: numbe
   return undefined;
 }
 
-/** `7 CP` as a price is the formula 7. */
-function withoutUnit(value: Text): Text {
-  const text = value.text.replace(/(?<=[\d)]) ?(?:CP|AP|EP)$/i, '');
-  return { start: value.start, end: value.start + text.length, text };
-}
-
 const spanOf = (line: Line): Span => ({ start: line.contentStart, end: line.contentEnd });
-
-/** What stands before the first colon, as keys match. */
-function keyOf(content: string): string | undefined {
-  const colon = content.indexOf(':');
-  return colon < 1 ? undefined : content.slice(0, colon).trim().toLowerCase();
-}
-
-/** The first colon outside parentheses and brackets, or -1. */
-function colonOf(content: string): number {
-  let depth = 0;
-  for (let at = 0; at < content.length; at++) {
-    const mark = content[at];
-    if (mark === '(' || mark === '[') depth++;
-    else if (mark === ')' || mark === ']') depth--;
-    else if (mark === ':' && depth <= 0) return at;
-  }
-  return -1;
-}
-
-function trimmed(text: string, start: number, end: number): Text {
-  while (start < end && isBlank(text.charCodeAt(start))) start++;
-  while (end > start && isBlank(text.charCodeAt(end - 1))) end--;
-  return { start, end, text: text.slice(start, end) };
-}
-
-const isBlank = (code: number): boolean => isSpace(code) || code === 10 || code === 13;
 
 const emptyEntry = (span: Span): Entry => ({
   type: 'entry',

@@ -1,0 +1,35 @@
+/** Small looks at the text of a line, for the parser. */
+import { isSpace } from './layout.ts';
+import type { Text } from './tree.ts';
+
+/** The first colon outside parentheses and brackets, or -1. */
+export function colonOf(content: string): number {
+  let depth = 0;
+  for (let at = 0; at < content.length; at++) {
+    const mark = content[at];
+    if (mark === '(' || mark === '[') depth++;
+    else if (mark === ')' || mark === ']') depth--;
+    else if (mark === ':' && depth <= 0) return at;
+  }
+  return -1;
+}
+
+/** What stands before the first colon, as keys match. */
+export function keyOf(content: string): string | undefined {
+  const colon = content.indexOf(':');
+  return colon < 1 ? undefined : content.slice(0, colon).trim().toLowerCase();
+}
+
+export function trimmed(text: string, start: number, end: number): Text {
+  while (start < end && isBlank(text.charCodeAt(start))) start++;
+  while (end > start && isBlank(text.charCodeAt(end - 1))) end--;
+  return { start, end, text: text.slice(start, end) };
+}
+
+const isBlank = (code: number): boolean => isSpace(code) || code === 10 || code === 13;
+
+/** `7 CP` as a price is the formula 7. */
+export function withoutUnit(value: Text): Text {
+  const text = value.text.replace(/(?<=[\d)]) ?(?:CP|AP|EP)$/i, '');
+  return { start: value.start, end: value.start + text.length, text };
+}
