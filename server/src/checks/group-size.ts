@@ -9,7 +9,7 @@ export const groupSize: Check = {
     'A level of a group costs five points whatever it holds. With fewer than five skills it is a bad bargain, with more than eight too good a one.',
   *declaration(declared, { ruleset, model, scope }) {
     if (declared.kind !== 'skill group' || model.library(scope).includes(declared)) return;
-    const [minimum, maximum] = ruleset.options.groupSize;
+    const [minimum, maximum] = ruleset.limits.groupSize;
     const count = declared.node.members.filter((member) => member.type === 'entry').length;
     if (count >= minimum && count <= maximum) return;
     yield {

@@ -7,6 +7,7 @@ import { schemaOf, type DeclarationKind } from '../syntax/schema.ts';
 export function knownKeys({ kind }: Declared, ruleset: Ruleset): string[] {
   const keys = Object.keys(schemaOf(kind).keys);
   if (kind === 'character' || kind === 'npc') return [...keys, ...ruleset.sheetKeys];
+  if (kind === 'campaign') return [...keys, ...[...ruleset.options.all()].map(({ option }) => option.name)];
   if (kind === 'advantage' || kind === 'disadvantage') return [...keys, ...levelNames(kind, ruleset)];
   return keys;
 }

@@ -20,7 +20,7 @@ export const skillMaximum: Check = {
     }
     for (const { rule, type, line, score, total, group, specialties } of sheet.skills) {
       if (!line) continue;
-      const counted = options.skillMaximumScope === 'own' ? score : total;
+      const counted = options.is('skill maximum scope', 'own') ? score : total;
       const origin = line.score?.origin ?? line.origin;
       if (counted > maximum) {
         const with_ = counted === score ? '' : ` with ${group?.score} from ${group?.rule.name}`;

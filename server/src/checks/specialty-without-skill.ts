@@ -9,7 +9,7 @@ export const specialtyWithoutSkill: Check = {
     'A specialty builds on at least one level of its skill, free or bought. The levels of the group are not enough, unless ' +
     'the campaign says `group level allows specialty: yes`.',
   *character({ sheet }) {
-    const { groupLevelAllowsSpecialty } = sheet.ruleset.options;
+    const groupLevelAllowsSpecialty = sheet.ruleset.options.isOn('group level allows specialty');
     for (const { rule, type, score, group, specialties } of sheet.skills) {
       const level = groupLevelAllowsSpecialty ? score + (group?.score ?? 0) : score;
       if (level >= 1) continue;

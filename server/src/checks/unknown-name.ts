@@ -1,6 +1,7 @@
 import { isCharacter, originOf, propertiesOf, type Declared } from '../model/declarations.ts';
 import { leadingNumber, rangeIn } from '../model/settings.ts';
 import { nameKey, sameName } from '../rules/names.ts';
+import { accepts, FREE_VALUES } from '../rules/options.ts';
 import { schemaOf } from '../syntax/schema.ts';
 import type { Item, PropertyNode, Span } from '../syntax/tree.ts';
 import { CODES } from './codes.ts';
@@ -66,6 +67,7 @@ export const unknownName: Check = {
       yield* each(first('skill list'), 'skill list', namesOf('skill list', context));
       yield* each(items('use'), 'optional rule', ruleset.optionalRules);
       yield* severities(declared, items('severity'));
+      yield* choices(declared, properties, context);
       const skills = ruleset.groups.flatMap((group) =>
         group.skills.flatMap((skill) => [skill.name, ...skill.aliases]),
       );
@@ -140,6 +142,21 @@ function* expected(declared: Declared, properties: ReadonlyMap<string, PropertyN
     } else if (!has(expects, text)) {
       yield unknown(`\`${key}\` is ${expects.join(' or ')}, not “${text}”.`, text, declared, item, expects);
     }
+  }
+}
+
+/** Options have the values that the rules declare for them. */
+function* choices(
+  declared: Declared,
+  properties: ReadonlyMap<string, PropertyNode>,
+  { ruleset }: DeclarationContext,
+): Generator<Finding> {
+  for (const { option } of ruleset.options.all()) {
+    const value = properties.get(nameKey(option.name))?.value;
+    if (!value || accepts(option, value.text)) continue;
+    const words = option.values.filter((word) => !FREE_VALUES.includes(nameKey(word)));
+    const message = `\`${option.name}\` is ${option.values.join(' or ')}, not “${value.text}”.`;
+    yield unknown(message, value.text, declared, value, words);
   }
 }
 

@@ -124,7 +124,13 @@ function memberSymbol(member: MemberNode, parent: DeclarationKind, base: number)
       const entries = member.entries.flatMap((entry) =>
         leaf(entry.name.text, entry.score ? signed(entry.score.value) : '', kind, entry, entry.name, base),
       );
-      return leaf(member.key.text, '', 'section', member, member.key, base, entries);
+      const steps = member.steps.flatMap((step) => {
+        const what = [step.verb.text, step.amount?.value, step.name.text].filter(
+          (part) => part !== undefined && part !== '',
+        );
+        return leaf(what.join(' '), step.date?.text ?? '', 'item', step, step, base);
+      });
+      return leaf(member.key.text, '', 'section', member, member.key, base, [...entries, ...steps]);
     }
     case 'property':
       return leaf(member.key.text, member.value?.text ?? '', 'property', member, member.key, base);
@@ -143,6 +149,8 @@ function memberSymbol(member: MemberNode, parent: DeclarationKind, base: number)
       );
       return leaf(scores.join(' '), '', 'attribute', member, member, base);
     }
+    case 'stats':
+    case 'row':
     case 'without':
     case 'allow':
     case 'prose':

@@ -1,19 +1,23 @@
 /** Characters as they are written, with what they inherit from templates. One resolver serves every view. */
-import type {
-  Amount,
-  EntryLine,
-  Located,
-  Qualifier,
-  ScoreLine,
-  Section,
-  WrittenCharacter,
-  WrittenCost,
+import {
+  SECTIONS,
+  type Amount,
+  type EntryLine,
+  type Located,
+  type Qualifier,
+  type Scale,
+  type ScoreLine,
+  type Section,
+  type StepLine,
+  type Verb,
+  type WrittenCharacter,
+  type WrittenCost,
 } from '../rules/character.ts';
 import { nameKey } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { RuleSystem } from '../rules/sheet.ts';
 import type { Block } from '../syntax/parse.ts';
-import type { Cost, EntryNode, Group, Item, Num, ScoreNode, Text } from '../syntax/tree.ts';
+import type { Cost, EntryNode, Group, Item, Num, ScoreNode, StepNode, Text } from '../syntax/tree.ts';
 import { isSection, originOf, type Declared } from './declarations.ts';
 import type { Scope } from './scopes.ts';
 
@@ -58,7 +62,7 @@ export interface Resolved {
 /** The lines of a character and of its templates: a restated line replaces its twin, `without` drops one. */
 export function resolveCharacter(chain: TemplateChain, ruleset: Ruleset, rules: RuleSystem): Resolved {
   const vain: VainWithout[] = [];
-  let lines: Lines = { scores: [], advantages: [], disadvantages: [], skills: [] };
+  let lines: Lines = { scores: [], log: [], ...bySection(() => []) };
   for (const declared of chain.links) {
     for (const name of droppedBy(declared)) {
       const left = without(lines, name, ruleset, rules);
@@ -79,7 +83,18 @@ export function resolveCharacter(chain: TemplateChain, ruleset: Ruleset, rules: 
   return { character, vain };
 }
 
-type Lines = Pick<WrittenCharacter, 'scores' | Section>;
+type Lines = Pick<WrittenCharacter, 'scores' | 'log' | Section>;
+
+const bySection = (
+  lines: (section: Section) => readonly EntryLine[],
+): Readonly<Record<Section, readonly EntryLine[]>> => ({
+  advantages: lines('advantages'),
+  disadvantages: lines('disadvantages'),
+  skills: lines('skills'),
+  weapons: lines('weapons'),
+  armor: lines('armor'),
+  gear: lines('gear'),
+});
 
 function inherit(inherited: Lines, own: Lines, ruleset: Ruleset, rules: RuleSystem): Lines {
   const entries = (section: Section): EntryLine[] =>
@@ -90,9 +105,8 @@ function inherit(inherited: Lines, own: Lines, ruleset: Ruleset, rules: RuleSyst
   const scores = inherited.scores.filter((line) => line.number.signed || !isDerived(line, ruleset));
   return {
     scores: replaceTwins(scores, own.scores, (line) => scoreKey(line, ruleset)),
-    advantages: entries('advantages'),
-    disadvantages: entries('disadvantages'),
-    skills: entries('skills'),
+    log: [...inherited.log, ...own.log],
+    ...bySection(entries),
   };
 }
 
@@ -146,9 +160,8 @@ function without(lines: Lines, item: Item, ruleset: Ruleset, rules: RuleSystem):
     scores: lines.scores.filter((line) =>
       named ? scoreKey(line, ruleset).replace('+', '') !== named.id : nameKey(line.name.text) !== key,
     ),
-    advantages: keep('advantages'),
-    disadvantages: keep('disadvantages'),
-    skills: keep('skills'),
+    log: lines.log,
+    ...bySection(keep),
   };
 }
 
@@ -156,7 +169,7 @@ function without(lines: Lines, item: Item, ruleset: Ruleset, rules: RuleSystem):
 const wordsOf = (text: string): string => nameKey(text.replace(/[(),]/g, ' '));
 
 const sizeOf = (lines: Lines): number =>
-  lines.scores.length + lines.advantages.length + lines.disadvantages.length + lines.skills.length;
+  SECTIONS.reduce((sum, section) => sum + lines[section].length, lines.scores.length);
 
 const droppedBy = (declared: Declared): Item[] =>
   declared.node.members.flatMap((member) => (member.type === 'without' ? member.names : []));
@@ -172,9 +185,10 @@ function linesOf(declared: Declared): Lines {
     scores: node.members.flatMap((member) =>
       member.type === 'scores' ? member.scores.map((score) => scoreLine(score, block)) : [],
     ),
-    advantages: entries('advantages'),
-    disadvantages: entries('disadvantages'),
-    skills: entries('skills'),
+    log: node.members
+      .filter(isSection)
+      .flatMap((member) => member.steps.flatMap((step) => stepLine(step, block))),
+    ...bySection(entries),
   };
 }
 
@@ -188,18 +202,44 @@ const amount = (number: Num, block: Block): Amount => ({
 const scoreLine = (score: ScoreNode, block: Block): ScoreLine => ({
   name: located(score.name, block),
   number: amount(score.number, block),
+  scale: score.scale && (score.scale.text as Scale),
   cost: costOf(score.cost, block),
   origin: originOf(block, score),
 });
 
 const entryLine = (entry: EntryNode, block: Block): EntryLine => ({
   name: located(entry.name, block),
+  count: entry.count && amount(entry.count, block),
   score: entry.score && amount(entry.score, block),
-  qualifiers: entry.groups.flatMap((group) => group.items.map((item) => qualifierOf(item, group, block))),
+  qualifiers: qualifiersOf(entry.groups, block),
   cost: costOf(entry.cost, block),
   note: entry.note && located(entry.note, block),
   origin: originOf(block, entry),
 });
+
+const qualifiersOf = (groups: readonly Group[], block: Block): Qualifier[] =>
+  groups.flatMap((group) => group.items.map((item) => qualifierOf(item, group, block)));
+
+/** A line of the log; one without date or verb says nothing that could be counted. */
+function stepLine(step: StepNode, block: Block): StepLine[] {
+  if (!step.date || !step.verb.text) return [];
+  return [
+    {
+      date: located(step.date, block),
+      verb: step.verb.text.toLowerCase().replace(/\s+/, ' ') as Verb,
+      amount: step.amount && amount(step.amount, block),
+      name: located(step.name, block),
+      qualifiers: qualifiersOf(step.groups, block),
+      detail: step.detail && located(step.detail, block),
+      from: step.from && amount(step.from, block),
+      to: step.to && located(step.to, block),
+      toNumber: step.to?.number && amount(step.to.number, block),
+      cost: costOf(step.cost, block),
+      note: step.note && located(step.note, block),
+      origin: originOf(block, step),
+    },
+  ];
+}
 
 function qualifierOf(item: Item, group: Group, block: Block): Qualifier {
   const total = item.groups[0]?.items[0];

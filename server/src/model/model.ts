@@ -9,7 +9,7 @@ import type { Origin } from '../rules/proof.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { SourceFile } from '../syntax/source.ts';
 import { resolveCharacter, templatesOf, type TemplateChain, type VainWithout } from './characters.ts';
-import { CHARACTER_SETTINGS, compileRules, type RuleSources } from './compile.ts';
+import { CHARACTER_SETTINGS, compileRules, type RuleSources } from './compile/compile.ts';
 import { FileIndex, isCharacter, propertiesOf, type Declared } from './declarations.ts';
 import { Scope, ScopeTree } from './scopes.ts';
 import { Settings } from './settings.ts';

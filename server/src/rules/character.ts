@@ -23,10 +23,14 @@ export interface WrittenCost {
   readonly origin: Origin;
 }
 
-/** `STR 4`, `LIF +3`. */
+/** The scale of a score, each ten times the one before: micro, human, mega. */
+export type Scale = 'MS' | 'HS' | 'MG';
+
+/** `STR 4`, `LIF +3`, `STR 5 MG`. */
 export interface ScoreLine {
   readonly name: Located;
   readonly number: Amount;
+  readonly scale: Scale | undefined;
   readonly cost: WrittenCost | undefined;
   readonly origin: Origin;
 }
@@ -43,9 +47,11 @@ export interface Qualifier {
   readonly origin: Origin;
 }
 
-/** A line of advantages, disadvantages or skills. */
+/** A line of advantages, disadvantages, skills or equipment. */
 export interface EntryLine {
   readonly name: Located;
+  /** The 2 of `Laptop x2`. */
+  readonly count: Amount | undefined;
   readonly score: Amount | undefined;
   readonly qualifiers: readonly Qualifier[];
   readonly cost: WrittenCost | undefined;
@@ -53,16 +59,35 @@ export interface EntryLine {
   readonly origin: Origin;
 }
 
-/** The lists of a character. */
-export type Section = 'advantages' | 'disadvantages' | 'skills';
+/** `2026-10-09 raise WIL 5 -> 6 [30 EP]`: an award or an advance. */
+export interface StepLine {
+  readonly date: Located;
+  readonly verb: Verb;
+  /** The 4 of `award 4 EP`. */
+  readonly amount: Amount | undefined;
+  readonly name: Located;
+  readonly qualifiers: readonly Qualifier[];
+  /** What stands between the parentheses and the arrow: `rank 3`. */
+  readonly detail: Located | undefined;
+  readonly from: Amount | undefined;
+  readonly to: Located | undefined;
+  readonly toNumber: Amount | undefined;
+  readonly cost: WrittenCost | undefined;
+  readonly note: Located | undefined;
+  readonly origin: Origin;
+}
 
-export interface WrittenCharacter {
+export type Verb = 'award' | 'raise' | 'lower' | 'learn' | 'buy' | 'buy off' | 'gain' | 'cash in' | 'spend';
+
+/** The lists of a character. */
+export const SECTIONS = ['advantages', 'disadvantages', 'skills', 'weapons', 'armor', 'gear'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+export interface WrittenCharacter extends Readonly<Record<Section, readonly EntryLine[]>> {
   readonly name: string;
   readonly kind: 'character' | 'npc';
   /** The line of the declaration. */
   readonly origin: Origin;
   readonly scores: readonly ScoreLine[];
-  readonly advantages: readonly EntryLine[];
-  readonly disadvantages: readonly EntryLine[];
-  readonly skills: readonly EntryLine[];
+  readonly log: readonly StepLine[];
 }

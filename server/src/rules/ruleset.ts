@@ -1,6 +1,8 @@
 /** The rules that hold for a character, compiled from the library and the campaign. Plain values, no text. */
+import type { ArmorRule, GearRule, MaterialRule, ObjectRule, WeaponRule } from './equipment.ts';
 import type { Formula } from './formula.ts';
 import { nameKey } from './names.ts';
+import type { Options } from './options.ts';
 import type { Origin } from './proof.ts';
 
 /** Something that a rule declares. */
@@ -11,7 +13,25 @@ export interface Rule {
   /** The book and chapter: `Core Rules, Traits`. */
   readonly source: string;
   readonly note: string;
+  /** The numbers of the rulings that it follows: `R16`. */
+  readonly rulings: readonly string[];
   readonly origin: Origin;
+}
+
+/** What is done where the books disagree or say nothing. */
+export interface Ruling {
+  /** `R16`. */
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  /** The campaign key that decides otherwise. */
+  readonly option: string;
+}
+
+/** Rows of text below headings. */
+export interface Table extends Rule {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
 }
 
 export interface Attribute extends Rule {
@@ -57,6 +77,14 @@ export type Effect =
       readonly type: 'chosen attribute' | 'chosen skill';
       readonly amount: number;
       readonly condition: string;
+      readonly text: string;
+    }
+  /** What learning costs in play: of all skills, or of those of the group that the trait names. */
+  | {
+      readonly type: 'experience';
+      readonly scope: 'skills' | 'chosen group';
+      readonly amount: number;
+      readonly factor: number;
       readonly text: string;
     }
   | { readonly type: 'action points'; readonly amount: number; readonly text: string }
@@ -141,6 +169,10 @@ export interface Limits {
   readonly attributeMinimum: number;
   readonly skillMaximum: number | undefined;
   readonly rankMaximum: number | undefined;
+  /** The score above which no ordinary human goes. */
+  readonly humanMaximum: number | undefined;
+  /** How many skills a home-made group holds. */
+  readonly groupSize: readonly [number, number];
 }
 
 export interface Prices {
@@ -153,14 +185,23 @@ export interface Prices {
   readonly skillGroup: number;
   readonly skill: number;
   readonly specialtyPair: number;
+  /** Experience points for one more level; the formulae know it as `new`. */
+  readonly experience: {
+    readonly attribute: Formula | undefined;
+    readonly skillGroup: Formula | undefined;
+    readonly skill: Formula | undefined;
+    readonly specialty: Formula | undefined;
+    readonly actionPoint: number | undefined;
+    /** What an action point brings when it is cashed in. */
+    readonly actionPointValue: number | undefined;
+  };
 }
 
-export interface Options {
-  readonly singlePool: boolean;
-  readonly traitBonusFeedsDerived: boolean;
-  readonly skillMaximumScope: 'total' | 'own';
-  readonly groupLevelAllowsSpecialty: boolean;
-  readonly groupSize: readonly [number, number];
+/** What a load takes from DEF. */
+export interface LoadPenalties {
+  /** Beyond STR in kilograms. */
+  readonly beyondStrength: number;
+  readonly beyondCarry: number;
 }
 
 export interface Ruleset {
@@ -176,6 +217,14 @@ export interface Ruleset {
   readonly derived: readonly DerivedRule[];
   readonly traits: readonly TraitRule[];
   readonly groups: readonly SkillGroupRule[];
+  readonly weapons: readonly WeaponRule[];
+  readonly armors: readonly ArmorRule[];
+  readonly gear: readonly GearRule[];
+  readonly objects: readonly ObjectRule[];
+  readonly materials: readonly MaterialRule[];
+  readonly tables: readonly Table[];
+  readonly rulings: readonly Ruling[];
+  readonly load: LoadPenalties;
   /** Text keys that a character may use. */
   readonly sheetKeys: readonly string[];
   /** What a campaign may `use`. */
@@ -190,6 +239,11 @@ export interface RuleNames {
   readonly trait: ReadonlyMap<string, TraitRule>;
   readonly group: ReadonlyMap<string, SkillGroupRule>;
   readonly skill: ReadonlyMap<string, SkillRule>;
+  readonly weapon: ReadonlyMap<string, WeaponRule>;
+  readonly armor: ReadonlyMap<string, ArmorRule>;
+  readonly gear: ReadonlyMap<string, GearRule | ObjectRule>;
+  readonly table: ReadonlyMap<string, Table>;
+  readonly ruling: ReadonlyMap<string, Ruling>;
 }
 
 /** Finds a name also where white space was left out or put in: `Maces / Clubs`. */

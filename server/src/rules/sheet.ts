@@ -1,5 +1,7 @@
 /** A character sheet: every number computed, with its proof and the lines that it comes from. Proofs of skills are made when asked for. */
 import type { EntryLine, Qualifier, ScoreLine, Section, WrittenCharacter } from './character.ts';
+import type { Equipment } from './equipment-use.ts';
+import type { Experience } from './experience.ts';
 import type { Proof } from './proof.ts';
 import type {
   Attribute,
@@ -23,6 +25,13 @@ export interface Sheet {
   /** Written skills in their order, then the free ones that the sheet does not mention. */
   readonly skills: readonly SkillScore[];
   readonly points: Points;
+  readonly equipment: Equipment;
+  /** The log and what it comes to; undefined where there is none. */
+  readonly experience: Experience | undefined;
+  /** The character before the log: what budgets and limits of creation are about. */
+  readonly created: Sheet;
+  /** What else a reader wants to know of an attribute or derived attribute. */
+  readonly remarks: (id: string) => readonly Remark[];
   /** Lines whose names the rules do not know. */
   readonly unknown: {
     readonly scores: readonly ScoreLine[];
@@ -39,6 +48,12 @@ export interface Sheet {
     readonly first: ScoreLine | EntryLine;
     readonly name: string;
   }[];
+}
+
+/** `Lifts 100 kg`; with the rulings that it follows. */
+export interface Remark {
+  readonly text: string;
+  readonly rulings: readonly string[];
 }
 
 /** A ceiling that a trait sets. */
@@ -146,4 +161,6 @@ export interface RuleSystem {
   /** What a line is about: one that is inherited and one that restates it have the same identity. */
   identity(ruleset: Ruleset, section: Section, line: EntryLine): string;
   build(ruleset: Ruleset, character: WrittenCharacter): Sheet;
+  /** The character at the end of a day, `2026-10-01`: what its log tells of later days is undone. */
+  at(ruleset: Ruleset, character: WrittenCharacter, date: string): WrittenCharacter;
 }

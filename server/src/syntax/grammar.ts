@@ -16,6 +16,7 @@ import {
   type Item,
   type Num,
   type ScoreNode,
+  type StepNode,
   type Text,
 } from './tree.ts';
 
@@ -83,11 +84,13 @@ export class LineParser extends FormulaParser {
     this.AT_LEAST_ONE(() => {
       const name = this.SUBRULE(this.words);
       const number = this.OPTION(() => this.SUBRULE(this.number));
+      const scaled = this.OPTION4({ GATE: () => number !== undefined, DEF: () => this.CONSUME(t.Scale) });
       const cost = this.OPTION2(() => this.SUBRULE(this.cost));
       this.OPTION3(() => this.CONSUME(t.Comma));
       this.ACTION(() => {
-        if (number) this.whole(number);
-        if (number) scores.push({ name, number, cost, start: name.start, end: cost?.end ?? number.end });
+        const scale = scaled && this.textOf(scaled, scaled);
+        const end = cost?.end ?? scale?.end ?? number?.end;
+        if (number) scores.push({ name, number, scale, cost, start: name.start, end: end! });
         else
           this.problem(
             name,
@@ -164,11 +167,92 @@ export class LineParser extends FormulaParser {
       start: this.base,
       end: this.base + this.source.length,
       name: first && last ? this.textOf(first, last) : textAt(this.base),
+      count: undefined,
       score,
       groups,
       cost,
       note: note && this.textOf(note, note),
     }));
+  });
+
+  /** `2026-10-09 raise Swords (Katana) +2 -> +4 [3 EP]: what for`. */
+  step = this.RULE('step', (): StepNode => {
+    const date = this.OPTION(() => this.CONSUME(t.LogDate));
+    const verb = this.OPTION2(() => this.CONSUME(t.LogVerb));
+    const amount = this.OPTION3(() => this.SUBRULE(this.number));
+    const name: IToken[] = [];
+    const detail: IToken[] = [];
+    const target: IToken[] = [];
+    const groups: Group[] = [];
+    let from: Num | undefined;
+    let cost: Cost | undefined;
+    let note: IToken | undefined;
+    let hasArrow = false;
+    this.MANY(() =>
+      this.OR([
+        {
+          ALT: () => {
+            const token = this.OR2([
+              { ALT: () => this.CONSUME(t.TextPart) },
+              { ALT: () => this.CONSUME(t.Comma) },
+            ]);
+            this.ACTION(() => (hasArrow ? target : groups.length > 0 || from ? detail : name).push(token));
+          },
+        },
+        {
+          ALT: () => {
+            const token = this.CONSUME(t.Signed);
+            this.ACTION(() => {
+              if (hasArrow) target.push(token);
+              else from ??= this.whole(this.numberOf(token, true));
+            });
+          },
+        },
+        { ALT: () => groups.push(this.SUBRULE(this.group, { ARGS: [from !== undefined] })) },
+        {
+          ALT: () => {
+            const next = this.SUBRULE(this.cost);
+            this.ACTION(() => (cost ??= next));
+          },
+        },
+        {
+          ALT: () => {
+            this.CONSUME(t.Arrow);
+            hasArrow = true;
+          },
+        },
+      ]),
+    );
+    this.OPTION4(() => {
+      this.CONSUME(t.Colon);
+      this.OPTION5(() => (note = this.CONSUME(t.Note)));
+    });
+    return this.ACTION(() => {
+      const lastWord = (detail.length > 0 ? detail : name).at(-1);
+      if (!from && lastWord?.tokenType === t.Unsigned && (hasArrow || name.length > 1)) {
+        from = this.whole(this.numberOf((detail.length > 0 ? detail : name).pop()!, false));
+      }
+      const text = (tokens: readonly IToken[]): Text | undefined =>
+        tokens.length > 0 ? this.textOf(tokens[0]!, tokens.at(-1)!) : undefined;
+      const end = this.base + (verb ? endOf(verb) : date ? endOf(date) : 0);
+      const number = target.findLast(({ tokenType }) => tokenType === t.Signed || tokenType === t.Unsigned);
+      const to = text(target);
+      return {
+        type: 'step',
+        start: this.base,
+        end: this.base + this.source.length,
+        date: date && this.textOf(date, date),
+        verb: verb ? this.textOf(verb, verb) : textAt(end),
+        amount,
+        name: text(name) ?? textAt(end),
+        groups,
+        detail: text(detail),
+        from,
+        to: to && { ...to, number: number && this.numberOf(number, number.tokenType === t.Signed) },
+        cost,
+        note: note && this.textOf(note, note),
+      };
+    });
   });
 
   group = this.RULE('group', (afterScore: boolean): Group => {
@@ -331,6 +415,11 @@ export class LineParser extends FormulaParser {
     }
     if (first?.image.toLowerCase() === 'control' && second?.tokenType === t.Unsigned) {
       return { type: 'control', score: this.numberOf(second, false), ...all };
+    }
+    const last = tokens.at(-1);
+    if (tokens.length > 2 && last?.tokenType === t.Unsigned && /^[x×]$/i.test(at(tokens.length - 2)!.image)) {
+      const subject = this.textOf(tokens[0]!, tokens.at(-3)!);
+      return { type: 'factor', subject, factor: this.numberOf(last, false), ...all };
     }
     const amount = tokens.findIndex((token) => token.tokenType === t.Signed);
     if (amount > 0) {

@@ -11,6 +11,7 @@
  * | `group`   | inside parentheses and brackets, where a colon is text   |
  * | `note`    | text to the end of the line                              |
  * | `list`    | values of properties: items, numbers, parentheses        |
+ * | `log`     | awards and advances, with dates and arrows               |
  * | `effects` | what a trait level does                                  |
  * | `formula` | derived attributes and prices                            |
  * | `prose`   | scenes: text with `[[links]]` in it                      |
@@ -18,7 +19,8 @@
 import { createToken, Lexer, type IToken, type TokenType } from 'chevrotain';
 import { DECLARATION_KINDS } from './schema.ts';
 
-export type LexerMode = 'head' | 'title' | 'line' | 'allow' | 'list' | 'effects' | 'formula' | 'prose';
+export type LexerMode =
+  'head' | 'title' | 'line' | 'allow' | 'list' | 'log' | 'effects' | 'formula' | 'prose';
 
 /** What may stand in a name whose end a number marks: everything but numbers. */
 export const NamePart = createToken({ name: 'NamePart', pattern: Lexer.NA });
@@ -47,6 +49,39 @@ export const Unsigned = createToken({
   pattern: new RegExp(`\\d+(?:\\.\\d+)?${END}`),
   categories: TextPart,
 });
+
+/** The scale of a score: micro, human or mega. */
+export const Scale = createToken({
+  name: 'Scale',
+  pattern: new RegExp(`(?:MS|HS|MG)${END}`),
+  longer_alt: Word,
+  categories: namePart,
+});
+export const LogDate = createToken({
+  name: 'LogDate',
+  pattern: new RegExp(`\\d{1,4}-\\d{1,2}-\\d{1,2}${END}`),
+  categories: TextPart,
+});
+/** What a line of a log does; two-word verbs first. */
+export const VERBS = [
+  'award',
+  'raise',
+  'lower',
+  'learn',
+  'buy off',
+  'buy',
+  'gain',
+  'cash in',
+  'spend',
+] as const;
+export type Verb = (typeof VERBS)[number];
+export const LogVerb = createToken({
+  name: 'LogVerb',
+  pattern: new RegExp(`(?:${VERBS.join('|').replaceAll(' ', '[ \\t]+')})${END}`, 'i'),
+  longer_alt: Word,
+  categories: TextPart,
+});
+export const Arrow = createToken({ name: 'Arrow', pattern: /->|→|⟶|=>/ });
 
 export const OpenParen = createToken({ name: 'OpenParen', pattern: '(', push_mode: 'group' });
 export const CloseParen = createToken({ name: 'CloseParen', pattern: ')', pop_mode: true });
@@ -154,7 +189,20 @@ const modes: Record<string, TokenType[]> = {
     PlainMark,
     Word,
   ],
-  line: [WhiteSpace, ...numbers, ...openers, StrayClose, Comma, Colon, PlainMark, Word],
+  line: [WhiteSpace, ...numbers, ...openers, StrayClose, Comma, Colon, PlainMark, Scale, Word],
+  log: [
+    WhiteSpace,
+    LogDate,
+    Arrow,
+    ...numbers,
+    ...openers,
+    StrayClose,
+    Comma,
+    Colon,
+    PlainMark,
+    LogVerb,
+    Word,
+  ],
   allow: [WhiteSpace, Allow, BecauseNote, ...openers, StrayClose, Comma, PlainMark, Word],
   group: [WhiteSpace, ...numbers, Because, ...openers, CloseParen, CloseBracket, Comma, PlainMark, Word],
   note: [WhiteSpace, Note],

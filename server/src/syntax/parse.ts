@@ -5,8 +5,8 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { LineParser, type Entry } from './grammar.ts';
 import { isSpace, scanLines, type Line } from './layout.ts';
-import { colonOf, keyOf, trimmed, withoutUnit } from './pieces.ts';
-import type { LexerMode } from './lexer.ts';
+import { cellsOf, colonOf, countedName, keyOf, trimmed, withoutUnit } from './pieces.ts';
+import { VERBS, type LexerMode } from './lexer.ts';
 import { DECLARATION_KINDS, schemaOf, type DeclarationKind, type ValueForm } from './schema.ts';
 import {
   textAt,
@@ -15,6 +15,7 @@ import {
   type MemberNode,
   type PropertyNode,
   type Span,
+  type StepNode,
   type SyntaxProblem,
   type Text,
 } from './tree.ts';
@@ -63,6 +64,8 @@ interface Frame {
 
 const parser = new LineParser();
 const DECLARATION = new RegExp(`^(?:${DECLARATION_KINDS.join('|').replaceAll(' ', '\\s+')})(?![^\\s:])`, 'i');
+/** What may stand inside an adventure; other words that begin declarations are words of its prose. */
+const NESTED = /^(?:scene|encounter)(?![^\s:])/i;
 const nothing = (): void => undefined;
 
 class BlockParser {
@@ -248,7 +251,7 @@ class BlockParser {
     const content = this.#content(line);
     const leaf = this.#frame(line.indent, undefined);
     if (schema.lines === 'prose') {
-      const nested = schema.keys === schemaOf('scene').keys && this.#declaration(line, parent.members);
+      const nested = NESTED.test(content) && this.#declaration(line, parent.members);
       if (nested) return nested;
       const key = keyOf(content);
       if (key === undefined || !(key in schema.keys)) return this.#prose(line, parent.members);
@@ -265,8 +268,20 @@ class BlockParser {
       parent.members.push(this.#entry(spanOf(line), false));
       return leaf;
     }
+    if (parent.kind === 'campaign' && /^remove\s/i.test(content))
+      return this.#declaration(line, parent.members);
+    if (schema.lines === 'rows' && content.includes('|')) {
+      const span = spanOf(line);
+      parent.members.push({ type: 'row', cells: cellsOf(this.#text, span), ...span });
+      return leaf;
+    }
     const colon = colonOf(content);
     if (colon >= 0) return this.#keyed(line, colon, parent);
+    if (schema.lines === 'stats') {
+      const items = this.#run(parser.items, spanOf(line), 'list') ?? [];
+      parent.members.push({ type: 'stats', items, ...spanOf(line) });
+      return leaf;
+    }
     if (schema.lines === 'scores') {
       this.#form = 'scores';
       const scores = this.#run(parser.scores, spanOf(line), 'line');
@@ -297,7 +312,7 @@ class BlockParser {
     const form: ValueForm = scale
       ? 'list'
       : (known?.form ?? (schema.otherKeys === 'effects' ? 'effects' : 'text'));
-    if (form === 'traits' || form === 'skills' || form === 'items')
+    if (form === 'traits' || form === 'skills' || form === 'items' || form === 'log')
       return this.#section(line, key, value, form, parent);
     const node: Draft<PropertyNode> = { ...this.#property(key, value, form), ...span };
     parent.members.push(node);
@@ -317,6 +332,7 @@ class BlockParser {
       key,
       value: value.text ? value : undefined,
       items: has('list') ? (this.#run(parser.items, value, 'list') ?? []) : [],
+      facts: has('facts') ? (this.#run(parser.facts, value, 'list') ?? []) : [],
       effects: has('effects') ? (this.#run(parser.effects, value, 'effects') ?? []) : [],
       formula: has('formula') ? this.#run(parser.formula, withoutUnit(value), 'formula') : undefined,
     };
@@ -336,12 +352,16 @@ class BlockParser {
 
   #section(line: Line, key: Text, value: Text, form: ValueForm, parent: DeclarationDraft): Frame {
     const entries: EntryNode[] = [];
-    const node = { type: 'section' as const, key, entries, ...spanOf(line) };
+    const steps: StepNode[] = [];
+    const node = { type: 'section' as const, key, entries, steps, ...spanOf(line) };
     parent.members.push(node);
-    const scored = form === 'skills';
+    const readSpan = (span: Span): void => {
+      if (form === 'log') steps.push(this.#step(span));
+      else entries.push(form === 'items' ? this.#item(span) : this.#entry(span, form === 'skills'));
+    };
     if (value.text) {
       this.#problem(value, `\`${key.text}:\` opens a list: write its entries on the lines below it.`);
-      entries.push(this.#entry(value, scored));
+      readSpan(value);
       this.#form = 'property';
     }
     const read = (below: Line): Frame => {
@@ -349,7 +369,7 @@ class BlockParser {
       if (/^without\s/i.test(content)) this.#without(below, parent.members);
       else if (/^allow\s/i.test(content))
         parent.members.push(this.#run(parser.allow, spanOf(below), 'allow'));
-      else entries.push(form === 'items' ? this.#item(below) : this.#entry(spanOf(below), scored));
+      else readSpan(spanOf(below));
       return this.#frame(below.indent, undefined);
     };
     return this.#frame(line.indent, read, (end) => void (node.end = end));
@@ -362,12 +382,23 @@ class BlockParser {
   }
 
   /** Equipment keeps its name as it stands: `Laptop x2: one of them wiped`. */
-  #item(line: Line): EntryNode {
-    const span = spanOf(line);
-    const colon = colonOf(this.#content(line));
-    const name = trimmed(this.#text, span.start, colon < 0 ? span.end : span.start + colon);
+  #item(span: Span): EntryNode {
+    const colon = colonOf(this.#text.slice(span.start, span.end));
+    const whole = trimmed(this.#text, span.start, colon < 0 ? span.end : span.start + colon);
     const note = colon < 0 ? undefined : trimmed(this.#text, span.start + colon + 1, span.end);
-    return { ...emptyEntry(span), name, note, facts: [] };
+    return { ...emptyEntry(span), ...countedName(whole), note: note?.text ? note : undefined, facts: [] };
+  }
+
+  #step(span: Span): StepNode {
+    const step = this.#run(parser.step, span, 'log');
+    if (!step) return emptyStep(span);
+    if (!step.date) this.#problem(span, 'A line of the log begins with its date: `2026-10-09 raise …`.');
+    else if (!step.verb.text) {
+      const word = /^\S+/.exec(step.name.text)?.[0] ?? '';
+      const at = { start: step.name.start, end: step.name.start + word.length };
+      this.#problem(at, `Say what happened: ${VERBS.map((verb) => `\`${verb}\``).join(', ')}.`);
+    }
+    return step;
   }
 
   /** `Arcane Lore (Type): Mind; tools required`. */
@@ -418,6 +449,23 @@ const emptyEntry = (span: Span): Entry => ({
   name: textAt(span.start),
   score: undefined,
   groups: [],
+  count: undefined,
+  cost: undefined,
+  note: undefined,
+});
+
+const emptyStep = (span: Span): StepNode => ({
+  type: 'step',
+  start: span.start,
+  end: span.end,
+  date: undefined,
+  verb: textAt(span.start),
+  amount: undefined,
+  name: textAt(span.start),
+  groups: [],
+  detail: undefined,
+  from: undefined,
+  to: undefined,
   cost: undefined,
   note: undefined,
 });

@@ -1,6 +1,6 @@
 /** Small looks at the text of a line, for the parser. */
 import { isSpace } from './layout.ts';
-import type { Text } from './tree.ts';
+import type { Num, Span, Text } from './tree.ts';
 
 /** The first colon outside parentheses and brackets, or -1. */
 export function colonOf(content: string): number {
@@ -32,4 +32,25 @@ const isBlank = (code: number): boolean => isSpace(code) || code === 10 || code 
 export function withoutUnit(value: Text): Text {
   const text = value.text.replace(/(?<=[\d)]) ?(?:CP|AP|EP)$/i, '');
   return { start: value.start, end: value.start + text.length, text };
+}
+
+/** The cells of a table's row. */
+export function cellsOf(text: string, span: Span): Text[] {
+  const cells: Text[] = [];
+  let start = span.start;
+  for (let at = start; at <= span.end; at++) {
+    if (at < span.end && text[at] !== '|') continue;
+    cells.push(trimmed(text, start, at));
+    start = at + 1;
+  }
+  return cells;
+}
+
+/** The 2 of `Laptop x2`, and the name without it. */
+export function countedName(name: Text): { name: Text; count: Num | undefined } {
+  const match = /^(.*?\S)\s+[x×]\s?(\d{1,6})$/i.exec(name.text);
+  if (!match) return { name, count: undefined };
+  const [, text, digits] = match;
+  const number = { start: name.end - digits!.length, end: name.end, value: Number(digits), signed: false };
+  return { name: { start: name.start, end: name.start + text!.length, text: text! }, count: number };
 }

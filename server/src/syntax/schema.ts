@@ -9,12 +9,15 @@ export type ValueForm =
   | 'text'
   /** items with commas between them */
   | 'list'
+  /** lists with semicolons between them */
+  | 'facts'
   | 'formula'
   | 'effects'
   /** the lines below are entries */
   | 'traits'
   | 'skills'
-  | 'items';
+  | 'items'
+  | 'log';
 
 export interface KeySchema {
   readonly form: ValueForm;
@@ -27,7 +30,7 @@ export interface DeclarationSchema {
   readonly about: string;
   readonly keys: Readonly<Record<string, KeySchema>>;
   /** What a line without a colon is. */
-  readonly lines: 'scores' | 'attributes' | 'prose' | 'none';
+  readonly lines: 'scores' | 'attributes' | 'stats' | 'rows' | 'prose' | 'none';
   /** What a `key: value` line with a key that is not listed is. */
   readonly otherKeys: 'text' | 'effects' | 'skill' | 'prose';
 }
@@ -39,8 +42,13 @@ const key = (form: ValueForm, about: string, expects?: KeySchema['expects']): Ke
 });
 const YES_OR_NO = ['yes', 'no'];
 
-const SOURCE = { source: key('text', 'The book and chapter that the rule comes from.') };
 const ABOUT = { about: key('text', 'What it is, for the reader.') };
+const SOURCE = {
+  note: key('text', 'A remark for the reader.'),
+  ruling: key('list', 'The rulings that it follows: `R16`.'),
+  source: key('text', 'The book and chapter that the rule comes from.'),
+};
+const ALSO = { also: key('list', 'Other names.') };
 
 /** The numbers that a level of play sets and a campaign may set anew. */
 const LIMITS = {
@@ -64,13 +72,21 @@ const RULES = {
     'Character points for one attribute level where there is a single pool.',
     'number',
   ),
-  'point pools': key('list', '`separate` pools of attribute and character points, or a `single` one.', [
-    'separate',
-    'single',
-  ]),
   'skill group cost': key('list', 'Character points for one level of a skill group.', 'number'),
   'skill cost': key('list', 'Character points for one level of a skill.', 'number'),
   'specialty pair cost': key('list', 'Character points for two levels of a specialty.', 'number'),
+  'attribute experience': key(
+    'formula',
+    'Experience points for one more attribute level; `new` is that level.',
+  ),
+  'skill group experience': key('formula', 'Experience points for one more level of a skill group.'),
+  'skill experience': key('formula', 'Experience points for one more level of a skill.'),
+  'specialty experience': key('formula', 'Experience points for one more level of a specialty.'),
+  'action point experience': key('list', 'Experience points for one action point.', 'number'),
+  'action point value': key('list', 'Experience points that one action point brings.', 'number'),
+  'human maximum': key('list', 'The score above which no ordinary human goes, or `none`.', 'number'),
+  'load penalty': key('list', 'What a load beyond STR in kilograms takes from DEF.', 'number'),
+  'overload penalty': key('list', 'What a load beyond the carry weight takes from DEF.', 'number'),
   'group size': key('list', 'How many skills a home-made skill group should hold.'),
   'sheet keys': key('list', 'Further keys that a character may use.'),
   'universal skills': key(
@@ -80,22 +96,6 @@ const RULES = {
   'common skills': key(
     'list',
     'The common skills that are free in this campaign, instead of all those of the skill list.',
-  ),
-  'native language level': key('list', 'The free level of the native language.', 'number'),
-  'trait bonus feeds derived': key(
-    'list',
-    '`yes` if a permanent attribute bonus counts for derived attributes.',
-    YES_OR_NO,
-  ),
-  'skill maximum scope': key(
-    'list',
-    '`total` counts the cascade against the skill maximum, `own` does not.',
-    ['total', 'own'],
-  ),
-  'group level allows specialty': key(
-    'list',
-    '`yes` if a level in the group is enough to buy a specialty.',
-    YES_OR_NO,
   ),
 };
 
@@ -113,7 +113,7 @@ const CHARACTER: DeclarationSchema = {
     weapons: key('items', 'Weapons carried.'),
     armor: key('items', 'Armor worn.'),
     gear: key('items', 'Everything else that is carried.'),
-    log: key('items', 'Awards and advances, in the order of their dates.'),
+    log: key('log', 'Awards and advances, in the order of their dates: `2026-10-09 raise WIL 5 -> 6`.'),
   },
 };
 
@@ -123,7 +123,7 @@ const TRAIT: DeclarationSchema = {
   otherKeys: 'effects',
   keys: {
     ...ABOUT,
-    also: key('list', 'Other names.'),
+    ...ALSO,
     type: key('list', '`innate`, `developed` or `either`.'),
     opposite: key(
       'list',
@@ -135,16 +135,22 @@ const TRAIT: DeclarationSchema = {
     price: key('formula', 'The price of a trait that is not bought by level.'),
     always: key('effects', 'What it does at every level.'),
     samples: key('list', 'Examples of details.'),
-    note: key('text', 'A remark for the reader.'),
     ...SOURCE,
   },
 };
 
 const ITEM: DeclarationSchema = {
   about: 'Equipment.',
-  lines: 'prose',
-  otherKeys: 'prose',
-  keys: { ...ABOUT, effects: key('text', 'What else it does.'), ...SOURCE },
+  lines: 'stats',
+  otherKeys: 'text',
+  keys: {
+    ...ABOUT,
+    ...ALSO,
+    category: key('list', 'The kind of thing that it is.'),
+    group: key('list', 'The heading that it stands under.'),
+    effects: key('text', 'What else it does.'),
+    ...SOURCE,
+  },
 };
 
 const ADVENTURE: DeclarationSchema = {
@@ -164,7 +170,6 @@ export const SCHEMA = {
       level: key('list', 'The level of play: Realistic, Cinematic or Extreme.'),
       'skill list': key('list', 'The skill list in use.'),
       use: key('list', 'Optional rules, by name.'),
-      dice: key('list', '`3d6`, `2d10` or `1d20`.', ['3d6', '2d10', '1d20']),
       severity: key('list', 'How findings are reported: `unspent-points ignore, specialty-odd warning`.'),
       ...LIMITS,
       ...RULES,
@@ -194,7 +199,6 @@ export const SCHEMA = {
       ),
       cost: key('list', 'Character points for one bought point.'),
       cap: key('list', 'The highest score at a level of play: `Realistic 20`.'),
-      note: key('text', 'A remark for the reader.'),
       ...SOURCE,
     },
   },
@@ -204,7 +208,23 @@ export const SCHEMA = {
     otherKeys: 'skill',
     keys: {
       list: key('list', 'The skill list it belongs to; without it, to every list.'),
-      also: key('list', 'Other names.'),
+      ...ALSO,
+      ...ABOUT,
+      ...SOURCE,
+    },
+  },
+  skill: {
+    about: 'A skill that joins a skill group, or takes the place of one of the same name.',
+    lines: 'none',
+    otherKeys: 'text',
+    keys: {
+      group: key('list', 'The skill group that it belongs to.'),
+      facts: key(
+        'facts',
+        'What a line of a skill group says: `Body/Mind; tools required; types Cars, Boats`.',
+      ),
+      list: key('list', 'The skill list it belongs to; without it, to every list.'),
+      ...ALSO,
       ...ABOUT,
       ...SOURCE,
     },
@@ -236,9 +256,65 @@ export const SCHEMA = {
       ...SOURCE,
     },
   },
-  weapon: ITEM,
-  armor: ITEM,
-  gear: ITEM,
+  weapon: {
+    ...ITEM,
+    about: 'A weapon: `4d6 P/L, size M, Acc +1, STR Min 3, 2 kg`.',
+    keys: {
+      ...ITEM.keys,
+      skill: key('list', 'The skill that it is used with.'),
+      'strength dice': key(
+        'list',
+        'Whether STR above or below the minimum gives and takes damage dice: `both`, `fewer` or `none`.',
+        ['both', 'fewer', 'none'],
+      ),
+    },
+  },
+  armor: {
+    ...ITEM,
+    about: 'Armor: `AV 12, STR Min 5, 10 kg`.',
+    keys: {
+      ...ITEM.keys,
+      covers: key('list', 'The hit locations that it covers: `3, 5-15`, or `varies`.'),
+      'halved by': key('list', 'What meets only half of its armor value: `blunt`, `pointed`.'),
+    },
+  },
+  gear: { ...ITEM, about: 'Anything else that is carried: `2 kg`.' },
+  object: { ...ITEM, about: 'A thing that can be broken: `AV 24, Hits 21`.' },
+  material: { ...ITEM, about: 'What things are made of: `2.6 per mm`.' },
+  table: {
+    about: 'A table of the rules: rows with `|` between the cells, the first with the headings.',
+    lines: 'rows',
+    otherKeys: 'text',
+    keys: { ...ABOUT, ...SOURCE },
+  },
+  option: {
+    about: 'A choice that a campaign has: its name is a key of `campaign`.',
+    lines: 'none',
+    otherKeys: 'text',
+    keys: {
+      ...ABOUT,
+      values: key('list', 'What may be chosen; `any number` and `any list of skills` are free.'),
+      default: key('list', 'What holds where a campaign says nothing.'),
+      use: key('list', 'What `use:` calls its first value that is not the default.'),
+      ...SOURCE,
+    },
+  },
+  ruling: {
+    about: 'What Callsheet does where the books disagree or say nothing.',
+    lines: 'none',
+    otherKeys: 'text',
+    keys: {
+      ...ABOUT,
+      option: key('list', 'The campaign key that decides otherwise.'),
+      ...SOURCE,
+    },
+  },
+  remove: {
+    about: 'Takes an entry of the library or of an outer campaign away: `remove skill Zero-G`.',
+    lines: 'none',
+    otherKeys: 'text',
+    keys: {},
+  },
   adventure: ADVENTURE,
   scene: ADVENTURE,
   encounter: ADVENTURE,

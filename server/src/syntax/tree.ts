@@ -46,6 +46,8 @@ export interface Group extends Span {
 export interface EntryNode extends Span {
   readonly type: 'entry';
   readonly name: Text;
+  /** The 2 of `Laptop x2`. */
+  readonly count: Num | undefined;
   readonly score: Num | undefined;
   readonly groups: readonly Group[];
   readonly cost: Cost | undefined;
@@ -54,10 +56,12 @@ export interface EntryNode extends Span {
   readonly facts: readonly (readonly Item[])[];
 }
 
-/** `STR 4`, `LIF +3 [6 CP]`: one score of an attribute line. */
+/** `STR 4`, `LIF +3 [6 CP]`, `STR 5 MG`: one score of an attribute line. */
 export interface ScoreNode extends Span {
   readonly name: Text;
   readonly number: Num;
+  /** `MS` micro, `HS` human or `MG` mega scale. */
+  readonly scale: Text | undefined;
   readonly cost: Cost | undefined;
 }
 
@@ -72,8 +76,40 @@ export interface PropertyNode extends Span {
   readonly key: Text;
   readonly value: Text | undefined;
   readonly items: readonly Item[];
+  /** `Body; tools required`: lists with semicolons between them. */
+  readonly facts: readonly (readonly Item[])[];
   readonly effects: readonly EffectNode[];
   readonly formula: FormulaNode | undefined;
+}
+
+/** `4d6 P/L, Acc +1, 2 kg`: what a thing is worth in play. */
+export interface StatsNode extends Span {
+  readonly type: 'stats';
+  readonly items: readonly Item[];
+}
+
+/** A row of a table. */
+export interface RowNode extends Span {
+  readonly type: 'row';
+  readonly cells: readonly Text[];
+}
+
+/** A line of a log: `2026-10-09 raise WIL 5 -> 6 [30 EP]`. */
+export interface StepNode extends Span {
+  readonly type: 'step';
+  readonly date: Text | undefined;
+  readonly verb: Text;
+  /** The 4 of `award 4 EP`. */
+  readonly amount: Num | undefined;
+  readonly name: Text;
+  readonly groups: readonly Group[];
+  /** What stands after the parentheses and before the arrow: `rank 3`. */
+  readonly detail: Text | undefined;
+  readonly from: Num | undefined;
+  /** What stands after the arrow, with its number if it has one. */
+  readonly to: (Text & { readonly number: Num | undefined }) | undefined;
+  readonly cost: Cost | undefined;
+  readonly note: Text | undefined;
 }
 
 /** `skills:` and the lines below it. */
@@ -81,6 +117,8 @@ export interface SectionNode extends Span {
   readonly type: 'section';
   readonly key: Text;
   readonly entries: readonly EntryNode[];
+  /** The lines of a `log:`. */
+  readonly steps: readonly StepNode[];
 }
 
 /** `without Secret, Enemy`: entries of the template that are not inherited. */
@@ -104,7 +142,16 @@ export interface ProseNode extends Span {
 }
 
 export type MemberNode =
-  PropertyNode | SectionNode | ScoresNode | EntryNode | WithoutNode | AllowNode | ProseNode | DeclarationNode;
+  | PropertyNode
+  | SectionNode
+  | ScoresNode
+  | EntryNode
+  | StatsNode
+  | RowNode
+  | WithoutNode
+  | AllowNode
+  | ProseNode
+  | DeclarationNode;
 
 export interface DeclarationNode extends Span {
   readonly type: 'declaration';
@@ -130,6 +177,8 @@ export type EffectNode =
       readonly condition: string;
     })
   | (Text & { readonly type: 'ceiling'; readonly subject: Text; readonly value: Num })
+  /** `skill experience x 2`. */
+  | (Text & { readonly type: 'factor'; readonly subject: Text; readonly factor: Num })
   | (Text & { readonly type: 'control'; readonly score: Num })
   | (Text & { readonly type: 'text' });
 

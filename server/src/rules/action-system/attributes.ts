@@ -1,5 +1,5 @@
 /** Primary and derived attributes. Core Rules, Attributes. */
-import type { ScoreLine, WrittenCharacter } from '../character.ts';
+import type { Scale, ScoreLine, WrittenCharacter } from '../character.ts';
 import { evaluate } from '../formula.ts';
 import { nameKey } from '../names.ts';
 import type { Proof } from '../proof.ts';
@@ -52,11 +52,11 @@ function scoreAttribute(
   line: ScoreLine | undefined,
   traits: readonly TraitChoice[],
 ): AttributeScore {
-  const score = line?.number.value ?? 0;
+  const score = line ? scaled(line) : 0;
   const bought: Proof = {
     label: rule.id,
     value: score,
-    calculation: line ? undefined : 'not bought',
+    calculation: line ? line.scale && `${line.number.value} ${line.scale}` : 'not bought',
     origin: line?.origin,
     parts: [],
   };
@@ -65,8 +65,8 @@ function scoreAttribute(
   const price = ruleset.options.singlePool ? ruleset.prices.attributeInPool : ruleset.prices.attribute;
   const cost = {
     label: rule.id,
-    value: Math.max(0, score) * price,
-    calculation: times(score, price),
+    value: Math.max(0, Math.ceil(score)) * price,
+    calculation: times(Math.ceil(score), price),
     rule: CHAPTER,
   };
   return {
@@ -89,6 +89,12 @@ function scoreAttribute(
     },
   };
 }
+
+const FACTORS: Readonly<Record<Scale, number>> = { MS: 0.1, HS: 1, MG: 10 };
+
+/** A score in human scale: each scale is ten times the one below it. Core Rules, Scaling. */
+const scaled = ({ number, scale }: ScoreLine): number =>
+  scale ? Math.round(number.value * FACTORS[scale] * 1000) / 1000 : number.value;
 
 function bonusesOf(traits: readonly TraitChoice[], id: string): Proof[] {
   return traits
@@ -118,7 +124,7 @@ export function scoreDerived(
     const attribute = ruleset.names.attribute.get(nameKey(name));
     const score = attribute && primary.get(attribute.id);
     if (score) {
-      const value = ruleset.options.traitBonusFeedsDerived ? score.value : score.score;
+      const value = ruleset.options.isOn('trait bonus feeds derived') ? score.value : score.score;
       return { value, proof: { ...score.proof, value } };
     }
     const rule = ruleset.names.derived.get(nameKey(name));

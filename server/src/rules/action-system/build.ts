@@ -1,31 +1,82 @@
 /** Builds a character by the rules of the Action! System. */
-import type { RuleSystem, Sheet } from '../sheet.ts';
+import type { WrittenCharacter } from '../character.ts';
+import type { Experience } from '../experience.ts';
+import { nameKey } from '../names.ts';
+import type { Ruleset } from '../ruleset.ts';
+import type { AttributeScore, RuleSystem, Sheet } from '../sheet.ts';
 import { scoreAttributes, scoreDerived, sortScores } from './attributes.ts';
+import { equip } from './equipment.ts';
+import { characterAt, playLog } from './experience.ts';
 import { countPoints } from './points.ts';
+import { remarksOn } from './remarks.ts';
 import { scoreSkills, skillIdentity } from './skills.ts';
 import { chooseTraits, traitIdentity } from './traits.ts';
 
 export const actionSystem: RuleSystem = {
   name: 'Action! System',
-  identity: (ruleset, section, line) =>
-    section === 'skills' ? skillIdentity(ruleset, line) : traitIdentity(ruleset, line),
+  identity: (ruleset, section, line) => {
+    switch (section) {
+      case 'skills':
+        return skillIdentity(ruleset, line);
+      case 'advantages':
+      case 'disadvantages':
+        return traitIdentity(ruleset, line);
+      default:
+        return nameKey(line.name.text);
+    }
+  },
   build(ruleset, character): Sheet {
-    const traits = chooseTraits(ruleset, character);
-    const lines = sortScores(ruleset, character);
-    const attributes = scoreAttributes(ruleset, lines, traits.choices);
-    const derived = scoreDerived(ruleset, lines, attributes, traits.choices);
-    const skills = scoreSkills(ruleset, character);
-    return {
-      character,
-      ruleset,
-      attributes,
-      derived,
-      traits: traits.choices,
-      groups: skills.groups,
-      skills: skills.skills,
-      points: countPoints(ruleset, attributes, derived, traits.choices, skills),
-      unknown: { scores: lines.unknown, traits: traits.unknown, skills: skills.unknown },
-      repeated: [...lines.repeated, ...skills.repeated],
-    };
+    if (character.log.length === 0) return sheetOf(ruleset, character, undefined);
+    const { choices } = chooseTraits(ruleset, character);
+    const { experience, created } = playLog(character, { ruleset, traits: choices });
+    return sheetOf(ruleset, character, { experience, created: sheetOf(ruleset, created, undefined) });
+  },
+  at(ruleset, character, date): WrittenCharacter {
+    const { choices } = chooseTraits(ruleset, character);
+    return characterAt(character, date, { ruleset, traits: choices });
   },
 };
+
+/** The sheet of a written character, with the history that led to it. */
+function sheetOf(
+  ruleset: Ruleset,
+  character: WrittenCharacter,
+  history: { readonly experience: Experience; readonly created: Sheet } | undefined,
+): Sheet {
+  const traits = chooseTraits(ruleset, character);
+  const lines = sortScores(ruleset, character);
+  const attributes = scoreAttributes(ruleset, lines, traits.choices);
+  const derived = scoreDerived(ruleset, lines, attributes, traits.choices);
+  const skills = scoreSkills(ruleset, character, traits.choices);
+  const wielder = {
+    ruleset,
+    attributes,
+    derived,
+    groups: skills.groups,
+    skills: skills.skills,
+    derive: (changed: readonly AttributeScore[]) => scoreDerived(ruleset, lines, changed, traits.choices),
+  };
+  const sheet = {
+    character,
+    ruleset,
+    attributes,
+    derived,
+    traits: traits.choices,
+    groups: skills.groups,
+    skills: skills.skills,
+    points: history
+      ? history.created.points
+      : countPoints(ruleset, attributes, derived, traits.choices, skills),
+    equipment: equip(character, wielder),
+    experience: history?.experience,
+    remarks: (id: string) => remarksOn(id, ruleset, attributes, derived),
+    unknown: { scores: lines.unknown, traits: traits.unknown, skills: skills.unknown },
+    repeated: [...lines.repeated, ...skills.repeated],
+  };
+  return {
+    ...sheet,
+    get created(): Sheet {
+      return history?.created ?? this;
+    },
+  };
+}

@@ -4,7 +4,8 @@ import { label } from '../labels.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Proof } from '../proof.ts';
 import type { Ruleset, SkillRule } from '../ruleset.ts';
-import type { GroupScore, Sheet, SkillScore, SpecialtyScore } from '../sheet.ts';
+import type { GroupScore, Sheet, SkillScore, SpecialtyScore, TraitChoice } from '../sheet.ts';
+import { learningOf } from './advance-prices.ts';
 import { priced } from './cost.ts';
 
 const CHAPTER = 'Core Rules, Buying Skills';
@@ -25,7 +26,11 @@ interface Draft {
   readonly specialties: readonly Qualifier[];
 }
 
-export function scoreSkills(ruleset: Ruleset, character: WrittenCharacter): Skills {
+export function scoreSkills(
+  ruleset: Ruleset,
+  character: WrittenCharacter,
+  traits: readonly TraitChoice[],
+): Skills {
   const groups = new Map<string, GroupScore>();
   const drafts = new Map<string, Draft>();
   const unknown: EntryLine[] = [];
@@ -51,7 +56,9 @@ export function scoreSkills(ruleset: Ruleset, character: WrittenCharacter): Skil
   const written = [...drafts.values()];
   const free = freeEntries(ruleset, written);
   const cascade = cascadeEntries(groups, written);
-  const skills = written.map((draft) => scoreSkill(ruleset, draft, free.get(draft) ?? 0, cascade.get(draft)));
+  const skills = written.map((draft) =>
+    scoreSkill(ruleset, draft, free.get(draft) ?? 0, cascade.get(draft), traits),
+  );
   const taken = new Set([...free.keys()].map((draft) => draft.rule));
   return {
     groups: [...groups.values()],
@@ -171,7 +178,13 @@ function chosenType(group: GroupScore, rule: SkillRule): string | undefined {
   return undefined;
 }
 
-function scoreSkill(ruleset: Ruleset, draft: Draft, free: number, group: GroupScore | undefined): SkillScore {
+function scoreSkill(
+  ruleset: Ruleset,
+  draft: Draft,
+  free: number,
+  group: GroupScore | undefined,
+  traits: readonly TraitChoice[],
+): SkillScore {
   const { rule, line, type } = draft;
   const score = line.score?.value ?? free;
   const total = score + (group?.score ?? 0);
@@ -182,7 +195,13 @@ function scoreSkill(ruleset: Ruleset, draft: Draft, free: number, group: GroupSc
     .filter(Boolean)
     .join(' ');
   const cost = priced(
-    { label: name, value: bought * price, calculation, rule: CHAPTER },
+    learned(
+      ruleset,
+      traits,
+      rule.group,
+      { label: name, value: bought * price, calculation, rule: CHAPTER },
+      bought,
+    ),
     line.cost,
     line.origin,
   );
@@ -206,6 +225,29 @@ function scoreSkill(ruleset: Ruleset, draft: Draft, free: number, group: GroupSc
       return skillProof(name, rule, score, free, group, line);
     },
   };
+}
+
+/** What traits about learning make of the cost at creation, where the campaign says that they do (R36, R37). */
+function learned(
+  ruleset: Ruleset,
+  traits: readonly TraitChoice[],
+  group: string,
+  cost: Omit<Proof, 'parts'>,
+  levels: number,
+): Omit<Proof, 'parts'> {
+  const { options } = ruleset;
+  const counts = traits.filter(({ effects }) =>
+    effects.some(
+      (effect) =>
+        effect.type === 'experience' &&
+        options.isOn(effect.factor === 1 ? 'fast learner at creation' : 'slow learner at creation'),
+    ),
+  );
+  if (counts.length === 0 || levels === 0) return cost;
+  const value = levels * learningOf(ruleset, counts, group, 'skill')(cost.value / levels);
+  return value === cost.value
+    ? cost
+    : { ...cost, value, calculation: `${cost.calculation ?? ''} → ${value}` };
 }
 
 function scoreSpecialty(ruleset: Ruleset, qualifier: Qualifier, total: number): SpecialtyScore {

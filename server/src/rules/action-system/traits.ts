@@ -24,7 +24,7 @@ export function chooseTraits(ruleset: Ruleset, character: WrittenCharacter): Tra
   return { choices, unknown };
 }
 
-function choose(ruleset: Ruleset, rule: TraitRule, line: EntryLine): TraitChoice {
+export function choose(ruleset: Ruleset, rule: TraitRule, line: EntryLine): TraitChoice {
   const scales = new Map<string, { value: number; qualifier: Qualifier }>();
   const details: Qualifier[] = [];
   let level: TraitLevelRule | undefined;

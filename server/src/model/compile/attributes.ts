@@ -1,0 +1,45 @@
+/** Attributes and derived attributes. */
+import { sameName } from '../../rules/names.ts';
+import type { Attribute, DerivedRule } from '../../rules/ruleset.ts';
+import { originOf, propertiesOf, type Declared } from '../declarations.ts';
+import type { Settings } from '../settings.ts';
+import { entriesOf, ruleOf } from './rule.ts';
+
+/** `WIL Will (resistance): also Willpower`. */
+export function attributesOf(declared: Declared): Attribute[] {
+  const group = ruleOf(declared);
+  return entriesOf(declared).flatMap((entry) => {
+    const [, id, title] = /^(\S+)\s*(.*)$/.exec(entry.name.text) ?? [];
+    if (!id) return [];
+    const also = /^also\s+(.+)$/i.exec(entry.note?.text ?? '')?.[1];
+    const attribute: Attribute = {
+      id,
+      name: title || id,
+      aliases: also ? also.split(/\s*,\s*/) : [],
+      group: group.name,
+      role: entry.groups[0]?.items[0]?.text ?? '',
+      about: group.about,
+      source: group.source,
+      note: '',
+      rulings: group.rulings,
+      origin: originOf(declared.block, entry.name),
+    };
+    return [attribute];
+  });
+}
+
+export function derivedOf(declared: Declared, settings: Settings, level: string): DerivedRule {
+  const properties = propertiesOf(declared.node);
+  const id = declared.node.name.text;
+  const own = settings.pairs('derived maximum').find((pair) => sameName(pair.name, id));
+  const cap = properties.get('cap')?.items.find((item) => sameName(item.name.text, level))?.number;
+  const price = Number.parseFloat(properties.get('cost')?.items[0]?.text ?? '');
+  return {
+    ...ruleOf(declared),
+    id,
+    name: declared.node.title?.text ?? id,
+    formula: properties.get('formula')?.formula,
+    price: Number.isNaN(price) ? undefined : price,
+    cap: own?.value ?? cap?.value,
+  };
+}

@@ -1,0 +1,213 @@
+/** Compiles declarations of the library and the campaigns into the rules that hold in a scope. */
+import { nameKey, sameName } from '../../rules/names.ts';
+import { Options, type OptionRule } from '../../rules/options.ts';
+import {
+  byName,
+  type Attribute,
+  type Effect,
+  type Limits,
+  type Ruleset,
+  type TraitLevel,
+} from '../../rules/ruleset.ts';
+import type { EffectNode } from '../../syntax/tree.ts';
+import { propertiesOf, type Declared } from '../declarations.ts';
+import { Settings } from '../settings.ts';
+import { attributesOf, derivedOf } from './attributes.ts';
+import { armorOf, gearOf, materialOf, objectOf, optionOf, rulingOf, tableOf, weaponOf } from './equipment.ts';
+import { effectiveRules } from './layers.ts';
+import { itemsOf } from './rule.ts';
+import { skillGroupsOf } from './skills.ts';
+import { effectOf, traitOf } from './traits.ts';
+
+/** What a ruleset is made of. Two equal sources make equal rulesets. */
+export interface RuleSources {
+  /** The library of the system. */
+  readonly library: readonly Declared[];
+  /** The rule declarations of the scopes, outermost first. */
+  readonly scopes: readonly (readonly Declared[])[];
+  /** The campaigns, outermost first. */
+  readonly campaigns: readonly Declared[];
+  /** A character that sets its own level or points. */
+  readonly character: Declared | undefined;
+}
+
+/** The settings that a character may have of its own. */
+export const CHARACTER_SETTINGS = ['level', 'attribute points', 'character points'];
+
+export function compileRules(sources: RuleSources): Ruleset {
+  const layers = [sources.library, ...sources.scopes];
+  const frame = effectiveRules(layers, ({ kind }) => kind === 'level' || kind === 'skill list');
+  const settings = new Settings();
+  const system = sources.library.find((declared) => declared.kind === 'system');
+  if (system) settings.add(system);
+  const level = layerSettings(settings, sources, frame.of('level'));
+  const skillList = skillListOf(settings, frame.of('skill list'));
+  const rules = effectiveRules(layers, (declared) => belongsTo(declared, skillList));
+
+  const traitLevels: Ruleset['traitLevels'] = {
+    advantage: levelsOf(settings, 'advantage levels'),
+    disadvantage: levelsOf(settings, 'disadvantage levels'),
+  };
+  const options = optionsOf(rules.of('option').map(optionOf), settings);
+  const attributes = rules
+    .of('attribute group')
+    .flatMap(attributesOf)
+    .filter(({ id }) => !rules.isRemoved('attribute', id));
+  const derived = rules.of('derived').map((declared) => derivedOf(declared, settings, level));
+  const groups = skillGroupsOf(rules, settings, options);
+  const names = {
+    attribute: byName(attributes, (attribute) => [attribute.id]),
+    derived: byName(derived, (rule) => [rule.id]),
+    // What a campaign declares comes first where a name stands for two things.
+    group: byName([...groups].reverse()),
+    skill: byName([...groups].reverse().flatMap((group) => group.skills)),
+  };
+  const resolve = (node: EffectNode): Effect => effectOf(node, attributes, names);
+  const traits = rules
+    .of('advantage', 'disadvantage')
+    .map((declared) => traitOf(declared, traitLevels, resolve));
+  const weapons = rules.of('weapon').map(weaponOf);
+  const armors = rules.of('armor').map(armorOf);
+  const gear = rules.of('gear').map(gearOf);
+  const objects = rules.of('object').map(objectOf);
+  const tables = rules.of('table').map(tableOf);
+  const rulings = rules.of('ruling').map(rulingOf);
+  return {
+    system: system?.node.name.text ?? '',
+    campaign: sources.campaigns.at(-1)?.node.name.text,
+    level,
+    skillList,
+    limits: limitsOf(settings, attributes, sources.library),
+    prices: pricesOf(settings),
+    load: {
+      beyondStrength: settings.number('load penalty') ?? 0,
+      beyondCarry: settings.number('overload penalty') ?? 0,
+    },
+    options,
+    optionalRules: [
+      ...(system ? itemsOf(system, 'optional rules') : []),
+      ...[...options.all()].map(({ option }) => option.use).filter(Boolean),
+    ],
+    sheetKeys: [system, ...sources.campaigns].flatMap((declared) =>
+      declared ? itemsOf(declared, 'sheet keys') : [],
+    ),
+    traitLevels,
+    attributes,
+    derived,
+    traits,
+    groups,
+    weapons,
+    armors,
+    gear,
+    objects,
+    materials: rules.of('material').map(materialOf),
+    tables,
+    rulings,
+    names: {
+      ...names,
+      trait: byName([...traits].reverse()),
+      weapon: byName([...weapons].reverse()),
+      armor: byName([...armors].reverse()),
+      gear: byName([...[...gear].reverse(), ...objects]),
+      table: byName([...tables].reverse()),
+      ruling: new Map(rulings.map((ruling) => [nameKey(ruling.id), ruling])),
+    },
+  };
+}
+
+function pricesOf(settings: Settings): Ruleset['prices'] {
+  return {
+    attribute: settings.number('attribute cost') ?? 1,
+    attributeInPool: settings.number('attribute level cost') ?? 0,
+    exchange: settings.number('attribute point exchange') ?? 0,
+    skillGroup: settings.number('skill group cost') ?? 0,
+    skill: settings.number('skill cost') ?? 0,
+    specialtyPair: settings.number('specialty pair cost') ?? 0,
+    experience: {
+      attribute: settings.property('attribute experience')?.formula,
+      skillGroup: settings.property('skill group experience')?.formula,
+      skill: settings.property('skill experience')?.formula,
+      specialty: settings.property('specialty experience')?.formula,
+      actionPoint: settings.number('action point experience'),
+      actionPointValue: settings.number('action point value'),
+    },
+  };
+}
+
+/** What a campaign says of an option, or its default; `use:` stands for the first value that is not the default. */
+function optionsOf(declared: readonly OptionRule[], settings: Settings): Options {
+  const valueOf = ({ name, values, use, default: usual }: OptionRule): string => {
+    const set = settings.text(nameKey(name));
+    if (set !== undefined) return set;
+    const other = values.find((value) => !sameName(value, usual));
+    return use && other !== undefined && settings.uses(use) ? other : usual;
+  };
+  return new Options(declared.map((option) => ({ option, value: valueOf(option) })));
+}
+
+/** The list that is asked for, or the default one where there is no such list. */
+function skillListOf(settings: Settings, declared: readonly Declared[]): string {
+  const named = nameKey(settings.text('skill list') ?? '');
+  const found = declared.find((each) => each.kind === 'skill list' && each.key === named);
+  return found?.node.name.text ?? settings.text('default skill list') ?? '';
+}
+
+/** Skills and groups that name no list belong to every one. */
+function belongsTo({ kind, node }: Declared, skillList: string): boolean {
+  if (kind !== 'skill group' && kind !== 'skill') return true;
+  const list = propertiesOf(node).get('list');
+  return list === undefined || list.items.some((item) => sameName(item.text, skillList));
+}
+
+/** Settings from the outside in; where a campaign names a level, the level's limits come before the campaign's own. */
+function layerSettings(
+  settings: Settings,
+  sources: RuleSources,
+  declaredLevels: readonly Declared[],
+): string {
+  const levels = new Map(declaredLevels.map((declared) => [declared.key, declared]));
+  let level = '';
+  const choose = (name: string | undefined): void => {
+    const found = name === undefined ? undefined : levels.get(nameKey(name));
+    if (!found) return;
+    level = found.node.name.text;
+    settings.add(found);
+  };
+  choose(settings.text('default level'));
+  for (const campaign of sources.campaigns) {
+    choose(propertiesOf(campaign.node).get('level')?.value?.text);
+    settings.add(campaign);
+  }
+  if (sources.character) {
+    choose(propertiesOf(sources.character.node).get('level')?.value?.text);
+    settings.add(sources.character, CHARACTER_SETTINGS);
+  }
+  return level;
+}
+
+function limitsOf(
+  settings: Settings,
+  attributes: readonly Attribute[],
+  library: readonly Declared[],
+): Limits {
+  const printed = library.filter(({ kind }) => kind === 'attribute group').flatMap(attributesOf).length;
+  const average = settings.number('average attribute') ?? 0;
+  const stated = settings.number('attribute points') ?? 0;
+  const [groupMinimum, groupMaximum] = settings.range('group size') ?? [0, Infinity];
+  const isOfLevel = settings.ownerOf('attribute points')?.kind === 'level';
+  return {
+    // More attributes, more points by the same formula (R4); a total that the campaign sets itself stands.
+    attributePoints:
+      attributes.length !== printed && isOfLevel ? Math.round((average * attributes.length) / 5) * 5 : stated,
+    characterPoints: settings.number('character points') ?? 0,
+    attributeMaximum: settings.number('attribute maximum'),
+    attributeMinimum: settings.number('attribute minimum') ?? 0,
+    skillMaximum: settings.number('skill maximum'),
+    rankMaximum: settings.number('rank maximum'),
+    humanMaximum: settings.number('human maximum'),
+    groupSize: [groupMinimum, groupMaximum],
+  };
+}
+
+const levelsOf = (settings: Settings, key: string): TraitLevel[] =>
+  settings.pairs(key).map(({ name, value }) => ({ name, points: value }));

@@ -1,0 +1,164 @@
+/** Skill groups and skills. */
+import { nameKey, sameName } from '../../rules/names.ts';
+import type { Options } from '../../rules/options.ts';
+import type { FreeLevels, Rule, SkillGroupRule, SkillRule } from '../../rules/ruleset.ts';
+import type { EntryNode, Item } from '../../syntax/tree.ts';
+import { originOf, propertiesOf, type Declared } from '../declarations.ts';
+import type { Settings } from '../settings.ts';
+import type { EffectiveRules } from './layers.ts';
+import { entriesOf, ruleOf, textOf } from './rule.ts';
+
+/** The groups in use, without what a campaign removes and with the skills that it adds. */
+export function skillGroupsOf(rules: EffectiveRules, settings: Settings, options: Options): SkillGroupRule[] {
+  const added = rules.of('skill').map((declared) => ({ declared, group: textOf(declared, 'group') }));
+  const usual = groupNames(rules);
+  return rules.of('skill group').map((declared) => {
+    const group = ruleOf(declared);
+    const own = entriesOf(declared)
+      .filter(({ name }) => !rules.isRemoved('skill', name.text, declared))
+      .map((entry) => skillOf(entry, group, declared, settings, options));
+    const joining = added
+      .filter((skill) => sameName(skill.group || usual.get(skill.declared.key) || '', group.name))
+      .map((skill) => singleSkillOf(skill.declared, group, settings, options));
+    const replaced = own.map((skill) => joining.find(({ name }) => sameName(name, skill.name)) ?? skill);
+    return {
+      ...group,
+      homeMade: rules.isHomeMade(declared),
+      skills: [...replaced, ...joining.filter((skill) => !replaced.includes(skill))],
+    };
+  });
+}
+
+/** The group of each skill, for a declaration that changes a skill where it is. */
+const groupNames = (rules: EffectiveRules): Map<string, string> =>
+  new Map(
+    rules
+      .of('skill group')
+      .flatMap((declared) =>
+        entriesOf(declared).map((entry) => [nameKey(entry.name.text), declared.node.name.text] as const),
+      ),
+  );
+
+/** `skill Leaping (Type)` with its facts below it. */
+function singleSkillOf(declared: Declared, group: Rule, settings: Settings, options: Options): SkillRule {
+  const [, name = '', form] =
+    /^(.*?)\s*(?:\((types?|spec|specialty)\))?$/i.exec(declared.node.name.text) ?? [];
+  const facts = propertiesOf(declared.node).get('facts')?.facts ?? [];
+  return {
+    ...skillRule({ name, form, facts }, group, settings, options),
+    ...pick(ruleOf(declared)),
+    name,
+  };
+}
+
+const pick = ({ aliases, about, note, source, rulings, origin }: Rule): Omit<Rule, 'name'> => ({
+  aliases,
+  about,
+  note,
+  source,
+  rulings,
+  origin,
+});
+
+const FORMS: Readonly<Record<string, SkillRule['form']>> = {
+  type: 'type',
+  types: 'type',
+  spec: 'specialty',
+  specialty: 'specialty',
+};
+
+/** `Driving (Spec): Body; tools required; common 2; each specialty apart; specialties Cars, Motorcycles`. */
+function skillOf(
+  entry: EntryNode,
+  group: Rule,
+  declared: Declared,
+  settings: Settings,
+  options: Options,
+): SkillRule {
+  const written = { name: entry.name.text, form: entry.groups[0]?.items[0]?.text, facts: entry.facts };
+  const rule = skillRule(written, group, settings, options);
+  return { ...rule, origin: originOf(declared.block, entry.name) };
+}
+
+interface WrittenSkill {
+  readonly name: string;
+  readonly form: string | undefined;
+  readonly facts: readonly (readonly Item[])[];
+}
+
+function skillRule(written: WrittenSkill, group: Rule, settings: Settings, options: Options): SkillRule {
+  const { name } = written;
+  const facts = written.facts.map((fact) => ({ text: fact.map((item) => item.text).join(', '), fact }));
+  const after = (word: string): string[] | undefined => {
+    const found = facts.find(({ text }) => nameKey(text).startsWith(`${word} `));
+    return found?.text.slice(word.length + 1).split(/\s*,\s*/);
+  };
+  const has = (words: string): boolean => facts.some(({ text }) => sameName(text, words));
+  return {
+    ...group,
+    name,
+    aliases: after('also called') ?? [],
+    about: '',
+    note: '',
+    rulings: [],
+    group: group.name,
+    form: FORMS[nameKey(written.form ?? '')] ?? 'plain',
+    attributeGroups: (facts[0]?.text ?? '')
+      .split('/')
+      .map((part) => part.trim())
+      .filter(Boolean),
+    tools: after('tools')?.[0] ?? '',
+    free: freeOf(
+      name,
+      facts.map(({ fact }) => fact[0]).filter((item) => item !== undefined),
+      settings,
+      options,
+    ),
+    specialtyRequired: has('specialty required'),
+    apart: has('each specialty apart'),
+    types: after('types') ?? [],
+    specialties: after('specialties') ?? [],
+    facts: facts.slice(1).map(({ text }) => text),
+  };
+}
+
+/** The free levels that the list gives a skill, as far as the campaign leaves them. */
+function freeOf(
+  name: string,
+  items: readonly Item[],
+  settings: Settings,
+  options: Options,
+): FreeLevels | undefined {
+  const item = items.find(
+    (candidate) => /^(?:universal|common)$/i.test(candidate.name.text.trim()) && candidate.number,
+  );
+  const kind = item && (nameKey(item.name.text) as FreeLevels['kind']);
+  const type = item?.groups[0]?.items[0]?.text;
+  const listed = (key: string): Item | undefined =>
+    settings.property(key)?.items.find((candidate) => sameName(candidate.name.text || candidate.text, name));
+  const universal = settings.property('universal skills');
+  if (universal) {
+    const own = listed('universal skills');
+    if (own)
+      return {
+        level: own.number?.value ?? item?.number?.value ?? 2,
+        kind: 'universal',
+        type: own.groups[0]?.items[0]?.text ?? type,
+      };
+    if (kind === 'universal') return undefined;
+  }
+  if (settings.property('common skills')) {
+    const own = listed('common skills');
+    if (own)
+      return {
+        level: own.number?.value ?? item?.number?.value ?? 2,
+        kind: 'common',
+        type: own.groups[0]?.items[0]?.text ?? type,
+      };
+    if (kind === 'common') return undefined;
+  }
+  if (!item?.number || !kind) return undefined;
+  const native =
+    type !== undefined && sameName(type, 'native') ? options.number('native language level') : undefined;
+  return { level: native ?? item.number.value, kind, type };
+}

@@ -1,0 +1,66 @@
+/** What advances cost in experience points. Core Rules, Experience Points. */
+import { evaluate, type Formula } from '../formula.ts';
+import { sameName } from '../names.ts';
+import type { Effect, Ruleset } from '../ruleset.ts';
+import type { TraitChoice } from '../sheet.ts';
+
+export interface Price {
+  readonly value: number;
+  readonly calculation: string;
+}
+
+type ExperienceEffect = Extract<Effect, { type: 'experience' }>;
+
+/** The price of every level from one score to another; `step` levels are bought at a time. */
+export function levelsPrice(
+  formula: Formula | undefined,
+  from: number,
+  to: number,
+  learning: (price: number) => number = (price) => price,
+  step = 1,
+): Price {
+  if (!formula) return { value: 0, calculation: 'no price' };
+  let value = 0;
+  const parts: string[] = [];
+  // A log that raises a score by thousands is a slip that is told elsewhere.
+  for (let level = from + step; level <= Math.min(to, from + MAX_LEVELS * step); level += step) {
+    const price = evaluate(formula, (name) => (sameName(name, 'new') ? level : undefined));
+    const adjusted = learning(price.value);
+    value += adjusted;
+    const calculation = price.calculation.replace(/\bnew\b\s*/gi, '');
+    parts.push(adjusted === price.value ? calculation : `${calculation} → ${adjusted}`);
+  }
+  return { value, calculation: parts.length > 3 ? `levels ${from + 1} to ${to}` : parts.join(' + ') };
+}
+
+const MAX_LEVELS = 100;
+
+/** How traits change the price of a new level of a skill, or of anything about skills (R36, R37). */
+export function learningOf(
+  ruleset: Ruleset,
+  traits: readonly TraitChoice[],
+  group: string,
+  what: 'skill' | 'specialty' | 'group',
+): (price: number) => number {
+  const effects = traits.flatMap((choice) =>
+    choice.effects.flatMap((effect) =>
+      effect.type === 'experience' && concerns(effect, choice, group, what) ? [effect] : [],
+    ),
+  );
+  const minimum = ruleset.options.number('fast learner minimum') ?? 0;
+  return (price) => {
+    const reduced = effects.reduce((sum, effect) => sum + effect.amount, price);
+    const cheaper = reduced < price ? Math.max(Math.min(price, minimum), reduced) : reduced;
+    return effects.reduce((product, effect) => product * effect.factor, cheaper);
+  };
+}
+
+function concerns(
+  { scope }: ExperienceEffect,
+  choice: TraitChoice,
+  group: string,
+  what: 'skill' | 'specialty' | 'group',
+): boolean {
+  if (scope === 'skills') return true;
+  return what === 'skill' && choice.details.some(({ text }) => sameName(text, group));
+}

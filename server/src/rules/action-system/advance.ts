@@ -1,0 +1,78 @@
+/** What every kind of advance is made of. */
+import type { EntryLine, StepLine } from '../character.ts';
+import type { Advance, StepProblem } from '../experience.ts';
+import { nameKey } from '../names.ts';
+import type { Proof } from '../proof.ts';
+import type { Ruleset } from '../ruleset.ts';
+import type { TraitChoice } from '../sheet.ts';
+
+/** What an advance is priced against. */
+export interface Learner {
+  readonly ruleset: Ruleset;
+  /** The traits of the character today: some change what learning costs. */
+  readonly traits: readonly TraitChoice[];
+}
+
+export const EXPERIENCE = 'Core Rules, Experience Points';
+
+/** A step that changes nothing, for a reason that its problems tell. */
+export function noAdvance(line: StepLine, ...problems: readonly StepProblem[]): Advance {
+  return {
+    label: [line.verb, line.name.text].filter(Boolean).join(' '),
+    identity: '',
+    change: { label: line.verb, value: 0, origin: line.origin, parts: [] },
+    actionPoints: 0,
+    problems,
+    undo: (after) => ({ before: after }),
+  };
+}
+
+export const illegal = (line: StepLine, message: string, origin = line.origin): StepProblem => ({
+  kind: 'illegal',
+  message,
+  origin,
+});
+
+/** A change of the experience points: the price as computed, or as the writer set it with a reason. */
+export function priceProof(line: StepLine, label: string, price: number, calculation: string): Proof {
+  const { cost } = line;
+  if (cost?.reason !== undefined)
+    return { label, value: -cost.amount, calculation: cost.reason, origin: line.origin, parts: [] };
+  return {
+    label,
+    value: price === 0 ? 0 : -price,
+    calculation,
+    rule: EXPERIENCE,
+    origin: line.origin,
+    parts: [],
+  };
+}
+
+/** The names that a log may raise, for whoever mistyped one. */
+export const raisable = ({ attributes, derived, groups, traits }: Ruleset): string[] => [
+  ...attributes.flatMap(({ id, name }) => [id, name]),
+  ...derived.flatMap(({ id, name }) => [id, name]),
+  ...groups.flatMap((group) => [group.name, ...group.skills.map(({ name }) => name)]),
+  ...traits.map(({ name }) => name),
+];
+
+export const unknownSubject = (line: StepLine, names: readonly string[]): Advance =>
+  noAdvance(line, {
+    kind: 'unknown',
+    message: line.name.text ? `Nothing is called “${line.name.text}”.` : `Say what: \`${line.verb} …\`.`,
+    origin: line.name.text ? line.name.origin : line.origin,
+    ...(line.name.text ? { known: { text: line.name.text, names } } : {}),
+  });
+
+export const keyOf = (line: StepLine): string => nameKey(line.name.text);
+
+/** A step as the line of a sheet that it speaks of. */
+export const asEntry = (line: StepLine): EntryLine => ({
+  name: line.name,
+  count: undefined,
+  score: line.from,
+  qualifiers: line.qualifiers,
+  cost: undefined,
+  note: line.note,
+  origin: line.origin,
+});

@@ -1,0 +1,137 @@
+/** Reads a line of a log in the terms of the rules. Core Rules, Experience Points. */
+import type { StepLine } from '../character.ts';
+import type { Advance, StepProblem } from '../experience.ts';
+import { signed } from '../labels.ts';
+import { sameName } from '../names.ts';
+import type { Proof } from '../proof.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { EXPERIENCE, illegal, noAdvance, priceProof, type Learner } from './advance.ts';
+import { scoreAdvance } from './score-advances.ts';
+import { traitAdvance } from './trait-advances.ts';
+
+export function advanceOf(line: StepLine, learner: Learner): Advance {
+  switch (line.verb) {
+    case 'award':
+      return award(line, learner.ruleset);
+    case 'spend':
+    case 'cash in':
+      return spend(line, learner.ruleset);
+    case 'buy':
+      return line.amount ? buyPoints(line, learner.ruleset) : traitAdvance(line, learner);
+    case 'buy off':
+    case 'gain':
+      return traitAdvance(line, learner);
+    case 'raise':
+    case 'lower':
+    case 'learn':
+      return scoreAdvance(line, learner) ?? traitAdvance(line, learner);
+  }
+}
+
+const unitOf = (line: StepLine): 'EP' | 'AP' | undefined =>
+  sameName(line.name.text, 'AP') ||
+  sameName(line.name.text, 'action points') ||
+  sameName(line.name.text, 'action point')
+    ? 'AP'
+    : line.name.text === '' || sameName(line.name.text, 'EP') || sameName(line.name.text, 'experience points')
+      ? 'EP'
+      : undefined;
+
+/** `award 4 EP (base, long, success): The Cape Files`. */
+function award(line: StepLine, ruleset: Ruleset): Advance {
+  const unit = unitOf(line);
+  const { parts, problems } = awardParts(line, ruleset);
+  const sum = parts.reduce((total, part) => total + part.value, 0);
+  const amount = line.amount?.value ?? (parts.length > 0 ? sum : undefined);
+  if (amount === undefined || !unit)
+    return noAdvance(line, illegal(line, 'An award says how much it is: `award 4 EP`, `award 2 AP`.'));
+  if (unit === 'EP' && parts.length > 0 && problems.length === 0 && sum !== amount) {
+    problems.push({
+      kind: 'mismatch',
+      message: `The parts of this award come to ${sum} EP, not ${amount}.`,
+      origin: line.amount!.origin,
+      replacements: [`${sum}`],
+    });
+  }
+  const value = unit === 'EP' ? amount : 0;
+  return {
+    ...noAdvance(line, ...problems),
+    label: `${amount} ${unit}${line.note ? `: ${line.note.text}` : ''}`,
+    change: { label: 'award', value, rule: EXPERIENCE, origin: line.origin, parts },
+    actionPoints: unit === 'AP' ? amount : 0,
+  };
+}
+
+/** The reasons of an award, from the table of awards; a reason may state its points. */
+function awardParts(line: StepLine, ruleset: Ruleset): { parts: Proof[]; problems: StepProblem[] } {
+  const rows = ruleset.names.table.get('awards')?.rows ?? [];
+  const names = rows.flatMap(([name = '', also = '']) => [name, ...also.split(/\s*;\s*/)]).filter(Boolean);
+  const parts: Proof[] = [];
+  const problems: StepProblem[] = [];
+  const seen = new Set<string>();
+  for (const { text, name, number, origin } of line.qualifiers) {
+    const word = number ? name : text;
+    const row = rows.find(([own = '', also = '']) =>
+      [own, ...also.split(/\s*;\s*/)].some((each) => each && sameName(each, word)),
+    );
+    if (!row) {
+      problems.push({
+        kind: 'unknown',
+        message: `The table of awards has no “${word}”.`,
+        origin,
+        known: { text: word, names },
+      });
+      continue;
+    }
+    const [label = '', , points = '0', once = ''] = row;
+    const value = Number(points);
+    if (number && number.value !== value)
+      problems.push({
+        kind: 'mismatch',
+        message: `“${label}” is worth ${signed(value)} EP, not ${signed(number.value)}.`,
+        origin: number.origin,
+        replacements: [number.signed ? signed(value) : `${value}`],
+      });
+    if (seen.has(label) && sameName(once, 'yes'))
+      problems.push({ kind: 'illegal', message: `“${label}” counts once in an adventure.`, origin });
+    seen.add(label);
+    parts.push({ label, value, rule: EXPERIENCE, origin, parts: [] });
+  }
+  return { parts, problems };
+}
+
+/** `cash in 2 AP`, `spend 1 AP`, `spend 3 EP: training`. */
+function spend(line: StepLine, ruleset: Ruleset): Advance {
+  const unit = unitOf(line);
+  const amount = line.amount?.value;
+  const isCashed = line.verb === 'cash in';
+  if (amount === undefined || !unit || (isCashed && unit === 'EP')) {
+    const example = isCashed ? '`cash in 2 AP`' : '`spend 1 AP`, `spend 3 EP: training`';
+    return noAdvance(line, illegal(line, `Say how much: ${example}.`));
+  }
+  const brings = isCashed
+    ? amount * (ruleset.prices.experience.actionPointValue ?? 0)
+    : unit === 'EP'
+      ? -amount
+      : 0;
+  return {
+    ...noAdvance(line),
+    label: `${amount} ${unit} ${isCashed ? 'cashed in' : 'spent'}`,
+    change: { label: line.verb, value: brings, rule: EXPERIENCE, origin: line.origin, parts: [] },
+    actionPoints: unit === 'AP' ? -amount : 0,
+  };
+}
+
+/** `buy 1 AP`. */
+function buyPoints(line: StepLine, ruleset: Ruleset): Advance {
+  const amount = line.amount!.value;
+  const price = ruleset.prices.experience.actionPoint;
+  if (unitOf(line) !== 'AP' || price === undefined)
+    return noAdvance(line, illegal(line, 'Only action points are bought by number: `buy 1 AP`.'));
+  return {
+    ...noAdvance(line),
+    label: `${amount} AP`,
+    change: priceProof(line, 'action points', amount * price, `${amount} x ${price}`),
+    actionPoints: amount,
+  };
+}

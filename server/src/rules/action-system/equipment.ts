@@ -1,0 +1,268 @@
+/** Weapons, armor and load in the hands of a character. Core Rules, Weapons, Armor and Defensive Target Number. */
+import type { EntryLine, WrittenCharacter } from '../character.ts';
+import type { ArmorUse, BurdenedScore, Equipment, GearUse, Load, WeaponUse } from '../equipment-use.ts';
+import type { Damage, WeaponRule } from '../equipment.ts';
+import { signed } from '../labels.ts';
+import { nameKey, sameName } from '../names.ts';
+import type { Proof } from '../proof.ts';
+import type { Ruleset, SkillRule } from '../ruleset.ts';
+import type { AttributeScore, DerivedScore, GroupScore, SkillScore, SpecialtyScore } from '../sheet.ts';
+import { findItem } from './items.ts';
+import { strengthRow } from './strength.ts';
+
+/** What equipment is used with. */
+export interface Wielder {
+  readonly ruleset: Ruleset;
+  readonly attributes: readonly AttributeScore[];
+  readonly derived: readonly DerivedScore[];
+  readonly groups: readonly GroupScore[];
+  readonly skills: readonly SkillScore[];
+  /** What the derived attributes would be with other attributes. */
+  readonly derive: (attributes: readonly AttributeScore[]) => readonly DerivedScore[];
+}
+
+const WEAPONS = 'Core Rules, Weapons';
+const ARMOR = 'Core Rules, Armor';
+const DEFENSE = 'Core Rules, Defensive Target Number';
+
+export function equip(character: WrittenCharacter, wielder: Wielder): Equipment {
+  const { names } = wielder.ruleset;
+  const unknown: Equipment['unknown'][number][] = [];
+  const weapons: WeaponUse[] = [];
+  const armor: ArmorUse[] = [];
+  for (const line of character.weapons) {
+    const { rule, qualifiers, weight } = findItem(names.weapon, line);
+    if (rule) weapons.push(useWeapon(rule, line, qualifiers, weight ?? rule.weight, wielder));
+    else unknown.push({ line, section: 'weapons' });
+  }
+  for (const line of character.armor) {
+    const { rule, weight } = findItem(names.armor, line);
+    const shortage = Math.max(0, (rule?.strengthMinimum ?? 0) - strengthOf(wielder));
+    if (rule) armor.push({ rule, ...carried(line, weight ?? rule.weight), shortage });
+    else unknown.push({ line, section: 'armor' });
+  }
+  const gear = character.gear.map((line): GearUse => {
+    const own = findItem(names.gear, line);
+    const other = own.rule ?? findItem(names.weapon, line).rule ?? findItem(names.armor, line).rule;
+    return { rule: own.rule, ...carried(line, own.weight ?? other?.weight) };
+  });
+  const unweighed = unknown.map(({ line }) => carried(line, findItem(names.gear, line).weight));
+  const load = loadOf([...weapons, ...armor, ...gear, ...unweighed], wielder);
+  return { weapons, armor, gear, load, burdened: burdenedScores(armor, load, wielder), unknown };
+}
+
+const countOf = (line: EntryLine): number => line.count?.value ?? 1;
+
+function carried(line: EntryLine, weight: number | undefined): Pick<GearUse, 'line' | 'count' | 'weight'> {
+  const count = countOf(line);
+  return { line, count, weight: weight === undefined ? undefined : rounded(weight * count) };
+}
+
+/** Grams are the smallest weight there is. */
+const rounded = (kilograms: number): number => Math.round(kilograms * 1000) / 1000;
+
+const scoreOf = ({ attributes }: Wielder, id: string): number =>
+  attributes.find(({ rule }) => sameName(rule.id, id))?.value ?? 0;
+const strengthOf = (wielder: Wielder): number => scoreOf(wielder, 'STR');
+
+function useWeapon(
+  rule: WeaponRule,
+  line: EntryLine,
+  qualifiers: readonly string[],
+  weight: number | undefined,
+  wielder: Wielder,
+): WeaponUse {
+  const strength = strengthOf(wielder);
+  const minimum = rule.strengthMinimum === 'crew' ? strength : rule.strengthMinimum;
+  const shortage = Math.max(0, minimum - strength);
+  const surplus = Math.max(0, strength - minimum);
+  const { skillRule, skill, specialty } = skillFor(rule, qualifiers, wielder);
+  return {
+    rule,
+    ...carried(line, weight),
+    skillRule,
+    skill,
+    specialty,
+    shortage,
+    surplus,
+    attacks: skillRule ? attacksOf(rule, { skillRule, skill, specialty, shortage }, wielder) : [],
+    init: rule.init - shortage,
+    damage: damageOf(rule, shortage, surplus, wielder),
+    range: rangeOf(rule, strength),
+  };
+}
+
+type WeaponSkill = Pick<WeaponUse, 'skillRule' | 'skill' | 'specialty'>;
+
+/** The weapon's skill, or one that its line names; of several types the best, of specialties the one that fits. */
+function skillFor(rule: WeaponRule, qualifiers: readonly string[], wielder: Wielder): WeaponSkill {
+  const { skills, ruleset } = wielder;
+  const known = [...qualifiers, ...rule.skills].map((name) => ruleset.names.skill.get(nameKey(name)));
+  const skillRule = known.find((found) => found !== undefined);
+  if (!skillRule) return { skillRule, skill: undefined, specialty: undefined };
+  const scores = skills.filter((score) => score.rule === skillRule);
+  const typed = scores.find(({ type }) => type && qualifiers.some((qualifier) => sameName(qualifier, type)));
+  const skill = typed ?? scores.reduce<SkillScore | undefined>(better, undefined);
+  const names = [...qualifiers, rule.name, ...rule.aliases].map(singular);
+  const specialty = skill?.specialties.find(({ name }) => names.includes(singular(name)));
+  return { skillRule, skill, specialty };
+}
+
+const better = (best: SkillScore | undefined, score: SkillScore): SkillScore =>
+  best && best.total >= score.total ? best : score;
+
+/** `Long Swords` as a specialty is about a `Long sword`. */
+const singular = (name: string): string => nameKey(name).replace(/s$/, '').replaceAll(' ', '');
+
+/** Attribute, skill, specialty and accuracy, less the missing strength: what is added to the dice. */
+function attacksOf(
+  rule: WeaponRule,
+  use: WeaponSkill & { readonly skillRule: SkillRule; readonly shortage: number },
+  wielder: Wielder,
+): WeaponUse['attacks'] {
+  const { skillRule, skill, specialty, shortage } = use;
+  const group = wielder.groups.find(({ rule: { name } }) => name === skillRule.group);
+  const parts: Proof[] = [
+    ...skillParts(skillRule, skill, group),
+    ...(specialty ? [part(specialty.name, specialty.bonus, specialty)] : []),
+    ...(rule.acc === 0 ? [] : [{ label: 'Acc', value: rule.acc, rule: rule.source, parts: [] }]),
+    ...(shortage === 0 ? [] : [{ label: 'STR below STR Min', value: -shortage, rule: WEAPONS, parts: [] }]),
+  ];
+  return governing(skillRule, wielder).map(({ rule: attribute, value, proof }) => {
+    const all = [{ ...proof, label: attribute.id, value }, ...parts];
+    const total = all.reduce((sum, each) => sum + each.value, 0);
+    const calculation = all
+      .map((each) => `${each.label} ${each.value}`)
+      .join(' + ')
+      .replaceAll('+ -', '- ');
+    return {
+      attribute,
+      total,
+      proof: { label: rule.name, value: total, calculation, rule: WEAPONS, parts: all },
+    };
+  });
+}
+
+function skillParts(rule: SkillRule, skill: SkillScore | undefined, group: GroupScore | undefined): Proof[] {
+  if (skill) return [skill.proof];
+  return [{ label: group ? group.rule.name : rule.name, value: group?.score ?? 0, parts: [] }];
+}
+
+const part = (label: string, value: number, { qualifier }: SpecialtyScore): Proof => ({
+  label,
+  value,
+  origin: qualifier.origin,
+  parts: [],
+});
+
+/** The attributes that go with a skill: aptitude first, for that is what aims. */
+function governing(rule: SkillRule, { attributes }: Wielder): AttributeScore[] {
+  const used = rule.facts.flatMap((fact) => /^uses\s+(.*)$/i.exec(fact)?.[1]?.split(/\s*,\s*/) ?? []);
+  const own = attributes.filter(({ rule: attribute }) =>
+    rule.attributeGroups.some((name) => sameName(name, attribute.group)),
+  );
+  const further = attributes.filter(
+    (score) => !own.includes(score) && used.some((id) => sameName(id, score.rule.id)),
+  );
+  const isAptitude = ({ rule: { role } }: AttributeScore): boolean => sameName(role, 'aptitude');
+  return [...own.filter(isAptitude), ...own.filter((score) => !isAptitude(score)), ...further];
+}
+
+/** A die less for each missing point, a die more for each further one, up to twice the damage (RP-C85, RP-C86). */
+function damageOf(
+  { damage, strengthDice }: WeaponRule,
+  shortage: number,
+  surplus: number,
+  wielder: Wielder,
+): string | undefined {
+  if (!damage) return undefined;
+  const kind = `${damage.type}/${damage.form}`;
+  if (damage.fromStrength !== undefined) {
+    const row = strengthRow(wielder.ruleset, strengthOf(wielder) + damage.fromStrength);
+    return row && `${row.damage} ${kind}`;
+  }
+  if (shortage > 0 && strengthDice !== 'none') {
+    const once = wielder.ruleset.options.is('strength shortage damage', 'once');
+    const dice = damage.dice - (once ? 1 : shortage);
+    return dice > 0 ? `${diceText({ ...damage, dice })} ${kind}` : undefined;
+  }
+  if (strengthDice !== 'both') return `${diceText(damage)} ${kind}`;
+  const stronger =
+    surplus > damage.dice
+      ? { ...damage, dice: 2 * damage.dice, bonus: 2 * damage.bonus }
+      : { ...damage, dice: damage.dice + surplus };
+  return `${diceText(stronger)} ${kind}`;
+}
+
+const diceText = ({ dice, sides, bonus }: Damage): string =>
+  `${dice}d${sides}${bonus === 0 ? '' : signed(bonus)}`;
+
+function rangeOf({ range }: WeaponRule, strength: number): number | undefined {
+  if (!range) return undefined;
+  return 'meters' in range ? range.meters : range.perStrength * strength;
+}
+
+/** Up to STR in kilograms nothing, up to the carry weight a little, beyond it much (RP-C52). */
+function loadOf(items: readonly Pick<GearUse, 'line' | 'weight'>[], wielder: Wielder): Load {
+  const { beyondStrength, beyondCarry } = wielder.ruleset.load;
+  const weight = rounded(items.reduce((sum, item) => sum + (item.weight ?? 0), 0));
+  const strength = strengthOf(wielder);
+  const carry = strengthRow(wielder.ruleset, strength)?.carry.kilograms;
+  const penalty =
+    carry !== undefined && weight > carry ? beyondCarry : weight > strength ? beyondStrength : 0;
+  return {
+    weight,
+    unweighed: items.filter((item) => item.weight === undefined).map(({ line }) => line),
+    carry,
+    penalty,
+  };
+}
+
+/** REF and MOV lose a point for each missing point of STR, and what follows from REF follows (RP-C59). */
+function burdenedScores(armor: readonly ArmorUse[], load: Load, wielder: Wielder): BurdenedScore[] {
+  const heavy = armor.filter(({ shortage }) => shortage > 0);
+  const shortage = heavy.reduce((sum, use) => sum + use.shortage, 0);
+  if (shortage === 0 && load.penalty === 0) return [];
+  const losses = heavy.map((use): Proof => ({
+    label: use.rule.name,
+    value: -use.shortage,
+    calculation: `STR Min ${use.rule.strengthMinimum}`,
+    rule: ARMOR,
+    parts: [],
+  }));
+  const loaded: Proof = { label: `load ${load.weight} kg`, value: load.penalty, rule: DEFENSE, parts: [] };
+  const lowered =
+    shortage === 0
+      ? wielder.derived
+      : wielder.derive(
+          wielder.attributes.map((score) =>
+            sameName(score.rule.id, 'REF') ? { ...score, value: score.value - shortage } : score,
+          ),
+        );
+  const result: BurdenedScore[] = [];
+  const add = (id: string, usual: number, parts: readonly Proof[]): void => {
+    const value = usual + parts.reduce((sum, each) => sum + each.value, 0);
+    if (value === usual) return;
+    const calculation = [usual, ...parts.map((each) => `${each.value} (${each.label})`)]
+      .join(' + ')
+      .replaceAll('+ -', '- ');
+    result.push({ id, value, proof: { label: id, value, calculation, parts } });
+  };
+  const reflexes = wielder.attributes.find(({ rule }) => sameName(rule.id, 'REF'));
+  if (reflexes && shortage > 0) add(reflexes.rule.id, reflexes.value, losses);
+  for (const score of wielder.derived) {
+    const { id } = score.rule;
+    if (sameName(id, 'MOV')) {
+      add(id, score.value, losses);
+      continue;
+    }
+    const fallen = lowered.find(({ rule }) => rule === score.rule)?.value ?? score.value;
+    const less: Proof = { label: 'lower REF', value: fallen - score.value, rule: ARMOR, parts: [] };
+    const parts = [
+      ...(less.value === 0 ? [] : [less]),
+      ...(sameName(id, 'DEF') && loaded.value !== 0 ? [loaded] : []),
+    ];
+    if (parts.length > 0) add(id, score.value, parts);
+  }
+  return result;
+}

@@ -1,0 +1,38 @@
+/** Which rule a line of equipment names. */
+import type { EntryLine } from '../character.ts';
+import { nameKey } from '../names.ts';
+
+export interface NamedItem<T> {
+  readonly rule: T | undefined;
+  /** What stands in parentheses and is no part of the name: a skill, a specialty. */
+  readonly qualifiers: readonly string[];
+  /** Kilograms of one, as the line says. */
+  readonly weight: number | undefined;
+}
+
+const WEIGHT = /^(\d+(?:\.\d+)?)\s*(kg|g|t|tons?)$/i;
+const KILOGRAMS: Readonly<Record<string, number>> = { g: 0.001, kg: 1, t: 1000, ton: 1000, tons: 1000 };
+
+/**
+ * Finds `Katana`, `Katana (Kenjutsu)`, `Excalibur (Long sword)` and `Rope, 5 kg`; a name may also go on behind the colon, as
+ * in `Modern body armor: Level II`.
+ */
+export function findItem<T>(index: ReadonlyMap<string, T>, line: EntryLine): NamedItem<T> {
+  const text = line.name.text;
+  const whole = index.get(nameKey(text)) ?? (line.note && index.get(nameKey(`${text} (${line.note.text})`)));
+  if (whole) return { rule: whole, qualifiers: [], weight: undefined };
+  const [, withoutWeight = text, stated = ''] = /^(.*\S)\s*,\s*([\d.]+\s*\w+)$/.exec(text) ?? [];
+  const isWeight = WEIGHT.test(stated);
+  const [, base = '', inner = ''] = /^(.*?)\s*\(([^()]*)\)$/.exec(isWeight ? withoutWeight : text) ?? [];
+  const qualifiers = inner.split(',').map((part) => part.trim());
+  const weights = [stated, ...qualifiers].filter((part) => WEIGHT.test(part)).map(kilograms);
+  const others = qualifiers.filter((part) => part && !WEIGHT.test(part));
+  const names = isWeight && !base ? [withoutWeight] : [base, ...others];
+  const rule = names.map((name) => index.get(nameKey(name))).find((found) => found !== undefined);
+  return { rule, qualifiers: others, weight: weights[0] };
+}
+
+function kilograms(text: string): number {
+  const [, amount, unit] = WEIGHT.exec(text)!;
+  return Number(amount) * KILOGRAMS[unit!.toLowerCase()]!;
+}

@@ -1,0 +1,260 @@
+/** Steps of a log that raise a score: attributes, derived attributes, skill groups, skills and specialties. */
+import type { EntryLine, Qualifier, StepLine } from '../character.ts';
+import type { Advance, StepProblem, Undone } from '../experience.ts';
+import { label as skillLabel, signed } from '../labels.ts';
+import { nameKey, sameName } from '../names.ts';
+import type { Attribute, DerivedRule, SkillGroupRule, SkillRule } from '../ruleset.ts';
+import { levelsPrice, learningOf, type Price } from './advance-prices.ts';
+import { asEntry, illegal, keyOf, noAdvance, priceProof, type Learner } from './advance.ts';
+import { skillIdentity } from './skills.ts';
+import { isSpecialty, undoEntryScore, undoScore, undoSpecialty, type Change } from './undo.ts';
+
+/** Undefined where the line names no attribute, group or skill. */
+export function scoreAdvance(line: StepLine, learner: Learner): Advance | undefined {
+  const { names } = learner.ruleset;
+  const key = keyOf(line);
+  const attribute = names.attribute.get(key);
+  if (attribute) return attributeAdvance(line, attribute, learner);
+  const derived = names.derived.get(key);
+  if (derived) return derivedAdvance(line, derived, learner);
+  const skill = names.skill.get(key);
+  if (skill) return skillAdvance(line, skill, learner);
+  const group = names.group.get(key);
+  return group && groupAdvance(line, group, learner);
+}
+
+interface Scores {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** `5 -> 6`, or for something learned anew the score alone. */
+function scoresOf(line: StepLine, start = 0): Scores | undefined {
+  if (line.toNumber) return line.from && { from: line.from.value, to: line.toNumber.value };
+  return line.verb === 'learn' && line.from ? { from: start, to: line.from.value } : undefined;
+}
+
+const missingScores = (line: StepLine, example: string): Advance =>
+  noAdvance(line, illegal(line, `Write the score before and after it: \`${example}\`.`));
+
+/** The problems that every raise may have. */
+function direction(
+  line: StepLine,
+  { from, to }: Scores,
+  learner: Learner,
+  humanLimit: boolean,
+): StepProblem[] {
+  const origin = line.toNumber?.origin ?? line.origin;
+  const down = line.verb === 'lower';
+  if (down ? to >= from : to <= from)
+    return [
+      illegal(line, down ? `${to} is not lower than ${from}.` : `${to} is not higher than ${from}.`, origin),
+    ];
+  const { humanMaximum, attributeMaximum } = learner.ruleset.limits;
+  // Where a level of play has no maximum, superhuman scores are what it is for.
+  const isHuman = humanLimit && attributeMaximum !== undefined && humanMaximum !== undefined;
+  if (isHuman && to > humanMaximum && !down)
+    return [
+      {
+        ...illegal(line, `${to} is above ${humanMaximum}, the most that humans reach.`, origin),
+        isAdvice: true,
+      },
+    ];
+  return [];
+}
+
+function raise(
+  line: StepLine,
+  scores: Scores,
+  price: Price,
+  options: {
+    readonly name: string;
+    readonly identity: string;
+    readonly signed: boolean;
+    readonly problems: readonly StepProblem[];
+    readonly undo: (change: Change, after: Parameters<Advance['undo']>[0]) => Undone;
+  },
+): Advance {
+  const { name, identity } = options;
+  const change: Change = { name, ...scores, signed: options.signed };
+  const say = (value: number): string => (options.signed ? signed(value) : `${value}`);
+  return {
+    label: `${name} ${scores.from === 0 ? '' : `${say(scores.from)} → `}${say(scores.to)}`,
+    identity,
+    change: priceProof(line, name, scores.to > scores.from ? price.value : 0, price.calculation),
+    actionPoints: 0,
+    problems: options.problems,
+    undo: (after) => options.undo(change, after),
+  };
+}
+
+function attributeAdvance(line: StepLine, rule: Attribute, learner: Learner): Advance {
+  const { ruleset } = learner;
+  const scores = scoresOf(line);
+  if (!scores) return missingScores(line, `raise ${rule.id} 5 -> 6`);
+  return raise(line, scores, levelsPrice(ruleset.prices.experience.attribute, scores.from, scores.to), {
+    name: rule.id,
+    identity: rule.id,
+    signed: false,
+    problems: direction(line, scores, learner, true),
+    undo: (change, after) =>
+      undoScore(after, (each) => ruleset.names.attribute.get(nameKey(each.name.text)) === rule, change),
+  });
+}
+
+/** Bought points have a sign, as on the sheet; unsigned ones are the score itself, and their difference counts (R12). */
+function derivedAdvance(line: StepLine, rule: DerivedRule, learner: Learner): Advance {
+  const { ruleset } = learner;
+  const scores = scoresOf(line);
+  if (!scores) return missingScores(line, `raise ${rule.id} +1 -> +2`);
+  const problems = direction(line, scores, learner, false);
+  if (ruleset.options.is('derived experience', 'forbidden'))
+    problems.push(illegal(line, `This campaign does not raise derived attributes with experience points.`));
+  else if (rule.price === undefined) problems.push(illegal(line, `${rule.id} cannot be bought.`));
+  const count = scores.to - scores.from;
+  const price = { value: count * (rule.price ?? 0), calculation: `${count} x ${rule.price ?? 0}` };
+  return raise(line, scores, price, {
+    name: rule.id,
+    identity: rule.id,
+    signed: line.toNumber?.signed ?? true,
+    problems,
+    undo: (change, after) => {
+      const isLine = (each: (typeof after.scores)[number]): boolean =>
+        each.number.signed &&
+        !ruleset.names.attribute.has(nameKey(each.name.text)) &&
+        ruleset.names.derived.get(nameKey(each.name.text)) === rule;
+      if (change.signed) return undoScore(after, isLine, change);
+      const bought = after.scores.find(isLine)?.number.value ?? 0;
+      return undoScore(after, isLine, { ...change, signed: true, from: bought - count, to: bought });
+    },
+  });
+}
+
+function groupAdvance(line: StepLine, rule: SkillGroupRule, learner: Learner): Advance {
+  const { ruleset, traits } = learner;
+  const scores = scoresOf(line);
+  if (!scores) return missingScores(line, `raise ${rule.name} +1 -> +2`);
+  const learning = learningOf(ruleset, traits, rule.name, 'group');
+  const price = levelsPrice(ruleset.prices.experience.skillGroup, scores.from, scores.to, learning);
+  return raise(line, scores, price, {
+    name: rule.name,
+    identity: rule.name,
+    signed: true,
+    problems: direction(line, scores, learner, true),
+    undo: (change, after) =>
+      undoEntryScore(after, (each) => ruleset.names.group.get(nameKey(each.name.text)) === rule, change),
+  });
+}
+
+/** A skill, one of its types, or one of its specialties: `learn Para +1 (Parachute +2)`, `raise Swords (Katana) +2 -> +4`. */
+function skillAdvance(line: StepLine, rule: SkillRule, learner: Learner): Advance {
+  const { ruleset, traits } = learner;
+  const identity = skillIdentity(ruleset, asEntry(line));
+  const isLine = (each: EntryLine): boolean => skillIdentity(ruleset, each) === identity;
+  const learned = line.qualifiers.filter(isSpecialty);
+  const named = isTyped(rule) ? line.qualifiers.slice(1) : line.qualifiers;
+  const raised = named.find((qualifier) => !isSpecialty(qualifier) && line.toNumber !== undefined);
+  const type = isTyped(rule) ? line.qualifiers.find((qualifier) => !isSpecialty(qualifier))?.text : undefined;
+  const name = skillLabel(rule, type);
+  if (raised) return specialtyAdvance(line, rule, raised, isLine, identity, learner);
+
+  const free = rule.free && (rule.free.type === undefined || type !== undefined) ? rule.free.level : 0;
+  const score = scoresOf(line, line.from && line.from.value > free ? free : 0);
+  if (!score && learned.length === 0) return missingScores(line, `raise ${name} +2 -> +3`);
+  const learning = learningOf(ruleset, traits, rule.group, 'skill');
+  const scores = score ?? { from: 0, to: 0 };
+  const price = levelsPrice(ruleset.prices.experience.skill, scores.from, scores.to, learning);
+  const specialties = learned.map((qualifier) => specialtyPrice(qualifier.number!.value, 0, rule, learner));
+  const total = specialties.reduce((sum, each) => sum + each.value, price.value);
+  const calculation = [price, ...specialties]
+    .filter(({ value }) => value > 0)
+    .map((each) => each.calculation);
+  const problems = score ? direction(line, scores, learner, true) : [];
+  for (const qualifier of learned) problems.push(...pairs(line, qualifier.number!.value, learner));
+  const advance = raise(
+    line,
+    scores,
+    { value: total, calculation: calculation.join(' + ') },
+    {
+      name,
+      identity,
+      signed: true,
+      problems,
+      undo: (change, after) => {
+        const undone = learned.reduce<Undone>(
+          (state, qualifier) => {
+            const back = undoSpecialty(state.before, isLine, (each) => sameName(each.name, qualifier.name), {
+              name: qualifier.name,
+              from: 0,
+              to: qualifier.number!.value,
+              signed: true,
+            });
+            return { before: back.before, mismatch: state.mismatch ?? back.mismatch };
+          },
+          { before: after },
+        );
+        if (!score) return undone;
+        const back = undoEntryScore(undone.before, isLine, change);
+        return { before: back.before, mismatch: undone.mismatch ?? back.mismatch };
+      },
+    },
+  );
+  const names = learned.map((qualifier) => qualifier.text).join(', ');
+  if (!names) return advance;
+  const label = score ? `${advance.label} (${names})` : `${name} (${names})`;
+  return {
+    ...advance,
+    label,
+    change: { ...advance.change, value: line.cost?.reason === undefined ? -total : advance.change.value },
+  };
+}
+
+const isTyped = (rule: SkillRule): boolean => rule.form === 'type' || rule.apart;
+
+function specialtyAdvance(
+  line: StepLine,
+  rule: SkillRule,
+  specialty: Qualifier,
+  isLine: (line: EntryLine) => boolean,
+  identity: string,
+  learner: Learner,
+): Advance {
+  const scores = scoresOf(line);
+  const name = `${rule.name} (${specialty.text})`;
+  if (!scores) return missingScores(line, `raise ${name} +2 -> +4`);
+  const problems = direction(line, scores, learner, false);
+  if (problems.length === 0) problems.push(...pairs(line, scores.to - scores.from, learner));
+  return raise(line, scores, specialtyPrice(scores.to, scores.from, rule, learner), {
+    name,
+    identity: `${identity}\n${nameKey(specialty.text)}`,
+    signed: true,
+    problems,
+    undo: (change, after) =>
+      undoSpecialty(
+        after,
+        isLine,
+        (each) => isSpecialty(each) && sameName(each.name, specialty.text),
+        change,
+      ),
+  });
+}
+
+/** Levels are bought in pairs and priced by the higher of the two (R89). */
+function specialtyPrice(to: number, from: number, rule: SkillRule, { ruleset, traits }: Learner): Price {
+  const step = inPairs(ruleset) ? 2 : 1;
+  return levelsPrice(
+    ruleset.prices.experience.specialty,
+    from,
+    Math.ceil(to / step) * step,
+    learningOf(ruleset, traits, rule.group, 'specialty'),
+    step,
+  );
+}
+
+const inPairs = (ruleset: Learner['ruleset']): boolean =>
+  !ruleset.options.is('specialty steps', 'single steps');
+
+const pairs = (line: StepLine, levels: number, { ruleset }: Learner): StepProblem[] =>
+  inPairs(ruleset) && levels % 2 !== 0
+    ? [illegal(line, 'Levels of a specialty are bought two at a time.')]
+    : [];

@@ -1,0 +1,75 @@
+/** What strength lifts, carries, drags and hits for. Core Rules, Extended STR Table. */
+import { nameKey } from '../names.ts';
+import type { Ruleset, Table } from '../ruleset.ts';
+
+/** Weights are kilograms. */
+export interface StrengthRow {
+  readonly strength: number;
+  readonly drag: Weight;
+  readonly lift: Weight;
+  readonly carry: Weight;
+  /** Unarmed damage without type and form: `2d6+2`. */
+  readonly damage: string;
+}
+
+export interface Weight {
+  readonly kilograms: number;
+  /** As the table prints it. */
+  readonly text: string;
+}
+
+const parsed = new WeakMap<Table, readonly StrengthRow[]>();
+
+/** The row of a score; between two rows the lower one holds, above the table there is none. */
+export function strengthRow(ruleset: Ruleset, strength: number): StrengthRow | undefined {
+  const rows = strengthRows(ruleset);
+  const last = rows.at(-1);
+  if (!last || strength > last.strength) return undefined;
+  return rows.findLast((row) => row.strength <= strength);
+}
+
+/** The lowest and the highest score of the table. */
+export function strengthRange(ruleset: Ruleset): readonly [number, number] | undefined {
+  const rows = strengthRows(ruleset);
+  return rows.length > 0 ? [rows[0]!.strength, rows.at(-1)!.strength] : undefined;
+}
+
+function strengthRows(ruleset: Ruleset): readonly StrengthRow[] {
+  const table = ruleset.names.table.get('strength');
+  if (!table) return [];
+  let rows = parsed.get(table);
+  if (!rows) parsed.set(table, (rows = parse(table)));
+  return rows;
+}
+
+function parse({ columns, rows }: Table): StrengthRow[] {
+  const column = (name: string): number => columns.findIndex((each) => nameKey(each) === name);
+  const [strength, drag, lift, carry, damage] = ['str', 'drag', 'lift', 'carry', 'damage'].map(column);
+  return rows
+    .map((row) => ({
+      strength: Number(row[strength!]),
+      drag: weightIn(row[drag!] ?? ''),
+      lift: weightIn(row[lift!] ?? ''),
+      carry: weightIn(row[carry!] ?? ''),
+      damage: row[damage!] ?? '',
+    }))
+    .filter((row) => !Number.isNaN(row.strength))
+    .sort((a, b) => a.strength - b.strength);
+}
+
+const KILOGRAMS: Readonly<Record<string, number>> = {
+  g: 1e-3,
+  kg: 1,
+  t: 1e3,
+  ton: 1e3,
+  tons: 1e3,
+  kt: 1e6,
+  Mt: 1e9,
+  Gt: 1e12,
+  Tt: 1e15,
+};
+
+function weightIn(text: string): Weight {
+  const [, amount = '0', unit = 'kg'] = /^([\d.,]+)\s*(\S*)/.exec(text) ?? [];
+  return { kilograms: Number(amount.replaceAll(',', '')) * (KILOGRAMS[unit] ?? 1), text };
+}

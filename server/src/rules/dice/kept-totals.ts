@@ -1,0 +1,98 @@
+/** Exact totals of the dice that are kept, counted face by face instead of roll by roll. */
+import { addWeight } from './distribution.ts';
+import type { Window } from './keeps.ts';
+
+/** Dice of the same kind. */
+export interface Group {
+  readonly count: number;
+  readonly faces: readonly Face[];
+}
+
+export interface Face {
+  /** What ranks the die. */
+  readonly value: number;
+  readonly weight: bigint;
+  /** What a kept die adds to the total: its value, or whether it is a success. */
+  readonly worth: number;
+}
+
+/** How many dice of each group have been placed so far, and what those that are kept add up to. */
+interface State {
+  readonly placed: readonly number[];
+  readonly totals: Map<number, bigint>;
+}
+
+/**
+ * Goes through the faces from the highest down and decides of each how many dice show it. Ranks are then known as soon
+ * as dice are placed, and once all ranks of the window are taken, the other dice may show whatever is left.
+ */
+export function keptTotals(groups: readonly Group[], window: Window): Map<number, bigint> {
+  const size = groups.reduce((sum, group) => sum + group.count, 0);
+  const ascending = window.to === size && window.from > 0;
+  const { from, to } = ascending ? { from: 0, to: size - window.from } : window;
+  const items = groups
+    .flatMap((group, index) => group.faces.map((face) => ({ ...face, index })))
+    .sort((a, b) => (ascending ? a.value - b.value : b.value - a.value));
+  const rest = groups.map((group) => group.faces.reduce((sum, face) => sum + face.weight, 0n));
+  const result = new Map<number, bigint>();
+  let states = new Map<string, State>([['', { placed: groups.map(() => 0), totals: new Map([[0, 1n]]) }]]);
+  for (const { index, weight, worth } of items) {
+    rest[index]! -= weight;
+    const next = new Map<string, State>();
+    for (const { placed, totals } of states.values()) {
+      const taken = placed.reduce((sum, count) => sum + count, 0);
+      const free = groups[index]!.count - placed[index]!;
+      let ways = 1n;
+      let finishing = 0n;
+      for (let more = 0; more <= free; more++) {
+        // The dice that show this face are any `more` of those of the group that are still free.
+        if (more > 0) ways = (ways * weight * BigInt(free - more + 1)) / BigInt(more);
+        if (taken + more >= to) finishing += ways * rest[index]! ** BigInt(free - more);
+        else {
+          const kept = Math.max(0, taken + more - Math.max(from, taken));
+          addTotals(stateFor(next, placed, index, more).totals, totals, kept * worth, ways);
+        }
+      }
+      if (finishing === 0n) continue;
+      const others = groups.reduce(
+        (product, group, other) =>
+          other === index ? product : product * rest[other]! ** BigInt(group.count - placed[other]!),
+        finishing,
+      );
+      addTotals(result, totals, (to - Math.max(from, taken)) * worth, others);
+    }
+    states = next;
+  }
+  return result;
+}
+
+/** About how many multiplications it takes. */
+export function keptCost(groups: readonly Group[], window: Window): number {
+  const size = groups.reduce((sum, group) => sum + group.count, 0);
+  const ascending = window.to === size && window.from > 0;
+  const kept = ascending ? size - window.from : window.to;
+  const states = groups.reduce((product, group) => product * (Math.min(group.count, kept) + 1), 1);
+  const worths = groups.flatMap((group) => group.faces.map((face) => face.worth));
+  const span = worths.reduce((a, b) => Math.max(a, b), 0) - worths.reduce((a, b) => Math.min(a, b), 0);
+  return groups.reduce(
+    (sum, { count, faces }) => sum + faces.length * states * (Math.min(count, kept) + 1) * (kept * span + 1),
+    0,
+  );
+}
+
+function stateFor(states: Map<string, State>, placed: readonly number[], index: number, more: number): State {
+  const counts = placed.with(index, placed[index]! + more);
+  const key = counts.join();
+  let state = states.get(key);
+  if (!state) states.set(key, (state = { placed: counts, totals: new Map() }));
+  return state;
+}
+
+function addTotals(
+  into: Map<number, bigint>,
+  from: ReadonlyMap<number, bigint>,
+  worth: number,
+  ways: bigint,
+): void {
+  for (const [total, weight] of from) addWeight(into, total + worth, weight * ways);
+}

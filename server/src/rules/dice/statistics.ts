@@ -1,0 +1,108 @@
+/**
+ * What distributions say. Probabilities stand over the natural denominator of the dice; reduce them to show them short.
+ * Of open-ended dice every probability leaves out the tail, and mean and variance are those of the cases followed.
+ */
+import { add, constant, fromWeights, highestOutcome, type Distribution } from './distribution.ts';
+import { holds, type Condition } from './tree.ts';
+import { complement, multiplyRatios, ONE, ratio, reduce, type Ratio } from './ratio.ts';
+
+export function probability(
+  { outcomes, weights, total }: Distribution,
+  matches: (outcome: number) => boolean,
+): Ratio {
+  const sum = weights.reduce((all, weight, index) => (matches(outcomes[index]!) ? all + weight : all), 0n);
+  return ratio(sum, total);
+}
+
+export const probabilityOf = (distribution: Distribution, condition: Condition): Ratio =>
+  probability(distribution, (outcome) => holds(outcome, condition));
+
+export const atLeast = (distribution: Distribution, value: number): Ratio =>
+  probability(distribution, (outcome) => outcome >= value);
+
+export const moreThan = (distribution: Distribution, value: number): Ratio =>
+  probability(distribution, (outcome) => outcome > value);
+
+export const atMost = (distribution: Distribution, value: number): Ratio =>
+  probability(distribution, (outcome) => outcome <= value);
+
+export const exactly = (distribution: Distribution, value: number): Ratio =>
+  probability(distribution, (outcome) => outcome === value);
+
+export function meanOf({ outcomes, weights, total, tail }: Distribution): Ratio {
+  const sum = outcomes.reduce((all, outcome, index) => all + BigInt(outcome) * weights[index]!, 0n);
+  return reduce(ratio(sum, total - tail));
+}
+
+/** The mean square of the distance to the mean. */
+export function varianceOf({ outcomes, weights, total, tail }: Distribution): Ratio {
+  let sum = 0n;
+  let squares = 0n;
+  outcomes.forEach((outcome, index) => {
+    const moment = BigInt(outcome) * weights[index]!;
+    sum += moment;
+    squares += BigInt(outcome) * moment;
+  });
+  const cases = total - tail;
+  return reduce(ratio(squares * cases - sum * sum, cases * cases));
+}
+
+/** The smallest outcome that is not exceeded with at least this probability: the median for a half. */
+export function quantileOf(distribution: Distribution, level: Ratio): number {
+  let sum = 0n;
+  const index = distribution.weights.findIndex((weight) => {
+    sum += weight;
+    return sum * level.denominator >= level.numerator * distribution.total;
+  });
+  return index < 0 ? highestOutcome(distribution) : distribution.outcomes[index]!;
+}
+
+export interface Contest {
+  readonly win: Ratio;
+  readonly tie: Ratio;
+  readonly lose: Ratio;
+}
+
+/** Two rolls against each other; the higher wins. */
+export function contest(own: Distribution, other: Distribution): Contest {
+  let [win, tie] = [0n, 0n];
+  let below = 0n;
+  let index = 0;
+  own.outcomes.forEach((outcome, place) => {
+    const weight = own.weights[place]!;
+    while (index < other.outcomes.length && other.outcomes[index]! < outcome)
+      below += other.weights[index++]!;
+    win += weight * below;
+    if (other.outcomes[index] === outcome) tie += weight * other.weights[index]!;
+  });
+  const followed = (own.total - own.tail) * (other.total - other.tail);
+  const total = own.total * other.total;
+  return { win: ratio(win, total), tie: ratio(tie, total), lose: ratio(followed - win - tie, total) };
+}
+
+/** A contest whose ties are rolled again until someone wins; undefined where every roll is a tie. */
+export function contestWithoutTies({ win, lose }: Contest): Omit<Contest, 'tie'> | undefined {
+  const decided = win.numerator + lose.numerator;
+  if (decided === 0n) return undefined;
+  return { win: ratio(win.numerator, decided), lose: ratio(lose.numerator, decided) };
+}
+
+/** At least one of several independent rolls succeeds: the best of a party. */
+export const anySucceeds = (chances: readonly Ratio[]): Ratio =>
+  complement(allSucceed(chances.map(complement)));
+
+export const allSucceed = (chances: readonly Ratio[]): Ratio => chances.reduce(multiplyRatios, ONE);
+
+/** How many of several independent rolls succeed. */
+export const successesOf = (chances: readonly Ratio[]): Distribution =>
+  chances.map(trial).reduce(add, constant(0));
+
+/** 1 with this chance, else 0. */
+export const trial = ({ numerator, denominator }: Ratio): Distribution =>
+  fromWeights(
+    new Map([
+      [0, denominator - numerator],
+      [1, numerator],
+    ]),
+    denominator,
+  );

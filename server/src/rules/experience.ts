@@ -1,0 +1,70 @@
+/** The log of a character: what was awarded and what it was spent on. EP are experience points, AP action points. */
+import type { StepLine, WrittenCharacter } from './character.ts';
+import type { Origin, Proof } from './proof.ts';
+
+export interface Experience {
+  /** In the order of their dates. */
+  readonly steps: readonly Step[];
+  readonly earned: number;
+  readonly spent: number;
+  readonly balance: number;
+  /** Action points bought, awarded, cashed in and spent. */
+  readonly actionPoints: number;
+}
+
+export interface Step {
+  readonly line: StepLine;
+  /** `WIL 5 → 6`. */
+  readonly label: string;
+  /** What the step does to the experience points: +4, -30. */
+  readonly change: Proof;
+  /** Experience points after it. */
+  readonly balance: number;
+  readonly problems: readonly StepProblem[];
+}
+
+export interface StepProblem {
+  readonly kind: 'overspent' | 'illegal' | 'mismatch' | 'order' | 'unknown';
+  readonly message: string;
+  readonly origin: Origin;
+  /** Where it weighs less than a broken rule. */
+  readonly isAdvice?: boolean;
+  /** Other text for the place. */
+  readonly replacements?: readonly string[];
+  /** What the sheet says, where it should say something else. */
+  readonly sheet?: { readonly origin: Origin; readonly text: string } | undefined;
+  /** The line of the log that is missing, without its date: `raise WIL 6 -> 7`. */
+  readonly missing?: string | undefined;
+  /** The name that nothing has, and those that it may have meant. */
+  readonly known?: { readonly text: string; readonly names: readonly string[] };
+}
+
+/** A step in the terms of the rules. */
+export interface Advance {
+  readonly label: string;
+  /** What two steps about the same thing share. */
+  readonly identity: string;
+  readonly change: Proof;
+  readonly actionPoints: number;
+  readonly problems: readonly StepProblem[];
+  /** The character before the step, from the one after it. */
+  readonly undo: (after: WrittenCharacter) => Undone;
+}
+
+export interface Undone {
+  readonly before: WrittenCharacter;
+  /** What the character after the step should have and does not. */
+  readonly mismatch?: Mismatch | undefined;
+}
+
+export interface Mismatch {
+  /** What the step leads to: `WIL 6`. */
+  readonly expected: string;
+  /** What is there: `WIL 7`; undefined where there is nothing. */
+  readonly found: string | undefined;
+  /** Where the number stands that is not as expected. */
+  readonly origin?: Origin | undefined;
+  /** The number that would be. */
+  readonly text?: string | undefined;
+  readonly missing?: string | undefined;
+}

@@ -1,0 +1,63 @@
+/** The choices of a campaign: each option that the rules declare, with the value that holds. */
+import { nameKey, sameName } from './names.ts';
+import type { Rule } from './ruleset.ts';
+
+export interface OptionRule extends Rule {
+  /** What may be chosen. */
+  readonly values: readonly string[];
+  readonly default: string;
+  /** What `use:` calls its first value that is not the default. */
+  readonly use: string;
+}
+
+export interface Choice {
+  readonly option: OptionRule;
+  readonly value: string;
+}
+
+/** Values that stand for many. */
+export const FREE_VALUES = ['any number', 'any list of skills'];
+
+export class Options {
+  readonly #choices: ReadonlyMap<string, Choice>;
+
+  constructor(choices: readonly Choice[]) {
+    this.#choices = new Map(choices.map((choice) => [nameKey(choice.option.name), choice]));
+  }
+
+  all(): Iterable<Choice> {
+    return this.#choices.values();
+  }
+
+  choice(name: string): Choice | undefined {
+    return this.#choices.get(nameKey(name));
+  }
+
+  is(name: string, value: string): boolean {
+    return sameName(this.choice(name)?.value ?? '', value);
+  }
+
+  isOn(name: string): boolean {
+    return this.is(name, 'yes') || this.is(name, 'on') || this.is(name, 'true');
+  }
+
+  /** The number that is chosen; undefined for `none`. */
+  number(name: string): number | undefined {
+    const number = Number.parseFloat(this.choice(name)?.value ?? '');
+    return Number.isNaN(number) ? undefined : number;
+  }
+
+  /** One pool for attributes and everything else. */
+  get singlePool(): boolean {
+    return this.is('point pools', 'single');
+  }
+}
+
+/** Whether an option may have a value. */
+export const accepts = ({ values }: OptionRule, value: string): boolean =>
+  values.some(
+    (each) =>
+      sameName(each, value) ||
+      (sameName(each, 'any number') && /^[+-]?\d+(?:\.\d+)?\b/.test(value)) ||
+      sameName(each, 'any list of skills'),
+  );
