@@ -1,5 +1,6 @@
 import type { Check } from './check.ts';
 import { replaceWith } from './check.ts';
+import { logLine } from './steps.ts';
 
 export const attributeMaximum: Check = {
   code: 'attribute-maximum',
@@ -8,9 +9,10 @@ export const attributeMaximum: Check = {
   about:
     'Each level of play has a highest attribute score at creation, and a player character needs at least 1 in everything. ' +
     'Bonuses of traits do not count. A campaign can set `attribute maximum` and `attribute minimum`.',
-  *character({ sheet }) {
+  *character(view) {
+    const { sheet } = view;
     const { attributeMaximum: maximum, attributeMinimum: minimum } = sheet.ruleset.limits;
-    for (const { rule, line, score } of sheet.attributes) {
+    for (const { rule, line, score } of sheet.created.attributes) {
       if (!line) continue;
       const bound =
         maximum !== undefined && score > maximum ? maximum : score < minimum ? minimum : undefined;
@@ -22,7 +24,11 @@ export const attributeMaximum: Check = {
             : `${rule.id} ${score} is below the minimum of ${bound}.`,
         origin: line.origin,
         isLimit: true,
-        fixes: () => [replaceWith(`Change ${rule.id} to ${bound}`, line.number.origin, String(bound))],
+        fixes: () => {
+          const lower = replaceWith(`Change ${rule.id} to ${bound}`, line.number.origin, String(bound));
+          const log = bound === maximum ? logLine(view, `raise ${rule.id} ${bound} -> ${score}`) : undefined;
+          return log ? [log, lower] : [lower];
+        },
       };
     }
   },

@@ -1,6 +1,7 @@
 /** Every check, in the order of the documentation. */
 import { attributeMaximum } from './attribute-maximum.ts';
 import { attributePoints } from './attribute-points.ts';
+import { attributeRoles } from './attribute-roles.ts';
 import { belowUniversal } from './below-universal.ts';
 import { characterPoints } from './character-points.ts';
 import type { Check } from './check.ts';
@@ -8,8 +9,13 @@ import { derivedMaximum } from './derived-maximum.ts';
 import { derivedPrice } from './derived-price.ts';
 import { duplicateDeclaration } from './duplicate-declaration.ts';
 import { duplicateEntry } from './duplicate-entry.ts';
+import { experienceOverspent } from './experience-overspent.ts';
 import { groupSize } from './group-size.ts';
+import { illegalAdvance } from './illegal-advance.ts';
+import { logMismatch } from './log-mismatch.ts';
+import { logOrder } from './log-order.ts';
 import { oppositeTraits } from './opposite-traits.ts';
+import { outOfRange } from './out-of-range.ts';
 import { rankMaximum } from './rank-maximum.ts';
 import { skillMaximum } from './skill-maximum.ts';
 import { skillType } from './skill-type.ts';
@@ -20,16 +26,21 @@ import { statedTotal } from './stated-total.ts';
 import { statedValue } from './stated-value.ts';
 import { badIndent, syntax } from './syntax.ts';
 import { templateCycle } from './template-cycle.ts';
+import { tooHeavy } from './too-heavy.ts';
 import { traitCeiling } from './trait-ceiling.ts';
 import { traitDetail } from './trait-detail.ts';
+import { traitGuideline } from './trait-guideline.ts';
 import { traitLevel } from './trait-level.ts';
 import { traitRepeated } from './trait-repeated.ts';
+import { unknownArmor } from './unknown-armor.ts';
 import { unknownAttribute } from './unknown-attribute.ts';
 import { unknownKey } from './unknown-key.ts';
 import { unknownName } from './unknown-name.ts';
 import { unknownSkill } from './unknown-skill.ts';
 import { unknownTrait } from './unknown-trait.ts';
+import { unknownWeapon } from './unknown-weapon.ts';
 import { unspentPoints } from './unspent-points.ts';
+import { untrained } from './untrained.ts';
 import { unusedAllow } from './unused-allow.ts';
 
 export const CHECKS: readonly Check[] = [
@@ -39,6 +50,8 @@ export const CHECKS: readonly Check[] = [
   unknownAttribute,
   unknownTrait,
   unknownSkill,
+  unknownWeapon,
+  unknownArmor,
   unknownName,
   duplicateEntry,
   duplicateDeclaration,
@@ -50,6 +63,7 @@ export const CHECKS: readonly Check[] = [
   skillMaximum,
   derivedMaximum,
   rankMaximum,
+  outOfRange,
   traitCeiling,
   traitLevel,
   traitDetail,
@@ -59,10 +73,18 @@ export const CHECKS: readonly Check[] = [
   specialtyOdd,
   specialtyWithoutSkill,
   belowUniversal,
+  tooHeavy,
+  untrained,
+  experienceOverspent,
+  illegalAdvance,
+  logMismatch,
+  logOrder,
   statedValue,
   statedCost,
   statedTotal,
   unusedAllow,
   groupSize,
   derivedPrice,
+  attributeRoles,
+  traitGuideline,
 ];

@@ -9,7 +9,7 @@ export const rankMaximum: Check = {
     'The rank of a Membership goes from 1 to 10, and at creation no further than the level of play allows.',
   *character({ sheet }) {
     const { rankMaximum: maximum } = sheet.ruleset.limits;
-    for (const { rule, scales } of sheet.traits) {
+    for (const { rule, scales } of sheet.created.traits) {
       for (const scale of rule.scales) {
         const chosen = scales.get(nameKey(scale.name));
         if (!chosen || !scale.range) continue;

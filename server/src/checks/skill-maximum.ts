@@ -9,7 +9,8 @@ export const skillMaximum: Check = {
   about:
     'Free and bought levels together with those of the group may not pass the maximum; each specialty is measured on its ' +
     'own. With `skill maximum scope: own` the levels of the group do not count.',
-  *character({ sheet }) {
+  *character(view) {
+    const sheet = view.sheet.created;
     const { limits, options, level } = sheet.ruleset;
     const maximum = limits.skillMaximum;
     if (maximum === undefined) return;

@@ -12,7 +12,7 @@ export const statedCost: Check = {
     '`[5 CP]` states what a line costs and is checked. To set a cost of your own, give a reason: `[0 CP because it was a ' +
     'gift]`. The cost of a skill includes that of its specialties.',
   *character({ sheet }) {
-    for (const { name, written, cost, alone, gives } of costs(sheet)) {
+    for (const { name, written, cost, alone, gives } of [...costs(sheet.created), ...steps(sheet)]) {
       if (!written || written.reason !== undefined || written.amount === cost) continue;
       const { origin } = written;
       const right = textOf(origin).replace(/-?\d+/, String(cost));
@@ -38,6 +38,14 @@ interface Costed {
   /** A disadvantage, which gives points. */
   readonly gives?: boolean;
 }
+
+/** The lines of the log. */
+const steps = ({ experience }: Sheet): Costed[] =>
+  (experience?.steps ?? []).map(({ line, label, change }) => ({
+    name: label,
+    written: line.cost,
+    cost: Math.abs(change.value),
+  }));
 
 function* costs({ traits, groups, skills, attributes, derived }: Sheet): Generator<Costed> {
   for (const { rule, line, cost, level, scales } of traits) {

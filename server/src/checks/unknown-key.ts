@@ -1,6 +1,7 @@
 import { isProperty, originOf } from '../model/declarations.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { TraitKind } from '../rules/ruleset.ts';
+import { isStat, STATS_OF } from '../model/compile/equipment.ts';
 import { schemaOf } from '../syntax/schema.ts';
 import { replaceWith, type Check } from './check.ts';
 import { isKnownKey, knownKeys } from './keys.ts';
@@ -23,6 +24,14 @@ export const unknownKey: Check = {
           : [];
     if (schemaOf(kind).otherKeys === 'prose' || schemaOf(kind).otherKeys === 'skill') return;
     for (const member of node.members) {
+      if (member.type === 'stats' && kind in STATS_OF)
+        for (const item of member.items) {
+          if (!isStat(kind, item.text))
+            yield {
+              message: `${article(kind)} has no statistic “${item.text}”.`,
+              origin: originOf(block, item),
+            };
+        }
       if (!isProperty(member) || isKnownKey(member.key.text, declared, ruleset)) continue;
       const { text } = member.key;
       const known = knownKeys(declared, ruleset);

@@ -1,4 +1,5 @@
 import { isCharacter, originOf, propertiesOf, type Declared } from '../model/declarations.ts';
+import { removalOf, removalsIn, type RemovableKind } from '../model/compile/layers.ts';
 import { leadingNumber, rangeIn } from '../model/settings.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import { accepts, FREE_VALUES } from '../rules/options.ts';
@@ -7,6 +8,7 @@ import type { Item, PropertyNode, Span } from '../syntax/tree.ts';
 import { CODES } from './codes.ts';
 import { isSeverity, type Check, type DeclarationContext, type Finding } from './check.ts';
 import { didYouMean, renames } from './names.ts';
+import { stepFindings } from './steps.ts';
 
 export const unknownName: Check = {
   code: 'unknown-name',
@@ -15,7 +17,9 @@ export const unknownName: Check = {
   about:
     'Names of templates, levels, skill lists, systems, dice, optional rules and codes must be declared somewhere that the ' +
     'file can see: in its campaign, in a campaign of a folder above, or in the library.',
-  *character({ declared, chain, vain, scope }) {
+  *character(view) {
+    const { declared, chain, vain, scope } = view;
+    yield* stepFindings(view, 'unknown');
     if (chain.missing?.declared === declared) {
       const { name } = chain.missing;
       const names = [...scope.characters()]
@@ -78,8 +82,13 @@ export const unknownName: Check = {
         ruleset.derived.flatMap(({ id, name }) => [id, name]),
       );
     }
-    if (declared.kind === 'skill group')
+    if (declared.kind === 'skill group' || declared.kind === 'skill')
       yield* each(items('list'), 'skill list', namesOf('skill list', context));
+    if (declared.kind === 'skill') {
+      const groups = ruleset.groups.flatMap((group) => [group.name, ...group.aliases]);
+      yield* each(first('group'), 'skill group', groups);
+    }
+    yield* removals(declared, context);
     if (declared.kind === 'derived') yield* each(items('cap'), 'level of play', namesOf('level', context));
     if (declared.kind === 'advantage' || declared.kind === 'disadvantage') {
       yield* each(
@@ -95,6 +104,46 @@ export const unknownName: Check = {
     }
   },
 };
+
+/** `remove skill Zero-G`: what is removed must be there without the campaign that removes it. */
+function* removals(declared: Declared, { model, scope }: DeclarationContext): Generator<Finding> {
+  for (const node of removalsIn(declared)) {
+    const removal = removalOf(node);
+    const { block } = declared;
+    if (!removal) {
+      const message = 'Say what is removed, and its name: `remove skill Zero-G`.';
+      yield { message, origin: originOf(block, node.name.text ? node.name : node.head) };
+      continue;
+    }
+    const known = removable(removal.kind, { model, scope });
+    if (has(known, removal.name)) continue;
+    const start = node.name.start + removal.offset;
+    const span = { start, end: start + removal.name.length };
+    yield unknown(
+      `There is no ${removal.kind} “${removal.name}” to remove.`,
+      removal.name,
+      declared,
+      span,
+      known,
+    );
+  }
+}
+
+/** The names that a kind of declaration has in the library and the scopes around. */
+function removable(kind: RemovableKind, context: Pick<DeclarationContext, 'model' | 'scope'>): string[] {
+  const { model, scope } = context;
+  const seen = [...model.library(scope)];
+  for (let each: typeof scope | undefined = scope; each; each = each.parent) seen.push(...each.rules);
+  const entries = (of: Declared['kind']): string[] =>
+    seen
+      .filter((declared) => declared.kind === of)
+      .flatMap(({ node }) =>
+        node.members.flatMap((member) => (member.type === 'entry' ? [member.name.text] : [])),
+      );
+  if (kind === 'attribute') return entries('attribute group').map((name) => name.split(/\s/)[0]!);
+  const own = seen.filter((declared) => declared.kind === kind).map(({ node }) => node.name.text);
+  return kind === 'skill' ? [...own, ...entries('skill group')] : own;
+}
 
 const has = (known: readonly string[], name: string): boolean =>
   known.some((each) => nameKey(each) === nameKey(name));

@@ -38,6 +38,7 @@ program
   .description('Print character sheets with every number computed.')
   .argument('<path...>', 'files or folders')
   .option('--name <name>', 'only the character of this name')
+  .option('--at <date>', 'as it was at the end of a day, by its log: 2026-10-01')
   .addOption(new Option('--format <format>', 'how to print sheets').choices(['text', 'json']).default('text'))
   .action(async (paths: string[], options: SheetOptions) => {
     process.exitCode = await sheet(paths, options, LIBRARY);

@@ -11,9 +11,17 @@ import type {
   SkillScore,
   TraitChoice,
 } from '../rules/sheet.ts';
-import { balanceOf, balanceText, budgetState, spentText, type BudgetState } from './budget.ts';
+import {
+  balanceOf,
+  balanceText,
+  budgetState,
+  experienceText,
+  spentText,
+  type BudgetState,
+} from './budget.ts';
+import { armorFacts, attackText, loadText, stepText, weaponFacts } from './equipment-text.ts';
 import { absolute, declarationAt, shift } from './places.ts';
-import { dotted, points, scoreText, skillLabel, traitLabel } from './render.ts';
+import { dotted, points, scoreText, skillLabel, skillPrice, traitLabel } from './render.ts';
 import { signed } from '../rules/labels.ts';
 
 /** A range in the terms of the caller. */
@@ -78,7 +86,7 @@ export function breakdown<Range extends AnyRange>(
     campaign: ruleset.campaign ?? '',
     level: ruleset.level,
     state: budgetState(sheet),
-    summary: dotted(spentText(sheet), balanceText(sheet)),
+    summary: dotted(spentText(sheet), balanceText(sheet), experienceText(sheet)),
     sections: write.sections().filter(({ entries }) => entries.length > 0),
   };
 }
@@ -113,6 +121,8 @@ class BreakdownWriter<Range> {
         value: points(totals.skills),
         entries: [...groups.map((group) => this.#group(group)), ...order.map((skill) => this.#skill(skill))],
       },
+      ...this.#equipment(),
+      this.#log(),
       this.#points(),
     ];
   }
@@ -167,8 +177,8 @@ class BreakdownWriter<Range> {
   }
 
   #skill(skill: SkillScore): BreakdownEntry<Range> {
-    const { rule, line, score, free, total, fullCost, group, specialties } = skill;
-    const value = fullCost === 0 ? 'free' : points(fullCost);
+    const { rule, line, score, free, total, group, specialties } = skill;
+    const value = skillPrice(skill);
     const note = dotted(free > 0 ? `${free} free` : '', group && `${signed(group.score)} ${group.rule.name}`);
     const entries = specialties.map(({ name, bonus, total: sum, cost, qualifier }) =>
       this.#entry(
@@ -181,6 +191,83 @@ class BreakdownWriter<Range> {
     );
     const label = `${skillLabel(skill)} ${scoreText(score, total)}`;
     return this.#entry(label, value, note, rule.source, line?.origin ?? rule.origin, entries);
+  }
+
+  #equipment(): BreakdownSection<Range>[] {
+    const { equipment } = this.#sheet;
+    const { weapons, armor, gear, burdened } = equipment;
+    const under = burdened.map(({ id, value, proof }) =>
+      this.#entry(id, `${value}`, proof.calculation, proof.rule, undefined, this.#parts(proof)),
+    );
+    return [
+      {
+        title: 'Weapons',
+        entries: weapons.map((use) =>
+          this.#entry(
+            use.line.name.text,
+            attackText(use),
+            weaponFacts(use),
+            use.rule.source,
+            use.line.origin,
+            use.attacks.map(({ attribute, total, proof }) =>
+              this.#entry(
+                attribute.id,
+                signed(total),
+                proof.calculation,
+                proof.rule,
+                undefined,
+                this.#parts(proof),
+              ),
+            ),
+          ),
+        ),
+      },
+      {
+        title: 'Armor',
+        entries: armor.map((use) =>
+          this.#entry(
+            use.line.name.text,
+            `AV ${use.rule.armorValue}`,
+            armorFacts(use),
+            use.rule.source,
+            use.line.origin,
+          ),
+        ),
+      },
+      {
+        title: 'Load',
+        value: loadText(equipment),
+        entries: weapons.length + armor.length + gear.length === 0 ? [] : [...under, ...this.#weights()],
+      },
+    ];
+  }
+
+  #weights(): BreakdownEntry<Range>[] {
+    const { weapons, armor, gear } = this.#sheet.equipment;
+    return [...weapons, ...armor, ...gear].map(({ line, weight }) =>
+      this.#entry(
+        line.name.text,
+        weight === undefined ? 'not weighed' : `${weight} kg`,
+        undefined,
+        undefined,
+        line.origin,
+      ),
+    );
+  }
+
+  #log(): BreakdownSection<Range> {
+    const { experience } = this.#sheet;
+    const entries = (experience?.steps ?? []).map((step) =>
+      this.#entry(
+        step.label,
+        stepText(step),
+        step.line.date.text,
+        step.change.rule,
+        step.line.origin,
+        this.#parts(step.change),
+      ),
+    );
+    return { title: 'Log', value: experienceText(this.#sheet), entries };
   }
 
   #points(): BreakdownSection<Range> {

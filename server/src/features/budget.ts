@@ -8,8 +8,8 @@ export type BudgetState = 'exact' | 'unspent' | 'overspent' | 'npc';
 /** `35/35 AP · 86/92 CP · Cinematic · 6 CP unspent`. */
 export const totalsLine = (sheet: Sheet): string =>
   sheet.character.kind === 'npc'
-    ? spentText(sheet)
-    : dotted(spentText(sheet), sheet.ruleset.level, balanceText(sheet));
+    ? dotted(spentText(sheet), experienceText(sheet))
+    : dotted(spentText(sheet), sheet.ruleset.level, balanceText(sheet), experienceText(sheet));
 
 /** `35/35 AP · 92/92 CP`, `425/425 points`, `npc · 28 AP · 64 CP`. */
 export function spentText({ character: { kind }, points, ruleset }: Sheet): string {
@@ -32,6 +32,14 @@ export function balanceText(sheet: Sheet): string {
     characters > 0 ? `${characters} ${unit} unspent` : '',
   );
 }
+
+/** `24 EP left`, or nothing where there is no log. */
+export const experienceText = ({ experience }: Sheet): string =>
+  experience === undefined
+    ? ''
+    : experience.balance < 0
+      ? `${-experience.balance} EP over`
+      : `${experience.balance} EP left`;
 
 export function budgetState(sheet: Sheet): BudgetState {
   if (sheet.character.kind === 'npc') return 'npc';

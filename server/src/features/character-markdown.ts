@@ -1,7 +1,8 @@
 /** A character in Markdown: all of its budget, or a summary for those who name it. */
 import type { CharacterView } from '../model/model.ts';
 import type { Proof } from '../rules/proof.ts';
-import { balanceOf, balanceText, spentText } from './budget.ts';
+import { balanceOf, balanceText, experienceText, spentText } from './budget.ts';
+import { armorFacts, attackText, burdenedText, loadText } from './equipment-text.ts';
 import {
   attributesText,
   bestSkillsText,
@@ -23,6 +24,7 @@ export function characterMarkdown(view: CharacterView): string {
     headline(view),
     lines(escape(attributesText(sheet)), escape(derivedText(sheet))),
     budgetTable(view),
+    ...equipmentLines(view),
     escape(rulesText(ruleset)),
   );
 }
@@ -42,7 +44,20 @@ function headline({ sheet, chain }: CharacterView): string {
     template && `from ${escape(template)}`,
     spentText(sheet),
     balanceText(sheet),
+    experienceText(sheet),
   );
+}
+
+/** `- Katana: REF +14 · 4d6 P/L`, and what the load comes to. */
+function equipmentLines({ sheet }: CharacterView): string[] {
+  const { weapons, armor, gear, burdened } = sheet.equipment;
+  if (weapons.length + armor.length + gear.length === 0) return [];
+  const rows = [
+    ...weapons.map((use) => `- ${escape(`${use.line.name.text}: ${attackText(use)}`)}`),
+    ...armor.map((use) => `- ${escape(`${use.line.name.text}: ${armorFacts(use)}`)}`),
+  ];
+  const under = burdened.length > 0 ? `under arms ${burdenedText(burdened)}` : '';
+  return [rows.join('\n'), escape(dotted(`Load ${loadText(sheet.equipment)}`, under))];
 }
 
 /** `Cinematic character | 75`, `Skills | −77`, and what is left. */

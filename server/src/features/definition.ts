@@ -103,7 +103,12 @@ function spellingsOf(subject: Subject): string[] {
     case 'trait':
     case 'group':
     case 'skill':
+    case 'item':
       return [subject.rule.name, ...subject.rule.aliases];
+    case 'option':
+      return [subject.choice.option.name, subject.choice.option.use];
+    case 'ruling':
+      return [subject.ruling.id];
     case 'specialty':
       return [subject.skill.rule.name, ...subject.skill.rule.aliases];
     case 'declaration':
@@ -121,7 +126,12 @@ function nameOrigin(subject: Subject): Origin | undefined {
     case 'trait':
     case 'group':
     case 'skill':
+    case 'item':
       return subject.rule.origin;
+    case 'option':
+      return subject.choice.option.origin;
+    case 'ruling':
+      return subject.ruling.origin;
     case 'trait level':
       return subject.rule?.origin;
     case 'specialty':
@@ -129,6 +139,8 @@ function nameOrigin(subject: Subject): Origin | undefined {
     case 'declaration':
       return originOf(subject.declared.block, subject.declared.node.name);
     case 'cost':
+    case 'step':
+    case 'stat':
     case 'key':
     case 'keyword':
     case 'code':

@@ -1,4 +1,5 @@
 /** What a word means, in Markdown. */
+import { STAT_ABOUT } from '../model/compile/equipment.ts';
 import { isCharacter, propertiesOf, type Declared } from '../model/declarations.ts';
 import type { Model } from '../model/model.ts';
 import { namesIn } from '../rules/formula.ts';
@@ -26,10 +27,12 @@ import {
   scoreText,
   skillFacts,
   skillLabel,
+  skillPrice,
   table,
   traitLabel,
 } from './render.ts';
 import { signed } from '../rules/labels.ts';
+import { hoverItem, hoverOption, hoverRuling, hoverStep, remarkText, rulingsText } from './hover-rules.ts';
 import { effectiveSetting, type EffectiveSetting } from './settings.ts';
 import { subjectAt, type Context, type Found, type Subject } from './subject.ts';
 
@@ -65,6 +68,16 @@ function render({ subject, context, location }: Found): string {
       return specialty(subject, context);
     case 'cost':
       return cost(subject);
+    case 'item':
+      return hoverItem(subject, context);
+    case 'step':
+      return hoverStep(subject.step);
+    case 'stat':
+      return paragraphs(bold(subject.text), STAT_ABOUT[subject.stat]);
+    case 'option':
+      return hoverOption(subject.choice, context);
+    case 'ruling':
+      return hoverRuling(subject.ruling);
     case 'declaration':
       return declaration(subject.declared, context, location.spot.type === 'declared name');
     case 'key':
@@ -76,7 +89,8 @@ function render({ subject, context, location }: Found): string {
   }
 }
 
-function attribute({ rule, score }: SubjectOf<'attribute'>, { ruleset }: Context): string {
+function attribute({ rule, score }: SubjectOf<'attribute'>, context: Context): string {
+  const { ruleset } = context;
   const { limits, options } = ruleset;
   const kind = dotted(escape(rule.name), escape([rule.group, rule.role].filter(Boolean).join(', ')));
   const price = score && `${score.cost.value} ${options.singlePool ? 'CP' : 'AP'}`;
@@ -92,11 +106,17 @@ function attribute({ rule, score }: SubjectOf<'attribute'>, { ruleset }: Context
       feeds.length > 0 ? `Feeds ${escape(feeds.join(', '))}` : '',
     ),
     score && proofTree(score.proof),
+    remarks(rule.id, context),
     cite(rule.source),
   );
 }
 
-function derived({ rule, score }: SubjectOf<'derived'>, { ruleset }: Context): string {
+/** What the rules have to say beside the score. */
+const remarks = (id: string, { view }: Context): string =>
+  lines(...(view?.sheet.remarks(id) ?? []).map((remark) => remarkText(remark, view!.ruleset)));
+
+function derived({ rule, score }: SubjectOf<'derived'>, context: Context): string {
+  const { ruleset } = context;
   const { cap } = rule;
   const terms = escape(
     dotted(
@@ -111,6 +131,7 @@ function derived({ rule, score }: SubjectOf<'derived'>, { ruleset }: Context): s
       escape(rule.about),
       terms,
       escape(rule.note),
+      rulingsText(rule.rulings, ruleset),
       cite(rule.source),
     );
   const { bought } = score;
@@ -118,8 +139,10 @@ function derived({ rule, score }: SubjectOf<'derived'>, { ruleset }: Context): s
     headline(proofLine(score.proof), `${rule.id} ${score.value}`),
     proofTree(score.proof),
     dotted(name, escape(rule.about)),
+    remarks(rule.id, context),
     lines(bought > 0 ? `${bought} bought for ${points(score.cost.value)}` : '', terms),
     escape(rule.note),
+    rulingsText(rule.rulings, ruleset),
   );
 }
 
@@ -154,6 +177,7 @@ export function hoverTrait(
       opposites.length > 0 ? `Opposite: ${escape(opposites.join(', '))}` : '',
     ),
     escape(rule.note),
+    rulingsText(rule.rulings, ruleset),
     cite(rule.source),
   );
 }
@@ -219,7 +243,7 @@ export function hoverGroup(
 export function hoverSkill({ rule, score }: Omit<SubjectOf<'skill'>, 'type'>, context: Context): string {
   const name = score ? skillLabel(score) : rule.name;
   const title = score ? `${name} ${scoreText(score.score, score.total)}` : name;
-  const price = score && (score.fullCost === 0 ? 'free' : points(score.fullCost));
+  const price = score && skillPrice(score);
   const from =
     score && (score.free > 0 || score.group) ? `Total ${score.total} = ${score.proof.calculation ?? ''}` : '';
   const others = rule.facts.filter(
@@ -238,9 +262,9 @@ export function hoverSkill({ rule, score }: Omit<SubjectOf<'skill'>, 'type'>, co
 }
 
 /** `REF 8 + 5 → 13 + 3d6` for each attribute that may go with the skill, a line for each group. */
-function rolls(rule: SkillScore['rule'], total: number, { view, model, scope }: Context): string[] {
+function rolls(rule: SkillScore['rule'], total: number, { view, ruleset }: Context): string[] {
   const attributes = view?.sheet.attributes ?? [];
-  const dice = effectiveSetting(model, scope, 'dice')?.property.value?.text ?? '3d6';
+  const dice = ruleset.options.choice('dice')?.value ?? '';
   const used = rule.facts.flatMap((fact) => /^uses\s+(.*)$/i.exec(fact)?.[1]?.split(/\s*,\s*/) ?? []);
   const roll = ({ rule: { id }, value }: (typeof attributes)[number]): string =>
     `${id} ${value} ${total < 0 ? '-' : '+'} ${Math.abs(total)} → ${value + total} + ${dice}`;
@@ -327,7 +351,7 @@ function memberLine(member: MemberNode, { block }: Declared): string[] {
     if (SAID_ELSEWHERE.includes(nameKey(member.key.text))) return [];
     return [`- ${escape(member.key.text)}: ${escape(member.value?.text ?? '')}`];
   }
-  const isLine = member.type === 'entry' || member.type === 'prose';
+  const isLine = ['entry', 'prose', 'stats', 'row'].includes(member.type);
   return isLine ? [`- ${escape(block.text.slice(member.start, member.end))}`] : [];
 }
 

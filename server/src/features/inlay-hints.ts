@@ -5,7 +5,8 @@ import { proofLine, type Origin, type Proof } from '../rules/proof.ts';
 import type { SkillScore } from '../rules/sheet.ts';
 import type { ScoresNode } from '../syntax/tree.ts';
 import { declarationsIn } from './places.ts';
-import { escape, lines, points } from './render.ts';
+import { attackText, stepText } from './equipment-text.ts';
+import { escape, lines, points, skillPrice } from './render.ts';
 import { signed } from '../rules/labels.ts';
 
 export interface InlayHint {
@@ -58,26 +59,27 @@ function* hintsOf(view: CharacterView): Generator<InlayHint> {
     }
   }
   for (const { line, cost } of sheet.groups) {
-    if (isOwn(line) && !line.cost) yield costHint(line.origin.end, priceText(cost.value), cost);
+    if (isOwn(line) && !line.cost)
+      yield costHint(line.origin.end, cost.value === 0 ? 'in play' : points(cost.value), cost);
   }
   for (const skill of sheet.skills) if (isOwn(skill.line)) yield* skillHints(skill);
   for (const { line, bought, cost } of sheet.derived) {
     if (line && isOwn(line) && !line.cost && bought > 0)
       yield costHint(line.origin.end, points(cost.value), cost);
   }
+  for (const use of sheet.equipment.weapons) {
+    if (!isOwn(use.line)) continue;
+    const tooltip = lines(...use.attacks.map(({ proof }) => escape(proofLine(proof))));
+    yield { offset: use.line.origin.end, label: attackText(use), tooltip, kind: 'total' };
+  }
+  for (const step of sheet.experience?.steps ?? []) {
+    if (isOwn(step.line)) yield { ...costHint(step.line.origin.end, stepText(step), step.change) };
+  }
   yield* derivedHint(view);
 }
 
-function* skillHints({
-  line,
-  score,
-  total,
-  statedTotal,
-  specialties,
-  proof,
-  cost,
-  fullCost,
-}: SkillScore): Generator<InlayHint> {
+function* skillHints(skill: SkillScore): Generator<InlayHint> {
+  const { line, score, total, statedTotal, specialties, proof, cost, fullCost } = skill;
   if (!line) return;
   if (line.score && total !== score && !statedTotal)
     yield totalHint(line.score.origin.end, total, proofLine(proof));
@@ -85,10 +87,8 @@ function* skillHints({
     if (qualifier.total || sum === bonus) continue;
     yield totalHint(qualifier.origin.end, sum, `${name} ${sum} = ${total} ${proof.label} + ${bonus} ${name}`);
   }
-  if (!line.cost) yield costHint(line.origin.end, priceText(fullCost), { ...cost, value: fullCost });
+  if (!line.cost) yield costHint(line.origin.end, skillPrice(skill), { ...cost, value: fullCost });
 }
-
-const priceText = (value: number): string => (value === 0 ? 'free' : points(value));
 
 const costHint = (offset: number, label: string, cost: Proof): InlayHint => ({
   offset,

@@ -14,6 +14,7 @@ import type {
   PropertyNode,
   ScoreNode,
   SectionNode,
+  StepNode,
   Text,
 } from '../syntax/tree.ts';
 import { declarationAt, holds } from './places.ts';
@@ -42,6 +43,9 @@ export type Spot = Text & { readonly node: DeclarationNode } & (
         readonly of: ScoreNode | EntryNode;
         readonly cost: Cost;
       }
+    | { readonly type: 'step'; readonly step: StepNode }
+    | { readonly type: 'step name'; readonly step: StepNode }
+    | { readonly type: 'stat'; readonly item: Item }
     | { readonly type: 'fact'; readonly entry: EntryNode; readonly names: FactNames }
     | { readonly type: 'without'; readonly item: Item }
     | { readonly type: 'code'; readonly allow: AllowNode }
@@ -99,6 +103,12 @@ function* spotsOfMember(member: MemberNode, node: DeclarationNode): Generator<Sp
     case 'section':
       yield { type: 'key', node, member, ...textOf(member.key) };
       for (const entry of member.entries) yield* spotsOfEntry(entry, member, node);
+      for (const step of member.steps) yield* spotsOfStep(step, node);
+      return;
+    case 'stats':
+      for (const item of member.items) yield { type: 'stat', node, item, ...textOf(item) };
+      return;
+    case 'row':
       return;
     case 'entry':
       yield* spotsOfEntry(member, undefined, node);
@@ -153,6 +163,16 @@ function* spotsOfEntry(
   }
   if (entry.cost) yield costSpot(entry.cost, entry, section, node);
   for (const [index, fact] of entry.facts.entries()) yield* spotsOfFact(fact, index === 0, entry, node);
+}
+
+/** The name is what the step is about; date, verb and numbers are the step itself. */
+function* spotsOfStep(step: StepNode, node: DeclarationNode): Generator<Spot> {
+  const whole = { type: 'step', node, step, text: '' } as const;
+  if (step.date) yield { ...whole, start: step.date.start, end: step.date.end };
+  if (step.verb.text) yield { ...whole, start: step.verb.start, end: step.verb.end };
+  if (step.name.text) yield { type: 'step name', node, step, ...textOf(step.name) };
+  for (const part of [step.amount, step.from, step.to, step.cost])
+    if (part) yield { ...whole, start: part.start, end: part.end };
 }
 
 const FACTS: readonly (readonly [RegExp, FactNames])[] = [

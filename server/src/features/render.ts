@@ -75,6 +75,12 @@ export function traitLabel({ rule, level, details, scales }: TraitChoice): strin
 /** `Unarmed Combat (Brawling)`. */
 export const skillLabel = (skill: SkillScore): string => skill.proof.label;
 
+/** What a skill cost at creation: `4 CP`, `free`, `in play`. */
+export function skillPrice({ fullCost, score, free, line }: SkillScore): string {
+  if (fullCost !== 0 || line?.cost?.reason !== undefined) return points(fullCost);
+  return score > free ? 'in play' : 'free';
+}
+
 /** `+4`, or `+4 (+5)` where the group adds to it. */
 export const scoreText = (score: number, total: number): string =>
   total === score ? signed(score) : `${signed(score)} (${signed(total)})`;

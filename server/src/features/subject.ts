@@ -4,13 +4,19 @@ import { CHECKS } from '../checks/index.ts';
 import { isCharacter, originOf, type Declared } from '../model/declarations.ts';
 import type { CharacterView, Model } from '../model/model.ts';
 import type { Scope } from '../model/scopes.ts';
+import { statIn, type Stat } from '../model/compile/equipment.ts';
+import type { ArmorUse, WeaponUse } from '../rules/equipment-use.ts';
+import type { ItemRule } from '../rules/equipment.ts';
+import type { Step } from '../rules/experience.ts';
 import { nameKey, sameName } from '../rules/names.ts';
+import type { Choice } from '../rules/options.ts';
 import type { Origin, Proof } from '../rules/proof.ts';
 import type {
   Attribute,
   DerivedRule,
   Rule,
   Ruleset,
+  Ruling,
   SkillGroupRule,
   SkillRule,
   TraitKind,
@@ -50,6 +56,16 @@ export type Subject =
       readonly stated: number | undefined;
       readonly reason: string | undefined;
     }
+  | {
+      readonly type: 'item';
+      readonly rule: ItemRule;
+      readonly weapon?: WeaponUse | undefined;
+      readonly armor?: ArmorUse | undefined;
+    }
+  | { readonly type: 'step'; readonly step: Step }
+  | { readonly type: 'stat'; readonly stat: Stat; readonly text: string }
+  | { readonly type: 'option'; readonly choice: Choice }
+  | { readonly type: 'ruling'; readonly ruling: Ruling }
   | { readonly type: 'declaration'; readonly declared: Declared }
   | { readonly type: 'key'; readonly kind: DeclarationKind; readonly key: string; readonly schema: KeySchema }
   | { readonly type: 'keyword'; readonly kind: DeclarationKind }
@@ -113,6 +129,17 @@ export function subjectOf(spot: Spot, context: Context): Subject | undefined {
       return qualifierSubject(spot, context);
     case 'cost':
       return costSubject(spot, context);
+    case 'step': {
+      const origin = originOf(context.declared.block, spot.step);
+      const step = context.view?.sheet.experience?.steps.find(({ line }) => sameOrigin(line.origin, origin));
+      return step && { type: 'step', step };
+    }
+    case 'step name':
+      return named(spot.text, context);
+    case 'stat': {
+      const stat = statIn(spot.text);
+      return stat && { type: 'stat', stat, text: spot.text };
+    }
     case 'fact':
       return factSubject(spot, context);
     case 'without':
@@ -199,9 +226,23 @@ function characterSubject(name: string, { scope, declared }: Context): Subject |
 
 /** A link names any declaration; the people of a story come first. */
 const linked = (name: string, context: Context): Subject | undefined =>
-  characterSubject(name, context) ?? named(name, context) ?? declaration(name, LINKED, context);
+  characterSubject(name, context) ??
+  named(name, context) ??
+  itemNamed(name, context) ??
+  declaration(name, LINKED, context);
 
-const LINKED: readonly DeclarationKind[] = ['campaign', 'level', 'skill list', 'weapon', 'armor', 'gear'];
+const LINKED: readonly DeclarationKind[] = ['campaign', 'level', 'skill list'];
+
+/** A weapon, armor or anything else that can be carried, by its name alone. */
+function itemNamed(name: string, { ruleset: { names, materials } }: Context): Subject | undefined {
+  const key = nameKey(name);
+  const rule =
+    names.weapon.get(key) ??
+    names.armor.get(key) ??
+    names.gear.get(key) ??
+    materials.find((material) => sameName(material.name, name));
+  return rule && { type: 'item', rule };
+}
 
 function declaration(name: string, kinds: readonly DeclarationKind[], context: Context): Subject | undefined {
   const found = findDeclared(context, kinds, name);
@@ -218,6 +259,9 @@ function declaredSubject(spot: SpotOf<'declared name'>, context: Context): Subje
   if (derived) return { type: 'derived', rule: derived };
   const group = ruleset.groups.find(is);
   if (group) return groupSubject(group, view?.sheet);
+  const { weapons, armors, gear, objects, materials } = ruleset;
+  const item = [...weapons, ...armors, ...gear, ...objects, ...materials].find(is);
+  if (item) return { type: 'item', rule: item };
   return { type: 'declaration', declared };
 }
 
@@ -225,6 +269,8 @@ function keySubject({ node, member, text }: SpotOf<'key'>, context: Context): Su
   const key = nameKey(text);
   const schema = schemaOf(node.kind).keys[key];
   if (schema) return { type: 'key', kind: node.kind, key, schema };
+  const choice = node.kind === 'campaign' ? context.ruleset.options.choice(key) : undefined;
+  if (choice) return { type: 'option', choice };
   if (member.type !== 'property' || (node.kind !== 'advantage' && node.kind !== 'disadvantage'))
     return undefined;
   return traitLevel(text, node.kind, undefined, context.ruleset);
@@ -251,12 +297,25 @@ function valueSubject({ node, property, text }: SpotOf<'value'>, context: Contex
   if (SKILL_KEYS.includes(key)) return skillNamed(text, context);
   if (key === 'system') return declaration(text, ['system'], context);
   if (key === 'opposite') return traitNamed(text, context);
+  if (key === 'ruling') return rulingNamed(text, context);
+  if (key === 'skill' || (key === 'group' && node.kind === 'skill')) return skillNamed(text, context);
+  if (key === 'option' || key === 'use') {
+    const choice = [...context.ruleset.options.all()].find(
+      ({ option }) => sameName(option.name, text) || sameName(option.use, text),
+    );
+    if (choice) return { type: 'option', choice };
+  }
   if (key === 'severity') return codeSubject(text.split(/\s+/)[0] ?? '');
   if (key === 'derived maximum') return scored(text, context);
   if (key === 'advantage levels') return traitLevel(text, 'advantage', undefined, context.ruleset);
   if (key === 'disadvantage levels') return traitLevel(text, 'disadvantage', undefined, context.ruleset);
   const schema = schemaOf(node.kind).keys[key];
   return schema && { type: 'key', kind: node.kind, key, schema };
+}
+
+function rulingNamed(id: string, { ruleset }: Context): Subject | undefined {
+  const ruling = ruleset.names.ruling.get(nameKey(id));
+  return ruling && { type: 'ruling', ruling };
 }
 
 function effectSubject({ effect, text }: SpotOf<'effect'>, context: Context): Subject | undefined {
@@ -307,7 +366,12 @@ function lineSubject(section: string, name: string, line: Origin, context: Conte
     const choice = sheet?.traits.find(isLine);
     return choice ? { type: 'trait', rule: choice.rule, choice } : traitNamed(name, context);
   }
-  return declaration(name.replace(/\s+x\s*\d+$/i, ''), ['weapon', 'armor', 'gear'], context);
+  const { equipment } = sheet ?? {};
+  const weapon = equipment?.weapons.find(isLine);
+  if (weapon) return { type: 'item', rule: weapon.rule, weapon };
+  const armor = equipment?.armor.find(isLine);
+  if (armor) return { type: 'item', rule: armor.rule, armor };
+  return itemNamed(name, context);
 }
 
 function qualifierSubject(spot: SpotOf<'qualifier'>, context: Context): Subject | undefined {

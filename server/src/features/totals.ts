@@ -1,7 +1,7 @@
 /** The totals of a character: for the lens above it, the status bar and the command line. */
 import { isCharacter } from '../model/declarations.ts';
 import type { Model, Place } from '../model/model.ts';
-import { balanceText, budgetState, spentText, type BudgetState } from './budget.ts';
+import { balanceText, budgetState, experienceText, spentText, type BudgetState } from './budget.ts';
 import { characterMarkdown } from './character-markdown.ts';
 import { declarationAt, shift } from './places.ts';
 import { dotted } from './render.ts';
@@ -38,7 +38,7 @@ export function totals<Range>(
   const name = sheet.character.name;
   return {
     name,
-    text: `${name || 'Unnamed'}: ${dotted(spentText(sheet), balanceText(sheet))}`,
+    text: `${name || 'Unnamed'}: ${dotted(spentText(sheet), balanceText(sheet), experienceText(sheet))}`,
     tooltip: characterMarkdown(view),
     state: budgetState(sheet),
     range,

@@ -200,6 +200,13 @@ export class Model {
     return view;
   }
 
+  /** The sheet as it was at the end of a day: `2026-10-01`. */
+  characterAt(declared: Declared, date: string): Sheet {
+    const { sheet, scope, ruleset } = this.character(declared);
+    const { rules } = this.#system(scope);
+    return rules.build(ruleset, rules.at(ruleset, sheet.character, date));
+  }
+
   /** The sheet of one of many characters, for a caller that keeps what it needs of it. */
   passingCharacter(key: CharacterKey): CharacterView {
     return this.#views.get(key) ?? this.#build(key);

@@ -5,7 +5,7 @@ import type { Proof } from './proof.ts';
 import type { Attribute, SkillRule } from './ruleset.ts';
 import type { SkillScore, SpecialtyScore } from './sheet.ts';
 
-interface Carried {
+export interface Carried {
   readonly line: EntryLine;
   readonly count: number;
   /** Kilograms of all of them together; undefined where nothing says what one weighs. */

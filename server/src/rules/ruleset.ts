@@ -24,8 +24,10 @@ export interface Ruling {
   readonly id: string;
   readonly title: string;
   readonly about: string;
-  /** The campaign key that decides otherwise. */
-  readonly option: string;
+  /** The campaign keys that decide otherwise. */
+  readonly options: readonly string[];
+  readonly source: string;
+  readonly origin: Origin;
 }
 
 /** Rows of text below headings. */

@@ -2,7 +2,7 @@
 import type { EntryLine, Qualifier, ScoreLine, Section, WrittenCharacter } from './character.ts';
 import type { Equipment } from './equipment-use.ts';
 import type { Experience } from './experience.ts';
-import type { Proof } from './proof.ts';
+import type { Origin, Proof } from './proof.ts';
 import type {
   Attribute,
   DerivedRule,
@@ -42,6 +42,8 @@ export interface Sheet {
     }[];
     readonly skills: readonly EntryLine[];
   };
+  /** Scores that no table of the rules has. */
+  readonly outOfRange: readonly { readonly message: string; readonly origin: Origin }[];
   /** Lines that say again what an earlier line has said. The earlier one counts. */
   readonly repeated: readonly {
     readonly line: ScoreLine | EntryLine;

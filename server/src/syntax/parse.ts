@@ -386,7 +386,10 @@ class BlockParser {
     const colon = colonOf(this.#text.slice(span.start, span.end));
     const whole = trimmed(this.#text, span.start, colon < 0 ? span.end : span.start + colon);
     const note = colon < 0 ? undefined : trimmed(this.#text, span.start + colon + 1, span.end);
-    return { ...emptyEntry(span), ...countedName(whole), note: note?.text ? note : undefined, facts: [] };
+    const { name, count, rest } = countedName(whole);
+    const behind = trimmed(this.#text, rest, whole.end);
+    const groups = behind.text ? [this.#run(() => parser.group(false), behind, 'line')] : [];
+    return { ...emptyEntry(span), name, count, groups, note: note?.text ? note : undefined, facts: [] };
   }
 
   #step(span: Span): StepNode {

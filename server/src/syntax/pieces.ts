@@ -46,11 +46,12 @@ export function cellsOf(text: string, span: Span): Text[] {
   return cells;
 }
 
-/** The 2 of `Laptop x2`, and the name without it. */
-export function countedName(name: Text): { name: Text; count: Num | undefined } {
-  const match = /^(.*?\S)\s+[x×]\s?(\d{1,6})$/i.exec(name.text);
-  if (!match) return { name, count: undefined };
-  const [, text, digits] = match;
-  const number = { start: name.end - digits!.length, end: name.end, value: Number(digits), signed: false };
-  return { name: { start: name.start, end: name.start + text!.length, text: text! }, count: number };
+/** `Laptop x2 (3 kg)`: the name, the count, and where what follows the count begins. */
+export function countedName(name: Text): { name: Text; count: Num | undefined; rest: number } {
+  const match = /^(.*?\S)\s+[x×]\s?(\d{1,6})(?=\s*(?:\(|$))/i.exec(name.text);
+  if (!match) return { name, count: undefined, rest: name.end };
+  const [whole, text, digits] = match;
+  const end = name.start + whole.length;
+  const count = { start: end - digits!.length, end, value: Number(digits), signed: false };
+  return { name: { start: name.start, end: name.start + text!.length, text: text! }, count, rest: end };
 }

@@ -65,7 +65,30 @@ const STATS = {
   Hits: /^Hits\s+(\d+)(\s+or more)?$/i,
   thickness: /^(\d+(?:\.\d+)?)\s+per\s+mm$/i,
 } satisfies Record<string, RegExp>;
-type Stat = keyof typeof STATS;
+export type Stat = keyof typeof STATS;
+
+/** What each statistic says, for the reader. */
+export const STAT_ABOUT: Readonly<Record<Stat, string>> = {
+  damage: 'Damage dice, then type and form: B blunt, P penetrating, Sp special; S stunning, L lethal.',
+  'STR damage': 'The unarmed damage of the character’s STR, with what is added to STR.',
+  size: 'S, M or L: the distance at which it is best, 1, 2 or 3 meters.',
+  Init: 'What it adds to INI while it is used.',
+  Acc: 'Accuracy: what it adds to the attack.',
+  RMod: 'Range modifier: what it takes off the penalty of distance, never more than that.',
+  'STR Min':
+    'The STR that it needs. Less costs a point of INI and of the attack each; armor costs REF and MOV.',
+  Max: 'The farthest that it reaches, in meters or as a multiple of STR.',
+  RoF: 'Rate of fire: `2` rounds a turn, `1/3` one in three turns, `4s` four single shots, `4/20` single or automatic.',
+  Amm: 'Rounds before it must be loaded again.',
+  weight: 'What it weighs.',
+  AV: 'Armor value: what it takes off every damage.',
+  Hits: 'The damage that it stands before it is destroyed.',
+  thickness: 'Hits to break through, for each millimeter.',
+};
+
+/** The statistic that a text is. */
+export const statIn = (text: string): Stat | undefined =>
+  (Object.keys(STATS) as Stat[]).find((stat) => STATS[stat].test(text));
 
 /** The statistics that each kind of equipment has. */
 export const STATS_OF: Readonly<Partial<Record<Declared['kind'], readonly Stat[]>>> = {
@@ -243,7 +266,8 @@ export const tableOf = kept((declared): Table => {
 /** `ruling R16 Sprinting`. */
 export const rulingOf = kept((declared): Ruling => {
   const [, id = '', title = ''] = /^(\S+)\s*(.*)$/.exec(declared.node.name.text) ?? [];
-  return { id, title, about: textOf(declared, 'about'), option: textOf(declared, 'option') };
+  const { about, source, origin } = ruleOf(declared);
+  return { id, title, about, source, origin, options: itemsOf(declared, 'option') };
 });
 
 export const optionOf = kept((declared): OptionRule => ({

@@ -5,11 +5,13 @@ import { nameKey } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { AttributeScore, RuleSystem, Sheet } from '../sheet.ts';
 import { scoreAttributes, scoreDerived, sortScores } from './attributes.ts';
+import { withCreationCosts } from './creation-costs.ts';
 import { equip } from './equipment.ts';
 import { characterAt, playLog } from './experience.ts';
 import { countPoints } from './points.ts';
 import { remarksOn } from './remarks.ts';
 import { scoreSkills, skillIdentity } from './skills.ts';
+import { scoresOutOfRange } from './strength.ts';
 import { chooseTraits, traitIdentity } from './traits.ts';
 
 export const actionSystem: RuleSystem = {
@@ -56,20 +58,24 @@ function sheetOf(
     skills: skills.skills,
     derive: (changed: readonly AttributeScore[]) => scoreDerived(ruleset, lines, changed, traits.choices),
   };
-  const sheet = {
-    character,
-    ruleset,
+  const scores = {
     attributes,
     derived,
     traits: traits.choices,
     groups: skills.groups,
     skills: skills.skills,
+  };
+  const sheet = {
+    character,
+    ruleset,
+    ...(history ? withCreationCosts(scores, history.created) : scores),
     points: history
       ? history.created.points
       : countPoints(ruleset, attributes, derived, traits.choices, skills),
     equipment: equip(character, wielder),
     experience: history?.experience,
     remarks: (id: string) => remarksOn(id, ruleset, attributes, derived),
+    outOfRange: scoresOutOfRange(ruleset, attributes, character.scores),
     unknown: { scores: lines.unknown, traits: traits.unknown, skills: skills.unknown },
     repeated: [...lines.repeated, ...skills.repeated],
   };

@@ -1,6 +1,14 @@
 /** Weapons, armor and load in the hands of a character. Core Rules, Weapons, Armor and Defensive Target Number. */
 import type { EntryLine, WrittenCharacter } from '../character.ts';
-import type { ArmorUse, BurdenedScore, Equipment, GearUse, Load, WeaponUse } from '../equipment-use.ts';
+import type {
+  ArmorUse,
+  BurdenedScore,
+  Carried,
+  Equipment,
+  GearUse,
+  Load,
+  WeaponUse,
+} from '../equipment-use.ts';
 import type { Damage, WeaponRule } from '../equipment.ts';
 import { signed } from '../labels.ts';
 import { nameKey, sameName } from '../names.ts';
@@ -53,7 +61,7 @@ export function equip(character: WrittenCharacter, wielder: Wielder): Equipment 
 
 const countOf = (line: EntryLine): number => line.count?.value ?? 1;
 
-function carried(line: EntryLine, weight: number | undefined): Pick<GearUse, 'line' | 'count' | 'weight'> {
+function carried(line: EntryLine, weight: number | undefined): Carried {
   const count = countOf(line);
   return { line, count, weight: weight === undefined ? undefined : rounded(weight * count) };
 }
@@ -203,7 +211,7 @@ function rangeOf({ range }: WeaponRule, strength: number): number | undefined {
 }
 
 /** Up to STR in kilograms nothing, up to the carry weight a little, beyond it much (RP-C52). */
-function loadOf(items: readonly Pick<GearUse, 'line' | 'weight'>[], wielder: Wielder): Load {
+function loadOf(items: readonly Carried[], wielder: Wielder): Load {
   const { beyondStrength, beyondCarry } = wielder.ruleset.load;
   const weight = rounded(items.reduce((sum, item) => sum + (item.weight ?? 0), 0));
   const strength = strengthOf(wielder);

@@ -1,6 +1,8 @@
 /** What strength lifts, carries, drags and hits for. Core Rules, Extended STR Table. */
-import { nameKey } from '../names.ts';
+import type { ScoreLine } from '../character.ts';
+import { nameKey, sameName } from '../names.ts';
 import type { Ruleset, Table } from '../ruleset.ts';
+import type { AttributeScore, Sheet } from '../sheet.ts';
 
 /** Weights are kilograms. */
 export interface StrengthRow {
@@ -28,10 +30,25 @@ export function strengthRow(ruleset: Ruleset, strength: number): StrengthRow | u
   return rows.findLast((row) => row.strength <= strength);
 }
 
-/** The lowest and the highest score of the table. */
-export function strengthRange(ruleset: Ruleset): readonly [number, number] | undefined {
-  const rows = strengthRows(ruleset);
-  return rows.length > 0 ? [rows[0]!.strength, rows.at(-1)!.strength] : undefined;
+/** Scores with fractions, but for STR below 1, and STR beyond the end of the table. */
+export function scoresOutOfRange(
+  ruleset: Ruleset,
+  attributes: readonly AttributeScore[],
+  lines: readonly ScoreLine[],
+): Sheet['outOfRange'] {
+  const scaled = attributes.flatMap(({ rule, line, value }) => {
+    const last = strengthRows(ruleset).at(-1)?.strength;
+    const isStrength = line !== undefined && sameName(rule.id, 'STR');
+    if (!isStrength || last === undefined || value <= last) return [];
+    return [{ message: `The table of strength ends at STR ${last}.`, origin: line.origin }];
+  });
+  const broken = lines.flatMap(({ name, number, scale }) => {
+    const isStrength = sameName(ruleset.names.attribute.get(nameKey(name.text))?.id ?? '', 'STR');
+    if (Number.isInteger(number.value)) return [];
+    const isTenth = isStrength && Number.isInteger(number.value * 10) && (number.value < 1 || scale);
+    return isTenth ? [] : [{ message: 'Write a whole number.', origin: number.origin }];
+  });
+  return [...scaled, ...broken];
 }
 
 function strengthRows(ruleset: Ruleset): readonly StrengthRow[] {

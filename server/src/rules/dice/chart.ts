@@ -1,26 +1,25 @@
 /** A small chart in plain text, for places that show no pictures. */
-import { highestOutcome, lowestOutcome, spanOf, type Distribution } from './distribution.ts';
-import { probability } from './statistics.ts';
-import { toNumber } from './ratio.ts';
+import { highestOutcome, lowestOutcome, type Distribution } from './distribution.ts';
+import { complement, ratio, toNumber } from './ratio.ts';
+import { probability, quantileOf } from './statistics.ts';
 
 const BLOCKS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
+
+/** What lies beyond these quantiles shares a line with its neighbours, so that the middle gets the room. */
+const RARE = ratio(1, 2_000);
 
 /**
  * One line for each outcome, or for as many neighbours together as keep it within `rows`:
  *
- *      3 ▏          0.46%
- *      4 █▎         1.39%
+ *      3 ▉                         0.46%
+ *      4 ██▋                       1.39%
  */
 export function chartOf(distribution: Distribution, rows = 20, width = 24): string {
   if (distribution.outcomes.length === 0) return '';
-  const lowest = lowestOutcome(distribution);
-  const step = Math.ceil((spanOf(distribution) + 1) / rows);
-  const buckets = Array.from({ length: Math.ceil((spanOf(distribution) + 1) / step) }, (_, index) => {
-    const from = lowest + index * step;
-    const to = Math.min(from + step - 1, highestOutcome(distribution));
-    const chance = toNumber(probability(distribution, (outcome) => outcome >= from && outcome <= to));
-    return { label: from === to ? String(from) : `${from}..${to}`, chance };
-  });
+  const buckets = bucketsOf(distribution, rows).map(({ label, from, to }) => ({
+    label,
+    chance: toNumber(probability(distribution, (outcome) => outcome >= from && outcome <= to)),
+  }));
   const highest = Math.max(...buckets.map(({ chance }) => chance));
   const labelWidth = Math.max(...buckets.map(({ label }) => label.length));
   return buckets
@@ -29,6 +28,27 @@ export function chartOf(distribution: Distribution, rows = 20, width = 24): stri
       return `${label.padStart(labelWidth)} ${bar} ${`${(chance * 100).toFixed(2)}%`.padStart(7)}`;
     })
     .join('\n');
+}
+
+interface Bucket {
+  readonly label: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+function bucketsOf(distribution: Distribution, rows: number): Bucket[] {
+  const [lowest, highest] = [lowestOutcome(distribution), highestOutcome(distribution)];
+  const isWide = highest - lowest >= rows;
+  const first = isWide ? quantileOf(distribution, RARE) : lowest;
+  const last = isWide ? quantileOf(distribution, complement(RARE)) : highest;
+  const step = Math.ceil((last - first + 1) / rows);
+  return Array.from({ length: Math.ceil((last - first + 1) / step) }, (_, index) => {
+    const from = first + index * step;
+    const to = Math.min(from + step - 1, highest);
+    if (index === 0 && lowest < first) return { label: `≤ ${to}`, from: lowest, to };
+    if (to >= last && to < highest) return { label: `≥ ${from}`, from, to: highest };
+    return { label: from === to ? String(from) : `${from}..${to}`, from, to };
+  });
 }
 
 /** Whatever is possible shows at least a sliver. */

@@ -11,9 +11,10 @@ import {
 } from './distribution.ts';
 import { keptCost, keptTotals, type Face, type Group } from './kept-totals.ts';
 import { windowOf } from './keeps.ts';
-import type { Ratio } from './ratio.ts';
-import { holds, isProblem, sidesOf, type DiceNode, type Problem } from './tree.ts';
-import { spend, tooManyOutcomes, wordsOf, type Budget } from './work.ts';
+import { MAX_CHAIN } from './limits.ts';
+import { bitLength, type Ratio } from './ratio.ts';
+import { holds, isProblem, problemAt, sidesOf, type DiceNode, type Problem } from './tree.ts';
+import { packedCost, pairCost, spend, tooManyOutcomes, weightCost, type Budget } from './work.ts';
 
 /** What a die adds to the total: its value, or whether it is a success. */
 type Worth = (value: number) => number;
@@ -72,19 +73,31 @@ function ofEqualDice(
   const window = windowOf(node.keeps, node.count);
   const total = die.total ** BigInt(node.count);
   return (
-    spend(budget, node, keptCost(groups, window) * wordsOf(total)) ??
+    spend(budget, node, keptCost(groups, window) * weightCost(bitLength(total))) ??
     fromWeights(keptTotals(groups, window), total)
   );
 }
 
 function sumOf(node: DiceNode, die: Distribution, budget: Budget): Distribution | Problem {
   const outcomes = spanOf(die) * node.count + 1;
-  const cost = outcomes * node.count * wordsOf(die.total);
+  const cost = outcomes * packedCost(bitLength(die.total) * node.count);
   return tooManyOutcomes(node, outcomes) ?? spend(budget, node, cost) ?? repeat(die, node.count);
 }
 
 export const rankedFaces = ({ outcomes, weights }: Distribution, worth: Worth): Face[] =>
   outcomes.map((value, index) => ({ value, weight: weights[index]!, worth: worth(value) }));
+
+/** How many dice must explode one after the other until that is at most as likely as the bound; no more than asked. */
+function chainLength(exploding: Distribution, { numerator, denominator }: Ratio): number {
+  const odds = exploding.total - exploding.tail;
+  let [chance, total] = [odds, exploding.total];
+  let length = 1;
+  for (; length <= MAX_CHAIN && chance * denominator > total * numerator; length++) {
+    chance *= odds;
+    total *= exploding.total;
+  }
+  return length;
+}
 
 /** The sum of a die and all that it explodes into. */
 function chainOf(
@@ -94,17 +107,11 @@ function chainOf(
   chainBound: Ratio,
   budget: Budget,
 ): Distribution | Problem {
-  const odds = exploding.total - exploding.tail;
-  let length = 1;
-  // The chance of a longer chain is odds^length / total^length.
-  while (
-    odds ** BigInt(length) * chainBound.denominator >
-    exploding.total ** BigInt(length) * chainBound.numerator
-  )
-    length++;
+  const length = chainLength(exploding, chainBound);
+  if (length > MAX_CHAIN) return problemAt(node, 'These dice hardly ever come to rest.');
   const outcomes = (Math.max(...exploding.outcomes.map(Math.abs), 0) + spanOf(stopping)) * length + 1;
-  const cost =
-    outcomes * length * (exploding.outcomes.length + 1) * wordsOf(exploding.total ** BigInt(length));
+  const pairs = (outcomes * length * (exploding.outcomes.length + 1)) / 2;
+  const cost = pairs * pairCost(bitLength(exploding.total) * length);
   const problem = tooManyOutcomes(node, outcomes) ?? spend(budget, node, cost);
   if (problem) return problem;
   let chain = stopping;
@@ -150,7 +157,7 @@ function keptWithExplosions(
       { count: extra, faces: rankedFaces(exploding, worth) },
     ];
     const window = windowOf(keeps, count + extra);
-    const problem = spend(budget, node, keptCost(groups, window) * wordsOf(total));
+    const problem = spend(budget, node, keptCost(groups, window) * weightCost(bitLength(total)));
     if (problem) return problem;
     for (const [outcome, weight] of keptTotals(groups, window)) addWeight(sums, outcome, weight * ways);
     left -= ways * stops ** BigInt(count) * explosions ** BigInt(extra);

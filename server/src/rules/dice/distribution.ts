@@ -2,7 +2,7 @@
  * Exact distributions: whole outcomes with weights over one common denominator, all of it in integers. Two
  * distributions that are combined are independent of each other.
  */
-import { bitLength, ratio, reduce, type Ratio } from './ratio.ts';
+import { bitLength, type Ratio } from './ratio.ts';
 
 export interface Distribution {
   /** Ascending. */
@@ -142,20 +142,6 @@ export function mixture(
     );
   }
   return fromWeights(weights, total);
-}
-
-/** The same distribution over the smallest denominator. */
-export function simplify(distribution: Distribution): Distribution {
-  const divisor = [...distribution.weights, distribution.tail].reduce((common, weight) => {
-    const { denominator } = reduce(ratio(weight, common));
-    return common / denominator;
-  }, distribution.total);
-  return {
-    outcomes: distribution.outcomes,
-    weights: distribution.weights.map((weight) => weight / divisor),
-    total: distribution.total / divisor,
-    tail: distribution.tail / divisor,
-  };
 }
 
 export const lowestOutcome = ({ outcomes }: Distribution): number => outcomes[0] ?? 0;

@@ -23,7 +23,7 @@ import { keptCost, keptTotals, type Group } from './kept-totals.ts';
 import { windowOf } from './keeps.ts';
 import { MAX_TOTAL, TAIL_BOUND } from './limits.ts';
 import { printDice } from './printer.ts';
-import { ratio, type Ratio } from './ratio.ts';
+import { bitLength, ratio, type Ratio } from './ratio.ts';
 import { operate } from './roll.ts';
 import { contest } from './statistics.ts';
 import {
@@ -39,7 +39,7 @@ import {
   type Problem,
   type Span,
 } from './tree.ts';
-import { newBudget, spend, tooManyOutcomes, wordsOf, type Budget } from './work.ts';
+import { newBudget, packedCost, pairCost, spend, tooManyOutcomes, weightCost, type Budget } from './work.ts';
 
 /** The tail of exploding dice is at most `tailBound`; expressions without them have none. */
 export function distributionOf(tree: Expression, tailBound: Ratio = TAIL_BOUND): Distribution | Problem {
@@ -88,7 +88,8 @@ function distributeOperation(
   if (node.operator === 'x' && sizeOf(left) * sizeOf(right) > MAX_TOTAL)
     return problemAt(node, 'This total is too large.');
   return (
-    spend(budget, node, pairCost(left, right)) ?? bounded(node, combine(left, right, operator(node.operator)))
+    spend(budget, node, costOfPairs(left, right)) ??
+    bounded(node, combine(left, right, operator(node.operator)))
   );
 }
 
@@ -98,16 +99,17 @@ const operator = (name: OperationNode['operator']) => (left: number, right: numb
 const sizeOf = (distribution: Distribution): number =>
   Math.max(Math.abs(lowestOutcome(distribution)), Math.abs(highestOutcome(distribution)));
 
-/** A pair costs more than its multiplication: its sum must be found among the others. */
-const pairCost = (a: Distribution, b: Distribution): number =>
-  a.outcomes.length * b.outcomes.length * (wordsOf(a.total * b.total) + 10);
+const costOfPairs = (a: Distribution, b: Distribution): number =>
+  a.outcomes.length * b.outcomes.length * pairCost(bitLength(a.total * b.total));
 
 const bounded = (node: Span, result: Distribution): Distribution | Problem =>
   tooManyOutcomes(node, result.outcomes.length) ?? result;
 
 function sumOf(node: Span, a: Distribution, b: Distribution, budget: Budget): Distribution | Problem {
   if (sizeOf(a) + sizeOf(b) > MAX_TOTAL) return problemAt(node, 'This total is too large.');
-  const cost = isPacked(a, b) ? 10 * (spanOf(a) + spanOf(b)) * wordsOf(a.total * b.total) : pairCost(a, b);
+  const cost = isPacked(a, b)
+    ? (spanOf(a) + spanOf(b)) * packedCost(bitLength(a.total * b.total))
+    : costOfPairs(a, b);
   return spend(budget, node, cost) ?? bounded(node, add(a, b));
 }
 
@@ -122,7 +124,9 @@ function distributeCall(
 }
 
 const orderCost = (parts: readonly Distribution[]): number =>
-  parts.reduce((sum, part) => sum + part.outcomes.length, 0) * parts.length * wordsOf(productOf(parts));
+  parts.reduce((sum, part) => sum + part.outcomes.length, 0) *
+  parts.length *
+  weightCost(bitLength(productOf(parts)));
 
 function distributeComparison(
   { relation }: ComparisonNode,
@@ -164,7 +168,7 @@ function distributePool(
     return problem ?? transform(from === 0 ? highestOf(members) : lowestOf(members), worth);
   }
   const groups = groupsOf(node, members, worth);
-  const cost = keptCost(groups, { from, to }) * (wordsOf(productOf(members)) + 10);
+  const cost = keptCost(groups, { from, to }) * pairCost(bitLength(productOf(members)));
   return (
     spend(budget, node, cost) ??
     bounded(node, fromWeights(keptTotals(groups, { from, to }), productOf(members)))

@@ -37,21 +37,20 @@ export function keptTotals(groups: readonly Group[], window: Window): Map<number
   const result = new Map<number, bigint>();
   let states = new Map<string, State>([['', { placed: groups.map(() => 0), totals: new Map([[0, 1n]]) }]]);
   for (const { index, weight, worth } of items) {
-    rest[index]! -= weight;
+    rest[index] = rest[index]! - weight;
     const next = new Map<string, State>();
     for (const { placed, totals } of states.values()) {
       const taken = placed.reduce((sum, count) => sum + count, 0);
       const free = groups[index]!.count - placed[index]!;
       let ways = 1n;
-      let finishing = 0n;
-      for (let more = 0; more <= free; more++) {
+      // All ways to show this face or a later one; what is left after the loop fills the window.
+      let finishing = (weight + rest[index]) ** BigInt(free);
+      for (let more = 0; more <= free && taken + more < to; more++) {
         // The dice that show this face are any `more` of those of the group that are still free.
         if (more > 0) ways = (ways * weight * BigInt(free - more + 1)) / BigInt(more);
-        if (taken + more >= to) finishing += ways * rest[index]! ** BigInt(free - more);
-        else {
-          const kept = Math.max(0, taken + more - Math.max(from, taken));
-          addTotals(stateFor(next, placed, index, more).totals, totals, kept * worth, ways);
-        }
+        const kept = Math.max(0, taken + more - Math.max(from, taken));
+        addTotals(stateFor(next, placed, index, more).totals, totals, kept * worth, ways);
+        finishing -= ways * rest[index] ** BigInt(free - more);
       }
       if (finishing === 0n) continue;
       const others = groups.reduce(
@@ -71,13 +70,14 @@ export function keptCost(groups: readonly Group[], window: Window): number {
   const size = groups.reduce((sum, group) => sum + group.count, 0);
   const ascending = window.to === size && window.from > 0;
   const kept = ascending ? size - window.from : window.to;
-  const states = groups.reduce((product, group) => product * (Math.min(group.count, kept) + 1), 1);
+  const placed = groups.map((group) => Math.min(group.count + 1, kept));
+  const states = placed.reduce((product, count) => product * count, 1);
   const worths = groups.flatMap((group) => group.faces.map((face) => face.worth));
   const span = worths.reduce((a, b) => Math.max(a, b), 0) - worths.reduce((a, b) => Math.min(a, b), 0);
-  return groups.reduce(
-    (sum, { count, faces }) => sum + faces.length * states * (Math.min(count, kept) + 1) * (kept * span + 1),
-    0,
-  );
+  const totals = (span * (kept - 1)) / 2 + 1;
+  return groups.reduce((sum, { faces }, index) => {
+    return sum + faces.length * states * (totals + 2) * (placed[index]! / 2 + 1);
+  }, 0);
 }
 
 function stateFor(states: Map<string, State>, placed: readonly number[], index: number, more: number): State {

@@ -16,9 +16,11 @@ export const MAX_TOTAL = 1_000_000_000_000;
 export const MAX_MEMBERS = 100;
 /** Dice on the table after rerolls and explosions; only dice that hardly ever stop come near it. */
 export const MAX_ROLLS = 10_000;
+/** Dice of one chain of explosions in exact odds; one that explodes with 97% is within the usual tail by then. */
+export const MAX_CHAIN = 1_000;
 /** Different totals of one distribution: more would fill memory, and no chart shows them. */
 export const MAX_OUTCOMES = 50_000;
 /** Of exploding dice, the chains beyond this probability are left out, unless the caller asks for another bound. */
 export const TAIL_BOUND = { numerator: 1n, denominator: 1_000_000_000_000n };
-/** Steps of arithmetic on 64 bits that one distribution may cost; about a second. */
-export const MAX_WORK = 20_000_000;
+/** What one distribution may cost, in operations on big integers: about a second. */
+export const MAX_WORK = 40_000_000;

@@ -168,7 +168,7 @@ export function operate(operator: OperationNode['operator'], left: number, right
   }
 }
 
-export function applyFunction(name: CallNode['function'], values: readonly number[]): number {
+function applyFunction(name: CallNode['function'], values: readonly number[]): number {
   switch (name) {
     case 'min':
       return Math.min(...values);

@@ -1,5 +1,6 @@
 /** What the grammar cannot see: impossible dice, and expressions beyond the limits. */
 import { MAX_DICE, MAX_MEMBERS, MAX_SIDES } from './limits.ts';
+import { printDice } from './printer.ts';
 import {
   childrenOf,
   facesOf,
@@ -43,7 +44,7 @@ function ownProblems(node: Expression): Problem[] {
 }
 
 function diceProblems(node: DiceNode): Problem[] {
-  const { count, faces, reroll, explosion } = node;
+  const { count, faces, reroll, explosion, success } = node;
   const sides = sidesOf(faces);
   const problem = (message: string): Problem[] => [problemAt(node, message)];
   if (count < 1) return problem('Roll at least one die.');
@@ -51,10 +52,19 @@ function diceProblems(node: DiceNode): Problem[] {
   if (sides < 1)
     return problem(faces.lowest === 1 ? 'A die needs at least one side.' : 'Write the lowest face first.');
   if (sides > MAX_SIDES) return problem(`A die with ${sides} sides is too large; at most ${MAX_SIDES}.`);
-  const resting = facesOf(faces).filter((face) => !reroll || reroll.once || !holds(face, reroll.on));
+  const faceList = facesOf(faces);
+  const resting = faceList.filter((face) => !reroll || reroll.once || !holds(face, reroll.on));
   if (resting.length === 0) return problem('Every face is rerolled, so that the die never comes to rest.');
   if (explosion && resting.every((face) => holds(face, explosion.on)))
     return problem('Every face explodes, so that the dice never come to rest.');
+  for (const condition of [reroll?.on, explosion?.on]) {
+    if (condition && !faceList.some((face) => holds(face, condition)))
+      return problem(`No face of this die is ${condition.relation} ${condition.value}.`);
+  }
+  if (success && !explosion?.compounding && !resting.some((face) => holds(face, success))) {
+    const total = `${printDice({ ...node, success: undefined })} ${success.relation} ${success.value}`;
+    return problem(`No die here can succeed. To compare the total, write white space: \`${total}\`.`);
+  }
   return keepProblems(node, count);
 }
 

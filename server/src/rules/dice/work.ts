@@ -1,6 +1,5 @@
 /** A bound on the work of one expression: each step is paid for before it is done. */
 import { MAX_OUTCOMES, MAX_WORK } from './limits.ts';
-import { bitLength } from './ratio.ts';
 import { problemAt, type Problem, type Span } from './tree.ts';
 
 export interface Budget {
@@ -21,5 +20,11 @@ export const tooManyOutcomes = (node: Span, outcomes: number): Problem | undefin
     ? problemAt(node, `This has too many different totals for exact odds: more than ${MAX_OUTCOMES}.`)
     : undefined;
 
-/** What one operation on weights of this size costs, in words of 64 bits. */
-export const wordsOf = (total: bigint): number => Math.ceil(bitLength(total) / 64);
+/** What an operation on two weights costs: mostly itself, a little more for each 64 bits. */
+export const weightCost = (bits: number): number => 1 + bits / 512;
+
+/** What finding the place of a sum among the others costs, besides the multiplication. */
+export const pairCost = (bits: number): number => 20 + weightCost(bits);
+
+/** What a packed multiplication costs for each outcome of its result. */
+export const packedCost = (bits: number): number => 32 * Math.ceil(bits / 64);

@@ -1,0 +1,30 @@
+import { originOf } from '../model/declarations.ts';
+import { nameKey } from '../rules/names.ts';
+import type { Check } from './check.ts';
+
+const ROLES = ['power', 'aptitude', 'resistance'];
+
+export const attributeRoles: Check = {
+  code: 'attribute-roles',
+  severity: 'hint',
+  summary: 'A home-made attribute group has not one attribute for each of power, aptitude and resistance.',
+  about:
+    'A group works with the rules when it has an attribute for power, one for aptitude and one for resistance; a single ' +
+    'attribute may serve for all three. This is a guideline for new groups.',
+  *declaration({ kind, node, block }) {
+    if (kind !== 'attribute group') return;
+    const attributes = node.members.flatMap((member) => (member.type === 'entry' ? [member] : []));
+    if (attributes.length === 1) return;
+    const roles = attributes.map(({ groups }) => nameKey(groups[0]?.items[0]?.text ?? ''));
+    const missing = ROLES.filter((role) => !roles.includes(role));
+    if (missing.length === 0 && attributes.length === ROLES.length) return;
+    const origin = originOf(block, node.name.text ? node.name : node.head);
+    yield {
+      message:
+        missing.length > 0
+          ? `${node.name.text} has no attribute for ${missing.join(' and ')}.`
+          : `${node.name.text} has ${attributes.length} attributes; three are usual.`,
+      origin,
+    };
+  },
+};

@@ -1,0 +1,50 @@
+import { isProperty, originOf, propertiesOf, type Declared } from '../model/declarations.ts';
+import { leadingNumber } from '../model/settings.ts';
+import { nameKey } from '../rules/names.ts';
+import { schemaOf } from '../syntax/schema.ts';
+import type { Check, Finding } from './check.ts';
+
+export const outOfRange: Check = {
+  code: 'out-of-range',
+  severity: 'error',
+  summary: 'A number is outside what the rules have a value for.',
+  about:
+    'Scores are whole numbers, but for STR below 1; the table of strength ends at 120. Points and prices are not negative. Hit ' +
+    'locations go from 3 to 18.',
+  *character({ sheet }) {
+    yield* sheet.outOfRange;
+  },
+  *declaration(declared) {
+    yield* negative(declared);
+    yield* locations(declared);
+  },
+};
+
+/** What a load takes away is written as a negative number. */
+const MAY_BE_NEGATIVE = ['load penalty', 'overload penalty'];
+
+function* negative(declared: Declared): Generator<Finding> {
+  const { keys } = schemaOf(declared.kind);
+  for (const member of declared.node.members.filter(isProperty)) {
+    const key = nameKey(member.key.text);
+    if (MAY_BE_NEGATIVE.includes(key)) continue;
+    const isNumber = keys[key]?.expects === 'number' || (declared.kind === 'derived' && key === 'cost');
+    const isList = key === 'derived maximum' || key === 'cap' || /^(?:dis)?advantage levels$/.test(key);
+    if (!isNumber && !isList) continue;
+    for (const item of isList ? member.items : member.items.slice(0, 1)) {
+      const value = isList ? item.number?.value : leadingNumber(item.text);
+      if (value !== undefined && value < 0)
+        yield { message: `\`${key}\` cannot be negative.`, origin: originOf(declared.block, item) };
+    }
+  }
+}
+
+function* locations(declared: Declared): Generator<Finding> {
+  if (declared.kind !== 'armor') return;
+  for (const item of propertiesOf(declared.node).get('covers')?.items ?? []) {
+    const numbers = item.text.split(/[-–]/).map((part) => Number(part.trim()));
+    if (numbers.some((number) => Number.isNaN(number))) continue;
+    if (numbers.some((number) => number < 3 || number > 18) || numbers[0]! > numbers.at(-1)!)
+      yield { message: 'Hit locations go from 3 to 18: `3, 5-15`.', origin: originOf(declared.block, item) };
+  }
+}

@@ -1,0 +1,58 @@
+/** What is wrong with the lines of a log. */
+import type { CharacterView } from '../model/model.ts';
+import type { StepProblem } from '../rules/experience.ts';
+import type { Origin } from '../rules/proof.ts';
+import type { Block } from '../syntax/parse.ts';
+import { replaceWith, type Finding, type Fix } from './check.ts';
+import { didYouMean, renames } from './names.ts';
+
+export function* stepFindings(view: CharacterView, kind: StepProblem['kind']): Generator<Finding> {
+  for (const { problems } of view.sheet.experience?.steps ?? []) {
+    for (const problem of problems) if (problem.kind === kind) yield findingOf(problem, view);
+  }
+}
+
+function findingOf(problem: StepProblem, view: CharacterView): Finding {
+  const { message, origin, known, sheet, isAdvice = false } = problem;
+  const guess = known ? didYouMean(known.text, known.names) : '';
+  return {
+    message: `${message}${guess}`,
+    origin,
+    ...(isAdvice ? { severity: 'warning' as const } : {}),
+    ...(sheet ? { related: [{ message: 'what the sheet says', origin: sheet.origin }] } : {}),
+    fixes: () => fixesOf(problem, view),
+  };
+}
+
+function fixesOf({ origin, known, replacements, sheet, missing }: StepProblem, view: CharacterView): Fix[] {
+  const fixes: Fix[] = [];
+  if (missing) {
+    const log = logLine(view, missing);
+    if (log) fixes.push(log);
+  }
+  if (sheet) fixes.push(replaceWith(`Change the sheet to ${sheet.text}`, sheet.origin, sheet.text));
+  for (const text of replacements ?? []) fixes.push(replaceWith(`Change to ${text}`, origin, text));
+  if (known) fixes.push(...renames(known.text, origin, known.names));
+  return fixes;
+}
+
+/** Adds a line to the log below its last one, with the same date: `raise WIL 6 -> 7`. */
+export function logLine({ declared }: CharacterView, text: string): Fix | undefined {
+  const last = declared.node.members
+    .flatMap((member) => (member.type === 'section' ? member.steps : []))
+    .findLast((step) => step.date);
+  if (!last?.date) return undefined;
+  const { block } = declared;
+  const insertion = `\n${indentAt(block, last.start)}${last.date.text} ${text}`;
+  const end: Origin = { block, start: lineEnd(block, last.start), end: lineEnd(block, last.start) };
+  return replaceWith(`Log it: \`${text}\``, end, insertion);
+}
+
+const lineAt = (block: Block, offset: number): Block['lines'][number] =>
+  block.lines.find((line) => line.start <= offset && offset <= line.end)!;
+const lineEnd = (block: Block, offset: number): number => lineAt(block, offset).end;
+
+function indentAt(block: Block, offset: number): string {
+  const { start, contentStart } = lineAt(block, offset);
+  return block.text.slice(start, contentStart);
+}

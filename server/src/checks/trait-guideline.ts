@@ -1,0 +1,54 @@
+import { isProperty, originOf, propertiesOf, type Declared } from '../model/declarations.ts';
+import { nameKey, sameName } from '../rules/names.ts';
+import type { TraitKind } from '../rules/ruleset.ts';
+import { replaceWith, type Check, type DeclarationContext, type Finding } from './check.ts';
+
+export const traitGuideline: Check = {
+  code: 'trait-guideline',
+  severity: 'hint',
+  summary: 'A home-made trait cannot be bought, or the levels of traits have unusual prices.',
+  about:
+    'A new trait has at least one level, with what it does there, or a price of its own. The levels cost 2, 5 and 10 points; ' +
+    'other prices make it hard to compare traits of the book with your own.',
+  *declaration(declared, context) {
+    if (declared.kind === 'campaign') yield* prices(declared, context);
+    if (declared.kind !== 'advantage' && declared.kind !== 'disadvantage') return;
+    const { node, block } = declared;
+    const levels = context.ruleset.traitLevels[declared.kind];
+    const properties = propertiesOf(node);
+    const isLevel = (key: string): boolean => levels.some(({ name }) => sameName(name, key));
+    if (
+      properties.has('price') ||
+      node.members.some((member) => isProperty(member) && isLevel(member.key.text))
+    )
+      return;
+    const words = levels.map(({ name }) => `\`${name}:\``).join(', ');
+    yield {
+      message: `${node.name.text} has no level to buy: say what it does at ${words}, or give it a \`price:\`.`,
+      origin: originOf(block, node.name.text ? node.name : node.head),
+      severity: 'warning',
+    };
+  },
+};
+
+/** Levels whose prices are not those of the book. */
+function* prices(declared: Declared, { model, scope }: DeclarationContext): Generator<Finding> {
+  const properties = propertiesOf(declared.node);
+  const system = model.library(scope).find(({ kind }) => kind === 'system');
+  if (!system) return;
+  for (const kind of ['advantage', 'disadvantage'] satisfies TraitKind[]) {
+    const key = `${kind} levels`;
+    const usual = propertiesOf(system.node).get(key)?.items ?? [];
+    for (const item of properties.get(key)?.items ?? []) {
+      const book = usual.find(({ name }) => nameKey(name.text) === nameKey(item.name.text));
+      if (!item.number || !book?.number || book.number.value === item.number.value) continue;
+      const origin = originOf(declared.block, item.number);
+      const right = `${book.number.value}`;
+      yield {
+        message: `${item.name.text} is ${right} points in the book, not ${item.number.value}.`,
+        origin,
+        fixes: () => [replaceWith(`Change to ${right}`, origin, right)],
+      };
+    }
+  }
+}

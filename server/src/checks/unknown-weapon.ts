@@ -1,0 +1,12 @@
+import type { Check } from './check.ts';
+import { unknownItems } from './items.ts';
+
+export const unknownWeapon: Check = {
+  code: 'unknown-weapon',
+  severity: 'error',
+  summary: 'No weapon of that name is known.',
+  about:
+    'Weapons come from the library and from `weapon` declarations of the campaign. A name of its own goes before the weapon that ' +
+    'it is: `Excalibur (Long sword)`.',
+  character: ({ sheet }) => unknownItems(sheet, 'weapons'),
+};

@@ -1,0 +1,129 @@
+/** The sheet as plain data; the shape is part of the command line's contract. */
+import type { ArmorUse, GearUse, WeaponUse } from '../rules/equipment-use.ts';
+import type { Step } from '../rules/experience.ts';
+import type { Sheet, SkillScore } from '../rules/sheet.ts';
+
+export function sheetJson(sheet: Sheet): unknown {
+  const { character, ruleset, attributes, derived, traits, groups, skills, points, equipment, experience } =
+    sheet;
+  return {
+    name: character.name,
+    kind: character.kind,
+    campaign: ruleset.campaign ?? null,
+    system: ruleset.system,
+    level: ruleset.level,
+    attributePoints: { spent: points.attribute.spent.value, available: points.attribute.available.value },
+    characterPoints: {
+      spent: points.character.spent.value,
+      available: points.character.available.value,
+      advantages: points.advantages,
+      disadvantages: points.disadvantages,
+      skills: points.skills,
+      derived: points.derived,
+      fromAttributePoints: points.fromAttributePoints,
+    },
+    attributes: Object.fromEntries(attributes.map(({ rule, value }) => [rule.id, value])),
+    derived: Object.fromEntries(derived.map(({ rule, value }) => [rule.id, value])),
+    traits: traits.map(({ rule, level, details, line, cost }) => ({
+      name: rule.name,
+      kind: rule.kind,
+      level: level?.name ?? null,
+      detail: details.map((detail) => detail.text).join(', ') || null,
+      note: line.note?.text ?? null,
+      points: cost.value,
+    })),
+    skills: [
+      ...groups.map(({ rule, score, cost }) => ({
+        kind: 'group',
+        name: rule.name,
+        type: null,
+        score,
+        total: score,
+        cost: cost.value,
+        specialties: [],
+      })),
+      ...skills.map(skillJson),
+    ],
+    weapons: equipment.weapons.map(weaponJson),
+    armor: equipment.armor.map(armorJson),
+    gear: equipment.gear.map(gearJson),
+    load: {
+      weight: equipment.load.weight,
+      carry: equipment.load.carry ?? null,
+      defensePenalty: equipment.load.penalty,
+      underArms: Object.fromEntries(equipment.burdened.map(({ id, value }) => [id, value])),
+    },
+    experience: experience
+      ? {
+          earned: experience.earned,
+          spent: experience.spent,
+          balance: experience.balance,
+          actionPoints: experience.actionPoints,
+          log: experience.steps.map(stepJson),
+        }
+      : null,
+  };
+}
+
+const skillJson = ({ rule, type, score, total, cost, free, specialties }: SkillScore): unknown => ({
+  kind: 'skill',
+  name: rule.name,
+  type: type ?? null,
+  score,
+  total,
+  free,
+  cost: cost.value,
+  specialties: specialties.map(({ name, bonus, total: sum, cost: price }) => ({
+    name,
+    bonus,
+    total: sum,
+    cost: price.value,
+  })),
+});
+
+const weaponJson = (use: WeaponUse): unknown => ({
+  name: use.line.name.text,
+  weapon: use.rule.name,
+  count: use.count,
+  skill: use.skill?.proof.label ?? use.skillRule?.name ?? null,
+  skillTotal: use.skill?.total ?? 0,
+  specialty: use.specialty?.name ?? null,
+  attacks: Object.fromEntries(use.attacks.map(({ attribute, total }) => [attribute.id, total])),
+  acc: use.rule.acc,
+  init: use.init,
+  strengthMinimum: use.rule.strengthMinimum,
+  strengthShortage: use.shortage,
+  strengthSurplus: use.surplus,
+  damage: use.damage ?? null,
+  range: use.range ?? null,
+  rmod: use.rule.rmod ?? null,
+  rateOfFire: use.rule.rateOfFire || null,
+  ammunition: use.rule.ammunition ?? null,
+  weight: use.weight ?? null,
+});
+
+const armorJson = ({ line, rule, count, shortage, weight }: ArmorUse): unknown => ({
+  name: line.name.text,
+  armor: rule.name,
+  count,
+  armorValue: rule.armorValue,
+  covers: rule.covers || null,
+  halvedBy: rule.halvedBy,
+  strengthMinimum: rule.strengthMinimum,
+  strengthShortage: shortage,
+  weight: weight ?? null,
+});
+
+const gearJson = ({ line, count, weight }: GearUse): unknown => ({
+  name: line.name.text,
+  count,
+  note: line.note?.text ?? null,
+  weight: weight ?? null,
+});
+
+const stepJson = ({ line, label, change, balance }: Step): unknown => ({
+  date: line.date.text,
+  what: label,
+  experiencePoints: change.value,
+  balance,
+});

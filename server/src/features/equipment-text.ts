@@ -1,0 +1,49 @@
+/** Equipment and logs in short lines. */
+import type { ArmorUse, BurdenedScore, Equipment, WeaponUse } from '../rules/equipment-use.ts';
+import type { Step } from '../rules/experience.ts';
+import { signed } from '../rules/labels.ts';
+import { dotted } from './render.ts';
+
+/** `REF +14 · 4d6 P/L`. */
+export function attackText({ attacks, damage, rule }: WeaponUse): string {
+  const [first] = attacks;
+  return dotted(
+    first ? `${first.attribute.id} ${signed(first.total)}` : 'no skill',
+    damage ?? (rule.damage ? 'no damage' : ''),
+  );
+}
+
+/** `Init -1 · Acc +1 · RMod +2 · 50 m · RoF 4s · Amm 7 · size M`. */
+export const weaponFacts = ({ init, rule, range }: WeaponUse): string =>
+  dotted(
+    init === 0 ? '' : `Init ${signed(init)}`,
+    rule.acc === 0 ? '' : `Acc ${signed(rule.acc)}`,
+    rule.rmod === undefined ? '' : `RMod ${signed(rule.rmod)}`,
+    range === undefined ? '' : `${range} m`,
+    rule.rateOfFire ? `RoF ${rule.rateOfFire}` : '',
+    rule.ammunition === undefined ? '' : `Amm ${rule.ammunition}`,
+    rule.sizes.length > 0 ? `size ${rule.sizes.join('/')}` : '',
+    rule.marks.join(', '),
+  );
+
+/** `AV 12 at 3, 5-15 · half against blunt`. */
+export const armorFacts = ({ rule }: Pick<ArmorUse, 'rule'>): string =>
+  dotted(
+    `AV ${rule.armorValue}${rule.locations.length > 0 ? ` at ${rule.covers}` : ''}`,
+    rule.halvedBy.length > 0 ? `half against ${rule.halvedBy.join(', ')}` : '',
+  );
+
+/** `17.5 kg of 50 kg · DEF -1`. */
+export const loadText = ({ load }: Pick<Equipment, 'load'>): string =>
+  dotted(
+    `${load.weight} kg${load.carry === undefined ? '' : ` of ${load.carry} kg`}`,
+    load.penalty === 0 ? '' : `DEF ${signed(load.penalty)}`,
+  );
+
+/** `REF 7 · DEF 17`. */
+export const burdenedText = (scores: readonly BurdenedScore[]): string =>
+  dotted(...scores.map(({ id, value }) => `${id} ${value}`));
+
+/** `-30 EP · 24 left`. */
+export const stepText = ({ change, balance }: Step): string =>
+  dotted(`${change.value === 0 ? '0' : signed(change.value)} EP`, `${balance} left`);

@@ -1,0 +1,141 @@
+/** Hovers of equipment, logs, options and rulings. */
+import type { ArmorUse, WeaponUse } from '../rules/equipment-use.ts';
+import type { ItemRule } from '../rules/equipment.ts';
+import type { Step } from '../rules/experience.ts';
+import { signed } from '../rules/labels.ts';
+import { nameKey, sameName } from '../rules/names.ts';
+import type { Choice } from '../rules/options.ts';
+import { proofLine } from '../rules/proof.ts';
+import type { Ruleset, Ruling } from '../rules/ruleset.ts';
+import type { Remark } from '../rules/sheet.ts';
+import { armorFacts, attackText, burdenedText, loadText, weaponFacts } from './equipment-text.ts';
+import { bold, cite, code, dotted, escape, lines, paragraphs, proofTree } from './render.ts';
+import { effectiveSetting } from './settings.ts';
+import type { Context } from './subject.ts';
+
+interface Item {
+  readonly rule: ItemRule;
+  readonly weapon?: WeaponUse | undefined;
+  readonly armor?: ArmorUse | undefined;
+}
+
+/** A thing as the rules have it, and as it is in these hands. */
+export function hoverItem({ rule, weapon, armor }: Item, { ruleset, view }: Context): string {
+  const { equipment } = view?.sheet ?? {};
+  return paragraphs(
+    dotted(bold(rule.name), escape(kindOf(rule)), escape(statsText(rule))),
+    weapon && inHand(weapon),
+    armor && armor.shortage > 0
+      ? `STR is ${armor.shortage} below the minimum: -${armor.shortage} to REF and MOV`
+      : '',
+    equipment && equipment.burdened.length > 0 && (weapon ?? armor)
+      ? escape(`Under arms: ${burdenedText(equipment.burdened)}`)
+      : '',
+    equipment && (weapon ?? armor) ? escape(`Load: ${loadText(equipment)}`) : '',
+    'effects' in rule ? escape(rule.effects) : '',
+    escape(rule.about),
+    escape(rule.note),
+    rulingsText(rule.rulings, ruleset),
+    cite(rule.source),
+  );
+}
+
+const kindOf = (rule: ItemRule): string => {
+  switch (rule.kind) {
+    case 'weapon':
+      return [rule.category, 'weapon'].filter(Boolean).join(' ');
+    case 'gear':
+    case 'object':
+      return rule.category.toLowerCase() || rule.kind;
+    default:
+      return rule.kind;
+  }
+};
+
+function statsText(rule: ItemRule): string {
+  switch (rule.kind) {
+    case 'weapon':
+      return dotted(rule.skills.join(' or '), minimum(rule.strengthMinimum), weight(rule.weight));
+    case 'armor':
+      return dotted(armorFacts({ rule }), minimum(rule.strengthMinimum), weight(rule.weight));
+    case 'gear':
+      return weight(rule.weight);
+    case 'object':
+      return dotted(`AV ${rule.armorValue}`, `Hits ${rule.hits}${rule.orMore ? ' or more' : ''}`);
+    case 'material':
+      return `${rule.perMillimeter} per mm: ${MILLIMETERS.map((mm) => `${mm} mm ${Math.round(mm * rule.perMillimeter)}`).join(', ')}`;
+  }
+}
+
+/** Thicknesses that the book lists. */
+const MILLIMETERS = [10, 20, 50, 150, 1000];
+
+const minimum = (value: number | 'crew'): string => `STR Min ${value}`;
+const weight = (kilograms: number | undefined): string => (kilograms === undefined ? '' : `${kilograms} kg`);
+
+/** Attack by attack, with the numbers that it is made of. */
+function inHand(use: WeaponUse): string {
+  const { attacks, shortage, surplus, rule, damage } = use;
+  const rows = attacks.map(
+    ({ attribute, proof }) => `- ${escape(proofLine({ ...proof, label: attribute.id }))}`,
+  );
+  const dice =
+    shortage > 0
+      ? `STR is ${shortage} below the minimum`
+      : surplus > 0 && rule.strengthDice === 'both' && damage
+        ? `STR is ${surplus} above the minimum: more dice, up to twice the damage`
+        : '';
+  return paragraphs(dotted(bold(attackText(use)), escape(weaponFacts(use))), rows.join('\n'), dice);
+}
+
+/** `2026-10-09 · -30 EP`, how it is priced, and what is left. */
+export function hoverStep({ line, label, change, balance }: Step): string {
+  return paragraphs(
+    dotted(bold(label), line.date.text, bold(`${signed(change.value)} EP`)),
+    change.calculation ? escape(`${Math.abs(change.value)} EP = ${change.calculation}`) : '',
+    proofTree(change),
+    `${balance} EP left after it`,
+    cite(change.rule ?? ''),
+  );
+}
+
+export function hoverOption({ option, value }: Choice, { ruleset, model, scope }: Context): string {
+  const set = effectiveSetting(model, scope, nameKey(option.name));
+  const from = set ? ` · from ${set.declared.kind} ${escape(set.declared.node.name.text)}` : '';
+  const values = option.values.map((each) => (sameName(each, option.default) ? `${each} (default)` : each));
+  return paragraphs(
+    `${code(option.name)} · option`,
+    escape(option.about),
+    escape(values.join(', ')),
+    `Here: ${bold(value)}${from}`,
+    rulingsText(option.rulings, ruleset),
+    cite(option.source),
+  );
+}
+
+export const hoverRuling = (ruling: Ruling): string =>
+  paragraphs(
+    dotted(bold(`Ruling ${ruling.id}`), escape(ruling.title)),
+    escape(ruling.about),
+    ruling.options.length > 0 ? `Option: ${ruling.options.map(code).join(', ')}` : '',
+    cite(ruling.source),
+  );
+
+/** `Ruling R16: a sprint covers … · option sprint multiplier`, a line for each. */
+export const rulingsText = (ids: readonly string[], ruleset: Ruleset): string =>
+  lines(
+    ...ids.flatMap((id) => {
+      const ruling = ruleset.names.ruling.get(nameKey(id));
+      return ruling ? [`Ruling ${ruling.id}: ${dotted(escape(ruling.about), optionText(ruling))}`] : [];
+    }),
+  );
+
+/** `Sprints 52 m: sprint 4 × MOV · ruling R16, option sprint multiplier`. */
+export function remarkText({ text, rulings }: Remark, ruleset: Ruleset): string {
+  const cited = rulings.flatMap((id) => ruleset.names.ruling.get(nameKey(id)) ?? []);
+  const parts = cited.map((ruling) => [`ruling ${ruling.id}`, optionText(ruling)].filter(Boolean).join(', '));
+  return dotted(escape(text), ...parts);
+}
+
+const optionText = ({ options }: Ruling): string =>
+  options.length > 0 ? `option ${options.map(escape).join(', ')}` : '';

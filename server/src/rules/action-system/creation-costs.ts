@@ -1,0 +1,44 @@
+/** The costs of a sheet with a log: what its lines cost at creation. What came later was paid with experience points. */
+import type { Origin, Proof } from '../proof.ts';
+import { sameOrigin } from '../proof.ts';
+import type { Sheet } from '../sheet.ts';
+
+type Costed = Pick<Sheet, 'attributes' | 'derived' | 'traits' | 'groups' | 'skills'>;
+
+export function withCreationCosts(today: Costed, created: Sheet): Costed {
+  const costIn = <T extends { readonly cost: Proof }>(then: readonly T[], is: (each: T) => boolean): Proof =>
+    then.find(is)?.cost ?? IN_PLAY;
+  const isAt =
+    (origin: Origin | undefined) =>
+    ({ line }: { readonly line: { readonly origin: Origin } | undefined }): boolean =>
+      sameOrigin(line?.origin, origin);
+  return {
+    attributes: today.attributes.map((score) => ({
+      ...score,
+      cost: costIn(created.attributes, ({ rule }) => rule === score.rule),
+    })),
+    derived: today.derived.map((score) => ({
+      ...score,
+      cost: costIn(created.derived, ({ rule }) => rule === score.rule),
+    })),
+    traits: today.traits.map((choice) => ({
+      ...choice,
+      cost: costIn(created.traits, isAt(choice.line.origin)),
+    })),
+    groups: today.groups.map((group) => ({
+      ...group,
+      cost: costIn(created.groups, isAt(group.line.origin)),
+    })),
+    skills: today.skills.map((skill) => {
+      const then = skill.line && created.skills.find(isAt(skill.line.origin));
+      if (!skill.line) return skill;
+      const specialties = skill.specialties.map((specialty) => ({
+        ...specialty,
+        cost: costIn(then?.specialties ?? [], ({ name }) => name === specialty.name),
+      }));
+      return { ...skill, specialties, cost: then?.cost ?? IN_PLAY, fullCost: then?.fullCost ?? 0 };
+    }),
+  };
+}
+
+const IN_PLAY: Proof = { label: 'in play', value: 0, calculation: 'paid with experience points', parts: [] };

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addRatios,
+  allSucceed,
+  anySucceeds,
+  atLeast,
+  atMost,
+  chartOf,
+  contest,
+  contestWithoutTies,
+  exactly,
+  fromWeights,
+  highestOf,
+  lowestOf,
+  mixture,
+  moreThan,
+  printDecimal,
+  printRatio,
+  probabilityOf,
+  quantileOf,
+  ratio,
+  reduce,
+  repeat,
+  shift,
+  subtract,
+  successesOf,
+  toNumber,
+  uniform,
+} from './index.ts';
+import { compute } from './testing/compute.ts';
+
+const die = uniform(1, 6);
+
+describe('statistics', () => {
+  it('of one distribution', () => {
+    const dice = repeat(die, 3);
+    expect(printRatio(atLeast(dice, 10))).toBe('135/216');
+    expect(printRatio(reduce(atLeast(dice, 10)))).toBe('5/8');
+    expect(printRatio(moreThan(dice, 10))).toBe('108/216');
+    expect(printRatio(atMost(dice, 10))).toBe('108/216');
+    expect(printRatio(exactly(dice, 10))).toBe('27/216');
+    expect(printRatio(exactly(dice, 99))).toBe('0/216');
+    expect(printRatio(probabilityOf(dice, { relation: '<', value: 5 }))).toBe('4/216');
+    expect([0, 1, 50, 51, 100].map((level) => quantileOf(dice, ratio(level, 100)))).toEqual([
+      3, 4, 10, 11, 18,
+    ]);
+    expect(quantileOf(compute('d6!', ratio(1, 10)), ratio(1))).toBe(11);
+  });
+
+  it('of rolls against each other', () => {
+    const { win, tie, lose } = contest(shift(die, 1), die);
+    expect([win, tie, lose].map(printRatio)).toEqual(['21/36', '5/36', '10/36']);
+    const decided = contestWithoutTies({ win, tie, lose })!;
+    expect([decided.win, decided.lose].map(printRatio)).toEqual(['21/31', '10/31']);
+    expect(contestWithoutTies(contest(uniform(1, 1), uniform(1, 1)))).toBeUndefined();
+  });
+
+  it('of a party', () => {
+    const chances = [ratio(1, 2), ratio(1, 3), ratio(5, 6)];
+    expect(printRatio(reduce(anySucceeds(chances)))).toBe('17/18');
+    expect(printRatio(reduce(allSucceed(chances)))).toBe('5/36');
+    const successes = successesOf(chances);
+    expect([0, 1, 2, 3].map((count) => printRatio(exactly(successes, count)))).toEqual([
+      '2/36',
+      '13/36',
+      '16/36',
+      '5/36',
+    ]);
+    expect(printRatio(anySucceeds([]))).toBe('0');
+    expect(highestOf([die, die, die])).toEqual(compute('3d6kh1'));
+    expect(lowestOf([repeat(die, 2), uniform(3, 8)])).toEqual(compute('min(2d6, d{3..8})'));
+  });
+
+  it('of one of several rolls', () => {
+    const mixed = mixture([
+      { chance: ratio(1, 4), distribution: uniform(1, 2) },
+      { chance: ratio(3, 4), distribution: uniform(2, 4) },
+    ]);
+    expect([1, 2, 3, 4].map((value) => printRatio(reduce(exactly(mixed, value))))).toEqual([
+      '1/8',
+      '3/8',
+      '1/4',
+      '1/4',
+    ]);
+  });
+
+  it('of weights in any order', () => {
+    const distribution = fromWeights(
+      new Map([
+        [5, 1n],
+        [-1, 2n],
+        [3, 0n],
+      ]),
+      4n,
+    );
+    expect(distribution).toEqual({ outcomes: [-1, 5], weights: [2n, 1n], total: 4n, tail: 1n });
+    expect(subtract(die, die).outcomes[0]).toBe(-5);
+  });
+});
+
+describe('a ratio', () => {
+  it('is the nearest number', () => {
+    for (const [a, b] of [
+      [1, 3],
+      [2, 3],
+      [1, 10],
+      [-5, 7],
+      [0, 4],
+      [9007199254740993, 1],
+      [1, 9007199254740993],
+      [355, 113],
+    ] as const)
+      expect(toNumber(ratio(a, b))).toBe(a / b);
+    expect(toNumber(ratio(10n ** 400n + 1n, 3n * 10n ** 400n))).toBe(1 / 3);
+    // Halfway between two numbers: the even one; a little more: the upper one.
+    expect(toNumber(ratio(2n ** 53n + 1n, 2n ** 53n))).toBe(1);
+    expect(toNumber(ratio((2n ** 53n + 1n) * 10n ** 30n + 1n, 2n ** 53n * 10n ** 30n))).toBe(1 + 2 ** -52);
+    expect(toNumber(ratio(2n ** 54n - 1n, 2n ** 54n))).toBe(1);
+    expect(toNumber(ratio(1n, 2n ** 1074n))).toBe(Number.MIN_VALUE);
+    expect(toNumber(ratio(1n, 2n ** 1076n))).toBe(0);
+    expect(toNumber(ratio(2n ** 1000n))).toBe(2 ** 1000);
+  });
+
+  it('is printed as decimals rounded half up', () => {
+    expect(printDecimal(ratio(5, 8), 2)).toBe('0.63');
+    expect(printDecimal(ratio(2, 3), 12)).toBe('0.666666666667');
+    expect(printDecimal(ratio(-1, 8), 2)).toBe('-0.13');
+    expect(printDecimal(ratio(999, 1000), 0)).toBe('1');
+  });
+
+  it('keeps a common denominator', () => {
+    expect(printRatio(addRatios(ratio(1, 216), ratio(3, 216)))).toBe('4/216');
+    expect(printRatio(ratio(1, -2))).toBe('-1/2');
+  });
+});
+
+describe('a chart', () => {
+  it('has a line for each outcome of a few', () => {
+    expect(chartOf(compute('2d4'), 20, 8)).toBe(
+      [
+        '2 ██         6.25%',
+        '3 ████      12.50%',
+        '4 ██████    18.75%',
+        '5 ████████  25.00%',
+        '6 ██████    18.75%',
+        '7 ████      12.50%',
+        '8 ██         6.25%',
+      ].join('\n'),
+    );
+  });
+
+  it('takes neighbours together where there are many, and folds the rare ends', () => {
+    const lines = chartOf(compute('100d6'), 20).split('\n');
+    expect(lines.length).toBeLessThanOrEqual(20);
+    expect(lines[0]).toMatch(/^ +≤ 299 /);
+    expect(lines.at(-1)).toMatch(/^ +≥ 402 /);
+    expect(new Set(lines.map((line) => line.length)).size).toBe(1);
+    for (const text of ['d20', 'd21', 'd100', '6d6!', 'd6 x 1000', '3d6 >= 9', '7', 'd6 x 100000 - d6'])
+      expect(chartOf(compute(text)).split('\n').length).toBeLessThanOrEqual(20);
+  });
+});
