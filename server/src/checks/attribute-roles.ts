@@ -14,7 +14,7 @@ export const attributeRoles: Check = {
   *declaration({ kind, node, block }) {
     if (kind !== 'attribute group') return;
     const attributes = node.members.flatMap((member) => (member.type === 'entry' ? [member] : []));
-    if (attributes.length === 1) return;
+    if (attributes.length < 2) return;
     const roles = attributes.map(({ groups }) => nameKey(groups[0]?.items[0]?.text ?? ''));
     const missing = ROLES.filter((role) => !roles.includes(role));
     if (missing.length === 0 && attributes.length === ROLES.length) return;

@@ -19,6 +19,10 @@ describe('the codes', () => {
       'group-size': 'warning',
       'derived-price': 'info',
       'unspent-points': 'hint',
+      'too-heavy': 'hint',
+      untrained: 'hint',
+      'attribute-roles': 'hint',
+      'trait-guideline': 'hint',
     };
     const severities = Object.fromEntries(CHECKS.map(({ code, severity }) => [code, severity]));
     expect(severities).toEqual({ ...Object.fromEntries(CODES.map((code) => [code, 'error'])), ...others });

@@ -50,7 +50,7 @@ describe('a writer', () => {
     check(`
       npc Jo
         STR 4.5
-        //  ^^^ syntax: whole number
+        //  ^^^ out-of-range: whole number
         skills:
           Stealth +3.5
           //      ^^^^ syntax: whole number

@@ -26,7 +26,6 @@ export const traitGuideline: Check = {
     yield {
       message: `${node.name.text} has no level to buy: say what it does at ${words}, or give it a \`price:\`.`,
       origin: originOf(block, node.name.text ? node.name : node.head),
-      severity: 'warning',
     };
   },
 };

@@ -71,6 +71,7 @@ describe('trait-level', () => {
   it('does not ask for a level where none is offered', () => {
     check(`
       advantage Green Eyes
+      //        ^^^^^^^^^^ trait-guideline: Green Eyes has no level to buy
         type: innate
         always: they are green
       npc Jo

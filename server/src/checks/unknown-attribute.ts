@@ -42,7 +42,7 @@ export const unknownAttribute: Check = {
       ruleset.names.derived.has(key) ||
       scales.some((scale) => nameKey(scale) === key);
     yield* governingGroups(declared, ruleset);
-    for (const { formula, effects } of node.members.filter(isProperty)) {
+    for (const { key: property, formula, effects } of node.members.filter(isProperty)) {
       for (const effect of effects) {
         if (effect.type !== 'ceiling' || isKnown(nameKey(effect.subject.text))) continue;
         if (groupsOf(ruleset).some((group) => sameName(group, effect.subject.text))) continue;
@@ -63,7 +63,10 @@ export const unknownAttribute: Check = {
         if (part.type !== 'name') continue;
         const { name } = part;
         const origin = originOf(block, part);
-        if (!isKnown(nameKey(name))) {
+        if (EXPERIENCE.test(property.text)) {
+          if (!sameName(name, 'new'))
+            yield { message: `A price of experience knows only \`new\`, the level that is bought.`, origin };
+        } else if (!isKnown(nameKey(name))) {
           yield {
             message: `There is no attribute “${name}” to compute with.${didYouMean(name, known)}`,
             origin,
@@ -79,6 +82,9 @@ export const unknownAttribute: Check = {
     }
   },
 };
+
+/** Prices of advances: formulae of the new level. */
+const EXPERIENCE = /\sexperience$/i;
 
 /** A formula and everything in it. */
 function partsOf(formula: FormulaNode): FormulaNode[] {

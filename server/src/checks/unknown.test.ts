@@ -65,7 +65,7 @@ describe('unknown-key', () => {
     expect(fix(fixture, 'unknown-key')).toBe('npc Jo\n  STR 4');
   });
 
-  it('checks campaigns and rules, but neither skills nor equipment', () => {
+  it('checks campaigns, rules and equipment, but not skills', () => {
     check(`
       campaign Test
         sytem: Action! System
@@ -94,8 +94,10 @@ describe('unknown-key', () => {
       //^^^^^^^^^^^^ unknown-key: Did you mean “skill maximum”
 
       weapon Club
-        2d6 B/S, Acc +1
+        2d6 B/S, Acc +1, heavy
+        //               ^^^^^ unknown-key: A weapon has no statistic “heavy”.
         anything: goes
+      //^^^^^^^^ unknown-key
 
       scene The End
         mood: dark

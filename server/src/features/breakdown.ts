@@ -225,13 +225,7 @@ class BreakdownWriter<Range> {
       {
         title: 'Armor',
         entries: armor.map((use) =>
-          this.#entry(
-            use.line.name.text,
-            `AV ${use.rule.armorValue}`,
-            armorFacts(use),
-            use.rule.source,
-            use.line.origin,
-          ),
+          this.#entry(use.line.name.text, armorFacts(use), undefined, use.rule.source, use.line.origin),
         ),
       },
       {

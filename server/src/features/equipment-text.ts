@@ -8,7 +8,7 @@ import { dotted } from './render.ts';
 export function attackText({ attacks, damage, rule }: WeaponUse): string {
   const [first] = attacks;
   return dotted(
-    first ? `${first.attribute.id} ${signed(first.total)}` : 'no skill',
+    first ? `${first.attribute.id} ${signed(first.total)}` : rule.skills.length > 0 ? 'no skill' : '',
     damage ?? (rule.damage ? 'no damage' : ''),
   );
 }

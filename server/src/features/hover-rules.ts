@@ -31,7 +31,7 @@ export function hoverItem({ rule, weapon, armor }: Item, { ruleset, view }: Cont
     equipment && equipment.burdened.length > 0 && (weapon ?? armor)
       ? escape(`Under arms: ${burdenedText(equipment.burdened)}`)
       : '',
-    equipment && (weapon ?? armor) ? escape(`Load: ${loadText(equipment)}`) : '',
+    equipment && equipment.load.weight > 0 && (weapon ?? armor) ? escape(`Load: ${loadText(equipment)}`) : '',
     'effects' in rule ? escape(rule.effects) : '',
     escape(rule.about),
     escape(rule.note),
@@ -70,7 +70,7 @@ function statsText(rule: ItemRule): string {
 /** Thicknesses that the book lists. */
 const MILLIMETERS = [10, 20, 50, 150, 1000];
 
-const minimum = (value: number | 'crew'): string => `STR Min ${value}`;
+const minimum = (value: number | 'crew'): string => (value === 0 ? '' : `STR Min ${value}`);
 const weight = (kilograms: number | undefined): string => (kilograms === undefined ? '' : `${kilograms} kg`);
 
 /** Attack by attack, with the numbers that it is made of. */

@@ -27,6 +27,11 @@ describe('a character', () => {
       | Derived attributes | −6 |
       | **Left** | **59** |
 
+      - .45 ACP (1980): REF +8 · 3d6 P/L
+      - Clothing, heavy: AV 2
+
+      Load 6 kg of 50 kg · DEF -1 · under arms DEF 17
+
       Action! System · Cinematic"
     `));
   it('shows an npc without judgement', () =>
@@ -95,18 +100,20 @@ describe('attributes', () => {
   });
   it('prove a derived value', () =>
     expect(at(inJackSmith('LIF'))).toMatchInlineSnapshot(`
-    "«LIF +3»
-    **LIF 30** = HLT 5 x 3 + WIL 6 x 2 + 3 bought · Core Rules, Life
+      "«LIF +3»
+      **LIF 30** = HLT 5 x 3 + WIL 6 x 2 + 3 bought · Core Rules, Life
 
-    - HLT 5
-    - WIL 6
-    - bought 3
+      - HLT 5
+      - WIL 6
+      - bought 3
 
-    **Life** · How much damage the character can take. A single hit for more than half of it stuns.
+      **Life** · How much damage the character can take. A single hit for more than half of it stuns.
 
-    3 bought for 6 CP  
-    2 CP for each bought point"
-  `));
+      Stunned by one hit of more than 15 · ruling R19
+
+      3 bought for 6 CP  
+      2 CP for each bought point"
+    `));
   it('prove a stated value', () => {
     expect(at('character A\n  STR 4  REF 8  HLT 5\n  MOV 1$03\n').split('\n')[1]).toBe(
       '**MOV 13** = REF 8 + (STR 4 + HLT 5) / 2 rounded up → 5 · Core Rules, Move',
@@ -289,11 +296,12 @@ describe('rules and settings', () => {
         'weapon Needler\n  4d6 P/L, Acc +1\n  effects: halves armor\n\nnpc A\n  weapons:\n    Need$0ler x2\n',
       ),
     ).toMatchInlineSnapshot(`
-      "«Needler x2»
+      "«Needler»
       **Needler** · weapon
 
-      - 4d6 P/L, Acc +1
-      - effects: halves armor"
+      **4d6 P/L** · Acc +1
+
+      halves armor"
     `);
   });
   it('show an attribute group where an effect names it', () => {

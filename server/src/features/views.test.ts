@@ -54,18 +54,19 @@ describe('inlay hints', () => {
   };
   it('say what Jack Smith does not', () =>
     expect(shown(JACK_SMITH)).toMatchInlineSnapshot(`
-    "LIF +3‹6 CP›
-    DEF 18‹INI 7 · TGH 5 · LIF 30 · MOV 13›
-    Strong Willed (Gift)‹10 CP›
-    Enemy (Peril): the government wants him back‹+10 CP›
-    Physical Disadvantage (Limp, Inconvenience)‹+2 CP›
-    Secret (Hardship): what he saw in orbit‹+5 CP›
-    Athletics +1‹5 CP›
-    Climbing +4 (+5)‹2 CP›
-    Para +1‹(+2)› (Parachute +2‹(+4)›)‹2 CP›
-    Unarmed Combat (Brawling) +4‹(+5)›‹2 CP›
-    Persuasion +2 (Propaganda +2‹(+4)›)‹1 CP›"
-  `));
+      "LIF +3‹6 CP›
+      DEF 18‹INI 7 · TGH 5 · LIF 30 · MOV 13›
+      Strong Willed (Gift)‹10 CP›
+      Enemy (Peril): the government wants him back‹+10 CP›
+      Physical Disadvantage (Limp, Inconvenience)‹+2 CP›
+      Secret (Hardship): what he saw in orbit‹+5 CP›
+      Athletics +1‹5 CP›
+      Climbing +4 (+5)‹2 CP›
+      Para +1‹(+2)› (Parachute +2‹(+4)›)‹2 CP›
+      Unarmed Combat (Brawling) +4‹(+5)›‹2 CP›
+      Persuasion +2 (Propaganda +2‹(+4)›)‹1 CP›
+      .45 ACP (1980)‹REF +8 · 3d6 P/L›"
+    `));
   it('can be switched off one by one', () => {
     expect(shown(JACK_SMITH, { cost: false, total: false, derived: true })).toMatchInlineSnapshot(
       `"DEF 18‹INI 7 · TGH 5 · LIF 30 · MOV 13›"`,
@@ -123,6 +124,9 @@ describe('the breakdown', () => {
         "Advantages: 15 CP",
         "Disadvantages: 17 CP",
         "Skills: 12 CP",
+        "Weapons: undefined",
+        "Armor: undefined",
+        "Load: 6 kg of 50 kg · DEF -1",
         "Points: 59 CP left",
       ]
     `);
@@ -162,6 +166,15 @@ describe('the breakdown', () => {
       Throwing +2 (+3) | free | 2 free · +1 Athletics
       Instruction +2 | free | 2 free
       Stealth +2 | free | 2 free
+      # Weapons
+      .45 ACP (1980) | REF +8 · 3d6 P/L | RMod +2 · 50 m · RoF 4s · Amm 7 · SA
+      # Armor
+      Clothing, heavy | AV 2
+      # Load
+      DEF | 17 | 18 - 1 (load 6 kg)
+      .45 ACP (1980) | 2 kg
+      Clothing, heavy | 4 kg
+      Laptop | not weighed
       # Points
       Available | 92 CP
       Spent | 33 CP"

@@ -73,7 +73,7 @@ function ofEqualDice(
   const window = windowOf(node.keeps, node.count);
   const total = die.total ** BigInt(node.count);
   return (
-    spend(budget, node, keptCost(groups, window) * weightCost(bitLength(total))) ??
+    spend(budget, node, keptCost(groups, window, bitLength(total))) ??
     fromWeights(keptTotals(groups, window), total)
   );
 }
@@ -157,7 +157,7 @@ function keptWithExplosions(
       { count: extra, faces: rankedFaces(exploding, worth) },
     ];
     const window = windowOf(keeps, count + extra);
-    const problem = spend(budget, node, keptCost(groups, window) * weightCost(bitLength(total)));
+    const problem = spend(budget, node, keptCost(groups, window, bitLength(total)));
     if (problem) return problem;
     for (const [outcome, weight] of keptTotals(groups, window)) addWeight(sums, outcome, weight * ways);
     left -= ways * stops ** BigInt(count) * explosions ** BigInt(extra);

@@ -168,7 +168,7 @@ function distributePool(
     return problem ?? transform(from === 0 ? highestOf(members) : lowestOf(members), worth);
   }
   const groups = groupsOf(node, members, worth);
-  const cost = keptCost(groups, { from, to }) * pairCost(bitLength(productOf(members)));
+  const cost = keptCost(groups, { from, to }, bitLength(productOf(members)));
   return (
     spend(budget, node, cost) ??
     bounded(node, fromWeights(keptTotals(groups, { from, to }), productOf(members)))

@@ -1,6 +1,7 @@
 /** Exact totals of the dice that are kept, counted face by face instead of roll by roll. */
 import { addWeight } from './distribution.ts';
 import type { Window } from './keeps.ts';
+import { powerCost, weightCost } from './work.ts';
 
 /** Dice of the same kind. */
 export interface Group {
@@ -37,20 +38,25 @@ export function keptTotals(groups: readonly Group[], window: Window): Map<number
   const result = new Map<number, bigint>();
   let states = new Map<string, State>([['', { placed: groups.map(() => 0), totals: new Map([[0, 1n]]) }]]);
   for (const { index, weight, worth } of items) {
-    rest[index] = rest[index]! - weight;
+    rest[index]! -= weight;
+    // A state with dice to spare for the window cannot have placed more of the group than the window takes.
+    const { count } = groups[index]!;
+    const least = Math.max(0, count - to);
+    const later = powersOf(rest[index]!, least, count);
+    const thisOrLater = powersOf(rest[index]! + weight, least, count);
     const next = new Map<string, State>();
     for (const { placed, totals } of states.values()) {
       const taken = placed.reduce((sum, count) => sum + count, 0);
-      const free = groups[index]!.count - placed[index]!;
+      const free = count - placed[index]!;
       let ways = 1n;
       // All ways to show this face or a later one; what is left after the loop fills the window.
-      let finishing = (weight + rest[index]) ** BigInt(free);
+      let finishing = thisOrLater[free - least]!;
       for (let more = 0; more <= free && taken + more < to; more++) {
         // The dice that show this face are any `more` of those of the group that are still free.
         if (more > 0) ways = (ways * weight * BigInt(free - more + 1)) / BigInt(more);
         const kept = Math.max(0, taken + more - Math.max(from, taken));
         addTotals(stateFor(next, placed, index, more).totals, totals, kept * worth, ways);
-        finishing -= ways * rest[index] ** BigInt(free - more);
+        finishing -= ways * later[free - more - least]!;
       }
       if (finishing === 0n) continue;
       const others = groups.reduce(
@@ -65,8 +71,8 @@ export function keptTotals(groups: readonly Group[], window: Window): Map<number
   return result;
 }
 
-/** About how many multiplications it takes. */
-export function keptCost(groups: readonly Group[], window: Window): number {
+/** About what it costs where all weights together have so many bits. */
+export function keptCost(groups: readonly Group[], window: Window, bits: number): number {
   const size = groups.reduce((sum, group) => sum + group.count, 0);
   const ascending = window.to === size && window.from > 0;
   const kept = ascending ? size - window.from : window.to;
@@ -76,7 +82,8 @@ export function keptCost(groups: readonly Group[], window: Window): number {
   const span = worths.reduce((a, b) => Math.max(a, b), 0) - worths.reduce((a, b) => Math.min(a, b), 0);
   const totals = (span * (kept - 1)) / 2 + 1;
   return groups.reduce((sum, { faces }, index) => {
-    return sum + faces.length * states * (totals + 2) * (placed[index]! / 2 + 1);
+    const moves = states * (placed[index]! / 2 + 1) * (20 + totals * weightCost(bits));
+    return sum + faces.length * (moves + powerCost(bits) + placed[index]! * weightCost(bits));
   }, 0);
 }
 
@@ -95,4 +102,11 @@ function addTotals(
   ways: bigint,
 ): void {
   for (const [total, weight] of from) addWeight(into, total + worth, weight * ways);
+}
+
+/** The powers of a weight from one exponent to another. */
+function powersOf(base: bigint, least: number, most: number): bigint[] {
+  const powers = [base ** BigInt(least)];
+  for (let exponent = least; exponent < most; exponent++) powers.push(powers.at(-1)! * base);
+  return powers;
 }

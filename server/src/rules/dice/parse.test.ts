@@ -9,12 +9,14 @@ import type { Expression, Span } from './tree.ts';
 const RUNS = { seed: 20261121, numRuns: 1000 };
 
 /** A tree without its places. */
-const shapeOf = (tree: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(tree, (key, value: unknown) =>
-      key === 'start' || key === 'end' ? (typeof value === 'number' ? undefined : value) : value,
-    ),
+function shapeOf(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(shapeOf);
+  if (typeof node !== 'object' || node === null) return node;
+  const parts = Object.entries(node).filter(
+    ([key]) => key !== 'start' && (key !== 'end' || !('start' in node)),
   );
+  return Object.fromEntries(parts.map(([key, value]) => [key, shapeOf(value)]));
+}
 
 describe('dice expressions', () => {
   it('have a grammar without ambiguities', () => {
@@ -56,7 +58,7 @@ describe('dice expressions', () => {
     ['5d10=6', '5d10=6'],
     ['5d10!>=9>=7', '5d10!>=9>=7'],
     ['5d10>=7!', '5d10!10>=7'],
-    ['5d10!kh2>=7', '5d10!>=7kh2'.replace('!>=7kh2', '!kh2>=7')],
+    ['5d10!kh2>=7', '5d10!kh2>=7'],
     ['5d10 >= 7', '5d10 >= 7'],
     ['5d10>= 7', '5d10 >= 7'],
     ['5d10! >= 7', '5d10! >= 7'],
@@ -73,7 +75,7 @@ describe('dice expressions', () => {
     // Pools.
     ['{4d6+1,3d8}kh1', '{4d6 + 1, 3d8}kh1'],
     ['{3d6,2d8}>=9', '{3d6, 2d8}>=9'],
-    ['{5d10>=7, (3d6>=9)}', '{5d10>=7, 3d6>=9}'],
+    ['{5d10>=7, (3d6>=4)}', '{5d10>=7, 3d6>=4}'],
     ['{3d6, 2d8} >= 9', '{3d6, 2d8} >= 9'],
     // Arithmetic.
     ['1+2-3', '1 + 2 - 3'],

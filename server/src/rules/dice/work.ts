@@ -28,3 +28,6 @@ export const pairCost = (bits: number): number => 20 + weightCost(bits);
 
 /** What a packed multiplication costs for each outcome of its result. */
 export const packedCost = (bits: number): number => 32 * Math.ceil(bits / 64);
+
+/** What raising a weight to a power of this size costs: more than in proportion. */
+export const powerCost = (bits: number): number => 20 + (bits / 64) ** 1.6 / 5;
