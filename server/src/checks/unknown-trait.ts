@@ -1,3 +1,4 @@
+import { nameKey } from '../rules/names.ts';
 import type { Check } from './check.ts';
 import { didYouMean, renames } from './names.ts';
 
@@ -20,6 +21,11 @@ export const unknownTrait: Check = {
           message: `${otherKind.name} is ${otherKind.kind === 'advantage' ? 'an advantage' : 'a disadvantage'}: write it below \`${otherKind.kind}s:\`.`,
           origin,
         };
+        continue;
+      }
+      const replacedBy = sheet.ruleset.replaced.get(nameKey(text));
+      if (replacedBy) {
+        yield { message: `${text} is not in use: this campaign plays with ${replacedBy}.`, origin };
         continue;
       }
       const names = sheet.ruleset.traits

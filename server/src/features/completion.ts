@@ -5,6 +5,7 @@ import { DECLARATION_KINDS, schemaOf, type DeclarationKind } from '../syntax/sch
 import { characters, inCharacter } from './completion/character.ts';
 import { cursorAt, lastOf, type Cursor } from './completion/cursor.ts';
 import { Completions, hole, plain, Rank, type Completion } from './completion/items.ts';
+import { removal } from './completion/removal.ts';
 import { inRule } from './completion/rules.ts';
 import { contextOf } from './subject.ts';
 
@@ -34,6 +35,9 @@ function topLevel(cursor: Cursor): Completion[] {
     const own = nameKey(template[1]!);
     return characters(cursor, template[2]!, model.scopeOf(file.uri), own);
   }
+  const scope = model.scopeOf(file.uri);
+  const removed = removal(cursor, { model, scope, ruleset: model.rulesetOf(scope) });
+  if (removed) return removed;
   const typed = before.toLowerCase().replace(/\s+/g, ' ');
   const items = new Completions(lastOf(cursor, before.length));
   for (const kind of DECLARATION_KINDS) {
@@ -59,6 +63,24 @@ function declarationSnippet(kind: DeclarationKind, cursor: Cursor): string {
       return `${name}\n  ${hole(2, 'ABC')} ${hole(3, 'Attribute')} (power)\n  $0`;
     case 'skill group':
       return `${name}\n  ${hole(2, 'Skill')}: ${hole(3, 'Mind')}\n  $0`;
+    case 'skill':
+      return `${name}\n  group: ${hole(2, 'Skill group')}\n  facts: $0`;
+    case 'weapon':
+      return `${name}\n  ${hole(2, '2d6')} ${hole(3, 'P/L')}, STR Min ${hole(4, 3)}, ${hole(5, 1)} kg\n  skill: $0`;
+    case 'armor':
+      return `${name}\n  AV ${hole(2, 10)}, STR Min ${hole(3, 3)}, ${hole(4, 5)} kg\n  covers: ${hole(5, '7-15')}\n  $0`;
+    case 'object':
+      return `${name}\n  AV ${hole(2, 10)}, Hits ${hole(3, 20)}\n  $0`;
+    case 'material':
+      return `${name}\n  ${hole(2, 2)} per mm\n  $0`;
+    case 'table':
+      return `${name}\n  ${hole(2, 'heading')} | ${hole(3, 'heading')}\n  $0`;
+    case 'option':
+      return `${name}\n  values: ${hole(2, 'no, yes')}\n  default: ${hole(3, 'no')}\n  $0`;
+    case 'ruling':
+      return `ruling ${hole(1, 'H1')} ${hole(2, 'Title')}\n  about: $0`;
+    case 'remove':
+      return 'remove ';
     default:
       return `${name}\n  $0`;
   }

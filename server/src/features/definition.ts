@@ -141,6 +141,7 @@ function nameOrigin(subject: Subject): Origin | undefined {
     case 'cost':
     case 'step':
     case 'stat':
+    case 'remarks':
     case 'key':
     case 'keyword':
     case 'code':

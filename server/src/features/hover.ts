@@ -72,6 +72,8 @@ function render({ subject, context, location }: Found): string {
       return hoverItem(subject, context);
     case 'step':
       return hoverStep(subject.step);
+    case 'remarks':
+      return paragraphs(code(subject.of), remarks(subject.of, context));
     case 'stat':
       return paragraphs(bold(subject.text), STAT_ABOUT[subject.stat]);
     case 'option':
@@ -251,6 +253,7 @@ export function hoverSkill({ rule, score }: Omit<SubjectOf<'skill'>, 'type'>, co
   );
   return paragraphs(
     dotted(bold(title), escape(rule.group), price),
+    score && remarks(score.proof.label, context),
     lines(escape(from), escape(skillFacts(rule)), ...others.map((fact) => escape(capital(fact)))),
     score && [...rolls(rule, score.total, context), ...bonuses(score, context.view?.sheet)].join('\n'),
     lines(

@@ -63,6 +63,8 @@ export type Subject =
       readonly armor?: ArmorUse | undefined;
     }
   | { readonly type: 'step'; readonly step: Step }
+  /** A key of a character that the rules have something to say about. */
+  | { readonly type: 'remarks'; readonly of: string }
   | { readonly type: 'stat'; readonly stat: Stat; readonly text: string }
   | { readonly type: 'option'; readonly choice: Choice }
   | { readonly type: 'ruling'; readonly ruling: Ruling }
@@ -271,6 +273,7 @@ function keySubject({ node, member, text }: SpotOf<'key'>, context: Context): Su
   if (schema) return { type: 'key', kind: node.kind, key, schema };
   const choice = node.kind === 'campaign' ? context.ruleset.options.choice(key) : undefined;
   if (choice) return { type: 'option', choice };
+  if (context.view && context.view.sheet.remarks(key).length > 0) return { type: 'remarks', of: key };
   if (member.type !== 'property' || (node.kind !== 'advantage' && node.kind !== 'disadvantage'))
     return undefined;
   return traitLevel(text, node.kind, undefined, context.ruleset);

@@ -18,7 +18,7 @@ import type { Ruleset } from '../rules/ruleset.ts';
 import type { RuleSystem } from '../rules/sheet.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { Cost, EntryNode, Group, Item, Num, ScoreNode, StepNode, Text } from '../syntax/tree.ts';
-import { isSection, originOf, type Declared } from './declarations.ts';
+import { isSection, originOf, propertiesOf, type Declared } from './declarations.ts';
 import type { Scope } from './scopes.ts';
 
 export interface TemplateChain {
@@ -62,7 +62,7 @@ export interface Resolved {
 /** The lines of a character and of its templates: a restated line replaces its twin, `without` drops one. */
 export function resolveCharacter(chain: TemplateChain, ruleset: Ruleset, rules: RuleSystem): Resolved {
   const vain: VainWithout[] = [];
-  let lines: Lines = { scores: [], log: [], ...bySection(() => []) };
+  let lines: Lines = { scores: [], log: [], facts: new Map(), ...bySection(() => []) };
   for (const declared of chain.links) {
     for (const name of droppedBy(declared)) {
       const left = without(lines, name, ruleset, rules);
@@ -83,7 +83,7 @@ export function resolveCharacter(chain: TemplateChain, ruleset: Ruleset, rules: 
   return { character, vain };
 }
 
-type Lines = Pick<WrittenCharacter, 'scores' | 'log' | Section>;
+type Lines = Pick<WrittenCharacter, 'scores' | 'log' | 'facts' | Section>;
 
 const bySection = (
   lines: (section: Section) => readonly EntryLine[],
@@ -106,6 +106,7 @@ function inherit(inherited: Lines, own: Lines, ruleset: Ruleset, rules: RuleSyst
   return {
     scores: replaceTwins(scores, own.scores, (line) => scoreKey(line, ruleset)),
     log: [...inherited.log, ...own.log],
+    facts: new Map([...inherited.facts, ...own.facts]),
     ...bySection(entries),
   };
 }
@@ -161,6 +162,7 @@ function without(lines: Lines, item: Item, ruleset: Ruleset, rules: RuleSystem):
       named ? scoreKey(line, ruleset).replace('+', '') !== named.id : nameKey(line.name.text) !== key,
     ),
     log: lines.log,
+    facts: lines.facts,
     ...bySection(keep),
   };
 }
@@ -188,8 +190,15 @@ function linesOf(declared: Declared): Lines {
     log: node.members
       .filter(isSection)
       .flatMap((member) => member.steps.flatMap((step) => stepLine(step, block))),
+    facts: factsOf(declared),
     ...bySection(entries),
   };
+}
+
+function factsOf({ node, block }: Declared): Map<string, Located> {
+  const facts = new Map<string, Located>();
+  for (const [key, { value }] of propertiesOf(node)) if (value) facts.set(key, located(value, block));
+  return facts;
 }
 
 const located = (text: Text, block: Block): Located => ({ text: text.text, origin: originOf(block, text) });

@@ -90,4 +90,6 @@ export interface WrittenCharacter extends Readonly<Record<Section, readonly Entr
   readonly origin: Origin;
   readonly scores: readonly ScoreLine[];
   readonly log: readonly StepLine[];
+  /** `wealth: 7` and other keys with a text, by the key. */
+  readonly facts: ReadonlyMap<string, Located>;
 }

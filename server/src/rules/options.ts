@@ -41,6 +41,13 @@ export class Options {
     return this.is(name, 'yes') || this.is(name, 'on') || this.is(name, 'true');
   }
 
+  /** Whether an optional rule is on, by the name that `use:` has for it. */
+  isUsed(rule: string): boolean {
+    for (const { option, value } of this.all())
+      if (option.use && sameName(option.use, rule)) return !sameName(value, option.default);
+    return false;
+  }
+
   /** The number that is chosen; undefined for `none`. */
   number(name: string): number | undefined {
     const number = Number.parseFloat(this.choice(name)?.value ?? '');

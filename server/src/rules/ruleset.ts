@@ -152,6 +152,8 @@ export interface SkillRule extends Rule {
   readonly apart: boolean;
   readonly types: readonly string[];
   readonly specialties: readonly string[];
+  /** Levels of a first specialty that come with the free levels. */
+  readonly freeSpecialty: number;
   /** Facts that nothing computes with. */
   readonly facts: readonly string[];
 }
@@ -229,6 +231,8 @@ export interface Ruleset {
   readonly load: LoadPenalties;
   /** Text keys that a character may use. */
   readonly sheetKeys: readonly string[];
+  /** Traits that an optional rule in use takes the place of, by name, with that rule. */
+  readonly replaced: ReadonlyMap<string, string>;
   /** What a campaign may `use`. */
   readonly optionalRules: readonly string[];
   readonly names: RuleNames;

@@ -30,8 +30,8 @@ export interface Sheet {
   readonly experience: Experience | undefined;
   /** The character before the log: what budgets and limits of creation are about. */
   readonly created: Sheet;
-  /** What else a reader wants to know of an attribute or derived attribute. */
-  readonly remarks: (id: string) => readonly Remark[];
+  /** What else a reader wants to know of an attribute, a skill or a key, by its name. */
+  readonly remarks: (of: string) => readonly Remark[];
   /** Lines whose names the rules do not know. */
   readonly unknown: {
     readonly scores: readonly ScoreLine[];

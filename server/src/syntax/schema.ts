@@ -44,6 +44,8 @@ const YES_OR_NO = ['yes', 'no'];
 
 const ABOUT = { about: key('text', 'What it is, for the reader.') };
 const SOURCE = {
+  'only with': key('list', 'Counts only where a campaign uses this optional rule.'),
+  'not with': key('list', 'Counts only where no campaign uses this optional rule.'),
   note: key('text', 'A remark for the reader.'),
   ruling: key('list', 'The rulings that it follows: `R16`.'),
   source: key('text', 'The book and chapter that the rule comes from.'),

@@ -1,7 +1,9 @@
 /** Proposals for the values of a campaign, a level and a system. */
 import { CHECKS } from '../../checks/index.ts';
-import { nameKey } from '../../rules/names.ts';
-import { schemaOf, type KeySchema } from '../../syntax/schema.ts';
+import { nameKey, sameName } from '../../rules/names.ts';
+import { FREE_VALUES, type OptionRule } from '../../rules/options.ts';
+import { schemaOf } from '../../syntax/schema.ts';
+import { hoverOption } from '../hover-rules.ts';
 import { visibleDeclared, type Context } from '../subject.ts';
 import { lastOf, type Cursor } from './cursor.ts';
 import { Completions, Rank, type Completion } from './items.ts';
@@ -34,16 +36,56 @@ export function settingValue(cursor: Cursor, key: string, value: string, context
         items.add('skill', name, { detail: group });
       return items.list;
     case 'use':
-      return items.addAll('value', ruleset.optionalRules, { detail: 'optional rule' }).list;
-    default:
-      return items.addAll('value', wordsOf(key)).list;
+      return optionalRules(items, context).list;
+    default: {
+      const choice = ruleset.options.choice(key);
+      return choice
+        ? optionValues(items, choice.option, context).list
+        : items.addAll('value', wordsOf(key)).list;
+    }
   }
+}
+
+/** The options of the rules as keys of a campaign. */
+export function optionKeys(items: Completions, rankOf: (key: string) => number, context: Context): void {
+  for (const choice of context.ruleset.options.all()) {
+    const { name, values } = choice.option;
+    items.add('key', `${name}:`, {
+      detail: values.join(', '),
+      documentation: () => hoverOption(choice, context),
+      rank: rankOf(name),
+      text: `${name}: `,
+    });
+  }
+}
+
+function optionValues(items: Completions, option: OptionRule, { ruleset }: Context): Completions {
+  const values = option.values.filter((value) => !FREE_VALUES.includes(value));
+  if (!values.some((value) => sameName(value, option.default))) values.unshift(option.default);
+  for (const value of values)
+    items.add('value', value, { detail: sameName(value, option.default) ? 'the default' : undefined });
+  if (option.values.includes('any list of skills'))
+    for (const { name, group } of ruleset.groups.flatMap(({ skills }) => skills))
+      items.add('skill', name, { detail: group, rank: Rank.possible });
+  return items;
+}
+
+/** What `use:` takes; most of it is an option under another name. */
+function optionalRules(items: Completions, context: Context): Completions {
+  const choices = [...context.ruleset.options.all()];
+  for (const rule of context.ruleset.optionalRules) {
+    const choice = choices.find(({ option }) => sameName(option.use, rule));
+    items.add('value', rule, {
+      detail: 'optional rule',
+      documentation: choice && (() => hoverOption(choice, context)),
+    });
+  }
+  return items;
 }
 
 /** The words that a key takes. */
 function wordsOf(key: string): readonly string[] {
-  const keys: Readonly<Record<string, KeySchema>> = schemaOf('campaign').keys;
-  const expects = keys[key]?.expects;
+  const expects = schemaOf('campaign').keys[key]?.expects;
   if (expects === undefined) return [];
   return expects !== 'number' ? expects : key.endsWith(' maximum') ? ['none'] : [];
 }
@@ -74,7 +116,7 @@ function severity(cursor: Cursor, element: string): Completion[] {
   return items.list;
 }
 
-const namesOf = (kind: 'level' | 'skill list', context: Context): string[] =>
+export const namesOf = (kind: 'level' | 'skill list', context: Context): string[] =>
   visibleDeclared(context, [kind])
     .map(({ node }) => node.name.text)
     .filter(Boolean);

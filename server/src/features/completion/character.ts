@@ -4,7 +4,7 @@ import type { CharacterView, Model } from '../../model/model.ts';
 import type { Scope } from '../../model/scopes.ts';
 import { nameKey } from '../../rules/names.ts';
 import type { TraitKind } from '../../rules/ruleset.ts';
-import { schemaOf, type DeclarationKind } from '../../syntax/schema.ts';
+import { schemaOf } from '../../syntax/schema.ts';
 import type { MemberNode, Text } from '../../syntax/tree.ts';
 import { characterSummary } from '../character-markdown.ts';
 import { WAIVABLE } from '../waivable.ts';
@@ -12,17 +12,12 @@ import { points } from '../render.ts';
 import { settingLayers } from '../settings.ts';
 import { visibleDeclared } from '../subject.ts';
 import { lastOf, type Cursor } from './cursor.ts';
+import { equipmentLine, isEquipment } from './equipment.ts';
 import { Completions, hole, plain, Rank, type Completion } from './items.ts';
+import { logLine } from './log.ts';
 import { skillLine } from './skills.ts';
 import { keyAndValue } from './text.ts';
 import { traitLine } from './traits.ts';
-
-/** What `weapons:` and its like list. */
-const EQUIPMENT: Readonly<Record<string, DeclarationKind>> = {
-  weapons: 'weapon',
-  armor: 'armor',
-  gear: 'gear',
-};
 
 export function inCharacter(cursor: Cursor, view: CharacterView): Completion[] {
   const { section, before } = cursor;
@@ -34,8 +29,8 @@ export function inCharacter(cursor: Cursor, view: CharacterView): Completion[] {
     return traitLine(cursor, view, section.slice(0, -1) as TraitKind);
   }
   if (section === 'skills') return skillLine(cursor, view);
-  const equipment = section === undefined ? undefined : EQUIPMENT[section];
-  if (equipment && !before.includes(':')) return declaredNames(cursor, view, equipment);
+  if (section === 'log') return logLine(cursor, view);
+  if (isEquipment(section)) return equipmentLine(cursor, view, section);
   return section === undefined ? bodyLine(cursor, view) : [];
 }
 
@@ -60,7 +55,7 @@ function bodyLine(cursor: Cursor, view: CharacterView): Completion[] {
   const property = keyAndValue(before);
   if (property) {
     const isLevel = nameKey(property.key) === 'level' && !property.value.includes(',');
-    return isLevel ? declaredNames(cursor, view, 'level', property.value) : [];
+    return isLevel ? levels(cursor, view, property.value) : [];
   }
   // Behind a score only another one can follow.
   const next = /[\d\]]\s+([^\d\s[\]]*)$/.exec(before);
@@ -97,7 +92,7 @@ function addScores(items: Completions, { sheet, ruleset }: CharacterView): void 
   }
 }
 
-const SECTION_FORMS = ['traits', 'skills', 'items'];
+const SECTION_FORMS = ['traits', 'skills', 'items', 'log'];
 
 function addKeys(items: Completions, { model }: Cursor, { declared, scope, chain }: CharacterView): void {
   const used = new Set(
@@ -136,17 +131,11 @@ function sheetKeys(model: Model, scope: Scope): string[] {
   return [...keys.values()];
 }
 
-function declaredNames(
-  cursor: Cursor,
-  view: CharacterView,
-  kind: DeclarationKind,
-  word = cursor.before,
-): Completion[] {
-  const names = visibleDeclared({ model: cursor.model, scope: view.scope }, [kind]).map(
-    ({ node }) => node.name.text,
-  );
-  return new Completions(lastOf(cursor, word.length)).addAll('value', names.filter(Boolean), { detail: kind })
-    .list;
+function levels(cursor: Cursor, { scope }: CharacterView, word: string): Completion[] {
+  const names = visibleDeclared({ model: cursor.model, scope }, ['level']).map(({ node }) => node.name.text);
+  return new Completions(lastOf(cursor, word.length)).addAll('value', names.filter(Boolean), {
+    detail: 'level',
+  }).list;
 }
 
 /** Codes that a character can waive; those that fire now come first. */

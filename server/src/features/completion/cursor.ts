@@ -2,6 +2,7 @@
 import type { Declared } from '../../model/declarations.ts';
 import type { Model, ModelFile } from '../../model/model.ts';
 import { nameKey } from '../../rules/names.ts';
+import type { Origin } from '../../rules/proof.ts';
 import type { Line } from '../../syntax/layout.ts';
 import type { Block } from '../../syntax/parse.ts';
 import { blockAt } from '../../syntax/source.ts';
@@ -43,12 +44,16 @@ export function cursorAt(model: Model, file: ModelFile, offset: number): Cursor 
     file,
     offset,
     before: block.text.slice(contentStart, at),
-    after: line ? block.text.slice(at, Math.max(at, line.contentEnd)).trim() : '',
+    after: line ? block.text.slice(at, Math.max(at, line.contentEnd)) : '',
     declared: head && file.index.ofBlock(block)?.find(({ node }) => node.head.start === head.contentStart),
     section: below && sectionKey(block.text.slice(below.contentStart, below.contentEnd)),
     line: { start, end: line?.end ?? at },
   };
 }
+
+/** Whether something that a character has stands on the line of the cursor. */
+export const isOnLine = ({ line, declared }: Cursor, { block, start }: Origin): boolean =>
+  block === declared?.block && line.start <= start && start <= line.end;
 
 /** The span of the last characters before the cursor. */
 export const lastOf = ({ offset }: Cursor, length: number): Span => ({ start: offset - length, end: offset });

@@ -1,6 +1,7 @@
 /** Proposals, and the list that one collects them in. */
 import type { Model } from '../../model/model.ts';
 import type { Span } from '../../syntax/tree.ts';
+import { lastOf, type Cursor } from './cursor.ts';
 
 export type CompletionKind =
   | 'keyword'
@@ -70,6 +71,10 @@ export class Completions {
     return this;
   }
 }
+
+/** Plain words for what is being typed. */
+export const words = (cursor: Cursor, word: string, list: Iterable<string>): Completion[] =>
+  new Completions(lastOf(cursor, word.length)).addAll('value', list).list;
 
 /** Text inside a snippet. */
 export const plain = (text: string): string => text.replace(/[\\$}]/g, '\\$&');

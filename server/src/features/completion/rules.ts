@@ -3,22 +3,33 @@ import { nameKey } from '../../rules/names.ts';
 import type { TraitKind } from '../../rules/ruleset.ts';
 import { schemaOf } from '../../syntax/schema.ts';
 import type { Declared } from '../../model/declarations.ts';
-import { capital } from '../render.ts';
 import { visibleDeclared, type Context } from '../subject.ts';
-import { settingValue } from './campaign.ts';
+import { optionKeys, settingValue } from './campaign.ts';
 import { lastOf, type Cursor } from './cursor.ts';
-import { Completions, hole, Rank, type Completion } from './items.ts';
+import { Completions, hole, Rank, words, type Completion } from './items.ts';
+import { removal } from './removal.ts';
+import { skillValue } from './skill-facts.ts';
+import { statistics } from './statistics.ts';
 import { keyAndValue, lastElement, openParenthesis } from './text.ts';
+import { commonValue, declaredValue } from './values.ts';
 
 export function inRule(cursor: Cursor, declared: Declared, context: Context): Completion[] {
   const { before } = cursor;
   if (cursor.section !== undefined) return [];
+  const removed = declared.kind === 'campaign' ? removal(cursor, context) : undefined;
+  if (removed) return removed;
   const property = keyAndValue(before);
   const open = openParenthesis(before);
   if (!property && open && declared.kind === 'attribute group') return words(cursor, open.word, ROLES);
   if (!property && open && declared.kind === 'skill group') return words(cursor, open.word, FORMS);
-  if (!property) return keys(cursor, declared, context);
+  if (!property) {
+    const stats = statistics(cursor, declared);
+    // Behind a comma only further statistics can follow.
+    return stats.length > 0 && before.includes(',') ? stats : [...keys(cursor, declared, context), ...stats];
+  }
   const key = nameKey(property.key);
+  const common = commonValue(cursor, key, property.value, context);
+  if (common) return common;
   switch (declared.kind) {
     case 'advantage':
     case 'disadvantage':
@@ -32,18 +43,16 @@ export function inRule(cursor: Cursor, declared: Declared, context: Context): Co
     case 'system':
       return settingValue(cursor, key, property.value, context);
     default:
-      return [];
+      return declaredValue(cursor, declared, key, property.value, context);
   }
 }
 
 const ROLES = ['power', 'aptitude', 'resistance'];
 const FORMS = ['Type', 'Spec'];
 
-const words = (cursor: Cursor, word: string, list: Iterable<string>): Completion[] =>
-  new Completions(lastOf(cursor, word.length)).addAll('value', list).list;
-
 /** The keys of a declaration, those that it does not have yet first. */
-function keys(cursor: Cursor, { kind, node }: Declared, { ruleset }: Context): Completion[] {
+function keys(cursor: Cursor, { kind, node }: Declared, context: Context): Completion[] {
+  const { ruleset } = context;
   const items = new Completions(lastOf(cursor, cursor.before.length));
   const used = new Set(
     node.members.flatMap((member) => (member.type === 'property' ? [nameKey(member.key.text)] : [])),
@@ -70,7 +79,10 @@ function keys(cursor: Cursor, { kind, node }: Declared, { ruleset }: Context): C
       text: `${key}: `,
     });
   }
-  return items.list;
+  if (kind !== 'campaign') return items.list;
+  optionKeys(items, (name) => rankOf(name, Rank.possible), context);
+  const detail = 'take an entry of the rules away';
+  return items.add('keyword', 'remove', { detail, rank: Rank.further, text: 'remove ' }).list;
 }
 
 function traitValue(
@@ -182,48 +194,4 @@ function derivedValue(cursor: Cursor, key: string, value: string, context: Conte
     });
   items.add('keyword', 'half', { rank: Rank.possible, snippet: `half(${hole(1, 'STR')})` });
   return items.add('keyword', 'rounded down', { rank: Rank.possible }).list;
-}
-
-const FACTS = [
-  'tools required',
-  'tools improvised',
-  'specialty required',
-  'each specialty apart',
-  'universal 2',
-  'common 2',
-];
-const LISTS = ['types', 'specialties', 'complementary to', 'also called', 'uses'];
-
-/** `Arcane Lore (Type): Mind; tools required`. */
-function skillValue(cursor: Cursor, key: string, value: string, context: Context): Completion[] {
-  if (key === 'list') return settingValue(cursor, 'skill list', value, context);
-  if (key in schemaOf('skill group').keys) return [];
-  const { ruleset } = context;
-  const fact = lastElement(value, /;/);
-  if (!value.includes(';')) {
-    const groups = [...new Set(ruleset.attributes.map(({ group }) => group))];
-    const pairs = groups.flatMap((first, index) =>
-      groups.slice(index + 1).map((second) => `${first}/${second}`),
-    );
-    return words(cursor, fact, [...groups, ...pairs].map(capital));
-  }
-  const list = LISTS.find((word) => fact.toLowerCase().startsWith(`${word} `));
-  if (!list) {
-    const items = new Completions(lastOf(cursor, fact.length)).addAll('value', FACTS);
-    for (const word of LISTS) items.add('value', word, { rank: Rank.possible, text: `${word} ` });
-    return items.list;
-  }
-  const word = lastElement(fact.slice(list.length), /,/);
-  if (list === 'uses')
-    return words(
-      cursor,
-      word,
-      ruleset.attributes.map(({ id }) => id),
-    );
-  if (list !== 'complementary to') return [];
-  return words(
-    cursor,
-    word,
-    ruleset.groups.flatMap((group) => group.skills.map(({ name }) => name)),
-  );
 }

@@ -1,26 +1,36 @@
 /** Proposals below `skills:`. */
 import type { CharacterView } from '../../model/model.ts';
+import type { EntryLine } from '../../rules/character.ts';
 import { nameKey, sameName } from '../../rules/names.ts';
 import type { SkillRule } from '../../rules/ruleset.ts';
 import { hoverGroup, hoverSkill } from '../hover.ts';
 import { dotted, points, skillFacts } from '../render.ts';
 import { signed } from '../../rules/labels.ts';
 import { contextOf } from '../subject.ts';
-import { lastOf, type Cursor } from './cursor.ts';
+import { isOnLine, lastOf, type Cursor } from './cursor.ts';
 import { choice, Completions, hole, plain, Rank, type Completion } from './items.ts';
-import { openParenthesis } from './text.ts';
+import { openParenthesis, type OpenParenthesis } from './text.ts';
 
 export function skillLine(cursor: Cursor, view: CharacterView): Completion[] {
   const open = openParenthesis(cursor.before);
-  if (!open) return /[[\]():]|\s[+\-\u2212\u2013\d]/.test(cursor.before) ? [] : skillNames(cursor, view);
-  const rule = view.ruleset.names.skill.get(nameKey(open.name));
+  if (open) return skillQualifiers(cursor, view, open);
+  return /[[\]():]|\s[+\-\u2212\u2013\d]/.test(cursor.before) ? [] : skillNames(cursor, view, cursor.before);
+}
+
+/** Types before the score, specialties behind it. */
+export function skillQualifiers(
+  cursor: Cursor,
+  { ruleset }: CharacterView,
+  open: OpenParenthesis,
+): Completion[] {
+  const rule = ruleset.names.skill.get(nameKey(open.name));
   if (!rule) return [];
   const isNew = (name: string): boolean =>
     !open.others.some((other) => sameName(other.replace(/\s*[+-]\d+$/, ''), name));
   const items = new Completions(lastOf(cursor, open.word.length));
   if (!open.hasScore)
     return items.addAll('type', typesOf(rule).filter(isNew), { detail: `type of ${rule.name}` }).list;
-  const detail = `${points(view.ruleset.prices.specialtyPair)} · specialty of ${rule.name}`;
+  const detail = `${points(ruleset.prices.specialtyPair)} · specialty of ${rule.name}`;
   for (const name of rule.specialties.filter(isNew)) items.add('specialty', `${name} +2`, { detail });
   return items.list;
 }
@@ -33,27 +43,25 @@ const typesOf = ({ form, types, specialties, free }: SkillRule): readonly string
     : [...types, free.type];
 };
 
-function skillNames(cursor: Cursor, view: CharacterView): Completion[] {
-  const items = new Completions(lastOf(cursor, cursor.before.length));
+/** Skills and groups; `isLearning` leaves out those of the sheet, and prices, which are others in play. */
+export function skillNames(
+  cursor: Cursor,
+  view: CharacterView,
+  word: string,
+  isLearning = false,
+): Completion[] {
+  const items = new Completions(lastOf(cursor, word.length));
   const { sheet, ruleset, declared } = view;
-  const isElsewhere = ({
-    line,
-  }: {
-    readonly line: { readonly origin: { block: object; start: number } } | undefined;
-  }): boolean =>
-    line !== undefined &&
-    !(
-      line.origin.block === declared.block &&
-      cursor.line.start <= line.origin.start &&
-      line.origin.start <= cursor.line.end
-    );
+  const isElsewhere = ({ line }: { readonly line: EntryLine | undefined }): boolean =>
+    line !== undefined && !isOnLine(cursor, line.origin);
   const groups = new Set(sheet.groups.filter(isElsewhere).map(({ rule }) => rule));
   const skills = sheet.skills.filter(isElsewhere);
   for (const rule of ruleset.groups) {
     const documentation: Completion['documentation'] = (model) =>
       hoverGroup({ rule }, contextOf(model, declared));
+    if (isLearning && groups.has(rule)) continue;
     const detail = dotted(
-      points(ruleset.prices.skillGroup),
+      isLearning ? '' : points(ruleset.prices.skillGroup),
       'skill group',
       groups.has(rule) ? 'on the sheet' : '',
     );
@@ -69,6 +77,7 @@ function skillNames(cursor: Cursor, view: CharacterView): Completion[] {
         (skill) => skill.rule === rule && (type === undefined || sameName(skill.type ?? '', type)),
       );
       const isTaken = known !== undefined && (type !== undefined || rule.form !== 'type');
+      if (isLearning && isTaken) return;
       items.add('skill', type === undefined ? rule.name : `${rule.name} (${type})`, {
         detail: dotted(rule.group, isTaken ? `on the sheet at ${signed(known.score)}` : skillFacts(rule)),
         documentation,

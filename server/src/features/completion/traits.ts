@@ -6,13 +6,13 @@ import type { TraitChoice } from '../../rules/sheet.ts';
 import { balanceOf } from '../budget.ts';
 import { hoverTrait } from '../hover.ts';
 import { dotted, effectsText, points } from '../render.ts';
-import { lastOf, type Cursor } from './cursor.ts';
+import { isOnLine, lastOf, type Cursor } from './cursor.ts';
 import { choice, Completions, hole, plain, Rank, type Completion } from './items.ts';
-import { openParenthesis } from './text.ts';
+import { openParenthesis, type OpenParenthesis } from './text.ts';
 
 export function traitLine(cursor: Cursor, view: CharacterView, kind: TraitKind): Completion[] {
   const open = openParenthesis(cursor.before);
-  if (open) return qualifiers(cursor, view, open.name, open.word, open.others);
+  if (open) return traitQualifiers(cursor, view, open);
   return /[[\]():]/.test(cursor.before) ? [] : traitNames(cursor, view, kind);
 }
 
@@ -20,8 +20,10 @@ export function traitLine(cursor: Cursor, view: CharacterView, kind: TraitKind):
 function traitNames(cursor: Cursor, view: CharacterView, kind: TraitKind): Completion[] {
   const items = new Completions(lastOf(cursor, cursor.before.length));
   const { sheet, ruleset } = view;
-  const others = sheet.traits.filter((each) => !isOnLine(each, cursor, view));
-  const own = sheet.traits.filter((each) => isOnLine(each, cursor, view) && each.rule.kind === 'advantage');
+  const others = sheet.traits.filter(({ line }) => !isOnLine(cursor, line.origin));
+  const own = sheet.traits.filter(
+    ({ line, rule }) => isOnLine(cursor, line.origin) && rule.kind === 'advantage',
+  );
   const left = balanceOf(sheet).characters + own.reduce((sum, { cost }) => sum + cost.value, 0);
   const hasBudget = sheet.character.kind === 'character' && kind === 'advantage';
   for (const rule of ruleset.traits) {
@@ -49,7 +51,7 @@ function traitNames(cursor: Cursor, view: CharacterView, kind: TraitKind): Compl
 }
 
 /** Why a trait cannot be taken. */
-function obstacleTo(rule: TraitRule, taken: readonly TraitChoice[]): string | undefined {
+export function obstacleTo(rule: TraitRule, taken: readonly TraitChoice[]): string | undefined {
   if (!rule.repeatable && taken.some((each) => each.rule === rule)) return 'already taken';
   const excludes = (a: TraitRule, b: TraitRule): boolean =>
     a.opposites.some(({ name, when }) => when === 'always' && sameName(name, b.name));
@@ -57,27 +59,21 @@ function obstacleTo(rule: TraitRule, taken: readonly TraitChoice[]): string | un
   return opposite && `opposite of ${opposite.rule.name}`;
 }
 
-function isOnLine({ line }: TraitChoice, cursor: Cursor, { declared }: CharacterView): boolean {
-  const { block, start } = line.origin;
-  return block === declared.block && cursor.line.start <= start && start <= cursor.line.end;
-}
-
-/** The name with its level and with holes for everything that must be named. */
-function traitSnippet(rule: TraitRule, level: TraitLevelRule | undefined): string {
+/** The name with its level, or a choice of them, and with holes for everything that must be named. */
+export function traitSnippet(rule: TraitRule, level: TraitLevelRule | 'any' | undefined): string {
   const { detail, oneOf, scales } = rule;
-  const needsDetail = detail && (!detail.onlyAt || (level && sameName(detail.onlyAt, level.name)));
+  const needsDetail =
+    detail && (!detail.onlyAt || (typeof level === 'object' && sameName(detail.onlyAt, level.name)));
   const listed = oneOf.filter((each) => !/^any /i.test(each));
   const words: string[] = [];
-  let hereafter = '';
   let index = 1;
-  if (needsDetail && (oneOf.length > 0 || scales.length > 0)) {
+  const isInside = oneOf.length > 0 || scales.length > 0;
+  if (needsDetail && isInside) {
     words.push(
       listed.length > 0
         ? choice(index++, listed)
         : hole(index++, oneOf[0]?.replace(/^any /i, '') ?? detail.labels.join(', ')),
     );
-  } else if (needsDetail) {
-    hereafter = `: ${hole(index++, detail.labels.join(', '))}`;
   }
   for (const { name, range, steps } of scales) {
     words.push(
@@ -89,17 +85,21 @@ function traitSnippet(rule: TraitRule, level: TraitLevelRule | undefined): strin
           ),
     );
   }
-  if (level) words.push(plain(level.name));
+  if (level === 'any' && rule.levels.length > 0) {
+    const names = rule.levels.map(({ name }) => name);
+    words.push(choice(index++, names));
+  } else if (typeof level === 'object') {
+    words.push(plain(level.name));
+  }
+  const hereafter = needsDetail && !isInside ? `: ${hole(index, detail.labels.join(', '))}` : '';
   return `${plain(rule.name)}${words.length > 0 ? ` (${words.join(', ')})` : ''}${hereafter}`;
 }
 
 /** Inside the parentheses of a trait: levels, details and scales that are not there yet. */
-function qualifiers(
+export function traitQualifiers(
   cursor: Cursor,
   { ruleset }: CharacterView,
-  name: string,
-  word: string,
-  others: readonly string[],
+  { name, word, others }: OpenParenthesis,
 ): Completion[] {
   const rule = ruleset.names.trait.get(nameKey(name));
   const items = new Completions(lastOf(cursor, word.length));

@@ -34,27 +34,34 @@ export interface RuleSources {
 /** The settings that a character may have of its own. */
 export const CHARACTER_SETTINGS = ['level', 'attribute points', 'character points'];
 
+/** What decides which other declarations count. */
+const FRAME: readonly Declared['kind'][] = ['level', 'skill list', 'option'];
+
 export function compileRules(sources: RuleSources): Ruleset {
   const layers = [sources.library, ...sources.scopes];
-  const frame = effectiveRules(layers, ({ kind }) => kind === 'level' || kind === 'skill list');
+  const frame = effectiveRules(layers, ({ kind }) => FRAME.includes(kind));
   const settings = new Settings();
   const system = sources.library.find((declared) => declared.kind === 'system');
   if (system) settings.add(system);
   const level = layerSettings(settings, sources, frame.of('level'));
   const skillList = skillListOf(settings, frame.of('skill list'));
-  const rules = effectiveRules(layers, (declared) => belongsTo(declared, skillList));
+  const options = optionsOf(frame.of('option').map(optionOf), settings);
+  const isUsed = (rule: string): boolean => settings.uses(rule) || options.isUsed(rule);
+  const rules = effectiveRules(
+    layers,
+    (declared) => belongsTo(declared, skillList) && isInUse(declared, isUsed),
+  );
 
   const traitLevels: Ruleset['traitLevels'] = {
     advantage: levelsOf(settings, 'advantage levels'),
     disadvantage: levelsOf(settings, 'disadvantage levels'),
   };
-  const options = optionsOf(rules.of('option').map(optionOf), settings);
   const attributes = rules
     .of('attribute group')
     .flatMap(attributesOf)
     .filter(({ id }) => !rules.isRemoved('attribute', id));
   const derived = rules.of('derived').map((declared) => derivedOf(declared, settings, level));
-  const groups = skillGroupsOf(rules, settings, options);
+  const groups = skillGroupsOf(rules, { settings, options, isUsed });
   const names = {
     attribute: byName(attributes, (attribute) => [attribute.id]),
     derived: byName(derived, (rule) => [rule.id]),
@@ -84,6 +91,7 @@ export function compileRules(sources: RuleSources): Ruleset {
       beyondCarry: settings.number('overload penalty') ?? 0,
     },
     options,
+    replaced: replacedTraits(layers, isUsed),
     optionalRules: [
       ...(system ? itemsOf(system, 'optional rules') : []),
       ...[...options.all()].map(({ option }) => option.use).filter(Boolean),
@@ -113,6 +121,21 @@ export function compileRules(sources: RuleSources): Ruleset {
       ruling: new Map(rulings.map((ruling) => [nameKey(ruling.id), ruling])),
     },
   };
+}
+
+/** Traits that an optional rule in use takes the place of, each with the rule. */
+function replacedTraits(
+  layers: readonly (readonly Declared[])[],
+  isUsed: (rule: string) => boolean,
+): ReadonlyMap<string, string> {
+  const found = layers.flat().flatMap(({ node, kind, key }): [string, string][] => {
+    if (kind !== 'advantage' && kind !== 'disadvantage') return [];
+    const rule = propertiesOf(node)
+      .get('not with')
+      ?.items.find((item) => isUsed(item.text));
+    return rule ? [[key, rule.text]] : [];
+  });
+  return new Map(found);
 }
 
 function pricesOf(settings: Settings): Ruleset['prices'] {
@@ -150,6 +173,13 @@ function skillListOf(settings: Settings, declared: readonly Declared[]): string 
   const named = nameKey(settings.text('skill list') ?? '');
   const found = declared.find((each) => each.kind === 'skill list' && each.key === named);
   return found?.node.name.text ?? settings.text('default skill list') ?? '';
+}
+
+/** Some entries count only with an optional rule, or only without it. */
+function isInUse({ node }: Declared, isUsed: (rule: string) => boolean): boolean {
+  const properties = propertiesOf(node);
+  const names = (key: string): string[] => properties.get(key)?.items.map((item) => item.text) ?? [];
+  return names('only with').every(isUsed) && !names('not with').some(isUsed);
 }
 
 /** Skills and groups that name no list belong to every one. */

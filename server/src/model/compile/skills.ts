@@ -8,18 +8,26 @@ import type { Settings } from '../settings.ts';
 import type { EffectiveRules } from './layers.ts';
 import { entriesOf, ruleOf, textOf } from './rule.ts';
 
+/** What a campaign says about skills. */
+export interface Campaign {
+  readonly settings: Settings;
+  readonly options: Options;
+  /** Whether an optional rule is in use. */
+  readonly isUsed: (rule: string) => boolean;
+}
+
 /** The groups in use, without what a campaign removes and with the skills that it adds. */
-export function skillGroupsOf(rules: EffectiveRules, settings: Settings, options: Options): SkillGroupRule[] {
+export function skillGroupsOf(rules: EffectiveRules, campaign: Campaign): SkillGroupRule[] {
   const added = rules.of('skill').map((declared) => ({ declared, group: textOf(declared, 'group') }));
   const usual = groupNames(rules);
   return rules.of('skill group').map((declared) => {
     const group = ruleOf(declared);
     const own = entriesOf(declared)
-      .filter(({ name }) => !rules.isRemoved('skill', name.text, declared))
-      .map((entry) => skillOf(entry, group, declared, settings, options));
+      .filter((entry) => !rules.isRemoved('skill', entry.name.text, declared) && isInUse(entry, campaign))
+      .map((entry) => skillOf(entry, group, declared, campaign));
     const joining = added
       .filter((skill) => sameName(skill.group || usual.get(skill.declared.key) || '', group.name))
-      .map((skill) => singleSkillOf(skill.declared, group, settings, options));
+      .map((skill) => singleSkillOf(skill.declared, group, campaign));
     const replaced = own.map((skill) => joining.find(({ name }) => sameName(name, skill.name)) ?? skill);
     return {
       ...group,
@@ -40,12 +48,12 @@ const groupNames = (rules: EffectiveRules): Map<string, string> =>
   );
 
 /** `skill Leaping (Type)` with its facts below it. */
-function singleSkillOf(declared: Declared, group: Rule, settings: Settings, options: Options): SkillRule {
+function singleSkillOf(declared: Declared, group: Rule, campaign: Campaign): SkillRule {
   const [, name = '', form] =
     /^(.*?)\s*(?:\((types?|spec|specialty)\))?$/i.exec(declared.node.name.text) ?? [];
   const facts = propertiesOf(declared.node).get('facts')?.facts ?? [];
   return {
-    ...skillRule({ name, form, facts }, group, settings, options),
+    ...skillRule({ name, form, facts }, group, campaign),
     ...pick(ruleOf(declared)),
     name,
   };
@@ -60,6 +68,13 @@ const pick = ({ aliases, about, note, source, rulings, origin }: Rule): Omit<Rul
   origin,
 });
 
+/** `not with language branches`: a skill that an optional rule takes the place of. */
+const isInUse = ({ facts }: EntryNode, { isUsed }: Campaign): boolean =>
+  !facts.some(([item]) => {
+    const rule = /^not with\s+(.+)$/i.exec(item?.text ?? '')?.[1];
+    return rule !== undefined && isUsed(rule);
+  });
+
 const FORMS: Readonly<Record<string, SkillRule['form']>> = {
   type: 'type',
   types: 'type',
@@ -68,15 +83,9 @@ const FORMS: Readonly<Record<string, SkillRule['form']>> = {
 };
 
 /** `Driving (Spec): Body; tools required; common 2; each specialty apart; specialties Cars, Motorcycles`. */
-function skillOf(
-  entry: EntryNode,
-  group: Rule,
-  declared: Declared,
-  settings: Settings,
-  options: Options,
-): SkillRule {
+function skillOf(entry: EntryNode, group: Rule, declared: Declared, campaign: Campaign): SkillRule {
   const written = { name: entry.name.text, form: entry.groups[0]?.items[0]?.text, facts: entry.facts };
-  const rule = skillRule(written, group, settings, options);
+  const rule = skillRule(written, group, campaign);
   return { ...rule, origin: originOf(declared.block, entry.name) };
 }
 
@@ -86,7 +95,7 @@ interface WrittenSkill {
   readonly facts: readonly (readonly Item[])[];
 }
 
-function skillRule(written: WrittenSkill, group: Rule, settings: Settings, options: Options): SkillRule {
+function skillRule(written: WrittenSkill, group: Rule, campaign: Campaign): SkillRule {
   const { name } = written;
   const facts = written.facts.map((fact) => ({ text: fact.map((item) => item.text).join(', '), fact }));
   const after = (word: string): string[] | undefined => {
@@ -111,9 +120,9 @@ function skillRule(written: WrittenSkill, group: Rule, settings: Settings, optio
     free: freeOf(
       name,
       facts.map(({ fact }) => fact[0]).filter((item) => item !== undefined),
-      settings,
-      options,
+      campaign,
     ),
+    freeSpecialty: Number(after('free specialty')?.[0] ?? 0) || 0,
     specialtyRequired: has('specialty required'),
     apart: has('each specialty apart'),
     types: after('types') ?? [],
@@ -126,8 +135,7 @@ function skillRule(written: WrittenSkill, group: Rule, settings: Settings, optio
 function freeOf(
   name: string,
   items: readonly Item[],
-  settings: Settings,
-  options: Options,
+  { settings, options }: Campaign,
 ): FreeLevels | undefined {
   const item = items.find(
     (candidate) => /^(?:universal|common)$/i.test(candidate.name.text.trim()) && candidate.number,
@@ -158,7 +166,9 @@ function freeOf(
     if (kind === 'common') return undefined;
   }
   if (!item?.number || !kind) return undefined;
-  const native =
-    type !== undefined && sameName(type, 'native') ? options.number('native language level') : undefined;
-  return { level: native ?? item.number.value, kind, type };
+  const isNative = type !== undefined && sameName(type, 'native');
+  const choice = isNative ? options.choice('native language level') : undefined;
+  // A campaign chooses the level of a whole language, not that of a language branch.
+  const isChosen = choice !== undefined && Number(choice.option.default) === item.number.value;
+  return { level: isChosen ? Number.parseFloat(choice.value) : item.number.value, kind, type };
 }

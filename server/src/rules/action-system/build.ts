@@ -13,6 +13,7 @@ import { remarksOn } from './remarks.ts';
 import { scoreSkills, skillIdentity } from './skills.ts';
 import { scoresOutOfRange } from './strength.ts';
 import { chooseTraits, traitIdentity } from './traits.ts';
+import { wealthCost, wealthOutOfRange } from './wealth.ts';
 
 export const actionSystem: RuleSystem = {
   name: 'Action! System',
@@ -71,11 +72,14 @@ function sheetOf(
     ...(history ? withCreationCosts(scores, history.created) : scores),
     points: history
       ? history.created.points
-      : countPoints(ruleset, attributes, derived, traits.choices, skills),
+      : countPoints(ruleset, attributes, derived, traits.choices, skills, wealthCost(ruleset, character)),
     equipment: equip(character, wielder),
     experience: history?.experience,
-    remarks: (id: string) => remarksOn(id, ruleset, attributes, derived),
-    outOfRange: scoresOutOfRange(ruleset, attributes, character.scores),
+    remarks: (of: string) => remarksOn(of, ruleset, character, scores),
+    outOfRange: [
+      ...scoresOutOfRange(ruleset, attributes, character.scores),
+      ...wealthOutOfRange(ruleset, character),
+    ],
     unknown: { scores: lines.unknown, traits: traits.unknown, skills: skills.unknown },
     repeated: [...lines.repeated, ...skills.repeated],
   };

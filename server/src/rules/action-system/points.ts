@@ -12,6 +12,7 @@ export function countPoints(
   derived: readonly DerivedScore[],
   traits: readonly TraitChoice[],
   skills: Skills,
+  wealth: Proof | undefined,
 ): Points {
   const { limits, prices, options } = ruleset;
   const spentOnAttributes = sumOf(
@@ -20,7 +21,10 @@ export function countPoints(
     CHAPTER,
   );
   const advantages = sumOf('advantages', costsOf(traits, 'advantage'));
-  const disadvantages = sumOf('disadvantages', costsOf(traits, 'disadvantage'));
+  const disadvantages = capped(
+    sumOf('disadvantages', costsOf(traits, 'disadvantage')),
+    options.number('disadvantage point cap'),
+  );
   const skillCosts = skills.skills.flatMap((skill) =>
     skill.line?.cost?.reason === undefined
       ? [skill.cost, ...skill.specialties.map((specialty) => specialty.cost)]
@@ -31,6 +35,18 @@ export function countPoints(
   const start: Proof = {
     label: `${ruleset.level} character`,
     value: limits.characterPoints,
+    rule: CHAPTER,
+    parts: [],
+  };
+
+  // Points of disadvantages may go into attributes, where the campaign says so (R5).
+  const overspent = Math.max(0, spentOnAttributes.value - limits.attributePoints);
+  const isLent = options.isOn('disadvantage points buy attributes') && !options.singlePool;
+  const lent = isLent ? Math.min(overspent, Math.floor(disadvantages.value / prices.attributeInPool)) : 0;
+  const lentCost: Proof = {
+    label: 'attributes',
+    value: lent * prices.attributeInPool,
+    calculation: `${lent} x ${prices.attributeInPool}`,
     rule: CHAPTER,
     parts: [],
   };
@@ -51,7 +67,8 @@ export function countPoints(
         : spentOnAttributes,
       available: {
         label: `${ruleset.level} character`,
-        value: limits.attributePoints,
+        value: limits.attributePoints + lent,
+        calculation: lent > 0 ? `${limits.attributePoints} + ${lent} from disadvantages` : undefined,
         rule: CHAPTER,
         parts: [],
       },
@@ -59,11 +76,18 @@ export function countPoints(
     character: {
       spent: sumOf('spent', [
         ...(options.singlePool ? [spentOnAttributes] : []),
+        ...(lent > 0 ? [lentCost] : []),
+        ...(wealth && wealth.value > 0 ? [wealth] : []),
         advantages,
         skillSum,
         derivedSum,
       ]),
-      available: sumOf('available', [start, disadvantages, exchanged]),
+      available: sumOf('available', [
+        start,
+        disadvantages,
+        ...(wealth && wealth.value < 0 ? [{ ...wealth, value: -wealth.value }] : []),
+        exchanged,
+      ]),
     },
     advantages: advantages.value,
     disadvantages: disadvantages.value,
@@ -72,6 +96,12 @@ export function countPoints(
     fromAttributePoints: exchanged.value,
   };
 }
+
+/** A campaign may limit what disadvantages bring (R47). */
+const capped = (sum: Proof, cap: number | undefined): Proof =>
+  cap === undefined || sum.value <= cap
+    ? sum
+    : { ...sum, value: cap, calculation: `${sum.value}, at most ${cap}` };
 
 const costsOf = (traits: readonly TraitChoice[], kind: TraitChoice['rule']['kind']): Proof[] =>
   nonZero(traits.filter((trait) => trait.rule.kind === kind).map((trait) => trait.cost));

@@ -1,23 +1,56 @@
-/** What a reader wants to know of an attribute beside its score: what STR lifts, how fast MOV is. */
-import { sameName } from '../names.ts';
+/** What a reader wants to know beside a score: what STR lifts, how fast MOV is, what a skill level is called. */
+import type { WrittenCharacter } from '../character.ts';
+import { nameKey, sameName } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
-import type { AttributeScore, DerivedScore, Remark } from '../sheet.ts';
+import type { Remark, Sheet } from '../sheet.ts';
 import { strengthRow } from './strength.ts';
+import { WEALTH, wealthOf } from './wealth.ts';
 
 export function remarksOn(
-  id: string,
+  of: string,
   ruleset: Ruleset,
-  attributes: readonly AttributeScore[],
-  derived: readonly DerivedScore[],
+  character: WrittenCharacter,
+  { attributes, derived, skills }: Pick<Sheet, 'attributes' | 'derived' | 'skills'>,
 ): Remark[] {
-  const score =
-    attributes.find(({ rule }) => sameName(rule.id, id)) ?? derived.find(({ rule }) => sameName(rule.id, id));
-  if (!score) return [];
-  const turns = attributes.find(({ rule }) => sameName(rule.id, 'HLT'))?.value ?? 0;
-  if (sameName(id, 'STR')) return strength(score.value, ruleset);
-  if (sameName(id, 'MOV')) return movement(score.value, turns, ruleset);
-  if (sameName(id, 'LIF')) return life(score.value);
-  return [];
+  const attribute = attributes.find(({ rule }) => sameName(rule.id, of));
+  if (attribute) {
+    const { id } = attribute.rule;
+    const word =
+      wordFor(ruleset, 'attribute scores', attribute.value, id) ??
+      wordFor(ruleset, 'attribute scores', attribute.value, 'level');
+    return [
+      ...(word ? [plain(word)] : []),
+      ...(sameName(id, 'STR') ? strength(attribute.value, ruleset) : []),
+    ];
+  }
+  const score = derived.find(({ rule }) => sameName(rule.id, of));
+  if (score && sameName(of, 'MOV'))
+    return movement(
+      score.value,
+      attributes.find(({ rule }) => sameName(rule.id, 'HLT'))?.value ?? 0,
+      ruleset,
+    );
+  if (score && sameName(of, 'LIF')) return life(score.value);
+  const skill = skills.find(({ proof }) => sameName(proof.label, of));
+  if (skill) {
+    const fluency = /^language\b/i.test(skill.rule.name)
+      ? wordFor(ruleset, 'fluency', skill.total, 'name')
+      : undefined;
+    const word = fluency ?? wordFor(ruleset, 'skill scores', skill.total, 'level');
+    return word ? [plain(word)] : [];
+  }
+  const wealth = sameName(of, WEALTH) ? wealthOf(ruleset, character) : undefined;
+  return wealth
+    ? [plain(`${wealth.description}: ${wealth.income} of the average income, ${wealth.cost} CP`)]
+    : [];
+}
+
+/** The word of a table for a score: that of the highest row which the score reaches (R86). */
+function wordFor(ruleset: Ruleset, name: string, score: number, column: string): string | undefined {
+  const table = ruleset.names.table.get(name);
+  const at = table?.columns.findIndex((each) => nameKey(each) === nameKey(column)) ?? -1;
+  const row = table?.rows.findLast((each) => Number.parseFloat(each[0] ?? '') <= score);
+  return (at > 0 && row?.[at]) || undefined;
 }
 
 function strength(value: number, ruleset: Ruleset): Remark[] {

@@ -205,7 +205,9 @@ function scoreSkill(
     line.cost,
     line.origin,
   );
-  const specialties = draft.specialties.map((qualifier) => scoreSpecialty(ruleset, qualifier, total));
+  const specialties = draft.specialties.map((qualifier, index) =>
+    scoreSpecialty(ruleset, qualifier, total, free > 0 && index === 0 ? rule.freeSpecialty : 0),
+  );
   return {
     rule,
     type,
@@ -250,13 +252,13 @@ function learned(
     : { ...cost, value, calculation: `${cost.calculation ?? ''} → ${value}` };
 }
 
-function scoreSpecialty(ruleset: Ruleset, qualifier: Qualifier, total: number): SpecialtyScore {
+function scoreSpecialty(ruleset: Ruleset, qualifier: Qualifier, total: number, free: number): SpecialtyScore {
   const bonus = qualifier.number?.value ?? 0;
-  const pairs = Math.max(0, Math.ceil(bonus / 2));
+  const pairs = Math.max(0, Math.ceil((bonus - free) / 2));
   const cost: Proof = {
     label: qualifier.name,
     value: pairs * ruleset.prices.specialtyPair,
-    calculation: `${bonus} / 2`,
+    calculation: free > 0 ? `(${bonus} - ${free} free) / 2` : `${bonus} / 2`,
     rule: CHAPTER,
     origin: qualifier.origin,
     parts: [],

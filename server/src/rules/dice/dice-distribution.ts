@@ -14,7 +14,7 @@ import { windowOf } from './keeps.ts';
 import { MAX_CHAIN } from './limits.ts';
 import { bitLength, type Ratio } from './ratio.ts';
 import { holds, isProblem, problemAt, sidesOf, type DiceNode, type Problem } from './tree.ts';
-import { packedCost, pairCost, spend, tooManyOutcomes, weightCost, type Budget } from './work.ts';
+import { packedCost, pairCost, spend, tooManyOutcomes, type Budget } from './work.ts';
 
 /** What a die adds to the total: its value, or whether it is a success. */
 type Worth = (value: number) => number;

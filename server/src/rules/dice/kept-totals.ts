@@ -39,14 +39,14 @@ export function keptTotals(groups: readonly Group[], window: Window): Map<number
   let states = new Map<string, State>([['', { placed: groups.map(() => 0), totals: new Map([[0, 1n]]) }]]);
   for (const { index, weight, worth } of items) {
     rest[index]! -= weight;
-    // A state with dice to spare for the window cannot have placed more of the group than the window takes.
+    // No state places as many dice as the window takes, so that smaller exponents never occur.
     const { count } = groups[index]!;
     const least = Math.max(0, count - to);
     const later = powersOf(rest[index]!, least, count);
     const thisOrLater = powersOf(rest[index]! + weight, least, count);
     const next = new Map<string, State>();
     for (const { placed, totals } of states.values()) {
-      const taken = placed.reduce((sum, count) => sum + count, 0);
+      const taken = placed.reduce((sum, each) => sum + each, 0);
       const free = count - placed[index]!;
       let ways = 1n;
       // All ways to show this face or a later one; what is left after the loop fills the window.

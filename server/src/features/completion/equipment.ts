@@ -1,0 +1,92 @@
+/** Proposals below `weapons:`, `armor:` and `gear:`. */
+import type { CharacterView } from '../../model/model.ts';
+import type { Section } from '../../rules/character.ts';
+import type { Damage, ItemRule, WeaponRule } from '../../rules/equipment.ts';
+import { signed } from '../../rules/labels.ts';
+import { nameKey, sameName } from '../../rules/names.ts';
+import { armorFacts } from '../equipment-text.ts';
+import { hoverItem } from '../hover-rules.ts';
+import { dotted } from '../render.ts';
+import { contextOf } from '../subject.ts';
+import { lastOf, type Cursor } from './cursor.ts';
+import { Completions, Rank, type Completion } from './items.ts';
+
+const SECTIONS = ['weapons', 'armor', 'gear'] as const satisfies Section[];
+type EquipmentSection = (typeof SECTIONS)[number];
+
+export const isEquipment = (section: string | undefined): section is EquipmentSection =>
+  (SECTIONS as readonly (string | undefined)[]).includes(section);
+
+/** Names hold commas, quotes and parentheses: the whole line is one, up to its count, its cost and its note. */
+export function equipmentLine(cursor: Cursor, view: CharacterView, section: EquipmentSection): Completion[] {
+  const { before, after } = cursor;
+  if (/:(?:\s|$)|\[|\s[x×]\s?\d*$/i.test(before)) return [];
+  const rest = /^.*?(?=\s+[x×]\s?\d|\s*:(?:\s|$)|\s*\[|$)/i.exec(after)![0];
+  const { start, end } = lastOf(cursor, before.length);
+  const items = new Completions({ start, end: end + rest.length });
+  for (const rule of itemsOf(section, view)) {
+    const obstacle = obstacleTo(rule, view);
+    items.add('value', rule.name, {
+      detail: dotted(facts(rule), obstacle),
+      documentation: (model) => hoverItem({ rule }, contextOf(model, view.declared)),
+      rank: obstacle ? Rank.further : rule.kind === 'object' ? Rank.possible : Rank.first,
+      // Other names find it too: `battle ax`.
+      filterText: [rule.name, ...rule.aliases].join(' '),
+    });
+  }
+  return items.list;
+}
+
+function itemsOf(section: EquipmentSection, { ruleset }: CharacterView): readonly ItemRule[] {
+  switch (section) {
+    case 'weapons':
+      return ruleset.weapons;
+    case 'armor':
+      return ruleset.armors;
+    case 'gear':
+      return [...ruleset.gear, ...ruleset.objects];
+  }
+}
+
+/** `4d6 P/L · STR Min 3 · Swords`. */
+function facts(rule: ItemRule): string {
+  switch (rule.kind) {
+    case 'weapon':
+      return dotted(rule.damage && damageText(rule.damage), minimum(rule), rule.skills.join(' or '));
+    case 'armor':
+      return dotted(armorFacts({ rule }), minimum(rule));
+    case 'gear':
+      return dotted(rule.category, rule.weight === undefined ? '' : `${rule.weight} kg`);
+    case 'object':
+      return dotted(rule.category, `AV ${rule.armorValue}`, `Hits ${rule.hits}${rule.orMore ? '+' : ''}`);
+    case 'material':
+      return `${rule.perMillimeter} per mm`;
+  }
+}
+
+const minimum = ({ strengthMinimum }: Pick<WeaponRule, 'strengthMinimum'>): string =>
+  strengthMinimum === 0 ? '' : `STR Min ${strengthMinimum}`;
+
+function damageText({ dice, sides, bonus, fromStrength, type, form }: Damage): string {
+  const amount = fromStrength === undefined ? `${dice}d${sides}` : 'STR';
+  const more = fromStrength ?? bonus;
+  return `${amount}${more === 0 ? '' : signed(more)} ${type}/${form}`;
+}
+
+/** Why it is of little use in these hands; a character without a line for STR is not weak yet. */
+function obstacleTo(rule: ItemRule, { sheet, ruleset }: CharacterView): string {
+  if (rule.kind !== 'weapon' && rule.kind !== 'armor') return '';
+  const strength = sheet.attributes.find(({ rule: { id }, line }) => line && sameName(id, 'STR'));
+  const least = rule.strengthMinimum === 'crew' ? 0 : rule.strengthMinimum;
+  const isHeavy = strength !== undefined && strength.value < least;
+  const skill =
+    rule.kind === 'weapon'
+      ? rule.skills.map((name) => ruleset.names.skill.get(nameKey(name))).find((found) => found)
+      : undefined;
+  const isTrained =
+    rule.kind !== 'weapon' ||
+    rule.skills.length === 0 ||
+    sheet.skills.some((score) => score.rule === skill && score.total > 0) ||
+    sheet.groups.some((group) => group.rule.name === skill?.group && group.score > 0);
+  return dotted(isHeavy ? 'too heavy' : '', isTrained ? '' : 'untrained');
+}

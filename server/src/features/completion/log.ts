@@ -1,0 +1,131 @@
+/** Proposals below `log:`: a date, a verb, then what the verb is about. */
+import { isSection } from '../../model/declarations.ts';
+import type { CharacterView } from '../../model/model.ts';
+import { nameKey, sameName } from '../../rules/names.ts';
+import { VERBS, type Verb } from '../../syntax/lexer.ts';
+import { signed } from '../../rules/labels.ts';
+import { changes, dropped, gained, learned } from './advances.ts';
+import { lastOf, type Cursor } from './cursor.ts';
+import { Completions, hole, plain, Rank, type Completion } from './items.ts';
+import { openParenthesis } from './text.ts';
+
+const DATE = /^\d{1,4}-\d{1,2}-\d{1,2}\s+/;
+const VERB = new RegExp(`^(${VERBS.join('|').replaceAll(' ', '\\s+')})\\s+(.*)$`, 'i');
+
+const ABOUT: Readonly<Record<Verb, string>> = {
+  award: 'experience points or action points',
+  raise: 'a score, or the level of a trait',
+  lower: 'a score, or the level of a trait',
+  learn: 'a skill that is new',
+  buy: 'an advantage, or action points',
+  'buy off': 'a disadvantage, which goes',
+  gain: 'a trait, without a price',
+  'cash in': 'action points, for experience points',
+  spend: 'action points, or experience points on anything else',
+};
+
+/** What the verbs that speak of points go on with. */
+const AMOUNTS: Partial<Record<Verb, string>> = {
+  award: `${hole(2, 4)} EP: ${hole(3, 'what for')}`,
+  'cash in': `${hole(2, 1)} AP`,
+  spend: `${hole(2, 1)} AP: ${hole(3, 'what for')}`,
+};
+
+export function logLine(cursor: Cursor, view: CharacterView): Completion[] {
+  const { before } = cursor;
+  const date = DATE.exec(before)?.[0];
+  if (date === undefined) return dates(cursor);
+  const [, verb, rest] = VERB.exec(before.slice(date.length)) ?? [];
+  if (verb === undefined || rest === undefined) return verbs(cursor, before.slice(date.length));
+  return about(cursor, view, nameKey(verb) as Verb, rest);
+}
+
+/** The date of the line above, or of the last one: no clock knows when a story takes place. */
+function dates(cursor: Cursor): Completion[] {
+  if (/:/.test(cursor.before)) return [];
+  const steps = (cursor.declared?.node.members ?? [])
+    .filter(isSection)
+    .flatMap((section) => section.steps)
+    .filter(({ start, date }) => date && !(cursor.line.start <= start && start <= cursor.line.end));
+  const above = steps.findLast(({ start }) => start < cursor.line.start) ?? steps.at(-1);
+  const last = above?.date?.text;
+  const items = new Completions(lastOf(cursor, cursor.before.length));
+  if (last) items.add('value', last, { detail: 'the last date', rank: Rank.first, text: `${last} ` });
+  if (cursor.after) return items.list;
+  for (const verb of VERBS) {
+    const start = last === undefined ? hole(1, 'YYYY-MM-DD') : plain(last);
+    items.add('keyword', `${last ?? 'YYYY-MM-DD'} ${verb}`, {
+      detail: ABOUT[verb],
+      snippet: `${start} ${verb} ${AMOUNTS[verb] ?? '$0'}`,
+    });
+  }
+  return items.list;
+}
+
+function verbs(cursor: Cursor, word: string): Completion[] {
+  const items = new Completions(lastOf(cursor, word.length));
+  for (const verb of VERBS) {
+    const amount = cursor.after ? undefined : AMOUNTS[verb];
+    items.add('keyword', verb, {
+      detail: ABOUT[verb],
+      ...(amount === undefined ? { text: `${verb} ` } : { snippet: `${verb} ${amount}` }),
+    });
+  }
+  return items.list;
+}
+
+function about(cursor: Cursor, view: CharacterView, verb: Verb, rest: string): Completion[] {
+  const open = openParenthesis(rest);
+  if (open && verb === 'award') return awards(cursor, view, open.word, open.others);
+  // A note, a cost, or a score that is reached.
+  if (/:|\[|->\s*[+\-\d]/.test(rest)) return [];
+  switch (verb) {
+    case 'award':
+    case 'spend':
+    case 'cash in':
+      return units(cursor, verb, rest);
+    case 'raise':
+    case 'lower':
+      return changes(cursor, view, rest, verb);
+    case 'learn':
+      return learned(cursor, view, rest);
+    case 'buy':
+      return gained(cursor, view, rest, 'buy');
+    case 'gain':
+      return gained(cursor, view, rest, 'gain');
+    case 'buy off':
+      return dropped(cursor, view, rest);
+  }
+}
+
+/** `EP` and `AP` behind the amount. */
+function units(cursor: Cursor, verb: Verb, rest: string): Completion[] {
+  const [, unit] = /^[+-]?\d+\s+(\S*)$/.exec(rest) ?? [];
+  if (unit === undefined) return [];
+  const items = new Completions(lastOf(cursor, unit.length));
+  if (verb !== 'cash in') items.add('value', 'EP', { detail: 'experience points' });
+  return items.add('value', 'AP', { detail: 'action points' }).list;
+}
+
+/** The reasons of an award; what is named already comes last. */
+function awards(
+  cursor: Cursor,
+  { ruleset }: CharacterView,
+  word: string,
+  others: readonly string[],
+): Completion[] {
+  const items = new Completions(lastOf(cursor, word.length));
+  for (const [name = '', also = '', points = '0'] of ruleset.names.table.get('awards')?.rows ?? []) {
+    const names = [name, ...also.split(/\s*;\s*/)];
+    const isNamed = others.some((other) =>
+      names.some((each) => sameName(each, other.replace(/\s*[+-]\d+$/, ''))),
+    );
+    items.add('value', name, {
+      detail: `${signed(Number(points))} EP`,
+      documentation: () => also,
+      rank: isNamed ? Rank.already : Rank.first,
+      filterText: names.join(' '),
+    });
+  }
+  return items.list;
+}

@@ -1,0 +1,65 @@
+/** Wealth levels, where a campaign uses them instead of Wealthy and Poverty. Core Rules, Optional Wealth Rules. */
+import type { Located, WrittenCharacter } from '../character.ts';
+import { nameKey, sameName } from '../names.ts';
+import type { Origin, Proof } from '../proof.ts';
+import type { Ruleset } from '../ruleset.ts';
+
+export interface WealthLevel {
+  readonly level: number;
+  readonly description: string;
+  /** Of the average income: `10x`. */
+  readonly income: string;
+  /** Character points; negative where it brings some. */
+  readonly cost: number;
+}
+
+/** The key that a character writes, and that a log may raise. */
+export const WEALTH = 'wealth';
+
+const hasLevels = ({ options }: Ruleset): boolean => options.is('wealth rules', 'table');
+
+export function wealthLevels(ruleset: Ruleset): WealthLevel[] {
+  const table = hasLevels(ruleset) ? ruleset.names.table.get(WEALTH) : undefined;
+  if (!table) return [];
+  const at = (row: readonly string[], name: string): string =>
+    row[table.columns.findIndex((column) => nameKey(column) === name)] ?? '';
+  return table.rows.map((row) => ({
+    level: Number(at(row, 'level')),
+    description: at(row, 'description'),
+    income: at(row, 'income'),
+    cost: Number(at(row, 'cost').replace(/[\u2212\u2013]/, '-')),
+  }));
+}
+
+/** `wealth: 7`, `wealth: Well to do`. */
+export function wealthOf(ruleset: Ruleset, { facts }: WrittenCharacter): WealthLevel | undefined {
+  const written = facts.get(WEALTH);
+  return written && wealthLevels(ruleset).find((level) => isLevel(level, written));
+}
+
+const isLevel = ({ level, description }: WealthLevel, { text }: Located): boolean =>
+  level === Number(/^\d+(?=\D|$)/.exec(text)?.[0] ?? NaN) || sameName(description, text);
+
+/** What a level costs, or brings where it is negative. */
+export function wealthCost(ruleset: Ruleset, character: WrittenCharacter): Proof | undefined {
+  const wealth = wealthOf(ruleset, character);
+  if (!wealth) return undefined;
+  const { level, description, cost } = wealth;
+  const origin = character.facts.get(WEALTH)?.origin;
+  return { label: `wealth ${level} (${description})`, value: cost, rule: CHAPTER, origin, parts: [] };
+}
+
+const CHAPTER = 'Core Rules, Optional Wealth Rules';
+
+/** A wealth that the table does not have. */
+export function wealthOutOfRange(
+  ruleset: Ruleset,
+  character: WrittenCharacter,
+): { readonly message: string; readonly origin: Origin }[] {
+  const written = character.facts.get(WEALTH);
+  const levels = wealthLevels(ruleset);
+  if (!written || levels.length === 0 || wealthOf(ruleset, character)) return [];
+  const [first, last] = [levels[0]!, levels.at(-1)!];
+  const message = `Wealth goes from ${first.level} (${first.description}) to ${last.level} (${last.description}).`;
+  return [{ message, origin: written.origin }];
+}
