@@ -1,4 +1,4 @@
-import { isProperty, originOf, propertiesOf, type Declared } from '../model/declarations.ts';
+import { isCharacter, isProperty, originOf, propertiesOf, type Declared } from '../model/declarations.ts';
 import { leadingNumber } from '../model/settings.ts';
 import { nameKey } from '../rules/names.ts';
 import { schemaOf } from '../syntax/schema.ts';
@@ -15,6 +15,7 @@ export const outOfRange: Check = {
     yield* sheet.outOfRange;
   },
   *declaration(declared) {
+    if (isCharacter(declared)) return;
     yield* negative(declared);
     yield* locations(declared);
   },

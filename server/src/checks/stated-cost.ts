@@ -12,7 +12,7 @@ export const statedCost: Check = {
     '`[5 CP]` states what a line costs and is checked. To set a cost of your own, give a reason: `[0 CP because it was a ' +
     'gift]`. The cost of a skill includes that of its specialties.',
   *character({ sheet }) {
-    for (const { name, written, cost, alone, gives } of [...costs(sheet.created), ...steps(sheet)]) {
+    for (const { name, written, cost, alone, gives } of costs(sheet)) {
       if (!written || written.reason !== undefined || written.amount === cost) continue;
       const { origin } = written;
       const right = textOf(origin).replace(/-?\d+/, String(cost));
@@ -39,15 +39,11 @@ interface Costed {
   readonly gives?: boolean;
 }
 
-/** The lines of the log. */
-const steps = ({ experience }: Sheet): Costed[] =>
-  (experience?.steps ?? []).map(({ line, label, change }) => ({
-    name: label,
-    written: line.cost,
-    cost: Math.abs(change.value),
-  }));
-
-function* costs({ traits, groups, skills, attributes, derived }: Sheet): Generator<Costed> {
+/** What the lines cost at creation, and those of the log in play. */
+function* costs({ created, experience }: Sheet): Generator<Costed> {
+  for (const { line, label, change } of experience?.steps ?? [])
+    yield { name: label, written: line.cost, cost: Math.abs(change.value) };
+  const { traits, groups, skills, attributes, derived } = created;
   for (const { rule, line, cost, level, scales } of traits) {
     // What a trait without level or rank costs nobody knows; that it lacks one is told already.
     const isPriced = rule.price

@@ -178,21 +178,24 @@ const droppedBy = (declared: Declared): Item[] =>
 
 function linesOf(declared: Declared): Lines {
   const { block, node } = declared;
-  const entries = (section: Section): EntryLine[] =>
-    node.members
-      .filter(isSection)
-      .filter((member) => nameKey(member.key.text) === section)
-      .flatMap((member) => member.entries.map((entry) => entryLine(entry, block)));
-  return {
-    scores: node.members.flatMap((member) =>
-      member.type === 'scores' ? member.scores.map((score) => scoreLine(score, block)) : [],
-    ),
-    log: node.members
-      .filter(isSection)
-      .flatMap((member) => member.steps.flatMap((step) => stepLine(step, block))),
-    facts: factsOf(declared),
-    ...bySection(entries),
+  const scores: ScoreLine[] = [];
+  const log: StepLine[] = [];
+  const entries: Record<Section, EntryLine[]> = {
+    advantages: [],
+    disadvantages: [],
+    skills: [],
+    weapons: [],
+    armor: [],
+    gear: [],
   };
+  for (const member of node.members) {
+    if (member.type === 'scores') scores.push(...member.scores.map((score) => scoreLine(score, block)));
+    if (!isSection(member)) continue;
+    log.push(...member.steps.flatMap((step) => stepLine(step, block)));
+    const section = SECTIONS.find((each) => each === nameKey(member.key.text));
+    if (section) entries[section].push(...member.entries.map((entry) => entryLine(entry, block)));
+  }
+  return { scores, log, facts: factsOf(declared), ...entries };
 }
 
 function factsOf({ node, block }: Declared): Map<string, Located> {

@@ -20,9 +20,15 @@ export const FREE_VALUES = ['any number', 'any list of skills'];
 
 export class Options {
   readonly #choices: ReadonlyMap<string, Choice>;
+  /** The values as names match; asked for with every line of every character. */
+  readonly #values: ReadonlyMap<string, string>;
+  /** One pool for attributes and everything else. */
+  readonly singlePool: boolean;
 
   constructor(choices: readonly Choice[]) {
     this.#choices = new Map(choices.map((choice) => [nameKey(choice.option.name), choice]));
+    this.#values = new Map([...this.#choices].map(([name, { value }]) => [name, nameKey(value)]));
+    this.singlePool = this.is('point pools', 'single');
   }
 
   all(): Iterable<Choice> {
@@ -33,12 +39,14 @@ export class Options {
     return this.#choices.get(nameKey(name));
   }
 
+  /** Names and values are those of the library, in lower case. */
   is(name: string, value: string): boolean {
-    return sameName(this.choice(name)?.value ?? '', value);
+    return this.#values.get(name) === value;
   }
 
   isOn(name: string): boolean {
-    return this.is(name, 'yes') || this.is(name, 'on') || this.is(name, 'true');
+    const value = this.#values.get(name);
+    return value === 'yes' || value === 'on' || value === 'true';
   }
 
   /** Whether an optional rule is on, by the name that `use:` has for it. */
@@ -50,13 +58,8 @@ export class Options {
 
   /** The number that is chosen; undefined for `none`. */
   number(name: string): number | undefined {
-    const number = Number.parseFloat(this.choice(name)?.value ?? '');
+    const number = Number.parseFloat(this.#values.get(name) ?? '');
     return Number.isNaN(number) ? undefined : number;
-  }
-
-  /** One pool for attributes and everything else. */
-  get singlePool(): boolean {
-    return this.is('point pools', 'single');
   }
 }
 

@@ -1,11 +1,13 @@
 /** Compiles declarations of the library and the campaigns into the rules that hold in a scope. */
 import { nameKey, sameName } from '../../rules/names.ts';
+import { lazy } from '../../rules/lazy.ts';
 import { Options, type OptionRule } from '../../rules/options.ts';
 import {
   byName,
   type Attribute,
   type Effect,
   type Limits,
+  type RuleNames,
   type Ruleset,
   type TraitLevel,
 } from '../../rules/ruleset.ts';
@@ -111,16 +113,28 @@ export function compileRules(sources: RuleSources): Ruleset {
     materials: rules.of('material').map(materialOf),
     tables,
     rulings,
-    names: {
-      ...names,
-      trait: byName([...traits].reverse()),
-      weapon: byName([...weapons].reverse()),
-      armor: byName([...armors].reverse()),
-      gear: byName([...[...gear].reverse(), ...objects]),
-      table: byName([...tables].reverse()),
-      ruling: new Map(rulings.map((ruling) => [nameKey(ruling.id), ruling])),
-    },
+    names: lazyNames({
+      attribute: () => names.attribute,
+      derived: () => names.derived,
+      group: () => names.group,
+      skill: () => names.skill,
+      trait: () => byName([...traits].reverse()),
+      weapon: () => byName([...weapons].reverse()),
+      armor: () => byName([...armors].reverse()),
+      gear: () => byName([...[...gear].reverse(), ...objects]),
+      table: () => byName([...tables].reverse()),
+      ruling: () => new Map(rulings.map((ruling) => [nameKey(ruling.id), ruling])),
+    }),
   };
+}
+
+/** Indices are made when they are first asked for: few campaigns look at everything. */
+function lazyNames(indices: { readonly [K in keyof RuleNames]: () => RuleNames[K] }): RuleNames {
+  const names = {};
+  for (const [key, compute] of Object.entries(indices)) {
+    Object.defineProperty(names, key, { get: lazy<unknown>(compute), enumerable: true });
+  }
+  return names as RuleNames;
 }
 
 /** Traits that an optional rule in use takes the place of, each with the rule. */

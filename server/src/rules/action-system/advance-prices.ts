@@ -1,15 +1,11 @@
 /** What advances cost in experience points. Core Rules, Experience Points. */
 import { evaluate, type Formula } from '../formula.ts';
 import { sameName } from '../names.ts';
-import type { Effect, Ruleset } from '../ruleset.ts';
-import type { TraitChoice } from '../sheet.ts';
 
 export interface Price {
   readonly value: number;
   readonly calculation: string;
 }
-
-type ExperienceEffect = Extract<Effect, { type: 'experience' }>;
 
 /** The price of every level from one score to another; `step` levels are bought at a time. */
 export function levelsPrice(
@@ -34,33 +30,3 @@ export function levelsPrice(
 }
 
 const MAX_LEVELS = 100;
-
-/** How traits change the price of a new level of a skill, or of anything about skills (R36, R37). */
-export function learningOf(
-  ruleset: Ruleset,
-  traits: readonly TraitChoice[],
-  group: string,
-  what: 'skill' | 'specialty' | 'group',
-): (price: number) => number {
-  const effects = traits.flatMap((choice) =>
-    choice.effects.flatMap((effect) =>
-      effect.type === 'experience' && concerns(effect, choice, group, what) ? [effect] : [],
-    ),
-  );
-  const minimum = ruleset.options.number('fast learner minimum') ?? 0;
-  return (price) => {
-    const reduced = effects.reduce((sum, effect) => sum + effect.amount, price);
-    const cheaper = reduced < price ? Math.max(Math.min(price, minimum), reduced) : reduced;
-    return effects.reduce((product, effect) => product * effect.factor, cheaper);
-  };
-}
-
-function concerns(
-  { scope }: ExperienceEffect,
-  choice: TraitChoice,
-  group: string,
-  what: 'skill' | 'specialty' | 'group',
-): boolean {
-  if (scope === 'skills') return true;
-  return what === 'skill' && choice.details.some(({ text }) => sameName(text, group));
-}

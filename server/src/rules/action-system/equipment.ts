@@ -11,6 +11,7 @@ import type {
 } from '../equipment-use.ts';
 import type { Damage, WeaponRule } from '../equipment.ts';
 import { signed } from '../labels.ts';
+import { lazy } from '../lazy.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Proof } from '../proof.ts';
 import type { Ruleset, SkillRule } from '../ruleset.ts';
@@ -33,6 +34,7 @@ const WEAPONS = 'Core Rules, Weapons';
 const ARMOR = 'Core Rules, Armor';
 const DEFENSE = 'Core Rules, Defensive Target Number';
 
+/** Names are resolved at once; what takes arithmetic is computed for those who look at it. */
 export function equip(character: WrittenCharacter, wielder: Wielder): Equipment {
   const { names } = wielder.ruleset;
   const unknown: Equipment['unknown'][number][] = [];
@@ -49,14 +51,33 @@ export function equip(character: WrittenCharacter, wielder: Wielder): Equipment 
     if (rule) armor.push({ rule, ...carried(line, weight ?? rule.weight), shortage });
     else unknown.push({ line, section: 'armor' });
   }
-  const gear = character.gear.map((line): GearUse => {
-    const own = findItem(names.gear, line);
-    const other = own.rule ?? findItem(names.weapon, line).rule ?? findItem(names.armor, line).rule;
-    return { rule: own.rule, ...carried(line, own.weight ?? other?.weight) };
+  const gear = lazy(() => character.gear.map((line) => gearOf(line, wielder)));
+  const load = lazy(() => {
+    const nameless = unknown.map(({ line }) => carried(line, findItem(names.gear, line).weight));
+    return loadOf([...weapons, ...armor, ...gear(), ...nameless], wielder);
   });
-  const unweighed = unknown.map(({ line }) => carried(line, findItem(names.gear, line).weight));
-  const load = loadOf([...weapons, ...armor, ...gear, ...unweighed], wielder);
-  return { weapons, armor, gear, load, burdened: burdenedScores(armor, load, wielder), unknown };
+  const burdened = lazy(() => burdenedScores(armor, load(), wielder));
+  return {
+    weapons,
+    armor,
+    unknown,
+    get gear() {
+      return gear();
+    },
+    get load() {
+      return load();
+    },
+    get burdened() {
+      return burdened();
+    },
+  };
+}
+
+/** Weapons and armor may lie in a bag, too. */
+function gearOf(line: EntryLine, { ruleset: { names } }: Wielder): GearUse {
+  const own = findItem(names.gear, line);
+  const other = own.rule ?? findItem(names.weapon, line).rule ?? findItem(names.armor, line).rule;
+  return { rule: own.rule, ...carried(line, own.weight ?? other?.weight) };
 }
 
 const countOf = (line: EntryLine): number => line.count?.value ?? 1;
@@ -85,6 +106,10 @@ function useWeapon(
   const shortage = Math.max(0, minimum - strength);
   const surplus = Math.max(0, strength - minimum);
   const { skillRule, skill, specialty } = skillFor(rule, qualifiers, wielder);
+  const attacks = lazy(() =>
+    skillRule ? attacksOf(rule, { skillRule, skill, specialty, shortage }, wielder) : [],
+  );
+  const damage = lazy(() => damageOf(rule, shortage, surplus, wielder));
   return {
     rule,
     ...carried(line, weight),
@@ -93,10 +118,14 @@ function useWeapon(
     specialty,
     shortage,
     surplus,
-    attacks: skillRule ? attacksOf(rule, { skillRule, skill, specialty, shortage }, wielder) : [],
     init: rule.init - shortage,
-    damage: damageOf(rule, shortage, surplus, wielder),
     range: rangeOf(rule, strength),
+    get attacks() {
+      return attacks();
+    },
+    get damage() {
+      return damage();
+    },
   };
 }
 
@@ -111,8 +140,9 @@ function skillFor(rule: WeaponRule, qualifiers: readonly string[], wielder: Wiel
   const scores = skills.filter((score) => score.rule === skillRule);
   const typed = scores.find(({ type }) => type && qualifiers.some((qualifier) => sameName(qualifier, type)));
   const skill = typed ?? scores.reduce<SkillScore | undefined>(better, undefined);
+  if (!skill || skill.specialties.length === 0) return { skillRule, skill, specialty: undefined };
   const names = [...qualifiers, rule.name, ...rule.aliases].map(singular);
-  const specialty = skill?.specialties.find(({ name }) => names.includes(singular(name)));
+  const specialty = skill.specialties.find(({ name }) => names.includes(singular(name)));
   return { skillRule, skill, specialty };
 }
 

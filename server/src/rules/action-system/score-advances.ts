@@ -4,8 +4,9 @@ import type { Advance, StepProblem, Undone } from '../experience.ts';
 import { label as skillLabel, signed } from '../labels.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Attribute, DerivedRule, SkillGroupRule, SkillRule } from '../ruleset.ts';
-import { levelsPrice, learningOf, type Price } from './advance-prices.ts';
+import { levelsPrice, type Price } from './advance-prices.ts';
 import { asEntry, illegal, keyOf, noAdvance, priceProof, type Learner } from './advance.ts';
+import { learningOf } from './learning.ts';
 import { skillIdentity } from './skills.ts';
 import { isSpecialty, undoEntryScore, undoScore, undoSpecialty, type Change } from './undo.ts';
 

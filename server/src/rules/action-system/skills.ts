@@ -5,8 +5,8 @@ import { nameKey, sameName } from '../names.ts';
 import type { Proof } from '../proof.ts';
 import type { Ruleset, SkillRule } from '../ruleset.ts';
 import type { GroupScore, Sheet, SkillScore, SpecialtyScore, TraitChoice } from '../sheet.ts';
-import { learningOf } from './advance-prices.ts';
 import { priced } from './cost.ts';
+import { learned, learnersAtCreation } from './learning.ts';
 
 const CHAPTER = 'Core Rules, Buying Skills';
 
@@ -31,6 +31,7 @@ export function scoreSkills(
   character: WrittenCharacter,
   traits: readonly TraitChoice[],
 ): Skills {
+  const learners = learnersAtCreation(ruleset, traits);
   const groups = new Map<string, GroupScore>();
   const drafts = new Map<string, Draft>();
   const unknown: EntryLine[] = [];
@@ -57,7 +58,7 @@ export function scoreSkills(
   const free = freeEntries(ruleset, written);
   const cascade = cascadeEntries(groups, written);
   const skills = written.map((draft) =>
-    scoreSkill(ruleset, draft, free.get(draft) ?? 0, cascade.get(draft), traits),
+    scoreSkill(ruleset, draft, free.get(draft) ?? 0, cascade.get(draft), learners),
   );
   const taken = new Set([...free.keys()].map((draft) => draft.rule));
   return {
@@ -183,7 +184,7 @@ function scoreSkill(
   draft: Draft,
   free: number,
   group: GroupScore | undefined,
-  traits: readonly TraitChoice[],
+  learners: readonly TraitChoice[],
 ): SkillScore {
   const { rule, line, type } = draft;
   const score = line.score?.value ?? free;
@@ -194,14 +195,9 @@ function scoreSkill(
   const calculation = [free > 0 ? `(${score} - ${free} free)` : `${score}`, price === 1 ? '' : `x ${price}`]
     .filter(Boolean)
     .join(' ');
+  const levels = { label: name, value: bought * price, calculation, rule: CHAPTER };
   const cost = priced(
-    learned(
-      ruleset,
-      traits,
-      rule.group,
-      { label: name, value: bought * price, calculation, rule: CHAPTER },
-      bought,
-    ),
+    learners.length > 0 && bought > 0 ? learned(ruleset, learners, rule.group, levels, bought) : levels,
     line.cost,
     line.origin,
   );
@@ -227,29 +223,6 @@ function scoreSkill(
       return skillProof(name, rule, score, free, group, line);
     },
   };
-}
-
-/** What traits about learning make of the cost at creation, where the campaign says that they do (R36, R37). */
-function learned(
-  ruleset: Ruleset,
-  traits: readonly TraitChoice[],
-  group: string,
-  cost: Omit<Proof, 'parts'>,
-  levels: number,
-): Omit<Proof, 'parts'> {
-  const { options } = ruleset;
-  const counts = traits.filter(({ effects }) =>
-    effects.some(
-      (effect) =>
-        effect.type === 'experience' &&
-        options.isOn(effect.factor === 1 ? 'fast learner at creation' : 'slow learner at creation'),
-    ),
-  );
-  if (counts.length === 0 || levels === 0) return cost;
-  const value = levels * learningOf(ruleset, counts, group, 'skill')(cost.value / levels);
-  return value === cost.value
-    ? cost
-    : { ...cost, value, calculation: `${cost.calculation ?? ''} → ${value}` };
 }
 
 function scoreSpecialty(ruleset: Ruleset, qualifier: Qualifier, total: number, free: number): SpecialtyScore {

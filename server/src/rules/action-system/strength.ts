@@ -36,15 +36,15 @@ export function scoresOutOfRange(
   attributes: readonly AttributeScore[],
   lines: readonly ScoreLine[],
 ): Sheet['outOfRange'] {
-  const scaled = attributes.flatMap(({ rule, line, value }) => {
-    const last = strengthRows(ruleset).at(-1)?.strength;
-    const isStrength = line !== undefined && sameName(rule.id, 'STR');
-    if (!isStrength || last === undefined || value <= last) return [];
-    return [{ message: `The table of strength ends at STR ${last}.`, origin: line.origin }];
-  });
+  const last = strengthRows(ruleset).at(-1)?.strength ?? Infinity;
+  const scaled = attributes.flatMap(({ rule, line, value }) =>
+    line && value > last && sameName(rule.id, 'STR')
+      ? [{ message: `The table of strength ends at STR ${last}.`, origin: line.origin }]
+      : [],
+  );
   const broken = lines.flatMap(({ name, number, scale }) => {
-    const isStrength = sameName(ruleset.names.attribute.get(nameKey(name.text))?.id ?? '', 'STR');
     if (Number.isInteger(number.value)) return [];
+    const isStrength = sameName(ruleset.names.attribute.get(nameKey(name.text))?.id ?? '', 'STR');
     const isTenth = isStrength && Number.isInteger(number.value * 10) && (number.value < 1 || scale);
     return isTenth ? [] : [{ message: 'Write a whole number.', origin: number.origin }];
   });

@@ -1,0 +1,61 @@
+/** Traits that make learning cheaper or dearer. Core Rules, Fast Learner and Slow Learner. */
+import { sameName } from '../names.ts';
+import type { Proof } from '../proof.ts';
+import type { Effect, Ruleset } from '../ruleset.ts';
+import type { TraitChoice } from '../sheet.ts';
+
+type ExperienceEffect = Extract<Effect, { type: 'experience' }>;
+
+/** How traits change the price of a new level of a skill, or of anything about skills (R36, R37). */
+export function learningOf(
+  ruleset: Ruleset,
+  traits: readonly TraitChoice[],
+  group: string,
+  what: 'skill' | 'specialty' | 'group',
+): (price: number) => number {
+  const effects = traits.flatMap((choice) =>
+    choice.effects.flatMap((effect) =>
+      effect.type === 'experience' && concerns(effect, choice, group, what) ? [effect] : [],
+    ),
+  );
+  const minimum = ruleset.options.number('fast learner minimum') ?? 0;
+  return (price) => {
+    const reduced = effects.reduce((sum, effect) => sum + effect.amount, price);
+    const cheaper = reduced < price ? Math.max(Math.min(price, minimum), reduced) : reduced;
+    return effects.reduce((product, effect) => product * effect.factor, cheaper);
+  };
+}
+
+function concerns(
+  { scope }: ExperienceEffect,
+  choice: TraitChoice,
+  group: string,
+  what: 'skill' | 'specialty' | 'group',
+): boolean {
+  if (scope === 'skills') return true;
+  return what === 'skill' && choice.details.some(({ text }) => sameName(text, group));
+}
+
+/** The traits about learning that count at creation, where the campaign says so (R36, R37). */
+export function learnersAtCreation({ options }: Ruleset, traits: readonly TraitChoice[]): TraitChoice[] {
+  const fast = options.isOn('fast learner at creation');
+  const slow = options.isOn('slow learner at creation');
+  if (!fast && !slow) return [];
+  return traits.filter(({ effects }) =>
+    effects.some((effect) => effect.type === 'experience' && (effect.factor === 1 ? fast : slow)),
+  );
+}
+
+/** What they make of the cost of some levels of a skill. */
+export function learned(
+  ruleset: Ruleset,
+  learners: readonly TraitChoice[],
+  group: string,
+  cost: Omit<Proof, 'parts'>,
+  levels: number,
+): Omit<Proof, 'parts'> {
+  const value = levels * learningOf(ruleset, learners, group, 'skill')(cost.value / levels);
+  return value === cost.value
+    ? cost
+    : { ...cost, value, calculation: `${cost.calculation ?? ''} → ${value}` };
+}
