@@ -1,7 +1,7 @@
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Ruleset, SkillRule } from '../rules/ruleset.ts';
 import { replaceWith, type Check, type Finding } from './check.ts';
-import { didYouMean, renames } from './names.ts';
+import { didYouMean, nearest, renames } from './names.ts';
 
 export const unknownSkill: Check = {
   code: 'unknown-skill',
@@ -25,8 +25,8 @@ export const unknownSkill: Check = {
       else if (trait)
         yield { message: `${trait.name} is not a skill: write it below \`${trait.kind}s:\`.`, origin };
       else {
-        const part = partOfSkill(text, origin, sheet.ruleset);
         const message = `The ${skillList} skill list has no skill “${text}”.`;
+        const part = partOfSkill(text, origin, sheet.ruleset) ?? otherList(text, origin, sheet.ruleset);
         yield part
           ? { ...part, message: `${message} ${part.message}` }
           : {
@@ -38,6 +38,23 @@ export const unknownSkill: Check = {
     }
   },
 };
+
+/** A skill of another list: how this one calls it, or what comes near. */
+function otherList(text: string, origin: Finding['origin'], ruleset: Ruleset): Finding | undefined {
+  const other = ruleset.otherSkills.get(nameKey(text));
+  if (!other) return undefined;
+  const same = [other.name, ...other.aliases].flatMap(
+    (name) => ruleset.names.skill.get(nameKey(name))?.name ?? [],
+  );
+  const all = ruleset.groups.flatMap(({ skills }) => skills.map(({ name }) => name));
+  const names = same.length > 0 ? [...new Set(same)] : nearest(text, all);
+  const here = same.length > 0 ? ` Here it is called “${names.join('” or “')}”.` : didYouMean(text, all);
+  return {
+    message: `It is in the ${other.list} list.${here}`,
+    origin,
+    fixes: () => names.map((name) => replaceWith(`Change to ${name}`, origin, name)),
+  };
+}
 
 /** `Brawling +4`: a type or a specialty in the place of its skill. */
 function partOfSkill(text: string, origin: Finding['origin'], { groups }: Ruleset): Finding | undefined {

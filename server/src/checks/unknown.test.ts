@@ -208,6 +208,21 @@ describe('unknown-skill', () => {
     expect(fix(fixture, 'unknown-skill')).toContain('    Stealth +4');
   });
 
+  it('knows what another skill list calls it', () => {
+    const fixture = `
+      campaign Test
+        skill list: Generic
+      npc Jo
+        skills:
+          Ground Vehicles +4
+        //^^^^^^^^^^^^^^^ unknown-skill: It is in the Science Fiction list. Here it is called “Driving”.
+          Faerie Lore +2
+        //^^^^^^^^^^^ unknown-skill: The Generic skill list has no skill “Faerie Lore”. It is in the Fantasy/Medieval list.
+    `;
+    check(fixture);
+    expect(fix(fixture, 'unknown-skill')).toContain('    Driving +4');
+  });
+
   it('knows types, specialties and traits in the place of skills', () => {
     const fixture = `
       npc Jo

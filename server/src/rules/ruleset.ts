@@ -231,11 +231,20 @@ export interface Ruleset {
   readonly load: LoadPenalties;
   /** Text keys that a character may use. */
   readonly sheetKeys: readonly string[];
+  /** Skills of the skill lists that are not in use, by their names. */
+  readonly otherSkills: ReadonlyMap<string, OtherSkill>;
   /** Traits that an optional rule in use takes the place of, by name, with that rule. */
   readonly replaced: ReadonlyMap<string, string>;
   /** What a campaign may `use`. */
   readonly optionalRules: readonly string[];
   readonly names: RuleNames;
+}
+
+/** A skill of another list. */
+export interface OtherSkill {
+  readonly list: string;
+  readonly name: string;
+  readonly aliases: readonly string[];
 }
 
 /** Rules by name and alias. */

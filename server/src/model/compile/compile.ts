@@ -18,7 +18,7 @@ import { attributesOf, derivedOf } from './attributes.ts';
 import { armorOf, gearOf, materialOf, objectOf, optionOf, rulingOf, tableOf, weaponOf } from './equipment.ts';
 import { effectiveRules } from './layers.ts';
 import { itemsOf } from './rule.ts';
-import { skillGroupsOf } from './skills.ts';
+import { otherSkillsOf, skillGroupsOf } from './skills.ts';
 import { effectOf, traitOf } from './traits.ts';
 
 /** What a ruleset is made of. Two equal sources make equal rulesets. */
@@ -81,6 +81,7 @@ export function compileRules(sources: RuleSources): Ruleset {
   const objects = rules.of('object').map(objectOf);
   const tables = rules.of('table').map(tableOf);
   const rulings = rules.of('ruling').map(rulingOf);
+  const otherSkills = lazy(() => otherSkillsOf(layers, (declared) => belongsTo(declared, skillList)));
   return {
     system: system?.node.name.text ?? '',
     campaign: sources.campaigns.at(-1)?.node.name.text,
@@ -93,6 +94,9 @@ export function compileRules(sources: RuleSources): Ruleset {
       beyondCarry: settings.number('overload penalty') ?? 0,
     },
     options,
+    get otherSkills() {
+      return otherSkills();
+    },
     replaced: replacedTraits(layers, isUsed),
     optionalRules: [
       ...(system ? itemsOf(system, 'optional rules') : []),

@@ -1,7 +1,7 @@
 /** Skill groups and skills. */
 import { nameKey, sameName } from '../../rules/names.ts';
 import type { Options } from '../../rules/options.ts';
-import type { FreeLevels, Rule, SkillGroupRule, SkillRule } from '../../rules/ruleset.ts';
+import type { FreeLevels, OtherSkill, Rule, SkillGroupRule, SkillRule } from '../../rules/ruleset.ts';
 import type { EntryNode, Item } from '../../syntax/tree.ts';
 import { originOf, propertiesOf, type Declared } from '../declarations.ts';
 import type { Settings } from '../settings.ts';
@@ -35,6 +35,29 @@ export function skillGroupsOf(rules: EffectiveRules, campaign: Campaign): SkillG
       skills: [...replaced, ...joining.filter((skill) => !replaced.includes(skill))],
     };
   });
+}
+
+/** The skills of lists that are not in use, for whoever writes a name of one of those. */
+export function otherSkillsOf(
+  layers: readonly (readonly Declared[])[],
+  counts: (declared: Declared) => boolean,
+): ReadonlyMap<string, OtherSkill> {
+  const found = new Map<string, OtherSkill>();
+  for (const declared of layers.flat()) {
+    if (declared.kind !== 'skill group' || counts(declared)) continue;
+    const list = textOf(declared, 'list');
+    for (const entry of entriesOf(declared)) {
+      const aliases = entry.facts.flatMap((fact) =>
+        (/^also called\s+(.+)$/i.exec(fact.map((item) => item.text).join(', '))?.[1] ?? '')
+          .split(/\s*,\s*/)
+          .filter(Boolean),
+      );
+      const skill = { list, name: entry.name.text, aliases };
+      for (const name of [skill.name, ...aliases])
+        if (!found.has(nameKey(name))) found.set(nameKey(name), skill);
+    }
+  }
+  return found;
 }
 
 /** The group of each skill, for a declaration that changes a skill where it is. */
