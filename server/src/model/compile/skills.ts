@@ -42,23 +42,25 @@ export function otherSkillsOf(
   layers: readonly (readonly Declared[])[],
   counts: (declared: Declared) => boolean,
 ): ReadonlyMap<string, OtherSkill> {
-  const found = new Map<string, OtherSkill>();
-  for (const declared of layers.flat()) {
-    if (declared.kind !== 'skill group' || counts(declared)) continue;
+  const others = layers.flat().flatMap((declared): OtherSkill[] => {
+    if (declared.kind !== 'skill group' || counts(declared)) return [];
     const list = textOf(declared, 'list');
-    for (const entry of entriesOf(declared)) {
-      const aliases = entry.facts.flatMap((fact) =>
-        (/^also called\s+(.+)$/i.exec(fact.map((item) => item.text).join(', '))?.[1] ?? '')
-          .split(/\s*,\s*/)
-          .filter(Boolean),
-      );
-      const skill = { list, name: entry.name.text, aliases };
-      for (const name of [skill.name, ...aliases])
-        if (!found.has(nameKey(name))) found.set(nameKey(name), skill);
-    }
-  }
+    return entriesOf(declared).map((entry) => ({ list, name: entry.name.text, aliases: aliasesOf(entry) }));
+  });
+  const found = new Map<string, OtherSkill>();
+  const put = (name: string, skill: OtherSkill): void => {
+    if (!found.has(nameKey(name))) found.set(nameKey(name), skill);
+  };
+  for (const skill of others) put(skill.name, skill);
+  for (const skill of others) for (const alias of skill.aliases) put(alias, skill);
   return found;
 }
+
+const aliasesOf = ({ facts }: EntryNode): string[] =>
+  facts.flatMap((fact) => {
+    const text = fact.map((item) => item.text).join(', ');
+    return (/^also called\s+(.+)$/i.exec(text)?.[1] ?? '').split(/\s*,\s*/).filter(Boolean);
+  });
 
 /** The group of each skill, for a declaration that changes a skill where it is. */
 const groupNames = (rules: EffectiveRules): Map<string, string> =>
