@@ -1,26 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fixture } from '../../../test/support/cursor.ts';
-import { complete, resolveCompletion, type Completion } from './completion.ts';
+import { resolveCompletion } from './completion.ts';
+import { at, detail, inserted, labels } from './completion/testing/at.ts';
 
 const ATTRIBUTES = '  STR 4 REF 8 HLT 5\n  PRE 7 INT 5 WIL 6\n';
-
-/** Proposals in their order, with what they replace. */
-function at(source: string): {
-  items: Completion[];
-  typed: string;
-  model: ReturnType<typeof fixture>['model'];
-} {
-  const { model, uri, text, offset } = fixture(source);
-  const items = complete(model, uri, offset).sort((a, b) => (a.sortKey < b.sortKey ? -1 : 1));
-  const { start = 0, end = 0 } = items[0]?.replace ?? {};
-  return { items, typed: text.slice(start, end), model };
-}
-
-const labels = (source: string): string[] => at(source).items.map(({ label }) => label);
-const inserted = (source: string, label: string): string | undefined =>
-  at(source).items.find((item) => item.label === label)?.insertText;
-const detail = (source: string, label: string): string | undefined =>
-  at(source).items.find((item) => item.label === label)?.detail;
 
 describe('in the first column', () => {
   it('offers declarations', () =>

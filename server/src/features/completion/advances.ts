@@ -80,7 +80,7 @@ function addTrait(items: Completions, choice: TraitChoice, verb: Direction): voi
 /** Skills that are not on the sheet, with their first level. */
 export function learned(cursor: Cursor, view: CharacterView, word: string): Completion[] {
   const open = openParenthesis(word);
-  if (open) return skillQualifiers(cursor, view, open);
+  if (open) return skillQualifiers(cursor, view, open, true);
   return /[)]|\s[+\-\u2212\u2013\d]/.test(word) ? [] : skillNames(cursor, view, word, true);
 }
 

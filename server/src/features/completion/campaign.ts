@@ -116,7 +116,7 @@ function severity(cursor: Cursor, element: string): Completion[] {
   return items.list;
 }
 
-export const namesOf = (kind: 'level' | 'skill list', context: Context): string[] =>
+const namesOf = (kind: 'level' | 'skill list', context: Context): string[] =>
   visibleDeclared(context, [kind])
     .map(({ node }) => node.name.text)
     .filter(Boolean);

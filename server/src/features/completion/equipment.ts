@@ -22,14 +22,15 @@ export function equipmentLine(cursor: Cursor, view: CharacterView, section: Equi
   const { before, after } = cursor;
   if (/:(?:\s|$)|\[|\s[x×]\s?\d*$/i.test(before)) return [];
   const rest = /^.*?(?=\s+[x×]\s?\d|\s*:(?:\s|$)|\s*\[|$)/i.exec(after)![0];
-  const { start, end } = lastOf(cursor, before.length);
-  const items = new Completions({ start, end: end + rest.length });
+  const items = new Completions(lastOf(cursor, before.length));
   for (const rule of itemsOf(section, view)) {
     const obstacle = obstacleTo(rule, view);
     items.add('value', rule.name, {
       detail: dotted(facts(rule), obstacle),
       documentation: (model) => hoverItem({ rule }, contextOf(model, view.declared)),
       rank: obstacle ? Rank.further : rule.kind === 'object' ? Rank.possible : Rank.first,
+      // What stands behind the cursor already is not written twice.
+      text: rule.name.endsWith(rest) ? rule.name.slice(0, rule.name.length - rest.length) : rule.name,
       // Other names find it too: `battle ax`.
       filterText: [rule.name, ...rule.aliases].join(' '),
     });

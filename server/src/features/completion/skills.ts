@@ -17,11 +17,12 @@ export function skillLine(cursor: Cursor, view: CharacterView): Completion[] {
   return /[[\]():]|\s[+\-\u2212\u2013\d]/.test(cursor.before) ? [] : skillNames(cursor, view, cursor.before);
 }
 
-/** Types before the score, specialties behind it. */
+/** Types before the score, specialties behind it; prices in play are others. */
 export function skillQualifiers(
   cursor: Cursor,
   { ruleset }: CharacterView,
   open: OpenParenthesis,
+  isLearning = false,
 ): Completion[] {
   const rule = ruleset.names.skill.get(nameKey(open.name));
   if (!rule) return [];
@@ -30,7 +31,8 @@ export function skillQualifiers(
   const items = new Completions(lastOf(cursor, open.word.length));
   if (!open.hasScore)
     return items.addAll('type', typesOf(rule).filter(isNew), { detail: `type of ${rule.name}` }).list;
-  const detail = `${points(ruleset.prices.specialtyPair)} · specialty of ${rule.name}`;
+  const price = isLearning ? '' : points(ruleset.prices.specialtyPair);
+  const detail = dotted(price, `specialty of ${rule.name}`);
   for (const name of rule.specialties.filter(isNew)) items.add('specialty', `${name} +2`, { detail });
   return items.list;
 }

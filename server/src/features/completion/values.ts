@@ -99,8 +99,9 @@ function rulings(cursor: Cursor, value: string, { ruleset }: Context): Completio
 
 /** The keys that a campaign may set: options first. */
 function campaignKeys(items: Completions, { options }: Ruleset): Completion[] {
-  for (const { option } of options.all()) items.add('key', option.name, { detail: option.about });
+  for (const { option } of options.all())
+    items.add('key', option.name, { documentation: () => option.about });
   for (const [key, { about }] of Object.entries(schemaOf('campaign').keys))
-    items.add('key', key, { detail: about, rank: Rank.possible });
+    items.add('key', key, { documentation: () => about, rank: Rank.possible });
   return items.list;
 }
