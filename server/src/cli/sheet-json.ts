@@ -1,5 +1,5 @@
 /** The sheet as plain data; the shape is part of the command line's contract. */
-import type { ArmorUse, GearUse, WeaponUse } from '../rules/equipment-use.ts';
+import type { ArmorUse, GearUse, WeaponUse } from '../rules/sheet.ts';
 import type { Step } from '../rules/experience.ts';
 import type { Sheet, SkillScore } from '../rules/sheet.ts';
 

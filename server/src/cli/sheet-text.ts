@@ -2,7 +2,7 @@
 import { balanceText, experienceText, spentText } from '../features/budget.ts';
 import { armorFacts, burdenedText, loadText, weaponFacts } from '../features/equipment-text.ts';
 import { skillPrice } from '../features/render.ts';
-import type { Carried } from '../rules/equipment-use.ts';
+import type { Carried } from '../rules/sheet.ts';
 import { label, signed } from '../rules/labels.ts';
 import type { Sheet } from '../rules/sheet.ts';
 

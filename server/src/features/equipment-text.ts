@@ -1,5 +1,5 @@
 /** Equipment and logs in short lines. */
-import type { ArmorUse, BurdenedScore, Equipment, WeaponUse } from '../rules/equipment-use.ts';
+import type { ArmorUse, BurdenedScore, Equipment, WeaponUse } from '../rules/sheet.ts';
 import type { Step } from '../rules/experience.ts';
 import { signed } from '../rules/labels.ts';
 import { dotted } from './render.ts';

@@ -1,8 +1,8 @@
 /** Hovers of equipment, logs, options and rulings. */
-import type { ArmorUse, WeaponUse } from '../rules/equipment-use.ts';
+import type { ArmorUse, WeaponUse } from '../rules/sheet.ts';
 import type { ItemRule } from '../rules/equipment.ts';
 import type { Step } from '../rules/experience.ts';
-import { signed } from '../rules/labels.ts';
+import { damageText, signed } from '../rules/labels.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Choice } from '../rules/options.ts';
 import { proofLine } from '../rules/proof.ts';
@@ -55,7 +55,12 @@ const kindOf = (rule: ItemRule): string => {
 function statsText(rule: ItemRule): string {
   switch (rule.kind) {
     case 'weapon':
-      return dotted(rule.skills.join(' or '), minimum(rule.strengthMinimum), weight(rule.weight));
+      return dotted(
+        rule.damage && damageText(rule.damage),
+        rule.skills.join(' or '),
+        minimum(rule.strengthMinimum),
+        weight(rule.weight),
+      );
     case 'armor':
       return dotted(armorFacts({ rule }), minimum(rule.strengthMinimum), weight(rule.weight));
     case 'gear':

@@ -78,25 +78,29 @@ describe('a character', () => {
 describe('attributes', () => {
   it('say what they cost and feed', () =>
     expect(at(inJackSmith('RE'))).toMatchInlineSnapshot(`
-    "«REF 8»
-    **REF 8** · Reflexes · Body, aptitude
+      "«REF 8»
+      **REF 8** · Reflexes · Body, aptitude
 
-    8 AP · Cinematic maximum 8  
-    Feeds DEF, INI, MOV
+      8 AP · Cinematic maximum 8  
+      Feeds DEF, INI, MOV
 
-    *Core Rules, Attributes*"
-  `));
+      Olympic gymnast
+
+      *Core Rules, Attributes*"
+    `));
   it('name a ceiling of a trait', () => {
     expect(at('character A\n  WIL$0 4\n  disadvantages:\n    Weak Willed (Inconvenience)\n'))
       .toMatchInlineSnapshot(`
-      "«WIL 4»
-      **WIL 4** · Will · Mind, resistance
+        "«WIL 4»
+        **WIL 4** · Will · Mind, resistance
 
-      4 AP · Cinematic maximum 8 · ceiling 3 (Weak Willed)  
-      Feeds TGH, LIF
+        4 AP · Cinematic maximum 8 · ceiling 3 (Weak Willed)  
+        Feeds TGH, LIF
 
-      *Core Rules, Attributes*"
-    `);
+        Self-assured
+
+        *Core Rules, Attributes*"
+      `);
   });
   it('prove a derived value', () =>
     expect(at(inJackSmith('LIF'))).toMatchInlineSnapshot(`
@@ -194,22 +198,26 @@ describe('traits', () => {
 describe('skills', () => {
   it('show score, rolls and facts', () =>
     expect(at(inJackSmith('Climb'))).toMatchInlineSnapshot(`
-    "«Climbing»
-    **Climbing +4 (+5)** · Athletics · 2 CP
+      "«Climbing»
+      **Climbing +4 (+5)** · Athletics · 2 CP
 
-    Total 5 = 2 free (universal) + 2 bought + 1 Athletics  
-    Body · universal 2
+      Experienced
 
-    - STR 4 + 5 → 9 + 3d6 · REF 8 + 5 → 13 + 3d6 · HLT 5 + 5 → 10 + 3d6
+      Total 5 = 2 free (universal) + 2 bought + 1 Athletics  
+      Body · universal 2
 
-    *Core Rules, Skills*"
-  `));
+      - STR 4 + 5 → 9 + 3d6 · REF 8 + 5 → 13 + 3d6 · HLT 5 + 5 → 10 + 3d6
+
+      *Core Rules, Skills*"
+    `));
   it('show what helps', () => {
     expect(
       at('character A\n  INT 5\n  advantages:\n    Fast Reflexes (Edge)\n  skills:\n    Aware$0ness +4\n'),
     ).toMatchInlineSnapshot(`
       "«Awareness»
       **Awareness +4** · Focus · 2 CP
+
+      Competent
 
       Total 4 = 2 free (universal) + 2 bought  
       Mind · universal 2
@@ -297,7 +305,7 @@ describe('rules and settings', () => {
       ),
     ).toMatchInlineSnapshot(`
       "«Needler»
-      **Needler** · weapon
+      **Needler** · weapon · 4d6 P/L
 
       **4d6 P/L** · Acc +1
 

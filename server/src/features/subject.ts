@@ -5,7 +5,7 @@ import { isCharacter, originOf, type Declared } from '../model/declarations.ts';
 import type { CharacterView, Model } from '../model/model.ts';
 import type { Scope } from '../model/scopes.ts';
 import { statIn, type Stat } from '../model/compile/equipment.ts';
-import type { ArmorUse, WeaponUse } from '../rules/equipment-use.ts';
+import type { ArmorUse, WeaponUse } from '../rules/sheet.ts';
 import type { ItemRule } from '../rules/equipment.ts';
 import type { Step } from '../rules/experience.ts';
 import { nameKey, sameName } from '../rules/names.ts';

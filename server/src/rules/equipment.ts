@@ -1,5 +1,5 @@
 /** Equipment as the rules declare it. Weights are kilograms, distances meters. */
-import type { Rule } from './ruleset.ts';
+import type { Rule } from './rule.ts';
 
 export interface Damage {
   readonly dice: number;

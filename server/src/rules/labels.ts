@@ -1,4 +1,5 @@
 /** How things are called on a sheet. */
+import type { Damage } from './equipment.ts';
 import type { SkillRule } from './ruleset.ts';
 
 /** `Unarmed Combat (Brawling)`. */
@@ -7,3 +8,15 @@ export const label = (rule: SkillRule, type: string | undefined): string =>
 
 /** `+3`, `-2`, `+0`: a number as scores and bonuses are written. */
 export const signed = (value: number): string => (value < 0 ? String(value) : `+${value}`);
+
+/** `4d6+2`. */
+export const diceText = ({ dice, sides, bonus }: Damage): string =>
+  `${dice}d${sides}${bonus === 0 ? '' : signed(bonus)}`;
+
+/** `4d6+2 P/L`, `STR+1 B/S`. */
+export function damageText(damage: Damage): string {
+  const { fromStrength, type, form } = damage;
+  const strength =
+    fromStrength === undefined ? undefined : `STR${fromStrength === 0 ? '' : signed(fromStrength)}`;
+  return `${strength ?? diceText(damage)} ${type}/${form}`;
+}

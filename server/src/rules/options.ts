@@ -1,6 +1,6 @@
 /** The choices of a campaign: each option that the rules declare, with the value that holds. */
 import { nameKey, sameName } from './names.ts';
-import type { Rule } from './ruleset.ts';
+import type { Rule } from './rule.ts';
 
 export interface OptionRule extends Rule {
   /** What may be chosen. */

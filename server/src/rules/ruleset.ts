@@ -4,19 +4,9 @@ import type { Formula } from './formula.ts';
 import { nameKey } from './names.ts';
 import type { Options } from './options.ts';
 import type { Origin } from './proof.ts';
+import type { Rule } from './rule.ts';
 
-/** Something that a rule declares. */
-export interface Rule {
-  readonly name: string;
-  readonly aliases: readonly string[];
-  readonly about: string;
-  /** The book and chapter: `Core Rules, Traits`. */
-  readonly source: string;
-  readonly note: string;
-  /** The numbers of the rulings that it follows: `R16`. */
-  readonly rulings: readonly string[];
-  readonly origin: Origin;
-}
+export type { Rule } from './rule.ts';
 
 /** What is done where the books disagree or say nothing. */
 export interface Ruling {

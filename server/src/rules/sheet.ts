@@ -1,6 +1,6 @@
 /** A character sheet: every number computed, with its proof and the lines that it comes from. Proofs of skills are made when asked for. */
 import type { EntryLine, Qualifier, ScoreLine, Section, WrittenCharacter } from './character.ts';
-import type { Equipment } from './equipment-use.ts';
+import type { ArmorRule, GearRule, ObjectRule, WeaponRule } from './equipment.ts';
 import type { Experience } from './experience.ts';
 import type { Origin, Proof } from './proof.ts';
 import type {
@@ -155,6 +155,78 @@ export interface Points {
   readonly derived: number;
   /** Character points for unspent attribute points. */
   readonly fromAttributePoints: number;
+}
+
+/** Something in the hands, on the body or in the bag of a character. */
+export interface Carried {
+  readonly line: EntryLine;
+  readonly count: number;
+  /** Kilograms of all of them together; undefined where nothing says what one weighs. */
+  readonly weight: number | undefined;
+}
+
+export interface WeaponUse extends Carried {
+  readonly rule: WeaponRule;
+  /** The skill that it is used with, as the skill list in use has it. */
+  readonly skillRule: SkillRule | undefined;
+  /** Its score; undefined for somebody who never learned it. */
+  readonly skill: SkillScore | undefined;
+  readonly specialty: SpecialtyScore | undefined;
+  /** Points of STR below the minimum, or above it. */
+  readonly shortage: number;
+  readonly surplus: number;
+  /** What is added to the dice, one for each governing attribute, the usual one first. */
+  readonly attacks: readonly {
+    readonly attribute: Attribute;
+    readonly total: number;
+    readonly proof: Proof;
+  }[];
+  /** What it adds to INI while it is used. */
+  readonly init: number;
+  /** `4d6+2 P/L`; undefined where the character is too weak to do any. */
+  readonly damage: string | undefined;
+  /** Meters. */
+  readonly range: number | undefined;
+}
+
+export interface ArmorUse extends Carried {
+  readonly rule: ArmorRule;
+  /** Points of STR below the minimum: what it takes from REF and MOV. */
+  readonly shortage: number;
+}
+
+export interface GearUse extends Carried {
+  readonly rule: GearRule | ObjectRule | undefined;
+}
+
+/** Everything that is carried, and what it does to whoever carries it. */
+export interface Load {
+  /** Kilograms. */
+  readonly weight: number;
+  /** Lines whose weight is not known. */
+  readonly unweighed: readonly EntryLine[];
+  /** What one can carry at most; undefined where no table says. */
+  readonly carry: number | undefined;
+  /** What it takes from DEF: 0 or less. */
+  readonly penalty: number;
+}
+
+/** An attribute or derived attribute under arms. */
+export interface BurdenedScore {
+  readonly id: string;
+  readonly value: number;
+  readonly proof: Proof;
+}
+
+export interface Equipment {
+  readonly weapons: readonly WeaponUse[];
+  readonly armor: readonly ArmorUse[];
+  readonly gear: readonly GearUse[];
+  readonly load: Load;
+  /** Scores that armor and load change; none where they change nothing. */
+  readonly burdened: readonly BurdenedScore[];
+  /** Lines below `weapons:` and `armor:` that name nothing. */
+  readonly unknown: readonly { readonly line: EntryLine; readonly section: 'weapons' | 'armor' }[];
 }
 
 /** The rules of one system. Nothing outside its folder asks which system it is. */

@@ -40,7 +40,6 @@ const key = (form: ValueForm, about: string, expects?: KeySchema['expects']): Ke
   about,
   expects,
 });
-const YES_OR_NO = ['yes', 'no'];
 
 const ABOUT = { about: key('text', 'What it is, for the reader.') };
 const SOURCE = {

@@ -1,8 +1,8 @@
 /** Proposals below `weapons:`, `armor:` and `gear:`. */
 import type { CharacterView } from '../../model/model.ts';
 import type { Section } from '../../rules/character.ts';
-import type { Damage, ItemRule, WeaponRule } from '../../rules/equipment.ts';
-import { signed } from '../../rules/labels.ts';
+import type { ItemRule, WeaponRule } from '../../rules/equipment.ts';
+import { damageText } from '../../rules/labels.ts';
 import { nameKey, sameName } from '../../rules/names.ts';
 import { armorFacts } from '../equipment-text.ts';
 import { hoverItem } from '../hover-rules.ts';
@@ -67,12 +67,6 @@ function facts(rule: ItemRule): string {
 
 const minimum = ({ strengthMinimum }: Pick<WeaponRule, 'strengthMinimum'>): string =>
   strengthMinimum === 0 ? '' : `STR Min ${strengthMinimum}`;
-
-function damageText({ dice, sides, bonus, fromStrength, type, form }: Damage): string {
-  const amount = fromStrength === undefined ? `${dice}d${sides}` : 'STR';
-  const more = fromStrength ?? bonus;
-  return `${amount}${more === 0 ? '' : signed(more)} ${type}/${form}`;
-}
 
 /** Why it is of little use in these hands; a character without a line for STR is not weak yet. */
 function obstacleTo(rule: ItemRule, { sheet, ruleset }: CharacterView): string {

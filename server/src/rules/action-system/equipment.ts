@@ -1,16 +1,8 @@
 /** Weapons, armor and load in the hands of a character. Core Rules, Weapons, Armor and Defensive Target Number. */
 import type { EntryLine, WrittenCharacter } from '../character.ts';
-import type {
-  ArmorUse,
-  BurdenedScore,
-  Carried,
-  Equipment,
-  GearUse,
-  Load,
-  WeaponUse,
-} from '../equipment-use.ts';
-import type { Damage, WeaponRule } from '../equipment.ts';
-import { signed } from '../labels.ts';
+import type { ArmorUse, BurdenedScore, Carried, Equipment, GearUse, Load, WeaponUse } from '../sheet.ts';
+import type { WeaponRule } from '../equipment.ts';
+import { diceText } from '../labels.ts';
 import { lazy } from '../lazy.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Proof } from '../proof.ts';
@@ -231,9 +223,6 @@ function damageOf(
       : { ...damage, dice: damage.dice + surplus };
   return `${diceText(stronger)} ${kind}`;
 }
-
-const diceText = ({ dice, sides, bonus }: Damage): string =>
-  `${dice}d${sides}${bonus === 0 ? '' : signed(bonus)}`;
 
 function rangeOf({ range }: WeaponRule, strength: number): number | undefined {
   if (!range) return undefined;
