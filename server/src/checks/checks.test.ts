@@ -21,6 +21,8 @@ describe('the codes', () => {
       'unspent-points': 'hint',
       'too-heavy': 'hint',
       untrained: 'hint',
+      'unreachable-scene': 'warning',
+      'dead-end': 'hint',
       'attribute-roles': 'hint',
       'trait-guideline': 'hint',
     };

@@ -41,6 +41,13 @@ export const CODES = [
   'unused-allow',
   'group-size',
   'derived-price',
+  'roll-number',
+  'roll-skill',
+  'unknown-link',
+  'unknown-cast',
+  'transition-target',
+  'unreachable-scene',
+  'dead-end',
   'attribute-roles',
   'trait-guideline',
 ] as const;

@@ -5,6 +5,7 @@ import { attributeRoles } from './attribute-roles.ts';
 import { belowUniversal } from './below-universal.ts';
 import { characterPoints } from './character-points.ts';
 import type { Check } from './check.ts';
+import { deadEnd } from './dead-end.ts';
 import { derivedMaximum } from './derived-maximum.ts';
 import { derivedPrice } from './derived-price.ts';
 import { duplicateDeclaration } from './duplicate-declaration.ts';
@@ -17,6 +18,8 @@ import { logOrder } from './log-order.ts';
 import { oppositeTraits } from './opposite-traits.ts';
 import { outOfRange } from './out-of-range.ts';
 import { rankMaximum } from './rank-maximum.ts';
+import { rollNumber } from './roll-number.ts';
+import { rollSkill } from './roll-skill.ts';
 import { skillMaximum } from './skill-maximum.ts';
 import { skillType } from './skill-type.ts';
 import { specialtyOdd } from './specialty-odd.ts';
@@ -32,13 +35,17 @@ import { traitDetail } from './trait-detail.ts';
 import { traitGuideline } from './trait-guideline.ts';
 import { traitLevel } from './trait-level.ts';
 import { traitRepeated } from './trait-repeated.ts';
+import { transitionTarget } from './transition-target.ts';
 import { unknownArmor } from './unknown-armor.ts';
 import { unknownAttribute } from './unknown-attribute.ts';
+import { unknownCast } from './unknown-cast.ts';
 import { unknownKey } from './unknown-key.ts';
+import { unknownLink } from './unknown-link.ts';
 import { unknownName } from './unknown-name.ts';
 import { unknownSkill } from './unknown-skill.ts';
 import { unknownTrait } from './unknown-trait.ts';
 import { unknownWeapon } from './unknown-weapon.ts';
+import { unreachableScene } from './unreachable-scene.ts';
 import { unspentPoints } from './unspent-points.ts';
 import { untrained } from './untrained.ts';
 import { unusedAllow } from './unused-allow.ts';
@@ -85,6 +92,13 @@ export const CHECKS: readonly Check[] = [
   unusedAllow,
   groupSize,
   derivedPrice,
+  rollNumber,
+  rollSkill,
+  unknownLink,
+  unknownCast,
+  transitionTarget,
+  unreachableScene,
+  deadEnd,
   attributeRoles,
   traitGuideline,
 ];

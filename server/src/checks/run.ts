@@ -6,7 +6,7 @@ import { nameKey } from '../rules/names.ts';
 import { sameOrigin } from '../rules/proof.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Block } from '../syntax/parse.ts';
-import type { AllowNode } from '../syntax/tree.ts';
+import type { AllowNode, DeclarationNode } from '../syntax/tree.ts';
 import {
   isSeverity,
   type Check,
@@ -38,11 +38,13 @@ interface Coded {
   readonly finding: Finding;
 }
 
-/** What a declaration's checks said, before severities. */
+/** What a declaration's checks said, before severities and waivers. */
 interface Findings {
-  readonly kept: readonly Coded[];
-  /** Those that a waiver took away, for the template's heirs. */
+  /** In its own lines. */
+  readonly placed: readonly Coded[];
+  /** Wherever they are, for the template's heirs. */
   readonly all: readonly Coded[];
+  readonly waivers: readonly Waiver[];
 }
 
 export class Checker {
@@ -89,8 +91,11 @@ export class Checker {
       const named = NAME_CHECKS.flatMap((check) =>
         [...check.names!(declared, context)].map((finding) => ({ check, finding })),
       );
-      yield* waived(named, allowsOf(declared).filter(isForNames), declared);
-      yield* this.#declarationFindings(declared, context).kept;
+      const { placed, waivers } = this.#declarationFindings(declared, context);
+      if (waivers.length === 0) {
+        yield* named;
+        yield* placed;
+      } else yield* waived([...named, ...placed], waivers, declared);
     }
   }
 
@@ -109,14 +114,7 @@ export class Checker {
     if (known?.ruleset === context.ruleset) return known.findings;
     this.work.declarationsChecked++;
     const all = this.#run(declared, context);
-    const findings = {
-      all,
-      kept: waived(
-        all,
-        allowsOf(declared).filter((waiver) => !isForNames(waiver)),
-        declared,
-      ),
-    };
+    const findings = { all, placed: all, waivers: allowsOf(declared) };
     this.#ofDeclaration.set(declared, { ruleset: context.ruleset, findings });
     return findings;
   }
@@ -132,14 +130,7 @@ export class Checker {
       ? this.#characterFindings(this.#model.characterKey(template), context).all
       : [];
     const placed = all.flatMap((coded) => this.#placed(coded, declared, inherited));
-    const findings = {
-      all,
-      kept: waived(
-        placed,
-        chain.links.flatMap(allowsOf).filter((waiver) => !isForNames(waiver)),
-        declared,
-      ),
-    };
+    const findings = { all, placed, waivers: chain.links.flatMap(allowsOf) };
     this.#ofCharacter.set(key, findings);
     return findings;
   }
@@ -209,23 +200,23 @@ interface Waiver {
   readonly declared: Declared;
 }
 
-/** Whether it waives what is asked for every time. */
-const isForNames = ({ node }: Waiver): boolean =>
-  NAME_CHECKS.some(({ code }) => code === nameKey(node.code.text));
-
 const waivers = new WeakMap<Declared, readonly Waiver[]>();
 
 /** The waivers of a declaration; asked for at every check, so they are kept. */
 function allowsOf(declared: Declared): readonly Waiver[] {
   let found = waivers.get(declared);
   if (!found) {
-    found = declared.node.members.flatMap((node) =>
-      node.type === 'allow' && node.reason ? [{ node, declared }] : [],
-    );
+    found = allowsIn(declared.node).flatMap((node) => (node.reason ? [{ node, declared }] : []));
     waivers.set(declared, found);
   }
   return found;
 }
+
+/** Those of the scenes and encounters of an adventure count for all of it. */
+const allowsIn = ({ members }: DeclarationNode): AllowNode[] =>
+  members.flatMap((member) =>
+    member.type === 'allow' ? [member] : member.type === 'declaration' ? allowsIn(member) : [],
+  );
 
 /** Takes away what is allowed, and adds what the declaration's own waivers did not meet. */
 function waived(found: readonly Coded[], waivers: readonly Waiver[], declared: Declared): Coded[] {

@@ -1,14 +1,19 @@
 import type { Check } from './check.ts';
 import { replaceWith } from './check.ts';
+import { originOf } from '../model/declarations.ts';
+import { inBlock, paragraphsOf, partsOf } from '../model/story.ts';
+import { nameKey, sameName } from '../rules/names.ts';
 import { proofLine } from '../rules/proof.ts';
+import type { Sheet } from '../rules/sheet.ts';
+import { proseOf } from '../syntax/prose.ts';
 
 export const statedValue: Check = {
   code: 'stated-value',
   severity: 'error',
-  summary: 'A stated derived value is not the computed one.',
+  summary: 'A stated value is not the computed one.',
   about:
     'A derived attribute may be stated (`DEF 18`) for readers of the plain text. It is never trusted: it is compared with ' +
-    'the value that follows from the attributes, bought points and traits.',
+    'the value that follows from the attributes, bought points and traits. So are values behind a link: `[[Hangar Guard]] (TGH 4)`.',
   *character({ sheet }) {
     for (const { rule, value, stated, proof } of sheet.derived) {
       if (!stated || stated.number.value === value) continue;
@@ -19,4 +24,37 @@ export const statedValue: Check = {
       };
     }
   },
+  *names({ node, block, uri }, { model, scope }) {
+    for (const part of partsOf(node)) {
+      for (const paragraph of paragraphsOf(part)) {
+        for (const { target, stated } of proseOf(paragraph.text).links) {
+          const character = stated.length > 0 ? scope.character(nameKey(target.text), uri) : undefined;
+          if (!character) continue;
+          const { sheet } = model.character(character);
+          for (const { name, value, number } of stated) {
+            const right = scoreOf(sheet, name.text);
+            if (right === undefined || right === value) continue;
+            const origin = originOf(block, inBlock(paragraph, number));
+            yield {
+              message: `${name.text} of ${sheet.character.name} is ${right}, not ${value}.`,
+              origin,
+              related: [{ message: sheet.character.name, origin: sheet.character.origin }],
+              fixes: () => [replaceWith(`Change to ${right}`, origin, `${right}`)],
+            };
+          }
+        }
+      }
+    }
+  },
 };
+
+/** An attribute, a derived attribute or the total of a skill. */
+function scoreOf({ attributes, derived, skills }: Sheet, name: string): number | undefined {
+  const isIt = ({ rule }: { readonly rule: { readonly id: string; readonly name: string } }): boolean =>
+    sameName(rule.id, name) || sameName(rule.name, name);
+  const score = attributes.find(isIt) ?? derived.find(isIt);
+  return (
+    score?.value ??
+    skills.find(({ rule, proof }) => sameName(proof.label, name) || sameName(rule.name, name))?.total
+  );
+}

@@ -1,9 +1,11 @@
-import { isProperty, originOf } from '../model/declarations.ts';
+import { distance } from 'fastest-levenshtein';
+import { isProperty, isStory, originOf, type Declared } from '../model/declarations.ts';
+import { paragraphsOf, partsOf } from '../model/story.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { TraitKind } from '../rules/ruleset.ts';
 import { isStat, STATS_OF } from '../model/compile/equipment.ts';
 import { schemaOf } from '../syntax/schema.ts';
-import { replaceWith, type Check } from './check.ts';
+import { replaceWith, type Check, type Finding } from './check.ts';
 import { isKnownKey, knownKeys } from './keys.ts';
 import { didYouMean, renames } from './names.ts';
 
@@ -22,7 +24,13 @@ export const unknownKey: Check = {
         : kind === 'disadvantage'
           ? ruleset.traitLevels.advantage
           : [];
-    if (schemaOf(kind).otherKeys === 'prose' || schemaOf(kind).otherKeys === 'skill') return;
+    if (isStory(declared)) yield* misspelled(declared);
+    if (
+      schemaOf(kind).otherKeys === 'prose' ||
+      schemaOf(kind).otherKeys === 'side' ||
+      schemaOf(kind).otherKeys === 'skill'
+    )
+      return;
     for (const member of node.members) {
       if (member.type === 'stats' && kind in STATS_OF)
         for (const item of member.items) {
@@ -73,6 +81,26 @@ export const unknownKey: Check = {
     }
   },
 };
+
+/** `wher: the harbor` in a scene; somebody who speaks has a capital. */
+function* misspelled({ node, block }: Declared): Generator<Finding> {
+  for (const part of partsOf(node)) {
+    const known = Object.keys(schemaOf(part.kind).keys).filter((key) => key.length > 3 && !key.includes(' '));
+    for (const { text, start } of paragraphsOf(part)) {
+      for (const { 1: word = '', index } of text.matchAll(/(?<=^|\n[^\S\n]*)([a-z]{3,12}):(?=\s)/g)) {
+        const key = known.find((each) => distance(each, word) === 1);
+        if (!key) continue;
+        const origin = originOf(block, { start: start + index, end: start + index + word.length });
+        yield {
+          message: `This is prose. Did you mean the key “${key}”?`,
+          origin,
+          severity: 'hint',
+          fixes: () => [replaceWith(`Change to ${key}`, origin, key)],
+        };
+      }
+    }
+  }
+}
 
 const article = (kind: string): string =>
   /^[aeiou]/.test(kind) || kind === 'npc' ? `An ${kind}` : `A ${kind}`;

@@ -17,7 +17,8 @@ import type {
   StepNode,
   Text,
 } from '../syntax/tree.ts';
-import { declarationAt, holds } from './places.ts';
+import { proseOf } from '../syntax/prose.ts';
+import { declarationAt, holds, shift as shiftBy } from './places.ts';
 
 /** A word or a few that mean something. `text` is the name that it may be. Offsets are those of the block. */
 export type Spot = Text & { readonly node: DeclarationNode } & (
@@ -123,7 +124,12 @@ function* spotsOfMember(member: MemberNode, node: DeclarationNode): Generator<Sp
       yield { type: 'code', node, allow: member, ...textOf(member.code) };
       return;
     case 'prose':
-      for (const link of member.links) yield { type: 'link', node, ...textOf(link) };
+      for (const { target } of proseOf(member.text).links) {
+        const { start, end } = shiftBy(target, member.start);
+        yield { type: 'link', node, text: target.text, start, end };
+      }
+      return;
+    case 'transition':
       return;
   }
 }

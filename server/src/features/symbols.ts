@@ -154,6 +154,7 @@ function memberSymbol(member: MemberNode, parent: DeclarationKind, base: number)
     case 'without':
     case 'allow':
     case 'prose':
+    case 'transition':
       return [];
   }
 }

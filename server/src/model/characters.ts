@@ -15,7 +15,7 @@ import {
 } from '../rules/character.ts';
 import { nameKey } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import type { RuleSystem } from '../rules/sheet.ts';
+import type { RuleSystem } from '../rules/system.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { Cost, EntryNode, Group, Item, Num, ScoreNode, StepNode, Text } from '../syntax/tree.ts';
 import { isSection, originOf, propertiesOf, type Declared } from './declarations.ts';

@@ -21,9 +21,10 @@ const CHARACTER_KINDS: readonly DeclarationKind[] = ['character', 'npc'];
 const ADVENTURE_KINDS: readonly DeclarationKind[] = ['adventure', 'scene', 'encounter'];
 
 export const isCharacter = (declared: Declared): boolean => CHARACTER_KINDS.includes(declared.kind);
+/** Adventures, and scenes and encounters that stand alone. */
+export const isStory = (declared: Declared): boolean => ADVENTURE_KINDS.includes(declared.kind);
 /** Whether it says something about the rules, so that characters must be checked anew when it changes. */
-export const isRule = (declared: Declared): boolean =>
-  !isCharacter(declared) && !ADVENTURE_KINDS.includes(declared.kind);
+export const isRule = (declared: Declared): boolean => !isCharacter(declared) && !isStory(declared);
 
 /** The declarations of a file; those of a block keep their identity as long as the block does. */
 export class FileIndex {

@@ -3,7 +3,8 @@
  * computed from stays the same.
  */
 import type { Ruleset } from '../rules/ruleset.ts';
-import type { RuleSystem, Sheet } from '../rules/sheet.ts';
+import type { Sheet } from '../rules/sheet.ts';
+import type { RuleSystem } from '../rules/system.ts';
 import { nameKey } from '../rules/names.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { Block } from '../syntax/parse.ts';
@@ -136,6 +137,11 @@ export class Model {
   /** Everything that the library of a scope's system declares. */
   library(scope: Scope): readonly Declared[] {
     return this.#system(scope).declared;
+  }
+
+  /** The rule system of a scope. */
+  rulesFor(scope: Scope): RuleSystem {
+    return this.#system(scope).rules;
   }
 
   systemNames(): string[] {

@@ -3,7 +3,7 @@
  * campaign's declarations and those of campaigns in the folders above, nearest first. A file in no campaign sees its own.
  */
 import type { DeclarationKind } from '../syntax/schema.ts';
-import { isCharacter, isRule, type Declared, type FileIndex } from './declarations.ts';
+import { isCharacter, isRule, isStory, type Declared, type FileIndex } from './declarations.ts';
 
 export class Scope {
   /** The campaign; undefined for a file in none. */
@@ -58,6 +58,12 @@ export class Scope {
   *characters(): Generator<Declared> {
     for (const file of this.#files.values()) yield* file.declared.filter(isCharacter);
     if (this.parent) yield* this.parent.characters();
+  }
+
+  /** The stories that it sees, nearest scopes first. */
+  *stories(): Generator<Declared> {
+    for (const file of this.#files.values()) yield* file.declared.filter(isStory);
+    if (this.parent) yield* this.parent.stories();
   }
 
   get #index(): Map<string, Declared[]> {

@@ -22,3 +22,7 @@ export function nameKey(name: string): string {
 }
 
 export const sameName = (a: string, b: string): boolean => nameKey(a) === nameKey(b);
+
+/** The parts of a text without the white space around them; a pattern with `\s*` would take its time over a lot of it. */
+export const partsOf = (text: string, separator: string): string[] =>
+  text.split(separator).map((part) => part.trim());

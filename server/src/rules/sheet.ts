@@ -1,5 +1,5 @@
 /** A character sheet: every number computed, with its proof and the lines that it comes from. Proofs of skills are made when asked for. */
-import type { EntryLine, Qualifier, ScoreLine, Section, WrittenCharacter } from './character.ts';
+import type { EntryLine, Qualifier, ScoreLine, WrittenCharacter } from './character.ts';
 import type { ArmorRule, GearRule, ObjectRule, WeaponRule } from './equipment.ts';
 import type { Experience } from './experience.ts';
 import type { Origin, Proof } from './proof.ts';
@@ -227,14 +227,4 @@ export interface Equipment {
   readonly burdened: readonly BurdenedScore[];
   /** Lines below `weapons:` and `armor:` that name nothing. */
   readonly unknown: readonly { readonly line: EntryLine; readonly section: 'weapons' | 'armor' }[];
-}
-
-/** The rules of one system. Nothing outside its folder asks which system it is. */
-export interface RuleSystem {
-  readonly name: string;
-  /** What a line is about: one that is inherited and one that restates it have the same identity. */
-  identity(ruleset: Ruleset, section: Section, line: EntryLine): string;
-  build(ruleset: Ruleset, character: WrittenCharacter): Sheet;
-  /** The character at the end of a day, `2026-10-01`: what its log tells of later days is undone. */
-  at(ruleset: Ruleset, character: WrittenCharacter, date: string): WrittenCharacter;
 }

@@ -385,23 +385,6 @@ export class LineParser extends FormulaParser {
     return effects;
   });
 
-  /** The names in the links of a line of prose. */
-  prose = this.RULE('prose', (): Text[] => {
-    const links: Text[] = [];
-    this.MANY(() =>
-      this.OR([
-        {
-          ALT: () => {
-            const link = this.CONSUME(t.LinkText);
-            this.ACTION(() => links.push(this.trimmed(link.startOffset + 2, endOf(link) - 2)));
-          },
-        },
-        { ALT: () => this.CONSUME(t.ProseText) },
-      ]),
-    );
-    return links;
-  });
-
   #effect(tokens: readonly IToken[]): EffectNode {
     const all = this.textOf(tokens[0]!, tokens.at(-1)!);
     const [first, second] = tokens;

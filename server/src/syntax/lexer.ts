@@ -14,13 +14,11 @@
  * | `log`     | awards and advances, with dates and arrows               |
  * | `effects` | what a trait level does                                  |
  * | `formula` | derived attributes and prices                            |
- * | `prose`   | scenes: text with `[[links]]` in it                      |
  */
 import { createToken, Lexer, type IToken, type TokenType } from 'chevrotain';
 import { DECLARATION_KINDS } from './schema.ts';
 
-export type LexerMode =
-  'head' | 'title' | 'line' | 'allow' | 'list' | 'log' | 'effects' | 'formula' | 'prose';
+export type LexerMode = 'head' | 'title' | 'line' | 'allow' | 'list' | 'log' | 'effects' | 'formula';
 
 /** What may stand in a name whose end a number marks: everything but numbers. */
 export const NamePart = createToken({ name: 'NamePart', pattern: Lexer.NA });
@@ -159,9 +157,6 @@ export const FormulaName = createToken({
 /** Anything that has no place in a formula; it becomes an error of the parser, not of the lexer. */
 export const FormulaStray = createToken({ name: 'FormulaStray', pattern: /\S/ });
 
-export const LinkText = createToken({ name: 'LinkText', pattern: /\[\[[^[\]]*\]\]/ });
-export const ProseText = createToken({ name: 'ProseText', pattern: /[^[]+|\[/, line_breaks: true });
-
 const numbers = [Signed, Unsigned];
 const openers = [OpenParen, OpenBracket];
 
@@ -223,7 +218,6 @@ const modes: Record<string, TokenType[]> = {
     FormulaName,
     FormulaStray,
   ],
-  prose: [LinkText, ProseText],
 };
 
 const lexer = new Lexer(

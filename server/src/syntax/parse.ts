@@ -14,6 +14,7 @@ import {
   type EntryNode,
   type MemberNode,
   type PropertyNode,
+  type ProseNode,
   type Span,
   type StepNode,
   type SyntaxProblem,
@@ -65,8 +66,15 @@ interface Frame {
 const parser = new LineParser();
 const DECLARATION = new RegExp(`^(?:${DECLARATION_KINDS.join('|').replaceAll(' ', '\\s+')})(?![^\\s:])`, 'i');
 /** What may stand inside an adventure; other words that begin declarations are words of its prose. */
-const NESTED = /^(?:scene|encounter)(?![^\s:])/i;
+const NESTED = /^(?:scene|encounter)(?:\s+(\S)|:?$)/i;
+/** `allow dead-end because …`, as against somebody who is allowed something. */
+const WAIVER = /^allow\s+[a-z]+(?:-[a-z]+)+(?:\s+because\s|$)/;
 const nothing = (): void => undefined;
+const FORM_OF_OTHERS: Readonly<Record<string, ValueForm>> = { effects: 'effects', side: 'list' };
+
+/** `guards: Hangar Guard x4` names a side; a sentence with a colon, or somebody who speaks, does not. */
+const isSideKey = (key: string, content: string): boolean =>
+  key.split(/\s+/).length <= 3 && /^[^:]*:\s*[^\s"“'‘]/.test(content) && !/[.!?…]["”’)]?$/.test(content);
 
 class BlockParser {
   readonly #text: string;
@@ -75,6 +83,9 @@ class BlockParser {
   readonly #problems: SyntaxProblem[] = [];
   readonly #places = new Map<Line, LinePlace>();
   #form: LineForm = 'verbatim';
+  /** The paragraph that a next line of prose may go on with, and the index of its last line. */
+  #paragraph: { readonly node: Draft<ProseNode>; index: number } | undefined;
+  #lineIndex = 0;
 
   constructor(text: string) {
     this.#text = text;
@@ -251,10 +262,17 @@ class BlockParser {
     const content = this.#content(line);
     const leaf = this.#frame(line.indent, undefined);
     if (schema.lines === 'prose') {
-      const nested = NESTED.test(content) && this.#declaration(line, parent.members);
+      const nested = this.#isNested(content, line) && this.#declaration(line, parent.members);
       if (nested) return nested;
+      if (WAIVER.test(content)) {
+        parent.members.push(this.#run(parser.allow, spanOf(line), 'allow'));
+        return leaf;
+      }
+      if (/^(?:->|→)/.test(content)) return this.#transition(line, parent.members);
       const key = keyOf(content);
-      if (key === undefined || !(key in schema.keys)) return this.#prose(line, parent.members);
+      const isKey = key !== undefined && key in schema.keys;
+      const isSide = schema.otherKeys === 'side' && key !== undefined && isSideKey(key, content);
+      if (!isKey && !isSide) return this.#prose(line, parent.members);
     }
     if (schema.lines === 'scores' && /^without(?:\s|$)/i.test(content)) {
       this.#without(line, parent.members);
@@ -309,9 +327,7 @@ class BlockParser {
       return leaf;
     }
     const scale = parent.kind.endsWith('advantage') && /^scale\s/i.test(key.text);
-    const form: ValueForm = scale
-      ? 'list'
-      : (known?.form ?? (schema.otherKeys === 'effects' ? 'effects' : 'text'));
+    const form: ValueForm = scale ? 'list' : (known?.form ?? FORM_OF_OTHERS[schema.otherKeys] ?? 'text');
     if (form === 'traits' || form === 'skills' || form === 'items' || form === 'log')
       return this.#section(line, key, value, form, parent);
     const node: Draft<PropertyNode> = { ...this.#property(key, value, form), ...span };
@@ -419,11 +435,60 @@ class BlockParser {
     members.push({ type: 'without', names: items, ...span });
   }
 
+  /** Lines without a blank one between them are one paragraph; so that a phrase may go on in the next line. */
   #prose(line: Line, members: MemberNode[]): Frame {
     const span = spanOf(line);
-    members.push({ type: 'prose', links: this.#run(parser.prose, span, 'prose') ?? [], ...span });
+    const isAloud = this.#text[span.start] === '>';
+    const last = members.at(-1);
+    const goesOn =
+      last?.type === 'prose' &&
+      last === this.#paragraph?.node &&
+      last.isAloud === isAloud &&
+      this.#lines[this.#paragraph.index + 1] === line;
+    if (goesOn) this.#extend(line);
+    else {
+      const node: Draft<ProseNode> = { type: 'prose', isAloud, text: this.#content(line), ...span };
+      this.#paragraph = { node, index: this.#indexOf(line) };
+      members.push(node);
+    }
     const read = (below: Line): Frame => this.#prose(below, members);
     return this.#frame(line.indent, read, nothing, true);
+  }
+
+  /** A sentence may go on with “scene of the crime”, or begin with “Scene by scene”. */
+  #isNested(content: string, line: Line): boolean {
+    const match = NESTED.exec(content);
+    if (!match) return false;
+    const [whole, first = ''] = match;
+    const isLower = first !== first.toUpperCase();
+    if (!isLower) return true;
+    const isSentence = /^[A-Z]/.test(whole);
+    const goesOn = this.#paragraph !== undefined && this.#lines[this.#paragraph.index + 1] === line;
+    return !isSentence && !goesOn;
+  }
+
+  /** Adds a line to the paragraph; what stands between the two is line break, indentation or comment. */
+  #extend(line: Line): void {
+    const { node } = this.#paragraph!;
+    const between = this.#text.slice(node.end, line.contentStart).replace(/[^\r\n]/g, ' ');
+    node.text += between + this.#content(line);
+    node.end = line.contentEnd;
+    this.#paragraph!.index++;
+  }
+
+  /** Lines come in their order, so the search goes on where it ended. */
+  #indexOf(line: Line): number {
+    while (this.#lines[this.#lineIndex] !== line) this.#lineIndex++;
+    return this.#lineIndex;
+  }
+
+  #transition(line: Line, members: MemberNode[]): Frame {
+    const span = spanOf(line);
+    const arrow = /^(?:->|→)/.exec(this.#content(line))![0];
+    const text = trimmed(this.#text, span.start + arrow.length, span.end);
+    if (!text.text) this.#problem(span, 'Say where it goes on: `-> The Vault if …`.');
+    members.push({ type: 'transition', text, ...span });
+    return this.#frame(line.indent, undefined);
   }
 
   #content(line: Line): string {

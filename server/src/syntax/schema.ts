@@ -32,7 +32,7 @@ export interface DeclarationSchema {
   /** What a line without a colon is. */
   readonly lines: 'scores' | 'attributes' | 'stats' | 'rows' | 'prose' | 'none';
   /** What a `key: value` line with a key that is not listed is. */
-  readonly otherKeys: 'text' | 'effects' | 'skill' | 'prose';
+  readonly otherKeys: 'text' | 'effects' | 'skill' | 'side' | 'prose';
 }
 
 const key = (form: ValueForm, about: string, expects?: KeySchema['expects']): KeySchema => ({
@@ -155,10 +155,57 @@ const ITEM: DeclarationSchema = {
 };
 
 const ADVENTURE: DeclarationSchema = {
-  about: 'A part of an adventure.',
+  about: 'A story in scenes.',
   lines: 'prose',
   otherKeys: 'prose',
-  keys: {},
+  keys: {
+    premise: key('text', 'What it is about, in a sentence.'),
+    players: key('text', 'For how many players, and of what kind.'),
+    length: key('text', 'How long it takes to play.'),
+    setting: key('text', 'Where and when it plays.'),
+    cast: key('list', 'Who appears: `Hangar Guard x4, Colonel Vane`.'),
+    start: key('list', 'The scenes that it may begin with; the first one otherwise.'),
+    credits: key('text', 'Who wrote it.'),
+    ...SOURCE,
+  },
+};
+
+const SCENE: DeclarationSchema = {
+  about: 'A scene: prose with rolls and links in it.',
+  lines: 'prose',
+  otherKeys: 'prose',
+  keys: {
+    where: key('text', 'The place.'),
+    when: key('text', 'The time.'),
+    cast: key('list', 'Who appears: `Hangar Guard x4, Colonel Vane`.'),
+    props: key('list', 'Things that matter.'),
+    goal: key('text', 'What the heroes want here.'),
+    mood: key('text', 'How it feels.'),
+    clues: key('text', 'What can be found out.'),
+    reward: key('text', 'What there is to win.'),
+    music: key('text', 'What it sounds like.'),
+    notes: key('text', 'For the game master alone.'),
+    ...SOURCE,
+  },
+};
+
+const ENCOUNTER: DeclarationSchema = {
+  about: 'A fight or a contest: its sides, and the conditions of combat.',
+  lines: 'prose',
+  otherKeys: 'side',
+  keys: {
+    range: key('list', 'How far apart the sides are: `16 m`.'),
+    visibility: key('list', 'How well one sees.', ['clear', 'partial', 'poor', 'none']),
+    cover: key('list', 'What everybody is behind; `guards cover: half` for one side.'),
+    elevation: key('list', 'Which side stands higher.'),
+    surprise: key('list', 'The side that is taken by surprise.'),
+    tactics: key('list', 'What everybody does; `guards tactics: press` for one side.'),
+    when: key('text', 'When it comes to it.'),
+    where: key('text', 'The place.'),
+    goal: key('text', 'What each side wants.'),
+    notes: key('text', 'For the game master alone.'),
+    ...SOURCE,
+  },
 };
 
 export const SCHEMA = {
@@ -317,8 +364,8 @@ export const SCHEMA = {
     keys: {},
   },
   adventure: ADVENTURE,
-  scene: ADVENTURE,
-  encounter: ADVENTURE,
+  scene: SCENE,
+  encounter: ENCOUNTER,
 } as const satisfies Record<string, DeclarationSchema>;
 
 export type DeclarationKind = keyof typeof SCHEMA;

@@ -134,11 +134,20 @@ export interface AllowNode extends Span {
   readonly reason: Text | undefined;
 }
 
-/** A line that is read, not computed: prose of a scene, the text below `background:`. */
+/** A paragraph that is read: the lines of a scene, the text below `background:`. */
 export interface ProseNode extends Span {
   readonly type: 'prose';
-  /** The names inside `[[…]]`. */
-  readonly links: readonly Text[];
+  /** `>` begins each line of a text to be read aloud. */
+  readonly isAloud: boolean;
+  /** The text from the first line to the last; comments are blank, so that offsets stay. */
+  readonly text: string;
+}
+
+/** `-> The Vault if nobody is watching`. Where the name of the scene ends, only the scenes can tell. */
+export interface TransitionNode extends Span {
+  readonly type: 'transition';
+  /** The name of a scene, and what must be so; without the arrow. */
+  readonly text: Text;
 }
 
 export type MemberNode =
@@ -151,6 +160,7 @@ export type MemberNode =
   | WithoutNode
   | AllowNode
   | ProseNode
+  | TransitionNode
   | DeclarationNode;
 
 export interface DeclarationNode extends Span {

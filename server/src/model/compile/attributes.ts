@@ -1,5 +1,5 @@
 /** Attributes and derived attributes. */
-import { sameName } from '../../rules/names.ts';
+import { partsOf, sameName } from '../../rules/names.ts';
 import type { Attribute, DerivedRule } from '../../rules/ruleset.ts';
 import { originOf, propertiesOf, type Declared } from '../declarations.ts';
 import type { Settings } from '../settings.ts';
@@ -15,7 +15,7 @@ export function attributesOf(declared: Declared): Attribute[] {
     const attribute: Attribute = {
       id,
       name: title || id,
-      aliases: also ? also.split(/\s*,\s*/) : [],
+      aliases: also ? partsOf(also, ',') : [],
       group: group.name,
       role: entry.groups[0]?.items[0]?.text ?? '',
       about: group.about,
@@ -39,7 +39,7 @@ export function derivedOf(declared: Declared, settings: Settings, level: string)
     id,
     name: declared.node.title?.text ?? id,
     formula: properties.get('formula')?.formula,
-    price: Number.isNaN(price) ? undefined : price,
+    price: Number.isNaN(price) ? undefined : Math.max(0, price),
     cap: own?.value ?? cap?.value,
   };
 }

@@ -1,7 +1,7 @@
 /** Compiles declarations of the library and the campaigns into the rules that hold in a scope. */
 import { nameKey, sameName } from '../../rules/names.ts';
 import { lazy } from '../../rules/lazy.ts';
-import { Options, type OptionRule } from '../../rules/options.ts';
+import { accepts, Options, type OptionRule } from '../../rules/options.ts';
 import {
   byName,
   type Attribute,
@@ -157,29 +157,35 @@ function replacedTraits(
 }
 
 function pricesOf(settings: Settings): Ruleset['prices'] {
+  // A price below nothing is an error that is told where it stands.
+  const number = (key: string): number | undefined => {
+    const price = settings.number(key);
+    return price === undefined ? undefined : Math.max(0, price);
+  };
   return {
-    attribute: settings.number('attribute cost') ?? 1,
-    attributeInPool: settings.number('attribute level cost') ?? 0,
-    exchange: settings.number('attribute point exchange') ?? 0,
-    skillGroup: settings.number('skill group cost') ?? 0,
-    skill: settings.number('skill cost') ?? 0,
-    specialtyPair: settings.number('specialty pair cost') ?? 0,
+    attribute: number('attribute cost') ?? 1,
+    attributeInPool: number('attribute level cost') ?? 0,
+    exchange: number('attribute point exchange') ?? 0,
+    skillGroup: number('skill group cost') ?? 0,
+    skill: number('skill cost') ?? 0,
+    specialtyPair: number('specialty pair cost') ?? 0,
     experience: {
       attribute: settings.property('attribute experience')?.formula,
       skillGroup: settings.property('skill group experience')?.formula,
       skill: settings.property('skill experience')?.formula,
       specialty: settings.property('specialty experience')?.formula,
-      actionPoint: settings.number('action point experience'),
-      actionPointValue: settings.number('action point value'),
+      actionPoint: number('action point experience'),
+      actionPointValue: number('action point value'),
     },
   };
 }
 
 /** What a campaign says of an option, or its default; `use:` stands for the first value that is not the default. */
 function optionsOf(declared: readonly OptionRule[], settings: Settings): Options {
-  const valueOf = ({ name, values, use, default: usual }: OptionRule): string => {
+  const valueOf = (option: OptionRule): string => {
+    const { name, values, use, default: usual } = option;
     const set = settings.text(nameKey(name));
-    if (set !== undefined) return set;
+    if (set !== undefined && accepts(option, set)) return set;
     const other = values.find((value) => !sameName(value, usual));
     return use && other !== undefined && settings.uses(use) ? other : usual;
   };

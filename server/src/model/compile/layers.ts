@@ -70,8 +70,9 @@ export function effectiveRules(
   const removed = new Map<string, number>();
   for (const [layer, declarations] of layers.entries()) {
     for (const { kind, name } of declarations.flatMap(removalsIn).flatMap((node) => removalOf(node) ?? [])) {
-      removed.set(keyOf(kind, nameKey(name)), layer);
-      found.delete(keyOf(kind, nameKey(name)));
+      const key = keyOf(kind, nameKey(name));
+      removed.set(key, layer);
+      if (found.get(key)?.kind === kind) found.delete(key);
     }
     const seen = new Set<string>();
     for (const declared of declarations) {

@@ -1,5 +1,5 @@
 /** Skill groups and skills. */
-import { nameKey, sameName } from '../../rules/names.ts';
+import { nameKey, partsOf, sameName } from '../../rules/names.ts';
 import type { Options } from '../../rules/options.ts';
 import type { FreeLevels, OtherSkill, Rule, SkillGroupRule, SkillRule } from '../../rules/ruleset.ts';
 import type { EntryNode, Item } from '../../syntax/tree.ts';
@@ -59,7 +59,7 @@ export function otherSkillsOf(
 const aliasesOf = ({ facts }: EntryNode): string[] =>
   facts.flatMap((fact) => {
     const text = fact.map((item) => item.text).join(', ');
-    return (/^also called\s+(.+)$/i.exec(text)?.[1] ?? '').split(/\s*,\s*/).filter(Boolean);
+    return partsOf(/^also called\s+(.+)$/i.exec(text)?.[1] ?? '', ',').filter(Boolean);
   });
 
 /** The group of each skill, for a declaration that changes a skill where it is. */
@@ -74,8 +74,9 @@ const groupNames = (rules: EffectiveRules): Map<string, string> =>
 
 /** `skill Leaping (Type)` with its facts below it. */
 function singleSkillOf(declared: Declared, group: Rule, campaign: Campaign): SkillRule {
-  const [, name = '', form] =
-    /^(.*?)\s*(?:\((types?|spec|specialty)\))?$/i.exec(declared.node.name.text) ?? [];
+  const { text } = declared.node.name;
+  const [, before, form] = /^(.*)\((types?|spec|specialty)\)$/i.exec(text) ?? [];
+  const name = before?.trim() ?? text;
   const facts = propertiesOf(declared.node).get('facts')?.facts ?? [];
   return {
     ...skillRule({ name, form, facts }, group, campaign),
@@ -125,7 +126,7 @@ function skillRule(written: WrittenSkill, group: Rule, campaign: Campaign): Skil
   const facts = written.facts.map((fact) => ({ text: fact.map((item) => item.text).join(', '), fact }));
   const after = (word: string): string[] | undefined => {
     const found = facts.find(({ text }) => nameKey(text).startsWith(`${word} `));
-    return found?.text.slice(word.length + 1).split(/\s*,\s*/);
+    return found && partsOf(found.text.slice(word.length + 1), ',');
   };
   const has = (words: string): boolean => facts.some(({ text }) => sameName(text, words));
   return {

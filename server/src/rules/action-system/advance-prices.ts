@@ -21,7 +21,7 @@ export function levelsPrice(
   // A log that raises a score by thousands is a slip that is told elsewhere.
   for (let level = from + step; level <= Math.min(to, from + MAX_LEVELS * step); level += step) {
     const price = evaluate(formula, (name) => (sameName(name, 'new') ? level : undefined));
-    const adjusted = learning(price.value);
+    const adjusted = Math.max(0, learning(price.value));
     value += adjusted;
     const calculation = price.calculation.replace(/\bnew\b\s*/gi, '');
     parts.push(adjusted === price.value ? calculation : `${calculation} → ${adjusted}`);

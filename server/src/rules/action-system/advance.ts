@@ -1,5 +1,5 @@
 /** What every kind of advance is made of. */
-import type { EntryLine, StepLine } from '../character.ts';
+import type { EntryLine, StepLine, WrittenCharacter } from '../character.ts';
 import type { Advance, StepProblem } from '../experience.ts';
 import { nameKey } from '../names.ts';
 import type { Proof } from '../proof.ts';
@@ -9,7 +9,9 @@ import type { TraitChoice } from '../sheet.ts';
 /** What an advance is priced against. */
 export interface Learner {
   readonly ruleset: Ruleset;
-  /** The traits of the character today: some change what learning costs. */
+  /** The character after the advance. */
+  readonly character: WrittenCharacter;
+  /** Its traits: some change what learning costs. */
   readonly traits: readonly TraitChoice[];
 }
 
@@ -37,10 +39,10 @@ export const illegal = (line: StepLine, message: string, origin = line.origin): 
 export function priceProof(line: StepLine, label: string, price: number, calculation: string): Proof {
   const { cost } = line;
   if (cost?.reason !== undefined)
-    return { label, value: -cost.amount, calculation: cost.reason, origin: line.origin, parts: [] };
+    return { label, value: 0 - cost.amount, calculation: cost.reason, origin: line.origin, parts: [] };
   return {
     label,
-    value: price === 0 ? 0 : -price,
+    value: 0 - price,
     calculation,
     rule: EXPERIENCE,
     origin: line.origin,

@@ -2,12 +2,13 @@
 import type { StepLine } from '../character.ts';
 import type { Advance, StepProblem } from '../experience.ts';
 import { signed } from '../labels.ts';
-import { sameName } from '../names.ts';
+import { partsOf, sameName } from '../names.ts';
 import type { Proof } from '../proof.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { EXPERIENCE, illegal, noAdvance, priceProof, type Learner } from './advance.ts';
 import { scoreAdvance } from './score-advances.ts';
 import { traitAdvance } from './trait-advances.ts';
+import { wealthAdvance } from './wealth.ts';
 
 export function advanceOf(line: StepLine, learner: Learner): Advance {
   switch (line.verb) {
@@ -24,7 +25,7 @@ export function advanceOf(line: StepLine, learner: Learner): Advance {
     case 'raise':
     case 'lower':
     case 'learn':
-      return scoreAdvance(line, learner) ?? traitAdvance(line, learner);
+      return wealthAdvance(line, learner) ?? scoreAdvance(line, learner) ?? traitAdvance(line, learner);
   }
 }
 
@@ -65,14 +66,14 @@ function award(line: StepLine, ruleset: Ruleset): Advance {
 /** The reasons of an award, from the table of awards; a reason may state its points. */
 function awardParts(line: StepLine, ruleset: Ruleset): { parts: Proof[]; problems: StepProblem[] } {
   const rows = ruleset.names.table.get('awards')?.rows ?? [];
-  const names = rows.flatMap(([name = '', also = '']) => [name, ...also.split(/\s*;\s*/)]).filter(Boolean);
+  const names = rows.flatMap(([name = '', also = '']) => [name, ...partsOf(also, ';')]).filter(Boolean);
   const parts: Proof[] = [];
   const problems: StepProblem[] = [];
   const seen = new Set<string>();
   for (const { text, name, number, origin } of line.qualifiers) {
     const word = number ? name : text;
     const row = rows.find(([own = '', also = '']) =>
-      [own, ...also.split(/\s*;\s*/)].some((each) => each && sameName(each, word)),
+      [own, ...partsOf(also, ';')].some((each) => each && sameName(each, word)),
     );
     if (!row) {
       problems.push({

@@ -3,13 +3,15 @@ import type { WrittenCharacter } from '../character.ts';
 import type { Experience } from '../experience.ts';
 import { nameKey } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
-import type { AttributeScore, RuleSystem, Sheet } from '../sheet.ts';
+import type { AttributeScore, Sheet } from '../sheet.ts';
+import type { RuleSystem } from '../system.ts';
 import { scoreAttributes, scoreDerived, sortScores } from './attributes.ts';
 import { withCreationCosts } from './creation-costs.ts';
 import { equip } from './equipment.ts';
 import { characterAt, playLog } from './experience.ts';
 import { countPoints } from './points.ts';
 import { remarksOn } from './remarks.ts';
+import { rolls } from './rolls.ts';
 import { scoreSkills, skillIdentity } from './skills.ts';
 import { scoresOutOfRange } from './strength.ts';
 import { chooseTraits, traitIdentity } from './traits.ts';
@@ -17,6 +19,7 @@ import { wealthCost, wealthOutOfRange } from './wealth.ts';
 
 export const actionSystem: RuleSystem = {
   name: 'Action! System',
+  rolls,
   identity: (ruleset, section, line) => {
     switch (section) {
       case 'skills':
@@ -30,14 +33,10 @@ export const actionSystem: RuleSystem = {
   },
   build(ruleset, character): Sheet {
     if (character.log.length === 0) return sheetOf(ruleset, character, undefined);
-    const { choices } = chooseTraits(ruleset, character);
-    const { experience, created } = playLog(character, { ruleset, traits: choices });
+    const { experience, created } = playLog(character, ruleset);
     return sheetOf(ruleset, character, { experience, created: sheetOf(ruleset, created, undefined) });
   },
-  at(ruleset, character, date): WrittenCharacter {
-    const { choices } = chooseTraits(ruleset, character);
-    return characterAt(character, date, { ruleset, traits: choices });
-  },
+  at: (ruleset, character, date) => characterAt(character, date, ruleset),
 };
 
 /** The sheet of a written character, with the history that led to it. */

@@ -8,6 +8,7 @@ import { nameKey, sameName } from '../names.ts';
 import type { Proof } from '../proof.ts';
 import type { Ruleset, SkillRule } from '../ruleset.ts';
 import type { AttributeScore, DerivedScore, GroupScore, SkillScore, SpecialtyScore } from '../sheet.ts';
+import { governing } from './governing.ts';
 import { findItem } from './items.ts';
 import { strengthRow } from './strength.ts';
 
@@ -39,7 +40,7 @@ export function equip(character: WrittenCharacter, wielder: Wielder): Equipment 
   }
   for (const line of character.armor) {
     const { rule, weight } = findItem(names.armor, line);
-    const shortage = Math.max(0, (rule?.strengthMinimum ?? 0) - strengthOf(wielder));
+    const shortage = Math.max(0, Math.ceil((rule?.strengthMinimum ?? 0) - strengthOf(wielder)));
     if (rule) armor.push({ rule, ...carried(line, weight ?? rule.weight), shortage });
     else unknown.push({ line, section: 'armor' });
   }
@@ -95,8 +96,9 @@ function useWeapon(
 ): WeaponUse {
   const strength = strengthOf(wielder);
   const minimum = rule.strengthMinimum === 'crew' ? strength : rule.strengthMinimum;
-  const shortage = Math.max(0, minimum - strength);
-  const surplus = Math.max(0, strength - minimum);
+  // Dice and penalties are whole: half a point of STR is a point too few, and no point too many.
+  const shortage = Math.max(0, Math.ceil(minimum - strength));
+  const surplus = Math.max(0, Math.floor(strength - minimum));
   const { skillRule, skill, specialty } = skillFor(rule, qualifiers, wielder);
   const attacks = lazy(() =>
     skillRule ? attacksOf(rule, { skillRule, skill, specialty, shortage }, wielder) : [],
@@ -133,16 +135,23 @@ function skillFor(rule: WeaponRule, qualifiers: readonly string[], wielder: Wiel
   const typed = scores.find(({ type }) => type && qualifiers.some((qualifier) => sameName(qualifier, type)));
   const skill = typed ?? scores.reduce<SkillScore | undefined>(better, undefined);
   if (!skill || skill.specialties.length === 0) return { skillRule, skill, specialty: undefined };
-  const names = [...qualifiers, rule.name, ...rule.aliases].map(singular);
-  const specialty = skill.specialties.find(({ name }) => names.includes(singular(name)));
+  const [noun = ''] = rule.name.split(', ');
+  const names = [...qualifiers, rule.name, noun, ...rule.aliases].map(singular);
+  const specialty = skill.specialties.find(({ name }) =>
+    [name, ...name.split('/')].some((each) => names.includes(singular(each))),
+  );
   return { skillRule, skill, specialty };
 }
 
 const better = (best: SkillScore | undefined, score: SkillScore): SkillScore =>
   best && best.total >= score.total ? best : score;
 
-/** `Long Swords` as a specialty is about a `Long sword`. */
-const singular = (name: string): string => nameKey(name).replace(/s$/, '').replaceAll(' ', '');
+/** `Long Swords` as a specialty is about a `Long sword`, `Battle Axes` about a `battle ax`, `Staves` about a `Staff`. */
+const singular = (name: string): string =>
+  nameKey(name)
+    .replaceAll(' ', '')
+    .replace(/ves?$|ff$/, 'f')
+    .replace(/e?s?$/, '');
 
 /** Attribute, skill, specialty and accuracy, less the missing strength: what is added to the dice. */
 function attacksOf(
@@ -184,19 +193,6 @@ const part = (label: string, value: number, { qualifier }: SpecialtyScore): Proo
   origin: qualifier.origin,
   parts: [],
 });
-
-/** The attributes that go with a skill: aptitude first, for that is what aims. */
-function governing(rule: SkillRule, { attributes }: Wielder): AttributeScore[] {
-  const used = rule.facts.flatMap((fact) => /^uses\s+(.*)$/i.exec(fact)?.[1]?.split(/\s*,\s*/) ?? []);
-  const own = attributes.filter(({ rule: attribute }) =>
-    rule.attributeGroups.some((name) => sameName(name, attribute.group)),
-  );
-  const further = attributes.filter(
-    (score) => !own.includes(score) && used.some((id) => sameName(id, score.rule.id)),
-  );
-  const isAptitude = ({ rule: { role } }: AttributeScore): boolean => sameName(role, 'aptitude');
-  return [...own.filter(isAptitude), ...own.filter((score) => !isAptitude(score)), ...further];
-}
 
 /** A die less for each missing point, a die more for each further one, up to twice the damage (RP-C85, RP-C86). */
 function damageOf(

@@ -2,8 +2,9 @@
 import { isDate } from '../dates.ts';
 import type { StepLine, WrittenCharacter } from '../character.ts';
 import type { Advance, Experience, Mismatch, Step, StepProblem } from '../experience.ts';
+import type { Ruleset } from '../ruleset.ts';
 import { advanceOf } from './advances.ts';
-import type { Learner } from './advance.ts';
+import { chooseTraits } from './traits.ts';
 
 export interface Played {
   readonly experience: Experience;
@@ -13,15 +14,18 @@ export interface Played {
 
 interface Dated {
   readonly line: StepLine;
-  readonly advance: Advance;
   /** `2026-10-09`; that of the line before where it is none. */
   readonly date: string;
+  readonly problems: readonly StepProblem[];
+}
+
+interface Undoing extends Dated {
+  readonly advance: Advance;
   readonly problems: StepProblem[];
 }
 
-export function playLog(character: WrittenCharacter, learner: Learner): Played {
-  const steps = inOrder(dated(character.log, learner));
-  const created = undo(character, steps, (step, problem) => step.problems.push(problem));
+export function playLog(character: WrittenCharacter, ruleset: Ruleset): Played {
+  const { steps, before: created } = undo(character, inOrder(dated(character.log)), ruleset);
   let balance = 0;
   let earned = 0;
   let actionPoints = 0;
@@ -33,7 +37,8 @@ export function playLog(character: WrittenCharacter, learner: Learner): Played {
     actionPoints += advance.actionPoints;
     if (change.value < 0 && balance < 0 && !isOverdrawn) {
       const had = balance - change.value;
-      const message = `${label} costs ${-change.value} EP, but on ${date} there ${had === 1 ? 'is' : 'are'} only ${Math.max(0, had)} EP.`;
+      const then = date ? `on ${date}` : 'then';
+      const message = `${label} costs ${-change.value} EP, but ${then} there ${had === 1 ? 'is' : 'are'} only ${Math.max(0, had)} EP.`;
       problems.push({ kind: 'overspent', message, origin: line.origin });
     }
     isOverdrawn = balance < 0;
@@ -43,17 +48,17 @@ export function playLog(character: WrittenCharacter, learner: Learner): Played {
 }
 
 /** The character at the end of a day: what came later is undone. */
-export function characterAt(character: WrittenCharacter, date: string, learner: Learner): WrittenCharacter {
-  const later = inOrder(dated(character.log, learner)).filter((step) => step.date > date);
-  const log = character.log.filter((line) => !later.some((step) => step.line === line));
-  return { ...undo(character, later, () => undefined), log };
+export function characterAt(character: WrittenCharacter, date: string, ruleset: Ruleset): WrittenCharacter {
+  const later = inOrder(dated(character.log)).filter((step) => step.date > date);
+  const undone = new Set(later.map(({ line }) => line));
+  const log = character.log.filter((line) => !undone.has(line));
+  return { ...undo(character, later, ruleset).before, log };
 }
 
-function dated(log: readonly StepLine[], learner: Learner): Dated[] {
+function dated(log: readonly StepLine[]): Dated[] {
   let before = '';
   return log.map((line) => {
-    const advance = advanceOf(line, learner);
-    const problems = [...advance.problems];
+    const problems: StepProblem[] = [];
     const [year = '', month = '', day = ''] = line.date.text.split('-');
     const written = `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
     const exists = isDate(written);
@@ -64,31 +69,44 @@ function dated(log: readonly StepLine[], learner: Learner): Dated[] {
       const message = `${line.date.text} is before ${before}: the lines of a log stand in the order of their dates.`;
       problems.push({ kind: 'order', message, origin: line.date.origin });
     }
-    const date = exists ? written : before;
-    if (date > before) before = date;
-    return { line, advance, date, problems };
+    if (exists) before = written;
+    return { line, date: before, problems };
   });
 }
 
+/** By dates; what a day brings is there for whatever is spent on it. */
 const inOrder = (steps: readonly Dated[]): Dated[] =>
-  [...steps].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  [...steps].sort((a, b) =>
+    a.date < b.date ? -1 : a.date > b.date ? 1 : Number(isIncome(b)) - Number(isIncome(a)),
+  );
 
-/** Takes steps back, the last first; `report` is told where the character is not what a step leads to. */
+const isIncome = ({ line: { verb } }: Dated): boolean => verb === 'award' || verb === 'cash in';
+
+/** Takes steps back, the last first; the problems of each tell where the character is not what it leads to. */
 function undo(
   character: WrittenCharacter,
-  steps: readonly Dated[],
-  report: (step: Dated, problem: StepProblem) => void,
-): WrittenCharacter {
-  let state = character;
+  dated: readonly Dated[],
+  ruleset: Ruleset,
+): { readonly steps: readonly Undoing[]; readonly before: WrittenCharacter } {
+  const steps: Undoing[] = [];
   const later = new Map<string, Dated>();
-  for (const step of [...steps].reverse()) {
-    const { before, mismatch } = step.advance.undo(state);
+  let state = character;
+  let traits = chooseTraits(ruleset, state).choices;
+  for (const step of [...dated].reverse()) {
+    const advance = advanceOf(step.line, { ruleset, character: state, traits });
+    const { before, mismatch } = advance.undo(state);
+    const problems = [...step.problems, ...advance.problems];
+    if (mismatch) problems.push(problemOf(mismatch, step, later.get(advance.identity)));
+    later.set(advance.identity, step);
+    steps.push({ ...step, advance, problems });
+    traits = sameTraits(before, state) ? traits : chooseTraits(ruleset, before).choices;
     state = before;
-    if (mismatch) report(step, problemOf(mismatch, step, later.get(step.advance.identity)));
-    later.set(step.advance.identity, step);
   }
-  return state;
+  return { steps: steps.reverse(), before: state };
 }
+
+const sameTraits = (a: WrittenCharacter, b: WrittenCharacter): boolean =>
+  a.advantages === b.advantages && a.disadvantages === b.disadvantages;
 
 function problemOf(mismatch: Mismatch, { line }: Dated, next: Dated | undefined): StepProblem {
   const { expected, found, origin, text, missing } = mismatch;

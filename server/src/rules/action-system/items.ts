@@ -19,17 +19,20 @@ const KILOGRAMS: Readonly<Record<string, number>> = { g: 0.001, kg: 1, t: 1000, 
  */
 export function findItem<T>(index: ReadonlyMap<string, T>, line: EntryLine): NamedItem<T> {
   const text = line.name.text;
-  const whole = index.get(nameKey(text)) ?? (line.note && index.get(nameKey(`${text} (${line.note.text})`)));
+  const whole = (line.note && index.get(nameKey(`${text} (${line.note.text})`))) ?? index.get(nameKey(text));
   if (whole && line.qualifiers.length === 0) return { rule: whole, qualifiers: [], weight: undefined };
-  const [, withoutWeight = text, stated = ''] = /^(.*\S)\s*,\s*([\d.]+\s*\w+)$/.exec(text) ?? [];
-  const isWeight = WEIGHT.test(stated);
-  const [, base = '', inner = ''] = /^(.*?)\s*\(([^()]*)\)$/.exec(isWeight ? withoutWeight : text) ?? [];
+  const comma = text.lastIndexOf(',');
+  const stated = text.slice(comma + 1).trim();
+  const named = comma > 0 && WEIGHT.test(stated) ? text.slice(0, comma).trim() : text;
+  const open = named.endsWith(')') ? named.lastIndexOf('(') : -1;
+  const base = open < 0 ? '' : named.slice(0, open).trim();
+  const inner = open < 0 ? '' : named.slice(open + 1, -1);
   const qualifiers = [...inner.split(','), ...line.qualifiers.map((qualifier) => qualifier.text)].map(
     (part) => part.trim(),
   );
   const weights = [stated, ...qualifiers].filter((part) => WEIGHT.test(part)).map(kilograms);
   const others = qualifiers.filter((part) => part && !WEIGHT.test(part));
-  const names = [isWeight && !base ? withoutWeight : base || text, ...others];
+  const names = [named, base, ...others];
   const rule = names.map((name) => index.get(nameKey(name))).find((found) => found !== undefined);
   return { rule, qualifiers: others, weight: weights[0] };
 }

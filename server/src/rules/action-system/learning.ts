@@ -1,5 +1,5 @@
 /** Traits that make learning cheaper or dearer. Core Rules, Fast Learner and Slow Learner. */
-import { sameName } from '../names.ts';
+import { nameKey } from '../names.ts';
 import type { Proof } from '../proof.ts';
 import type { Effect, Ruleset } from '../ruleset.ts';
 import type { TraitChoice } from '../sheet.ts';
@@ -15,7 +15,7 @@ export function learningOf(
 ): (price: number) => number {
   const effects = traits.flatMap((choice) =>
     choice.effects.flatMap((effect) =>
-      effect.type === 'experience' && concerns(effect, choice, group, what) ? [effect] : [],
+      effect.type === 'experience' && concerns(effect, choice, ruleset, group, what) ? [effect] : [],
     ),
   );
   const minimum = ruleset.options.number('fast learner minimum') ?? 0;
@@ -29,11 +29,14 @@ export function learningOf(
 function concerns(
   { scope }: ExperienceEffect,
   choice: TraitChoice,
+  { names }: Ruleset,
   group: string,
   what: 'skill' | 'specialty' | 'group',
 ): boolean {
   if (scope === 'skills') return true;
-  return what === 'skill' && choice.details.some(({ text }) => sameName(text, group));
+  return (
+    what === 'skill' && choice.details.some(({ text }) => names.group.get(nameKey(text))?.name === group)
+  );
 }
 
 /** The traits about learning that count at creation, where the campaign says so (R36, R37). */

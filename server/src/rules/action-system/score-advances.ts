@@ -7,7 +7,7 @@ import type { Attribute, DerivedRule, SkillGroupRule, SkillRule } from '../rules
 import { levelsPrice, type Price } from './advance-prices.ts';
 import { asEntry, illegal, keyOf, noAdvance, priceProof, type Learner } from './advance.ts';
 import { learningOf } from './learning.ts';
-import { skillIdentity } from './skills.ts';
+import { freeBefore, skillIdentity } from './skills.ts';
 import { isSpecialty, undoEntryScore, undoScore, undoSpecialty, type Change } from './undo.ts';
 
 /** Undefined where the line names no attribute, group or skill. */
@@ -126,7 +126,8 @@ function derivedAdvance(line: StepLine, rule: DerivedRule, learner: Learner): Ad
         ruleset.names.derived.get(nameKey(each.name.text)) === rule;
       if (change.signed) return undoScore(after, isLine, change);
       const bought = after.scores.find(isLine)?.number.value ?? 0;
-      return undoScore(after, isLine, { ...change, signed: true, from: bought - count, to: bought });
+      const to = Math.max(bought, count);
+      return undoScore(after, isLine, { ...change, signed: true, from: to - count, to });
     },
   });
 }
@@ -149,18 +150,21 @@ function groupAdvance(line: StepLine, rule: SkillGroupRule, learner: Learner): A
 
 /** A skill, one of its types, or one of its specialties: `learn Para +1 (Parachute +2)`, `raise Swords (Katana) +2 -> +4`. */
 function skillAdvance(line: StepLine, rule: SkillRule, learner: Learner): Advance {
-  const { ruleset, traits } = learner;
+  const { ruleset, traits, character } = learner;
   const identity = skillIdentity(ruleset, asEntry(line));
   const isLine = (each: EntryLine): boolean => skillIdentity(ruleset, each) === identity;
   const learned = line.qualifiers.filter(isSpecialty);
   const named = isTyped(rule) ? line.qualifiers.slice(1) : line.qualifiers;
   const raised = named.find((qualifier) => !isSpecialty(qualifier) && line.toNumber !== undefined);
-  const type = isTyped(rule) ? line.qualifiers.find((qualifier) => !isSpecialty(qualifier))?.text : undefined;
+  // `Writing (Reports) +3` on a sheet is a skill with a name in parentheses, not a specialty with levels.
+  const isLabel = ({ text, number }: Qualifier): boolean =>
+    number === undefined && raised !== undefined && sameName(text, raised.text);
+  const isLabelled = character.skills.some((each) => isLine(each) && each.qualifiers.some(isLabel));
+  if (raised && !isLabelled) return specialtyAdvance(line, rule, raised, isLine, identity, learner);
+  const type = line.qualifiers.find((qualifier) => !isSpecialty(qualifier))?.text;
   const name = skillLabel(rule, type);
-  if (raised) return specialtyAdvance(line, rule, raised, isLine, identity, learner);
 
-  const free = rule.free && (rule.free.type === undefined || type !== undefined) ? rule.free.level : 0;
-  const score = scoresOf(line, line.from && line.from.value > free ? free : 0);
+  const score = scoresOf(line, freeBefore(ruleset, rule, asEntry(line), character.skills));
   if (!score && learned.length === 0) return missingScores(line, `raise ${name} +2 -> +3`);
   const learning = learningOf(ruleset, traits, rule.group, 'skill');
   const scores = score ?? { from: 0, to: 0 };
@@ -206,7 +210,7 @@ function skillAdvance(line: StepLine, rule: SkillRule, learner: Learner): Advanc
   return {
     ...advance,
     label,
-    change: { ...advance.change, value: line.cost?.reason === undefined ? -total : advance.change.value },
+    change: { ...advance.change, value: line.cost?.reason === undefined ? 0 - total : advance.change.value },
   };
 }
 

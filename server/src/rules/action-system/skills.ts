@@ -1,7 +1,7 @@
 /** Skill groups, skills, types and specialties, with free levels and the cascade. Core Rules, Skills. */
 import type { EntryLine, Qualifier, WrittenCharacter } from '../character.ts';
 import { label } from '../labels.ts';
-import { nameKey, sameName } from '../names.ts';
+import { nameKey, partsOf, sameName } from '../names.ts';
 import type { Proof } from '../proof.ts';
 import type { Ruleset, SkillRule } from '../ruleset.ts';
 import type { GroupScore, Sheet, SkillScore, SpecialtyScore, TraitChoice } from '../sheet.ts';
@@ -119,15 +119,42 @@ function freeEntries(ruleset: Ruleset, drafts: readonly Draft[]): Map<Draft, num
   for (const rule of freeSkills(ruleset)) {
     const { level, type } = rule.free!;
     const entries = drafts.filter((draft) => draft.rule === rule);
-    const typed = isTyped(rule);
-    const taker = typed
-      ? (entries.find((draft) => isMarked(draft, type)) ??
-        entries.find((draft) => mayTake(draft, level, type)) ??
-        entries.find(() => type === ANY))
-      : entries[0];
+    const taker = takerOf(rule, entries, level, type);
     if (taker) result.set(taker, level);
   }
   return result;
+}
+
+function takerOf(
+  rule: SkillRule,
+  entries: readonly Draft[],
+  level: number,
+  type: string | undefined,
+): Draft | undefined {
+  if (!isTyped(rule)) return entries[0];
+  return (
+    entries.find((draft) => isMarked(draft, type)) ??
+    entries.find((draft) => mayTake(draft, level, type)) ??
+    entries.find(() => type === ANY)
+  );
+}
+
+/** The free levels that somebody has who learns the skill of a line: none where another type of it has them. */
+export function freeBefore(
+  ruleset: Ruleset,
+  rule: SkillRule,
+  learned: EntryLine,
+  skills: readonly EntryLine[],
+): number {
+  if (!rule.free) return 0;
+  const { level, type } = rule.free;
+  const own = draftOf(rule, learned);
+  const identity = identityOf(own);
+  const others = skills
+    .filter((line) => ruleset.names.skill.get(nameKey(line.name.text)) === rule)
+    .map((line) => draftOf(rule, line))
+    .filter((draft) => identityOf(draft) !== identity);
+  return !takerOf(rule, others, level, type) && takerOf(rule, [own], level, type) ? level : 0;
 }
 
 const ANY = 'any';
@@ -173,7 +200,7 @@ function cascadeEntries(
 /** `Arts & Crafts +2 (Art: Painting, Craft: Silk-screening)`. */
 function chosenType(group: GroupScore, rule: SkillRule): string | undefined {
   for (const qualifier of group.line.qualifiers) {
-    const [skill, type] = qualifier.text.split(/\s*:\s*/);
+    const [skill, type] = partsOf(qualifier.text, ':');
     if (skill && type && sameName(skill, rule.name)) return type;
   }
   return undefined;

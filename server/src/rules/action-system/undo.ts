@@ -46,7 +46,7 @@ export function undoScore(
     return { before: after, mismatch: nothing ? undefined : notThere(change) };
   }
   const { number, mismatch } = setBack(line.number, change, line.origin);
-  const scores = after.scores.map((each) => (each === line ? { ...line, number, scale: undefined } : each));
+  const scores = after.scores.map((each) => (each === line ? { ...line, number } : each));
   return { before: { ...after, scores }, mismatch };
 }
 

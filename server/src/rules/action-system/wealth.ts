@@ -1,8 +1,10 @@
 /** Wealth levels, where a campaign uses them instead of Wealthy and Poverty. Core Rules, Optional Wealth Rules. */
-import type { Located, WrittenCharacter } from '../character.ts';
+import type { Located, StepLine, WrittenCharacter } from '../character.ts';
+import type { Advance, Undone } from '../experience.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Origin, Proof } from '../proof.ts';
 import type { Ruleset } from '../ruleset.ts';
+import { illegal, keyOf, noAdvance, priceProof, type Learner } from './advance.ts';
 
 export interface WealthLevel {
   readonly level: number;
@@ -47,6 +49,58 @@ export function wealthCost(ruleset: Ruleset, character: WrittenCharacter): Proof
   const { level, description, cost } = wealth;
   const origin = character.facts.get(WEALTH)?.origin;
   return { label: `wealth ${level} (${description})`, value: cost, rule: CHAPTER, origin, parts: [] };
+}
+
+/** `raise wealth 4 -> 5`: undefined where the campaign has no wealth levels. */
+export function wealthAdvance(line: StepLine, { ruleset }: Learner): Advance | undefined {
+  const levels = wealthLevels(ruleset);
+  if (levels.length === 0 || keyOf(line) !== WEALTH) return undefined;
+  const { from, toNumber: to } = line;
+  const before = levels.find(({ level }) => level === from?.value);
+  const after = levels.find(({ level }) => level === to?.value);
+  if (!from || !to || !before || !after)
+    return noAdvance(line, illegal(line, `Write the level before and after: \`raise ${WEALTH} 4 -> 5\`.`));
+  const isRaise = line.verb === 'raise';
+  const problems =
+    after.level !== before.level && after.level > before.level === isRaise
+      ? []
+      : [
+          illegal(
+            line,
+            `${after.level} is not ${isRaise ? 'higher' : 'lower'} than ${before.level}.`,
+            to.origin,
+          ),
+        ];
+  const price = Math.max(0, after.cost - before.cost);
+  return {
+    label: `${WEALTH} ${before.level} → ${after.level}`,
+    identity: WEALTH,
+    change: priceProof(line, WEALTH, price, `${after.cost} - ${before.cost}`.replace('- -', '+ ')),
+    actionPoints: 0,
+    problems,
+    undo: (character) => undoWealth(character, wealthOf(ruleset, character)?.level, before, after),
+  };
+}
+
+function undoWealth(
+  after: WrittenCharacter,
+  found: number | undefined,
+  from: WealthLevel,
+  to: WealthLevel,
+): Undone {
+  const fact = after.facts.get(WEALTH);
+  if (!fact) return { before: after, mismatch: { expected: `${WEALTH} ${to.level}`, found: undefined } };
+  const facts = new Map(after.facts).set(WEALTH, { ...fact, text: `${from.level}` });
+  const before = { ...after, facts };
+  if (found === to.level) return { before };
+  const mismatch = {
+    expected: `${WEALTH} ${to.level}`,
+    found: `${WEALTH} ${found ?? fact.text}`,
+    origin: fact.origin,
+    text: `${to.level}`,
+    missing: found !== undefined && found > to.level ? `raise ${WEALTH} ${to.level} -> ${found}` : undefined,
+  };
+  return { before, mismatch };
 }
 
 const CHAPTER = 'Core Rules, Optional Wealth Rules';

@@ -1,0 +1,31 @@
+import { originOf } from '../model/declarations.ts';
+import { inBlock } from '../model/story.ts';
+import type { Check } from './check.ts';
+import { didYouMean, renames } from './names.ts';
+import { rollsOf } from './rolls.ts';
+
+export const rollSkill: Check = {
+  code: 'roll-skill',
+  severity: 'error',
+  summary: 'A text asks for a roll on a skill that the campaign does not have.',
+  about:
+    'A roll names a skill of the campaign’s skill list or an attribute: “a Tricky Climbing roll”, “a REF roll (TN 15)”. What is ' +
+    'no roll of the game is better told without a difficulty and a number.',
+  *declaration(declared, context) {
+    const { groups, attributes, skillList } = context.ruleset;
+    for (const { phrase, paragraph } of rollsOf(declared, context)) {
+      const { unknown } = phrase;
+      if (!unknown) continue;
+      const known = [
+        ...groups.flatMap(({ skills }) => skills.flatMap((skill) => [skill.name, ...skill.aliases])),
+        ...attributes.flatMap(({ id, name }) => [id, name]),
+      ];
+      const origin = originOf(declared.block, inBlock(paragraph, unknown));
+      yield {
+        message: `The ${skillList} skill list has no “${unknown.text}” to roll on.${didYouMean(unknown.text, known)}`,
+        origin,
+        fixes: () => renames(unknown.text, origin, known),
+      };
+    }
+  },
+};

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { check, fix } from '../../../test/support/fixture.ts';
+
+const PEOPLE = `
+npc Colonel Vane
+  STR 4  REF 4  HLT 4
+  PRE 4  INT 4  WIL 4
+npc Hangar Guard
+  STR 3  REF 4  HLT 3
+  PRE 2  INT 3  WIL 3
+  skills:
+    Awareness +3
+`;
+
+const story = (text: string): string =>
+  `${PEOPLE}\nadventure The Cape Files\n  scene The Hangar (introduction)\n${text}`;
+
+describe('rolls in prose', () => {
+  it('agree with their difficulty, in one line and over two', () => {
+    check(
+      story(`
+    Slipping past takes a Challenging
+    Stealth roll (TN 18); the gantry is a Tricky Climbing roll (TN 15), then a REF roll (TN 12),
+    an Average REF + Stealth roll (TN 12), a Difficult Unarmed Combat (Brawling) roll (TN 21),
+    a Demanding Stealth roll using INT, a contested Stealth roll against Awareness, a control roll
+    for Cool Headed and a Legendary Strength roll (TN 30).
+`),
+    );
+  });
+
+  it('say which of word and number to change', () => {
+    const fixture = story(`
+    A Challenging Stealth roll (TN 15).
+    //                             ^^ roll-number: Challenging is TN 18, not 15; TN 15 is Tricky.
+`);
+    check(fixture);
+    expect(fix(fixture, 'roll-number')).toContain('    A Challenging Stealth roll (TN 18).');
+    expect(fix(fixture, 'roll-number', 1)).toContain('    A Tricky Stealth roll (TN 15).');
+  });
+
+  it('name skills that the campaign has', () => {
+    check(
+      story(`
+    A Tricky Steatlh roll opens it.
+    //       ^^^^^^^ roll-skill: Did you mean “Stealth”?
+    Another way is a Basket Weaving roll (TN 12).
+    //               ^^^^^^^^^^^^^^ roll-skill
+`),
+    );
+  });
+
+  it('are not everything that rolls', () => {
+    check(
+      story(`
+    Easy Company rolls in. A drum roll; the roll of thunder; Average Joe rolls his eyes. Roll up! Extreme heat
+    rolls over the field, the Difficult Years roll by, and the roll call begins. Guard: Halt! He said: “Roll.”
+    Average rolls are buttered. The rolls (12) are on the table.
+`),
+    );
+  });
+});
+
+describe('links and casts', () => {
+  it('lead to what the campaign declares', () => {
+    check(
+      story(`
+    where: Ellington Field, after midnight
+    cast: Hangar Guard x4, Colonel Vane, the heroes, Colonel Vanne
+    //                                               ^^^^^^^^^^^^^ unknown-cast: Did you mean “Colonel Vane”?
+
+    [[Colonel Vane|The colonel]] waits at [[Ellington Field]] with [[.45 ACP (1980)]] in [[The Hangar]], [[Stealth]]
+    and [[Nobody Known]], see [[the end] and ]] and [[]].
+    //    ^^^^^^^^^^^^ unknown-link
+`),
+    );
+  });
+
+  it('check what is said of somebody', () => {
+    const fixture = story(`
+    [[Hangar Guard]] (TGH 4, DEF 14) looks up.
+    //                    ^ stated-value: TGH of Hangar Guard is 3, not 4.
+`);
+    check(fixture);
+    expect(fix(fixture, 'stated-value')).toContain('    [[Hangar Guard]] (TGH 3, DEF 14) looks up.');
+  });
+});
+
+describe('ways', () => {
+  it('lead to scenes, whatever their conditions', () => {
+    check(`
+adventure A
+  scene One
+    -> Two, if nobody is watching
+    -> [[The One if Any]] if there is one
+    -> Thre otherwise
+    // ^^^^ transition-target: Did you mean “Three”?
+    -> the end
+  scene Two
+    -> Three
+  scene The One if Any
+    -> Two
+  scene Three
+  //    ^^^^^ hint dead-end
+    It is over, or is it?
+  scene Lost
+  //    ^^^^ warning unreachable-scene
+    -> Two
+  scene Last (epilogue)
+  //    ^^^^ warning unreachable-scene
+    Home.
+`);
+  });
+
+  it('may go in circles, inside scenes and not at all', () => {
+    check(`
+adventure A
+  scene One
+    scene One and a Half
+      It happens here.
+    -> Two
+  scene Two
+    -> One
+adventure B
+  scene One
+    First this.
+  scene Two
+    Then that.
+`);
+  });
+});
+
+describe('keys of scenes', () => {
+  it('are hinted where a letter is wrong, and nobody is interrupted', () => {
+    check(`
+scene S
+  wher: the harbor
+//^^^^ hint unknown-key: Did you mean the key “where”?
+  Guard: Halt!
+  cap: a black one
+  His words: none.
+`);
+  });
+});

@@ -1,0 +1,32 @@
+import { originOf } from '../model/declarations.ts';
+import { linkableNames, linkTarget } from '../model/links.ts';
+import { inBlock, paragraphsOf, partsOf } from '../model/story.ts';
+import { proseOf } from '../syntax/prose.ts';
+import type { Check } from './check.ts';
+import { didYouMean, renames } from './names.ts';
+
+export const unknownLink: Check = {
+  code: 'unknown-link',
+  severity: 'error',
+  summary: 'A link leads nowhere.',
+  about:
+    '`[[Colonel Vane]]` links to any character, scene, encounter, place, trait, skill or piece of equipment that the campaign sees. ' +
+    '`[[Colonel Vane|the colonel]]` shows other words.',
+  *names({ node, block, uri }, { model, scope }) {
+    for (const part of partsOf(node)) {
+      for (const paragraph of paragraphsOf(part)) {
+        for (const { target } of proseOf(paragraph.text).links) {
+          if (linkTarget(model, scope, uri, target.text)) continue;
+          const { text } = target;
+          const origin = originOf(block, inBlock(paragraph, target));
+          const names = linkableNames(model, scope);
+          yield {
+            message: `Nothing is called “${text}”.${didYouMean(text, names)}`,
+            origin,
+            fixes: () => renames(text, origin, names),
+          };
+        }
+      }
+    }
+  },
+};

@@ -1,0 +1,111 @@
+/** What a link in prose leads to: any declaration that its campaign sees, any rule, any place of a scene. */
+import { nameKey } from '../rules/names.ts';
+import type { Origin } from '../rules/proof.ts';
+import type { Rule, Ruleset } from '../rules/ruleset.ts';
+import type { DeclarationNode } from '../syntax/tree.ts';
+import { isRule, originOf, propertiesOf, type Declared } from './declarations.ts';
+import type { Model } from './model.ts';
+import type { Scope } from './scopes.ts';
+import { partsOf } from './story.ts';
+
+export type LinkTarget =
+  | { readonly type: 'character'; readonly declared: Declared }
+  /** An adventure, a scene or an encounter. */
+  | { readonly type: 'part'; readonly declared: Declared; readonly node: DeclarationNode }
+  /** Where a scene plays. */
+  | { readonly type: 'place'; readonly name: string; readonly origin: Origin }
+  | { readonly type: 'rule'; readonly rule: Rule }
+  | { readonly type: 'declaration'; readonly declared: Declared };
+
+interface Parts {
+  readonly named: ReadonlyMap<string, DeclarationNode>;
+  readonly places: ReadonlyMap<string, { readonly name: string; readonly origin: Origin }>;
+}
+
+const known = new WeakMap<Declared, Parts>();
+
+/** The people of a story come first, then its parts, then rules. */
+export function linkTarget(model: Model, scope: Scope, uri: string, name: string): LinkTarget | undefined {
+  const key = nameKey(name);
+  if (key === '') return undefined;
+  const character = scope.character(key, uri);
+  if (character) return { type: 'character', declared: character };
+  const stories = [...scope.stories()].sort((a, b) => Number(b.uri === uri) - Number(a.uri === uri));
+  for (const declared of stories) {
+    const node = partsIn(declared).named.get(key);
+    if (node) return { type: 'part', declared, node };
+  }
+  const rule = ruleNamed(model.rulesetOf(scope), key);
+  if (rule) return { type: 'rule', rule };
+  for (const declared of stories) {
+    const place = partsIn(declared).places.get(key);
+    if (place) return { type: 'place', ...place };
+  }
+  const declared = otherDeclaration(model, scope, key);
+  return declared && { type: 'declaration', declared };
+}
+
+/** Every name that a link may have, for whoever mistyped one. */
+export function linkableNames(model: Model, scope: Scope): string[] {
+  const { traits, groups, weapons, armors, gear } = model.rulesetOf(scope);
+  return [
+    ...[...scope.characters()].map(({ node }) => node.name.text),
+    ...[...scope.stories()].flatMap((declared) => {
+      const { named, places } = partsIn(declared);
+      return [
+        ...[...named.values()].map(({ name }) => name.text),
+        ...[...places.values()].map(({ name }) => name),
+      ];
+    }),
+    ...groups.flatMap((group) => [group.name, ...group.skills.map((skill) => skill.name)]),
+    ...[...traits, ...weapons, ...armors, ...gear].map((rule) => rule.name),
+  ];
+}
+
+function partsIn(declared: Declared): Parts {
+  let parts = known.get(declared);
+  if (!parts) known.set(declared, (parts = collect(declared)));
+  return parts;
+}
+
+function collect(declared: Declared): Parts {
+  const named = new Map<string, DeclarationNode>();
+  const places = new Map<string, { name: string; origin: Origin }>();
+  for (const node of partsOf(declared.node)) {
+    const key = nameKey(node.name.text);
+    if (key && !named.has(key)) named.set(key, node);
+    const where = propertiesOf(node).get('where')?.value;
+    if (!where) continue;
+    // `Ellington Field, after midnight`: the whole, and what stands before the comma.
+    for (const name of [where.text, where.text.split(/[,;.(]/)[0]!.trim()]) {
+      const origin = originOf(declared.block, { start: where.start, end: where.start + name.length });
+      if (name && !places.has(nameKey(name))) places.set(nameKey(name), { name, origin });
+    }
+  }
+  return { named, places };
+}
+
+function ruleNamed({ names, materials }: Ruleset, key: string): Rule | undefined {
+  return (
+    names.attribute.get(key) ??
+    names.derived.get(key) ??
+    names.trait.get(key) ??
+    names.skill.get(key) ??
+    names.group.get(key) ??
+    names.weapon.get(key) ??
+    names.armor.get(key) ??
+    names.gear.get(key) ??
+    materials.find((material) => nameKey(material.name) === key) ??
+    names.table.get(key)
+  );
+}
+
+/** Campaigns, levels of play, skill lists and whatever else is declared under a name. */
+function otherDeclaration(model: Model, scope: Scope, key: string): Declared | undefined {
+  for (let each: Scope | undefined = scope; each; each = each.parent) {
+    if (each.campaign?.key === key) return each.campaign;
+    const found = each.rules.find((declared) => declared.key === key);
+    if (found) return found;
+  }
+  return model.library(scope).find((declared) => isRule(declared) && declared.key === key);
+}

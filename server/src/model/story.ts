@@ -1,0 +1,217 @@
+/** Adventures: their scenes, the ways between them, and who appears. Computed once for each declaration. */
+import { nameKey } from '../rules/names.ts';
+import type {
+  DeclarationNode,
+  Item,
+  ProseNode,
+  PropertyNode,
+  Span,
+  Text,
+  TransitionNode,
+} from '../syntax/tree.ts';
+import { isProperty, propertiesOf, type Declared } from './declarations.ts';
+
+export interface Story {
+  readonly declared: Declared;
+  /** In the order of the text, each before those inside it. */
+  readonly scenes: readonly Scene[];
+  /** Those that nothing leads to. */
+  readonly unreachable: ReadonlySet<Scene>;
+}
+
+export interface Scene {
+  readonly node: DeclarationNode;
+  readonly name: string;
+  /** `introduction`, `epilogue`; empty where none is given. */
+  readonly kind: string;
+  readonly parent: Scene | undefined;
+  readonly children: readonly Scene[];
+  readonly ways: readonly Way[];
+  readonly encounters: readonly DeclarationNode[];
+}
+
+/** A transition with the scene that it leads to. */
+export interface Way {
+  readonly node: TransitionNode;
+  readonly target: Text;
+  /** `if the guards raise the alarm`. */
+  readonly condition: string;
+  readonly scene: Scene | undefined;
+  /** It ends the story, or goes on in another adventure. */
+  readonly isEnd: boolean;
+}
+
+/** A name in a cast or on a side of an encounter, with how many there are. */
+export interface CastName extends Text {
+  readonly count: number;
+}
+
+const stories = new WeakMap<Declared, Story>();
+
+export function storyOf(declared: Declared): Story {
+  let story = stories.get(declared);
+  if (!story) stories.set(declared, (story = tell(declared)));
+  return story;
+}
+
+type Draft = { -readonly [K in keyof Scene]: Scene[K] } & { children: Draft[]; ways: Way[] };
+
+function tell(declared: Declared): Story {
+  const scenes: Draft[] = [];
+  const visit = (node: DeclarationNode, parent: Draft | undefined): void => {
+    const inside = nested(node);
+    let within = parent;
+    if (node.kind === 'scene') {
+      const scene: Draft = {
+        node,
+        name: node.name.text,
+        kind: nameKey(node.groups[0]?.items[0]?.text ?? ''),
+        parent,
+        children: [],
+        ways: [],
+        encounters: inside.filter(({ kind }) => kind === 'encounter'),
+      };
+      scenes.push(scene);
+      parent?.children.push(scene);
+      within = scene;
+    }
+    for (const each of inside) if (each.kind === 'scene') visit(each, within);
+  };
+  visit(declared.node, undefined);
+  const byName = new Map<string, Scene>();
+  for (const scene of scenes) if (!byName.has(nameKey(scene.name))) byName.set(nameKey(scene.name), scene);
+  for (const scene of scenes) {
+    for (const member of scene.node.members)
+      if (member.type === 'transition' && member.text.text) scene.ways.push(wayOf(member, byName));
+  }
+  return { declared, scenes, unreachable: unreachableOf(declared, scenes, byName) };
+}
+
+const nested = (node: DeclarationNode): DeclarationNode[] =>
+  node.members.filter((member): member is DeclarationNode => member.type === 'declaration');
+
+const CONDITION =
+  /(?:^|\s|,)(?:if|when|whenever|unless|otherwise|else|once|after|as soon as|should|on|in case|by|\()(?=\s|$)/gi;
+const END = /^(?:the )?end$/i;
+
+/** The longest beginning of the text that names a scene; or else what stands before the condition. */
+function wayOf(node: TransitionNode, scenes: ReadonlyMap<string, Scene>): Way {
+  const { text } = node;
+  const cuts = [...text.text.matchAll(CONDITION)].map(({ index }) => index).filter((index) => index > 0);
+  const ends = [text.text.length, ...cuts.reverse()];
+  const make = (end: number): Way => {
+    const target = nameIn(text, end);
+    const scene = scenes.get(nameKey(target.text));
+    const condition = text.text
+      .slice(end)
+      .replace(/^[\s,:–—-]+/, '')
+      .trim();
+    return { node, target, condition, scene, isEnd: scene === undefined && END.test(target.text) };
+  };
+  const ways = ends.map(make);
+  return ways.find((way) => way.scene ?? way.isEnd) ?? ways.at(-1)!;
+}
+
+/** The name without brackets and punctuation around it. */
+function nameIn({ start, text }: Text, end: number): Text {
+  const whole = text.slice(0, end);
+  const [lead = ''] = /^[\s[*_]*/.exec(whole) ?? [];
+  const name = whole.slice(lead.length).replace(/[\s\]*_,.;:–—-]+$/, '');
+  return { start: start + lead.length, end: start + lead.length + name.length, text: name };
+}
+
+/** What may begin a story: the scenes that it names, or the first one. */
+function unreachableOf(
+  declared: Declared,
+  scenes: readonly Scene[],
+  byName: ReadonlyMap<string, Scene>,
+): ReadonlySet<Scene> {
+  // Scenes without a single way between them are told one after the other.
+  if (scenes.every(({ ways }) => ways.length === 0)) return new Set();
+  const starts = (propertiesOf(declared.node).get('start')?.items ?? []).flatMap(
+    (item) => byName.get(nameKey(item.text)) ?? [],
+  );
+  const open = starts.length > 0 ? starts : scenes.slice(0, 1);
+  const reached = new Set<Scene>();
+  for (let scene = open.pop(); scene; scene = open.pop()) {
+    if (reached.has(scene)) continue;
+    reached.add(scene);
+    open.push(...scene.children, ...scene.ways.flatMap((way) => way.scene ?? []));
+    if (scene.parent) open.push(scene.parent);
+  }
+  return new Set(scenes.filter((scene) => !reached.has(scene)));
+}
+
+const ENDINGS = ['epilogue', 'ending', 'end', 'finale', 'conclusion', 'aftermath', 'resolution'];
+
+/** Scenes from which no way leads on, in a story that has ways at all, but for its endings. */
+export function deadEnds({ scenes }: Story): Scene[] {
+  if (scenes.every(({ ways }) => ways.length === 0)) return [];
+  const leadsOn = (scene: Scene | undefined): boolean =>
+    scene !== undefined && (scene.ways.length > 0 || leadsOn(scene.parent));
+  const isEnding = (scene: Scene | undefined): boolean =>
+    scene !== undefined && (ENDINGS.includes(scene.kind) || isEnding(scene.parent));
+  const goesOnInside = (scene: Scene): boolean => scene.children.some((child) => child.ways.length > 0);
+  return scenes.filter((scene) => !leadsOn(scene) && !isEnding(scene) && !goesOnInside(scene));
+}
+
+/** Every part of a story: itself, scenes and encounters. */
+export function* partsOf(node: DeclarationNode): Generator<DeclarationNode> {
+  yield node;
+  for (const each of nested(node)) yield* partsOf(each);
+}
+
+export const paragraphsOf = (node: DeclarationNode): ProseNode[] =>
+  node.members.filter((member): member is ProseNode => member.type === 'prose');
+
+/** The names of a cast, or of a side of an encounter. */
+export const castNames = (property: PropertyNode): CastName[] => property.items.map(castName);
+
+function castName(item: Item): CastName {
+  const [, name = item.text, digits] = /^(.*?\S)\s+[x×]\s?(\d{1,6})$/i.exec(item.text) ?? [];
+  return { start: item.start, end: item.start + name.length, text: name, count: digits ? Number(digits) : 1 };
+}
+
+/** `heroes: Jack Smith, Mara`: the sides of an encounter. Other keys are conditions, of all or of one side. */
+export function sidesOf(node: DeclarationNode): PropertyNode[] {
+  const properties = node.members.filter(isProperty);
+  const conditions = Object.keys(CONDITIONS);
+  return properties.filter(({ key }) => {
+    const words = nameKey(key.text).split(' ');
+    return !(nameKey(key.text) in KEYS) && !(words.length > 1 && conditions.includes(words.at(-1)!));
+  });
+}
+
+/** What may be said of one side alone: `guards cover: half`. */
+const CONDITIONS: Readonly<Record<string, true>> = {
+  cover: true,
+  tactics: true,
+  elevation: true,
+  surprise: true,
+  visibility: true,
+  armor: true,
+  speed: true,
+};
+const KEYS: Readonly<Record<string, true>> = {
+  ...CONDITIONS,
+  range: true,
+  when: true,
+  where: true,
+  goal: true,
+  notes: true,
+  note: true,
+  source: true,
+  ruling: true,
+  'only with': true,
+  'not with': true,
+};
+
+/** Words of a cast that stand for the player characters. */
+export const isParty = (name: string): boolean =>
+  /^(?:the )?(?:party|heroes|player characters|pcs|team|group)$/i.test(name.trim());
+
+/** Where in the block something of a paragraph stands. */
+export const inBlock = (paragraph: ProseNode, { start, end }: Span): Span => ({
+  start: paragraph.start + start,
+  end: paragraph.start + end,
+});

@@ -1,0 +1,123 @@
+/** Rolls of the Action! System: dice, attribute and skill against a target number. Core Rules, Skills. */
+import {
+  checkOdds,
+  contest,
+  distributionOf,
+  isProblem,
+  parseDice,
+  shift,
+  type Distribution,
+} from '../dice/index.ts';
+import { nameKey, sameName } from '../names.ts';
+import type { Difficulty, RollBase, RollRules, Standing } from '../roll.ts';
+import type { Table } from '../ruleset.ts';
+import type { AttributeScore, Sheet, SkillScore } from '../sheet.ts';
+import { governing } from './governing.ts';
+
+/** What the dice show at least, below which no roll is needed (R73, RP-C103, RP-C104). */
+const LOWEST: Readonly<Record<string, number>> = { '3d6': 3, '2d10': 2, '1d20': 0 };
+
+/** Control scores are 5, 10 and 15 at the three levels. Core Rules, Control Rolls. */
+const CONTROL_STEP = 5;
+
+const difficulties = new WeakMap<Table, Map<string, readonly Difficulty[]>>();
+
+export const rolls: RollRules = {
+  targetWord: 'TN',
+  diceText: ({ options }) => options.choice('dice')?.value ?? '3d6',
+  difficulties(ruleset) {
+    const table = ruleset.names.table.get('difficulties');
+    if (!table) return [];
+    let known = difficulties.get(table);
+    if (!known) difficulties.set(table, (known = new Map<string, readonly Difficulty[]>()));
+    const column = ruleset.options.is('dice', '1d20') ? 'tn 1d20' : 'tn 3d6';
+    let list = known.get(column);
+    if (!list) known.set(column, (list = parseDifficulties(table, column)));
+    return list;
+  },
+  dice: (ruleset) => distributionFor(rolls.diceText(ruleset)),
+  standing(sheet, base) {
+    switch (base.type) {
+      case 'attribute': {
+        const score = sheet.attributes.find(({ rule }) => rule.id === base.attribute.id);
+        return score && { score: 2 * score.value, calculation: `2 x ${score.rule.id} ${score.value}` };
+      }
+      case 'control':
+        return { score: 0, calculation: '' };
+      case 'skill':
+        return skillStanding(sheet, base);
+    }
+  },
+  odds(ruleset, score, target) {
+    const text = rolls.diceText(ruleset);
+    const automaticMargin = LOWEST[nameKey(text)] ?? 3;
+    return checkOdds({ dice: distributionFor(text), score, target, automaticMargin });
+  },
+  contest(ruleset, score, opponent) {
+    const dice = distributionFor(rolls.diceText(ruleset));
+    const { win } = contest(shift(dice, score), shift(dice, opponent));
+    return { chance: win, needed: undefined, how: 'roll' };
+  },
+  controlTarget(sheet, base) {
+    if (base.type !== 'control' || !base.trait) return undefined;
+    const choice = sheet.traits.find(({ rule }) => rule === base.trait);
+    if (!choice) return undefined;
+    const control = choice.effects.find((effect) => effect.type === 'control');
+    if (control?.type === 'control') return control.score;
+    const levels = sheet.ruleset.traitLevels[choice.rule.kind];
+    const level = levels.findIndex(({ name }) => name === choice.level?.name);
+    return level < 0 ? undefined : CONTROL_STEP * (level + 1);
+  },
+  actionPointBonus: ({ options }) => (options.is('dice', '1d20') ? 3 : 5),
+};
+
+const distributions = new Map<string, Distribution>();
+
+function distributionFor(text: string): Distribution {
+  let known = distributions.get(text);
+  if (known) return known;
+  const { tree } = parseDice(text);
+  const found = tree && distributionOf(tree);
+  if (!found || isProblem(found)) return distributionFor('3d6');
+  distributions.set(text, (known = found));
+  return known;
+}
+
+function parseDifficulties({ columns, rows }: Table, column: string): Difficulty[] {
+  const at = (row: readonly string[], name: string): string =>
+    row[columns.findIndex((each) => nameKey(each) === name)] ?? '';
+  return rows.map((row) => ({
+    word: at(row, 'word'),
+    aliases: at(row, 'also')
+      .split(/\s*;\s*/)
+      .filter(Boolean),
+    target: Number(at(row, column)),
+  }));
+}
+
+type SkillBase = Extract<RollBase, { type: 'skill' }>;
+
+function skillStanding(sheet: Sheet, base: SkillBase): Standing | undefined {
+  const attribute: AttributeScore | undefined = base.attribute
+    ? sheet.attributes.find(({ rule }) => rule.id === base.attribute!.id)
+    : governing(base.skill, sheet)[0];
+  if (!attribute) return undefined;
+  const { name, total } = skillTotal(sheet, base);
+  const { id } = attribute.rule;
+  return { score: attribute.value + total, calculation: `${id} ${attribute.value} + ${name} ${total}` };
+}
+
+function skillTotal(sheet: Sheet, { skill, detail }: SkillBase): { name: string; total: number } {
+  const own = sheet.skills.filter((score) => score.rule === skill);
+  const named = (name: string): boolean => detail !== undefined && sameName(name, detail);
+  const typed = own.find(({ type }) => type !== undefined && named(type));
+  const best = typed ?? own.reduce<SkillScore | undefined>(better, undefined);
+  const specialty = best?.specialties.find(({ name }) => named(name));
+  if (specialty) return { name: `${skill.name} (${specialty.name})`, total: specialty.total };
+  if (best) return { name: best.proof.label, total: best.total };
+  const group = sheet.groups.find(({ rule }) => rule.name === skill.group);
+  return { name: skill.name, total: group?.score ?? 0 };
+}
+
+const better = (best: SkillScore | undefined, score: SkillScore): SkillScore =>
+  best && best.total >= score.total ? best : score;

@@ -1,0 +1,15 @@
+import type { EntryLine, Section, WrittenCharacter } from './character.ts';
+import type { RollRules } from './roll.ts';
+import type { Ruleset } from './ruleset.ts';
+import type { Sheet } from './sheet.ts';
+
+/** The rules of one system. Nothing outside its folder asks which system it is. */
+export interface RuleSystem {
+  readonly name: string;
+  readonly rolls: RollRules;
+  /** What a line is about: one that is inherited and one that restates it have the same identity. */
+  identity(ruleset: Ruleset, section: Section, line: EntryLine): string;
+  build(ruleset: Ruleset, character: WrittenCharacter): Sheet;
+  /** The character at the end of a day, `2026-10-01`: what its log tells of later days is undone. */
+  at(ruleset: Ruleset, character: WrittenCharacter, date: string): WrittenCharacter;
+}
