@@ -1,22 +1,47 @@
 import { existsSync, readFileSync } from 'node:fs';
+import * as path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CODES } from '../server/src/checks/codes.ts';
 import { CHECKS } from '../server/src/checks/index.ts';
-import { currentReadme, readme } from './support/docs.ts';
+import { DOCUMENTS, currentDocument, readDocument } from './support/docs.ts';
+import { build } from './worked-examples/build.ts';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
   contributes: { configuration: { properties: Record<string, { properties?: Record<string, unknown> }> }[] };
 };
 
+const blocks = DOCUMENTS.flatMap((name) =>
+  [...readDocument(name).matchAll(/^```callsheet\n(.*?)^```$/gms)].map(
+    ([, text], at) => [`${name}, block ${at + 1}`, text!] as const,
+  ),
+);
+
 describe('the documentation', () => {
-  it('has tables that agree with their sources (npm run docs writes them)', () => {
-    expect(readme()).toBe(currentReadme());
+  it.each(DOCUMENTS)('%s has tables that agree with their sources (npm run docs writes them)', (name) => {
+    expect(readDocument(name)).toBe(currentDocument(name));
   });
 
-  it('links only to files that exist', () => {
-    const links = [...readme().matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map((match) => match[1]!);
-    expect(links.length).toBeGreaterThan(CODES.length);
-    expect(links.filter((link) => !existsSync(link))).toEqual([]);
+  it.each(DOCUMENTS)('%s links only to files that exist', (name) => {
+    const links = [...readDocument(name).matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g)].map(
+      (match) => match[1]!,
+    );
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((link) => !existsSync(path.join(path.dirname(name), link)))).toEqual([]);
+  });
+
+  it('has every code, and every ruling of the library', () => {
+    const readme = readDocument('README.md');
+    for (const code of CODES) expect(readme).toContain(`examples/illegal/${code}.callsheet`);
+    const library = readFileSync('server/library/action-system/rulings.callsheet', 'utf8');
+    const rulings = readDocument('server/library/action-system/RULINGS.md');
+    const ids = [...library.matchAll(/^ruling (\S+)/gm)].map((match) => match[1]!);
+    expect(ids).toHaveLength(234);
+    for (const id of ids) expect(rulings).toContain(`\n| ${id} | `);
+  });
+
+  it.each(blocks)('%s is right', (_, text) => {
+    const { findings } = build({ 'example.callsheet': text });
+    expect(findings.filter((code) => code !== 'unspent-points')).toEqual([]);
   });
 
   it('lists every code once, in one order everywhere', () => {

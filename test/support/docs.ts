@@ -1,11 +1,37 @@
-/** Writes the tables of the README from their sources: `node test/support/docs.ts`. */
+/** Writes the tables of the documentation from their sources: `node test/support/docs.ts`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CHECKS } from '../../server/src/checks/index.ts';
+import { readLibraries } from '../../server/src/host/library.ts';
+import { Model } from '../../server/src/model/model.ts';
+import { sameName } from '../../server/src/rules/names.ts';
+import type { Ruleset, Ruling } from '../../server/src/rules/ruleset.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const README = path.join(ROOT, 'README.md');
+const RULINGS = 'server/library/action-system/RULINGS.md';
+
+/** Files with tables between `<!-- begin NAME -->` and `<!-- end NAME -->`. */
+const TABLES: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
+  'README.md': { codes: codesTable, settings: settingsTable },
+  'docs/language.md': { options: optionsTable },
+  [RULINGS]: {
+    'rulings on characters': () => rulingsTable(({ id }) => !id.startsWith('RP-')),
+    'rulings on play': () => rulingsTable(({ id }) => id.startsWith('RP-')),
+  },
+};
+
+export const DOCUMENTS: readonly string[] = Object.keys(TABLES);
+
+export const readDocument = (name: string): string => readFileSync(path.join(ROOT, name), 'utf8');
+
+/** A document with its tables as they should be. */
+export function currentDocument(name: string): string {
+  return Object.entries(TABLES[name] ?? {}).reduce(
+    (text, [table, content]) => replaceTable(name, text, table, content()),
+    readDocument(name),
+  );
+}
 
 interface Setting {
   readonly type: string | readonly string[];
@@ -20,17 +46,6 @@ interface Manifest {
   };
 }
 
-/** The README with its tables as they should be. */
-export function currentReadme(): string {
-  return replaceTable(
-    replaceTable(readFileSync(README, 'utf8'), 'codes', codesTable()),
-    'settings',
-    settingsTable(),
-  );
-}
-
-export const readme = (): string => readFileSync(README, 'utf8');
-
 function codesTable(): string {
   const rows = CHECKS.map(({ code, severity, summary }) => [
     `[\`${code}\`](examples/illegal/${code}.callsheet)`,
@@ -41,7 +56,7 @@ function codesTable(): string {
 }
 
 function settingsTable(): string {
-  const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Manifest;
+  const manifest = JSON.parse(readDocument('package.json')) as Manifest;
   const rows = manifest.contributes.configuration
     .flatMap(({ properties }) => Object.entries(properties))
     .map(([name, setting]) => [
@@ -54,16 +69,50 @@ function settingsTable(): string {
   return table(['Setting', 'Default', 'What it does'], rows);
 }
 
+function optionsTable(): string {
+  const rows = [...library().options.all()].map(({ option }) => [
+    `\`${option.name}\``,
+    option.values.map((value) => (sameName(value, option.default) ? `**${value}**` : value)).join(', ') +
+      // A default may be a value of its own kind, as with `any number`.
+      (option.values.some((value) => sameName(value, option.default)) ? '' : `, **${option.default}**`),
+    option.about,
+    option.use && `\`${option.use}\``,
+    option.rulings.join(', '),
+  ]);
+  return table(['Option', 'Values', 'What it decides', 'Name for `use:`', 'Ruling'], rows);
+}
+
+function rulingsTable(isOne: (ruling: Ruling) => boolean): string {
+  const rows = library()
+    .rulings.filter(isOne)
+    .map(({ id, title, about, options }) => [
+      id,
+      title,
+      about,
+      options.map((option) => `\`${option}\``).join(', '),
+    ]);
+  return table(['Ruling', 'About', 'What Callsheet does', 'Campaign key'], rows);
+}
+
+/** The rules of the library alone. */
+function library(): Ruleset {
+  const model = new Model(readLibraries(path.join(ROOT, 'server/library')));
+  return model.rulesetOf(model.scopeOf('file:///alone.callsheet'));
+}
+
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows]
     .map((row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
     .join('\n');
 
-function replaceTable(text: string, name: string, content: string): string {
+function replaceTable(document: string, text: string, name: string, content: string): string {
   const [begin, end] = [`<!-- begin ${name} -->`, `<!-- end ${name} -->`];
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`README.md has no place for the table of ${name}`);
-  return `${text.slice(0, from + begin.length)}\n\n${content}\n\n${text.slice(to)}`;
+  if (from < 0 || to < from) throw new Error(`${document} has no place for the table of ${name}`);
+  // Prettier would widen every row to the longest one; it leaves the README alone.
+  const asItIs = document === 'README.md' ? '' : '<!-- prettier-ignore -->\n';
+  return `${text.slice(0, from + begin.length)}\n\n${asItIs}${content}\n\n${text.slice(to)}`;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(README, currentReadme());
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const name of DOCUMENTS) writeFileSync(path.join(ROOT, name), currentDocument(name));
