@@ -114,5 +114,38 @@ function replaceTable(document: string, text: string, name: string, content: str
   return `${text.slice(0, from + begin.length)}\n\n${asItIs}${content}\n\n${text.slice(to)}`;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
+interface SeverityManifest {
+  readonly contributes: {
+    readonly configuration: readonly {
+      readonly properties: Record<string, { properties?: Record<string, unknown> }>;
+    }[];
+  };
+}
+
+/** `package.json` with a severity for each code. */
+export function currentManifest(): string {
+  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as SeverityManifest;
+  for (const { properties } of manifest.contributes.configuration) {
+    const setting = properties['callsheet.severity'];
+    if (!setting) continue;
+    setting.properties = Object.fromEntries(
+      CHECKS.map(({ code, severity, summary }) => [
+        code,
+        {
+          type: 'string',
+          enum: ['error', 'warning', 'info', 'hint', 'ignore'],
+          markdownDescription: `${summary} Default: \`${severity}\`.`,
+        },
+      ]),
+    );
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+const MANIFEST = path.join(ROOT, 'package.json');
+export const manifest = (): string => readFileSync(MANIFEST, 'utf8');
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(MANIFEST, currentManifest());
   for (const name of DOCUMENTS) writeFileSync(path.join(ROOT, name), currentDocument(name));
+}

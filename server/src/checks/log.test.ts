@@ -451,9 +451,9 @@ describe('illegal-advance', () => {
         `
         2026-10-01 award 100 EP
         2026-10-02 raise WIL 6 -> 6
-        //                    ^ illegal-advance: 6 is not higher than 6.
+        //                        ^ illegal-advance: 6 is not higher than 6.
         2026-10-03 lower REF 5 -> 5
-        //                    ^ illegal-advance: 5 is not lower than 5.
+        //                        ^ illegal-advance: 5 is not lower than 5.
         2026-10-04 learn Stealth +2
         ^^^^^^^^^^^^^^^^^^^^^^^^^^^ illegal-advance: 2 is not higher than 2.
         `,
@@ -530,7 +530,7 @@ describe('illegal-advance', () => {
         `
         2026-10-01 award 200 EP
         2026-10-02 raise WIL 8 -> 11
-        //                    ^^ warning illegal-advance: 11 is above 10, the most that humans reach.
+        //                        ^^ warning illegal-advance: 11 is above 10, the most that humans reach.
         2026-10-03 raise Swords +8 -> +11
         //                            ^^^ warning illegal-advance: 11 is above 10
         `,
@@ -547,7 +547,7 @@ describe('illegal-advance', () => {
         `
         2026-10-01 award 100000 EP
         2026-10-02 raise WIL 8 -> 1000000000
-        //                    ^^^^^^^^^^ warning illegal-advance: is above 10
+        //                        ^^^^^^^^^^ warning illegal-advance: is above 10
         `,
       ),
     );

@@ -102,5 +102,8 @@ function* misspelled({ node, block }: Declared): Generator<Finding> {
   }
 }
 
-const article = (kind: string): string =>
-  /^[aeiou]/.test(kind) || kind === 'npc' ? `An ${kind}` : `A ${kind}`;
+/** `A character`, `An npc`, `Armor`. */
+const article = (kind: string): string => {
+  if (kind === 'armor' || kind === 'gear') return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+  return /^[aeiou]/.test(kind) || kind === 'npc' ? `An ${kind}` : `A ${kind}`;
+};

@@ -23,9 +23,9 @@ export const unknownTrait: Check = {
         };
         continue;
       }
-      const replacedBy = sheet.ruleset.replaced.get(nameKey(text));
-      if (replacedBy) {
-        yield { message: `${text} is not in use: this campaign plays with ${replacedBy}.`, origin };
+      const reason = sheet.ruleset.unusedTraits.get(nameKey(text));
+      if (reason) {
+        yield { message: `${text} is not in use: ${reason}.`, origin };
         continue;
       }
       const names = sheet.ruleset.traits

@@ -1,10 +1,9 @@
 /** The sheet as lines of text. */
 import { balanceText, experienceText, spentText } from '../features/budget.ts';
 import { armorFacts, burdenedText, loadText, weaponFacts } from '../features/equipment-text.ts';
-import { skillPrice } from '../features/render.ts';
-import type { Carried } from '../rules/sheet.ts';
+import { skillPrice, traitLabel } from '../features/render.ts';
 import { label, signed } from '../rules/labels.ts';
-import type { Sheet } from '../rules/sheet.ts';
+import type { Carried, Sheet } from '../rules/sheet.ts';
 
 export function sheetText(sheet: Sheet): string {
   const { character, ruleset, attributes, derived, traits, groups, skills } = sheet;
@@ -20,11 +19,8 @@ export function sheetText(sheet: Sheet): string {
     const chosen = traits.filter(({ rule }) => rule.kind === kind);
     if (chosen.length === 0) continue;
     lines.push('', `  ${kind === 'advantage' ? 'Advantages' : 'Disadvantages'}`);
-    for (const { rule, level, details, line, cost } of chosen) {
-      const qualifiers = [...details.map((detail) => detail.text), level?.name].filter(Boolean).join(', ');
-      const name = `${rule.name}${qualifiers ? ` (${qualifiers})` : ''}`;
-      lines.push(row(name, `${cost.value} CP`, line.note?.text));
-    }
+    for (const choice of chosen)
+      lines.push(row(traitLabel(choice), `${choice.cost.value} CP`, choice.line.note?.text));
   }
   if (groups.length + skills.length > 0) lines.push('', '  Skills');
   for (const { rule, score, cost } of groups)
@@ -33,7 +29,12 @@ export function sheetText(sheet: Sheet): string {
     const name = label(skill.rule, skill.type);
     const score = `${signed(skill.score)}${skill.total === skill.score ? '' : ` (${signed(skill.total)})`}`;
     lines.push(
-      row(name, skill.fullCost === 0 ? skillPrice(skill) : `${skill.cost.value} CP`, undefined, score),
+      row(
+        name,
+        skill.cost.value === 0 ? skillPrice({ ...skill, fullCost: 0 }) : `${skill.cost.value} CP`,
+        undefined,
+        score,
+      ),
     );
     for (const specialty of skill.specialties) {
       lines.push(

@@ -223,8 +223,8 @@ export interface Ruleset {
   readonly sheetKeys: readonly string[];
   /** Skills of the skill lists that are not in use, by their names. */
   readonly otherSkills: ReadonlyMap<string, OtherSkill>;
-  /** Traits that an optional rule in use takes the place of, by name, with that rule. */
-  readonly replaced: ReadonlyMap<string, string>;
+  /** Traits that do not count because of an optional rule, by name, with the reason. */
+  readonly unusedTraits: ReadonlyMap<string, string>;
   /** What a campaign may `use`. */
   readonly optionalRules: readonly string[];
   readonly names: RuleNames;

@@ -12,6 +12,7 @@ import {
   textAt,
   type DeclarationNode,
   type EntryNode,
+  type Group,
   type MemberNode,
   type PropertyNode,
   type ProseNode,
@@ -404,8 +405,15 @@ class BlockParser {
     const note = colon < 0 ? undefined : trimmed(this.#text, span.start + colon + 1, span.end);
     const { name, count, rest } = countedName(whole);
     const behind = trimmed(this.#text, rest, whole.end);
-    const groups = behind.text ? [this.#run(() => parser.group(false), behind, 'line')] : [];
+    const groups = behind.text ? [this.#behindCount(behind)] : [];
     return { ...emptyEntry(span), name, count, groups, note: note?.text ? note : undefined, facts: [] };
+  }
+
+  /** `(3 kg)` or `, 3 kg` behind a count. */
+  #behindCount(behind: Text): Group {
+    if (behind.text.startsWith('(')) return this.#run(() => parser.group(false), behind, 'line');
+    const list = trimmed(this.#text, behind.start + 1, behind.end);
+    return { items: this.#run(parser.items, list, 'list') ?? [], afterScore: false, ...behind };
   }
 
   #step(span: Span): StepNode {

@@ -97,7 +97,7 @@ export function compileRules(sources: RuleSources): Ruleset {
     get otherSkills() {
       return otherSkills();
     },
-    replaced: replacedTraits(layers, isUsed),
+    unusedTraits: unusedTraits(layers, isUsed),
     optionalRules: [
       ...(system ? itemsOf(system, 'optional rules') : []),
       ...[...options.all()].map(({ option }) => option.use).filter(Boolean),
@@ -141,17 +141,21 @@ function lazyNames(indices: { readonly [K in keyof RuleNames]: () => RuleNames[K
   return names as RuleNames;
 }
 
-/** Traits that an optional rule in use takes the place of, each with the rule. */
-function replacedTraits(
+/** Traits that do not count because of an optional rule, each with the reason. */
+function unusedTraits(
   layers: readonly (readonly Declared[])[],
   isUsed: (rule: string) => boolean,
 ): ReadonlyMap<string, string> {
   const found = layers.flat().flatMap(({ node, kind, key }): [string, string][] => {
     if (kind !== 'advantage' && kind !== 'disadvantage') return [];
-    const rule = propertiesOf(node)
-      .get('not with')
-      ?.items.find((item) => isUsed(item.text));
-    return rule ? [[key, rule.text]] : [];
+    const names = (of: string): string[] =>
+      propertiesOf(node)
+        .get(of)
+        ?.items.map((item) => item.text) ?? [];
+    const used = names('not with').find(isUsed);
+    if (used !== undefined) return [[key, `this campaign plays with ${used}`]];
+    const missing = names('only with').find((name) => !isUsed(name));
+    return missing === undefined ? [] : [[key, `it counts only with \`use: ${missing}\``]];
   });
   return new Map(found);
 }

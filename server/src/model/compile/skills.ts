@@ -26,7 +26,10 @@ export function skillGroupsOf(rules: EffectiveRules, campaign: Campaign): SkillG
       .filter((entry) => !rules.isRemoved('skill', entry.name.text, declared) && isInUse(entry, campaign))
       .map((entry) => skillOf(entry, group, declared, campaign));
     const joining = added
-      .filter((skill) => sameName(skill.group || usual.get(skill.declared.key) || '', group.name))
+      .filter((skill) => {
+        const name = skill.group || usual.get(nameKey(skillName(skill.declared).name)) || '';
+        return [group.name, ...group.aliases].some((each) => sameName(each, name));
+      })
       .map((skill) => singleSkillOf(skill.declared, group, campaign));
     const replaced = own.map((skill) => joining.find(({ name }) => sameName(name, skill.name)) ?? skill);
     return {
@@ -72,11 +75,16 @@ const groupNames = (rules: EffectiveRules): Map<string, string> =>
       ),
   );
 
+/** The name and the form of `skill Leaping (Type)`. */
+function skillName({ node }: Declared): { name: string; form: string | undefined } {
+  const { text } = node.name;
+  const [, name = text, form] = /^(.*)\((types?|spec|specialty)\)$/i.exec(text) ?? [];
+  return { name: name.trim(), form };
+}
+
 /** `skill Leaping (Type)` with its facts below it. */
 function singleSkillOf(declared: Declared, group: Rule, campaign: Campaign): SkillRule {
-  const { text } = declared.node.name;
-  const [, before, form] = /^(.*)\((types?|spec|specialty)\)$/i.exec(text) ?? [];
-  const name = before?.trim() ?? text;
+  const { name, form } = skillName(declared);
   const facts = propertiesOf(declared.node).get('facts')?.facts ?? [];
   return {
     ...skillRule({ name, form, facts }, group, campaign),

@@ -264,7 +264,7 @@ function burdenedScores(armor: readonly ArmorUse[], load: Load, wielder: Wielder
         );
   const result: BurdenedScore[] = [];
   const add = (id: string, usual: number, parts: readonly Proof[]): void => {
-    const value = usual + parts.reduce((sum, each) => sum + each.value, 0);
+    const value = Math.max(0, usual + parts.reduce((sum, each) => sum + each.value, 0));
     if (value === usual) return;
     const calculation = [usual, ...parts.map((each) => `${each.value} (${each.label})`)]
       .join(' + ')

@@ -384,7 +384,7 @@ describe('a log of many lines', () => {
       sheet: ['REF 6', 'advantages:', '  Fast Learner (Melee Weapons, Edge)', 'skills:', '  Swords +9000'],
       log: Array.from({ length: count / 2 }, (_, at) => [
         `2026-01-01 award 6 EP: adventure ${at}`,
-        `2026-01-02 raise Swords +${9000 - count / 2 + at} -> +${9001 - count / 2 + at} [6 EP because it is long]`,
+        `2026-01-01 raise Swords +${9000 - count / 2 + at} -> +${9001 - count / 2 + at} [6 EP because it is long]`,
       ]).flat(),
     });
 

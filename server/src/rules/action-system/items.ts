@@ -24,17 +24,29 @@ export function findItem<T>(index: ReadonlyMap<string, T>, line: EntryLine): Nam
   const comma = text.lastIndexOf(',');
   const stated = text.slice(comma + 1).trim();
   const named = comma > 0 && WEIGHT.test(stated) ? text.slice(0, comma).trim() : text;
-  const open = named.endsWith(')') ? named.lastIndexOf('(') : -1;
+  const open = openingOf(named);
   const base = open < 0 ? '' : named.slice(0, open).trim();
-  const inner = open < 0 ? '' : named.slice(open + 1, -1);
-  const qualifiers = [...inner.split(','), ...line.qualifiers.map((qualifier) => qualifier.text)].map(
-    (part) => part.trim(),
-  );
+  const inner = open < 0 ? '' : named.slice(open + 1, -1).trim();
+  const behind = line.qualifiers.map((qualifier) => qualifier.text);
+  // `Coat (Clothing, heavy)` names one thing, `Katana (Kenjutsu, 2 kg)` says two.
+  const parts = index.has(nameKey(inner)) ? [inner] : inner.split(',');
+  const qualifiers = [...parts, ...behind, behind.join(', ')].map((part) => part.trim());
   const weights = [stated, ...qualifiers].filter((part) => WEIGHT.test(part)).map(kilograms);
-  const others = qualifiers.filter((part) => part && !WEIGHT.test(part));
+  const others = [...new Set(qualifiers)].filter((part) => part && !WEIGHT.test(part));
   const names = [named, base, ...others];
   const rule = names.map((name) => index.get(nameKey(name))).find((found) => found !== undefined);
   return { rule, qualifiers: others, weight: weights[0] };
+}
+
+/** Where the last pair of parentheses opens, whatever pairs are in it: `Last resort (.45 ACP (1980))`. */
+function openingOf(text: string): number {
+  if (!text.endsWith(')')) return -1;
+  let depth = 0;
+  for (let at = text.length - 1; at >= 0; at--) {
+    if (text[at] === ')') depth++;
+    else if (text[at] === '(' && --depth === 0) return at;
+  }
+  return -1;
 }
 
 function kilograms(text: string): number {

@@ -1,0 +1,91 @@
+/** `callsheet roll`. */
+import { getRandomValues } from 'node:crypto';
+import {
+  isProblem,
+  parseDice,
+  printDice,
+  rollDice,
+  seededSource,
+  sourceFromWords,
+  transcriptOf,
+  type RandomSource,
+  type Rolled,
+  type RolledDie,
+} from '../rules/dice/index.ts';
+import { EXIT, type ExitCode } from './exit.ts';
+import { printProblem } from './problems.ts';
+
+export interface RollOptions {
+  readonly format: 'text' | 'json';
+  /** A whole number; the same one rolls the same dice. */
+  readonly seed?: bigint;
+}
+
+export function roll(text: string, { format, seed }: RollOptions): ExitCode {
+  const { tree, problems } = parseDice(text);
+  const rolled = tree ? rollDice(tree, sourceFor(seed)) : problems[0];
+  if (isProblem(rolled)) {
+    process.stderr.write(printProblem(text, rolled));
+    return EXIT.usage;
+  }
+  process.stdout.write(
+    format === 'json' ? `${JSON.stringify(rollJson(rolled, seed), null, 2)}\n` : `${transcriptOf(rolled)}\n`,
+  );
+  return EXIT.clean;
+}
+
+/** The generator takes 32 bits of the seed. */
+const sourceFor = (seed: bigint | undefined): RandomSource =>
+  seed === undefined ? sourceFromWords(secureWord) : seededSource(Number(BigInt.asIntN(32, seed)));
+
+const secureWord = (): number => getRandomValues(new Uint32Array(1))[0]!;
+
+function rollJson(rolled: Rolled, seed: bigint | undefined): unknown {
+  return {
+    expression: printDice(rolled.node),
+    total: rolled.total,
+    success: rolled.type === 'comparison' ? rolled.total === 1 : undefined,
+    dice: diceJson(rolled, false),
+    transcript: transcriptOf(rolled),
+    seed: seed === undefined ? undefined : seedJson(seed),
+  };
+}
+
+/** A string where a number would lose digits. */
+const seedJson = (seed: bigint): number | string =>
+  Number.isSafeInteger(Number(seed)) ? Number(seed) : String(seed);
+
+/** Every die on the table, from left to right. */
+function diceJson(rolled: Rolled, isDropped: boolean): unknown[] {
+  switch (rolled.type) {
+    case 'number':
+      return [];
+    case 'dice':
+      return rolled.dice.map((die) => dieJson(die, rolled.node.faces, isDropped));
+    case 'pool':
+      return rolled.members.flatMap((member) => diceJson(member.rolled, isDropped || !member.kept));
+    case 'negation':
+      return diceJson(rolled.of, isDropped);
+    case 'operation':
+    case 'comparison':
+      return [rolled.left, rolled.right].flatMap((part) => diceJson(part, isDropped));
+    case 'call':
+      return rolled.arguments.flatMap((part) => diceJson(part, isDropped));
+  }
+}
+
+function dieJson(
+  { shown, value, state, exploded, success }: RolledDie,
+  { lowest, highest }: { readonly lowest: number; readonly highest: number },
+  isDropped: boolean,
+): unknown {
+  return {
+    value,
+    // Dice with other faces than 1, 2, 3 and so on have no such number.
+    ...(lowest === 1 ? { sides: highest } : { faces: { lowest, highest } }),
+    state: isDropped && state === 'kept' ? 'dropped' : state,
+    shown: shown.length > 1 ? shown : undefined,
+    exploded: exploded || undefined,
+    success,
+  };
+}
