@@ -171,6 +171,166 @@ describe('callsheet sheet', () => {
     );
   });
 
+  describe('of somebody with arms and a history', () => {
+    const VERA = [
+      'campaign Test',
+      'npc Vera',
+      '  STR 4  REF 6  HLT 5  WIL 6',
+      '  skills:',
+      '    Swords +4 (Long Swords +2)',
+      '  weapons:',
+      '    Excalibur (Long sword)',
+      '    Katana x2',
+      '    Longbow',
+      '    Katanna',
+      '  armor:',
+      '    Samurai armor',
+      '  gear:',
+      '    Rope, 5 kg: hemp',
+      '    Lamp',
+      '  log:',
+      '    2026-10-02 award 40 EP: The Cape Files',
+      '    2026-10-09 raise WIL 5 -> 6',
+      '    2026-10-16 raise Swords +3 -> +4',
+      '    2026-10-16 award 2 AP',
+      '',
+    ].join('\n');
+    type Json = Record<string, unknown>;
+    const sheetOf = (...args: string[]): Json => {
+      write('vera.callsheet', VERA);
+      const { code, out } = callsheet('sheet', '.', '--format', 'json', ...args);
+      expect(code).toBe(0);
+      return (JSON.parse(out) as Json[])[0]!;
+    };
+
+    it('prints JSON of weapons, armor and load', () => {
+      const sheet = sheetOf();
+      expect(sheet['weapons']).toMatchObject([
+        {
+          name: 'Excalibur (Long sword)',
+          weapon: 'Long sword',
+          count: 1,
+          skill: 'Swords',
+          skillTotal: 4,
+          specialty: 'Long Swords',
+          attacks: { REF: 12, STR: 10, HLT: 11 },
+          acc: 0,
+          init: 0,
+          strengthMinimum: 3,
+          strengthShortage: 0,
+          strengthSurplus: 1,
+          damage: '4d6 P/L',
+          range: null,
+          rmod: null,
+          rateOfFire: null,
+          ammunition: null,
+          weight: 3,
+        },
+        { name: 'Katana', weapon: 'Katana', count: 2, specialty: null, damage: '5d6 P/L', weight: 3 },
+        {
+          weapon: 'Longbow',
+          skill: 'Bows',
+          skillTotal: 0,
+          attacks: { REF: 6, STR: 4, HLT: 5, INT: 0 },
+          damage: '4d6 P/L',
+          range: 150,
+          rmod: 2,
+          rateOfFire: '1/2',
+          ammunition: 1,
+        },
+      ]);
+      expect(sheet['armor']).toMatchObject([
+        {
+          armor: 'Samurai armor',
+          armorValue: 14,
+          covers: '3-18',
+          halvedBy: ['blunt'],
+          strengthMinimum: 5,
+          strengthShortage: 1,
+          weight: null,
+        },
+      ]);
+      expect(sheet['gear']).toMatchObject([
+        { name: 'Rope, 5 kg', count: 1, note: 'hemp', weight: 5 },
+        { name: 'Lamp', note: null, weight: null },
+      ]);
+      // 3 + 3 + 3 + 5 kg: more than STR 4, less than the 50 kg that it carries. DEF 16, less 1 for the armor, 1 for the load.
+      expect(sheet['load']).toEqual({
+        weight: 14,
+        carry: 50,
+        defensePenalty: -1,
+        underArms: { REF: 5, DEF: 14, MOV: 10 },
+      });
+    });
+
+    it('prints JSON of the log', () => {
+      expect(sheetOf()['experience']).toEqual({
+        earned: 40,
+        spent: 34,
+        balance: 6,
+        actionPoints: 2,
+        log: [
+          { date: '2026-10-02', what: '40 EP: The Cape Files', experiencePoints: 40, balance: 40 },
+          { date: '2026-10-09', what: 'WIL 5 → 6', experiencePoints: -30, balance: 10 },
+          { date: '2026-10-16', what: '2 AP', experiencePoints: 0, balance: 10 },
+          { date: '2026-10-16', what: 'Swords +3 → +4', experiencePoints: -4, balance: 6 },
+        ],
+      });
+    });
+
+    it.each<[date: string, will: number, swords: number, attack: number, balance: number | undefined]>([
+      ['0001-01-01', 5, 3, 11, undefined],
+      ['2026-10-01', 5, 3, 11, undefined],
+      ['2026-10-02', 5, 3, 11, 40],
+      ['2026-10-08', 5, 3, 11, 40],
+      ['2026-10-09', 6, 3, 11, 10],
+      ['2026-10-16', 6, 4, 12, 6],
+      ['9999-12-31', 6, 4, 12, 6],
+    ])('is what it was at %s', (date, will, swords, attack, balance) => {
+      const { attributes, skills, weapons, experience } = sheetOf('--at', date) as {
+        attributes: Record<string, number>;
+        skills: { name: string; score: number }[];
+        weapons: { attacks: Record<string, number> }[];
+        experience: { balance: number } | null;
+      };
+      expect(attributes['WIL']).toBe(will);
+      expect(skills.find(({ name }) => name === 'Swords')?.score).toBe(swords);
+      expect(weapons[0]!.attacks['REF']).toBe(attack);
+      expect(experience?.balance).toBe(balance);
+    });
+
+    it('is as text what it was', () => {
+      write('vera.callsheet', VERA);
+      const text = (...args: string[]): string => callsheet('sheet', '.', ...args).out;
+      expect(text()).toContain('WIL 6');
+      expect(text('--at', '2026-10-08')).toContain('WIL 5');
+      expect(text('--at', '2026-10-08')).not.toContain('2026-10-09');
+    });
+
+    it.each(['2026-02-29', '2026-13-01', '2026-1-5', 'yesterday', ''])('has no sheet at “%s”', (date) => {
+      write('vera.callsheet', VERA);
+      expect(callsheet('sheet', '.', '--at', date)).toMatchObject({
+        code: 2,
+        out: '',
+        err: `callsheet: “${date}” is no date; write it as 2026-10-01\n`,
+      });
+    });
+
+    it('has no history where it has no log', () => {
+      write('jo.callsheet', JO);
+      const [sheet] = JSON.parse(
+        callsheet('sheet', 'jo.callsheet', '--format', 'json', '--at', '2026-10-01').out,
+      ) as Json[];
+      expect(sheet).toMatchObject({
+        attributes: { STR: 4 },
+        experience: null,
+        weapons: [],
+        armor: [],
+        gear: [],
+      });
+    });
+  });
+
   it('knows who was meant', () => {
     const { code, err } = callsheet('sheet', path.join(EXAMPLES, 'agent-x'), '--name', 'Jack Smth');
     expect({ code, err }).toEqual({

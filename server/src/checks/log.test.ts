@@ -433,6 +433,7 @@ describe('illegal-advance', () => {
     ['raise LIF', 'Write the score before and after it: `raise LIF +1 -> +2`.'],
     ['raise Cool Headed', 'Cool Headed has Convenience, Edge, Gift.'],
     ['learn Cool Headed (Edge)', 'A trait is bought or gained'],
+    ['raise Membership (Club)', 'Write the rank before and after: `raise Membership (…) rank 3 -> 4`.'],
     ['buy Swords', 'Swords is learned or raised: `learn Swords +1`.'],
     ['buy 2 EP', 'Only action points are bought by number'],
     ['buy 2', 'Only action points are bought by number'],

@@ -194,7 +194,9 @@ describe('campaigns and house rules', () => {
 });
 
 it('completes links in prose', () => {
-  expect(labels('npc Vane\n\nscene Hangar\n  The phone of [[V$0\n')).toEqual(['Vane']);
+  const proposed = labels('npc Vane\n\nscene Hangar\n  The phone of [[V$0\n');
+  expect(proposed.slice(0, 2)).toEqual(['Vane', 'Hangar']);
+  expect(proposed).toContain('Katana');
 });
 
 it('keeps quiet in comments and prose', () => {

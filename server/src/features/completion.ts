@@ -1,4 +1,5 @@
 /** What may be typed at an offset, what is legal and new first. */
+import { isStory } from '../model/declarations.ts';
 import type { Model } from '../model/model.ts';
 import { nameKey } from '../rules/names.ts';
 import { DECLARATION_KINDS, schemaOf, type DeclarationKind } from '../syntax/schema.ts';
@@ -7,6 +8,7 @@ import { cursorAt, lastOf, type Cursor } from './completion/cursor.ts';
 import { Completions, hole, plain, Rank, type Completion } from './completion/items.ts';
 import { removal } from './completion/removal.ts';
 import { inRule } from './completion/rules.ts';
+import { inStory } from './completion/story.ts';
 import { contextOf } from './subject.ts';
 
 export type { Completion, CompletionKind } from './completion/items.ts';
@@ -15,10 +17,15 @@ export function complete(model: Model, uri: string, offset: number): Completion[
   const file = model.file(uri);
   const cursor = file && cursorAt(model, file, offset);
   if (!cursor) return [];
-  const link = /\[\[([^[\]]*)$/.exec(cursor.before);
-  if (link) return characters(cursor, link[1]!.trimStart(), model.scopeOf(uri));
   if (!cursor.declared) return topLevel(cursor);
   const context = contextOf(model, cursor.declared);
+  if (isStory(cursor.declared)) {
+    const items = inStory(cursor, context);
+    // In the middle of a sentence nothing is proposed.
+    if (items.length > 0 || /^[^:]*\s\S*$/.test(cursor.before)) return items;
+  }
+  const link = /\[\[([^[\]]*)$/.exec(cursor.before);
+  if (link) return characters(cursor, link[1]!.trimStart(), model.scopeOf(uri));
   return context.view ? inCharacter(cursor, context.view) : inRule(cursor, cursor.declared, context);
 }
 

@@ -5,7 +5,8 @@ import { nameKey } from '../rules/names.ts';
 import { sameOrigin, type Origin } from '../rules/proof.ts';
 import { spotsOf, type Spot } from './locate.ts';
 import { absolute, declarationOf, declarationsIn, holds, shift } from './places.ts';
-import { contextOf, subjectAt, subjectOf, type Subject } from './subject.ts';
+import { storySpots } from './story-spots.ts';
+import { contextOf, storySubject, subjectAt, subjectOf, type Subject } from './subject.ts';
 
 export interface DefinitionLink {
   readonly originStart: number;
@@ -81,8 +82,14 @@ function mentions(model: Model, file: ModelFile, { name, keys }: Target): Place[
       last = spot.end;
       places.push({ uri: file.uri, ...shift(nameSpan(spot), base) });
     }
+    for (const spot of storySpots(model, declared)) {
+      if (!keys.has(nameKey(spot.text))) continue;
+      const subject = storySubject(spot, contextOf(model, declared));
+      if (subject && sameOrigin(nameOrigin(subject), name))
+        places.push({ uri: file.uri, ...shift(spot, base) });
+    }
   }
-  return places;
+  return places.sort((a, b) => a.start - b.start);
 }
 
 /** The name in `STR 4` or `Athletics skills`. */
@@ -113,6 +120,10 @@ function spellingsOf(subject: Subject): string[] {
       return [subject.skill.rule.name, ...subject.skill.rule.aliases];
     case 'declaration':
       return [subject.declared.node.name.text];
+    case 'part':
+      return [subject.node.name.text];
+    case 'place':
+      return [subject.name];
     default:
       return [];
   }
@@ -138,6 +149,12 @@ function nameOrigin(subject: Subject): Origin | undefined {
       return subject.skill.rule.origin;
     case 'declaration':
       return originOf(subject.declared.block, subject.declared.node.name);
+    case 'part':
+      return originOf(subject.declared.block, subject.node.name);
+    case 'place':
+      return subject.origin;
+    case 'roll':
+    case 'dice':
     case 'cost':
     case 'step':
     case 'stat':

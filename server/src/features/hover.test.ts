@@ -70,7 +70,9 @@ describe('a character', () => {
       **Vane** · npc · 5 AP · 0 CP
 
       WIL 5  
-      DEF 10 · INI 0 · TGH 3 · LIF 10 · MOV 0"
+      DEF 10 · INI 0 · TGH 3 · LIF 10 · MOV 0
+
+      Appears in Hangar"
     `);
   });
 });

@@ -33,6 +33,7 @@ import {
 } from './render.ts';
 import { signed } from '../rules/labels.ts';
 import { hoverItem, hoverOption, hoverRuling, hoverStep, remarkText, rulingsText } from './hover-rules.ts';
+import { appearancesText, hoverDice, hoverPart, rollTitle } from './hover-story.ts';
 import { effectiveSetting, type EffectiveSetting } from './settings.ts';
 import { subjectAt, type Context, type Found, type Subject } from './subject.ts';
 
@@ -50,7 +51,7 @@ export function hover(model: Model, uri: string, offset: number): Hover | undefi
 
 type SubjectOf<T extends Subject['type']> = Extract<Subject, { type: T }>;
 
-function render({ subject, context, location }: Found): string {
+function render({ subject, context, isName }: Found): string {
   switch (subject.type) {
     case 'attribute':
       return attribute(subject, context);
@@ -81,7 +82,15 @@ function render({ subject, context, location }: Found): string {
     case 'ruling':
       return hoverRuling(subject.ruling);
     case 'declaration':
-      return declaration(subject.declared, context, location.spot.type === 'declared name');
+      return declaration(subject.declared, context, isName);
+    case 'part':
+      return hoverPart(subject.declared, subject.node);
+    case 'place':
+      return `${bold(subject.name)} · place`;
+    case 'dice':
+      return hoverDice(subject);
+    case 'roll':
+      return hoverRoll(subject.spot);
     case 'key':
       return key(subject, context);
     case 'keyword':
@@ -329,7 +338,8 @@ function cost({ computed, stated, reason }: SubjectOf<'cost'>): string {
 function declaration(declared: Declared, context: Context, isItself: boolean): string {
   if (isCharacter(declared)) {
     const view = context.model.character(declared);
-    return isItself ? characterMarkdown(view) : characterSummary(view);
+    const markdown = isItself ? characterMarkdown(view) : characterSummary(view);
+    return paragraphs(markdown, appearancesText(context.model, declared));
   }
   const properties = propertiesOf(declared.node);
   const value = (key: string): string => escape(properties.get(key)?.value?.text ?? '');
@@ -384,6 +394,18 @@ const settingText = (label: string, setting: EffectiveSetting | undefined): stri
 function sectionTotal(key: string, { points: totals }: Sheet): string {
   if (key === 'advantages' || key === 'disadvantages' || key === 'skills') return points(totals[key]);
   return '';
+}
+
+/** What a phrase asks for. */
+function hoverRoll({ phrase }: SubjectOf<'roll'>['spot']): string {
+  const { base, difficulty, target } = phrase;
+  const label =
+    base?.type === 'skill'
+      ? base.skill.name
+      : base?.type === 'attribute'
+        ? base.attribute.id
+        : (base?.type ?? 'Unknown');
+  return rollTitle(label, difficulty?.difficulty.word, target === undefined ? '' : `against ${target}`);
 }
 
 function keyword({ kind }: SubjectOf<'keyword'>, { view }: Context): string {

@@ -1,7 +1,8 @@
 /** What a word at an offset stands for: the rule, the character, the line of the sheet. */
 import type { Check } from '../checks/check.ts';
 import { CHECKS } from '../checks/index.ts';
-import { isCharacter, originOf, type Declared } from '../model/declarations.ts';
+import { isCharacter, isStory, originOf, type Declared } from '../model/declarations.ts';
+import { linkTarget } from '../model/links.ts';
 import type { CharacterView, Model } from '../model/model.ts';
 import type { Scope } from '../model/scopes.ts';
 import { statIn, type Stat } from '../model/compile/equipment.ts';
@@ -10,6 +11,7 @@ import type { ItemRule } from '../rules/equipment.ts';
 import type { Step } from '../rules/experience.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Choice } from '../rules/options.ts';
+import type { RollBase } from '../rules/roll.ts';
 import type { Origin, Proof } from '../rules/proof.ts';
 import type {
   Attribute,
@@ -33,8 +35,10 @@ import type {
   TraitChoice,
 } from '../rules/sheet.ts';
 import { schemaOf, type DeclarationKind, type KeySchema } from '../syntax/schema.ts';
-import type { Span } from '../syntax/tree.ts';
-import { locate, type Location, type Spot } from './locate.ts';
+import type { DeclarationNode, Span } from '../syntax/tree.ts';
+import { locate, type Spot } from './locate.ts';
+import { declarationAt, shift } from './places.ts';
+import { storySpotAt, type StorySpot } from './story-spots.ts';
 import { sameOrigin } from '../rules/proof.ts';
 
 export type Subject =
@@ -69,6 +73,11 @@ export type Subject =
   | { readonly type: 'option'; readonly choice: Choice }
   | { readonly type: 'ruling'; readonly ruling: Ruling }
   | { readonly type: 'declaration'; readonly declared: Declared }
+  /** An adventure, a scene or an encounter. */
+  | { readonly type: 'part'; readonly declared: Declared; readonly node: DeclarationNode }
+  | { readonly type: 'place'; readonly name: string; readonly origin: Origin }
+  | { readonly type: 'roll'; readonly spot: Extract<StorySpot, { type: 'roll' }> }
+  | { readonly type: 'dice'; readonly expression: string; readonly damage: string | undefined }
   | { readonly type: 'key'; readonly kind: DeclarationKind; readonly key: string; readonly schema: KeySchema }
   | { readonly type: 'keyword'; readonly kind: DeclarationKind }
   | { readonly type: 'code'; readonly check: Check };
@@ -85,18 +94,49 @@ export interface Context {
 
 export interface Found extends Span {
   readonly subject: Subject;
-  readonly location: Location;
+  /** Whether it is the name of a declaration where that is declared. */
+  readonly isName: boolean;
   readonly context: Context;
 }
 
 /** The subject at an offset, with the span of its word in the file. */
 export function subjectAt(model: Model, uri: string, offset: number): Found | undefined {
-  const location = locate(model, uri, offset);
-  if (!location) return undefined;
-  const { spot, base, declared } = location;
+  const file = model.file(uri);
+  const placed = file && declarationAt(file, offset);
+  if (!placed) return undefined;
+  const { declared, base } = placed;
   const context = contextOf(model, declared);
-  const subject = subjectOf(spot, context);
-  return subject && { subject, location, context, start: base + spot.start, end: base + spot.end };
+  const told = storySpotAt(model, declared, offset - base);
+  const tale = told && storySubject(told, context);
+  if (told && tale) return { subject: tale, isName: false, context, ...shift(told, base) };
+  const spot = locate(model, uri, offset)?.spot;
+  const subject = spot && subjectOf(spot, context);
+  return subject && { subject, isName: spot.type === 'declared name', context, ...shift(spot, base) };
+}
+
+/** Names that lead nowhere are told elsewhere. */
+export function storySubject(spot: StorySpot, context: Context): Subject | undefined {
+  switch (spot.type) {
+    case 'roll':
+      return { type: 'roll', spot };
+    case 'dice':
+      return { type: 'dice', expression: spot.expression, damage: spot.damage };
+    case 'name':
+      return linked(spot.text, context);
+    case 'roll name':
+      return rolledOn(spot.base, context);
+  }
+}
+
+function rolledOn(base: RollBase, context: Context): Subject | undefined {
+  switch (base.type) {
+    case 'skill':
+      return { type: 'skill', rule: base.skill };
+    case 'attribute':
+      return scored(base.attribute.id, context);
+    case 'control':
+      return base.trait && { type: 'trait', rule: base.trait };
+  }
 }
 
 export function contextOf(model: Model, declared: Declared): Context {
@@ -227,13 +267,22 @@ function characterSubject(name: string, { scope, declared }: Context): Subject |
 }
 
 /** A link names any declaration; the people of a story come first. */
-const linked = (name: string, context: Context): Subject | undefined =>
-  characterSubject(name, context) ??
-  named(name, context) ??
-  itemNamed(name, context) ??
-  declaration(name, LINKED, context);
-
-const LINKED: readonly DeclarationKind[] = ['campaign', 'level', 'skill list'];
+function linked(name: string, context: Context): Subject | undefined {
+  const { model, scope, declared } = context;
+  const target = linkTarget(model, scope, declared.uri, name);
+  switch (target?.type) {
+    case 'character':
+    case 'declaration':
+      return { type: 'declaration', declared: target.declared };
+    case 'part':
+    case 'place':
+      return target;
+    case 'rule':
+      return named(name, context) ?? itemNamed(name, context) ?? declaration(name, ['table'], context);
+    case undefined:
+      return undefined;
+  }
+}
 
 /** A weapon, armor or anything else that can be carried, by its name alone. */
 function itemNamed(name: string, { ruleset: { names, materials } }: Context): Subject | undefined {
@@ -253,6 +302,7 @@ function declaration(name: string, kinds: readonly DeclarationKind[], context: C
 
 function declaredSubject(spot: SpotOf<'declared name'>, context: Context): Subject | undefined {
   const { declared, ruleset, view } = context;
+  if (isStory(declared)) return { type: 'part', declared, node: spot.node };
   if (spot.node !== declared.node) return undefined;
   const is = (rule: Rule): boolean => sameOrigin(rule.origin, originOf(declared.block, spot.node.name));
   const trait = ruleset.traits.find(is);

@@ -1,5 +1,7 @@
 /** The outline of a file, and the declarations of a workspace by name. */
+import { isStory } from '../model/declarations.ts';
 import type { Model, Place } from '../model/model.ts';
+import { partsOf } from '../model/story.ts';
 import { nameKey } from '../rules/names.ts';
 import type { DeclarationKind } from '../syntax/schema.ts';
 import type { DeclarationNode, MemberNode, Span } from '../syntax/tree.ts';
@@ -53,15 +55,16 @@ export function workspaceSymbols(model: Model, query: string): WorkspaceSymbol[]
     const container = model.scopeOf(file.uri).campaign?.node.name.text ?? '';
     for (const { declared, base } of declarationsIn(file)) {
       if (found.length >= MAX_SYMBOLS) return found;
-      const { node, kind, key } = declared;
-      if (!node.name.text || !holdsInOrder(key, letters)) continue;
-      found.push({
-        name: fullName(node),
-        kind: kindOf(kind),
-        container,
-        uri: file.uri,
-        ...shift(node.name, base),
-      });
+      for (const node of isStory(declared) ? partsOf(declared.node) : [declared.node]) {
+        if (!node.name.text || !holdsInOrder(nameKey(node.name.text), letters)) continue;
+        found.push({
+          name: fullName(node),
+          kind: kindOf(node.kind),
+          container: node === declared.node ? container : declared.node.name.text,
+          uri: file.uri,
+          ...shift(node.name, base),
+        });
+      }
     }
   }
   return found;

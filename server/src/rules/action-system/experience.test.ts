@@ -68,6 +68,7 @@ describe('prices', () => {
     ['buy Cool Headed (Gift)', -10],
     ['raise Cool Headed (Edge) -> Gift', -5],
     ['raise Cool Headed Edge -> Gift', -5],
+    ['raise Cool Headed (Edge) -> (Gift)', -5],
     ['raise Cool Headed (Convenience) -> Gift', -8],
     ['lower Cool Headed (Gift) -> Edge', 0],
     ['buy off Secret (Hardship)', -5],
@@ -128,6 +129,13 @@ describe('prices', () => {
   it('of a rank counts the importance that the sheet has', () => {
     const sheet = ['advantages:', '  Membership (Houston P.D., Major, rank 4)'];
     expect(priceOf('raise Membership (Houston P.D.) rank 2 -> 4', sheet)).toBe(-8);
+  });
+
+  it.each(['raise Membership rank 3 -> 4', 'raise Membership (Houston P.D.) rank 3 -> 4'])('`%s`', (line) => {
+    const sheet = ['advantages:', '  Membership (Houston P.D., Major, rank 4)'];
+    const { created, experience } = played({ sheet, log: [`2026-01-01 ${line}`] });
+    expect(experience!.steps[0]).toMatchObject({ change: { value: -4 } });
+    expect(created.traits[0]!.scales.get('rank')?.value).toBe(3);
   });
 
   it.each<[campaign: string, line: string, change: number]>([

@@ -3,12 +3,13 @@ import {
   checkOdds,
   contest,
   distributionOf,
+  highestOutcome,
   isProblem,
   parseDice,
   shift,
   type Distribution,
 } from '../dice/index.ts';
-import { nameKey, sameName } from '../names.ts';
+import { nameKey, partsOf, sameName } from '../names.ts';
 import type { Difficulty, RollBase, RollRules, Standing } from '../roll.ts';
 import type { Table } from '../ruleset.ts';
 import type { AttributeScore, Sheet, SkillScore } from '../sheet.ts';
@@ -53,6 +54,14 @@ export const rolls: RollRules = {
     const automaticMargin = LOWEST[nameKey(text)] ?? 3;
     return checkOdds({ dice: distributionFor(text), score, target, automaticMargin });
   },
+  outcome(ruleset, shown, score, target) {
+    const effect = score + shown - target;
+    const highest = highestOutcome(rolls.dice(ruleset));
+    // The highest roll succeeds even where the total falls short (RP-C03).
+    return effect < 0 && shown === highest
+      ? { isSuccess: true, effect: 0 }
+      : { isSuccess: effect >= 0, effect };
+  },
   contest(ruleset, score, opponent) {
     const dice = distributionFor(rolls.diceText(ruleset));
     const { win } = contest(shift(dice, score), shift(dice, opponent));
@@ -60,7 +69,7 @@ export const rolls: RollRules = {
   },
   controlTarget(sheet, base) {
     if (base.type !== 'control' || !base.trait) return undefined;
-    const choice = sheet.traits.find(({ rule }) => rule === base.trait);
+    const choice = sheet.traits.find(({ rule }) => sameName(rule.name, base.trait!.name));
     if (!choice) return undefined;
     const control = choice.effects.find((effect) => effect.type === 'control');
     if (control?.type === 'control') return control.score;
@@ -69,6 +78,13 @@ export const rolls: RollRules = {
     return level < 0 ? undefined : CONTROL_STEP * (level + 1);
   },
   actionPointBonus: ({ options }) => (options.is('dice', '1d20') ? 3 : 5),
+  mostActionPoints: 3,
+  initiative(sheet) {
+    const isIt = (id: string): boolean => sameName(id, 'INI');
+    const score =
+      sheet.equipment.burdened.find(({ id }) => isIt(id)) ?? sheet.derived.find(({ rule }) => isIt(rule.id));
+    return score && { dice: '1d6', score: score.value, calculation: `INI ${score.value}` };
+  },
 };
 
 const distributions = new Map<string, Distribution>();
@@ -88,9 +104,7 @@ function parseDifficulties({ columns, rows }: Table, column: string): Difficulty
     row[columns.findIndex((each) => nameKey(each) === name)] ?? '';
   return rows.map((row) => ({
     word: at(row, 'word'),
-    aliases: at(row, 'also')
-      .split(/\s*;\s*/)
-      .filter(Boolean),
+    aliases: partsOf(at(row, 'also'), ';').filter(Boolean),
     target: Number(at(row, column)),
   }));
 }
@@ -107,8 +121,9 @@ function skillStanding(sheet: Sheet, base: SkillBase): Standing | undefined {
   return { score: attribute.value + total, calculation: `${id} ${attribute.value} + ${name} ${total}` };
 }
 
+/** Rules are known by name: a character with a level of its own has rules of its own. */
 function skillTotal(sheet: Sheet, { skill, detail }: SkillBase): { name: string; total: number } {
-  const own = sheet.skills.filter((score) => score.rule === skill);
+  const own = sheet.skills.filter((score) => sameName(score.rule.name, skill.name));
   const named = (name: string): boolean => detail !== undefined && sameName(name, detail);
   const typed = own.find(({ type }) => type !== undefined && named(type));
   const best = typed ?? own.reduce<SkillScore | undefined>(better, undefined);

@@ -2,7 +2,7 @@
 import type { EntryLine, Section, StepLine } from '../character.ts';
 import type { Advance, StepProblem } from '../experience.ts';
 import { nameKey, sameName } from '../names.ts';
-import type { TraitRule } from '../ruleset.ts';
+import type { TraitRule, TraitScale } from '../ruleset.ts';
 import type { TraitChoice } from '../sheet.ts';
 import {
   asEntry,
@@ -40,9 +40,14 @@ interface FoundTrait {
   readonly rule: TraitRule;
   readonly entry: EntryLine;
   readonly choice: TraitChoice;
+  /** What of it changes, where that is not the level: `rank`. */
+  readonly scale: TraitScale | undefined;
 }
 
-/** The trait of a line; its level may stand behind the name without parentheses: `raise Cool Headed Edge -> Gift`. */
+/**
+ * The trait of a line; its level may stand behind the name without parentheses, and so may a scale:
+ * `raise Cool Headed Edge -> Gift`, `raise Membership rank 3 -> 4`.
+ */
 function findTrait(line: StepLine, { ruleset }: Learner): FoundTrait | undefined {
   const { name } = line;
   const whole = ruleset.names.trait.get(nameKey(name.text));
@@ -50,6 +55,9 @@ function findTrait(line: StepLine, { ruleset }: Learner): FoundTrait | undefined
   const rule = whole ?? ruleset.names.trait.get(nameKey(shorter));
   if (!rule) return undefined;
   const own = asEntry(line);
+  const scale = rule.scales.find(({ name: each }) =>
+    sameName(each, whole ? (line.detail?.text ?? '') : word),
+  );
   const level = {
     text: word,
     name: word,
@@ -60,8 +68,12 @@ function findTrait(line: StepLine, { ruleset }: Learner): FoundTrait | undefined
   };
   const entry = whole
     ? own
-    : { ...own, name: { text: shorter, origin: name.origin }, qualifiers: [...own.qualifiers, level] };
-  return { rule, entry, choice: choose(ruleset, rule, entry) };
+    : {
+        ...own,
+        name: { text: shorter, origin: name.origin },
+        qualifiers: scale ? own.qualifiers : [...own.qualifiers, level],
+      };
+  return { rule, entry, choice: choose(ruleset, rule, entry), scale };
 }
 
 const sectionOf = (rule: TraitRule): Section => `${rule.kind}s`;
@@ -122,18 +134,22 @@ const innate = (line: StepLine, rule: TraitRule, { ruleset }: Learner): StepProb
 
 /** `raise Cool Headed (Edge) -> Gift`, `lower Secret (Peril) -> Hardship`, `raise Membership (Club) rank 3 -> 4`. */
 function changeLevel(line: StepLine, found: FoundTrait, learner: Learner): Advance {
-  const { rule, choice, entry } = found;
+  const { rule, choice, entry, scale } = found;
   const { ruleset } = learner;
-  const word = (line.to?.text ?? '').replace(/^\(|\)$/g, '').trim();
-  const scale = rule.scales.find(({ name }) => sameName(name, line.detail?.text ?? ''));
+  const isLevel = ({ text }: { readonly text: string }): boolean =>
+    rule.levels.some(({ name }) => sameName(name, text));
+  const word = (line.to ?? line.qualifiers.filter(isLevel)[1])?.text ?? '';
   if (scale && line.from && line.toNumber) return changeScale(line, found, scale.name, learner);
   const to = rule.levels.find(({ name }) => sameName(name, word));
   const from = choice.level;
   const levels = rule.levels.map(({ name }) => name).join(', ');
   if (!from || !to) {
+    const [first] = rule.scales;
     const message = levels
       ? `Write the level before and after: \`raise ${rule.name} (…) -> …\`. ${rule.name} has ${levels}.`
-      : `${rule.name} has no levels.`;
+      : first
+        ? `Write the ${first.name} before and after: \`raise ${rule.name} (…) ${first.name} 3 -> 4\`.`
+        : `${rule.name} has no levels.`;
     return noAdvance(line, illegal(line, message));
   }
   const isLine = sameTrait(found, learner);

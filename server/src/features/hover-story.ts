@@ -1,0 +1,75 @@
+/** Hovers of scenes, dice and rolls in stories, and of who appears where. */
+import { propertiesOf, type Declared } from '../model/declarations.ts';
+import type { Model } from '../model/model.ts';
+import { storyOf } from '../model/story.ts';
+import {
+  chartOf,
+  distributionOf,
+  highestOutcome,
+  isProblem,
+  lowestOutcome,
+  meanOf,
+  parseDice,
+  printDecimal,
+} from '../rules/dice/index.ts';
+import type { DeclarationNode } from '../syntax/tree.ts';
+import { bold, capital, code, counted, dotted, escape, lines, paragraphs } from './render.ts';
+import { appearancesOf } from './story-spots.ts';
+
+/** An adventure, a scene or an encounter: where it is, who is there, and where it leads. */
+export function hoverPart(declared: Declared, node: DeclarationNode): string {
+  const { scenes } = storyOf(declared);
+  const scene = scenes.find((each) => each.node === node);
+  const kind = [scene?.kind ?? '', node.kind].filter(Boolean).join(' ');
+  const properties = [...propertiesOf(node).values()];
+  const from = scenes.filter((each) =>
+    each.ways.some((way) => way.scene !== undefined && way.scene === scene),
+  );
+  const size = node.kind === 'adventure' ? counted(scenes.length, 'scene') : '';
+  return paragraphs(
+    dotted(bold(node.name.text || 'Unnamed'), escape(kind), size),
+    lines(...properties.map(({ key, value }) => escape(`${capital(key.text)}: ${value?.text ?? ''}`))),
+    lines(
+      ...(scene?.ways ?? []).map(({ target, condition }) =>
+        `→ ${bold(target.text)} ${escape(condition)}`.trim(),
+      ),
+      scene && from.length > 0 ? `From ${from.map(({ name }) => escape(name)).join(', ')}` : '',
+    ),
+  );
+}
+
+/** The range, the mean and the shape of a roll of dice. */
+export function hoverDice({
+  expression,
+  damage,
+}: {
+  readonly expression: string;
+  readonly damage: string | undefined;
+}): string {
+  const { tree } = parseDice(expression);
+  const distribution = tree && distributionOf(tree);
+  if (!distribution || isProblem(distribution)) return '';
+  const range = `${lowestOutcome(distribution)} to ${highestOutcome(distribution)}`;
+  return paragraphs(
+    dotted(
+      bold([expression, damage].filter(Boolean).join(' ')),
+      range,
+      `mean ${printDecimal(meanOf(distribution), 2)}`,
+    ),
+    ['```text', chartOf(distribution, 12), '```'].join('\n'),
+  );
+}
+
+const MOST = 12;
+
+/** `Appears in The Hangar, The gate`. */
+export function appearancesText(model: Model, character: Declared): string {
+  const found = appearancesOf(model, character);
+  const names = found.slice(0, MOST).map(({ node }) => escape(node.name.text || node.kind));
+  const more = found.length > MOST ? ` and ${found.length - MOST} more` : '';
+  return names.length > 0 ? `Appears in ${names.join(', ')}${more}` : '';
+}
+
+/** What a phrase asks for, in a line. */
+export const rollTitle = (label: string, word: string | undefined, targetText: string): string =>
+  dotted(bold(`${label} roll`), word && code(word), targetText);

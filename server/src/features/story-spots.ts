@@ -1,0 +1,96 @@
+/** What means something in a story beyond its links: phrases of rolls, transitions, casts and sides. */
+import { isStory, propertiesOf, type Declared } from '../model/declarations.ts';
+import { linkTarget } from '../model/links.ts';
+import type { Model } from '../model/model.ts';
+import { phrasesIn, type RollPhrase } from '../model/phrases.ts';
+import { castNames, inBlock, paragraphsOf, partsOf, sidesOf, storyOf } from '../model/story.ts';
+import type { RollBase } from '../rules/roll.ts';
+import { proseOf } from '../syntax/prose.ts';
+import type { DeclarationNode, ProseNode, Text } from '../syntax/tree.ts';
+import { holds } from './places.ts';
+
+/** A word of a story. Offsets are those of the block. */
+export type StorySpot = Text & { readonly node: DeclarationNode } & (
+    | { readonly type: 'roll'; readonly phrase: RollPhrase; readonly paragraph: ProseNode }
+    /** A name in a phrase: the skill or the attribute. */
+    | { readonly type: 'roll name'; readonly base: RollBase }
+    | { readonly type: 'dice'; readonly expression: string; readonly damage: string | undefined }
+    /** The name of a scene behind an arrow, of a character in a cast, or in a link. */
+    | { readonly type: 'name' }
+  );
+
+export function* storySpots(model: Model, declared: Declared): Generator<StorySpot> {
+  if (!isStory(declared)) return;
+  const scope = model.scopeOf(declared.uri);
+  const ruleset = model.rulesetOf(scope);
+  const { rolls } = model.rulesFor(scope);
+  for (const node of partsOf(declared.node)) {
+    yield* castSpots(node);
+    for (const paragraph of paragraphsOf(node)) {
+      for (const phrase of phrasesIn(paragraph.text, ruleset, rolls))
+        yield* phraseSpots(phrase, paragraph, node);
+      for (const dice of proseOf(paragraph.text).dice) {
+        const { expression, damage, text } = dice;
+        yield { type: 'dice', node, expression, damage, text, ...inBlock(paragraph, dice) };
+      }
+    }
+  }
+  for (const { node, ways } of storyOf(declared).scenes) {
+    for (const { target } of ways) yield { type: 'name', node, ...target };
+  }
+}
+
+function* castSpots(node: DeclarationNode): Generator<StorySpot> {
+  const cast = node.kind === 'encounter' ? sidesOf(node) : [propertiesOf(node).get('cast')];
+  for (const property of cast) {
+    for (const { start, end, text } of property ? castNames(property) : [])
+      yield { type: 'name', node, start, end, text };
+  }
+}
+
+/** The names in a phrase come first: they are the smaller words. */
+function* phraseSpots(phrase: RollPhrase, paragraph: ProseNode, node: DeclarationNode): Generator<StorySpot> {
+  const { base, name, attributeName, against } = phrase;
+  const named = (text: Text | undefined, of: RollBase | undefined): StorySpot[] =>
+    text && of ? [{ type: 'roll name', node, base: of, text: text.text, ...inBlock(paragraph, text) }] : [];
+  yield* named(name, base);
+  if (base?.type === 'skill' && base.attribute)
+    yield* named(attributeName, { type: 'attribute', attribute: base.attribute });
+  yield* named(against?.name, against?.base);
+  yield { type: 'roll', node, phrase, paragraph, text: '', ...inBlock(paragraph, phrase) };
+}
+
+/** The smallest spot at an offset of the block. */
+export function storySpotAt(model: Model, declared: Declared, offset: number): StorySpot | undefined {
+  let found: StorySpot | undefined;
+  for (const spot of storySpots(model, declared)) {
+    if (!holds(spot, offset)) continue;
+    if (!found || spot.end - spot.start < found.end - found.start) found = spot;
+  }
+  return found;
+}
+
+/** The scenes and encounters in which somebody appears: in a cast, on a side, or in a link. */
+export interface Appearance {
+  readonly declared: Declared;
+  readonly node: DeclarationNode;
+}
+
+export function appearancesOf(model: Model, character: Declared): Appearance[] {
+  const scope = model.scopeOf(character.uri);
+  const found: Appearance[] = [];
+  const isThey = (name: string, uri: string): boolean => {
+    const target = linkTarget(model, model.scopeOf(uri), uri, name);
+    return target?.type === 'character' && target.declared === character;
+  };
+  for (const declared of scope.stories()) {
+    for (const node of partsOf(declared.node)) {
+      const links = paragraphsOf(node).flatMap(({ text }) =>
+        proseOf(text).links.map(({ target }) => target.text),
+      );
+      const names = [...castSpots(node)].map(({ text }) => text);
+      if ([...names, ...links].some((name) => isThey(name, declared.uri))) found.push({ declared, node });
+    }
+  }
+  return found;
+}

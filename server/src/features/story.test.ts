@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { fixture } from '../../../test/support/cursor.ts';
+import { complete } from './completion.ts';
+import { definition, references } from './definition.ts';
+import { hover } from './hover.ts';
+import { prepareRename, rename } from './rename.ts';
+import { workspaceSymbols } from './symbols.ts';
+
+const STORY = `npc Colonel Vane
+  STR 4  REF 4  HLT 4
+  PRE 4  INT 4  WIL 4
+
+adventure The Cape Files
+  premise: Somebody is selling launch telemetry.
+
+  scene The Hangar (introduction)
+    where: Ellington Field, after midnight
+    cast: Colonel Vane x2
+
+    Slipping past takes a Challenging
+    Stealth roll (TN 18), and the fall does 5d6 B/L damage.
+    [[Colonel Vane|The colonel]] is on the phone.
+
+    -> The Vault if nobody is watching
+
+  scene The Vault (epilogue)
+    Back to [[The Hangar]].
+
+    encounter The door
+      guards: Colonel Vane
+      range: 4 m
+`;
+
+/** The story with the cursor before the nth place of a text. */
+function at(text: string, nth = 0): ReturnType<typeof fixture> {
+  let index = -1;
+  for (let count = 0; count <= nth; count++) index = STORY.indexOf(text, index + 1);
+  return fixture(`${STORY.slice(0, index + 1)}$0${STORY.slice(index + 1)}`);
+}
+
+function hoverAt(text: string, nth = 0): string {
+  const { model, uri, offset } = at(text, nth);
+  return hover(model, uri, offset)?.markdown ?? 'nothing';
+}
+
+function definitionAt(text: string, nth = 0): string {
+  const { model, uri, offset, text: source } = at(text, nth);
+  const [link] = definition(model, uri, offset);
+  return link ? source.slice(link.targetNameStart, link.targetNameEnd) : 'nowhere';
+}
+
+describe('hovers in a story', () => {
+  it('tell of scenes, with the ways out and in', () => {
+    expect(hoverAt('The Hangar]]')).toMatchInlineSnapshot(`
+      "**The Hangar** · introduction scene
+
+      Where: Ellington Field, after midnight  
+      Cast: Colonel Vane x2
+
+      → **The Vault** if nobody is watching"
+    `);
+    expect(hoverAt('The Vault (epilogue)')).toMatchInlineSnapshot(`
+      "**The Vault** · epilogue scene
+
+      From The Hangar"
+    `);
+  });
+  it('tell of rolls, skills and dice', () => {
+    expect(hoverAt('roll (TN 18)')).toContain('**Stealth roll**');
+    expect(hoverAt('Stealth')).toContain('**Stealth** · Covert Skills');
+    expect(hoverAt('5d6')).toContain('**5d6 B/L** · 5 to 30 · mean 17.50');
+  });
+  it('tell who appears where', () => {
+    expect(hoverAt('Colonel Vane')).toContain('Appears in The Hangar, The door');
+  });
+});
+
+describe('names in a story', () => {
+  it('lead to their declarations', () => {
+    expect(definitionAt('The Vault if')).toBe('The Vault');
+    expect(definitionAt('The Hangar]]')).toBe('The Hangar');
+    expect(definitionAt('Colonel Vane x2')).toBe('Colonel Vane');
+    expect(definitionAt('Colonel', 3)).toBe('Colonel Vane');
+    expect(definitionAt('Colonel Vane|')).toBe('Colonel Vane');
+  });
+  it('are found everywhere', () => {
+    const { model, uri, offset } = at('Colonel Vane');
+    expect(references(model, uri, offset, true)).toHaveLength(4);
+    expect(references(model, uri, at('Stealth').offset, false)).toHaveLength(1);
+  });
+  it('can be changed everywhere at once', () => {
+    const { model, uri, offset, text } = at('The Vault if');
+    const edits = rename(model, uri, offset, 'The Safe');
+    if ('refusal' in edits) throw new Error(edits.refusal);
+    const renamed = [...edits]
+      .sort((a, b) => b.start - a.start)
+      .reduce((whole, { start, end, text: name }) => whole.slice(0, start) + name + whole.slice(end), text);
+    expect(renamed).toBe(text.replaceAll('The Vault', 'The Safe'));
+  });
+  it('are not changed where they belong to the library, or would break what names them', () => {
+    const skill = at('Stealth');
+    expect(prepareRename(skill.model, skill.uri, skill.offset)).toEqual({
+      refusal: 'Stealth belongs to the built-in library.',
+    });
+    const { model, uri, offset } = at('Colonel Vane');
+    expect(rename(model, uri, offset, 'Vane, Colonel')).toHaveProperty('refusal');
+    expect(rename(model, uri, offset, ' ')).toHaveProperty('refusal');
+    expect(prepareRename(model, uri, at('phone').offset)).toHaveProperty('refusal');
+  });
+  it('are symbols of the workspace', () => {
+    const { model } = at('Colonel Vane');
+    expect(workspaceSymbols(model, 'vault').map(({ name, container }) => [name, container])).toEqual([
+      ['The Vault', 'The Cape Files'],
+    ]);
+  });
+});
+
+describe('completion in a story', () => {
+  const labels = (source: string): string[] => {
+    const { model, uri, offset } = fixture(source);
+    return complete(model, uri, offset).map(({ label }) => label);
+  };
+  it('offers scenes behind an arrow', () => {
+    expect(labels('adventure A\n  scene One\n    -> $0\n  scene Two\n    Hm.\n')).toEqual([
+      'One',
+      'Two',
+      'the end',
+    ]);
+  });
+  it('offers people in a cast and on a side', () => {
+    expect(labels('npc Vane\nscene S\n  cast: $0\n')).toEqual(['Vane', 'the heroes']);
+    expect(labels('npc Vane\nscene S\n  encounter E\n    guards: V$0\n')).toEqual(['Vane', 'the heroes']);
+  });
+  it('offers skills behind a difficulty', () => {
+    expect(labels('scene S\n  It takes a Challenging St$0\n')).toContain('Stealth');
+    expect(labels('scene S\n  It takes a long St$0\n')).toEqual([]);
+  });
+});

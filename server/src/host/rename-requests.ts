@@ -1,0 +1,51 @@
+/** Answers about renaming. */
+import { LSPErrorCodes, ResponseError, type TextEdit } from 'vscode-languageserver';
+import { prepareRename, rename } from '../features/rename.ts';
+import type { TextDocumentPosition } from '../protocol.ts';
+import type { ServerContext } from './context.ts';
+import { rangeOf } from './positions.ts';
+
+export function registerRename(server: ServerContext): void {
+  const { connection, guard, uris, workspace } = server;
+  const { model } = workspace;
+  const refused = (message: string): ResponseError<void> =>
+    new ResponseError(LSPErrorCodes.RequestFailed, message);
+
+  connection.onPrepareRename(
+    guard.request(
+      'textDocument/prepareRename',
+      null,
+      async ({ textDocument, position }: TextDocumentPosition) => {
+        await server.ready;
+        const uri = uris.canonical(textDocument.uri);
+        const document = server.document(uri);
+        if (!document) return null;
+        const place = prepareRename(model, uri, document.offsetAt(position));
+        if ('refusal' in place) throw refused(place.refusal);
+        return rangeOf(document, place.start, place.end);
+      },
+    ),
+  );
+
+  connection.onRenameRequest(
+    guard.request(
+      'textDocument/rename',
+      null,
+      async ({ textDocument, position, newName }: TextDocumentPosition & { readonly newName: string }) => {
+        await server.ready;
+        const uri = uris.canonical(textDocument.uri);
+        const document = server.document(uri);
+        if (!document) return null;
+        const renamings = rename(model, uri, document.offsetAt(position), newName);
+        if ('refusal' in renamings) throw refused(renamings.refusal);
+        const changes: Record<string, TextEdit[]> = {};
+        for (const { uri: target, start, end, text } of renamings) {
+          const file = server.document(target);
+          if (file)
+            (changes[uris.spelled(target)] ??= []).push({ range: rangeOf(file, start, end), newText: text });
+        }
+        return { changes };
+      },
+    ),
+  );
+}
