@@ -1,9 +1,10 @@
 import { distance } from 'fastest-levenshtein';
 import { isProperty, isStory, originOf, type Declared } from '../model/declarations.ts';
-import { paragraphsOf, partsOf } from '../model/story.ts';
+import { inBlock, paragraphsOf, partsOf } from '../model/story.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { TraitKind } from '../rules/ruleset.ts';
 import { isStat, STATS_OF } from '../model/compile/equipment.ts';
+import { proseOf } from '../syntax/prose.ts';
 import { schemaOf } from '../syntax/schema.ts';
 import { replaceWith, type Check, type Finding } from './check.ts';
 import { isKnownKey, knownKeys } from './keys.ts';
@@ -86,11 +87,11 @@ export const unknownKey: Check = {
 function* misspelled({ node, block }: Declared): Generator<Finding> {
   for (const part of partsOf(node)) {
     const known = Object.keys(schemaOf(part.kind).keys).filter((key) => key.length > 3 && !key.includes(' '));
-    for (const { text, start } of paragraphsOf(part)) {
-      for (const { 1: word = '', index } of text.matchAll(/(?<=^|\n[^\S\n]*)([a-z]{3,12}):(?=\s)/g)) {
-        const key = known.find((each) => distance(each, word) === 1);
+    for (const paragraph of paragraphsOf(part)) {
+      for (const word of proseOf(paragraph.text).leads) {
+        const key = known.find((each) => distance(each, word.text) === 1);
         if (!key) continue;
-        const origin = originOf(block, { start: start + index, end: start + index + word.length });
+        const origin = originOf(block, inBlock(paragraph, word));
         yield {
           message: `This is prose. Did you mean the key “${key}”?`,
           origin,

@@ -3,6 +3,8 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import * as path from 'node:path';
 import { check, type CheckOptions } from './check.ts';
 import { EXIT } from './exit.ts';
+import { DICE_NAMES, odds, type OddsOptions } from './odds.ts';
+import { roll, type RollOptions } from './roll.ts';
 import { sheet, type SheetOptions } from './sheet.ts';
 
 /** The bundle lies beside the library; a failing write to a closed pipe is how a reader says that it has enough. */
@@ -45,6 +47,32 @@ program
   });
 
 program
+  .command('roll')
+  .description('Roll dice and show every die.')
+  .argument('<expression>', 'such as "3d6 + 5", "4d6kh3", "d6!", "5d10>=7"')
+  .option('--seed <n>', 'a whole number; the same one rolls the same dice', anyInteger)
+  .addOption(
+    new Option('--format <format>', 'how to print the roll').choices(['text', 'json']).default('text'),
+  )
+  .allowUnknownOption()
+  .action((text: string, options: RollOptions, command: Command) => {
+    refuseOption(text, command);
+    process.exitCode = roll(text, options);
+  });
+
+program
+  .command('odds')
+  .description('Compute the exact odds of dice or of a task.')
+  .argument('<text>', 'such as "4d6kh3", "3d6 + 11 >= 18", "Stealth 9 vs 18", "Stealth 9 vs Awareness 7"')
+  .addOption(new Option('--dice <dice>', 'the dice of a task; 3d6 by default').choices(DICE_NAMES))
+  .addOption(new Option('--format <format>', 'how to print odds').choices(['text', 'json']).default('text'))
+  .allowUnknownOption()
+  .action((text: string, options: OddsOptions, command: Command) => {
+    refuseOption(text, command);
+    process.exitCode = odds(text, options, LIBRARY);
+  });
+
+program
   .command('lsp')
   .description('Run the language server for an editor.')
   .option('--stdio', 'speak over standard input and output (the only way there is)')
@@ -56,6 +84,16 @@ program
 function wholeNumber(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 0 up.');
   return Number(text);
+}
+
+function anyInteger(text: string): bigint {
+  if (!/^[+-]?\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return BigInt(text.replace('+', ''));
+}
+
+/** An expression may begin with a minus, but not like an option. */
+function refuseOption(text: string, command: Command): void {
+  if (/^--[a-z]/i.test(text)) command.error(`error: unknown option '${text}'`);
 }
 
 try {

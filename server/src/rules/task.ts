@@ -51,11 +51,22 @@ export interface Sum {
   readonly text: string;
 }
 
-export type Task =
-  | { readonly type: 'check'; readonly score: Sum; readonly target: Sum }
-  | { readonly type: 'contest'; readonly score: Sum; readonly opponent: Sum };
+export interface CheckTask {
+  readonly type: 'check';
+  readonly score: Sum;
+  readonly target: Sum;
+}
 
-export type TaskOdds = ({ readonly type: 'check' } & CheckOdds) | ({ readonly type: 'contest' } & Contest);
+export interface ContestTask {
+  readonly type: 'contest';
+  readonly score: Sum;
+  readonly opponent: Sum;
+}
+
+export type Task = CheckTask | ContestTask;
+
+/** The task with what comes of it. */
+export type TaskOdds = (CheckTask & CheckOdds) | (ContestTask & Contest);
 
 const [d6, d10, d20] = [uniform(1, 6), uniform(1, 10), uniform(1, 20)];
 
@@ -86,7 +97,10 @@ export function readTask(text: string, words: TaskWords): Task | Problem {
     );
   const [versus, another] = text.matchAll(VERSUS);
   if (!versus)
-    return problem({ start: 0, end: text.length }, 'Write a score and what it is up against: `Stealth 9 vs 18`.');
+    return problem(
+      { start: 0, end: text.length },
+      'Write a score and what it is up against: `Stealth 9 vs 18`.',
+    );
   if (another) return problem(spanOf(another), `Only one \`${versus[0]}\` fits here.`);
   const place = spanOf(versus);
   const own = readTerms(text, 0, place.start);
@@ -95,7 +109,10 @@ export function readTask(text: string, words: TaskWords): Task | Problem {
   if (isProblem(other)) return other;
   if (own.length === 0) return problem(place, 'A score is missing in front of this: `Stealth 9 vs 18`.');
   if (other.length === 0)
-    return problem(place, 'Behind this a target number, a difficulty or a score is missing: `Stealth 9 vs 18`.');
+    return problem(
+      place,
+      'Behind this a target number, a difficulty or a score is missing: `Stealth 9 vs 18`.',
+    );
   const nameless = own.find(({ value }) => value === undefined);
   if (nameless) return problem(nameless, `\`${nameless.name}\` needs its score: \`${nameless.name} 9\`.`);
   return against(sumOf(own), other, words);
@@ -107,8 +124,8 @@ export const printTask = (task: Task): string =>
 export function taskOdds(task: Task, { dice, automaticMargin }: TaskDice): TaskOdds {
   const score = task.score.total;
   return task.type === 'check'
-    ? { type: 'check', ...checkOdds({ dice, score, target: task.target.total, automaticMargin }) }
-    : { type: 'contest', ...contest(shift(dice, score), shift(dice, task.opponent.total)) };
+    ? { ...task, ...checkOdds({ dice, score, target: task.target.total, automaticMargin }) }
+    : { ...task, ...contest(shift(dice, score), shift(dice, task.opponent.total)) };
 }
 
 interface Span {
@@ -134,10 +151,11 @@ function against(score: Sum, terms: readonly Term[], { difficulties, targets }: 
   let opponent: Term | undefined;
   let fixed: Term | undefined;
   for (const term of terms) {
-    const named = difficulties.find(({ word }) => sameName(word, term.name));
-    const isFixed = named !== undefined || targets.some((word) => sameName(word, term.name));
-    if (term.name && isFixed) fixed ??= term;
-    else if (term.name) opponent ??= term;
+    const { name } = term;
+    const named = name ? difficulties.find(({ word }) => sameName(word, name)) : undefined;
+    const isFixed = named !== undefined || targets.some((word) => sameName(word, name));
+    if (name && isFixed) fixed ??= term;
+    else if (name) opponent ??= term;
     if (!named) {
       if (term.value === undefined) return unknownName(term, isFixed, difficulties);
       resolved.push(term);
@@ -149,7 +167,10 @@ function against(score: Sum, terms: readonly Term[], { difficulties, targets }: 
     if (term.signed) resolved.push({ ...term, minus: false, name: '' });
   }
   if (opponent && fixed)
-    return problem(fixed, `\`${fixed.name}\` is a fixed number, and \`${opponent.name}\` is rolled; only one fits here.`);
+    return problem(
+      fixed,
+      `\`${fixed.name}\` is a fixed number, and \`${opponent.name}\` is rolled; only one fits here.`,
+    );
   const sum = sumOf(resolved);
   return opponent ? { type: 'contest', score, opponent: sum } : { type: 'check', score, target: sum };
 }

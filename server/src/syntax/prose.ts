@@ -8,6 +8,8 @@ export interface Prose {
   readonly links: readonly Link[];
   readonly dice: readonly DiceText[];
   readonly rolls: readonly RollText[];
+  /** Small words with a colon at the beginning of a line, which may be meant as keys. */
+  readonly leads: readonly Text[];
 }
 
 /** `[[Colonel Vane]]`, `[[Colonel Vane|the colonel]] (TGH 4)`. */
@@ -64,7 +66,7 @@ const MAX_CACHED = 20_000;
 export function proseOf(text: string): Prose {
   let prose = cache.get(text);
   if (prose) return prose;
-  prose = { links: linksIn(text), dice: diceIn(text), rolls: rollsIn(text) };
+  prose = { links: linksIn(text), dice: diceIn(text), rolls: rollsIn(text), leads: leadsIn(text) };
   if (cache.size >= MAX_CACHED) cache.clear();
   cache.set(text, prose);
   return prose;
@@ -93,6 +95,13 @@ function linksIn(text: string): Link[] {
     };
   });
 }
+
+const leadsIn = (text: string): Text[] =>
+  text.includes(':')
+    ? [...text.matchAll(/^[^\S\n]*([a-z]{3,12}):(?=\s)/gm)].map(({ 0: whole, 1: word = '', index }) =>
+        textAt(index + whole.length - 1 - word.length, word),
+      )
+    : [];
 
 /** `TGH 4, LIF 20`. */
 function statedIn(text: string, start: number): StatedScore[] {

@@ -81,9 +81,13 @@ function parseBlocks(
     const block = known.get(blockText);
     // Two blocks with the same text are two blocks.
     known.delete(blockText);
-    return block ?? parse(detach ? detached(blockText) : blockText);
+    const isSmall = blockText.length * LARGE < text.length;
+    return block ?? parse(detach && isSmall ? detached(blockText) : blockText);
   });
 }
+
+/** A block that is a good part of its file may keep that alive; to copy it at every keystroke costs more. */
+const LARGE = 4;
 
 /** A slice keeps the string alive that it is a part of, and a block may outlive many versions of its file. */
 const detached = (slice: string): string => slice.split('').join('');

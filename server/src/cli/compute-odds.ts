@@ -1,0 +1,60 @@
+/** What the odds of a text are: dice, or a task in one line. */
+import { readLibraries } from '../host/library.ts';
+import { Model } from '../model/model.ts';
+import {
+  distributionOf,
+  isProblem,
+  parseDice,
+  type Distribution,
+  type Expression,
+  type Problem,
+} from '../rules/dice/index.ts';
+import {
+  readTask,
+  TARGET_WORDS,
+  TASK_DICE,
+  taskOdds,
+  type NamedTarget,
+  type TaskOdds,
+} from '../rules/task.ts';
+import { parseSource } from '../syntax/source.ts';
+
+export type DiceName = keyof typeof TASK_DICE;
+
+export interface DiceAnswer {
+  readonly type: 'dice';
+  readonly tree: Expression;
+  readonly distribution: Distribution;
+}
+
+export interface TaskAnswer {
+  readonly type: 'task';
+  readonly task: TaskOdds;
+  readonly dice: DiceName;
+}
+
+export type Answer = DiceAnswer | TaskAnswer;
+
+export function oddsOfDice(text: string): DiceAnswer | Problem {
+  const { tree, problems } = parseDice(text);
+  if (!tree) return problems[0];
+  const distribution = distributionOf(tree);
+  return isProblem(distribution) ? distribution : { type: 'dice', tree, distribution };
+}
+
+export function oddsOfTask(text: string, dice: DiceName, library: string): TaskAnswer | Problem {
+  const task = readTask(text, { difficulties: difficultiesFor(dice, library), targets: TARGET_WORDS });
+  return isProblem(task) ? task : { type: 'task', task: taskOdds(task, TASK_DICE[dice]), dice };
+}
+
+/** The words of the library, with their numbers for these dice. */
+function difficultiesFor(dice: DiceName, library: string): NamedTarget[] {
+  const model = new Model(readLibraries(library));
+  const uri = 'file:///odds.callsheet';
+  model.setFile(uri, parseSource(`campaign Odds\n  dice: ${dice}\n`));
+  const scope = model.scopeOf(uri);
+  const { rolls } = model.rulesFor(scope);
+  return rolls
+    .difficulties(model.rulesetOf(scope))
+    .flatMap(({ word, aliases, target }) => [word, ...aliases].map((each) => ({ word: each, target })));
+}

@@ -1,0 +1,99 @@
+/** Odds as lines of text. */
+import {
+  chartOf,
+  exactly,
+  highestOutcome,
+  lowestOutcome,
+  meanOf,
+  printDecimal,
+  printDice,
+  printRatio,
+  ratio,
+  reduce,
+  toNumber,
+  varianceOf,
+  type Distribution,
+  type Ratio,
+} from '../rules/dice/index.ts';
+import { printTask, TASK_DICE } from '../rules/task.ts';
+import type { Answer, TaskAnswer } from './compute-odds.ts';
+
+/** Beyond this a fraction tells nobody anything; the JSON has it. */
+const LONGEST_FRACTION = 40;
+
+export function oddsText(answer: Answer): string {
+  if (answer.type === 'task') return taskText(answer);
+  const { tree, distribution } = answer;
+  const expression = printDice(tree);
+  const lines =
+    tree.type === 'comparison'
+      ? [`${comparison(distribution)}  ${expression}`]
+      : [`${expression}: ${summary(distribution)}`, '', chartOf(distribution)];
+  return `${[...lines, ...tailLines(distribution)].join('\n')}\n`;
+}
+
+function summary(distribution: Distribution): string {
+  const [lowest, highest] = [lowestOutcome(distribution), highestOutcome(distribution)];
+  if (lowest === highest) return `always ${lowest}`;
+  const mean = meanOf(distribution);
+  const isRounded = distribution.tail === 0n && (100n * mean.numerator) % mean.denominator !== 0n;
+  const spread = Math.sqrt(toNumber(varianceOf(distribution))).toFixed(2);
+  const range = distribution.tail > 0n ? '' : `${lowest} to ${highest}, `;
+  return `${range}mean ${decimal(mean)}${isRounded ? fraction(mean) : ''}, spread ${trim(spread)}`;
+}
+
+/** Without a fraction where it would leave something out. */
+function comparison(distribution: Distribution): string {
+  const of = exactly(distribution, 1);
+  return distribution.tail > 0n ? `${percent(of)} %` : chance(of);
+}
+
+/** Explosions are followed until hardly anything is left of them. */
+function tailLines({ tail, total }: Distribution): string[] {
+  if (tail === 0n) return [];
+  const exponent = Math.ceil(Math.log10(toNumber(ratio(tail, total))));
+  return [`Explosions were followed to a chance below 1e${exponent}.`];
+}
+
+function taskText({ task, dice }: TaskAnswer): string {
+  const own = plus(dice, task.score.total);
+  if (task.type === 'check') {
+    const highest = highestOutcome(TASK_DICE[dice].dice);
+    const remark = { roll: '', automatic: ', no roll needed', highest: `, only with a natural ${highest}` };
+    return `${chance(task.chance)}  ${printTask(task)}: ${own} >= ${task.target.total}${remark[task.how]}\n`;
+  }
+  const { win, tie, lose } = task;
+  const width = Math.max(...[win, tie, lose].map((each) => percent(each).length));
+  return [
+    `${printTask(task)}: ${own} against ${plus(dice, task.opponent.total)}`,
+    `  win   ${chance(win, width)}`,
+    `  tie   ${chance(tie, width)}`,
+    `  lose  ${chance(lose, width)}`,
+    '',
+  ].join('\n');
+}
+
+/** `3d6 + 9`. */
+const plus = (dice: string, score: number): string =>
+  score === 0 ? dice : `${dice} ${score < 0 ? '-' : '+'} ${Math.abs(score)}`;
+
+/** `62.5 % (135/216)`. */
+const chance = (of: Ratio, width = 0): string => `${percent(of).padStart(width)} %${fraction(of)}`;
+
+/** Certain and impossible are said of nothing else. */
+function percent({ numerator, denominator }: Ratio): string {
+  const text = decimal(ratio(100n * numerator, denominator));
+  if (text === '0' && numerator > 0n) return '< 0.01';
+  if (text === '100' && numerator < denominator) return '> 99.99';
+  return text;
+}
+
+/** ` (135/216)`, in lowest terms where the dice make it long. */
+function fraction(of: Ratio): string {
+  const text = [of, reduce(of)].map(printRatio).find((each) => each.length <= LONGEST_FRACTION);
+  return text?.includes('/') ? ` (${text})` : '';
+}
+
+const decimal = (of: Ratio): string => trim(printDecimal(of, 2));
+
+const trim = (text: string): string => text.replace(/\.?0+$/, '');

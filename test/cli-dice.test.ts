@@ -1,0 +1,277 @@
+/** `callsheet roll` and `callsheet odds`, as a shell meets them. */
+import { spawnSync } from 'node:child_process';
+import * as path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const CLI = path.resolve('dist/cli.js');
+
+function callsheet(...args: string[]): { code: number | null; out: string; err: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], { encoding: 'utf8' });
+  expect(stderr).not.toMatch(/^\s+at /m);
+  return { code: status, out: stdout, err: stderr };
+}
+
+function jsonOf(...args: string[]): Record<string, unknown> {
+  const { code, out, err } = callsheet(...args, '--format', 'json');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return JSON.parse(out) as Record<string, unknown>;
+}
+
+describe('callsheet odds', () => {
+  it.each([
+    ['3d6+9>=19', '62.5 % (135/216)  3d6 + 9 >= 19'],
+    ['3d6 + 11 >= 18', '90.74 % (196/216)  3d6 + 11 >= 18'],
+    ['-1d6 + 7 >= 3', '66.67 % (4/6)  -d6 + 7 >= 3'],
+    ['2d6 > 12', '0 % (0/36)  2d6 > 12'],
+    ['2d6 >= 2', '100 % (36/36)  2d6 >= 2'],
+    ['20d6 >= 120', '< 0.01 % (1/3656158440062976)  20d6 >= 120'],
+    ['20d6 >= 21', '> 99.99 % (3656158440062975/3656158440062976)  20d6 >= 21'],
+    ['100d6 >= 350', '51.17 %  100d6 >= 350'],
+    ['d6! >= 20', '0.39 %  d6! >= 20\nExplosions were followed to a chance below 1e-12.'],
+    ['Stealth 8 vs 18', '62.5 % (135/216)  Stealth 8 vs 18: 3d6 + 8 >= 18'],
+    ['9 vs 12', '100 %  9 vs 12: 3d6 + 9 >= 12, no roll needed'],
+    ['0 vs 30', '0.46 % (1/216)  0 vs 30: 3d6 >= 30, only with a natural 18'],
+    ['REF 8 + Stealth 4 vs easy', '100 %  REF 8 + Stealth 4 vs Easy (12): 3d6 + 12 >= 12, no roll needed'],
+  ])('of %s', (text, out) => {
+    expect(callsheet('odds', text)).toEqual({ code: 0, out: `${out}\n`, err: '' });
+  });
+
+  it.each([
+    ['3d6', '74.07 % (160/216)  Stealth 9 vs Challenging (18): 3d6 + 9 >= 18'],
+    ['2d10', '72 % (72/100)  Stealth 9 vs Challenging (18): 2d10 + 9 >= 18'],
+    ['1d20', '75 % (15/20)  Stealth 9 vs Challenging (15): 1d20 + 9 >= 15'],
+  ])('with %s', (dice, out) => {
+    expect(callsheet('odds', 'Stealth 9 vs Challenging', '--dice', dice).out).toBe(`${out}\n`);
+  });
+
+  it('of a contest', () => {
+    expect(callsheet('odds', 'Stealth 12 vs Awareness 3').out).toBe(
+      [
+        'Stealth 12 vs Awareness 3: 3d6 + 12 against 3d6 + 3',
+        '  win   98.03 % (45738/46656)',
+        '  tie    0.98 % (456/46656)',
+        '  lose   0.99 % (462/46656)',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('of a distribution', () => {
+    expect(callsheet('odds', '2d4').out).toBe(
+      [
+        '2d4: 2 to 8, mean 5, spread 1.58',
+        '',
+        '2 ██████                     6.25%',
+        '3 ████████████              12.50%',
+        '4 ██████████████████        18.75%',
+        '5 ████████████████████████  25.00%',
+        '6 ██████████████████        18.75%',
+        '7 ████████████              12.50%',
+        '8 ██████                     6.25%',
+        '',
+      ].join('\n'),
+    );
+    expect(callsheet('odds', '4d6kh3').out).toMatch(
+      /^4d6kh3: 3 to 18, mean 12\.24 \(15869\/1296\), spread 2\.85\n/,
+    );
+    expect(callsheet('odds', '7').out).toMatch(/^7: always 7\n/);
+  });
+
+  it.each([
+    ['3d6+11>=18', { expression: '3d6 + 11 >= 18', probability: { fraction: '196/216', value: 196 / 216 } }],
+    [
+      'Stealth  9 vs challenging',
+      {
+        expression: 'Stealth 9 vs Challenging (18)',
+        probability: { fraction: '160/216', value: 160 / 216 },
+        dice: '3d6',
+        needed: 9,
+        how: 'roll',
+      },
+    ],
+    [
+      '9 vs TN 12',
+      {
+        expression: '9 vs TN 12',
+        probability: { fraction: '1/1', value: 1 },
+        dice: '3d6',
+        needed: 3,
+        how: 'automatic',
+      },
+    ],
+    [
+      'Stealth 9 vs Awareness 7',
+      {
+        expression: 'Stealth 9 vs Awareness 7',
+        probability: { fraction: '29715/46656', value: 29715 / 46656 },
+        win: { fraction: '29715/46656', value: 29715 / 46656 },
+        tie: { fraction: '3906/46656', value: 3906 / 46656 },
+        lose: { fraction: '13035/46656', value: 13035 / 46656 },
+        dice: '3d6',
+      },
+    ],
+    [
+      '2d2',
+      {
+        expression: '2d2',
+        outcomes: [
+          { value: 2, fraction: '1/4' },
+          { value: 3, fraction: '2/4' },
+          { value: 4, fraction: '1/4' },
+        ],
+        mean: 3,
+        meanFraction: '3/1',
+        standardDeviation: Math.SQRT1_2,
+      },
+    ],
+  ])('of %s as JSON', (text, json) => {
+    expect(jsonOf('odds', text)).toEqual(json);
+  });
+
+  it('says how much open-ended dice leave out', () => {
+    const { tail, meanFraction } = jsonOf('odds', 'd6!');
+    expect(tail).toEqual({ fraction: `1/${6 ** 16}`, value: 6 ** -16 });
+    expect(meanFraction).toBeUndefined();
+  });
+});
+
+describe('callsheet roll', () => {
+  it('shows every die', () => {
+    const { code, out, err } = callsheet('roll', '3d6+5');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^3d6 \([1-6], [1-6], [1-6]\) \+ 5 = \d+\n$/);
+  });
+
+  it('rolls the same with the same seed', () => {
+    expect(callsheet('roll', '3d6 + 5', '--seed', '1').out).toBe('3d6 (5, 2, 6) + 5 = 18\n');
+    const rolls = ['1', '+1', '2', '-2', `${10n ** 40n}`].map((seed) =>
+      jsonOf('roll', '9d100', '--seed', seed),
+    );
+    expect(rolls.map(({ seed }) => seed)).toEqual([1, 1, 2, -2, `${10n ** 40n}`]);
+    expect(rolls[0]).toEqual(rolls[1]);
+    expect(new Set(rolls.map(({ transcript }) => transcript)).size).toBe(4);
+  });
+
+  it('rolls something else without a seed', () => {
+    const [first, second] = [jsonOf('roll', '100d100'), jsonOf('roll', '100d100')];
+    expect(first).not.toHaveProperty('seed');
+    expect(first).not.toEqual(second);
+  });
+
+  it('prints every die as JSON', () => {
+    expect(jsonOf('roll', '{4d6kh3, 2d8!!}kh1 + 4dF >= 10', '--seed', '7')).toEqual({
+      expression: '{4d6kh3, 2d8!!}kh1 + 4dF >= 10',
+      total: expect.any(Number) as number,
+      success: expect.any(Boolean) as boolean,
+      dice: [
+        ...Array.from({ length: 4 }, () => expect.objectContaining({ sides: 6 }) as object),
+        ...Array.from({ length: 2 }, () => expect.objectContaining({ sides: 8 }) as object),
+        ...Array.from({ length: 4 }, () => ({
+          value: expect.any(Number) as number,
+          faces: { lowest: -1, highest: 1 },
+          state: 'kept',
+        })),
+      ],
+      transcript: expect.stringContaining('2d8!!') as string,
+      seed: 7,
+    });
+  });
+
+  it('counts dice of a pool that is dropped as dropped', () => {
+    expect(jsonOf('roll', '{2d1, 3}kh1')).toMatchObject({
+      total: 3,
+      dice: [
+        { value: 1, sides: 1, state: 'dropped' },
+        { value: 1, sides: 1, state: 'dropped' },
+      ],
+    });
+  });
+
+  it('takes an expression that begins with a minus', () => {
+    expect(callsheet('roll', '-1d1', '--seed', '-5').out).toBe('-d1 (1) = -1\n');
+    expect(callsheet('roll', '--seed', '3', '-d1 + 2').out).toBe('-d1 (1) + 2 = 1\n');
+    expect(callsheet('odds', '-d2 >= -1').out).toBe('50 % (1/2)  -d2 >= -1\n');
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    ['a die without sides', 'roll', '3d + 2', ['A die needs sides: `d6`.', '  3d + 2', '   ^']],
+    ['odds of a die without sides', 'odds', '3d + 2', ['A die needs sides: `d6`.', '  3d + 2', '   ^']],
+    ['nothing', 'roll', '', ['Write what to roll, such as `3d6 + 5`.']],
+    ['white space', 'odds', '  ', ['Write what to roll, such as `3d6 + 5`.']],
+    ['a division by zero', 'roll', '1 / (d1 - 1)', ['Division by zero.', '  1 / (d1 - 1)', '       ^^^^^^']],
+    [
+      'control characters',
+      'roll',
+      'a\u001b[31m\n+',
+      ['`a` is not part of a dice expression.', '  a [31m +', '  ^'],
+    ],
+    [
+      'a task without a score',
+      'odds',
+      'Stealth vs 18',
+      ['`Stealth` needs its score: `Stealth 9`.', '  Stealth vs 18', '  ^^^^^^^'],
+    ],
+    [
+      'an unknown difficulty',
+      'odds',
+      'Stealth 9 vs Impossible',
+      [
+        '`Impossible` is no difficulty (Average, Easy, Tricky, Challenging, Difficult, Demanding, Extreme, Legendary); if it is rolled, it needs its score: `Impossible 7`.',
+        '  Stealth 9 vs Impossible',
+        '               ^^^^^^^^^^',
+      ],
+    ],
+    [
+      'too many dice',
+      'roll',
+      '999999d999999',
+      ['999999 dice are too many; at most 1000 can be rolled.', '  999999d999999', '  ^^^^^^^^^^^^^'],
+    ],
+    [
+      'a long line',
+      'odds',
+      `${'1 + '.repeat(20)}d${' + 1'.repeat(20)}`,
+      ['A die needs sides: `d6`.', `  …+ ${'1 + '.repeat(7)}d${' + 1'.repeat(7)} +…`, `  ${' '.repeat(31)}^`],
+    ],
+    [
+      'far too long a line',
+      'roll',
+      'x'.repeat(100_000),
+      [
+        'This is too long for a dice expression: more than 1000 characters.',
+        `  ${'x'.repeat(60)}…`,
+        `  ${'^'.repeat(60)}`,
+      ],
+    ],
+  ])('%s', (_, command, text, lines) => {
+    for (const format of ['text', 'json'])
+      expect(callsheet(command, text, '--format', format)).toEqual({
+        code: 2,
+        out: '',
+        err: `callsheet: ${lines.join('\n')}\n`,
+      });
+  });
+
+  it.each([
+    [['roll'], "error: missing required argument 'expression'"],
+    [
+      ['roll', '3d6', '4d6'],
+      "error: too many arguments for 'roll'. Expected 1 argument but got 2: 3d6, 4d6.",
+    ],
+    [['roll', '--sed'], "error: unknown option '--sed'"],
+    [['odds', '--sed=1'], "error: unknown option '--sed=1'"],
+    [
+      ['roll', 'd6', '--seed', '1.5'],
+      "error: option '--seed <n>' argument '1.5' is invalid. It must be a whole number.",
+    ],
+    [
+      ['odds', '9 vs 18', '--dice', 'd6'],
+      "error: option '--dice <dice>' argument 'd6' is invalid. Allowed choices are 3d6, 2d10, 1d20.",
+    ],
+    [['odds', '3d6', '--dice', '2d10'], 'callsheet: --dice goes with a task, such as “Stealth 9 vs 18”'],
+  ])('%j', (args, err) => {
+    expect(callsheet(...args)).toEqual({ code: 2, out: '', err: `${err}\n` });
+  });
+});
