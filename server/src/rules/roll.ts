@@ -50,6 +50,12 @@ export interface RollOdds {
   readonly how: 'automatic' | 'roll' | 'highest';
 }
 
+/** What a roll against a target number came to. */
+export interface RollOutcome {
+  readonly isSuccess: boolean;
+  readonly effect: number;
+}
+
 /** How a system rolls. */
 export interface RollRules {
   /** What its books call the number to reach: `TN`. */
@@ -62,10 +68,16 @@ export interface RollRules {
   standing(sheet: Sheet, base: RollBase): Standing | undefined;
   /** The odds against a target number; `bonus` is what action points and the like add. */
   odds(ruleset: Ruleset, score: number, target: number): RollOdds;
+  /** What dice that show so much come to. */
+  outcome(ruleset: Ruleset, shown: number, score: number, target: number): RollOutcome;
   /** The odds of a higher total; a tie is no success. */
   contest(ruleset: Ruleset, score: number, opponent: number): RollOdds;
   /** The target of a control roll, by the character's level of the trait. */
   controlTarget(sheet: Sheet, base: RollBase): number | undefined;
   /** What one action point adds to a roll; undefined where the system has none. */
   actionPointBonus(ruleset: Ruleset): number | undefined;
+  /** How many action points may go into one roll. */
+  readonly mostActionPoints: number;
+  /** What decides who acts first; undefined for a character without it. */
+  initiative(sheet: Sheet): (Standing & { readonly dice: string }) | undefined;
 }

@@ -1,22 +1,11 @@
 /** Rolls of the Action! System: dice, attribute and skill against a target number. Core Rules, Skills. */
-import {
-  checkOdds,
-  contest,
-  distributionOf,
-  highestOutcome,
-  isProblem,
-  parseDice,
-  shift,
-  type Distribution,
-} from '../dice/index.ts';
+import { checkOdds, contest, shift } from '../dice/index.ts';
 import { nameKey, partsOf, sameName } from '../names.ts';
 import type { Difficulty, RollBase, RollRules, Standing } from '../roll.ts';
-import type { Table } from '../ruleset.ts';
+import type { Ruleset, Table } from '../ruleset.ts';
 import type { AttributeScore, Sheet, SkillScore } from '../sheet.ts';
+import { TASK_DICE, type TaskDice } from '../task.ts';
 import { governing } from './governing.ts';
-
-/** What the dice show at least, below which no roll is needed (R73, RP-C103, RP-C104). */
-const LOWEST: Readonly<Record<string, number>> = { '3d6': 3, '2d10': 2, '1d20': 0 };
 
 /** Control scores are 5, 10 and 15 at the three levels. Core Rules, Control Rolls. */
 const CONTROL_STEP = 5;
@@ -36,7 +25,7 @@ export const rolls: RollRules = {
     if (!list) known.set(column, (list = parseDifficulties(table, column)));
     return list;
   },
-  dice: (ruleset) => distributionFor(rolls.diceText(ruleset)),
+  dice: (ruleset) => diceOf(ruleset).dice,
   standing(sheet, base) {
     switch (base.type) {
       case 'attribute': {
@@ -50,9 +39,7 @@ export const rolls: RollRules = {
     }
   },
   odds(ruleset, score, target) {
-    const text = rolls.diceText(ruleset);
-    const automaticMargin = LOWEST[nameKey(text)] ?? 3;
-    return checkOdds({ dice: distributionFor(text), score, target, automaticMargin });
+    return checkOdds({ ...diceOf(ruleset), score, target });
   },
   outcome(ruleset, shown, score, target) {
     const effect = score + shown - target;
@@ -63,7 +50,7 @@ export const rolls: RollRules = {
       : { isSuccess: effect >= 0, effect };
   },
   contest(ruleset, score, opponent) {
-    const dice = distributionFor(rolls.diceText(ruleset));
+    const { dice } = diceOf(ruleset);
     const { win } = contest(shift(dice, score), shift(dice, opponent));
     return { chance: win, needed: undefined, how: 'roll' };
   },
@@ -87,17 +74,10 @@ export const rolls: RollRules = {
   },
 };
 
-const distributions = new Map<string, Distribution>();
-
-function distributionFor(text: string): Distribution {
-  let known = distributions.get(text);
-  if (known) return known;
-  const { tree } = parseDice(text);
-  const found = tree && distributionOf(tree);
-  if (!found || isProblem(found)) return distributionFor('3d6');
-  distributions.set(text, (known = found));
-  return known;
-}
+const diceOf = (ruleset: Ruleset): TaskDice => {
+  const text = rolls.diceText(ruleset);
+  return text in TASK_DICE ? TASK_DICE[text as keyof typeof TASK_DICE] : TASK_DICE['3d6'];
+};
 
 function parseDifficulties({ columns, rows }: Table, column: string): Difficulty[] {
   const at = (row: readonly string[], name: string): string =>
