@@ -1,5 +1,5 @@
 /** Rolls of the Action! System: dice, attribute and skill against a target number. Core Rules, Skills. */
-import { checkOdds, contest, shift } from '../dice/index.ts';
+import { checkOdds, contest, highestOutcome, shift } from '../dice/index.ts';
 import { nameKey, partsOf, sameName } from '../names.ts';
 import type { Difficulty, RollBase, RollRules, Standing } from '../roll.ts';
 import type { Ruleset, Table } from '../ruleset.ts';
