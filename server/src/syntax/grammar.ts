@@ -180,6 +180,7 @@ export class LineParser extends FormulaParser {
     const date = this.OPTION(() => this.CONSUME(t.LogDate));
     const verb = this.OPTION2(() => this.CONSUME(t.LogVerb));
     const amount = this.OPTION3(() => this.SUBRULE(this.number));
+    this.ACTION(() => amount && this.whole(amount));
     const name: IToken[] = [];
     const detail: IToken[] = [];
     const target: IToken[] = [];

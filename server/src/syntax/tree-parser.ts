@@ -9,6 +9,9 @@ import type { Num, Span, SyntaxProblem, Text } from './tree.ts';
 /** Deeper parentheses than any writer uses; more would only exhaust the stack. */
 const MAX_DEPTH = 50;
 
+/** Names, numbers and signs: more than any rule of a game needs. */
+const MAX_FORMULA = 1_000;
+
 /** Larger than any score, cost or budget; beyond it sums would lose their last digits. */
 const MAX_NUMBER = 1_000_000_000;
 
@@ -28,11 +31,20 @@ export abstract class TreeParser extends EmbeddedActionsParser {
     this.source = source;
     this.base = base;
     this.problems = [];
-    this.input = this.bounded(t.tokenize(source, mode));
+    const tokens = t.tokenize(source, mode);
+    this.input = this.bounded(mode === 'formula' ? this.shortened(tokens) : tokens);
     const node = rule.call(this);
     const error = this.errors[0];
     if (error && this.problems.length === 0) this.unexpected(error.token);
     return { node, problems: this.problems };
+  }
+
+  /** A formula that nobody reads is refused, not computed. */
+  protected shortened(tokens: IToken[]): IToken[] {
+    const first = tokens[MAX_FORMULA];
+    if (!first) return tokens;
+    this.problem(this.spanOf(first, tokens.at(-1)!), 'This formula is too long.');
+    return tokens.slice(0, MAX_FORMULA);
   }
 
   /** The tokens up to the point where parentheses nest too deeply for a parser that recurses into them. */

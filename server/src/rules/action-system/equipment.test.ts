@@ -280,6 +280,12 @@ describe('names of equipment', () => {
 });
 
 describe('armor and load', () => {
+  it('take from attacks with REF what armor takes from REF', () => {
+    const use = weaponOf({ scores: BODY, skills: ['Swords +4'], weapon: 'Katana', armor: ['Chainmail'] });
+    expect(attacksOf(use)).toEqual({ REF: 9, STR: 8, HLT: 9 });
+    expect(use.attacks[0]?.proof.calculation).toBe('REF 6 + Swords 4 - Chainmail 1');
+  });
+
   const under = (given: Given): Record<string, number> =>
     Object.fromEntries(sheetOf(given).equipment.burdened.map(({ id, value }) => [id, value]));
 

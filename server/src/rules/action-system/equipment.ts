@@ -35,7 +35,8 @@ export function equip(character: WrittenCharacter, wielder: Wielder): Equipment 
   const armor: ArmorUse[] = [];
   for (const line of character.weapons) {
     const { rule, qualifiers, weight } = findItem(names.weapon, line);
-    if (rule) weapons.push(useWeapon(rule, line, qualifiers, weight ?? rule.weight, wielder));
+    if (rule)
+      weapons.push(useWeapon(rule, line, { qualifiers, weight: weight ?? rule.weight, armor }, wielder));
     else unknown.push({ line, section: 'weapons' });
   }
   for (const line of character.armor) {
@@ -87,11 +88,17 @@ const scoreOf = ({ attributes }: Wielder, id: string): number =>
   attributes.find(({ rule }) => sameName(rule.id, id))?.value ?? 0;
 const strengthOf = (wielder: Wielder): number => scoreOf(wielder, 'STR');
 
+/** What the line of a weapon says, and what is worn with it. */
+interface Circumstances {
+  readonly qualifiers: readonly string[];
+  readonly weight: number | undefined;
+  readonly armor: readonly ArmorUse[];
+}
+
 function useWeapon(
   rule: WeaponRule,
   line: EntryLine,
-  qualifiers: readonly string[],
-  weight: number | undefined,
+  { qualifiers, weight, armor }: Circumstances,
   wielder: Wielder,
 ): WeaponUse {
   const strength = strengthOf(wielder);
@@ -101,7 +108,7 @@ function useWeapon(
   const surplus = Math.max(0, Math.floor(strength - minimum));
   const { skillRule, skill, specialty } = skillFor(rule, qualifiers, wielder);
   const attacks = lazy(() =>
-    skillRule ? attacksOf(rule, { skillRule, skill, specialty, shortage }, wielder) : [],
+    skillRule ? attacksOf(rule, { skillRule, skill, specialty, shortage, armor }, wielder) : [],
   );
   const damage = lazy(() => damageOf(rule, shortage, surplus, wielder));
   return {
@@ -156,10 +163,11 @@ const singular = (name: string): string =>
 /** Attribute, skill, specialty and accuracy, less the missing strength: what is added to the dice. */
 function attacksOf(
   rule: WeaponRule,
-  use: WeaponSkill & { readonly skillRule: SkillRule; readonly shortage: number },
+  use: WeaponSkill &
+    Pick<Circumstances, 'armor'> & { readonly skillRule: SkillRule; readonly shortage: number },
   wielder: Wielder,
 ): WeaponUse['attacks'] {
-  const { skillRule, skill, specialty, shortage } = use;
+  const { skillRule, skill, specialty, shortage, armor } = use;
   const group = wielder.groups.find(({ rule: { name } }) => name === skillRule.group);
   const parts: Proof[] = [
     ...skillParts(skillRule, skill, group),
@@ -168,12 +176,10 @@ function attacksOf(
     ...(shortage === 0 ? [] : [{ label: 'STR below STR Min', value: -shortage, rule: WEAPONS, parts: [] }]),
   ];
   return governing(skillRule, wielder).map(({ rule: attribute, value, proof }) => {
-    const all = [{ ...proof, label: attribute.id, value }, ...parts];
+    const worn = sameName(attribute.id, 'REF') ? armorLosses(armor) : [];
+    const all = [{ ...proof, label: attribute.id, value }, ...parts, ...worn];
     const total = all.reduce((sum, each) => sum + each.value, 0);
-    const calculation = all
-      .map((each) => `${each.label} ${each.value}`)
-      .join(' + ')
-      .replaceAll('+ -', '- ');
+    const calculation = all.map(termOf).join(' ').replace(/^\+ /, '');
     return {
       attribute,
       total,
@@ -181,6 +187,9 @@ function attacksOf(
     };
   });
 }
+
+/** `+ Swords 4`, `- Chainmail 1`. */
+const termOf = ({ label, value }: Proof): string => `${value < 0 ? '-' : '+'} ${label} ${Math.abs(value)}`;
 
 function skillParts(rule: SkillRule, skill: SkillScore | undefined, group: GroupScore | undefined): Proof[] {
   if (skill) return [skill.proof];
@@ -241,18 +250,23 @@ function loadOf(items: readonly Carried[], wielder: Wielder): Load {
   };
 }
 
+/** What armor that is too heavy takes from REF and from rolls on it (RP-C59). */
+const armorLosses = (armor: readonly ArmorUse[]): Proof[] =>
+  armor
+    .filter(({ shortage }) => shortage > 0)
+    .map(({ rule, shortage }) => ({
+      label: rule.name,
+      value: -shortage,
+      calculation: `STR Min ${rule.strengthMinimum}`,
+      rule: ARMOR,
+      parts: [],
+    }));
+
 /** REF and MOV lose a point for each missing point of STR, and what follows from REF follows (RP-C59). */
 function burdenedScores(armor: readonly ArmorUse[], load: Load, wielder: Wielder): BurdenedScore[] {
-  const heavy = armor.filter(({ shortage }) => shortage > 0);
-  const shortage = heavy.reduce((sum, use) => sum + use.shortage, 0);
+  const losses = armorLosses(armor);
+  const shortage = -losses.reduce((sum, { value }) => sum + value, 0);
   if (shortage === 0 && load.penalty === 0) return [];
-  const losses = heavy.map((use): Proof => ({
-    label: use.rule.name,
-    value: -use.shortage,
-    calculation: `STR Min ${use.rule.strengthMinimum}`,
-    rule: ARMOR,
-    parts: [],
-  }));
   const loaded: Proof = { label: `load ${load.weight} kg`, value: load.penalty, rule: DEFENSE, parts: [] };
   const lowered =
     shortage === 0

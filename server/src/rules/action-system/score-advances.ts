@@ -82,7 +82,12 @@ function raise(
   return {
     label: `${name} ${scores.from === 0 ? '' : `${say(scores.from)} → `}${say(scores.to)}`,
     identity,
-    change: priceProof(line, name, scores.to > scores.from ? price.value : 0, price.calculation),
+    change: priceProof(
+      line,
+      name,
+      scores.to > scores.from && line.verb !== 'lower' ? price.value : 0,
+      price.calculation,
+    ),
     actionPoints: 0,
     problems: options.problems,
     undo: (after) => options.undo(change, after),
