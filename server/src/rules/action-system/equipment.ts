@@ -188,8 +188,9 @@ function attacksOf(
   });
 }
 
-/** `+ Swords 4`, `- Chainmail 1`. */
-const termOf = ({ label, value }: Proof): string => `${value < 0 ? '-' : '+'} ${label} ${Math.abs(value)}`;
+/** `+ Swords 4`, `- 1 (Chainmail)`. */
+const termOf = ({ label, value }: Proof): string =>
+  value < 0 ? `- ${-value} (${label})` : `+ ${label} ${value}`;
 
 function skillParts(rule: SkillRule, skill: SkillScore | undefined, group: GroupScore | undefined): Proof[] {
   if (skill) return [skill.proof];
