@@ -213,7 +213,7 @@ describe('callsheet sheet', () => {
           skill: 'Swords',
           skillTotal: 4,
           specialty: 'Long Swords',
-          attacks: { REF: 12, STR: 10, HLT: 11 },
+          attacks: { REF: 11, STR: 10, HLT: 11 },
           acc: 0,
           init: 0,
           strengthMinimum: 3,
@@ -231,7 +231,7 @@ describe('callsheet sheet', () => {
           weapon: 'Longbow',
           skill: 'Bows',
           skillTotal: 0,
-          attacks: { REF: 6, STR: 4, HLT: 5, INT: 0 },
+          attacks: { REF: 5, STR: 4, HLT: 5, INT: 0 },
           damage: '4d6 P/L',
           range: 150,
           rmod: 2,
@@ -279,13 +279,13 @@ describe('callsheet sheet', () => {
     });
 
     it.each<[date: string, will: number, swords: number, attack: number, balance: number | undefined]>([
-      ['0001-01-01', 5, 3, 11, undefined],
-      ['2026-10-01', 5, 3, 11, undefined],
-      ['2026-10-02', 5, 3, 11, 40],
-      ['2026-10-08', 5, 3, 11, 40],
-      ['2026-10-09', 6, 3, 11, 10],
-      ['2026-10-16', 6, 4, 12, 6],
-      ['9999-12-31', 6, 4, 12, 6],
+      ['0001-01-01', 5, 3, 10, undefined],
+      ['2026-10-01', 5, 3, 10, undefined],
+      ['2026-10-02', 5, 3, 10, 40],
+      ['2026-10-08', 5, 3, 10, 40],
+      ['2026-10-09', 6, 3, 10, 10],
+      ['2026-10-16', 6, 4, 11, 6],
+      ['9999-12-31', 6, 4, 11, 6],
     ])('is what it was at %s', (date, will, swords, attack, balance) => {
       const { attributes, skills, weapons, experience } = sheetOf('--at', date) as {
         attributes: Record<string, number>;
