@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { readLibraries } from '../server/src/host/library.ts';
+import { seededSource } from '../server/src/rules/dice/index.ts';
 import { LanguageServer } from '../server/src/host/server.ts';
 import { nodeFiles } from '../server/src/workspace/node-files.ts';
 import { FakeEditor, FULL_CAPABILITIES } from './support/fake-editor.ts';
@@ -38,7 +39,12 @@ beforeEach(() => {
     const connection = createConnection(ProposedFeatures.all, input, output);
     // The process must outlive the server that is tested in it.
     connection.onExit(() => undefined);
-    server = new LanguageServer(connection, { disk: nodeFiles, systems, version: '0.0.0' });
+    server = new LanguageServer(connection, {
+      disk: nodeFiles,
+      systems,
+      version: '0.0.0',
+      random: seededSource(7),
+    });
     connection.listen();
   });
 });
@@ -134,7 +140,10 @@ describe('questions', () => {
   it('hints show costs and totals, each kind on its own switch', async () => {
     const labels = (await editor.hints('untitled:Jack')).map((hint) => hint.label);
     expect(labels).toEqual(expect.arrayContaining(['5 CP', '(+5)']));
-    await editor.configure({ hints: { cost: false, total: false, derived: false }, lens: { totals: false } });
+    await editor.configure({
+      hints: { cost: false, total: false, derived: false },
+      lens: { totals: false, statblock: false },
+    });
     expect(await editor.hints('untitled:Jack')).toEqual([]);
     expect(await editor.lenses('untitled:Jack')).toEqual([]);
   });
@@ -151,6 +160,48 @@ describe('questions', () => {
   it('definitions lead into the library', async () => {
     const [link] = await editor.define('untitled:Jack', at('Cool Headed'));
     expect(link?.targetUri).toMatch(/advantages\.callsheet$/);
+  });
+
+  it('rolls come with odds, and the dice fall where they are asked for', async () => {
+    const uri = 'untitled:story';
+    await editor.open(
+      uri,
+      `${JACK}\nscene The Hangar\n  Past the guards: a Challenging Climbing roll (TN 18).\n`,
+    );
+    const lens = (await editor.lenses(uri)).at(-1)?.command;
+    const position = { line: 11, character: 2 };
+    expect(lens).toEqual({
+      title: 'Climbing vs 18 · Jack 98.1% · roll',
+      command: 'callsheet.roll',
+      arguments: [uri, position, 'roll:Climbing vs 18'],
+    });
+    const params = { textDocument: { uri }, position, roll: 'roll:Climbing vs 18' };
+    expect(await editor.connection.sendRequest('callsheet/rollChoices', params)).toEqual([
+      {
+        id: 'roll:Climbing vs 18',
+        group: 'Rolls',
+        label: 'Climbing vs 18',
+        detail: 'Jack 98.1%',
+        people: [{ name: 'Jack Smith', detail: '98.1%' }],
+      },
+    ]);
+    expect(await editor.connection.sendRequest('callsheet/roll', params)).toEqual([
+      {
+        who: 'Jack Smith',
+        scene: 'The Hangar',
+        title: 'Climbing vs 18',
+        dice: '3d6 (6, 5, 3)',
+        total: 27,
+        target: 18,
+        effect: 9,
+        success: true,
+        text: 'Jack Smith · Climbing vs 18: 3d6 (6, 5, 3) + REF 8 + Climbing 5 = 27 · success by 9',
+      },
+    ]);
+    const nobody = { ...params, character: 'Nobody' };
+    expect(await editor.connection.sendRequest('callsheet/roll', nobody)).toEqual([]);
+    await editor.configure({ lens: { totals: false, rolls: false, statblock: false } });
+    expect(await editor.lenses(uri)).toEqual([]);
   });
 
   it('fixes mend what they are offered for', async () => {

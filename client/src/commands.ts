@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { BreakdownPanel, Subject } from './breakdown-panel.ts';
 import { isCallsheet } from './document.ts';
+import type { GraphPanel } from './graph-panel.ts';
 import { isPosition } from './position.ts';
 
 /** With a URI and a position, as a code lens gives them, or for the character under the cursor. */
@@ -8,6 +9,13 @@ export async function showBreakdown(panel: BreakdownPanel, args: readonly unknow
   const subject = givenSubject(args) ?? subjectAtCursor();
   const shown = subject !== undefined && (await panel.show(subject));
   if (!shown) void vscode.window.showInformationMessage('There is no character at the cursor.');
+}
+
+/** With a URI and a position, as a code lens gives them, or for the adventure under the cursor. */
+export async function showSceneGraph(panel: GraphPanel, args: readonly unknown[]): Promise<void> {
+  const subject = givenSubject(args) ?? subjectAtCursor();
+  const shown = subject !== undefined && (await panel.show(subject));
+  if (!shown) void vscode.window.showInformationMessage('There is no adventure at the cursor.');
 }
 
 /** Menus pass arguments of their own, which are none of ours. */

@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
-import { SHOW_BREAKDOWN_COMMAND } from '../../server/src/protocol.ts';
+import { ROLL_COMMAND, SHOW_BREAKDOWN_COMMAND } from '../../server/src/protocol.ts';
 import { BreakdownPanel } from './breakdown-panel.ts';
 import { showBreakdown } from './commands.ts';
 import { LanguageServer } from './language-server.ts';
+import { RollTable } from './roll-table.ts';
 import { TotalsStatusBar } from './totals-status-bar.ts';
 
 let server: LanguageServer | undefined;
@@ -14,6 +15,7 @@ export function activate(context: vscode.ExtensionContext): void {
     vscode.Uri.joinPath(context.extensionUri, 'client', 'media'),
     languageServer,
   );
+  const rollTable = new RollTable(languageServer);
   server = languageServer;
 
   const register = vscode.commands.registerCommand;
@@ -21,9 +23,12 @@ export function activate(context: vscode.ExtensionContext): void {
     log,
     languageServer,
     panel,
+    rollTable,
     new TotalsStatusBar(languageServer),
     vscode.window.registerWebviewPanelSerializer(BreakdownPanel.viewType, panel),
     register(SHOW_BREAKDOWN_COMMAND, (...args: unknown[]) => showBreakdown(panel, args)),
+    register(ROLL_COMMAND, (...args: unknown[]) => rollTable.roll(args)),
+    register('callsheet.showRollLog', () => rollTable.showLog()),
     register('callsheet.restartServer', () => languageServer.restart()),
     register('callsheet.showOutput', () => log.show()),
   );

@@ -76,6 +76,32 @@ export interface SourceTarget {
   readonly range: Range;
 }
 
+/** Client to server: the scenes of the adventure at a position as a picture, or `null` outside of one. */
+export const SCENE_GRAPH_REQUEST = 'callsheet/graph';
+
+export interface SceneGraphPicture {
+  readonly uri: string;
+  /** The whole adventure: the picture is that of every position in it. */
+  readonly range: Range;
+  readonly name: string;
+  /** `8 scenes · 2 endings`. */
+  readonly summary: string;
+  /** What stands for a scene or a way has its id in `data-id`. */
+  readonly svg: string;
+  readonly places: readonly GraphPlace[];
+}
+
+export interface GraphPlace {
+  readonly id: string;
+  /** The name of the scene, or that of the way's. */
+  readonly target: SourceTarget;
+  /** All lines of a scene. */
+  readonly lines?: Range;
+}
+
+/** The command of the client that shows the graph, with the arguments `[uri, position]`. */
+export const SHOW_SCENE_GRAPH_COMMAND = 'callsheet.showSceneGraph';
+
 /**
  * Server to client, without parameters: answers may have changed for a reason that the client cannot see, such as a
  * file on disk or a setting. Changes of open documents go without saying.
@@ -104,6 +130,57 @@ export type ListFilesResult = readonly string[];
 
 /** The command of the client that a code lens runs, with the arguments `[uri, position]`. */
 export const SHOW_BREAKDOWN_COMMAND = 'callsheet.showBreakdown';
+
+/** Client to server: what can be rolled at a position, in a paragraph of a story or from a character. */
+export const ROLL_CHOICES_REQUEST = 'callsheet/rollChoices';
+
+export interface RollChoicesParams extends TextDocumentPosition {
+  /** The id of one roll, or what the ids of several begin with; empty for all. */
+  readonly roll: string;
+}
+
+export interface RollChoice {
+  readonly id: string;
+  /** `Attacks`. */
+  readonly group: string;
+  /** `Stealth vs 18`. */
+  readonly label: string;
+  /** `Jack 62.5% · Mara 16.2%`. */
+  readonly detail: string;
+  /** Those who may make the roll, each with the chance of success. */
+  readonly people: readonly { readonly name: string; readonly detail: string }[];
+}
+
+/** Client to server: rolls, and tells what everybody got; nothing where there is no such roll any more. */
+export const ROLL_REQUEST = 'callsheet/roll';
+
+export interface RollParams extends TextDocumentPosition {
+  /** The id of a choice. */
+  readonly roll: string;
+  /** One of its people; everybody rolls where nobody is named. */
+  readonly character?: string;
+}
+
+export interface RollResult {
+  /** Empty for dice that nobody in particular rolls. */
+  readonly who: string;
+  /** The scene that it was rolled in; empty for a roll from a sheet. */
+  readonly scene: string;
+  /** `Stealth vs 18`. */
+  readonly title: string;
+  /** `3d6 (4, 2, 6)`. */
+  readonly dice: string;
+  readonly total: number;
+  /** A target number, or what the other side rolled. */
+  readonly target?: number | undefined;
+  readonly effect?: number | undefined;
+  readonly success?: boolean | undefined;
+  /** `Jack Smith · Stealth vs 18: 3d6 (4, 2, 6) + REF 8 + Stealth 4 = 24 · success by 6`. */
+  readonly text: string;
+}
+
+/** The command of the client that a code lens runs, with the arguments `[uri, position, roll]`. */
+export const ROLL_COMMAND = 'callsheet.roll';
 
 /**
  * How Node.js should run the server: with a small nursery. A server that waits for keystrokes makes little garbage at a

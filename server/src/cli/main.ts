@@ -3,6 +3,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import * as path from 'node:path';
 import { check, type CheckOptions } from './check.ts';
 import { EXIT } from './exit.ts';
+import { graph, type GraphOptions } from './graph.ts';
 import { DICE_NAMES, odds, type OddsOptions } from './odds.ts';
 import { roll, type RollOptions } from './roll.ts';
 import { sheet, type SheetOptions } from './sheet.ts';
@@ -44,6 +45,20 @@ program
   .addOption(new Option('--format <format>', 'how to print sheets').choices(['text', 'json']).default('text'))
   .action(async (paths: string[], options: SheetOptions) => {
     process.exitCode = await sheet(paths, options, LIBRARY);
+  });
+
+program
+  .command('graph')
+  .description('Print the scenes of an adventure and the ways between them.')
+  .argument('<path...>', 'files or folders')
+  .option('--name <name>', 'only the adventure of this name')
+  .addOption(
+    new Option('--format <format>', 'how to print graphs')
+      .choices(['mermaid', 'svg', 'json'])
+      .default('mermaid'),
+  )
+  .action(async (paths: string[], options: GraphOptions) => {
+    process.exitCode = await graph(paths, options, LIBRARY);
   });
 
 program

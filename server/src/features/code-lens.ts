@@ -1,29 +1,44 @@
-/** The totals above each character. */
+/** What stands above the lines: the totals of each character, and the rolls of stories and sheets. */
 import { isCharacter, type Declared } from '../model/declarations.ts';
 import type { CharacterKey, Model } from '../model/model.ts';
 import { totalsLine } from './budget.ts';
 import { declarationsIn, shift } from './places.ts';
+import { rollLenses } from './rolls.ts';
 
 export interface CodeLens {
   readonly start: number;
   readonly end: number;
   readonly title: string;
-  /** An offset in the character's first line, for the breakdown that a click opens. */
+  /** An offset in the line below the lens, for the breakdown or the roll that a click asks for. */
   readonly position: number;
+  /** What a click rolls; empty for a choice of all, undefined for the breakdown. */
+  readonly roll: string | undefined;
 }
 
+/** The kinds of lenses that are shown. */
 export interface LensOptions {
-  readonly totals: boolean;
+  readonly totals?: boolean;
+  readonly rolls?: boolean;
+  readonly dice?: boolean;
+  readonly statblock?: boolean;
 }
 
 export function codeLenses(model: Model, uri: string, options: LensOptions): CodeLens[] {
   const file = model.file(uri);
-  if (!file || !options.totals) return [];
+  if (!file) return [];
   const lenses: CodeLens[] = [];
   for (const { declared, base } of declarationsIn(file)) {
-    if (!isCharacter(declared)) continue;
-    const span = shift(declared.node.head, base);
-    lenses.push({ ...span, title: titleOf(model, declared), position: span.start });
+    if (isCharacter(declared)) {
+      const span = shift(declared.node.head, base);
+      const place = { ...span, position: span.start };
+      if (options.totals) lenses.push({ ...place, title: titleOf(model, declared), roll: undefined });
+      if (options.statblock) lenses.push({ ...place, title: 'roll', roll: '' });
+      continue;
+    }
+    for (const { title, roll, ...own } of rollLenses(model, declared, options)) {
+      const span = shift(own, base);
+      lenses.push({ ...span, title, position: span.start, roll });
+    }
   }
   return lenses;
 }

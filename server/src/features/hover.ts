@@ -34,6 +34,8 @@ import {
 import { signed } from '../rules/labels.ts';
 import { hoverItem, hoverOption, hoverRuling, hoverStep, remarkText, rulingsText } from './hover-rules.ts';
 import { appearancesText, hoverDice, hoverPart, rollTitle } from './hover-story.ts';
+import { rollMarkdown } from './rolls.ts';
+import { rollAround } from './story-spots.ts';
 import { effectiveSetting, type EffectiveSetting } from './settings.ts';
 import { subjectAt, type Context, type Found, type Subject } from './subject.ts';
 
@@ -45,7 +47,10 @@ export interface Hover {
 
 export function hover(model: Model, uri: string, offset: number): Hover | undefined {
   const found = subjectAt(model, uri, offset);
-  const markdown = found && render(found);
+  if (!found) return undefined;
+  const roll = found.subject.type === 'roll' ? undefined : rollAround(model, uri, offset);
+  // The skill of a roll is looked at for the odds first.
+  const markdown = roll ? paragraphs(hoverRoll(roll, found.context), '---', render(found)) : render(found);
   return markdown ? { start: found.start, end: found.end, markdown } : undefined;
 }
 
@@ -90,7 +95,7 @@ function render({ subject, context, isName }: Found): string {
     case 'dice':
       return hoverDice(subject);
     case 'roll':
-      return hoverRoll(subject.spot);
+      return hoverRoll(subject.spot, context);
     case 'key':
       return key(subject, context);
     case 'keyword':
@@ -396,8 +401,13 @@ function sectionTotal(key: string, { points: totals }: Sheet): string {
   return '';
 }
 
-/** What a phrase asks for. */
-function hoverRoll({ phrase }: SubjectOf<'roll'>['spot']): string {
+/** What a phrase asks for, and the odds of those who roll. */
+function hoverRoll(
+  { phrase, paragraph, node }: SubjectOf<'roll'>['spot'],
+  { model, declared }: Context,
+): string {
+  const odds = rollMarkdown(model, declared, node, paragraph, phrase);
+  if (odds) return odds;
   const { base, difficulty, target } = phrase;
   const label =
     base?.type === 'skill'

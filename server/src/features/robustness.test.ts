@@ -14,6 +14,7 @@ import { complete, resolveCompletion } from './completion.ts';
 import { definition, documentHighlights, references } from './definition.ts';
 import { hover } from './hover.ts';
 import { inlayHints } from './inlay-hints.ts';
+import { rollChoices } from './rolls.ts';
 import { documentSymbols, workspaceSymbols } from './symbols.ts';
 import { totals } from './totals.ts';
 
@@ -57,6 +58,7 @@ function everything(model: Model, uri: string, offset: number): void {
     expect(file.source.text.slice(replace.start, offset)).not.toMatch(/[\r\n]/);
   }
   definition(model, uri, offset);
+  rollChoices(model, uri, offset, '').forEach((choice) => choice.throws());
   documentHighlights(model, uri, offset);
   totals(model, uri, offset, (place) => place);
   breakdown(model, uri, offset, (place) => place);
@@ -64,7 +66,7 @@ function everything(model: Model, uri: string, offset: number): void {
 }
 
 function wholeFile(model: Model, uri: string): void {
-  codeLenses(model, uri, { totals: true });
+  codeLenses(model, uri, { totals: true, rolls: true, dice: true, statblock: true });
   documentSymbols(model, uri);
   codeActions(new Checker(model).check(model.file(uri)!, new Map()), 0, Infinity);
 }

@@ -7,7 +7,7 @@ import { castNames, inBlock, paragraphsOf, partsOf, sidesOf, storyOf } from '../
 import type { RollBase } from '../rules/roll.ts';
 import { proseOf } from '../syntax/prose.ts';
 import type { DeclarationNode, ProseNode, Text } from '../syntax/tree.ts';
-import { holds } from './places.ts';
+import { declarationAt, holds } from './places.ts';
 
 /** A word of a story. Offsets are those of the block. */
 export type StorySpot = Text & { readonly node: DeclarationNode } & (
@@ -68,6 +68,20 @@ export function storySpotAt(model: Model, declared: Declared, offset: number): S
     if (!found || spot.end - spot.start < found.end - found.start) found = spot;
   }
   return found;
+}
+
+/** The phrase of a roll around an offset of a file. */
+export function rollAround(
+  model: Model,
+  uri: string,
+  offset: number,
+): Extract<StorySpot, { type: 'roll' }> | undefined {
+  const file = model.file(uri);
+  const placed = file && declarationAt(file, offset);
+  if (!placed) return undefined;
+  for (const spot of storySpots(model, placed.declared))
+    if (spot.type === 'roll' && holds(spot, offset - placed.base)) return spot;
+  return undefined;
 }
 
 /** The scenes and encounters in which somebody appears: in a cast, on a side, or in a link. */

@@ -66,7 +66,15 @@ describe('hovers in a story', () => {
     `);
   });
   it('tell of rolls, skills and dice', () => {
-    expect(hoverAt('roll (TN 18)')).toContain('**Stealth roll**');
+    expect(hoverAt('roll (TN 18)')).toMatchInlineSnapshot(`
+      "**Stealth vs 18** · Challenging · 3d6
+
+      |  | Adds | Needs | Chance | 1 AP | 2 AP | 3 AP |
+      | --- | --- | --- | --- | --- | --- | --- |
+      | Colonel Vane | REF 4 + Stealth 2 = 6 | 12+ | 37.5% | 90.7% | always | always |
+
+      Each action point (AP) adds 5."
+    `);
     expect(hoverAt('Stealth')).toContain('**Stealth** · Covert Skills');
     expect(hoverAt('5d6')).toContain('**5d6 B/L** · 5 to 30 · mean 17.50');
   });

@@ -1,5 +1,6 @@
 import type { Connection } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { RandomSource } from '../rules/dice/index.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { DiagnosticReporter } from './diagnostics.ts';
 import type { OpenDocuments } from './documents.ts';
@@ -16,6 +17,8 @@ export interface ServerContext {
   readonly documents: OpenDocuments;
   readonly diagnostics: DiagnosticReporter;
   readonly settings: ServerSettings;
+  /** Where dice get their chance from. */
+  readonly random: RandomSource;
   /** Settles when everything that the client has told so far is in the workspace. */
   readonly ready: Promise<void>;
   /** A file of the workspace or the library with its line index. */

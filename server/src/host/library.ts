@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import type { SystemLibrary } from '../model/model.ts';
 import { actionSystem } from '../rules/action-system/build.ts';
-import type { RuleSystem } from '../rules/sheet.ts';
+import type { RuleSystem } from '../rules/system.ts';
 import { parseSource } from '../syntax/source.ts';
 import { toUri } from '../workspace/node-files.ts';
 

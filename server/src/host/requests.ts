@@ -30,6 +30,7 @@ import { totals } from '../features/totals.ts';
 import type { Place } from '../model/model.ts';
 import {
   BREAKDOWN_REQUEST,
+  ROLL_COMMAND,
   SHOW_BREAKDOWN_COMMAND,
   TOTALS_REQUEST,
   type Breakdown,
@@ -37,7 +38,10 @@ import {
   type Totals,
 } from '../protocol.ts';
 import { format } from '../syntax/printer.ts';
+import { registerGraphRequests } from './graph-requests.ts';
+import { registerPlayRequests } from './play-requests.ts';
 import { rangeOf } from './positions.ts';
+import { registerRename } from './rename-requests.ts';
 import type { ServerContext } from './context.ts';
 
 export function registerRequests(server: ServerContext): void {
@@ -109,11 +113,15 @@ export function registerRequests(server: ServerContext): void {
   connection.onCodeLens(
     guard.request('textDocument/codeLens', [], async ({ textDocument: { uri: given } }) => {
       const lenses = await about(given, (document, uri) =>
-        codeLenses(model, uri, server.settings.lens).map(({ start, end, title }) => {
+        codeLenses(model, uri, server.settings.lens).map(({ start, end, title, roll }) => {
           const range = rangeOf(document, start, end);
+          const place = [given, range.start];
           return {
             range,
-            command: { title, command: SHOW_BREAKDOWN_COMMAND, arguments: [given, range.start] },
+            command:
+              roll === undefined
+                ? { title, command: SHOW_BREAKDOWN_COMMAND, arguments: place }
+                : { title, command: ROLL_COMMAND, arguments: [...place, roll] },
           };
         }),
       );
@@ -238,6 +246,8 @@ export function registerRequests(server: ServerContext): void {
     ),
   );
 
+  registerRename(server);
+
   connection.onDocumentHighlight(
     guard.request('textDocument/documentHighlight', [], async (params: TextDocumentPosition) => {
       const found = await at(params, (document, offset, uri) =>
@@ -304,6 +314,9 @@ export function registerRequests(server: ServerContext): void {
       },
     ),
   );
+
+  registerPlayRequests(server);
+  registerGraphRequests(server);
 }
 
 /** Reports of all files that have changed since the client last heard of them, and of those that are gone. */

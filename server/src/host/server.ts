@@ -17,6 +17,7 @@ import {
 } from 'vscode-languageserver';
 import type { SystemLibrary } from '../model/model.ts';
 import { RESULTS_CHANGED_NOTIFICATION } from '../protocol.ts';
+import type { RandomSource } from '../rules/dice/index.ts';
 import { EXTENSION, type FileAccess } from '../workspace/files.ts';
 import { Workspace } from '../workspace/workspace.ts';
 import { filesThrough } from './client-files.ts';
@@ -25,6 +26,7 @@ import { DiagnosticReporter } from './diagnostics.ts';
 import { OpenDocuments } from './documents.ts';
 import { Guard } from './guard.ts';
 import { documentOf } from './positions.ts';
+import { secureRandom } from './random.ts';
 import { registerRequests } from './requests.ts';
 import { Uris } from './uris.ts';
 import { DEFAULT_SETTINGS, readSettings, type ServerSettings } from './settings.ts';
@@ -33,6 +35,8 @@ export interface ServerEnvironment {
   readonly disk: FileAccess;
   readonly systems: readonly SystemLibrary[];
   readonly version: string;
+  /** Where dice get their chance from: cryptographic unless given. */
+  readonly random?: RandomSource;
 }
 
 /** How long a client that does not pull waits for diagnostics after an edit, in milliseconds. */
@@ -45,6 +49,7 @@ export class LanguageServer implements ServerContext {
   readonly guard: Guard;
   readonly uris = new Uris();
   readonly connection: Connection;
+  readonly random: RandomSource;
   readonly #version: string;
   #ready: Promise<void> = Promise.resolve();
   #client: ClientCapabilities = {};
@@ -54,9 +59,10 @@ export class LanguageServer implements ServerContext {
   /** The ids of the reports that were pushed last. */
   readonly #pushed = new Map<string, string>();
 
-  constructor(connection: Connection, { disk, systems, version }: ServerEnvironment) {
+  constructor(connection: Connection, { disk, systems, version, random = secureRandom }: ServerEnvironment) {
     this.connection = connection;
     this.#version = version;
+    this.random = random;
     this.guard = new Guard(connection);
     const { console: logger } = connection;
     this.workspace = new Workspace({ files: filesThrough(connection, disk), logger, systems });
@@ -99,12 +105,14 @@ export class LanguageServer implements ServerContext {
         hoverProvider: true,
         codeLensProvider: { resolveProvider: false },
         inlayHintProvider: { resolveProvider: false },
-        completionProvider: { triggerCharacters: ['(', ',', ' '], resolveProvider: true },
+        completionProvider: { triggerCharacters: ['(', ',', ' ', '['], resolveProvider: true },
         codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
         definitionProvider: true,
         referencesProvider: true,
+        renameProvider: { prepareProvider: true },
         documentHighlightProvider: true,
         documentSymbolProvider: true,
+        foldingRangeProvider: true,
         workspaceSymbolProvider: true,
         documentFormattingProvider: true,
         workspace: {

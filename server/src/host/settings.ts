@@ -3,7 +3,12 @@ import { isSeverity, type SeverityOrNone } from '../checks/check.ts';
 import type { Severities } from '../checks/run.ts';
 
 export interface ServerSettings {
-  readonly lens: { readonly totals: boolean };
+  readonly lens: {
+    readonly totals: boolean;
+    readonly rolls: boolean;
+    readonly dice: boolean;
+    readonly statblock: boolean;
+  };
   readonly hints: { readonly cost: boolean; readonly total: boolean; readonly derived: boolean };
   readonly severities: Severities;
   /** Whether files that are not open are reported. */
@@ -22,7 +27,12 @@ export function readSettings(value: unknown): ServerSettings {
     if (typeof severity === 'string' && isSeverity(severity)) severities.set(code, severity);
   }
   return {
-    lens: { totals: lens['totals'] !== false },
+    lens: {
+      totals: lens['totals'] !== false,
+      rolls: lens['rolls'] !== false,
+      dice: lens['dice'] !== false,
+      statblock: lens['statblock'] !== false,
+    },
     hints: {
       cost: hints['cost'] !== false,
       total: hints['total'] !== false,

@@ -15,6 +15,8 @@ export interface Story {
   readonly declared: Declared;
   /** In the order of the text, each before those inside it. */
   readonly scenes: readonly Scene[];
+  /** Where it may begin: the scenes that `start:` names, or the first one. */
+  readonly starts: readonly Scene[];
   /** Those that nothing leads to. */
   readonly unreachable: ReadonlySet<Scene>;
 }
@@ -84,7 +86,11 @@ function tell(declared: Declared): Story {
     for (const member of scene.node.members)
       if (member.type === 'transition' && member.text.text) scene.ways.push(wayOf(member, byName));
   }
-  return { declared, scenes, unreachable: unreachableOf(declared, scenes, byName) };
+  const named = (propertiesOf(declared.node).get('start')?.items ?? []).flatMap(
+    (item) => byName.get(nameKey(item.text)) ?? [],
+  );
+  const starts = named.length > 0 ? named : scenes.slice(0, 1);
+  return { declared, scenes, starts, unreachable: unreachableOf(scenes, starts) };
 }
 
 const nested = (node: DeclarationNode): DeclarationNode[] =>
@@ -120,18 +126,10 @@ function nameIn({ start, text }: Text, end: number): Text {
   return { start: start + lead.length, end: start + lead.length + name.length, text: name };
 }
 
-/** What may begin a story: the scenes that it names, or the first one. */
-function unreachableOf(
-  declared: Declared,
-  scenes: readonly Scene[],
-  byName: ReadonlyMap<string, Scene>,
-): ReadonlySet<Scene> {
+function unreachableOf(scenes: readonly Scene[], starts: readonly Scene[]): ReadonlySet<Scene> {
   // Scenes without a single way between them are told one after the other.
   if (scenes.every(({ ways }) => ways.length === 0)) return new Set();
-  const starts = (propertiesOf(declared.node).get('start')?.items ?? []).flatMap(
-    (item) => byName.get(nameKey(item.text)) ?? [],
-  );
-  const open = starts.length > 0 ? starts : scenes.slice(0, 1);
+  const open = [...starts];
   const reached = new Set<Scene>();
   for (let scene = open.pop(); scene; scene = open.pop()) {
     if (reached.has(scene)) continue;
@@ -144,15 +142,19 @@ function unreachableOf(
 
 const ENDINGS = ['epilogue', 'ending', 'end', 'finale', 'conclusion', 'aftermath', 'resolution'];
 
+/** Whether the story may end with a scene: it says so, or is of such a kind and leads nowhere else. */
+export const isEnding = ({ kind, ways }: Scene): boolean =>
+  ways.some((way) => way.isEnd) || (ENDINGS.includes(kind) && !ways.some((way) => way.scene));
+
 /** Scenes from which no way leads on, in a story that has ways at all, but for its endings. */
 export function deadEnds({ scenes }: Story): Scene[] {
   if (scenes.every(({ ways }) => ways.length === 0)) return [];
   const leadsOn = (scene: Scene | undefined): boolean =>
     scene !== undefined && (scene.ways.length > 0 || leadsOn(scene.parent));
-  const isEnding = (scene: Scene | undefined): boolean =>
-    scene !== undefined && (ENDINGS.includes(scene.kind) || isEnding(scene.parent));
+  const isInEnding = (scene: Scene | undefined): boolean =>
+    scene !== undefined && (ENDINGS.includes(scene.kind) || isInEnding(scene.parent));
   const goesOnInside = (scene: Scene): boolean => scene.children.some((child) => child.ways.length > 0);
-  return scenes.filter((scene) => !leadsOn(scene) && !isEnding(scene) && !goesOnInside(scene));
+  return scenes.filter((scene) => !leadsOn(scene) && !isInEnding(scene) && !goesOnInside(scene));
 }
 
 /** Every part of a story: itself, scenes and encounters. */

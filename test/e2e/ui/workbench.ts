@@ -74,6 +74,20 @@ export class Workbench {
     return this.page.locator('.statusbar-item', { hasText: text });
   }
 
+  /** A choice of the quick pick. */
+  pick(text: string | RegExp): Locator {
+    return this.page.locator('.quick-input-list .monaco-list-row', { hasText: text });
+  }
+
+  notification(text: string | RegExp): Locator {
+    return this.page.locator('.notifications-toasts .notification-list-item', { hasText: text }).first();
+  }
+
+  /** Lines of the output that is shown; its spaces are not those of the keyboard. */
+  output(text: RegExp): Locator {
+    return this.page.locator('.part.panel .view-line', { hasText: text });
+  }
+
   /** A choice of the light bulb's menu. */
   action(title: string): Locator {
     return this.page.locator('.action-widget .monaco-list-row', { hasText: title }).first();

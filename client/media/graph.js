@@ -1,0 +1,172 @@
+// @ts-check
+/* global acquireVsCodeApi, document, window, CSS, Element, SVGElement, HTMLElement */
+// Runs in the web view: shows the picture that the extension sends, and remembers how far it is zoomed and scrolled.
+
+// @ts-expect-error -- the web view provides it
+const vscode = acquireVsCodeApi();
+const root = /** @type {HTMLElement} */ (document.getElementById('graph'));
+const stale = /** @type {HTMLElement} */ (document.getElementById('stale'));
+const tools = /** @type {HTMLElement} */ (document.getElementById('tools'));
+
+const STEP = 1.2;
+const LEAST = 0.05;
+const MOST = 4;
+/** A small picture is not made larger than it is drawn, a large one not smaller than it can be read. */
+const FIT = { least: 0.35, most: 1 };
+
+/** A zoom of 0 fits the window. @type {{ subject?: object, zoom: number, left: number, top: number }} */
+let state = { zoom: 0, left: 0, top: 0, ...vscode.getState() };
+/** The size of the picture as it is drawn. */
+let size = { width: 1, height: 1 };
+/** @type {string | undefined} */
+let current;
+
+/** @param {Partial<typeof state>} change */
+function remember(change) {
+  state = { ...state, ...change };
+  vscode.setState(state);
+}
+
+/** @param {number} value @param {number} least @param {number} most */
+const within = (value, least, most) => Math.min(most, Math.max(least, value));
+
+function fitting() {
+  const whole = Math.min(root.clientWidth / size.width, root.clientHeight / size.height);
+  const wide = root.clientWidth / size.width;
+  return within(whole < FIT.least ? Math.min(wide, FIT.most) : whole, FIT.least, FIT.most);
+}
+
+const scale = () => state.zoom || fitting();
+
+function resize() {
+  const svg = root.querySelector('svg');
+  if (!svg) return;
+  const factor = scale();
+  svg.setAttribute('width', String(size.width * factor));
+  svg.setAttribute('height', String(size.height * factor));
+}
+
+/** Zooms, with what is at a point of the window staying there. @param {number} zoom @param {{ x: number, y: number }} [at] */
+function zoomTo(zoom, at = { x: root.clientWidth / 2, y: root.clientHeight / 2 }) {
+  const before = scale();
+  remember({ zoom });
+  resize();
+  const factor = scale() / before;
+  root.scrollLeft = (root.scrollLeft + at.x) * factor - at.x;
+  root.scrollTop = (root.scrollTop + at.y) * factor - at.y;
+}
+
+/** @param {number} factor @param {{ x: number, y: number }} [at] */
+const zoomBy = (factor, at) => zoomTo(within(scale() * factor, LEAST, MOST), at);
+
+/** @type {Record<string, () => void>} */
+const zooms = { in: () => zoomBy(STEP), out: () => zoomBy(1 / STEP), fit: () => zoomTo(0) };
+/** @type {Record<string, string>} */
+const keys = { '+': 'in', '=': 'in', '-': 'out', 0: 'fit' };
+
+/** @param {string} html */
+function render(html) {
+  const { left, top } = state; // replacing the content may scroll
+  const focused = document.activeElement?.getAttribute('data-id');
+  root.innerHTML = html;
+  const svg = root.querySelector('svg');
+  if (!svg) return;
+  const { width, height } = svg.viewBox.baseVal;
+  size = { width, height };
+  svg.setAttribute('role', 'group');
+  for (const node of svg.querySelectorAll('.nodes [data-id]')) {
+    node.setAttribute('tabindex', '0');
+    node.setAttribute('role', 'link');
+    node.setAttribute('aria-label', node.querySelector('title')?.textContent ?? '');
+  }
+  resize();
+  root.scrollTo(left, top);
+  markCurrent();
+  const again = focused && svg.querySelector(`.nodes [data-id="${CSS.escape(focused)}"]`);
+  if (again instanceof SVGElement) again.focus({ preventScroll: true });
+}
+
+function markCurrent() {
+  for (const node of root.querySelectorAll('.scene')) {
+    node.classList.toggle('current', node.getAttribute('data-id') === current);
+  }
+}
+
+/** Lights the ways to and from a scene. @param {EventTarget | null} target */
+function light(target) {
+  const id = idOf(target);
+  for (const way of root.querySelectorAll('.way')) {
+    way.classList.toggle(
+      'lit',
+      id !== null && [way.getAttribute('data-from'), way.getAttribute('data-to')].includes(id),
+    );
+  }
+}
+
+/** @param {EventTarget | null} target */
+const idOf = (target) =>
+  (target instanceof Element ? target.closest('[data-id]')?.getAttribute('data-id') : undefined) ?? null;
+
+/** @param {EventTarget | null} target */
+function reveal(target) {
+  const id = idOf(target);
+  if (id !== null) vscode.postMessage({ type: 'reveal', id });
+}
+
+window.addEventListener('message', ({ data }) => {
+  if (data.type === 'current') {
+    current = data.id;
+    markCurrent();
+    return;
+  }
+  stale.hidden = data.type !== 'stale';
+  document.body.classList.toggle('stale', data.type === 'stale');
+  if (data.type !== 'render') return;
+  remember({ subject: data.subject });
+  render(data.html);
+});
+
+root.addEventListener('click', ({ target }) => reveal(target));
+root.addEventListener('mouseover', ({ target }) => light(target));
+root.addEventListener('focusin', ({ target }) => light(target));
+root.addEventListener('focusout', () => light(null));
+
+window.addEventListener('keydown', (event) => {
+  const { key, target, ctrlKey, metaKey, altKey } = event;
+  if (ctrlKey || metaKey || altKey) return;
+  const zoom = zooms[keys[key] ?? ''];
+  if (zoom) zoom();
+  else if (idOf(target) !== null && (key === 'Enter' || key === ' ')) reveal(target);
+  else return;
+  event.preventDefault();
+});
+
+tools.addEventListener('click', ({ target }) => {
+  if (target instanceof HTMLElement) zooms[target.dataset.zoom ?? '']?.();
+});
+
+root.addEventListener(
+  'wheel',
+  (event) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    const { left, top } = root.getBoundingClientRect();
+    zoomBy(STEP ** (-event.deltaY / 100), { x: event.clientX - left, y: event.clientY - top });
+  },
+  { passive: false },
+);
+
+root.addEventListener('pointerdown', ({ target, button, pointerId }) => {
+  if (button !== 0 || idOf(target) !== null) return;
+  root.setPointerCapture(pointerId);
+});
+root.addEventListener('pointermove', ({ pointerId, movementX, movementY }) => {
+  if (root.hasPointerCapture(pointerId)) root.scrollBy(-movementX, -movementY);
+});
+
+root.addEventListener('scroll', () => remember({ left: root.scrollLeft, top: root.scrollTop }), {
+  passive: true,
+});
+window.addEventListener('resize', resize);
+
+vscode.postMessage({ type: 'ready' });

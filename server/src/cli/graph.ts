@@ -1,0 +1,87 @@
+/** `callsheet graph`. */
+import { nearest } from '../checks/names.ts';
+import { hasScenes, sceneGraph, type SceneGraph } from '../features/graph.ts';
+import { graphJson } from '../features/graph/json.ts';
+import { mermaid } from '../features/graph/mermaid.ts';
+import { svg } from '../features/graph/svg.ts';
+import { declarationsIn, type PlacedDeclaration } from '../features/places.ts';
+import { documentOf } from '../host/positions.ts';
+import { sameName } from '../rules/names.ts';
+import { EXIT, type ExitCode } from './exit.ts';
+import { load, type Loaded } from './load.ts';
+
+export interface GraphOptions {
+  readonly name?: string;
+  readonly format: 'mermaid' | 'svg' | 'json';
+}
+
+export async function graph(
+  paths: readonly string[],
+  options: GraphOptions,
+  library: string,
+): Promise<ExitCode> {
+  const loaded = await load(paths, library);
+  const stories = storiesIn(loaded);
+  const chosen = choose(stories, options.name);
+  const failures = [...loaded.problems];
+  if (stories.length > 0 || failures.length === 0) failures.push(...complaints(stories, chosen, options));
+  if (chosen.length > 0 && !(options.format === 'svg' && chosen.length > 1)) {
+    const graphs = chosen.map((story) => sceneGraph(loaded.workspace.model, story));
+    process.stdout.write(written(graphs, options.format, loaded));
+  }
+  for (const failure of failures) process.stderr.write(`callsheet: ${failure}\n`);
+  return failures.length > 0 ? EXIT.usage : EXIT.clean;
+}
+
+const storiesIn = ({ workspace: { model }, files }: Loaded): PlacedDeclaration[] =>
+  files
+    .flatMap(({ uri }) => [...declarationsIn(model.file(uri)!)])
+    .filter(({ declared }) => hasScenes(declared));
+
+/** Those of a name; or else the adventures, or the scenes that stand alone where there is no adventure. */
+function choose(stories: readonly PlacedDeclaration[], name: string | undefined): PlacedDeclaration[] {
+  if (name !== undefined) return stories.filter(({ declared }) => sameName(declared.node.name.text, name));
+  const adventures = stories.filter(({ declared }) => declared.kind === 'adventure');
+  return adventures.length > 0 ? adventures : [...stories];
+}
+
+function* complaints(
+  stories: readonly PlacedDeclaration[],
+  chosen: readonly PlacedDeclaration[],
+  { name, format }: GraphOptions,
+): Generator<string> {
+  const names = stories.map(({ declared }) => declared.node.name.text);
+  if (name === undefined && stories.length === 0) yield 'there is no adventure';
+  if (name !== undefined && chosen.length === 0) {
+    const [guess] = nearest(name, names);
+    yield `there is no adventure “${name}”${guess === undefined ? '' : `; did you mean “${guess}”?`}`;
+  }
+  if (format === 'svg' && chosen.length > 1) {
+    const quoted = chosen.map(({ declared }) => `“${declared.node.name.text}”`).join(', ');
+    yield `one picture shows one adventure; choose with --name among ${quoted}`;
+  }
+}
+
+function written(graphs: readonly SceneGraph[], format: GraphOptions['format'], loaded: Loaded): string {
+  const [only] = graphs.length === 1 ? graphs : [];
+  switch (format) {
+    case 'mermaid':
+      return only
+        ? mermaid(only)
+        : graphs.map((each) => `%% ${each.name.replace(/\s+/g, ' ')}\n${mermaid(each)}`).join('\n');
+    case 'svg':
+      return graphs.map(svg).join('');
+    case 'json': {
+      const all = graphs.map((each) => json(each, loaded));
+      return `${JSON.stringify(only ? all[0] : all, null, 2)}\n`;
+    }
+  }
+}
+
+function json(each: SceneGraph, { workspace: { model }, files }: Loaded): unknown {
+  const shown = files.find(({ uri }) => uri === each.place.uri)!.path;
+  return graphJson(each, shown, ({ uri, start }) => {
+    const file = model.file(uri);
+    return file && documentOf(file).positionAt(start).line + 1;
+  });
+}

@@ -1,0 +1,193 @@
+/** A scene graph as a picture. */
+import { graphSummary, type SceneGraph } from '../graph.ts';
+import { dotted } from '../render.ts';
+import { cardOf, signId, signOf, toneOf, type Card } from './cards.ts';
+import { layOut, type Layout, type Line } from './layout.ts';
+import { plan } from './plan.ts';
+import type { Point, Rectangle } from './routes.ts';
+import { light, STYLE, type ColorName } from './style.ts';
+import { heightOf, LEADING, textWidth, widest, wrap, type Font } from './text.ts';
+
+const TITLE: Font = { size: 18, bold: true };
+const LABEL: Font = { size: 12, bold: false };
+const LABEL_WIDTH = 150;
+const MARGIN = 24;
+/** Scenes and ways together; with more of them the ways are left out, since nobody could follow them. */
+const MAX_DRAWN = 2000;
+
+/** The same graph gives the same text. Elements with the id of a node or a way in `data-id` stand for it. */
+export function svg(graph: SceneGraph): string {
+  const isTooMuch = graph.nodes.length + graph.edges.length > MAX_DRAWN;
+  const edges = isTooMuch ? [] : graph.edges;
+  const { links, signs } = plan({ ...graph, edges });
+  const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
+  const cards: Card[] = graph.nodes.map(cardOf);
+  const lines: DrawnLine[] = links.map(({ from, to, isShown }, index) => ({
+    ...{ id: `link${index}`, from, to, width: 0, height: 0, text: [] },
+    type: isShown && !isTooMuch ? 'link' : 'hidden',
+  }));
+  for (const { id, from, to, condition } of edges) {
+    if (signs.has(id)) cards.push(signOf(id, nodes.get(to)!));
+    const text = condition ? wrap(condition, LABEL_WIDTH, LABEL) : [];
+    const size = { width: widest(text, LABEL), height: heightOf(text, LABEL) };
+    lines.push({ id, from, to: signs.has(id) ? signId(id) : to, ...size, text, type: 'way' });
+  }
+  const startsFirst = [...cards].sort((a, b) => startRank(a) - startRank(b));
+  const summary = dotted(
+    graph.nodes.length > 0 ? graphSummary(graph) : 'no scenes yet',
+    isTooMuch ? `${graph.edges.length} ways, too many to draw` : '',
+  );
+  return page({ title: graph.name, summary }, cards, lines, layOut(startsFirst, lines));
+}
+
+/** The layout begins with the first boxes, and circles lead back to them. */
+const startRank = ({ classes }: Card): number => (classes.includes('start') ? 0 : 1);
+
+interface DrawnLine extends Line {
+  readonly type: 'way' | 'link' | 'hidden';
+  readonly text: readonly string[];
+}
+
+function page(
+  heading: { readonly title: string; readonly summary: string },
+  cards: readonly Card[],
+  lines: readonly DrawnLine[],
+  layout: Layout,
+): string {
+  const title = wrap(heading.title, 520, TITLE);
+  const { summary } = heading;
+  const signs = legend(cards);
+  const top = MARGIN + heightOf(title, TITLE) + 34;
+  const inner = Math.max(layout.width, widest(title, TITLE), textWidth(summary, LABEL), signs.width, 240);
+  const bottom = top + layout.height + (signs.width > 0 ? 52 : 0);
+  const [width, height] = [Math.ceil(inner + 2 * MARGIN), Math.ceil(bottom + MARGIN)];
+  const left = MARGIN + (inner - layout.width) / 2;
+  const shown = lines.filter(({ type }) => type !== 'hidden');
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="scene-graph" role="img" aria-label="${escape(`Scenes of ${heading.title}`)}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="system-ui, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif">
+<style>${STYLE}</style>
+<defs><marker id="tip" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path class="tip" d="M0 0.5 10 5 0 9.5z" fill="${light('outline')}"/></marker></defs>
+<rect class="paper" width="100%" height="100%" fill="${light('paper')}"/>
+<g fill="${light('ink')}">
+${title.map((line, index) => `<text x="${MARGIN}" y="${round(MARGIN + TITLE.size + index * TITLE.size * LEADING)}" ${fontOf(TITLE)}>${escape(line)}</text>`).join('\n')}
+<text class="small" x="${MARGIN}" y="${round(MARGIN + heightOf(title, TITLE) + 14)}" ${fontOf(LABEL)}>${escape(summary)}</text>
+</g>
+<g transform="translate(${round(left)} ${round(top)})">
+${group('frames', `fill="${light('frame')}" stroke="${light('outline')}"`, [...layout.frames.values()].map(frame))}
+${group(
+  'ways',
+  `fill="none" stroke="${light('outline')}" stroke-width="1.4"`,
+  shown.map((line) => path(line, layout)),
+)}
+${group(
+  'nodes',
+  `fill="${light('ink')}" text-anchor="middle"`,
+  cards.map((card) => cardText(card, layout.boxes.get(card.id)!)),
+)}
+${group(
+  'labels',
+  `fill="${light('ink')}" text-anchor="middle" font-style="italic" ${fontOf(LABEL)}`,
+  shown.filter(({ text }) => text.length > 0).map((line) => labelText(line, layout)),
+)}
+</g>
+<g transform="translate(${MARGIN} ${round(bottom - 14)})">${signs.text}</g>
+</svg>
+`;
+}
+
+const group = (name: string, attributes: string, parts: readonly string[]): string =>
+  `<g class="${name}" ${attributes}>\n${parts.map((part) => `${part}\n`).join('')}</g>`;
+
+const fontOf = ({ size, bold }: Font): string => `font-size="${size}"${bold ? ' font-weight="600"' : ''}`;
+
+const frame = ({ x, y, width, height }: Rectangle): string =>
+  `<rect class="frame" ${cornerOf(x, y, width, height)} rx="14" stroke-opacity="0.5"/>`;
+
+function cardText({ dataId, classes, tone, tip, rows, width, height }: Card, { x, y }: Point): string {
+  let baseline = -rows.reduce((sum, { font }) => sum + font.size * LEADING, 0) / 2;
+  const texts = rows.map(({ text, font, class: name }) => {
+    baseline += font.size * LEADING;
+    return `<text class="${name}" y="${round(baseline - font.size * 0.32)}" fill="${light(inkOf(name, tone))}" ${fontOf(font)}>${escape(text)}</text>`;
+  });
+  return `<g class="${classes.join(' ')}" data-id="${dataId}" transform="translate(${round(x)} ${round(y)})"><title>${escape(tip)}</title>${outline(classes, tone, width, height)}${texts.join('')}</g>`;
+}
+
+const inkOf = (row: string, tone: ColorName): ColorName =>
+  row === 'name' ? 'ink' : tone === 'outline' || !row.includes('about') ? 'faint' : tone;
+
+/** Starts have a thick outline, endings two, unreachable scenes a dashed and dead ends a dotted one. */
+function outline(classes: readonly string[], tone: ColorName, width: number, height: number): string {
+  const has = (name: string): boolean => classes.includes(name);
+  const isRound = has('end') || has('sign');
+  const dashes = has('unreachable') ? '7 4' : has('dead-end') || has('missing') ? '2 3' : '';
+  const box = `<rect class="box" ${cornerOf(0, 0, width, height)} rx="${isRound ? round(height / 2) : 9}" fill="${light('box')}" stroke="${light(tone)}" stroke-width="${has('start') ? 3 : dashes ? 2 : 1.4}"${dashes ? ` stroke-dasharray="${dashes}"` : ''}/>`;
+  const second = has('ending')
+    ? `<rect class="mark" ${cornerOf(0, 0, width - 7, height - 7)} rx="6" fill="none" stroke="${light('ending')}"/>`
+    : '';
+  return box + second;
+}
+
+const cornerOf = (x: number, y: number, width: number, height: number): string =>
+  `x="${round(x - width / 2)}" y="${round(y - height / 2)}" width="${round(width)}" height="${round(height)}"`;
+
+function path({ id, type, from, to }: DrawnLine, { lines }: Layout): string {
+  const { points } = lines.get(id)!;
+  const d = from === to ? bow(points) : curve(points);
+  return type === 'way'
+    ? `<path class="way" data-from="${from}" data-to="${to}" d="${d}" marker-end="url(#tip)"/>`
+    : `<path class="link" d="${d}" stroke-dasharray="1 4" stroke-linecap="round"/>`;
+}
+
+/** From point to point, up and down at each of them. */
+function curve([first, ...rest]: readonly Point[]): string {
+  let last = first!;
+  let d = `M${pair(last.x, last.y)}`;
+  for (const point of rest) {
+    const middle = (last.y + point.y) / 2;
+    d +=
+      point.x === last.x
+        ? `V${round(point.y)}`
+        : `C${pair(last.x, middle)} ${pair(point.x, middle)} ${pair(point.x, point.y)}`;
+    last = point;
+  }
+  return d;
+}
+
+const bow = ([start, one, two, end]: readonly Point[]): string =>
+  `M${pair(start!.x, start!.y)}C${pair(one!.x, one!.y)} ${pair(two!.x, two!.y)} ${pair(end!.x, end!.y)}`;
+
+const pair = (x: number, y: number): string => `${round(x)} ${round(y)}`;
+
+function labelText({ id, text }: DrawnLine, { lines }: Layout): string {
+  const { x, y } = lines.get(id)!;
+  const top = y - heightOf(text, LABEL) / 2;
+  const spans = text.map(
+    (line, index) =>
+      `<tspan x="${round(x)}" y="${round(top + (index + 0.76) * LABEL.size * LEADING)}">${escape(line)}</tspan>`,
+  );
+  return `<text class="label" data-id="${id}" stroke="${light('paper')}" stroke-width="5" stroke-linejoin="round" paint-order="stroke">${spans.join('')}</text>`;
+}
+
+/** The outlines that occur, each with its word. */
+function legend(cards: readonly Card[]): { readonly text: string; readonly width: number } {
+  const occurring = ['start', 'ending', 'dead-end', 'unreachable', 'missing'].filter((name) =>
+    cards.some(({ classes }) => classes.includes(name)),
+  );
+  let width = 0;
+  const texts = occurring.map((name) => {
+    const word = name === 'missing' ? 'no such scene' : name.replace('-', ' ');
+    const x = width;
+    width += 38 + textWidth(word, LABEL) + 22;
+    return `<g class="${name}" transform="translate(${round(x + 14)} 0)">${outline([name], toneOf([name]), 28, 18)}<text class="small" x="22" y="4" fill="${light('ink')}" ${fontOf(LABEL)}>${word}</text></g>`;
+  });
+  return { text: texts.join(''), width };
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text of a writer in XML, which cannot hold every character. */
+const escape = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '\ufffd')
+    .replace(/[&<>"]/g, (character) => ENTITIES[character]!);

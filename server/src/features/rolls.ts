@@ -1,0 +1,215 @@
+/** Rolls in stories and from sheets: the lenses above them, the choice of one, what it comes to, and its odds. */
+import { isCharacter, isStory, type Declared } from '../model/declarations.ts';
+import type { Model } from '../model/model.ts';
+import type { RollPhrase } from '../model/phrases.ts';
+import type { RandomSource } from '../rules/dice/index.ts';
+import { proseOf } from '../syntax/prose.ts';
+import type { DeclarationNode, ProseNode, Span } from '../syntax/tree.ts';
+import { declarationAt, holds } from './places.ts';
+import { oddsMarkdown } from './rolls/markdown.ts';
+import { People, type Part } from './rolls/people.ts';
+import {
+  contender,
+  nameOf,
+  oddsTitle,
+  percent,
+  proseRoll,
+  proseRolls,
+  type ProseRoll,
+} from './rolls/prose-rolls.ts';
+import { statblockChoices } from './rolls/statblock.ts';
+import { diceThrow, perform, readDice, type RollChoice, type RollResult } from './rolls/throws.ts';
+
+export type { RollChoice, RollResult } from './rolls/throws.ts';
+
+/** A lens above a paragraph; its span is that of the block. */
+export interface RollLens extends Span {
+  readonly title: string;
+  /** What a click offers: one roll, or all whose ids begin so. */
+  readonly roll: string;
+}
+
+export interface RollLensOptions {
+  readonly rolls?: boolean;
+  readonly dice?: boolean;
+}
+
+/** Ids are `roll:Stealth vs 18`, `dice:4d6 P/L`, and from a sheet `Skills:Stealth`. */
+const ROLL = 'roll';
+const DICE = 'dice';
+const MOST_LENSES = 3;
+const MOST_IN_A_TITLE = 2;
+
+/** The lenses of a story, one for each roll of a paragraph and one for all of its dice. */
+export function rollLenses(model: Model, declared: Declared, options: RollLensOptions): RollLens[] {
+  if (!isStory(declared) || !(options.rolls || options.dice)) return [];
+  const people = new People(model, declared);
+  const lenses: RollLens[] = [];
+  for (const { part, paragraph } of paragraphsOf({ node: declared.node, around: undefined })) {
+    const { rolls, dice } = proseOf(paragraph.text);
+    if (rolls.length === 0 && dice.length === 0) continue;
+    const span = { start: paragraph.start, end: firstLineEnd(paragraph) };
+    const add = (title: string, roll: string): number =>
+      lenses.push({ ...span, title: `${title} · roll`, roll });
+    if (options.rolls && rolls.length > 0) {
+      const titled = proseRolls(people, part, paragraph)
+        .map((roll) => ({ label: roll.label, title: oddsTitle(people, roll) }))
+        .filter(({ title }) => title !== '');
+      if (titled.length > MOST_LENSES)
+        add(`${titled.length} rolls: ${listed(titled.map(({ label }) => label))}`, ROLL);
+      else for (const { label, title } of titled) add(title, `${ROLL}:${label}`);
+    }
+    if (options.dice && dice.length > 0) {
+      const texts = diceTexts(paragraph);
+      if (texts.length > 0) add(listed(texts), DICE);
+    }
+  }
+  return lenses;
+}
+
+/** The first two; what follows is behind the lens. */
+const listed = (names: readonly string[]): string =>
+  `${names.slice(0, MOST_IN_A_TITLE).join(', ')}${names.length > MOST_IN_A_TITLE ? ' …' : ''}`;
+
+/**
+ * What can be rolled at a place: in a paragraph of a story, or from a character. An id narrows it down, to all whose
+ * ids begin so; without one, what is written at that very place comes before all else.
+ */
+export function rollChoices(model: Model, uri: string, offset: number, id: string): readonly RollChoice[] {
+  const { choices, here } = choicesAt(model, uri, offset);
+  const wanted = id || here;
+  return wanted ? choices.filter((each) => each.id === wanted || each.id.startsWith(`${wanted}:`)) : choices;
+}
+
+export interface Rolled extends RollResult {
+  /** The scene that it was rolled in; empty for a roll from a sheet. */
+  readonly scene: string;
+}
+
+/** Rolls for a character, or for everybody who makes the roll. */
+export function roll(
+  model: Model,
+  uri: string,
+  offset: number,
+  id: string,
+  character: string | undefined,
+  source: RandomSource,
+): Rolled[] {
+  const { choices, scene } = choicesAt(model, uri, offset);
+  const choice = choices.find((each) => each.id === id);
+  if (!choice) return [];
+  const scope = model.scopeOf(uri);
+  const throws = choice.throws().filter(({ who }) => character === undefined || who === character);
+  return throws.flatMap((each) => {
+    const result = perform(each, model.rulesFor(scope).rolls, model.rulesetOf(scope), source);
+    return result ? [{ ...result, scene }] : [];
+  });
+}
+
+/** The whole party's odds of a phrase of a paragraph, as a table. */
+export function rollMarkdown(
+  model: Model,
+  declared: Declared,
+  node: DeclarationNode,
+  paragraph: ProseNode,
+  phrase: RollPhrase,
+): string | undefined {
+  const part = [...partsOf({ node: declared.node, around: undefined })].find((each) => each.node === node);
+  if (!part) return undefined;
+  const people = new People(model, declared);
+  const found = proseRoll(people, part, paragraph.text, phrase);
+  return found && oddsMarkdown(people, found);
+}
+
+interface ChoicesAt {
+  readonly choices: readonly RollChoice[];
+  readonly scene: string;
+  /** The id of the roll that is written at the very place; empty where there is none. */
+  readonly here: string;
+}
+
+const NOTHING: ChoicesAt = { choices: [], scene: '', here: '' };
+
+function choicesAt(model: Model, uri: string, offset: number): ChoicesAt {
+  const file = model.file(uri);
+  const placed = file && declarationAt(file, offset);
+  if (!placed) return NOTHING;
+  const { declared, base } = placed;
+  const people = new People(model, declared);
+  if (isCharacter(declared)) return { ...NOTHING, choices: statblockChoices(people, declared) };
+  if (!isStory(declared)) return NOTHING;
+  for (const { part, paragraph } of paragraphsOf({ node: declared.node, around: undefined })) {
+    if (!holds(paragraph, offset - base)) continue;
+    const rolls = proseRolls(people, part, paragraph);
+    const choices = rolls.flatMap((each) => rollChoice(people, each));
+    const at = offset - base - paragraph.start;
+    const label = rolls.find(({ phrase }) => holds(phrase, at))?.label;
+    return {
+      choices: [...choices, ...diceTexts(paragraph).map(diceChoice)],
+      scene: part.node.name.text,
+      here: choices.find((each) => each.label === label)?.id ?? '',
+    };
+  }
+  return NOTHING;
+}
+
+function rollChoice(people: People, prose: ProseRoll): RollChoice[] {
+  const contenders = prose.rollers.flatMap((declared) => contender(people, prose, declared) ?? []);
+  if (contenders.length === 0) return [];
+  const { rolls } = people.model.rulesFor(people.scope);
+  const dice = rolls.diceText(people.model.rulesetOf(people.scope));
+  const { opponent, label, phrase } = prose;
+  return [
+    {
+      id: `${ROLL}:${label}`,
+      group: 'Rolls',
+      label,
+      detail: oddsTitle(people, prose).slice(label.length + ' · '.length),
+      people: contenders.map(({ name, odds }) => ({ name, detail: odds ? percent(odds.chance) : '' })),
+      throws: () =>
+        contenders.map(({ name, standing, target }) => ({
+          who: name,
+          what: target === undefined || target === phrase.target ? label : `${label} vs ${target}`,
+          dice,
+          standing,
+          target,
+          opponent: opponent && { who: nameOf(opponent.declared), standing: opponent.standing },
+          damage: undefined,
+        })),
+    },
+  ];
+}
+
+const diceChoice = (text: string): RollChoice => ({
+  id: `${DICE}:${text}`,
+  group: 'Dice',
+  label: text,
+  detail: '',
+  people: [{ name: '', detail: '' }],
+  throws: () => [diceThrow(text)],
+});
+
+/** The dice of a paragraph that can be rolled, each once. */
+const diceTexts = ({ text }: ProseNode): string[] => [
+  ...new Set(
+    proseOf(text)
+      .dice.map((each) => each.text.replace(/\s+/g, ' '))
+      .filter((each) => readDice(each).tree),
+  ),
+];
+
+function* partsOf(part: Part): Generator<Part> {
+  yield part;
+  for (const member of part.node.members)
+    if (member.type === 'declaration') yield* partsOf({ node: member, around: part });
+}
+
+function* paragraphsOf(story: Part): Generator<{ readonly part: Part; readonly paragraph: ProseNode }> {
+  for (const part of partsOf(story))
+    for (const member of part.node.members) if (member.type === 'prose') yield { part, paragraph: member };
+}
+
+function firstLineEnd({ start, text }: ProseNode): number {
+  const end = /[\r\n]/.exec(text)?.index ?? text.length;
+  return start + end;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { fixture } from '../../../../test/support/cursor.ts';
+import { isStory } from '../../model/declarations.ts';
+import { phrasesIn } from '../../model/phrases.ts';
+import type { ProseNode } from '../../syntax/tree.ts';
+import { rollMarkdown } from '../rolls.ts';
+import { scene } from './testing/hangar.ts';
+
+describe('the odds of a party', () => {
+  const markdown = (source: string): string => {
+    const { model, uri } = fixture(source);
+    const declared = model.file(uri)!.index.declared.find(isStory)!;
+    const node = declared.node.members.find((member) => member.type === 'declaration')!;
+    const paragraph = node.members.find((member): member is ProseNode => member.type === 'prose')!;
+    const scope = model.scopeOf(uri);
+    const [phrase] = phrasesIn(paragraph.text, model.rulesetOf(scope), model.rulesFor(scope).rolls);
+    return rollMarkdown(model, declared, node, paragraph, phrase!)!;
+  };
+  it('are a table', () =>
+    expect(markdown(scene('A Challenging Stealth roll (TN 18).'))).toMatchInlineSnapshot(`
+      "**Stealth vs 18** · Challenging · 3d6
+
+      |  | Adds | Needs | Chance | 1 AP | 2 AP | 3 AP |
+      | --- | --- | --- | --- | --- | --- | --- |
+      | Jack Smith | REF 8 + Stealth 2 = 10 | 8+ | 83.8% | always | always | always |
+      | Mara Velasquez | REF 2 + Stealth 2 = 4 | 14+ | 16.2% | 74.1% | 99.5% | always |
+      | *at least one* |  |  | 86.4% | always | always | always |
+      | *all* |  |  | 13.6% | 74.1% | 99.5% | always |
+
+      Each action point (AP) adds 5."
+    `));
+  it('of a contest hang together', () =>
+    expect(markdown(scene('A contested Stealth roll against Awareness.', '    cast: Hangar Guard')))
+      .toMatchInlineSnapshot(`
+      "**Stealth vs Awareness of Hangar Guard** · 3d6
+
+      |  | Adds | Chance | 1 AP | 2 AP | 3 AP |
+      | --- | --- | --- | --- | --- | --- |
+      | Jack Smith | REF 8 + Stealth 2 = 10 | 79.4% | 98.0% | 100.0% | always |
+      | Mara Velasquez | REF 2 + Stealth 2 = 4 | 27.9% | 72.1% | 96.4% | 99.9% |
+      | *at least one* |  | 80.9% | 98.5% | 100.0% | always |
+      | *all* |  | 26.5% | 71.6% | 96.4% | 99.9% |
+
+      **Hangar Guard**: INT 3 + Awareness 3 = 6, one roll against all of them. A tie is no success.
+
+      Each action point (AP) adds 5."
+    `));
+  it('leave out who has nothing to control', () =>
+    expect(markdown(scene('A control roll for Bad Tempered.'))).toMatchInlineSnapshot(`
+      "**Control of Bad Tempered** · 3d6
+
+      |  | Adds | Needs | Chance | 1 AP | 2 AP | 3 AP |
+      | --- | --- | --- | --- | --- | --- | --- |
+      | Jack Smith |  | 10+ | 62.5% | 98.1% | always | always |
+
+      Each action point (AP) adds 5."
+    `));
+});

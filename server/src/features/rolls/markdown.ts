@@ -1,0 +1,115 @@
+/** The odds of a roll for everybody who may make it. */
+import {
+  allSucceed,
+  anySucceeds,
+  addRatios,
+  highestOutcome,
+  moreThan,
+  multiplyRatios,
+  ratio,
+  type Ratio,
+} from '../../rules/dice/index.ts';
+import { bold, dotted, escape, paragraphs, table } from '../render.ts';
+import type { People } from './people.ts';
+import { contender, nameOf, oddsOf, percent, type Contender, type ProseRoll } from './prose-rolls.ts';
+
+const MOST_ROWS = 12;
+
+export function oddsMarkdown(people: People, roll: ProseRoll): string {
+  const contenders = roll.rollers.flatMap((declared) => contender(people, roll, declared) ?? []);
+  const { phrase, label, opponent } = roll;
+  const { rolls } = people.model.rulesFor(people.scope);
+  const ruleset = people.model.rulesetOf(people.scope);
+  const head = dotted(bold(label), escape(phrase.difficulty?.difficulty.word ?? ''), rolls.diceText(ruleset));
+  if (contenders.length === 0) return head;
+  const bonuses = bonusesOf(people, contenders);
+  const shown = contenders.slice(0, MOST_ROWS);
+  const hasNeeds = shown.some(({ odds }) => odds && odds.needed !== undefined);
+  const columns = [
+    '',
+    'Adds',
+    ...(hasNeeds ? ['Needs'] : []),
+    ...bonuses.map((_, points) => (points === 0 ? 'Chance' : `${points} AP`)),
+  ];
+  const rows = shown.map((each) => [
+    escape(each.name),
+    addsText(each),
+    ...(hasNeeds ? [needsText(people, each)] : []),
+    ...bonuses.map((bonus) => percent(chanceWith(people, roll, each, bonus))),
+  ]);
+  const left = contenders.length - shown.length;
+  return paragraphs(
+    head,
+    table(columns, [...rows, ...togetherRows(people, roll, contenders, bonuses, hasNeeds)]),
+    left > 0 ? `… ${left} more` : '',
+    opponent
+      ? `${bold(nameOf(opponent.declared))}: ${addsText(opponent)}, one roll against all of them. A tie is no success.`
+      : '',
+    bonuses.length > 1 ? `Each action point (AP) adds ${bonuses[1]!}.` : '',
+  );
+}
+
+/** What 0, 1, 2 … action points add; nothing at all where there is nothing to reach. */
+function bonusesOf(people: People, contenders: readonly Contender[]): number[] {
+  if (contenders.every(({ odds }) => odds === undefined)) return [];
+  const { rolls } = people.model.rulesFor(people.scope);
+  const bonus = rolls.actionPointBonus(people.model.rulesetOf(people.scope));
+  const most = bonus === undefined ? 0 : rolls.mostActionPoints;
+  return Array.from({ length: most + 1 }, (_, points) => points * (bonus ?? 0));
+}
+
+const NEVER = ratio(0);
+
+const chanceWith = (people: People, roll: ProseRoll, one: Contender, bonus: number): Ratio =>
+  oddsOf(people, one.standing.score + bonus, one.target, roll.opponent?.standing.score)?.chance ?? NEVER;
+
+function togetherRows(
+  people: People,
+  roll: ProseRoll,
+  contenders: readonly Contender[],
+  bonuses: readonly number[],
+  hasNeeds: boolean,
+): string[][] {
+  if (contenders.length < 2 || bonuses.length === 0) return [];
+  const row = (name: string, combine: (chances: readonly Ratio[]) => Ratio): string[] => [
+    `*${name}*`,
+    '',
+    ...(hasNeeds ? [''] : []),
+    ...bonuses.map((bonus) => percent(together(people, roll, contenders, bonus, combine))),
+  ];
+  return [row('at least one', anySucceeds), row('all', allSucceed)];
+}
+
+/** In a contest the other side rolls once, so that the chances hang together. */
+function together(
+  people: People,
+  roll: ProseRoll,
+  contenders: readonly Contender[],
+  bonus: number,
+  combine: (chances: readonly Ratio[]) => Ratio,
+): Ratio {
+  if (!roll.opponent) return combine(contenders.map((one) => chanceWith(people, roll, one, bonus)));
+  const dice = people.model.rulesFor(people.scope).rolls.dice(people.model.rulesetOf(people.scope));
+  const other = roll.opponent.standing.score;
+  return dice.outcomes.reduce((sum, outcome, index) => {
+    const chances = contenders.map(({ standing }) =>
+      moreThan(dice, outcome + other - standing.score - bonus),
+    );
+    return addRatios(sum, multiplyRatios(ratio(dice.weights[index]!, dice.total), combine(chances)));
+  }, NEVER);
+}
+
+/** `REF 8 + Stealth 4 = 12`. */
+function addsText({ standing: { score, calculation } }: Pick<Contender, 'standing'>): string {
+  if (calculation === '') return '';
+  return `${escape(calculation.replaceAll('+ -', '- '))} = ${score}`;
+}
+
+/** What the dice must show: `6+`. */
+function needsText(people: People, { odds }: Contender): string {
+  if (odds?.needed === undefined) return '';
+  if (odds.how === 'automatic') return 'no roll';
+  const dice = people.model.rulesFor(people.scope).rolls.dice(people.model.rulesetOf(people.scope));
+  const highest = highestOutcome(dice);
+  return odds.needed < highest ? `${odds.needed}+` : `${highest}`;
+}

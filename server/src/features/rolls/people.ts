@@ -1,0 +1,150 @@
+/** Who rolls in a story, and against whom. */
+import { propertiesOf, type Declared } from '../../model/declarations.ts';
+import type { CharacterKey, Model } from '../../model/model.ts';
+import type { Scope } from '../../model/scopes.ts';
+import { castNames, isParty, sidesOf, type CastName } from '../../model/story.ts';
+import { nameKey } from '../../rules/names.ts';
+import type { Standing, RollBase } from '../../rules/roll.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import type { DeclarationNode } from '../../syntax/tree.ts';
+
+/** A place in a story and those around it, from the inside out. */
+export interface Part {
+  readonly node: DeclarationNode;
+  readonly around: Part | undefined;
+}
+
+/** The people of a story as one request sees them; whatever it has looked up it keeps. */
+export class People {
+  readonly model: Model;
+  readonly scope: Scope;
+  readonly #uri: string;
+  readonly #keys = new Map<Declared, CharacterKey>();
+  readonly #casts = new Map<DeclarationNode, readonly Declared[]>();
+  #players: readonly Declared[] | undefined;
+
+  constructor(model: Model, { uri }: Declared) {
+    this.model = model;
+    this.scope = model.scopeOf(uri);
+    this.#uri = uri;
+  }
+
+  /** The player characters of the nearest cast, or else all of them. Npcs roll where nobody else is there. */
+  rollers(part: Part): readonly Declared[] {
+    let npcs: readonly Declared[] | undefined;
+    for (let each: Part | undefined = part; each; each = each.around) {
+      const cast = this.#cast(each.node);
+      const players = cast.filter(isPlayer);
+      if (players.length > 0) return players;
+      if (cast.length > 0) npcs ??= cast;
+    }
+    return this.#allPlayers.length > 0 ? this.#allPlayers : (npcs ?? []);
+  }
+
+  /** The npcs of the nearest cast that has some. */
+  opponents(part: Part): readonly Declared[] {
+    for (let each: Part | undefined = part; each; each = each.around) {
+      const npcs = this.#cast(each.node).filter((declared) => !isPlayer(declared));
+      if (npcs.length > 0) return npcs;
+    }
+    return [];
+  }
+
+  /** Whoever has the name, if anybody does. */
+  named(name: string): Declared | undefined {
+    return this.scope.character(nameKey(name), this.#uri);
+  }
+
+  key(declared: Declared): CharacterKey {
+    let key = this.#keys.get(declared);
+    if (!key) this.#keys.set(declared, (key = this.model.characterKey(declared)));
+    return key;
+  }
+
+  sheet(declared: Declared): Sheet {
+    return this.model.character(declared).sheet;
+  }
+
+  /** What a character adds to a roll; kept as long as its sheet is. */
+  standing(declared: Declared, base: RollBase): Standing | undefined {
+    return remembered(standings, this.key(declared), baseName(base), () =>
+      this.#rules.standing(this.sheet(declared), base),
+    );
+  }
+
+  /** What a character must reach to control a trait; undefined for one who need not. */
+  controlTarget(declared: Declared, base: RollBase): number | undefined {
+    return remembered(controlTargets, this.key(declared), baseName(base), () =>
+      this.#rules.controlTarget(this.sheet(declared), base),
+    );
+  }
+
+  get #rules(): ReturnType<Model['rulesFor']>['rolls'] {
+    return this.model.rulesFor(this.scope).rolls;
+  }
+
+  /** Every player character that the story sees; of two with one name the nearer. */
+  get #allPlayers(): readonly Declared[] {
+    if (this.#players) return this.#players;
+    const players = new Map<string, Declared>();
+    for (const declared of this.scope.characters())
+      if (isPlayer(declared) && !players.has(declared.key)) players.set(declared.key, declared);
+    return (this.#players = [...players.values()]);
+  }
+
+  #cast(node: DeclarationNode): readonly Declared[] {
+    let cast = this.#casts.get(node);
+    if (!cast) {
+      const people = namesIn(node).flatMap(({ text }) =>
+        isParty(text) ? this.#allPlayers : (this.named(text) ?? []),
+      );
+      this.#casts.set(node, (cast = [...new Set(people)]));
+    }
+    return cast;
+  }
+}
+
+const isPlayer = ({ kind }: Declared): boolean => kind === 'character';
+
+const names = new WeakMap<DeclarationNode, readonly CastName[]>();
+
+/** The names in the cast of a scene, or on the sides of an encounter. */
+function namesIn(node: DeclarationNode): readonly CastName[] {
+  let known = names.get(node);
+  if (!known) {
+    const cast = propertiesOf(node).get('cast');
+    const lists = node.kind === 'encounter' ? sidesOf(node) : cast ? [cast] : [];
+    names.set(node, (known = lists.flatMap(castNames)));
+  }
+  return known;
+}
+
+/** `REF + Unarmed Combat (Brawling)`: what is rolled on, by its name. */
+export function baseName(base: RollBase): string {
+  switch (base.type) {
+    case 'attribute':
+      return base.attribute.id;
+    case 'control':
+      return base.trait ? `Control of ${base.trait.name}` : 'Control';
+    case 'skill': {
+      const { attribute, skill, detail } = base;
+      return `${attribute ? `${attribute.id} + ` : ''}${skill.name}${detail ? ` (${detail})` : ''}`;
+    }
+  }
+}
+
+type Memory<T> = WeakMap<CharacterKey, Map<string, T | undefined>>;
+const standings: Memory<Standing> = new WeakMap();
+const controlTargets: Memory<number> = new WeakMap();
+
+function remembered<T>(
+  memory: Memory<T>,
+  key: CharacterKey,
+  name: string,
+  compute: () => T | undefined,
+): T | undefined {
+  let known = memory.get(key);
+  if (!known) memory.set(key, (known = new Map<string, T | undefined>()));
+  if (!known.has(name)) known.set(name, compute());
+  return known.get(name);
+}

@@ -1,0 +1,170 @@
+/** The rolls that a paragraph asks for, with the odds of those who make them. */
+import type { Declared } from '../../model/declarations.ts';
+import type { CharacterKey } from '../../model/model.ts';
+import { phrasesIn, type RollPhrase } from '../../model/phrases.ts';
+import { printDecimal, type Ratio } from '../../rules/dice/index.ts';
+import type { RollBase, RollOdds, Standing } from '../../rules/roll.ts';
+import type { ProseNode } from '../../syntax/tree.ts';
+import { baseName, type Part, type People } from './people.ts';
+
+export interface ProseRoll {
+  readonly phrase: RollPhrase;
+  readonly base: RollBase;
+  /** `Stealth vs 18`, `Stealth vs Awareness of Hangar Guard`. */
+  readonly label: string;
+  /** Those who roll. */
+  readonly rollers: readonly Declared[];
+  readonly opponent: Opponent | undefined;
+}
+
+export interface Opponent {
+  readonly declared: Declared;
+  readonly base: RollBase;
+  readonly standing: Standing;
+}
+
+/** Somebody who rolls. */
+export interface Contender {
+  readonly declared: Declared;
+  readonly name: string;
+  readonly standing: Standing;
+  readonly target: number | undefined;
+  /** Undefined where there is nothing to reach. */
+  readonly odds: RollOdds | undefined;
+}
+
+/** Each roll of a paragraph that names what is rolled on; one that is asked for twice counts once. */
+export function proseRolls(people: People, part: Part, { text }: ProseNode): ProseRoll[] {
+  const { rolls } = people.model.rulesFor(people.scope);
+  const found = new Map<string, ProseRoll>();
+  for (const phrase of phrasesIn(text, people.model.rulesetOf(people.scope), rolls)) {
+    const roll = proseRoll(people, part, text, phrase);
+    if (roll && !found.has(roll.label)) found.set(roll.label, roll);
+  }
+  return [...found.values()];
+}
+
+export function proseRoll(
+  people: People,
+  part: Part,
+  text: string,
+  phrase: RollPhrase,
+): ProseRoll | undefined {
+  const { base, target } = phrase;
+  if (!base) return undefined;
+  const rollers = people.rollers(part);
+  const opponent = opponentOf(people, part, text, phrase, rollers);
+  const against = opponent
+    ? ` vs ${baseName(opponent.base)} of ${nameOf(opponent.declared)}`
+    : target === undefined
+      ? ''
+      : ` vs ${target}`;
+  return { phrase, base, label: `${baseName(base)}${against}`, rollers, opponent };
+}
+
+/** Somebody with the odds of a roll; undefined for one who cannot or need not make it. */
+export function contender(
+  people: People,
+  { phrase, base, opponent }: ProseRoll,
+  declared: Declared,
+): Contender | undefined {
+  const own = base.type === 'control' ? people.controlTarget(declared, base) : undefined;
+  const target = opponent ? undefined : (phrase.target ?? own);
+  // Only those with the trait have anything to control.
+  if (base.type === 'control' && (base.trait ? own : target) === undefined) return undefined;
+  const standing = people.standing(declared, base);
+  if (!standing) return undefined;
+  const odds = oddsOf(people, standing.score, target, opponent?.standing.score);
+  return { declared, name: nameOf(declared), standing, target, odds };
+}
+
+/** The odds of a score against a target number or somebody else's score. */
+export function oddsOf(
+  people: People,
+  score: number,
+  target: number | undefined,
+  opponent: number | undefined,
+): RollOdds | undefined {
+  const { rolls } = people.model.rulesFor(people.scope);
+  const ruleset = people.model.rulesetOf(people.scope);
+  if (opponent !== undefined) return rolls.contest(ruleset, score, opponent);
+  return target === undefined ? undefined : rolls.odds(ruleset, score, target);
+}
+
+/** Whoever the text names behind “against”, or else the best of the npcs that are there. */
+function opponentOf(
+  people: People,
+  part: Part,
+  text: string,
+  { against, end }: RollPhrase,
+  rollers: readonly Declared[],
+): Opponent | undefined {
+  if (!against) return undefined;
+  const { base, name } = against;
+  const named = people.named(ownerIn(text.slice(end, name.start)));
+  const candidates = named ? [named] : people.opponents(part);
+  let best: Opponent | undefined;
+  for (const declared of candidates) {
+    if (rollers.includes(declared)) continue;
+    const standing = people.standing(declared, base);
+    if (standing && (!best || standing.score > best.standing.score)) best = { declared, base, standing };
+  }
+  return best;
+}
+
+/** The name in ` against the [[Hangar Guard]]'s `. */
+const ownerIn = (text: string): string =>
+  text
+    .replace(/^[\s\S]*?\b(?:against|versus|vs\.?)\s+(?:(?:the|an?)\s+)?/i, '')
+    .replace(/^\[\[([^\]|]*)(?:\|[^\]]*)?\]\]/, '$1')
+    .replace(/(?:['’]s?)?\s*$/, '');
+
+export const nameOf = ({ node }: Declared): string => node.name.text || 'Unnamed';
+
+/** `62.5%`, rounded half up from the fraction itself; `always` and `never` where there is no doubt. */
+export function percent({ numerator, denominator }: Ratio): string {
+  if (numerator === 0n) return 'never';
+  if (numerator === denominator) return 'always';
+  return `${printDecimal({ numerator: 100n * numerator, denominator }, 1)}%`;
+}
+
+const MOST_NAMES = 4;
+const titles = new WeakMap<RollPhrase, { readonly keys: readonly CharacterKey[]; readonly title: string }>();
+
+/** `Stealth vs 18 · Jack 62.5% · Mara 16.2%`; empty where nobody has any odds. Kept with the sheets that it is about. */
+export function oddsTitle(people: People, roll: ProseRoll): string {
+  const { rollers, opponent, phrase } = roll;
+  const keys = [...rollers, ...(opponent ? [opponent.declared] : [])].map((each) => people.key(each));
+  const known = titles.get(phrase);
+  if (known?.keys.length === keys.length && keys.every((key, index) => key === known.keys[index]))
+    return known.title;
+  const title = writeTitle(people, roll);
+  titles.set(phrase, { keys, title });
+  return title;
+}
+
+function writeTitle(people: People, roll: ProseRoll): string {
+  const short = shortNames(roll.rollers.map(nameOf));
+  // Only those with the trait roll to control it. Of all others, the sheets of those who are shown are enough.
+  const isControl = roll.base.type === 'control';
+  const parts: string[] = [];
+  let left = 0;
+  for (const declared of roll.rollers) {
+    const isShown = parts.length < MOST_NAMES;
+    const one = isShown || isControl ? contender(people, roll, declared) : undefined;
+    if (isShown && one?.odds) parts.push(`${short(one.name)} ${percent(one.odds.chance)}`);
+    else if (!isShown && (one?.odds || !isControl)) left++;
+  }
+  if (parts.length === 0) return '';
+  return [roll.label, ...parts, ...(left > 0 ? [`+${left}`] : [])].join(' · ');
+}
+
+const NO_NAME = /^(?:the|an?|.*\.|mrs?|ms|dr|doctor|sir|lord|lady|captain|colonel|major|sergeant|agent)$/i;
+
+/** First names, where no two share one. */
+export function shortNames(names: readonly string[]): (name: string) => string {
+  const counts = new Map<string, number>();
+  const first = (name: string): string => name.split(' ')[0]!;
+  for (const name of names) counts.set(first(name), (counts.get(first(name)) ?? 0) + 1);
+  return (name) => (counts.get(first(name)) === 1 && !NO_NAME.test(first(name)) ? first(name) : name);
+}

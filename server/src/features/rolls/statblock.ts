@@ -1,0 +1,78 @@
+/** What can be rolled from a character's sheet. */
+import type { Declared } from '../../model/declarations.ts';
+import { signed } from '../../rules/labels.ts';
+import type { RollBase, Standing } from '../../rules/roll.ts';
+import type { SkillScore, WeaponUse } from '../../rules/sheet.ts';
+import { attackText } from '../equipment-text.ts';
+import { skillLabel } from '../render.ts';
+import { nameOf } from './prose-rolls.ts';
+import type { People } from './people.ts';
+import { readDice, type RollChoice } from './throws.ts';
+
+/** Attacks, initiative, skills and attributes: what is rolled most comes first. */
+export function statblockChoices(people: People, declared: Declared): RollChoice[] {
+  const sheet = people.sheet(declared);
+  const { rolls } = people.model.rulesFor(people.scope);
+  const dice = rolls.diceText(people.model.rulesetOf(people.scope));
+  const who = nameOf(declared);
+  const choice = (
+    group: string,
+    label: string,
+    standing: Standing,
+    { detail = detailOf(standing), dice: own = dice, damage }: Partial<Special> = {},
+  ): RollChoice => ({
+    id: `${group}:${label}`,
+    group,
+    label,
+    detail,
+    people: [{ name: who, detail }],
+    throws: () => [{ who, what: label, dice: own, standing, target: undefined, opponent: undefined, damage }],
+  });
+  const standing = (group: string, label: string, base: RollBase): RollChoice[] => {
+    const found = rolls.standing(sheet, base);
+    return found ? [choice(group, label, found)] : [];
+  };
+  const attack = (weapon: WeaponUse): RollChoice[] => {
+    const [first] = weapon.attacks;
+    if (!first) return [];
+    const { total, proof } = first;
+    const damage = weapon.damage !== undefined && readDice(weapon.damage).tree ? weapon.damage : undefined;
+    const own = { score: total, calculation: proof.calculation ?? '' };
+    return [choice('Attacks', weapon.rule.name, own, { detail: attackText(weapon), damage })];
+  };
+  const initiative = rolls.initiative(sheet);
+  return unique([
+    ...sheet.equipment.weapons.flatMap(attack),
+    ...(initiative ? [choice('Initiative', 'Initiative', initiative, { dice: initiative.dice })] : []),
+    ...sheet.skills.flatMap((skill) =>
+      skillNames(skill).flatMap(({ label, detail }) =>
+        standing('Skills', label, { type: 'skill', skill: skill.rule, detail, attribute: undefined }),
+      ),
+    ),
+    ...sheet.attributes.flatMap(({ rule }) =>
+      standing('Attributes', rule.id, { type: 'attribute', attribute: rule }),
+    ),
+  ]);
+}
+
+interface Special {
+  readonly detail: string;
+  readonly dice: string;
+  readonly damage: string | undefined;
+}
+
+/** `+12 = REF 8 + Stealth 4`. */
+const detailOf = ({ score, calculation }: Standing): string =>
+  calculation.includes(' + ') || calculation.includes(' x ')
+    ? `${signed(score)} = ${calculation.replaceAll('+ -', '- ')}`
+    : calculation;
+
+/** The skill with its type, and each of its specialties. */
+const skillNames = (skill: SkillScore): { label: string; detail: string | undefined }[] => [
+  { label: skillLabel(skill), detail: skill.type },
+  ...skill.specialties.map(({ name }) => ({ label: `${skill.rule.name} (${name})`, detail: name })),
+];
+
+/** Two weapons of one kind are rolled for alike. */
+const unique = (choices: readonly RollChoice[]): RollChoice[] =>
+  choices.filter(({ id }, index) => choices.findIndex((each) => each.id === id) === index);

@@ -1,0 +1,45 @@
+/** Answers what a game asks for at the table: which rolls there are, and what the dice say. */
+import { roll, rollChoices } from '../features/rolls.ts';
+import {
+  ROLL_CHOICES_REQUEST,
+  ROLL_REQUEST,
+  type RollChoice,
+  type RollChoicesParams,
+  type RollParams,
+  type RollResult,
+  type TextDocumentPosition,
+} from '../protocol.ts';
+import type { ServerContext } from './context.ts';
+
+export function registerPlayRequests(server: ServerContext): void {
+  const { connection, guard, uris, workspace, random } = server;
+
+  /** Once everything that the client has told before has reached the workspace. */
+  const at = async <R>(
+    { textDocument, position }: TextDocumentPosition,
+    answer: (uri: string, offset: number) => readonly R[],
+  ): Promise<readonly R[]> => {
+    const uri = uris.canonical(textDocument.uri);
+    await server.ready;
+    const document = server.document(uri);
+    return document ? answer(uri, document.offsetAt(position)) : [];
+  };
+
+  connection.onRequest(
+    ROLL_CHOICES_REQUEST,
+    guard.request(ROLL_CHOICES_REQUEST, [], (params: RollChoicesParams): Promise<readonly RollChoice[]> =>
+      at(params, (uri, offset) =>
+        rollChoices(workspace.model, uri, offset, params.roll).map(
+          ({ id, group, label, detail, people }) => ({ id, group, label, detail, people }),
+        ),
+      ),
+    ),
+  );
+
+  connection.onRequest(
+    ROLL_REQUEST,
+    guard.request(ROLL_REQUEST, [], (params: RollParams): Promise<readonly RollResult[]> =>
+      at(params, (uri, offset) => roll(workspace.model, uri, offset, params.roll, params.character, random)),
+    ),
+  );
+}
