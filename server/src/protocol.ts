@@ -76,7 +76,7 @@ export interface SourceTarget {
   readonly range: Range;
 }
 
-/** Client to server: the scenes of the adventure at a position as a picture, or `null` outside of one. */
+/** Client to server: the scenes of the adventure at a position, or else of the file's first, or `null` without one. */
 export const SCENE_GRAPH_REQUEST = 'callsheet/graph';
 
 export interface SceneGraphPicture {

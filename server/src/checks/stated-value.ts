@@ -1,7 +1,7 @@
 import type { Check } from './check.ts';
 import { replaceWith } from './check.ts';
 import { originOf } from '../model/declarations.ts';
-import { inBlock, paragraphsOf, partsOf } from '../model/story.ts';
+import { hasProse, inBlock, paragraphsOf, partsOf } from '../model/story.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import { proofLine } from '../rules/proof.ts';
 import type { Sheet } from '../rules/sheet.ts';
@@ -25,6 +25,7 @@ export const statedValue: Check = {
     }
   },
   *names({ node, block, uri }, { model, scope }) {
+    if (!hasProse(node)) return;
     for (const part of partsOf(node)) {
       for (const paragraph of paragraphsOf(part)) {
         for (const { target, stated } of proseOf(paragraph.text).links) {

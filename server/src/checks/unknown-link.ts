@@ -1,6 +1,6 @@
 import { originOf } from '../model/declarations.ts';
 import { linkableNames, linkTarget } from '../model/links.ts';
-import { inBlock, paragraphsOf, partsOf } from '../model/story.ts';
+import { hasProse, inBlock, paragraphsOf, partsOf } from '../model/story.ts';
 import { proseOf } from '../syntax/prose.ts';
 import type { Check } from './check.ts';
 import { didYouMean, renames } from './names.ts';
@@ -13,6 +13,7 @@ export const unknownLink: Check = {
     '`[[Colonel Vane]]` links to any character, scene, encounter, place, trait, skill or piece of equipment that the campaign sees. ' +
     '`[[Colonel Vane|the colonel]]` shows other words.',
   *names({ node, block, uri }, { model, scope }) {
+    if (!hasProse(node)) return;
     for (const part of partsOf(node)) {
       for (const paragraph of paragraphsOf(part)) {
         for (const { target } of proseOf(paragraph.text).links) {

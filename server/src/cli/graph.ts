@@ -15,6 +15,16 @@ export interface GraphOptions {
   readonly format: 'mermaid' | 'svg' | 'json';
 }
 
+export const GRAPH_HELP = `
+JSON is an object, or a list of such objects for several adventures:
+  name, file, line   of the adventure; lines count from 1
+  nodes              id, type (scene, end, elsewhere: in another adventure, missing: no such scene), name, kind,
+                     parent (the id of the scene around it, or null), line, start, ending, unreachable, deadEnd,
+                     rolls and encounters (how many)
+  edges              from, to (ids), condition (may be empty), line
+
+Exit codes: 0 printed, 2 wrong usage, unreadable files or no adventure.`;
+
 export async function graph(
   paths: readonly string[],
   options: GraphOptions,

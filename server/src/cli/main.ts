@@ -3,7 +3,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import * as path from 'node:path';
 import { check, type CheckOptions } from './check.ts';
 import { EXIT } from './exit.ts';
-import { graph, type GraphOptions } from './graph.ts';
+import { graph, GRAPH_HELP, type GraphOptions } from './graph.ts';
 import { DICE_NAMES, odds, type OddsOptions } from './odds.ts';
 import { roll, type RollOptions } from './roll.ts';
 import { sheet, type SheetOptions } from './sheet.ts';
@@ -57,6 +57,7 @@ program
       .choices(['mermaid', 'svg', 'json'])
       .default('mermaid'),
   )
+  .addHelpText('after', GRAPH_HELP)
   .action(async (paths: string[], options: GraphOptions) => {
     process.exitCode = await graph(paths, options, LIBRARY);
   });

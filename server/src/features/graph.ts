@@ -14,7 +14,7 @@ import {
 import type { Declared } from '../model/declarations.ts';
 import { nameKey } from '../rules/names.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
-import { declarationAt, shift, type PlacedDeclaration } from './places.ts';
+import { declarationAt, declarationsIn, shift, type PlacedDeclaration } from './places.ts';
 import { counted, dotted } from './render.ts';
 
 export interface SceneGraph {
@@ -56,11 +56,13 @@ export interface GraphEdge {
   readonly target: Place;
 }
 
-/** The graph of the adventure at an offset, or of a scene that stands alone. */
+/** The graph of the adventure at an offset, or of a scene that stands alone; or else of the first one of the file. */
 export function sceneGraphAt(model: Model, uri: string, offset: number): SceneGraph | undefined {
   const file = model.file(uri);
-  const placed = file && declarationAt(file, offset);
-  return placed && hasScenes(placed.declared) ? sceneGraph(model, placed) : undefined;
+  if (!file) return undefined;
+  const placed = [declarationAt(file, offset), ...declarationsIn(file)];
+  const story = placed.find((each) => each && hasScenes(each.declared));
+  return story && sceneGraph(model, story);
 }
 
 /** Whether a declaration is a story of its own: an adventure, or a scene that stands alone. */

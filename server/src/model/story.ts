@@ -163,6 +163,10 @@ export function* partsOf(node: DeclarationNode): Generator<DeclarationNode> {
   for (const each of nested(node)) yield* partsOf(each);
 }
 
+/** Whether there is anything to read in it; most characters have nothing. */
+export const hasProse = ({ members }: DeclarationNode): boolean =>
+  members.some(({ type }) => type === 'prose' || type === 'declaration');
+
 export const paragraphsOf = (node: DeclarationNode): ProseNode[] =>
   node.members.filter((member): member is ProseNode => member.type === 'prose');
 

@@ -1,11 +1,11 @@
-/** A scene graph for other programs. The README describes the shape; it only ever grows. */
+/** A scene graph for other programs; its shape only ever grows. */
 import type { Place } from '../../model/model.ts';
 import type { NodeType, SceneGraph } from '../graph.ts';
 
 export interface GraphJson {
   readonly name: string;
   readonly file: string;
-  /** From 1, as everywhere below. */
+  /** From 1, as everywhere below; `null` for what is not written in this adventure. */
   readonly line: number | null;
   readonly nodes: readonly {
     readonly id: string;

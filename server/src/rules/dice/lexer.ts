@@ -76,8 +76,12 @@ export const vocabulary = [
   Stray,
 ];
 
-const lexer = new Lexer(vocabulary, { positionTracking: 'onlyOffset', skipValidations: true });
+/** Built with the first dice: most checks of a campaign see none. */
+let lexer: Lexer | undefined;
 
-export const tokenize = (text: string): IToken[] => lexer.tokenize(text).tokens;
+export function tokenize(text: string): IToken[] {
+  lexer ??= new Lexer(vocabulary, { positionTracking: 'onlyOffset', skipValidations: true });
+  return lexer.tokenize(text).tokens;
+}
 
 export const endOf = (token: IToken): number => token.startOffset + token.image.length;
