@@ -15,7 +15,7 @@ export async function showBreakdown(panel: BreakdownPanel, args: readonly unknow
 export async function showSceneGraph(panel: GraphPanel, args: readonly unknown[]): Promise<void> {
   const subject = givenSubject(args) ?? subjectAtCursor();
   const shown = subject !== undefined && (await panel.show(subject));
-  if (!shown) void vscode.window.showInformationMessage('There is no adventure at the cursor.');
+  if (!shown) void vscode.window.showInformationMessage('There is no adventure in this file.');
 }
 
 /** Menus pass arguments of their own, which are none of ours. */

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
-import { ROLL_COMMAND, SHOW_BREAKDOWN_COMMAND } from '../../server/src/protocol.ts';
+import { ROLL_COMMAND, SHOW_BREAKDOWN_COMMAND, SHOW_SCENE_GRAPH_COMMAND } from '../../server/src/protocol.ts';
 import { BreakdownPanel } from './breakdown-panel.ts';
-import { showBreakdown } from './commands.ts';
+import { showBreakdown, showSceneGraph } from './commands.ts';
+import { GraphPanel } from './graph-panel.ts';
 import { LanguageServer } from './language-server.ts';
 import { RollTable } from './roll-table.ts';
 import { TotalsStatusBar } from './totals-status-bar.ts';
@@ -11,10 +12,9 @@ let server: LanguageServer | undefined;
 export function activate(context: vscode.ExtensionContext): void {
   const log = vscode.window.createOutputChannel('Callsheet', { log: true });
   const languageServer = new LanguageServer(context.asAbsolutePath('dist/server.js'), log);
-  const panel = new BreakdownPanel(
-    vscode.Uri.joinPath(context.extensionUri, 'client', 'media'),
-    languageServer,
-  );
+  const media = vscode.Uri.joinPath(context.extensionUri, 'client', 'media');
+  const panel = new BreakdownPanel(media, languageServer);
+  const graphPanel = new GraphPanel(media, languageServer);
   const rollTable = new RollTable(languageServer);
   server = languageServer;
 
@@ -23,10 +23,13 @@ export function activate(context: vscode.ExtensionContext): void {
     log,
     languageServer,
     panel,
+    graphPanel,
     rollTable,
     new TotalsStatusBar(languageServer),
     vscode.window.registerWebviewPanelSerializer(BreakdownPanel.viewType, panel),
+    vscode.window.registerWebviewPanelSerializer(GraphPanel.viewType, graphPanel),
     register(SHOW_BREAKDOWN_COMMAND, (...args: unknown[]) => showBreakdown(panel, args)),
+    register(SHOW_SCENE_GRAPH_COMMAND, (...args: unknown[]) => showSceneGraph(graphPanel, args)),
     register(ROLL_COMMAND, (...args: unknown[]) => rollTable.roll(args)),
     register('callsheet.showRollLog', () => rollTable.showLog()),
     register('callsheet.restartServer', () => languageServer.restart()),

@@ -44,7 +44,7 @@ export class GraphPanel implements vscode.Disposable, vscode.WebviewPanelSeriali
     ];
   }
 
-  /** `false` if there is no adventure at that place. */
+  /** `false` if there is no adventure in that file. */
   async show(subject: Subject): Promise<boolean> {
     const cancellation = new vscode.CancellationTokenSource();
     const picture = await this.#ask(subject, cancellation.token);
@@ -111,7 +111,7 @@ export class GraphPanel implements vscode.Disposable, vscode.WebviewPanelSeriali
     if (!this.#panel?.visible || !this.#picture || !cursor) return;
     const { uri, range } = this.#picture;
     if (cursor.uri === uri && contains(range, cursor.position)) void this.#markCurrent();
-    else this.#schedule(TYPING_PAUSE_MS, cursor, () => undefined);
+    else this.#schedule(TYPING_PAUSE_MS, cursor, () => this.#refresh(0));
   }
 
   #refresh(delayMs: number): void {

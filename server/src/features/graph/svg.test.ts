@@ -1,0 +1,138 @@
+/** A scene graph as a picture: XML that holds everything, whatever the graph is like. */
+import { describe, expect, it } from 'vitest';
+import { fixture } from '../../../../test/support/cursor.ts';
+import { sceneGraphAt, type SceneGraph } from '../graph.ts';
+import { svg } from './svg.ts';
+
+function graphIn(source: string): SceneGraph {
+  const { model, uri, offset } = fixture(source);
+  const graph = sceneGraphAt(model, uri, offset);
+  if (!graph) throw new Error('There is no adventure in the fixture.');
+  return graph;
+}
+
+const HEIST = `
+adventure The Cape Files
+  start: The Hangar
+  scene The Vault (conflict)
+    Cut the wire: a Tricky Demolitions roll (TN 15) or a Difficult Demolitions roll (TN 21).
+    encounter Guards
+      heroes: the party
+      Nobody saw them? An Easy Stealth roll (TN 9).
+    -> Home if they have the tape
+    -> the end otherwise
+  scene The Hangar (introduction)
+    scene The Gantry
+      High up.
+    -> The Vault, when the lights go out
+    -> The Hangar if they hide
+    -> The Valt
+    -> The "Other" <Case>
+  scene Lost
+    Where?
+  scene Home (epilogue)
+    Safe.
+
+adventure The "Other" <Case>
+  scene Begin
+    Now.
+`;
+
+describe('the picture', () => {
+  it('is the same for the same graph, and XML', () => {
+    const picture = svg(graphIn(HEIST));
+    expect(svg(graphIn(HEIST))).toBe(picture);
+    expect(faults(picture)).toEqual([]);
+    expect(texts(picture)).toEqual(
+      expect.arrayContaining([
+        'The Cape Files',
+        '5 scenes · 2 endings · 1 unreachable',
+        'Start · introduction',
+        'Unreachable · dead end',
+        'No such scene',
+        'Another adventure',
+        'The &quot;Other&quot; &lt;Case&gt;',
+        'when the lights go out',
+        'unreachable',
+      ]),
+    );
+    expect([...picture.matchAll(/class="way"/g)]).toHaveLength(6);
+  });
+
+  it.each([
+    ['no scenes', 'adventure A\n', 'no scenes yet'],
+    ['one that leads to itself, twice', 'adventure A\n  scene B\n    -> B if b\n    -> B if c\n', 'if c'],
+    [
+      'several ways to one scene',
+      'adventure A\n  scene B\n    -> C if b\n    -> C if c\n  scene C\n',
+      'if c',
+    ],
+    ['a circle', 'adventure A\n  scene B\n    -> C\n  scene C\n    -> B\n', 'C'],
+    ['scenes without names', 'adventure\n  scene\n    scene\n', 'Unnamed'],
+    ['scenes in scenes', 'adventure A\n  scene B\n    scene C\n      scene D\n    scene E\n', 'E'],
+    ['what XML cannot hold', 'adventure A\n  scene B\u0000\ud800&<\n', 'B��&amp;&lt;'],
+  ])('takes %s', (_, source, expected) => {
+    const picture = svg(graphIn(source));
+    expect(faults(picture)).toEqual([]);
+    expect(texts(picture)).toContain(expected);
+  });
+
+  it('cuts what is long after three lines', () => {
+    const long = 'Antidisestablishmentarianism '.repeat(20);
+    const picture = svg(
+      graphIn(`adventure A\n  scene ${'W'.repeat(5000)}\n    -> B if ${long}\n  scene B\n`),
+    );
+    expect(faults(picture)).toEqual([]);
+    expect(texts(picture).filter((text) => text.startsWith('WW'))).toHaveLength(3);
+    expect(texts(picture).filter((text) => text.includes('Anti')).length).toBeLessThanOrEqual(3);
+    expect(texts(picture).filter((text) => text.endsWith('…'))).toHaveLength(2);
+  });
+
+  it('draws two hundred scenes in a second, however they hang together', () => {
+    const story = (ways: (scene: number) => readonly number[]): SceneGraph =>
+      graphIn(
+        `adventure A\n${Array.from({ length: 200 }, (_, at) =>
+          [`  scene S${at}`, ...ways(at).map((to) => `    -> S${to % 200} if they know the word`)].join('\n'),
+        ).join('\n')}\n`,
+      );
+    const stories = [
+      story((at) => [at + 1]),
+      story((at) => [at + 1, 0]),
+      story((at) => [at + 1, (at * 7919) % 200]),
+      story((at) => (at === 0 ? Array.from({ length: 199 }, (_, to) => to + 1) : [])),
+      story(() => []),
+    ];
+    for (const graph of stories) {
+      const start = performance.now();
+      const picture = svg(graph);
+      // A busy machine may be slow; what grows with the square of the ways takes ten seconds.
+      expect(performance.now() - start).toBeLessThan(3000);
+      expect([...picture.matchAll(/class="node scene/g)]).toHaveLength(200);
+      expect([...picture.matchAll(/class="way"/g)]).toHaveLength(graph.edges.length);
+    }
+  });
+});
+
+const texts = (picture: string): string[] =>
+  [...picture.matchAll(/<(?:text|tspan)[^>]*>([^<]+)</g)].map((match) => match[1]!);
+
+/** What is wrong with XML that has no comments, no declarations and no CDATA in it. */
+function faults(xml: string): string[] {
+  const found: string[] = [];
+  const open: string[] = [];
+  const rest = xml
+    .replace(/<style>[^<]*<\/style>/, '')
+    .replace(
+      /<(\/?)([\w-]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g,
+      (_, close: string, name: string, _attributes: string, isEmpty: string) => {
+        if (close && open.pop() !== name) found.push(`</${name}>`);
+        if (!close && !isEmpty) open.push(name);
+        return '';
+      },
+    );
+  if (open.length > 0) found.push(`open: ${open.join()}`);
+  found.push(...(rest.replace(/&(?:amp|lt|gt|quot);/g, '').match(/[<&]|NaN|undefined/g) ?? []));
+  found.push(...(/[^\P{Cc}\n]/u.exec(xml) ?? []));
+  if (/="[^"]*(?:NaN|undefined|Infinity)/.test(xml)) found.push('a number is none');
+  return found;
+}
