@@ -3,6 +3,7 @@ import { isCharacter, type Declared } from '../model/declarations.ts';
 import type { CharacterKey, Model } from '../model/model.ts';
 import { totalsLine } from './budget.ts';
 import { declarationsIn, shift } from './places.ts';
+import { graphLens } from './graph.ts';
 import { rollLenses } from './rolls.ts';
 
 export interface CodeLens {
@@ -11,9 +12,14 @@ export interface CodeLens {
   readonly title: string;
   /** An offset in the line below the lens, for the breakdown or the roll that a click asks for. */
   readonly position: number;
-  /** What a click rolls; empty for a choice of all, undefined for the breakdown. */
-  readonly roll: string | undefined;
+  readonly action: LensAction;
 }
+
+/** What a click does. */
+export type LensAction =
+  | { readonly type: 'breakdown' | 'graph' }
+  /** What it rolls; empty for a choice of all. */
+  | { readonly type: 'roll'; readonly roll: string };
 
 /** The kinds of lenses that are shown. */
 export interface LensOptions {
@@ -21,6 +27,7 @@ export interface LensOptions {
   readonly rolls?: boolean;
   readonly dice?: boolean;
   readonly statblock?: boolean;
+  readonly graph?: boolean;
 }
 
 export function codeLenses(model: Model, uri: string, options: LensOptions): CodeLens[] {
@@ -31,13 +38,18 @@ export function codeLenses(model: Model, uri: string, options: LensOptions): Cod
     if (isCharacter(declared)) {
       const span = shift(declared.node.head, base);
       const place = { ...span, position: span.start };
-      if (options.totals) lenses.push({ ...place, title: titleOf(model, declared), roll: undefined });
-      if (options.statblock) lenses.push({ ...place, title: 'roll', roll: '' });
+      if (options.totals)
+        lenses.push({ ...place, title: titleOf(model, declared), action: { type: 'breakdown' } });
+      if (options.statblock) lenses.push({ ...place, title: 'roll', action: { type: 'roll', roll: '' } });
       continue;
+    }
+    if (options.graph && declared.kind === 'adventure') {
+      const span = shift(declared.node.head, base);
+      lenses.push({ ...span, position: span.start, title: graphLens(declared), action: { type: 'graph' } });
     }
     for (const { title, roll, ...own } of rollLenses(model, declared, options)) {
       const span = shift(own, base);
-      lenses.push({ ...span, title, position: span.start, roll });
+      lenses.push({ ...span, title, position: span.start, action: { type: 'roll', roll } });
     }
   }
   return lenses;

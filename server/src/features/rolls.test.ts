@@ -27,10 +27,10 @@ describe('lenses of rolls', () => {
       ),
     );
     expect(
-      codeLenses(model, uri, ALL).map(({ title, start, end, roll: id }) => [
+      codeLenses(model, uri, ALL).map(({ title, start, end, action }) => [
         text.slice(start, end),
         title,
-        id,
+        action.type === 'roll' ? action.roll : action.type,
       ]),
     ).toEqual([
       ['Past the guards', 'Stealth vs 15 · Jack 98.1% · Mara 50.0% · roll', 'roll:Stealth vs 15'],

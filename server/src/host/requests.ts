@@ -20,7 +20,7 @@ import {
 import type { Range, TextDocument } from 'vscode-languageserver-textdocument';
 import { breakdown } from '../features/breakdown.ts';
 import { codeActions } from '../features/code-actions.ts';
-import { codeLenses } from '../features/code-lens.ts';
+import { codeLenses, type LensAction } from '../features/code-lens.ts';
 import { complete, resolveCompletion, type Completion } from '../features/completion.ts';
 import { definition, documentHighlights, references } from '../features/definition.ts';
 import { hover } from '../features/hover.ts';
@@ -32,6 +32,7 @@ import {
   BREAKDOWN_REQUEST,
   ROLL_COMMAND,
   SHOW_BREAKDOWN_COMMAND,
+  SHOW_SCENE_GRAPH_COMMAND,
   TOTALS_REQUEST,
   type Breakdown,
   type TextDocumentPosition,
@@ -113,16 +114,10 @@ export function registerRequests(server: ServerContext): void {
   connection.onCodeLens(
     guard.request('textDocument/codeLens', [], async ({ textDocument: { uri: given } }) => {
       const lenses = await about(given, (document, uri) =>
-        codeLenses(model, uri, server.settings.lens).map(({ start, end, title, roll }) => {
+        codeLenses(model, uri, server.settings.lens).map(({ start, end, title, action }) => {
           const range = rangeOf(document, start, end);
           const place = [given, range.start];
-          return {
-            range,
-            command:
-              roll === undefined
-                ? { title, command: SHOW_BREAKDOWN_COMMAND, arguments: place }
-                : { title, command: ROLL_COMMAND, arguments: [...place, roll] },
-          };
+          return { range, command: { title, ...commandOf(action, place) } };
         }),
       );
       return lenses ?? [];
@@ -317,6 +312,18 @@ export function registerRequests(server: ServerContext): void {
 
   registerPlayRequests(server);
   registerGraphRequests(server);
+}
+
+/** The client's command for a lens, with its arguments. */
+function commandOf(action: LensAction, place: readonly unknown[]): { command: string; arguments: unknown[] } {
+  switch (action.type) {
+    case 'breakdown':
+      return { command: SHOW_BREAKDOWN_COMMAND, arguments: [...place] };
+    case 'graph':
+      return { command: SHOW_SCENE_GRAPH_COMMAND, arguments: [...place] };
+    case 'roll':
+      return { command: ROLL_COMMAND, arguments: [...place, action.roll] };
+  }
 }
 
 /** Reports of all files that have changed since the client last heard of them, and of those that are gone. */

@@ -8,6 +8,7 @@ export interface ServerSettings {
     readonly rolls: boolean;
     readonly dice: boolean;
     readonly statblock: boolean;
+    readonly graph: boolean;
   };
   readonly hints: { readonly cost: boolean; readonly total: boolean; readonly derived: boolean };
   readonly severities: Severities;
@@ -32,6 +33,7 @@ export function readSettings(value: unknown): ServerSettings {
       rolls: lens['rolls'] !== false,
       dice: lens['dice'] !== false,
       statblock: lens['statblock'] !== false,
+      graph: lens['graph'] !== false,
     },
     hints: {
       cost: hints['cost'] !== false,
