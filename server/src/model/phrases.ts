@@ -1,7 +1,7 @@
 /** Phrases of rolls in prose, in the terms of the rules: `a Challenging Stealth roll (TN 18)`. */
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Difficulty, RollBase, RollRules } from '../rules/roll.ts';
-import type { Attribute, Ruleset } from '../rules/ruleset.ts';
+import type { Attribute, Ruleset, TraitRule } from '../rules/ruleset.ts';
 import { proseOf, type RollText } from '../syntax/prose.ts';
 import type { Span, Text } from '../syntax/tree.ts';
 
@@ -103,7 +103,7 @@ class PhraseReader {
     if (!last || !/^control$/i.test(last.text)) return undefined;
     for (let count = Math.min(LONGEST_NAME, subject.length); count > 0; count--) {
       const name = this.#slice(subject[0]!, subject[count - 1]!);
-      const trait = this.#ruleset.names.trait.get(nameKey(splitDetail(name.text).name));
+      const trait = this.#trait(splitDetail(name.text).name);
       if (trait) return { base: { type: 'control', trait }, name, whole: last, first: words.length - 1 };
     }
     return {
@@ -112,6 +112,13 @@ class PhraseReader {
       whole: last,
       first: words.length - 1,
     };
+  }
+
+  /** A trait by its name, or by a kind of it: `Phobia`. */
+  #trait(name: string): TraitRule | undefined {
+    const { names, traits } = this.#ruleset;
+    const isKind = (sample: string): boolean => sameName(sample, name);
+    return names.trait.get(nameKey(name)) ?? traits.find(({ samples }) => samples.some(isKind));
   }
 
   /** The longest end of the words that names a skill or an attribute; with `REF +` before it, or behind it. */
