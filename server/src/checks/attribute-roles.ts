@@ -7,12 +7,12 @@ const ROLES = ['power', 'aptitude', 'resistance'];
 export const attributeRoles: Check = {
   code: 'attribute-roles',
   severity: 'hint',
+  kinds: ['attribute group'],
   summary: 'A home-made attribute group has not one attribute for each of power, aptitude and resistance.',
   about:
     'A group works with the rules when it has an attribute for power, one for aptitude and one for resistance; a single ' +
     'attribute may serve for all three. This is a guideline for new groups.',
-  *declaration({ kind, node, block }) {
-    if (kind !== 'attribute group') return;
+  *declaration({ node, block }) {
     const attributes = node.members.flatMap((member) => (member.type === 'entry' ? [member] : []));
     if (attributes.length < 2) return;
     const roles = attributes.map(({ groups }) => nameKey(groups[0]?.items[0]?.text ?? ''));

@@ -4,6 +4,7 @@ import type { Declared } from '../model/declarations.ts';
 import type { Scope } from '../model/scopes.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
+import type { DeclarationKind } from '../syntax/schema.ts';
 import type { Code } from './codes.ts';
 
 export type Severity = 'error' | 'warning' | 'info' | 'hint';
@@ -62,6 +63,8 @@ export interface Check {
   readonly summary: string;
   /** A paragraph for the writer: why it matters, what to do. */
   readonly about: string;
+  /** The declarations that `declaration` and `names` look at; all of them where nothing is said. */
+  readonly kinds?: readonly DeclarationKind[];
   /** Findings in a character; kept until something that the character depends on changes. */
   readonly character?: (view: CharacterView) => Iterable<Finding>;
   /** Findings in any declaration; kept until it or the rules of its scope change. */

@@ -41,6 +41,16 @@ describe('the codes', () => {
 
 describe('the library', () => {
   const libraries = readLibraries('server/library');
+
+  it('declares what the first lines of its blocks say', () => {
+    const blocks = libraries.flatMap(({ files }) => files.flatMap(({ source }) => source.blocks));
+    const read = blocks.flatMap(({ declarations }) =>
+      declarations.map(({ kind, name }) => `${kind} ${name.text}`),
+    );
+    expect(blocks.flatMap(({ head }) => (head ? [`${head.kind} ${head.name}`] : []))).toEqual(read);
+    expect(read.length).toBeGreaterThan(700);
+  });
+
   const model = new Model(libraries);
   const checker = new Checker(model);
 

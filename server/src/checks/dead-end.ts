@@ -1,16 +1,16 @@
-import { isStory, originOf } from '../model/declarations.ts';
+import { originOf, STORY_KINDS } from '../model/declarations.ts';
 import { deadEnds, storyOf } from '../model/story.ts';
 import type { Check } from './check.ts';
 
 export const deadEnd: Check = {
   code: 'dead-end',
   severity: 'hint',
+  kinds: STORY_KINDS,
   summary: 'No way leads on from a scene.',
   about:
     'In an adventure with transitions every scene should lead on, but for its endings: `scene The Reckoning (epilogue)`, or a ' +
     'scene with `-> the end`.',
   *declaration(declared) {
-    if (!isStory(declared)) return;
     for (const { node, name } of deadEnds(storyOf(declared))) {
       const origin = originOf(declared.block, name ? node.name : node.head);
       yield { message: `No way leads on from “${name}”.`, origin };

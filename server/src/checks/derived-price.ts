@@ -10,6 +10,7 @@ const GUIDELINE = 10;
 export const derivedPrice: Check = {
   code: 'derived-price',
   severity: 'info',
+  kinds: ['derived'],
   summary: 'The price of a home-made derived attribute is far from the book’s guideline.',
   about:
     'The guideline: ten divided by the multiple of the attribute that the formula uses, one more if it is an aptitude, ' +

@@ -4,6 +4,7 @@ import type { Check } from './check.ts';
 export const groupSize: Check = {
   code: 'group-size',
   severity: 'warning',
+  kinds: ['skill group'],
   summary: 'A home-made skill group is smaller or larger than the book advises.',
   about:
     'A level of a group costs five points whatever it holds. With fewer than five skills it is a bad bargain, with more than eight too good a one.',

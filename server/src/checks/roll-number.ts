@@ -1,4 +1,4 @@
-import { originOf } from '../model/declarations.ts';
+import { originOf, STORY_KINDS } from '../model/declarations.ts';
 import { inBlock } from '../model/story.ts';
 import { replaceWith, type Check } from './check.ts';
 import { rollsOf } from './rolls.ts';
@@ -6,6 +6,7 @@ import { rollsOf } from './rolls.ts';
 export const rollNumber: Check = {
   code: 'roll-number',
   severity: 'error',
+  kinds: STORY_KINDS,
   summary: 'The difficulty of a roll and its target number disagree.',
   about:
     'Each word of difficulty stands for a number: “a Challenging Stealth roll (TN 18)”. Where both are written they must agree; ' +

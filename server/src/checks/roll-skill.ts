@@ -1,4 +1,4 @@
-import { originOf } from '../model/declarations.ts';
+import { originOf, STORY_KINDS } from '../model/declarations.ts';
 import { inBlock } from '../model/story.ts';
 import type { Check } from './check.ts';
 import { didYouMean, renames } from './names.ts';
@@ -7,6 +7,7 @@ import { rollsOf } from './rolls.ts';
 export const rollSkill: Check = {
   code: 'roll-skill',
   severity: 'error',
+  kinds: STORY_KINDS,
   summary: 'A text asks for a roll on a skill that the campaign does not have.',
   about:
     'A roll names a skill of the campaign’s skill list or an attribute: “a Tricky Climbing roll”, “a REF roll (TN 15)”. What is ' +

@@ -6,6 +6,7 @@ import { nameKey } from '../rules/names.ts';
 import { sameOrigin } from '../rules/proof.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Block } from '../syntax/parse.ts';
+import { DECLARATION_KINDS } from '../syntax/schema.ts';
 import type { AllowNode, DeclarationNode } from '../syntax/tree.ts';
 import {
   isSeverity,
@@ -30,8 +31,20 @@ export interface Report {
 
 export type Severities = ReadonlyMap<string, SeverityOrNone>;
 
-const NAME_CHECKS = CHECKS.filter((check) => check.names);
-const DECLARATION_CHECKS = CHECKS.filter((check) => check.declaration ?? check.character);
+/** The checks that look at each kind of declaration. */
+const checksOf = new Map(
+  DECLARATION_KINDS.map((kind) => {
+    const looking = CHECKS.filter(({ kinds }) => kinds?.includes(kind) ?? true);
+    return [
+      kind,
+      {
+        names: looking.filter((check) => check.names),
+        kept: CHECKS.filter((check) => check.character ?? (check.declaration && looking.includes(check))),
+        looking: new Set(looking),
+      },
+    ];
+  }),
+);
 
 interface Coded {
   readonly check: Check;
@@ -86,11 +99,11 @@ export class Checker {
 
   *#findings(file: ModelFile, block: Block, scope: Scope): Generator<Coded> {
     yield* this.#blockFindings(block);
+    const context = { model: this.#model, scope, ruleset: this.#model.rulesetOf(scope) };
     for (const declared of file.index.ofBlock(block) ?? []) {
-      const context = { model: this.#model, scope, ruleset: this.#model.rulesetOf(scope) };
-      const named = NAME_CHECKS.flatMap((check) =>
-        [...check.names!(declared, context)].map((finding) => ({ check, finding })),
-      );
+      const named: Coded[] = [];
+      for (const check of checksOf.get(declared.kind)!.names)
+        for (const finding of check.names!(declared, context)) named.push({ check, finding });
       const { placed, waivers } = this.#declarationFindings(declared, context);
       if (waivers.length === 0) {
         yield* named;
@@ -140,8 +153,9 @@ export class Checker {
       ? this.#model.passingCharacter(this.#model.characterKey(declared))
       : undefined;
     const found: Coded[] = [];
-    for (const check of DECLARATION_CHECKS) {
-      if (check.declaration)
+    const { kept, looking } = checksOf.get(declared.kind)!;
+    for (const check of kept) {
+      if (check.declaration && looking.has(check))
         for (const finding of check.declaration(declared, context)) found.push({ check, finding });
       if (!view || !check.character) continue;
       for (const finding of check.character(view)) found.push({ check, finding: ofNpc(finding, declared) });

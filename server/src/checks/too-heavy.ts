@@ -10,8 +10,10 @@ export const tooHeavy: Check = {
     'For each point of STR below its STR Min a weapon takes a point from INI and from the attack, and in melee a die of damage; ' +
     'armor takes a point from REF and from MOV, and what follows from REF falls with it.',
   *character({ sheet }) {
+    const { weapons, armor } = sheet.equipment;
+    if (![...weapons, ...armor].some(({ shortage }) => shortage > 0)) return;
     const strength = sheet.attributes.find(({ rule }) => sameName(rule.id, 'STR'))?.value ?? 0;
-    for (const { rule, line, shortage, damage } of sheet.equipment.weapons) {
+    for (const { rule, line, shortage, damage } of weapons) {
       if (shortage === 0) continue;
       const dice = rule.strengthDice === 'none' ? '' : damage ? `, damage ${damage}` : ', no damage at all';
       yield {
@@ -19,7 +21,7 @@ export const tooHeavy: Check = {
         origin: line.name.origin,
       };
     }
-    for (const { rule, line, shortage } of sheet.equipment.armor) {
+    for (const { rule, line, shortage } of armor) {
       if (shortage === 0) continue;
       yield {
         message: `${rule.name} needs STR ${rule.strengthMinimum}: with STR ${strength} it takes ${shortage} from REF and MOV${burdens(sheet)}.`,

@@ -6,6 +6,7 @@ import { replaceWith, type Check, type DeclarationContext, type Finding } from '
 export const traitGuideline: Check = {
   code: 'trait-guideline',
   severity: 'hint',
+  kinds: ['campaign', 'advantage', 'disadvantage'],
   summary: 'A home-made trait cannot be bought, or the levels of traits have unusual prices.',
   about:
     'A new trait has at least one level, with what it does there, or a price of its own. The levels cost 2, 5 and 10 points; ' +

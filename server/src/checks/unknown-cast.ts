@@ -1,4 +1,4 @@
-import { isStory, originOf, propertiesOf, type Declared } from '../model/declarations.ts';
+import { originOf, propertiesOf, STORY_KINDS, type Declared } from '../model/declarations.ts';
 import { castNames, isParty, partsOf, sidesOf, type CastName } from '../model/story.ts';
 import { nameKey } from '../rules/names.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
@@ -8,12 +8,12 @@ import { didYouMean, renames } from './names.ts';
 export const unknownCast: Check = {
   code: 'unknown-cast',
   severity: 'error',
+  kinds: STORY_KINDS,
   summary: 'Nobody in the campaign has the name of somebody in a cast.',
   about:
     'The cast of a scene and the sides of an encounter name characters and npcs that the campaign declares: `cast: Hangar Guard ' +
     'x4, Colonel Vane`. “the heroes” and “the party” are the player characters.',
   *names(declared, { scope }) {
-    if (!isStory(declared)) return;
     for (const { text, start, end } of namesIn(declared)) {
       if (!text || isParty(text) || scope.character(nameKey(text), declared.uri)) continue;
       const origin = originOf(declared.block, { start, end });

@@ -1,16 +1,16 @@
-import { isStory, originOf } from '../model/declarations.ts';
+import { originOf, STORY_KINDS } from '../model/declarations.ts';
 import { storyOf } from '../model/story.ts';
 import type { Check } from './check.ts';
 
 export const unreachableScene: Check = {
   code: 'unreachable-scene',
   severity: 'warning',
+  kinds: STORY_KINDS,
   summary: 'No way leads to a scene.',
   about:
     'In an adventure with transitions every scene should be reached from the first one, or from those that `start:` names. ' +
     'Scenes inside a scene are reached with it.',
   *declaration(declared) {
-    if (!isStory(declared)) return;
     for (const scene of storyOf(declared).unreachable) {
       const { node, name } = scene;
       const origin = originOf(declared.block, name ? node.name : node.head);

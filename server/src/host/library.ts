@@ -4,6 +4,7 @@ import * as path from 'node:path';
 import type { SystemLibrary } from '../model/model.ts';
 import { actionSystem } from '../rules/action-system/build.ts';
 import type { RuleSystem } from '../rules/system.ts';
+import { LazyBlock } from '../syntax/lazy-block.ts';
 import { parseSource } from '../syntax/source.ts';
 import { toUri } from '../workspace/node-files.ts';
 
@@ -19,7 +20,10 @@ export function readLibraries(root: string): SystemLibrary[] {
       .filter((name) => name.endsWith('.callsheet'))
       .sort()
       .map((name) => path.join(directory, name))
-      .map((file) => ({ uri: toUri(file), source: parseSource(readFileSync(file, 'utf8')) }));
+      .map((file) => ({
+        uri: toUri(file),
+        source: parseSource(readFileSync(file, 'utf8'), (text) => new LazyBlock(text)),
+      }));
     return { rules, files };
   });
 }

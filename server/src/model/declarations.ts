@@ -18,11 +18,11 @@ export interface Declared {
 }
 
 const CHARACTER_KINDS: readonly DeclarationKind[] = ['character', 'npc'];
-const ADVENTURE_KINDS: readonly DeclarationKind[] = ['adventure', 'scene', 'encounter'];
+export const STORY_KINDS: readonly DeclarationKind[] = ['adventure', 'scene', 'encounter'];
 
 export const isCharacter = (declared: Declared): boolean => CHARACTER_KINDS.includes(declared.kind);
 /** Adventures, and scenes and encounters that stand alone. */
-export const isStory = (declared: Declared): boolean => ADVENTURE_KINDS.includes(declared.kind);
+export const isStory = (declared: Declared): boolean => STORY_KINDS.includes(declared.kind);
 /** Whether it says something about the rules, so that characters must be checked anew when it changes. */
 export const isRule = (declared: Declared): boolean => !isCharacter(declared) && !isStory(declared);
 
@@ -35,10 +35,7 @@ export class FileIndex {
   constructor(uri: string, source: SourceFile, previous?: FileIndex) {
     this.uri = uri;
     this.#byBlock = new Map(
-      source.blocks.map((block) => [
-        block,
-        previous?.ofBlock(block) ?? block.declarations.map((node) => declare(node, block, uri)),
-      ]),
+      source.blocks.map((block) => [block, previous?.ofBlock(block) ?? declaredIn(block, uri)]),
     );
     this.declared = [...this.#byBlock.values()].flat();
   }
@@ -59,6 +56,30 @@ export class FileIndex {
         );
       })
     );
+  }
+}
+
+const declaredIn = (block: Block, uri: string): Declared[] =>
+  block.head
+    ? [new UnparsedDeclared(block, block.head, uri)]
+    : block.declarations.map((node) => declare(node, block, uri));
+
+/** A declaration of a block that nobody has looked into yet. */
+class UnparsedDeclared implements Declared {
+  readonly block: Block;
+  readonly uri: string;
+  readonly kind: DeclarationKind;
+  readonly key: string;
+
+  constructor(block: Block, { kind, name }: NonNullable<Block['head']>, uri: string) {
+    this.block = block;
+    this.uri = uri;
+    this.kind = kind;
+    this.key = nameKey(name);
+  }
+
+  get node(): DeclarationNode {
+    return this.block.declarations[0]!;
   }
 }
 

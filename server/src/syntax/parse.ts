@@ -30,6 +30,8 @@ export interface Block {
   readonly problems: readonly SyntaxProblem[];
   /** The place of every line that is not blank or a comment alone. */
   readonly places: ReadonlyMap<Line, LinePlace>;
+  /** What the block declares, where that was read without parsing it. */
+  readonly head?: { readonly kind: DeclarationKind; readonly name: string };
 }
 
 /** How deep a line stands in the tree, and how it was read. */

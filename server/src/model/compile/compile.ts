@@ -1,6 +1,6 @@
 /** Compiles declarations of the library and the campaigns into the rules that hold in a scope. */
 import { nameKey, sameName } from '../../rules/names.ts';
-import { lazy } from '../../rules/lazy.ts';
+import { withLazy } from '../../rules/lazy.ts';
 import { accepts, Options, type OptionRule } from '../../rules/options.ts';
 import {
   byName,
@@ -9,6 +9,7 @@ import {
   type Limits,
   type RuleNames,
   type Ruleset,
+  type Table,
   type TraitLevel,
 } from '../../rules/ruleset.ts';
 import type { EffectNode } from '../../syntax/tree.ts';
@@ -75,14 +76,7 @@ export function compileRules(sources: RuleSources): Ruleset {
   const traits = rules
     .of('advantage', 'disadvantage')
     .map((declared) => traitOf(declared, traitLevels, resolve));
-  const weapons = rules.of('weapon').map(weaponOf);
-  const armors = rules.of('armor').map(armorOf);
-  const gear = rules.of('gear').map(gearOf);
-  const objects = rules.of('object').map(objectOf);
-  const tables = rules.of('table').map(tableOf);
-  const rulings = rules.of('ruling').map(rulingOf);
-  const otherSkills = lazy(() => otherSkillsOf(layers, (declared) => belongsTo(declared, skillList)));
-  return {
+  const eager = {
     system: system?.node.name.text ?? '',
     campaign: sources.campaigns.at(-1)?.node.name.text,
     level,
@@ -94,9 +88,6 @@ export function compileRules(sources: RuleSources): Ruleset {
       beyondCarry: settings.number('overload penalty') ?? 0,
     },
     options,
-    get otherSkills() {
-      return otherSkills();
-    },
     unusedTraits: unusedTraits(layers, isUsed),
     optionalRules: [
       ...(system ? itemsOf(system, 'optional rules') : []),
@@ -110,35 +101,70 @@ export function compileRules(sources: RuleSources): Ruleset {
     derived,
     traits,
     groups,
-    weapons,
-    armors,
-    gear,
-    objects,
-    materials: rules.of('material').map(materialOf),
-    tables,
-    rulings,
-    names: lazyNames({
-      attribute: () => names.attribute,
-      derived: () => names.derived,
-      group: () => names.group,
-      skill: () => names.skill,
-      trait: () => byName([...traits].reverse()),
-      weapon: () => byName([...weapons].reverse()),
-      armor: () => byName([...armors].reverse()),
-      gear: () => byName([...[...gear].reverse(), ...objects]),
-      table: () => byName([...tables].reverse()),
-      ruling: () => new Map(rulings.map((ruling) => [nameKey(ruling.id), ruling])),
-    }),
   };
+  const reference = withLazy<object, Reference>(
+    {},
+    {
+      weapons: () => rules.of('weapon').map(weaponOf),
+      armors: () => rules.of('armor').map(armorOf),
+      gear: () => rules.of('gear').map(gearOf),
+      objects: () => rules.of('object').map(objectOf),
+      materials: () => rules.of('material').map(materialOf),
+      tables: () => rules.of('table').map(tableOf),
+      rulings: () => rules.of('ruling').map(rulingOf),
+    },
+  );
+  return withLazy<typeof eager, Omit<Ruleset, keyof typeof eager>>(eager, {
+    weapons: () => reference.weapons,
+    armors: () => reference.armors,
+    gear: () => reference.gear,
+    objects: () => reference.objects,
+    materials: () => reference.materials,
+    tables: () => reference.tables,
+    rulings: () => reference.rulings,
+    otherSkills: () => otherSkillsOf(layers, (declared) => belongsTo(declared, skillList)),
+    names: () =>
+      withLazy<object, RuleNames>(
+        {},
+        {
+          attribute: () => names.attribute,
+          derived: () => names.derived,
+          group: () => names.group,
+          skill: () => names.skill,
+          trait: () => byName([...traits].reverse()),
+          weapon: () => byName([...reference.weapons].reverse()),
+          armor: () => byName([...reference.armors].reverse()),
+          gear: () => byName([...[...reference.gear].reverse(), ...reference.objects]),
+          table: () => new TableIndex(rules.of('table')),
+          ruling: () => new Map(reference.rulings.map((ruling) => [nameKey(ruling.id), ruling])),
+        },
+      ),
+  });
 }
 
-/** Indices are made when they are first asked for: few campaigns look at everything. */
-function lazyNames(indices: { readonly [K in keyof RuleNames]: () => RuleNames[K] }): RuleNames {
-  const names = {};
-  for (const [key, compute] of Object.entries(indices)) {
-    Object.defineProperty(names, key, { get: lazy<unknown>(compute), enumerable: true });
+/** What a character seldom needs. */
+type Reference = Pick<
+  Ruleset,
+  'weapons' | 'armors' | 'gear' | 'objects' | 'materials' | 'tables' | 'rulings'
+>;
+
+/** Tables by name; each is read when it is looked at. */
+class TableIndex extends Map<string, Table> {
+  readonly #declared: ReadonlyMap<string, Declared>;
+
+  constructor(declared: readonly Declared[]) {
+    super();
+    this.#declared = new Map(declared.map((each) => [each.key, each]));
   }
-  return names as RuleNames;
+
+  override get(name: string): Table | undefined {
+    const declared = this.#declared.get(name);
+    return declared && tableOf(declared);
+  }
+
+  override has(name: string): boolean {
+    return this.#declared.has(name);
+  }
 }
 
 /** Traits that do not count because of an optional rule, each with the reason. */
@@ -146,16 +172,12 @@ function unusedTraits(
   layers: readonly (readonly Declared[])[],
   isUsed: (rule: string) => boolean,
 ): ReadonlyMap<string, string> {
-  const found = layers.flat().flatMap(({ node, kind, key }): [string, string][] => {
-    if (kind !== 'advantage' && kind !== 'disadvantage') return [];
-    const names = (of: string): string[] =>
-      propertiesOf(node)
-        .get(of)
-        ?.items.map((item) => item.text) ?? [];
-    const used = names('not with').find(isUsed);
-    if (used !== undefined) return [[key, `this campaign plays with ${used}`]];
-    const missing = names('only with').find((name) => !isUsed(name));
-    return missing === undefined ? [] : [[key, `it counts only with \`use: ${missing}\``]];
+  const found = layers.flat().flatMap((declared): [string, string][] => {
+    if (declared.kind !== 'advantage' && declared.kind !== 'disadvantage') return [];
+    const used = itemsOf(declared, 'not with').find(isUsed);
+    if (used !== undefined) return [[declared.key, `this campaign plays with ${used}`]];
+    const missing = itemsOf(declared, 'only with').find((name) => !isUsed(name));
+    return missing === undefined ? [] : [[declared.key, `it counts only with \`use: ${missing}\``]];
   });
   return new Map(found);
 }
@@ -204,17 +226,17 @@ function skillListOf(settings: Settings, declared: readonly Declared[]): string 
 }
 
 /** Some entries count only with an optional rule, or only without it. */
-function isInUse({ node }: Declared, isUsed: (rule: string) => boolean): boolean {
-  const properties = propertiesOf(node);
-  const names = (key: string): string[] => properties.get(key)?.items.map((item) => item.text) ?? [];
-  return names('only with').every(isUsed) && !names('not with').some(isUsed);
+function isInUse(declared: Declared, isUsed: (rule: string) => boolean): boolean {
+  // Most say nothing of it, and need not be read for that.
+  if (!declared.block.text.includes(' with:')) return true;
+  return itemsOf(declared, 'only with').every(isUsed) && !itemsOf(declared, 'not with').some(isUsed);
 }
 
 /** Skills and groups that name no list belong to every one. */
-function belongsTo({ kind, node }: Declared, skillList: string): boolean {
-  if (kind !== 'skill group' && kind !== 'skill') return true;
-  const list = propertiesOf(node).get('list');
-  return list === undefined || list.items.some((item) => sameName(item.text, skillList));
+function belongsTo(declared: Declared, skillList: string): boolean {
+  if (declared.kind !== 'skill group' && declared.kind !== 'skill') return true;
+  const lists = itemsOf(declared, 'list');
+  return lists.length === 0 || lists.some((list) => sameName(list, skillList));
 }
 
 /** Settings from the outside in; where a campaign names a level, the level's limits come before the campaign's own. */

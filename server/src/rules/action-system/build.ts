@@ -65,7 +65,7 @@ function sheetOf(
     groups: skills.groups,
     skills: skills.skills,
   };
-  const sheet = {
+  return {
     character,
     ruleset,
     ...(history ? withCreationCosts(scores, history.created) : scores),
@@ -81,9 +81,6 @@ function sheetOf(
     ],
     unknown: { scores: lines.unknown, traits: traits.unknown, skills: skills.unknown },
     repeated: [...lines.repeated, ...skills.repeated],
-  };
-  return {
-    ...sheet,
     get created(): Sheet {
       return history?.created ?? this;
     },

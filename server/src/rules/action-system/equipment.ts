@@ -84,9 +84,10 @@ function carried(line: EntryLine, weight: number | undefined): Carried {
 /** Grams are the smallest weight there is. */
 const rounded = (kilograms: number): number => Math.round(kilograms * 1000) / 1000;
 
-const scoreOf = ({ attributes }: Wielder, id: string): number =>
-  attributes.find(({ rule }) => sameName(rule.id, id))?.value ?? 0;
-const strengthOf = (wielder: Wielder): number => scoreOf(wielder, 'STR');
+const strengthOf = ({ ruleset, attributes }: Wielder): number => {
+  const rule = ruleset.names.attribute.get('str');
+  return attributes.find((score) => score.rule === rule)?.value ?? 0;
+};
 
 /** What the line of a weapon says, and what is worn with it. */
 interface Circumstances {
