@@ -64,7 +64,7 @@ export const unknownName: Check = {
           ),
         );
 
-    if (isCharacter(declared) || declared.kind === 'campaign')
+    if (items('level').length > 0 && (isCharacter(declared) || declared.kind === 'campaign'))
       yield* each(first('level'), 'level of play', namesOf('level', context));
     if (declared.kind === 'campaign') {
       yield* each(first('system'), 'rule system', model.systemNames());

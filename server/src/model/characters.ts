@@ -189,11 +189,11 @@ function linesOf(declared: Declared): Lines {
     gear: [],
   };
   for (const member of node.members) {
-    if (member.type === 'scores') scores.push(...member.scores.map((score) => scoreLine(score, block)));
+    if (member.type === 'scores') for (const score of member.scores) scores.push(scoreLine(score, block));
     if (!isSection(member)) continue;
-    log.push(...member.steps.flatMap((step) => stepLine(step, block)));
-    const section = SECTIONS.find((each) => each === nameKey(member.key.text));
-    if (section) entries[section].push(...member.entries.map((entry) => entryLine(entry, block)));
+    for (const step of member.steps) log.push(...stepLine(step, block));
+    const own = entries[nameKey(member.key.text) as Section] as EntryLine[] | undefined;
+    if (own) for (const entry of member.entries) own.push(entryLine(entry, block));
   }
   return { scores, log, facts: factsOf(declared), ...entries };
 }

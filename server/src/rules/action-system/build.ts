@@ -65,7 +65,7 @@ function sheetOf(
     groups: skills.groups,
     skills: skills.skills,
   };
-  return {
+  const sheet: Omit<Sheet, 'created'> & { created?: Sheet } = {
     character,
     ruleset,
     ...(history ? withCreationCosts(scores, history.created) : scores),
@@ -81,8 +81,7 @@ function sheetOf(
     ],
     unknown: { scores: lines.unknown, traits: traits.unknown, skills: skills.unknown },
     repeated: [...lines.repeated, ...skills.repeated],
-    get created(): Sheet {
-      return history?.created ?? this;
-    },
   };
+  sheet.created = history?.created ?? (sheet as Sheet);
+  return sheet as Sheet;
 }

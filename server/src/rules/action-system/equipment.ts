@@ -3,7 +3,6 @@ import type { EntryLine, WrittenCharacter } from '../character.ts';
 import type { ArmorUse, BurdenedScore, Carried, Equipment, GearUse, Load, WeaponUse } from '../sheet.ts';
 import type { WeaponRule } from '../equipment.ts';
 import { diceText } from '../labels.ts';
-import { lazy } from '../lazy.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Proof } from '../proof.ts';
 import type { Ruleset, SkillRule } from '../ruleset.ts';
@@ -27,44 +26,66 @@ const WEAPONS = 'Core Rules, Weapons';
 const ARMOR = 'Core Rules, Armor';
 const DEFENSE = 'Core Rules, Defensive Target Number';
 
+export const equip = (character: WrittenCharacter, wielder: Wielder): Equipment =>
+  new CarriedEquipment(character, wielder);
+
 /** Names are resolved at once; what takes arithmetic is computed for those who look at it. */
-export function equip(character: WrittenCharacter, wielder: Wielder): Equipment {
-  const { names } = wielder.ruleset;
-  const unknown: Equipment['unknown'][number][] = [];
-  const weapons: WeaponUse[] = [];
-  const armor: ArmorUse[] = [];
-  for (const line of character.weapons) {
-    const { rule, qualifiers, weight } = findItem(names.weapon, line);
-    if (rule)
-      weapons.push(useWeapon(rule, line, { qualifiers, weight: weight ?? rule.weight, armor }, wielder));
-    else unknown.push({ line, section: 'weapons' });
+class CarriedEquipment implements Equipment {
+  readonly weapons: readonly WeaponUse[];
+  readonly armor: readonly ArmorUse[];
+  readonly unknown: Equipment['unknown'];
+  readonly #lines: readonly EntryLine[];
+  readonly #wielder: Wielder;
+  #gear: readonly GearUse[] | undefined;
+  #load: Load | undefined;
+  #burdened: readonly BurdenedScore[] | undefined;
+
+  constructor(character: WrittenCharacter, wielder: Wielder) {
+    const { names } = wielder.ruleset;
+    const unknown: Equipment['unknown'][number][] = [];
+    const weapons: WeaponUse[] = [];
+    const armor: ArmorUse[] = [];
+    for (const line of character.weapons) {
+      const { rule, qualifiers, weight } = findItem(names.weapon, line);
+      if (rule)
+        weapons.push(
+          new WeaponInHand(rule, line, { qualifiers, weight: weight ?? rule.weight, armor }, wielder),
+        );
+      else unknown.push({ line, section: 'weapons' });
+    }
+    for (const line of character.armor) {
+      const { rule, weight } = findItem(names.armor, line);
+      const shortage = Math.max(0, Math.ceil((rule?.strengthMinimum ?? 0) - strengthOf(wielder)));
+      if (rule) armor.push({ rule, ...carried(line, weight ?? rule.weight), shortage });
+      else unknown.push({ line, section: 'armor' });
+    }
+    this.weapons = weapons;
+    this.armor = armor;
+    this.unknown = unknown;
+    this.#lines = character.gear;
+    this.#wielder = wielder;
   }
-  for (const line of character.armor) {
-    const { rule, weight } = findItem(names.armor, line);
-    const shortage = Math.max(0, Math.ceil((rule?.strengthMinimum ?? 0) - strengthOf(wielder)));
-    if (rule) armor.push({ rule, ...carried(line, weight ?? rule.weight), shortage });
-    else unknown.push({ line, section: 'armor' });
+
+  get gear(): readonly GearUse[] {
+    return (this.#gear ??= this.#lines.map((line) => gearOf(line, this.#wielder)));
   }
-  const gear = lazy(() => character.gear.map((line) => gearOf(line, wielder)));
-  const load = lazy(() => {
-    const nameless = unknown.map(({ line }) => carried(line, findItem(names.gear, line).weight));
-    return loadOf([...weapons, ...armor, ...gear(), ...nameless], wielder);
-  });
-  const burdened = lazy(() => burdenedScores(armor, load(), wielder));
-  return {
-    weapons,
-    armor,
-    unknown,
-    get gear() {
-      return gear();
-    },
-    get load() {
-      return load();
-    },
-    get burdened() {
-      return burdened();
-    },
-  };
+
+  get load(): Load {
+    return (this.#load ??= loadOf(
+      [...this.weapons, ...this.armor, ...this.gear, ...this.#nameless()],
+      this.#wielder,
+    ));
+  }
+
+  get burdened(): readonly BurdenedScore[] {
+    return (this.#burdened ??= burdenedScores(this.armor, this.load, this.#wielder));
+  }
+
+  /** What nobody knows may still say what it weighs. */
+  #nameless(): Carried[] {
+    const { names } = this.#wielder.ruleset;
+    return this.unknown.map(({ line }) => carried(line, findItem(names.gear, line).weight));
+  }
 }
 
 /** Weapons and armor may lie in a bag, too. */
@@ -96,39 +117,56 @@ interface Circumstances {
   readonly armor: readonly ArmorUse[];
 }
 
-function useWeapon(
-  rule: WeaponRule,
-  line: EntryLine,
-  { qualifiers, weight, armor }: Circumstances,
-  wielder: Wielder,
-): WeaponUse {
-  const strength = strengthOf(wielder);
-  const minimum = rule.strengthMinimum === 'crew' ? strength : rule.strengthMinimum;
-  // Dice and penalties are whole: half a point of STR is a point too few, and no point too many.
-  const shortage = Math.max(0, Math.ceil(minimum - strength));
-  const surplus = Math.max(0, Math.floor(strength - minimum));
-  const { skillRule, skill, specialty } = skillFor(rule, qualifiers, wielder);
-  const attacks = lazy(() =>
-    skillRule ? attacksOf(rule, { skillRule, skill, specialty, shortage, armor }, wielder) : [],
-  );
-  const damage = lazy(() => damageOf(rule, shortage, surplus, wielder));
-  return {
-    rule,
-    ...carried(line, weight),
-    skillRule,
-    skill,
-    specialty,
-    shortage,
-    surplus,
-    init: rule.init - shortage,
-    range: rangeOf(rule, strength),
-    get attacks() {
-      return attacks();
-    },
-    get damage() {
-      return damage();
-    },
-  };
+class WeaponInHand implements WeaponUse {
+  readonly rule: WeaponRule;
+  readonly line: EntryLine;
+  readonly count: number;
+  readonly weight: number | undefined;
+  readonly skillRule: SkillRule | undefined;
+  readonly skill: SkillScore | undefined;
+  readonly specialty: SpecialtyScore | undefined;
+  readonly shortage: number;
+  readonly surplus: number;
+  readonly init: number;
+  readonly range: number | undefined;
+  readonly #armor: readonly ArmorUse[];
+  readonly #wielder: Wielder;
+
+  constructor(
+    rule: WeaponRule,
+    line: EntryLine,
+    { qualifiers, weight, armor }: Circumstances,
+    wielder: Wielder,
+  ) {
+    const strength = strengthOf(wielder);
+    const minimum = rule.strengthMinimum === 'crew' ? strength : rule.strengthMinimum;
+    const { count, weight: all } = carried(line, weight);
+    const { skillRule, skill, specialty } = skillFor(rule, qualifiers, wielder);
+    this.rule = rule;
+    this.line = line;
+    this.count = count;
+    this.weight = all;
+    this.skillRule = skillRule;
+    this.skill = skill;
+    this.specialty = specialty;
+    // Dice and penalties are whole: half a point of STR is a point too few, and no point too many.
+    this.shortage = Math.max(0, Math.ceil(minimum - strength));
+    this.surplus = Math.max(0, Math.floor(strength - minimum));
+    this.init = rule.init - this.shortage;
+    this.range = rangeOf(rule, strength);
+    this.#armor = armor;
+    this.#wielder = wielder;
+  }
+
+  get attacks(): WeaponUse['attacks'] {
+    const { rule, skillRule, skill, specialty, shortage } = this;
+    const armor = this.#armor;
+    return skillRule ? attacksOf(rule, { skillRule, skill, specialty, shortage, armor }, this.#wielder) : [];
+  }
+
+  get damage(): string | undefined {
+    return damageOf(this.rule, this.shortage, this.surplus, this.#wielder);
+  }
 }
 
 type WeaponSkill = Pick<WeaponUse, 'skillRule' | 'skill' | 'specialty'>;
