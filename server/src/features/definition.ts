@@ -6,7 +6,8 @@ import { sameOrigin, type Origin } from '../rules/proof.ts';
 import { spotsOf, type Spot } from './locate.ts';
 import { absolute, declarationOf, declarationsIn, holds, shift } from './places.ts';
 import { storySpots } from './story-spots.ts';
-import { contextOf, storySubject, subjectAt, subjectOf, type Subject } from './subject.ts';
+import { contextOf, storySubject, subjectAt, subjectOf } from './subject.ts';
+import type { Subject } from './named.ts';
 
 export interface DefinitionLink {
   readonly originStart: number;

@@ -11,7 +11,7 @@ import type { Remark } from '../rules/sheet.ts';
 import { armorFacts, attackText, burdenedText, loadText, weaponFacts } from './equipment-text.ts';
 import { bold, cite, code, dotted, escape, lines, paragraphs, proofTree } from './render.ts';
 import { effectiveSetting } from './settings.ts';
-import type { Context } from './subject.ts';
+import type { Context } from './named.ts';
 
 interface Item {
   readonly rule: ItemRule;

@@ -37,7 +37,8 @@ import { appearancesText, hoverDice, hoverPart, rollTitle } from './hover-story.
 import { rollMarkdown } from './rolls.ts';
 import { rollAround } from './story-spots.ts';
 import { effectiveSetting, type EffectiveSetting } from './settings.ts';
-import { subjectAt, type Context, type Found, type Subject } from './subject.ts';
+import { subjectAt, type Found } from './subject.ts';
+import type { Context, Subject } from './named.ts';
 
 export interface Hover {
   readonly start: number;

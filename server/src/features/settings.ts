@@ -3,7 +3,7 @@ import { propertiesOf, type Declared } from '../model/declarations.ts';
 import type { Model } from '../model/model.ts';
 import type { Scope } from '../model/scopes.ts';
 import type { PropertyNode } from '../syntax/tree.ts';
-import { findDeclared } from './subject.ts';
+import { findDeclared } from './named.ts';
 
 export interface EffectiveSetting {
   readonly property: PropertyNode;

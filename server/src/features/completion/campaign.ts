@@ -4,7 +4,7 @@ import { nameKey, sameName } from '../../rules/names.ts';
 import { FREE_VALUES, type OptionRule } from '../../rules/options.ts';
 import { schemaOf } from '../../syntax/schema.ts';
 import { hoverOption } from '../hover-rules.ts';
-import { visibleDeclared, type Context } from '../subject.ts';
+import { visibleDeclared, type Context } from '../named.ts';
 import { lastOf, type Cursor } from './cursor.ts';
 import { Completions, Rank, type Completion } from './items.ts';
 import { lastElement } from './text.ts';

@@ -10,7 +10,7 @@ import { characterSummary } from '../character-markdown.ts';
 import { WAIVABLE } from '../waivable.ts';
 import { points } from '../render.ts';
 import { settingLayers } from '../settings.ts';
-import { visibleDeclared } from '../subject.ts';
+import { visibleDeclared } from '../named.ts';
 import { lastOf, type Cursor } from './cursor.ts';
 import { equipmentLine, isEquipment } from './equipment.ts';
 import { Completions, hole, plain, Rank, type Completion } from './items.ts';

@@ -1,7 +1,7 @@
 /** Proposals behind `remove`: what may be removed, then the names of that kind. */
 import { REMOVABLE, type RemovableKind } from '../../model/compile/layers.ts';
 import { schemaOf } from '../../syntax/schema.ts';
-import { visibleDeclared, type Context } from '../subject.ts';
+import { visibleDeclared, type Context } from '../named.ts';
 import { lastOf, type Cursor } from './cursor.ts';
 import { Completions, Rank, type Completion } from './items.ts';
 

@@ -3,7 +3,7 @@ import { nameKey } from '../../rules/names.ts';
 import type { TraitKind } from '../../rules/ruleset.ts';
 import { schemaOf } from '../../syntax/schema.ts';
 import type { Declared } from '../../model/declarations.ts';
-import { visibleDeclared, type Context } from '../subject.ts';
+import { visibleDeclared, type Context } from '../named.ts';
 import { optionKeys, settingValue } from './campaign.ts';
 import { lastOf, type Cursor } from './cursor.ts';
 import { Completions, hole, Rank, words, type Completion } from './items.ts';

@@ -1,7 +1,7 @@
 /** Proposals for what a line of a skill group, or `facts:` of a skill, says. */
 import { schemaOf } from '../../syntax/schema.ts';
 import { capital } from '../render.ts';
-import type { Context } from '../subject.ts';
+import type { Context } from '../named.ts';
 import { settingValue } from './campaign.ts';
 import { lastOf, type Cursor } from './cursor.ts';
 import { Completions, Rank, words, type Completion } from './items.ts';

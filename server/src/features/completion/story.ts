@@ -3,7 +3,7 @@ import { linkableNames } from '../../model/links.ts';
 import { isParty, partsOf, storyOf } from '../../model/story.ts';
 import { sameName } from '../../rules/names.ts';
 import { SCHEMA, type DeclarationSchema } from '../../syntax/schema.ts';
-import type { Context } from '../subject.ts';
+import type { Context } from '../named.ts';
 import { lastOf, type Cursor } from './cursor.ts';
 import { Completions, Rank, type Completion } from './items.ts';
 import { keyAndValue, lastElement } from './text.ts';

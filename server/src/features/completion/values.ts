@@ -4,7 +4,7 @@ import type { Declared } from '../../model/declarations.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { schemaOf, type DeclarationKind } from '../../syntax/schema.ts';
 import { hoverRuling } from '../hover-rules.ts';
-import { visibleDeclared, type Context } from '../subject.ts';
+import { visibleDeclared, type Context } from '../named.ts';
 import { settingValue } from './campaign.ts';
 import { lastOf, type Cursor } from './cursor.ts';
 import { Completions, Rank, words, type Completion } from './items.ts';

@@ -1,0 +1,44 @@
+/** Who carries equipment, and what it does to them. Core Rules, Armor. */
+import type { EntryLine } from '../character.ts';
+import type { Proof } from '../proof.ts';
+import type { Ruleset } from '../ruleset.ts';
+import type { ArmorUse, AttributeScore, Carried, DerivedScore, GroupScore, SkillScore } from '../sheet.ts';
+
+/** What equipment is used with. */
+export interface Wielder {
+  readonly ruleset: Ruleset;
+  readonly attributes: readonly AttributeScore[];
+  readonly derived: readonly DerivedScore[];
+  readonly groups: readonly GroupScore[];
+  readonly skills: readonly SkillScore[];
+  /** What the derived attributes would be with other attributes. */
+  readonly derive: (attributes: readonly AttributeScore[]) => readonly DerivedScore[];
+}
+
+export const ARMOR = 'Core Rules, Armor';
+export const countOf = (line: EntryLine): number => line.count?.value ?? 1;
+
+export function carried(line: EntryLine, weight: number | undefined): Carried {
+  const count = countOf(line);
+  return { line, count, weight: weight === undefined ? undefined : rounded(weight * count) };
+}
+
+/** Grams are the smallest weight there is. */
+export const rounded = (kilograms: number): number => Math.round(kilograms * 1000) / 1000;
+
+export const strengthOf = ({ ruleset, attributes }: Wielder): number => {
+  const rule = ruleset.names.attribute.get('str');
+  return attributes.find((score) => score.rule === rule)?.value ?? 0;
+};
+
+/** What armor that is too heavy takes from REF and from rolls on it (RP-C59). */
+export const armorLosses = (armor: readonly ArmorUse[]): Proof[] =>
+  armor
+    .filter(({ shortage }) => shortage > 0)
+    .map(({ rule, shortage }) => ({
+      label: rule.name,
+      value: -shortage,
+      calculation: `STR Min ${rule.strengthMinimum}`,
+      rule: ARMOR,
+      parts: [],
+    }));
