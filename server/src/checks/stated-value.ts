@@ -4,6 +4,7 @@ import { originOf } from '../model/declarations.ts';
 import { hasProse, inBlock, paragraphsOf, partsOf } from '../model/story.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import { proofLine } from '../rules/proof.ts';
+import type { RollRules } from '../rules/roll.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { proseOf } from '../syntax/prose.ts';
 
@@ -33,8 +34,9 @@ export const statedValue: Check = {
           if (!character) continue;
           const { sheet } = model.character(character);
           for (const { name, value, number } of stated) {
-            const right = scoreOf(sheet, name.text);
-            if (right === undefined || right === value) continue;
+            const scores = scoresOf(sheet, name.text, model.rulesFor(scope).rolls);
+            const [right] = scores;
+            if (right === undefined || scores.includes(value)) continue;
             const origin = originOf(block, inBlock(paragraph, number));
             yield {
               message: `${name.text} of ${sheet.character.name} is ${right}, not ${value}.`,
@@ -49,13 +51,20 @@ export const statedValue: Check = {
   },
 };
 
-/** An attribute, a derived attribute or the total of a skill. */
-function scoreOf({ attributes, derived, skills }: Sheet, name: string): number | undefined {
+/** An attribute or a derived attribute; of a skill its total, or that with the attribute that goes with it. */
+function scoresOf(sheet: Sheet, name: string, rolls: RollRules): number[] {
+  const { attributes, derived, skills } = sheet;
   const isIt = ({ rule }: { readonly rule: { readonly id: string; readonly name: string } }): boolean =>
     sameName(rule.id, name) || sameName(rule.name, name);
   const score = attributes.find(isIt) ?? derived.find(isIt);
-  return (
-    score?.value ??
-    skills.find(({ rule, proof }) => sameName(proof.label, name) || sameName(rule.name, name))?.total
-  );
+  if (score) return [score.value];
+  const skill = skills.find(({ rule, proof }) => sameName(proof.label, name) || sameName(rule.name, name));
+  if (!skill) return [];
+  const standing = rolls.standing(sheet, {
+    type: 'skill',
+    skill: skill.rule,
+    detail: skill.type,
+    attribute: undefined,
+  });
+  return [skill.total, ...(standing ? [standing.score] : [])];
 }

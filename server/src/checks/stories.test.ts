@@ -92,6 +92,9 @@ describe('ways', () => {
 adventure A
   scene One
     -> Two, if nobody is watching
+    -> Two with the keys, ready or not
+    -> Two Keys
+    // ^^^^^^^^ transition-target
     -> [[The One if Any]] if there is one
     -> Thre otherwise
     // ^^^^ transition-target: Did you mean “Three”?

@@ -94,9 +94,9 @@ describe('the graph of an adventure', () => {
   it('is that of the adventure at the cursor, or else of the first one', () => {
     expect(graphIn(HEIST).name).toBe('The "Other" <Case>');
     expect(graphIn(`npc A$0\n${HEIST.replace('$0', '')}`).name).toBe('The Cape Files');
-    expect(graphIn('scene Alone\n  -> Alone again\n').nodes.map(({ name }) => name)).toEqual([
+    expect(graphIn('scene Alone\n  -> Alone Together\n').nodes.map(({ name }) => name)).toEqual([
       'Alone',
-      'Alone again',
+      'Alone Together',
     ]);
     const { model, uri } = fixture('npc A\nencounter B\n');
     expect(sceneGraphAt(model, uri, 0)).toBeUndefined();

@@ -103,20 +103,29 @@ const END = /^(?:the )?end$/i;
 /** The longest beginning of the text that names a scene; or else what stands before the condition. */
 function wayOf(node: TransitionNode, scenes: ReadonlyMap<string, Scene>): Way {
   const { text } = node;
-  const cuts = [...text.text.matchAll(CONDITION)].map(({ index }) => index).filter((index) => index > 0);
-  const ends = [text.text.length, ...cuts.reverse()];
   const make = (end: number): Way => {
     const target = nameIn(text, end);
     const scene = scenes.get(nameKey(target.text));
     const condition = text.text
       .slice(end)
-      .replace(/^[\s,:–—-]+/, '')
+      .replace(/^[\s,:–—\]-]+/, '')
       .trim();
     return { node, target, condition, scene, isEnd: scene === undefined && END.test(target.text) };
   };
-  const ways = ends.map(make);
-  return ways.find((way) => way.scene ?? way.isEnd) ?? ways.at(-1)!;
+  // A name goes on with a capital; what follows one does not, unless a mark stands between the two.
+  const words = [...text.text.matchAll(/(?<=[,;:–—-]|\])\s+|\s+(?!\p{Lu})/gu)]
+    .slice(0, MOST_WORDS)
+    .map(({ index }) => index);
+  for (const end of [text.text.length, ...words.reverse()]) {
+    const way = make(end);
+    if (way.scene) return way;
+  }
+  const condition = [...text.text.matchAll(CONDITION)].find(({ index }) => index > 0);
+  return make(condition?.index ?? text.text.length);
 }
+
+/** No name of a scene is longer. */
+const MOST_WORDS = 20;
 
 /** The name without brackets and punctuation around it. */
 function nameIn({ start, text }: Text, end: number): Text {

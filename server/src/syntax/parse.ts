@@ -274,7 +274,8 @@ class BlockParser {
       if (/^(?:->|→)/.test(content)) return this.#transition(line, parent.members);
       const key = keyOf(content);
       const isKey = key !== undefined && key in schema.keys;
-      const isSide = schema.otherKeys === 'side' && key !== undefined && isSideKey(key, content);
+      const isSide =
+        schema.otherKeys === 'side' && key !== undefined && !this.#goesOn(line) && isSideKey(key, content);
       if (!isKey && !isSide) return this.#prose(line, parent.members);
     }
     if (schema.lines === 'scores' && /^without(?:\s|$)/i.test(content)) {
@@ -473,8 +474,12 @@ class BlockParser {
     const isLower = first !== first.toUpperCase();
     if (!isLower) return true;
     const isSentence = /^[A-Z]/.test(whole);
-    const goesOn = this.#paragraph !== undefined && this.#lines[this.#paragraph.index + 1] === line;
-    return !isSentence && !goesOn;
+    return !isSentence && !this.#goesOn(line);
+  }
+
+  /** Whether the line before is prose that this one may continue. */
+  #goesOn(line: Line): boolean {
+    return this.#paragraph !== undefined && this.#lines[this.#paragraph.index + 1] === line;
   }
 
   /** Adds a line to the paragraph; what stands between the two is line break, indentation or comment. */
