@@ -76,6 +76,19 @@ describe('links and casts', () => {
     );
   });
 
+  it('and rolls are read in the text of a key, too', () => {
+    check(
+      story(`
+    clues: [[Nobody Known]] left a Challenging Stealth roll (TN 15) behind
+    //       ^^^^^^^^^^^^ unknown-link
+    //                                                          ^^ roll-number
+    notes:
+      [[Nobody Known]] is here.
+    //  ^^^^^^^^^^^^ unknown-link
+`),
+    );
+  });
+
   it('check what is said of somebody', () => {
     const fixture = story(`
     [[Hangar Guard]] (TGH 4, DEF 14) looks up.
@@ -98,7 +111,9 @@ adventure A
     -> [[The One if Any]] if there is one
     -> Thre otherwise
     // ^^^^ transition-target: Did you mean “Three”?
-    -> the end
+    -> the end, at last
+    -> the ende, at last
+    // ^^^^^^^^^^^^^^^^^ transition-target
   scene Two
     -> Three
   scene The One if Any

@@ -25,7 +25,7 @@ adventure The Cape Files
   scene The Hangar (introduction)
     scene The Gantry
       High up.
-    -> The Vault, when the lights go out
+    -> The Vault, when *the* [[Lost|lights]] go out
     -> The Hangar if they hide
     -> The Valt
     -> The "Other" <Case>

@@ -15,7 +15,7 @@ import type { Declared } from '../model/declarations.ts';
 import { nameKey } from '../rules/names.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
 import { declarationAt, declarationsIn, shift, type PlacedDeclaration } from './places.ts';
-import { counted, dotted } from './render.ts';
+import { counted, dotted, unmarked } from './render.ts';
 
 export interface SceneGraph {
   readonly name: string;
@@ -134,7 +134,7 @@ class GraphWriter {
     return {
       from: this.#ids.get(scene)!,
       to: (way.scene && this.#ids.get(way.scene)) ?? this.#other(way).id,
-      condition: way.condition,
+      condition: unmarked(way.condition),
       target: this.#place(way.target),
     };
   }

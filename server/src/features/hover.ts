@@ -353,6 +353,7 @@ function declaration(declared: Declared, context: Context, isItself: boolean): s
     dotted(bold(declared.node.name.text || 'Unnamed'), declared.kind),
     value('about'),
     declared.node.members
+      .filter((member, _, all) => !isValue(member, all))
       .flatMap((member) => memberLine(member, declared))
       .slice(0, MAX_LINES)
       .join('\n'),
@@ -363,6 +364,11 @@ function declaration(declared: Declared, context: Context, isItself: boolean): s
 
 const MAX_LINES = 12;
 const SAID_ELSEWHERE = ['about', 'note', 'source'];
+
+/** Prose that is told with its key already. */
+const isValue = (member: MemberNode, all: readonly MemberNode[]): boolean =>
+  member.type === 'prose' &&
+  all.some(({ type, start, end }) => type === 'property' && start < member.start && member.end <= end);
 
 /** `- attribute maximum: 8`, `- 4d6 P/L, Acc +1`. */
 function memberLine(member: MemberNode, { block }: Declared): string[] {

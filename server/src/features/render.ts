@@ -11,6 +11,12 @@ export const escape = (text: string): string =>
     .replace(/[\\`*_[\]<>|~&]/g, '\\$&')
     .replace(/^(?:[-+#=]|\d+[.)])/, (mark) => `${mark.slice(0, -1)}\\${mark.slice(-1)}`);
 
+/** What is left of Markdown where none can be shown: `*Tern*` is Tern, `[[Vane|the colonel]]` the colonel. */
+export const unmarked = (text: string): string =>
+  text
+    .replace(/\[\[(?:[^[\]|]*\|)?([^[\]|]*)\]\]/g, '$1')
+    .replace(/(?<![\p{L}\p{N}])([*_`]{1,3})(?=\S)([^*_`]+)\1(?![\p{L}\p{N}])/gu, '$2');
+
 export const bold = (text: string): string => `**${escape(text)}**`;
 export const cite = (source: string): string => (source ? `*${escape(source)}*` : '');
 

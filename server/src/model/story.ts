@@ -99,6 +99,8 @@ const nested = (node: DeclarationNode): DeclarationNode[] =>
 const CONDITION =
   /(?:^|\s|,)(?:if|when|whenever|unless|otherwise|else|once|after|as soon as|should|on|in case|by|\()(?=\s|$)/gi;
 const END = /^(?:the )?end$/i;
+/** `the end, at last` ends as well. */
+const END_WITH_MORE = /^(?:the )?end(?=\s*[,;:.–—])/i;
 
 /** The longest beginning of the text that names a scene; or else what stands before the condition. */
 function wayOf(node: TransitionNode, scenes: ReadonlyMap<string, Scene>): Way {
@@ -120,8 +122,9 @@ function wayOf(node: TransitionNode, scenes: ReadonlyMap<string, Scene>): Way {
     const way = make(end);
     if (way.scene) return way;
   }
+  const end = END_WITH_MORE.exec(text.text)?.[0].length;
   const condition = [...text.text.matchAll(CONDITION)].find(({ index }) => index > 0);
-  return make(condition?.index ?? text.text.length);
+  return make(end ?? condition?.index ?? text.text.length);
 }
 
 /** No name of a scene is longer. */

@@ -338,6 +338,9 @@ class BlockParser {
     parent.members.push(node);
     if (form !== 'text' || value.text) {
       if (!value.text && known) this.#problem(span, `\`${key.text}:\` needs a value.`);
+      // `clues: a Tricky Awareness roll (TN 15)` is as live as a paragraph.
+      else if (form === 'text' && schema.lines === 'prose')
+        parent.members.push({ type: 'prose', isAloud: false, ...value });
       return leaf;
     }
     return this.#longText(line, node, parent);

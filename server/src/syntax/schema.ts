@@ -166,6 +166,7 @@ const ADVENTURE: DeclarationSchema = {
     cast: key('list', 'Who appears: `Hangar Guard x4, Colonel Vane`.'),
     start: key('list', 'The scenes that it may begin with; the first one otherwise.'),
     credits: key('text', 'Who wrote it.'),
+    notes: key('text', 'For the game master alone.'),
     ...SOURCE,
   },
 };
