@@ -1,6 +1,6 @@
 import { originOf, propertiesOf, STORY_KINDS, type Declared } from '../model/declarations.ts';
+import { peopleNamed } from '../model/encounters.ts';
 import { castNames, isParty, partsOf, sidesOf, type CastName } from '../model/story.ts';
-import { nameKey } from '../rules/names.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
 import type { Check } from './check.ts';
 import { didYouMean, renames } from './names.ts';
@@ -15,7 +15,7 @@ export const unknownCast: Check = {
     'x4, Colonel Vane`. “the heroes” and “the party” are the player characters.',
   *names(declared, { scope }) {
     for (const { text, start, end } of namesIn(declared)) {
-      if (!text || isParty(text) || scope.character(nameKey(text), declared.uri)) continue;
+      if (!text || isParty(text) || peopleNamed(text, scope, declared.uri).length > 0) continue;
       const origin = originOf(declared.block, { start, end });
       const known = [...scope.characters()].map(({ node }) => node.name.text);
       yield {

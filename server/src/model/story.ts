@@ -191,13 +191,18 @@ function castName(item: Item): CastName {
 }
 
 /** `heroes: Jack Smith, Mara`: the sides of an encounter. Other keys are conditions, of all or of one side. */
-export function sidesOf(node: DeclarationNode): PropertyNode[] {
-  const properties = node.members.filter(isProperty);
-  const conditions = Object.keys(CONDITIONS);
-  return properties.filter(({ key }) => {
-    const words = nameKey(key.text).split(' ');
-    return !(nameKey(key.text) in KEYS) && !(words.length > 1 && conditions.includes(words.at(-1)!));
-  });
+export const sidesOf = (node: DeclarationNode): PropertyNode[] =>
+  node.members.filter(isProperty).filter(({ key }) => !(nameKey(key.text) in KEYS) && !conditionOf(key.text));
+
+/** `cover`, of all or of one side; undefined for a key that is no condition of combat. Both as names match. */
+export function conditionOf(
+  key: string,
+): { readonly key: string; readonly side: string | undefined } | undefined {
+  const words = nameKey(key).split(' ');
+  const last = words.pop()!;
+  if (words.length === 0)
+    return last in CONDITIONS || last === 'range' ? { key: last, side: undefined } : undefined;
+  return last in CONDITIONS ? { key: last, side: words.join(' ') } : undefined;
 }
 
 /** What may be said of one side alone: `guards cover: half`. */

@@ -1,5 +1,6 @@
 /** Who rolls in a story, and against whom. */
 import { propertiesOf, type Declared } from '../../model/declarations.ts';
+import { isPlayer, playersOf } from '../../model/encounters.ts';
 import type { CharacterKey, Model } from '../../model/model.ts';
 import type { Scope } from '../../model/scopes.ts';
 import { castNames, isParty, sidesOf, type CastName } from '../../model/story.ts';
@@ -83,13 +84,8 @@ export class People {
     return this.model.rulesFor(this.scope).rolls;
   }
 
-  /** Every player character that the story sees; of two with one name the nearer. */
   get #allPlayers(): readonly Declared[] {
-    if (this.#players) return this.#players;
-    const players = new Map<string, Declared>();
-    for (const declared of this.scope.characters())
-      if (isPlayer(declared) && !players.has(declared.key)) players.set(declared.key, declared);
-    return (this.#players = [...players.values()]);
+    return (this.#players ??= playersOf(this.scope));
   }
 
   #cast(node: DeclarationNode): readonly Declared[] {
@@ -103,8 +99,6 @@ export class People {
     return cast;
   }
 }
-
-const isPlayer = ({ kind }: Declared): boolean => kind === 'character';
 
 const names = new WeakMap<DeclarationNode, readonly CastName[]>();
 
