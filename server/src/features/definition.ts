@@ -144,6 +144,8 @@ function nameOrigin(subject: Subject): Origin | undefined {
       return subject.choice.option.origin;
     case 'ruling':
       return subject.ruling.origin;
+    case 'hazard':
+      return subject.harm.rule.origin;
     case 'trait level':
       return subject.rule?.origin;
     case 'specialty':

@@ -32,7 +32,15 @@ import {
   traitLabel,
 } from './render.ts';
 import { signed } from '../rules/labels.ts';
-import { hoverItem, hoverOption, hoverRuling, hoverStep, remarkText, rulingsText } from './hover-rules.ts';
+import {
+  hoverHarm,
+  hoverItem,
+  hoverOption,
+  hoverRuling,
+  hoverStep,
+  remarkText,
+  rulingsText,
+} from './hover-rules.ts';
 import { appearancesText, hoverDice, hoverPart, rollTitle } from './hover-story.ts';
 import { rollMarkdown } from './rolls.ts';
 import { rollAround } from './story-spots.ts';
@@ -95,6 +103,8 @@ function render({ subject, context, isName }: Found): string {
       return `${bold(subject.name)} · place`;
     case 'dice':
       return hoverDice(subject);
+    case 'hazard':
+      return hoverHarm(subject.harm, context.ruleset);
     case 'roll':
       return hoverRoll(subject.spot, context);
     case 'key':

@@ -8,6 +8,7 @@ import { type Stat } from '../model/compile/equipment.ts';
 import type { ArmorUse, WeaponUse } from '../rules/sheet.ts';
 import type { ItemRule } from '../rules/equipment.ts';
 import type { Step } from '../rules/experience.ts';
+import type { Harm } from '../rules/hazard.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Choice } from '../rules/options.ts';
 import type { Origin, Proof } from '../rules/proof.ts';
@@ -72,6 +73,7 @@ export type Subject =
   | { readonly type: 'place'; readonly name: string; readonly origin: Origin }
   | { readonly type: 'roll'; readonly spot: Extract<StorySpot, { type: 'roll' }> }
   | { readonly type: 'dice'; readonly expression: string; readonly damage: string | undefined }
+  | { readonly type: 'hazard'; readonly harm: Harm }
   | { readonly type: 'key'; readonly kind: DeclarationKind; readonly key: string; readonly schema: KeySchema }
   | { readonly type: 'keyword'; readonly kind: DeclarationKind }
   | { readonly type: 'code'; readonly check: Check };

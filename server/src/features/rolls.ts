@@ -1,8 +1,10 @@
 /** Rolls in stories and from sheets: the lenses above them, the choice of one, what it comes to, and its odds. */
 import { isCharacter, isStory, type Declared } from '../model/declarations.ts';
+import { hazardsIn } from '../model/hazards.ts';
 import type { Model } from '../model/model.ts';
 import type { RollPhrase } from '../model/phrases.ts';
 import type { RandomSource } from '../rules/dice/index.ts';
+import { isRolled } from '../rules/hazard.ts';
 import { proseOf } from '../syntax/prose.ts';
 import type { DeclarationNode, ProseNode, Span } from '../syntax/tree.ts';
 import { declarationAt, holds } from './places.ts';
@@ -46,8 +48,7 @@ export function rollLenses(model: Model, declared: Declared, options: RollLensOp
   const people = new People(model, declared);
   const lenses: RollLens[] = [];
   for (const { part, paragraph } of paragraphsOf({ node: declared.node, around: undefined })) {
-    const { rolls, dice } = proseOf(paragraph.text);
-    if (rolls.length === 0 && dice.length === 0) continue;
+    const { rolls } = proseOf(paragraph.text);
     const span = { start: paragraph.start, end: firstLineEnd(paragraph) };
     const add = (title: string, roll: string): number =>
       lenses.push({ ...span, title: `${title} · roll`, roll });
@@ -59,10 +60,8 @@ export function rollLenses(model: Model, declared: Declared, options: RollLensOp
         add(`${titled.length} rolls: ${listed(titled.map(({ label }) => label))}`, ROLL);
       else for (const { label, title } of titled) add(title, `${ROLL}:${label}`);
     }
-    if (options.dice && dice.length > 0) {
-      const texts = diceTexts(paragraph);
-      if (texts.length > 0) add(listed(texts), DICE);
-    }
+    const texts = options.dice ? diceTexts(people, paragraph) : [];
+    if (texts.length > 0) add(listed(texts), DICE);
   }
   return lenses;
 }
@@ -145,7 +144,7 @@ function choicesAt(model: Model, uri: string, offset: number): ChoicesAt {
     const at = offset - base - paragraph.start;
     const label = rolls.find(({ phrase }) => holds(phrase, at))?.label;
     return {
-      choices: [...choices, ...diceTexts(paragraph).map(diceChoice)],
+      choices: [...choices, ...diceTexts(people, paragraph).map(diceChoice)],
       scene: part.node.name.text,
       here: choices.find((each) => each.label === label)?.id ?? '',
     };
@@ -189,14 +188,15 @@ const diceChoice = (text: string): RollChoice => ({
   throws: () => [diceThrow(text)],
 });
 
-/** The dice of a paragraph that can be rolled, each once. */
-const diceTexts = ({ text }: ProseNode): string[] => [
-  ...new Set(
-    proseOf(text)
-      .dice.map((each) => each.text.replace(/\s+/g, ' '))
-      .filter((each) => readDice(each).tree),
-  ),
-];
+/** The dice of a paragraph that can be rolled, each once, with those that its dangers mean. */
+function diceTexts({ model, scope }: People, { text }: ProseNode): string[] {
+  const { hazards = [] } = model.rulesFor(scope);
+  const written = proseOf(text).dice.map((each) => each.text.replace(/\s+/g, ' '));
+  const meant = hazardsIn(text, model.rulesetOf(scope), hazards)
+    .filter(({ harm: { damage } }) => isRolled(damage) && !written.includes(damage))
+    .map(({ harm: { damage, kind } }) => `${damage} ${kind}`);
+  return [...new Set([...written, ...meant])].filter((each) => readDice(each).tree);
+}
 
 function* partsOf(part: Part): Generator<Part> {
   yield part;

@@ -1,9 +1,11 @@
 /** What means something in a story beyond its links: phrases of rolls, transitions, casts and sides. */
 import { isStory, propertiesOf, type Declared } from '../model/declarations.ts';
+import { hazardsIn } from '../model/hazards.ts';
 import { linkTarget } from '../model/links.ts';
 import type { Model } from '../model/model.ts';
 import { phrasesIn, type RollPhrase } from '../model/phrases.ts';
 import { castNames, inBlock, paragraphsOf, partsOf, sidesOf, storyOf } from '../model/story.ts';
+import type { Harm } from '../rules/hazard.ts';
 import type { RollBase } from '../rules/roll.ts';
 import { proseOf } from '../syntax/prose.ts';
 import type { DeclarationNode, ProseNode, Text } from '../syntax/tree.ts';
@@ -15,6 +17,8 @@ export type StorySpot = Text & { readonly node: DeclarationNode } & (
     /** A name in a phrase: the skill or the attribute. */
     | { readonly type: 'roll name'; readonly base: RollBase }
     | { readonly type: 'dice'; readonly expression: string; readonly damage: string | undefined }
+    /** A danger that is measured: `a fall of 24 m`. */
+    | { readonly type: 'hazard'; readonly harm: Harm }
     /** The name of a scene behind an arrow, of a character in a cast, or in a link. */
     | { readonly type: 'name' }
   );
@@ -23,7 +27,7 @@ export function* storySpots(model: Model, declared: Declared): Generator<StorySp
   if (!isStory(declared)) return;
   const scope = model.scopeOf(declared.uri);
   const ruleset = model.rulesetOf(scope);
-  const { rolls } = model.rulesFor(scope);
+  const { rolls, hazards = [] } = model.rulesFor(scope);
   for (const node of partsOf(declared.node)) {
     yield* castSpots(node);
     for (const paragraph of paragraphsOf(node)) {
@@ -33,6 +37,8 @@ export function* storySpots(model: Model, declared: Declared): Generator<StorySp
         const { expression, damage, text } = dice;
         yield { type: 'dice', node, expression, damage, text, ...inBlock(paragraph, dice) };
       }
+      for (const { harm, ...span } of hazardsIn(paragraph.text, ruleset, hazards))
+        yield { type: 'hazard', node, harm, text: '', ...inBlock(paragraph, span) };
     }
   }
   for (const { node, ways } of storyOf(declared).scenes) {

@@ -57,6 +57,8 @@ export function storySubject(spot: StorySpot, context: Context): Subject | undef
       return { type: 'roll', spot };
     case 'dice':
       return { type: 'dice', expression: spot.expression, damage: spot.damage };
+    case 'hazard':
+      return spot;
     case 'name':
       return linked(spot.text, context);
     case 'roll name':

@@ -1,4 +1,5 @@
 import type { EntryLine, Section, WrittenCharacter } from './character.ts';
+import type { Hazard } from './hazard.ts';
 import type { RollRules } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Sheet } from './sheet.ts';
@@ -7,6 +8,8 @@ import type { Sheet } from './sheet.ts';
 export interface RuleSystem {
   readonly name: string;
   readonly rolls: RollRules;
+  /** The dangers that prose may measure: `a fall of 24 m`. */
+  readonly hazards?: readonly Hazard[];
   /** What a line is about: one that is inherited and one that restates it have the same identity. */
   identity(ruleset: Ruleset, section: Section, line: EntryLine): string;
   build(ruleset: Ruleset, character: WrittenCharacter): Sheet;

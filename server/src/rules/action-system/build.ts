@@ -8,6 +8,7 @@ import type { RuleSystem } from '../system.ts';
 import { scoreAttributes, scoreDerived, sortScores } from './attributes.ts';
 import { withCreationCosts } from './creation-costs.ts';
 import { equip } from './equipment.ts';
+import { hazards } from './hazards.ts';
 import { characterAt, playLog } from './experience.ts';
 import { countPoints } from './points.ts';
 import { remarksOn } from './remarks.ts';
@@ -20,6 +21,7 @@ import { wealthCost, wealthOutOfRange } from './wealth.ts';
 export const actionSystem: RuleSystem = {
   name: 'Action! System',
   rolls,
+  hazards,
   identity: (ruleset, section, line) => {
     switch (section) {
       case 'skills':

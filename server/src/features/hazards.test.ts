@@ -1,0 +1,129 @@
+/** Dangers that prose measures, from the words to the hover, the lens and the dice. */
+import { describe, expect, it } from 'vitest';
+import { fixture } from '../../../test/support/cursor.ts';
+import { hazardsIn } from '../model/hazards.ts';
+import { codeLenses } from './code-lens.ts';
+import { definition } from './definition.ts';
+import { hover } from './hover.ts';
+import { rollChoices } from './rolls.ts';
+
+const { model, uri } = fixture('scene A\n');
+const scope = model.scopeOf(uri);
+const { hazards } = model.rulesFor(scope);
+
+/** The phrases of a text with what they mean. */
+const found = (text: string): string[] =>
+  hazardsIn(text, model.rulesetOf(scope), hazards ?? []).map(
+    ({ start, end, harm }) => `${text.slice(start, end)}: ${harm.damage} ${harm.kind}`,
+  );
+
+describe('a fall in prose', () => {
+  it.each([
+    ['Mary takes a fall of 24 m onto the yard.', 'fall of 24 m: 9d6 B/L'],
+    ['Whoever slips falls 12 metres.', 'falls 12 metres: 6d6 B/L'],
+    ['A 30 m fall ends it.', '30 m fall: 10d6 B/L'],
+    ['It is a 30-foot drop.', '30-foot drop: 5d6 B/L'],
+    ['The catwalk drops six meters into the water.', 'drops six meters: 3d6 B/L'],
+    ['He fell about twenty-four meters.', 'fell about twenty-four meters: 9d6 B/L'],
+    ['She falls from a height of 24 m.', 'falls from a height of 24 m: 9d6 B/L'],
+    ['A sheer drop of a hundred meters.', 'drop of a hundred meters: 20d6 B/L'],
+    ['After a 40 m free fall the chute opens.', '40 m free fall: 12d6 B/L'],
+    ['The car plunges some 1,200 m.', 'plunges some 1,200 m: 30d6 B/L'],
+    ['They tumble down 3.5 m\nof loose *rock*.', undefined],
+    ['They tumble down 3.5\n  m, then stop.', 'tumble down 3.5\n  m: 2d6 B/L'],
+    ['The fall (24 m) kills most.', 'fall (24 m): 9d6 B/L'],
+    ['Whoever misses falls 24m. The guards do 4d6 P/L.', 'falls 24m: 9d6 B/L'],
+    ['A fall of 24 m: 9d6 B/L.', 'fall of 24 m: 9d6 B/L'],
+    ['A fall of 24 m, 9d6.', 'fall of 24 m: 9d6 B/L'],
+  ])('is live in %j', (text, phrase) => expect(found(text)).toEqual(phrase ? [phrase] : []));
+
+  it('is each one of a paragraph', () =>
+    expect(found('A fall of 5 m, then a 10 m drop.')).toEqual([
+      'fall of 5 m: 3d6 B/L',
+      '10 m drop: 5d6 B/L',
+    ]));
+
+  it.each([
+    'Night falls.',
+    'Fall back 10 m!',
+    'The grenade falls 5 m short of the truck.',
+    'It falls 5 m away from them.',
+    'She drops 20 m of rope.',
+    'She drops a 20 m rope down the shaft.',
+    'A 20 m drop line hangs there.',
+    'At 30 m drop the anchor.',
+    'The range drops to 12 m.',
+    'The range drops from 30 m to 12 m.',
+    'The tide falls by 3 m.',
+    'A wall of 24 m.',
+    'Rain falls. 30 m farther on stands a van.',
+    'It falls at 9.81 m/s.',
+    'The cloud falls over 30 m² of ground.',
+    'He falls 10 to 12 m.',
+    'A drop 10-12 m wide.',
+    'A fall of 0.5 m.',
+  ])('is none in %j', (text) => expect(found(text)).toEqual([]));
+
+  it.each([
+    'A fall of 24 m for 5d6 B/L.',
+    'It does 4d6, for it is a 24 m fall.',
+    'A fall of 24 m (9d6 B/S).',
+  ])('leaves it to the dice beside it: %j', (text) => expect(found(text)).toEqual([]));
+});
+
+describe('the fall', () => {
+  const STORY = 'scene Roof\n  Whoever slips takes a fa$0ll of 24 m. The dogs do 1d6 P/L.\n';
+  it('tells its dice', () => {
+    const { model, uri, text, offset } = fixture(STORY);
+    const { start, end, markdown } = hover(model, uri, offset)!;
+    expect(`«${text.slice(start, end)}»\n${markdown}`).toMatchInlineSnapshot(`
+      "«fall of 24 m»
+      **Fall of 24 m** · 18 m/s · 2 s to the ground, less than a turn
+
+      **9d6 B/L** · 9 to 54 · mean 31.50
+
+      \`\`\`text
+        ≤ 18 ▌                          0.46%
+      19..21 ██▏                        2.01%
+      22..24 ██████▋                    6.24%
+      25..27 ██████████████▏           13.33%
+      28..30 █████████████████████▋    20.34%
+      31..33 ████████████████████████  22.58%
+      34..36 ███████████████████▌      18.32%
+      37..39 ███████████▌              10.76%
+      40..42 ████▊                      4.47%
+      43..45 █▍                         1.25%
+        ≥ 46 ▎                          0.24%
+      \`\`\`
+
+      A successful Acrobatics roll takes its level in meters off the height.
+
+      Ruling RP-C80: The damage of a fall is in the table. The quick rule gives other figures and is a variant. · option falling dice  
+      Ruling RP-C81: Armor and TGH both reduce the damage of a fall. The text names only TGH, but the damage is blunt.
+
+      *Core Rules, Falling*"
+    `);
+  });
+  it('can be rolled', () => {
+    const { model, uri, offset } = fixture(STORY);
+    expect(codeLenses(model, uri, { dice: true }).map(({ title }) => title)).toEqual([
+      '1d6 P/L, 9d6 B/L · roll',
+    ]);
+    expect(rollChoices(model, uri, offset, 'dice:9d6 B/L').map(({ label }) => label)).toEqual(['9d6 B/L']);
+  });
+  it('is offered once where its dice are written', () => {
+    const { model, uri } = fixture('scene Roof\n  A fall of 24 m: 9d6 B/L.\n  A 24 m drop: 9d6.\n');
+    expect(codeLenses(model, uri, { dice: true }).map(({ title }) => title)).toEqual(['9d6 B/L, 9d6 · roll']);
+  });
+  it('leads to its table', () => {
+    const { model, uri, offset } = fixture(STORY);
+    expect(definition(model, uri, offset).map(({ targetUri }) => targetUri.replace(/.*\//, ''))).toEqual([
+      'tables-recovery.callsheet',
+    ]);
+  });
+  it('does plain points where the campaign rolls none', () => {
+    const { model, uri, offset } = fixture(`campaign A\n  falling dice: flat\n${STORY}`);
+    expect(hover(model, uri, offset)?.markdown).toContain('**27 B/L**');
+    expect(codeLenses(model, uri, { dice: true }).map(({ title }) => title)).toEqual(['1d6 P/L · roll']);
+  });
+});

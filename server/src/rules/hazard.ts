@@ -1,0 +1,31 @@
+/** Dangers that a text measures instead of telling the dice, `a fall of 24 m`, in the terms of the rules. */
+import type { Rule } from './rule.ts';
+import type { Ruleset } from './ruleset.ts';
+
+/** A danger that grows with a length. */
+export interface Hazard {
+  /** Words for what happens to somebody, with a length behind them: `falls 24 m`. */
+  readonly verbs: readonly string[];
+  /** Words for the thing itself, with a length on either side: `a fall of 24 m`, `a 24 m fall`. */
+  readonly nouns: readonly string[];
+  /** What so many meters of it do; undefined for nothing at all. */
+  harm(ruleset: Ruleset, meters: number): Harm | undefined;
+}
+
+export interface Harm {
+  /** `Fall of 24 m`. */
+  readonly title: string;
+  /** `9d6`; plain points where the campaign rolls no dice. */
+  readonly damage: string;
+  /** Type and form: `B/L`. */
+  readonly kind: string;
+  /** `18 m/s`. */
+  readonly facts: readonly string[];
+  /** What helps against it, and what else is to be known. */
+  readonly remarks: readonly string[];
+  /** What says so. */
+  readonly rule: Rule;
+}
+
+/** Whether the damage is dice to roll, and not plain points. */
+export const isRolled = (damage: string): boolean => damage.includes('d');
