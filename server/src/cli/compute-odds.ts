@@ -1,4 +1,5 @@
 /** What the odds of a text are: dice, or a task in one line. */
+import { didYouMean } from '../checks/names.ts';
 import { readLibraries } from '../host/library.ts';
 import { Model } from '../model/model.ts';
 import {
@@ -9,14 +10,7 @@ import {
   type Expression,
   type Problem,
 } from '../rules/dice/index.ts';
-import {
-  readTask,
-  TARGET_WORDS,
-  TASK_DICE,
-  taskOdds,
-  type NamedTarget,
-  type TaskOdds,
-} from '../rules/task.ts';
+import { readTask, TARGET_WORDS, TASK_DICE, taskOdds, type TaskOdds, type TaskWords } from '../rules/task.ts';
 import { parseSource } from '../syntax/source.ts';
 
 export type DiceName = keyof typeof TASK_DICE;
@@ -43,18 +37,27 @@ export function oddsOfDice(text: string): DiceAnswer | Problem {
 }
 
 export function oddsOfTask(text: string, dice: DiceName, library: string): TaskAnswer | Problem {
-  const task = readTask(text, { difficulties: difficultiesFor(dice, library), targets: TARGET_WORDS });
+  const task = readTask(text, wordsFor(dice, library));
   return isProblem(task) ? task : { type: 'task', task: taskOdds(task, TASK_DICE[dice]), dice };
 }
 
 /** The words of the library, with their numbers for these dice. */
-function difficultiesFor(dice: DiceName, library: string): NamedTarget[] {
+function wordsFor(dice: DiceName, library: string): TaskWords {
   const model = new Model(readLibraries(library));
   const uri = 'file:///odds.callsheet';
   model.setFile(uri, parseSource(`campaign Odds\n  dice: ${dice}\n`));
   const scope = model.scopeOf(uri);
   const { rolls } = model.rulesFor(scope);
-  return rolls
-    .difficulties(model.rulesetOf(scope))
-    .flatMap(({ word, aliases, target }) => [word, ...aliases].map((each) => ({ word: each, target })));
+  const ruleset = model.rulesetOf(scope);
+  return {
+    difficulties: rolls
+      .difficulties(ruleset)
+      .flatMap(({ word, aliases, target }) => [word, ...aliases].map((each) => ({ word: each, target }))),
+    targets: TARGET_WORDS,
+    circumstances: {
+      read: (text) => rolls.circumstances.read(ruleset, text),
+      modifiers: (circumstances) => rolls.circumstances.modifiers(ruleset, circumstances, undefined),
+      suggest: (text) => didYouMean(text, rolls.circumstances.words(ruleset)),
+    },
+  };
 }

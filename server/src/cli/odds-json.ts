@@ -1,6 +1,7 @@
 /** Odds as plain data; the shape is part of the command line's contract. */
 import { exactly, meanOf, printDice, ratio, toNumber, varianceOf, type Ratio } from '../rules/dice/index.ts';
-import { printTask } from '../rules/task.ts';
+import { partsOf } from '../rules/names.ts';
+import { equivalentTarget, printTask, type Side } from '../rules/task.ts';
 import type { Answer, TaskAnswer } from './compute-odds.ts';
 
 export function oddsJson(answer: Answer): unknown {
@@ -25,13 +26,29 @@ export function oddsJson(answer: Answer): unknown {
 
 function taskJson({ task, dice }: TaskAnswer): unknown {
   const expression = printTask(task);
+  const { score } = task;
+  const modifiers = modifiersJson('modifiers', score);
   if (task.type === 'check') {
     const { needed, how } = task;
-    return { expression, probability: chance(task.chance), dice, needed, how };
+    const target = score.modifiers.length > 0 ? { equivalentTarget: equivalentTarget(task) } : {};
+    return { expression, probability: chance(task.chance), dice, needed, how, ...modifiers, ...target };
   }
   const [win, tie, lose] = [task.win, task.tie, task.lose].map(chance);
-  return { expression, probability: win, win, tie, lose, dice };
+  const opponent = modifiersJson('opponentModifiers', task.opponent);
+  return { expression, probability: win, win, tie, lose, dice, ...modifiers, ...opponent };
 }
+
+/** Left out where a roll has none. */
+const modifiersJson = (key: string, { modifiers }: Side): Record<string, unknown> =>
+  modifiers.length === 0
+    ? {}
+    : {
+        [key]: modifiers.map(({ label, amount, rulings }) => ({
+          label,
+          amount,
+          rulings: partsOf(rulings, ',').filter(Boolean),
+        })),
+      };
 
 const chance = (of: Ratio): unknown => ({ fraction: fraction(of), value: toNumber(of) });
 

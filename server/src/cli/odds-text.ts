@@ -15,7 +15,9 @@ import {
   type Distribution,
   type Ratio,
 } from '../rules/dice/index.ts';
-import { printTask, TASK_DICE } from '../rules/task.ts';
+import { totalOf, type Modifier } from '../rules/circumstances.ts';
+import { signed } from '../rules/labels.ts';
+import { addedBy, equivalentTarget, printTask, TASK_DICE, type Side } from '../rules/task.ts';
 import type { Answer, TaskAnswer } from './compute-odds.ts';
 
 /** Beyond this a fraction tells nobody anything; the JSON has it. */
@@ -56,22 +58,53 @@ function tailLines({ tail, total }: Distribution): string[] {
 }
 
 function taskText({ task, dice }: TaskAnswer): string {
-  const own = plus(dice, task.score.total);
+  const own = plus(dice, addedBy(task.score));
   if (task.type === 'check') {
     const highest = highestOutcome(TASK_DICE[dice].dice);
-    const remark = { roll: '', automatic: ', no roll needed', highest: `, only with a natural ${highest}` };
-    return `${chance(task.chance)}  ${printTask(task)}: ${own} >= ${task.target.total}${remark[task.how]}\n`;
+    const remark = {
+      roll: '',
+      automatic: ', no roll needed',
+      highest: `, only with a natural ${highest}`,
+      impossible: ', cannot be tried',
+    };
+    return [
+      `${chance(task.chance)}  ${printTask(task)}: ${own} >= ${task.target.total}${remark[task.how]}`,
+      ...sideLines(task.score, [`as if against ${equivalentTarget(task)}`]),
+      '',
+    ].join('\n');
   }
-  const { win, tie, lose } = task;
+  const { win, tie, lose, score, opponent } = task;
   const width = Math.max(...[win, tie, lose].map((each) => percent(each).length));
   return [
-    `${printTask(task)}: ${own} against ${plus(dice, task.opponent.total)}`,
+    `${printTask(task)}: ${own} against ${plus(dice, addedBy(opponent))}`,
     `  win   ${chance(win, width)}`,
     `  tie   ${chance(tie, width)}`,
     `  lose  ${chance(lose, width)}`,
+    ...sideLines(score, []),
+    ...sideLines(opponent, []),
     '',
   ].join('\n');
 }
+
+/** What a score comes to with its circumstances, a line for each; nothing where there are none. */
+function sideLines({ text, total, modifiers }: Side, last: readonly string[]): string[] {
+  if (modifiers.length === 0) return [];
+  const amounts = [String(total), ...modifiers.map(amountText), String(total + totalOf(modifiers))];
+  const labels = [text, ...modifiers.map(({ label }) => label), 'together'];
+  const [wide, wider] = [amounts, labels].map((all) => Math.max(...all.map(({ length }) => length))) as [
+    number,
+    number,
+  ];
+  const rulings = ['', ...modifiers.map((each) => each.rulings), last.join(', ')];
+  return [
+    '',
+    ...labels.map((label, index) =>
+      `  ${amounts[index]!.padStart(wide)}  ${label.padEnd(wider)}  ${rulings[index]!}`.trimEnd(),
+    ),
+  ];
+}
+
+const amountText = ({ amount, forbids }: Modifier): string => (forbids ? '' : signed(amount));
 
 /** `3d6 + 9`. */
 const plus = (dice: string, score: number): string =>

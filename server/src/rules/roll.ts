@@ -1,4 +1,5 @@
 /** A roll that a text asks for, in the terms of the rules, and the odds of those who make it. */
+import type { CircumstanceRules } from './circumstances.ts';
 import type { Distribution, Ratio } from './dice/index.ts';
 import type { Attribute, Ruleset, SkillRule, TraitRule } from './ruleset.ts';
 import type { Sheet } from './sheet.ts';
@@ -77,7 +78,9 @@ export interface RollRules {
   /** What one action point adds to a roll; undefined where the system has none. */
   actionPointBonus(ruleset: Ruleset): number | undefined;
   /** How many action points may go into one roll. */
-  readonly mostActionPoints: number;
+  mostActionPoints(ruleset: Ruleset): number;
+  /** What else bears on a roll. */
+  readonly circumstances: CircumstanceRules;
   /** What decides who acts first; undefined for a character without it. */
   initiative(sheet: Sheet): (Standing & { readonly dice: string }) | undefined;
 }

@@ -2,9 +2,40 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isProblem, printRatio, reduce, type Problem } from './dice/index.ts';
-import { looksLikeTask, printTask, readTask, TARGET_WORDS, TASK_DICE, taskOdds, type Task } from './task.ts';
+import { plainCircumstance, plainModifier } from './circumstances.ts';
+import {
+  addedBy,
+  equivalentTarget,
+  looksLikeTask,
+  printTask,
+  readTask,
+  TARGET_WORDS,
+  TASK_DICE,
+  taskOdds,
+  type Task,
+  type TaskWords,
+} from './task.ts';
 
-const words = {
+/** Signed numbers, and three words of a system that there is not. */
+const circumstances: TaskWords['circumstances'] = {
+  read: (text) => {
+    if (text === 'blind 9') return { message: '`blind` takes no number.', start: 0, end: text.length };
+    return ['blind', 'lucky', 'bound'].includes(text)
+      ? { name: text, number: 1, text }
+      : plainCircumstance(text);
+  },
+  modifiers: (all) =>
+    all.map((each) => ({
+      ...plainModifier(each),
+      label: each.text,
+      ...(each.name && { amount: each.name === 'lucky' ? 2 : -4 }),
+      forbids: each.name === 'bound',
+    })),
+  suggest: (text) => (text === 'blond' ? ' Did you mean “blind”?' : ''),
+};
+
+const words: TaskWords = {
+  circumstances,
   difficulties: [
     { word: 'Average', target: 12 },
     { word: 'Challenging', target: 18 },
@@ -78,6 +109,14 @@ describe('reading tasks', () => {
     ['9 vs 18!', '       ^', '`!` has no place here.'],
     ['9 vs 18th', '     ^^^^', '`18th` has no place here.'],
     ['9 vs 1234567890', '     ^^^^^^^^^^', 'This number is too large.'],
+    ['9 vs 18, blond', '         ^^^^^', '`blond` is no circumstance of a roll. Did you mean “blind”?'],
+    ['9, Awareness vs 18', '   ^^^^^^^^^', '`Awareness` is no circumstance of a roll.'],
+    ['9 vs 18,  blind 9', '          ^^^^^^^', '`blind` takes no number.'],
+    ['9 vs 18, blind, blind', '                ^^^^^', '`blind` is here twice.'],
+    ['9 vs 18,', '       ^', 'Something is missing behind `,`.'],
+    ['9 vs 18 ,  , blind', '        ^', 'Something is missing behind `,`.'],
+    ['9 vs 18,5', '     ^^^^', 'Scores are whole numbers.'],
+    [', blind vs 18', '        ^^', 'A score is missing in front of this: `Stealth 9 vs 18`.'],
     ['9 vs DEF', '     ^^^', '`DEF` needs its number: `DEF 18`.'],
     ['9 vs Challenging 21', '     ^^^^^^^^^^^^^^', 'Challenging is 18, not 21.'],
     [
@@ -101,15 +140,59 @@ describe('reading tasks', () => {
   });
 
   it('knows no words by itself', () => {
-    expect(readTask('9 vs Average', { difficulties: [], targets: [] })).toMatchObject({
+    expect(readTask('9 vs Average', { difficulties: [], targets: [], circumstances })).toMatchObject({
       message: '`Average` is no difficulty; if it is rolled, it needs its score: `Average 7`.',
     });
-    expect(readTask('9 vs TN 18', { difficulties: [], targets: [] })).toMatchObject({ type: 'contest' });
+    expect(readTask('9 vs TN 18', { difficulties: [], targets: [], circumstances })).toMatchObject({
+      type: 'contest',
+    });
+  });
+
+  it.each([
+    ['Stealth 9 vs 18, blind', 5, 22],
+    ['Stealth 9 vs 18, blind, -3, lucky', 4, 23],
+    ['Stealth 9 vs 18, -3, -3', 3, 24],
+    ['Stealth 9 vs 18, blind, lucky', 7, 20, 'Stealth 9, blind vs 18 , lucky'],
+    ['Stealth 9 vs 18, blind, lucky, +1', 8, 19, 'Stealth 9 vs 18; blind and lucky, +1'],
+    ['Driving (Cars, fast) 9 vs 18, blind', 5, 22],
+  ])('%s has circumstances', (canonical, score, target, text = canonical) => {
+    const task = taskOf(text);
+    expect([addedBy(task.score), task.type === 'check' && equivalentTarget(task)]).toEqual([score, target]);
+    expect(printTask(task)).toBe(canonical);
+  });
+
+  it('has circumstances of either side of a contest', () => {
+    const task = taskOf('Stealth 9, blind vs Awareness 7, lucky, -1');
+    expect(task).toMatchObject({ type: 'contest', score: { total: 9 }, opponent: { total: 7 } });
+    expect(task.type === 'contest' && [addedBy(task.score), addedBy(task.opponent)]).toEqual([5, 8]);
+    expect(printTask(task)).toBe('Stealth 9, blind vs Awareness 7, lucky, -1');
+  });
+
+  it.each([
+    ['9 vs 18, bound', 'impossible', '0'],
+    ['9 vs 18, blind', 'roll', '7/27'],
+  ])('%s: %s', (text, how, chance) => {
+    const odds = taskOdds(taskOf(text), TASK_DICE['3d6']);
+    expect(odds.type === 'check' && [odds.how, printRatio(reduce(odds.chance))]).toEqual([how, chance]);
+  });
+
+  it.each([
+    ['A 9, bound vs B 9', '0 0 1'],
+    ['A 9 vs B 9, bound', '1 0 0'],
+    ['A 9, bound vs B 9, bound', '0 1 0'],
+  ])('%s leaves it to the other', (text, expected) => {
+    const odds = taskOdds(taskOf(text), TASK_DICE['3d6']);
+    expect(
+      odds.type === 'contest' &&
+        [odds.win, odds.tie, odds.lose].map((each) => printRatio(reduce(each))).join(' '),
+    ).toBe(expected);
   });
 
   it('takes no nameless number for a word', () => {
     const difficulties = [{ word: '', target: 15 }];
-    expect(readTask('9 vs 18', { difficulties, targets: [''] })).toMatchObject({ target: { total: 18 } });
+    expect(readTask('9 vs 18', { difficulties, targets: [''], circumstances })).toMatchObject({
+      target: { total: 18 },
+    });
   });
 
   it('takes no text longer than anybody says', () => {
@@ -130,6 +213,9 @@ describe('reading tasks', () => {
         '(x)',
         'TN',
         'Average',
+        ',',
+        'blind',
+        'and',
         '3d6',
         '.',
         '’',

@@ -7,20 +7,24 @@
  * | `REF 8 + Stealth 4 - 2 vs 18`    | the same with the parts of the score                               |
  * | `Stealth 9 vs Challenging`       | the target number by its word; `Challenging + 3` is that much more |
  * | `Stealth 9 vs Awareness 7`       | contested: a score with a name on the other side is rolled as well |
+ * | `Stealth 9 vs 18, rushed, 1 AP`  | circumstances; in a contest they count for the side where they stand |
  *
  * Scores are taken as they are written; `versus` and `against` are as good as `vs`.
  */
+import { separated, totalOf, type Circumstance, type Modifier } from './circumstances.ts';
 import {
   add,
   checkOdds,
   contest,
   isProblem,
+  ratio,
   shift,
   uniform,
   type CheckOdds,
   type Contest,
   type Distribution,
   type Problem,
+  type Ratio,
 } from './dice/index.ts';
 import { nameKey, sameName } from './names.ts';
 
@@ -35,6 +39,12 @@ export interface TaskWords {
   readonly difficulties: readonly NamedTarget[];
   /** What may stand before a target number without making it the score of somebody who rolls: `TN`, `DEF`. */
   readonly targets: readonly string[];
+  readonly circumstances: {
+    readonly read: (text: string) => Circumstance | Problem | undefined;
+    readonly modifiers: (circumstances: readonly Circumstance[]) => readonly Modifier[];
+    /** ` Did you mean “rushed”?`, or nothing. */
+    readonly suggest: (text: string) => string;
+  };
 }
 
 /** The dice of a task. */
@@ -51,22 +61,30 @@ export interface Sum {
   readonly text: string;
 }
 
+/** A score with what bears on its roll. */
+export interface Side extends Sum {
+  readonly circumstances: readonly Circumstance[];
+  readonly modifiers: readonly Modifier[];
+}
+
 export interface CheckTask {
   readonly type: 'check';
-  readonly score: Sum;
+  readonly score: Side;
   readonly target: Sum;
 }
 
 export interface ContestTask {
   readonly type: 'contest';
-  readonly score: Sum;
-  readonly opponent: Sum;
+  readonly score: Side;
+  readonly opponent: Side;
 }
 
 export type Task = CheckTask | ContestTask;
 
 /** The task with what comes of it. */
-export type TaskOdds = (CheckTask & CheckOdds) | (ContestTask & Contest);
+export type TaskOdds =
+  | (CheckTask & Omit<CheckOdds, 'how'> & { readonly how: CheckOdds['how'] | 'impossible' })
+  | (ContestTask & Contest);
 
 const [d6, d10, d20] = [uniform(1, 6), uniform(1, 10), uniform(1, 20)];
 
@@ -103,10 +121,11 @@ export function readTask(text: string, words: TaskWords): Task | Problem {
     );
   if (another) return problem(spanOf(another), `Only one \`${versus[0]}\` fits here.`);
   const place = spanOf(versus);
-  const own = readTerms(text, 0, place.start);
-  if (isProblem(own)) return own;
-  const other = readTerms(text, place.end, text.length);
-  if (isProblem(other)) return other;
+  const ownSide = readSide(text, 0, place.start, words);
+  if (isProblem(ownSide)) return ownSide;
+  const otherSide = readSide(text, place.end, text.length, words);
+  if (isProblem(otherSide)) return otherSide;
+  const [own, other] = [ownSide.terms, otherSide.terms];
   if (own.length === 0) return problem(place, 'A score is missing in front of this: `Stealth 9 vs 18`.');
   if (other.length === 0)
     return problem(
@@ -115,17 +134,52 @@ export function readTask(text: string, words: TaskWords): Task | Problem {
     );
   const nameless = own.find(({ value }) => value === undefined);
   if (nameless) return problem(nameless, `\`${nameless.name}\` needs its score: \`${nameless.name} 9\`.`);
-  return against(sumOf(own), other, words);
+  const opposed = against(other, words);
+  if (isProblem(opposed)) return opposed;
+  const { type, sum } = opposed;
+  const side = (of: Sum, circumstances: readonly Circumstance[]): Side => ({
+    ...of,
+    circumstances,
+    modifiers: words.circumstances.modifiers(circumstances),
+  });
+  return type === 'contest'
+    ? { type, score: side(sumOf(own), ownSide.circumstances), opponent: side(sum, otherSide.circumstances) }
+    : { type, score: side(sumOf(own), [...ownSide.circumstances, ...otherSide.circumstances]), target: sum };
 }
 
-export const printTask = (task: Task): string =>
-  `${task.score.text} vs ${task.type === 'check' ? task.target.text : task.opponent.text}`;
+export function printTask(task: Task): string {
+  const circumstances = ({ circumstances: all }: Side): string => all.map(({ text }) => `, ${text}`).join('');
+  return task.type === 'check'
+    ? `${task.score.text} vs ${task.target.text}${circumstances(task.score)}`
+    : `${task.score.text}${circumstances(task.score)} vs ${task.opponent.text}${circumstances(task.opponent)}`;
+}
+
+/** What a side adds to its dice. */
+export const addedBy = ({ total, modifiers }: Side): number => total + totalOf(modifiers);
+
+/** The target number that asks the same of the score alone. */
+export const equivalentTarget = ({ score, target }: CheckTask): number =>
+  target.total - totalOf(score.modifiers);
+
+/** Whether a side cannot roll at all. */
+const isForbidden = ({ modifiers }: Side): boolean => modifiers.some(({ forbids }) => forbids);
+
+const [NEVER, ALWAYS] = [ratio(0), ratio(1)];
 
 export function taskOdds(task: Task, { dice, automaticMargin }: TaskDice): TaskOdds {
-  const score = task.score.total;
-  return task.type === 'check'
-    ? { ...task, ...checkOdds({ dice, score, target: task.target.total, automaticMargin }) }
-    : { ...task, ...contest(shift(dice, score), shift(dice, task.opponent.total)) };
+  const score = addedBy(task.score);
+  if (task.type === 'check') {
+    const odds = checkOdds({ dice, score, target: task.target.total, automaticMargin });
+    return isForbidden(task.score)
+      ? { ...task, ...odds, how: 'impossible', chance: NEVER }
+      : { ...task, ...odds };
+  }
+  const [loses, wins] = [isForbidden(task.score), isForbidden(task.opponent)];
+  if (!loses && !wins)
+    return { ...task, ...contest(shift(dice, score), shift(dice, addedBy(task.opponent))) };
+  // Whoever cannot roll leaves it to the other.
+  const when = (is: boolean): Ratio => (is ? ALWAYS : NEVER);
+  return { ...task, win: when(wins && !loses), tie: when(wins && loses), lose: when(loses && !wins) };
 }
 
 interface Span {
@@ -146,7 +200,10 @@ interface Term extends Span {
 }
 
 /** A number with a name on the other side is somebody's score, unless the name is that of a fixed number. */
-function against(score: Sum, terms: readonly Term[], { difficulties, targets }: TaskWords): Task | Problem {
+function against(
+  terms: readonly Term[],
+  { difficulties, targets }: TaskWords,
+): { readonly type: Task['type']; readonly sum: Sum } | Problem {
   const resolved: Term[] = [];
   let opponent: Term | undefined;
   let fixed: Term | undefined;
@@ -171,8 +228,7 @@ function against(score: Sum, terms: readonly Term[], { difficulties, targets }: 
       fixed,
       `\`${fixed.name}\` is a fixed number, and \`${opponent.name}\` is rolled; only one fits here.`,
     );
-  const sum = sumOf(resolved);
-  return opponent ? { type: 'contest', score, opponent: sum } : { type: 'check', score, target: sum };
+  return { type: opponent ? 'contest' : 'check', sum: sumOf(resolved) };
 }
 
 function unknownName(term: Term, isFixed: boolean, difficulties: readonly NamedTarget[]): Problem {
@@ -195,6 +251,37 @@ function sumOf(terms: readonly Term[]): Sum {
     text += text ? ` ${isLess ? '-' : '+'} ${part}` : `${isLess ? '-' : ''}${part}`;
   }
   return { total: total + 0, text };
+}
+
+interface SideText {
+  readonly terms: readonly Term[];
+  readonly circumstances: readonly Circumstance[];
+}
+
+/** A score, and behind commas what bears on its roll. */
+function readSide(
+  text: string,
+  start: number,
+  end: number,
+  { circumstances: rules }: TaskWords,
+): SideText | Problem {
+  const [score, ...rest] = separated(text.slice(start, end));
+  const terms = readTerms(text, start + score!.start, start + score!.end);
+  if (isProblem(terms)) return terms;
+  const circumstances: Circumstance[] = [];
+  for (const part of rest) {
+    const place = { start: start + part.start, end: start + part.end };
+    if (part.text === '')
+      return problem({ start: place.start - 1, end: place.end }, 'Something is missing behind `,`.');
+    const read = rules.read(part.text);
+    if (!read)
+      return problem(place, `\`${part.text}\` is no circumstance of a roll.${rules.suggest(part.text)}`);
+    if (isProblem(read)) return problem(place, read.message);
+    if (read.name && circumstances.some(({ text: known }) => sameName(known, read.text)))
+      return problem(place, `\`${read.text}\` is here twice.`);
+    circumstances.push(read);
+  }
+  return { terms, circumstances };
 }
 
 interface Token extends Span {

@@ -53,8 +53,9 @@ export function oddsMarkdown(people: People, roll: ProseRoll): string {
 function bonusesOf(people: People, contenders: readonly Contender[]): number[] {
   if (contenders.every(({ odds }) => odds === undefined)) return [];
   const { rolls } = people.model.rulesFor(people.scope);
-  const bonus = rolls.actionPointBonus(people.model.rulesetOf(people.scope));
-  const most = bonus === undefined ? 0 : rolls.mostActionPoints;
+  const ruleset = people.model.rulesetOf(people.scope);
+  const bonus = rolls.actionPointBonus(ruleset);
+  const most = bonus === undefined ? 0 : rolls.mostActionPoints(ruleset);
   return Array.from({ length: most + 1 }, (_, points) => points * (bonus ?? 0));
 }
 

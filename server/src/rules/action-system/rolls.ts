@@ -6,6 +6,8 @@ import type { Ruleset, Table } from '../ruleset.ts';
 import type { AttributeScore, Sheet, SkillScore } from '../sheet.ts';
 import { TASK_DICE, type TaskDice } from '../task.ts';
 import { governing } from './governing.ts';
+import { actionPointsOnRolls } from './play/action-points.ts';
+import { circumstances } from './play/circumstances.ts';
 
 /** Control scores are 5, 10 and 15 at the three levels. Core Rules, Control Rolls. */
 const CONTROL_STEP = 5;
@@ -64,8 +66,9 @@ export const rolls: RollRules = {
     const level = levels.findIndex(({ name }) => name === choice.level?.name);
     return level < 0 ? undefined : CONTROL_STEP * (level + 1);
   },
-  actionPointBonus: ({ options }) => (options.is('dice', '1d20') ? 3 : 5),
-  mostActionPoints: 3,
+  actionPointBonus: (ruleset) => actionPointsOnRolls(ruleset)?.bonus,
+  mostActionPoints: (ruleset) => actionPointsOnRolls(ruleset)?.most ?? 0,
+  circumstances,
   initiative(sheet) {
     const isIt = (id: string): boolean => sameName(id, 'INI');
     const score =

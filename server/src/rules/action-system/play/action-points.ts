@@ -1,0 +1,95 @@
+/** Action points: how many there are, how many may be spent, and what they do. Core Rules, Action Points. */
+import { nameKey, partsOf, sameName } from '../../names.ts';
+import type { RollBase } from '../../roll.ts';
+import type { Ruleset, Table } from '../../ruleset.ts';
+import { amountOf, checkModifiers } from './circumstances.ts';
+
+/** What one point adds to a roll, and how many may go into one (RP-C13); undefined in a campaign without. */
+export function actionPointsOnRolls(
+  ruleset: Ruleset,
+): { readonly bonus: number; readonly most: number } | undefined {
+  const row = checkModifiers(ruleset).find(({ keys }) => keys.includes('action point'));
+  return row?.range && { bonus: amountOf(ruleset, row, 1), most: row.range.most };
+}
+
+/** What a player has when a session starts: what was saved, what is free, and what traits such as Lucky give (RP-C12, R30). */
+export function startOfSession(ruleset: Ruleset, saved: number, fromTraits: number): number {
+  const [most, free] = [pointsOf(ruleset, 'most saved'), pointsOf(ruleset, 'free each session')];
+  const start = Math.min(most, saved) + free;
+  return (ruleset.options.isOn('free action point counts') ? Math.min(most, start) : start) + fromTraits;
+}
+
+/** What is left of unused points when a session ends. Core Rules, How Many AP To Award. */
+export const savedAtEnd = (ruleset: Ruleset, unused: number): number =>
+  Math.min(pointsOf(ruleset, 'most saved'), unused);
+
+export interface Purse {
+  readonly held: number;
+  readonly spentThisTurn: number;
+}
+
+/** Why so many points cannot go into one roll or event; undefined if they can (RP-C13). */
+export function refusal(
+  ruleset: Ruleset,
+  { held, spentThisTurn }: Purse,
+  points: number,
+): string | undefined {
+  const perRoll = actionPointsOnRolls(ruleset)?.most ?? 0;
+  const perTurn = pointsOf(ruleset, 'most each turn');
+  if (points > held) return `Only ${held} action points are left.`;
+  if (points > perRoll) return `At most ${perRoll} action points go into one roll.`;
+  if (spentThisTurn + points > perTurn) return `At most ${perTurn} action points can be spent in a turn.`;
+  return undefined;
+}
+
+/** What a roll may be for. */
+export type Rolled = RollBase['type'] | 'attack' | 'contest' | 'damage' | 'initiative' | 'recovery';
+
+/** Whether points may help a roll (RP-C20). */
+export const helpsRoll = (rolled: Rolled): boolean => !['damage', 'initiative', 'recovery'].includes(rolled);
+
+/** A score for one event; nothing that derives from it changes, but STR lifts and hits harder (RP-C15, RP-C16). */
+export function boosted(ruleset: Ruleset, id: string, score: number, points: number): number {
+  const isPrimary = ruleset.attributes.some((attribute) => sameName(attribute.id, id));
+  return score + points * pointsOf(ruleset, isPrimary ? 'primary attribute' : 'derived attribute');
+}
+
+/** Damage that is taken, after armor, location and TGH (RP-C18). */
+export const reducedDamage = (ruleset: Ruleset, damage: number, points: number): number =>
+  Math.max(0, damage - points * pointsOf(ruleset, 'less damage'));
+
+/** Damage of one's own attack, up to twice the most that its dice can show (RP-C19). */
+export const increasedDamage = (ruleset: Ruleset, rolled: number, points: number, highest: number): number =>
+  Math.min(2 * highest, rolled + points * pointsOf(ruleset, 'more damage'));
+
+/** What an act earns: `goal`. Undefined for what the table does not have. */
+export function award(ruleset: Ruleset, act: string): number | undefined {
+  const table = ruleset.names.table.get('action point awards');
+  const row = table?.rows.find(([name = '', also = '']) =>
+    [name, ...partsOf(also, ';')].some((each) => each && sameName(each, act)),
+  );
+  return row && Number(row[2]);
+}
+
+/** What a character should earn on average in a session. */
+export const averageAward = (ruleset: Ruleset, level: string): number =>
+  pointsOf(ruleset, `average, ${level}`);
+
+/** How many rolls so many points make sure of, roughly. Core Rules, How Many AP To Award. */
+export const sureSuccesses = (ruleset: Ruleset, points: number): number =>
+  Math.floor(points / pointsOf(ruleset, 'automatic success'));
+
+const parsed = new WeakMap<Table, ReadonlyMap<string, number>>();
+
+/** A row of `table Action Points`; 0 for one that a campaign left out. */
+export function pointsOf(ruleset: Ruleset, what: string): number {
+  const table = ruleset.names.table.get('action points');
+  if (!table) return 0;
+  let rows = parsed.get(table);
+  if (!rows)
+    parsed.set(
+      table,
+      (rows = new Map(table.rows.map(([name = '', points]) => [nameKey(name), Number(points)]))),
+    );
+  return rows.get(nameKey(what)) ?? 0;
+}

@@ -1,0 +1,93 @@
+/** What bears on a roll besides dice, score and target number: the words for it, and what they add. */
+import type { Problem } from './dice/index.ts';
+import type { Ruleset } from './ruleset.ts';
+import type { Sheet } from './sheet.ts';
+
+/** `retry 2`, `-3`. */
+export interface Circumstance {
+  /** As the rules call it; empty for a number without words. */
+  readonly name: string;
+  readonly number: number;
+  /** As it was written. */
+  readonly text: string;
+}
+
+/** What a circumstance adds to a roll. */
+export interface Modifier {
+  readonly label: string;
+  readonly amount: number;
+  /** The rulings that it follows: `RP-C08, RP-C09`. */
+  readonly rulings: string;
+  /** Whether nobody can roll at all. */
+  readonly forbids: boolean;
+}
+
+/** The circumstances that a system knows. */
+export interface CircumstanceRules {
+  /** Every word that `read` takes, for those who misspell one. */
+  words(ruleset: Ruleset): readonly string[];
+  /** Undefined for any other text, a problem for known words that make no sense so. */
+  read(ruleset: Ruleset, text: string): Circumstance | Problem | undefined;
+  /** What they come to for a character, or for somebody without traits. */
+  modifiers(
+    ruleset: Ruleset,
+    circumstances: readonly Circumstance[],
+    sheet: Sheet | undefined,
+  ): readonly Modifier[];
+}
+
+/** Of a system without words of its own: signed numbers. */
+export const PLAIN_CIRCUMSTANCES: CircumstanceRules = {
+  words: () => [],
+  read: (_, text) => plainCircumstance(text),
+  modifiers: (_, circumstances) => circumstances.map(plainModifier),
+};
+
+/** `-3`, `+ 2`. */
+export function plainCircumstance(text: string): Circumstance | undefined {
+  const [, sign, digits] = /^([+\u2212\u2013-])\s?(\d{1,6})$/.exec(text) ?? [];
+  return digits === undefined
+    ? undefined
+    : { name: '', number: Number(`${minusOrNone(sign)}${digits}`), text };
+}
+
+const minusOrNone = (sign = ''): string => (sign === '' || sign === '+' ? '' : '-');
+
+/** What somebody says that it is, it is, whatever the dice. */
+export const plainModifier = ({ number }: Circumstance): Modifier => ({
+  label: 'stated',
+  amount: number,
+  rulings: '',
+  forbids: false,
+});
+
+export const totalOf = (modifiers: readonly Modifier[]): number =>
+  modifiers.reduce((sum, { amount }) => sum + amount, 0);
+
+/** ` - 3 (rushed) + 2 (complementary 5)`: behind a calculation. */
+export const addedText = (modifiers: readonly Modifier[]): string =>
+  modifiers.map(({ label, amount }) => ` ${amount < 0 ? '-' : '+'} ${Math.abs(amount)} (${label})`).join('');
+
+/** One part of `rushed, off hand and -3`; its place is that in the text. */
+export interface CircumstanceText {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Commas in numbers and in parentheses separate nothing. */
+const SEPARATOR = /(?:(?<!\d),|,(?!\d)|;|\s+and\s+)(?![^()]*\))/gi;
+
+/** The parts between commas, without the white space around them; an empty one is right behind its comma. */
+export function separated(text: string): CircumstanceText[] {
+  const parts: CircumstanceText[] = [];
+  let from = 0;
+  for (const { 0: mark, index } of [...text.matchAll(SEPARATOR), { 0: '', index: text.length }]) {
+    const whole = text.slice(from, index);
+    const part = whole.trim();
+    const start = part === '' ? from : from + whole.length - whole.trimStart().length;
+    parts.push({ start, end: start + part.length, text: part });
+    from = index + mark.length;
+  }
+  return parts;
+}
