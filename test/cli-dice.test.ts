@@ -56,6 +56,48 @@ describe('callsheet odds', () => {
     );
   });
 
+  it('of a task with circumstances', () => {
+    expect(callsheet('odds', 'Stealth 9 vs 18, rushed, off hand, complementary 5, 1 AP').out).toBe(
+      [
+        '83.8 % (181/216)  Stealth 9 vs 18, rushed, off hand, complementary 5, 1 AP: 3d6 + 10 >= 18',
+        '',
+        '   9  Stealth 9',
+        '  -3  rushed           RP-C08, RP-C09',
+        '  -3  off hand         R31',
+        '  +2  complementary 5  RP-C10',
+        '  +5  1 AP             RP-C13, RP-C20',
+        '  10  together         as if against 17',
+        '',
+      ].join('\n'),
+    );
+    expect(callsheet('odds', 'Stealth 9 vs 18, no tools').out).toBe(
+      '0 %  Stealth 9 vs 18, no tools: 3d6 + 9 >= 18, cannot be tried\n\n  9  Stealth 9\n     no tools\n',
+    );
+    expect(callsheet('odds', 'Stealth 9 vs 10, retry', '--dice', '1d20').out).toMatch(
+      /^90 % \(18\/20\) {2}Stealth 9 vs 10, retry: 1d20 \+ 7 >= 10\n\n {3}9 {2}Stealth 9\n {2}-2 {2}retry {6}RP-C103\n/,
+    );
+  });
+
+  it('of a contest with circumstances', () => {
+    expect(callsheet('odds', 'Stealth 12, retry 3 vs Awareness 3, -3').out).toBe(
+      [
+        'Stealth 12, retry 3 vs Awareness 3, -3: 3d6 + 3 against 3d6',
+        '  win   72.06 % (33621/46656)',
+        '  tie    7.35 % (3431/46656)',
+        '  lose  20.58 % (9604/46656)',
+        '',
+        '  12  Stealth 12',
+        '  -9  retry 3',
+        '   3  together',
+        '',
+        '   3  Awareness 3',
+        '  -3  stated',
+        '   0  together',
+        '',
+      ].join('\n'),
+    );
+  });
+
   it('of a distribution', () => {
     expect(callsheet('odds', '2d4').out).toBe(
       [
@@ -108,6 +150,33 @@ describe('callsheet odds', () => {
         tie: { fraction: '3906/46656', value: 3906 / 46656 },
         lose: { fraction: '13035/46656', value: 13035 / 46656 },
         dice: '3d6',
+      },
+    ],
+    [
+      'Stealth 9 vs 18, retry 2, 2 AP',
+      {
+        expression: 'Stealth 9 vs 18, retry 2, 2 AP',
+        probability: { fraction: '212/216', value: 212 / 216 },
+        dice: '3d6',
+        needed: 5,
+        how: 'roll',
+        modifiers: [
+          { label: 'retry 2', amount: -6, rulings: [] },
+          { label: '2 AP', amount: 10, rulings: ['RP-C13', 'RP-C20'] },
+        ],
+        equivalentTarget: 14,
+      },
+    ],
+    [
+      'Stealth 9 vs Awareness 7, off hand',
+      {
+        expression: 'Stealth 9 vs Awareness 7, off hand',
+        probability: { fraction: '39908/46656', value: 39908 / 46656 },
+        win: { fraction: '39908/46656', value: 39908 / 46656 },
+        tie: { fraction: '2247/46656', value: 2247 / 46656 },
+        lose: { fraction: '4501/46656', value: 4501 / 46656 },
+        dice: '3d6',
+        opponentModifiers: [{ label: 'off hand', amount: -3, rulings: ['R31'] }],
       },
     ],
     [
@@ -212,6 +281,22 @@ describe('bad input', () => {
       'odds',
       'Stealth vs 18',
       ['`Stealth` needs its score: `Stealth 9`.', '  Stealth vs 18', '  ^^^^^^^'],
+    ],
+    [
+      'an unknown circumstance',
+      'odds',
+      'Stealth 9 vs 18, of hand',
+      [
+        '`of hand` is no circumstance of a roll. Did you mean “off hand” or “off-hand”?',
+        '  Stealth 9 vs 18, of hand',
+        '                   ^^^^^^^',
+      ],
+    ],
+    [
+      'too many action points',
+      'odds',
+      'Stealth 9 vs 18, 4 AP',
+      ['`action point` goes from 1 to 3.', '  Stealth 9 vs 18, 4 AP', '                   ^^^^'],
     ],
     [
       'an unknown difficulty',

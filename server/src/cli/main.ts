@@ -4,7 +4,7 @@ import * as path from 'node:path';
 import { check, type CheckOptions } from './check.ts';
 import { EXIT } from './exit.ts';
 import { graph, GRAPH_HELP, type GraphOptions } from './graph.ts';
-import { DICE_NAMES, odds, type OddsOptions } from './odds.ts';
+import { DICE_NAMES, odds, ODDS_HELP, type OddsOptions } from './odds.ts';
 import { roll, type RollOptions } from './roll.ts';
 import { sheet, type SheetOptions } from './sheet.ts';
 
@@ -79,9 +79,13 @@ program
 program
   .command('odds')
   .description('Compute the exact odds of dice or of a task.')
-  .argument('<text>', 'such as "4d6kh3", "3d6 + 11 >= 18", "Stealth 9 vs 18", "Stealth 9 vs Awareness 7"')
+  .argument(
+    '<text>',
+    'such as "4d6kh3", "3d6 + 11 >= 18", "Stealth 9 vs 18, rushed", "Stealth 9 vs Awareness 7"',
+  )
   .addOption(new Option('--dice <dice>', 'the dice of a task; 3d6 by default').choices(DICE_NAMES))
   .addOption(new Option('--format <format>', 'how to print odds').choices(['text', 'json']).default('text'))
+  .addHelpText('after', ODDS_HELP)
   .allowUnknownOption()
   .action((text: string, options: OddsOptions, command: Command) => {
     refuseOption(text, command);

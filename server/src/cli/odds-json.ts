@@ -1,6 +1,5 @@
 /** Odds as plain data; the shape is part of the command line's contract. */
 import { exactly, meanOf, printDice, ratio, toNumber, varianceOf, type Ratio } from '../rules/dice/index.ts';
-import { partsOf } from '../rules/names.ts';
 import { equivalentTarget, printTask, type Side } from '../rules/task.ts';
 import type { Answer, TaskAnswer } from './compute-odds.ts';
 
@@ -42,13 +41,7 @@ function taskJson({ task, dice }: TaskAnswer): unknown {
 const modifiersJson = (key: string, { modifiers }: Side): Record<string, unknown> =>
   modifiers.length === 0
     ? {}
-    : {
-        [key]: modifiers.map(({ label, amount, rulings }) => ({
-          label,
-          amount,
-          rulings: partsOf(rulings, ',').filter(Boolean),
-        })),
-      };
+    : { [key]: modifiers.map(({ label, amount, rulings }) => ({ label, amount, rulings })) };
 
 const chance = (of: Ratio): unknown => ({ fraction: fraction(of), value: toNumber(of) });
 

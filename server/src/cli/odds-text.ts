@@ -69,7 +69,7 @@ function taskText({ task, dice }: TaskAnswer): string {
     };
     return [
       `${chance(task.chance)}  ${printTask(task)}: ${own} >= ${task.target.total}${remark[task.how]}`,
-      ...sideLines(task.score, [`as if against ${equivalentTarget(task)}`]),
+      ...sideLines(task.score, `as if against ${equivalentTarget(task)}`),
       '',
     ].join('\n');
   }
@@ -80,26 +80,33 @@ function taskText({ task, dice }: TaskAnswer): string {
     `  win   ${chance(win, width)}`,
     `  tie   ${chance(tie, width)}`,
     `  lose  ${chance(lose, width)}`,
-    ...sideLines(score, []),
-    ...sideLines(opponent, []),
+    ...sideLines(score, ''),
+    ...sideLines(opponent, ''),
     '',
   ].join('\n');
 }
 
 /** What a score comes to with its circumstances, a line for each; nothing where there are none. */
-function sideLines({ text, total, modifiers }: Side, last: readonly string[]): string[] {
+function sideLines({ text, total, modifiers }: Side, last: string): string[] {
   if (modifiers.length === 0) return [];
-  const amounts = [String(total), ...modifiers.map(amountText), String(total + totalOf(modifiers))];
-  const labels = [text, ...modifiers.map(({ label }) => label), 'together'];
-  const [wide, wider] = [amounts, labels].map((all) => Math.max(...all.map(({ length }) => length))) as [
-    number,
-    number,
+  const sum = modifiers.some(({ forbids }) => forbids)
+    ? []
+    : [{ amount: `${total + totalOf(modifiers)}`, label: 'together', note: last }];
+  const lines = [
+    { amount: `${total}`, label: text, note: '' },
+    ...modifiers.map((each) => ({
+      amount: amountText(each),
+      label: each.label,
+      note: each.rulings.join(', '),
+    })),
+    ...sum,
   ];
-  const rulings = ['', ...modifiers.map((each) => each.rulings), last.join(', ')];
+  const amountWidth = Math.max(...lines.map(({ amount }) => amount.length));
+  const labelWidth = Math.max(...lines.map(({ label }) => label.length));
   return [
     '',
-    ...labels.map((label, index) =>
-      `  ${amounts[index]!.padStart(wide)}  ${label.padEnd(wider)}  ${rulings[index]!}`.trimEnd(),
+    ...lines.map(({ amount, label, note }) =>
+      `  ${amount.padStart(amountWidth)}  ${label.padEnd(labelWidth)}  ${note}`.trimEnd(),
     ),
   ];
 }

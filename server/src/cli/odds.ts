@@ -9,6 +9,20 @@ import { printProblem } from './problems.ts';
 
 export const DICE_NAMES = Object.keys(TASK_DICE);
 
+export const ODDS_HELP = `
+A task takes circumstances behind commas; in a contest they count for the side where they stand:
+  "Stealth 9 vs 18, rushed, off hand, retry 2, complementary 5, 1 AP"
+  "Stealth 9, improvised tools vs Awareness 7, -3"
+The words are those of the table Check Modifiers: complementary N, off hand, Ambidextrous (Edge), role-playing N, extra time N,
+rushed N, 1 hour instead of 30 seconds, retry N, special tools, improvised tools, no tools, equipment N, running, sprinting,
+wounded N, N AP, and signed numbers.
+
+The JSON of a task: expression, probability { fraction, value }, dice; needed, how (roll, automatic, highest, impossible) against
+a target number; win, tie, lose in a contest; with circumstances also modifiers and opponentModifiers [{ label, amount,
+rulings }] and equivalentTarget.
+
+Exit codes: 0 clean, 2 text that makes no sense.`;
+
 export interface OddsOptions {
   readonly format: 'text' | 'json';
   /** Those of a task; an expression has its own. */

@@ -50,6 +50,35 @@ describe('lenses of rolls', () => {
     ['A control roll for Bad Tempered (TN 15).', 'Control of Bad Tempered · Jack 62.5% · roll'],
   ])('are about %j', (text, title) => expect(inScene(text)).toEqual([title]));
   it.each([
+    ['A Stealth roll (TN 18, rushed).', 'Stealth vs 18, rushed · Jack 50.0% · Mara 1.9% · roll'],
+    ['A Tricky Stealth roll (-3).', 'Stealth vs 15, -3 · Jack 83.8% · Mara 16.2% · roll'],
+    [
+      'A Stealth roll (TN 15, INT, rushed 2 and special\n  tools).',
+      'INT + Stealth vs 15, rushed 2, special tools · Jack 50.0% · Mara 62.5% · roll',
+    ],
+    [
+      'A Stealth roll vs TN 15 (off hand, at night).',
+      'Stealth vs 15, off hand · Jack 83.8% · Mara 16.2% · roll',
+    ],
+    [
+      'A Stealth roll (TN 18, with improvised tools) using INT.',
+      'INT + Stealth vs 18, with improvised tools · Jack 16.2% · Mara 25.9% · roll',
+    ],
+    ['A control roll (+2) for Bad Tempered.', 'Control of Bad Tempered, +2 · Jack 83.8% · roll'],
+    ['A contested Stealth roll (TN 18, rushed).', 'Stealth vs 18, rushed · Jack 50.0% · Mara 1.9% · roll'],
+  ])('count circumstances: %j', (text, title) => expect(inScene(text)).toEqual([title]));
+  it.each([
+    'A Stealth roll (TN 18, at night).',
+    'A Stealth roll (TN 18; the guards rushed off).',
+    'A Stealth roll (TN 18) (rushed).',
+    'A Stealth roll (TN 18), rushed.',
+    'A Stealth roll (TN 18, off hand 3, 7 AP, 15).',
+    'A Stealth roll (TN 18,).',
+  ])('leave prose alone: %j', (text) =>
+    expect(inScene(text)).toEqual(['Stealth vs 18 · Jack 83.8% · Mara 16.2% · roll']),
+  );
+  it.each([
+    'A Stealth roll (TN 18, no tools).',
     'A Stealth roll.',
     'A contested Stealth roll against Swimming.',
     'A Challenging Flibber roll.',

@@ -1,4 +1,6 @@
 /** Phrases of rolls in prose, in the terms of the rules: `a Challenging Stealth roll (TN 18)`. */
+import { separated, type Circumstance } from '../rules/circumstances.ts';
+import { isProblem } from '../rules/dice/index.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Difficulty, RollBase, RollRules } from '../rules/roll.ts';
 import type { Attribute, Ruleset, TraitRule } from '../rules/ruleset.ts';
@@ -19,6 +21,8 @@ export interface RollPhrase extends Span {
   /** Stated, or by the difficulty. */
   readonly target: number | undefined;
   readonly against: { readonly base: RollBase; readonly name: Text } | undefined;
+  /** What the parentheses say of the roll in words that the rules know. */
+  readonly circumstances: readonly Circumstance[];
 }
 
 const known = new WeakMap<Ruleset, Map<string, readonly RollPhrase[]>>();
@@ -75,9 +79,10 @@ class PhraseReader {
     const base = using && found?.base.type === 'skill' ? { ...found.base, attribute: using } : found?.base;
     const first = difficulty?.word ?? found?.whole ?? unknown!;
     const last = stated ?? (roll.using && using ? roll.using : roll.anchor);
+    const circumstances = this.#circumstances(roll);
     return {
       start: first.start,
-      end: Math.max(last.end, roll.anchor.end),
+      end: Math.max(last.end, roll.anchor.end, circumstances.length > 0 ? roll.notes!.end + 1 : 0),
       base,
       name: found?.name,
       attributeName: using ? roll.using : found?.attributeName,
@@ -86,6 +91,7 @@ class PhraseReader {
       stated,
       target: stated?.value ?? difficulty?.difficulty.target,
       against: this.#against(roll),
+      circumstances,
     };
   }
 
@@ -208,6 +214,15 @@ class PhraseReader {
     }
     while (run.length > 0 && !/^\p{Lu}/u.test(run[0]!.text)) run.shift();
     return run.length > 0 ? this.#slice(run[0]!, run.at(-1)!) : undefined;
+  }
+
+  /** Whatever else stands there is prose. */
+  #circumstances({ notes }: RollText): readonly Circumstance[] {
+    if (!notes) return [];
+    return separated(notes.text).flatMap(({ text }) => {
+      const read = this.#rules.circumstances.read(this.#ruleset, text);
+      return read && !isProblem(read) ? [read] : [];
+    });
   }
 
   #against({ against }: RollText): RollPhrase['against'] {

@@ -1,5 +1,6 @@
 /** What bears on a roll besides dice, score and target number: the words for it, and what they add. */
 import type { Problem } from './dice/index.ts';
+import type { Standing } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -16,8 +17,8 @@ export interface Circumstance {
 export interface Modifier {
   readonly label: string;
   readonly amount: number;
-  /** The rulings that it follows: `RP-C08, RP-C09`. */
-  readonly rulings: string;
+  /** The numbers of the rulings that it follows: `RP-C08`. */
+  readonly rulings: readonly string[];
   /** Whether nobody can roll at all. */
   readonly forbids: boolean;
 }
@@ -57,16 +58,23 @@ const minusOrNone = (sign = ''): string => (sign === '' || sign === '+' ? '' : '
 export const plainModifier = ({ number }: Circumstance): Modifier => ({
   label: 'stated',
   amount: number,
-  rulings: '',
+  rulings: [],
   forbids: false,
 });
 
 export const totalOf = (modifiers: readonly Modifier[]): number =>
   modifiers.reduce((sum, { amount }) => sum + amount, 0);
 
-/** ` - 3 (rushed) + 2 (complementary 5)`: behind a calculation. */
-export const addedText = (modifiers: readonly Modifier[]): string =>
-  modifiers.map(({ label, amount }) => ` ${amount < 0 ? '-' : '+'} ${Math.abs(amount)} (${label})`).join('');
+/** `REF 8 + Stealth 4 + -3 (rushed)`. */
+export const withModifiers = (
+  { score, calculation }: Standing,
+  modifiers: readonly Modifier[],
+): Standing => ({
+  score: score + totalOf(modifiers),
+  calculation: [calculation, ...modifiers.map(({ label, amount }) => `${amount} (${label})`)]
+    .filter(Boolean)
+    .join(' + '),
+});
 
 /** One part of `rushed, off hand and -3`; its place is that in the text. */
 export interface CircumstanceText {

@@ -44,6 +44,8 @@ export interface RollText extends Span {
   /** `(TN 18)`: the word and the number. */
   readonly target:
     (Text & { readonly word: string; readonly value: number; readonly number: Span }) | undefined;
+  /** What stands in the parentheses behind it: `TN 18, rushed`. */
+  readonly notes: Text | undefined;
   /** `using INT`, `with INT`, `(INT)`. */
   readonly using: Text | undefined;
   /** The words behind `against`, nearest first. */
@@ -139,7 +141,7 @@ function rollsIn(text: string): RollText[] {
     const against = /^(?:\s*\([^()]*\))?(?:\s+(?:using|with)\s+\S+)?\s+(?:against|versus|vs\.?)\s+/i.exec(
       after,
     );
-    const subject = /^\s+(?:for|to resist|because of)\s+/i.exec(after);
+    const subject = /^(?:\s*\([^()]*\))?\s+(?:for|to resist|because of)\s+/i.exec(after);
     const behind = (match: RegExpExecArray | null): Text[] =>
       match ? wordsIn(text, end + match[0].length, end + after.length) : [];
     rolls.push({
@@ -149,6 +151,7 @@ function rollsIn(text: string): RollText[] {
       before,
       isContested: before.some((each) => /^contested$/i.test(each.text)),
       target,
+      notes: notesIn(after, end),
       using,
       against: behind(against),
       subject: behind(subject),
@@ -174,7 +177,7 @@ function wordsIn(text: string, start: number, end: number): Text[] {
 /** `(TN 18)`, `(DIFF 8)`, `(difficulty 13)`, `vs TN 18`. */
 function targetIn(after: string, base: number): RollText['target'] {
   const match =
-    /^\s*\(\s*([A-Za-z]{2,12})\s*(\d{1,6})\s*[,)]/.exec(after) ??
+    /^\s*\(\s*([A-Za-z]{2,12})\s*(\d{1,6})\s*[,;)]/.exec(after) ??
     /^\s+(?:vs\.?|versus|against|at)\s+([A-Z]{2,6})\s*(\d{1,6})(?!\w)/.exec(after);
   if (!match) return undefined;
   const [whole, word = '', digits = ''] = match;
@@ -191,10 +194,18 @@ function targetIn(after: string, base: number): RollText['target'] {
   };
 }
 
+/** `(TN 18, rushed)`, `vs TN 18 (rushed)`: all that stands in the parentheses. */
+function notesIn(after: string, base: number): Text | undefined {
+  const match = /^(?:\s+(?:vs\.?|versus|against|at)\s+[A-Z]{2,6}\s*\d{1,6})?\s*\(([^()]{1,160})\)/.exec(
+    after,
+  );
+  return match ? textAt(base + match[0].length - 1 - match[1]!.length, match[1]!) : undefined;
+}
+
 /** `using INT`, `with INT`; `(TN 18, INT)`, `(INT)`. */
 function usingIn(after: string, base: number): Text | undefined {
   const spoken = /^(?:\s*\([^()]*\))?\s+(?:using|with)\s+([A-Za-z]{2,20})(?!\w)/.exec(after);
-  const inside = /^\s*\((?:[A-Za-z]+\s*\d+\s*,\s*)?([A-Z]{2,4})\s*\)/.exec(after);
+  const inside = /^\s*\((?:[A-Za-z]+\s*\d+\s*,\s*)?([A-Z]{2,4})\s*[,)]/.exec(after);
   const match = spoken ?? inside;
   if (!match) return undefined;
   const [whole, name = ''] = match;

@@ -9,7 +9,10 @@ import {
   ratio,
   type Ratio,
 } from '../../rules/dice/index.ts';
-import { bold, dotted, escape, paragraphs, table } from '../render.ts';
+import { signed } from '../../rules/labels.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import { remarkText } from '../hover-rules.ts';
+import { bold, dotted, escape, lines, paragraphs, table } from '../render.ts';
 import type { People } from './people.ts';
 import { contender, nameOf, oddsOf, percent, type Contender, type ProseRoll } from './prose-rolls.ts';
 
@@ -42,10 +45,21 @@ export function oddsMarkdown(people: People, roll: ProseRoll): string {
     head,
     table(columns, [...rows, ...togetherRows(people, roll, contenders, bonuses, hasNeeds)]),
     left > 0 ? `… ${left} more` : '',
+    modifiersText(contenders, ruleset),
     opponent
       ? `${bold(nameOf(opponent.declared))}: ${addsText(opponent)}, one roll against all of them. A tie is no success.`
       : '',
     bonuses.length > 1 ? `Each action point (AP) adds ${bonuses[1]!}.` : '',
+  );
+}
+
+/** `rushed -3 · ruling RP-C08`: each circumstance once, a line for each. */
+function modifiersText(contenders: readonly Contender[], ruleset: Ruleset): string {
+  const all = new Map(contenders.flatMap(({ modifiers }) => modifiers.map((each) => [each.label, each])));
+  return lines(
+    ...[...all.values()].map(({ label, amount, rulings }) =>
+      remarkText({ text: `${label} ${signed(amount)}`, rulings }, ruleset),
+    ),
   );
 }
 

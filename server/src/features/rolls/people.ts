@@ -4,6 +4,7 @@ import { isPlayer, playersOf } from '../../model/encounters.ts';
 import type { CharacterKey, Model } from '../../model/model.ts';
 import type { Scope } from '../../model/scopes.ts';
 import { castNames, isParty, sidesOf, type CastName } from '../../model/story.ts';
+import type { Circumstance, Modifier } from '../../rules/circumstances.ts';
 import { nameKey } from '../../rules/names.ts';
 import type { Standing, RollBase } from '../../rules/roll.ts';
 import type { Sheet } from '../../rules/sheet.ts';
@@ -78,6 +79,13 @@ export class People {
     return remembered(controlTargets, this.key(declared), baseName(base), () =>
       this.#rules.controlTarget(this.sheet(declared), base),
     );
+  }
+
+  /** What circumstances add to a character's roll. */
+  modifiers(declared: Declared, circumstances: readonly Circumstance[]): readonly Modifier[] {
+    if (circumstances.length === 0) return [];
+    const ruleset = this.model.rulesetOf(this.scope);
+    return this.#rules.circumstances.modifiers(ruleset, circumstances, this.sheet(declared));
   }
 
   get #rules(): ReturnType<Model['rulesFor']>['rolls'] {

@@ -3,6 +3,7 @@ import type { Declared } from '../../model/declarations.ts';
 import type { CharacterKey } from '../../model/model.ts';
 import { phrasesIn, type RollPhrase } from '../../model/phrases.ts';
 import { printDecimal, type Ratio } from '../../rules/dice/index.ts';
+import { withModifiers, type Modifier } from '../../rules/circumstances.ts';
 import type { RollBase, RollOdds, Standing } from '../../rules/roll.ts';
 import type { ProseNode } from '../../syntax/tree.ts';
 import { baseName, type Part, type People } from './people.ts';
@@ -10,7 +11,7 @@ import { baseName, type Part, type People } from './people.ts';
 export interface ProseRoll {
   readonly phrase: RollPhrase;
   readonly base: RollBase;
-  /** `Stealth vs 18`, `Stealth vs Awareness of Hangar Guard`. */
+  /** `Stealth vs 18, rushed`, `Stealth vs Awareness of Hangar Guard`. */
   readonly label: string;
   /** Those who roll. */
   readonly rollers: readonly Declared[];
@@ -27,7 +28,9 @@ export interface Opponent {
 export interface Contender {
   readonly declared: Declared;
   readonly name: string;
+  /** With all that bears on the roll. */
   readonly standing: Standing;
+  readonly modifiers: readonly Modifier[];
   readonly target: number | undefined;
   /** Undefined where there is nothing to reach. */
   readonly odds: RollOdds | undefined;
@@ -59,7 +62,8 @@ export function proseRoll(
     : target === undefined
       ? ''
       : ` vs ${target}`;
-  return { phrase, base, label: `${baseName(base)}${against}`, rollers, opponent };
+  const circumstances = phrase.circumstances.map((each) => `, ${each.text}`).join('');
+  return { phrase, base, label: `${baseName(base)}${against}${circumstances}`, rollers, opponent };
 }
 
 /** Somebody with the odds of a roll; undefined for one who cannot or need not make it. */
@@ -72,10 +76,13 @@ export function contender(
   const target = opponent ? undefined : (phrase.target ?? own);
   // Only those with the trait have anything to control.
   if (base.type === 'control' && (base.trait ? own : target) === undefined) return undefined;
-  const standing = people.standing(declared, base);
-  if (!standing) return undefined;
+  const plain = people.standing(declared, base);
+  if (!plain) return undefined;
+  const modifiers = people.modifiers(declared, phrase.circumstances);
+  if (modifiers.some(({ forbids }) => forbids)) return undefined;
+  const standing = withModifiers(plain, modifiers);
   const odds = oddsOf(people, standing.score, target, opponent?.standing.score);
-  return { declared, name: nameOf(declared), standing, target, odds };
+  return { declared, name: nameOf(declared), standing, modifiers, target, odds };
 }
 
 /** The odds of a score against a target number or somebody else's score. */

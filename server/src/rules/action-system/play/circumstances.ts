@@ -24,7 +24,7 @@ export interface CheckModifier {
   readonly range: { readonly least: number; readonly most: number } | undefined;
   /** Traits that change the amount. */
   readonly traits: readonly TraitAmount[];
-  readonly rulings: string;
+  readonly rulings: readonly string[];
 }
 
 type Adds =
@@ -101,11 +101,14 @@ function modifierOf(
   { number, text }: Circumstance,
   eased: TraitAmount | undefined,
 ): Modifier {
-  const { rulings } = row;
-  const forbids = row.adds.type === 'no roll';
-  if (!eased) return { label: text, amount: amountOf(ruleset, row, number), rulings, forbids };
-  const amount = ruleset.options.is('dice', '1d20') ? halved(eased.amount) : eased.amount;
-  return { label: `${text}, ${traitName(eased)}`, amount, rulings, forbids };
+  const isHalved = ruleset.options.is('dice', '1d20') && (eased !== undefined || !row.addsWithD20);
+  const easedAmount = eased && (isHalved ? halved(eased.amount) : eased.amount);
+  return {
+    label: eased ? `${text}, ${traitName(eased)}` : text,
+    amount: easedAmount ?? amountOf(ruleset, row, number),
+    rulings: isHalved ? [...row.rulings, 'RP-C103'] : row.rulings,
+    forbids: row.adds.type === 'no roll',
+  };
 }
 
 /** The trait of the character, or the one that is named beside the circumstance. */
@@ -218,7 +221,7 @@ function parse({ columns, rows }: Table): CheckModifier[] {
           readRange(cell(row, 'number')) ??
           (adds.type === 'fixed' || adds.type === 'no roll' ? undefined : ANY),
         traits: partsOf(cell(row, 'with a trait'), ';').flatMap(readTrait),
-        rulings: cell(row, 'ruling'),
+        rulings: partsOf(cell(row, 'ruling'), ',').filter(Boolean),
       },
     ];
   });

@@ -8,8 +8,10 @@ export interface TimeStep {
   readonly label: string;
 }
 
-/** Months and years are not of one length: whatever is this near to a step is as long. */
-const NEAR = 0.02;
+const [MINUTE, DAY, YEAR] = [60, 86_400, 31_536_000];
+
+/** Months and years are not of one length: whatever is this near to one is as long. */
+const slackOf = (seconds: number): number => (seconds < 28 * DAY ? 0 : 0.02 * seconds);
 
 const parsed = new WeakMap<Table, readonly TimeStep[]>();
 
@@ -25,7 +27,7 @@ export function timeSteps(ruleset: Ruleset): readonly TimeStep[] {
 /** The first step that is not shorter than a task takes (RP-C09); the last one for tasks without end. */
 export function baseStep(ruleset: Ruleset, seconds: number): TimeStep | undefined {
   const steps = timeSteps(ruleset);
-  return steps.find((step) => step.seconds >= seconds * (1 - NEAR)) ?? steps.at(-1);
+  return steps.find((step) => step.seconds + slackOf(step.seconds) >= seconds) ?? steps.at(-1);
 }
 
 /** How many whole steps of extra time somebody takes; below 0 for somebody who rushes. Times are seconds. */
@@ -33,7 +35,7 @@ export function stepsOfTime(ruleset: Ruleset, taken: number, normal: number): nu
   const base = baseStep(ruleset, normal);
   if (!base) return 0;
   const steps = timeSteps(ruleset);
-  const reached = steps.findLast((step) => step.seconds <= taken * (1 + NEAR)) ?? steps[0]!;
+  const reached = steps.findLast((step) => step.seconds - slackOf(step.seconds) <= taken) ?? steps[0]!;
   // Whoever takes as long as the task does has not rushed, though the chart may have no such step.
   return taken >= normal ? Math.max(0, reached.step - base.step) : Math.min(0, reached.step - base.step);
 }
@@ -44,8 +46,6 @@ export function readDuration(text: string): number | undefined {
   const length = UNITS.find(({ names }) => names.includes(unit))?.seconds;
   return length === undefined ? undefined : length * (/^\d/.test(count) ? Number(count) : 1);
 }
-
-const [MINUTE, DAY, YEAR] = [60, 86_400, 31_536_000];
 
 const UNITS: readonly { readonly seconds: number; readonly names: readonly string[] }[] = [
   { seconds: 1, names: ['s', 'sec', 'second', 'seconds'] },

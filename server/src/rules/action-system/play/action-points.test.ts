@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { fixture } from '../../../../../test/support/cursor.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import {
+  actionPointsOnRolls,
+  averageAward,
+  award,
+  boosted,
+  helpsRoll,
+  increasedDamage,
+  reducedDamage,
+  refusal,
+  savedAtEnd,
+  startOfSession,
+  sureSuccesses,
+} from './action-points.ts';
+
+const rulesOf = (text = ''): Ruleset => {
+  const { model, uri } = fixture(`campaign Test\n${text}\n`);
+  return model.rulesetOf(model.scopeOf(uri));
+};
+const rules = rulesOf();
+
+describe('action points', () => {
+  it.each([
+    ['', 5],
+    ['  dice: 2d10', 5],
+    ['  dice: 1d20', 3],
+  ])('on rolls: %j', (text, bonus) => expect(actionPointsOnRolls(rulesOf(text))).toEqual({ bonus, most: 3 }));
+
+  it('are not there in a campaign whose table has none', () => {
+    const without = rulesOf('table Check Modifiers\n  circumstance | adds\n  rain | -2');
+    expect(actionPointsOnRolls(without)).toBeUndefined();
+    expect(refusal(without, { held: 3, spentThisTurn: 0 }, 1)).toBe(
+      'At most 0 action points go into one roll.',
+    );
+  });
+
+  it.each([
+    // saved, of traits, with the default, if the free one counts (RP-C12)
+    [0, 0, 1, 1],
+    [2, 0, 3, 3],
+    [3, 0, 4, 3],
+    [5, 0, 4, 3],
+    [3, 2, 6, 5],
+  ])('start a session: %d saved, %d of traits', (saved, traits, expected, counted) => {
+    expect(startOfSession(rules, saved, traits)).toBe(expected);
+    expect(startOfSession(rulesOf('  free action point counts: yes'), saved, traits)).toBe(counted);
+  });
+
+  it.each([
+    [0, 0],
+    [3, 3],
+    [4, 3],
+  ])('are saved: %d', (unused, saved) => expect(savedAtEnd(rules, unused)).toBe(saved));
+
+  it.each([
+    // held, spent this turn, wanted
+    [3, 0, 3, undefined],
+    [3, 2, 1, undefined],
+    [9, 3, 0, undefined],
+    [2, 0, 3, 'Only 2 action points are left.'],
+    [9, 0, 4, 'At most 3 action points go into one roll.'],
+    [9, 2, 2, 'At most 3 action points can be spent in a turn.'],
+  ])('held %d, spent %d, wanted %d', (held, spentThisTurn, wanted, expected) =>
+    expect(refusal(rules, { held, spentThisTurn }, wanted)).toBe(expected),
+  );
+
+  it.each([
+    ['skill', true],
+    ['attribute', true],
+    ['control', true],
+    ['attack', true],
+    ['contest', true],
+    ['damage', false],
+    ['initiative', false],
+    ['recovery', false],
+  ] as const)('help rolls of %s: %s (RP-C20)', (rolled, expected) =>
+    expect(helpsRoll(rolled)).toBe(expected),
+  );
+
+  it('boost attributes', () => {
+    expect(boosted(rules, 'STR', 3, 2)).toBe(5);
+    expect(boosted(rules, 'MOV', 8, 1)).toBe(13);
+  });
+
+  it('change damage', () => {
+    expect([0, 1, 2, 3].map((points) => reducedDamage(rules, 9, points))).toEqual([9, 4, 0, 0]);
+    // 1d6: never more than 12.
+    expect([0, 1, 2, 3].map((points) => increasedDamage(rules, 4, points, 6))).toEqual([4, 9, 12, 12]);
+  });
+
+  it('are awarded', () => {
+    expect(['goal', 'Goal fulfilled', 'plot hook', 'being nice'].map((act) => award(rules, act))).toEqual([
+      1,
+      1,
+      1,
+      undefined,
+    ]);
+    expect(['Realistic', 'Cinematic', 'Extreme'].map((level) => averageAward(rules, level))).toEqual([
+      1, 2, 3,
+    ]);
+    expect(sureSuccesses(rules, 5)).toBe(2);
+  });
+});
