@@ -1,6 +1,5 @@
 /** What bears on a roll besides dice, score and target number: the words for it, and what they add. */
 import type { Problem } from './dice/index.ts';
-import type { Standing } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -64,17 +63,6 @@ export const plainModifier = ({ number }: Circumstance): Modifier => ({
 
 export const totalOf = (modifiers: readonly Modifier[]): number =>
   modifiers.reduce((sum, { amount }) => sum + amount, 0);
-
-/** `REF 8 + Stealth 4 + -3 (rushed)`. */
-export const withModifiers = (
-  { score, calculation }: Standing,
-  modifiers: readonly Modifier[],
-): Standing => ({
-  score: score + totalOf(modifiers),
-  calculation: [calculation, ...modifiers.map(({ label, amount }) => `${amount} (${label})`)]
-    .filter(Boolean)
-    .join(' + '),
-});
 
 /** One part of `rushed, off hand and -3`; its place is that in the text. */
 export interface CircumstanceText {

@@ -3,7 +3,7 @@ import type { Declared } from '../../model/declarations.ts';
 import type { CharacterKey } from '../../model/model.ts';
 import { phrasesIn, type RollPhrase } from '../../model/phrases.ts';
 import { printDecimal, type Ratio } from '../../rules/dice/index.ts';
-import { withModifiers, type Modifier } from '../../rules/circumstances.ts';
+import { totalOf, type Modifier } from '../../rules/circumstances.ts';
 import type { RollBase, RollOdds, Standing } from '../../rules/roll.ts';
 import type { ProseNode } from '../../syntax/tree.ts';
 import { baseName, type Part, type People } from './people.ts';
@@ -84,6 +84,14 @@ export function contender(
   const odds = oddsOf(people, standing.score, target, opponent?.standing.score);
   return { declared, name: nameOf(declared), standing, modifiers, target, odds };
 }
+
+/** `REF 8 + Stealth 4 + -3 (rushed)`. */
+const withModifiers = ({ score, calculation }: Standing, modifiers: readonly Modifier[]): Standing => ({
+  score: score + totalOf(modifiers),
+  calculation: [calculation, ...modifiers.map(({ label, amount }) => `${amount} (${label})`)]
+    .filter(Boolean)
+    .join(' + '),
+});
 
 /** The odds of a score against a target number or somebody else's score. */
 export function oddsOf(
