@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../../../test/support/cursor.ts';
-import type { Ruleset } from '../../ruleset.ts';
 import {
   actionPointsOnRolls,
   averageAward,
@@ -14,22 +13,22 @@ import {
   startOfSession,
   sureSuccesses,
 } from './action-points.ts';
+import { rulesWith } from './testing/rules.ts';
 
-const rulesOf = (text = ''): Ruleset => {
-  const { model, uri } = fixture(`campaign Test\n${text}\n`);
-  return model.rulesetOf(model.scopeOf(uri));
-};
-const rules = rulesOf();
+const rules = rulesWith();
 
 describe('action points', () => {
   it.each([
-    ['', 5],
-    ['  dice: 2d10', 5],
-    ['  dice: 1d20', 3],
-  ])('on rolls: %j', (text, bonus) => expect(actionPointsOnRolls(rulesOf(text))).toEqual({ bonus, most: 3 }));
+    ['3d6', 5],
+    ['2d10', 5],
+    ['1d20', 3],
+  ])('on rolls of %s', (dice, bonus) =>
+    expect(actionPointsOnRolls(rulesWith(`dice: ${dice}`))).toEqual({ bonus, most: 3 }),
+  );
 
   it('are not there in a campaign whose table has none', () => {
-    const without = rulesOf('table Check Modifiers\n  circumstance | adds\n  rain | -2');
+    const { model, uri } = fixture('campaign A\ntable Check Modifiers\n  circumstance | adds\n  rain | -2\n');
+    const without = model.rulesetOf(model.scopeOf(uri));
     expect(actionPointsOnRolls(without)).toBeUndefined();
     expect(refusal(without, { held: 3, spentThisTurn: 0 }, 1)).toBe(
       'At most 0 action points go into one roll.',
@@ -45,7 +44,7 @@ describe('action points', () => {
     [3, 2, 6, 5],
   ])('start a session: %d saved, %d of traits', (saved, traits, expected, counted) => {
     expect(startOfSession(rules, saved, traits)).toBe(expected);
-    expect(startOfSession(rulesOf('  free action point counts: yes'), saved, traits)).toBe(counted);
+    expect(startOfSession(rulesWith('free action point counts: yes'), saved, traits)).toBe(counted);
   });
 
   it.each([

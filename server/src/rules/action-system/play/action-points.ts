@@ -1,7 +1,8 @@
 /** Action points: how many there are, how many may be spent, and what they do. Core Rules, Action Points. */
-import { nameKey, partsOf, sameName } from '../../names.ts';
+import { partsOf, sameName } from '../../names.ts';
 import type { RollBase } from '../../roll.ts';
-import type { Ruleset, Table } from '../../ruleset.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { tableRows } from '../table-rows.ts';
 import { amountOf, checkModifiers } from './circumstances.ts';
 
 /** What one point adds to a roll, and how many may go into one (RP-C13); undefined in a campaign without. */
@@ -63,13 +64,13 @@ export const increasedDamage = (ruleset: Ruleset, rolled: number, points: number
   Math.min(2 * highest, rolled + points * pointsOf(ruleset, 'more damage'));
 
 /** What an act earns: `goal`. Undefined for what the table does not have. */
-export function award(ruleset: Ruleset, act: string): number | undefined {
-  const table = ruleset.names.table.get('action point awards');
-  const row = table?.rows.find(([name = '', also = '']) =>
-    [name, ...partsOf(also, ';')].some((each) => each && sameName(each, act)),
-  );
-  return row && Number(row[2]);
-}
+export const award = (ruleset: Ruleset, act: string): number | undefined =>
+  awards(ruleset).find(({ names }) => names.some((name) => sameName(name, act)))?.points;
+
+const awards = tableRows('action point awards', (row) => ({
+  names: [row('award'), ...partsOf(row('also'), ';')].filter(Boolean),
+  points: Number(row('AP')),
+}));
 
 /** What a character should earn on average in a session. */
 export const averageAward = (ruleset: Ruleset, level: string): number =>
@@ -79,17 +80,8 @@ export const averageAward = (ruleset: Ruleset, level: string): number =>
 export const sureSuccesses = (ruleset: Ruleset, points: number): number =>
   Math.floor(points / pointsOf(ruleset, 'automatic success'));
 
-const parsed = new WeakMap<Table, ReadonlyMap<string, number>>();
-
 /** A row of `table Action Points`; 0 for one that a campaign left out. */
-export function pointsOf(ruleset: Ruleset, what: string): number {
-  const table = ruleset.names.table.get('action points');
-  if (!table) return 0;
-  let rows = parsed.get(table);
-  if (!rows)
-    parsed.set(
-      table,
-      (rows = new Map(table.rows.map(([name = '', points]) => [nameKey(name), Number(points)]))),
-    );
-  return rows.get(nameKey(what)) ?? 0;
-}
+const pointsOf = (ruleset: Ruleset, what: string): number =>
+  amounts(ruleset).find(({ name }) => sameName(name, what))?.points ?? 0;
+
+const amounts = tableRows('action points', (row) => ({ name: row('what'), points: Number(row('points')) }));

@@ -4,13 +4,10 @@ import { totalOf, type Circumstance } from '../../circumstances.ts';
 import { isProblem } from '../../dice/index.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { circumstances } from './circumstances.ts';
+import { rulesWith } from './testing/rules.ts';
 
-const rulesOf = (lines = '', more = ''): Ruleset => {
-  const { model, uri } = fixture(`campaign Test\n${lines}\n${more}`);
-  return model.rulesetOf(model.scopeOf(uri));
-};
-const rules = rulesOf();
-const d20 = rulesOf('  dice: 1d20');
+const rules = rulesWith();
+const d20 = rulesWith('dice: 1d20');
 
 function read(text: string, ruleset = rules): Circumstance {
   const found = circumstances.read(ruleset, text);
@@ -130,7 +127,7 @@ describe('circumstances', () => {
   });
 
   it('let several skills help where the campaign says so', () => {
-    const several = rulesOf('  complementary skills: several');
+    const several = rulesWith('complementary skills: several');
     expect(amounts('complementary 5, complementary 8', several)).toEqual([2, 4]);
   });
 
@@ -142,7 +139,8 @@ describe('circumstances', () => {
       '  drunk        |           | -1 each | 1 to 4',
       '  broken       |           | magic   |',
     ];
-    const own = rulesOf('', table.join('\n'));
+    const { model, uri } = fixture(['campaign Test', ...table].join('\n'));
+    const own = model.rulesetOf(model.scopeOf(uri));
     expect(amounts('wet, drunk 3, -1', own)).toEqual([-2, -3, -1]);
     expect(circumstances.words(own)).toEqual(['rain', 'wet', 'soft', 'drunk']);
     expect(['rushed', 'broken'].map((text) => circumstances.read(own, text))).toEqual([undefined, undefined]);

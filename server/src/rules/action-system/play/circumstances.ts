@@ -8,8 +8,9 @@ import {
 } from '../../circumstances.ts';
 import type { Problem } from '../../dice/index.ts';
 import { nameKey, partsOf, sameName } from '../../names.ts';
-import type { Ruleset, Table } from '../../ruleset.ts';
+import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
+import { tableRows } from '../table-rows.ts';
 import { readDuration, stepsOfTime } from './time.ts';
 
 /** A row of the table. */
@@ -56,15 +57,22 @@ export const circumstances: CircumstanceRules = {
   },
 };
 
-const known = new WeakMap<Table, readonly CheckModifier[]>();
+export const checkModifiers = tableRows('check modifiers', (row): CheckModifier | undefined => {
+  const [name, adds] = [row('circumstance'), readAdds(row('adds'))];
+  if (!adds) return undefined;
+  const takesNumber = adds.type !== 'fixed' && adds.type !== 'no roll';
+  return {
+    name,
+    keys: [name, ...partsOf(row('also'), ';')].filter(Boolean).map(nameKey),
+    adds,
+    addsWithD20: readAdds(row('1d20')),
+    range: readRange(row('number')) ?? (takesNumber ? ANY : undefined),
+    traits: partsOf(row('with a trait'), ';').flatMap(readTrait),
+    rulings: partsOf(row('ruling'), ',').filter(Boolean),
+  };
+});
 
-export function checkModifiers(ruleset: Ruleset): readonly CheckModifier[] {
-  const table = ruleset.names.table.get('check modifiers');
-  if (!table) return [];
-  let rows = known.get(table);
-  if (!rows) known.set(table, (rows = parse(table)));
-  return rows;
-}
+const ANY = { least: -Infinity, most: Infinity };
 
 /** What a row adds for a number, with the dice of the campaign (RP-C103). */
 export function amountOf({ options }: Ruleset, row: CheckModifier, number: number): number {
@@ -203,31 +211,6 @@ const traitName = ({ trait, level }: TraitAmount): string => `${trait} (${level}
 
 const isTrait = (each: TraitAmount, text: string): boolean =>
   sameName(traitName(each), text) || sameName(`${each.trait} ${each.level}`, text);
-
-function parse({ columns, rows }: Table): CheckModifier[] {
-  const cell = (row: readonly string[], name: string): string =>
-    row[columns.findIndex((each) => nameKey(each) === name)] ?? '';
-  return rows.flatMap((row) => {
-    const adds = readAdds(cell(row, 'adds'));
-    if (!adds) return [];
-    const name = cell(row, 'circumstance');
-    return [
-      {
-        name,
-        keys: [name, ...partsOf(cell(row, 'also'), ';')].filter(Boolean).map(nameKey),
-        adds,
-        addsWithD20: readAdds(cell(row, '1d20')),
-        range:
-          readRange(cell(row, 'number')) ??
-          (adds.type === 'fixed' || adds.type === 'no roll' ? undefined : ANY),
-        traits: partsOf(cell(row, 'with a trait'), ';').flatMap(readTrait),
-        rulings: partsOf(cell(row, 'ruling'), ',').filter(Boolean),
-      },
-    ];
-  });
-}
-
-const ANY = { least: -Infinity, most: Infinity };
 
 function readAdds(text: string): Adds | undefined {
   const key = nameKey(text);

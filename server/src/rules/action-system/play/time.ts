@@ -1,6 +1,8 @@
 /** The steps of time by which tasks are hurried or drawn out. Core Rules, Time Chart. */
 import { nameKey } from '../../names.ts';
-import type { Ruleset, Table } from '../../ruleset.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { tableRows } from '../table-rows.ts';
+import { periodIn, SECONDS } from './periods.ts';
 
 export interface TimeStep {
   readonly step: number;
@@ -8,21 +10,14 @@ export interface TimeStep {
   readonly label: string;
 }
 
-const [MINUTE, DAY, YEAR] = [60, 86_400, 31_536_000];
+/** From the shortest to the longest. */
+export const timeSteps = tableRows('time', (row): TimeStep | undefined => {
+  const [step, seconds] = [Number(row('step')), Number(row('seconds'))];
+  return step > 0 && seconds > 0 ? { step, seconds, label: row('label') } : undefined;
+});
 
 /** Months and years are not of one length: whatever is this near to one is as long. */
-const slackOf = (seconds: number): number => (seconds < 28 * DAY ? 0 : 0.02 * seconds);
-
-const parsed = new WeakMap<Table, readonly TimeStep[]>();
-
-/** From the shortest to the longest. */
-export function timeSteps(ruleset: Ruleset): readonly TimeStep[] {
-  const table = ruleset.names.table.get('time');
-  if (!table) return [];
-  let steps = parsed.get(table);
-  if (!steps) parsed.set(table, (steps = parse(table)));
-  return steps;
-}
+const slackOf = (seconds: number): number => (seconds < 4 * SECONDS.week ? 0 : 0.02 * seconds);
 
 /** The first step that is not shorter than a task takes (RP-C09); the last one for tasks without end. */
 export function baseStep(ruleset: Ruleset, seconds: number): TimeStep | undefined {
@@ -43,31 +38,27 @@ export function stepsOfTime(ruleset: Ruleset, taken: number, normal: number): nu
 /** `30 seconds`, `1 hour`, `a turn` in seconds. */
 export function readDuration(text: string): number | undefined {
   const [, count = '', unit = ''] = /^(\d{1,6}|an?|one)\s?(\p{L}+)$/u.exec(nameKey(text)) ?? [];
-  const length = UNITS.find(({ names }) => names.includes(unit))?.seconds;
-  return length === undefined ? undefined : length * (/^\d/.test(count) ? Number(count) : 1);
+  const period = periodIn(unit);
+  const seconds = period ? SECONDS[period] : OTHER_PERIODS[unit];
+  return seconds === undefined ? undefined : seconds * (/^\d/.test(count) ? Number(count) : 1);
 }
 
-const UNITS: readonly { readonly seconds: number; readonly names: readonly string[] }[] = [
-  { seconds: 1, names: ['s', 'sec', 'second', 'seconds'] },
-  { seconds: 3, names: ['turn', 'turns'] },
-  { seconds: MINUTE, names: ['min', 'minute', 'minutes'] },
-  { seconds: 60 * MINUTE, names: ['h', 'hour', 'hours'] },
-  { seconds: DAY, names: ['day', 'days'] },
-  { seconds: 7 * DAY, names: ['week', 'weeks'] },
-  { seconds: 30 * DAY, names: ['month', 'months'] },
-  { seconds: 91 * DAY, names: ['quarter', 'quarters'] },
-  { seconds: YEAR, names: ['year', 'years'] },
-  { seconds: 10 * YEAR, names: ['decade', 'decades'] },
-  { seconds: 100 * YEAR, names: ['century', 'centuries'] },
-  { seconds: 1000 * YEAR, names: ['millennium', 'millennia'] },
-];
+const YEAR = 365 * SECONDS.day;
 
-function parse({ columns, rows }: Table): TimeStep[] {
-  const [step, seconds, label] = ['step', 'seconds', 'label'].map((name) =>
-    columns.findIndex((each) => nameKey(each) === name),
-  );
-  return rows
-    .map((row) => ({ step: Number(row[step!]), seconds: Number(row[seconds!]), label: row[label!] ?? '' }))
-    .filter((each) => each.step > 0 && each.seconds > 0)
-    .sort((a, b) => a.seconds - b.seconds);
-}
+/** Short names, and stretches of time that nothing happens in but tasks. */
+const OTHER_PERIODS: Readonly<Record<string, number>> = {
+  s: SECONDS.second,
+  sec: SECONDS.second,
+  min: SECONDS.minute,
+  h: SECONDS.hour,
+  quarter: YEAR / 4,
+  quarters: YEAR / 4,
+  year: YEAR,
+  years: YEAR,
+  decade: 10 * YEAR,
+  decades: 10 * YEAR,
+  century: 100 * YEAR,
+  centuries: 100 * YEAR,
+  millennium: 1000 * YEAR,
+  millennia: 1000 * YEAR,
+};
