@@ -14,7 +14,7 @@ const texts = new Map(names.map((name) => [name, readFileSync(`examples/${name}`
 
 /** All examples in one workspace, as an editor opens them. */
 const model = new Model(readLibraries('server/library'));
-for (const [name, text] of texts) model.setFile(`file:///examples/${name}`, parseSource(text));
+for (const [name, text] of texts) model.setFile(`file:///examples/${name}`, parseSource(text, model.parse));
 const checker = new Checker(model);
 
 const findings = (name: string): { code: string; severity: string }[] =>

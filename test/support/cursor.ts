@@ -20,7 +20,7 @@ export function fixture(source: string): Fixture {
   const model = new Model(libraries);
   const files = split(source.replace(/^\n/, ''));
   const marked = files.find(({ text }) => text.includes(CURSOR)) ?? files[0]!;
-  for (const { uri, text } of files) model.setFile(uri, parseSource(text.replace(CURSOR, '')));
+  for (const { uri, text } of files) model.setFile(uri, parseSource(text.replace(CURSOR, ''), model.parse));
   const offset = Math.max(0, marked.text.indexOf(CURSOR));
   return { model, uri: marked.uri, text: marked.text.replace(CURSOR, ''), offset };
 }

@@ -88,7 +88,7 @@ export function worldOf(files: Iterable<readonly [path: string, text: string]>):
   const uris: string[] = [];
   for (const [path, text] of files) {
     uris.push(uriOf(path));
-    model.setFile(uriOf(path), parseSource(text));
+    model.setFile(uriOf(path), parseSource(text, model.parse));
   }
   return { model, checker: new Checker(model), files: uris.map((uri) => model.file(uri)!) };
 }

@@ -22,7 +22,8 @@ export interface Built {
 /** Every character of one or more files, with what the checks find in all of them. */
 export function build(files: Readonly<Record<string, string>>): Built {
   const model = new Model(systems);
-  for (const [name, text] of Object.entries(files)) model.setFile(`file:///${name}`, parseSource(text));
+  for (const [name, text] of Object.entries(files))
+    model.setFile(`file:///${name}`, parseSource(text, model.parse));
   const checker = new Checker(model);
   const all = [...model.files()];
   const characters = all.flatMap((file) => file.index.declared.filter(isCharacter));
@@ -67,8 +68,8 @@ export function numbersOf({ sheet }: { readonly sheet: Sheet }): Numbers {
   const { points, attributes, derived, traits, groups, skills } = sheet;
   const row = strengthRow(sheet.ruleset, attributes.find(({ rule }) => rule.id === 'STR')?.value ?? 0);
   return {
-    attributePoints: [points.attribute.spent.value, points.attribute.available.value],
-    characterPoints: [points.character.spent.value, points.character.available.value],
+    attributePoints: [points.attribute!.spent.value, points.attribute!.available.value],
+    characterPoints: [points.character!.spent.value, points.character!.available.value],
     advantages: points.advantages,
     disadvantages: points.disadvantages,
     skillPoints: points.skills,

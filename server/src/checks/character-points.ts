@@ -10,8 +10,9 @@ export const characterPoints: Check = {
     'disadvantages, and ten for each attribute point that is not spent.',
   *character(view) {
     const { sheet, declared } = view;
-    if (declared.kind === 'npc') return;
-    const { spent, available } = sheet.points.character;
+    const pool = sheet.points.character;
+    if (declared.kind === 'npc' || !pool) return;
+    const { spent, available } = pool;
     const over = spent.value - available.value;
     if (over <= 0) return;
     const parts = [...spent.parts].filter((part) => part.value > 0).sort((a, b) => b.value - a.value);

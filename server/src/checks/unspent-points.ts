@@ -11,9 +11,17 @@ export const unspentPoints: Check = {
     const { sheet, declared } = view;
     if (declared.kind === 'npc') return;
     const { character, attribute, fromAttributePoints } = sheet.points;
+    const attributePoints = attribute ? attribute.available.value - attribute.spent.value : 0;
+    if (!character) {
+      if (attributePoints > 0)
+        yield {
+          message: `${attributePoints} attribute ${attributePoints === 1 ? 'point is' : 'points are'} unspent.`,
+          origin: nameOrigin(view),
+        };
+      return;
+    }
     const left = character.available.value - character.spent.value;
     if (left <= 0) return;
-    const attributePoints = attribute.available.value - attribute.spent.value;
     const exchanged = fromAttributePoints > 0 && attributePoints > 0 && !sheet.ruleset.options.singlePool;
     yield {
       message: exchanged

@@ -1,7 +1,7 @@
 /** The sheet as plain data; the shape is part of the command line's contract. */
 import type { ArmorUse, GearUse, WeaponUse } from '../rules/sheet.ts';
 import type { Step } from '../rules/experience.ts';
-import type { Sheet, SkillScore } from '../rules/sheet.ts';
+import type { Pool, Sheet, SkillScore } from '../rules/sheet.ts';
 
 export function sheetJson(sheet: Sheet): unknown {
   const { character, ruleset, attributes, derived, traits, groups, skills, points, equipment, experience } =
@@ -12,10 +12,9 @@ export function sheetJson(sheet: Sheet): unknown {
     campaign: ruleset.campaign ?? null,
     system: ruleset.system,
     level: ruleset.level,
-    attributePoints: { spent: points.attribute.spent.value, available: points.attribute.available.value },
-    characterPoints: {
-      spent: points.character.spent.value,
-      available: points.character.available.value,
+    attributePoints: points.attribute ? poolJson(points.attribute) : null,
+    characterPoints: points.character && {
+      ...poolJson(points.character),
       advantages: points.advantages,
       disadvantages: points.disadvantages,
       skills: points.skills,
@@ -24,9 +23,10 @@ export function sheetJson(sheet: Sheet): unknown {
     },
     attributes: Object.fromEntries(attributes.map(({ rule, value }) => [rule.id, value])),
     derived: Object.fromEntries(derived.map(({ rule, value }) => [rule.id, value])),
-    traits: traits.map(({ rule, level, details, line, cost }) => ({
+    traits: traits.map(({ rule, section, level, details, line, cost }) => ({
       name: rule.name,
       kind: rule.kind,
+      section,
       level: level?.name ?? null,
       detail: details.map((detail) => detail.text).join(', ') || null,
       note: line.note?.text ?? null,
@@ -47,7 +47,7 @@ export function sheetJson(sheet: Sheet): unknown {
     weapons: equipment.weapons.map(weaponJson),
     armor: equipment.armor.map(armorJson),
     gear: equipment.gear.map(gearJson),
-    load: {
+    load: equipment.load && {
       weight: equipment.load.weight,
       carry: equipment.load.carry ?? null,
       defensePenalty: equipment.load.penalty,
@@ -65,8 +65,14 @@ export function sheetJson(sheet: Sheet): unknown {
   };
 }
 
-const skillJson = ({ rule, type, score, total, cost, free, specialties }: SkillScore): unknown => ({
+const poolJson = ({ spent, available }: Pool): { spent: number; available: number } => ({
+  spent: spent.value,
+  available: available.value,
+});
+
+const skillJson = ({ rule, section, type, score, total, cost, free, specialties }: SkillScore): unknown => ({
   kind: 'skill',
+  section,
   name: rule.name,
   type: type ?? null,
   score,

@@ -1,37 +1,58 @@
 /** The sheet as lines of text. */
 import { balanceText, experienceText, spentText } from '../features/budget.ts';
-import { armorFacts, burdenedText, loadText, weaponFacts } from '../features/equipment-text.ts';
-import { skillPrice, traitLabel } from '../features/render.ts';
+import { armorFacts, burdenedText, loadLine, weaponFacts } from '../features/equipment-text.ts';
+import { capital, hasPrices, points, skillPrice, traitLabel } from '../features/render.ts';
 import { label, signed } from '../rules/labels.ts';
 import type { Carried, Sheet } from '../rules/sheet.ts';
 
 export function sheetText(sheet: Sheet): string {
-  const { character, ruleset, attributes, derived, traits, groups, skills } = sheet;
+  const { character, ruleset, attributes, derived } = sheet;
   const where = [ruleset.campaign, ruleset.system, ruleset.level].filter(Boolean).join(' · ');
   const lines = [
     `${character.name}${character.kind === 'npc' ? ' (npc)' : ''}`,
     where,
     '',
     `  ${attributes.map(({ rule, value }) => `${rule.id} ${value}`).join('  ')}`,
-    `  ${derived.map(({ rule, value }) => `${rule.id} ${value}`).join('  ')}`,
+    ...(derived.length > 0
+      ? [`  ${derived.map(({ rule, value }) => `${rule.id} ${value}`).join('  ')}`]
+      : []),
   ];
-  for (const kind of ['advantage', 'disadvantage'] as const) {
-    const chosen = traits.filter(({ rule }) => rule.kind === kind);
-    if (chosen.length === 0) continue;
-    lines.push('', `  ${kind === 'advantage' ? 'Advantages' : 'Disadvantages'}`);
-    for (const choice of chosen)
-      lines.push(row(traitLabel(choice), `${choice.cost.value} CP`, choice.line.note?.text));
+  const price = (cost: number): string => (hasPrices(sheet) ? points(cost) : '');
+  for (const { key, form } of ruleset.sections) {
+    if (form === 'traits') lines.push(...traitLines(sheet, key, price));
+    if (form === 'skills') lines.push(...skillLines(sheet, key, price));
   }
-  if (groups.length + skills.length > 0) lines.push('', '  Skills');
+  lines.push(...equipmentLines(sheet), ...logLines(sheet));
+  const totals = [spentText(sheet), balanceText(sheet), experienceText(sheet)].filter(Boolean).join(' · ');
+  if (totals) lines.push('', `  ${totals}`);
+  return `${lines.join('\n')}\n`;
+}
+
+function traitLines({ traits }: Sheet, section: string, price: (cost: number) => string): string[] {
+  const chosen = traits.filter((trait) => trait.section === section);
+  if (chosen.length === 0) return [];
+  const rows = chosen.map((choice) =>
+    row(traitLabel(choice), price(choice.cost.value), choice.line.note?.text),
+  );
+  return ['', `  ${capital(section)}`, ...rows];
+}
+
+function skillLines(sheet: Sheet, section: string, price: (cost: number) => string): string[] {
+  const lines: string[] = [];
+  const groups = section === 'skills' ? sheet.groups : [];
+  const skills = sheet.skills.filter((skill) => skill.section === section);
+  if (groups.length + skills.length > 0) lines.push('', `  ${capital(section)}`);
   for (const { rule, score, cost } of groups)
-    lines.push(row(rule.name, `${cost.value} CP`, undefined, signed(score)));
+    lines.push(row(rule.name, price(cost.value), undefined, signed(score)));
   for (const skill of skills) {
     const name = label(skill.rule, skill.type);
     const score = `${signed(skill.score)}${skill.total === skill.score ? '' : ` (${signed(skill.total)})`}`;
     lines.push(
       row(
         name,
-        skill.cost.value === 0 ? skillPrice({ ...skill, fullCost: 0 }) : `${skill.cost.value} CP`,
+        hasPrices(sheet) && skill.cost.value === 0
+          ? skillPrice({ ...skill, fullCost: 0 })
+          : price(skill.cost.value),
         undefined,
         score,
       ),
@@ -40,19 +61,14 @@ export function sheetText(sheet: Sheet): string {
       lines.push(
         row(
           `  ${specialty.name}`,
-          `${specialty.cost.value} CP`,
+          price(specialty.cost.value),
           undefined,
           `${signed(specialty.bonus)} (${signed(specialty.total)})`,
         ),
       );
     }
   }
-  lines.push(...equipmentLines(sheet), ...logLines(sheet));
-  lines.push(
-    '',
-    `  ${[spentText(sheet), balanceText(sheet), experienceText(sheet)].filter(Boolean).join(' · ')}`,
-  );
-  return `${lines.join('\n')}\n`;
+  return lines;
 }
 
 function equipmentLines({ equipment }: Sheet): string[] {
@@ -74,7 +90,8 @@ function equipmentLines({ equipment }: Sheet): string[] {
     lines.push(item(use, [use.weight === undefined ? '' : `${use.weight} kg`, use.line.note?.text ?? '']));
   if (weapons.length + armor.length + gear.length > 0) {
     const under = burdened.length > 0 ? `under arms ${burdenedText(burdened)}` : '';
-    lines.push('', `  ${[`Load ${loadText(equipment)}`, under].filter(Boolean).join(' · ')}`);
+    const load = [loadLine(equipment), under].filter(Boolean).join(' · ');
+    if (load) lines.push('', `  ${load}`);
   }
   return lines;
 }

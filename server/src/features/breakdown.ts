@@ -2,26 +2,28 @@
 import { isCharacter } from '../model/declarations.ts';
 import type { Model, Place } from '../model/model.ts';
 import type { Origin, Proof } from '../rules/proof.ts';
-import type { TraitKind } from '../rules/ruleset.ts';
 import type {
   AttributeScore,
   DerivedScore,
   GroupScore,
+  Pool,
   Sheet,
   SkillScore,
   TraitChoice,
 } from '../rules/sheet.ts';
-import {
-  balanceOf,
-  balanceText,
-  budgetState,
-  experienceText,
-  spentText,
-  type BudgetState,
-} from './budget.ts';
+import { balanceText, budgetState, experienceText, leftOf, spentText, type BudgetState } from './budget.ts';
 import { armorFacts, attackText, loadText, stepText, weaponFacts } from './equipment-text.ts';
 import { absolute, declarationAt, shift } from './places.ts';
-import { dotted, points, scoreText, skillLabel, skillPrice, traitLabel } from './render.ts';
+import {
+  capital,
+  dotted,
+  hasPrices,
+  points,
+  scoreText,
+  skillLabel,
+  skillPrice,
+  traitLabel,
+} from './render.ts';
 import { signed } from '../rules/labels.ts';
 
 /** A range in the terms of the caller. */
@@ -101,42 +103,66 @@ class BreakdownWriter<Range> {
   }
 
   sections(): BreakdownSection<Range>[] {
-    const { attributes, derived, groups, skills, points: totals } = this.#sheet;
-    const order = [...skills].sort((a, b) => Number(!a.line) - Number(!b.line));
+    const { attributes, derived, points: totals } = this.#sheet;
     return [
       {
         title: 'Attributes',
-        value: this.#pool(totals.attribute),
+        ...(totals.attribute && { value: this.#pool(totals.attribute) }),
         entries: attributes.map((score) => this.#attribute(score)),
       },
       {
         title: 'Derived',
-        value: points(totals.derived),
+        ...this.#sum(totals.derived),
         entries: derived.map((score) => this.#derived(score)),
       },
-      this.#traits('Advantages', 'advantage', totals.advantages),
-      this.#traits('Disadvantages', 'disadvantage', totals.disadvantages),
-      {
-        title: 'Skills',
-        value: points(totals.skills),
-        entries: [...groups.map((group) => this.#group(group)), ...order.map((skill) => this.#skill(skill))],
-      },
+      ...this.#lists(),
       ...this.#equipment(),
       this.#log(),
       this.#points(),
     ];
   }
 
-  #pool({ spent, available }: Sheet['points']['attribute']): string {
+  /** Traits and skills, list by list. */
+  #lists(): BreakdownSection<Range>[] {
+    const { groups, skills, traits, points: totals, ruleset } = this.#sheet;
+    const sums: Readonly<Record<string, number>> = {
+      advantages: totals.advantages,
+      disadvantages: totals.disadvantages,
+      skills: totals.skills,
+    };
+    return ruleset.sections.flatMap(({ key, form }) => {
+      const head = { title: capital(key), ...this.#sum(sums[key]) };
+      if (form === 'traits')
+        return [
+          {
+            ...head,
+            entries: traits.filter(({ section }) => section === key).map((choice) => this.#trait(choice)),
+          },
+        ];
+      if (form !== 'skills') return [];
+      const own = skills.filter(({ section }) => section === key);
+      const order = [...own].sort((a, b) => Number(!a.line) - Number(!b.line));
+      const lifted = key === 'skills' ? groups.map((group) => this.#group(group)) : [];
+      return [{ ...head, entries: [...lifted, ...order.map((skill) => this.#skill(skill))] }];
+    });
+  }
+
+  /** What a section costs, where there are prices. */
+  #sum(value: number | undefined): { value?: string } {
+    return value === undefined || !hasPrices(this.#sheet) ? {} : { value: points(value) };
+  }
+
+  #pool({ spent, available, unit }: Pool): string {
     return this.#sheet.character.kind === 'npc'
-      ? `${spent.value} AP`
-      : `${spent.value}/${available.value} AP`;
+      ? `${spent.value} ${unit}`
+      : `${spent.value}/${available.value} ${unit}`;
   }
 
   #attribute({ rule, line, value, cost, proof }: AttributeScore): BreakdownEntry<Range> {
     const { limits, options } = this.#sheet.ruleset;
     const maximum = limits.attributeMaximum === undefined ? '' : `maximum ${limits.attributeMaximum}`;
-    const price = `${cost.value} ${options.singlePool ? 'CP' : 'AP'}`;
+    const pool = this.#sheet.points.attribute;
+    const price = pool && `${cost.value} ${options.singlePool ? 'CP' : pool.unit}`;
     const note = dotted(rule.name, price, maximum, proof.calculation);
     return this.#entry(rule.id, `${value}`, note, proof.rule, line?.origin, this.#parts(proof));
   }
@@ -156,14 +182,15 @@ class BreakdownWriter<Range> {
     );
   }
 
-  #traits(title: string, kind: TraitKind, total: number): BreakdownSection<Range> {
-    const chosen = this.#sheet.traits.filter(({ rule }) => rule.kind === kind);
-    return { title, value: points(total), entries: chosen.map((choice) => this.#trait(choice)) };
-  }
-
   #trait(choice: TraitChoice): BreakdownEntry<Range> {
     const { cost, line } = choice;
-    return this.#entry(traitLabel(choice), points(cost.value), line.note?.text, cost.rule, line.origin);
+    return this.#entry(
+      traitLabel(choice),
+      this.#sum(cost.value).value ?? '',
+      line.note?.text,
+      cost.rule,
+      line.origin,
+    );
   }
 
   #group({ rule, score, cost, line }: GroupScore): BreakdownEntry<Range> {
@@ -178,7 +205,7 @@ class BreakdownWriter<Range> {
 
   #skill(skill: SkillScore): BreakdownEntry<Range> {
     const { rule, line, score, free, total, group, specialties } = skill;
-    const value = skillPrice(skill);
+    const value = hasPrices(this.#sheet) ? skillPrice(skill) : '';
     const note = dotted(free > 0 ? `${free} free` : '', group && `${signed(group.score)} ${group.rule.name}`);
     const entries = specialties.map(({ name, bonus, total: sum, cost, qualifier }) =>
       this.#entry(
@@ -231,7 +258,10 @@ class BreakdownWriter<Range> {
       {
         title: 'Load',
         value: loadText(equipment),
-        entries: weapons.length + armor.length + gear.length === 0 ? [] : [...under, ...this.#weights()],
+        entries:
+          !equipment.load || weapons.length + armor.length + gear.length === 0
+            ? []
+            : [...under, ...this.#weights()],
       },
     ];
   }
@@ -265,9 +295,10 @@ class BreakdownWriter<Range> {
   }
 
   #points(): BreakdownSection<Range> {
-    const { available, spent } = this.#sheet.points.character;
-    const left = balanceOf(this.#sheet).characters;
-    const unit = this.#sheet.ruleset.options.singlePool ? 'points' : 'CP';
+    const pool = this.#sheet.points.character;
+    if (!pool) return { title: 'Points', entries: [] };
+    const { available, spent, unit } = pool;
+    const left = leftOf(pool);
     if (this.#sheet.character.kind === 'npc')
       return { title: 'Points', entries: [this.#total('Spent', spent, unit)] };
     const entries = [this.#total('Available', available, unit), this.#total('Spent', spent, unit)];

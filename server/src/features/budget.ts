@@ -1,5 +1,5 @@
 /** A character's budget in one line. */
-import type { Sheet } from '../rules/sheet.ts';
+import type { Pool, Sheet } from '../rules/sheet.ts';
 import { dotted } from './render.ts';
 
 /** An `npc` has no budget to keep. */
@@ -12,24 +12,22 @@ export const totalsLine = (sheet: Sheet): string =>
     : dotted(spentText(sheet), sheet.ruleset.level, balanceText(sheet), experienceText(sheet));
 
 /** `35/35 AP · 92/92 CP`, `425/425 points`, `npc · 28 AP · 64 CP`. */
-export function spentText({ character: { kind }, points, ruleset }: Sheet): string {
-  const { attribute, character } = points;
-  const isNpc = kind === 'npc';
-  const pool = ({ spent, available }: typeof attribute, unit: string): string =>
+export function spentText(sheet: Sheet): string {
+  const isNpc = sheet.character.kind === 'npc';
+  const pool = ({ spent, available, unit }: Pool): string =>
     `${spent.value}${isNpc ? '' : `/${available.value}`} ${unit}`;
-  if (ruleset.options.singlePool) return dotted(isNpc ? 'npc' : '', pool(character, 'points'));
-  return dotted(isNpc ? 'npc' : '', pool(attribute, 'AP'), pool(character, 'CP'));
+  return dotted(isNpc ? 'npc' : '', ...poolsOf(sheet).map(pool));
 }
 
-/** `6 CP unspent`, `2 AP over · 3 CP over`, or nothing. */
+/** `6 CP unspent`, `2 AP over · 3 CP over`, or nothing. Attribute points turn into character points where there are some. */
 export function balanceText(sheet: Sheet): string {
   if (sheet.character.kind === 'npc') return '';
-  const { attributes, characters } = balanceOf(sheet);
-  const unit = sheet.ruleset.options.singlePool ? 'points' : 'CP';
+  const pools = poolsOf(sheet);
+  const last = pools.at(-1);
+  const left = last ? leftOf(last) : 0;
   return dotted(
-    attributes < 0 ? `${-attributes} AP over` : '',
-    characters < 0 ? `${-characters} ${unit} over` : '',
-    characters > 0 ? `${characters} ${unit} unspent` : '',
+    ...pools.map((pool) => (leftOf(pool) < 0 ? `${-leftOf(pool)} ${pool.unit} over` : '')),
+    left > 0 ? `${left} ${last!.unit} unspent` : '',
   );
 }
 
@@ -43,16 +41,16 @@ export const experienceText = ({ experience }: Sheet): string =>
 
 export function budgetState(sheet: Sheet): BudgetState {
   if (sheet.character.kind === 'npc') return 'npc';
-  const { attributes, characters } = balanceOf(sheet);
-  if (attributes < 0 || characters < 0) return 'overspent';
-  return characters > 0 ? 'unspent' : 'exact';
+  const left = poolsOf(sheet).map(leftOf);
+  if (left.some((points) => points < 0)) return 'overspent';
+  return (left.at(-1) ?? 0) > 0 ? 'unspent' : 'exact';
 }
 
-/** Points left of each pool, negative where too many were spent. Unspent attribute points become character points. */
-export function balanceOf({ points, ruleset }: Sheet): { attributes: number; characters: number } {
-  const left = ({ available, spent }: typeof points.attribute): number => available.value - spent.value;
-  return {
-    attributes: ruleset.options.singlePool ? 0 : left(points.attribute),
-    characters: left(points.character),
-  };
-}
+/** The points that count; in a single pool those of attributes are among the others. */
+const poolsOf = ({ points, ruleset }: Sheet): Pool[] =>
+  [ruleset.options.singlePool ? undefined : points.attribute, points.character].filter(
+    (pool) => pool !== undefined,
+  );
+
+/** Points left, negative where too many were spent. */
+export const leftOf = ({ available, spent }: Pool): number => available.value - spent.value;

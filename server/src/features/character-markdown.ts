@@ -1,8 +1,8 @@
 /** A character in Markdown: all of its budget, or a summary for those who name it. */
 import type { CharacterView } from '../model/model.ts';
 import type { Proof } from '../rules/proof.ts';
-import { balanceOf, balanceText, experienceText, spentText } from './budget.ts';
-import { armorFacts, attackText, burdenedText, loadText } from './equipment-text.ts';
+import { balanceText, experienceText, leftOf, spentText } from './budget.ts';
+import { armorFacts, attackText, burdenedText, loadLine } from './equipment-text.ts';
 import {
   attributesText,
   bestSkillsText,
@@ -57,12 +57,14 @@ function equipmentLines({ sheet }: CharacterView): string[] {
     ...armor.map((use) => `- ${escape(`${use.line.name.text}: ${armorFacts(use)}`)}`),
   ];
   const under = burdened.length > 0 ? `under arms ${burdenedText(burdened)}` : '';
-  return [rows.join('\n'), escape(dotted(`Load ${loadText(sheet.equipment)}`, under))];
+  return [rows.join('\n'), escape(dotted(loadLine(sheet.equipment), under))];
 }
 
 /** `Cinematic character | 75`, `Skills | −77`, and what is left. */
 function budgetTable({ sheet }: CharacterView): string {
-  const { available, spent } = sheet.points.character;
+  const pool = sheet.points.character;
+  if (!pool) return '';
+  const { available, spent, unit } = pool;
   const isNpc = sheet.character.kind === 'npc';
   const rows = (parts: readonly Proof[], sign: string): string[][] =>
     parts
@@ -72,10 +74,8 @@ function budgetTable({ sheet }: CharacterView): string {
     const costs = rows(spent.parts, '');
     return costs.length > 0 ? table(['Spent', 'CP'], costs) : '';
   }
-  const left = balanceOf(sheet).characters;
-  const unit = sheet.ruleset.options.singlePool ? 'Points' : 'CP';
   return table(
-    ['Character points', unit],
-    [...rows(available.parts, '+'), ...rows(spent.parts, '−'), ['**Left**', `**${left}**`]],
+    ['Character points', capital(unit)],
+    [...rows(available.parts, '+'), ...rows(spent.parts, '−'), ['**Left**', `**${leftOf(pool)}**`]],
   );
 }

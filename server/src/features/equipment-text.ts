@@ -14,7 +14,8 @@ export function attackText({ attacks, damage, rule }: WeaponUse): string {
 }
 
 /** `Init -1 · Acc +1 · RMod +2 · 50 m · RoF 4s · Amm 7 · size M`. */
-export const weaponFacts = ({ init, rule, range }: WeaponUse): string =>
+export const weaponFacts = ({ init, rule, range, facts }: WeaponUse): string =>
+  facts ??
   dotted(
     init === 0 ? '' : `Init ${signed(init)}`,
     rule.acc === 0 ? '' : `Acc ${signed(rule.acc)}`,
@@ -27,18 +28,25 @@ export const weaponFacts = ({ init, rule, range }: WeaponUse): string =>
   );
 
 /** `AV 12 at 3, 5-15 · half against blunt`. */
-export const armorFacts = ({ rule }: Pick<ArmorUse, 'rule'>): string =>
+export const armorFacts = ({ rule, facts }: Pick<ArmorUse, 'rule' | 'facts'>): string =>
+  facts ??
   dotted(
     `AV ${rule.armorValue}${rule.locations.length > 0 ? ` at ${rule.covers}` : ''}`,
     rule.halvedBy.length > 0 ? `half against ${rule.halvedBy.join(', ')}` : '',
   );
 
-/** `17.5 kg of 50 kg · DEF -1`. */
+/** `17.5 kg of 50 kg · DEF -1`; nothing where weights do not matter. */
 export const loadText = ({ load }: Pick<Equipment, 'load'>): string =>
-  dotted(
-    `${load.weight} kg${load.carry === undefined ? '' : ` of ${load.carry} kg`}`,
-    load.penalty === 0 ? '' : `DEF ${signed(load.penalty)}`,
-  );
+  load === undefined
+    ? ''
+    : dotted(
+        `${load.weight} kg${load.carry === undefined ? '' : ` of ${load.carry} kg`}`,
+        load.penalty === 0 ? '' : `DEF ${signed(load.penalty)}`,
+      );
+
+/** `Load 17.5 kg of 50 kg`, or nothing. */
+export const loadLine = (equipment: Pick<Equipment, 'load'>): string =>
+  equipment.load === undefined ? '' : `Load ${loadText(equipment)}`;
 
 /** `REF 7 · DEF 17`. */
 export const burdenedText = (scores: readonly BurdenedScore[]): string =>

@@ -33,7 +33,9 @@ export function hoverItem({ rule, weapon, armor }: Item, { ruleset, view }: Cont
     equipment && equipment.burdened.length > 0 && (weapon ?? armor)
       ? escape(`Under arms: ${burdenedText(equipment.burdened)}`)
       : '',
-    equipment && equipment.load.weight > 0 && (weapon ?? armor) ? escape(`Load: ${loadText(equipment)}`) : '',
+    equipment?.load && equipment.load.weight > 0 && (weapon ?? armor)
+      ? escape(`Load: ${loadText(equipment)}`)
+      : '',
     'effects' in rule ? escape(rule.effects) : '',
     escape(rule.about),
     escape(rule.note),

@@ -6,7 +6,7 @@ import type { SkillScore } from '../rules/sheet.ts';
 import type { ScoresNode } from '../syntax/tree.ts';
 import { declarationsIn } from './places.ts';
 import { attackText, stepText } from './equipment-text.ts';
-import { escape, lines, points, skillPrice } from './render.ts';
+import { escape, hasPrices, lines, points, skillPrice } from './render.ts';
 import { signed } from '../rules/labels.ts';
 
 export interface InlayHint {
@@ -49,6 +49,7 @@ function* hintsOf(view: CharacterView): Generator<InlayHint> {
   const { sheet, declared } = view;
   const isOwn = (line: { readonly origin: Origin } | undefined): boolean =>
     line?.origin.block === declared.block;
+  const isPriced = hasPrices(sheet);
   for (const { rule, line, cost } of sheet.traits) {
     if (isOwn(line) && !line.cost && cost.value > 0) {
       yield costHint(
@@ -62,7 +63,7 @@ function* hintsOf(view: CharacterView): Generator<InlayHint> {
     if (isOwn(line) && !line.cost)
       yield costHint(line.origin.end, cost.value === 0 ? 'in play' : points(cost.value), cost);
   }
-  for (const skill of sheet.skills) if (isOwn(skill.line)) yield* skillHints(skill);
+  for (const skill of sheet.skills) if (isOwn(skill.line)) yield* skillHints(skill, isPriced);
   for (const { line, bought, cost } of sheet.derived) {
     if (line && isOwn(line) && !line.cost && bought > 0)
       yield costHint(line.origin.end, points(cost.value), cost);
@@ -78,7 +79,7 @@ function* hintsOf(view: CharacterView): Generator<InlayHint> {
   yield* derivedHint(view);
 }
 
-function* skillHints(skill: SkillScore): Generator<InlayHint> {
+function* skillHints(skill: SkillScore, isPriced: boolean): Generator<InlayHint> {
   const { line, score, total, statedTotal, specialties, proof, cost, fullCost } = skill;
   if (!line) return;
   if (line.score && total !== score && !statedTotal)
@@ -87,7 +88,8 @@ function* skillHints(skill: SkillScore): Generator<InlayHint> {
     if (qualifier.total || sum === bonus) continue;
     yield totalHint(qualifier.origin.end, sum, `${name} ${sum} = ${total} ${proof.label} + ${bonus} ${name}`);
   }
-  if (!line.cost) yield costHint(line.origin.end, skillPrice(skill), { ...cost, value: fullCost });
+  if (isPriced && !line.cost)
+    yield costHint(line.origin.end, skillPrice(skill), { ...cost, value: fullCost });
 }
 
 const costHint = (offset: number, label: string, cost: Proof): InlayHint => ({

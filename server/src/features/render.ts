@@ -81,6 +81,9 @@ export function traitLabel({ rule, level, details, scales }: TraitChoice): strin
 /** `Unarmed Combat (Brawling)`. */
 export const skillLabel = (skill: SkillScore): string => skill.proof.label;
 
+/** Whether the rules have prices for what stands on a sheet. */
+export const hasPrices = ({ points: { character } }: Sheet): boolean => character !== undefined;
+
 /** What a skill cost at creation: `4 CP`, `free`, `in play`. */
 export function skillPrice({ fullCost, score, free, line }: SkillScore): string {
   if (fullCost !== 0 || line?.cost?.reason !== undefined) return points(fullCost);

@@ -95,7 +95,7 @@ const KINDS: Partial<Record<DeclarationKind, SymbolKind>> = {
 };
 const kindOf = (kind: DeclarationKind): SymbolKind => KINDS[kind] ?? 'rule';
 
-/** What the lines of a section are. */
+/** What the lines of a section are; those of a system's own lists are skills, as far as a file alone can tell. */
 const ENTRIES: Readonly<Record<string, SymbolKind>> = {
   advantages: 'trait',
   disadvantages: 'trait',

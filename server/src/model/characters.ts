@@ -62,7 +62,7 @@ export interface Resolved {
 /** The lines of a character and of its templates: a restated line replaces its twin, `without` drops one. */
 export function resolveCharacter(chain: TemplateChain, ruleset: Ruleset, rules: RuleSystem): Resolved {
   const vain: VainWithout[] = [];
-  let lines: Lines = { scores: [], log: [], facts: new Map(), ...bySection(() => []) };
+  let lines: Lines = { scores: [], log: [], facts: new Map(), lists: new Map(), ...bySection(() => []) };
   for (const declared of chain.links) {
     for (const name of droppedBy(declared)) {
       const left = without(lines, name, ruleset, rules);
@@ -83,7 +83,7 @@ export function resolveCharacter(chain: TemplateChain, ruleset: Ruleset, rules: 
   return { character, vain };
 }
 
-type Lines = Pick<WrittenCharacter, 'scores' | 'log' | 'facts' | Section>;
+type Lines = Pick<WrittenCharacter, 'scores' | 'log' | 'facts' | 'lists' | Section>;
 
 const bySection = (
   lines: (section: Section) => readonly EntryLine[],
@@ -97,17 +97,19 @@ const bySection = (
 });
 
 function inherit(inherited: Lines, own: Lines, ruleset: Ruleset, rules: RuleSystem): Lines {
-  const entries = (section: Section): EntryLine[] =>
-    replaceTwins(inherited[section].map(unstated), own[section], (line) =>
-      rules.identity(ruleset, section, line),
-    );
+  const joined = (section: string, before: readonly EntryLine[], after: readonly EntryLine[]): EntryLine[] =>
+    replaceTwins(before.map(unstated), after, (line) => rules.identity(ruleset, section, line));
+  const keys = new Set([...inherited.lists.keys(), ...own.lists.keys()]);
   // A stated value of a derived attribute speaks of the template that states it.
   const scores = inherited.scores.filter((line) => line.number.signed || !isDerived(line, ruleset));
   return {
     scores: replaceTwins(scores, own.scores, (line) => scoreKey(line, ruleset)),
     log: [...inherited.log, ...own.log],
     facts: new Map([...inherited.facts, ...own.facts]),
-    ...bySection(entries),
+    lists: new Map(
+      [...keys].map((key) => [key, joined(key, inherited.lists.get(key) ?? [], own.lists.get(key) ?? [])]),
+    ),
+    ...bySection((section) => joined(section, inherited[section], own[section])),
   };
 }
 
@@ -149,8 +151,8 @@ function without(lines: Lines, item: Item, ruleset: Ruleset, rules: RuleSystem):
     ruleset.names.attribute.get(nameKey(item.text)) ?? ruleset.names.derived.get(nameKey(item.text));
   const key = nameKey(item.text);
   const words = wordsOf(item.text);
-  const keep = (section: Section): EntryLine[] =>
-    lines[section].filter((line) => {
+  const keep = (section: string, all: readonly EntryLine[]): EntryLine[] =>
+    all.filter((line) => {
       const { name, qualifiers } = line;
       const whole = `${name.text} ${qualifiers.map((qualifier) => qualifier.text).join(' ')}`;
       return ![name.text, whole, rules.identity(ruleset, section, line)].some(
@@ -163,7 +165,8 @@ function without(lines: Lines, item: Item, ruleset: Ruleset, rules: RuleSystem):
     ),
     log: lines.log,
     facts: lines.facts,
-    ...bySection(keep),
+    lists: new Map([...lines.lists].map(([key, all]) => [key, keep(key, all)])),
+    ...bySection((section) => keep(section, lines[section])),
   };
 }
 
@@ -171,7 +174,10 @@ function without(lines: Lines, item: Item, ruleset: Ruleset, rules: RuleSystem):
 const wordsOf = (text: string): string => nameKey(text.replace(/[(),]/g, ' '));
 
 const sizeOf = (lines: Lines): number =>
-  SECTIONS.reduce((sum, section) => sum + lines[section].length, lines.scores.length);
+  [...SECTIONS.map((section) => lines[section]), ...lines.lists.values()].reduce(
+    (sum, { length }) => sum + length,
+    lines.scores.length,
+  );
 
 const droppedBy = (declared: Declared): Item[] =>
   declared.node.members.flatMap((member) => (member.type === 'without' ? member.names : []));
@@ -188,14 +194,19 @@ function linesOf(declared: Declared): Lines {
     armor: [],
     gear: [],
   };
+  const lists = new Map<string, EntryLine[]>();
   for (const member of node.members) {
     if (member.type === 'scores') for (const score of member.scores) scores.push(scoreLine(score, block));
     if (!isSection(member)) continue;
     for (const step of member.steps) log.push(...stepLine(step, block));
-    const own = entries[nameKey(member.key.text) as Section] as EntryLine[] | undefined;
-    if (own) for (const entry of member.entries) own.push(entryLine(entry, block));
+    if (member.entries.length === 0) continue;
+    const key = nameKey(member.key.text);
+    const known = entries[key as Section] as EntryLine[] | undefined;
+    const own = known ?? lists.get(key) ?? [];
+    if (!known) lists.set(key, own);
+    for (const entry of member.entries) own.push(entryLine(entry, block));
   }
-  return { scores, log, facts: factsOf(declared), ...entries };
+  return { scores, log, facts: factsOf(declared), lists, ...entries };
 }
 
 function factsOf({ node, block }: Declared): Map<string, Located> {

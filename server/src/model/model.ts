@@ -2,15 +2,16 @@
  * The view of a workspace of trees: scopes, rules and sheets, computed when asked for and kept as long as what they were
  * computed from stays the same.
  */
-import type { Ruleset } from '../rules/ruleset.ts';
+import type { Ruleset, SectionRule } from '../rules/ruleset.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import type { RuleSystem } from '../rules/system.ts';
 import { nameKey } from '../rules/names.ts';
 import type { Origin } from '../rules/proof.ts';
-import type { Block } from '../syntax/parse.ts';
+import { parseBlock, type Block, type ListKeys } from '../syntax/parse.ts';
 import type { SourceFile } from '../syntax/source.ts';
 import { resolveCharacter, templatesOf, type TemplateChain, type VainWithout } from './characters.ts';
 import { CHARACTER_SETTINGS, compileRules, type RuleSources } from './compile/compile.ts';
+import { sectionsOf } from './compile/sections.ts';
 import { FileIndex, isCharacter, propertiesOf, type Declared } from './declarations.ts';
 import { Scope, ScopeTree } from './scopes.ts';
 import { Settings } from './settings.ts';
@@ -77,6 +78,7 @@ export class Model {
   readonly #files = new Map<string, ModelFile>();
   readonly #blocks = new WeakMap<Block, string>();
   readonly #systems: readonly System[];
+  readonly #lists: ListKeys;
   readonly #compiled = new Map<string, Compiled>();
   readonly #rulesets = new WeakMap<Scope, Ruleset>();
   /** The rules of characters that set their own level or points, with those that they differ from. */
@@ -91,7 +93,11 @@ export class Model {
       rules,
       declared: files.flatMap(({ uri, source }) => this.#put(uri, source, true).index.declared),
     }));
+    this.#lists = new Map(this.#systems.flatMap(({ declared }) => listsOf(declared)));
   }
+
+  /** Parses a block with the lists that the characters of any system may have. */
+  readonly parse = (text: string): Block => parseBlock(text, this.#lists);
 
   /** Changes whenever the names or rules that files see may have changed. */
   revision = 0;
@@ -268,6 +274,13 @@ export class Model {
     this.work.rulesetsCompiled++;
     return { inputs, ruleset: compileRules(sources) };
   }
+}
+
+/** The lists that a library says its characters have. */
+function listsOf(library: readonly Declared[]): (readonly [string, SectionRule['form']])[] {
+  const system = library.find(({ kind }) => kind === 'system');
+  const items = system ? propertiesOf(system.node).get('sections')?.items : undefined;
+  return sectionsOf(items ?? []).map(({ key, form }) => [key, form]);
 }
 
 const indices = new WeakMap<SourceFile, ReadonlyMap<Block, number>>();

@@ -79,7 +79,7 @@ export interface StepLine {
 
 export type Verb = 'award' | 'raise' | 'lower' | 'learn' | 'buy' | 'buy off' | 'gain' | 'cash in' | 'spend';
 
-/** The lists of a character. */
+/** The lists that the characters of every system may have. */
 export const SECTIONS = ['advantages', 'disadvantages', 'skills', 'weapons', 'armor', 'gear'] as const;
 export type Section = (typeof SECTIONS)[number];
 
@@ -90,6 +90,8 @@ export interface WrittenCharacter extends Readonly<Record<Section, readonly Entr
   readonly origin: Origin;
   readonly scores: readonly ScoreLine[];
   readonly log: readonly StepLine[];
+  /** The lists of the system, `jobs`, by their keys. */
+  readonly lists: ReadonlyMap<string, readonly EntryLine[]>;
   /** `wealth: 7` and other keys with a text, by the key. */
   readonly facts: ReadonlyMap<string, Located>;
 }

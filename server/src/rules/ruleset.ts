@@ -41,6 +41,15 @@ export interface DerivedRule extends Rule {
   readonly price: number | undefined;
   /** The highest score at the level of play. */
   readonly cap: number | undefined;
+  /** Whether one rolls on it, as on an attribute. */
+  readonly isRolled: boolean;
+}
+
+/** A list that a character may have: `jobs`, whose lines are skills. */
+export interface SectionRule {
+  /** As names match. */
+  readonly key: string;
+  readonly form: 'traits' | 'skills' | 'items' | 'log';
 }
 
 export type Effect =
@@ -219,6 +228,12 @@ export interface Ruleset {
   readonly tables: readonly Table[];
   readonly rulings: readonly Ruling[];
   readonly load: LoadPenalties;
+  /** The lists that a character may have, in the order of a sheet. */
+  readonly sections: readonly SectionRule[];
+  /** The sections whose names are free, and `attributes` where those are. */
+  readonly open: ReadonlySet<string>;
+  /** Statistics of weapons and armor that only this system has, as names match. */
+  readonly statistics: readonly string[];
   /** Text keys that a character may use. */
   readonly sheetKeys: readonly string[];
   /** Skills of the skill lists that are not in use, by their names. */

@@ -42,6 +42,8 @@ export interface Sheet {
     }[];
     readonly skills: readonly EntryLine[];
   };
+  /** What the rules of creation do not offer, each at its place. */
+  readonly creation: readonly { readonly message: string; readonly origin: Origin }[];
   /** Scores that no table of the rules has. */
   readonly outOfRange: readonly { readonly message: string; readonly origin: Origin }[];
   /** Lines that say again what an earlier line has said. The earlier one counts. */
@@ -92,6 +94,8 @@ export interface DerivedScore {
 
 export interface TraitChoice {
   readonly rule: TraitRule;
+  /** The list that it stands in: `advantages`, `abilities`. */
+  readonly section: string;
   readonly line: EntryLine;
   readonly level: TraitLevelRule | undefined;
   /** A level word that this trait does not offer, or that looks like one. */
@@ -124,6 +128,8 @@ export interface SpecialtyScore {
 
 export interface SkillScore {
   readonly rule: SkillRule;
+  /** The list that it stands in: `skills`, `jobs`. */
+  readonly section: string;
   /** The type, or the specialty that a skill without types is bought for. */
   readonly type: string | undefined;
   readonly line: EntryLine | undefined;
@@ -141,14 +147,18 @@ export interface SkillScore {
   readonly proof: Proof;
 }
 
+/** Points of one kind. */
 export interface Pool {
+  /** What one says of them: `AP`, `points`. */
+  readonly unit: string;
   readonly spent: Proof;
   readonly available: Proof;
 }
 
 export interface Points {
-  readonly attribute: Pool;
-  readonly character: Pool;
+  /** Undefined where the rules have no such points. */
+  readonly attribute: Pool | undefined;
+  readonly character: Pool | undefined;
   readonly advantages: number;
   readonly disadvantages: number;
   readonly skills: number;
@@ -187,12 +197,16 @@ export interface WeaponUse extends Carried {
   readonly damage: string | undefined;
   /** Meters. */
   readonly range: number | undefined;
+  /** What else there is to say, in short; undefined for what the statistics say. */
+  readonly facts?: string;
 }
 
 export interface ArmorUse extends Carried {
   readonly rule: ArmorRule;
   /** Points of STR below the minimum: what it takes from REF and MOV. */
   readonly shortage: number;
+  /** What it does, in short; undefined for what the statistics say. */
+  readonly facts?: string;
 }
 
 export interface GearUse extends Carried {
@@ -222,7 +236,8 @@ export interface Equipment {
   readonly weapons: readonly WeaponUse[];
   readonly armor: readonly ArmorUse[];
   readonly gear: readonly GearUse[];
-  readonly load: Load;
+  /** Undefined where the rules do not ask what things weigh. */
+  readonly load: Load | undefined;
   /** Scores that armor and load change; none where they change nothing. */
   readonly burdened: readonly BurdenedScore[];
   /** Lines below `weapons:` and `armor:` that name nothing. */

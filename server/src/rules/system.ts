@@ -1,4 +1,4 @@
-import type { EntryLine, Section, WrittenCharacter } from './character.ts';
+import type { EntryLine, WrittenCharacter } from './character.ts';
 import type { Hazard } from './hazard.ts';
 import type { RollRules } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
@@ -11,7 +11,7 @@ export interface RuleSystem {
   /** The dangers that prose may measure: `a fall of 24 m`. */
   readonly hazards?: readonly Hazard[];
   /** What a line is about: one that is inherited and one that restates it have the same identity. */
-  identity(ruleset: Ruleset, section: Section, line: EntryLine): string;
+  identity(ruleset: Ruleset, section: string, line: EntryLine): string;
   build(ruleset: Ruleset, character: WrittenCharacter): Sheet;
   /** The character at the end of a day, `2026-10-01`: what its log tells of later days is undone. */
   at(ruleset: Ruleset, character: WrittenCharacter, date: string): WrittenCharacter;

@@ -44,8 +44,13 @@ export interface LinePlace {
 
 export type LineForm = 'head' | 'scores' | 'entry' | 'property' | 'verbatim';
 
-export function parseBlock(text: string): Block {
-  return new BlockParser(text).parse();
+/** The keys of characters that open lists beside those of the schema, with what their lines are. */
+export type ListKeys = ReadonlyMap<string, ValueForm>;
+
+const NO_LISTS: ListKeys = new Map();
+
+export function parseBlock(text: string, lists = NO_LISTS): Block {
+  return new BlockParser(text, lists).parse();
 }
 
 type Draft<T> = { -readonly [K in keyof T]: T[K] };
@@ -89,9 +94,11 @@ class BlockParser {
   /** The paragraph that a next line of prose may go on with, and the index of its last line. */
   #paragraph: { readonly node: Draft<ProseNode>; index: number } | undefined;
   #lineIndex = 0;
+  readonly #lists: ListKeys;
 
-  constructor(text: string) {
+  constructor(text: string, lists: ListKeys) {
     this.#text = text;
+    this.#lists = lists;
     this.#lines = scanLines(text);
   }
 
@@ -321,7 +328,9 @@ class BlockParser {
     const schema = schemaOf(parent.kind);
     const span = spanOf(line);
     const key = trimmed(this.#text, span.start, span.start + colon);
-    const known = schema.keys[key.text.toLowerCase().replace(/\s+/g, ' ')];
+    const keyName = key.text.toLowerCase().replace(/\s+/g, ' ');
+    const known = schema.keys[keyName];
+    const list = schema.lines === 'scores' ? this.#lists.get(keyName) : undefined;
     const value = trimmed(this.#text, span.start + colon + 1, span.end);
     const leaf = this.#frame(line.indent, undefined);
     this.#form = 'property';
@@ -331,7 +340,9 @@ class BlockParser {
       return leaf;
     }
     const scale = parent.kind.endsWith('advantage') && /^scale\s/i.test(key.text);
-    const form: ValueForm = scale ? 'list' : (known?.form ?? FORM_OF_OTHERS[schema.otherKeys] ?? 'text');
+    const form: ValueForm = scale
+      ? 'list'
+      : (known?.form ?? list ?? FORM_OF_OTHERS[schema.otherKeys] ?? 'text');
     if (form === 'traits' || form === 'skills' || form === 'items' || form === 'log')
       return this.#section(line, key, value, form, parent);
     const node: Draft<PropertyNode> = { ...this.#property(key, value, form), ...span };

@@ -90,6 +90,15 @@ const RULES = {
   'overload penalty': key('list', 'What a load beyond the carry weight takes from DEF.', 'number'),
   'group size': key('list', 'How many skills a home-made skill group should hold.'),
   'sheet keys': key('list', 'Further keys that a character may use.'),
+  sections: key(
+    'list',
+    'The lists of a character; for one of its own the system says what its lines are: `jobs (skills)`, `abilities (traits)`.',
+  ),
+  open: key(
+    'list',
+    'Where names are free: a writer may use others than those of the library: `attributes, skills, jobs`.',
+  ),
+  statistics: key('list', 'Further statistics of weapons and armor: `Damage`, `Light`.'),
   'universal skills': key(
     'list',
     'The skills that everybody has, with their free levels, instead of those of the skill list.',
@@ -242,6 +251,7 @@ export const SCHEMA = {
     otherKeys: 'text',
     keys: {
       ...ABOUT,
+      rolled: key('list', 'Whether one rolls on it, as on an attribute.', ['yes', 'no']),
       formula: key(
         'formula',
         'How it follows from attributes; a fraction rounds up unless `rounded down` is said.',

@@ -5,7 +5,7 @@
 import { Checker, type Report, type Severities } from '../checks/run.ts';
 import { Model, type ModelFile, type SystemLibrary } from '../model/model.ts';
 import { folderOf } from '../model/scopes.ts';
-import { parseBlock } from '../syntax/parse.ts';
+import type { Block } from '../syntax/parse.ts';
 import { editSource, parseSource, type Edit, type SourceFile } from '../syntax/source.ts';
 import { EXTENSION, type FileAccess, type FileText, type Logger } from './files.ts';
 
@@ -43,9 +43,9 @@ export class Workspace {
   /** Folders outside of these whose campaigns have been looked for. */
   readonly #contexts = new Map<string, Promise<void>>();
   readonly #reports = new Map<string, CachedReport>();
-  readonly #parse = (text: string): ReturnType<typeof parseBlock> => {
+  readonly #parse = (text: string): Block => {
     this.#parsed.blocks++;
-    return parseBlock(text);
+    return this.model.parse(text);
   };
   readonly #parsed = { files: 0, blocks: 0, forgotten: 0 };
   #ids = 0;

@@ -3,7 +3,7 @@ import type { CharacterView } from '../../model/model.ts';
 import { nameKey, sameName } from '../../rules/names.ts';
 import type { TraitKind, TraitLevelRule, TraitRule } from '../../rules/ruleset.ts';
 import type { TraitChoice } from '../../rules/sheet.ts';
-import { balanceOf } from '../budget.ts';
+import { leftOf } from '../budget.ts';
 import { hoverTrait } from '../hover.ts';
 import { dotted, effectsText, points } from '../render.ts';
 import { isOnLine, lastOf, type Cursor } from './cursor.ts';
@@ -24,8 +24,9 @@ function traitNames(cursor: Cursor, view: CharacterView, kind: TraitKind): Compl
   const own = sheet.traits.filter(
     ({ line, rule }) => isOnLine(cursor, line.origin) && rule.kind === 'advantage',
   );
-  const left = balanceOf(sheet).characters + own.reduce((sum, { cost }) => sum + cost.value, 0);
-  const hasBudget = sheet.character.kind === 'character' && kind === 'advantage';
+  const pool = sheet.points.character;
+  const left = (pool ? leftOf(pool) : 0) + own.reduce((sum, { cost }) => sum + cost.value, 0);
+  const hasBudget = pool !== undefined && sheet.character.kind === 'character' && kind === 'advantage';
   for (const rule of ruleset.traits) {
     if (rule.kind !== kind) continue;
     const obstacle = obstacleTo(rule, others);

@@ -41,5 +41,6 @@ export function derivedOf(declared: Declared, settings: Settings, level: string)
     formula: properties.get('formula')?.formula,
     price: Number.isNaN(price) ? undefined : Math.max(0, price),
     cap: own?.value ?? cap?.value,
+    isRolled: sameName(properties.get('rolled')?.items[0]?.text ?? '', 'yes'),
   };
 }

@@ -19,6 +19,7 @@ import { attributesOf, derivedOf } from './attributes.ts';
 import { armorOf, gearOf, materialOf, objectOf, optionOf, rulingOf, tableOf, weaponOf } from './equipment.ts';
 import { effectiveRules } from './layers.ts';
 import { itemsOf } from './rule.ts';
+import { sectionsOf } from './sections.ts';
 import { otherSkillsOf, skillGroupsOf } from './skills.ts';
 import { effectOf, traitOf } from './traits.ts';
 
@@ -93,6 +94,9 @@ export function compileRules(sources: RuleSources): Ruleset {
       ...(system ? itemsOf(system, 'optional rules') : []),
       ...[...options.all()].map(({ option }) => option.use).filter(Boolean),
     ],
+    sections: sectionsOf(settings.property('sections')?.items ?? []),
+    open: new Set((settings.names('open') ?? []).map(nameKey)),
+    statistics: (settings.names('statistics') ?? []).map(nameKey),
     sheetKeys: [system, ...sources.campaigns].flatMap((declared) =>
       declared ? itemsOf(declared, 'sheet keys') : [],
     ),

@@ -24,8 +24,8 @@ interface Case<T> {
   readonly values: readonly [usual: T, other: T];
 }
 
-const spent = ({ points }: Sheet): number => points.character.spent.value;
-const available = ({ points }: Sheet): number => points.character.available.value;
+const spent = ({ points }: Sheet): number => points.character!.spent.value;
+const available = ({ points }: Sheet): number => points.character!.available.value;
 const skill =
   (name: string) =>
   ({ skills }: Sheet): number =>
@@ -55,7 +55,7 @@ const CASES: readonly Case<unknown>[] = [
       '  Secret (Peril): it',
       '  Honest (Hardship)',
     ],
-    read: (sheet) => [sheet.points.attribute.available.value, spent(sheet)],
+    read: (sheet) => [sheet.points.attribute!.available.value, spent(sheet)],
     values: [
       [35, 0],
       [36, 10],

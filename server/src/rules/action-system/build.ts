@@ -77,6 +77,7 @@ function sheetOf(
     equipment: equip(character, wielder),
     experience: history?.experience,
     remarks: (of: string) => remarksOn(of, ruleset, character, scores),
+    creation: [],
     outOfRange: [
       ...scoresOutOfRange(ruleset, attributes, character.scores),
       ...wealthOutOfRange(ruleset, character),

@@ -327,7 +327,7 @@ describe('armor and load', () => {
   it('takes what a campaign says', () => {
     const campaign = ['load penalty: -2', 'overload penalty: -6'];
     const penalty = (weight: number): number =>
-      sheetOf({ scores, campaign, gear: [`Stones, ${weight} kg`] }).equipment.load.penalty;
+      sheetOf({ scores, campaign, gear: [`Stones, ${weight} kg`] }).equipment.load!.penalty;
     expect([4, 5, 51].map(penalty)).toEqual([0, -2, -6]);
   });
 
@@ -338,13 +338,13 @@ describe('armor and load', () => {
       armor: ['Chainmail', 'Samurai armor'],
       gear: ['Rope, 5 kg', 'Laptop', 'Stone (500 g) x3', 'Stone x3 (500 g)'],
     }).equipment;
-    expect(load.weight).toBe(3 + 10 + 5 + 1.5 + 1.5);
-    expect(load.unweighed.map(({ name }) => name.text)).toEqual(['Samurai armor', 'Laptop']);
+    expect(load!.weight).toBe(3 + 10 + 5 + 1.5 + 1.5);
+    expect(load!.unweighed.map(({ name }) => name.text)).toEqual(['Samurai armor', 'Laptop']);
   });
 
   it('sums without the noise of fractions', () => {
     expect(
-      sheetOf({ scores, gear: Array.from({ length: 10 }, (_, at) => `Thing ${at}, 0.1 kg`) }).equipment.load
+      sheetOf({ scores, gear: Array.from({ length: 10 }, (_, at) => `Thing ${at}, 0.1 kg`) }).equipment.load!
         .weight,
     ).toBe(1);
   });

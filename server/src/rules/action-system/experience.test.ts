@@ -342,9 +342,9 @@ describe('the character as created', () => {
   it('is what the budget is about', () => {
     // Attributes 30 of 35: 50 CP more. Cool Headed 5, Membership 9, LIF 2, group 5, Swords 4 + 1.
     expect(points).toBe(created.points);
-    expect(points.attribute.spent.value).toBe(30);
-    expect(points.character.available.value).toBe(75 + 50 + 10 + 5);
-    expect(points.character.spent.value).toBe(5 + 9 + 2 + 5 + 4 + 1);
+    expect(points.attribute!.spent.value).toBe(30);
+    expect(points.character!.available.value).toBe(75 + 50 + 10 + 5);
+    expect(points.character!.spent.value).toBe(5 + 9 + 2 + 5 + 4 + 1);
   });
 
   it('leaves nothing to complain about in the log', () => {
@@ -379,7 +379,7 @@ describe('the character as created', () => {
       log: ['2026-01-01 award 10 EP', '2026-01-02 raise wealth 2 -> 4', '2026-01-03 raise wealth 4 -> 7'],
     });
     // Poor brings 5 CP.
-    expect(before.points.character.available.value).toBe(75 + 350 + 5);
+    expect(before.points.character!.available.value).toBe(75 + 350 + 5);
     expect(before.character.facts.get('wealth')?.text).toBe('2');
     expect(history!.steps.map(({ change }) => change.value)).toEqual([10, -5, -4]);
     expect(history!.steps.flatMap(({ problems }) => problems)).toEqual([]);

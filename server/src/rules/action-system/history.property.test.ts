@@ -243,9 +243,9 @@ function numbersOf(sheet: Sheet): object {
     ),
     traits: byText(sheet.traits.map(({ rule, level }) => `${rule.name} ${level?.name ?? ''}`)),
     points: [
-      sheet.points.attribute.spent.value,
-      sheet.points.character.spent.value,
-      sheet.points.character.available.value,
+      sheet.points.attribute!.spent.value,
+      sheet.points.character!.spent.value,
+      sheet.points.character!.available.value,
     ],
   };
 }

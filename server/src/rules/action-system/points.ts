@@ -62,6 +62,7 @@ export function countPoints(
   };
   return {
     attribute: {
+      unit: 'AP',
       spent: options.singlePool
         ? { ...spentOnAttributes, value: attributes.reduce((sum, { score }) => sum + score, 0) }
         : spentOnAttributes,
@@ -74,6 +75,7 @@ export function countPoints(
       },
     },
     character: {
+      unit: options.singlePool ? 'points' : 'CP',
       spent: sumOf('spent', [
         ...(options.singlePool ? [spentOnAttributes] : []),
         ...(lent > 0 ? [lentCost] : []),

@@ -233,6 +233,7 @@ function scoreSkill(
   );
   return {
     rule,
+    section: 'skills',
     type,
     line,
     score,
@@ -283,6 +284,7 @@ function unmentioned(
       const name = label(rule, shown);
       return {
         rule,
+        section: 'skills',
         type: shown,
         line: undefined,
         score: level,

@@ -40,6 +40,7 @@ export function choose(ruleset: Ruleset, rule: TraitRule, line: EntryLine): Trai
   const chosenAttribute = chosen(ruleset, details);
   return {
     rule,
+    section: `${rule.kind}s`,
     line,
     level,
     levelWord,
