@@ -1,7 +1,7 @@
 /**
  * Measures the built server as VS Code starts it, in a process of its own: start-up to first diagnostics, the cold
  * check of a whole campaign, a keystroke to its diagnostics, and peak memory. Medians of several runs. Arguments such as
- * `1x100` choose shapes.
+ * `1x100` choose shapes, and `dice` the exact odds of dice.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { NODE_ARGUMENTS } from '../../server/src/protocol.ts';
 import { FakeEditor } from '../support/fake-editor.ts';
+import { measureDice } from './dice.ts';
 import { filesOf, type Shape } from './shapes.ts';
 
 const SHAPES: readonly Shape[] = [
@@ -102,11 +103,14 @@ function peakMemory(pid: number): number {
   }
 }
 
-console.log(`medians of ${RUNS} runs, ${KEYSTROKES} keystrokes each; milliseconds and megabytes\n`);
-console.log('files x characters | first diagnostics | whole campaign | keystroke p50 |  p95 | peak MB');
 const wanted = process.argv.slice(2);
-for (const shape of SHAPES) {
-  if (wanted.length > 0 && !wanted.includes(`${shape.files}x${shape.charactersPerFile}`)) continue;
+const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
+if (isWanted('dice') && !measureDice()) process.exitCode = 1;
+const shapes = SHAPES.filter(({ files, charactersPerFile }) => isWanted(`${files}x${charactersPerFile}`));
+if (shapes.length === 0) process.exit();
+console.log(`\nmedians of ${RUNS} runs, ${KEYSTROKES} keystrokes each; milliseconds and megabytes\n`);
+console.log('files x characters | first diagnostics | whole campaign | keystroke p50 |  p95 | peak MB');
+for (const shape of shapes) {
   const runs: Measurement[] = [];
   for (let run = 0; run < RUNS; run++) runs.push(await measure(shape));
   const of = (key: keyof Measurement, digits = 0): string =>

@@ -5,9 +5,9 @@ import {
   highestOutcome,
   lowestOutcome,
   meanOf,
-  printDecimal,
   printDice,
   printRatio,
+  printShortDecimal,
   ratio,
   reduce,
   toNumber,
@@ -39,9 +39,11 @@ function summary(distribution: Distribution): string {
   if (lowest === highest) return `always ${lowest}`;
   const mean = meanOf(distribution);
   const isRounded = distribution.tail === 0n && (100n * mean.numerator) % mean.denominator !== 0n;
-  const spread = Math.sqrt(toNumber(varianceOf(distribution))).toFixed(2);
+  const spread = Math.sqrt(toNumber(varianceOf(distribution)))
+    .toFixed(2)
+    .replace(/\.?0+$/, '');
   const range = distribution.tail > 0n ? '' : `${lowest} to ${highest}, `;
-  return `${range}mean ${decimal(mean)}${isRounded ? fraction(mean) : ''}, spread ${trim(spread)}`;
+  return `${range}mean ${decimal(mean)}${isRounded ? fraction(mean) : ''}, spread ${spread}`;
 }
 
 /** Without a fraction where it would leave something out. */
@@ -134,6 +136,4 @@ function fraction(of: Ratio): string {
   return text?.includes('/') ? ` (${text})` : '';
 }
 
-const decimal = (of: Ratio): string => trim(printDecimal(of, 2));
-
-const trim = (text: string): string => text.replace(/\.?0+$/, '');
+const decimal = (of: Ratio): string => printShortDecimal(of, 2);

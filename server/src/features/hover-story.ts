@@ -10,7 +10,7 @@ import {
   lowestOutcome,
   meanOf,
   parseDice,
-  printDecimal,
+  printShortDecimal,
 } from '../rules/dice/index.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
 import { bold, capital, code, counted, dotted, escape, lines, paragraphs } from './render.ts';
@@ -54,7 +54,7 @@ export function hoverDice({
     dotted(
       bold([expression, damage].filter(Boolean).join(' ')),
       range,
-      `mean ${printDecimal(meanOf(distribution), 2)}`,
+      `mean ${printShortDecimal(meanOf(distribution), 2)}`,
     ),
     ['```text', chartOf(distribution, 12), '```'].join('\n'),
   );

@@ -76,7 +76,7 @@ describe('hovers in a story', () => {
       Each action point (AP) adds 5."
     `);
     expect(hoverAt('Stealth')).toContain('**Stealth** · Covert Skills');
-    expect(hoverAt('5d6')).toContain('**5d6 B/L** · 5 to 30 · mean 17.50');
+    expect(hoverAt('5d6')).toContain('**5d6 B/L** · 5 to 30 · mean 17.5');
   });
   it('tell who appears where', () => {
     expect(hoverAt('Colonel Vane')).toContain('Appears in The Hangar, The door');

@@ -41,7 +41,7 @@ function bucketsOf(distribution: Distribution, rows: number): Bucket[] {
   const isWide = highest - lowest >= rows;
   const first = isWide ? quantileOf(distribution, RARE) : lowest;
   const last = isWide ? quantileOf(distribution, complement(RARE)) : highest;
-  const step = Math.ceil((last - first + 1) / rows);
+  const step = stepOf(last - first + 1, rows);
   return Array.from({ length: Math.ceil((last - first + 1) / step) }, (_, index) => {
     const from = first + index * step;
     const to = Math.min(from + step - 1, highest);
@@ -49,6 +49,13 @@ function bucketsOf(distribution: Distribution, rows: number): Bucket[] {
     if (to >= last && to < highest) return { label: `≥ ${from}`, from, to: highest };
     return { label: from === to ? String(from) : `${from}..${to}`, from, to };
   });
+}
+
+/** How many neighbours share a line: as few as fit, but rather some more where that leaves no remainder. */
+function stepOf(outcomes: number, rows: number): number {
+  const least = Math.ceil(outcomes / rows);
+  const steps = Array.from({ length: least + 1 }, (_, more) => least + more);
+  return least === 1 ? 1 : (steps.find((step) => outcomes % step === 0) ?? least);
 }
 
 /** Whatever is possible shows at least a sliver. */

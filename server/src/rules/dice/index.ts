@@ -45,6 +45,7 @@ export {
   multiplyRatios,
   printDecimal,
   printRatio,
+  printShortDecimal,
   ratio,
   reduce,
   subtractRatios,

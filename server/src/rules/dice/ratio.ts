@@ -57,6 +57,10 @@ export function printDecimal({ numerator, denominator }: Ratio, places: number):
   return `${negative ? '-' : ''}${whole}${places > 0 ? '.' : ''}${digits.slice(digits.length - places)}`;
 }
 
+/** The same without zeros at its end: `17.5`, `14`. */
+export const printShortDecimal = (of: Ratio, places: number): string =>
+  printDecimal(of, places).replace(/\.0*$|(\.\d*?)0+$/, '$1');
+
 /** The nearest floating-point number, ties to even: what dividing two big integers as numbers would get wrong. */
 export function toNumber({ numerator, denominator }: Ratio): number {
   const magnitude = numerator < 0n ? -numerator : numerator;

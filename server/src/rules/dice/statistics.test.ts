@@ -15,6 +15,7 @@ import {
   mixture,
   moreThan,
   printDecimal,
+  printShortDecimal,
   printRatio,
   probabilityOf,
   quantileOf,
@@ -124,6 +125,11 @@ describe('a ratio', () => {
   it('is printed as decimals rounded half up', () => {
     expect(printDecimal(ratio(5, 8), 2)).toBe('0.63');
     expect(printDecimal(ratio(2, 3), 12)).toBe('0.666666666667');
+    expect(
+      [ratio(35, 2), ratio(14), ratio(100), ratio(-1, 8), ratio(1, 1000)].map((each) =>
+        printShortDecimal(each, 2),
+      ),
+    ).toEqual(['17.5', '14', '100', '-0.13', '0']);
     expect(printDecimal(ratio(-1, 8), 2)).toBe('-0.13');
     expect(printDecimal(ratio(999, 1000), 0)).toBe('1');
   });
@@ -147,6 +153,19 @@ describe('a chart', () => {
         '8 ██         6.25%',
       ].join('\n'),
     );
+  });
+
+  it.each([
+    ['4d6', 12, ['4..6', '7..9', '10..12', '13..15', '16..18', '19..21', '22..24']],
+    [
+      'd100',
+      12,
+      ['1..10', '11..20', '21..30', '31..40', '41..50', '51..60', '61..70', '71..80', '81..90', '91..100'],
+    ],
+    ['2d10', 12, ['2..3', '4..5', '6..7', '8..9', '10..11', '12..13', '14..15', '16..17', '18..19', '20']],
+  ])('of %s has even lines, where its outcomes can be shared out', (text, rows, labels) => {
+    const lines = chartOf(compute(text), rows).split('\n');
+    expect(lines.map((line) => line.trim().split(' ')[0])).toEqual(labels);
   });
 
   it('takes neighbours together where there are many, and folds the rare ends', () => {
