@@ -22,10 +22,12 @@ interface Item {
 }
 
 /** A thing as the rules have it, and as it is in these hands. */
-export function hoverItem({ rule, weapon, armor }: Item, { ruleset, view }: Context): string {
+export function hoverItem({ rule, weapon, armor }: Item, { model, scope, ruleset, view }: Context): string {
+  const remarks = model.rulesFor(scope).remarksOnItem?.(ruleset, rule) ?? [];
   const { equipment } = view?.sheet ?? {};
   return paragraphs(
     dotted(bold(rule.name), escape(kindOf(rule)), escape(statsText(rule))),
+    lines(...remarks.map((remark) => remarkText(remark, ruleset))),
     weapon && inHand(weapon),
     armor && armor.shortage > 0
       ? `STR is ${armor.shortage} below the minimum: -${armor.shortage} to REF and MOV`

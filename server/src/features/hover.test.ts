@@ -115,7 +115,8 @@ describe('attributes', () => {
 
       **Life** · How much damage the character can take. A single hit for more than half of it stuns.
 
-      Stunned by one hit of more than 15 · ruling R19
+      Stunned by one hit of more than 15 · ruling R19  
+      Rest heals 5 stunning damage a minute, 5 lethal a day, 5 special a week · ruling RP-C78
 
       3 bought for 6 CP  
       2 CP for each bought point"
@@ -362,4 +363,109 @@ it('has nothing to say about prose, unknown names and blank lines', () => {
   expect(at('npc A\n  player: Ro$0ss\n')).toBe('nothing');
   expect(at('npc A\n  skills:\n    Flibber$0 +4\n')).toBe('nothing');
   expect(at('$0\n')).toBe('nothing');
+});
+
+describe('remarks for play', () => {
+  const paragraph = (source: string, start: string): string =>
+    at(source)
+      .split('\n')
+      .filter((line) => line.startsWith(start))
+      .join('\n')
+      .trim();
+
+  it.each([
+    ['HLT', 'Holds', 'Holds the breath for 50 turns (2 min 30 s), or 25 turns (1 min 15 s) of effort'],
+    [
+      'HLT',
+      'Rest',
+      'Rest heals 5 stunning damage a minute, 5 lethal a day, 5 special a week · ruling RP-C78',
+    ],
+    [
+      'LIF',
+      'Rest',
+      'Rest heals 5 stunning damage a minute, 5 lethal a day, 5 special a week · ruling RP-C78',
+    ],
+  ])('are told of %s: %s', (score, start, text) => expect(paragraph(inJackSmith(score), start)).toBe(text));
+
+  it.each([
+    ['ST$0R 5 MS', 'STR 5 in micro scale, 0.5 in human scale, 0.05 in mega scale · ruling RP-C102'],
+    ['ST$0R 2 MG', 'STR 200 in micro scale, 20 in human scale, 2 in mega scale · ruling RP-C102'],
+    ['ST$0R 12', 'STR 120 in micro scale, 12 in human scale, 1.2 in mega scale · ruling RP-C102'],
+    ['ST$0R 5', ''],
+    ['STR 5 MS  HLT 5  WIL 4\n  LIF$0 23', 'LIF 23 in micro scale, 3 in human scale · ruling RP-C102'],
+    ['STR 5 MS  WIL 4\n  TGH$0 3', 'TGH 5 in micro scale, 1 in human scale · ruling RP-C102'],
+    ['STR 5 MG  HLT 5  WIL 4\n  LIF$0 23', 'LIF 23 in mega scale, 230 in human scale · ruling RP-C102'],
+  ])('tell the other scales of %s', (scores, text) =>
+    expect(
+      at(`npc Mouse\n  ${scores}\n`)
+        .split('\n')
+        .filter((line) => line.includes(' scale'))
+        .join('\n')
+        .trim(),
+    ).toBe(text),
+  );
+
+  it.each([
+    [
+      'Modern Military/Espionage',
+      'First Aid',
+      'Stabilizes wounds: light 12 each day, serious 15 each hour, critical 18 each minute, fatal 21 each turn',
+    ],
+    ['Fantasy/Medieval', 'Herbalism', 'Stabilizes wounds: light 12 each day'],
+    ['Fantasy/Medieval', 'Chirurgery', 'Treats wounds: light 12 after 1d6 minutes'],
+    [
+      'Modern Military/Espionage',
+      'Surgery (Emergency)',
+      'Treats wounds: light 12 after 1d6 minutes, serious 18 after 1d6 hours',
+    ],
+  ])('tell what heals with the skills %s: %s', (list, skill, text) =>
+    expect(
+      at(`campaign A\n  skill list: ${list}\nnpc Medic\n  INT 4\n  skills:\n    $0${skill} +3\n`),
+    ).toContain(text),
+  );
+});
+
+describe('things that break', () => {
+  it('have AV, Hits, and blows that end them', () => {
+    expect(at('campaign A\n  object values: cinematic\nscene B\n  The [[Air$0lock door]].\n'))
+      .toMatchInlineSnapshot(`
+      "«Airlock door»
+      **Airlock door** · doors · AV 24 · Hits 21
+
+      One blow of 45 destroys it, one of 66 demolishes it
+
+      *Core Rules, Inanimate Objects*"
+    `);
+    expect(at('npc Ann\n  gear:\n    Airl$0ock door\n')).toMatchInlineSnapshot(`
+      "«Airlock door»
+      **Airlock door** · doors · AV 24 · Hits 21
+
+      One blow of 45 destroys it, one of 66 demolishes it  
+      This campaign counts the material of a thing instead · ruling RP-C95, option object values
+
+      *Core Rules, Inanimate Objects*"
+    `);
+  });
+  it('are of materials', () => {
+    expect(at('scene B\n  Of [[Alum$0inum alloy]].\n')).toMatchInlineSnapshot(`
+      "«Aluminum alloy»
+      **Aluminum alloy** · material · 1\\.4 per mm: 10 mm 14, 20 mm 28, 50 mm 70, 150 mm 210, 1000 mm 1400
+
+      One blow of that much breaks through  
+      Where damage adds up, half of it is AV and half are Hits: AV 35, Hits 35 at 50 mm · ruling RP-C95, option object values
+
+      Ruling RP-C94: Two inches of aluminum come to 70, AV 35 and Hits 35. The example has 210, which is for 150 mm.
+
+      *Core Rules, Inanimate Objects*"
+    `);
+    expect(at('campaign A\n  object values: cinematic\nscene B\n  Of [[Bro$0nze]].\n'))
+      .toMatchInlineSnapshot(`
+        "«Bronze»
+        **Bronze** · material · 1 per mm: 10 mm 10, 20 mm 20, 50 mm 50, 150 mm 150, 1000 mm 1000
+
+        This campaign counts AV and Hits of whole things instead · ruling RP-C95, option object values
+
+        *Core Rules, Inanimate Objects*"
+      `);
+  });
 });

@@ -1,8 +1,9 @@
 import type { EntryLine, WrittenCharacter } from './character.ts';
+import type { ItemRule } from './equipment.ts';
 import type { Hazard } from './hazard.ts';
 import type { RollRules } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
-import type { Sheet } from './sheet.ts';
+import type { Remark, Sheet } from './sheet.ts';
 
 /** The rules of one system. Nothing outside its folder asks which system it is. */
 export interface RuleSystem {
@@ -10,6 +11,8 @@ export interface RuleSystem {
   readonly rolls: RollRules;
   /** The dangers that prose may measure: `a fall of 24 m`. */
   readonly hazards?: readonly Hazard[];
+  /** What a reader wants to know of a thing beside its figures. */
+  remarksOnItem?(ruleset: Ruleset, item: ItemRule): readonly Remark[];
   /** What a line is about: one that is inherited and one that restates it have the same identity. */
   identity(ruleset: Ruleset, section: string, line: EntryLine): string;
   build(ruleset: Ruleset, character: WrittenCharacter): Sheet;

@@ -1,11 +1,12 @@
 /** Primary and derived attributes. Core Rules, Attributes. */
-import type { Scale, ScoreLine, WrittenCharacter } from '../character.ts';
+import type { ScoreLine, WrittenCharacter } from '../character.ts';
 import { evaluate } from '../formula.ts';
 import { nameKey } from '../names.ts';
 import type { Proof } from '../proof.ts';
 import type { Attribute, DerivedRule, Ruleset } from '../ruleset.ts';
 import type { AttributeScore, DerivedScore, Sheet, TraitChoice } from '../sheet.ts';
 import { priced } from './cost.ts';
+import { rescaled } from './play/scaling.ts';
 import { ceilingOf, permanentBonus } from './traits.ts';
 
 const CHAPTER = 'Core Rules, Attributes';
@@ -90,11 +91,9 @@ function scoreAttribute(
   };
 }
 
-const FACTORS: Readonly<Record<Scale, number>> = { MS: 0.1, HS: 1, MG: 10 };
-
-/** A score in human scale: each scale is ten times the one below it. Core Rules, Scaling. */
+/** A score in human scale. */
 const scaled = ({ number, scale }: ScoreLine): number =>
-  scale ? Math.round(number.value * FACTORS[scale] * 1000) / 1000 : number.value;
+  scale ? rescaled(number.value, scale, 'HS') : number.value;
 
 function bonusesOf(traits: readonly TraitChoice[], id: string): Proof[] {
   return traits

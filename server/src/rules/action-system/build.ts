@@ -11,6 +11,7 @@ import { equip } from './equipment.ts';
 import { hazards } from './hazards.ts';
 import { characterAt, playLog } from './experience.ts';
 import { countPoints } from './points.ts';
+import { objectRemarks } from './play/objects.ts';
 import { remarksOn } from './remarks.ts';
 import { rolls } from './rolls.ts';
 import { scoreSkills, skillIdentity } from './skills.ts';
@@ -22,6 +23,7 @@ export const actionSystem: RuleSystem = {
   name: 'Action! System',
   rolls,
   hazards,
+  remarksOnItem: objectRemarks,
   identity: (ruleset, section, line) => {
     switch (section) {
       case 'skills':

@@ -3,6 +3,8 @@ import type { WrittenCharacter } from '../character.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Remark, Sheet } from '../sheet.ts';
+import { careRemarks, enduranceRemarks, restRemarks } from './play/healing-remarks.ts';
+import { lifeInScales, strengthInScales, toughnessInScales } from './play/scaling-remarks.ts';
 import { strengthRow } from './strength.ts';
 import { WEALTH, wealthOf } from './wealth.ts';
 
@@ -20,24 +22,31 @@ export function remarksOn(
       wordFor(ruleset, 'attribute scores', attribute.value, 'level');
     return [
       ...(word ? [plain(word)] : []),
-      ...(sameName(id, 'STR') ? strength(attribute.value, ruleset) : []),
+      ...(sameName(id, 'STR') ? [...strength(attribute.value, ruleset), ...strengthInScales(attribute)] : []),
+      ...(sameName(id, 'HLT') ? enduranceRemarks(ruleset, attribute.value) : []),
     ];
   }
   const score = derived.find(({ rule }) => sameName(rule.id, of));
-  if (score && sameName(of, 'MOV'))
-    return movement(
-      score.value,
-      attributes.find(({ rule }) => sameName(rule.id, 'HLT'))?.value ?? 0,
-      ruleset,
-    );
-  if (score && sameName(of, 'LIF')) return life(score.value);
+  const scale = attributes.find(({ rule }) => sameName(rule.id, 'STR'))?.line?.scale;
+  const scoreOf = (id: string): number => attributes.find(({ rule }) => sameName(rule.id, id))?.value ?? 0;
+  if (score && sameName(of, 'MOV')) return movement(score.value, scoreOf('HLT'), ruleset);
+  if (score && sameName(of, 'LIF'))
+    return [
+      ...life(score.value),
+      ...restRemarks(ruleset, scoreOf('HLT')),
+      ...lifeInScales(score.value, scale),
+    ];
+  if (score && sameName(of, 'TGH')) return toughnessInScales(scoreOf('STR'), scoreOf('WIL'), scale);
   const skill = skills.find(({ proof }) => sameName(proof.label, of));
   if (skill) {
     const fluency = /^language\b/i.test(skill.rule.name)
       ? wordFor(ruleset, 'fluency', skill.total, 'name')
       : undefined;
     const word = fluency ?? wordFor(ruleset, 'skill scores', skill.total, 'level');
-    return word ? [plain(word)] : [];
+    return [
+      ...(word ? [plain(word)] : []),
+      ...careRemarks(ruleset, [skill.rule.name, ...skill.rule.aliases]),
+    ];
   }
   const wealth = sameName(of, WEALTH) ? wealthOf(ruleset, character) : undefined;
   return wealth

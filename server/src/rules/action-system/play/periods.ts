@@ -20,11 +20,11 @@ export function periodIn(text: string): Period | undefined {
   return name in SECONDS ? (name as Period) : undefined;
 }
 
-/** `50 turns (2.5 minutes)`, `3 turns`. */
+/** `50 turns (2 min 30 s)`, `3 turns`. */
 export function turnsText(turns: number): string {
   const text = `${turns} turn${turns === 1 ? '' : 's'}`;
   const seconds = turns * SECONDS.turn;
   if (seconds < SECONDS.minute) return text;
-  const minutes = Number((seconds / SECONDS.minute).toFixed(1));
-  return `${text} (${minutes} minute${minutes === 1 ? '' : 's'})`;
+  const rest = seconds % SECONDS.minute;
+  return `${text} (${Math.floor(seconds / SECONDS.minute)} min${rest > 0 ? ` ${rest} s` : ''})`;
 }

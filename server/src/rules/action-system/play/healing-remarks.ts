@@ -1,0 +1,51 @@
+/** What a sheet says about endurance, rest and care. */
+import { sameName } from '../../names.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import type { Remark } from '../../sheet.ts';
+import { breathTurns } from './breath.ts';
+import { recovery, stabilization, treatment, WOUND_LEVELS } from './healing.ts';
+import { turnsText, type Period } from './periods.ts';
+
+/** How long the breath lasts, and what rest heals. */
+export function enduranceRemarks(ruleset: Ruleset, health: number): Remark[] {
+  const [calm, exerting] = [breathTurns(ruleset, health, 'calm'), breathTurns(ruleset, health, 'exerting')];
+  const breath =
+    calm > 0 ? `Holds the breath for ${turnsText(calm)}, or ${turnsText(exerting)} of effort` : '';
+  return [...(breath ? [{ text: breath, rulings: [] }] : []), ...restRemarks(ruleset, health)];
+}
+
+/** `Rest heals 5 stunning damage a minute, 5 lethal a day, 5 special a week`. */
+export function restRemarks(ruleset: Ruleset, health: number): Remark[] {
+  const periods = recovery(ruleset);
+  if (!periods || health <= 0) return [];
+  const { stunning, lethal, special } = periods;
+  const text = `Rest heals ${health} stunning damage ${each(stunning)}, ${health} lethal ${each(lethal)}, ${health} special ${each(special)}`;
+  return [{ text, rulings: ['RP-C78'] }];
+}
+
+const each = (period: Period): string => `${period === 'hour' ? 'an' : 'a'} ${period}`;
+
+const STABILIZES = ['First Aid', 'Physician'];
+const TREATS = ['Physician', 'Surgery'];
+
+/** The target numbers of those who look after wounds, by the names that their skill has. */
+export function careRemarks(ruleset: Ruleset, names: readonly string[]): Remark[] {
+  const isOf = (skills: readonly string[]): boolean =>
+    skills.some((skill) => names.some((name) => sameName(name, skill)));
+  const stabilizes = WOUND_LEVELS.flatMap((wound) => {
+    const roll = stabilization(ruleset, wound);
+    return roll ? [`${wound} ${roll.target} each ${roll.every}`] : [];
+  });
+  const treats = WOUND_LEVELS.flatMap((wound) => {
+    const roll = treatment(ruleset, wound);
+    return roll ? [`${wound} ${roll.target} after ${roll.dice} ${roll.period}s`] : [];
+  });
+  return [
+    ...(isOf(STABILIZES) && stabilizes.length > 0
+      ? [{ text: `Stabilizes wounds: ${stabilizes.join(', ')}`, rulings: ['RP-C75'] }]
+      : []),
+    ...(isOf(TREATS) && treats.length > 0
+      ? [{ text: `Treats wounds: ${treats.join(', ')}`, rulings: ['RP-C77'] }]
+      : []),
+  ];
+}

@@ -1,0 +1,96 @@
+/** Stabilizing, treating and recovering. Core Rules, Healing. */
+import { partsOf, sameName } from '../../names.ts';
+import type { Proof } from '../../proof.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { tableRows } from '../table-rows.ts';
+import { periodIn, type Period } from './periods.ts';
+
+export const WOUND_LEVELS = ['superficial', 'light', 'serious', 'critical', 'fatal'] as const;
+export type WoundLevel = (typeof WOUND_LEVELS)[number];
+
+export interface Stabilization {
+  readonly target: number;
+  /** How long a success holds, and how often the wound bleeds without one. */
+  readonly every: Period;
+}
+
+export interface Treatment {
+  readonly target: number;
+  /** What is rolled for the time that it takes: `1d6` hours. */
+  readonly dice: string;
+  readonly period: Period;
+}
+
+/** What the surroundings add to First Aid and Physician. */
+export interface HealingCondition {
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly modifier: number;
+}
+
+const stabilizationRows = tableRows('stabilization', (row) => {
+  const target = Number.parseInt(row('TN'), 10);
+  const every = periodIn(row('every'));
+  return Number.isNaN(target) || !every ? undefined : { wound: row('wound'), target, every };
+});
+
+const treatmentRows = tableRows('treatment', (row) => {
+  const target = Number.parseInt(row('TN'), 10);
+  const [dice = '', unit = ''] = row('time').split(/\s+/);
+  const period = periodIn(unit);
+  return Number.isNaN(target) || !period ? undefined : { wound: row('wound'), target, dice, period };
+});
+
+const effectRows = tableRows('treatment effect', (row) => {
+  const [effect, percent] = [Number.parseInt(row('effect'), 10), Number.parseInt(row('percent'), 10)];
+  return Number.isNaN(effect) || Number.isNaN(percent) ? undefined : { effect, percent };
+});
+
+const recoveryRows = tableRows('recovery', (row) => {
+  const [stunning, lethal, special] = ['stunning', 'lethal', 'special'].map((form) => periodIn(row(form)));
+  return stunning && lethal && special ? { level: row('level'), stunning, lethal, special } : undefined;
+});
+
+const conditionRows = tableRows('healing conditions', (row): HealingCondition | undefined => {
+  const modifier = Number.parseInt(row('modifier'), 10);
+  const aliases = partsOf(row('also'), ';').filter(Boolean);
+  return Number.isNaN(modifier) ? undefined : { name: row('condition'), aliases, modifier };
+});
+
+/**
+ * The roll that keeps a wound from bleeding; the dying are stabilized like a fatal wound. Undefined for a wound that does
+ * not bleed, as none does in a campaign that leaves all but recovery out (RP-C74, RP-C75).
+ */
+export const stabilization = (ruleset: Ruleset, wound: WoundLevel | 'dying'): Stabilization | undefined =>
+  ruleset.options.is('healing detail', 'recovery only')
+    ? undefined
+    : stabilizationRow(ruleset, wound === 'dying' ? 'fatal' : wound);
+
+export const stabilizationRow = (ruleset: Ruleset, wound: WoundLevel): Stabilization | undefined =>
+  stabilizationRows(ruleset).find((each) => sameName(each.wound, wound));
+
+/** The roll that ends the bleeding for good, made when its time is over. Undefined where none is needed. */
+export const treatment = (ruleset: Ruleset, wound: WoundLevel): Treatment | undefined =>
+  treatmentRows(ruleset).find((each) => sameName(each.wound, wound));
+
+/** The LIF that a successful treatment with this effect number gives back of a wound of so many points (RP-C77). */
+export function restored(ruleset: Ruleset, damage: number, effect: number): Proof {
+  const percent = effectRows(ruleset).findLast((row) => row.effect <= effect)?.percent ?? 0;
+  return {
+    label: 'LIF',
+    value: Math.ceil((damage * percent) / 100),
+    calculation: `${percent} % of ${damage} rounded up`,
+    rule: 'Core Rules, Treatment',
+    parts: [],
+  };
+}
+
+/** How long it takes to recover HLT points, by the form of the damage; undefined at a level that the table lacks. */
+export const recovery = (
+  ruleset: Ruleset,
+): { readonly stunning: Period; readonly lethal: Period; readonly special: Period } | undefined =>
+  recoveryRows(ruleset).find(({ level }) => sameName(level, ruleset.level));
+
+/** A condition by its name or another one: `sick bay`. */
+export const healingCondition = (ruleset: Ruleset, name: string): HealingCondition | undefined =>
+  conditionRows(ruleset).find((each) => [each.name, ...each.aliases].some((own) => sameName(own, name)));

@@ -1,0 +1,253 @@
+/**
+ * Somebody who was hurt, as time goes by: wounds bleed, are stabilized and treated, and the body recovers. Every step is a
+ * function from one patient to the next. Core Rules, Healing (RP-C71 to RP-C78).
+ */
+import type { Ruleset } from '../../ruleset.ts';
+import { recovery, restored, stabilization, type WoundLevel } from './healing.ts';
+import { SECONDS, type Period } from './periods.ts';
+
+/** Times are seconds on a clock that starts when somebody begins to look after them. */
+export interface Patient {
+  /** LIF and HLT. */
+  readonly life: number;
+  readonly health: number;
+  readonly time: number;
+  /** Points of damage that no wound accounts for. */
+  readonly stunning: number;
+  readonly special: number;
+  readonly wounds: readonly Wound[];
+  /** What dying has cost beyond the wounds. */
+  readonly drained: number;
+  /** When dying costs LIF next; undefined for those who are not dying. */
+  readonly nextDrain: number | undefined;
+}
+
+/** One wound of lethal damage. */
+export interface Wound {
+  readonly level: WoundLevel;
+  /** The points that made it. */
+  readonly damage: number;
+  /** LIF that it costs now: the damage, what was bled, less what has healed. */
+  readonly lost: number;
+  /** When it bleeds next; undefined for one that does not. */
+  readonly nextLoss: number | undefined;
+  /** How many more times it bleeds at most: a light wound for 1d6 days (RP-C73). */
+  readonly lossesLeft: number;
+  /** Until when a roll keeps it from bleeding. */
+  readonly heldUntil: number;
+  /** Whether First Aid has restored its one point (RP-C76). */
+  readonly hadFirstAid: boolean;
+}
+
+export type Step =
+  | { readonly type: 'wound'; readonly level: WoundLevel; readonly damage: number; readonly bleeds: number }
+  | { readonly type: 'pass'; readonly seconds: number }
+  /** A First Aid or Physician roll for a wound, by its place in the list, or for the dying. */
+  | {
+      readonly type: 'stabilize';
+      readonly wound: number | 'dying';
+      readonly isSuccess: boolean;
+      readonly isFirstAid: boolean;
+    }
+  /** A Physician or Surgery roll; the effect number is undefined for a failure. */
+  | { readonly type: 'treat'; readonly wound: number; readonly effect: number | undefined };
+
+/** How things stand after each step. */
+export function course(ruleset: Ruleset, patient: Patient, steps: readonly Step[]): Patient[] {
+  let now = patient;
+  return steps.map((step) => (now = after(ruleset, now, step)));
+}
+
+export const healthy = (life: number, health: number): Patient => ({
+  life,
+  health,
+  time: 0,
+  stunning: 0,
+  special: 0,
+  wounds: [],
+  drained: 0,
+  nextDrain: undefined,
+});
+
+const lethal = ({ wounds, drained }: Patient): number =>
+  wounds.reduce((sum, { lost }) => sum + lost, drained);
+
+/** LIF that is left: stunning damage takes it down to 0, lethal damage below that (RP-C70). */
+export function lifeLeft(patient: Patient): number {
+  const unhurt = patient.life - lethal(patient);
+  return unhurt > 0 ? Math.max(0, unhurt - patient.stunning) : unhurt;
+}
+
+const DEATH = -10;
+export const isDead = (patient: Patient): boolean => lifeLeft(patient) <= DEATH;
+
+export function after(ruleset: Ruleset, patient: Patient, step: Step): Patient {
+  if (isDead(patient)) return patient;
+  switch (step.type) {
+    case 'wound':
+      return settle({ ...patient, wounds: [...patient.wounds, opened(ruleset, patient, step)] });
+    case 'pass':
+      return pass(ruleset, patient, patient.time + step.seconds);
+    case 'stabilize':
+      return step.wound === 'dying'
+        ? settle(heldAlive(patient, step.isSuccess))
+        : changed(patient, step.wound, (wound) => held(ruleset, patient.time, wound, step));
+    case 'treat': {
+      const { effect } = step;
+      return effect === undefined
+        ? patient
+        : changed(patient, step.wound, (wound) => treated(ruleset, wound, effect));
+    }
+  }
+}
+
+function opened(
+  ruleset: Ruleset,
+  { time }: Patient,
+  { level, damage, bleeds }: Extract<Step, { type: 'wound' }>,
+): Wound {
+  const roll = stabilization(ruleset, level);
+  return {
+    level,
+    damage,
+    lost: damage,
+    nextLoss: roll && time + SECONDS[roll.every],
+    lossesLeft: bleeds,
+    heldUntil: time,
+    hadFirstAid: false,
+  };
+}
+
+/** One roll settles the period that begins: a success costs nothing, a failure what would be bled (RP-C75, RP-C76). */
+function held(
+  ruleset: Ruleset,
+  time: number,
+  wound: Wound,
+  { isSuccess, isFirstAid }: Extract<Step, { type: 'stabilize' }>,
+): Wound {
+  const roll = stabilization(ruleset, wound.level);
+  if (!roll || wound.nextLoss === undefined || time < wound.heldUntil) return wound;
+  const period = SECONDS[roll.every];
+  const settled = { ...wound, heldUntil: time + period, nextLoss: time + 2 * period };
+  if (!isSuccess) return { ...settled, heldUntil: wound.heldUntil, ...bled(wound, time + 2 * period) };
+  const helps = isFirstAid && !wound.hadFirstAid;
+  return helps ? { ...settled, lost: Math.max(0, wound.lost - 1), hadFirstAid: true } : settled;
+}
+
+/** A wound that has bled once more, with the time of the next loss. */
+const bled = (
+  { lost, lossesLeft }: Wound,
+  next: number,
+): Pick<Wound, 'lost' | 'lossesLeft' | 'nextLoss'> => ({
+  lost: lost + 1,
+  lossesLeft: lossesLeft - 1,
+  nextLoss: lossesLeft > 1 ? next : undefined,
+});
+
+const heldAlive = (patient: Patient, isSuccess: boolean): Patient => ({
+  ...patient,
+  drained: patient.drained + (isSuccess || patient.nextDrain === undefined ? 0 : 1),
+  nextDrain: patient.nextDrain === undefined ? undefined : patient.time + 2 * SECONDS.turn,
+});
+
+function treated(ruleset: Ruleset, wound: Wound, effect: number): Wound {
+  const back = restored(ruleset, wound.damage, effect).value;
+  return { ...wound, lost: Math.max(0, wound.lost - back), nextLoss: undefined };
+}
+
+/** A patient with another state of one wound. */
+const changed = (patient: Patient, index: number, change: (wound: Wound) => Wound): Patient =>
+  settle({
+    ...patient,
+    wounds: patient.wounds.map((wound, at) => (at === index ? change(wound) : wound)),
+  });
+
+/** Dying begins when lethal damage exceeds LIF, and ends when it does so no more (RP-C70). */
+function settle(patient: Patient): Patient {
+  if (lifeLeft(patient) >= 0) return { ...patient, nextDrain: undefined };
+  return { ...patient, nextDrain: patient.nextDrain ?? patient.time + SECONDS.turn };
+}
+
+interface Happening {
+  readonly at: number;
+  readonly next: (patient: Patient) => Patient;
+}
+
+function pass(ruleset: Ruleset, patient: Patient, until: number): Patient {
+  let now = patient;
+  while (!isDead(now)) {
+    // Recovery is first in a moment: what bled until then does not recover.
+    const first = soonest([...nextRecovery(ruleset, now), ...losses(ruleset, now)]);
+    if (!first || first.at > until) return { ...now, time: until };
+    now = settle(first.next({ ...now, time: first.at }));
+  }
+  return now;
+}
+
+/** The first of those that come first. */
+const soonest = (happenings: readonly Happening[]): Happening | undefined =>
+  happenings.reduce<Happening | undefined>(
+    (best, each) => (best && best.at <= each.at ? best : each),
+    undefined,
+  );
+
+/** The next loss of each wound. The dying lose LIF by the faster of the two, bleeding or dying (RP-C71, RP-C72). */
+function losses(ruleset: Ruleset, { wounds, nextDrain = Infinity }: Patient): Happening[] {
+  const { turn } = SECONDS;
+  const bleeding = wounds.flatMap((wound, index) => {
+    const roll = stabilization(ruleset, wound.level);
+    const { nextLoss: at } = wound;
+    return roll && at !== undefined ? [{ at, index, wound, period: SECONDS[roll.every] }] : [];
+  });
+  const happenings = bleeding.map(({ at, index, wound, period }): Happening => {
+    const isSlower = period > turn && nextDrain <= at + turn;
+    const next = isSlower ? { ...wound, nextLoss: at + period } : { ...wound, ...bled(wound, at + period) };
+    return { at, next: (patient) => changed(patient, index, () => next) };
+  });
+  if (nextDrain === Infinity) return happenings;
+  const cost = bleeding.some(({ at, period }) => period <= turn && at <= nextDrain) ? 0 : 1;
+  const drain = (patient: Patient): Patient => ({
+    ...patient,
+    drained: patient.drained + cost,
+    nextDrain: nextDrain + turn,
+  });
+  // What bleeds in the same moment is told first, so that the two are not added up.
+  return [{ at: nextDrain, next: drain }, ...happenings];
+}
+
+/** The next recovery, each form of damage at its own pace; those of one moment come together (RP-C78). */
+function nextRecovery(ruleset: Ruleset, patient: Patient): Happening[] {
+  const periods = recovery(ruleset);
+  const { health, time, stunning, special } = patient;
+  if (!periods || health <= 0) return [];
+  const next = (period: Period): number => (Math.floor(time / SECONDS[period]) + 1) * SECONDS[period];
+  const [stunningAt, specialAt, lethalAt] = [
+    stunning > 0 ? next(periods.stunning) : Infinity,
+    special > 0 ? next(periods.special) : Infinity,
+    recovered(patient, next(periods.lethal)) === patient ? Infinity : next(periods.lethal),
+  ];
+  const at = Math.min(stunningAt, specialAt, lethalAt);
+  if (at === Infinity) return [];
+  const rest = (now: Patient): Patient => ({
+    ...(at === lethalAt ? recovered(now, at) : now),
+    stunning: Math.max(0, now.stunning - (at === stunningAt ? health : 0)),
+    special: Math.max(0, now.special - (at === specialAt ? health : 0)),
+  });
+  return [{ at, next: rest }];
+}
+
+/** Lethal damage heals but for that of the dying and of wounds that bleed, the oldest wound first. */
+function recovered(patient: Patient, at: number): Patient {
+  if (patient.nextDrain !== undefined) return patient;
+  let left = patient.health;
+  const heal = (lost: number): number => {
+    const healed = Math.min(left, lost);
+    left -= healed;
+    return lost - healed;
+  };
+  const drained = heal(patient.drained);
+  const wounds = patient.wounds.map((wound) =>
+    wound.nextLoss === undefined || wound.heldUntil >= at ? { ...wound, lost: heal(wound.lost) } : wound,
+  );
+  return left === patient.health ? patient : { ...patient, drained, wounds };
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import {
+  behind,
+  humanToughness,
+  microToughness,
+  rescaled,
+  scaledDamage,
+  scaledLife,
+  scaledMove,
+  SCALES,
+} from './scaling.ts';
+
+describe('a score', () => {
+  it.each([
+    [5, 'MS', 'HS', 0.5],
+    [5, 'MS', 'MG', 0.05],
+    [5, 'HS', 'MS', 50],
+    [5, 'HS', 'MG', 0.5],
+    [1.1, 'HS', 'MS', 11],
+    [1.2, 'MG', 'MS', 120],
+    [7, 'HS', 'HS', 7],
+  ] as const)('of %d %s in %s', (value, from, to, result) => expect(rescaled(value, from, to)).toBe(result));
+  it('comes back as it was', () => {
+    for (const from of SCALES)
+      for (const to of SCALES)
+        for (let tenths = 0; tenths <= 1200; tenths++)
+          expect(rescaled(rescaled(tenths / 10, from, to), to, from)).toBe(tenths / 10);
+  });
+});
+
+describe('LIF', () => {
+  it.each([
+    [25, 'MS', 'HS', 3],
+    [20, 'MS', 'HS', 2],
+    [1, 'MS', 'MG', 1],
+    [30, 'HS', 'MS', 300],
+    [30, 'HS', 'MG', 3],
+    [0, 'HS', 'MG', 0],
+  ] as const)('of %d %s in %s rounds up', (life, from, to, result) =>
+    expect(scaledLife(life, from, to)).toBe(result),
+  );
+});
+
+describe('damage', () => {
+  it.each([
+    [27, 'MS', 'HS', 2, 7],
+    [9, 'MS', 'HS', 0, 9],
+    [10, 'MS', 'HS', 1, 0],
+    [250, 'MS', 'MG', 2, 50],
+    [4, 'HS', 'MS', 40, 0],
+    [4, 'HS', 'HS', 4, 0],
+  ] as const)('of %d %s in %s is %d, with %d left', (points, from, to, damage, left) =>
+    expect(scaledDamage(points, from, to)).toEqual({ damage, left }),
+  );
+  it.each([
+    [
+      { value: 4, scale: 'HS' },
+      { value: 10, scale: 'MS' },
+      { value: 30, scale: 'MS' },
+    ],
+    [
+      { value: 27, scale: 'MS' },
+      { value: 2, scale: 'HS' },
+      { value: 7, scale: 'MS' },
+    ],
+    [
+      { value: 27, scale: 'MS' },
+      { value: 3, scale: 'HS' },
+      { value: 0, scale: 'MS' },
+    ],
+    [
+      { value: 1, scale: 'MG' },
+      { value: 4, scale: 'HS' },
+      { value: 6, scale: 'HS' },
+    ],
+    [
+      { value: 9, scale: 'HS' },
+      { value: 4, scale: 'HS' },
+      { value: 5, scale: 'HS' },
+    ],
+  ] as const)('%j behind %j is %j', (damage, armor, result) => expect(behind(damage, armor)).toEqual(result));
+});
+
+describe('TGH in micro scale', () => {
+  it.each([
+    [5, 4, 5, 1],
+    [20, 4, 12, 2],
+    [0, 1, 1, 1],
+  ])('of STR %d and WIL %d is %d, and %d in human scale', (strength, will, micro, human) => {
+    expect(microToughness(strength, will)).toBe(micro);
+    expect(humanToughness(micro)).toBe(human);
+  });
+});
+
+it.each([
+  [200, 100, 2],
+  [1800, 200, 9],
+  [13, 1, 13],
+])('MOV %d on hexes of %d m is %d', (move, meters, result) => expect(scaledMove(move, meters)).toBe(result));

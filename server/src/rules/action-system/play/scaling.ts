@@ -1,0 +1,52 @@
+/** Micro, human and mega scale: STR, TGH, LIF, MOV, damage and armor. Core Rules, Scaling (RP-C102). */
+import type { Scale } from '../../character.ts';
+
+/** From the smallest to the largest; each is ten times the one before. */
+export const SCALES: readonly Scale[] = ['MS', 'HS', 'MG'];
+
+/** `micro`, as in `0.5 in human scale`. */
+export const SCALE_NAMES: Readonly<Record<Scale, string>> = { MS: 'micro', HS: 'human', MG: 'mega' };
+
+/** A score or a figure in another scale, without rounding: STR 5 in micro scale is 0.5 in human scale. */
+export function rescaled(value: number, from: Scale, to: Scale): number {
+  const steps = SCALES.indexOf(from) - SCALES.indexOf(to);
+  // Tenths have no exact double: the few digits that a score has are all that count.
+  return Number((value * 10 ** steps).toPrecision(12));
+}
+
+/** LIF rounds up to the larger scale. */
+export const scaledLife = (life: number, from: Scale, to: Scale): number =>
+  Math.ceil(rescaled(life, from, to));
+
+/** Of damage only full tens count in the larger scale; the points that are left stay in the smaller one. */
+export function scaledDamage(
+  points: number,
+  from: Scale,
+  to: Scale,
+): { readonly damage: number; readonly left: number } {
+  const damage = Math.floor(rescaled(points, from, to));
+  return { damage, left: points - rescaled(damage, to, from) };
+}
+
+/** MOV on a map whose hexes stand for so many meters. One hex of a common map is one meter (RP-C84). */
+export const scaledMove = (move: number, metersPerHex: number): number => move / metersPerHex;
+
+/** TGH of a creature with STR in micro scale, in micro scale: WIL counts as it is. */
+export const microToughness = (strength: number, will: number): number => Math.ceil((strength + will) / 2);
+
+/** Even the smallest of heroes have one point of TGH in human scale. */
+export const humanToughness = (micro: number): number => Math.max(1, Math.ceil(rescaled(micro, 'MS', 'HS')));
+
+/** A figure with its scale: AV 10 in micro scale. */
+export interface Scaled {
+  readonly value: number;
+  readonly scale: Scale;
+}
+
+/** What is left of damage behind armor or TGH. Both are brought to the smaller scale, which is that of the result. */
+export function behind(damage: Scaled, protection: Scaled): Scaled {
+  const isFiner = SCALES.indexOf(damage.scale) < SCALES.indexOf(protection.scale);
+  const { scale } = isFiner ? damage : protection;
+  const [points, stopped] = [damage, protection].map((each) => rescaled(each.value, each.scale, scale));
+  return { value: Math.max(0, points! - stopped!), scale };
+}
