@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readLibraries } from '../../server/src/host/library.ts';
 import { Model } from '../../server/src/model/model.ts';
+import { amountOf, checkModifiers } from '../../server/src/rules/action-system/play/circumstances.ts';
 import { nameKey } from '../../server/src/rules/names.ts';
 import { parseSource } from '../../server/src/syntax/source.ts';
 
@@ -35,7 +36,28 @@ describe('the falling table', () => {
 });
 
 describe('healing', () => {
-  it('has the conditions of First Aid and Physician', () => expect(cellsOf('healing conditions').map((row) => row.at(-1))).toEqual(['-2', '-1', '-1', '+1', '+3']));
+  it.each([
+    ['very dirty', -2],
+    ['unsanitary', -2],
+    ['makeshift sick bay', -1],
+    ['bedroom', -1],
+    ['office', -1],
+    ['improvised supplies', -1],
+    ['adequate supplies', 1],
+    ['first aid kit', 1],
+    ['med-pac', 1],
+    ['ample supplies', 3],
+    ['sick bay', 3],
+    ['hospital', 3],
+  ])('counts %s for First Aid and Physician as %d', (words, amount) =>
+    expect(
+      amountOf(
+        rules,
+        checkModifiers(rules).find(({ keys }) => keys.includes(words))!,
+        1,
+      ),
+    ).toBe(amount),
+  );
   it('stabilizes', () => expect(columns('stabilization', 3)).toEqual(['light | 12 | day', 'serious | 15 | hour', 'critical | 18 | minute', 'fatal | 21 | turn']));
   it('treats', () => expect(columns('treatment', 3)).toEqual(['light | 12 | 1d6 minutes', 'serious | 18 | 1d6 hours', 'critical | 21 | 2d6 hours', 'fatal | 24 | 2d6 hours']));
   it('restores a tenth for every 2 points of effect or part of them, one half at most', () => expect(columns('treatment effect', 2)).toEqual(['0 | 0', ...[1, 2, 3, 4, 5].map((step) => `${2 * step - 1} | ${10 * step}`)]));

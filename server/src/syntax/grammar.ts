@@ -30,6 +30,9 @@ export interface Head {
 
 export type Entry = Omit<EntryNode, 'facts'>;
 
+/** Micro, human and mega. */
+const SCALES: readonly string[] = ['MS', 'HS', 'MG'];
+
 export class LineParser extends FormulaParser {
   /** The grammar is validated by a test; to do it at every start would cost more than to parse a campaign. */
   constructor(skipValidations = true) {
@@ -78,18 +81,22 @@ export class LineParser extends FormulaParser {
     return this.ACTION(() => this.slice(first, last));
   });
 
-  /** `STR 4  REF 8  LIF +3 [6 CP]`. */
+  /** `STR 4  REF 8  LIF +3 [6 CP]`, `STR 5 MS`, `STR 5 (MS)`. */
   scores = this.RULE('scores', (): ScoreNode[] => {
     const scores: ScoreNode[] = [];
     this.AT_LEAST_ONE(() => {
       const name = this.SUBRULE(this.words);
       const number = this.OPTION(() => this.SUBRULE(this.number));
       const scaled = this.OPTION4({ GATE: () => number !== undefined, DEF: () => this.CONSUME(t.Scale) });
+      const inside = this.OPTION5({
+        GATE: () => number !== undefined && scaled === undefined,
+        DEF: () => this.SUBRULE(this.group, { ARGS: [true] }),
+      });
       const cost = this.OPTION2(() => this.SUBRULE(this.cost));
       this.OPTION3(() => this.CONSUME(t.Comma));
       this.ACTION(() => {
-        const scale = scaled && this.textOf(scaled, scaled);
-        const end = cost?.end ?? scale?.end ?? number?.end;
+        const scale = scaled ? this.textOf(scaled, scaled) : inside && this.scaleIn(inside);
+        const end = cost?.end ?? inside?.end ?? scale?.end ?? number?.end;
         if (number) scores.push({ name, number, scale, cost, start: name.start, end: end! });
         else
           this.problem(
@@ -100,6 +107,13 @@ export class LineParser extends FormulaParser {
     });
     return scores;
   });
+
+  private scaleIn(group: Group): Text | undefined {
+    const [item, ...others] = group.items;
+    if (item && others.length === 0 && SCALES.includes(item.text)) return item;
+    this.problem(group, 'Only a scale may stand here, as in `STR 5 (MS)`.');
+    return undefined;
+  }
 
   words = this.RULE('words', (): Text => {
     const first = this.CONSUME(t.NamePart);

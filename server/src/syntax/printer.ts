@@ -90,7 +90,10 @@ function formatTokens(content: string, form: 'head' | 'scores' | 'entry'): strin
       /^[)\],;:]$/.test(image) ||
       (/^[([]$/.test(image) && !/\s/.test(content[tokens[index]!.startOffset - 1] ?? '') && form === 'head');
     const afterScore =
-      form === 'scores' && depth === 0 && /^(?:[+\-−–]?\d+|\])$/.test(before) && !/^[[,]/.test(image);
+      form === 'scores' &&
+      depth === 0 &&
+      /^(?:[+\-−–]?\d+(?:\.\d+)?|[\])]|[MH]S|MG)$/.test(before) &&
+      !/^(?:[[(,]|(?:[MH]S|MG)$)/.test(image);
     result += tight ? '' : afterScore ? '  ' : ' ';
     result += tokenType.name === 'Note' ? image.trimEnd() : image;
     depth += /^[([]$/.test(image) ? 1 : /^[)\]]$/.test(image) ? -1 : 0;

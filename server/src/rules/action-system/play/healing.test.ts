@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { proofLine } from '../../proof.ts';
-import { healingCondition, recovery, restored, stabilization, treatment } from './healing.ts';
+import { recovery, restored, stabilization, treatment } from './healing.ts';
 import { rulesWith } from './testing/rules.ts';
 
 const rules = rulesWith();
@@ -60,13 +60,3 @@ describe('recovery', () => {
       ),
     ).toMatchObject({ stunning: 'turn', lethal: 'hour', special: 'day' }));
 });
-
-it.each([
-  ['unsanitary', -2],
-  ['Very dirty', -2],
-  ['office', -1],
-  ['improvised', -1],
-  ['first aid kit', 1],
-  ['hospital', 3],
-  ['a cave', undefined],
-])('%s adds %s', (name, modifier) => expect(healingCondition(rules, name)?.modifier).toBe(modifier));

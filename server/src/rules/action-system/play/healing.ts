@@ -1,5 +1,5 @@
 /** Stabilizing, treating and recovering. Core Rules, Healing. */
-import { partsOf, sameName } from '../../names.ts';
+import { sameName } from '../../names.ts';
 import type { Proof } from '../../proof.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { tableRows } from '../table-rows.ts';
@@ -19,13 +19,6 @@ export interface Treatment {
   /** What is rolled for the time that it takes: `1d6` hours. */
   readonly dice: string;
   readonly period: Period;
-}
-
-/** What the surroundings add to First Aid and Physician. */
-export interface HealingCondition {
-  readonly name: string;
-  readonly aliases: readonly string[];
-  readonly modifier: number;
 }
 
 const stabilizationRows = tableRows('stabilization', (row) => {
@@ -49,12 +42,6 @@ const effectRows = tableRows('treatment effect', (row) => {
 const recoveryRows = tableRows('recovery', (row) => {
   const [stunning, lethal, special] = ['stunning', 'lethal', 'special'].map((form) => periodIn(row(form)));
   return stunning && lethal && special ? { level: row('level'), stunning, lethal, special } : undefined;
-});
-
-const conditionRows = tableRows('healing conditions', (row): HealingCondition | undefined => {
-  const modifier = Number.parseInt(row('modifier'), 10);
-  const aliases = partsOf(row('also'), ';').filter(Boolean);
-  return Number.isNaN(modifier) ? undefined : { name: row('condition'), aliases, modifier };
 });
 
 /**
@@ -90,7 +77,3 @@ export const recovery = (
   ruleset: Ruleset,
 ): { readonly stunning: Period; readonly lethal: Period; readonly special: Period } | undefined =>
   recoveryRows(ruleset).find(({ level }) => sameName(level, ruleset.level));
-
-/** A condition by its name or another one: `sick bay`. */
-export const healingCondition = (ruleset: Ruleset, name: string): HealingCondition | undefined =>
-  conditionRows(ruleset).find((each) => [each.name, ...each.aliases].some((own) => sameName(own, name)));
