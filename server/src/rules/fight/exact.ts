@@ -1,0 +1,187 @@
+/**
+ * The exact odds of a small fight: how likely it is to be in each of its states, turn by turn. Probabilities are whole
+ * numbers of parts of 2^100; what rounding loses is never more than one part for each step from one state to another.
+ */
+import { ratio, reduce, type Ratio } from '../dice/index.ts';
+import { branches } from './chance.ts';
+import type { Arena, Bout } from './rules.ts';
+
+export interface ExactOdds {
+  /** By side. */
+  readonly wins: readonly Ratio[];
+  readonly draws: Ratio;
+  /** How likely the fight is to end in each turn, from turn 0. */
+  readonly turns: readonly number[];
+  /** By fighter: the chance to fall, and means. */
+  readonly fighters: readonly ExactFighter[];
+}
+
+export interface ExactFighter {
+  falls: number;
+  dealt: number;
+  taken: number;
+  actionPoints: number;
+}
+
+/** How much work an exact answer may take, in states that are looked at; each costs about a microsecond. */
+export interface ExactLimits {
+  readonly fighters: number;
+  readonly work: number;
+}
+
+export const EXACT_LIMITS: ExactLimits = { fighters: 3, work: 1_000_000 };
+
+const WHOLE = 2n ** 100n;
+
+/** Undefined where the fight is too large. */
+export function exactOdds(arena: Arena, limits: ExactLimits = EXACT_LIMITS): ExactOdds | undefined {
+  if (arena.plan.fighters.length > limits.fighters) return undefined;
+  return new Exploration(arena, limits.work).odds();
+}
+
+/** A situation that a fight may be in. */
+interface State {
+  readonly bout: Bout;
+  /** What follows from it; explored when the fight first gets there. */
+  ways: readonly Way[] | undefined;
+  /** What each fighter may expect of the next step. */
+  readonly gains: ExactFighter[];
+}
+
+interface Way {
+  readonly to: State;
+  readonly endsTurn: boolean;
+  weight: bigint;
+  total: bigint;
+}
+
+class TooLarge extends Error {}
+
+class Exploration {
+  readonly #arena: Arena;
+  readonly #states = new Map<string, State>();
+  #workLeft: number;
+
+  constructor(arena: Arena, work: number) {
+    this.#arena = arena;
+    this.#workLeft = work;
+  }
+
+  odds(): ExactOdds | undefined {
+    try {
+      return this.#odds();
+    } catch (error) {
+      if (error instanceof TooLarge) return undefined;
+      throw error;
+    }
+  }
+
+  #odds(): ExactOdds {
+    const { plan } = this.#arena;
+    const wins = plan.sides.map(() => 0n);
+    let draws = 0n;
+    const turns = Array.from({ length: plan.turnLimit + 1 }, () => 0);
+    const fighters = plan.fighters.map(noGain);
+    const end = ({ bout }: State, chance: bigint, turn: number): void => {
+      const winner = bout.ending?.winner;
+      if (winner === undefined) draws += chance;
+      else wins[winner]! += chance;
+      turns[turn]! += asNumber(chance);
+      bout.scores.forEach(({ hasFallen }, index) => {
+        if (hasFallen) fighters[index]!.falls += asNumber(chance);
+      });
+    };
+    let starts = new Map([[this.#stateOf(this.#arena.begin()), WHOLE]]);
+    for (let turn = 1; turn <= plan.turnLimit && starts.size > 0; turn++) {
+      const next = new Map<State, bigint>();
+      for (let now = starts; now.size > 0;) {
+        const later = new Map<State, bigint>();
+        for (const [state, chance] of now) {
+          if (state.bout.ending) {
+            end(state, chance, turn);
+            continue;
+          }
+          const ways = (state.ways ??= this.#explore(state));
+          this.#spend(ways.length);
+          addGains(fighters, state.gains, asNumber(chance));
+          for (const { to, endsTurn, weight, total } of ways) {
+            const part = (chance * weight) / total;
+            if (part === 0n) continue;
+            const into = endsTurn && !to.bout.ending ? next : later;
+            into.set(to, (into.get(to) ?? 0n) + part);
+          }
+        }
+        now = later;
+      }
+      starts = next;
+    }
+    for (const [state, chance] of starts) end(state, chance, plan.turnLimit);
+    return {
+      wins: wins.map((part) => ratio(part, WHOLE)),
+      draws: ratio(draws, WHOLE),
+      turns,
+      fighters,
+    };
+  }
+
+  #stateOf(bout: Bout): State {
+    const key = bout.key();
+    let state = this.#states.get(key);
+    if (!state) {
+      state = { bout, ways: undefined, gains: this.#arena.plan.fighters.map(noGain) };
+      this.#states.set(key, state);
+    }
+    return state;
+  }
+
+  #explore({ bout, gains }: State): Way[] {
+    const ways = new Map<State, Way>();
+    const play = branches((chance) => {
+      const after = bout.copy();
+      after.step(chance);
+      return after;
+    });
+    for (const { value: after, weight, total } of play) {
+      this.#spend(1);
+      gained(gains, bout, after, Number(weight) / Number(total));
+      const to = this.#stateOf(after);
+      const known = ways.get(to);
+      if (known) {
+        known.weight = known.weight * total + weight * known.total;
+        known.total *= total;
+      } else ways.set(to, { to, endsTurn: after.turn > bout.turn, weight, total });
+    }
+    for (const way of ways.values()) {
+      const { numerator, denominator } = reduce(ratio(way.weight, way.total));
+      way.weight = numerator;
+      way.total = denominator;
+    }
+    return [...ways.values()];
+  }
+
+  #spend(work: number): void {
+    this.#workLeft -= work;
+    if (this.#workLeft < 0) throw new TooLarge();
+  }
+}
+
+const noGain = (): ExactFighter => ({ falls: 0, dealt: 0, taken: 0, actionPoints: 0 });
+const asNumber = (chance: bigint): number => Number(chance) / Number(WHOLE);
+
+function gained(gains: readonly ExactFighter[], before: Bout, after: Bout, chance: number): void {
+  gains.forEach((own, index) => {
+    const [from, to] = [before.scores[index]!, after.scores[index]!];
+    own.dealt += chance * (to.damageDealt - from.damageDealt);
+    own.taken += chance * (to.damageTaken - from.damageTaken);
+    own.actionPoints += chance * (to.actionPoints - from.actionPoints);
+  });
+}
+
+function addGains(sums: readonly ExactFighter[], gains: readonly ExactFighter[], chance: number): void {
+  sums.forEach((own, index) => {
+    const { dealt, taken, actionPoints } = gains[index]!;
+    own.dealt += chance * dealt;
+    own.taken += chance * taken;
+    own.actionPoints += chance * actionPoints;
+  });
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { seededSource, toNumber } from '../dice/index.ts';
+import { branches, sampled } from './chance.ts';
+import { exactOdds } from './exact.ts';
+import { exactReport, simulatedReport } from './report.ts';
+import { chunksOf, simulateChunk, transcript } from './simulate.ts';
+import { addTally, emptyTally, quantile, wilson, type Tally } from './statistics.ts';
+import { openToys, toyPlan, type ToyFighter } from './testing/toy.ts';
+
+const red = (name: string, hitsOn: number, lives = 1): ToyFighter => ({ name, side: 0, lives, hitsOn });
+const blue = (name: string, hitsOn: number, lives = 1): ToyFighter => ({ name, side: 1, lives, hitsOn });
+
+describe('chance', () => {
+  it('samples dice as often as they occur', () => {
+    const chance = sampled(seededSource(1));
+    const totals = new Map<number, number>();
+    for (let run = 0; run < 60_000; run++) {
+      const total = chance.roll({ count: 2, sides: 6, bonus: 1 }, (each) => each);
+      totals.set(total, (totals.get(total) ?? 0) + 1);
+    }
+    const pairs = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
+    const off = pairs.reduce(
+      (sum, cases, index) =>
+        sum + (totals.get(index + 3)! - (60_000 * cases) / 36) ** 2 / ((60_000 * cases) / 36),
+      0,
+    );
+    // Chi squared with ten degrees of freedom, 99.9 %.
+    expect(off).toBeLessThan(29.6);
+  });
+  it('samples more dice than a table holds within their range', () => {
+    const chance = sampled(seededSource(1));
+    const rolled = Array.from({ length: 500 }, () => chance.roll({ count: 20, sides: 6, bonus: 0 }, () => 0));
+    expect(Math.min(...rolled)).toBeGreaterThanOrEqual(20);
+    expect(Math.max(...rolled)).toBeLessThanOrEqual(120);
+    expect(rolled.reduce((sum, each) => sum + each, 0) / 500).toBeCloseTo(70, -0.5);
+  });
+  it('goes through every class of outcomes once, with its weight', () => {
+    const rolls = [
+      ...branches((chance) => {
+        const first = chance.roll({ count: 3, sides: 6, bonus: 0 }, (total) => (total >= 11 ? 1 : 0));
+        return first < 11
+          ? 'miss'
+          : chance.roll({ count: 1, sides: 6, bonus: 2 }, (total) => Math.max(5, total));
+      }),
+    ].map(({ value, weight, total }) => [value, Number(weight) / Number(total)]);
+    expect(rolls).toEqual([
+      ['miss', 0.5],
+      [3, 0.25],
+      [6, 0.5 / 6],
+      [7, 0.5 / 6],
+      [8, 0.5 / 6],
+    ]);
+  });
+});
+
+describe('exact odds', () => {
+  it('are those of the geometric series that a duel is', () => {
+    // p / (1 - q²) for whoever begins, with p = 1/2 and 1/2: 2/3.
+    const odds = exactOdds(openToys(toyPlan([red('Ann', 4), blue('Bob', 4)])))!;
+    expect(toNumber(odds.wins[0]!)).toBeCloseTo(2 / 3, 15);
+    expect(toNumber(odds.wins[1]!)).toBeCloseTo(1 / 3, 15);
+    expect(odds.turns[1]).toBeCloseTo(0.75);
+    expect(odds.fighters[0]!.dealt).toBeCloseTo(2 / 3, 12);
+    expect(odds.fighters[0]!.falls).toBeCloseTo(1 / 3, 12);
+  });
+  it('call a fight that lasts too long a draw', () => {
+    const odds = exactOdds(openToys(toyPlan([red('Ann', 4), blue('Bob', 7)], 3)))!;
+    expect(toNumber(odds.wins[0]!)).toBeCloseTo(7 / 8);
+    expect(toNumber(odds.draws)).toBeCloseTo(1 / 8);
+    expect(odds.turns[3]).toBeCloseTo(1 / 4);
+  });
+  it('give up where a fight is too large', () => {
+    const many = [red('Ann', 4, 50), blue('Bob', 4, 50)];
+    expect(exactOdds(openToys(toyPlan(many)), { fighters: 2, work: 1000 })).toBeUndefined();
+    expect(exactOdds(openToys(toyPlan(many)), { fighters: 1, work: 1e9 })).toBeUndefined();
+  });
+});
+
+function simulate(
+  fighters: readonly ToyFighter[],
+  runs: number,
+  seed: number,
+  order = chunksOf(runs).keys(),
+): Tally {
+  const arena = openToys(toyPlan(fighters));
+  const sizes = chunksOf(runs);
+  const sum = emptyTally(arena);
+  for (const chunk of order) addTally(sum, simulateChunk(arena, seed, chunk, sizes[chunk]!));
+  return sum;
+}
+
+describe('simulation', () => {
+  const fighters = [red('Ann', 4, 2), blue('Bob', 5, 3), blue('Cat', 6)];
+  it('agrees with the exact odds', () => {
+    const odds = exactOdds(openToys(toyPlan(fighters)))!;
+    const { rate } = simulatedReport(toyPlan(fighters), simulate(fighters, 20_000, 7), 7).sides[0]!;
+    expect(rate.low).toBeLessThan(toNumber(odds.wins[0]!));
+    expect(rate.high).toBeGreaterThan(toNumber(odds.wins[0]!));
+  });
+  it('comes to the same in whatever order chunks are fought', () => {
+    const backwards = [...chunksOf(1000).keys()].reverse();
+    expect(simulate(fighters, 1000, 7, backwards.values())).toEqual(simulate(fighters, 1000, 7));
+    expect(simulate(fighters, 1000, 8)).not.toEqual(simulate(fighters, 1000, 7));
+  });
+  it('fights exactly as often as it is told', () => {
+    expect(chunksOf(0)).toEqual([]);
+    expect(chunksOf(501)).toEqual([250, 250, 1]);
+    expect(simulate(fighters, 501, 1).runs).toBe(501);
+  });
+  it('tells the first fight of a seed blow by blow', () => {
+    const arena = openToys(toyPlan([red('Ann', 4), blue('Bob', 4)]));
+    const { turns, winner } = transcript(arena, 3);
+    expect(transcript(arena, 3)).toEqual({ turns, winner });
+    expect(simulateChunk(arena, 3, 0, 1).wins[winner!]).toBe(1);
+    expect(turns.map(({ turn }) => turn)).toEqual(turns.map((_, index) => index + 1));
+    expect(turns.at(-1)!.lines.at(-1)).toMatch(/^(Ann|Bob) rolls [456]$/);
+  });
+});
+
+describe('statistics', () => {
+  it.each([
+    // Wilson (1927), by hand.
+    [50, 100, 0.4038, 0.5962],
+    [0, 10, 0, 0.2775],
+    [10, 10, 0.7225, 1],
+    [0, 0, 0, 1],
+  ])('put %i of %i between %f and %f', (successes, runs, low, high) => {
+    const rate = wilson(successes, runs);
+    expect(rate.low).toBeCloseTo(low, 4);
+    expect(rate.high).toBeCloseTo(high, 4);
+  });
+  it('find the turn by which a share has ended', () => {
+    expect(quantile([0, 5, 4, 1], 0.5)).toBe(1);
+    expect(quantile([0, 5, 4, 1], 0.51)).toBe(2);
+    expect(quantile([0, 5, 4, 1], 0.9)).toBe(2);
+    expect(quantile([0, 5, 4, 1], 1)).toBe(3);
+    expect(quantile([0, 0], 0.5)).toBe(0);
+  });
+  it('report both kinds of answers alike', () => {
+    const plan = toyPlan([red('Ann', 4), blue('Bob', 4)]);
+    const exact = exactReport(plan, exactOdds(openToys(plan))!);
+    expect(exact.sides[0]).toMatchObject({ name: 'red', count: undefined, exact: '0.66666666666666666667' });
+    expect(exact.rounds).toMatchObject({ median: 1, ninetyPercent: 2 });
+    const simulated = simulatedReport(plan, simulate([red('Ann', 4), blue('Bob', 4)], 2000, 1), 1);
+    expect(simulated.runs).toBe(2000);
+    expect(Object.keys(simulated)).toEqual(Object.keys(exact));
+    expect(simulated.combatants[1]!.falls).toBeCloseTo(2 / 3, 1);
+  });
+});

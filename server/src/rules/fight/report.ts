@@ -1,0 +1,115 @@
+/** What came of fighting an encounter out, by simulation or exactly: the same report for both. */
+import { printDecimal, toNumber } from '../dice/index.ts';
+import type { ExactOdds } from './exact.ts';
+import type { FightPlan } from './rules.ts';
+import { quantile, wilson, type FighterTally, type Rate, type Tally } from './statistics.ts';
+
+export interface FightReport {
+  readonly encounter: string;
+  readonly method: 'exact' | 'simulated';
+  /** How many fights were fought; undefined for an exact answer. */
+  readonly runs: number | undefined;
+  readonly seed: number | undefined;
+  readonly sides: readonly SideReport[];
+  readonly draws: Share;
+  readonly rounds: RoundsReport;
+  readonly combatants: readonly CombatantReport[];
+  readonly assumptions: readonly string[];
+}
+
+/** A share of all fights. */
+export interface Share {
+  /** How many fights; undefined for an exact answer. */
+  readonly count: number | undefined;
+  /** In an exact answer both ends of the interval are the value. */
+  readonly rate: Rate;
+  /** The exact answer with twenty decimals. */
+  readonly exact: string | undefined;
+}
+
+export interface SideReport extends Share {
+  readonly name: string;
+}
+
+/** How long fights last, in turns. */
+export interface RoundsReport {
+  readonly mean: number;
+  readonly median: number;
+  /** Nine fights out of ten last no longer. */
+  readonly ninetyPercent: number;
+}
+
+/** Means of a fight. */
+export interface CombatantReport {
+  readonly name: string;
+  readonly side: string;
+  /** How often the combatant can no longer act at the end: from 0 to 1. */
+  readonly falls: number;
+  readonly damageDealt: number;
+  readonly damageTaken: number;
+  readonly actionPoints: number;
+}
+
+const DECIMALS = 20;
+
+export function exactReport(plan: FightPlan, odds: ExactOdds): FightReport {
+  const share = (chance: ExactOdds['draws']): Share => {
+    const value = toNumber(chance);
+    return {
+      count: undefined,
+      rate: { value, low: value, high: value },
+      exact: printDecimal(chance, DECIMALS),
+    };
+  };
+  return {
+    ...common(plan),
+    method: 'exact',
+    runs: undefined,
+    seed: undefined,
+    sides: plan.sides.map((name, side) => ({ name, ...share(odds.wins[side]!) })),
+    draws: share(odds.draws),
+    rounds: rounds(odds.turns),
+    combatants: combatants(plan, odds.fighters, 1),
+  };
+}
+
+export function simulatedReport(plan: FightPlan, tally: Tally, seed: number): FightReport {
+  const share = (count: number): Share => ({ count, rate: wilson(count, tally.runs), exact: undefined });
+  return {
+    ...common(plan),
+    method: 'simulated',
+    runs: tally.runs,
+    seed,
+    sides: plan.sides.map((name, side) => ({ name, ...share(tally.wins[side]!) })),
+    draws: share(tally.draws),
+    rounds: rounds(tally.turns),
+    combatants: combatants(plan, tally.fighters, tally.runs),
+  };
+}
+
+const common = ({ encounter, assumptions }: FightPlan): Pick<FightReport, 'encounter' | 'assumptions'> => ({
+  encounter,
+  assumptions,
+});
+
+function rounds(weights: readonly number[]): RoundsReport {
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  return {
+    mean: weights.reduce((sum, weight, turn) => sum + turn * weight, 0) / (all || 1),
+    median: quantile(weights, 0.5),
+    ninetyPercent: quantile(weights, 0.9),
+  };
+}
+
+const combatants = (plan: FightPlan, sums: readonly FighterTally[], runs: number): CombatantReport[] =>
+  plan.fighters.map(({ name, side }, index) => {
+    const { falls, dealt, taken, actionPoints } = sums[index]!;
+    return {
+      name,
+      side: plan.sides[side]!,
+      falls: falls / runs,
+      damageDealt: dealt / runs,
+      damageTaken: taken / runs,
+      actionPoints: actionPoints / runs,
+    };
+  });

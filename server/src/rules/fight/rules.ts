@@ -1,0 +1,85 @@
+/** How a system fights. The same turns serve simulation, exact answer and transcript; chance comes from outside. */
+import type { Ruleset } from '../ruleset.ts';
+import type { Chance } from './chance.ts';
+import type { FightEncounter } from './encounter.ts';
+
+export interface FightRules {
+  /** What sides may be told to do. */
+  readonly tactics: readonly Tactic[];
+  prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared;
+  /** Makes a plan ready to be fought many times. */
+  open(plan: FightPlan): Arena;
+}
+
+/** `press`, with what it means in a sentence. */
+export interface Tactic {
+  readonly name: string;
+  readonly about: string;
+}
+
+export type Prepared = FightPlan | FightProblems;
+
+export interface FightProblems {
+  /** Why there can be no fight, in sentences. */
+  readonly problems: readonly string[];
+}
+
+export const isPlan = (prepared: Prepared): prepared is FightPlan => !('problems' in prepared);
+
+/** Plain data: it goes to a worker as it is. */
+export interface FightPlan {
+  readonly encounter: string;
+  readonly sides: readonly string[];
+  readonly fighters: readonly FighterName[];
+  /** A fight that lasts longer is a draw. */
+  readonly turnLimit: number;
+  /** What the text leaves open, in sentences. */
+  readonly assumptions: readonly string[];
+  /** What the system alone knows. */
+  readonly data: unknown;
+}
+
+export interface FighterName {
+  readonly name: string;
+  /** The index of its side. */
+  readonly side: number;
+}
+
+export interface Arena {
+  readonly plan: FightPlan;
+  begin(): Bout;
+}
+
+/** One fight, from its first turn to its last. */
+export interface Bout {
+  /** The turn that is fought, from 1. */
+  readonly turn: number;
+  /** Undefined as long as the fight goes on. */
+  readonly ending: Ending | undefined;
+  /** By fighter. */
+  readonly scores: readonly Score[];
+  /** Does what comes next: rolls initiative, lets somebody act, ends the turn. */
+  step(chance: Chance, journal?: Journal): void;
+  copy(): Bout;
+  /** Two fights with the same key go on in the same way; turns and scores do not matter to that. */
+  key(): string;
+}
+
+/** The index of the side that has won; undefined where nobody is left to win. */
+export interface Ending {
+  readonly winner: number | undefined;
+}
+
+export interface Score {
+  /** Whether the fighter can no longer act. */
+  readonly hasFallen: boolean;
+  readonly damageDealt: number;
+  readonly damageTaken: number;
+  readonly actionPoints: number;
+}
+
+/** Listens to a fight. Nothing is told where nobody listens. */
+export interface Journal {
+  turn(turn: number): void;
+  line(text: string): void;
+}
