@@ -33,13 +33,17 @@ const client = {
 };
 
 /**
- * Server and command line share everything but their entries. All chunks lie in dist/ itself, so that
+ * Server, command line and the worker that fights share everything but their entries. All chunks lie in dist/ itself, so that
  * `import.meta.dirname` is dist/ wherever a module of ours ends up.
  * @type {esbuild.BuildOptions}
  */
 const server = {
   ...common,
-  entryPoints: { server: 'server/src/main.ts', cli: 'server/src/cli/main.ts' },
+  entryPoints: {
+    server: 'server/src/main.ts',
+    cli: 'server/src/cli/main.ts',
+    'fight-worker': 'server/src/host/fight-worker.ts',
+  },
   outdir: 'dist',
   chunkNames: 'chunk-[hash]',
   format: 'esm',

@@ -3,6 +3,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import * as path from 'node:path';
 import { check, type CheckOptions } from './check.ts';
 import { EXIT } from './exit.ts';
+import { fight, FIGHT_HELP, type FightOptions } from './fight.ts';
 import { graph, GRAPH_HELP, type GraphOptions } from './graph.ts';
 import { DICE_NAMES, odds, ODDS_HELP, type OddsOptions } from './odds.ts';
 import { roll, type RollOptions } from './roll.ts';
@@ -13,6 +14,9 @@ const LIBRARY = path.join(import.meta.dirname, 'library');
 process.stdout.on('error', (error: NodeJS.ErrnoException) =>
   process.exit(error.code === 'EPIPE' ? EXIT.clean : EXIT.failed),
 );
+
+/** More fights tell nothing more and take minutes. */
+const MOST_RUNS = 1_000_000;
 
 const program = new Command('callsheet')
   .description('Role-playing characters and adventures as plain text: checks, sheets and a language server.')
@@ -63,6 +67,20 @@ program
   });
 
 program
+  .command('fight')
+  .description('Fight an encounter out many times, and tell who wins how often.')
+  .argument('<path...>', 'files or folders')
+  .option('--encounter <name>', 'the encounter; the only one by default')
+  .option('-n, --runs <n>', 'how many fights, where the answer is not exact', runCount, 10_000)
+  .option('--seed <n>', 'a whole number; the same one fights the same fights', smallSeed, 1)
+  .option('--transcript', 'tell one fight of the seed blow by blow')
+  .addOption(new Option('--format <format>', 'how to print').choices(['text', 'json']).default('text'))
+  .addHelpText('after', FIGHT_HELP)
+  .action(async (paths: string[], options: FightOptions) => {
+    process.exitCode = await fight(paths, options, LIBRARY);
+  });
+
+program
   .command('roll')
   .description('Roll dice and show every die.')
   .argument('<expression>', 'such as "3d6 + 5", "4d6kh3", "d6!", "5d10>=7"')
@@ -104,6 +122,18 @@ program
 function wholeNumber(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 0 up.');
   return Number(text);
+}
+
+function runCount(text: string): number {
+  const runs = wholeNumber(text);
+  if (runs < 1 || runs > MOST_RUNS)
+    throw new InvalidArgumentError(`It must be from 1 to ${MOST_RUNS.toLocaleString('en-US')}.`);
+  return runs;
+}
+
+/** The generator takes 32 bits of the seed. */
+function smallSeed(text: string): number {
+  return Number(BigInt.asIntN(32, anyInteger(text)));
 }
 
 function anyInteger(text: string): bigint {

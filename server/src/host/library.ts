@@ -12,6 +12,10 @@ const SYSTEMS: readonly { readonly folder: string; readonly rules: RuleSystem }[
   { folder: 'action-system', rules: actionSystem },
 ];
 
+/** The rules of a system by its name. */
+export const ruleSystem = (name: string): RuleSystem | undefined =>
+  SYSTEMS.find(({ rules }) => rules.name === name)?.rules;
+
 /** Reads the libraries below a folder: one folder for each system. */
 export function readLibraries(root: string): SystemLibrary[] {
   return SYSTEMS.map(({ folder, rules }) => {

@@ -1,6 +1,7 @@
 import type { EntryLine, WrittenCharacter } from './character.ts';
 import type { ItemRule } from './equipment.ts';
 import type { Hazard } from './hazard.ts';
+import type { FightRules } from './fight/rules.ts';
 import type { RollRules } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Remark, Sheet } from './sheet.ts';
@@ -13,6 +14,8 @@ export interface RuleSystem {
   readonly hazards?: readonly Hazard[];
   /** What a reader wants to know of a thing beside its figures. */
   remarksOnItem?(ruleset: Ruleset, item: ItemRule): readonly Remark[];
+  /** Undefined for a system whose fights cannot be simulated. */
+  readonly fights?: FightRules;
   /** What a line is about: one that is inherited and one that restates it have the same identity. */
   identity(ruleset: Ruleset, section: string, line: EntryLine): string;
   build(ruleset: Ruleset, character: WrittenCharacter): Sheet;

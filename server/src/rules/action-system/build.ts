@@ -10,6 +10,7 @@ import { withCreationCosts } from './creation-costs.ts';
 import { equip } from './equipment.ts';
 import { hazards } from './hazards.ts';
 import { characterAt, playLog } from './experience.ts';
+import { fights } from './fight/index.ts';
 import { countPoints } from './points.ts';
 import { objectRemarks } from './play/objects.ts';
 import { remarksOn } from './remarks.ts';
@@ -24,6 +25,7 @@ export const actionSystem: RuleSystem = {
   rolls,
   hazards,
   remarksOnItem: objectRemarks,
+  fights,
   identity: (ruleset, section, line) => {
     switch (section) {
       case 'skills':

@@ -1,6 +1,7 @@
 /**
  * The exact odds of a small fight: how likely it is to be in each of its states, turn by turn. Probabilities are whole
- * numbers of parts of 2^100; what rounding loses is never more than one part for each step from one state to another.
+ * numbers of parts of 2^60. What rounding loses, and states too unlikely to follow, is counted: no probability is too
+ * low by more than that.
  */
 import { ratio, reduce, type Ratio } from '../dice/index.ts';
 import { branches } from './chance.ts';
@@ -10,6 +11,8 @@ export interface ExactOdds {
   /** By side. */
   readonly wins: readonly Ratio[];
   readonly draws: Ratio;
+  /** No probability is too low by more than this. */
+  readonly error: Ratio;
   /** How likely the fight is to end in each turn, from turn 0. */
   readonly turns: readonly number[];
   /** By fighter: the chance to fall, and means. */
@@ -23,20 +26,25 @@ export interface ExactFighter {
   actionPoints: number;
 }
 
-/** How much work an exact answer may take, in states that are looked at; each costs about a microsecond. */
+/** How much an exact answer may take. */
 export interface ExactLimits {
   readonly fighters: number;
-  readonly work: number;
+  readonly states: number;
+  /** Steps from one state to another. */
+  readonly steps: number;
 }
 
-export const EXACT_LIMITS: ExactLimits = { fighters: 3, work: 1_000_000 };
+/** About a second. */
+export const EXACT_LIMITS: ExactLimits = { fighters: 3, states: 30_000, steps: 3_000_000 };
 
-const WHOLE = 2n ** 100n;
+const WHOLE = 2n ** 60n;
+/** States less likely than one in 2^36 are not followed. */
+const LEAST = 2n ** 24n;
 
 /** Undefined where the fight is too large. */
 export function exactOdds(arena: Arena, limits: ExactLimits = EXACT_LIMITS): ExactOdds | undefined {
   if (arena.plan.fighters.length > limits.fighters) return undefined;
-  return new Exploration(arena, limits.work).odds();
+  return new Exploration(arena, limits).odds();
 }
 
 /** A situation that a fight may be in. */
@@ -60,11 +68,12 @@ class TooLarge extends Error {}
 class Exploration {
   readonly #arena: Arena;
   readonly #states = new Map<string, State>();
-  #workLeft: number;
+  readonly #limits: ExactLimits;
+  #steps = 0;
 
-  constructor(arena: Arena, work: number) {
+  constructor(arena: Arena, limits: ExactLimits) {
     this.#arena = arena;
-    this.#workLeft = work;
+    this.#limits = limits;
   }
 
   odds(): ExactOdds | undefined {
@@ -101,12 +110,12 @@ class Exploration {
             end(state, chance, turn);
             continue;
           }
+          if (chance < LEAST) continue;
           const ways = (state.ways ??= this.#explore(state));
           this.#spend(ways.length);
           addGains(fighters, state.gains, asNumber(chance));
           for (const { to, endsTurn, weight, total } of ways) {
             const part = (chance * weight) / total;
-            if (part === 0n) continue;
             const into = endsTurn && !to.bout.ending ? next : later;
             into.set(to, (into.get(to) ?? 0n) + part);
           }
@@ -119,6 +128,10 @@ class Exploration {
     return {
       wins: wins.map((part) => ratio(part, WHOLE)),
       draws: ratio(draws, WHOLE),
+      error: ratio(
+        wins.reduce((left, part) => left - part, WHOLE - draws),
+        WHOLE,
+      ),
       turns,
       fighters,
     };
@@ -159,9 +172,9 @@ class Exploration {
     return [...ways.values()];
   }
 
-  #spend(work: number): void {
-    this.#workLeft -= work;
-    if (this.#workLeft < 0) throw new TooLarge();
+  #spend(steps: number): void {
+    this.#steps += steps;
+    if (this.#steps > this.#limits.steps || this.#states.size > this.#limits.states) throw new TooLarge();
   }
 }
 

@@ -23,7 +23,7 @@ export interface Share {
   readonly count: number | undefined;
   /** In an exact answer both ends of the interval are the value. */
   readonly rate: Rate;
-  /** The exact answer with twenty decimals. */
+  /** The exact answer with as many decimals as are sure. */
   readonly exact: string | undefined;
 }
 
@@ -50,15 +50,16 @@ export interface CombatantReport {
   readonly actionPoints: number;
 }
 
-const DECIMALS = 20;
+const MOST_DECIMALS = 12;
 
 export function exactReport(plan: FightPlan, odds: ExactOdds): FightReport {
+  const decimals = Math.min(MOST_DECIMALS, Math.floor(-Math.log10(2 * toNumber(odds.error))));
   const share = (chance: ExactOdds['draws']): Share => {
     const value = toNumber(chance);
     return {
       count: undefined,
       rate: { value, low: value, high: value },
-      exact: printDecimal(chance, DECIMALS),
+      exact: printDecimal(chance, decimals),
     };
   };
   return {

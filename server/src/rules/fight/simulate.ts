@@ -14,7 +14,7 @@ export const chunksOf = (runs: number): number[] =>
 
 export function simulateChunk(arena: Arena, seed: number, chunk: number, runs: number): Tally {
   const chance = chanceOf(seed, chunk);
-  const tally = emptyTally(arena);
+  const tally = emptyTally(arena.plan);
   for (let run = 0; run < runs; run++) count(tally, fight(arena, chance));
   return tally;
 }

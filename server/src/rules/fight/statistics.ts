@@ -1,5 +1,5 @@
 /** What many fights come to. Counts add up, so that it does not matter in which order they were fought. */
-import type { Arena, Bout } from './rules.ts';
+import type { Bout, FightPlan } from './rules.ts';
 
 export interface Tally {
   runs: number;
@@ -19,7 +19,7 @@ export interface FighterTally {
   actionPoints: number;
 }
 
-export const emptyTally = ({ plan }: Arena): Tally => ({
+export const emptyTally = (plan: FightPlan): Tally => ({
   runs: 0,
   wins: plan.sides.map(() => 0),
   draws: 0,

@@ -1,0 +1,60 @@
+/** What came of a fight as lines of text. */
+import { winnerText } from '../features/fights/markdown.ts';
+import { methodText, percentText, roundsText, shares } from '../features/fights/text.ts';
+import type { FightReport } from '../rules/fight/report.ts';
+import type { FightPlan } from '../rules/fight/rules.ts';
+import type { Transcript } from '../rules/fight/simulate.ts';
+
+export const fightText = (report: FightReport): string =>
+  [
+    report.encounter,
+    methodText(report),
+    '',
+    ...columns(shares(report).map(({ name, value, interval }) => [name, value, interval && `(${interval})`])),
+    '',
+    roundsText(report),
+    '',
+    ...columns([
+      ['', 'side', 'falls', 'dealt', 'taken', 'AP'],
+      ...report.combatants.map((each) => [
+        each.name,
+        each.side,
+        percentText(each.falls),
+        each.damageDealt.toFixed(1),
+        each.damageTaken.toFixed(1),
+        each.actionPoints.toFixed(1),
+      ]),
+    ]),
+    ...assumptionLines(report.assumptions),
+    '',
+  ].join('\n');
+
+export const transcriptText = (plan: FightPlan, transcript: Transcript, seed: number): string =>
+  [
+    `${plan.encounter}, one fight with seed ${seed}`,
+    ...transcript.turns.flatMap(({ turn, lines }) => [
+      '',
+      `Turn ${turn}`,
+      ...lines.map((line) => `  ${line}`),
+    ]),
+    '',
+    winnerText(plan, transcript),
+    ...assumptionLines(plan.assumptions),
+    '',
+  ].join('\n');
+
+const assumptionLines = (assumptions: readonly string[]): string[] =>
+  assumptions.length === 0 ? [] : ['', 'Assumed:', ...assumptions.map((each) => `  ${each}`)];
+
+/** Words to the left, numbers to the right. */
+function columns(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const isNumber = rows[0]!.map((_, column) => rows.some((row) => /^\(?[<>]?\d/.test(row[column]!)));
+  return rows.map((row) =>
+    `  ${row
+      .map((cell, column) =>
+        isNumber[column] ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!),
+      )
+      .join('  ')}`.trimEnd(),
+  );
+}

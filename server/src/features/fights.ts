@@ -1,0 +1,86 @@
+/** Encounters that can be fought out: where they stand, and their fights as the rules of their system make them. */
+import type { Declared } from '../model/declarations.ts';
+import { encountersOf, isPlayer, type Encounter } from '../model/encounters.ts';
+import type { Model } from '../model/model.ts';
+import { isStory } from '../model/declarations.ts';
+import type { FightEncounter } from '../rules/fight/encounter.ts';
+import { isPlan, type Arena, type FightPlan } from '../rules/fight/rules.ts';
+import { didYouMean } from '../checks/names.ts';
+import { declarationAt, declarationsIn, holds } from './places.ts';
+
+/** A fight that can be fought, and the system by whose rules. */
+export interface Fight {
+  readonly system: string;
+  readonly plan: FightPlan;
+  /** Opens the plan in this very process, for one fight; many are better left to a worker. */
+  open(): Arena;
+}
+
+export interface PlacedEncounter {
+  readonly encounter: Encounter;
+  /** The offset of its block in the file. */
+  readonly base: number;
+}
+
+/** The encounters of a file, in the order of the text. */
+export function encountersIn(model: Model, uri: string): PlacedEncounter[] {
+  const file = model.file(uri);
+  if (!file) return [];
+  return [...declarationsIn(file)].flatMap(({ declared, base }) =>
+    encountersWithin(model, declared).map((encounter) => ({ encounter, base })),
+  );
+}
+
+/** The encounter at an offset of a file. */
+export function encounterAt(model: Model, uri: string, offset: number): Encounter | undefined {
+  const file = model.file(uri);
+  const placed = file && declarationAt(file, offset);
+  if (!placed) return undefined;
+  return encountersWithin(model, placed.declared).find(({ node }) => holds(node, offset - placed.base));
+}
+
+export const encountersWithin = (model: Model, declared: Declared): Encounter[] =>
+  isStory(declared) ? encountersOf(declared, model.scopeOf(declared.uri)) : [];
+
+/** Whether its system fights at all, and it has two sides to do so. */
+export const canBeFought = (model: Model, { declared, sides }: Encounter): boolean =>
+  sides.length > 1 && model.rulesFor(model.scopeOf(declared.uri)).fights !== undefined;
+
+/** The fight of an encounter, or the reasons why there is none. */
+export function prepareFight(
+  model: Model,
+  encounter: Encounter,
+): Fight | { readonly problems: readonly string[] } {
+  const scope = model.scopeOf(encounter.declared.uri);
+  const { name: system, fights } = model.rulesFor(scope);
+  if (!fights) return { problems: [`Fights by the rules of ${system} cannot be simulated yet.`] };
+  if (encounter.unresolved.length > 0) {
+    const known = [...scope.characters()].map(({ node }) => node.name.text);
+    return {
+      problems: encounter.unresolved.map(
+        ({ text }) => `There is no character “${text}” here.${didYouMean(text, known)}`,
+      ),
+    };
+  }
+  const prepared = fights.prepare(model.rulesetOf(scope), fightEncounter(model, encounter));
+  if (!isPlan(prepared)) return prepared;
+  return { system, plan: prepared, open: () => fights.open(prepared) };
+}
+
+const fightEncounter = (model: Model, { name, sides, conditions }: Encounter): FightEncounter => ({
+  name,
+  sides: sides.map((side) => ({
+    name: side.name.text,
+    members: side.members.map(({ declared, count }) => ({
+      name: declared.node.name.text,
+      count,
+      sheet: model.character(declared).sheet,
+      isPlayer: isPlayer(declared),
+    })),
+  })),
+  conditions: conditions.map(({ key, side, value }) => ({
+    key,
+    side: side && sides.indexOf(side),
+    value: value.text,
+  })),
+});

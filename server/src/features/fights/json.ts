@@ -1,0 +1,30 @@
+/** What came of a fight, for other programs. The names of fields stay. */
+import type { FightReport, Share } from '../../rules/fight/report.ts';
+import type { FightPlan } from '../../rules/fight/rules.ts';
+import type { Transcript } from '../../rules/fight/simulate.ts';
+
+export const fightJson = (report: FightReport): unknown => ({
+  encounter: report.encounter,
+  method: report.method,
+  runs: report.runs,
+  seed: report.seed,
+  sides: report.sides.map(({ name, ...share }) => ({ name, ...shareJson(share) })),
+  draws: shareJson(report.draws),
+  rounds: report.rounds,
+  combatants: report.combatants,
+  assumptions: report.assumptions,
+});
+
+const shareJson = ({ count, rate, exact }: Share): object => ({ wins: count, rate, exact });
+
+export const transcriptJson = (
+  { encounter, sides, assumptions }: FightPlan,
+  { turns, winner }: Transcript,
+  seed: number,
+): unknown => ({
+  encounter,
+  seed,
+  winner: winner === undefined ? null : sides[winner],
+  turns,
+  assumptions,
+});

@@ -1,0 +1,47 @@
+/** What came of a fight, to read in the editor. */
+import type { FightReport } from '../../rules/fight/report.ts';
+import type { FightPlan } from '../../rules/fight/rules.ts';
+import type { Transcript } from '../../rules/fight/simulate.ts';
+import { escape, table } from '../render.ts';
+import { methodText, percentText, roundsText, shares } from './text.ts';
+
+export function fightMarkdown(report: FightReport, plan: FightPlan, transcript: Transcript): string {
+  return [
+    `# Fight: ${escape(report.encounter)}`,
+    methodText(report),
+    table(
+      ['', 'wins', '95 %'],
+      shares(report).map(({ name, value, interval }) => [escape(name), value, interval]),
+    ),
+    roundsText(report),
+    table(
+      ['', 'side', 'falls', 'damage dealt', 'taken', 'action points'],
+      report.combatants.map((each) => [
+        escape(each.name),
+        escape(each.side),
+        percentText(each.falls),
+        each.damageDealt.toFixed(1),
+        each.damageTaken.toFixed(1),
+        each.actionPoints.toFixed(1),
+      ]),
+    ),
+    ...(report.assumptions.length > 0
+      ? ['## Assumed', report.assumptions.map((each) => `- ${escape(each)}`).join('\n')]
+      : []),
+    '## Transcript',
+    `One of these fights, blow by blow. ${escape(winnerText(plan, transcript))}`,
+    ...transcript.turns.flatMap(({ turn, lines }) => [
+      `### Turn ${turn}`,
+      lines.map((line) => `${line.startsWith(' ') ? '  ' : ''}- ${escape(line.trim())}`).join('\n'),
+    ]),
+    '',
+  ].join('\n\n');
+}
+
+/** `heroes win.` */
+export function winnerText(plan: FightPlan, { winner, turns }: Transcript): string {
+  const turn = turns.at(-1)?.turn ?? 0;
+  return winner === undefined
+    ? `Nobody has won after ${turn} turns.`
+    : `It ends in turn ${turn}: the side “${plan.sides[winner]!}” is left standing.`;
+}

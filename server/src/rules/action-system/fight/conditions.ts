@@ -1,0 +1,143 @@
+/** What an encounter says about its sides, as the rules count it. */
+import type { FightEncounter } from '../../fight/encounter.ts';
+import { nameKey, partsOf } from '../../names.ts';
+import type { Ruleset, Table } from '../../ruleset.ts';
+import type { PlannedSide, TacticName } from './plan.ts';
+
+export interface Conditions {
+  readonly sides: readonly PlannedSide[];
+  readonly range: number;
+  /** What the text leaves open or says in words that nobody knows. */
+  readonly assumptions: readonly string[];
+}
+
+const DEFAULT_RANGE = 10;
+const METRES: Readonly<Record<string, number>> = { m: 1, km: 1000, ft: 0.3, feet: 0.3, yards: 0.9, yd: 0.9 };
+
+export function readConditions(ruleset: Ruleset, { sides, conditions }: FightEncounter): Conditions {
+  const assumptions: string[] = [];
+  const words = wordsOf(ruleset.names.table.get('encounter conditions'));
+  const said = (key: string, side: number): string | undefined =>
+    conditions.findLast((each) => each.key === key && each.side === side)?.value ??
+    conditions.findLast((each) => each.key === key && each.side === undefined)?.value;
+  const modifier = (key: string, side: number): number => {
+    const text = said(key, side);
+    if (text === undefined) return 0;
+    const found = longest(words.get(key) ?? [], text);
+    if (found === undefined) note(`The ${key} “${text}” is not known and counts nothing.`);
+    return found?.value ?? 0;
+  };
+  const note = (text: string): void => {
+    if (!assumptions.includes(text)) assumptions.push(text);
+  };
+  const names = sides.map(({ name }) => nameKey(name));
+  const planned = sides.map(({ name }, side): PlannedSide => {
+    const text = said('tactics', side);
+    const tactic = text === undefined ? undefined : tacticIn(ruleset, text);
+    if (text !== undefined) note(`${name}: “${text}” is read as: ${tactic ?? 'each as they are armed'}.`);
+    return {
+      name,
+      tactic,
+      visibility: modifier('visibility', side),
+      cover: modifier('cover', side),
+      stance: stanceOf(said('elevation', side), conditionIsOwn(conditions, 'elevation', side), names[side]!),
+      isSurprised: isSurprised(
+        said('surprise', side),
+        conditionIsOwn(conditions, 'surprise', side),
+        names[side]!,
+      ),
+    };
+  });
+  const range = rangeIn(said('range', -1));
+  if (range === undefined) note(`No range is given: the sides are ${DEFAULT_RANGE} m apart.`);
+  return { sides: planned, range: range ?? DEFAULT_RANGE, assumptions };
+}
+
+const conditionIsOwn = (conditions: FightEncounter['conditions'], key: string, side: number): boolean =>
+  conditions.some((each) => each.key === key && each.side === side);
+
+/** `16 m`, `about 30 feet`. */
+function rangeIn(text: string | undefined): number | undefined {
+  const [, digits, unit = 'm'] = /(\d+(?:\.\d+)?)\s*(\p{L}+)?/u.exec(text ?? '') ?? [];
+  return digits === undefined
+    ? undefined
+    : Math.max(1, Math.round(Number(digits) * (METRES[unit.toLowerCase()] ?? 1)));
+}
+
+/** `guards elevation: higher, on the catwalk`, or `elevation: the guards stand higher`. */
+function stanceOf(text: string | undefined, isOwn: boolean, side: string): PlannedSide['stance'] {
+  const key = nameKey(text ?? '');
+  if (!isOwn && !hasWord(key, side)) return 'level';
+  if (/\b(?:higher|above|up|uphill|high)\b/.test(key)) return 'higher';
+  return /\b(?:lower|below|down|downhill|low|prone)\b/.test(key) ? 'lower' : 'level';
+}
+
+/** `surprise: guards`, or `guards surprise: complete`. */
+function isSurprised(text: string | undefined, isOwn: boolean, side: string): boolean {
+  const key = nameKey(text ?? '');
+  if (key === '' || /^(?:no|none|nobody)\b/.test(key)) return false;
+  return isOwn || hasWord(key, side) || /^(?:both|all|everybody)\b/.test(key);
+}
+
+const hasWord = (text: string, word: string): boolean =>
+  ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${word} `);
+
+interface Word<T> {
+  readonly word: string;
+  readonly value: T;
+}
+
+const parsed = new WeakMap<Table, ReadonlyMap<string, readonly Word<number>[]>>();
+
+function wordsOf(table: Table | undefined): ReadonlyMap<string, readonly Word<number>[]> {
+  if (!table) return new Map();
+  let known = parsed.get(table);
+  if (!known) {
+    const all = table.rows.map(([condition = '', modifier = '', words = '']) => ({
+      condition: nameKey(condition),
+      words: partsOf(words, ';').map((word) => ({ word: nameKey(word), value: Number(modifier) })),
+    }));
+    known = grouped(all);
+    parsed.set(table, known);
+  }
+  return known;
+}
+
+function grouped(
+  rows: readonly { readonly condition: string; readonly words: readonly Word<number>[] }[],
+): Map<string, Word<number>[]> {
+  const groups = new Map<string, Word<number>[]>();
+  for (const { condition, words } of rows)
+    groups.set(condition, [...(groups.get(condition) ?? []), ...words]);
+  return groups;
+}
+
+const longest = <T>(words: readonly Word<T>[], text: string): Word<T> | undefined =>
+  words.filter(({ word }) => hasWord(nameKey(text), word)).sort((a, b) => b.word.length - a.word.length)[0];
+
+const DENIED = /\b(?:no|not|nobody|never|none|without|don't|doesn't|nothing)\b/;
+
+/** The tactic that most words of a text speak of, or else the one that it names first. */
+export function tacticIn(ruleset: Ruleset, text: string): TacticName | undefined {
+  const clauses = nameKey(text)
+    .split(/[,;.:]| but /)
+    .filter((clause) => !DENIED.test(clause));
+  const found = tacticWords(ruleset).map(({ tactic, words }) => {
+    const places = clauses.flatMap((clause, index) =>
+      words.filter((word) => hasWord(clause, word)).map((word) => index * 1000 + clause.indexOf(word)),
+    );
+    return { tactic, count: places.length, first: Math.min(...places) };
+  });
+  const [best] = found
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || a.first - b.first);
+  return best?.tactic;
+}
+
+const TACTIC_NAMES: readonly TacticName[] = ['press', 'hold', 'shoot and cover'];
+
+const tacticWords = ({ names }: Ruleset): { tactic: TacticName; words: string[] }[] =>
+  (names.table.get('tactics')?.rows ?? []).flatMap(([name = '', words = '']) => {
+    const tactic = TACTIC_NAMES.find((each) => each === nameKey(name));
+    return tactic ? [{ tactic, words: partsOf(words, ';').map(nameKey) }] : [];
+  });

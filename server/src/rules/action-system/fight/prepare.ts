@@ -1,0 +1,73 @@
+/** From the sheets of an encounter to a plan of its fight, or to what stands in its way. */
+import { fighterNames, type FightEncounter, type FightMember } from '../../fight/encounter.ts';
+import type { FightPlan, Prepared } from '../../fight/rules.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { armFighter } from './armed.ts';
+import { readConditions } from './conditions.ts';
+import { readOptions } from './options.ts';
+import type { ActionFight, PlannedFighter, TacticName } from './plan.ts';
+
+/** More take too long, and nobody could run such a fight at the table. */
+const MOST_FIGHTERS = 100;
+const TURN_LIMIT = 200;
+
+export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
+  const problems = [...problemsOf(encounter)];
+  if (problems.length > 0) return { problems };
+  const { sides, range, assumptions } = readConditions(ruleset, encounter);
+  const notes = [...assumptions];
+  const fighters: PlannedFighter[] = [];
+  let kind = 0;
+  encounter.sides.forEach((side, index) => {
+    for (const member of side.members) {
+      const { fighter, remarks } = armFighter(ruleset, member);
+      notes.push(...remarks.map((remark) => `${member.name}: ${remark}`));
+      if (fighter.life < 1)
+        problems.push(`${member.name} has LIF ${fighter.life} and cannot fight; write HLT and WIL.`);
+      const tactic = sides[index]!.tactic ?? usualTactic(fighter);
+      for (const name of fighterNames(member)) fighters.push({ ...fighter, name, side: index, kind, tactic });
+      kind++;
+    }
+  });
+  if (problems.length > 0) return { problems };
+  if (fighters.every(({ attacks }) => attacks.length === 0))
+    return { problems: ['Nobody here has a weapon that does damage, not even fists.'] };
+  const fight: ActionFight = { fighters, sides, range, rules: readOptions(ruleset) };
+  return {
+    encounter: encounter.name,
+    sides: encounter.sides.map(({ name }) => name),
+    fighters: fighters.map(({ name, side }) => ({ name, side })),
+    turnLimit: TURN_LIMIT,
+    assumptions: [...notes, ...tacticsText(fight)],
+    data: fight,
+  } satisfies FightPlan;
+}
+
+function* problemsOf({ sides }: FightEncounter): Generator<string> {
+  if (sides.length < 2)
+    yield 'A fight takes two sides: write “heroes: Jack Smith” and “guards: Hangar Guard x4”.';
+  for (const { name, members } of sides)
+    if (members.length === 0) yield `Nobody stands on the side “${name}”.`;
+  const count = sides
+    .flatMap(({ members }) => members)
+    .reduce((sum, member: FightMember) => sum + member.count, 0);
+  if (count > MOST_FIGHTERS) yield `${count} fighters are too many: a fight has ${MOST_FIGHTERS} at most.`;
+}
+
+/** Who can shoot shoots; the others close in. */
+const usualTactic = ({ attacks }: Pick<PlannedFighter, 'attacks'>): TacticName =>
+  attacks.some(({ isShot, canLoad }) => isShot && canLoad) ? 'shoot and cover' : 'press';
+
+/** `heroes press; guards: 3 shoot and cover, 1 press`. */
+function tacticsText({ sides, fighters }: ActionFight): string[] {
+  return sides.flatMap(({ name, tactic }, index) => {
+    if (tactic) return [];
+    const own = fighters.filter(({ side }) => side === index);
+    const tactics = [...new Set(own.map((each) => each.tactic))];
+    const text = tactics.map((each) => {
+      const count = own.filter((fighter) => fighter.tactic === each).length;
+      return tactics.length === 1 ? each : `${count} ${each}`;
+    });
+    return [`${name}: no tactics are given, they go by their weapons: ${text.join(', ')}.`];
+  });
+}
