@@ -1,7 +1,7 @@
 /** `callsheet fight`. */
 import * as path from 'node:path';
 import { nearest } from '../checks/names.ts';
-import { canBeFought, encountersIn, prepareFight, type Fight } from '../features/fights.ts';
+import { encountersIn, prepareFight, type Fight } from '../features/fights.ts';
 import { fightJson, transcriptJson } from '../features/fights/json.ts';
 import { workerRunner } from '../host/fights.ts';
 import type { Encounter } from '../model/encounters.ts';
@@ -52,10 +52,7 @@ export async function fight(
 }
 
 const encountersOf = ({ workspace: { model }, files }: Loaded): Encounter[] =>
-  files
-    .flatMap(({ uri }) => encountersIn(model, uri))
-    .map(({ encounter }) => encounter)
-    .filter((encounter) => encounter.name !== '' || canBeFought(model, encounter));
+  files.flatMap(({ uri }) => encountersIn(model, uri)).map(({ encounter }) => encounter);
 
 interface Chosen {
   readonly chosen?: Encounter;

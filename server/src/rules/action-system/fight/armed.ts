@@ -6,6 +6,7 @@ import type { FightMember } from '../../fight/encounter.ts';
 import { nameKey, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet, WeaponUse } from '../../sheet.ts';
+import { startOfSession } from '../play/action-points.ts';
 import { WeaponInHand } from '../weapons.ts';
 import { distanceModifiers } from './options.ts';
 import type { PlannedAttack, PlannedFighter } from './plan.ts';
@@ -21,9 +22,6 @@ const UNARMED = ['punch', 'kick'];
 const REACH: Readonly<Record<string, number>> = { S: 1, M: 2, L: 3 };
 const REVOLVERS = ['RD', 'RS'];
 const ROUNDS_INTO_A_REVOLVER = 2;
-/** Action points that a player character has at the start of a session (RP-C12). */
-const FREE_POINTS = 1;
-const MOST_SAVED_POINTS = 3;
 
 export function armFighter(ruleset: Ruleset, { name, sheet, isPlayer }: FightMember): ArmedFighter {
   const remarks: string[] = [];
@@ -61,7 +59,7 @@ export function armFighter(ruleset: Ruleset, { name, sheet, isPlayer }: FightMem
       })),
       attacks: [...attacks, ...unarmed],
       unarmedSkill: skill,
-      actionPoints: actionPointsOf(sheet, isPlayer),
+      actionPoints: actionPointsOf(ruleset, sheet, isPlayer),
     },
     remarks,
   };
@@ -78,13 +76,13 @@ function scoreOf(sheet: Sheet, id: string): number {
 const skillOf = ({ skills }: Sheet, name: string): number =>
   Math.max(0, ...skills.filter(({ rule }) => sameName(rule.name, name)).map(({ total }) => total));
 
-/** What is saved up, one for the session, and those of traits; npcs have those of traits alone. */
-function actionPointsOf(sheet: Sheet, isPlayer: boolean): number {
-  const traits = sheet.traits
+/** What a player has when a session starts; npcs have what traits give them. */
+function actionPointsOf(ruleset: Ruleset, sheet: Sheet, isPlayer: boolean): number {
+  const fromTraits = sheet.traits
     .flatMap(({ effects }) => effects)
     .reduce((sum, effect) => (effect.type === 'action points' ? sum + effect.amount : sum), 0);
-  const saved = Math.min(MOST_SAVED_POINTS, Math.max(0, sheet.experience?.actionPoints ?? 0));
-  return traits + (isPlayer ? FREE_POINTS + saved : 0);
+  const saved = Math.max(0, sheet.experience?.actionPoints ?? 0);
+  return isPlayer ? startOfSession(ruleset, saved, fromTraits) : fromTraits;
 }
 
 const bareHanded = (sheet: Sheet, rule: WeaponRule): WeaponUse =>

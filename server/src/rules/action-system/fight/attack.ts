@@ -6,7 +6,7 @@ import type { Fighter } from './fighter.ts';
 import * as lines from './lines.ts';
 import { guardOf, modifiersOf, sumOfGuard, sumOfModifiers } from './modifiers.ts';
 import { distanceBetween, moveToward } from './places.ts';
-import type { PlannedAttack } from './plan.ts';
+import type { FightOptions, PlannedAttack } from './plan.ts';
 import { LOCATION_DICE, SHORT_LOCATION_DICE, type FightTables, type Mode } from './tables.ts';
 
 /** What an attack is made with, on whom and how. */
@@ -19,8 +19,6 @@ export interface AttackChoice {
 }
 
 const LATER_SHOTS = -3;
-const MOST_POINTS = 3;
-const POINTS_REDUCE = 5;
 
 export function attack(
   tables: FightTables,
@@ -32,7 +30,7 @@ export function attack(
   const { attack: index, mode, penalty } = choice;
   const target = choice.target!;
   const weapon = attacker.plan.attacks[index]!;
-  const { dice, shotsByRate, actionPointBonus } = tables.fight.rules;
+  const { dice, shotsByRate, actionPoints } = tables.fight.rules;
   const distance = distanceBetween(attacker, target);
   const rounds = tables.rounds(weapon, mode, attacker.rounds[index]!);
   const shots =
@@ -44,8 +42,8 @@ export function attack(
     attacker.rounds[index]! -= rounds;
     const defense = guardOf(tables, weapon, target, distance);
     const needed = sumOfGuard(defense) - weapon.score - sumOfModifiers(added);
-    const canBoost = attacker.actionPointsLeft > 0 && wouldMatter(tables, attacker, index, target);
-    const within = canBoost ? needed - actionPointBonus : needed;
+    const canBoost = attacker.pointsAtHand(actionPoints) > 0 && wouldMatter(tables, attacker, index, target);
+    const within = canBoost ? needed - actionPoints.toAttack : needed;
     const rolled = chance.roll(dice, (total) =>
       total >= needed || total === tables.highest
         ? tables.hits(mode, total - needed, rounds)
@@ -55,7 +53,7 @@ export function attack(
     );
     const isBoosted = rolled < needed && rolled !== tables.highest && rolled >= within;
     if (isBoosted) spend(attacker, 1);
-    const effect = rolled - needed + (isBoosted ? actionPointBonus : 0);
+    const effect = rolled - needed + (isBoosted ? actionPoints.toAttack : 0);
     const isHit = effect >= 0 || rolled === tables.highest;
     const hits = isHit ? tables.hits(mode, effect, rounds) : 0;
     journal?.line(
@@ -73,7 +71,7 @@ export function attack(
         hits,
         modifiers: added,
         guard: defense,
-        boost: isBoosted ? actionPointBonus : 0,
+        boost: isBoosted ? actionPoints.toAttack : 0,
       }),
     );
     for (let hit = 0; hit < hits && target.condition !== 'dead'; hit++)
@@ -101,16 +99,16 @@ function strike(
     ? chance.roll(weapon.isShort ? SHORT_LOCATION_DICE : LOCATION_DICE, (total) => total)
     : -1;
   // Damage that action points may take away still makes a difference.
-  const saved = POINTS_REDUCE * Math.min(MOST_POINTS, target.actionPointsLeft);
+  const saved = rules.actionPoints.fromDamage * target.pointsAtHand(rules.actionPoints);
   const most = saved + target.mostDamage(weapon.form);
   const enough = Math.max(most, saved + 5 * plan.health + 1, saved + plan.life);
   const rolled = chance.roll(weapon.damage, (total) =>
     Math.min(enough, netDamage(rules, weapon, plan, total, location)),
   );
   const net = netDamage(rules, weapon, plan, rolled, location);
-  const points = pointsAgainst(target, net);
+  const points = pointsAgainst(target, net, rules.actionPoints);
   if (points > 0) spend(target, points);
-  const taken = Math.max(0, net - POINTS_REDUCE * points);
+  const taken = Math.max(0, net - rules.actionPoints.fromDamage * points);
   const counted = Math.min(taken, target.mostDamage(weapon.form));
   attacker.damageDealt += counted;
   target.damageTaken += counted;
@@ -119,13 +117,15 @@ function strike(
 }
 
 /** As many points as keep somebody on the feet whom the blow would take out; none where that is out of reach. */
-function pointsAgainst({ actionPointsLeft, life }: Fighter, net: number): number {
-  if (actionPointsLeft === 0 || net < life || life <= 0) return 0;
-  const points = Math.ceil((net - life + 1) / POINTS_REDUCE);
-  return points <= Math.min(MOST_POINTS, actionPointsLeft) ? points : 0;
+function pointsAgainst(target: Fighter, net: number, limits: FightOptions['actionPoints']): number {
+  const most = target.pointsAtHand(limits);
+  if (most === 0 || net < target.life || target.life <= 0) return 0;
+  const points = Math.ceil((net - target.life + 1) / limits.fromDamage);
+  return points <= most ? points : 0;
 }
 
 function spend(fighter: Fighter, points: number): void {
   fighter.actionPointsLeft -= points;
   fighter.actionPoints += points;
+  fighter.pointsThisTurn += points;
 }

@@ -194,6 +194,7 @@ export class ActionBout implements Bout {
       const loss = fighter.bleed();
       if (loss > 0) journal?.line(lines.bleeds(fighter, loss));
       fighter.isUnaware = false;
+      fighter.pointsThisTurn = 0;
     }
     this.#decide();
     if (this.#ending) return;

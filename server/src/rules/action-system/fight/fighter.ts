@@ -53,6 +53,7 @@ export class Fighter implements Score {
   /** Acts in this turn, or loses the action; simultaneous actions cannot be taken away by each other. */
   readiness: 'done' | 'acts' | 'loses' = 'done';
   actionPointsLeft: number;
+  pointsThisTurn = 0;
   hasFallen = false;
   damageDealt = 0;
   damageTaken = 0;
@@ -89,6 +90,11 @@ export class Fighter implements Score {
   get life(): number {
     const left = this.plan.life - this.lethal;
     return left < 0 ? left : Math.max(0, left - this.stunning);
+  }
+
+  /** Action points that may go into one roll or blow now (RP-C13). */
+  pointsAtHand({ mostAtOnce, mostInATurn }: FightOptions['actionPoints']): number {
+    return Math.min(this.actionPointsLeft, mostAtOnce, mostInATurn - this.pointsThisTurn);
   }
 
   /** Damage that still changes anything. */
@@ -152,7 +158,7 @@ export class Fighter implements Score {
     return (
       `${Math.round(100 * this.x)},${Math.round(100 * this.y)},${this.stunning},${this.lethal},${this.penalty},` +
       `${acting},${this.fatalWounds},${this.criticalWounds.join('.')},${this.stun},${this.readiness},${flags},` +
-      `${this.aim},${this.moved},${this.inHand},${this.rounds.join('.')},${this.loading.join('.')},${this.actionPointsLeft}`
+      `${this.aim},${this.moved},${this.inHand},${this.rounds.join('.')},${this.loading.join('.')},${this.actionPointsLeft},${this.pointsThisTurn}`
     );
   }
 }

@@ -136,7 +136,7 @@ export function strikes(event: StrikeEvent): string {
     at && at.multiplier !== 1 ? `, x ${at.multiplier}` : '',
     toughness > 0 ? `${at && at.multiplier !== 1 ? ',' : ''} - TGH ${toughness}` : '',
     ` = ${net}`,
-    points > 0 ? ` - ${5 * points} for ${points} AP = ${taken}` : '',
+    points > 0 ? ` - ${rules.actionPoints.fromDamage * points} for ${points} AP = ${taken}` : '',
   ].join('');
   const effects = [
     taken === 0 ? 'no harm' : '',

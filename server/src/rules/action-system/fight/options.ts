@@ -1,6 +1,7 @@
 /** What a campaign's options and tables say about fights. */
 import { nameKey } from '../../names.ts';
 import type { Ruleset, Table } from '../../ruleset.ts';
+import { actionPointsOnRolls, mostEachTurn, savedDamage } from '../play/action-points.ts';
 import { rolls } from '../rolls.ts';
 import type { FightOptions, HitLocation } from './plan.ts';
 
@@ -10,7 +11,12 @@ export function readOptions(ruleset: Ruleset): FightOptions {
   const isText = !options.is('autofire divisors', 'table');
   return {
     dice: { count: Number(count || '1'), sides: Number(sides), bonus: 0 },
-    actionPointBonus: rolls.actionPointBonus(ruleset) ?? 0,
+    actionPoints: {
+      toAttack: actionPointsOnRolls(ruleset)?.bonus ?? 0,
+      fromDamage: savedDamage(ruleset),
+      mostAtOnce: actionPointsOnRolls(ruleset)?.most ?? 0,
+      mostInATurn: mostEachTurn(ruleset),
+    },
     tieByReflexes: options.is('initiative tie', 'ref'),
     skillToDefense: !options.is('combat skill to defense', 'defensive action only'),
     surprise: options.number('surprise attack modifier') ?? -5,

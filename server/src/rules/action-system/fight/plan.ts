@@ -25,8 +25,13 @@ export interface PlannedSide {
 /** The choices of the campaign that a fight depends on. */
 export interface FightOptions {
   readonly dice: Dice;
-  /** What one action point adds to an attack. */
-  readonly actionPointBonus: number;
+  readonly actionPoints: {
+    /** What one adds to an attack, and takes from the damage of a blow. */
+    readonly toAttack: number;
+    readonly fromDamage: number;
+    readonly mostAtOnce: number;
+    readonly mostInATurn: number;
+  };
   readonly tieByReflexes: boolean;
   readonly skillToDefense: boolean;
   readonly surprise: number;

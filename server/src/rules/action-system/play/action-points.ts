@@ -36,7 +36,7 @@ export function refusal(
   points: number,
 ): string | undefined {
   const perRoll = actionPointsOnRolls(ruleset)?.most ?? 0;
-  const perTurn = pointsOf(ruleset, 'most each turn');
+  const perTurn = mostEachTurn(ruleset);
   if (points > held) return `Only ${held} action points are left.`;
   if (points > perRoll) return `At most ${perRoll} action points go into one roll.`;
   if (spentThisTurn + points > perTurn) return `At most ${perTurn} action points can be spent in a turn.`;
@@ -55,9 +55,15 @@ export function boosted(ruleset: Ruleset, id: string, score: number, points: num
   return score + points * pointsOf(ruleset, isPrimary ? 'primary attribute' : 'derived attribute');
 }
 
+/** How many points may be spent in a turn (RP-C13). */
+export const mostEachTurn = (ruleset: Ruleset): number => pointsOf(ruleset, 'most each turn');
+
+/** What one point takes from the damage of a blow (RP-C18). */
+export const savedDamage = (ruleset: Ruleset): number => pointsOf(ruleset, 'less damage');
+
 /** Damage that is taken, after armor, location and TGH (RP-C18). */
 export const reducedDamage = (ruleset: Ruleset, damage: number, points: number): number =>
-  Math.max(0, damage - points * pointsOf(ruleset, 'less damage'));
+  Math.max(0, damage - points * savedDamage(ruleset));
 
 /** Damage of one's own attack, up to twice the most that its dice can show (RP-C19). */
 export const increasedDamage = (ruleset: Ruleset, rolled: number, points: number, highest: number): number =>

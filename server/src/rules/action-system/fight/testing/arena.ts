@@ -1,0 +1,58 @@
+/** Fights of people in a fixture. */
+import { fixture } from '../../../../../../test/support/cursor.ts';
+import { encountersIn, prepareFight, type Fight } from '../../../../features/fights.ts';
+
+/** People who fight in many ways. */
+export const PEOPLE = `
+npc Swordsman
+  STR 4  REF 5  HLT 4  PRE 3  INT 3  WIL 3
+  skills:
+    Swords +4
+  weapons:
+    Longsword
+npc Brawler
+  STR 5  REF 5  HLT 5  PRE 3  INT 4  WIL 4
+  skills:
+    Unarmed Combat (Brawling) +5
+npc Weakling
+  STR 3  REF 3  HLT 2  PRE 2  INT 3  WIL 2
+npc Gunman
+  STR 4  REF 5  HLT 3  PRE 3  INT 3  WIL 2
+  skills:
+    Pistols +3
+  weapons:
+    .45 ACP (1980)
+npc Archer
+  STR 4  REF 6  HLT 3  PRE 3  INT 3  WIL 3
+  skills:
+    Bows +4
+  weapons:
+    Longbow
+npc Soldier
+  STR 5  REF 5  HLT 5  PRE 4  INT 4  WIL 4
+  skills:
+    Rifles +4
+  weapons:
+    5.56mm NATO carbine
+  armor:
+    Level II vest
+character Hero
+  STR 5  REF 7  HLT 5  PRE 6  INT 5  WIL 6
+  skills:
+    Pistols +5
+    Unarmed Combat (Brawling) +3
+  weapons:
+    .45 ACP (1980)
+`;
+
+/** The fight of an encounter that is written below the people; throws where there is none. */
+export function fightOf(encounter: string, settings = ''): Fight {
+  const ready = preparedOf(encounter, settings);
+  if ('problems' in ready) throw new Error(ready.problems.join('\n'));
+  return ready;
+}
+
+export function preparedOf(encounter: string, settings = ''): ReturnType<typeof prepareFight> {
+  const { model, uri } = fixture(`campaign Test\n${settings}\n${PEOPLE}\nencounter Test\n${encounter}\n`);
+  return prepareFight(model, encountersIn(model, uri).at(-1)!.encounter);
+}
