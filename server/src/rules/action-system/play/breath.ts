@@ -1,7 +1,7 @@
 /** Holding the breath, suffocating and drowning. Core Rules, Asphyxiation and Drowning (RP-C79, RP-C82). */
 import type { Ruleset } from '../../ruleset.ts';
 import { sameName } from '../../names.ts';
-import { tableRows } from '../table-rows.ts';
+import { tableRows } from '../../table-rows.ts';
 import { stabilizationRow } from './healing.ts';
 
 export type Effort = 'calm' | 'exerting';

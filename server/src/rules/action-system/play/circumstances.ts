@@ -10,7 +10,7 @@ import type { Problem } from '../../dice/index.ts';
 import { nameKey, partsOf, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
-import { tableRows } from '../table-rows.ts';
+import { tableRows } from '../../table-rows.ts';
 import { readDuration, stepsOfTime } from './time.ts';
 
 /** A row of the table. */

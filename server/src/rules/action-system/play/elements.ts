@@ -1,7 +1,7 @@
 /** Exposure to wind, fire, electricity and radiation. Core Rules, The Elements (RP-C83). */
 import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { tableRows } from '../table-rows.ts';
+import { tableRows } from '../../table-rows.ts';
 import { periodIn, SECONDS, type Period } from './periods.ts';
 
 export interface Exposure {

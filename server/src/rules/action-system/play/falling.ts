@@ -1,6 +1,6 @@
 /** Falls: how fast, how long, and how hard. Core Rules, Falling (RP-C80, RP-C81). */
 import type { Ruleset } from '../../ruleset.ts';
-import { tableRows } from '../table-rows.ts';
+import { tableRows } from '../../table-rows.ts';
 import { SECONDS } from './periods.ts';
 
 export interface Fall {

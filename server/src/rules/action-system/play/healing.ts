@@ -2,7 +2,7 @@
 import { sameName } from '../../names.ts';
 import type { Proof } from '../../proof.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { tableRows } from '../table-rows.ts';
+import { tableRows } from '../../table-rows.ts';
 import { periodIn, type Period } from './periods.ts';
 
 export const WOUND_LEVELS = ['superficial', 'light', 'serious', 'critical', 'fatal'] as const;

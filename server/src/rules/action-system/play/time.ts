@@ -1,7 +1,7 @@
 /** The steps of time by which tasks are hurried or drawn out. Core Rules, Time Chart. */
 import { nameKey } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { tableRows } from '../table-rows.ts';
+import { tableRows } from '../../table-rows.ts';
 import { periodIn, SECONDS } from './periods.ts';
 
 export interface TimeStep {

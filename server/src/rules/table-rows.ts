@@ -1,6 +1,6 @@
 /** The rows of a library table as values, read when they are first looked at and kept as long as the table. */
-import { nameKey, sameName } from '../names.ts';
-import type { Ruleset, Table } from '../ruleset.ts';
+import { nameKey, sameName } from './names.ts';
+import type { Ruleset, Table } from './ruleset.ts';
 
 /** The text of a cell by its heading; empty where the table has no such column. */
 export type Row = (column: string) => string;
