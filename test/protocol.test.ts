@@ -195,7 +195,21 @@ describe('questions', () => {
         target: 18,
         effect: 9,
         success: true,
+        sum: '3d6 (6, 5, 3) + REF 8 + Climbing 5 = 27',
+        outcome: 'success by 9',
         text: 'Jack Smith · Climbing vs 18: 3d6 (6, 5, 3) + REF 8 + Climbing 5 = 27 · success by 9',
+        withActionPoints: [
+          {
+            total: 32,
+            effect: 14,
+            success: true,
+            sum: '3d6 (6, 5, 3) + REF 8 + Climbing 5 + 5 (1 AP) = 32',
+            outcome: 'success by 14',
+            text: 'Jack Smith · Climbing vs 18: 3d6 (6, 5, 3) + REF 8 + Climbing 5 + 5 (1 AP) = 32 · success by 14',
+          },
+          expect.objectContaining({ total: 37, effect: 19 }),
+          expect.objectContaining({ total: 42, effect: 24 }),
+        ],
       },
     ]);
     const nobody = { ...params, character: 'Nobody' };

@@ -47,7 +47,7 @@ window.addEventListener('message', ({ data }) => {
 root.addEventListener('click', ({ target }) => {
   const path =
     target instanceof Element ? target.closest('[data-path]')?.getAttribute('data-path') : undefined;
-  if (typeof path === 'string') vscode.postMessage({ type: 'reveal', path });
+  if (typeof path === 'string') vscode.postMessage({ type: 'reveal', id: path });
 });
 
 // A toggle does not bubble, so it is caught on its way down.

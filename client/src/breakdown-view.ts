@@ -5,6 +5,7 @@ import type {
   BudgetState,
   SourceTarget,
 } from '../../server/src/protocol.ts';
+import { escape } from './html.ts';
 
 const STATE_LABELS: Readonly<Record<BudgetState, string>> = {
   exact: 'all spent',
@@ -72,14 +73,3 @@ const renderValue = (value: string): string => `<span class="value">${escape(val
 
 const remark = (kind: 'note' | 'rule', text: string | undefined): string =>
   text === undefined ? '' : `<span class="${kind}">${escape(text)}</span>`;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

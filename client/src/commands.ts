@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
-import type { BreakdownPanel, Subject } from './breakdown-panel.ts';
+import type { BreakdownPanel } from './breakdown-panel.ts';
 import { isCallsheet } from './document.ts';
 import type { GraphPanel } from './graph-panel.ts';
 import { isPosition } from './position.ts';
+import type { Subject } from './subject-panel.ts';
 
 /** With a URI and a position, as a code lens gives them, or for the character under the cursor. */
 export async function showBreakdown(panel: BreakdownPanel, args: readonly unknown[]): Promise<void> {

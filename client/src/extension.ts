@@ -4,6 +4,7 @@ import { BreakdownPanel } from './breakdown-panel.ts';
 import { showBreakdown, showSceneGraph } from './commands.ts';
 import { GraphPanel } from './graph-panel.ts';
 import { LanguageServer } from './language-server.ts';
+import { RollLogPanel } from './roll-log-panel.ts';
 import { RollTable } from './roll-table.ts';
 import { TotalsStatusBar } from './totals-status-bar.ts';
 
@@ -15,7 +16,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const media = vscode.Uri.joinPath(context.extensionUri, 'client', 'media');
   const panel = new BreakdownPanel(media, languageServer);
   const graphPanel = new GraphPanel(media, languageServer);
-  const rollTable = new RollTable(languageServer);
+  const rollTable = new RollTable(languageServer, media, context.workspaceState);
   server = languageServer;
 
   const register = vscode.commands.registerCommand;
@@ -28,10 +29,13 @@ export function activate(context: vscode.ExtensionContext): void {
     new TotalsStatusBar(languageServer),
     vscode.window.registerWebviewPanelSerializer(BreakdownPanel.viewType, panel),
     vscode.window.registerWebviewPanelSerializer(GraphPanel.viewType, graphPanel),
+    vscode.window.registerWebviewViewProvider(RollLogPanel.viewType, rollTable.log),
     register(SHOW_BREAKDOWN_COMMAND, (...args: unknown[]) => showBreakdown(panel, args)),
     register(SHOW_SCENE_GRAPH_COMMAND, (...args: unknown[]) => showSceneGraph(graphPanel, args)),
     register(ROLL_COMMAND, (...args: unknown[]) => rollTable.roll(args)),
     register('callsheet.showRollLog', () => rollTable.showLog()),
+    register('callsheet.copyRolls', () => rollTable.log.copyAll()),
+    register('callsheet.clearRolls', () => rollTable.log.clear()),
     register('callsheet.restartServer', () => languageServer.restart()),
     register('callsheet.showOutput', () => log.show()),
   );

@@ -10,15 +10,17 @@ import type {
 import { isCallsheet } from './document.ts';
 import type { LanguageServer } from './language-server.ts';
 import { isPosition } from './position.ts';
-import { announcement, logLine } from './roll-text.ts';
+import { announcement } from './roll-log.ts';
+import { RollLogPanel } from './roll-log-panel.ts';
 
 /** Where dice are rolled: asks what and for whom, shows what the server rolled, and keeps the log. */
 export class RollTable implements vscode.Disposable {
+  readonly log: RollLogPanel;
   readonly #server: LanguageServer;
-  readonly #log = vscode.window.createOutputChannel('Callsheet Rolls');
 
-  constructor(server: LanguageServer) {
+  constructor(server: LanguageServer, media: vscode.Uri, memory: vscode.Memento) {
     this.#server = server;
+    this.log = new RollLogPanel(media, memory, (params) => this.#throw(params));
   }
 
   /** With a URI, a position and the id of a roll, as a code lens gives them, or for what is under the cursor. */
@@ -36,12 +38,12 @@ export class RollTable implements vscode.Disposable {
     await this.#throw({ textDocument, position, roll: choice.id, ...who });
   }
 
-  showLog(): void {
-    this.#log.show(true);
+  async showLog(): Promise<void> {
+    await vscode.commands.executeCommand(`${RollLogPanel.viewType}.focus`);
   }
 
   dispose(): void {
-    this.#log.dispose();
+    this.log.dispose();
   }
 
   async #throw(params: RollParams): Promise<void> {
@@ -50,8 +52,7 @@ export class RollTable implements vscode.Disposable {
       void vscode.window.showInformationMessage('This roll is no longer there.');
       return;
     }
-    const now = new Date();
-    for (const result of results) this.#log.appendLine(logLine(result, now));
+    this.log.add(results, params);
     void this.#announce(results, params);
   }
 
@@ -59,7 +60,7 @@ export class RollTable implements vscode.Disposable {
     const message = announcement(results);
     const answer = await vscode.window.showInformationMessage(message, 'Reroll', 'Show Log');
     if (answer === 'Reroll') await this.#throw(params);
-    if (answer === 'Show Log') this.showLog();
+    if (answer === 'Show Log') await this.showLog();
   }
 
   async #ask<R>(method: string, params: RollChoicesParams | RollParams): Promise<R | null | undefined> {

@@ -161,7 +161,20 @@ export interface RollParams extends TextDocumentPosition {
   readonly character?: string;
 }
 
-export interface RollResult {
+/** What a roll comes to. */
+export interface RollTally {
+  readonly total: number;
+  readonly effect?: number | undefined;
+  readonly success?: boolean | undefined;
+  /** `3d6 (4, 2, 6) + REF 8 + Stealth 4 = 24`; in a contest with what the other side rolled. */
+  readonly sum: string;
+  /** `success by 6`; empty where nothing is to be reached. */
+  readonly outcome: string;
+  /** All of it: `Jack Smith · Stealth vs 18: 3d6 (4, 2, 6) + REF 8 + Stealth 4 = 24 · success by 6`. */
+  readonly text: string;
+}
+
+export interface RollResult extends RollTally {
   /** Empty for dice that nobody in particular rolls. */
   readonly who: string;
   /** The scene that it was rolled in; empty for a roll from a sheet. */
@@ -170,13 +183,12 @@ export interface RollResult {
   readonly title: string;
   /** `3d6 (4, 2, 6)`. */
   readonly dice: string;
-  readonly total: number;
   /** A target number, or what the other side rolled. */
   readonly target?: number | undefined;
-  readonly effect?: number | undefined;
-  readonly success?: boolean | undefined;
-  /** `Jack Smith · Stealth vs 18: 3d6 (4, 2, 6) + REF 8 + Stealth 4 = 24 · success by 6`. */
-  readonly text: string;
+  /** `4d6 (3, 1, 6, 2) = 12 P/L`: what was rolled with it. */
+  readonly damage?: string | undefined;
+  /** The same dice with one action point spent on them, with two, and so on; none where none may be. */
+  readonly withActionPoints: readonly RollTally[];
 }
 
 /** The command of the client that a code lens runs, with the arguments `[uri, position, roll]`. */

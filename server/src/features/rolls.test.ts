@@ -234,6 +234,55 @@ describe('a roll', () => {
       'Jack Smith · Initiative: d6 (5) + INI 7 = 12',
     ]);
   });
+  it('can be helped by action points after it is made, by players alone', () => {
+    const helped = (source: string, id: string, faces: readonly number[]): readonly string[] => {
+      const { model, uri, offset } = fixture(source);
+      const [result] = roll(model, uri, offset, id, undefined, showing(...faces));
+      return result!.withActionPoints.map(({ total, effect, success, text }) => {
+        const outcome = text.split(' · ').at(-1)!;
+        return [total, effect ?? '', success === undefined ? '' : success, outcome].join('; ');
+      });
+    };
+    expect(helped(stealth, 'roll:Stealth vs 18', [1])).toEqual([
+      '18; 0; true; success by 0',
+      '23; 5; true; success by 5',
+      '28; 10; true; success by 10',
+    ]);
+    expect(
+      helped(scene('$0A Stealth roll (TN 26, 2 AP).'), 'roll:Stealth vs 26, 2 AP', [1, 1, 1, 6, 6, 6]),
+    ).toEqual(['28; 2; true; success by 2']);
+    // The highest dice succeed whatever is to be reached, and an effect number of 0 is all that they have.
+    expect(helped(scene('$0A REF roll (TN 40).'), 'roll:REF vs 40', [6])).toEqual([
+      '39; 0; true; success by 0',
+      '44; 4; true; success by 4',
+      '49; 9; true; success by 9',
+    ]);
+    expect(
+      helped(scene('$0A control roll for Bad Tempered.'), 'roll:Control of Bad Tempered', [3])[0],
+    ).toEqual('14; 4; true; success by 4');
+    const contest = scene(
+      '$0A contested Stealth roll against Awareness.',
+      '    cast: Jack Smith, Hangar Guard',
+    );
+    expect(helped(contest, 'roll:Stealth vs Awareness of Hangar Guard', [1, 1, 1, 6, 6, 6])).toEqual([
+      '18; -6; false; loses by 6',
+      '23; -1; false; loses by 1',
+      '28; 4; true; wins by 4',
+    ]);
+    expect(helped(`$0${PEOPLE}`, 'Attacks:.45 ACP (1980)', [1, 2, 3])[0]).toBe(
+      '19; ; ; damage 3d6 (1, 2, 3) = 6 P/L',
+    );
+    expect(helped(`$0${PEOPLE}`, 'Initiative:Initiative', [5])).toEqual([]);
+    expect(helped(scene('$0It does 4d6 P/L.'), 'dice:4d6 P/L', [1])).toEqual([]);
+    expect(helped('$0npc Guard\n  REF 4\n', 'Attributes:REF', [1])).toEqual([]);
+  });
+  it('tells what action points have added', () => {
+    const { model, uri, offset } = fixture(stealth);
+    const [result] = roll(model, uri, offset, 'roll:Stealth vs 18', 'Jack Smith', showing(1));
+    expect(result!.withActionPoints[1]!.text).toBe(
+      'Jack Smith · Stealth vs 18: 3d6 (1, 1, 1) + REF 8 + Stealth 2 + 10 (2 AP) = 23 · success by 5',
+    );
+  });
   it('is offered at its place alone, and with its neighbours elsewhere', () => {
     const text = 'First a Tricky Stealth$1 roll, then$2 a REF roll (TN 15).';
     const labels = (mark: string, id = ''): string[] => {

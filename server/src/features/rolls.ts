@@ -166,7 +166,7 @@ function rollChoice(people: People, prose: ProseRoll): RollChoice[] {
       detail: oddsTitle(people, prose).slice(label.length + ' · '.length),
       people: contenders.map(({ name, odds }) => ({ name, detail: odds ? percent(odds.chance) : '' })),
       throws: () =>
-        contenders.map(({ name, standing, target }) => ({
+        contenders.map(({ declared, name, standing, target }) => ({
           who: name,
           what: target === undefined || target === phrase.target ? label : `${label} vs ${target}`,
           dice,
@@ -174,6 +174,7 @@ function rollChoice(people: People, prose: ProseRoll): RollChoice[] {
           target,
           opponent: opponent && { who: nameOf(opponent.declared), standing: opponent.standing },
           damage: undefined,
+          actionPoints: people.actionPoints(declared, phrase.circumstances),
         })),
     },
   ];

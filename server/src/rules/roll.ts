@@ -1,5 +1,5 @@
 /** A roll that a text asks for, in the terms of the rules, and the odds of those who make it. */
-import type { CircumstanceRules } from './circumstances.ts';
+import type { Circumstance, CircumstanceRules } from './circumstances.ts';
 import type { Distribution, Ratio } from './dice/index.ts';
 import type { Attribute, Ruleset, SkillRule, TraitRule } from './ruleset.ts';
 import type { Sheet } from './sheet.ts';
@@ -77,8 +77,8 @@ export interface RollRules {
   controlTarget(sheet: Sheet, base: RollBase): number | undefined;
   /** What one action point adds to a roll; undefined where the system has none. */
   actionPointBonus(ruleset: Ruleset): number | undefined;
-  /** How many action points may go into one roll. */
-  mostActionPoints(ruleset: Ruleset): number;
+  /** How many action points may go into one roll, besides those that its circumstances count already. */
+  mostActionPoints(ruleset: Ruleset, circumstances: readonly Circumstance[]): number;
   /** What else bears on a roll. */
   readonly circumstances: CircumstanceRules;
   /** What decides who acts first; undefined for a character without it. */

@@ -71,44 +71,6 @@ describe('A character in the editor', () => {
     await workbench.screenshot('overspent.png');
   });
 
-  it('rolls from a lens, for the whole party, and again', async () => {
-    const people = ['Jack Smith', 'Mara'].map((name) => `character ${name}\n  STR 4  REF 8\n`).join('\n');
-    const text = `${people}\nscene The Hangar\n  Past the guards takes a Challenging Stealth roll (TN 18).\n`;
-    await workbench.page.setViewportSize({ width: 1400, height: 860 });
-    const editor = await workbench.open('roll.callsheet', text);
-    const lens = editor.lens('Stealth vs 18 · Jack 83.8% · Mara 83.8% · roll');
-    await lens.waitFor({ timeout: 30_000 });
-    await workbench.screenshot('roll-lens.png');
-    await lens.click();
-    await workbench.pick('Jack Smith').waitFor();
-    await workbench.screenshot('roll-choice.png');
-    await workbench.pick('Everybody').click();
-    await workbench.notification(/Stealth vs 18: Jack Smith \d+, (success|failure) by/).waitFor();
-    await workbench
-      .notification(/Stealth vs 18/)
-      .getByText('Show Log')
-      .click();
-    await workbench.output(/The.Hangar..Jack.Smith.·.Stealth.vs.18:.3d6/).waitFor();
-    await editor
-      .lens(/^roll$/)
-      .first()
-      .click();
-    await workbench.pick('Initiative').waitFor();
-    await workbench.screenshot('roll-sheet.png');
-    await workbench.pick('Initiative').last().click();
-    await workbench
-      .notification(/Jack Smith · Initiative: d6/)
-      .getByText('Reroll')
-      .click();
-    await workbench
-      .output(/Initiative/)
-      .nth(1)
-      .waitFor();
-    await workbench.notification(/Initiative/).waitFor();
-    await workbench.screenshot('roll-log.png');
-    await workbench.page.setViewportSize({ width: 1280, height: 800 });
-  });
-
   it('mends a line from the light bulb', async () => {
     const editor = await workbench.open('fix.callsheet', 'npc Guard\n  skills:\n    Climbng +4\n');
     await editor.squiggle('error').first().waitFor({ state: 'attached', timeout: 30_000 });

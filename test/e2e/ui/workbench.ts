@@ -53,6 +53,13 @@ export class Workbench {
     return new Editor(this.page, editor);
   }
 
+  /** Loads the same window again, once VS Code has stored what extensions remember. */
+  async reload(): Promise<void> {
+    await this.runCommand('Developer: Reload Window');
+    await this.page.locator('.part.editor .view-lines').waitFor({ state: 'detached' });
+    await this.page.locator('.part.editor .view-lines').waitFor({ timeout: 60_000 });
+  }
+
   async screenshot(name: string): Promise<void> {
     await this.page.screenshot({ path: path.join(screenshots, name) });
   }
@@ -81,11 +88,6 @@ export class Workbench {
 
   notification(text: string | RegExp): Locator {
     return this.page.locator('.notifications-toasts .notification-list-item', { hasText: text }).first();
-  }
-
-  /** Lines of the output that is shown; its spaces are not those of the keyboard. */
-  output(text: RegExp): Locator {
-    return this.page.locator('.part.panel .view-line', { hasText: text });
   }
 
   /** A choice of the light bulb's menu. */

@@ -25,7 +25,7 @@ export function oddsMarkdown(people: People, roll: ProseRoll): string {
   const ruleset = people.model.rulesetOf(people.scope);
   const head = dotted(bold(label), escape(phrase.difficulty?.difficulty.word ?? ''), rolls.diceText(ruleset));
   if (contenders.length === 0) return head;
-  const bonuses = bonusesOf(people, contenders);
+  const bonuses = bonusesOf(people, roll, contenders);
   const shown = contenders.slice(0, MOST_ROWS);
   const hasNeeds = shown.some(({ odds }) => odds && odds.needed !== undefined);
   const columns = [
@@ -64,12 +64,12 @@ function modifiersText(contenders: readonly Contender[], ruleset: Ruleset): stri
 }
 
 /** What 0, 1, 2 … action points add; nothing at all where there is nothing to reach. */
-function bonusesOf(people: People, contenders: readonly Contender[]): number[] {
+function bonusesOf(people: People, roll: ProseRoll, contenders: readonly Contender[]): number[] {
   if (contenders.every(({ odds }) => odds === undefined)) return [];
   const { rolls } = people.model.rulesFor(people.scope);
   const ruleset = people.model.rulesetOf(people.scope);
   const bonus = rolls.actionPointBonus(ruleset);
-  const most = bonus === undefined ? 0 : rolls.mostActionPoints(ruleset);
+  const most = bonus === undefined ? 0 : rolls.mostActionPoints(ruleset, roll.phrase.circumstances);
   return Array.from({ length: most + 1 }, (_, points) => points * (bonus ?? 0));
 }
 

@@ -88,6 +88,13 @@ export class People {
     return this.#rules.circumstances.modifiers(ruleset, circumstances, this.sheet(declared));
   }
 
+  /** How many action points may go into a character's roll; npcs have none. */
+  actionPoints(declared: Declared, circumstances: readonly Circumstance[]): number {
+    const ruleset = this.model.rulesetOf(this.scope);
+    const has = isPlayer(declared) && this.#rules.actionPointBonus(ruleset) !== undefined;
+    return has ? this.#rules.mostActionPoints(ruleset, circumstances) : 0;
+  }
+
   get #rules(): ReturnType<Model['rulesFor']>['rolls'] {
     return this.model.rulesFor(this.scope).rolls;
   }

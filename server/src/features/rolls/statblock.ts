@@ -15,18 +15,21 @@ export function statblockChoices(people: People, declared: Declared): RollChoice
   const { rolls } = people.model.rulesFor(people.scope);
   const dice = rolls.diceText(people.model.rulesetOf(people.scope));
   const who = nameOf(declared);
+  const points = people.actionPoints(declared, []);
   const choice = (
     group: string,
     label: string,
     standing: Standing,
-    { detail = detailOf(standing), dice: own = dice, damage }: Partial<Special> = {},
+    { detail = detailOf(standing), dice: own = dice, damage, actionPoints = points }: Partial<Special> = {},
   ): RollChoice => ({
     id: `${group}:${label}`,
     group,
     label,
     detail,
     people: [{ name: who, detail }],
-    throws: () => [{ who, what: label, dice: own, standing, target: undefined, opponent: undefined, damage }],
+    throws: () => [
+      { who, what: label, dice: own, standing, target: undefined, opponent: undefined, damage, actionPoints },
+    ],
   });
   const standing = (group: string, label: string, base: RollBase): RollChoice[] => {
     const found = rolls.standing(sheet, base);
@@ -43,7 +46,9 @@ export function statblockChoices(people: People, declared: Declared): RollChoice
   const initiative = rolls.initiative(sheet);
   return unique([
     ...sheet.equipment.weapons.flatMap(attack),
-    ...(initiative ? [choice('Initiative', 'Initiative', initiative, { dice: initiative.dice })] : []),
+    ...(initiative
+      ? [choice('Initiative', 'Initiative', initiative, { dice: initiative.dice, actionPoints: 0 })]
+      : []),
     ...sheet.skills.flatMap((skill) =>
       skillNames(skill).flatMap(({ label, detail }) =>
         standing('Skills', label, { type: 'skill', skill: skill.rule, detail, attribute: undefined }),
@@ -59,6 +64,7 @@ interface Special {
   readonly detail: string;
   readonly dice: string;
   readonly damage: string | undefined;
+  readonly actionPoints: number;
 }
 
 /** `+12 = REF 8 + Stealth 4`. */

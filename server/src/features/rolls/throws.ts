@@ -38,21 +38,35 @@ export interface Throw {
   readonly opponent: { readonly who: string; readonly standing: Standing } | undefined;
   /** `4d6 P/L`: what is rolled with it. */
   readonly damage: string | undefined;
+  /** How many action points may still be spent on it. */
+  readonly actionPoints: number;
 }
 
-export interface RollResult {
+/** What a roll comes to. */
+export interface Tally {
+  readonly total: number;
+  readonly effect: number | undefined;
+  readonly success: boolean | undefined;
+  /** `3d6 (4, 2, 6) + REF 8 + Stealth 4 = 24`; in a contest with what the other side rolled. */
+  readonly sum: string;
+  /** `success by 6`; empty where nothing is to be reached. */
+  readonly outcome: string;
+  /** All of the roll in one line. */
+  readonly text: string;
+}
+
+export interface RollResult extends Tally {
   readonly who: string;
   /** `Stealth vs 18`. */
   readonly title: string;
   /** `3d6 (4, 2, 6)`. */
   readonly dice: string;
-  readonly total: number;
   /** A target number, or what the other side rolled. */
   readonly target: number | undefined;
-  readonly effect: number | undefined;
-  readonly success: boolean | undefined;
-  /** All of it in one line. */
-  readonly text: string;
+  /** `4d6 (3, 1, 6, 2) = 12 P/L`. */
+  readonly damage: string | undefined;
+  /** The same dice with one action point spent on them, with two, and so on; none where none may be. */
+  readonly withActionPoints: readonly Tally[];
 }
 
 const NOTHING_ADDED: Standing = { score: 0, calculation: '' };
@@ -66,66 +80,88 @@ export const diceThrow = (text: string): Throw => ({
   target: undefined,
   opponent: undefined,
   damage: undefined,
+  actionPoints: 0,
 });
 
 /** Undefined for dice that cannot be rolled. */
 export function perform(
-  { who, what, dice, standing, target, opponent, damage }: Throw,
+  { who, what, dice, standing, target, opponent, damage, actionPoints }: Throw,
   rules: RollRules,
   ruleset: Ruleset,
   source: RandomSource,
 ): RollResult | undefined {
-  const own = cast(dice, standing, source);
+  const own = cast(dice, source);
   if (!own) return undefined;
-  const result = {
+  const other = opponent && sumOf(cast(dice, source)!, opponent.standing);
+  const hurtCast = damage === undefined ? undefined : cast(damage, source);
+  const hurt = hurtCast && sumOf(hurtCast, NOTHING_ADDED);
+
+  const tally = (spent: number): Tally => {
+    const bonus = spent * (rules.actionPointBonus(ruleset) ?? 0);
+    const score = standing.score + bonus;
+    const mine = sumOf(
+      own,
+      spent === 0 ? standing : { score, calculation: helpedBy(standing, bonus, spent) },
+    );
+    const told = (effect?: number, success?: boolean, outcome = ''): Tally => {
+      const sum = other ? `${mine.text} · ${opponent.who} ${other.text}` : mine.text;
+      const head = `${who ? `${who} · ` : ''}${what}`;
+      const text = [`${head}: ${sum}`, outcome, hurt && `damage ${hurt.text}`].filter(Boolean).join(' · ');
+      return { total: mine.total, effect, success, sum, outcome, text };
+    };
+    if (other) {
+      const effect = mine.total - other.total;
+      if (effect === 0) return told(effect, false, 'a tie, nobody wins');
+      return told(effect, effect > 0, effect > 0 ? `wins by ${effect}` : `loses by ${-effect}`);
+    }
+    if (target === undefined) return told();
+    const { isSuccess, effect } = rules.outcome(ruleset, own.points, score, target);
+    return told(effect, isSuccess, isSuccess ? `success by ${effect}` : `failure by ${-effect}`);
+  };
+
+  return {
     who,
     title: what,
     dice: own.shown,
-    total: own.total,
-    target,
-    effect: undefined,
-    success: undefined,
+    target: other?.total ?? target,
+    damage: hurt?.text,
+    ...tally(0),
+    withActionPoints: Array.from({ length: actionPoints }, (_, index) => tally(index + 1)),
   };
-  const head = `${who ? `${who} · ` : ''}${what}: ${own.text}`;
-  if (opponent) {
-    const other = cast(dice, opponent.standing, source)!;
-    const effect = own.total - other.total;
-    const outcome =
-      effect === 0 ? 'a tie, nobody wins' : effect > 0 ? `wins by ${effect}` : `loses by ${-effect}`;
-    const text = `${head} · ${opponent.who} ${other.text} · ${outcome}`;
-    return { ...result, target: other.total, effect, success: effect > 0, text };
-  }
-  if (target !== undefined) {
-    const { isSuccess, effect } = rules.outcome(ruleset, own.points, standing.score, target);
-    const outcome = isSuccess ? `success by ${effect}` : `failure by ${-effect}`;
-    return { ...result, effect, success: isSuccess, text: `${head} · ${outcome}` };
-  }
-  const hurt = damage === undefined ? undefined : cast(damage, NOTHING_ADDED, source);
-  return { ...result, text: hurt ? `${head} · damage ${hurt.text}` : head };
 }
+
+/** `REF 8 + Stealth 4 + 5 (1 AP)`. */
+const helpedBy = ({ score, calculation }: Standing, bonus: number, spent: number): string =>
+  [calculation || (score === 0 ? '' : `${score}`), `${bonus} (${spent} AP)`].filter(Boolean).join(' + ');
 
 interface Cast {
   /** `3d6 (4, 2, 6)`. */
   readonly shown: string;
   /** What the dice alone show. */
   readonly points: number;
-  readonly total: number;
-  /** `3d6 (4, 2, 6) + REF 8 + Stealth 4 = 24`. */
-  readonly text: string;
+  /** `P/L`. */
+  readonly kind: string;
 }
 
-function cast(dice: string, { score, calculation }: Standing, source: RandomSource): Cast | undefined {
+function cast(dice: string, source: RandomSource): Cast | undefined {
   const { tree, kind } = readDice(dice);
   const rolled = tree && rollDice(tree, source);
   if (!rolled || isProblem(rolled)) return undefined;
-  const shown = transcriptOf(rolled).replace(/ = -?\d+$/, '');
-  const total = rolled.total + score;
+  return { shown: transcriptOf(rolled).replace(/ = -?\d+$/, ''), points: rolled.total, kind };
+}
+
+/** `3d6 (4, 2, 6) + REF 8 + Stealth 4 = 24`. */
+function sumOf(
+  { shown, points, kind }: Cast,
+  { score, calculation }: Standing,
+): { readonly total: number; readonly text: string } {
+  const total = points + score;
   const added = calculation
     ? ` + ${calculation}`.replaceAll('+ -', '- ')
     : score === 0
       ? ''
       : ` ${signed(score)}`;
-  return { shown, points: rolled.total, total, text: `${shown}${added} = ${total}${kind ? ` ${kind}` : ''}` };
+  return { total, text: `${shown}${added} = ${total}${kind ? ` ${kind}` : ''}` };
 }
 
 const expressions = new Map<string, { tree: Expression | undefined; kind: string }>();

@@ -67,7 +67,12 @@ export const rolls: RollRules = {
     return level < 0 ? undefined : CONTROL_STEP * (level + 1);
   },
   actionPointBonus: (ruleset) => actionPointsOnRolls(ruleset)?.bonus,
-  mostActionPoints: (ruleset) => actionPointsOnRolls(ruleset)?.most ?? 0,
+  mostActionPoints(ruleset, written) {
+    const limit = actionPointsOnRolls(ruleset);
+    if (!limit) return 0;
+    const spent = written.find(({ name }) => name === limit.name)?.number ?? 0;
+    return Math.max(0, limit.most - spent);
+  },
   circumstances,
   initiative(sheet) {
     const isIt = (id: string): boolean => sameName(id, 'INI');

@@ -23,7 +23,7 @@ describe('action points', () => {
     ['2d10', 5],
     ['1d20', 3],
   ])('on rolls of %s', (dice, bonus) =>
-    expect(actionPointsOnRolls(rulesWith(`dice: ${dice}`))).toEqual({ bonus, most: 3 }),
+    expect(actionPointsOnRolls(rulesWith(`dice: ${dice}`))).toMatchObject({ bonus, most: 3 }),
   );
 
   it('are not there in a campaign whose table has none', () => {

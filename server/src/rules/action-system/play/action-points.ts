@@ -8,9 +8,9 @@ import { amountOf, checkModifiers } from './circumstances.ts';
 /** What one point adds to a roll, and how many may go into one (RP-C13); undefined in a campaign without. */
 export function actionPointsOnRolls(
   ruleset: Ruleset,
-): { readonly bonus: number; readonly most: number } | undefined {
+): { readonly name: string; readonly bonus: number; readonly most: number } | undefined {
   const row = checkModifiers(ruleset).find(({ keys }) => keys.includes('action point'));
-  return row?.range && { bonus: amountOf(ruleset, row, 1), most: row.range.most };
+  return row?.range && { name: row.name, bonus: amountOf(ruleset, row, 1), most: row.range.most };
 }
 
 /** What a player has when a session starts: what was saved, what is free, and what traits such as Lucky give (RP-C12, R30). */

@@ -1,0 +1,77 @@
+// @ts-check
+/* global acquireVsCodeApi, document, window, CSS, Element, HTMLElement, HTMLInputElement, HTMLFormElement */
+// Runs in the views of play: shows what the extension sends, and tells it what was clicked or typed.
+
+// @ts-expect-error -- the web view provides it
+const vscode = acquireVsCodeApi();
+const root = /** @type {HTMLElement} */ (document.getElementById('play'));
+const said = /** @type {HTMLElement} */ (document.getElementById('said'));
+
+/** What can be focused has an action, and belongs to something with an id. @param {Element | null} element */
+const keyOf = (element) =>
+  element instanceof HTMLElement && element.dataset.action
+    ? `[data-action="${CSS.escape(element.dataset.action)}"][data-id="${CSS.escape(element.dataset.id ?? '')}"]`
+    : undefined;
+
+/** The text that the extension has heard; it goes once the page is new. @type {string | undefined} */
+let sent;
+
+/** @param {string} html */
+function render(html) {
+  const active = document.activeElement;
+  const focused = keyOf(active);
+  const row = active?.closest('[data-row]')?.getAttribute('data-row');
+  const typed = [...root.querySelectorAll('input')].map((input) => ({
+    key: keyOf(input),
+    value: input.value,
+  }));
+  root.innerHTML = html;
+  for (const { key, value } of typed) {
+    const input = key && key !== sent ? root.querySelector(key) : undefined;
+    if (input instanceof HTMLInputElement) input.value = value;
+  }
+  sent = undefined;
+  if (!focused) return;
+  // A button that is no longer there leaves the focus to its neighbours.
+  const next =
+    root.querySelector(focused) ?? root.querySelector(`[data-row="${CSS.escape(row ?? '')}"] button`);
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+}
+
+window.addEventListener('message', ({ data }) => {
+  if (data.type !== 'render') return;
+  render(data.html);
+  said.textContent = data.said;
+});
+
+root.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest('button[data-action]') : null;
+  if (!(button instanceof HTMLElement) || button.getAttribute('type') === 'submit') return;
+  const { action, id = '' } = button.dataset;
+  vscode.postMessage({ type: 'action', action, id, value: '' });
+});
+
+root.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const input = event.target instanceof HTMLFormElement ? event.target.querySelector('input') : null;
+  if (!input || input.value.trim() === '') return;
+  const { action, id = '' } = input.dataset;
+  sent = keyOf(input);
+  vscode.postMessage({ type: 'action', action, id, value: input.value });
+});
+
+// The arrow keys go from row to row, to what is there at the same place.
+root.addEventListener('keydown', (event) => {
+  const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' }[event.key];
+  const from = event.target instanceof HTMLElement ? event.target : undefined;
+  const row = from?.closest('[data-row]');
+  if (!step || !from || !row) return;
+  const next = step === 'nextElementSibling' ? row.nextElementSibling : row.previousElementSibling;
+  const same = next?.querySelector(`[data-action="${CSS.escape(from.dataset.action ?? '')}"]`);
+  const target = same ?? next?.querySelector('button');
+  if (!(target instanceof HTMLElement)) return;
+  event.preventDefault();
+  target.focus();
+});
+
+vscode.postMessage({ type: 'ready' });

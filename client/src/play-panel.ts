@@ -1,0 +1,51 @@
+import type * as vscode from 'vscode';
+import { openPage } from './web-page.ts';
+
+/** What somebody did in the page: the `data-action` and `data-id` of a button, and what was typed beside it. */
+export interface PlayAction {
+  readonly type: 'action';
+  readonly action: string;
+  readonly id: string;
+  readonly value: string;
+}
+
+/** A view of the game that is on. What it shows is made anew after each change; focus and what is being typed stay. */
+export abstract class PlayPanel implements vscode.WebviewViewProvider {
+  readonly #media: vscode.Uri;
+  readonly #title: string;
+  #view: vscode.WebviewView | undefined;
+
+  protected constructor(media: vscode.Uri, title: string) {
+    this.#media = media;
+    this.#title = title;
+  }
+
+  resolveWebviewView(view: vscode.WebviewView): void {
+    this.#view = view;
+    view.webview.onDidReceiveMessage((message: { readonly type: 'ready' } | PlayAction) =>
+      message.type === 'ready' ? this.shown() : this.act(message),
+    );
+    view.onDidDispose(() => (this.#view = undefined));
+    openPage(view.webview, this.#media, {
+      name: 'play',
+      title: this.#title,
+      body: `  <p id="said" class="unseen" role="status" aria-live="polite"></p>
+  <main id="play"></main>`,
+    });
+  }
+
+  protected abstract html(): string;
+  protected abstract act(action: PlayAction): Promise<void> | void;
+
+  /** Once the page is there. */
+  protected shown(): Promise<void> | void {
+    this.render('');
+  }
+
+  /** Shows what there is; `said` is read out to those who do not see it. */
+  protected render(said: string, description?: string): void {
+    if (!this.#view) return;
+    if (description !== undefined) this.#view.description = description;
+    void this.#view.webview.postMessage({ type: 'render', html: this.html(), said });
+  }
+}

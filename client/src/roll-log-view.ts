@@ -1,0 +1,57 @@
+import type { RollTally } from '../../server/src/protocol.ts';
+import { escape } from './html.ts';
+import { clock, nextTally, shortly, tallyOf, type LoggedRoll, type RollLog } from './roll-log.ts';
+
+/** The log as HTML, the latest roll first. What can be done has its name in `data-action`, and the roll in `data-id`. */
+export function renderRollLog(log: RollLog): string {
+  if (log.length === 0) return EMPTY;
+  return `<ol class="rolls" aria-label="Rolls, the latest first">
+${log.toReversed().map(renderRoll).join('\n')}
+</ol>`;
+}
+
+const EMPTY = `<p class="empty">Rolls appear here: click <em>roll</em> above a paragraph of an adventure or above a character.</p>`;
+
+function renderRoll(roll: LoggedRoll): string {
+  const { id, time, result } = roll;
+  const tally = tallyOf(roll);
+  const next = nextTally(roll);
+  const whose = [result.who, result.title].filter(Boolean).join(', ');
+  const facts = [
+    `<time datetime="${new Date(time).toISOString()}">${clock(time)}</time>`,
+    ...[result.scene, tally.sum].filter(Boolean).map(escape),
+    ...(result.damage ? [`damage <strong>${escape(result.damage)}</strong>`] : []),
+  ];
+  return `<li class="${stateOf(tally)}" data-row="${id}">
+<span class="total" aria-hidden="true">${tally.total}</span>
+<div class="what">
+<p>${result.who ? `<strong>${escape(result.who)}</strong> ` : ''}${escape(result.title)} ${outcomeOf(tally)}${spentOn(roll)}</p>
+<p class="facts">${facts.join(' · ')}</p>
+</div>
+<div class="buttons">
+${next ? button(id, 'spend', '+1 AP', `Spend an action point on ${whose}: ${shortly(next)}`) : ''}
+${button(id, 'reroll', 'Reroll', `Roll ${whose} again`)}
+${button(id, 'copy', 'Copy', `Copy ${whose} as text`)}
+</div>
+</li>`;
+}
+
+const stateOf = ({ success }: RollTally): string =>
+  success === undefined ? 'open' : success ? 'success' : 'failure';
+
+/** A sign and words, so that colour is not all that tells them apart; nothing where nothing is to be reached. */
+function outcomeOf(tally: RollTally): string {
+  if (tally.success === undefined) return '';
+  const sign = tally.success ? '✓' : tally.effect === 0 ? '=' : '✗';
+  return `<span class="outcome"><span aria-hidden="true">${sign}</span> ${escape(tally.outcome)}</span>`;
+}
+
+/** `●●○ 2 AP`: what is spent of what may be. */
+function spentOn({ spent, result }: LoggedRoll): string {
+  if (spent === 0) return '';
+  const pips = '●'.repeat(spent) + '○'.repeat(result.withActionPoints.length - spent);
+  return ` <span class="spent"><span aria-hidden="true">${pips}</span> ${spent} AP spent</span>`;
+}
+
+const button = (id: number, action: string, label: string, title: string): string =>
+  `<button type="button" data-action="${action}" data-id="${id}" title="${escape(title)}" aria-label="${escape(title)}">${label}</button>`;

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import * as vscode from 'vscode';
+
+/** What a web view shows before its script asks for the rest. */
+export interface WebPage {
+  /** Of its script and its style in the media folder: `breakdown`. */
+  readonly name: string;
+  readonly title: string;
+  readonly body: string;
+}
+
+/** Lets a web view run its own script with its own style, and nothing else; the nonce is for styles within pictures. */
+export function openPage(webview: vscode.Webview, media: vscode.Uri, { name, title, body }: WebPage): string {
+  const nonce = randomBytes(16).toString('base64');
+  const resource = (file: string): string =>
+    webview.asWebviewUri(vscode.Uri.joinPath(media, file)).toString();
+  const policy = `default-src 'none'; style-src ${webview.cspSource} 'nonce-${nonce}'; script-src 'nonce-${nonce}'`;
+  webview.options = { enableScripts: true, localResourceRoots: [media] };
+  webview.html = `<!DOCTYPE html>
+<html lang="en">
+<head>
+  <meta charset="UTF-8">
+  <meta http-equiv="Content-Security-Policy" content="${policy}">
+  <meta name="viewport" content="width=device-width, initial-scale=1.0">
+  <link rel="stylesheet" href="${resource(`${name}.css`)}">
+  <title>${title}</title>
+</head>
+<body>
+${body}
+  <script nonce="${nonce}" src="${resource(`${name}.js`)}"></script>
+</body>
+</html>`;
+  return nonce;
+}
