@@ -34,6 +34,12 @@ describe('a fall in prose', () => {
     ['The fall (24 m) kills most.', 'fall (24 m): 9d6 B/L'],
     ['Whoever misses falls 24m. The guards do 4d6 P/L.', 'falls 24m: 9d6 B/L'],
     ['A fall of 24 m: 9d6 B/L.', 'fall of 24 m: 9d6 B/L'],
+    ['The drop is 12 m.', 'drop is 12 m: 6d6 B/L'],
+    ['The fall is about twelve meters.', 'fall is about twelve meters: 6d6 B/L'],
+    ['A 12-meter-high fall.', '12-meter-high fall: 6d6 B/L'],
+    ['You fall into a 10-foot pit.', 'fall into a 10-foot pit: 2d6 B/L'],
+    ['Whoever falls off the 30 m cliff dies.', 'falls off the 30 m cliff: 10d6 B/L'],
+    ['A fall from about 12 m hurts.', 'fall from about 12 m: 6d6 B/L'],
     ['A fall of 24 m, 9d6.', 'fall of 24 m: 9d6 B/L'],
   ])('is live in %j', (text, phrase) => expect(found(text)).toEqual(phrase ? [phrase] : []));
 
@@ -61,6 +67,10 @@ describe('a fall in prose', () => {
     'The cloud falls over 30 m² of ground.',
     'He falls 10 to 12 m.',
     'A drop 10-12 m wide.',
+    'A drop of 5 m-long cable.',
+    'She drops a bomb into a 30 m crater.',
+    'The drop is 12 m away.',
+    'He drops the 20 m rope.',
     'A fall of 0.5 m.',
   ])('is none in %j', (text) => expect(found(text)).toEqual([]));
 

@@ -46,45 +46,45 @@ function readAll(text: string, ruleset: Ruleset, hazards: readonly Hazard[]): Ha
 const closed = (text: string, { start, end }: Span): Span =>
   text.slice(start, end).includes('(') && text[end] === ')' ? { start, end: end + 1 } : { start, end };
 
-/** Words that may stand between a fall and its length. */
-const BETWEEN = words(
-  'about almost another around down from full further good just mere more nearly of only over roughly sheer some straight than',
+/** What may stand between a fall and its length: `falls about 24 m`, `falls from a height of 24 m`. */
+const FILLER =
+  'about|almost|another|around|down|from|full|further|good|is|just|mere|more|nearly|of|only|over|roughly|sheer|some|straight|than|was';
+const BETWEEN = new RegExp(`^(?:from (?:a|the) height of(?: |$))?(?:(?:${FILLER})(?: |$))*$`);
+/** `falls into a 10-foot pit`: an article is that of a place, or else something is dropped. */
+const INTO = /^(?:down|from|in|into|off|over)(?: an?| the)$/;
+const PLACES = words(
+  'balcony bridge building chasm cliff crevasse ditch gorge gully hole ladder ledge mast pit precipice ravine roof shaft stairwell tower trench wall well',
 );
-/** `falls from a height of 24 m`. */
-const HEIGHT = words('a height the');
 /** Words behind a length that make it a place or the length of something else: `falls 5 m short`, `drops 5 m of rope`. */
 const ELSEWHERE = words(
   'above ahead apart away back before behind below beneath beyond deep high inside long of off outside past short tall wide',
 );
 /** Words between a length and its noun: `a 24 m free fall`. */
-const ADJECTIVES = words('clean deep free sheer straight vertical');
+const ADJECTIVES = words('clean deep free high long sheer straight vertical');
 /** Words that make something else of the noun: `a 24 m drop line`, `At 24 m drop the anchor`. */
 const BEFORE_VERBS = words('after at beyond by from past to within');
 const BEHIND_OTHERS = words('back cable cloth cord kick line of pod rope ship tank tower zone');
+/** More words than any phrase has between a fall and its length. */
+const FARTHEST = 7;
 
 function spanOf({ verbs, nouns }: Hazard, { start, end, before, after }: LengthText): Span | undefined {
-  const noun = after.find((word) => !ADJECTIVES.has(keyOf(word)));
+  const noun = after.find((word) => !isOf(ADJECTIVES, word));
   if (noun && nouns.includes(keyOf(noun))) {
     const isOther = isOf(BEHIND_OTHERS, after[after.indexOf(noun) + 1]) || isOf(BEFORE_VERBS, before.at(-1));
     return isOther ? undefined : { start, end: noun.end };
   }
-  if (isOf(ELSEWHERE, after[0])) return undefined;
-  const between: Text[] = [];
-  for (const word of [...before].reverse()) {
-    const key = keyOf(word);
-    if (verbs.includes(key) || nouns.includes(key))
-      return fits(between, after[0]) ? { start: word.start, end } : undefined;
-    if (!BETWEEN.has(key) && !HEIGHT.has(key)) return undefined;
-    between.unshift(word);
-  }
-  return undefined;
-}
-
-/** An article is that of a height, who drops a 24 m rope does not fall; and what drops from 24 m to 12 m is a distance. */
-function fits(between: readonly Text[], next: Text | undefined): boolean {
-  const keys = between.map(keyOf);
-  if (keys.includes('from') && next && keyOf(next) === 'to') return false;
-  return keys.every((key) => !HEIGHT.has(key)) || /\bfrom (?:a|the) height of\b/.test(keys.join(' '));
+  const at = before.findLastIndex((word) => [...verbs, ...nouns].includes(keyOf(word)));
+  const word = before[at];
+  if (!word || before.length - at > FARTHEST) return undefined;
+  const between = before
+    .slice(at + 1)
+    .map(keyOf)
+    .join(' ');
+  const [next] = after;
+  if (INTO.test(between) && next && isOf(PLACES, next)) return { start: word.start, end: next.end };
+  // What drops from 24 m to 12 m is a distance.
+  const isDistance = isOf(ELSEWHERE, next) || (/\bfrom\b/.test(between) && next && keyOf(next) === 'to');
+  return BETWEEN.test(between) && !isDistance ? { start: word.start, end } : undefined;
 }
 
 /** Whether the sentence has dice of its own, and others. */
