@@ -36,7 +36,7 @@ describe('healing', () => {
     const roll = (isSuccess: boolean) =>
       ({ type: 'stabilize', wound: 0, isSuccess, isFirstAid: false }) as const;
     const steps = course(rules, healthy(25, 7), [
-      { type: 'wound', level: 'serious', damage: 23, bleeds: Infinity },
+      { type: 'wound', level: 'serious', damage: 23, periods: Infinity },
       ...[true, false, true].flatMap((isSuccess) => [roll(isSuccess), hour]),
     ]);
     expect(steps.map(lifeLeft)).toEqual([2, 2, 2, 1, 1, 1, 1]);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { after, course, healthy, isDead, lifeLeft, type Patient, type Step } from './patient.ts';
 import { SECONDS } from './periods.ts';
@@ -8,12 +9,12 @@ const rules = rulesWith();
 const wound = (
   level: 'light' | 'serious' | 'critical' | 'fatal',
   damage: number,
-  bleeds = Infinity,
+  periods = Infinity,
 ): Step => ({
   type: 'wound',
   level,
   damage,
-  bleeds,
+  periods,
 });
 const pass = (count: number, period: keyof typeof SECONDS): Step => ({
   type: 'pass',
@@ -53,6 +54,10 @@ describe('bleeding', () => {
     expect(left([wound('light', 8, 2), pass(1, 'day'), pass(5, 'day')], healthy(30, 0))).toEqual([
       22, 21, 20,
     ]));
+  it('of a light wound is over after those days, stabilized or not', () =>
+    expect(
+      left([wound('light', 8, 2), physician(true), pass(2, 'day'), pass(5, 'day')], healthy(30, 0)),
+    ).toEqual([22, 22, 21, 21]));
   it('adds up over several wounds', () =>
     expect(left([wound('serious', 12), wound('serious', 12), pass(2, 'hour')])).toEqual([18, 6, 2]));
   it('is unknown where all but recovery is left out', () =>
@@ -148,7 +153,7 @@ describe('recovery', () => {
   it('comes in the same moment as a loss', () =>
     expect(
       left([
-        { type: 'wound', level: 'superficial', damage: 5, bleeds: 0 },
+        { type: 'wound', level: 'superficial', damage: 5, periods: 0 },
         wound('light', 8),
         pass(1, 'day'),
       ]),
@@ -194,4 +199,36 @@ describe('the dying', () => {
     expect(left([wound('critical', 22), treat(1), pass(1, 'day')], healthy(20, 3))).toEqual([-2, 1, 4]));
   it('are unconscious first: stunning damage does not kill', () =>
     expect(lifeLeft({ ...healthy(20, 3), stunning: 50 })).toBe(0));
+});
+
+it('is the same whether time passes at once or bit by bit', () => {
+  const level = fc.constantFrom('light', 'serious', 'critical', 'fatal');
+  const someone = fc.record({
+    life: fc.integer({ min: 5, max: 40 }),
+    health: fc.integer({ min: 0, max: 8 }),
+    stunning: fc.integer({ min: 0, max: 40 }),
+    special: fc.integer({ min: 0, max: 20 }),
+    wounds: fc.array(
+      fc.record({ level, damage: fc.integer({ min: 1, max: 20 }), periods: fc.integer({ min: 1, max: 6 }) }),
+      { maxLength: 3 },
+    ),
+    treated: fc.boolean(),
+  });
+  const seconds = fc.integer({ min: 0, max: 3 * SECONDS.week });
+  fc.assert(
+    fc.property(someone, seconds, seconds, ({ wounds, treated, ...rest }, first, second) => {
+      const steps: Step[] = wounds.map((each) => ({ type: 'wound', ...each }));
+      const hurt = course(rules, { ...healthy(rest.life, rest.health), ...rest }, [
+        ...steps,
+        treated ? treat(0) : pass(0, 'turn'),
+      ]).at(-1)!;
+      const later = (patient: Patient, time: number): Patient =>
+        after(rules, patient, { type: 'pass', seconds: time });
+      const end = later(hurt, first + second);
+      expect(later(later(hurt, first), second)).toEqual(end);
+      expect(lifeLeft(end)).toBeLessThanOrEqual(rest.life);
+      expect(lifeLeft(end)).toBeGreaterThanOrEqual(Math.min(-10, lifeLeft(hurt)) - wounds.length);
+    }),
+    { seed: 7, numRuns: 300 },
+  );
 });

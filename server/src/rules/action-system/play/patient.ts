@@ -3,8 +3,18 @@
  * function from one patient to the next. Core Rules, Healing (RP-C71 to RP-C78).
  */
 import type { Ruleset } from '../../ruleset.ts';
-import { recovery, restored, stabilization, type WoundLevel } from './healing.ts';
+import { recovery, type WoundLevel } from './healing.ts';
 import { SECONDS, type Period } from './periods.ts';
+import {
+  bled,
+  bleedingPeriod,
+  held,
+  isQuiet,
+  opened,
+  treated,
+  type CareRoll,
+  type Wound,
+} from './wound-care.ts';
 
 /** Times are seconds on a clock that starts when somebody begins to look after them. */
 export interface Patient {
@@ -22,33 +32,12 @@ export interface Patient {
   readonly nextDrain: number | undefined;
 }
 
-/** One wound of lethal damage. */
-export interface Wound {
-  readonly level: WoundLevel;
-  /** The points that made it. */
-  readonly damage: number;
-  /** LIF that it costs now: the damage, what was bled, less what has healed. */
-  readonly lost: number;
-  /** When it bleeds next; undefined for one that does not. */
-  readonly nextLoss: number | undefined;
-  /** How many more times it bleeds at most: a light wound for 1d6 days (RP-C73). */
-  readonly lossesLeft: number;
-  /** Until when a roll keeps it from bleeding. */
-  readonly heldUntil: number;
-  /** Whether First Aid has restored its one point (RP-C76). */
-  readonly hadFirstAid: boolean;
-}
-
 export type Step =
-  | { readonly type: 'wound'; readonly level: WoundLevel; readonly damage: number; readonly bleeds: number }
+  /** A new wound; `periods` is how often it bleeds at most. */
+  | { readonly type: 'wound'; readonly level: WoundLevel; readonly damage: number; readonly periods: number }
   | { readonly type: 'pass'; readonly seconds: number }
   /** A First Aid or Physician roll for a wound, by its place in the list, or for the dying. */
-  | {
-      readonly type: 'stabilize';
-      readonly wound: number | 'dying';
-      readonly isSuccess: boolean;
-      readonly isFirstAid: boolean;
-    }
+  | ({ readonly type: 'stabilize'; readonly wound: number | 'dying' } & CareRoll)
   /** A Physician or Surgery roll; the effect number is undefined for a failure. */
   | { readonly type: 'treat'; readonly wound: number; readonly effect: number | undefined };
 
@@ -85,7 +74,7 @@ export function after(ruleset: Ruleset, patient: Patient, step: Step): Patient {
   if (isDead(patient)) return patient;
   switch (step.type) {
     case 'wound':
-      return settle({ ...patient, wounds: [...patient.wounds, opened(ruleset, patient, step)] });
+      return settle({ ...patient, wounds: [...patient.wounds, opened(ruleset, patient.time, step)] });
     case 'pass':
       return pass(ruleset, patient, patient.time + step.seconds);
     case 'stabilize':
@@ -101,59 +90,11 @@ export function after(ruleset: Ruleset, patient: Patient, step: Step): Patient {
   }
 }
 
-function opened(
-  ruleset: Ruleset,
-  { time }: Patient,
-  { level, damage, bleeds }: Extract<Step, { type: 'wound' }>,
-): Wound {
-  const roll = stabilization(ruleset, level);
-  return {
-    level,
-    damage,
-    lost: damage,
-    nextLoss: roll && time + SECONDS[roll.every],
-    lossesLeft: bleeds,
-    heldUntil: time,
-    hadFirstAid: false,
-  };
-}
-
-/** One roll settles the period that begins: a success costs nothing, a failure what would be bled (RP-C75, RP-C76). */
-function held(
-  ruleset: Ruleset,
-  time: number,
-  wound: Wound,
-  { isSuccess, isFirstAid }: Extract<Step, { type: 'stabilize' }>,
-): Wound {
-  const roll = stabilization(ruleset, wound.level);
-  if (!roll || wound.nextLoss === undefined || time < wound.heldUntil) return wound;
-  const period = SECONDS[roll.every];
-  const settled = { ...wound, heldUntil: time + period, nextLoss: time + 2 * period };
-  if (!isSuccess) return { ...settled, heldUntil: wound.heldUntil, ...bled(wound, time + 2 * period) };
-  const helps = isFirstAid && !wound.hadFirstAid;
-  return helps ? { ...settled, lost: Math.max(0, wound.lost - 1), hadFirstAid: true } : settled;
-}
-
-/** A wound that has bled once more, with the time of the next loss. */
-const bled = (
-  { lost, lossesLeft }: Wound,
-  next: number,
-): Pick<Wound, 'lost' | 'lossesLeft' | 'nextLoss'> => ({
-  lost: lost + 1,
-  lossesLeft: lossesLeft - 1,
-  nextLoss: lossesLeft > 1 ? next : undefined,
-});
-
 const heldAlive = (patient: Patient, isSuccess: boolean): Patient => ({
   ...patient,
   drained: patient.drained + (isSuccess || patient.nextDrain === undefined ? 0 : 1),
   nextDrain: patient.nextDrain === undefined ? undefined : patient.time + 2 * SECONDS.turn,
 });
-
-function treated(ruleset: Ruleset, wound: Wound, effect: number): Wound {
-  const back = restored(ruleset, wound.damage, effect).value;
-  return { ...wound, lost: Math.max(0, wound.lost - back), nextLoss: undefined };
-}
 
 /** A patient with another state of one wound. */
 const changed = (patient: Patient, index: number, change: (wound: Wound) => Wound): Patient =>
@@ -195,13 +136,13 @@ const soonest = (happenings: readonly Happening[]): Happening | undefined =>
 function losses(ruleset: Ruleset, { wounds, nextDrain = Infinity }: Patient): Happening[] {
   const { turn } = SECONDS;
   const bleeding = wounds.flatMap((wound, index) => {
-    const roll = stabilization(ruleset, wound.level);
+    const period = bleedingPeriod(ruleset, wound.level);
     const { nextLoss: at } = wound;
-    return roll && at !== undefined ? [{ at, index, wound, period: SECONDS[roll.every] }] : [];
+    return period !== undefined && at !== undefined ? [{ at, index, wound, period }] : [];
   });
   const happenings = bleeding.map(({ at, index, wound, period }): Happening => {
     const isSlower = period > turn && nextDrain <= at + turn;
-    const next = isSlower ? { ...wound, nextLoss: at + period } : { ...wound, ...bled(wound, at + period) };
+    const next = isSlower ? { ...wound, nextLoss: at + period } : bled(wound, at + period);
     return { at, next: (patient) => changed(patient, index, () => next) };
   });
   if (nextDrain === Infinity) return happenings;
@@ -211,7 +152,7 @@ function losses(ruleset: Ruleset, { wounds, nextDrain = Infinity }: Patient): Ha
     drained: patient.drained + cost,
     nextDrain: nextDrain + turn,
   });
-  // What bleeds in the same moment is told first, so that the two are not added up.
+  // The drain is first in its moment, while the losses that take its place are still to come.
   return [{ at: nextDrain, next: drain }, ...happenings];
 }
 
@@ -247,7 +188,7 @@ function recovered(patient: Patient, at: number): Patient {
   };
   const drained = heal(patient.drained);
   const wounds = patient.wounds.map((wound) =>
-    wound.nextLoss === undefined || wound.heldUntil >= at ? { ...wound, lost: heal(wound.lost) } : wound,
+    isQuiet(wound, at) ? { ...wound, lost: heal(wound.lost) } : wound,
   );
   return left === patient.health ? patient : { ...patient, drained, wounds };
 }
