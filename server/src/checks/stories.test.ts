@@ -33,6 +33,8 @@ describe('rolls in prose', () => {
     const fixture = story(`
     A Challenging Stealth roll (TN 15).
     //                             ^^ roll-number: Challenging is TN 18, not 15; TN 15 is Tricky.
+
+    A Challenging Stealth roll (TN 18, rushed, off hand, -3, and at night).
 `);
     check(fixture);
     expect(fix(fixture, 'roll-number')).toContain('    A Challenging Stealth roll (TN 18).');

@@ -68,6 +68,24 @@ describe('lenses of rolls', () => {
     ['A contested Stealth roll (TN 18, rushed).', 'Stealth vs 18, rushed · Jack 50.0% · Mara 1.9% · roll'],
   ])('count circumstances: %j', (text, title) => expect(inScene(text)).toEqual([title]));
   it.each([
+    ['roll against Awareness (-3).', 'Stealth vs Awareness (-3) of Hangar Guard · Jack 93.9% · roll'],
+    ['roll (rushed) against Awareness.', 'Stealth (rushed) vs Awareness of Hangar Guard · Jack 54.6% · roll'],
+    [
+      'roll (-3) against Awareness (with a wall between, -3).',
+      'Stealth (-3) vs Awareness (-3) of Hangar Guard · Jack 79.4% · roll',
+    ],
+    [
+      'roll against Awareness (at night).',
+      'Stealth vs Awareness (at night) of Hangar Guard · Jack 79.4% · roll',
+    ],
+  ])('count circumstances of both sides: a contested Stealth %s', (text, title) =>
+    expect(inScene(`A contested Stealth ${text}`, '    cast: Jack Smith, Hangar Guard')).toEqual([title]),
+  );
+  it('count what each one knows that helps', () =>
+    expect(inScene('A Para roll (TN 15, complementary Stealth, complementary Climbing).')).toEqual([
+      'Para vs 15, complementary Stealth, complementary Climbing · Jack 98.1% · Mara 37.5% · roll',
+    ]));
+  it.each([
     'A Stealth roll (TN 18, at night).',
     'A Stealth roll (TN 18; the guards rushed off).',
     'A Stealth roll (TN 18) (rushed).',

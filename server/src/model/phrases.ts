@@ -20,8 +20,15 @@ export interface RollPhrase extends Span {
   readonly stated: RollText['target'];
   /** Stated, or by the difficulty. */
   readonly target: number | undefined;
-  readonly against: { readonly base: RollBase; readonly name: Text } | undefined;
+  readonly against: Against | undefined;
   /** What the parentheses say of the roll in words that the rules know. */
+  readonly circumstances: readonly Circumstance[];
+}
+
+/** The other side of a contest: `against Awareness (rushed)`. */
+export interface Against {
+  readonly base: RollBase;
+  readonly name: Text;
   readonly circumstances: readonly Circumstance[];
 }
 
@@ -79,7 +86,7 @@ class PhraseReader {
     const base = using && found?.base.type === 'skill' ? { ...found.base, attribute: using } : found?.base;
     const first = difficulty?.word ?? found?.whole ?? unknown!;
     const last = stated ?? (roll.using && using ? roll.using : roll.anchor);
-    const circumstances = this.#circumstances(roll);
+    const circumstances = this.#circumstances(roll.notes?.text);
     return {
       start: first.start,
       end: Math.max(last.end, roll.anchor.end, circumstances.length > 0 ? roll.notes!.end + 1 : 0),
@@ -217,9 +224,9 @@ class PhraseReader {
   }
 
   /** Whatever else stands there is prose. */
-  #circumstances({ notes }: RollText): readonly Circumstance[] {
-    if (!notes) return [];
-    return separated(notes.text).flatMap(({ text }) => {
+  #circumstances(parenthesis: string | undefined): readonly Circumstance[] {
+    if (parenthesis === undefined) return [];
+    return separated(parenthesis).flatMap(({ text }) => {
       const read = this.#rules.circumstances.read(this.#ruleset, text);
       return read && !isProblem(read) ? [read] : [];
     });
@@ -231,7 +238,10 @@ class PhraseReader {
       for (let count = Math.min(LONGEST_NAME, against.length - first); count > 0; count--) {
         const name = this.#slice(against[first]!, against[first + count - 1]!);
         const base = this.#base(name.text);
-        if (base) return { base, name };
+        if (!base) continue;
+        const circumstances = this.#circumstances(splitDetail(name.text).detail);
+        const isDetail = base.type !== 'skill' || circumstances.length === 0;
+        return { base: isDetail ? base : { ...base, detail: undefined }, name, circumstances };
       }
     }
     return undefined;

@@ -8,6 +8,8 @@ export interface Circumstance {
   /** As the rules call it; empty for a number without words. */
   readonly name: string;
   readonly number: number;
+  /** Whose score the number is, the character's own: `complementary Tactics`. */
+  readonly skill: string | undefined;
   /** As it was written. */
   readonly text: string;
 }
@@ -46,9 +48,8 @@ export const PLAIN_CIRCUMSTANCES: CircumstanceRules = {
 /** `-3`, `+ 2`. */
 export function plainCircumstance(text: string): Circumstance | undefined {
   const [, sign, digits] = /^([+\u2212\u2013-])\s?(\d{1,6})$/.exec(text) ?? [];
-  return digits === undefined
-    ? undefined
-    : { name: '', number: Number(`${minusOrNone(sign)}${digits}`), text };
+  if (digits === undefined) return undefined;
+  return { name: '', number: Number(`${minusOrNone(sign)}${digits}`), skill: undefined, text };
 }
 
 const minusOrNone = (sign = ''): string => (sign === '' || sign === '+' ? '' : '-');

@@ -19,9 +19,10 @@ import {
 /** Signed numbers, and three words of a system that there is not. */
 const circumstances: TaskWords['circumstances'] = {
   read: (text) => {
+    if (text === 'guided') return { name: 'help', number: 0, skill: 'Guidance', text };
     if (text === 'blind 9') return { message: '`blind` takes no number.', start: 0, end: text.length };
     return ['blind', 'lucky', 'bound'].includes(text)
-      ? { name: text, number: 1, text }
+      ? { name: text, number: 1, skill: undefined, text }
       : plainCircumstance(text);
   },
   modifiers: (all) =>
@@ -112,6 +113,7 @@ describe('reading tasks', () => {
     ['9 vs 18, blond', '         ^^^^^', '`blond` is no circumstance of a roll. Did you mean “blind”?'],
     ['9, Awareness vs 18', '   ^^^^^^^^^', '`Awareness` is no circumstance of a roll.'],
     ['9 vs 18,  blind 9', '          ^^^^^^^', '`blind` takes no number.'],
+    ['9 vs 18, guided', '         ^^^^^^', '`guided` needs a score here: `help 5`.'],
     ['9 vs 18, blind, blind', '                ^^^^^', '`blind` is here twice.'],
     ['9 vs 18,', '       ^', 'Something is missing behind `,`.'],
     ['9 vs 18 ,  , blind', '        ^', 'Something is missing behind `,`.'],

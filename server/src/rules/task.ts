@@ -277,6 +277,8 @@ function readSide(
     if (!read)
       return problem(place, `\`${part.text}\` is no circumstance of a roll.${rules.suggest(part.text)}`);
     if (isProblem(read)) return problem(place, read.message);
+    if (read.skill !== undefined)
+      return problem(place, `\`${read.text}\` needs a score here: \`${read.name} 5\`.`);
     if (read.name && circumstances.some(({ text: known }) => sameName(known, read.text)))
       return problem(place, `\`${read.text}\` is here twice.`);
     circumstances.push(read);

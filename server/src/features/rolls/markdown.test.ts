@@ -32,21 +32,22 @@ describe('the odds of a party', () => {
   it('count circumstances', () =>
     expect(markdown(scene('A Challenging Stealth roll (TN 18, rushed, off hand, -1; it is dark).')))
       .toMatchInlineSnapshot(`
-      "**Stealth vs 18, rushed, off hand, -1** · Challenging · 3d6
+        "**Stealth vs 18, rushed, off hand, -1** · Challenging · 3d6
 
-      |  | Adds | Needs | Chance | 1 AP | 2 AP | 3 AP |
-      | --- | --- | --- | --- | --- | --- | --- |
-      | Jack Smith | REF 8 + Stealth 2 - 3 (rushed) - 3 (off hand) - 1 (stated) = 3 | 15+ | 9.3% | 62.5% | 98.1% | always |
-      | Mara Velasquez | REF 2 + Stealth 2 - 3 (rushed) - 3 (off hand) - 1 (stated) = -3 | 18 | 0.5% | 4.6% | 50.0% | 95.4% |
-      | *at least one* |  |  | 9.7% | 64.2% | 99.1% | always |
-      | *all* |  |  | 0.0% | 2.9% | 49.1% | 95.4% |
+        |  | Adds | Needs | Chance | 1 AP | 2 AP | 3 AP |
+        | --- | --- | --- | --- | --- | --- | --- |
+        | Jack Smith | REF 8 + Stealth 2 - 3 (rushed) - 3 (off hand) - 1 (stated) = 3 | 15+ | 9.3% | 62.5% | 98.1% | always |
+        | Mara Velasquez | REF 2 + Stealth 2 - 3 (rushed) - 3 (off hand) - 1 (stated) = -3 | 18 | 0.5% | 4.6% | 50.0% | 95.4% |
+        | *at least one* |  |  | 9.7% | 64.2% | 99.1% | always |
+        | *all* |  |  | 0.0% | 2.9% | 49.1% | 95.4% |
 
-      rushed -3 · ruling RP-C08 · ruling RP-C09  
-      off hand -3 · ruling R31  
-      stated -1
+        rushed -3 · ruling RP-C08 · ruling RP-C09  
+        off hand -3 · ruling R31  
+        stated -1  
+        Together -7, as if against 25.
 
-      Each action point (AP) adds 5."
-    `));
+        Each action point (AP) adds 5."
+      `));
   it('of a contest hang together', () =>
     expect(markdown(scene('A contested Stealth roll against Awareness.', '    cast: Hangar Guard')))
       .toMatchInlineSnapshot(`

@@ -9,6 +9,7 @@ import {
   ratio,
   type Ratio,
 } from '../../rules/dice/index.ts';
+import { totalOf, type Modifier } from '../../rules/circumstances.ts';
 import { signed } from '../../rules/labels.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { remarkText } from '../hover-rules.ts';
@@ -53,14 +54,29 @@ export function oddsMarkdown(people: People, roll: ProseRoll): string {
   );
 }
 
-/** `rushed -3 · ruling RP-C08`: each circumstance once, a line for each. */
+/** `rushed -3 · ruling RP-C08`: a line for each circumstance; without the amount where that is not everybody's. */
 function modifiersText(contenders: readonly Contender[], ruleset: Ruleset): string {
-  const all = new Map(contenders.flatMap(({ modifiers }) => modifiers.map((each) => [each.label, each])));
+  const all = contenders.flatMap(({ modifiers }) => modifiers);
+  const labels = [...new Set(all.map(({ label }) => label))];
   return lines(
-    ...[...all.values()].map(({ label, amount, rulings }) =>
-      remarkText({ text: `${label} ${signed(amount)}`, rulings }, ruleset),
-    ),
+    ...labels.map((label) => {
+      const [first, ...others] = all.filter((each) => each.label === label) as [Modifier, ...Modifier[]];
+      const isSame = others.every(({ amount }) => amount === first.amount);
+      const text = isSame ? `${label} ${signed(first.amount)}` : label;
+      return remarkText({ text, rulings: first.rulings }, ruleset);
+    }),
+    asIf(contenders),
   );
+}
+
+/** The target number that asks the same without the circumstances, where it is one for all. */
+function asIf([first, ...others]: readonly Contender[]): string {
+  if (first?.target === undefined || first.modifiers.length === 0) return '';
+  const total = totalOf(first.modifiers);
+  const isSame = others.every(
+    ({ target, modifiers }) => target === first.target && totalOf(modifiers) === total,
+  );
+  return isSame ? `Together ${signed(total)}, as if against ${first.target - total}.` : '';
 }
 
 /** What 0, 1, 2 … action points add; nothing at all where there is nothing to reach. */

@@ -57,14 +57,20 @@ export function proseRoll(
   if (!base) return undefined;
   const rollers = people.rollers(part);
   const opponent = opponentOf(people, part, text, phrase, rollers);
-  const against = opponent
-    ? ` vs ${baseName(opponent.base)} of ${nameOf(opponent.declared)}`
-    : target === undefined
-      ? ''
-      : ` vs ${target}`;
-  const circumstances = phrase.circumstances.map((each) => `, ${each.text}`).join('');
-  return { phrase, base, label: `${baseName(base)}${against}${circumstances}`, rollers, opponent };
+  const name = baseName(base);
+  const own = phrase.circumstances.map((each) => each.text);
+  const label = opponent
+    ? `${withDetail(name, own)} vs ${opponentName(opponent, phrase)}`
+    : [target === undefined ? name : `${name} vs ${target}`, ...own].join(', ');
+  return { phrase, base, label, rollers, opponent };
 }
+
+/** `Awareness (rushed) of Hangar Guard`. */
+const opponentName = ({ base, declared }: Opponent, { against }: RollPhrase): string =>
+  `${withDetail(baseName(base), against?.circumstances.map(({ text }) => text) ?? [])} of ${nameOf(declared)}`;
+
+const withDetail = (name: string, details: readonly string[]): string =>
+  details.length === 0 ? name : `${name} (${details.join(', ')})`;
 
 /** Somebody with the odds of a roll; undefined for one who cannot or need not make it. */
 export function contender(
@@ -115,13 +121,14 @@ function opponentOf(
   rollers: readonly Declared[],
 ): Opponent | undefined {
   if (!against) return undefined;
-  const { base, name } = against;
+  const { base, name, circumstances } = against;
   const named = people.named(ownerIn(text.slice(end, name.start)));
   const candidates = named ? [named] : people.opponents(part);
   let best: Opponent | undefined;
   for (const declared of candidates) {
     if (rollers.includes(declared)) continue;
-    const standing = people.standing(declared, base);
+    const plain = people.standing(declared, base);
+    const standing = plain && withModifiers(plain, people.modifiers(declared, circumstances));
     if (standing && (!best || standing.score > best.standing.score)) best = { declared, base, standing };
   }
   return best;

@@ -3,11 +3,12 @@ import { checkOdds, contest, highestOutcome, shift } from '../dice/index.ts';
 import { nameKey, partsOf, sameName } from '../names.ts';
 import type { Difficulty, RollBase, RollRules, Standing } from '../roll.ts';
 import type { Ruleset, Table } from '../ruleset.ts';
-import type { AttributeScore, Sheet, SkillScore } from '../sheet.ts';
+import type { AttributeScore, Sheet } from '../sheet.ts';
 import { TASK_DICE, type TaskDice } from '../task.ts';
 import { governing } from './governing.ts';
 import { actionPointsOnRolls } from './play/action-points.ts';
 import { circumstances } from './play/circumstances.ts';
+import { skillTotal } from './skill-total.ts';
 
 /** Control scores are 5, 10 and 15 at the three levels. Core Rules, Control Rolls. */
 const CONTROL_STEP = 5;
@@ -97,30 +98,12 @@ function parseDifficulties({ columns, rows }: Table, column: string): Difficulty
   }));
 }
 
-type SkillBase = Extract<RollBase, { type: 'skill' }>;
-
-function skillStanding(sheet: Sheet, base: SkillBase): Standing | undefined {
+function skillStanding(sheet: Sheet, base: Extract<RollBase, { type: 'skill' }>): Standing | undefined {
   const attribute: AttributeScore | undefined = base.attribute
     ? sheet.attributes.find(({ rule }) => rule.id === base.attribute!.id)
     : governing(base.skill, sheet)[0];
   if (!attribute) return undefined;
-  const { name, total } = skillTotal(sheet, base);
+  const { name, total } = skillTotal(sheet, base.skill, base.detail);
   const { id } = attribute.rule;
   return { score: attribute.value + total, calculation: `${id} ${attribute.value} + ${name} ${total}` };
 }
-
-/** Rules are known by name: a character with a level of its own has rules of its own. */
-function skillTotal(sheet: Sheet, { skill, detail }: SkillBase): { name: string; total: number } {
-  const own = sheet.skills.filter((score) => sameName(score.rule.name, skill.name));
-  const named = (name: string): boolean => detail !== undefined && sameName(name, detail);
-  const typed = own.find(({ type }) => type !== undefined && named(type));
-  const best = typed ?? own.reduce<SkillScore | undefined>(better, undefined);
-  const specialty = best?.specialties.find(({ name }) => named(name));
-  if (specialty) return { name: `${skill.name} (${specialty.name})`, total: specialty.total };
-  if (best) return { name: best.proof.label, total: best.total };
-  const group = sheet.groups.find(({ rule }) => rule.name === skill.group);
-  return { name: skill.name, total: group?.score ?? 0 };
-}
-
-const better = (best: SkillScore | undefined, score: SkillScore): SkillScore =>
-  best && best.total >= score.total ? best : score;

@@ -3,7 +3,7 @@ import { partsOf, sameName } from '../../names.ts';
 import type { RollBase } from '../../roll.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { tableRows } from '../../table-rows.ts';
-import { amountOf, checkModifiers } from './circumstances.ts';
+import { amountOf, checkModifiers } from './check-modifiers.ts';
 
 /** What one point adds to a roll, and how many may go into one (RP-C13); undefined in a campaign without. */
 export function actionPointsOnRolls(

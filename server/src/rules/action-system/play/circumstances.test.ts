@@ -146,6 +146,19 @@ describe('circumstances', () => {
     expect(['rushed', 'broken'].map((text) => circumstances.read(own, text))).toEqual([undefined, undefined]);
   });
 
+  it('take the score of the character who has the skill', () => {
+    const { model, uri } = fixture('npc A\n  skills:\n    Stealth +5\n    Tactics +9\nnpc B\n');
+    const helpOf = (index: number, ...texts: readonly string[]): number[] => {
+      const { sheet } = model.character(model.file(uri)!.index.declared[index]!);
+      const written = texts.map((text) => read(text));
+      return circumstances.modifiers(sheet.ruleset, written, sheet).map(({ amount }) => amount);
+    };
+    expect(helpOf(0, 'complementary Stealth')).toEqual([2]);
+    expect(helpOf(0, 'complementary stealth', 'complementary skill Tactics', 'complementary 2')).toEqual([4]);
+    expect(helpOf(1, 'complementary Tactics')).toEqual([0]);
+    expect(circumstances.read(rules, 'complementary Basket Weaving')).toBeUndefined();
+  });
+
   it('ask less of those with a trait', () => {
     const hand = (trait: string): number[] => {
       const { model, uri } = fixture(`character A\n  advantages:\n    ${trait}\n`);

@@ -7,49 +7,39 @@ import {
   type Modifier,
 } from '../../circumstances.ts';
 import type { Problem } from '../../dice/index.ts';
-import { nameKey, partsOf, sameName } from '../../names.ts';
+import { nameKey, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
-import { tableRows } from '../../table-rows.ts';
+import { skillTotal } from '../skill-total.ts';
+import {
+  amountOf,
+  checkModifiers,
+  halved,
+  traitName,
+  type CheckModifier,
+  type TraitAmount,
+} from './check-modifiers.ts';
 import { readDuration, stepsOfTime } from './time.ts';
-
-/** A row of the table. */
-export interface CheckModifier {
-  readonly name: string;
-  /** The name and what else it is called, as names match. */
-  readonly keys: readonly string[];
-  readonly adds: Adds;
-  /** What it adds with 1d20; undefined where that is half. */
-  readonly addsWithD20: Adds | undefined;
-  /** The numbers that may stand beside it; undefined where none may. */
-  readonly range: { readonly least: number; readonly most: number } | undefined;
-  /** Traits that change the amount. */
-  readonly traits: readonly TraitAmount[];
-  readonly rulings: readonly string[];
-}
-
-type Adds =
-  | { readonly type: 'fixed' | 'each'; readonly amount: number }
-  | { readonly type: 'number' | 'less' | 'half' | 'no roll' };
-
-interface TraitAmount {
-  readonly trait: string;
-  readonly level: string;
-  readonly amount: number;
-}
 
 export const circumstances: CircumstanceRules = {
   words: (ruleset) =>
     checkModifiers(ruleset).flatMap(({ keys, traits }) => [...keys, ...traits.map(traitName)]),
   read(ruleset, text) {
     const written = text.replace(/\s+/g, ' ').trim();
-    return plainCircumstance(written) ?? timed(ruleset, written) ?? worded(ruleset, written);
+    return (
+      plainCircumstance(written) ??
+      timed(ruleset, written) ??
+      helped(ruleset, written) ??
+      worded(ruleset, written)
+    );
   },
   modifiers(ruleset, written, sheet) {
     const rows = checkModifiers(ruleset);
-    return (
-      ruleset.options.is('complementary skills', 'several') ? written : withBestHelp(written, rows)
-    ).flatMap((each): Modifier[] => {
+    const scored = sheet ? written.map((each) => withScore(each, sheet)) : written;
+    const counted = ruleset.options.is('complementary skills', 'several')
+      ? scored
+      : withBestHelp(scored, rows);
+    return counted.flatMap((each): Modifier[] => {
       if (each.name === '') return [plainModifier(each)];
       const row = rows.find(({ name }) => name === each.name);
       return row ? [modifierOf(ruleset, row, each, easedBy(row, written, sheet))] : [];
@@ -57,50 +47,12 @@ export const circumstances: CircumstanceRules = {
   },
 };
 
-export const checkModifiers = tableRows('check modifiers', (row): CheckModifier | undefined => {
-  const [name, adds] = [row('circumstance'), readAdds(row('adds'))];
-  if (!adds) return undefined;
-  const takesNumber = adds.type !== 'fixed' && adds.type !== 'no roll';
-  return {
-    name,
-    keys: [name, ...partsOf(row('also'), ';')].filter(Boolean).map(nameKey),
-    adds,
-    addsWithD20: readAdds(row('1d20')),
-    range: readRange(row('number')) ?? (takesNumber ? ANY : undefined),
-    traits: partsOf(row('with a trait'), ';').flatMap(readTrait),
-    rulings: partsOf(row('ruling'), ',').filter(Boolean),
-  };
-});
-
-const ANY = { least: -Infinity, most: Infinity };
-
-/** What a row adds for a number, with the dice of the campaign (RP-C103). */
-export function amountOf({ options }: Ruleset, row: CheckModifier, number: number): number {
-  const isD20 = options.is('dice', '1d20');
-  if (isD20 && row.addsWithD20) return amount(row.addsWithD20, number);
-  if (!isD20) return amount(row.adds, number);
-  return row.adds.type === 'each' ? halved(row.adds.amount) * number : halved(amount(row.adds, number));
-}
-
-/** Half, rounded away from 0. Core Rules, Alternate Dice Mechanics (RP-C103). */
-export const halved = (modifier: number): number => Math.sign(modifier) * Math.ceil(Math.abs(modifier) / 2);
-
-function amount(adds: Adds, number: number): number {
-  switch (adds.type) {
-    case 'fixed':
-      return adds.amount;
-    case 'each':
-      return adds.amount * number;
-    case 'number':
-      return number;
-    case 'less':
-      return 0 - number;
-    // Core Rules, Complementary Skills (RP-C10).
-    case 'half':
-      return Math.floor(number / 2);
-    case 'no roll':
-      return 0;
-  }
+/** The character's own score in the skill that helps. */
+function withScore(circumstance: Circumstance, sheet: Sheet): Circumstance {
+  const skill = circumstance.skill && sheet.ruleset.names.skill.get(nameKey(circumstance.skill));
+  return skill
+    ? { ...circumstance, number: Math.max(0, skillTotal(sheet, skill, undefined).total) }
+    : circumstance;
 }
 
 function modifierOf(
@@ -148,6 +100,17 @@ function withBestHelp(
   return written.filter((each) => each === best || !helps(each.name));
 }
 
+/** `complementary Tactics`. */
+function helped(ruleset: Ruleset, text: string): Circumstance | undefined {
+  const key = nameKey(text);
+  for (const { name, keys, adds } of checkModifiers(ruleset)) {
+    const said = adds.type === 'half' ? keys.filter((each) => key.startsWith(`${each} `)) : [];
+    const skill = said.flatMap((each) => ruleset.names.skill.get(key.slice(each.length + 1)) ?? [])[0];
+    if (skill) return { name, number: 0, skill: skill.name, text };
+  }
+  return undefined;
+}
+
 /** `1 hour instead of 30 seconds`. */
 function timed(ruleset: Ruleset, text: string): Circumstance | undefined {
   const [, first = '', second = ''] =
@@ -155,7 +118,7 @@ function timed(ruleset: Ruleset, text: string): Circumstance | undefined {
   const [taken, normal] = [readDuration(first), readDuration(second)];
   if (taken === undefined || normal === undefined) return undefined;
   const steps = stepsOfTime(ruleset, taken, normal);
-  return { name: steps < 0 ? RUSHED : EXTRA_TIME, number: Math.abs(steps), text };
+  return { name: steps < 0 ? RUSHED : EXTRA_TIME, number: Math.abs(steps), skill: undefined, text };
 }
 
 const EXTRA_TIME = 'extra time';
@@ -170,7 +133,7 @@ function worded(ruleset: Ruleset, text: string): Circumstance | Problem | undefi
   const row = rows.find(({ keys }) => keys.includes(key));
   if (!row) {
     const trait = rows.flatMap(({ traits }) => traits).find((each) => isTrait(each, text));
-    return trait && { name: traitName(trait), number: 1, text };
+    return trait && { name: traitName(trait), number: 1, skill: undefined, text };
   }
   if (before !== undefined && after !== undefined) return problem(text, 'One number is enough here.');
   const digits = before ?? after;
@@ -179,6 +142,7 @@ function worded(ruleset: Ruleset, text: string): Circumstance | Problem | undefi
     wrongNumber(row, digits === undefined ? undefined : number, text) ?? {
       name: row.name,
       number: sized(row, number),
+      skill: undefined,
       text,
     }
   );
@@ -207,30 +171,5 @@ const FILLER = /^(?:with|while|using|for|after)\s(?:(?:an?|the|his|her|their|you
 
 const problem = (text: string, message: string): Problem => ({ message, start: 0, end: text.length });
 
-const traitName = ({ trait, level }: TraitAmount): string => `${trait} (${level})`;
-
 const isTrait = (each: TraitAmount, text: string): boolean =>
   sameName(traitName(each), text) || sameName(`${each.trait} ${each.level}`, text);
-
-function readAdds(text: string): Adds | undefined {
-  const key = nameKey(text);
-  if (key === 'number') return { type: 'number' };
-  if (key === '-number') return { type: 'less' };
-  if (key === 'half number') return { type: 'half' };
-  if (key === 'no roll') return { type: 'no roll' };
-  const [, amount, each] = /^([+-]?\d{1,6})( each)?$/.exec(key) ?? [];
-  return amount === undefined ? undefined : { type: each ? 'each' : 'fixed', amount: Number(amount) };
-}
-
-function readRange(text: string): CheckModifier['range'] {
-  const [, least, most] = /^(-?\d{1,6}) (?:to (\d{1,6})|or more)$/.exec(nameKey(text)) ?? [];
-  return least === undefined
-    ? undefined
-    : { least: Number(least), most: most === undefined ? Infinity : Number(most) };
-}
-
-/** `Ambidextrous Convenience -1`: the name, the level and the amount. */
-function readTrait(text: string): TraitAmount[] {
-  const [, trait, level, amount] = /^(.+) (\S+) ([+-]?\d{1,6})$/.exec(text) ?? [];
-  return trait && level ? [{ trait, level, amount: Number(amount) }] : [];
-}
