@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readLibraries } from '../../server/src/host/library.ts';
 import { Model } from '../../server/src/model/model.ts';
-import { amountOf, checkModifiers } from '../../server/src/rules/action-system/play/circumstances.ts';
+import { amountOf, checkModifiers } from '../../server/src/rules/action-system/play/check-modifiers.ts';
 import { nameKey } from '../../server/src/rules/names.ts';
 import { parseSource } from '../../server/src/syntax/source.ts';
 
@@ -40,15 +40,11 @@ describe('healing', () => {
     ['very dirty', -2],
     ['unsanitary', -2],
     ['makeshift sick bay', -1],
-    ['bedroom', -1],
-    ['office', -1],
     ['improvised supplies', -1],
     ['adequate supplies', 1],
     ['first aid kit', 1],
     ['med-pac', 1],
     ['ample supplies', 3],
-    ['sick bay', 3],
-    ['hospital', 3],
   ])('counts %s for First Aid and Physician as %d', (words, amount) =>
     expect(
       amountOf(

@@ -87,6 +87,7 @@ describe('lenses of rolls', () => {
     ]));
   it.each([
     'A Stealth roll (TN 18, at night).',
+    'A Stealth roll (TN 18, hospital, office).',
     'A Stealth roll (TN 18; the guards rushed off).',
     'A Stealth roll (TN 18) (rushed).',
     'A Stealth roll (TN 18), rushed.',
