@@ -1,0 +1,60 @@
+import { describe, it } from 'vitest';
+import { check } from '../../../test/support/fixture.ts';
+import { withLog } from '../../../test/support/log.ts';
+
+describe('experience-overspent', () => {
+  it('is told with the numbers of the day', () => {
+    check(
+      withLog(
+        'WIL 6',
+        `
+        2026-10-02 award 29 EP
+        2026-10-09 raise WIL 5 -> 6
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^ experience-overspent: WIL 5 → 6 costs 30 EP, but on 2026-10-09 there are only 29 EP.
+        2026-10-10 award 1 EP
+        `,
+      ),
+    );
+  });
+
+  it('counts what the same day brings, wherever it stands', () => {
+    check(withLog('WIL 6', '2026-10-09 raise WIL 5 -> 6\n2026-10-09 cash in 1 AP\n2026-10-09 award 29 EP'));
+  });
+
+  it('is told once for each debt', () => {
+    check(
+      withLog(
+        `
+        skills:
+          Swords +4
+          Axes +2
+        `,
+        `
+        2026-10-01 raise Swords +2 -> +3
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ experience-overspent: only 0 EP
+        2026-10-02 raise Swords +3 -> +4
+        2026-10-03 award 8 EP
+        2026-10-04 learn Axes +2
+        ^^^^^^^^^^^^^^^^^^^^^^^^ experience-overspent: there is only 1 EP
+        `,
+      ),
+    );
+  });
+
+  it('is settled by a price with a reason', () => {
+    check(withLog('WIL 6', '2026-10-09 raise WIL 5 -> 6 [0 EP because the oracle paid]'));
+  });
+
+  it('speaks sense where a date is missing', () => {
+    check(
+      withLog(
+        'WIL 6',
+        `
+        2026-02-30 raise WIL 5 -> 6
+        ^^^^^^^^^^ log-order
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^ experience-overspent: costs 30 EP, but then there are only 0 EP.
+        `,
+      ),
+    );
+  });
+});

@@ -1,0 +1,196 @@
+import { describe, it } from 'vitest';
+import { check, quiet } from '../../../test/support/fixture.ts';
+import { withLog } from '../../../test/support/log.ts';
+
+describe('illegal-advance', () => {
+  it.each<[line: string, message: string]>([
+    ['raise WIL', 'Write the score before and after it: `raise WIL 5 -> 6`.'],
+    ['raise WIL 5', 'Write the score before and after it'],
+    ['raise WIL -> 6', 'Write the score before and after it'],
+    ['raise Swords', 'Write the score before and after it: `raise Swords +2 -> +3`.'],
+    ['raise Athletics', 'Write the score before and after it: `raise Athletics +1 -> +2`.'],
+    ['raise LIF', 'Write the score before and after it: `raise LIF +1 -> +2`.'],
+    ['raise Cool Headed', 'Cool Headed has Convenience, Edge, Gift.'],
+    ['learn Cool Headed (Edge)', 'A trait is bought or gained'],
+    ['raise Membership (Club)', 'Write the rank before and after: `raise Membership (…) rank 3 -> 4`.'],
+    ['buy Swords', 'Swords is learned or raised: `learn Swords +1`.'],
+    ['buy 2 EP', 'Only action points are bought by number'],
+    ['buy 2', 'Only action points are bought by number'],
+    ['cash in 2 EP', 'Say how much: `cash in 2 AP`.'],
+    ['cash in', 'Say how much'],
+    ['spend', 'Say how much'],
+    ['spend 3 beers', 'Say how much'],
+  ])('`%s`: %s', (line, message) => {
+    check(
+      withLog('REF 5', `2026-10-09 ${line}\n${'^'.repeat(11 + line.length)} illegal-advance: ${message}`),
+    );
+  });
+
+  it('the wrong way', () => {
+    check(
+      withLog(
+        'WIL 6  REF 5\nskills:\n  Stealth +2',
+        `
+        2026-10-01 award 100 EP
+        2026-10-02 raise WIL 6 -> 6
+        //                        ^ illegal-advance: 6 is not higher than 6.
+        2026-10-03 lower REF 5 -> 5
+        //                        ^ illegal-advance: 5 is not lower than 5.
+        2026-10-04 learn Stealth +2
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^ illegal-advance: 2 is not higher than 2.
+        `,
+      ),
+    );
+  });
+
+  it('traits of the wrong kind', () => {
+    check(
+      withLog(
+        'disadvantages:\n  Honest (Hardship)',
+        `
+        2026-10-01 award 100 EP
+        2026-10-02 buy Honest (Hardship)
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ illegal-advance: Nobody buys a disadvantage: \`gain Honest\`, which brings no points.
+        2026-10-03 buy off Cool Headed (Edge)
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ illegal-advance: Only disadvantages are bought off; Cool Headed is an advantage.
+        `,
+      ),
+    );
+  });
+
+  it('traits without a level', () => {
+    check(
+      withLog(
+        'advantages:\n  Cool Headed (Edge)',
+        `
+        2026-10-02 buy Cool Headed
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^ illegal-advance: Say at which level: Convenience, Edge, Gift.
+        `,
+      ),
+    );
+  });
+
+  it('innate traits, unless the GM or the campaign allows them', () => {
+    const sheet = 'advantages:\n  Ambidextrous (Edge)';
+    const log = '2026-10-01 award 5 EP\n2026-10-02 buy Ambidextrous (Edge)';
+    check(
+      withLog(
+        sheet,
+        `${log}\n${'^'.repeat(34)} illegal-advance: Ambidextrous is innate: it cannot come up after creation.`,
+      ),
+    );
+    check(withLog(`${sheet}\nallow illegal-advance because the surgeon is very good`, log));
+    check(withLog(sheet, log, 'innate rule: no'));
+    check(withLog('REF 5', '2026-10-01 award 5 EP\n2026-10-02 buy off Illiterate (Hardship)'));
+  });
+
+  it('specialties by single levels, unless the campaign sells them', () => {
+    const sheet = 'skills:\n  Swords +1 (Katana +2)';
+    const log = '2026-10-01 award 5 EP\n2026-10-02 raise Swords (Katana) +1 -> +2';
+    check(
+      withLog(
+        sheet,
+        `${log}\n${'^'.repeat(41)} illegal-advance: Levels of a specialty are bought two at a time.`,
+      ),
+    );
+    check(withLog(sheet, log, 'specialty steps: single steps'));
+  });
+
+  it('derived attributes where the campaign forbids them', () => {
+    const log = '2026-10-01 award 5 EP\n2026-10-02 raise LIF +0 -> +1';
+    check(withLog('LIF +1', log));
+    check(
+      withLog(
+        'LIF +1',
+        `${log}\n${'^'.repeat(29)} illegal-advance: This campaign does not raise derived attributes`,
+        'derived experience: forbidden',
+      ),
+    );
+  });
+
+  it('what no human reaches is a warning', () => {
+    check(
+      withLog(
+        'WIL 11\nskills:\n  Swords +11',
+        `
+        2026-10-01 award 200 EP
+        2026-10-02 raise WIL 8 -> 11
+        //                        ^^ warning illegal-advance: 11 is above 10, the most that humans reach.
+        2026-10-03 raise Swords +8 -> +11
+        //                            ^^^ warning illegal-advance: 11 is above 10
+        `,
+      ),
+    );
+    check(withLog('WIL 11', '2026-10-01 award 200 EP\n2026-10-02 raise WIL 8 -> 11', 'level: Extreme'));
+    check(withLog('WIL 11', '2026-10-01 award 200 EP\n2026-10-02 raise WIL 8 -> 11', 'human maximum: none'));
+  });
+
+  it('a billion levels are a slip that costs no time', () => {
+    check(
+      withLog(
+        'WIL 1000000000',
+        `
+        2026-10-01 award 100000 EP
+        2026-10-02 raise WIL 8 -> 1000000000
+        //                        ^^^^^^^^^^ warning illegal-advance: is above 10
+        `,
+      ),
+    );
+  });
+
+  it('wealth that the table does not have', () => {
+    const line = (text: string): string =>
+      withLog(
+        'wealth: 5',
+        `2026-10-01 ${text}\n${'^'.repeat(11 + text.length)} illegal-advance: Write the level before and after: \`raise wealth 4 -> 5\`.`,
+        'use: wealth levels',
+      );
+    for (const text of [
+      'raise wealth',
+      'raise wealth 5',
+      'raise wealth 5 -> 11',
+      'raise wealth 0 -> 5',
+      'learn wealth',
+    ])
+      check(line(text));
+  });
+});
+
+describe('limits of creation', () => {
+  it('are those of the character as created', () => {
+    check(
+      withLog(
+        'WIL 9\nskills:\n  Swords +9',
+        '2026-10-01 award 100 EP\n2026-10-02 raise WIL 8 -> 9\n2026-10-03 raise Swords +8 -> +9',
+      ),
+    );
+  });
+
+  it('are broken by a character created beyond them', () => {
+    check(
+      quiet(`
+      character Jo
+        WIL 10
+      //^^^^^^ attribute-maximum
+        log:
+          2026-10-01 award 100 EP
+          2026-10-02 raise WIL 9 -> 10
+      `),
+    );
+  });
+
+  it('count the points of creation', () => {
+    check(`
+      character Jo
+        STR 6  REF 6  HLT 6  PRE 6  INT 6  WIL 6
+        skills:
+          Athletics +8
+          Sciences +7
+          Swords +2
+        log:
+          2026-10-01 award 33 EP
+          2026-10-02 raise WIL 5 -> 6
+          2026-10-03 learn Swords +2
+    `);
+  });
+});
