@@ -1,0 +1,64 @@
+/** The kinds of actions with their costs in shots, and what everybody can do. Actions, Actions; Actions, Common Actions. */
+import { nameKey, partsOf } from '../names.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { tableRows } from '../table-rows.ts';
+
+/** A row of `table Action Kinds`. */
+export interface ActionKind {
+  readonly name: string;
+  /** The name and what else it is called, as names match. */
+  readonly keys: readonly string[];
+  /** Undefined where its own text says what it costs. */
+  readonly shots: number | 'all' | undefined;
+  /** Whether a move comes with it. */
+  readonly moves: boolean;
+  readonly when: string;
+}
+
+/** A row of `table Common Actions`. */
+export interface CommonAction {
+  readonly name: string;
+  readonly kind: string;
+  readonly effect: string;
+}
+
+export const actionKinds = tableRows(
+  'action kinds',
+  (row): ActionKind => ({
+    name: row('kind'),
+    keys: [row('kind'), ...partsOf(row('also'), ';')].filter(Boolean).map(nameKey),
+    shots: readShots(row('shots')),
+    moves: row('moves') === 'yes',
+    when: row('when'),
+  }),
+);
+
+export const commonActions = tableRows(
+  'common actions',
+  (row): CommonAction => ({ name: row('action'), kind: row('kind'), effect: row('effect') }),
+);
+
+/** A kind by its name: `Limit Break`, `combo`. */
+export function actionKind(ruleset: Ruleset, name: string): ActionKind | undefined {
+  const key = nameKey(name);
+  return actionKinds(ruleset).find(({ keys }) => keys.includes(key));
+}
+
+/** What it costs; of NPCs a Limit Break does not take all shots (RP-H03). */
+export function costOf(ruleset: Ruleset, kind: ActionKind, by: { readonly isNpc: boolean }): number | 'all' {
+  if (kind.shots !== 'all') return kind.shots ?? 0;
+  return by.isNpc ? (ruleset.options.number('npc limit break cost') ?? 0) : 'all';
+}
+
+/** `3 shots`, `all shots`, `1 shot`, `no shots`. */
+export function shotsText(shots: ActionKind['shots']): string {
+  if (shots === undefined) return 'as it says';
+  if (shots === 0) return 'no shots';
+  return shots === 1 ? '1 shot' : `${shots} shots`;
+}
+
+function readShots(text: string): ActionKind['shots'] {
+  if (text === 'all') return 'all';
+  const shots = Number.parseInt(text, 10);
+  return Number.isNaN(shots) ? undefined : shots;
+}

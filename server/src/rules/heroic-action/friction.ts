@@ -1,0 +1,53 @@
+/** What fails after snake eyes. Actions, Special Results. */
+import { nameKey } from '../names.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { tableRows } from '../table-rows.ts';
+
+/** A row of `table Friction`. */
+export interface Friction {
+  readonly die: number;
+  /** What it only happens with: `heavy friction`, `Limitation 2`; empty for always. */
+  readonly needs: string;
+  readonly severity: string;
+  readonly result: string;
+}
+
+const frictions = tableRows(
+  'friction',
+  (row): Friction => ({
+    die: Number(row('d6')),
+    needs: row('needs'),
+    severity: row('severity'),
+    result: row('result'),
+  }),
+);
+
+/** What somebody is under. */
+export interface Reliability {
+  /** The numbers of the Limitations that work by friction, 1 to 3, by their names. */
+  readonly limitations: ReadonlyMap<number, string>;
+  /** Improvised gear or plans, lack of resources, poor supply. */
+  readonly heavy: boolean;
+  /** No maintenance, no base nearby. */
+  readonly light: boolean;
+}
+
+/**
+ * What a face of the d6 brings; undefined for nothing. Somebody who uses nothing but the tried and true does not roll.
+ */
+export function frictionOf(ruleset: Ruleset, die: number, under: Reliability): Friction | undefined {
+  const row = frictions(ruleset).find((each) => each.die === die);
+  if (!row || row.needs === '' || applies(row, under)) return row;
+  return undefined;
+}
+
+function applies({ needs, die }: Friction, under: Reliability): boolean {
+  switch (nameKey(needs)) {
+    case 'heavy friction':
+      return under.heavy;
+    case 'light friction':
+      return under.light;
+    default:
+      return under.limitations.has(die);
+  }
+}

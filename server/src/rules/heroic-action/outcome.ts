@@ -1,0 +1,90 @@
+/** What a roll comes to, and how likely that is. Actions, Standard Roll; Actions, Special Results. */
+import { anySucceeds, complement, reduce, type Ratio } from '../dice/index.ts';
+import type { Options } from '../options.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { tableRows } from '../table-rows.ts';
+import {
+  bonusAtLeast,
+  bonusExactly,
+  boxcarsAtLeast,
+  boxcarsBelow,
+  type RollKind,
+  type SpecialResult,
+} from './dice.ts';
+
+/** A marginal success may bring a small complication. */
+export type Degree = 'failure' | 'marginal success' | 'success';
+
+export interface Outcome {
+  /** Total - difficulty. */
+  readonly outcome: number;
+  readonly degree: Degree;
+}
+
+export function outcomeOf(total: number, difficulty: number): Outcome {
+  const outcome = total - difficulty;
+  return { outcome, degree: outcome < 0 ? 'failure' : outcome === 0 ? 'marginal success' : 'success' };
+}
+
+/** Of several difficulties the highest counts: `the opponent's Dodge or Know`. */
+export const difficultyOf = (difficulties: readonly number[]): number => Math.max(...difficulties);
+
+export interface OutcomeOdds {
+  /** Marginal or better. */
+  readonly success: Ratio;
+  readonly marginal: Ratio;
+  /** Boxcars and a success. */
+  readonly windfall: Ratio;
+  /** Boxcars and a failure. */
+  readonly fumble: Ratio;
+  /** Success with a second roll of the same kind that Push Luck gives; the rest suffers a Setback as well. */
+  readonly pushed: Ratio;
+}
+
+/** The odds of a skill that is `lead` above the difficulty. */
+export function outcomeOdds(options: Options, kind: RollKind, lead: number): OutcomeOdds {
+  const needed = 0 - lead;
+  const success = bonusAtLeast(options, kind, needed);
+  return {
+    success,
+    marginal: bonusExactly(options, kind, needed),
+    windfall: boxcarsAtLeast(options, kind, needed),
+    fumble: boxcarsBelow(options, kind, needed),
+    pushed: reduce(anySucceeds([success, success])),
+  };
+}
+
+/** The chance of a Setback for somebody who pushes a failed roll. */
+export const setbackOf = ({ pushed }: OutcomeOdds): Ratio => reduce(complement(pushed));
+
+/** A row of `table Special Results`. */
+export interface SpecialRule {
+  readonly name: string;
+  readonly isOnEveryRoll: boolean;
+  readonly success: string;
+  readonly failure: string;
+}
+
+const specialRules = tableRows(
+  'special results',
+  (row): SpecialRule => ({
+    name: row('result'),
+    isOnEveryRoll: row('checked') === 'every roll',
+    success: row('success'),
+    failure: row('failure'),
+  }),
+);
+
+/**
+ * What a special result does; undefined where it does not count: snake eyes of an area attack are looked for on its
+ * first roll only (RP-H12).
+ */
+export function specialEffect(
+  ruleset: Ruleset,
+  special: SpecialResult,
+  { degree, isFirstRoll }: { readonly degree: Degree; readonly isFirstRoll: boolean },
+): string | undefined {
+  const rule = specialRules(ruleset).find(({ name }) => name === special);
+  if (!rule || !(rule.isOnEveryRoll || isFirstRoll)) return undefined;
+  return degree === 'failure' ? rule.failure : rule.success;
+}
