@@ -7,6 +7,7 @@ import {
   type Modifier,
 } from '../../circumstances.ts';
 import type { Problem } from '../../dice/index.ts';
+import { readModifier } from '../../modifier-rows.ts';
 import { nameKey, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
@@ -124,52 +125,12 @@ function timed(ruleset: Ruleset, text: string): Circumstance | undefined {
 const EXTRA_TIME = 'extra time';
 const RUSHED = 'rushed';
 
-/** `rushed`, `with improvised tools`, `retry 2`, `2 AP`, `Ambidextrous (Edge)`. */
+/** `rushed`, `retry 2`, `2 AP`, `Ambidextrous (Edge)`. */
 function worded(ruleset: Ruleset, text: string): Circumstance | Problem | undefined {
   const rows = checkModifiers(ruleset);
-  const [, before, words = '', after] =
-    /^(?:(\d{1,6})\s)?(.*?)(?:\s?([+\u2212\u2013-]?\d{1,6})(?:\s(?:steps?|times))?)?$/u.exec(text) ?? [];
-  const key = nameKey(words).replace(FILLER, '');
-  const row = rows.find(({ keys }) => keys.includes(key));
-  if (!row) {
-    const trait = rows.flatMap(({ traits }) => traits).find((each) => isTrait(each, text));
-    return trait && { name: traitName(trait), number: 1, skill: undefined, text };
-  }
-  if (before !== undefined && after !== undefined) return problem(text, 'One number is enough here.');
-  const digits = before ?? after;
-  const number = digits === undefined ? 1 : Number(digits.replace(/[\u2212\u2013]/, '-'));
-  return (
-    wrongNumber(row, digits === undefined ? undefined : number, text) ?? {
-      name: row.name,
-      number: sized(row, number),
-      skill: undefined,
-      text,
-    }
-  );
+  const trait = rows.flatMap(({ traits }) => traits).find((each) => isTrait(each, text));
+  return readModifier(rows, text) ?? (trait && { name: traitName(trait), number: 1, skill: undefined, text });
 }
-
-/** A penalty has its sign already. */
-const sized = ({ adds }: CheckModifier, number: number): number =>
-  adds.type === 'less' ? Math.abs(number) : number;
-
-function wrongNumber(row: CheckModifier, number: number | undefined, text: string): Problem | undefined {
-  const { name, range, adds } = row;
-  const isNeeded = adds.type === 'number' || adds.type === 'less' || adds.type === 'half';
-  if (number === undefined)
-    return isNeeded ? problem(text, `\`${name}\` needs its number: \`${name} 2\`.`) : undefined;
-  if (!range) return problem(text, `\`${name}\` takes no number.`);
-  const { least, most } = range;
-  const size = sized(row, number);
-  if (size >= least && size <= most) return undefined;
-  return problem(
-    text,
-    `\`${name}\` goes ${most === Infinity ? `from ${least} up` : `from ${least} to ${most}`}.`,
-  );
-}
-
-const FILLER = /^(?:with|while|using|for|after)\s(?:(?:an?|the|his|her|their|your)\s)?/;
-
-const problem = (text: string, message: string): Problem => ({ message, start: 0, end: text.length });
 
 const isTrait = (each: TraitAmount, text: string): boolean =>
   sameName(traitName(each), text) || sameName(`${each.trait} ${each.level}`, text);

@@ -1,0 +1,123 @@
+/** Tables of circumstances: `circumstance | also | adds | number`, and the words of prose that name one of their rows. */
+import type { Circumstance } from './circumstances.ts';
+import type { Problem } from './dice/index.ts';
+import { nameKey, partsOf } from './names.ts';
+import type { Row } from './table-rows.ts';
+
+/** A row of such a table. */
+export interface ModifierRow {
+  readonly name: string;
+  /** The name and what else it is called, as names match. */
+  readonly keys: readonly string[];
+  readonly adds: Adds;
+  /** The numbers that may stand beside it; undefined where none may. */
+  readonly range: { readonly least: number; readonly most: number } | undefined;
+  readonly rulings: readonly string[];
+}
+
+/** What a row adds; each of a number, the number itself, its half, or all of a group but one. */
+export type Adds =
+  | { readonly type: 'fixed' | 'each'; readonly amount: number }
+  | { readonly type: 'number' | 'less' | 'half' | 'others' | 'no roll' };
+
+/** Undefined for a row that does not say what it adds. */
+export function modifierRow(row: Row): ModifierRow | undefined {
+  const [name, adds] = [row('circumstance'), readAdds(row('adds'))];
+  if (!adds) return undefined;
+  const takesNumber = adds.type !== 'fixed' && adds.type !== 'no roll';
+  return {
+    name,
+    keys: [name, ...partsOf(row('also'), ';')].filter(Boolean).map(nameKey),
+    adds,
+    range: readRange(row('number')) ?? (takesNumber ? ANY : undefined),
+    rulings: partsOf(row('ruling'), ',').filter(Boolean),
+  };
+}
+
+const ANY = { least: -Infinity, most: Infinity };
+
+/** What it adds for a number. */
+export function amountFor(adds: Adds, number: number): number {
+  switch (adds.type) {
+    case 'fixed':
+      return adds.amount;
+    case 'each':
+      return adds.amount * number;
+    case 'number':
+      return number;
+    case 'less':
+      return 0 - number;
+    case 'half':
+      return Math.floor(number / 2);
+    case 'others':
+      return Math.max(0, number - 1);
+    case 'no roll':
+      return 0;
+  }
+}
+
+/** `rushed`, `with improvised tools`, `retry 2`, `2 AP`, `team of 4`; undefined where no row is meant. */
+export function readModifier(rows: readonly ModifierRow[], text: string): Circumstance | Problem | undefined {
+  const [, before, words = '', after] =
+    /^(?:(\d{1,6})\s)?(.*?)(?:\s?([+\u2212\u2013-]?\d{1,6})(?:\s(?:steps?|times))?)?$/u.exec(text) ?? [];
+  const key = nameKey(words).replace(FILLER, '');
+  const row = rows.find(({ keys }) => keys.includes(key));
+  if (!row) return undefined;
+  if (before !== undefined && after !== undefined) return problem(text, 'One number is enough here.');
+  const digits = before ?? after;
+  const number = digits === undefined ? 1 : Number(digits.replace(/[\u2212\u2013]/, '-'));
+  return (
+    wrongNumber(row, digits === undefined ? undefined : number, text) ?? {
+      name: row.name,
+      number: sized(row, number),
+      skill: undefined,
+      text,
+    }
+  );
+}
+
+const FILLER = /^(?:with|while|using|for|after)\s(?:(?:an?|the|his|her|their|your)\s)?/;
+
+/** A penalty has its sign already. */
+const sized = ({ adds }: ModifierRow, number: number): number =>
+  adds.type === 'less' ? Math.abs(number) : number;
+
+/** Rows that add nothing without a number. */
+const NEEDS_NUMBER: readonly Adds['type'][] = ['number', 'less', 'half', 'others'];
+
+function wrongNumber(row: ModifierRow, number: number | undefined, text: string): Problem | undefined {
+  const { name, range, adds } = row;
+  if (number === undefined) {
+    if (!NEEDS_NUMBER.includes(adds.type)) return undefined;
+    return problem(text, `\`${name}\` needs its number: \`${name} 2\`.`);
+  }
+  if (!range) return problem(text, `\`${name}\` takes no number.`);
+  const { least, most } = range;
+  const size = sized(row, number);
+  if (size >= least && size <= most) return undefined;
+  return problem(
+    text,
+    `\`${name}\` goes ${most === Infinity ? `from ${least} up` : `from ${least} to ${most}`}.`,
+  );
+}
+
+const problem = (text: string, message: string): Problem => ({ message, start: 0, end: text.length });
+
+/** `+3`, `-3 each`, `number`, `-number`, `half number`, `number - 1`, `no roll`. */
+export function readAdds(text: string): Adds | undefined {
+  const key = nameKey(text);
+  if (key === 'number') return { type: 'number' };
+  if (key === '-number') return { type: 'less' };
+  if (key === 'half number') return { type: 'half' };
+  if (key === 'number - 1') return { type: 'others' };
+  if (key === 'no roll') return { type: 'no roll' };
+  const [, amount, each] = /^([+-]?\d{1,6})( each)?$/.exec(key) ?? [];
+  return amount === undefined ? undefined : { type: each ? 'each' : 'fixed', amount: Number(amount) };
+}
+
+function readRange(text: string): ModifierRow['range'] {
+  const [, least, most] = /^(-?\d{1,6}) (?:to (\d{1,6})|or more)$/.exec(nameKey(text)) ?? [];
+  return least === undefined
+    ? undefined
+    : { least: Number(least), most: most === undefined ? Infinity : Number(most) };
+}
