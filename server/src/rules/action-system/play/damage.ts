@@ -1,0 +1,182 @@
+/** What a hit does: the dice, and what armor, hit location and toughness leave of it. Core Rules, Damage. */
+import type { Scale } from '../../character.ts';
+import {
+  constant,
+  highestOutcome,
+  repeat,
+  shift,
+  transform,
+  uniform,
+  type Distribution,
+  type RandomSource,
+} from '../../dice/index.ts';
+import type { ArmorRule, Damage } from '../../equipment.ts';
+import { nameKey, sameName } from '../../names.ts';
+import { sumOf, type Proof } from '../../proof.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { strengthRow } from '../strength.ts';
+import { tableRows } from '../../table-rows.ts';
+import { increasedDamage, reducedDamage } from './action-points.ts';
+
+/** `2d6+2`, `1d3 MS`. */
+export interface DamageDice extends Pick<Damage, 'dice' | 'sides' | 'bonus'> {
+  readonly scale: Scale;
+}
+
+/** How a blow strikes: what counts when something stops it. */
+export interface Blow {
+  /** `B`, `P` or `Sp`. */
+  readonly type: string;
+  /** `S`, `L` or `Sp`. */
+  readonly form: string;
+  /** Those of the weapon: `pointed`, `armor piercing`. */
+  readonly marks: readonly string[];
+}
+
+/** What stands between a blow and one place of a body, known before any dice fall. */
+export interface Protection {
+  readonly armorValue: number;
+  /** Of the hit location; 1 without locations. */
+  readonly multiplier: number;
+  readonly toughness: number;
+}
+
+/** `4d6+2 P/L`, `1d3 MS`; undefined for what is no dice, as the damage of STR 0. */
+export function readDamage(text: string): DamageDice | undefined {
+  const [, dice, sides, bonus = '0', scale = 'HS'] =
+    /^(\d{1,4})d(\d{1,4})([+-]\d{1,4})?(?:\s+(MS|HS|MG))?(?:\s+\w+\/\w+)?$/.exec(text.trim()) ?? [];
+  if (dice === undefined) return undefined;
+  return { dice: Number(dice), sides: Number(sides), bonus: Number(bonus), scale: scale as Scale };
+}
+
+/** What fists do, and with a point more of STR feet (RP-C41). Undefined for those too weak to hurt anybody. */
+export const strengthDamage = (ruleset: Ruleset, strength: number): DamageDice | undefined =>
+  readDamage(strengthRow(ruleset, strength)?.damage ?? '');
+
+/** The points that a roll comes to. Damage is flat in a campaign that does not roll it (RP-C111). */
+export function rollDamage(ruleset: Ruleset, damage: DamageDice, random: RandomSource): number {
+  if (isFlat(ruleset)) return flatDamage(ruleset, damage);
+  let points = damage.bonus;
+  for (let die = 0; die < damage.dice; die++) points += random(damage.sides);
+  return inHumanScale(points, damage.scale);
+}
+
+/** Exactly what a roll may come to. */
+export function damageDistribution(ruleset: Ruleset, damage: DamageDice): Distribution {
+  if (isFlat(ruleset)) return constant(flatDamage(ruleset, damage));
+  const points = shift(repeat(uniform(1, damage.sides), damage.dice), damage.bonus);
+  return transform(points, (each) => inHumanScale(each, damage.scale));
+}
+
+const isFlat = ({ options }: Ruleset): boolean => options.is('damage mode', 'flat');
+
+export function flatDamage(ruleset: Ruleset, { dice, sides, bonus, scale }: DamageDice): number {
+  const points =
+    flatRows(ruleset).find((row) => row.die === `d${sides}`)?.points ?? Math.floor((1 + sides) / 2);
+  return inHumanScale(dice * points + bonus, scale);
+}
+
+const flatRows = tableRows('flat damage', (row) => ({
+  die: nameKey(row('die')),
+  points: Number(row('points')),
+}));
+
+/** The most that the dice can show, which is what a cap on damage doubles (RP-C19). */
+export const highestDamage = (damage: DamageDice): number =>
+  inHumanScale(damage.dice * damage.sides + damage.bonus, damage.scale);
+
+/** Nothing is less than nothing (RP-C110), and of the micro scale only full tens count (RP-C102). */
+function inHumanScale(points: number, scale: Scale): number {
+  if (points <= 0) return 0;
+  return scale === 'HS' ? points : scale === 'MS' ? Math.floor(points / 10) : 10 * points;
+}
+
+/**
+ * What armor and toughness take off such a blow at a hit location, by its number. Without a location all armor counts; the
+ * layer with the highest value does (RP-C90).
+ */
+export function protectionFrom(
+  ruleset: Ruleset,
+  blow: Blow,
+  { armor, toughness }: { readonly armor: readonly ArmorRule[]; readonly toughness: number },
+  place?: { readonly location: number; readonly multiplier: number },
+): Protection {
+  const type = typeRows(ruleset).find((row) => sameName(row.type, blow.type));
+  const layers = place ? armor.filter((each) => covers(each, place.location)) : armor;
+  return {
+    armorValue: type?.armor === false ? 0 : Math.max(0, ...layers.map((layer) => armorValue(layer, blow))),
+    multiplier: place?.multiplier ?? 1,
+    toughness: type?.toughness ? toughness : 0,
+  };
+}
+
+/** Clothes and the like, whose cover varies, count everywhere. */
+const covers = ({ locations }: ArmorRule, location: number): boolean =>
+  locations.length === 0 || locations.includes(location);
+
+/** Half, rounded up, where its notes or the weapon say so (RP-C11, RP-C89, RP-C93). */
+function armorValue({ armorValue: full, halvedBy }: ArmorRule, { type, marks }: Blow): number {
+  const isHalved =
+    isMarked(marks, 'armor piercing') ||
+    halvedBy.some((what) => (sameName(what, 'blunt') ? type === 'B' : isMarked(marks, what)));
+  return isHalved ? Math.ceil(full / 2) : full;
+}
+
+const isMarked = (marks: readonly string[], mark: string): boolean =>
+  marks.some((each) => sameName(each, mark));
+
+const typeRows = tableRows('damage types', (row) => ({
+  type: row('type'),
+  armor: sameName(row('AV'), 'yes'),
+  toughness: sameName(row('TGH'), 'yes'),
+}));
+
+/** Half of the damage is left to those who roll with the blow, before anything else is taken off (RP-C29). */
+export const rolledWith = (points: number): number => Math.ceil(points / 2);
+
+/** What is left of rolled damage: less AV, times the multiplier of the location, less TGH, at least 0 (RP-C100, RP-C110). */
+export function through({ armorValue, multiplier, toughness }: Protection, points: number): number {
+  return Math.max(0, behindArmor(points, armorValue, multiplier) - toughness);
+}
+
+/** Halves of points round up (RP-C11). */
+const behindArmor = (points: number, armor: number, multiplier: number): number =>
+  Math.ceil(Math.max(0, points - armor) * multiplier);
+
+/** What happened between the dice and the mark on the sheet. */
+export interface Hit {
+  readonly rolled: number;
+  /** The most that the dice could have shown: twice as much is the most that action points reach. */
+  readonly highest: number;
+  /** Action points that the attacker spends on more damage, and the victim on less. */
+  readonly increase: number;
+  readonly reduction: number;
+  readonly isRolledWith: boolean;
+}
+
+/** The damage that is marked, step by step in the order of the rules (RP-C18, RP-C19, RP-C100). */
+export function damageProof(ruleset: Ruleset, hit: Hit, protection: Protection): Proof {
+  const { rolled, highest, increase, reduction } = hit;
+  const { armorValue, multiplier, toughness } = protection;
+  const parts: Proof[] = [{ label: 'rolled', value: rolled, parts: [] }];
+  let points = rolled;
+  const step = (label: string, next: number): void => {
+    if (next !== points) parts.push({ label, value: next - points, parts: [] });
+    points = next;
+  };
+  if (increase > 0) step('action points', increasedDamage(ruleset, points, increase, highest));
+  if (hit.isRolledWith) step('rolled with the blow', rolledWith(points));
+  step('AV', Math.max(0, points - armorValue));
+  step(`x ${multiplier}`, behindArmor(points, 0, multiplier));
+  step('TGH', Math.max(0, points - toughness));
+  if (reduction > 0) step('action points', reducedDamage(ruleset, points, reduction));
+  return sumOf('damage', parts, 'Core Rules, Damage');
+}
+
+/** What is marked of each roll that may come. */
+export const damageThrough = (rolled: Distribution, protection: Protection): Distribution =>
+  transform(rolled, (points) => through(protection, points));
+
+/** Whether no roll gets through. */
+export const isImmune = (rolled: Distribution, protection: Protection): boolean =>
+  through(protection, highestOutcome(rolled)) === 0;
