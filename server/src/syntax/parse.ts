@@ -1,18 +1,14 @@
 /**
  * Parses one block: the layout scan gives its lines, their indentation gives each line its place in the tree, and the
- * place decides by which rule of the grammar the line is read.
+ * place decides how the line is read.
  */
-import { closest, distance } from 'fastest-levenshtein';
-import { LineParser, type Entry } from './grammar.ts';
-import { isSpace, scanLines, type Line } from './layout.ts';
-import { cellsOf, colonOf, countedName, keyOf, trimmed, withoutUnit } from './pieces.ts';
-import { VERBS, type LexerMode } from './lexer.ts';
+import { scanLines, type Line } from './layout.ts';
+import { LineReader, nearestKeyword } from './line-reader.ts';
+import { cellsOf, colonOf, keyOf, trimmed } from './pieces.ts';
 import { DECLARATION_KINDS, schemaOf, type DeclarationKind, type ValueForm } from './schema.ts';
 import {
-  textAt,
   type DeclarationNode,
   type EntryNode,
-  type Group,
   type MemberNode,
   type PropertyNode,
   type ProseNode,
@@ -71,7 +67,6 @@ interface Frame {
   readonly free: boolean;
 }
 
-const parser = new LineParser();
 const DECLARATION = new RegExp(`^(?:${DECLARATION_KINDS.join('|').replaceAll(' ', '\\s+')})(?![^\\s:])`, 'i');
 /** What may stand inside an adventure; other words that begin declarations are words of its prose. */
 const NESTED = /^(?:scene|encounter)(?:\s+(\S)|:?$)/i;
@@ -95,9 +90,11 @@ class BlockParser {
   #paragraph: { readonly node: Draft<ProseNode>; index: number } | undefined;
   #lineIndex = 0;
   readonly #lists: ListKeys;
+  readonly #reader: LineReader;
 
   constructor(text: string, lists: ListKeys) {
     this.#text = text;
+    this.#reader = new LineReader(text, this.#problems);
     this.#lists = lists;
     this.#lines = scanLines(text);
   }
@@ -166,17 +163,6 @@ class BlockParser {
     });
   }
 
-  #run<T>(rule: () => T, span: Span, mode: LexerMode): T {
-    const { node, problems } = parser.run(rule, this.#text.slice(span.start, span.end), span.start, mode);
-    for (const problem of problems) this.#problems.push(problem);
-    return node;
-  }
-
-  #problem(span: Span, message: string, replacement?: string): void {
-    const problem: SyntaxProblem = { code: 'syntax', message, start: span.start, end: span.end };
-    this.#problems.push(replacement === undefined ? problem : { ...problem, replacement });
-  }
-
   #topLevel(line: Line): Frame {
     if (line.indent > 0) {
       this.#problems.push({
@@ -198,9 +184,9 @@ class BlockParser {
     this.#form = 'head';
     const span = spanOf(line);
     const mode = kind === 'character' || kind === 'npc' ? 'head' : 'title';
-    const head = corrected ? this.#misspelledHead(span, mode) : this.#run(parser.head, span, mode);
+    const head = corrected ? this.#reader.misspelledHead(span, mode) : this.#reader.head(span, mode);
     const adventure = kind === 'adventure' || kind === 'scene' || kind === 'encounter';
-    const name = this.#declaredName(head.name, adventure ? head.groups[0] : undefined);
+    const name = this.#reader.declaredName(head.name, adventure ? head.groups[0] : undefined);
     const [, abbreviation, title] = kind === 'derived' ? (/^(\S+)\s+(\S.*)$/.exec(name.text) ?? []) : [];
     const node: DeclarationDraft = {
       type: 'declaration',
@@ -216,17 +202,10 @@ class BlockParser {
       head: span,
       ...span,
     };
-    if (!name.text) this.#problem(span, `Give the ${kind} a name: \`${kind} …\`.`);
+    if (!name.text) this.#reader.problem(span, `Give the ${kind} a name: \`${kind} …\`.`);
     siblings.push(node);
     const extend = (end: number): void => void (node.end = end);
     return this.#frame(line.indent, (child) => this.#member(child, node), extend, adventure);
-  }
-
-  #declaredName(name: Text, group: Span | undefined): Text {
-    let end = group ? group.start : name.end;
-    while (end > name.start && (isSpace(this.#text.charCodeAt(end - 1)) || this.#text[end - 1] === ':'))
-      end--;
-    return { start: name.start, end, text: this.#text.slice(name.start, end) };
   }
 
   /** A misspelled keyword costs its own line only: the lines below keep their meaning. */
@@ -240,26 +219,15 @@ class BlockParser {
     const written = this.#text.slice(word.start, word.end);
     const known = 'a declaration such as `campaign`, `character` or `npc`';
     if (!nearest) {
-      this.#problem(word, `\`${written}\` does not begin ${known}.`);
+      this.#reader.problem(word, `\`${written}\` does not begin ${known}.`);
       return this.#opaque(line);
     }
-    this.#problem(
+    this.#reader.problem(
       word,
       `\`${written}\` does not begin a declaration. Did you mean \`${nearest.kind}\`?`,
       nearest.kind,
     );
     return this.#declaration(line, this.#declarations, nearest.kind)!;
-  }
-
-  #misspelledHead(span: Span, mode: LexerMode): ReturnType<typeof parser.head> {
-    const nearest = nearestKeyword(this.#text.slice(span.start, span.end))!;
-    const padded = nearest.kind.padEnd(nearest.length).slice(0, nearest.length);
-    const end = span.start + nearest.length;
-    const rest = this.#text.slice(end, span.end);
-    const from = mode === 'head' ? /\sfrom\s+/i.exec(rest) : null;
-    const name = trimmed(this.#text, end, from ? end + from.index : span.end);
-    const base = from ? trimmed(this.#text, end + from.index + from[0].length, span.end) : undefined;
-    return { keyword: { start: span.start, end, text: padded }, name, base, groups: [] };
   }
 
   #opaque(line: Line): Frame {
@@ -275,7 +243,7 @@ class BlockParser {
       const nested = this.#isNested(content, line) && this.#declaration(line, parent.members);
       if (nested) return nested;
       if (WAIVER.test(content)) {
-        parent.members.push(this.#run(parser.allow, spanOf(line), 'allow'));
+        parent.members.push(this.#reader.allow(spanOf(line)));
         return leaf;
       }
       if (/^(?:->|→)/.test(content)) return this.#transition(line, parent.members);
@@ -290,7 +258,7 @@ class BlockParser {
       return leaf;
     }
     if (/^allow(?:\s|$)/i.test(content)) {
-      parent.members.push(this.#run(parser.allow, spanOf(line), 'allow'));
+      parent.members.push(this.#reader.allow(spanOf(line)));
       return leaf;
     }
     if (schema.lines === 'attributes' && /^[^\s:]+\s+[^:]+/.test(content) && !/^\S+:/.test(content)) {
@@ -307,18 +275,18 @@ class BlockParser {
     const colon = colonOf(content);
     if (colon >= 0) return this.#keyed(line, colon, parent);
     if (schema.lines === 'stats') {
-      const items = this.#run(parser.items, spanOf(line), 'list') ?? [];
+      const items = this.#reader.items(spanOf(line));
       parent.members.push({ type: 'stats', items, ...spanOf(line) });
       return leaf;
     }
     if (schema.lines === 'scores') {
       this.#form = 'scores';
-      const scores = this.#run(parser.scores, spanOf(line), 'line');
-      if (scores?.length) parent.members.push({ type: 'scores', scores, ...spanOf(line) });
+      const scores = this.#reader.scores(spanOf(line));
+      if (scores.length > 0) parent.members.push({ type: 'scores', scores, ...spanOf(line) });
     } else if (schema.otherKeys === 'skill') {
       parent.members.push(this.#entry(spanOf(line), false));
     } else {
-      this.#problem(spanOf(line), `Write \`key: value\` here.`);
+      this.#reader.problem(spanOf(line), `Write \`key: value\` here.`);
     }
     return leaf;
   }
@@ -336,7 +304,7 @@ class BlockParser {
     this.#form = 'property';
     if (!known && schema.otherKeys === 'skill') {
       this.#form = 'entry';
-      parent.members.push(this.#skill(span));
+      parent.members.push(this.#reader.skill(span));
       return leaf;
     }
     const scale = parent.kind.endsWith('advantage') && /^scale\s/i.test(key.text);
@@ -345,31 +313,16 @@ class BlockParser {
       : (known?.form ?? list ?? FORM_OF_OTHERS[schema.otherKeys] ?? 'text');
     if (form === 'traits' || form === 'skills' || form === 'items' || form === 'log')
       return this.#section(line, key, value, form, parent);
-    const node: Draft<PropertyNode> = { ...this.#property(key, value, form), ...span };
+    const node: Draft<PropertyNode> = { ...this.#reader.property(key, value, form), ...span };
     parent.members.push(node);
     if (form !== 'text' || value.text) {
-      if (!value.text && known) this.#problem(span, `\`${key.text}:\` needs a value.`);
+      if (!value.text && known) this.#reader.problem(span, `\`${key.text}:\` needs a value.`);
       // `clues: a Tricky Awareness roll (TN 15)` is as live as a paragraph.
       else if (form === 'text' && schema.lines === 'prose')
         parent.members.push({ type: 'prose', isAloud: false, ...value });
       return leaf;
     }
     return this.#longText(line, node, parent);
-  }
-
-  #property(key: Text, value: Text, form: ValueForm): PropertyNode {
-    const has = (wanted: ValueForm): boolean => form === wanted && value.text !== '';
-    return {
-      type: 'property',
-      start: key.start,
-      end: value.end,
-      key,
-      value: value.text ? value : undefined,
-      items: has('list') ? (this.#run(parser.items, value, 'list') ?? []) : [],
-      facts: has('facts') ? (this.#run(parser.facts, value, 'list') ?? []) : [],
-      effects: has('effects') ? (this.#run(parser.effects, value, 'effects') ?? []) : [],
-      formula: has('formula') ? this.#run(parser.formula, withoutUnit(value), 'formula') : undefined,
-    };
   }
 
   /** The lines below `background:` are its value. */
@@ -390,19 +343,18 @@ class BlockParser {
     const node = { type: 'section' as const, key, entries, steps, ...spanOf(line) };
     parent.members.push(node);
     const readSpan = (span: Span): void => {
-      if (form === 'log') steps.push(this.#step(span));
-      else entries.push(form === 'items' ? this.#item(span) : this.#entry(span, form === 'skills'));
+      if (form === 'log') steps.push(this.#reader.step(span));
+      else entries.push(form === 'items' ? this.#reader.item(span) : this.#entry(span, form === 'skills'));
     };
     if (value.text) {
-      this.#problem(value, `\`${key.text}:\` opens a list: write its entries on the lines below it.`);
+      this.#reader.problem(value, `\`${key.text}:\` opens a list: write its entries on the lines below it.`);
       readSpan(value);
       this.#form = 'property';
     }
     const read = (below: Line): Frame => {
       const content = this.#content(below);
       if (/^without\s/i.test(content)) this.#without(below, parent.members);
-      else if (/^allow\s/i.test(content))
-        parent.members.push(this.#run(parser.allow, spanOf(below), 'allow'));
+      else if (/^allow\s/i.test(content)) parent.members.push(this.#reader.allow(spanOf(below)));
       else readSpan(spanOf(below));
       return this.#frame(below.indent, undefined);
     };
@@ -411,52 +363,14 @@ class BlockParser {
 
   #entry(span: Span, scored: boolean): EntryNode {
     this.#form = 'entry';
-    const entry = this.#run(() => parser.entry(scored), span, 'line') as Entry | undefined;
-    return { ...(entry ?? emptyEntry(span)), facts: [] };
-  }
-
-  /** Equipment keeps its name as it stands: `Laptop x2: one of them wiped`. */
-  #item(span: Span): EntryNode {
-    const colon = colonOf(this.#text.slice(span.start, span.end));
-    const whole = trimmed(this.#text, span.start, colon < 0 ? span.end : span.start + colon);
-    const note = colon < 0 ? undefined : trimmed(this.#text, span.start + colon + 1, span.end);
-    const { name, count, rest } = countedName(whole);
-    const behind = trimmed(this.#text, rest, whole.end);
-    const groups = behind.text ? [this.#behindCount(behind)] : [];
-    return { ...emptyEntry(span), name, count, groups, note: note?.text ? note : undefined, facts: [] };
-  }
-
-  /** `(3 kg)` or `, 3 kg` behind a count. */
-  #behindCount(behind: Text): Group {
-    if (behind.text.startsWith('(')) return this.#run(() => parser.group(false), behind, 'line');
-    const list = trimmed(this.#text, behind.start + 1, behind.end);
-    return { items: this.#run(parser.items, list, 'list') ?? [], afterScore: false, ...behind };
-  }
-
-  #step(span: Span): StepNode {
-    const step = this.#run(parser.step, span, 'log');
-    if (!step) return emptyStep(span);
-    if (!step.date) this.#problem(span, 'A line of the log begins with its date: `2026-10-09 raise …`.');
-    else if (!step.verb.text) {
-      const word = /^\S+/.exec(step.name.text)?.[0] ?? '';
-      const at = { start: step.name.start, end: step.name.start + word.length };
-      this.#problem(at, `Say what happened: ${VERBS.map((verb) => `\`${verb}\``).join(', ')}.`);
-    }
-    return step;
-  }
-
-  /** `Arcane Lore (Type): Mind; tools required`. */
-  #skill(span: Span): EntryNode {
-    const entry = this.#entry(span, false);
-    const facts = entry.note ? this.#run(parser.facts, entry.note, 'list') : undefined;
-    return { ...entry, facts: facts ?? [] };
+    return this.#reader.entry(span, scored);
   }
 
   #without(line: Line, members: MemberNode[]): void {
     const span = spanOf(line);
     const list = trimmed(this.#text, span.start + 'without'.length, span.end);
-    if (!list.text) this.#problem(span, 'Say what is left out: `without Secret`.');
-    const items = list.text ? (this.#run(parser.items, list, 'list') ?? []) : [];
+    if (!list.text) this.#reader.problem(span, 'Say what is left out: `without Secret`.');
+    const items = list.text ? this.#reader.items(list) : [];
     members.push({ type: 'without', names: items, ...span });
   }
 
@@ -515,7 +429,7 @@ class BlockParser {
     const span = spanOf(line);
     const arrow = /^(?:->|→)/.exec(this.#content(line))![0];
     const text = trimmed(this.#text, span.start + arrow.length, span.end);
-    if (!text.text) this.#problem(span, 'Say where it goes on: `-> The Vault if …`.');
+    if (!text.text) this.#reader.problem(span, 'Say where it goes on: `-> The Vault if …`.');
     members.push({ type: 'transition', text, ...span });
     return this.#frame(line.indent, undefined);
   }
@@ -525,44 +439,4 @@ class BlockParser {
   }
 }
 
-/** The declaration that the first words of a line come close to. */
-function nearestKeyword(content: string): { kind: DeclarationKind; length: number } | undefined {
-  for (const words of [/^\S+\s+\S+/, /^\S+/]) {
-    const written = words.exec(content)?.[0];
-    if (!written) continue;
-    const name = written.replace(/:$/, '').replace(/\s+/, ' ').toLowerCase();
-    const kind = closest(name, DECLARATION_KINDS) as DeclarationKind;
-    if (distance(name, kind) <= Math.floor(kind.length / 4)) return { kind, length: written.length };
-  }
-  return undefined;
-}
-
 const spanOf = (line: Line): Span => ({ start: line.contentStart, end: line.contentEnd });
-
-const emptyEntry = (span: Span): Entry => ({
-  type: 'entry',
-  start: span.start,
-  end: span.end,
-  name: textAt(span.start),
-  score: undefined,
-  groups: [],
-  count: undefined,
-  cost: undefined,
-  note: undefined,
-});
-
-const emptyStep = (span: Span): StepNode => ({
-  type: 'step',
-  start: span.start,
-  end: span.end,
-  date: undefined,
-  verb: textAt(span.start),
-  amount: undefined,
-  name: textAt(span.start),
-  groups: [],
-  detail: undefined,
-  from: undefined,
-  to: undefined,
-  cost: undefined,
-  note: undefined,
-});

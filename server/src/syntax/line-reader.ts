@@ -1,0 +1,178 @@
+/** Reads one line, or part of one, by a rule of the grammar; what is wrong with it is collected. */
+import { closest, distance } from 'fastest-levenshtein';
+import { LineParser, type Entry, type Head } from './grammar.ts';
+import { isSpace } from './layout.ts';
+import { VERBS, type LexerMode } from './lexer.ts';
+import { colonOf, countedName, trimmed, withoutUnit } from './pieces.ts';
+import { DECLARATION_KINDS, type DeclarationKind, type ValueForm } from './schema.ts';
+import {
+  textAt,
+  type AllowNode,
+  type EntryNode,
+  type Group,
+  type Item,
+  type PropertyNode,
+  type ScoreNode,
+  type Span,
+  type StepNode,
+  type SyntaxProblem,
+  type Text,
+} from './tree.ts';
+
+const parser = new LineParser();
+
+export class LineReader {
+  readonly #text: string;
+  readonly #problems: SyntaxProblem[];
+
+  constructor(text: string, problems: SyntaxProblem[]) {
+    this.#text = text;
+    this.#problems = problems;
+  }
+
+  problem(span: Span, message: string, replacement?: string): void {
+    const problem: SyntaxProblem = { code: 'syntax', message, start: span.start, end: span.end };
+    this.#problems.push(replacement === undefined ? problem : { ...problem, replacement });
+  }
+
+  head(span: Span, mode: LexerMode): Head {
+    return this.#run(parser.head, span, mode);
+  }
+
+  allow(span: Span): AllowNode {
+    return this.#run(parser.allow, span, 'allow');
+  }
+
+  /** `Edge, rank 3`. */
+  items(span: Span): readonly Item[] {
+    return this.#run(parser.items, span, 'list') ?? [];
+  }
+
+  /** `STR 4  REF 8`. */
+  scores(span: Span): readonly ScoreNode[] {
+    return this.#run(parser.scores, span, 'line') ?? [];
+  }
+
+  property(key: Text, value: Text, form: ValueForm): PropertyNode {
+    const has = (wanted: ValueForm): boolean => form === wanted && value.text !== '';
+    return {
+      type: 'property',
+      start: key.start,
+      end: value.end,
+      key,
+      value: value.text ? value : undefined,
+      items: has('list') ? this.items(value) : [],
+      facts: has('facts') ? (this.#run(parser.facts, value, 'list') ?? []) : [],
+      effects: has('effects') ? (this.#run(parser.effects, value, 'effects') ?? []) : [],
+      formula: has('formula') ? this.#run(parser.formula, withoutUnit(value), 'formula') : undefined,
+    };
+  }
+
+  entry(span: Span, scored: boolean): EntryNode {
+    const entry = this.#run(() => parser.entry(scored), span, 'line') as Entry | undefined;
+    return { ...(entry ?? emptyEntry(span)), facts: [] };
+  }
+
+  /** Equipment keeps its name as it stands: `Laptop x2: one of them wiped`. */
+  item(span: Span): EntryNode {
+    const colon = colonOf(this.#text.slice(span.start, span.end));
+    const whole = trimmed(this.#text, span.start, colon < 0 ? span.end : span.start + colon);
+    const note = colon < 0 ? undefined : trimmed(this.#text, span.start + colon + 1, span.end);
+    const { name, count, rest } = countedName(whole);
+    const behind = trimmed(this.#text, rest, whole.end);
+    const groups = behind.text ? [this.#behindCount(behind)] : [];
+    return { ...emptyEntry(span), name, count, groups, note: note?.text ? note : undefined, facts: [] };
+  }
+
+  /** `(3 kg)` or `, 3 kg` behind a count. */
+  #behindCount(behind: Text): Group {
+    if (behind.text.startsWith('(')) return this.#run(() => parser.group(false), behind, 'line');
+    const list = trimmed(this.#text, behind.start + 1, behind.end);
+    return { items: this.items(list), afterScore: false, ...behind };
+  }
+
+  step(span: Span): StepNode {
+    const step = this.#run(parser.step, span, 'log');
+    if (!step) return emptyStep(span);
+    if (!step.date) this.problem(span, 'A line of the log begins with its date: `2026-10-09 raise …`.');
+    else if (!step.verb.text) {
+      const word = /^\S+/.exec(step.name.text)?.[0] ?? '';
+      const at = { start: step.name.start, end: step.name.start + word.length };
+      this.problem(at, `Say what happened: ${VERBS.map((verb) => `\`${verb}\``).join(', ')}.`);
+    }
+    return step;
+  }
+
+  /** `Arcane Lore (Type): Mind; tools required`. */
+  skill(span: Span): EntryNode {
+    const entry = this.entry(span, false);
+    const facts = entry.note ? this.#run(parser.facts, entry.note, 'list') : undefined;
+    return { ...entry, facts: facts ?? [] };
+  }
+
+  /** A name without the parentheses and the colon behind it. */
+  declaredName(name: Text, group: Span | undefined): Text {
+    let end = group ? group.start : name.end;
+    while (end > name.start && (isSpace(this.#text.charCodeAt(end - 1)) || this.#text[end - 1] === ':'))
+      end--;
+    return { start: name.start, end, text: this.#text.slice(name.start, end) };
+  }
+
+  /** The head of a declaration whose keyword only comes close to one. */
+  misspelledHead(span: Span, mode: LexerMode): Head {
+    const nearest = nearestKeyword(this.#text.slice(span.start, span.end))!;
+    const padded = nearest.kind.padEnd(nearest.length).slice(0, nearest.length);
+    const end = span.start + nearest.length;
+    const rest = this.#text.slice(end, span.end);
+    const from = mode === 'head' ? /\sfrom\s+/i.exec(rest) : null;
+    const name = trimmed(this.#text, end, from ? end + from.index : span.end);
+    const base = from ? trimmed(this.#text, end + from.index + from[0].length, span.end) : undefined;
+    return { keyword: { start: span.start, end, text: padded }, name, base, groups: [] };
+  }
+
+  #run<T>(rule: () => T, span: Span, mode: LexerMode): T {
+    const { node, problems } = parser.run(rule, this.#text.slice(span.start, span.end), span.start, mode);
+    for (const problem of problems) this.#problems.push(problem);
+    return node;
+  }
+}
+
+/** The declaration that the first words of a line come close to. */
+export function nearestKeyword(content: string): { kind: DeclarationKind; length: number } | undefined {
+  for (const words of [/^\S+\s+\S+/, /^\S+/]) {
+    const written = words.exec(content)?.[0];
+    if (!written) continue;
+    const name = written.replace(/:$/, '').replace(/\s+/, ' ').toLowerCase();
+    const kind = closest(name, DECLARATION_KINDS) as DeclarationKind;
+    if (distance(name, kind) <= Math.floor(kind.length / 4)) return { kind, length: written.length };
+  }
+  return undefined;
+}
+
+const emptyEntry = (span: Span): Entry => ({
+  type: 'entry',
+  start: span.start,
+  end: span.end,
+  name: textAt(span.start),
+  score: undefined,
+  groups: [],
+  count: undefined,
+  cost: undefined,
+  note: undefined,
+});
+
+const emptyStep = (span: Span): StepNode => ({
+  type: 'step',
+  start: span.start,
+  end: span.end,
+  date: undefined,
+  verb: textAt(span.start),
+  amount: undefined,
+  name: textAt(span.start),
+  groups: [],
+  detail: undefined,
+  from: undefined,
+  to: undefined,
+  cost: undefined,
+  note: undefined,
+});
