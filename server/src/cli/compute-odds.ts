@@ -57,7 +57,11 @@ function wordsFor(dice: DiceName, library: string): TaskWords {
     circumstances: {
       read: (text) => rolls.circumstances.read(ruleset, text),
       modifiers: (circumstances) => rolls.circumstances.modifiers(ruleset, circumstances, undefined),
-      suggest: (text) => didYouMean(text, rolls.circumstances.words(ruleset)),
+      suggest: (text) =>
+        didYouMean(
+          text,
+          rolls.circumstances.known(ruleset).flatMap(({ name, aliases }) => [name, ...aliases]),
+        ),
     },
   };
 }

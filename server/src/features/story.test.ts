@@ -139,6 +139,14 @@ describe('completion in a story', () => {
     expect(labels('npc Vane\nscene S\n  cast: $0\n')).toEqual(['Vane', 'the heroes']);
     expect(labels('npc Vane\nscene S\n  encounter E\n    guards: V$0\n')).toEqual(['Vane', 'the heroes']);
   });
+  it('offers circumstances in the parentheses of a roll', () => {
+    const offered = labels('scene S\n  It takes a Stealth roll (TN 18, rushed, $0\n');
+    expect(offered).toEqual(expect.arrayContaining(['off hand', 'retry', 'Ambidextrous (Edge)']));
+    expect(offered).not.toContain('rushed');
+    expect(labels('scene S\n  A Tricky Stealth roll (ru$0\n')).toContain('rushed');
+    expect(labels('scene S\n  They stroll (loudly, $0\n')).toEqual([]);
+    expect(labels('scene S\n  A Stealth roll (TN 18), $0\n')).toEqual([]);
+  });
   it('offers skills behind a difficulty', () => {
     expect(labels('scene S\n  It takes a Challenging St$0\n')).toContain('Stealth');
     expect(labels('scene S\n  It takes a long St$0\n')).toEqual([]);

@@ -24,10 +24,17 @@ export interface Modifier {
   readonly forbids: boolean;
 }
 
+/** A circumstance as the rules list it. */
+export interface KnownCircumstance {
+  readonly name: string;
+  readonly aliases: readonly string[];
+  /** What it adds, in words: `-3 each`. */
+  readonly adds: string;
+}
+
 /** The circumstances that a system knows. */
 export interface CircumstanceRules {
-  /** Every word that `read` takes, for those who misspell one. */
-  words(ruleset: Ruleset): readonly string[];
+  known(ruleset: Ruleset): readonly KnownCircumstance[];
   /** Undefined for any other text, a problem for known words that make no sense so. */
   read(ruleset: Ruleset, text: string): Circumstance | Problem | undefined;
   /** What they come to for a character, or for somebody without traits. */
@@ -40,7 +47,7 @@ export interface CircumstanceRules {
 
 /** Of a system without words of its own: signed numbers. */
 export const PLAIN_CIRCUMSTANCES: CircumstanceRules = {
-  words: () => [],
+  known: () => [],
   read: (_, text) => plainCircumstance(text),
   modifiers: (_, circumstances) => circumstances.map(plainModifier),
 };

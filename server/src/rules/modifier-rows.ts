@@ -1,5 +1,5 @@
 /** Tables of circumstances: `circumstance | also | adds | number`, and the words of prose that name one of their rows. */
-import type { Circumstance } from './circumstances.ts';
+import type { Circumstance, KnownCircumstance } from './circumstances.ts';
 import type { Problem } from './dice/index.ts';
 import { nameKey, partsOf } from './names.ts';
 import type { Row } from './table-rows.ts';
@@ -10,6 +10,8 @@ export interface ModifierRow {
   /** The name and what else it is called, as names match. */
   readonly keys: readonly string[];
   readonly adds: Adds;
+  /** As the table says it. */
+  readonly addsText: string;
   /** The numbers that may stand beside it; undefined where none may. */
   readonly range: { readonly least: number; readonly most: number } | undefined;
   readonly rulings: readonly string[];
@@ -29,10 +31,18 @@ export function modifierRow(row: Row): ModifierRow | undefined {
     name,
     keys: [name, ...partsOf(row('also'), ';')].filter(Boolean).map(nameKey),
     adds,
+    addsText: row('adds'),
     range: readRange(row('number')) ?? (takesNumber ? ANY : undefined),
     rulings: partsOf(row('ruling'), ',').filter(Boolean),
   };
 }
+
+/** For those who look for a circumstance. */
+export const knownRow = ({ name, keys, addsText }: ModifierRow): KnownCircumstance => ({
+  name,
+  aliases: keys.slice(1),
+  adds: addsText,
+});
 
 const ANY = { least: -Infinity, most: Infinity };
 

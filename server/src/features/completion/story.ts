@@ -1,4 +1,4 @@
-/** Proposals in adventures: links, scenes behind an arrow, casts, and rolls. */
+/** Proposals in adventures: links, scenes behind an arrow, casts, rolls and what bears on them. */
 import { linkableNames } from '../../model/links.ts';
 import { isParty, partsOf, storyOf } from '../../model/story.ts';
 import { sameName } from '../../rules/names.ts';
@@ -6,7 +6,7 @@ import { SCHEMA, type DeclarationSchema } from '../../syntax/schema.ts';
 import type { Context } from '../named.ts';
 import { lastOf, type Cursor } from './cursor.ts';
 import { Completions, Rank, type Completion } from './items.ts';
-import { keyAndValue, lastElement } from './text.ts';
+import { keyAndValue, lastElement, openParenthesis, type OpenParenthesis } from './text.ts';
 
 /** Undefined where nothing of a story is typed. */
 export function inStory(cursor: Cursor, context: Context): Completion[] {
@@ -17,7 +17,22 @@ export function inStory(cursor: Cursor, context: Context): Completion[] {
   if (arrow) return scenes(cursor, arrow[1]!, context);
   const typed = keyAndValue(before);
   if (typed && isCastKey(typed.key, cursor, context)) return people(cursor, typed.value, context);
+  const inside = openParenthesis(before);
+  if (inside && /(?<![\w-])rolls?$/i.test(inside.name)) return circumstances(cursor, inside, context);
   return roll(cursor, context);
+}
+
+/** `Stealth roll (TN 18, ru…`: what bears on a roll. */
+function circumstances(
+  cursor: Cursor,
+  { word, others }: OpenParenthesis,
+  { model, scope, ruleset }: Context,
+): Completion[] {
+  const items = new Completions(lastOf(cursor, word.length));
+  const { rolls } = model.rulesFor(scope);
+  for (const { name, adds } of rolls.circumstances.known(ruleset))
+    if (!others.some((each) => sameName(each, name))) items.add('value', name, { detail: adds });
+  return items.list;
 }
 
 function links(cursor: Cursor, word: string, { model, scope }: Context): Completion[] {

@@ -1,6 +1,7 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../../../test/support/cursor.ts';
-import { totalOf, type Circumstance } from '../../circumstances.ts';
+import { separated, totalOf, type Circumstance } from '../../circumstances.ts';
 import { isProblem } from '../../dice/index.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { circumstances } from './circumstances.ts';
@@ -111,6 +112,37 @@ describe('circumstances', () => {
     expect(circumstances.read(rules, text)).toEqual({ message, start: 0, end: text.length }),
   );
 
+  it('read any text, or leave it', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        'rushed',
+        'complementary',
+        'Stealth',
+        'AP',
+        '1',
+        '-3',
+        '+',
+        '(',
+        'instead of',
+        'an hour',
+        '’',
+      ),
+      fc.string({ unit: 'binary', maxLength: 3 }),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        for (const { start, end, text } of separated(pieces.join(' '))) {
+          expect(pieces.join(' ').slice(start, end)).toBe(text);
+          const found = circumstances.read(rules, text);
+          if (!found || isProblem(found)) continue;
+          for (const { amount } of circumstances.modifiers(d20, [found], undefined))
+            expect(Number.isSafeInteger(amount)).toBe(true);
+        }
+      }),
+      { seed: 20 },
+    );
+  });
+
   it('without tools allow no roll', () => {
     expect(circumstances.modifiers(rules, [read('no tools')], undefined)).toMatchObject([
       { amount: 0, forbids: true },
@@ -142,7 +174,10 @@ describe('circumstances', () => {
     const { model, uri } = fixture(['campaign Test', ...table].join('\n'));
     const own = model.rulesetOf(model.scopeOf(uri));
     expect(amounts('wet, drunk 3, -1', own)).toEqual([-2, -3, -1]);
-    expect(circumstances.words(own)).toEqual(['rain', 'wet', 'soft', 'drunk']);
+    expect(circumstances.known(own)).toEqual([
+      { name: 'rain', aliases: ['wet', 'soft'], adds: '-2' },
+      { name: 'drunk', aliases: [], adds: '-1 each' },
+    ]);
     expect(['rushed', 'broken'].map((text) => circumstances.read(own, text))).toEqual([undefined, undefined]);
   });
 

@@ -7,7 +7,8 @@ import {
   type Modifier,
 } from '../../circumstances.ts';
 import type { Problem } from '../../dice/index.ts';
-import { readModifier } from '../../modifier-rows.ts';
+import { signed } from '../../labels.ts';
+import { knownRow, readModifier } from '../../modifier-rows.ts';
 import { nameKey, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
@@ -23,8 +24,15 @@ import {
 import { readDuration, stepsOfTime } from './time.ts';
 
 export const circumstances: CircumstanceRules = {
-  words: (ruleset) =>
-    checkModifiers(ruleset).flatMap(({ keys, traits }) => [...keys, ...traits.map(traitName)]),
+  known: (ruleset) =>
+    checkModifiers(ruleset).flatMap((row) => [
+      knownRow(row),
+      ...row.traits.map((each) => ({
+        name: traitName(each),
+        aliases: [],
+        adds: `${row.name} ${signed(each.amount)}`,
+      })),
+    ]),
   read(ruleset, text) {
     const written = text.replace(/\s+/g, ' ').trim();
     return (
