@@ -12,7 +12,9 @@ export const attributeRoles: Check = {
   about:
     'A group works with the rules when it has an attribute for power, one for aptitude and one for resistance; a single ' +
     'attribute may serve for all three. This is a guideline for new groups.',
-  *declaration({ node, block }) {
+  *declaration({ node, block }, { ruleset }) {
+    // Not every system has roles.
+    if (ruleset.attributes.every(({ role }) => role === '')) return;
     const attributes = node.members.flatMap((member) => (member.type === 'entry' ? [member] : []));
     if (attributes.length < 2) return;
     const roles = attributes.map(({ groups }) => nameKey(groups[0]?.items[0]?.text ?? ''));

@@ -6,11 +6,21 @@ import { schemaOf, type DeclarationKind } from '../syntax/schema.ts';
 
 export function knownKeys({ kind }: Declared, ruleset: Ruleset): string[] {
   const keys = Object.keys(schemaOf(kind).keys);
-  if (kind === 'character' || kind === 'npc') return [...keys, ...ruleset.sheetKeys];
+  if (kind === 'character' || kind === 'npc') return [...characterKeys(ruleset), ...ruleset.sheetKeys];
   if (kind === 'campaign') return [...keys, ...[...ruleset.options.all()].map(({ option }) => option.name)];
   if (kind === 'advantage' || kind === 'disadvantage') return [...keys, ...levelNames(kind, ruleset)];
   return keys;
 }
+
+/** The keys of the language, but of lists only those that the system has. */
+function characterKeys({ sections }: Ruleset): string[] {
+  const keys = Object.entries(schemaOf('character').keys).filter(
+    ([, { form }]) => !LIST_FORMS.includes(form),
+  );
+  return [...keys.map(([key]) => key), ...sections.map(({ key }) => key)];
+}
+
+const LIST_FORMS: readonly string[] = ['traits', 'skills', 'items', 'log'];
 
 const levelNames = (kind: TraitKind, ruleset: Ruleset): string[] =>
   ruleset.traitLevels[kind].map((level) => level.name);

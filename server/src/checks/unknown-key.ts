@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { isProperty, isStory, originOf, type Declared } from '../model/declarations.ts';
+import { isProperty, isSection, isStory, originOf, type Declared } from '../model/declarations.ts';
 import { inBlock, paragraphsOf, partsOf } from '../model/story.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { TraitKind } from '../rules/ruleset.ts';
@@ -35,13 +35,14 @@ export const unknownKey: Check = {
     for (const member of node.members) {
       if (member.type === 'stats' && kind in STATS_OF)
         for (const item of member.items) {
-          if (!isStat(kind, item.text))
+          if (!isStat(kind, item.text, ruleset.statistics))
             yield {
               message: `${article(kind)} has no statistic “${item.text}”.`,
               origin: originOf(block, item),
             };
         }
-      if (!isProperty(member) || isKnownKey(member.key.text, declared, ruleset)) continue;
+      if (!(isProperty(member) || isSection(member)) || isKnownKey(member.key.text, declared, ruleset))
+        continue;
       const { text } = member.key;
       const known = knownKeys(declared, ruleset);
       if (/^scale\s/i.test(text) && kind.endsWith('advantage')) continue;
@@ -52,7 +53,7 @@ export const unknownKey: Check = {
           : undefined;
       if (attribute) {
         const line = { block, start: member.start, end: member.end };
-        const score = `${attribute.id} ${member.value?.text ?? ''}`.trim();
+        const score = `${attribute.id} ${(isProperty(member) && member.value?.text) || ''}`.trim();
         yield {
           message: `A score is written without a colon: \`${score}\`.`,
           origin,

@@ -89,7 +89,12 @@ export const unknownName: Check = {
       yield* each(first('group'), 'skill group', groups);
     }
     yield* removals(declared, context);
-    if (declared.kind === 'derived') yield* each(items('cap'), 'level of play', namesOf('level', context));
+    if (declared.kind === 'derived')
+      yield* each(
+        items('cap').filter(({ name }) => name.text !== ''),
+        'level of play',
+        namesOf('level', context),
+      );
     if (declared.kind === 'advantage' || declared.kind === 'disadvantage') {
       yield* each(
         items('opposite'),

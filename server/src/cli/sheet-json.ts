@@ -13,14 +13,16 @@ export function sheetJson(sheet: Sheet): unknown {
     system: ruleset.system,
     level: ruleset.level,
     attributePoints: points.attribute ? poolJson(points.attribute) : null,
-    characterPoints: points.character && {
-      ...poolJson(points.character),
-      advantages: points.advantages,
-      disadvantages: points.disadvantages,
-      skills: points.skills,
-      derived: points.derived,
-      fromAttributePoints: points.fromAttributePoints,
-    },
+    characterPoints: points.character
+      ? {
+          ...poolJson(points.character),
+          advantages: points.advantages,
+          disadvantages: points.disadvantages,
+          skills: points.skills,
+          derived: points.derived,
+          fromAttributePoints: points.fromAttributePoints,
+        }
+      : null,
     attributes: Object.fromEntries(attributes.map(({ rule, value }) => [rule.id, value])),
     derived: Object.fromEntries(derived.map(({ rule, value }) => [rule.id, value])),
     traits: traits.map(({ rule, section, level, details, line, cost }) => ({
@@ -47,12 +49,14 @@ export function sheetJson(sheet: Sheet): unknown {
     weapons: equipment.weapons.map(weaponJson),
     armor: equipment.armor.map(armorJson),
     gear: equipment.gear.map(gearJson),
-    load: equipment.load && {
-      weight: equipment.load.weight,
-      carry: equipment.load.carry ?? null,
-      defensePenalty: equipment.load.penalty,
-      underArms: Object.fromEntries(equipment.burdened.map(({ id, value }) => [id, value])),
-    },
+    load: equipment.load
+      ? {
+          weight: equipment.load.weight,
+          carry: equipment.load.carry ?? null,
+          defensePenalty: equipment.load.penalty,
+          underArms: Object.fromEntries(equipment.burdened.map(({ id, value }) => [id, value])),
+        }
+      : null,
     experience: experience
       ? {
           earned: experience.earned,

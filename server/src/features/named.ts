@@ -124,7 +124,8 @@ export function scored(name: string, { ruleset, view }: Context): Subject | unde
   if (rule)
     return { type: 'attribute', rule, score: view?.sheet.attributes.find((score) => score.rule === rule) };
   const derived = ruleset.names.derived.get(key);
-  if (!derived) return undefined;
+  const free = view?.sheet.attributes.find((score) => sameName(score.rule.id, name));
+  if (!derived) return free && { type: 'attribute', rule: free.rule, score: free };
   return {
     type: 'derived',
     rule: derived,

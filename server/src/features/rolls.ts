@@ -156,8 +156,9 @@ function rollChoice(people: People, prose: ProseRoll): RollChoice[] {
   const contenders = prose.rollers.flatMap((declared) => contender(people, prose, declared) ?? []);
   if (contenders.length === 0) return [];
   const { rolls } = people.model.rulesFor(people.scope);
-  const dice = rolls.diceText(people.model.rulesetOf(people.scope));
   const { opponent, label, phrase } = prose;
+  const manner = phrase.manner?.manner;
+  const dice = rolls.diceText(people.model.rulesetOf(people.scope), manner);
   return [
     {
       id: `${ROLL}:${label}`,
@@ -170,6 +171,7 @@ function rollChoice(people: People, prose: ProseRoll): RollChoice[] {
           who: name,
           what: target === undefined || target === phrase.target ? label : `${label} vs ${target}`,
           dice,
+          manner,
           standing,
           target,
           opponent: opponent && { who: nameOf(opponent.declared), standing: opponent.standing },

@@ -235,13 +235,14 @@ function lineSubject(section: string, name: string, line: Origin, context: Conte
   const sheet = context.view?.sheet;
   const isLine = (of: { readonly line: { readonly origin: Origin } | undefined }): boolean =>
     sameOrigin(of.line?.origin, line);
-  if (sameName(section, 'skills')) {
+  const form = context.ruleset.sections.find(({ key }) => sameName(key, section))?.form;
+  if (form === 'skills') {
     const skill = sheet?.skills.find(isLine);
     if (skill) return { type: 'skill', rule: skill.rule, score: skill };
     const group = sheet?.groups.find(isLine);
     return group ? { type: 'group', rule: group.rule, score: group } : skillNamed(name, context);
   }
-  if (sameName(section, 'advantages') || sameName(section, 'disadvantages')) {
+  if (form === 'traits') {
     const choice = sheet?.traits.find(isLine);
     return choice ? { type: 'trait', rule: choice.rule, choice } : traitNamed(name, context);
   }

@@ -79,6 +79,9 @@ export class Model {
   readonly #blocks = new WeakMap<Block, string>();
   readonly #systems: readonly System[];
   readonly #lists: ListKeys;
+  /** Each library in a scope of its own, by its files. */
+  readonly #libraryScopes = new Map<string, Scope>();
+  readonly #librarySystems = new Map<Scope, System>();
   readonly #compiled = new Map<string, Compiled>();
   readonly #rulesets = new WeakMap<Scope, Ruleset>();
   /** The rules of characters that set their own level or points, with those that they differ from. */
@@ -93,6 +96,11 @@ export class Model {
       rules,
       declared: files.flatMap(({ uri, source }) => this.#put(uri, source, true).index.declared),
     }));
+    for (const [index, { files, rules }] of systems.entries()) {
+      const scope = new Scope(`library of ${rules.name}`, undefined, undefined);
+      this.#librarySystems.set(scope, this.#systems[index]!);
+      for (const { uri } of files) this.#libraryScopes.set(uri, scope);
+    }
     this.#lists = new Map(this.#systems.flatMap(({ declared }) => listsOf(declared)));
   }
 
@@ -162,7 +170,7 @@ export class Model {
   }
 
   scopeOf(uri: string): Scope {
-    return this.scopes.scopeOf(uri) ?? LIBRARY_SCOPE;
+    return this.#libraryScopes.get(uri) ?? this.scopes.scopeOf(uri) ?? LIBRARY_SCOPE;
   }
 
   /** The rules of a scope, or those for one character that sets its own level or points. */
@@ -173,7 +181,7 @@ export class Model {
     if (!ruleset) {
       // Files in no campaign and without rules of their own share the library's.
       const isPlain = scope.campaign === undefined && scope.parent === undefined && scope.rules.length === 0;
-      const key = isPlain ? '' : scope.id;
+      const key = isPlain && !this.#librarySystems.has(scope) ? '' : scope.id;
       const compiled = this.#compile(scope, undefined, this.#compiled.get(key));
       this.#compiled.set(key, compiled);
       this.#rulesets.set(scope, (ruleset = compiled.ruleset));
@@ -253,6 +261,8 @@ export class Model {
   }
 
   #system(scope: Scope): System {
+    const library = this.#librarySystems.get(scope);
+    if (library) return library;
     const name = this.campaignSettings(scope).text('system');
     const key = nameKey(name ?? '');
     return this.#systems.find(({ rules }) => nameKey(rules.name) === key) ?? this.#systems[0]!;

@@ -2,8 +2,9 @@
 import { separated, type Circumstance } from '../rules/circumstances.ts';
 import { isProblem } from '../rules/dice/index.ts';
 import { nameKey, sameName } from '../rules/names.ts';
-import type { Difficulty, RollBase, RollRules } from '../rules/roll.ts';
-import type { Attribute, Ruleset, TraitRule } from '../rules/ruleset.ts';
+import { freeSkill, NOWHERE } from '../rules/plain/free.ts';
+import type { Difficulty, Manner, RollBase, RollRules } from '../rules/roll.ts';
+import type { RolledScore, Ruleset, TraitRule } from '../rules/ruleset.ts';
 import { proseOf, type RollText } from '../syntax/prose.ts';
 import type { Span, Text } from '../syntax/tree.ts';
 
@@ -17,6 +18,8 @@ export interface RollPhrase extends Span {
   /** A capitalized name that nothing has. */
   readonly unknown: Text | undefined;
   readonly difficulty: { readonly word: Text; readonly difficulty: Difficulty } | undefined;
+  /** A word that changes the dice. */
+  readonly manner: { readonly word: Text; readonly manner: Manner } | undefined;
   readonly stated: RollText['target'];
   /** Stated, or by the difficulty. */
   readonly target: number | undefined;
@@ -53,18 +56,28 @@ export function phrasesIn(text: string, ruleset: Ruleset, rules: RollRules): rea
 /** More paragraphs than a long adventure has. */
 const MAX_KEPT = 20_000;
 const LONGEST_NAME = 5;
+/** `Very Hard`, `Easy as Pie`. */
+const LONGEST_WORD = 3;
+const CAPITAL_OR_LINK = /^(?:\p{Lu}|(?:and|of|&)$)/u;
+/** What a sentence may begin with, right before a name. */
+const STARTS = /^(?:an?|the|this|that|each|every|one|another|make|roll|your|his|her|their|skill)$/i;
 
 class PhraseReader {
   readonly #text: string;
   readonly #ruleset: Ruleset;
   readonly #rules: RollRules;
   readonly #difficulties: readonly Difficulty[];
+  readonly #manners: readonly Manner[];
+  /** Whether skills are named freely. */
+  readonly #isOpen: boolean;
 
   constructor(text: string, ruleset: Ruleset, rules: RollRules) {
     this.#text = text;
     this.#ruleset = ruleset;
     this.#rules = rules;
     this.#difficulties = rules.difficulties(ruleset);
+    this.#manners = rules.manners(ruleset);
+    this.#isOpen = ruleset.open.has('skills');
   }
 
   read(roll: RollText): RollPhrase | undefined {
@@ -72,8 +85,9 @@ class PhraseReader {
       roll.target && sameName(roll.target.word, this.#rules.targetWord) ? roll.target : undefined;
     const words = [...roll.before];
     if (/^(?:skill|attribute)$/i.test(words.at(-1)?.text ?? '')) words.pop();
-    const found = this.#control(words, roll) ?? this.#named(words);
+    const found = this.#control(words, roll) ?? this.#named(words) ?? this.#free(words, roll);
     const rest = found ? words.slice(0, found.first) : words;
+    const manner = found && this.#manner(rest);
     if (/^contested$/i.test(rest.at(-1)?.text ?? '')) rest.pop();
     // “Easy Company rolls in” is no roll; a number, or an article before the difficulty, makes it one.
     const isRoll = found !== undefined || stated !== undefined || this.#isSpokenOf(words, roll);
@@ -84,7 +98,7 @@ class PhraseReader {
     if (!found && !unknown && !difficulty) return undefined;
     const using = found?.base.type === 'skill' ? this.#attribute(roll.using?.text) : undefined;
     const base = using && found?.base.type === 'skill' ? { ...found.base, attribute: using } : found?.base;
-    const first = difficulty?.word ?? found?.whole ?? unknown!;
+    const first = firstOf(difficulty?.word, manner?.word, found?.whole, unknown);
     const last = stated ?? (roll.using && using ? roll.using : roll.anchor);
     const circumstances = this.#circumstances(roll.notes?.text);
     return {
@@ -95,6 +109,7 @@ class PhraseReader {
       attributeName: using ? roll.using : found?.attributeName,
       unknown,
       difficulty,
+      manner,
       stated,
       target: stated?.value ?? difficulty?.difficulty.target,
       against: this.#against(roll),
@@ -187,23 +202,92 @@ class PhraseReader {
     return skill && { type: 'skill', skill, detail: whole ? undefined : detail, attribute: undefined };
   }
 
-  #attribute(name: string | undefined): Attribute | undefined {
-    return name === undefined ? undefined : this.#ruleset.names.attribute.get(nameKey(name));
+  #attribute(name: string | undefined): RolledScore | undefined {
+    if (name === undefined) return undefined;
+    const { attribute, derived } = this.#ruleset.names;
+    const rule = derived.get(nameKey(name));
+    return attribute.get(nameKey(name)) ?? (rule?.isRolled ? rule : undefined);
   }
 
   #difficulty(words: readonly Text[], needsCapital: boolean, hasTarget: boolean): RollPhrase['difficulty'] {
     // Without a name of its own the word may stand a few words before the roll, before a name that nothing has.
-    const near = needsCapital ? words.slice(-LONGEST_NAME) : words.slice(-1);
-    const is = (word: string, each: Difficulty): boolean =>
-      [each.word, ...each.aliases].some((name) => sameName(name, word));
-    for (const word of [...near].reverse()) {
-      const difficulty = this.#difficulties.find((each) => is(word.text, each));
-      if (!difficulty) continue;
+    const near = words.slice(-LONGEST_NAME);
+    for (let end = near.length; end > (needsCapital ? 0 : near.length - 1); end--) {
+      const said = this.#saidBefore(near.slice(0, end), this.#difficulties);
+      if (!said) continue;
+      const { word, rule: difficulty } = said;
       if (needsCapital && (!/^\p{Lu}/u.test(word.text) || !(hasTarget || isNamed(near, word))))
         return undefined;
       return { word, difficulty };
     }
     return undefined;
+  }
+
+  /** Takes a manner away from the words before a name; it may stand before or behind the difficulty. */
+  #manner(words: Text[]): RollPhrase['manner'] {
+    if (this.#manners.length === 0) return undefined;
+    const difficulty = this.#saidBefore(words, this.#difficulties);
+    for (const skipped of difficulty ? [0, difficulty.count] : [0]) {
+      const said = this.#saidBefore(words.slice(0, words.length - skipped), this.#manners);
+      if (!said) continue;
+      words.splice(words.length - skipped - said.count, said.count);
+      return { word: said.word, manner: said.rule };
+    }
+    return undefined;
+  }
+
+  /** The rule that the last one to three words name. */
+  #saidBefore<T extends { readonly word: string; readonly aliases: readonly string[] }>(
+    words: readonly Text[],
+    rules: readonly T[],
+  ): { readonly word: Text; readonly rule: T; readonly count: number } | undefined {
+    for (let count = Math.min(LONGEST_WORD, words.length); count > 0; count--) {
+      const word = count === 1 ? words.at(-1)! : this.#slice(words.at(-count)!, words.at(-1)!);
+      const rule = rules.find((each) =>
+        [each.word, ...each.aliases].some((name) => sameName(name, word.text)),
+      );
+      if (rule) return { word, rule, count };
+    }
+    return undefined;
+  }
+
+  /** Where names are free, the capitalized words before a roll are a skill. */
+  #free(words: readonly Text[], { target, isContested, against }: RollText): Found | undefined {
+    if (!this.#isOpen) return undefined;
+    let first = words.length;
+    while (first > 0 && CAPITAL_OR_LINK.test(words[first - 1]!.text)) first--;
+    const skip = (): number =>
+      [...this.#difficulties, ...this.#manners].reduce((most, { word, aliases }) => {
+        const counts = [word, ...aliases].map((name) => name.split(' ').length);
+        const fits = counts.filter(
+          (count) =>
+            first + count <= words.length &&
+            [word, ...aliases].some((name) =>
+              sameName(name, this.#slice(words[first]!, words[first + count - 1]!).text),
+            ),
+        );
+        return Math.max(most, ...fits);
+      }, 0);
+    let isAsked = target !== undefined || isContested || against.length > 0;
+    while (first < words.length) {
+      const count = skip();
+      if (count > 0) isAsked = true;
+      else if (/^\p{Lu}/u.test(words[first]!.text) && !STARTS.test(words[first]!.text)) break;
+      first += Math.max(1, count);
+    }
+    const attribute = words[first - 1]?.text === '+' ? this.#attribute(words[first - 2]?.text) : undefined;
+    if (!(isAsked || attribute) || first >= words.length) return undefined;
+    const name = this.#slice(words[first]!, words.at(-1)!);
+    const { name: text, detail } = splitDetail(name.text);
+    const skill = freeSkill(text, NOWHERE);
+    const whole = attribute ? this.#slice(words[first - 2]!, words.at(-1)!) : name;
+    return {
+      base: { type: 'skill', skill, detail, attribute },
+      name,
+      ...(attribute && { attributeName: words[first - 2]! }),
+      whole,
+      first: attribute ? first - 2 : first,
+    };
   }
 
   /** Capitalized words before a roll with a number or a difficulty that are no skill of this campaign. */
@@ -213,7 +297,9 @@ class PhraseReader {
     hasTarget: boolean,
   ): Text | undefined {
     if (!difficulty && !hasTarget) return undefined;
-    const from = difficulty ? words.indexOf(difficulty.word) + 1 : words.length - LONGEST_NAME;
+    const from = difficulty
+      ? words.filter(({ start }) => start < difficulty.word.end).length
+      : words.length - LONGEST_NAME;
     const run: Text[] = [];
     for (const word of [...words.slice(Math.max(0, from))].reverse()) {
       if (!/^\p{Lu}/u.test(word.text) && !/^(?:and|of|&)$/.test(word.text)) break;
@@ -244,7 +330,28 @@ class PhraseReader {
         return { base: isDetail ? base : { ...base, detail: undefined }, name, circumstances };
       }
     }
-    return undefined;
+    return this.#isOpen ? this.#freeAgainst(against) : undefined;
+  }
+
+  /** `against the guard's Awareness`: the capitalized words behind whoever it is, or the first ones. */
+  #freeAgainst(words: readonly Text[]): RollPhrase['against'] {
+    const near = words.slice(0, LONGEST_NAME + LONGEST_WORD);
+    const owner = near.findLastIndex(({ text }) => /['’]s?$/.test(text));
+    const first = near.findIndex(({ text }, index) => index > owner && /^\p{Lu}/u.test(text));
+    if (first < 0) return undefined;
+    let last = first;
+    while (CAPITAL_OR_LINK.test(near[last + 1]?.text ?? '')) last++;
+    while (!/^\p{Lu}/u.test(near[last]!.text)) last--;
+    const name = this.#slice(near[first]!, near[last]!);
+    const { name: text, detail } = splitDetail(name.text);
+    const circumstances = this.#circumstances(detail);
+    const base: RollBase = {
+      type: 'skill',
+      skill: freeSkill(text, NOWHERE),
+      detail: circumstances.length > 0 ? undefined : detail,
+      attribute: undefined,
+    };
+    return { base, name, circumstances };
   }
 
   #slice(first: Text, last: Text): Text {
@@ -267,7 +374,11 @@ interface Found {
 
 /** Whether nothing but capitalized words stands between a difficulty and the roll. */
 const isNamed = (words: readonly Text[], word: Text): boolean =>
-  words.slice(words.indexOf(word) + 1).every(({ text }) => /^\p{Lu}/u.test(text));
+  words.filter(({ start }) => start >= word.end).every(({ text }) => /^\p{Lu}/u.test(text));
+
+/** The first of some places that are there. */
+const firstOf = (...places: readonly (Text | undefined)[]): Text =>
+  places.filter((place) => place !== undefined).reduce((a, b) => (b.start < a.start ? b : a));
 
 /** `Unarmed Combat (Brawling)`. */
 function splitDetail(text: string): { name: string; detail: string | undefined } {

@@ -48,6 +48,8 @@ export interface ArmorRule extends Rule {
   /** The hit locations, 3 to 18. */
   readonly locations: readonly number[];
   readonly halvedBy: readonly string[];
+  /** Statistics of the system's own: `Protection 2`. */
+  readonly marks: readonly string[];
   readonly effects: string;
 }
 

@@ -1,7 +1,7 @@
 /** A roll that a text asks for, in the terms of the rules, and the odds of those who make it. */
 import type { Circumstance, CircumstanceRules } from './circumstances.ts';
-import type { Distribution, Ratio } from './dice/index.ts';
-import type { Attribute, Ruleset, SkillRule, TraitRule } from './ruleset.ts';
+import type { Distribution, RandomSource, Ratio } from './dice/index.ts';
+import type { RolledScore, Ruleset, SkillRule, TraitRule } from './ruleset.ts';
 import type { Sheet } from './sheet.ts';
 
 /** `Challenging`: 18. */
@@ -9,6 +9,22 @@ export interface Difficulty {
   readonly word: string;
   readonly aliases: readonly string[];
   readonly target: number;
+}
+
+/** A word before a roll that changes its dice: `an Inspired Stunt roll`. */
+export interface Manner {
+  readonly word: string;
+  readonly aliases: readonly string[];
+  /** What it does, in a sentence. */
+  readonly about: string;
+}
+
+/** Dice on the table. */
+export interface ThrownDice {
+  /** `3d6 (4, 2, 6)`. */
+  readonly shown: string;
+  /** What they come to. */
+  readonly points: number;
 }
 
 /** What is rolled on. */
@@ -19,9 +35,9 @@ export type RollBase =
       /** A type or a specialty. */
       readonly detail: string | undefined;
       /** The governing attribute, where the text names one. */
-      readonly attribute: Attribute | undefined;
+      readonly attribute: RolledScore | undefined;
     }
-  | { readonly type: 'attribute'; readonly attribute: Attribute }
+  | { readonly type: 'attribute'; readonly attribute: RolledScore }
   /** Whether somebody keeps a trait under control. */
   | { readonly type: 'control'; readonly trait: TraitRule | undefined };
 
@@ -61,18 +77,28 @@ export interface RollOutcome {
 export interface RollRules {
   /** What its books call the number to reach: `TN`. */
   readonly targetWord: string;
+  /** Whether a total must reach the target number or go beyond it. */
+  readonly success: 'at least' | 'more than';
+  /** What comes of two equal totals in a contest. */
+  readonly ties: 'nobody wins' | 'rolled again';
   difficulties(ruleset: Ruleset): readonly Difficulty[];
+  /** Words that change the dice of a roll; none where all rolls are alike. */
+  manners(ruleset: Ruleset): readonly Manner[];
   /** The dice of the campaign: `3d6`. */
-  diceText(ruleset: Ruleset): string;
-  dice(ruleset: Ruleset): Distribution;
+  diceText(ruleset: Ruleset, manner?: Manner): string;
+  dice(ruleset: Ruleset, manner?: Manner): Distribution;
+  /** Dice that no expression says; undefined where `diceText` is one. */
+  throwDice?(ruleset: Ruleset, manner: Manner | undefined, source: RandomSource): ThrownDice;
   /** Undefined for a character who cannot make the roll. */
   standing(sheet: Sheet, base: RollBase): Standing | undefined;
   /** The odds against a target number; `bonus` is what action points and the like add. */
-  odds(ruleset: Ruleset, score: number, target: number): RollOdds;
+  odds(ruleset: Ruleset, score: number, target: number, manner?: Manner): RollOdds;
+  /** What else there is to know of such a roll, in lines: degrees of success with their chances. */
+  details?(ruleset: Ruleset, score: number, target: number, manner?: Manner): readonly string[];
   /** What dice that show so much come to. */
-  outcome(ruleset: Ruleset, shown: number, score: number, target: number): RollOutcome;
-  /** The odds of a higher total; a tie is no success. */
-  contest(ruleset: Ruleset, score: number, opponent: number): RollOdds;
+  outcome(ruleset: Ruleset, shown: number, score: number, target: number, manner?: Manner): RollOutcome;
+  /** The odds of a higher total; what a tie is, `ties` says. */
+  contest(ruleset: Ruleset, score: number, opponent: number, manner?: Manner): RollOdds;
   /** The target of a control roll, by the character's level of the trait. */
   controlTarget(sheet: Sheet, base: RollBase): number | undefined;
   /** What one action point adds to a roll; undefined where the system has none. */

@@ -45,6 +45,9 @@ export interface DerivedRule extends Rule {
   readonly isRolled: boolean;
 }
 
+/** What one rolls on besides skills. */
+export type RolledScore = Attribute | DerivedRule;
+
 /** A list that a character may have: `jobs`, whose lines are skills. */
 export interface SectionRule {
   /** As names match. */

@@ -261,7 +261,7 @@ class BlockParser {
       parent.members.push(this.#reader.allow(spanOf(line)));
       return leaf;
     }
-    if (schema.lines === 'attributes' && /^[^\s:]+\s+[^:]+/.test(content) && !/^\S+:/.test(content)) {
+    if (schema.lines === 'attributes' && /^[^\s:]+(?:\s+[^:]+|$)/.test(content) && !/^\S+:/.test(content)) {
       parent.members.push(this.#entry(spanOf(line), false));
       return leaf;
     }

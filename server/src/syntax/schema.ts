@@ -257,7 +257,7 @@ export const SCHEMA = {
         'How it follows from attributes; a fraction rounds up unless `rounded down` is said.',
       ),
       cost: key('list', 'Character points for one bought point.'),
-      cap: key('list', 'The highest score at a level of play: `Realistic 20`.'),
+      cap: key('list', 'The highest score, or that at a level of play: `20`, `Realistic 20`.'),
       ...SOURCE,
     },
   },

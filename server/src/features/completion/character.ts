@@ -2,8 +2,8 @@
 import { propertiesOf } from '../../model/declarations.ts';
 import type { CharacterView, Model } from '../../model/model.ts';
 import type { Scope } from '../../model/scopes.ts';
+import { isKnownKey } from '../../checks/keys.ts';
 import { nameKey } from '../../rules/names.ts';
-import type { TraitKind } from '../../rules/ruleset.ts';
 import { schemaOf } from '../../syntax/schema.ts';
 import type { MemberNode, Text } from '../../syntax/tree.ts';
 import { characterSummary } from '../character-markdown.ts';
@@ -25,10 +25,10 @@ export function inCharacter(cursor: Cursor, view: CharacterView): Completion[] {
   if (allow) return codes(cursor, view, allow[1]!);
   const without = /^without\s+(?:.*,\s*)?([^,]*)$/i.exec(before);
   if (without) return inherited(cursor, view, without[1]!);
-  if (section === 'advantages' || section === 'disadvantages') {
-    return traitLine(cursor, view, section.slice(0, -1) as TraitKind);
-  }
-  if (section === 'skills') return skillLine(cursor, view);
+  const form = view.ruleset.sections.find(({ key }) => key === section)?.form;
+  if (form === 'traits')
+    return traitLine(cursor, view, section === 'disadvantages' ? 'disadvantage' : 'advantage');
+  if (form === 'skills') return skillLine(cursor, view, section!);
   if (section === 'log') return logLine(cursor, view);
   if (isEquipment(section)) return equipmentLine(cursor, view, section);
   return section === undefined ? bodyLine(cursor, view) : [];
@@ -94,15 +94,24 @@ function addScores(items: Completions, { sheet, ruleset }: CharacterView): void 
 
 const SECTION_FORMS = ['traits', 'skills', 'items', 'log'];
 
-function addKeys(items: Completions, { model }: Cursor, { declared, scope, chain }: CharacterView): void {
+function addKeys(
+  items: Completions,
+  { model }: Cursor,
+  { declared, scope, chain, ruleset }: CharacterView,
+): void {
   const used = new Set(
     declared.node.members.flatMap((member) =>
       member.type === 'property' || member.type === 'section' ? [nameKey(member.key.text)] : [],
     ),
   );
   const rankOf = (key: string, fresh: number): number => (used.has(key) ? Rank.already : fresh);
-  for (const [key, { form, about }] of Object.entries(schemaOf(declared.kind).keys)) {
+  const { keys } = schemaOf(declared.kind);
+  for (const { key } of ruleset.sections)
+    if (!(key in keys))
+      items.add('key', `${key}:`, { rank: rankOf(key, Rank.likely), snippet: `${key}:\n  $0` });
+  for (const [key, { form, about }] of Object.entries(keys)) {
     const isSection = SECTION_FORMS.includes(form);
+    if (!isKnownKey(key, declared, ruleset)) continue;
     const rank = rankOf(key, isSection ? Rank.likely : Rank.further);
     const documentation = (): string => about;
     items.add('key', `${key}:`, { rank, documentation, snippet: isSection ? `${key}:\n  $0` : `${key}: $0` });

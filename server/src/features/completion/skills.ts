@@ -2,19 +2,21 @@
 import type { CharacterView } from '../../model/model.ts';
 import type { EntryLine } from '../../rules/character.ts';
 import { nameKey, sameName } from '../../rules/names.ts';
-import type { SkillRule } from '../../rules/ruleset.ts';
+import type { Ruleset, SkillGroupRule, SkillRule } from '../../rules/ruleset.ts';
 import { hoverGroup, hoverSkill } from '../hover.ts';
-import { dotted, points, skillFacts } from '../render.ts';
+import { dotted, hasPrices, points, skillFacts } from '../render.ts';
 import { signed } from '../../rules/labels.ts';
 import { contextOf } from '../subject.ts';
 import { isOnLine, lastOf, type Cursor } from './cursor.ts';
 import { choice, Completions, hole, plain, Rank, type Completion } from './items.ts';
 import { openParenthesis, type OpenParenthesis } from './text.ts';
 
-export function skillLine(cursor: Cursor, view: CharacterView): Completion[] {
+export function skillLine(cursor: Cursor, view: CharacterView, section: string): Completion[] {
   const open = openParenthesis(cursor.before);
   if (open) return skillQualifiers(cursor, view, open);
-  return /[[\]():]|\s[+\-\u2212\u2013\d]/.test(cursor.before) ? [] : skillNames(cursor, view, cursor.before);
+  return /[[\]():]|\s[+\-\u2212\u2013\d]/.test(cursor.before)
+    ? []
+    : skillNames(cursor, view, cursor.before, false, section);
 }
 
 /** Types before the score, specialties behind it; prices in play are others. */
@@ -51,14 +53,17 @@ export function skillNames(
   view: CharacterView,
   word: string,
   isLearning = false,
+  section?: string,
 ): Completion[] {
   const items = new Completions(lastOf(cursor, word.length));
   const { sheet, ruleset, declared } = view;
+  const fitting = groupsFor(ruleset, section);
+  const isPriced = hasPrices(sheet);
   const isElsewhere = ({ line }: { readonly line: EntryLine | undefined }): boolean =>
     line !== undefined && !isOnLine(cursor, line.origin);
   const groups = new Set(sheet.groups.filter(isElsewhere).map(({ rule }) => rule));
   const skills = sheet.skills.filter(isElsewhere);
-  for (const rule of ruleset.groups) {
+  for (const rule of isPriced ? fitting : []) {
     const documentation: Completion['documentation'] = (model) =>
       hoverGroup({ rule }, contextOf(model, declared));
     if (isLearning && groups.has(rule)) continue;
@@ -71,7 +76,7 @@ export function skillNames(
     const rest = cursor.after ? { text: rule.name } : { snippet: `${plain(rule.name)} +${hole(1, 1)}` };
     items.add('group', rule.name, { detail, documentation, rank, ...rest });
   }
-  for (const rule of ruleset.groups.flatMap((group) => group.skills)) {
+  for (const rule of fitting.flatMap((group) => group.skills)) {
     const documentation: Completion['documentation'] = (model) =>
       hoverSkill({ rule }, contextOf(model, declared));
     const propose = (type: string | undefined): void => {
@@ -91,6 +96,13 @@ export function skillNames(
     if (rule.form === 'type' && !cursor.after) typesOf(rule).forEach(propose);
   }
   return items.list;
+}
+
+/** A list that bears the name of a skill group has its skills; the others have all that no such list takes. */
+function groupsFor({ groups, sections }: Ruleset, section: string | undefined): readonly SkillGroupRule[] {
+  const isList = ({ name }: SkillGroupRule): boolean => sections.some(({ key }) => sameName(key, name));
+  const own = groups.filter(({ name }) => section !== undefined && sameName(name, section));
+  return own.length > 0 ? own : groups.filter((group) => section === undefined || !isList(group));
 }
 
 /** `Climbing +3`, `Craft (…) +1`, `Writing +1 (… +2)`: all that the skill asks for, from the first level that costs. */

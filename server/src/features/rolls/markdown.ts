@@ -11,6 +11,7 @@ import {
 } from '../../rules/dice/index.ts';
 import { totalOf, type Modifier } from '../../rules/circumstances.ts';
 import { signed } from '../../rules/labels.ts';
+import type { RollRules } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { remarkText } from '../hover-rules.ts';
 import { bold, dotted, escape, lines, paragraphs, table } from '../render.ts';
@@ -24,7 +25,11 @@ export function oddsMarkdown(people: People, roll: ProseRoll): string {
   const { phrase, label, opponent } = roll;
   const { rolls } = people.model.rulesFor(people.scope);
   const ruleset = people.model.rulesetOf(people.scope);
-  const head = dotted(bold(label), escape(phrase.difficulty?.difficulty.word ?? ''), rolls.diceText(ruleset));
+  const head = dotted(
+    bold(label),
+    escape(phrase.difficulty?.difficulty.word ?? ''),
+    rolls.diceText(ruleset, phrase.manner?.manner),
+  );
   if (contenders.length === 0) return head;
   const bonuses = bonusesOf(people, roll, contenders);
   const shown = contenders.slice(0, MOST_ROWS);
@@ -48,10 +53,27 @@ export function oddsMarkdown(people: People, roll: ProseRoll): string {
     left > 0 ? `… ${left} more` : '',
     modifiersText(contenders, ruleset),
     opponent
-      ? `${bold(nameOf(opponent.declared))}: ${addsText(opponent)}, one roll against all of them. A tie is no success.`
+      ? `${bold(nameOf(opponent.declared))}: ${addsText(opponent)}, one roll against all of them. ${TIES[rolls.ties]}`
       : '',
+    ...detailsOf(people, roll, contenders),
     bonuses.length > 1 ? `Each action point (AP) adds ${bonuses[1]!}.` : '',
   );
+}
+
+const TIES: Readonly<Record<RollRules['ties'], string>> = {
+  'nobody wins': 'A tie is no success.',
+  'rolled again': 'A tie is rolled again.',
+};
+
+/** What else the rules say of a roll of one alone; of many it would be too much. */
+function detailsOf(people: People, { phrase }: ProseRoll, contenders: readonly Contender[]): string[] {
+  const [one, another] = contenders;
+  const { rolls } = people.model.rulesFor(people.scope);
+  if (!one || another || one.target === undefined || !rolls.details) return [];
+  const ruleset = people.model.rulesetOf(people.scope);
+  return [
+    lines(...rolls.details(ruleset, one.standing.score, one.target, phrase.manner?.manner).map(escape)),
+  ];
 }
 
 /** `rushed -3 · ruling RP-C08`: a line for each circumstance; without the amount where that is not everybody's. */
@@ -92,7 +114,13 @@ function bonusesOf(people: People, roll: ProseRoll, contenders: readonly Contend
 const NEVER = ratio(0);
 
 const chanceWith = (people: People, roll: ProseRoll, one: Contender, bonus: number): Ratio =>
-  oddsOf(people, one.standing.score + bonus, one.target, roll.opponent?.standing.score)?.chance ?? NEVER;
+  oddsOf(
+    people,
+    one.standing.score + bonus,
+    one.target,
+    roll.opponent?.standing.score,
+    roll.phrase.manner?.manner,
+  )?.chance ?? NEVER;
 
 function togetherRows(
   people: People,
@@ -101,7 +129,10 @@ function togetherRows(
   bonuses: readonly number[],
   hasNeeds: boolean,
 ): string[][] {
+  const { ties } = people.model.rulesFor(people.scope).rolls;
   if (contenders.length < 2 || bonuses.length === 0) return [];
+  // Where ties are rolled again, nothing is one roll against all.
+  if (roll.opponent && ties === 'rolled again') return [];
   const row = (name: string, combine: (chances: readonly Ratio[]) => Ratio): string[] => [
     `*${name}*`,
     '',

@@ -4,7 +4,7 @@ import type { CharacterKey } from '../../model/model.ts';
 import { phrasesIn, type RollPhrase } from '../../model/phrases.ts';
 import { printDecimal, type Ratio } from '../../rules/dice/index.ts';
 import { totalOf, type Modifier } from '../../rules/circumstances.ts';
-import type { RollBase, RollOdds, Standing } from '../../rules/roll.ts';
+import type { Manner, RollBase, RollOdds, Standing } from '../../rules/roll.ts';
 import type { ProseNode } from '../../syntax/tree.ts';
 import { baseName, type Part, type People } from './people.ts';
 
@@ -57,7 +57,7 @@ export function proseRoll(
   if (!base) return undefined;
   const rollers = people.rollers(part);
   const opponent = opponentOf(people, part, text, phrase, rollers);
-  const name = baseName(base);
+  const name = `${phrase.manner ? `${phrase.manner.manner.word} ` : ''}${baseName(base)}`;
   const own = phrase.circumstances.map((each) => each.text);
   const label = opponent
     ? `${withDetail(name, own)} vs ${opponentName(opponent, phrase)}`
@@ -87,7 +87,7 @@ export function contender(
   const modifiers = people.modifiers(declared, phrase.circumstances);
   if (modifiers.some(({ forbids }) => forbids)) return undefined;
   const standing = withModifiers(plain, modifiers);
-  const odds = oddsOf(people, standing.score, target, opponent?.standing.score);
+  const odds = oddsOf(people, standing.score, target, opponent?.standing.score, phrase.manner?.manner);
   return { declared, name: nameOf(declared), standing, modifiers, target, odds };
 }
 
@@ -105,11 +105,12 @@ export function oddsOf(
   score: number,
   target: number | undefined,
   opponent: number | undefined,
+  manner: Manner | undefined,
 ): RollOdds | undefined {
   const { rolls } = people.model.rulesFor(people.scope);
   const ruleset = people.model.rulesetOf(people.scope);
-  if (opponent !== undefined) return rolls.contest(ruleset, score, opponent);
-  return target === undefined ? undefined : rolls.odds(ruleset, score, target);
+  if (opponent !== undefined) return rolls.contest(ruleset, score, opponent, manner);
+  return target === undefined ? undefined : rolls.odds(ruleset, score, target, manner);
 }
 
 /** Whoever the text names behind “against”, or else the best of the npcs that are there. */

@@ -54,7 +54,7 @@ export function statblockChoices(people: People, declared: Declared): RollChoice
         standing('Skills', label, { type: 'skill', skill: skill.rule, detail, attribute: undefined }),
       ),
     ),
-    ...sheet.attributes.flatMap(({ rule }) =>
+    ...[...sheet.attributes, ...sheet.derived.filter(({ rule }) => rule.isRolled)].flatMap(({ rule }) =>
       standing('Attributes', rule.id, { type: 'attribute', attribute: rule }),
     ),
   ]);

@@ -8,7 +8,7 @@ import {
   type RandomSource,
 } from '../../rules/dice/index.ts';
 import { signed } from '../../rules/labels.ts';
-import type { RollRules, Standing } from '../../rules/roll.ts';
+import type { Manner, RollRules, Standing } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 
 /** Something that can be rolled, by one or by many. */
@@ -33,6 +33,8 @@ export interface Throw {
   readonly who: string;
   readonly what: string;
   readonly dice: string;
+  /** How the dice of the system are rolled; undefined for other dice, and where nothing is said. */
+  readonly manner?: Manner | undefined;
   readonly standing: Standing;
   readonly target: number | undefined;
   readonly opponent: { readonly who: string; readonly standing: Standing } | undefined;
@@ -85,14 +87,27 @@ export const diceThrow = (text: string): Throw => ({
 
 /** Undefined for dice that cannot be rolled. */
 export function perform(
-  { who, what, dice, standing, target, opponent, damage, actionPoints }: Throw,
+  { who, what, dice, manner, standing, target, opponent, damage, actionPoints }: Throw,
   rules: RollRules,
   ruleset: Ruleset,
   source: RandomSource,
 ): RollResult | undefined {
-  const own = cast(dice, source);
+  const isOwn = rules.throwDice !== undefined && dice === rules.diceText(ruleset, manner);
+  const roll = (by: Manner | undefined): Cast | undefined =>
+    isOwn ? { ...rules.throwDice!(ruleset, by, source), kind: '' } : cast(dice, source);
+  let own = roll(manner);
   if (!own) return undefined;
-  const other = opponent && sumOf(cast(dice, source)!, opponent.standing);
+  let theirs = opponent && roll(undefined)!;
+  const ties: string[] = [];
+  const isTie = (): boolean =>
+    theirs !== undefined && own!.points + standing.score === theirs.points + opponent!.standing.score;
+  while (rules.ties === 'rolled again' && isTie() && ties.length < MOST_TIES) {
+    ties.push(`tie at ${own.points + standing.score}`);
+    own = roll(manner)!;
+    theirs = roll(undefined)!;
+  }
+  const thrown = own;
+  const other = theirs && sumOf(theirs, opponent!.standing);
   const hurtCast = damage === undefined ? undefined : cast(damage, source);
   const hurt = hurtCast && sumOf(hurtCast, NOTHING_ADDED);
 
@@ -100,11 +115,11 @@ export function perform(
     const bonus = spent * (rules.actionPointBonus(ruleset) ?? 0);
     const score = standing.score + bonus;
     const mine = sumOf(
-      own,
+      thrown,
       spent === 0 ? standing : { score, calculation: helpedBy(standing, bonus, spent) },
     );
     const told = (effect?: number, success?: boolean, outcome = ''): Tally => {
-      const sum = other ? `${mine.text} · ${opponent.who} ${other.text}` : mine.text;
+      const sum = other ? [...ties, mine.text, `${opponent!.who} ${other.text}`].join(' · ') : mine.text;
       const head = `${who ? `${who} · ` : ''}${what}`;
       const text = [`${head}: ${sum}`, outcome, hurt && `damage ${hurt.text}`].filter(Boolean).join(' · ');
       return { total: mine.total, effect, success, sum, outcome, text };
@@ -115,20 +130,23 @@ export function perform(
       return told(effect, effect > 0, effect > 0 ? `wins by ${effect}` : `loses by ${-effect}`);
     }
     if (target === undefined) return told();
-    const { isSuccess, effect } = rules.outcome(ruleset, own.points, score, target);
+    const { isSuccess, effect } = rules.outcome(ruleset, thrown.points, score, target, manner);
     return told(effect, isSuccess, isSuccess ? `success by ${effect}` : `failure by ${-effect}`);
   };
 
   return {
     who,
     title: what,
-    dice: own.shown,
+    dice: thrown.shown,
     target: other?.total ?? target,
     damage: hurt?.text,
     ...tally(0),
     withActionPoints: Array.from({ length: actionPoints }, (_, index) => tally(index + 1)),
   };
 }
+
+/** More ties in a row than ever come. */
+const MOST_TIES = 100;
 
 /** `REF 8 + Stealth 4 + 5 (1 AP)`. */
 const helpedBy = ({ score, calculation }: Standing, bonus: number, spent: number): string =>

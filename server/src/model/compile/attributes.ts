@@ -32,7 +32,9 @@ export function derivedOf(declared: Declared, settings: Settings, level: string)
   const properties = propertiesOf(declared.node);
   const id = declared.node.name.text;
   const own = settings.pairs('derived maximum').find((pair) => sameName(pair.name, id));
-  const cap = properties.get('cap')?.items.find((item) => sameName(item.name.text, level))?.number;
+  const cap = properties
+    .get('cap')
+    ?.items.find(({ name }) => name.text === '' || sameName(name.text, level))?.number;
   const price = Number.parseFloat(properties.get('cost')?.items[0]?.text ?? '');
   return {
     ...ruleOf(declared),

@@ -98,8 +98,9 @@ export const STATS_OF: Readonly<Partial<Record<Declared['kind'], readonly Stat[]
   material: ['thickness'],
 };
 
-/** Whether an item of a stat line is a statistic of that kind of thing, or a mark. */
-export const isStat = (kind: Declared['kind'], text: string): boolean =>
+/** Whether an item of a stat line is a statistic of that kind of thing, a mark, or `Damage +2` where the system has it. */
+export const isStat = (kind: Declared['kind'], text: string, own: readonly string[]): boolean =>
+  own.includes(nameKey(text.replace(/\s*[+\-\u2212\u2013]?\d+$/, ''))) ||
   (STATS_OF[kind] ?? []).some((stat) => STATS[stat].test(text)) ||
   (kind === 'weapon' && WEAPON_MARKS.some((mark) => nameKey(mark) === nameKey(text)));
 
@@ -212,6 +213,7 @@ export const armorOf = kept((declared): ArmorRule => {
     covers,
     locations: locationsIn(covers),
     halvedBy: itemsOf(declared, 'halved by'),
+    marks: stats.marks(),
     effects: textOf(declared, 'effects'),
   };
 });

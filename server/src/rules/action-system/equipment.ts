@@ -3,7 +3,7 @@ import type { EntryLine, WrittenCharacter } from '../character.ts';
 import { sameName } from '../names.ts';
 import type { Proof } from '../proof.ts';
 import type { ArmorUse, BurdenedScore, Carried, Equipment, GearUse, Load, WeaponUse } from '../sheet.ts';
-import { findItem } from './items.ts';
+import { findItem } from '../items.ts';
 import { strengthRow } from './strength.ts';
 import { WeaponInHand } from './weapons.ts';
 import { ARMOR, armorLosses, carried, rounded, strengthOf, type Wielder } from './wielder.ts';

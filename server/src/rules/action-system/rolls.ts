@@ -17,6 +17,9 @@ const difficulties = new WeakMap<Table, Map<string, readonly Difficulty[]>>();
 
 export const rolls: RollRules = {
   targetWord: 'TN',
+  success: 'at least',
+  ties: 'nobody wins',
+  manners: () => [],
   diceText: ({ options }) => options.choice('dice')?.value ?? '3d6',
   difficulties(ruleset) {
     const table = ruleset.names.table.get('difficulties');

@@ -1,6 +1,6 @@
 /** Which rule a line of equipment names. */
-import type { EntryLine } from '../character.ts';
-import { nameKey } from '../names.ts';
+import type { EntryLine } from './character.ts';
+import { nameKey } from './names.ts';
 
 export interface NamedItem<T> {
   readonly rule: T | undefined;

@@ -1,0 +1,50 @@
+/** Rolls of prose in the words of other systems than the Action! System. */
+import { describe, expect, it } from 'vitest';
+import { fixture } from '../../../../test/support/cursor.ts';
+import { codeLenses } from '../code-lens.ts';
+
+const RED_CROSS = `
+campaign Red Cross
+  system: Fast Action
+
+character Eliane Le-Mann
+  STR 2  AGI 4  CON 2  KNW 2  PER 3  WILL 2
+  jobs:
+    Field News Reporter +2
+  skills:
+    Driving Motorcycle +1
+
+npc Guard
+  STR 3  AGI 2  CON 3  KNW 1  PER 2  WILL 2
+  skills:
+    Awareness +1
+
+adventure The Clinic
+  scene The Road
+`;
+
+const lensesOf = (prose: string): string[] => {
+  const { model, uri } = fixture(`${RED_CROSS}    ${prose}`);
+  return codeLenses(model, uri, { rolls: true }).map(({ title }) => title);
+};
+
+describe('Fast Action: free skills, words of difficulty, DIFF', () => {
+  it.each([
+    ['It is a Hard Driving roll (DIFF 8).', 'Driving vs 8 · Eliane 50.0% · roll'],
+    ['It is a Hard Driving roll.', 'Driving vs 8 · Eliane 50.0% · roll'],
+    [
+      'It is a Very Hard AGI + Field News Reporter roll.',
+      'AGI + Field News Reporter vs 10 · Eliane 33.3% · roll',
+    ],
+    ['Make a PER roll (DIFF 5).', 'PER vs 5 · Eliane 66.7% · roll'],
+    ['A Close Combat roll (DIFF 5) ends it.', 'CC vs 5 · Eliane 66.7% · roll'],
+    ['A Singing roll (DIFF 6, KNW) will do.', 'KNW + Singing vs 6 · Eliane 33.3% · roll'],
+    ["A Driving roll against the guard's Awareness.", 'Driving vs Awareness of Guard · Eliane 67.7% · roll'],
+  ])('%s', (prose, title) => {
+    expect(lensesOf(prose)).toEqual([title]);
+  });
+
+  it.each(['An Egg roll tastes good.', 'The Red Cross rolls in.'])('leaves prose alone: %s', (prose) => {
+    expect(lensesOf(prose)).toEqual([]);
+  });
+});

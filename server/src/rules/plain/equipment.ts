@@ -1,0 +1,69 @@
+/** What is carried, where weights do not matter. */
+import type { EntryLine, WrittenCharacter } from '../character.ts';
+import type { ArmorRule, WeaponRule } from '../equipment.ts';
+import { findItem } from '../items.ts';
+import type { Ruleset } from '../ruleset.ts';
+import type { ArmorUse, Carried, Equipment, WeaponUse } from '../sheet.ts';
+import { freeWeapon } from './free.ts';
+
+/** What a system makes of a weapon and of armor in somebody's hands. */
+export interface InHand {
+  weapon(
+    rule: WeaponRule,
+    qualifiers: readonly string[],
+  ): Pick<WeaponUse, 'skill' | 'skillRule' | 'attacks' | 'damage' | 'facts'>;
+  armor(rule: ArmorRule): Pick<ArmorUse, 'facts'>;
+}
+
+/** Nothing but the words of the library. */
+export const MARKS_ONLY: InHand = {
+  weapon: ({ marks }) => ({
+    skill: undefined,
+    skillRule: undefined,
+    attacks: [],
+    damage: undefined,
+    facts: marks.join(', '),
+  }),
+  armor: ({ marks }) => ({ facts: marks.join(', ') }),
+};
+
+export function plainEquipment(ruleset: Ruleset, character: WrittenCharacter, inHand: InHand): Equipment {
+  const unknown: Equipment['unknown'][number][] = [];
+  const weapons = character.weapons.flatMap((line): WeaponUse[] => {
+    const { rule: known, qualifiers, weight } = findItem(ruleset.names.weapon, line);
+    const isFree = ruleset.open.has('weapons');
+    const rule = known ?? (isFree ? freeWeapon(line.name.text, line.name.origin) : undefined);
+    if (!rule) {
+      unknown.push({ line, section: 'weapons' });
+      return [];
+    }
+    return [
+      {
+        rule,
+        ...carried(line, weight ?? rule.weight),
+        specialty: undefined,
+        shortage: 0,
+        surplus: 0,
+        init: 0,
+        range: undefined,
+        ...inHand.weapon(rule, qualifiers),
+      },
+    ];
+  });
+  const armor = character.armor.flatMap((line): ArmorUse[] => {
+    const { rule, weight } = findItem(ruleset.names.armor, line);
+    if (rule) return [{ rule, ...carried(line, weight ?? rule.weight), shortage: 0, ...inHand.armor(rule) }];
+    unknown.push({ line, section: 'armor' });
+    return [];
+  });
+  const gear = character.gear.map((line) => {
+    const { rule, weight } = findItem(ruleset.names.gear, line);
+    return { rule, ...carried(line, weight ?? rule?.weight) };
+  });
+  return { weapons, armor, gear, load: undefined, burdened: [], unknown };
+}
+
+function carried(line: EntryLine, each: number | undefined): Carried {
+  const count = line.count?.value ?? 1;
+  return { line, count, weight: each === undefined ? undefined : each * count };
+}

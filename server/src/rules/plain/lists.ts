@@ -1,0 +1,109 @@
+/** Skills and traits as they are written, list by list. */
+import type { EntryLine, Qualifier, Section, WrittenCharacter } from '../character.ts';
+import { label } from '../labels.ts';
+import { nameKey, sameName } from '../names.ts';
+import type { Proof } from '../proof.ts';
+import type { Effect, Ruleset, SkillRule, TraitKind } from '../ruleset.ts';
+import type { Sheet, SkillScore, TraitChoice } from '../sheet.ts';
+import { freeSkill, freeTrait } from './free.ts';
+
+export interface PlainLists {
+  readonly skills: readonly SkillScore[];
+  readonly traits: readonly TraitChoice[];
+  readonly unknown: Omit<Sheet['unknown'], 'scores'>;
+  readonly repeated: Sheet['repeated'];
+}
+
+/** The score of a line that states none: the first of three in its list, say. */
+export type UsualScore = (section: string, line: EntryLine, lines: readonly EntryLine[]) => number;
+
+export function plainLists(ruleset: Ruleset, character: WrittenCharacter, usual: UsualScore): PlainLists {
+  const skills: SkillScore[] = [];
+  const traits: TraitChoice[] = [];
+  const unknownSkills: EntryLine[] = [];
+  const unknownTraits: Sheet['unknown']['traits'][number][] = [];
+  const repeated: Sheet['repeated'][number][] = [];
+  for (const { key, form } of ruleset.sections) {
+    const lines = linesOf(character, key);
+    const isOpen = ruleset.open.has(key);
+    for (const line of form === 'skills' ? lines : []) {
+      const known = ruleset.names.skill.get(nameKey(line.name.text));
+      if (!known && !isOpen) {
+        unknownSkills.push(line);
+        continue;
+      }
+      const rule = known ?? freeSkill(line.name.text, line.name.origin);
+      const skill = scoreSkill(rule, key, line, line.score?.value ?? usual(key, line, lines));
+      const first = skills.find(({ proof }) => sameName(proof.label, skill.proof.label))?.line;
+      if (first) repeated.push({ line, first, name: skill.proof.label });
+      else skills.push(skill);
+    }
+    for (const line of form === 'traits' ? lines : []) {
+      const kind: TraitKind = key === 'disadvantages' ? 'disadvantage' : 'advantage';
+      const known = ruleset.names.trait.get(nameKey(line.name.text));
+      if (known?.kind === kind || (!known && isOpen))
+        traits.push(choose(known ?? freeTrait(line.name.text, kind, line.name.origin), key, line));
+      else unknownTraits.push({ line, kind, otherKind: known });
+    }
+  }
+  return { skills, traits, unknown: { skills: unknownSkills, traits: unknownTraits }, repeated };
+}
+
+/** The lines of a list, whether every system has it or this one alone. */
+export const linesOf = (character: WrittenCharacter, section: string): readonly EntryLine[] =>
+  character.lists.get(section) ?? (character[section as Section]) ?? [];
+
+function scoreSkill(rule: SkillRule, section: string, line: EntryLine, score: number): SkillScore {
+  const labels: string[] = [];
+  const bonuses: Qualifier[] = [];
+  let statedTotal: Qualifier | undefined;
+  for (const qualifier of line.qualifiers) {
+    const isTotal = qualifier.name === '' && qualifier.number !== undefined && qualifier.afterScore;
+    if (isTotal) statedTotal ??= qualifier;
+    else if (qualifier.number?.signed && qualifier.name) bonuses.push(qualifier);
+    else labels.push(qualifier.text);
+  }
+  const type = labels.length > 0 ? labels.join(', ') : undefined;
+  const name = label(rule, type);
+  const cost: Proof = { label: name, value: 0, parts: [] };
+  return {
+    rule,
+    section,
+    type,
+    line,
+    score,
+    free: 0,
+    group: undefined,
+    total: score,
+    statedTotal,
+    specialties: bonuses.map((qualifier) => {
+      const bonus = qualifier.number!.value;
+      return { name: qualifier.name, bonus, total: score + bonus, qualifier, cost };
+    }),
+    cost,
+    fullCost: 0,
+    proof: { label: name, value: score, rule: rule.source, origin: line.origin, parts: [] },
+  };
+}
+
+function choose(rule: TraitChoice['rule'], section: string, line: EntryLine): TraitChoice {
+  const said = (name: string): boolean => line.qualifiers.some(({ text }) => sameName(text, name));
+  // A trait that comes at one level only needs no word for it.
+  const level =
+    rule.levels.find(({ name }) => said(name)) ?? (rule.levels.length === 1 ? rule.levels[0] : undefined);
+  const details = line.qualifiers.filter(({ text }) => !level || !sameName(text, level.name));
+  const effects: readonly Effect[] = [...(level?.effects ?? []), ...rule.always];
+  return {
+    rule,
+    section,
+    line,
+    level,
+    levelWord: undefined,
+    details,
+    subject: nameKey(details.map(({ text }) => text).join(', ') || (line.note?.text ?? '')),
+    scales: new Map(),
+    chosenAttribute: undefined,
+    effects,
+    cost: { label: rule.name, value: 0, rule: rule.source, origin: line.origin, parts: [] },
+  };
+}

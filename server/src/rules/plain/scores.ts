@@ -1,0 +1,141 @@
+/** Attributes as they are written, and what follows from them. */
+import type { ScoreLine, WrittenCharacter } from '../character.ts';
+import { evaluate } from '../formula.ts';
+import { nameKey, sameName } from '../names.ts';
+import type { Proof } from '../proof.ts';
+import type { Attribute, DerivedRule, Ruleset } from '../ruleset.ts';
+import type { AttributeScore, DerivedScore, Sheet } from '../sheet.ts';
+import { freeAttribute } from './free.ts';
+
+export interface PlainScores {
+  readonly attributes: readonly AttributeScore[];
+  readonly derived: readonly DerivedScore[];
+  readonly unknown: readonly ScoreLine[];
+  readonly repeated: Sheet['repeated'];
+}
+
+/** An unsigned number of a derived attribute states it, a signed one adds to its formula. */
+export function plainScores(ruleset: Ruleset, character: WrittenCharacter): PlainScores {
+  const written = new Map<string, ScoreLine>();
+  const bought = new Map<string, ScoreLine>();
+  const stated = new Map<string, ScoreLine>();
+  const free: Attribute[] = [];
+  const unknown: ScoreLine[] = [];
+  const repeated: Sheet['repeated'][number][] = [];
+  for (const line of character.scores) {
+    const name = line.name.text;
+    const attribute = ruleset.names.attribute.get(nameKey(name)) ?? free.find(({ id }) => sameName(id, name));
+    const derived = attribute ? undefined : ruleset.names.derived.get(nameKey(name));
+    let rule: Attribute | DerivedRule | undefined = attribute ?? derived;
+    if (!rule && ruleset.open.has('attributes')) free.push((rule = freeAttribute(name, line.name.origin)));
+    if (!rule) {
+      unknown.push(line);
+      continue;
+    }
+    const place = !derived ? written : line.number.signed ? bought : stated;
+    const first = place.get(rule.id);
+    if (first) repeated.push({ line, first, name: rule.id });
+    else place.set(rule.id, line);
+  }
+  const declared = ruleset.attributes.filter(({ id }) => written.has(id) || !ruleset.open.has('attributes'));
+  const attributes = [...declared, ...free].map((rule) => attributeScore(rule, written.get(rule.id)));
+  const derived = derivedScores(ruleset, attributes).map((score): DerivedScore => {
+    const line = bought.get(score.rule.id);
+    return { ...withBought(score, line), stated: stated.get(score.rule.id) };
+  });
+  return { attributes, derived, unknown, repeated };
+}
+
+function attributeScore(rule: Attribute, line: ScoreLine | undefined): AttributeScore {
+  const score = line?.number.value ?? 0;
+  const proof: Proof = {
+    label: rule.id,
+    value: score,
+    calculation: line ? undefined : 'not written',
+    rule: rule.source,
+    origin: line?.origin ?? rule.origin,
+    parts: [],
+  };
+  return {
+    rule,
+    line,
+    score,
+    value: score,
+    ceiling: undefined,
+    cost: { ...proof, calculation: undefined },
+    proof,
+  };
+}
+
+/** What the formulae give, with nothing bought; those whose attributes are not written are left out. */
+export function derivedScores(ruleset: Ruleset, attributes: readonly AttributeScore[]): DerivedScore[] {
+  const done = new Map<string, DerivedScore>();
+  /** Rules under way, so that a formula that comes back to itself ends. */
+  const open = new Set<string>();
+  const proofOf = (name: string): Proof | undefined => {
+    const attribute = ruleset.names.attribute.get(nameKey(name));
+    const own = attributes.find(({ rule }) => (attribute ? rule === attribute : sameName(rule.id, name)));
+    if (own || attribute) return own?.proof;
+    const rule = ruleset.names.derived.get(nameKey(name));
+    return rule && !open.has(rule.id) ? derive(rule)?.proof : undefined;
+  };
+  const derive = (rule: DerivedRule): DerivedScore | undefined => {
+    const known = done.get(rule.id);
+    if (known || !rule.formula) return known;
+    open.add(rule.id);
+    const parts = new Map<string, Proof>();
+    const { value, calculation, error } = evaluate(rule.formula, (name) => {
+      const proof = proofOf(name);
+      if (proof) parts.set(proof.label, proof);
+      return proof?.value;
+    });
+    open.delete(rule.id);
+    if (error !== undefined) return undefined;
+    const proof = {
+      label: rule.id,
+      value,
+      calculation,
+      rule: rule.source,
+      origin: rule.origin,
+      parts: [...parts.values()],
+    };
+    const score: DerivedScore = {
+      rule,
+      value,
+      uncapped: value,
+      bought: 0,
+      line: undefined,
+      stated: undefined,
+      ceiling: undefined,
+      cost: { label: rule.id, value: 0, parts: [] },
+      proof,
+    };
+    done.set(rule.id, score);
+    return score;
+  };
+  return ruleset.derived.flatMap((rule) => derive(rule) ?? []);
+}
+
+/** A score with what was bought on top of its formula, up to its cap. */
+export function withBought(score: DerivedScore, line: ScoreLine | undefined): DerivedScore {
+  const bought = Math.max(0, line?.number.value ?? 0);
+  if (bought === 0) return score;
+  const { rule, proof } = score;
+  const uncapped = score.uncapped + bought;
+  const value = Math.min(uncapped, rule.cap ?? Infinity);
+  const calculation = `${proof.calculation ?? proof.value} + ${bought} bought`;
+  const part: Proof = { label: 'bought', value: bought, origin: line?.origin, parts: [] };
+  return {
+    ...score,
+    value,
+    uncapped,
+    bought,
+    line,
+    proof: {
+      ...proof,
+      value,
+      calculation: value < uncapped ? `${calculation}, at most ${value}` : calculation,
+      parts: [...proof.parts, part],
+    },
+  };
+}

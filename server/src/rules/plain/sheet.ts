@@ -1,0 +1,61 @@
+/**
+ * A sheet of a system without prices: what the writer says, what follows from it by the formulae of the library, and
+ * names that are free where the library says so. A system adds what it has beyond that.
+ */
+import type { EntryLine, WrittenCharacter } from '../character.ts';
+import { nameKey } from '../names.ts';
+import type { Ruleset } from '../ruleset.ts';
+import type { Points, Sheet } from '../sheet.ts';
+import { MARKS_ONLY, plainEquipment, type InHand } from './equipment.ts';
+import { plainLists, type PlainLists, type UsualScore } from './lists.ts';
+import { plainScores, type PlainScores } from './scores.ts';
+
+/** What a system has beyond the lines of a sheet and the formulae of its library. */
+export interface PlainParts {
+  readonly usualScore?: UsualScore;
+  readonly inHand?: (scores: PlainScores, lists: PlainLists) => InHand;
+  readonly points?: (scores: PlainScores) => Points;
+  readonly remarks?: (sheet: Sheet, of: string) => ReturnType<Sheet['remarks']>;
+  readonly creation?: (scores: PlainScores, lists: PlainLists) => Sheet['creation'];
+}
+
+export const NO_POINTS: Points = {
+  attribute: undefined,
+  character: undefined,
+  advantages: 0,
+  disadvantages: 0,
+  skills: 0,
+  derived: 0,
+  fromAttributePoints: 0,
+};
+
+export function plainSheet(ruleset: Ruleset, character: WrittenCharacter, parts: PlainParts = {}): Sheet {
+  const scores = plainScores(ruleset, character);
+  const lists = plainLists(ruleset, character, parts.usualScore ?? (() => 0));
+  const sheet: Omit<Sheet, 'created'> & { created?: Sheet } = {
+    character,
+    ruleset,
+    attributes: scores.attributes,
+    derived: scores.derived,
+    traits: lists.traits,
+    groups: [],
+    skills: lists.skills,
+    points: parts.points?.(scores) ?? NO_POINTS,
+    equipment: plainEquipment(ruleset, character, parts.inHand?.(scores, lists) ?? MARKS_ONLY),
+    experience: undefined,
+    remarks: (of) => parts.remarks?.(sheet as Sheet, of) ?? [],
+    creation: parts.creation?.(scores, lists) ?? [],
+    outOfRange: [],
+    unknown: { scores: scores.unknown, ...lists.unknown },
+    repeated: [...scores.repeated, ...lists.repeated],
+  };
+  sheet.created = sheet as Sheet;
+  return sheet as Sheet;
+}
+
+/** What a line is about: its rule, or its own name where that is free. */
+export function plainIdentity({ names }: Ruleset, section: string, { name }: EntryLine): string {
+  const key = nameKey(name.text);
+  const rule = section === 'skills' ? names.skill.get(key) : (names.trait.get(key) ?? names.skill.get(key));
+  return rule?.name ?? key;
+}
