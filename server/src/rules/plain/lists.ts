@@ -51,7 +51,7 @@ export function plainLists(ruleset: Ruleset, character: WrittenCharacter, usual:
 
 /** The lines of a list, whether every system has it or this one alone. */
 export const linesOf = (character: WrittenCharacter, section: string): readonly EntryLine[] =>
-  character.lists.get(section) ?? (character[section as Section]) ?? [];
+  character.lists.get(section) ?? character[section as Section] ?? [];
 
 function scoreSkill(rule: SkillRule, section: string, line: EntryLine, score: number): SkillScore {
   const labels: string[] = [];
