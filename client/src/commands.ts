@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { BreakdownPanel } from './breakdown-panel.ts';
 import { isCallsheet } from './document.ts';
+import type { FightPreview } from './fight-preview.ts';
 import type { GraphPanel } from './graph-panel.ts';
 import { isPosition } from './position.ts';
 import type { Subject } from './subject-panel.ts';
@@ -17,6 +18,14 @@ export async function showSceneGraph(panel: GraphPanel, args: readonly unknown[]
   const subject = givenSubject(args) ?? subjectAtCursor();
   const shown = subject !== undefined && (await panel.show(subject));
   if (!shown) void vscode.window.showInformationMessage('There is no adventure in this file.');
+}
+
+/** With a URI and a position, as a code lens gives them, or for the encounter under the cursor. */
+export async function simulate(preview: FightPreview, args: readonly unknown[]): Promise<void> {
+  const subject = givenSubject(args) ?? subjectAtCursor();
+  const place = subject && { textDocument: { uri: subject.uri }, position: subject.position };
+  const shown = place !== undefined && (await preview.simulate(place));
+  if (!shown) void vscode.window.showInformationMessage('There is no encounter at the cursor.');
 }
 
 /** Menus pass arguments of their own, which are none of ours. */

@@ -1,7 +1,13 @@
 import * as vscode from 'vscode';
-import { ROLL_COMMAND, SHOW_BREAKDOWN_COMMAND, SHOW_SCENE_GRAPH_COMMAND } from '../../server/src/protocol.ts';
+import {
+  FIGHT_COMMAND,
+  ROLL_COMMAND,
+  SHOW_BREAKDOWN_COMMAND,
+  SHOW_SCENE_GRAPH_COMMAND,
+} from '../../server/src/protocol.ts';
 import { BreakdownPanel } from './breakdown-panel.ts';
-import { showBreakdown, showSceneGraph } from './commands.ts';
+import { showBreakdown, showSceneGraph, simulate } from './commands.ts';
+import { FightPreview } from './fight-preview.ts';
 import { GraphPanel } from './graph-panel.ts';
 import { LanguageServer } from './language-server.ts';
 import { RollLogPanel } from './roll-log-panel.ts';
@@ -17,6 +23,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const panel = new BreakdownPanel(media, languageServer);
   const graphPanel = new GraphPanel(media, languageServer);
   const rollTable = new RollTable(languageServer, media, context.workspaceState);
+  const fightPreview = new FightPreview(languageServer);
   server = languageServer;
 
   const register = vscode.commands.registerCommand;
@@ -25,6 +32,7 @@ export function activate(context: vscode.ExtensionContext): void {
     languageServer,
     panel,
     graphPanel,
+    fightPreview,
     rollTable,
     new TotalsStatusBar(languageServer),
     vscode.window.registerWebviewPanelSerializer(BreakdownPanel.viewType, panel),
@@ -32,6 +40,7 @@ export function activate(context: vscode.ExtensionContext): void {
     vscode.window.registerWebviewViewProvider(RollLogPanel.viewType, rollTable.log),
     register(SHOW_BREAKDOWN_COMMAND, (...args: unknown[]) => showBreakdown(panel, args)),
     register(SHOW_SCENE_GRAPH_COMMAND, (...args: unknown[]) => showSceneGraph(graphPanel, args)),
+    register(FIGHT_COMMAND, (...args: unknown[]) => simulate(fightPreview, args)),
     register(ROLL_COMMAND, (...args: unknown[]) => rollTable.roll(args)),
     register('callsheet.showRollLog', () => rollTable.showLog()),
     register('callsheet.copyRolls', () => rollTable.log.copyAll()),

@@ -1,11 +1,13 @@
 /** The language server as VS Code starts it: a process of its own, spoken to over IPC. */
 import * as path from 'node:path';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { workerRunner } from './host/fights.ts';
 import { readLibraries } from './host/library.ts';
 import { LanguageServer } from './host/server.ts';
 import { nodeFiles } from './workspace/node-files.ts';
 
 const connection = createConnection(ProposedFeatures.all);
 const systems = readLibraries(path.join(import.meta.dirname, 'library'));
-new LanguageServer(connection, { disk: nodeFiles, systems, version: __VERSION__ });
+const fights = workerRunner(path.join(import.meta.dirname, 'fight-worker.js'));
+new LanguageServer(connection, { disk: nodeFiles, systems, version: __VERSION__, fights });
 connection.listen();

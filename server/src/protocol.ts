@@ -195,6 +195,22 @@ export interface RollResult extends RollTally {
 export const ROLL_COMMAND = 'callsheet.roll';
 
 /**
+ * Client to server: fights the encounter at a position many times, or `null` without one. Progress is shown by the
+ * protocol's own means, and can be called off there.
+ */
+export const FIGHT_REQUEST = 'callsheet/fight';
+
+export interface FightResult {
+  /** The name of the encounter. */
+  readonly name: string;
+  /** Markdown: what came of it, or why it cannot be fought. */
+  readonly text: string;
+}
+
+/** The command of the client that a code lens runs, with the arguments `[uri, position]`. */
+export const FIGHT_COMMAND = 'callsheet.simulate';
+
+/**
  * How Node.js should run the server: with a small nursery. A server that waits for keystrokes makes little garbage at a
  * time, and the space that a large nursery grows into at a cold start is never given back.
  */

@@ -3,6 +3,7 @@ import { isCharacter, type Declared } from '../model/declarations.ts';
 import type { CharacterKey, Model } from '../model/model.ts';
 import { totalsLine } from './budget.ts';
 import { declarationsIn, shift } from './places.ts';
+import { fightLenses } from './fights.ts';
 import { graphLens } from './graph.ts';
 import { rollLenses } from './rolls.ts';
 
@@ -17,7 +18,7 @@ export interface CodeLens {
 
 /** What a click does. */
 export type LensAction =
-  | { readonly type: 'breakdown' | 'graph' }
+  | { readonly type: 'breakdown' | 'graph' | 'fight' }
   /** What it rolls; empty for a choice of all. */
   | { readonly type: 'roll'; readonly roll: string };
 
@@ -28,6 +29,7 @@ export interface LensOptions {
   readonly dice?: boolean;
   readonly statblock?: boolean;
   readonly graph?: boolean;
+  readonly simulate?: boolean;
 }
 
 export function codeLenses(model: Model, uri: string, options: LensOptions): CodeLens[] {
@@ -46,6 +48,12 @@ export function codeLenses(model: Model, uri: string, options: LensOptions): Cod
     if (options.graph && declared.kind === 'adventure') {
       const span = shift(declared.node.head, base);
       lenses.push({ ...span, position: span.start, title: graphLens(declared), action: { type: 'graph' } });
+    }
+    if (options.simulate) {
+      for (const head of fightLenses(model, declared)) {
+        const span = shift(head, base);
+        lenses.push({ ...span, position: span.start, title: 'simulate', action: { type: 'fight' } });
+      }
     }
     for (const { title, roll, ...own } of rollLenses(model, declared, options)) {
       const span = shift(own, base);

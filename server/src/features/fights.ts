@@ -1,11 +1,12 @@
 /** Encounters that can be fought out: where they stand, and their fights as the rules of their system make them. */
-import type { Declared } from '../model/declarations.ts';
+import { isStory, type Declared } from '../model/declarations.ts';
 import { encountersOf, isPlayer, type Encounter } from '../model/encounters.ts';
 import type { Model } from '../model/model.ts';
-import { isStory } from '../model/declarations.ts';
+import { partsOf, sidesOf } from '../model/story.ts';
 import type { FightEncounter } from '../rules/fight/encounter.ts';
 import { isPlan, type Arena, type FightPlan } from '../rules/fight/rules.ts';
 import { didYouMean } from '../checks/names.ts';
+import type { Span } from '../syntax/tree.ts';
 import { declarationAt, declarationsIn, holds } from './places.ts';
 
 /** A fight that can be fought, and the system by whose rules. */
@@ -13,7 +14,7 @@ export interface Fight {
   readonly system: string;
   readonly plan: FightPlan;
   /** Opens the plan in this very process, for one fight; many are better left to a worker. */
-  open(): Arena;
+  readonly open: () => Arena;
 }
 
 export interface PlacedEncounter {
@@ -42,9 +43,13 @@ export function encounterAt(model: Model, uri: string, offset: number): Encounte
 export const encountersWithin = (model: Model, declared: Declared): Encounter[] =>
   isStory(declared) ? encountersOf(declared, model.scopeOf(declared.uri)) : [];
 
-/** Whether its system fights at all, and it has two sides to do so. */
-export const canBeFought = (model: Model, { declared, sides }: Encounter): boolean =>
-  sides.length > 1 && model.rulesFor(model.scopeOf(declared.uri)).fights !== undefined;
+/** The first lines of encounters that can be fought: there are two sides, and the system says how. */
+export function fightLenses(model: Model, declared: Declared): Span[] {
+  if (!isStory(declared) || !model.rulesFor(model.scopeOf(declared.uri)).fights) return [];
+  return [...partsOf(declared.node)]
+    .filter((node) => node.kind === 'encounter' && sidesOf(node).length > 1)
+    .map(({ head }) => head);
+}
 
 /** The fight of an encounter, or the reasons why there is none. */
 export function prepareFight(

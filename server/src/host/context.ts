@@ -4,6 +4,7 @@ import type { RandomSource } from '../rules/dice/index.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { DiagnosticReporter } from './diagnostics.ts';
 import type { OpenDocuments } from './documents.ts';
+import type { FightRunner } from './fights.ts';
 import type { Guard } from './guard.ts';
 import type { ServerSettings } from './settings.ts';
 import type { Uris } from './uris.ts';
@@ -19,6 +20,8 @@ export interface ServerContext {
   readonly settings: ServerSettings;
   /** Where dice get their chance from. */
   readonly random: RandomSource;
+  /** Fights many times elsewhere, so that requests are answered meanwhile; undefined where there is no elsewhere. */
+  readonly fights: FightRunner | undefined;
   /** Settles when everything that the client has told so far is in the workspace. */
   readonly ready: Promise<void>;
   /** A file of the workspace or the library with its line index. */

@@ -30,6 +30,7 @@ import { totals } from '../features/totals.ts';
 import type { Place } from '../model/model.ts';
 import {
   BREAKDOWN_REQUEST,
+  FIGHT_COMMAND,
   ROLL_COMMAND,
   SHOW_BREAKDOWN_COMMAND,
   SHOW_SCENE_GRAPH_COMMAND,
@@ -39,6 +40,7 @@ import {
   type Totals,
 } from '../protocol.ts';
 import { format } from '../syntax/printer.ts';
+import { registerFightRequests } from './fight-requests.ts';
 import { registerGraphRequests } from './graph-requests.ts';
 import { registerPlayRequests } from './play-requests.ts';
 import { rangeOf } from './positions.ts';
@@ -311,6 +313,7 @@ export function registerRequests(server: ServerContext): void {
   );
 
   registerPlayRequests(server);
+  registerFightRequests(server);
   registerGraphRequests(server);
 }
 
@@ -321,6 +324,8 @@ function commandOf(action: LensAction, place: readonly unknown[]): { command: st
       return { command: SHOW_BREAKDOWN_COMMAND, arguments: [...place] };
     case 'graph':
       return { command: SHOW_SCENE_GRAPH_COMMAND, arguments: [...place] };
+    case 'fight':
+      return { command: FIGHT_COMMAND, arguments: [...place] };
     case 'roll':
       return { command: ROLL_COMMAND, arguments: [...place, action.roll] };
   }

@@ -24,6 +24,7 @@ import { filesThrough } from './client-files.ts';
 import type { ServerContext } from './context.ts';
 import { DiagnosticReporter } from './diagnostics.ts';
 import { OpenDocuments } from './documents.ts';
+import type { FightRunner } from './fights.ts';
 import { Guard } from './guard.ts';
 import { documentOf } from './positions.ts';
 import { secureRandom } from './random.ts';
@@ -37,6 +38,7 @@ export interface ServerEnvironment {
   readonly version: string;
   /** Where dice get their chance from: cryptographic unless given. */
   readonly random?: RandomSource;
+  readonly fights?: FightRunner;
 }
 
 /** How long a client that does not pull waits for diagnostics after an edit, in milliseconds. */
@@ -50,6 +52,7 @@ export class LanguageServer implements ServerContext {
   readonly uris = new Uris();
   readonly connection: Connection;
   readonly random: RandomSource;
+  readonly fights: FightRunner | undefined;
   readonly #version: string;
   #ready: Promise<void> = Promise.resolve();
   #client: ClientCapabilities = {};
@@ -59,10 +62,14 @@ export class LanguageServer implements ServerContext {
   /** The ids of the reports that were pushed last. */
   readonly #pushed = new Map<string, string>();
 
-  constructor(connection: Connection, { disk, systems, version, random = secureRandom }: ServerEnvironment) {
+  constructor(
+    connection: Connection,
+    { disk, systems, version, random = secureRandom, fights }: ServerEnvironment,
+  ) {
     this.connection = connection;
     this.#version = version;
     this.random = random;
+    this.fights = fights;
     this.guard = new Guard(connection);
     const { console: logger } = connection;
     this.workspace = new Workspace({ files: filesThrough(connection, disk), logger, systems });

@@ -9,6 +9,7 @@ export interface ServerSettings {
     readonly dice: boolean;
     readonly statblock: boolean;
     readonly graph: boolean;
+    readonly simulate: boolean;
   };
   readonly hints: { readonly cost: boolean; readonly total: boolean; readonly derived: boolean };
   readonly severities: Severities;
@@ -34,6 +35,7 @@ export function readSettings(value: unknown): ServerSettings {
       dice: lens['dice'] !== false,
       statblock: lens['statblock'] !== false,
       graph: lens['graph'] !== false,
+      simulate: lens['simulate'] !== false,
     },
     hints: {
       cost: hints['cost'] !== false,

@@ -38,7 +38,11 @@ export function fightMarkdown(report: FightReport, plan: FightPlan, transcript: 
   ].join('\n\n');
 }
 
-/** `heroes win.` */
+/** Why an encounter cannot be fought. */
+export const problemsMarkdown = (name: string, problems: readonly string[]): string =>
+  [`# Fight: ${escape(name)}`, ...problems.map(escape), ''].join('\n\n');
+
+/** How a fight has ended, in a sentence. */
 export function winnerText(plan: FightPlan, { winner, turns }: Transcript): string {
   const turn = turns.at(-1)?.turn ?? 0;
   return winner === undefined

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { fightPath } from './fight-path.ts';
+
+it.each([
+  ['The Yard', '/Fight: The Yard.md'],
+  ['Either/or \\ both', '/Fight: Either∕or ∕ both.md'],
+])('calls the document of “%s” by its name', (name, path) => {
+  expect(fightPath(name)).toBe(path);
+});

@@ -1,0 +1,63 @@
+/** Fights encounters for the editor, elsewhere than where it is answered. */
+import { LSPErrorCodes, ResponseError, type CancellationToken } from 'vscode-languageserver';
+import { encounterAt, prepareFight, type Fight } from '../features/fights.ts';
+import { fightMarkdown, problemsMarkdown } from '../features/fights/markdown.ts';
+import { FIGHT_REQUEST, type FightResult, type TextDocumentPosition } from '../protocol.ts';
+import { transcript } from '../rules/fight/simulate.ts';
+import type { ServerContext } from './context.ts';
+import type { FightRunner } from './fights.ts';
+
+/** As many as tell a chance to a percent, and no more than a second or two. */
+const RUNS = 10_000;
+/** Always the same, so that only what was edited makes a difference. */
+const SEED = 1;
+
+export function registerFightRequests(server: ServerContext): void {
+  const { connection, guard, uris, workspace, fights } = server;
+
+  connection.onRequest(
+    FIGHT_REQUEST,
+    guard.request(
+      FIGHT_REQUEST,
+      null,
+      async (params: TextDocumentPosition, token): Promise<FightResult | null> => {
+        const uri = uris.canonical(params.textDocument.uri);
+        await server.ready;
+        const document = server.document(uri);
+        const encounter = document && encounterAt(workspace.model, uri, document.offsetAt(params.position));
+        if (!encounter) return null;
+        const { name } = encounter;
+        const ready = prepareFight(workspace.model, encounter);
+        if ('problems' in ready) return { name, text: problemsMarkdown(name, ready.problems) };
+        if (!fights) return { name, text: problemsMarkdown(name, ['Fights are not simulated here.']) };
+        return { name, text: await fought(ready, fights, token) };
+      },
+    ),
+  );
+
+  async function fought(
+    { system, plan, open }: Fight,
+    run: FightRunner,
+    token: CancellationToken,
+  ): Promise<string> {
+    const calledOff = new AbortController();
+    const callOff = (): void => calledOff.abort();
+    const progress = await connection.window.createWorkDoneProgress();
+    progress.begin(`Fighting: ${plan.encounter}`, 0, undefined, true);
+    progress.token.onCancellationRequested(callOff);
+    token.onCancellationRequested(callOff);
+    try {
+      const report = await run(
+        { system, plan, runs: RUNS, seed: SEED },
+        { signal: calledOff.signal, onProgress: (done) => progress.report(Math.round(100 * done)) },
+      );
+      return fightMarkdown(report, plan, transcript(open(), SEED));
+    } catch (error) {
+      if (calledOff.signal.aborted)
+        throw new ResponseError(LSPErrorCodes.RequestCancelled, 'The fight was called off.');
+      throw error;
+    } finally {
+      progress.done();
+    }
+  }
+}
