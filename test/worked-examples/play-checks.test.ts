@@ -13,6 +13,8 @@ import {
   savedAtEnd,
   sureSuccesses,
 } from '../../server/src/rules/action-system/play/action-points.ts';
+import { marked, stateOf, stuns, unhurt } from '../../server/src/rules/action-system/play/condition.ts';
+import { highestDamage, readDamage, through } from '../../server/src/rules/action-system/play/damage.ts';
 import { rulesWith } from '../../server/src/rules/action-system/play/testing/rules.ts';
 import { baseStep, readDuration } from '../../server/src/rules/action-system/play/time.ts';
 import { rolls } from '../../server/src/rules/action-system/rolls.ts';
@@ -142,14 +144,16 @@ describe('action points', () => {
   });
 
   it('ex-core-004, Reduce Damage (RP-C17, RP-C18)', () => {
-    // 17 points less TGH 3; with LIF 20, 14 stun and 9 do not.
-    const afterToughness = 17 - 3;
-    expect(afterToughness > 20 / 2).toBe(true);
-    expect(reducedDamage(rules, afterToughness, 1)).toBe(9);
+    const life = 20;
+    const toughness = { armorValue: 0, multiplier: 1, toughness: 3 };
+    const points = [through(toughness, 17), reducedDamage(rules, through(toughness, 17), 1)];
+    expect(points).toEqual([14, 9]);
+    expect(points.map((each) => stuns(life, each))).toEqual([true, false]);
+    expect(points.map((each) => stateOf(rules, marked(unhurt(life), 'S', each)))).toEqual(['able', 'able']);
   });
 
   it('ex-core-005, Increase Damage', () => {
-    const highest = 12;
+    const highest = highestDamage(readDamage('2d6')!);
     expect(increasedDamage(rules, 6, 1, highest)).toBe(11);
     expect(increasedDamage(rules, 12, 3, highest)).toBe(24);
   });

@@ -43,7 +43,8 @@ describe('the odds of a party', () => {
 
         rushed -3 · ruling RP-C08 · ruling RP-C09  
         off hand -3 · ruling R31  
-        stated -1  
+        stated -1
+
         Together -7, as if against 25.
 
         Each action point (AP) adds 5."
@@ -64,6 +65,14 @@ describe('the odds of a party', () => {
 
       Each action point (AP) adds 5."
     `));
+  it('of a contest count the circumstances of both sides', () => {
+    const text = markdown(
+      scene('A contested Stealth roll (rushed) against Awareness (off hand).', '    cast: Hangar Guard'),
+    );
+    expect(text).toContain('| Jack Smith | REF 8 + Stealth 2 - 3 (rushed) = 7 | 79.4% |');
+    expect(text).toContain('**Hangar Guard**: INT 3 + Awareness 3 - 3 (off hand) = 3, one roll');
+    expect(text).toContain('rushed -3 · ruling RP-C08 · ruling RP-C09  \noff hand -3 · ruling R31\n');
+  });
   it('leave out who has nothing to control', () =>
     expect(markdown(scene('A control roll for Bad Tempered.'))).toMatchInlineSnapshot(`
       "**Control of Bad Tempered** · 3d6

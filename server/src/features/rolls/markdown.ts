@@ -51,7 +51,8 @@ export function oddsMarkdown(people: People, roll: ProseRoll): string {
     head,
     table(columns, [...rows, ...togetherRows(people, roll, contenders, bonuses, hasNeeds)]),
     left > 0 ? `… ${left} more` : '',
-    modifiersText(contenders, ruleset),
+    modifiersText(opponent ? [...contenders, opponent] : contenders, ruleset),
+    asIf(contenders),
     opponent
       ? `${bold(nameOf(opponent.declared))}: ${addsText(opponent)}, one roll against all of them. ${TIES[rolls.ties]}`
       : '',
@@ -77,8 +78,8 @@ function detailsOf(people: People, { phrase }: ProseRoll, contenders: readonly C
 }
 
 /** `rushed -3 · ruling RP-C08`: a line for each circumstance; without the amount where that is not everybody's. */
-function modifiersText(contenders: readonly Contender[], ruleset: Ruleset): string {
-  const all = contenders.flatMap(({ modifiers }) => modifiers);
+function modifiersText(rollers: readonly Pick<Contender, 'modifiers'>[], ruleset: Ruleset): string {
+  const all = rollers.flatMap(({ modifiers }) => modifiers);
   const labels = [...new Set(all.map(({ label }) => label))];
   return lines(
     ...labels.map((label) => {
@@ -87,7 +88,6 @@ function modifiersText(contenders: readonly Contender[], ruleset: Ruleset): stri
       const text = isSame ? `${label} ${signed(first.amount)}` : label;
       return remarkText({ text, rulings: first.rulings }, ruleset);
     }),
-    asIf(contenders),
   );
 }
 

@@ -21,7 +21,9 @@ export interface ProseRoll {
 export interface Opponent {
   readonly declared: Declared;
   readonly base: RollBase;
+  /** With all that bears on the roll. */
   readonly standing: Standing;
+  readonly modifiers: readonly Modifier[];
 }
 
 /** Somebody who rolls. */
@@ -129,8 +131,10 @@ function opponentOf(
   for (const declared of candidates) {
     if (rollers.includes(declared)) continue;
     const plain = people.standing(declared, base);
-    const standing = plain && withModifiers(plain, people.modifiers(declared, circumstances));
-    if (standing && (!best || standing.score > best.standing.score)) best = { declared, base, standing };
+    if (!plain) continue;
+    const modifiers = people.modifiers(declared, circumstances);
+    const standing = withModifiers(plain, modifiers);
+    if (!best || standing.score > best.standing.score) best = { declared, base, standing, modifiers };
   }
   return best;
 }
