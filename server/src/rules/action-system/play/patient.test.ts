@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { after, course, healthy, isDead, lifeLeft, type Patient, type Step } from './patient.ts';
+import { lifeLeft as leftOf, stateOf } from './condition.ts';
+import { after, course, healthy, marksOf, type Patient, type Step } from './patient.ts';
 import { SECONDS } from './periods.ts';
 import { rulesWith } from './testing/rules.ts';
 
@@ -33,6 +34,8 @@ const physician = (isSuccess: boolean): Step => ({
   isFirstAid: false,
 });
 const treat = (effect: number | undefined): Step => ({ type: 'treat', wound: 0, effect });
+
+const lifeLeft = (patient: Patient): number => leftOf(marksOf(patient));
 
 /** The LIF that is left after each step. */
 const left = (steps: readonly Step[], patient = healthy(30, 5), ruleset = rules): number[] =>
@@ -180,7 +183,13 @@ describe('the dying', () => {
       pass(1, 'hour'),
     ]);
     expect(patients.map(lifeLeft)).toEqual([-2, -3, -9, -10, -10]);
-    expect(patients.map(isDead)).toEqual([false, false, false, true, true]);
+    expect(patients.map((patient) => stateOf(rules, marksOf(patient)))).toEqual([
+      'dying',
+      'dying',
+      'dying',
+      'dead',
+      'dead',
+    ]);
   });
   it('lose it by the faster of bleeding and dying', () => {
     expect(left([wound('fatal', 26), pass(3, 'turn')], healthy(25, 5))).toEqual([-1, -4]);

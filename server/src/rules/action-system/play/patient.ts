@@ -3,6 +3,7 @@
  * function from one patient to the next. Core Rules, Healing (RP-C71 to RP-C78).
  */
 import type { Ruleset } from '../../ruleset.ts';
+import { lifeLeft, lostByDying, marked, stateOf, type Marks } from './condition.ts';
 import { recovery, type WoundLevel } from './healing.ts';
 import { SECONDS, type Period } from './periods.ts';
 import {
@@ -61,17 +62,12 @@ export const healthy = (life: number, health: number): Patient => ({
 const lethal = ({ wounds, drained }: Patient): number =>
   wounds.reduce((sum, { lost }) => sum + lost, drained);
 
-/** LIF that is left: stunning damage takes it down to 0, lethal damage below that (RP-C70). */
-export function lifeLeft(patient: Patient): number {
-  const unhurt = patient.life - lethal(patient);
-  return unhurt > 0 ? Math.max(0, unhurt - patient.stunning) : unhurt;
-}
-
-const DEATH = -10;
-export const isDead = (patient: Patient): boolean => lifeLeft(patient) <= DEATH;
+/** What is marked on the sheet. */
+export const marksOf = (patient: Patient): Marks =>
+  marked({ life: patient.life, stunning: 0, lethal: lethal(patient) }, 'S', patient.stunning);
 
 export function after(ruleset: Ruleset, patient: Patient, step: Step): Patient {
-  if (isDead(patient)) return patient;
+  if (isDead(ruleset, patient)) return patient;
   switch (step.type) {
     case 'wound':
       return settle({ ...patient, wounds: [...patient.wounds, opened(ruleset, patient.time, step)] });
@@ -79,7 +75,7 @@ export function after(ruleset: Ruleset, patient: Patient, step: Step): Patient {
       return pass(ruleset, patient, patient.time + step.seconds);
     case 'stabilize':
       return step.wound === 'dying'
-        ? settle(heldAlive(patient, step.isSuccess))
+        ? settle(heldAlive(ruleset, patient, step.isSuccess))
         : changed(patient, step.wound, (wound) => held(ruleset, patient.time, wound, step));
     case 'treat': {
       const { effect } = step;
@@ -90,11 +86,14 @@ export function after(ruleset: Ruleset, patient: Patient, step: Step): Patient {
   }
 }
 
-const heldAlive = (patient: Patient, isSuccess: boolean): Patient => ({
-  ...patient,
-  drained: patient.drained + (isSuccess || patient.nextDrain === undefined ? 0 : 1),
-  nextDrain: patient.nextDrain === undefined ? undefined : patient.time + 2 * SECONDS.turn,
-});
+/** The dying are held like a wound. */
+function heldAlive(ruleset: Ruleset, patient: Patient, isSuccess: boolean): Patient {
+  if (patient.nextDrain === undefined) return patient;
+  const cost = isSuccess ? 0 : lostByDying(ruleset);
+  return { ...patient, drained: patient.drained + cost, nextDrain: patient.time + 2 * SECONDS.turn };
+}
+
+const isDead = (ruleset: Ruleset, patient: Patient): boolean => stateOf(ruleset, marksOf(patient)) === 'dead';
 
 /** A patient with another state of one wound. */
 const changed = (patient: Patient, index: number, change: (wound: Wound) => Wound): Patient =>
@@ -105,7 +104,7 @@ const changed = (patient: Patient, index: number, change: (wound: Wound) => Woun
 
 /** Dying begins when lethal damage exceeds LIF, and ends when it does so no more (RP-C70). */
 function settle(patient: Patient): Patient {
-  if (lifeLeft(patient) >= 0) return { ...patient, nextDrain: undefined };
+  if (lifeLeft(marksOf(patient)) >= 0) return { ...patient, nextDrain: undefined };
   return { ...patient, nextDrain: patient.nextDrain ?? patient.time + SECONDS.turn };
 }
 
@@ -116,7 +115,7 @@ interface Happening {
 
 function pass(ruleset: Ruleset, patient: Patient, until: number): Patient {
   let now = patient;
-  while (!isDead(now)) {
+  while (!isDead(ruleset, now)) {
     // Recovery is first in a moment: what bled until then does not recover.
     const first = soonest([...nextRecovery(ruleset, now), ...losses(ruleset, now)]);
     if (!first || first.at > until) return { ...now, time: until };
@@ -146,7 +145,8 @@ function losses(ruleset: Ruleset, { wounds, nextDrain = Infinity }: Patient): Ha
     return { at, next: (patient) => changed(patient, index, () => next) };
   });
   if (nextDrain === Infinity) return happenings;
-  const cost = bleeding.some(({ at, period }) => period <= turn && at <= nextDrain) ? 0 : 1;
+  const isFaster = bleeding.some(({ at, period }) => period <= turn && at <= nextDrain);
+  const cost = isFaster ? 0 : lostByDying(ruleset);
   const drain = (patient: Patient): Patient => ({
     ...patient,
     drained: patient.drained + cost,

@@ -2,6 +2,7 @@
 import type { Ruleset } from '../../ruleset.ts';
 import { restored, stabilization, type WoundLevel } from './healing.ts';
 import { SECONDS } from './periods.ts';
+import { woundNamed } from './wounds.ts';
 
 /** A wound of lethal damage. Times are seconds on the clock of the patient. */
 export interface Wound {
@@ -42,10 +43,10 @@ export function opened(
   };
 }
 
-/** Seconds from one loss to the next; undefined for a wound that does not bleed. */
+/** Seconds from one loss to the next; undefined for a wound that does not bleed, as where all but recovery is left out. */
 export function bleedingPeriod(ruleset: Ruleset, level: WoundLevel): number | undefined {
-  const roll = stabilization(ruleset, level);
-  return roll && SECONDS[roll.every];
+  const bleeds = stabilization(ruleset, level) && woundNamed(ruleset, level)?.bleeds;
+  return bleeds && SECONDS[bleeds];
 }
 
 /** A wound that has bled, and bleeds next when a period is over. */
@@ -73,14 +74,15 @@ export function held(
   wound: Wound,
   { isSuccess, isFirstAid }: CareRoll,
 ): Wound {
+  const roll = stabilization(ruleset, wound.level);
   const period = bleedingPeriod(ruleset, wound.level);
-  if (period === undefined || wound.nextLoss === undefined || time < wound.heldUntil) return wound;
-  const next = time + 2 * period;
-  if (!isSuccess) return bled(wound, next);
+  if (!roll || !period || wound.nextLoss === undefined || time < wound.heldUntil) return wound;
+  const heldUntil = time + SECONDS[roll.every];
+  if (!isSuccess) return bled(wound, heldUntil + period);
   const helps = isFirstAid && !wound.hadFirstAid;
   return {
-    ...settled(wound, next),
-    heldUntil: time + period,
+    ...settled(wound, heldUntil + period),
+    heldUntil,
     lost: Math.max(0, wound.lost - (helps ? 1 : 0)),
     hadFirstAid: wound.hadFirstAid || isFirstAid,
   };
