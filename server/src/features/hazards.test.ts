@@ -6,6 +6,7 @@ import { codeLenses } from './code-lens.ts';
 import { definition } from './definition.ts';
 import { hover } from './hover.ts';
 import { rollChoices } from './rolls.ts';
+import { scene } from './rolls/testing/hangar.ts';
 
 const { model, uri } = fixture('scene A\n');
 const scope = model.scopeOf(uri);
@@ -109,6 +110,23 @@ describe('the fall', () => {
       Ruling RP-C81: Armor and TGH both reduce the damage of a fall. The text names only TGH, but the damage is blunt.
 
       *Core Rules, Falling*"
+    `);
+  });
+  it('tells what is in store for those who are there', () => {
+    const { model, uri, offset } = fixture(
+      scene('Whoever slips takes a fa$0ll of 24 m.').replace(
+        '.45 ACP (1980)',
+        '.45 ACP (1980)\n  armor:\n    Clothing, heavy',
+      ),
+    );
+    const rows = hover(model, uri, offset)!
+      .markdown.split('\n')
+      .filter((line) => line.startsWith('|'));
+    expect(rows.join('\n')).toMatchInlineSnapshot(`
+      "|  | Protection | Mean | Stunned | Unconscious | Dying | Dead |
+      | --- | --- | --- | --- | --- | --- | --- |
+      | Jack Smith | AV 2, TGH 5 | 24.5 | 97.5% | 35.0% | 28.2% | 0.9% |
+      | Mara Velasquez | TGH 2 | 29.5 | always | 100.0% | 100.0% | 98.5% |"
     `);
   });
   it('can be rolled', () => {

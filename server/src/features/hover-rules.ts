@@ -2,7 +2,6 @@
 import type { ArmorUse, WeaponUse } from '../rules/sheet.ts';
 import type { ItemRule } from '../rules/equipment.ts';
 import type { Step } from '../rules/experience.ts';
-import { isRolled, type Harm } from '../rules/hazard.ts';
 import { damageText, signed } from '../rules/labels.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Choice } from '../rules/options.ts';
@@ -11,7 +10,6 @@ import type { Ruleset, Ruling } from '../rules/ruleset.ts';
 import type { Remark } from '../rules/sheet.ts';
 import { armorFacts, attackText, burdenedText, loadText, weaponFacts } from './equipment-text.ts';
 import { bold, cite, code, dotted, escape, lines, paragraphs, proofTree } from './render.ts';
-import { hoverDice } from './hover-story.ts';
 import { effectiveSetting } from './settings.ts';
 import type { Context } from './named.ts';
 
@@ -98,16 +96,6 @@ function inHand(use: WeaponUse): string {
         : '';
   return paragraphs(dotted(bold(attackText(use)), escape(weaponFacts(use))), rows.join('\n'), dice);
 }
-
-/** `Fall of 24 m · 9d6 B/L · 18 m/s`, its dice, and what helps. */
-export const hoverHarm = ({ title, damage, kind, facts, remarks, rule }: Harm, ruleset: Ruleset): string =>
-  paragraphs(
-    dotted(bold(title), ...facts.map(escape)),
-    isRolled(damage) ? hoverDice({ expression: damage, damage: kind }) : bold(`${damage} ${kind}`),
-    ...remarks.map(escape),
-    rulingsText(rule.rulings, ruleset),
-    cite(rule.source),
-  );
 
 /** `2026-10-09 · -30 EP`, how it is priced, and what is left. */
 export function hoverStep({ line, label, change, balance }: Step): string {

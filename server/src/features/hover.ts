@@ -32,15 +32,8 @@ import {
   traitLabel,
 } from './render.ts';
 import { signed } from '../rules/labels.ts';
-import {
-  hoverHarm,
-  hoverItem,
-  hoverOption,
-  hoverRuling,
-  hoverStep,
-  remarkText,
-  rulingsText,
-} from './hover-rules.ts';
+import { hoverItem, hoverOption, hoverRuling, hoverStep, remarkText, rulingsText } from './hover-rules.ts';
+import { hoverHarm } from './hover-harm.ts';
 import { appearancesText, hoverDice, hoverPart, rollTitle } from './hover-story.ts';
 import { rollMarkdown } from './rolls.ts';
 import { rollAround } from './story-spots.ts';
@@ -104,7 +97,7 @@ function render({ subject, context, isName }: Found): string {
     case 'dice':
       return hoverDice(subject);
     case 'hazard':
-      return hoverHarm(subject.harm, context.ruleset);
+      return hoverHarm(subject.harm, subject.node, context);
     case 'roll':
       return hoverRoll(subject.spot, context);
     case 'key':

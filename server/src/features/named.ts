@@ -73,7 +73,7 @@ export type Subject =
   | { readonly type: 'place'; readonly name: string; readonly origin: Origin }
   | { readonly type: 'roll'; readonly spot: Extract<StorySpot, { type: 'roll' }> }
   | { readonly type: 'dice'; readonly expression: string; readonly damage: string | undefined }
-  | { readonly type: 'hazard'; readonly harm: Harm }
+  | { readonly type: 'hazard'; readonly harm: Harm; readonly node: DeclarationNode }
   | { readonly type: 'key'; readonly kind: DeclarationKind; readonly key: string; readonly schema: KeySchema }
   | { readonly type: 'keyword'; readonly kind: DeclarationKind }
   | { readonly type: 'code'; readonly check: Check };

@@ -113,7 +113,7 @@ export function rollMarkdown(
   paragraph: ProseNode,
   phrase: RollPhrase,
 ): string | undefined {
-  const part = [...partsOf({ node: declared.node, around: undefined })].find((each) => each.node === node);
+  const part = partAt(declared, node);
   if (!part) return undefined;
   const people = new People(model, declared);
   const found = proseRoll(people, part, paragraph.text, phrase);
@@ -200,6 +200,10 @@ function diceTexts({ model, scope }: People, { text }: ProseNode): string[] {
     .map(({ harm: { damage, kind } }) => `${damage} ${kind}`);
   return [...new Set([...written, ...meant])].filter((each) => readDice(each).tree);
 }
+
+/** A scene or an encounter with those around it. */
+export const partAt = (declared: Declared, node: DeclarationNode): Part | undefined =>
+  [...partsOf({ node: declared.node, around: undefined })].find((each) => each.node === node);
 
 function* partsOf(part: Part): Generator<Part> {
   yield part;

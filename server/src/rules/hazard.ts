@@ -1,6 +1,8 @@
 /** Dangers that a text measures instead of telling the dice, `a fall of 24 m`, in the terms of the rules. */
+import type { Distribution, Ratio } from './dice/index.ts';
 import type { Rule } from './rule.ts';
 import type { Ruleset } from './ruleset.ts';
+import type { Sheet } from './sheet.ts';
 
 /** A danger that grows with a length. */
 export interface Hazard {
@@ -25,6 +27,18 @@ export interface Harm {
   readonly remarks: readonly string[];
   /** What says so. */
   readonly rule: Rule;
+  /** What it does to somebody. */
+  readonly befalls: (sheet: Sheet) => Casualty;
+}
+
+/** Exactly what somebody is in for. */
+export interface Casualty {
+  /** `AV 2, TGH 5`; empty where nothing helps. */
+  readonly protection: string;
+  /** The points that are left of the damage. */
+  readonly damage: Distribution;
+  /** What comes of them, from the mildest: `stunned`. */
+  readonly ends: readonly { readonly state: string; readonly chance: Ratio }[];
 }
 
 /** Whether the damage is dice to roll, and not plain points. */

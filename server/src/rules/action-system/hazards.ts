@@ -1,5 +1,6 @@
 /** What the Action! System makes of the dangers that a text measures. */
 import type { Hazard } from '../hazard.ts';
+import { casualty } from './play/casualty.ts';
 import { fall, FALL_DAMAGE, turnsInTheAir } from './play/falling.ts';
 
 /** Core Rules, Falling. */
@@ -26,6 +27,7 @@ const falls: Hazard = {
       facts: [`${velocity} m/s`, `${seconds} s to the ground, ${within}`],
       remarks: ['A successful Acrobatics roll takes its level in meters off the height.'],
       rule,
+      befalls: (sheet) => casualty(ruleset, damage, FALL_DAMAGE, sheet),
     };
   },
 };

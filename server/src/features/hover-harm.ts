@@ -1,0 +1,52 @@
+/** Hovers of dangers in prose: the dice, and what is in store for those who are there. */
+import type { Declared } from '../model/declarations.ts';
+import { meanOf, printDecimal } from '../rules/dice/index.ts';
+import { isRolled, type Harm } from '../rules/hazard.ts';
+import type { DeclarationNode } from '../syntax/tree.ts';
+import { rulingsText } from './hover-rules.ts';
+import { hoverDice } from './hover-story.ts';
+import type { Context } from './named.ts';
+import { bold, capital, cite, dotted, escape, paragraphs, table } from './render.ts';
+import { People } from './rolls/people.ts';
+import { nameOf, percent } from './rolls/prose-rolls.ts';
+import { partAt } from './rolls.ts';
+
+/** `Fall of 24 m · 18 m/s`, its dice, what comes of them, and what helps. */
+export function hoverHarm(harm: Harm, node: DeclarationNode, context: Context): string {
+  const { title, damage, kind, facts, remarks, rule } = harm;
+  return paragraphs(
+    dotted(bold(title), ...facts.map(escape)),
+    isRolled(damage) ? hoverDice({ expression: damage, damage: kind }) : bold(`${damage} ${kind}`),
+    casualties(harm, node, context),
+    ...remarks.map(escape),
+    rulingsText(rule.rulings, context.ruleset),
+    cite(rule.source),
+  );
+}
+
+const MOST_ROWS = 12;
+
+function casualties({ befalls }: Harm, node: DeclarationNode, { model, declared }: Context): string {
+  const part = partAt(declared, node);
+  if (!part) return '';
+  const people = new People(model, declared);
+  const rollers = people.rollers(part);
+  const rows = rollers.slice(0, MOST_ROWS).map((each: Declared) => ({
+    name: nameOf(each),
+    ...befalls(people.sheet(each)),
+  }));
+  if (rows.length === 0) return '';
+  const left = rollers.length - rows.length;
+  return paragraphs(
+    table(
+      ['', 'Protection', 'Mean', ...rows[0]!.ends.map(({ state }) => capital(state))],
+      rows.map(({ name, protection, damage, ends }) => [
+        escape(name),
+        escape(protection),
+        printDecimal(meanOf(damage), 1),
+        ...ends.map(({ chance }) => percent(chance)),
+      ]),
+    ),
+    left > 0 ? `… ${left} more` : '',
+  );
+}
