@@ -1,19 +1,15 @@
 /** Rolls of the Action! System: dice, attribute and skill against a target number. Core Rules, Skills. */
 import { checkOdds, contest, highestOutcome, shift } from '../dice/index.ts';
-import { nameKey, partsOf, sameName } from '../names.ts';
+import { partsOf, sameName } from '../names.ts';
 import type { Difficulty, RollBase, RollRules, Standing } from '../roll.ts';
-import type { Ruleset, Table } from '../ruleset.ts';
+import type { Ruleset } from '../ruleset.ts';
 import type { AttributeScore, Sheet } from '../sheet.ts';
+import { tableRows } from '../table-rows.ts';
 import { TASK_DICE, type TaskDice } from '../task.ts';
 import { governing } from './governing.ts';
 import { actionPointsOnRolls } from './play/action-points.ts';
 import { circumstances } from './play/circumstances.ts';
 import { skillTotal } from './skill-total.ts';
-
-/** Control scores are 5, 10 and 15 at the three levels. Core Rules, Control Rolls. */
-const CONTROL_STEP = 5;
-
-const difficulties = new WeakMap<Table, Map<string, readonly Difficulty[]>>();
 
 export const rolls: RollRules = {
   targetWord: 'TN',
@@ -21,16 +17,8 @@ export const rolls: RollRules = {
   ties: 'nobody wins',
   manners: () => [],
   diceText: ({ options }) => options.choice('dice')?.value ?? '3d6',
-  difficulties(ruleset) {
-    const table = ruleset.names.table.get('difficulties');
-    if (!table) return [];
-    let known = difficulties.get(table);
-    if (!known) difficulties.set(table, (known = new Map<string, readonly Difficulty[]>()));
-    const column = ruleset.options.is('dice', '1d20') ? 'tn 1d20' : 'tn 3d6';
-    let list = known.get(column);
-    if (!list) known.set(column, (list = parseDifficulties(table, column)));
-    return list;
-  },
+  difficulties: (ruleset) =>
+    ruleset.options.is('dice', '1d20') ? difficultiesOfD20(ruleset) : difficultiesOf3d6(ruleset),
   dice: (ruleset) => diceOf(ruleset).dice,
   standing(sheet, base) {
     switch (base.type) {
@@ -66,9 +54,8 @@ export const rolls: RollRules = {
     if (!choice) return undefined;
     const control = choice.effects.find((effect) => effect.type === 'control');
     if (control?.type === 'control') return control.score;
-    const levels = sheet.ruleset.traitLevels[choice.rule.kind];
-    const level = levels.findIndex(({ name }) => name === choice.level?.name);
-    return level < 0 ? undefined : CONTROL_STEP * (level + 1);
+    const { level } = choice;
+    return level && controlScores(sheet.ruleset).find((each) => sameName(each.level, level.name))?.score;
   },
   actionPointBonus: (ruleset) => actionPointsOnRolls(ruleset)?.bonus,
   mostActionPoints(ruleset, written) {
@@ -91,15 +78,22 @@ const diceOf = (ruleset: Ruleset): TaskDice => {
   return text in TASK_DICE ? TASK_DICE[text as keyof typeof TASK_DICE] : TASK_DICE['3d6'];
 };
 
-function parseDifficulties({ columns, rows }: Table, column: string): Difficulty[] {
-  const at = (row: readonly string[], name: string): string =>
-    row[columns.findIndex((each) => nameKey(each) === name)] ?? '';
-  return rows.map((row) => ({
-    word: at(row, 'word'),
-    aliases: partsOf(at(row, 'also'), ';').filter(Boolean),
-    target: Number(at(row, column)),
+/** Of a set of dice. */
+const difficultiesFrom = (column: string): ((ruleset: Ruleset) => readonly Difficulty[]) =>
+  tableRows('difficulties', (row) => ({
+    word: row('word'),
+    aliases: partsOf(row('also'), ';').filter(Boolean),
+    target: Number(row(column)),
   }));
-}
+
+const difficultiesOf3d6 = difficultiesFrom('TN 3d6');
+const difficultiesOfD20 = difficultiesFrom('TN 1d20');
+
+/** Core Rules, Control Rolls. */
+const controlScores = tableRows('control scores', (row) => ({
+  level: row('level'),
+  score: Number(row('score')),
+}));
 
 function skillStanding(sheet: Sheet, base: Extract<RollBase, { type: 'skill' }>): Standing | undefined {
   const attribute: AttributeScore | undefined = base.attribute

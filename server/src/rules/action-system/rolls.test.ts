@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { fixture } from '../../../../test/support/cursor.ts';
+import { printRatio, reduce } from '../dice/index.ts';
+import { nameKey } from '../names.ts';
+import { rulesWith } from './play/testing/rules.ts';
+import { rolls } from './rolls.ts';
+
+const withDice = (dice: string): ReturnType<typeof rulesWith> => rulesWith(`dice: ${dice}`);
+
+describe('difficulties', () => {
+  it.each([
+    ['3d6', [12, 15, 18, 21, 24, 27, 30]],
+    ['2d10', [12, 15, 18, 21, 24, 27, 30]],
+    ['1d20', [5, 10, 15, 20, 25, 30, 35]],
+  ])('with %s', (dice, targets) =>
+    expect(rolls.difficulties(withDice(dice)).map(({ target }) => target)).toEqual(targets),
+  );
+  it('have other words', () =>
+    expect(rolls.difficulties(withDice('3d6'))[0]).toMatchObject({ word: 'Average', aliases: ['Easy'] }));
+});
+
+describe('odds', () => {
+  it.each(['3d6', '1d20'])('with %s need what the table of target numbers says', (dice) => {
+    const rules = withDice(dice);
+    const { rows } = rules.names.table.get(nameKey(`Target Numbers ${dice}`))!;
+    const targets = rolls.difficulties(rules).map(({ target }) => target);
+    expect(rows).toHaveLength(20);
+    for (const [score, ...cells] of rows) {
+      const needs = targets.map((target) => rolls.odds(rules, Number(score), target));
+      expect(needs.map(({ how, needed }) => (how === 'automatic' ? '-' : String(needed)))).toEqual(
+        cells.map((cell) => (/\d/.test(cell) ? cell : '-')),
+      );
+    }
+  });
+
+  it.each([
+    // dice, the last margin that needs no roll (RP-C02, RP-C103, RP-C104), the highest roll and its chance
+    ['3d6', 3, 18, '1/216'],
+    ['2d10', 2, 20, '1/100'],
+    ['1d20', 0, 20, '1/20'],
+  ])('with %s', (dice, margin, highest, rarest) => {
+    const at = (needed: number): string => {
+      const { how, chance } = rolls.odds(withDice(dice), 0, needed);
+      return `${how} ${printRatio(reduce(chance))}`;
+    };
+    expect([at(margin), at(highest), at(highest + 1), at(100)]).toEqual([
+      'automatic 1',
+      `roll ${rarest}`,
+      `highest ${rarest}`,
+      `highest ${rarest}`,
+    ]);
+    expect(at(margin + 1)).toMatch(/^roll /);
+  });
+});
+
+describe('outcomes', () => {
+  it.each([
+    // dice, what they show, score, target, success, effect number (RP-C01, RP-C03, RP-C05, RP-C07)
+    ['3d6', 9, 9, 18, true, 0],
+    ['3d6', 12, 9, 18, true, 3],
+    ['3d6', 8, 9, 18, false, -1],
+    ['3d6', 3, 9, 12, true, 0],
+    ['3d6', 18, 0, 30, true, 0],
+    ['3d6', 18, 9, 18, true, 9],
+    ['3d6', 17, 0, 30, false, -13],
+    ['2d10', 20, 0, 30, true, 0],
+    ['2d10', 18, 0, 30, false, -12],
+    ['1d20', 20, 0, 35, true, 0],
+    ['1d20', 1, 4, 5, true, 0],
+  ])('%s show %d with %d against %d', (dice, shown, score, target, isSuccess, effect) =>
+    expect(rolls.outcome(withDice(dice), shown, score, target)).toEqual({ isSuccess, effect }),
+  );
+});
+
+describe('control rolls', () => {
+  const targetOf = (line: string, more = ''): number | undefined => {
+    const { model, uri } = fixture(`npc A\n  disadvantages:\n    ${line}\n${more}`);
+    const { sheet } = model.character(model.file(uri)!.index.declared[0]!);
+    return rolls.controlTarget(sheet, { type: 'control', trait: sheet.traits[0]!.rule });
+  };
+  it.each([
+    ['Bad Tempered (Inconvenience)', 5],
+    ['Bad Tempered (Hardship)', 10],
+    ['Bad Tempered (Peril)', 15],
+  ])('of %s', (line, target) => expect(targetOf(line)).toBe(target));
+  it('are by the table of the campaign, but for traits with a score of their own', () => {
+    const table = 'campaign A\ntable Control Scores\n  level | score\n  Peril | 17\n';
+    expect(targetOf('Psychological Disadvantage (Phobia, Peril)')).toBe(15);
+    expect(targetOf('Psychological Disadvantage (Phobia, Peril)', table)).toBe(17);
+    expect(targetOf('Bad Tempered (Peril)', table)).toBe(15);
+  });
+});
