@@ -85,8 +85,8 @@ describe('control rolls', () => {
   ])('of %s', (line, target) => expect(targetOf(line)).toBe(target));
   it('are by the table of the campaign, but for traits with a score of their own', () => {
     const table = 'campaign A\ntable Control Scores\n  level | score\n  Peril | 17\n';
-    expect(targetOf('Psychological Disadvantage (Phobia, Peril)')).toBe(15);
-    expect(targetOf('Psychological Disadvantage (Phobia, Peril)', table)).toBe(17);
+    expect(targetOf('Secret (Peril)')).toBe(15);
+    expect(targetOf('Secret (Peril)', table)).toBe(17);
     expect(targetOf('Bad Tempered (Peril)', table)).toBe(15);
   });
 });
