@@ -4,6 +4,7 @@ import * as path from 'node:path';
 import type { SystemLibrary } from '../model/model.ts';
 import { actionSystem } from '../rules/action-system/build.ts';
 import { fastAction } from '../rules/fast-action/build.ts';
+import { heroicAction } from '../rules/heroic-action/build.ts';
 import type { RuleSystem } from '../rules/system.ts';
 import { LazyBlock } from '../syntax/lazy-block.ts';
 import { parseSource } from '../syntax/source.ts';
@@ -12,6 +13,7 @@ import { toUri } from '../workspace/node-files.ts';
 const SYSTEMS: readonly { readonly folder: string; readonly rules: RuleSystem }[] = [
   { folder: 'action-system', rules: actionSystem },
   { folder: 'fast-action', rules: fastAction },
+  { folder: 'heroic-action', rules: heroicAction },
 ];
 
 /** The rules of a system by its name. */

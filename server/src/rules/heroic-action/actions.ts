@@ -22,21 +22,19 @@ export interface CommonAction {
   readonly effect: string;
 }
 
-export const actionKinds = tableRows(
-  'action kinds',
-  (row): ActionKind => ({
-    name: row('kind'),
-    keys: [row('kind'), ...partsOf(row('also'), ';')].filter(Boolean).map(nameKey),
-    shots: readShots(row('shots')),
-    moves: row('moves') === 'yes',
-    when: row('when'),
-  }),
-);
+export const actionKinds = tableRows('action kinds', (row): ActionKind => ({
+  name: row('kind'),
+  keys: [row('kind'), ...partsOf(row('also'), ';')].filter(Boolean).map(nameKey),
+  shots: readShots(row('shots')),
+  moves: row('moves') === 'yes',
+  when: row('when'),
+}));
 
-export const commonActions = tableRows(
-  'common actions',
-  (row): CommonAction => ({ name: row('action'), kind: row('kind'), effect: row('effect') }),
-);
+export const commonActions = tableRows('common actions', (row): CommonAction => ({
+  name: row('action'),
+  kind: row('kind'),
+  effect: row('effect'),
+}));
 
 /** A kind by its name: `Limit Break`, `combo`. */
 export function actionKind(ruleset: Ruleset, name: string): ActionKind | undefined {

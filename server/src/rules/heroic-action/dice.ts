@@ -130,7 +130,11 @@ export function throwDice(options: Options, kind: RollKind, source: RandomSource
       ? options.is('closed boxcars', 'reroll closed')
       : isConfident(kind) && options.is('confident boxcars', 'reroll both'));
   if (isRolledAgain) {
-    const again = thrown(first.map(() => source(SIDES)), isClosed(kind) ? 'closed' : 'standard', source);
+    const again = thrown(
+      first.map(() => source(SIDES)),
+      isClosed(kind) ? 'closed' : 'standard',
+      source,
+    );
     return { positive: [first[0]], negative: [first[1]], bonus: again.bonus, special, again };
   }
   return thrown(first, special === 'boxcars' ? plainKind(kind) : kind, source);

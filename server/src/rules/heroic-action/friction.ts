@@ -12,15 +12,12 @@ export interface Friction {
   readonly result: string;
 }
 
-const frictions = tableRows(
-  'friction',
-  (row): Friction => ({
-    die: Number(row('d6')),
-    needs: row('needs'),
-    severity: row('severity'),
-    result: row('result'),
-  }),
-);
+const frictions = tableRows('friction', (row): Friction => ({
+  die: Number(row('d6')),
+  needs: row('needs'),
+  severity: row('severity'),
+  result: row('result'),
+}));
 
 /** What somebody is under. */
 export interface Reliability {

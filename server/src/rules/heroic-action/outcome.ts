@@ -65,15 +65,12 @@ export interface SpecialRule {
   readonly failure: string;
 }
 
-const specialRules = tableRows(
-  'special results',
-  (row): SpecialRule => ({
-    name: row('result'),
-    isOnEveryRoll: row('checked') === 'every roll',
-    success: row('success'),
-    failure: row('failure'),
-  }),
-);
+const specialRules = tableRows('special results', (row): SpecialRule => ({
+  name: row('result'),
+  isOnEveryRoll: row('checked') === 'every roll',
+  success: row('success'),
+  failure: row('failure'),
+}));
 
 /**
  * What a special result does; undefined where it does not count: snake eyes of an area attack are looked for on its

@@ -86,12 +86,7 @@ function pay(ruleset: Ruleset, counter: Counter, kind: ActionKind): Counter {
 }
 
 /** A Trigger Action, once of each kind for one event (RP-H07). */
-function react(
-  ruleset: Ruleset,
-  counter: Counter,
-  kind: ActionKind,
-  occasion: Occasion,
-): Counter | Refusal {
+function react(ruleset: Ruleset, counter: Counter, kind: ActionKind, occasion: Occasion): Counter | Refusal {
   if (occasion === 'trigger action') return refuse('A Trigger Action triggers no other one.');
   if (counter.triggered.includes(kind.name)) return refuse(`One ${kind.name} for one event is the limit.`);
   if (counter.shots <= 0) return refuse('No shots are left in this round.');
@@ -100,7 +95,8 @@ function react(
 
 function focusing(ruleset: Ruleset, counter: Counter, kind: ActionKind): Counter | Refusal {
   if (counter.focus === 'focused') return refuse('Already focused.');
-  if (counter.focus === 'spent') return refuse('The focus of this round is spent; another one comes next round.');
+  if (counter.focus === 'spent')
+    return refuse('The focus of this round is spent; another one comes next round.');
   return { ...pay(ruleset, counter, kind), focus: 'focused' };
 }
 

@@ -1,0 +1,18 @@
+/** Builds a character of Action: attributes and skills as they are written, and what the rules say of each. */
+import { plainIdentity, plainSheet } from '../plain/sheet.ts';
+import type { RuleSystem } from '../system.ts';
+import { limitationFindings } from './limitations.ts';
+import { remarksOn } from './remarks.ts';
+import { rolls } from './rolls.ts';
+
+export const heroicAction: RuleSystem = {
+  name: 'Action',
+  rolls,
+  identity: plainIdentity,
+  build: (ruleset, character) =>
+    plainSheet(ruleset, character, {
+      remarks: remarksOn,
+      creation: (_, { traits }) => limitationFindings(ruleset, traits),
+    }),
+  at: (_, character) => character,
+};

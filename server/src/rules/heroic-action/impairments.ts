@@ -1,0 +1,18 @@
+/** Impairments, which lower every skill, rolled or as a difficulty. Actions, Impairments. */
+import type { Standing } from '../roll.ts';
+import type { Sheet } from '../sheet.ts';
+
+/** The list of a sheet that they stand in: `To Lung's seal 5`, with or without a sign. */
+export const IMPAIRMENTS = 'impairments';
+
+export const impairmentOf = ({ skills }: Sheet): number =>
+  skills
+    .filter(({ section }) => section === IMPAIRMENTS)
+    .reduce((sum, { score }) => sum + Math.abs(score), 0);
+
+/** A score less all impairments. */
+export function impaired(sheet: Sheet, { score, calculation }: Standing): Standing {
+  const points = impairmentOf(sheet);
+  if (points === 0) return { score, calculation };
+  return { score: score - points, calculation: `${calculation} - ${points} impaired` };
+}

@@ -1,0 +1,39 @@
+/** Limitations that work by friction: up to three, each with a number of the d6. Actions, Special Results. */
+import type { Ruleset } from '../ruleset.ts';
+import type { Sheet, TraitChoice } from '../sheet.ts';
+import { numberOf } from './numbers.ts';
+
+/** The list of a sheet that they stand in: `Unlucky (2)`. */
+export const LIMITATIONS = 'limitations';
+
+/** The numbered limitations by their numbers; the first keeps a number that two share. */
+export function limitationsOf(traits: readonly TraitChoice[]): ReadonlyMap<number, TraitChoice> {
+  const numbered = new Map<number, TraitChoice>();
+  for (const trait of traits) {
+    const number = numberIn(trait);
+    if (number !== undefined && !numbered.has(number)) numbered.set(number, trait);
+  }
+  return numbered;
+}
+
+/** What is wrong with the numbers, each at its place. */
+export function limitationFindings(ruleset: Ruleset, traits: readonly TraitChoice[]): Sheet['creation'] {
+  const most = numberOf(ruleset, 'limitations');
+  const numbered = limitationsOf(traits);
+  return traits.flatMap((trait) => {
+    const number = numberIn(trait);
+    if (number === undefined) return [];
+    const { origin } = trait.line;
+    if (number < 1 || number > most)
+      return [{ message: `A Limitation has a number from 1 to ${most} for the friction roll.`, origin }];
+    const first = numbered.get(number);
+    return first === trait || !first
+      ? []
+      : [{ message: `${first.rule.name} has the number ${number} already.`, origin }];
+  });
+}
+
+function numberIn({ section, details }: TraitChoice): number | undefined {
+  if (section !== LIMITATIONS) return undefined;
+  return details.flatMap(({ number }) => number?.value ?? [])[0];
+}

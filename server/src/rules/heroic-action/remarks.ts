@@ -1,0 +1,51 @@
+/** What a reader wants to know beside a line of the sheet. */
+import { nameKey, sameName } from '../names.ts';
+import type { Remark, Sheet, TraitChoice } from '../sheet.ts';
+import { actionKind, shotsText } from './actions.ts';
+import { impairmentOf } from './impairments.ts';
+import { numberOf } from './numbers.ts';
+import { fortunePoints } from './fortune.ts';
+
+export function remarksOn(sheet: Sheet, of: string): readonly Remark[] {
+  switch (nameKey(of)) {
+    case 'reflexes':
+      return initiative(sheet);
+    case 'fortune':
+      return [
+        remark(`${fortunePoints(sheet)} in a session: a confident roll or reroll, or a d6 rolled twice`),
+      ];
+    case 'hits':
+      return [remark('All of them come back at the end of a session')];
+    case 'move':
+      return [remark('Comes with each Basic Action; a Full Move is twice as far')];
+  }
+  const skill = sheet.skills.find(({ section, proof }) => section === 'skills' && sameName(proof.label, of));
+  if (skill) return impairedSkill(sheet, skill.total);
+  const trait = sheet.traits.find(({ rule }) => sameName(rule.name, of));
+  return trait ? traitRemarks(sheet, trait) : [];
+}
+
+const remark = (text: string, ...rulings: readonly string[]): Remark => ({ text, rulings });
+
+function initiative(sheet: Sheet): Remark[] {
+  const reflexes = sheet.attributes.find(({ rule }) => sameName(rule.name, 'Reflexes'));
+  if (!reflexes) return [];
+  const score = reflexes.value - impairmentOf(sheet);
+  const stances = sheet.traits.filter(({ section }) => section === 'stances').length;
+  const least = numberOf(sheet.ruleset, 'lowest first shot');
+  const [low, high] = [score - 5 - stances, score + 5 - stances].map((shot) => Math.max(least, shot));
+  const text = `First shot ${low} to ${high}: Reflexes and a closed roll`;
+  return [stances > 0 ? remark(`${text}, less ${stances} for stances`, 'RP-H09') : remark(text)];
+}
+
+function impairedSkill(sheet: Sheet, total: number): Remark[] {
+  const points = impairmentOf(sheet);
+  return points > 0 ? [remark(`Impaired: ${total - points}, as a difficulty too`)] : [];
+}
+
+/** What the kind of an action costs: `Seven Cuts (Limit Break)`. */
+function traitRemarks({ ruleset }: Sheet, { section, details }: TraitChoice): Remark[] {
+  const named = details.flatMap(({ text }) => actionKind(ruleset, text) ?? [])[0];
+  const kind = named ?? (section === 'stances' ? actionKind(ruleset, 'Stance') : undefined);
+  return kind ? [remark(`${kind.name}: ${shotsText(kind.shots)}; ${kind.when}`)] : [];
+}

@@ -1,0 +1,96 @@
+/** Rolls of Action: a positive d6 less a negative one and a skill, against a difficulty. Actions, Random Rolls. */
+import { printDecimal, ratio, type Ratio } from '../dice/index.ts';
+import { nameKey, partsOf, sameName } from '../names.ts';
+import type { Manner, RollBase, RollRules, Standing } from '../roll.ts';
+import type { Sheet } from '../sheet.ts';
+import { tableRows } from '../table-rows.ts';
+import { circumstances } from './circumstances.ts';
+import { bonusAtLeast, bonusDistribution, isClosed, throwDice, throwText, type RollKind } from './dice.ts';
+import { fortuneOdds } from './fortune.ts';
+import { impaired } from './impairments.ts';
+import { outcomeOdds, outcomeOf } from './outcome.ts';
+
+/** The words of `table Rolls`. */
+const manners = tableRows('rolls', (row): Manner => ({
+  word: row('roll'),
+  aliases: partsOf(row('also'), ';').filter(Boolean),
+  about: row('note'),
+}));
+
+export const rolls: RollRules = {
+  targetWord: 'difficulty',
+  success: 'at least',
+  ties: 'nobody wins',
+  manners,
+  difficulties: () => [],
+  diceText: (_, manner) => {
+    const kind = kindOf(manner);
+    const dice = isClosed(kind) ? 'd6 - d6' : 'd6! - d6!';
+    return manner && kind !== 'standard' ? `${kind} ${dice}` : dice;
+  },
+  dice: ({ options }, manner) => bonusDistribution(options, kindOf(manner)),
+  throwDice({ options }, manner, source) {
+    const thrown = throwDice(options, kindOf(manner), source);
+    return { shown: throwText(thrown), points: thrown.bonus };
+  },
+  standing(sheet, base) {
+    if (base.type === 'control') return undefined;
+    const own = scoreNamed(sheet, base.type === 'attribute' ? base.attribute.name : skillName(base));
+    return own && impaired(sheet, own);
+  },
+  odds({ options }, score, target, manner) {
+    const needed = target - score;
+    return { chance: bonusAtLeast(options, kindOf(manner), needed), needed, how: 'roll' };
+  },
+  details({ options }, score, target, manner) {
+    const kind = kindOf(manner);
+    const { marginal, windfall, fumble, pushed } = outcomeOdds(options, kind, score - target);
+    const { before, after } = fortuneOdds(options, kind, score - target);
+    return [
+      `Marginal ${percent(marginal)}, boxcars and a windfall ${percent(windfall)}, a fumble ${percent(fumble)}, snake eyes ${percent(ratio(1, 36))}`,
+      `With Push Luck ${percent(pushed)}; with Fortune ${percent(before)} before the roll, ${percent(after)} after it`,
+    ];
+  },
+  outcome(_, shown, score, target) {
+    const { outcome, degree } = outcomeOf(shown + score, target);
+    return { isSuccess: degree !== 'failure', effect: outcome };
+  },
+  /** The other's skill is a difficulty, and only one of the two rolls. */
+  contest: (ruleset, score, opponent, manner) => rolls.odds(ruleset, score, opponent, manner),
+  controlTarget: () => undefined,
+  actionPointBonus: () => undefined,
+  mostActionPoints: () => 0,
+  circumstances,
+  initiative(sheet) {
+    const own = scoreNamed(sheet, 'Reflexes');
+    return own && { ...impaired(sheet, own), dice: 'd6 - d6' };
+  },
+};
+
+const KINDS: readonly RollKind[] = ['standard', 'confident', 'closed', 'closed confident'];
+
+/** A roll without a word for it is a standard one. */
+const kindOf = (manner: Manner | undefined): RollKind =>
+  KINDS.find((kind) => manner && sameName(kind, manner.word)) ?? 'standard';
+
+const percent = (chance: Ratio): string =>
+  `${printDecimal(ratio(chance.numerator * 100n, chance.denominator), 1)}%`;
+
+type SkillBase = Extract<RollBase, { type: 'skill' }>;
+
+const skillName = ({ skill, detail }: SkillBase): string =>
+  detail ? `${skill.name} (${detail})` : skill.name;
+
+/** A skill or an attribute of that name: both are rolled alike. */
+function scoreNamed(sheet: Sheet, name: string): Standing | undefined {
+  const key = nameKey(name);
+  const skill = sheet.skills.find(
+    ({ section, rule, proof }) =>
+      section === 'skills' && (nameKey(proof.label) === key || nameKey(rule.name) === key),
+  );
+  if (skill) return { score: skill.total, calculation: `${skill.proof.label} ${skill.total}` };
+  const attribute = sheet.attributes.find(
+    ({ rule }) => nameKey(rule.name) === key || nameKey(rule.id) === key,
+  );
+  return attribute && { score: attribute.value, calculation: `${attribute.rule.name} ${attribute.value}` };
+}
