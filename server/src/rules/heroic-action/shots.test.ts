@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { actionKind, commonActions, costOf, shotsText } from './actions.ts';
+import {
+  adopt,
+  breakFocus,
+  drop,
+  isRefused,
+  lose,
+  newCounter,
+  nextEvent,
+  nextRound,
+  take,
+  type Counter,
+  type Occasion,
+  type Refusal,
+} from './shots.ts';
+import { afterAction, afterTrigger } from './simplified.ts';
+import { rulesWith } from './testing/rules.ts';
+
+const rules = rulesWith();
+const hero = (shots: number): Counter => newCounter(shots, false);
+const kind = (name: string) => actionKind(rules, name)!;
+const act = (counter: Counter, name: string, occasion: Occasion = 'own shot'): Counter | Refusal =>
+  take(rules, counter, kind(name), occasion);
+
+function done(counter: Counter, name: string, occasion: Occasion = 'own shot'): Counter {
+  const result = act(counter, name, occasion);
+  if (isRefused(result)) throw new Error(result.refused);
+  return result;
+}
+
+describe('what actions cost', () => {
+  it.each([
+    ['Basic Action', '3 shots'],
+    ['basic', '3 shots'],
+    ['Limit Break', 'all shots'],
+    ['Trigger Action (Defense)', '1 shot'],
+    ['combo', '1 shot'],
+    ['Stance', '1 shot'],
+    ['Focus', 'no shots'],
+    ['Finisher', 'no shots'],
+    ['Inherent', 'no shots'],
+    ['Special', 'as it says'],
+  ])('%s: %s', (name, text) => expect(shotsText(kind(name).shots)).toBe(text));
+
+  it('every common action has a kind that there is', () => {
+    for (const action of commonActions(rules)) expect(kind(action.kind), action.name).toBeDefined();
+    expect(commonActions(rules)).toHaveLength(13);
+  });
+
+  it('a Limit Break of an NPC does not cost all shots (RP-H03)', () => {
+    const limitBreak = kind('Limit Break');
+    expect(costOf(rules, limitBreak, { isNpc: false })).toBe('all');
+    expect(costOf(rules, limitBreak, { isNpc: true })).toBe(3);
+    expect(costOf(rulesWith('npc limit break cost: 0'), limitBreak, { isNpc: true })).toBe(0);
+  });
+});
+
+describe('shots', () => {
+  it.each([
+    [9, 6],
+    [3, 0],
+    [2, 0],
+    [1, 0],
+  ])('a Basic Action on shot %d leaves %d; nothing is owed (RP-H08)', (before, after) => {
+    expect(done(hero(before), 'Basic Action').shots).toBe(after);
+  });
+
+  it('none are left', () => {
+    for (const name of ['Basic Action', 'Limit Break', 'Trigger Action', 'Focus'])
+      expect(act(hero(0), name)).toEqual({ refused: 'No shots are left in this round.' });
+  });
+
+  it('can be lost', () => expect(lose(hero(2), 3).shots).toBe(0));
+
+  it('a finisher is free after a knock-out, and a Limit Break otherwise', () => {
+    expect(done(hero(4), 'Finisher', 'foe knocked out').shots).toBe(4);
+    expect(act(hero(4), 'Finisher')).toEqual({ refused: 'A Limit Break needs focus.' });
+    expect(done(done(hero(4), 'Focus'), 'Finisher')).toMatchObject({ shots: 0, focus: 'spent' });
+  });
+});
+
+describe('triggers (RP-H07)', () => {
+  it('cost one shot, once of each kind for one event', () => {
+    const once = done(hero(5), 'Defense', 'event');
+    expect(once.shots).toBe(4);
+    expect(act(once, 'Defense', 'event')).toEqual({
+      refused: 'One Trigger Action (Defense) for one event is the limit.',
+    });
+    const both = done(once, 'Combo', 'event');
+    expect(both.shots).toBe(3);
+    expect(done(nextEvent(both), 'Defense', 'event').shots).toBe(2);
+  });
+
+  it('trigger no other one', () => {
+    expect(act(hero(5), 'Result', 'trigger action')).toEqual({
+      refused: 'A Trigger Action triggers no other one.',
+    });
+  });
+});
+
+describe('focus', () => {
+  it('allows one Limit Break, which takes all shots', () => {
+    expect(act(hero(7), 'Limit Break')).toEqual({ refused: 'A Limit Break needs focus.' });
+    const focused = done(hero(7), 'Focus');
+    expect(focused).toMatchObject({ shots: 7, focus: 'focused' });
+    expect(act(focused, 'Focus')).toEqual({ refused: 'Already focused.' });
+    const spent = done(focused, 'Limit Break');
+    expect(spent).toMatchObject({ shots: 0, focus: 'spent' });
+  });
+
+  it('comes once a round', () => {
+    const npc = done(done(newCounter(9, true), 'Focus'), 'Limit Break');
+    expect(npc.shots).toBe(6);
+    expect(act(npc, 'Focus')).toMatchObject({ refused: expect.stringContaining('next round') as string });
+    expect(done(nextRound(npc, 8), 'Focus').focus).toBe('focused');
+  });
+
+  it('lasts into the next round, and can be broken', () => {
+    const focused = nextRound(done(hero(2), 'Focus'), 8);
+    expect(focused.focus).toBe('focused');
+    expect(breakFocus(focused).focus).toBe('none');
+  });
+});
+
+describe('stances', () => {
+  const stance = (name: string, type?: string) => ({ name, type });
+  const take1 = (counter: Counter, name: string, type?: string): Counter | Refusal =>
+    adopt(rules, counter, kind('Stance'), stance(name, type));
+
+  it('cost a shot, and one of each type helps', () => {
+    const one = take1(hero(5), 'Iron Robe', 'Parry') as Counter;
+    expect(one.shots).toBe(4);
+    expect(take1(one, 'Willow Stance', 'parry')).toEqual({
+      refused: 'Iron Robe is of the same type; drop it first.',
+    });
+    const other = take1(drop(one, 'iron robe'), 'Willow Stance', 'parry') as Counter;
+    expect(other.stances).toEqual([stance('Willow Stance', 'parry')]);
+    expect((take1(other, 'Still Water') as Counter).stances).toHaveLength(2);
+  });
+
+  it('last into the next round', () => {
+    expect(nextRound(newCounter(4, false, [stance('Iron Robe')]), 9)).toMatchObject({
+      shots: 9,
+      stances: [stance('Iron Robe')],
+    });
+  });
+});
+
+describe('rounds without shots', () => {
+  it('a Trigger Action before the action takes it', () => {
+    expect(afterAction('waiting')).toBe('acted');
+    expect(afterAction(afterTrigger('waiting'))).toBeUndefined();
+    expect(afterTrigger('acted')).toBe('acted');
+    expect(afterAction('acted')).toBeUndefined();
+  });
+});

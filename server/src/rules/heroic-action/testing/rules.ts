@@ -1,0 +1,30 @@
+/** A campaign of Action, for tests of its procedures. */
+import { fixture } from '../../../../../test/support/cursor.ts';
+import { characterIn } from '../../../../../test/support/fixture.ts';
+import { printRatio, reduce, type RandomSource, type Ratio } from '../../dice/index.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import type { Sheet } from '../../sheet.ts';
+
+/** `rulesWith('closed boxcars: reroll closed')`: the keys of the campaign, one a line. */
+export function rulesWith(...keys: readonly string[]): Ruleset {
+  const lines = keys.map((key) => `  ${key}\n`).join('');
+  const { model, uri } = fixture(`campaign Test\n  system: Action\n${lines}`);
+  return model.rulesetOf(model.scopeOf(uri));
+}
+
+/** The sheet of the character of a text, in a campaign of Action. */
+export const sheetOf = (text: string): Sheet =>
+  characterIn(`campaign Test\n  system: Action\n\n${text}`).sheet;
+
+/** Dice that fall as told; any more are an error of the test. */
+export function faces(...next: readonly number[]): RandomSource {
+  const left = [...next];
+  return () => {
+    const face = left.shift();
+    if (face === undefined) throw new Error('More dice than expected');
+    return face;
+  };
+}
+
+/** `4/7`. */
+export const fraction = (of: Ratio): string => printRatio(reduce(of));
