@@ -20,6 +20,34 @@ interface Facts {
   readonly flat: { readonly perDie: number; readonly d3: number };
   readonly deathAt: number;
   readonly dyingPerTurn: number;
+  readonly conditions: readonly { readonly about: string; readonly id: string; readonly modifier: number }[];
+  readonly aiming: { readonly perTurn: number; readonly max: number; readonly braced: number; readonly hipShot: number };
+  readonly misc: readonly { readonly id: string; readonly modifier: number }[];
+  readonly sizes: readonly {
+    readonly id: string;
+    readonly from: number | null;
+    readonly upTo: number | null;
+    readonly modifier: number;
+  }[];
+  readonly speeds: readonly { readonly max: number | null; readonly modifier: number }[];
+  readonly lengths: readonly { readonly size: string; readonly meters: number; readonly initiative: number; readonly defense: number }[];
+  readonly initiative: readonly { readonly id: string; readonly value: number }[];
+  readonly autofire: readonly {
+    readonly id: string;
+    readonly text: number;
+    readonly table: number;
+    readonly penaltyPerTen: number;
+    readonly maxRounds: number | string;
+  }[];
+  readonly locations: readonly {
+    readonly rolls: readonly [number, number];
+    readonly id: string;
+    readonly side: boolean;
+    readonly multiplier: number;
+    readonly printed: number;
+    readonly aimed: number;
+  }[];
+  readonly locationDice: readonly string[];
 }
 
 const facts = JSON.parse(readFileSync('test/rulebook/combat.json', 'utf8')) as Facts;
@@ -52,4 +80,43 @@ describe('wounds', () => {
   });
   it('begin a step earlier by option, where the printed serious wound ends', () => expect(rowsOf('Wounds', 'or above')).toEqual(['0', '1', '2', '3', '5']));
   it('cost rolls and blood', () => expect(rowsOf('Wounds', 'wound', 'body', 'body, stabilized', 'mind', 'bleeds each', 'for', 'ignored at')).toEqual(facts.wounds.map((each) => line(each.id, each.body, each.bodyStabilised, each.mind, each.every, each.for, each.ignoreTN))));
+});
+
+describe('attacks', () => {
+  const plus = (value: number): string => (value > 0 ? `+${value}` : String(value));
+  const rowsAbout = (about: string): string[] => rowsOf('Attack Modifiers', 'about', 'modifier').filter((row) => row.startsWith(`${about} |`));
+
+  it.each(['visibility', 'cover'])('are modified by %s', (about) => {
+    const printed = facts.conditions.filter((each) => each.about === about).map(({ modifier }) => `${about} | ${plus(modifier)}`);
+    expect(
+      rowsAbout(about)
+        .filter((row) => !row.endsWith('| 0'))
+        .sort(),
+    ).toEqual(printed.sort());
+  });
+  it('are modified by the ground, by aim and by other things', () => {
+    const [higher, lower] = facts.conditions.filter(({ about }) => about === 'elevation');
+    expect([higher?.modifier, lower?.modifier]).toEqual([rules.options.number('target higher modifier'), 1]);
+    expect(rowsAbout('elevation')).toEqual(['elevation | target higher modifier', 'elevation | +1']);
+    const { perTurn, max, braced, hipShot } = facts.aiming;
+    expect(rowsAbout('aim')).toEqual([perTurn, max, braced, hipShot].map((value) => `aim | ${plus(value)}`));
+    const [surprise, improvised] = facts.misc;
+    expect(surprise?.modifier).toBe(rules.options.number('surprise attack modifier'));
+    expect(rowsAbout('other')).toEqual(['other | surprise attack modifier', `other | ${improvised?.modifier}`, 'other | -3']);
+  });
+  it('are modified by size', () => {
+    expect(rowsOf('Target Sizes', 'size', 'from', 'up to')).toEqual(facts.sizes.map(({ id, from, upTo }) => line(id.replace('very', 'very ').toLowerCase(), from, upTo)));
+    const [largest, ...others] = facts.sizes;
+    expect(largest?.modifier).toBe(rules.options.number('gargantuan modifier'));
+    expect(rowsOf('Target Sizes', 'modifier')).toEqual(['gargantuan modifier', ...others.map(({ modifier }) => plus(modifier))]);
+  });
+  it('are modified by speed', () => expect(rowsOf('Target Speeds', 'up to', 'modifier')).toEqual(facts.speeds.map(({ max, modifier }) => line(max ?? 'more', modifier))));
+  it('are met at the length of a weapon', () => expect(rowsOf('Weapon Lengths', 'size', 'meters', 'INI', 'DEF')).toEqual(facts.lengths.map(({ size, meters, initiative, defense }) => line(size, meters, plus(initiative), plus(defense)))));
+  it('come sooner', () => expect(rowsOf('Initiative Modifiers', 'modifier').sort()).toEqual(facts.initiative.map(({ value }) => plus(value)).sort()));
+  it('may be hails of bullets', () => expect(rowsOf('Autofire', 'mode', 'most rounds', 'for each 10 rounds', 'divisor', 'or divisor')).toEqual(facts.autofire.map((each) => line(each.id, each.maxRounds, each.penaltyPerTen, each.text, each.table))));
+});
+
+describe('hit locations', () => {
+  it('are those of the book', () => expect(rowsOf('Hit Locations', 'roll', 'location', 'sides', 'multiplier', 'or multiplier', 'aimed')).toEqual(facts.locations.map(({ rolls: [from, to], id, side, multiplier, printed, aimed }) => line(from === to ? from : `${from}-${to}`, id === 'vital' ? 'vitals' : id, yes(side), multiplier, printed, aimed))));
+  it('are rolled with three dice', () => expect(rowsOf('Hit Location Dice', 'dice')).toEqual(facts.locationDice));
 });

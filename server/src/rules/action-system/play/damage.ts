@@ -64,9 +64,12 @@ export function rollDamage(ruleset: Ruleset, damage: DamageDice, random: RandomS
 /** Exactly what a roll may come to. */
 export function damageDistribution(ruleset: Ruleset, damage: DamageDice): Distribution {
   if (isFlat(ruleset)) return constant(flatDamage(ruleset, damage));
-  const points = shift(repeat(uniform(1, damage.sides), damage.dice), damage.bonus);
-  return transform(points, (each) => inHumanScale(each, damage.scale));
+  return transform(diceDistribution(damage), (points) => inHumanScale(points, damage.scale));
 }
+
+/** The totals of the dice themselves. */
+export const diceDistribution = ({ dice, sides, bonus }: DamageDice): Distribution =>
+  shift(repeat(uniform(1, sides), dice), bonus);
 
 const isFlat = ({ options }: Ruleset): boolean => options.is('damage mode', 'flat');
 

@@ -1,0 +1,79 @@
+/** How likely an attack is to hit, and exactly what damage it may do. Core Rules, Combat and Damage. */
+import {
+  fromWeights,
+  highestOutcome,
+  meanOf,
+  ratio,
+  repeat,
+  transform,
+  type Distribution,
+  type Ratio,
+} from '../../dice/index.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { rolls } from '../rolls.ts';
+import { through, type Protection } from './damage.ts';
+
+export interface AttackPlan {
+  /** All that is added to the dice. */
+  readonly score: number;
+  /** DEF, the target number. */
+  readonly defense: number;
+  /** What a hit may do before anything stops it. */
+  readonly damage: Distribution;
+  /** What may stop it, by how many of all cases: one place, or each hit location. */
+  readonly places: readonly { readonly weight: bigint; readonly protection: Protection }[];
+  /** How many rounds hit with an effect number of 0 or more. */
+  readonly hits: (effect: number) => number;
+}
+
+export interface AttackOdds {
+  readonly chance: Ratio;
+  /** The damage that is marked, all hits together; 0 for a miss. */
+  readonly damage: Distribution;
+  readonly mean: Ratio;
+}
+
+/** A blow or shot that hits once, wherever. */
+export const oneHit = (protection: Protection): Pick<AttackPlan, 'places' | 'hits'> => ({
+  places: [{ weight: 1n, protection }],
+  hits: () => 1,
+});
+
+export function attackOdds(ruleset: Ruleset, attack: AttackPlan): AttackOdds {
+  const dice = rolls.dice(ruleset);
+  const natural = highestOutcome(dice);
+  const needed = attack.defense - attack.score;
+  // The highest roll hits even where the total falls short (RP-C03).
+  const hits = transform(dice, (shown) =>
+    shown >= needed || shown === natural ? attack.hits(Math.max(0, shown - needed)) : -1,
+  );
+  const hit = blend(
+    attack.places.map(({ weight, protection }) => ({
+      weight,
+      distribution: transform(attack.damage, (points) => through(protection, points)),
+    })),
+  );
+  const damage = blend(
+    hits.outcomes.map((count, index) => ({
+      weight: hits.weights[index]!,
+      distribution: repeat(hit, Math.max(0, count)),
+    })),
+  );
+  const misses = hits.outcomes[0] === -1 ? hits.weights[0]! : 0n;
+  return { chance: ratio(hits.total - misses, hits.total), damage, mean: meanOf(damage) };
+}
+
+/** One of several distributions, by how many of all cases each has. Their totals divide the largest of them. */
+function blend(
+  parts: readonly { readonly weight: bigint; readonly distribution: Distribution }[],
+): Distribution {
+  const largest = parts.reduce((most, { distribution: { total } }) => (total > most ? total : most), 1n);
+  const weights = new Map<number, bigint>();
+  for (const { weight, distribution } of parts) {
+    const scale = weight * (largest / distribution.total);
+    distribution.outcomes.forEach((outcome, index) =>
+      weights.set(outcome, (weights.get(outcome) ?? 0n) + scale * distribution.weights[index]!),
+    );
+  }
+  return fromWeights(weights);
+}

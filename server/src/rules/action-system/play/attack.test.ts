@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { totalOf } from '../../circumstances.ts';
+import {
+  aimModifier,
+  attackConditions,
+  attackModifiers,
+  conditionModifier,
+  distanceModifier,
+  rangeBands,
+  shotModifier,
+  sizeModifier,
+  speedModifier,
+  type AttackCircumstances,
+} from './attack.ts';
+import { rulesWith } from './testing/rules.ts';
+
+const rules = rulesWith();
+const d20 = rulesWith('dice: 1d20');
+
+const plain: AttackCircumstances = {
+  shot: undefined,
+  targetMeters: 2,
+  targetSpeed: 0,
+  aimedTurns: 0,
+  conditions: [],
+};
+
+describe('distance', () => {
+  it.each([
+    [0, 0],
+    [1, 0],
+    [1.5, -1],
+    [2, -1],
+    [5, -2],
+    [15, -3],
+    [16, -4],
+    [40, -6],
+    [400, -11],
+    [401, -12],
+    [1000, -14],
+    [1001, -15],
+    [2500, -16],
+    [35_500, -25],
+    [50_000_000, -44],
+    [50_000_001, undefined],
+  ])('%s m', (meters, modifier) => expect(distanceModifier(rules, meters)).toBe(modifier));
+
+  it.each([
+    [40, 0, 100, -6],
+    [40, 2, 100, -4],
+    // RMod never helps beyond the penalty.
+    [2, 4, 100, 0],
+    [1, -2, 100, -2],
+    [100, 3, 100, -4],
+    [101, 3, 100, undefined],
+    [101, 3, undefined, -5],
+  ])('%i m with RMod %i and Max %s', (distance, rmod, range, modifier) =>
+    expect(shotModifier(rules, { distance, rmod, range })).toBe(modifier),
+  );
+
+  it('comes in bands', () => {
+    expect(rangeBands(rules, 3, 60)).toEqual([
+      { upTo: 15, modifier: 0 },
+      { upTo: 25, modifier: -1 },
+      { upTo: 35, modifier: -2 },
+      { upTo: 50, modifier: -3 },
+      { upTo: 60, modifier: -4 },
+    ]);
+    expect(rangeBands(rules, 0, 1)).toEqual([{ upTo: 1, modifier: 0 }]);
+  });
+});
+
+describe('the target', () => {
+  it.each([
+    [100, 12],
+    [32, 12],
+    [31, 6],
+    [16, 6],
+    [8, 4],
+    [4, 2],
+    [3.9, 0],
+    [2, 0],
+    [1.1, 0],
+    [1, -2],
+    [0.6, -2],
+    [0.5, -4],
+    [0.25, -6],
+    [0.01, -6],
+  ])('of %s m', (meters, modifier) => expect(sizeModifier(rules, meters)).toBe(modifier));
+
+  it.each([
+    [0, 0],
+    [2, 0],
+    [3, -1],
+    [4, -1],
+    [5, -2],
+    [16, -4],
+    [44, -8],
+    [2048, -18],
+    [2049, -20],
+    [1e9, -20],
+  ])('at %s m a turn', (speed, modifier) => expect(speedModifier(rules, speed)).toBe(modifier));
+});
+
+describe('conditions', () => {
+  it.each([
+    ['completely obscured', -5],
+    ['invisible', -5],
+    ['heavy fog', -3],
+    ['Light Fog', -1],
+    ['half', -1],
+    ['head and shoulders', -2],
+    ['head', -3],
+    ['silhouetted', 2],
+    ['target higher', 2],
+    ['prone', 1],
+    ['braced', 2],
+    ['hip shot', -2],
+    ['surprise', -5],
+    ['improvised weapon', -2],
+    ['in love', undefined],
+  ])('%s', (name, amount) => expect(conditionModifier(rules, name)).toBe(amount));
+
+  it.each([
+    ['gargantuan modifier: 8', 'size', 8],
+    ['surprise attack modifier: 0', 'surprise attack', 0],
+    ['surprise attack modifier: 5', 'surprise attack', 5],
+    ['target higher modifier: -2', 'target higher', -2],
+  ])('%s', (option, name, amount) => {
+    const own = rulesWith(option);
+    expect(name === 'size' ? sizeModifier(own, 40) : conditionModifier(own, name)).toBe(amount);
+  });
+
+  it('have names of their own within what they are about', () => {
+    const names = attackConditions(rules).flatMap(({ about, keys }) => keys.map((key) => `${about}: ${key}`));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it.each([
+    [0, 0],
+    [1, 2],
+    [2, 4],
+    [3, 6],
+    [9, 6],
+  ])('%i turns of aim', (turns, amount) => expect(aimModifier(rules, turns)).toBe(amount));
+});
+
+describe('all of it', () => {
+  const shot = { distance: 40, rmod: 1, range: 100 };
+  const amounts = (given: Partial<AttackCircumstances>, ruleset = rules): unknown =>
+    attackModifiers(ruleset, { ...plain, ...given })?.map(({ label, amount }) => [label, amount]);
+
+  it('leaves out what adds nothing', () => expect(amounts({})).toEqual([]));
+
+  it('adds up', () => {
+    const given = { shot, targetMeters: 1, targetSpeed: 10, aimedTurns: 2, conditions: ['half', 'braced'] };
+    expect(amounts(given)).toEqual([
+      ['distance 40 m', -5],
+      ['size 1 m', -2],
+      ['target speed', -4],
+      ['aim', 4],
+      ['half', -1],
+      ['braced', 2],
+    ]);
+    expect(totalOf(attackModifiers(rules, { ...plain, ...given })!)).toBe(-6);
+    expect(amounts(given, d20)).toEqual([
+      ['distance 40 m', -3],
+      ['size 1 m', -1],
+      ['target speed', -2],
+      ['aim', 2],
+      ['half', -1],
+      ['braced', 1],
+    ]);
+  });
+
+  it('needs no aim for a blow', () => expect(amounts({ aimedTurns: 3 })).toEqual([]));
+
+  it('is nothing out of range', () =>
+    expect(attackModifiers(rules, { ...plain, shot: { ...shot, distance: 101 } })).toBeUndefined());
+});

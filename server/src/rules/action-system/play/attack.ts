@@ -1,0 +1,166 @@
+/** What the circumstances of an attack add to its roll. Core Rules, Combat Modifiers. */
+import type { Modifier } from '../../circumstances.ts';
+import { nameKey, partsOf } from '../../names.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { tableRows } from '../../table-rows.ts';
+import { halved } from './check-modifiers.ts';
+
+export interface AttackCircumstances {
+  /** Undefined for a blow: distance counts for shots and throws. */
+  readonly shot: Shot | undefined;
+  /** How large the target is, in meters; a human is of 2. */
+  readonly targetMeters: number;
+  /** Meters in a turn; 0 where the speed is in the target's DEF already (RP-C23). */
+  readonly targetSpeed: number;
+  /** Full turns spent aiming at it. */
+  readonly aimedTurns: number;
+  /** Rows of `table Attack Modifiers` by one of their names. */
+  readonly conditions: readonly string[];
+}
+
+export interface Shot {
+  /** Meters to the target. */
+  readonly distance: number;
+  /** What the weapon takes off the penalty of distance. */
+  readonly rmod: number;
+  /** Meters; undefined for a weapon without a limit. */
+  readonly range: number | undefined;
+}
+
+/** What is added to the roll, without what adds nothing; undefined where the target is out of reach. */
+export function attackModifiers(
+  ruleset: Ruleset,
+  { shot, targetMeters, targetSpeed, aimedTurns, conditions }: AttackCircumstances,
+): readonly Modifier[] | undefined {
+  const far = shot && shotModifier(ruleset, shot);
+  if (shot && far === undefined) return undefined;
+  const all = [
+    modifier(`distance ${shot?.distance} m`, far ?? 0, ['RP-C53']),
+    modifier(`size ${targetMeters} m`, sizeModifier(ruleset, targetMeters), ['RP-C54']),
+    modifier('target speed', speedModifier(ruleset, targetSpeed), ['RP-C23']),
+    modifier('aim', shot ? aimModifier(ruleset, aimedTurns) : 0, ['RP-C32']),
+    ...conditions.map((name) => modifier(name, conditionModifier(ruleset, name) ?? 0, [])),
+  ].filter(({ amount }) => amount !== 0);
+  return ruleset.options.is('dice', '1d20') ? all.map(inD20) : all;
+}
+
+const modifier = (label: string, amount: number, rulings: readonly string[]): Modifier => ({
+  label,
+  amount,
+  rulings,
+  forbids: false,
+});
+
+const inD20 = (each: Modifier): Modifier => ({
+  ...each,
+  amount: halved(each.amount),
+  rulings: [...each.rulings, 'RP-C103'],
+});
+
+/** Distance less RMod, never more than 0 (RP-C53); undefined out of range. */
+export function shotModifier(
+  ruleset: Ruleset,
+  { distance, rmod, range = Infinity }: Shot,
+): number | undefined {
+  const penalty = distance <= range ? distanceModifier(ruleset, distance) : undefined;
+  return penalty === undefined ? undefined : Math.min(0, penalty + rmod);
+}
+
+/** What distance takes from a shot; undefined beyond the end of the table (RP-C106). */
+export function distanceModifier(ruleset: Ruleset, meters: number): number | undefined {
+  for (const row of distanceRows(ruleset)) if (meters <= row.upTo) return row.modifier;
+  return undefined;
+}
+
+/** Distances at which a weapon has the same modifier, the nearest first. */
+export function rangeBands(
+  ruleset: Ruleset,
+  rmod: number,
+  range: number,
+): readonly { readonly upTo: number; readonly modifier: number }[] {
+  const bands: { upTo: number; modifier: number }[] = [];
+  for (const row of distanceRows(ruleset)) {
+    const band = { upTo: Math.min(range, row.upTo), modifier: Math.min(0, row.modifier + rmod) };
+    if (bands.at(-1)?.modifier === band.modifier) bands.pop();
+    bands.push(band);
+    if (row.upTo >= range) break;
+  }
+  return bands;
+}
+
+const distanceRows = tableRows('distances', (row) => {
+  const [, digits = '', unit] = /([\d.,]+)\s*(m|km)$/.exec(row('distance')) ?? [];
+  const upTo = Number(digits.replaceAll(',', '')) * (unit === 'km' ? 1000 : 1);
+  const amount = Number(row('modifier'));
+  return unit && !Number.isNaN(upTo + amount) ? { upTo, modifier: amount } : undefined;
+});
+
+/** What the size of a target adds. */
+export function sizeModifier(ruleset: Ruleset, meters: number): number {
+  const rows = sizeRows(ruleset);
+  const row =
+    rows.find(({ from }) => meters >= from) ??
+    rows.findLast(({ upTo }) => meters <= upTo) ??
+    rows.find(({ from, upTo }) => from === Infinity && upTo === -Infinity);
+  return row ? amountOf(ruleset, row.amount) : 0;
+}
+
+const sizeRows = tableRows('target sizes', (row) => ({
+  from: row('from') === '' ? Infinity : Number(row('from')),
+  upTo: row('up to') === '' ? -Infinity : Number(row('up to')),
+  amount: readAmount(row('modifier')),
+}));
+
+/** What the speed of a target takes from the roll, by meters a turn: 0 or less. */
+export function speedModifier(ruleset: Ruleset, metersPerTurn: number): number {
+  for (const row of speedRows(ruleset)) if (metersPerTurn <= row.upTo) return row.modifier;
+  return 0;
+}
+
+const speedRows = tableRows('target speeds', (row) => ({
+  upTo: nameKey(row('up to')) === 'more' ? Infinity : Number(row('up to')),
+  modifier: Number(row('modifier')),
+}));
+
+/** What so many full turns of aim add (RP-C32). */
+export const aimModifier = (ruleset: Ruleset, turns: number): number =>
+  Math.min(
+    conditionModifier(ruleset, 'most by aim') ?? Infinity,
+    turns * (conditionModifier(ruleset, 'each turn of aim') ?? 0),
+  );
+
+/** A row of `table Attack Modifiers`. */
+export interface AttackCondition {
+  /** `visibility`. */
+  readonly about: string;
+  readonly name: string;
+  /** The name and the other words for it, as names match. */
+  readonly keys: readonly string[];
+  readonly amount: Amount;
+}
+
+/** A number, or the option that has it. */
+type Amount = number | { readonly option: string };
+
+export const attackConditions = tableRows('attack modifiers', (row): AttackCondition => ({
+  about: nameKey(row('about')),
+  name: row('circumstance'),
+  keys: [row('circumstance'), ...partsOf(row('also'), ';')].filter(Boolean).map(nameKey),
+  amount: readAmount(row('modifier')),
+}));
+
+/** What a condition adds, by one of its names; the first row that has the name counts. Undefined for no such row. */
+export function conditionModifier(ruleset: Ruleset, name: string): number | undefined {
+  const key = nameKey(name);
+  const row = attackConditions(ruleset).find(({ keys }) => keys.includes(key));
+  return row && amountOf(ruleset, row.amount);
+}
+
+function readAmount(text: string): Amount {
+  const number = Number(text);
+  return Number.isNaN(number) ? { option: nameKey(text) } : number;
+}
+
+/** In the campaign of this ruleset. */
+export const amountOf = ({ options }: Ruleset, amount: Amount): number =>
+  typeof amount === 'number' ? amount : (options.number(amount.option) ?? 0);

@@ -1,0 +1,72 @@
+/** Where a hit goes. Core Rules, Hit Locations (RP-C97 to RP-C101). */
+import { constant, type Distribution } from '../../dice/index.ts';
+import { sameName } from '../../names.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { tableRows } from '../../table-rows.ts';
+import { diceDistribution, readDamage } from './damage.ts';
+
+export interface HitLocation {
+  readonly name: string;
+  /** What the dice show for it; armor covers by these numbers. */
+  readonly from: number;
+  readonly to: number;
+  /** Left and right. */
+  readonly hasSides: boolean;
+  /** Of the damage behind armor. */
+  readonly multiplier: number;
+  /** The same in a campaign where feet count a quarter (RP-C97). */
+  readonly orMultiplier: number;
+  /** What aiming at it takes from the attack (RP-C98). */
+  readonly aimed: number;
+}
+
+/** From the head down. */
+export const hitLocations = tableRows('hit locations', (row): HitLocation | undefined => {
+  const [, from, to = from] = /^(\d+)(?:-(\d+))?$/.exec(row('roll')) ?? [];
+  return from === undefined
+    ? undefined
+    : {
+        name: row('location'),
+        from: Number(from),
+        to: Number(to),
+        hasSides: sameName(row('sides'), 'yes'),
+        multiplier: Number(row('multiplier')),
+        orMultiplier: Number(row('or multiplier')),
+        aimed: Number(row('aimed')),
+      };
+});
+
+/** The location that the dice show. */
+export const locationAt = (ruleset: Ruleset, rolled: number): HitLocation | undefined =>
+  hitLocations(ruleset).find(({ from, to }) => rolled >= from && rolled <= to);
+
+export const locationNamed = (ruleset: Ruleset, name: string): HitLocation | undefined =>
+  hitLocations(ruleset).find((location) => sameName(location.name, name));
+
+export const multiplierOf = ({ options }: Ruleset, { multiplier, orMultiplier }: HitLocation): number =>
+  options.is('foot multiplier', 'quarter') ? orMultiplier : multiplier;
+
+/** The dice for the location of a hit: `3d6`. Hands, feet and short weapons do not reach low (RP-C99). */
+export const locationDice = (ruleset: Ruleset, isClose: boolean): string =>
+  diceRows(ruleset).find(({ attack }) => sameName(attack, isClose ? 'close' : 'other'))?.dice ?? '';
+
+const diceRows = tableRows('hit location dice', (row) => ({ attack: row('attack'), dice: row('dice') }));
+
+/** How likely each number of a location is. */
+export function locationOdds(ruleset: Ruleset, isClose: boolean): Distribution {
+  const dice = readDamage(locationDice(ruleset, isClose));
+  return dice ? diceDistribution(dice) : constant(0);
+}
+
+/** A die for a location with two sides. */
+export const sideOf = (die: number): 'left' | 'right' => (die <= 3 ? 'left' : 'right');
+
+/** How many lines a hit with an effect number can be moved, up or down (RP-C101). */
+export const linesToMove = (effect: number): number => Math.max(0, Math.floor(effect / 2));
+
+/** So many lines further down, or up with a negative number; head and foot are the ends. */
+export function moved(ruleset: Ruleset, location: HitLocation, lines: number): HitLocation {
+  const all = hitLocations(ruleset);
+  const place = Math.min(all.length - 1, Math.max(0, all.indexOf(location) + lines));
+  return all[place] ?? location;
+}
