@@ -10,8 +10,10 @@ const sheet = (lines = ''): ReturnType<typeof build>['views'][number]['sheet'] =
 function chances(damage: string, kind: string, lines = ''): Record<string, string> {
   const jo = sheet(lines);
   const { protection, ends, damage: left } = casualty(jo.ruleset, damage, kind, jo);
-  const states = ends.map(({ state, chance }) => [state, printRatio(reduce(chance))]);
-  return { protection, mean: printRatio(reduce(meanOf(left))), ...Object.fromEntries(states) };
+  const states = Object.fromEntries(
+    ends.map(({ state, chance }) => [state, printRatio(reduce(chance))] as const),
+  );
+  return { protection, mean: printRatio(reduce(meanOf(left))), ...states };
 }
 
 describe('what damage does', () => {
