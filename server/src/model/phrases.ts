@@ -1,5 +1,5 @@
 /** Phrases of rolls in prose, in the terms of the rules: `a Challenging Stealth roll (TN 18)`. */
-import { separated, type Circumstance } from '../rules/circumstances.ts';
+import { separated, type Circumstance, type CircumstanceRules } from '../rules/circumstances.ts';
 import { isProblem } from '../rules/dice/index.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import { freeSkill, NOWHERE } from '../rules/plain/free.ts';
@@ -312,10 +312,11 @@ class PhraseReader {
   /** Whatever else stands there is prose. */
   #circumstances(parenthesis: string | undefined): readonly Circumstance[] {
     if (parenthesis === undefined) return [];
-    return separated(parenthesis).flatMap(({ text }) => {
-      const read = this.#rules.circumstances.read(this.#ruleset, text);
-      return read && !isProblem(read) ? [read] : [];
-    });
+    const read = (text: string): ReturnType<CircumstanceRules['read']> =>
+      this.#rules.circumstances.read(this.#ruleset, text);
+    return separated(parenthesis, read).flatMap(({ circumstance }) =>
+      circumstance && !isProblem(circumstance) ? [circumstance] : [],
+    );
   }
 
   #against({ against }: RollText): RollPhrase['against'] {

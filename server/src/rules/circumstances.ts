@@ -77,19 +77,40 @@ export interface CircumstanceText {
   readonly start: number;
   readonly end: number;
   readonly text: string;
+  readonly circumstance: Circumstance | Problem | undefined;
 }
 
 /** Commas in numbers and in parentheses separate nothing. */
-const SEPARATOR = /(?:(?<!\d),|,(?!\d)|;|\s+and\s+)(?![^()]*\))/gi;
+const COMMA = /(?:(?<!\d),|,(?!\d)|;)(?![^()]*\))/g;
+const AND = /\sand\s/gi;
 
-/** The parts between commas, without the white space around them; an empty one is right behind its comma. */
-export function separated(text: string): CircumstanceText[] {
-  const parts: CircumstanceText[] = [];
+/** The parts between commas as they are read; what is nothing as a whole is taken apart at “and”. */
+export function separated(
+  text: string,
+  read: (part: string) => Circumstance | Problem | undefined,
+): CircumstanceText[] {
+  const readAll = (part: Part): CircumstanceText => ({ ...part, circumstance: read(part.text) });
+  return split(text, 0, COMMA)
+    .map(readAll)
+    .flatMap((part) => (part.circumstance ? [part] : split(part.text, part.start, AND).map(readAll)));
+}
+
+/** Where the first comma is; the end of the text where there is none. */
+export function firstComma(text: string): number {
+  const [comma] = text.matchAll(COMMA);
+  return comma?.index ?? text.length;
+}
+
+type Part = Omit<CircumstanceText, 'circumstance'>;
+
+/** Without the white space around them; an empty part is right behind its mark. */
+function split(text: string, base: number, marks: RegExp): Part[] {
+  const parts: Part[] = [];
   let from = 0;
-  for (const { 0: mark, index } of [...text.matchAll(SEPARATOR), { 0: '', index: text.length }]) {
+  for (const { 0: mark, index } of [...text.matchAll(marks), { 0: '', index: text.length }]) {
     const whole = text.slice(from, index);
     const part = whole.trim();
-    const start = part === '' ? from : from + whole.length - whole.trimStart().length;
+    const start = base + from + (part === '' ? 0 : whole.length - whole.trimStart().length);
     parts.push({ start, end: start + part.length, text: part });
     from = index + mark.length;
   }

@@ -157,6 +157,8 @@ describe('reading tasks', () => {
     ['Stealth 9 vs 18, blind, lucky', 7, 20, 'Stealth 9, blind vs 18 , lucky'],
     ['Stealth 9 vs 18, blind, lucky, +1', 8, 19, 'Stealth 9 vs 18; blind and lucky, +1'],
     ['Driving (Cars, fast) 9 vs 18, blind', 5, 22],
+    ['Search and Rescue 9 vs 18, blind', 5, 22],
+    ['Search and Rescue 9 vs 18', 9, 18],
   ])('%s has circumstances', (canonical, score, target, text = canonical) => {
     const task = taskOf(text);
     expect([addedBy(task.score), task.type === 'check' && equivalentTarget(task)]).toEqual([score, target]);

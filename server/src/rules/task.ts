@@ -11,7 +11,7 @@
  *
  * Scores are taken as they are written; `versus` and `against` are as good as `vs`.
  */
-import { separated, totalOf, type Circumstance, type Modifier } from './circumstances.ts';
+import { firstComma, separated, totalOf, type Circumstance, type Modifier } from './circumstances.ts';
 import {
   add,
   checkOdds,
@@ -265,15 +265,15 @@ function readSide(
   end: number,
   { circumstances: rules }: TaskWords,
 ): SideText | Problem {
-  const [score, ...rest] = separated(text.slice(start, end));
-  const terms = readTerms(text, start + score!.start, start + score!.end);
+  const comma = start + firstComma(text.slice(start, end));
+  const terms = readTerms(text, start, comma);
   if (isProblem(terms)) return terms;
   const circumstances: Circumstance[] = [];
-  for (const part of rest) {
-    const place = { start: start + part.start, end: start + part.end };
+  for (const part of comma < end ? separated(text.slice(comma + 1, end), rules.read) : []) {
+    const place = { start: comma + 1 + part.start, end: comma + 1 + part.end };
     if (part.text === '')
       return problem({ start: place.start - 1, end: place.end }, 'Something is missing behind `,`.');
-    const read = rules.read(part.text);
+    const read = part.circumstance;
     if (!read)
       return problem(place, `\`${part.text}\` is no circumstance of a roll.${rules.suggest(part.text)}`);
     if (isProblem(read)) return problem(place, read.message);

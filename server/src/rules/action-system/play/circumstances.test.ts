@@ -126,16 +126,18 @@ describe('circumstances', () => {
         'instead of',
         'an hour',
         '’',
+        ',',
+        'and',
       ),
       fc.string({ unit: 'binary', maxLength: 3 }),
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-        for (const { start, end, text } of separated(pieces.join(' '))) {
+        const parts = separated(pieces.join(' '), (text) => circumstances.read(rules, text));
+        for (const { start, end, text, circumstance } of parts) {
           expect(pieces.join(' ').slice(start, end)).toBe(text);
-          const found = circumstances.read(rules, text);
-          if (!found || isProblem(found)) continue;
-          for (const { amount } of circumstances.modifiers(d20, [found], undefined))
+          if (!circumstance || isProblem(circumstance)) continue;
+          for (const { amount } of circumstances.modifiers(d20, [circumstance], undefined))
             expect(Number.isSafeInteger(amount)).toBe(true);
         }
       }),

@@ -70,13 +70,15 @@ function modifierOf(
   { number, text }: Circumstance,
   eased: TraitAmount | undefined,
 ): Modifier {
-  const isHalved = ruleset.options.is('dice', '1d20') && (eased !== undefined || !row.addsWithD20);
+  const forbids = row.adds.type === 'no roll';
+  const isHalved =
+    ruleset.options.is('dice', '1d20') && !forbids && (eased !== undefined || !row.addsWithD20);
   const easedAmount = eased && (isHalved ? halved(eased.amount) : eased.amount);
   return {
     label: eased ? `${text}, ${traitName(eased)}` : text,
     amount: easedAmount ?? amountOf(ruleset, row, number),
     rulings: isHalved ? [...row.rulings, 'RP-C103'] : row.rulings,
-    forbids: row.adds.type === 'no roll',
+    forbids,
   };
 }
 
