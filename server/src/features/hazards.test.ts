@@ -116,7 +116,7 @@ describe('the fall', () => {
     const { model, uri, offset } = fixture(
       scene('Whoever slips takes a fa$0ll of 24 m.').replace(
         '.45 ACP (1980)',
-        '.45 ACP (1980)\n  armor:\n    Clothing, heavy',
+        '.45 ACP (1980)\n  armor:\n    Clothing, heavy\n  skills:\n    Acrobatics +4',
       ),
     );
     const rows = hover(model, uri, offset)!
@@ -125,7 +125,7 @@ describe('the fall', () => {
     expect(rows.join('\n')).toMatchInlineSnapshot(`
       "|  | Protection | Mean | Stunned | Unconscious | Dying | Dead |
       | --- | --- | --- | --- | --- | --- | --- |
-      | Jack Smith | AV 2, TGH 5 | 24.5 | 97.5% | 35.0% | 28.2% | 0.9% |
+      | Jack Smith | AV 2, TGH 5, Acrobatics 4 makes it 8d6 | 24.5 | 97.5% | 35.0% | 28.2% | 0.9% |
       | Mara Velasquez | TGH 2 | 29.5 | always | 100.0% | 100.0% | 98.5% |"
     `);
   });

@@ -27,7 +27,7 @@ export function hoverHarm(harm: Harm, node: DeclarationNode, context: Context): 
 const MOST_ROWS = 12;
 
 function casualties({ befalls }: Harm, node: DeclarationNode, { model, declared }: Context): string {
-  const part = partAt(declared, node);
+  const part = befalls && partAt(declared, node);
   if (!part) return '';
   const people = new People(model, declared);
   const rollers = people.rollers(part);

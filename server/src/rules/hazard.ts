@@ -27,19 +27,31 @@ export interface Harm {
   readonly remarks: readonly string[];
   /** What says so. */
   readonly rule: Rule;
-  /** What it does to somebody. */
-  readonly befalls: (sheet: Sheet) => Casualty;
+  /** What it does to somebody; undefined where the rules leave that open. */
+  readonly befalls?: (sheet: Sheet) => Casualty;
 }
 
 /** Exactly what somebody is in for. */
 export interface Casualty {
-  /** `AV 2, TGH 5`; empty where nothing helps. */
+  /** `AV 2, TGH 5`, and what else may help; empty where nothing does. */
   readonly protection: string;
   /** The points that are left of the damage. */
   readonly damage: Distribution;
   /** What comes of them, from the mildest: `stunned`. */
   readonly ends: readonly { readonly state: string; readonly chance: Ratio }[];
 }
+
+/** How English speaks of falls. */
+export const FALLING: Pick<Hazard, 'verbs' | 'nouns'> = {
+  verbs: [
+    ...['fall', 'falls', 'fell', 'fallen', 'falling'],
+    ...['drop', 'drops', 'dropped', 'dropping'],
+    ...['plunge', 'plunges', 'plunged', 'plunging'],
+    ...['plummet', 'plummets', 'plummeted', 'plummeting'],
+    ...['tumble', 'tumbles', 'tumbled', 'tumbling'],
+  ],
+  nouns: ['fall', 'drop', 'plunge', 'tumble'],
+};
 
 /** Whether the damage is dice to roll, and not plain points. */
 export const isRolled = (damage: string): boolean => damage.includes('d');

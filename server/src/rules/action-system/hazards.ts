@@ -1,18 +1,13 @@
 /** What the Action! System makes of the dangers that a text measures. */
-import type { Hazard } from '../hazard.ts';
+import { FALLING, type Hazard } from '../hazard.ts';
+import { sameName } from '../names.ts';
+import type { Sheet } from '../sheet.ts';
 import { casualty } from './play/casualty.ts';
-import { fall, FALL_DAMAGE, turnsInTheAir } from './play/falling.ts';
+import { fall, FALL_DAMAGE, tumbled, turnsInTheAir } from './play/falling.ts';
 
 /** Core Rules, Falling. */
 const falls: Hazard = {
-  verbs: [
-    ...['fall', 'falls', 'fell', 'fallen', 'falling'],
-    ...['drop', 'drops', 'dropped', 'dropping'],
-    ...['plunge', 'plunges', 'plunged', 'plunging'],
-    ...['plummet', 'plummets', 'plummeted', 'plummeting'],
-    ...['tumble', 'tumbles', 'tumbled', 'tumbling'],
-  ],
-  nouns: ['fall', 'drop', 'plunge', 'tumble'],
+  ...FALLING,
   harm(ruleset, meters) {
     const rule = ruleset.names.table.get('falling');
     const end = fall(ruleset, meters);
@@ -27,9 +22,22 @@ const falls: Hazard = {
       facts: [`${velocity} m/s`, `${seconds} s to the ground, ${within}`],
       remarks: ['A successful Acrobatics roll takes its level in meters off the height.'],
       rule,
-      befalls: (sheet) => casualty(ruleset, damage, FALL_DAMAGE, sheet),
+      befalls: (sheet) => {
+        const hurt = casualty(ruleset, damage, FALL_DAMAGE, sheet);
+        return {
+          ...hurt,
+          protection: [hurt.protection, acrobaticsText(sheet, meters)].filter(Boolean).join(', '),
+        };
+      },
     };
   },
 };
+
+/** `Acrobatics 4 makes it 8d6`; empty for those who have not learned it. */
+function acrobaticsText({ ruleset, skills }: Sheet, meters: number): string {
+  const level = skills.find(({ rule }) => sameName(rule.name, 'Acrobatics'))?.total ?? 0;
+  if (level <= 0) return '';
+  return `Acrobatics ${level} makes it ${fall(ruleset, tumbled(meters, level))?.damage ?? 'nothing'}`;
+}
 
 export const hazards: readonly Hazard[] = [falls];
