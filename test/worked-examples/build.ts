@@ -9,7 +9,7 @@ import type { Ruleset } from '../../server/src/rules/ruleset.ts';
 import type { Sheet, SkillScore } from '../../server/src/rules/sheet.ts';
 import { parseSource } from '../../server/src/syntax/source.ts';
 
-const systems = readLibraries('server/library');
+export const systems = readLibraries('server/library');
 
 export interface Built {
   readonly views: readonly CharacterView[];

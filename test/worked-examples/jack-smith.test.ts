@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sheet } from '../../server/src/cli/sheet.ts';
 import { proofLine } from '../../server/src/rules/proof.ts';
-import { build, cellOf, numbersOf, type Row } from './build.ts';
+import { build, cellOf, numbersOf, systems, type Row } from './build.ts';
 
 const FOLDER = 'examples/agent-x';
 const FILE = `${FOLDER}/jack-smith.callsheet`;
@@ -169,7 +169,7 @@ describe('the sheet of Jack Smith on the command line', () => {
   it('is the same as JSON', async () => {
     const written: string[] = [];
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
-    const exit = await sheet([FILE], { format: 'json', name: 'jack smith', at: CREATION }, 'server/library');
+    const exit = await sheet([FILE], { format: 'json', name: 'jack smith', at: CREATION }, systems);
     const sheets = JSON.parse(written.join('')) as { skills: SkillJson[] }[];
     expect(exit).toBe(0);
     expect(sheets).toHaveLength(1);

@@ -1,6 +1,7 @@
 /** `callsheet check`. */
 import type { Severity } from '../checks/check.ts';
 import { documentOf } from '../host/positions.ts';
+import type { SystemLibrary } from '../model/model.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { load } from './load.ts';
 
@@ -30,9 +31,9 @@ type Summary = Readonly<Record<'files' | 'errors' | 'warnings' | 'infos' | 'hint
 export async function check(
   paths: readonly string[],
   options: CheckOptions,
-  library: string,
+  systems: readonly SystemLibrary[],
 ): Promise<ExitCode> {
-  const { workspace, files, problems } = await load(paths.length > 0 ? paths : ['.'], library);
+  const { workspace, files, problems } = await load(paths.length > 0 ? paths : ['.'], systems);
   const checked = files.map(({ uri, path }): CheckedFile => {
     const report = workspace.report(uri)!;
     const document = documentOf(report.file);

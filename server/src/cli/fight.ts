@@ -4,6 +4,7 @@ import { nearest } from '../checks/names.ts';
 import { encountersIn, prepareFight, type Fight } from '../features/fights.ts';
 import { fightJson, transcriptJson } from '../features/fights/json.ts';
 import { workerRunner } from '../host/fights.ts';
+import { readLibraries } from '../host/library.ts';
 import type { Encounter } from '../model/encounters.ts';
 import { sameName } from '../rules/names.ts';
 import { transcript } from '../rules/fight/simulate.ts';
@@ -37,7 +38,7 @@ export async function fight(
   options: FightOptions,
   library: string,
 ): Promise<ExitCode> {
-  const loaded = await load(paths, library);
+  const loaded = await load(paths, readLibraries(library));
   const { chosen, complaint } = choose(encountersOf(loaded), options.encounter);
   const prepared = chosen && prepareFight(loaded.workspace.model, chosen);
   const problems = prepared && 'problems' in prepared ? prepared.problems : [];

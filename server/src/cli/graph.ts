@@ -5,6 +5,7 @@ import { graphJson } from '../features/graph/json.ts';
 import { mermaid } from '../features/graph/mermaid.ts';
 import { svg } from '../features/graph/svg.ts';
 import { declarationsIn, type PlacedDeclaration } from '../features/places.ts';
+import { readLibraries } from '../host/library.ts';
 import { documentOf } from '../host/positions.ts';
 import { sameName } from '../rules/names.ts';
 import { EXIT, type ExitCode } from './exit.ts';
@@ -30,7 +31,7 @@ export async function graph(
   options: GraphOptions,
   library: string,
 ): Promise<ExitCode> {
-  const loaded = await load(paths, library);
+  const loaded = await load(paths, readLibraries(library));
   const stories = storiesIn(loaded);
   const chosen = choose(stories, options.name);
   const failures = [...loaded.problems];

@@ -2,7 +2,7 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import * as path from 'node:path';
-import { readLibraries } from '../host/library.ts';
+import type { SystemLibrary } from '../model/model.ts';
 import { EXTENSION } from '../workspace/files.ts';
 import { nodeFiles, readText, reasonOf, toPath, toUri } from '../workspace/node-files.ts';
 import { Workspace } from '../workspace/workspace.ts';
@@ -15,13 +15,13 @@ export interface Loaded {
   readonly problems: readonly string[];
 }
 
-export async function load(paths: readonly string[], library: string): Promise<Loaded> {
+export async function load(paths: readonly string[], systems: readonly SystemLibrary[]): Promise<Loaded> {
   const problems: string[] = [];
   const logger = {
     warn: () => undefined,
     error: (message: string) => void problems.push(message),
   };
-  const workspace = new Workspace({ files: nodeFiles, logger, systems: readLibraries(library) });
+  const workspace = new Workspace({ files: nodeFiles, logger, systems });
   const files = new Map<string, string>();
   for (const given of paths) {
     const kind = await stat(given).then(kindOf, (error: unknown) => ({ problem: reasonOf(error) }));

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import * as path from 'node:path';
+import { readLibraries } from '../host/library.ts';
 import { check, type CheckOptions } from './check.ts';
 import { EXIT } from './exit.ts';
 import { fight, FIGHT_HELP, type FightOptions } from './fight.ts';
@@ -37,7 +38,7 @@ program
     '\nExit codes: 0 clean, 1 findings that fail (errors, or too many warnings), 2 wrong usage or unreadable files.',
   )
   .action(async (paths: string[], options: CheckOptions) => {
-    process.exitCode = await check(paths, options, LIBRARY);
+    process.exitCode = await check(paths, options, readLibraries(LIBRARY));
   });
 
 program
@@ -48,7 +49,7 @@ program
   .option('--at <date>', 'as it was at the end of a day, by its log: 2026-10-01')
   .addOption(new Option('--format <format>', 'how to print sheets').choices(['text', 'json']).default('text'))
   .action(async (paths: string[], options: SheetOptions) => {
-    process.exitCode = await sheet(paths, options, LIBRARY);
+    process.exitCode = await sheet(paths, options, readLibraries(LIBRARY));
   });
 
 program

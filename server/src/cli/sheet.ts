@@ -1,6 +1,7 @@
 /** `callsheet sheet`. */
 import { isCharacter } from '../model/declarations.ts';
 import { nearest } from '../checks/names.ts';
+import type { SystemLibrary } from '../model/model.ts';
 import { isDate } from '../rules/dates.ts';
 import { sameName } from '../rules/names.ts';
 import { EXIT, type ExitCode } from './exit.ts';
@@ -18,14 +19,14 @@ export interface SheetOptions {
 export async function sheet(
   paths: readonly string[],
   options: SheetOptions,
-  library: string,
+  systems: readonly SystemLibrary[],
 ): Promise<ExitCode> {
   const { at } = options;
   if (at !== undefined && !isDate(at)) {
     process.stderr.write(`callsheet: “${at}” is no date; write it as 2026-10-01\n`);
     return EXIT.usage;
   }
-  const { workspace, files, problems } = await load(paths, library);
+  const { workspace, files, problems } = await load(paths, systems);
   const all = files.flatMap(({ uri }) => workspace.model.file(uri)!.index.declared.filter(isCharacter));
   const chosen = all.filter(
     (declared) => options.name === undefined || sameName(declared.node.name.text, options.name),

@@ -10,7 +10,13 @@ import { LazyBlock } from '../syntax/lazy-block.ts';
 import { parseSource } from '../syntax/source.ts';
 import { toUri } from '../workspace/node-files.ts';
 
-const SYSTEMS: readonly { readonly folder: string; readonly rules: RuleSystem }[] = [
+/** The folder of a library, with the rules that play by it. */
+export interface SystemFolder {
+  readonly folder: string;
+  readonly rules: RuleSystem;
+}
+
+export const SYSTEMS: readonly SystemFolder[] = [
   { folder: 'action-system', rules: actionSystem },
   { folder: 'fast-action', rules: fastAction },
   { folder: 'heroic-action', rules: heroicAction },
@@ -21,8 +27,8 @@ export const ruleSystem = (name: string): RuleSystem | undefined =>
   SYSTEMS.find(({ rules }) => rules.name === name)?.rules;
 
 /** Reads the libraries below a folder: one folder for each system. */
-export function readLibraries(root: string): SystemLibrary[] {
-  return SYSTEMS.map(({ folder, rules }) => {
+export function readLibraries(root: string, systems: readonly SystemFolder[] = SYSTEMS): SystemLibrary[] {
+  return systems.map(({ folder, rules }) => {
     const directory = path.join(root, folder);
     const files = readdirSync(directory)
       .filter((name) => name.endsWith('.callsheet'))
