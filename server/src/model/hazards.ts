@@ -4,32 +4,22 @@ import type { Ruleset } from '../rules/ruleset.ts';
 import { lengthsIn, type LengthText } from '../syntax/lengths.ts';
 import { proseOf } from '../syntax/prose.ts';
 import type { Span, Text } from '../syntax/tree.ts';
+import { ParagraphMemory } from './paragraph-memory.ts';
 
 /** Offsets are those of the paragraph. */
 export interface HazardPhrase extends Span {
   readonly harm: Harm;
 }
 
-const known = new WeakMap<Ruleset, Map<string, readonly HazardPhrase[]>>();
-/** More paragraphs than a long adventure has. */
-const MAX_KEPT = 20_000;
+const memory = new ParagraphMemory<readonly HazardPhrase[]>();
 
 /** The phrases of a paragraph; kept for each set of rules. Where the text tells other dice, those count. */
-export function hazardsIn(
+export const hazardsIn = (
   text: string,
   ruleset: Ruleset,
   hazards: readonly Hazard[],
-): readonly HazardPhrase[] {
-  if (hazards.length === 0) return [];
-  let ofRules = known.get(ruleset);
-  if (!ofRules) known.set(ruleset, (ofRules = new Map<string, readonly HazardPhrase[]>()));
-  let phrases = ofRules.get(text);
-  if (!phrases) {
-    if (ofRules.size >= MAX_KEPT) ofRules.clear();
-    ofRules.set(text, (phrases = readAll(text, ruleset, hazards)));
-  }
-  return phrases;
-}
+): readonly HazardPhrase[] =>
+  hazards.length === 0 ? [] : memory.get(text, ruleset, () => readAll(text, ruleset, hazards));
 
 function readAll(text: string, ruleset: Ruleset, hazards: readonly Hazard[]): HazardPhrase[] {
   return lengthsIn(text).flatMap((length) => {

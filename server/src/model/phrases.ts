@@ -7,6 +7,7 @@ import type { Difficulty, Manner, RollBase, RollRules } from '../rules/roll.ts';
 import type { RolledScore, Ruleset, TraitRule } from '../rules/ruleset.ts';
 import { proseOf, type RollText } from '../syntax/prose.ts';
 import type { Span, Text } from '../syntax/tree.ts';
+import { ParagraphMemory } from './paragraph-memory.ts';
 
 /** Offsets are those of the paragraph. */
 export interface RollPhrase extends Span {
@@ -35,26 +36,18 @@ export interface Against {
   readonly circumstances: readonly Circumstance[];
 }
 
-const known = new WeakMap<Ruleset, Map<string, readonly RollPhrase[]>>();
+const memory = new ParagraphMemory<readonly RollPhrase[]>();
 
 /** The phrases of a paragraph; kept for each set of rules. */
 export function phrasesIn(text: string, ruleset: Ruleset, rules: RollRules): readonly RollPhrase[] {
   const rolls = proseOf(text).rolls;
   if (rolls.length === 0) return [];
-  let ofRules = known.get(ruleset);
-  if (!ofRules) known.set(ruleset, (ofRules = new Map<string, readonly RollPhrase[]>()));
-  let phrases = ofRules.get(text);
-  if (!phrases) {
-    if (ofRules.size >= MAX_KEPT) ofRules.clear();
+  return memory.get(text, ruleset, () => {
     const reader = new PhraseReader(text, ruleset, rules);
-    phrases = rolls.flatMap((roll) => reader.read(roll) ?? []);
-    ofRules.set(text, phrases);
-  }
-  return phrases;
+    return rolls.flatMap((roll) => reader.read(roll) ?? []);
+  });
 }
 
-/** More paragraphs than a long adventure has. */
-const MAX_KEPT = 20_000;
 const LONGEST_NAME = 5;
 /** `Very Hard`, `Easy as Pie`. */
 const LONGEST_WORD = 3;
