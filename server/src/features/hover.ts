@@ -2,6 +2,7 @@
 import { STAT_ABOUT } from '../model/compile/equipment.ts';
 import { isCharacter, propertiesOf, type Declared } from '../model/declarations.ts';
 import type { Model } from '../model/model.ts';
+import { conditionOf } from '../model/story.ts';
 import { namesIn } from '../rules/formula.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import { proofLine } from '../rules/proof.ts';
@@ -389,8 +390,15 @@ function key({ kind, key: name, schema }: SubjectOf<'key'>, context: Context): s
     dotted(code(name), view && sectionTotal(name, view.sheet)),
     schema.about,
     kind === 'campaign' ? settingText('Here', effectiveSetting(model, scope, name)) : '',
+    kind === 'encounter' ? conditionText(name, context) : '',
     view && name in CHARACTER_SETTINGS ? settingText('Otherwise', effectiveSetting(model, scope, name)) : '',
   );
+}
+
+/** The words that a condition of combat may begin with. */
+function conditionText(name: string, { model, scope, ruleset }: Context): string {
+  const words = model.rulesFor(scope).fights?.words(ruleset, conditionOf(name)?.key ?? name) ?? [];
+  return words.map(({ word, about }) => `- ${bold(word)}: ${escape(about)}`).join('\n');
 }
 
 /** Settings of the campaign that a character may have of its own. */

@@ -16,6 +16,7 @@ import {
 import { CHECKS } from '../checks/index.ts';
 import { isCharacter, isStory, originOf, type Declared } from '../model/declarations.ts';
 import type { Model } from '../model/model.ts';
+import { conditionOf } from '../model/story.ts';
 import { statIn } from '../model/compile/equipment.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { RollBase } from '../rules/roll.ts';
@@ -150,7 +151,8 @@ function declaredSubject(spot: SpotOf<'declared name'>, context: Context): Subje
 
 function keySubject({ node, member, text }: SpotOf<'key'>, context: Context): Subject | undefined {
   const key = nameKey(text);
-  const schema = schemaOf(node.kind).keys[key];
+  const { keys } = schemaOf(node.kind);
+  const schema = keys[key] ?? (node.kind === 'encounter' ? keys[conditionOf(key)?.key ?? ''] : undefined);
   if (schema) return { type: 'key', kind: node.kind, key, schema };
   const choice = node.kind === 'campaign' ? context.ruleset.options.choice(key) : undefined;
   if (choice) return { type: 'option', choice };

@@ -1,6 +1,6 @@
 /** Proposals in adventures: links, scenes behind an arrow, casts, rolls and what bears on them. */
 import { linkableNames } from '../../model/links.ts';
-import { isParty, partsOf, storyOf } from '../../model/story.ts';
+import { conditionOf, isParty, partsOf, storyOf } from '../../model/story.ts';
 import { sameName } from '../../rules/names.ts';
 import { SCHEMA, type DeclarationSchema } from '../../syntax/schema.ts';
 import type { Context } from '../named.ts';
@@ -16,6 +16,8 @@ export function inStory(cursor: Cursor, context: Context): Completion[] {
   const arrow = /^(?:->|→)\s*(?:\[\[)?(.*)$/.exec(before);
   if (arrow) return scenes(cursor, arrow[1]!, context);
   const typed = keyAndValue(before);
+  const condition = typed && isInEncounter(cursor, context) ? conditionOf(typed.key) : undefined;
+  if (typed && condition) return conditions(cursor, condition.key, typed.value, context);
   if (typed && isCastKey(typed.key, cursor, context)) return people(cursor, typed.value, context);
   const inside = openParenthesis(before);
   if (inside && /(?<![\w-])rolls?$/i.test(inside.name)) return circumstances(cursor, inside, context);
@@ -56,11 +58,28 @@ function scenes(cursor: Cursor, word: string, { declared }: Context): Completion
   return items.list;
 }
 
-function isCastKey(key: string, { declared, line }: Cursor, { declared: own }: Context): boolean {
-  if (sameName(key, 'cast')) return true;
+function isInEncounter({ declared, line }: Cursor, { declared: own }: Context): boolean {
   const node = declared && [...partsOf(own.node)].findLast((part) => part.start <= line.start);
+  return node?.kind === 'encounter';
+}
+
+/** `guards cover: h…`: the words that count in a fight. */
+function conditions(
+  cursor: Cursor,
+  key: string,
+  value: string,
+  { model, scope, ruleset }: Context,
+): Completion[] {
+  const items = new Completions(lastOf(cursor, value.length));
+  for (const { word, about } of model.rulesFor(scope).fights?.words(ruleset, key) ?? [])
+    items.add('value', word, { detail: about });
+  return items.list;
+}
+
+function isCastKey(key: string, cursor: Cursor, context: Context): boolean {
+  if (sameName(key, 'cast')) return true;
   const { keys }: DeclarationSchema = SCHEMA.encounter;
-  return node?.kind === 'encounter' && !(key.toLowerCase() in keys) && !/\s(?:cover|tactics)$/i.test(key);
+  return isInEncounter(cursor, context) && !(key.toLowerCase() in keys);
 }
 
 function people(cursor: Cursor, value: string, { scope }: Context): Completion[] {

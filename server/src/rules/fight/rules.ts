@@ -4,16 +4,16 @@ import type { Chance } from './chance.ts';
 import type { FightEncounter } from './encounter.ts';
 
 export interface FightRules {
-  /** What sides may be told to do. */
-  readonly tactics: readonly Tactic[];
+  /** What a condition may say, by its key: `tactics`, `cover`. */
+  words(ruleset: Ruleset, key: string): readonly ConditionWord[];
   prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared;
   /** Makes a plan ready to be fought many times. */
   open(plan: FightPlan): Arena;
 }
 
-/** `press`, with what it means in a sentence. */
-export interface Tactic {
-  readonly name: string;
+/** `half`, with what it does: `-1 to shots`. */
+export interface ConditionWord {
+  readonly word: string;
   readonly about: string;
 }
 

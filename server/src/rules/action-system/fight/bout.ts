@@ -166,6 +166,7 @@ export class ActionBout implements Bout {
         journal?.line(lines.dodges(fighter));
         break;
       case 'move':
+      case 'nothing':
         break;
       case 'wait':
         journal?.line(lines.waits(fighter));

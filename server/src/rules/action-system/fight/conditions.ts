@@ -1,7 +1,10 @@
 /** What an encounter says about its sides, as the rules count it. */
 import type { FightEncounter } from '../../fight/encounter.ts';
-import { nameKey, partsOf } from '../../names.ts';
+import type { ConditionWord } from '../../fight/rules.ts';
+import { signed } from '../../labels.ts';
+import { nameKey, partsOf, sameName } from '../../names.ts';
 import type { Ruleset, Table } from '../../ruleset.ts';
+import { readOptions } from './options.ts';
 import type { PlannedSide, TacticName } from './plan.ts';
 
 export interface Conditions {
@@ -81,6 +84,24 @@ function isSurprised(text: string | undefined, isOwn: boolean, side: string): bo
 
 const hasWord = (text: string, word: string): boolean =>
   ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${word} `);
+
+/** The first word of each row of the table, and what it comes to. */
+export function conditionWords(ruleset: Ruleset, key: string): ConditionWord[] {
+  if (sameName(key, 'elevation')) {
+    const { targetHigher, targetLower } = readOptions(ruleset);
+    return [
+      { word: 'higher', about: `${signed(targetHigher)} to shots at them` },
+      { word: 'lower', about: `${signed(targetLower)} to shots at them` },
+    ];
+  }
+  const rows = ruleset.names.table.get('encounter conditions')?.rows ?? [];
+  return rows
+    .filter(([condition = '']) => sameName(condition, key))
+    .map(([, modifier = '', words = '']) => ({
+      word: partsOf(words, ';')[0]!,
+      about: Number(modifier) === 0 ? 'no modifier' : `${signed(Number(modifier))} to attacks`,
+    }));
+}
 
 interface Word<T> {
   readonly word: string;

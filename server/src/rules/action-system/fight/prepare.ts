@@ -1,6 +1,12 @@
 /** From the sheets of an encounter to a plan of its fight, or to what stands in its way. */
-import { fighterNames, type FightEncounter, type FightMember } from '../../fight/encounter.ts';
+import {
+  fighterNames,
+  type FightEncounter,
+  type FightMember,
+  type FightSide,
+} from '../../fight/encounter.ts';
 import type { FightPlan, Prepared } from '../../fight/rules.ts';
+import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { armFighter } from './armed.ts';
 import { readConditions } from './conditions.ts';
@@ -25,7 +31,10 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
       if (fighter.life < 1)
         problems.push(`${member.name} has LIF ${fighter.life} and cannot fight; write HLT and WIL.`);
       const tactic = sides[index]!.tactic ?? usualTactic(fighter);
-      for (const name of fighterNames(member)) fighters.push({ ...fighter, name, side: index, kind, tactic });
+      const named = isOnOtherSide(encounter, member, side)
+        ? { ...member, name: `${member.name} of ${side.name}` }
+        : member;
+      for (const name of fighterNames(named)) fighters.push({ ...fighter, name, side: index, kind, tactic });
       kind++;
     }
   });
@@ -53,6 +62,9 @@ function* problemsOf({ sides }: FightEncounter): Generator<string> {
     .reduce((sum, member: FightMember) => sum + member.count, 0);
   if (count > MOST_FIGHTERS) yield `${count} fighters are too many: a fight has ${MOST_FIGHTERS} at most.`;
 }
+
+const isOnOtherSide = ({ sides }: FightEncounter, { name }: FightMember, own: FightSide): boolean =>
+  sides.some((side) => side !== own && side.members.some((member) => sameName(member.name, name)));
 
 /** Who can shoot shoots; the others close in. */
 const usualTactic = ({ attacks }: Pick<PlannedFighter, 'attacks'>): TacticName =>

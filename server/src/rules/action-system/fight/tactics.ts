@@ -2,7 +2,7 @@
  * What a fighter does in a turn. Everybody attacks whom they expect to hurt most, among equals whoever has least left;
  * the tactic says what else they do.
  */
-import type { FightRules } from '../../fight/rules.ts';
+import type { ConditionWord } from '../../fight/rules.ts';
 import type { AttackChoice } from './attack.ts';
 import type { Fighter } from './fighter.ts';
 import { guardOf, modifiersOf, sumOfGuard, sumOfModifiers } from './modifiers.ts';
@@ -10,17 +10,17 @@ import { distanceBetween } from './places.ts';
 import type { PlannedAttack, TacticName } from './plan.ts';
 import { MODES, type FightTables, type Mode } from './tables.ts';
 
-export const TACTICS: FightRules['tactics'] = [
+export const TACTICS: readonly ConditionWord[] = [
   {
-    name: 'press',
+    word: 'press',
     about: 'They close in and attack in every turn: walking, or running at -3 where walking is not enough.',
   },
   {
-    name: 'hold',
+    word: 'hold',
     about: 'They keep their place and attack whoever comes within their reach.',
   },
   {
-    name: 'shoot and cover',
+    word: 'shoot and cover',
     about:
       'They shoot from where they are, fall back from blades, aim while the chance to hit is poor, and dodge when ' +
       'they are badly wounded and others fight on.',
@@ -28,7 +28,8 @@ export const TACTICS: FightRules['tactics'] = [
 ];
 
 export interface Choice extends AttackChoice {
-  readonly action: 'attack' | 'aim' | 'load' | 'dodge' | 'move' | 'wait';
+  /** Nothing where nobody is left to fight. */
+  readonly action: 'attack' | 'aim' | 'load' | 'dodge' | 'move' | 'wait' | 'nothing';
   /** Metres toward the target, before anything else. */
   readonly move: number;
 }
@@ -109,7 +110,10 @@ export function choose(tables: FightTables, all: readonly Fighter[], fighter: Fi
       }
     }
   }
-  if (!nearest) return best;
+  if (!nearest) {
+    best.action = 'nothing';
+    return best;
+  }
   if (emptyTarget && bestValue < WORTH_LOADING * bestEmptyValue)
     set('load', emptyAttack, emptyTarget, 'single', 0, 0);
   else if (bestValue === 0 && tactic !== 'hold' && nearestDistance > 1)

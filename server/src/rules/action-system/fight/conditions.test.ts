@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { fixture } from '../../../../../test/support/cursor.ts';
+import { complete } from '../../../features/completion.ts';
+import { hover } from '../../../features/hover.ts';
+import { tacticIn } from './conditions.ts';
+import type { ActionFight, PlannedSide } from './plan.ts';
+import { fightOf } from './testing/arena.ts';
+
+const planOf = (conditions: string): ActionFight =>
+  fightOf(`  heroes: Hero\n  guards: Soldier x2\n${conditions.replace(/^/gm, '  ')}`).plan
+    .data as ActionFight;
+const sideOf = (conditions: string, side: 0 | 1): PlannedSide => planOf(conditions).sides[side]!;
+
+describe('conditions of an encounter', () => {
+  it.each([
+    ['range: 16 m', 16],
+    ['range: about 30 feet', 9],
+    ['range: 1.2 km', 1200],
+    ['range: 0 m', 1],
+    ['range: far away', 10],
+    ['', 10],
+  ])('`%s` is %i m', (text, range) => {
+    expect(planOf(text).range).toBe(range);
+  });
+  it.each([
+    ['visibility: clear', 0],
+    ['visibility: partial', -1],
+    ['visibility: light fog over the river', -1],
+    ['visibility: Poor, and it rains', -3],
+    ['visibility: heavy fog', -3],
+    ['visibility: none', -5],
+    ['visibility: like pea soup', 0],
+  ])('`%s` is %i for everybody', (text, modifier) => {
+    expect([sideOf(text, 0).visibility, sideOf(text, 1).visibility]).toEqual([modifier, modifier]);
+  });
+  it.each([
+    ['cover: half', -1, -1],
+    ['guards cover: head and shoulders', 0, -2],
+    ['guards cover: head only\ncover: half', -1, -3],
+    ['guards cover: silhouetted', 0, 2],
+    ['guards cover: half, behind crates', 0, -1],
+  ])('`%s` is %i and %i', (text, heroes, guards) => {
+    expect([sideOf(text, 0).cover, sideOf(text, 1).cover]).toEqual([heroes, guards]);
+  });
+  it.each([
+    ['guards elevation: higher, on the catwalk', 'level', 'higher'],
+    ['elevation: guards stand above', 'level', 'higher'],
+    ['heroes elevation: down in the pit', 'lower', 'level'],
+    ['elevation: higher', 'level', 'level'],
+  ])('`%s` is %s and %s', (text, heroes, guards) => {
+    expect([sideOf(text, 0).stance, sideOf(text, 1).stance]).toEqual([heroes, guards]);
+  });
+  it.each([
+    ['surprise: guards', false, true],
+    ['guards surprise: complete', false, true],
+    ['surprise: both', true, true],
+    ['surprise: none', false, false],
+    ['surprise: the heroes, in their beds', true, false],
+    ['', false, false],
+  ])('`%s` surprises: %s and %s', (text, heroes, guards) => {
+    expect([sideOf(text, 0).isSurprised, sideOf(text, 1).isSurprised]).toEqual([heroes, guards]);
+  });
+  it('say what they could not make out', () => {
+    expect(fightOf('  heroes: Hero\n  guards: Soldier\n  cover: thick\n').plan.assumptions).toEqual([
+      'The cover “thick” is not known and counts nothing.',
+      'No range is given: the sides are 10 m apart.',
+      'heroes: no tactics are given, they go by their weapons: shoot and cover.',
+      'guards: no tactics are given, they go by their weapons: shoot and cover.',
+    ]);
+  });
+});
+
+describe('tactics', () => {
+  const { model, uri } = fixture('npc Nobody\n');
+  const ruleset = model.rulesetOf(model.scopeOf(uri));
+  it.each([
+    ['press', 'press'],
+    ['hold', 'hold'],
+    ['shoot and cover', 'shoot and cover'],
+    ['wait for the cars, shoot from cover', 'shoot and cover'],
+    ['shoot out the tires, wait for the cars from town', 'shoot and cover'],
+    ['hold the ladder, do not shoot toward the tank', 'hold'],
+    ['stun batons first, nobody shoots near Okoro', 'press'],
+    ['one rams, one boards, Ames apologizes', 'press'],
+    ['they talk', undefined],
+  ])('“%s” is %s', (text, tactic) => {
+    expect(tacticIn(ruleset, text)).toBe(tactic);
+  });
+  it('go by the weapons where nothing is said', () => {
+    const { fighters } = planOf('');
+    expect(fighters.map(({ tactic }) => tactic)).toEqual(Array(3).fill('shoot and cover'));
+    const brawl = fightOf('  a: Brawler\n  b: Swordsman').plan.data as ActionFight;
+    expect(brawl.fighters.map(({ tactic }) => tactic)).toEqual(['press', 'press']);
+  });
+});
+
+describe('in the editor', () => {
+  const at = (line: string): ReturnType<typeof fixture> =>
+    fixture(`npc Guard\nencounter Gate\n  heroes: Guard\n  guards: Guard\n  ${line}\n`);
+  it('the words of a condition are proposed', () => {
+    const words = (line: string): string[] => {
+      const { model, uri, offset } = at(line);
+      return complete(model, uri, offset).map(({ label }) => label);
+    };
+    expect(words('tactics: $0')).toEqual(['press', 'hold', 'shoot and cover']);
+    expect(words('guards cover: $0')).toEqual(['none', 'half', 'head and shoulders', 'head', 'silhouetted']);
+    expect(words('guards elevation: $0')).toEqual(['higher', 'lower']);
+  });
+  it('and explained', () => {
+    const { model, uri, offset } = at('guards tac$0tics: press');
+    expect(hover(model, uri, offset)?.markdown).toContain('- **hold**: They keep their place');
+  });
+});
