@@ -199,7 +199,7 @@ describe('the exact odds of the rulebooks', () => {
 
   it('pairs of zeros', () => {
     const { pair, anyPair, reroll } = goldens.doubleZero;
-    const { marked, unmarked } = markedDifference({ lowest: 0, highest: 9 }, 'reroll');
+    const { marked, unmarked } = markedDifference({ lowest: 0, highest: 9 }, 'lowest pair', 'reroll');
     expectRatio(marked, pair, 'double zero');
     expectRatio(exactly(compute('d{0..9} - d{0..9}'), 0), anyPair, 'any pair');
     expectTable(reroll, unmarked, 'rolled again');
@@ -207,7 +207,7 @@ describe('the exact odds of the rulebooks', () => {
 
   it.each(['reroll', 'stand'] as const)('degrees of success, pairs of zeros: %s', (rule) => {
     const { first, ...degrees } = goldens.doubleZero.degrees[rule];
-    const { marked, unmarked, afterMark } = markedDifference({ lowest: 0, highest: 9 }, rule);
+    const { marked, unmarked, afterMark } = markedDifference({ lowest: 0, highest: 9 }, 'lowest pair', rule);
     // What the first roll says by itself, in steps of five; the pair turns failures and successes into extremes.
     const between = (from: number, to: number) => (lead: number) =>
       multiplyRatios(

@@ -81,6 +81,7 @@ export {
   type Check,
   type CheckOdds,
   type MarkedDifference,
+  type Marks,
 } from './system-dice.ts';
 export { transcriptOf } from './transcript.ts';
 export { isProblem, type Condition, type Expression, type Problem, type Relation } from './tree.ts';

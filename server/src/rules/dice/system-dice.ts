@@ -2,7 +2,7 @@
  * Odds of the procedures that game systems build from plain dice, by numbers alone: what the numbers mean is for the
  * systems to say.
  */
-import { constant, highestOutcome, subtract, uniform, type Distribution } from './distribution.ts';
+import { constant, fromWeights, highestOutcome, subtract, uniform, type Distribution } from './distribution.ts';
 import {
   addRatios,
   complement,
@@ -95,7 +95,7 @@ function withDoubleHighest(sides: number, pair: Ratio, otherwise: Ratio): Ratio 
 
 /** One die minus another, where a pair of one face is a sign. */
 export interface MarkedDifference {
-  /** The chance of the pair at the first roll. */
+  /** The chance of such a pair at the first roll. */
   readonly marked: Ratio;
   /** The difference of all other first rolls. */
   readonly unmarked: Distribution;
@@ -103,15 +103,24 @@ export interface MarkedDifference {
   readonly afterMark: Distribution;
 }
 
+/** Which pairs are signs: that of the lowest face, or every one. */
+export type Marks = 'lowest pair' | 'every pair';
+
 /** After the pair the dice are rolled again until they show anything else, or stand as they are. */
-export function markedDifference(faces: Faces, rule: 'reroll' | 'stand'): MarkedDifference {
+export function markedDifference(faces: Faces, marks: Marks, rule: 'reroll' | 'stand'): MarkedDifference {
   const die = uniform(faces.lowest, faces.highest);
   const all = subtract(die, die);
-  const weights = all.weights.map((weight, index) => (all.outcomes[index] === 0 ? weight - 1n : weight));
-  const unmarked = { ...all, weights, total: all.total - 1n };
+  const pairs = marks === 'every pair' ? die.total : 1n;
+  const unmarked = transformWeights(all, (outcome, weight) => (outcome === 0 ? weight - pairs : weight));
   return {
-    marked: ratio(1n, all.total),
+    marked: ratio(pairs, all.total),
     unmarked,
     afterMark: rule === 'reroll' ? unmarked : constant(0),
   };
 }
+
+const transformWeights = (
+  { outcomes, weights }: Distribution,
+  change: (outcome: number, weight: bigint) => bigint,
+): Distribution =>
+  fromWeights(new Map(outcomes.map((outcome, index) => [outcome, change(outcome, weights[index]!)])));

@@ -1,0 +1,80 @@
+/** Types of actions: the words before a roll that change it. Action!/System, Types of Actions. */
+import { nameKey, partsOf, sameName } from '../names.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { tableRows } from '../table-rows.ts';
+
+/** One type, or several that hold together. */
+export interface ActionType {
+  /** `Inspired`, `Wild Hazardous`; empty for a plain action. */
+  readonly word: string;
+  readonly about: string;
+  /** Dice beyond the first pair. */
+  readonly positive: number;
+  readonly negative: number;
+  /** The lowest result of the dice. */
+  readonly least: number;
+  /** What a success adds to its effect, in Thresholds. */
+  readonly effect: number;
+  /** What the outcome of a success is multiplied with. */
+  readonly outcomeFactor: number;
+  readonly marks: ReadonlySet<string>;
+}
+
+/** The marks that the rules know; a table of a campaign may use the same. */
+export const MARKS = {
+  everyDouble: 'every double',
+  failureIsFumble: 'failure is a fumble',
+  noDice: 'no dice',
+  cancelsDie: 'cancels an extra positive die',
+} as const;
+
+export const PLAIN: ActionType = {
+  word: '',
+  about: '',
+  positive: 0,
+  negative: 0,
+  least: -Infinity,
+  effect: 0,
+  outcomeFactor: 1,
+  marks: new Set(),
+};
+
+const numberOr = (text: string, otherwise: number): number => (text === '' ? otherwise : Number(text));
+
+export const actionTypes = tableRows('action types', (row): ActionType | undefined => {
+  const word = row('type');
+  if (!word) return undefined;
+  return {
+    word,
+    about: row('about'),
+    positive: numberOr(row('positive'), 0),
+    negative: numberOr(row('negative'), 0),
+    least: numberOr(row('least'), -Infinity),
+    effect: numberOr(row('ev'), 0),
+    outcomeFactor: numberOr(row('outcome'), 1),
+    marks: new Set(partsOf(row('marks'), ';').filter(Boolean).map(nameKey)),
+  };
+});
+
+/** Several types at once. Boosted and Hindered do not count together with Promising. */
+export const together = (types: readonly ActionType[]): ActionType =>
+  types.reduce((all, type) => {
+    const outcomeFactor = all.outcomeFactor * type.outcomeFactor;
+    return {
+      word: [all.word, type.word].filter(Boolean).join(' '),
+      about: [all.about, type.about].filter(Boolean).join(' '),
+      positive: all.positive + type.positive,
+      negative: all.negative + type.negative,
+      least: Math.max(all.least, type.least),
+      effect: outcomeFactor === 1 ? all.effect + type.effect : 0,
+      outcomeFactor,
+      marks: new Set([...all.marks, ...type.marks]),
+    };
+  }, PLAIN);
+
+/** The types of `Wild Hazardous` and `Hazardous and Wild` as one; words that are no type count for nothing. */
+export function actionTypeOf(ruleset: Ruleset, words: string): ActionType {
+  const known = actionTypes(ruleset);
+  const named = partsOf(nameKey(words).replaceAll(',', ' '), ' ');
+  return together(named.flatMap((word) => known.find((type) => sameName(type.word, word)) ?? []));
+}

@@ -1,0 +1,128 @@
+/** Shock points and Wounds, and what they do. Action!/System, Damage; Optional Rules. */
+import type { Ruleset } from '../ruleset.ts';
+import { tableRows } from '../table-rows.ts';
+
+/** What a payoff does to whom it hits. */
+export interface Hit {
+  /** Shock points; a payoff below 0 does none (RP-W15). */
+  readonly shock: number;
+  readonly wounds: number;
+  readonly isMassive: boolean;
+  /** Shots that the Wounds cost, by the rule of stun. */
+  readonly shotsLost: number;
+  /** What the roll for shock must reach; undefined where none is asked for. */
+  readonly shockDifficulty: number | undefined;
+  /** What the roll of the dark times must reach. */
+  readonly darkTimesDifficulty: number | undefined;
+  /** `Serious`; undefined without that rule. */
+  readonly seriousness: string | undefined;
+  readonly isDead: boolean;
+  readonly isShaken: boolean;
+}
+
+/** The payoff that makes one Wound, normally 5. */
+export const woundThreshold = ({ options }: Ruleset): number =>
+  Math.max(1, options.number('wound threshold') ?? 5);
+
+/** Wound Thresholds in massive damage. */
+const MASSIVE = 4;
+const SHOCK_DIFFICULTY = { base: 5, perWound: 5 } as const;
+
+export function hit(ruleset: Ruleset, payoff: number): Hit {
+  const { options } = ruleset;
+  const each = woundThreshold(ruleset);
+  const shock = Math.max(0, payoff);
+  const wounds = Math.floor(shock / each) + (options.isOn('sand in your teeth') ? 1 : 0);
+  const seriousness = options.isOn('wound seriousness') ? seriousnessOf(ruleset, wounds) : undefined;
+  return {
+    shock,
+    wounds,
+    isMassive: isMassive(ruleset, payoff),
+    shotsLost: options.isOn('stun') ? wounds : 0,
+    shockDifficulty: options.isOn('shock') && wounds > 0 ? shockDifficulty(wounds) : undefined,
+    darkTimesDifficulty: options.isOn('dark times') ? shock : undefined,
+    seriousness: seriousness?.name,
+    isDead: options.isOn('wound seriousness') && wounds > 0 && seriousness === undefined,
+    isShaken: options.isOn('shaken') && shock > 0,
+  };
+}
+
+export const shockDifficulty = (wounds: number): number =>
+  SHOCK_DIFFICULTY.base + SHOCK_DIFFICULTY.perWound * wounds;
+
+export const isMassive = (ruleset: Ruleset, damage: number): boolean =>
+  damage >= MASSIVE * woundThreshold(ruleset);
+
+/** What somebody has taken so far. */
+export interface Harm {
+  readonly shock: number;
+  readonly wounds: number;
+}
+
+/** Down with as many Shock points as Health, dying with as many Wounds as Toughness. */
+export function conditionOf(
+  { shock, wounds }: Harm,
+  { health, toughness }: { readonly health: number; readonly toughness: number },
+): 'up' | 'down' | 'dying' {
+  if (wounds >= toughness) return 'dying';
+  return shock >= health ? 'down' : 'up';
+}
+
+interface Seriousness {
+  readonly wounds: number;
+  readonly name: string;
+  readonly penalty: number;
+}
+
+const seriousnessRows = tableRows('wound seriousness', (row): Seriousness | undefined => {
+  const [wounds, penalty] = [Number(row('wounds')), Number(row('penalty'))];
+  return Number.isNaN(wounds + penalty) ? undefined : { wounds, penalty, name: row('name') };
+});
+
+/** Of the Wounds of one attack; undefined for none, and for more than one lives through. */
+const seriousnessOf = (ruleset: Ruleset, wounds: number): Seriousness | undefined =>
+  seriousnessRows(ruleset).find((row) => row.wounds === wounds);
+
+const percentileRows = tableRows('percentile wound penalty', (row) => {
+  const [percent, penalty] = [Number(row('percent')), Number(row('penalty'))];
+  return Number.isNaN(percent + penalty) ? undefined : { percent, penalty };
+});
+
+/** Wounds that nobody has treated, in the order of the attacks. */
+export interface Wounded {
+  /** Wounds of each attack. */
+  readonly attacks: readonly number[];
+  readonly toughness: number;
+}
+
+/**
+ * What Wounds take from every roll: 1 for each, or by their share of Toughness, or by the worst attack. Where a campaign
+ * plays with several of these rules, the most detailed one holds.
+ */
+export function woundPenalty(ruleset: Ruleset, { attacks, toughness }: Wounded): number {
+  const { options } = ruleset;
+  const wounds = attacks.reduce((sum, each) => sum + each, 0);
+  if (options.isOn('wound seriousness'))
+    return Math.min(0, ...attacks.map((each) => seriousnessOf(ruleset, each)?.penalty ?? 0));
+  if (options.isOn('percentile wound penalty')) {
+    const share = (100 * wounds) / Math.max(1, toughness);
+    return percentileRows(ruleset).findLast(({ percent }) => percent <= share)?.penalty ?? 0;
+  }
+  return options.isOn('wound penalty') ? -wounds + 0 : 0;
+}
+
+/** Meters that somebody is flung back: one for each 5 points beyond the Mass Value. */
+export const knockback = (damage: number, massValue: number): number =>
+  Math.max(0, Math.floor((damage - massValue) / KNOCKBACK_STEP));
+const KNOCKBACK_STEP = 5;
+
+/** Meters of a fall that count as damage: a roll of Stunt + Agility against 0 takes one off for every 5 points of payoff. */
+export const fallDamage = (meters: number, payoff: number): number =>
+  Math.max(0, meters - Math.max(0, Math.floor(payoff / FALL_STEP)));
+const FALL_STEP = 5;
+
+/** Cover that covering fire gives, a point for every 5 of payoff, and the attack that aggressive fire is instead. */
+export const coverOf = (payoff: number): number => Math.max(0, Math.floor(payoff / COVER_STEP));
+export const aggressiveAttack = (cover: number): number => AGGRESSIVE_BASE + cover;
+const COVER_STEP = 5;
+const AGGRESSIVE_BASE = 10;

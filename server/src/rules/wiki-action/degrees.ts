@@ -1,0 +1,98 @@
+/** The eight degrees of success, and how likely each is. Action!/System, Payoff. */
+import {
+  addRatios,
+  complement,
+  multiplyRatios,
+  probability,
+  ratio,
+  reduce,
+  type MarkedDifference,
+  type Ratio,
+} from '../dice/index.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { MARKS, type ActionType } from './action-types.ts';
+
+/** From the worst to the best. */
+export const DEGREES = [
+  'Fumble',
+  'Total Failure',
+  'Failure',
+  'Success',
+  'Major Success',
+  'Negotiated Victory',
+  'Victory',
+  'Total Victory',
+] as const;
+export type Degree = (typeof DEGREES)[number];
+
+/** What is rolled, and what it must overcome. */
+export interface Action {
+  readonly type: ActionType;
+  readonly skill: number;
+  /** A defense or a difficulty. */
+  readonly defense: number;
+  /** What the own attribute and modifiers add to the effect, less those of the other side. */
+  readonly advantage: number;
+}
+
+export interface Result {
+  readonly degree: Degree;
+  readonly actionValue: number;
+  readonly outcome: number;
+  /** The payoff; undefined for an action that failed. */
+  readonly payoff: number | undefined;
+}
+
+/** How far below the defense a failure is a total one (RP-W14). */
+const TOTAL_FAILURE = 5;
+
+/** Steps of the payoff from one Threshold on: Major Success, Negotiated Victory, Victory, Total Victory. */
+const STEPS = 4;
+
+/** The Threshold of successes, normally 5. */
+export const threshold = ({ options }: Ruleset): number => Math.max(1, options.number('threshold') ?? 5);
+
+/** What dice that come to `result` mean; fumbles come first, then the victory of a double-0, then the payoff (RP-W05). */
+export function resultOf(ruleset: Ruleset, action: Action, result: number, isMarked: boolean): Result {
+  const { type, skill, defense, advantage } = action;
+  const actionValue = skill + result;
+  const outcome = actionValue - defense;
+  const hits = outcome >= 0 && actionValue >= 0;
+  if (!hits) {
+    const isFumble = actionValue < 0 || isMarked || type.marks.has(MARKS.failureIsFumble);
+    const degree = isFumble ? 'Fumble' : outcome <= -TOTAL_FAILURE ? 'Total Failure' : 'Failure';
+    return { degree, actionValue, outcome, payoff: undefined };
+  }
+  const step = threshold(ruleset);
+  const payoff = outcome * type.outcomeFactor + type.effect * step + advantage;
+  const steps = Math.min(STEPS, Math.max(0, Math.floor(payoff / step)));
+  const degree = isMarked ? 'Total Victory' : DEGREES[DEGREES.indexOf('Success') + steps]!;
+  return { degree, actionValue, outcome, payoff };
+}
+
+export const isSuccess = (degree: Degree): boolean => DEGREES.indexOf(degree) >= DEGREES.indexOf('Success');
+
+/** The chance of each degree, reduced. */
+export function degreeChances(
+  ruleset: Ruleset,
+  action: Action,
+  { marked, unmarked, afterMark }: MarkedDifference,
+): ReadonlyMap<Degree, Ratio> {
+  return new Map(
+    DEGREES.map((degree) => {
+      const isIt =
+        (isMarked: boolean) =>
+        (result: number): boolean =>
+          resultOf(ruleset, action, result, isMarked).degree === degree;
+      const first = multiplyRatios(complement(marked), probability(unmarked, isIt(false)));
+      const again = multiplyRatios(marked, probability(afterMark, isIt(true)));
+      return [degree, reduce(addRatios(first, again))];
+    }),
+  );
+}
+
+/** The chance of any degree of success. */
+export const successChance = (chances: ReadonlyMap<Degree, Ratio>): Ratio =>
+  reduce(
+    [...chances].reduce((sum, [degree, chance]) => (isSuccess(degree) ? addRatios(sum, chance) : sum), ratio(0)),
+  );
