@@ -6,6 +6,7 @@ import { actionSystem } from '../rules/action-system/build.ts';
 import { fastAction } from '../rules/fast-action/build.ts';
 import { heroicAction } from '../rules/heroic-action/build.ts';
 import type { RuleSystem } from '../rules/system.ts';
+import { wikiAction } from '../rules/wiki-action/build.ts';
 import { LazyBlock } from '../syntax/lazy-block.ts';
 import { parseSource } from '../syntax/source.ts';
 import { toUri } from '../workspace/node-files.ts';
@@ -20,6 +21,7 @@ export const SYSTEMS: readonly SystemFolder[] = [
   { folder: 'action-system', rules: actionSystem },
   { folder: 'fast-action', rules: fastAction },
   { folder: 'heroic-action', rules: heroicAction },
+  { folder: 'action-system-wiki', rules: wikiAction },
 ];
 
 /** The rules of a system by its name. */

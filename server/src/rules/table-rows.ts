@@ -1,4 +1,3 @@
-<<<<<<<< HEAD:server/src/rules/table-rows.ts
 /** The rows of a library table as values, read when they are first looked at and kept as long as the table. */
 import { nameKey, sameName } from './names.ts';
 import type { Ruleset, Table } from './ruleset.ts';
@@ -28,6 +27,3 @@ function readAll<T>({ columns, rows }: Table, read: (row: Row) => T | undefined)
     return value === undefined ? [] : [value];
   });
 }
-========
-export { tableRows, type Row } from '../table-rows.ts';
->>>>>>>> 92bbb90 (Action!/System: dice of action types, degrees, defenses, shots, wounds, cards and the value table):server/src/rules/action-system/table-rows.ts

@@ -39,7 +39,7 @@ export interface Draw {
   readonly name: string;
   /** What the card does. */
   readonly effect: string;
-  /** Which Actions it favors; empty where it favors none, or all. */
+  /** Which Actions its suit favors; empty for a Joker, which favors all. */
   readonly favored: string;
 }
 
@@ -49,8 +49,10 @@ export interface Drawn {
   readonly deck: readonly Card[];
 }
 
-/** Cards whose suit does not matter, because they favor nothing or everything, say so in their effect. */
-const results = tableRows('card draw', (row) => ({ ranks: partsOf(row('cards'), ','), effect: row('effect') }));
+const results = tableRows('card draw', (row) => ({
+  ranks: partsOf(row('cards'), ','),
+  effect: row('effect'),
+}));
 const suits = tableRows('card suits', (row) => ({ suit: row('suit'), favored: row('favored') }));
 
 /** One card for each faction, from the top of the deck; an empty deck, and one with a Joker out, is shuffled anew. */
@@ -71,12 +73,10 @@ export function drawCards(
 
 function meaningOf(ruleset: Ruleset, { rank, suit }: Card): Omit<Draw, 'faction' | 'card'> {
   const result = results(ruleset).find(({ ranks }) => ranks.some((each) => sameName(each, rank)));
-  const favored = suits(ruleset).find((each) => sameName(each.suit, suit))?.favored ?? '';
-  const favorsOne = /\bfavored action\b/i.test(result?.effect ?? '');
   return {
     name: suit ? `${rank} of ${suit}` : rank,
     effect: result?.effect ?? '',
-    favored: favorsOne ? favored : '',
+    favored: suits(ruleset).find((each) => sameName(each.suit, suit))?.favored ?? '',
   };
 }
 

@@ -116,11 +116,6 @@ export const knockback = (damage: number, massValue: number): number =>
   Math.max(0, Math.floor((damage - massValue) / KNOCKBACK_STEP));
 const KNOCKBACK_STEP = 5;
 
-/** Meters of a fall that count as damage: a roll of Stunt + Agility against 0 takes one off for every 5 points of payoff. */
-export const fallDamage = (meters: number, payoff: number): number =>
-  Math.max(0, meters - Math.max(0, Math.floor(payoff / FALL_STEP)));
-const FALL_STEP = 5;
-
 /** Cover that covering fire gives, a point for every 5 of payoff, and the attack that aggressive fire is instead. */
 export const coverOf = (payoff: number): number => Math.max(0, Math.floor(payoff / COVER_STEP));
 export const aggressiveAttack = (cover: number): number => AGGRESSIVE_BASE + cover;

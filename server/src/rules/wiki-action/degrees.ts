@@ -94,5 +94,8 @@ export function degreeChances(
 /** The chance of any degree of success. */
 export const successChance = (chances: ReadonlyMap<Degree, Ratio>): Ratio =>
   reduce(
-    [...chances].reduce((sum, [degree, chance]) => (isSuccess(degree) ? addRatios(sum, chance) : sum), ratio(0)),
+    [...chances].reduce(
+      (sum, [degree, chance]) => (isSuccess(degree) ? addRatios(sum, chance) : sum),
+      ratio(0),
+    ),
   );

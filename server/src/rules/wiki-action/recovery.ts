@@ -3,7 +3,8 @@
 /** Shock points that a Sequence of rest gives back. */
 const REST = 1;
 
-export const restedShock = (shock: number, sequences: number): number => Math.max(0, shock - REST * sequences);
+export const restedShock = (shock: number, sequences: number): number =>
+  Math.max(0, shock - REST * sequences);
 
 /** A roll of Willpower + Focus whenever somebody else rolls, or else time. */
 export const WAKING = { difficulty: 15, minutes: 10 } as const;

@@ -1,0 +1,21 @@
+/** Scores of a sheet by their names, which are free: no table lists them all. */
+import { sameName } from '../names.ts';
+import type { AttributeScore, Sheet, SkillScore } from '../sheet.ts';
+
+export const scoreOf = (sheet: Sheet, name: string): AttributeScore | undefined =>
+  sheet.attributes.find(({ rule }) =>
+    [rule.id, rule.name, ...rule.aliases].some((each) => sameName(each, name)),
+  );
+
+/** A skill of that name; with a type, the one of that type. */
+export function skillOf(sheet: Sheet, name: string, detail: string | undefined): SkillScore | undefined {
+  const own = sheet.skills.filter(({ rule }) =>
+    [rule.name, ...rule.aliases].some((each) => sameName(each, name)),
+  );
+  const typed =
+    detail === undefined ? undefined : own.find(({ type }) => type !== undefined && sameName(type, detail));
+  return typed ?? own.reduce<SkillScore | undefined>(better, undefined);
+}
+
+const better = (best: SkillScore | undefined, score: SkillScore): SkillScore =>
+  best && best.total >= score.total ? best : score;
