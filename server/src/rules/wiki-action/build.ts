@@ -1,5 +1,15 @@
 /** Builds a character by the rules of Action!/System. */
-import { actionSystem } from '../action-system/build.ts';
+import { plainIdentity, plainSheet } from '../plain/sheet.ts';
 import type { RuleSystem } from '../system.ts';
+import { hazards } from './falling.ts';
+import { remarksOn } from './remarks.ts';
+import { rolls } from './rolls.ts';
 
-export const wikiAction: RuleSystem = { ...actionSystem, name: 'Action!/System' };
+export const wikiAction: RuleSystem = {
+  name: 'Action!/System',
+  rolls,
+  hazards,
+  identity: plainIdentity,
+  build: (ruleset, character) => plainSheet(ruleset, character, { remarks: remarksOn }),
+  at: (_, character) => character,
+};

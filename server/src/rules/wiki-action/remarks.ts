@@ -1,0 +1,71 @@
+/** What hovers say of scores beyond their numbers. */
+import { printDecimal } from '../dice/index.ts';
+import { sameName } from '../names.ts';
+import type { Remark, Sheet } from '../sheet.ts';
+import { cinematicChance } from './cinematic-wounds.ts';
+import { woundThreshold } from './damage.ts';
+import { ACTIVE_DEFENSE, defenseOf } from './defense.ts';
+import { stabilizing } from './recovery.ts';
+import { scoreOf } from './scores.ts';
+import { SHOTS } from './shots.ts';
+import { amountIn, valueText, type Measure } from './values.ts';
+
+/** Of a score, a skill, or a key of the sheet. */
+export function remarksOn(sheet: Sheet, of: string): Remark[] {
+  const score = scoreOf(sheet, of);
+  const text = score ? onScore(sheet, score.rule.id, score.value) : (onShots(sheet, of) ?? onSkill(sheet, of));
+  return [...text, ...onFact(sheet, of)].map((each) => ({ text: each, rulings: [] }));
+}
+
+function onScore(sheet: Sheet, name: string, value: number): string[] {
+  const { ruleset } = sheet;
+  const is = (other: string): boolean => sameName(name, other);
+  if (is('Health')) return [`Down at ${value} Shock points. A Sequence of rest gives one back.`];
+  if (is('Toughness')) {
+    const dying = `Dying at ${value} Wounds, one for every ${woundThreshold(ruleset)} points of payoff.`;
+    const health = scoreOf(sheet, 'Health');
+    return health && ruleset.options.isOn('dark times')
+      ? [dying, `Stabilized then by Medicine or Physician (difficulty ${stabilizing(health.value, value)}).`]
+      : [dying];
+  }
+  if (is('Move')) return [`A Full Move goes ${2 * value} m.`];
+  if (is('Mass Value') && ruleset.options.isOn('knockback'))
+    return [`Flung back a meter for every 5 points of damage beyond ${value}.`];
+  if (is('Luck') && ruleset.options.is('cinematic wounds', 'variable'))
+    return [`A cinematic wound comes of ${[1, 2, 3].map((wounds) => cinematicText(sheet, value, wounds)).join(', ')}.`];
+  return [];
+}
+
+function cinematicText({ ruleset }: Sheet, luck: number, wounds: number): string {
+  const { numerator, denominator } = cinematicChance(ruleset, luck, wounds);
+  const percent = printDecimal({ numerator: 100n * numerator, denominator }, 1);
+  return `${wounds} ${wounds === 1 ? 'Wound' : 'Wounds'} with ${percent}%`;
+}
+
+function onShots(sheet: Sheet, of: string): string[] | undefined {
+  const shots = sheet.derived.find(({ rule }) => [rule.id, rule.name].some((name) => sameName(name, of)));
+  if (!shots || !sameName(shots.rule.id, 'Shots')) return undefined;
+  return [
+    `Initiative ${shots.value}, and ${SHOTS.initiativeGain} more for each Shot spent on it.`,
+    `Enough for ${Math.floor(shots.value / SHOTS.activeDefense)} Active Defenses or ${Math.floor(shots.value / SHOTS.extraAction)} Actions out of turn.`,
+  ];
+}
+
+function onSkill(sheet: Sheet, of: string): string[] {
+  const skill = sheet.skills.find(({ proof, rule }) => sameName(proof.label, of) || sameName(rule.name, of));
+  if (!skill) return [];
+  const { shots } = ACTIVE_DEFENSE;
+  return [
+    `Passive Defense ${defenseOf(skill.total, 'passive')}; Active Defense ${defenseOf(skill.total, 'active')} for ${shots} Shot.`,
+  ];
+}
+
+/** Lengths, times and weights on the sheet, by the value table. */
+function onFact({ ruleset, character }: Sheet, of: string): string[] {
+  const fact = [...character.facts].find(([key]) => sameName(key, of))?.[1];
+  return (['range', 'time', 'weight'] satisfies Measure[]).flatMap((measure) => {
+    const amount = fact && amountIn(fact.text, measure);
+    const value = amount === undefined ? undefined : valueText(ruleset, measure, amount);
+    return value === undefined ? [] : [`${value[0]!.toUpperCase()}${value.slice(1)}.`];
+  });
+}

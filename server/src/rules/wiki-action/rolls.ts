@@ -1,0 +1,121 @@
+/** Rolls of Action!/System: a skill and the dice against a difficulty or a defense. Action!/System, Actions. */
+import { compareRatios, highestOutcome, lowestOutcome, ratio } from '../dice/index.ts';
+import { tableRows } from '../table-rows.ts';
+import type { Difficulty, Manner, RollBase, RollRules, Standing } from '../roll.ts';
+import type { Ruleset } from '../ruleset.ts';
+import type { Sheet } from '../sheet.ts';
+import { actionTypeOf, actionTypes } from './action-types.ts';
+import { circumstances } from './circumstances.ts';
+import { degreeChances, isSuccess, resultOf, successChance, type Action } from './degrees.ts';
+import { actionDice, diceText, resultsOf, throwAction } from './dice.ts';
+import { scoreOf, skillOf } from './scores.ts';
+
+/** The text has numbers alone; a campaign may declare words for them. */
+const difficulties = tableRows('difficulties', (row): Difficulty | undefined => {
+  const target = Number(row('difficulty'));
+  return row('word') && !Number.isNaN(target) ? { word: row('word'), aliases: [], target } : undefined;
+});
+
+export const rolls: RollRules = {
+  targetWord: 'difficulty',
+  success: 'at least',
+  ties: 'no second roll',
+  difficulties,
+  manners: mannersOf,
+  diceText: (ruleset, manner) => diceText(typeOf(ruleset, manner)) || 'no dice',
+  dice: (ruleset, manner) => resultsOf(actionDice(ruleset, typeOf(ruleset, manner))),
+  throwDice(ruleset, manner, source) {
+    const { shown, result, isMarked } = throwAction(ruleset, typeOf(ruleset, manner), source);
+    return { shown, points: result, isMarked };
+  },
+  standing: standingOf,
+  odds(ruleset, score, target, manner) {
+    const type = typeOf(ruleset, manner);
+    const dice = actionDice(ruleset, type);
+    const action = { type, skill: score, defense: target, advantage: 0 };
+    const chance = successChance(degreeChances(ruleset, action, dice));
+    // An action value below 0 never succeeds, however low the difficulty.
+    const needed = Math.max(target, 0) - score;
+    return { chance, needed, how: compareRatios(chance, ratio(1)) === 0 ? 'automatic' : 'roll' };
+  },
+  degrees: (ruleset, standing, target, manner) => {
+    const action = actionOf(ruleset, standing, target, manner);
+    return [...degreeChances(ruleset, action, actionDice(ruleset, action.type))].map(([name, chance]) => ({
+      name,
+      chance,
+    }));
+  },
+  outcome(ruleset, { points, isMarked = false }, standing, target, manner) {
+    const action = actionOf(ruleset, standing, target, manner);
+    const { degree, outcome, payoff } = resultOf(ruleset, action, points, isMarked);
+    const degreeText = payoff === undefined ? degree : `${degree}, payoff ${payoff}`;
+    return { isSuccess: isSuccess(degree), effect: outcome, degree: degreeText };
+  },
+  contest: (ruleset, score, opponent, manner) => rolls.odds(ruleset, score, opponent, manner),
+  controlTarget: () => undefined,
+  actionPointBonus: () => undefined,
+  mostActionPoints: () => 0,
+  circumstances,
+  initiative: () => undefined,
+};
+
+/** One type before a roll, or two of them in any order, with `and` or without. */
+function mannersOf(ruleset: Ruleset): readonly Manner[] {
+  const types = actionTypes(ruleset);
+  let known = manners.get(types);
+  if (!known) {
+    const single = types.map(({ word, about }) => ({ word, about, aliases: [] }));
+    const pairs = types.flatMap((first, index) =>
+      types.slice(index + 1).map((second) => ({
+        word: `${first.word} ${second.word}`,
+        about: `${first.about} ${second.about}`,
+        aliases: [
+          `${second.word} ${first.word}`,
+          `${first.word} and ${second.word}`,
+          `${second.word} and ${first.word}`,
+        ],
+      })),
+    );
+    manners.set(types, (known = [...single, ...pairs]));
+  }
+  return known;
+}
+
+const manners = new WeakMap<object, readonly Manner[]>();
+
+const typeOf = (ruleset: Ruleset, manner: Manner | undefined): ReturnType<typeof actionTypeOf> =>
+  actionTypeOf(ruleset, manner?.word ?? '');
+
+const actionOf = (
+  ruleset: Ruleset,
+  { score, effect }: Standing,
+  defense: number,
+  manner: Manner | undefined,
+): Action => ({
+  type: typeOf(ruleset, manner),
+  skill: score,
+  defense,
+  advantage: effect?.score ?? 0,
+});
+
+/** The skill alone is rolled on; an attribute with it counts for the payoff. Some names are both, such as Willpower. */
+function standingOf(sheet: Sheet, base: RollBase): Standing | undefined {
+  switch (base.type) {
+    case 'control':
+      return undefined;
+    case 'attribute':
+      return scoreNamed(sheet, base.attribute.id, undefined);
+    case 'skill': {
+      const standing = scoreNamed(sheet, base.skill.name, base.detail);
+      const effect = base.attribute && scoreNamed(sheet, base.attribute.id, undefined);
+      return standing && { ...standing, effect };
+    }
+  }
+}
+
+function scoreNamed(sheet: Sheet, name: string, detail: string | undefined): Standing | undefined {
+  const skill = skillOf(sheet, name, detail);
+  if (skill) return { score: skill.total, calculation: `${skill.proof.label} ${skill.total}` };
+  const attribute = scoreOf(sheet, name);
+  return attribute && { score: attribute.value, calculation: `${attribute.rule.id} ${attribute.value}` };
+}
