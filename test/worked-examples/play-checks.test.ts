@@ -51,8 +51,11 @@ function rolled(
   target: number,
 ): readonly [total: number, outcome: unknown] {
   const sum = score + totalOf(modifiers(words));
-  return [dice + sum, rolls.outcome(rules, dice, sum, target)];
+  return [dice + sum, outcome(dice, sum, target)];
 }
+
+const outcome = (dice: number, score: number, target: number): unknown =>
+  rolls.outcome(rules, { shown: '', points: dice }, { score, calculation: '' }, target);
 
 const success = (effect: number): unknown => ({ isSuccess: true, effect });
 const failure = (effect: number): unknown => ({ isSuccess: false, effect });
@@ -78,7 +81,7 @@ describe('rolls', () => {
 
   it('ex-core-073, Contested Skill Rolls', () => {
     const totals = [13, 16, 17, 17, 19, 21, 27];
-    const effects = totals.map((total) => rolls.outcome(rules, 10, total - 10, 15));
+    const effects = totals.map((total) => outcome(10, total - 10, 15));
     expect(effects).toEqual([failure(-2), ...[1, 2, 2, 4, 6, 12].map(success)]);
   });
 

@@ -159,6 +159,7 @@ function rollChoice(people: People, prose: ProseRoll): RollChoice[] {
   const { opponent, label, phrase } = prose;
   const manner = phrase.manner?.manner;
   const dice = rolls.diceText(people.model.rulesetOf(people.scope), manner);
+  const other = opponent && rolls.ties !== 'one side rolls' ? opponent : undefined;
   return [
     {
       id: `${ROLL}:${label}`,
@@ -169,12 +170,13 @@ function rollChoice(people: People, prose: ProseRoll): RollChoice[] {
       throws: () =>
         contenders.map(({ declared, name, standing, target }) => ({
           who: name,
-          what: target === undefined || target === phrase.target ? label : `${label} vs ${target}`,
+          what:
+            opponent || target === undefined || target === phrase.target ? label : `${label} vs ${target}`,
           dice,
           manner,
           standing,
           target,
-          opponent: opponent && { who: nameOf(opponent.declared), standing: opponent.standing },
+          opponent: other && { who: nameOf(other.declared), standing: other.standing },
           damage: undefined,
           actionPoints: people.actionPoints(declared, phrase.circumstances),
         })),

@@ -25,6 +25,8 @@ export interface ThrownDice {
   readonly shown: string;
   /** What they come to. */
   readonly points: number;
+  /** Whether they showed a sign that their sum does not tell: a double-0. */
+  readonly isMarked?: boolean;
 }
 
 /** What is rolled on. */
@@ -57,6 +59,8 @@ export interface Standing {
   readonly score: number;
   /** `REF 8 + Stealth 4`. */
   readonly calculation: string;
+  /** What counts for how well a success goes, and not for whether it is one. */
+  readonly effect?: Standing | undefined;
 }
 
 export interface RollOdds {
@@ -71,6 +75,15 @@ export interface RollOdds {
 export interface RollOutcome {
   readonly isSuccess: boolean;
   readonly effect: number;
+  /** What the rules call it: `Major Success, payoff 7`. */
+  readonly degree?: string;
+}
+
+/** A degree of success with its chance. */
+export interface DegreeChance {
+  /** `Major Success`. */
+  readonly name: string;
+  readonly chance: Ratio;
 }
 
 /** How a system rolls. */
@@ -79,8 +92,8 @@ export interface RollRules {
   readonly targetWord: string;
   /** Whether a total must reach the target number or go beyond it. */
   readonly success: 'at least' | 'more than';
-  /** What comes of two equal totals in a contest. */
-  readonly ties: 'nobody wins' | 'rolled again';
+  /** What comes of two equal totals in a contest; `one side rolls` where the score of the other side is a target number. */
+  readonly ties: 'nobody wins' | 'rolled again' | 'one side rolls';
   difficulties(ruleset: Ruleset): readonly Difficulty[];
   /** Words that change the dice of a roll; none where all rolls are alike. */
   manners(ruleset: Ruleset): readonly Manner[];
@@ -93,10 +106,18 @@ export interface RollRules {
   standing(sheet: Sheet, base: RollBase): Standing | undefined;
   /** The odds against a target number; `bonus` is what action points and the like add. */
   odds(ruleset: Ruleset, score: number, target: number, manner?: Manner): RollOdds;
-  /** What else there is to know of such a roll, in lines: degrees of success with their chances. */
+  /** The degrees of success with their chances, which add up to 1; the worst comes first. */
+  degrees?(ruleset: Ruleset, standing: Standing, target: number, manner?: Manner): readonly DegreeChance[];
+  /** What else there is to know of such a roll, in lines. */
   details?(ruleset: Ruleset, score: number, target: number, manner?: Manner): readonly string[];
-  /** What dice that show so much come to. */
-  outcome(ruleset: Ruleset, shown: number, score: number, target: number, manner?: Manner): RollOutcome;
+  /** What dice on the table come to. */
+  outcome(
+    ruleset: Ruleset,
+    thrown: ThrownDice,
+    standing: Standing,
+    target: number,
+    manner?: Manner,
+  ): RollOutcome;
   /** The odds of a higher total; what a tie is, `ties` says. */
   contest(ruleset: Ruleset, score: number, opponent: number, manner?: Manner): RollOdds;
   /** The target of a control roll, by the character's level of the trait. */

@@ -16,7 +16,15 @@ import type { Ruleset } from '../../rules/ruleset.ts';
 import { remarkText } from '../hover-rules.ts';
 import { bold, dotted, escape, lines, paragraphs, table } from '../render.ts';
 import type { People } from './people.ts';
-import { contender, nameOf, oddsOf, percent, type Contender, type ProseRoll } from './prose-rolls.ts';
+import {
+  contender,
+  fixedDefense,
+  nameOf,
+  oddsOf,
+  percent,
+  type Contender,
+  type ProseRoll,
+} from './prose-rolls.ts';
 
 const MOST_ROWS = 12;
 
@@ -43,7 +51,7 @@ export function oddsMarkdown(people: People, roll: ProseRoll): string {
   const rows = shown.map((each) => [
     escape(each.name),
     addsText(each),
-    ...(hasNeeds ? [needsText(people, each)] : []),
+    ...(hasNeeds ? [needsText(people, roll, each)] : []),
     ...bonuses.map((bonus) => percent(chanceWith(people, roll, each, bonus))),
   ]);
   const left = contenders.length - shown.length;
@@ -53,18 +61,45 @@ export function oddsMarkdown(people: People, roll: ProseRoll): string {
     left > 0 ? `… ${left} more` : '',
     modifiersText(opponent ? [...contenders, opponent] : contenders, ruleset),
     asIf(contenders),
-    opponent
-      ? `${bold(nameOf(opponent.declared))}: ${addsText(opponent)}, one roll against all of them. ${TIES[rolls.ties]}`
-      : '',
+    opponent ? `${bold(nameOf(opponent.declared))}: ${addsText(opponent)}${opposition(rolls)}` : '',
+    degreesTable(people, roll, shown),
     ...detailsOf(people, roll, contenders),
     bonuses.length > 1 ? `Each action point (AP) adds ${bonuses[1]!}.` : '',
   );
 }
 
-const TIES: Readonly<Record<RollRules['ties'], string>> = {
+const opposition = ({ ties }: RollRules): string =>
+  ties === 'one side rolls' ? ', to be reached.' : `, one roll against all of them. ${TIES[ties]}`;
+
+const TIES: Readonly<Record<Exclude<RollRules['ties'], 'one side rolls'>, string>> = {
   'nobody wins': 'A tie is no success.',
   'rolled again': 'A tie is rolled again.',
 };
+
+/** How likely each degree of success is, for each of those who roll; degrees that nobody can have are left out. */
+function degreesTable(people: People, { phrase }: ProseRoll, contenders: readonly Contender[]): string {
+  const { rolls } = people.model.rulesFor(people.scope);
+  const ruleset = people.model.rulesetOf(people.scope);
+  const rows = contenders.flatMap((each) => {
+    const { name, standing, target } = each;
+    if (target === undefined || !rolls.degrees) return [];
+    return [{ name, standing, degrees: rolls.degrees(ruleset, standing, target, phrase.manner?.manner) }];
+  });
+  const names = rows[0]?.degrees.map(({ name }) => name) ?? [];
+  const possible = names.filter((_, index) =>
+    rows.some(({ degrees }) => degrees[index]!.chance.numerator > 0n),
+  );
+  if (rows.length === 0) return '';
+  const hasEffect = rows.some(({ standing }) => standing.effect);
+  return table(
+    ['', ...(hasEffect ? ['Effect'] : []), ...possible],
+    rows.map(({ name, standing, degrees }) => [
+      escape(name),
+      ...(hasEffect ? [escape(standing.effect?.calculation ?? '')] : []),
+      ...degrees.filter((degree) => possible.includes(degree.name)).map(({ chance }) => percent(chance)),
+    ]),
+  );
+}
 
 /** What else the rules say of a roll of one alone; of many it would be too much. */
 function detailsOf(people: People, { phrase }: ProseRoll, contenders: readonly Contender[]): string[] {
@@ -150,7 +185,8 @@ function together(
   bonus: number,
   combine: (chances: readonly Ratio[]) => Ratio,
 ): Ratio {
-  if (!roll.opponent) return combine(contenders.map((one) => chanceWith(people, roll, one, bonus)));
+  if (!roll.opponent || fixedDefense(people, roll.opponent) !== undefined)
+    return combine(contenders.map((one) => chanceWith(people, roll, one, bonus)));
   const dice = people.model.rulesFor(people.scope).rolls.dice(people.model.rulesetOf(people.scope));
   const other = roll.opponent.standing.score;
   return dice.outcomes.reduce((sum, outcome, index) => {
@@ -168,10 +204,10 @@ function addsText({ standing: { score, calculation } }: Pick<Contender, 'standin
 }
 
 /** What the dice must show: `6+`. */
-function needsText(people: People, { odds }: Contender): string {
+function needsText(people: People, { phrase }: ProseRoll, { odds }: Contender): string {
   if (odds?.needed === undefined) return '';
   if (odds.how === 'automatic') return 'no roll';
-  const dice = people.model.rulesFor(people.scope).rolls.dice(people.model.rulesetOf(people.scope));
-  const highest = highestOutcome(dice);
-  return odds.needed < highest ? `${odds.needed}+` : `${highest}`;
+  const { rolls } = people.model.rulesFor(people.scope);
+  const highest = highestOutcome(rolls.dice(people.model.rulesetOf(people.scope), phrase.manner?.manner));
+  return odds.how === 'highest' || odds.needed === highest ? `${highest}` : `${odds.needed}+`;
 }

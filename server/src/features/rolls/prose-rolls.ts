@@ -74,6 +74,10 @@ const opponentName = ({ base, declared }: Opponent, { against }: RollPhrase): st
 const withDetail = (name: string, details: readonly string[]): string =>
   details.length === 0 ? name : `${name} (${details.join(', ')})`;
 
+/** What must be reached where the other side does not roll. */
+export const fixedDefense = (people: People, { standing }: Opponent): number | undefined =>
+  people.model.rulesFor(people.scope).rolls.ties === 'one side rolls' ? standing.score : undefined;
+
 /** Somebody with the odds of a roll; undefined for one who cannot or need not make it. */
 export function contender(
   people: People,
@@ -81,7 +85,7 @@ export function contender(
   declared: Declared,
 ): Contender | undefined {
   const own = base.type === 'control' ? people.controlTarget(declared, base) : undefined;
-  const target = opponent ? undefined : (phrase.target ?? own);
+  const target = opponent ? fixedDefense(people, opponent) : (phrase.target ?? own);
   // Only those with the trait have anything to control.
   if (base.type === 'control' && (base.trait ? own : target) === undefined) return undefined;
   const plain = people.standing(declared, base);
@@ -94,8 +98,12 @@ export function contender(
 }
 
 /** `REF 8 + Stealth 4 + -3 (rushed)`. */
-const withModifiers = ({ score, calculation }: Standing, modifiers: readonly Modifier[]): Standing => ({
+const withModifiers = (
+  { score, calculation, effect }: Standing,
+  modifiers: readonly Modifier[],
+): Standing => ({
   score: score + totalOf(modifiers),
+  effect,
   calculation: [calculation, ...modifiers.map(({ label, amount }) => `${amount} (${label})`)]
     .filter(Boolean)
     .join(' + '),

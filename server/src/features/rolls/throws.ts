@@ -8,7 +8,7 @@ import {
   type RandomSource,
 } from '../../rules/dice/index.ts';
 import { signed } from '../../rules/labels.ts';
-import type { Manner, RollRules, Standing } from '../../rules/roll.ts';
+import type { Manner, RollRules, Standing, ThrownDice } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 
 /** Something that can be rolled, by one or by many. */
@@ -113,11 +113,11 @@ export function perform(
 
   const tally = (spent: number): Tally => {
     const bonus = spent * (rules.actionPointBonus(ruleset) ?? 0);
-    const score = standing.score + bonus;
-    const mine = sumOf(
-      thrown,
-      spent === 0 ? standing : { score, calculation: helpedBy(standing, bonus, spent) },
-    );
+    const helped =
+      spent === 0
+        ? standing
+        : { ...standing, score: standing.score + bonus, calculation: helpedBy(standing, bonus, spent) };
+    const mine = sumOf(thrown, helped);
     const told = (effect?: number, success?: boolean, outcome = ''): Tally => {
       const sum = other ? [...ties, mine.text, `${opponent!.who} ${other.text}`].join(' · ') : mine.text;
       const head = `${who ? `${who} · ` : ''}${what}`;
@@ -130,8 +130,9 @@ export function perform(
       return told(effect, effect > 0, effect > 0 ? `wins by ${effect}` : `loses by ${-effect}`);
     }
     if (target === undefined) return told();
-    const { isSuccess, effect } = rules.outcome(ruleset, thrown.points, score, target, manner);
-    return told(effect, isSuccess, isSuccess ? `success by ${effect}` : `failure by ${-effect}`);
+    const { isSuccess, effect, degree } = rules.outcome(ruleset, thrown, helped, target, manner);
+    const outcome = isSuccess ? `success by ${effect}` : `failure by ${-effect}`;
+    return told(effect, isSuccess, degree === undefined ? outcome : `${outcome} · ${degree}`);
   };
 
   return {
@@ -152,11 +153,7 @@ const MOST_TIES = 100;
 const helpedBy = ({ score, calculation }: Standing, bonus: number, spent: number): string =>
   [calculation || (score === 0 ? '' : `${score}`), `${bonus} (${spent} AP)`].filter(Boolean).join(' + ');
 
-interface Cast {
-  /** `3d6 (4, 2, 6)`. */
-  readonly shown: string;
-  /** What the dice alone show. */
-  readonly points: number;
+interface Cast extends ThrownDice {
   /** `P/L`. */
   readonly kind: string;
 }

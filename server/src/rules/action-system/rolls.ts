@@ -35,11 +35,11 @@ export const rolls: RollRules = {
   odds(ruleset, score, target) {
     return checkOdds({ ...diceOf(ruleset), score, target });
   },
-  outcome(ruleset, shown, score, target) {
-    const effect = score + shown - target;
+  outcome(ruleset, { points }, { score }, target) {
+    const effect = score + points - target;
     const highest = highestOutcome(rolls.dice(ruleset));
     // The highest roll succeeds even where the total falls short (RP-C03).
-    return effect < 0 && shown === highest
+    return effect < 0 && points === highest
       ? { isSuccess: true, effect: 0 }
       : { isSuccess: effect >= 0, effect };
   },

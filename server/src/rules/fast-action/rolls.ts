@@ -40,8 +40,8 @@ export const rolls: RollRules = {
     const needed = target - score + 1;
     return { chance: moreThan(D6, target - score), needed, how: needed <= 1 ? 'automatic' : 'roll' };
   },
-  outcome(_, shown, score, target) {
-    const effect = shown + score - target;
+  outcome(_, { points }, { score }, target) {
+    const effect = points + score - target;
     return { isSuccess: effect > 0, effect };
   },
   /** Ties are rolled again until somebody wins. */

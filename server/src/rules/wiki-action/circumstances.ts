@@ -1,7 +1,7 @@
 /** What bears on a roll, in the words of its parentheses: `(difficulty 15, aimed, 2 wounds)`. */
 import { plainCircumstance, plainModifier, type CircumstanceRules, type Modifier } from '../circumstances.ts';
 import { sameName } from '../names.ts';
-import { amountFor, modifierRow, readModifier } from '../modifier-rows.ts';
+import { amountFor, knownRow, modifierRow, readModifier } from '../modifier-rows.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Sheet } from '../sheet.ts';
 import { tableRows } from '../table-rows.ts';
@@ -12,14 +12,13 @@ import { multiActionPenalty } from './shots.ts';
 const rows = tableRows('modifiers', modifierRow);
 
 export const circumstances: CircumstanceRules = {
-  words: (ruleset) => rows(ruleset).flatMap(({ keys }) => keys),
+  known: (ruleset) => rows(ruleset).map(knownRow),
   read: (ruleset, text) => plainCircumstance(text) ?? readModifier(rows(ruleset), text),
   modifiers: (ruleset, all, sheet) =>
     all.map((each): Modifier => {
       const row = rows(ruleset).find(({ name }) => name === each.name);
       if (!row) return plainModifier(each);
-      const amount =
-        amountByRule(each.name, each.number, ruleset, sheet) ?? amountFor(row.adds, each.number);
+      const amount = amountByRule(each.name, each.number, ruleset, sheet) ?? amountFor(row.adds, each.number);
       return { label: each.text, amount, rulings: row.rulings, forbids: false };
     }),
 };

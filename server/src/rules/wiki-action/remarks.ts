@@ -13,7 +13,9 @@ import { amountIn, valueText, type Measure } from './values.ts';
 /** Of a score, a skill, or a key of the sheet. */
 export function remarksOn(sheet: Sheet, of: string): Remark[] {
   const score = scoreOf(sheet, of);
-  const text = score ? onScore(sheet, score.rule.id, score.value) : (onShots(sheet, of) ?? onSkill(sheet, of));
+  const text = score
+    ? onScore(sheet, score.rule.id, score.value)
+    : (onShots(sheet, of) ?? onSkill(sheet, of));
   return [...text, ...onFact(sheet, of)].map((each) => ({ text: each, rulings: [] }));
 }
 
@@ -32,7 +34,9 @@ function onScore(sheet: Sheet, name: string, value: number): string[] {
   if (is('Mass Value') && ruleset.options.isOn('knockback'))
     return [`Flung back a meter for every 5 points of damage beyond ${value}.`];
   if (is('Luck') && ruleset.options.is('cinematic wounds', 'variable'))
-    return [`A cinematic wound comes of ${[1, 2, 3].map((wounds) => cinematicText(sheet, value, wounds)).join(', ')}.`];
+    return [
+      `A cinematic wound comes of ${[1, 2, 3].map((wounds) => cinematicText(sheet, value, wounds)).join(', ')}.`,
+    ];
   return [];
 }
 

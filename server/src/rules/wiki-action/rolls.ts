@@ -1,10 +1,9 @@
 /** Rolls of Action!/System: a skill and the dice against a difficulty or a defense. Action!/System, Actions. */
-import { compareRatios, highestOutcome, lowestOutcome, ratio } from '../dice/index.ts';
 import { tableRows } from '../table-rows.ts';
 import type { Difficulty, Manner, RollBase, RollRules, Standing } from '../roll.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Sheet } from '../sheet.ts';
-import { actionTypeOf, actionTypes } from './action-types.ts';
+import { actionTypeOf, actionTypes, MARKS } from './action-types.ts';
 import { circumstances } from './circumstances.ts';
 import { degreeChances, isSuccess, resultOf, successChance, type Action } from './degrees.ts';
 import { actionDice, diceText, resultsOf, throwAction } from './dice.ts';
@@ -19,7 +18,7 @@ const difficulties = tableRows('difficulties', (row): Difficulty | undefined => 
 export const rolls: RollRules = {
   targetWord: 'difficulty',
   success: 'at least',
-  ties: 'no second roll',
+  ties: 'one side rolls',
   difficulties,
   manners: mannersOf,
   diceText: (ruleset, manner) => diceText(typeOf(ruleset, manner)) || 'no dice',
@@ -36,7 +35,7 @@ export const rolls: RollRules = {
     const chance = successChance(degreeChances(ruleset, action, dice));
     // An action value below 0 never succeeds, however low the difficulty.
     const needed = Math.max(target, 0) - score;
-    return { chance, needed, how: compareRatios(chance, ratio(1)) === 0 ? 'automatic' : 'roll' };
+    return { chance, needed, how: type.marks.has(MARKS.noDice) ? 'automatic' : 'roll' };
   },
   degrees: (ruleset, standing, target, manner) => {
     const action = actionOf(ruleset, standing, target, manner);
