@@ -180,6 +180,20 @@ class PhraseReader {
           whole,
           first,
         };
+      // `Willpower + Focus`: where skills are free, the first of two attributes is rolled on like one.
+      if (base.type === 'attribute' && other.type === 'attribute' && this.#isOpen)
+        return {
+          base: {
+            type: 'skill',
+            skill: freeSkill(other.attribute.id, NOWHERE),
+            detail: undefined,
+            attribute: base.attribute,
+          },
+          name: otherName,
+          attributeName: name,
+          whole,
+          first,
+        };
     }
     return undefined;
   }

@@ -59,6 +59,9 @@ const DICE =
   /(?<![\w.])(\d{0,4}d(?:\d{1,4}|%)(?:\s?[+\u2212\u2013-]\s?\d{1,4}(?![\w]|d\d))?)(?![\w%])(?:\s+(B|P|Sp)\s?\/\s?(S|L|Sp)(?!\w))?/gi;
 const ANCHOR = /(?<![\w-])rolls?(?![\w-])/gi;
 const NEARBY = 160;
+/** `Dr. Fang` is no end of a sentence. */
+const REST_OF_SENTENCE =
+  /^(?:[^.!?\n]|(?<=\b(?:Capt|Col|Dr|Gen|Lt|Mrs?|Ms|Prof|Rev|Sgt|St))\.|\n(?!\s*\n))*/;
 const WORD = /[^\s,.;:!?()[\]“”"*_>|]+(?:\s*\([^()\n]{1,60}\))?/g;
 
 const cache = new Map<string, Prose>();
@@ -135,7 +138,7 @@ function rollsIn(text: string): RollText[] {
     const end = index + word.length;
     const from = sentenceStart(text, index);
     const before = wordsIn(text, from, index);
-    const after = /^[^.!?\n]*(?:\n(?!\s*\n)[^.!?\n]*)*/.exec(text.slice(end, end + NEARBY))![0];
+    const after = REST_OF_SENTENCE.exec(text.slice(end, end + NEARBY))![0];
     const target = targetIn(after, end);
     const using = usingIn(after, end);
     const against = /^(?:\s*\([^()]*\))?(?:\s+(?:using|with)\s+\S+)?\s+(?:against|versus|vs\.?)\s+/i.exec(
