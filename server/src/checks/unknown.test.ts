@@ -288,7 +288,7 @@ describe('unknown-name', () => {
     const fixture = `
       campaign Test
         system: Acton! System
-      //        ^^^^^^^^^^^^^ unknown-name: There is no rule system “Acton! System”. Did you mean “Action! System”?
+      //        ^^^^^^^^^^^^^ unknown-name: There is no rule system “Acton! System”. Did you mean “Action! System” or “Action!/System”?
         level: Realistick
       //       ^^^^^^^^^^ unknown-name: Did you mean “Realistic”?
         skill list: Pirates

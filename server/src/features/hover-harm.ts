@@ -16,7 +16,9 @@ export function hoverHarm(harm: Harm, node: DeclarationNode, context: Context): 
   const { title, damage, kind, facts, remarks, rule } = harm;
   return paragraphs(
     dotted(bold(title), ...facts.map(escape)),
-    isRolled(damage) ? hoverDice({ expression: damage, damage: kind }) : bold(`${damage} ${kind}`),
+    isRolled(damage)
+      ? hoverDice({ expression: damage, damage: kind })
+      : bold([damage, kind].filter(Boolean).join(' ')),
     casualties(harm, node, context),
     ...remarks.map(escape),
     rulingsText(rule.rulings, context.ruleset),

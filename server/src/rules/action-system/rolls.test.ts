@@ -67,9 +67,15 @@ describe('outcomes', () => {
     ['2d10', 18, 0, 30, false, -12],
     ['1d20', 20, 0, 35, true, 0],
     ['1d20', 1, 4, 5, true, 0],
-  ])('%s show %d with %d against %d', (dice, shown, score, target, isSuccess, effect) =>
-    expect(rolls.outcome(withDice(dice), shown, score, target)).toEqual({ isSuccess, effect }),
-  );
+  ])('%s show %d with %d against %d', (dice, points, score, target, isSuccess, effect) => {
+    const outcome = rolls.outcome(
+      withDice(dice),
+      { shown: dice, points },
+      { score, calculation: '' },
+      target,
+    );
+    expect(outcome).toEqual({ isSuccess, effect });
+  });
 });
 
 describe('control rolls', () => {

@@ -1,12 +1,21 @@
 /** Falls: a point of damage for each meter. Action!/System, Falling. */
-import type { Hazard } from '../hazard.ts';
+import { constant, probability, transform } from '../dice/index.ts';
+import type { Casualty, Hazard } from '../hazard.ts';
+import { partsOf } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
+import type { Sheet } from '../sheet.ts';
 import { tableRows } from '../table-rows.ts';
+import { PLAIN } from './action-types.ts';
+import { conditionOf, hit } from './damage.ts';
+import { resultOf } from './degrees.ts';
+import { plainDice, resultsOf } from './dice.ts';
+import { scoreOf, skillOf } from './scores.ts';
 
 interface Falling {
   readonly perMeter: number;
-  readonly roll: string;
-  readonly difficulty: string;
+  readonly skill: string;
+  readonly attribute: string;
+  readonly difficulty: number;
   readonly payoffPerMeter: number;
 }
 
@@ -14,7 +23,8 @@ const fallingRows = tableRows('falling', (row): Falling | undefined => {
   const perMeter = Number(row('damage for each meter'));
   const payoffPerMeter = Number(row('payoff for each meter less'));
   if (!(perMeter > 0 && payoffPerMeter > 0)) return undefined;
-  return { perMeter, payoffPerMeter, roll: row('roll'), difficulty: row('difficulty') };
+  const [skill = '', attribute = ''] = partsOf(row('roll'), '+');
+  return { perMeter, payoffPerMeter, skill, attribute, difficulty: Number(row('difficulty')) };
 });
 
 /** The damage of a fall that a roll with this payoff softens; undefined where the campaign has no rule for it. */
@@ -33,18 +43,44 @@ const falls: Hazard = {
     const [rule] = fallingRows(ruleset);
     const damage = fallDamage(ruleset, meters, 0);
     if (!table || !rule || !damage) return undefined;
-    const { roll, difficulty, payoffPerMeter } = rule;
+    const { skill, attribute, difficulty, payoffPerMeter } = rule;
     return {
       title: `Fall of ${meters} m`,
       damage: String(damage),
       kind: '',
       facts: [],
       remarks: [
-        `A ${roll} roll (difficulty ${difficulty}) takes a meter off for every ${payoffPerMeter} points of payoff.`,
+        `A ${skill} + ${attribute} roll (difficulty ${difficulty}) takes a meter off for every ${payoffPerMeter} points of payoff.`,
       ],
       rule: table,
+      befalls: (sheet) => casualty(rule, meters, sheet),
     };
   },
 };
 
 export const hazards: readonly Hazard[] = [falls];
+
+/** What is in store for somebody who makes the roll, exactly; without the skill there is none. */
+function casualty(rule: Falling, meters: number, sheet: Sheet): Casualty {
+  const { ruleset } = sheet;
+  const skill = skillOf(sheet, rule.skill, undefined);
+  const advantage = scoreOf(sheet, rule.attribute)?.value ?? 0;
+  const softened = (result: number): number => {
+    const action = { type: PLAIN, skill: skill!.total, defense: rule.difficulty, advantage };
+    return fallDamage(ruleset, meters, resultOf(ruleset, action, result, false).payoff ?? 0)!;
+  };
+  const unhelped = constant(fallDamage(ruleset, meters, 0)!);
+  const damage = skill ? transform(resultsOf(plainDice(ruleset)), softened) : unhelped;
+  const toughness = scoreOf(sheet, 'Toughness')?.value ?? Infinity;
+  const health = scoreOf(sheet, 'Health')?.value ?? Infinity;
+  const condition = (points: number): string => conditionOf(hit(ruleset, points), { health, toughness });
+  return {
+    protection: skill ? `${rule.skill} ${skill.total}, ${rule.attribute} ${advantage}` : '',
+    damage,
+    ends: [
+      { state: 'wounded', chance: probability(damage, (points) => hit(ruleset, points).wounds > 0) },
+      { state: 'down', chance: probability(damage, (points) => condition(points) !== 'up') },
+      { state: 'dying', chance: probability(damage, (points) => condition(points) === 'dying') },
+    ],
+  };
+}
