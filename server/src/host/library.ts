@@ -21,7 +21,7 @@ export const SYSTEMS: readonly SystemFolder[] = [
   { folder: 'action-system', rules: actionSystem },
   { folder: 'fast-action', rules: fastAction },
   { folder: 'heroic-action', rules: heroicAction },
-  { folder: 'action-system-wiki', rules: wikiAction },
+  { folder: 'wiki-action', rules: wikiAction },
 ];
 
 /** The rules of a system by its name. */

@@ -60,8 +60,7 @@ const DICE =
 const ANCHOR = /(?<![\w-])rolls?(?![\w-])/gi;
 const NEARBY = 160;
 /** `Dr. Fang` is no end of a sentence. */
-const REST_OF_SENTENCE =
-  /^(?:[^.!?\n]|(?<=\b(?:Capt|Col|Dr|Gen|Lt|Mrs?|Ms|Prof|Rev|Sgt|St))\.|\n(?!\s*\n))*/;
+const REST_OF_SENTENCE = /^(?:[^.!?\n]|(?<=\b(?:Capt|Col|Dr|Gen|Lt|Mrs?|Ms|Prof|Rev|Sgt|St))\.|\n(?!\s*\n))*/;
 const WORD = /[^\s,.;:!?()[\]“”"*_>|]+(?:\s*\([^()\n]{1,60}\))?/g;
 
 const cache = new Map<string, Prose>();

@@ -2,7 +2,14 @@
  * Odds of the procedures that game systems build from plain dice, by numbers alone: what the numbers mean is for the
  * systems to say.
  */
-import { constant, fromWeights, highestOutcome, subtract, uniform, type Distribution } from './distribution.ts';
+import {
+  constant,
+  fromWeights,
+  highestOutcome,
+  subtract,
+  uniform,
+  type Distribution,
+} from './distribution.ts';
 import {
   addRatios,
   complement,

@@ -20,7 +20,7 @@ const manners = tableRows('rolls', (row): Manner => ({
 export const rolls: RollRules = {
   targetWord: 'difficulty',
   success: 'at least',
-  ties: 'nobody wins',
+  ties: 'one side rolls',
   manners,
   difficulties: () => [],
   diceText: (_, manner) => {
@@ -51,8 +51,8 @@ export const rolls: RollRules = {
       `With Push Luck ${percent(pushed)}; with Fortune ${percent(before)} before the roll, ${percent(after)} after it`,
     ];
   },
-  outcome(_, shown, score, target) {
-    const { outcome, degree } = outcomeOf(shown + score, target);
+  outcome(_, { points }, { score }, target) {
+    const { outcome, degree } = outcomeOf(points + score, target);
     return { isSuccess: degree !== 'failure', effect: outcome };
   },
   /** The other's skill is a difficulty, and only one of the two rolls. */
