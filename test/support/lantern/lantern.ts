@@ -40,8 +40,8 @@ const rolls: RollRules = {
     needed: target - score,
     how: 'roll',
   }),
-  outcome(_, shown, score, target) {
-    const effect = shown + score - target;
+  outcome(_, { points }, { score }, target) {
+    const effect = points + score - target;
     return { isSuccess: effect >= 0, effect };
   },
   contest(_, score, opponent) {
