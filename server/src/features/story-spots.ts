@@ -62,7 +62,7 @@ function* phraseSpots(phrase: RollPhrase, paragraph: ProseNode, node: Declaratio
   yield* named(name, base);
   if (base?.type === 'skill' && base.attribute)
     yield* named(attributeName, { type: 'attribute', attribute: base.attribute });
-  yield* named(against?.name, against?.base);
+  for (const each of against ? [against, ...against.or] : []) yield* named(each.name, each.base);
   yield { type: 'roll', node, phrase, paragraph, text: '', ...inBlock(paragraph, phrase) };
 }
 

@@ -34,6 +34,8 @@ export interface Against {
   readonly base: RollBase;
   readonly name: Text;
   readonly circumstances: readonly Circumstance[];
+  /** `Dodge or Know`: what may stand against it instead. */
+  readonly or: readonly Against[];
 }
 
 const memory = new ParagraphMemory<readonly RollPhrase[]>();
@@ -326,23 +328,41 @@ class PhraseReader {
     );
   }
 
-  #against({ against }: RollText): RollPhrase['against'] {
+  #against({ against: words }: RollText): RollPhrase['against'] {
     // `against Colonel Vane's Awareness`: the first words that name something.
-    for (let first = 0; first < Math.min(against.length, LONGEST_NAME); first++) {
-      for (let count = Math.min(LONGEST_NAME, against.length - first); count > 0; count--) {
-        const name = this.#slice(against[first]!, against[first + count - 1]!);
-        const base = this.#base(name.text);
-        if (!base) continue;
-        const circumstances = this.#circumstances(splitDetail(name.text).detail);
-        const isDetail = base.type !== 'skill' || circumstances.length === 0;
-        return { base: isDetail ? base : { ...base, detail: undefined }, name, circumstances };
-      }
+    for (let first = 0; first < Math.min(words.length, LONGEST_NAME); first++) {
+      const against = this.#knownAgainst(words, first);
+      if (against) return { ...against, or: this.#orElse(words, against.name) };
     }
-    return this.#isOpen ? this.#freeAgainst(against) : undefined;
+    const against = this.#isOpen ? this.#freeAgainst(words) : undefined;
+    return against && { ...against, or: this.#orElse(words, against.name) };
+  }
+
+  /** `Dodge or Know`: what stands behind the first name. */
+  #orElse(words: readonly Text[], before: Text): readonly Against[] {
+    const next = words.findIndex(({ start }) => start >= before.end);
+    if (next < 0 || !/^or$/i.test(words[next]!.text)) return [];
+    const rest = words.slice(next + 1);
+    const isFree = this.#isOpen && /^\p{Lu}/u.test(rest[0]?.text ?? '');
+    const other = this.#knownAgainst(rest, 0) ?? (isFree ? this.#freeAgainst(rest) : undefined);
+    return other ? [other, ...this.#orElse(rest, other.name)] : [];
+  }
+
+  /** The longest name from a word on. */
+  #knownAgainst(words: readonly Text[], first: number): Against | undefined {
+    for (let count = Math.min(LONGEST_NAME, words.length - first); count > 0; count--) {
+      const name = this.#slice(words[first]!, words[first + count - 1]!);
+      const base = this.#base(name.text);
+      if (!base) continue;
+      const circumstances = this.#circumstances(splitDetail(name.text).detail);
+      const isDetail = base.type !== 'skill' || circumstances.length === 0;
+      return { base: isDetail ? base : { ...base, detail: undefined }, name, circumstances, or: [] };
+    }
+    return undefined;
   }
 
   /** `against the guard's Awareness`: the capitalized words behind whoever it is, or the first ones. */
-  #freeAgainst(words: readonly Text[]): RollPhrase['against'] {
+  #freeAgainst(words: readonly Text[]): Against | undefined {
     const near = words.slice(0, LONGEST_NAME + LONGEST_WORD);
     const owner = near.findLastIndex(({ text }) => /['’]s?$/.test(text));
     const first = near.findIndex(({ text }, index) => index > owner && /^\p{Lu}/u.test(text));
@@ -359,7 +379,7 @@ class PhraseReader {
       detail: circumstances.length > 0 ? undefined : detail,
       attribute: undefined,
     };
-    return { base, name, circumstances };
+    return { base, name, circumstances, or: [] };
   }
 
   #slice(first: Text, last: Text): Text {

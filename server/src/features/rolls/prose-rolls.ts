@@ -3,7 +3,7 @@ import type { Declared } from '../../model/declarations.ts';
 import type { CharacterKey } from '../../model/model.ts';
 import { phrasesIn, type RollPhrase } from '../../model/phrases.ts';
 import { printDecimal, type Ratio } from '../../rules/dice/index.ts';
-import { totalOf, type Modifier } from '../../rules/circumstances.ts';
+import { totalOf, type Circumstance, type Modifier } from '../../rules/circumstances.ts';
 import type { Manner, RollBase, RollOdds, Standing } from '../../rules/roll.ts';
 import type { ProseNode } from '../../syntax/tree.ts';
 import { baseName, type Part, type People } from './people.ts';
@@ -21,6 +21,7 @@ export interface ProseRoll {
 export interface Opponent {
   readonly declared: Declared;
   readonly base: RollBase;
+  readonly circumstances: readonly Circumstance[];
   /** With all that bears on the roll. */
   readonly standing: Standing;
   readonly modifiers: readonly Modifier[];
@@ -62,14 +63,17 @@ export function proseRoll(
   const name = `${phrase.manner ? `${phrase.manner.manner.word} ` : ''}${baseName(base)}`;
   const own = phrase.circumstances.map((each) => each.text);
   const label = opponent
-    ? `${withDetail(name, own)} vs ${opponentName(opponent, phrase)}`
+    ? `${withDetail(name, own)} vs ${opponentName(opponent)}`
     : [target === undefined ? name : `${name} vs ${target}`, ...own].join(', ');
   return { phrase, base, label, rollers, opponent };
 }
 
 /** `Awareness (rushed) of Hangar Guard`. */
-const opponentName = ({ base, declared }: Opponent, { against }: RollPhrase): string =>
-  `${withDetail(baseName(base), against?.circumstances.map(({ text }) => text) ?? [])} of ${nameOf(declared)}`;
+const opponentName = ({ base, declared, circumstances }: Opponent): string =>
+  `${withDetail(
+    baseName(base),
+    circumstances.map(({ text }) => text),
+  )} of ${nameOf(declared)}`;
 
 const withDetail = (name: string, details: readonly string[]): string =>
   details.length === 0 ? name : `${name} (${details.join(', ')})`;
@@ -123,7 +127,7 @@ export function oddsOf(
   return target === undefined ? undefined : rolls.odds(ruleset, score, target, manner);
 }
 
-/** Whoever the text names behind “against”, or else the best of the npcs that are there. */
+/** Whoever the text names behind “against”, or else the best of the npcs that are there; of `Dodge or Know` the better one. */
 function opponentOf(
   people: People,
   part: Part,
@@ -132,17 +136,19 @@ function opponentOf(
   rollers: readonly Declared[],
 ): Opponent | undefined {
   if (!against) return undefined;
-  const { base, name, circumstances } = against;
-  const named = people.named(ownerIn(text.slice(end, name.start)));
+  const named = people.named(ownerIn(text.slice(end, against.name.start)));
   const candidates = named ? [named] : people.opponents(part);
   let best: Opponent | undefined;
   for (const declared of candidates) {
     if (rollers.includes(declared)) continue;
-    const plain = people.standing(declared, base);
-    if (!plain) continue;
-    const modifiers = people.modifiers(declared, circumstances);
-    const standing = withModifiers(plain, modifiers);
-    if (!best || standing.score > best.standing.score) best = { declared, base, standing, modifiers };
+    for (const { base, circumstances } of [against, ...against.or]) {
+      const plain = people.standing(declared, base);
+      if (!plain) continue;
+      const modifiers = people.modifiers(declared, circumstances);
+      const standing = withModifiers(plain, modifiers);
+      if (!best || standing.score > best.standing.score)
+        best = { declared, base, circumstances, standing, modifiers };
+    }
   }
   return best;
 }
