@@ -1,7 +1,7 @@
 /** Hovers of dangers in prose: the dice, and what is in store for those who are there. */
 import type { Declared } from '../model/declarations.ts';
 import { meanOf, printDecimal } from '../rules/dice/index.ts';
-import { isRolled, type Harm } from '../rules/hazard.ts';
+import { harmText, isRolled, type Harm } from '../rules/hazard.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
 import { rulingsText } from './hover-rules.ts';
 import { hoverDice } from './hover-story.ts';
@@ -16,9 +16,7 @@ export function hoverHarm(harm: Harm, node: DeclarationNode, context: Context): 
   const { title, damage, kind, facts, remarks, rule } = harm;
   return paragraphs(
     dotted(bold(title), ...facts.map(escape)),
-    isRolled(damage)
-      ? hoverDice({ expression: damage, damage: kind })
-      : bold([damage, kind].filter(Boolean).join(' ')),
+    isRolled(damage) ? hoverDice({ expression: damage, damage: kind }) : bold(harmText(harm)),
     casualties(harm, node, context),
     ...remarks.map(escape),
     rulingsText(rule.rulings, context.ruleset),

@@ -4,7 +4,7 @@ import { hazardsIn } from '../model/hazards.ts';
 import type { Model } from '../model/model.ts';
 import type { RollPhrase } from '../model/phrases.ts';
 import type { RandomSource } from '../rules/dice/index.ts';
-import { isRolled } from '../rules/hazard.ts';
+import { harmText, isRolled } from '../rules/hazard.ts';
 import { proseOf } from '../syntax/prose.ts';
 import type { DeclarationNode, ProseNode, Span } from '../syntax/tree.ts';
 import { declarationAt, holds } from './places.ts';
@@ -199,7 +199,7 @@ function diceTexts({ model, scope }: People, { text }: ProseNode): string[] {
   const written = proseOf(text).dice.map((each) => each.text.replace(/\s+/g, ' '));
   const meant = hazardsIn(text, model.rulesetOf(scope), hazards)
     .filter(({ harm: { damage } }) => isRolled(damage) && !written.includes(damage))
-    .map(({ harm: { damage, kind } }) => `${damage} ${kind}`);
+    .map(({ harm }) => harmText(harm));
   return [...new Set([...written, ...meant])].filter((each) => readDice(each).tree);
 }
 

@@ -19,7 +19,7 @@ export interface Harm {
   readonly title: string;
   /** `9d6`; plain points where the campaign rolls no dice. */
   readonly damage: string;
-  /** Type and form: `B/L`. */
+  /** Type and form, `B/L`, or what else the system tells apart; may be empty. */
   readonly kind: string;
   /** `18 m/s`. */
   readonly facts: readonly string[];
@@ -52,6 +52,9 @@ export const FALLING: Pick<Hazard, 'verbs' | 'nouns'> = {
   ],
   nouns: ['fall', 'drop', 'plunge', 'tumble'],
 };
+
+/** `9d6 B/L`. */
+export const harmText = ({ damage, kind }: Harm): string => [damage, kind].filter(Boolean).join(' ');
 
 /** Whether the damage is dice to roll, and not plain points. */
 export const isRolled = (damage: string): boolean => damage.includes('d');

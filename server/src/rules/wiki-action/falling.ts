@@ -1,6 +1,6 @@
 /** Falls: a point of damage for each meter. Action!/System, Falling. */
 import { constant, probability, transform } from '../dice/index.ts';
-import type { Casualty, Hazard } from '../hazard.ts';
+import { FALLING, type Casualty, type Hazard } from '../hazard.ts';
 import { partsOf } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Sheet } from '../sheet.ts';
@@ -36,8 +36,7 @@ export function fallDamage(ruleset: Ruleset, meters: number, payoff: number): nu
 }
 
 const falls: Hazard = {
-  verbs: ['fall', 'falls', 'fell', 'falling', 'drop', 'drops', 'dropped', 'plunge', 'plunges', 'plunged'],
-  nouns: ['fall', 'drop', 'plunge'],
+  ...FALLING,
   harm(ruleset, meters) {
     const table = ruleset.names.table.get('falling');
     const [rule] = fallingRows(ruleset);
