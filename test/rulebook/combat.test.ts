@@ -48,6 +48,24 @@ interface Facts {
     readonly aimed: number;
   }[];
   readonly locationDice: readonly string[];
+  readonly actions: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly category: string;
+    readonly def: number | 'velocity';
+    readonly melee: boolean;
+    readonly ref: boolean;
+    readonly skillMod: number;
+    readonly abort: boolean;
+    readonly another: number | null;
+  }[];
+  readonly holds: readonly { readonly id: string; readonly penalty: number; readonly resists: number }[];
+  readonly loading: readonly { readonly class: string; readonly turns: number }[];
+  readonly explosions: {
+    readonly tn: number;
+    readonly perExtraMetre: number;
+    readonly directions: readonly { readonly from: number; readonly to: number; readonly lands: string }[];
+  };
 }
 
 const facts = JSON.parse(readFileSync('test/rulebook/combat.json', 'utf8')) as Facts;
@@ -119,4 +137,32 @@ describe('attacks', () => {
 describe('hit locations', () => {
   it('are those of the book', () => expect(rowsOf('Hit Locations', 'roll', 'location', 'sides', 'multiplier', 'or multiplier', 'aimed')).toEqual(facts.locations.map(({ rolls: [from, to], id, side, multiplier, printed, aimed }) => line(from === to ? from : `${from}-${to}`, id === 'vital' ? 'vitals' : id, yes(side), multiplier, printed, aimed))));
   it('are rolled with three dice', () => expect(rowsOf('Hit Location Dice', 'dice')).toEqual(facts.locationDice));
+});
+
+describe('actions', () => {
+  const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
+
+  it('are those of the book', () => {
+    const names = facts.actions.map(({ name }) => nameKey(name).replace('block melee attack', 'block').replace('mount/dismount', 'mount'));
+    expect(rowsOf('Combat Actions', 'action')).toEqual(names);
+  });
+  it('have its modifiers', () =>
+    expect(rowsOf('Combat Actions', 'kind', 'abort', 'DEF', 'against', 'REF', 'adds', 'another')).toEqual(
+      facts.actions.map(({ id, category, def, melee, ref, skillMod, abort, another }) => {
+        // Fast draw goes with an attack, as a run goes with another action.
+        const isDraw = id === 'fastDraw';
+        const defense = def === 'velocity' ? 'speed' : signed(def);
+        const against = melee ? 'blows' : 'all';
+        return line(category, yes(abort), defense, against, yes(ref), isDraw ? 0 : signed(skillMod), isDraw ? skillMod : another);
+      }),
+    ));
+  it('hold', () => expect(rowsOf('Holds', 'hold', 'acts at', 'resists at').slice(0, 2)).toEqual(facts.holds.map(({ id, penalty, resists }) => line(id, penalty, resists))));
+  it('load', () => expect(rowsOf('Loading', 'weapon', 'turns')).toEqual(facts.loading.map((each) => line(each.class, each.turns))));
+});
+
+describe('explosions', () => {
+  const { tn, perExtraMetre, directions } = facts.explosions;
+
+  it('go off at a spot', () => expect(rowsOf('Explosions', 'what', 'number').slice(0, 2)).toEqual([line('target number of a spot', tn), line('lost each further meter', -perExtraMetre)]));
+  it('scatter', () => expect(rowsOf('Scatter', 'die', 'lands')).toEqual(directions.map(({ from, to, lands }) => line(from === to ? from : `${from}-${to}`, lands))));
 });

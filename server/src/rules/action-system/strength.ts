@@ -51,7 +51,8 @@ export function scoresOutOfRange(
   return [...scaled, ...broken];
 }
 
-function strengthRows(ruleset: Ruleset): readonly StrengthRow[] {
+/** From the weakest up. */
+export function strengthRows(ruleset: Ruleset): readonly StrengthRow[] {
   const table = ruleset.names.table.get('strength');
   if (!table) return [];
   let rows = parsed.get(table);

@@ -3,7 +3,7 @@ import type { Modifier } from '../../circumstances.ts';
 import { nameKey, partsOf } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { tableRows } from '../../table-rows.ts';
-import { halved } from './check-modifiers.ts';
+import { modifierOf } from './modifiers.ts';
 
 export interface AttackCircumstances {
   /** Undefined for a blow: distance counts for shots and throws. */
@@ -34,28 +34,14 @@ export function attackModifiers(
 ): readonly Modifier[] | undefined {
   const far = shot && shotModifier(ruleset, shot);
   if (shot && far === undefined) return undefined;
-  const all = [
-    modifier(`distance ${shot?.distance} m`, far ?? 0, ['RP-C53']),
-    modifier(`size ${targetMeters} m`, sizeModifier(ruleset, targetMeters), ['RP-C54']),
-    modifier('target speed', speedModifier(ruleset, targetSpeed), ['RP-C23']),
-    modifier('aim', shot ? aimModifier(ruleset, aimedTurns) : 0, ['RP-C32']),
-    ...conditions.map((name) => modifier(name, conditionModifier(ruleset, name) ?? 0, [])),
+  return [
+    modifierOf(ruleset, `distance ${shot?.distance} m`, far ?? 0, ['RP-C53']),
+    modifierOf(ruleset, `size ${targetMeters} m`, sizeModifier(ruleset, targetMeters), ['RP-C54']),
+    modifierOf(ruleset, 'target speed', speedModifier(ruleset, targetSpeed), ['RP-C23']),
+    modifierOf(ruleset, 'aim', shot ? aimModifier(ruleset, aimedTurns) : 0, ['RP-C32']),
+    ...conditions.map((name) => modifierOf(ruleset, name, conditionModifier(ruleset, name) ?? 0, [])),
   ].filter(({ amount }) => amount !== 0);
-  return ruleset.options.is('dice', '1d20') ? all.map(inD20) : all;
 }
-
-const modifier = (label: string, amount: number, rulings: readonly string[]): Modifier => ({
-  label,
-  amount,
-  rulings,
-  forbids: false,
-});
-
-const inD20 = (each: Modifier): Modifier => ({
-  ...each,
-  amount: halved(each.amount),
-  rulings: [...each.rulings, 'RP-C103'],
-});
 
 /** Distance less RMod, never more than 0 (RP-C53); undefined out of range. */
 export function shotModifier(

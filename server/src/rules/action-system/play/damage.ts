@@ -45,7 +45,7 @@ export interface Protection {
 export function readDamage(text: string): DamageDice | undefined {
   const [, dice, sides, bonus = '0', scale = 'HS'] =
     /^(\d{1,4})d(\d{1,4})([+-]\d{1,4})?(?:\s+(MS|HS|MG))?(?:\s+\w+\/\w+)?$/.exec(text.trim()) ?? [];
-  if (dice === undefined) return undefined;
+  if (!Number(dice) || !Number(sides)) return undefined;
   return { dice: Number(dice), sides: Number(sides), bonus: Number(bonus), scale: scale as Scale };
 }
 

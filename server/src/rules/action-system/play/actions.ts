@@ -1,0 +1,104 @@
+/** What can be done in a turn of combat. Core Rules, Available Actions. */
+import { nameKey, partsOf, sameName } from '../../names.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { tableRows } from '../../table-rows.ts';
+import type { RateOfFire } from './autofire.ts';
+
+export interface CombatAction {
+  readonly name: string;
+  /** The name and the other words for it, as names match. */
+  readonly keys: readonly string[];
+  readonly kind: ActionKind;
+  /** Whether it can be taken at any time, for the action of the turn. */
+  readonly isAbort: boolean;
+  /** What it adds to DEF until the next action; `speed` is what the meters covered are worth. */
+  readonly defense: number | 'speed';
+  /** Only against blows, not against shots. */
+  readonly onlyInMelee: boolean;
+  /** REF counts for DEF. */
+  readonly keepsReflexes: boolean;
+  /** To the roll. */
+  readonly adds: number;
+  /** `REF + Unarmed Combat`, one or another. */
+  readonly rolls: readonly string[];
+  /** `DEF`, `attack`, or what the other side rolls. */
+  readonly versus: string;
+  readonly succeedsOnTie: boolean;
+  /** `half MOV`, `2 MOV`. */
+  readonly moves: string;
+  /** What one more action loses in the same turn; undefined for an action that takes all of it. */
+  readonly another: number | undefined;
+  /** `weapon`, or one of several holds. */
+  readonly needs: readonly string[];
+  /** `2d6`, `STR`, `weapon`; empty for one that does no damage. */
+  readonly damage: string;
+  /** `next action`, `broken`, `turn`. */
+  readonly lasts: string;
+}
+
+const KINDS = ['defensive', 'movement', 'offensive', 'special'] as const;
+export type ActionKind = (typeof KINDS)[number];
+
+export const combatActions = tableRows('combat actions', (row): CombatAction | undefined => {
+  const kind = KINDS.find((each) => sameName(each, row('kind')));
+  const isYes = (column: string): boolean => sameName(row(column), 'yes');
+  return (
+    kind && {
+      name: row('action'),
+      keys: [row('action'), ...partsOf(row('also'), ';')].filter(Boolean).map(nameKey),
+      kind,
+      isAbort: isYes('abort'),
+      defense: sameName(row('DEF'), 'speed') ? 'speed' : Number(row('DEF')),
+      onlyInMelee: sameName(row('against'), 'blows'),
+      keepsReflexes: isYes('REF'),
+      adds: Number(row('adds')),
+      rolls: partsOf(row('rolls'), ';').filter(Boolean),
+      versus: row('versus'),
+      succeedsOnTie: sameName(row('on a tie'), 'succeeds'),
+      moves: nameKey(row('moves')),
+      another: row('another') === '' ? undefined : Number(row('another')),
+      needs: partsOf(row('needs'), ' or ').filter(Boolean).map(nameKey),
+      damage: row('damage'),
+      lasts: row('lasts'),
+    }
+  );
+});
+
+/** By one of its names: `block`, `shoot`. */
+export function actionNamed(ruleset: Ruleset, name: string): CombatAction | undefined {
+  const key = nameKey(name);
+  return combatActions(ruleset).find(({ keys }) => keys.includes(key));
+}
+
+export interface Mover {
+  readonly move: number;
+  readonly strength: number;
+  /** The score of Climbing, which is how far those come who climb better than they walk. */
+  readonly climbing: number;
+}
+
+/** The meters of an action, at most; halves round up (RP-C11, RP-C21, RP-C28, RP-C31). */
+export function metersOf(ruleset: Ruleset, { name, moves }: CombatAction, mover: Mover): number {
+  const meters = farthest(ruleset, moves, mover);
+  return sameName(name, 'climb') ? Math.max(meters, mover.climbing) : meters;
+}
+
+function farthest({ options }: Ruleset, moves: string, { move, strength }: Mover): number {
+  if (moves === 'half mov') return Math.ceil(move / 2);
+  if (moves === 'half str') return Math.ceil(strength / 2);
+  const times = options.number(moves);
+  if (times !== undefined) return times * move;
+  const [, factor = '1'] = /^(\d*) ?mov$/.exec(moves) ?? ['', '0'];
+  return Number(factor || 1) * move;
+}
+
+/** Turns that somebody can sprint, each of which takes a minute of rest (RP-C22). */
+export const sprintTurns = (health: number): number => health;
+
+/** Turns of loading between two shots: by the rate of fire, or for a weapon without one by its class (RP-C42). */
+export function loadingTurns(ruleset: Ruleset, rate: RateOfFire | undefined, weapon: string): number {
+  if (rate) return rate.turns - 1;
+  return loadingRows(ruleset).find((row) => sameName(row.weapon, weapon))?.turns ?? 0;
+}
+
+const loadingRows = tableRows('loading', (row) => ({ weapon: row('weapon'), turns: Number(row('turns')) }));
