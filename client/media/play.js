@@ -16,8 +16,8 @@ const keyOf = (element) =>
 /** The text that the extension has heard; it goes once the page is new. @type {string | undefined} */
 let sent;
 
-/** @param {string} html */
-function render(html) {
+/** @param {string} html @param {boolean} keepsInput */
+function render(html, keepsInput) {
   const active = document.activeElement;
   const focused = keyOf(active);
   const row = active?.closest('[data-row]')?.getAttribute('data-row');
@@ -25,9 +25,12 @@ function render(html) {
     key: keyOf(input),
     value: input.value,
   }));
+  const open = [...root.querySelectorAll('details[open]')].map((each) => each.getAttribute('data-key') ?? '');
   root.innerHTML = html;
+  for (const key of open)
+    root.querySelector(`details[data-key="${CSS.escape(key)}"]`)?.setAttribute('open', '');
   for (const { key, value } of typed) {
-    const input = key && key !== sent ? root.querySelector(key) : undefined;
+    const input = key && (keepsInput || key !== sent) ? root.querySelector(key) : undefined;
     if (input instanceof HTMLInputElement) input.value = value;
   }
   sent = undefined;
@@ -40,7 +43,7 @@ function render(html) {
 
 window.addEventListener('message', ({ data }) => {
   if (data.type !== 'render') return;
-  render(data.html);
+  render(data.html, data.keepsInput);
   said.textContent = data.said;
 });
 
@@ -55,9 +58,9 @@ root.addEventListener('submit', (event) => {
   event.preventDefault();
   const input = event.target instanceof HTMLFormElement ? event.target.querySelector('input') : null;
   if (!input || input.value.trim() === '') return;
-  const { action, id = '' } = input.dataset;
+  const action = event.submitter instanceof HTMLElement ? event.submitter.dataset.action : undefined;
   sent = keyOf(input);
-  vscode.postMessage({ type: 'action', action, id, value: input.value });
+  vscode.postMessage({ type: 'action', action, id: input.dataset.id ?? '', value: input.value });
 });
 
 // The arrow keys go from row to row, to what is there at the same place.

@@ -4,9 +4,11 @@ import {
   ROLL_COMMAND,
   SHOW_BREAKDOWN_COMMAND,
   SHOW_SCENE_GRAPH_COMMAND,
+  TRACK_ENCOUNTER_COMMAND,
 } from '../../server/src/protocol.ts';
 import { BreakdownPanel } from './breakdown-panel.ts';
-import { showBreakdown, showSceneGraph, simulate } from './commands.ts';
+import { showBreakdown, showSceneGraph, simulate, trackEncounter } from './commands.ts';
+import { EncounterPanel } from './encounter-panel.ts';
 import { FightPreview } from './fight-preview.ts';
 import { GraphPanel } from './graph-panel.ts';
 import { LanguageServer } from './language-server.ts';
@@ -22,6 +24,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const media = vscode.Uri.joinPath(context.extensionUri, 'client', 'media');
   const panel = new BreakdownPanel(media, languageServer);
   const graphPanel = new GraphPanel(media, languageServer);
+  const encounters = new EncounterPanel(media, languageServer, context.workspaceState);
   const rollTable = new RollTable(languageServer, media, context.workspaceState);
   const fightPreview = new FightPreview(languageServer);
   server = languageServer;
@@ -34,10 +37,12 @@ export function activate(context: vscode.ExtensionContext): void {
     graphPanel,
     fightPreview,
     rollTable,
+    encounters,
     new TotalsStatusBar(languageServer),
     vscode.window.registerWebviewPanelSerializer(BreakdownPanel.viewType, panel),
     vscode.window.registerWebviewPanelSerializer(GraphPanel.viewType, graphPanel),
     vscode.window.registerWebviewViewProvider(RollLogPanel.viewType, rollTable.log),
+    vscode.window.registerWebviewViewProvider(EncounterPanel.viewType, encounters),
     register(SHOW_BREAKDOWN_COMMAND, (...args: unknown[]) => showBreakdown(panel, args)),
     register(SHOW_SCENE_GRAPH_COMMAND, (...args: unknown[]) => showSceneGraph(graphPanel, args)),
     register(FIGHT_COMMAND, (...args: unknown[]) => simulate(fightPreview, args)),
@@ -45,6 +50,10 @@ export function activate(context: vscode.ExtensionContext): void {
     register('callsheet.showRollLog', () => rollTable.showLog()),
     register('callsheet.copyRolls', () => rollTable.log.copyAll()),
     register('callsheet.clearRolls', () => rollTable.log.clear()),
+    register(TRACK_ENCOUNTER_COMMAND, (...args: unknown[]) => trackEncounter(encounters, args)),
+    register('callsheet.nextInEncounter', () => encounters.next()),
+    register('callsheet.rerollInitiative', () => encounters.reroll()),
+    register('callsheet.resetEncounter', () => encounters.reset()),
     register('callsheet.restartServer', () => languageServer.restart()),
     register('callsheet.showOutput', () => log.show()),
   );

@@ -38,14 +38,18 @@ export abstract class PlayPanel implements vscode.WebviewViewProvider {
   protected abstract act(action: PlayAction): Promise<void> | void;
 
   /** Once the page is there. */
-  protected shown(): Promise<void> | void {
+  protected shown(): void {
     this.render('');
   }
 
-  /** Shows what there is; `said` is read out to those who do not see it. */
-  protected render(said: string, description?: string): void {
+  protected get isVisible(): boolean {
+    return this.#view?.visible ?? false;
+  }
+
+  /** Shows what there is; `said` is read out to those who do not see it. What was sent stays where it was refused. */
+  protected render(said: string, { description = '', keepsInput = false } = {}): void {
     if (!this.#view) return;
-    if (description !== undefined) this.#view.description = description;
-    void this.#view.webview.postMessage({ type: 'render', html: this.html(), said });
+    this.#view.description = description;
+    void this.#view.webview.postMessage({ type: 'render', html: this.html(), said, keepsInput });
   }
 }

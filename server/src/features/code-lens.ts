@@ -6,6 +6,7 @@ import { declarationsIn, shift } from './places.ts';
 import { fightLenses } from './fights.ts';
 import { graphLens } from './graph.ts';
 import { rollLenses } from './rolls.ts';
+import { trackerLenses } from './tracker.ts';
 
 export interface CodeLens {
   readonly start: number;
@@ -18,7 +19,7 @@ export interface CodeLens {
 
 /** What a click does. */
 export type LensAction =
-  | { readonly type: 'breakdown' | 'graph' | 'fight' }
+  | { readonly type: 'breakdown' | 'graph' | 'fight' | 'initiative' }
   /** What it rolls; empty for a choice of all. */
   | { readonly type: 'roll'; readonly roll: string };
 
@@ -30,6 +31,7 @@ export interface LensOptions {
   readonly statblock?: boolean;
   readonly graph?: boolean;
   readonly simulate?: boolean;
+  readonly initiative?: boolean;
 }
 
 export function codeLenses(model: Model, uri: string, options: LensOptions): CodeLens[] {
@@ -53,6 +55,12 @@ export function codeLenses(model: Model, uri: string, options: LensOptions): Cod
       for (const head of fightLenses(model, declared)) {
         const span = shift(head, base);
         lenses.push({ ...span, position: span.start, title: 'simulate', action: { type: 'fight' } });
+      }
+    }
+    if (options.initiative) {
+      for (const head of trackerLenses(model, declared)) {
+        const span = shift(head, base);
+        lenses.push({ ...span, position: span.start, title: 'initiative', action: { type: 'initiative' } });
       }
     }
     for (const { title, roll, ...own } of rollLenses(model, declared, options)) {

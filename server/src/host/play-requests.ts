@@ -1,8 +1,12 @@
-/** Answers what a game asks for at the table: which rolls there are, and what the dice say. */
+/** Answers what a game asks for at the table: which rolls there are, what the dice say, and how an encounter goes. */
 import { roll, rollChoices } from '../features/rolls.ts';
+import { trackEncounter } from '../features/tracker.ts';
 import {
+  ENCOUNTER_REQUEST,
   ROLL_CHOICES_REQUEST,
   ROLL_REQUEST,
+  type EncounterParams,
+  type EncounterTable,
   type RollChoice,
   type RollChoicesParams,
   type RollParams,
@@ -10,6 +14,7 @@ import {
   type TextDocumentPosition,
 } from '../protocol.ts';
 import type { ServerContext } from './context.ts';
+import { rangeOf } from './positions.ts';
 
 export function registerPlayRequests(server: ServerContext): void {
   const { connection, guard, uris, workspace, random } = server;
@@ -40,6 +45,31 @@ export function registerPlayRequests(server: ServerContext): void {
     ROLL_REQUEST,
     guard.request(ROLL_REQUEST, [], (params: RollParams): Promise<readonly RollResult[]> =>
       at(params, (uri, offset) => roll(workspace.model, uri, offset, params.roll, params.character, random)),
+    ),
+  );
+
+  connection.onRequest(
+    ENCOUNTER_REQUEST,
+    guard.request(
+      ENCOUNTER_REQUEST,
+      null,
+      async ({
+        textDocument,
+        position,
+        id,
+        state,
+        action,
+      }: EncounterParams): Promise<EncounterTable | null> => {
+        const uri = uris.canonical(textDocument.uri);
+        await server.ready;
+        const document = server.document(uri);
+        if (!document) return null;
+        const at = { offset: document.offsetAt(position), id: id ?? '' };
+        const table = trackEncounter(workspace.model, uri, at, state, action, random);
+        if (!table) return null;
+        const { start, end, ...rest } = table;
+        return { uri: textDocument.uri, range: rangeOf(document, start, end), ...rest };
+      },
     ),
   );
 }

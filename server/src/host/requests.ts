@@ -34,6 +34,7 @@ import {
   ROLL_COMMAND,
   SHOW_BREAKDOWN_COMMAND,
   SHOW_SCENE_GRAPH_COMMAND,
+  TRACK_ENCOUNTER_COMMAND,
   TOTALS_REQUEST,
   type Breakdown,
   type TextDocumentPosition,
@@ -326,6 +327,8 @@ function commandOf(action: LensAction, place: readonly unknown[]): { command: st
       return { command: SHOW_SCENE_GRAPH_COMMAND, arguments: [...place] };
     case 'fight':
       return { command: FIGHT_COMMAND, arguments: [...place] };
+    case 'initiative':
+      return { command: TRACK_ENCOUNTER_COMMAND, arguments: [...place] };
     case 'roll':
       return { command: ROLL_COMMAND, arguments: [...place, action.roll] };
   }

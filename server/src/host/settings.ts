@@ -10,6 +10,7 @@ export interface ServerSettings {
     readonly statblock: boolean;
     readonly graph: boolean;
     readonly simulate: boolean;
+    readonly initiative: boolean;
   };
   readonly hints: { readonly cost: boolean; readonly total: boolean; readonly derived: boolean };
   readonly severities: Severities;
@@ -36,6 +37,7 @@ export function readSettings(value: unknown): ServerSettings {
       statblock: lens['statblock'] !== false,
       graph: lens['graph'] !== false,
       simulate: lens['simulate'] !== false,
+      initiative: lens['initiative'] !== false,
     },
     hints: {
       cost: hints['cost'] !== false,

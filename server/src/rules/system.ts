@@ -5,6 +5,7 @@ import type { FightRules } from './fight/rules.ts';
 import type { RollRules } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Remark, Sheet } from './sheet.ts';
+import type { TrackerRules } from './tracker/rules.ts';
 
 /** The rules of one system. Nothing outside its folder asks which system it is. */
 export interface RuleSystem {
@@ -16,6 +17,8 @@ export interface RuleSystem {
   remarksOnItem?(ruleset: Ruleset, item: ItemRule): readonly Remark[];
   /** Undefined for a system whose fights cannot be simulated. */
   readonly fights?: FightRules;
+  /** Undefined for a system whose encounters cannot be tracked. */
+  readonly tracker?: TrackerRules;
   /** What a line is about: one that is inherited and one that restates it have the same identity. */
   identity(ruleset: Ruleset, section: string, line: EntryLine): string;
   build(ruleset: Ruleset, character: WrittenCharacter): Sheet;

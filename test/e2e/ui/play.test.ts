@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { after, afterEach, before, describe, it } from 'mocha';
 import { Workbench } from './workbench.ts';
 
@@ -5,6 +6,29 @@ const PEOPLE = ['Jack Smith', 'Mara'].map((name) => `character ${name}\n  STR 4 
 const HANGAR = `${PEOPLE}
 scene The Hangar
   Past the guards takes a Challenging Stealth roll (TN 18).
+`;
+
+const ALARM = `armor Flak Vest
+  AV 4
+
+character Jack Smith
+  STR 4  REF 8  HLT 5
+  PRE 7  INT 5  WIL 6
+
+npc Hangar Guard
+  STR 4  REF 4  HLT 4
+  PRE 3  INT 3  WIL 3
+  armor:
+    Flak Vest
+
+npc Colonel Vane
+  STR 3  REF 4  HLT 4
+  PRE 6  INT 6  WIL 3
+
+scene The Hangar
+  encounter The Alarm
+    heroes: the heroes
+    guards: Hangar Guard x2, Colonel Vane
 `;
 
 describe('At the table', () => {
@@ -35,9 +59,16 @@ describe('At the table', () => {
     await workbench.pick('Everybody').click();
     const message = workbench.notification(/Stealth vs 18: Jack Smith \d+, (success|failure) by/);
     await message.getByText('Show Log').click();
-    const rows = workbench.webview().locator('.rolls > li');
-    const jack = rows.filter({ hasText: /The Hangar · 3d6 .* \+ REF 8/ }).filter({ hasText: 'Jack Smith' });
-    await jack.waitFor();
+    const rolls = async (): Promise<Record<'view' | 'rows' | 'jack', Locator>> => {
+      const view = await workbench.view('Rolls');
+      const rows = view.locator('.rolls > li');
+      const ofJack = rows
+        .filter({ hasText: /The Hangar · 3d6 .* \+ REF 8/ })
+        .filter({ hasText: 'Jack Smith' });
+      await ofJack.waitFor();
+      return { view, rows, jack: ofJack };
+    };
+    const { rows, jack } = await rolls();
 
     await jack.getByText('+1 AP').click();
     await jack.filter({ hasText: '5 (1 AP)' }).waitFor();
@@ -65,10 +96,46 @@ describe('At the table', () => {
 
     await workbench.reload();
     await workbench.runCommand('Show Roll Log');
-    await rows.nth(4).waitFor({ timeout: 30_000 });
-    await jack.filter({ hasText: '3 AP spent' }).waitFor();
+    const again = await rolls();
+    await again.rows.nth(4).waitFor();
+    await again.jack.filter({ hasText: '3 AP spent' }).waitFor();
     await workbench.runCommand('Clear Roll Log');
     await page.locator('.monaco-dialog-box').getByText('Clear', { exact: true }).click();
-    await workbench.webview().getByText('Rolls appear here').waitFor();
+    await again.view.getByText('Rolls appear here').waitFor();
+  });
+
+  it('an encounter goes by initiative, and remembers what has hit whom', async () => {
+    const { page } = workbench;
+    await page.setViewportSize({ width: 1680, height: 1000 });
+    const editor = await workbench.open('alarm.callsheet', ALARM);
+    const lens = editor.lens(/^initiative$/);
+    await lens.waitFor({ timeout: 30_000 });
+    await lens.click();
+    const view = await workbench.view('Encounter');
+    const rows = view.locator('.combatants > li');
+    await rows.nth(3).waitFor({ timeout: 30_000 });
+    const guard = rows.filter({ hasText: 'Hangar Guard 2' });
+    await guard.getByRole('textbox').fill('17 P/L');
+    await page.keyboard.press('Enter');
+    await guard.filter({ hasText: '17 P/L - AV 4 = 13: serious wound, stunned, LIF 5 of 18' }).waitFor();
+    const vane = rows.filter({ hasText: 'Colonel Vane' });
+    await vane.getByRole('textbox').fill('what');
+    await page.keyboard.press('Enter');
+    await view.locator('.problem', { hasText: 'is no damage' }).waitFor();
+    await vane.getByRole('textbox').fill('20');
+    await page.keyboard.press('Enter');
+    await vane.filter({ hasText: 'dying' }).getByText('Stabilize').waitFor();
+    await view.getByText('Next', { exact: true }).click();
+    await rows.and(view.locator('.acted')).first().waitFor();
+    await view.getByText('What happened').click();
+    await workbench.screenshot('encounter.png');
+
+    await workbench.reload();
+    await workbench.runCommand('Focus on Encounter View');
+    const again = (await workbench.view('Encounter')).locator('li').filter({ hasText: 'Hangar Guard 2' });
+    const hurt = again.filter({ hasText: 'LIF 5 of 18' }).filter({ hasText: 'DEF 14' });
+    await hurt.getByText('Undo').click();
+    await again.filter({ hasText: 'LIF 18 of 18' }).waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
   });
 });

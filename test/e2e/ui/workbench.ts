@@ -100,6 +100,17 @@ export class Workbench {
     return this.page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame').locator('body');
   }
 
+  /** The body of one of several webviews, by the title of its page; another one after a reload. */
+  async view(title: string): Promise<Locator> {
+    for (const deadline = Date.now() + 30_000; Date.now() < deadline; await this.page.waitForTimeout(100)) {
+      for (const frame of this.page.frames()) {
+        const own = await frame.title().catch(() => '');
+        if (frame.parentFrame() && own === title) return frame.locator('body');
+      }
+    }
+    throw new Error(`There is no view ${title}`);
+  }
+
   /** What the log of the extension host says, for a test that failed. */
   extensionHostLog(): string {
     if (!fs.existsSync(this.#server.logsDir)) return this.#server.output();

@@ -19,6 +19,7 @@ import { scoreSkills, skillIdentity } from './skills.ts';
 import { scoresOutOfRange } from './strength.ts';
 import { chooseTraits, traitIdentity } from './traits.ts';
 import { wealthCost, wealthOutOfRange } from './wealth.ts';
+import { tracker } from './tracker.ts';
 
 export const actionSystem: RuleSystem = {
   name: 'Action! System',
@@ -26,6 +27,7 @@ export const actionSystem: RuleSystem = {
   hazards,
   remarksOnItem: objectRemarks,
   fights,
+  tracker,
   identity: (ruleset, section, line) => {
     switch (section) {
       case 'skills':

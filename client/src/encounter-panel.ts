@@ -1,0 +1,178 @@
+import * as vscode from 'vscode';
+import {
+  ENCOUNTER_REQUEST,
+  type EncounterAction,
+  type EncounterParams,
+  type EncounterTable,
+} from '../../server/src/protocol.ts';
+import {
+  stateOf,
+  storedEncounters,
+  withState,
+  type EncounterStates,
+  type ShownEncounter,
+} from './encounter-states.ts';
+import { renderEncounter, type Notice } from './encounter-view.ts';
+import { LatestTask } from './latest-task.ts';
+import type { LanguageServer } from './language-server.ts';
+import { PlayPanel, type PlayAction } from './play-panel.ts';
+import { shiftPosition } from './position.ts';
+import { TYPING_PAUSE_MS, type Subject } from './subject-panel.ts';
+
+const KEY = 'callsheet.encounters';
+const GONE = 'The encounter is no longer there. This is how it was left.';
+
+/** The view of an encounter that is being played. The workspace remembers how it stands, and no file does. */
+export class EncounterPanel extends PlayPanel implements vscode.Disposable {
+  static readonly viewType = 'callsheet.encounter';
+
+  readonly #server: LanguageServer;
+  readonly #memory: vscode.Memento;
+  readonly #refresh = new LatestTask();
+  readonly #disposables: vscode.Disposable[];
+  /** Requests go one after the other, since each builds on the state that the one before has left. */
+  #queue: Promise<unknown> = Promise.resolve();
+  #kept: EncounterStates;
+  #table: EncounterTable | undefined;
+  #notice: Notice | undefined;
+
+  constructor(media: vscode.Uri, server: LanguageServer, memory: vscode.Memento) {
+    super(media, 'Encounter');
+    this.#server = server;
+    this.#memory = memory;
+    this.#kept = storedEncounters(memory.get(KEY));
+    this.#disposables = [
+      this.#refresh,
+      vscode.workspace.onDidChangeTextDocument((change) => this.#follow(change)),
+      server.onDidChangeResults(() => this.#refreshSoon()),
+    ];
+  }
+
+  /** Shows an encounter, with initiative if there is none yet; `false` if there is none at that place. */
+  async show(subject: Subject): Promise<boolean> {
+    const table = await this.#do({ type: 'begin' }, subject);
+    if (table === undefined) throw new Error('Callsheet has no answer; its output channel may say why.');
+    if (table === null) return false;
+    await vscode.commands.executeCommand(`${EncounterPanel.viewType}.focus`);
+    return true;
+  }
+
+  async next(): Promise<void> {
+    await this.#do({ type: 'next' });
+  }
+
+  async reroll(): Promise<void> {
+    await this.#do({ type: 'roll' });
+  }
+
+  async reset(): Promise<void> {
+    if (!this.#table) return;
+    const question = `Reset “${this.#table.name}”? Turns, hits and the journal are forgotten.`;
+    const answer = await vscode.window.showWarningMessage(question, { modal: true }, 'Reset');
+    if (answer === 'Reset') await this.#do({ type: 'reset' });
+  }
+
+  dispose(): void {
+    vscode.Disposable.from(...this.#disposables).dispose();
+  }
+
+  protected html(): string {
+    return renderEncounter(this.#table, this.#notice);
+  }
+
+  protected async act({ action, id, value }: PlayAction): Promise<void> {
+    const done = encounterAction(action, id, value);
+    if (done) await this.#do(done);
+  }
+
+  protected override shown(): void {
+    super.shown();
+    void this.#do(undefined);
+  }
+
+  /** Asks for the encounter at a place, or for the one that is shown, after an action; keeps what the server answers. */
+  #do(action: EncounterAction | undefined, place?: Subject): Promise<EncounterTable | null | undefined> {
+    const answer = this.#queue.then(async () => {
+      const shown = place ? await this.#identify(place) : this.#kept.shown;
+      return shown && this.#ask(action, shown);
+    });
+    this.#queue = answer.catch(() => undefined);
+    return answer;
+  }
+
+  async #ask(
+    action: EncounterAction | undefined,
+    shown: ShownEncounter,
+  ): Promise<EncounterTable | null | undefined> {
+    const { uri, position, id } = shown;
+    const state = stateOf(this.#kept, shown);
+    const asked = { textDocument: { uri }, position, id, state };
+    const table = await this.#request(action ? { ...asked, action } : asked);
+    if (table) this.#adopt(table, action !== undefined);
+    else if (table === null) this.#say({ text: GONE, isProblem: true });
+    return table;
+  }
+
+  /** The id of the encounter at a place: what is kept of it is found by that. */
+  async #identify({ uri, position }: Subject): Promise<ShownEncounter | null | undefined> {
+    const table = await this.#request({ textDocument: { uri }, position });
+    return table && { uri, position, id: table.id };
+  }
+
+  async #request(params: EncounterParams): Promise<EncounterTable | null | undefined> {
+    const cancellation = new vscode.CancellationTokenSource();
+    try {
+      return await this.#server.request<EncounterTable>(ENCOUNTER_REQUEST, params, cancellation.token);
+    } finally {
+      cancellation.dispose();
+    }
+  }
+
+  #adopt(table: EncounterTable, isNews: boolean): void {
+    const { uri, range, id, state, said, isProblem } = table;
+    this.#table = table;
+    this.#kept = withState(this.#kept, { uri, position: range.start, id }, state);
+    if (isNews) void this.#memory.update(KEY, this.#kept);
+    this.#say(said ? { text: said, isProblem } : undefined);
+  }
+
+  #say(notice: Notice | undefined): void {
+    this.#notice = notice;
+    const turn = this.#table && this.#table.turn > 0 ? `turn ${this.#table.turn}` : '';
+    this.render(notice?.text ?? '', {
+      description: [this.#table?.name, turn].filter(Boolean).join(' · '),
+      keepsInput: notice?.isProblem ?? false,
+    });
+  }
+
+  #follow({ document, contentChanges }: vscode.TextDocumentChangeEvent): void {
+    const { shown } = this.#kept;
+    if (shown?.uri === document.uri.toString()) {
+      const position = shiftPosition(shown.position, contentChanges);
+      this.#kept = { ...this.#kept, shown: { ...shown, position } };
+    }
+    // Those in the encounter may be in any file.
+    if (document.languageId === 'callsheet') this.#refreshSoon();
+  }
+
+  #refreshSoon(): void {
+    if (this.#table && this.isVisible)
+      this.#refresh.schedule(TYPING_PAUSE_MS, async () => void (await this.#do(undefined)));
+  }
+}
+
+/** What a button of the page asks for; `act:stabilize` is an action of the rules. */
+function encounterAction(action: string, id: string, text: string): EncounterAction | undefined {
+  switch (action) {
+    case 'begin':
+    case 'next':
+      return { type: action };
+    case 'undo':
+      return { type: action, id };
+    case 'blow':
+    case 'heal':
+      return { type: action, id, text };
+    default:
+      return action.startsWith('act:') ? { type: 'act', id, text: action.slice('act:'.length) } : undefined;
+  }
+}

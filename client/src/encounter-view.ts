@@ -1,0 +1,79 @@
+import type { EncounterCombatant, EncounterTable } from '../../server/src/protocol.ts';
+import { escape } from './html.ts';
+
+/** What the view says beside the encounter: that it is gone, or why something was not done. */
+export interface Notice {
+  readonly text: string;
+  readonly isProblem: boolean;
+}
+
+/** The encounter as HTML. What can be done has its name in `data-action`, and the combatant in `data-id`. */
+export function renderEncounter(table: EncounterTable | undefined, notice: Notice | undefined): string {
+  const said = notice
+    ? `<p class="notice${notice.isProblem ? ' problem' : ''}">${escape(notice.text)}</p>`
+    : '';
+  if (!table) return said || EMPTY;
+  const { name, turn, orderWord, combatants, journal } = table;
+  const list = combatants.map((combatant) => renderCombatant(combatant, table)).join('\n');
+  return `<header>
+<h1>${escape(name)}</h1>
+<p>${turn === 0 ? 'Before the first turn' : `Turn ${turn}`}</p>
+${turn === 0 ? button('begin', '', `Roll ${orderWord}`, `Roll ${orderWord}`, 'main') : button('next', '', 'Next', 'Whoever acts is done: next', 'main')}
+</header>
+${said}
+<ol class="combatants" aria-label="${escape(name)}, in the order of ${escape(orderWord)}">
+${list}
+</ol>
+${renderJournal(journal)}`;
+}
+
+const EMPTY = `<p class="empty">Click <em>initiative</em> above an encounter of an adventure.</p>`;
+
+function renderCombatant(combatant: EncounterCombatant, { orderWord, blowExample }: EncounterTable): string {
+  const { id, name, side, order, isCurrent, hasActed, isOut, facts, last, actions } = combatant;
+  const classes = [isOut ? 'out' : hasActed ? 'acted' : '', isCurrent ? 'current' : ''].filter(Boolean);
+  const place = order === undefined ? `no ${orderWord}` : `${orderWord} ${order}`;
+  const example = `Damage, such as ${blowExample}, or points to heal, for ${name}`;
+  return `<li class="${classes.join(' ')}" data-row="${escape(id)}"${isCurrent ? ' aria-current="step"' : ''}>
+<span class="total" title="${escape(place)}">${order === undefined ? '–' : order}</span>
+<div class="what">
+<p>${isCurrent ? '<span class="now">▶<span class="unseen">acts now</span></span> ' : ''}<strong>${escape(name)}</strong> <span class="side">${escape(side)}</span> ${renderStates(combatant)}</p>
+<p class="facts">${renderLife(combatant)} ${facts.map(({ label, value, detail }) => `<span class="fact"${detail ? ` title="${escape(detail)}"` : ''}>${escape(label)} ${escape(value)}</span>`).join(' ')}</p>
+${last ? `<p class="facts last">${escape(last)}</p>` : ''}
+</div>
+<form class="buttons">
+<input type="text" size="8" maxlength="40" data-action="amount" data-id="${escape(id)}" placeholder="${escape(blowExample)}" aria-label="${escape(example)}" title="${escape(example)}" autocomplete="off" spellcheck="false">
+${submit('blow', 'Hit', `Hit ${name}`)}
+${submit('heal', 'Heal', `Heal ${name}`)}
+${actions.map((action) => button(`act:${action.id}`, id, action.label, `${action.label}: ${name}`)).join('\n')}
+${last ? button('undo', id, 'Undo', `Take back for ${name}: ${last}`) : ''}
+</form>
+</li>`;
+}
+
+/** A bar with its number; how grave it is shows in the colour and in the states. */
+function renderLife({ word, left, most }: EncounterCombatant): string {
+  const grade = left <= 0 ? 'none' : 2 * left < most ? 'low' : 'high';
+  const text = `${word} ${left} of ${most}`;
+  return `<progress class="${grade}" max="${Math.max(1, most)}" value="${Math.max(0, left)}" aria-label="${escape(text)}"></progress> <strong>${escape(text)}</strong>`;
+}
+
+const renderStates = ({ states }: EncounterCombatant): string =>
+  states.map((state) => `<span class="state">${escape(state)}</span>`).join(' ');
+
+function renderJournal(journal: EncounterTable['journal']): string {
+  if (journal.length === 0) return '';
+  const lines = journal
+    .toReversed()
+    .map(
+      ({ turn, text }) =>
+        `<li><span class="side">${turn === 0 ? '' : `Turn ${turn}`}</span> ${escape(text)}</li>`,
+    );
+  return `<details data-key="journal"><summary>What happened</summary><ol class="journal">${lines.join('')}</ol></details>`;
+}
+
+const button = (action: string, id: string, label: string, title: string, kind = ''): string =>
+  `<button type="button" class="${kind}" data-action="${escape(action)}" data-id="${escape(id)}" title="${escape(title)}" aria-label="${escape(title)}">${escape(label)}</button>`;
+
+const submit = (action: string, label: string, title: string): string =>
+  `<button type="submit" data-action="${action}" title="${escape(title)}" aria-label="${escape(title)}">${label}</button>`;

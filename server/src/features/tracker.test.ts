@@ -1,0 +1,311 @@
+/** Encounters at the table, from the text to the order of a turn and what blows leave of people. */
+import { describe, expect, it } from 'vitest';
+import { fixture } from '../../../test/support/cursor.ts';
+import type { RandomSource } from '../rules/dice/index.ts';
+import type { TrackerAction } from '../rules/tracker/tracker.ts';
+import { codeLenses } from './code-lens.ts';
+import { trackEncounter, type EncounterTable } from './tracker.ts';
+
+/** LIF 27 and 18, TGH 5 and 4; a vest of AV 4 that is halved by pointed weapons on the guards. */
+const PEOPLE = `armor Flak Vest
+  AV 4
+character Jack Smith
+  STR 4  REF 8  HLT 5
+  PRE 7  INT 5  WIL 6
+character Mara
+  STR 3  REF 5  HLT 4
+  PRE 3  INT 6  WIL 3
+npc Hangar Guard
+  STR 4  REF 4  HLT 4
+  PRE 3  INT 3  WIL 3
+  armor:
+    Flak Vest
+npc Colonel Vane
+  STR 3  REF 4  HLT 4
+  PRE 6  INT 6  WIL 3
+`;
+const encounter = (guards: string, text = PEOPLE): string =>
+  `${text}adventure The Cape Files\n  scene The Hangar\n    encounter The Alarm$0\n      heroes: the heroes\n      guards: ${guards}\n`;
+const ALARM = encounter('Hangar Guard x2, Colonel Vane');
+
+/** Dice that show these faces, over and over. */
+const showing = (...faces: readonly number[]): RandomSource => {
+  let next = 0;
+  return () => faces[next++ % faces.length]!;
+};
+
+const hit = (id: string, text: string): TrackerAction => ({ type: 'blow', id, text });
+const GUARD = 'hangar guard#1';
+
+/** How an encounter stands after some actions, all of them in the same text. */
+function played(
+  actions: readonly TrackerAction[],
+  source = ALARM,
+  faces: readonly number[] = [3],
+  from?: unknown,
+): EncounterTable {
+  const { model, uri, offset } = fixture(source);
+  const random = showing(...faces);
+  let table = trackEncounter(model, uri, { offset, id: '' }, from, undefined, random)!;
+  for (const action of actions)
+    // What a client stores is JSON.
+    table = trackEncounter(
+      model,
+      uri,
+      { offset, id: '' },
+      JSON.parse(JSON.stringify(table.state)),
+      action,
+      random,
+    )!;
+  return table;
+}
+
+const order = ({ combatants }: EncounterTable): string[] =>
+  combatants.map(({ name, order: value, isCurrent }) => `${isCurrent ? '> ' : ''}${name} ${value ?? '-'}`);
+const one = ({ combatants }: EncounterTable, id = GUARD): EncounterTable['combatants'][number] =>
+  combatants.find((each) => each.id === id)!;
+
+describe('the lens of an encounter', () => {
+  const titles = (source: string): string[] => {
+    const { model, uri } = fixture(source.replace('$0', ''));
+    return codeLenses(model, uri, { initiative: true }).map(({ title }) => title);
+  };
+  it('stands above encounters with somebody in them', () => {
+    expect(titles(ALARM)).toEqual(['initiative']);
+    expect(titles('scene A\n  encounter B\n    range: 16 m\n')).toEqual([]);
+  });
+});
+
+describe('an encounter', () => {
+  it('shows who is in it before the first turn', () => {
+    const table = played([]);
+    expect(table).toMatchObject({ id: 'The Cape Files/The Alarm', name: 'The Alarm', turn: 0, said: '' });
+    expect(order(table)).toEqual([
+      'Jack Smith -',
+      'Mara -',
+      'Hangar Guard 1 -',
+      'Hangar Guard 2 -',
+      'Colonel Vane -',
+    ]);
+    expect(one(table)).toMatchObject({ word: 'LIF', left: 18, most: 18, states: [], isOut: false });
+    expect(one(table).facts).toEqual([
+      { label: 'DEF', value: '14', detail: '' },
+      { label: 'TGH', value: '4', detail: '' },
+      { label: 'AV', value: '4', detail: 'Flak Vest' },
+      { label: 'INI', value: expect.any(String), detail: expect.any(String) },
+    ]);
+  });
+  it('names those whom nobody knows', () =>
+    expect(played([], encounter('Hangar Guard, Nobody'))).toMatchObject({
+      said: 'There is no character “Nobody” here.',
+      isProblem: true,
+    }));
+  it('has room for those whose LIF nobody has written', () => {
+    const table = played([{ type: 'begin' }], encounter('Hangar Guard', 'npc Hangar Guard\n  REF 4\n'));
+    expect(one(table)).toMatchObject({ left: 0, states: ['HLT and WIL are missing'], isOut: false });
+    expect(one(table).order).toBeGreaterThan(0);
+  });
+  it('is found by its names, then by its place, then as the first of the file', () => {
+    const text = `${ALARM}    encounter The Escape\n      heroes: Jack Smith\n`;
+    const { model, uri, offset } = fixture(text);
+    const names = [
+      { offset, id: 'The Cape Files/The Escape' },
+      { offset, id: 'The Cape Files/The Old Name' },
+      { offset: 0, id: '' },
+    ].map((at) => trackEncounter(model, uri, at, undefined, undefined, showing(1))?.name);
+    expect(names).toEqual(['The Escape', 'The Alarm', 'The Alarm']);
+    const empty = fixture('$0scene A\n');
+    expect(
+      trackEncounter(empty.model, empty.uri, { offset: 0, id: '' }, undefined, undefined, showing(1)),
+    ).toBeUndefined();
+  });
+});
+
+describe('initiative', () => {
+  it('is rolled by each player, and for npcs by their leader; INT decides ties', () => {
+    const table = played([{ type: 'begin' }], ALARM, [1, 5, 4]);
+    expect(table.journal.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Initiative of Jack Smith: INI \d+.* \+ 1d6 1 = \d+$/),
+      expect.stringMatching(/^Initiative of Mara: INI \d+.* \+ 1d6 5 = \d+$/),
+      expect.stringMatching(/^Initiative of guards, led by Colonel Vane: INI \d+.* \+ 1d6 4 = \d+$/),
+    ]);
+    const guards = table.combatants.filter(({ side }) => side === 'guards');
+    expect(new Set(guards.map(({ order: value }) => value)).size).toBe(1);
+    // All three act on one roll; the colonel has the highest INT.
+    expect(guards.map(({ name }) => name)).toEqual(['Colonel Vane', 'Hangar Guard 1', 'Hangar Guard 2']);
+    expect(table.turn).toBe(1);
+  });
+  it('goes round, and a new turn is rolled for', () => {
+    const next: TrackerAction = { type: 'next' };
+    const names = Array.from({ length: 7 }, (_, steps) => {
+      const table = played([{ type: 'begin' }, ...Array.from({ length: steps }, () => next)]);
+      return `${table.turn} ${one(table, table.state.current).name}`;
+    });
+    expect(new Set(names.slice(0, 5)).size).toBe(5);
+    expect(names.slice(0, 5).every((name) => name.startsWith('1 '))).toBe(true);
+    expect(names[5]).toBe(names[0]!.replace('1', '2'));
+    expect(names[6]).toBe(names[1]!.replace('1', '2'));
+  });
+  it('begins once, and is rolled again when asked for', () => {
+    const once = played([{ type: 'begin' }], ALARM, [1]);
+    expect(played([{ type: 'begin' }, { type: 'begin' }], ALARM, [1, 1, 1, 6])).toMatchObject({
+      turn: 1,
+      combatants: once.combatants,
+    });
+    const again = played([{ type: 'begin' }, { type: 'roll' }], ALARM, [1, 1, 1, 6, 6, 6]);
+    expect(again.turn).toBe(1);
+    expect(one(again).order).toBe(one(once).order! + 5);
+  });
+  it('passes those by who can do nothing', () => {
+    const table = played([
+      { type: 'begin' },
+      hit(GUARD, '25 S'),
+      hit('hangar guard#2', '60'),
+      { type: 'next' },
+      { type: 'next' },
+      { type: 'next' },
+    ]);
+    expect(table.turn).toBe(2);
+    expect(order(table).slice(3)).toEqual(['Hangar Guard 1 -', 'Hangar Guard 2 -']);
+  });
+});
+
+describe('a blow', () => {
+  it.each([
+    // AV counts against both, TGH against blunt damage only.
+    ['17 P/L', '17 P/L - AV 4 = 13: serious wound, stunned, LIF 5 of 18', 5],
+    ['17 B/L', '17 B/L - AV 4 - TGH 4 = 9: serious wound, LIF 9 of 18', 9],
+    ['17 b/s', '17 B/S - AV 4 - TGH 4 = 9: LIF 9 of 18', 9],
+    ['8 B/S', '8 B/S - AV 4 - TGH 4 = 0: no harm', 18],
+    ['4 Sp/L', '4 Sp/L: superficial wound, LIF 14 of 18', 14],
+    ['6 P/Sp', '6 P/Sp - AV 4 = 2: LIF stays as it is', 18],
+    // Points alone have got through.
+    ['5', '5: light wound, LIF 13 of 18', 13],
+    ['17 P/L armor piercing', '17 P/L - AV 2 = 15: serious wound, stunned, LIF 3 of 18', 3],
+    ['4d6 P/L', '4d6 12 P/L - AV 4 = 8: light wound, LIF 10 of 18', 10],
+    ['5 S', '5 S: LIF 13 of 18', 13],
+    ['17 P/L  Pointed', '17 P/L - AV 4 = 13: serious wound, stunned, LIF 5 of 18', 5],
+    // 18 is all: out. 19 and more kill slowly, 28 at once.
+    ['18', '18: critical wound, stunned, LIF 0 of 18, unconscious', 0],
+    ['20', '20: critical wound, stunned, LIF -2 of 18, dying', -2],
+    ['28', '28: fatal wound, stunned, LIF -10 of 18, dead', -10],
+  ])('%j', (text, line, left) => {
+    const table = played([hit(GUARD, text)]);
+    expect(table.said).toBe(`Hangar Guard 1: ${line}`);
+    expect(one(table)).toMatchObject({ left, last: line });
+  });
+  it.each(['', 'ouch', '-5', '17 Q/L', '1d', '99999', '17 P/L; 3', '17 P/L ouch', '17 P', '3 Lots'])(
+    'cannot be %j',
+    (text) => {
+      const table = played([hit(GUARD, text)]);
+      expect(table).toMatchObject({ isProblem: true, said: expect.stringContaining('is no damage') });
+      expect(one(table)).toMatchObject({ left: 18, last: '' });
+    },
+  );
+  it('of stunning damage gives way to lethal damage (RP-C70)', () => {
+    const table = played([hit(GUARD, '12 S'), hit(GUARD, '10 L'), hit(GUARD, '3 S')]);
+    expect(one(table)).toMatchObject({ left: 0, isOut: true });
+    expect(one(played([hit(GUARD, '12 S'), hit(GUARD, '20')]))).toMatchObject({ left: -2 });
+  });
+  it('leaves the penalties of the worst wound', () => {
+    expect(one(played([hit(GUARD, '9')])).states).toEqual(['serious wound, Body -3, Mind -3']);
+    expect(one(played([hit(GUARD, '5'), hit(GUARD, '3')])).states).toEqual(['light wound, Body -1']);
+    expect(one(played([hit(GUARD, '3')])).states).toEqual([]);
+  });
+  it('can be taken back, healed and forgotten', () => {
+    expect(one(played([hit(GUARD, '9'), hit(GUARD, '4'), { type: 'undo', id: GUARD }]))).toMatchObject({
+      left: 9,
+      last: '9: serious wound, LIF 9 of 18',
+    });
+    expect(played([{ type: 'undo', id: GUARD }])).toMatchObject({ isProblem: true });
+    const healed = played([hit(GUARD, '5 S'), hit(GUARD, '9'), { type: 'heal', id: GUARD, text: '7' }]);
+    expect(healed.said).toBe('Hangar Guard 1: heals 7: LIF 11 of 18');
+    for (const text of ['0', 'x', '-1', ''])
+      expect(played([hit(GUARD, '9'), { type: 'heal', id: GUARD, text }])).toMatchObject({ isProblem: true });
+    expect(played([{ type: 'heal', id: GUARD, text: '3' }])).toMatchObject({
+      said: 'There is nothing to heal.',
+    });
+    const reset = played([{ type: 'begin' }, hit(GUARD, '9'), { type: 'reset' }]);
+    expect(reset).toMatchObject({ turn: 0, journal: [] });
+    expect(one(reset)).toMatchObject({ left: 18, order: undefined });
+  });
+  it('that stuns costs this action, or the next one of those who have acted (RP-C17)', () => {
+    const next: TrackerAction = { type: 'next' };
+    const stunned = (actions: readonly TrackerAction[]): boolean =>
+      one(played([{ type: 'begin' }, ...actions], encounter('Hangar Guard')), GUARD).states.includes(
+        'stunned',
+      );
+    // Jack, Mara and the guard act in this order.
+    expect(order(played([{ type: 'begin' }], encounter('Hangar Guard')))[2]).toMatch(/Hangar Guard/);
+    expect(stunned([hit(GUARD, '10 S')])).toBe(true);
+    expect(stunned([hit(GUARD, '10 S'), next, next])).toBe(true);
+    expect(stunned([hit(GUARD, '10 S'), next, next, next])).toBe(false);
+    const jack = 'jack smith#1';
+    const jackIs = (actions: readonly TrackerAction[]): boolean =>
+      one(played([{ type: 'begin' }, ...actions], encounter('Hangar Guard')), jack).states.includes(
+        'stunned',
+      );
+    expect(jackIs([next, hit(jack, '20 S'), next, next])).toBe(true);
+    expect(jackIs([next, hit(jack, '20 S'), next, next, next])).toBe(false);
+  });
+});
+
+describe('the end of a turn', () => {
+  const turns = (count: number): TrackerAction[] =>
+    Array.from({ length: 4 * count }, () => ({ type: 'next' }));
+  it('bleeds the dying, until somebody sees to them', () => {
+    const dying = [{ type: 'begin' } as const, hit(GUARD, '20')];
+    const after = played([...dying, ...turns(2)]);
+    expect(after.turn).toBe(3);
+    expect(one(after)).toMatchObject({ left: -4, states: ['dying', 'critical wound, Body -6, Mind -6'] });
+    expect(one(after).actions).toEqual([{ id: 'stabilize', label: 'Stabilize' }]);
+    const held = played([...dying, ...turns(1), { type: 'act', id: GUARD, text: 'stabilize' }, ...turns(3)]);
+    expect(one(held)).toMatchObject({
+      left: -3,
+      states: ['dying, stabilized', 'critical wound, Body -3, Mind -6'],
+      actions: [],
+    });
+    expect(one(played([...dying, ...turns(30)]))).toMatchObject({ left: -10, states: ['dead'], actions: [] });
+  });
+  it('has nothing for the dead to be stabilized for', () =>
+    expect(played([hit(GUARD, '40'), { type: 'act', id: GUARD, text: 'stabilize' }])).toMatchObject({
+      said: 'This cannot be done now.',
+    }));
+});
+
+describe('edits of the text', () => {
+  const hurt = played([{ type: 'begin' }, hit(GUARD, '9'), hit('colonel vane#1', '3')]).state;
+  it('keep what still fits', () => {
+    const more = played([], encounter('Hangar Guard x3, Colonel Vane'), [3], hurt);
+    expect(one(more)).toMatchObject({ name: 'Hangar Guard 1', left: 9 });
+    expect(one(more, 'hangar guard#3')).toMatchObject({ left: 18, order: undefined });
+    const fewer = played([], encounter('Hangar Guard, Colonel Vane'), [3], hurt);
+    expect(one(fewer)).toMatchObject({ name: 'Hangar Guard', left: 9 });
+    const moved = played([], encounter('Colonel Vane, Hangar Guard'), [3], hurt);
+    expect(one(moved)).toMatchObject({ left: 9 });
+  });
+  it('may give somebody a new name', () => {
+    const renamed = encounter('Sentry x2, Colonel Vane', PEOPLE.replace('Hangar Guard', 'Sentry'));
+    const table = played([], renamed, [3], hurt);
+    expect(one(table, 'sentry#1')).toMatchObject({ left: 9, last: '9: serious wound, LIF 9 of 18' });
+    expect(one(table, 'colonel vane#1')).toMatchObject({ left: 15 });
+    expect(table.turn).toBe(1);
+  });
+  it('may take somebody away, even who acts', () => {
+    const alone = played([{ type: 'next' }], encounter('Colonel Vane'), [3], hurt);
+    expect(alone.combatants.map(({ name }) => name)).toContain('Colonel Vane');
+    expect(alone.state.current).not.toBe('');
+  });
+  it('leave nothing of what cannot be read', () => {
+    for (const state of [
+      null,
+      1,
+      'x',
+      {},
+      { turn: 1 },
+      { ...hurt, people: { a: null } },
+      { ...hurt, journal: [null] },
+    ])
+      expect(played([], ALARM, [3], state)).toMatchObject({ turn: 0, journal: [] });
+  });
+});

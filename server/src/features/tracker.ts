@@ -1,0 +1,168 @@
+/** Encounters at the table: who is in one, whose turn it is, and how everybody is. */
+import { isStory, type Declared } from '../model/declarations.ts';
+import { isPlayer, type Encounter } from '../model/encounters.ts';
+import type { Model } from '../model/model.ts';
+import { partsOf, sidesOf } from '../model/story.ts';
+import { nameKey } from '../rules/names.ts';
+import type { RandomSource } from '../rules/dice/index.ts';
+import type { TrackedCondition, TrackedFact } from '../rules/tracker/rules.ts';
+import { readState } from '../rules/tracker/stored.ts';
+import {
+  fitted,
+  pastOf,
+  Tracker,
+  type Combatant,
+  type JournalLine,
+  type TrackerAction,
+  type TrackerState,
+} from '../rules/tracker/tracker.ts';
+import type { Span } from '../syntax/tree.ts';
+import { encountersIn, type PlacedEncounter } from './fights.ts';
+import { holds } from './places.ts';
+
+export interface EncounterTable extends Span {
+  /** `The Cape Files/The Alarm`: the same as long as the names are. */
+  readonly id: string;
+  readonly name: string;
+  readonly turn: number;
+  readonly orderWord: string;
+  readonly blowExample: string;
+  /** Those who act, in turn; then those who do not. */
+  readonly combatants: readonly TableCombatant[];
+  /** The latest last. */
+  readonly journal: readonly JournalLine[];
+  readonly state: TrackerState;
+  /** What has just happened, or why nothing has. */
+  readonly said: string;
+  readonly isProblem: boolean;
+}
+
+export interface TableCombatant extends TrackedCondition {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+  readonly isPlayer: boolean;
+  /** Undefined for those who do not act in this turn. */
+  readonly order: number | undefined;
+  readonly isCurrent: boolean;
+  readonly hasActed: boolean;
+  readonly facts: readonly TrackedFact[];
+  readonly actions: readonly { readonly id: string; readonly label: string }[];
+  /** What happened last, and can be taken back. */
+  readonly last: string;
+}
+
+/** More could not be led by anybody. */
+const MOST_COMBATANTS = 100;
+
+/** The first lines of encounters that can be tracked: somebody is in them, and the system says how. */
+export function trackerLenses(model: Model, declared: Declared): Span[] {
+  if (!isStory(declared) || !model.rulesFor(model.scopeOf(declared.uri)).tracker) return [];
+  return [...partsOf(declared.node)]
+    .filter((node) => node.kind === 'encounter' && sidesOf(node).length > 0)
+    .map(({ head }) => head);
+}
+
+/**
+ * The encounter of an id, or else at an offset, or else the first of the file, after an action. The state is what was kept
+ * of the last answer, whatever that may be; undefined where there is nothing to track.
+ */
+export function trackEncounter(
+  model: Model,
+  uri: string,
+  at: { readonly offset: number; readonly id: string },
+  stored: unknown,
+  action: TrackerAction | undefined,
+  source: RandomSource,
+): EncounterTable | undefined {
+  const all = encountersIn(model, uri);
+  const ids = idsOf(all);
+  const index = [
+    at.id ? ids.indexOf(at.id) : -1,
+    all.findLastIndex(({ encounter, base }) => holds(encounter.node, at.offset - base)),
+    0,
+  ].find((each) => each >= 0)!;
+  const placed = all[index];
+  if (!placed) return undefined;
+  const { encounter, base } = placed;
+  const scope = model.scopeOf(encounter.declared.uri);
+  const { tracker: rules } = model.rulesFor(scope);
+  if (!rules) return undefined;
+
+  const ruleset = model.rulesetOf(scope);
+  const combatants = combatantsOf(model, encounter);
+  const tracker = new Tracker(rules, ruleset, combatants, source);
+  const before = fitted(readState(stored), combatants);
+  const { state, said, isProblem } = action
+    ? tracker.act(before, action)
+    : { state: before, said: '', isProblem: false };
+  const missing = encounter.unresolved.map(({ text }) => `There is no character “${text}” here.`);
+  return {
+    start: base + encounter.node.head.start,
+    end: base + encounter.node.head.end,
+    id: ids[index]!,
+    name: encounter.name,
+    turn: state.turn,
+    orderWord: rules.orderWord,
+    blowExample: rules.blowExample,
+    combatants: tracker.inOrder(state).map(({ id, name, side, isPlayer: isOfPlayer, sheet }) => {
+      const past = pastOf(state, id);
+      const { order, hasActed } = state.people[id]!;
+      return {
+        id,
+        name,
+        side,
+        isPlayer: isOfPlayer,
+        order,
+        isCurrent: id === state.current,
+        hasActed,
+        ...rules.condition(ruleset, sheet, past),
+        facts: rules.facts(ruleset, sheet),
+        actions: rules.actions(ruleset, sheet, past).map((each) => ({ id: each.id, label: each.label })),
+        last: past.events.at(-1)?.text ?? '',
+      };
+    }),
+    journal: state.journal,
+    state,
+    said: [said, ...(action ? [] : missing)].filter(Boolean).join(' '),
+    isProblem: isProblem || (!action && missing.length > 0),
+  };
+}
+
+/** Of two with the same names the second one is numbered. */
+function idsOf(all: readonly PlacedEncounter[]): string[] {
+  const seen = new Map<string, number>();
+  return all.map(({ encounter: { declared, name } }) => {
+    const id = `${declared.node.name.text}/${name}`;
+    const count = (seen.get(id) ?? 0) + 1;
+    seen.set(id, count);
+    return count === 1 ? id : `${id} ${count}`;
+  });
+}
+
+/** Everybody for himself: several of one character are numbered, over both sides. */
+function combatantsOf(model: Model, { sides }: Encounter): Combatant[] {
+  const totals = new Map<Declared, number>();
+  for (const { declared, count } of sides.flatMap(({ members }) => members))
+    totals.set(declared, (totals.get(declared) ?? 0) + count);
+  const numbers = new Map<Declared, number>();
+  const combatants: Combatant[] = [];
+  for (const side of sides)
+    side.members.forEach(({ declared, count }, member) => {
+      const { sheet } = model.character(declared);
+      const name = declared.node.name.text;
+      for (let each = 1; each <= count && combatants.length < MOST_COMBATANTS; each++) {
+        const number = (numbers.get(declared) ?? 0) + 1;
+        numbers.set(declared, number);
+        combatants.push({
+          id: `${nameKey(name)}#${number}`,
+          name: totals.get(declared) === 1 ? name : `${name} ${number}`,
+          side: side.name.text,
+          place: `${member}#${each}`,
+          isPlayer: isPlayer(declared),
+          sheet,
+        });
+      }
+    });
+  return combatants;
+}

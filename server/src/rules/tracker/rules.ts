@@ -1,0 +1,98 @@
+/** How a system keeps an encounter at the table: in which order people act, and what blows leave of them. */
+import type { RandomSource } from '../dice/index.ts';
+import type { Ruleset } from '../ruleset.ts';
+import type { Sheet } from '../sheet.ts';
+
+export interface TrackerRules {
+  /** What the order is by: `Initiative`, `Shots`. */
+  readonly orderWord: string;
+  /**
+   * Whether acting costs some of it: whoever has most acts next, until nobody has any left. Otherwise everybody acts once in
+   * a turn, from the highest down.
+   */
+  readonly isSpent: boolean;
+  /** What a blow looks like: `17 P/L`. */
+  readonly blowExample: string;
+  /** The order of a new turn, one for each of those who can act. */
+  order(ruleset: Ruleset, fighters: readonly OrderedFighter[], source: RandomSource): readonly Order[];
+  /** What one wants to see of somebody: DEF, armor. */
+  facts(ruleset: Ruleset, sheet: Sheet): readonly TrackedFact[];
+  condition(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedCondition;
+  /** Something hits; `text` is what somebody typed. */
+  blow(ruleset: Ruleset, sheet: Sheet, past: Past, text: string, source: RandomSource): Happening | Refusal;
+  heal(ruleset: Ruleset, sheet: Sheet, past: Past, points: number): Happening | Refusal;
+  /** What else somebody can do or undergo now; the first one is the usual one where the order is spent. */
+  actions(ruleset: Ruleset, sheet: Sheet, past: Past): readonly TrackedAction[];
+  /** What the turn does to somebody at its end: bleeding. */
+  turnEnds(ruleset: Ruleset, sheet: Sheet, past: Past): Happening | undefined;
+}
+
+export interface OrderedFighter {
+  readonly name: string;
+  readonly side: string;
+  readonly isPlayer: boolean;
+  readonly sheet: Sheet;
+  readonly past: Past;
+}
+
+export interface Order {
+  readonly value: number;
+  /** Decides between those with the same value, the higher one first; those with the same act at the same time. */
+  readonly tie: number;
+  /** How it came about, once for all who share it: `Initiative of guards, led by Vane: INI 5 + 1d6 3 = 8`. */
+  readonly text: string;
+}
+
+/** `AV 4`, with what is behind it. */
+export interface TrackedFact {
+  readonly label: string;
+  readonly value: string;
+  readonly detail: string;
+}
+
+/** What has happened to somebody, in the order in which it did. */
+export interface Past {
+  readonly events: readonly TrackedEvent[];
+  /** The turn that is on, from 1, and whether they have acted in it. */
+  readonly turn: number;
+  readonly hasActed: boolean;
+}
+
+/** Something that happened: what it changes, by names that the system chooses. `order` is added to the order value. */
+export interface Happening {
+  readonly text: string;
+  readonly amounts: Readonly<Record<string, number>>;
+}
+
+export interface TrackedEvent extends Happening {
+  readonly turn: number;
+}
+
+export interface Refusal {
+  /** Why nothing happened, and what to do. */
+  readonly problem: string;
+}
+
+export const isRefusal = (answer: Happening | Refusal): answer is Refusal => 'problem' in answer;
+
+export interface TrackedCondition {
+  /** What is counted: `LIF`. */
+  readonly word: string;
+  readonly left: number;
+  readonly most: number;
+  /** `serious wound, -3 to Body`, `stunned`. */
+  readonly states: readonly string[];
+  /** Whether they can do nothing any more. */
+  readonly isOut: boolean;
+}
+
+/** `Attack`, with what it costs of the order; or something like first aid, which costs the one who gets it nothing. */
+export interface TrackedAction {
+  readonly id: string;
+  readonly label: string;
+  readonly happening: Happening;
+}
+
+/** The amounts of one name, all in all. */
+export const sumOf = (events: readonly Happening[], name: string): number =>
+  events.reduce((sum, { amounts }) => sum + (amounts[name] ?? 0), 0);

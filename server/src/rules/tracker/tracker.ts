@@ -1,0 +1,271 @@
+/** An encounter that is being played: one state after the other, as plain data that can be stored anywhere. */
+import type { RandomSource } from '../dice/index.ts';
+import type { Ruleset } from '../ruleset.ts';
+import type { Sheet } from '../sheet.ts';
+import {
+  isRefusal,
+  type Happening,
+  type Past,
+  type Refusal,
+  type TrackedEvent,
+  type TrackerRules,
+} from './rules.ts';
+
+/** Somebody in the encounter as the text has it now. */
+export interface Combatant {
+  /** `Hangar Guard 2`. */
+  readonly name: string;
+  /** Stays the same as long as it is the same one of the same character: `hangar guard#2`. */
+  readonly id: string;
+  readonly side: string;
+  /** The place of the character on its side, and of this one among its like: they tell who it is after a new name. */
+  readonly place: string;
+  readonly isPlayer: boolean;
+  readonly sheet: Sheet;
+}
+
+export interface TrackerState {
+  /** From 1; 0 before the first turn. */
+  readonly turn: number;
+  /** The id of whoever acts; empty before the first turn, and where nobody can act. */
+  readonly current: string;
+  readonly people: Readonly<Record<string, TrackedPerson>>;
+  /** What has happened, the latest last. */
+  readonly journal: readonly JournalLine[];
+}
+
+export interface TrackedPerson {
+  readonly side: string;
+  readonly place: string;
+  /** Undefined for those who have none in this turn. */
+  readonly order: number | undefined;
+  readonly tie: number;
+  readonly hasActed: boolean;
+  readonly events: readonly TrackedEvent[];
+}
+
+export interface JournalLine {
+  readonly turn: number;
+  readonly text: string;
+}
+
+export type TrackerAction =
+  /** Rolls for the first turn, where there is none yet. */
+  | { readonly type: 'begin' }
+  /** Rolls for this turn again. */
+  | { readonly type: 'roll' }
+  /** Whoever acts is done. */
+  | { readonly type: 'next' }
+  | { readonly type: 'reset' }
+  | { readonly type: 'undo'; readonly id: string }
+  /** A blow or points of healing, as typed; or the id of an action. */
+  | { readonly type: 'blow' | 'heal' | 'act'; readonly id: string; readonly text: string };
+
+export interface Tracked {
+  readonly state: TrackerState;
+  /** What the action has done, or why it did nothing, in a line. */
+  readonly said: string;
+  readonly isProblem: boolean;
+}
+
+const MOST_LINES = 100;
+const MOST_EVENTS = 200;
+
+const NOBODY_YET: Omit<TrackedPerson, 'side' | 'place'> = {
+  order: undefined,
+  tie: 0,
+  hasActed: false,
+  events: [],
+};
+
+/** The state of an encounter that somebody has stored, or of one that begins, for those who are in it now. */
+export function fitted(stored: TrackerState | undefined, combatants: readonly Combatant[]): TrackerState {
+  const known = stored?.people ?? {};
+  const left = new Map(Object.entries(known).filter(([id]) => !combatants.some((each) => each.id === id)));
+  const names = new Map<string, string>();
+  const people = combatants.map(({ id, side, place }): [string, TrackedPerson] => {
+    // Somebody new where somebody is missing has a new name.
+    const [before] = known[id]
+      ? [id]
+      : ([...left].find(([, each]) => each.side === side && each.place === place) ?? []);
+    if (before !== undefined) {
+      left.delete(before);
+      names.set(before, id);
+    }
+    return [id, { ...NOBODY_YET, ...(before !== undefined && known[before]), side, place }];
+  });
+  return {
+    turn: stored?.turn ?? 0,
+    current: names.get(stored?.current ?? '') ?? '',
+    people: Object.fromEntries(people),
+    journal: stored?.journal ?? [],
+  };
+}
+
+/** An encounter with everything that the rules need for its next state. */
+export class Tracker {
+  readonly #rules: TrackerRules;
+  readonly #ruleset: Ruleset;
+  readonly #combatants: readonly Combatant[];
+  readonly #source: RandomSource;
+
+  constructor(rules: TrackerRules, ruleset: Ruleset, combatants: readonly Combatant[], source: RandomSource) {
+    this.#rules = rules;
+    this.#ruleset = ruleset;
+    this.#combatants = combatants;
+    this.#source = source;
+  }
+
+  act(state: TrackerState, action: TrackerAction): Tracked {
+    switch (action.type) {
+      case 'begin':
+        return state.turn === 0 ? this.#newTurn(state) : { state, said: '', isProblem: false };
+      case 'roll':
+        return this.#newTurn({ ...state, turn: Math.max(0, state.turn - 1) });
+      case 'reset':
+        return {
+          state: fitted(undefined, this.#combatants),
+          said: 'As before the first turn.',
+          isProblem: false,
+        };
+      case 'next':
+        return this.#next(state);
+      default: {
+        const combatant = this.#combatants.find(({ id }) => id === action.id);
+        if (!combatant) return refused(state, 'There is nobody of that name in this encounter any more.');
+        if (action.type === 'undo') return this.#undo(state, combatant);
+        const past = pastOf(state, combatant.id);
+        return this.#happen(state, combatant, this.#answer(action, combatant, past));
+      }
+    }
+  }
+
+  /** Those who act, in turn; then those who do not. */
+  inOrder(state: TrackerState): readonly Combatant[] {
+    const orderOf = ({ id }: Combatant): number => state.people[id]!.order ?? -Infinity;
+    return this.#combatants.toSorted(
+      (a, b) => orderOf(b) - orderOf(a) || state.people[b.id]!.tie - state.people[a.id]!.tie || 0,
+    );
+  }
+
+  #answer(
+    { type, text }: Extract<TrackerAction, { type: 'blow' | 'heal' | 'act' }>,
+    { sheet }: Combatant,
+    past: Past,
+  ): Happening | Refusal {
+    if (type === 'blow') return this.#rules.blow(this.#ruleset, sheet, past, text, this.#source);
+    if (type === 'heal') {
+      const points = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
+      if (points === 0) return { problem: `“${text}” is no number of points to heal.` };
+      return this.#rules.heal(this.#ruleset, sheet, past, points);
+    }
+    const action = this.#rules.actions(this.#ruleset, sheet, past).find(({ id }) => id === text);
+    return action?.happening ?? { problem: 'This cannot be done now.' };
+  }
+
+  #happen(state: TrackerState, { id, name }: Combatant, answer: Happening | Refusal): Tracked {
+    if (isRefusal(answer)) return refused(state, answer.problem);
+    const person = state.people[id]!;
+    if (person.events.length >= MOST_EVENTS)
+      return refused(state, `${name} has ${MOST_EVENTS} entries; reset the encounter, or undo some.`);
+    const events = [...person.events, { ...answer, turn: state.turn }];
+    const order = person.order === undefined ? undefined : person.order + (answer.amounts['order'] ?? 0);
+    const said = `${name}: ${answer.text}`;
+    const after = withLine(withPerson(state, id, { ...person, events, order }), said);
+    return { state: this.#settled(after), said, isProblem: false };
+  }
+
+  #undo(state: TrackerState, { id, name }: Combatant): Tracked {
+    const person = state.people[id]!;
+    const last = person.events.at(-1);
+    if (!last) return refused(state, `Nothing has happened to ${name}.`);
+    const spent = last.turn === state.turn ? (last.amounts['order'] ?? 0) : 0;
+    const order = person.order === undefined ? undefined : person.order - spent;
+    const said = `${name}: taken back: ${last.text}`;
+    const events = person.events.slice(0, -1);
+    const after = withLine(withPerson(state, id, { ...person, events, order }), said);
+    return { state: this.#settled(after), said, isProblem: false };
+  }
+
+  /** Everybody who can act gets a place in the order. */
+  #newTurn(before: TrackerState): Tracked {
+    const turn = before.turn + 1;
+    const able = this.#combatants.filter(({ id, sheet }) => {
+      const past = { ...pastOf(before, id), turn, hasActed: false };
+      return !this.#rules.condition(this.#ruleset, sheet, past).isOut;
+    });
+    const fighters = able.map((each) => ({ ...each, past: pastOf(before, each.id) }));
+    const orders = this.#rules.order(this.#ruleset, fighters, this.#source);
+    const people = Object.entries(before.people).map(([id, person]): [string, TrackedPerson] => {
+      const order = orders[able.findIndex((each) => each.id === id)];
+      return [id, { ...person, hasActed: false, order: order?.value, tie: order?.tie ?? 0 }];
+    });
+    const lines = [...new Set(orders.map(({ text }) => text))];
+    let state: TrackerState = { ...before, turn, current: '', people: Object.fromEntries(people) };
+    for (const line of lines) state = withLine(state, line);
+    state = this.#settled(state);
+    const first = this.#nameOf(state.current);
+    return { state, said: first ? `Turn ${turn}. ${first} begins.` : 'Nobody can act.', isProblem: false };
+  }
+
+  #next(state: TrackerState): Tracked {
+    if (state.turn === 0) return this.#newTurn(state);
+    const acting = this.#combatants.find(({ id }) => id === state.current);
+    let after = acting ? this.#done(state, acting) : state;
+    after = this.#settled({ ...after, current: '' });
+    if (after.current)
+      return { state: after, said: `${this.#nameOf(after.current)} acts.`, isProblem: false };
+    return this.#newTurn(this.#ended(after));
+  }
+
+  #done(state: TrackerState, combatant: Combatant): TrackerState {
+    const { id, sheet } = combatant;
+    if (!this.#rules.isSpent) return withPerson(state, id, { ...state.people[id]!, hasActed: true });
+    const [usual] = this.#rules.actions(this.#ruleset, sheet, pastOf(state, id));
+    return usual ? this.#happen(state, combatant, usual.happening).state : state;
+  }
+
+  /** What the end of a turn does to everybody. */
+  #ended(before: TrackerState): TrackerState {
+    let state = before;
+    for (const combatant of this.#combatants) {
+      const happening = this.#rules.turnEnds(this.#ruleset, combatant.sheet, pastOf(state, combatant.id));
+      if (happening) state = this.#happen(state, combatant, happening).state;
+    }
+    return state;
+  }
+
+  /** With somebody whose turn it is: the same one as before where that is still so. */
+  #settled(state: TrackerState): TrackerState {
+    if (state.turn === 0) return state;
+    const canAct = ({ id, sheet }: Combatant): boolean => {
+      const { order, hasActed } = state.people[id]!;
+      if (order === undefined || (this.#rules.isSpent ? order <= 0 : hasActed)) return false;
+      return !this.#rules.condition(this.#ruleset, sheet, pastOf(state, id)).isOut;
+    };
+    const waiting = this.inOrder(state).filter(canAct);
+    const stays = !this.#rules.isSpent && waiting.some(({ id }) => id === state.current);
+    return stays ? state : { ...state, current: waiting[0]?.id ?? '' };
+  }
+
+  #nameOf(id: string): string {
+    return this.#combatants.find((each) => each.id === id)?.name ?? '';
+  }
+}
+
+export function pastOf({ people, turn }: TrackerState, id: string): Past {
+  const { events, hasActed } = people[id]!;
+  return { events, turn, hasActed };
+}
+
+const refused = (state: TrackerState, said: string): Tracked => ({ state, said, isProblem: true });
+
+const withPerson = (state: TrackerState, id: string, person: TrackedPerson): TrackerState => ({
+  ...state,
+  people: { ...state.people, [id]: person },
+});
+
+const withLine = (state: TrackerState, text: string): TrackerState => ({
+  ...state,
+  journal: [...state.journal, { turn: state.turn, text }].slice(-MOST_LINES),
+});
