@@ -10,6 +10,7 @@ import { seededSource } from '../server/src/rules/dice/index.ts';
 import { LanguageServer } from '../server/src/host/server.ts';
 import { nodeFiles } from '../server/src/workspace/node-files.ts';
 import { FakeEditor, FULL_CAPABILITIES } from './support/fake-editor.ts';
+import type { EncounterTable } from '../server/src/protocol.ts';
 
 const systems = readLibraries('server/library');
 const JACK = `character Jack Smith
@@ -216,6 +217,34 @@ describe('questions', () => {
     expect(await editor.connection.sendRequest('callsheet/roll', nobody)).toEqual([]);
     await editor.configure({ lens: { totals: false, rolls: false, statblock: false } });
     expect(await editor.lenses(uri)).toEqual([]);
+  });
+
+  it('encounters are tracked with a state that the client keeps', async () => {
+    const uri = 'untitled:alarm';
+    await editor.open(
+      uri,
+      `${JACK}\nnpc Guard\n  REF 4  HLT 4  WIL 3\nscene The Hangar\n  encounter The Alarm\n    heroes: the heroes\n    guards: Guard x2\n`,
+    );
+    const { command, arguments: place } = (await editor.lenses(uri)).find(
+      ({ command: each }) => each?.title === 'initiative',
+    )!.command!;
+    expect(command).toBe('callsheet.trackEncounter');
+    const ask = (more: object): Promise<EncounterTable> =>
+      editor.connection.sendRequest('callsheet/encounter', {
+        textDocument: { uri },
+        position: place![1] as unknown,
+        ...more,
+      });
+    const begun = await ask({ action: { type: 'begin' } });
+    expect(begun).toMatchObject({ uri, name: 'The Alarm', id: 'The Hangar/The Alarm', turn: 1 });
+    const blow = { type: 'blow', id: 'guard#2', text: '9 L' };
+    const hit = await ask({ id: begun.id, state: begun.state, action: blow });
+    expect(hit.said).toBe('Guard 2: 9 L: serious wound, LIF 9 of 18');
+    expect(hit.combatants.find(({ id }) => id === 'guard#2')).toMatchObject({ left: 9, most: 18 });
+    expect(await ask({ id: begun.id, state: 'nonsense' })).toMatchObject({ turn: 0 });
+    await editor.open('untitled:none', JACK);
+    expect(await ask({ textDocument: { uri: 'untitled:none' } })).toBeNull();
+    expect(await ask({ textDocument: { uri: 'untitled:nowhere' } })).toBeNull();
   });
 
   it('fixes mend what they are offered for', async () => {

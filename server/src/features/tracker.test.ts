@@ -92,7 +92,7 @@ describe('an encounter', () => {
       { label: 'DEF', value: '14', detail: '' },
       { label: 'TGH', value: '4', detail: '' },
       { label: 'AV', value: '4', detail: 'Flak Vest' },
-      { label: 'INI', value: expect.any(String), detail: expect.any(String) },
+      { label: 'INI', value: '4', detail: 'Punch' },
     ]);
   });
   it('names those whom nobody knows', () =>
@@ -198,7 +198,8 @@ describe('a blow', () => {
     'cannot be %j',
     (text) => {
       const table = played([hit(GUARD, text)]);
-      expect(table).toMatchObject({ isProblem: true, said: expect.stringContaining('is no damage') });
+      expect(table).toMatchObject({ isProblem: true });
+      expect(table.said).toContain('is no damage');
       expect(one(table)).toMatchObject({ left: 18, last: '' });
     },
   );
