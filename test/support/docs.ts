@@ -6,19 +6,36 @@ import { CHECKS } from '../../server/src/checks/index.ts';
 import { readLibraries } from '../../server/src/host/library.ts';
 import { Model } from '../../server/src/model/model.ts';
 import { sameName } from '../../server/src/rules/names.ts';
+import { parseSource } from '../../server/src/syntax/source.ts';
 import type { Ruleset, Ruling } from '../../server/src/rules/ruleset.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const RULINGS = 'server/library/action-system/RULINGS.md';
 
+/** The systems beside the Action! System, with their folders; each has its options in the reference and its rulings. */
+const OTHER_SYSTEMS: readonly { readonly name: string; readonly folder: string }[] = [
+  { name: 'Fast Action', folder: 'fast-action' },
+];
+
 /** Files with tables between `<!-- begin NAME -->` and `<!-- end NAME -->`. */
 const TABLES: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
   'README.md': { codes: codesTable, settings: settingsTable },
-  'docs/language.md': { options: optionsTable },
-  [RULINGS]: {
-    'rulings on characters': () => rulingsTable(({ id }) => !id.startsWith('RP-')),
-    'rulings on play': () => rulingsTable(({ id }) => id.startsWith('RP-')),
+  'docs/language.md': {
+    options: () => optionsTable(library()),
+    ...Object.fromEntries(
+      OTHER_SYSTEMS.map(({ name }) => [`options of ${name}`, () => optionsTable(library(name))]),
+    ),
   },
+  [RULINGS]: {
+    'rulings on characters': () => rulingsTable(library(), ({ id }) => !id.startsWith('RP-')),
+    'rulings on play': () => rulingsTable(library(), ({ id }) => id.startsWith('RP-')),
+  },
+  ...Object.fromEntries(
+    OTHER_SYSTEMS.map(({ name, folder }) => [
+      `server/library/${folder}/RULINGS.md`,
+      { rulings: () => rulingsTable(library(name), () => true) },
+    ]),
+  ),
 };
 
 export const DOCUMENTS: readonly string[] = Object.keys(TABLES);
@@ -69,8 +86,8 @@ function settingsTable(): string {
   return table(['Setting', 'Default', 'What it does'], rows);
 }
 
-function optionsTable(): string {
-  const rows = [...library().options.all()].map(({ option }) => [
+function optionsTable({ options }: Ruleset): string {
+  const rows = [...options.all()].map(({ option }) => [
     `\`${option.name}\``,
     option.values.map((value) => (sameName(value, option.default) ? `**${value}**` : value)).join(', ') +
       // A default may be a value of its own kind, as with `any number`.
@@ -82,9 +99,9 @@ function optionsTable(): string {
   return table(['Option', 'Values', 'What it decides', 'Name for `use:`', 'Ruling'], rows);
 }
 
-function rulingsTable(isOne: (ruling: Ruling) => boolean): string {
-  const rows = library()
-    .rulings.filter(isOne)
+function rulingsTable({ rulings }: Ruleset, isOne: (ruling: Ruling) => boolean): string {
+  const rows = rulings
+    .filter(isOne)
     .map(({ id, title, about, options }) => [
       id,
       title,
@@ -94,10 +111,12 @@ function rulingsTable(isOne: (ruling: Ruling) => boolean): string {
   return table(['Ruling', 'About', 'What Callsheet does', 'Campaign key'], rows);
 }
 
-/** The rules of the library alone. */
-function library(): Ruleset {
+/** The rules of a library alone. */
+function library(system = 'Action! System'): Ruleset {
   const model = new Model(readLibraries(path.join(ROOT, 'server/library')));
-  return model.rulesetOf(model.scopeOf('file:///alone.callsheet'));
+  const uri = 'file:///alone.callsheet';
+  model.setFile(uri, parseSource(`campaign Alone\n  system: ${system}\n`));
+  return model.rulesetOf(model.scopeOf(uri));
 }
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>

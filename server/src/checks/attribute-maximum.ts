@@ -20,7 +20,7 @@ export const attributeMaximum: Check = {
       yield {
         message:
           bound === maximum
-            ? `${rule.id} ${score} is above the ${sheet.ruleset.level} maximum of ${bound}.`
+            ? `${rule.id} ${score} is above the ${[sheet.ruleset.level, 'maximum'].filter(Boolean).join(' ')} of ${bound}.`
             : `${rule.id} ${score} is below the minimum of ${bound}.`,
         origin: line.origin,
         isLimit: true,

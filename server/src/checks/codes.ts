@@ -20,6 +20,7 @@ export const CODES = [
   'derived-maximum',
   'rank-maximum',
   'out-of-range',
+  'creation-rules',
   'trait-ceiling',
   'trait-level',
   'trait-detail',

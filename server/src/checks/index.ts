@@ -5,6 +5,7 @@ import { attributeRoles } from './attribute-roles.ts';
 import { belowUniversal } from './below-universal.ts';
 import { characterPoints } from './character-points.ts';
 import type { Check } from './check.ts';
+import { creationRules } from './creation-rules.ts';
 import { deadEnd } from './dead-end.ts';
 import { derivedMaximum } from './derived-maximum.ts';
 import { derivedPrice } from './derived-price.ts';
@@ -71,6 +72,7 @@ export const CHECKS: readonly Check[] = [
   derivedMaximum,
   rankMaximum,
   outOfRange,
+  creationRules,
   traitCeiling,
   traitLevel,
   traitDetail,

@@ -19,10 +19,13 @@ export const syntax: LayoutCheck = {
   /** A line of skills that says no score is read, but means nothing. */
   *character({ sheet }) {
     for (const { rule, line } of sheet.groups) if (!line.score) yield noScore(rule.name, line);
-    for (const { rule, line, score, free, specialties } of sheet.skills) {
+    const isBought = sheet.points.character !== undefined;
+    for (const { rule, section, line, score, free, specialties } of sheet.skills) {
       if (!line) continue;
-      if (!line.score && free === 0 && specialties.length === 0) yield noScore(rule.name, line);
-      else if (score < 0)
+      // Where skills are not bought, the rules may say what a line without a score has.
+      const isUsual = !isBought && (score > 0 || section !== 'skills');
+      if (!line.score && free === 0 && specialties.length === 0 && !isUsual) yield noScore(rule.name, line);
+      else if (score < 0 && isBought)
         yield {
           message: `The score of ${rule.name} cannot be below 0.`,
           origin: line.score?.origin ?? line.origin,

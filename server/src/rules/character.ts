@@ -95,3 +95,18 @@ export interface WrittenCharacter extends Readonly<Record<Section, readonly Entr
   /** `wealth: 7` and other keys with a text, by the key. */
   readonly facts: ReadonlyMap<string, Located>;
 }
+
+/** The lines of a list, whether every system has it or one alone. */
+export const linesOf = (character: WrittenCharacter, section: string): readonly EntryLine[] =>
+  isCommon(section) ? character[section] : (character.lists.get(section) ?? []);
+
+export const withLines = (
+  character: WrittenCharacter,
+  section: string,
+  lines: readonly EntryLine[],
+): WrittenCharacter =>
+  isCommon(section)
+    ? { ...character, [section]: lines }
+    : { ...character, lists: new Map([...character.lists, [section, lines]]) };
+
+const isCommon = (section: string): section is Section => (SECTIONS as readonly string[]).includes(section);

@@ -7,6 +7,7 @@ import type {
   Attribute,
   DerivedRule,
   Effect,
+  RolledScore,
   Ruleset,
   SkillGroupRule,
   SkillRule,
@@ -187,7 +188,7 @@ export interface WeaponUse extends Carried {
   readonly surplus: number;
   /** What is added to the dice, one for each governing attribute, the usual one first. */
   readonly attacks: readonly {
-    readonly attribute: Attribute;
+    readonly attribute: RolledScore;
     readonly total: number;
     readonly proof: Proof;
   }[];

@@ -1,6 +1,7 @@
 /** What every kind of advance is made of. */
 import type { EntryLine, StepLine, WrittenCharacter } from '../character.ts';
-import type { Advance, StepProblem } from '../experience.ts';
+import type { Advance } from '../experience.ts';
+import { noAdvance } from '../log.ts';
 import { nameKey } from '../names.ts';
 import type { Proof } from '../proof.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -16,24 +17,6 @@ export interface Learner {
 }
 
 export const EXPERIENCE = 'Core Rules, Experience Points';
-
-/** A step that changes nothing, for a reason that its problems tell. */
-export function noAdvance(line: StepLine, ...problems: readonly StepProblem[]): Advance {
-  return {
-    label: [line.verb, line.name.text].filter(Boolean).join(' '),
-    identity: '',
-    change: { label: line.verb, value: 0, origin: line.origin, parts: [] },
-    actionPoints: 0,
-    problems,
-    undo: (after) => ({ before: after }),
-  };
-}
-
-export const illegal = (line: StepLine, message: string, origin = line.origin): StepProblem => ({
-  kind: 'illegal',
-  message,
-  origin,
-});
 
 /** A change of the experience points: the price as computed, or as the writer set it with a reason. */
 export function priceProof(line: StepLine, label: string, price: number, calculation: string): Proof {

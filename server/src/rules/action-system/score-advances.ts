@@ -5,10 +5,11 @@ import { label as skillLabel, signed } from '../labels.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Attribute, DerivedRule, SkillGroupRule, SkillRule } from '../ruleset.ts';
 import { levelsPrice, type Price } from './advance-prices.ts';
-import { asEntry, illegal, keyOf, noAdvance, priceProof, type Learner } from './advance.ts';
+import { illegal, noAdvance } from '../log.ts';
+import { asEntry, keyOf, priceProof, type Learner } from './advance.ts';
 import { learningOf } from './learning.ts';
 import { freeBefore, skillIdentity } from './skills.ts';
-import { isSpecialty, undoEntryScore, undoScore, undoSpecialty, type Change } from './undo.ts';
+import { isSpecialty, undoEntryScore, undoScore, undoSpecialty, type Change } from '../undo.ts';
 
 /** Undefined where the line names no attribute, group or skill. */
 export function scoreAdvance(line: StepLine, learner: Learner): Advance | undefined {
@@ -149,7 +150,12 @@ function groupAdvance(line: StepLine, rule: SkillGroupRule, learner: Learner): A
     signed: true,
     problems: direction(line, scores, learner, true),
     undo: (change, after) =>
-      undoEntryScore(after, (each) => ruleset.names.group.get(nameKey(each.name.text)) === rule, change),
+      undoEntryScore(
+        after,
+        'skills',
+        (each) => ruleset.names.group.get(nameKey(each.name.text)) === rule,
+        change,
+      ),
   });
 }
 
@@ -204,7 +210,7 @@ function skillAdvance(line: StepLine, rule: SkillRule, learner: Learner): Advanc
           { before: after },
         );
         if (!score) return undone;
-        const back = undoEntryScore(undone.before, isLine, change);
+        const back = undoEntryScore(undone.before, 'skills', isLine, change);
         return { before: back.before, mismatch: undone.mismatch ?? back.mismatch };
       },
     },

@@ -4,17 +4,10 @@ import type { Advance, StepProblem } from '../experience.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { TraitRule, TraitScale } from '../ruleset.ts';
 import type { TraitChoice } from '../sheet.ts';
-import {
-  asEntry,
-  illegal,
-  noAdvance,
-  priceProof,
-  raisable,
-  unknownSubject,
-  type Learner,
-} from './advance.ts';
+import { illegal, noAdvance } from '../log.ts';
+import { asEntry, priceProof, raisable, unknownSubject, type Learner } from './advance.ts';
 import { choose, traitIdentity } from './traits.ts';
-import { undoAddition, undoQualifier, undoRemoval } from './undo.ts';
+import { undoAddition, undoQualifier, undoRemoval } from '../undo.ts';
 
 export function traitAdvance(line: StepLine, learner: Learner): Advance {
   const { names, traits } = learner.ruleset;

@@ -4,7 +4,8 @@ import type { Advance, Undone } from '../experience.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Origin, Proof } from '../proof.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { illegal, keyOf, noAdvance, priceProof, type Learner } from './advance.ts';
+import { illegal, noAdvance } from '../log.ts';
+import { keyOf, priceProof, type Learner } from './advance.ts';
 
 export interface WealthLevel {
   readonly level: number;

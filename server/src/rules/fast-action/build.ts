@@ -1,12 +1,61 @@
 /** Builds a character by the Fast Action rules. */
-import { plainIdentity, plainSheet } from '../plain/sheet.ts';
+import type { WrittenCharacter } from '../character.ts';
+import { characterAt, playLog } from '../log.ts';
+import type { PlainScores } from '../plain/scores.ts';
+import { plainIdentity, plainSheet, NO_POINTS } from '../plain/sheet.ts';
+import { sumOf } from '../proof.ts';
+import type { Ruleset } from '../ruleset.ts';
+import type { Points, Sheet } from '../sheet.ts';
 import type { RuleSystem } from '../system.ts';
+import { advances, grownScores } from './advances.ts';
+import { creationFindings, usualScore } from './creation.ts';
+import { hazards } from './falling.ts';
+import { remarksOn } from './remarks.ts';
 import { rolls } from './rolls.ts';
+import { inHand } from './weapons.ts';
 
 export const fastAction: RuleSystem = {
   name: 'Fast Action',
   rolls,
+  hazards,
   identity: plainIdentity,
-  build: (ruleset, character) => plainSheet(ruleset, character),
-  at: (_, character) => character,
+  build(ruleset, character) {
+    if (character.log.length === 0) return sheetOf(ruleset, character);
+    const played = playLog(character, advances(ruleset));
+    const created = sheetOf(ruleset, played.created);
+    const today = sheetOf(ruleset, character, created);
+    return {
+      ...today,
+      created,
+      points: created.points,
+      creation: created.creation,
+      experience: played.experience,
+    };
+  },
+  at: (ruleset, character, date) => characterAt(character, date, advances(ruleset)),
 };
+
+function sheetOf(ruleset: Ruleset, character: WrittenCharacter, created?: Sheet): Sheet {
+  return plainSheet(ruleset, character, {
+    usualScore,
+    derived: created && ((scores) => grownScores(ruleset, character, scores, created)),
+    inHand: (scores, lists) => inHand(ruleset, scores, lists),
+    points: (scores) => pointsOf(ruleset, scores),
+    remarks: remarksOn,
+    creation: (_, lists) => creationFindings(ruleset, lists),
+  });
+}
+
+/** The scores themselves add up to the points (RP-F03). Fast Action Rules, Primary Traits. */
+function pointsOf({ limits }: Ruleset, { attributes }: PlainScores): Points {
+  const source = 'Fast Action Rules, Primary Traits';
+  const costs = attributes.map(({ rule, score, line }) => ({
+    label: rule.id,
+    value: Math.max(0, score),
+    origin: line?.origin,
+    parts: [],
+  }));
+  const spent = sumOf('characteristics', costs, source);
+  const available = { label: 'new character', value: limits.attributePoints, rule: source, parts: [] };
+  return { ...NO_POINTS, attribute: { unit: 'points', spent, available } };
+}

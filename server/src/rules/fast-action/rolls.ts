@@ -1,25 +1,27 @@
 /** Rolls of Fast Action: 1d6 + characteristic + skill against a DIFF that it must exceed. Fast Action Rules, Action Resolution. */
-import { PLAIN_CIRCUMSTANCES } from '../circumstances.ts';
 import { contest, contestWithoutTies, moreThan, ratio, shift, uniform } from '../dice/index.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Difficulty, RollBase, RollRules, Standing } from '../roll.ts';
-import type { Table } from '../ruleset.ts';
 import type { AttributeScore, DerivedScore, Sheet, SkillScore } from '../sheet.ts';
+import { circumstances } from './circumstances.ts';
+import { numberIn, rowsOf, type Row } from './tables.ts';
 
 const D6 = uniform(1, 6);
 const HALF = ratio(1, 2);
-const difficulties = new WeakMap<Table, readonly Difficulty[]>();
+const known = new WeakMap<readonly Row[], readonly Difficulty[]>();
 
 export const rolls: RollRules = {
   targetWord: 'DIFF',
   success: 'more than',
   ties: 'rolled again',
   manners: () => [],
-  difficulties({ names }) {
-    const table = names.table.get('difficulties');
-    if (!table) return [];
-    let list = difficulties.get(table);
-    if (!list) difficulties.set(table, (list = parseDifficulties(table)));
+  difficulties(ruleset) {
+    const rows = rowsOf(ruleset, 'difficulties');
+    let list = known.get(rows);
+    if (!list) {
+      list = rows.map((row) => ({ word: row.get('word') ?? '', aliases: [], target: numberIn(row, 'diff') }));
+      known.set(rows, list);
+    }
     return list;
   },
   diceText: () => '1d6',
@@ -52,32 +54,42 @@ export const rolls: RollRules = {
   controlTarget: () => undefined,
   actionPointBonus: () => undefined,
   mostActionPoints: () => 0,
-  circumstances: PLAIN_CIRCUMSTANCES,
-  initiative: () => undefined,
+  circumstances,
+  /** Only one of the two ways rolls; the other compares AGI. Fast Action Rules, Initiative. */
+  initiative(sheet) {
+    const agility = scoreNamed(sheet, 'AGI');
+    if (!agility || !sheet.ruleset.options.is('initiative', '1d6 + agi')) return undefined;
+    return { dice: '1d6', score: agility.value, calculation: `AGI ${agility.value}` };
+  },
 };
 
-function parseDifficulties({ columns, rows }: Table): Difficulty[] {
-  const at = (row: readonly string[], name: string): string =>
-    row[columns.findIndex((each) => nameKey(each) === name)] ?? '';
-  return rows.map((row) => ({ word: at(row, 'word'), aliases: [], target: Number(at(row, 'diff')) }));
-}
-
 const scoreNamed = (sheet: Sheet, id: string): AttributeScore | DerivedScore | undefined =>
-  sheet.attributes.find(({ rule }) => rule.id === id) ?? sheet.derived.find(({ rule }) => rule.id === id);
+  [...sheet.attributes, ...sheet.derived].find(({ rule }) => sameName(rule.id, id));
 
 type SkillBase = Extract<RollBase, { type: 'skill' }>;
 
-/** A skill with the characteristic that the text names, or else the character's best. */
+/** A skill with the characteristic that the text or the library names, or else the highest (RP-F13). */
 function skillStanding(sheet: Sheet, base: SkillBase): Standing | undefined {
-  const characteristic = base.attribute
-    ? scoreNamed(sheet, base.attribute.id)
-    : sheet.attributes.reduce<AttributeScore | undefined>(better, undefined);
+  const characteristic = base.attribute ? scoreNamed(sheet, base.attribute.id) : usualFor(sheet, base);
   if (!characteristic) return undefined;
   const skill = skillOf(sheet, base);
   const { rule, value } = characteristic;
   const name = skill?.proof.label ?? base.skill.name;
-  const score = skill?.total ?? 0;
+  const score = skill?.total ?? withoutSkill(sheet);
   return { score: value + score, calculation: `${rule.id} ${value} + ${name} ${score}` };
+}
+
+/** RP-F05. */
+const withoutSkill = ({ ruleset: { options } }: Sheet): number =>
+  options.is('without the skill', 'trained') ? -2 : 0;
+
+function usualFor(sheet: Sheet, base: SkillBase): AttributeScore | DerivedScore | undefined {
+  const { facts } = skillOf(sheet, base)?.rule ?? base.skill;
+  const [named] = [...facts, ...base.skill.facts].flatMap((fact) => /^uses\s+(\S+)$/i.exec(fact)?.[1] ?? []);
+  if (named !== undefined) return scoreNamed(sheet, named);
+  return sheet.ruleset.options.is('unnamed characteristic', 'none')
+    ? undefined
+    : sheet.attributes.reduce<AttributeScore | undefined>(better, undefined);
 }
 
 const better = (best: AttributeScore | undefined, score: AttributeScore): AttributeScore =>

@@ -1,5 +1,5 @@
 /** Skills and traits as they are written, list by list. */
-import type { EntryLine, Qualifier, Section, WrittenCharacter } from '../character.ts';
+import { linesOf, type EntryLine, type Qualifier, type WrittenCharacter } from '../character.ts';
 import { label } from '../labels.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Proof } from '../proof.ts';
@@ -48,10 +48,6 @@ export function plainLists(ruleset: Ruleset, character: WrittenCharacter, usual:
   }
   return { skills, traits, unknown: { skills: unknownSkills, traits: unknownTraits }, repeated };
 }
-
-/** The lines of a list, whether every system has it or this one alone. */
-export const linesOf = (character: WrittenCharacter, section: string): readonly EntryLine[] =>
-  character.lists.get(section) ?? character[section as Section] ?? [];
 
 function scoreSkill(rule: SkillRule, section: string, line: EntryLine, score: number): SkillScore {
   const labels: string[] = [];

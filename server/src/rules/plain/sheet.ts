@@ -13,6 +13,8 @@ import { plainScores, type PlainScores } from './scores.ts';
 /** What a system has beyond the lines of a sheet and the formulae of its library. */
 export interface PlainParts {
   readonly usualScore?: UsualScore;
+  /** Derived attributes, where they are not what the formulae give today. */
+  readonly derived?: ((scores: PlainScores) => Sheet['derived']) | undefined;
   readonly inHand?: (scores: PlainScores, lists: PlainLists) => InHand;
   readonly points?: (scores: PlainScores) => Points;
   readonly remarks?: (sheet: Sheet, of: string) => ReturnType<Sheet['remarks']>;
@@ -30,7 +32,8 @@ export const NO_POINTS: Points = {
 };
 
 export function plainSheet(ruleset: Ruleset, character: WrittenCharacter, parts: PlainParts = {}): Sheet {
-  const scores = plainScores(ruleset, character);
+  const formulaic = plainScores(ruleset, character);
+  const scores = parts.derived ? { ...formulaic, derived: parts.derived(formulaic) } : formulaic;
   const lists = plainLists(ruleset, character, parts.usualScore ?? (() => 0));
   const sheet: Omit<Sheet, 'created'> & { created?: Sheet } = {
     character,

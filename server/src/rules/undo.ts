@@ -1,7 +1,15 @@
 /** Takes single changes of a written character back. Lines keep their places in the text; only what they say changes. */
-import type { Amount, EntryLine, Qualifier, ScoreLine, Section, WrittenCharacter } from '../character.ts';
-import type { Mismatch, Undone } from '../experience.ts';
-import { signed } from '../labels.ts';
+import {
+  linesOf,
+  withLines,
+  type Amount,
+  type EntryLine,
+  type Qualifier,
+  type ScoreLine,
+  type WrittenCharacter,
+} from './character.ts';
+import type { Mismatch, Undone } from './experience.ts';
+import { signed } from './labels.ts';
 
 /** A score that goes from one value to another. */
 export interface Change {
@@ -52,15 +60,16 @@ export function undoScore(
 
 export function undoEntryScore(
   after: WrittenCharacter,
+  section: string,
   isLine: (line: EntryLine) => boolean,
   change: Change,
 ): Undone {
-  const line = after.skills.find(isLine);
+  const line = linesOf(after, section).find(isLine);
   if (!line) return { before: after, mismatch: notThere(change) };
   const { number, mismatch } = setBack(line.score, change, line.origin);
   const gone = change.from === 0 && !line.qualifiers.some(isSpecialty);
   return {
-    before: withEntries(after, 'skills', (lines) =>
+    before: withEntries(after, section, (lines) =>
       gone ? lines.filter((each) => each !== line) : replace(lines, line, { ...line, score: number }),
     ),
     mismatch,
@@ -93,11 +102,11 @@ export function undoSpecialty(
 /** Takes away a line that a step wrote. */
 export function undoAddition(
   after: WrittenCharacter,
-  section: Section,
+  section: string,
   isLine: (line: EntryLine) => boolean,
   name: string,
 ): Undone {
-  const line = after[section].find(isLine);
+  const line = linesOf(after, section).find(isLine);
   if (!line) return { before: after, mismatch: { expected: name, found: undefined } };
   return { before: withEntries(after, section, (lines) => lines.filter((each) => each !== line)) };
 }
@@ -105,11 +114,11 @@ export function undoAddition(
 /** Puts back a line that a step took away. */
 export function undoRemoval(
   after: WrittenCharacter,
-  section: Section,
+  section: string,
   isLine: (line: EntryLine) => boolean,
   line: EntryLine,
 ): Undone {
-  const still = after[section].find(isLine);
+  const still = linesOf(after, section).find(isLine);
   if (!still) return { before: withEntries(after, section, (lines) => [...lines, line]) };
   const name = line.name.text;
   return { before: after, mismatch: { expected: `no ${name}`, found: name, origin: still.origin } };
@@ -118,12 +127,12 @@ export function undoRemoval(
 /** Puts back a word or a number in parentheses: the level of a trait, a rank. */
 export function undoQualifier(
   after: WrittenCharacter,
-  section: Section,
+  section: string,
   isLine: (line: EntryLine) => boolean,
   isOne: (qualifier: Qualifier) => boolean,
   change: { readonly name: string; readonly from: string; readonly to: string; readonly number?: number },
 ): Undone {
-  const line = after[section].find(isLine);
+  const line = linesOf(after, section).find(isLine);
   const qualifier = line?.qualifiers.find(isOne);
   if (!line || !qualifier)
     return { before: after, mismatch: { expected: `${change.name} (${change.to})`, found: undefined } };
@@ -152,6 +161,6 @@ const replace = <T>(lines: readonly T[], line: T, by: T): T[] =>
 
 const withEntries = (
   character: WrittenCharacter,
-  section: Section,
+  section: string,
   change: (lines: readonly EntryLine[]) => readonly EntryLine[],
-): WrittenCharacter => ({ ...character, [section]: change(character[section]) });
+): WrittenCharacter => withLines(character, section, change(linesOf(character, section)));

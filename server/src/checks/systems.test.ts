@@ -1,0 +1,85 @@
+/** Findings in sheets of other systems than the Action! System. */
+import { describe, expect, it } from 'vitest';
+import { reportsIn, worldOf } from '../../../test/support/fixture.ts';
+
+const findingsIn = (sheet: string, settings = ''): string[] => {
+  const text = `campaign Test\n  system: Fast Action\n${settings}\n${sheet}`;
+  const world = worldOf([['main.callsheet', text]]);
+  return reportsIn(world, world.files[0]!).map(
+    ({ code, severity, finding }) => `${severity} ${code}: ${finding.message}`,
+  );
+};
+
+const SCORES = '  STR 2  AGI 4  CON 2  KNW 2  PER 3  WILL 2\n';
+
+describe('Fast Action', () => {
+  it.each([
+    ['a sheet as the book has it', `${SCORES}  jobs:\n    Nurse +2\n  skills:\n    Dancing +1\n`, []],
+    ['free names', `${SCORES}  spells:\n    Wall of Fog\n  abilities:\n    Sees Through Walls\n`, []],
+    [
+      'too many points',
+      '  STR 4  AGI 4  CON 4  KNW 4\n  PER 1  WILL 1\n',
+      ['error attribute-points: 18 of 15 attribute points are spent, 3 too many.'],
+    ],
+    [
+      'points left',
+      '  STR 2  AGI 2  CON 2  KNW 2  PER 3  WILL 2\n',
+      ['hint unspent-points: 2 attribute points are unspent.'],
+    ],
+    [
+      'a 5 at creation',
+      '  STR 1  AGI 5  CON 2  KNW 2  PER 3  WILL 2\n',
+      ['error attribute-maximum: AGI 5 is above the maximum of 4.'],
+    ],
+    ['a wrong stated value', `${SCORES}  MR 8\n`, ['error stated-value: ']],
+    [
+      'a job above +2',
+      `${SCORES}  jobs:\n    Nurse +3\n`,
+      ['warning creation-rules: The job of a new character has +2, not +3.'],
+    ],
+    [
+      'four skills',
+      `${SCORES}  skills:\n    A +1\n    B +1\n    C +1\n    D +1\n`,
+      ['warning creation-rules: A new character has three skills beside the job; this is number 4.'],
+    ],
+    [
+      'lists of the Action! System',
+      `${SCORES}  advantages:\n    Cool Headed (Edge)\n`,
+      ['error unknown-key: A character has no key “advantages”.'],
+    ],
+    [
+      'an unknown characteristic',
+      `${SCORES}  INT 3\n`,
+      ['error unknown-attribute: There is no attribute “INT”'],
+    ],
+    [
+      'an unknown weapon',
+      `${SCORES}  weapons:\n    Spork\n`,
+      ['error unknown-weapon: There is no weapon “Spork”.'],
+    ],
+  ])('%s', (_, sheet, expected) => {
+    const found = findingsIn(`character Test\n${sheet}`);
+    expect(found.map((each, index) => each.slice(0, expected[index]?.length ?? each.length))).toEqual(
+      expected,
+    );
+  });
+
+  it('an npc has no budget, and what limits a new character is a hint', () => {
+    expect(
+      findingsIn('npc Test\n  STR 5  AGI 5\n  jobs:\n    Nurse +3\n').map((each) => each.split(':')[0]),
+    ).toEqual(['hint attribute-maximum', 'hint attribute-maximum', 'hint creation-rules']);
+  });
+
+  it('the words of difficulty and their numbers agree', () => {
+    const adventure = (prose: string): string[] => findingsIn(`adventure A\n  scene S\n    ${prose}\n`);
+    expect(adventure('It takes a Very Hard Driving roll (DIFF 8).')).toEqual([
+      'error roll-number: Very Hard is DIFF 10, not 8; DIFF 8 is Hard.',
+    ]);
+    expect(adventure('It takes a Hard Driving roll (DIFF 8, far range).')).toEqual([]);
+  });
+});
+
+it('lists of another system are no keys of the Action! System', () => {
+  const world = worldOf([['main.callsheet', 'npc Jo\n  jobs:\n    Nurse +2\n']]);
+  expect(reportsIn(world, world.files[0]!).map(({ code }) => code)).toEqual(['unknown-key']);
+});

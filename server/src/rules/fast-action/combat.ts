@@ -1,0 +1,128 @@
+/** Procedures of a fight in numbers. Fast Action Rules, Action Resolution; Damages, Wounds, Armors and Healings. */
+import { contest, moreThan, ratio, shift, uniform, type Ratio } from '../dice/index.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { distanceModifier } from './circumstances.ts';
+import { numberIn, rowsOf, rowWith } from './tables.ts';
+
+const D6 = uniform(1, 6);
+
+/** What a hit takes from PR: the difference of the rolls and the weapon's damage, less the armor; never less than 0. */
+export const damage = (hit: {
+  readonly difference: number;
+  readonly weapon: number;
+  readonly armor: number;
+}): number => Math.max(0, hit.difference + hit.weapon - hit.armor);
+
+/** `Heavy`: 2; undefined for no category. Fast Action Rules, Weapon Damages. */
+export function categoryDamage(ruleset: Ruleset, category: string): number | undefined {
+  const row =
+    rowWith(ruleset, 'weapon categories', { category }) ??
+    rowWith(ruleset, 'weapon categories', { letter: category });
+  return row && numberIn(row, 'damage');
+}
+
+/** Where a shot is aimed. The words are those of the table Range Modifiers. */
+export interface Shot {
+  readonly distance: string;
+  readonly cover: string;
+  readonly movement: string;
+}
+
+const modifier = (ruleset: Ruleset, kind: string, word: string): number =>
+  numberIn(rowWith(ruleset, 'range modifiers', { kind, word }), 'modifier');
+
+/** The DIFF of a shot at somebody who does not expect it; the distance is in it, with its sign turned (RP-F01, RP-F02). */
+export const unawareDiff = (ruleset: Ruleset, { distance, cover, movement }: Shot): number =>
+  (ruleset.options.number('unaware diff') ?? 0) +
+  modifier(ruleset, 'cover', cover) +
+  modifier(ruleset, 'movement', movement) -
+  distanceModifier(ruleset, modifier(ruleset, 'distance', distance));
+
+/** What each of two who shoot at each other must exceed (RP-F06). */
+export const exchangeDiff = (
+  ruleset: Ruleset,
+  targetAgility: number,
+  { distance, cover }: Pick<Shot, 'distance' | 'cover'>,
+): number =>
+  targetAgility +
+  modifier(ruleset, 'cover', cover) -
+  distanceModifier(ruleset, modifier(ruleset, 'distance', distance));
+
+/** Somebody in an exchange of shots. */
+export interface Shooter {
+  readonly score: number;
+  readonly diff: number;
+}
+
+export interface Exchange {
+  readonly own: Ratio;
+  readonly other: Ratio;
+  readonly nobody: Ratio;
+}
+
+/** Who hits: whoever gets beyond the DIFF with the larger margin; equal margins are rolled again (RP-F06). */
+export function exchange(own: Shooter, other: Shooter): Exchange {
+  const counts = { own: 0, other: 0, nobody: 0 };
+  for (const mine of D6.outcomes)
+    for (const theirs of D6.outcomes) {
+      const [a, b] = [mine + own.score - own.diff, theirs + other.score - other.diff];
+      if (a <= 0 && b <= 0) counts.nobody++;
+      else if (a > b) counts.own++;
+      else if (b > a) counts.other++;
+    }
+  const decided = counts.own + counts.other + counts.nobody;
+  return {
+    own: ratio(counts.own, decided),
+    other: ratio(counts.other, decided),
+    nobody: ratio(counts.nobody, decided),
+  };
+}
+
+/** The chance that an attack hits where the defender must beat it (RP-F10). */
+export function attackHits(attack: number, defense: number): Ratio {
+  const { win, tie } = contest(shift(D6, attack), shift(D6, defense));
+  return ratio(
+    win.numerator * tie.denominator + tie.numerator * win.denominator,
+    win.denominator * tie.denominator,
+  );
+}
+
+/** The chance that a miss is so wide that a second misfortune comes with it: by more than 3. Fast Action Rules, Skill Check. */
+export function badFailure(score: number, diff: number): Ratio {
+  const good = moreThan(D6, diff - score - WIDE - 1);
+  return ratio(good.denominator - good.numerator, good.denominator);
+}
+
+const WIDE = 3;
+export const isBadFailure = (total: number, diff: number): boolean => diff - total > WIDE;
+
+/** What defends a vivid move: +1 or +2, and no harm to anybody. Fast Action Rules, Super Acting. */
+export const SUPER_ACTING: { readonly bonus: readonly [number, number]; readonly damage: false } = {
+  bonus: [1, 2],
+  damage: false,
+};
+
+/** How many hits with damage somebody of a type dies of; undefined for one with a sheet (RP-F11). */
+export function mookHits(ruleset: Ruleset, type: number): number | undefined {
+  const hits = numberIn(rowWith(ruleset, 'mooks', { type: `${type}` }), 'hits');
+  return hits > 0 ? hits : undefined;
+}
+
+export type Resistance = 'PR' | 'MR';
+
+/** How points come back: so many in so much time. */
+export interface Recovery {
+  readonly while: string;
+  /** From the least to the most. */
+  readonly points: readonly [number, number];
+  readonly per: string;
+}
+
+/** Fast Action Rules, Physical & Mental Resistance Recovery. */
+export const recoveries = (ruleset: Ruleset, of: Resistance): Recovery[] =>
+  rowsOf(ruleset, 'recovery')
+    .filter((row) => row.get('score') === of)
+    .map((row) => {
+      const [least = 0, most = least] = (row.get('points') ?? '').match(/\d+/g)?.map(Number) ?? [];
+      return { while: row.get('while') ?? '', points: [least, most], per: row.get('per') ?? '' };
+    });

@@ -1,0 +1,75 @@
+/** Weapons and armor in somebody's hands. Fast Action Rules, Weapon Damages; Armors & Protections. */
+import type { ArmorRule, WeaponRule } from '../equipment.ts';
+import { signed } from '../labels.ts';
+import { nameKey, sameName } from '../names.ts';
+import type { InHand } from '../plain/equipment.ts';
+import type { PlainLists } from '../plain/lists.ts';
+import type { PlainScores } from '../plain/scores.ts';
+import type { Ruleset } from '../ruleset.ts';
+import type { Sheet, SkillScore, WeaponUse } from '../sheet.ts';
+
+const CLOSE = 'CC';
+const RANGE = 'RC';
+
+export function inHand(ruleset: Ruleset, { derived }: PlainScores, { skills }: PlainLists): InHand {
+  return {
+    weapon(rule, qualifiers) {
+      const names = [...qualifiers, ...rule.skills];
+      const skill = skills.find(({ rule: own, proof }) =>
+        names.some((name) => [own.name, ...own.aliases, proof.label].some((each) => sameName(each, name))),
+      );
+      const skillRule = names.flatMap((name) => ruleset.names.skill.get(nameKey(name)) ?? [])[0];
+      const damage = markedNumber(rule, 'Damage');
+      return {
+        skill,
+        skillRule: skill?.rule ?? skillRule,
+        attacks: attacksOf(rule, derived, skill),
+        damage: damage === undefined ? undefined : signed(damage),
+        facts: rule.marks.filter((mark) => !/\d$/.test(mark)).join(', '),
+      };
+    },
+    armor: (rule) => ({ facts: armorFacts(rule) }),
+  };
+}
+
+/** At arm's length CC, at a distance RC; what is massive asks for no aim. */
+function attacksOf(
+  { category, name }: WeaponRule,
+  derived: PlainScores['derived'],
+  skill: SkillScore | undefined,
+): WeaponUse['attacks'] {
+  const id = sameName(category, 'close') ? CLOSE : sameName(category, 'range') ? RANGE : undefined;
+  const base = derived.find(({ rule }) => sameName(rule.id, id ?? ''));
+  if (!base) return [];
+  const total = base.value + (skill?.total ?? 0);
+  const calculation = `${base.rule.id} ${base.value}${skill ? ` + ${skill.proof.label} ${skill.total}` : ''}`;
+  const parts = skill ? [base.proof, skill.proof] : [base.proof];
+  return [
+    {
+      attribute: base.rule,
+      total,
+      proof: { label: name, value: total, calculation, rule: base.rule.source, parts },
+    },
+  ];
+}
+
+const armorFacts = (rule: ArmorRule): string => {
+  const [protection, penalty] = [protectionOf(rule), penaltyOf(rule)];
+  return `protection ${protection}${penalty > 0 ? ` · DIFF +${penalty}` : ''}`;
+};
+
+export const protectionOf = (rule: ArmorRule): number => markedNumber(rule, 'Protection') ?? 0;
+export const penaltyOf = (rule: ArmorRule): number => markedNumber(rule, 'Penalty') ?? 0;
+
+/** What a wearer's armor adds to the DIFF of physical actions: that of the worst piece. */
+export const armorPenalty = ({ equipment }: Pick<Sheet, 'equipment'>): number =>
+  Math.max(0, ...equipment.armor.map(({ rule }) => penaltyOf(rule)));
+
+/** The 2 of `Damage +2`. */
+function markedNumber({ marks }: Pick<WeaponRule | ArmorRule, 'marks'>, name: string): number | undefined {
+  for (const mark of marks) {
+    const [, word = '', digits] = /^(.*?)\s*([+-]?\d+)$/.exec(mark) ?? [];
+    if (digits !== undefined && sameName(word, name)) return Number(digits);
+  }
+  return undefined;
+}

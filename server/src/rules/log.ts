@@ -1,0 +1,135 @@
+/** Plays a log: its prices and balance forwards, its changes backwards. */
+import { isDate } from './dates.ts';
+import type { StepLine, WrittenCharacter } from './character.ts';
+import type { Advance, Experience, Mismatch, Step, StepProblem } from './experience.ts';
+
+export interface Played {
+  readonly experience: Experience;
+  /** The character as it was created. */
+  readonly created: WrittenCharacter;
+}
+
+/** What a line says of the character after it, in the terms of a system. */
+export type ReadStep = (line: StepLine, after: WrittenCharacter) => Advance;
+
+interface Dated {
+  readonly line: StepLine;
+  /** `2026-10-09`; that of the line before where it is none. */
+  readonly date: string;
+  readonly problems: readonly StepProblem[];
+}
+
+interface Undoing extends Dated {
+  readonly advance: Advance;
+  readonly problems: StepProblem[];
+}
+
+export function playLog(character: WrittenCharacter, read: ReadStep): Played {
+  const { steps, before: created } = undo(character, inOrder(dated(character.log)), read);
+  let balance = 0;
+  let earned = 0;
+  let actionPoints = 0;
+  let isOverdrawn = false;
+  const played = steps.map(({ line, advance, date, problems }): Step => {
+    const { change, label } = advance;
+    balance += change.value;
+    earned += Math.max(0, change.value);
+    actionPoints += advance.actionPoints;
+    if (change.value < 0 && balance < 0 && !isOverdrawn) {
+      const had = balance - change.value;
+      const then = date ? `on ${date}` : 'then';
+      const message = `${label} costs ${-change.value} EP, but ${then} there ${had === 1 ? 'is' : 'are'} only ${Math.max(0, had)} EP.`;
+      problems.push({ kind: 'overspent', message, origin: line.origin });
+    }
+    isOverdrawn = balance < 0;
+    return { line, label, change, balance, problems };
+  });
+  return { experience: { steps: played, earned, spent: earned - balance, balance, actionPoints }, created };
+}
+
+/** The character at the end of a day: what came later is undone. */
+export function characterAt(character: WrittenCharacter, date: string, read: ReadStep): WrittenCharacter {
+  const later = inOrder(dated(character.log)).filter((step) => step.date > date);
+  const undone = new Set(later.map(({ line }) => line));
+  const log = character.log.filter((line) => !undone.has(line));
+  return { ...undo(character, later, read).before, log };
+}
+
+function dated(log: readonly StepLine[]): Dated[] {
+  let before = '';
+  return log.map((line) => {
+    const problems: StepProblem[] = [];
+    const [year = '', month = '', day = ''] = line.date.text.split('-');
+    const written = `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    const exists = isDate(written);
+    if (!exists) {
+      const message = `There is no ${line.date.text}: a date is year, month and day, as in 2026-10-09.`;
+      problems.push({ kind: 'order', message, origin: line.date.origin });
+    } else if (written < before) {
+      const message = `${line.date.text} is before ${before}: the lines of a log stand in the order of their dates.`;
+      problems.push({ kind: 'order', message, origin: line.date.origin });
+    }
+    if (exists) before = written;
+    return { line, date: before, problems };
+  });
+}
+
+/** By dates; what a day brings is there for whatever is spent on it. */
+const inOrder = (steps: readonly Dated[]): Dated[] =>
+  [...steps].sort((a, b) =>
+    a.date < b.date ? -1 : a.date > b.date ? 1 : Number(isIncome(b)) - Number(isIncome(a)),
+  );
+
+const isIncome = ({ line: { verb } }: Dated): boolean => verb === 'award' || verb === 'cash in';
+
+/** Takes steps back, the last first; the problems of each tell where the character is not what it leads to. */
+function undo(
+  character: WrittenCharacter,
+  dated: readonly Dated[],
+  read: ReadStep,
+): { readonly steps: readonly Undoing[]; readonly before: WrittenCharacter } {
+  const steps: Undoing[] = [];
+  const later = new Map<string, Dated>();
+  let state = character;
+  for (const step of [...dated].reverse()) {
+    const advance = read(step.line, state);
+    const { before, mismatch } = advance.undo(state);
+    const problems = [...step.problems, ...advance.problems];
+    if (mismatch) problems.push(problemOf(mismatch, step, later.get(advance.identity)));
+    later.set(advance.identity, step);
+    steps.push({ ...step, advance, problems });
+    state = before;
+  }
+  return { steps: steps.reverse(), before: state };
+}
+
+function problemOf(mismatch: Mismatch, { line }: Dated, next: Dated | undefined): StepProblem {
+  const { expected, found, origin, text, missing } = mismatch;
+  if (next) {
+    const message = `This leads to ${expected}, but the line of ${next.date} starts from ${found ?? 'nothing'}.`;
+    return { kind: 'mismatch', message, origin: line.origin };
+  }
+  const message = found
+    ? `The log ends with ${expected}, the sheet has ${found}.`
+    : `The log ends with ${expected}, which is not on the sheet.`;
+  const sheet = origin && text !== undefined ? { origin, text } : undefined;
+  return { kind: 'mismatch', message, origin: line.origin, sheet, missing };
+}
+
+/** A step that changes nothing, for a reason that its problems tell. */
+export function noAdvance(line: StepLine, ...problems: readonly StepProblem[]): Advance {
+  return {
+    label: [line.verb, line.name.text].filter(Boolean).join(' '),
+    identity: '',
+    change: { label: line.verb, value: 0, origin: line.origin, parts: [] },
+    actionPoints: 0,
+    problems,
+    undo: (after) => ({ before: after }),
+  };
+}
+
+export const illegal = (line: StepLine, message: string, origin = line.origin): StepProblem => ({
+  kind: 'illegal',
+  message,
+  origin,
+});
