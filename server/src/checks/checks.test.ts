@@ -17,6 +17,7 @@ describe('the codes', () => {
       'below-universal': 'warning',
       'unused-allow': 'warning',
       'group-size': 'warning',
+      'creation-rules': 'warning',
       'derived-price': 'info',
       'unspent-points': 'hint',
       'too-heavy': 'hint',

@@ -72,6 +72,8 @@ const DECLARATION = new RegExp(`^(?:${DECLARATION_KINDS.join('|').replaceAll(' '
 const NESTED = /^(?:scene|encounter)(?:\s+(\S)|:?$)/i;
 /** `allow dead-end because …`, as against somebody who is allowed something. */
 const WAIVER = /^allow\s+[a-z]+(?:-[a-z]+)+(?:\s+because\s|$)/;
+/** `STR Strength (power)`, `Agility`, `Fortune: also Fortune points`; any other word with a colon is a key. */
+const ATTRIBUTE = /^[^\s:]+(?:\s+[^:]+|$|:\s+also\s)/i;
 const nothing = (): void => undefined;
 const FORM_OF_OTHERS: Readonly<Record<string, ValueForm>> = { effects: 'effects', side: 'list' };
 
@@ -261,7 +263,7 @@ class BlockParser {
       parent.members.push(this.#reader.allow(spanOf(line)));
       return leaf;
     }
-    if (schema.lines === 'attributes' && /^[^\s:]+(?:\s+[^:]+|$)/.test(content) && !/^\S+:/.test(content)) {
+    if (schema.lines === 'attributes' && ATTRIBUTE.test(content)) {
       parent.members.push(this.#entry(spanOf(line), false));
       return leaf;
     }
