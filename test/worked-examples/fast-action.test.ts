@@ -58,8 +58,14 @@ describe('Eliane Le-Mann', () => {
 
   it('takes her pictures under fire with a 5, and not with a 4', () => {
     const { ruleset } = sheet;
-    expect(rolls.outcome(ruleset, 5, 4 + 2, 10)).toEqual({ isSuccess: true, effect: 1 });
-    expect(rolls.outcome(ruleset, 4, 4 + 2, 10)).toEqual({ isSuccess: false, effect: 0 });
+    expect(rolls.outcome(ruleset, { shown: '1d6 (5)', points: 5 }, 4 + 2, 10)).toEqual({
+      isSuccess: true,
+      effect: 1,
+    });
+    expect(rolls.outcome(ruleset, { shown: '1d6 (4)', points: 4 }, 4 + 2, 10)).toEqual({
+      isSuccess: false,
+      effect: 0,
+    });
   });
 });
 
