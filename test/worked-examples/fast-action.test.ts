@@ -58,11 +58,12 @@ describe('Eliane Le-Mann', () => {
 
   it('takes her pictures under fire with a 5, and not with a 4', () => {
     const { ruleset } = sheet;
-    expect(rolls.outcome(ruleset, { shown: '1d6 (5)', points: 5 }, 4 + 2, 10)).toEqual({
+    const eliane = { score: 4 + 2, calculation: 'AGI 4 + Field News Reporter 2' };
+    expect(rolls.outcome(ruleset, { shown: '1d6 (5)', points: 5 }, eliane, 10)).toEqual({
       isSuccess: true,
       effect: 1,
     });
-    expect(rolls.outcome(ruleset, { shown: '1d6 (4)', points: 4 }, 4 + 2, 10)).toEqual({
+    expect(rolls.outcome(ruleset, { shown: '1d6 (4)', points: 4 }, eliane, 10)).toEqual({
       isSuccess: false,
       effect: 0,
     });

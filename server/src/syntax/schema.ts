@@ -159,6 +159,7 @@ const ITEM: DeclarationSchema = {
     category: key('list', 'The kind of thing that it is.'),
     group: key('list', 'The heading that it stands under.'),
     effects: key('text', 'What else it does.'),
+    cost: key('text', 'What it costs.'),
     ...SOURCE,
   },
 };

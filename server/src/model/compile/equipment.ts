@@ -100,7 +100,7 @@ export const STATS_OF: Readonly<Partial<Record<Declared['kind'], readonly Stat[]
 
 /** Whether an item of a stat line is a statistic of that kind of thing, a mark, or `Damage +2` where the system has it. */
 export const isStat = (kind: Declared['kind'], text: string, own: readonly string[]): boolean =>
-  own.includes(nameKey(text.replace(/\s*[+\-\u2212\u2013]?\d+$/, ''))) ||
+  own.includes(nameKey(text.replace(/\s*[+\-\u2212\u2013]?\d[\d./]*$/, ''))) ||
   (STATS_OF[kind] ?? []).some((stat) => STATS[stat].test(text)) ||
   (kind === 'weapon' && WEAPON_MARKS.some((mark) => nameKey(mark) === nameKey(text)));
 
