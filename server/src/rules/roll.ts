@@ -25,8 +25,8 @@ export interface ThrownDice {
   readonly shown: string;
   /** What they come to. */
   readonly points: number;
-  /** Whether they showed a sign that their sum does not tell: a double-0. */
-  readonly isMarked?: boolean;
+  /** A sign that their sum does not tell: `double-0`, `boxcars`. */
+  readonly mark?: string | undefined;
 }
 
 /** What is rolled on. */

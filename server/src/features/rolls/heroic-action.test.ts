@@ -1,7 +1,10 @@
 /** Rolls of prose in the words of Action. */
 import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../../test/support/cursor.ts';
+import type { RandomSource } from '../../rules/dice/index.ts';
 import { codeLenses } from '../code-lens.ts';
+import { hover } from '../hover.ts';
+import { roll } from '../rolls.ts';
 
 const LINE = `
 campaign Jade Fist
@@ -54,5 +57,56 @@ describe('lenses', () => {
     ['a Maneuver roll against Dodge (+1)', 'Maneuver vs Dodge (+1) of Peter · Fred 31.4% · roll'],
   ])('%s', (prose, title) => {
     expect(lensesOf(`Getting ahead is ${prose}.`)).toEqual([title]);
+  });
+});
+
+it('the hover of a roll tells the degrees, and what luck can do', () => {
+  const { model, uri, offset } = fixture(`${LINE}\n    A Man$0euver roll against Peter's Dodge.\n`);
+  const text = hover(model, uri, offset)?.markdown ?? '';
+  expect(text).toContain('Maneuver 12 = 12');
+  expect(text).toContain('| Fumble | Failure | Marginal | Success | Windfall |');
+  expect(text).toContain('With Push Luck 67.3%; with Fortune 84.5% before the roll, 91.2% after it');
+  expect(text).toContain('Snake eyes 2.8%');
+});
+
+describe('throws', () => {
+  const showing = (...faces: readonly number[]): RandomSource => {
+    const left = [...faces];
+    return () => left.shift()!;
+  };
+
+  it.each([
+    [[5, 2], 'd6 - d6 (5, 2) + Maneuver 12 = 15 · success by 2'],
+    [[4, 3], 'd6 - d6 (4, 3) + Maneuver 12 = 13 · success by 0 · marginal'],
+    [[2, 5], 'd6 - d6 (2, 5) + Maneuver 12 = 9 · failure by 4'],
+    [
+      [6, 6, 4, 2],
+      'd6 - d6 (6 4, 6 2), boxcars + Maneuver 12 = 14 · success by 1 · boxcars: a windfall, or a Setback for the foe',
+    ],
+    [
+      [6, 6, 2, 4],
+      "d6 - d6 (6 2, 6 4), boxcars + Maneuver 12 = 10 · failure by 3 · boxcars: a fumble: a Setback of one's own",
+    ],
+    [
+      [1, 1],
+      'd6 - d6 (1, 1), snake eyes + Maneuver 12 = 12 · failure by 1 · snake eyes: what is improvised, new or not mastered fails',
+    ],
+  ])('%j', (faces, text) => {
+    const { model, uri, offset } = fixture(`${LINE}\n    A Man$0euver roll against Peter's Dodge.\n`);
+    const [result] = roll(
+      model,
+      uri,
+      offset,
+      'roll:Maneuver vs Dodge of Peter',
+      undefined,
+      showing(...faces),
+    );
+    expect(result?.text).toContain(text);
+  });
+
+  it('of a confident roll take the lower die from the higher one', () => {
+    const { model, uri, offset } = fixture(`${LINE}\n    A confident Man$0euver roll (difficulty 13).\n`);
+    const [result] = roll(model, uri, offset, 'roll:confident Maneuver vs 13', undefined, showing(2, 5));
+    expect(result).toMatchObject({ total: 15, success: true });
   });
 });

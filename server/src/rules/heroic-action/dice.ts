@@ -53,6 +53,9 @@ export function boxcarsAtLeast(options: Options, kind: RollKind, bonus: number):
   return reduce(multiplyRatios(PAIR, atLeast(afterClosedBoxcars(options), bonus)));
 }
 
+export const boxcarsExactly = (options: Options, kind: RollKind, bonus: number): Ratio =>
+  reduce(subtractRatios(boxcarsAtLeast(options, kind, bonus), boxcarsAtLeast(options, kind, bonus + 1)));
+
 export const boxcarsBelow = (options: Options, kind: RollKind, bonus: number): Ratio =>
   reduce(subtractRatios(PAIR, boxcarsAtLeast(options, kind, bonus)));
 

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { difficultyOf, outcomeOdds, outcomeOf, setbackOf, specialEffect } from './outcome.ts';
+import { addRatios, ratio, toNumber, type Ratio } from '../dice/index.ts';
+import { degreeChances, difficultyOf, outcomeOdds, outcomeOf, setbackOf, specialEffect } from './outcome.ts';
 import { fraction, rulesWith } from './testing/rules.ts';
 
 const rules = rulesWith();
+
+const ratioOf = (text: string): Ratio => {
+  const [top = '0', bottom = '1'] = text.split('/');
+  return ratio(BigInt(top), BigInt(bottom));
+};
 
 it.each([
   [12, 13, -1, 'failure'],
@@ -31,6 +37,18 @@ it.each([
     expect(fraction(setbackOf(odds))).toBe(setback);
   },
 );
+
+it.each([
+  // boxcars and a failure, failure, marginal, success, boxcars and a success
+  ['standard', 0, ['1/84', '35/84', '5/36', '5/12', '1/63']],
+  ['confident', 0, ['1/84', '0', '5/36', '5/6', '1/63']],
+  ['closed', 0, ['0', '5/12', '5/36', '5/12', '1/36']],
+  ['closed', -6, ['1/36', '35/36', '0', '0', '0']],
+] as const)('the degrees of a %s roll with a lead of %d', (kind, lead, expected) => {
+  const chances = degreeChances(rules.options, kind, lead).map(({ chance }) => chance);
+  expect(fraction(chances.reduce(addRatios))).toBe('1');
+  expect(chances.map(toNumber)).toEqual(expected.map((text) => toNumber(ratioOf(text))));
+});
 
 describe('special results', () => {
   it.each([

@@ -1,6 +1,7 @@
 /** What a roll comes to, and how likely that is. Actions, Standard Roll; Actions, Special Results. */
-import { anySucceeds, complement, reduce, type Ratio } from '../dice/index.ts';
+import { anySucceeds, complement, reduce, subtractRatios, type Ratio } from '../dice/index.ts';
 import type { Options } from '../options.ts';
+import type { DegreeChance } from '../roll.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { tableRows } from '../table-rows.ts';
 import {
@@ -8,8 +9,8 @@ import {
   bonusExactly,
   boxcarsAtLeast,
   boxcarsBelow,
+  boxcarsExactly,
   type RollKind,
-  type SpecialResult,
 } from './dice.ts';
 
 /** A marginal success may bring a small complication. */
@@ -54,6 +55,21 @@ export function outcomeOdds(options: Options, kind: RollKind, lead: number): Out
   };
 }
 
+/** Each degree, boxcars apart, the worst first; they add up to 1. */
+export function degreeChances(options: Options, kind: RollKind, lead: number): readonly DegreeChance[] {
+  const { success, marginal, windfall, fumble } = outcomeOdds(options, kind, lead);
+  const marginalBoxcars = boxcarsExactly(options, kind, 0 - lead);
+  const plainMarginal = subtractRatios(marginal, marginalBoxcars);
+  const chances = {
+    Fumble: fumble,
+    Failure: subtractRatios(complement(success), fumble),
+    Marginal: plainMarginal,
+    Success: subtractRatios(subtractRatios(success, plainMarginal), windfall),
+    Windfall: windfall,
+  };
+  return Object.entries(chances).map(([name, chance]) => ({ name, chance: reduce(chance) }));
+}
+
 /** The chance of a Setback for somebody who pushes a failed roll. */
 export const setbackOf = ({ pushed }: OutcomeOdds): Ratio => reduce(complement(pushed));
 
@@ -78,7 +94,7 @@ const specialRules = tableRows('special results', (row): SpecialRule => ({
  */
 export function specialEffect(
   ruleset: Ruleset,
-  special: SpecialResult,
+  special: string,
   { degree, isFirstRoll }: { readonly degree: Degree; readonly isFirstRoll: boolean },
 ): string | undefined {
   const rule = specialRules(ruleset).find(({ name }) => name === special);

@@ -5,10 +5,18 @@ import type { Manner, RollBase, RollRules, Standing } from '../roll.ts';
 import type { Sheet } from '../sheet.ts';
 import { tableRows } from '../table-rows.ts';
 import { circumstances } from './circumstances.ts';
-import { bonusAtLeast, bonusDistribution, isClosed, throwDice, throwText, type RollKind } from './dice.ts';
+import {
+  bonusAtLeast,
+  bonusDistribution,
+  chanceOfPair,
+  isClosed,
+  throwDice,
+  throwText,
+  type RollKind,
+} from './dice.ts';
 import { fortuneOdds } from './fortune.ts';
 import { impaired } from './impairments.ts';
-import { outcomeOdds, outcomeOf } from './outcome.ts';
+import { degreeChances, outcomeOdds, outcomeOf, specialEffect } from './outcome.ts';
 
 /** The words of `table Rolls`. */
 const manners = tableRows('rolls', (row): Manner => ({
@@ -31,7 +39,7 @@ export const rolls: RollRules = {
   dice: ({ options }, manner) => bonusDistribution(options, kindOf(manner)),
   throwDice({ options }, manner, source) {
     const thrown = throwDice(options, kindOf(manner), source);
-    return { shown: throwText(thrown), points: thrown.bonus };
+    return { shown: throwText(thrown), points: thrown.bonus, mark: thrown.special };
   },
   standing(sheet, base) {
     if (base.type === 'control') return undefined;
@@ -42,18 +50,22 @@ export const rolls: RollRules = {
     const needed = target - score;
     return { chance: bonusAtLeast(options, kindOf(manner), needed), needed, how: 'roll' };
   },
+  degrees: ({ options }, { score }, target, manner) => degreeChances(options, kindOf(manner), score - target),
   details({ options }, score, target, manner) {
     const kind = kindOf(manner);
-    const { marginal, windfall, fumble, pushed } = outcomeOdds(options, kind, score - target);
+    const { pushed } = outcomeOdds(options, kind, score - target);
     const { before, after } = fortuneOdds(options, kind, score - target);
     return [
-      `Marginal ${percent(marginal)}, boxcars and a windfall ${percent(windfall)}, a fumble ${percent(fumble)}, snake eyes ${percent(ratio(1, 36))}`,
       `With Push Luck ${percent(pushed)}; with Fortune ${percent(before)} before the roll, ${percent(after)} after it`,
+      `Snake eyes ${percent(chanceOfPair)}: what is improvised or not mastered fails`,
     ];
   },
-  outcome(_, { points }, { score }, target) {
+  outcome(ruleset, { points, mark }, { score }, target) {
     const { outcome, degree } = outcomeOf(points + score, target);
-    return { isSuccess: degree !== 'failure', effect: outcome };
+    const brings = mark && specialEffect(ruleset, mark, { degree, isFirstRoll: true });
+    const told = [degree === 'marginal success' ? 'marginal' : '', brings ? `${mark}: ${brings}` : ''];
+    const text = told.filter(Boolean).join(' · ');
+    return { isSuccess: degree !== 'failure', effect: outcome, ...(text && { degree: text }) };
   },
   /** The other's skill is a difficulty, and only one of the two rolls. */
   contest: (ruleset, score, opponent, manner) => rolls.odds(ruleset, score, opponent, manner),

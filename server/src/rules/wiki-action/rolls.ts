@@ -25,7 +25,7 @@ export const rolls: RollRules = {
   dice: (ruleset, manner) => resultsOf(actionDice(ruleset, typeOf(ruleset, manner))),
   throwDice(ruleset, manner, source) {
     const { shown, result, isMarked } = throwAction(ruleset, typeOf(ruleset, manner), source);
-    return { shown, points: result, isMarked };
+    return { shown, points: result, mark: isMarked ? 'double-0' : undefined };
   },
   standing: standingOf,
   odds(ruleset, score, target, manner) {
@@ -44,9 +44,9 @@ export const rolls: RollRules = {
       chance,
     }));
   },
-  outcome(ruleset, { points, isMarked = false }, standing, target, manner) {
+  outcome(ruleset, { points, mark }, standing, target, manner) {
     const action = actionOf(ruleset, standing, target, manner);
-    const { degree, outcome, payoff } = resultOf(ruleset, action, points, isMarked);
+    const { degree, outcome, payoff } = resultOf(ruleset, action, points, mark !== undefined);
     const degreeText = payoff === undefined ? degree : `${degree}, payoff ${payoff}`;
     return { isSuccess: isSuccess(degree), effect: outcome, degree: degreeText };
   },
