@@ -377,6 +377,11 @@ describe('remarks for play', () => {
     ['HLT', 'Holds', 'Holds the breath for 50 turns (2 min 30 s), or 25 turns (1 min 15 s) of effort'],
     [
       'HLT',
+      'Unconscious',
+      'Unconscious without air after 80 turns (4 min), or 40 turns (2 min) of effort · ruling RP-C79',
+    ],
+    [
+      'HLT',
       'Rest',
       'Rest heals 5 stunning damage a minute, 5 lethal a day, 5 special a week · ruling RP-C78',
     ],

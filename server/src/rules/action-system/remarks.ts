@@ -14,6 +14,8 @@ export function remarksOn(
   character: WrittenCharacter,
   { attributes, derived, skills }: Pick<Sheet, 'attributes' | 'derived' | 'skills'>,
 ): Remark[] {
+  const scoreOf = (id: string): number =>
+    [...attributes, ...derived].find(({ rule }) => sameName(rule.id, id))?.value ?? 0;
   const attribute = attributes.find(({ rule }) => sameName(rule.id, of));
   if (attribute) {
     const { id } = attribute.rule;
@@ -23,12 +25,11 @@ export function remarksOn(
     return [
       ...(word ? [plain(word)] : []),
       ...(sameName(id, 'STR') ? [...strength(attribute.value, ruleset), ...strengthInScales(attribute)] : []),
-      ...(sameName(id, 'HLT') ? enduranceRemarks(ruleset, attribute.value) : []),
+      ...(sameName(id, 'HLT') ? enduranceRemarks(ruleset, attribute.value, scoreOf('LIF')) : []),
     ];
   }
   const score = derived.find(({ rule }) => sameName(rule.id, of));
   const scale = attributes.find(({ rule }) => sameName(rule.id, 'STR'))?.line?.scale;
-  const scoreOf = (id: string): number => attributes.find(({ rule }) => sameName(rule.id, id))?.value ?? 0;
   if (score && sameName(of, 'MOV')) return movement(score.value, scoreOf('HLT'), ruleset);
   if (score && sameName(of, 'LIF'))
     return [

@@ -49,7 +49,7 @@ export function suffocation(
   const [awake, unconscious] = [rowOf(ruleset, effort), rowOf(ruleset, 'unconscious')];
   const stunning = Number(awake?.dice);
   if (!awake || !unconscious || !(stunning > 0)) return undefined;
-  const breath = health * awake.turnsPerHealth;
+  const breath = breathTurns(ruleset, health, effort);
   return {
     breath,
     stunning,

@@ -2,16 +2,26 @@
 import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Remark } from '../../sheet.ts';
-import { breathTurns } from './breath.ts';
+import { suffocation } from './breath.ts';
 import { recovery, stabilization, treatment, WOUND_LEVELS } from './healing.ts';
 import { turnsText, type Period } from './periods.ts';
 
-/** How long the breath lasts, and what rest heals. */
-export function enduranceRemarks(ruleset: Ruleset, health: number): Remark[] {
-  const [calm, exerting] = [breathTurns(ruleset, health, 'calm'), breathTurns(ruleset, health, 'exerting')];
-  const breath =
-    calm > 0 ? `Holds the breath for ${turnsText(calm)}, or ${turnsText(exerting)} of effort` : '';
-  return [...(breath ? [{ text: breath, rulings: [] }] : []), ...restRemarks(ruleset, health)];
+/** How long the breath lasts, when the air is gone, and what rest heals. `life` is LIF. */
+export function enduranceRemarks(ruleset: Ruleset, health: number, life: number): Remark[] {
+  const calm = suffocation(ruleset, { health, left: life }, 'calm');
+  const exerting = suffocation(ruleset, { health, left: life }, 'exerting');
+  const rest = restRemarks(ruleset, health);
+  if (!calm?.breath || !exerting) return rest;
+  const either = (first: number, second: number): string =>
+    `${turnsText(first)}, or ${turnsText(second)} of effort`;
+  return [
+    { text: `Holds the breath for ${either(calm.breath, exerting.breath)}`, rulings: [] },
+    {
+      text: `Unconscious without air after ${either(calm.unconsciousAfter, exerting.unconsciousAfter)}`,
+      rulings: ['RP-C79'],
+    },
+    ...rest,
+  ];
 }
 
 /** `Rest heals 5 stunning damage a minute, 5 lethal a day, 5 special a week`. */
