@@ -1,5 +1,5 @@
 /** Falls and crashes. Fast Action Rules, Weapon Damages (RP-F08). */
-import type { Hazard } from '../hazard.ts';
+import { FALLING, type Hazard } from '../hazard.ts';
 
 const METERS = 3;
 const KILOMETERS_PER_HOUR = 10;
@@ -10,20 +10,7 @@ export const crashDamage = (kilometersPerHour: number): number =>
   Math.max(0, Math.floor(kilometersPerHour / KILOMETERS_PER_HOUR));
 
 const falls: Hazard = {
-  verbs: [
-    'fall',
-    'falls',
-    'fell',
-    'fallen',
-    'falling',
-    'drop',
-    'drops',
-    'dropped',
-    'plunge',
-    'plunges',
-    'plunged',
-  ],
-  nouns: ['fall', 'drop', 'plunge'],
+  ...FALLING,
   harm(ruleset, meters) {
     const rule = ruleset.names.ruling.get('rp-f08');
     const damage = fallDamage(meters);
