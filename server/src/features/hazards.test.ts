@@ -41,6 +41,9 @@ describe('a fall in prose', () => {
     ['You fall into a 10-foot pit.', 'fall into a 10-foot pit: 2d6 B/L'],
     ['Whoever falls off the 30 m cliff dies.', 'falls off the 30 m cliff: 10d6 B/L'],
     ['A fall from about 12 m hurts.', 'fall from about 12 m: 6d6 B/L'],
+    ['A fall of **24 m** onto *glass*.', 'fall of **24 m: 9d6 B/L'],
+    ['It ends in a _30\u00a0m_ drop.', '30\u00a0m_ drop: 10d6 B/L'],
+    ['| the ledge | a 12 m fall |', '12 m fall: 6d6 B/L'],
     ['A fall of 24 m, 9d6.', 'fall of 24 m: 9d6 B/L'],
   ])('is live in %j', (text, phrase) => expect(found(text)).toEqual(phrase ? [phrase] : []));
 
@@ -81,6 +84,11 @@ describe('a fall in prose', () => {
     'A fall of 24 m (9d6 B/S).',
   ])('leaves it to the dice beside it: %j', (text) => expect(found(text)).toEqual([]));
 });
+
+it.each(['falls ', 'falls 1,111,111', 'drops 24 ', 'a fall of twenty-', '24 m ', 'fall from a '])(
+  'finds none in a long line of %j',
+  (piece) => expect(found(piece.repeat(5000))).toEqual([]),
+);
 
 describe('the fall', () => {
   const STORY = 'scene Roof\n  Whoever slips takes a fa$0ll of 24 m. The dogs do 1d6 P/L.\n';

@@ -16,8 +16,8 @@ const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const NUMBER = `\\d{1,3}(?:,\\d{3})+|\\d{1,6}(?:\\.\\d{1,2})?|(?:${TENS.join('|')})(?:-(?:${ONES.join('|')}))?|${[...TEENS, ...ONES].join('|')}|(?:a|one) hundred`;
 const UNIT = 'm|met(?:er|re)s?|ft|feet|foot';
 const LENGTH = new RegExp(
-  `(?<![\\w.,\\u2012-\\u2015-])(${NUMBER})(?:\\s{1,40}|-)?(${UNIT})(?![\\w/²³'’]|-(?!high|deep|long)\\w)`,
-  'gi',
+  `(?<![\\p{L}\\p{N}.,\\u2012-\\u2015-])(${NUMBER})(?:\\s{1,40}|-)?(${UNIT})(?![\\p{L}\\p{N}/'’]|-(?!high|deep|long)\\p{L})`,
+  'giu',
 );
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’/-]*/gu;
 /** How many characters around a length may belong to its phrase. */
