@@ -144,6 +144,9 @@ describe('completion in a story', () => {
     expect(offered).toEqual(expect.arrayContaining(['off hand', 'retry', 'Ambidextrous (Edge)']));
     expect(offered).not.toContain('rushed');
     expect(labels('scene S\n  A Tricky Stealth roll (ru$0\n')).toContain('rushed');
+    expect(labels('scene S\n  A Challenging Cryptography roll (TN 18, $0\n')[0]).toBe(
+      'complementary Language',
+    );
     expect(labels('scene S\n  They stroll (loudly, $0\n')).toEqual([]);
     expect(labels('scene S\n  A Stealth roll (TN 18), $0\n')).toEqual([]);
   });

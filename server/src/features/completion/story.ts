@@ -4,9 +4,10 @@ import { conditionOf, isParty, partsOf, storyOf } from '../../model/story.ts';
 import { sameName } from '../../rules/names.ts';
 import { SCHEMA, type DeclarationSchema } from '../../syntax/schema.ts';
 import type { Context } from '../named.ts';
+import { circumstances } from './circumstances.ts';
 import { lastOf, type Cursor } from './cursor.ts';
 import { Completions, Rank, type Completion } from './items.ts';
-import { keyAndValue, lastElement, openParenthesis, type OpenParenthesis } from './text.ts';
+import { keyAndValue, lastElement, openParenthesis } from './text.ts';
 
 /** Undefined where nothing of a story is typed. */
 export function inStory(cursor: Cursor, context: Context): Completion[] {
@@ -22,19 +23,6 @@ export function inStory(cursor: Cursor, context: Context): Completion[] {
   const inside = openParenthesis(before);
   if (inside && /(?<![\w-])rolls?$/i.test(inside.name)) return circumstances(cursor, inside, context);
   return roll(cursor, context);
-}
-
-/** `Stealth roll (TN 18, ru…`: what bears on a roll. */
-function circumstances(
-  cursor: Cursor,
-  { word, others }: OpenParenthesis,
-  { model, scope, ruleset }: Context,
-): Completion[] {
-  const items = new Completions(lastOf(cursor, word.length));
-  const { rolls } = model.rulesFor(scope);
-  for (const { name, adds } of rolls.circumstances.known(ruleset))
-    if (!others.some((each) => sameName(each, name))) items.add('value', name, { detail: adds });
-  return items.list;
 }
 
 function links(cursor: Cursor, word: string, { model, scope }: Context): Completion[] {

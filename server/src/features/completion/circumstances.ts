@@ -1,0 +1,49 @@
+/** Proposals in the parentheses of a roll. */
+import { nameKey, partsOf, sameName } from '../../rules/names.ts';
+import type { Ruleset, SkillRule } from '../../rules/ruleset.ts';
+import type { Context } from '../named.ts';
+import { lastOf, type Cursor } from './cursor.ts';
+import { Completions, type Completion } from './items.ts';
+import type { OpenParenthesis } from './text.ts';
+
+/** `Stealth roll (TN 18, ru…`: what bears on a roll. */
+export function circumstances(
+  cursor: Cursor,
+  { name: rolled, word, others }: OpenParenthesis,
+  { model, scope, ruleset }: Context,
+): Completion[] {
+  const items = new Completions(lastOf(cursor, word.length));
+  const { rolls } = model.rulesFor(scope);
+  for (const { name } of helpersOf(skillBefore(rolled, ruleset), ruleset)) {
+    const words = `complementary ${name}`;
+    if (rolls.circumstances.read(ruleset, words))
+      items.add('value', words, { detail: 'half the score of whoever rolls' });
+  }
+  for (const { name, adds } of rolls.circumstances.known(ruleset))
+    if (!others.some((each) => sameName(each, name))) items.add('value', name, { detail: adds });
+  return items.list;
+}
+
+/** `It takes a Fast Draw roll`: the skill that is rolled on. */
+function skillBefore(text: string, { names }: Ruleset): SkillRule | undefined {
+  const words = text.split(/\s+/).slice(-LONGEST_NAME - 1, -1);
+  for (let from = 0; from < words.length; from++) {
+    const skill = names.skill.get(nameKey(words.slice(from).join(' ')));
+    if (skill) return skill;
+  }
+  return undefined;
+}
+
+/** In words. */
+const LONGEST_NAME = 5;
+
+/** The skills whose entries say that they help with this one. */
+const helpersOf = (skill: SkillRule | undefined, { groups }: Ruleset): SkillRule[] =>
+  groups
+    .flatMap(({ skills }) => skills)
+    .filter(({ facts }) =>
+      facts.some((fact) => {
+        const [, helped = ''] = /^complementary to\s+(.*)$/i.exec(fact) ?? [];
+        return partsOf(helped, ',').some((name) => skill && sameName(name, skill.name));
+      }),
+    );
