@@ -4,10 +4,12 @@ import type { RuleSystem } from '../system.ts';
 import { limitationFindings } from './limitations.ts';
 import { remarksOn } from './remarks.ts';
 import { rolls } from './rolls.ts';
+import { tracker } from './tracker.ts';
 
 export const heroicAction: RuleSystem = {
   name: 'Action',
   rolls,
+  tracker,
   identity: plainIdentity,
   build: (ruleset, character) =>
     plainSheet(ruleset, character, {

@@ -56,6 +56,8 @@ export interface Past {
   /** The turn that is on, from 1, and whether they have acted in it. */
   readonly turn: number;
   readonly hasActed: boolean;
+  /** What is left of their order value; undefined for those who do not act in this turn. */
+  readonly order: number | undefined;
 }
 
 /** Something that happened: what it changes, by names that the system chooses. `order` is added to the order value. */

@@ -194,7 +194,10 @@ export class Tracker {
       const past = { ...pastOf(before, id), turn, hasActed: false };
       return !this.#rules.condition(this.#ruleset, sheet, past).isOut;
     });
-    const fighters = able.map((each) => ({ ...each, past: pastOf(before, each.id) }));
+    const fighters = able.map((each) => ({
+      ...each,
+      past: { ...pastOf(before, each.id), turn, hasActed: false },
+    }));
     const orders = this.#rules.order(this.#ruleset, fighters, this.#source);
     const people = Object.entries(before.people).map(([id, person]): [string, TrackedPerson] => {
       const order = orders[able.findIndex((each) => each.id === id)];
@@ -254,8 +257,8 @@ export class Tracker {
 }
 
 export function pastOf({ people, turn }: TrackerState, id: string): Past {
-  const { events, hasActed } = people[id]!;
-  return { events, turn, hasActed };
+  const { events, hasActed, order } = people[id]!;
+  return { events, turn, hasActed, order };
 }
 
 const refused = (state: TrackerState, said: string): Tracked => ({ state, said, isProblem: true });
