@@ -1,5 +1,4 @@
 /** What the odds of a text are: dice, or a task in one line. */
-import { didYouMean } from '../checks/names.ts';
 import { readLibraries } from '../host/library.ts';
 import { Model } from '../model/model.ts';
 import {
@@ -10,8 +9,9 @@ import {
   type Expression,
   type Problem,
 } from '../rules/dice/index.ts';
-import { readTask, TARGET_WORDS, TASK_DICE, taskOdds, type TaskOdds, type TaskWords } from '../rules/task.ts';
+import { readTask, TASK_DICE, taskOdds, type TaskOdds, type TaskWords } from '../rules/task.ts';
 import { parseSource } from '../syntax/source.ts';
+import { taskWords } from './task-words.ts';
 
 export type DiceName = keyof typeof TASK_DICE;
 
@@ -49,19 +49,5 @@ function wordsFor(dice: DiceName, library: string): TaskWords {
   const scope = model.scopeOf(uri);
   const { rolls } = model.rulesFor(scope);
   const ruleset = model.rulesetOf(scope);
-  return {
-    difficulties: rolls
-      .difficulties(ruleset)
-      .flatMap(({ word, aliases, target }) => [word, ...aliases].map((each) => ({ word: each, target }))),
-    targets: TARGET_WORDS,
-    circumstances: {
-      read: (text) => rolls.circumstances.read(ruleset, text),
-      modifiers: (circumstances) => rolls.circumstances.modifiers(ruleset, circumstances, undefined),
-      suggest: (text) =>
-        didYouMean(
-          text,
-          rolls.circumstances.known(ruleset).flatMap(({ name, aliases }) => [name, ...aliases]),
-        ),
-    },
-  };
+  return taskWords(rolls, ruleset);
 }

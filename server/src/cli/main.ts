@@ -103,6 +103,8 @@ program
     'such as "4d6kh3", "3d6 + 11 >= 18", "Stealth 9 vs 18, rushed", "Stealth 9 vs Awareness 7"',
   )
   .addOption(new Option('--dice <dice>', 'the dice of a task; 3d6 by default').choices(DICE_NAMES))
+  .option('--system <name>', 'the system of a task; Action! System by default')
+  .option('--systems', 'show a word of difficulty, such as "Hard", in all systems')
   .addOption(new Option('--format <format>', 'how to print odds').choices(['text', 'json']).default('text'))
   .addHelpText('after', ODDS_HELP)
   .allowUnknownOption()

@@ -1,11 +1,21 @@
 /** `callsheet odds`. */
-import { isProblem } from '../rules/dice/index.ts';
+import { readLibraries } from '../host/library.ts';
+import { isProblem, type Problem } from '../rules/dice/index.ts';
 import { looksLikeTask, TASK_DICE } from '../rules/task.ts';
 import { oddsOfDice, oddsOfTask, type DiceName } from './compute-odds.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { oddsJson } from './odds-json.ts';
 import { oddsText } from './odds-text.ts';
 import { printProblem } from './problems.ts';
+import {
+  oddsInSystem,
+  sameTaskEverywhere,
+  sideBySideJson,
+  sideBySideText,
+  systemNamed,
+  systemOddsJson,
+  systemOddsText,
+} from './system-odds.ts';
 
 export const DICE_NAMES = Object.keys(TASK_DICE);
 
@@ -21,27 +31,60 @@ The JSON of a task: expression, probability { fraction, value }, dice; needed, h
 a target number; win, tie, lose in a contest; with circumstances also modifiers and opponentModifiers [{ label, amount,
 rulings }] and equivalentTarget.
 
+A task in another system, and a word of difficulty in all of them:
+  --system "Fast Action" "Driving 5 vs Hard"
+  --systems "Hard"
+The JSON of the first: expression, system, probability, dice, needed, how, manner; of the second an array of { system, word,
+sameWord, targetWord, target, dice, evenChanceWith }. Where a system lacks the word, its word at the same place of the scale counts.
+
 Exit codes: 0 clean, 2 text that makes no sense.`;
 
 export interface OddsOptions {
   readonly format: 'text' | 'json';
   /** Those of a task; an expression has its own. */
   readonly dice?: DiceName;
+  /** The system of a task; the Action! System unless said. */
+  readonly system?: string;
+  /** Whether the text is a word of difficulty, to be shown in every system. */
+  readonly systems?: boolean;
 }
 
-export function odds(text: string, { format, dice }: OddsOptions, library: string): ExitCode {
+export function odds(text: string, options: OddsOptions, library: string): ExitCode {
+  const { format, dice, system, systems } = options;
   const isTask = looksLikeTask(text);
+  const conflict = systems ? (system ?? dice) : system && dice;
+  if (conflict !== undefined) {
+    process.stderr.write('callsheet: --dice, --system and --systems do not go together\n');
+    return EXIT.usage;
+  }
+  if (systems) {
+    const tasks = sameTaskEverywhere(text, readLibraries(library));
+    return print(text, tasks, format, sideBySideText, sideBySideJson);
+  }
+  if (system !== undefined) {
+    const played = systemNamed(system, readLibraries(library));
+    if (isProblem(played)) return print(system, played, format, systemOddsText, systemOddsJson);
+    return print(text, oddsInSystem(text, played), format, systemOddsText, systemOddsJson);
+  }
   if (dice !== undefined && !isTask) {
     process.stderr.write('callsheet: --dice goes with a task, such as “Stealth 9 vs 18”\n');
     return EXIT.usage;
   }
   const answer = isTask ? oddsOfTask(text, dice ?? '3d6', library) : oddsOfDice(text);
+  return print(text, answer, format, oddsText, oddsJson);
+}
+
+function print<T extends object>(
+  text: string,
+  answer: T | Problem,
+  format: OddsOptions['format'],
+  asText: (answer: T) => string,
+  asJson: (answer: T) => unknown,
+): ExitCode {
   if (isProblem(answer)) {
     process.stderr.write(printProblem(text, answer));
     return EXIT.usage;
   }
-  process.stdout.write(
-    format === 'json' ? `${JSON.stringify(oddsJson(answer), null, 2)}\n` : oddsText(answer),
-  );
+  process.stdout.write(format === 'json' ? `${JSON.stringify(asJson(answer), null, 2)}\n` : asText(answer));
   return EXIT.clean;
 }

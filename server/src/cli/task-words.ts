@@ -1,0 +1,21 @@
+/** What the words of a task mean in the rules of a campaign. */
+import { didYouMean } from '../checks/names.ts';
+import type { RollRules } from '../rules/roll.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import { TARGET_WORDS, type TaskWords } from '../rules/task.ts';
+
+export const taskWords = (rolls: RollRules, ruleset: Ruleset): TaskWords => ({
+  difficulties: rolls
+    .difficulties(ruleset)
+    .flatMap(({ word, aliases, target }) => [word, ...aliases].map((each) => ({ word: each, target }))),
+  targets: [rolls.targetWord, ...TARGET_WORDS],
+  circumstances: {
+    read: (text) => rolls.circumstances.read(ruleset, text),
+    modifiers: (circumstances) => rolls.circumstances.modifiers(ruleset, circumstances, undefined),
+    suggest: (text) =>
+      didYouMean(
+        text,
+        rolls.circumstances.known(ruleset).flatMap(({ name, aliases }) => [name, ...aliases]),
+      ),
+  },
+});
