@@ -15,6 +15,7 @@ const RULINGS = 'server/library/action-system/RULINGS.md';
 /** The systems beside the Action! System, with their folders; each has its options in the reference and its rulings. */
 const OTHER_SYSTEMS: readonly { readonly name: string; readonly folder: string }[] = [
   { name: 'Fast Action', folder: 'fast-action' },
+  { name: 'Action', folder: 'heroic-action' },
 ];
 
 /** Files with tables between `<!-- begin NAME -->` and `<!-- end NAME -->`. */

@@ -25,6 +25,10 @@ it('a 6 always brings something small', () => {
   expect(frictionOf(rules, 6, reliable)).toMatchObject({ severity: 'minor' });
 });
 
+it('is for the game master to say where a campaign does without the table', () => {
+  expect(frictionOf(rulesWith('friction table: no'), 6, reliable)).toBeUndefined();
+});
+
 it('light friction is no heavy one', () => {
   expect(frictionOf(rules, 4, { ...reliable, light: true })).toBeUndefined();
   expect(frictionOf(rules, 5, { ...reliable, light: true })).toMatchObject({ severity: 'medium' });

@@ -30,9 +30,10 @@ export interface Reliability {
 }
 
 /**
- * What a face of the d6 brings; undefined for nothing. Somebody who uses nothing but the tried and true does not roll.
+ * What a face of the d6 brings; undefined for nothing, and where the game master says instead. Somebody who uses nothing but the tried and true does not roll.
  */
 export function frictionOf(ruleset: Ruleset, die: number, under: Reliability): Friction | undefined {
+  if (!ruleset.options.isOn('friction table')) return undefined;
   const row = frictions(ruleset).find((each) => each.die === die);
   if (!row || row.needs === '' || applies(row, under)) return row;
   return undefined;
