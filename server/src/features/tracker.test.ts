@@ -183,6 +183,13 @@ describe('a blow', () => {
     ['5', '5: light wound, LIF 13 of 18', 13],
     ['17 P/L armor piercing', '17 P/L - AV 2 = 15: serious wound, stunned, LIF 3 of 18', 3],
     ['4d6 P/L', '4d6 12 P/L - AV 4 = 8: light wound, LIF 10 of 18', 10],
+    // A location multiplies what armor leaves; armor without locations of its own counts everywhere.
+    ['7 P/L head', '7 P/L, head - AV 4, x 2 = 6: light wound, LIF 12 of 18', 12],
+    [
+      '12 B/L Head, pointed',
+      '12 B/L, head - AV 4, x 2, - TGH 4 = 12: serious wound, stunned, LIF 6 of 18',
+      6,
+    ],
     ['5 S', '5 S: LIF 13 of 18', 13],
     ['17 P/L  Pointed', '17 P/L - AV 4 = 13: serious wound, stunned, LIF 5 of 18', 5],
     // 18 is all: out. 19 and more kill slowly, 28 at once.
@@ -194,15 +201,25 @@ describe('a blow', () => {
     expect(table.said).toBe(`Hangar Guard 1: ${line}`);
     expect(one(table)).toMatchObject({ left, last: line });
   });
-  it.each(['', 'ouch', '-5', '17 Q/L', '1d', '99999', '17 P/L; 3', '17 P/L ouch', '17 P', '3 Lots'])(
-    'cannot be %j',
-    (text) => {
-      const table = played([hit(GUARD, text)]);
-      expect(table).toMatchObject({ isProblem: true });
-      expect(table.said).toContain('is no damage');
-      expect(one(table)).toMatchObject({ left: 18, last: '' });
-    },
-  );
+  it.each([
+    '',
+    'ouch',
+    '-5',
+    '17 Q/L',
+    '1d',
+    '99999',
+    '17 P/L; 3',
+    '17 P/L ouch',
+    '17 P',
+    '3 Lots',
+    '17 P/L head, foot',
+    '17 head',
+  ])('cannot be %j', (text) => {
+    const table = played([hit(GUARD, text)]);
+    expect(table).toMatchObject({ isProblem: true });
+    expect(table.said).toContain('is no damage');
+    expect(one(table)).toMatchObject({ left: 18, last: '' });
+  });
   it('of stunning damage gives way to lethal damage (RP-C70)', () => {
     const table = played([hit(GUARD, '12 S'), hit(GUARD, '10 L'), hit(GUARD, '3 S')]);
     expect(one(table)).toMatchObject({ left: 0, isOut: true });
@@ -230,6 +247,8 @@ describe('a blow', () => {
     expect(reset).toMatchObject({ turn: 0, journal: [] });
     expect(one(reset)).toMatchObject({ left: 18, order: undefined });
   });
+  it('that stuns before the first turn costs the first action', () =>
+    expect(one(played([hit(GUARD, '10 S'), { type: 'begin' }])).states).toEqual(['stunned']));
   it('that stuns costs this action, or the next one of those who have acted (RP-C17)', () => {
     const next: TrackerAction = { type: 'next' };
     const stunned = (actions: readonly TrackerAction[]): boolean =>

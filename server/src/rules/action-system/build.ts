@@ -19,7 +19,7 @@ import { scoreSkills, skillIdentity } from './skills.ts';
 import { scoresOutOfRange } from './strength.ts';
 import { chooseTraits, traitIdentity } from './traits.ts';
 import { wealthCost, wealthOutOfRange } from './wealth.ts';
-import { tracker } from './tracker.ts';
+import { tracker } from './tracker/index.ts';
 
 export const actionSystem: RuleSystem = {
   name: 'Action! System',

@@ -1,0 +1,122 @@
+/** Something hits somebody. Core Rules, Damage; Hit Locations. */
+import type { RandomSource } from '../../dice/index.ts';
+import { sameName } from '../../names.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import type { Sheet } from '../../sheet.ts';
+import type { Happening, Past, Refusal } from '../../tracker/rules.ts';
+import { marked, stuns, turnLost } from '../play/condition.ts';
+import { protectionFrom, readDamage, rollDamage, through, type Protection } from '../play/damage.ts';
+import { locationNamed, multiplierOf, type HitLocation } from '../play/hit-locations.ts';
+import { woundOf } from '../play/wounds.ts';
+import { armedFrom } from './armed.ts';
+import { LETHAL, lifeText, LOST_TURN, marksOf, STUNNING, WOUND } from './condition.ts';
+
+/** What was typed: `17 P/L`, `4d6 B/S`, `12 P/L head, pointed`. */
+interface Typed {
+  /** Empty for points that were counted elsewhere. */
+  readonly dice: string;
+  readonly points: number;
+  /** Undefined for points that have got through armor and TGH already. */
+  readonly type: string | undefined;
+  readonly form: string;
+  readonly location: HitLocation | undefined;
+  /** As it is told. */
+  readonly text: string;
+  readonly marks: readonly string[];
+}
+
+export function blow(
+  ruleset: Ruleset,
+  sheet: Sheet,
+  past: Past,
+  text: string,
+  source: RandomSource,
+): Happening | Refusal {
+  const typed = read(ruleset, text);
+  if (!typed)
+    return {
+      problem: `“${text}” is no damage. Write points, type and form: 17 P/L, 4d6 B/S, or 17 P/L head.`,
+    };
+  const { form } = typed;
+  const fighter = armedFrom(ruleset, sheet);
+  const dice = readDamage(typed.dice);
+  const rolled = dice ? rollDamage(ruleset, dice, source) : typed.points;
+  const protection = protectionOf(ruleset, sheet, typed, fighter.toughness);
+  const net = protection ? through(protection, rolled) : rolled;
+
+  const before = marksOf(fighter, past);
+  const after = marked(before, form, net);
+  const wound = woundOf(ruleset, fighter.health, form, net);
+  const isStunning = stuns(fighter.life, net) && form !== 'Sp';
+  const effects = [
+    ...(net === 0 ? ['no harm'] : []),
+    ...(wound ? [`${wound.name} wound`] : []),
+    ...(isStunning ? ['stunned'] : []),
+    ...(form === 'Sp' ? ['LIF stays as it is'] : net > 0 ? [lifeText(ruleset, after)] : []),
+  ];
+  const shown = dice ? `${typed.dice} ${rolled}` : rolled;
+  return {
+    text: `${shown}${typed.text}${protection ? lessText(protection, net) : ''}: ${effects.join(', ')}`,
+    amounts: {
+      [STUNNING]: after.stunning - before.stunning,
+      [LETHAL]: after.lethal - before.lethal,
+      ...(wound && { [WOUND]: net }),
+      ...(isStunning && { [LOST_TURN]: turnLost(Math.max(1, past.turn), past.hasActed) }),
+    },
+  };
+}
+
+/** Words that change how much armor counts. */
+const MARKS = ['pointed', 'armor piercing'];
+const TYPES = ['B', 'P', 'Sp'];
+const FORMS = ['S', 'L', 'Sp'];
+const BLOW =
+  /^(?:(?<dice>\d{1,3}d\d{1,3}(?:[+-]\d{1,3})?)|(?<points>\d{1,4}))(?:\s*(?:(?<type>Sp|[BP])\s*\/\s*)?(?<form>Sp|[SL])(?!\p{L}))?(?:\s+(?<words>\p{L}[\p{L} ,]*))?$/iu;
+
+/** Undefined for what is no damage. */
+function read(ruleset: Ruleset, text: string): Typed | undefined {
+  const groups = BLOW.exec(text.trim())?.groups;
+  if (!groups) return undefined;
+  const words = (groups['words'] ?? '').split(',').map((word) => word.trim());
+  const others = words.filter((word) => word !== '' && !MARKS.some((mark) => sameName(mark, word)));
+  const location = others[0] === undefined ? undefined : locationNamed(ruleset, others[0]);
+  // Where something hits, and with what, matters to armor alone.
+  const type = spelled(groups['type'], TYPES);
+  if (others.length > (location ? 1 : 0) || (type === undefined && words.some(Boolean))) return undefined;
+  const form = spelled(groups['form'], FORMS);
+  const kind = type ? ` ${type}/${form}` : form ? ` ${form}` : '';
+  return {
+    dice: groups['dice'] ?? '',
+    points: Number(groups['points'] ?? 0),
+    type,
+    form: form ?? 'L',
+    location,
+    text: `${kind}${location ? `, ${location.name.toLowerCase()}` : ''}`,
+    marks: words,
+  };
+}
+
+const spelled = (written: string | undefined, words: readonly string[]): string | undefined =>
+  words.find((word) => written !== undefined && sameName(word, written));
+
+function protectionOf(
+  ruleset: Ruleset,
+  { equipment }: Sheet,
+  { type, form, marks, location }: Typed,
+  toughness: number,
+): Protection | undefined {
+  if (type === undefined) return undefined;
+  const armor = equipment.armor.map(({ rule }) => rule);
+  const place = location && { location: location.from, multiplier: multiplierOf(ruleset, location) };
+  return protectionFrom(ruleset, { type, form, marks }, { armor, toughness }, place);
+}
+
+/** ` - AV 4, x 2, - TGH 3 = 10`. */
+function lessText({ armorValue, multiplier, toughness }: Protection, net: number): string {
+  const steps = [
+    armorValue > 0 ? ` - AV ${armorValue}` : '',
+    multiplier === 1 ? '' : `, x ${multiplier}${toughness > 0 ? ',' : ''}`,
+    toughness > 0 ? ` - TGH ${toughness}` : '',
+  ].join('');
+  return steps && `${steps} = ${net}`;
+}

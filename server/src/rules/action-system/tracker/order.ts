@@ -1,0 +1,57 @@
+/** Who acts when, and what one wants to see of somebody. Core Rules, Initiative. */
+import type { RandomSource } from '../../dice/index.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import type { Sheet } from '../../sheet.ts';
+import type { Order, OrderedFighter, TrackedFact } from '../../tracker/rules.ts';
+import { leaderOf } from '../play/initiative.ts';
+import { armedFrom, type Armed } from './armed.ts';
+
+/** Player characters roll for themselves, the others act on the roll of their leader (RP-C48, RP-C49). */
+export function order(
+  ruleset: Ruleset,
+  fighters: readonly OrderedFighter[],
+  source: RandomSource,
+): readonly Order[] {
+  const byReflexes = ruleset.options.is('initiative tie', 'ref');
+  const able = fighters.map((fighter) => {
+    const plan = armedFrom(ruleset, fighter.sheet);
+    return { ...fighter, plan, presence: plan.leadership, persuasion: plan.leadership };
+  });
+  const ofSides = new Map<string, Omit<Order, 'tie'>>();
+  return able.map(({ name, side, isPlayer, plan }): Order => {
+    const tie = byReflexes ? plan.reflexes : plan.intelligence;
+    if (isPlayer) return { ...rollFor(name, plan, source), tie };
+    let rolled = ofSides.get(side);
+    if (!rolled) {
+      const leader = leaderOf(able.filter((foe) => !foe.isPlayer && foe.side === side))!;
+      ofSides.set(side, (rolled = rollFor(`${side}, led by ${leader.name}`, leader.plan, source)));
+    }
+    return { ...rolled, tie };
+  });
+}
+
+/** With the weapon that stands first on the sheet. */
+function rollFor(who: string, { initiative, attacks }: Armed, source: RandomSource): Omit<Order, 'tie'> {
+  const [weapon] = attacks;
+  const init = weapon?.init ?? 0;
+  const shown = source(6);
+  const value = initiative + init + shown;
+  const added = init === 0 ? '' : ` ${init < 0 ? '-' : '+'} ${weapon!.weapon} ${Math.abs(init)}`;
+  return { value, text: `Initiative of ${who}: INI ${initiative}${added} + 1d6 ${shown} = ${value}` };
+}
+
+export function facts(ruleset: Ruleset, sheet: Sheet): readonly TrackedFact[] {
+  const { defense, toughness, armor, initiative, attacks } = armedFrom(ruleset, sheet);
+  const best = armor.reduce<(typeof armor)[number] | undefined>(
+    (highest, each) => (highest && highest.value >= each.value ? highest : each),
+    undefined,
+  );
+  return [
+    { label: 'DEF', value: `${defense}`, detail: '' },
+    { label: 'TGH', value: `${toughness}`, detail: '' },
+    ...(best
+      ? [{ label: 'AV', value: `${best.value}`, detail: armor.map(({ name }) => name).join(', ') }]
+      : []),
+    { label: 'INI', value: `${initiative}`, detail: attacks[0]?.weapon ?? '' },
+  ];
+}
