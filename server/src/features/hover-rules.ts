@@ -26,7 +26,7 @@ export function hoverItem({ rule, weapon, armor }: Item, { model, scope, ruleset
   return paragraphs(
     dotted(bold(rule.name), escape(kindOf(rule)), escape(statsText(rule))),
     lines(...remarks.map((remark) => remarkText(remark, ruleset))),
-    weapon && inHand(weapon),
+    weapon && inHand(weapon, ruleset),
     armor && armor.shortage > 0
       ? `STR is ${armor.shortage} below the minimum: -${armor.shortage} to REF and MOV`
       : '',
@@ -83,7 +83,7 @@ const minimum = (value: number | 'crew'): string => (value === 0 ? '' : `STR Min
 const weight = (kilograms: number | undefined): string => (kilograms === undefined ? '' : `${kilograms} kg`);
 
 /** Attack by attack, with the numbers that it is made of. */
-function inHand(use: WeaponUse): string {
+function inHand(use: WeaponUse, ruleset: Ruleset): string {
   const { attacks, shortage, surplus, rule, damage } = use;
   const rows = attacks.map(
     ({ attribute, proof }) => `- ${escape(proofLine({ ...proof, label: attribute.id }))}`,
@@ -94,7 +94,12 @@ function inHand(use: WeaponUse): string {
       : surplus > 0 && rule.strengthDice === 'both' && damage
         ? `STR is ${surplus} above the minimum: more dice, up to twice the damage`
         : '';
-  return paragraphs(dotted(bold(attackText(use)), escape(weaponFacts(use))), rows.join('\n'), dice);
+  return paragraphs(
+    dotted(bold(attackText(use)), escape(weaponFacts(use))),
+    rows.join('\n'),
+    dice,
+    lines(...(use.remarks ?? []).map((remark) => remarkText(remark, ruleset))),
+  );
 }
 
 /** `2026-10-09 · -30 EP`, how it is priced, and what is left. */

@@ -116,6 +116,8 @@ describe('attributes', () => {
       **Life** · How much damage the character can take. A single hit for more than half of it stuns.
 
       Stunned by one hit of more than 15 · ruling R19  
+      Unconscious at 30 points in all, dying above 30 lethal ones, dead at 40 · ruling RP-C70  
+      Wounds: superficial up to 5, light up to 10, serious up to 20, critical up to 25, fatal above 25 · ruling RP-C68, option wound above triple health  
       Rest heals 5 stunning damage a minute, 5 lethal a day, 5 special a week · ruling RP-C78
 
       3 bought for 6 CP  
@@ -312,6 +314,8 @@ describe('rules and settings', () => {
 
       **4d6 P/L** · Acc +1
 
+      Damage 4 to 24, 14 on average
+
       halves armor"
     `);
   });
@@ -391,6 +395,30 @@ describe('remarks for play', () => {
       'Rest heals 5 stunning damage a minute, 5 lethal a day, 5 special a week · ruling RP-C78',
     ],
   ])('are told of %s: %s', (score, start, text) => expect(paragraph(inJackSmith(score), start)).toBe(text));
+
+  it.each([
+    [
+      'M$0-16',
+      [
+        'Damage 7 to 32, 19.5 on average',
+        'To hit up to 25 m +0, 35 m -1, 50 m -2, 100 m -3, 150 m -4, 200 m -5, 300 m -6, 400 m -7, 500 m -8',
+        'Autofire: burst of 4, stream of 20 at -2, spray of 20 at -2',
+      ],
+    ],
+    [
+      'Kni$0fe',
+      ['Damage 2 to 12, 7 on average', 'Best at 1 m: +3 INI and +3 DEF against weapons of another length'],
+    ],
+    [
+      '.45 AC$0P (1980)',
+      ['Damage 3 to 18, 10.5 on average', 'To hit up to 5 m +0, 15 m -1, 25 m -2, 35 m -3, 50 m -4'],
+    ],
+  ])('are told of a weapon in hand: %s', (weapon, texts) => {
+    const said = at(`npc Jo\n  STR 4\n  weapons:\n    ${weapon}\n`)
+      .split('\n')
+      .map((line) => line.trim());
+    expect(said.filter((line) => /^(?:Damage|To hit|Autofire|Best)/.test(line))).toEqual(texts);
+  });
 
   it.each([
     ['ST$0R 5 MS', 'STR 5 in micro scale, 0.5 in human scale, 0.05 in mega scale · ruling RP-C102'],

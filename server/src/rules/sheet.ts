@@ -198,6 +198,8 @@ export interface WeaponUse extends Carried {
   readonly damage: string | undefined;
   /** Meters. */
   readonly range: number | undefined;
+  /** What a reader wants to know of it in a fight. */
+  readonly remarks?: readonly Remark[];
   /** What else there is to say, in short; undefined for what the statistics say. */
   readonly facts?: string;
 }

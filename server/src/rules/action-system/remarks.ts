@@ -3,6 +3,7 @@ import type { WrittenCharacter } from '../character.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Remark, Sheet } from '../sheet.ts';
+import { lifeRemarks } from './play/combat-remarks.ts';
 import { careRemarks, enduranceRemarks, restRemarks } from './play/healing-remarks.ts';
 import { lifeInScales, strengthInScales, toughnessInScales } from './play/scaling-remarks.ts';
 import { strengthRow } from './strength.ts';
@@ -33,7 +34,7 @@ export function remarksOn(
   if (score && sameName(of, 'MOV')) return movement(score.value, scoreOf('HLT'), ruleset);
   if (score && sameName(of, 'LIF'))
     return [
-      ...life(score.value),
+      ...lifeRemarks(ruleset, score.value, scoreOf('HLT')),
       ...restRemarks(ruleset, scoreOf('HLT')),
       ...lifeInScales(score.value, scale),
     ];
@@ -91,9 +92,5 @@ function movement(meters: number, turns: number, ruleset: Ruleset): Remark[] {
     { text: `Climbs or crawls ${half} m`, rulings: [] },
   ];
 }
-
-const life = (value: number): Remark[] => [
-  { text: `Stunned by one hit of more than ${Math.ceil(value / 2)}`, rulings: ['R19'] },
-];
 
 const plain = (text: string): Remark => ({ text, rulings: [] });

@@ -5,8 +5,9 @@ import { diceText } from '../labels.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Proof } from '../proof.ts';
 import type { SkillRule } from '../ruleset.ts';
-import type { ArmorUse, GroupScore, SkillScore, SpecialtyScore, WeaponUse } from '../sheet.ts';
+import type { ArmorUse, GroupScore, SkillScore, Remark, SpecialtyScore, WeaponUse } from '../sheet.ts';
 import { governing } from './governing.ts';
+import { weaponRemarks } from './play/combat-remarks.ts';
 import { strengthRow } from './strength.ts';
 import { armorLosses, carried, strengthOf, type Wielder } from './wielder.ts';
 
@@ -67,6 +68,10 @@ export class WeaponInHand implements WeaponUse {
 
   get damage(): string | undefined {
     return damageOf(this.rule, this.shortage, this.surplus, this.#wielder);
+  }
+
+  get remarks(): readonly Remark[] {
+    return weaponRemarks(this.#wielder.ruleset, this);
   }
 }
 

@@ -1,0 +1,96 @@
+/** What a sheet says about fighting: when somebody falls, and what a weapon does at which distance. */
+import { highestOutcome, lowestOutcome, meanOf, printShortDecimal } from '../../dice/index.ts';
+import type { WeaponRule } from '../../equipment.ts';
+import { signed } from '../../labels.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import type { Remark } from '../../sheet.ts';
+import { rangeBands } from './attack.ts';
+import { autofireModes, mostRounds, rateOfFire, salvoPenalty } from './autofire.ts';
+import { deathAt, stunLimit } from './condition.ts';
+import { damageDistribution, readDamage } from './damage.ts';
+import { weaponLength } from './defense.ts';
+import { woundLimit, woundRules } from './wounds.ts';
+
+/** When damage stuns, knocks out and kills, and which wounds it makes. */
+export function lifeRemarks(ruleset: Ruleset, life: number, health: number): Remark[] {
+  const death = deathAt(ruleset);
+  return [
+    { text: `Stunned by one hit of more than ${stunLimit(life)}`, rulings: ['R19'] },
+    {
+      text: `Unconscious at ${life} points in all, dying above ${life} lethal ones, dead at ${life - death}`,
+      rulings: ['RP-C70'],
+    },
+    ...woundRemarks(ruleset, health),
+  ];
+}
+
+/** `Wounds: superficial up to 5, light up to 10, …, fatal above 25`. */
+function woundRemarks(ruleset: Ruleset, health: number): Remark[] {
+  const rules = woundRules(ruleset);
+  if (rules.length === 0 || health <= 0) return [];
+  const levels = rules.map((rule, index) => {
+    const next = rules[index + 1];
+    return next
+      ? `${rule.name} up to ${woundLimit(ruleset, next) * health}`
+      : `${rule.name} above ${woundLimit(ruleset, rule) * health}`;
+  });
+  return [{ text: `Wounds: ${levels.join(', ')}`, rulings: ['RP-C68'] }];
+}
+
+/** Of a weapon in hand: its dice, its distances, its bursts. */
+export function weaponRemarks(
+  ruleset: Ruleset,
+  {
+    rule,
+    range,
+    damage,
+  }: { readonly rule: WeaponRule; readonly range: number | undefined; readonly damage: string | undefined },
+): Remark[] {
+  const texts = [
+    damageText(ruleset, damage),
+    distanceText(ruleset, rule.rmod, range),
+    lengthText(ruleset, rule.sizes),
+    autofireText(ruleset, rule),
+  ];
+  return texts.filter((text) => text !== '').map((text) => ({ text, rulings: [] }));
+}
+
+/** `Damage 6 to 26, 16 on average`. */
+function damageText(ruleset: Ruleset, damage: string | undefined): string {
+  const dice = readDamage(damage ?? '');
+  if (!dice) return '';
+  const rolled = damageDistribution(ruleset, dice);
+  const [least, most] = [lowestOutcome(rolled), highestOutcome(rolled)];
+  return least === most
+    ? `Damage ${least}`
+    : `Damage ${least} to ${most}, ${printShortDecimal(meanOf(rolled), 2)} on average`;
+}
+
+/** `To hit up to 15 m +0, 25 m -1, 35 m -2`. */
+function distanceText(ruleset: Ruleset, rmod: number | undefined, range: number | undefined): string {
+  if (range === undefined) return '';
+  const bands = rangeBands(ruleset, rmod ?? 0, range);
+  return bands.length === 0
+    ? ''
+    : `To hit up to ${bands.map(({ upTo, modifier }) => `${upTo} m ${signed(modifier)}`).join(', ')}`;
+}
+
+/** `At its best at 3 m: +3 to INI and DEF against weapons of another length`. */
+function lengthText(ruleset: Ruleset, sizes: readonly string[]): string {
+  const lengths = sizes.flatMap((size) => weaponLength(ruleset, size) ?? []);
+  const [first] = lengths;
+  if (!first) return '';
+  const meters = lengths.map((length) => `${length.meters} m`).join(' or ');
+  return `Best at ${meters}: ${signed(first.initiative)} INI and ${signed(first.defense)} DEF against weapons of another length`;
+}
+
+/** `Autofire: burst of 4, stream of 20 at -2, spray of 20 at -2`. */
+function autofireText(ruleset: Ruleset, rule: WeaponRule): string {
+  const rate = rateOfFire(rule);
+  const modes = autofireModes(ruleset, rule).map((mode) => {
+    const rounds = mostRounds(ruleset, mode, rate);
+    const penalty = salvoPenalty(ruleset, { mode, rounds });
+    return `${mode} of ${rounds}${penalty === 0 ? '' : ` at ${penalty}`}`;
+  });
+  return modes.length === 0 ? '' : `Autofire: ${modes.join(', ')}`;
+}
