@@ -16,6 +16,7 @@ const RULINGS = 'server/library/action-system/RULINGS.md';
 const OTHER_SYSTEMS: readonly { readonly name: string; readonly folder: string }[] = [
   { name: 'Fast Action', folder: 'fast-action' },
   { name: 'Action', folder: 'heroic-action' },
+  { name: 'Action!/System', folder: 'wiki-action' },
 ];
 
 /** Files with tables between `<!-- begin NAME -->` and `<!-- end NAME -->`. */

@@ -78,7 +78,8 @@ function equipmentLines({ equipment }: Sheet): string[] {
   for (const use of weapons) {
     const attacks = use.attacks.map(({ attribute, total }) => `${attribute.id} ${signed(total)}`).join(', ');
     const facts = weaponFacts(use);
-    lines.push(item(use, [attacks || 'no skill', use.damage ?? (use.rule.damage ? 'no damage' : ''), facts]));
+    const unused = use.rule.skills.length > 0 ? 'no skill' : '';
+    lines.push(item(use, [attacks || unused, use.damage ?? (use.rule.damage ? 'no damage' : ''), facts]));
   }
   if (armor.length > 0) lines.push('', '  Armor');
   for (const use of armor) {

@@ -2,7 +2,7 @@
 import type { CharacterView } from '../model/model.ts';
 import type { Proof } from '../rules/proof.ts';
 import { balanceText, experienceText, leftOf, spentText } from './budget.ts';
-import { armorFacts, attackText, burdenedText, loadLine } from './equipment-text.ts';
+import { armorFacts, attackText, burdenedText, loadLine, weaponFacts } from './equipment-text.ts';
 import {
   attributesText,
   bestSkillsText,
@@ -53,7 +53,7 @@ function equipmentLines({ sheet }: CharacterView): string[] {
   const { weapons, armor, gear, burdened } = sheet.equipment;
   if (weapons.length + armor.length + gear.length === 0) return [];
   const rows = [
-    ...weapons.map((use) => `- ${escape(`${use.line.name.text}: ${attackText(use)}`)}`),
+    ...weapons.map((use) => `- ${escape(`${use.line.name.text}: ${attackText(use) || weaponFacts(use)}`)}`),
     ...armor.map((use) => `- ${escape(`${use.line.name.text}: ${armorFacts(use)}`)}`),
   ];
   const under = burdened.length > 0 ? `under arms ${burdenedText(burdened)}` : '';

@@ -146,6 +146,8 @@ function nameOrigin(subject: Subject): Origin | undefined {
       return subject.ruling.origin;
     case 'hazard':
       return subject.harm.rule.origin;
+    case 'measure':
+      return subject.measured.rule.origin;
     case 'trait level':
       return subject.rule?.origin;
     case 'specialty':

@@ -94,8 +94,9 @@ function inHand(use: WeaponUse, ruleset: Ruleset): string {
       : surplus > 0 && rule.strengthDice === 'both' && damage
         ? `STR is ${surplus} above the minimum: more dice, up to twice the damage`
         : '';
+  const attack = attackText(use);
   return paragraphs(
-    dotted(bold(attackText(use)), escape(weaponFacts(use))),
+    dotted(attack && bold(attack), escape(weaponFacts(use))),
     rows.join('\n'),
     dice,
     lines(...(use.remarks ?? []).map((remark) => remarkText(remark, ruleset))),

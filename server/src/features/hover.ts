@@ -20,6 +20,7 @@ import {
   dotted,
   effectsText,
   escape,
+  hasPrices,
   lines,
   paragraphs,
   points,
@@ -99,6 +100,8 @@ function render({ subject, context, isName }: Found): string {
       return hoverDice(subject);
     case 'hazard':
       return hoverHarm(subject.harm, subject.node, context);
+    case 'measure':
+      return measure(subject);
     case 'roll':
       return hoverRoll(subject.spot, context);
     case 'key':
@@ -111,11 +114,14 @@ function render({ subject, context, isName }: Found): string {
 }
 
 function attribute({ rule, score }: SubjectOf<'attribute'>, context: Context): string {
-  const { ruleset } = context;
+  const { ruleset, view } = context;
   const { limits, options } = ruleset;
   const kind = dotted(escape(rule.name), escape([rule.group, rule.role].filter(Boolean).join(', ')));
-  const price = score && `${score.cost.value} ${options.singlePool ? 'CP' : 'AP'}`;
-  const maximum = limits.attributeMaximum === undefined ? 'no maximum' : `maximum ${limits.attributeMaximum}`;
+  const unit = options.singlePool ? 'CP' : view?.sheet.points.attribute?.unit;
+  const price = score && unit && `${score.cost.value} ${unit}`;
+  const { attributeMaximum } = limits;
+  const maximum =
+    attributeMaximum === undefined ? ruleset.level && 'no maximum' : `maximum ${attributeMaximum}`;
   const ceiling = score?.ceiling && `ceiling ${score.ceiling.value} (${score.ceiling.trait.rule.name})`;
   const feeds = ruleset.derived
     .filter(({ formula }) => formula && namesIn(formula).some((name) => sameName(name, rule.id)))
@@ -123,7 +129,7 @@ function attribute({ rule, score }: SubjectOf<'attribute'>, context: Context): s
   return paragraphs(
     `${bold(score ? `${rule.id} ${score.value}` : rule.id)} · ${kind}`,
     lines(
-      escape(dotted(price, `${ruleset.level} ${maximum}`, ceiling)),
+      escape(dotted(price, `${ruleset.level} ${maximum}`.trim(), ceiling)),
       feeds.length > 0 ? `Feeds ${escape(feeds.join(', '))}` : '',
     ),
     score && proofTree(score.proof),
@@ -137,11 +143,12 @@ const remarks = (id: string, { view }: Context): string =>
   lines(...(view?.sheet.remarks(id) ?? []).map((remark) => remarkText(remark, view!.ruleset)));
 
 function derived({ rule, score }: SubjectOf<'derived'>, context: Context): string {
-  const { ruleset } = context;
+  const { ruleset, view } = context;
   const { cap } = rule;
+  const price = rule.price === undefined ? 'cannot be bought' : `${points(rule.price)} for each bought point`;
   const terms = escape(
     dotted(
-      rule.price === undefined ? 'cannot be bought' : `${points(rule.price)} for each bought point`,
+      view && !hasPrices(view.sheet) ? '' : price,
       cap === undefined ? '' : `${ruleset.level} maximum ${cap}`,
     ),
   );
@@ -166,6 +173,10 @@ function derived({ rule, score }: SubjectOf<'derived'>, context: Context): strin
     rulingsText(rule.rulings, ruleset),
   );
 }
+
+/** `30 m · value 6`. */
+const measure = ({ measured }: SubjectOf<'measure'>): string =>
+  paragraphs(dotted(bold(measured.text), escape(measured.about)), cite(measured.rule.source));
 
 /** A line whose beginning stands out. */
 const headline = (line: string, start: string): string =>
@@ -264,7 +275,8 @@ export function hoverGroup(
 export function hoverSkill({ rule, score }: Omit<SubjectOf<'skill'>, 'type'>, context: Context): string {
   const name = score ? skillLabel(score) : rule.name;
   const title = score ? `${name} ${scoreText(score.score, score.total)}` : name;
-  const price = score && skillPrice(score);
+  const isPriced = context.view === undefined || hasPrices(context.view.sheet);
+  const price = score && isPriced ? skillPrice(score) : '';
   const from =
     score && (score.free > 0 || score.group) ? `Total ${score.total} = ${score.proof.calculation ?? ''}` : '';
   const others = rule.facts.filter(
@@ -414,7 +426,9 @@ const settingText = (label: string, setting: EffectiveSetting | undefined): stri
     ? `${label}: ${bold(setting.property.value?.text ?? '')} · from ${setting.declared.kind} ${escape(setting.declared.node.name.text)}`
     : '';
 
-function sectionTotal(key: string, { points: totals }: Sheet): string {
+function sectionTotal(key: string, sheet: Sheet): string {
+  const totals = sheet.points;
+  if (!hasPrices(sheet)) return '';
   if (key === 'advantages' || key === 'disadvantages' || key === 'skills') return points(totals[key]);
   return '';
 }

@@ -69,7 +69,7 @@ function* hintsOf(view: CharacterView): Generator<InlayHint> {
       yield costHint(line.origin.end, points(cost.value), cost);
   }
   for (const use of sheet.equipment.weapons) {
-    if (!isOwn(use.line)) continue;
+    if (!isOwn(use.line) || attackText(use) === '') continue;
     const tooltip = lines(...use.attacks.map(({ proof }) => escape(proofLine(proof))));
     yield { offset: use.line.origin.end, label: attackText(use), tooltip, kind: 'total' };
   }

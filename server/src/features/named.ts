@@ -9,6 +9,7 @@ import type { ArmorUse, WeaponUse } from '../rules/sheet.ts';
 import type { ItemRule } from '../rules/equipment.ts';
 import type { Step } from '../rules/experience.ts';
 import type { Harm } from '../rules/hazard.ts';
+import type { MeasuredText } from '../rules/measure.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Choice } from '../rules/options.ts';
 import type { Origin, Proof } from '../rules/proof.ts';
@@ -74,6 +75,7 @@ export type Subject =
   | { readonly type: 'roll'; readonly spot: Extract<StorySpot, { type: 'roll' }> }
   | { readonly type: 'dice'; readonly expression: string; readonly damage: string | undefined }
   | { readonly type: 'hazard'; readonly harm: Harm; readonly node: DeclarationNode }
+  | { readonly type: 'measure'; readonly measured: MeasuredText }
   | { readonly type: 'key'; readonly kind: DeclarationKind; readonly key: string; readonly schema: KeySchema }
   | { readonly type: 'keyword'; readonly kind: DeclarationKind }
   | { readonly type: 'code'; readonly check: Check };

@@ -6,6 +6,7 @@ import type { Model } from '../model/model.ts';
 import { phrasesIn, type RollPhrase } from '../model/phrases.ts';
 import { castNames, inBlock, paragraphsOf, partsOf, sidesOf, storyOf } from '../model/story.ts';
 import type { Harm } from '../rules/hazard.ts';
+import type { MeasuredText } from '../rules/measure.ts';
 import type { RollBase } from '../rules/roll.ts';
 import { proseOf } from '../syntax/prose.ts';
 import type { DeclarationNode, ProseNode, Text } from '../syntax/tree.ts';
@@ -19,6 +20,8 @@ export type StorySpot = Text & { readonly node: DeclarationNode } & (
     | { readonly type: 'dice'; readonly expression: string; readonly damage: string | undefined }
     /** A danger that is measured: `a fall of 24 m`. */
     | { readonly type: 'hazard'; readonly harm: Harm }
+    /** An amount that the rules have a number for: `30 m`. */
+    | { readonly type: 'measure'; readonly measured: MeasuredText }
     /** The name of a scene behind an arrow, of a character in a cast, or in a link. */
     | { readonly type: 'name' }
   );
@@ -27,7 +30,7 @@ export function* storySpots(model: Model, declared: Declared): Generator<StorySp
   if (!isStory(declared)) return;
   const scope = model.scopeOf(declared.uri);
   const ruleset = model.rulesetOf(scope);
-  const { rolls, hazards = [] } = model.rulesFor(scope);
+  const { rolls, hazards = [], measures } = model.rulesFor(scope);
   for (const node of partsOf(declared.node)) {
     yield* castSpots(node);
     for (const paragraph of paragraphsOf(node)) {
@@ -37,8 +40,15 @@ export function* storySpots(model: Model, declared: Declared): Generator<StorySp
         const { expression, damage, text } = dice;
         yield { type: 'dice', node, expression, damage, text, ...inBlock(paragraph, dice) };
       }
-      for (const { harm, ...span } of hazardsIn(paragraph.text, ruleset, hazards))
+      const dangers = hazardsIn(paragraph.text, ruleset, hazards);
+      for (const { harm, ...span } of dangers)
         yield { type: 'hazard', node, harm, text: '', ...inBlock(paragraph, span) };
+      for (const measured of measures?.(ruleset, paragraph.text) ?? []) {
+        // The length of a fall belongs to the fall.
+        if (dangers.some((span) => holds(span, measured.start))) continue;
+        const { start, end, text } = measured;
+        yield { type: 'measure', node, measured, text, ...inBlock(paragraph, { start, end }) };
+      }
     }
   }
   for (const { node, ways } of storyOf(declared).scenes) {

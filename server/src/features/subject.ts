@@ -59,6 +59,7 @@ export function storySubject(spot: StorySpot, context: Context): Subject | undef
     case 'dice':
       return { type: 'dice', expression: spot.expression, damage: spot.damage };
     case 'hazard':
+    case 'measure':
       return spot;
     case 'name':
       return linked(spot.text, context);

@@ -1,6 +1,7 @@
 import type { EntryLine, WrittenCharacter } from './character.ts';
 import type { ItemRule } from './equipment.ts';
 import type { Hazard } from './hazard.ts';
+import type { MeasuredText } from './measure.ts';
 import type { FightRules } from './fight/rules.ts';
 import type { RollRules } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
@@ -13,6 +14,8 @@ export interface RuleSystem {
   readonly rolls: RollRules;
   /** The dangers that prose may measure: `a fall of 24 m`. */
   readonly hazards?: readonly Hazard[];
+  /** Amounts in prose that stand for a number of the rules: `30 m`. */
+  measures?(ruleset: Ruleset, text: string): readonly MeasuredText[];
   /** What a reader wants to know of a thing beside its figures. */
   remarksOnItem?(ruleset: Ruleset, item: ItemRule): readonly Remark[];
   /** Undefined for a system whose fights cannot be simulated. */

@@ -60,12 +60,19 @@ export function proseRoll(
   if (!base) return undefined;
   const rollers = people.rollers(part);
   const opponent = opponentOf(people, part, text, phrase, rollers);
-  const name = `${phrase.manner ? `${phrase.manner.manner.word} ` : ''}${baseName(base)}`;
+  const name = `${phrase.manner ? `${phrase.manner.manner.word} ` : ''}${writtenName(text, phrase, base)}`;
   const own = phrase.circumstances.map((each) => each.text);
   const label = opponent
     ? `${withDetail(name, own)} vs ${opponentName(opponent)}`
     : [target === undefined ? name : `${name} vs ${target}`, ...own].join(', ');
   return { phrase, base, label, rollers, opponent };
+}
+
+/** `REF + Stealth`, or `Stealth + REF` where the text has it so. */
+function writtenName(text: string, { name, attributeName }: RollPhrase, base: RollBase): string {
+  const isSkillFirst = name && attributeName && /^\s*\+\s*$/.test(text.slice(name.end, attributeName.start));
+  if (base.type !== 'skill' || !base.attribute || !isSkillFirst) return baseName(base);
+  return `${baseName({ ...base, attribute: undefined })} + ${base.attribute.id}`;
 }
 
 /** `Awareness (rushed) of Hangar Guard`. */

@@ -4,7 +4,7 @@ import type { ArmorRule, WeaponRule } from '../equipment.ts';
 import { findItem } from '../items.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { ArmorUse, Carried, Equipment, WeaponUse } from '../sheet.ts';
-import { freeWeapon } from './free.ts';
+import { freeArmor, freeWeapon } from './free.ts';
 
 /** What a system makes of a weapon and of armor in somebody's hands. */
 export interface InHand {
@@ -51,7 +51,9 @@ export function plainEquipment(ruleset: Ruleset, character: WrittenCharacter, in
     ];
   });
   const armor = character.armor.flatMap((line): ArmorUse[] => {
-    const { rule, weight } = findItem(ruleset.names.armor, line);
+    const { rule: known, weight } = findItem(ruleset.names.armor, line);
+    const isFree = ruleset.open.has('armor');
+    const rule = known ?? (isFree ? freeArmor(line.name.text, line.name.origin) : undefined);
     if (rule) return [{ rule, ...carried(line, weight ?? rule.weight), shortage: 0, ...inHand.armor(rule) }];
     unknown.push({ line, section: 'armor' });
     return [];

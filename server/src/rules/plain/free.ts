@@ -1,7 +1,7 @@
 /** Names that no library has, for systems whose names are free: what is known of them is what the line says. */
 import type { Origin } from '../proof.ts';
 import type { Attribute, Rule, SkillRule, TraitKind, TraitRule } from '../ruleset.ts';
-import type { WeaponRule } from '../equipment.ts';
+import type { ArmorRule, WeaponRule } from '../equipment.ts';
 
 /** The place of a name in prose, which declares nothing. */
 export const NOWHERE: Origin = { block: {}, start: 0, end: 0 };
@@ -70,6 +70,19 @@ export const freeWeapon = (name: string, origin: Origin): WeaponRule => ({
   ammunition: undefined,
   weight: undefined,
   strengthDice: 'none',
+  marks: [],
+  effects: '',
+});
+
+export const freeArmor = (name: string, origin: Origin): ArmorRule => ({
+  ...named(name, origin),
+  kind: 'armor',
+  armorValue: 0,
+  strengthMinimum: 0,
+  weight: undefined,
+  covers: '',
+  locations: [],
+  halvedBy: [],
   marks: [],
   effects: '',
 });

@@ -2,6 +2,7 @@
 import { plainIdentity, plainSheet } from '../plain/sheet.ts';
 import type { RuleSystem } from '../system.ts';
 import { hazards } from './falling.ts';
+import { measuresIn } from './measures.ts';
 import { remarksOn } from './remarks.ts';
 import { rolls } from './rolls.ts';
 
@@ -9,6 +10,7 @@ export const wikiAction: RuleSystem = {
   name: 'Action!/System',
   rolls,
   hazards,
+  measures: measuresIn,
   identity: plainIdentity,
   build: (ruleset, character) => plainSheet(ruleset, character, { remarks: remarksOn }),
   at: (_, character) => character,
