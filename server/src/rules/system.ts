@@ -15,7 +15,7 @@ export interface RuleSystem {
   /** The dangers that prose may measure: `a fall of 24 m`. */
   readonly hazards?: readonly Hazard[];
   /** Amounts in prose that stand for a number of the rules: `30 m`. */
-  measures?(ruleset: Ruleset, text: string): readonly MeasuredText[];
+  readonly measures?: (ruleset: Ruleset, text: string) => readonly MeasuredText[];
   /** What a reader wants to know of a thing beside its figures. */
   remarksOnItem?(ruleset: Ruleset, item: ItemRule): readonly Remark[];
   /** Undefined for a system whose fights cannot be simulated. */
