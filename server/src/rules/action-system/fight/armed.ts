@@ -1,40 +1,46 @@
 /** A fighter as a sheet makes one: scores, armor, and every attack with its numbers. */
 import type { EntryLine } from '../../character.ts';
 import type { WeaponRule } from '../../equipment.ts';
-import type { Dice } from '../../fight/chance.ts';
 import type { FightMember } from '../../fight/encounter.ts';
-import { nameKey, sameName } from '../../names.ts';
+import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet, WeaponUse } from '../../sheet.ts';
 import { startOfSession } from '../play/action-points.ts';
+import { autofireModes, mostRounds, rateOfFire, singleShots } from '../play/autofire.ts';
+import { protectionFrom } from '../play/damage.ts';
+import { weaponLength, type WeaponLength } from '../play/defense.ts';
+import { locationAt, multiplierOf } from '../play/hit-locations.ts';
 import { WeaponInHand } from '../weapons.ts';
-import { distanceModifiers } from './options.ts';
+import { damageDice, distanceModifiers, modifierIn } from './options.ts';
 import type { PlannedAttack, PlannedFighter } from './plan.ts';
 
 export interface ArmedFighter {
-  readonly fighter: Omit<PlannedFighter, 'side' | 'kind' | 'tactic'>;
+  readonly fighter: Omit<PlannedFighter, 'side' | 'kind' | 'tactic' | 'places'>;
   /** What was left out, in sentences. */
   readonly remarks: readonly string[];
 }
 
 const UNARMED = ['punch', 'kick'];
-/** Optimal distances in metres. Core Rules, Weapon Length. */
-const REACH: Readonly<Record<string, number>> = { S: 1, M: 2, L: 3 };
 const REVOLVERS = ['RD', 'RS'];
 const ROUNDS_INTO_A_REVOLVER = 2;
 
-export function armFighter(ruleset: Ruleset, { name, sheet, isPlayer }: FightMember): ArmedFighter {
+/** Weapons that somebody in the fight strikes with are gathered in `blows`. */
+export function armFighter(
+  ruleset: Ruleset,
+  { name, sheet, isPlayer }: FightMember,
+  blows: WeaponRule[],
+): ArmedFighter {
   const remarks: string[] = [];
   const attacks: PlannedAttack[] = [];
   for (const use of sheet.equipment.weapons) {
-    const own = attacksWith(ruleset, use);
+    const own = attacksWith(ruleset, use, blows);
     const reason = own.length === 0 ? whyNot(use) : undefined;
     if (reason) remarks.push(`${use.rule.name} is left out: ${reason}.`);
     attacks.push(...own);
   }
   const unarmed = UNARMED.flatMap((each) => {
     const rule = ruleset.names.weapon.get(each);
-    return rule ? attacksWith(ruleset, bareHanded(sheet, rule)) : [];
+    return rule ? attacksWith(ruleset, bareHanded(sheet, rule), blows) : [];
   });
   const skill = unarmed[0]?.skill ?? 0;
   return {
@@ -50,13 +56,6 @@ export function armFighter(ruleset: Ruleset, { name, sheet, isPlayer }: FightMem
       life: scoreOf(sheet, 'LIF'),
       health: scoreOf(sheet, 'HLT'),
       toughness: scoreOf(sheet, 'TGH'),
-      armor: sheet.equipment.armor.map(({ rule }) => ({
-        name: rule.name,
-        value: rule.armorValue,
-        halvedByBlunt: rule.halvedBy.some((each) => sameName(each, 'blunt')),
-        halvedByPointed: rule.halvedBy.some((each) => sameName(each, 'pointed')),
-        locations: rule.locations,
-      })),
       attacks: [...attacks, ...unarmed],
       unarmedSkill: skill,
       actionPoints: actionPointsOf(ruleset, sheet, isPlayer),
@@ -110,45 +109,48 @@ function whyNot({ rule, damage, attacks, skillRule }: WeaponUse): string | undef
 }
 
 /** A blow, a shot, or both; none where something is missing. */
-function attacksWith(ruleset: Ruleset, use: WeaponUse): PlannedAttack[] {
+function attacksWith(ruleset: Ruleset, use: WeaponUse, blows: WeaponRule[]): PlannedAttack[] {
   const { rule, damage, count, skill } = use;
   const [best] = use.attacks;
   const dice = damage === undefined ? undefined : damageDice(ruleset, damage);
   if (!best || !dice || rule.marks.includes('EX') || rule.damage?.form === 'Sp') return [];
+  if (!blows.includes(rule)) blows.push(rule);
   const common = {
     weapon: rule.name,
     score: best.total,
     calculation: best.proof.calculation ?? String(best.total),
     damage: dice,
     damageText: damage!,
-    type: rule.damage!.type,
     form: rule.damage!.form,
-    isPointed: rule.marks.includes('pointed'),
-    halvesArmor: /halves armor value/i.test(rule.effects),
+    blow: blows.indexOf(rule),
     init: use.init,
-    canBurst: false,
+    shots: [0],
+    burst: 0,
     stream: 0,
-    rate: 1,
+    reachInitiative: 0,
+    reachDefense: 0,
     loadTurns: 1,
     loadRounds: 1,
     canLoad: true,
     rmod: 0,
     comfortable: 0,
   };
-  const blows: PlannedAttack[] =
-    rule.sizes.length > 0
-      ? [
-          {
-            ...common,
-            isShot: false,
-            skill: (skill?.total ?? 0) + (use.specialty?.bonus ?? 0),
-            isShort: rule.sizes.every((size) => size === 'S'),
-            reach: Math.max(...rule.sizes.map((size) => REACH[size] ?? 1)),
-            magazine: undefined,
-          },
-        ]
-      : [];
-  if (use.range === undefined) return blows;
+  const length = longest(ruleset, rule.sizes);
+  const melee: PlannedAttack[] = length
+    ? [
+        {
+          ...common,
+          isShot: false,
+          skill: (skill?.total ?? 0) + (use.specialty?.bonus ?? 0),
+          isShort: rule.sizes.every((size) => size === 'S'),
+          reach: length.meters,
+          reachInitiative: length.initiative,
+          reachDefense: length.defense,
+          magazine: undefined,
+        },
+      ]
+    : [];
+  if (use.range === undefined) return melee;
   const rmod = rule.rmod ?? 0;
   const shot: PlannedAttack = {
     ...common,
@@ -158,47 +160,69 @@ function attacksWith(ruleset: Ruleset, use: WeaponUse): PlannedAttack[] {
     reach: Math.floor(use.range),
     rmod,
     comfortable: comfortableRange(ruleset, rmod),
-    ...feeding(rule, count),
+    ...feeding(ruleset, rule, count),
   };
-  return [...blows, shot];
+  return [...melee, shot];
 }
 
+/** Of the sizes in which a weapon is wielded the longest. */
+const longest = (ruleset: Ruleset, sizes: readonly string[]): WeaponLength | undefined =>
+  sizes.flatMap((size) => weaponLength(ruleset, size) ?? []).sort((a, b) => b.meters - a.meters)[0];
+
+type Feeding = Pick<
+  PlannedAttack,
+  'magazine' | 'loadTurns' | 'loadRounds' | 'canLoad' | 'shots' | 'burst' | 'stream'
+>;
+
 /** Rounds, how fast they are fired, and how they come in (RP-C42, RP-C60). */
-function feeding(
-  { rateOfFire, ammunition, marks }: WeaponRule,
-  count: number,
-): Pick<PlannedAttack, 'magazine' | 'loadTurns' | 'loadRounds' | 'canLoad' | 'rate' | 'canBurst' | 'stream'> {
-  const [, turns] = /^1\/(\d+)$/.exec(rateOfFire) ?? [];
-  const [, single = '1', automatic] = /^(\d+)(?:s|\/(\d+))?$/.exec(rateOfFire) ?? [];
-  const isAutomatic = marks.includes('AF');
-  const none = { canBurst: false, stream: 0, rate: 1, loadTurns: 1 };
-  if (marks.includes('thrown')) return { ...none, magazine: count, loadRounds: 0, canLoad: false };
-  if (turns)
-    return { ...none, magazine: 1, loadTurns: Math.max(1, Number(turns) - 1), loadRounds: 1, canLoad: true };
+function feeding(ruleset: Ruleset, rule: WeaponRule, count: number): Feeding {
+  const { ammunition, marks } = rule;
+  const rate = rateOfFire(rule);
+  const slow = { shots: [0], burst: 0, stream: 0 };
+  if (marks.includes('thrown'))
+    return { ...slow, magazine: count, loadTurns: 1, loadRounds: 0, canLoad: false };
+  if (rate.turns > 1)
+    return { ...slow, magazine: 1, loadTurns: rate.turns - 1, loadRounds: 1, canLoad: true };
+  const modes = autofireModes(ruleset, rule);
+  const most = (mode: 'burst' | 'stream'): number =>
+    modes.includes(mode) ? mostRounds(ruleset, mode, rate) : 0;
   const isRevolver = marks.some((mark) => REVOLVERS.includes(mark));
   return {
     magazine: ammunition,
     loadTurns: 1,
     loadRounds: isRevolver ? ROUNDS_INTO_A_REVOLVER : (ammunition ?? 1),
     canLoad: true,
-    rate: Number(single),
-    canBurst: isAutomatic || marks.includes('AB'),
-    stream: isAutomatic ? Number(automatic ?? single) : 0,
+    shots: singleShots(ruleset, rate).map((modifier) => modifierIn(ruleset, modifier)),
+    burst: most('burst'),
+    stream: most('stream'),
   };
 }
+
+/** What stands before each blow of a fight, by what the dice for its location show. */
+export function placesOf(
+  ruleset: Ruleset,
+  { equipment, derived }: Sheet,
+  blows: readonly WeaponRule[],
+): PlannedFighter['places'] {
+  const toughness = derived.find(({ rule }) => sameName(rule.id, 'TGH'))?.value ?? 0;
+  const body = { armor: equipment.armor.map(({ rule }) => rule), toughness };
+  return blows.map(({ damage, marks }) => {
+    const blow = { type: damage?.type ?? '', form: damage?.form ?? '', marks };
+    if (ruleset.options.is('hit locations', 'off'))
+      return [{ name: '', ...protectionFrom(ruleset, blow, body) }];
+    return Array.from({ length: LAST_LOCATION + 1 }, (_, location) => {
+      const place = locationAt(ruleset, location);
+      const at = place && { location, multiplier: multiplierOf(ruleset, place) };
+      return at && { name: place.name, ...protectionFrom(ruleset, blow, body, at) };
+    });
+  });
+}
+
+const LAST_LOCATION = 18;
 
 /** The largest distance from which nothing is taken from a shot. */
 function comfortableRange(ruleset: Ruleset, rmod: number): number {
   const modifiers = distanceModifiers(ruleset);
   const first = modifiers.findIndex((modifier) => modifier + rmod < 0);
   return Math.max(1, (first < 0 ? modifiers.length : first) - 1);
-}
-
-/** `4d6+2 P/L` without its type; flat damage counts 3 for each die (RP-C111). */
-function damageDice({ options }: Ruleset, text: string): Dice | undefined {
-  const [, digits, sides, plus = '0'] = /^(\d+)d(\d+)([+-]\d+)?(?:\s|$)(?!MS)/.exec(nameKey(text)) ?? [];
-  if (digits === undefined) return undefined;
-  const dice = { count: Number(digits), sides: Number(sides), bonus: Number(plus) };
-  if (!options.is('damage mode', 'flat')) return dice;
-  return { count: 0, sides: 6, bonus: dice.count * (dice.sides === 3 ? 2 : 3) + dice.bonus };
 }

@@ -1,24 +1,22 @@
 /** An attack: the roll against DEF, the rounds that hit, and what they do. Core Rules, Combat and Damage. */
 import type { Chance } from '../../fight/chance.ts';
 import type { Journal } from '../../fight/rules.ts';
-import { netDamage } from './damage.ts';
+import { through } from '../play/damage.ts';
 import type { Fighter } from './fighter.ts';
 import * as lines from './lines.ts';
 import { guardOf, modifiersOf, sumOfGuard, sumOfModifiers } from './modifiers.ts';
 import { distanceBetween, moveToward } from './places.ts';
-import type { FightOptions, PlannedAttack } from './plan.ts';
-import { LOCATION_DICE, SHORT_LOCATION_DICE, type FightTables, type Mode } from './tables.ts';
+import type { Mode, PlannedAttack } from './plan.ts';
+import type { FightTables } from './tables.ts';
 
 /** What an attack is made with, on whom and how. */
 export interface AttackChoice {
   readonly attack: number;
   readonly target: Fighter | undefined;
   readonly mode: Mode;
-  /** What running takes from the roll. */
-  readonly penalty: number;
+  /** Runs before it. */
+  readonly isRunning: boolean;
 }
-
-const LATER_SHOTS = -3;
 
 export function attack(
   tables: FightTables,
@@ -27,22 +25,22 @@ export function attack(
   chance: Chance,
   journal: Journal | undefined,
 ): void {
-  const { attack: index, mode, penalty } = choice;
+  const { attack: index, mode, isRunning } = choice;
   const target = choice.target!;
   const weapon = attacker.plan.attacks[index]!;
-  const { dice, shotsByRate, actionPoints } = tables.fight.rules;
+  const { dice, actionPoints } = tables.fight.rules;
   const distance = distanceBetween(attacker, target);
   const rounds = tables.rounds(weapon, mode, attacker.rounds[index]!);
-  const shots =
-    mode === 'single' && shotsByRate && weapon.isShot ? Math.min(weapon.rate, attacker.rounds[index]!) : 1;
-  for (let shot = 0; shot < shots && !target.hasFallen; shot++) {
-    const modePenalty = tables.modePenalty(mode, rounds) + (shot > 0 ? LATER_SHOTS : 0);
-    const added = modifiersOf(tables, attacker, weapon, target, distance, { penalty, modePenalty });
+  const shots = mode === 'single' ? weapon.shots.slice(0, attacker.rounds[index]) : ONE_SHOT;
+  for (const shot of shots) {
+    if (target.hasFallen && shot !== shots[0]) break;
+    const modePenalty = tables.modePenalty(mode, rounds) + shot;
+    const added = modifiersOf(tables, attacker, weapon, target, distance, { isRunning, modePenalty });
     attacker.inHand = index;
     attacker.rounds[index]! -= rounds;
     const defense = guardOf(tables, weapon, target, distance);
     const needed = sumOfGuard(defense) - weapon.score - sumOfModifiers(added);
-    const canBoost = attacker.pointsAtHand(actionPoints) > 0 && wouldMatter(tables, attacker, index, target);
+    const canBoost = attacker.pointsAtHand > 0 && wouldMatter(tables, attacker, index, target);
     const within = canBoost ? needed - actionPoints.toAttack : needed;
     const rolled = chance.roll(dice, (total) =>
       total >= needed || total === tables.highest
@@ -93,35 +91,32 @@ function strike(
   chance: Chance,
   journal: Journal | undefined,
 ): void {
-  const { rules } = tables.fight;
+  const { locationDice, actionPoints } = tables.fight.rules;
   const { plan } = target;
-  const location = rules.hasLocations
-    ? chance.roll(weapon.isShort ? SHORT_LOCATION_DICE : LOCATION_DICE, (total) => total)
-    : -1;
-  // Damage that action points may take away still makes a difference.
-  const saved = rules.actionPoints.fromDamage * target.pointsAtHand(rules.actionPoints);
-  const most = saved + target.mostDamage(weapon.form);
-  const enough = Math.max(most, saved + 5 * plan.health + 1, saved + plan.life);
-  const rolled = chance.roll(weapon.damage, (total) =>
-    Math.min(enough, netDamage(rules, weapon, plan, total, location)),
-  );
-  const net = netDamage(rules, weapon, plan, rolled, location);
-  const points = pointsAgainst(target, net, rules.actionPoints);
+  const location = locationDice
+    ? chance.roll(weapon.isShort ? locationDice.close : locationDice.other, (total) => total)
+    : 0;
+  const place = plan.places[weapon.blow]![location]!;
+  // Beyond this much it makes no difference any more, whatever action points take away from it.
+  const saved = actionPoints.fromDamage * target.pointsAtHand;
+  const enough = saved + Math.max(target.mostDamage(weapon.form), 5 * plan.health + 1, plan.life);
+  const rolled = chance.roll(weapon.damage, (total) => Math.min(enough, through(place, total)));
+  const net = through(place, rolled);
+  const points = pointsAgainst(target, net);
   if (points > 0) spend(target, points);
-  const taken = Math.max(0, net - rules.actionPoints.fromDamage * points);
+  const taken = Math.max(0, net - actionPoints.fromDamage * points);
   const counted = Math.min(taken, target.mostDamage(weapon.form));
   attacker.damageDealt += counted;
   target.damageTaken += counted;
-  const { wound, stuns } = target.hurt(taken, weapon.form, rules);
-  journal?.line(lines.strikes({ rules, weapon, target, rolled, location, net, points, taken, wound, stuns }));
+  const { wound, isStunning } = target.hurt(taken, weapon.form);
+  journal?.line(lines.strikes({ weapon, target, place, rolled, net, points, taken, wound, isStunning }));
 }
 
 /** As many points as keep somebody on the feet whom the blow would take out; none where that is out of reach. */
-function pointsAgainst(target: Fighter, net: number, limits: FightOptions['actionPoints']): number {
-  const most = target.pointsAtHand(limits);
-  if (most === 0 || net < target.life || target.life <= 0) return 0;
-  const points = Math.ceil((net - target.life + 1) / limits.fromDamage);
-  return points <= most ? points : 0;
+function pointsAgainst({ rules, life, pointsAtHand }: Fighter, net: number): number {
+  if (pointsAtHand === 0 || net < life || life <= 0) return 0;
+  const points = Math.ceil((net - life + 1) / rules.actionPoints.fromDamage);
+  return points <= pointsAtHand ? points : 0;
 }
 
 function spend(fighter: Fighter, points: number): void {
@@ -129,3 +124,5 @@ function spend(fighter: Fighter, points: number): void {
   fighter.actionPoints += points;
   fighter.pointsThisTurn += points;
 }
+
+const ONE_SHOT: readonly number[] = [0];

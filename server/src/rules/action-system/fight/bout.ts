@@ -10,7 +10,6 @@ import { choose } from './tactics.ts';
 
 /** Core Rules, Initiative. */
 const INITIATIVE: Dice = { count: 1, sides: 6, bonus: 0 };
-const LONGER_WEAPON = 3;
 
 export class ActionBout implements Bout {
   turn = 1;
@@ -26,7 +25,7 @@ export class ActionBout implements Bout {
     return new ActionBout(
       tables,
       fight.fighters.map((plan, index) => {
-        const fighter = new Fighter(index, plan, places[plan.side]!);
+        const fighter = new Fighter(index, plan, fight.rules, places[plan.side]!);
         fighter.isUnaware = fight.sides[plan.side]!.isSurprised;
         return fighter;
       }),
@@ -116,7 +115,7 @@ export class ActionBout implements Bout {
     const { attacks, initiative } = fighter.plan;
     const weapon = attacks[fighter.inHand];
     if (!weapon) return initiative;
-    return initiative + weapon.init + (this.#hasLongerWeapon(fighter) ? LONGER_WEAPON : 0);
+    return initiative + weapon.init + (this.#hasLongerWeapon(fighter) ? weapon.reachInitiative : 0);
   }
 
   /** At the optimal distance of a weapon that is longer than the enemy's, or shorter and within its reach (RP-C58). */

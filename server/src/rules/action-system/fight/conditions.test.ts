@@ -103,7 +103,13 @@ describe('in the editor', () => {
       return complete(model, uri, offset).map(({ label }) => label);
     };
     expect(words('tactics: $0')).toEqual(['press', 'hold', 'shoot and cover']);
-    expect(words('guards cover: $0')).toEqual(['none', 'half', 'head and shoulders', 'head', 'silhouetted']);
+    expect(words('guards cover: $0')).toEqual([
+      'none',
+      'half body',
+      'head and shoulders',
+      'head only',
+      'silhouetted',
+    ]);
     expect(words('guards elevation: $0')).toEqual(['higher', 'lower']);
   });
   it('and explained', () => {

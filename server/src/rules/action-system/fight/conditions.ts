@@ -3,8 +3,9 @@ import type { FightEncounter } from '../../fight/encounter.ts';
 import type { ConditionWord } from '../../fight/rules.ts';
 import { signed } from '../../labels.ts';
 import { nameKey, partsOf, sameName } from '../../names.ts';
-import type { Ruleset, Table } from '../../ruleset.ts';
-import { readOptions } from './options.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { amountOf, attackConditions, type AttackCondition } from '../play/attack.ts';
+import { modifierIn, readOptions } from './options.ts';
 import type { PlannedSide, TacticName } from './plan.ts';
 
 export interface Conditions {
@@ -15,20 +16,19 @@ export interface Conditions {
 }
 
 const DEFAULT_RANGE = 10;
-const METRES: Readonly<Record<string, number>> = { m: 1, km: 1000, ft: 0.3, feet: 0.3, yards: 0.9, yd: 0.9 };
+const METERS: Readonly<Record<string, number>> = { m: 1, km: 1000, ft: 0.3, feet: 0.3, yards: 0.9, yd: 0.9 };
 
 export function readConditions(ruleset: Ruleset, { sides, conditions }: FightEncounter): Conditions {
   const assumptions: string[] = [];
-  const words = wordsOf(ruleset.names.table.get('encounter conditions'));
   const said = (key: string, side: number): string | undefined =>
     conditions.findLast((each) => each.key === key && each.side === side)?.value ??
     conditions.findLast((each) => each.key === key && each.side === undefined)?.value;
   const modifier = (key: string, side: number): number => {
     const text = said(key, side);
     if (text === undefined) return 0;
-    const found = longest(words.get(key) ?? [], text);
+    const found = conditionIn(ruleset, key, text);
     if (found === undefined) note(`The ${key} “${text}” is not known and counts nothing.`);
-    return found?.value ?? 0;
+    return found ? modifierIn(ruleset, amountOf(ruleset, found.amount)) : 0;
   };
   const note = (text: string): void => {
     if (!assumptions.includes(text)) assumptions.push(text);
@@ -64,7 +64,7 @@ function rangeIn(text: string | undefined): number | undefined {
   const [, digits, unit = 'm'] = /(\d+(?:\.\d+)?)\s*(\p{L}+)?/u.exec(text ?? '') ?? [];
   return digits === undefined
     ? undefined
-    : Math.max(1, Math.round(Number(digits) * (METRES[unit.toLowerCase()] ?? 1)));
+    : Math.max(1, Math.round(Number(digits) * (METERS[unit.toLowerCase()] ?? 1)));
 }
 
 /** `guards elevation: higher, on the catwalk`, or `elevation: the guards stand higher`. */
@@ -85,7 +85,7 @@ function isSurprised(text: string | undefined, isOwn: boolean, side: string): bo
 const hasWord = (text: string, word: string): boolean =>
   ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${word} `);
 
-/** The first word of each row of the table, and what it comes to. */
+/** The words of the books for a condition, and what each comes to. */
 export function conditionWords(ruleset: Ruleset, key: string): ConditionWord[] {
   if (sameName(key, 'elevation')) {
     const { targetHigher, targetLower } = readOptions(ruleset);
@@ -94,47 +94,24 @@ export function conditionWords(ruleset: Ruleset, key: string): ConditionWord[] {
       { word: 'lower', about: `${signed(targetLower)} to shots at them` },
     ];
   }
-  const rows = ruleset.names.table.get('encounter conditions')?.rows ?? [];
-  return rows
-    .filter(([condition = '']) => sameName(condition, key))
-    .map(([, modifier = '', words = '']) => ({
-      word: partsOf(words, ';')[0]!,
-      about: Number(modifier) === 0 ? 'no modifier' : `${signed(Number(modifier))} to attacks`,
-    }));
+  return attackConditions(ruleset)
+    .filter(({ about }) => sameName(about, key))
+    .map(({ name, amount }) => {
+      const modifier = modifierIn(ruleset, amountOf(ruleset, amount));
+      return { word: name, about: modifier === 0 ? 'no modifier' : `${signed(modifier)} to attacks` };
+    });
 }
 
-interface Word<T> {
-  readonly word: string;
-  readonly value: T;
+/** The row of which the longest name stands in a text. */
+function conditionIn(ruleset: Ruleset, about: string, text: string): AttackCondition | undefined {
+  const key = nameKey(text);
+  const lengthOf = ({ keys }: AttackCondition): number =>
+    Math.max(0, ...keys.filter((word) => hasWord(key, word)).map(({ length }) => length));
+  const [best] = attackConditions(ruleset)
+    .filter((row) => row.about === about)
+    .sort((a, b) => lengthOf(b) - lengthOf(a));
+  return best && lengthOf(best) > 0 ? best : undefined;
 }
-
-const parsed = new WeakMap<Table, ReadonlyMap<string, readonly Word<number>[]>>();
-
-function wordsOf(table: Table | undefined): ReadonlyMap<string, readonly Word<number>[]> {
-  if (!table) return new Map();
-  let known = parsed.get(table);
-  if (!known) {
-    const all = table.rows.map(([condition = '', modifier = '', words = '']) => ({
-      condition: nameKey(condition),
-      words: partsOf(words, ';').map((word) => ({ word: nameKey(word), value: Number(modifier) })),
-    }));
-    known = grouped(all);
-    parsed.set(table, known);
-  }
-  return known;
-}
-
-function grouped(
-  rows: readonly { readonly condition: string; readonly words: readonly Word<number>[] }[],
-): Map<string, Word<number>[]> {
-  const groups = new Map<string, Word<number>[]>();
-  for (const { condition, words } of rows)
-    groups.set(condition, [...(groups.get(condition) ?? []), ...words]);
-  return groups;
-}
-
-const longest = <T>(words: readonly Word<T>[], text: string): Word<T> | undefined =>
-  words.filter(({ word }) => hasWord(nameKey(text), word)).sort((a, b) => b.word.length - a.word.length)[0];
 
 const DENIED = /\b(?:no|not|nobody|never|none|without|don't|doesn't|nothing)\b/;
 

@@ -12,9 +12,9 @@ const NEARLY_ALWAYS = 3.2905;
 const ENOUGH = { fighters: 3, states: 200_000, steps: 20_000_000 };
 
 const DUELS: readonly (readonly [name: string, encounter: string, settings: string])[] = [
-  ['fists', 'a: Brawler\n  b: Brawler\n  range: 1 m', ''],
-  ['blade and fist', 'a: Swordsman\n  b: Brawler\n  range: 5 m', ''],
-  ['blades', 'a: Swordsman\n  b: Swordsman\n  range: 12 m', ''],
+  ['fists', 'a: Brawler\n  b: Weakling\n  range: 1 m', ''],
+  ['blade and fist', 'a: Fencer\n  b: Brawler\n  range: 5 m', ''],
+  ['blades', 'a: Fencer\n  b: Fencer\n  range: 12 m', ''],
   ['the weak', 'a: Weakling\n  b: Weakling\n  range: 3 m', ''],
   ['a blade and the weak', 'a: Swordsman\n  b: Weakling\n  range: 3 m', ''],
   ['two swordsmen and a brawler', 'a: Swordsman x2\n  b: Brawler\n  range: 2 m', '  damage mode: flat'],

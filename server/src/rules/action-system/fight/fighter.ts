@@ -1,26 +1,15 @@
 /** A fighter in the middle of a fight, and what blows do. Core Rules, Damage; Wounds and Effects of Damage. */
 import type { Score } from '../../fight/rules.ts';
-import type { FightOptions, PlannedFighter } from './plan.ts';
+import { marked, stuns } from '../play/condition.ts';
+import { lostInTurn } from '../play/wounds.ts';
+import type { FightOptions, PlannedFighter, PlannedWound } from './plan.ts';
 
-/** LIF at which somebody dies. */
-const DEATH = 10;
-/** Turns of three seconds. */
-const TURNS_IN_A_MINUTE = 20;
-
-export type Wound = 'superficial' | 'light' | 'serious' | 'critical' | 'fatal';
 export type Condition = 'up' | 'unconscious' | 'dying' | 'dead';
-
-const PENALTIES: Readonly<Record<Wound, number>> = {
-  superficial: 0,
-  light: -1,
-  serious: -3,
-  critical: -6,
-  fatal: -6,
-};
 
 export class Fighter implements Score {
   readonly index: number;
   readonly plan: PlannedFighter;
+  readonly rules: FightOptions;
   x: number;
   y: number;
   stunning = 0;
@@ -29,9 +18,8 @@ export class Fighter implements Score {
   penalty = 0;
   /** The same when the fighter began to act: what happens at the same time does not count. */
   actingPenalty = 0;
-  fatalWounds = 0;
-  /** Turns until each critical wound bleeds again. */
-  criticalWounds: readonly number[] = NONE;
+  /** Wounds that bleed while the fight lasts. */
+  bleeding: readonly Bleeding[] = NONE;
   /** A fresh stun takes the next action; while that is lost, the fighter is still stunned. */
   stun: 'none' | 'fresh' | 'losing' = 'none';
   isUnaware = false;
@@ -40,7 +28,7 @@ export class Fighter implements Score {
   /** Turns spent aiming. */
   aim = 0;
   isDodging = false;
-  /** Metres since the turn before. */
+  /** Meters since the turn before. */
   moved = 0;
   /** Cover is left behind by whoever moves. */
   keepsPlace = true;
@@ -59,9 +47,10 @@ export class Fighter implements Score {
   damageTaken = 0;
   actionPoints = 0;
 
-  constructor(index: number, plan: PlannedFighter, [x, y]: readonly [number, number]) {
+  constructor(index: number, plan: PlannedFighter, rules: FightOptions, [x, y]: readonly [number, number]) {
     this.index = index;
     this.plan = plan;
+    this.rules = rules;
     this.x = x;
     this.y = y;
     this.rounds = plan.attacks.map(({ magazine }) => magazine ?? Infinity);
@@ -70,14 +59,14 @@ export class Fighter implements Score {
   }
 
   copy(): Fighter {
-    const copy = new Fighter(this.index, this.plan, [this.x, this.y]);
+    const copy = new Fighter(this.index, this.plan, this.rules, [this.x, this.y]);
     Object.assign(copy, this, { rounds: [...this.rounds], loading: [...this.loading] });
     return copy;
   }
 
   get condition(): Condition {
     const { life } = this.plan;
-    if (this.lethal >= life + DEATH) return 'dead';
+    if (life - this.lethal <= this.rules.deadAt) return 'dead';
     if (this.lethal > life) return 'dying';
     return this.stunning + this.lethal >= life ? 'unconscious' : 'up';
   }
@@ -93,56 +82,63 @@ export class Fighter implements Score {
   }
 
   /** Action points that may go into one roll or blow now (RP-C13). */
-  pointsAtHand({ mostAtOnce, mostInATurn }: FightOptions['actionPoints']): number {
+  get pointsAtHand(): number {
+    const { mostAtOnce, mostInATurn } = this.rules.actionPoints;
     return Math.min(this.actionPointsLeft, mostAtOnce, mostInATurn - this.pointsThisTurn);
   }
 
   /** Damage that still changes anything. */
   mostDamage(form: string): number {
-    return Math.max(0, form === 'S' ? this.life : this.plan.life + DEATH - this.lethal);
+    return Math.max(0, form === 'S' ? this.life : this.plan.life - this.rules.deadAt - this.lethal);
   }
 
   /** Takes damage; gives the wound that it makes, if any, and whether it stuns. */
   hurt(
     net: number,
     form: string,
-    rules: FightOptions,
-  ): { readonly wound: Wound | undefined; readonly stuns: boolean } {
-    const { life } = this.plan;
-    if (form === 'S') this.stunning = Math.min(this.stunning + net, Math.max(0, life - this.lethal));
-    else {
-      this.lethal = Math.min(this.lethal + net, life + DEATH);
-      this.stunning = Math.min(this.stunning, Math.max(0, life - this.lethal));
-    }
-    const wound = form === 'L' || rules.stunningWounds ? woundOf(net, this.plan.health, rules) : undefined;
-    if (wound) this.#wounded(wound, rules);
-    const stuns = net > Math.ceil(life / 2);
-    if (stuns) this.stun = 'fresh';
-    if (this.condition !== 'up') this.hasFallen = true;
-    return { wound, stuns };
+  ): { readonly wound: PlannedWound | undefined; readonly isStunning: boolean } {
+    this.#mark(form, Math.min(net, this.mostDamage(form)));
+    const wound = form === 'L' || this.rules.stunningWounds ? this.#woundOf(net) : undefined;
+    if (wound) this.#wounded(wound);
+    const isStunning = stuns(this.plan.life, net);
+    if (isStunning) this.stun = 'fresh';
+    return { wound, isStunning };
   }
 
-  /** What wounds take at the end of a turn; of bleeding and dying the faster one (RP-C71). */
+  /** What wounds take at the end of a turn, each for itself (RP-C72). */
   bleed(): number {
-    if (this.lethal >= this.plan.life + DEATH) return 0;
-    let loss = Math.max(this.fatalWounds, this.lethal > this.plan.life ? 1 : 0);
-    if (this.criticalWounds.length > 0) {
-      const left = this.criticalWounds.map((turns) => turns - 1);
-      loss += left.filter((turns) => turns === 0).length;
-      this.criticalWounds = left.map((turns) => turns || TURNS_IN_A_MINUTE);
+    if (this.condition === 'dead') return 0;
+    let bled = 0;
+    if (this.bleeding.length > 0) {
+      bled = this.bleeding.filter(({ left }) => left === 1).length;
+      this.bleeding = this.bleeding.map(({ every, left }) => ({
+        every,
+        left: left === 1 ? every : left - 1,
+      }));
     }
-    if (loss === 0) return 0;
-    this.lethal += loss;
-    this.stunning = Math.min(this.stunning, Math.max(0, this.plan.life - this.lethal));
-    if (this.condition !== 'up') this.hasFallen = true;
-    return loss;
+    const lost = lostInTurn(bled, this.condition === 'dying' ? this.rules.lostByDying : 0);
+    if (lost > 0) this.#mark('L', lost);
+    return lost;
   }
 
-  #wounded(wound: Wound, { stackWounds }: FightOptions): void {
-    const penalty = PENALTIES[wound];
-    this.penalty = stackWounds ? this.penalty + penalty : Math.min(this.penalty, penalty);
-    if (wound === 'fatal') this.fatalWounds++;
-    if (wound === 'critical') this.criticalWounds = [...this.criticalWounds, TURNS_IN_A_MINUTE];
+  #mark(form: string, points: number): void {
+    const { stunning, lethal } = marked(
+      { life: this.plan.life, stunning: this.stunning, lethal: this.lethal },
+      form,
+      points,
+    );
+    this.stunning = stunning;
+    this.lethal = lethal;
+    if (this.condition !== 'up') this.hasFallen = true;
+  }
+
+  #woundOf(net: number): PlannedWound | undefined {
+    return this.rules.wounds.findLast(({ above }) => net > above * this.plan.health);
+  }
+
+  #wounded({ penalty, bleedsEvery: every }: PlannedWound): void {
+    this.penalty = this.rules.stackWounds ? this.penalty + penalty : Math.min(this.penalty, penalty);
+    if (every > 0 && every <= LONGEST_FIGHT) this.bleeding = [...this.bleeding, { every, left: every }];
   }
 
   /** All that the rest of the fight depends on. */
@@ -157,23 +153,18 @@ export class Fighter implements Score {
     const acting = this.readiness === 'acts' ? this.actingPenalty : 0;
     return (
       `${Math.round(100 * this.x)},${Math.round(100 * this.y)},${this.stunning},${this.lethal},${this.penalty},` +
-      `${acting},${this.fatalWounds},${this.criticalWounds.join('.')},${this.stun},${this.readiness},${flags},` +
+      `${acting},${this.bleeding.map(({ every, left }) => `${every}.${left}`).join('+')},${this.stun},${this.readiness},${flags},` +
       `${this.aim},${this.moved},${this.inHand},${this.rounds.join('.')},${this.loading.join('.')},${this.actionPointsLeft},${this.pointsThisTurn}`
     );
   }
 }
 
-const NONE: readonly number[] = [];
-
-/** By multiples of HLT (RP-C68); no damage makes no wound. */
-export function woundOf(
-  net: number,
-  health: number,
-  { criticalAboveTriple }: FightOptions,
-): Wound | undefined {
-  if (net <= 0) return undefined;
-  if (net <= health) return 'superficial';
-  if (net <= 2 * health) return 'light';
-  if (net <= (criticalAboveTriple ? 3 : 4) * health) return 'serious';
-  return net <= 5 * health ? 'critical' : 'fatal';
+/** Turns until a wound takes a point of LIF, and from one to the next. */
+interface Bleeding {
+  readonly every: number;
+  readonly left: number;
 }
+
+const NONE: readonly Bleeding[] = [];
+/** Turns; what bleeds more slowly does not count. */
+const LONGEST_FIGHT = 1000;

@@ -1,11 +1,9 @@
 /** What happens in a fight as lines to read, every number as the rules make it. */
 import type { Dice } from '../../fight/chance.ts';
 import type { Guard, Modifiers } from './modifiers.ts';
-import { armorValue } from './damage.ts';
-import type { Fighter, Wound } from './fighter.ts';
+import type { Fighter } from './fighter.ts';
 import { distanceBetween } from './places.ts';
-import type { FightOptions, PlannedAttack } from './plan.ts';
-import type { Mode } from './tables.ts';
+import type { FightOptions, Mode, Place, PlannedAttack, PlannedWound } from './plan.ts';
 
 export const initiative = (
   fighter: Fighter,
@@ -23,14 +21,14 @@ export const surprised = (fighter: Fighter): string => `${nameOf(fighter)} is su
 export const losesAction = (fighter: Fighter): string =>
   `${nameOf(fighter)} is stunned and loses the action.`;
 
-export function moves(fighter: Fighter, target: Fighter, metres: number): string {
-  const how = Math.abs(metres) > fighter.plan.move ? 'runs' : metres < 0 ? 'falls back' : 'walks';
+export function moves(fighter: Fighter, target: Fighter, meters: number): string {
+  const how = Math.abs(meters) > fighter.plan.move ? 'runs' : meters < 0 ? 'falls back' : 'walks';
   const away = distanceBetween(fighter, target);
-  return `${nameOf(fighter)} ${how} ${Math.abs(metres)} m ${metres < 0 ? 'from' : 'toward'} ${nameOf(target)}: ${away} m.`;
+  return `${nameOf(fighter)} ${how} ${Math.abs(meters)} m ${meters < 0 ? 'from' : 'toward'} ${nameOf(target)}: ${away} m.`;
 }
 
 export const aims = (fighter: Fighter, target: Fighter): string =>
-  `${nameOf(fighter)} aims ${weaponOf(fighter)} at ${nameOf(target)}: +${2 * fighter.aim} so far, no REF for DEF.`;
+  `${nameOf(fighter)} aims ${weaponOf(fighter)} at ${nameOf(target)}: +${fighter.rules.aim[fighter.aim]!} so far, no REF for DEF.`;
 
 export function loads(fighter: Fighter, index: number): string {
   const left = fighter.loading[index]!;
@@ -38,7 +36,7 @@ export function loads(fighter: Fighter, index: number): string {
   return `${nameOf(fighter)} loads ${weaponOf(fighter)}: ${done}.`;
 }
 
-export const dodges = (fighter: Fighter): string => `${nameOf(fighter)} dodges: DEF +3.`;
+export const dodges = (fighter: Fighter): string => `${nameOf(fighter)} dodges: DEF +${fighter.rules.dodge}.`;
 export const waits = (fighter: Fighter): string => `${nameOf(fighter)} waits.`;
 
 export const bleeds = (fighter: Fighter, loss: number): string =>
@@ -112,39 +110,37 @@ function defenseText(guard: Guard): string {
 export interface StrikeEvent {
   readonly weapon: PlannedAttack;
   readonly target: Fighter;
-  readonly rules: FightOptions;
+  readonly place: Place;
   readonly rolled: number;
-  /** What the dice of the location show, or -1. */
-  readonly location: number;
   /** After armor and toughness, and after action points. */
   readonly net: number;
   readonly points: number;
   readonly taken: number;
-  readonly wound: Wound | undefined;
-  readonly stuns: boolean;
+  readonly wound: PlannedWound | undefined;
+  readonly isStunning: boolean;
 }
 
 /** `Guard 1: 3d6 P/L 11 - AV 6 = 5: light wound, LIF 13 of 18.` */
 export function strikes(event: StrikeEvent): string {
-  const { weapon, target, rules, rolled, location, net, points, taken, wound, stuns } = event;
-  const at = rules.locations[location];
-  const armor = weapon.type === 'Sp' ? 0 : armorValue(weapon, target.plan, location);
-  const toughness = weapon.type === 'B' ? target.plan.toughness : 0;
+  const { weapon, target, place, rolled, net, points, taken, wound, isStunning } = event;
+  const { armorValue, multiplier, toughness } = place;
+  const isMultiplied = multiplier !== 1;
   const calculation = [
     `${weapon.damageText} ${rolled}`,
-    armor > 0 ? ` - AV ${armor}` : '',
-    at && at.multiplier !== 1 ? `, x ${at.multiplier}` : '',
-    toughness > 0 ? `${at && at.multiplier !== 1 ? ',' : ''} - TGH ${toughness}` : '',
+    armorValue > 0 ? ` - AV ${armorValue}` : '',
+    isMultiplied ? `, x ${multiplier}` : '',
+    toughness > 0 ? `${isMultiplied ? ',' : ''} - TGH ${toughness}` : '',
     ` = ${net}`,
-    points > 0 ? ` - ${rules.actionPoints.fromDamage * points} for ${points} AP = ${taken}` : '',
+    points > 0 ? ` - ${target.rules.actionPoints.fromDamage * points} for ${points} AP = ${taken}` : '',
   ].join('');
   const effects = [
     taken === 0 ? 'no harm' : '',
-    wound && wound !== 'superficial' ? `${wound} wound` : '',
+    wound && wound.penalty < 0 ? `${wound.name} wound` : '',
     taken > 0 ? `LIF ${target.life} of ${target.plan.life}` : '',
-    stuns && !target.hasFallen ? 'stunned' : '',
+    isStunning && !target.hasFallen ? 'stunned' : '',
   ].filter(Boolean);
-  return `  ${nameOf(target)}${at ? `, ${at.name}` : ''}: ${calculation}: ${effects.join(', ')}${stateOf(target)}.`;
+  const where = place.name ? `, ${place.name}` : '';
+  return `  ${nameOf(target)}${where}: ${calculation}: ${effects.join(', ')}${stateOf(target)}.`;
 }
 
 const STATES = { up: '', unconscious: ', unconscious', dying: ', dying', dead: ', dead' } as const;

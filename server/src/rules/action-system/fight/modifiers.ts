@@ -26,9 +26,6 @@ export interface Guard {
   longerWeapon: number;
 }
 
-const AIM_A_TURN = 2;
-const DODGE = 3;
-const LONGER_WEAPON = 3;
 /** DEF without REF and everything else. */
 const BASE = 10;
 const modifiers: Modifiers = {
@@ -51,11 +48,11 @@ export function modifiersOf(
   weapon: PlannedAttack,
   target: Fighter,
   distance: number,
-  choice: { readonly penalty: number; readonly modePenalty: number },
+  how: { readonly isRunning: boolean; readonly modePenalty: number },
 ): Modifiers {
   const own = fight.sides[attacker.plan.side]!;
   const other = fight.sides[target.plan.side]!;
-  const { distances, surprise, targetHigher, targetLower } = fight.rules;
+  const { distances, surprise, targetHigher, targetLower, aim, running } = fight.rules;
   modifiers.distance = weapon.isShot
     ? Math.min(0, distances[Math.min(distance, distances.length - 1)]! + weapon.rmod)
     : 0;
@@ -67,12 +64,11 @@ export function modifiersOf(
       : RANK[other.stance] > RANK[own.stance]
         ? targetHigher
         : targetLower;
-  modifiers.aim =
-    weapon.isShot && attacker.plan.attacks[attacker.inHand] === weapon ? AIM_A_TURN * attacker.aim : 0;
+  modifiers.aim = weapon.isShot && attacker.plan.attacks[attacker.inHand] === weapon ? aim[attacker.aim]! : 0;
   modifiers.surprise = target.isUnaware ? surprise : 0;
   modifiers.wounds = attacker.actingPenalty;
-  modifiers.running = choice.penalty;
-  modifiers.mode = choice.modePenalty;
+  modifiers.running = how.isRunning ? running : 0;
+  modifiers.mode = how.modePenalty;
   return modifiers;
 }
 
@@ -91,7 +87,7 @@ export function guardOf(
   const { plan } = target;
   const isDenied = target.isUnaware || target.isStunned || target.isAiming;
   const inHand = plan.attacks[target.inHand];
-  const { speeds, skillToDefense } = fight.rules;
+  const { speeds, skillToDefense, dodge } = fight.rules;
   guard.base = target.isStunned ? BASE : plan.defense - plan.reflexes;
   guard.reflexes = isDenied ? 0 : plan.reflexes;
   guard.skill = 0;
@@ -99,10 +95,11 @@ export function guardOf(
   if (!weapon.isShot && !target.isUnaware && !target.isStunned) {
     const armed = inHand?.isShot === false ? inHand : undefined;
     if (skillToDefense || target.isDodging) guard.skill = armed?.skill ?? plan.unarmedSkill;
-    if (armed && armed.reach !== weapon.reach && distance === armed.reach) guard.longerWeapon = LONGER_WEAPON;
+    if (armed && armed.reach !== weapon.reach && distance === armed.reach)
+      guard.longerWeapon = armed.reachDefense;
   }
   guard.speed = speeds[Math.min(target.moved, speeds.length - 1)]!;
-  guard.dodge = target.isDodging ? DODGE : 0;
+  guard.dodge = target.isDodging ? dodge : 0;
   return guard;
 }
 

@@ -1,98 +1,102 @@
-/** What a campaign's options and tables say about fights. */
-import { nameKey } from '../../names.ts';
-import type { Ruleset, Table } from '../../ruleset.ts';
+/** What a campaign's options and tables say about fights, as plain numbers. */
+import type { Dice } from '../../fight/chance.ts';
+import type { Ruleset } from '../../ruleset.ts';
 import { actionPointsOnRolls, mostEachTurn, savedDamage } from '../play/action-points.ts';
+import { aimModifier, conditionModifier, distanceModifier, speedModifier } from '../play/attack.ts';
+import { salvoHits, salvoPenalty } from '../play/autofire.ts';
+import { halved } from '../play/check-modifiers.ts';
+import { deathAt, lostByDying } from '../play/condition.ts';
+import { flatDamage, readDamage } from '../play/damage.ts';
+import { locationDice } from '../play/hit-locations.ts';
+import { SECONDS } from '../play/periods.ts';
+import { woundLimit, woundRules } from '../play/wounds.ts';
 import { rolls } from '../rolls.ts';
-import type { FightOptions, HitLocation } from './plan.ts';
+import type { FightOptions, PlannedWound, Salvo } from './plan.ts';
+
+/** Core Rules, Available Actions: an attack while running, and DEF of those who dodge. */
+const RUNNING = -3;
+const DODGE = 3;
+/** Farther and faster than anybody in a fight. */
+const MOST_METERS = 1000;
+const MOST_SPEED = 128;
+const MOST_AIM = 3;
+/** More rounds than any weapon fires in a turn, and higher effect numbers than count. */
+const MOST_ROUNDS = 40;
+const MOST_EFFECT = 80;
 
 export function readOptions(ruleset: Ruleset): FightOptions {
   const { options } = ruleset;
-  const [, count = '3', sides = '6'] = /^(\d*)d(\d+)$/.exec(rolls.diceText(ruleset)) ?? [];
-  const isText = !options.is('autofire divisors', 'table');
+  const points = actionPointsOnRolls(ruleset);
+  const modified = (modifier: number): number => modifierIn(ruleset, modifier);
+  const salvos = (mode: 'burst' | 'stream'): Salvo[] =>
+    counted(MOST_ROUNDS, (rounds) => salvoOf(ruleset, mode, rounds));
   return {
-    dice: { count: Number(count || '1'), sides: Number(sides), bonus: 0 },
+    dice: diceIn(rolls.diceText(ruleset)),
     actionPoints: {
-      toAttack: actionPointsOnRolls(ruleset)?.bonus ?? 0,
+      toAttack: points?.bonus ?? 0,
       fromDamage: savedDamage(ruleset),
-      mostAtOnce: actionPointsOnRolls(ruleset)?.most ?? 0,
+      mostAtOnce: points?.most ?? 0,
       mostInATurn: mostEachTurn(ruleset),
     },
     tieByReflexes: options.is('initiative tie', 'ref'),
     skillToDefense: !options.is('combat skill to defense', 'defensive action only'),
-    surprise: options.number('surprise attack modifier') ?? -5,
-    targetHigher: options.number('target higher modifier') ?? 2,
-    targetLower: 1,
-    shotsByRate: options.is('single shots per action', 'rate of fire'),
-    criticalAboveTriple: options.is('wound above triple health', 'critical'),
+    surprise: modified(conditionModifier(ruleset, 'surprise attack') ?? 0),
+    targetHigher: modified(conditionModifier(ruleset, 'target higher') ?? 0),
+    targetLower: modified(conditionModifier(ruleset, 'target lower') ?? 0),
+    aim: counted(MOST_AIM, (turns) => modified(aimModifier(ruleset, turns))),
+    running: modified(RUNNING),
+    dodge: modified(DODGE),
+    distances: distanceModifiers(ruleset).map(modified),
+    speeds: counted(MOST_SPEED, (meters) => modified(-speedModifier(ruleset, meters) + 0)),
+    salvos: { burst: salvos('burst'), stream: salvos('stream') },
+    locationDice: options.is('hit locations', 'off')
+      ? undefined
+      : {
+          close: diceIn(locationDice(ruleset, true)),
+          other: diceIn(locationDice(ruleset, false)),
+        },
+    wounds: woundRules(ruleset).map((rule): PlannedWound => ({
+      name: rule.name,
+      above: woundLimit(ruleset, rule),
+      penalty: rule.body,
+      bleedsEvery: rule.bleeds ? SECONDS[rule.bleeds] / SECONDS.turn : 0,
+    })),
     stunningWounds: options.isOn('stunning wounds'),
     stackWounds: options.is('wound penalty stacking', 'sum'),
-    divideOnly: options.is('autofire base hit', 'divide only'),
-    burstDivisor: isText ? 2 : 1,
-    streamDivisor: 2,
-    hasLocations: !options.is('hit locations', 'off') && options.choice('hit locations') !== undefined,
-    locations: options.is('hit locations', 'off') ? [] : hitLocations(ruleset),
-    distances: distanceModifiers(ruleset),
-    speeds: SPEEDS,
+    deadAt: deathAt(ruleset),
+    lostByDying: lostByDying(ruleset),
   };
 }
 
-const distances = new WeakMap<Table, readonly number[]>();
+/** With a d20 modifiers are halved (RP-C103). */
+export const modifierIn = ({ options }: Ruleset, modifier: number): number =>
+  options.is('dice', '1d20') ? halved(modifier) : modifier;
 
-/** What distance takes from a shot, by whole metres up to a kilometre. */
-export function distanceModifiers({ names }: Ruleset): readonly number[] {
-  const table = names.table.get('distances');
-  if (!table) return [0];
-  let known = distances.get(table);
-  if (!known) distances.set(table, (known = parseDistances(table)));
-  return known;
+/** What distance takes from a shot before RMod, by whole meters. */
+export const distanceModifiers = (ruleset: Ruleset): number[] =>
+  counted(MOST_METERS, (meters) => distanceModifier(ruleset, meters) ?? 0);
+
+/** Flat damage is a bonus without dice (RP-C111). Undefined for what is no dice. */
+export function damageDice(ruleset: Ruleset, text: string): Dice | undefined {
+  const damage = readDamage(text);
+  if (damage?.scale !== 'HS') return undefined;
+  if (ruleset.options.is('damage mode', 'flat'))
+    return { count: 0, sides: 6, bonus: flatDamage(ruleset, damage) };
+  return { count: damage.dice, sides: damage.sides, bonus: damage.bonus };
 }
 
-function parseDistances({ columns, rows }: Table): number[] {
-  const at = columns.findIndex((each) => nameKey(each) === 'modifier');
-  const byMetre: number[] = [];
-  for (const row of rows) {
-    const [, last = '', unit] = /([\d.,]+)\s*(m|km)\s*$/.exec(row[0] ?? '') ?? [];
-    if (unit !== 'm') break;
-    const metres = Number(last.replaceAll(',', ''));
-    while (byMetre.length <= metres) byMetre.push(Number(row[at]));
-  }
-  return byMetre;
+function diceIn(text: string): Dice {
+  const dice = readDamage(text.replace(/^d/, '1d'));
+  return { count: dice?.dice ?? 3, sides: dice?.sides ?? 6, bonus: dice?.bonus ?? 0 };
 }
 
-/** What the speed of a target adds to its DEF, by metres a turn. */
-const SPEEDS = speedsOf([
-  [2, 0],
-  [4, 1],
-  [8, 2],
-  [16, 4],
-  [32, 6],
-  [64, 8],
-  [128, 10],
-]);
-
-function speedsOf(steps: readonly (readonly [to: number, bonus: number])[]): number[] {
-  const speeds: number[] = [];
-  for (const [to, bonus] of steps) while (speeds.length <= to) speeds.push(bonus);
-  return speeds;
+function salvoOf(ruleset: Ruleset, mode: 'burst' | 'stream', rounds: number): Salvo {
+  const salvo = { mode, rounds, rateOfFire: rounds, zoneWidth: 0 };
+  return {
+    penalty: modifierIn(ruleset, salvoPenalty(ruleset, salvo)),
+    hits: counted(MOST_EFFECT, (effect) => salvoHits(ruleset, salvo, effect)),
+  };
 }
 
-function hitLocations({ options }: Ruleset): (HitLocation | undefined)[] {
-  const foot = options.is('foot multiplier', 'quarter') ? 0.25 : 0.5;
-  const list: [number, number, string, number][] = [
-    [3, 4, 'head', 2],
-    [5, 5, 'neck', 1.5],
-    [6, 6, 'hand', 0.5],
-    [7, 8, 'shoulder', 0.5],
-    [9, 9, 'arm', 0.5],
-    [10, 11, 'chest', 1],
-    [12, 12, 'stomach', 1],
-    [13, 13, 'vitals', 1.5],
-    [14, 15, 'thigh', 0.5],
-    [16, 17, 'calf', 0.5],
-    [18, 18, 'foot', foot],
-  ];
-  const byRoll: (HitLocation | undefined)[] = [];
-  for (const [from, to, name, multiplier] of list)
-    for (let roll = from; roll <= to; roll++) byRoll[roll] = { name, multiplier };
-  return Array.from({ length: 19 }, (_, roll) => byRoll[roll]);
-}
+const counted = <T>(most: number, of: (number: number) => T): T[] =>
+  Array.from({ length: most + 1 }, (_, number) => of(number));

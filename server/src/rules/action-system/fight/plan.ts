@@ -1,12 +1,13 @@
 /** What a fight of the Action! System is made of: plain data, computed once from the sheets. */
 import type { Dice } from '../../fight/chance.ts';
+import type { Protection } from '../play/damage.ts';
 
 export type TacticName = 'press' | 'hold' | 'shoot and cover';
 
 export interface ActionFight {
   readonly fighters: readonly PlannedFighter[];
   readonly sides: readonly PlannedSide[];
-  /** Metres between two sides at the beginning. */
+  /** Meters between two sides at the beginning. */
   readonly range: number;
   readonly rules: FightOptions;
 }
@@ -22,7 +23,7 @@ export interface PlannedSide {
   readonly isSurprised: boolean;
 }
 
-/** The choices of the campaign that a fight depends on. */
+/** What the options and tables of the campaign say about fights. */
 export interface FightOptions {
   readonly dice: Dice;
   readonly actionPoints: {
@@ -34,29 +35,49 @@ export interface FightOptions {
   };
   readonly tieByReflexes: boolean;
   readonly skillToDefense: boolean;
+  /** What is added to attacks on the surprised, and on those who stand higher or lower. */
   readonly surprise: number;
   readonly targetHigher: number;
   readonly targetLower: number;
-  readonly shotsByRate: boolean;
-  readonly criticalAboveTriple: boolean;
+  /** By turns of aiming, from 0 to the most that count. */
+  readonly aim: readonly number[];
+  readonly running: number;
+  readonly dodge: number;
+  /** By whole meters from 0: what distance takes from a shot; beyond the end the last one holds. */
+  readonly distances: readonly number[];
+  /** By meters a turn from 0: what speed adds to DEF. */
+  readonly speeds: readonly number[];
+  /** By mode and rounds. */
+  readonly salvos: Readonly<Record<Exclude<Mode, 'single'>, readonly (Salvo | undefined)[]>>;
+  /** The dice for the location of a hit, by a short weapon or another one; undefined without hit locations. */
+  readonly locationDice: { readonly close: Dice; readonly other: Dice } | undefined;
+  /** The least grave first. */
+  readonly wounds: readonly PlannedWound[];
   readonly stunningWounds: boolean;
   readonly stackWounds: boolean;
-  readonly divideOnly: boolean;
-  readonly burstDivisor: number;
-  readonly streamDivisor: number;
-  readonly hasLocations: boolean;
-  /** By what the dice show; empty without hit locations. */
-  readonly locations: readonly (HitLocation | undefined)[];
-  /** By whole metres from 0: what distance takes from a shot; beyond the end the last one holds. */
-  readonly distances: readonly number[];
-  /** By metres a turn from 0: what speed adds to DEF. */
-  readonly speeds: readonly number[];
+  /** LIF at which somebody is dead, and what the dying lose in a turn. */
+  readonly deadAt: number;
+  readonly lostByDying: number;
 }
 
-export interface HitLocation {
+/** How an attack is made: one shot or blow, a burst, or a stream. */
+export type Mode = 'single' | 'burst' | 'stream';
+
+/** So many rounds at once. */
+export interface Salvo {
+  readonly penalty: number;
+  /** How many hit, by effect number from 0; beyond the end the last one holds. */
+  readonly hits: readonly number[];
+}
+
+export interface PlannedWound {
   readonly name: string;
-  /** Of the damage that is left after armor. */
-  readonly multiplier: number;
+  /** Its damage is more than this many times HLT. */
+  readonly above: number;
+  /** What it takes from rolls on Body. */
+  readonly penalty: number;
+  /** Turns after which it costs a point of LIF, again and again; 0 for one that does not bleed. */
+  readonly bleedsEvery: number;
 }
 
 /** A kind of fighter, and its name in this fight. */
@@ -78,7 +99,8 @@ export interface PlannedFighter {
   readonly life: number;
   readonly health: number;
   readonly toughness: number;
-  readonly armor: readonly PlannedArmor[];
+  /** By blow, and by what the dice for the location show; one place without hit locations. */
+  readonly places: readonly (readonly (Place | undefined)[])[];
   /** The best first. */
   readonly attacks: readonly PlannedAttack[];
   /** What the combat skill adds to DEF with bare hands. */
@@ -86,13 +108,10 @@ export interface PlannedFighter {
   readonly actionPoints: number;
 }
 
-export interface PlannedArmor {
+/** Where a blow may go, and what stands before it there. */
+export interface Place extends Protection {
+  /** `head`; empty without hit locations. */
   readonly name: string;
-  readonly value: number;
-  readonly halvedByBlunt: boolean;
-  readonly halvedByPointed: boolean;
-  /** The locations that it covers, 3 to 18. */
-  readonly locations: readonly number[];
 }
 
 export interface PlannedAttack {
@@ -106,15 +125,18 @@ export interface PlannedAttack {
   readonly damage: Dice;
   /** `4d6 P/L`. */
   readonly damageText: string;
-  readonly type: string;
+  /** `S` stunning, `L` lethal. */
   readonly form: string;
-  readonly isPointed: boolean;
-  readonly halvesArmor: boolean;
+  /** Which of `places` it meets. */
+  readonly blow: number;
   readonly isShort: boolean;
-  /** Metres: where a blow is struck from, or as far as a shot goes. */
+  /** Meters: where a blow is struck from, or as far as a shot goes. */
   readonly reach: number;
+  /** What it adds there against a weapon of another length. */
+  readonly reachInitiative: number;
+  readonly reachDefense: number;
   readonly rmod: number;
-  /** Metres from which distance takes nothing from a shot. */
+  /** Meters from which distance takes nothing from a shot. */
   readonly comfortable: number;
   readonly init: number;
   /** Rounds before it must be loaded; undefined for one that need not be. */
@@ -124,9 +146,9 @@ export interface PlannedAttack {
   readonly loadRounds: number;
   /** Whether there is another one when it is shot or thrown. */
   readonly canLoad: boolean;
-  /** Single shots in a turn. */
-  readonly rate: number;
-  readonly canBurst: boolean;
-  /** Rounds of a stream; 0 where there is none. */
+  /** What is added to each of the single shots of an action. */
+  readonly shots: readonly number[];
+  /** The most rounds of a burst and of a stream; 0 where there is none. */
+  readonly burst: number;
   readonly stream: number;
 }

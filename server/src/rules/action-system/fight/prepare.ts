@@ -1,4 +1,5 @@
 /** From the sheets of an encounter to a plan of its fight, or to what stands in its way. */
+import type { WeaponRule } from '../../equipment.ts';
 import {
   fighterNames,
   type FightEncounter,
@@ -8,7 +9,7 @@ import {
 import type { FightPlan, Prepared } from '../../fight/rules.ts';
 import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { armFighter } from './armed.ts';
+import { armFighter, placesOf } from './armed.ts';
 import { readConditions } from './conditions.ts';
 import { readOptions } from './options.ts';
 import type { ActionFight, PlannedFighter, TacticName } from './plan.ts';
@@ -23,10 +24,11 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
   const { sides, range, assumptions } = readConditions(ruleset, encounter);
   const notes = [...assumptions];
   const fighters: PlannedFighter[] = [];
+  const blows: WeaponRule[] = [];
   let kind = 0;
   encounter.sides.forEach((side, index) => {
     for (const member of side.members) {
-      const { fighter, remarks } = armFighter(ruleset, member);
+      const { fighter, remarks } = armFighter(ruleset, member, blows);
       notes.push(...remarks.map((remark) => `${member.name}: ${remark}`));
       if (fighter.life < 1)
         problems.push(`${member.name} has LIF ${fighter.life} and cannot fight; write HLT and WIL.`);
@@ -34,14 +36,23 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
       const named = isOnOtherSide(encounter, member, side)
         ? { ...member, name: `${member.name} of ${side.name}` }
         : member;
-      for (const name of fighterNames(named)) fighters.push({ ...fighter, name, side: index, kind, tactic });
+      for (const name of fighterNames(named))
+        fighters.push({ ...fighter, name, side: index, kind, tactic, places: [] });
       kind++;
     }
   });
   if (problems.length > 0) return { problems };
   if (fighters.every(({ attacks }) => attacks.length === 0))
     return { problems: ['Nobody here has a weapon that does damage, not even fists.'] };
-  const fight: ActionFight = { fighters, sides, range, rules: readOptions(ruleset) };
+  const places = encounter.sides
+    .flatMap(({ members }) => members)
+    .map(({ sheet }) => placesOf(ruleset, sheet, blows));
+  const fight: ActionFight = {
+    fighters: fighters.map((fighter) => ({ ...fighter, places: places[fighter.kind]! })),
+    sides,
+    range,
+    rules: readOptions(ruleset),
+  };
   return {
     encounter: encounter.name,
     sides: encounter.sides.map(({ name }) => name),

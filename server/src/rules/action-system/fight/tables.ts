@@ -1,13 +1,10 @@
 /** What every turn of a fight would compute anew, computed once. */
 import { distributionOf, type Dice } from '../../fight/chance.ts';
-import { netDamage } from './damage.ts';
-import type { ActionFight, PlannedAttack, PlannedFighter } from './plan.ts';
+import { through } from '../play/damage.ts';
+import type { ActionFight, Mode, PlannedAttack, PlannedFighter, Salvo } from './plan.ts';
 
-/** How an attack is made: one shot or blow, a burst, or a stream of so many rounds. */
-export type Mode = 'single' | 'burst' | 'stream';
 export const MODES: readonly Mode[] = ['single', 'burst', 'stream'];
 
-const MOST_IN_A_BURST = 4;
 /** Beyond these numbers on the dice nothing changes any more. */
 const NEEDED = 80;
 
@@ -16,12 +13,12 @@ export class FightTables {
   readonly fighters: readonly PlannedFighter[];
   /** The total of the dice that always hits. */
   readonly highest: number;
-  /** Where each side stands at the beginning; as many metres apart as the encounter says. */
+  /** Where each side stands at the beginning; as many meters apart as the encounter says. */
   readonly places: readonly (readonly [x: number, y: number])[];
   readonly #kinds: readonly PlannedFighter[];
   readonly #single: Float64Array;
-  readonly #burst: Float64Array;
-  readonly #streams = new Map<number, Float64Array>();
+  /** By mode and rounds. */
+  readonly #salvos: Record<'burst' | 'stream', Float64Array[]> = { burst: [], stream: [] };
   readonly #means = new Map<number, number>();
 
   constructor(fight: ActionFight) {
@@ -32,25 +29,28 @@ export class FightTables {
     this.places = placesOf(fight.sides.length, fight.range);
     this.#kinds = [...new Map(fight.fighters.map((each) => [each.kind, each])).values()];
     this.#single = this.#expected(() => 1);
-    this.#burst = this.#expected((effect) => this.hits('burst', effect, MOST_IN_A_BURST));
   }
 
-  /** How many rounds of an attack hit, by its effect number. Core Rules, Autofire (RP-C61). */
+  /** How many rounds of an attack hit, by its effect number. */
   hits(mode: Mode, effect: number, rounds: number): number {
     if (mode === 'single') return 1;
-    const { divideOnly, burstDivisor, streamDivisor } = this.fight.rules;
-    const divided = Math.floor(Math.max(0, effect) / (mode === 'burst' ? burstDivisor : streamDivisor));
-    return Math.min(rounds, divideOnly ? Math.max(1, divided) : 1 + divided);
+    const { hits } = this.#salvo(mode, rounds);
+    return hits[Math.min(hits.length - 1, Math.max(0, effect))]!;
   }
 
-  /** Rounds that an attack fires, and what that takes from its roll. */
+  /** Rounds that an attack fires. */
   rounds(attack: PlannedAttack, mode: Mode, loaded: number): number {
-    if (mode === 'single') return 1;
-    return Math.min(mode === 'burst' ? MOST_IN_A_BURST : attack.stream, loaded);
+    return mode === 'single' ? 1 : Math.min(attack[mode], loaded);
   }
 
+  /** What so many rounds take from the roll. */
   modePenalty(mode: Mode, rounds: number): number {
-    return mode === 'stream' ? -Math.ceil(rounds / 10) : 0;
+    return mode === 'single' ? 0 : this.#salvo(mode, rounds).penalty;
+  }
+
+  #salvo(mode: Exclude<Mode, 'single'>, rounds: number): Salvo {
+    const salvos = this.fight.rules.salvos[mode];
+    return salvos[Math.min(rounds, salvos.length - 1)]!;
   }
 
   /** The chance that the dice show at least so much, or what always hits. */
@@ -60,15 +60,10 @@ export class FightTables {
 
   /** How many rounds are expected to hit. */
   expectedHits(mode: Mode, needed: number, rounds: number): number {
-    const index = clipped(needed);
-    if (mode === 'single') return this.#single[index]!;
-    if (mode === 'burst' && rounds === MOST_IN_A_BURST) return this.#burst[index]!;
-    let table = this.#streams.get(mode === 'burst' ? -rounds : rounds);
-    if (!table) {
-      table = this.#expected((effect) => this.hits(mode, effect, rounds));
-      this.#streams.set(mode === 'burst' ? -rounds : rounds, table);
-    }
-    return table[index]!;
+    if (mode === 'single') return this.chance(needed);
+    const tables = this.#salvos[mode];
+    const table = (tables[rounds] ??= this.#expected((effect) => this.hits(mode, effect, rounds)));
+    return table[clipped(needed)]!;
   }
 
   /** The damage that one hit is expected to do, after armor and toughness. */
@@ -106,19 +101,16 @@ function oddsOf(dice: Dice): (readonly [total: number, chance: number])[] {
 
 function meanNet(attack: PlannedAttack, target: PlannedFighter, { rules }: ActionFight): number {
   const odds = oddsOf(attack.damage);
+  const places = target.places[attack.blow]!;
   const mean = (location: number): number =>
-    odds.reduce(
-      (sum, [rolled, chance]) => sum + chance * netDamage(rules, attack, target, rolled, location),
-      0,
-    );
-  if (!rules.hasLocations) return mean(-1);
-  const dice = attack.isShort ? SHORT_LOCATION_DICE : LOCATION_DICE;
-  return oddsOf(dice).reduce((sum, [rolled, chance]) => sum + chance * mean(rolled), 0);
+    odds.reduce((sum, [rolled, chance]) => sum + chance * through(places[location]!, rolled), 0);
+  const { locationDice } = rules;
+  if (!locationDice) return mean(0);
+  return oddsOf(attack.isShort ? locationDice.close : locationDice.other).reduce(
+    (sum, [rolled, chance]) => sum + chance * mean(rolled),
+    0,
+  );
 }
-
-/** Core Rules, Hit Locations (RP-C99). */
-export const LOCATION_DICE: Dice = { count: 3, sides: 6, bonus: 0 };
-export const SHORT_LOCATION_DICE: Dice = { count: 2, sides: 6, bonus: 1 };
 
 /** Corners of a regular polygon; two sides face each other. */
 function placesOf(sides: number, range: number): (readonly [number, number])[] {

@@ -7,8 +7,8 @@ import type { AttackChoice } from './attack.ts';
 import type { Fighter } from './fighter.ts';
 import { guardOf, modifiersOf, sumOfGuard, sumOfModifiers } from './modifiers.ts';
 import { distanceBetween } from './places.ts';
-import type { PlannedAttack, TacticName } from './plan.ts';
-import { MODES, type FightTables, type Mode } from './tables.ts';
+import type { Mode, PlannedAttack, TacticName } from './plan.ts';
+import { MODES, type FightTables } from './tables.ts';
 
 export const TACTICS: readonly ConditionWord[] = [
   {
@@ -36,13 +36,11 @@ export interface Choice extends AttackChoice {
 
 type Draft = { -readonly [K in keyof Choice]: Choice[K] };
 
-const RUNNING = -3;
 /** How many times MOV somebody runs. */
 const RUN = 2;
 /** The reach of the longest weapon. */
 const CLOSE = 3;
 const POOR_CHANCE = 1 / 4;
-const MOST_AIM = 3;
 /** What critical wounds take from rolls. */
 const BADLY_WOUNDED = -6;
 /** What else is at hand must be worth this much of what a loaded weapon would be. */
@@ -54,7 +52,7 @@ const best: Draft = {
   attack: 0,
   target: undefined,
   mode: 'single',
-  penalty: 0,
+  isRunning: false,
   move: 0,
 };
 
@@ -71,7 +69,7 @@ export function choose(tables: FightTables, all: readonly Fighter[], fighter: Fi
   best.action = 'wait';
   best.target = undefined;
   best.move = 0;
-  best.penalty = 0;
+  best.isRunning = false;
   for (const enemy of all) {
     if (enemy.hasFallen || enemy.plan.side === fighter.plan.side) continue;
     const distance = distanceBetween(fighter, enemy);
@@ -84,15 +82,18 @@ export function choose(tables: FightTables, all: readonly Fighter[], fighter: Fi
       const isEmpty = fighter.rounds[index]! < 1;
       if (isEmpty && !weapon.canLoad) continue;
       const step = approach(tactic, fighter, weapon, enemy, distance);
-      const metres = Math.abs(step);
-      if (metres > RUN * move || distance - step > Math.max(weapon.reach, reachOf(enemy, weapon))) continue;
-      const penalty = metres > move ? RUNNING : 0;
+      const meters = Math.abs(step);
+      if (meters > RUN * move || distance - step > Math.max(weapon.reach, reachOf(enemy, weapon))) continue;
+      const isRunning = meters > move;
       for (const mode of MODES) {
         if (!canUse(weapon, mode)) continue;
         const rounds = tables.rounds(weapon, mode, isEmpty ? weapon.loadRounds : fighter.rounds[index]!);
         if (mode !== 'single' && rounds < 2) continue;
         const modePenalty = tables.modePenalty(mode, rounds);
-        const added = modifiersOf(tables, fighter, weapon, enemy, distance - step, { penalty, modePenalty });
+        const added = modifiersOf(tables, fighter, weapon, enemy, distance - step, {
+          isRunning,
+          modePenalty,
+        });
         const needed =
           sumOfGuard(guardOf(tables, weapon, enemy, distance - step)) - weapon.score - sumOfModifiers(added);
         const value =
@@ -105,7 +106,7 @@ export function choose(tables: FightTables, all: readonly Fighter[], fighter: Fi
         } else if (value > bestValue || (value === bestValue && value > 0 && enemy.life < bestLife)) {
           bestValue = value;
           bestLife = enemy.life;
-          set('attack', index, enemy, mode, penalty, step);
+          set('attack', index, enemy, mode, isRunning, step);
         }
       }
     }
@@ -115,9 +116,9 @@ export function choose(tables: FightTables, all: readonly Fighter[], fighter: Fi
     return best;
   }
   if (emptyTarget && bestValue < WORTH_LOADING * bestEmptyValue)
-    set('load', emptyAttack, emptyTarget, 'single', 0, 0);
+    set('load', emptyAttack, emptyTarget, 'single', false, 0);
   else if (bestValue === 0 && tactic !== 'hold' && nearestDistance > 1)
-    set('move', fighter.inHand, nearest, 'single', 0, Math.min(RUN * move, nearestDistance - 1));
+    set('move', fighter.inHand, nearest, 'single', false, Math.min(RUN * move, nearestDistance - 1));
   if (tactic === 'shoot and cover') takeCover(tables, all, fighter, nearest, nearestDistance);
   return best;
 }
@@ -134,19 +135,18 @@ function set(
   index: number,
   target: Fighter,
   mode: Mode,
-  penalty: number,
+  isRunning: boolean,
   move: number,
 ): void {
   best.action = action;
   best.attack = index;
   best.target = target;
   best.mode = mode;
-  best.penalty = penalty;
+  best.isRunning = isRunning;
   best.move = move;
 }
 
-const canUse = ({ canBurst, stream }: PlannedAttack, mode: Mode): boolean =>
-  mode === 'single' || (mode === 'burst' ? canBurst : stream > 0);
+const canUse = (weapon: PlannedAttack, mode: Mode): boolean => mode === 'single' || weapon[mode] > 0;
 
 /** Metres to walk or run before the attack; negative for a step back to the distance of a longer weapon. */
 function approach(
@@ -197,10 +197,13 @@ function takeCover(
     best.move = -move;
     return;
   }
-  if (fighter.aim >= MOST_AIM) return;
+  if (fighter.aim >= tables.fight.rules.aim.length - 1) return;
   const distance = distanceBetween(fighter, best.target);
   const modePenalty = 0;
-  const added = modifiersOf(tables, fighter, weapon, best.target, distance, { penalty: 0, modePenalty });
+  const added = modifiersOf(tables, fighter, weapon, best.target, distance, {
+    isRunning: false,
+    modePenalty,
+  });
   const needed =
     sumOfGuard(guardOf(tables, weapon, best.target, distance)) - weapon.score - sumOfModifiers(added);
   if (tables.chance(needed) < POOR_CHANCE) best.action = 'aim';

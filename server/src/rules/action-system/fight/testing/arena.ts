@@ -14,6 +14,12 @@ npc Brawler
   STR 5  REF 5  HLT 5  PRE 3  INT 4  WIL 4
   skills:
     Unarmed Combat (Brawling) +5
+npc Fencer
+  STR 3  REF 5  HLT 2  PRE 3  INT 3  WIL 2
+  skills:
+    Swords +3
+  weapons:
+    Rapier
 npc Weakling
   STR 3  REF 3  HLT 2  PRE 2  INT 3  WIL 2
 npc Gunman
