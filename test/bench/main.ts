@@ -1,7 +1,7 @@
 /**
  * Measures the built server as VS Code starts it, in a process of its own: start-up to first diagnostics, the cold
  * check of a whole campaign, a keystroke to its diagnostics, and peak memory. Medians of several runs. Arguments such as
- * `1x100` choose shapes, and `dice` the exact odds of dice.
+ * `1x100` choose shapes, `dice` the exact odds of dice, and `fights` the fights.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { NODE_ARGUMENTS } from '../../server/src/protocol.ts';
 import { FakeEditor } from '../support/fake-editor.ts';
 import { measureDice } from './dice.ts';
+import { measureFights } from './fights.ts';
 import { filesOf, type Shape } from './shapes.ts';
 
 const SHAPES: readonly Shape[] = [
@@ -105,6 +106,7 @@ function peakMemory(pid: number): number {
 
 const wanted = process.argv.slice(2);
 const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
+if (isWanted('fights') && !measureFights()) process.exitCode = 1;
 if (isWanted('dice') && !measureDice()) process.exitCode = 1;
 const shapes = SHAPES.filter(({ files, charactersPerFile }) => isWanted(`${files}x${charactersPerFile}`));
 if (shapes.length === 0) process.exit();

@@ -1,9 +1,9 @@
 /**
  * The exact odds of a small fight: how likely it is to be in each of its states, turn by turn. Probabilities are whole
- * numbers of parts of 2^60. What rounding loses, and states too unlikely to follow, is counted: no probability is too
- * low by more than that.
+ * numbers of parts of 2^50. Each step rounds by less than one part, and states too unlikely to follow are left: no
+ * probability is off by more than both together.
  */
-import { ratio, reduce, type Ratio } from '../dice/index.ts';
+import { addRatios, ratio, toNumber, type Ratio } from '../dice/index.ts';
 import { branches } from './chance.ts';
 import type { Arena, Bout } from './rules.ts';
 
@@ -11,7 +11,7 @@ export interface ExactOdds {
   /** By side. */
   readonly wins: readonly Ratio[];
   readonly draws: Ratio;
-  /** No probability is too low by more than this. */
+  /** No probability is off by more than this. */
   readonly error: Ratio;
   /** How likely the fight is to end in each turn, from turn 0. */
   readonly turns: readonly number[];
@@ -37,9 +37,9 @@ export interface ExactLimits {
 /** About a second. */
 export const EXACT_LIMITS: ExactLimits = { fighters: 3, states: 30_000, steps: 3_000_000 };
 
-const WHOLE = 2n ** 60n;
+const WHOLE = 2 ** 50;
 /** States less likely than one in 2^36 are not followed. */
-const LEAST = 2n ** 24n;
+const LEAST = 2 ** 14;
 
 /** Undefined where the fight is too large. */
 export function exactOdds(arena: Arena, limits: ExactLimits = EXACT_LIMITS): ExactOdds | undefined {
@@ -59,8 +59,8 @@ interface State {
 interface Way {
   readonly to: State;
   readonly endsTurn: boolean;
-  weight: bigint;
-  total: bigint;
+  /** How likely it is. */
+  readonly share: number;
 }
 
 class TooLarge extends Error {}
@@ -87,37 +87,41 @@ class Exploration {
 
   #odds(): ExactOdds {
     const { plan } = this.#arena;
-    const wins = plan.sides.map(() => 0n);
-    let draws = 0n;
+    const wins = plan.sides.map(() => 0);
+    let draws = 0;
+    let left = 0;
     const turns = Array.from({ length: plan.turnLimit + 1 }, () => 0);
     const fighters = plan.fighters.map(noGain);
-    const end = ({ bout }: State, chance: bigint, turn: number): void => {
+    const end = ({ bout }: State, chance: number, turn: number): void => {
       const winner = bout.ending?.winner;
       if (winner === undefined) draws += chance;
       else wins[winner]! += chance;
-      turns[turn]! += asNumber(chance);
+      turns[turn]! += chance / WHOLE;
       bout.scores.forEach(({ hasFallen }, index) => {
-        if (hasFallen) fighters[index]!.falls += asNumber(chance);
+        if (hasFallen) fighters[index]!.falls += chance / WHOLE;
       });
     };
-    let starts = new Map([[this.#stateOf(this.#arena.begin()), WHOLE]]);
+    let starts = new Map<State, number>([[this.#stateOf(this.#arena.begin()), WHOLE]]);
     for (let turn = 1; turn <= plan.turnLimit && starts.size > 0; turn++) {
-      const next = new Map<State, bigint>();
+      const next = new Map<State, number>();
       for (let now = starts; now.size > 0;) {
-        const later = new Map<State, bigint>();
+        const later = new Map<State, number>();
         for (const [state, chance] of now) {
           if (state.bout.ending) {
             end(state, chance, turn);
             continue;
           }
-          if (chance < LEAST) continue;
+          if (chance < LEAST) {
+            left += chance;
+            continue;
+          }
           const ways = (state.ways ??= this.#explore(state));
           this.#spend(ways.length);
-          addGains(fighters, state.gains, asNumber(chance));
-          for (const { to, endsTurn, weight, total } of ways) {
-            const part = (chance * weight) / total;
+          addGains(fighters, state.gains, chance / WHOLE);
+          for (const { to, endsTurn, share } of ways) {
+            const part = Math.floor(chance * share);
             const into = endsTurn && !to.bout.ending ? next : later;
-            into.set(to, (into.get(to) ?? 0n) + part);
+            into.set(to, (into.get(to) ?? 0) + part);
           }
         }
         now = later;
@@ -128,10 +132,7 @@ class Exploration {
     return {
       wins: wins.map((part) => ratio(part, WHOLE)),
       draws: ratio(draws, WHOLE),
-      error: ratio(
-        wins.reduce((left, part) => left - part, WHOLE - draws),
-        WHOLE,
-      ),
+      error: ratio(left + this.#steps, WHOLE),
       turns,
       fighters,
     };
@@ -148,7 +149,7 @@ class Exploration {
   }
 
   #explore({ bout, gains }: State): Way[] {
-    const ways = new Map<State, Way>();
+    const ways = new Map<State, { readonly endsTurn: boolean; chance: Ratio }>();
     const play = branches((chance) => {
       const after = bout.copy();
       after.step(chance);
@@ -159,17 +160,11 @@ class Exploration {
       gained(gains, bout, after, Number(weight) / Number(total));
       const to = this.#stateOf(after);
       const known = ways.get(to);
-      if (known) {
-        known.weight = known.weight * total + weight * known.total;
-        known.total *= total;
-      } else ways.set(to, { to, endsTurn: after.turn > bout.turn, weight, total });
+      const chance = ratio(weight, total);
+      if (known) known.chance = addRatios(known.chance, chance);
+      else ways.set(to, { endsTurn: after.turn > bout.turn, chance });
     }
-    for (const way of ways.values()) {
-      const { numerator, denominator } = reduce(ratio(way.weight, way.total));
-      way.weight = numerator;
-      way.total = denominator;
-    }
-    return [...ways.values()];
+    return [...ways].map(([to, { endsTurn, chance }]) => ({ to, endsTurn, share: toNumber(chance) }));
   }
 
   #spend(steps: number): void {
@@ -179,7 +174,6 @@ class Exploration {
 }
 
 const noGain = (): ExactFighter => ({ falls: 0, dealt: 0, taken: 0, actionPoints: 0 });
-const asNumber = (chance: bigint): number => Number(chance) / Number(WHOLE);
 
 function gained(gains: readonly ExactFighter[], before: Bout, after: Bout, chance: number): void {
   gains.forEach((own, index) => {

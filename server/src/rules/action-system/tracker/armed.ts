@@ -10,7 +10,7 @@ export function armedFrom(ruleset: Ruleset, sheet: Sheet): Armed {
   let known = armed.get(sheet);
   if (!known) {
     const member = { name: '', count: 1, sheet, isPlayer: false };
-    armed.set(sheet, (known = armFighter(ruleset, member).fighter));
+    armed.set(sheet, (known = armFighter(ruleset, member, []).fighter));
   }
   return known;
 }

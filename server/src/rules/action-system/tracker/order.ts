@@ -41,16 +41,14 @@ function rollFor(who: string, { initiative, attacks }: Armed, source: RandomSour
 }
 
 export function facts(ruleset: Ruleset, sheet: Sheet): readonly TrackedFact[] {
-  const { defense, toughness, armor, initiative, attacks } = armedFrom(ruleset, sheet);
-  const best = armor.reduce<(typeof armor)[number] | undefined>(
-    (highest, each) => (highest && highest.value >= each.value ? highest : each),
-    undefined,
-  );
+  const { defense, toughness, initiative, attacks } = armedFrom(ruleset, sheet);
+  const armor = sheet.equipment.armor.map(({ rule }) => rule);
+  const best = Math.max(0, ...armor.map(({ armorValue }) => armorValue));
   return [
     { label: 'DEF', value: `${defense}`, detail: '' },
     { label: 'TGH', value: `${toughness}`, detail: '' },
-    ...(best
-      ? [{ label: 'AV', value: `${best.value}`, detail: armor.map(({ name }) => name).join(', ') }]
+    ...(armor.length > 0
+      ? [{ label: 'AV', value: `${best}`, detail: armor.map(({ name }) => name).join(', ') }]
       : []),
     { label: 'INI', value: `${initiative}`, detail: attacks[0]?.weapon ?? '' },
   ];
