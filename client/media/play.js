@@ -16,6 +16,17 @@ const keyOf = (element) =>
 /** The text that the extension has heard; it goes once the page is new. @type {string | undefined} */
 let sent;
 
+/** Who was to act when the page was last made. @type {string | null | undefined} */
+let current;
+
+/** Scrolls to whoever is to act next. */
+function follow() {
+  const row = root.querySelector('[aria-current]');
+  const next = row?.getAttribute('data-row');
+  if (next !== current) row?.scrollIntoView({ block: 'nearest' });
+  current = next;
+}
+
 /** @param {string} html @param {boolean} keepsInput */
 function render(html, keepsInput) {
   const active = document.activeElement;
@@ -44,6 +55,7 @@ function render(html, keepsInput) {
 window.addEventListener('message', ({ data }) => {
   if (data.type !== 'render') return;
   render(data.html, data.keepsInput);
+  follow();
   said.textContent = data.said;
 });
 
