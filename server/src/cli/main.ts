@@ -84,15 +84,16 @@ program
 program
   .command('roll')
   .description('Roll dice and show every die.')
-  .argument('<expression>', 'such as "3d6 + 5", "4d6kh3", "d6!", "5d10>=7"')
+  .argument('<expression>', 'such as "3d6 + 5", "4d6kh3", "d6!", "5d10>=7"; with --system a task')
   .option('--seed <n>', 'a whole number; the same one rolls the same dice', anyInteger)
+  .option('--system <name>', 'roll a task, "confident Maneuver 10 vs 13", as this system does')
   .addOption(
     new Option('--format <format>', 'how to print the roll').choices(['text', 'json']).default('text'),
   )
   .allowUnknownOption()
   .action((text: string, options: RollOptions, command: Command) => {
     refuseOption(text, command);
-    process.exitCode = roll(text, options);
+    process.exitCode = roll(text, options, LIBRARY);
   });
 
 program

@@ -34,8 +34,9 @@ rulings }] and equivalentTarget.
 A task in another system, and a word of difficulty in all of them:
   --system "Fast Action" "Driving 5 vs Hard"
   --systems "Hard"
-The JSON of the first: expression, system, probability, dice, needed, how, manner; of the second an array of { system, word,
-sameWord, targetWord, target, dice, evenChanceWith }. Where a system lacks the word, its word at the same place of the scale counts.
+The JSON of the first: expression, system, probability, dice, needed, how, manner, and degrees [{ name, probability }] where the
+system has any; of the second an array of { system, word, sameWord, targetWord, target, dice, evenChanceWith, evenChanceLead }.
+Where a system lacks the word, its word at the same place of the scale counts; where it has no words, any number does.
 
 Exit codes: 0 clean, 2 text that makes no sense.`;
 

@@ -1,5 +1,7 @@
 /** `callsheet roll`. */
 import { getRandomValues } from 'node:crypto';
+import { readLibraries } from '../host/library.ts';
+import type { SystemLibrary } from '../model/model.ts';
 import {
   isProblem,
   parseDice,
@@ -14,14 +16,19 @@ import {
 } from '../rules/dice/index.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { printProblem } from './problems.ts';
+import { systemNamed } from './system-odds.ts';
+import { rollInSystem } from './system-roll.ts';
 
 export interface RollOptions {
   readonly format: 'text' | 'json';
   /** A whole number; the same one rolls the same dice. */
-  readonly seed?: bigint;
+  readonly seed?: bigint | undefined;
+  /** The system of a task; dice have none. */
+  readonly system?: string;
 }
 
-export function roll(text: string, { format, seed }: RollOptions): ExitCode {
+export function roll(text: string, { format, seed, system }: RollOptions, library: string): ExitCode {
+  if (system !== undefined) return rollTask(text, system, { format, seed }, readLibraries(library));
   const { tree, problems } = parseDice(text);
   const rolled = tree ? rollDice(tree, sourceFor(seed)) : problems[0];
   if (isProblem(rolled)) {
@@ -31,6 +38,34 @@ export function roll(text: string, { format, seed }: RollOptions): ExitCode {
   process.stdout.write(
     format === 'json' ? `${JSON.stringify(rollJson(rolled, seed), null, 2)}\n` : `${transcriptOf(rolled)}\n`,
   );
+  return EXIT.clean;
+}
+
+function rollTask(
+  text: string,
+  system: string,
+  { format, seed }: RollOptions,
+  libraries: readonly SystemLibrary[],
+): ExitCode {
+  const played = systemNamed(system, libraries);
+  const rolled = isProblem(played) ? played : rollInSystem(text, played, sourceFor(seed));
+  if (isProblem(rolled)) {
+    process.stderr.write(printProblem(isProblem(played) ? system : text, rolled));
+    return EXIT.usage;
+  }
+  const { title, dice, total, target, success, effect, outcome } = rolled;
+  const json = {
+    expression: title,
+    system,
+    dice,
+    total,
+    target,
+    success,
+    effect,
+    outcome,
+    seed: seed && seedJson(seed),
+  };
+  process.stdout.write(format === 'json' ? `${JSON.stringify(json, null, 2)}\n` : `${rolled.text}\n`);
   return EXIT.clean;
 }
 

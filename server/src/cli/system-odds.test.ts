@@ -48,6 +48,31 @@ describe('a task in a system', () => {
     ['9 vs 3', 'Fast Acton', 'There is no system “Fast Acton”. Did you mean “Fast Action”?'],
   ])('%s · %s', (task, system, expected) => expect(text(task, system)).toBe(expected));
 
+  it.each([
+    [
+      'Maneuver 10 vs 13',
+      [
+        '22.38 % (47/210)  Maneuver 10 vs 13: Action, 3 or more on d6! - d6!',
+        'Fumble 2.16 %, Failure 75.46 %, Marginal 6.48 %, Success 15.28 %, Windfall 0.62 %',
+      ],
+    ],
+    [
+      // The score of the other is a difficulty, so that everything bears on the one roll.
+      'Maneuver 10 vs Dodge 13, advantage 2, team of 2',
+      [
+        '22.38 % (47/210)  Maneuver 10 vs Dodge 13, advantage 2, team of 2: Action, 3 or more on d6! - d6!',
+        'Fumble 2.16 %, Failure 75.46 %, Marginal 6.48 %, Success 15.28 %, Windfall 0.62 %',
+      ],
+    ],
+    [
+      'closed Reflexes 7 vs 12',
+      [
+        '2.78 % (1/36)  closed Reflexes 7 vs 12: Action, 5 or more on closed d6 - d6',
+        'Fumble 2.78 %, Failure 94.44 %, Marginal 2.78 %',
+      ],
+    ],
+  ])('with its degrees: %s', (task, lines) => expect(text(task, 'Action').split('\n')).toEqual(lines));
+
   it('is plain data, with words that change the dice', () => {
     const played = systemNamed('Action', libraries);
     const answer = isProblem(played) ? played : oddsInSystem('confident Maneuver 10 vs 13', played);
@@ -64,8 +89,23 @@ describe('a word side by side', () => {
     const tasks = sameTaskEverywhere('hard', libraries);
     if (isProblem(tasks)) throw new Error(tasks.message);
     const lines = sideBySideText(tasks).split('\n');
-    expect(lines).toContain('Fast Action     Hard                    DIFF 8  1d6        even chance with 5');
-    expect(lines).toContain('Action! System  about Demanding         TN 24   3d6        even chance with 13');
+    expect(lines).toEqual([
+      'Action! System  about Demanding  TN 24       3d6        even chance with 13',
+      'Fast Action     Hard             DIFF 8      1d6        even chance with 5',
+      'Action          any number       difficulty  d6! - d6!  even chance with the difficulty',
+      'Action!/System  any number       difficulty  d10 - d10  even chance with the difficulty',
+      '',
+    ]);
+    expect(sideBySideJson(tasks)).toContainEqual({
+      system: 'Action',
+      word: null,
+      sameWord: false,
+      targetWord: 'difficulty',
+      target: null,
+      dice: 'd6! - d6!',
+      evenChanceWith: null,
+      evenChanceLead: 0,
+    });
     expect(sideBySideJson(tasks)).toContainEqual({
       system: 'Fast Action',
       word: 'Hard',

@@ -3,8 +3,8 @@ import { didYouMean } from '../checks/names.ts';
 import { Model, type SystemLibrary } from '../model/model.ts';
 import {
   isProblem,
-  printDecimal,
   printRatio,
+  printShortDecimal,
   ratio,
   reduce,
   toNumber,
@@ -12,7 +12,7 @@ import {
   type Ratio,
 } from '../rules/dice/index.ts';
 import { sameName } from '../rules/names.ts';
-import type { Manner, RollOdds } from '../rules/roll.ts';
+import type { DegreeChance, Manner, RollOdds } from '../rules/roll.ts';
 import { sideBySide, type PlayedSystem, type SameTask } from '../rules/side-by-side.ts';
 import { addedBy, printTask, readTask, type Task } from '../rules/task.ts';
 import { parseSource } from '../syntax/source.ts';
@@ -24,6 +24,8 @@ export interface SystemAnswer {
   readonly manner: Manner | undefined;
   readonly odds: RollOdds;
   readonly dice: string;
+  /** The degrees of success, where the system has any. */
+  readonly degrees: readonly DegreeChance[];
 }
 
 /** Every system as a campaign has it that chooses nothing else. */
@@ -43,17 +45,31 @@ export function systemNamed(name: string, libraries: readonly SystemLibrary[]): 
   return systems.find(({ ruleset }) => sameName(ruleset.system, name)) ?? unknown('system', name, names);
 }
 
-export function oddsInSystem(text: string, played: PlayedSystem): SystemAnswer | Problem {
-  const { rolls, ruleset } = played;
+/** A task with the word before it that changes its dice. */
+export function taskInSystem(
+  text: string,
+  { rolls, ruleset }: PlayedSystem,
+): { readonly task: Task; readonly manner: Manner | undefined } | Problem {
   const { manner, rest } = mannerOf(text, rolls.manners(ruleset));
   const task = readTask(rest, taskWords(rolls, ruleset));
-  if (isProblem(task)) return task;
+  return isProblem(task) ? task : { task, manner };
+}
+
+export function oddsInSystem(text: string, played: PlayedSystem): SystemAnswer | Problem {
+  const { rolls, ruleset } = played;
+  const read = taskInSystem(text, played);
+  if (isProblem(read)) return read;
+  const { task, manner } = read;
   const score = addedBy(task.score);
   const odds =
     task.type === 'check'
       ? rolls.odds(ruleset, score, task.target.total, manner)
       : rolls.contest(ruleset, score, addedBy(task.opponent), manner);
-  return { system: ruleset.system, task, manner, odds, dice: rolls.diceText(ruleset, manner) };
+  const standing = { score, calculation: task.score.text };
+  const degrees =
+    task.type === 'check' ? rolls.degrees?.(ruleset, standing, task.target.total, manner) : undefined;
+  const dice = rolls.diceText(ruleset, manner);
+  return { system: ruleset.system, task, manner, odds, dice, degrees: degrees ?? [] };
 }
 
 /** `Inspired Stunt 12 vs 15`: the first words may be a manner; they are blanked, so that problems keep their places. */
@@ -80,30 +96,37 @@ const unknown = (what: string, name: string, known: readonly string[]): Problem 
   end: name.length,
 });
 
-export function systemOddsText({ system, task, manner, odds, dice }: SystemAnswer): string {
+export function systemOddsText({ system, task, manner, odds, dice, degrees }: SystemAnswer): string {
   const remark = { roll: '', automatic: ', no roll needed', highest: ', only with the highest roll' }[
     odds.how
   ];
   const needs = odds.needed !== undefined && odds.how === 'roll' ? `, ${odds.needed} or more on ${dice}` : '';
   const head = manner ? `${manner.word} ` : '';
-  return `${chanceText(odds.chance)}  ${head}${printTask(task)}: ${system}${needs}${remark}\n`;
+  const all = degrees
+    .filter(({ chance }) => chance.numerator > 0n)
+    .map(({ name, chance }) => `${name} ${percentText(chance)}`)
+    .join(', ');
+  const line = `${chanceText(odds.chance)}  ${head}${printTask(task)}: ${system}${needs}${remark}\n`;
+  return all ? `${line}${all}\n` : line;
 }
 
-export function systemOddsJson({ system, task, manner, odds, dice }: SystemAnswer): unknown {
-  const { numerator, denominator } = reduce(odds.chance);
+export function systemOddsJson({ system, task, manner, odds, dice, degrees }: SystemAnswer): unknown {
   return {
     expression: printTask(task),
     system,
     ...(manner && { manner: manner.word }),
-    probability: { fraction: `${numerator}/${denominator}`, value: toNumber(odds.chance) },
+    probability: ratioJson(odds.chance),
     dice,
     ...(odds.needed !== undefined && { needed: odds.needed }),
     how: odds.how,
+    ...(degrees.length > 0 && {
+      degrees: degrees.map(({ name, chance }) => ({ name, probability: ratioJson(chance) })),
+    }),
   };
 }
 
 export function sideBySideText(tasks: readonly SameTask[]): string {
-  const rows = tasks.map(({ system, difficulty, isSameWord, targetWord, dice, evenWith }) =>
+  const rows = tasks.map(({ system, difficulty, isSameWord, targetWord, dice, evenWith, evenLead }) =>
     difficulty
       ? [
           system,
@@ -112,7 +135,13 @@ export function sideBySideText(tasks: readonly SameTask[]): string {
           dice,
           evenWith === undefined ? '' : `even chance with ${evenWith}`,
         ]
-      : [system, 'no words of difficulty', '', dice, ''],
+      : [
+          system,
+          'any number',
+          targetWord,
+          dice,
+          evenLead === undefined ? '' : `even chance with ${leadText(targetWord, evenLead)}`,
+        ],
   );
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   return `${rows
@@ -125,8 +154,12 @@ export function sideBySideText(tasks: readonly SameTask[]): string {
     .join('\n')}\n`;
 }
 
+/** `the difficulty`, `the difficulty + 1`. */
+const leadText = (targetWord: string, lead: number): string =>
+  lead === 0 ? `the ${targetWord}` : `the ${targetWord} ${lead < 0 ? '-' : '+'} ${Math.abs(lead)}`;
+
 export const sideBySideJson = (tasks: readonly SameTask[]): unknown =>
-  tasks.map(({ system, difficulty, isSameWord, targetWord, dice, evenWith }) => ({
+  tasks.map(({ system, difficulty, isSameWord, targetWord, dice, evenWith, evenLead }) => ({
     system,
     word: difficulty?.word ?? null,
     sameWord: isSameWord,
@@ -134,10 +167,19 @@ export const sideBySideJson = (tasks: readonly SameTask[]): unknown =>
     target: difficulty?.target ?? null,
     dice,
     evenChanceWith: evenWith ?? null,
+    ...(evenLead !== undefined && { evenChanceLead: evenLead }),
   }));
 
+function ratioJson(chance: Ratio): unknown {
+  const { numerator, denominator } = reduce(chance);
+  return { fraction: `${numerator}/${denominator}`, value: toNumber(chance) };
+}
+
+/** `12.5 %`. */
+const percentText = (chance: Ratio): string =>
+  `${printShortDecimal(ratio(100n * chance.numerator, chance.denominator), 2)} %`;
+
 const chanceText = (chance: Ratio): string => {
-  const percent = printDecimal(ratio(100n * chance.numerator, chance.denominator), 2).replace(/\.?0+$/, '');
   const fraction = printRatio(reduce(chance));
-  return `${percent} %${fraction.includes('/') ? ` (${fraction})` : ''}`;
+  return `${percentText(chance)}${fraction.includes('/') ? ` (${fraction})` : ''}`;
 };

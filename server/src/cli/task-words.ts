@@ -9,6 +9,7 @@ export const taskWords = (rolls: RollRules, ruleset: Ruleset): TaskWords => ({
     .difficulties(ruleset)
     .flatMap(({ word, aliases, target }) => [word, ...aliases].map((each) => ({ word: each, target }))),
   targets: [rolls.targetWord, ...TARGET_WORDS],
+  opponentRolls: rolls.ties !== 'one side rolls',
   circumstances: {
     read: (text) => rolls.circumstances.read(ruleset, text),
     modifiers: (circumstances) => rolls.circumstances.modifiers(ruleset, circumstances, undefined),

@@ -20,6 +20,8 @@ export interface SameTask {
   readonly dice: string;
   /** The lowest score that succeeds at least every other time. */
   readonly evenWith: number | undefined;
+  /** How much higher than its target a score must be for that, where a target is any number. */
+  readonly evenLead: number | undefined;
 }
 
 /** Undefined for a word that no system has. */
@@ -42,6 +44,7 @@ export function sideBySide(systems: readonly PlayedSystem[], word: string): Same
       targetWord: rolls.targetWord,
       dice: rolls.diceText(ruleset),
       evenWith: difficulty && evenScore(rolls, ruleset, difficulty.target),
+      evenLead: difficulty ? undefined : leadOf(rolls, ruleset),
     };
   });
 }
@@ -58,6 +61,14 @@ const placeOf = (index: number, { length }: readonly Difficulty[]): number =>
 
 function nearestTo(place: number, scale: readonly Difficulty[]): Difficulty | undefined {
   return scale[Math.round(place * (scale.length - 1))];
+}
+
+/** Any target does where there are no words for some. */
+const SOME_TARGET = 10;
+
+function leadOf(rolls: RollRules, ruleset: Ruleset): number | undefined {
+  const score = evenScore(rolls, ruleset, SOME_TARGET);
+  return score === undefined ? undefined : score - SOME_TARGET;
 }
 
 const HALF = ratio(1, 2);

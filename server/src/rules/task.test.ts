@@ -36,6 +36,7 @@ const circumstances: TaskWords['circumstances'] = {
 };
 
 const words: TaskWords = {
+  opponentRolls: true,
   circumstances,
   difficulties: [
     { word: 'Average', target: 12 },
@@ -142,10 +143,14 @@ describe('reading tasks', () => {
   });
 
   it('knows no words by itself', () => {
-    expect(readTask('9 vs Average', { difficulties: [], targets: [], circumstances })).toMatchObject({
+    expect(
+      readTask('9 vs Average', { difficulties: [], targets: [], opponentRolls: true, circumstances }),
+    ).toMatchObject({
       message: '`Average` is no difficulty; if it is rolled, it needs its score: `Average 7`.',
     });
-    expect(readTask('9 vs TN 18', { difficulties: [], targets: [], circumstances })).toMatchObject({
+    expect(
+      readTask('9 vs TN 18', { difficulties: [], targets: [], opponentRolls: true, circumstances }),
+    ).toMatchObject({
       type: 'contest',
     });
   });
@@ -194,7 +199,9 @@ describe('reading tasks', () => {
 
   it('takes no nameless number for a word', () => {
     const difficulties = [{ word: '', target: 15 }];
-    expect(readTask('9 vs 18', { difficulties, targets: [''], circumstances })).toMatchObject({
+    expect(
+      readTask('9 vs 18', { difficulties, targets: [''], opponentRolls: true, circumstances }),
+    ).toMatchObject({
       target: { total: 18 },
     });
   });

@@ -39,6 +39,8 @@ export interface TaskWords {
   readonly difficulties: readonly NamedTarget[];
   /** What may stand before a target number without making it the score of somebody who rolls: `TN`, `DEF`. */
   readonly targets: readonly string[];
+  /** Whether a named score on the other side is rolled as well; otherwise it is the target number. */
+  readonly opponentRolls: boolean;
   readonly circumstances: {
     readonly read: (text: string) => Circumstance | Problem | undefined;
     readonly modifiers: (circumstances: readonly Circumstance[]) => readonly Modifier[];
@@ -202,7 +204,7 @@ interface Term extends Span {
 /** A number with a name on the other side is somebody's score, unless the name is that of a fixed number. */
 function against(
   terms: readonly Term[],
-  { difficulties, targets }: TaskWords,
+  { difficulties, targets, opponentRolls }: TaskWords,
 ): { readonly type: Task['type']; readonly sum: Sum } | Problem {
   const resolved: Term[] = [];
   let opponent: Term | undefined;
@@ -228,7 +230,7 @@ function against(
       fixed,
       `\`${fixed.name}\` is a fixed number, and \`${opponent.name}\` is rolled; only one fits here.`,
     );
-  return { type: opponent ? 'contest' : 'check', sum: sumOf(resolved) };
+  return { type: opponent && opponentRolls ? 'contest' : 'check', sum: sumOf(resolved) };
 }
 
 function unknownName(term: Term, isFixed: boolean, difficulties: readonly NamedTarget[]): Problem {

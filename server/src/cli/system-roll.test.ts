@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { readLibraries } from '../host/library.ts';
+import { isProblem, type RandomSource } from '../rules/dice/index.ts';
+import { systemNamed } from './system-odds.ts';
+import { rollInSystem } from './system-roll.ts';
+
+const libraries = readLibraries('server/library');
+
+function rolled(text: string, system: string, ...faces: readonly number[]): string {
+  const left = [...faces];
+  const source: RandomSource = () => left.shift()!;
+  const played = systemNamed(system, libraries);
+  if (isProblem(played)) return played.message;
+  const result = rollInSystem(text, played, source);
+  return isProblem(result) ? result.message : result.text;
+}
+
+describe('a task rolled in a system', () => {
+  it.each([
+    [
+      'Stealth 9 vs 18, rushed',
+      'Action! System',
+      [6, 5, 4],
+      'Stealth 9 vs 18, rushed: 3d6 (6, 5, 4) + Stealth 9 - 3 (rushed) = 21 · success by 3',
+    ],
+    [
+      'Stealth 9 vs Awareness 7',
+      'Action! System',
+      [1, 1, 1, 3, 3, 3],
+      'Stealth 9 vs Awareness 7: 3d6 (1, 1, 1) + Stealth 9 = 12 · against 3d6 (3, 3, 3) + Awareness 7 = 16 · loses by 4',
+    ],
+    [
+      'confident Maneuver 10 vs Dodge 13',
+      'Action',
+      [2, 6, 3],
+      'confident Maneuver 10 vs Dodge 13: d6 - d6 (2, 6 3) + Maneuver 10 = 17 · success by 4',
+    ],
+  ])('%s · %s', (text, system, faces, expected) => expect(rolled(text, system, ...faces)).toBe(expected));
+
+  it('says what makes no sense', () => {
+    expect(rolled('Maneuver', 'Action')).toBe('Write a score and what it is up against: `Stealth 9 vs 18`.');
+    expect(rolled('9 vs 18', 'Actoin')).toBe('There is no system “Actoin”. Did you mean “Action”?');
+  });
+});
