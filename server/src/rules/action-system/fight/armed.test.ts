@@ -1,0 +1,84 @@
+/** What people fight with, as their sheets make it. */
+import { describe, expect, it } from 'vitest';
+import { fixture } from '../../../../../test/support/cursor.ts';
+import { encountersIn, prepareFight } from '../../../features/fights.ts';
+import type { ActionFight, PlannedAttack, PlannedFighter } from './plan.ts';
+
+interface Armed {
+  readonly fighter: PlannedFighter;
+  readonly assumptions: readonly string[];
+}
+
+/** Somebody against somebody with fists. */
+function armed(lines: string, kind = 'npc', settings = ''): Armed {
+  const { model, uri } = fixture(
+    `campaign Test\n${settings}\nnpc Foe\n  STR 3  REF 3  HLT 3  PRE 3  INT 3  WIL 3\n${kind} Somebody\n${lines}\n` +
+      'encounter Test\n  a: Somebody\n  b: Foe\n  range: 5 m\n',
+  );
+  const ready = prepareFight(model, encountersIn(model, uri)[0]!.encounter);
+  if ('problems' in ready) throw new Error(ready.problems.join('\n'));
+  const { fighters } = ready.plan.data as ActionFight;
+  return { fighter: fighters[0]!, assumptions: ready.plan.assumptions };
+}
+
+const STRONG = '  STR 4  REF 5  HLT 4  PRE 3  INT 4  WIL 3';
+const attackWith = (weapon: string, settings = ''): PlannedAttack | undefined =>
+  armed(`${STRONG}\n  weapons:\n    ${weapon}`, 'npc', settings).fighter.attacks[0];
+
+describe('weapons', () => {
+  it.each([
+    ['.45 ACP (1980)', { isShot: true, reach: 50, magazine: 7, loadTurns: 1, loadRounds: 7, burst: 0 }],
+    ['.45 ACP (1865)', { magazine: 6, loadTurns: 1, loadRounds: 2 }],
+    ['Longbow', { magazine: 1, loadTurns: 1, loadRounds: 1 }],
+    ['Crossbow, heavy', { magazine: 1, loadTurns: 3, loadRounds: 1 }],
+    ['5.56mm NATO carbine', { burst: 4, stream: 20, magazine: 30, comfortable: 15 }],
+    ['Knife', { isShot: false, reach: 1, reachInitiative: 3, reachDefense: 3, isShort: true }],
+    ['Staff', { isShot: false, reach: 3, isShort: false }],
+  ])('%s', (weapon, expected) => {
+    expect(attackWith(weapon)).toMatchObject(expected);
+  });
+  it('that are thrown are gone', () => {
+    const { fighter } = armed(`${STRONG}\n  weapons:\n    Boomerang x3`);
+    const shot = fighter.attacks.find(({ isShot }) => isShot);
+    expect(shot).toMatchObject({ magazine: 3, canLoad: false });
+  });
+  it('fire as often as the campaign says', () => {
+    expect(attackWith('9mm Para')?.shots).toEqual([0]);
+    expect(attackWith('9mm Para', '  single shots per action: rate of fire')?.shots).toEqual([0, -3, -3, -3]);
+  });
+  it('with flat damage have no dice', () => {
+    expect(attackWith('9mm Para', '  damage mode: flat')?.damage).toEqual({ count: 0, sides: 6, bonus: 12 });
+  });
+  it('that cannot be counted are left out, and it is said why', () => {
+    const { fighter, assumptions } = armed(
+      `${STRONG}\n  weapons:\n    Fragmentation grenade x2\n    Ax, battle\n    Knife`,
+    );
+    expect(assumptions[0]).toBe(
+      'Somebody: Grenade, fragmentation is left out: explosives are not used here.',
+    );
+    expect(fighter.attacks.map(({ weapon }) => weapon)).toEqual(['Ax, battle', 'Knife', 'Punch', 'Kick']);
+  });
+});
+
+describe('fighters', () => {
+  it('have fists that follow from STR', () => {
+    const { fighter } = armed('  STR 4  REF 5  HLT 4  WIL 3\n  skills:\n    Unarmed Combat (Brawling) +3');
+    expect(
+      fighter.attacks.map(({ weapon, damageText, score }) => `${weapon} ${damageText} ${score}`),
+    ).toEqual(['Punch 2d6 B/S 8', 'Kick 2d6+2 B/S 8']);
+    expect(fighter).toMatchObject({ unarmedSkill: 3, reflexes: 5, defense: 15, life: 18, tactic: 'press' });
+  });
+  it('with STR 0 have no weapons, and stay in the fight', () => {
+    const { fighter, assumptions } = armed('  STR 0  REF 3  HLT 3  WIL 3\n  weapons:\n    Knife');
+    expect(fighter.attacks.map(({ weapon }) => weapon)).toEqual(['Kick']);
+    expect(assumptions[0]).toBe('Somebody: Knife is left out: STR is too low for it.');
+  });
+  it.each([
+    ['npc', '', 0],
+    ['character', '', 1],
+    ['character', '  advantages:\n    Lucky (Gift)\n', 3],
+    ['npc', '  advantages:\n    Lucky (Edge)\n', 1],
+  ])('%s %s has %i action points', (kind, lines, points) => {
+    expect(armed(`${STRONG}\n${lines}`, kind).fighter.actionPoints).toBe(points);
+  });
+});
