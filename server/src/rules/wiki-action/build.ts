@@ -5,12 +5,14 @@ import { hazards } from './falling.ts';
 import { measuresIn } from './measures.ts';
 import { remarksOn } from './remarks.ts';
 import { rolls } from './rolls.ts';
+import { tracker } from './tracker.ts';
 
 export const wikiAction: RuleSystem = {
   name: 'Action!/System',
   rolls,
   hazards,
   measures: measuresIn,
+  tracker,
   identity: plainIdentity,
   build: (ruleset, character) => plainSheet(ruleset, character, { remarks: remarksOn }),
   at: (_, character) => character,
