@@ -7,7 +7,7 @@ export const creationRules: Check = {
   about:
     'Some systems say how many jobs and skills a new character has, and at which scores. What was gained in play stands in the ' +
     '`log:` and does not count here.',
-  *character({ sheet }) {
-    for (const finding of sheet.creation) yield { ...finding, isLimit: true };
+  *character({ sheet, declared }) {
+    if (declared.kind !== 'npc') yield* sheet.creation;
   },
 };

@@ -11,13 +11,15 @@ export const derivedMaximum: Check = {
     'At some levels of play a derived attribute has a cap. A score that follows from the attributes simply stops there, ' +
     'but points that are paid for must not be lost. Points can be bought, not sold.',
   *character({ sheet }) {
+    // Some systems have no prices of this kind; points come from experience there.
+    const hasPrices = sheet.ruleset.derived.some(({ price }) => price !== undefined);
     for (const { rule, line, uncapped, bought } of sheet.derived) {
       if (!line) continue;
       const { origin } = line;
       const fixes = (wasted: number) => () => [fewer(line, wasted)];
       if (line.number.value < 0) {
         yield { message: `Points of ${rule.id} can only be bought, not sold.`, origin, fixes: fixes(0) };
-      } else if (rule.price === undefined && bought > 0) {
+      } else if (rule.price === undefined && bought > 0 && hasPrices) {
         yield {
           message: `No points can be bought for ${rule.id}: it has no price.`,
           origin,
@@ -26,7 +28,7 @@ export const derivedMaximum: Check = {
       } else if (rule.cap !== undefined && uncapped > rule.cap && bought > 0) {
         const wasted = Math.min(bought, uncapped - rule.cap);
         yield {
-          message: `${rule.id} stops at ${rule.cap} for a ${sheet.ruleset.level} character; ${lost(wasted, bought)}.`,
+          message: `${rule.id} stops at ${rule.cap}${sheet.ruleset.level ? ` for a ${sheet.ruleset.level} character` : ''}; ${lost(wasted, bought)}.`,
           origin,
           isLimit: true,
           fixes: fixes(wasted),

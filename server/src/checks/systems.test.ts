@@ -64,10 +64,10 @@ describe('Fast Action', () => {
     );
   });
 
-  it('an npc has no budget, and what limits a new character is a hint', () => {
+  it('an npc has no budget and needs no rules of creation; limits are hints', () => {
     expect(
       findingsIn('npc Test\n  STR 5  AGI 5\n  jobs:\n    Nurse +3\n').map((each) => each.split(':')[0]),
-    ).toEqual(['hint attribute-maximum', 'hint attribute-maximum', 'hint creation-rules']);
+    ).toEqual(['hint attribute-maximum', 'hint attribute-maximum']);
   });
 
   it('the words of difficulty and their numbers agree', () => {

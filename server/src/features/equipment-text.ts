@@ -31,7 +31,9 @@ export const weaponFacts = ({ init, rule, range, facts }: WeaponUse): string =>
 export const armorFacts = ({ rule, facts }: Pick<ArmorUse, 'rule' | 'facts'>): string =>
   facts ??
   dotted(
-    `AV ${rule.armorValue}${rule.locations.length > 0 ? ` at ${rule.covers}` : ''}`,
+    rule.armorValue > 0 || rule.marks.length === 0
+      ? `AV ${rule.armorValue}${rule.locations.length > 0 ? ` at ${rule.covers}` : ''}`
+      : rule.marks.join(', '),
     rule.halvedBy.length > 0 ? `half against ${rule.halvedBy.join(', ')}` : '',
   );
 

@@ -29,6 +29,7 @@ import {
   scoreText,
   skillFacts,
   skillLabel,
+  hasPrices,
   skillPrice,
   table,
   traitLabel,
@@ -117,11 +118,17 @@ function attribute({ rule, score }: SubjectOf<'attribute'>, context: Context): s
   const { ruleset, view } = context;
   const { limits, options } = ruleset;
   const kind = dotted(escape(rule.name), escape([rule.group, rule.role].filter(Boolean).join(', ')));
+<<<<<<< HEAD
   const unit = options.singlePool ? 'CP' : view?.sheet.points.attribute?.unit;
   const price = score && unit && `${score.cost.value} ${unit}`;
   const { attributeMaximum } = limits;
   const maximum =
     attributeMaximum === undefined ? ruleset.level && 'no maximum' : `maximum ${attributeMaximum}`;
+=======
+  const pool = context.view?.sheet.points.attribute;
+  const price = score && pool && `${score.cost.value} ${options.singlePool ? 'CP' : pool.unit}`;
+  const maximum = limits.attributeMaximum === undefined ? 'no maximum' : `maximum ${limits.attributeMaximum}`;
+>>>>>>> 93b4e34 (The campaign Red Cross with a short adventure; hovers and hints without prices where there are none)
   const ceiling = score?.ceiling && `ceiling ${score.ceiling.value} (${score.ceiling.trait.rule.name})`;
   const feeds = ruleset.derived
     .filter(({ formula }) => formula && namesIn(formula).some((name) => sameName(name, rule.id)))
@@ -148,8 +155,17 @@ function derived({ rule, score }: SubjectOf<'derived'>, context: Context): strin
   const price = rule.price === undefined ? 'cannot be bought' : `${points(rule.price)} for each bought point`;
   const terms = escape(
     dotted(
+<<<<<<< HEAD
       view && !hasPrices(view.sheet) ? '' : price,
       cap === undefined ? '' : `${ruleset.level} maximum ${cap}`,
+=======
+      rule.price !== undefined
+        ? `${points(rule.price)} for each bought point`
+        : ruleset.derived.some(({ price }) => price !== undefined)
+          ? 'cannot be bought'
+          : '',
+      cap === undefined ? '' : `${ruleset.level} maximum ${cap}`.trim(),
+>>>>>>> 93b4e34 (The campaign Red Cross with a short adventure; hovers and hints without prices where there are none)
     ),
   );
   const name = bold(rule.name);
@@ -168,7 +184,10 @@ function derived({ rule, score }: SubjectOf<'derived'>, context: Context): strin
     proofTree(score.proof),
     dotted(name, escape(rule.about)),
     remarks(rule.id, context),
-    lines(bought > 0 ? `${bought} bought for ${points(score.cost.value)}` : '', terms),
+    lines(
+      bought > 0 && rule.price !== undefined ? `${bought} bought for ${points(score.cost.value)}` : '',
+      terms,
+    ),
     escape(rule.note),
     rulingsText(rule.rulings, ruleset),
   );
@@ -199,7 +218,11 @@ export function hoverTrait(
     when === 'always' ? name : `${name} (${when === 'never' ? 'allowed together' : when})`,
   );
   return paragraphs(
-    dotted(bold(choice ? traitLabel(choice) : rule.name), escape(kind), choice && points(choice.cost.value)),
+    dotted(
+      bold(choice ? traitLabel(choice) : rule.name),
+      escape(isPriced(rule) ? kind : (choice?.section ?? rule.type)),
+      choice && isPriced(rule) ? points(choice.cost.value) : '',
+    ),
     escape(rule.about),
     rule.levels.length > 0 ? levelsTable(rule.levels, choice) : '',
     lines(
@@ -224,12 +247,18 @@ function detailText({ detail, oneOf, repeatable }: SubjectOf<'trait'>['rule'], r
   );
 }
 
+/** Whether points are paid for it, or gained. */
+const isPriced = ({ levels, price }: SubjectOf<'trait'>['rule']): boolean =>
+  price !== undefined || levels.some((level) => level.points > 0);
+
 function levelsTable(levels: SubjectOf<'trait'>['rule']['levels'], choice: TraitChoice | undefined): string {
+  const hasPoints = levels.some((level) => level.points > 0);
   const rows = levels.map((level) => {
     const mark = (text: string): string => (level === choice?.level ? bold(text) : escape(text));
-    return [mark(level.name), mark(`${level.points}`), escape(effectsText(level.effects))];
+    const effects = escape(effectsText(level.effects));
+    return hasPoints ? [mark(level.name), mark(`${level.points}`), effects] : [mark(level.name), effects];
   });
-  return table(['Level', 'CP', 'Effect'], rows);
+  return table(hasPoints ? ['Level', 'CP', 'Effect'] : ['Level', 'Effect'], rows);
 }
 
 function traitLevel({ kind, level, rule }: SubjectOf<'trait level'>): string {
@@ -266,7 +295,7 @@ export function hoverGroup(
     others.length > 0
       ? `${onSheet.length > 0 ? 'Also covers' : counted(others.length, 'skill') + ':'} ${escape(others.join(', '))}`
       : '',
-    `${points(ruleset.prices.skillGroup)} for each level`,
+    ruleset.prices.skillGroup > 0 ? `${points(ruleset.prices.skillGroup)} for each level` : '',
     cite(rule.source),
   );
 }
@@ -275,8 +304,13 @@ export function hoverGroup(
 export function hoverSkill({ rule, score }: Omit<SubjectOf<'skill'>, 'type'>, context: Context): string {
   const name = score ? skillLabel(score) : rule.name;
   const title = score ? `${name} ${scoreText(score.score, score.total)}` : name;
+<<<<<<< HEAD
   const isPriced = context.view === undefined || hasPrices(context.view.sheet);
   const price = score && isPriced ? skillPrice(score) : '';
+=======
+  const sheet = context.view?.sheet;
+  const price = score && sheet && hasPrices(sheet) ? skillPrice(score) : '';
+>>>>>>> 93b4e34 (The campaign Red Cross with a short adventure; hovers and hints without prices where there are none)
   const from =
     score && (score.free > 0 || score.group) ? `Total ${score.total} = ${score.proof.calculation ?? ''}` : '';
   const others = rule.facts.filter(
@@ -296,9 +330,9 @@ export function hoverSkill({ rule, score }: Omit<SubjectOf<'skill'>, 'type'>, co
 }
 
 /** `REF 8 + 5 → 13 + 3d6` for each attribute that may go with the skill, a line for each group. */
-function rolls(rule: SkillScore['rule'], total: number, { view, ruleset }: Context): string[] {
+function rolls(rule: SkillScore['rule'], total: number, { model, scope, view, ruleset }: Context): string[] {
   const attributes = view?.sheet.attributes ?? [];
-  const dice = ruleset.options.choice('dice')?.value ?? '';
+  const dice = model.rulesFor(scope).rolls.diceText(ruleset);
   const used = rule.facts.flatMap((fact) => /^uses\s+(.*)$/i.exec(fact)?.[1]?.split(/\s*,\s*/) ?? []);
   const roll = ({ rule: { id }, value }: (typeof attributes)[number]): string =>
     `${id} ${value} ${total < 0 ? '-' : '+'} ${Math.abs(total)} → ${value + total} + ${dice}`;

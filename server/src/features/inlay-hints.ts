@@ -65,7 +65,7 @@ function* hintsOf(view: CharacterView): Generator<InlayHint> {
   }
   for (const skill of sheet.skills) if (isOwn(skill.line)) yield* skillHints(skill, isPriced);
   for (const { line, bought, cost } of sheet.derived) {
-    if (line && isOwn(line) && !line.cost && bought > 0)
+    if (isPriced && line && isOwn(line) && !line.cost && bought > 0)
       yield costHint(line.origin.end, points(cost.value), cost);
   }
   for (const use of sheet.equipment.weapons) {
