@@ -29,7 +29,6 @@ import {
   scoreText,
   skillFacts,
   skillLabel,
-  hasPrices,
   skillPrice,
   table,
   traitLabel,
@@ -118,17 +117,11 @@ function attribute({ rule, score }: SubjectOf<'attribute'>, context: Context): s
   const { ruleset, view } = context;
   const { limits, options } = ruleset;
   const kind = dotted(escape(rule.name), escape([rule.group, rule.role].filter(Boolean).join(', ')));
-<<<<<<< HEAD
   const unit = options.singlePool ? 'CP' : view?.sheet.points.attribute?.unit;
   const price = score && unit && `${score.cost.value} ${unit}`;
   const { attributeMaximum } = limits;
   const maximum =
     attributeMaximum === undefined ? ruleset.level && 'no maximum' : `maximum ${attributeMaximum}`;
-=======
-  const pool = context.view?.sheet.points.attribute;
-  const price = score && pool && `${score.cost.value} ${options.singlePool ? 'CP' : pool.unit}`;
-  const maximum = limits.attributeMaximum === undefined ? 'no maximum' : `maximum ${limits.attributeMaximum}`;
->>>>>>> 93b4e34 (The campaign Red Cross with a short adventure; hovers and hints without prices where there are none)
   const ceiling = score?.ceiling && `ceiling ${score.ceiling.value} (${score.ceiling.trait.rule.name})`;
   const feeds = ruleset.derived
     .filter(({ formula }) => formula && namesIn(formula).some((name) => sameName(name, rule.id)))
@@ -155,17 +148,8 @@ function derived({ rule, score }: SubjectOf<'derived'>, context: Context): strin
   const price = rule.price === undefined ? 'cannot be bought' : `${points(rule.price)} for each bought point`;
   const terms = escape(
     dotted(
-<<<<<<< HEAD
       view && !hasPrices(view.sheet) ? '' : price,
-      cap === undefined ? '' : `${ruleset.level} maximum ${cap}`,
-=======
-      rule.price !== undefined
-        ? `${points(rule.price)} for each bought point`
-        : ruleset.derived.some(({ price }) => price !== undefined)
-          ? 'cannot be bought'
-          : '',
       cap === undefined ? '' : `${ruleset.level} maximum ${cap}`.trim(),
->>>>>>> 93b4e34 (The campaign Red Cross with a short adventure; hovers and hints without prices where there are none)
     ),
   );
   const name = bold(rule.name);
@@ -304,13 +288,8 @@ export function hoverGroup(
 export function hoverSkill({ rule, score }: Omit<SubjectOf<'skill'>, 'type'>, context: Context): string {
   const name = score ? skillLabel(score) : rule.name;
   const title = score ? `${name} ${scoreText(score.score, score.total)}` : name;
-<<<<<<< HEAD
   const isPriced = context.view === undefined || hasPrices(context.view.sheet);
   const price = score && isPriced ? skillPrice(score) : '';
-=======
-  const sheet = context.view?.sheet;
-  const price = score && sheet && hasPrices(sheet) ? skillPrice(score) : '';
->>>>>>> 93b4e34 (The campaign Red Cross with a short adventure; hovers and hints without prices where there are none)
   const from =
     score && (score.free > 0 || score.group) ? `Total ${score.total} = ${score.proof.calculation ?? ''}` : '';
   const others = rule.facts.filter(

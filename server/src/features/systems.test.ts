@@ -1,0 +1,125 @@
+/** Views of sheets of other systems than the Action! System: their own lists, and no prices where there are none. */
+import { describe, expect, it } from 'vitest';
+import { fixture } from '../../../test/support/cursor.ts';
+import { sheetText } from '../cli/sheet-text.ts';
+import { breakdown } from './breakdown.ts';
+import { complete } from './completion.ts';
+import { hover } from './hover.ts';
+import { inlayHints } from './inlay-hints.ts';
+import { totals } from './totals.ts';
+
+const ELIANE = `campaign Red Cross
+  system: Fast Action
+
+character Eliane Le-Mann
+  STR 2  AGI 4  CON 2  KNW 2  PER 3  WILL 2
+  jobs:
+    Field News Reporter +2
+  skills:
+    Dancing +1
+  abilities:
+    Hide in Shadow
+  weapons:
+    Knife
+  armor:
+    Chain mail
+`;
+
+const labels = (text: string): string[] => {
+  const { model, uri, offset } = fixture(text);
+  return complete(model, uri, offset).map(({ label }) => label);
+};
+
+const hoverOf = (word: string): string => {
+  const { model, uri, text } = fixture(ELIANE);
+  return hover(model, uri, text.indexOf(word) + 1)?.markdown ?? '';
+};
+
+describe('completion', () => {
+  it('offers the lists of the system, and no others', () => {
+    const found = labels(`${ELIANE}  $0`);
+    expect(found).toEqual(expect.arrayContaining(['jobs:', 'abilities:', 'powers:', 'log:', 'cash:']));
+    expect(found).not.toContain('disadvantages:');
+  });
+
+  it('offers the jobs of the library below jobs', () => {
+    const found = labels(ELIANE.replace('Field News Reporter +2', '$0'));
+    expect(found).toEqual(expect.arrayContaining(['Nurse', 'Vampire Hunter']));
+    expect(found).not.toContain('Dancing');
+  });
+
+  it('offers abilities below abilities, and skills below skills', () => {
+    expect(labels(ELIANE.replace('Hide in Shadow', '$0'))).toContain('Night Vision (minor)');
+    const skills = labels(ELIANE.replace('Dancing +1', '$0'));
+    expect(skills).toContain('Tracking');
+    expect(skills).not.toContain('Nurse');
+  });
+});
+
+describe('hovers', () => {
+  it.each([
+    ['AGI 4', '4 points · maximum 4'],
+    ['AGI 4', 'very good: well educated, or a national champion'],
+    ['Hide in', '**Hide in Shadow (major)** · abilities'],
+    ['Dancing', 'competent'],
+    ['Chain', 'Medium, Protection 2, Penalty 1'],
+  ])('%s: %s', (word, expected) => expect(hoverOf(word)).toContain(expected));
+
+  it.each(['AGI 4', 'Field News', 'Dancing', 'Hide in', 'Knife', 'Chain', 'character'])(
+    '%s has no price',
+    (word) => {
+      expect(hoverOf(word)).not.toBe('');
+      expect(hoverOf(word)).not.toMatch(/\bCP\b|\bAP\b/);
+    },
+  );
+});
+
+it('hints and totals have no prices either', () => {
+  const { model, uri, text } = fixture(ELIANE);
+  const hints = inlayHints(model, uri, 0, text.length, { cost: true, total: true, derived: true });
+  expect(hints.map(({ label }) => label)).toEqual(['MR 7 · PR 7 · CC 3 · RC 3 · MA 2', 'CC +3 · +0']);
+  const total = totals(model, uri, text.indexOf('AGI'), (place) => place);
+  expect(total?.text).toBe('Eliane Le-Mann: 15/15 points');
+});
+
+it('the breakdown has the lists of the system', () => {
+  const { model, uri, text } = fixture(ELIANE);
+  const { sections } = breakdown(model, uri, text.indexOf('AGI'), (place) => place)!;
+  expect(sections.map(({ title, value }) => `${title} ${value ?? ''}`.trim())).toEqual([
+    'Attributes 15/15 points',
+    'Derived',
+    'Jobs',
+    'Skills',
+    'Abilities',
+    'Weapons',
+    'Armor',
+  ]);
+});
+
+it('the sheet as text', () => {
+  const { model, uri } = fixture(ELIANE);
+  const declared = model.file(uri)!.index.declared.find(({ kind }) => kind === 'character')!;
+  expect(sheetText(model.character(declared).sheet)).toBe(`Eliane Le-Mann
+Red Cross · Fast Action
+
+  STR 2  AGI 4  CON 2  KNW 2  PER 3  WILL 2
+  MR 7  PR 7  CC 3  RC 3  MA 2
+
+  Jobs
+    Field News Reporter                +2
+
+  Skills
+    Dancing                            +1
+
+  Abilities
+    Hide in Shadow (major)
+
+  Weapons
+    Knife                              CC +3 · +0 · Light
+
+  Armor
+    Chain mail                         protection 2 · DIFF +1
+
+  15/15 points
+`);
+});
