@@ -67,7 +67,10 @@ function render({ subject, context, isName }: Found): string {
     case 'derived':
       return derived(subject, context);
     case 'trait':
-      return hoverTrait(subject, context.ruleset);
+      return paragraphs(
+        hoverTrait(subject, context.ruleset),
+        subject.choice ? remarks(subject.rule.name, context) : '',
+      );
     case 'trait level':
       return traitLevel(subject);
     case 'group':

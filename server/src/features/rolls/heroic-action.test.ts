@@ -69,6 +69,14 @@ it('the hover of a roll tells the degrees, and what luck can do', () => {
   expect(text).toContain('Snake eyes 2.8%');
 });
 
+it('the hover of a schtick tells what its kind costs', () => {
+  const { model, uri, offset } = fixture(
+    'campaign J\n  system: Action\n\ncharacter Fred\n  schticks:\n    Seven S$0teps (Limit Break): two attacks\n',
+  );
+  const text = hover(model, uri, offset)?.markdown ?? '';
+  expect(text).toContain('Limit Break: all shots; while focused');
+});
+
 describe('throws', () => {
   const showing = (...faces: readonly number[]): RandomSource => {
     const left = [...faces];
