@@ -2,6 +2,7 @@
 import type { Dice } from '../../fight/chance.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { actionPointsOnRolls, mostEachTurn, savedDamage } from '../play/action-points.ts';
+import { actionNamed } from '../play/actions.ts';
 import { aimModifier, conditionModifier, distanceModifier, speedModifier } from '../play/attack.ts';
 import { salvoHits, salvoPenalty } from '../play/autofire.ts';
 import { halved } from '../play/check-modifiers.ts';
@@ -13,9 +14,6 @@ import { woundLimit, woundRules } from '../play/wounds.ts';
 import { rolls } from '../rolls.ts';
 import type { FightOptions, PlannedWound, Salvo } from './plan.ts';
 
-/** Core Rules, Available Actions: an attack while running, and DEF of those who dodge. */
-const RUNNING = -3;
-const DODGE = 3;
 /** Farther and faster than anybody in a fight. */
 const MOST_METERS = 1000;
 const MOST_SPEED = 128;
@@ -27,6 +25,7 @@ const MOST_EFFECT = 80;
 export function readOptions(ruleset: Ruleset): FightOptions {
   const { options } = ruleset;
   const points = actionPointsOnRolls(ruleset);
+  const dodge = actionNamed(ruleset, 'dodge')?.defense;
   const modified = (modifier: number): number => modifierIn(ruleset, modifier);
   const salvos = (mode: 'burst' | 'stream'): Salvo[] =>
     counted(MOST_ROUNDS, (rounds) => salvoOf(ruleset, mode, rounds));
@@ -44,8 +43,8 @@ export function readOptions(ruleset: Ruleset): FightOptions {
     targetHigher: modified(conditionModifier(ruleset, 'target higher') ?? 0),
     targetLower: modified(conditionModifier(ruleset, 'target lower') ?? 0),
     aim: counted(MOST_AIM, (turns) => modified(aimModifier(ruleset, turns))),
-    running: modified(RUNNING),
-    dodge: modified(DODGE),
+    running: modified(actionNamed(ruleset, 'run')?.another ?? 0),
+    dodge: modified(typeof dodge === 'number' ? dodge : 0),
     distances: distanceModifiers(ruleset).map(modified),
     speeds: counted(MOST_SPEED, (meters) => modified(-speedModifier(ruleset, meters) + 0)),
     salvos: { burst: salvos('burst'), stream: salvos('stream') },
