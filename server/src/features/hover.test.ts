@@ -400,6 +400,7 @@ describe('remarks for play', () => {
     [
       'M$0-16',
       [
+        'Hits DEF 10 in 74.1%, DEF 15 in 16.2%, DEF 20 in 0.5%',
         'Damage 7 to 32, 19.5 on average',
         'To hit up to 25 m +0, 35 m -1, 50 m -2, 100 m -3, 150 m -4, 200 m -5, 300 m -6, 400 m -7, 500 m -8',
         'Autofire: burst of 4, stream of 20 at -2, spray of 20 at -2',
@@ -407,17 +408,34 @@ describe('remarks for play', () => {
     ],
     [
       'Kni$0fe',
-      ['Damage 2 to 12, 7 on average', 'Best at 1 m: +3 INI and +3 DEF against weapons of another length'],
+      [
+        'Hits DEF 10 in 62.5%, DEF 15 in 9.3%, DEF 20 in 0.5%',
+        'Damage 2 to 12, 7 on average',
+        'Best at 1 m: +3 INI and +3 DEF against weapons of another length',
+      ],
     ],
     [
       '.45 AC$0P (1980)',
-      ['Damage 3 to 18, 10.5 on average', 'To hit up to 5 m +0, 15 m -1, 25 m -2, 35 m -3, 50 m -4'],
+      [
+        'Hits DEF 10 in 62.5%, DEF 15 in 9.3%, DEF 20 in 0.5%',
+        'Damage 3 to 18, 10.5 on average',
+        'To hit up to 5 m +0, 15 m -1, 25 m -2, 35 m -3, 50 m -4',
+      ],
+    ],
+    [
+      'Grenade, frag$0mentation',
+      [
+        'Hits DEF 10 in 83.8%, DEF 15 in 25.9%, DEF 20 in 0.5%',
+        'Damage 6 to 36, 21 on average',
+        'Blast of 7 m on average; a spot on the ground has TN 10',
+        'To hit up to 1 m +0, 3 m -1, 5 m -2, 15 m -3, 20 m -4',
+      ],
     ],
   ])('are told of a weapon in hand: %s', (weapon, texts) => {
     const said = at(`npc Jo\n  STR 4\n  weapons:\n    ${weapon}\n`)
       .split('\n')
       .map((line) => line.trim());
-    expect(said.filter((line) => /^(?:Damage|To hit|Autofire|Best)/.test(line))).toEqual(texts);
+    expect(said.filter((line) => /^(?:Hits|Damage|Blast|To hit|Autofire|Best)/.test(line))).toEqual(texts);
   });
 
   it.each([

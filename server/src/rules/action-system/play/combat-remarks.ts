@@ -1,14 +1,23 @@
 /** What a sheet says about fighting: when somebody falls, and what a weapon does at which distance. */
-import { highestOutcome, lowestOutcome, meanOf, printShortDecimal } from '../../dice/index.ts';
+import {
+  highestOutcome,
+  lowestOutcome,
+  meanOf,
+  printDecimal,
+  printShortDecimal,
+  type Ratio,
+} from '../../dice/index.ts';
 import type { WeaponRule } from '../../equipment.ts';
 import { signed } from '../../labels.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import type { Remark } from '../../sheet.ts';
+import type { Remark, WeaponUse } from '../../sheet.ts';
+import { rolls } from '../rolls.ts';
 import { rangeBands } from './attack.ts';
 import { autofireModes, mostRounds, rateOfFire, salvoPenalty } from './autofire.ts';
 import { deathAt, stunLimit } from './condition.ts';
-import { damageDistribution, readDamage } from './damage.ts';
+import { damageDistribution, readDamage, type DamageDice } from './damage.ts';
 import { weaponLength } from './defense.ts';
+import { averageBlastRadius, spotTarget } from './explosions.ts';
 import { woundLimit, woundRules } from './wounds.ts';
 
 /** When damage stuns, knocks out and kills, and which wounds it makes. */
@@ -37,17 +46,16 @@ function woundRemarks(ruleset: Ruleset, health: number): Remark[] {
   return [{ text: `Wounds: ${levels.join(', ')}`, rulings: ['RP-C68'] }];
 }
 
-/** Of a weapon in hand: its dice, its distances, its bursts. */
+/** Of a weapon in hand: its chances and its dice, its distances, its bursts. */
 export function weaponRemarks(
   ruleset: Ruleset,
-  {
-    rule,
-    range,
-    damage,
-  }: { readonly rule: WeaponRule; readonly range: number | undefined; readonly damage: string | undefined },
+  { rule, range, damage, attacks }: Pick<WeaponUse, 'rule' | 'range' | 'damage' | 'attacks'>,
 ): Remark[] {
+  const dice = readDamage(damage ?? '');
   const texts = [
-    damageText(ruleset, damage),
+    attacks[0] ? chancesText(ruleset, attacks[0].total) : '',
+    dice ? damageText(ruleset, dice) : '',
+    dice && rule.marks.includes('EX') ? blastText(ruleset, dice) : '',
     distanceText(ruleset, rule.rmod, range),
     lengthText(ruleset, rule.sizes),
     autofireText(ruleset, rule),
@@ -55,10 +63,27 @@ export function weaponRemarks(
   return texts.filter((text) => text !== '').map((text) => ({ text, rulings: [] }));
 }
 
+/** Somebody who looks away, a fair fighter, a good one. */
+const SAMPLE_DEFENSES = [10, 15, 20];
+
+/** `Hits DEF 10 always, DEF 15 in 90.7%, DEF 20 in 37.5%`: before all modifiers. */
+function chancesText(ruleset: Ruleset, score: number): string {
+  const chances = SAMPLE_DEFENSES.map((defense) => {
+    const { chance, how } = rolls.odds(ruleset, score, defense);
+    return `DEF ${defense} ${how === 'automatic' ? 'always' : `in ${percent(chance)}`}`;
+  });
+  return `Hits ${chances.join(', ')}`;
+}
+
+const percent = ({ numerator, denominator }: Ratio): string =>
+  `${printDecimal({ numerator: 100n * numerator, denominator }, 1)}%`;
+
+/** `Blast of 7 m on average; a spot on the ground has TN 10`. */
+const blastText = (ruleset: Ruleset, { dice }: DamageDice): string =>
+  `Blast of ${averageBlastRadius(ruleset, dice)} m on average; a spot on the ground has TN ${spotTarget(ruleset)}`;
+
 /** `Damage 6 to 26, 16 on average`. */
-function damageText(ruleset: Ruleset, damage: string | undefined): string {
-  const dice = readDamage(damage ?? '');
-  if (!dice) return '';
+function damageText(ruleset: Ruleset, dice: DamageDice): string {
   const rolled = damageDistribution(ruleset, dice);
   const [least, most] = [lowestOutcome(rolled), highestOutcome(rolled)];
   return least === most
