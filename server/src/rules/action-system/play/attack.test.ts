@@ -118,6 +118,9 @@ describe('conditions', () => {
     ['hip shot', -2],
     ['surprise', -5],
     ['improvised weapon', -2],
+    ['visibility: none', -5],
+    ['cover: none', 0],
+    ['cover: in love', undefined],
     ['in love', undefined],
   ])('%s', (name, amount) => expect(conditionModifier(rules, name)).toBe(amount));
 

@@ -135,10 +135,12 @@ export const attackConditions = tableRows('attack modifiers', (row): AttackCondi
   amount: readAmount(row('modifier')),
 }));
 
-/** What a condition adds, by one of its names; the first row that has the name counts. Undefined for no such row. */
+/** What a condition adds: `poor`, or where two have that name `visibility: none`. Undefined for no such row. */
 export function conditionModifier(ruleset: Ruleset, name: string): number | undefined {
-  const key = nameKey(name);
-  const row = attackConditions(ruleset).find(({ keys }) => keys.includes(key));
+  const [about, key] = name.includes(':') ? partsOf(nameKey(name), ':') : [undefined, nameKey(name)];
+  const row = attackConditions(ruleset).find(
+    (each) => (about === undefined || each.about === about) && each.keys.includes(key ?? ''),
+  );
   return row && amountOf(ruleset, row.amount);
 }
 
