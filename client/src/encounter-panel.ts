@@ -108,6 +108,9 @@ export class EncounterPanel extends PlayPanel implements vscode.Disposable {
     const state = stateOf(this.#kept, shown);
     const asked = { textDocument: { uri }, position, id, state };
     const table = await this.#request(action ? { ...asked, action } : asked);
+    if (table && table.id !== id && stateOf(this.#kept, { ...shown, id: table.id }) !== undefined)
+      // Not a new name, but another encounter, which has a state of its own.
+      return this.#ask(action, { ...shown, id: table.id });
     if (table) this.#adopt(table, action !== undefined);
     else if (table === null) this.#say({ text: GONE, isProblem: true });
     return table;

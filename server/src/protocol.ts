@@ -198,7 +198,7 @@ export const ROLL_COMMAND = 'callsheet.roll';
 export const ENCOUNTER_REQUEST = 'callsheet/encounter';
 
 export interface EncounterParams extends TextDocumentPosition {
-  /** The id of the encounter, if it is known; else it is the one at the position, or the first of the file. */
+  /** The id of the encounter, or else it is the one at the position; without an id the first of the file will do. */
   readonly id?: string;
   /** What the last answer has told to keep. */
   readonly state?: unknown;

@@ -114,6 +114,8 @@ describe('an encounter', () => {
       { offset: 0, id: '' },
     ].map((at) => trackEncounter(model, uri, at, undefined, undefined, showing(1))?.name);
     expect(names).toEqual(['The Escape', 'The Alarm', 'The Alarm']);
+    const gone = { offset: 0, id: 'The Cape Files/The Old Name' };
+    expect(trackEncounter(model, uri, gone, undefined, undefined, showing(1))).toBeUndefined();
     const empty = fixture('$0scene A\n');
     expect(
       trackEncounter(empty.model, empty.uri, { offset: 0, id: '' }, undefined, undefined, showing(1)),

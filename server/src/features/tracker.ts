@@ -64,7 +64,7 @@ export function trackerLenses(model: Model, declared: Declared): Span[] {
 }
 
 /**
- * The encounter of an id, or else at an offset, or else the first of the file, after an action. The state is what was kept
+ * The encounter of an id, or else at an offset, or without an id the first of the file, after an action. The state is what was kept
  * of the last answer, whatever that may be; undefined where there is nothing to track.
  */
 export function trackEncounter(
@@ -80,9 +80,9 @@ export function trackEncounter(
   const index = [
     at.id ? ids.indexOf(at.id) : -1,
     all.findLastIndex(({ encounter, base }) => holds(encounter.node, at.offset - base)),
-    0,
-  ].find((each) => each >= 0)!;
-  const placed = all[index];
+    at.id ? -1 : 0,
+  ].find((each) => each >= 0);
+  const placed = index === undefined ? undefined : all[index];
   if (!placed) return undefined;
   const { encounter, base } = placed;
   const scope = model.scopeOf(encounter.declared.uri);
@@ -100,7 +100,7 @@ export function trackEncounter(
   return {
     start: base + encounter.node.head.start,
     end: base + encounter.node.head.end,
-    id: ids[index]!,
+    id: ids[index!]!,
     name: encounter.name,
     turn: state.turn,
     orderWord: rules.orderWord,
