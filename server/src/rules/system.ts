@@ -8,7 +8,21 @@ import type { Ruleset } from './ruleset.ts';
 import type { Remark, Sheet } from './sheet.ts';
 import type { TrackerRules } from './tracker/rules.ts';
 
-/** The rules of one system. Nothing outside its folder asks which system it is. */
+/**
+ * The rules of one system. Nothing outside its folder asks which system it is. A new one is a folder of Callsheet files and a
+ * small module behind this interface, registered in `host/library.ts`:
+ *
+ * | the library says (`system NAME`)          | and then                                                            |
+ * |-------------------------------------------|---------------------------------------------------------------------|
+ * | `sections: jobs (skills), weapons, log`   | the parser, completion, hovers, sheets and checks know these lists  |
+ * | `open: attributes, skills`                | names below these are free                                          |
+ * | `statistics: Damage, Protection`          | lines of weapons and armor may say them; rules find them as `marks` |
+ * | `attribute points`, `attribute maximum` … | limits of creation; where they are missing, nothing is checked      |
+ * | `attribute group`, `derived` (`rolled`)   | scores, what follows from them, and which of these one rolls on     |
+ * | `table`, `option`, `ruling`, items …      | the data that the module reads                                      |
+ *
+ * `plainSheet` builds the sheet of a system without prices.
+ */
 export interface RuleSystem {
   readonly name: string;
   readonly rolls: RollRules;
