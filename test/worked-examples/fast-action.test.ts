@@ -76,6 +76,17 @@ describe('jobs', () => {
     expect(skills.map(({ rule, total }) => [rule.name, total])).toEqual([['Ranger', 2]]);
   });
 
+  it('scores may stand in parentheses, as the book prints them', () => {
+    const { skills, creation } = sheetOf(
+      'character E\n  AGI 4\n  jobs:\n    Field News Reporter (+2)\n  skills:\n    Dancing (+1)\n',
+    );
+    expect(skills.map(({ proof, total }) => [proof.label, total])).toEqual([
+      ['Field News Reporter', 2],
+      ['Dancing', 1],
+    ]);
+    expect(creation).toEqual([]);
+  });
+
   it('two jobs have +1 and +0', () => {
     const two = 'character Eddy Willow\n  STR 3\n  jobs:\n    Police officer\n    Body guard\n';
     const sheet = sheetOf(two, '  use: two jobs\n');

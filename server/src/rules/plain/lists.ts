@@ -33,7 +33,7 @@ export function plainLists(ruleset: Ruleset, character: WrittenCharacter, usual:
         continue;
       }
       const rule = known ?? freeSkill(line.name.text, line.name.origin);
-      const skill = scoreSkill(rule, key, line, line.score?.value ?? usual(key, line, lines));
+      const skill = scoreSkill(rule, key, line, writtenScore(line) ?? usual(key, line, lines));
       const first = skills.find(({ proof }) => sameName(proof.label, skill.proof.label))?.line;
       if (first) repeated.push({ line, first, name: skill.proof.label });
       else skills.push(skill);
@@ -49,13 +49,20 @@ export function plainLists(ruleset: Ruleset, character: WrittenCharacter, usual:
   return { skills, traits, unknown: { skills: unknownSkills, traits: unknownTraits }, repeated };
 }
 
+/** `+2`, or as some books print it `(+2)`. */
+const writtenScore = ({ score, qualifiers }: EntryLine): number | undefined =>
+  score?.value ?? qualifiers.find(isScore)?.number?.value;
+
+const isScore = ({ name, number }: Qualifier): boolean => name === '' && number?.signed === true;
+
 function scoreSkill(rule: SkillRule, section: string, line: EntryLine, score: number): SkillScore {
   const labels: string[] = [];
   const bonuses: Qualifier[] = [];
   let statedTotal: Qualifier | undefined;
   for (const qualifier of line.qualifiers) {
     const isTotal = qualifier.name === '' && qualifier.number !== undefined && qualifier.afterScore;
-    if (isTotal) statedTotal ??= qualifier;
+    if (isTotal && line.score) statedTotal ??= qualifier;
+    else if (isScore(qualifier) && !line.score) continue;
     else if (qualifier.number?.signed && qualifier.name) bonuses.push(qualifier);
     else labels.push(qualifier.text);
   }
