@@ -57,10 +57,10 @@ describe('a task in a system', () => {
       ],
     ],
     [
-      // The score of the other is a difficulty, so that everything bears on the one roll.
-      'Maneuver 10 vs Dodge 13, advantage 2, team of 2',
+      // The score of the other is a difficulty; what stands on its side makes it another.
+      'Maneuver 10, advantage 2 vs Dodge 13, advantage 2',
       [
-        '22.38 % (47/210)  Maneuver 10 vs Dodge 13, advantage 2, team of 2: Action, 3 or more on d6! - d6!',
+        '22.38 % (47/210)  Maneuver 10, advantage 2 vs Dodge 13, advantage 2: Action, 3 or more on d6! - d6!',
         'Fumble 2.16 %, Failure 75.46 %, Marginal 6.48 %, Success 15.28 %, Windfall 0.62 %',
       ],
     ],
@@ -72,6 +72,16 @@ describe('a task in a system', () => {
       ],
     ],
   ])('with its degrees: %s', (task, lines) => expect(text(task, 'Action').split('\n')).toEqual(lines));
+
+  it.each([
+    ['Martial Arts 12 vs Dodge 12', '0 or more on d10 - d10'],
+    ['Martial Arts 12 vs Dodge 12, active defense', '5 or more on d10 - d10'],
+    ['Martial Arts 12, aimed vs Dodge 12, active defense', '3 or more on d10 - d10'],
+    ['Inspired Stunt 10 vs 15, 2 wounds', '7 or more on 2d10 - d10'],
+  ])('counts circumstances where they stand: %s', (task, needed) => {
+    const [line] = text(task, 'Action!/System').split('\n');
+    expect(line).toContain(`${task}: Action!/System, ${needed}`);
+  });
 
   it('is plain data, with words that change the dice', () => {
     const played = systemNamed('Action', libraries);

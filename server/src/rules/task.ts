@@ -72,7 +72,8 @@ export interface Side extends Sum {
 export interface CheckTask {
   readonly type: 'check';
   readonly score: Side;
-  readonly target: Sum;
+  /** With its circumstances, where it is the score of somebody who does not roll. */
+  readonly target: Sum & { readonly isScore: boolean };
 }
 
 export interface ContestTask {
@@ -138,22 +139,30 @@ export function readTask(text: string, words: TaskWords): Task | Problem {
   if (nameless) return problem(nameless, `\`${nameless.name}\` needs its score: \`${nameless.name} 9\`.`);
   const opposed = against(other, words);
   if (isProblem(opposed)) return opposed;
-  const { type, sum } = opposed;
+  const { type, sum, isScore } = opposed;
   const side = (of: Sum, circumstances: readonly Circumstance[]): Side => ({
     ...of,
     circumstances,
     modifiers: words.circumstances.modifiers(circumstances),
   });
-  return type === 'contest'
-    ? { type, score: side(sumOf(own), ownSide.circumstances), opponent: side(sum, otherSide.circumstances) }
-    : { type, score: side(sumOf(own), [...ownSide.circumstances, ...otherSide.circumstances]), target: sum };
+  const theirs = side(sum, otherSide.circumstances);
+  if (type === 'contest') return { type, score: side(sumOf(own), ownSide.circumstances), opponent: theirs };
+  if (!isScore) {
+    const all = [...ownSide.circumstances, ...otherSide.circumstances];
+    return { type, score: side(sumOf(own), all), target: { ...sum, isScore } };
+  }
+  const shown = [sum.text, ...theirs.circumstances.map((each) => each.text)].join(', ');
+  const target = { total: addedBy(theirs), text: shown, isScore };
+  return { type, score: side(sumOf(own), ownSide.circumstances), target };
 }
 
 export function printTask(task: Task): string {
   const circumstances = ({ circumstances: all }: Side): string => all.map(({ text }) => `, ${text}`).join('');
-  return task.type === 'check'
-    ? `${task.score.text} vs ${task.target.text}${circumstances(task.score)}`
-    : `${task.score.text}${circumstances(task.score)} vs ${task.opponent.text}${circumstances(task.opponent)}`;
+  if (task.type === 'check')
+    return task.target.isScore
+      ? `${task.score.text}${circumstances(task.score)} vs ${task.target.text}`
+      : `${task.score.text} vs ${task.target.text}${circumstances(task.score)}`;
+  return `${task.score.text}${circumstances(task.score)} vs ${task.opponent.text}${circumstances(task.opponent)}`;
 }
 
 /** What a side adds to its dice. */
@@ -205,7 +214,7 @@ interface Term extends Span {
 function against(
   terms: readonly Term[],
   { difficulties, targets, opponentRolls }: TaskWords,
-): { readonly type: Task['type']; readonly sum: Sum } | Problem {
+): { readonly type: Task['type']; readonly sum: Sum; readonly isScore: boolean } | Problem {
   const resolved: Term[] = [];
   let opponent: Term | undefined;
   let fixed: Term | undefined;
@@ -230,7 +239,11 @@ function against(
       fixed,
       `\`${fixed.name}\` is a fixed number, and \`${opponent.name}\` is rolled; only one fits here.`,
     );
-  return { type: opponent && opponentRolls ? 'contest' : 'check', sum: sumOf(resolved) };
+  return {
+    type: opponent && opponentRolls ? 'contest' : 'check',
+    sum: sumOf(resolved),
+    isScore: opponent !== undefined,
+  };
 }
 
 function unknownName(term: Term, isFixed: boolean, difficulties: readonly NamedTarget[]): Problem {
