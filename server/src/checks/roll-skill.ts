@@ -23,7 +23,7 @@ export const rollSkill: Check = {
       ];
       const origin = originOf(declared.block, inBlock(paragraph, unknown));
       yield {
-        message: `The ${skillList} skill list has no “${unknown.text}” to roll on.${didYouMean(unknown.text, known)}`,
+        message: `${skillList ? `The ${skillList} skill list has` : 'There is'} no “${unknown.text}” to roll on.${didYouMean(unknown.text, known)}`,
         origin,
         fixes: () => renames(unknown.text, origin, known),
       };

@@ -13,9 +13,8 @@ import {
 } from '../rules/dice/index.ts';
 import { sameName } from '../rules/names.ts';
 import type { DegreeChance, Manner, RollOdds } from '../rules/roll.ts';
-import { sideBySide, type PlayedSystem, type SameTask } from '../rules/side-by-side.ts';
+import { sameTaskCells, sideBySide, type PlayedSystem, type SameTask } from '../rules/side-by-side.ts';
 import { addedBy, printTask, readTask, type Task } from '../rules/task.ts';
-import { parseSource } from '../syntax/source.ts';
 import { taskWords } from './task-words.ts';
 
 export interface SystemAnswer {
@@ -28,19 +27,8 @@ export interface SystemAnswer {
   readonly degrees: readonly DegreeChance[];
 }
 
-/** Every system as a campaign has it that chooses nothing else. */
-export function playedSystems(libraries: readonly SystemLibrary[]): PlayedSystem[] {
-  const model = new Model(libraries);
-  return model.systemNames().map((name, index) => {
-    const uri = `file:///odds-${index}/campaign.callsheet`;
-    model.setFile(uri, parseSource(`campaign Odds\n  system: ${name}\n`));
-    const scope = model.scopeOf(uri);
-    return { rolls: model.rulesFor(scope).rolls, ruleset: model.rulesetOf(scope) };
-  });
-}
-
 export function systemNamed(name: string, libraries: readonly SystemLibrary[]): PlayedSystem | Problem {
-  const systems = playedSystems(libraries);
+  const systems = new Model(libraries).playedSystems();
   const names = systems.map(({ ruleset }) => ruleset.system);
   return systems.find(({ ruleset }) => sameName(ruleset.system, name)) ?? unknown('system', name, names);
 }
@@ -85,7 +73,7 @@ function mannerOf(text: string, manners: readonly Manner[]): { manner: Manner | 
 }
 
 export function sameTaskEverywhere(word: string, libraries: readonly SystemLibrary[]): SameTask[] | Problem {
-  const systems = playedSystems(libraries);
+  const systems = new Model(libraries).playedSystems();
   const words = systems.flatMap(({ rolls, ruleset }) => rolls.difficulties(ruleset).map((each) => each.word));
   return sideBySide(systems, word) ?? unknown('word of difficulty', word, [...new Set(words)]);
 }
@@ -126,23 +114,7 @@ export function systemOddsJson({ system, task, manner, odds, dice, degrees }: Sy
 }
 
 export function sideBySideText(tasks: readonly SameTask[]): string {
-  const rows = tasks.map(({ system, difficulty, isSameWord, targetWord, dice, evenWith, evenLead }) =>
-    difficulty
-      ? [
-          system,
-          `${isSameWord ? '' : 'about '}${difficulty.word}`,
-          `${targetWord} ${difficulty.target}`,
-          dice,
-          evenWith === undefined ? '' : `even chance with ${evenWith}`,
-        ]
-      : [
-          system,
-          'any number',
-          targetWord,
-          dice,
-          evenLead === undefined ? '' : `even chance with ${leadText(targetWord, evenLead)}`,
-        ],
-  );
+  const rows = tasks.map(sameTaskCells);
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   return `${rows
     .map((row) =>
@@ -153,10 +125,6 @@ export function sideBySideText(tasks: readonly SameTask[]): string {
     )
     .join('\n')}\n`;
 }
-
-/** `the difficulty`, `the difficulty + 1`. */
-const leadText = (targetWord: string, lead: number): string =>
-  lead === 0 ? `the ${targetWord}` : `the ${targetWord} ${lead < 0 ? '-' : '+'} ${Math.abs(lead)}`;
 
 export const sideBySideJson = (tasks: readonly SameTask[]): unknown =>
   tasks.map(({ system, difficulty, isSameWord, targetWord, dice, evenWith, evenLead }) => ({

@@ -520,3 +520,38 @@ describe('things that break', () => {
       `);
   });
 });
+
+describe('words of difficulty', () => {
+  it('ask for the same in every system', () => {
+    expect(at('scene B\n  Up takes a Challen$0ging Climbing roll (TN 18).\n')).toMatchInlineSnapshot(`
+      "«Challenging»
+      **Climbing vs 18** · Challenging · 3d6
+
+      ---
+
+      |  |  |  | Dice |  |
+      | --- | --- | --- | --- | --- |
+      | Action! System | Challenging | TN 18 | 3d6 | even chance with 7 |
+      | Fast Action | about Normal | DIFF 5 | 1d6 | even chance with 2 |
+      | Action | any number | difficulty | d6! - d6! | even chance with the difficulty |
+      | Action!/System | any number | difficulty | d10 - d10 | even chance with the difficulty |"
+    `);
+  });
+  it('have the number of the campaign', () => {
+    const campaign =
+      'campaign A\n  system: Fast Action\ntable Difficulties\n  word | DIFF\n  Easy | 4\n  Hard | 9\n';
+    expect(at(`${campaign}scene B\n  Up takes a Ha$0rd Climbing roll (DIFF 9).\n`)).toMatchInlineSnapshot(`
+      "«Hard»
+      **Climbing vs 9** · Hard · 1d6
+
+      ---
+
+      |  |  |  | Dice |  |
+      | --- | --- | --- | --- | --- |
+      | Action! System | about Legendary | TN 30 | 3d6 | even chance with 19 |
+      | Fast Action | Hard | DIFF 9 | 1d6 | even chance with 6 |
+      | Action | any number | difficulty | d6! - d6! | even chance with the difficulty |
+      | Action!/System | any number | difficulty | d10 - d10 | even chance with the difficulty |"
+    `);
+  });
+});

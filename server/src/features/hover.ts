@@ -3,6 +3,7 @@ import { STAT_ABOUT } from '../model/compile/equipment.ts';
 import { isCharacter, propertiesOf, type Declared } from '../model/declarations.ts';
 import type { Model } from '../model/model.ts';
 import { conditionOf } from '../model/story.ts';
+import { sameTaskCells, sideBySide } from '../rules/side-by-side.ts';
 import { namesIn } from '../rules/formula.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import { proofLine } from '../rules/proof.ts';
@@ -105,6 +106,8 @@ function render({ subject, context, isName }: Found): string {
       return hoverHarm(subject.harm, subject.node, context);
     case 'measure':
       return measure(subject);
+    case 'difficulty':
+      return elsewhere(subject, context);
     case 'roll':
       return hoverRoll(subject.spot, context);
     case 'key':
@@ -183,6 +186,17 @@ function derived({ rule, score }: SubjectOf<'derived'>, context: Context): strin
 /** `30 m · value 6`. */
 const measure = ({ measured }: SubjectOf<'measure'>): string =>
   paragraphs(dotted(bold(measured.text), escape(measured.about)), cite(measured.rule.source));
+
+/** What a word of difficulty asks for in each of the systems; in that of the campaign, by its own table. */
+function elsewhere({ difficulty }: SubjectOf<'difficulty'>, { model, scope, ruleset }: Context): string {
+  const own = { rolls: model.rulesFor(scope).rolls, ruleset };
+  const systems = model.playedSystems().map((each) => (each.ruleset.system === ruleset.system ? own : each));
+  const tasks = sideBySide(systems, difficulty.word) ?? [];
+  return table(
+    ['', '', '', 'Dice', ''],
+    tasks.map((task) => sameTaskCells(task).map(escape)),
+  );
+}
 
 /** A line whose beginning stands out. */
 const headline = (line: string, start: string): string =>

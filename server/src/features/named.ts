@@ -13,6 +13,7 @@ import type { MeasuredText } from '../rules/measure.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Choice } from '../rules/options.ts';
 import type { Origin, Proof } from '../rules/proof.ts';
+import type { Difficulty } from '../rules/roll.ts';
 import type {
   Attribute,
   DerivedRule,
@@ -76,6 +77,7 @@ export type Subject =
   | { readonly type: 'dice'; readonly expression: string; readonly damage: string | undefined }
   | { readonly type: 'hazard'; readonly harm: Harm; readonly node: DeclarationNode }
   | { readonly type: 'measure'; readonly measured: MeasuredText }
+  | { readonly type: 'difficulty'; readonly difficulty: Difficulty }
   | { readonly type: 'key'; readonly kind: DeclarationKind; readonly key: string; readonly schema: KeySchema }
   | { readonly type: 'keyword'; readonly kind: DeclarationKind }
   | { readonly type: 'code'; readonly check: Check };

@@ -7,7 +7,7 @@ import { phrasesIn, type RollPhrase } from '../model/phrases.ts';
 import { castNames, inBlock, paragraphsOf, partsOf, sidesOf, storyOf } from '../model/story.ts';
 import type { Harm } from '../rules/hazard.ts';
 import type { MeasuredText } from '../rules/measure.ts';
-import type { RollBase } from '../rules/roll.ts';
+import type { Difficulty, RollBase } from '../rules/roll.ts';
 import { proseOf } from '../syntax/prose.ts';
 import type { DeclarationNode, ProseNode, Text } from '../syntax/tree.ts';
 import { declarationAt, holds } from './places.ts';
@@ -17,6 +17,8 @@ export type StorySpot = Text & { readonly node: DeclarationNode } & (
     | { readonly type: 'roll'; readonly phrase: RollPhrase; readonly paragraph: ProseNode }
     /** A name in a phrase: the skill or the attribute. */
     | { readonly type: 'roll name'; readonly base: RollBase }
+    /** The word of difficulty in a phrase. */
+    | { readonly type: 'difficulty'; readonly difficulty: Difficulty }
     | { readonly type: 'dice'; readonly expression: string; readonly damage: string | undefined }
     /** A danger that is measured: `a fall of 24 m`. */
     | { readonly type: 'hazard'; readonly harm: Harm }
@@ -66,10 +68,14 @@ function* castSpots(node: DeclarationNode): Generator<StorySpot> {
 
 /** The names in a phrase come first: they are the smaller words. */
 function* phraseSpots(phrase: RollPhrase, paragraph: ProseNode, node: DeclarationNode): Generator<StorySpot> {
-  const { base, name, attributeName, against } = phrase;
+  const { base, name, attributeName, against, difficulty: said } = phrase;
   const named = (text: Text | undefined, of: RollBase | undefined): StorySpot[] =>
     text && of ? [{ type: 'roll name', node, base: of, text: text.text, ...inBlock(paragraph, text) }] : [];
   yield* named(name, base);
+  if (said) {
+    const { word, difficulty } = said;
+    yield { type: 'difficulty', node, difficulty, text: word.text, ...inBlock(paragraph, word) };
+  }
   if (base?.type === 'skill' && base.attribute)
     yield* named(attributeName, { type: 'attribute', attribute: base.attribute });
   for (const each of against ? [against, ...against.or] : []) yield* named(each.name, each.base);

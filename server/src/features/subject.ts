@@ -60,6 +60,7 @@ export function storySubject(spot: StorySpot, context: Context): Subject | undef
       return { type: 'dice', expression: spot.expression, damage: spot.damage };
     case 'hazard':
     case 'measure':
+    case 'difficulty':
       return spot;
     case 'name':
       return linked(spot.text, context);

@@ -100,6 +100,11 @@ describe('an encounter', () => {
       said: 'There is no character “Nobody” here.',
       isProblem: true,
     }));
+  it('says how many of a crowd it has left out', () => {
+    const table = played([], encounter('Hangar Guard x10000'));
+    expect(table.combatants).toHaveLength(100);
+    expect(table).toMatchObject({ said: 'Of 10002 combatants the first 100 are here.', isProblem: true });
+  });
   it('has room for those whose LIF nobody has written', () => {
     const table = played([{ type: 'begin' }], encounter('Hangar Guard', 'npc Hangar Guard\n  REF 4\n'));
     expect(one(table)).toMatchObject({ left: 0, states: ['HLT and WIL are missing'], isOut: false });

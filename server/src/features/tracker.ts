@@ -96,7 +96,7 @@ export function trackEncounter(
   const { state, said, isProblem } = action
     ? tracker.act(before, action)
     : { state: before, said: '', isProblem: false };
-  const missing = encounter.unresolved.map(({ text }) => `There is no character “${text}” here.`);
+  const remarks = action ? [] : remarksOn(encounter, combatants.length);
   return {
     start: base + encounter.node.head.start,
     end: base + encounter.node.head.end,
@@ -124,9 +124,18 @@ export function trackEncounter(
     }),
     journal: state.journal,
     state,
-    said: [said, ...(action ? [] : missing)].filter(Boolean).join(' '),
-    isProblem: isProblem || (!action && missing.length > 0),
+    said: [said, ...remarks].filter(Boolean).join(' '),
+    isProblem: isProblem || remarks.length > 0,
   };
+}
+
+/** Who of an encounter is not at the table, in sentences. */
+function remarksOn({ sides, unresolved }: Encounter, present: number): string[] {
+  const all = sides.flatMap(({ members }) => members).reduce((sum, { count }) => sum + count, 0);
+  return [
+    ...unresolved.map(({ text }) => `There is no character “${text}” here.`),
+    ...(all > present ? [`Of ${all} combatants the first ${present} are here.`] : []),
+  ];
 }
 
 /** Of two with the same names the second one is numbered. */

@@ -4,6 +4,7 @@
  */
 import type { Ruleset, SectionRule } from '../rules/ruleset.ts';
 import type { Sheet } from '../rules/sheet.ts';
+import type { PlayedSystem } from '../rules/side-by-side.ts';
 import type { RuleSystem } from '../rules/system.ts';
 import { nameKey } from '../rules/names.ts';
 import type { Origin } from '../rules/proof.ts';
@@ -160,6 +161,14 @@ export class Model {
 
   systemNames(): string[] {
     return this.#systems.map(({ rules }) => rules.name);
+  }
+
+  /** Every system as a campaign has it that chooses nothing else. */
+  playedSystems(): PlayedSystem[] {
+    return [...this.#librarySystems].map(([scope, { rules }]) => ({
+      rolls: rules.rolls,
+      ruleset: this.rulesetOf(scope),
+    }));
   }
 
   get scopes(): ScopeTree {

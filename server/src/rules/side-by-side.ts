@@ -80,3 +80,25 @@ function evenScore(rolls: RollRules, ruleset: Ruleset, target: number): number |
     if (compareRatios(rolls.odds(ruleset, score, target).chance, HALF) >= 0) return score;
   return undefined;
 }
+
+/** `Fast Action`, `about Hard`, `DIFF 8`, `1d6`, `even chance with 5`. */
+export const sameTaskCells = (task: SameTask): string[] => [
+  task.system,
+  ...(task.difficulty
+    ? [
+        `${task.isSameWord ? '' : 'about '}${task.difficulty.word}`,
+        `${task.targetWord} ${task.difficulty.target}`,
+      ]
+    : ['any number', task.targetWord]),
+  task.dice,
+  evenText(task),
+];
+
+function evenText({ evenWith, evenLead, targetWord }: SameTask): string {
+  if (evenWith !== undefined) return `even chance with ${evenWith}`;
+  return evenLead === undefined ? '' : `even chance with ${leadText(targetWord, evenLead)}`;
+}
+
+/** `the difficulty`, `the difficulty + 1`. */
+const leadText = (targetWord: string, lead: number): string =>
+  lead === 0 ? `the ${targetWord}` : `the ${targetWord} ${lead < 0 ? '-' : '+'} ${Math.abs(lead)}`;

@@ -58,6 +58,13 @@ describe('weapons', () => {
     );
     expect(fighter.attacks.map(({ weapon }) => weapon)).toEqual(['Ax, battle', 'Knife', 'Punch', 'Kick']);
   });
+  it('that nobody knows are left out, and armor too', () => {
+    const { assumptions } = armed(`${STRONG}\n  weapons:\n    Mystery gun\n  armor:\n    Mystery vest`);
+    expect(assumptions.slice(0, 2)).toEqual([
+      'Somebody: Mystery gun is left out: there is no such weapon.',
+      'Somebody: Mystery vest is left out: there is no such armor.',
+    ]);
+  });
 });
 
 describe('fighters', () => {

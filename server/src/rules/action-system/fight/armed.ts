@@ -38,6 +38,8 @@ export function armFighter(
     if (reason) remarks.push(`${use.rule.name} is left out: ${reason}.`);
     attacks.push(...own);
   }
+  for (const { line, section } of sheet.equipment.unknown)
+    remarks.push(`${line.name.text} is left out: there is no such ${section === 'armor' ? 'armor' : 'weapon'}.`);
   const unarmed = UNARMED.flatMap((each) => {
     const rule = ruleset.names.weapon.get(each);
     return rule ? attacksWith(ruleset, bareHanded(sheet, rule), blows) : [];
