@@ -159,6 +159,7 @@ function nameOrigin(subject: Subject): Origin | undefined {
     case 'place':
       return subject.origin;
     case 'roll':
+    case 'difficulty':
     case 'dice':
     case 'cost':
     case 'step':

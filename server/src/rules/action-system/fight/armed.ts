@@ -39,7 +39,9 @@ export function armFighter(
     attacks.push(...own);
   }
   for (const { line, section } of sheet.equipment.unknown)
-    remarks.push(`${line.name.text} is left out: there is no such ${section === 'armor' ? 'armor' : 'weapon'}.`);
+    remarks.push(
+      `${line.name.text} is left out: there is no such ${section === 'armor' ? 'armor' : 'weapon'}.`,
+    );
   const unarmed = UNARMED.flatMap((each) => {
     const rule = ruleset.names.weapon.get(each);
     return rule ? attacksWith(ruleset, bareHanded(sheet, rule), blows) : [];
