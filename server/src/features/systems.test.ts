@@ -54,6 +54,16 @@ describe('completion', () => {
     expect(skills).toContain('Tracking');
     expect(skills).not.toContain('Nurse');
   });
+
+  it('offers the verbs of the system in a log, and no points that it does not have', () => {
+    expect(labels(`${ELIANE}  log:\n    2026-10-09 $0\n`)).toEqual(['award', 'raise', 'learn']);
+    expect(labels(`${ELIANE}  log:\n    $0\n`)).toEqual([
+      'YYYY-MM-DD award',
+      'YYYY-MM-DD raise',
+      'YYYY-MM-DD learn',
+    ]);
+    expect(labels(`${ELIANE}  log:\n    2026-10-09 award 4 $0\n`)).toEqual(['EP']);
+  });
 });
 
 describe('hovers', () => {

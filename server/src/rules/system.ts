@@ -1,4 +1,4 @@
-import type { EntryLine, WrittenCharacter } from './character.ts';
+import type { EntryLine, Verb, WrittenCharacter } from './character.ts';
 import type { ItemRule } from './equipment.ts';
 import type { Hazard } from './hazard.ts';
 import type { MeasuredText } from './measure.ts';
@@ -36,6 +36,8 @@ export interface RuleSystem {
   readonly fights?: FightRules;
   /** Undefined for a system whose encounters cannot be tracked. */
   readonly tracker?: TrackerRules;
+  /** The verbs of a log; undefined for a system that has them all. */
+  readonly verbs?: readonly Verb[];
   /** What a line is about: one that is inherited and one that restates it have the same identity. */
   identity(ruleset: Ruleset, section: string, line: EntryLine): string;
   build(ruleset: Ruleset, character: WrittenCharacter): Sheet;

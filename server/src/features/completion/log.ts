@@ -34,14 +34,15 @@ const AMOUNTS: Partial<Record<Verb, string>> = {
 export function logLine(cursor: Cursor, view: CharacterView): Completion[] {
   const { before } = cursor;
   const date = DATE.exec(before)?.[0];
-  if (date === undefined) return dates(cursor);
+  const ofSystem = cursor.model.rulesFor(view.scope).verbs ?? VERBS;
+  if (date === undefined) return dates(cursor, ofSystem);
   const [, verb, rest] = VERB.exec(before.slice(date.length)) ?? [];
-  if (verb === undefined || rest === undefined) return verbs(cursor, before.slice(date.length));
-  return about(cursor, view, nameKey(verb) as Verb, rest);
+  if (verb === undefined || rest === undefined) return verbs(cursor, ofSystem, before.slice(date.length));
+  return about(cursor, view, ofSystem, nameKey(verb) as Verb, rest);
 }
 
 /** The date of the line above, or of the last one: no clock knows when a story takes place. */
-function dates(cursor: Cursor): Completion[] {
+function dates(cursor: Cursor, ofSystem: readonly Verb[]): Completion[] {
   if (/:/.test(cursor.before)) return [];
   const steps = (cursor.declared?.node.members ?? [])
     .filter(isSection)
@@ -52,7 +53,7 @@ function dates(cursor: Cursor): Completion[] {
   const items = new Completions(lastOf(cursor, cursor.before.length));
   if (last) items.add('value', last, { detail: 'the last date', rank: Rank.first, text: `${last} ` });
   if (cursor.after) return items.list;
-  for (const verb of VERBS) {
+  for (const verb of ofSystem) {
     const start = last === undefined ? hole(1, 'YYYY-MM-DD') : plain(last);
     items.add('keyword', `${last ?? 'YYYY-MM-DD'} ${verb}`, {
       detail: ABOUT[verb],
@@ -62,9 +63,9 @@ function dates(cursor: Cursor): Completion[] {
   return items.list;
 }
 
-function verbs(cursor: Cursor, word: string): Completion[] {
+function verbs(cursor: Cursor, ofSystem: readonly Verb[], word: string): Completion[] {
   const items = new Completions(lastOf(cursor, word.length));
-  for (const verb of VERBS) {
+  for (const verb of ofSystem) {
     const amount = cursor.after ? undefined : AMOUNTS[verb];
     items.add('keyword', verb, {
       detail: ABOUT[verb],
@@ -74,7 +75,13 @@ function verbs(cursor: Cursor, word: string): Completion[] {
   return items.list;
 }
 
-function about(cursor: Cursor, view: CharacterView, verb: Verb, rest: string): Completion[] {
+function about(
+  cursor: Cursor,
+  view: CharacterView,
+  ofSystem: readonly Verb[],
+  verb: Verb,
+  rest: string,
+): Completion[] {
   const open = openParenthesis(rest);
   if (open && verb === 'award') return awards(cursor, view, open.word, open.others);
   // A note, a cost, or a score that is reached.
@@ -83,7 +90,7 @@ function about(cursor: Cursor, view: CharacterView, verb: Verb, rest: string): C
     case 'award':
     case 'spend':
     case 'cash in':
-      return units(cursor, verb, rest);
+      return units(cursor, ofSystem, verb, rest);
     case 'raise':
     case 'lower':
       return changes(cursor, view, rest, verb);
@@ -98,13 +105,14 @@ function about(cursor: Cursor, view: CharacterView, verb: Verb, rest: string): C
   }
 }
 
-/** `EP` and `AP` behind the amount. */
-function units(cursor: Cursor, verb: Verb, rest: string): Completion[] {
+/** `EP` behind the amount, and `AP` where there are action points. */
+function units(cursor: Cursor, ofSystem: readonly Verb[], verb: Verb, rest: string): Completion[] {
   const [, unit] = /^[+-]?\d+\s+(\S*)$/.exec(rest) ?? [];
   if (unit === undefined) return [];
   const items = new Completions(lastOf(cursor, unit.length));
   if (verb !== 'cash in') items.add('value', 'EP', { detail: 'experience points' });
-  return items.add('value', 'AP', { detail: 'action points' }).list;
+  if (ofSystem.includes('cash in')) items.add('value', 'AP', { detail: 'action points' });
+  return items.list;
 }
 
 /** The reasons of an award; what is named already comes last. */

@@ -4,6 +4,7 @@ import {
   type EntryLine,
   type ScoreLine,
   type StepLine,
+  type Verb,
   type WrittenCharacter,
 } from '../character.ts';
 import type { Advance, StepProblem } from '../experience.ts';
@@ -19,6 +20,8 @@ import { numberIn, rowsOf, rowWith, type Row } from './tables.ts';
 
 const SOURCE = 'Fast Action Rules, Player Progression';
 const TABLE = 'advances';
+
+export const VERBS: readonly Verb[] = ['award', 'raise', 'learn'];
 
 export const advances =
   (ruleset: Ruleset): ReadStep =>

@@ -7,17 +7,20 @@ import { sumOf } from '../proof.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Points, Sheet } from '../sheet.ts';
 import type { RuleSystem } from '../system.ts';
-import { advances, grownScores } from './advances.ts';
+import { advances, grownScores, VERBS } from './advances.ts';
 import { creationFindings, usualScore } from './creation.ts';
 import { hazards } from './falling.ts';
 import { remarksOn } from './remarks.ts';
 import { rolls } from './rolls.ts';
+import { tracker } from './tracker.ts';
 import { inHand } from './weapons.ts';
 
 export const fastAction: RuleSystem = {
   name: 'Fast Action',
   rolls,
   hazards,
+  tracker,
+  verbs: VERBS,
   identity: plainIdentity,
   build(ruleset, character) {
     if (character.log.length === 0) return sheetOf(ruleset, character);

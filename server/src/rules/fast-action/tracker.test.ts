@@ -1,0 +1,195 @@
+/** Encounters of Fast Action at the table: who acts when, PR and MR, armor, and mooks. */
+import { describe, expect, it } from 'vitest';
+import { fixture } from '../../../../test/support/cursor.ts';
+import { trackEncounter, type EncounterTable } from '../../features/tracker.ts';
+import type { TrackerAction } from '../tracker/tracker.ts';
+
+const FIGHT = `campaign Red Cross
+  system: Fast Action
+KEYS
+character Eliane
+  STR 2  AGI 4  CON 2  KNW 2  PER 3  WILL 2
+  spells:
+    Light +1
+character Samuel
+  STR 2  AGI 3  CON 3  KNW 2  PER 2  WILL 4
+  armor:
+    Chain mail
+npc Haddad
+  STR 2  AGI 3  CON 2  KNW 2  PER 2  WILL 1
+  mook type: 4
+npc Raider
+  mook type: 1
+  STR 2  AGI 2  CON 2  KNW 1  PER 1  WILL 1
+npc Sergeant
+  mook type: 2
+  STR 2  AGI 2  CON 2  KNW 1  PER 1  WILL 1
+  armor:
+    Leather
+npc Shadow
+  AGI 1
+adventure The Well
+  scene Post
+    encounter Table$0
+      heroes: Eliane, Samuel
+      raiders: Haddad, Raider x2, Sergeant, Shadow
+`;
+
+/** How the encounter stands after some actions; the dice show these faces one after the other, again and again. */
+function played(
+  actions: readonly TrackerAction[],
+  keys: readonly string[] = [],
+  faces: readonly number[] = [1],
+): EncounterTable {
+  const { model, uri, offset } = fixture(FIGHT.replace('KEYS', keys.map((key) => `  ${key}\n`).join('')));
+  let next = 0;
+  const source = () => faces[next++ % faces.length]!;
+  const at = { offset, id: '' };
+  let table = trackEncounter(model, uri, at, undefined, undefined, source)!;
+  for (const action of actions) table = trackEncounter(model, uri, at, table.state, action, source)!;
+  return table;
+}
+
+const BEGIN: TrackerAction = { type: 'begin' };
+const NEXT: TrackerAction = { type: 'next' };
+const hit = (name: string, text: string): TrackerAction => ({ type: 'blow', id: `${name}#1`, text });
+const heal = (name: string, text: string): TrackerAction => ({ type: 'heal', id: `${name}#1`, text });
+const act = (name: string, text: string): TrackerAction => ({ type: 'act', id: `${name}#1`, text });
+const one = ({ combatants }: EncounterTable, name: string) =>
+  combatants.find(({ id }) => id === `${name}#1`)!;
+const order = ({ combatants }: EncounterTable): string[] =>
+  combatants.map(({ name, order: value }) => `${name} ${value}`);
+const told = ({ journal }: EncounterTable): string[] => journal.map(({ text }) => text);
+
+describe('who acts first', () => {
+  it('is nobody in particular, if the campaign does not say it', () => {
+    const table = played([BEGIN]);
+    expect(order(table).slice(0, 3)).toEqual(['Eliane 0', 'Samuel 0', 'Haddad 0']);
+    expect(told(table)).toEqual(['All act at the same time (`initiative: none`)']);
+  });
+
+  it('is the highest AGI, then the highest WILL', () => {
+    const table = played([BEGIN], ['initiative: AGI'], [6, 1]);
+    expect(order(table)).toEqual([
+      'Eliane 4',
+      'Samuel 3',
+      'Haddad 3',
+      'Raider 1 2',
+      'Raider 2 2',
+      'Sergeant 2',
+      'Shadow 1',
+    ]);
+    expect(table.combatants[0]).toMatchObject({ isCurrent: true });
+  });
+
+  it('is rolled for in each round', () => {
+    const key = ['initiative: 1d6 + AGI'];
+    const rounds = Array.from({ length: 7 }, () => NEXT);
+    const table = played([BEGIN, ...rounds], key, [1, 6, 2]);
+    expect(table.turn).toBe(2);
+    expect(told(table).filter((text) => text.startsWith('Eliane'))).toEqual([
+      'Eliane: AGI 4 + 1d6 1 = 5',
+      'Eliane: AGI 4 + 1d6 6 = 10',
+    ]);
+    expect(order(played([BEGIN], key, [1, 6, 2])).slice(0, 3)).toEqual([
+      'Samuel 9',
+      'Raider 2 8',
+      'Eliane 5',
+    ]);
+  });
+});
+
+describe('a blow', () => {
+  it.each([
+    ['eliane', '5', 2, '5 damage: PR 2 of 7'],
+    ['eliane', '3 + 2', 2, '5 damage: PR 2 of 7'],
+    ['eliane', '3 H', 2, '5 damage: PR 2 of 7'],
+    ['eliane', '1 deadly', 1, '6 damage: PR 1 of 7'],
+    ['eliane', '9', 0, '9 damage: PR 0 of 7, coma'],
+    ['samuel', '3 M', 6, '2 damage (4 - armor 2): PR 6 of 8'],
+    ['samuel', '1', 8, '0 damage (1 - armor 2): PR 8 of 8'],
+    ['samuel', '4 MR', 8, '4 damage: MR 5 of 9'],
+    ['haddad', '3', 4, '3 damage: PR 4 of 7'],
+  ])('for %s, %s', (name, text, left, last) =>
+    expect(one(played([BEGIN, hit(name, text)]), name)).toMatchObject({ left, last }),
+  );
+
+  it.each(['', 'much', '-3', '3 X', '3 + H'])('that is none is refused: “%s”', (text) => {
+    const { said, isProblem } = played([BEGIN, hit('eliane', text)]);
+    expect(isProblem).toBe(true);
+    expect(said).toContain('is no damage. Write the difference of the rolls and the weapon: 3 H');
+  });
+});
+
+describe('a score at 0', () => {
+  const DOWN = [BEGIN, hit('eliane', '7')];
+
+  it.each([
+    ['coma', []],
+    ['dead', ['zero PR: dead']],
+  ])('PR: %s', (state, keys) => {
+    const table = played(DOWN, keys);
+    expect(one(table, 'eliane')).toMatchObject({ left: 0, isOut: true, states: [state] });
+    expect(told(table).at(-1)).toBe(`Eliane: 7 damage: PR 0 of 7, ${state}`);
+  });
+
+  it('ends with the first point that comes back', () => {
+    const table = played([...DOWN, heal('eliane', '1')]);
+    expect(one(table, 'eliane')).toMatchObject({ left: 1, isOut: false, states: [] });
+    expect(one(played([...DOWN, heal('eliane', '90')]), 'eliane').left).toBe(7);
+    expect(played([BEGIN, heal('eliane', '1')]).said).toBe('There is nothing to heal.');
+  });
+
+  it('MR: a coma, whatever PR 0 is', () => {
+    const table = played([BEGIN, hit('eliane', '8 MR')], ['zero PR: dead']);
+    expect(one(table, 'eliane')).toMatchObject({ left: 7, isOut: true, states: ['coma', 'MR 0 of 7'] });
+  });
+});
+
+describe('spells', () => {
+  const labels = (table: EncounterTable, name: string): string[] =>
+    one(table, name).actions.map(({ label }) => label);
+
+  it('are paid in MR, which comes back', () => {
+    const table = played([BEGIN, act('eliane', 'cast 5')]);
+    expect(one(table, 'eliane')).toMatchObject({ states: ['MR 2 of 7'], last: 'casts for 5: MR 2 of 7' });
+    expect(labels(table, 'eliane')).toEqual(['Cast for 1 MR', 'Cast for 2 MR', '1 MR back']);
+    const rested = played([BEGIN, act('eliane', 'cast 5'), act('eliane', 'rest')]);
+    expect(one(rested, 'eliane').states).toEqual(['MR 3 of 7']);
+  });
+
+  it('are for those who have some, and are awake', () => {
+    expect(labels(played([BEGIN, hit('eliane', '7 MR')]), 'eliane')).toEqual(['1 MR back']);
+    expect(labels(played([BEGIN]), 'samuel')).toEqual([]);
+    expect(labels(played([BEGIN, hit('eliane', '7')], ['zero PR: dead']), 'eliane')).toEqual([]);
+  });
+});
+
+describe('mooks', () => {
+  it.each([
+    ['raider', ['1'], 0, true],
+    ['sergeant', ['9', '9'], 1, false],
+    ['sergeant', ['9', '9', '2'], 0, true],
+    ['sergeant', ['1'], 3, false],
+  ])('%s: %j', (name, blows, left, isOut) => {
+    const table = played([BEGIN, ...blows.map((text) => hit(name, text))]);
+    expect(one(table, name)).toMatchObject({ word: 'Hits', left, isOut, states: isOut ? ['dead'] : [] });
+  });
+
+  it('are dead at 0 hits, and the next one acts', () => {
+    const table = played([BEGIN, hit('raider', '1')]);
+    expect(one(table, 'raider').last).toBe('1 damage: hits 0 of 1, dead');
+  });
+});
+
+it('shows scores and armor with its penalty', () => {
+  const shown = one(played([]), 'samuel').facts.map(({ label, value, detail }) =>
+    [label, value, detail].filter(Boolean).join(' '),
+  );
+  expect(shown).toEqual(['CC 2', 'RC 2', 'AGI 3', 'Armor 2 Chain mail, DIFF +1']);
+});
+
+it('counts nothing where the campaign has no PR', () => {
+  const table = played([BEGIN, hit('eliane', '9')], ['initiative: AGI\nremove derived PR']);
+  expect(one(table, 'eliane')).toMatchObject({ most: 0, isOut: false, states: ['PR is missing'] });
+});
