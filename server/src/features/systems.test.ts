@@ -30,8 +30,8 @@ const labels = (text: string): string[] => {
   return complete(model, uri, offset).map(({ label }) => label);
 };
 
-const hoverOf = (word: string): string => {
-  const { model, uri, text } = fixture(ELIANE);
+const hoverOf = (word: string, keys = '', sheet = ELIANE): string => {
+  const { model, uri, text } = fixture(sheet.replace('Fast Action\n', `Fast Action\n${keys}`));
   return hover(model, uri, text.indexOf(word) + 1)?.markdown ?? '';
 };
 
@@ -74,6 +74,24 @@ describe('hovers', () => {
     ['Dancing', 'competent'],
     ['Chain', 'Medium, Protection 2, Penalty 1'],
   ])('%s: %s', (word, expected) => expect(hoverOf(word)).toContain(expected));
+
+  it.each([
+    ['Knife', '', 'Both roll at once, and the higher one hits: an equal in 50%'],
+    ['Knife', 'use: attack and defense rolls', 'an equal is hit in 58.3%'],
+    ['CC +', 'use: attack and defense rolls', 'an equal is hit in 58.3%'],
+    ['Hand Gun', '', 'in the open: close -2, medium 0, long 2, far 4'],
+    ['Hand Gun', 'unaware DIFF: 5', 'in the open: close 3, medium 5, long 7, far 9'],
+    ['RC +', 'distance counts: on the DIFF', 'in the open: close 2, medium 0, long -2, far -4'],
+    ['PR +', '', 'At 0: coma'],
+    ['PR +', 'zero PR: dead', 'At 0: dead'],
+    ['MR +', 'zero PR: dead', 'At 0: coma'],
+  ])('of %s, %s: %s', (word, key, expected) => {
+    const sheet = ELIANE.replace('  jobs:', '  CC +0  RC +0  PR +0  MR +0\n  jobs:').replace(
+      'Knife',
+      'Knife\n    Hand Gun cal. 22',
+    );
+    expect(hoverOf(word, key && `  ${key}\n`, sheet)).toContain(expected);
+  });
 
   it.each(['AGI 4', 'Field News', 'Dancing', 'Hide in', 'Knife', 'Chain', 'character'])(
     '%s has no price',

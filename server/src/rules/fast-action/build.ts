@@ -10,7 +10,7 @@ import type { RuleSystem } from '../system.ts';
 import { advances, grownScores, VERBS } from './advances.ts';
 import { creationFindings, usualScore } from './creation.ts';
 import { hazards } from './falling.ts';
-import { remarksOn } from './remarks.ts';
+import { remarksOn, remarksOnItem } from './remarks.ts';
 import { rolls } from './rolls.ts';
 import { tracker } from './tracker.ts';
 import { inHand } from './weapons.ts';
@@ -21,6 +21,7 @@ export const fastAction: RuleSystem = {
   hazards,
   tracker,
   verbs: VERBS,
+  remarksOnItem,
   identity: plainIdentity,
   build(ruleset, character) {
     if (character.log.length === 0) return sheetOf(ruleset, character);

@@ -110,6 +110,10 @@ export function mookHits(ruleset: Ruleset, type: number): number | undefined {
 
 export type Resistance = 'PR' | 'MR';
 
+/** What somebody is whose score is down to 0: the mind always comes back. */
+export const zeroText = ({ options }: Ruleset, of: Resistance): 'coma' | 'dead' =>
+  of === 'PR' && options.is('zero pr', 'dead') ? 'dead' : 'coma';
+
 /** How points come back: so many in so much time. */
 export interface Recovery {
   readonly while: string;

@@ -1,6 +1,10 @@
-/** What a reader wants to know beside a score. */
-import { sameName } from '../names.ts';
+/** What a reader wants to know beside a score or a weapon. */
+import { printDecimal } from '../dice/index.ts';
+import type { ItemRule } from '../equipment.ts';
+import { nameKey, sameName } from '../names.ts';
+import type { Ruleset } from '../ruleset.ts';
 import type { Remark, Sheet } from '../sheet.ts';
+import { attackHits, unawareDiff, zeroText } from './combat.ts';
 import { rowsOf } from './tables.ts';
 
 export function remarksOn(sheet: Sheet, of: string): Remark[] {
@@ -17,10 +21,55 @@ export function remarksOn(sheet: Sheet, of: string): Remark[] {
     const row = rowsOf(ruleset, 'skill scores').find((each) => each.get('score') === `${skill.total}`);
     return row ? [plain(row.get('name') ?? '')] : [];
   }
-  if (!derived.some(({ rule }) => sameName(rule.id, of))) return [];
-  return rowsOf(ruleset, 'recovery')
+  const score = derived.find(({ rule }) => sameName(rule.id, of));
+  return score ? onDerived(ruleset, score.rule.id) : [];
+}
+
+function onDerived(ruleset: Ruleset, id: string): Remark[] {
+  switch (nameKey(id)) {
+    case 'cc':
+      return inCloseCombat(ruleset);
+    case 'rc':
+      return atRange(ruleset);
+    case 'pr':
+      return [plain(`At 0: ${zeroText(ruleset, 'PR')}`), ...recovery(ruleset, id)];
+    case 'mr':
+      return [plain(`At 0: ${zeroText(ruleset, 'MR')}`), ...recovery(ruleset, id)];
+    default:
+      return [];
+  }
+}
+
+export function remarksOnItem(ruleset: Ruleset, item: ItemRule): Remark[] {
+  if (item.kind !== 'weapon') return [];
+  if (sameName(item.category, 'close')) return inCloseCombat(ruleset);
+  return sameName(item.category, 'range') ? atRange(ruleset) : [];
+}
+
+/** How the two of a close combat roll. */
+function inCloseCombat(ruleset: Ruleset): Remark[] {
+  if (!ruleset.options.isOn('attack and defense rolls'))
+    return [plain('Both roll at once, and the higher one hits: an equal in 50%')];
+  const { numerator, denominator } = attackHits(0, 0);
+  const chance = printDecimal({ numerator: 100n * numerator, denominator }, 1);
+  const text = `The attack is the DIFF of the defense, which must beat it: an equal is hit in ${chance}%`;
+  return [{ text, rulings: ['RP-F10'] }];
+}
+
+/** `DIFF at somebody unaware, in the open: close -2, medium 0, long 2, far 4`. */
+function atRange(ruleset: Ruleset): Remark[] {
+  const diffs = rowsOf(ruleset, 'range modifiers')
+    .filter((row) => row.get('kind') === 'distance')
+    .map((row) => row.get('word') ?? '')
+    .map((distance) => `${distance} ${unawareDiff(ruleset, { distance, cover: 'none', movement: 'none' })}`);
+  if (diffs.length === 0) return [];
+  const text = `DIFF at somebody unaware who stands in the open: ${diffs.join(', ')}`;
+  return [{ text, rulings: ['RP-F01', 'RP-F02'] }];
+}
+
+const recovery = (ruleset: Ruleset, of: string): Remark[] =>
+  rowsOf(ruleset, 'recovery')
     .filter((row) => sameName(row.get('score') ?? '', of))
     .map((row) => plain(`${row.get('points')} back each ${row.get('per')}: ${row.get('while')}`));
-}
 
 const plain = (text: string): Remark => ({ text, rulings: [] });

@@ -15,7 +15,7 @@ import {
   type TrackedFact,
   type TrackerRules,
 } from '../tracker/rules.ts';
-import { categoryDamage, damage, mookHits, type Resistance } from './combat.ts';
+import { categoryDamage, damage, mookHits, zeroText, type Resistance } from './combat.ts';
 import { armorPenalty, protectionOf } from './weapons.ts';
 
 /** What has been lost: the names of amounts in what has happened. Mooks lose hits. */
@@ -83,11 +83,8 @@ const leftOf = (ruleset: Ruleset, sheet: Sheet, { events }: Past, counted: Count
 const bodyOf = (ruleset: Ruleset, sheet: Sheet): 'PR' | typeof HITS =>
   hitsOf(ruleset, sheet) === undefined ? 'PR' : HITS;
 
-/** What comes of a score that is down to 0: mooks die, the mind always comes back. */
-function endOf({ options }: Ruleset, counted: Counted): string {
-  if (counted === HITS) return 'dead';
-  return counted === 'PR' && options.is('zero pr', 'dead') ? 'dead' : 'coma';
-}
+const endOf = (ruleset: Ruleset, counted: Counted): string =>
+  counted === HITS ? 'dead' : zeroText(ruleset, counted);
 
 function condition(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedCondition {
   const body = bodyOf(ruleset, sheet);
