@@ -3,10 +3,10 @@ import * as path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { CancellationTokenSource } from 'vscode-languageserver-protocol';
-import { workerRunner } from '../server/src/host/fights.ts';
+import { workerRunner, type FightRunner } from '../server/src/host/fights.ts';
 import { readLibraries } from '../server/src/host/library.ts';
 import { LanguageServer } from '../server/src/host/server.ts';
-import type { FightResult } from '../server/src/protocol.ts';
+import type { FightFailure, FightResult } from '../server/src/protocol.ts';
 import { nodeFiles } from '../server/src/workspace/node-files.ts';
 import { FakeEditor, FULL_CAPABILITIES } from './support/fake-editor.ts';
 
@@ -49,16 +49,22 @@ interface Progress {
 
 let editor: FakeEditor;
 let progress: Progress[];
+let fights: FightRunner;
 let onProgress: (token: string | number, value: Progress) => void;
 
 beforeEach(async () => {
   progress = [];
   onProgress = () => undefined;
+  fights = workerRunner(path.resolve('dist/fight-worker.js'), 2);
   editor = FakeEditor.inProcess((input, output) => {
     const connection = createConnection(ProposedFeatures.all, input, output);
     connection.onExit(() => undefined);
-    const fights = workerRunner(path.resolve('dist/fight-worker.js'), 2);
-    new LanguageServer(connection, { disk: nodeFiles, systems, version: '0.0.0', fights });
+    new LanguageServer(connection, {
+      disk: nodeFiles,
+      systems,
+      version: '0.0.0',
+      fights: (...order) => fights(...order),
+    });
     connection.listen();
   });
   editor.connection.onRequest('window/workDoneProgress/create', () => null);
@@ -131,6 +137,15 @@ describe('fights', () => {
       '# Fight: Nobody\n\nThere is no character “Gard” here. Did you mean “Guard”?\n\n',
     );
     expect(await fight('Fog')).toBeNull();
+  });
+  it('that fail are not taken for encounters that are none', async () => {
+    fights = workerRunner(path.resolve('dist/no-worker.js'), 2);
+    const failure: FightFailure = {
+      problem: 'The fight could not be simulated; the log of the server says why.',
+    };
+    expect(await fight('The crane')).toEqual(failure);
+    expect(progress.at(-1)).toMatchObject({ kind: 'end' });
+    expect(editor.errors.splice(0)).toEqual([expect.stringMatching(/^callsheet\/fight failed: .*no-worker/)]);
   });
   it('are offered above their encounters', async () => {
     const lenses = (await editor.lenses(uri)).filter(({ command }) => command?.title === 'simulate');

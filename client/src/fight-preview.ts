@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { FIGHT_REQUEST } from '../../server/src/protocol.ts';
-import type { FightResult, TextDocumentPosition } from '../../server/src/protocol.ts';
+import type { FightFailure, FightResult, TextDocumentPosition } from '../../server/src/protocol.ts';
 import { fightPath } from './fight-path.ts';
 import type { LanguageServer } from './language-server.ts';
 
@@ -27,10 +27,16 @@ export class FightPreview implements vscode.Disposable, vscode.TextDocumentConte
   /** `false` if there is no encounter at the place. A fight that was called off shows nothing. */
   async simulate(place: TextDocumentPosition): Promise<boolean> {
     const cancellation = new vscode.CancellationTokenSource();
-    const result = await this.#server.request<FightResult>(FIGHT_REQUEST, place, cancellation.token);
+    const result = await this.#server.request<FightResult | FightFailure>(
+      FIGHT_REQUEST,
+      place,
+      cancellation.token,
+    );
     cancellation.dispose();
     if (result === null) return false;
-    if (result) await this.#show(place.textDocument.uri, result);
+    if (!result) return true;
+    if ('problem' in result) void vscode.window.showErrorMessage(result.problem);
+    else await this.#show(place.textDocument.uri, result);
     return true;
   }
 

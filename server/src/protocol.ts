@@ -267,7 +267,7 @@ export const TRACK_ENCOUNTER_COMMAND = 'callsheet.trackEncounter';
 
 /**
  * Client to server: fights the encounter at a position many times, or `null` without one. Progress is shown by the
- * protocol's own means, and can be called off there.
+ * protocol's own means, and can be called off there. Answers with a `FightResult` or a `FightFailure`.
  */
 export const FIGHT_REQUEST = 'callsheet/fight';
 
@@ -276,6 +276,11 @@ export interface FightResult {
   readonly name: string;
   /** Markdown: what came of it, or why it cannot be fought. */
   readonly text: string;
+}
+
+/** The server is to blame, not the encounter. */
+export interface FightFailure {
+  readonly problem: string;
 }
 
 /** The command of the client that a code lens runs, with the arguments `[uri, position]`. */

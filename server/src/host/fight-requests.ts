@@ -2,7 +2,12 @@
 import { LSPErrorCodes, ResponseError, type CancellationToken } from 'vscode-languageserver';
 import { encounterAt, prepareFight, type Fight } from '../features/fights.ts';
 import { fightMarkdown, problemsMarkdown } from '../features/fights/markdown.ts';
-import { FIGHT_REQUEST, type FightResult, type TextDocumentPosition } from '../protocol.ts';
+import {
+  FIGHT_REQUEST,
+  type FightFailure,
+  type FightResult,
+  type TextDocumentPosition,
+} from '../protocol.ts';
 import { transcript } from '../rules/fight/simulate.ts';
 import type { ServerContext } from './context.ts';
 import type { FightRunner } from './fights.ts';
@@ -12,6 +17,10 @@ const RUNS = 10_000;
 /** Always the same, so that only what was edited makes a difference. */
 const SEED = 1;
 
+const FAILURE: FightFailure = {
+  problem: 'The fight could not be simulated; the log of the server says why.',
+};
+
 export function registerFightRequests(server: ServerContext): void {
   const { connection, guard, uris, workspace, fights } = server;
 
@@ -19,8 +28,8 @@ export function registerFightRequests(server: ServerContext): void {
     FIGHT_REQUEST,
     guard.request(
       FIGHT_REQUEST,
-      null,
-      async (params: TextDocumentPosition, token): Promise<FightResult | null> => {
+      FAILURE,
+      async (params: TextDocumentPosition, token): Promise<FightResult | FightFailure | null> => {
         const uri = uris.canonical(params.textDocument.uri);
         await server.ready;
         const document = server.document(uri);
