@@ -71,12 +71,16 @@ export function codeLenses(model: Model, uri: string, options: LensOptions): Cod
   return lenses;
 }
 
-/** Every character of a file has its lens, so their texts outlive their sheets. */
+/**
+ * Every character of a file has its lens, so their texts outlive their sheets. Where nothing is bought there are no
+ * totals, but still a breakdown.
+ */
 const titles = new WeakMap<CharacterKey, string>();
 
 function titleOf(model: Model, declared: Declared): string {
   const key = model.characterKey(declared);
   let title = titles.get(key);
-  if (title === undefined) titles.set(key, (title = totalsLine(model.passingCharacter(key).sheet)));
+  if (title === undefined)
+    titles.set(key, (title = totalsLine(model.passingCharacter(key).sheet) || 'breakdown'));
   return title;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../test/support/cursor.ts';
 import { sheetText } from '../cli/sheet-text.ts';
 import { breakdown } from './breakdown.ts';
+import { codeLenses } from './code-lens.ts';
 import { complete } from './completion.ts';
 import { hover } from './hover.ts';
 import { inlayHints } from './inlay-hints.ts';
@@ -150,4 +151,11 @@ Red Cross · Fast Action
 
   15/15 points
 `);
+});
+
+it('a sheet on which nothing is bought has no totals, and still a breakdown', () => {
+  const text = 'campaign X\n  system: Action!/System\n\ncharacter Kiai Jones\n  Agility 7\n';
+  const { model, uri } = fixture(text);
+  expect(codeLenses(model, uri, { totals: true }).map(({ title }) => title)).toEqual(['breakdown']);
+  expect(totals(model, uri, text.indexOf('Agility'), (place) => place)?.text).toBe('Kiai Jones');
 });

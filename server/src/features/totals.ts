@@ -10,7 +10,7 @@ export { totalsLine, type BudgetState } from './budget.ts';
 
 export interface CharacterTotals<Range> {
   readonly name: string;
-  /** Plain text: `Jack Smith: 35/35 AP · 92/92 CP`. */
+  /** Plain text: `Jack Smith: 35/35 AP · 92/92 CP`; the name alone where nothing is bought. */
   readonly text: string;
   /** Markdown. */
   readonly tooltip: string;
@@ -38,7 +38,9 @@ export function totals<Range>(
   const name = sheet.character.name;
   return {
     name,
-    text: `${name || 'Unnamed'}: ${dotted(spentText(sheet), balanceText(sheet), experienceText(sheet))}`,
+    text: [name || 'Unnamed', dotted(spentText(sheet), balanceText(sheet), experienceText(sheet))]
+      .filter((part) => part !== '')
+      .join(': '),
     tooltip: characterMarkdown(view),
     state: budgetState(sheet),
     range,
