@@ -23,8 +23,9 @@ adventure The Clinic
   scene The Road
 `;
 
-const lensesOf = (prose: string): string[] => {
-  const { model, uri } = fixture(`${RED_CROSS}    ${prose}`);
+const lensesOf = (prose: string, key = ''): string[] => {
+  const campaign = key ? RED_CROSS.replace('Fast Action\n', `Fast Action\n  ${key}\n`) : RED_CROSS;
+  const { model, uri } = fixture(`${campaign}    ${prose}`);
   return codeLenses(model, uri, { rolls: true }).map(({ title }) => title);
 };
 
@@ -42,6 +43,14 @@ describe('Fast Action: free skills, words of difficulty, DIFF', () => {
     ["A Driving roll against the guard's Awareness.", 'Driving vs Awareness of Guard · Eliane 67.7% · roll'],
   ])('%s', (prose, title) => {
     expect(lensesOf(prose)).toEqual([title]);
+  });
+
+  it.each([
+    ['', ['Singing vs 6 · Eliane 66.7% · roll']],
+    ['without the skill: trained', ['Singing vs 6 · Eliane 33.3% · roll']],
+    ['unnamed characteristic: none', []],
+  ])('somebody without the skill, %s: %j', (key, titles) => {
+    expect(lensesOf('A Singing roll (DIFF 6) will do.', key)).toEqual(titles);
   });
 
   it.each(['An Egg roll tastes good.', 'The Red Cross rolls in.'])('leaves prose alone: %s', (prose) => {
