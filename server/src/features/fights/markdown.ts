@@ -10,16 +10,16 @@ export function fightMarkdown(report: FightReport, plan: FightPlan, transcript: 
     `# Fight: ${escape(report.encounter)}`,
     methodText(report),
     table(
-      ['', 'wins', '95 %'],
-      shares(report).map(({ name, value, interval }) => [escape(name), value, interval]),
+      ['', 'wins', 'within (95\u00a0%)'],
+      shares(report).map(({ name, value, interval }) => [escape(name), bound(value), bound(interval)]),
     ),
     roundsText(report),
     table(
       ['', 'side', 'falls', 'damage dealt', 'taken', 'action points'],
       report.combatants.map((each) => [
-        escape(each.name),
+        bound(escape(each.name)),
         escape(each.side),
-        percentText(each.falls),
+        bound(percentText(each.falls)),
         each.damageDealt.toFixed(1),
         each.damageTaken.toFixed(1),
         each.actionPoints.toFixed(1),
@@ -37,6 +37,9 @@ export function fightMarkdown(report: FightReport, plan: FightPlan, transcript: 
     '',
   ].join('\n\n');
 }
+
+/** A number stays with its name, and with its percent sign, where a cell is narrow. */
+const bound = (text: string): string => text.replace(/ (?=%|\d+$)/g, '\u00a0');
 
 /** Why an encounter cannot be fought. */
 export const problemsMarkdown = (name: string, problems: readonly string[]): string =>
