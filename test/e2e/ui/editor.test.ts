@@ -49,7 +49,7 @@ describe('A character in the editor', () => {
     await workbench.screenshot('lens.png');
     await lens.click();
     await workbench
-      .title(/Breakdown/i)
+      .title(/Points: Jack Smith/)
       .first()
       .waitFor();
     await workbench.webview().filter({ hasText: 'Jack Smith' }).waitFor();
