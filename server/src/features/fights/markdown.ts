@@ -9,10 +9,7 @@ export function fightMarkdown(report: FightReport, plan: FightPlan, transcript: 
   return [
     `# Fight: ${escape(report.encounter)}`,
     methodText(report),
-    table(
-      ['', 'wins', 'within (95\u00a0%)'],
-      shares(report).map(({ name, value, interval }) => [escape(name), bound(value), bound(interval)]),
-    ),
+    winsTable(report),
     roundsText(report),
     table(
       ['', 'side', 'falls', 'damage dealt', 'taken', 'action points'],
@@ -36,6 +33,21 @@ export function fightMarkdown(report: FightReport, plan: FightPlan, transcript: 
     ]),
     '',
   ].join('\n\n');
+}
+
+/** An exact answer has no interval. */
+function winsTable(report: FightReport): string {
+  const rows = shares(report).map(({ name, value, interval }) => [
+    escape(name),
+    bound(value),
+    bound(interval),
+  ]);
+  return report.method === 'exact'
+    ? table(
+        ['', 'wins'],
+        rows.map((row) => row.slice(0, 2)),
+      )
+    : table(['', 'wins', 'within (95\u00a0%)'], rows);
 }
 
 /** A number stays with its name, and with its percent sign, where a cell is narrow. */

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { fightOf } from '../../rules/action-system/fight/testing/arena.ts';
+import { exactOdds } from '../../rules/fight/exact.ts';
+import { exactReport } from '../../rules/fight/report.ts';
+import { transcript } from '../../rules/fight/simulate.ts';
+import { fightMarkdown } from './markdown.ts';
+
+it('an exact answer has no interval', () => {
+  const { plan, open } = fightOf('  a: Weakling\n  b: Weakling\n  range: 3 m');
+  const text = fightMarkdown(exactReport(plan, exactOdds(open())!), plan, transcript(open(), 1));
+  expect(text).toMatch(/^\| {2}\| wins \|\n\| --- \| --- \|\n\| a \| \d+\.\d\u00a0% \|\n\| b \| /m);
+  expect(text).toMatch(/^\| Weakling of a \| a \| \d+\.\d\u00a0% \| /m);
+});
