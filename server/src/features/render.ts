@@ -35,9 +35,15 @@ export const paragraphs = (...parts: readonly (string | undefined)[]): string =>
 export const lines = (...parts: readonly (string | undefined)[]): string =>
   parts.filter(Boolean).join('  \n');
 
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** The columns from `numbers` on are set right: narrow hovers leave no room between columns. */
+export function table(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  numbers = head.length,
+): string {
   const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+  const rule = row(head.map((_, column) => (column < numbers ? '---' : '--:')));
+  return [row(head), rule, ...rows.map(row)].join('\n');
 }
 
 export const points = (value: number): string => `${value} CP`;

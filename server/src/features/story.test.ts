@@ -70,7 +70,7 @@ describe('hovers in a story', () => {
       "**Stealth vs 18** · Challenging · 3d6
 
       |  | Adds | Needs | Chance | 1 AP | 2 AP | 3 AP |
-      | --- | --- | --- | --- | --- | --- | --- |
+      | --- | --- | --: | --: | --: | --: | --: |
       | Colonel Vane | REF 4 + Stealth 2 = 6 | 12+ | 37.5% | 90.7% | always | always |
 
       Each action point (AP) adds 5."

@@ -21,7 +21,7 @@ describe('the odds of a party', () => {
       "**Stealth vs 18** · Challenging · 3d6
 
       |  | Adds | Needs | Chance | 1 AP | 2 AP | 3 AP |
-      | --- | --- | --- | --- | --- | --- | --- |
+      | --- | --- | --: | --: | --: | --: | --: |
       | Jack Smith | REF 8 + Stealth 2 = 10 | 8+ | 83.8% | always | always | always |
       | Mara Velasquez | REF 2 + Stealth 2 = 4 | 14+ | 16.2% | 74.1% | 99.5% | always |
       | *at least one* |  |  | 86.4% | always | always | always |
@@ -35,7 +35,7 @@ describe('the odds of a party', () => {
         "**Stealth vs 18, rushed, off hand, -1** · Challenging · 3d6
 
         |  | Adds | Needs | Chance | 1 AP | 2 AP | 3 AP |
-        | --- | --- | --- | --- | --- | --- | --- |
+        | --- | --- | --: | --: | --: | --: | --: |
         | Jack Smith | REF 8 + Stealth 2 - 3 (rushed) - 3 (off hand) - 1 (stated) = 3 | 15+ | 9.3% | 62.5% | 98.1% | always |
         | Mara Velasquez | REF 2 + Stealth 2 - 3 (rushed) - 3 (off hand) - 1 (stated) = -3 | 18 | 0.5% | 4.6% | 50.0% | 95.4% |
         | *at least one* |  |  | 9.7% | 64.2% | 99.1% | always |
@@ -55,7 +55,7 @@ describe('the odds of a party', () => {
       "**Stealth vs Awareness of Hangar Guard** · 3d6
 
       |  | Adds | Chance | 1 AP | 2 AP | 3 AP |
-      | --- | --- | --- | --- | --- | --- |
+      | --- | --- | --: | --: | --: | --: |
       | Jack Smith | REF 8 + Stealth 2 = 10 | 79.4% | 98.0% | 100.0% | always |
       | Mara Velasquez | REF 2 + Stealth 2 = 4 | 27.9% | 72.1% | 96.4% | 99.9% |
       | *at least one* |  | 80.9% | 98.5% | 100.0% | always |
@@ -78,7 +78,7 @@ describe('the odds of a party', () => {
       "**Control of Bad Tempered** · 3d6
 
       |  | Adds | Needs | Chance | 1 AP | 2 AP | 3 AP |
-      | --- | --- | --- | --- | --- | --- | --- |
+      | --- | --- | --: | --: | --: | --: | --: |
       | Jack Smith |  | 10+ | 62.5% | 98.1% | always | always |
 
       Each action point (AP) adds 5."

@@ -27,6 +27,8 @@ import {
 } from './prose-rolls.ts';
 
 const MOST_ROWS = 12;
+/** The first column of numbers, behind the name and what is added. */
+const NUMBERS = 2;
 
 export function oddsMarkdown(people: People, roll: ProseRoll): string {
   const contenders = roll.rollers.flatMap((declared) => contender(people, roll, declared) ?? []);
@@ -57,7 +59,7 @@ export function oddsMarkdown(people: People, roll: ProseRoll): string {
   const left = contenders.length - shown.length;
   return paragraphs(
     head,
-    table(columns, [...rows, ...togetherRows(people, roll, contenders, bonuses, hasNeeds)]),
+    table(columns, [...rows, ...togetherRows(people, roll, contenders, bonuses, hasNeeds)], NUMBERS),
     left > 0 ? `… ${left} more` : '',
     modifiersText(opponent ? [...contenders, opponent] : contenders, ruleset),
     asIf(contenders),

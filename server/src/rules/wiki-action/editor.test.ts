@@ -131,7 +131,7 @@ describe('hovers', () => {
         "**Wild Stunt + Agility vs 15, aimed** · 2d10 - 2d10
 
         |  | Adds | Needs | Chance |
-        | --- | --- | --- | --- |
+        | --- | --- | --: | --: |
         | Kiai Jones | Stunt 10 + 2 (aimed) = 12 | 3+ | 33.8% |
 
         aimed +2
@@ -146,20 +146,20 @@ describe('hovers', () => {
   it('tell what a defense is to be reached', () =>
     expect(hoverAt(`${ALL}    A Martial Arts r$0oll against Dr. Fang's Dodge (active defense).\n`))
       .toMatchInlineSnapshot(`
-      "**Martial Arts vs Dodge (active defense) of Dr. Fang** · d10 - d10
+        "**Martial Arts vs Dodge (active defense) of Dr. Fang** · d10 - d10
 
-      |  | Adds | Needs | Chance |
-      | --- | --- | --- | --- |
-      | Kiai Jones | Martial Arts 12 = 12 | 5+ | 15.2% |
+        |  | Adds | Needs | Chance |
+        | --- | --- | --: | --: |
+        | Kiai Jones | Martial Arts 12 = 12 | 5+ | 15.2% |
 
-      active defense +5
+        active defense +5
 
-      **Dr. Fang**: Dodge 12 + 5 (active defense) = 17, to be reached.
+        **Dr. Fang**: Dodge 12 + 5 (active defense) = 17, to be reached.
 
-      |  | Fumble | Total Failure | Failure | Success | Total Victory |
-      | --- | --- | --- | --- | --- | --- |
-      | Kiai Jones | 0.8% | 54.0% | 30.0% | 15.0% | 0.2% |"
-    `));
+        |  | Fumble | Total Failure | Failure | Success | Total Victory |
+        | --- | --- | --- | --- | --- | --- |
+        | Kiai Jones | 0.8% | 54.0% | 30.0% | 15.0% | 0.2% |"
+      `));
 
   it.each([
     ['The barge is 3$00 m away.', '**30 m** · value 6'],
