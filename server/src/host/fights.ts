@@ -101,7 +101,8 @@ class Crew {
 
   dismiss(): void {
     for (const worker of this.#workers) {
-      worker.removeAllListeners();
+      // An error that comes late still needs its listener, or it would end the whole process.
+      worker.removeAllListeners('message');
       void worker.terminate();
     }
   }
