@@ -10,6 +10,7 @@ import { autofireModes, mostRounds, rateOfFire, singleShots } from '../play/auto
 import { protectionFrom } from '../play/damage.ts';
 import { weaponLength, type WeaponLength } from '../play/defense.ts';
 import { locationAt, multiplierOf } from '../play/hit-locations.ts';
+import { leadershipOf } from '../play/initiative.ts';
 import { WeaponInHand } from '../weapons.ts';
 import { damageDice, distanceModifiers, modifierIn } from './options.ts';
 import type { PlannedAttack, PlannedFighter } from './plan.ts';
@@ -54,7 +55,10 @@ export function armFighter(
       initiative: scoreOf(sheet, 'INI'),
       intelligence: scoreOf(sheet, 'INT'),
       reflexes: scoreOf(sheet, 'REF'),
-      leadership: Math.max(scoreOf(sheet, 'PRE'), skillOf(sheet, 'Persuasion')),
+      leadership: leadershipOf({
+        presence: scoreOf(sheet, 'PRE'),
+        persuasion: skillOf(sheet, 'Persuasion'),
+      }),
       defense: scoreOf(sheet, 'DEF'),
       move: Math.max(0, Math.floor(scoreOf(sheet, 'MOV'))),
       life: scoreOf(sheet, 'LIF'),

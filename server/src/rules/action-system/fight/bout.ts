@@ -1,6 +1,7 @@
 /** One fight by the rules of the Action! System: initiative, the action of each in turn, and what bleeds afterwards. */
 import type { Chance, Dice } from '../../fight/chance.ts';
 import type { Bout, Ending, Journal } from '../../fight/rules.ts';
+import { leaderOf } from '../play/initiative.ts';
 import { attack } from './attack.ts';
 import { Fighter } from './fighter.ts';
 import * as lines from './lines.ts';
@@ -80,13 +81,13 @@ export class ActionBout implements Bout {
   #rollInitiative(chance: Chance, journal: Journal | undefined): void {
     journal?.turn(this.turn);
     const { sides, rules } = this.#tables.fight;
-    const leaders: (Fighter | undefined)[] = sides.map(() => undefined);
     const standing = this.scores.filter(({ hasFallen }) => !hasFallen);
-    for (const fighter of standing) {
-      const { side, isPlayer, leadership } = fighter.plan;
-      const leader = leaders[side];
-      if (!isPlayer && (!leader || leadership > leader.plan.leadership)) leaders[side] = fighter;
-    }
+    const leaders = sides.map((_, side) =>
+      leaderOf(
+        standing.filter(({ plan }) => !plan.isPlayer && plan.side === side),
+        ({ plan }) => plan.leadership,
+      ),
+    );
     let left =
       leaders.filter((leader) => leader).length + standing.filter(({ plan }) => plan.isPlayer).length;
     const totals: number[] = [];

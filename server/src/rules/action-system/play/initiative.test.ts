@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initiativeModifier, leaderOf, turnOrder, type Contender } from './initiative.ts';
+import { initiativeModifier, leaderOf, leadershipOf, turnOrder, type Contender } from './initiative.ts';
 import { rulesWith } from './testing/rules.ts';
 
 const rules = rulesWith();
@@ -57,9 +57,9 @@ describe('the leader', () => {
     ],
   ])('%s', (_, foes, expected) => {
     const all = foes.map(([presence, persuasion]) => ({ presence, persuasion }));
-    expect(leaderOf(all)).toBe(all[expected]);
+    expect(leaderOf(all, leadershipOf)).toBe(all[expected]);
   });
-  it('is nobody among nobody', () => expect(leaderOf([])).toBeUndefined());
+  it('is nobody among nobody', () => expect(leaderOf([], leadershipOf)).toBeUndefined());
 });
 
 it('draws fast, and is ahead of whoever was blocked', () => {

@@ -31,16 +31,16 @@ export function turnOrder<T extends Contender>(
   return order;
 }
 
-/** Whose roll is that of all foes: the one with the highest PRE or Persuasion (RP-C49); of several the first. */
-export function leaderOf<T extends { readonly presence: number; readonly persuasion: number }>(
-  foes: readonly T[],
-): T | undefined {
-  const rank = ({ presence, persuasion }: T): number => Math.max(presence, persuasion);
-  return foes.reduce<T | undefined>(
-    (best, each) => (best && rank(best) >= rank(each) ? best : each),
+/** What makes a leader: PRE or Persuasion, whichever is higher (RP-C49). */
+export const leadershipOf = (foe: { readonly presence: number; readonly persuasion: number }): number =>
+  Math.max(foe.presence, foe.persuasion);
+
+/** Whose roll is that of all foes: the one with the highest leadership, of several the first. */
+export const leaderOf = <T>(foes: readonly T[], leadership: (foe: T) => number): T | undefined =>
+  foes.reduce<T | undefined>(
+    (best, each) => (best !== undefined && leadership(best) >= leadership(each) ? best : each),
     undefined,
   );
-}
 
 /** `fast draw`, `blocked attacker`: what a row of `table Initiative Modifiers` adds. */
 export const initiativeModifier = (ruleset: Ruleset, name: 'fast draw' | 'blocked attacker'): number =>

@@ -13,17 +13,15 @@ export function order(
   source: RandomSource,
 ): readonly Order[] {
   const byReflexes = ruleset.options.is('initiative tie', 'ref');
-  const able = fighters.map((fighter) => {
-    const plan = armedFrom(ruleset, fighter.sheet);
-    return { ...fighter, plan, presence: plan.leadership, persuasion: plan.leadership };
-  });
+  const able = fighters.map((fighter) => ({ ...fighter, plan: armedFrom(ruleset, fighter.sheet) }));
   const ofSides = new Map<string, Omit<Order, 'tie'>>();
   return able.map(({ name, side, isPlayer, plan }): Order => {
     const tie = byReflexes ? plan.reflexes : plan.intelligence;
     if (isPlayer) return { ...rollFor(name, plan, source), tie };
     let rolled = ofSides.get(side);
     if (!rolled) {
-      const leader = leaderOf(able.filter((foe) => !foe.isPlayer && foe.side === side))!;
+      const foes = able.filter((foe) => !foe.isPlayer && foe.side === side);
+      const leader = leaderOf(foes, (foe) => foe.plan.leadership)!;
       ofSides.set(side, (rolled = rollFor(`${side}, led by ${leader.name}`, leader.plan, source)));
     }
     return { ...rolled, tie };
