@@ -1,7 +1,7 @@
 /** Rolls in stories and from sheets, from the lens to the dice. */
 import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../test/support/cursor.ts';
-import type { RandomSource } from '../rules/dice/index.ts';
+import { showing } from '../../../test/support/encounter.ts';
 import { codeLenses, type LensOptions } from './code-lens.ts';
 import { roll, rollChoices } from './rolls.ts';
 import { PEOPLE, scene } from './rolls/testing/hangar.ts';
@@ -186,11 +186,6 @@ describe('the lens of a character', () => {
 });
 
 describe('a roll', () => {
-  /** Dice that show these faces, over and over. */
-  const showing = (...faces: readonly number[]): RandomSource => {
-    let next = 0;
-    return () => faces[next++ % faces.length]!;
-  };
   const rolled = (source: string, id: string, faces: readonly number[], who?: string): string[] => {
     const { model, uri, offset } = fixture(source);
     return roll(model, uri, offset, id, who, showing(...faces)).map(({ text }) => text);

@@ -1,7 +1,7 @@
 /** Encounters at the table, from the text to the order of a turn and what blows leave of people. */
 import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../test/support/cursor.ts';
-import type { RandomSource } from '../rules/dice/index.ts';
+import { showing } from '../../../test/support/encounter.ts';
 import type { TrackerAction } from '../rules/tracker/tracker.ts';
 import { codeLenses } from './code-lens.ts';
 import { trackEncounter, type EncounterTable } from './tracker.ts';
@@ -27,12 +27,6 @@ npc Colonel Vane
 const encounter = (guards: string, text = PEOPLE): string =>
   `${text}adventure The Cape Files\n  scene The Hangar\n    encounter The Alarm$0\n      heroes: the heroes\n      guards: ${guards}\n`;
 const ALARM = encounter('Hangar Guard x2, Colonel Vane');
-
-/** Dice that show these faces, over and over. */
-const showing = (...faces: readonly number[]): RandomSource => {
-  let next = 0;
-  return () => faces[next++ % faces.length]!;
-};
 
 const hit = (id: string, text: string): TrackerAction => ({ type: 'blow', id, text });
 const GUARD = 'hangar guard#1';

@@ -1,7 +1,7 @@
 /** Encounters of Action at the table: shots, stances, focus and Hits. */
 import { describe, expect, it } from 'vitest';
-import { fixture } from '../../../../test/support/cursor.ts';
-import { trackEncounter, type EncounterTable } from '../../features/tracker.ts';
+import { playedEncounter, showing } from '../../../../test/support/encounter.ts';
+import type { EncounterTable } from '../../features/tracker.ts';
 import type { TrackerAction } from '../tracker/tracker.ts';
 
 const FIGHT = `campaign Jade Fist
@@ -35,13 +35,7 @@ function played(
   faces: readonly number[],
   keys: readonly string[] = [],
 ): EncounterTable {
-  const { model, uri, offset } = fixture(FIGHT.replace('KEYS', keys.map((key) => `  ${key}\n`).join('')));
-  let next = 0;
-  const source = () => faces[next++ % faces.length]!;
-  const at = { offset, id: '' };
-  let table = trackEncounter(model, uri, at, undefined, undefined, source)!;
-  for (const action of actions) table = trackEncounter(model, uri, at, table.state, action, source)!;
-  return table;
+  return playedEncounter(FIGHT, keys, actions, showing(...faces));
 }
 
 const BEGIN: TrackerAction = { type: 'begin' };

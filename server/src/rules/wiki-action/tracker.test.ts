@@ -1,7 +1,7 @@
 /** Encounters of Action!/System at the table: Shots, Shock points, Wounds, and those without a name. */
 import { describe, expect, it } from 'vitest';
-import { fixture } from '../../../../test/support/cursor.ts';
-import { trackEncounter, type EncounterTable } from '../../features/tracker.ts';
+import { playedEncounter, showing } from '../../../../test/support/encounter.ts';
+import type { EncounterTable } from '../../features/tracker.ts';
 import type { TrackerAction } from '../tracker/tracker.ts';
 
 const FIGHT = `campaign Neon Rain
@@ -24,12 +24,7 @@ adventure Rain
 `;
 
 function played(actions: readonly TrackerAction[], ...keys: readonly string[]): EncounterTable {
-  const { model, uri, offset } = fixture(FIGHT.replace('KEYS', keys.map((key) => `  ${key}\n`).join('')));
-  const source = (): number => 1;
-  const at = { offset, id: '' };
-  let table = trackEncounter(model, uri, at, undefined, undefined, source)!;
-  for (const action of actions) table = trackEncounter(model, uri, at, table.state, action, source)!;
-  return table;
+  return playedEncounter(FIGHT, keys, actions, showing(1));
 }
 
 const BEGIN: TrackerAction = { type: 'begin' };
