@@ -1,22 +1,12 @@
-import { after, afterEach, before, describe, it } from 'mocha';
-import { Workbench } from './workbench.ts';
+import { describe, it } from 'mocha';
+import { withWorkbench, type Workbench } from './workbench.ts';
 
 const jackSmith = 'agent-x/jack-smith.callsheet';
-let workbench: Workbench;
-
-before(async () => {
-  workbench = await Workbench.start();
-});
-
-afterEach(async function () {
-  if (this.currentTest?.state !== 'failed') return;
-  await workbench.screenshot(`failed ${this.currentTest.title}.png`);
-  console.error(workbench.extensionHostLog());
-});
-
-after(() => workbench.close());
-
 describe('A character in the editor', () => {
+  let workbench: Workbench;
+
+  withWorkbench((started) => (workbench = started));
+
   it('proves a number, beside costs, totals and a mistake', async () => {
     await workbench.page.setViewportSize({ width: 1400, height: 860 });
     const editor = await workbench.open(jackSmith);

@@ -1,5 +1,5 @@
-import { after, afterEach, before, describe, it } from 'mocha';
-import { Workbench } from './workbench.ts';
+import { describe, it } from 'mocha';
+import { withWorkbench, type Workbench } from './workbench.ts';
 
 const YARD = `npc Mara
   STR 4  REF 6  HLT 4
@@ -27,17 +27,7 @@ scene The Yard
 describe('A fight', () => {
   let workbench: Workbench;
 
-  before(async () => {
-    workbench = await Workbench.start();
-  });
-
-  afterEach(async function () {
-    if (this.currentTest?.state !== 'failed') return;
-    await workbench.screenshot(`failed ${this.currentTest.title}.png`);
-    console.error(workbench.extensionHostLog());
-  });
-
-  after(() => workbench.close());
+  withWorkbench((started) => (workbench = started));
 
   it('is simulated from the lens of its encounter, and read beside it', async () => {
     await workbench.page.setViewportSize({ width: 1680, height: 1000 });

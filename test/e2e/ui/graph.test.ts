@@ -1,5 +1,5 @@
-import { after, afterEach, before, describe, it } from 'mocha';
-import { Workbench } from './workbench.ts';
+import { describe, it } from 'mocha';
+import { withWorkbench, type Workbench } from './workbench.ts';
 
 const ADVENTURE = `adventure The Cape Files
   premise: Somebody sells the tapes of a flight that never was.
@@ -57,17 +57,7 @@ const ADVENTURE = `adventure The Cape Files
 describe('The scenes of an adventure', () => {
   let workbench: Workbench;
 
-  before(async () => {
-    workbench = await Workbench.start();
-  });
-
-  afterEach(async function () {
-    if (this.currentTest?.state !== 'failed') return;
-    await workbench.screenshot(`failed ${this.currentTest.title}.png`);
-    console.error(workbench.extensionHostLog());
-  });
-
-  after(() => workbench.close());
+  withWorkbench((started) => (workbench = started));
 
   it('are a picture beside the text, which follows what is typed and leads back to it', async () => {
     const { page } = workbench;

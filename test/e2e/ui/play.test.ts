@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
-import { after, afterEach, before, describe, it } from 'mocha';
-import { Workbench } from './workbench.ts';
+import { describe, it } from 'mocha';
+import { withWorkbench, type Workbench } from './workbench.ts';
 
 const PEOPLE = ['Jack Smith', 'Mara'].map((name) => `character ${name}\n  STR 4  REF 8\n`).join('\n');
 const HANGAR = `${PEOPLE}
@@ -34,17 +34,7 @@ scene The Hangar
 describe('At the table', () => {
   let workbench: Workbench;
 
-  before(async () => {
-    workbench = await Workbench.start();
-  });
-
-  afterEach(async function () {
-    if (this.currentTest?.state !== 'failed') return;
-    await workbench.screenshot(`failed ${this.currentTest.title}.png`);
-    console.error(workbench.extensionHostLog());
-  });
-
-  after(() => workbench.close());
+  withWorkbench((started) => (workbench = started));
 
   it('rolls from a lens are logged, helped and made again, and outlive the window', async () => {
     const { page } = workbench;

@@ -2,6 +2,7 @@
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
+import { after, afterEach, before } from 'mocha';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openPage, startBrowser } from '../../vscode-host/browser.ts';
 import { packageExtension } from '../../vscode-host/package-extension.ts';
@@ -206,4 +207,19 @@ export class Editor {
     await this.#page.keyboard.press('Enter');
     await this.#page.keyboard.type(typed, { delay: 30 });
   }
+}
+
+/** Starts a workbench before the tests around it; of those that fail there is a picture and the log of the extension. */
+export function withWorkbench(use: (workbench: Workbench) => void): void {
+  let workbench: Workbench;
+
+  before(async () => use((workbench = await Workbench.start())));
+
+  afterEach(async function () {
+    if (this.currentTest?.state !== 'failed') return;
+    await workbench.screenshot(`failed ${this.currentTest.title}.png`);
+    console.error(workbench.extensionHostLog());
+  });
+
+  after(() => workbench.close());
 }
