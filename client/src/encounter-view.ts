@@ -21,10 +21,25 @@ export function renderEncounter(table: EncounterTable | undefined, notice: Notic
 ${turn === 0 ? button('begin', '', `Roll ${orderWord}`, `Roll ${orderWord}`, 'main') : button('next', '', 'Next', 'Whoever acts is done: next', 'main')}
 </header>
 ${said}
+${renderTable(table)}
 <ol class="combatants" aria-label="${escape(name)}, in the order of ${escape(orderWord)}">
 ${list}
 </ol>
 ${renderJournal(journal)}`;
+}
+
+/** What concerns everybody; its actions name nobody. */
+function renderTable({ states, actions, last }: EncounterTable): string {
+  if (states.length + actions.length === 0 && !last) return '';
+  const buttons = [
+    ...actions.map(({ id, label }) => button(`act:${id}`, '', label, label)),
+    ...(last ? [button('undo', '', 'Undo', `Take back: ${last}`)] : []),
+  ];
+  return `<section class="table" aria-label="The whole encounter">
+<p>${renderStates({ states })}</p>
+${last ? `<p class="facts last">${escape(last)}</p>` : ''}
+<div class="buttons">${buttons.join('\n')}</div>
+</section>`;
 }
 
 const EMPTY = `<p class="empty">Click <em>initiative</em> above an encounter of an adventure.</p>`;
@@ -58,7 +73,7 @@ function renderLife({ word, left, most }: EncounterCombatant): string {
   return `<progress class="${grade}" max="${Math.max(1, most)}" value="${Math.max(0, left)}" aria-label="${escape(text)}"></progress> <strong>${escape(text)}</strong>`;
 }
 
-const renderStates = ({ states }: EncounterCombatant): string =>
+const renderStates = ({ states }: Pick<EncounterCombatant, 'states'>): string =>
   states.map((state) => `<span class="state">${escape(state)}</span>`).join(' ');
 
 function renderJournal(journal: EncounterTable['journal']): string {

@@ -70,6 +70,9 @@ const table: EncounterTable = {
   turn: 2,
   orderWord: 'Initiative',
   blowExample: '17 P/L',
+  states: [],
+  actions: [],
+  last: '',
   combatants: [jack, guard],
   journal: [
     { turn: 1, text: 'first' },
@@ -103,6 +106,17 @@ describe('the view of an encounter', () => {
   it('offers initiative before the first turn, and then the next one', () => {
     expect(renderEncounter({ ...table, turn: 0 }, undefined)).toContain('data-action="begin"');
     expect(renderEncounter(table, undefined)).toContain('data-action="next"');
+  });
+  it('has no room for the whole encounter where nothing concerns it', () =>
+    expect(renderEncounter(table, undefined)).not.toContain('<section'));
+  it('shows what concerns everybody, and what can be done with it', () => {
+    const last = 'The card <is> drawn';
+    const actions = [{ id: 'draw', label: 'Draw a card' }];
+    const html = renderEncounter({ ...table, states: ['all are Inspired'], actions, last }, undefined);
+    expect(html).toContain('<span class="state">all are Inspired</span>');
+    expect(html).toContain('data-action="act:draw" data-id=""');
+    expect(html).toContain('<p class="facts last">The card &lt;is&gt; drawn</p>');
+    expect(html).toContain('data-action="undo" data-id="" title="Take back: The card &lt;is&gt; drawn"');
   });
   it('tells what was done, and what was not', () => {
     expect(renderEncounter(table, { text: 'Next <b>', isProblem: false })).toContain(

@@ -209,7 +209,7 @@ export interface EncounterParams extends TextDocumentPosition {
 export type EncounterAction =
   /** Rolls for the first turn, or for this turn again; lets the next one act; forgets everything. */
   | { readonly type: 'begin' | 'roll' | 'next' | 'reset' }
-  /** Takes back what happened last to a combatant. */
+  /** Takes back what happened last to a combatant, or to the encounter itself, whose id is empty. */
   | { readonly type: 'undo'; readonly id: string }
   /** A blow or points of healing, as typed, or the id of an action. */
   | { readonly type: 'blow' | 'heal' | 'act'; readonly id: string; readonly text: string };
@@ -226,6 +226,12 @@ export interface EncounterTable {
   readonly orderWord: string;
   /** What a blow looks like: `17 P/L`. */
   readonly blowExample: string;
+  /** What holds for everybody: `all Actions are Inspired`. */
+  readonly states: readonly string[];
+  /** What can be done with the encounter itself. */
+  readonly actions: readonly EncounterButton[];
+  /** What happened last to the encounter itself, and can be taken back; empty for nothing. */
+  readonly last: string;
   /** Those who act, in turn; then those who do not. */
   readonly combatants: readonly EncounterCombatant[];
   /** The latest last. */
@@ -257,9 +263,15 @@ export interface EncounterCombatant {
   readonly isOut: boolean;
   /** `DEF`, `14`. */
   readonly facts: readonly { readonly label: string; readonly value: string; readonly detail: string }[];
-  readonly actions: readonly { readonly id: string; readonly label: string }[];
-  /** What happened last, and can be taken back. */
+  readonly actions: readonly EncounterButton[];
+  /** What happened last, and can be taken back; empty for nothing. */
   readonly last: string;
+}
+
+/** `Stabilize`; the id is that of an action. */
+export interface EncounterButton {
+  readonly id: string;
+  readonly label: string;
 }
 
 /** The command of the client that a code lens runs, with the arguments `[uri, position]`. */

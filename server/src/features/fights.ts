@@ -72,7 +72,7 @@ export function prepareFight(
   return { system, plan: prepared, open: () => fights.open(prepared) };
 }
 
-const fightEncounter = (model: Model, { name, sides, conditions }: Encounter): FightEncounter => ({
+export const fightEncounter = (model: Model, { name, sides, conditions }: Encounter): FightEncounter => ({
   name,
   sides: sides.map((side) => ({
     name: side.name.text,

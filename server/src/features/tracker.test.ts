@@ -89,6 +89,23 @@ describe('an encounter', () => {
       { label: 'INI', value: '4', detail: 'Punch' },
     ]);
   });
+  it.each([
+    ['surprise: guards', 'Turn 1. Jack Smith begins.'],
+    ['guards surprise: complete', 'Turn 1. Jack Smith begins.'],
+    ['surprise: heroes and guards', 'Nobody can act.'],
+  ])('lets those who are surprised lose the first turn: %s', (line, said) => {
+    const source = ALARM.replace(/ {6}guards:/, `      ${line}\n$&`);
+    const table = played([{ type: 'begin' }], source);
+    expect(one(table).order).toBeUndefined();
+    expect(table.said).toBe(said);
+    expect(table.journal.map(({ text }) => text)).toContain('guards: surprised, no action in turn 1');
+    const later = played(
+      Array.from({ length: 4 }, () => ({ type: 'next' })),
+      source,
+    );
+    expect(later.turn).toBeGreaterThan(1);
+    expect(one(later).order).toBeDefined();
+  });
   it('names those whom nobody knows', () =>
     expect(played([], encounter('Hangar Guard, Nobody'))).toMatchObject({
       said: 'There is no character “Nobody” here.',

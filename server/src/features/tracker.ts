@@ -5,7 +5,8 @@ import type { Model } from '../model/model.ts';
 import { partsOf, sidesOf } from '../model/story.ts';
 import { nameKey } from '../rules/names.ts';
 import type { RandomSource } from '../rules/dice/index.ts';
-import type { TrackedCondition, TrackedFact } from '../rules/tracker/rules.ts';
+import { isSurprised } from '../rules/fight/encounter.ts';
+import type { TrackedAction, TrackedCondition, TrackedFact } from '../rules/tracker/rules.ts';
 import { readState } from '../rules/tracker/stored.ts';
 import {
   fitted,
@@ -17,7 +18,7 @@ import {
   type TrackerState,
 } from '../rules/tracker/tracker.ts';
 import type { Span } from '../syntax/tree.ts';
-import { encountersIn, type PlacedEncounter } from './fights.ts';
+import { encountersIn, fightEncounter, type PlacedEncounter } from './fights.ts';
 import { holds } from './places.ts';
 
 export interface EncounterTable extends Span {
@@ -27,6 +28,12 @@ export interface EncounterTable extends Span {
   readonly turn: number;
   readonly orderWord: string;
   readonly blowExample: string;
+  /** What holds for everybody. */
+  readonly states: readonly string[];
+  /** What can be done with the encounter itself. */
+  readonly actions: readonly TableAction[];
+  /** What happened last to the encounter itself, and can be taken back. */
+  readonly last: string;
   /** Those who act, in turn; then those who do not. */
   readonly combatants: readonly TableCombatant[];
   /** The latest last. */
@@ -47,10 +54,17 @@ export interface TableCombatant extends TrackedCondition {
   readonly isCurrent: boolean;
   readonly hasActed: boolean;
   readonly facts: readonly TrackedFact[];
-  readonly actions: readonly { readonly id: string; readonly label: string }[];
+  readonly actions: readonly TableAction[];
   /** What happened last, and can be taken back. */
   readonly last: string;
 }
+
+export interface TableAction {
+  readonly id: string;
+  readonly label: string;
+}
+
+const actionOf = ({ id, label }: TrackedAction): TableAction => ({ id, label });
 
 /** More could not be led by anybody. */
 const MOST_COMBATANTS = 100;
@@ -105,6 +119,9 @@ export function trackEncounter(
     turn: state.turn,
     orderWord: rules.orderWord,
     blowExample: rules.blowExample,
+    states: rules.table?.states(ruleset, state) ?? [],
+    actions: rules.table?.actions(ruleset, state).map(actionOf) ?? [],
+    last: state.events.at(-1)?.text ?? '',
     combatants: tracker.inOrder(state).map(({ id, name, side, isPlayer: isOfPlayer, sheet }) => {
       const past = pastOf(state, id);
       const { order, hasActed } = state.people[id]!;
@@ -118,7 +135,7 @@ export function trackEncounter(
         hasActed,
         ...rules.condition(ruleset, sheet, past),
         facts: rules.facts(ruleset, sheet),
-        actions: rules.actions(ruleset, sheet, past).map((each) => ({ id: each.id, label: each.label })),
+        actions: rules.actions(ruleset, sheet, past).map(actionOf),
         last: past.events.at(-1)?.text ?? '',
       };
     }),
@@ -150,13 +167,15 @@ function idsOf(all: readonly PlacedEncounter[]): string[] {
 }
 
 /** Everybody for himself: several of one character are numbered, over both sides. */
-function combatantsOf(model: Model, { sides }: Encounter): Combatant[] {
+function combatantsOf(model: Model, encounter: Encounter): Combatant[] {
+  const { sides } = encounter;
+  const { conditions } = fightEncounter(model, encounter);
   const totals = new Map<Declared, number>();
   for (const { declared, count } of sides.flatMap(({ members }) => members))
     totals.set(declared, (totals.get(declared) ?? 0) + count);
   const numbers = new Map<Declared, number>();
   const combatants: Combatant[] = [];
-  for (const side of sides)
+  for (const [index, side] of sides.entries())
     side.members.forEach(({ declared, count }, member) => {
       const { sheet } = model.character(declared);
       const name = declared.node.name.text;
@@ -169,6 +188,7 @@ function combatantsOf(model: Model, { sides }: Encounter): Combatant[] {
           side: side.name.text,
           place: `${member}#${each}`,
           isPlayer: isPlayer(declared),
+          isSurprised: isSurprised(conditions, index, side.name.text),
           sheet,
         });
       }

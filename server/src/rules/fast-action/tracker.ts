@@ -26,7 +26,9 @@ export const tracker: TrackerRules = {
   orderWord: 'Initiative',
   isSpent: false,
   blowExample: '3 H',
-  order: (ruleset, fighters, source) => fighters.map((fighter) => orderOf(ruleset, fighter, source)),
+  order: (ruleset, fighters, _, source) => ({
+    orders: fighters.map((fighter) => orderOf(ruleset, fighter, source)),
+  }),
   facts,
   condition,
   blow,
@@ -168,9 +170,9 @@ function actions(ruleset: Ruleset, sheet: Sheet, past: Past): readonly TrackedAc
   const spells = SPELL_COSTS.filter((cost) => casts && cost <= left).map((cost): TrackedAction => ({
     id: `cast ${cost}`,
     label: `Cast for ${cost} MR`,
-    happening: lose(ruleset, sheet, past, 'MR', cost, `casts for ${cost}`),
+    act: () => lose(ruleset, sheet, past, 'MR', cost, `casts for ${cost}`),
   }));
   if (sumOf(past.events, 'MR') === 0) return spells;
-  const happening = lose(ruleset, sheet, past, 'MR', -1, 'rests');
-  return [...spells, { id: 'rest', label: '1 MR back', happening }];
+  const rest = (): Happening => lose(ruleset, sheet, past, 'MR', -1, 'rests');
+  return [...spells, { id: 'rest', label: '1 MR back', act: rest }];
 }

@@ -32,9 +32,9 @@ export const tracker: TrackerRules = {
   orderWord: 'Shots',
   isSpent: true,
   blowExample: '4',
-  order: (ruleset, fighters, source) => {
+  order: (ruleset, fighters, _, source) => {
     const heroes = new Set(fighters.filter(({ isPlayer }) => isPlayer).map(({ side }) => side));
-    return fighters.map((fighter) => orderOf(ruleset, fighter, !heroes.has(fighter.side), source));
+    return { orders: fighters.map((each) => orderOf(ruleset, each, !heroes.has(each.side), source)) };
   },
   facts,
   condition,
@@ -143,17 +143,18 @@ function actions(ruleset: Ruleset, sheet: Sheet, past: Past): readonly TrackedAc
   const taken = countsShots(ruleset) ? shotActions(ruleset, counter) : roundActions(counter);
   return [
     ...taken,
-    { id: SETBACK, label: 'Setback', happening: { text: 'suffers a Setback', amounts: { [SETBACK]: 1 } } },
+    { id: SETBACK, label: 'Setback', act: () => ({ text: 'suffers a Setback', amounts: { [SETBACK]: 1 } }) },
   ];
 }
 
 function shotActions(ruleset: Ruleset, counter: Counter): TrackedAction[] {
-  const lost = counter.shots > 0 ? [spending('lose a shot', 'Lose a shot', counter, 1)] : [];
+  const label = 'Lose a shot';
+  const lost = { id: 'lose a shot', label, act: () => spending(label, counter, 1) };
   return [
     ...actionKinds(ruleset)
       .filter(isOffered)
       .flatMap((kind) => shotAction(ruleset, counter, kind)),
-    ...lost,
+    ...(counter.shots > 0 ? [lost] : []),
   ];
 }
 
@@ -166,40 +167,28 @@ function shotAction(ruleset: Ruleset, counter: Counter, kind: ActionKind): Track
   if (isRefused(after)) return [];
   const isFocus = after.focus === 'focused' && counter.focus !== 'focused';
   const isLimitBreak = after.focus === 'spent' && counter.focus !== 'spent';
-  const { id, label, happening } = spending(
-    nameKey(kind.name),
-    kind.name,
-    counter,
-    counter.shots - after.shots,
-  );
+  const { text, amounts: spent } = spending(kind.name, counter, counter.shots - after.shots);
   const amounts = {
-    ...happening.amounts,
+    ...spent,
     ...(isFocus && { [FOCUSED]: 1 }),
     ...(isLimitBreak && { [LIMIT_BREAK]: 1 }),
   };
-  return [{ id, label: `${label} (${shotsText(kind.shots)})`, happening: { ...happening, amounts } }];
+  const label = `${kind.name} (${shotsText(kind.shots)})`;
+  return [{ id: nameKey(kind.name), label, act: () => ({ text, amounts }) }];
 }
 
 /** Without shots there is one action, and a Trigger Action before it takes it. */
 function roundActions(counter: Counter): TrackedAction[] {
   if (counter.shots <= 0) return [];
-  const all = counter.shots;
+  const amounts = { order: -counter.shots };
+  const lost = 'Trigger Action before acting: the action is lost';
   return [
-    {
-      ...spending('action', 'Action', counter, all),
-      happening: { text: 'has acted', amounts: { order: -all } },
-    },
-    {
-      ...spending('trigger action', 'Trigger Action', counter, all),
-      happening: { text: 'Trigger Action before acting: the action is lost', amounts: { order: -all } },
-    },
+    { id: 'action', label: 'Action', act: () => ({ text: 'has acted', amounts }) },
+    { id: 'trigger action', label: 'Trigger Action', act: () => ({ text: lost, amounts }) },
   ];
 }
 
-function spending(id: string, label: string, { shots }: Counter, cost: number): TrackedAction {
-  return {
-    id,
-    label,
-    happening: { text: `${label}: ${shots - cost} of ${shots} shots left`, amounts: { order: -cost } },
-  };
-}
+const spending = (label: string, { shots }: Counter, cost: number): Happening => ({
+  text: `${label}: ${shots - cost} of ${shots} shots left`,
+  amounts: { order: -cost },
+});

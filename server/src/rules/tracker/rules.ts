@@ -13,8 +13,13 @@ export interface TrackerRules {
   readonly isSpent: boolean;
   /** What a blow looks like: `17 P/L`. */
   readonly blowExample: string;
-  /** The order of a new turn, one for each of those who can act. */
-  order(ruleset: Ruleset, fighters: readonly OrderedFighter[], source: RandomSource): readonly Order[];
+  /** The order of a new turn, for those who can act. */
+  order(
+    ruleset: Ruleset,
+    fighters: readonly OrderedFighter[],
+    table: TablePast,
+    source: RandomSource,
+  ): Ordering;
   /** What one wants to see of somebody: DEF, armor. */
   facts(ruleset: Ruleset, sheet: Sheet): readonly TrackedFact[];
   condition(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedCondition;
@@ -25,6 +30,15 @@ export interface TrackerRules {
   actions(ruleset: Ruleset, sheet: Sheet, past: Past): readonly TrackedAction[];
   /** What the turn does to somebody at its end: bleeding. */
   turnEnds(ruleset: Ruleset, sheet: Sheet, past: Past): Happening | undefined;
+  /** What concerns the whole encounter; undefined where nothing does. */
+  readonly table?: TableRules;
+}
+
+export interface TableRules {
+  /** What holds for everybody: `all Actions are Inspired`. */
+  states(ruleset: Ruleset, table: TablePast): readonly string[];
+  /** What the game master can do with it: `Draw an Action! card`. */
+  actions(ruleset: Ruleset, table: TablePast): readonly TrackedAction[];
 }
 
 export interface OrderedFighter {
@@ -33,10 +47,20 @@ export interface OrderedFighter {
   readonly isPlayer: boolean;
   readonly sheet: Sheet;
   readonly past: Past;
+  /** The encounter says so of its side, or of everybody. */
+  readonly isSurprised: boolean;
+}
+
+export interface Ordering {
+  /** One for each of the fighters. */
+  readonly orders: readonly Order[];
+  /** What it did to the encounter: cards are drawn. Its text stands in the journal. */
+  readonly happening?: Happening | undefined;
 }
 
 export interface Order {
-  readonly value: number;
+  /** Undefined for those who do not act in this turn. */
+  readonly value: number | undefined;
   /** Decides between those with the same value, the higher one first; those with the same act at the same time. */
   readonly tie: number;
   /** How it came about, once for all who share it: `Initiative of guards, led by Vane: INI 5 + 1d6 3 = 8`. */
@@ -58,6 +82,13 @@ export interface Past {
   readonly hasActed: boolean;
   /** What is left of their order value; undefined for those who do not act in this turn. */
   readonly order: number | undefined;
+}
+
+/** What has happened to the encounter, and to nobody in particular. */
+export interface TablePast {
+  readonly events: readonly TrackedEvent[];
+  /** The turn that is on, from 1; 0 before the first one. */
+  readonly turn: number;
 }
 
 /** Something that happened: what it changes, by names that the system chooses. `order` is added to the order value. */
@@ -92,7 +123,8 @@ export interface TrackedCondition {
 export interface TrackedAction {
   readonly id: string;
   readonly label: string;
-  readonly happening: Happening;
+  /** What comes of it; dice may decide. */
+  act(source: RandomSource): Happening | Refusal;
 }
 
 /** The amounts of one name, all in all. */

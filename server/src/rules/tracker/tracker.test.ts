@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Ruleset } from '../ruleset.ts';
 import type { Sheet } from '../sheet.ts';
 import { sumOf, type TrackerRules } from './rules.ts';
-import { fitted, Tracker, type Combatant, type TrackerAction, type TrackerState } from './tracker.ts';
+import { readState } from './stored.ts';
+import { fitted, TABLE, Tracker, type Combatant, type TrackerAction, type TrackerState } from './tracker.ts';
 
 const cost = (id: string, shots: number): ReturnType<TrackerRules['actions']>[number] => ({
   id,
   label: `${id} (${shots})`,
-  happening: { text: `spends ${shots} shots`, amounts: { order: -shots } },
+  act: () => ({ text: `spends ${shots} shots`, amounts: { order: -shots } }),
 });
 
 /** Everybody begins with what the die shows; villains act before heroes at the same shot. */
@@ -16,11 +17,12 @@ const SHOTS: TrackerRules = {
   orderWord: 'Shots',
   isSpent: true,
   blowExample: '1 hit',
-  order: (_, fighters, source) =>
-    fighters.map(({ name, isPlayer }) => {
+  order: (_, fighters, _table, source) => ({
+    orders: fighters.map(({ name, isPlayer }) => {
       const value = source(10);
       return { value, tie: isPlayer ? 0 : 1, text: `${name}: ${value} shots` };
     }),
+  }),
   facts: () => [],
   condition: (_ruleset, _sheet, { events }) => {
     const left = 2 - sumOf(events, 'hit');
@@ -39,13 +41,18 @@ const combatant = (name: string, isPlayer: boolean): Combatant => ({
   side: isPlayer ? 'heroes' : 'villains',
   place: '0#1',
   isPlayer,
+  isSurprised: false,
   sheet: {} as Sheet,
 });
 const ALL = [combatant('Ann', true), combatant('Bad', false)];
 
-function played(faces: readonly number[], ...actions: readonly TrackerAction[]): TrackerState {
+function played(
+  faces: readonly number[],
+  rules: TrackerRules,
+  ...actions: readonly TrackerAction[]
+): TrackerState {
   let next = 0;
-  const tracker = new Tracker(SHOTS, {} as Ruleset, ALL, () => faces[next++ % faces.length]!);
+  const tracker = new Tracker(rules, {} as Ruleset, ALL, () => faces[next++ % faces.length]!);
   return actions.reduce((state, action) => tracker.act(state, action).state, fitted(undefined, ALL));
 }
 const shots = ({ current, people, turn }: TrackerState): string =>
@@ -56,6 +63,53 @@ const shots = ({ current, people, turn }: TrackerState): string =>
 const begin: TrackerAction = { type: 'begin' };
 const next: TrackerAction = { type: 'next' };
 const act = (id: string, text: string): TrackerAction => ({ type: 'act', id, text });
+
+/** Every turn draws a card that nobody has drawn before; the game master may draw more. */
+const CARDS: TrackerRules = {
+  ...SHOTS,
+  order: (ruleset, fighters, table, source) => ({
+    ...SHOTS.order(ruleset, fighters, table, source),
+    happening: { text: `card ${sumOf(table.events, 'cards') + 1}`, amounts: { cards: 1 } },
+  }),
+  table: {
+    states: (_, { events }) => [`${sumOf(events, 'cards')} cards are out`],
+    actions: (_, { turn }) => [
+      {
+        id: 'draw',
+        label: 'Draw',
+        act: (source) =>
+          turn === 0 ? { problem: 'Begin first.' } : { text: `draws ${source(4)}`, amounts: { cards: 1 } },
+      },
+    ],
+  },
+};
+
+describe('what concerns the whole encounter', () => {
+  const table = (state: TrackerState): string =>
+    state.events.map(({ turn, text }) => `${turn}: ${text}`).join(', ');
+  const draw: TrackerAction = { type: 'act', id: TABLE, text: 'draw' };
+  const undo: TrackerAction = { type: 'undo', id: TABLE };
+  it.each<[string, TrackerAction[], string]>([
+    ['comes with the order of a turn', [begin], '1: card 1'],
+    ['may be an action', [begin, draw], '1: card 1, 1: draws 8'],
+    [
+      'is drawn anew with the order, and nothing else is',
+      [begin, draw, { type: 'roll' }],
+      '1: draws 8, 1: card 2',
+    ],
+    ['goes on in the next turn', [begin, ...Array.from({ length: 6 }, () => next)], '1: card 1, 2: card 2'],
+    ['can be taken back', [begin, draw, undo], '1: card 1'],
+    ['is not there to be taken back before', [undo], ''],
+    ['can refuse', [draw], ''],
+    ['is forgotten with everything else', [begin, { type: 'reset' }], ''],
+    ['is nothing that hits', [{ type: 'blow', id: TABLE, text: '1 hit' }], ''],
+  ])('%s', (_, actions, expected) => expect(table(played([8, 6], CARDS, ...actions))).toBe(expected));
+  it('can be stored', () => {
+    const state = played([8, 6], CARDS, begin, draw);
+    expect(readState(JSON.parse(JSON.stringify(state)))).toEqual(state);
+    expect(readState({ ...state, events: [{ turn: 1, text: 'x', amounts: {} }] })).toBeUndefined();
+  });
+});
 
 describe('an order that is spent', () => {
   it.each<[string, TrackerAction[], string]>([
@@ -72,17 +126,17 @@ describe('an order that is spent', () => {
       '1: Bad, Ann 8, Bad 6',
     ],
     ['is not spent by what cannot be done', [begin, act('Ann', 'fly')], '1: Ann, Ann 8, Bad 6'],
-  ])('%s', (_, actions, expected) => expect(shots(played([8, 6], ...actions))).toBe(expected));
+  ])('%s', (_, actions, expected) => expect(shots(played([8, 6], SHOTS, ...actions))).toBe(expected));
   it('never ends where nobody can act', () => {
     const hits = ['Ann', 'Ann', 'Bad', 'Bad'].map((id): TrackerAction => ({
       type: 'blow',
       id,
       text: '1 hit',
     }));
-    expect(shots(played([8, 6], begin, ...hits, next))).toBe('2: , Ann -, Bad -');
+    expect(shots(played([8, 6], SHOTS, begin, ...hits, next))).toBe('2: , Ann -, Bad -');
   });
   it('keeps a bounded journal', () => {
-    const state = played([9], begin, ...Array.from({ length: 150 }, () => act('Ann', 'dodge')));
+    const state = played([9], SHOTS, begin, ...Array.from({ length: 150 }, () => act('Ann', 'dodge')));
     expect(state.journal).toHaveLength(100);
     expect(state.people['Ann']!.events.length).toBeLessThanOrEqual(200);
   });

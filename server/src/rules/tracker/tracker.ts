@@ -7,6 +7,7 @@ import {
   type Happening,
   type Past,
   type Refusal,
+  type TrackedAction,
   type TrackedEvent,
   type TrackerRules,
 } from './rules.ts';
@@ -21,6 +22,7 @@ export interface Combatant {
   /** The place of the character on its side, and of this one among its like: they tell who it is after a new name. */
   readonly place: string;
   readonly isPlayer: boolean;
+  readonly isSurprised: boolean;
   readonly sheet: Sheet;
 }
 
@@ -30,6 +32,8 @@ export interface TrackerState {
   /** The id of whoever acts; empty before the first turn, and where nobody can act. */
   readonly current: string;
   readonly people: Readonly<Record<string, TrackedPerson>>;
+  /** What has happened to nobody in particular. */
+  readonly events: readonly TableEvent[];
   /** What has happened, the latest last. */
   readonly journal: readonly JournalLine[];
 }
@@ -42,6 +46,11 @@ export interface TrackedPerson {
   readonly tie: number;
   readonly hasActed: boolean;
   readonly events: readonly TrackedEvent[];
+}
+
+export interface TableEvent extends TrackedEvent {
+  /** Whether it came with the order of its turn, and goes when that is rolled again. */
+  readonly isOrdering: boolean;
 }
 
 export interface JournalLine {
@@ -57,9 +66,13 @@ export type TrackerAction =
   /** Whoever acts is done. */
   | { readonly type: 'next' }
   | { readonly type: 'reset' }
+  /** Takes back what happened last to somebody, or to the encounter itself, whose id is `TABLE`. */
   | { readonly type: 'undo'; readonly id: string }
-  /** A blow or points of healing, as typed; or the id of an action. */
+  /** A blow or points of healing, as typed; or the id of an action, also of one of the encounter itself. */
   | { readonly type: 'blow' | 'heal' | 'act'; readonly id: string; readonly text: string };
+
+/** Stands for the encounter itself where somebody could be named. */
+export const TABLE = '';
 
 export interface Tracked {
   readonly state: TrackerState;
@@ -98,6 +111,7 @@ export function fitted(stored: TrackerState | undefined, combatants: readonly Co
     turn: stored?.turn ?? 0,
     current: names.get(stored?.current ?? '') ?? '',
     people: Object.fromEntries(people),
+    events: stored?.events ?? [],
     journal: stored?.journal ?? [],
   };
 }
@@ -121,7 +135,11 @@ export class Tracker {
       case 'begin':
         return state.turn === 0 ? this.#newTurn(state) : { state, said: '', isProblem: false };
       case 'roll':
-        return this.#newTurn({ ...state, turn: Math.max(0, state.turn - 1) });
+        return this.#newTurn({
+          ...state,
+          turn: Math.max(0, state.turn - 1),
+          events: state.events.filter(({ turn, isOrdering }) => !isOrdering || turn < state.turn),
+        });
       case 'reset':
         return {
           state: fitted(undefined, this.#combatants),
@@ -131,6 +149,7 @@ export class Tracker {
       case 'next':
         return this.#next(state);
       default: {
+        if (action.id === TABLE) return this.#actAtTable(state, action);
         const combatant = this.#combatants.find(({ id }) => id === action.id);
         if (!combatant) return refused(state, 'There is nobody of that name in this encounter any more.');
         if (action.type === 'undo') return this.#undo(state, combatant);
@@ -159,15 +178,36 @@ export class Tracker {
       if (points === 0) return { problem: `“${text}” is no number of points to heal.` };
       return this.#rules.heal(this.#ruleset, sheet, past, points);
     }
-    const action = this.#rules.actions(this.#ruleset, sheet, past).find(({ id }) => id === text);
-    return action?.happening ?? { problem: 'This cannot be done now.' };
+    return this.#taken(this.#rules.actions(this.#ruleset, sheet, past), text);
+  }
+
+  #taken(actions: readonly TrackedAction[], wanted: string): Happening | Refusal {
+    const action = actions.find(({ id }) => id === wanted);
+    return action?.act(this.#source) ?? { problem: 'This cannot be done now.' };
+  }
+
+  #actAtTable(state: TrackerState, action: Extract<TrackerAction, { id: string }>): Tracked {
+    if (action.type === 'undo') {
+      const last = state.events.at(-1);
+      if (!last) return refused(state, 'Nothing has happened to the encounter itself.');
+      const said = `Taken back: ${last.text}`;
+      return {
+        state: withLine({ ...state, events: state.events.slice(0, -1) }, said),
+        said,
+        isProblem: false,
+      };
+    }
+    const actions = this.#rules.table?.actions(this.#ruleset, state) ?? [];
+    const answer = this.#taken(action.type === 'act' ? actions : [], action.text);
+    if (isRefusal(answer)) return refused(state, answer.problem);
+    if (state.events.length >= MOST_EVENTS) return refused(state, tooMany('The encounter'));
+    return { state: withTableEvent(state, answer, false), said: answer.text, isProblem: false };
   }
 
   #happen(state: TrackerState, { id, name }: Combatant, answer: Happening | Refusal): Tracked {
     if (isRefusal(answer)) return refused(state, answer.problem);
     const person = state.people[id]!;
-    if (person.events.length >= MOST_EVENTS)
-      return refused(state, `${name} has ${MOST_EVENTS} entries; reset the encounter, or undo some.`);
+    if (person.events.length >= MOST_EVENTS) return refused(state, tooMany(name));
     const events = [...person.events, { ...answer, turn: state.turn }];
     const order = person.order === undefined ? undefined : person.order + (answer.amounts['order'] ?? 0);
     const said = `${name}: ${answer.text}`;
@@ -198,13 +238,15 @@ export class Tracker {
       ...each,
       past: { ...pastOf(before, each.id), turn, hasActed: false },
     }));
-    const orders = this.#rules.order(this.#ruleset, fighters, this.#source);
+    const { events } = before;
+    const { orders, happening } = this.#rules.order(this.#ruleset, fighters, { events, turn }, this.#source);
     const people = Object.entries(before.people).map(([id, person]): [string, TrackedPerson] => {
       const order = orders[able.findIndex((each) => each.id === id)];
       return [id, { ...person, hasActed: false, order: order?.value, tie: order?.tie ?? 0 }];
     });
     const lines = [...new Set(orders.map(({ text }) => text))];
     let state: TrackerState = { ...before, turn, current: '', people: Object.fromEntries(people) };
+    if (happening) state = withTableEvent(state, happening, true);
     for (const line of lines) state = withLine(state, line);
     state = this.#settled(state);
     const first = this.#nameOf(state.current);
@@ -225,7 +267,7 @@ export class Tracker {
     const { id, sheet } = combatant;
     if (!this.#rules.isSpent) return withPerson(state, id, { ...state.people[id]!, hasActed: true });
     const [usual] = this.#rules.actions(this.#ruleset, sheet, pastOf(state, id));
-    return usual ? this.#happen(state, combatant, usual.happening).state : state;
+    return usual ? this.#happen(state, combatant, usual.act(this.#source)).state : state;
   }
 
   /** What the end of a turn does to everybody. */
@@ -267,6 +309,15 @@ const withPerson = (state: TrackerState, id: string, person: TrackedPerson): Tra
   ...state,
   people: { ...state.people, [id]: person },
 });
+
+const tooMany = (name: string): string =>
+  `${name} has ${MOST_EVENTS} entries; reset the encounter, or undo some.`;
+
+const withTableEvent = (state: TrackerState, happening: Happening, isOrdering: boolean): TrackerState =>
+  withLine(
+    { ...state, events: [...state.events, { ...happening, turn: state.turn, isOrdering }] },
+    happening.text,
+  );
 
 const withLine = (state: TrackerState, text: string): TrackerState => ({
   ...state,

@@ -7,8 +7,10 @@ import {
   type Happening,
   type Order,
   type OrderedFighter,
+  type Ordering,
   type Past,
   type Refusal,
+  type TablePast,
   type TrackedAction,
   type TrackedCondition,
   type TrackedFact,
@@ -40,13 +42,18 @@ const countOf = (sheet: Sheet): number => sheet.derived.find(({ rule }) => rule.
 const shotsOf = (sheet: Sheet, { events }: Past): number => countOf(sheet) - sumOf(events, AMOUNTS.shots);
 
 /** Shots in the pool decide; those with the same number act together (RP-W07). Each side has its card, where cards are drawn. */
-function orderOf(ruleset: Ruleset, fighters: readonly OrderedFighter[], source: RandomSource): Order[] {
+function orderOf(
+  ruleset: Ruleset,
+  fighters: readonly OrderedFighter[],
+  _: TablePast,
+  source: RandomSource,
+): Ordering {
   const sides = [...new Set(fighters.map(({ side }) => side))];
   const cards = ruleset.options.isOn('card draw')
     ? drawCards(ruleset, sides, shuffled(DECK, source), source).draws
     : [];
   const told = new Set<string>();
-  return fighters.map(({ name, side, sheet, past }) => {
+  const orders = fighters.map(({ name, side, sheet, past }): Order => {
     const shots = shotsOf(sheet, past);
     const card = told.has(side) ? undefined : cards.find(({ faction }) => faction === side);
     told.add(side);
@@ -54,6 +61,7 @@ function orderOf(ruleset: Ruleset, fighters: readonly OrderedFighter[], source: 
     const drawn = card ? `; ${side} draw the ${card.name}: ${card.effect}${favored}` : '';
     return { value: initiativeOf(shots, 0, 0), tie: 0, text: `${name}: ${shotsText(shots)}${drawn}` };
   });
+  return { orders };
 }
 
 const shotsText = (shots: number): string => `${shots} ${shots === 1 ? 'Shot' : 'Shots'}`;
@@ -170,5 +178,5 @@ const lessAll = ({ events }: Past, name: string): Happening['amounts'] => ({ [na
 const happens = (label: string, text: string, amounts: Happening['amounts']): TrackedAction => ({
   id: label.replace(/ \(.*| ?[,+].*/, '').toLowerCase(),
   label,
-  happening: { text, amounts },
+  act: () => ({ text, amounts }),
 });

@@ -1,5 +1,5 @@
 /** What an encounter says about its sides, as the rules count it. */
-import type { FightEncounter } from '../../fight/encounter.ts';
+import { conditionIsOwn, hasWord, isSurprised, saidOf, type FightEncounter } from '../../fight/encounter.ts';
 import type { ConditionWord } from '../../fight/rules.ts';
 import { signed } from '../../labels.ts';
 import { nameKey, partsOf, sameName } from '../../names.ts';
@@ -20,9 +20,7 @@ const METERS: Readonly<Record<string, number>> = { m: 1, km: 1000, ft: 0.3, feet
 
 export function readConditions(ruleset: Ruleset, { sides, conditions }: FightEncounter): Conditions {
   const assumptions: string[] = [];
-  const said = (key: string, side: number): string | undefined =>
-    conditions.findLast((each) => each.key === key && each.side === side)?.value ??
-    conditions.findLast((each) => each.key === key && each.side === undefined)?.value;
+  const said = (key: string, side: number): string | undefined => saidOf(conditions, key, side);
   const modifier = (key: string, side: number): number => {
     const text = said(key, side);
     if (text === undefined) return 0;
@@ -44,20 +42,13 @@ export function readConditions(ruleset: Ruleset, { sides, conditions }: FightEnc
       visibility: modifier('visibility', side),
       cover: modifier('cover', side),
       stance: stanceOf(said('elevation', side), conditionIsOwn(conditions, 'elevation', side), names[side]!),
-      isSurprised: isSurprised(
-        said('surprise', side),
-        conditionIsOwn(conditions, 'surprise', side),
-        names[side]!,
-      ),
+      isSurprised: isSurprised(conditions, side, name),
     };
   });
   const range = rangeIn(said('range', -1));
   if (range === undefined) note(`No range is given: the sides are ${DEFAULT_RANGE} m apart.`);
   return { sides: planned, range: range ?? DEFAULT_RANGE, assumptions };
 }
-
-const conditionIsOwn = (conditions: FightEncounter['conditions'], key: string, side: number): boolean =>
-  conditions.some((each) => each.key === key && each.side === side);
 
 /** `16 m`, `about 30 feet`. */
 function rangeIn(text: string | undefined): number | undefined {
@@ -74,16 +65,6 @@ function stanceOf(text: string | undefined, isOwn: boolean, side: string): Plann
   if (/\b(?:higher|above|up|uphill|high)\b/.test(key)) return 'higher';
   return /\b(?:lower|below|down|downhill|low|prone)\b/.test(key) ? 'lower' : 'level';
 }
-
-/** `surprise: guards`, or `guards surprise: complete`. */
-function isSurprised(text: string | undefined, isOwn: boolean, side: string): boolean {
-  const key = nameKey(text ?? '');
-  if (key === '' || /^(?:no|none|nobody)\b/.test(key)) return false;
-  return isOwn || hasWord(key, side) || /^(?:both|all|everybody)\b/.test(key);
-}
-
-const hasWord = (text: string, word: string): boolean =>
-  ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${word} `);
 
 /** The words of the books for a condition, and what each comes to. */
 export function conditionWords(ruleset: Ruleset, key: string): ConditionWord[] {

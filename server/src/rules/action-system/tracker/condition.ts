@@ -114,8 +114,8 @@ export function actions(ruleset: Ruleset, sheet: Sheet, past: Past): readonly Tr
   const state = stateOf(ruleset, marksOf(fighter, past));
   const bleeds = woundsOf(ruleset, fighter, past).some(({ rule, care }) => rule.bleeds && care === 'none');
   if (state === 'dead' || !(bleeds || (state === 'dying' && !isStable(past)))) return [];
-  const happening = { text: 'stabilized', amounts: { [STABILIZED]: 1 } };
-  return [{ id: 'stabilize', label: 'Stabilize', happening }];
+  const stabilized = { text: 'stabilized', amounts: { [STABILIZED]: 1 } };
+  return [{ id: 'stabilize', label: 'Stabilize', act: () => stabilized }];
 }
 
 /** Of bleeding and dying the faster one (RP-C71). */

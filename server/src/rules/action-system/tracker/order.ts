@@ -2,20 +2,26 @@
 import type { RandomSource } from '../../dice/index.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
-import type { Order, OrderedFighter, TrackedFact } from '../../tracker/rules.ts';
+import type { Order, OrderedFighter, Ordering, TablePast, TrackedFact } from '../../tracker/rules.ts';
 import { leaderOf } from '../play/initiative.ts';
 import { armedFrom, type Armed } from './armed.ts';
 
-/** Player characters roll for themselves, the others act on the roll of their leader (RP-C48, RP-C49). */
+/**
+ * Player characters roll for themselves, the others act on the roll of their leader (RP-C48, RP-C49). Those who are surprised
+ * lose the first turn.
+ */
 export function order(
   ruleset: Ruleset,
   fighters: readonly OrderedFighter[],
+  { turn }: TablePast,
   source: RandomSource,
-): readonly Order[] {
+): Ordering {
   const byReflexes = ruleset.options.is('initiative tie', 'ref');
   const able = fighters.map((fighter) => ({ ...fighter, plan: armedFrom(ruleset, fighter.sheet) }));
   const ofSides = new Map<string, Omit<Order, 'tie'>>();
-  return able.map(({ name, side, isPlayer, plan }): Order => {
+  const orders = able.map(({ name, side, isPlayer, isSurprised, plan }): Order => {
+    if (isSurprised && turn === 1)
+      return { value: undefined, tie: 0, text: `${isPlayer ? name : side}: surprised, no action in turn 1` };
     const tie = byReflexes ? plan.reflexes : plan.intelligence;
     if (isPlayer) return { ...rollFor(name, plan, source), tie };
     let rolled = ofSides.get(side);
@@ -26,6 +32,7 @@ export function order(
     }
     return { ...rolled, tie };
   });
+  return { orders };
 }
 
 /** With the weapon that stands first on the sheet. */
