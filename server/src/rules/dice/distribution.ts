@@ -2,7 +2,7 @@
  * Exact distributions: whole outcomes with weights over one common denominator, all of it in integers. Two
  * distributions that are combined are independent of each other.
  */
-import { bitLength, type Ratio } from './ratio.ts';
+import { bitLength, greatestCommonDivisor, type Ratio } from './ratio.ts';
 
 export interface Distribution {
   /** Ascending. */
@@ -142,6 +142,17 @@ export function mixture(
     );
   }
   return fromWeights(weights, total);
+}
+
+/** The same chances over their lowest common denominator. */
+export function reduced({ outcomes, weights, total, tail }: Distribution): Distribution {
+  const divisor = weights.reduce(greatestCommonDivisor, total);
+  return {
+    outcomes,
+    weights: weights.map((weight) => weight / divisor),
+    total: total / divisor,
+    tail: tail / divisor,
+  };
 }
 
 export const lowestOutcome = ({ outcomes }: Distribution): number => outcomes[0] ?? 0;

@@ -26,6 +26,7 @@ export {
   lowestOutcome,
   mixture,
   negate,
+  reduced,
   repeat,
   shift,
   subtract,
@@ -34,6 +35,7 @@ export {
   type Distribution,
 } from './distribution.ts';
 export { distributionOf } from './exact.ts';
+export { openSum } from './open-dice.ts';
 export { parseDice, type Parsed } from './parse.ts';
 export { printDice } from './printer.ts';
 export { seededSource, sourceFromWords, type RandomSource } from './random.ts';

@@ -86,7 +86,7 @@ function roundedQuotient(numerator: bigint, denominator: bigint, shift: number):
   return twice > bottom || (twice === bottom && quotient % 2n === 1n) ? quotient + 1n : quotient;
 }
 
-function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   while (b > 0n) [a, b] = [b, a % b];
   return a;
 }

@@ -26,6 +26,7 @@ export const MARKS = {
   failureIsFumble: 'failure is a fumble',
   noDice: 'no dice',
   cancelsDie: 'cancels an extra positive die',
+  closesDice: 'closes positive dice',
 } as const;
 
 export const PLAIN: ActionType = {
@@ -41,17 +42,26 @@ export const PLAIN: ActionType = {
 
 const numberOr = (text: string, otherwise: number): number => (text === '' ? otherwise : Number(text));
 
+/** More dice than any action has; exact odds of them all must stay quick. */
+const MOST_DICE = 6;
+
 export const actionTypes = tableRows('action types', (row): ActionType | undefined => {
   const word = row('type');
-  if (!word) return undefined;
+  const [positive, negative] = [numberOr(row('positive'), 0), numberOr(row('negative'), 0)];
+  const least = numberOr(row('least'), -Infinity);
+  const [effect, outcomeFactor] = [numberOr(row('ev'), 0), numberOr(row('outcome'), 1)];
+  const areDice = [positive, negative].every(
+    (count) => Number.isInteger(count) && count >= 0 && count <= MOST_DICE,
+  );
+  if (!word || !areDice || Number.isNaN(least + effect + outcomeFactor)) return undefined;
   return {
     word,
     about: row('about'),
-    positive: numberOr(row('positive'), 0),
-    negative: numberOr(row('negative'), 0),
-    least: numberOr(row('least'), -Infinity),
-    effect: numberOr(row('ev'), 0),
-    outcomeFactor: numberOr(row('outcome'), 1),
+    positive,
+    negative,
+    least,
+    effect,
+    outcomeFactor,
     marks: new Set(partsOf(row('marks'), ';').filter(Boolean).map(nameKey)),
   };
 });

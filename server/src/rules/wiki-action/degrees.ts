@@ -3,9 +3,9 @@ import {
   addRatios,
   complement,
   multiplyRatios,
-  probability,
   ratio,
   reduce,
+  type Distribution,
   type MarkedDifference,
   type Ratio,
 } from '../dice/index.ts';
@@ -78,17 +78,29 @@ export function degreeChances(
   action: Action,
   { marked, unmarked, afterMark }: MarkedDifference,
 ): ReadonlyMap<Degree, Ratio> {
+  const first = degreesOf(ruleset, action, unmarked, false);
+  const again = degreesOf(ruleset, action, afterMark, true);
   return new Map(
     DEGREES.map((degree) => {
-      const isIt =
-        (isMarked: boolean) =>
-        (result: number): boolean =>
-          resultOf(ruleset, action, result, isMarked).degree === degree;
-      const first = multiplyRatios(complement(marked), probability(unmarked, isIt(false)));
-      const again = multiplyRatios(marked, probability(afterMark, isIt(true)));
-      return [degree, reduce(addRatios(first, again))];
+      const without = multiplyRatios(complement(marked), first(degree));
+      return [degree, reduce(addRatios(without, multiplyRatios(marked, again(degree))))];
     }),
   );
+}
+
+/** How likely each degree is by these results of the dice. */
+function degreesOf(
+  ruleset: Ruleset,
+  action: Action,
+  { outcomes, weights, total }: Distribution,
+  isMarked: boolean,
+): (degree: Degree) => Ratio {
+  const sums = new Map<Degree, bigint>();
+  outcomes.forEach((result, index) => {
+    const { degree } = resultOf(ruleset, action, result, isMarked);
+    sums.set(degree, (sums.get(degree) ?? 0n) + weights[index]!);
+  });
+  return (degree) => ratio(sums.get(degree) ?? 0n, total);
 }
 
 /** The chance of any degree of success. */

@@ -9,8 +9,9 @@ import {
   type RandomSource,
 } from '../dice/index.ts';
 import { actionTypeOf, actionTypes } from './action-types.ts';
-import { actionDice, diceText, resultsOf, throwAction } from './dice.ts';
+import { actionDice, diceText, resultsOf } from './dice.ts';
 import { rulesWith } from './testing/rules.ts';
+import { throwAction } from './throws.ts';
 
 const rules = rulesWith();
 const direct = rulesWith('double zero: direct');
@@ -75,7 +76,7 @@ describe('the dice of an action', () => {
     ['Stymied and Inspired', 'd10 - d10'],
     ['Stymied Wild, Inspired', '2d10 - 2d10'],
     ['Static', ''],
-  ])('of %j are %j', (words, text) => expect(diceText(actionTypeOf(rules, words))).toBe(text));
+  ])('of %j are %j', (words, text) => expect(diceText(rules, actionTypeOf(rules, words))).toBe(text));
 
   it('know the eleven types', () =>
     expect(actionTypes(rules).map(({ word }) => word)).toEqual(
@@ -89,9 +90,16 @@ describe('the dice of an action', () => {
       'campaign A\n  system: Action!/System\n\ntable Action types\n  type | positive | least\n  Blessed | 2 | 3\n',
     );
     const own = model.rulesetOf(model.scopeOf(uri));
-    expect(diceText(actionTypeOf(own, 'Blessed Inspired'))).toBe('3d10 - d10');
+    expect(diceText(own, actionTypeOf(own, 'Blessed Inspired'))).toBe('3d10 - d10');
     expect(lowestOutcome(resultsOf(actionDice(own, actionTypeOf(own, 'blessed'))))).toBe(3);
   });
+});
+
+it.each(['two', '-1', '1.5', '1000000'])('types with %s dice are none', (positive) => {
+  const { model, uri } = fixture(
+    `campaign A\n  system: Action!/System\n\ntable Action types\n  type | positive\n  Blessed | ${positive}\n  Good | 1\n`,
+  );
+  expect(actionTypes(model.rulesetOf(model.scopeOf(uri))).map(({ word }) => word)).toEqual(['Good']);
 });
 
 describe('Boosted and Hindered', () => {

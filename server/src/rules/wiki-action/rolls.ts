@@ -6,8 +6,9 @@ import type { Sheet } from '../sheet.ts';
 import { actionTypeOf, actionTypes, MARKS } from './action-types.ts';
 import { circumstances } from './circumstances.ts';
 import { degreeChances, isSuccess, resultOf, successChance, type Action } from './degrees.ts';
-import { actionDice, diceText, resultsOf, throwAction } from './dice.ts';
+import { actionDice, diceText, resultsOf } from './dice.ts';
 import { scoreOf, skillOf } from './scores.ts';
+import { throwAction } from './throws.ts';
 
 /** The text has numbers alone; a campaign may declare words for them. */
 const difficulties = tableRows('difficulties', (row): Difficulty | undefined => {
@@ -21,7 +22,7 @@ export const rolls: RollRules = {
   ties: 'one side rolls',
   difficulties,
   manners: mannersOf,
-  diceText: (ruleset, manner) => diceText(typeOf(ruleset, manner)) || 'no dice',
+  diceText: (ruleset, manner) => diceText(ruleset, typeOf(ruleset, manner)) || 'no dice',
   dice: (ruleset, manner) => resultsOf(actionDice(ruleset, typeOf(ruleset, manner))),
   throwDice(ruleset, manner, source) {
     const { shown, result, isMarked } = throwAction(ruleset, typeOf(ruleset, manner), source);

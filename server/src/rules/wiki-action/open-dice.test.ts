@@ -1,0 +1,179 @@
+/** Open dice: a 0 counts 10 and is rolled on (RP-W02). */
+import { describe, expect, it } from 'vitest';
+import {
+  addRatios,
+  atLeast,
+  distributionOf,
+  isProblem,
+  openDifferenceExactly,
+  parseDice,
+  probability,
+  ratio,
+  reduce,
+  exactly,
+  seededSource,
+  toNumber,
+  type Distribution,
+  type RandomSource,
+} from '../dice/index.ts';
+import { actionTypeOf } from './action-types.ts';
+import { degreeChances } from './degrees.ts';
+import { actionDice, diceText, resultsOf } from './dice.ts';
+import { rulesWith } from './testing/rules.ts';
+import { throwAction } from './throws.ts';
+
+const open = rulesWith('use: open d10');
+const direct = rulesWith('use: open d10', 'double zero: direct');
+
+const showing = (...faces: readonly number[]): RandomSource => {
+  const left = [...faces];
+  return () => left.shift()! + 1;
+};
+
+it.each([
+  ['', 'd10! - d10!'],
+  ['Inspired', '2d10! - d10!'],
+  ['Wild Inspired', '3d10! - 2d10!'],
+  ['Stymied', 'd10 - d10!'],
+  ['Stymied Inspired', 'd10 - d10!'],
+  ['Stymied Wild Inspired', '2d10 - 2d10!'],
+  ['Static', ''],
+])('the dice of %j are %j', (words, text) => expect(diceText(open, actionTypeOf(open, words))).toBe(text));
+
+describe('a throw', () => {
+  it.each<[string, number[], string, number, boolean]>([
+    ['', [7, 3], 'd10! (7) - d10! (3)', 4, false],
+    ['', [0, 3, 0, 5], 'd10! (10 + 10 + 5) - d10! (3)', 22, false],
+    ['', [4, 0, 8], 'd10! (4) - d10! (10 + 8)', -14, false],
+    ['', [0, 0, 0, 6, 2], 'd10! (0) - d10! (0), again d10! (10 + 2) - d10! (6)', 6, true],
+    ['Inspired', [7, 3, 0, 1], '2d10! (7, 10 + 1) - d10! (3)', 15, false],
+    ['Stymied', [0, 5], 'd10 (0) - d10! (5)', -5, false],
+    ['Stymied', [3, 0, 9], 'd10 (3) - d10! (10 + 9)', -16, false],
+    ['Stymied', [0, 0, 4, 1], 'd10 (0) - d10! (0), again d10 (4) - d10! (1)', 3, true],
+    ['Routine', [2, 0, 8], 'd10! (2) - d10! (10 + 8)', 1, false],
+    ['Experimental', [6, 6, 0, 1, 3], 'd10! (6) - d10! (6), again d10! (10 + 3) - d10! (1)', 12, true],
+  ])('%s %j', (words, faces, shown, result, isMarked) =>
+    expect(throwAction(open, actionTypeOf(open, words), showing(...faces))).toMatchObject({
+      shown,
+      result,
+      isMarked,
+    }),
+  );
+
+  it.each<[string, number[], string, number]>([
+    ['', [0, 0, 4, 9], 'd10! (10 + 4) - d10! (10 + 9)', -5],
+    ['Stymied', [0, 0, 9], 'd10 (0) - d10! (10 + 9)', -19],
+    ['Experimental', [6, 6], 'd10! (6) - d10! (6)', 0],
+  ])('goes on from a double-0 that stands: %s %j', (words, faces, shown, result) =>
+    expect(throwAction(direct, actionTypeOf(direct, words), showing(...faces))).toMatchObject({
+      shown,
+      result,
+      isMarked: true,
+    }),
+  );
+
+  it('ends, whatever the source', () =>
+    expect(throwAction(direct, actionTypeOf(direct, ''), () => 1).result).toBe(0));
+});
+
+/** Dice of an expression, followed far. */
+function followed(text: string): Distribution {
+  const distribution = distributionOf(parseDice(text).tree!);
+  if (isProblem(distribution)) throw new Error(distribution.message);
+  return distribution;
+}
+
+/** The chance of a result of at least `value` that ends with a pair of these first faces, face by face. */
+function byFaces(
+  words: string,
+  value: number,
+  isCounted: (positive: number, negative: number) => boolean,
+): number {
+  const type = actionTypeOf(open, words);
+  const isStymied = type.word.includes('Stymied');
+  const extra = Math.max(0, type.positive - (isStymied ? 1 : 0));
+  const rest = `${extra}${isStymied ? 'd{0..9}' : 'd10!'} - ${type.negative}d10!`;
+  let [sum, count] = [0, 0];
+  for (let positive = 0; positive <= 9; positive++)
+    for (let negative = 0; negative <= 9; negative++) {
+      if (!isCounted(positive, negative)) continue;
+      const own = positive > 0 ? `${positive}` : isStymied ? '0' : '10 + d10!';
+      const other = negative > 0 ? `${negative}` : '10 + d10!';
+      count++;
+      sum += toNumber(atLeast(followed(`${own} - (${other}) + ${rest}`.replaceAll(/\b0d\S+/g, '0')), value));
+    }
+  return sum / count;
+}
+
+const isAny = (): boolean => true;
+const isDoubleZero = (positive: number, negative: number): boolean => positive + negative === 0;
+const isDouble = (positive: number, negative: number): boolean => positive === negative;
+
+describe('exact odds', () => {
+  it('are those of two open dice, for a double-0 says nothing about what follows', () => {
+    for (const rules of [open, direct]) {
+      const { marked, unmarked, afterMark } = actionDice(rules, actionTypeOf(rules, ''));
+      expect(marked).toEqual(ratio(1, 100));
+      for (let value = -40; value <= 40; value++)
+        for (const results of [unmarked, afterMark])
+          expect(reduce(exactly(results, value))).toEqual(openDifferenceExactly(10, value));
+    }
+  });
+
+  it.each([
+    '',
+    'Inspired',
+    'Wild',
+    'Stymied',
+    'Stymied Wild Inspired',
+    'Experimental',
+    'Stymied Experimental',
+  ])('are what the faces come to: %s', (words) => {
+    const isSign = words.includes('Experimental') ? isDouble : isDoubleZero;
+    const again = actionDice(open, actionTypeOf(open, words));
+    const stands = actionDice(direct, actionTypeOf(direct, words));
+    for (const value of [-21, -10, -9, -3, 0, 1, 4, 10, 12, 23]) {
+      const others = byFaces(words, value, (a, b) => !isSign(a, b));
+      expect(toNumber(atLeast(again.unmarked, value))).toBeCloseTo(others, 9);
+      expect(toNumber(atLeast(again.afterMark, value))).toBeCloseTo(others, 9);
+      expect(toNumber(atLeast(stands.unmarked, value))).toBeCloseTo(others, 9);
+      expect(toNumber(atLeast(stands.afterMark, value))).toBeCloseTo(byFaces(words, value, isSign), 9);
+      expect(toNumber(atLeast(resultsOf(stands), value))).toBeCloseTo(byFaces(words, value, isAny), 9);
+    }
+  });
+
+  it.each(['', 'Inspired', 'Wild', 'Stymied', 'Routine', 'Experimental', 'Wild Promising'])(
+    'of the degrees add up to 1: %s',
+    (words) => {
+      const type = actionTypeOf(open, words);
+      const action = { type, skill: 9, defense: 12, advantage: 3 };
+      const chances = [...degreeChances(open, action, actionDice(open, type)).values()];
+      expect(reduce(chances.reduce(addRatios))).toEqual(ratio(1));
+    },
+  );
+
+  it.each([
+    ['', 1],
+    ['Wild', 2],
+    ['Stymied Inspired', 3],
+    ['Experimental', 4],
+    ['Routine', 5],
+  ])('are how throws fall: %s', (words, seed) => {
+    for (const rules of [open, direct]) {
+      const type = actionTypeOf(rules, words);
+      const source = seededSource(seed);
+      const throws = Array.from({ length: 20_000 }, () => throwAction(rules, type, source));
+      const exact = actionDice(rules, type);
+      const expectShare = (share: number, chance: number): void =>
+        expect(Math.abs(share - chance)).toBeLessThan(
+          5 * Math.sqrt((chance * (1 - chance)) / throws.length) + 1e-9,
+        );
+      const marked = throws.filter(({ isMarked }) => isMarked);
+      expectShare(marked.length / throws.length, toNumber(exact.marked));
+      for (const value of [-20, -8, -1, 1, 7, 15, 28]) {
+        const share = throws.filter(({ result }) => result >= value).length / throws.length;
+        expectShare(share, toNumber(probability(resultsOf(exact), (result) => result >= value)));
+      }
+    }
+  });
+});
