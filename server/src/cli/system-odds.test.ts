@@ -83,6 +83,42 @@ describe('a task in a system', () => {
     expect(line).toContain(`${task}: Action!/System, ${needed}`);
   });
 
+  it.each([
+    // d10 - d10 of -1 or more; the payoff is what they show + 1 + 6 - 5, and 5 of it are a Major Success.
+    [
+      'Martial Arts 12 + Strength 6 vs Dodge 11 + Toughness 5',
+      '63.64 % (7/11)  Martial Arts 12 + Strength 6 vs Dodge 11 + Toughness 5: Action!/System, -1 or more on d10 - d10, effect +1',
+      'Success 35 %, Major Success 25 %, Negotiated Victory 3 %, Total Victory 0.64 %',
+    ],
+    [
+      'Strength 6 + Martial Arts 12 vs Toughness 5 + Dodge 11',
+      'Martial Arts 12 + Strength 6 vs Dodge 11 + Toughness 5: Action!/System, -1 or more on d10 - d10, effect +1',
+      'Success 35 %, Major Success 25 %',
+    ],
+    ['Martial Arts 12 vs Dodge 11 + Toughness 5', 'effect -5', 'Success 62 %, Major Success 1 %'],
+    [
+      'Gun Fu 12 + 2 + Zen 6 - 2 vs 11',
+      'Gun Fu 12 + 2 - 2 + Zen 6 vs 11',
+      'Failure 26 %, Major Success 35 %',
+    ],
+    [
+      'Martial Arts 12 + Strength 6, aimed vs Dodge 11 + Toughness 5, active defense',
+      'Strength 6, aimed vs Dodge 11 + Toughness 5, active defense: Action!/System, 2 or more',
+      'Success 26 %, Major Success 10 %',
+    ],
+  ])('counts an attribute beside a skill for the payoff alone: %s', (task, line, degrees) => {
+    const [first, second] = text(task, 'Action!/System').split('\n');
+    expect(first).toContain(line);
+    expect(second).toContain(degrees);
+  });
+
+  it.each([
+    ['REF 8 + Stealth 4 vs REF 5 + Awareness 3', 'Action! System', '79.42 % (9263/11664)'],
+    ['AGI 4 + CC 1 vs AGI 2 + Boxing 2', 'Fast Action', '67.74 % (21/31)'],
+  ])('adds all up elsewhere: %s', (task, system, chance) =>
+    expect(text(task, system)).toBe(`${chance}  ${task}: ${system}`),
+  );
+
   it('is plain data, with words that change the dice', () => {
     const played = systemNamed('Action', libraries);
     const answer = isProblem(played) ? played : oddsInSystem('confident Maneuver 10 vs 13', played);

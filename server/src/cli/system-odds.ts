@@ -11,10 +11,11 @@ import {
   type Problem,
   type Ratio,
 } from '../rules/dice/index.ts';
+import { signed } from '../rules/labels.ts';
 import { sameName } from '../rules/names.ts';
-import type { DegreeChance, Manner, RollOdds } from '../rules/roll.ts';
+import { opposed, type DegreeChance, type Manner, type RollOdds, type Standing } from '../rules/roll.ts';
 import { sameTaskCells, sideBySide, type PlayedSystem, type SameTask } from '../rules/side-by-side.ts';
-import { addedBy, printTask, readTask, type Task } from '../rules/task.ts';
+import { addedBy, printTask, readTask, type Side, type Sum, type Task } from '../rules/task.ts';
 import { taskWords } from './task-words.ts';
 
 export interface SystemAnswer {
@@ -22,6 +23,8 @@ export interface SystemAnswer {
   readonly task: Task;
   readonly manner: Manner | undefined;
   readonly odds: RollOdds;
+  /** What counts for how well it goes. */
+  readonly effect: number | undefined;
   readonly dice: string;
   /** The degrees of success, where the system has any. */
   readonly degrees: readonly DegreeChance[];
@@ -48,17 +51,32 @@ export function oddsInSystem(text: string, played: PlayedSystem): SystemAnswer |
   const read = taskInSystem(text, played);
   if (isProblem(read)) return read;
   const { task, manner } = read;
-  const score = addedBy(task.score);
+  const standing = standingIn(task);
+  const { score } = standing;
   const odds =
     task.type === 'check'
       ? rolls.odds(ruleset, score, task.target.total, manner)
       : rolls.contest(ruleset, score, addedBy(task.opponent), manner);
-  const standing = { score, calculation: task.score.text };
   const degrees =
     task.type === 'check' ? rolls.degrees?.(ruleset, standing, task.target.total, manner) : undefined;
   const dice = rolls.diceText(ruleset, manner);
-  return { system: ruleset.system, task, manner, odds, dice, degrees: degrees ?? [] };
+  const effect = standing.effect?.score;
+  return { system: ruleset.system, task, manner, odds, effect, dice, degrees: degrees ?? [] };
 }
+
+/** What the one who rolls adds; what counts for the effect, less that of the other side. */
+export function standingIn({ score, ...task }: Task): Standing {
+  const other = task.type === 'check' ? task.target : task.opponent;
+  const effectOf = ({ effect }: Sum): Standing | undefined =>
+    effect && { score: effect.total, calculation: effect.text };
+  return opposed({ ...sideStanding(score), effect: effectOf(score) }, { effect: effectOf(other) });
+}
+
+/** What a side adds to its dice. */
+export const sideStanding = (side: Side): Standing => ({
+  score: addedBy(side),
+  calculation: [side.text, ...side.modifiers.map(({ label, amount }) => `${amount} (${label})`)].join(' + '),
+});
 
 /** `Inspired Stunt 12 vs 15`: the first words may be a manner; they are blanked, so that problems keep their places. */
 function mannerOf(text: string, manners: readonly Manner[]): { manner: Manner | undefined; rest: string } {
@@ -84,21 +102,22 @@ const unknown = (what: string, name: string, known: readonly string[]): Problem 
   end: name.length,
 });
 
-export function systemOddsText({ system, task, manner, odds, dice, degrees }: SystemAnswer): string {
+export function systemOddsText({ system, task, manner, odds, effect, dice, degrees }: SystemAnswer): string {
   const remark = { roll: '', automatic: ', no roll needed', highest: ', only with the highest roll' }[
     odds.how
   ];
   const needs = odds.needed !== undefined && odds.how === 'roll' ? `, ${odds.needed} or more on ${dice}` : '';
+  const gain = effect === undefined ? '' : `, effect ${signed(effect)}`;
   const head = manner ? `${manner.word} ` : '';
   const all = degrees
     .filter(({ chance }) => chance.numerator > 0n)
     .map(({ name, chance }) => `${name} ${percentText(chance)}`)
     .join(', ');
-  const line = `${chanceText(odds.chance)}  ${head}${printTask(task)}: ${system}${needs}${remark}\n`;
+  const line = `${chanceText(odds.chance)}  ${head}${printTask(task)}: ${system}${needs}${remark}${gain}\n`;
   return all ? `${line}${all}\n` : line;
 }
 
-export function systemOddsJson({ system, task, manner, odds, dice, degrees }: SystemAnswer): unknown {
+export function systemOddsJson({ system, task, manner, odds, effect, dice, degrees }: SystemAnswer): unknown {
   return {
     expression: printTask(task),
     system,
@@ -107,6 +126,7 @@ export function systemOddsJson({ system, task, manner, odds, dice, degrees }: Sy
     dice,
     ...(odds.needed !== undefined && { needed: odds.needed }),
     how: odds.how,
+    ...(effect !== undefined && { effect }),
     ...(degrees.length > 0 && {
       degrees: degrees.map(({ name, chance }) => ({ name, probability: ratioJson(chance) })),
     }),

@@ -35,6 +35,12 @@ describe('a task rolled in a system', () => {
       [2, 6, 3],
       'confident Maneuver 10 vs Dodge 13: d6 - d6 (2, 6 3) + Maneuver 10 = 17 · success by 4',
     ],
+    [
+      'Martial Arts 12 + Strength 6 vs Dodge 11 + Toughness 5',
+      'Action!/System',
+      [3, 1],
+      'Martial Arts 12 + Strength 6 vs Dodge 11 + Toughness 5: d10 (2) - d10 (0) + Martial Arts 12 = 14 · success by 3 · Success, payoff 4',
+    ],
   ])('%s · %s', (text, system, faces, expected) => expect(rolled(text, system, ...faces)).toBe(expected));
 
   it('says what makes no sense', () => {

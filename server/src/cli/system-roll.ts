@@ -1,10 +1,9 @@
 /** `callsheet roll --system NAME`: a task, rolled as the system rolls. */
 import { perform, type RollResult } from '../features/rolls/throws.ts';
 import { isProblem, type Problem, type RandomSource } from '../rules/dice/index.ts';
-import type { Standing } from '../rules/roll.ts';
 import type { PlayedSystem } from '../rules/side-by-side.ts';
-import { addedBy, printTask, type Side } from '../rules/task.ts';
-import { taskInSystem } from './system-odds.ts';
+import { printTask } from '../rules/task.ts';
+import { sideStanding, standingIn, taskInSystem } from './system-odds.ts';
 
 export function rollInSystem(text: string, played: PlayedSystem, source: RandomSource): RollResult | Problem {
   const { rolls, ruleset } = played;
@@ -17,9 +16,10 @@ export function rollInSystem(text: string, played: PlayedSystem, source: RandomS
       what: `${manner ? `${manner.word} ` : ''}${printTask(task)}`,
       dice: rolls.diceText(ruleset, manner),
       manner,
-      standing: standingOf(task.score),
+      standing: standingIn(task),
       target: task.type === 'check' ? task.target.total : undefined,
-      opponent: task.type === 'contest' ? { who: 'against', standing: standingOf(task.opponent) } : undefined,
+      opponent:
+        task.type === 'contest' ? { who: 'against', standing: sideStanding(task.opponent) } : undefined,
       damage: undefined,
       actionPoints: 0,
     },
@@ -29,8 +29,3 @@ export function rollInSystem(text: string, played: PlayedSystem, source: RandomS
   );
   return result ?? { message: 'There are no dice to roll.', start: 0, end: text.length };
 }
-
-const standingOf = (side: Side): Standing => ({
-  score: addedBy(side),
-  calculation: [side.text, ...side.modifiers.map(({ label, amount }) => `${amount} (${label})`)].join(' + '),
-});

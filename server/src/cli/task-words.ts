@@ -1,5 +1,6 @@
 /** What the words of a task mean in the rules of a campaign. */
 import { didYouMean } from '../checks/names.ts';
+import { nameKey } from '../rules/names.ts';
 import type { RollRules } from '../rules/roll.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { TARGET_WORDS, type TaskWords } from '../rules/task.ts';
@@ -9,6 +10,7 @@ export const taskWords = (rolls: RollRules, ruleset: Ruleset): TaskWords => ({
     .difficulties(ruleset)
     .flatMap(({ word, aliases, target }) => [word, ...aliases].map((each) => ({ word: each, target }))),
   targets: [rolls.targetWord, ...TARGET_WORDS],
+  isEffect: rolls.attributeIsEffect ? (name) => ruleset.names.attribute.has(nameKey(name)) : undefined,
   opponentRolls: rolls.ties !== 'one side rolls',
   circumstances: {
     read: (text) => rolls.circumstances.read(ruleset, text),

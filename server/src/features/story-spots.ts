@@ -68,17 +68,21 @@ function* castSpots(node: DeclarationNode): Generator<StorySpot> {
 
 /** The names in a phrase come first: they are the smaller words. */
 function* phraseSpots(phrase: RollPhrase, paragraph: ProseNode, node: DeclarationNode): Generator<StorySpot> {
-  const { base, name, attributeName, against, difficulty: said } = phrase;
+  const { against, difficulty: said } = phrase;
   const named = (text: Text | undefined, of: RollBase | undefined): StorySpot[] =>
     text && of ? [{ type: 'roll name', node, base: of, text: text.text, ...inBlock(paragraph, text) }] : [];
-  yield* named(name, base);
+  const both = (each: Pick<RollPhrase, 'base' | 'name' | 'attributeName'>): StorySpot[] => [
+    ...named(each.name, each.base),
+    ...(each.base?.type === 'skill' && each.base.attribute
+      ? named(each.attributeName, { type: 'attribute', attribute: each.base.attribute })
+      : []),
+  ];
+  yield* both(phrase);
   if (said) {
     const { word, difficulty } = said;
     yield { type: 'difficulty', node, difficulty, text: word.text, ...inBlock(paragraph, word) };
   }
-  if (base?.type === 'skill' && base.attribute)
-    yield* named(attributeName, { type: 'attribute', attribute: base.attribute });
-  for (const each of against ? [against, ...against.or] : []) yield* named(each.name, each.base);
+  for (const each of against ? [against, ...against.or] : []) yield* both(each);
   yield { type: 'roll', node, phrase, paragraph, text: '', ...inBlock(paragraph, phrase) };
 }
 

@@ -2,12 +2,14 @@
 import { separated, type Circumstance, type CircumstanceRules } from '../rules/circumstances.ts';
 import { isProblem } from '../rules/dice/index.ts';
 import { nameKey, sameName } from '../rules/names.ts';
-import { freeSkill, NOWHERE } from '../rules/plain/free.ts';
 import type { Difficulty, Manner, RollBase, RollRules } from '../rules/roll.ts';
-import type { RolledScore, Ruleset, TraitRule } from '../rules/ruleset.ts';
+import type { Ruleset, TraitRule } from '../rules/ruleset.ts';
 import { proseOf, type RollText } from '../syntax/prose.ts';
 import type { Span, Text } from '../syntax/tree.ts';
 import { ParagraphMemory } from './paragraph-memory.ts';
+import { readAgainst, type Against } from './phrases/against.ts';
+import { isCapitalized, LONGEST_NAME, LONGEST_WORD, NameReader, splitDetail } from './phrases/named.ts';
+import type { Named } from './phrases/named.ts';
 
 /** Offsets are those of the paragraph. */
 export interface RollPhrase extends Span {
@@ -24,18 +26,15 @@ export interface RollPhrase extends Span {
   readonly stated: RollText['target'];
   /** Stated, or by the difficulty. */
   readonly target: number | undefined;
-  readonly against: Against | undefined;
+  readonly against: Opposition | undefined;
   /** What the parentheses say of the roll in words that the rules know. */
   readonly circumstances: readonly Circumstance[];
 }
 
-/** The other side of a contest: `against Awareness (rushed)`. */
-export interface Against {
-  readonly base: RollBase;
-  readonly name: Text;
-  readonly circumstances: readonly Circumstance[];
-  /** `Dodge or Know`: what may stand against it instead. */
-  readonly or: readonly Against[];
+/** What stands behind “against”. */
+export interface Opposition extends Against {
+  /** Whoever is named before it: the `Hangar Guard` of `against the [[Hangar Guard]]'s Awareness`. */
+  readonly owner: string;
 }
 
 const memory = new ParagraphMemory<readonly RollPhrase[]>();
@@ -50,21 +49,13 @@ export function phrasesIn(text: string, ruleset: Ruleset, rules: RollRules): rea
   });
 }
 
-const LONGEST_NAME = 5;
-/** `Very Hard`, `Easy as Pie`. */
-const LONGEST_WORD = 3;
-const CAPITAL_OR_LINK = /^(?:\p{Lu}|(?:and|of|&)$)/u;
-/** What a sentence may begin with, right before a name. */
-const STARTS = /^(?:an?|the|this|that|each|every|one|another|make|roll|your|his|her|their|skill)$/i;
-
 class PhraseReader {
   readonly #text: string;
   readonly #ruleset: Ruleset;
   readonly #rules: RollRules;
   readonly #difficulties: readonly Difficulty[];
   readonly #manners: readonly Manner[];
-  /** Whether skills are named freely. */
-  readonly #isOpen: boolean;
+  readonly #names: NameReader;
 
   constructor(text: string, ruleset: Ruleset, rules: RollRules) {
     this.#text = text;
@@ -72,7 +63,7 @@ class PhraseReader {
     this.#rules = rules;
     this.#difficulties = rules.difficulties(ruleset);
     this.#manners = rules.manners(ruleset);
-    this.#isOpen = ruleset.open.has('skills');
+    this.#names = new NameReader(text, ruleset, ruleWordsOf([...this.#difficulties, ...this.#manners]));
   }
 
   read(roll: RollText): RollPhrase | undefined {
@@ -80,7 +71,9 @@ class PhraseReader {
       roll.target && sameName(roll.target.word, this.#rules.targetWord) ? roll.target : undefined;
     const words = [...roll.before];
     if (/^(?:skill|attribute)$/i.test(words.at(-1)?.text ?? '')) words.pop();
-    const found = this.#control(words, roll) ?? this.#named(words) ?? this.#free(words, roll);
+    const isAsked = roll.target !== undefined || roll.isContested || roll.against.length > 0;
+    const found =
+      this.#control(words, roll) ?? this.#names.knownBefore(words) ?? this.#names.freeBefore(words, isAsked);
     const rest = found ? words.slice(0, found.first) : words;
     const manner = found && this.#manner(rest);
     if (/^contested$/i.test(rest.at(-1)?.text ?? '')) rest.pop();
@@ -91,7 +84,7 @@ class PhraseReader {
       : undefined;
     const unknown = found ? undefined : this.#unknown(words, difficulty, stated !== undefined);
     if (!found && !unknown && !difficulty) return undefined;
-    const using = found?.base.type === 'skill' ? this.#attribute(roll.using?.text) : undefined;
+    const using = found?.base.type === 'skill' ? this.#names.attribute(roll.using?.text) : undefined;
     const base = using && found?.base.type === 'skill' ? { ...found.base, attribute: using } : found?.base;
     const first = firstOf(difficulty?.word, manner?.word, found?.whole, unknown);
     const last = stated ?? (roll.using && using ? roll.using : roll.anchor);
@@ -125,16 +118,12 @@ class PhraseReader {
     const last = words.at(-1);
     if (!last || !/^control$/i.test(last.text)) return undefined;
     for (let count = Math.min(LONGEST_NAME, subject.length); count > 0; count--) {
-      const name = this.#slice(subject[0]!, subject[count - 1]!);
+      const name = this.#names.slice(subject[0]!, subject[count - 1]!);
       const trait = this.#trait(splitDetail(name.text).name);
       if (trait) return { base: { type: 'control', trait }, name, whole: last, first: words.length - 1 };
     }
-    return {
-      base: { type: 'control', trait: undefined },
-      name: undefined,
-      whole: last,
-      first: words.length - 1,
-    };
+    const base: RollBase = { type: 'control', trait: undefined };
+    return { base, name: undefined, whole: last, first: words.length - 1 };
   }
 
   /** A trait by its name, or by a kind of it: `Phobia`. */
@@ -144,80 +133,6 @@ class PhraseReader {
     return names.trait.get(nameKey(name)) ?? traits.find(({ samples }) => samples.some(isKind));
   }
 
-  /** The longest end of the words that names a skill or an attribute; with `REF +` before it, or behind it. */
-  #named(words: readonly Text[]): Found | undefined {
-    for (let count = Math.min(LONGEST_NAME, words.length); count > 0; count--) {
-      const first = words.length - count;
-      const name = this.#slice(words[first]!, words.at(-1)!);
-      const base = this.#base(name.text);
-      if (!base) continue;
-      const other = words[first - 2];
-      if (words[first - 1]?.text !== '+' || !other) return { base, name, whole: name, first };
-      return this.#sum(base, name, words.slice(0, first - 1)) ?? { base, name, whole: name, first };
-    }
-    return undefined;
-  }
-
-  /** `REF + Stealth`, `Stealth + REF`. */
-  #sum(base: RollBase, name: Text, words: readonly Text[]): Found | undefined {
-    for (let count = Math.min(LONGEST_NAME, words.length); count > 0; count--) {
-      const first = words.length - count;
-      const otherName = this.#slice(words[first]!, words.at(-1)!);
-      const other = this.#base(otherName.text);
-      if (!other) continue;
-      const whole = { ...otherName, end: name.end };
-      if (base.type === 'skill' && other.type === 'attribute')
-        return {
-          base: { ...base, attribute: other.attribute },
-          name,
-          attributeName: otherName,
-          whole,
-          first,
-        };
-      if (base.type === 'attribute' && other.type === 'skill')
-        return {
-          base: { ...other, attribute: base.attribute },
-          name: otherName,
-          attributeName: name,
-          whole,
-          first,
-        };
-      // `Willpower + Focus`: where skills are free, the first of two attributes is rolled on like one.
-      if (base.type === 'attribute' && other.type === 'attribute' && this.#isOpen)
-        return {
-          base: {
-            type: 'skill',
-            skill: freeSkill(other.attribute.id, NOWHERE),
-            detail: undefined,
-            attribute: base.attribute,
-          },
-          name: otherName,
-          attributeName: name,
-          whole,
-          first,
-        };
-    }
-    return undefined;
-  }
-
-  /** Names are written with a capital: `a Sports roll` is one, the roll of a sports team is not. */
-  #base(text: string): RollBase | undefined {
-    if (!/^\p{Lu}/u.test(text)) return undefined;
-    const attribute = this.#attribute(text);
-    if (attribute) return { type: 'attribute', attribute };
-    const { name, detail } = splitDetail(text);
-    const whole = this.#ruleset.names.skill.get(nameKey(text));
-    const skill = whole ?? this.#ruleset.names.skill.get(nameKey(name));
-    return skill && { type: 'skill', skill, detail: whole ? undefined : detail, attribute: undefined };
-  }
-
-  #attribute(name: string | undefined): RolledScore | undefined {
-    if (name === undefined) return undefined;
-    const { attribute, derived } = this.#ruleset.names;
-    const rule = derived.get(nameKey(name));
-    return attribute.get(nameKey(name)) ?? (rule?.isRolled ? rule : undefined);
-  }
-
   #difficulty(words: readonly Text[], needsCapital: boolean, hasTarget: boolean): RollPhrase['difficulty'] {
     // Without a name of its own the word may stand a few words before the roll, before a name that nothing has.
     const near = words.slice(-LONGEST_NAME);
@@ -225,7 +140,7 @@ class PhraseReader {
       const said = this.#saidBefore(near.slice(0, end), this.#difficulties);
       if (!said) continue;
       const { word, rule: difficulty } = said;
-      if (needsCapital && (!/^\p{Lu}/u.test(word.text) || !(hasTarget || isNamed(near, word))))
+      if (needsCapital && (!isCapitalized(word.text) || !(hasTarget || isNamed(near, word))))
         return undefined;
       return { word, difficulty };
     }
@@ -251,52 +166,13 @@ class PhraseReader {
     rules: readonly T[],
   ): { readonly word: Text; readonly rule: T; readonly count: number } | undefined {
     for (let count = Math.min(LONGEST_WORD, words.length); count > 0; count--) {
-      const word = count === 1 ? words.at(-1)! : this.#slice(words.at(-count)!, words.at(-1)!);
+      const word = count === 1 ? words.at(-1)! : this.#names.slice(words.at(-count)!, words.at(-1)!);
       const rule = rules.find((each) =>
         [each.word, ...each.aliases].some((name) => sameName(name, word.text)),
       );
       if (rule) return { word, rule, count };
     }
     return undefined;
-  }
-
-  /** Where names are free, the capitalized words before a roll are a skill. */
-  #free(words: readonly Text[], { target, isContested, against }: RollText): Found | undefined {
-    if (!this.#isOpen) return undefined;
-    let first = words.length;
-    while (first > 0 && CAPITAL_OR_LINK.test(words[first - 1]!.text)) first--;
-    const skip = (): number =>
-      [...this.#difficulties, ...this.#manners].reduce((most, { word, aliases }) => {
-        const counts = [word, ...aliases].map((name) => name.split(' ').length);
-        const fits = counts.filter(
-          (count) =>
-            first + count <= words.length &&
-            [word, ...aliases].some((name) =>
-              sameName(name, this.#slice(words[first]!, words[first + count - 1]!).text),
-            ),
-        );
-        return Math.max(most, ...fits);
-      }, 0);
-    let isAsked = target !== undefined || isContested || against.length > 0;
-    while (first < words.length) {
-      const count = skip();
-      if (count > 0) isAsked = true;
-      else if (/^\p{Lu}/u.test(words[first]!.text) && !STARTS.test(words[first]!.text)) break;
-      first += Math.max(1, count);
-    }
-    const attribute = words[first - 1]?.text === '+' ? this.#attribute(words[first - 2]?.text) : undefined;
-    if (!(isAsked || attribute) || first >= words.length) return undefined;
-    const name = this.#slice(words[first]!, words.at(-1)!);
-    const { name: text, detail } = splitDetail(name.text);
-    const skill = freeSkill(text, NOWHERE);
-    const whole = attribute ? this.#slice(words[first - 2]!, words.at(-1)!) : name;
-    return {
-      base: { type: 'skill', skill, detail, attribute },
-      name,
-      ...(attribute && { attributeName: words[first - 2]! }),
-      whole,
-      first: attribute ? first - 2 : first,
-    };
   }
 
   /** Capitalized words before a roll with a number or a difficulty that are no skill of this campaign. */
@@ -311,11 +187,11 @@ class PhraseReader {
       : words.length - LONGEST_NAME;
     const run: Text[] = [];
     for (const word of [...words.slice(Math.max(0, from))].reverse()) {
-      if (!/^\p{Lu}/u.test(word.text) && !/^(?:and|of|&)$/.test(word.text)) break;
+      if (!isCapitalized(word.text) && !/^(?:and|of|&)$/.test(word.text)) break;
       run.unshift(word);
     }
-    while (run.length > 0 && !/^\p{Lu}/u.test(run[0]!.text)) run.shift();
-    return run.length > 0 ? this.#slice(run[0]!, run.at(-1)!) : undefined;
+    while (run.length > 0 && !isCapitalized(run[0]!.text)) run.shift();
+    return run.length > 0 ? this.#names.slice(run[0]!, run.at(-1)!) : undefined;
   }
 
   /** Whatever else stands there is prose. */
@@ -328,88 +204,42 @@ class PhraseReader {
     );
   }
 
-  #against({ against: words }: RollText): RollPhrase['against'] {
-    // `against Colonel Vane's Awareness`: the first words that name something.
-    for (let first = 0; first < Math.min(words.length, LONGEST_NAME); first++) {
-      const against = this.#knownAgainst(words, first);
-      if (against) return { ...against, or: this.#orElse(words, against.name) };
-    }
-    const against = this.#isOpen ? this.#freeAgainst(words) : undefined;
-    return against && { ...against, or: this.#orElse(words, against.name) };
-  }
-
-  /** `Dodge or Know`: what stands behind the first name. */
-  #orElse(words: readonly Text[], before: Text): readonly Against[] {
-    const next = words.findIndex(({ start }) => start >= before.end);
-    if (next < 0 || !/^or$/i.test(words[next]!.text)) return [];
-    const rest = words.slice(next + 1);
-    const isFree = this.#isOpen && /^\p{Lu}/u.test(rest[0]?.text ?? '');
-    const other = this.#knownAgainst(rest, 0) ?? (isFree ? this.#freeAgainst(rest) : undefined);
-    return other ? [other, ...this.#orElse(rest, other.name)] : [];
-  }
-
-  /** The longest name from a word on. */
-  #knownAgainst(words: readonly Text[], first: number): Against | undefined {
-    for (let count = Math.min(LONGEST_NAME, words.length - first); count > 0; count--) {
-      const name = this.#slice(words[first]!, words[first + count - 1]!);
-      const base = this.#base(name.text);
-      if (!base) continue;
-      const circumstances = this.#circumstances(splitDetail(name.text).detail);
-      const isDetail = base.type !== 'skill' || circumstances.length === 0;
-      return { base: isDetail ? base : { ...base, detail: undefined }, name, circumstances, or: [] };
-    }
-    return undefined;
-  }
-
-  /** `against the guard's Awareness`: the capitalized words behind whoever it is, or the first ones. */
-  #freeAgainst(words: readonly Text[]): Against | undefined {
-    const near = words.slice(0, LONGEST_NAME + LONGEST_WORD);
-    const owner = near.findLastIndex(({ text }) => /['’]s?$/.test(text));
-    const first = near.findIndex(({ text }, index) => index > owner && /^\p{Lu}/u.test(text));
-    if (first < 0) return undefined;
-    let last = first;
-    while (CAPITAL_OR_LINK.test(near[last + 1]?.text ?? '')) last++;
-    while (!/^\p{Lu}/u.test(near[last]!.text)) last--;
-    const name = this.#slice(near[first]!, near[last]!);
-    const { name: text, detail } = splitDetail(name.text);
-    const circumstances = this.#circumstances(detail);
-    const base: RollBase = {
-      type: 'skill',
-      skill: freeSkill(text, NOWHERE),
-      detail: circumstances.length > 0 ? undefined : detail,
-      attribute: undefined,
-    };
-    return { base, name, circumstances, or: [] };
-  }
-
-  #slice(first: Text, last: Text): Text {
-    return {
-      start: first.start,
-      end: last.end,
-      text: this.#text.slice(first.start, last.end).replace(/\s+/g, ' '),
-    };
+  #against({ against: words, anchor }: RollText): Opposition | undefined {
+    const against = readAgainst(words, this.#names, (text) => this.#circumstances(text));
+    return against && { ...against, owner: ownerIn(this.#text.slice(anchor.end, against.whole.start)) };
   }
 }
 
-interface Found {
-  readonly base: RollBase;
+/** Found before a roll. */
+type Found = Pick<Named, 'base' | 'whole'> & {
   readonly name: Text | undefined;
-  readonly attributeName?: Text;
-  readonly whole: Text;
+  readonly attributeName?: Text | undefined;
   /** The index of its first word. */
   readonly first: number;
+};
+
+/** Whether a text is a word of difficulty, or one that changes the dice. */
+function ruleWordsOf(
+  rules: readonly { readonly word: string; readonly aliases: readonly string[] }[],
+): (text: string) => boolean {
+  let keys: ReadonlySet<string> | undefined;
+  return (text) => {
+    keys ??= new Set(rules.flatMap(({ word, aliases }) => [word, ...aliases].map(nameKey)));
+    return keys.has(nameKey(text));
+  };
 }
+
+/** The name in ` against the [[Hangar Guard]]'s `. */
+const ownerIn = (text: string): string =>
+  text
+    .replace(/^[\s\S]*?\b(?:against|versus|vs\.?)\s+(?:(?:the|an?)\s+)?/i, '')
+    .replace(/^\[\[([^\]|]*)(?:\|[^\]]*)?\]\]/, '$1')
+    .replace(/(?:['’]s?)?\s*$/, '');
 
 /** Whether nothing but capitalized words stands between a difficulty and the roll. */
 const isNamed = (words: readonly Text[], word: Text): boolean =>
-  words.filter(({ start }) => start >= word.end).every(({ text }) => /^\p{Lu}/u.test(text));
+  words.filter(({ start }) => start >= word.end).every(({ text }) => isCapitalized(text));
 
 /** The first of some places that are there. */
 const firstOf = (...places: readonly (Text | undefined)[]): Text =>
   places.filter((place) => place !== undefined).reduce((a, b) => (b.start < a.start ? b : a));
-
-/** `Unarmed Combat (Brawling)`. */
-function splitDetail(text: string): { name: string; detail: string | undefined } {
-  const [, name = text, detail] = /^(.*?)\s*\(([^()]*)\)$/.exec(text) ?? [];
-  return { name, detail };
-}

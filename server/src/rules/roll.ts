@@ -63,6 +63,19 @@ export interface Standing {
   readonly effect?: Standing | undefined;
 }
 
+/** What is left of somebody's standing where what counts for the effect of the other side is taken from the own one. */
+export function opposed(own: Standing, { effect: theirs }: Partial<Standing> = {}): Standing {
+  if (!theirs) return own;
+  const { score, calculation } = own.effect ?? { score: 0, calculation: '' };
+  return {
+    ...own,
+    effect: {
+      score: score - theirs.score,
+      calculation: `${calculation} - ${theirs.calculation}`.trim(),
+    },
+  };
+}
+
 export interface RollOdds {
   readonly chance: Ratio;
   /** What the dice must show at least; undefined in a contest. */
@@ -94,6 +107,8 @@ export interface RollRules {
   readonly success: 'at least' | 'more than';
   /** What comes of two equal totals in a contest; `one side rolls` where the score of the other side is a target number. */
   readonly ties: 'nobody wins' | 'rolled again' | 'one side rolls';
+  /** Whether an attribute beside a skill counts for the effect alone; otherwise it is added to the score. */
+  readonly attributeIsEffect?: boolean;
   difficulties(ruleset: Ruleset): readonly Difficulty[];
   /** Words that change the dice of a roll; none where all rolls are alike. */
   manners(ruleset: Ruleset): readonly Manner[];

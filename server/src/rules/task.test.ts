@@ -37,6 +37,7 @@ const circumstances: TaskWords['circumstances'] = {
 
 const words: TaskWords = {
   opponentRolls: true,
+  isEffect: undefined,
   circumstances,
   difficulties: [
     { word: 'Average', target: 12 },
@@ -144,12 +145,24 @@ describe('reading tasks', () => {
 
   it('knows no words by itself', () => {
     expect(
-      readTask('9 vs Average', { difficulties: [], targets: [], opponentRolls: true, circumstances }),
+      readTask('9 vs Average', {
+        difficulties: [],
+        targets: [],
+        opponentRolls: true,
+        isEffect: undefined,
+        circumstances,
+      }),
     ).toMatchObject({
       message: '`Average` is no difficulty; if it is rolled, it needs its score: `Average 7`.',
     });
     expect(
-      readTask('9 vs TN 18', { difficulties: [], targets: [], opponentRolls: true, circumstances }),
+      readTask('9 vs TN 18', {
+        difficulties: [],
+        targets: [],
+        opponentRolls: true,
+        isEffect: undefined,
+        circumstances,
+      }),
     ).toMatchObject({
       type: 'contest',
     });
@@ -200,7 +213,13 @@ describe('reading tasks', () => {
   it('takes no nameless number for a word', () => {
     const difficulties = [{ word: '', target: 15 }];
     expect(
-      readTask('9 vs 18', { difficulties, targets: [''], opponentRolls: true, circumstances }),
+      readTask('9 vs 18', {
+        difficulties,
+        targets: [''],
+        opponentRolls: true,
+        isEffect: undefined,
+        circumstances,
+      }),
     ).toMatchObject({
       target: { total: 18 },
     });

@@ -8,6 +8,7 @@
  * | `Stealth 9 vs Challenging`       | the target number by its word; `Challenging + 3` is that much more |
  * | `Stealth 9 vs Awareness 7`       | contested: a score with a name on the other side is rolled as well |
  * | `Stealth 9 vs 18, rushed, 1 AP`  | circumstances; in a contest they count for the side where they stand |
+ * | `Stunt 10 + Agility 7 vs 15`     | the sum; where attributes count for the effect alone, the skill, and the attribute for that |
  *
  * Scores are taken as they are written; `versus` and `against` are as good as `vs`.
  */
@@ -41,6 +42,8 @@ export interface TaskWords {
   readonly targets: readonly string[];
   /** Whether a named score on the other side is rolled as well; otherwise it is the target number. */
   readonly opponentRolls: boolean;
+  /** Which names are attributes, where one beside a skill counts for the effect alone; undefined where all scores add up. */
+  readonly isEffect: ((name: string) => boolean) | undefined;
   readonly circumstances: {
     readonly read: (text: string) => Circumstance | Problem | undefined;
     readonly modifiers: (circumstances: readonly Circumstance[]) => readonly Modifier[];
@@ -61,6 +64,8 @@ export interface Sum {
   readonly total: number;
   /** The one spelling of it. */
   readonly text: string;
+  /** What counts for the effect alone. */
+  readonly effect?: Sum | undefined;
 }
 
 /** A score with what bears on its roll. */
@@ -146,24 +151,29 @@ export function readTask(text: string, words: TaskWords): Task | Problem {
     modifiers: words.circumstances.modifiers(circumstances),
   });
   const theirs = side(sum, otherSide.circumstances);
-  if (type === 'contest') return { type, score: side(sumOf(own), ownSide.circumstances), opponent: theirs };
+  const ownSum = scoreOf(own, words);
+  if (type === 'contest') return { type, score: side(ownSum, ownSide.circumstances), opponent: theirs };
   if (!isScore) {
     const all = [...ownSide.circumstances, ...otherSide.circumstances];
-    return { type, score: side(sumOf(own), all), target: { ...sum, isScore } };
+    return { type, score: side(ownSum, all), target: { ...sum, isScore } };
   }
-  const shown = [sum.text, ...theirs.circumstances.map((each) => each.text)].join(', ');
-  const target = { total: addedBy(theirs), text: shown, isScore };
-  return { type, score: side(sumOf(own), ownSide.circumstances), target };
+  const shown = [printSum(sum), ...theirs.circumstances.map((each) => each.text)].join(', ');
+  const target = { total: addedBy(theirs), text: shown, effect: sum.effect, isScore };
+  return { type, score: side(ownSum, ownSide.circumstances), target };
 }
 
 export function printTask(task: Task): string {
   const circumstances = ({ circumstances: all }: Side): string => all.map(({ text }) => `, ${text}`).join('');
+  const own = printSum(task.score);
   if (task.type === 'check')
     return task.target.isScore
-      ? `${task.score.text}${circumstances(task.score)} vs ${task.target.text}`
-      : `${task.score.text} vs ${task.target.text}${circumstances(task.score)}`;
-  return `${task.score.text}${circumstances(task.score)} vs ${task.opponent.text}${circumstances(task.opponent)}`;
+      ? `${own}${circumstances(task.score)} vs ${task.target.text}`
+      : `${own} vs ${task.target.text}${circumstances(task.score)}`;
+  return `${own}${circumstances(task.score)} vs ${printSum(task.opponent)}${circumstances(task.opponent)}`;
 }
+
+/** The score with what counts for the effect. */
+const printSum = ({ text, effect }: Sum): string => (effect ? `${text} + ${effect.text}` : text);
 
 /** What a side adds to its dice. */
 export const addedBy = ({ total, modifiers }: Side): number => total + totalOf(modifiers);
@@ -213,8 +223,9 @@ interface Term extends Span {
 /** A number with a name on the other side is somebody's score, unless the name is that of a fixed number. */
 function against(
   terms: readonly Term[],
-  { difficulties, targets, opponentRolls }: TaskWords,
+  words: TaskWords,
 ): { readonly type: Task['type']; readonly sum: Sum; readonly isScore: boolean } | Problem {
+  const { difficulties, targets, opponentRolls } = words;
   const resolved: Term[] = [];
   let opponent: Term | undefined;
   let fixed: Term | undefined;
@@ -241,7 +252,7 @@ function against(
     );
   return {
     type: opponent && opponentRolls ? 'contest' : 'check',
-    sum: sumOf(resolved),
+    sum: opponent ? scoreOf(resolved, words) : sumOf(resolved),
     isScore: opponent !== undefined,
   };
 }
@@ -253,6 +264,15 @@ function unknownName(term: Term, isFixed: boolean, difficulties: readonly NamedT
     term,
     `\`${term.name}\` is no difficulty${words && ` (${words})`}; if it is rolled, it needs its score: \`${term.name} 7\`.`,
   );
+}
+
+/** Of several names one is the skill: the first that is no attribute, or else the first one. */
+function scoreOf(terms: readonly Term[], { isEffect }: TaskWords): Sum {
+  const named = isEffect ? terms.filter(({ name, minus }) => name && !minus) : [];
+  const skill = named.find(({ name }) => !isEffect!(name)) ?? named[0];
+  const effects = named.filter((term) => term !== skill);
+  const score = sumOf(terms.filter((term) => !effects.includes(term)));
+  return effects.length > 0 ? { ...score, effect: sumOf(effects) } : score;
 }
 
 function sumOf(terms: readonly Term[]): Sum {

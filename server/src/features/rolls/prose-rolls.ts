@@ -2,9 +2,10 @@
 import type { Declared } from '../../model/declarations.ts';
 import type { CharacterKey } from '../../model/model.ts';
 import { phrasesIn, type RollPhrase } from '../../model/phrases.ts';
+import type { Against } from '../../model/phrases/against.ts';
 import { printDecimal, type Ratio } from '../../rules/dice/index.ts';
-import { totalOf, type Circumstance, type Modifier } from '../../rules/circumstances.ts';
-import type { Manner, RollBase, RollOdds, Standing } from '../../rules/roll.ts';
+import { totalOf, type Modifier } from '../../rules/circumstances.ts';
+import { opposed, type Manner, type RollBase, type RollOdds, type Standing } from '../../rules/roll.ts';
 import type { ProseNode } from '../../syntax/tree.ts';
 import { baseName, type Part, type People } from './people.ts';
 
@@ -20,8 +21,8 @@ export interface ProseRoll {
 
 export interface Opponent {
   readonly declared: Declared;
-  readonly base: RollBase;
-  readonly circumstances: readonly Circumstance[];
+  /** The name that stands against the roll, of several the best. */
+  readonly against: Against;
   /** With all that bears on the roll. */
   readonly standing: Standing;
   readonly modifiers: readonly Modifier[];
@@ -59,27 +60,31 @@ export function proseRoll(
   const { base, target } = phrase;
   if (!base) return undefined;
   const rollers = people.rollers(part);
-  const opponent = opponentOf(people, part, text, phrase, rollers);
-  const name = `${phrase.manner ? `${phrase.manner.manner.word} ` : ''}${writtenName(text, phrase, base)}`;
+  const opponent = opponentOf(people, part, phrase, rollers);
+  const name = `${phrase.manner ? `${phrase.manner.manner.word} ` : ''}${writtenName(text, base, phrase)}`;
   const own = phrase.circumstances.map((each) => each.text);
   const label = opponent
-    ? `${withDetail(name, own)} vs ${opponentName(opponent)}`
+    ? `${withDetail(name, own)} vs ${opponentName(text, opponent)}`
     : [target === undefined ? name : `${name} vs ${target}`, ...own].join(', ');
   return { phrase, base, label, rollers, opponent };
 }
 
 /** `REF + Stealth`, or `Stealth + REF` where the text has it so. */
-function writtenName(text: string, { name, attributeName }: RollPhrase, base: RollBase): string {
+function writtenName(
+  text: string,
+  base: RollBase,
+  { name, attributeName }: Pick<RollPhrase, 'name' | 'attributeName'>,
+): string {
   const isSkillFirst = name && attributeName && /^\s*\+\s*$/.test(text.slice(name.end, attributeName.start));
   if (base.type !== 'skill' || !base.attribute || !isSkillFirst) return baseName(base);
   return `${baseName({ ...base, attribute: undefined })} + ${base.attribute.id}`;
 }
 
 /** `Awareness (rushed) of Hangar Guard`. */
-const opponentName = ({ base, declared, circumstances }: Opponent): string =>
+const opponentName = (text: string, { declared, against }: Opponent): string =>
   `${withDetail(
-    baseName(base),
-    circumstances.map(({ text }) => text),
+    writtenName(text, against.base, against),
+    against.circumstances.map((each) => each.text),
   )} of ${nameOf(declared)}`;
 
 const withDetail = (name: string, details: readonly string[]): string =>
@@ -103,7 +108,7 @@ export function contender(
   if (!plain) return undefined;
   const modifiers = people.modifiers(declared, phrase.circumstances);
   if (modifiers.some(({ forbids }) => forbids)) return undefined;
-  const standing = withModifiers(plain, modifiers);
+  const standing = opposed(withModifiers(plain, modifiers), opponent?.standing);
   const odds = oddsOf(people, standing.score, target, opponent?.standing.score, phrase.manner?.manner);
   return { declared, name: nameOf(declared), standing, modifiers, target, odds };
 }
@@ -138,34 +143,25 @@ export function oddsOf(
 function opponentOf(
   people: People,
   part: Part,
-  text: string,
-  { against, end }: RollPhrase,
+  { against: opposition }: RollPhrase,
   rollers: readonly Declared[],
 ): Opponent | undefined {
-  if (!against) return undefined;
-  const named = people.named(ownerIn(text.slice(end, against.name.start)));
+  if (!opposition) return undefined;
+  const named = people.named(opposition.owner);
   const candidates = named ? [named] : people.opponents(part);
   let best: Opponent | undefined;
   for (const declared of candidates) {
     if (rollers.includes(declared)) continue;
-    for (const { base, circumstances } of [against, ...against.or]) {
-      const plain = people.standing(declared, base);
+    for (const against of [opposition, ...opposition.or]) {
+      const plain = people.standing(declared, against.base);
       if (!plain) continue;
-      const modifiers = people.modifiers(declared, circumstances);
+      const modifiers = people.modifiers(declared, against.circumstances);
       const standing = withModifiers(plain, modifiers);
-      if (!best || standing.score > best.standing.score)
-        best = { declared, base, circumstances, standing, modifiers };
+      if (!best || standing.score > best.standing.score) best = { declared, against, standing, modifiers };
     }
   }
   return best;
 }
-
-/** The name in ` against the [[Hangar Guard]]'s `. */
-const ownerIn = (text: string): string =>
-  text
-    .replace(/^[\s\S]*?\b(?:against|versus|vs\.?)\s+(?:(?:the|an?)\s+)?/i, '')
-    .replace(/^\[\[([^\]|]*)(?:\|[^\]]*)?\]\]/, '$1')
-    .replace(/(?:['’]s?)?\s*$/, '');
 
 export const nameOf = ({ node }: Declared): string => node.name.text || 'Unnamed';
 

@@ -20,6 +20,7 @@ export const rolls: RollRules = {
   targetWord: 'difficulty',
   success: 'at least',
   ties: 'one side rolls',
+  attributeIsEffect: true,
   difficulties,
   manners: mannersOf,
   diceText: (ruleset, manner) => diceText(ruleset, typeOf(ruleset, manner)) || 'no dice',

@@ -1,0 +1,149 @@
+/** What stands behind “against”: whose it is, two names with `+` between them, and what may stand there instead. */
+import { describe, expect, it } from 'vitest';
+import { fixture } from '../../../../test/support/cursor.ts';
+import { codeLenses } from '../code-lens.ts';
+import { definition } from '../definition.ts';
+import { hover } from '../hover.ts';
+import { storySpots } from '../story-spots.ts';
+
+const NEON_RAIN = `campaign Neon Rain
+  system: Action!/System
+
+character Kiai Jones
+  Agility 7  Strength 6
+  skills:
+    Martial Arts 12
+    Flibber 9
+
+npc Dr. Fang
+  Toughness 5  Zen 3  Strength 4
+  skills:
+    Dodge 11
+    Guile 13
+    Gun Fu 14
+    Thieves' Cant 8
+
+npc Captain Vane
+  Toughness 2
+  skills:
+    Dodge 15
+
+adventure Rain
+  scene Pier
+    cast: Kiai Jones, Dr. Fang
+
+`;
+
+const lensOf = (prose: string, story = NEON_RAIN): string | undefined => {
+  const { model, uri } = fixture(`${story}    ${prose}\n`);
+  return codeLenses(model, uri, { rolls: true })[0]?.title;
+};
+
+describe('a sum on the other side', () => {
+  it.each([
+    ["Dr. Fang's Dodge + Toughness", 'Dodge + Toughness of Dr. Fang · Kiai 63.6%'],
+    ["Dr. Fang's Toughness + Dodge", 'Toughness + Dodge of Dr. Fang · Kiai 63.6%'],
+    ['Dodge + Toughness', 'Dodge + Toughness of Dr. Fang · Kiai 63.6%'],
+    [
+      "Dr. Fang's Dodge (active defense) + Toughness",
+      'Dodge + Toughness (active defense) of Dr. Fang · Kiai 21.2%',
+    ],
+    [
+      "Dr. Fang's Dodge + Toughness (active defense)",
+      'Dodge + Toughness (active defense) of Dr. Fang · Kiai 21.2%',
+    ],
+    ["Dr. Fang's Dodge + Zen", 'Dodge + Zen of Dr. Fang · Kiai 63.6%'],
+    ["Dr. Fang's Gun Fu + Toughness", 'Gun Fu + Toughness of Dr. Fang · Kiai 36.4%'],
+    ["the [[Dr. Fang]]'s Gun Fu + Zen", 'Gun Fu + Zen of Dr. Fang · Kiai 36.4%'],
+    ["Dr. Fang's Dodge + Toughness or Guile + Toughness", 'Guile + Toughness of Dr. Fang · Kiai 45.5%'],
+    ["Dr. Fang's Thieves' Cant", "Thieves' Cant of Dr. Fang · Kiai 84.8%"],
+    // His rank is the name of a skill as well.
+    ["Captain Vane's Dodge + Toughness", 'Dodge + Toughness of Captain Vane · Kiai 28.3%'],
+  ])('is read: %s', (against, title) =>
+    expect(lensOf(`A Martial Arts + Strength roll against ${against}.`)).toBe(
+      `Martial Arts + Strength vs ${title} · roll`,
+    ),
+  );
+
+  it.each([
+    ['Strength + Martial Arts', 'Strength + Martial Arts'],
+    ['Flibber + Strength', 'Flibber + Strength'],
+    ['Strength + Flibber', 'Strength + Flibber'],
+    ['Wild Flibber + Strength', 'Wild Flibber + Strength'],
+  ])('stands against one in any order: %s', (own, label) =>
+    expect(lensOf(`A ${own} roll against Dodge + Toughness.`)).toContain(
+      `${label} vs Dodge + Toughness of Dr. Fang · Kiai`,
+    ),
+  );
+
+  it('takes from the effect, not from the chance', () => {
+    const prose = "A Martial Arts + Strength ro$0ll against Dr. Fang's Dodge + Toughness.";
+    const { model, uri, offset } = fixture(`${NEON_RAIN}    ${prose}\n`);
+    expect(hover(model, uri, offset)?.markdown).toMatchInlineSnapshot(`
+      "**Martial Arts + Strength vs Dodge + Toughness of Dr. Fang** · d10 - d10
+
+      |  | Adds | Needs | Chance |
+      | --- | --- | --: | --: |
+      | Kiai Jones | Martial Arts 12 = 12 | -1+ | 63.6% |
+
+      **Dr. Fang**: Dodge 11 = 11, to be reached.
+
+      |  | Effect | Fumble | Total Failure | Failure | Success | Major Success | Negotiated Victory | Total Victory |
+      | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+      | Kiai Jones | Strength 6 - Toughness 5 | 0.4% | 10.0% | 26.0% | 35.0% | 25.0% | 3.0% | 0.6% |"
+    `);
+  });
+
+  it('adds up where attributes are added to the roll', () => {
+    const story = `character Jo
+  REF 8
+  skills:
+    Stealth +4
+npc Guard
+  REF 5  INT 3
+  skills:
+    Awareness +3
+scene Gate
+  cast: Jo, Guard
+
+`;
+    const contest = 'A contested REF + Stealth roll against';
+    expect(lensOf(`${contest} REF + Awareness.`, story)).toBe(
+      'REF + Stealth vs REF + Awareness of Guard · Jo 79.4% · roll',
+    );
+    expect(lensOf(`${contest} Awareness + REF.`, story)).toBe(
+      'REF + Stealth vs Awareness + REF of Guard · Jo 79.4% · roll',
+    );
+    expect(lensOf(`${contest} Awareness.`, story)).toBe(
+      'REF + Stealth vs Awareness of Guard · Jo 90.4% · roll',
+    );
+  });
+});
+
+describe('each name of a phrase', () => {
+  const phrase = "A Strength + Martial Arts roll against Dr. Fang's Dodge + Toughness or Guile.";
+
+  it('is a spot of its own', () => {
+    const { model, uri } = fixture(`${NEON_RAIN}    ${phrase}\n`);
+    const declared = model.file(uri)!.index.declared.find(({ kind }) => kind === 'adventure')!;
+    const names = [...storySpots(model, declared)].filter(({ type }) => type === 'roll name');
+    expect(names.map(({ text }) => text)).toEqual([
+      'Martial Arts',
+      'Strength',
+      'Dodge',
+      'Toughness',
+      'Guile',
+    ]);
+  });
+
+  it.each(['Stren|gth +', 'Martial| Arts', 'Do|dge', 'Tough|ness', 'Gui|le'])(
+    'leads to its rule: %s',
+    (name) => {
+      const marked = phrase.replace(name.replace('|', ''), name.replace('|', '$0'));
+      const { model, uri, offset } = fixture(`${NEON_RAIN}    ${marked}\n`);
+      expect(definition(model, uri, offset)).toMatchObject([
+        { targetUri: expect.stringContaining('wiki-action') as string },
+      ]);
+    },
+  );
+});
