@@ -1,7 +1,7 @@
 /** The sheet as lines of text. */
 import { balanceText, experienceText, spentText } from '../features/budget.ts';
 import { armorFacts, burdenedText, loadLine, weaponFacts } from '../features/equipment-text.ts';
-import { capital, hasPrices, points, skillPrice, traitLabel } from '../features/render.ts';
+import { capital, hasPrices, points, skillPrice, skillScoreText, traitLabel } from '../features/render.ts';
 import { label, signed } from '../rules/labels.ts';
 import type { Carried, Sheet } from '../rules/sheet.ts';
 
@@ -46,7 +46,6 @@ function skillLines(sheet: Sheet, section: string, price: (cost: number) => stri
     lines.push(row(rule.name, price(cost.value), undefined, signed(score)));
   for (const skill of skills) {
     const name = label(skill.rule, skill.type);
-    const score = `${signed(skill.score)}${skill.total === skill.score ? '' : ` (${signed(skill.total)})`}`;
     lines.push(
       row(
         name,
@@ -54,7 +53,7 @@ function skillLines(sheet: Sheet, section: string, price: (cost: number) => stri
           ? skillPrice({ ...skill, fullCost: 0 })
           : price(skill.cost.value),
         undefined,
-        score,
+        skillScoreText(skill),
       ),
     );
     for (const specialty of skill.specialties) {

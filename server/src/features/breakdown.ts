@@ -20,6 +20,7 @@ import {
   hasPrices,
   points,
   scoreText,
+  skillScoreText,
   skillLabel,
   skillPrice,
   traitLabel,
@@ -204,7 +205,7 @@ class BreakdownWriter<Range> {
   }
 
   #skill(skill: SkillScore): BreakdownEntry<Range> {
-    const { rule, line, score, free, total, group, specialties } = skill;
+    const { rule, line, free, group, specialties } = skill;
     const value = hasPrices(this.#sheet) ? skillPrice(skill) : '';
     const note = dotted(free > 0 ? `${free} free` : '', group && `${signed(group.score)} ${group.rule.name}`);
     const entries = specialties.map(({ name, bonus, total: sum, cost, qualifier }) =>
@@ -216,7 +217,7 @@ class BreakdownWriter<Range> {
         qualifier.origin,
       ),
     );
-    const label = `${skillLabel(skill)} ${scoreText(score, total)}`;
+    const label = `${skillLabel(skill)} ${skillScoreText(skill)}`;
     return this.#entry(label, value, note, rule.source, line?.origin ?? rule.origin, entries);
   }
 

@@ -13,6 +13,7 @@ import { schemaOf } from '../syntax/schema.ts';
 import type { MemberNode } from '../syntax/tree.ts';
 import { characterMarkdown, characterSummary } from './character-markdown.ts';
 import {
+  asWritten,
   bold,
   capital,
   cite,
@@ -31,6 +32,7 @@ import {
   skillFacts,
   skillLabel,
   skillPrice,
+  skillScoreText,
   table,
   traitLabel,
 } from './render.ts';
@@ -281,7 +283,7 @@ export function hoverGroup(
   { ruleset, view }: Context,
 ): string {
   const raised = view?.sheet.skills.filter((skill) => score && skill.group === score) ?? [];
-  const onSheet = raised.map((skill) => `${skillLabel(skill)} ${signed(skill.total)}`);
+  const onSheet = raised.map((skill) => `${skillLabel(skill)} ${asWritten(skill, skill.total)}`);
   const others = rule.skills
     .filter((skill) => !raised.some((score) => score.rule === skill))
     .map(({ name }) => name);
@@ -304,7 +306,7 @@ export function hoverGroup(
 /** A skill with its score, its rolls and what helps it. */
 export function hoverSkill({ rule, score }: Omit<SubjectOf<'skill'>, 'type'>, context: Context): string {
   const name = score ? skillLabel(score) : rule.name;
-  const title = score ? `${name} ${scoreText(score.score, score.total)}` : name;
+  const title = score ? `${name} ${skillScoreText(score)}` : name;
   const isPriced = context.view === undefined || hasPrices(context.view.sheet);
   const price = score && isPriced ? skillPrice(score) : '';
   const from =

@@ -100,6 +100,16 @@ export function skillPrice({ fullCost, score, free, line }: SkillScore): string 
 export const scoreText = (score: number, total: number): string =>
   total === score ? signed(score) : `${signed(score)} (${signed(total)})`;
 
+/** A number of a skill, with a sign where the sheet writes the skill with one: `+4`, `12`. */
+export const asWritten = ({ line }: SkillScore, value: number): string =>
+  line?.score?.signed === false ? String(value) : signed(value);
+
+/** `+4 (+5)`, `12`. */
+export const skillScoreText = (skill: SkillScore): string =>
+  skill.total === skill.score
+    ? asWritten(skill, skill.score)
+    : `${asWritten(skill, skill.score)} (${asWritten(skill, skill.total)})`;
+
 /** `STR 4 · REF 8`. */
 export const attributesText = (sheet: Sheet): string =>
   sheet.attributes
@@ -119,7 +129,7 @@ export const bestSkillsText = (sheet: Sheet): string =>
     .filter((skill) => skill.line)
     .sort((a, b) => b.total - a.total)
     .slice(0, BEST)
-    .map((skill) => `${skillLabel(skill)} ${signed(skill.total)}`)
+    .map((skill) => `${skillLabel(skill)} ${asWritten(skill, skill.total)}`)
     .join(' · ');
 
 /** `Body · universal 2 · tools required`. */

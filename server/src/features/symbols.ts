@@ -4,7 +4,7 @@ import type { Model, Place } from '../model/model.ts';
 import { partsOf } from '../model/story.ts';
 import { nameKey } from '../rules/names.ts';
 import type { DeclarationKind } from '../syntax/schema.ts';
-import type { DeclarationNode, MemberNode, Span } from '../syntax/tree.ts';
+import type { DeclarationNode, MemberNode, Num, Span } from '../syntax/tree.ts';
 import { declarationsIn, shift } from './places.ts';
 import { signed } from '../rules/labels.ts';
 
@@ -125,7 +125,7 @@ function memberSymbol(member: MemberNode, parent: DeclarationKind, base: number)
     case 'section': {
       const kind = ENTRIES[nameKey(member.key.text)] ?? 'item';
       const entries = member.entries.flatMap((entry) =>
-        leaf(entry.name.text, entry.score ? signed(entry.score.value) : '', kind, entry, entry.name, base),
+        leaf(entry.name.text, entry.score ? numberText(entry.score) : '', kind, entry, entry.name, base),
       );
       const steps = member.steps.flatMap((step) => {
         const what = [step.verb.text, step.amount?.value, step.name.text].filter(
@@ -147,9 +147,7 @@ function memberSymbol(member: MemberNode, parent: DeclarationKind, base: number)
         base,
       );
     case 'scores': {
-      const scores = member.scores.map(
-        ({ name, number }) => `${name.text} ${number.signed ? signed(number.value) : number.value}`,
-      );
+      const scores = member.scores.map(({ name, number }) => `${name.text} ${numberText(number)}`);
       return leaf(scores.join(' '), '', 'attribute', member, member, base);
     }
     case 'stats':
@@ -161,6 +159,9 @@ function memberSymbol(member: MemberNode, parent: DeclarationKind, base: number)
       return [];
   }
 }
+
+/** With a sign where it is written with one. */
+const numberText = ({ value, signed: hasSign }: Num): string => (hasSign ? signed(value) : `${value}`);
 
 function leaf(
   name: string,
