@@ -175,6 +175,7 @@ function rollChoice(people: People, prose: ProseRoll): RollChoice[] {
           dice,
           manner,
           standing,
+          sheet: people.sheet(declared),
           target,
           opponent: other && { who: nameOf(other.declared), standing: other.standing },
           damage: undefined,

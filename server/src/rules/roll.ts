@@ -99,6 +99,18 @@ export interface DegreeChance {
   readonly chance: Ratio;
 }
 
+/** Somebody who makes a roll, with all that bears on it. */
+export interface Roller {
+  readonly name: string;
+  readonly score: number;
+}
+
+/** How a roll is made. */
+export interface RollManner {
+  readonly manner: Manner | undefined;
+  readonly circumstances: readonly Circumstance[];
+}
+
 /** How a system rolls. */
 export interface RollRules {
   /** What its books call the number to reach: `TN`. */
@@ -123,8 +135,10 @@ export interface RollRules {
   odds(ruleset: Ruleset, score: number, target: number, manner?: Manner): RollOdds;
   /** The degrees of success with their chances, which add up to 1; the worst comes first. */
   degrees?(ruleset: Ruleset, standing: Standing, target: number, manner?: Manner): readonly DegreeChance[];
-  /** What else there is to know of such a roll, in lines. */
-  details?(ruleset: Ruleset, score: number, target: number, manner?: Manner): readonly string[];
+  /** What else there is to know of such a roll, in lines: of one who makes it alone, or of several together. */
+  details?(ruleset: Ruleset, rollers: readonly Roller[], target: number, how: RollManner): readonly string[];
+  /** What a mark of the dice asks for besides, and what that brings; empty for nothing. */
+  aftermath?(ruleset: Ruleset, mark: string, sheet: Sheet | undefined, source: RandomSource): string;
   /** What dice on the table come to. */
   outcome(
     ruleset: Ruleset,

@@ -15,6 +15,8 @@ character Fred
   skills:
     Maneuver 12
     Know 8
+  limitations:
+    Homemade smoke (2): it smokes the wrong way
 
 npc Peter
   Reflexes 7
@@ -22,6 +24,16 @@ npc Peter
     Maneuver 10
     Dodge 13
     Fan Dance 11
+
+character Lin
+  Reflexes 8
+  skills:
+    Maneuver 10
+
+character Tao
+  Reflexes 5
+  skills:
+    Maneuver 11
 
 adventure The Queue
   scene The Landing
@@ -69,6 +81,33 @@ it('the hover of a roll tells the degrees, and what luck can do', () => {
   expect(text).toContain('Snake eyes 2.8%');
 });
 
+describe('the hover of a roll', () => {
+  const hovered = (cast: string, prose: string): string => {
+    const { model, uri, offset } = fixture(`${LINE.replace('Fred, Peter', cast)}\n    A ${prose}.\n`);
+    return hover(model, uri, offset)?.markdown ?? '';
+  };
+  it('tells what help is worth to one alone', () =>
+    expect(hovered('Fred, Peter', 'Man$0euver roll (difficulty 13)')).toContain(
+      'Assisted +1 57.1%, +2 68.6%, +3 77.6%',
+    ));
+  it('tells what several achieve as a team, and with help', () => {
+    const text = hovered('Lin, Tao', 'Man$0euver roll (difficulty 13)');
+    expect(text).toContain('As a team, -2 each: 25.3%, the highest result counts');
+    expect(text).toContain('Tao with the help of Lin: 41.1%; assisted +1 42.9%, +2 57.1%, +3 68.6%');
+    expect(text).not.toContain('Push Luck');
+  });
+  it.each([
+    ['team of 2', 'Tao with the help of Lin', 'As a team'],
+    ['assist 2', 'As a team', 'the help of'],
+    ['group of 4', 'Chance', 'As a team'],
+    ['group of 4', 'Chance', 'the help of'],
+  ])('does not count twice what it counts already: %s', (circumstance, told, untold) => {
+    const text = hovered('Lin, Tao', `Man$0euver roll (difficulty 13, ${circumstance})`);
+    expect(text).toContain(told);
+    expect(text).not.toContain(untold);
+  });
+});
+
 it('the hover of a schtick tells what its kind costs', () => {
   const { model, uri, offset } = fixture(
     'campaign J\n  system: Action\n\ncharacter Fred\n  schticks:\n    Seven S$0teps (Limit Break): two attacks\n',
@@ -96,9 +135,12 @@ describe('throws', () => {
       "d6 - d6 (6 2, 6 4), boxcars + Maneuver 12 = 10 · failure by 3 · boxcars: a fumble: a Setback of one's own",
     ],
     [
-      [1, 1],
-      'd6 - d6 (1, 1), snake eyes + Maneuver 12 = 12 · failure by 1 · snake eyes: what is improvised, new or not mastered fails',
+      [1, 1, 4],
+      'd6 - d6 (1, 1), snake eyes + Maneuver 12 = 12 · failure by 1 · snake eyes: what is improvised, new or not mastered fails · friction 4: under heavy friction an item or a power is lost for the rest of the story',
     ],
+    [[1, 1, 6], 'friction 6: an item or a power stops for the round, or until a Basic Action is spent on it'],
+    [[1, 1, 2], 'friction 2: Homemade smoke, it smokes the wrong way'],
+    [[1, 1, 3], 'friction 3: nothing without Limitation 3'],
   ])('%j', (faces, text) => {
     const { model, uri, offset } = fixture(`${LINE}\n    A Man$0euver roll against Peter's Dodge.\n`);
     const [result] = roll(
@@ -110,6 +152,22 @@ describe('throws', () => {
       showing(...faces),
     );
     expect(result?.text).toContain(text);
+  });
+
+  it('of a sheet tell friction too', () => {
+    const { model, uri, offset } = fixture(LINE.replace('Maneuver 12', 'Maneu$0ver 12'));
+    const [result] = roll(model, uri, offset, 'Skills:Maneuver', undefined, showing(1, 1, 2));
+    expect(result?.text).toBe(
+      'Fred · Maneuver: d6 - d6 (1, 1), snake eyes + Maneuver 12 = 12 · friction 2: Homemade smoke, it smokes the wrong way',
+    );
+  });
+
+  it('leave friction to the game master where the campaign says so', () => {
+    const { model, uri, offset } = fixture(
+      `${LINE.replace('system: Action', 'system: Action\n  friction table: no')}\n    A Man$0euver roll (difficulty 13).\n`,
+    );
+    const [result] = roll(model, uri, offset, 'roll:Maneuver vs 13', undefined, showing(1, 1));
+    expect(result?.text).not.toContain('friction');
   });
 
   it('of a confident roll take the lower die from the higher one', () => {

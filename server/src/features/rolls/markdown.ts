@@ -65,7 +65,7 @@ export function oddsMarkdown(people: People, roll: ProseRoll): string {
     asIf(contenders),
     opponent ? `${bold(nameOf(opponent.declared))}: ${addsText(opponent)}${opposition(rolls)}` : '',
     degreesTable(people, roll, shown),
-    ...detailsOf(people, roll, contenders),
+    detailsOf(people, roll, contenders),
     bonuses.length > 1 ? `Each action point (AP) adds ${bonuses[1]!}.` : '',
   );
 }
@@ -103,15 +103,15 @@ function degreesTable(people: People, { phrase }: ProseRoll, contenders: readonl
   );
 }
 
-/** What else the rules say of a roll of one alone; of many it would be too much. */
-function detailsOf(people: People, { phrase }: ProseRoll, contenders: readonly Contender[]): string[] {
-  const [one, another] = contenders;
+/** What else the rules say of a roll against one target number for all. */
+function detailsOf(people: People, { phrase }: ProseRoll, contenders: readonly Contender[]): string {
   const { rolls } = people.model.rulesFor(people.scope);
-  if (!one || another || one.target === undefined || !rolls.details) return [];
-  const ruleset = people.model.rulesetOf(people.scope);
-  return [
-    lines(...rolls.details(ruleset, one.standing.score, one.target, phrase.manner?.manner).map(escape)),
-  ];
+  const target = contenders[0]?.target;
+  if (target === undefined || contenders.some((each) => each.target !== target)) return '';
+  const rollers = contenders.map(({ name, standing }) => ({ name, score: standing.score }));
+  const how = { manner: phrase.manner?.manner, circumstances: phrase.circumstances };
+  const details = rolls.details?.(people.model.rulesetOf(people.scope), rollers, target, how) ?? [];
+  return lines(...details.map(escape));
 }
 
 /** `rushed -3 · ruling RP-C08`: a line for each circumstance; without the amount where that is not everybody's. */

@@ -28,7 +28,17 @@ export function statblockChoices(people: People, declared: Declared): RollChoice
     detail,
     people: [{ name: who, detail }],
     throws: () => [
-      { who, what: label, dice: own, standing, target: undefined, opponent: undefined, damage, actionPoints },
+      {
+        who,
+        what: label,
+        dice: own,
+        standing,
+        sheet,
+        target: undefined,
+        opponent: undefined,
+        damage,
+        actionPoints,
+      },
     ],
   });
   const standing = (group: string, label: string, base: RollBase): RollChoice[] => {

@@ -10,6 +10,7 @@ import {
 import { signed } from '../../rules/labels.ts';
 import type { Manner, RollRules, Standing, ThrownDice } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
+import type { Sheet } from '../../rules/sheet.ts';
 
 /** Something that can be rolled, by one or by many. */
 export interface RollChoice {
@@ -36,6 +37,8 @@ export interface Throw {
   /** How the dice of the system are rolled; undefined for other dice, and where nothing is said. */
   readonly manner?: Manner | undefined;
   readonly standing: Standing;
+  /** Of whoever rolls, where that is somebody in particular. */
+  readonly sheet?: Sheet | undefined;
   readonly target: number | undefined;
   readonly opponent: { readonly who: string; readonly standing: Standing } | undefined;
   /** `4d6 P/L`: what is rolled with it. */
@@ -87,7 +90,7 @@ export const diceThrow = (text: string): Throw => ({
 
 /** Undefined for dice that cannot be rolled. */
 export function perform(
-  { who, what, dice, manner, standing, target, opponent, damage, actionPoints }: Throw,
+  { who, what, dice, manner, standing, sheet, target, opponent, damage, actionPoints }: Throw,
   rules: RollRules,
   ruleset: Ruleset,
   source: RandomSource,
@@ -108,6 +111,7 @@ export function perform(
   }
   const thrown = own;
   const other = theirs && sumOf(theirs, opponent!.standing);
+  const aftermath = own.mark && rules.aftermath?.(ruleset, own.mark, sheet, source);
   const hurtCast = damage === undefined ? undefined : cast(damage, source);
   const hurt = hurtCast && sumOf(hurtCast, NOTHING_ADDED);
 
@@ -118,8 +122,11 @@ export function perform(
         ? standing
         : { ...standing, score: standing.score + bonus, calculation: helpedBy(standing, bonus, spent) };
     const mine = sumOf(thrown, helped);
-    const told = (effect?: number, success?: boolean, outcome = ''): Tally => {
-      const sum = other ? [...ties, mine.text, `${opponent!.who} ${other.text}`].join(' · ') : mine.text;
+    const told = (effect?: number, success?: boolean, result = ''): Tally => {
+      const all = other ? [...ties, mine.text, `${opponent!.who} ${other.text}`] : [mine.text];
+      // Where nothing is to be reached, no outcome is shown.
+      const sum = [...all, result === '' && aftermath].filter(Boolean).join(' · ');
+      const outcome = [result, result !== '' && aftermath].filter(Boolean).join(' · ');
       const head = `${who ? `${who} · ` : ''}${what}`;
       const text = [`${head}: ${sum}`, outcome, hurt && `damage ${hurt.text}`].filter(Boolean).join(' · ');
       return { total: mine.total, effect, success, sum, outcome, text };

@@ -46,6 +46,7 @@ export {
   divideRatios,
   multiplyRatios,
   printDecimal,
+  printPercent,
   printRatio,
   printShortDecimal,
   ratio,

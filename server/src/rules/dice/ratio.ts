@@ -61,6 +61,10 @@ export function printDecimal({ numerator, denominator }: Ratio, places: number):
 export const printShortDecimal = (of: Ratio, places: number): string =>
   printDecimal(of, places).replace(/\.0*$|(\.\d*?)0+$/, '$1');
 
+/** `62.5%`, rounded half up. */
+export const printPercent = ({ numerator, denominator }: Ratio): string =>
+  `${printDecimal({ numerator: 100n * numerator, denominator }, 1)}%`;
+
 /** The nearest floating-point number, ties to even: what dividing two big integers as numbers would get wrong. */
 export function toNumber({ numerator, denominator }: Ratio): number {
   const magnitude = numerator < 0n ? -numerator : numerator;

@@ -1,7 +1,7 @@
 /** Help. Actions, Assist. */
-import { addRatios, multiplyRatios, ratio, successesOf, type Ratio } from '../dice/index.ts';
+import { addRatios, multiplyRatios, ratio, reduce, successesOf, type Ratio } from '../dice/index.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { bonusAtLeast } from './dice.ts';
+import { bonusAtLeast, type RollKind } from './dice.ts';
 import { numberOf } from './numbers.ts';
 
 /** The chance of +1 to a friend's roll: a confident roll against the friend's skill, none where that is not higher. */
@@ -29,15 +29,17 @@ export function assistOdds(ruleset: Ruleset, skills: readonly number[], friend: 
 /** The chance of success with help that comes when the failure is known (RP-H10). */
 export function successWithHelp(
   ruleset: Ruleset,
-  skill: number,
-  difficulty: number,
+  kind: RollKind,
+  { skill, difficulty }: { readonly skill: number; readonly difficulty: number },
   helpers: readonly number[],
 ): Ratio {
-  return assistOdds(ruleset, helpers, skill)
-    .map((chance, bonus) =>
-      multiplyRatios(chance, bonusAtLeast(ruleset.options, 'standard', difficulty - skill - bonus)),
-    )
-    .reduce(addRatios);
+  return reduce(
+    assistOdds(ruleset, helpers, skill)
+      .map((chance, bonus) =>
+        multiplyRatios(chance, bonusAtLeast(ruleset.options, kind, difficulty - skill - bonus)),
+      )
+      .reduce(addRatios),
+  );
 }
 
 export interface Group {

@@ -1,7 +1,10 @@
 /** What fails after snake eyes. Actions, Special Results. */
+import type { RandomSource } from '../dice/index.ts';
 import { nameKey } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
+import type { Sheet } from '../sheet.ts';
 import { tableRows } from '../table-rows.ts';
+import { limitationsOf } from './limitations.ts';
 
 /** A row of `table Friction`. */
 export interface Friction {
@@ -12,7 +15,7 @@ export interface Friction {
   readonly result: string;
 }
 
-const frictions = tableRows('friction', (row): Friction => ({
+export const frictions = tableRows('friction', (row): Friction => ({
   die: Number(row('d6')),
   needs: row('needs'),
   severity: row('severity'),
@@ -48,4 +51,22 @@ function applies({ needs, die }: Friction, under: Reliability): boolean {
     default:
       return under.limitations.has(die);
   }
+}
+
+/** Whether a d6 tells; otherwise the game master does. */
+export const hasFrictionDie = ({ options }: Ruleset): boolean => options.isOn('friction table');
+
+/** Rolls the d6, whatever the kind of friction: `friction 2: Homemade smoke, it smokes the wrong way`. */
+export function rollFriction(ruleset: Ruleset, sheet: Sheet | undefined, source: RandomSource): string {
+  const die = source(6);
+  const row = frictions(ruleset).find((each) => each.die === die);
+  return `friction ${die}: ${row ? effectOn(row, sheet) : 'nothing'}`;
+}
+
+function effectOn({ die, needs, severity, result }: Friction, sheet: Sheet | undefined): string {
+  if (severity !== 'limitation') return needs ? `under ${needs} ${result}` : result;
+  if (!sheet) return `${needs}, ${result}`;
+  const limitation = limitationsOf(sheet.traits).get(die);
+  if (!limitation) return `nothing without ${needs}`;
+  return [limitation.rule.name, limitation.line.note?.text].filter(Boolean).join(', ');
 }

@@ -30,8 +30,9 @@ describe('assistance', () => {
   });
 
   it('may turn a failure (RP-H10)', () => {
-    expect(fraction(successWithHelp(rules, 10, 13, [10, 10, 10]))).toBe('4/7');
-    expect(fraction(successWithHelp(rules, 10, 13, []))).toBe('47/210');
+    const TASK = { skill: 10, difficulty: 13 };
+    expect(fraction(successWithHelp(rules, 'standard', TASK, [10, 10, 10]))).toBe('4/7');
+    expect(fraction(successWithHelp(rules, 'standard', TASK, []))).toBe('47/210');
   });
 
   it('comes from three of a group of four', () => {

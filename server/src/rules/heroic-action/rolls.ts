@@ -1,22 +1,14 @@
 /** Rolls of Action: a positive d6 less a negative one and a skill, against a difficulty. Actions, Random Rolls. */
-import { printDecimal, ratio, type Ratio } from '../dice/index.ts';
 import { nameKey, partsOf, sameName } from '../names.ts';
 import type { Manner, RollBase, RollRules, Standing } from '../roll.ts';
 import type { Sheet } from '../sheet.ts';
 import { tableRows } from '../table-rows.ts';
 import { circumstances } from './circumstances.ts';
-import {
-  bonusAtLeast,
-  bonusDistribution,
-  chanceOfPair,
-  isClosed,
-  throwDice,
-  throwText,
-  type RollKind,
-} from './dice.ts';
-import { fortuneOdds } from './fortune.ts';
+import { bonusAtLeast, bonusDistribution, isClosed, throwDice, throwText, type RollKind } from './dice.ts';
+import { hasFrictionDie, rollFriction } from './friction.ts';
 import { impaired } from './impairments.ts';
-import { degreeChances, outcomeOdds, outcomeOf, specialEffect } from './outcome.ts';
+import { degreeChances, outcomeOf, specialEffect } from './outcome.ts';
+import { rollDetails } from './roll-details.ts';
 
 /** The words of `table Rolls`. */
 const manners = tableRows('rolls', (row): Manner => ({
@@ -51,15 +43,10 @@ export const rolls: RollRules = {
     return { chance: bonusAtLeast(options, kindOf(manner), needed), needed, how: 'roll' };
   },
   degrees: ({ options }, { score }, target, manner) => degreeChances(options, kindOf(manner), score - target),
-  details({ options }, score, target, manner) {
-    const kind = kindOf(manner);
-    const { pushed } = outcomeOdds(options, kind, score - target);
-    const { before, after } = fortuneOdds(options, kind, score - target);
-    return [
-      `With Push Luck ${percent(pushed)}; with Fortune ${percent(before)} before the roll, ${percent(after)} after it`,
-      `Snake eyes ${percent(chanceOfPair)}: what is improvised or not mastered fails`,
-    ];
-  },
+  details: (ruleset, rollers, target, { manner, circumstances: all }) =>
+    rollDetails(ruleset, kindOf(manner), rollers, target, all),
+  aftermath: (ruleset, mark, sheet, source) =>
+    mark === 'snake eyes' && hasFrictionDie(ruleset) ? rollFriction(ruleset, sheet, source) : '',
   outcome(ruleset, { points, mark }, { score }, target) {
     const { outcome, degree } = outcomeOf(points + score, target);
     const brings = mark && specialEffect(ruleset, mark, { degree, isFirstRoll: true });
@@ -84,9 +71,6 @@ const KINDS: readonly RollKind[] = ['standard', 'confident', 'closed', 'closed c
 /** A roll without a word for it is a standard one. */
 const kindOf = (manner: Manner | undefined): RollKind =>
   KINDS.find((kind) => manner && sameName(kind, manner.word)) ?? 'standard';
-
-const percent = (chance: Ratio): string =>
-  `${printDecimal(ratio(chance.numerator * 100n, chance.denominator), 1)}%`;
 
 type SkillBase = Extract<RollBase, { type: 'skill' }>;
 

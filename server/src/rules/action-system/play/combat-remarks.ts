@@ -3,9 +3,8 @@ import {
   highestOutcome,
   lowestOutcome,
   meanOf,
-  printDecimal,
+  printPercent,
   printShortDecimal,
-  type Ratio,
 } from '../../dice/index.ts';
 import type { WeaponRule } from '../../equipment.ts';
 import { signed } from '../../labels.ts';
@@ -70,13 +69,10 @@ const SAMPLE_DEFENSES = [10, 15, 20];
 function chancesText(ruleset: Ruleset, score: number): string {
   const chances = SAMPLE_DEFENSES.map((defense) => {
     const { chance, how } = rolls.odds(ruleset, score, defense);
-    return `DEF ${defense} ${how === 'automatic' ? 'always' : `in ${percent(chance)}`}`;
+    return `DEF ${defense} ${how === 'automatic' ? 'always' : `in ${printPercent(chance)}`}`;
   });
   return `Hits ${chances.join(', ')}`;
 }
-
-const percent = ({ numerator, denominator }: Ratio): string =>
-  `${printDecimal({ numerator: 100n * numerator, denominator }, 1)}%`;
 
 /** `Blast of 7 m on average; a spot on the ground has TN 10`. */
 const blastText = (ruleset: Ruleset, { dice }: DamageDice): string =>
