@@ -1,11 +1,5 @@
 /** What a sheet says about fighting: when somebody falls, and what a weapon does at which distance. */
-import {
-  highestOutcome,
-  lowestOutcome,
-  meanOf,
-  printPercent,
-  printShortDecimal,
-} from '../../dice/index.ts';
+import { highestOutcome, lowestOutcome, meanOf, printPercent, printShortDecimal } from '../../dice/index.ts';
 import type { WeaponRule } from '../../equipment.ts';
 import { signed } from '../../labels.ts';
 import type { Ruleset } from '../../ruleset.ts';
