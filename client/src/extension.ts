@@ -13,7 +13,7 @@ import { FightPreview } from './fight-preview.ts';
 import { GraphPanel } from './graph-panel.ts';
 import { LanguageServer } from './language-server.ts';
 import { RollLogPanel } from './roll-log-panel.ts';
-import { RollTable } from './roll-table.ts';
+import { placeForText, RollTable } from './roll-table.ts';
 import { TotalsStatusBar } from './totals-status-bar.ts';
 
 let server: LanguageServer | undefined;
@@ -47,6 +47,7 @@ export function activate(context: vscode.ExtensionContext): void {
     register(SHOW_SCENE_GRAPH_COMMAND, (...args: unknown[]) => showSceneGraph(graphPanel, args)),
     register(FIGHT_COMMAND, (...args: unknown[]) => simulate(fightPreview, args)),
     register(ROLL_COMMAND, (...args: unknown[]) => rollTable.roll(args)),
+    register('callsheet.rollTyped', () => rollTable.rollTyped(placeForText())),
     register('callsheet.showRollLog', () => rollTable.showLog()),
     register('callsheet.copyRolls', () => rollTable.log.copyAll()),
     register('callsheet.clearRolls', () => rollTable.log.clear()),

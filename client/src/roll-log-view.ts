@@ -23,7 +23,7 @@ function renderRoll(roll: LoggedRoll): string {
     ...(result.damage ? [`damage <strong>${escape(result.damage)}</strong>`] : []),
   ];
   return `<li class="${stateOf(tally)}" data-row="${id}">
-<span class="total" aria-hidden="true">${tally.total}</span>
+<span class="total" aria-hidden="true">${tally.total ?? '–'}</span>
 <div class="what">
 <p>${result.who ? `<strong>${escape(result.who)}</strong> ` : ''}${escape(result.title)} ${outcomeOf(tally)}${spentOn(roll)}</p>
 <p class="facts">${facts.join(' · ')}</p>

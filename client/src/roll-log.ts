@@ -62,9 +62,9 @@ export function announcement(results: readonly RollResult[]): string {
   return `${first.title}: ${results.map((result) => `${result.who} ${shortly(result)}`).join(' · ')}`;
 }
 
-/** `24, success by 6`. */
-export const shortly = ({ total, outcome }: RollTally): string =>
-  [`${total}`, outcome].filter(Boolean).join(', ');
+/** `24, success by 6`; of what is no number all that came of it. */
+export const shortly = ({ total, outcome, sum }: RollTally): string =>
+  total === undefined ? sum : [`${total}`, outcome].filter(Boolean).join(', ');
 
 /** `21:03:12  The Hangar  Jack Smith · Stealth vs 18: …`. */
 export const rollLine = (roll: LoggedRoll): string =>
@@ -98,4 +98,5 @@ function isLoggedRoll(value: unknown): value is LoggedRoll {
 }
 
 const isTally = ({ total, sum, outcome, text }: RollTally): boolean =>
-  typeof total === 'number' && [sum, outcome, text].every((each) => typeof each === 'string');
+  (total === undefined || typeof total === 'number') &&
+  [sum, outcome, text].every((each) => typeof each === 'string');

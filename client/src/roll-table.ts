@@ -1,11 +1,18 @@
 import * as vscode from 'vscode';
-import { ROLL_CHOICES_REQUEST, ROLL_REQUEST } from '../../server/src/protocol.ts';
+import {
+  ROLL_CHOICES_REQUEST,
+  ROLL_REQUEST,
+  TYPED_ROLL,
+  TYPED_ROLL_REQUEST,
+} from '../../server/src/protocol.ts';
 import type {
   RollChoice,
   RollChoicesParams,
   RollParams,
   RollResult,
   TextDocumentPosition,
+  TypedRoll,
+  TypedRollParams,
 } from '../../server/src/protocol.ts';
 import { isCallsheet } from './document.ts';
 import type { LanguageServer } from './language-server.ts';
@@ -27,15 +34,40 @@ export class RollTable implements vscode.Disposable {
   async roll(args: readonly unknown[]): Promise<void> {
     const place = givenPlace(args) ?? placeAtCursor();
     const choices = place && (await this.#ask<readonly RollChoice[]>(ROLL_CHOICES_REQUEST, place));
-    if (!choices || choices.length === 0) {
+    if (!choices || (choices.length === 0 && place.roll !== '')) {
       void vscode.window.showInformationMessage('There is nothing to roll here.');
       return;
     }
-    const choice = await pickChoice(choices);
-    const who = choice && (await pickPerson(choice));
+    const picked = await pickChoice(choices, place.roll === '');
+    if (picked === 'typed') return this.rollTyped(place);
+    const who = picked && (await pickPerson(picked));
     if (!who) return;
     const { textDocument, position } = place;
-    await this.#throw({ textDocument, position, roll: choice.id, ...who });
+    await this.#throw({ textDocument, position, roll: picked.id, ...who });
+  }
+
+  /** Asks for dice or a task, tells the odds while they are typed, and rolls. */
+  async rollTyped(place: TextDocumentPosition | undefined): Promise<void> {
+    if (!place) {
+      void vscode.window.showInformationMessage(
+        'Open a Callsheet file first: its system says how dice are rolled.',
+      );
+      return;
+    }
+    const { textDocument, position } = place;
+    const ask = (text: string): Promise<TypedRoll | null | undefined> =>
+      this.#ask<TypedRoll>(TYPED_ROLL_REQUEST, { textDocument, position, text });
+    const text = await vscode.window.showInputBox({
+      title: 'Roll Dice or a Task',
+      prompt: (await ask(''))?.text ?? '',
+      validateInput: async (typed) => {
+        const answer = typed.trim() ? await ask(typed) : undefined;
+        if (!answer) return undefined;
+        const { Error: wrong, Info: fine } = vscode.InputBoxValidationSeverity;
+        return { message: answer.text, severity: answer.isProblem ? wrong : fine };
+      },
+    });
+    if (text?.trim()) await this.#throw({ textDocument, position, roll: `${TYPED_ROLL}${text.trim()}` });
   }
 
   async showLog(): Promise<void> {
@@ -63,7 +95,10 @@ export class RollTable implements vscode.Disposable {
     if (answer === 'Show Log') await this.showLog();
   }
 
-  async #ask<R>(method: string, params: RollChoicesParams | RollParams): Promise<R | null | undefined> {
+  async #ask<R>(
+    method: string,
+    params: RollChoicesParams | RollParams | TypedRollParams,
+  ): Promise<R | null | undefined> {
     const cancellation = new vscode.CancellationTokenSource();
     try {
       return await this.#server.request<R>(method, params, cancellation.token);
@@ -74,17 +109,29 @@ export class RollTable implements vscode.Disposable {
 }
 
 interface ChoiceItem extends vscode.QuickPickItem {
-  readonly choice?: RollChoice;
+  readonly choice?: RollChoice | 'typed';
 }
 
-async function pickChoice(choices: readonly RollChoice[]): Promise<RollChoice | undefined> {
+/** `typed` for what is not on the list, which is offered beside it unless something certain was asked for. */
+async function pickChoice(
+  choices: readonly RollChoice[],
+  offersMore: boolean,
+): Promise<RollChoice | 'typed' | undefined> {
+  if (choices.length === 0) return 'typed';
   if (choices.length === 1) return choices[0];
   const items = choices.flatMap((choice, index): ChoiceItem[] => {
     const item = { label: choice.label, description: choice.detail, choice };
     if (choice.group === choices[index - 1]?.group) return [item];
     return [{ label: choice.group, kind: vscode.QuickPickItemKind.Separator }, item];
   });
-  const picked = await vscode.window.showQuickPick(items, { placeHolder: 'Roll', matchOnDescription: true });
+  const more: ChoiceItem[] = [
+    { label: '', kind: vscode.QuickPickItemKind.Separator },
+    { label: 'Something else…', description: 'dice or a task', choice: 'typed' },
+  ];
+  const picked = await vscode.window.showQuickPick(offersMore ? [...items, ...more] : items, {
+    placeHolder: 'Roll',
+    matchOnDescription: true,
+  });
   return picked?.choice;
 }
 
@@ -117,4 +164,12 @@ function placeAtCursor(): RollChoicesParams | undefined {
     position: { line, character },
   };
   return { ...place, roll: '' };
+}
+
+/** What is typed may be rolled from anywhere, in the rules of the file at the cursor or else of any open one. */
+export function placeForText(): TextDocumentPosition | undefined {
+  const atCursor = placeAtCursor();
+  if (atCursor) return atCursor;
+  const open = vscode.workspace.textDocuments.find(isCallsheet);
+  return open && { textDocument: { uri: open.uri.toString() }, position: { line: 0, character: 0 } };
 }

@@ -155,15 +155,32 @@ export interface RollChoice {
 export const ROLL_REQUEST = 'callsheet/roll';
 
 export interface RollParams extends TextDocumentPosition {
-  /** The id of a choice. */
+  /** The id of a choice, or what somebody typed behind `typed:`. */
   readonly roll: string;
   /** One of its people; everybody rolls where nobody is named. */
   readonly character?: string;
 }
 
+/** What the id of a roll begins with that somebody typed: `typed:3d6 + 5`. */
+export const TYPED_ROLL = 'typed:';
+
+/** Client to server: what a text is that somebody types to roll it, in the rules of a place. */
+export const TYPED_ROLL_REQUEST = 'callsheet/typedRoll';
+
+export interface TypedRollParams extends TextDocumentPosition {
+  readonly text: string;
+}
+
+export interface TypedRoll {
+  /** Its odds, or why it cannot be rolled; without a text what can be. */
+  readonly text: string;
+  readonly isProblem: boolean;
+}
+
 /** What a roll comes to. */
 export interface RollTally {
-  readonly total: number;
+  /** Missing for what is no number: a card that was drawn. */
+  readonly total?: number | undefined;
   readonly effect?: number | undefined;
   readonly success?: boolean | undefined;
   /** `3d6 (4, 2, 6) + REF 8 + Stealth 4 = 24`; in a contest with what the other side rolled. */

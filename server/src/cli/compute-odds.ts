@@ -1,4 +1,5 @@
 /** What the odds of a text are: dice, or a task in one line. */
+import { taskWords } from '../features/rolls/task-words.ts';
 import { readLibraries } from '../host/library.ts';
 import { Model } from '../model/model.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../rules/dice/index.ts';
 import { readTask, TASK_DICE, taskOdds, type TaskOdds, type TaskWords } from '../rules/task.ts';
 import { parseSource } from '../syntax/source.ts';
-import { taskWords } from './task-words.ts';
 
 export type DiceName = keyof typeof TASK_DICE;
 

@@ -7,7 +7,7 @@ import { EXIT } from './exit.ts';
 import { fight, FIGHT_HELP, type FightOptions } from './fight.ts';
 import { graph, GRAPH_HELP, type GraphOptions } from './graph.ts';
 import { DICE_NAMES, odds, ODDS_HELP, type OddsOptions } from './odds.ts';
-import { roll, type RollOptions } from './roll.ts';
+import { roll, ROLL_HELP, type RollOptions } from './roll.ts';
 import { sheet, type SheetOptions } from './sheet.ts';
 
 /** The bundle lies beside the library; a failing write to a closed pipe is how a reader says that it has enough. */
@@ -84,12 +84,13 @@ program
 program
   .command('roll')
   .description('Roll dice and show every die.')
-  .argument('<expression>', 'such as "3d6 + 5", "4d6kh3", "d6!", "5d10>=7"; with --system a task')
+  .argument('<expression>', 'such as "3d6 + 5", "4d6kh3", "d6!", "5d10>=7", or a task: "Stealth 9 vs 18"')
   .option('--seed <n>', 'a whole number; the same one rolls the same dice', anyInteger)
   .option('--system <name>', 'roll a task, "confident Maneuver 10 vs 13", as this system does')
   .addOption(
     new Option('--format <format>', 'how to print the roll').choices(['text', 'json']).default('text'),
   )
+  .addHelpText('after', ROLL_HELP)
   .allowUnknownOption()
   .action((text: string, options: RollOptions, command: Command) => {
     refuseOption(text, command);

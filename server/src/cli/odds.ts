@@ -1,4 +1,6 @@
 /** `callsheet odds`. */
+import { oddsInSystem } from '../features/rolls/system-tasks.ts';
+import { procedureOdds } from '../features/rolls/typed.ts';
 import { readLibraries } from '../host/library.ts';
 import { isProblem, type Problem } from '../rules/dice/index.ts';
 import { looksLikeTask, TASK_DICE } from '../rules/task.ts';
@@ -7,8 +9,8 @@ import { EXIT, type ExitCode } from './exit.ts';
 import { oddsJson } from './odds-json.ts';
 import { oddsText } from './odds-text.ts';
 import { printProblem } from './problems.ts';
+import { procedureJson, proceduresHelp, procedureText } from './procedures.ts';
 import {
-  oddsInSystem,
   sameTaskEverywhere,
   sideBySideJson,
   sideBySideText,
@@ -40,6 +42,9 @@ The JSON of the first: expression, system, probability, dice, needed, how, manne
 the system has any; of the second an array of { system, word, sameWord, targetWord, target, dice, evenChanceWith, evenChanceLead }.
 Where a system lacks the word, its word at the same place of the scale counts; where it has no words, any number does.
 
+What a system reckons besides tasks; its JSON: expression, results [{ name, probability, text }]:
+${proceduresHelp('odds')}
+
 Exit codes: 0 clean, 2 text that makes no sense.`;
 
 export interface OddsOptions {
@@ -67,6 +72,8 @@ export function odds(text: string, options: OddsOptions, library: string): ExitC
   if (system !== undefined) {
     const played = systemNamed(system, readLibraries(library));
     if (isProblem(played)) return print(system, played, format, systemOddsText, systemOddsJson);
+    const procedure = procedureOdds(text, played);
+    if (procedure) return print(text, procedure, format, procedureText, procedureJson);
     return print(text, oddsInSystem(text, played), format, systemOddsText, systemOddsJson);
   }
   if (dice !== undefined && !isTask) {

@@ -1,5 +1,6 @@
 /** `callsheet roll`. */
 import { getRandomValues } from 'node:crypto';
+import { rollTyped } from '../features/rolls/typed.ts';
 import { readLibraries } from '../host/library.ts';
 import type { SystemLibrary } from '../model/model.ts';
 import {
@@ -14,10 +15,17 @@ import {
   type Rolled,
   type RolledDie,
 } from '../rules/dice/index.ts';
+import { looksLikeTask } from '../rules/task.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { printProblem } from './problems.ts';
+import { proceduresHelp } from './procedures.ts';
 import { systemNamed } from './system-odds.ts';
-import { rollInSystem } from './system-roll.ts';
+
+export const ROLL_HELP = `
+What the systems roll or draw besides tasks:
+${proceduresHelp('roll')}
+
+Exit codes: 0 clean, 2 text that makes no sense.`;
 
 export interface RollOptions {
   readonly format: 'text' | 'json';
@@ -28,7 +36,8 @@ export interface RollOptions {
 }
 
 export function roll(text: string, { format, seed, system }: RollOptions, library: string): ExitCode {
-  if (system !== undefined) return rollTask(text, system, { format, seed }, readLibraries(library));
+  if (system !== undefined || looksLikeTask(text))
+    return rollInSystem(text, system ?? 'Action! System', { format, seed }, readLibraries(library));
   const { tree, problems } = parseDice(text);
   const rolled = tree ? rollDice(tree, sourceFor(seed)) : problems[0];
   if (isProblem(rolled)) {
@@ -41,28 +50,30 @@ export function roll(text: string, { format, seed, system }: RollOptions, librar
   return EXIT.clean;
 }
 
-function rollTask(
+/** A task or a procedure, and dice as well. */
+function rollInSystem(
   text: string,
   system: string,
   { format, seed }: RollOptions,
   libraries: readonly SystemLibrary[],
 ): ExitCode {
   const played = systemNamed(system, libraries);
-  const rolled = isProblem(played) ? played : rollInSystem(text, played, sourceFor(seed));
+  const rolled = isProblem(played) ? played : rollTyped(text, played, sourceFor(seed));
   if (isProblem(rolled)) {
     process.stderr.write(printProblem(isProblem(played) ? system : text, rolled));
     return EXIT.usage;
   }
-  const { title, dice, total, target, success, effect, outcome } = rolled;
+  const { title, dice, total, target, success, effect, outcome, sum } = rolled;
   const json = {
     expression: title,
     system,
-    dice,
+    dice: dice || undefined,
     total,
     target,
     success,
     effect,
-    outcome,
+    outcome: outcome || undefined,
+    text: sum,
     seed: seed && seedJson(seed),
   };
   process.stdout.write(format === 'json' ? `${JSON.stringify(json, null, 2)}\n` : `${rolled.text}\n`);

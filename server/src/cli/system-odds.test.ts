@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { oddsInSystem } from '../features/rolls/system-tasks.ts';
 import { readLibraries } from '../host/library.ts';
 import { isProblem } from '../rules/dice/index.ts';
 import {
-  oddsInSystem,
   sameTaskEverywhere,
   sideBySideJson,
   sideBySideText,

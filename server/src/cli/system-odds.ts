@@ -1,8 +1,8 @@
 /** `callsheet odds --system NAME` and `--systems WORD`: tasks by the rolls of any system. */
 import { didYouMean } from '../checks/names.ts';
+import type { SystemAnswer } from '../features/rolls/system-tasks.ts';
 import { Model, type SystemLibrary } from '../model/model.ts';
 import {
-  isProblem,
   printRatio,
   printShortDecimal,
   ratio,
@@ -13,81 +13,13 @@ import {
 } from '../rules/dice/index.ts';
 import { signed } from '../rules/labels.ts';
 import { sameName } from '../rules/names.ts';
-import { opposed, type DegreeChance, type Manner, type RollOdds, type Standing } from '../rules/roll.ts';
 import { sameTaskCells, sideBySide, type PlayedSystem, type SameTask } from '../rules/side-by-side.ts';
-import { addedBy, printTask, readTask, type Side, type Sum, type Task } from '../rules/task.ts';
-import { taskWords } from './task-words.ts';
-
-export interface SystemAnswer {
-  readonly system: string;
-  readonly task: Task;
-  readonly manner: Manner | undefined;
-  readonly odds: RollOdds;
-  /** What counts for how well it goes. */
-  readonly effect: number | undefined;
-  readonly dice: string;
-  /** The degrees of success, where the system has any. */
-  readonly degrees: readonly DegreeChance[];
-}
+import { printTask } from '../rules/task.ts';
 
 export function systemNamed(name: string, libraries: readonly SystemLibrary[]): PlayedSystem | Problem {
   const systems = new Model(libraries).playedSystems();
   const names = systems.map(({ ruleset }) => ruleset.system);
   return systems.find(({ ruleset }) => sameName(ruleset.system, name)) ?? unknown('system', name, names);
-}
-
-/** A task with the word before it that changes its dice. */
-export function taskInSystem(
-  text: string,
-  { rolls, ruleset }: PlayedSystem,
-): { readonly task: Task; readonly manner: Manner | undefined } | Problem {
-  const { manner, rest } = mannerOf(text, rolls.manners(ruleset));
-  const task = readTask(rest, taskWords(rolls, ruleset));
-  return isProblem(task) ? task : { task, manner };
-}
-
-export function oddsInSystem(text: string, played: PlayedSystem): SystemAnswer | Problem {
-  const { rolls, ruleset } = played;
-  const read = taskInSystem(text, played);
-  if (isProblem(read)) return read;
-  const { task, manner } = read;
-  const standing = standingIn(task);
-  const { score } = standing;
-  const odds =
-    task.type === 'check'
-      ? rolls.odds(ruleset, score, task.target.total, manner)
-      : rolls.contest(ruleset, score, addedBy(task.opponent), manner);
-  const degrees =
-    task.type === 'check' ? rolls.degrees?.(ruleset, standing, task.target.total, manner) : undefined;
-  const dice = rolls.diceText(ruleset, manner);
-  const effect = standing.effect?.score;
-  return { system: ruleset.system, task, manner, odds, effect, dice, degrees: degrees ?? [] };
-}
-
-/** What the one who rolls adds; what counts for the effect, less that of the other side. */
-export function standingIn({ score, ...task }: Task): Standing {
-  const other = task.type === 'check' ? task.target : task.opponent;
-  const effectOf = ({ effect }: Sum): Standing | undefined =>
-    effect && { score: effect.total, calculation: effect.text };
-  return opposed({ ...sideStanding(score), effect: effectOf(score) }, { effect: effectOf(other) });
-}
-
-/** What a side adds to its dice. */
-export const sideStanding = (side: Side): Standing => ({
-  score: addedBy(side),
-  calculation: [side.text, ...side.modifiers.map(({ label, amount }) => `${amount} (${label})`)].join(' + '),
-});
-
-/** `Inspired Stunt 12 vs 15`: the first words may be a manner; they are blanked, so that problems keep their places. */
-function mannerOf(text: string, manners: readonly Manner[]): { manner: Manner | undefined; rest: string } {
-  const start = text.length - text.trimStart().length;
-  for (const manner of manners)
-    for (const word of [manner.word, ...manner.aliases]) {
-      const end = start + word.length;
-      if (sameName(text.slice(start, end), word) && /^\s/.test(text.slice(end)))
-        return { manner, rest: ' '.repeat(end) + text.slice(end) };
-    }
-  return { manner: undefined, rest: text };
 }
 
 export function sameTaskEverywhere(word: string, libraries: readonly SystemLibrary[]): SameTask[] | Problem {
@@ -158,7 +90,7 @@ export const sideBySideJson = (tasks: readonly SameTask[]): unknown =>
     ...(evenLead !== undefined && { evenChanceLead: evenLead }),
   }));
 
-function ratioJson(chance: Ratio): unknown {
+export function ratioJson(chance: Ratio): unknown {
   const { numerator, denominator } = reduce(chance);
   return { fraction: `${numerator}/${denominator}`, value: toNumber(chance) };
 }
@@ -167,7 +99,7 @@ function ratioJson(chance: Ratio): unknown {
 const percentText = (chance: Ratio): string =>
   `${printShortDecimal(ratio(100n * chance.numerator, chance.denominator), 2)} %`;
 
-const chanceText = (chance: Ratio): string => {
+export const chanceText = (chance: Ratio): string => {
   const fraction = printRatio(reduce(chance));
   return `${percentText(chance)}${fraction.includes('/') ? ` (${fraction})` : ''}`;
 };

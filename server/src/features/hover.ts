@@ -191,7 +191,7 @@ const measure = ({ measured }: SubjectOf<'measure'>): string =>
 
 /** What a word of difficulty asks for in each of the systems; in that of the campaign, by its own table. */
 function elsewhere({ difficulty }: SubjectOf<'difficulty'>, { model, scope, ruleset }: Context): string {
-  const own = { rolls: model.rulesFor(scope).rolls, ruleset };
+  const own = { ...model.playedIn(scope), ruleset };
   const systems = model.playedSystems().map((each) => (each.ruleset.system === ruleset.system ? own : each));
   const tasks = sideBySide(systems, difficulty.word) ?? [];
   return table(

@@ -3,7 +3,7 @@ import { isCharacter, isStory, type Declared } from '../model/declarations.ts';
 import { hazardsIn } from '../model/hazards.ts';
 import type { Model } from '../model/model.ts';
 import type { RollPhrase } from '../model/phrases.ts';
-import type { RandomSource } from '../rules/dice/index.ts';
+import { isProblem, type RandomSource } from '../rules/dice/index.ts';
 import { harmText, isRolled } from '../rules/hazard.ts';
 import { proseOf } from '../syntax/prose.ts';
 import type { DeclarationNode, ProseNode, Span } from '../syntax/tree.ts';
@@ -20,6 +20,7 @@ import {
   type ProseRoll,
 } from './rolls/prose-rolls.ts';
 import { statblockChoices } from './rolls/statblock.ts';
+import { rollTyped, typedExamples, typedOdds } from './rolls/typed.ts';
 import { diceThrow, perform, readDice, type RollChoice, type RollResult } from './rolls/throws.ts';
 
 export type { RollChoice, RollResult } from './rolls/throws.ts';
@@ -39,6 +40,8 @@ export interface RollLensOptions {
 /** Ids are `roll:Stealth vs 18`, `dice:4d6 P/L`, and from a sheet `Skills:Stealth`. */
 const ROLL = 'roll';
 const DICE = 'dice';
+/** Before what somebody typed, which may be anything. */
+const TYPED = 'typed:';
 const MOST_LENSES = 3;
 const MOST_IN_A_TITLE = 2;
 
@@ -95,14 +98,26 @@ export function roll(
   source: RandomSource,
 ): Rolled[] {
   const { choices, scene } = choicesAt(model, uri, offset);
+  const scope = model.scopeOf(uri);
+  if (id.startsWith(TYPED)) {
+    const result = rollTyped(id.slice(TYPED.length), model.playedIn(scope), source);
+    return isProblem(result) ? [] : [{ ...result, scene }];
+  }
   const choice = choices.find((each) => each.id === id);
   if (!choice) return [];
-  const scope = model.scopeOf(uri);
   const throws = choice.throws().filter(({ who }) => character === undefined || who === character);
   return throws.flatMap((each) => {
     const result = perform(each, model.rulesFor(scope).rolls, model.rulesetOf(scope), source);
     return result ? [{ ...result, scene }] : [];
   });
+}
+
+/** What a text is that somebody types: its odds, or why it cannot be rolled; without a text what can be. */
+export function typedRoll(model: Model, uri: string, text: string): { text: string; isProblem: boolean } {
+  const played = model.playedIn(model.scopeOf(uri));
+  if (text.trim() === '') return { text: typedExamples(played), isProblem: false };
+  const odds = typedOdds(text, played);
+  return isProblem(odds) ? { text: odds.message, isProblem: true } : { ...odds, isProblem: false };
 }
 
 /** The whole party's odds of a phrase of a paragraph, as a table. */

@@ -1,10 +1,11 @@
 /** Answers what a game asks for at the table: which rolls there are, what the dice say, and how an encounter goes. */
-import { roll, rollChoices } from '../features/rolls.ts';
+import { roll, rollChoices, typedRoll } from '../features/rolls.ts';
 import { trackEncounter } from '../features/tracker.ts';
 import {
   ENCOUNTER_REQUEST,
   ROLL_CHOICES_REQUEST,
   ROLL_REQUEST,
+  TYPED_ROLL_REQUEST,
   type EncounterParams,
   type EncounterTable,
   type RollChoice,
@@ -12,6 +13,8 @@ import {
   type RollParams,
   type RollResult,
   type TextDocumentPosition,
+  type TypedRoll,
+  type TypedRollParams,
 } from '../protocol.ts';
 import type { ServerContext } from './context.ts';
 import { rangeOf } from './positions.ts';
@@ -46,6 +49,14 @@ export function registerPlayRequests(server: ServerContext): void {
     guard.request(ROLL_REQUEST, [], (params: RollParams): Promise<readonly RollResult[]> =>
       at(params, (uri, offset) => roll(workspace.model, uri, offset, params.roll, params.character, random)),
     ),
+  );
+
+  connection.onRequest(
+    TYPED_ROLL_REQUEST,
+    guard.request(TYPED_ROLL_REQUEST, null, async (params: TypedRollParams): Promise<TypedRoll | null> => {
+      const [answer] = await at(params, (uri) => [typedRoll(workspace.model, uri, params.text)]);
+      return answer ?? null;
+    }),
   );
 
   connection.onRequest(

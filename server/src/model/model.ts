@@ -165,10 +165,13 @@ export class Model {
 
   /** Every system as a campaign has it that chooses nothing else. */
   playedSystems(): PlayedSystem[] {
-    return [...this.#librarySystems].map(([scope, { rules }]) => ({
-      rolls: rules.rolls,
-      ruleset: this.rulesetOf(scope),
-    }));
+    return [...this.#librarySystems.keys()].map((scope) => this.playedIn(scope));
+  }
+
+  /** The system of a scope with the rules of its campaign. */
+  playedIn(scope: Scope): PlayedSystem {
+    const { rolls, procedures = [] } = this.rulesFor(scope);
+    return { rolls, procedures, ruleset: this.rulesetOf(scope) };
   }
 
   get scopes(): ScopeTree {

@@ -1,12 +1,14 @@
 /** The same task in several systems: what each calls it, what must be reached, and who has an even chance. */
 import { compareRatios, ratio } from './dice/index.ts';
 import { sameName } from './names.ts';
+import type { Procedure } from './procedure.ts';
 import type { Difficulty, RollRules } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
 
-/** A system with the rules of a campaign that says nothing else. */
+/** A system with the rules of a campaign. */
 export interface PlayedSystem {
   readonly rolls: RollRules;
+  readonly procedures: readonly Procedure[];
   readonly ruleset: Ruleset;
 }
 

@@ -2,6 +2,7 @@ import type { EntryLine, Verb, WrittenCharacter } from './character.ts';
 import type { ItemRule } from './equipment.ts';
 import type { Hazard } from './hazard.ts';
 import type { MeasuredText } from './measure.ts';
+import type { Procedure } from './procedure.ts';
 import type { FightRules } from './fight/rules.ts';
 import type { RollRules } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
@@ -28,6 +29,8 @@ export interface RuleSystem {
   readonly rolls: RollRules;
   /** The dangers that prose may measure: `a fall of 24 m`. */
   readonly hazards?: readonly Hazard[];
+  /** What it rolls, draws or reckons besides tasks. */
+  readonly procedures?: readonly Procedure[];
   /** Amounts in prose that stand for a number of the rules: `30 m`. */
   readonly measures?: (ruleset: Ruleset, text: string) => readonly MeasuredText[];
   /** What a reader wants to know of a thing beside its figures. */

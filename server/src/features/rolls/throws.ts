@@ -49,7 +49,8 @@ export interface Throw {
 
 /** What a roll comes to. */
 export interface Tally {
-  readonly total: number;
+  /** Undefined for what is no number: a card that was drawn. */
+  readonly total: number | undefined;
   readonly effect: number | undefined;
   readonly success: boolean | undefined;
   /** `3d6 (4, 2, 6) + REF 8 + Stealth 4 = 24`; in a contest with what the other side rolled. */

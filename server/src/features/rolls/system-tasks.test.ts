@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readLibraries } from '../host/library.ts';
-import { isProblem, type RandomSource } from '../rules/dice/index.ts';
-import { systemNamed } from './system-odds.ts';
-import { rollInSystem } from './system-roll.ts';
+import { readLibraries } from '../../host/library.ts';
+import { isProblem, type RandomSource } from '../../rules/dice/index.ts';
+import { systemNamed } from '../../cli/system-odds.ts';
+import { rollInSystem } from './system-tasks.ts';
 
 const libraries = readLibraries('server/library');
 

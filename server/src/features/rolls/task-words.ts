@@ -1,9 +1,9 @@
 /** What the words of a task mean in the rules of a campaign. */
-import { didYouMean } from '../checks/names.ts';
-import { nameKey } from '../rules/names.ts';
-import type { RollRules } from '../rules/roll.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
-import { TARGET_WORDS, type TaskWords } from '../rules/task.ts';
+import { didYouMean } from '../../checks/names.ts';
+import { nameKey } from '../../rules/names.ts';
+import type { RollRules } from '../../rules/roll.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import { TARGET_WORDS, type TaskWords } from '../../rules/task.ts';
 
 export const taskWords = (rolls: RollRules, ruleset: Ruleset): TaskWords => ({
   difficulties: rolls

@@ -1,0 +1,99 @@
+/** Tasks in one line, reckoned and rolled as a system rolls them: `confident Maneuver 10 vs 13`. */
+import { isProblem, type Problem, type RandomSource } from '../../rules/dice/index.ts';
+import { sameName } from '../../rules/names.ts';
+import { opposed, type DegreeChance, type Manner, type RollOdds, type Standing } from '../../rules/roll.ts';
+import type { PlayedSystem } from '../../rules/side-by-side.ts';
+import { addedBy, printTask, readTask, type Side, type Sum, type Task } from '../../rules/task.ts';
+import { taskWords } from './task-words.ts';
+import { perform, type RollResult } from './throws.ts';
+
+export interface SystemAnswer {
+  readonly system: string;
+  readonly task: Task;
+  readonly manner: Manner | undefined;
+  readonly odds: RollOdds;
+  /** What counts for how well it goes. */
+  readonly effect: number | undefined;
+  readonly dice: string;
+  /** The degrees of success, where the system has any. */
+  readonly degrees: readonly DegreeChance[];
+}
+
+/** A task with the word before it that changes its dice. */
+export function taskInSystem(
+  text: string,
+  { rolls, ruleset }: PlayedSystem,
+): { readonly task: Task; readonly manner: Manner | undefined } | Problem {
+  const { manner, rest } = mannerOf(text, rolls.manners(ruleset));
+  const task = readTask(rest, taskWords(rolls, ruleset));
+  return isProblem(task) ? task : { task, manner };
+}
+
+export function oddsInSystem(text: string, played: PlayedSystem): SystemAnswer | Problem {
+  const { rolls, ruleset } = played;
+  const read = taskInSystem(text, played);
+  if (isProblem(read)) return read;
+  const { task, manner } = read;
+  const standing = standingIn(task);
+  const { score } = standing;
+  const odds =
+    task.type === 'check'
+      ? rolls.odds(ruleset, score, task.target.total, manner)
+      : rolls.contest(ruleset, score, addedBy(task.opponent), manner);
+  const degrees =
+    task.type === 'check' ? rolls.degrees?.(ruleset, standing, task.target.total, manner) : undefined;
+  const dice = rolls.diceText(ruleset, manner);
+  const effect = standing.effect?.score;
+  return { system: ruleset.system, task, manner, odds, effect, dice, degrees: degrees ?? [] };
+}
+
+/** What the one who rolls adds; what counts for the effect, less that of the other side. */
+function standingIn({ score, ...task }: Task): Standing {
+  const other = task.type === 'check' ? task.target : task.opponent;
+  const effectOf = ({ effect }: Sum): Standing | undefined =>
+    effect && { score: effect.total, calculation: effect.text };
+  return opposed({ ...sideStanding(score), effect: effectOf(score) }, { effect: effectOf(other) });
+}
+
+/** What a side adds to its dice. */
+const sideStanding = (side: Side): Standing => ({
+  score: addedBy(side),
+  calculation: [side.text, ...side.modifiers.map(({ label, amount }) => `${amount} (${label})`)].join(' + '),
+});
+
+/** `Inspired Stunt 12 vs 15`: the first words may be a manner; they are blanked, so that problems keep their places. */
+function mannerOf(text: string, manners: readonly Manner[]): { manner: Manner | undefined; rest: string } {
+  const start = text.length - text.trimStart().length;
+  for (const manner of manners)
+    for (const word of [manner.word, ...manner.aliases]) {
+      const end = start + word.length;
+      if (sameName(text.slice(start, end), word) && /^\s/.test(text.slice(end)))
+        return { manner, rest: ' '.repeat(end) + text.slice(end) };
+    }
+  return { manner: undefined, rest: text };
+}
+
+export function rollInSystem(text: string, played: PlayedSystem, source: RandomSource): RollResult | Problem {
+  const { rolls, ruleset } = played;
+  const read = taskInSystem(text, played);
+  if (isProblem(read)) return read;
+  const { task, manner } = read;
+  const result = perform(
+    {
+      who: '',
+      what: `${manner ? `${manner.word} ` : ''}${printTask(task)}`,
+      dice: rolls.diceText(ruleset, manner),
+      manner,
+      standing: standingIn(task),
+      target: task.type === 'check' ? task.target.total : undefined,
+      opponent:
+        task.type === 'contest' ? { who: 'against', standing: sideStanding(task.opponent) } : undefined,
+      damage: undefined,
+      actionPoints: 0,
+    },
+    rolls,
+    ruleset,
+    source,
+  );
+  return result ?? { message: 'There are no dice to roll.', start: 0, end: text.length };
+}

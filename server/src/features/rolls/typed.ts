@@ -1,0 +1,128 @@
+/** What somebody types at a table: a procedure of the system, a task in one line, or dice. */
+import {
+  distributionOf,
+  exactly,
+  highestOutcome,
+  isProblem,
+  lowestOutcome,
+  meanOf,
+  parseDice,
+  printDice,
+  printShortDecimal,
+  type Problem,
+  type RandomSource,
+} from '../../rules/dice/index.ts';
+import {
+  procedureIn,
+  type Procedure,
+  type ProcedureLine,
+  type ProcedureOdds,
+  type ProcedureResult,
+} from '../../rules/procedure.ts';
+import type { PlayedSystem } from '../../rules/side-by-side.ts';
+import { looksLikeTask } from '../../rules/task.ts';
+import { percent } from './prose-rolls.ts';
+import { oddsInSystem, rollInSystem } from './system-tasks.ts';
+import { diceThrow, perform, type RollResult } from './throws.ts';
+
+/** A procedure that is reckoned; undefined for a text that names none. */
+export function procedureOdds(text: string, played: PlayedSystem): ProcedureOdds | Problem | undefined {
+  const found = procedureIn(text, played.procedures);
+  if (!found) return undefined;
+  const { procedure, words } = found;
+  return (
+    procedure.odds?.(played.ruleset, words) ??
+    inVain(text, procedure, `\`${procedure.word}\` has no odds; it can be rolled.`)
+  );
+}
+
+/** A procedure that is rolled; undefined for a text that names none. */
+export function rollProcedure(
+  text: string,
+  played: PlayedSystem,
+  source: RandomSource,
+): ProcedureResult | Problem | undefined {
+  const found = procedureIn(text, played.procedures);
+  if (!found) return undefined;
+  const { procedure, words } = found;
+  return (
+    procedure.roll?.(played.ruleset, words, source) ??
+    inVain(text, procedure, `\`${procedure.word}\` is reckoned, and nothing is rolled.`)
+  );
+}
+
+const inVain = (text: string, { word }: Procedure, message: string): Problem => {
+  const start = text.length - text.trimStart().length;
+  return { message, start, end: start + word.length };
+};
+
+/** What can be typed in a system. */
+export const typedExamples = ({ procedures, rolls, ruleset }: PlayedSystem): string =>
+  [
+    '3d6 + 5',
+    `9 vs ${rolls.difficulties(ruleset)[0]?.word ?? 12}`,
+    ...procedures.filter(({ roll }) => roll).map(({ example }) => example),
+  ].join(' · ');
+
+/** What the odds of a text are, in a line; what it is not is a problem. */
+export function typedOdds(text: string, played: PlayedSystem): { readonly text: string } | Problem {
+  const found = procedureIn(text, played.procedures);
+  if (found && !found.procedure.odds) return { text: found.procedure.about };
+  const reckoned = procedureOdds(text, played);
+  if (reckoned) return isProblem(reckoned) ? reckoned : { text: reckoned.lines.map(lineText).join(' · ') };
+  if (!looksLikeTask(text)) return diceOdds(text);
+  const answer = oddsInSystem(text, played);
+  if (isProblem(answer)) return answer;
+  const { odds, dice } = answer;
+  const needs =
+    odds.needed !== undefined && odds.how === 'roll' ? ` · ${odds.needed} or more on ${dice}` : '';
+  return { text: `${percent(odds.chance)}${needs}` };
+}
+
+const lineText = ({ name, chance, text }: ProcedureLine): string =>
+  [name, chance && percent(chance), text].filter(Boolean).join(' ');
+
+function diceOdds(text: string): { readonly text: string } | Problem {
+  const { tree, problems } = parseDice(text);
+  if (!tree) return problems[0];
+  const distribution = distributionOf(tree);
+  if (isProblem(distribution)) return distribution;
+  if (tree.type === 'comparison') return { text: percent(exactly(distribution, 1)) };
+  const [lowest, highest] = [lowestOutcome(distribution), highestOutcome(distribution)];
+  const range = distribution.tail > 0n ? `${lowest} and more` : `${lowest} to ${highest}`;
+  return { text: `${range}, mean ${printShortDecimal(meanOf(distribution), 2)}` };
+}
+
+/** Rolls what a text says. */
+export function rollTyped(text: string, played: PlayedSystem, source: RandomSource): RollResult | Problem {
+  const result = rollProcedure(text, played, source);
+  if (result) return isProblem(result) ? result : told(result);
+  if (looksLikeTask(text)) return rollInSystem(text, played, source);
+  const { tree, problems } = parseDice(text);
+  if (!tree) return problems[0];
+  const expression = printDice(tree);
+  const { rolls, ruleset } = played;
+  return (
+    perform(diceThrow(expression), rolls, ruleset, source) ?? {
+      message: 'There are no dice to roll.',
+      start: 0,
+      end: text.length,
+    }
+  );
+}
+
+/** What a procedure came to: no number, and nothing that action points would help. */
+const told = ({ title, text }: ProcedureResult): RollResult => ({
+  who: '',
+  title,
+  dice: '',
+  target: undefined,
+  damage: undefined,
+  total: undefined,
+  effect: undefined,
+  success: undefined,
+  sum: text,
+  outcome: '',
+  text: `${title}: ${text}`,
+  withActionPoints: [],
+});
