@@ -99,14 +99,14 @@ function equipmentLines({ equipment }: Sheet): string[] {
 const item = ({ line, count }: Carried, facts: readonly string[]): string =>
   `    ${`${line.name.text}${count === 1 ? '' : ` x${count}`}`.padEnd(34)} ${facts.filter(Boolean).join(' · ')}`.trimEnd();
 
-function logLines({ experience }: Sheet): string[] {
+function logLines({ experience, ruleset: { experienceUnit } }: Sheet): string[] {
   if (!experience) return [];
   return [
     '',
     '  Log',
     ...experience.steps.map(
       ({ line, label, change, balance }) =>
-        `    ${line.date.text}  ${label.padEnd(36)} ${`${signed(change.value)} EP`.padStart(7)} ${`${balance}`.padStart(5)}`,
+        `    ${line.date.text}  ${label.padEnd(36)} ${`${signed(change.value)} ${experienceUnit}`.padStart(7)} ${`${balance}`.padStart(5)}`,
     ),
   ];
 }

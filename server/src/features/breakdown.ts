@@ -285,7 +285,7 @@ class BreakdownWriter<Range> {
     const entries = (experience?.steps ?? []).map((step) =>
       this.#entry(
         step.label,
-        stepText(step),
+        stepText(step, this.#sheet.ruleset),
         step.line.date.text,
         step.change.rule,
         step.line.origin,

@@ -32,12 +32,12 @@ export function balanceText(sheet: Sheet): string {
 }
 
 /** `24 EP left`, or nothing where there is no log. */
-export const experienceText = ({ experience }: Sheet): string =>
+export const experienceText = ({ experience, ruleset: { experienceUnit } }: Sheet): string =>
   experience === undefined
     ? ''
     : experience.balance < 0
-      ? `${-experience.balance} EP over`
-      : `${experience.balance} EP left`;
+      ? `${-experience.balance} ${experienceUnit} over`
+      : `${experience.balance} ${experienceUnit} left`;
 
 export function budgetState(sheet: Sheet): BudgetState {
   if (sheet.character.kind === 'npc') return 'npc';

@@ -2,6 +2,7 @@
 import type { ArmorUse, BurdenedScore, Equipment, WeaponUse } from '../rules/sheet.ts';
 import type { Step } from '../rules/experience.ts';
 import { signed } from '../rules/labels.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
 import { dotted } from './render.ts';
 
 /** `REF +14 · 4d6 P/L`. */
@@ -55,5 +56,5 @@ export const burdenedText = (scores: readonly BurdenedScore[]): string =>
   dotted(...scores.map(({ id, value }) => `${id} ${value}`));
 
 /** `-30 EP · 24 left`. */
-export const stepText = ({ change, balance }: Step): string =>
-  dotted(`${change.value === 0 ? '0' : signed(change.value)} EP`, `${balance} left`);
+export const stepText = ({ change, balance }: Step, { experienceUnit }: Ruleset): string =>
+  dotted(`${change.value === 0 ? '0' : signed(change.value)} ${experienceUnit}`, `${balance} left`);

@@ -104,12 +104,12 @@ function inHand(use: WeaponUse, ruleset: Ruleset): string {
 }
 
 /** `2026-10-09 · -30 EP`, how it is priced, and what is left. */
-export function hoverStep({ line, label, change, balance }: Step): string {
+export function hoverStep({ line, label, change, balance }: Step, { experienceUnit }: Ruleset): string {
   return paragraphs(
-    dotted(bold(label), line.date.text, bold(`${signed(change.value)} EP`)),
-    change.calculation ? escape(`${Math.abs(change.value)} EP = ${change.calculation}`) : '',
+    dotted(bold(label), line.date.text, bold(`${signed(change.value)} ${experienceUnit}`)),
+    change.calculation ? escape(`${Math.abs(change.value)} ${experienceUnit} = ${change.calculation}`) : '',
     proofTree(change),
-    `${balance} EP left after it`,
+    `${balance} ${experienceUnit} left after it`,
     cite(change.rule ?? ''),
   );
 }

@@ -8,7 +8,7 @@ import { namesIn } from '../rules/formula.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import { proofLine } from '../rules/proof.ts';
 import type { Effect, Ruleset } from '../rules/ruleset.ts';
-import type { Sheet, SkillScore, TraitChoice } from '../rules/sheet.ts';
+import type { AttributeScore, Sheet, SkillScore, TraitChoice } from '../rules/sheet.ts';
 import { schemaOf } from '../syntax/schema.ts';
 import type { MemberNode } from '../syntax/tree.ts';
 import { characterMarkdown, characterSummary } from './character-markdown.ts';
@@ -39,6 +39,7 @@ import {
 import { signed } from '../rules/labels.ts';
 import { hoverItem, hoverOption, hoverRuling, hoverStep, remarkText, rulingsText } from './hover-rules.ts';
 import { hoverHarm } from './hover-harm.ts';
+import { listAbout } from './list-about.ts';
 import { appearancesText, hoverDice, hoverPart, rollTitle } from './hover-story.ts';
 import { rollMarkdown } from './rolls.ts';
 import { rollAround } from './story-spots.ts';
@@ -87,7 +88,7 @@ function render({ subject, context, isName }: Found): string {
     case 'item':
       return hoverItem(subject, context);
     case 'step':
-      return hoverStep(subject.step);
+      return hoverStep(subject.step, context.ruleset);
     case 'remarks':
       return paragraphs(code(subject.of), remarks(subject.of, context));
     case 'stat':
@@ -329,24 +330,44 @@ export function hoverSkill({ rule, score }: Omit<SubjectOf<'skill'>, 'type'>, co
 
 /** `REF 8 + 5 → 13 + 3d6` for each attribute that may go with the skill, a line for each group. */
 function rolls(rule: SkillScore['rule'], total: number, { model, scope, view, ruleset }: Context): string[] {
-  const attributes = view?.sheet.attributes ?? [];
-  const dice = model.rulesFor(scope).rolls.diceText(ruleset);
-  const used = rule.facts.flatMap((fact) => /^uses\s+(.*)$/i.exec(fact)?.[1]?.split(/\s*,\s*/) ?? []);
-  const roll = ({ rule: { id }, value }: (typeof attributes)[number]): string =>
+  if (!view) return [];
+  const { attributes, derived } = view.sheet;
+  const { rolls } = model.rulesFor(scope);
+  const dice = rolls.diceText(ruleset);
+  const usedIds = rule.facts.flatMap((fact) => /^uses\s+(.*)$/i.exec(fact)?.[1]?.split(/\s*,\s*/) ?? []);
+  const used = [...attributes, ...derived].filter((score) =>
+    usedIds.some((id) => sameName(id, score.rule.id)),
+  );
+  const roll = ({ rule: { id }, value }: (typeof used)[number]): string =>
     `${id} ${value} ${total < 0 ? '-' : '+'} ${Math.abs(total)} → ${value + total} + ${dice}`;
-  const rows = rule.attributeGroups.map((name) =>
-    attributes
-      .filter((score) => sameName(score.rule.group, name))
-      .map(roll)
-      .join(' · '),
-  );
-  rows.push(
-    attributes
-      .filter((score) => used.some((id) => sameName(id, score.rule.id)))
-      .map(roll)
-      .join(' · '),
-  );
-  return rows.filter(Boolean).map((row) => `- ${escape(row)}`);
+  const rows = rule.attributeGroups.map((name) => {
+    const group = attributes.filter((score) => sameName(score.rule.group, name) && !used.includes(score));
+    return (group.length > MOST_ROLLS ? bestFirst(group, total) : group.map(roll)).join(' · ');
+  });
+  const all = [used.map(roll).join(' · '), ...rows].filter(Boolean);
+  if (all.length > 0) return all.map((row) => `- ${escape(row)}`);
+  // Where the rules do not say what goes with it, they may have a choice of their own.
+  const usual = rolls.standing(view.sheet, {
+    type: 'skill',
+    skill: rule,
+    detail: undefined,
+    attribute: undefined,
+  });
+  return usual && usual.score !== total
+    ? [`- ${escape(`${usual.calculation} → ${usual.score} + ${dice}`)}`]
+    : [];
+}
+
+/** More attributes than one reads in a line are told by what they come to. */
+const MOST_ROLLS = 3;
+
+/** `AGI → 5`, `PER → 4`, `STR, CON → 3`. */
+function bestFirst(scores: readonly AttributeScore[], total: number): string[] {
+  const values = [...new Set(scores.map(({ value }) => value))].sort((a, b) => b - a);
+  return values.map((value) => {
+    const ids = scores.filter((score) => score.value === value).map(({ rule }) => rule.id);
+    return `${ids.join(', ')} → ${value + total}`;
+  });
 }
 
 /** `Fast Reflexes (Edge): +6 against surprise`. */
@@ -429,10 +450,10 @@ function memberLine(member: MemberNode, { block }: Declared): string[] {
 }
 
 function key({ kind, key: name, schema }: SubjectOf<'key'>, context: Context): string {
-  const { view, model, scope } = context;
+  const { view, model, scope, ruleset } = context;
   return paragraphs(
     dotted(code(name), view && sectionTotal(name, view.sheet)),
-    schema.about,
+    (view && escape(listAbout(ruleset, name))) || schema.about,
     kind === 'campaign' ? settingText('Here', effectiveSetting(model, scope, name)) : '',
     kind === 'encounter' ? conditionText(name, context) : '',
     view && name in CHARACTER_SETTINGS ? settingText('Otherwise', effectiveSetting(model, scope, name)) : '',

@@ -74,7 +74,8 @@ function* hintsOf(view: CharacterView): Generator<InlayHint> {
     yield { offset: use.line.origin.end, label: attackText(use), tooltip, kind: 'total' };
   }
   for (const step of sheet.experience?.steps ?? []) {
-    if (isOwn(step.line)) yield { ...costHint(step.line.origin.end, stepText(step), step.change) };
+    if (isOwn(step.line))
+      yield { ...costHint(step.line.origin.end, stepText(step, sheet.ruleset), step.change) };
   }
   yield* derivedHint(view);
 }

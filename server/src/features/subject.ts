@@ -156,6 +156,8 @@ function keySubject({ node, member, text }: SpotOf<'key'>, context: Context): Su
   const { keys } = schemaOf(node.kind);
   const schema = keys[key] ?? (node.kind === 'encounter' ? keys[conditionOf(key)?.key ?? ''] : undefined);
   if (schema) return { type: 'key', kind: node.kind, key, schema };
+  const list = context.view && context.ruleset.sections.find((section) => section.key === key);
+  if (list) return { type: 'key', kind: node.kind, key, schema: { ...list, about: '', expects: undefined } };
   const choice = node.kind === 'campaign' ? context.ruleset.options.choice(key) : undefined;
   if (choice) return { type: 'option', choice };
   if (context.view && context.view.sheet.remarks(key).length > 0) return { type: 'remarks', of: key };

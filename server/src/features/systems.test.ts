@@ -63,7 +63,21 @@ describe('completion', () => {
       'YYYY-MM-DD raise',
       'YYYY-MM-DD learn',
     ]);
-    expect(labels(`${ELIANE}  log:\n    2026-10-09 award 4 $0\n`)).toEqual(['EP']);
+    expect(labels(`${ELIANE}  log:\n    2026-10-09 award 4 $0\n`)).toEqual(['EXP']);
+  });
+
+  it('offers the reasons of an award with what they usually bring', () => {
+    const { model, uri, offset } = fixture(`${ELIANE}  log:\n    2026-10-09 award 8 EXP ($0)\n`);
+    const reasons = complete(model, uri, offset).map(({ label, detail }) => `${label}: ${detail}`);
+    expect(reasons).toEqual(
+      expect.arrayContaining(['easy scenario: 5 to 7 EXP', 'good idea: +1 EXP', 'bad acting: -2 EXP']),
+    );
+  });
+
+  it('says of each list what it is for', () => {
+    const { model, uri, offset } = fixture(`${ELIANE}  $0`);
+    const { documentation } = complete(model, uri, offset).find(({ label }) => label === 'spells:')!;
+    expect(documentation?.(model)).toContain('Name it, and it exists');
   });
 });
 
@@ -74,6 +88,11 @@ describe('hovers', () => {
     ['Hide in', '**Hide in Shadow (major)** · abilities'],
     ['Dancing', 'competent'],
     ['Chain', 'Medium, Protection 2, Penalty 1'],
+    ['jobs:', 'What somebody does for a living.'],
+    ['skills:', 'What one has learned outside the job.'],
+    ['abilities:', 'What one can do by nature or by wonder'],
+    ['Dancing', '- AGI 4 + 1 → 5 + 1d6\n- PER → 4 · STR, CON, KNW, WILL → 3'],
+    ['Field News', '- AGI 4 + Field News Reporter 2 → 6 + 1d6'],
   ])('%s: %s', (word, expected) => expect(hoverOf(word)).toContain(expected));
 
   it.each([
@@ -92,6 +111,21 @@ describe('hovers', () => {
       'Knife\n    Hand Gun cal. 22',
     );
     expect(hoverOf(word, key && `  ${key}\n`, sheet)).toContain(expected);
+  });
+
+  it.each([
+    ['Fireball', '- MA 2 + Fireball 1 → 3 + 1d6'],
+    ['Fireball', 'Costs 1 MR, and for range (medium: 1, long: 2), damage (+1: 1, +2: 2), time (5 rounds: 1'],
+    ['Fireball', 'MR is 7 · ruling RP-F07'],
+    ['Fireball', 'None of it in Plate armor · ruling RP-F14'],
+    ['Spell Casting', '- MA 2 + 2 → 4 + 1d6'],
+    ['powers:', 'What one can do that others cannot.'],
+  ])('of magic, %s: %s', (word, expected) => {
+    const sheet = ELIANE.replace('Chain mail', 'Plate armor').replace(
+      '  abilities:',
+      '  spells:\n    Spell Casting +2\n    Fireball\n  powers:\n    Flying +1\n  abilities:',
+    );
+    expect(hoverOf(word, '', sheet)).toContain(expected);
   });
 
   it.each(['AGI 4', 'Field News', 'Dancing', 'Hide in', 'Knife', 'Chain', 'character'])(

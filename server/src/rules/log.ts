@@ -24,7 +24,8 @@ interface Undoing extends Dated {
   readonly problems: StepProblem[];
 }
 
-export function playLog(character: WrittenCharacter, read: ReadStep): Played {
+/** `unit` is what experience points are called. */
+export function playLog(character: WrittenCharacter, unit: string, read: ReadStep): Played {
   const { steps, before: created } = undo(character, inOrder(dated(character.log)), read);
   let balance = 0;
   let earned = 0;
@@ -35,13 +36,15 @@ export function playLog(character: WrittenCharacter, read: ReadStep): Played {
     balance += change.value;
     earned += Math.max(0, change.value);
     actionPoints += advance.actionPoints;
-    if (change.value < 0 && balance < 0 && !isOverdrawn) {
+    // A bad mark is no purchase, even if nothing is left to take it from.
+    if (balance >= 0) isOverdrawn = false;
+    else if (change.value < 0 && !isOverdrawn && line.verb !== 'award') {
+      isOverdrawn = true;
       const had = balance - change.value;
       const then = date ? `on ${date}` : 'then';
-      const message = `${label} costs ${-change.value} EP, but ${then} there ${had === 1 ? 'is' : 'are'} only ${Math.max(0, had)} EP.`;
+      const message = `${label} costs ${-change.value} ${unit}, but ${then} there ${had === 1 ? 'is' : 'are'} only ${Math.max(0, had)} ${unit}.`;
       problems.push({ kind: 'overspent', message, origin: line.origin });
     }
-    isOverdrawn = balance < 0;
     return { line, label, change, balance, problems };
   });
   return { experience: { steps: played, earned, spent: earned - balance, balance, actionPoints }, created };

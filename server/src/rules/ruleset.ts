@@ -212,6 +212,8 @@ export interface LoadPenalties {
 
 export interface Ruleset {
   readonly system: string;
+  /** What experience points are called, for short: `EP`; empty where the system has none. */
+  readonly experienceUnit: string;
   readonly campaign: string | undefined;
   readonly level: string;
   readonly skillList: string;

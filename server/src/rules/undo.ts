@@ -58,16 +58,18 @@ export function undoScore(
   return { before: { ...after, scores }, mismatch };
 }
 
+/** `atZero` says whether a line with a score of 0 is one at all. */
 export function undoEntryScore(
   after: WrittenCharacter,
   section: string,
   isLine: (line: EntryLine) => boolean,
   change: Change,
+  atZero: 'gone' | 'stays',
 ): Undone {
   const line = linesOf(after, section).find(isLine);
   if (!line) return { before: after, mismatch: notThere(change) };
   const { number, mismatch } = setBack(line.score, change, line.origin);
-  const gone = change.from === 0 && !line.qualifiers.some(isSpecialty);
+  const gone = atZero === 'gone' && change.from === 0 && !line.qualifiers.some(isSpecialty);
   return {
     before: withEntries(after, section, (lines) =>
       gone ? lines.filter((each) => each !== line) : replace(lines, line, { ...line, score: number }),

@@ -83,6 +83,7 @@ const RULES = {
   'skill group experience': key('formula', 'Experience points for one more level of a skill group.'),
   'skill experience': key('formula', 'Experience points for one more level of a skill.'),
   'specialty experience': key('formula', 'Experience points for one more level of a specialty.'),
+  'experience unit': key('text', 'What experience points are called, for short: `EP`.'),
   'action point experience': key('list', 'Experience points for one action point.', 'number'),
   'action point value': key('list', 'Experience points that one action point brings.', 'number'),
   'human maximum': key('list', 'The score above which no ordinary human goes, or `none`.', 'number'),

@@ -8,6 +8,7 @@ import { schemaOf } from '../../syntax/schema.ts';
 import type { MemberNode, Text } from '../../syntax/tree.ts';
 import { characterSummary } from '../character-markdown.ts';
 import { WAIVABLE } from '../waivable.ts';
+import { listAbout } from '../list-about.ts';
 import { points } from '../render.ts';
 import { settingLayers } from '../settings.ts';
 import { visibleDeclared } from '../named.ts';
@@ -106,14 +107,16 @@ function addKeys(
   );
   const rankOf = (key: string, fresh: number): number => (used.has(key) ? Rank.already : fresh);
   const { keys } = schemaOf(declared.kind);
-  for (const { key } of ruleset.sections)
-    if (!(key in keys))
-      items.add('key', `${key}:`, { rank: rankOf(key, Rank.likely), snippet: `${key}:\n  $0` });
+  for (const { key } of ruleset.sections) {
+    const documentation = (): string => listAbout(ruleset, key);
+    const rank = rankOf(key, Rank.likely);
+    if (!(key in keys)) items.add('key', `${key}:`, { rank, documentation, snippet: `${key}:\n  $0` });
+  }
   for (const [key, { form, about }] of Object.entries(keys)) {
     const isSection = SECTION_FORMS.includes(form);
     if (!isKnownKey(key, declared, ruleset)) continue;
     const rank = rankOf(key, isSection ? Rank.likely : Rank.further);
-    const documentation = (): string => about;
+    const documentation = (): string => listAbout(ruleset, key) || about;
     items.add('key', `${key}:`, { rank, documentation, snippet: isSection ? `${key}:\n  $0` : `${key}: $0` });
   }
   for (const key of sheetKeys(model, scope)) {

@@ -1,7 +1,7 @@
 /** Proposals below `log:`: a date, a verb, then what the verb is about. */
 import { isSection } from '../../model/declarations.ts';
 import type { CharacterView } from '../../model/model.ts';
-import { nameKey, sameName } from '../../rules/names.ts';
+import { nameKey, partsOf, sameName } from '../../rules/names.ts';
 import { VERBS, type Verb } from '../../syntax/lexer.ts';
 import { signed } from '../../rules/labels.ts';
 import { changes, dropped, gained, learned } from './advances.ts';
@@ -13,7 +13,7 @@ const DATE = /^\d{1,4}-\d{1,2}-\d{1,2}\s+/;
 const VERB = new RegExp(`^(${VERBS.join('|').replaceAll(' ', '\\s+')})\\s+(.*)$`, 'i');
 
 const ABOUT: Readonly<Record<Verb, string>> = {
-  award: 'experience points or action points',
+  award: 'experience points',
   raise: 'a score, or the level of a trait',
   lower: 'a score, or the level of a trait',
   learn: 'a skill that is new',
@@ -24,25 +24,47 @@ const ABOUT: Readonly<Record<Verb, string>> = {
   spend: 'action points, or experience points on anything else',
 };
 
-/** What the verbs that speak of points go on with. */
-const AMOUNTS: Partial<Record<Verb, string>> = {
-  award: `${hole(2, 4)} EP: ${hole(3, 'what for')}`,
-  'cash in': `${hole(2, 1)} AP`,
-  spend: `${hole(2, 1)} AP: ${hole(3, 'what for')}`,
-};
+/** What the log of a system may say. */
+interface LogWords {
+  readonly verbs: readonly Verb[];
+  /** What experience points are called. */
+  readonly unit: string;
+}
+
+const hasActionPoints = ({ verbs }: LogWords): boolean => verbs.includes('cash in');
+
+const aboutVerb = (verb: Verb, words: LogWords): string =>
+  verb === 'award' && hasActionPoints(words) ? 'experience points or action points' : ABOUT[verb];
+
+/** What a verb that speaks of points goes on with. */
+function amountBehind(verb: Verb, { unit }: LogWords): string | undefined {
+  switch (verb) {
+    case 'award':
+      return `${hole(2, 4)} ${unit}: ${hole(3, 'what for')}`;
+    case 'cash in':
+      return `${hole(2, 1)} AP`;
+    case 'spend':
+      return `${hole(2, 1)} AP: ${hole(3, 'what for')}`;
+    default:
+      return undefined;
+  }
+}
 
 export function logLine(cursor: Cursor, view: CharacterView): Completion[] {
   const { before } = cursor;
   const date = DATE.exec(before)?.[0];
-  const ofSystem = cursor.model.rulesFor(view.scope).verbs ?? VERBS;
-  if (date === undefined) return dates(cursor, ofSystem);
+  const words: LogWords = {
+    verbs: cursor.model.rulesFor(view.scope).verbs ?? VERBS,
+    unit: view.ruleset.experienceUnit,
+  };
+  if (date === undefined) return dates(cursor, words);
   const [, verb, rest] = VERB.exec(before.slice(date.length)) ?? [];
-  if (verb === undefined || rest === undefined) return verbs(cursor, ofSystem, before.slice(date.length));
-  return about(cursor, view, ofSystem, nameKey(verb) as Verb, rest);
+  if (verb === undefined || rest === undefined) return verbs(cursor, words, before.slice(date.length));
+  return about(cursor, view, words, nameKey(verb) as Verb, rest);
 }
 
 /** The date of the line above, or of the last one: no clock knows when a story takes place. */
-function dates(cursor: Cursor, ofSystem: readonly Verb[]): Completion[] {
+function dates(cursor: Cursor, words: LogWords): Completion[] {
   if (/:/.test(cursor.before)) return [];
   const steps = (cursor.declared?.node.members ?? [])
     .filter(isSection)
@@ -53,35 +75,29 @@ function dates(cursor: Cursor, ofSystem: readonly Verb[]): Completion[] {
   const items = new Completions(lastOf(cursor, cursor.before.length));
   if (last) items.add('value', last, { detail: 'the last date', rank: Rank.first, text: `${last} ` });
   if (cursor.after) return items.list;
-  for (const verb of ofSystem) {
+  for (const verb of words.verbs) {
     const start = last === undefined ? hole(1, 'YYYY-MM-DD') : plain(last);
     items.add('keyword', `${last ?? 'YYYY-MM-DD'} ${verb}`, {
-      detail: ABOUT[verb],
-      snippet: `${start} ${verb} ${AMOUNTS[verb] ?? '$0'}`,
+      detail: aboutVerb(verb, words),
+      snippet: `${start} ${verb} ${amountBehind(verb, words) ?? '$0'}`,
     });
   }
   return items.list;
 }
 
-function verbs(cursor: Cursor, ofSystem: readonly Verb[], word: string): Completion[] {
+function verbs(cursor: Cursor, words: LogWords, word: string): Completion[] {
   const items = new Completions(lastOf(cursor, word.length));
-  for (const verb of ofSystem) {
-    const amount = cursor.after ? undefined : AMOUNTS[verb];
+  for (const verb of words.verbs) {
+    const amount = cursor.after ? undefined : amountBehind(verb, words);
     items.add('keyword', verb, {
-      detail: ABOUT[verb],
+      detail: aboutVerb(verb, words),
       ...(amount === undefined ? { text: `${verb} ` } : { snippet: `${verb} ${amount}` }),
     });
   }
   return items.list;
 }
 
-function about(
-  cursor: Cursor,
-  view: CharacterView,
-  ofSystem: readonly Verb[],
-  verb: Verb,
-  rest: string,
-): Completion[] {
+function about(cursor: Cursor, view: CharacterView, words: LogWords, verb: Verb, rest: string): Completion[] {
   const open = openParenthesis(rest);
   if (open && verb === 'award') return awards(cursor, view, open.word, open.others);
   // A note, a cost, or a score that is reached.
@@ -90,7 +106,7 @@ function about(
     case 'award':
     case 'spend':
     case 'cash in':
-      return units(cursor, ofSystem, verb, rest);
+      return units(cursor, words, verb, rest);
     case 'raise':
     case 'lower':
       return changes(cursor, view, rest, verb);
@@ -106,12 +122,12 @@ function about(
 }
 
 /** `EP` behind the amount, and `AP` where there are action points. */
-function units(cursor: Cursor, ofSystem: readonly Verb[], verb: Verb, rest: string): Completion[] {
+function units(cursor: Cursor, words: LogWords, verb: Verb, rest: string): Completion[] {
   const [, unit] = /^[+-]?\d+\s+(\S*)$/.exec(rest) ?? [];
   if (unit === undefined) return [];
   const items = new Completions(lastOf(cursor, unit.length));
-  if (verb !== 'cash in') items.add('value', 'EP', { detail: 'experience points' });
-  if (ofSystem.includes('cash in')) items.add('value', 'AP', { detail: 'action points' });
+  if (verb !== 'cash in') items.add('value', words.unit, { detail: 'experience points' });
+  if (hasActionPoints(words)) items.add('value', 'AP', { detail: 'action points' });
   return items.list;
 }
 
@@ -124,12 +140,12 @@ function awards(
 ): Completion[] {
   const items = new Completions(lastOf(cursor, word.length));
   for (const [name = '', also = '', points = '0'] of ruleset.names.table.get('awards')?.rows ?? []) {
-    const names = [name, ...also.split(/\s*;\s*/)];
+    const names = [name, ...partsOf(also, ';')];
     const isNamed = others.some((other) =>
       names.some((each) => sameName(each, other.replace(/\s*[+-]\d+$/, ''))),
     );
     items.add('value', name, {
-      detail: `${signed(Number(points))} EP`,
+      detail: `${/^[+-]?\d+$/.test(points) ? signed(Number(points)) : points} ${ruleset.experienceUnit}`,
       documentation: () => also,
       rank: isNamed ? Rank.already : Rank.first,
       filterText: names.join(' '),

@@ -79,6 +79,7 @@ export function compileRules(sources: RuleSources): Ruleset {
     .map((declared) => traitOf(declared, traitLevels, resolve));
   const eager = {
     system: system?.node.name.text ?? '',
+    experienceUnit: settings.text('experience unit') ?? '',
     campaign: sources.campaigns.at(-1)?.node.name.text,
     level,
     skillList,

@@ -30,18 +30,18 @@ export function advanceOf(line: StepLine, learner: Learner): Advance {
   }
 }
 
-const unitOf = (line: StepLine): 'EP' | 'AP' | undefined =>
+const unitOf = (line: StepLine, { experienceUnit }: Ruleset): 'EP' | 'AP' | undefined =>
   sameName(line.name.text, 'AP') ||
   sameName(line.name.text, 'action points') ||
   sameName(line.name.text, 'action point')
     ? 'AP'
-    : line.name.text === '' || sameName(line.name.text, 'EP') || sameName(line.name.text, 'experience points')
+    : ['', 'EP', experienceUnit, 'experience points'].some((unit) => sameName(line.name.text, unit))
       ? 'EP'
       : undefined;
 
 /** `award 4 EP (base, long, success): The Cape Files`. */
 function award(line: StepLine, ruleset: Ruleset): Advance {
-  const unit = unitOf(line);
+  const unit = unitOf(line, ruleset);
   const { parts, problems } = awardParts(line, ruleset);
   const sum = parts.reduce((total, part) => total + part.value, 0);
   const amount = line.amount?.value ?? (parts.length > 0 ? sum : undefined);
@@ -104,7 +104,7 @@ function awardParts(line: StepLine, ruleset: Ruleset): { parts: Proof[]; problem
 
 /** `cash in 2 AP`, `spend 1 AP`, `spend 3 EP: training`. */
 function spend(line: StepLine, ruleset: Ruleset): Advance {
-  const unit = unitOf(line);
+  const unit = unitOf(line, ruleset);
   const amount = line.amount?.value;
   const isCashed = line.verb === 'cash in';
   if (amount === undefined || !unit || (isCashed && unit === 'EP')) {
@@ -128,7 +128,7 @@ function spend(line: StepLine, ruleset: Ruleset): Advance {
 function buyPoints(line: StepLine, ruleset: Ruleset): Advance {
   const amount = line.amount!.value;
   const price = ruleset.prices.experience.actionPoint;
-  if (unitOf(line) !== 'AP' || price === undefined)
+  if (unitOf(line, ruleset) !== 'AP' || price === undefined)
     return noAdvance(line, illegal(line, 'Only action points are bought by number: `buy 1 AP`.'));
   return {
     ...noAdvance(line),

@@ -6,7 +6,7 @@ import { advanceOf } from './advances.ts';
 import { chooseTraits } from './traits.ts';
 
 export const playLog = (character: WrittenCharacter, ruleset: Ruleset): Played =>
-  play(character, stepsOf(ruleset));
+  play(character, ruleset.experienceUnit, stepsOf(ruleset));
 
 /** The character at the end of a day: what came later is undone. */
 export const characterAt = (character: WrittenCharacter, date: string, ruleset: Ruleset): WrittenCharacter =>

@@ -155,6 +155,7 @@ function groupAdvance(line: StepLine, rule: SkillGroupRule, learner: Learner): A
         'skills',
         (each) => ruleset.names.group.get(nameKey(each.name.text)) === rule,
         change,
+        'gone',
       ),
   });
 }
@@ -210,7 +211,7 @@ function skillAdvance(line: StepLine, rule: SkillRule, learner: Learner): Advanc
           { before: after },
         );
         if (!score) return undone;
-        const back = undoEntryScore(undone.before, 'skills', isLine, change);
+        const back = undoEntryScore(undone.before, 'skills', isLine, change, 'gone');
         return { before: back.before, mismatch: undone.mismatch ?? back.mismatch };
       },
     },

@@ -1,21 +1,25 @@
 /** What a log buys, and for how much. Fast Action Rules, Player Progression; Experience Options. */
 import {
   linesOf,
+  withLines,
+  type Amount,
   type EntryLine,
   type ScoreLine,
   type StepLine,
   type Verb,
   type WrittenCharacter,
 } from '../character.ts';
-import type { Advance, StepProblem } from '../experience.ts';
+import type { Advance, StepProblem, Undone } from '../experience.ts';
 import { signed } from '../labels.ts';
 import { illegal, noAdvance, type ReadStep } from '../log.ts';
-import { nameKey, sameName } from '../names.ts';
+import { nameKey, partsOf, sameName } from '../names.ts';
 import { derivedScores, withBought, type PlainScores } from '../plain/scores.ts';
+import { writtenScore } from '../plain/lists.ts';
 import type { Proof } from '../proof.ts';
 import type { Attribute, DerivedRule, Ruleset } from '../ruleset.ts';
 import type { DerivedScore, Sheet } from '../sheet.ts';
 import { undoAddition, undoEntryScore, undoScore, type Change } from '../undo.ts';
+import { usualScore } from './creation.ts';
 import { numberIn, rowsOf, rowWith, type Row } from './tables.ts';
 
 const SOURCE = 'Fast Action Rules, Player Progression';
@@ -23,15 +27,17 @@ const TABLE = 'advances';
 
 export const VERBS: readonly Verb[] = ['award', 'raise', 'learn'];
 
-export const advances =
-  (ruleset: Ruleset): ReadStep =>
-  (line, after) => {
+export function advances(ruleset: Ruleset): ReadStep {
+  let today: WrittenCharacter | undefined;
+  return (line, after) => {
+    // The steps of a log are read from the last one.
+    today ??= after;
     switch (line.verb) {
       case 'award':
-        return award(line);
+        return award(line, ruleset);
       case 'raise':
       case 'learn':
-        return raise(line, after, ruleset);
+        return raise(line, after, today, ruleset);
       default:
         return noAdvance(
           line,
@@ -39,29 +45,62 @@ export const advances =
         );
     }
   };
+}
 
-/** `award 12 EXP: the bridge`. */
-function award(line: StepLine): Advance {
-  const isUnit =
-    line.name.text === '' ||
-    ['EXP', 'EP', 'XP', 'experience points'].some((unit) => sameName(unit, line.name.text));
+/** `award 8 EXP (easy scenario, good idea): the bridge`. The game master decides; the table says what is usual. */
+function award(line: StepLine, ruleset: Ruleset): Advance {
+  const unit = ruleset.experienceUnit;
+  const isUnit = ['', unit, 'EP', 'XP', 'experience points'].some((each) => sameName(each, line.name.text));
   if (!line.amount || !isUnit)
-    return noAdvance(line, illegal(line, 'An award says how much it is: `award 12 EXP`.'));
+    return noAdvance(line, illegal(line, `An award says how much it is: \`award 12 ${unit}\`.`));
   const { value } = line.amount;
+  const { usual, problems } = reasonsOf(line, ruleset);
   return {
-    ...noAdvance(line),
-    label: `${value} EXP${line.note ? `: ${line.note.text}` : ''}`,
-    change: { label: 'award', value, rule: SOURCE, origin: line.origin, parts: [] },
+    ...noAdvance(line, ...problems),
+    label: `${value} ${unit}${line.note ? `: ${line.note.text}` : ''}`,
+    change: {
+      label: 'award',
+      value,
+      calculation: usual || undefined,
+      rule: 'Fast Action Rules, Experience Points',
+      origin: line.origin,
+      parts: [],
+    },
   };
 }
 
-function raise(line: StepLine, after: WrittenCharacter, ruleset: Ruleset): Advance {
+/** What the reasons of an award usually bring: `easy scenario (5 to 7) + good idea (1)`. */
+function reasonsOf(
+  { qualifiers }: StepLine,
+  ruleset: Ruleset,
+): { readonly usual: string; readonly problems: StepProblem[] } {
+  const rows = rowsOf(ruleset, 'awards');
+  const namesOf = (row: Row): string[] => [row.get('award') ?? '', ...partsOf(row.get('also') ?? '', ';')];
+  const usual: string[] = [];
+  const problems: StepProblem[] = [];
+  for (const { text, name, number, origin } of qualifiers) {
+    const word = number ? name : text;
+    const row = rows.find((each) => namesOf(each).some((known) => sameName(known, word)));
+    if (!row)
+      problems.push({
+        kind: 'unknown',
+        message: `The table of awards has no “${word}”.`,
+        origin,
+        isAdvice: true,
+        known: { text: word, names: rows.flatMap(namesOf).filter(Boolean) },
+      });
+    else usual.push(`${row.get('award')} (${number?.value ?? row.get(nameKey(ruleset.experienceUnit))})`);
+  }
+  return { usual: usual.join(' + '), problems };
+}
+
+function raise(line: StepLine, after: WrittenCharacter, today: WrittenCharacter, ruleset: Ruleset): Advance {
   const key = nameKey(line.name.text);
   const attribute = ruleset.names.attribute.get(key);
   if (attribute) return raiseCharacteristic(line, attribute, ruleset);
   const derived = ruleset.names.derived.get(key);
   if (derived) return raiseDerived(line, derived, ruleset);
-  return raiseEntry(line, after, ruleset);
+  return raiseEntry(line, after, today, ruleset);
 }
 
 /** `raise AGI 4 -> 5`: a price for each step, and two weeks of training. */
@@ -72,9 +111,9 @@ function raiseCharacteristic(line: StepLine, rule: Attribute, ruleset: Ruleset):
       line,
       illegal(line, `Write the score before and after it: \`raise ${rule.id} 3 -> 4\`.`),
     );
-  const steps = stepsBetween(from.value, toNumber.value);
-  const rows = steps.map((to) => rowWith(ruleset, TABLE, { what: 'characteristic', to: `${to}` }));
-  return advance(line, { name: rule.id, from: from.value, to: toNumber.value, signed: false }, rows, {
+  const change = { name: rule.id, from: from.value, to: toNumber.value, signed: false };
+  return advance(line, change, ruleset, {
+    what: 'characteristic',
     identity: rule.id,
     problems: onlyIfAllowed(line, ruleset, 'characteristics'),
     undo: (change, character) => undoScore(character, named(rule, ruleset), change),
@@ -100,85 +139,121 @@ function raiseDerived(line: StepLine, rule: DerivedRule, ruleset: Ruleset): Adva
   if (!toNumber.signed && rule.cap !== undefined && toNumber.value > rule.cap)
     problems.push(illegal(line, `${rule.id} goes up to ${rule.cap}.`, toNumber.origin));
   const change = { name: rule.id, from: from.value, to: toNumber.value, signed: toNumber.signed };
-  return advance(
-    line,
-    change,
-    stepsBetween(from.value, toNumber.value).map(() => row),
-    {
-      identity: rule.id,
-      problems,
-      undo: (_, character) => {
-        const isLine = (each: ScoreLine): boolean => each.number.signed && named(rule, ruleset)(each);
-        if (change.signed) return undoScore(character, isLine, change);
-        const bought = Math.max(count, character.scores.find(isLine)?.number.value ?? 0);
-        return undoScore(character, isLine, { ...change, signed: true, from: bought - count, to: bought });
-      },
+  return advance(line, change, ruleset, {
+    what: rule.id,
+    identity: rule.id,
+    problems,
+    undo: (_, character) => {
+      const isLine = (each: ScoreLine): boolean => each.number.signed && named(rule, ruleset)(each);
+      if (change.signed) return undoScore(character, isLine, change);
+      const bought = Math.max(count, character.scores.find(isLine)?.number.value ?? 0);
+      return undoScore(character, isLine, { ...change, signed: true, from: bought - count, to: bought });
     },
-  );
+  });
 }
 
 /** Whether a price counts only where the game master allows it: those that take training. */
 const needsLeave = (row: Row): boolean => (row.get('training') ?? '') !== '';
 
 /** `learn Tracking +0`, `raise Dancing +1 -> +2`, `raise Nurse +2 -> +3`: skills and jobs. */
-function raiseEntry(line: StepLine, after: WrittenCharacter, ruleset: Ruleset): Advance {
+function raiseEntry(
+  line: StepLine,
+  after: WrittenCharacter,
+  today: WrittenCharacter,
+  ruleset: Ruleset,
+): Advance {
   const name = line.name.text;
   const isLine = (each: EntryLine): boolean => sameName(each.name.text, name);
-  const section = ruleset.sections.find(
-    ({ key, form }) => form === 'skills' && linesOf(after, key).some(isLine),
-  )?.key;
+  const sectionIn = (character: WrittenCharacter): string | undefined =>
+    ruleset.sections.find(({ key, form }) => form === 'skills' && linesOf(character, key).some(isLine))?.key;
   if (!name) return noAdvance(line, illegal(line, `Say what: \`${line.verb} Tracking +1\`.`));
-  if (!section)
-    return noAdvance(line, {
-      kind: 'mismatch',
-      message: `${name} is in no list of the sheet: write it there as it is now.`,
-      origin: line.name.origin,
-    });
+  const section = sectionIn(after);
+  if (!section) {
+    const message = sectionIn(today)
+      ? `A later line of the log learns ${name} anew: it is learned once, and raised from then on.`
+      : `${name} is in no list of the sheet: write it there as it is now.`;
+    return noAdvance(line, { kind: 'mismatch', message, origin: line.name.origin });
+  }
   const to = line.toNumber?.value ?? line.from?.value ?? 0;
   const isNew = line.verb === 'learn';
   const from = isNew ? 0 : line.from?.value;
   if (from === undefined || (!isNew && !line.toNumber))
     return noAdvance(line, illegal(line, `Write the score before and after it: \`raise ${name} +1 -> +2\`.`));
-  const what = section === 'jobs' ? 'job' : 'skill';
-  const levels = [...(isNew ? [0] : []), ...stepsBetween(from, to)];
-  const rows = levels.map((level) => rowWith(ruleset, TABLE, { what, to: `${level}` }));
   const change: Change = { name, from, to, signed: true };
-  return advance(line, change, rows, {
+  return advance(line, change, ruleset, {
+    what: section === 'jobs' ? 'job' : 'skill',
     identity: `${section}\n${nameKey(name)}`,
     problems: [],
-    undo: (_, character) => {
-      if (!isNew) return undoEntryScore(character, section, isLine, change);
-      const now = linesOf(character, section).find(isLine)?.score?.value ?? to;
-      const undone = undoAddition(character, section, isLine, name);
-      return now === to
-        ? undone
-        : { ...undone, mismatch: { expected: `${name} ${signed(to)}`, found: `${name} ${signed(now)}` } };
-    },
+    undo: (_, character) =>
+      isNew
+        ? undoLearning(character, section, isLine, change)
+        : undoRaise(character, section, isLine, change),
   });
+}
+
+function undoLearning(
+  character: WrittenCharacter,
+  section: string,
+  isLine: (line: EntryLine) => boolean,
+  { name, to }: Change,
+): Undone {
+  const line = linesOf(character, section).find(isLine);
+  const now = (line && writtenScore(line)?.value) ?? to;
+  const undone = undoAddition(character, section, isLine, name);
+  return now === to
+    ? undone
+    : { ...undone, mismatch: { expected: `${name} ${signed(to)}`, found: `${name} ${signed(now)}` } };
+}
+
+/** Of a line that says its score, in parentheses or not, or that has the usual one. */
+function undoRaise(
+  character: WrittenCharacter,
+  section: string,
+  isLine: (line: EntryLine) => boolean,
+  change: Change,
+): Undone {
+  const lines = linesOf(character, section);
+  const scoreOf = (line: EntryLine): Amount =>
+    writtenScore(line) ?? { value: usualScore(section, line, lines), signed: true, origin: line.origin };
+  const scored = lines.map((line) => (isLine(line) ? { ...line, score: scoreOf(line) } : line));
+  const undone = undoEntryScore(withLines(character, section, scored), section, isLine, change, 'stays');
+  const isWritten = lines.some((line) => isLine(line) && writtenScore(line));
+  return isWritten || !undone.mismatch
+    ? undone
+    : { ...undone, mismatch: { ...undone.mismatch, origin: undefined } };
+}
+
+interface Bought {
+  /** What the table of advances calls it. */
+  readonly what: string;
+  readonly identity: string;
+  readonly problems: readonly StepProblem[];
+  readonly undo: (change: Change, after: WrittenCharacter) => ReturnType<Advance['undo']>;
 }
 
 function advance(
   line: StepLine,
   change: Change,
-  rows: readonly (Row | undefined)[],
-  {
-    identity,
-    problems,
-    undo,
-  }: {
-    readonly identity: string;
-    readonly problems: readonly StepProblem[];
-    readonly undo: (change: Change, after: WrittenCharacter) => ReturnType<Advance['undo']>;
-  },
+  ruleset: Ruleset,
+  { what, identity, problems, undo }: Bought,
 ): Advance {
   const { name, from, to } = change;
   const isNew = line.verb === 'learn';
+  const levels = [...(isNew ? [0] : []), ...stepsBetween(from, to)];
+  const rows = levels.map((level) => priceRow(ruleset, what, level));
   const all = [...problems];
   const place = line.toNumber?.origin ?? line.origin;
-  if (!isNew && to <= from) all.push(illegal(line, `${to} is not higher than ${from}.`, place));
-  else if (rows.includes(undefined))
-    all.push(illegal(line, `${name} does not go beyond what the table of advances has.`, place));
   const say = (value: number): string => (change.signed ? signed(value) : `${value}`);
+  if (!isNew && to <= from)
+    all.push(illegal(line, `${say(to)} is not higher than ${say(from)}: scores only go up.`, place));
+  else if (rows.includes(undefined)) {
+    const highest = Math.max(
+      ...rowsOf(ruleset, TABLE).map((row) => (isFor(row, what) ? numberIn(row, 'to') : 0)),
+    );
+    const message =
+      to > highest ? `${name} goes up to ${say(highest)}.` : 'The table of advances has no price for this.';
+    all.push(illegal(line, message, place));
+  }
   return {
     label: `${name} ${isNew ? '' : `${say(from)} → `}${say(to)}`,
     identity,
@@ -207,6 +282,12 @@ function priceOf({ cost, origin }: StepLine, label: string, rows: readonly (Row 
     parts: [],
   };
 }
+
+const isFor = (row: Row, what: string): boolean => sameName(row.get('what') ?? '', what);
+
+/** The price of one step; some have the same for all. */
+const priceRow = (ruleset: Ruleset, what: string, level: number): Row | undefined =>
+  rowWith(ruleset, TABLE, { what, to: `${level}` }) ?? rowWith(ruleset, TABLE, { what, to: '' });
 
 const stepsBetween = (from: number, to: number): number[] =>
   Array.from({ length: Math.min(MOST_STEPS, Math.max(0, to - from)) }, (_, index) => from + index + 1);

@@ -25,7 +25,7 @@ export const fastAction: RuleSystem = {
   identity: plainIdentity,
   build(ruleset, character) {
     if (character.log.length === 0) return sheetOf(ruleset, character);
-    const played = playLog(character, advances(ruleset));
+    const played = playLog(character, ruleset.experienceUnit, advances(ruleset));
     const created = sheetOf(ruleset, played.created);
     const today = sheetOf(ruleset, character, created);
     return {

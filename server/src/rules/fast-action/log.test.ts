@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../../test/support/cursor.ts';
+import type { Step } from '../experience.ts';
 import type { Sheet } from '../sheet.ts';
 
 const sheetOf = (sheet: string, log: string, settings = ''): Sheet => {
@@ -17,25 +18,92 @@ describe('prices, with the time in training', () => {
   it.each([
     ['skills:\n    Tracking +0', 'learn Tracking +0', -10, undefined],
     ['skills:\n    Tracking +1', 'learn Tracking +1', -20, '10 + 10'],
+    ['skills:\n    Dancing +1', 'raise Dancing +0 -> +1', -10, undefined],
     ['skills:\n    Dancing +2', 'raise Dancing +1 -> +2', -15, undefined],
+    ['skills:\n    Dancing +3', 'raise Dancing +2 -> +3', -25, undefined],
     ['skills:\n    Dancing +3', 'raise Dancing +1 -> +3', -40, '15 + 25'],
+    ['skills:\n    Dancing (+2)', 'raise Dancing +1 -> +2', -15, undefined],
+    ['skills:\n    Dancing', 'raise Dancing +0 -> +1', -10, undefined],
+    ['spells:\n    Fireball +1', 'learn Fireball +1', -20, '10 + 10'],
+    ['powers:\n    Flying +2', 'raise Flying +1 -> +2', -15, undefined],
     ['jobs:\n    Nurse +0', 'learn Nurse +0', -30, undefined],
+    ['jobs:\n    Nurse +1', 'raise Nurse +0 -> +1', -25, undefined],
+    ['jobs:\n    Nurse +2', 'raise Nurse +1 -> +2', -35, undefined],
     ['jobs:\n    Nurse +3', 'raise Nurse +2 -> +3', -50, undefined],
     ['skills:\n    Dancing +1', 'raise MR 7 -> 8', -15, undefined],
+    ['skills:\n    Dancing +1', 'raise MR +0 -> +1', -15, undefined],
   ])('%s · %s: %i', (lists, line, price, calculation) => {
     const { experience } = sheetOf(`${SCORES}  MR +1\n  ${lists}\n`, step(line));
-    const { change } = experience!.steps[1]!;
-    expect([change.value, change.calculation]).toEqual([price, calculation]);
+    const { change, problems } = experience!.steps[1]!;
+    expect([change.value, change.calculation, problems]).toEqual([price, calculation, []]);
   });
 
   it.each([
+    ['raise KNW 1 -> 2', -25, '2 weeks of training'],
+    ['raise PER 2 -> 3', -35, '2 weeks of training'],
     ['raise AGI 3 -> 4', -50, '2 weeks of training'],
+    ['raise STR 4 -> 5', -70, '2 weeks of training'],
     ['raise AGI 2 -> 4', -85, '35 + 50, 2 x 2 weeks of training'],
     ['raise PR 7 -> 8', -20, '1 month of training'],
   ])('where the game master allows it, %s: %i', (line, price, calculation) => {
-    const { experience } = sheetOf(`${SCORES}  PR +1\n`, step(line), '  use: advancing characteristics\n');
+    const scores = line.startsWith('raise STR') ? SCORES.replace('STR 2', 'STR 5') : SCORES;
+    const { experience } = sheetOf(`${scores}  PR +1\n`, step(line), '  use: advancing characteristics\n');
     const { change, problems } = experience!.steps[1]!;
     expect([change.value, change.calculation, problems]).toEqual([price, calculation, []]);
+  });
+});
+
+describe('a second job', () => {
+  it('that was raised from +0 was there at creation', () => {
+    const { creation } = sheetOf(
+      `${SCORES}  jobs:\n    Nurse +1\n    Pilot +1\n`,
+      step('raise Pilot +0 -> +1'),
+      '  use: two jobs\n',
+    );
+    expect(creation).toEqual([]);
+  });
+
+  it('is learned and raised', () => {
+    const { experience, creation } = sheetOf(
+      `${SCORES}  jobs:\n    Nurse +2\n    Pilot +1\n`,
+      `${step('learn Pilot +0')}    2026-10-03 raise Pilot +0 -> +1\n`,
+    );
+    expect(experience!.steps.map(({ change, problems }) => [change.value, problems])).toEqual([
+      [200, []],
+      [-30, []],
+      [-25, []],
+    ]);
+    expect(creation).toEqual([]);
+  });
+});
+
+describe('awards', () => {
+  const award = (text: string) => sheetOf(SCORES, `    2026-10-01 award ${text}\n`).experience!.steps[0]!;
+
+  it.each([
+    ['12 EXP: the flood', 12, undefined],
+    ['8 (easy plot, good idea)', 8, 'easy scenario (5 to 7) + good idea (1)'],
+    ['11 EXP (hard scenario, good ideas 3)', 11, 'hard scenario (8 to 10) + good idea (3)'],
+    ['-2 EXP (out of plot)', -2, 'out of plot (-2)'],
+  ])('%s: %i', (text, value, usual) => {
+    const { change, problems } = award(text);
+    expect([change.value, change.calculation, problems]).toEqual([value, usual, []]);
+  });
+
+  it.each([
+    ['(good idea)', 'An award says how much it is: `award 12 EXP`.'],
+    ['3 AP', 'An award says how much it is: `award 12 EXP`.'],
+    ['3 EXP (a good ider)', 'The table of awards has no “a good ider”.'],
+  ])('%s is none', (text, message) => expect(award(text).problems).toMatchObject([{ message }]));
+
+  it('go by the table of the campaign, and may have another name', () => {
+    const { experience } = sheetOf(
+      SCORES,
+      '    2026-10-01 award 3 Karma (dice)\n',
+      '  experience unit: Karma\n\ntable Awards\n  award | also | Karma\n  dice | luck | 1 to 3\n',
+    );
+    const [{ label, change, problems }] = experience!.steps as [Step];
+    expect([label, change.calculation, problems]).toEqual(['3 Karma', 'dice (1 to 3)', []]);
   });
 });
 
@@ -62,9 +130,13 @@ describe('what the log cannot do', () => {
     ['raise AGI 3 -> 4', 'Experience raises characteristics only with `use: advancing characteristics`.'],
     ['raise PR 7 -> 8', 'Experience raises PR only with `use: advancing characteristics`.'],
     ['raise CC 3 -> 4', 'CC follows from the characteristics; it cannot be bought.'],
-    ['raise Dancing +3 -> +4', 'Dancing does not go beyond what the table of advances has.'],
+    ['raise Dancing +3 -> +4', 'Dancing goes up to +3.'],
+    ['raise Dancing -2 -> +0', 'The table of advances has no price for this.'],
+    ['raise AGI 5 -> 6', 'AGI goes up to 5.'],
     ['raise MR 20 -> 21', 'MR goes up to 20.'],
-    ['raise Dancing +1 -> +1', '1 is not higher than 1.'],
+    ['raise Dancing +1 -> +1', '+1 is not higher than +1: scores only go up.'],
+    ['raise AGI 4 -> 3', '3 is not higher than 4: scores only go up.'],
+    ['lower AGI 4 -> 3', 'Fast Action has no `lower`: write `award`, `learn` or `raise`.'],
     ['buy Charm', 'Fast Action has no `buy`: write `award`, `learn` or `raise`.'],
     ['learn Juggling +1', 'Juggling is in no list of the sheet: write it there as it is now.'],
     ['raise', 'Say what: `raise Tracking +1`.'],
@@ -73,11 +145,40 @@ describe('what the log cannot do', () => {
     expect(experience!.steps[1]!.problems.map((problem) => problem.message)).toContain(message);
   });
 
+  it('learn something twice', () => {
+    const { experience } = sheetOf(
+      `${SCORES}  skills:\n    Dancing +1\n`,
+      '    2026-10-01 award 90 EXP\n    2026-10-02 learn Dancing +1\n    2026-10-03 learn Dancing +1\n',
+    );
+    expect(experience!.steps.map(({ problems }) => problems.map(({ message }) => message))).toEqual([
+      [],
+      ['A later line of the log learns Dancing anew: it is learned once, and raised from then on.'],
+      [],
+    ]);
+  });
+
+  it.each([
+    ['Dancing +3', '+3'],
+    ['Dancing (+3)', '+3'],
+    ['Dancing', '+1'],
+  ])('lead to something else than %s', (skill, found) => {
+    const { experience } = sheetOf(`${SCORES}  skills:\n    ${skill}\n`, step('raise Dancing +1 -> +2'));
+    const [problem] = experience!.steps[1]!.problems;
+    expect(problem?.message).toBe(`The log ends with Dancing +2, the sheet has Dancing ${found}.`);
+    // What is not written cannot be changed in its place.
+    expect(problem?.sheet === undefined).toBe(skill === 'Dancing');
+  });
+
   it('spend more than there is', () => {
     const { experience } = sheetOf(
       `${SCORES}  skills:\n    Dancing +2\n`,
       '    2026-10-01 award 10 EXP\n    2026-10-02 raise Dancing +1 -> +2\n',
     );
-    expect(experience!.steps[1]!.problems.map(({ kind }) => kind)).toEqual(['overspent']);
+    expect(experience!.steps[1]!.problems).toMatchObject([
+      {
+        kind: 'overspent',
+        message: 'Dancing +1 → +2 costs 15 EXP, but on 2026-10-02 there are only 10 EXP.',
+      },
+    ]);
   });
 });

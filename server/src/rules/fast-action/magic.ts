@@ -1,8 +1,29 @@
 /** Spells and powers, paid in MR. Fast Action Rules, Spell Casting; Spell and Power Damages (RP-F07). */
 import type { Ruleset } from '../ruleset.ts';
-import { numberIn, rowWith } from './tables.ts';
+import { sameName } from '../names.ts';
+import type { ArmorUse, Sheet, SkillScore } from '../sheet.ts';
+import { numberIn, rowsOf, rowWith } from './tables.ts';
 
 const BASE = 1;
+const SECTIONS: readonly string[] = ['spells', 'powers'];
+
+/** Whether it is cast, or used as a power: rolled on MA, and paid in MR. */
+export const isMagic = ({ section }: SkillScore): boolean => SECTIONS.includes(section);
+
+/** The armor that keeps somebody from it: what is Heavy (RP-F14). */
+export const armorAgainstMagic = ({ equipment }: Pick<Sheet, 'equipment'>): ArmorUse | undefined =>
+  equipment.armor.find(({ rule }) => rule.marks.some((mark) => sameName(mark, 'Heavy')));
+
+/** `1, range: medium 1, long 2, …`: what a cast costs, choice by choice. */
+export function costsText(ruleset: Ruleset): string {
+  const rows = rowsOf(ruleset, 'spell costs').filter((row) => numberIn(row, 'mr') > 0);
+  const kinds = [...new Set(rows.map((row) => row.get('kind') ?? ''))];
+  const parts = kinds.map((kind) => {
+    const choices = rows.filter((row) => row.get('kind') === kind);
+    return `${kind} (${choices.map((row) => `${row.get('choice')}: ${numberIn(row, 'mr')}`).join(', ')})`;
+  });
+  return `${BASE} MR${parts.length > 0 ? `, and for ${parts.join(', ')}` : ''}`;
+}
 
 /** What a spell is made of, in the words of the table Spell Costs. */
 export interface Spell {

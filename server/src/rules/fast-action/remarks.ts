@@ -5,6 +5,7 @@ import { nameKey, sameName } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Remark, Sheet } from '../sheet.ts';
 import { attackHits, unawareDiff, zeroText } from './combat.ts';
+import { armorAgainstMagic, costsText, isMagic } from './magic.ts';
 import { rowsOf } from './tables.ts';
 
 export function remarksOn(sheet: Sheet, of: string): Remark[] {
@@ -19,10 +20,22 @@ export function remarksOn(sheet: Sheet, of: string): Remark[] {
   const skill = skills.find(({ proof }) => sameName(proof.label, of));
   if (skill) {
     const row = rowsOf(ruleset, 'skill scores').find((each) => each.get('score') === `${skill.total}`);
-    return row ? [plain(row.get('name') ?? '')] : [];
+    const level = row ? [plain(row.get('name') ?? '')] : [];
+    return isMagic(skill) ? [...level, ...onMagic(sheet)] : level;
   }
   const score = derived.find(({ rule }) => sameName(rule.id, of));
   return score ? onDerived(ruleset, score.rule.id) : [];
+}
+
+/** What a spell costs, of which MR, and what forbids it. */
+function onMagic(sheet: Sheet): Remark[] {
+  const { ruleset, derived } = sheet;
+  const mind = derived.find(({ rule }) => sameName(rule.id, 'MR'));
+  const armor = armorAgainstMagic(sheet);
+  return [
+    { text: `Costs ${costsText(ruleset)}${mind ? `; MR is ${mind.value}` : ''}`, rulings: ['RP-F07'] },
+    ...(armor ? [{ text: `None of it in ${armor.rule.name}`, rulings: ['RP-F14'] }] : []),
+  ];
 }
 
 function onDerived(ruleset: Ruleset, id: string): Remark[] {

@@ -4,6 +4,7 @@ import { nameKey, sameName } from '../names.ts';
 import type { Difficulty, RollBase, RollRules, Standing } from '../roll.ts';
 import type { AttributeScore, DerivedScore, Sheet, SkillScore } from '../sheet.ts';
 import { circumstances } from './circumstances.ts';
+import { isMagic } from './magic.ts';
 import { numberIn, rowsOf, type Row } from './tables.ts';
 
 const D6 = uniform(1, 6);
@@ -84,7 +85,9 @@ const withoutSkill = ({ ruleset: { options } }: Sheet): number =>
   options.is('without the skill', 'trained') ? -2 : 0;
 
 function usualFor(sheet: Sheet, base: SkillBase): AttributeScore | DerivedScore | undefined {
-  const { facts } = skillOf(sheet, base)?.rule ?? base.skill;
+  const skill = skillOf(sheet, base);
+  if (skill && isMagic(skill)) return scoreNamed(sheet, 'MA');
+  const { facts } = skill?.rule ?? base.skill;
   const [named] = [...facts, ...base.skill.facts].flatMap((fact) => /^uses\s+(\S+)$/i.exec(fact)?.[1] ?? []);
   if (named !== undefined) return scoreNamed(sheet, named);
   return sheet.ruleset.options.is('unnamed characteristic', 'none')

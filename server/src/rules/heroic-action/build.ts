@@ -10,6 +10,7 @@ export const heroicAction: RuleSystem = {
   name: 'Action',
   rolls,
   tracker,
+  verbs: [],
   identity: plainIdentity,
   build: (ruleset, character) =>
     plainSheet(ruleset, character, {

@@ -1,5 +1,5 @@
 /** Skills and traits as they are written, list by list. */
-import { linesOf, type EntryLine, type Qualifier, type WrittenCharacter } from '../character.ts';
+import { linesOf, type Amount, type EntryLine, type Qualifier, type WrittenCharacter } from '../character.ts';
 import { label } from '../labels.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Proof } from '../proof.ts';
@@ -33,7 +33,7 @@ export function plainLists(ruleset: Ruleset, character: WrittenCharacter, usual:
         continue;
       }
       const rule = known ?? freeSkill(line.name.text, line.name.origin);
-      const skill = scoreSkill(rule, key, line, writtenScore(line) ?? usual(key, line, lines));
+      const skill = scoreSkill(rule, key, line, writtenScore(line)?.value ?? usual(key, line, lines));
       const first = skills.find(({ proof }) => sameName(proof.label, skill.proof.label))?.line;
       if (first) repeated.push({ line, first, name: skill.proof.label });
       else skills.push(skill);
@@ -50,8 +50,8 @@ export function plainLists(ruleset: Ruleset, character: WrittenCharacter, usual:
 }
 
 /** `+2`, or as some books print it `(+2)`. */
-const writtenScore = ({ score, qualifiers }: EntryLine): number | undefined =>
-  score?.value ?? qualifiers.find(isScore)?.number?.value;
+export const writtenScore = ({ score, qualifiers }: EntryLine): Amount | undefined =>
+  score ?? qualifiers.find(isScore)?.number;
 
 const isScore = ({ name, number }: Qualifier): boolean => name === '' && number?.signed === true;
 

@@ -13,6 +13,7 @@ export const wikiAction: RuleSystem = {
   hazards,
   measures: measuresIn,
   tracker,
+  verbs: [],
   identity: plainIdentity,
   build: (ruleset, character) => plainSheet(ruleset, character, { remarks: remarksOn }),
   at: (_, character) => character,
