@@ -82,12 +82,25 @@ describe('At the table', () => {
     await rows.nth(3).waitFor();
     await rows.first().getByText('Reroll').click();
     await rows.nth(4).waitFor();
+    await editor.line('Past the guards').click();
+    await workbench.runCommand('Roll Dice or a Task');
+    await workbench.typed(/^3d6 \+ 5 · 9 vs Average/).waitFor();
+    await page.keyboard.type('Stealth 9 vs Chalenging');
+    await workbench.typed(/is no difficulty/).waitFor();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Stealth 9 vs Challenging, rushed');
+    await workbench.typed('37.5% · 12 or more on 3d6').waitFor();
+    await workbench.screenshot('roll-typed.png');
+    await page.keyboard.press('Enter');
+    const typed = rows.filter({ hasText: 'Stealth 9 vs Challenging (18), rushed' });
+    await typed.getByText('Reroll').click();
+    await typed.nth(1).waitFor();
     await workbench.screenshot('roll-log.png');
 
     await workbench.reload();
     await workbench.runCommand('Show Roll Log');
     const again = await rolls();
-    await again.rows.nth(4).waitFor();
+    await again.rows.nth(6).waitFor();
     await again.jack.filter({ hasText: '3 AP spent' }).waitFor();
     await workbench.runCommand('Clear Roll Log');
     await page.locator('.monaco-dialog-box').getByText('Clear', { exact: true }).click();
