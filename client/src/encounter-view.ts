@@ -1,4 +1,4 @@
-import type { EncounterCombatant, EncounterTable } from '../../server/src/protocol.ts';
+import type { EncounterButton, EncounterCombatant, EncounterTable } from '../../server/src/protocol.ts';
 import { escape } from './html.ts';
 
 /** What the view says beside the encounter: that it is gone, or why something was not done. */
@@ -45,7 +45,7 @@ ${last ? `<p class="facts last">${escape(last)}</p>` : ''}
 const EMPTY = `<p class="empty">Click <em>initiative</em> above an encounter of an adventure.</p>`;
 
 function renderCombatant(combatant: EncounterCombatant, { orderWord, blowExample }: EncounterTable): string {
-  const { id, name, side, order, isCurrent, hasActed, isOut, facts, last, actions } = combatant;
+  const { id, name, side, order, isCurrent, hasActed, isOut, facts, last } = combatant;
   const classes = [isOut ? 'out' : hasActed ? 'acted' : '', isCurrent ? 'current' : ''].filter(Boolean);
   const place = order === undefined ? `no ${orderWord}` : `${orderWord} ${order}`;
   const example = `Damage, such as ${blowExample}, or points to heal, for ${name}`;
@@ -60,10 +60,24 @@ ${last ? `<p class="facts last">${escape(last)}</p>` : ''}
 <input type="text" size="8" maxlength="40" data-action="amount" data-id="${escape(id)}" placeholder="${escape(blowExample)}" aria-label="${escape(example)}" title="${escape(example)}" autocomplete="off" spellcheck="false">
 ${submit('blow', 'Hit', `Hit ${name}`)}
 ${submit('heal', 'Heal', `Heal ${name}`)}
-${actions.map((action) => button(`act:${action.id}`, id, action.label, `${action.label}: ${name}`)).join('\n')}
+${renderActions(combatant)}
 ${last ? button('undo', id, 'Undo', `Take back for ${name}: ${last}`) : ''}
 </form>
 </li>`;
+}
+
+/** The usual actions, and behind one more click all others by their groups. */
+function renderActions({ id, name, actions }: EncounterCombatant): string {
+  const buttons = (of: readonly EncounterButton[]): string =>
+    of.map((action) => button(`act:${action.id}`, id, action.label, `${action.label}: ${name}`)).join('\n');
+  const groups = [...new Set(actions.flatMap(({ group }) => group ?? []))].map(
+    (name) =>
+      `<p class="group"><span class="side">${escape(name)}</span> ${buttons(actions.filter(({ group }) => group === name))}</p>`,
+  );
+  const usual = buttons(actions.filter(({ group }) => group === undefined));
+  if (groups.length === 0) return usual;
+  return `${usual}
+<details data-key="${escape(`more ${id}`)}"><summary aria-label="${escape(`More for ${name}`)}">More</summary>${groups.join('\n')}</details>`;
 }
 
 /** A bar with its number; how grave it is shows in the colour and in the states. */

@@ -118,6 +118,20 @@ describe('the view of an encounter', () => {
     expect(html).toContain('<p class="facts last">The card &lt;is&gt; drawn</p>');
     expect(html).toContain('data-action="undo" data-id="" title="Take back: The card &lt;is&gt; drawn"');
   });
+  it('keeps what is not usual behind one more click, by its groups', () => {
+    const actions = [
+      { id: 'attack', label: 'Attack' },
+      { id: 'willow', label: 'Adopt <Willow>', group: 'Stances' },
+    ];
+    const html = renderEncounter({ ...table, combatants: [{ ...jack, actions }] }, undefined);
+    const [usual, more] = html.split('<details data-key="more jack#1">');
+    expect(usual).toContain('data-action="act:attack"');
+    expect(usual).not.toContain('Willow');
+    expect(more).toContain(
+      '<span class="side">Stances</span> <button type="button" class="" data-action="act:willow"',
+    );
+    expect(renderEncounter(table, undefined)).not.toContain('More for');
+  });
   it('tells what was done, and what was not', () => {
     expect(renderEncounter(table, { text: 'Next <b>', isProblem: false })).toContain(
       '<p class="notice">Next &lt;b&gt;</p>',

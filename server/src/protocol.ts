@@ -289,6 +289,8 @@ export interface EncounterCombatant {
 export interface EncounterButton {
   readonly id: string;
   readonly label: string;
+  /** What it stands below where it is not among the usual ones: `Stances`. */
+  readonly group?: string | undefined;
 }
 
 /** The command of the client that a code lens runs, with the arguments `[uri, position]`. */

@@ -4,6 +4,8 @@ import { proofLine, type Proof } from '../rules/proof.ts';
 import type { Effect, Ruleset, SkillRule, TraitRule } from '../rules/ruleset.ts';
 import type { Sheet, SkillScore, TraitChoice } from '../rules/sheet.ts';
 
+export { counted } from '../rules/labels.ts';
+
 /** Text of a writer as Markdown that shows it as it is. */
 export const escape = (text: string): string =>
   text
@@ -47,9 +49,6 @@ export function table(
 }
 
 export const points = (value: number): string => `${value} CP`;
-
-/** `1 level`, `2 levels`. */
-export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -62,9 +62,11 @@ export interface TableCombatant extends TrackedCondition {
 export interface TableAction {
   readonly id: string;
   readonly label: string;
+  /** What it stands below where it is not among the usual ones: `Stances`. */
+  readonly group?: string | undefined;
 }
 
-const actionOf = ({ id, label }: TrackedAction): TableAction => ({ id, label });
+const actionOf = ({ id, label, group }: TrackedAction): TableAction => ({ id, label, group });
 
 /** More could not be led by anybody. */
 const MOST_COMBATANTS = 100;
@@ -121,7 +123,7 @@ export function trackEncounter(
     blowExample: rules.blowExample,
     states: rules.table?.states(ruleset, state) ?? [],
     actions: rules.table?.actions(ruleset, state).map(actionOf) ?? [],
-    last: state.events.at(-1)?.text ?? '',
+    last: lastAtTable(state),
     combatants: tracker.inOrder(state).map(({ id, name, side, isPlayer: isOfPlayer, sheet }) => {
       const past = pastOf(state, id);
       const { order, hasActed } = state.people[id]!;
@@ -144,6 +146,12 @@ export function trackEncounter(
     said: [said, ...remarks].filter(Boolean).join(' '),
     isProblem: isProblem || remarks.length > 0,
   };
+}
+
+/** What happened last to the encounter itself; what came with the order of a turn is past with that turn. */
+function lastAtTable({ events, turn }: TrackerState): string {
+  const last = events.at(-1);
+  return last && (!last.isOrdering || last.turn === turn) ? last.text : '';
 }
 
 /** Who of an encounter is not at the table, in sentences. */

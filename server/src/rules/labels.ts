@@ -9,6 +9,9 @@ export const label = (rule: SkillRule, type: string | undefined): string =>
 /** `+3`, `-2`, `+0`: a number as scores and bonuses are written. */
 export const signed = (value: number): string => (value < 0 ? String(value) : `+${value}`);
 
+/** `1 level`, `2 levels`. */
+export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 /** `4d6+2`. */
 export const diceText = ({ dice, sides, bonus }: Damage): string =>
   `${dice}d${sides}${bonus === 0 ? '' : signed(bonus)}`;

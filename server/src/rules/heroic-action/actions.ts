@@ -1,6 +1,7 @@
 /** The kinds of actions with their costs in shots, and what everybody can do. Actions, Actions; Actions, Common Actions. */
 import { nameKey, partsOf } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
+import type { TraitChoice } from '../sheet.ts';
 import { tableRows } from '../table-rows.ts';
 
 /** A row of `table Action Kinds`. */
@@ -19,6 +20,8 @@ export interface ActionKind {
 export interface CommonAction {
   readonly name: string;
   readonly kind: string;
+  /** Whether it is done so often that it is at hand at once. */
+  readonly isUsual: boolean;
   readonly effect: string;
 }
 
@@ -33,6 +36,7 @@ export const actionKinds = tableRows('action kinds', (row): ActionKind => ({
 export const commonActions = tableRows('common actions', (row): CommonAction => ({
   name: row('action'),
   kind: row('kind'),
+  isUsual: row('usual') === 'yes',
   effect: row('effect'),
 }));
 
@@ -40,6 +44,12 @@ export const commonActions = tableRows('common actions', (row): CommonAction => 
 export function actionKind(ruleset: Ruleset, name: string): ActionKind | undefined {
   const key = nameKey(name);
   return actionKinds(ruleset).find(({ keys }) => keys.includes(key));
+}
+
+/** The kind of a schtick, which its parentheses say; all below `stances:` are stances. */
+export function kindOf(ruleset: Ruleset, { section, details }: TraitChoice): ActionKind | undefined {
+  if (section === 'stances') return actionKind(ruleset, 'Stance');
+  return details.flatMap(({ text }) => actionKind(ruleset, text) ?? [])[0];
 }
 
 /** What it costs; of NPCs a Limit Break does not take all shots (RP-H03). */

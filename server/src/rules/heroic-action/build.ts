@@ -4,7 +4,7 @@ import type { RuleSystem } from '../system.ts';
 import { limitationFindings } from './limitations.ts';
 import { remarksOn } from './remarks.ts';
 import { rolls } from './rolls.ts';
-import { tracker } from './tracker.ts';
+import { tracker } from './tracker/index.ts';
 
 export const heroicAction: RuleSystem = {
   name: 'Action',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosenDie, fortuneOdds, fortunePoints, withFortune } from './fortune.ts';
+import { fortuneOdds, fortunePoints, withFortune } from './fortune.ts';
 import { fraction, rulesWith, sheetOf } from './testing/rules.ts';
 
 it.each([
@@ -19,10 +19,4 @@ it('helps before the roll or after it', () => {
   expect(fraction(before)).toBe('3337/7560');
   // 47/210, and 3337/7560 of the rest
   expect(fraction(after)).toBe('899251/1587600');
-});
-
-it('of a d6 either result can be taken', () => {
-  const higher = (a: number, b: number): boolean => a > b;
-  expect(chosenDie(2, 5, higher)).toBe(5);
-  expect(chosenDie(5, 2, higher)).toBe(5);
 });

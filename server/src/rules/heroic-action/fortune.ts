@@ -24,10 +24,3 @@ export function fortuneOdds(
   const before = bonusAtLeast(options, withFortune(kind), 0 - lead);
   return { before, after: reduce(anySucceeds([bonusAtLeast(options, kind, 0 - lead), before])) };
 }
-
-/** Of a d6 on a table the better of two is chosen; `isBetter` says which that is. */
-export const chosenDie = (
-  first: number,
-  second: number,
-  isBetter: (a: number, b: number) => boolean,
-): number => (isBetter(second, first) ? second : first);

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  byReflexes,
-  byShots,
-  countsShots,
-  firstShot,
-  initiativeOdds,
-  rollInitiative,
-  surpriseShots,
-} from './initiative.ts';
+import { countsShots, firstShot, initiativeOdds, rollInitiative, surpriseShots } from './initiative.ts';
 import { faces, fraction, rulesWith } from './testing/rules.ts';
 
 const rules = rulesWith();
@@ -47,28 +39,9 @@ describe('the first shot', () => {
   });
 });
 
-describe('the order', () => {
-  const turn = (name: string, shots: number, reflexes: number, isVillain = false) => {
-    return { name, shots, reflexes, isVillain };
-  };
-
-  it('goes by shots, then villains, then Reflexes, then as the players like (RP-H05)', () => {
-    const turns = [
-      turn('Peter', 9, 7),
-      turn('Fred', 9, 9),
-      turn('Orchid', 9, 5, true),
-      turn('Lin', 12, 8),
-      turn('Mei', 9, 7),
-    ];
-    expect(turns.sort(byShots).map(({ name }) => name)).toEqual(['Lin', 'Orchid', 'Fred', 'Peter', 'Mei']);
-  });
-
-  it('goes by Reflexes where no shots are counted', () => {
-    expect(countsShots(rules)).toBe(true);
-    expect(countsShots(rulesWith('use: simplified initiative'))).toBe(false);
-    const turns = [turn('Peter', 0, 7), turn('Fred', 0, 9), turn('Orchid', 0, 9, true)];
-    expect(turns.sort(byReflexes).map(({ name }) => name)).toEqual(['Orchid', 'Fred', 'Peter']);
-  });
+it('is counted in shots unless the campaign says otherwise', () => {
+  expect(countsShots(rules)).toBe(true);
+  expect(countsShots(rulesWith('use: simplified initiative'))).toBe(false);
 });
 
 it.each([

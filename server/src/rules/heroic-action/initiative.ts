@@ -39,21 +39,6 @@ export function firstShot(ruleset: Ruleset, rolled: number, stances: number): nu
 export const surpriseShots = (ruleset: Ruleset, isAware: boolean): number =>
   numberOf(ruleset, isAware ? 'surprise: the aware' : 'surprise: the unaware');
 
-/** Somebody in the order of a round. */
-export interface Turn {
-  readonly shots: number;
-  readonly reflexes: number;
-  readonly isVillain: boolean;
-}
-
-/** Higher shots first; then villains, then higher Reflexes, then as the players like (RP-H05). */
-export const byShots = (a: Turn, b: Turn): number =>
-  b.shots - a.shots || Number(b.isVillain) - Number(a.isVillain) || b.reflexes - a.reflexes;
-
-/** The order of the simplified round. */
-export const byReflexes = (a: Omit<Turn, 'shots'>, b: Omit<Turn, 'shots'>): number =>
-  b.reflexes - a.reflexes || Number(b.isVillain) - Number(a.isVillain);
-
 /** The chances of the higher first shot, without stances; a group without a name has its Reflexes. */
 export function initiativeOdds(
   { options }: Ruleset,

@@ -1,10 +1,11 @@
 /** What a reader wants to know beside a line of the sheet. */
 import { nameKey, sameName } from '../names.ts';
 import type { Remark, Sheet, TraitChoice } from '../sheet.ts';
-import { actionKind, shotsText } from './actions.ts';
+import { kindOf, shotsText } from './actions.ts';
 import { impairmentOf } from './impairments.ts';
 import { numberOf } from './numbers.ts';
 import { fortunePoints } from './fortune.ts';
+import { runningStances } from './stances.ts';
 
 export function remarksOn(sheet: Sheet, of: string): readonly Remark[] {
   switch (nameKey(of)) {
@@ -31,7 +32,7 @@ function initiative(sheet: Sheet): Remark[] {
   const reflexes = sheet.attributes.find(({ rule }) => sameName(rule.name, 'Reflexes'));
   if (!reflexes) return [];
   const score = reflexes.value - impairmentOf(sheet);
-  const stances = sheet.traits.filter(({ section }) => section === 'stances').length;
+  const stances = runningStances(sheet.ruleset, sheet).length;
   const least = numberOf(sheet.ruleset, 'lowest first shot');
   const [low, high] = [score - 5 - stances, score + 5 - stances].map((shot) => Math.max(least, shot));
   const text = `First shot ${low} to ${high}: Reflexes and a closed roll`;
@@ -44,8 +45,7 @@ function impairedSkill(sheet: Sheet, total: number): Remark[] {
 }
 
 /** What the kind of an action costs: `Seven Cuts (Limit Break)`. */
-function traitRemarks({ ruleset }: Sheet, { section, details }: TraitChoice): Remark[] {
-  const named = details.flatMap(({ text }) => actionKind(ruleset, text) ?? [])[0];
-  const kind = named ?? (section === 'stances' ? actionKind(ruleset, 'Stance') : undefined);
+function traitRemarks({ ruleset }: Sheet, trait: TraitChoice): Remark[] {
+  const kind = kindOf(ruleset, trait);
   return kind ? [remark(`${kind.name}: ${shotsText(kind.shots)}; ${kind.when}`)] : [];
 }

@@ -2,15 +2,9 @@
  * What somebody has on the shot counter, and what it can be spent on. Pure: every act gives a new counter, or says why
  * it cannot be. Actions, Actions; Actions, Initiative.
  */
-import { sameName } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { costOf, type ActionKind } from './actions.ts';
-
-export interface Stance {
-  readonly name: string;
-  /** `Damage Boost`: of each type only one helps. */
-  readonly type: string | undefined;
-}
+import { actionKind, costOf, type ActionKind } from './actions.ts';
+import { sameType, type Stance } from './stances.ts';
 
 export interface Counter {
   readonly isNpc: boolean;
@@ -30,34 +24,11 @@ export const isRefused = (result: Counter | Refusal): result is Refusal => 'refu
 
 const refuse = (refused: string): Refusal => ({ refused });
 
-export const newCounter = (shots: number, isNpc: boolean, stances: readonly Stance[] = []): Counter => ({
-  isNpc,
-  shots,
-  stances,
-  focus: 'none',
-  triggered: [],
-});
-
-/** A new round: stances and an unused focus last, everything else begins again. */
-export const nextRound = (counter: Counter, shots: number): Counter => ({
-  ...counter,
-  shots,
-  focus: counter.focus === 'focused' ? 'focused' : 'none',
-  triggered: [],
-});
-
-/** Somebody does something else: trigger actions are there again. */
-export const nextEvent = (counter: Counter): Counter => ({ ...counter, triggered: [] });
-
 /** Shots that somebody loses; nothing is owed (RP-H08). */
 export const lose = (counter: Counter, shots: number): Counter => ({
   ...counter,
   shots: Math.max(0, counter.shots - shots),
 });
-
-/** Something breaks the focus; it was not used, so that a new one is possible. */
-export const breakFocus = (counter: Counter): Counter =>
-  counter.focus === 'focused' ? { ...counter, focus: 'none' } : counter;
 
 /** What an action answers to. */
 export type Occasion = 'own shot' | 'event' | 'trigger action' | 'foe knocked out';
@@ -73,8 +44,9 @@ export function take(
   if (first.startsWith('trigger action')) return react(ruleset, counter, kind, occasion);
   if (first === 'finisher' && occasion === 'foe knocked out') return counter;
   if (first === 'inherent') return counter;
-  if (counter.shots <= 0) return refuse('No shots are left in this round.');
+  // One may be focused at the end of one's turn, when the last shot is spent.
   if (first === 'focus') return focusing(ruleset, counter, kind);
+  if (counter.shots <= 0) return refuse('No shots are left in this round.');
   // Against somebody who is helpless or willing a finisher takes a Limit Break.
   if (first === 'limit break' || first === 'finisher') return breakLimit(ruleset, counter);
   return pay(ruleset, counter, kind);
@@ -103,8 +75,8 @@ function focusing(ruleset: Ruleset, counter: Counter, kind: ActionKind): Counter
 /** A Limit Break needs focus and takes all shots; those of NPCs take fewer (RP-H03). */
 function breakLimit(ruleset: Ruleset, counter: Counter): Counter | Refusal {
   if (counter.focus !== 'focused') return refuse('A Limit Break needs focus.');
-  const cost = counter.isNpc ? (ruleset.options.number('npc limit break cost') ?? 0) : counter.shots;
-  return { ...lose(counter, cost), focus: 'spent' };
+  const kind = actionKind(ruleset, 'Limit Break');
+  return { ...(kind ? pay(ruleset, counter, kind) : counter), focus: 'spent' };
 }
 
 /** Adopts a stance on one's own shot; one of each type. */
@@ -114,14 +86,8 @@ export function adopt(
   kind: ActionKind,
   stance: Stance,
 ): Counter | Refusal {
-  const { type } = stance;
-  const other = type && counter.stances.find((each) => each.type && sameName(each.type, type));
+  const other = sameType(stance, counter.stances);
   if (other) return refuse(`${other.name} is of the same type; drop it first.`);
   if (counter.shots <= 0) return refuse('No shots are left in this round.');
   return { ...pay(ruleset, counter, kind), stances: [...counter.stances, stance] };
 }
-
-export const drop = (counter: Counter, name: string): Counter => ({
-  ...counter,
-  stances: counter.stances.filter((stance) => !sameName(stance.name, name)),
-});

@@ -82,6 +82,11 @@ export interface Past {
   readonly hasActed: boolean;
   /** What is left of their order value; undefined for those who do not act in this turn. */
   readonly order: number | undefined;
+  /** The order value of whoever is to act. */
+  readonly now: number | undefined;
+  /** How much has happened that others may react to: the amounts `moment` of everybody and of the encounter. */
+  readonly moment: number;
+  readonly table: TablePast;
 }
 
 /** What has happened to the encounter, and to nobody in particular. */
@@ -91,7 +96,10 @@ export interface TablePast {
   readonly turn: number;
 }
 
-/** Something that happened: what it changes, by names that the system chooses. `order` is added to the order value. */
+/**
+ * Something that happened: what it changes, by names that the system chooses. `order` is added to the order value, and `moment`
+ * is counted over all.
+ */
 export interface Happening {
   readonly text: string;
   readonly amounts: Readonly<Record<string, number>>;
@@ -123,6 +131,8 @@ export interface TrackedCondition {
 export interface TrackedAction {
   readonly id: string;
   readonly label: string;
+  /** What it stands below where it is not among the usual ones: `Stances`. */
+  readonly group?: string | undefined;
   /** What comes of it; dice may decide. */
   act(source: RandomSource): Happening | Refusal;
 }

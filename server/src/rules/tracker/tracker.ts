@@ -4,6 +4,7 @@ import type { Ruleset } from '../ruleset.ts';
 import type { Sheet } from '../sheet.ts';
 import {
   isRefusal,
+  sumOf,
   type Happening,
   type Past,
   type Refusal,
@@ -298,9 +299,23 @@ export class Tracker {
   }
 }
 
-export function pastOf({ people, turn }: TrackerState, id: string): Past {
+export function pastOf(state: TrackerState, id: string): Past {
+  const { people, turn, current } = state;
   const { events, hasActed, order } = people[id]!;
-  return { events, turn, hasActed, order };
+  const now = people[current]?.order;
+  return { events, turn, hasActed, order, now, moment: momentOf(state), table: state };
+}
+
+const moments = new WeakMap<TrackerState, number>();
+
+function momentOf(state: TrackerState): number {
+  let moment = moments.get(state);
+  if (moment === undefined) {
+    const all = [state.events, ...Object.values(state.people).map(({ events }) => events)];
+    moment = all.reduce((sum, events) => sum + sumOf(events, 'moment'), 0);
+    moments.set(state, moment);
+  }
+  return moment;
 }
 
 const refused = (state: TrackerState, said: string): Tracked => ({ state, said, isProblem: true });

@@ -1,0 +1,140 @@
+/** What somebody can do now in an encounter, the usual things first. Actions, Actions; Actions, Common Actions. */
+import { nameKey } from '../../names.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import type { Sheet } from '../../sheet.ts';
+import type { Happening, Past, TrackedAction } from '../../tracker/rules.ts';
+import { actionKind, commonActions, kindOf, shotsText, type ActionKind } from '../actions.ts';
+import { countsShots } from '../initiative.ts';
+import { isRefused, take, type Counter, type Occasion } from '../shots.ts';
+import { AMOUNTS, defenseAmount, triggerAmount } from './amounts.ts';
+import { condition, scoreOf } from './condition.ts';
+import { counterOf } from './counter.ts';
+import { luckActions, mishaps } from './mishaps.ts';
+import { isUnnamed } from './order.ts';
+import { roundActions } from './round-actions.ts';
+import { stanceActions } from './stance-actions.ts';
+
+export function actions(ruleset: Ruleset, sheet: Sheet, past: Past): readonly TrackedAction[] {
+  if (condition(ruleset, sheet, past).isOut) return mishaps(ruleset, sheet, past);
+  const counter = counterOf(ruleset, sheet, past);
+  return [
+    ...(countsShots(ruleset) ? shotActions(ruleset, sheet, past, counter) : roundActions(past, counter)),
+    ...stanceActions(ruleset, sheet, past, counter),
+    ...luckActions(ruleset, sheet, past),
+    ...mishaps(ruleset, sheet, past),
+  ];
+}
+
+/** Something with a kind that can be done. */
+interface Offer {
+  readonly name: string;
+  readonly kind: ActionKind;
+  readonly group: string | undefined;
+  readonly effect: string;
+}
+
+/** A Basic Action comes first, which is what Next does; then what is usual, and the rest by groups. */
+function shotActions(ruleset: Ruleset, sheet: Sheet, past: Past, counter: Counter): readonly TrackedAction[] {
+  if (past.order === undefined) return [];
+  return offers(ruleset, sheet)
+    .filter((offer) => isOccasion(offer, past))
+    .flatMap((offer) => shotAction(ruleset, past, counter, offer));
+}
+
+function offers(ruleset: Ruleset, sheet: Sheet): readonly Offer[] {
+  const plain = (name: string, group?: string): Offer[] => {
+    const kind = actionKind(ruleset, name);
+    return kind ? [{ name: kind.name, kind, group, effect: '' }] : [];
+  };
+  const common = commonActions(ruleset).flatMap((action): Offer[] => {
+    const kind = actionKind(ruleset, action.name === ASSIST && isUnnamed(sheet) ? BASIC : action.kind);
+    const group = action.isUsual ? undefined : 'Actions';
+    return kind ? [{ name: action.name, kind, group, effect: effectOf(action, sheet) }] : [];
+  });
+  const schticks = sheet.traits.flatMap((trait): Offer[] => {
+    const kind = trait.section === 'schticks' ? kindOf(ruleset, trait) : undefined;
+    if (!kind || UNCOUNTED.includes(kind.name)) return [];
+    return [{ name: trait.rule.name, kind, group: 'Schticks', effect: trait.line.note?.text ?? '' }];
+  });
+  const usual = common.filter(({ group }) => group === undefined);
+  const isBasic = ({ kind }: Offer): boolean => kind.name === BASIC;
+  return [
+    ...plain(BASIC),
+    ...usual.filter(isBasic),
+    ...plain('Focus'),
+    ...plain('Limit Break'),
+    ...usual.filter((each) => !isBasic(each)),
+    ...schticks,
+    ...common.filter(({ group }) => group !== undefined),
+    ...plain('Trigger Action', 'Actions'),
+  ];
+}
+
+const BASIC = 'Basic Action';
+
+/** Without a name one helps before the action, and it is an action of one's own. */
+const ASSIST = 'Assist';
+
+/** Stances have buttons of their own, and what is always on needs none. */
+const UNCOUNTED = ['Stance', 'Inherent', 'Special'];
+
+function effectOf(
+  { name, effect }: { readonly name: string; readonly effect: string },
+  sheet: Sheet,
+): string {
+  const move = name === 'Full Move' ? scoreOf(sheet, 'Move') : undefined;
+  return move === undefined ? effect : `moves ${2 * move}, or ${move} with static gear`;
+}
+
+/** Whether it can be done at this place of the order: most things only on one's own shot. */
+function isOccasion({ name, kind }: Offer, { order, now, events, turn }: Past): boolean {
+  const isOwnShot = order !== undefined && order > 0 && order === now;
+  const hasActed = events.some((event) => event.turn === turn && event.amounts[AMOUNTS.moment]);
+  const [first = ''] = kind.keys;
+  // Assist answers to what a friend does, other combos to one's own action.
+  if (first === 'trigger action (combo)') return name === ASSIST || isOwnShot || hasActed;
+  if (first.startsWith('trigger action')) return true;
+  if (first === 'focus' || first === 'finisher') return isOwnShot || hasActed;
+  return isOwnShot;
+}
+
+function shotAction(ruleset: Ruleset, past: Past, counter: Counter, offer: Offer): TrackedAction[] {
+  const { name, kind, group, effect } = offer;
+  const after = take(ruleset, counter, kind, occasionOf(kind));
+  if (isRefused(after)) return [];
+  const cost = counter.shots - after.shots;
+  const left = `${after.shots} of ${counter.shots} shots left`;
+  return [
+    {
+      id: idOf(offer),
+      label: `${name} (${shotsText(kind.shots === 'all' && counter.isNpc ? cost : kind.shots)})`,
+      group,
+      act: (): Happening => ({
+        text: [effect ? `${name}: ${effect}` : name, ...(cost > 0 ? [left] : [])].join('; '),
+        amounts: amountsOf(offer, past, counter, after),
+      }),
+    },
+  ];
+}
+
+const idOf = ({ name, group }: Offer): string =>
+  group === 'Schticks' ? `schtick ${nameKey(name)}` : nameKey(name);
+
+const occasionOf = ({ keys: [first = ''] }: ActionKind): Occasion =>
+  first === 'finisher' ? 'foe knocked out' : first.startsWith('trigger action') ? 'event' : 'own shot';
+
+function amountsOf({ name, kind }: Offer, past: Past, before: Counter, after: Counter): Happening['amounts'] {
+  const [first = ''] = kind.keys;
+  const isTrigger = first.startsWith('trigger action');
+  const isAction = first === 'basic action' || first === 'limit break';
+  const isFocus = after.focus === 'focused' && before.focus !== 'focused';
+  const isLimitBreak = after.focus === 'spent' && before.focus !== 'spent';
+  return {
+    ...(after.shots !== before.shots && { [AMOUNTS.order]: after.shots - before.shots }),
+    ...(isAction && { [AMOUNTS.moment]: 1 }),
+    ...(isFocus && { [AMOUNTS.focused]: 1 }),
+    ...(isLimitBreak && { [AMOUNTS.limitBreak]: 1 }),
+    ...(isTrigger && { [triggerAmount(kind.name)]: past.moment + 1 }),
+    ...(first === 'trigger action (defense)' && { [defenseAmount(name)]: past.now ?? 0 }),
+  };
+}

@@ -1,0 +1,42 @@
+/** What somebody has to spend in an encounter, by what has happened to them. */
+import type { Ruleset } from '../../ruleset.ts';
+import type { Sheet } from '../../sheet.ts';
+import { sumOf, type Past } from '../../tracker/rules.ts';
+import { actionKinds } from '../actions.ts';
+import type { Counter } from '../shots.ts';
+import { runningStances, stancesOf, type Stance } from '../stances.ts';
+import { AMOUNTS, stanceAmount, triggerAmount } from './amounts.ts';
+
+export const counterOf = (ruleset: Ruleset, sheet: Sheet, past: Past): Counter => ({
+  isNpc: sheet.character.kind === 'npc',
+  shots: past.order ?? 0,
+  stances: stancesNow(ruleset, sheet, past),
+  focus: focusOf(past),
+  triggered: actionKinds(ruleset)
+    .map(({ name }) => name)
+    .filter((name) => past.events.some(({ amounts }) => amounts[triggerAmount(name)] === past.moment + 1)),
+});
+
+/** A focus lasts until its Limit Break, after which there is none before the next round, or until it is broken. */
+function focusOf({ events, turn }: Past): Counter['focus'] {
+  const { focused, limitBreak, focusBroken } = AMOUNTS;
+  const last = events.findLast(({ amounts }) =>
+    [focused, limitBreak, focusBroken].some((name) => amounts[name]),
+  );
+  if (!last || last.amounts[focusBroken]) return 'none';
+  if (last.amounts[focused]) return 'focused';
+  return last.turn === turn ? 'spent' : 'none';
+}
+
+/** The stances that run: those of the beginning, those that were adopted since, and none that was dropped. */
+export function stancesNow(
+  ruleset: Ruleset,
+  sheet: Sheet,
+  { events }: Pick<Past, 'events'>,
+): readonly Stance[] {
+  const running = runningStances(ruleset, sheet);
+  return stancesOf(ruleset, sheet).filter(({ name }) => {
+    const before = running.some((each) => each.name === name) ? 1 : 0;
+    return before + sumOf(events, stanceAmount(name)) > 0;
+  });
+}

@@ -1,0 +1,45 @@
+/** What somebody can do in a round without shots. Actions, Simplified Initiative. */
+import type { Happening, Past, TrackedAction } from '../../tracker/rules.ts';
+import type { Counter } from '../shots.ts';
+import { afterAction, afterTrigger, type RoundState } from '../simplified.ts';
+import { AMOUNTS } from './amounts.ts';
+
+/** One action for each; a Trigger Action before it takes it, and afterwards is free. */
+export function roundActions(past: Past, { focus }: Counter): readonly TrackedAction[] {
+  const { order, now } = past;
+  if (order === undefined) return [];
+  const all = { [AMOUNTS.order]: 0 - order };
+  const state = stateOf(past);
+  const isOwn = afterAction(state) !== undefined && order === now;
+  const isLosing = afterTrigger(state) !== state;
+  return [
+    ...(isOwn ? [action('action', 'Action', 'has acted', { ...all, [AMOUNTS.moment]: 1 })] : []),
+    ...(isOwn && focus === 'focused'
+      ? [action('limit break', 'Limit Break', 'a Limit Break', { ...all, [AMOUNTS.limitBreak]: 1 })]
+      : []),
+    isLosing
+      ? action(
+          'trigger action',
+          'Trigger Action (the action)',
+          'Trigger Action before acting: the action is lost',
+          {
+            ...all,
+            [AMOUNTS.actionLost]: 1,
+          },
+        )
+      : action('trigger action', 'Trigger Action', 'Trigger Action', {}),
+    ...(focus === 'none' ? [action('focus', 'Focus', 'is focused', { [AMOUNTS.focused]: 1 })] : []),
+  ];
+}
+
+function stateOf({ order = 0, events, turn }: Past): RoundState {
+  if (order > 0) return 'waiting';
+  const isLost = events.some((event) => event.turn === turn && event.amounts[AMOUNTS.actionLost]);
+  return isLost ? 'lost the action' : 'acted';
+}
+
+const action = (id: string, label: string, text: string, amounts: Happening['amounts']): TrackedAction => ({
+  id,
+  label,
+  act: () => ({ text, amounts }),
+});

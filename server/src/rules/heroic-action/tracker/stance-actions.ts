@@ -1,0 +1,55 @@
+/** Stances that are adopted and dropped in an encounter. Actions, Stance. */
+import { nameKey } from '../../names.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import type { Sheet } from '../../sheet.ts';
+import type { Happening, Past, Refusal, TrackedAction } from '../../tracker/rules.ts';
+import { actionKind, shotsText } from '../actions.ts';
+import { countsShots } from '../initiative.ts';
+import { adopt, isRefused, type Counter } from '../shots.ts';
+import { stancesOf, type Stance } from '../stances.ts';
+import { AMOUNTS, stanceAmount } from './amounts.ts';
+
+/** Those that run can be dropped at any time; others are adopted on one's own shot, or before the first round. */
+export function stanceActions(
+  ruleset: Ruleset,
+  sheet: Sheet,
+  { turn, order, now }: Past,
+  counter: Counter,
+): readonly TrackedAction[] {
+  const isOwnShot = order !== undefined && order > 0 && order === now;
+  const isPaid = turn > 0 && countsShots(ruleset);
+  return stancesOf(ruleset, sheet).flatMap((stance): TrackedAction[] => {
+    if (counter.stances.some(({ name }) => name === stance.name)) return [dropping(stance)];
+    return isPaid && !isOwnShot ? [] : [adopting(ruleset, counter, stance, isPaid)];
+  });
+}
+
+const GROUP = 'Stances';
+
+const dropping = ({ name }: Stance): TrackedAction => ({
+  id: `drop ${nameKey(name)}`,
+  label: `Drop ${name}`,
+  group: GROUP,
+  act: () => ({ text: `${name} is dropped`, amounts: { [stanceAmount(name)]: -1 } }),
+});
+
+function adopting(ruleset: Ruleset, counter: Counter, stance: Stance, isPaid: boolean): TrackedAction {
+  const { name, note } = stance;
+  const kind = actionKind(ruleset, 'Stance');
+  return {
+    id: `adopt ${nameKey(name)}`,
+    label: isPaid && kind ? `Adopt ${name} (${shotsText(kind.shots)})` : `Adopt ${name}`,
+    group: GROUP,
+    act: (): Happening | Refusal => {
+      const before = isPaid ? counter : { ...counter, shots: Infinity };
+      const after = kind ? adopt(ruleset, before, kind, stance) : before;
+      if (isRefused(after)) return { problem: after.refused };
+      const cost = isPaid ? counter.shots - after.shots : 0;
+      const left = cost > 0 ? `; ${after.shots} of ${counter.shots} shots left` : '';
+      return {
+        text: `${note ? `${name}: ${note}` : name}${left}`,
+        amounts: { [stanceAmount(name)]: 1, ...(cost > 0 && { [AMOUNTS.order]: -cost }) },
+      };
+    },
+  };
+}
