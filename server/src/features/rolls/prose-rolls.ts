@@ -3,7 +3,7 @@ import type { Declared } from '../../model/declarations.ts';
 import type { CharacterKey } from '../../model/model.ts';
 import { phrasesIn, type RollPhrase } from '../../model/phrases.ts';
 import type { Against } from '../../model/phrases/against.ts';
-import { printPercent, type Ratio } from '../../rules/dice/index.ts';
+import { printChance } from '../../rules/dice/index.ts';
 import { totalOf, type Modifier } from '../../rules/circumstances.ts';
 import { opposed, type Manner, type RollBase, type RollOdds, type Standing } from '../../rules/roll.ts';
 import type { ProseNode } from '../../syntax/tree.ts';
@@ -165,11 +165,7 @@ function opponentOf(
 
 export const nameOf = ({ node }: Declared): string => node.name.text || 'Unnamed';
 
-/** `62.5%`, rounded half up from the fraction itself; `always` and `never` where there is no doubt. */
-export function percent(chance: Ratio): string {
-  if (chance.numerator === 0n) return 'never';
-  return chance.numerator === chance.denominator ? 'always' : printPercent(chance);
-}
+export const percent = printChance;
 
 const MOST_NAMES = 4;
 const titles = new WeakMap<RollPhrase, { readonly keys: readonly CharacterKey[]; readonly title: string }>();

@@ -45,6 +45,7 @@ export {
   complement,
   divideRatios,
   multiplyRatios,
+  printChance,
   printDecimal,
   printPercent,
   printRatio,

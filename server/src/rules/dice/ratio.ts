@@ -65,6 +65,12 @@ export const printShortDecimal = (of: Ratio, places: number): string =>
 export const printPercent = ({ numerator, denominator }: Ratio): string =>
   `${printDecimal({ numerator: 100n * numerator, denominator }, 1)}%`;
 
+/** The same; `always` and `never` where there is no doubt. */
+export function printChance(chance: Ratio): string {
+  if (chance.numerator === 0n) return 'never';
+  return chance.numerator === chance.denominator ? 'always' : printPercent(chance);
+}
+
 /** The nearest floating-point number, ties to even: what dividing two big integers as numbers would get wrong. */
 export function toNumber({ numerator, denominator }: Ratio): number {
   const magnitude = numerator < 0n ? -numerator : numerator;

@@ -5,7 +5,7 @@ import { hazards } from './falling.ts';
 import { measuresIn } from './measures.ts';
 import { remarksOn } from './remarks.ts';
 import { rolls } from './rolls.ts';
-import { tracker } from './tracker.ts';
+import { tracker } from './tracker/index.ts';
 
 export const wikiAction: RuleSystem = {
   name: 'Action!/System',

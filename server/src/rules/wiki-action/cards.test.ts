@@ -19,14 +19,14 @@ describe('the draw of a Sequence', () => {
       'Spades',
       'Ace of Spades',
       /all Actions are Favored and Inspired/,
-      'Combat: attacks and defenses',
+      'Combat (attacks and defenses)',
     ],
     ['Queen', 'Hearts', 'Queen of Hearts', /everybody on this side is Inspired/, 'Interaction'],
-    ['10', 'Clubs', '10 of Clubs', /a Favored Action only/, 'Other: any other Action'],
+    ['10', 'Clubs', '10 of Clubs', /a Favored Action only/, 'Other (any other Action)'],
     ['5', 'Diamonds', '5 of Diamonds', /a Favored Action only/, 'Deceit'],
-    ['4', 'Clubs', '4 of Clubs', /Stymied/, 'Other: any other Action'],
+    ['4', 'Clubs', '4 of Clubs', /Stymied/, 'Other (any other Action)'],
     ['3', 'Hearts', '3 of Hearts', /no pool points/, 'Interaction'],
-    ['2', 'Spades', '2 of Spades', /Setback/, 'Combat: attacks and defenses'],
+    ['2', 'Spades', '2 of Spades', /Setback/, 'Combat (attacks and defenses)'],
     ['Joker', '', 'Joker', /all Shock is regained/, ''],
   ])('%s %s', (rank, suit, name, effect, favored) => {
     const [draw] = drawCards(rules, ['Heroes'], [card(rank, suit)], seededSource(1)).draws;

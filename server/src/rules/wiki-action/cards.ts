@@ -80,6 +80,11 @@ function meaningOf(ruleset: Ruleset, { rank, suit }: Card): Omit<Draw, 'faction'
   };
 }
 
+/** `heroes, Queen of Hearts: everybody on this side is Inspired; favored: Interaction`. */
+export function drawText({ faction, name, effect, favored }: Draw): string {
+  return `${faction}, ${name}: ${[effect, favored && `favored: ${favored}`].filter(Boolean).join('; ')}`;
+}
+
 /** A card of the Action! deck. */
 export interface ActionCard {
   readonly plot: Side;
@@ -92,7 +97,10 @@ interface Side {
 }
 
 const plots = tableRows('plots', (row): Side => ({ name: row('plot'), effect: row('effect') }));
-const situations = tableRows('situations', (row): Side => ({ name: row('action'), effect: row('effect') }));
+export const situations = tableRows('situations', (row): Side => ({
+  name: row('action'),
+  effect: row('effect'),
+}));
 
 /** A plot and an action; which stand on one card the text does not say, so each is drawn for itself. */
 export function drawActionCard(ruleset: Ruleset, source: RandomSource): ActionCard | undefined {
@@ -101,3 +109,6 @@ export function drawActionCard(ruleset: Ruleset, source: RandomSource): ActionCa
   const [plot, situation] = [pick(plots(ruleset)), pick(situations(ruleset))];
   return plot && situation && { plot, situation };
 }
+
+export const actionCardText = ({ plot, situation }: ActionCard): string =>
+  `Action! card: ${plot.name} (${plot.effect}) and ${situation.name} (${situation.effect})`;

@@ -1,5 +1,6 @@
 /** What bears on a roll, in the words of its parentheses: `(difficulty 15, aimed, 2 wounds)`. */
 import { plainCircumstance, plainModifier, type CircumstanceRules, type Modifier } from '../circumstances.ts';
+import { isProblem } from '../dice/index.ts';
 import { sameName } from '../names.ts';
 import { amountFor, knownRow, modifierRow, readModifier } from '../modifier-rows.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -12,8 +13,11 @@ import { multiActionPenalty } from './shots.ts';
 const rows = tableRows('modifiers', modifierRow);
 
 export const circumstances: CircumstanceRules = {
-  known: (ruleset) => rows(ruleset).map(knownRow),
-  read: (ruleset, text) => plainCircumstance(text) ?? readModifier(rows(ruleset), text),
+  known: (ruleset) =>
+    rows(ruleset)
+      .filter(({ name }) => isAllowed(ruleset, name))
+      .map(knownRow),
+  read: (ruleset, text) => plainCircumstance(text) ?? allowed(ruleset, readModifier(rows(ruleset), text)),
   modifiers: (ruleset, all, sheet) =>
     all.map((each): Modifier => {
       const row = rows(ruleset).find(({ name }) => name === each.name);
@@ -23,6 +27,18 @@ export const circumstances: CircumstanceRules = {
     }),
 };
 
+const TARGETS = 'targets';
+
+/** More targets than snapshots reach need the option. */
+const isAllowed = ({ options }: Ruleset, name: string): boolean =>
+  !sameName(name, TARGETS) || options.isOn('heroic multi-action');
+
+function allowed(ruleset: Ruleset, read: ReturnType<typeof readModifier>): ReturnType<typeof readModifier> {
+  if (!read || isProblem(read) || isAllowed(ruleset, read.name)) return read;
+  const message = `“${read.text}” needs \`use: heroic multi-action\` in the campaign; else there are \`two snapshots\` and \`three snapshots\`.`;
+  return { message, start: 0, end: read.text.length };
+}
+
 /** Wounds and targets add what the rules of the campaign say; undefined for anything else. */
 function amountByRule(
   name: string,
@@ -30,7 +46,7 @@ function amountByRule(
   ruleset: Ruleset,
   sheet: Sheet | undefined,
 ): number | undefined {
-  if (sameName(name, 'targets')) return multiActionPenalty(ruleset, number);
+  if (sameName(name, TARGETS)) return multiActionPenalty(ruleset, number);
   if (!sameName(name, 'wounds')) return undefined;
   // As if one attack had made all of them; without a Toughness their share of it is next to nothing.
   const toughness = (sheet && scoreOf(sheet, 'Toughness')?.value) ?? Infinity;

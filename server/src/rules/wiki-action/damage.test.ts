@@ -3,9 +3,10 @@ import { printRatio, reduce } from '../dice/index.ts';
 import { cinematicChance, cinematicWounds } from './cinematic-wounds.ts';
 import { aggressiveAttack, conditionOf, coverOf, hit, knockback, woundPenalty } from './damage.ts';
 import { fallDamage } from './falling.ts';
-import { restedShock, SHAKEN_DIFFICULTY, shockOut, stabilizing, WAKING } from './recovery.ts';
+import { askedRoll, rollName } from './asked-rolls.ts';
+import { stabilizing } from './recovery.ts';
 import { rulesWith } from './testing/rules.ts';
-import { speedBumpDown, unnamedFate } from './unnamed.ts';
+import { bumpedDown, speedBumpPayoff, unnamedFate } from './unnamed.ts';
 
 const rules = rulesWith();
 
@@ -133,20 +134,19 @@ it.each([
   expect(aggressiveAttack(cover)).toBe(attack);
 });
 
+it.each([
+  ['shock', 3, 'Willpower + Focus', 20],
+  ['waking', 0, 'Willpower + Focus', 15],
+  ['shaken', 0, 'Willpower + Focus', 20],
+  ['dark times', 12, 'Willpower + Focus', 12],
+  ['getting up', 0, 'Stunt + Agility', 15],
+  ['covering fire', 0, 'Ranged Weapons + Perception', 10],
+] as const)('the roll of %s, %d', (occasion, count, name, difficulty) => {
+  const asked = askedRoll(rules, occasion, count)!;
+  expect([rollName(asked), asked.difficulty]).toEqual([name, difficulty]);
+});
+
 describe('recovery', () => {
-  it.each([
-    [7, 3, 4],
-    [2, 5, 0],
-  ])('of %d Shock points in %d Sequences', (shock, sequences, expected) =>
-    expect(restedShock(shock, sequences)).toBe(expected),
-  );
-
-  it('has fixed difficulties', () =>
-    expect([WAKING.difficulty, WAKING.minutes, SHAKEN_DIFFICULTY]).toEqual([15, 10, 20]));
-
-  it('from shock takes as long as the roll was short', () =>
-    expect(shockOut(6)).toEqual({ sequences: 6, difficulty: 6 }));
-
   it.each([
     [30, 5, 20],
     [20, 3, 20],
@@ -206,6 +206,6 @@ describe('characters without a name', () => {
     [12, 8, 3, 8, 5, 2],
     [12, 8, 0, 12, 9, 0],
   ])('as speed bumps: %d + %d + %d against %d + %d', (skill, damage, dice, groupSkill, groupSoak, down) =>
-    expect(speedBumpDown(rules, { skill, damage, dice, groupSkill, groupSoak })).toBe(down),
+    expect(bumpedDown(rules, speedBumpPayoff({ skill, damage, dice, groupSkill, groupSoak }))).toBe(down),
   );
 });

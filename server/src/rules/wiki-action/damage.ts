@@ -1,6 +1,7 @@
 /** Shock points and Wounds, and what they do. Action!/System, Damage; Optional Rules. */
 import type { Ruleset } from '../ruleset.ts';
 import { tableRows } from '../table-rows.ts';
+import { askedRoll } from './asked-rolls.ts';
 
 /** What a payoff does to whom it hits. */
 export interface Hit {
@@ -26,7 +27,6 @@ export const woundThreshold = ({ options }: Ruleset): number =>
 
 /** Wound Thresholds in massive damage. */
 const MASSIVE = 4;
-const SHOCK_DIFFICULTY = { base: 5, perWound: 5 } as const;
 
 export function hit(ruleset: Ruleset, payoff: number): Hit {
   const { options } = ruleset;
@@ -39,19 +39,21 @@ export function hit(ruleset: Ruleset, payoff: number): Hit {
     wounds,
     isMassive: isMassive(ruleset, payoff),
     shotsLost: options.isOn('stun') ? wounds : 0,
-    shockDifficulty: options.isOn('shock') && wounds > 0 ? shockDifficulty(wounds) : undefined,
-    darkTimesDifficulty: options.isOn('dark times') ? shock : undefined,
+    shockDifficulty:
+      options.isOn('shock') && wounds > 0 ? askedRoll(ruleset, 'shock', wounds)?.difficulty : undefined,
+    darkTimesDifficulty: options.isOn('dark times')
+      ? askedRoll(ruleset, 'dark times', shock)?.difficulty
+      : undefined,
     seriousness: seriousness?.name,
     isDead: options.isOn('wound seriousness') && wounds > 0 && seriousness === undefined,
     isShaken: options.isOn('shaken') && shock > 0,
   };
 }
 
-export const shockDifficulty = (wounds: number): number =>
-  SHOCK_DIFFICULTY.base + SHOCK_DIFFICULTY.perWound * wounds;
+/** Damage from which on it is massive. */
+export const massiveDamage = (ruleset: Ruleset): number => MASSIVE * woundThreshold(ruleset);
 
-export const isMassive = (ruleset: Ruleset, damage: number): boolean =>
-  damage >= MASSIVE * woundThreshold(ruleset);
+export const isMassive = (ruleset: Ruleset, damage: number): boolean => damage >= massiveDamage(ruleset);
 
 /** What somebody has taken so far. */
 export interface Harm {

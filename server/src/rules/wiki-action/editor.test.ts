@@ -186,8 +186,8 @@ describe('hovers', () => {
 });
 
 describe('lenses', () => {
-  const lensesOf = (prose: string): string[] => {
-    const { model, uri } = fixture(`${ALL}    ${prose}\n`);
+  const lensesOf = (prose: string, key = ''): string[] => {
+    const { model, uri } = fixture(`${ALL.replace(CAMPAIGN, CAMPAIGN + key)}    ${prose}\n`);
     return codeLenses(model, uri, { rolls: true }).map(({ title }) => title);
   };
 
@@ -201,7 +201,8 @@ describe('lenses', () => {
       'Hazardous Promising Stunt vs 10 · Kiai 54.5% · roll',
     ],
     ['A Stunt roll (difficulty 15, aimed).', 'Stunt vs 15, aimed · Kiai 28.3% · roll'],
-    ['A Stunt roll (difficulty 10, 4 targets).', 'Stunt vs 10, 4 targets · Kiai 3.0% · roll'],
+    ['A Stunt roll (difficulty 10, two snapshots).', 'Stunt vs 10, two snapshots · Kiai 28.3% · roll'],
+    ['A Stunt roll (difficulty 10, 4 targets).', 'Stunt vs 10 · Kiai 54.5% · roll'],
     ['A Stunt roll (difficulty 10, 2 wounds).', 'Stunt vs 10, 2 wounds · Kiai 36.4% · roll'],
     ['A Luck roll (difficulty 5).', 'Luck vs 5 · Kiai 54.5% · roll'],
     ['A Willpower + Focus roll (difficulty 15).', undefined],
@@ -211,6 +212,16 @@ describe('lenses', () => {
     ],
     ['He is an Inspired fellow who rolls in.', undefined],
   ])('%s', (prose, title) => expect(lensesOf(prose)).toEqual(title === undefined ? [] : [title]));
+
+  it.each([
+    [
+      'use: heroic multi-action',
+      'A Stunt roll (difficulty 10, 4 targets).',
+      'Stunt vs 10, 4 targets · Kiai 3.0% · roll',
+    ],
+    ['use: open d10', 'A Stunt roll (difficulty 15).', 'Stunt vs 15 · Kiai 18.6% · roll'],
+    ['use: open d10', 'A Stunt roll (difficulty 40).', 'Stunt vs 40 · Kiai 0.1% · roll'],
+  ])('with %s: %s', (key, prose, title) => expect(lensesOf(prose, `  ${key}\n`)).toEqual([title]));
 });
 
 describe('throws', () => {

@@ -1,9 +1,9 @@
 /** What hovers say of scores beyond their numbers. */
-import { printDecimal } from '../dice/index.ts';
+import { printChance } from '../dice/index.ts';
 import { sameName } from '../names.ts';
 import type { Remark, Sheet } from '../sheet.ts';
 import { cinematicChance } from './cinematic-wounds.ts';
-import { woundThreshold } from './damage.ts';
+import { massiveDamage, woundThreshold } from './damage.ts';
 import { ACTIVE_DEFENSE, defenseOf } from './defense.ts';
 import { stabilizing } from './recovery.ts';
 import { scoreOf } from './scores.ts';
@@ -26,9 +26,15 @@ function onScore(sheet: Sheet, name: string, value: number): string[] {
   if (is('Toughness')) {
     const dying = `Dying at ${value} Wounds, one for every ${woundThreshold(ruleset)} points of payoff.`;
     const health = scoreOf(sheet, 'Health');
-    return health && ruleset.options.isOn('dark times')
-      ? [dying, `Stabilized then by Medicine or Physician (difficulty ${stabilizing(health.value, value)}).`]
-      : [dying];
+    return [
+      dying,
+      ...(health && ruleset.options.isOn('dark times')
+        ? [`Stabilized then by Medicine or Physician (difficulty ${stabilizing(health.value, value)}).`]
+        : []),
+      ...(ruleset.options.isOn('massive damage')
+        ? [`Damage is massive from ${massiveDamage(ruleset)} points on.`]
+        : []),
+    ];
   }
   if (is('Move')) return [`A Full Move goes ${2 * value} m.`];
   if (is('Mass Value') && ruleset.options.isOn('knockback'))
@@ -41,9 +47,8 @@ function onScore(sheet: Sheet, name: string, value: number): string[] {
 }
 
 function cinematicText({ ruleset }: Sheet, luck: number, wounds: number): string {
-  const { numerator, denominator } = cinematicChance(ruleset, luck, wounds);
-  const percent = printDecimal({ numerator: 100n * numerator, denominator }, 1);
-  return `${wounds} ${wounds === 1 ? 'Wound' : 'Wounds'} with ${percent}%`;
+  const chance = printChance(cinematicChance(ruleset, luck, wounds));
+  return `${wounds} ${wounds === 1 ? 'Wound' : 'Wounds'} with ${chance}`;
 }
 
 function onShots(sheet: Sheet, of: string): string[] | undefined {

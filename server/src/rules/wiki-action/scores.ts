@@ -19,3 +19,7 @@ export function skillOf(sheet: Sheet, name: string, detail: string | undefined):
 
 const better = (best: SkillScore | undefined, score: SkillScore): SkillScore =>
   best && best.total >= score.total ? best : score;
+
+/** What one rolls on: a skill, or else a score of the name. */
+export const valueNamed = (sheet: Sheet, name: string): number | undefined =>
+  skillOf(sheet, name, undefined)?.total ?? scoreOf(sheet, name)?.value;

@@ -1,43 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { defenseOf } from './defense.ts';
-import {
-  initiativeOf,
-  multiActionPenalty,
-  regainShot,
-  shotCount,
-  snapshotPenalty,
-  spendShots,
-} from './shots.ts';
+import { initiativeOf, multiActionPenalty } from './shots.ts';
 import { rulesWith } from './testing/rules.ts';
 
-describe('Shots', () => {
-  it.each([
-    [7, 6, 5, 6],
-    [7, 6, 6, 6],
-    [7, 7, 6, 6],
-    [7, 7, 7, 7],
-    [0, 0, 2, 0],
-  ])('of Agility %d, Wits %d and Luck %d', (agility, wits, luck, expected) =>
-    expect(shotCount(agility, wits, luck)).toBe(expected),
-  );
-
-  it.each([
-    [6, 1, { shots: 5, count: 6 }],
-    [6, 6, { shots: 0, count: 6 }],
-    [2, 3, undefined],
-  ])('%d, of which %d are spent', (shots, spent, expected) =>
-    expect(spendShots({ shots, count: 6 }, spent)).toEqual(expected),
-  );
-
-  it.each([
-    [4, 5],
-    [6, 6],
-    // Points beyond the count, a gift of a card for instance, are not lost by resting.
-    [8, 8],
-  ])('%d of 6 after a Sequence without rolls', (shots, expected) =>
-    expect(regainShot({ shots, count: 6 }).shots).toBe(expected),
-  );
-
+describe('initiative', () => {
   it.each([
     [6, 0, 0, 6],
     [6, -1, 0, 5],
@@ -48,13 +14,6 @@ describe('Shots', () => {
 });
 
 describe('several actions in one', () => {
-  it.each([
-    [1, undefined],
-    [2, -3],
-    [3, -5],
-    [4, undefined],
-  ])('%d snapshots', (actions, expected) => expect(snapshotPenalty(actions)).toBe(expected));
-
   it.each([
     [0, undefined],
     [1, -2],

@@ -1,0 +1,93 @@
+/** Rolls that the rules ask of somebody: Willpower + Focus against 15. Action!/System, Damage; Optional Rules. */
+import { signed } from '../labels.ts';
+import { partsOf, sameName } from '../names.ts';
+import type { Ruleset } from '../ruleset.ts';
+import type { RandomSource, Ratio } from '../dice/index.ts';
+import type { Sheet } from '../sheet.ts';
+import { tableRows } from '../table-rows.ts';
+import { PLAIN } from './action-types.ts';
+import { degreeChances, isSuccess, resultOf, successChance, type Action } from './degrees.ts';
+import { plainDice } from './dice.ts';
+import { valueNamed } from './scores.ts';
+import { throwAction } from './throws.ts';
+
+/** What is rolled for; `table Asked rolls` has a row for each. */
+export type Occasion = 'shock' | 'waking' | 'shaken' | 'dark times' | 'getting up' | 'covering fire';
+
+export interface AskedRoll {
+  /** Its total decides whether the roll succeeds. */
+  readonly skill: string;
+  /** It counts for the payoff. */
+  readonly attribute: string;
+  readonly difficulty: number;
+}
+
+const rows = tableRows('asked rolls', (row) => {
+  const [difficulty, each] = [Number(row('difficulty')), Number(row('for each'))];
+  const [skill = '', attribute = ''] = partsOf(row('roll'), '+');
+  return Number.isNaN(difficulty + each) || !skill
+    ? undefined
+    : { occasion: row('occasion'), skill, attribute, difficulty, each };
+});
+
+/** Of an occasion, with so many points that make it harder: Wounds, or Shock points; undefined where the campaign has no such roll. */
+export function askedRoll(ruleset: Ruleset, occasion: Occasion, count = 0): AskedRoll | undefined {
+  const row = rows(ruleset).find((each) => sameName(each.occasion, occasion));
+  return row && { ...row, difficulty: row.difficulty + row.each * count };
+}
+
+/** `Willpower + Focus`. */
+export const rollName = ({ skill, attribute }: AskedRoll): string =>
+  attribute ? `${skill} + ${attribute}` : skill;
+
+/** The chance that somebody makes it; undefined for one without the skill. */
+export function askedChance(sheet: Sheet, asked: AskedRoll, penalty: number): Ratio | undefined {
+  const action = actionOf(sheet, asked, penalty);
+  return action && successChance(degreeChances(sheet.ruleset, action, plainDice(sheet.ruleset)));
+}
+
+export interface AskedResult {
+  /** `d10 (9) - d10 (2) + Willpower 7 = 14 against 15`. */
+  readonly text: string;
+  readonly isSuccess: boolean;
+  readonly outcome: number;
+  /** Undefined for a failure. */
+  readonly payoff: number | undefined;
+}
+
+/** Undefined for one without the skill. */
+export function rollAsked(
+  sheet: Sheet,
+  asked: AskedRoll,
+  penalty: number,
+  source: RandomSource,
+): AskedResult | undefined {
+  const action = actionOf(sheet, asked, penalty);
+  if (!action) return undefined;
+  const less = penalty === 0 ? '' : ` ${signed(penalty).replace(/^./, '$& ')} (Wounds)`;
+  return rollAction(sheet.ruleset, action, `${asked.skill} ${action.skill - penalty}${less}`, source);
+}
+
+/** Rolls an action; `score` is what its skill comes from. */
+export function rollAction(
+  ruleset: Ruleset,
+  action: Action,
+  score: string,
+  source: RandomSource,
+): AskedResult {
+  const { shown, result, isMarked } = throwAction(ruleset, action.type, source);
+  const { degree, actionValue, outcome, payoff } = resultOf(ruleset, action, result, isMarked);
+  const text = `${shown} + ${score} = ${actionValue} against ${action.defense}`;
+  return { text, isSuccess: isSuccess(degree), outcome, payoff };
+}
+
+function actionOf(
+  sheet: Sheet,
+  { skill, attribute, difficulty }: AskedRoll,
+  penalty: number,
+): Action | undefined {
+  const total = valueNamed(sheet, skill);
+  if (total === undefined) return undefined;
+  const advantage = valueNamed(sheet, attribute) ?? 0;
+  return { type: PLAIN, skill: total + penalty, defense: difficulty, advantage };
+}

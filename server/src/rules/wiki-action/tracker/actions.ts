@@ -1,0 +1,104 @@
+/** What somebody can do or undergo at the table. Action!/System, Combat; Optional Rules. */
+import type { Ruleset } from '../../ruleset.ts';
+import type { Sheet } from '../../sheet.ts';
+import { sumOf, type Past, type TrackedAction } from '../../tracker/rules.ts';
+import { askedRoll, type AskedResult } from '../asked-rolls.ts';
+import { aggressiveAttack, coverOf } from '../damage.ts';
+import { ACTIVE_DEFENSE } from '../defense.ts';
+import { SHOTS } from '../shots.ts';
+import { isUnnamed } from '../unnamed.ts';
+import { actorOf, happens, rolls, when, type Actor } from './actor.ts';
+import { AMOUNTS, has, lessAll, untreated } from './amounts.ts';
+import { countOf, shotsText } from './condition.ts';
+import { owedRolls, recovering } from './recovering.ts';
+import { statusEffects } from './status.ts';
+
+export function actions(ruleset: Ruleset, sheet: Sheet, past: Past): readonly TrackedAction[] {
+  const actor = actorOf(ruleset, sheet, past);
+  return [
+    ...owedRolls(actor),
+    ...withShots(actor),
+    ...coveringFire(actor),
+    ...resting(actor),
+    ...recovering(actor),
+    ...suffering(actor),
+  ];
+}
+
+/** What Shots buy. */
+function withShots({ ruleset, sheet, past, events, shots }: Actor): readonly TrackedAction[] {
+  const spend = (label: string, cost: number, order: number, also = ''): readonly TrackedAction[] =>
+    when(
+      shots >= cost,
+      happens(`${label} (${shotsText(cost)})`, `${label}: ${shotsText(shots - cost)} left${also}`, {
+        [AMOUNTS.shots]: cost,
+        ...(order > 0 && { order }),
+      }),
+    );
+  const { options } = ruleset;
+  const isGlassJaw = options.is('unnamed characters', 'glass jaw') && isUnnamed(sheet);
+  const also =
+    (isGlassJaw ? '; the next Action is lost' : '') +
+    (options.isOn('alternate combat') ? '; the card goes one place back, unless it is first' : '');
+  const canGain = past.order !== undefined && !past.hasActed;
+  return [
+    ...(has(events, AMOUNTS.shaken) ? [] : spend('Active Defense', ACTIVE_DEFENSE.shots, 0, also)),
+    ...(canGain ? spend(`Act sooner, +${SHOTS.initiativeGain}`, SHOTS.initiative, SHOTS.initiativeGain) : []),
+    ...spend('Action out of turn', SHOTS.extraAction, 0),
+  ];
+}
+
+/** Any number of people who give cover add up. */
+function coveringFire(actor: Actor): readonly TrackedAction[] {
+  const { options } = actor.ruleset;
+  const asked = askedRoll(actor.ruleset, 'covering fire');
+  const coverText = ({ payoff }: AskedResult): string => `payoff ${payoff}, ${coverOf(payoff ?? 0)} Cover`;
+  const give = (): readonly TrackedAction[] =>
+    rolls(actor, 'Covering fire', asked, (result) =>
+      result.payoff === undefined
+        ? { text: 'no Cover', amounts: {} }
+        : {
+            text: `${coverText(result)} for allies who move there`,
+            amounts: { [AMOUNTS.cover]: coverOf(result.payoff) },
+          },
+    );
+  const attack = (): readonly TrackedAction[] =>
+    rolls(actor, 'Aggressive covering fire', asked, (result) =>
+      result.payoff === undefined
+        ? { text: 'no attack', amounts: {} }
+        : {
+            text: `${coverText(result)}: an attack with action value ${aggressiveAttack(coverOf(result.payoff))} on all who move there`,
+            amounts: {},
+          },
+    );
+  return [
+    ...(options.isOn('covering fire') ? give() : []),
+    ...(options.isOn('aggressive covering fire') ? attack() : []),
+  ];
+}
+
+/** What a Sequence without a roll, or help, gives back. */
+function resting({ sheet, events, shots }: Actor): readonly TrackedAction[] {
+  return [
+    ...when(
+      shots < countOf(sheet),
+      happens('No roll this Sequence', `a Shot back: ${shotsText(shots + 1)}`, { [AMOUNTS.shots]: -1 }),
+    ),
+    ...when(
+      sumOf(events, AMOUNTS.shock) > 0,
+      happens('Rest this Sequence', 'a Shock point back', { [AMOUNTS.shock]: -1 }),
+    ),
+    ...when(
+      untreated(events).some((wounds) => wounds > 0),
+      happens('Treat a Wound', 'a Wound is treated', { [AMOUNTS.treated]: 1 }),
+    ),
+  ];
+}
+
+/** What the table says that attacks may do. */
+const suffering = ({ ruleset, events }: Actor): readonly TrackedAction[] =>
+  statusEffects(ruleset).map(({ name, does, key }) =>
+    has(events, key)
+      ? happens(`${name} ends`, `no longer ${name}`, lessAll(events, key))
+      : happens(name, `${name}: ${does}`, { [key]: 1 }),
+  );

@@ -1,0 +1,72 @@
+/** How somebody is. Action!/System, Damage. */
+import type { Ruleset } from '../../ruleset.ts';
+import type { Sheet } from '../../sheet.ts';
+import { sumOf, type Past, type TrackedCondition } from '../../tracker/rules.ts';
+import { conditionOf, woundPenalty } from '../damage.ts';
+import { scoreOf } from '../scores.ts';
+import { AMOUNTS, has, untreated } from './amounts.ts';
+import { statusEffects } from './status.ts';
+
+export function condition(ruleset: Ruleset, sheet: Sheet, { events, turn }: Past): TrackedCondition {
+  const health = scoreOf(sheet, 'Health')?.value;
+  const [shock, wounds] = [sumOf(events, AMOUNTS.shock), sumOf(events, AMOUNTS.wounds)];
+  const is = generalState(sheet, events);
+  const penalty = penaltyOf(ruleset, sheet, events);
+  const cover = sumOf(
+    events.filter((event) => event.turn === turn),
+    AMOUNTS.cover,
+  );
+  const asleep = sumOf(events, AMOUNTS.asleep);
+  const isUnconscious = has(events, AMOUNTS.unconscious);
+  const isOut = has(events, AMOUNTS.out);
+  return {
+    word: 'Health',
+    left: (health ?? 0) - shock,
+    most: health ?? 0,
+    states: [
+      health === undefined ? 'Health is missing' : '',
+      is === 'up' ? '' : is,
+      isOut ? 'out' : '',
+      isUnconscious ? (asleep > 0 ? `unconscious (${asleep} more)` : 'unconscious') : '',
+      has(events, AMOUNTS.shaken) ? 'Shaken' : '',
+      has(events, AMOUNTS.prone) ? 'knocked down' : '',
+      wounds > 0 ? (wounds === 1 ? '1 Wound' : `${wounds} Wounds`) : '',
+      penalty < 0 ? `${penalty} to rolls` : '',
+      has(events, AMOUNTS.cinematic) ? 'a cinematic wound' : '',
+      ...statusEffects(ruleset).map(({ name, does, key }) => (has(events, key) ? `${name}: ${does}` : '')),
+      cover > 0 ? `gives ${cover} Cover` : '',
+      shotsText(shotsOf(sheet, events)),
+    ].filter(Boolean),
+    isOut: isOut || isUnconscious || is !== 'up',
+  };
+}
+
+/** Dying is who has as many Wounds as Toughness, or who did not make the roll of the dark times. */
+export function generalState(
+  sheet: Sheet,
+  events: Past['events'],
+): 'up' | 'down' | 'dying' | 'stable' | 'dead' {
+  if (has(events, AMOUNTS.dead)) return 'dead';
+  const health = scoreOf(sheet, 'Health')?.value ?? Infinity;
+  const toughness = scoreOf(sheet, 'Toughness')?.value ?? Infinity;
+  const harm = { shock: sumOf(events, AMOUNTS.shock), wounds: sumOf(events, AMOUNTS.wounds) };
+  const is = has(events, AMOUNTS.dying) ? 'dying' : conditionOf(harm, { health, toughness });
+  return is === 'dying' && has(events, AMOUNTS.stable) ? 'stable' : is;
+}
+
+/** What Wounds take from every roll; 0 or less. */
+export const penaltyOf = (ruleset: Ruleset, sheet: Sheet, events: Past['events']): number =>
+  woundPenalty(ruleset, {
+    attacks: untreated(events),
+    toughness: scoreOf(sheet, 'Toughness')?.value ?? Infinity,
+  });
+
+/** The Shot Count that the sheet derives; without Agility, Wits and Luck there are no Shots. */
+export const countOf = (sheet: Sheet): number =>
+  sheet.derived.find(({ rule }) => rule.id === 'Shots')?.value ?? 0;
+
+/** Shots in the pool. */
+export const shotsOf = (sheet: Sheet, events: Past['events']): number =>
+  countOf(sheet) - sumOf(events, AMOUNTS.shots);
+
+export const shotsText = (shots: number): string => `${shots} ${shots === 1 ? 'Shot' : 'Shots'}`;

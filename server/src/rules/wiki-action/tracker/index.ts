@@ -1,0 +1,71 @@
+/** An encounter of Action!/System at the table: Shots, Shock points and Wounds. Action!/System, Combat. */
+import type { Ruleset } from '../../ruleset.ts';
+import type { Sheet } from '../../sheet.ts';
+import {
+  sumOf,
+  type Happening,
+  type Past,
+  type Refusal,
+  type TrackedFact,
+  type TrackerRules,
+} from '../../tracker/rules.ts';
+import { defenseOf } from '../defense.ts';
+import { scoreOf, skillOf } from '../scores.ts';
+import { actions } from './actions.ts';
+import { AMOUNTS } from './amounts.ts';
+import { takeBlow } from './blow.ts';
+import { condition } from './condition.ts';
+import { orderOf } from './order.ts';
+import { table } from './table.ts';
+
+export const tracker: TrackerRules = {
+  orderWord: 'Initiative',
+  isSpent: false,
+  blowExample: '12',
+  order: orderOf,
+  facts,
+  condition,
+  blow: takeBlow,
+  heal,
+  actions,
+  turnEnds,
+  table,
+};
+
+function facts(_: Ruleset, sheet: Sheet): readonly TrackedFact[] {
+  const dodge = skillOf(sheet, 'Dodge', undefined)?.total;
+  const toughness = scoreOf(sheet, 'Toughness')?.value;
+  return [
+    ...(dodge === undefined
+      ? []
+      : [
+          {
+            label: 'Dodge',
+            value: `${defenseOf(dodge, 'passive')}`,
+            detail: `${defenseOf(dodge, 'active')} as an Active Defense`,
+          },
+        ]),
+    ...(toughness === undefined
+      ? []
+      : [{ label: 'Toughness', value: `${toughness}`, detail: 'as many Wounds are deadly' }]),
+  ];
+}
+
+function heal(_: Ruleset, __: Sheet, { events }: Past, points: number): Happening | Refusal {
+  const healed = Math.min(points, sumOf(events, AMOUNTS.shock));
+  if (healed <= 0) return { problem: 'There are no Shock points to heal.' };
+  const text = healed === 1 ? '1 Shock point back' : `${healed} Shock points back`;
+  return { text, amounts: { [AMOUNTS.shock]: -healed } };
+}
+
+/** Whom shock took out sleeps a Sequence less. */
+function turnEnds(_: Ruleset, __: Sheet, { events }: Past): Happening | undefined {
+  const left = sumOf(events, AMOUNTS.asleep) - 1;
+  if (left < 0) return undefined;
+  if (left > 0)
+    return {
+      text: `awake in ${left} ${left === 1 ? 'Sequence' : 'Sequences'}`,
+      amounts: { [AMOUNTS.asleep]: -1 },
+    };
+  return { text: 'wakes up', amounts: { [AMOUNTS.asleep]: -1, [AMOUNTS.unconscious]: -1 } };
+}

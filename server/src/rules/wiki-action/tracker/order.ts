@@ -1,0 +1,73 @@
+/** Who acts when, and the cards that a Sequence begins with. Action!/System, Initiative; Dramatic Card Draw. */
+import type { RandomSource } from '../../dice/index.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import {
+  sumOf,
+  type Happening,
+  type Order,
+  type OrderedFighter,
+  type Ordering,
+  type TablePast,
+} from '../../tracker/rules.ts';
+import { DECK, drawCards, drawText, shuffled, type Card } from '../cards.ts';
+import { initiativeOf } from '../shots.ts';
+import { isUnnamed } from '../unnamed.ts';
+import { shotsOf, shotsText } from './condition.ts';
+
+/** Shots in the pool decide; those with the same number act together (RP-W07). Each side has its card, where cards are drawn. */
+export function orderOf(
+  ruleset: Ruleset,
+  fighters: readonly OrderedFighter[],
+  { events }: TablePast,
+  source: RandomSource,
+): Ordering {
+  const orders = fighters.map((fighter) => order(ruleset, fighter));
+  if (!ruleset.options.isOn('card draw')) return { orders };
+  const sides = [...new Set(fighters.map(({ side }) => side))];
+  return { orders, happening: drawnFor(ruleset, sides, events, source) };
+}
+
+/** A crowd that is a speed bump comes last; whoever is surprised can do nothing in the first Sequence. */
+function order({ options }: Ruleset, { name, side, sheet, past, isSurprised }: OrderedFighter): Order {
+  if (isSurprised && past.turn === 1)
+    return { value: undefined, tie: 0, text: `${side}: surprised, no action in turn 1` };
+  if (options.is('unnamed characters', 'speed bump') && isUnnamed(sheet))
+    return { value: 0, tie: -1, text: `${name}: last` };
+  const shots = shotsOf(sheet, past.events);
+  return { value: initiativeOf(shots, 0, 0), tie: 0, text: `${name}: ${shotsText(shots)}` };
+}
+
+/** The amount that says that cards were drawn, and what stands between them in the text. */
+export const DRAW = 'draw';
+export const BETWEEN = ' · ';
+const outKey = (index: number): string => `card ${index}`;
+
+/** The deck lasts from Sequence to Sequence: cards that are out stay so until a Joker comes (RP-W18). */
+function drawnFor(
+  ruleset: Ruleset,
+  sides: readonly string[],
+  events: TablePast['events'],
+  source: RandomSource,
+): Happening {
+  const wereOut = DECK.map((_, index) => sumOf(events, outKey(index)) > 0);
+  const rest = DECK.filter((_, index) => !wereOut[index]);
+  const { draws, deck } = drawCards(ruleset, sides, shuffled(rest, source), source);
+  const areOut = outOf(deck);
+  const changes = DECK.map(
+    (_, index) => [outKey(index), Number(areOut[index]) - Number(wereOut[index])] as const,
+  );
+  return {
+    text: draws.map(drawText).join(BETWEEN),
+    amounts: { ...Object.fromEntries(changes.filter(([, change]) => change !== 0)), [DRAW]: 1 },
+  };
+}
+
+/** Which cards a deck lacks; of two that are alike the first one. */
+function outOf(deck: readonly Card[]): boolean[] {
+  const left = [...deck];
+  return DECK.map((card) => {
+    const index = left.indexOf(card);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+}

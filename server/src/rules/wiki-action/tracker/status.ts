@@ -1,0 +1,21 @@
+/** What an attack may do instead of damage. Action!/System, Status Effects. */
+import { nameKey } from '../../names.ts';
+import { tableRows } from '../../table-rows.ts';
+
+export interface StatusEffect {
+  /** `Bruised`. */
+  readonly name: string;
+  readonly does: string;
+  /** Its name among the amounts of what has happened. */
+  readonly key: string;
+}
+
+const keyOf = (name: string): string => `status ${nameKey(name)}`;
+
+/** The effect whose owner the next hit takes out of the fight. */
+export const BROKEN = keyOf('Broken');
+
+export const statusEffects = tableRows('status effects', (row): StatusEffect | undefined => {
+  const name = row('effect');
+  return name ? { name, does: row('does'), key: keyOf(name) } : undefined;
+});
