@@ -3,6 +3,7 @@ import { removalOf, removalsIn, type RemovableKind } from '../model/compile/laye
 import { leadingNumber, rangeIn } from '../model/settings.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import { accepts, FREE_VALUES } from '../rules/options.ts';
+import { abbreviationIn } from '../syntax/pieces.ts';
 import { schemaOf } from '../syntax/schema.ts';
 import type { Item, PropertyNode, Span } from '../syntax/tree.ts';
 import { CODES } from './codes.ts';
@@ -145,7 +146,7 @@ function removable(kind: RemovableKind, context: Pick<DeclarationContext, 'model
       .flatMap(({ node }) =>
         node.members.flatMap((member) => (member.type === 'entry' ? [member.name.text] : [])),
       );
-  if (kind === 'attribute') return entries('attribute group').map((name) => name.split(/\s/)[0]!);
+  if (kind === 'attribute') return entries('attribute group').map((name) => abbreviationIn(name) ?? name);
   const own = seen.filter((declared) => declared.kind === kind).map(({ node }) => node.name.text);
   return kind === 'skill' ? [...own, ...entries('skill group')] : own;
 }

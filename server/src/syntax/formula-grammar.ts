@@ -74,12 +74,14 @@ export abstract class FormulaParser extends TreeParser {
       },
       {
         ALT: () => {
-          const token = this.CONSUME(t.FormulaName);
-          return this.ACTION((): FormulaNode => ({
-            type: 'name',
-            name: token.image,
-            ...this.spanOf(token, token),
-          }));
+          // `Mass Value`: words with nothing between them are one name.
+          const first = this.CONSUME(t.FormulaName);
+          let last = first;
+          this.MANY(() => (last = this.CONSUME2(t.FormulaName)));
+          return this.ACTION((): FormulaNode => {
+            const { text, ...span } = this.textOf(first, last);
+            return { type: 'name', name: text.replace(/\s+/g, ' '), ...span };
+          });
         },
       },
     ]),

@@ -4,7 +4,7 @@
  */
 import { scanLines, type Line } from './layout.ts';
 import { LineReader, nearestKeyword } from './line-reader.ts';
-import { cellsOf, colonOf, keyOf, trimmed } from './pieces.ts';
+import { abbreviationIn, cellsOf, colonOf, keyOf, trimmed } from './pieces.ts';
 import { DECLARATION_KINDS, schemaOf, type DeclarationKind, type ValueForm } from './schema.ts';
 import {
   type DeclarationNode,
@@ -72,7 +72,7 @@ const DECLARATION = new RegExp(`^(?:${DECLARATION_KINDS.join('|').replaceAll(' '
 const NESTED = /^(?:scene|encounter)(?:\s+(\S)|:?$)/i;
 /** `allow dead-end because …`, as against somebody who is allowed something. */
 const WAIVER = /^allow\s+[a-z]+(?:-[a-z]+)+(?:\s+because\s|$)/;
-/** `STR Strength (power)`, `Agility`, `Fortune: also Fortune points`; any other word with a colon is a key. */
+/** `STR Strength (power)`, `Mass Value`, `Fortune: also Fortune points`; any other word with a colon is a key. */
 const ATTRIBUTE = /^[^\s:]+(?:\s+[^:]+|$|:\s+also\s)/i;
 const nothing = (): void => undefined;
 const FORM_OF_OTHERS: Readonly<Record<string, ValueForm>> = { effects: 'effects', side: 'list' };
@@ -189,7 +189,7 @@ class BlockParser {
     const head = corrected ? this.#reader.misspelledHead(span, mode) : this.#reader.head(span, mode);
     const adventure = kind === 'adventure' || kind === 'scene' || kind === 'encounter';
     const name = this.#reader.declaredName(head.name, adventure ? head.groups[0] : undefined);
-    const [, abbreviation, title] = kind === 'derived' ? (/^(\S+)\s+(\S.*)$/.exec(name.text) ?? []) : [];
+    const abbreviation = kind === 'derived' ? abbreviationIn(name.text) : undefined;
     const node: DeclarationDraft = {
       type: 'declaration',
       kind,
@@ -197,7 +197,7 @@ class BlockParser {
       name: abbreviation
         ? { start: name.start, end: name.start + abbreviation.length, text: abbreviation }
         : name,
-      title: title ? { start: name.end - title.length, end: name.end, text: title } : undefined,
+      title: abbreviation ? trimmed(this.#text, name.start + abbreviation.length, name.end) : undefined,
       base: head.base,
       groups: adventure ? head.groups : [],
       members: [],

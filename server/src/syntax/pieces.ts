@@ -20,6 +20,26 @@ export function keyOf(content: string): string | undefined {
   return colon < 1 ? undefined : content.slice(0, colon).trim().toLowerCase();
 }
 
+/**
+ * The abbreviation before a name: `STR` in `STR Strength`. It is in capitals, or its first three letters come in their order
+ * in the name: `Shots Shot Count`. Of any other words all are the name: `Mass Value`.
+ */
+export function abbreviationIn(name: string): string | undefined {
+  const [, word, rest] = /^(\S+)\s+(\S.*)$/.exec(name) ?? [];
+  if (word === undefined || rest === undefined) return undefined;
+  return word === word.toUpperCase() || beginsAlike([...word.toLowerCase()], rest.toLowerCase())
+    ? word
+    : undefined;
+}
+
+const TELLING_LETTERS = 3;
+
+function beginsAlike([first, ...letters]: readonly string[], name: string): boolean {
+  if (!name.startsWith(first!)) return false;
+  let at = 0;
+  return letters.slice(0, TELLING_LETTERS - 1).every((letter) => (at = name.indexOf(letter, at + 1)) > 0);
+}
+
 export function trimmed(text: string, start: number, end: number): Text {
   while (start < end && isBlank(text.charCodeAt(start))) start++;
   while (end > start && isBlank(text.charCodeAt(end - 1))) end--;

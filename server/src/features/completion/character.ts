@@ -59,7 +59,7 @@ function bodyLine(cursor: Cursor, view: CharacterView): Completion[] {
     return isLevel ? levels(cursor, view, property.value) : [];
   }
   // Behind a score only another one can follow.
-  const next = /[\d\]]\s+([^\d\s[\]]*)$/.exec(before);
+  const next = /[\d\]]\s+([^\d[\]]*)$/.exec(before);
   const items = new Completions(lastOf(cursor, next ? next[1]!.length : before.length));
   if (!next && /\d/.test(before)) return [];
   addScores(items, view);

@@ -1,20 +1,22 @@
 /** Attributes and derived attributes. */
 import { partsOf, sameName } from '../../rules/names.ts';
 import type { Attribute, DerivedRule } from '../../rules/ruleset.ts';
+import { abbreviationIn } from '../../syntax/pieces.ts';
 import { originOf, propertiesOf, type Declared } from '../declarations.ts';
 import type { Settings } from '../settings.ts';
 import { entriesOf, ruleOf } from './rule.ts';
 
-/** `WIL Will (resistance): also Willpower`. */
+/** `WIL Will (resistance): also Willpower`, `Mass Value`. */
 export function attributesOf(declared: Declared): Attribute[] {
   const group = ruleOf(declared);
   return entriesOf(declared).flatMap((entry) => {
-    const [, id, title] = /^(\S+)\s*(.*)$/.exec(entry.name.text) ?? [];
-    if (!id) return [];
+    const { text } = entry.name;
+    if (!text) return [];
+    const abbreviation = abbreviationIn(text);
     const also = /^also\s+(.+)$/i.exec(entry.note?.text ?? '')?.[1];
     const attribute: Attribute = {
-      id,
-      name: title || id,
+      id: abbreviation ?? text,
+      name: abbreviation ? text.slice(abbreviation.length).trim() : text,
       aliases: also ? partsOf(also, ',') : [],
       group: group.name,
       role: entry.groups[0]?.items[0]?.text ?? '',
