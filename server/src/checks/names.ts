@@ -8,11 +8,14 @@ const MOST = 3;
 /** Longer than any name that somebody misspells. */
 const LONGEST_NAME = 100;
 
+/** A name may be wrong in one letter of this many, and in one at least. */
+const LETTERS_TO_A_SLIP = 3;
+
 /** The known names nearest to a misspelled one, nearest first; none where nothing comes close. */
-export function nearest(name: string, known: Iterable<string>): string[] {
+export function nearest(name: string, known: Iterable<string>, lettersToASlip = LETTERS_TO_A_SLIP): string[] {
   const key = nameKey(name);
   if (key.length > LONGEST_NAME) return [];
-  const limit = key.length < 2 ? 0 : Math.max(1, Math.floor(key.length / 3));
+  const limit = key.length < 2 ? 0 : Math.max(1, Math.floor(key.length / lettersToASlip));
   return [...new Set(known)]
     .map((candidate) => ({ candidate, away: awayFrom(key, nameKey(candidate)) }))
     .filter(({ away }) => away <= limit)
@@ -30,11 +33,14 @@ function awayFrom(key: string, candidate: string): number {
 const letters = (name: string): string => [...name].sort().join('');
 
 /** ` Did you mean “Stealth”?`, or nothing. */
-export function didYouMean(name: string, known: Iterable<string>): string {
-  const names = nearest(name, known).map((candidate) => `“${candidate}”`);
-  return names.length === 0 ? '' : ` Did you mean ${names.join(' or ')}?`;
-}
+export const didYouMean = (name: string, known: Iterable<string>): string => suggestion(nearest(name, known));
+
+export const suggestion = (names: readonly string[]): string =>
+  names.length === 0 ? '' : ` Did you mean ${names.map((name) => `“${name}”`).join(' or ')}?`;
 
 /** One fix for each name that comes close. */
 export const renames = (name: string, origin: Origin, known: Iterable<string>): Fix[] =>
-  nearest(name, known).map((candidate) => replaceWith(`Change to ${candidate}`, origin, candidate));
+  changesTo(nearest(name, known), origin);
+
+export const changesTo = (names: readonly string[], origin: Origin): Fix[] =>
+  names.map((name) => replaceWith(`Change to ${name}`, origin, name));

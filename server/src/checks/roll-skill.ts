@@ -1,6 +1,7 @@
 import { originOf, STORY_KINDS } from '../model/declarations.ts';
 import { inBlock } from '../model/story.ts';
 import type { Check } from './check.ts';
+import { freeNames } from './free-names.ts';
 import { didYouMean, renames } from './names.ts';
 import { rollsOf } from './rolls.ts';
 
@@ -11,7 +12,10 @@ export const rollSkill: Check = {
   summary: 'A text asks for a roll on a skill that the campaign does not have.',
   about:
     'A roll names a skill of the campaign’s skill list or an attribute: “a Tricky Climbing roll”, “a REF roll (TN 15)”. What is ' +
-    'no roll of the game is better told without a difficulty and a number.',
+    'no roll of the game is better told without a difficulty and a number. In a system where names are free it is a warning for ' +
+    'a name that nobody has, if somebody has one that comes close, and for what somebody who is named does not have: “against ' +
+    'Dr. Fang’s Dodge”.',
+  names: freeNames,
   *declaration(declared, context) {
     const { groups, attributes, skillList } = context.ruleset;
     for (const { phrase, paragraph } of rollsOf(declared, context)) {

@@ -12,6 +12,7 @@ export class Scope {
   /** A name for caches that survives edits. */
   readonly id: string;
   readonly #files = new Map<string, FileIndex>();
+  #characterEdits = 0;
   #rules: readonly Declared[] | undefined;
   #names: Map<string, Declared[]> | undefined;
 
@@ -30,9 +31,16 @@ export class Scope {
     this.#files.set(after.uri, after);
     for (const [index, declared] of after.declared.entries()) {
       const old = before.declared[index]!;
-      const same = old === declared ? undefined : this.#names?.get(nameIn(old.kind, old.key));
+      if (old === declared) continue;
+      if (isCharacter(declared)) this.#characterEdits++;
+      const same = this.#names?.get(nameIn(old.kind, old.key));
       if (same) same[same.indexOf(old)] = declared;
     }
+  }
+
+  /** How often characters that it sees have been edited: what was read from them holds as long as that stays the same. */
+  get characterEdits(): number {
+    return this.#characterEdits + (this.parent?.characterEdits ?? 0);
   }
 
   /** The rule declarations of this scope alone, in the order of files and lines. */

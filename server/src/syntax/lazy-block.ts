@@ -4,6 +4,7 @@
  */
 import type { Block } from './parse.ts';
 import { parseBlock } from './parse.ts';
+import { abbreviationIn } from './pieces.ts';
 import { DECLARATION_KINDS, type DeclarationKind } from './schema.ts';
 
 const HEAD = new RegExp(`^(${DECLARATION_KINDS.join('|')}) (.+?)\\s*(?://.*)?$`, 'm');
@@ -18,8 +19,9 @@ export class LazyBlock implements Block {
     const match = text.startsWith('//') ? null : HEAD.exec(text);
     if (match?.index !== 0) return;
     const kind = match[1] as DeclarationKind;
+    const name = match[2]!;
     // `derived MAN Mana` is known by its abbreviation.
-    this.head = { kind, name: kind === 'derived' ? match[2]!.split(' ')[0]! : match[2]! };
+    this.head = { kind, name: (kind === 'derived' && abbreviationIn(name)) || name };
   }
 
   get lines(): Block['lines'] {

@@ -6,6 +6,9 @@ import type { ArmorRule, WeaponRule } from '../equipment.ts';
 /** The place of a name in prose, which declares nothing. */
 export const NOWHERE: Origin = { block: {}, start: 0, end: 0 };
 
+/** Whether a rule stands for a name in prose that no library has. */
+export const isFree = ({ origin }: Rule): boolean => origin === NOWHERE;
+
 const named = (name: string, origin: Origin): Rule => ({
   name,
   aliases: [],

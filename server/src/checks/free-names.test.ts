@@ -1,0 +1,120 @@
+/** Names of rolls that nobody has, where names are free. */
+import { describe, expect, it } from 'vitest';
+import { check, reportsIn, worldOf } from '../../../test/support/fixture.ts';
+import { parseSource } from '../syntax/source.ts';
+
+const campaign = (system: string): string => `campaign Free\n  system: ${system}\n`;
+const PEOPLE = `
+character Kiai Jones
+  Agility 7  Strength 6
+  skills:
+    Martial Arts 12
+    Yodeling 9
+
+npc Dr. Fang
+  Toughness 5  Inner Zen 3
+  skills:
+    Dodge 11
+    Gun Fu 14
+
+npc Door Guard from Dr. Fang
+  skills:
+    Watch 8
+`;
+const inScene = (prose: string, people = PEOPLE, system = 'Action!/System'): void =>
+  check(`${campaign(system)}${people}\nadventure Rain\n  scene Pier\n${prose}\n`);
+
+describe('a name that nobody has', () => {
+  it('is a typo where somebody has one that comes close', () =>
+    inScene(`
+    A Matrial Arts roll (difficulty 15), a Wild Yodelling
+    //^^^^^^^^^^^^ warning roll-skill: Nobody has “Matrial Arts” to roll on. Did you mean “Martial Arts”?
+    //                                          ^^^^^^^^^ warning roll-skill: Did you mean “Yodeling”?
+    roll (difficulty 12) and a Yodeling + Agilty roll (difficulty 9).
+    //                                    ^^^^^^ warning roll-skill: Did you mean “Agility”?`));
+
+  it('is told without its parentheses', () =>
+    inScene(`
+    A Yodelin (Alpine) roll (difficulty 15).
+    //^^^^^^^ warning roll-skill: Nobody has “Yodelin” to roll on. Did you mean “Yodeling”?`));
+
+  it('is nothing where nobody has one like it, or where one goes on behind the other', () => {
+    inScene(
+      '    A Bricklaying roll (difficulty 15), and a Gun roll (difficulty 3) or a Gun Fu Master roll (difficulty 9).',
+    );
+    inScene(
+      '    A Boating roll (DIFF 5), a Driving roll (DIFF 5).',
+      'npc Jo\n  skills:\n    Driving Motorcycle +1\n',
+      'Fast Action',
+    );
+  });
+
+  it('is found in other systems, and waived', () => {
+    const jo = '\ncharacter Jo\n  skills:\n    Maneuver 10\n    Fan Dance 9\n';
+    inScene(
+      `
+    A Fan Dence roll (difficulty 8).
+    //^^^^^^^^^ warning roll-skill: Nobody has “Fan Dence” to roll on. Did you mean “Fan Dance”?`,
+      jo,
+      'Action',
+    );
+    inScene(
+      `    A Fan Dence roll (difficulty 8).\n    allow roll-skill because that is how she says it`,
+      jo,
+      'Action',
+    );
+  });
+});
+
+describe('a name behind “against”', () => {
+  it('must be on the sheet of whoever is named', () =>
+    inScene(`
+    A Martial Arts roll against Dr. Fang's Doge or Gun Foo + Inner Zen.
+    //                                     ^^^^ warning roll-skill: Dr. Fang has no “Doge” to roll against. Did you mean “Dodge”?
+    //                                             ^^^^^^^ warning roll-skill: Dr. Fang has no “Gun Foo” to roll against. Did you mean “Gun Fu”?
+    A Martial Arts roll against Dr. Fang's Yodeling.
+    //                                     ^^^^^^^^ warning roll-skill: Dr. Fang has no “Yodeling” to roll against.
+    A Martial Arts roll against Dr. Fang's Dodge + Tougness.
+    //                                             ^^^^^^^^ warning roll-skill: Did you mean “Toughness”?`));
+
+  it('may be inherited, and belongs to nobody where nobody is named', () =>
+    inScene(`
+    A Martial Arts roll against the Door Guard's Watch.
+    A Martial Arts roll against the [[Door Guard]]'s Dodge + Toughness.
+    A Martial Arts roll against Doge.
+    //                          ^^^^ warning roll-skill: Nobody has “Doge” to roll on. Did you mean “Dodge”?`));
+
+  it('does without where the rules do, unless it is a typo', () =>
+    check(`
+      campaign Red Cross
+        system: Fast Action
+      npc Guard
+        AGI 3  STR 3
+        skills:
+          Awareness +1
+      adventure A
+        scene B
+          A Driving roll against the Guard's Swimming, or a Driving roll against the Guard's Awarness.
+      //                                                                                     ^^^^^^^^ warning roll-skill: Guard has no “Awarness” to roll against. Did you mean “Awareness”?
+    `));
+});
+
+it('follows what characters in other files say', () => {
+  const story = 'adventure A\n  scene B\n    A Yodelling roll (difficulty 8).\n';
+  const jo = 'character Jo\n  skills:\n    Yodeling 3\n';
+  const world = worldOf([
+    ['campaign.callsheet', campaign('Action')],
+    ['jo.callsheet', jo],
+    ['story.callsheet', story],
+  ]);
+  const codes = (): string[] => reportsIn(world, world.files[2]!).map(({ code }) => code);
+  const change = (text: string): void =>
+    world.model.setFile(world.files[1]!.uri, parseSource(text, world.model.parse));
+  expect(codes()).toEqual(['roll-skill']);
+  change(jo.replace('Yodeling', 'Yodelling'));
+  expect(codes()).toEqual([]);
+  change(jo.replace('Yodeling', 'Surfing'));
+  expect(codes()).toEqual([]);
+  change(jo);
+  expect(codes()).toEqual(['roll-skill']);
+});

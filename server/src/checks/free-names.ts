@@ -1,0 +1,139 @@
+/** Names of rolls where names are free: one that nobody has is a typo if somebody has one that comes close. */
+import { originOf, type Declared } from '../model/declarations.ts';
+import type { CharacterKey } from '../model/model.ts';
+import type { RollPhrase } from '../model/phrases.ts';
+import { rolledNames, type RolledNames } from '../model/rolled-names.ts';
+import { inBlock } from '../model/story.ts';
+import { nameKey } from '../rules/names.ts';
+import { isFree } from '../rules/plain/free.ts';
+import type { RollBase } from '../rules/roll.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import type { Span } from '../syntax/tree.ts';
+import type { DeclarationContext, Finding } from './check.ts';
+import { changesTo, nearest, suggestion } from './names.ts';
+import { rollsOf } from './rolls.ts';
+
+export function* freeNames(declared: Declared, context: DeclarationContext): Generator<Finding> {
+  const { scope, ruleset, model } = context;
+  if (!ruleset.open.has('skills')) return;
+  for (const asked of askedIn(declared, context)) {
+    const owner = asked.owner ? scope.character(nameKey(asked.owner), declared.uri) : undefined;
+    const doubt =
+      (owner && missing(asked, model.characterKey(owner), context)) ??
+      (asked.isFree ? misspelled(asked.name, rolledNames(scope, ruleset)) : undefined);
+    if (!doubt) continue;
+    const origin = originOf(declared.block, asked.span);
+    const message = `${doubt.message}${suggestion(doubt.near)}`;
+    yield { message, origin, severity: 'warning', fixes: () => changesTo(doubt.near, origin) };
+  }
+}
+
+/** A name that a text wants to be rolled on. */
+interface Asked {
+  readonly name: string;
+  /** In the block, without parentheses. */
+  readonly span: Span;
+  readonly base: RollBase;
+  readonly isFree: boolean;
+  /** Whoever must have it. */
+  readonly owner: string;
+}
+
+interface Doubt {
+  readonly message: string;
+  readonly near: readonly string[];
+}
+
+const askedBy = new WeakMap<Declared, { readonly ruleset: Ruleset; readonly asked: readonly Asked[] }>();
+
+function askedIn(declared: Declared, context: DeclarationContext): readonly Asked[] {
+  const { ruleset } = context;
+  const known = askedBy.get(declared);
+  if (known?.ruleset === ruleset) return known.asked;
+  const asked: Asked[] = [];
+  for (const { phrase, paragraph } of rollsOf(declared, context)) {
+    const add = (named: NamesOfRoll, owner: string): void => {
+      for (const { text, isFree: free, base } of namesOf(named)) {
+        const written = paragraph.text.slice(text.start, text.end).replace(/\s*\([^()]*\)$/, '');
+        const span = inBlock(paragraph, { start: text.start, end: text.start + written.length });
+        asked.push({ name: written.replace(/\s+/g, ' '), span, base, isFree: free, owner });
+      }
+    };
+    add(phrase, '');
+    const { against } = phrase;
+    for (const each of against ? [against, ...against.or] : []) add(each, against!.owner);
+  }
+  askedBy.set(declared, { ruleset, asked });
+  return asked;
+}
+
+type NamesOfRoll = Pick<RollPhrase, 'base' | 'name' | 'attributeName'>;
+
+function* namesOf({ base, name, attributeName }: NamesOfRoll): Generator<{
+  readonly text: Span;
+  readonly isFree: boolean;
+  readonly base: RollBase;
+}> {
+  if (base?.type === 'attribute' && name) yield { text: name, isFree: isFree(base.attribute), base };
+  if (base?.type !== 'skill') return;
+  const { skill, attribute } = base;
+  if (name) yield { text: name, isFree: isFree(skill), base: { ...base, attribute: undefined } };
+  if (attribute && attributeName)
+    yield { text: attributeName, isFree: isFree(attribute), base: { type: 'attribute', attribute } };
+}
+
+/** Whether a name is there, or one that goes on behind it or before it: `Driving Motorcycle` for `Driving`. */
+function has(names: RolledNames, key: string): boolean {
+  if (names.has(key)) return true;
+  for (const other of names.keys())
+    if (other.startsWith(`${key} `) || key.startsWith(`${other} `)) return true;
+  return false;
+}
+
+/** Free names may come close to each other and still be two: one letter in five is a slip. */
+const LETTERS_TO_A_SLIP = 5;
+const doubts = new WeakMap<RolledNames, Map<string, Doubt | undefined>>();
+
+function misspelled(name: string, names: RolledNames): Doubt | undefined {
+  const key = nameKey(name);
+  if (names.has(key)) return undefined;
+  return remembered(doubts, names, key, () => {
+    const near = has(names, key) ? [] : nearest(name, names.values(), LETTERS_TO_A_SLIP);
+    return near.length > 0 ? { message: `Nobody has “${name}” to roll on.`, near } : undefined;
+  });
+}
+
+const lacks = new WeakMap<CharacterKey, Map<string, Doubt | undefined>>();
+
+/** Somebody who is named must have what stands against the roll; where the rules do without it, it may still be a typo. */
+function missing(
+  { name, base, isFree: free }: Asked,
+  key: CharacterKey,
+  { model, scope }: DeclarationContext,
+): Doubt | undefined {
+  return remembered(lacks, key, `${base.type} ${nameKey(name)}`, () => {
+    const { sheet } = model.passingCharacter(key);
+    const labels = [
+      ...sheet.skills.map(({ rule }) => rule.name),
+      ...[...sheet.attributes, ...sheet.derived].map(({ rule }) => rule.id),
+    ];
+    const own = new Map(labels.map((label) => [nameKey(label), label]));
+    const isRolled = model.rulesFor(scope).rolls.standing(sheet, base) !== undefined;
+    if (isRolled && (!free || has(own, nameKey(name)))) return undefined;
+    const near = nearest(name, labels);
+    if (isRolled && near.length === 0) return undefined;
+    return { message: `${key.declared.node.name.text} has no “${name}” to roll against.`, near };
+  });
+}
+
+function remembered<K extends object>(
+  memory: WeakMap<K, Map<string, Doubt | undefined>>,
+  key: K,
+  name: string,
+  compute: () => Doubt | undefined,
+): Doubt | undefined {
+  let found = memory.get(key);
+  if (!found) memory.set(key, (found = new Map<string, Doubt | undefined>()));
+  if (!found.has(name)) found.set(name, compute());
+  return found.get(name);
+}
