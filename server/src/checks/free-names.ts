@@ -2,7 +2,7 @@
 import { originOf, type Declared } from '../model/declarations.ts';
 import type { CharacterKey } from '../model/model.ts';
 import type { RollPhrase } from '../model/phrases.ts';
-import { rolledNames, type RolledNames } from '../model/rolled-names.ts';
+import { hasName, namesOf, rolledNames, type RolledNames } from '../model/rolled-names.ts';
 import { inBlock } from '../model/story.ts';
 import { nameKey } from '../rules/names.ts';
 import { isFree } from '../rules/plain/free.ts';
@@ -53,7 +53,7 @@ function askedIn(declared: Declared, context: DeclarationContext): readonly Aske
   const asked: Asked[] = [];
   for (const { phrase, paragraph } of rollsOf(declared, context)) {
     const add = (named: NamesOfRoll, owner: string): void => {
-      for (const { text, isFree: free, base } of namesOf(named)) {
+      for (const { text, isFree: free, base } of partsOf(named)) {
         const written = paragraph.text.slice(text.start, text.end).replace(/\s*\([^()]*\)$/, '');
         const span = inBlock(paragraph, { start: text.start, end: text.start + written.length });
         asked.push({ name: written.replace(/\s+/g, ' '), span, base, isFree: free, owner });
@@ -69,7 +69,7 @@ function askedIn(declared: Declared, context: DeclarationContext): readonly Aske
 
 type NamesOfRoll = Pick<RollPhrase, 'base' | 'name' | 'attributeName'>;
 
-function* namesOf({ base, name, attributeName }: NamesOfRoll): Generator<{
+function* partsOf({ base, name, attributeName }: NamesOfRoll): Generator<{
   readonly text: Span;
   readonly isFree: boolean;
   readonly base: RollBase;
@@ -82,23 +82,14 @@ function* namesOf({ base, name, attributeName }: NamesOfRoll): Generator<{
     yield { text: attributeName, isFree: isFree(attribute), base: { type: 'attribute', attribute } };
 }
 
-/** Whether a name is there, or one that goes on behind it or before it: `Driving Motorcycle` for `Driving`. */
-function has(names: RolledNames, key: string): boolean {
-  if (names.has(key)) return true;
-  for (const other of names.keys())
-    if (other.startsWith(`${key} `) || key.startsWith(`${other} `)) return true;
-  return false;
-}
-
 /** Free names may come close to each other and still be two: one letter in five is a slip. */
 const LETTERS_TO_A_SLIP = 5;
 const doubts = new WeakMap<RolledNames, Map<string, Doubt | undefined>>();
 
 function misspelled(name: string, names: RolledNames): Doubt | undefined {
-  const key = nameKey(name);
-  if (names.has(key)) return undefined;
-  return remembered(doubts, names, key, () => {
-    const near = has(names, key) ? [] : nearest(name, names.values(), LETTERS_TO_A_SLIP);
+  if (hasName(names, name)) return undefined;
+  return remembered(doubts, names, nameKey(name), () => {
+    const near = nearest(name, names.spelling.values(), LETTERS_TO_A_SLIP);
     return near.length > 0 ? { message: `Nobody has “${name}” to roll on.`, near } : undefined;
   });
 }
@@ -117,9 +108,8 @@ function missing(
       ...sheet.skills.map(({ rule }) => rule.name),
       ...[...sheet.attributes, ...sheet.derived].map(({ rule }) => rule.id),
     ];
-    const own = new Map(labels.map((label) => [nameKey(label), label]));
     const isRolled = model.rulesFor(scope).rolls.standing(sheet, base) !== undefined;
-    if (isRolled && (!free || has(own, nameKey(name)))) return undefined;
+    if (isRolled && (!free || hasName(namesOf(labels), name))) return undefined;
     const near = nearest(name, labels);
     if (isRolled && near.length === 0) return undefined;
     return { message: `${key.declared.node.name.text} has no “${name}” to roll against.`, near };

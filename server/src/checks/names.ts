@@ -17,17 +17,22 @@ export function nearest(name: string, known: Iterable<string>, lettersToASlip = 
   if (key.length > LONGEST_NAME) return [];
   const limit = key.length < 2 ? 0 : Math.max(1, Math.floor(key.length / lettersToASlip));
   return [...new Set(known)]
-    .map((candidate) => ({ candidate, away: awayFrom(key, nameKey(candidate)) }))
+    .map((candidate) => ({ candidate, away: awayFrom(key, nameKey(candidate), limit) }))
     .filter(({ away }) => away <= limit)
     .sort((a, b) => a.away - b.away || (a.candidate < b.candidate ? -1 : 1))
     .slice(0, MOST)
     .map(({ candidate }) => candidate);
 }
 
-/** Names that continue each other, and letters that changed places, are nearer than their edit distance says. */
-function awayFrom(key: string, candidate: string): number {
-  const continues = key.length >= 3 && (candidate.startsWith(key) || key.startsWith(candidate));
-  return continues || letters(key) === letters(candidate) ? 1 : distance(key, candidate);
+/**
+ * Names that continue each other, and letters that changed places, are nearer than their edit distance says. Beyond the
+ * limit it is not computed.
+ */
+function awayFrom(key: string, candidate: string, limit: number): number {
+  if (key.length >= 3 && (candidate.startsWith(key) || key.startsWith(candidate))) return 1;
+  if (Math.abs(key.length - candidate.length) > limit) return Infinity;
+  const away = distance(key, candidate);
+  return away > 1 && key.length === candidate.length && letters(key) === letters(candidate) ? 1 : away;
 }
 
 const letters = (name: string): string => [...name].sort().join('');

@@ -4,8 +4,12 @@ import type { Ruleset } from '../rules/ruleset.ts';
 import type { Declared } from './declarations.ts';
 import type { Scope } from './scopes.ts';
 
-/** The first spelling of each name by its key. */
-export type RolledNames = ReadonlyMap<string, string>;
+export interface RolledNames {
+  /** The first spelling of each by its key. */
+  readonly spelling: ReadonlyMap<string, string>;
+  /** The keys of the first words of longer names: `driving` of `Driving Motorcycle`. */
+  readonly beginnings: ReadonlySet<string>;
+}
 
 interface Known {
   readonly ruleset: Ruleset;
@@ -15,19 +19,46 @@ interface Known {
 
 const known = new WeakMap<Scope, Known>();
 
-/** All that a scope sees; the same object until a character or the rules change. */
+/** All that a scope sees; the same object as long as they are the same names. */
 export function rolledNames(scope: Scope, ruleset: Ruleset): RolledNames {
   const { characterEdits } = scope;
   const before = known.get(scope);
   if (before?.ruleset === ruleset && before.characterEdits === characterEdits) return before.names;
-  const names = new Map<string, string>();
-  const add = (name: string): unknown => names.has(nameKey(name)) || names.set(nameKey(name), name);
-  for (const { skills } of ruleset.groups) for (const { name } of skills) add(name);
-  for (const { id } of ruleset.attributes) add(id);
-  const lists = new Set(ruleset.sections.flatMap(({ key, form }) => (form === 'skills' ? [key] : [])));
-  for (const character of scope.characters()) for (const name of namesOn(character, lists)) add(name);
+  const read = namesOf(namesIn(scope, ruleset));
+  const names = before && isSame(before.names, read) ? before.names : read;
   known.set(scope, { ruleset, characterEdits, names });
   return names;
+}
+
+export function namesOf(all: Iterable<string>): RolledNames {
+  const spelling = new Map<string, string>();
+  const beginnings = new Set<string>();
+  for (const name of all) {
+    const key = nameKey(name);
+    if (spelling.has(key)) continue;
+    spelling.set(key, name);
+    for (const beginning of beginningsOf(key)) beginnings.add(beginning);
+  }
+  return { spelling, beginnings };
+}
+
+/** Whether a name is there, or one that goes on behind it or ends before it: `Driving Motorcycle` for `Driving`. */
+export function hasName({ spelling, beginnings }: RolledNames, name: string): boolean {
+  const key = nameKey(name);
+  return spelling.has(key) || beginnings.has(key) || beginningsOf(key).some((each) => spelling.has(each));
+}
+
+const beginningsOf = (key: string): string[] =>
+  [...key.matchAll(/ /g)].map(({ index }) => key.slice(0, index));
+
+const isSame = (a: RolledNames, b: RolledNames): boolean =>
+  a.spelling.size === b.spelling.size && [...a.spelling].every(([key, name]) => b.spelling.get(key) === name);
+
+function* namesIn(scope: Scope, ruleset: Ruleset): Generator<string> {
+  for (const { skills } of ruleset.groups) for (const { name } of skills) yield name;
+  for (const { id } of ruleset.attributes) yield id;
+  const lists = new Set(ruleset.sections.flatMap(({ key, form }) => (form === 'skills' ? [key] : [])));
+  for (const character of scope.characters()) yield* namesOn(character, lists);
 }
 
 function* namesOn({ node }: Declared, lists: ReadonlySet<string>): Generator<string> {
