@@ -20,6 +20,7 @@ import { shiftPosition } from './position.ts';
 import { TYPING_PAUSE_MS, type Subject } from './subject-panel.ts';
 
 const KEY = 'callsheet.encounters';
+const MOST_STEPS = 200;
 const GONE = 'The encounter is no longer there. This is how it was left.';
 
 /** The view of an encounter that is being played. The workspace remembers how it stands, and no file does. */
@@ -33,6 +34,8 @@ export class EncounterPanel extends PlayPanel implements vscode.Disposable {
   /** Requests go one after the other, since each builds on the state that the one before has left. */
   #queue: Promise<unknown> = Promise.resolve();
   #kept: EncounterStates;
+  /** How the shown encounter stood before each step that this window has seen, the latest last. */
+  #earlier: readonly unknown[] = [];
   #table: EncounterTable | undefined;
   #notice: Notice | undefined;
 
@@ -59,6 +62,22 @@ export class EncounterPanel extends PlayPanel implements vscode.Disposable {
 
   async next(): Promise<void> {
     await this.#do({ type: 'next' });
+  }
+
+  /** Takes the last step back, whatever it was. */
+  undo(): Promise<unknown> {
+    return this.#queued(async () => {
+      const { shown } = this.#kept;
+      if (!shown || this.#earlier.length === 0) {
+        this.#say({ text: 'There is nothing to take back in this window.', isProblem: false });
+        return;
+      }
+      this.#kept = withState(this.#kept, shown, this.#earlier.at(-1));
+      this.#earlier = this.#earlier.slice(0, -1);
+      void this.#memory.update(KEY, this.#kept);
+      await this.#ask(undefined, shown);
+      this.#say({ text: 'Taken back.', isProblem: false });
+    });
   }
 
   async reroll(): Promise<void> {
@@ -92,12 +111,16 @@ export class EncounterPanel extends PlayPanel implements vscode.Disposable {
 
   /** Asks for the encounter at a place, or for the one that is shown, after an action; keeps what the server answers. */
   #do(action: EncounterAction | undefined, place?: Subject): Promise<EncounterTable | null | undefined> {
-    const answer = this.#queue.then(async () => {
+    return this.#queued(async () => {
       const shown = place ? await this.#identify(place) : this.#kept.shown;
       return shown && this.#ask(action, shown);
     });
-    this.#queue = answer.catch(() => undefined);
-    return answer;
+  }
+
+  #queued<R>(task: () => Promise<R>): Promise<R> {
+    const done = this.#queue.then(task);
+    this.#queue = done.catch(() => undefined);
+    return done;
   }
 
   async #ask(
@@ -133,8 +156,12 @@ export class EncounterPanel extends PlayPanel implements vscode.Disposable {
 
   #adopt(table: EncounterTable, isNews: boolean): void {
     const { uri, range, id, state, said, isProblem } = table;
+    const shown = { uri, position: range.start, id };
+    if (this.#table?.uri !== uri || this.#table.id !== id) this.#earlier = [];
+    else if (isNews && said && !isProblem)
+      this.#earlier = [...this.#earlier, this.#table.state].slice(-MOST_STEPS);
     this.#table = table;
-    this.#kept = withState(this.#kept, { uri, position: range.start, id }, state);
+    this.#kept = withState(this.#kept, shown, state);
     if (isNews) void this.#memory.update(KEY, this.#kept);
     this.#say(said ? { text: said, isProblem } : undefined);
   }

@@ -53,6 +53,7 @@ export function activate(context: vscode.ExtensionContext): void {
     register('callsheet.clearRolls', () => rollTable.log.clear()),
     register(TRACK_ENCOUNTER_COMMAND, (...args: unknown[]) => trackEncounter(encounters, args)),
     register('callsheet.nextInEncounter', () => encounters.next()),
+    register('callsheet.undoInEncounter', () => encounters.undo()),
     register('callsheet.rerollInitiative', () => encounters.reroll()),
     register('callsheet.resetEncounter', () => encounters.reset()),
     register('callsheet.restartServer', () => languageServer.restart()),

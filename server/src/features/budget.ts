@@ -26,10 +26,14 @@ export function balanceText(sheet: Sheet): string {
   const last = pools.at(-1);
   const left = last ? leftOf(last) : 0;
   return dotted(
-    ...pools.map((pool) => (leftOf(pool) < 0 ? `${-leftOf(pool)} ${pool.unit} over` : '')),
-    left > 0 ? `${left} ${last!.unit} unspent` : '',
+    ...pools.map((pool) => (leftOf(pool) < 0 ? `${counted(-leftOf(pool), pool.unit)} over` : '')),
+    left > 0 ? `${counted(left, last!.unit)} unspent` : '',
   );
 }
+
+/** `1 point`, `3 points`, `1 CP`. */
+const counted = (count: number, unit: string): string =>
+  `${count} ${count === 1 ? unit.replace(/^points$/, 'point') : unit}`;
 
 /** `24 EP left`, or nothing where there is no log. */
 export const experienceText = ({ experience, ruleset: { experienceUnit } }: Sheet): string =>

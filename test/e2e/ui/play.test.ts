@@ -129,7 +129,13 @@ describe('At the table', () => {
     await page.keyboard.press('Enter');
     await vane.filter({ hasText: 'dying' }).getByText('Stabilize').waitFor();
     await view.getByText('Next', { exact: true }).click();
-    await rows.and(view.locator('.acted')).first().waitFor();
+    const acted = rows.and(view.locator('.acted'));
+    await acted.first().waitFor();
+    await workbench.runCommand('Undo in Encounter');
+    await acted.first().waitFor({ state: 'detached' });
+    await vane.filter({ hasText: 'dying' }).waitFor();
+    await view.getByText('Next', { exact: true }).click();
+    await acted.first().waitFor();
     await view.getByText('What happened').click();
     await workbench.screenshot('encounter.png');
 
