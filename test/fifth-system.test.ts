@@ -10,6 +10,7 @@ import { sheet } from '../server/src/cli/sheet.ts';
 import { readLibraries } from '../server/src/host/library.ts';
 import { LanguageServer } from '../server/src/host/server.ts';
 import { seededSource } from '../server/src/rules/dice/index.ts';
+import { ROLL_REQUEST, TYPED_ROLL, TYPED_ROLL_REQUEST } from '../server/src/protocol.ts';
 import { nodeFiles } from '../server/src/workspace/node-files.ts';
 import { FakeEditor } from './support/fake-editor.ts';
 import { lantern } from './support/lantern/lantern.ts';
@@ -114,6 +115,19 @@ describe('in the server', () => {
     expect(await editor.hover(uri, editor.positionOf(uri, 'Dark Whisper'))).toContain(
       'FLA 3 + Whisper 2 = 5',
     );
+  });
+
+  it('what it rolls besides tasks is rolled where somebody types it', async () => {
+    const place = { textDocument: { uri }, position: editor.positionOf(uri, 'The third step') };
+    expect(await editor.connection.sendRequest(TYPED_ROLL_REQUEST, { ...place, text: 'Oil' })).toEqual({
+      text: 'until morning 41.7%',
+      isProblem: false,
+    });
+    expect(
+      await editor.connection.sendRequest(ROLL_REQUEST, { ...place, roll: `${TYPED_ROLL}oil` }),
+    ).toMatchObject([
+      { title: 'oil', sum: expect.stringMatching(/^\d+ hours$/) as string, scene: 'The Stairs' },
+    ]);
   });
 
   it('completion offers its names and no others', async () => {

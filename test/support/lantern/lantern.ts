@@ -3,6 +3,7 @@ import { PLAIN_CIRCUMSTANCES } from '../../../server/src/rules/circumstances.ts'
 import { atLeast, contest, shift, uniform, add } from '../../../server/src/rules/dice/index.ts';
 import { nameKey } from '../../../server/src/rules/names.ts';
 import { plainIdentity, plainSheet } from '../../../server/src/rules/plain/sheet.ts';
+import type { Procedure } from '../../../server/src/rules/procedure.ts';
 import type { Difficulty, RollBase, RollRules } from '../../../server/src/rules/roll.ts';
 import type { Sheet } from '../../../server/src/rules/sheet.ts';
 import type { RuleSystem } from '../../../server/src/rules/system.ts';
@@ -61,9 +62,19 @@ const scoreOf = ({ attributes, derived }: Sheet, id: string): number =>
 const skillOf = ({ skills }: Sheet, { skill }: Extract<RollBase, { type: 'skill' }>): number =>
   skills.find(({ rule }) => nameKey(rule.name) === nameKey(skill.name))?.total ?? 0;
 
+/** How long the light lasts. */
+const oil: Procedure = {
+  word: 'oil',
+  example: 'oil',
+  about: 'Rolls the hours that a lamp burns.',
+  odds: () => ({ title: 'oil', lines: [{ name: 'until morning', chance: atLeast(DICE, 8) }] }),
+  roll: (_, __, source) => ({ title: 'oil', text: `${source(6) + source(6)} hours` }),
+};
+
 export const lantern: RuleSystem = {
   name: 'Lantern',
   rolls,
+  procedures: [oil],
   identity: plainIdentity,
   build: (ruleset, character) => plainSheet(ruleset, character),
   at: (_, character) => character,
