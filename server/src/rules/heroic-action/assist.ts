@@ -1,13 +1,35 @@
 /** Help. Actions, Assist. */
-import { addRatios, multiplyRatios, ratio, reduce, successesOf, type Ratio } from '../dice/index.ts';
+import {
+  addRatios,
+  multiplyRatios,
+  ratio,
+  reduce,
+  successesOf,
+  type RandomSource,
+  type Ratio,
+} from '../dice/index.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { bonusAtLeast, type RollKind } from './dice.ts';
+import { bonusAtLeast, throwDice, throwText, type RollKind } from './dice.ts';
 import { numberOf } from './numbers.ts';
 
 /** The chance of +1 to a friend's roll: a confident roll against the friend's skill, none where that is not higher. */
 export function assistChance({ options }: Ruleset, skill: number, friend: number): Ratio {
   if (friend <= skill) return ratio(1);
   return bonusAtLeast(options, 'confident', friend - skill);
+}
+
+/** One helper's roll: +1 or nothing. */
+export function rollAssist(
+  ruleset: Ruleset,
+  skill: number,
+  friend: number,
+  source: RandomSource,
+): { readonly isSuccess: boolean; readonly text: string } {
+  if (friend <= skill) return { isSuccess: true, text: '+1 without a roll' };
+  const dice = throwDice(ruleset.options, 'confident', source);
+  const total = skill + dice.bonus;
+  const isSuccess = total >= friend;
+  return { isSuccess, text: `${throwText(dice)} + ${skill} = ${total}, ${isSuccess ? '+1' : 'no help'}` };
 }
 
 /** What so many successful helpers add. */

@@ -1,6 +1,7 @@
 /** Builds a character of Action: attributes and skills as they are written, and what the rules say of each. */
 import { plainIdentity, plainSheet } from '../plain/sheet.ts';
 import type { RuleSystem } from '../system.ts';
+import { procedures } from './procedures/index.ts';
 import { limitationFindings } from './limitations.ts';
 import { remarksOn } from './remarks.ts';
 import { rolls } from './rolls.ts';
@@ -10,6 +11,7 @@ export const heroicAction: RuleSystem = {
   name: 'Action',
   rolls,
   tracker,
+  procedures,
   verbs: [],
   identity: plainIdentity,
   build: (ruleset, character) =>

@@ -3,7 +3,7 @@ import { frictionOf } from './friction.ts';
 import { rulesWith } from './testing/rules.ts';
 
 const rules = rulesWith();
-const reliable = { limitations: new Map<number, string>(), heavy: false, light: false };
+const reliable = { limitations: new Set<number>(), heavy: false, light: false };
 
 it.each([
   [1, 'limitation'],
@@ -13,7 +13,7 @@ it.each([
   [5, 'medium'],
   [6, 'minor'],
 ])('a %d with the first Limitation and friction of both kinds', (die, severity) => {
-  const under = { limitations: new Map([[1, 'Signboard']]), heavy: true, light: true };
+  const under = { limitations: new Set([1]), heavy: true, light: true };
   expect(frictionOf(rules, die, under)?.severity).toBe(severity);
 });
 

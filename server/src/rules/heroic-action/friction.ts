@@ -24,8 +24,8 @@ export const frictions = tableRows('friction', (row): Friction => ({
 
 /** What somebody is under. */
 export interface Reliability {
-  /** The numbers of the Limitations that work by friction, 1 to 3, by their names. */
-  readonly limitations: ReadonlyMap<number, string>;
+  /** The numbers of the Limitations that work by friction, 1 to 3. */
+  readonly limitations: ReadonlySet<number>;
   /** Improvised gear or plans, lack of resources, poor supply. */
   readonly heavy: boolean;
   /** No maintenance, no base nearby. */

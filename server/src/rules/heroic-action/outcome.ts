@@ -27,6 +27,13 @@ export function outcomeOf(total: number, difficulty: number): Outcome {
   return { outcome, degree: outcome < 0 ? 'failure' : outcome === 0 ? 'marginal success' : 'success' };
 }
 
+/** `success by 2`, `success by 0, marginal`, `failure by 3`. */
+export function outcomeText(total: number, difficulty: number): string {
+  const { outcome, degree } = outcomeOf(total, difficulty);
+  if (degree === 'failure') return `failure by ${-outcome}`;
+  return `success by ${outcome}${degree === 'marginal success' ? ', marginal' : ''}`;
+}
+
 /** Of several difficulties the highest counts: `the opponent's Dodge or Know`. */
 export const difficultyOf = (difficulties: readonly number[]): number => Math.max(...difficulties);
 

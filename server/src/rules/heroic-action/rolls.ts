@@ -69,7 +69,7 @@ export const rolls: RollRules = {
 const KINDS: readonly RollKind[] = ['standard', 'confident', 'closed', 'closed confident'];
 
 /** A roll without a word for it is a standard one. */
-const kindOf = (manner: Manner | undefined): RollKind =>
+export const kindOf = (manner: Manner | undefined): RollKind =>
   KINDS.find((kind) => manner && sameName(kind, manner.word)) ?? 'standard';
 
 type SkillBase = Extract<RollBase, { type: 'skill' }>;

@@ -1,0 +1,92 @@
+/** Who acts first. Actions, Initiative. */
+import {
+  highestOutcome,
+  isProblem,
+  lowestOutcome,
+  shift,
+  type Problem,
+  type RandomSource,
+} from '../../dice/index.ts';
+import { nameKey } from '../../names.ts';
+import type { Procedure, ProcedureWords } from '../../procedure.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { bonusDistribution } from '../dice.ts';
+import { countsShots, firstShot, initiativeOdds, rollInitiative } from '../initiative.ts';
+import { around, problemAt, scoreIn, VERSUS, type Scored } from './words.ts';
+
+const EXAMPLE = 'initiative 9 vs 7';
+
+export const initiative: Procedure = {
+  word: 'initiative',
+  example: EXAMPLE,
+  about: 'Whose first shot is higher, by their Reflexes; `mooks 7` do not roll.',
+  odds(ruleset, words) {
+    const read = readInitiative(ruleset, words);
+    if (isProblem(read)) return read;
+    const { own, other } = read;
+    if (!other) {
+      const shots = shift(bonusDistribution(ruleset.options, 'closed'), own.score);
+      const [low, high] = [lowestOutcome(shots), highestOutcome(shots)].map((shot) =>
+        firstShot(ruleset, shot, 0),
+      );
+      return { title: titleOf(read), lines: [{ name: 'first shot', text: `${low} to ${high}` }] };
+    }
+    const { win, tie, lose } = initiativeOdds(ruleset, own.score, {
+      reflexes: other.score,
+      isNamed: !isMooks(other),
+    });
+    return {
+      title: titleOf(read),
+      lines: [
+        { name: 'acts first', chance: win },
+        { name: 'same shot', chance: tie },
+        { name: 'acts later', chance: lose },
+      ],
+    };
+  },
+  roll(ruleset, words, source) {
+    const read = readInitiative(ruleset, words);
+    if (isProblem(read)) return read;
+    const { own, other } = read;
+    const mine = rolled(ruleset, own, source);
+    if (!other) return { title: titleOf(read), text: mine.text };
+    const theirs = rolled(ruleset, other, source);
+    const difference = mine.shot - theirs.shot;
+    const who =
+      difference === 0
+        ? 'the same shot: villains act before heroes'
+        : `${difference > 0 ? own.text : other.text} acts first`;
+    return { title: titleOf(read), text: [mine.text, theirs.text, who].join(' · ') };
+  },
+};
+
+function rolled(
+  ruleset: Ruleset,
+  of: Scored,
+  source: RandomSource,
+): { readonly shot: number; readonly text: string } {
+  const how = { isNamed: !isMooks(of), kind: 'closed' } as const;
+  const { total, calculation } = rollInitiative(ruleset, of.score, how, source);
+  const shot = firstShot(ruleset, total, 0);
+  return { shot, text: `${calculation}, first shot ${shot}` };
+}
+
+const isMooks = ({ name }: Scored): boolean => /^mooks?$/.test(nameKey(name));
+
+interface Initiative {
+  readonly own: Scored;
+  readonly other: Scored | undefined;
+}
+
+function readInitiative(ruleset: Ruleset, words: ProcedureWords): Initiative | Problem {
+  if (!countsShots(ruleset))
+    return problemAt(words, 'In this campaign nobody rolls: higher Reflexes act first.');
+  const sides = around(words, VERSUS);
+  const own = scoreIn(sides?.before ?? words, EXAMPLE);
+  if (isProblem(own)) return own;
+  const other = sides && scoreIn(sides.behind, EXAMPLE);
+  return other && isProblem(other) ? other : { own, other };
+}
+
+const titleOf = ({ own, other }: Initiative): string =>
+  `initiative ${own.text}${other ? ` vs ${other.text}` : ''}`;

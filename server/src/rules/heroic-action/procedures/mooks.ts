@@ -1,0 +1,85 @@
+/** Groups of those without names: one acts, the others assist. Actions, Assist. */
+import { anySucceeds, isProblem, type Problem } from '../../dice/index.ts';
+import { counted, signed } from '../../labels.ts';
+import type { Procedure, ProcedureLine, ProcedureWords } from '../../procedure.ts';
+import { groupsOf, type Group } from '../assist.ts';
+import { bonusAtLeast, throwDice, throwText } from '../dice.ts';
+import { outcomeText } from '../outcome.ts';
+import { around, problemAt, scoreIn, versus } from './words.ts';
+
+const EXAMPLE = 'mooks 10 with 7 vs 13';
+const MOST = 1_000;
+
+export const mooks: Procedure = {
+  word: 'mooks',
+  example: EXAMPLE,
+  about:
+    'So many without names as groups: one of each acts, and the others help. With a skill and a difficulty, their chances.',
+  odds(ruleset, words) {
+    const read = readMooks(words);
+    if (isProblem(read)) return read;
+    const { count, task } = read;
+    const groups = groupsOf(ruleset, count);
+    const chanceOf = ({ bonus }: Group, { skill, difficulty }: NonNullable<Mooks['task']>) =>
+      bonusAtLeast(ruleset.options, 'standard', difficulty - skill - bonus);
+    const lines = alike(groups).map(({ group, number }): ProcedureLine => {
+      const name = `${counted(number, 'group')} of ${group.acting + group.assisting}`;
+      return { name, ...(task && { chance: chanceOf(group, task) }), text: bonusText(group) };
+    });
+    const all = task && groups.length > 1 ? groups.map((group) => chanceOf(group, task)) : undefined;
+    return {
+      title: titleOf(read),
+      lines: all ? [...lines, { name: 'at least one group', chance: anySucceeds(all) }] : lines,
+    };
+  },
+  roll(ruleset, words, source) {
+    const read = readMooks(words);
+    if (isProblem(read)) return read;
+    const { count, task } = read;
+    if (!task) return problemAt(words, `A skill and a difficulty are missing: \`${EXAMPLE}\`.`);
+    const rolled = groupsOf(ruleset, count).map((group) => {
+      const dice = throwDice(ruleset.options, 'standard', source);
+      const total = task.skill + group.bonus + dice.bonus;
+      const size = group.acting + group.assisting;
+      return `group of ${size}: ${throwText(dice)} + ${task.skill + group.bonus} = ${total}, ${outcomeText(total, task.difficulty)}`;
+    });
+    return { title: titleOf(read), text: rolled.join(' · ') };
+  },
+};
+
+const bonusText = ({ assisting, bonus }: Group): string =>
+  assisting === 0 ? 'acts alone' : `one acts at ${signed(bonus)}`;
+
+/** Groups of one size, the largest first. */
+function alike(groups: readonly Group[]): { readonly group: Group; readonly number: number }[] {
+  const sizes = [...new Set(groups.map(({ assisting }) => assisting))];
+  return sizes.map((size) => {
+    const same = groups.filter(({ assisting }) => assisting === size);
+    return { group: same[0]!, number: same.length };
+  });
+}
+
+interface Mooks {
+  readonly count: number;
+  readonly task: { readonly skill: number; readonly difficulty: number } | undefined;
+}
+
+function readMooks(words: ProcedureWords): Mooks | Problem {
+  const parts = around(words, /(?<![\p{L}\p{N}])with(?![\p{L}\p{N}])/iu);
+  const number = scoreIn(parts?.before ?? words, EXAMPLE);
+  if (isProblem(number)) return number;
+  const count = number.score;
+  if (count < 1 || count > MOST)
+    return problemAt(parts?.before ?? words, `There are 1 to ${MOST} of them here.`);
+  if (!parts) return { count, task: undefined };
+  const sides = versus(parts.behind, EXAMPLE);
+  if (isProblem(sides)) return sides;
+  const skill = scoreIn(sides.own, EXAMPLE);
+  if (isProblem(skill)) return skill;
+  const difficulty = scoreIn(sides.other, EXAMPLE);
+  if (isProblem(difficulty)) return difficulty;
+  return { count, task: { skill: skill.score, difficulty: difficulty.score } };
+}
+
+const titleOf = ({ count, task }: Mooks): string =>
+  `mooks ${count}${task ? ` with ${task.skill} vs ${task.difficulty}` : ''}`;

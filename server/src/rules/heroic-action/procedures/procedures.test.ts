@@ -1,0 +1,194 @@
+/** What Action reckons and rolls besides tasks. */
+import { describe, expect, it } from 'vitest';
+import { isProblem, printPercent, type RandomSource } from '../../dice/index.ts';
+import { procedureIn } from '../../procedure.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { faces, rulesWith } from '../testing/rules.ts';
+import { procedures } from './index.ts';
+
+const rules = rulesWith();
+
+/** `success 81.6%`; a problem with what it is about. */
+function odds(text: string, ruleset: Ruleset = rules): string[] {
+  const { procedure, words } = procedureIn(text, procedures)!;
+  const answer = procedure.odds!(ruleset, words);
+  if (isProblem(answer)) return [`${text.slice(answer.start, answer.end)}| ${answer.message}`];
+  const lines = answer.lines.map(({ name, chance, text: told }) =>
+    [name, chance && printPercent(chance), told].filter(Boolean).join(' '),
+  );
+  return [answer.title, ...lines];
+}
+
+function roll(text: string, source: RandomSource, ruleset: Ruleset = rules): string {
+  const { procedure, words } = procedureIn(text, procedures)!;
+  const answer = procedure.roll!(ruleset, words, source);
+  return isProblem(answer) ? answer.message : `${answer.title}: ${answer.text}`;
+}
+
+it('has an example of each that works', () => {
+  for (const { example, word } of procedures) expect(odds(example)[0], word).not.toContain('|');
+});
+
+describe('a team', () => {
+  it.each([
+    [
+      'team 12, 12 vs 10',
+      ['team 12, 12 vs 10, each at -2', 'success 81.6%', '12 fumbles 1.2%', '12 fumbles 1.2%'],
+    ],
+    [
+      'Team confident Peter 10 and Fred 9 versus 11',
+      [
+        'team confident Peter 10, Fred 9 vs 11, each at -2',
+        'success 61.5%',
+        'Peter 10 fumbles 2.2%',
+        'Fred 9 fumbles 2.3%',
+      ],
+    ],
+  ])('%s', (text, expected) => expect(odds(text)).toEqual(expected));
+
+  it('is rolled, each on its own, and the highest result counts', () => {
+    expect(roll('team Peter 10, 9 vs 8', faces(4, 2, 2, 5))).toBe(
+      'team Peter 10, 9 vs 8, each at -2: Peter 10: d6 - d6 (4, 2) + 10 - 2 = 10 · 9: d6 - d6 (2, 5) + 9 - 2 = 4 · 10 counts, success by 2',
+    );
+  });
+
+  it('has fumbles, however it does', () => {
+    expect(roll('team 10, 9 vs 8', faces(4, 2, 6, 6, 1, 5))).toContain('10 counts, success by 2 · 9 fumbles');
+  });
+});
+
+describe('help', () => {
+  it.each([
+    ['assist 12 vs 10', ['assist 12 vs 10', '+1 100.0%']],
+    ['assist 9 vs 12', ['assist 9 vs 12', '+1 44.1%']],
+    [
+      'helped 9 vs 13 by 12, 10',
+      [
+        'helped 9 vs 13 by 12, 10',
+        'alone 15.7%',
+        'with help 31.4%',
+        'saves a miss by 1 100.0%',
+        'saves a miss by 2 100.0%',
+        'saves a miss by 3 0.0%',
+      ],
+    ],
+  ])('%s', (text, expected) => expect(odds(text)).toEqual(expected));
+
+  it.each([
+    [
+      [5, 2],
+      'd6 - d6 (5, 2) + 9 = 12, failure by 1 · 12: +1 without a roll · Lin 7: d6 - d6 (3, 2) + 7 = 8, no help · +1 = 13, success by 0, marginal',
+    ],
+    [[5, 1], 'd6 - d6 (5, 1) + 9 = 13, success by 0, marginal · no help is needed'],
+    [[2, 5], 'd6 - d6 (2, 5) + 9 = 6, failure by 7 · no help is enough'],
+  ])('%j', (dice, told) => {
+    expect(roll('helped 9 vs 13 by 12, Lin 7', faces(...dice, ...(dice[1] === 2 ? [3, 2] : [])))).toBe(
+      `helped 9 vs 13 by 12, Lin 7: ${told}`,
+    );
+  });
+
+  it('of one is rolled', () => {
+    expect(roll('assist 12 vs 10', faces())).toBe('assist 12 vs 10: +1 without a roll');
+    expect(roll('assist 9 vs 12', faces(2, 5))).toBe('assist 9 vs 12: d6 - d6 (2, 5) + 9 = 12, +1');
+  });
+});
+
+describe('mooks', () => {
+  it.each([
+    ['mooks 10', ['mooks 10', '2 groups of 4 one acts at +3', '1 group of 2 one acts at +1']],
+    ['mooks 5', ['mooks 5', '1 group of 4 one acts at +3', '1 group of 1 acts alone']],
+    [
+      'mooks 8 with 7 vs 13',
+      ['mooks 8 with 7 vs 13', '2 groups of 4 22.4% one acts at +3', 'at least one group 39.8%'],
+    ],
+  ])('%s', (text, expected) => expect(odds(text)).toEqual(expected));
+
+  it('are rolled by groups', () => {
+    expect(roll('mooks 5 with 7 vs 10', faces(4, 2, 2, 5))).toBe(
+      'mooks 5 with 7 vs 10: group of 4: d6 - d6 (4, 2) + 10 = 12, success by 2 · group of 1: d6 - d6 (2, 5) + 7 = 4, failure by 6',
+    );
+    expect(roll('mooks 5', faces())).toContain('A skill and a difficulty are missing');
+  });
+});
+
+describe('initiative', () => {
+  it.each([
+    ['initiative 9', ['initiative 9', 'first shot 4 to 14']],
+    ['initiative 3', ['initiative 3', 'first shot 1 to 8']],
+    [
+      'initiative 10 vs 10',
+      ['initiative 10 vs 10', 'acts first 44.4%', 'same shot 11.3%', 'acts later 44.4%'],
+    ],
+    [
+      'initiative Fred 8 vs mooks 6',
+      ['initiative Fred 8 vs mooks 6', 'acts first 72.2%', 'same shot 11.1%', 'acts later 16.7%'],
+    ],
+  ])('%s', (text, expected) => expect(odds(text)).toEqual(expected));
+
+  it('is rolled for those with names', () => {
+    expect(roll('initiative Fred 8 vs mooks 6', faces(2, 4))).toBe(
+      'initiative Fred 8 vs mooks 6: Reflexes 8 + d6 - d6 (2, 4) = 6, first shot 6 · Reflexes 6, first shot 6 · the same shot: villains act before heroes',
+    );
+    expect(roll('initiative Fred 8 vs Guo 6', faces(2, 4, 5, 1))).toContain('Guo 6 acts first');
+  });
+
+  it('is none where a campaign counts no shots', () =>
+    expect(odds('initiative 9 vs 7', rulesWith('use: simplified initiative'))).toEqual([
+      '9 vs 7| In this campaign nobody rolls: higher Reflexes act first.',
+    ]));
+});
+
+describe('friction', () => {
+  it.each([
+    [
+      'friction',
+      [
+        'friction',
+        '6 16.7% an item or a power stops for the round, or until a Basic Action is spent on it',
+        'nothing 83.3%',
+      ],
+    ],
+    [
+      'friction, light friction, Limitation 2',
+      [
+        'friction, light, limitation 2',
+        '2 16.7% Limitation 2: as the Limitation says',
+        '5 16.7% light friction: something breaks or stops until the end of the scene',
+        '6 16.7% an item or a power stops for the round, or until a Basic Action is spent on it',
+        'nothing 50.0%',
+      ],
+    ],
+  ])('%s', (text, expected) => expect(odds(text)).toEqual(expected));
+
+  it('is a d6', () => {
+    expect(roll('friction: heavy', faces(4))).toBe(
+      'friction, heavy: d6 (4): heavy friction: an item or a power is lost for the rest of the story',
+    );
+    expect(roll('friction', faces(4))).toBe('friction: d6 (4): nothing');
+  });
+
+  it('is for the game master to say where a campaign does without the table', () =>
+    expect(odds('friction', rulesWith('friction table: no'))[0]).toContain('the game master says'));
+});
+
+describe('what makes no sense is told where it stands', () => {
+  it.each([
+    ['team', '| Write the scores and what they are up against: `team 10, 9, 8 vs 13`.'],
+    ['team 10 vs 13', '10| A team has two members at least: `team 10, 9, 8 vs 13`.'],
+    ['team 10, vs 13', '| A score is missing here: `team 10, 9, 8 vs 13`.'],
+    ['team 10, Fred vs 13', 'Fred| `Fred` is no score: `team 10, 9, 8 vs 13`.'],
+    ['team 10, 9 vs hard', 'hard| `hard` is no score: `team 10, 9, 8 vs 13`.'],
+    ['team 10, 99999 vs 1', '99999| `99999` is no score: `team 10, 9, 8 vs 13`.'],
+    ['team 10, -3 vs 1', '-3| `-3` is no score: `team 10, 9, 8 vs 13`.'],
+    [`team ${'9,'.repeat(30)}9 vs 1`, `${'9,'.repeat(30)}9| There is room for 20 scores here.`],
+    ['assist 12', '12| Write the scores and what they are up against: `assist 12 vs 10`.'],
+    ['helped 9 vs 13', '9 vs 13| Write who helps behind `by`: `helped 9 vs 13 by 12, 10`.'],
+    ['helped 9 by 12', '9| Write the scores and what they are up against: `helped 9 vs 13 by 12, 10`.'],
+    ['mooks', '| A score is missing here: `mooks 10 with 7 vs 13`.'],
+    ['mooks 0', '0| There are 1 to 1000 of them here.'],
+    ['mooks 10 with 7', '7| Write the scores and what they are up against: `mooks 10 with 7 vs 13`.'],
+    ['initiative', '| A score is missing here: `initiative 9 vs 7`.'],
+    ['friction, rust', 'rust| `rust` is no kind of friction: `friction, heavy, limitation 2`, or `light`.'],
+    ['friction, limitation 4', 'limitation 4| Limitations have numbers from 1 to 3.'],
+  ])('%s', (text, told) => expect(odds(text)).toEqual([told]));
+});

@@ -1,0 +1,110 @@
+/** The words of procedures: scores with or without names, what they are up against, and how the dice are rolled. */
+import { isProblem, type Problem } from '../../dice/index.ts';
+import { sameName } from '../../names.ts';
+import type { ProcedureWords } from '../../procedure.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import type { RollKind } from '../dice.ts';
+import { kindOf, rolls } from '../rolls.ts';
+
+/** `Peter 10`, `10`. */
+export interface Scored {
+  readonly name: string;
+  readonly score: number;
+  /** How it was written, or would best be. */
+  readonly text: string;
+}
+
+/** More would be no team any more, and take its time. */
+const MOST_SCORES = 20;
+
+export const problemAt = ({ text, start }: ProcedureWords, message: string): Problem => ({
+  message,
+  start,
+  end: start + text.length,
+});
+
+/** The words between two places of the text. */
+function slice({ text, start }: ProcedureWords, from: number, to = text.length): ProcedureWords {
+  const part = text.slice(from, to);
+  const lead = part.length - part.trimStart().length;
+  return { text: part.trim(), start: start + from + lead };
+}
+
+/** What stands between commas, or “and”. */
+export function listed(words: ProcedureWords): ProcedureWords[] {
+  const parts: ProcedureWords[] = [];
+  let from = 0;
+  for (const mark of words.text.matchAll(/[,;]|\sand\s/gi)) {
+    parts.push(slice(words, from, mark.index));
+    from = mark.index + mark[0].length;
+  }
+  return [...parts, slice(words, from)];
+}
+
+/** `10, 9, 8`, `Peter 10, Fred 9`. */
+export function scoresIn(words: ProcedureWords, example: string): readonly Scored[] | Problem {
+  const parts = listed(words);
+  if (parts.length > MOST_SCORES) return problemAt(words, `There is room for ${MOST_SCORES} scores here.`);
+  const scores: Scored[] = [];
+  for (const part of parts) {
+    const scored = scoreIn(part, example);
+    if (isProblem(scored)) return scored;
+    scores.push(scored);
+  }
+  return scores;
+}
+
+export function scoreIn(words: ProcedureWords, example: string): Scored | Problem {
+  const [, name = '', digits] = /^(?:([^\d+-].*?)\s+)?(\d{1,4})$/.exec(words.text) ?? [];
+  if (digits === undefined)
+    return words.text === ''
+      ? problemAt(words, `A score is missing here: \`${example}\`.`)
+      : problemAt(words, `\`${words.text}\` is no score: \`${example}\`.`);
+  const score = Number(digits);
+  return { name, score, text: name ? `${name} ${score}` : `${score}` };
+}
+
+/** What stands before and behind a word; undefined where it is not there. */
+export function around(
+  words: ProcedureWords,
+  word: RegExp,
+): { readonly before: ProcedureWords; readonly behind: ProcedureWords } | undefined {
+  const found = word.exec(words.text);
+  if (!found) return undefined;
+  return {
+    before: slice(words, 0, found.index),
+    behind: slice(words, found.index + found[0].length),
+  };
+}
+
+export const VERSUS = /(?<![\p{L}\p{N}])(?:vs\.?|versus|against)(?![\p{L}\p{N}])/iu;
+
+/** `10, 9, 8 vs 13`: what stands on both sides. */
+export function versus(
+  words: ProcedureWords,
+  example: string,
+): { readonly own: ProcedureWords; readonly other: ProcedureWords } | Problem {
+  const sides = around(words, VERSUS);
+  if (!sides) return problemAt(words, `Write the scores and what they are up against: \`${example}\`.`);
+  return { own: sides.before, other: sides.behind };
+}
+
+/** `confident 10`: the dice, and what follows. */
+export function mannerIn(
+  words: ProcedureWords,
+  ruleset: Ruleset,
+): { readonly kind: RollKind; readonly rest: ProcedureWords } {
+  const known = rolls
+    .manners(ruleset)
+    .flatMap((manner) => [manner.word, ...manner.aliases].map((word) => ({ manner, word })))
+    .toSorted((a, b) => b.word.length - a.word.length);
+  const found = known.find(
+    ({ word }) =>
+      sameName(words.text.slice(0, word.length), word) && /^\s/.test(words.text.slice(word.length)),
+  );
+  if (!found) return { kind: 'standard', rest: words };
+  return { kind: kindOf(found.manner), rest: slice(words, found.word.length) };
+}
+
+/** `confident ` before what is rolled; nothing for a standard roll. */
+export const mannerText = (kind: RollKind): string => (kind === 'standard' ? '' : `${kind} `);
