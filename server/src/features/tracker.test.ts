@@ -143,9 +143,9 @@ describe('initiative', () => {
   it('is rolled by each player, and for npcs by their leader; INT decides ties', () => {
     const table = played([{ type: 'begin' }], ALARM, [1, 5, 4]);
     expect(table.journal.map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^Initiative of Jack Smith: INI \d+.* \+ 1d6 1 = \d+$/),
-      expect.stringMatching(/^Initiative of Mara: INI \d+.* \+ 1d6 5 = \d+$/),
-      expect.stringMatching(/^Initiative of guards, led by Colonel Vane: INI \d+.* \+ 1d6 4 = \d+$/),
+      expect.stringMatching(/^Initiative of Jack Smith: INI \d+.* \+ 1d6 \(1\) = \d+$/),
+      expect.stringMatching(/^Initiative of Mara: INI \d+.* \+ 1d6 \(5\) = \d+$/),
+      expect.stringMatching(/^Initiative of guards, led by Colonel Vane: INI \d+.* \+ 1d6 \(4\) = \d+$/),
     ]);
     const guards = table.combatants.filter(({ side }) => side === 'guards');
     expect(new Set(guards.map(({ order: value }) => value)).size).toBe(1);

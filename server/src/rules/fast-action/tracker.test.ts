@@ -82,8 +82,8 @@ describe('who acts first', () => {
     const table = played([BEGIN, ...rounds], key, [1, 6, 2]);
     expect(table.turn).toBe(2);
     expect(told(table).filter((text) => text.startsWith('Eliane'))).toEqual([
-      'Eliane: AGI 4 + 1d6 1 = 5',
-      'Eliane: AGI 4 + 1d6 6 = 10',
+      'Eliane: AGI 4 + 1d6 (1) = 5',
+      'Eliane: AGI 4 + 1d6 (6) = 10',
     ]);
     expect(order(played([BEGIN], key, [1, 6, 2])).slice(0, 3)).toEqual([
       'Samuel 9',

@@ -50,7 +50,7 @@ function orderOf({ options }: Ruleset, { name, sheet }: OrderedFighter, source: 
     return { value: 0, tie: 0, text: 'All act at the same time (`initiative: none`)' };
   const shown = source(6);
   const value = agility + shown;
-  return { value, tie: 0, text: `${name}: AGI ${agility} + 1d6 ${shown} = ${value}` };
+  return { value, tie: 0, text: `${name}: AGI ${agility} + 1d6 (${shown}) = ${value}` };
 }
 
 const protection = ({ equipment }: Sheet): number =>

@@ -63,7 +63,7 @@ export interface Order {
   readonly value: number | undefined;
   /** Decides between those with the same value, the higher one first; those with the same act at the same time. */
   readonly tie: number;
-  /** How it came about, once for all who share it: `Initiative of guards, led by Vane: INI 5 + 1d6 3 = 8`. */
+  /** How it came about, once for all who share it: `Initiative of guards, led by Vane: INI 5 + 1d6 (3) = 8`. */
   readonly text: string;
 }
 

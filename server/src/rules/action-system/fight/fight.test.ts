@@ -15,33 +15,33 @@ describe('transcripts', () => {
   it('of a blade against fists', () => {
     expect(told('  left: Swordsman\n  right: Brawler\n  range: 4 m', 2)).toMatchInlineSnapshot(`
       "Turn 1
-      Initiative of left, led by Swordsman: 4 + 1d6 3 = 7.
-      Initiative of right, led by Brawler: 5 + 1d6 3 = 8.
+      Initiative of left, led by Swordsman: 4 + 1d6 (3) = 7.
+      Initiative of right, led by Brawler: 5 + 1d6 (3) = 8.
       In turn: Brawler 8, Swordsman 7.
       Brawler walks 2 m toward Swordsman: 2 m.
-      Brawler strikes with Kick at Swordsman, 2 m: 3d6 9 + REF 5 + Unarmed Combat (Brawling) 5 = 19 vs DEF 19 (10 + 5 REF + 4 skill): hit by 0.
-        Swordsman: 3d6 B/S 12 - TGH 4 = 8: LIF 10 of 18.
-      Swordsman strikes with Long sword at Brawler, 2 m: 3d6 8 + REF 5 + Swords 4 = 17 vs DEF 20 (10 + 5 REF + 5 skill): missed by 3.
+      Brawler strikes with Kick at Swordsman, 2 m: 3d6 (9) + REF 5 + Unarmed Combat (Brawling) 5 = 19 vs DEF 19 (10 + 5 REF + 4 skill): hit by 0.
+        Swordsman: 3d6 B/S (12) - TGH 4 = 8: LIF 10 of 18.
+      Swordsman strikes with Long sword at Brawler, 2 m: 3d6 (8) + REF 5 + Swords 4 = 17 vs DEF 20 (10 + 5 REF + 5 skill): missed by 3.
       Turn 2
-      Initiative of left, led by Swordsman: 4 + 1d6 3 = 7.
-      Initiative of right, led by Brawler: 5 + 1d6 5 = 10.
+      Initiative of left, led by Swordsman: 4 + 1d6 (3) = 7.
+      Initiative of right, led by Brawler: 5 + 1d6 (5) = 10.
       In turn: Brawler 10, Swordsman 7.
-      Brawler strikes with Kick at Swordsman, 2 m: 3d6 12 + REF 5 + Unarmed Combat (Brawling) 5 = 22 vs DEF 19 (10 + 5 REF + 4 skill): hit by 3.
-        Swordsman: 3d6 B/S 10 - TGH 4 = 6: LIF 4 of 18.
-      Swordsman strikes with Long sword at Brawler, 2 m: 3d6 8 + REF 5 + Swords 4 = 17 vs DEF 20 (10 + 5 REF + 5 skill): missed by 3.
+      Brawler strikes with Kick at Swordsman, 2 m: 3d6 (12) + REF 5 + Unarmed Combat (Brawling) 5 = 22 vs DEF 19 (10 + 5 REF + 4 skill): hit by 3.
+        Swordsman: 3d6 B/S (10) - TGH 4 = 6: LIF 4 of 18.
+      Swordsman strikes with Long sword at Brawler, 2 m: 3d6 (8) + REF 5 + Swords 4 = 17 vs DEF 20 (10 + 5 REF + 5 skill): missed by 3.
       Turn 3
-      Initiative of left, led by Swordsman: 4 + 1d6 3 = 7.
-      Initiative of right, led by Brawler: 5 + 1d6 6 = 11.
+      Initiative of left, led by Swordsman: 4 + 1d6 (3) = 7.
+      Initiative of right, led by Brawler: 5 + 1d6 (6) = 11.
       In turn: Brawler 11, Swordsman 7.
-      Brawler strikes with Kick at Swordsman, 2 m: 3d6 4 + REF 5 + Unarmed Combat (Brawling) 5 = 14 vs DEF 19 (10 + 5 REF + 4 skill): missed by 5.
-      Swordsman strikes with Long sword at Brawler, 2 m: 3d6 13 + REF 5 + Swords 4 = 22 vs DEF 20 (10 + 5 REF + 5 skill): hit by 2.
-        Brawler: 4d6 P/L 13 = 13: serious wound, LIF 10 of 23, stunned.
+      Brawler strikes with Kick at Swordsman, 2 m: 3d6 (4) + REF 5 + Unarmed Combat (Brawling) 5 = 14 vs DEF 19 (10 + 5 REF + 4 skill): missed by 5.
+      Swordsman strikes with Long sword at Brawler, 2 m: 3d6 (13) + REF 5 + Swords 4 = 22 vs DEF 20 (10 + 5 REF + 5 skill): hit by 2.
+        Brawler: 4d6 P/L (13): serious wound, LIF 10 of 23, stunned.
       Turn 4
-      Initiative of left, led by Swordsman: 4 + 1d6 5 = 9.
-      Initiative of right, led by Brawler: 5 + 1d6 3 = 8.
+      Initiative of left, led by Swordsman: 4 + 1d6 (5) = 9.
+      Initiative of right, led by Brawler: 5 + 1d6 (3) = 8.
       In turn: Swordsman 9, Brawler 8.
-      Swordsman strikes with Long sword at Brawler, 2 m: 3d6 12 + REF 5 + Swords 4 = 21 vs DEF 10: hit by 11.
-        Brawler: 4d6 P/L 17 = 17: serious wound, LIF -7 of 23, dying."
+      Swordsman strikes with Long sword at Brawler, 2 m: 3d6 (12) + REF 5 + Swords 4 = 21 vs DEF 10: hit by 11.
+        Brawler: 4d6 P/L (17): serious wound, LIF -7 of 23, dying."
     `);
   });
   it('of rifles with surprise, cover and height', () => {
@@ -52,41 +52,41 @@ describe('transcripts', () => {
       ),
     ).toMatchInlineSnapshot(`
       "Turn 1
-      Initiative of soldiers, led by Soldier 1: 5 + 1d6 4 = 9.
-      Initiative of Hero: 6 + 1d6 2 = 8.
+      Initiative of soldiers, led by Soldier 1: 5 + 1d6 (4) = 9.
+      Initiative of Hero: 6 + 1d6 (2) = 8.
       In turn: Soldier 1 9, Soldier 2 9, Hero 8.
       Soldier 1 is surprised and does nothing.
       Soldier 2 is surprised and does nothing.
-      Hero fires .45 ACP (1980) at Soldier 1, 30 m: 3d6 8 + REF 7 + Pistols 5 - 3 distance - 1 cover + 2 elevation - 5 surprise = 13 vs DEF 10: hit by 3.
-        Soldier 1: 3d6 P/L 8 - AV 12 = 0: no harm.
+      Hero fires .45 ACP (1980) at Soldier 1, 30 m: 3d6 (8) + REF 7 + Pistols 5 - 3 distance - 1 cover + 2 elevation - 5 surprise = 13 vs DEF 10: hit by 3.
+        Soldier 1: 3d6 P/L (8) - AV 12 = 0: no harm.
       Turn 2
-      Initiative of soldiers, led by Soldier 1: 5 + 1d6 3 = 8.
-      Initiative of Hero: 6 + 1d6 2 = 8.
+      Initiative of soldiers, led by Soldier 1: 5 + 1d6 (3) = 8.
+      Initiative of Hero: 6 + 1d6 (2) = 8.
       In turn: Hero 8, Soldier 1 8, Soldier 2 8.
-      Hero fires .45 ACP (1980) at Soldier 1, 30 m: 3d6 17 + REF 7 + Pistols 5 - 3 distance - 1 cover + 2 elevation = 27 vs DEF 15 (10 + 5 REF): hit by 12.
-        Soldier 1: 3d6 P/L 6 - AV 12 = 0: no harm.
-      Soldier 1 fires 5.56mm NATO carbine at Hero, 30 m, a burst of 4: 3d6 15 + REF 5 + Rifles 4 + Acc 1 - 2 distance + 1 elevation = 24 vs DEF 17 (10 + 7 REF): hit by 7, 4 rounds hit.
-        Hero: 5d6+2 P/L 21 = 21: critical wound, LIF 6 of 27, stunned.
-        Hero: 5d6+2 P/L 17 = 17: serious wound, LIF -10 of 27, dead."
+      Hero fires .45 ACP (1980) at Soldier 1, 30 m: 3d6 (17) + REF 7 + Pistols 5 - 3 distance - 1 cover + 2 elevation = 27 vs DEF 15 (10 + 5 REF): hit by 12.
+        Soldier 1: 3d6 P/L (6) - AV 12 = 0: no harm.
+      Soldier 1 fires 5.56mm NATO carbine at Hero, 30 m, a burst of 4: 3d6 (15) + REF 5 + Rifles 4 + Acc 1 - 2 distance + 1 elevation = 24 vs DEF 17 (10 + 7 REF): hit by 7, 4 rounds hit.
+        Hero: 5d6+2 P/L (21): critical wound, LIF 6 of 27, stunned.
+        Hero: 5d6+2 P/L (17): serious wound, LIF -10 of 27, dead."
     `);
   });
   it('of bows with hit locations', () => {
     expect(told('  left: Archer\n  right: Archer\n  range: 20 m', 4, '  use: hit locations'))
       .toMatchInlineSnapshot(`
         "Turn 1
-        Initiative of left, led by Archer of left: 5 + 1d6 5 = 10.
-        Initiative of right, led by Archer of right: 5 + 1d6 1 = 6.
+        Initiative of left, led by Archer of left: 5 + 1d6 (5) = 10.
+        Initiative of right, led by Archer of right: 5 + 1d6 (1) = 6.
         In turn: Archer of left 10, Archer of right 6.
-        Archer of left fires Longbow at Archer of right, 20 m: 3d6 10 + REF 6 + Bows 4 - 2 distance = 18 vs DEF 16 (10 + 6 REF): hit by 2.
-          Archer of right, chest: 4d6 P/L 12 = 12: serious wound, LIF 3 of 15, stunned.
+        Archer of left fires Longbow at Archer of right, 20 m: 3d6 (10) + REF 6 + Bows 4 - 2 distance = 18 vs DEF 16 (10 + 6 REF): hit by 2.
+          Archer of right, chest: 4d6 P/L (12): serious wound, LIF 3 of 15, stunned.
         Archer of right is stunned and loses the action.
         Turn 2
-        Initiative of left, led by Archer of left: 5 + 1d6 4 = 9.
-        Initiative of right, led by Archer of right: 5 + 1d6 3 = 8.
+        Initiative of left, led by Archer of left: 5 + 1d6 (4) = 9.
+        Initiative of right, led by Archer of right: 5 + 1d6 (3) = 8.
         In turn: Archer of left 9, Archer of right 8.
         Archer of left loads Longbow: 1 in it.
-        Archer of right fires Longbow at Archer of left, 20 m: 3d6 13 + REF 6 + Bows 4 - 2 distance - 3 wounds = 18 vs DEF 16 (10 + 6 REF): hit by 2.
-          Archer of left, head: 4d6 P/L 15, x 2 = 30: fatal wound, LIF -10 of 15, dead."
+        Archer of right fires Longbow at Archer of left, 20 m: 3d6 (13) + REF 6 + Bows 4 - 2 distance - 3 wounds = 18 vs DEF 16 (10 + 6 REF): hit by 2.
+          Archer of left, head: 4d6 P/L (15), x 2 = 30: fatal wound, LIF -10 of 15, dead."
       `);
   });
 });

@@ -11,7 +11,7 @@ export const initiative = (
   rolled: number,
   leads: string | undefined,
 ): string =>
-  `Initiative of ${leads ? `${leads}, led by ${nameOf(fighter)}` : nameOf(fighter)}: ${base} + 1d6 ${rolled} = ${base + rolled}.`;
+  `Initiative of ${leads ? `${leads}, led by ${nameOf(fighter)}` : nameOf(fighter)}: ${base} + 1d6 (${rolled}) = ${base + rolled}.`;
 
 export const order = (fighters: readonly Fighter[]): string =>
   `In turn: ${fighters.map((fighter) => `${nameOf(fighter)} ${fighter.initiative}`).join(', ')}.`;
@@ -61,14 +61,14 @@ export interface AttackEvent {
   readonly boost: number;
 }
 
-/** `Jack fires .45 ACP at Guard 1, 16 m: 3d6 12 + REF 8 + Pistols 3 - 2 distance = 21 vs DEF 14: hit by 7.` */
+/** `Jack fires .45 ACP at Guard 1, 16 m: 3d6 (12) + REF 8 + Pistols 3 - 2 distance = 21 vs DEF 14: hit by 7.` */
 export function attacks(event: AttackEvent): string {
   const { attacker, target, weapon, rules, distance, mode, rounds, rolled, effect, hits, boost } = event;
   const how = weapon.isShot ? 'fires' : 'strikes with';
   const burst = mode === 'single' ? '' : `, a ${mode} of ${rounds}`;
   const added = MODIFIER_NAMES.map(([key, name]) => term(event.modifiers[key], name)).join('');
   const total = effect + defenseOf(event.guard);
-  const roll = `${diceText(rules.dice)} ${rolled} + ${weapon.calculation}${added}${term(boost, 'for 1 AP')} = ${total}`;
+  const roll = `${diceText(rules.dice)} (${rolled}) + ${weapon.calculation}${added}${term(boost, 'for 1 AP')} = ${total}`;
   const several = hits > 1 ? `, ${hits} rounds hit` : '';
   const outcome = event.isHit
     ? effect < 0
@@ -120,17 +120,19 @@ export interface StrikeEvent {
   readonly isStunning: boolean;
 }
 
-/** `Guard 1: 3d6 P/L 11 - AV 6 = 5: light wound, LIF 13 of 18.` */
+/** `Guard 1: 3d6 P/L (11) - AV 6 = 5: light wound, LIF 13 of 18.` */
 export function strikes(event: StrikeEvent): string {
   const { weapon, target, place, rolled, net, points, taken, wound, isStunning } = event;
   const { armorValue, multiplier, toughness } = place;
   const isMultiplied = multiplier !== 1;
-  const calculation = [
-    `${weapon.damageText} ${rolled}`,
+  const lessened = [
     armorValue > 0 ? ` - AV ${armorValue}` : '',
     isMultiplied ? `, x ${multiplier}` : '',
     toughness > 0 ? `${isMultiplied ? ',' : ''} - TGH ${toughness}` : '',
-    ` = ${net}`,
+  ].join('');
+  const calculation = [
+    `${weapon.damageText} (${rolled})${lessened}`,
+    lessened ? ` = ${net}` : '',
     points > 0 ? ` - ${target.rules.actionPoints.fromDamage * points} for ${points} AP = ${taken}` : '',
   ].join('');
   const effects = [

@@ -42,7 +42,7 @@ function rollFor(who: string, { initiative, attacks }: Armed, source: RandomSour
   const shown = source(6);
   const value = initiative + init + shown;
   const added = init === 0 ? '' : ` ${init < 0 ? '-' : '+'} ${weapon!.weapon} ${Math.abs(init)}`;
-  return { value, text: `Initiative of ${who}: INI ${initiative}${added} + 1d6 ${shown} = ${value}` };
+  return { value, text: `Initiative of ${who}: INI ${initiative}${added} + 1d6 (${shown}) = ${value}` };
 }
 
 export function facts(ruleset: Ruleset, sheet: Sheet): readonly TrackedFact[] {
