@@ -62,3 +62,17 @@ export function procedureIn(
   const [, gap = '', rest = ''] = /^([\s,:]*)(.*?)\s*$/su.exec(text.slice(from + found.word.length)) ?? [];
   return { procedure: found, words: { text: rest, start: from + found.word.length + gap.length } };
 }
+
+/** A problem of the words of a procedure at its place in all that was written. */
+export const placed = ({ message, start, end }: Problem, words: ProcedureWords): Problem => ({
+  message,
+  start: words.start + start,
+  end: words.start + end,
+});
+
+/** A problem of all the words of a procedure. */
+export const whole = ({ text, start }: ProcedureWords, message: string): Problem => ({
+  message,
+  start,
+  end: start + text.length,
+});

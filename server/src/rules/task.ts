@@ -42,6 +42,8 @@ export interface TaskWords {
   readonly targets: readonly string[];
   /** Whether a named score on the other side is rolled as well; otherwise it is the target number. */
   readonly opponentRolls: boolean;
+  /** Whether a score without a name on the other side is somebody's, too. */
+  readonly opponentNeedsNoName?: boolean;
   /** Which names are attributes, where one beside a skill counts for the effect alone; undefined where all scores add up. */
   readonly isEffect: ((name: string) => boolean) | undefined;
   readonly circumstances: {
@@ -250,10 +252,11 @@ function against(
       fixed,
       `\`${fixed.name}\` is a fixed number, and \`${opponent.name}\` is rolled; only one fits here.`,
     );
+  const isScore = opponent !== undefined || (words.opponentNeedsNoName === true && !fixed);
   return {
-    type: opponent && opponentRolls ? 'contest' : 'check',
-    sum: opponent ? scoreOf(resolved, words) : sumOf(resolved),
-    isScore: opponent !== undefined,
+    type: isScore && opponentRolls ? 'contest' : 'check',
+    sum: isScore ? scoreOf(resolved, words) : sumOf(resolved),
+    isScore,
   };
 }
 

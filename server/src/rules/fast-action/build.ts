@@ -10,6 +10,7 @@ import type { RuleSystem } from '../system.ts';
 import { advances, grownScores, VERBS } from './advances.ts';
 import { creationFindings, usualScore } from './creation.ts';
 import { hazards } from './falling.ts';
+import { procedures } from './procedures.ts';
 import { remarksOn, remarksOnItem } from './remarks.ts';
 import { rolls } from './rolls.ts';
 import { tracker } from './tracker.ts';
@@ -20,6 +21,7 @@ export const fastAction: RuleSystem = {
   rolls,
   hazards,
   tracker,
+  procedures,
   verbs: VERBS,
   remarksOnItem,
   identity: plainIdentity,

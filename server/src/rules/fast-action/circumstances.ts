@@ -6,6 +6,7 @@ import {
   type CircumstanceRules,
   type Modifier,
 } from '../circumstances.ts';
+import type { Problem } from '../dice/index.ts';
 import { signed } from '../labels.ts';
 import { nameKey } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -16,6 +17,9 @@ import { armorPenalty } from './weapons.ts';
 const UNTRAINED = 'untrained';
 const IN_ARMOR = 'in armor';
 const UNTRAINED_PENALTY = -2;
+/** A vivid move, told before the roll: +1, or +2. Fast Action Rules, Super Acting. */
+export const SUPER_ACTING = 'super acting';
+const SUPER_BONUS = { least: 1, most: 2 } as const;
 /** What stands with the words of the table: `half cover`, `far range`, `slow target`. */
 const NOUNS: Readonly<Record<string, readonly string[]>> = {
   distance: ['range', 'distance'],
@@ -27,22 +31,35 @@ export const circumstances: CircumstanceRules = {
   known: (ruleset) => [
     { name: UNTRAINED, aliases: [], adds: `${UNTRAINED_PENALTY}` },
     { name: IN_ARMOR, aliases: [], adds: 'the penalty of the armor' },
-    ...[...situations(ruleset)].map(([name, amount]) => ({
-      name,
+    ...(ruleset.options.isOn(SUPER_ACTING) ? [{ name: SUPER_ACTING, aliases: [], adds: '+1 or +2' }] : []),
+    ...[...situations(ruleset).values()].map((situation) => ({
+      name: situation.name,
       aliases: [],
-      adds: signed(amount(ruleset)),
+      adds: signed(onRoll(ruleset, situation)),
     })),
   ],
   read(ruleset, text) {
     const name = nameKey(text);
+    if (name.startsWith(SUPER_ACTING)) return superActing(ruleset, text);
     const isKnown = name === UNTRAINED || name === IN_ARMOR || situations(ruleset).has(name);
     return isKnown ? { name, number: 0, skill: undefined, text } : plainCircumstance(text);
   },
   modifiers: (ruleset, all, sheet) => all.map((each) => modifierOf(ruleset, each, sheet)),
 };
 
+/** `super acting`, `super acting +2`. */
+function superActing({ options }: Ruleset, text: string): Circumstance | Problem | undefined {
+  const [found, digits] = /^super acting(?:\s\+?(\d{1,3}))?$/.exec(nameKey(text)) ?? [];
+  if (found === undefined) return undefined;
+  const refused = (message: string): Problem => ({ message, start: 0, end: text.length });
+  if (!options.isOn(SUPER_ACTING)) return refused('This campaign has no super acting.');
+  const number = Number(digits ?? SUPER_BONUS.least);
+  if (number < SUPER_BONUS.least || number > SUPER_BONUS.most) return refused('Super acting gives +1 or +2.');
+  return { name: SUPER_ACTING, number, skill: undefined, text };
+}
+
 function modifierOf(ruleset: Ruleset, circumstance: Circumstance, sheet: Sheet | undefined): Modifier {
-  const { name } = circumstance;
+  const { name, number } = circumstance;
   if (name === '') return plainModifier(circumstance);
   const modifier = (amount: number, ...rulings: string[]): Modifier => ({
     label: name,
@@ -50,21 +67,38 @@ function modifierOf(ruleset: Ruleset, circumstance: Circumstance, sheet: Sheet |
     rulings,
     forbids: false,
   });
+  if (name === SUPER_ACTING) return modifier(number);
   if (name === UNTRAINED) return modifier(UNTRAINED_PENALTY, 'RP-F05');
   // What is added to the DIFF is as good as taken from the roll.
   if (name === IN_ARMOR) return modifier(0 - (sheet ? armorPenalty(sheet) : 0), 'RP-F09');
-  return modifier(situations(ruleset).get(name)?.(ruleset) ?? 0, 'RP-F01');
+  const situation = situations(ruleset).get(name);
+  return modifier(situation ? onRoll(ruleset, situation) : 0, 'RP-F01');
 }
 
 /** What distance adds to a roll, on which side of it a campaign has it (RP-F01). */
 export const distanceModifier = ({ options }: Ruleset, printed: number): number =>
   options.is('distance counts', 'on the diff') ? 0 - printed : printed;
 
-type Situation = (ruleset: Ruleset) => number;
+/** A row of the table Range Modifiers under one of its names. */
+export interface Situation {
+  /** `far range`, `half cover`. */
+  readonly name: string;
+  readonly kind: string;
+  readonly word: string;
+  /** As printed. */
+  readonly value: number;
+}
+
+/** `far range`, `half cover`; undefined for anything else. */
+export const situationNamed = (ruleset: Ruleset, name: string): Situation | undefined =>
+  situations(ruleset).get(nameKey(name));
+
+const onRoll = (ruleset: Ruleset, { kind, value }: Situation): number =>
+  kind === 'distance' ? distanceModifier(ruleset, value) : 0 - value;
 
 const known = new WeakMap<readonly Row[], ReadonlyMap<string, Situation>>();
 
-/** `far`, `far range`, `half cover`; a lone word only where it is no common one. */
+/** By name; a lone word is a common one. */
 function situations(ruleset: Ruleset): ReadonlyMap<string, Situation> {
   const rows = rowsOf(ruleset, 'range modifiers');
   let found = known.get(rows);
@@ -73,9 +107,10 @@ function situations(ruleset: Ruleset): ReadonlyMap<string, Situation> {
       rows.flatMap((row) => {
         const [kind, word] = [nameKey(row.get('kind') ?? ''), nameKey(row.get('word') ?? '')];
         const value = numberIn(row, 'modifier');
-        const situation: Situation = (rules) =>
-          kind === 'distance' ? distanceModifier(rules, value) : 0 - value;
-        return (NOUNS[kind] ?? []).map((noun) => [`${word} ${noun}`, situation] as const);
+        return (NOUNS[kind] ?? []).map((noun) => {
+          const name = `${word} ${noun}`;
+          return [name, { name, kind, word, value }] as const;
+        });
       }),
     );
     known.set(rows, found);

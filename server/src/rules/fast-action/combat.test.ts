@@ -1,28 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { fixture } from '../../../../test/support/cursor.ts';
 import { printRatio, reduce, type Ratio } from '../dice/index.ts';
-import type { Ruleset } from '../ruleset.ts';
 import {
-  attackHits,
   badFailure,
   categoryDamage,
   damage,
-  exchange,
   exchangeDiff,
   isBadFailure,
   mookHits,
   recoveries,
-  SUPER_ACTING,
   unawareDiff,
 } from './combat.ts';
 import { crashDamage, fallDamage } from './falling.ts';
-import { damageBonus, spellCost, spellDamage } from './magic.ts';
+import { choiceIn, spellCost } from './magic.ts';
+import { rulesWith } from './testing/rules.ts';
 
-const rulesOf = (settings = ''): Ruleset => {
-  const { model, uri } = fixture(`campaign Test\n  system: Fast Action\n${settings}`);
-  return model.rulesetOf(model.scopeOf(uri));
-};
-const rules = rulesOf();
+const rules = rulesWith();
 const text = (of: Ratio): string => printRatio(reduce(of));
 
 describe('damage', () => {
@@ -58,33 +50,12 @@ describe('range combat', () => {
   it('makes far shots harder, and cover and movement', () => {
     const shot = { distance: 'far', cover: 'half', movement: 'fast' };
     expect(unawareDiff(rules, shot)).toBe(4 + 1 + 3);
-    expect(unawareDiff(rulesOf('  unaware DIFF: 5\n'), shot)).toBe(13);
-    expect(unawareDiff(rulesOf('  distance counts: on the DIFF\n'), shot)).toBe(0);
+    expect(unawareDiff(rulesWith('unaware DIFF: 5'), shot)).toBe(13);
+    expect(unawareDiff(rulesWith('distance counts: on the DIFF'), shot)).toBe(0);
   });
 
   it('has the target’s AGI as the base of an exchange', () =>
     expect(exchangeDiff(rules, 3, { distance: 'close', cover: '2/3' })).toBe(3 + 2 - 2));
-
-  it('is symmetric between equals, and nobody hits where nobody can', () => {
-    const even = exchange({ score: 4, diff: 6 }, { score: 4, diff: 6 });
-    expect(text(even.own)).toBe(text(even.other));
-    expect(text(exchange({ score: 0, diff: 9 }, { score: 0, diff: 9 }).nobody)).toBe('1');
-    // 3 and more hit. Of 36 pairs, 4 have no hit, 4 have equal margins and are rolled again, 28 have a winner.
-    expect([even.own, even.other, even.nobody].map(text)).toEqual(['7/16', '7/16', '1/8']);
-  });
-});
-
-describe('attack and defense rolls', () => {
-  it.each([
-    [-6, '0'],
-    [-5, '1/36'],
-    [-4, '1/12'],
-    [-3, '1/6'],
-    [0, '7/12'],
-    [5, '1'],
-  ])('an attack %i above the defense hits with a chance of %s: a tie hits', (above, chance) =>
-    expect(text(attackHits(6 + above, 6))).toBe(chance),
-  );
 });
 
 describe('misses', () => {
@@ -95,24 +66,29 @@ describe('misses', () => {
 });
 
 describe('spells and powers', () => {
-  it('damage rises by the MR beyond the first', () => {
-    expect([1, 2, 3, 4].map(damageBonus)).toEqual([0, 1, 2, 3]);
-    expect(spellDamage(2, 3, 1)).toBe(3);
-  });
-
   it.each([
-    [{ range: 'close', damage: 0, time: '1 round', volume: 1 }, 1],
-    [{ range: 'long', damage: 2, time: '1 hour', volume: 9 }, 10],
-    [{ range: 'medium', damage: 0, time: '5 rounds', volume: 15 }, 7],
-    [{ range: 'medium', damage: 0, time: 'for ever', volume: 1 }, undefined],
-  ])('%o costs %s MR', (spell, cost) => expect(spellCost(rules, spell)).toBe(cost));
+    [[], 1],
+    [['close', '1 round', '1 m³'], 1],
+    [['medium range', '5 rounds', '3 m³'], 4],
+    [['long', '+2', '1 hour', '9 m³'], 10],
+    [['damage +3', '1 day', '10 rounds'], undefined],
+    [['+3', '1 day'], 9],
+    [['Medium', '5 rounds', '15 m3'], 7],
+    [['10 cubic meters'], 4],
+    [['for ever'], undefined],
+    [['+1000'], undefined],
+  ])('%j cost %s MR', (texts, cost) => {
+    const choices = texts.map((each) => choiceIn(rules, each));
+    const isClear = new Set(choices.map((each) => each?.kind)).size === choices.length;
+    const known = choices.filter((each) => each !== undefined);
+    expect(isClear && known.length === choices.length ? spellCost(known) : undefined).toBe(cost);
+  });
 });
 
-it('narrated moves give 1 or 2 and do no harm', () =>
-  expect(SUPER_ACTING).toEqual({ bonus: [1, 2], damage: false }));
-
-it('mooks die of 1, 3 or 5 hits, or have a sheet', () =>
-  expect([1, 2, 3, 4].map((type) => mookHits(rules, type))).toEqual([1, 3, 5, undefined]));
+it('mooks die of 1, 3 or 5 hits, or have a sheet', () => {
+  expect([1, 2, 3, 4].map((type) => mookHits(rules, type))).toEqual([1, 3, 5, undefined]);
+  expect(mookHits(rulesWith('mooks: no'), 1)).toBeUndefined();
+});
 
 it('PR comes back by the day, MR by minutes', () => {
   expect(recoveries(rules, 'PR').map(({ points, per }) => [points, per])).toEqual([

@@ -1,5 +1,5 @@
 /** Procedures of a fight in numbers. Fast Action Rules, Action Resolution; Damages, Wounds, Armors and Healings. */
-import { contest, moreThan, ratio, shift, uniform, type Ratio } from '../dice/index.ts';
+import { moreThan, ratio, uniform, type Ratio } from '../dice/index.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { distanceModifier } from './circumstances.ts';
 import { numberIn, rowsOf, rowWith } from './tables.ts';
@@ -48,45 +48,6 @@ export const exchangeDiff = (
   modifier(ruleset, 'cover', cover) -
   distanceModifier(ruleset, modifier(ruleset, 'distance', distance));
 
-/** Somebody in an exchange of shots. */
-export interface Shooter {
-  readonly score: number;
-  readonly diff: number;
-}
-
-export interface Exchange {
-  readonly own: Ratio;
-  readonly other: Ratio;
-  readonly nobody: Ratio;
-}
-
-/** Who hits: whoever gets beyond the DIFF with the larger margin; equal margins are rolled again (RP-F06). */
-export function exchange(own: Shooter, other: Shooter): Exchange {
-  const counts = { own: 0, other: 0, nobody: 0 };
-  for (const mine of D6.outcomes)
-    for (const theirs of D6.outcomes) {
-      const [a, b] = [mine + own.score - own.diff, theirs + other.score - other.diff];
-      if (a <= 0 && b <= 0) counts.nobody++;
-      else if (a > b) counts.own++;
-      else if (b > a) counts.other++;
-    }
-  const decided = counts.own + counts.other + counts.nobody;
-  return {
-    own: ratio(counts.own, decided),
-    other: ratio(counts.other, decided),
-    nobody: ratio(counts.nobody, decided),
-  };
-}
-
-/** The chance that an attack hits where the defender must beat it (RP-F10). */
-export function attackHits(attack: number, defense: number): Ratio {
-  const { win, tie } = contest(shift(D6, attack), shift(D6, defense));
-  return ratio(
-    win.numerator * tie.denominator + tie.numerator * win.denominator,
-    win.denominator * tie.denominator,
-  );
-}
-
 /** The chance that a miss is so wide that a second misfortune comes with it: by more than 3. Fast Action Rules, Skill Check. */
 export function badFailure(score: number, diff: number): Ratio {
   const good = moreThan(D6, diff - score - WIDE - 1);
@@ -96,14 +57,9 @@ export function badFailure(score: number, diff: number): Ratio {
 const WIDE = 3;
 export const isBadFailure = (total: number, diff: number): boolean => diff - total > WIDE;
 
-/** What defends a vivid move: +1 or +2, and no harm to anybody. Fast Action Rules, Super Acting. */
-export const SUPER_ACTING: { readonly bonus: readonly [number, number]; readonly damage: false } = {
-  bonus: [1, 2],
-  damage: false,
-};
-
 /** How many hits with damage somebody of a type dies of; undefined for one with a sheet (RP-F11). */
 export function mookHits(ruleset: Ruleset, type: number): number | undefined {
+  if (!ruleset.options.isOn('mooks')) return undefined;
   const hits = numberIn(rowWith(ruleset, 'mooks', { type: `${type}` }), 'hits');
   return hits > 0 ? hits : undefined;
 }

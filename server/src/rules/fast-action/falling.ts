@@ -1,5 +1,6 @@
 /** Falls and crashes. Fast Action Rules, Weapon Damages (RP-F08). */
 import { FALLING, type Hazard } from '../hazard.ts';
+import { whole, type Procedure } from '../procedure.ts';
 
 const METERS = 3;
 const KILOMETERS_PER_HOUR = 10;
@@ -27,3 +28,27 @@ const falls: Hazard = {
 };
 
 export const hazards: readonly Hazard[] = [falls];
+
+/** `fall 9 m`, `crash 80 km/h`. */
+const impact = (word: string, usual: 'm' | 'km/h'): Procedure => ({
+  word,
+  example: `${word} ${usual === 'm' ? 9 : 80} ${usual}`,
+  about: 'What it takes from PR: 1 for each full 3 m, or each full 10 km/h.',
+  odds(_, words) {
+    const [, digits, unit = usual] =
+      /^(?:of |at |from )?(\d{1,4}(?:[.,]\d+)?) ?(m|km\/h)?$/i.exec(words.text) ?? [];
+    if (digits === undefined)
+      return whole(words, `Say how far or how fast: \`${word} 9 m\`, \`${word} 80 km/h\`.`);
+    const size = Number(digits.replace(',', '.'));
+    const isSpeed = unit.toLowerCase() === 'km/h';
+    const damage = isSpeed ? crashDamage(size) : fallDamage(size);
+    const [step, per] = isSpeed ? [KILOMETERS_PER_HOUR, 'km/h'] : [METERS, 'm'];
+    return {
+      title: `${word} ${digits} ${per}`,
+      lines: [{ name: 'damage', text: `${damage} to PR: 1 for each full ${step} ${per}` }],
+    };
+  },
+});
+
+export const fall = impact('fall', 'm');
+export const crash = impact('crash', 'km/h');

@@ -1,8 +1,8 @@
 /** Spells and powers, paid in MR. Fast Action Rules, Spell Casting; Spell and Power Damages (RP-F07). */
 import type { Ruleset } from '../ruleset.ts';
-import { sameName } from '../names.ts';
+import { nameKey, sameName } from '../names.ts';
 import type { ArmorUse, Sheet, SkillScore } from '../sheet.ts';
-import { numberIn, rowsOf, rowWith } from './tables.ts';
+import { numberIn, rowsOf } from './tables.ts';
 
 const BASE = 1;
 const SECTIONS: readonly string[] = ['spells', 'powers'];
@@ -25,30 +25,36 @@ export function costsText(ruleset: Ruleset): string {
   return `${BASE} MR${parts.length > 0 ? `, and for ${parts.join(', ')}` : ''}`;
 }
 
-/** What a spell is made of, in the words of the table Spell Costs. */
-export interface Spell {
-  /** `close`, `medium`, `long`. */
-  readonly range: string;
-  /** MR put into damage beyond the first. */
-  readonly damage: number;
-  /** `1 round` … `1 day`. */
-  readonly time: string;
-  /** Cubic meters. */
-  readonly volume: number;
+/** One thing that a spell costs: `medium`, `+2`, `5 rounds`, `15 m³`. */
+export interface SpellChoice {
+  /** `range`, `damage`, `time`, `volume`, as the table Spell Costs has it. */
+  readonly kind: string;
+  /** As written. */
+  readonly text: string;
+  /** In MR. */
+  readonly cost: number;
 }
 
-/** MR that the attempt takes, whether it succeeds or not; undefined for words that the table does not have. */
-export function spellCost(ruleset: Ruleset, { range, damage, time, volume }: Spell): number | undefined {
-  const cost = (kind: string, choice: string): number | undefined => {
-    const row = rowWith(ruleset, 'spell costs', { kind, choice });
-    return row && numberIn(row, 'mr');
-  };
-  const parts = [cost('range', range), damage, cost('time', time), volumeCost(volume)];
-  return parts.reduce<number | undefined>(
-    (sum, part) => (sum === undefined || part === undefined ? undefined : sum + part),
-    BASE,
+/** Undefined for what the table of costs does not have; damage and volume go on beyond it. */
+export function choiceIn(ruleset: Ruleset, text: string): SpellChoice | undefined {
+  const key = nameKey(text);
+  const [, range = key] = /^(.+) range$/.exec(key) ?? [];
+  const rows = rowsOf(ruleset, 'spell costs');
+  const row = rows.find((each) =>
+    [key, ...(sameName(each.get('kind') ?? '', 'range') ? [range] : [])].includes(
+      nameKey(each.get('choice') ?? ''),
+    ),
   );
+  if (row) return { kind: nameKey(row.get('kind') ?? ''), text, cost: numberIn(row, 'mr') };
+  const [, bonus] = /^(?:damage )?\+(\d{1,3})$/.exec(key) ?? [];
+  if (bonus !== undefined) return { kind: 'damage', text, cost: Number(bonus) };
+  const [, volume] = /^(\d{1,5}) ?(?:m3|cubic meters?)$/.exec(key) ?? [];
+  return volume === undefined ? undefined : { kind: 'volume', text, cost: volumeCost(Number(volume)) };
 }
+
+/** MR that the attempt takes, whether it succeeds or not. */
+export const spellCost = (choices: readonly SpellChoice[]): number =>
+  choices.reduce((sum, { cost }) => sum + cost, BASE);
 
 /** 1, 3 and 9 m³ cost 0, 1 and 2; each further 3 m³ that is begun one more. */
 function volumeCost(volume: number): number {
@@ -56,10 +62,3 @@ function volumeCost(volume: number): number {
   if (volume <= 3) return 1;
   return volume <= 9 ? 2 : 2 + Math.ceil((volume - 9) / 3);
 }
-
-/** What so much MR adds to the damage: nothing for the first point, 1 for each further one. */
-export const damageBonus = (mr: number): number => Math.max(0, mr - 1);
-
-/** What a spell takes from PR or MR, by its nature: the difference of the rolls with the MR in it. */
-export const spellDamage = (difference: number, mr: number, armor = 0): number =>
-  Math.max(0, difference + damageBonus(mr) - armor);

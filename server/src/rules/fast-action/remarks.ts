@@ -1,10 +1,11 @@
 /** What a reader wants to know beside a score or a weapon. */
-import { printDecimal } from '../dice/index.ts';
+import { printPercent } from '../dice/index.ts';
 import type { ItemRule } from '../equipment.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Remark, Sheet } from '../sheet.ts';
-import { attackHits, unawareDiff, zeroText } from './combat.ts';
+import { attackOn } from './blows.ts';
+import { unawareDiff, zeroText } from './combat.ts';
 import { armorAgainstMagic, costsText, isMagic } from './magic.ts';
 import { rowsOf } from './tables.ts';
 
@@ -63,9 +64,8 @@ export function remarksOnItem(ruleset: Ruleset, item: ItemRule): Remark[] {
 function inCloseCombat(ruleset: Ruleset): Remark[] {
   if (!ruleset.options.isOn('attack and defense rolls'))
     return [plain('Both roll at once, and the higher one hits: an equal in 50%')];
-  const { numerator, denominator } = attackHits(0, 0);
-  const chance = printDecimal({ numerator: 100n * numerator, denominator }, 1);
-  const text = `The attack is the DIFF of the defense, which must beat it: an equal is hit in ${chance}%`;
+  const chance = printPercent(attackOn(0, 0).hits);
+  const text = `The attack is the DIFF of the defense, which must beat it: an equal is hit in ${chance}`;
   return [{ text, rulings: ['RP-F10'] }];
 }
 

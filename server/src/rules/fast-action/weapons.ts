@@ -19,7 +19,7 @@ export function inHand(ruleset: Ruleset, { derived }: PlainScores, { skills }: P
         names.some((name) => [own.name, ...own.aliases, proof.label].some((each) => sameName(each, name))),
       );
       const skillRule = names.flatMap((name) => ruleset.names.skill.get(nameKey(name)) ?? [])[0];
-      const damage = markedNumber(rule, 'Damage');
+      const damage = damageOf(rule);
       return {
         skill,
         skillRule: skill?.rule ?? skillRule,
@@ -58,6 +58,8 @@ const armorFacts = (rule: ArmorRule): string => {
   return `protection ${protection}${penalty > 0 ? ` · DIFF +${penalty}` : ''}`;
 };
 
+/** What a weapon adds to the difference of the rolls; undefined where nothing says it. */
+export const damageOf = (rule: WeaponRule): number | undefined => markedNumber(rule, 'Damage');
 export const protectionOf = (rule: ArmorRule): number => markedNumber(rule, 'Protection') ?? 0;
 export const penaltyOf = (rule: ArmorRule): number => markedNumber(rule, 'Penalty') ?? 0;
 

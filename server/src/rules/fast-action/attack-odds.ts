@@ -1,0 +1,100 @@
+/** The odds of attacks, line by line. */
+import {
+  atLeast,
+  complement,
+  meanOf,
+  multiplyRatios,
+  printPercent,
+  printShortDecimal,
+  ratio,
+  type Distribution,
+} from '../dice/index.ts';
+import type { ProcedureLine } from '../procedure.ts';
+import type { Gear } from './attack-words.ts';
+import { attackOn, clash, harmOf, shot, type Blow, type Meeting } from './blows.ts';
+import { lastStanding, type Round, type Wound } from './last-standing.ts';
+
+/** Somebody with the score that the die is added to. */
+export interface Fighter {
+  readonly name: string;
+  readonly score: number;
+  readonly gear: Gear;
+}
+
+/** An attack as it was written: of two at each other, or of one at somebody who does nothing about it. */
+export type Attack =
+  | { readonly type: 'both'; readonly own: Fighter; readonly other: Fighter; readonly meeting: Meeting }
+  /** Each attacks, and the other must beat that (RP-F10). */
+  | { readonly type: 'in turn'; readonly own: Fighter; readonly other: Fighter }
+  | { readonly type: 'one'; readonly own: Fighter; readonly target: Gear; readonly diff: number };
+
+/** Who hits, how often, with which damage; and who is left in the end. */
+export function oddsOf(attack: Attack): ProcedureLine[] {
+  if (attack.type === 'one') {
+    return [
+      { name: 'DIFF', text: `${attack.diff}` },
+      ...blowLines(attack.own, shot(attack.own.score, attack.diff), attack.target),
+    ];
+  }
+  const { own, other } = attack;
+  if (attack.type === 'both') {
+    const blows = clash(attack.meeting);
+    return [
+      ...blowLines(own, blows.own, other.gear),
+      ...blowLines(other, blows.other, own.gear),
+      ...endLines(own, other, [[...wounds(own, blows.own, other, 1), ...wounds(other, blows.other, own, 0)]]),
+    ];
+  }
+  const [first, second] = [attackOn(own.score, other.score), attackOn(other.score, own.score)];
+  return [
+    ...blowLines(own, first, other.gear),
+    ...blowLines(other, second, own.gear),
+    ...endLines(own, other, [wounds(own, first, other, 1), wounds(other, second, own, 0)]),
+  ];
+}
+
+/** How often it hits, or whatever it does, and with which damage. */
+export function blowLines({ name, gear }: Fighter, blow: Blow, target: Gear, verb = 'hits'): ProcedureLine[] {
+  const hits: ProcedureLine = { name: `${name} ${verb}`, chance: blow.hits };
+  const harm = harmOf(blow, { weapon: gear.weapon, armor: target.armor });
+  if (!harm) return [hits];
+  if (gear.isHarmless) return [hits, { name: 'its damage', text: 'none: super acting only defends' }];
+  const damageLine: ProcedureLine = { name: 'its damage', text: harmText(harm) };
+  const { resistance } = target;
+  const fells = multiplyRatios(blow.hits, resistance === undefined ? ratio(0) : atLeast(harm, resistance));
+  return fells.numerator > 0n
+    ? [hits, damageLine, { name: 'fells at once', chance: fells }]
+    : [hits, damageLine];
+}
+
+/** `2.5 on average: 1 in 16.7%, 2 in 33.3%, …`. */
+function harmText(harm: Distribution): string {
+  if (harm.outcomes.length === 1) return `${harm.outcomes[0]}`;
+  const each = harm.outcomes.map(
+    (outcome, index) => `${outcome} in ${printPercent(ratio(harm.weights[index]!, harm.total))}`,
+  );
+  return `${printShortDecimal(meanOf(harm), 2)} on average: ${each.join(', ')}`;
+}
+
+/** What a blow does to its target, and how often. */
+function wounds({ gear }: Fighter, blow: Blow, target: Fighter, to: Wound['to']): Wound[] {
+  const harm = gear.isHarmless ? undefined : harmOf(blow, { weapon: gear.weapon, armor: target.gear.armor });
+  return (harm?.outcomes ?? []).map((outcome, index) => ({
+    to,
+    damage: outcome,
+    chance: multiplyRatios(blow.hits, ratio(harm!.weights[index]!, harm!.total)),
+  }));
+}
+
+/** Who is left, where it goes on until somebody is down. */
+function endLines(own: Fighter, other: Fighter, round: Round): ProcedureLine[] {
+  const [mine, theirs] = [own.gear.resistance, other.gear.resistance];
+  if (mine === undefined || theirs === undefined) return [];
+  const end = lastStanding(round, [mine, theirs]);
+  if (!end) return [{ name: 'in the end', text: 'nobody can hurt the other' }];
+  return [
+    { name: `${own.name} wins`, chance: end.wins },
+    { name: `${other.name} wins`, chance: complement(end.wins) },
+    { name: 'rounds', text: `${printShortDecimal(end.rounds, 1)} on average` },
+  ];
+}

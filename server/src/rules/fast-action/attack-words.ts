@@ -1,0 +1,92 @@
+/** What stands behind the scores of attackers and targets: `CC 3 + Boxing 1, M, Leather, PR 7`. */
+import type { Circumstance } from '../circumstances.ts';
+import type { Problem } from '../dice/index.ts';
+import { nameKey } from '../names.ts';
+import type { Ruleset } from '../ruleset.ts';
+import type { NamedTarget, TaskWords } from '../task.ts';
+import { circumstances, situationNamed, SUPER_ACTING } from './circumstances.ts';
+import { categoryDamage } from './combat.ts';
+import { damageOf, penaltyOf, protectionOf } from './weapons.ts';
+
+const WEAPON = 'weapon';
+const ARMOR = 'armor';
+/** Scores that no dice are added to. */
+const SCORES = ['AGI', 'PR'].map(nameKey);
+const MOST = 30;
+
+/** What somebody has in a fight. */
+export interface Gear {
+  readonly weapon: number;
+  readonly armor: number;
+  /** What the armor takes from the roll of whoever wears it. */
+  readonly penalty: number;
+  /** What is left of PR, and AGI, where they are said. */
+  readonly resistance: number | undefined;
+  readonly agility: number | undefined;
+  /** Whether this is a move that does no harm. */
+  readonly isHarmless: boolean;
+}
+
+/** How the two sides of an attack are read: weapons by name or category, armor by name or points, circumstances of the roll. */
+export const attackWords = (ruleset: Ruleset, targets: readonly NamedTarget[]): TaskWords => ({
+  difficulties: targets,
+  targets: ['DIFF'],
+  isEffect: undefined,
+  opponentRolls: true,
+  opponentNeedsNoName: true,
+  circumstances: {
+    read: (text) => gearNamed(ruleset, text) ?? circumstances.read(ruleset, text),
+    modifiers: (all) => {
+      const ofRoll = all.filter((each) => isOfRoll(ruleset, each));
+      return circumstances.modifiers(ruleset, ofRoll, undefined);
+    },
+    suggest: () =>
+      ' Write a weapon (`M`, `Knife`), armor (`armor 2`, `Kevlar`), `AGI 3`, `PR 7`, or what bears on the roll.',
+  },
+});
+
+function gearNamed(ruleset: Ruleset, text: string): Circumstance | Problem | undefined {
+  const { names } = ruleset;
+  const key = nameKey(text);
+  const named = (name: string, number: number): Circumstance => ({ name, number, skill: undefined, text });
+  const armor = names.armor.get(key);
+  if (armor) return named(ARMOR, protectionOf(armor));
+  const weapon = names.weapon.get(key);
+  const damage = (weapon && damageOf(weapon)) ?? categoryDamage(ruleset, text);
+  if (damage !== undefined) return named(WEAPON, damage);
+  const [, word = '', digits] = /^(\p{L}+) (\d{1,3})$/u.exec(key) ?? [];
+  if (digits === undefined || ![ARMOR, ...SCORES].includes(word)) return undefined;
+  const number = Number(digits);
+  const least = word === 'pr' ? 1 : 0;
+  if (least <= number && number <= MOST) return named(word, number);
+  return { message: `\`${text}\` goes from ${least} to ${MOST} here.`, start: 0, end: text.length };
+}
+
+/** Gear adds nothing to the roll; distance, cover and movement are part of the DIFF here. */
+const isOfRoll = (ruleset: Ruleset, { name }: Circumstance): boolean =>
+  ![WEAPON, ARMOR, ...SCORES].includes(name) && !situationNamed(ruleset, name);
+
+/** What somebody has in a fight, from what is said of it. */
+export function gearOf({ names }: Ruleset, all: readonly Circumstance[]): Gear {
+  const number = (name: string): number | undefined => all.find((each) => each.name === name)?.number;
+  const worn = all.find(({ name }) => name === ARMOR);
+  const armor = worn && names.armor.get(nameKey(worn.text));
+  return {
+    weapon: number(WEAPON) ?? 0,
+    armor: worn?.number ?? 0,
+    penalty: armor ? penaltyOf(armor) : 0,
+    resistance: number('pr'),
+    agility: number('agi'),
+    isHarmless: number(SUPER_ACTING) !== undefined,
+  };
+}
+
+/** `far` of `far range`; the usual word where nothing is said. */
+export const situationIn = (
+  ruleset: Ruleset,
+  all: readonly Circumstance[],
+  kind: string,
+  usual: string,
+): string =>
+  all.flatMap(({ name }) => situationNamed(ruleset, name) ?? []).find((each) => each.kind === kind)?.word ??
+  usual;
