@@ -99,7 +99,11 @@ export function ratioJson(chance: Ratio): unknown {
 const percentText = (chance: Ratio): string =>
   `${printShortDecimal(ratio(100n * chance.numerator, chance.denominator), 2)} %`;
 
+/** `37.5 % (3/8)`; fractions that nobody reads are left out. */
 export const chanceText = (chance: Ratio): string => {
   const fraction = printRatio(reduce(chance));
-  return `${percentText(chance)}${fraction.includes('/') ? ` (${fraction})` : ''}`;
+  const isShort = fraction.includes('/') && fraction.length <= LONGEST_FRACTION;
+  return `${percentText(chance)}${isShort ? ` (${fraction})` : ''}`;
 };
+
+const LONGEST_FRACTION = 21;
