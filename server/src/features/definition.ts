@@ -144,6 +144,8 @@ function nameOrigin(subject: Subject): Origin | undefined {
       return subject.choice.option.origin;
     case 'ruling':
       return subject.ruling.origin;
+    case 'row':
+      return subject.row.table.origin;
     case 'hazard':
       return subject.harm.rule.origin;
     case 'measure':

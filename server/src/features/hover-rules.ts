@@ -3,6 +3,7 @@ import type { ArmorUse, WeaponUse } from '../rules/sheet.ts';
 import type { ItemRule } from '../rules/equipment.ts';
 import type { Step } from '../rules/experience.ts';
 import { damageText, signed } from '../rules/labels.ts';
+import type { NamedRow } from '../rules/named-rows.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Choice } from '../rules/options.ts';
 import { proofLine } from '../rules/proof.ts';
@@ -127,6 +128,18 @@ export function hoverOption({ option, value }: Choice, { ruleset, model, scope }
     cite(option.source),
   );
 }
+
+/** A row of a table: `**Combo** · Action Kinds`, and what its cells say. */
+export const hoverRow = (
+  { name, aliases, facts, table: { name: of, rulings, source } }: NamedRow,
+  { ruleset }: Context,
+): string =>
+  paragraphs(
+    dotted(bold(name), ...aliases.map(escape), escape(of)),
+    facts.map(([heading, cell]) => `- ${escape(heading)}: ${escape(cell)}`).join('\n'),
+    rulingsText(rulings, ruleset),
+    cite(source),
+  );
 
 export const hoverRuling = (ruling: Ruling): string =>
   paragraphs(

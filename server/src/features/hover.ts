@@ -37,7 +37,15 @@ import {
   traitLabel,
 } from './render.ts';
 import { signed } from '../rules/labels.ts';
-import { hoverItem, hoverOption, hoverRuling, hoverStep, remarkText, rulingsText } from './hover-rules.ts';
+import {
+  hoverItem,
+  hoverOption,
+  hoverRow,
+  hoverRuling,
+  hoverStep,
+  remarkText,
+  rulingsText,
+} from './hover-rules.ts';
 import { hoverHarm } from './hover-harm.ts';
 import { listAbout } from './list-about.ts';
 import { appearancesText, hoverDice, hoverPart, rollTitle } from './hover-story.ts';
@@ -97,6 +105,8 @@ function render({ subject, context, isName }: Found): string {
       return hoverOption(subject.choice, context);
     case 'ruling':
       return hoverRuling(subject.ruling);
+    case 'row':
+      return hoverRow(subject.row, context);
     case 'declaration':
       return declaration(subject.declared, context, isName);
     case 'part':

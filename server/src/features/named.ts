@@ -11,6 +11,7 @@ import type { Step } from '../rules/experience.ts';
 import type { Harm } from '../rules/hazard.ts';
 import type { MeasuredText } from '../rules/measure.ts';
 import { nameKey, sameName } from '../rules/names.ts';
+import type { NamedRow } from '../rules/named-rows.ts';
 import type { Choice } from '../rules/options.ts';
 import type { Origin, Proof } from '../rules/proof.ts';
 import type { Difficulty } from '../rules/roll.ts';
@@ -69,6 +70,7 @@ export type Subject =
   | { readonly type: 'stat'; readonly stat: Stat; readonly text: string }
   | { readonly type: 'option'; readonly choice: Choice }
   | { readonly type: 'ruling'; readonly ruling: Ruling }
+  | { readonly type: 'row'; readonly row: NamedRow }
   | { readonly type: 'declaration'; readonly declared: Declared }
   /** An adventure, a scene or an encounter. */
   | { readonly type: 'part'; readonly declared: Declared; readonly node: DeclarationNode }

@@ -18,6 +18,7 @@ import { isCharacter, isStory, originOf, type Declared } from '../model/declarat
 import type { Model } from '../model/model.ts';
 import { conditionOf } from '../model/story.ts';
 import { statIn } from '../model/compile/equipment.ts';
+import { namedRow } from '../rules/named-rows.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { RollBase } from '../rules/roll.ts';
 import type { Origin, Proof } from '../rules/proof.ts';
@@ -265,6 +266,8 @@ function qualifierSubject(spot: SpotOf<'qualifier'>, context: Context): Subject 
   if (!section) return undefined;
   const { block } = context.declared;
   const line = lineSubject(section.key.text, entry.name.text, originOf(block, entry), context);
+  const row = line?.type === 'trait' && namedRow(context.ruleset, section.key.text, item.text);
+  if (row) return { type: 'row', row };
   if (line?.type === 'trait') {
     const { rule, choice } = line;
     const level = traitLevel(item.text, rule.kind, rule, context.ruleset);

@@ -24,6 +24,8 @@ export interface Ruling {
 export interface Table extends Rule {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** The lists of a sheet whose lines name a row of it in parentheses. */
+  readonly detailsOf: readonly string[];
 }
 
 export interface Attribute extends Rule {

@@ -346,7 +346,14 @@ export const SCHEMA = {
     about: 'A table of the rules: rows with `|` between the cells, the first with the headings.',
     lines: 'rows',
     otherKeys: 'text',
-    keys: { ...ABOUT, ...SOURCE },
+    keys: {
+      ...ABOUT,
+      'details of': key(
+        'list',
+        'The lists of a sheet whose lines name a row of it in parentheses: `schticks`.',
+      ),
+      ...SOURCE,
+    },
   },
   option: {
     about: 'A choice that a campaign has: its name is a key of `campaign`.',

@@ -18,7 +18,7 @@ import { Completions, hole, plain, Rank, type Completion } from './items.ts';
 import { logLine } from './log.ts';
 import { skillLine } from './skills.ts';
 import { keyAndValue } from './text.ts';
-import { traitLine } from './traits.ts';
+import { namedDetails, traitLine } from './traits.ts';
 
 export function inCharacter(cursor: Cursor, view: CharacterView): Completion[] {
   const { section, before } = cursor;
@@ -28,7 +28,10 @@ export function inCharacter(cursor: Cursor, view: CharacterView): Completion[] {
   if (without) return inherited(cursor, view, without[1]!);
   const form = view.ruleset.sections.find(({ key }) => key === section)?.form;
   if (form === 'traits')
-    return traitLine(cursor, view, section === 'disadvantages' ? 'disadvantage' : 'advantage');
+    return [
+      ...namedDetails(cursor, view, section!),
+      ...traitLine(cursor, view, section === 'disadvantages' ? 'disadvantage' : 'advantage'),
+    ];
   if (form === 'skills') return skillLine(cursor, view, section!);
   if (section === 'log') return logLine(cursor, view);
   if (isEquipment(section)) return equipmentLine(cursor, view, section);

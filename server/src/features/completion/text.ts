@@ -30,6 +30,18 @@ export function openParenthesis(before: string): OpenParenthesis | undefined {
   };
 }
 
+/** The outermost parenthesis that the cursor is in, whose elements may have their own: `Iron Will (Trigger Action (De`. */
+export function outerParenthesis(before: string): Pick<OpenParenthesis, 'word' | 'others'> | undefined {
+  const starts: number[] = [];
+  for (const { 0: mark, index } of before.matchAll(/[()]/g))
+    if (mark === '(') starts.push(index + 1);
+    else starts.pop();
+  if (starts[0] === undefined) return undefined;
+  const elements = before.slice(starts[0]).split(',');
+  const word = elements.pop()!.trimStart();
+  return { word, others: elements.map((each) => each.trim()) };
+}
+
 /** The element of a list that is being typed: what follows the last of some marks. */
 export const lastElement = (text: string, marks: RegExp): string => text.split(marks).at(-1)!.trimStart();
 

@@ -1,19 +1,40 @@
 /** Proposals below `advantages:` and `disadvantages:`. */
 import type { CharacterView } from '../../model/model.ts';
+import { namedRows } from '../../rules/named-rows.ts';
 import { nameKey, sameName } from '../../rules/names.ts';
 import type { TraitKind, TraitLevelRule, TraitRule } from '../../rules/ruleset.ts';
 import type { TraitChoice } from '../../rules/sheet.ts';
 import { leftOf } from '../budget.ts';
+import { contextOf } from '../subject.ts';
 import { hoverTrait } from '../hover.ts';
+import { hoverRow } from '../hover-rules.ts';
 import { dotted, effectsText, points } from '../render.ts';
 import { isOnLine, lastOf, type Cursor } from './cursor.ts';
 import { choice, Completions, hole, plain, Rank, type Completion } from './items.ts';
-import { openParenthesis, type OpenParenthesis } from './text.ts';
+import { openParenthesis, outerParenthesis, type OpenParenthesis } from './text.ts';
 
 export function traitLine(cursor: Cursor, view: CharacterView, kind: TraitKind): Completion[] {
   const open = openParenthesis(cursor.before);
   if (open) return traitQualifiers(cursor, view, open);
   return /[[\]():]/.test(cursor.before) ? [] : traitNames(cursor, view, kind);
+}
+
+/** The rows of tables that the lines of a list may name in parentheses. */
+export function namedDetails(cursor: Cursor, { ruleset }: CharacterView, list: string): Completion[] {
+  const open = outerParenthesis(cursor.before);
+  if (!open) return [];
+  const items = new Completions(lastOf(cursor, open.word.length));
+  for (const row of namedRows(ruleset, list)) {
+    const names = [row.name, ...row.aliases];
+    const isThere = open.others.some((other) => names.some((name) => sameName(name, other)));
+    items.add('value', row.name, {
+      detail: dotted(...row.facts.map(([heading, cell]) => `${heading} ${cell}`)),
+      documentation: (model) => hoverRow(row, contextOf(model, cursor.declared!)),
+      filterText: names.join(' '),
+      rank: isThere ? Rank.already : Rank.first,
+    });
+  }
+  return items.list;
 }
 
 /** One proposal for each level, `Cool Headed (Edge)`; what is legal and affordable comes first. */

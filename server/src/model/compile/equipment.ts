@@ -262,7 +262,7 @@ export const tableOf = kept((declared): Table => {
   const [head = [], ...rows] = declared.node.members.flatMap((member) =>
     member.type === 'row' ? [member.cells.map((cell) => cell.text)] : [],
   );
-  return { ...ruleOf(declared), columns: head, rows };
+  return { ...ruleOf(declared), columns: head, rows, detailsOf: itemsOf(declared, 'details of') };
 });
 
 /** `ruling R16 Sprinting`. */

@@ -7,12 +7,15 @@ import {
   type Modifier,
 } from '../circumstances.ts';
 import { amountFor, knownRow, modifierRow, readModifier, type ModifierRow } from '../modifier-rows.ts';
+import { sameName } from '../names.ts';
 import { tableRows } from '../table-rows.ts';
 
 /** A row of the table. */
 export interface RollModifier extends ModifierRow {
-  /** The most that several of them come to. */
+  /** The most that several of them come to, with those of rows that count as this one. */
   readonly most: number;
+  /** The row that it counts as; empty for itself. */
+  readonly countsAs: string;
   /** Whether only the best of several counts. */
   readonly isBestOnly: boolean;
 }
@@ -21,7 +24,12 @@ export const rollModifiers = tableRows('roll modifiers', (row): RollModifier | u
   const read = modifierRow(row);
   const most = Number.parseInt(row('most'), 10);
   return (
-    read && { ...read, most: Number.isNaN(most) ? Infinity : most, isBestOnly: row('stacks') === 'best' }
+    read && {
+      ...read,
+      most: Number.isNaN(most) ? Infinity : most,
+      countsAs: row('counts as'),
+      isBestOnly: row('stacks') === 'best',
+    }
   );
 });
 
@@ -33,17 +41,35 @@ export const circumstances: CircumstanceRules = {
   },
   modifiers(ruleset, written) {
     const stated = written.filter(({ name }) => name === '').map(plainModifier);
-    return [...stated, ...rollModifiers(ruleset).flatMap((row) => modifiersOf(row, written))];
+    const rows = rollModifiers(ruleset);
+    const headOf = (row: RollModifier): RollModifier =>
+      rows.find(({ name }) => sameName(name, row.countsAs)) ?? row;
+    return [
+      ...stated,
+      ...rows.flatMap((head) =>
+        modifiersOf(
+          head,
+          rows.filter((row) => headOf(row) === head),
+          written,
+        ),
+      ),
+    ];
   },
 };
 
-/** What all the circumstances of one row come to. */
-function modifiersOf(row: RollModifier, written: readonly Circumstance[]): Modifier[] {
-  const each = written
-    .filter(({ name }) => name === row.name)
-    .map(({ number, text }): Modifier => {
-      return { label: text, amount: amountFor(row.adds, number), rulings: row.rulings, forbids: false };
-    });
+/** What all the circumstances of a row come to, with those of the rows that count as it. */
+function modifiersOf(
+  row: RollModifier,
+  rows: readonly RollModifier[],
+  written: readonly Circumstance[],
+): Modifier[] {
+  const each = rows.flatMap(({ name, adds, rulings }) =>
+    written
+      .filter((circumstance) => circumstance.name === name)
+      .map(({ number, text }): Modifier => {
+        return { label: text, amount: amountFor(adds, number), rulings, forbids: false };
+      }),
+  );
   if (each.length === 0) return [];
   if (row.isBestOnly) return [each.reduce((best, other) => (other.amount > best.amount ? other : best))];
   let left = row.most;

@@ -117,6 +117,11 @@ describe('circumstances', () => {
     ],
     [['assist 5'], [3]],
     [['group of 4'], [3]],
+    // All help together adds 3 at most.
+    [
+      ['group of 3', 'assist 2'],
+      [2, 1],
+    ],
     [['team of 4'], [-4]],
     [['restricted'], [-2]],
     [
