@@ -18,7 +18,8 @@ export const skillType: Check = {
     'of its typed skills, which may be chosen: `Arts & Crafts +2 (Art: Painting)`.',
   *character({ sheet }) {
     for (const group of sheet.groups) yield* choicesOf(group);
-    for (const skill of sheet.skills) if (skill.line) yield* typeOf(skill);
+    for (const skill of sheet.skills)
+      if (skill.line) yield* typeOf(skill, sheet.ruleset.open.has(skill.section));
   },
 };
 
@@ -54,7 +55,8 @@ function* choicesOf({ rule, line }: GroupScore): Generator<Finding> {
   }
 }
 
-function* typeOf(skill: SkillScore): Generator<Finding> {
+/** Where names are free, so is what stands in their parentheses. */
+function* typeOf(skill: SkillScore, isOpen: boolean): Generator<Finding> {
   const { rule, type, specialties, score, free } = skill;
   const line = skill.line!;
   const { origin } = line.name;
@@ -65,7 +67,7 @@ function* typeOf(skill: SkillScore): Generator<Finding> {
       fixes: () => addType(rule.types, origin),
     };
   }
-  if (rule.form === 'plain' && rule.specialties.length === 0) {
+  if (rule.form === 'plain' && rule.specialties.length === 0 && !isOpen) {
     const written = line.qualifiers.find(({ number }) => number?.signed !== true);
     if (type !== undefined)
       yield {

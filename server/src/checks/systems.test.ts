@@ -83,3 +83,17 @@ it('lists of another system are no keys of the Action! System', () => {
   const world = worldOf([['main.callsheet', 'npc Jo\n  jobs:\n    Nurse +2\n']]);
   expect(reportsIn(world, world.files[0]!).map(({ code }) => code)).toEqual(['unknown-key']);
 });
+
+it('where skills are free, so are their types, their specialties and scores without a sign', () => {
+  const lines = ['Craft (Pots) 12', 'Martial Arts (Kung Fu) 9: of old', 'Melee 12 (Swords +2)'];
+  const text = `campaign W\n  system: Action!/System\nnpc Jo\n  skills:\n    ${lines.join('\n    ')}\n`;
+  const world = worldOf([['main.callsheet', text]]);
+  expect(reportsIn(world, world.files[0]!)).toEqual([]);
+  const [jo] = [...world.model.scopeOf(world.files[0]!.uri).characters()];
+  const { skills } = world.model.character(jo!).sheet;
+  expect(skills.map(({ proof, total }) => `${proof.label} ${total}`)).toEqual([
+    'Craft (Pots) 12',
+    'Martial Arts (Kung Fu) 9',
+    'Melee 12',
+  ]);
+});

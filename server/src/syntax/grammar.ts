@@ -131,7 +131,7 @@ export class LineParser extends FormulaParser {
 
   /**
    * A name, then score, parentheses and cost in any order, then a note. In lists of skills the last word of the name may
-   * be the score: `Martial Arts 12`.
+   * be the score, or the one behind the parentheses: `Martial Arts 12`, `Craft (Pots) 12`.
    */
   entry = this.RULE('entry', (scored: boolean): Entry => {
     let first: IToken | undefined;
@@ -160,6 +160,15 @@ export class LineParser extends FormulaParser {
             this.ACTION(() => {
               if (score) this.unexpected(token);
               score ??= this.whole(this.numberOf(token, true));
+            });
+          },
+        },
+        {
+          ALT: () => {
+            const token = this.CONSUME(t.Unsigned);
+            this.ACTION(() => {
+              if (score || !scored) this.unexpected(token);
+              else score = this.whole(this.numberOf(token, false));
             });
           },
         },
