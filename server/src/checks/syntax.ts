@@ -1,6 +1,10 @@
-import type { Block } from '../syntax/parse.ts';
-import type { SyntaxProblem } from '../syntax/tree.ts';
+import { isProperty, isSection, originOf, type Declared } from '../model/declarations.ts';
 import type { EntryLine } from '../rules/character.ts';
+import { nameKey } from '../rules/names.ts';
+import type { Origin } from '../rules/proof.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import type { Block } from '../syntax/parse.ts';
+import type { PropertyNode, SyntaxProblem } from '../syntax/tree.ts';
 import { replaceWith, type Check, type Finding } from './check.ts';
 import { insertAfter, textOf } from './edits.ts';
 
@@ -17,7 +21,8 @@ export const syntax: LayoutCheck = {
     'The line is not written in a form that its place allows. Only this line is lost; everything around it still counts.',
   block: (block) => problems(block, 'syntax'),
   /** A line of skills that says no score is read, but means nothing. */
-  *character({ sheet }) {
+  *character({ sheet, declared, ruleset }) {
+    yield* listProblems(declared, ruleset);
     for (const { rule, line } of sheet.groups) if (!line.score) yield noScore(rule.name, line);
     const isBought = sheet.points.character !== undefined;
     for (const { rule, section, line, score, free, specialties } of sheet.skills) {
@@ -45,6 +50,28 @@ export const badIndent: LayoutCheck = {
 };
 
 export const LAYOUT_CHECKS: readonly LayoutCheck[] = [syntax, badIndent];
+
+/** What is wrong with lists that only some systems have, where the campaign's own system has them. */
+function* listProblems({ node, block }: Declared, { sections }: Ruleset): Generator<Finding> {
+  for (const member of node.members) {
+    if (!isSection(member) && !isProperty(member)) continue;
+    const key = nameKey(member.key.text);
+    if (!sections.some((section) => section.key === key)) continue;
+    if (isSection(member)) yield* member.problems.map((problem) => finding(problem, block));
+    else if (member.value) yield listOnOneLine(member, originOf(block, member.value));
+  }
+}
+
+function listOnOneLine({ key }: PropertyNode, origin: Origin): Finding {
+  const lead = textOf({ ...origin, start: 0, end: key.start });
+  const indent = /[^\n\r]*$/.exec(lead)![0];
+  const below = `${key.text}:\n${indent}  ${textOf(origin)}`;
+  return {
+    message: `\`${key.text}:\` opens a list: write its entries on the lines below it.`,
+    origin,
+    fixes: () => [replaceWith('Write it below', { ...origin, start: key.start }, below)],
+  };
+}
 
 function noScore(name: string, line: EntryLine): Finding {
   const last = line.qualifiers.at(-1)?.origin ?? line.name.origin;

@@ -264,7 +264,7 @@ class BlockParser {
       return leaf;
     }
     if (schema.lines === 'attributes' && ATTRIBUTE.test(content)) {
-      parent.members.push(this.#entry(spanOf(line), false));
+      parent.members.push(this.#entry(spanOf(line)));
       return leaf;
     }
     if (parent.kind === 'campaign' && /^remove\s/i.test(content))
@@ -286,7 +286,7 @@ class BlockParser {
       const scores = this.#reader.scores(spanOf(line));
       if (scores.length > 0) parent.members.push({ type: 'scores', scores, ...spanOf(line) });
     } else if (schema.otherKeys === 'skill') {
-      parent.members.push(this.#entry(spanOf(line), false));
+      parent.members.push(this.#entry(spanOf(line)));
     } else {
       this.#reader.problem(spanOf(line), `Write \`key: value\` here.`);
     }
@@ -300,8 +300,9 @@ class BlockParser {
     const key = trimmed(this.#text, span.start, span.start + colon);
     const keyName = key.text.toLowerCase().replace(/\s+/g, ' ');
     const known = schema.keys[keyName];
-    const list = schema.lines === 'scores' ? this.#lists.get(keyName) : undefined;
     const value = trimmed(this.#text, span.start + colon + 1, span.end);
+    // What is a list in one system may be text in another: with text behind it, it is no list.
+    const list = schema.lines === 'scores' && !value.text ? this.#lists.get(keyName) : undefined;
     const leaf = this.#frame(line.indent, undefined);
     this.#form = 'property';
     if (!known && schema.otherKeys === 'skill') {
@@ -314,7 +315,7 @@ class BlockParser {
       ? 'list'
       : (known?.form ?? list ?? FORM_OF_OTHERS[schema.otherKeys] ?? 'text');
     if (form === 'traits' || form === 'skills' || form === 'items' || form === 'log')
-      return this.#section(line, key, value, form, parent);
+      return this.#section(line, key, value, form, parent, known !== undefined);
     const node: Draft<PropertyNode> = { ...this.#reader.property(key, value, form), ...span };
     parent.members.push(node);
     if (form !== 'text' || value.text) {
@@ -339,14 +340,28 @@ class BlockParser {
     return this.#frame(line.indent, (below) => this.#prose(below, parent.members), extend, true);
   }
 
-  #section(line: Line, key: Text, value: Text, form: ValueForm, parent: DeclarationDraft): Frame {
+  /** What is wrong in the lines of a list that only some systems have, they alone can tell. */
+  #section(
+    line: Line,
+    key: Text,
+    value: Text,
+    form: ValueForm,
+    parent: DeclarationDraft,
+    isEverywhere: boolean,
+  ): Frame {
     const entries: EntryNode[] = [];
     const steps: StepNode[] = [];
-    const node = { type: 'section' as const, key, entries, steps, ...spanOf(line) };
+    const problems: SyntaxProblem[] = [];
+    const reader = isEverywhere ? this.#reader : new LineReader(this.#text, problems);
+    const node = { type: 'section' as const, key, entries, steps, problems, ...spanOf(line) };
     parent.members.push(node);
     const readSpan = (span: Span): void => {
-      if (form === 'log') steps.push(this.#reader.step(span));
-      else entries.push(form === 'items' ? this.#reader.item(span) : this.#entry(span, form === 'skills'));
+      if (form === 'log') steps.push(reader.step(span));
+      else if (form === 'items') entries.push(reader.item(span));
+      else {
+        this.#form = 'entry';
+        entries.push(reader.entry(span, form === 'skills'));
+      }
     };
     if (value.text) {
       this.#reader.problem(value, `\`${key.text}:\` opens a list: write its entries on the lines below it.`);
@@ -363,9 +378,9 @@ class BlockParser {
     return this.#frame(line.indent, read, (end) => void (node.end = end));
   }
 
-  #entry(span: Span, scored: boolean): EntryNode {
+  #entry(span: Span): EntryNode {
     this.#form = 'entry';
-    return this.#reader.entry(span, scored);
+    return this.#reader.entry(span, false);
   }
 
   #without(line: Line, members: MemberNode[]): void {

@@ -119,6 +119,8 @@ export interface SectionNode extends Span {
   readonly entries: readonly EntryNode[];
   /** The lines of a `log:`. */
   readonly steps: readonly StepNode[];
+  /** What is wrong in the lines of a list that only some systems have; for others they may be text. */
+  readonly problems: readonly SyntaxProblem[];
 }
 
 /** `without Secret, Enemy`: entries of the template that are not inherited. */
