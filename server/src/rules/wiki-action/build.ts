@@ -3,6 +3,7 @@ import { plainIdentity, plainSheet } from '../plain/sheet.ts';
 import type { RuleSystem } from '../system.ts';
 import { hazards } from './falling.ts';
 import { measuresIn } from './measures.ts';
+import { procedures } from './procedures/index.ts';
 import { remarksOn } from './remarks.ts';
 import { rolls } from './rolls.ts';
 import { tracker } from './tracker/index.ts';
@@ -12,6 +13,7 @@ export const wikiAction: RuleSystem = {
   rolls,
   hazards,
   measures: measuresIn,
+  procedures,
   tracker,
   verbs: [],
   identity: plainIdentity,

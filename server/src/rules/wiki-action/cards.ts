@@ -49,7 +49,8 @@ export interface Drawn {
   readonly deck: readonly Card[];
 }
 
-const results = tableRows('card draw', (row) => ({
+/** What a card means by its rank. */
+export const cardResults = tableRows('card draw', (row) => ({
   ranks: partsOf(row('cards'), ','),
   effect: row('effect'),
 }));
@@ -72,7 +73,7 @@ export function drawCards(
 }
 
 function meaningOf(ruleset: Ruleset, { rank, suit }: Card): Omit<Draw, 'faction' | 'card'> {
-  const result = results(ruleset).find(({ ranks }) => ranks.some((each) => sameName(each, rank)));
+  const result = cardResults(ruleset).find(({ ranks }) => ranks.some((each) => sameName(each, rank)));
   return {
     name: suit ? `${rank} of ${suit}` : rank,
     effect: result?.effect ?? '',
@@ -111,4 +112,4 @@ export function drawActionCard(ruleset: Ruleset, source: RandomSource): ActionCa
 }
 
 export const actionCardText = ({ plot, situation }: ActionCard): string =>
-  `Action! card: ${plot.name} (${plot.effect}) and ${situation.name} (${situation.effect})`;
+  `${plot.name} (${plot.effect}) and ${situation.name} (${situation.effect})`;

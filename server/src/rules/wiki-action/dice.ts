@@ -87,6 +87,10 @@ function closedDifference(type: ActionType, isDirect: boolean): MarkedDifference
   return { marked, unmarked: add(unmarked, extra), afterMark: add(afterMark, extra) };
 }
 
+/** Positive dice beyond those of an action, which nothing is taken from. */
+export const extraDice = ({ options }: Ruleset, count: number): Distribution =>
+  options.isOn('open d10') ? near(openSum(SIDES, count, 0)) : repeat(D10, count);
+
 /** Results beyond it are not told apart: thirty times 0 in a row. */
 const FARTHEST = 30 * SIDES;
 

@@ -118,6 +118,7 @@ describe('hovers', () => {
   });
 
   it.each([
+    ['use: massive damage', 'Tough$0ness 5', 'Damage is massive from 20 points on.'],
     ['use: dark times', 'Tough$0ness 5', 'Stabilized then by Medicine or Physician (difficulty 20).'],
     ['wound threshold: 8', 'Tough$0ness 5', 'one for every 8 points of payoff'],
     ['cinematic wounds: variable', 'Lu$0ck 5', '1 Wound with 45.5%, 2 Wounds with 91.7%'],
@@ -165,9 +166,17 @@ describe('hovers', () => {
     ['The barge is 3$00 m away.', '**30 m** · value 6'],
     ['It takes 2$00 minutes.', '**20 minutes** · value 6 to 7 (10 minutes to 30 minutes)'],
     ['A crate of 60$0 kg.', '**60 kg** · value 9'],
+    ['A Car Ch$0ase.', '**Car Chase** · Drive against Drive, payoff by Wits + Maneuver or Speed against'],
+    [
+      'A Running cont$0est.',
+      '**Running contest** · Athletics against Athletics, payoff by Move against Move',
+    ],
+    ['Running$0 is fun.', 'nothing'],
     ['Ten$0 people.', 'nothing'],
     ['Room 3$00.', 'nothing'],
-  ])('of amounts: %s', (prose, expected) => expect(hoverAt(`${ALL}    ${prose}\n`)).toContain(expected));
+  ])('of amounts and contests: %s', (prose, expected) =>
+    expect(hoverAt(`${ALL}    ${prose}\n`)).toContain(expected),
+  );
 
   it('tell what a fall has in store', () =>
     expect(hoverAt(`${ALL}    One who slips falls 1$02 m.\n`)).toMatchInlineSnapshot(`

@@ -1,13 +1,13 @@
 /** Falls: a point of damage for each meter. Action!/System, Falling. */
-import { constant, probability, transform } from '../dice/index.ts';
+import { constant, probability, transform, type Distribution } from '../dice/index.ts';
 import { FALLING, type Casualty, type Hazard } from '../hazard.ts';
 import { partsOf } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Sheet } from '../sheet.ts';
 import { tableRows } from '../table-rows.ts';
 import { PLAIN } from './action-types.ts';
-import { conditionOf, hit } from './damage.ts';
-import { resultOf } from './degrees.ts';
+import { conditionOf, hit, isMassive } from './damage.ts';
+import { resultOf, type Action } from './degrees.ts';
 import { plainDice, resultsOf } from './dice.ts';
 import { scoreOf, skillOf } from './scores.ts';
 
@@ -50,6 +50,7 @@ const falls: Hazard = {
       facts: [],
       remarks: [
         `A ${skill} + ${attribute} roll (difficulty ${difficulty}) takes a meter off for every ${payoffPerMeter} points of payoff.`,
+        ...(ruleset.options.isOn('massive damage') && isMassive(ruleset, damage) ? ['Massive damage.'] : []),
       ],
       rule: table,
       befalls: (sheet) => casualty(rule, meters, sheet),
@@ -59,17 +60,29 @@ const falls: Hazard = {
 
 export const hazards: readonly Hazard[] = [falls];
 
+/** The roll that softens a fall, for somebody with such a skill and attribute. */
+export function fallAction(ruleset: Ruleset, skill: number, advantage: number): Action | undefined {
+  const [rule] = fallingRows(ruleset);
+  return rule && { type: PLAIN, skill, defense: rule.difficulty, advantage };
+}
+
+/** All that a softened fall may do. */
+export function fallDamages(ruleset: Ruleset, meters: number, action: Action): Distribution {
+  return transform(
+    resultsOf(plainDice(ruleset)),
+    (result) => fallDamage(ruleset, meters, resultOf(ruleset, action, result, false).payoff ?? 0) ?? 0,
+  );
+}
+
 /** What is in store for somebody who makes the roll, exactly; without the skill there is none. */
 function casualty(rule: Falling, meters: number, sheet: Sheet): Casualty {
   const { ruleset } = sheet;
   const skill = skillOf(sheet, rule.skill, undefined);
   const advantage = scoreOf(sheet, rule.attribute)?.value ?? 0;
-  const softened = (result: number): number => {
-    const action = { type: PLAIN, skill: skill!.total, defense: rule.difficulty, advantage };
-    return fallDamage(ruleset, meters, resultOf(ruleset, action, result, false).payoff ?? 0)!;
-  };
-  const unhelped = constant(fallDamage(ruleset, meters, 0)!);
-  const damage = skill ? transform(resultsOf(plainDice(ruleset)), softened) : unhelped;
+  const action = skill && fallAction(ruleset, skill.total, advantage);
+  const damage = action
+    ? fallDamages(ruleset, meters, action)
+    : constant(fallDamage(ruleset, meters, 0) ?? 0);
   const toughness = scoreOf(sheet, 'Toughness')?.value ?? Infinity;
   const health = scoreOf(sheet, 'Health')?.value ?? Infinity;
   const condition = (points: number): string => conditionOf(hit(ruleset, points), { health, toughness });

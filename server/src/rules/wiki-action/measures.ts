@@ -1,13 +1,18 @@
-/** Lengths, times and weights in prose, with their values. Action!/System, Value Table. */
+/** What prose names that a table explains: lengths, times and weights by their values, and contests. */
 import type { MeasuredText } from '../measure.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { amountIn, valueText, type Measure } from './values.ts';
+import { contests, contestText } from './contests.ts';
+import { amountIn, MEASURES, valueText } from './values.ts';
 
 const AMOUNT =
   /(?<![\w.,-])\d[\d,]{0,9}(?:\.\d{1,3})?\s?(?:cm|km|m|kg|g|t|tons?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|Sequences?)(?![\w/²³])/g;
-const MEASURES: readonly Measure[] = ['range', 'time', 'weight'];
 
-export function measuresIn(ruleset: Ruleset, paragraph: string): MeasuredText[] {
+export const measuresIn = (ruleset: Ruleset, paragraph: string): MeasuredText[] => [
+  ...amountsIn(ruleset, paragraph),
+  ...contestsIn(ruleset, paragraph),
+];
+
+function amountsIn(ruleset: Ruleset, paragraph: string): MeasuredText[] {
   const rule = ruleset.names.table.get('values');
   if (!rule) return [];
   return [...paragraph.matchAll(AMOUNT)].flatMap(({ 0: text, index }) =>
@@ -17,4 +22,21 @@ export function measuresIn(ruleset: Ruleset, paragraph: string): MeasuredText[] 
       return about === undefined ? [] : [{ start: index, end: index + text.length, text, about, rule }];
     }),
   );
+}
+
+/** `a Car Chase`; what is one word alone could be anything, but for `a Running contest`. */
+function contestsIn(ruleset: Ruleset, paragraph: string): MeasuredText[] {
+  const rule = ruleset.names.table.get('contests');
+  if (!rule) return [];
+  return contests(ruleset).flatMap((contest) => {
+    const { effect } = contest;
+    const name = effect.includes(' ') ? effect : `${effect} contest`;
+    const start = paragraph.indexOf(name);
+    const end = start + name.length;
+    const isWhole =
+      start >= 0 &&
+      !/[\p{L}\p{N}]$/u.test(paragraph.slice(0, start)) &&
+      !/^[\p{L}\p{N}]/u.test(paragraph.slice(end));
+    return isWhole ? [{ start, end, text: name, about: contestText(contest), rule }] : [];
+  });
 }

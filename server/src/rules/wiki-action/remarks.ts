@@ -8,7 +8,7 @@ import { ACTIVE_DEFENSE, defenseOf } from './defense.ts';
 import { stabilizing } from './recovery.ts';
 import { scoreOf } from './scores.ts';
 import { SHOTS } from './shots.ts';
-import { amountIn, valueText, type Measure } from './values.ts';
+import { amountIn, MEASURES, valueText } from './values.ts';
 
 /** Of a score, a skill, or a key of the sheet. */
 export function remarksOn(sheet: Sheet, of: string): Remark[] {
@@ -72,7 +72,7 @@ function onSkill(sheet: Sheet, of: string): string[] {
 /** Lengths, times and weights on the sheet, by the value table. */
 function onFact({ ruleset, character }: Sheet, of: string): string[] {
   const fact = [...character.facts].find(([key]) => sameName(key, of))?.[1];
-  return (['range', 'time', 'weight'] satisfies Measure[]).flatMap((measure) => {
+  return MEASURES.flatMap((measure) => {
     const amount = fact && amountIn(fact.text, measure);
     const value = amount === undefined ? undefined : valueText(ruleset, measure, amount);
     return value === undefined ? [] : [`${value[0]!.toUpperCase()}${value.slice(1)}.`];

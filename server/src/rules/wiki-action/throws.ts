@@ -29,19 +29,32 @@ export function throwAction(ruleset: Ruleset, type: ActionType, source: RandomSo
     [own, ...Array.from({ length: extra }, face)].map((shown) => (goesOn ? rolledOn(shown, face) : [shown]));
   const positive = side(pair[0], positiveDice(type), isOpen.positive);
   const negative = side(pair[1], type.negative, isOpen.negative);
-  const shown = (sides: readonly Die[], isOpenSide: boolean): string =>
-    `${sideText(sides.length, isOpenSide)} (${sides.map((die) => die.join(' + ')).join(', ')})`;
   const again =
     pair === first
       ? ''
-      : `${shown([[first[0]]], isOpen.positive)} - ${shown([[first[1]]], isOpen.negative)}, again `;
+      : `${shownDice([[first[0]]], isOpen.positive)} - ${shownDice([[first[1]]], isOpen.negative)}, again `;
   return {
-    shown: `${again}${shown(positive, isOpen.positive)} - ${shown(negative, isOpen.negative)}`,
+    shown: `${again}${shownDice(positive, isOpen.positive)} - ${shownDice(negative, isOpen.negative)}`,
     result: Math.max(type.least, sum(positive.flat()) - sum(negative.flat())),
     isMarked,
     isDouble: first[0] === first[1],
   };
 }
+
+/** Positive dice beyond those of an action: `2d10 (7, 3)`. */
+export function throwExtra(
+  { options }: Ruleset,
+  count: number,
+  source: RandomSource,
+): { readonly shown: string; readonly result: number } {
+  const isOpen = options.isOn('open d10');
+  const face = (): number => source(SIDES) - 1 + FACES.lowest;
+  const dice = Array.from({ length: count }, (): Die => (isOpen ? rolledOn(face(), face) : [face()]));
+  return { shown: shownDice(dice, isOpen), result: sum(dice.flat()) };
+}
+
+const shownDice = (dice: readonly Die[], isOpen: boolean): string =>
+  `${sideText(dice.length, isOpen)} (${dice.map((die) => die.join(' + ')).join(', ')})`;
 
 /** A positive die and a negative one. */
 type Pair = readonly [number, number];

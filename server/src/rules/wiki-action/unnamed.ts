@@ -46,3 +46,7 @@ export const speedBumpPayoff = ({ skill, damage, groupSkill, groupSoak, dice }: 
 /** How many of a crowd go down: one for each Wound Threshold of payoff. */
 export const bumpedDown = (ruleset: Ruleset, payoff: number): number =>
   Math.max(0, Math.floor(payoff / woundThreshold(ruleset)));
+
+/** What such a blow does to the one who takes it, and to how many beside. */
+export const crowdFate = (down: number): string =>
+  down === 0 ? 'nothing' : down === 1 ? 'out' : `out, and ${down - 1} more of the group`;

@@ -3,7 +3,8 @@ import type { Ruleset } from '../ruleset.ts';
 import { tableRows } from '../table-rows.ts';
 import { SEQUENCE } from './shots.ts';
 
-export type Measure = 'range' | 'time' | 'weight';
+export const MEASURES = ['range', 'time', 'weight'] as const;
+export type Measure = (typeof MEASURES)[number];
 
 export interface ValueRow {
   readonly value: number;

@@ -3,11 +3,11 @@ import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import type { Happening, Past, Refusal } from '../../tracker/rules.ts';
 import { placesForward } from '../alternate-combat.ts';
-import { askedRoll, rollName, type Occasion } from '../asked-rolls.ts';
 import { cinematicWounds } from '../cinematic-wounds.ts';
-import { hit, knockback, type Hit } from '../damage.ts';
+import { hit, knockback } from '../damage.ts';
+import { harmTexts } from '../harm-text.ts';
 import { scoreOf } from '../scores.ts';
-import { bumpedDown, isUnnamed, unnamedFate } from '../unnamed.ts';
+import { bumpedDown, crowdFate, isUnnamed, unnamedFate } from '../unnamed.ts';
 import { AMOUNTS, has } from './amounts.ts';
 import { BROKEN } from './status.ts';
 
@@ -36,9 +36,6 @@ function unnamed(ruleset: Ruleset, payoff: number): Happening {
   };
 }
 
-const crowdFate = (down: number): string =>
-  down === 0 ? 'nothing' : down === 1 ? 'out' : `out, and ${down - 1} more of the group`;
-
 function named(ruleset: Ruleset, sheet: Sheet, payoff: number): Happening {
   const taken = hit(ruleset, payoff);
   const { shock, wounds, shotsLost, isShaken, isDead, shockDifficulty, darkTimesDifficulty } = taken;
@@ -56,15 +53,9 @@ function named(ruleset: Ruleset, sheet: Sheet, payoff: number): Happening {
     [AMOUNTS.luckRoll]: luckDifficulties.length,
     [AMOUNTS.cinematic]: luckDifficulties.length > 0 ? 0 : most,
   };
-  const cinematic =
-    luckDifficulties.length > 0
-      ? `Luck rolls (difficulty ${luckDifficulties.join(', ')}) or a cinematic wound`
-      : 'a cinematic wound';
   return {
     text: [
-      shock === 1 ? '1 Shock point' : `${shock} Shock points`,
-      ...harmText(ruleset, taken),
-      ...(most > 0 ? [cinematic] : []),
+      ...harmTexts(ruleset, payoff),
       ...(meters > 0
         ? [
             `flung back ${meters} m and knocked down (something solid on the way: the meters left as damage to both)`,
@@ -79,26 +70,6 @@ function named(ruleset: Ruleset, sheet: Sheet, payoff: number): Happening {
 function knockbackOf({ options }: Ruleset, sheet: Sheet, damage: number): number {
   const mass = scoreOf(sheet, 'Mass Value')?.value;
   return options.isOn('knockback') && mass !== undefined ? knockback(damage, mass) : 0;
-}
-
-function harmText(ruleset: Ruleset, taken: Hit): string[] {
-  const { wounds, seriousness, shotsLost, isShaken, isDead, isMassive } = taken;
-  const orElse = (occasion: Occasion, difficulty: number | undefined, what: string): string => {
-    const asked = askedRoll(ruleset, occasion);
-    return asked && difficulty !== undefined
-      ? `a ${rollName(asked)} roll (difficulty ${difficulty}) or ${what}`
-      : '';
-  };
-  return [
-    wounds > 0 ? (wounds === 1 ? '1 Wound' : `${wounds} Wounds`) : '',
-    seriousness ? seriousness.toLowerCase() : '',
-    isDead ? 'dead' : '',
-    shotsLost > 0 ? (shotsLost === 1 ? '1 Shot lost' : `${shotsLost} Shots lost`) : '',
-    isShaken ? 'Shaken' : '',
-    isMassive && ruleset.options.isOn('massive damage') ? 'massive damage' : '',
-    orElse('shock', taken.shockDifficulty, 'unconscious'),
-    orElse('dark times', taken.darkTimesDifficulty, 'dying'),
-  ].filter(Boolean);
 }
 
 /** Where cards on the table keep the order. */

@@ -36,7 +36,7 @@ function drawn(ruleset: Ruleset, events: TablePast['events'], source: RandomSour
   const before = lessAll(events, ...situations(ruleset).map(({ name }) => keyOf(name)));
   const key = keyOf(card.situation.name);
   return {
-    text: actionCardText(card),
+    text: `Action! card: ${actionCardText(card)}`,
     amounts: { ...before, [key]: (before[key] ?? 0) + 1 },
   };
 }

@@ -1,0 +1,28 @@
+/** Which skill and which value each side of a contest uses. Action!/System, Examples of Actions. */
+import { tableRows } from '../table-rows.ts';
+
+/** Skills decide the outcome, values the payoff. */
+export interface Contest {
+  /** `Car Chase`. */
+  readonly effect: string;
+  readonly attackSkill: string;
+  readonly attackValue: string;
+  readonly defenseSkill: string;
+  readonly defenseValue: string;
+}
+
+export const contests = tableRows('contests', (row): Contest | undefined =>
+  row('effect')
+    ? {
+        effect: row('effect'),
+        attackSkill: row('attack skill'),
+        attackValue: row('attack value'),
+        defenseSkill: row('defense skill'),
+        defenseValue: row('defense value'),
+      }
+    : undefined,
+);
+
+/** `Bluff against Bluff or Willpower, payoff by Manipulation against Empathy`. */
+export const contestText = ({ attackSkill, attackValue, defenseSkill, defenseValue }: Contest): string =>
+  `${attackSkill} against ${defenseSkill}, payoff by ${attackValue} against ${defenseValue}`;

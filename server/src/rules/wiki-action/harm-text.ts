@@ -1,0 +1,39 @@
+/** What a payoff does to somebody with a name, in words. Action!/System, Damage; Optional Rules. */
+import type { Ruleset } from '../ruleset.ts';
+import { askedRoll, rollName, type Occasion } from './asked-rolls.ts';
+import { cinematicWounds } from './cinematic-wounds.ts';
+import { hit } from './damage.ts';
+
+/** `12 Shock points`, `2 Wounds`, `a Willpower + Focus roll (difficulty 15) or unconscious`. */
+export function harmTexts(ruleset: Ruleset, payoff: number): string[] {
+  const taken = hit(ruleset, payoff);
+  const orElse = (occasion: Occasion, difficulty: number | undefined, what: string): string => {
+    const asked = askedRoll(ruleset, occasion);
+    return asked && difficulty !== undefined
+      ? `a ${rollName(asked)} roll (difficulty ${difficulty}) or ${what}`
+      : '';
+  };
+  return [
+    counted(taken.shock, 'Shock point'),
+    taken.wounds > 0 ? counted(taken.wounds, 'Wound') : '',
+    taken.seriousness?.toLowerCase() ?? '',
+    taken.isDead ? 'dead' : '',
+    taken.shotsLost > 0 ? `${counted(taken.shotsLost, 'Shot')} lost` : '',
+    taken.isShaken ? 'Shaken' : '',
+    taken.isMassive && ruleset.options.isOn('massive damage') ? 'massive damage' : '',
+    orElse('shock', taken.shockDifficulty, 'unconscious'),
+    orElse('dark times', taken.darkTimesDifficulty, 'dying'),
+    cinematicText(ruleset, payoff, taken.wounds),
+  ].filter(Boolean);
+}
+
+function cinematicText(ruleset: Ruleset, payoff: number, wounds: number): string {
+  const { luckDifficulties, most } = cinematicWounds(ruleset, payoff, wounds);
+  if (most === 0) return '';
+  return luckDifficulties.length > 0
+    ? `Luck rolls (difficulty ${luckDifficulties.join(', ')}) or a cinematic wound`
+    : 'a cinematic wound';
+}
+
+/** `1 Wound`, `2 Wounds`. */
+export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,19 @@
+/** What Action!/System rolls, draws or reckons besides tasks. */
+import type { Procedure } from '../../procedure.ts';
+import { actionCard, cardDraw } from './cards.ts';
+import { coveringFire, fall, payoffHarm, speedBump } from './harm.ts';
+import { bluff, contest, targets, trick, value } from './lookups.ts';
+
+export const procedures: readonly Procedure[] = [
+  actionCard,
+  cardDraw,
+  speedBump,
+  coveringFire,
+  fall,
+  payoffHarm,
+  value,
+  targets,
+  contest,
+  trick,
+  bluff,
+];

@@ -1,0 +1,165 @@
+/** What is typed to be reckoned, drawn or rolled in Action!/System. */
+import { describe, expect, it } from 'vitest';
+import { isProblem, printRatio, seededSource, type RandomSource } from '../../dice/index.ts';
+import { procedureIn } from '../../procedure.ts';
+import { rulesWith } from '../testing/rules.ts';
+import { procedures } from './index.ts';
+
+const rules = rulesWith();
+const open = rulesWith('use: open d10');
+
+/** `title | line | line`, or the place of a problem and the problem. */
+function oddsOf(text: string, ruleset = rules): string {
+  const { procedure, words } = procedureIn(text, procedures)!;
+  const odds = procedure.odds!(ruleset, words);
+  if (isProblem(odds)) return `${text.slice(odds.start, odds.end)}: ${odds.message}`;
+  const lines = odds.lines.map((line) =>
+    [line.name, line.chance && printRatio(line.chance), line.text].filter(Boolean).join(' '),
+  );
+  return [odds.title, ...lines].join(' | ');
+}
+
+function rolled(text: string, source: RandomSource, ruleset = rules): string {
+  const { procedure, words } = procedureIn(text, procedures)!;
+  const result = procedure.roll!(ruleset, words, source);
+  return isProblem(result)
+    ? `${text.slice(result.start, result.end)}: ${result.message}`
+    : `${result.title}: ${result.text}`;
+}
+
+/** Dice that show these faces, from 0 to 9. */
+const showing = (...faces: readonly number[]): RandomSource => {
+  const left = [...faces];
+  return () => (left.shift() ?? 0) + 1;
+};
+
+it.each(procedures.filter(({ odds }) => odds).map(({ example }) => [example]))('%s has odds', (example) =>
+  expect(oddsOf(example)).toMatch(/ \| /),
+);
+it.each(procedures.filter(({ roll }) => roll).map(({ example }) => [example]))('%s is rolled', (example) =>
+  expect(rolled(example, seededSource(3))).toMatch(/^[A-Za-z].+: ./),
+);
+
+describe('odds', () => {
+  it.each([
+    // 18 - 11 = 7: one for every 5.
+    ['speed bump 12 + 6 vs 8 + 3', 'speed bump 12 + 6 vs 8 + 3 | 1 down 1'],
+    ['Speed Bump 12+6 against 20', 'speed bump 12 + 6 vs 20 | 0 down 1'],
+    [
+      'speed bump 12 + 6 + d10 vs 8 + 3',
+      'speed bump 12 + 6 + d10 vs 8 + 3 | 1 down 3/10 | 2 down 1/2 | 3 down 1/5',
+    ],
+    [
+      'covering fire Ranged Weapons 11 + 6',
+      'covering fire Ranged Weapons 11 + 6 | no Cover, no attack 4/11 | 1 Cover, or an attack of 11 35/99 | 2 Cover, or an attack of 12 25/99 | 3 Cover, or an attack of 13 1/33',
+    ],
+    ['fall 12 m', 'fall 12 m | damage 12 | 2 Wounds 1'],
+    [
+      'fall 12 m, Stunt 10 + 5',
+      'fall 12 m, Stunt 10 + 5 | damage 9.4 on average, 11 at most | 1 Wound 6/11 | 2 Wounds 5/11',
+    ],
+    [
+      'payoff 17',
+      'payoff 17 | with a name 17 Shock points, 3 Wounds, a Willpower + Focus roll (difficulty 20) or unconscious | without out',
+    ],
+    ['payoff -3', 'payoff -3 | with a name 0 Shock points | without nothing'],
+    ['value 30 m', 'value 30 m | range value 6'],
+    ['value 20 minutes', 'value 20 minutes | time value 6 to 7 (10 minutes to 30 minutes)'],
+    ['value 6', 'value 6 | range 30 m | time 10 minutes | weight 15 kg'],
+    ['targets 4', 'targets 4 | on the roll -8'],
+    ['targets -10', 'targets -10 | unnamed characters 4'],
+    ['targets -1', 'targets -1 | unnamed characters 0'],
+    [
+      'contest fast-talk & persuasion',
+      'contest Fast-Talk & Persuasion | attack Bluff; payoff by Manipulation | defense Bluff or Willpower; payoff by Empathy',
+    ],
+    ['trick 4', 'trick 4 | from 0 nothing'],
+    ['trick 19', 'trick 19 | from 15 a negotiated win'],
+    ['bluff 20', 'bluff 20 | from 20 the target takes one for a friend'],
+  ])('%s', (text, expected) => expect(oddsOf(text)).toBe(expected));
+
+  it('of one card are those of 54', () =>
+    expect(oddsOf('card draw')).toMatch(
+      /^card draw \| Joker 1\/27 all Shock .* \| King, Queen, Jack 2\/9 everybody/,
+    ));
+
+  it('follow the campaign', () => {
+    expect(
+      oddsOf('payoff 17', rulesWith('unnamed characters: off', 'shock: no', 'use: massive damage, stun')),
+    ).toBe('payoff 17 | with a name 17 Shock points, 3 Wounds, 3 Shots lost');
+    expect(oddsOf('payoff 20', rulesWith('use: massive damage'))).toContain('massive damage');
+    expect(oddsOf('trick 19', rulesWith('threshold: 10'))).toBe('trick 19 | from 10 one positive die');
+    expect(oddsOf('speed bump 18 vs 11', rulesWith('wound threshold: 3'))).toContain('2 down 1');
+    // A 0 counts 10 and is rolled on.
+    expect(oddsOf('speed bump 18 + d10 vs 11', open)).toBe(
+      'speed bump 18 + d10 vs 11 | 1 down 1/5 | 2 down 1/2 | 3 down 11/50 | 4 down 1/20 | 5 down 11/500 | 6 down 1/200 | 7 or more down 3/1000',
+    );
+  });
+});
+
+describe('what makes no sense', () => {
+  it.each([
+    ['speed bump', ': Write both sides: `speed bump 12 + 6 vs 8 + 3`.'],
+    ['speed bump 12 + x vs 8', 'x: `x` is no number: `speed bump 12 + 6 vs 8 + 3`.'],
+    ['speed bump 12 + vs 8', ': A number is missing here: `speed bump 12 + 6 vs 8 + 3`.'],
+    ['speed bump 12 vs 8 + d10', 'd10: `d10` is no number: `speed bump 12 + 6 vs 8 + 3`.'],
+    ['speed bump 12 + 9d10 + 9d10 vs 8', '12 + 9d10 + 9d10: More than 9 dice are too many.'],
+    ['covering fire', ': A number is missing here: `covering fire 11 + 6`.'],
+    ['covering fire 1.5', '1.5: `1.5` is no number: `covering fire 11 + 6`.'],
+    ['fall far', 'far: A fall needs its length: `fall 12 m, Stunt 10 + 5`.'],
+    ['fall 999999 km', '999999 km: Nobody falls that far.'],
+    ['fall 12 m, Stunt', 'Stunt: `Stunt` is no number: `fall 12 m, Stunt 10 + 5`.'],
+    ['payoff lots', 'lots: `lots` is no number: `payoff 12`.'],
+    [
+      'payoff 99999999999999999999',
+      '99999999999999999999: `99999999999999999999` is no number: `payoff 12`.',
+    ],
+    ['value 21', '21: The table has no value 21.'],
+    ['value far', 'far: Write an amount with its unit: `value 30 m`, `value 80 kg`, `value 10 minutes`.'],
+    ['targets 0', '0: Write how many, or what they may take from the roll: `targets 4`.'],
+    ['targets 5000', '5000: More than 100 are too many.'],
+  ])('%s', (text, expected) => expect(oddsOf(text)).toBe(expected));
+
+  it('is told with the names that there are', () =>
+    expect(oddsOf('contest Sleeping')).toMatch(
+      /^Sleeping: There is no contest “Sleeping”. There are Attack Action, .*Battle of Wits\.$/,
+    ));
+
+  it.each([
+    ['Action! card now', 'now: `Action! card` stands alone.'],
+    ['card draw a,b,c,d,e,f,g,h,i,j,k,l,m', 'a,b,c,d,e,f,g,h,i,j,k,l,m: More than 12 sides are too many.'],
+  ])('%s', (text, expected) => expect(rolled(text, showing())).toBe(expected));
+});
+
+describe('rolls', () => {
+  it.each<[string, number[], string]>([
+    ['speed bump 12 + 6 vs 8 + 3', [], 'speed bump 12 + 6 vs 8 + 3: payoff 7: 1 down'],
+    ['speed bump 18 + 2d10 vs 11', [9, 4], 'speed bump 18 + 2d10 vs 11: 2d10 (9, 4), payoff 20: 4 down'],
+    [
+      'covering fire 11 + 6',
+      [7, 2],
+      'covering fire 11 + 6: d10 (7) - d10 (2) + Ranged Weapons 11 = 16 against 10: 2 Cover, or an attack of 12',
+    ],
+    [
+      'covering fire 11',
+      [2, 7],
+      'covering fire 11: d10 (2) - d10 (7) + Ranged Weapons 11 = 6 against 10: no Cover, no attack',
+    ],
+    [
+      'fall 12 m, Stunt 10 + 5',
+      [7, 2],
+      'fall 12 m, Stunt 10 + 5: d10 (7) - d10 (2) + 10 = 15 against 0: payoff 20, 8 Shock points, 1 Wound, a Willpower + Focus roll (difficulty 10) or unconscious',
+    ],
+    [
+      'Action! card',
+      [11, 3],
+      'Action! card: Nemesis (There is a personal grudge between two of you.) and Drama (All',
+    ],
+    ['card draw heroes', [], 'card draw: heroes, King of Spades: everybody on this side is Inspired'],
+  ])('%s', (text, faces, expected) => expect(rolled(text, showing(...faces))).toContain(expected));
+
+  it('of open dice go on', () =>
+    expect(rolled('speed bump 18 + d10 vs 11', showing(0, 5), open)).toContain(
+      'd10! (10 + 5), payoff 22: 4 down',
+    ));
+});
