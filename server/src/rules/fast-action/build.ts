@@ -13,7 +13,7 @@ import { hazards } from './falling.ts';
 import { procedures } from './procedures.ts';
 import { remarksOn, remarksOnItem } from './remarks.ts';
 import { rolls } from './rolls.ts';
-import { tracker } from './tracker.ts';
+import { tracker } from './tracker/index.ts';
 import { inHand } from './weapons.ts';
 
 export const fastAction: RuleSystem = {

@@ -19,7 +19,7 @@ const IN_ARMOR = 'in armor';
 const UNTRAINED_PENALTY = -2;
 /** A vivid move, told before the roll: +1, or +2. Fast Action Rules, Super Acting. */
 export const SUPER_ACTING = 'super acting';
-const SUPER_BONUS = { least: 1, most: 2 } as const;
+export const SUPER_BONUS = { least: 1, most: 2 } as const;
 /** What stands with the words of the table: `half cover`, `far range`, `slow target`. */
 const NOUNS: Readonly<Record<string, readonly string[]>> = {
   distance: ['range', 'distance'],

@@ -63,6 +63,18 @@ export const damageOf = (rule: WeaponRule): number | undefined => markedNumber(r
 export const protectionOf = (rule: ArmorRule): number => markedNumber(rule, 'Protection') ?? 0;
 export const penaltyOf = (rule: ArmorRule): number => markedNumber(rule, 'Penalty') ?? 0;
 
+export const protection = ({ equipment }: Pick<Sheet, 'equipment'>): number =>
+  Math.max(0, ...equipment.armor.map(({ rule }) => protectionOf(rule)));
+
+/** Whether it sends what somebody who is Bullet Proof does not feel. */
+export const isMissile = ({ marks }: WeaponRule): boolean =>
+  marks.some((mark) => MISSILES.some((missile) => sameName(mark, missile)));
+
+const MISSILES = ['Bullet', 'Arrow'];
+
+export const isProofAgainstMissiles = ({ traits }: Pick<Sheet, 'traits'>): boolean =>
+  traits.some(({ rule }) => sameName(rule.name, 'Bullet Proof'));
+
 /** What a wearer's armor adds to the DIFF of physical actions: that of the worst piece. */
 export const armorPenalty = ({ equipment }: Pick<Sheet, 'equipment'>): number =>
   Math.max(0, ...equipment.armor.map(({ rule }) => penaltyOf(rule)));

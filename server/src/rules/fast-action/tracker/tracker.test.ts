@@ -1,8 +1,8 @@
 /** Encounters of Fast Action at the table: who acts when, PR and MR, armor, and mooks. */
 import { describe, expect, it } from 'vitest';
-import { playedEncounter, showing } from '../../../../test/support/encounter.ts';
-import type { EncounterTable } from '../../features/tracker.ts';
-import type { TrackerAction } from '../tracker/tracker.ts';
+import { playedEncounter, showing } from '../../../../../test/support/encounter.ts';
+import type { EncounterTable } from '../../../features/tracker.ts';
+import type { TrackerAction } from '../../tracker/tracker.ts';
 
 const FIGHT = `campaign Red Cross
   system: Fast Action
@@ -28,11 +28,19 @@ npc Sergeant
     Leather
 npc Shadow
   AGI 1
+npc Warlock
+  STR 2  AGI 1  CON 4  KNW 2  PER 3  WILL 4
+  abilities:
+    Bullet Proof
+  spells:
+    Frost +1
+  armor:
+    Plate armor
 adventure The Well
   scene Post
     encounter Table$0
       heroes: Eliane, Samuel
-      raiders: Haddad, Raider x2, Sergeant, Shadow
+      raiders: Haddad, Raider x2, Sergeant, Shadow, Warlock
 `;
 
 /** How the encounter stands after some actions; the dice show these faces one after the other, again and again. */
@@ -71,6 +79,7 @@ describe('who acts first', () => {
       'Raider 1 2',
       'Raider 2 2',
       'Sergeant 2',
+      'Warlock 1',
       'Shadow 1',
     ]);
     expect(table.combatants[0]).toMatchObject({ isCurrent: true });
@@ -78,12 +87,12 @@ describe('who acts first', () => {
 
   it('is rolled for in each round', () => {
     const key = ['initiative: 1d6 + AGI'];
-    const rounds = Array.from({ length: 7 }, () => NEXT);
+    const rounds = Array.from({ length: 8 }, () => NEXT);
     const table = played([BEGIN, ...rounds], key, [1, 6, 2]);
     expect(table.turn).toBe(2);
     expect(told(table).filter((text) => text.startsWith('Eliane'))).toEqual([
       'Eliane: AGI 4 + 1d6 (1) = 5',
-      'Eliane: AGI 4 + 1d6 (6) = 10',
+      'Eliane: AGI 4 + 1d6 (2) = 6',
     ]);
     expect(order(played([BEGIN], key, [1, 6, 2])).slice(0, 3)).toEqual([
       'Samuel 9',
@@ -147,16 +156,106 @@ describe('spells', () => {
   it('are paid in MR, which comes back', () => {
     const table = played([BEGIN, act('eliane', 'cast 5')]);
     expect(one(table, 'eliane')).toMatchObject({ states: ['MR 2 of 7'], last: 'casts for 5: MR 2 of 7' });
-    expect(labels(table, 'eliane')).toEqual(['Cast for 1 MR', 'Cast for 2 MR', '1 MR back']);
+    expect(labels(table, 'eliane')).toEqual([
+      'Cast for 1 MR',
+      'Cast for 2 MR',
+      'Super acting +1',
+      'Super acting +2',
+      '1 MR back',
+    ]);
     const rested = played([BEGIN, act('eliane', 'cast 5'), act('eliane', 'rest')]);
     expect(one(rested, 'eliane').states).toEqual(['MR 3 of 7']);
   });
 
   it('are for those who have some, and are awake', () => {
-    expect(labels(played([BEGIN, hit('eliane', '7 MR')]), 'eliane')).toEqual(['1 MR back']);
-    expect(labels(played([BEGIN]), 'samuel')).toEqual([]);
+    expect(labels(played([BEGIN, hit('eliane', '7 MR')]), 'eliane')).toEqual(['1 MR back', 'Dead']);
+    expect(labels(played([BEGIN], ['super acting: no']), 'samuel')).toEqual([]);
     expect(labels(played([BEGIN, hit('eliane', '7')], ['zero PR: dead']), 'eliane')).toEqual([]);
   });
+});
+
+describe('a cast that is typed', () => {
+  it.each([
+    ['cast 6', 'casts for 6: MR 1 of 7'],
+    ['cast 7 MR', 'casts for 7: MR 0 of 7, coma'],
+    ['cast', 'casts for 1: MR 6 of 7'],
+    ['Cast medium, +2, 5 rounds', 'casts for 5: MR 2 of 7'],
+  ])('%s', (text, last) => expect(one(played([BEGIN, hit('eliane', text)]), 'eliane').last).toBe(last));
+
+  it.each([
+    ['eliane', 'cast 8', 'A cast for 8 takes more than the MR that is left: 7.'],
+    ['eliane', 'cast 0', 'A cast takes 1 MR at least.'],
+    ['eliane', 'cast medium, close', 'is no spell. Write its MR, or what it costs: cast 7'],
+    ['eliane', 'cast something', 'is no spell. Write its MR, or what it costs: cast 7'],
+    ['samuel', 'cast 1', 'The sheet has no `spells:` and no `powers:`.'],
+    ['warlock', 'cast 1', 'Nobody casts in Plate armor (RP-F14).'],
+  ])('%s: %s is refused', (name, text, said) => {
+    const table = played([BEGIN, hit(name, text)]);
+    expect(table.isProblem).toBe(true);
+    expect(table.said).toContain(said);
+  });
+
+  it('is nothing for those in a coma', () =>
+    expect(played([BEGIN, hit('eliane', '7'), hit('eliane', 'cast 1')]).said).toBe(
+      'Nobody casts in this state.',
+    ));
+});
+
+describe('Bullet Proof', () => {
+  it.each([
+    ['3 Hand Gun cal. 45', 9, '0 damage (5, Bullet Proof): PR 9 of 9'],
+    ['3 AK47', 9, '0 damage (5, Bullet Proof): PR 9 of 9'],
+    ['3 Long Bow', 9, '0 damage (5, Bullet Proof): PR 9 of 9'],
+    ['3 H bullet', 9, '0 damage (5, Bullet Proof): PR 9 of 9'],
+    ['5 arrows', 9, '0 damage (5, Bullet Proof): PR 9 of 9'],
+    ['3 + 2 bullet', 9, '0 damage (5, Bullet Proof): PR 9 of 9'],
+    ['3 Grenade', 7, '2 damage (5 - armor 3): PR 7 of 9'],
+    ['3 Knife', 9, '0 damage (3 - armor 3): PR 9 of 9'],
+    ['3 H', 7, '2 damage (5 - armor 3): PR 7 of 9'],
+  ])('%s', (text, left, last) =>
+    expect(one(played([BEGIN, hit('warlock', text)]), 'warlock')).toMatchObject({ left, last }),
+  );
+
+  it('helps nobody who is not', () =>
+    expect(one(played([BEGIN, hit('eliane', '3 AK47')]), 'eliane').last).toBe('5 damage: PR 2 of 7'));
+});
+
+describe('super acting', () => {
+  it('is there once in a turn, and not the same move again', () => {
+    const once = played([BEGIN, act('eliane', 'super acting 2')]);
+    expect(one(once, 'eliane')).toMatchObject({
+      states: ['super acting +2'],
+      last: 'super acting: +2 on this roll, which does no damage',
+    });
+    expect(played([BEGIN, act('eliane', 'super acting 2'), act('eliane', 'super acting 1')]).isProblem).toBe(
+      true,
+    );
+    const everybody = Array.from({ length: once.combatants.length }, () => NEXT);
+    const later = [BEGIN, act('eliane', 'super acting 2'), ...everybody, act('eliane', 'super acting 1')];
+    expect(one(played(later), 'eliane')).toMatchObject({
+      states: ['super acting +1'],
+      last: 'super acting: +1 on this roll, which does no damage, and not the same as the one before',
+    });
+  });
+});
+
+describe('a death that the game master rules', () => {
+  const DEAD = [BEGIN, hit('eliane', '9'), act('eliane', 'dead')];
+
+  it('ends a coma', () => {
+    expect(one(played(DEAD), 'eliane')).toMatchObject({
+      isOut: true,
+      states: ['dead'],
+      last: 'dead, as the game master rules',
+      actions: [],
+    });
+    expect(played([...DEAD, heal('eliane', '3')]).said).toBe(
+      'The game master has ruled a death: take that back first.',
+    );
+    expect(one(played([...DEAD, { type: 'undo', id: 'eliane#1' }]), 'eliane').states).toEqual(['coma']);
+  });
+
+  it('is for nobody who stands', () => expect(played([BEGIN, act('eliane', 'dead')]).isProblem).toBe(true));
 });
 
 describe('mooks', () => {
@@ -170,6 +269,12 @@ describe('mooks', () => {
     expect(one(table, name)).toMatchObject({ word: 'Hits', left, isOut, states: isOut ? ['dead'] : [] });
   });
 
+  it('have PR like anybody where the campaign has no mooks', () =>
+    expect(one(played([BEGIN, hit('raider', '1')], ['mooks: no']), 'raider')).toMatchObject({
+      word: 'PR',
+      left: 6,
+    }));
+
   it('are dead at 0 hits, and the next one acts', () => {
     const table = played([BEGIN, hit('raider', '1')]);
     expect(one(table, 'raider').last).toBe('1 damage: hits 0 of 1, dead');
@@ -181,6 +286,7 @@ it('shows scores and armor with its penalty', () => {
     [label, value, detail].filter(Boolean).join(' '),
   );
   expect(shown).toEqual(['CC 2', 'RC 2', 'AGI 3', 'Armor 2 Chain mail, DIFF +1']);
+  expect(one(played([]), 'warlock').facts.map(({ label, value }) => `${label} ${value}`)).toContain('MA 3');
 });
 
 it('counts nothing where the campaign has no PR', () => {

@@ -1,0 +1,58 @@
+/** What somebody can do beside a hit: cast, act vividly, come to; and what the game master rules. */
+import type { Ruleset } from '../../ruleset.ts';
+import type { Sheet } from '../../sheet.ts';
+import { sumOf, type Happening, type Past, type TrackedAction } from '../../tracker/rules.ts';
+import { SUPER_ACTING, SUPER_BONUS } from '../circumstances.ts';
+import { castFor, obstacleToCasting } from './blow.ts';
+import { isInComa, isOut, isRuledDead, leftOf, lose, RULED_DEAD, superActing } from './state.ts';
+
+export function actions(ruleset: Ruleset, sheet: Sheet, past: Past): readonly TrackedAction[] {
+  return [
+    ...casts(ruleset, sheet, past),
+    ...vividMoves(ruleset, sheet, past),
+    ...comingBack(ruleset, sheet, past),
+    ...deaths(ruleset, sheet, past),
+  ];
+}
+
+/** Spells and powers take their MR on the attempt (RP-F07). */
+function casts(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedAction[] {
+  if (obstacleToCasting(ruleset, sheet, past) !== undefined) return [];
+  return Array.from({ length: leftOf(ruleset, sheet, past, 'MR') }, (_, index) => ({
+    id: `cast ${index + 1}`,
+    label: `Cast for ${index + 1} MR`,
+    group: 'Cast',
+    act: () => castFor(ruleset, sheet, past, index + 1),
+  }));
+}
+
+/** Once in a turn; whether it is another move than before, the game master sees. */
+function vividMoves(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedAction[] {
+  const canMove =
+    ruleset.options.isOn(SUPER_ACTING) && !isOut(ruleset, sheet, past) && superActing(past) === 0;
+  if (!canMove) return [];
+  const used = past.events.filter(({ amounts }) => amounts[SUPER_ACTING]).length;
+  const again = used > 0 ? `, and not the same as the ${used === 1 ? 'one' : `${used}`} before` : '';
+  return [SUPER_BONUS.least, SUPER_BONUS.most].map((bonus) => ({
+    id: `${SUPER_ACTING} ${bonus}`,
+    label: `Super acting +${bonus}`,
+    group: 'Super acting',
+    act: () => ({
+      text: `super acting: +${bonus} on this roll, which does no damage${again}`,
+      amounts: { [SUPER_ACTING]: bonus },
+    }),
+  }));
+}
+
+function comingBack(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedAction[] {
+  if (isRuledDead(past) || sumOf(past.events, 'MR') === 0) return [];
+  const rest = (): Happening => lose(ruleset, sheet, past, 'MR', -1, 'rests');
+  return [{ id: 'rest', label: '1 MR back', act: rest }];
+}
+
+/** At 0 the game master says whether it is a coma or the end. Fast Action Rules, Weapon Damages. */
+function deaths(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedAction[] {
+  if (!isInComa(ruleset, sheet, past)) return [];
+  const text = 'dead, as the game master rules';
+  return [{ id: 'dead', label: 'Dead', act: () => ({ text, amounts: { [RULED_DEAD]: 1 } }) }];
+}

@@ -1,0 +1,98 @@
+/** What somebody types as a hit: `3 H`, `3 Long Bow`, `5 bullet`, `4 MR`; or a cast. Fast Action Rules, Damages. */
+import { separated } from '../../circumstances.ts';
+import { nameKey, sameName } from '../../names.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import type { Sheet } from '../../sheet.ts';
+import type { Happening, Past, Refusal } from '../../tracker/rules.ts';
+import { categoryDamage, damage } from '../combat.ts';
+import { armorAgainstMagic, choiceIn, isMagic, spellCost } from '../magic.ts';
+import { damageOf, isMissile, isProofAgainstMissiles, protection } from '../weapons.ts';
+import { bodyOf, HITS, isOut, isRuledDead, leftOf, lose } from './state.ts';
+
+interface Blow {
+  /** The difference of the rolls. */
+  readonly difference: number;
+  readonly weapon: number;
+  /** Whether it goes to the mind, past all armor. */
+  readonly isMental: boolean;
+  /** Whether it is a bullet or an arrow. */
+  readonly isMissile: boolean;
+}
+
+const BLOW = /^(\d{1,4})(?:\s*\+\s*(\d{1,4}))?\s*(.*)$/s;
+const MISSILE = /(?:^|\s)(?:bullets?|arrows?)$/i;
+
+/**
+ * `5` is the difference of the rolls with the weapon in it, `3 + 2`, `3 H` and `3 Knife` say them one by one: armor is taken
+ * off. Behind it `bullet` or `arrow` may stand, for those who are proof against them.
+ */
+export function blow(ruleset: Ruleset, sheet: Sheet, past: Past, text: string): Happening | Refusal {
+  const [, spell] = /^\s*cast\b\s*(.*)$/is.exec(text) ?? [];
+  if (spell !== undefined) return castTyped(ruleset, sheet, past, spell.trim());
+  const read = readBlow(ruleset, text.trim());
+  if (!read)
+    return {
+      problem: `“${text}” is no damage. Write the difference of the rolls and the weapon: 3 H, 3 Knife, 3 + 2, 5; or 4 MR.`,
+    };
+  const { difference, weapon } = read;
+  const points = difference + weapon;
+  if (read.isMental) return lose(ruleset, sheet, past, 'MR', points, `${points} damage`);
+  const isProof = read.isMissile && isProofAgainstMissiles(sheet);
+  const armor = protection(sheet);
+  const taken = isProof ? 0 : damage({ difference, weapon, armor });
+  const how = isProof ? ` (${points}, Bullet Proof)` : armor > 0 ? ` (${points} - armor ${armor})` : '';
+  const body = bodyOf(ruleset, sheet);
+  // Any damage at all is a hit (RP-F11).
+  const lost = body === HITS ? Math.min(1, taken) : taken;
+  return lose(ruleset, sheet, past, body, lost, `${taken} damage${how}`);
+}
+
+function readBlow(ruleset: Ruleset, text: string): Blow | undefined {
+  const [, digits, added, rest = ''] = BLOW.exec(text) ?? [];
+  if (digits === undefined) return undefined;
+  const difference = Number(digits);
+  const name = rest.replace(MISSILE, '').trim();
+  const rule = ruleset.names.weapon.get(nameKey(name));
+  const hit: Blow = {
+    difference,
+    weapon: Number(added ?? 0),
+    isMental: false,
+    isMissile: name !== rest.trim() || (rule !== undefined && isMissile(rule)),
+  };
+  if (name === '') return hit;
+  if (added !== undefined) return undefined;
+  if (sameName(name, 'MR')) return { ...hit, isMental: true };
+  const weapon = (rule && damageOf(rule)) ?? categoryDamage(ruleset, name);
+  return weapon === undefined ? undefined : { ...hit, weapon };
+}
+
+/** `cast 7`, `cast medium, +2, 1 hour`: the MR goes on the attempt (RP-F07). */
+function castTyped(ruleset: Ruleset, sheet: Sheet, past: Past, text: string): Happening | Refusal {
+  if (/^\d{1,3}(?: MR)?$/i.test(text)) return castFor(ruleset, sheet, past, Number.parseInt(text, 10));
+  const texts = separated(text, () => undefined).map((part) => part.text);
+  const choices = text === '' ? [] : texts.map((each) => choiceIn(ruleset, each));
+  const known = choices.filter((choice) => choice !== undefined);
+  const isClear = new Set(known.map(({ kind }) => kind)).size === choices.length;
+  if (!isClear)
+    return {
+      problem: `“${text}” is no spell. Write its MR, or what it costs: cast 7, or cast medium, +2, 5 rounds.`,
+    };
+  return castFor(ruleset, sheet, past, spellCost(known));
+}
+
+/** Why somebody cannot cast at all; undefined for those who can. */
+export function obstacleToCasting(ruleset: Ruleset, sheet: Sheet, past: Past): string | undefined {
+  if (isOut(ruleset, sheet, past)) return 'Nobody casts in this state.';
+  if (!sheet.skills.some(isMagic)) return 'The sheet has no `spells:` and no `powers:`.';
+  const armor = armorAgainstMagic(sheet);
+  return armor && `Nobody casts in ${armor.rule.name} (RP-F14).`;
+}
+
+export function castFor(ruleset: Ruleset, sheet: Sheet, past: Past, cost: number): Happening | Refusal {
+  const obstacle = obstacleToCasting(ruleset, sheet, past);
+  if (obstacle !== undefined) return { problem: obstacle };
+  const left = leftOf(ruleset, sheet, past, 'MR');
+  if (cost < 1) return { problem: 'A cast takes 1 MR at least.' };
+  if (cost > left) return { problem: `A cast for ${cost} takes more than the MR that is left: ${left}.` };
+  return lose(ruleset, sheet, past, 'MR', cost, `casts for ${cost}`);
+}

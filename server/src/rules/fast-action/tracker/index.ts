@@ -1,0 +1,69 @@
+/** An encounter of Fast Action at the table: PR and MR, spells, and mooks. Fast Action Rules, Initiative; Damages; Good, Bad, Ugly. */
+import type { RandomSource } from '../../dice/index.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import type { Sheet } from '../../sheet.ts';
+import {
+  sumOf,
+  type Happening,
+  type Order,
+  type OrderedFighter,
+  type Past,
+  type Refusal,
+  type TrackedFact,
+  type TrackerRules,
+} from '../../tracker/rules.ts';
+import { isMagic } from '../magic.ts';
+import { armorPenalty, protection } from '../weapons.ts';
+import { actions } from './actions.ts';
+import { blow } from './blow.ts';
+import { bodyOf, condition, isRuledDead, lose, scoreOf } from './state.ts';
+
+export const tracker: TrackerRules = {
+  orderWord: 'Initiative',
+  isSpent: false,
+  blowExample: '3 H',
+  order: (ruleset, fighters, _, source) => ({
+    orders: fighters.map((fighter) => orderOf(ruleset, fighter, source)),
+  }),
+  facts,
+  condition,
+  blow,
+  heal,
+  actions,
+  turnEnds: () => undefined,
+};
+
+/** The highest AGI, then the highest WILL; or the highest 1d6 + AGI. What is still even is at the same time. */
+function orderOf({ options }: Ruleset, { name, sheet }: OrderedFighter, source: RandomSource): Order {
+  const agility = scoreOf(sheet, 'AGI') ?? 0;
+  if (options.is('initiative', 'agi'))
+    return { value: agility, tie: scoreOf(sheet, 'WILL') ?? 0, text: `${name}: AGI ${agility}` };
+  if (!options.is('initiative', '1d6 + agi'))
+    return { value: 0, tie: 0, text: 'All act at the same time (`initiative: none`)' };
+  const shown = source(6);
+  const value = agility + shown;
+  return { value, tie: 0, text: `${name}: AGI ${agility} + 1d6 (${shown}) = ${value}` };
+}
+
+function facts(_: Ruleset, sheet: Sheet): readonly TrackedFact[] {
+  const isCaster = sheet.skills.some(isMagic);
+  const scores = ['CC', 'RC', ...(isCaster ? ['MA'] : []), 'AGI'].flatMap((label) => {
+    const score = scoreOf(sheet, label);
+    return score === undefined ? [] : [{ label, value: `${score}`, detail: '' }];
+  });
+  const { armor } = sheet.equipment;
+  if (armor.length === 0) return scores;
+  const penalty = armorPenalty(sheet);
+  const worn = armor.map(({ rule }) => rule.name).join(', ');
+  const detail = penalty > 0 ? `${worn}, DIFF +${penalty}` : worn;
+  return [...scores, { label: 'Armor', value: `${protection(sheet)}`, detail }];
+}
+
+/** Back to PR, or to a mook's hits; MR has an action. */
+function heal(ruleset: Ruleset, sheet: Sheet, past: Past, points: number): Happening | Refusal {
+  const body = bodyOf(ruleset, sheet);
+  if (isRuledDead(past)) return { problem: 'The game master has ruled a death: take that back first.' };
+  const healed = Math.min(points, sumOf(past.events, body));
+  if (healed === 0) return { problem: 'There is nothing to heal.' };
+  return lose(ruleset, sheet, past, body, -healed, `heals ${healed}`);
+}

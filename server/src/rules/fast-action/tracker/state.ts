@@ -1,0 +1,98 @@
+/** How somebody stands in an encounter: PR, MR and the hits of mooks. Fast Action Rules, Damages; Good, Bad, Ugly. */
+import { sameName } from '../../names.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import type { Sheet } from '../../sheet.ts';
+import { sumOf, type Happening, type Past, type TrackedCondition } from '../../tracker/rules.ts';
+import { SUPER_ACTING } from '../circumstances.ts';
+import { mookHits, zeroText, type Resistance } from '../combat.ts';
+
+/** What has been lost: the names of amounts in what has happened. Mooks lose hits. */
+export const HITS = 'hits';
+export type Counted = Resistance | typeof HITS;
+
+/** The amount of a death that the game master has ruled. */
+export const RULED_DEAD = 'dead';
+
+/** Undefined where the sheet does not say it. */
+export const scoreOf = ({ attributes, derived }: Sheet, id: string): number | undefined =>
+  [...attributes, ...derived].find(({ rule }) => sameName(rule.id, id))?.value;
+
+/** How many hits somebody takes whose sheet says `mook type: 1`. */
+function hitsOf(ruleset: Ruleset, { character }: Sheet): number | undefined {
+  const type = character.facts.get('mook type')?.text ?? '';
+  return /^\d+$/.test(type) ? mookHits(ruleset, Number(type)) : undefined;
+}
+
+const mostOf = (ruleset: Ruleset, sheet: Sheet, counted: Counted): number =>
+  (counted === HITS ? hitsOf(ruleset, sheet) : scoreOf(sheet, counted)) ?? 0;
+
+export const leftOf = (ruleset: Ruleset, sheet: Sheet, { events }: Past, counted: Counted): number =>
+  mostOf(ruleset, sheet, counted) - sumOf(events, counted);
+
+/** What somebody falls of: mooks of their hits, all others of PR. */
+export const bodyOf = (ruleset: Ruleset, sheet: Sheet): 'PR' | typeof HITS =>
+  hitsOf(ruleset, sheet) === undefined ? 'PR' : HITS;
+
+const endOf = (ruleset: Ruleset, counted: Counted): 'coma' | 'dead' =>
+  counted === HITS ? 'dead' : zeroText(ruleset, counted);
+
+/** What somebody is whose scores are down to 0, or whom the game master has ruled dead. */
+function endsOf(ruleset: Ruleset, sheet: Sheet, past: Past): ReadonlySet<'coma' | 'dead'> {
+  if (isRuledDead(past)) return new Set(['dead']);
+  const counts: readonly Counted[] = [bodyOf(ruleset, sheet), 'MR'];
+  return new Set(
+    counts
+      .filter((each) => mostOf(ruleset, sheet, each) > 0 && leftOf(ruleset, sheet, past, each) <= 0)
+      .map((each) => endOf(ruleset, each)),
+  );
+}
+
+export const isRuledDead = ({ events }: Past): boolean => sumOf(events, RULED_DEAD) > 0;
+export const isInComa = (ruleset: Ruleset, sheet: Sheet, past: Past): boolean =>
+  endsOf(ruleset, sheet, past).has('coma');
+export const isOut = (ruleset: Ruleset, sheet: Sheet, past: Past): boolean =>
+  endsOf(ruleset, sheet, past).size > 0;
+
+/** What a vivid move gives in the turn that is on. */
+export const superActing = ({ events, turn }: Past): number =>
+  sumOf(
+    events.filter((event) => event.turn === turn),
+    SUPER_ACTING,
+  );
+
+export function condition(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedCondition {
+  const body = bodyOf(ruleset, sheet);
+  const [most, mind] = [mostOf(ruleset, sheet, body), mostOf(ruleset, sheet, 'MR')];
+  const mindLeft = leftOf(ruleset, sheet, past, 'MR');
+  const ends = endsOf(ruleset, sheet, past);
+  const bonus = superActing(past);
+  return {
+    word: body === HITS ? 'Hits' : 'PR',
+    left: leftOf(ruleset, sheet, past, body),
+    most,
+    states: [
+      ...(most > 0 ? [] : ['PR is missing']),
+      ...ends,
+      ...(mindLeft < mind ? [`MR ${mindLeft} of ${mind}`] : []),
+      ...(bonus > 0 ? [`super acting +${bonus}`] : []),
+    ],
+    isOut: ends.size > 0,
+  };
+}
+
+/** No score goes below 0. */
+export function lose(
+  ruleset: Ruleset,
+  sheet: Sheet,
+  past: Past,
+  counted: Counted,
+  points: number,
+  what: string,
+): Happening {
+  const before = leftOf(ruleset, sheet, past, counted);
+  const lost = Math.min(points, before);
+  const [left, most] = [before - lost, mostOf(ruleset, sheet, counted)];
+  const word = counted === HITS ? 'hits' : counted;
+  const end = most > 0 && left <= 0 ? `, ${endOf(ruleset, counted)}` : '';
+  return { text: `${what}: ${word} ${left} of ${most}${end}`, amounts: { [counted]: lost } };
+}
