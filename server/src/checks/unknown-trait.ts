@@ -1,6 +1,8 @@
-import { nameKey } from '../rules/names.ts';
-import type { Check } from './check.ts';
-import { didYouMean, renames } from './names.ts';
+import { namedRows } from '../rules/named-rows.ts';
+import { nameKey, sameName } from '../rules/names.ts';
+import type { Sheet } from '../rules/sheet.ts';
+import type { Check, Finding } from './check.ts';
+import { changesTo, didYouMean, nearest, renames, suggestion } from './names.ts';
 
 export const unknownTrait: Check = {
   code: 'unknown-trait',
@@ -8,7 +10,8 @@ export const unknownTrait: Check = {
   summary: 'No trait of that name is known, or it stands in the wrong list.',
   about:
     'Traits come from the library and from the campaign’s own `advantage` and `disadvantage` declarations. An advantage ' +
-    'belongs below `advantages:`, a disadvantage below `disadvantages:`.',
+    'belongs below `advantages:`, a disadvantage below `disadvantages:`. Where names are free, a word in parentheses that comes ' +
+    'close to one of a table is taken for a slip.',
   *character({ sheet }) {
     for (const { line, kind, otherKind } of sheet.unknown.traits) {
       const { text, origin } = line.name;
@@ -37,5 +40,29 @@ export const unknownTrait: Check = {
         fixes: () => renames(text, origin, names),
       };
     }
+    for (const trait of sheet.traits) yield* slips(trait, sheet);
   },
 };
+
+/** Free words may come close to those of a table and still be others: one letter in five is a slip. */
+const LETTERS_TO_A_SLIP = 5;
+const MOST_MORE = 2;
+
+/** Words in parentheses that nearly name a row of a table: `Seven Steps (Limit Brake)`. */
+function* slips({ section, details }: Sheet['traits'][number], { ruleset }: Sheet): Generator<Finding> {
+  if (details.length === 0 || !ruleset.open.has(section)) return;
+  const names = namedRows(ruleset, section).flatMap(({ name, aliases }) => [name, ...aliases]);
+  for (const { text, origin } of details) {
+    if (names.some((name) => sameName(name, text))) continue;
+    const near = nearest(text, names, LETTERS_TO_A_SLIP).filter(
+      (name) => Math.abs(name.length - text.length) <= MOST_MORE,
+    );
+    if (near.length === 0) continue;
+    yield {
+      message: `The rules know no “${text}” here.${suggestion(near)}`,
+      origin,
+      severity: 'warning',
+      fixes: () => changesTo(near, origin),
+    };
+  }
+}

@@ -3,6 +3,27 @@ import { check, fix, fixTitles, quiet, unindented } from '../../../test/support/
 
 const text = (written: string): string => unindented(written).join('\n');
 
+describe('words of tables in parentheses', () => {
+  it('that nearly are one are taken for a slip', () => {
+    const fixture = `
+      campaign J
+        system: Action
+      character Fred
+        Reflexes 9
+        schticks:
+          Seven Steps (Limit Brake)
+                     //^^^^^^^^^^^ warning unknown-trait: The rules know no “Limit Brake” here. Did you mean “Limit Break”?
+          Tea (Basic Attack)
+          Fan (combo)
+          Cup (Trigger Action (Defence))
+             //^^^^^^^^^^^^^^^^^^^^^^^^ warning unknown-trait: “Trigger Action (Defense)”
+          Rain (Stance, Parry)
+    `;
+    check(fixture);
+    expect(fix(fixture, 'unknown-trait')).toContain('Seven Steps (Limit Break)');
+  });
+});
+
 describe('unknown-key', () => {
   it('knows the keys of the schema and of the system', () => {
     check(

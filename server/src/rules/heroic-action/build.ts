@@ -2,6 +2,7 @@
 import { plainIdentity, plainSheet } from '../plain/sheet.ts';
 import type { RuleSystem } from '../system.ts';
 import { procedures } from './procedures/index.ts';
+import { impairmentFindings } from './impairments.ts';
 import { limitationFindings } from './limitations.ts';
 import { remarksOn } from './remarks.ts';
 import { rolls } from './rolls.ts';
@@ -17,7 +18,10 @@ export const heroicAction: RuleSystem = {
   build: (ruleset, character) =>
     plainSheet(ruleset, character, {
       remarks: remarksOn,
-      creation: (_, { traits }) => limitationFindings(ruleset, traits),
+      creation: (_, { traits, skills }) => [
+        ...limitationFindings(ruleset, traits),
+        ...impairmentFindings(skills),
+      ],
     }),
   at: (_, character) => character,
 };

@@ -10,6 +10,14 @@ export const impairmentOf = ({ skills }: Sheet): number =>
     .filter(({ section }) => section === IMPAIRMENTS)
     .reduce((sum, { score }) => sum + Math.abs(score), 0);
 
+/** Impairments without the points that they take. */
+export const impairmentFindings = (skills: Sheet['skills']): Sheet['creation'] =>
+  skills.flatMap(({ section, line, rule }) =>
+    section === IMPAIRMENTS && line && !line.score
+      ? [{ message: `Write how many points it takes: \`${rule.name} 2\`.`, origin: line.origin }]
+      : [],
+  );
+
 /** A score less all impairments. */
 export function impaired(sheet: Sheet, { score, calculation }: Standing): Standing {
   const points = impairmentOf(sheet);

@@ -16,7 +16,7 @@ export function limitationsOf(traits: readonly TraitChoice[]): ReadonlyMap<numbe
   return numbered;
 }
 
-/** What is wrong with the numbers, each at its place. */
+/** What is wrong with the numbers of Limitations, each at its place. */
 export function limitationFindings(ruleset: Ruleset, traits: readonly TraitChoice[]): Sheet['creation'] {
   const most = numberOf(ruleset, 'limitations');
   const numbered = limitationsOf(traits);
@@ -33,7 +33,7 @@ export function limitationFindings(ruleset: Ruleset, traits: readonly TraitChoic
   });
 }
 
-function numberIn({ section, details }: TraitChoice): number | undefined {
+export function numberIn({ section, details }: TraitChoice): number | undefined {
   if (section !== LIMITATIONS) return undefined;
   return details.flatMap(({ number }) => number?.value ?? [])[0];
 }

@@ -3,6 +3,7 @@ import { nameKey, sameName } from '../names.ts';
 import type { Remark, Sheet, TraitChoice } from '../sheet.ts';
 import { kindOf, shotsText } from './actions.ts';
 import { impairmentOf } from './impairments.ts';
+import { numberIn } from './limitations.ts';
 import { numberOf } from './numbers.ts';
 import { fortunePoints } from './fortune.ts';
 import { runningStances } from './stances.ts';
@@ -46,6 +47,8 @@ function impairedSkill(sheet: Sheet, total: number): Remark[] {
 
 /** What the kind of an action costs: `Seven Cuts (Limit Break)`. */
 function traitRemarks({ ruleset }: Sheet, trait: TraitChoice): Remark[] {
+  const number = numberIn(trait);
+  if (number !== undefined) return [remark(`On a ${number} of the friction die, after snake eyes`)];
   const kind = kindOf(ruleset, trait);
   return kind ? [remark(`${kind.name}: ${shotsText(kind.shots)}; ${kind.when}`)] : [];
 }

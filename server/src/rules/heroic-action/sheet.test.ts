@@ -81,6 +81,21 @@ describe('a sheet', () => {
     expect(text('Reflexes')).toBe('First shot 1 to 10: Reflexes and a closed roll, less 2 for stances');
   });
 
+  it('asks for the points of impairments', () => {
+    const { creation } = sheetOf(`${PETER}  impairments:\n    Hung over\n    Seal of To Lung 5\n`);
+    expect(creation.map(({ message }) => message)).toEqual([
+      'Write how many points it takes: `Hung over 2`.',
+    ]);
+  });
+
+  it('tells when a Limitation is triggered', () => {
+    const { remarks } = sheetOf(`${PETER}  limitations:\n    Homemade smoke (2)\n    Vain\n`);
+    expect(remarks('Homemade smoke').map(({ text }) => text)).toEqual([
+      'On a 2 of the friction die, after snake eyes',
+    ]);
+    expect(remarks('Vain')).toEqual([]);
+  });
+
   it('numbers at most three Limitations, each once', () => {
     const lines = ['Signboard (1)', 'Old debts (1)', 'Bad luck (4)', 'Vain'].map((line) => `    ${line}\n`);
     const { creation } = sheetOf(`${PETER}  limitations:\n${lines.join('')}`);

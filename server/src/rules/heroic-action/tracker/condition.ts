@@ -52,6 +52,7 @@ export function condition(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedCo
     most: most ?? 0,
     states: [
       ...(most === undefined ? ['Hits are missing'] : []),
+      ...(scoreOf(sheet, 'Reflexes') === undefined ? ['Reflexes are missing'] : []),
       ...(isOut ? ['knocked out'] : []),
       ...(focus === 'focused' ? ['focused'] : []),
       ...(countsShots(ruleset) ? defensesOf(past).map((name) => `${name} on this shot`) : []),
