@@ -36,8 +36,7 @@ function renderTable({ states, actions, last }: EncounterTable): string {
     ...(last ? [button('undo', '', 'Undo', `Take back: ${last}`)] : []),
   ];
   return `<section class="table" aria-label="The whole encounter">
-<p>${renderStates({ states })}</p>
-${last ? `<p class="facts last">${escape(last)}</p>` : ''}
+<ul>${states.map((state) => `<li>${escape(state)}</li>`).join('')}</ul>
 <div class="buttons">${buttons.join('\n')}</div>
 </section>`;
 }
@@ -87,7 +86,7 @@ function renderLife({ word, left, most }: EncounterCombatant): string {
   return `<progress class="${grade}" max="${Math.max(1, most)}" value="${Math.max(0, left)}" aria-label="${escape(text)}"></progress> <strong>${escape(text)}</strong>`;
 }
 
-const renderStates = ({ states }: Pick<EncounterCombatant, 'states'>): string =>
+const renderStates = ({ states }: EncounterCombatant): string =>
   states.map((state) => `<span class="state">${escape(state)}</span>`).join(' ');
 
 function renderJournal(journal: EncounterTable['journal']): string {

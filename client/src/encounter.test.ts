@@ -113,9 +113,8 @@ describe('the view of an encounter', () => {
     const last = 'The card <is> drawn';
     const actions = [{ id: 'draw', label: 'Draw a card' }];
     const html = renderEncounter({ ...table, states: ['all are Inspired'], actions, last }, undefined);
-    expect(html).toContain('<span class="state">all are Inspired</span>');
+    expect(html).toContain('<li>all are Inspired</li>');
     expect(html).toContain('data-action="act:draw" data-id=""');
-    expect(html).toContain('<p class="facts last">The card &lt;is&gt; drawn</p>');
     expect(html).toContain('data-action="undo" data-id="" title="Take back: The card &lt;is&gt; drawn"');
   });
   it('keeps what is not usual behind one more click, by its groups', () => {

@@ -134,7 +134,7 @@ describe('the fall', () => {
       "|  | Protection | Mean | Stunned | Unconscious | Dying | Dead |
       | --- | --- | --- | --- | --- | --- | --- |
       | Jack Smith | AV 2, TGH 5, Acrobatics 4 makes it 8d6 | 24.5 | 97.5% | 35.0% | 28.2% | 0.9% |
-      | Mara Velasquez | TGH 2 | 29.5 | always | 100.0% | 100.0% | 98.5% |"
+      | Mara Velasquez | TGH 2 | 29.5 | always | >99.9% | >99.9% | 98.5% |"
     `);
   });
   it('can be rolled', () => {

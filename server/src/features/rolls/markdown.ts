@@ -199,10 +199,10 @@ function together(
   }, NEVER);
 }
 
-/** `REF 8 + Stealth 4 = 12`. */
+/** `REF 8 + Stealth 4 = 12`; `Stunt 12` says already what it comes to. */
 function addsText({ standing: { score, calculation } }: Pick<Contender, 'standing'>): string {
-  if (calculation === '') return '';
-  return `${escape(calculation.replaceAll('+ -', '- '))} = ${score}`;
+  const text = escape(calculation.replaceAll('+ -', '- '));
+  return calculation === '' || !/ [+x-] /.test(text) ? text : `${text} = ${score}`;
 }
 
 /** What the dice must show: `6+`. */

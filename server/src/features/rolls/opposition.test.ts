@@ -84,9 +84,9 @@ describe('a sum on the other side', () => {
 
       |  | Adds | Needs | Chance |
       | --- | --- | --: | --: |
-      | Kiai Jones | Martial Arts 12 = 12 | -1+ | 63.6% |
+      | Kiai Jones | Martial Arts 12 | -1+ | 63.6% |
 
-      **Dr. Fang**: Dodge 11 = 11, to be reached.
+      **Dr. Fang**: Dodge 11, to be reached.
 
       |  | Effect | Fumble | Total Failure | Failure | Success | Major Success | Negotiated Victory | Total Victory |
       | --- | --- | --- | --- | --- | --- | --- | --- | --- |

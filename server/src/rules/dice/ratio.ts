@@ -65,10 +65,12 @@ export const printShortDecimal = (of: Ratio, places: number): string =>
 export const printPercent = ({ numerator, denominator }: Ratio): string =>
   `${printDecimal({ numerator: 100n * numerator, denominator }, 1)}%`;
 
-/** The same; `always` and `never` where there is no doubt. */
+/** The same; `always` and `never` where there is no doubt, and where there is some neither `100.0%` nor `0.0%`. */
 export function printChance(chance: Ratio): string {
   if (chance.numerator === 0n) return 'never';
-  return chance.numerator === chance.denominator ? 'always' : printPercent(chance);
+  if (chance.numerator === chance.denominator) return 'always';
+  const text = printPercent(chance);
+  return text === '100.0%' ? '>99.9%' : text === '0.0%' ? '<0.1%' : text;
 }
 
 /** The nearest floating-point number, ties to even: what dividing two big integers as numbers would get wrong. */

@@ -151,7 +151,7 @@ describe('hovers', () => {
 
         |  | Adds | Needs | Chance |
         | --- | --- | --: | --: |
-        | Kiai Jones | Martial Arts 12 = 12 | 5+ | 15.2% |
+        | Kiai Jones | Martial Arts 12 | 5+ | 15.2% |
 
         active defense +5
 
