@@ -7,7 +7,7 @@ import type { Happening, Past, Refusal } from '../../tracker/rules.ts';
 import { categoryDamage, damage } from '../combat.ts';
 import { armorAgainstMagic, choiceIn, isMagic, spellCost } from '../magic.ts';
 import { damageOf, isMissile, isProofAgainstMissiles, protection } from '../weapons.ts';
-import { bodyOf, HITS, isOut, isRuledDead, leftOf, lose } from './state.ts';
+import { bodyOf, HITS, isOut, leftOf, lose } from './state.ts';
 
 interface Blow {
   /** The difference of the rolls. */

@@ -97,7 +97,7 @@ describe('who acts first', () => {
     expect(order(played([BEGIN], key, [1, 6, 2])).slice(0, 3)).toEqual([
       'Samuel 9',
       'Raider 2 8',
-      'Eliane 5',
+      'Warlock 7',
     ]);
   });
 });
