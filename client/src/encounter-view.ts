@@ -59,24 +59,30 @@ ${last ? `<p class="facts last">${escape(last)}</p>` : ''}
 <input type="text" size="8" maxlength="40" data-action="amount" data-id="${escape(id)}" placeholder="${escape(blowExample)}" aria-label="${escape(example)}" title="${escape(example)}" autocomplete="off" spellcheck="false">
 ${submit('blow', 'Hit', `Hit ${name}`)}
 ${submit('heal', 'Heal', `Heal ${name}`)}
-${renderActions(combatant)}
+${buttons(
+  combatant,
+  combatant.actions.filter(({ group }) => group === undefined),
+)}
 ${last ? button('undo', id, 'Undo', `Take back for ${name}: ${last}`) : ''}
+${renderGroups(combatant)}
 </form>
 </li>`;
 }
 
-/** The usual actions, and behind one more click all others by their groups. */
-function renderActions({ id, name, actions }: EncounterCombatant): string {
-  const buttons = (of: readonly EncounterButton[]): string =>
-    of.map((action) => button(`act:${action.id}`, id, action.label, `${action.label}: ${name}`)).join('\n');
-  const groups = [...new Set(actions.flatMap(({ group }) => group ?? []))].map(
-    (name) =>
-      `<p class="group"><span class="side">${escape(name)}</span> ${buttons(actions.filter(({ group }) => group === name))}</p>`,
-  );
-  const usual = buttons(actions.filter(({ group }) => group === undefined));
-  if (groups.length === 0) return usual;
-  return `${usual}
-<details data-key="${escape(`more ${id}`)}"><summary aria-label="${escape(`More for ${name}`)}">More</summary>${groups.join('\n')}</details>`;
+const buttons = ({ id, name }: EncounterCombatant, actions: readonly EncounterButton[]): string =>
+  actions
+    .map((action) => button(`act:${action.id}`, id, action.label, `${action.label}: ${name}`))
+    .join('\n');
+
+/** Behind one more click, what is not among the usual actions, by its groups. */
+function renderGroups(combatant: EncounterCombatant): string {
+  const { id, name, actions } = combatant;
+  const groups = [...new Set(actions.flatMap(({ group }) => group ?? []))].map((group) => {
+    const own = actions.filter((action) => action.group === group);
+    return `<p class="group"><span class="side">${escape(group)}</span> <span class="choices">${buttons(combatant, own)}</span></p>`;
+  });
+  if (groups.length === 0) return '';
+  return `<details data-key="${escape(`more ${id}`)}"><summary aria-label="${escape(`More for ${name}`)}">More</summary>${groups.join('\n')}</details>`;
 }
 
 /** A bar with its number; how grave it is shows in the colour and in the states. */

@@ -127,7 +127,7 @@ describe('the view of an encounter', () => {
     expect(usual).toContain('data-action="act:attack"');
     expect(usual).not.toContain('Willow');
     expect(more).toContain(
-      '<span class="side">Stances</span> <button type="button" class="" data-action="act:willow"',
+      '<span class="side">Stances</span> <span class="choices"><button type="button" class="" data-action="act:willow"',
     );
     expect(renderEncounter(table, undefined)).not.toContain('More for');
   });

@@ -1,5 +1,5 @@
 /** How somebody is in an encounter, and what blows take. Actions, Time in Action (RP-H06). */
-import { counted } from '../../labels.ts';
+import { counted, signed } from '../../labels.ts';
 import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
@@ -14,6 +14,7 @@ import {
 import { fortunePoints } from '../fortune.ts';
 import { hitsLost } from '../hits.ts';
 import { countsShots } from '../initiative.ts';
+import { numberOf } from '../numbers.ts';
 import { AMOUNTS, defensesOf } from './amounts.ts';
 import { counterOf } from './counter.ts';
 
@@ -55,7 +56,7 @@ export function condition(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedCo
       ...(scoreOf(sheet, 'Reflexes') === undefined ? ['Reflexes are missing'] : []),
       ...(isOut ? ['knocked out'] : []),
       ...(focus === 'focused' ? ['focused'] : []),
-      ...(countsShots(ruleset) ? defensesOf(past).map((name) => `${name} on this shot`) : []),
+      ...(countsShots(ruleset) ? defensesOf(past).map((name) => defenseText(ruleset, name)) : []),
       ...(isActionLost ? ['action lost'] : []),
       ...stances.map(({ name }) => name),
       ...countedState(sumOf(events, AMOUNTS.setback), 'Setback'),
@@ -65,6 +66,12 @@ export function condition(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedCo
     isOut,
   };
 }
+
+/** `Active Defense +3 on this shot`; of schticks their own text says what they do. */
+const defenseText = (ruleset: Ruleset, name: string): string =>
+  sameName(name, 'Active Defense')
+    ? `${name} ${signed(numberOf(ruleset, 'active defense'))} on this shot`
+    : `${name} on this shot`;
 
 const countedState = (count: number, what: string): string[] =>
   count <= 0 ? [] : [count === 1 ? what : counted(count, what)];

@@ -29,7 +29,7 @@ export function luckActions(ruleset: Ruleset, sheet: Sheet, past: Past): readonl
   });
   const hasFriction = past.events.at(-1)?.amounts[AMOUNTS.friction];
   return [
-    action('fortune', 'Spend a point', () => spent('a confident roll, or a failed one again')),
+    action('fortune', 'Spend a point', () => spent('Fortune: a confident roll, or a failed one again')),
     ...(isFirstShot(ruleset, past) && !isUnnamed(sheet) ? [rollsAgain] : []),
     ...(hasFriction
       ? [

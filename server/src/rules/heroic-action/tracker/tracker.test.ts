@@ -188,12 +188,12 @@ describe('Trigger Actions', () => {
   });
 
   it('that defend last until the shot has passed', () => {
-    expect(one(played([BEGIN, DEFEND], DICE), 'Peter').states).toContain('Active Defense on this shot');
+    expect(one(played([BEGIN, DEFEND], DICE), 'Peter').states).toContain('Active Defense +3 on this shot');
     const same = played([BEGIN, DEFEND, NEXT], DICE);
     expect(order(same)[0]).toBe('> Fred 9');
-    expect(one(same, 'Peter').states).toContain('Active Defense on this shot');
+    expect(one(same, 'Peter').states).toContain('Active Defense +3 on this shot');
     const later = played([BEGIN, DEFEND, NEXT, NEXT], DICE);
-    expect(one(later, 'Peter').states).not.toContain('Active Defense on this shot');
+    expect(one(later, 'Peter').states).not.toContain('Active Defense +3 on this shot');
   });
 });
 
