@@ -19,27 +19,27 @@ function jsonOf(...args: string[]): Record<string, unknown> {
 
 describe('callsheet odds', () => {
   it.each([
-    ['3d6+9>=19', '62.5 % (135/216)  3d6 + 9 >= 19'],
-    ['3d6 + 11 >= 18', '90.74 % (196/216)  3d6 + 11 >= 18'],
-    ['-1d6 + 7 >= 3', '66.67 % (4/6)  -d6 + 7 >= 3'],
-    ['2d6 > 12', '0 % (0/36)  2d6 > 12'],
-    ['2d6 >= 2', '100 % (36/36)  2d6 >= 2'],
-    ['20d6 >= 120', '< 0.01 % (1/3656158440062976)  20d6 >= 120'],
-    ['20d6 >= 21', '> 99.99 % (3656158440062975/3656158440062976)  20d6 >= 21'],
-    ['100d6 >= 350', '51.17 %  100d6 >= 350'],
-    ['d6! >= 20', '0.39 %  d6! >= 20\nExplosions were followed to a chance below 1e-12.'],
-    ['Stealth 8 vs 18', '62.5 % (135/216)  Stealth 8 vs 18: 3d6 + 8 >= 18'],
-    ['9 vs 12', '100 %  9 vs 12: 3d6 + 9 >= 12, no roll needed'],
-    ['0 vs 30', '0.46 % (1/216)  0 vs 30: 3d6 >= 30, only with a natural 18'],
-    ['REF 8 + Stealth 4 vs easy', '100 %  REF 8 + Stealth 4 vs Easy (12): 3d6 + 12 >= 12, no roll needed'],
+    ['3d6+9>=19', '62.5% (135/216)  3d6 + 9 >= 19'],
+    ['3d6 + 11 >= 18', '90.74% (196/216)  3d6 + 11 >= 18'],
+    ['-1d6 + 7 >= 3', '66.67% (4/6)  -d6 + 7 >= 3'],
+    ['2d6 > 12', '0% (0/36)  2d6 > 12'],
+    ['2d6 >= 2', '100% (36/36)  2d6 >= 2'],
+    ['20d6 >= 120', '< 0.01% (1/3656158440062976)  20d6 >= 120'],
+    ['20d6 >= 21', '> 99.99% (3656158440062975/3656158440062976)  20d6 >= 21'],
+    ['100d6 >= 350', '51.17%  100d6 >= 350'],
+    ['d6! >= 20', '0.39%  d6! >= 20\nExplosions were followed to a chance below 1e-12.'],
+    ['Stealth 8 vs 18', '62.5% (135/216)  Stealth 8 vs 18: 3d6 + 8 >= 18'],
+    ['9 vs 12', '100%  9 vs 12: 3d6 + 9 >= 12, no roll needed'],
+    ['0 vs 30', '0.46% (1/216)  0 vs 30: 3d6 >= 30, only with a natural 18'],
+    ['REF 8 + Stealth 4 vs easy', '100%  REF 8 + Stealth 4 vs Easy (12): 3d6 + 12 >= 12, no roll needed'],
   ])('of %s', (text, out) => {
     expect(callsheet('odds', text)).toEqual({ code: 0, out: `${out}\n`, err: '' });
   });
 
   it.each([
-    ['3d6', '74.07 % (160/216)  Stealth 9 vs Challenging (18): 3d6 + 9 >= 18'],
-    ['2d10', '72 % (72/100)  Stealth 9 vs Challenging (18): 2d10 + 9 >= 18'],
-    ['1d20', '75 % (15/20)  Stealth 9 vs Challenging (15): 1d20 + 9 >= 15'],
+    ['3d6', '74.07% (160/216)  Stealth 9 vs Challenging (18): 3d6 + 9 >= 18'],
+    ['2d10', '72% (72/100)  Stealth 9 vs Challenging (18): 2d10 + 9 >= 18'],
+    ['1d20', '75% (15/20)  Stealth 9 vs Challenging (15): 1d20 + 9 >= 15'],
   ])('with %s', (dice, out) => {
     expect(callsheet('odds', 'Stealth 9 vs Challenging', '--dice', dice).out).toBe(`${out}\n`);
   });
@@ -48,9 +48,9 @@ describe('callsheet odds', () => {
     expect(callsheet('odds', 'Stealth 12 vs Awareness 3').out).toBe(
       [
         'Stealth 12 vs Awareness 3: 3d6 + 12 against 3d6 + 3',
-        '  win   98.03 % (45738/46656)',
-        '  tie    0.98 % (456/46656)',
-        '  lose   0.99 % (462/46656)',
+        '  win   98.03% (45738/46656)',
+        '  tie    0.98% (456/46656)',
+        '  lose   0.99% (462/46656)',
         '',
       ].join('\n'),
     );
@@ -59,7 +59,7 @@ describe('callsheet odds', () => {
   it('of a task with circumstances', () => {
     expect(callsheet('odds', 'Stealth 9 vs 18, rushed, off hand, complementary 5, 1 AP').out).toBe(
       [
-        '83.8 % (181/216)  Stealth 9 vs 18, rushed, off hand, complementary 5, 1 AP: 3d6 + 10 >= 18',
+        '83.8% (181/216)  Stealth 9 vs 18, rushed, off hand, complementary 5, 1 AP: 3d6 + 10 >= 18',
         '',
         '   9  Stealth 9',
         '  -3  rushed           RP-C08, RP-C09',
@@ -71,10 +71,10 @@ describe('callsheet odds', () => {
       ].join('\n'),
     );
     expect(callsheet('odds', 'Stealth 9 vs 18, no tools').out).toBe(
-      '0 %  Stealth 9 vs 18, no tools: 3d6 + 9 >= 18, cannot be tried\n\n  9  Stealth 9\n     no tools\n',
+      '0%  Stealth 9 vs 18, no tools: 3d6 + 9 >= 18, cannot be tried\n\n  9  Stealth 9\n     no tools\n',
     );
     expect(callsheet('odds', 'Stealth 9 vs 10, retry', '--dice', '1d20').out).toMatch(
-      /^90 % \(18\/20\) {2}Stealth 9 vs 10, retry: 1d20 \+ 7 >= 10\n\n {3}9 {2}Stealth 9\n {2}-2 {2}retry {6}RP-C103\n/,
+      /^90% \(18\/20\) {2}Stealth 9 vs 10, retry: 1d20 \+ 7 >= 10\n\n {3}9 {2}Stealth 9\n {2}-2 {2}retry {6}RP-C103\n/,
     );
   });
 
@@ -82,9 +82,9 @@ describe('callsheet odds', () => {
     expect(callsheet('odds', 'Stealth 12, retry 3 vs Awareness 3, -3').out).toBe(
       [
         'Stealth 12, retry 3 vs Awareness 3, -3: 3d6 + 3 against 3d6',
-        '  win   72.06 % (33621/46656)',
-        '  tie    7.35 % (3431/46656)',
-        '  lose  20.58 % (9604/46656)',
+        '  win   72.06% (33621/46656)',
+        '  tie    7.35% (3431/46656)',
+        '  lose  20.58% (9604/46656)',
         '',
         '  12  Stealth 12',
         '  -9  retry 3',
@@ -259,7 +259,7 @@ describe('callsheet roll', () => {
   it('takes an expression that begins with a minus', () => {
     expect(callsheet('roll', '-1d1', '--seed', '-5').out).toBe('-d1 (1) = -1\n');
     expect(callsheet('roll', '--seed', '3', '-d1 + 2').out).toBe('-d1 (1) + 2 = 1\n');
-    expect(callsheet('odds', '-d2 >= -1').out).toBe('50 % (1/2)  -d2 >= -1\n');
+    expect(callsheet('odds', '-d2 >= -1').out).toBe('50% (1/2)  -d2 >= -1\n');
   });
 });
 

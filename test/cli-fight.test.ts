@@ -50,11 +50,11 @@ describe('callsheet fight', () => {
     const { code, out, err } = fight('-n', '500', '--seed', '7');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/^Alley\nSimulated: 500 fights with seed 7\.\n/);
-    expect(out).toMatch(/^ {2}left +\d+\.\d % +\(\d+\.\d–\d+\.\d %\)$/m);
+    expect(out).toMatch(/^ {2}left +\d+\.\d% +\(\d+\.\d–\d+\.\d%\)$/m);
     expect(out).toMatch(
       /^Half of the fights are over after \d+ turns?, nine out of ten after \d+ turns?\.$/m,
     );
-    expect(out).toMatch(/^ {2}Brawler 3 +right +\d+\.\d % +\d+\.\d +\d+\.\d +0\.0$/m);
+    expect(out).toMatch(/^ {2}Brawler 3 +right +\d+\.\d% +\d+\.\d +\d+\.\d +0\.0$/m);
     expect(out).toContain('right: no tactics are given, they go by their weapons: press.');
   });
 

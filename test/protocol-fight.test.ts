@@ -96,7 +96,7 @@ describe('fights', () => {
     const result = (await fight('range: 12 m'))!;
     expect(result.name).toBe('The crane');
     expect(result.text).toMatch(/^# Fight: The crane\n\nSimulated: 10,000 fights with seed 1\.\n\n/);
-    expect(result.text).toMatch(/\| guards \| \d+\.\d\u00a0% \| \d+\.\d–\d+\.\d\u00a0% \|/);
+    expect(result.text).toMatch(/\| guards \| \d+\.\d% \| \d+\.\d–\d+\.\d% \|/);
     expect(result.text).toContain('## Transcript');
     expect(result.text).toContain('### Turn 1');
     expect(progress[0]).toMatchObject({ kind: 'begin', title: 'Fighting: The crane', cancellable: true });

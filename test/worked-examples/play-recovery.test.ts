@@ -48,7 +48,7 @@ describe('healing', () => {
     expect([target, dice, period]).toEqual([21, '2d6', 'hour']);
     const regained = restored(rules, 24, 24 - target);
     expect(regained.value).toBe(5);
-    expect(regained.calculation).toBe('20 % of 24 rounded up');
+    expect(regained.calculation).toBe('20% of 24 rounded up');
   });
 });
 

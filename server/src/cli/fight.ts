@@ -24,7 +24,7 @@ export const FIGHT_HELP = `
 JSON has these fields:
   encounter, method     method is "exact" or "simulated"
   runs, seed            of a simulation
-  sides                 name, wins (how many fights), rate (value, low, high: the 95 % interval), exact (a decimal)
+  sides                 name, wins (how many fights), rate (value, low, high: the 95% interval), exact (a decimal)
   draws                 the same without a name
   rounds                mean, median, ninetyPercent: turns
   combatants            name, side, falls (from 0 to 1), damageDealt, damageTaken, actionPoints: means of a fight
@@ -99,5 +99,5 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 /** A line that is written over and in the end taken away; only where somebody watches. */
 function showProgress(done: number): void {
   if (!process.stderr.isTTY) return;
-  process.stderr.write(done < 1 ? `\r${Math.round(100 * done)} %` : '\r\x1b[K');
+  process.stderr.write(done < 1 ? `\r${Math.round(100 * done)}%` : '\r\x1b[K');
 }

@@ -49,7 +49,7 @@ function summary(distribution: Distribution): string {
 /** Without a fraction where it would leave something out. */
 function comparison(distribution: Distribution): string {
   const of = exactly(distribution, 1);
-  return distribution.tail > 0n ? `${percent(of)} %` : chance(of);
+  return distribution.tail > 0n ? `${percent(of)}%` : chance(of);
 }
 
 /** Explosions are followed until hardly anything is left of them. */
@@ -119,8 +119,8 @@ const amountText = ({ amount, forbids }: Modifier): string => (forbids ? '' : si
 const plus = (dice: string, score: number): string =>
   score === 0 ? dice : `${dice} ${score < 0 ? '-' : '+'} ${Math.abs(score)}`;
 
-/** `62.5 % (135/216)`. */
-const chance = (of: Ratio, width = 0): string => `${percent(of).padStart(width)} %${fraction(of)}`;
+/** `62.5% (135/216)`. */
+const chance = (of: Ratio, width = 0): string => `${percent(of).padStart(width)}%${fraction(of)}`;
 
 /** Certain and impossible are said of nothing else. */
 function percent({ numerator, denominator }: Ratio): string {

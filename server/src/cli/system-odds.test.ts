@@ -22,23 +22,23 @@ const text = (task: string, system: string): string => {
 
 describe('a task in a system', () => {
   it.each([
-    ['Driving 5 vs Hard', 'fast action', '50 % (1/2)  Driving 5 vs Hard (8): Fast Action, 4 or more on 1d6'],
+    ['Driving 5 vs Hard', 'fast action', '50% (1/2)  Driving 5 vs Hard (8): Fast Action, 4 or more on 1d6'],
     [
       'Driving 5 vs Very Hard',
       'Fast Action',
-      '16.67 % (1/6)  Driving 5 vs Very Hard (10): Fast Action, 6 or more on 1d6',
+      '16.67% (1/6)  Driving 5 vs Very Hard (10): Fast Action, 6 or more on 1d6',
     ],
     [
       'Driving 5 vs DIFF 8, far range',
       'Fast Action',
-      '0 %  Driving 5 vs DIFF 8, far range: Fast Action, 8 or more on 1d6',
+      '0%  Driving 5 vs DIFF 8, far range: Fast Action, 8 or more on 1d6',
     ],
-    ['9 vs 3', 'Fast Action', '100 %  9 vs 3: Fast Action, no roll needed'],
-    ['CC 5 vs Guard 4', 'Fast Action', '67.74 % (21/31)  CC 5 vs Guard 4: Fast Action'],
+    ['9 vs 3', 'Fast Action', '100%  9 vs 3: Fast Action, no roll needed'],
+    ['CC 5 vs Guard 4', 'Fast Action', '67.74% (21/31)  CC 5 vs Guard 4: Fast Action'],
     [
       'Stealth 9 vs Challenging',
       'Action! System',
-      '74.07 % (20/27)  Stealth 9 vs Challenging (18): Action! System, 9 or more on 3d6',
+      '74.07% (20/27)  Stealth 9 vs Challenging (18): Action! System, 9 or more on 3d6',
     ],
     [
       'Driving 5 vs Hrd',
@@ -52,23 +52,23 @@ describe('a task in a system', () => {
     [
       'Maneuver 10 vs 13',
       [
-        '22.38 % (47/210)  Maneuver 10 vs 13: Action, 3 or more on d6! - d6!',
-        'Fumble 2.16 %, Failure 75.46 %, Marginal 6.48 %, Success 15.28 %, Windfall 0.62 %',
+        '22.38% (47/210)  Maneuver 10 vs 13: Action, 3 or more on d6! - d6!',
+        'Fumble 2.16%, Failure 75.46%, Marginal 6.48%, Success 15.28%, Windfall 0.62%',
       ],
     ],
     [
       // The score of the other is a difficulty; what stands on its side makes it another.
       'Maneuver 10, advantage 2 vs Dodge 13, advantage 2',
       [
-        '22.38 % (47/210)  Maneuver 10, advantage 2 vs Dodge 13, advantage 2: Action, 3 or more on d6! - d6!',
-        'Fumble 2.16 %, Failure 75.46 %, Marginal 6.48 %, Success 15.28 %, Windfall 0.62 %',
+        '22.38% (47/210)  Maneuver 10, advantage 2 vs Dodge 13, advantage 2: Action, 3 or more on d6! - d6!',
+        'Fumble 2.16%, Failure 75.46%, Marginal 6.48%, Success 15.28%, Windfall 0.62%',
       ],
     ],
     [
       'closed Reflexes 7 vs 12',
       [
-        '2.78 % (1/36)  closed Reflexes 7 vs 12: Action, 5 or more on closed d6 - d6',
-        'Fumble 2.78 %, Failure 94.44 %, Marginal 2.78 %',
+        '2.78% (1/36)  closed Reflexes 7 vs 12: Action, 5 or more on closed d6 - d6',
+        'Fumble 2.78%, Failure 94.44%, Marginal 2.78%',
       ],
     ],
   ])('with its degrees: %s', (task, lines) => expect(text(task, 'Action').split('\n')).toEqual(lines));
@@ -87,24 +87,24 @@ describe('a task in a system', () => {
     // d10 - d10 of -1 or more; the payoff is what they show + 1 + 6 - 5, and 5 of it are a Major Success.
     [
       'Martial Arts 12 + Strength 6 vs Dodge 11 + Toughness 5',
-      '63.64 % (7/11)  Martial Arts 12 + Strength 6 vs Dodge 11 + Toughness 5: Action!/System, -1 or more on d10 - d10, effect +1',
-      'Success 35 %, Major Success 25 %, Negotiated Victory 3 %, Total Victory 0.64 %',
+      '63.64% (7/11)  Martial Arts 12 + Strength 6 vs Dodge 11 + Toughness 5: Action!/System, -1 or more on d10 - d10, effect +1',
+      'Success 35%, Major Success 25%, Negotiated Victory 3%, Total Victory 0.64%',
     ],
     [
       'Strength 6 + Martial Arts 12 vs Toughness 5 + Dodge 11',
       'Martial Arts 12 + Strength 6 vs Dodge 11 + Toughness 5: Action!/System, -1 or more on d10 - d10, effect +1',
-      'Success 35 %, Major Success 25 %',
+      'Success 35%, Major Success 25%',
     ],
-    ['Martial Arts 12 vs Dodge 11 + Toughness 5', 'effect -5', 'Success 62 %, Major Success 1 %'],
+    ['Martial Arts 12 vs Dodge 11 + Toughness 5', 'effect -5', 'Success 62%, Major Success 1%'],
     [
       'Gun Fu 12 + 2 + Zen 6 - 2 vs 11',
       'Gun Fu 12 + 2 - 2 + Zen 6 vs 11',
-      'Failure 26 %, Major Success 35 %',
+      'Failure 26%, Major Success 35%',
     ],
     [
       'Martial Arts 12 + Strength 6, aimed vs Dodge 11 + Toughness 5, active defense',
       'Strength 6, aimed vs Dodge 11 + Toughness 5, active defense: Action!/System, 2 or more',
-      'Success 26 %, Major Success 10 %',
+      'Success 26%, Major Success 10%',
     ],
   ])('counts an attribute beside a skill for the payoff alone: %s', (task, line, degrees) => {
     const [first, second] = text(task, 'Action!/System').split('\n');
@@ -113,8 +113,8 @@ describe('a task in a system', () => {
   });
 
   it.each([
-    ['REF 8 + Stealth 4 vs REF 5 + Awareness 3', 'Action! System', '79.42 % (9263/11664)'],
-    ['AGI 4 + CC 1 vs AGI 2 + Boxing 2', 'Fast Action', '67.74 % (21/31)'],
+    ['REF 8 + Stealth 4 vs REF 5 + Awareness 3', 'Action! System', '79.42% (9263/11664)'],
+    ['AGI 4 + CC 1 vs AGI 2 + Boxing 2', 'Fast Action', '67.74% (21/31)'],
   ])('adds all up elsewhere: %s', (task, system, chance) =>
     expect(text(task, system)).toBe(`${chance}  ${task}: ${system}`),
   );

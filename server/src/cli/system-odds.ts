@@ -95,11 +95,11 @@ export function ratioJson(chance: Ratio): unknown {
   return { fraction: `${numerator}/${denominator}`, value: toNumber(chance) };
 }
 
-/** `12.5 %`. */
+/** `12.5%`. */
 const percentText = (chance: Ratio): string =>
-  `${printShortDecimal(ratio(100n * chance.numerator, chance.denominator), 2)} %`;
+  `${printShortDecimal(ratio(100n * chance.numerator, chance.denominator), 2)}%`;
 
-/** `37.5 % (3/8)`; fractions that nobody reads are left out. */
+/** `37.5% (3/8)`; fractions that nobody reads are left out. */
 export const chanceText = (chance: Ratio): string => {
   const fraction = printRatio(reduce(chance));
   const isShort = fraction.includes('/') && fraction.length <= LONGEST_FRACTION;

@@ -39,7 +39,7 @@ describe('A fight', () => {
     const preview = workbench.webview();
     await preview.getByRole('heading', { name: 'Fight: Two at the Gate' }).waitFor({ timeout: 30_000 });
     await preview
-      .getByRole('row', { name: /^heroes \d+(\.\d+)? %/ })
+      .getByRole('row', { name: /^heroes \d+(\.\d+)?%/ })
       .first()
       .waitFor();
     await preview.getByRole('heading', { name: 'Transcript' }).waitFor();

@@ -8,6 +8,6 @@ import { fightMarkdown } from './markdown.ts';
 it('an exact answer has no interval', () => {
   const { plan, open } = fightOf('  a: Weakling\n  b: Weakling\n  range: 3 m');
   const text = fightMarkdown(exactReport(plan, exactOdds(open())!), plan, transcript(open(), 1));
-  expect(text).toMatch(/^\| {2}\| wins \|\n\| --- \| --- \|\n\| a \| \d+\.\d\u00a0% \|\n\| b \| /m);
-  expect(text).toMatch(/^\| Weakling of a \| a \| \d+\.\d\u00a0% \| /m);
+  expect(text).toMatch(/^\| {2}\| wins \|\n\| --- \| --- \|\n\| a \| \d+\.\d% \|\n\| b \| /m);
+  expect(text).toMatch(/^\| Weakling of a \| a \| \d+\.\d% \| /m);
 });

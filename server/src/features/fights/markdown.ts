@@ -16,7 +16,7 @@ export function fightMarkdown(report: FightReport, plan: FightPlan, transcript: 
       report.combatants.map((each) => [
         bound(escape(each.name)),
         escape(each.side),
-        bound(percentText(each.falls)),
+        percentText(each.falls),
         each.damageDealt.toFixed(1),
         each.damageTaken.toFixed(1),
         each.actionPoints.toFixed(1),
@@ -37,21 +37,17 @@ export function fightMarkdown(report: FightReport, plan: FightPlan, transcript: 
 
 /** An exact answer has no interval. */
 function winsTable(report: FightReport): string {
-  const rows = shares(report).map(({ name, value, interval }) => [
-    escape(name),
-    bound(value),
-    bound(interval),
-  ]);
+  const rows = shares(report).map(({ name, value, interval }) => [escape(name), value, interval]);
   return report.method === 'exact'
     ? table(
         ['', 'wins'],
         rows.map((row) => row.slice(0, 2)),
       )
-    : table(['', 'wins', 'within (95\u00a0%)'], rows);
+    : table(['', 'wins', 'within (95%)'], rows);
 }
 
-/** A number stays with its name, and with its percent sign, where a cell is narrow. */
-const bound = (text: string): string => text.replace(/ (?=%|\d+$)/g, '\u00a0');
+/** A number stays with its name where a cell is narrow. */
+const bound = (text: string): string => text.replace(/ (?=\d+$)/g, '\u00a0');
 
 /** Why an encounter cannot be fought. */
 export const problemsMarkdown = (name: string, problems: readonly string[]): string =>

@@ -9,9 +9,9 @@ export const methodText = ({ method, runs, seed }: FightReport): string =>
 
 export interface ShareText {
   readonly name: string;
-  /** `63.2 %`. */
+  /** `63.2%`. */
   readonly value: string;
-  /** `62.3–64.1 %`; empty for an exact answer. */
+  /** `62.3–64.1%`; empty for an exact answer. */
   readonly interval: string;
 }
 
@@ -26,13 +26,13 @@ export function shares({ method, sides, draws }: FightReport): ShareText[] {
 }
 
 const intervalText = ({ rate: { low, high } }: Share): string =>
-  `${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)} %`;
+  `${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)}%`;
 
 /** A chance that is neither certain nor none never looks like it. */
 export function percentText(value: number): string {
-  if (value > 0 && value < 0.0005) return '<0.1 %';
-  if (value < 1 && value >= 0.9995) return '>99.9 %';
-  return `${(100 * value).toFixed(1)} %`;
+  if (value > 0 && value < 0.0005) return '<0.1%';
+  if (value < 1 && value >= 0.9995) return '>99.9%';
+  return `${(100 * value).toFixed(1)}%`;
 }
 
 export const roundsText = ({ rounds }: FightReport): string =>

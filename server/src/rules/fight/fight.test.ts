@@ -24,7 +24,7 @@ describe('chance', () => {
         sum + (totals.get(index + 3)! - (60_000 * cases) / 36) ** 2 / ((60_000 * cases) / 36),
       0,
     );
-    // Chi squared with ten degrees of freedom, 99.9 %.
+    // Chi squared with ten degrees of freedom, 99.9%.
     expect(off).toBeLessThan(29.6);
   });
   it('samples more dice than a table holds within their range', () => {

@@ -50,7 +50,7 @@ describe('simulated odds', () => {
       expect(Math.abs(own.taken / RUNS - taken)).toBeLessThan(0.8);
     });
   });
-  it('lie within the interval of 95 % at least nine times out of ten', () => {
+  it('lie within the interval of 95% at least nine times out of ten', () => {
     expect(misses.length).toBe(DUELS.length);
     expect(misses.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(DUELS.length / 10);
   });

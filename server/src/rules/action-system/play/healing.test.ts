@@ -45,7 +45,7 @@ describe('treatment', () => {
     expect(restored(rules, damage, effect).value).toBe(value),
   );
   it('tells how', () =>
-    expect(proofLine(restored(rules, 24, 3))).toBe('LIF 5 = 20 % of 24 rounded up · Core Rules, Treatment'));
+    expect(proofLine(restored(rules, 24, 3))).toBe('LIF 5 = 20% of 24 rounded up · Core Rules, Treatment'));
 });
 
 describe('recovery', () => {

@@ -66,7 +66,7 @@ export function restored(ruleset: Ruleset, damage: number, effect: number): Proo
   return {
     label: 'LIF',
     value: Math.ceil((damage * percent) / 100),
-    calculation: `${percent} % of ${damage} rounded up`,
+    calculation: `${percent}% of ${damage} rounded up`,
     rule: 'Core Rules, Treatment',
     parts: [],
   };
