@@ -105,6 +105,18 @@ describe('lenses of rolls', () => {
   ])('are silent about %j', (text) => expect(inScene(text)).toEqual([]));
   it('tell once what is asked for twice', () =>
     expect(inScene('A Tricky Stealth roll. Another Tricky Stealth roll.')).toHaveLength(1));
+  it('are short where several stand in one line: of more than two the best and the worst', () => {
+    const people = [8, 2, 5].map((score, index) => `character P${index}\n  REF ${score}\n`).join('');
+    const story = (text: string): string => `${people}scene B\n  ${text}\n`;
+    expect(lenses(story('A Tricky Stealth roll and a REF roll (TN 20), then an INT roll (TN 15).'))).toEqual([
+      'Stealth vs 15 · P0 98.1% … P1 50.0% · roll',
+      'REF vs 20 · P0 99.5% … P1 4.6% · roll',
+      'INT vs 15 · everybody 9.3% · roll',
+    ]);
+    expect(lenses(story('A Tricky Stealth roll.'))).toEqual([
+      'Stealth vs 15 · P0 98.1% · P1 50.0% · P2 83.8% · roll',
+    ]);
+  });
   it('become one where there are many', () =>
     expect(
       inScene('Stealth roll (TN 18), Climbing roll (TN 15), REF roll (TN 20), INT roll (TN 12), 2d6 B/S'),

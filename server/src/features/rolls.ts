@@ -10,18 +10,11 @@ import type { DeclarationNode, ProseNode, Span } from '../syntax/tree.ts';
 import { declarationAt, holds } from './places.ts';
 import { oddsMarkdown } from './rolls/markdown.ts';
 import { People, type Part } from './rolls/people.ts';
-import {
-  contender,
-  nameOf,
-  oddsTitle,
-  percent,
-  proseRoll,
-  proseRolls,
-  type ProseRoll,
-} from './rolls/prose-rolls.ts';
+import { contender, nameOf, percent, proseRoll, proseRolls, type ProseRoll } from './rolls/prose-rolls.ts';
 import { statblockChoices } from './rolls/statblock.ts';
 import { rollTyped, typedExamples, typedOdds } from './rolls/typed.ts';
 import { diceThrow, perform, readDice, type RollChoice, type RollResult } from './rolls/throws.ts';
+import { oddsTitle } from './rolls/titles.ts';
 
 export type { RollChoice, RollResult } from './rolls/throws.ts';
 
@@ -56,8 +49,11 @@ export function rollLenses(model: Model, declared: Declared, options: RollLensOp
     const add = (title: string, roll: string): number =>
       lenses.push({ ...span, title: `${title} · roll`, roll });
     if (options.rolls && rolls.length > 0) {
-      const titled = proseRolls(people, part, paragraph)
-        .map((roll) => ({ label: roll.label, title: oddsTitle(people, roll) }))
+      const all = proseRolls(people, part, paragraph);
+      // Lenses of one paragraph share a line.
+      const length = all.length > 1 ? 'spread' : 'names';
+      const titled = all
+        .map((roll) => ({ label: roll.label, title: oddsTitle(people, roll, length) }))
         .filter(({ title }) => title !== '');
       if (titled.length > MOST_LENSES)
         add(`${titled.length} rolls: ${listed(titled.map(({ label }) => label))}`, ROLL);
@@ -180,7 +176,7 @@ function rollChoice(people: People, prose: ProseRoll): RollChoice[] {
       id: `${ROLL}:${label}`,
       group: 'Rolls',
       label,
-      detail: oddsTitle(people, prose).slice(label.length + ' · '.length),
+      detail: oddsTitle(people, prose, 'names').slice(label.length + ' · '.length),
       people: contenders.map(({ name, odds }) => ({ name, detail: odds ? percent(odds.chance) : '' })),
       throws: () =>
         contenders.map(({ declared, name, standing, target }) => ({

@@ -1,6 +1,5 @@
 /** The rolls that a paragraph asks for, with the odds of those who make them. */
 import type { Declared } from '../../model/declarations.ts';
-import type { CharacterKey } from '../../model/model.ts';
 import { phrasesIn, type RollPhrase } from '../../model/phrases.ts';
 import type { Against } from '../../model/phrases/against.ts';
 import { printChance } from '../../rules/dice/index.ts';
@@ -166,44 +165,3 @@ function opponentOf(
 export const nameOf = ({ node }: Declared): string => node.name.text || 'Unnamed';
 
 export const percent = printChance;
-
-const MOST_NAMES = 4;
-const titles = new WeakMap<RollPhrase, { readonly keys: readonly CharacterKey[]; readonly title: string }>();
-
-/** `Stealth vs 18 · Jack 62.5% · Mara 16.2%`; empty where nobody has any odds. Kept with the sheets that it is about. */
-export function oddsTitle(people: People, roll: ProseRoll): string {
-  const { rollers, opponent, phrase } = roll;
-  const keys = [...rollers, ...(opponent ? [opponent.declared] : [])].map((each) => people.key(each));
-  const known = titles.get(phrase);
-  if (known?.keys.length === keys.length && keys.every((key, index) => key === known.keys[index]))
-    return known.title;
-  const title = writeTitle(people, roll);
-  titles.set(phrase, { keys, title });
-  return title;
-}
-
-function writeTitle(people: People, roll: ProseRoll): string {
-  const short = shortNames(roll.rollers.map(nameOf));
-  // Only those with the trait roll to control it. Of all others, the sheets of those who are shown are enough.
-  const isControl = roll.base.type === 'control';
-  const parts: string[] = [];
-  let left = 0;
-  for (const declared of roll.rollers) {
-    const isShown = parts.length < MOST_NAMES;
-    const one = isShown || isControl ? contender(people, roll, declared) : undefined;
-    if (isShown && one?.odds) parts.push(`${short(one.name)} ${percent(one.odds.chance)}`);
-    else if (!isShown && (one?.odds || !isControl)) left++;
-  }
-  if (parts.length === 0) return '';
-  return [roll.label, ...parts, ...(left > 0 ? [`+${left}`] : [])].join(' · ');
-}
-
-const NO_NAME = /^(?:the|an?|.*\.|mrs?|ms|dr|doctor|sir|lord|lady|captain|colonel|major|sergeant|agent)$/i;
-
-/** First names, where no two share one. */
-export function shortNames(names: readonly string[]): (name: string) => string {
-  const counts = new Map<string, number>();
-  const first = (name: string): string => name.split(' ')[0]!;
-  for (const name of names) counts.set(first(name), (counts.get(first(name)) ?? 0) + 1);
-  return (name) => (counts.get(first(name)) === 1 && !NO_NAME.test(first(name)) ? first(name) : name);
-}

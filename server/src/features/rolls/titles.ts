@@ -1,0 +1,80 @@
+/** What the lens of a roll says. */
+import type { CharacterKey } from '../../model/model.ts';
+import type { RollPhrase } from '../../model/phrases.ts';
+import { compareRatios, type Ratio } from '../../rules/dice/index.ts';
+import type { People } from './people.ts';
+import { contender, nameOf, percent, type ProseRoll } from './prose-rolls.ts';
+
+/**
+ * | length   |                                                                                                |
+ * |----------|------------------------------------------------------------------------------------------------|
+ * | `names`  | `Stealth vs 18 · Jack 62.5% · Mara 16.2%`: up to four of those who roll                          |
+ * | `spread` | `Stealth vs 18 · Io 98.1% … Mara 16.2%`: of more than two the best and the worst                |
+ */
+export type TitleLength = 'names' | 'spread';
+
+interface Kept {
+  readonly keys: readonly CharacterKey[];
+  readonly title: string;
+}
+
+const kept: Readonly<Record<TitleLength, WeakMap<RollPhrase, Kept>>> = {
+  names: new WeakMap(),
+  spread: new WeakMap(),
+};
+
+/** Empty where nobody has any odds. Kept with the sheets that it is about. */
+export function oddsTitle(people: People, roll: ProseRoll, length: TitleLength): string {
+  const { rollers, opponent, phrase } = roll;
+  const keys = [...rollers, ...(opponent ? [opponent.declared] : [])].map((each) => people.key(each));
+  const known = kept[length].get(phrase);
+  if (known?.keys.length === keys.length && keys.every((key, index) => key === known.keys[index]))
+    return known.title;
+  const parts =
+    rollers.length > MOST_IN_FULL && length === 'spread' ? spread(people, roll) : named(people, roll);
+  const title = parts.length === 0 ? '' : [roll.label, ...parts].join(' · ');
+  kept[length].set(phrase, { keys, title });
+  return title;
+}
+
+const MOST_NAMES = 4;
+const MOST_IN_FULL = 2;
+
+function named(people: People, roll: ProseRoll): string[] {
+  const short = shortNames(roll.rollers.map(nameOf));
+  // Only those with the trait roll to control it. Of all others, the sheets of those who are shown are enough.
+  const isControl = roll.base.type === 'control';
+  const parts: string[] = [];
+  let left = 0;
+  for (const declared of roll.rollers) {
+    const isShown = parts.length < MOST_NAMES;
+    const one = isShown || isControl ? contender(people, roll, declared) : undefined;
+    if (isShown && one?.odds) parts.push(`${short(one.name)} ${percent(one.odds.chance)}`);
+    else if (!isShown && (one?.odds || !isControl)) left++;
+  }
+  return left > 0 ? [...parts, `+${left}`] : parts;
+}
+
+function spread(people: People, roll: ProseRoll): string[] {
+  const short = shortNames(roll.rollers.map(nameOf));
+  const all = roll.rollers.flatMap((declared): { readonly name: string; readonly chance: Ratio }[] => {
+    const one = contender(people, roll, declared);
+    return one?.odds ? [{ name: short(one.name), chance: one.odds.chance }] : [];
+  });
+  const told = all.map(({ name, chance }) => `${name} ${percent(chance)}`);
+  if (all.length <= MOST_IN_FULL) return told;
+  const sorted = [...all].sort((a, b) => compareRatios(b.chance, a.chance));
+  const [best, worst] = [sorted[0]!, sorted.at(-1)!];
+  if (compareRatios(best.chance, worst.chance) === 0) return [`everybody ${percent(best.chance)}`];
+  return [`${best.name} ${percent(best.chance)} … ${worst.name} ${percent(worst.chance)}`];
+}
+
+const NO_NAME = /^(?:the|an?|.*\.|mrs?|ms|dr|doctor|sir|lord|lady|captain|colonel|major|sergeant|agent)$/i;
+
+/** First names, where no two share one. */
+function shortNames(names: readonly string[]): (name: string) => string {
+  const counts = new Map<string, number>();
+  const first = (name: string): string => name.split(' ')[0]!;
+  for (const name of names) counts.set(first(name), (counts.get(first(name)) ?? 0) + 1);
+  return (name) => (counts.get(first(name)) === 1 && !NO_NAME.test(first(name)) ? first(name) : name);
+}
