@@ -96,11 +96,7 @@ describe('a task in a system', () => {
       'Success 35%, Major Success 25%',
     ],
     ['Martial Arts 12 vs Dodge 11 + Toughness 5', 'effect -5', 'Success 62%, Major Success 1%'],
-    [
-      'Gun Fu 12 + 2 + Zen 6 - 2 vs 11',
-      'Gun Fu 12 + 2 - 2 + Zen 6 vs 11',
-      'Failure 26%, Major Success 35%',
-    ],
+    ['Gun Fu 12 + 2 + Zen 6 - 2 vs 11', 'Gun Fu 12 + 2 - 2 + Zen 6 vs 11', 'Failure 26%, Major Success 35%'],
     [
       'Martial Arts 12 + Strength 6, aimed vs Dodge 11 + Toughness 5, active defense',
       'Strength 6, aimed vs Dodge 11 + Toughness 5, active defense: Action!/System, 2 or more',
