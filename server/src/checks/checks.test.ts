@@ -18,6 +18,7 @@ describe('the codes', () => {
       'unused-allow': 'warning',
       'group-size': 'warning',
       'creation-rules': 'warning',
+      'roll-circumstance': 'warning',
       'derived-price': 'info',
       'unspent-points': 'hint',
       'too-heavy': 'hint',

@@ -44,6 +44,7 @@ export const CODES = [
   'derived-price',
   'roll-number',
   'roll-skill',
+  'roll-circumstance',
   'unknown-link',
   'unknown-cast',
   'transition-target',

@@ -19,6 +19,7 @@ import { logOrder } from './log-order.ts';
 import { oppositeTraits } from './opposite-traits.ts';
 import { outOfRange } from './out-of-range.ts';
 import { rankMaximum } from './rank-maximum.ts';
+import { rollCircumstance } from './roll-circumstance.ts';
 import { rollNumber } from './roll-number.ts';
 import { rollSkill } from './roll-skill.ts';
 import { skillMaximum } from './skill-maximum.ts';
@@ -96,6 +97,7 @@ export const CHECKS: readonly Check[] = [
   derivedPrice,
   rollNumber,
   rollSkill,
+  rollCircumstance,
   unknownLink,
   unknownCast,
   transitionTarget,

@@ -41,6 +41,15 @@ describe('rolls in prose', () => {
     expect(fix(fixture, 'roll-number', 1)).toContain('    A Tricky Stealth roll (TN 15).');
   });
 
+  it('name circumstances so that they count', () => {
+    check(
+      story(`
+    A Stealth roll (TN 18, retry 2, at night, off hand 3).
+    //                                        ^^^^^^^^^^ warning roll-circumstance: \`off hand\` takes no number.
+`),
+    );
+  });
+
   it('name skills that the campaign has', () => {
     check(
       story(`

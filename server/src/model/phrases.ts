@@ -1,6 +1,6 @@
 /** Phrases of rolls in prose, in the terms of the rules: `a Challenging Stealth roll (TN 18)`. */
-import { separated, type Circumstance, type CircumstanceRules } from '../rules/circumstances.ts';
-import { isProblem } from '../rules/dice/index.ts';
+import { separated, type Circumstance, type CircumstanceText } from '../rules/circumstances.ts';
+import { isProblem, type Problem } from '../rules/dice/index.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Difficulty, Manner, RollBase, RollRules } from '../rules/roll.ts';
 import type { Ruleset, TraitRule } from '../rules/ruleset.ts';
@@ -29,6 +29,8 @@ export interface RollPhrase extends Span {
   readonly against: Opposition | undefined;
   /** What the parentheses say of the roll in words that the rules know. */
   readonly circumstances: readonly Circumstance[];
+  /** What they say in such words that makes no sense: a number is missing, or an option of the campaign. */
+  readonly misread: readonly Problem[];
 }
 
 /** What stands behind “against”. */
@@ -102,6 +104,7 @@ class PhraseReader {
       target: stated?.value ?? difficulty?.difficulty.target,
       against: this.#against(roll),
       circumstances,
+      misread: roll.notes ? this.#misread(roll.notes) : [],
     };
   }
 
@@ -196,12 +199,22 @@ class PhraseReader {
 
   /** Whatever else stands there is prose. */
   #circumstances(parenthesis: string | undefined): readonly Circumstance[] {
-    if (parenthesis === undefined) return [];
-    const read = (text: string): ReturnType<CircumstanceRules['read']> =>
-      this.#rules.circumstances.read(this.#ruleset, text);
-    return separated(parenthesis, read).flatMap(({ circumstance }) =>
+    return this.#separated(parenthesis).flatMap(({ circumstance }) =>
       circumstance && !isProblem(circumstance) ? [circumstance] : [],
     );
+  }
+
+  #misread(parenthesis: Text): readonly Problem[] {
+    return this.#separated(parenthesis.text).flatMap(({ circumstance, start, end }) =>
+      circumstance && isProblem(circumstance)
+        ? [{ ...circumstance, start: parenthesis.start + start, end: parenthesis.start + end }]
+        : [],
+    );
+  }
+
+  #separated(parenthesis: string | undefined): readonly CircumstanceText[] {
+    if (parenthesis === undefined) return [];
+    return separated(parenthesis, (text) => this.#rules.circumstances.read(this.#ruleset, text));
   }
 
   #against({ against: words, anchor }: RollText): Opposition | undefined {

@@ -98,6 +98,9 @@ describe('a sheet', () => {
       adventure Rain
         scene Pier
           A Wild Stunt roll (dificulty 15, aimed) is not the same as one (difficulty 15).
+
+          A Stunt roll (difficulty 15, 4 targets) is too much.
+      //                               ^^^^^^^^^ warning roll-circumstance: “4 targets” needs \`use: heroic multi-action\` in the campaign; else there are \`two snapshots\` and \`three snapshots\`.
     `));
 });
 
