@@ -119,9 +119,10 @@ describe('in the server', () => {
 
   it('what it rolls besides tasks is rolled where somebody types it', async () => {
     const place = { textDocument: { uri }, position: editor.positionOf(uri, 'The third step') };
-    expect(await editor.connection.sendRequest(TYPED_ROLL_REQUEST, { ...place, text: 'Oil' })).toEqual({
-      text: 'until morning 41.7%',
+    expect(await editor.connection.sendRequest(TYPED_ROLL_REQUEST, { ...place, text: 'Oil' })).toMatchObject({
+      odds: 'until morning 41.7%',
       isProblem: false,
+      examples: [{ text: '3d6 + 5' }, { text: '9 vs Dim' }, { text: 'oil' }],
     });
     expect(
       await editor.connection.sendRequest(ROLL_REQUEST, { ...place, roll: `${TYPED_ROLL}oil` }),

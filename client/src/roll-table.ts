@@ -19,6 +19,7 @@ import type { LanguageServer } from './language-server.ts';
 import { isPosition } from './position.ts';
 import { announcement } from './roll-log.ts';
 import { RollLogPanel } from './roll-log-panel.ts';
+import { askForRoll } from './typed-roll.ts';
 
 /** Where dice are rolled: asks what and for whom, shows what the server rolled, and keeps the log. */
 export class RollTable implements vscode.Disposable {
@@ -55,19 +56,10 @@ export class RollTable implements vscode.Disposable {
       return;
     }
     const { textDocument, position } = place;
-    const ask = (text: string): Promise<TypedRoll | null | undefined> =>
-      this.#ask<TypedRoll>(TYPED_ROLL_REQUEST, { textDocument, position, text });
-    const text = await vscode.window.showInputBox({
-      title: 'Roll Dice or a Task',
-      prompt: (await ask(''))?.text ?? '',
-      validateInput: async (typed) => {
-        const answer = typed.trim() ? await ask(typed) : undefined;
-        if (!answer) return undefined;
-        const { Error: wrong, Info: fine } = vscode.InputBoxValidationSeverity;
-        return { message: answer.text, severity: answer.isProblem ? wrong : fine };
-      },
-    });
-    if (text?.trim()) await this.#throw({ textDocument, position, roll: `${TYPED_ROLL}${text.trim()}` });
+    const text = await askForRoll((typed) =>
+      this.#ask<TypedRoll>(TYPED_ROLL_REQUEST, { textDocument, position, text: typed }),
+    );
+    if (text) await this.#throw({ textDocument, position, roll: `${TYPED_ROLL}${text}` });
   }
 
   async showLog(): Promise<void> {

@@ -172,9 +172,11 @@ export interface TypedRollParams extends TextDocumentPosition {
 }
 
 export interface TypedRoll {
-  /** Its odds, or why it cannot be rolled; without a text what can be. */
-  readonly text: string;
+  /** The odds, or why it cannot be rolled; empty without a text. */
+  readonly odds: string;
   readonly isProblem: boolean;
+  /** What else can be typed, and what it tells. */
+  readonly examples: readonly { readonly text: string; readonly about: string }[];
 }
 
 /** What a roll comes to. */

@@ -12,7 +12,7 @@ import { oddsMarkdown } from './rolls/markdown.ts';
 import { People, type Part } from './rolls/people.ts';
 import { contender, nameOf, percent, proseRoll, proseRolls, type ProseRoll } from './rolls/prose-rolls.ts';
 import { statblockChoices } from './rolls/statblock.ts';
-import { rollTyped, typedExamples, typedOdds } from './rolls/typed.ts';
+import { rollTyped, typedExamples, typedOdds, type TypedExample } from './rolls/typed.ts';
 import { diceThrow, perform, readDice, type RollChoice, type RollResult } from './rolls/throws.ts';
 import { oddsTitle } from './rolls/titles.ts';
 
@@ -108,12 +108,22 @@ export function roll(
   });
 }
 
-/** What a text is that somebody types: its odds, or why it cannot be rolled; without a text what can be. */
-export function typedRoll(model: Model, uri: string, text: string): { text: string; isProblem: boolean } {
+export interface TypedRoll {
+  /** The odds, or why it cannot be rolled; empty without a text. */
+  readonly odds: string;
+  readonly isProblem: boolean;
+  /** What else can be typed. */
+  readonly examples: readonly TypedExample[];
+}
+
+/** What a text is that somebody types to roll it. */
+export function typedRoll(model: Model, uri: string, text: string): TypedRoll {
   const played = model.playedIn(model.scopeOf(uri));
-  if (text.trim() === '') return { text: typedExamples(played), isProblem: false };
+  const examples = typedExamples(played);
+  if (text.trim() === '') return { odds: '', isProblem: false, examples };
   const odds = typedOdds(text, played);
-  return isProblem(odds) ? { text: odds.message, isProblem: true } : { ...odds, isProblem: false };
+  const isWrong = isProblem(odds);
+  return { odds: isWrong ? odds.message : odds.text, isProblem: isWrong, examples };
 }
 
 /** The whole party's odds of a phrase of a paragraph, as a table. */

@@ -87,11 +87,6 @@ export class Workbench {
     return this.page.locator('.quick-input-list .monaco-list-row', { hasText: text });
   }
 
-  /** What the input box says of what is typed into it. */
-  typed(text: string | RegExp): Locator {
-    return this.page.locator('.quick-input-message', { hasText: text });
-  }
-
   notification(text: string | RegExp): Locator {
     return this.page.locator('.notifications-toasts .notification-list-item', { hasText: text }).first();
   }

@@ -14,7 +14,6 @@ import {
 } from '../../rules/dice/index.ts';
 import {
   procedureIn,
-  type Procedure,
   type ProcedureLine,
   type ProcedureOdds,
   type ProcedureResult,
@@ -30,13 +29,13 @@ export function procedureOdds(text: string, played: PlayedSystem): ProcedureOdds
   const found = procedureIn(text, played.procedures);
   if (!found) return undefined;
   const { procedure, words } = found;
-  return (
-    procedure.odds?.(played.ruleset, words) ??
-    inVain(text, procedure, `\`${procedure.word}\` has no odds; it can be rolled.`)
-  );
+  if (procedure.odds) return procedure.odds(played.ruleset, words);
+  const start = text.length - text.trimStart().length;
+  const { word } = procedure;
+  return { message: `\`${word}\` has no odds; it can be rolled.`, start, end: start + word.length };
 }
 
-/** A procedure that is rolled; undefined for a text that names none. */
+/** A procedure that is rolled, or else what it comes to without dice; undefined for a text that names none. */
 export function rollProcedure(
   text: string,
   played: PlayedSystem,
@@ -45,31 +44,33 @@ export function rollProcedure(
   const found = procedureIn(text, played.procedures);
   if (!found) return undefined;
   const { procedure, words } = found;
-  return (
-    procedure.roll?.(played.ruleset, words, source) ??
-    inVain(text, procedure, `\`${procedure.word}\` is reckoned, and nothing is rolled.`)
-  );
+  if (procedure.roll) return procedure.roll(played.ruleset, words, source);
+  const odds = procedureOdds(text, played);
+  return odds && !isProblem(odds) ? { title: odds.title, text: oddsLine(odds) } : odds;
 }
 
-const inVain = (text: string, { word }: Procedure, message: string): Problem => {
-  const start = text.length - text.trimStart().length;
-  return { message, start, end: start + word.length };
-};
+/** Something that can be typed, and what it tells. */
+export interface TypedExample {
+  readonly text: string;
+  readonly about: string;
+}
 
-/** What can be typed in a system. */
-export const typedExamples = ({ procedures, rolls, ruleset }: PlayedSystem): string =>
-  [
-    '3d6 + 5',
-    `9 vs ${rolls.difficulties(ruleset)[0]?.word ?? 12}`,
-    ...procedures.filter(({ roll }) => roll).map(({ example }) => example),
-  ].join(' · ');
+/** What can be typed in a system: dice, a task, and its procedures. */
+export const typedExamples = ({ procedures, rolls, ruleset }: PlayedSystem): TypedExample[] => [
+  { text: '3d6 + 5', about: 'Dice, which may explode, be kept and be counted.' },
+  {
+    text: `9 vs ${rolls.difficulties(ruleset)[0]?.word ?? 12}`,
+    about: `A task: a score against a ${rolls.targetWord} or another score; circumstances stand behind commas.`,
+  },
+  ...procedures.map(({ example, about }) => ({ text: example, about })),
+];
 
 /** What the odds of a text are, in a line; what it is not is a problem. */
 export function typedOdds(text: string, played: PlayedSystem): { readonly text: string } | Problem {
   const found = procedureIn(text, played.procedures);
   if (found && !found.procedure.odds) return { text: found.procedure.about };
   const reckoned = procedureOdds(text, played);
-  if (reckoned) return isProblem(reckoned) ? reckoned : { text: reckoned.lines.map(lineText).join(' · ') };
+  if (reckoned) return isProblem(reckoned) ? reckoned : { text: oddsLine(reckoned) };
   if (!looksLikeTask(text)) return diceOdds(text);
   const answer = oddsInSystem(text, played);
   if (isProblem(answer)) return answer;
@@ -78,6 +79,8 @@ export function typedOdds(text: string, played: PlayedSystem): { readonly text: 
     odds.needed !== undefined && odds.how === 'roll' ? ` · ${odds.needed} or more on ${dice}` : '';
   return { text: `${percent(odds.chance)}${needs}` };
 }
+
+const oddsLine = ({ lines }: ProcedureOdds): string => lines.map(lineText).join(' · ');
 
 const lineText = ({ name, chance, text }: ProcedureLine): string =>
   [name, chance && percent(chance), text].filter(Boolean).join(' ');
