@@ -77,7 +77,7 @@ it('the hover of a roll tells the degrees, and what luck can do', () => {
   const text = hover(model, uri, offset)?.markdown ?? '';
   expect(text).toContain('Maneuver 12');
   expect(text).toContain('| Fumble | Failure | Marginal | Success | Windfall |');
-  expect(text).toContain('With Push Luck 67.3%; with Fortune 84.5% before the roll, 91.2% after it');
+  expect(text).toContain('With Push Luck 67.3%, a Setback 32.7%; with Fortune 84.5% before the roll, 91.2% after it');
   expect(text).toContain('Snake eyes 2.8%');
 });
 

@@ -15,7 +15,7 @@ export interface Friction {
   readonly result: string;
 }
 
-export const frictions = tableRows('friction', (row): Friction => ({
+const frictions = tableRows('friction', (row): Friction => ({
   die: Number(row('d6')),
   needs: row('needs'),
   severity: row('severity'),
@@ -32,11 +32,15 @@ export interface Reliability {
   readonly light: boolean;
 }
 
+/** Whether a d6 tells; otherwise the game master does. */
+export const hasFrictionDie = ({ options }: Ruleset): boolean => options.isOn('friction table');
+
 /**
- * What a face of the d6 brings; undefined for nothing, and where the game master says instead. Somebody who uses nothing but the tried and true does not roll.
+ * What a face of the d6 brings; undefined for nothing, and where the game master says instead. Somebody who uses nothing
+ * but the tried and true does not roll.
  */
 export function frictionOf(ruleset: Ruleset, die: number, under: Reliability): Friction | undefined {
-  if (!ruleset.options.isOn('friction table')) return undefined;
+  if (!hasFrictionDie(ruleset)) return undefined;
   const row = frictions(ruleset).find((each) => each.die === die);
   if (!row || row.needs === '' || applies(row, under)) return row;
   return undefined;
@@ -52,9 +56,6 @@ function applies({ needs, die }: Friction, under: Reliability): boolean {
       return under.limitations.has(die);
   }
 }
-
-/** Whether a d6 tells; otherwise the game master does. */
-export const hasFrictionDie = ({ options }: Ruleset): boolean => options.isOn('friction table');
 
 /** Rolls the d6, whatever the kind of friction: `friction 2: Homemade smoke, it smokes the wrong way`. */
 export function rollFriction(ruleset: Ruleset, sheet: Sheet | undefined, source: RandomSource): string {

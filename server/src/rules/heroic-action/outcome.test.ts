@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addRatios, ratio, toNumber, type Ratio } from '../dice/index.ts';
-import { degreeChances, difficultyOf, outcomeOdds, outcomeOf, setbackOf, specialEffect } from './outcome.ts';
+import { degreeChances, outcomeOdds, outcomeOf, setbackOf, specialEffect } from './outcome.ts';
 import { fraction, rulesWith } from './testing/rules.ts';
 
 const rules = rulesWith();
@@ -16,11 +16,6 @@ it.each([
   [16, 13, 3, 'success'],
 ])('a total of %d against %d', (total, difficulty, outcome, degree) => {
   expect(outcomeOf(total, difficulty)).toEqual({ outcome, degree });
-});
-
-it('the highest of several difficulties counts', () => {
-  // Fred tags Peter, who has Maneuver 10 and Dodge 13.
-  expect(difficultyOf([10, 13])).toBe(13);
 });
 
 it.each([

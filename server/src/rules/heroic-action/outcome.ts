@@ -34,9 +34,6 @@ export function outcomeText(total: number, difficulty: number): string {
   return `success by ${outcome}${degree === 'marginal success' ? ', marginal' : ''}`;
 }
 
-/** Of several difficulties the highest counts: `the opponent's Dodge or Know`. */
-export const difficultyOf = (difficulties: readonly number[]): number => Math.max(...difficulties);
-
 export interface OutcomeOdds {
   /** Marginal or better. */
   readonly success: Ratio;

@@ -9,7 +9,7 @@ import { successWithHelp } from './assist.ts';
 import { bonusAtLeast, chanceOfPair, type RollKind } from './dice.ts';
 import { fortuneOdds } from './fortune.ts';
 import { numberOf } from './numbers.ts';
-import { outcomeOdds } from './outcome.ts';
+import { outcomeOdds, setbackOf } from './outcome.ts';
 import { teamOdds } from './team.ts';
 
 /** Help and a team that the roll counts already are not counted twice. */
@@ -37,9 +37,9 @@ export function rollDetails(
 }
 
 function luck({ options }: Ruleset, kind: RollKind, lead: number): string {
-  const { pushed } = outcomeOdds(options, kind, lead);
+  const odds = outcomeOdds(options, kind, lead);
   const { before, after } = fortuneOdds(options, kind, lead);
-  return `With Push Luck ${printPercent(pushed)}; with Fortune ${printPercent(before)} before the roll, ${printPercent(after)} after it`;
+  return `With Push Luck ${printPercent(odds.pushed)}, a Setback ${printPercent(setbackOf(odds))}; with Fortune ${printPercent(before)} before the roll, ${printPercent(after)} after it`;
 }
 
 function team({ options }: Ruleset, kind: RollKind, rollers: readonly Roller[], difficulty: number): string {

@@ -85,12 +85,6 @@ describe('triggers (RP-H07)', () => {
     expect(both.shots).toBe(3);
     expect(done({ ...both, triggered: [] }, 'Defense', 'event').shots).toBe(2);
   });
-
-  it('trigger no other one', () => {
-    expect(act(hero(5), 'Result', 'trigger action')).toEqual({
-      refused: 'A Trigger Action triggers no other one.',
-    });
-  });
 });
 
 describe('focus', () => {

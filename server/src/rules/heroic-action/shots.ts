@@ -31,7 +31,7 @@ export const lose = (counter: Counter, shots: number): Counter => ({
 });
 
 /** What an action answers to. */
-export type Occasion = 'own shot' | 'event' | 'trigger action' | 'foe knocked out';
+export type Occasion = 'own shot' | 'event' | 'foe knocked out';
 
 /** Takes an action of a kind. A focus, a special and an inherent cost what their own text says, 0 unless told. */
 export function take(
@@ -41,7 +41,7 @@ export function take(
   occasion: Occasion,
 ): Counter | Refusal {
   const first = kind.keys[0] ?? '';
-  if (first.startsWith('trigger action')) return react(ruleset, counter, kind, occasion);
+  if (first.startsWith('trigger action')) return react(ruleset, counter, kind);
   if (first === 'finisher' && occasion === 'foe knocked out') return counter;
   if (first === 'inherent') return counter;
   // One may be focused at the end of one's turn, when the last shot is spent.
@@ -58,8 +58,7 @@ function pay(ruleset: Ruleset, counter: Counter, kind: ActionKind): Counter {
 }
 
 /** A Trigger Action, once of each kind for one event (RP-H07). */
-function react(ruleset: Ruleset, counter: Counter, kind: ActionKind, occasion: Occasion): Counter | Refusal {
-  if (occasion === 'trigger action') return refuse('A Trigger Action triggers no other one.');
+function react(ruleset: Ruleset, counter: Counter, kind: ActionKind): Counter | Refusal {
   if (counter.triggered.includes(kind.name)) return refuse(`One ${kind.name} for one event is the limit.`);
   if (counter.shots <= 0) return refuse('No shots are left in this round.');
   return { ...pay(ruleset, counter, kind), triggered: [...counter.triggered, kind.name] };

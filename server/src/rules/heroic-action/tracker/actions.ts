@@ -31,6 +31,7 @@ interface Offer {
   readonly kind: ActionKind;
   readonly group: string | undefined;
   readonly effect: string;
+  readonly occasion: Occasion;
 }
 
 /** A Basic Action comes first, which is what Next does; then what is usual, and the rest by groups. */
@@ -44,17 +45,17 @@ function shotActions(ruleset: Ruleset, sheet: Sheet, past: Past, counter: Counte
 function offers(ruleset: Ruleset, sheet: Sheet): readonly Offer[] {
   const plain = (name: string, group?: string): Offer[] => {
     const kind = actionKind(ruleset, name);
-    return kind ? [{ name: kind.name, kind, group, effect: '' }] : [];
+    return kind ? [offer(kind.name, kind, group, '')] : [];
   };
   const common = commonActions(ruleset).flatMap((action): Offer[] => {
     const kind = actionKind(ruleset, action.name === ASSIST && isUnnamed(sheet) ? BASIC : action.kind);
     const group = action.isUsual ? undefined : 'Actions';
-    return kind ? [{ name: action.name, kind, group, effect: effectOf(action, sheet) }] : [];
+    return kind ? withHelpless(offer(action.name, kind, group, effectOf(action, sheet))) : [];
   });
   const schticks = sheet.traits.flatMap((trait): Offer[] => {
     const kind = trait.section === 'schticks' ? kindOf(ruleset, trait) : undefined;
     if (!kind || UNCOUNTED.includes(kind.name)) return [];
-    return [{ name: trait.rule.name, kind, group: 'Schticks', effect: trait.line.note?.text ?? '' }];
+    return withHelpless(offer(trait.rule.name, kind, 'Schticks', trait.line.note?.text ?? ''));
   });
   const usual = common.filter(({ group }) => group === undefined);
   const isBasic = ({ kind }: Offer): boolean => kind.name === BASIC;
@@ -69,6 +70,23 @@ function offers(ruleset: Ruleset, sheet: Sheet): readonly Offer[] {
     ...plain('Trigger Action', 'Actions'),
   ];
 }
+
+const offer = (name: string, kind: ActionKind, group: string | undefined, effect: string): Offer => ({
+  name,
+  kind,
+  group,
+  effect,
+  occasion: occasionOf(kind),
+});
+
+const occasionOf = ({ keys: [first = ''] }: ActionKind): Occasion =>
+  first === 'finisher' ? 'foe knocked out' : first.startsWith('trigger action') ? 'event' : 'own shot';
+
+/** A finisher on somebody who was not just knocked out is a Limit Break. */
+const withHelpless = (of: Offer): Offer[] =>
+  of.occasion === 'foe knocked out'
+    ? [of, { ...of, name: `${of.name} on the helpless`, occasion: 'own shot' }]
+    : [of];
 
 const BASIC = 'Basic Action';
 
@@ -87,27 +105,28 @@ function effectOf(
 }
 
 /** Whether it can be done at this place of the order: most things only on one's own shot. */
-function isOccasion({ name, kind }: Offer, { order, now, events, turn }: Past): boolean {
+function isOccasion({ name, kind, occasion }: Offer, { order, now, events, turn }: Past): boolean {
   const isOwnShot = order !== undefined && order > 0 && order === now;
   const hasActed = events.some((event) => event.turn === turn && event.amounts[AMOUNTS.moment]);
   const [first = ''] = kind.keys;
   // Assist answers to what a friend does, other combos to one's own action.
   if (first === 'trigger action (combo)') return name === ASSIST || isOwnShot || hasActed;
   if (first.startsWith('trigger action')) return true;
-  if (first === 'focus' || first === 'finisher') return isOwnShot || hasActed;
+  if (first === 'focus' || occasion === 'foe knocked out') return isOwnShot || hasActed;
   return isOwnShot;
 }
 
 function shotAction(ruleset: Ruleset, past: Past, counter: Counter, offer: Offer): TrackedAction[] {
-  const { name, kind, group, effect } = offer;
-  const after = take(ruleset, counter, kind, occasionOf(kind));
+  const { name, kind, group, effect, occasion } = offer;
+  const after = take(ruleset, counter, kind, occasion);
   if (isRefused(after)) return [];
   const cost = counter.shots - after.shots;
+  const price = !breaksLimit(counter, after) ? kind.shots : counter.isNpc ? cost : 'all';
   const left = `${after.shots} of ${counter.shots} shots left`;
   return [
     {
       id: idOf(offer),
-      label: `${name} (${shotsText(kind.shots === 'all' && counter.isNpc ? cost : kind.shots)})`,
+      label: `${name} (${shotsText(price)})`,
       group,
       act: (): Happening => ({
         text: [effect ? `${name}: ${effect}` : name, ...(cost > 0 ? [left] : [])].join('; '),
@@ -120,15 +139,15 @@ function shotAction(ruleset: Ruleset, past: Past, counter: Counter, offer: Offer
 const idOf = ({ name, group }: Offer): string =>
   group === 'Schticks' ? `schtick ${nameKey(name)}` : nameKey(name);
 
-const occasionOf = ({ keys: [first = ''] }: ActionKind): Occasion =>
-  first === 'finisher' ? 'foe knocked out' : first.startsWith('trigger action') ? 'event' : 'own shot';
+const breaksLimit = (before: Counter, after: Counter): boolean =>
+  after.focus === 'spent' && before.focus !== 'spent';
 
 function amountsOf({ name, kind }: Offer, past: Past, before: Counter, after: Counter): Happening['amounts'] {
   const [first = ''] = kind.keys;
   const isTrigger = first.startsWith('trigger action');
-  const isAction = first === 'basic action' || first === 'limit break';
   const isFocus = after.focus === 'focused' && before.focus !== 'focused';
-  const isLimitBreak = after.focus === 'spent' && before.focus !== 'spent';
+  const isLimitBreak = breaksLimit(before, after);
+  const isAction = first === 'basic action' || isLimitBreak;
   return {
     ...(after.shots !== before.shots && { [AMOUNTS.order]: after.shots - before.shots }),
     ...(isAction && { [AMOUNTS.moment]: 1 }),

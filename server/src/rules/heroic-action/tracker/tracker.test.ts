@@ -326,6 +326,13 @@ describe('focus', () => {
     expect(labels(focused, 'Peter')).toContain('Limit Break (all shots)');
     expect(labels(focused, 'Peter')).not.toContain('Focus (no shots)');
     expect(labels(focused, 'Peter', 'Schticks')).toContain('Seven Steps (all shots)');
+    expect(labels(focused, 'Peter', 'Actions')).toEqual(
+      expect.arrayContaining([
+        'Finishing Stunt (no shots)',
+        'Finishing Stunt on the helpless (all shots)',
+        'Combination Action (all shots)',
+      ]),
+    );
     for (const limitBreak of [BREAK, act(PETER, 'schtick seven steps')])
       expect(one(played([...TURN, FOCUS, limitBreak], DICE), 'Peter')).toMatchObject({
         order: 0,
