@@ -158,5 +158,5 @@ export interface RollRules {
   /** What else bears on a roll. */
   readonly circumstances: CircumstanceRules;
   /** What decides who acts first; undefined for a character without it. */
-  initiative(sheet: Sheet): (Standing & { readonly dice: string }) | undefined;
+  initiative(sheet: Sheet): (Standing & { readonly dice: string; readonly manner?: Manner }) | undefined;
 }

@@ -77,7 +77,9 @@ it('the hover of a roll tells the degrees, and what luck can do', () => {
   const text = hover(model, uri, offset)?.markdown ?? '';
   expect(text).toContain('Maneuver 12');
   expect(text).toContain('| Fumble | Failure | Marginal | Success | Windfall |');
-  expect(text).toContain('With Push Luck 67.3%, a Setback 32.7%; with Fortune 84.5% before the roll, 91.2% after it');
+  expect(text).toContain(
+    'With Push Luck 67.3%, a Setback 32.7%; with Fortune 84.5% before the roll, 91.2% after it',
+  );
   expect(text).toContain('Snake eyes 2.8%');
 });
 
@@ -160,6 +162,13 @@ describe('throws', () => {
     expect(result?.text).toBe(
       'Fred · Maneuver: d6 - d6 (1, 1), snake eyes + Maneuver 12 = 12 · friction 2: Homemade smoke, it smokes the wrong way',
     );
+  });
+
+  it('for initiative are closed, as the campaign says', () => {
+    const options = LINE.replace('system: Action', 'system: Action\n  closed boxcars: reroll closed');
+    const { model, uri, offset } = fixture(options.replace('Maneuver 12', 'Maneu$0ver 12'));
+    const [result] = roll(model, uri, offset, 'Initiative:Initiative', undefined, showing(6, 6, 5, 2));
+    expect(result?.text).toBe('Fred · Initiative: d6 - d6 (6, 6), boxcars, d6 - d6 (5, 2) + Reflexes 9 = 12');
   });
 
   it('leave friction to the game master where the campaign says so', () => {

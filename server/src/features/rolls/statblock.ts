@@ -1,7 +1,7 @@
 /** What can be rolled from a character's sheet. */
 import type { Declared } from '../../model/declarations.ts';
 import { signed } from '../../rules/labels.ts';
-import type { RollBase, Standing } from '../../rules/roll.ts';
+import type { Manner, RollBase, Standing } from '../../rules/roll.ts';
 import type { SkillScore, WeaponUse } from '../../rules/sheet.ts';
 import { attackText } from '../equipment-text.ts';
 import { skillLabel } from '../render.ts';
@@ -20,7 +20,13 @@ export function statblockChoices(people: People, declared: Declared): RollChoice
     group: string,
     label: string,
     standing: Standing,
-    { detail = detailOf(standing), dice: own = dice, damage, actionPoints = points }: Partial<Special> = {},
+    {
+      detail = detailOf(standing),
+      dice: own = dice,
+      manner,
+      damage,
+      actionPoints = points,
+    }: Partial<Special> = {},
   ): RollChoice => ({
     id: `${group}:${label}`,
     group,
@@ -32,6 +38,7 @@ export function statblockChoices(people: People, declared: Declared): RollChoice
         who,
         what: label,
         dice: own,
+        manner,
         standing,
         sheet,
         target: undefined,
@@ -57,7 +64,13 @@ export function statblockChoices(people: People, declared: Declared): RollChoice
   return unique([
     ...sheet.equipment.weapons.flatMap(attack),
     ...(initiative
-      ? [choice('Initiative', 'Initiative', initiative, { dice: initiative.dice, actionPoints: 0 })]
+      ? [
+          choice('Initiative', 'Initiative', initiative, {
+            dice: initiative.dice,
+            manner: initiative.manner,
+            actionPoints: 0,
+          }),
+        ]
       : []),
     ...sheet.skills.flatMap((skill) =>
       skillNames(skill).flatMap(({ label, detail }) =>
@@ -73,6 +86,7 @@ export function statblockChoices(people: People, declared: Declared): RollChoice
 interface Special {
   readonly detail: string;
   readonly dice: string;
+  readonly manner: Manner | undefined;
   readonly damage: string | undefined;
   readonly actionPoints: number;
 }

@@ -62,7 +62,13 @@ export const rolls: RollRules = {
   circumstances,
   initiative(sheet) {
     const own = scoreNamed(sheet, 'Reflexes');
-    return own && { ...impaired(sheet, own), dice: 'd6 - d6' };
+    const closed = manners(sheet.ruleset).find((manner) => kindOf(manner) === 'closed');
+    if (!own) return undefined;
+    return {
+      ...impaired(sheet, own),
+      dice: rolls.diceText(sheet.ruleset, closed),
+      ...(closed && { manner: closed }),
+    };
   },
 };
 
