@@ -43,6 +43,7 @@ export const FULL_CAPABILITIES: ClientCapabilities = {
     diagnostics: { refreshSupport: true },
     codeLens: { refreshSupport: true },
     inlayHint: { refreshSupport: true },
+    semanticTokens: { refreshSupport: true },
   },
 };
 

@@ -2,6 +2,7 @@
 import { originOf, type Declared } from '../model/declarations.ts';
 import type { CharacterKey } from '../model/model.ts';
 import type { RollPhrase } from '../model/phrases.ts';
+import { inOneLine, withoutDetail } from '../model/phrases/named.ts';
 import { hasName, namesOf, rolledNames, type RolledNames } from '../model/rolled-names.ts';
 import { inBlock } from '../model/story.ts';
 import { nameKey } from '../rules/names.ts';
@@ -54,9 +55,9 @@ function askedIn(declared: Declared, context: DeclarationContext): readonly Aske
   for (const { phrase, paragraph } of rollsOf(declared, context)) {
     const add = (named: NamesOfRoll, owner: string): void => {
       for (const { text, isFree: free, base } of partsOf(named)) {
-        const written = paragraph.text.slice(text.start, text.end).replace(/\s*\([^()]*\)$/, '');
-        const span = inBlock(paragraph, { start: text.start, end: text.start + written.length });
-        asked.push({ name: written.replace(/\s+/g, ' '), span, base, isFree: free, owner });
+        const place = withoutDetail(paragraph.text, text);
+        const name = inOneLine(paragraph.text.slice(place.start, place.end));
+        asked.push({ name, span: inBlock(paragraph, place), base, isFree: free, owner });
       }
     };
     add(phrase, '');

@@ -46,6 +46,7 @@ import { registerGraphRequests } from './graph-requests.ts';
 import { registerPlayRequests } from './play-requests.ts';
 import { rangeOf } from './positions.ts';
 import { registerRename } from './rename-requests.ts';
+import { registerTokenRequests } from './token-requests.ts';
 import type { ServerContext } from './context.ts';
 
 export function registerRequests(server: ServerContext): void {
@@ -244,6 +245,7 @@ export function registerRequests(server: ServerContext): void {
     ),
   );
 
+  registerTokenRequests(server);
   registerRename(server);
 
   connection.onDocumentHighlight(

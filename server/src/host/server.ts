@@ -29,6 +29,7 @@ import { Guard } from './guard.ts';
 import { documentOf } from './positions.ts';
 import { secureRandom } from './random.ts';
 import { registerRequests } from './requests.ts';
+import { TOKEN_LEGEND } from './token-requests.ts';
 import { Uris } from './uris.ts';
 import { DEFAULT_SETTINGS, readSettings, type ServerSettings } from './settings.ts';
 
@@ -122,6 +123,7 @@ export class LanguageServer implements ServerContext {
         foldingRangeProvider: true,
         workspaceSymbolProvider: true,
         documentFormattingProvider: true,
+        semanticTokensProvider: { legend: TOKEN_LEGEND, full: true },
         workspace: {
           workspaceFolders: { supported: true, changeNotifications: true },
           fileOperations: {
@@ -279,6 +281,8 @@ export class LanguageServer implements ServerContext {
     if (workspace?.codeLens?.refreshSupport)
       connection.sendRequest(CodeLensRefreshRequest.type).catch(() => undefined);
     if (workspace?.inlayHint?.refreshSupport) connection.languages.inlayHint.refresh().catch(() => undefined);
+    if (workspace?.semanticTokens?.refreshSupport)
+      connection.languages.semanticTokens.refresh().catch(() => undefined);
     void connection.sendNotification(RESULTS_CHANGED_NOTIFICATION);
     this.#push();
   }

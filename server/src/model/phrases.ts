@@ -13,6 +13,8 @@ import type { Named } from './phrases/named.ts';
 
 /** Offsets are those of the paragraph. */
 export interface RollPhrase extends Span {
+  /** The word “roll”. */
+  readonly anchor: Span;
   /** What is rolled on; undefined where only a difficulty is given. */
   readonly base: RollBase | undefined;
   /** The name of the skill, attribute or trait. */
@@ -94,6 +96,7 @@ class PhraseReader {
     return {
       start: first.start,
       end: Math.max(last.end, roll.anchor.end, circumstances.length > 0 ? roll.notes!.end + 1 : 0),
+      anchor: roll.anchor,
       base,
       name: found?.name,
       attributeName: using ? roll.using : found?.attributeName,

@@ -3,7 +3,7 @@ import { nameKey } from '../../rules/names.ts';
 import { freeAttribute, freeSkill, NOWHERE } from '../../rules/plain/free.ts';
 import type { RollBase } from '../../rules/roll.ts';
 import type { RolledScore, Ruleset } from '../../rules/ruleset.ts';
-import type { Text } from '../../syntax/tree.ts';
+import type { Span, Text } from '../../syntax/tree.ts';
 
 /** What is rolled on, with where it is named. */
 export interface Named {
@@ -105,10 +105,8 @@ export class NameReader {
     );
   }
 
-  slice(first: Text, last: Text): Text {
-    const { start } = first;
-    const { end } = last;
-    return { start, end, text: this.#text.slice(start, end).replace(/\s+/g, ' ') };
+  slice({ start }: Text, { end }: Text): Text {
+    return { start, end, text: inOneLine(this.#text.slice(start, end)) };
   }
 
   #withOtherBefore(words: readonly Text[], last: NamePlace): Named & { readonly first: number } {
@@ -194,3 +192,12 @@ export function splitDetail(text: string): { name: string; detail: string | unde
   const [, name = text, detail] = /^(.*?)\s*\(([^()]*)\)$/.exec(text) ?? [];
   return { name, detail };
 }
+
+/** A name that is broken into two lines, in a text that is read aloud with `>` between them. */
+export const inOneLine = (text: string): string => text.replace(/[\s>]+/g, ' ');
+
+/** The place of a name without the parentheses behind it. */
+export const withoutDetail = (paragraph: string, { start, end }: Span): Span => ({
+  start,
+  end: start + paragraph.slice(start, end).replace(/\s*\([^()]*\)$/, '').length,
+});

@@ -1,0 +1,84 @@
+/**
+ * Colours of what the rules know in prose. The grammar of the editor guesses them line by line; here phrases go on in the
+ * next line, and names are those that the campaign has.
+ */
+import { isStory, type Declared } from '../model/declarations.ts';
+import type { Model } from '../model/model.ts';
+import { phrasesIn, type RollPhrase } from '../model/phrases.ts';
+import { withoutDetail } from '../model/phrases/named.ts';
+import { hasProse, inBlock, paragraphsOf, partsOf } from '../model/story.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import type { Span } from '../syntax/tree.ts';
+import { declarationsIn, shift } from './places.ts';
+
+/** Of the standard types those that themes colour like the scopes of the grammar. */
+export const TOKEN_TYPES = ['function', 'enumMember', 'number', 'keyword'] as const;
+export type TokenType = (typeof TOKEN_TYPES)[number];
+
+/** In one line. */
+export interface SemanticToken extends Span {
+  readonly type: TokenType;
+}
+
+/** In the order of their places; none lies in another. */
+export function semanticTokens(model: Model, uri: string): SemanticToken[] {
+  const file = model.file(uri);
+  if (!file) return [];
+  const tokens: SemanticToken[] = [];
+  for (const { declared, base } of declarationsIn(file))
+    if (isStory(declared) && hasProse(declared.node))
+      for (const token of tokensOf(model, declared)) tokens.push({ ...token, ...shift(token, base) });
+  return tokens;
+}
+
+/** Most stories stay the same from one keystroke to the next. */
+const known = new WeakMap<
+  Declared,
+  { readonly ruleset: Ruleset; readonly tokens: readonly SemanticToken[] }
+>();
+
+function tokensOf(model: Model, declared: Declared): readonly SemanticToken[] {
+  const scope = model.scopeOf(declared.uri);
+  const ruleset = model.rulesetOf(scope);
+  const before = known.get(declared);
+  if (before?.ruleset === ruleset) return before.tokens;
+  const { rolls } = model.rulesFor(scope);
+  const tokens: SemanticToken[] = [];
+  for (const node of partsOf(declared.node))
+    for (const paragraph of paragraphsOf(node))
+      for (const phrase of phrasesIn(paragraph.text, ruleset, rolls))
+        for (const token of tokensIn(phrase, paragraph.text))
+          for (const line of linesOf(token, paragraph.text))
+            tokens.push({ type: token.type, ...inBlock(paragraph, line) });
+  tokens.sort((a, b) => a.start - b.start);
+  const apart = tokens.filter(({ start }, index) => index === 0 || start >= tokens[index - 1]!.end);
+  known.set(declared, { ruleset, tokens: apart });
+  return apart;
+}
+
+function* tokensIn(
+  { anchor, against, difficulty, manner, stated, ...own }: RollPhrase,
+  text: string,
+): Generator<SemanticToken> {
+  // “Difficult roll of the dice”: a word of difficulty alone may be none.
+  if (!own.base && !stated) return;
+  const names = [own, ...(against ? [against, ...against.or] : [])].flatMap((each) => [
+    each.name,
+    each.attributeName,
+  ]);
+  for (const name of names) if (name) yield { ...withoutDetail(text, name), type: 'function' };
+  for (const word of [difficulty?.word, manner?.word])
+    if (word) yield { start: word.start, end: word.end, type: 'enumMember' };
+  if (stated) yield { ...stated.number, type: 'number' };
+  yield { ...anchor, type: 'keyword' };
+}
+
+/** The parts of a span in each of its lines, without indentation and the mark of a text that is read aloud. */
+function linesOf({ start, end }: Span, text: string): Span[] {
+  return [...text.slice(start, end).matchAll(/(?:^|[\r\n]+[\s>]*)([^\r\n]+)/g)].map(
+    ({ 0: whole, 1: line = '', index }) => {
+      const from = start + index + whole.length - line.length;
+      return { start: from, end: from + line.trimEnd().length };
+    },
+  );
+}
