@@ -112,7 +112,8 @@ export const TARGET_WORDS: readonly string[] = ['TN', 'DEF'];
 const MAX_LENGTH = 1_000;
 const MAX_DIGITS = 9;
 
-const VERSUS = /(?<![\p{L}\p{M}\p{N}])(?:vs\.?|versus|against)(?![\p{L}\p{M}\p{N}])/giu;
+/** What stands between two sides. */
+export const VERSUS = /(?<![\p{L}\p{M}\p{N}])(?:vs\.?|versus|against)(?![\p{L}\p{M}\p{N}])/giu;
 
 /** Whether a text sets one thing against another, which no dice expression does. */
 export const looksLikeTask = (text: string): boolean => text.search(VERSUS) >= 0;

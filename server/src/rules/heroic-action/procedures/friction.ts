@@ -2,10 +2,10 @@
 import { isProblem, ratio, type Problem } from '../../dice/index.ts';
 import { nameKey } from '../../names.ts';
 import type { Procedure, ProcedureLine, ProcedureWords } from '../../procedure.ts';
+import { listed, problemAt } from '../../procedure-words.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { frictionOf, hasFrictionDie, type Reliability } from '../friction.ts';
 import { numberOf } from '../numbers.ts';
-import { listed, problemAt } from './words.ts';
 
 const EXAMPLE = 'friction, heavy, limitation 2';
 const FACES = [1, 2, 3, 4, 5, 6];

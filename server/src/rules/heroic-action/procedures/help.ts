@@ -2,11 +2,12 @@
 import { addRatios, isProblem, ratio, type Problem, type Ratio } from '../../dice/index.ts';
 import { signed } from '../../labels.ts';
 import type { Procedure, ProcedureLine, ProcedureWords } from '../../procedure.ts';
+import { around, problemAt } from '../../procedure-words.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { assistBonus, assistChance, assistOdds, rollAssist, successWithHelp } from '../assist.ts';
 import { bonusAtLeast, throwDice, throwText, type RollKind } from '../dice.ts';
 import { outcomeText } from '../outcome.ts';
-import { around, mannerIn, mannerText, problemAt, scoreIn, scoresIn, versus, type Scored } from './words.ts';
+import { mannerIn, mannerText, scoreIn, scoresIn, sidesIn, type Scored } from './words.ts';
 
 const ASSIST = 'assist 12 vs 10';
 const HELPED = 'helped 9 vs 13 by 12, 10';
@@ -33,11 +34,11 @@ export const assist: Procedure = {
 };
 
 function readAssist(words: ProcedureWords): { readonly helper: Scored; readonly friend: Scored } | Problem {
-  const sides = versus(words, ASSIST);
+  const sides = sidesIn(words, ASSIST);
   if (isProblem(sides)) return sides;
-  const helper = scoreIn(sides.own, ASSIST);
+  const helper = scoreIn(sides.before, ASSIST);
   if (isProblem(helper)) return helper;
-  const friend = scoreIn(sides.other, ASSIST);
+  const friend = scoreIn(sides.behind, ASSIST);
   return isProblem(friend) ? friend : { helper, friend };
 }
 
@@ -112,11 +113,11 @@ function readHelped(ruleset: Ruleset, words: ProcedureWords): Helped | Problem {
   const { kind, rest } = mannerIn(words, ruleset);
   const parts = around(rest, /(?<![\p{L}\p{N}])by(?![\p{L}\p{N}])/iu);
   if (!parts) return problemAt(words, `Write who helps behind \`by\`: \`${HELPED}\`.`);
-  const sides = versus(parts.before, HELPED);
+  const sides = sidesIn(parts.before, HELPED);
   if (isProblem(sides)) return sides;
-  const own = scoreIn(sides.own, HELPED);
+  const own = scoreIn(sides.before, HELPED);
   if (isProblem(own)) return own;
-  const difficulty = scoreIn(sides.other, HELPED);
+  const difficulty = scoreIn(sides.behind, HELPED);
   if (isProblem(difficulty)) return difficulty;
   const helpers = scoresIn(parts.behind, HELPED);
   return isProblem(helpers) ? helpers : { kind, own, difficulty: difficulty.score, helpers };

@@ -9,10 +9,11 @@ import {
 } from '../../dice/index.ts';
 import { nameKey } from '../../names.ts';
 import type { Procedure, ProcedureWords } from '../../procedure.ts';
+import { problemAt, versus } from '../../procedure-words.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { bonusDistribution } from '../dice.ts';
 import { countsShots, firstShot, initiativeOdds, rollInitiative } from '../initiative.ts';
-import { around, problemAt, scoreIn, VERSUS, type Scored } from './words.ts';
+import { scoreIn, type Scored } from './words.ts';
 
 const EXAMPLE = 'initiative 9 vs 7';
 
@@ -81,7 +82,7 @@ interface Initiative {
 function readInitiative(ruleset: Ruleset, words: ProcedureWords): Initiative | Problem {
   if (!countsShots(ruleset))
     return problemAt(words, 'In this campaign nobody rolls: higher Reflexes act first.');
-  const sides = around(words, VERSUS);
+  const sides = versus(words);
   const own = scoreIn(sides?.before ?? words, EXAMPLE);
   if (isProblem(own)) return own;
   const other = sides && scoreIn(sides.behind, EXAMPLE);

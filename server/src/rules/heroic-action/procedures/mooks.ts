@@ -2,10 +2,11 @@
 import { anySucceeds, isProblem, type Problem } from '../../dice/index.ts';
 import { counted, signed } from '../../labels.ts';
 import type { Procedure, ProcedureLine, ProcedureWords } from '../../procedure.ts';
+import { around, problemAt } from '../../procedure-words.ts';
 import { groupsOf, type Group } from '../assist.ts';
 import { bonusAtLeast, throwDice, throwText } from '../dice.ts';
 import { outcomeText } from '../outcome.ts';
-import { around, problemAt, scoreIn, versus } from './words.ts';
+import { scoreIn, sidesIn } from './words.ts';
 
 const EXAMPLE = 'mooks 10 with 7 vs 13';
 const MOST = 1_000;
@@ -72,11 +73,11 @@ function readMooks(words: ProcedureWords): Mooks | Problem {
   if (count < 1 || count > MOST)
     return problemAt(parts?.before ?? words, `There are 1 to ${MOST} of them here.`);
   if (!parts) return { count, task: undefined };
-  const sides = versus(parts.behind, EXAMPLE);
+  const sides = sidesIn(parts.behind, EXAMPLE);
   if (isProblem(sides)) return sides;
-  const skill = scoreIn(sides.own, EXAMPLE);
+  const skill = scoreIn(sides.before, EXAMPLE);
   if (isProblem(skill)) return skill;
-  const difficulty = scoreIn(sides.other, EXAMPLE);
+  const difficulty = scoreIn(sides.behind, EXAMPLE);
   if (isProblem(difficulty)) return difficulty;
   return { count, task: { skill: skill.score, difficulty: difficulty.score } };
 }

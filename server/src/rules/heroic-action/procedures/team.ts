@@ -2,11 +2,12 @@
 import { isProblem, type Problem } from '../../dice/index.ts';
 import { signed } from '../../labels.ts';
 import type { Procedure, ProcedureWords } from '../../procedure.ts';
+import { problemAt } from '../../procedure-words.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { throwDice, throwText, type RollKind } from '../dice.ts';
 import { outcomeText } from '../outcome.ts';
 import { teamOdds, teamPenalty, teamResult } from '../team.ts';
-import { mannerIn, mannerText, problemAt, scoreIn, scoresIn, versus, type Scored } from './words.ts';
+import { mannerIn, mannerText, scoreIn, scoresIn, sidesIn, type Scored } from './words.ts';
 
 const EXAMPLE = 'team 10, 9, 8 vs 13';
 
@@ -70,12 +71,12 @@ interface Team {
 
 function readTeam(ruleset: Ruleset, words: ProcedureWords): Team | Problem {
   const { kind, rest } = mannerIn(words, ruleset);
-  const sides = versus(rest, EXAMPLE);
+  const sides = sidesIn(rest, EXAMPLE);
   if (isProblem(sides)) return sides;
-  const members = scoresIn(sides.own, EXAMPLE);
+  const members = scoresIn(sides.before, EXAMPLE);
   if (isProblem(members)) return members;
-  if (members.length < 2) return problemAt(sides.own, `A team has two members at least: \`${EXAMPLE}\`.`);
-  const difficulty = scoreIn(sides.other, EXAMPLE);
+  if (members.length < 2) return problemAt(sides.before, `A team has two members at least: \`${EXAMPLE}\`.`);
+  const difficulty = scoreIn(sides.behind, EXAMPLE);
   return isProblem(difficulty) ? difficulty : { kind, members, difficulty: difficulty.score };
 }
 

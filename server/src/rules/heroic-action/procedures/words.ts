@@ -2,6 +2,7 @@
 import { isProblem, type Problem } from '../../dice/index.ts';
 import { sameName } from '../../names.ts';
 import type { ProcedureWords } from '../../procedure.ts';
+import { listed, problemAt, slice, versus, type Around } from '../../procedure-words.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { RollKind } from '../dice.ts';
 import { kindOf, rolls } from '../rolls.ts';
@@ -16,30 +17,6 @@ export interface Scored {
 
 /** More would be no team any more, and take its time. */
 const MOST_SCORES = 20;
-
-export const problemAt = ({ text, start }: ProcedureWords, message: string): Problem => ({
-  message,
-  start,
-  end: start + text.length,
-});
-
-/** The words between two places of the text. */
-function slice({ text, start }: ProcedureWords, from: number, to = text.length): ProcedureWords {
-  const part = text.slice(from, to);
-  const lead = part.length - part.trimStart().length;
-  return { text: part.trim(), start: start + from + lead };
-}
-
-/** What stands between commas, or “and”. */
-export function listed(words: ProcedureWords): ProcedureWords[] {
-  const parts: ProcedureWords[] = [];
-  let from = 0;
-  for (const mark of words.text.matchAll(/[,;]|\sand\s/gi)) {
-    parts.push(slice(words, from, mark.index));
-    from = mark.index + mark[0].length;
-  }
-  return [...parts, slice(words, from)];
-}
 
 /** `10, 9, 8`, `Peter 10, Fred 9`. */
 export function scoresIn(words: ProcedureWords, example: string): readonly Scored[] | Problem {
@@ -64,30 +41,9 @@ export function scoreIn(words: ProcedureWords, example: string): Scored | Proble
   return { name, score, text: name ? `${name} ${score}` : `${score}` };
 }
 
-/** What stands before and behind a word; undefined where it is not there. */
-export function around(
-  words: ProcedureWords,
-  word: RegExp,
-): { readonly before: ProcedureWords; readonly behind: ProcedureWords } | undefined {
-  const found = word.exec(words.text);
-  if (!found) return undefined;
-  return {
-    before: slice(words, 0, found.index),
-    behind: slice(words, found.index + found[0].length),
-  };
-}
-
-export const VERSUS = /(?<![\p{L}\p{N}])(?:vs\.?|versus|against)(?![\p{L}\p{N}])/iu;
-
 /** `10, 9, 8 vs 13`: what stands on both sides. */
-export function versus(
-  words: ProcedureWords,
-  example: string,
-): { readonly own: ProcedureWords; readonly other: ProcedureWords } | Problem {
-  const sides = around(words, VERSUS);
-  if (!sides) return problemAt(words, `Write the scores and what they are up against: \`${example}\`.`);
-  return { own: sides.before, other: sides.behind };
-}
+export const sidesIn = (words: ProcedureWords, example: string): Around | Problem =>
+  versus(words) ?? problemAt(words, `Write the scores and what they are up against: \`${example}\`.`);
 
 /** `confident 10`: the dice, and what follows. */
 export function mannerIn(

@@ -2,6 +2,7 @@
 import { ratio, reduce } from '../../dice/index.ts';
 import { sameName } from '../../names.ts';
 import type { Procedure, ProcedureLine } from '../../procedure.ts';
+import { problemAt } from '../../procedure-words.ts';
 import {
   actionCardText,
   cardResults,
@@ -11,7 +12,7 @@ import {
   drawText,
   shuffled,
 } from '../cards.ts';
-import { nothingElse, problem } from './words.ts';
+import { nothingElse } from './words.ts';
 
 const ACTION_CARD = 'Action! card';
 
@@ -25,7 +26,7 @@ export const actionCard: Procedure = {
       nothingElse(words, ACTION_CARD) ??
       (card
         ? { title: ACTION_CARD, text: actionCardText(card) }
-        : problem('The campaign has no table `Plots` or no table `Situations`.', words))
+        : problemAt(words, 'The campaign has no table `Plots` or no table `Situations`.'))
     );
   },
 };
@@ -46,7 +47,7 @@ export const cardDraw: Procedure = {
   }),
   roll(ruleset, words, source) {
     const sides = sidesIn(words.text);
-    if (sides.length > MOST_SIDES) return problem(`More than ${MOST_SIDES} sides are too many.`, words);
+    if (sides.length > MOST_SIDES) return problemAt(words, `More than ${MOST_SIDES} sides are too many.`);
     const { draws } = drawCards(ruleset, sides, shuffled(DECK, source), source);
     return { title: 'card draw', text: draws.map(drawText).join(' · ') };
   },

@@ -16,6 +16,7 @@ import {
   type Problem,
 } from '../../dice/index.ts';
 import type { Procedure, ProcedureLine, ProcedureWords } from '../../procedure.ts';
+import { around, problemAt, versus } from '../../procedure-words.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { PLAIN } from '../action-types.ts';
 import { askedRoll, rollAction } from '../asked-rolls.ts';
@@ -27,7 +28,7 @@ import { counted, harmTexts } from '../harm-text.ts';
 import { throwExtra } from '../throws.ts';
 import { bumpedDown, crowdFate, unnamedFate } from '../unnamed.ts';
 import { amountIn } from '../values.ts';
-import { problem, readSum, splitAt, sumOfTerms, type Sum } from './words.ts';
+import { readSum, sumOfTerms, type Sum } from './words.ts';
 
 /** A line for each value that has a chance; what is rarer than this all together is one line. */
 const RARE = ratio(1, 1000);
@@ -71,9 +72,9 @@ export const speedBump: Procedure = {
 function readBump(
   words: ProcedureWords,
 ): { readonly title: string; readonly lead: number; readonly dice: number } | Problem {
-  const [own, group] = splitAt(words, /\b(?:vs\.?|versus|against)(?=\s|$)/i);
-  if (!group) return problem(`Write both sides: \`${BUMP}\`.`, words);
-  const sums = [readSum(own, BUMP, true), readSum(group, BUMP)] as const;
+  const sides = versus(words);
+  if (!sides) return problemAt(words, `Write both sides: \`${BUMP}\`.`);
+  const sums = [readSum(sides.before, BUMP, true), readSum(sides.behind, BUMP)] as const;
   const [attack, defense] = sums;
   if (isProblem(attack)) return attack;
   if (isProblem(defense)) return defense;
@@ -124,7 +125,7 @@ function readFire(
   const sum = readSum(words, FIRE);
   if (isProblem(sum)) return sum;
   const asked = askedRoll(ruleset, 'covering fire');
-  if (!asked) return problem('The campaign has no such row in its table `Asked rolls`.', words);
+  if (!asked) return problemAt(words, 'The campaign has no such row in its table `Asked rolls`.');
   const { skill, advantage } = skillAndAttribute(sum);
   const action = { type: PLAIN, skill, defense: asked.difficulty, advantage };
   return { title: `covering fire ${sum.text}`, score: `${asked.skill} ${skill}`, action };
@@ -192,12 +193,14 @@ function readFall(
       readonly action: Action | undefined;
     }
   | Problem {
-  const [length, roll] = splitAt(words, /,(?!\d{3})/);
+  const parts = around(words, /,(?!\d{3})/);
+  const length = parts?.before ?? words;
+  const roll = parts?.behind;
   const meters = amountIn(length.text, 'range');
-  if (meters === undefined) return problem(`A fall needs its length: \`${FALL}\`.`, length);
-  if (meters > MOST_METERS) return problem('Nobody falls that far.', length);
+  if (meters === undefined) return problemAt(length, `A fall needs its length: \`${FALL}\`.`);
+  if (meters > MOST_METERS) return problemAt(length, 'Nobody falls that far.');
   if (fallDamage(ruleset, meters, 0) === undefined)
-    return problem('The campaign has no table `Falling`.', words);
+    return problemAt(words, 'The campaign has no table `Falling`.');
   if (!roll) return { title: `fall ${length.text}`, meters, score: '', action: undefined };
   const sum = readSum(roll, FALL);
   if (isProblem(sum)) return sum;

@@ -2,13 +2,14 @@
 import { isProblem } from '../../dice/index.ts';
 import { nameKey, sameName } from '../../names.ts';
 import type { Procedure, ProcedureLine } from '../../procedure.ts';
+import { problemAt } from '../../procedure-words.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { contests, contestText } from '../contests.ts';
 import { threshold } from '../degrees.ts';
 import { multiActionPenalty } from '../shots.ts';
 import { tableRows } from '../../table-rows.ts';
 import { MEASURES, amountIn, valueRows, valueText } from '../values.ts';
-import { problem, readSum, sumOfTerms } from './words.ts';
+import { readSum, sumOfTerms } from './words.ts';
 
 const VALUE = 'value 30 m';
 
@@ -20,7 +21,7 @@ export const value: Procedure = {
     const title = `value ${words.text}`;
     if (/^\d+$/.test(words.text)) {
       const row = valueRows(ruleset).find((each) => each.value === Number(words.text));
-      if (!row) return problem(`The table has no value ${words.text}.`, words);
+      if (!row) return problemAt(words, `The table has no value ${words.text}.`);
       return { title, lines: MEASURES.map((measure) => ({ name: measure, text: row.text[measure] })) };
     }
     const lines = MEASURES.flatMap((measure): ProcedureLine[] => {
@@ -30,7 +31,10 @@ export const value: Procedure = {
     });
     return lines.length > 0
       ? { title, lines }
-      : problem(`Write an amount with its unit: \`${VALUE}\`, \`value 80 kg\`, \`value 10 minutes\`.`, words);
+      : problemAt(
+          words,
+          `Write an amount with its unit: \`${VALUE}\`, \`value 80 kg\`, \`value 10 minutes\`.`,
+        );
   },
 };
 
@@ -49,8 +53,8 @@ export const targets: Procedure = {
     if (isProblem(sum)) return sum;
     const number = sumOfTerms(sum);
     if (number === 0)
-      return problem(`Write how many, or what they may take from the roll: \`${TARGETS}\`.`, words);
-    if (Math.abs(number) > MOST_TARGETS) return problem(`More than ${MOST_TARGETS} are too many.`, words);
+      return problemAt(words, `Write how many, or what they may take from the roll: \`${TARGETS}\`.`);
+    if (Math.abs(number) > MOST_TARGETS) return problemAt(words, `More than ${MOST_TARGETS} are too many.`);
     if (number > 0)
       return {
         title: `targets ${number}`,
@@ -72,9 +76,9 @@ export const contest: Procedure = {
       return { title: 'contest', lines: all.map((each) => ({ name: each.effect, text: contestText(each) })) };
     const found = all.find(({ effect }) => sameName(effect, words.text));
     if (!found)
-      return problem(
-        `There is no contest “${words.text}”. There are ${all.map(({ effect }) => effect).join(', ')}.`,
+      return problemAt(
         words,
+        `There is no contest “${words.text}”. There are ${all.map(({ effect }) => effect).join(', ')}.`,
       );
     return {
       title: `contest ${found.effect}`,
@@ -109,7 +113,7 @@ const stepped = (action: 'Trick' | 'Bluff'): Procedure => {
             title: `${word} ${sum.text}`,
             lines: [{ name: `from ${row.from * threshold(ruleset)}`, text: row.effect }],
           }
-        : problem(`The table has nothing for a ${action}.`, words);
+        : problemAt(words, `The table has nothing for a ${action}.`);
     },
   };
 };
