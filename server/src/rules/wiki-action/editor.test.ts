@@ -272,6 +272,19 @@ describe('throws', () => {
     ],
   ])('%s %j', (prose, faces, text) => expect(throwOf(prose, showing(...faces))).toContain(text));
 
+  it('takes the damage of a weapon into the payoff', () => {
+    const armed = KIAI.replace('  skills:', '  weapons:\n    Staff: damage 8, oak\n    Sword\n  skills:');
+    const thrown = (weapon: string): string => {
+      const { model, uri, offset } = fixture(
+        `${CAMPAIGN}\n${armed}\n${FANG}\nadventure Rain\n  scene Pier\n    A Martial Arts + ${weapon} roll (difficulty 12).$0\n`,
+      );
+      const [choice] = rollChoices(model, uri, offset, 'roll');
+      return roll(model, uri, offset, choice!.id, undefined, showing(5, 1))[0]!.text;
+    };
+    expect(thrown('Staff')).toContain('= 16 · success by 4 · Negotiated Victory, payoff 12');
+    expect(thrown('Sword')).toContain('= 16 · success by 4 · Success, payoff 4');
+  });
+
   it('comes from the sheet as well', () => {
     const { model, uri, offset } = fixture(`${CAMPAIGN}\n${KIAI.replace('Stunt', 'Stu$0nt')}`);
     const labels = rollChoices(model, uri, offset, '').map(({ label }) => label);

@@ -7,6 +7,7 @@ import { hit } from './damage.ts';
 /** `12 Shock points`, `2 Wounds`, `a Willpower + Focus roll (difficulty 15) or unconscious`. */
 export function harmTexts(ruleset: Ruleset, payoff: number): string[] {
   const taken = hit(ruleset, payoff);
+  if (taken.isDead) return [counted(taken.shock, 'Shock point'), counted(taken.wounds, 'Wound'), 'dead'];
   const orElse = (occasion: Occasion, difficulty: number | undefined, what: string): string => {
     const asked = askedRoll(ruleset, occasion);
     return asked && difficulty !== undefined
@@ -17,7 +18,6 @@ export function harmTexts(ruleset: Ruleset, payoff: number): string[] {
     counted(taken.shock, 'Shock point'),
     taken.wounds > 0 ? counted(taken.wounds, 'Wound') : '',
     taken.seriousness?.toLowerCase() ?? '',
-    taken.isDead ? 'dead' : '',
     taken.shotsLost > 0 ? `${counted(taken.shotsLost, 'Shot')} lost` : '',
     taken.isShaken ? 'Shaken' : '',
     taken.isMassive && ruleset.options.isOn('massive damage') ? 'massive damage' : '',

@@ -7,7 +7,7 @@ import { actionTypeOf, actionTypes, MARKS } from './action-types.ts';
 import { circumstances } from './circumstances.ts';
 import { degreeChances, isSuccess, resultOf, successChance, type Action } from './degrees.ts';
 import { actionDice, diceText, resultsOf } from './dice.ts';
-import { scoreOf, skillOf } from './scores.ts';
+import { scoreOf, skillOf, weaponDamage } from './scores.ts';
 import { throwAction } from './throws.ts';
 
 /** The text has numbers alone; a campaign may declare words for them. */
@@ -108,10 +108,19 @@ function standingOf(sheet: Sheet, base: RollBase): Standing | undefined {
       return scoreNamed(sheet, base.attribute.id, undefined);
     case 'skill': {
       const standing = scoreNamed(sheet, base.skill.name, base.detail);
-      const effect = base.attribute && scoreNamed(sheet, base.attribute.id, undefined);
+      const effect = base.attribute && effectNamed(sheet, base.attribute.id);
       return standing && { ...standing, effect };
     }
   }
+}
+
+/** An attribute, or the damage of a weapon: `a Ranged Weapons + Shotgun roll`. */
+function effectNamed(sheet: Sheet, name: string): Standing | undefined {
+  const damage = weaponDamage(sheet, name);
+  return (
+    scoreNamed(sheet, name, undefined) ??
+    (damage === undefined ? undefined : { score: damage, calculation: `${name} ${damage}` })
+  );
 }
 
 function scoreNamed(sheet: Sheet, name: string, detail: string | undefined): Standing | undefined {

@@ -23,3 +23,10 @@ const better = (best: SkillScore | undefined, score: SkillScore): SkillScore =>
 /** What one rolls on: a skill, or else a score of the name. */
 export const valueNamed = (sheet: Sheet, name: string): number | undefined =>
   skillOf(sheet, name, undefined)?.total ?? scoreOf(sheet, name)?.value;
+
+/** What a weapon on the sheet does, by what stands behind it: `Shotgun: damage 9`. */
+export function weaponDamage({ equipment }: Sheet, name: string): number | undefined {
+  const line = equipment.weapons.find((each) => sameName(each.line.name.text, name))?.line;
+  const [, points] = /\bdamage\s+(\d{1,4})\b/i.exec(line?.note?.text ?? '') ?? [];
+  return points === undefined ? undefined : Number(points);
+}

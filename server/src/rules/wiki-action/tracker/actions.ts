@@ -10,11 +10,13 @@ import { isUnnamed } from '../unnamed.ts';
 import { actorOf, happens, rolls, when, type Actor } from './actor.ts';
 import { AMOUNTS, has, lessAll, untreated } from './amounts.ts';
 import { countOf, shotsText } from './condition.ts';
-import { owedRolls, recovering } from './recovering.ts';
+import { comingRound, owedRolls, recovering } from './recovering.ts';
 import { statusEffects } from './status.ts';
 
 export function actions(ruleset: Ruleset, sheet: Sheet, past: Past): readonly TrackedAction[] {
   const actor = actorOf(ruleset, sheet, past);
+  if (has(past.events, AMOUNTS.dead)) return [];
+  if (actor.isOut) return [...owedRolls(actor), ...resting(actor), ...comingRound(actor)];
   return [
     ...owedRolls(actor),
     ...withShots(actor),
@@ -78,10 +80,10 @@ function coveringFire(actor: Actor): readonly TrackedAction[] {
 }
 
 /** What a Sequence without a roll, or help, gives back. */
-function resting({ sheet, events, shots }: Actor): readonly TrackedAction[] {
+function resting({ sheet, events, shots, isOut }: Actor): readonly TrackedAction[] {
   return [
     ...when(
-      shots < countOf(sheet),
+      shots < countOf(sheet) && !isOut,
       happens('No roll this Sequence', `a Shot back: ${shotsText(shots + 1)}`, { [AMOUNTS.shots]: -1 }),
     ),
     ...when(
@@ -100,5 +102,5 @@ const suffering = ({ ruleset, events }: Actor): readonly TrackedAction[] =>
   statusEffects(ruleset).map(({ name, does, key }) =>
     has(events, key)
       ? happens(`${name} ends`, `no longer ${name}`, lessAll(events, key))
-      : happens(name, `${name}: ${does}`, { [key]: 1 }),
+      : { ...happens(name, `${name}: ${does}`, { [key]: 1 }), group: 'Status effects' },
   );

@@ -4,7 +4,7 @@ import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import type { Happening, Past, TrackedAction } from '../../tracker/rules.ts';
 import { askedChance, rollAsked, rollName, type AskedResult, type AskedRoll } from '../asked-rolls.ts';
-import { penaltyOf, shotsOf } from './condition.ts';
+import { condition, penaltyOf, shotsOf } from './condition.ts';
 
 export interface Actor {
   readonly ruleset: Ruleset;
@@ -13,6 +13,7 @@ export interface Actor {
   readonly events: Past['events'];
   /** In the pool. */
   readonly shots: number;
+  readonly isOut: boolean;
 }
 
 export const actorOf = (ruleset: Ruleset, sheet: Sheet, past: Past): Actor => ({
@@ -21,6 +22,7 @@ export const actorOf = (ruleset: Ruleset, sheet: Sheet, past: Past): Actor => ({
   past,
   events: past.events,
   shots: shotsOf(sheet, past.events),
+  isOut: condition(ruleset, sheet, past).isOut,
 });
 
 /** Without what stands in parentheses: `Act sooner` of `Act sooner, +5 (1 Shot)`. */

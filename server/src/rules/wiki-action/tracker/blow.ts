@@ -9,6 +9,7 @@ import { harmTexts } from '../harm-text.ts';
 import { scoreOf } from '../scores.ts';
 import { bumpedDown, crowdFate, isUnnamed, unnamedFate } from '../unnamed.ts';
 import { AMOUNTS, has } from './amounts.ts';
+import { shotsOf } from './condition.ts';
 import { BROKEN } from './status.ts';
 
 /** The text is the payoff; rolls that it asks for are owed then. */
@@ -23,7 +24,7 @@ export function takeBlow(
   if (has(events, BROKEN))
     return { text: `payoff ${payoff} on somebody Broken: out`, amounts: { [AMOUNTS.out]: 1 } };
   if (isUnnamed(sheet) && !ruleset.options.is('unnamed characters', 'off')) return unnamed(ruleset, payoff);
-  return named(ruleset, sheet, payoff);
+  return named(ruleset, sheet, payoff, shotsOf(sheet, events));
 }
 
 /** Nobody counts the Shock points of those without a name. */
@@ -36,7 +37,8 @@ function unnamed(ruleset: Ruleset, payoff: number): Happening {
   };
 }
 
-function named(ruleset: Ruleset, sheet: Sheet, payoff: number): Happening {
+/** More Shots than there are cannot be lost; the dead owe no rolls. */
+function named(ruleset: Ruleset, sheet: Sheet, payoff: number, shots: number): Happening {
   const taken = hit(ruleset, payoff);
   const { shock, wounds, shotsLost, isShaken, isDead, shockDifficulty, darkTimesDifficulty } = taken;
   const meters = knockbackOf(ruleset, sheet, payoff);
@@ -44,23 +46,19 @@ function named(ruleset: Ruleset, sheet: Sheet, payoff: number): Happening {
   const amounts = {
     [AMOUNTS.shock]: shock,
     [AMOUNTS.wounds]: wounds,
-    [AMOUNTS.shots]: shotsLost,
+    [AMOUNTS.shots]: Math.min(shotsLost, shots),
     [AMOUNTS.shaken]: isShaken ? 1 : 0,
     [AMOUNTS.dead]: isDead ? 1 : 0,
     [AMOUNTS.prone]: meters > 0 ? 1 : 0,
-    [AMOUNTS.shockRoll]: shockDifficulty ?? 0,
-    [AMOUNTS.darkTimesRoll]: darkTimesDifficulty ?? 0,
-    [AMOUNTS.luckRoll]: luckDifficulties.length,
+    [AMOUNTS.shockRoll]: isDead ? 0 : (shockDifficulty ?? 0),
+    [AMOUNTS.darkTimesRoll]: isDead ? 0 : (darkTimesDifficulty ?? 0),
+    [AMOUNTS.luckRoll]: isDead ? 0 : luckDifficulties.length,
     [AMOUNTS.cinematic]: luckDifficulties.length > 0 ? 0 : most,
   };
   return {
     text: [
       ...harmTexts(ruleset, payoff),
-      ...(meters > 0
-        ? [
-            `flung back ${meters} m and knocked down (something solid on the way: the meters left as damage to both)`,
-          ]
-        : []),
+      ...(meters > 0 ? [`flung back ${meters} m and knocked down`] : []),
       ...cardText(ruleset, sheet, shock),
     ].join(', '),
     amounts: Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== 0)),

@@ -64,59 +64,62 @@ function owedLuck({ ruleset, sheet, events }: Actor): readonly TrackedAction[] {
   return [{ id: 'roll luck', label: `Roll Luck (cinematic wound ${chance})`, act }];
 }
 
+/** Made, it is over; else nothing changes. */
+function ends(
+  actor: Actor,
+  label: string,
+  occasion: 'waking' | 'shaken' | 'getting up',
+  [made, failed]: readonly [string, string],
+  ...names: readonly string[]
+): readonly TrackedAction[] {
+  return rolls(actor, label, askedRoll(actor.ruleset, occasion), ({ isSuccess }) =>
+    isSuccess ? { text: made, amounts: lessAll(actor.events, ...names) } : { text: failed, amounts: {} },
+  );
+}
+
 /** By a roll, or because the table says so. */
 export function recovering(actor: Actor): readonly TrackedAction[] {
-  const { ruleset, sheet, events } = actor;
-  const { unconscious, asleep, shaken, prone, stable, dying, cinematic } = AMOUNTS;
-  const wounds = sumOf(events, AMOUNTS.wounds);
-  const health = scoreOf(sheet, 'Health')?.value;
-  const state = generalState(sheet, events);
-  const isAwake = !has(events, unconscious);
-  /** Made: it ends. Else nothing changes. */
-  const ends = (
-    label: string,
-    occasion: 'waking' | 'shaken' | 'getting up',
-    made: string,
-    failed: string,
-    ...names: string[]
-  ) =>
-    rolls(actor, label, askedRoll(ruleset, occasion), ({ isSuccess }) =>
-      isSuccess ? { text: made, amounts: lessAll(events, ...names) } : { text: failed, amounts: {} },
-    );
+  const { events } = actor;
+  const { unconscious, shaken, prone, cinematic } = AMOUNTS;
   return [
-    ...(has(events, shaken)
-      ? [
-          ...ends('Roll to steady oneself', 'shaken', 'no longer Shaken', 'still Shaken', shaken),
-          happens('Steady again', 'no longer Shaken', lessAll(events, shaken)),
-        ]
-      : []),
-    ...(has(events, prone)
-      ? [
-          ...ends('Roll to get up', 'getting up', 'up again', 'still down', prone),
-          happens('Get up (a Move)', 'gets up', lessAll(events, prone)),
-        ]
-      : []),
-    ...(isAwake
-      ? [happens('Pass out', 'passes out', { [unconscious]: 1 })]
-      : [
-          ...ends('Roll to wake up', 'waking', 'wakes up', 'sleeps on', unconscious, asleep),
-          happens('Wake up', 'wakes up', lessAll(events, unconscious, asleep)),
-        ]),
     ...when(
-      state === 'dying' && health !== undefined,
-      happens(
-        `Stabilize (difficulty ${stabilizing(health ?? 0, wounds)})`,
-        'stabilized by Medicine or Physician',
-        { [stable]: 1 },
-      ),
+      has(events, shaken),
+      ...ends(actor, 'Roll to steady oneself', 'shaken', ['no longer Shaken', 'still Shaken'], shaken),
+      happens('Steady again', 'no longer Shaken', lessAll(events, shaken)),
     ),
     ...when(
-      has(events, dying) && state === 'stable',
-      happens('Recover', 'no longer dying', lessAll(events, dying, stable)),
+      has(events, prone),
+      ...ends(actor, 'Roll to get up', 'getting up', ['up again', 'still down'], prone),
+      happens('Get up (a Move)', 'gets up', lessAll(events, prone)),
     ),
     ...when(
       has(events, cinematic),
       happens('Cinematic wound heals', 'the cinematic wound is healed', lessAll(events, cinematic)),
+    ),
+    happens('Pass out', 'passes out', { [unconscious]: 1 }),
+  ];
+}
+
+/** What those can do, and others for them, who can do nothing else. */
+export function comingRound(actor: Actor): readonly TrackedAction[] {
+  const { sheet, events } = actor;
+  const { unconscious, asleep, stable, dying } = AMOUNTS;
+  const health = scoreOf(sheet, 'Health')?.value;
+  const difficulty = stabilizing(health ?? 0, sumOf(events, AMOUNTS.wounds));
+  const state = generalState(sheet, events);
+  return [
+    ...when(
+      has(events, unconscious),
+      ...ends(actor, 'Roll to wake up', 'waking', ['wakes up', 'sleeps on'], unconscious, asleep),
+      happens('Wake up', 'wakes up', lessAll(events, unconscious, asleep)),
+    ),
+    ...when(
+      state === 'dying' && health !== undefined,
+      happens(`Stabilize (difficulty ${difficulty})`, 'stabilized by Medicine or Physician', { [stable]: 1 }),
+    ),
+    ...when(
+      state === 'stable' && has(events, dying),
+      happens('Recover', 'no longer dying', lessAll(events, dying, stable)),
     ),
   ];
 }

@@ -277,6 +277,18 @@ it('the dark times leave one dying, until somebody helps', () => {
   expect(kiai(hurt, keys, 9, 0).isOut).toBe(false);
 });
 
+it('those who are out can do no more than come round, and the dead nothing', () => {
+  const keys = ['use: wound seriousness, shaken, stun', 'shock: no'];
+  const down = kiai([BEGIN, hit(KIAI, '20'), hit(KIAI, '10')], keys);
+  expect(down).toMatchObject({ isOut: true, left: 0 });
+  // Six Wounds cost the six Shots that there are; the last blow found none.
+  expect(down.states).toContain('0 Shots');
+  expect(labelsOf(down)).toEqual(['Rest this Sequence', 'Treat a Wound', 'Stabilize (difficulty 25)']);
+  const dead = kiai([BEGIN, hit(KIAI, '25')], keys);
+  expect(dead.last).toBe('25 Shock points, 5 Wounds, dead');
+  expect(labelsOf(dead)).toEqual([]);
+});
+
 it('those who are Shaken may steady themselves', () => {
   const keys = ['use: shaken'];
   const shaken = kiai([BEGIN, hit(KIAI, '1')], keys);
