@@ -153,6 +153,11 @@ describe('callsheet fight', () => {
       'callsheet: A: 10001 fighters are too many: a fight has 100 at most.\n',
     ],
     [
+      'a system that says too little',
+      'campaign A\n  system: Action\nnpc B\n  Reflexes 5\nencounter A\n  left: B\n  right: B\n',
+      'callsheet: A: Action leaves too much of a fight to the game master to simulate it; `initiative` above the encounter keeps it at the table.\n',
+    ],
+    [
       'nobody who lives',
       `${PEOPLE}\nnpc Ghost\n  HLT 0  WIL 0\nencounter A\n  left: Gunman\n  right: Ghost\n`,
       'callsheet: A: Ghost has LIF 0 and cannot fight; write HLT and WIL.\n',

@@ -58,7 +58,12 @@ export function prepareFight(
 ): Fight | { readonly problems: readonly string[] } {
   const scope = model.scopeOf(encounter.declared.uri);
   const { name: system, fights } = model.rulesFor(scope);
-  if (!fights) return { problems: [`Fights by the rules of ${system} cannot be simulated yet.`] };
+  if (!fights)
+    return {
+      problems: [
+        `${system} leaves too much of a fight to the game master to simulate it; \`initiative\` above the encounter keeps it at the table.`,
+      ],
+    };
   if (encounter.unresolved.length > 0) {
     const known = [...scope.characters()].map(({ node }) => node.name.text);
     return {
