@@ -8,12 +8,13 @@ import { harmText, isRolled } from '../rules/hazard.ts';
 import { proseOf } from '../syntax/prose.ts';
 import type { DeclarationNode, ProseNode, Span } from '../syntax/tree.ts';
 import { declarationAt, holds } from './places.ts';
+import { readDice } from './rolls/casts.ts';
 import { oddsMarkdown } from './rolls/markdown.ts';
 import { People, type Part } from './rolls/people.ts';
 import { contender, nameOf, percent, proseRoll, proseRolls, type ProseRoll } from './rolls/prose-rolls.ts';
 import { statblockChoices } from './rolls/statblock.ts';
 import { rollTyped, typedExamples, typedOdds, type TypedExample } from './rolls/typed.ts';
-import { diceThrow, perform, readDice, type RollChoice, type RollResult } from './rolls/throws.ts';
+import { diceThrow, perform, type RollChoice, type RollResult } from './rolls/throws.ts';
 import { oddsTitle } from './rolls/titles.ts';
 
 export type { RollChoice, RollResult } from './rolls/throws.ts';

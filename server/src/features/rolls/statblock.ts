@@ -7,7 +7,8 @@ import { attackText } from '../equipment-text.ts';
 import { skillLabel } from '../render.ts';
 import { nameOf } from './prose-rolls.ts';
 import type { People } from './people.ts';
-import { readDice, type RollChoice } from './throws.ts';
+import { readDice } from './casts.ts';
+import type { RollChoice } from './throws.ts';
 
 /** Attacks, initiative, skills and attributes: what is rolled most comes first. */
 export function statblockChoices(people: People, declared: Declared): RollChoice[] {

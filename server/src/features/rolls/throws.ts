@@ -1,16 +1,10 @@
 /** Rolls that can be made, and what they come to. The dice fall as the source of chance says. */
-import {
-  isProblem,
-  parseDice,
-  rollDice,
-  transcriptOf,
-  type Expression,
-  type RandomSource,
-} from '../../rules/dice/index.ts';
-import { signed } from '../../rules/labels.ts';
-import type { Manner, RollRules, Standing, ThrownDice } from '../../rules/roll.ts';
+import type { RandomSource } from '../../rules/dice/index.ts';
+import type { Manner, RollRules, Standing } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Sheet } from '../../rules/sheet.ts';
+import { dotted } from '../render.ts';
+import { castDice, sumOf, type Cast, type Total } from './casts.ts';
 
 /** Something that can be rolled, by one or by many. */
 export interface RollChoice {
@@ -91,114 +85,123 @@ export const diceThrow = (text: string): Throw => ({
 
 /** Undefined for dice that cannot be rolled. */
 export function perform(
-  { who, what, dice, manner, standing, sheet, target, opponent, damage, actionPoints }: Throw,
+  roll: Throw,
   rules: RollRules,
   ruleset: Ruleset,
   source: RandomSource,
 ): RollResult | undefined {
-  const isOwn = rules.throwDice !== undefined && dice === rules.diceText(ruleset, manner);
-  const roll = (by: Manner | undefined): Cast | undefined =>
-    isOwn ? { ...rules.throwDice!(ruleset, by, source), kind: '' } : cast(dice, source);
-  let own = roll(manner);
-  if (!own) return undefined;
-  let theirs = opponent && roll(undefined)!;
-  const ties: string[] = [];
-  const isTie = (): boolean =>
-    theirs !== undefined && own!.points + standing.score === theirs.points + opponent!.standing.score;
-  while (rules.ties === 'rolled again' && isTie() && ties.length < MOST_TIES) {
-    ties.push(`tie at ${own.points + standing.score}`);
-    own = roll(manner)!;
-    theirs = roll(undefined)!;
-  }
-  const thrown = own;
-  const other = theirs && sumOf(theirs, opponent!.standing);
-  const aftermath = own.mark && rules.aftermath?.(ruleset, own.mark, sheet, source);
-  const hurtCast = damage === undefined ? undefined : cast(damage, source);
-  const hurt = hurtCast && sumOf(hurtCast, NOTHING_ADDED);
-
-  const tally = (spent: number): Tally => {
-    const bonus = spent * (rules.actionPointBonus(ruleset) ?? 0);
-    const helped =
-      spent === 0
-        ? standing
-        : { ...standing, score: standing.score + bonus, calculation: helpedBy(standing, bonus, spent) };
-    const mine = sumOf(thrown, helped);
-    const told = (effect?: number, success?: boolean, result = ''): Tally => {
-      const all = other ? [...ties, mine.text, `${opponent!.who} ${other.text}`] : [mine.text];
-      // Where nothing is to be reached, no outcome is shown.
-      const sum = [...all, result === '' && aftermath].filter(Boolean).join(' · ');
-      const outcome = [result, result !== '' && aftermath].filter(Boolean).join(' · ');
-      const head = `${who ? `${who} · ` : ''}${what}`;
-      const text = [`${head}: ${sum}`, outcome, hurt && `damage ${hurt.text}`].filter(Boolean).join(' · ');
-      return { total: mine.total, effect, success, sum, outcome, text };
-    };
-    if (other) {
-      const effect = mine.total - other.total;
-      if (effect === 0) return told(effect, false, 'a tie, nobody wins');
-      return told(effect, effect > 0, effect > 0 ? `wins by ${effect}` : `loses by ${-effect}`);
-    }
-    if (target === undefined) return told();
-    const { isSuccess, effect, degree } = rules.outcome(ruleset, thrown, helped, target, manner);
-    const outcome = isSuccess ? `success by ${effect}` : `failure by ${-effect}`;
-    return told(effect, isSuccess, degree === undefined ? outcome : `${outcome} · ${degree}`);
-  };
-
+  const fallen = throwAll(roll, rules, ruleset, source);
+  if (!fallen) return undefined;
+  const tally = (actionPoints: number): Tally => tallyOf(roll, fallen, actionPoints, rules, ruleset);
   return {
-    who,
-    title: what,
-    dice: thrown.shown,
-    target: other?.total ?? target,
-    damage: hurt?.text,
+    who: roll.who,
+    title: roll.what,
+    dice: fallen.own.shown,
+    target: fallen.theirs?.total ?? roll.target,
+    damage: fallen.damage?.text,
     ...tally(0),
-    withActionPoints: Array.from({ length: actionPoints }, (_, index) => tally(index + 1)),
+    withActionPoints: Array.from({ length: roll.actionPoints }, (_, index) => tally(index + 1)),
   };
+}
+
+/** All the dice of a roll, as they lie on the table. */
+interface Fallen {
+  readonly own: Cast;
+  /** What the other side comes to. */
+  readonly theirs: Total | undefined;
+  /** `tie at 9`: what was rolled again. */
+  readonly ties: readonly string[];
+  readonly aftermath: string | undefined;
+  readonly damage: Total | undefined;
 }
 
 /** More ties in a row than ever come. */
 const MOST_TIES = 100;
 
-/** `REF 8 + Stealth 4 + 5 (1 AP)`. */
-const helpedBy = ({ score, calculation }: Standing, bonus: number, spent: number): string =>
-  [calculation || (score === 0 ? '' : `${score}`), `${bonus} (${spent} AP)`].filter(Boolean).join(' + ');
-
-interface Cast extends ThrownDice {
-  /** `P/L`. */
-  readonly kind: string;
-}
-
-function cast(dice: string, source: RandomSource): Cast | undefined {
-  const { tree, kind } = readDice(dice);
-  const rolled = tree && rollDice(tree, source);
-  if (!rolled || isProblem(rolled)) return undefined;
-  return { shown: transcriptOf(rolled).replace(/ = -?\d+$/, ''), points: rolled.total, kind };
-}
-
-/** `3d6 (4, 2, 6) + REF 8 + Stealth 4 = 24`. */
-function sumOf(
-  { shown, points, kind }: Cast,
-  { score, calculation }: Standing,
-): { readonly total: number; readonly text: string } {
-  const total = points + score;
-  const added = calculation
-    ? ` + ${calculation}`.replaceAll('+ -', '- ')
-    : score === 0
-      ? ''
-      : ` ${signed(score)}`;
-  return { total, text: `${shown}${added} = ${total}${kind ? ` ${kind}` : ''}` };
-}
-
-const expressions = new Map<string, { tree: Expression | undefined; kind: string }>();
-
-/** Dice and what they do: `4d6 P/L` are `4d6` and `P/L`. */
-export function readDice(text: string): { readonly tree: Expression | undefined; readonly kind: string } {
-  let known = expressions.get(text);
-  if (!known) {
-    const [, dice = text, kind = ''] = /^(.*?)\s+([A-Za-z]+\s?\/\s?[A-Za-z]+)$/.exec(text) ?? [];
-    const { tree } = parseDice(dice.replace(/[−–]/g, '-'));
-    if (expressions.size >= MOST_KEPT) expressions.clear();
-    expressions.set(text, (known = { tree, kind }));
+function throwAll(
+  { dice, manner, standing, sheet, opponent, damage }: Throw,
+  rules: RollRules,
+  ruleset: Ruleset,
+  source: RandomSource,
+): Fallen | undefined {
+  const isOwn = rules.throwDice !== undefined && dice === rules.diceText(ruleset, manner);
+  const cast = (by: Manner | undefined): Cast | undefined =>
+    isOwn ? { ...rules.throwDice!(ruleset, by, source), kind: '' } : castDice(dice, source);
+  let own = cast(manner);
+  if (!own) return undefined;
+  let theirs = opponent && sumOf(cast(undefined)!, opponent.standing);
+  const ties: string[] = [];
+  while (
+    rules.ties === 'rolled again' &&
+    theirs?.total === own.points + standing.score &&
+    ties.length < MOST_TIES
+  ) {
+    ties.push(`tie at ${theirs.total}`);
+    own = cast(manner)!;
+    theirs = sumOf(cast(undefined)!, opponent!.standing);
   }
-  return known;
+  const aftermath = own.mark === undefined ? undefined : rules.aftermath?.(ruleset, own.mark, sheet, source);
+  const hurt = damage === undefined ? undefined : castDice(damage, source);
+  return { own, theirs, ties, aftermath, damage: hurt && sumOf(hurt, NOTHING_ADDED) };
 }
 
-const MOST_KEPT = 1000;
+/** What lies on the table, with action points spent after it was thrown. */
+function tallyOf(
+  roll: Throw,
+  { own, theirs, ties, aftermath, damage }: Fallen,
+  actionPoints: number,
+  rules: RollRules,
+  ruleset: Ruleset,
+): Tally {
+  const standing = helpedBy(roll.standing, actionPoints, rules.actionPointBonus(ruleset) ?? 0);
+  const mine = sumOf(own, standing);
+  const verdict = verdictOn(roll, own, standing, theirs && mine.total - theirs.total, rules, ruleset);
+  const dice = theirs ? [...ties, mine.text, `${roll.opponent!.who} ${theirs.text}`] : [mine.text];
+  // Where nothing is to be reached, no outcome is shown.
+  const sum = dotted(...dice, verdict ? undefined : aftermath);
+  const outcome = dotted(verdict?.text, verdict && aftermath);
+  const head = `${dotted(roll.who, roll.what)}: ${sum}`;
+  return {
+    total: mine.total,
+    effect: verdict?.effect,
+    success: verdict?.success,
+    sum,
+    outcome,
+    text: dotted(head, outcome, damage && `damage ${damage.text}`),
+  };
+}
+
+interface Verdict {
+  readonly effect: number;
+  readonly success: boolean;
+  /** `success by 6`, `loses by 2`. */
+  readonly text: string;
+}
+
+/** Undefined where nothing is to be reached; `lead` is how far the own total is above that of the other side. */
+function verdictOn(
+  { target, manner }: Throw,
+  own: Cast,
+  standing: Standing,
+  lead: number | undefined,
+  rules: RollRules,
+  ruleset: Ruleset,
+): Verdict | undefined {
+  if (lead === 0) return { effect: 0, success: false, text: 'a tie, nobody wins' };
+  if (lead !== undefined)
+    return { effect: lead, success: lead > 0, text: lead > 0 ? `wins by ${lead}` : `loses by ${-lead}` };
+  if (target === undefined) return undefined;
+  const { isSuccess, effect, degree } = rules.outcome(ruleset, own, standing, target, manner);
+  const text = isSuccess ? `success by ${effect}` : `failure by ${-effect}`;
+  return { effect, success: isSuccess, text: dotted(text, degree) };
+}
+
+/** `REF 8 + Stealth 4 + 5 (1 AP)`. */
+function helpedBy(standing: Standing, actionPoints: number, each: number): Standing {
+  if (actionPoints === 0) return standing;
+  const bonus = actionPoints * each;
+  const { score, calculation } = standing;
+  const before = calculation || (score === 0 ? '' : `${score}`);
+  const added = `${bonus} (${actionPoints} AP)`;
+  return { ...standing, score: score + bonus, calculation: before ? `${before} + ${added}` : added };
+}

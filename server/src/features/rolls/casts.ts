@@ -1,0 +1,56 @@
+/** Dice on the table, and what they come to with a score. */
+import {
+  isProblem,
+  parseDice,
+  rollDice,
+  transcriptOf,
+  type Expression,
+  type RandomSource,
+} from '../../rules/dice/index.ts';
+import { signed } from '../../rules/labels.ts';
+import type { Standing, ThrownDice } from '../../rules/roll.ts';
+
+/** What falls, and what it does. */
+export interface Cast extends ThrownDice {
+  /** `P/L`. */
+  readonly kind: string;
+}
+
+export function castDice(dice: string, source: RandomSource): Cast | undefined {
+  const { tree, kind } = readDice(dice);
+  const rolled = tree && rollDice(tree, source);
+  if (!rolled || isProblem(rolled)) return undefined;
+  return { shown: transcriptOf(rolled).replace(/ = -?\d+$/, ''), points: rolled.total, kind };
+}
+
+export interface Total {
+  readonly total: number;
+  /** `3d6 (4, 2, 6) + REF 8 + Stealth 4 = 24`. */
+  readonly text: string;
+}
+
+export function sumOf({ shown, points, kind }: Cast, { score, calculation }: Standing): Total {
+  const total = points + score;
+  const added = calculation
+    ? ` + ${calculation}`.replaceAll('+ -', '- ')
+    : score === 0
+      ? ''
+      : ` ${signed(score)}`;
+  return { total, text: `${shown}${added} = ${total}${kind ? ` ${kind}` : ''}` };
+}
+
+const expressions = new Map<string, { tree: Expression | undefined; kind: string }>();
+
+/** Dice and what they do: `4d6 P/L` are `4d6` and `P/L`. */
+export function readDice(text: string): { readonly tree: Expression | undefined; readonly kind: string } {
+  let known = expressions.get(text);
+  if (!known) {
+    const [, dice = text, kind = ''] = /^(.*?)\s+([A-Za-z]+\s?\/\s?[A-Za-z]+)$/.exec(text) ?? [];
+    const { tree } = parseDice(dice.replace(/[−–]/g, '-'));
+    if (expressions.size >= MOST_KEPT) expressions.clear();
+    expressions.set(text, (known = { tree, kind }));
+  }
+  return known;
+}
+
+const MOST_KEPT = 1000;
