@@ -165,11 +165,9 @@ function derived({ rule, score }: SubjectOf<'derived'>, context: Context): strin
   const { ruleset, view } = context;
   const { cap } = rule;
   const price = rule.price === undefined ? 'cannot be bought' : `${points(rule.price)} for each bought point`;
+  const isPriced = view ? hasPrices(view.sheet) : ruleset.limits.characterPoints > 0;
   const terms = escape(
-    dotted(
-      view && !hasPrices(view.sheet) ? '' : price,
-      cap === undefined ? '' : `${ruleset.level} maximum ${cap}`.trim(),
-    ),
+    dotted(isPriced ? price : '', cap === undefined ? '' : `${ruleset.level} maximum ${cap}`.trim()),
   );
   const name = bold(rule.name);
   if (!score)

@@ -1,5 +1,5 @@
 /** A roll that a text asks for, in the terms of the rules, and the odds of those who make it. */
-import type { Circumstance, CircumstanceRules } from './circumstances.ts';
+import type { Circumstance, CircumstanceRules, Modifier } from './circumstances.ts';
 import type { Distribution, RandomSource, Ratio } from './dice/index.ts';
 import type { RolledScore, Ruleset, SkillRule, TraitRule } from './ruleset.ts';
 import type { Sheet } from './sheet.ts';
@@ -105,6 +105,13 @@ export interface Roller {
   readonly score: number;
 }
 
+/** One side of a contest, with the sheet and what is rolled on. */
+export interface Contestant extends Roller {
+  readonly sheet: Sheet;
+  readonly base: RollBase;
+  readonly modifiers: readonly Modifier[];
+}
+
 /** How a roll is made. */
 export interface RollManner {
   readonly manner: Manner | undefined;
@@ -137,6 +144,8 @@ export interface RollRules {
   degrees?(ruleset: Ruleset, standing: Standing, target: number, manner?: Manner): readonly DegreeChance[];
   /** What else there is to know of such a roll, in lines: of one who makes it alone, or of several together. */
   details?(ruleset: Ruleset, rollers: readonly Roller[], target: number, how: RollManner): readonly string[];
+  /** What else there is to know of two who roll against each other, in lines. */
+  contestDetails?(ruleset: Ruleset, own: Contestant, other: Contestant): readonly string[];
   /** What a mark of the dice asks for besides, and what that brings; empty for nothing. */
   aftermath?(ruleset: Ruleset, mark: string, sheet: Sheet | undefined, source: RandomSource): string;
   /** What dice on the table come to. */

@@ -11,7 +11,7 @@ import {
 } from '../../rules/dice/index.ts';
 import { totalOf, type Modifier } from '../../rules/circumstances.ts';
 import { signed } from '../../rules/labels.ts';
-import type { RollRules } from '../../rules/roll.ts';
+import type { Contestant, RollBase, RollRules } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { remarkText } from '../hover-rules.ts';
 import { bold, dotted, escape, lines, paragraphs, table } from '../render.ts';
@@ -66,6 +66,7 @@ export function oddsMarkdown(people: People, roll: ProseRoll): string {
     opponent ? `${bold(nameOf(opponent.declared))}: ${addsText(opponent)}${opposition(rolls)}` : '',
     degreesTable(people, roll, shown),
     detailsOf(people, roll, contenders),
+    contestDetails(people, roll, shown.slice(0, MOST_DETAILS)),
     bonuses.length > 1 ? `Each action point (AP) adds ${bonuses[1]!}.` : '',
   );
 }
@@ -113,6 +114,31 @@ function detailsOf(people: People, { phrase }: ProseRoll, contenders: readonly C
   const details = rolls.details?.(people.model.rulesetOf(people.scope), rollers, target, how) ?? [];
   return lines(...details.map(escape));
 }
+
+const MOST_DETAILS = 4;
+
+/** What comes of a contest besides who wins it, for each of those who roll. */
+function contestDetails(
+  people: People,
+  { opponent, base }: ProseRoll,
+  contenders: readonly Contender[],
+): string {
+  const { rolls } = people.model.rulesFor(people.scope);
+  if (!opponent || !rolls.contestDetails) return '';
+  const ruleset = people.model.rulesetOf(people.scope);
+  const other = contestant(people, opponent, nameOf(opponent.declared), opponent.base);
+  const details = contenders.flatMap((each) =>
+    rolls.contestDetails!(ruleset, contestant(people, each, each.name, base), other),
+  );
+  return lines(...details.map(escape));
+}
+
+const contestant = (
+  people: People,
+  { declared, standing, modifiers }: Pick<Contender, 'declared' | 'standing' | 'modifiers'>,
+  name: string,
+  base: RollBase,
+): Contestant => ({ name, score: standing.score, sheet: people.sheet(declared), base, modifiers });
 
 /** `rushed -3 · ruling RP-C08`: a line for each circumstance; without the amount where that is not everybody's. */
 function modifiersText(rollers: readonly Pick<Contender, 'modifiers'>[], ruleset: Ruleset): string {

@@ -22,6 +22,8 @@ export interface Opponent {
   readonly declared: Declared;
   /** The name that stands against the roll, of several the best. */
   readonly against: Against;
+  /** What they roll on. */
+  readonly base: RollBase;
   /** With all that bears on the roll. */
   readonly standing: Standing;
   readonly modifiers: readonly Modifier[];
@@ -142,7 +144,7 @@ export function oddsOf(
 function opponentOf(
   people: People,
   part: Part,
-  { against: opposition }: RollPhrase,
+  { against: opposition, base: own }: RollPhrase,
   rollers: readonly Declared[],
 ): Opponent | undefined {
   if (!opposition) return undefined;
@@ -152,14 +154,23 @@ function opponentOf(
   for (const declared of candidates) {
     if (rollers.includes(declared)) continue;
     for (const against of [opposition, ...opposition.or]) {
-      const plain = people.standing(declared, against.base);
+      const base = sameKind(against.base, own);
+      const plain = people.standing(declared, base);
       if (!plain) continue;
       const modifiers = people.modifiers(declared, against.circumstances);
       const standing = withModifiers(plain, modifiers);
-      if (!best || standing.score > best.standing.score) best = { declared, against, standing, modifiers };
+      if (!best || standing.score > best.standing.score)
+        best = { declared, against, base, standing, modifiers };
     }
   }
   return best;
+}
+
+/** Who is fought at arm's length fights so, too: a skill without its score has the derived one of the roll against it. */
+function sameKind(base: RollBase, own: RollBase | undefined): RollBase {
+  if (base.type !== 'skill' || base.attribute || own?.type === 'control') return base;
+  const attribute = own?.attribute;
+  return attribute && 'formula' in attribute ? { ...base, attribute } : base;
 }
 
 export const nameOf = ({ node }: Declared): string => node.name.text || 'Unnamed';

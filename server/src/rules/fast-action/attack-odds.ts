@@ -21,11 +21,14 @@ export interface Fighter {
   readonly gear: Gear;
 }
 
-/** An attack as it was written: of two at each other, or of one at somebody who does nothing about it. */
-export type Attack =
+/** Two at each other: both at once, or each attacks and the other must beat that (RP-F10). */
+export type AttackOfTwo =
   | { readonly type: 'both'; readonly own: Fighter; readonly other: Fighter; readonly meeting: Meeting }
-  /** Each attacks, and the other must beat that (RP-F10). */
-  | { readonly type: 'in turn'; readonly own: Fighter; readonly other: Fighter }
+  | { readonly type: 'in turn'; readonly own: Fighter; readonly other: Fighter };
+
+export type Attack =
+  | AttackOfTwo
+  /** At somebody who does nothing about it. */
   | { readonly type: 'one'; readonly own: Fighter; readonly target: Gear; readonly diff: number };
 
 /** Who hits, how often, with which damage; and who is left in the end. */
@@ -37,26 +40,18 @@ export function oddsOf(attack: Attack): ProcedureLine[] {
     ];
   }
   const { own, other } = attack;
-  if (attack.type === 'both') {
-    const blows = clash(attack.meeting);
-    return [
-      ...blowLines(own, blows.own, other.gear),
-      ...blowLines(other, blows.other, own.gear),
-      ...endLines(own, other, [[...wounds(own, blows.own, other, 1), ...wounds(other, blows.other, own, 0)]]),
-    ];
-  }
-  const [first, second] = [attackOn(own.score, other.score), attackOn(other.score, own.score)];
+  const { blows, round } = roundOf(attack);
   return [
-    ...blowLines(own, first, other.gear),
-    ...blowLines(other, second, own.gear),
-    ...endLines(own, other, [wounds(own, first, other, 1), wounds(other, second, own, 0)]),
+    ...blowLines(own, blows[0], other.gear),
+    ...blowLines(other, blows[1], own.gear),
+    ...endLines(own, other, round),
   ];
 }
 
 /** How often it hits, or whatever it does, and with which damage. */
 export function blowLines({ name, gear }: Fighter, blow: Blow, target: Gear, verb = 'hits'): ProcedureLine[] {
   const hits: ProcedureLine = { name: `${name} ${verb}`, chance: blow.hits };
-  const harm = harmOf(blow, { weapon: gear.weapon, armor: target.armor });
+  const harm = harmOf(blow, gear, target);
   if (!harm) return [hits];
   if (gear.isHarmless) return [hits, { name: 'its damage', text: 'none: super acting only defends' }];
   const damageLine: ProcedureLine = { name: 'its damage', text: harmText(harm) };
@@ -78,12 +73,29 @@ function harmText(harm: Distribution): string {
 
 /** What a blow does to its target, and how often. */
 function wounds({ gear }: Fighter, blow: Blow, target: Fighter, to: Wound['to']): Wound[] {
-  const harm = gear.isHarmless ? undefined : harmOf(blow, { weapon: gear.weapon, armor: target.gear.armor });
+  const harm = harmOf(blow, gear, target.gear);
   return (harm?.outcomes ?? []).map((outcome, index) => ({
     to,
     damage: outcome,
     chance: multiplyRatios(blow.hits, ratio(harm!.weights[index]!, harm!.total)),
   }));
+}
+
+/** One round of an attack of two: each one's blow, and what both do. */
+export function roundOf(attack: AttackOfTwo): {
+  readonly blows: readonly [Blow, Blow];
+  readonly round: Round;
+} {
+  const { own, other } = attack;
+  if (attack.type === 'both') {
+    const { own: mine, other: theirs } = clash(attack.meeting);
+    return {
+      blows: [mine, theirs],
+      round: [[...wounds(own, mine, other, 1), ...wounds(other, theirs, own, 0)]],
+    };
+  }
+  const [mine, theirs] = [attackOn(own.score, other.score), attackOn(other.score, own.score)];
+  return { blows: [mine, theirs], round: [wounds(own, mine, other, 1), wounds(other, theirs, own, 0)] };
 }
 
 /** Who is left, where it goes on until somebody is down. */

@@ -6,12 +6,13 @@ import type { Ruleset } from '../ruleset.ts';
 import type { NamedTarget, TaskWords } from '../task.ts';
 import { circumstances, situationNamed, SUPER_ACTING } from './circumstances.ts';
 import { categoryDamage } from './combat.ts';
-import { damageOf, penaltyOf, protectionOf } from './weapons.ts';
+import { damageOf, isMissile, penaltyOf, protectionOf } from './weapons.ts';
 
 const WEAPON = 'weapon';
 const ARMOR = 'armor';
 /** Scores that no dice are added to. */
-const SCORES = ['AGI', 'PR'].map(nameKey);
+const SCORES = ['AGI', 'PR', 'hits'].map(nameKey);
+const PROOF = nameKey('Bullet Proof');
 const MOST = 30;
 
 /** What somebody has in a fight. */
@@ -25,6 +26,11 @@ export interface Gear {
   readonly agility: number | undefined;
   /** Whether this is a move that does no harm. */
   readonly isHarmless: boolean;
+  /** Whether the resistance is hits, of which any damage takes one (RP-F11). */
+  readonly isMook: boolean;
+  /** Whether the weapon sends bullets or arrows, and whether they do nothing here. */
+  readonly sendsMissiles: boolean;
+  readonly isProof: boolean;
 }
 
 /** How the two sides of an attack are read: weapons by name or category, armor by name or points, circumstances of the roll. */
@@ -49,6 +55,7 @@ function gearNamed(ruleset: Ruleset, text: string): Circumstance | Problem | und
   const { names } = ruleset;
   const key = nameKey(text);
   const named = (name: string, number: number): Circumstance => ({ name, number, skill: undefined, text });
+  if (key === PROOF) return named(PROOF, 1);
   const armor = names.armor.get(key);
   if (armor) return named(ARMOR, protectionOf(armor));
   const weapon = names.weapon.get(key);
@@ -57,27 +64,32 @@ function gearNamed(ruleset: Ruleset, text: string): Circumstance | Problem | und
   const [, word = '', digits] = /^(\p{L}+) (\d{1,3})$/u.exec(key) ?? [];
   if (digits === undefined || ![ARMOR, ...SCORES].includes(word)) return undefined;
   const number = Number(digits);
-  const least = word === 'pr' ? 1 : 0;
+  const least = word === 'pr' || word === 'hits' ? 1 : 0;
   if (least <= number && number <= MOST) return named(word, number);
   return { message: `\`${text}\` goes from ${least} to ${MOST} here.`, start: 0, end: text.length };
 }
 
 /** Gear adds nothing to the roll; distance, cover and movement are part of the DIFF here. */
 const isOfRoll = (ruleset: Ruleset, { name }: Circumstance): boolean =>
-  ![WEAPON, ARMOR, ...SCORES].includes(name) && !situationNamed(ruleset, name);
+  ![WEAPON, ARMOR, PROOF, ...SCORES].includes(name) && !situationNamed(ruleset, name);
 
 /** What somebody has in a fight, from what is said of it. */
 export function gearOf({ names }: Ruleset, all: readonly Circumstance[]): Gear {
   const number = (name: string): number | undefined => all.find((each) => each.name === name)?.number;
   const worn = all.find(({ name }) => name === ARMOR);
   const armor = worn && names.armor.get(nameKey(worn.text));
+  const held = all.find(({ name }) => name === WEAPON);
+  const weapon = held && names.weapon.get(nameKey(held.text));
   return {
     weapon: number(WEAPON) ?? 0,
     armor: worn?.number ?? 0,
     penalty: armor ? penaltyOf(armor) : 0,
-    resistance: number('pr'),
+    resistance: number('hits') ?? number('pr'),
     agility: number('agi'),
     isHarmless: number(SUPER_ACTING) !== undefined,
+    isMook: number('hits') !== undefined,
+    sendsMissiles: weapon !== undefined && isMissile(weapon),
+    isProof: number(PROOF) !== undefined,
   };
 }
 

@@ -48,15 +48,34 @@ describe('an exchange of shots', () => {
   });
 });
 
+const PLAIN = { weapon: 0, armor: 0, sendsMissiles: false, isHarmless: false, isProof: false, isMook: false };
+
 describe('harm', () => {
+  const blow = shot(4, 5);
+
+  it.each([
+    ['a mook has one hit of it', { weapon: 5 }, { isMook: true }, [1]],
+    ['or none', { weapon: 0 }, { isMook: true, armor: 3 }, [0, 1]],
+    [
+      'bullets and arrows do nothing to who is proof',
+      { weapon: 5, sendsMissiles: true },
+      { isProof: true },
+      [0],
+    ],
+    ['all else does', { weapon: 0 }, { isProof: true }, [1, 2, 3, 4, 5]],
+    ['a move that defends does none', { weapon: 5, isHarmless: true }, {}, [0]],
+  ])('%s', (_, attacker, target, outcomes) =>
+    expect(harmOf(blow, { ...PLAIN, ...attacker }, { ...PLAIN, ...target })!.outcomes).toEqual(outcomes),
+  );
+
   it.each([
     [shot(4, 5), { weapon: 2, armor: 1 }, [2, 3, 4, 5, 6], '4'],
     [shot(4, 5), { weapon: 0, armor: 3 }, [0, 1, 2], '3/5'],
     [attackOn(3, 8), { weapon: 1, armor: 0 }, [1], '1'],
     // 5 of 15 differ by 1, 4 by 2, 3 by 3, 2 by 4, 1 by 5.
     [clash(closeCombat(3, 3)).own, { weapon: 1, armor: 0 }, [2, 3, 4, 5, 6], '10/3'],
-  ])('of %o with %o', (blow, hit, outcomes, mean) => {
-    const harm = harmOf(blow, hit)!;
+  ])('of %o with %o', (blow, { weapon, armor }, outcomes, mean) => {
+    const harm = harmOf(blow, { ...PLAIN, weapon }, { ...PLAIN, armor })!;
     expect(harm.outcomes).toEqual(outcomes);
     expect(text(meanOf(harm))).toBe(mean);
   });

@@ -1,5 +1,6 @@
 /** How attacks end: how often they hit, and by how much. Fast Action Rules, Close Combat; Range Combat; Combat. */
 import { fromWeights, ratio, transform, uniform, type Distribution, type Ratio } from '../dice/index.ts';
+import type { Gear } from './attack-words.ts';
 import { damage } from './combat.ts';
 
 const D6 = uniform(1, 6);
@@ -65,9 +66,15 @@ export function shot(score: number, diff: number): Blow {
 /** What a hit takes, with the damage of the weapon in it and the armor of the target off it. */
 export const harmOf = (
   { difference }: Blow,
-  hit: { readonly weapon: number; readonly armor: number },
+  attacker: Pick<Gear, 'weapon' | 'sendsMissiles' | 'isHarmless'>,
+  target: Pick<Gear, 'armor' | 'isProof' | 'isMook'>,
 ): Distribution | undefined =>
-  difference && transform(difference, (by) => damage({ difference: by, ...hit }));
+  difference &&
+  transform(difference, (by) => {
+    if (attacker.isHarmless || (attacker.sendsMissiles && target.isProof)) return 0;
+    const taken = damage({ difference: by, weapon: attacker.weapon, armor: target.armor });
+    return target.isMook ? Math.min(1, taken) : taken;
+  });
 
 const pairsOf = (meeting: Meeting): (number | undefined)[] =>
   D6.outcomes.flatMap((mine) => D6.outcomes.map((theirs) => meeting(mine, theirs)));

@@ -15,7 +15,7 @@ import { numberIn, rowsOf, type Row } from './tables.ts';
 import { armorPenalty } from './weapons.ts';
 
 const UNTRAINED = 'untrained';
-const IN_ARMOR = 'in armor';
+export const IN_ARMOR = 'in armor';
 const UNTRAINED_PENALTY = -2;
 /** A vivid move, told before the roll: +1, or +2. Fast Action Rules, Super Acting. */
 export const SUPER_ACTING = 'super acting';

@@ -54,7 +54,8 @@ export function badFailure(score: number, diff: number): Ratio {
   return ratio(good.denominator - good.numerator, good.denominator);
 }
 
-const WIDE = 3;
+/** A miss by more than this is a wide one. */
+export const WIDE = 3;
 export const isBadFailure = (total: number, diff: number): boolean => diff - total > WIDE;
 
 /** How many hits with damage somebody of a type dies of; undefined for one with a sheet (RP-F11). */

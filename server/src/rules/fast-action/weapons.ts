@@ -8,8 +8,8 @@ import type { PlainScores } from '../plain/scores.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Sheet, SkillScore, WeaponUse } from '../sheet.ts';
 
-const CLOSE = 'CC';
-const RANGE = 'RC';
+export const CLOSE = 'CC';
+export const RANGE = 'RC';
 
 export function inHand(ruleset: Ruleset, { derived }: PlainScores, { skills }: PlainLists): InHand {
   return {

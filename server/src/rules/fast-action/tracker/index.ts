@@ -13,10 +13,11 @@ import {
   type TrackerRules,
 } from '../../tracker/rules.ts';
 import { isMagic } from '../magic.ts';
+import { scoreNamed } from '../standing.ts';
 import { armorPenalty, protection } from '../weapons.ts';
 import { actions } from './actions.ts';
 import { blow } from './blow.ts';
-import { bodyOf, condition, isRuledDead, lose, scoreOf } from './state.ts';
+import { bodyOf, condition, isRuledDead, lose } from './state.ts';
 
 export const tracker: TrackerRules = {
   orderWord: 'Initiative',
@@ -35,9 +36,9 @@ export const tracker: TrackerRules = {
 
 /** The highest AGI, then the highest WILL; or the highest 1d6 + AGI. What is still even is at the same time. */
 function orderOf({ options }: Ruleset, { name, sheet }: OrderedFighter, source: RandomSource): Order {
-  const agility = scoreOf(sheet, 'AGI') ?? 0;
+  const agility = scoreNamed(sheet, 'AGI')?.value ?? 0;
   if (options.is('initiative', 'agi'))
-    return { value: agility, tie: scoreOf(sheet, 'WILL') ?? 0, text: `${name}: AGI ${agility}` };
+    return { value: agility, tie: scoreNamed(sheet, 'WILL')?.value ?? 0, text: `${name}: AGI ${agility}` };
   if (!options.is('initiative', '1d6 + agi'))
     return { value: 0, tie: 0, text: 'All act at the same time (`initiative: none`)' };
   const shown = source(6);
@@ -48,7 +49,7 @@ function orderOf({ options }: Ruleset, { name, sheet }: OrderedFighter, source: 
 function facts(_: Ruleset, sheet: Sheet): readonly TrackedFact[] {
   const isCaster = sheet.skills.some(isMagic);
   const scores = ['CC', 'RC', ...(isCaster ? ['MA'] : []), 'AGI'].flatMap((label) => {
-    const score = scoreOf(sheet, label);
+    const score = scoreNamed(sheet, label)?.value;
     return score === undefined ? [] : [{ label, value: `${score}`, detail: '' }];
   });
   const { armor } = sheet.equipment;

@@ -1,10 +1,10 @@
 /** How somebody stands in an encounter: PR, MR and the hits of mooks. Fast Action Rules, Damages; Good, Bad, Ugly. */
-import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import { sumOf, type Happening, type Past, type TrackedCondition } from '../../tracker/rules.ts';
 import { SUPER_ACTING } from '../circumstances.ts';
 import { mookHits, zeroText, type Resistance } from '../combat.ts';
+import { scoreNamed } from '../standing.ts';
 
 /** What has been lost: the names of amounts in what has happened. Mooks lose hits. */
 export const HITS = 'hits';
@@ -13,18 +13,14 @@ export type Counted = Resistance | typeof HITS;
 /** The amount of a death that the game master has ruled. */
 export const RULED_DEAD = 'dead';
 
-/** Undefined where the sheet does not say it. */
-export const scoreOf = ({ attributes, derived }: Sheet, id: string): number | undefined =>
-  [...attributes, ...derived].find(({ rule }) => sameName(rule.id, id))?.value;
-
 /** How many hits somebody takes whose sheet says `mook type: 1`. */
 function hitsOf(ruleset: Ruleset, { character }: Sheet): number | undefined {
   const type = character.facts.get('mook type')?.text ?? '';
   return /^\d+$/.test(type) ? mookHits(ruleset, Number(type)) : undefined;
 }
 
-const mostOf = (ruleset: Ruleset, sheet: Sheet, counted: Counted): number =>
-  (counted === HITS ? hitsOf(ruleset, sheet) : scoreOf(sheet, counted)) ?? 0;
+export const mostOf = (ruleset: Ruleset, sheet: Sheet, counted: Counted): number =>
+  (counted === HITS ? hitsOf(ruleset, sheet) : scoreNamed(sheet, counted)?.value) ?? 0;
 
 export const leftOf = (ruleset: Ruleset, sheet: Sheet, { events }: Past, counted: Counted): number =>
   mostOf(ruleset, sheet, counted) - sumOf(events, counted);
