@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { expect, it } from 'vitest';
+import { TOKEN_TYPES } from '../server/src/features/semantic-tokens.ts';
 import { readLibraries } from '../server/src/host/library.ts';
 import { Model } from '../server/src/model/model.ts';
 import { conditionOf } from '../server/src/model/story.ts';
@@ -34,4 +35,16 @@ it.each([
   const lists = systems.flatMap(({ ruleset }) => ruleset.sections).filter(({ form }) => forms.includes(form));
   const [, keys = ''] = /\(\(\?i:([^)]+)\)\)/.exec(rule(name)) ?? [];
   expect(keys.split('|').sort()).toEqual([...new Set(lists.map(({ key }) => key))].sort());
+});
+
+it('what the server colours looks like what the grammar does', () => {
+  const { contributes } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    contributes: {
+      semanticTokenScopes: readonly [{ readonly scopes: Readonly<Record<string, readonly string[]>> }];
+    };
+  };
+  const [{ scopes }] = contributes.semanticTokenScopes;
+  expect(Object.keys(scopes).sort()).toEqual([...TOKEN_TYPES].sort());
+  const grammar = readFileSync(path.join(ROOT, 'syntaxes/callsheet.tmLanguage.json'), 'utf8');
+  for (const scope of Object.values(scopes).flat()) expect(grammar).toContain(`"${scope}"`);
 });
