@@ -158,6 +158,10 @@ export const rulingsText = (ids: readonly string[], ruleset: Ruleset): string =>
     }),
   );
 
+/** What the rules have to say beside the score. */
+export const remarks = (id: string, { view }: Context): string =>
+  lines(...(view?.sheet.remarks(id) ?? []).map((remark) => remarkText(remark, view!.ruleset)));
+
 /** `Sprints 52 m: sprint 4 × MOV · ruling R16, option sprint multiplier`. */
 export function remarkText({ text, rulings }: Remark, ruleset: Ruleset): string {
   const cited = rulings.flatMap((id) => ruleset.names.ruling.get(nameKey(id)) ?? []);

@@ -84,6 +84,8 @@ export type Subject =
   | { readonly type: 'keyword'; readonly kind: DeclarationKind }
   | { readonly type: 'code'; readonly check: Check };
 
+export type SubjectOf<T extends Subject['type']> = Extract<Subject, { type: T }>;
+
 /** What a subject is understood against. */
 export interface Context {
   readonly model: Model;

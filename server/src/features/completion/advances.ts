@@ -4,7 +4,7 @@ import { label as skillLabel, signed } from '../../rules/labels.ts';
 import { sameName } from '../../rules/names.ts';
 import type { TraitKind, TraitRule } from '../../rules/ruleset.ts';
 import type { SkillScore, TraitChoice } from '../../rules/sheet.ts';
-import { hoverTrait } from '../hover.ts';
+import { hoverTrait } from '../hover-traits.ts';
 import { traitLabel } from '../render.ts';
 import { lastOf, type Cursor } from './cursor.ts';
 import { Completions, hole, Rank, type Completion } from './items.ts';

@@ -3,7 +3,7 @@ import type { CharacterView } from '../../model/model.ts';
 import type { EntryLine } from '../../rules/character.ts';
 import { nameKey, sameName } from '../../rules/names.ts';
 import type { Ruleset, SkillGroupRule, SkillRule } from '../../rules/ruleset.ts';
-import { hoverGroup, hoverSkill } from '../hover.ts';
+import { hoverGroup, hoverSkill } from '../hover-skills.ts';
 import { dotted, hasPrices, points, skillFacts } from '../render.ts';
 import { signed } from '../../rules/labels.ts';
 import { contextOf } from '../subject.ts';

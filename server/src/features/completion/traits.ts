@@ -6,7 +6,7 @@ import type { TraitKind, TraitLevelRule, TraitRule } from '../../rules/ruleset.t
 import type { TraitChoice } from '../../rules/sheet.ts';
 import { leftOf } from '../budget.ts';
 import { contextOf } from '../subject.ts';
-import { hoverTrait } from '../hover.ts';
+import { hoverTrait } from '../hover-traits.ts';
 import { hoverRow } from '../hover-rules.ts';
 import { dotted, effectsText, points } from '../render.ts';
 import { isOnLine, lastOf, type Cursor } from './cursor.ts';

@@ -1,0 +1,45 @@
+/** What a key is for, and what holds where it is not set. */
+import { conditionOf } from '../model/story.ts';
+import type { Sheet } from '../rules/sheet.ts';
+import { listAbout } from './list-about.ts';
+import type { Context, SubjectOf } from './named.ts';
+import { bold, code, dotted, escape, hasPrices, paragraphs, points } from './render.ts';
+import { effectiveSetting, type EffectiveSetting } from './settings.ts';
+
+/** With what is set in the campaign, and what a list comes to on the sheet. */
+export function hoverKey({ kind, key: name, schema }: SubjectOf<'key'>, context: Context): string {
+  const { view, model, scope, ruleset } = context;
+  return paragraphs(
+    dotted(code(name), view && sectionTotal(name, view.sheet)),
+    (view && escape(listAbout(ruleset, name))) || schema.about,
+    kind === 'campaign' ? settingText('Here', effectiveSetting(model, scope, name)) : '',
+    kind === 'encounter' ? conditionText(name, context) : '',
+    view && name in CHARACTER_SETTINGS ? settingText('Otherwise', effectiveSetting(model, scope, name)) : '',
+  );
+}
+
+/** The words that a condition of combat may begin with. */
+function conditionText(name: string, { model, scope, ruleset }: Context): string {
+  const words = model.rulesFor(scope).fights?.words(ruleset, conditionOf(name)?.key ?? name) ?? [];
+  return words.map(({ word, about }) => `- ${bold(word)}: ${escape(about)}`).join('\n');
+}
+
+/** Settings of the campaign that a character may have of its own. */
+const CHARACTER_SETTINGS: Readonly<Record<string, true>> = {
+  level: true,
+  'attribute points': true,
+  'character points': true,
+};
+
+/** `Here: **8** · from level Cinematic`. */
+const settingText = (label: string, setting: EffectiveSetting | undefined): string =>
+  setting
+    ? `${label}: ${bold(setting.property.value?.text ?? '')} · from ${setting.declared.kind} ${escape(setting.declared.node.name.text)}`
+    : '';
+
+function sectionTotal(key: string, sheet: Sheet): string {
+  const totals = sheet.points;
+  if (!hasPrices(sheet)) return '';
+  if (key === 'advantages' || key === 'disadvantages' || key === 'skills') return points(totals[key]);
+  return '';
+}

@@ -1,0 +1,150 @@
+/** What a skill comes to, what it is rolled with, and what helps it. */
+import { signed } from '../rules/labels.ts';
+import { sameName } from '../rules/names.ts';
+import type { Effect } from '../rules/ruleset.ts';
+import type { AttributeScore, Sheet, SkillScore, TraitChoice } from '../rules/sheet.ts';
+import { remarks } from './hover-rules.ts';
+import type { Context, SubjectOf } from './named.ts';
+import {
+  asWritten,
+  bold,
+  capital,
+  cite,
+  counted,
+  dotted,
+  escape,
+  hasPrices,
+  lines,
+  paragraphs,
+  points,
+  scoreText,
+  skillFacts,
+  skillLabel,
+  skillPrice,
+  skillScoreText,
+  traitLabel,
+} from './render.ts';
+
+/** A skill group and what it lifts. */
+export function hoverGroup(
+  { rule, score }: Omit<SubjectOf<'group'>, 'type'>,
+  { ruleset, view }: Context,
+): string {
+  const raised = view?.sheet.skills.filter((skill) => score && skill.group === score) ?? [];
+  const onSheet = raised.map((skill) => `${skillLabel(skill)} ${asWritten(skill, skill.total)}`);
+  const others = rule.skills
+    .filter((skill) => !raised.some((score) => score.rule === skill))
+    .map(({ name }) => name);
+  return paragraphs(
+    dotted(
+      bold(score ? `${rule.name} ${signed(score.score)}` : rule.name),
+      'skill group',
+      score && points(score.cost.value),
+    ),
+    escape(rule.about),
+    onSheet.length > 0 ? `Lifts ${escape(onSheet.join(', '))}` : '',
+    others.length > 0
+      ? `${onSheet.length > 0 ? 'Also covers' : counted(others.length, 'skill') + ':'} ${escape(others.join(', '))}`
+      : '',
+    ruleset.prices.skillGroup > 0 ? `${points(ruleset.prices.skillGroup)} for each level` : '',
+    cite(rule.source),
+  );
+}
+
+/** A skill with its score, its rolls and what helps it. */
+export function hoverSkill({ rule, score }: Omit<SubjectOf<'skill'>, 'type'>, context: Context): string {
+  const name = score ? skillLabel(score) : rule.name;
+  const title = score ? `${name} ${skillScoreText(score)}` : name;
+  const isPriced = context.view === undefined || hasPrices(context.view.sheet);
+  const price = score && isPriced ? skillPrice(score) : '';
+  const from =
+    score && (score.free > 0 || score.group) ? `Total ${score.total} = ${score.proof.calculation ?? ''}` : '';
+  const others = rule.facts.filter(
+    (fact) => !/^(types|specialties|tools|universal|common|also called|specialty required)\b/i.test(fact),
+  );
+  return paragraphs(
+    dotted(bold(title), escape(rule.group), price),
+    score && remarks(score.proof.label, context),
+    lines(escape(from), escape(skillFacts(rule)), ...others.map((fact) => escape(capital(fact)))),
+    score && [...rolls(rule, score.total, context), ...bonuses(score, context.view?.sheet)].join('\n'),
+    lines(
+      rule.types.length > 0 ? `Types: ${escape(rule.types.join(', '))}` : '',
+      rule.specialties.length > 0 ? `Specialties: ${escape(rule.specialties.join(', '))}` : '',
+    ),
+    cite(rule.source),
+  );
+}
+
+/** `REF 8 + 5 → 13 + 3d6` for each attribute that may go with the skill, a line for each group. */
+function rolls(rule: SkillScore['rule'], total: number, { model, scope, view, ruleset }: Context): string[] {
+  if (!view) return [];
+  const { attributes, derived } = view.sheet;
+  const { rolls } = model.rulesFor(scope);
+  const dice = rolls.diceText(ruleset);
+  const usedIds = rule.facts.flatMap((fact) => /^uses\s+(.*)$/i.exec(fact)?.[1]?.split(/\s*,\s*/) ?? []);
+  const used = [...attributes, ...derived].filter((score) =>
+    usedIds.some((id) => sameName(id, score.rule.id)),
+  );
+  const roll = ({ rule: { id }, value }: (typeof used)[number]): string =>
+    `${id} ${value} ${total < 0 ? '-' : '+'} ${Math.abs(total)} → ${value + total} + ${dice}`;
+  const rows = rule.attributeGroups.map((name) => {
+    const group = attributes.filter((score) => sameName(score.rule.group, name) && !used.includes(score));
+    return (group.length > MOST_ROLLS ? bestFirst(group, total) : group.map(roll)).join(' · ');
+  });
+  const all = [used.map(roll).join(' · '), ...rows].filter(Boolean);
+  if (all.length > 0) return all.map((row) => `- ${escape(row)}`);
+  // Where the rules do not say what goes with it, they may have a choice of their own.
+  const usual = rolls.standing(view.sheet, {
+    type: 'skill',
+    skill: rule,
+    detail: undefined,
+    attribute: undefined,
+  });
+  return usual && usual.score !== total
+    ? [`- ${escape(`${usual.calculation} → ${usual.score} + ${dice}`)}`]
+    : [];
+}
+
+/** More attributes than one reads in a line are told by what they come to. */
+const MOST_ROLLS = 3;
+
+/** `AGI → 5`, `PER → 4`, `STR, CON → 3`. */
+function bestFirst(scores: readonly AttributeScore[], total: number): string[] {
+  const values = [...new Set(scores.map(({ value }) => value))].sort((a, b) => b - a);
+  return values.map((value) => {
+    const ids = scores.filter((score) => score.value === value).map(({ rule }) => rule.id);
+    return `${ids.join(', ')} → ${value + total}`;
+  });
+}
+
+/** `Fast Reflexes (Edge): +6 against surprise`. */
+function bonuses({ rule, type }: SkillScore, sheet: Sheet | undefined): string[] {
+  const helps = (effect: Effect, choice: TraitChoice): boolean =>
+    (effect.type === 'skill' && effect.name === rule.name) ||
+    (effect.type === 'group' && effect.name === rule.group) ||
+    (effect.type === 'chosen skill' &&
+      choice.details.some(({ text }) => sameName(text, rule.name) || sameName(text, type ?? '')));
+  return (sheet?.traits ?? []).flatMap((choice) =>
+    choice.effects
+      .filter((effect) => helps(effect, choice))
+      .map((effect) => `- ${escape(`${traitLabel(choice)}: ${effect.text}`)}`),
+  );
+}
+
+/** A specialty with its score and its rolls. */
+export function hoverSpecialty(
+  { skill, specialty: { name, bonus, total, cost: price } }: SubjectOf<'specialty'>,
+  context: Context,
+): string {
+  return paragraphs(
+    dotted(
+      bold(`${name} ${scoreText(bonus, total)}`),
+      `specialty of ${escape(skillLabel(skill))}`,
+      points(price.value),
+    ),
+    escape(`Total ${total} = ${skill.total} ${skillLabel(skill)} + ${bonus} ${name}`),
+    rolls(skill.rule, total, context).join('\n'),
+    `${points(context.ruleset.prices.specialtyPair)} for two levels`,
+    cite(skill.rule.source),
+  );
+}
