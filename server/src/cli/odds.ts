@@ -38,8 +38,9 @@ A task in another system, and a word of difficulty in all of them:
   --systems "Hard"
 In Action!/System an attribute beside a skill counts for the payoff alone, on both sides:
   --system "Action!/System" "Martial Arts 12 + Strength 6 vs Dodge 11 + Toughness 5"
-The JSON of the first: expression, system, probability, dice, needed, how, manner, effect, and degrees [{ name, probability }] where
-the system has any; of the second an array of { system, word, sameWord, targetWord, target, dice, evenChanceWith, evenChanceLead }.
+The JSON of the first: expression, system, probability, dice, needed, how, manner, effect, degrees [{ name, probability }] where the
+system has any, and details, the lines of what else its rules say of the roll; of the second an array of { system, word, sameWord,
+targetWord, target, dice, evenChanceWith, evenChanceLead }.
 Where a system lacks the word, its word at the same place of the scale counts; where it has no words, any number does.
 
 What a system reckons besides tasks; its JSON: expression, results [{ name, probability, text }]:

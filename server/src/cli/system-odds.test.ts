@@ -26,12 +26,12 @@ describe('a task in a system', () => {
     [
       'Driving 5 vs Very Hard',
       'Fast Action',
-      '16.67% (1/6)  Driving 5 vs Very Hard (10): Fast Action, 6 or more on 1d6',
+      '16.67% (1/6)  Driving 5 vs Very Hard (10): Fast Action, 6 or more on 1d6\nMisses by more than 3, with a second misfortune: Driving 5 16.7%',
     ],
     [
       'Driving 5 vs DIFF 8, far range',
       'Fast Action',
-      '0%  Driving 5 vs DIFF 8, far range: Fast Action, 8 or more on 1d6',
+      '0%  Driving 5 vs DIFF 8, far range: Fast Action, 8 or more on 1d6\nMisses by more than 3, with a second misfortune: Driving 5 50.0%',
     ],
     ['9 vs 3', 'Fast Action', '100%  9 vs 3: Fast Action, no roll needed'],
     ['CC 5 vs Guard 4', 'Fast Action', '67.74% (21/31)  CC 5 vs Guard 4: Fast Action'],
@@ -54,6 +54,9 @@ describe('a task in a system', () => {
       [
         '22.38% (47/210)  Maneuver 10 vs 13: Action, 3 or more on d6! - d6!',
         'Fumble 2.16%, Failure 75.46%, Marginal 6.48%, Success 15.28%, Windfall 0.62%',
+        'With Push Luck 39.8%, a Setback 60.2%; with Fortune 44.1% before the roll, 56.6% after it',
+        'Assisted +1 31.4%, +2 42.9%, +3 57.1%',
+        'Snake eyes 2.8%: what is improvised or not mastered fails',
       ],
     ],
     [
@@ -62,6 +65,9 @@ describe('a task in a system', () => {
       [
         '22.38% (47/210)  Maneuver 10, advantage 2 vs Dodge 13, advantage 2: Action, 3 or more on d6! - d6!',
         'Fumble 2.16%, Failure 75.46%, Marginal 6.48%, Success 15.28%, Windfall 0.62%',
+        'With Push Luck 39.8%, a Setback 60.2%; with Fortune 44.1% before the roll, 56.6% after it',
+        'Assisted +1 31.4%, +2 42.9%, +3 57.1%',
+        'Snake eyes 2.8%: what is improvised or not mastered fails',
       ],
     ],
     [
@@ -69,9 +75,14 @@ describe('a task in a system', () => {
       [
         '2.78% (1/36)  closed Reflexes 7 vs 12: Action, 5 or more on closed d6 - d6',
         'Fumble 2.78%, Failure 94.44%, Marginal 2.78%',
+        'With Push Luck 5.5%, a Setback 94.5%; with Fortune 5.6% before the roll, 8.2% after it',
+        'Assisted +1 8.3%, +2 16.7%, +3 27.8%',
+        'Snake eyes 2.8%: what is improvised or not mastered fails',
       ],
     ],
-  ])('with its degrees: %s', (task, lines) => expect(text(task, 'Action').split('\n')).toEqual(lines));
+  ])('with its degrees, and with what luck and help do: %s', (task, lines) =>
+    expect(text(task, 'Action').split('\n')).toEqual(lines),
+  );
 
   it.each([
     ['Martial Arts 12 vs Dodge 12', '0 or more on d10 - d10'],

@@ -34,7 +34,8 @@ const unknown = (what: string, name: string, known: readonly string[]): Problem 
   end: name.length,
 });
 
-export function systemOddsText({ system, task, manner, odds, effect, dice, degrees }: SystemAnswer): string {
+export function systemOddsText(answer: SystemAnswer): string {
+  const { system, task, manner, odds, effect, dice, degrees, details } = answer;
   const remark = { roll: '', automatic: ', no roll needed', highest: ', only with the highest roll' }[
     odds.how
   ];
@@ -45,11 +46,12 @@ export function systemOddsText({ system, task, manner, odds, effect, dice, degre
     .filter(({ chance }) => chance.numerator > 0n)
     .map(({ name, chance }) => `${name} ${percentText(chance)}`)
     .join(', ');
-  const line = `${chanceText(odds.chance)}  ${head}${printTask(task)}: ${system}${needs}${remark}${gain}\n`;
-  return all ? `${line}${all}\n` : line;
+  const line = `${chanceText(odds.chance)}  ${head}${printTask(task)}: ${system}${needs}${remark}${gain}`;
+  return `${[line, ...(all ? [all] : []), ...details].join('\n')}\n`;
 }
 
-export function systemOddsJson({ system, task, manner, odds, effect, dice, degrees }: SystemAnswer): unknown {
+export function systemOddsJson(answer: SystemAnswer): unknown {
+  const { system, task, manner, odds, effect, dice, degrees, details } = answer;
   return {
     expression: printTask(task),
     system,
@@ -62,6 +64,7 @@ export function systemOddsJson({ system, task, manner, odds, effect, dice, degre
     ...(degrees.length > 0 && {
       degrees: degrees.map(({ name, chance }) => ({ name, probability: ratioJson(chance) })),
     }),
+    ...(details.length > 0 && { details }),
   };
 }
 

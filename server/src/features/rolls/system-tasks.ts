@@ -17,6 +17,8 @@ export interface SystemAnswer {
   readonly dice: string;
   /** The degrees of success, where the system has any. */
   readonly degrees: readonly DegreeChance[];
+  /** What else the rules say of such a roll, in lines. */
+  readonly details: readonly string[];
 }
 
 /** A task with the word before it that changes its dice. */
@@ -42,9 +44,21 @@ export function oddsInSystem(text: string, played: PlayedSystem): SystemAnswer |
       : rolls.contest(ruleset, score, addedBy(task.opponent), manner);
   const degrees =
     task.type === 'check' ? rolls.degrees?.(ruleset, standing, task.target.total, manner) : undefined;
-  const dice = rolls.diceText(ruleset, manner);
-  const effect = standing.effect?.score;
-  return { system: ruleset.system, task, manner, odds, effect, dice, degrees: degrees ?? [] };
+  const { circumstances, text: name } = task.score;
+  const details =
+    task.type === 'check'
+      ? rolls.details?.(ruleset, [{ name, score }], task.target.total, { manner, circumstances })
+      : undefined;
+  return {
+    system: ruleset.system,
+    task,
+    manner,
+    odds,
+    effect: standing.effect?.score,
+    dice: rolls.diceText(ruleset, manner),
+    degrees: degrees ?? [],
+    details: details ?? [],
+  };
 }
 
 /** What the one who rolls adds; what counts for the effect, less that of the other side. */
