@@ -24,5 +24,12 @@ export const contests = tableRows('contests', (row): Contest | undefined =>
 );
 
 /** `Bluff against Bluff or Willpower, payoff by Manipulation against Empathy`. */
-export const contestText = ({ attackSkill, attackValue, defenseSkill, defenseValue }: Contest): string =>
-  `${attackSkill} against ${defenseSkill}, payoff by ${attackValue} against ${defenseValue}`;
+export function contestText({ attackSkill, attackValue, defenseSkill, defenseValue }: Contest): string {
+  const skills = against(attackSkill, defenseSkill);
+  const values = against(attackValue, defenseValue);
+  return [skills, values && `payoff by ${values}`].filter(Boolean).join(', ');
+}
+
+/** A table of a campaign may leave a side open. */
+const against = (attack: string, defense: string): string =>
+  [attack, defense].filter(Boolean).join(' against ');

@@ -83,12 +83,15 @@ export const contest: Procedure = {
     return {
       title: `contest ${found.effect}`,
       lines: [
-        { name: 'attack', text: `${found.attackSkill}; payoff by ${found.attackValue}` },
-        { name: 'defense', text: `${found.defenseSkill}; payoff by ${found.defenseValue}` },
+        { name: 'attack', text: sideText(found.attackSkill, found.attackValue) },
+        { name: 'defense', text: sideText(found.defenseSkill, found.defenseValue) },
       ],
     };
   },
 };
+
+const sideText = (skill: string, by: string): string =>
+  [skill, by && `payoff by ${by}`].filter(Boolean).join('; ');
 
 const steps = tableRows('tricks and bluffs', (row) => {
   const from = Number(row('from'));

@@ -99,8 +99,8 @@ function resting({ sheet, events, shots, isOut }: Actor): readonly TrackedAction
 
 /** What the table says that attacks may do. */
 const suffering = ({ ruleset, events }: Actor): readonly TrackedAction[] =>
-  statusEffects(ruleset).map(({ name, does, key }) =>
+  statusEffects(ruleset).map(({ name, text, key }) =>
     has(events, key)
       ? happens(`${name} ends`, `no longer ${name}`, lessAll(events, key))
-      : { ...happens(name, `${name}: ${does}`, { [key]: 1 }), group: 'Status effects' },
+      : { ...happens(name, text, { [key]: 1 }), group: 'Status effects' },
   );

@@ -1,4 +1,5 @@
 /** What a payoff does to somebody at the table, by the rules of the campaign. Action!/System, Damage. */
+import { isProblem } from '../../dice/index.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import type { Happening, Past, Refusal } from '../../tracker/rules.ts';
@@ -6,6 +7,7 @@ import { placesForward } from '../alternate-combat.ts';
 import { cinematicWounds } from '../cinematic-wounds.ts';
 import { hit, knockback } from '../damage.ts';
 import { harmTexts } from '../harm-text.ts';
+import { readSum, sumOfTerms } from '../procedures/words.ts';
 import { scoreOf } from '../scores.ts';
 import { bumpedDown, crowdFate, isUnnamed, unnamedFate } from '../unnamed.ts';
 import { AMOUNTS, has } from './amounts.ts';
@@ -19,12 +21,23 @@ export function takeBlow(
   { events }: Past,
   text: string,
 ): Happening | Refusal {
-  const payoff = Number(/^\d{1,4}$/.exec(text.trim())?.[0] ?? NaN);
-  if (Number.isNaN(payoff)) return { problem: `“${text}” is no payoff. Write its points: 12.` };
+  const payoff = payoffIn(text);
+  if (payoff === undefined)
+    return { problem: `“${text}” is no payoff. Write its points, or what they come from: 12, 24 - 12.` };
   if (has(events, BROKEN))
     return { text: `payoff ${payoff} on somebody Broken: out`, amounts: { [AMOUNTS.out]: 1 } };
   if (isUnnamed(sheet) && !ruleset.options.is('unnamed characters', 'off')) return unnamed(ruleset, payoff);
   return named(ruleset, sheet, payoff, shotsOf(sheet, events));
+}
+
+const LARGEST = 9_999;
+
+/** `12`, `16 + Staff 8 - 12`. */
+function payoffIn(text: string): number | undefined {
+  const sum = readSum({ text: text.trim(), start: 0 }, '12');
+  if (isProblem(sum)) return undefined;
+  const payoff = sumOfTerms(sum);
+  return Math.abs(payoff) <= LARGEST ? payoff : undefined;
 }
 
 /** Nobody counts the Shock points of those without a name. */

@@ -33,7 +33,7 @@ export function condition(ruleset: Ruleset, sheet: Sheet, { events, turn }: Past
       wounds > 0 ? (wounds === 1 ? '1 Wound' : `${wounds} Wounds`) : '',
       penalty < 0 ? `${penalty} to rolls` : '',
       has(events, AMOUNTS.cinematic) ? 'a cinematic wound' : '',
-      ...statusEffects(ruleset).map(({ name, does, key }) => (has(events, key) ? `${name}: ${does}` : '')),
+      ...statusEffects(ruleset).map(({ text, key }) => (has(events, key) ? text : '')),
       cover > 0 ? `gives ${cover} Cover` : '',
       shotsText(shotsOf(sheet, events)),
     ].filter(Boolean),

@@ -5,7 +5,8 @@ import { tableRows } from '../../table-rows.ts';
 export interface StatusEffect {
   /** `Bruised`. */
   readonly name: string;
-  readonly does: string;
+  /** `Bruised: -5 on the next Action or Defense`. */
+  readonly text: string;
   /** Its name among the amounts of what has happened. */
   readonly key: string;
 }
@@ -17,5 +18,6 @@ export const BROKEN = keyOf('Broken');
 
 export const statusEffects = tableRows('status effects', (row): StatusEffect | undefined => {
   const name = row('effect');
-  return name ? { name, does: row('does'), key: keyOf(name) } : undefined;
+  const text = [name, row('does')].filter(Boolean).join(': ');
+  return name ? { name, text, key: keyOf(name) } : undefined;
 });

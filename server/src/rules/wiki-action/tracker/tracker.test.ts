@@ -185,6 +185,17 @@ describe('a blow', () => {
     expect(combatant.isOut).toBe(isOut);
   });
 
+  it.each([
+    ['16 + 8 - 12', '12 Shock points, 2 Wounds, a Willpower + Focus roll (difficulty 15) or unconscious'],
+    ['5-9', '0 Shock points'],
+    ['1', '1 Shock point'],
+    ['12 P', '“12 P” is no payoff. Write its points, or what they come from: 12, 24 - 12.'],
+    ['9999 + 1', '“9999 + 1” is no payoff. Write its points, or what they come from: 12, 24 - 12.'],
+    ['', '“” is no payoff. Write its points, or what they come from: 12, 24 - 12.'],
+  ])('may be a sum: %j', (text, said) =>
+    expect(played([BEGIN, hit(KIAI, text)]).said.replace('Kiai Jones: ', '')).toBe(said),
+  );
+
   it('leaves Wounds that can be treated, and Shock that rest gives back', () => {
     const table = played([
       BEGIN,
@@ -331,10 +342,11 @@ describe('status effects', () => {
   it('are those of the campaign', () => {
     const own = FIGHT.replace(
       'character Kiai',
-      'table Status effects\n  effect | does\n  Blinded | sees nothing\ncharacter Kiai',
+      'table Status effects\n  effect | does\n  Blinded | sees nothing\n  Dazed |\ncharacter Kiai',
     );
-    const table = playedEncounter(own, [], [BEGIN], showing(1));
-    expect(labelsOf(one(table, KIAI))).toContain('Blinded');
+    const table = playedEncounter(own, [], [BEGIN, act(KIAI, 'dazed'), act(KIAI, 'blinded')], showing(1));
+    expect(states(table, KIAI)).toBe('Blinded: sees nothing, Dazed, 6 Shots');
+    expect(labelsOf(one(table, KIAI))).toContain('Blinded ends');
     expect(labelsOf(one(table, KIAI))).not.toContain('Bruised');
   });
 });
