@@ -24,15 +24,14 @@ export function rollDetails(
     circumstances.some(({ name }) => names.some((each) => sameName(each, name)));
   const leader = rollers.reduce((best, each) => (each.score > best.score ? each : best));
   const helpers = rollers.filter((each) => each !== leader);
-  const isTeam = helpers.length > 0 && !counts('team of', 'group of');
-  const isHelped = counts('assist', 'group of');
+  const isTeam = !counts('team of', 'group of');
+  const assistance = counts('assist', 'group of') ? [] : [help(ruleset, kind, leader, helpers, difficulty)];
+  if (helpers.length > 0)
+    return [...(isTeam ? [team(ruleset, kind, rollers, difficulty)] : []), ...assistance];
   return [
-    ...(helpers.length === 0 ? [luck(ruleset, kind, leader.score - difficulty)] : []),
-    ...(isTeam ? [team(ruleset, kind, rollers, difficulty)] : []),
-    ...(isHelped ? [] : [help(ruleset, kind, leader, helpers, difficulty)]),
-    ...(helpers.length === 0
-      ? [`Snake eyes ${printPercent(chanceOfPair)}: what is improvised or not mastered fails`]
-      : []),
+    luck(ruleset, kind, leader.score - difficulty),
+    ...assistance,
+    `Snake eyes ${printPercent(chanceOfPair)}: what is improvised or not mastered fails`,
   ];
 }
 
