@@ -98,6 +98,19 @@ describe('callsheet odds', () => {
     );
   });
 
+  it('of what the Action! System does besides tasks', () => {
+    expect(callsheet('odds', 'crash 4 m/s, TGH 3')).toEqual({
+      code: 0,
+      out: 'crash 4 m/s, TGH 3\n  damage     2d6 B/L, less TGH 3: 4 on average, 0 to 9\n  no damage  8.33% (1/12)\n',
+      err: '',
+    });
+    expect(callsheet('odds', 'crash 4 m/s', '--dice', '2d10').code).toBe(2);
+    expect(callsheet('odds', 'crash 4 m/s', '--system', 'Action').err).toMatch(/^callsheet: Write a score/);
+    expect(callsheet('roll', 'crash 4 m/s, TGH 3', '--seed', '2').out).toMatch(
+      /^crash 4 m\/s, TGH 3: 2d6 B\/L \d+ · damage less TGH 3: \d$/m,
+    );
+  });
+
   it('of a distribution', () => {
     expect(callsheet('odds', '2d4').out).toBe(
       [

@@ -122,8 +122,8 @@ const plus = (dice: string, score: number): string =>
 /** `62.5% (135/216)`. */
 const chance = (of: Ratio, width = 0): string => `${percent(of).padStart(width)}%${fraction(of)}`;
 
-/** Certain and impossible are said of nothing else. */
-function percent({ numerator, denominator }: Ratio): string {
+/** `62.5`; certain and impossible are said of nothing else. */
+export function percent({ numerator, denominator }: Ratio): string {
   const text = decimal(ratio(100n * numerator, denominator));
   if (text === '0' && numerator > 0n) return '< 0.01';
   if (text === '100' && numerator < denominator) return '> 99.99';

@@ -9,7 +9,13 @@ import { EXIT, type ExitCode } from './exit.ts';
 import { oddsJson } from './odds-json.ts';
 import { oddsText } from './odds-text.ts';
 import { printProblem } from './problems.ts';
-import { procedureJson, proceduresHelp, procedureText } from './procedures.ts';
+import {
+  DEFAULT_SYSTEM,
+  isOfDefaultSystem,
+  procedureJson,
+  proceduresHelp,
+  procedureText,
+} from './procedures.ts';
 import {
   sameTaskEverywhere,
   sideBySideJson,
@@ -52,14 +58,16 @@ export interface OddsOptions {
   readonly format: 'text' | 'json';
   /** Those of a task; an expression has its own. */
   readonly dice?: DiceName;
-  /** The system of a task; the Action! System unless said. */
+  /** The system of a task or procedure; the Action! System unless said. */
   readonly system?: string;
   /** Whether the text is a word of difficulty, to be shown in every system. */
   readonly systems?: boolean;
 }
 
 export function odds(text: string, options: OddsOptions, library: string): ExitCode {
-  const { format, dice, system, systems } = options;
+  const { format, dice, systems } = options;
+  const isProcedure = dice === undefined && !systems && isOfDefaultSystem(text);
+  const system = options.system ?? (isProcedure ? DEFAULT_SYSTEM : undefined);
   const isTask = looksLikeTask(text);
   const conflict = systems ? (system ?? dice) : system && dice;
   if (conflict !== undefined) {

@@ -18,7 +18,7 @@ import {
 import { looksLikeTask } from '../rules/task.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { printProblem } from './problems.ts';
-import { proceduresHelp } from './procedures.ts';
+import { DEFAULT_SYSTEM, isOfDefaultSystem, proceduresHelp } from './procedures.ts';
 import { systemNamed } from './system-odds.ts';
 
 export const ROLL_HELP = `
@@ -36,8 +36,8 @@ export interface RollOptions {
 }
 
 export function roll(text: string, { format, seed, system }: RollOptions, library: string): ExitCode {
-  if (system !== undefined || looksLikeTask(text))
-    return rollInSystem(text, system ?? 'Action! System', { format, seed }, readLibraries(library));
+  if (system !== undefined || looksLikeTask(text) || isOfDefaultSystem(text))
+    return rollInSystem(text, system ?? DEFAULT_SYSTEM, { format, seed }, readLibraries(library));
   const { tree, problems } = parseDice(text);
   const rolled = tree ? rollDice(tree, sourceFor(seed)) : problems[0];
   if (isProblem(rolled)) {

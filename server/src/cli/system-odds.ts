@@ -2,19 +2,12 @@
 import { didYouMean } from '../checks/names.ts';
 import type { SystemAnswer } from '../features/rolls/system-tasks.ts';
 import { Model, type SystemLibrary } from '../model/model.ts';
-import {
-  printRatio,
-  printShortDecimal,
-  ratio,
-  reduce,
-  toNumber,
-  type Problem,
-  type Ratio,
-} from '../rules/dice/index.ts';
+import { printRatio, reduce, toNumber, type Problem, type Ratio } from '../rules/dice/index.ts';
 import { signed } from '../rules/labels.ts';
 import { sameName } from '../rules/names.ts';
 import { sameTaskCells, sideBySide, type PlayedSystem, type SameTask } from '../rules/side-by-side.ts';
 import { printTask } from '../rules/task.ts';
+import { percent } from './odds-text.ts';
 
 export function systemNamed(name: string, libraries: readonly SystemLibrary[]): PlayedSystem | Problem {
   const systems = new Model(libraries).playedSystems();
@@ -99,8 +92,7 @@ export function ratioJson(chance: Ratio): unknown {
 }
 
 /** `12.5%`. */
-const percentText = (chance: Ratio): string =>
-  `${printShortDecimal(ratio(100n * chance.numerator, chance.denominator), 2)}%`;
+const percentText = (chance: Ratio): string => `${percent(chance)}%`;
 
 /** `37.5% (3/8)`; fractions that nobody reads are left out. */
 export const chanceText = (chance: Ratio): string => {

@@ -13,6 +13,7 @@ import { characterAt, playLog } from './experience.ts';
 import { fights } from './fight/index.ts';
 import { countPoints } from './points.ts';
 import { objectRemarks } from './play/objects.ts';
+import { procedures } from './procedures/index.ts';
 import { remarksOn } from './remarks.ts';
 import { rolls } from './rolls.ts';
 import { scoreSkills, skillIdentity } from './skills.ts';
@@ -24,6 +25,7 @@ import { tracker } from './tracker/index.ts';
 export const actionSystem: RuleSystem = {
   name: 'Action! System',
   rolls,
+  procedures,
   hazards,
   remarksOnItem: objectRemarks,
   fights,

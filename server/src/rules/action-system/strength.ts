@@ -30,6 +30,13 @@ export function strengthRow(ruleset: Ruleset, strength: number): StrengthRow | u
   return rows.findLast((row) => row.strength <= strength);
 }
 
+/** What is done with a weight. */
+export type Burden = 'drag' | 'lift' | 'carry';
+
+/** The lowest STR that does so with a weight; undefined where none does. */
+export const leastStrength = (ruleset: Ruleset, how: Burden, kilograms: number): number | undefined =>
+  strengthRows(ruleset).find((row) => row[how].kilograms >= kilograms)?.strength;
+
 /** Scores with fractions, but for STR below 1, and STR beyond the end of the table. */
 export function scoresOutOfRange(
   ruleset: Ruleset,
@@ -90,4 +97,10 @@ const KILOGRAMS: Readonly<Record<string, number>> = {
 function weightIn(text: string): Weight {
   const [, amount = '0', unit = 'kg'] = /^([\d.,]+)\s*(\S*)/.exec(text) ?? [];
   return { kilograms: Number(amount.replaceAll(',', '')) * (KILOGRAMS[unit] ?? 1), text };
+}
+
+/** `300 kg`, `1,200 kg`, `12.5 tons`; undefined for what is no weight. */
+export function readWeight(text: string): Weight | undefined {
+  const [, unit = ''] = /^\d[\d,]{0,9}(?:\.\d{1,4})?\s?(\p{L}+)$/u.exec(text) ?? [];
+  return Object.hasOwn(KILOGRAMS, unit) ? weightIn(text) : undefined;
 }

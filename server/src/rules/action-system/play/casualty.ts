@@ -15,8 +15,6 @@ export function casualty(ruleset: Ruleset, damage: string, kind: string, sheet: 
   const protection = protectionFrom(ruleset, { type, form, marks: [] }, { armor, toughness: scoreOf('TGH') });
   const left = damageThrough(rolled(ruleset, damage), protection);
   const life = scoreOf('LIF');
-  const isIn = (states: readonly State[]) => (points: number) =>
-    states.includes(stateOf(ruleset, marked(unhurt(life), form, points)));
   const { armorValue, toughness } = protection;
   const helps = [
     ['AV', armorValue],
@@ -25,13 +23,24 @@ export function casualty(ruleset: Ruleset, damage: string, kind: string, sheet: 
   return {
     protection: helps.map((each) => each.join(' ')).join(', '),
     damage: left,
-    ends: [
-      { state: 'stunned', chance: probability(left, (points) => stuns(life, points)) },
-      { state: 'unconscious', chance: probability(left, isIn(['unconscious', 'dying', 'dead'])) },
-      { state: 'dying', chance: probability(left, isIn(['dying', 'dead'])) },
-      { state: 'dead', chance: probability(left, isIn(['dead'])) },
-    ],
+    ends: endsOf(ruleset, { life, form }, left),
   };
+}
+
+/** What the points that are marked at once make of somebody who was not hurt; each state with the graver ones. */
+export function endsOf(
+  ruleset: Ruleset,
+  { life, form }: { readonly life: number; readonly form: string },
+  left: Distribution,
+): Casualty['ends'] {
+  const isIn = (states: readonly State[]) => (points: number) =>
+    states.includes(stateOf(ruleset, marked(unhurt(life), form, points)));
+  return [
+    { state: 'stunned', chance: probability(left, (points) => stuns(life, points)) },
+    { state: 'unconscious', chance: probability(left, isIn(['unconscious', 'dying', 'dead'])) },
+    { state: 'dying', chance: probability(left, isIn(['dying', 'dead'])) },
+    { state: 'dead', chance: probability(left, isIn(['dead'])) },
+  ];
 }
 
 function rolled(ruleset: Ruleset, damage: string): Distribution {

@@ -33,6 +33,9 @@ export interface Blow {
   readonly marks: readonly string[];
 }
 
+/** Something worn against blows. */
+export type Layer = Pick<ArmorRule, 'armorValue' | 'halvedBy' | 'locations'>;
+
 /** What stands between a blow and one place of a body, known before any dice fall. */
 export interface Protection {
   readonly armorValue: number;
@@ -101,7 +104,7 @@ function inHumanScale(points: number, scale: Scale): number {
 export function protectionFrom(
   ruleset: Ruleset,
   blow: Blow,
-  { armor, toughness }: { readonly armor: readonly ArmorRule[]; readonly toughness: number },
+  { armor, toughness }: { readonly armor: readonly Layer[]; readonly toughness: number },
   place?: { readonly location: number; readonly multiplier: number },
 ): Protection {
   const type = typeRows(ruleset).find((row) => sameName(row.type, blow.type));
@@ -114,11 +117,11 @@ export function protectionFrom(
 }
 
 /** Clothes and the like, whose cover varies, count everywhere. */
-const covers = ({ locations }: ArmorRule, location: number): boolean =>
+const covers = ({ locations }: Layer, location: number): boolean =>
   locations.length === 0 || locations.includes(location);
 
 /** Half, rounded up, where its notes or the weapon say so (RP-C11, RP-C89, RP-C93). */
-function armorValue({ armorValue: full, halvedBy }: ArmorRule, { type, marks }: Blow): number {
+function armorValue({ armorValue: full, halvedBy }: Layer, { type, marks }: Blow): number {
   const isHalved =
     isMarked(marks, 'armor piercing') ||
     halvedBy.some((what) => (sameName(what, 'blunt') ? type === 'B' : isMarked(marks, what)));
@@ -136,6 +139,21 @@ const typeRows = tableRows('damage types', (row) => ({
 
 /** Half of the damage is left to those who roll with the blow, before anything else is taken off (RP-C29). */
 export const rolledWith = (points: number): number => Math.ceil(points / 2);
+
+/** `P` and `L` as the tables of types and forms spell them; undefined for what they do not have. */
+export function damageKind(
+  ruleset: Ruleset,
+  type: string,
+  form: string,
+): Pick<Blow, 'type' | 'form'> | undefined {
+  const [known, knownForm] = [
+    typeRows(ruleset).find((row) => sameName(row.type, type)),
+    formRows(ruleset).find((row) => sameName(row.form, form)),
+  ];
+  return known && knownForm && { type: known.type, form: knownForm.form };
+}
+
+const formRows = tableRows('damage forms', (row) => ({ form: row('form') }));
 
 /** What is left of rolled damage: less AV, times the multiplier of the location, less TGH, at least 0 (RP-C100, RP-C110). */
 export function through({ armorValue, multiplier, toughness }: Protection, points: number): number {

@@ -35,8 +35,9 @@ export function restRemarks(ruleset: Ruleset, health: number): Remark[] {
 
 const each = (period: Period): string => `${period === 'hour' ? 'an' : 'a'} ${period}`;
 
-const STABILIZES = ['First Aid', 'Physician'];
-const TREATS = ['Physician', 'Surgery'];
+/** The skills of those who look after wounds. */
+export const STABILIZES = ['First Aid', 'Physician'];
+export const TREATS = ['Physician', 'Surgery'];
 
 /** The target numbers of those who look after wounds, by the names that their skill has. */
 export function careRemarks(ruleset: Ruleset, names: readonly string[]): Remark[] {

@@ -2,7 +2,7 @@
 import { addRatios, contest, shift, type Ratio } from '../../dice/index.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { rolls } from '../rolls.ts';
-import { strengthRows } from '../strength.ts';
+import { leastStrength } from '../strength.ts';
 import type { CombatAction } from './actions.ts';
 import { readDamage, strengthDamage, type Blow, type DamageDice } from './damage.ts';
 import { holdRule, type Hold } from './turn.ts';
@@ -49,7 +49,7 @@ export const draggedMeters = (strength: number, against: number, move: number): 
 
 /** The lowest STR that drags a weight; undefined for what nobody can drag. */
 export const strengthToDrag = (ruleset: Ruleset, kilograms: number): number | undefined =>
-  strengthRows(ruleset).find(({ drag }) => drag.kilograms >= kilograms)?.strength;
+  leastStrength(ruleset, 'drag', kilograms);
 
 /** What somebody suffers who is thrown, half of it after an Acrobatics roll of at least the throw (RP-C40). */
 export function thrown(

@@ -1,0 +1,79 @@
+/** What stands between commas behind the word of a procedure: `24 m, AV 2, TGH 5`. */
+import { separated } from '../../circumstances.ts';
+import { isProblem, type Problem } from '../../dice/index.ts';
+import { nameKey } from '../../names.ts';
+import { placed, whole, type ProcedureWords } from '../../procedure.ts';
+import type { Ruleset } from '../../ruleset.ts';
+
+/** What a part says; undefined for a part that says something else, a problem with its place in the part. */
+export type Reader<T> = (text: string, ruleset: Ruleset) => T | Problem | undefined;
+
+export type Readers = Readonly<Record<string, Reader<unknown>>>;
+
+/** What the parts say by the name of its reader. */
+export type Facts<R extends Readers> = {
+  readonly [K in keyof R]?: Exclude<ReturnType<R[K]>, Problem | undefined>;
+};
+
+const MOST_CHARACTERS = 1_000;
+
+/** Every part is said once, but for what comes as a list: that grows. */
+export function readFacts<R extends Readers>(
+  ruleset: Ruleset,
+  words: ProcedureWords,
+  readers: R,
+  example: string,
+): Facts<R> | Problem {
+  if (words.text.length > MOST_CHARACTERS)
+    return whole(words, `This is too long: more than ${MOST_CHARACTERS} characters.`);
+  const facts: Record<string, unknown> = {};
+  for (const { text, start } of words.text === '' ? [] : separated(words.text, () => undefined)) {
+    const part = { text, start: words.start + start };
+    if (text === '') return whole(part, `Something is missing here: \`${example}\`.`);
+    const read = readPart(ruleset, text, readers);
+    if (!read) return whole(part, `\`${text}\` means nothing here: \`${example}\`.`);
+    if (isProblem(read)) return placed(read, part);
+    const known = facts[read.name];
+    if (known !== undefined && !isList(known)) return whole(part, `\`${text}\` is one too many.`);
+    facts[read.name] = isList(known) && isList(read.value) ? [...known, ...read.value] : read.value;
+  }
+  return facts as Facts<R>;
+}
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+/** The first reader that knows the part. */
+export function readPart(
+  ruleset: Ruleset,
+  text: string,
+  readers: Readers,
+): { readonly name: string; readonly value: unknown } | Problem | undefined {
+  for (const [name, read] of Object.entries(readers)) {
+    const value = read(text, ruleset);
+    if (value === undefined) continue;
+    return typeof value === 'object' && value !== null && isProblem(value) ? value : { name, value };
+  }
+  return undefined;
+}
+
+/** A score by its name: `TGH 5`, `5 TGH`. */
+export const score =
+  (...names: readonly string[]): Reader<number> =>
+  (text) => {
+    const [, before, words = '', after] = /^(?:(\d{1,4}) )?(\D*?)(?: (\d{1,4}))?$/.exec(nameKey(text)) ?? [];
+    const isNamed = names.some((name) => nameKey(name) === words);
+    const digits = before ?? after;
+    return isNamed && digits !== undefined && (before ?? after) === (after ?? before)
+      ? Number(digits)
+      : undefined;
+  };
+
+/** `30 m`, `1.5 km`. */
+export const meters: Reader<number> = (text) => {
+  const [, digits, unit] = /^(\d{1,6}(?:\.\d{1,3})?) ?(m|meters?|metres?|km)$/i.exec(text) ?? [];
+  return digits === undefined ? undefined : Number(digits) * (unit!.toLowerCase() === 'km' ? 1000 : 1);
+};
+
+/** How it was written, with even spaces. */
+export const titleOf = (word: string, { text }: ProcedureWords): string =>
+  `${word} ${text.replace(/\s+/g, ' ')}`.trim();

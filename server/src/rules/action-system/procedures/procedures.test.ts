@@ -1,0 +1,192 @@
+/** What is typed to be reckoned or rolled in the Action! System: examples of the Core Rules, and slips. */
+import { describe, expect, it } from 'vitest';
+import { isProblem, printRatio, reduce, seededSource, type RandomSource } from '../../dice/index.ts';
+import { procedureIn } from '../../procedure.ts';
+import { rulesWith } from '../play/testing/rules.ts';
+import { procedures } from './index.ts';
+
+const rules = rulesWith();
+/** A d6 of damage counts 3. */
+const flat = rulesWith('damage mode: flat');
+
+/** `title | line | line`, or the place of a problem and the problem. */
+function oddsOf(text: string, ruleset = rules): string {
+  const { procedure, words } = procedureIn(text, procedures)!;
+  const odds = procedure.odds!(ruleset, words);
+  if (isProblem(odds)) return `${text.slice(odds.start, odds.end)}: ${odds.message}`;
+  const lines = odds.lines.map((line) =>
+    [line.name, line.chance && printRatio(reduce(line.chance)), line.text].filter(Boolean).join(' '),
+  );
+  return [odds.title, ...lines].join(' | ');
+}
+
+function rolled(text: string, source: RandomSource, ruleset = rules): string {
+  const { procedure, words } = procedureIn(text, procedures)!;
+  const result = procedure.roll!(ruleset, words, source);
+  return isProblem(result)
+    ? `${text.slice(result.start, result.end)}: ${result.message}`
+    : `${result.title}: ${result.text}`;
+}
+
+/** Dice that show these faces. */
+const showing = (...faces: readonly number[]): RandomSource => {
+  const left = [...faces];
+  return () => left.shift()!;
+};
+
+it.each(procedures.filter(({ odds }) => odds).map(({ example }) => [example]))('%s has odds', (example) =>
+  expect(oddsOf(example)).toMatch(/ \| /),
+);
+it.each(procedures.filter(({ roll }) => roll).map(({ example }) => [example]))('%s is rolled', (example) =>
+  expect(rolled(example, seededSource(3))).toMatch(/^[a-z].+: ./),
+);
+
+const SIX_METERS =
+  'to the ground 1 s, less than a turn, at 6 m/s | damage 3d6 B/L, less AV 1, TGH 2: 7.5 on average, 0 to 15';
+
+describe('falls, crashes and the breath', () => {
+  it.each([
+    [
+      'fall 24 m',
+      'fall 24 m | to the ground 2 s, less than a turn, at 18 m/s | damage 9d6 B/L, 31.5 on average, 9 to 54',
+    ],
+    // Terminal velocity: 30 dice, and 60 m each second more.
+    [
+      'fall 1 km',
+      'fall 1 km | to the ground 20 s, 6 turns, at 60 m/s | damage 30d6 B/L, 105 on average, 30 to 180',
+    ],
+    // 3d6 less 3: wounds above 0, 5 and 10 points.
+    [
+      'Fall 6 m, AV 1, TGH 2, HLT 5',
+      `fall 6 m, AV 1, TGH 2, HLT 5 | ${SIX_METERS} | no damage 1/216 | superficial wound 55/216 | light wound 125/216 | serious wound 35/216`,
+    ],
+    [
+      'fall 6 m, 2 TGH, AV 1 and LIF 10',
+      `fall 6 m, 2 TGH, AV 1 and LIF 10 | ${SIX_METERS} | no damage 1/216 | stunned 20/27 | unconscious 7/27 | dying 35/216`,
+    ],
+    [
+      'fall 24 m, Acrobatics 4',
+      'fall 24 m, Acrobatics 4 | to the ground 2 s, less than a turn, at 18 m/s | counts as 20 m | damage 8d6 B/L, 28 on average, 8 to 48',
+    ],
+    [
+      'fall 10 m, Acrobatics 10',
+      'fall 10 m, Acrobatics 10 | to the ground 1 s, less than a turn, at 10 m/s | counts as 0 m | damage none',
+    ],
+    ['crash 72 km/h', 'crash 72 km/h | damage 10d6 B/L, 35 on average, 10 to 60'],
+    ['breath HLT 5', 'breath HLT 5 | calm 50 turns (2 min 30 s) | exerting 25 turns (1 min 15 s)'],
+    [
+      'breath HLT 5, LIF 30',
+      'breath HLT 5, LIF 30 | calm 50 turns (2 min 30 s), then 1 S each turn; unconscious after 80 turns (4 min), then 1d6 Sp/L each turn | exerting 25 turns (1 min 15 s), then 2 S each turn; unconscious after 40 turns (2 min), then 1d6 Sp/L each turn | revived First Aid or Physician TN 15: LIF 15, less 14 S',
+    ],
+  ])('%s', (text, expected) => expect(oddsOf(text)).toBe(expected));
+
+  it('are rolled', () => {
+    expect(rolled('fall 6 m, AV 1, TGH 2, HLT 5, LIF 10', showing(6, 5, 4))).toBe(
+      'fall 6 m, AV 1, TGH 2, HLT 5, LIF 10: 3d6 B/L 15 · damage less AV 1, TGH 2: 12: serious wound, stunned, dying',
+    );
+    expect(rolled('crash 8 km/h', showing(4))).toBe('crash 8 km/h: 1d6 B/L 4 · damage 4');
+  });
+
+  it('follow the campaign', () =>
+    expect(oddsOf('fall 24 m', rulesWith('falling dice: flat'))).toBe(
+      'fall 24 m | to the ground 2 s, less than a turn, at 18 m/s | damage 27 B/L, 27',
+    ));
+});
+
+describe('explosions', () => {
+  it.each([
+    ['1 m', 25],
+    ['2 m', 22],
+    ['3 m', 19],
+    ['8 m', 4],
+    ['9 m', 0],
+  ])('25 points at %s', (distance, points) =>
+    expect(oddsOf(`blast 1d6+22 P/L, ${distance}`, flat)).toContain(
+      `| reaches 8 m | ${distance} away 1d6+22 P/L, ${points} |`,
+    ),
+  );
+
+  it.each([
+    [
+      'blast 2d6 B/S, 2 m, TGH 4',
+      'blast 2d6 B/S, 2 m, TGH 4 | reaches 2 on average, 0 to 4 m | 2 m away 2d6 B/S, 3.7 on average, 0 to 9 | damage less TGH 4: 1 on average, 0 to 5 | no damage 7/12',
+    ],
+    [
+      'blast M33A1',
+      'blast M33A1 | reaches 6.7 on average, 2 to 12 m | in the middle 6d6 P/L, 21 on average, 6 to 36 | damage 21 on average, 6 to 36',
+    ],
+    // A sixth for one face, a third for two.
+    [
+      'scatter by 5, 30 m',
+      'scatter by 5, 30 m | 5 m left 1/6 | 5 m long 1/3 | 5 m short 1/3 | 5 m right 1/6',
+    ],
+    // At most half of the way.
+    ['scatter by 9, 4 m', 'scatter by 9, 4 m | 2 m left 1/6 | 2 m long 1/3 | 2 m short 1/3 | 2 m right 1/6'],
+    [
+      'scatter by 4, 30 m, mounted M-60',
+      'scatter by 4, 30 m, mounted M-60 | 8 m left 1/6 | 8 m long 1/3 | 8 m short 1/3 | 8 m right 1/6',
+    ],
+  ])('%s', (text, expected) => expect(oddsOf(text)).toBe(expected));
+
+  it('are rolled', () => {
+    expect(rolled('blast 3d6 P/L, 2 m, AV 2, HLT 4', showing(6, 6, 4))).toBe(
+      'blast 3d6 P/L, 2 m, AV 2, HLT 4: 3d6 P/L 16, reaches 5 m · 2 m away 13 · damage less AV 2: 11: serious wound',
+    );
+    expect(rolled('scatter by 5, 30 m', showing(4))).toBe('scatter by 5, 30 m: d6 (4): 5 m short');
+    expect(rolled('scatter by 5, 30 m', showing(4, 2), rulesWith('blast miss distance: 1d6'))).toBe(
+      'scatter by 5, 30 m: 2d6 (4, 2): 2 m short',
+    );
+  });
+});
+
+describe('hit locations', () => {
+  it('have the chances of their dice', () => {
+    expect(oddsOf('hit location')).toContain('| chest 1/4 damage x 1, aimed -1 |');
+    expect(oddsOf('hit location, close')).toMatch(/ \| vitals 1\/36 damage x 1.5, aimed -6$/);
+  });
+  it('can be moved with a good roll', () =>
+    expect(rolled('hit location, effect 5', showing(5, 5, 4, 2))).toBe(
+      'hit location, effect 5: 3d6 (5, 5, 4) = 14: left thigh, damage x 0.5, can move from stomach to foot',
+    ));
+});
+
+describe('measures', () => {
+  it.each([
+    ['lift STR 5', 'lift STR 5 | lift 150 kg | carry 75 kg | drag 300 kg | hits for 2d6+2'],
+    ['lift 100 kg', 'lift 100 kg | lift STR 4 | carry STR 6 | drag STR 3'],
+    ['lift 1,200 kg', 'lift 1,200 kg | lift STR 13 | carry STR 15 | drag STR 11'],
+    ['scale STR 5 MS', 'scale STR 5 MS | micro scale STR 5 | human scale STR 0.5 | mega scale STR 0.05'],
+    ['scale STR 5', 'scale STR 5 | micro scale STR 50 | human scale STR 5 | mega scale STR 0.5'],
+    ['scale LIF 25 MS', 'scale LIF 25 MS | micro scale LIF 25 | human scale LIF 3 | mega scale LIF 1'],
+    [
+      'scale LIF 30 human',
+      'scale LIF 30 human | micro scale LIF 300 | human scale LIF 30 | mega scale LIF 3',
+    ],
+    [
+      'scale 27 points MS',
+      'scale 27 points MS | micro scale damage 27 | human scale damage 2, and 7 in micro scale | mega scale damage 0, and 27 in micro scale',
+    ],
+  ])('%s', (text, expected) => expect(oddsOf(text)).toBe(expected));
+});
+
+describe('slips', () => {
+  const FALL = 'fall 24 m, Acrobatics 4, AV 2, TGH 5, HLT 5, LIF 30';
+  it.each([
+    ['fall', `: Say how far: \`${FALL}\`.`],
+    ['fall TGH 5', `TGH 5: Say how far: \`${FALL}\`.`],
+    ['fall 0.5 m', '0.5 m: A fall of 0.5 m does no harm.'],
+    ['fall 24 m, TGH', `TGH: \`TGH\` means nothing here: \`${FALL}\`.`],
+    ['fall 24 m,, TGH 5', `: Something is missing here: \`${FALL}\`.`],
+    ['fall 24 m, TGH 5, TGH 6', 'TGH 6: `TGH 6` is one too many.'],
+    ['crash 1 m/s', '1 m/s: This is too slow to do harm.'],
+    ['breath LIF 5', 'LIF 5: HLT is missing: `breath HLT 5, LIF 30`.'],
+    ['blast 7d6, 3 m', '7d6: Say its type and form as well: `7d6 B/S`, `7d6 P/L`.'],
+    ['blast 7d6 X/L', '7d6 X/L: `X/L` is no type and form of damage, such as `B/S` or `P/L`.'],
+    ['blast 999d999 P/L', '999d999 P/L: These are more dice than anybody rolls.'],
+    ['blast 3 m', '3 m: Say what the explosion does: `blast 7d6 P/L, 4 m, AV 6, HLT 5, LIF 30`.'],
+    ['scatter 30 m', '30 m: Say by how much the roll missed: `scatter by 5, 30 m`.'],
+    ['lift STR 200', 'STR 200: The table of strength ends before that.'],
+    ['lift 5 constructor', '5 constructor: Write STR or a weight: `lift STR 5`, `lift 300 kg`.'],
+    ['scale REF 5 MS', 'REF 5 MS: Write a score and its scale: `scale LIF 25 MS`, `scale damage 27 MS`.'],
+  ])('%s', (text, expected) => expect(oddsOf(text)).toBe(expected));
+});
