@@ -53,6 +53,28 @@ describe('Fast Action', () => {
       ['error unknown-attribute: There is no attribute “INT”'],
     ],
     [
+      'points on what cannot be bought',
+      `${SCORES}  MA +1\n`,
+      ['warning creation-rules: MA follows from the characteristics; nothing is added to it.'],
+    ],
+    [
+      'points that no log has bought',
+      `${SCORES}  MR +2\n`,
+      [
+        'warning creation-rules: A new character buys no MR; what experience has bought stands in the log: `raise MR +0 -> +2`.',
+      ],
+    ],
+    [
+      'a level that an ability does not have',
+      `${SCORES}  abilities:\n    Fly (minor)\n    Glow (minor)\n`,
+      ['error trait-level: Fly has no level minor. Its only level is major.'],
+    ],
+    [
+      'a type of mooks that there is not',
+      `${SCORES}  mook type: 9\n`,
+      ['error out-of-range: `mook type` is one of 1, 2, 3, 4, not “9”.'],
+    ],
+    [
       'an unknown weapon',
       `${SCORES}  weapons:\n    Spork\n`,
       ['error unknown-weapon: There is no weapon “Spork”.'],

@@ -15,7 +15,7 @@ export const traitLevel: Check = {
   *character({ sheet }) {
     for (const trait of sheet.traits) {
       const { rule, level, levelWord, line } = trait;
-      const offered = `${rule.levels.length > 1 ? 'Its levels are' : 'Its only level is'} ${rule.levels.map(({ name, points }) => `${name} (${points} CP)`).join(', ')}.`;
+      const offered = `${rule.levels.length > 1 ? 'Its levels are' : 'Its only level is'} ${rule.levels.map(({ name, points }) => (points > 0 ? `${name} (${points} CP)` : name)).join(', ')}.`;
       if (levelWord) yield notOffered(trait, sheet, offered);
       else if (!level && rule.levels.length > 0 && !rule.price) {
         yield (
@@ -84,7 +84,7 @@ function misspelled({ rule, details }: TraitChoice, offered: string): Finding | 
 function addLevel({ rule, line }: TraitChoice): Fix[] {
   const last = line.qualifiers.at(-1)?.origin;
   return rule.levels.map(({ name, points }) => {
-    const title = `Make it ${name} (${points} CP)`;
+    const title = `Make it ${name}${points > 0 ? ` (${points} CP)` : ''}`;
     return last ? insertAfter(title, last, `, ${name}`) : insertAfter(title, line.name.origin, ` (${name})`);
   });
 }

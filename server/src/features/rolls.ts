@@ -11,7 +11,15 @@ import { declarationAt, holds } from './places.ts';
 import { readDice } from './rolls/casts.ts';
 import { oddsMarkdown } from './rolls/markdown.ts';
 import { People, type Part } from './rolls/people.ts';
-import { contender, nameOf, percent, proseRoll, proseRolls, type ProseRoll } from './rolls/prose-rolls.ts';
+import {
+  contender,
+  fixedDefense,
+  nameOf,
+  percent,
+  proseRoll,
+  proseRolls,
+  type ProseRoll,
+} from './rolls/prose-rolls.ts';
 import { statblockChoices } from './rolls/statblock.ts';
 import { rollTyped, typedExamples, typedOdds, type TypedExample } from './rolls/typed.ts';
 import { diceThrow, perform, type RollChoice, type RollResult } from './rolls/throws.ts';
@@ -181,7 +189,7 @@ function rollChoice(people: People, prose: ProseRoll): RollChoice[] {
   const { opponent, label, phrase } = prose;
   const manner = phrase.manner?.manner;
   const dice = rolls.diceText(people.model.rulesetOf(people.scope), manner);
-  const other = opponent && rolls.ties !== 'one side rolls' ? opponent : undefined;
+  const other = opponent && fixedDefense(people, opponent) === undefined ? opponent : undefined;
   return [
     {
       id: `${ROLL}:${label}`,

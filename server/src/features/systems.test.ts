@@ -14,6 +14,7 @@ const ELIANE = `campaign Red Cross
 
 character Eliane Le-Mann
   STR 2  AGI 4  CON 2  KNW 2  PER 3  WILL 2
+  mook type: 2
   jobs:
     Field News Reporter +2
   skills:
@@ -88,6 +89,8 @@ describe('hovers', () => {
     ['Hide in', '**Hide in Shadow (major)** · abilities'],
     ['Dancing', 'competent'],
     ['Chain', 'Medium, Protection 2, Penalty 1'],
+    ['mook type', 'Type 2: officers, a gang leader'],
+    ['mook type', 'Dies of 3 hits that do damage · ruling RP-F11'],
     ['jobs:', 'What somebody does for a living.'],
     ['skills:', 'What one has learned outside the job.'],
     ['abilities:', 'What one can do by nature or by wonder'],

@@ -126,6 +126,10 @@ export interface RollRules {
   readonly success: 'at least' | 'more than';
   /** What comes of two equal totals in a contest; `one side rolls` where the score of the other side is a target number. */
   readonly ties: 'nobody wins' | 'rolled again' | 'one side rolls';
+  /** Scores of the other side that nobody rolls on: `against the guard's MR`; undefined where there are none. */
+  reachedScores?(ruleset: Ruleset): readonly string[];
+  /** What the other side rolls on, where that follows from what is rolled against it. */
+  facing?(base: RollBase, own: RollBase): RollBase;
   /** Whether an attribute beside a skill counts for the effect alone; otherwise it is added to the score. */
   readonly attributeIsEffect?: boolean;
   difficulties(ruleset: Ruleset): readonly Difficulty[];

@@ -22,6 +22,7 @@ import {
   nameOf,
   oddsOf,
   percent,
+  rolledDefense,
   type Contender,
   type ProseRoll,
 } from './prose-rolls.ts';
@@ -63,7 +64,9 @@ export function oddsMarkdown(people: People, roll: ProseRoll): string {
     left > 0 ? `… ${left} more` : '',
     modifiersText(opponent ? [...contenders, opponent] : contenders, ruleset),
     asIf(contenders),
-    opponent ? `${bold(nameOf(opponent.declared))}: ${addsText(opponent)}${opposition(rolls)}` : '',
+    opponent
+      ? `${bold(nameOf(opponent.declared))}: ${addsText(opponent)}${opposition(rolls, fixedDefense(people, opponent) !== undefined)}`
+      : '',
     degreesTable(people, roll, shown),
     detailsOf(people, roll, contenders),
     contestDetails(people, roll, shown.slice(0, MOST_DETAILS)),
@@ -71,8 +74,11 @@ export function oddsMarkdown(people: People, roll: ProseRoll): string {
   );
 }
 
-const opposition = ({ ties }: RollRules): string =>
-  ties === 'one side rolls' ? ', to be reached.' : `, one roll against all of them. ${TIES[ties]}`;
+function opposition({ ties, success }: RollRules, isReached: boolean): string {
+  if (isReached || ties === 'one side rolls')
+    return success === 'more than' ? ', to be exceeded.' : ', to be reached.';
+  return `, one roll against all of them. ${TIES[ties]}`;
+}
 
 const TIES: Readonly<Record<Exclude<RollRules['ties'], 'one side rolls'>, string>> = {
   'nobody wins': 'A tie is no success.',
@@ -181,7 +187,7 @@ const chanceWith = (people: People, roll: ProseRoll, one: Contender, bonus: numb
     people,
     one.standing.score + bonus,
     one.target,
-    roll.opponent?.standing.score,
+    rolledDefense(people, roll.opponent),
     roll.phrase.manner?.manner,
   )?.chance ?? NEVER;
 

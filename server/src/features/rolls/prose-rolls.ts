@@ -5,6 +5,7 @@ import type { Against } from '../../model/phrases/against.ts';
 import { printChance } from '../../rules/dice/index.ts';
 import { totalOf, type Modifier } from '../../rules/circumstances.ts';
 import { opposed, type Manner, type RollBase, type RollOdds, type Standing } from '../../rules/roll.ts';
+import { sameName } from '../../rules/names.ts';
 import type { ProseNode } from '../../syntax/tree.ts';
 import { baseName, type Part, type People } from './people.ts';
 
@@ -92,8 +93,16 @@ const withDetail = (name: string, details: readonly string[]): string =>
   details.length === 0 ? name : `${name} (${details.join(', ')})`;
 
 /** What must be reached where the other side does not roll. */
-export const fixedDefense = (people: People, { standing }: Opponent): number | undefined =>
-  people.model.rulesFor(people.scope).rolls.ties === 'one side rolls' ? standing.score : undefined;
+export const fixedDefense = (people: People, { standing, base }: Opponent): number | undefined => {
+  const { rolls } = people.model.rulesFor(people.scope);
+  const reached = rolls.reachedScores?.(people.model.rulesetOf(people.scope)) ?? [];
+  const isReached = reached.some((name) => sameName(name, baseName(base)));
+  return rolls.ties === 'one side rolls' || isReached ? standing.score : undefined;
+};
+
+/** The score of the other side where it rolls, too. */
+export const rolledDefense = (people: People, opponent: Opponent | undefined): number | undefined =>
+  opponent && fixedDefense(people, opponent) === undefined ? opponent.standing.score : undefined;
 
 /** Somebody with the odds of a roll; undefined for one who cannot or need not make it. */
 export function contender(
@@ -110,7 +119,7 @@ export function contender(
   const modifiers = people.modifiers(declared, phrase.circumstances);
   if (modifiers.some(({ forbids }) => forbids)) return undefined;
   const standing = opposed(withModifiers(plain, modifiers), opponent?.standing);
-  const odds = oddsOf(people, standing.score, target, opponent?.standing.score, phrase.manner?.manner);
+  const odds = oddsOf(people, standing.score, target, rolledDefense(people, opponent), phrase.manner?.manner);
   return { declared, name: nameOf(declared), standing, modifiers, target, odds };
 }
 
@@ -150,11 +159,12 @@ function opponentOf(
   if (!opposition) return undefined;
   const named = people.named(opposition.owner);
   const candidates = named ? [named] : people.opponents(part);
+  const { rolls } = people.model.rulesFor(people.scope);
   let best: Opponent | undefined;
   for (const declared of candidates) {
     if (rollers.includes(declared)) continue;
     for (const against of [opposition, ...opposition.or]) {
-      const base = sameKind(against.base, own);
+      const base = (own && rolls.facing?.(against.base, own)) ?? against.base;
       const plain = people.standing(declared, base);
       if (!plain) continue;
       const modifiers = people.modifiers(declared, against.circumstances);
@@ -164,13 +174,6 @@ function opponentOf(
     }
   }
   return best;
-}
-
-/** Who is fought at arm's length fights so, too: a skill without its score has the derived one of the roll against it. */
-function sameKind(base: RollBase, own: RollBase | undefined): RollBase {
-  if (base.type !== 'skill' || base.attribute || own?.type === 'control') return base;
-  const attribute = own?.attribute;
-  return attribute && 'formula' in attribute ? { ...base, attribute } : base;
 }
 
 export const nameOf = ({ node }: Declared): string => node.name.text || 'Unnamed';

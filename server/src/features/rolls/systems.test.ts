@@ -46,6 +46,21 @@ describe('Fast Action: free skills, words of difficulty, DIFF', () => {
   });
 
   it.each([
+    [
+      "A CC + Boxing roll against the guard's Boxing.",
+      'CC + Boxing vs Boxing of Guard · Eliane 67.7% · roll',
+    ],
+    // MR is 7, and nobody rolls on it: a power on WILL 2 needs 6.
+    ["A WILL + Charm roll against the guard's MR.", 'WILL + Charm vs MR of Guard · Eliane 16.7% · roll'],
+    [
+      "A Driving roll against the guard's Mental Resistance.",
+      'Driving vs Mental Resistance of Guard · Eliane 66.7% · roll',
+    ],
+  ])('what the other side has follows from the roll: %s', (prose, title) =>
+    expect(lensesOf(prose)).toEqual([title]),
+  );
+
+  it.each([
     ['', ['Singing vs 6 · Eliane 66.7% · roll']],
     ['without the skill: trained', ['Singing vs 6 · Eliane 33.3% · roll']],
     ['unnamed characteristic: none', []],

@@ -9,7 +9,7 @@ export const taskWords = (rolls: RollRules, ruleset: Ruleset): TaskWords => ({
   difficulties: rolls
     .difficulties(ruleset)
     .flatMap(({ word, aliases, target }) => [word, ...aliases].map((each) => ({ word: each, target }))),
-  targets: [rolls.targetWord, ...TARGET_WORDS],
+  targets: [rolls.targetWord, ...(rolls.reachedScores?.(ruleset) ?? []), ...TARGET_WORDS],
   isEffect: rolls.attributeIsEffect ? (name) => ruleset.names.attribute.has(nameKey(name)) : undefined,
   opponentRolls: rolls.ties !== 'one side rolls',
   circumstances: {

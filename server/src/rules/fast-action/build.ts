@@ -10,6 +10,7 @@ import type { RuleSystem } from '../system.ts';
 import { advances, grownScores, VERBS } from './advances.ts';
 import { creationFindings, usualScore } from './creation.ts';
 import { hazards } from './falling.ts';
+import { unknownType } from './mooks.ts';
 import { procedures } from './procedures.ts';
 import { remarksOn, remarksOnItem } from './remarks.ts';
 import { rolls } from './rolls.ts';
@@ -48,7 +49,8 @@ function sheetOf(ruleset: Ruleset, character: WrittenCharacter, created?: Sheet)
     inHand: (scores, lists) => inHand(ruleset, scores, lists),
     points: (scores) => pointsOf(ruleset, scores),
     remarks: remarksOn,
-    creation: (_, lists) => creationFindings(ruleset, lists),
+    outOfRange: unknownType(ruleset, character),
+    creation: (scores, lists) => creationFindings(ruleset, scores, lists),
   });
 }
 

@@ -6,12 +6,12 @@ import {
   damage,
   exchangeDiff,
   isBadFailure,
-  mookHits,
   recoveries,
   unawareDiff,
 } from './combat.ts';
 import { crashDamage, fallDamage } from './falling.ts';
 import { choiceIn, spellCost } from './magic.ts';
+import { mookHits } from './mooks.ts';
 import { rulesWith } from './testing/rules.ts';
 
 const rules = rulesWith();

@@ -58,13 +58,6 @@ export function badFailure(score: number, diff: number): Ratio {
 export const WIDE = 3;
 export const isBadFailure = (total: number, diff: number): boolean => diff - total > WIDE;
 
-/** How many hits with damage somebody of a type dies of; undefined for one with a sheet (RP-F11). */
-export function mookHits(ruleset: Ruleset, type: number): number | undefined {
-  if (!ruleset.options.isOn('mooks')) return undefined;
-  const hits = numberIn(rowWith(ruleset, 'mooks', { type: `${type}` }), 'hits');
-  return hits > 0 ? hits : undefined;
-}
-
 export type Resistance = 'PR' | 'MR';
 
 /** What somebody is whose score is down to 0: the mind always comes back. */

@@ -1,5 +1,6 @@
 /** What a new character may have. Fast Action Rules, Skills; Fast Action Rules, Character Creation Options. */
 import type { UsualScore, PlainLists } from '../plain/lists.ts';
+import type { PlainScores } from '../plain/scores.ts';
 import { signed } from '../labels.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Sheet, SkillScore } from '../sheet.ts';
@@ -14,13 +15,31 @@ const SKILL_BONUS = 1;
 export const usualScore: UsualScore = (section, line, lines) =>
   section === 'jobs' ? ((lines.length > 1 ? TWO_JOBS : ONE_JOB)[lines.indexOf(line)] ?? 0) : SKILL_BONUS;
 
-export const creationFindings = (ruleset: Ruleset, { skills }: PlainLists): Sheet['creation'] => [
+export const creationFindings = (
+  ruleset: Ruleset,
+  { derived }: PlainScores,
+  { skills }: PlainLists,
+): Sheet['creation'] => [
+  ...boughtFindings(derived),
   ...jobFindings(
     ruleset,
     skills.filter(({ section }) => section === 'jobs'),
   ),
   ...skillFindings(skills.filter(({ section }) => section === 'skills')),
 ];
+
+/** What is bought stands in the log; most scores cannot be bought at all. */
+function* boughtFindings(derived: PlainScores['derived']): Generator<Sheet['creation'][number]> {
+  for (const { rule, bought, line } of derived)
+    if (bought > 0)
+      yield {
+        message:
+          rule.cap === undefined
+            ? `${rule.id} follows from the characteristics; nothing is added to it.`
+            : `A new character buys no ${rule.id}; what experience has bought stands in the log: \`raise ${rule.id} +0 -> ${signed(bought)}\`.`,
+        origin: line!.origin,
+      };
+}
 
 function* jobFindings(
   { options }: Ruleset,

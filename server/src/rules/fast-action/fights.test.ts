@@ -93,6 +93,17 @@ describe('an exchange of shots', () => {
   ])('%s', (prose, line) => expect(told(prose)[0]).toContain(line));
 });
 
+describe('a roll against MR', () => {
+  it('is against a number that nobody rolls on', () => {
+    const text = PEOPLE.replace('KEYS', '').replace(
+      'PROSE',
+      "It takes a $0WILL roll against the Guard's MR.",
+    );
+    const { model, uri, offset } = fixture(text);
+    expect(hover(model, uri, offset)?.markdown).toContain('**Guard**: MR 6, to be exceeded.');
+  });
+});
+
 describe('other rolls', () => {
   it('against each other have no hits', () =>
     expect(told("a KNW + Debate roll against the Guard's Debate")).toEqual([]));

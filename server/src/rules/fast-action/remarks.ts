@@ -7,10 +7,12 @@ import type { Remark, Sheet } from '../sheet.ts';
 import { attackOn } from './blows.ts';
 import { unawareDiff, zeroText } from './combat.ts';
 import { armorAgainstMagic, costsText, isMagic } from './magic.ts';
+import { MOOK_TYPE, remarksOnMook } from './mooks.ts';
 import { rowsOf } from './tables.ts';
 
 export function remarksOn(sheet: Sheet, of: string): Remark[] {
   const { ruleset, attributes, derived, skills } = sheet;
+  if (sameName(of, MOOK_TYPE)) return remarksOnMook(sheet);
   const attribute = attributes.find(({ rule }) => sameName(rule.id, of));
   if (attribute) {
     const row = rowsOf(ruleset, 'characteristic scores').find(

@@ -1,9 +1,11 @@
 /** Rolls of Fast Action: 1d6 + characteristic + skill against a DIFF that it must exceed. Fast Action Rules, Action Resolution. */
 import { contest, contestWithoutTies, moreThan, printChance, ratio, shift, uniform } from '../dice/index.ts';
+import { sameName } from '../names.ts';
 import type { Difficulty, RollRules } from '../roll.ts';
 import { circumstances } from './circumstances.ts';
 import { badFailure, isBadFailure, WIDE } from './combat.ts';
 import { contestDetails } from './fights.ts';
+import { CLOSE } from './weapons.ts';
 import { scoreNamed, standingOf } from './standing.ts';
 import { numberIn, rowsOf, type Row } from './tables.ts';
 
@@ -15,6 +17,14 @@ export const rolls: RollRules = {
   targetWord: 'DIFF',
   success: 'more than',
   ties: 'rolled again',
+  /** In close combat both roll on CC. Fast Action Rules, Close Combat. */
+  facing(base, own) {
+    const attribute = own.type === 'control' ? undefined : own.attribute;
+    const isOpen = base.type === 'skill' && base.attribute === undefined;
+    return isOpen && attribute && sameName(attribute.id, CLOSE) ? { ...base, attribute } : base;
+  },
+  /** A spell on somebody's mind is a roll against MR. Fast Action Rules, Spell Casting. */
+  reachedScores: ({ derived }) => derived.flatMap(({ id, name, isRolled }) => (isRolled ? [] : [id, name])),
   manners: () => [],
   difficulties(ruleset) {
     const rows = rowsOf(ruleset, 'difficulties');

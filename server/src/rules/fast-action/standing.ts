@@ -5,6 +5,8 @@ import type { AttributeScore, DerivedScore, Sheet, SkillScore } from '../sheet.t
 import { isMagic } from './magic.ts';
 
 export function standingOf(sheet: Sheet, base: RollBase): Standing | undefined {
+  const reached = base.type === 'skill' ? reachedScore(sheet, base) : undefined;
+  if (reached) return { score: reached.value, calculation: `${reached.rule.id} ${reached.value}` };
   const score = characteristicOf(sheet, base);
   if (!score) return undefined;
   const { rule, value } = score;
@@ -14,6 +16,12 @@ export function standingOf(sheet: Sheet, base: RollBase): Standing | undefined {
   const bonus = skill?.total ?? withoutSkill(sheet);
   return { score: value + bonus, calculation: `${rule.id} ${value} + ${name} ${bonus}` };
 }
+
+/** MR and PR, which somebody else's roll may be against. */
+const reachedScore = ({ derived }: Sheet, { skill }: SkillBase): DerivedScore | undefined =>
+  derived.find(
+    ({ rule }) => !rule.isRolled && [rule.id, rule.name].some((name) => sameName(name, skill.name)),
+  );
 
 /** The one that the text or the library names, or else the highest (RP-F13). */
 export function characteristicOf(sheet: Sheet, base: RollBase): AttributeScore | DerivedScore | undefined {

@@ -42,7 +42,7 @@ export function plainLists(ruleset: Ruleset, character: WrittenCharacter, usual:
       const kind: TraitKind = key === 'disadvantages' ? 'disadvantage' : 'advantage';
       const known = ruleset.names.trait.get(nameKey(line.name.text));
       if (known?.kind === kind || (!known && isOpen))
-        traits.push(choose(known ?? freeTrait(line.name.text, kind, line.name.origin), key, line));
+        traits.push(choose(known ?? freeTrait(line.name.text, kind, line.name.origin), key, line, ruleset));
       else unknownTraits.push({ line, kind, otherKind: known });
     }
   }
@@ -89,19 +89,31 @@ function scoreSkill(rule: SkillRule, section: string, line: EntryLine, score: nu
   };
 }
 
-function choose(rule: TraitChoice['rule'], section: string, line: EntryLine): TraitChoice {
+function choose(
+  rule: TraitChoice['rule'],
+  section: string,
+  line: EntryLine,
+  { traitLevels }: Ruleset,
+): TraitChoice {
   const said = (name: string): boolean => line.qualifiers.some(({ text }) => sameName(text, name));
   // A trait that comes at one level only needs no word for it.
   const level =
     rule.levels.find(({ name }) => said(name)) ?? (rule.levels.length === 1 ? rule.levels[0] : undefined);
-  const details = line.qualifiers.filter(({ text }) => !level || !sameName(text, level.name));
+  // A word that is a level, but not one of this trait; of a trait that nobody has declared it is the level.
+  const isLevel = ({ text }: Qualifier): boolean =>
+    traitLevels[rule.kind].some(({ name }) => sameName(name, text)) &&
+    !rule.levels.some(({ name }) => sameName(name, text));
+  const levelWord = rule.levels.length > 0 ? line.qualifiers.find(isLevel) : undefined;
+  const details = line.qualifiers.filter(
+    (qualifier) => qualifier !== levelWord && (!level || !sameName(qualifier.text, level.name)),
+  );
   const effects: readonly Effect[] = [...(level?.effects ?? []), ...rule.always];
   return {
     rule,
     section,
     line,
     level,
-    levelWord: undefined,
+    levelWord,
     details,
     subject: nameKey(details.map(({ text }) => text).join(', ') || (line.note?.text ?? '')),
     scales: new Map(),

@@ -18,6 +18,7 @@ export interface PlainParts {
   readonly inHand?: (scores: PlainScores, lists: PlainLists) => InHand;
   readonly points?: (scores: PlainScores) => Points;
   readonly remarks?: (sheet: Sheet, of: string) => ReturnType<Sheet['remarks']>;
+  readonly outOfRange?: Sheet['outOfRange'];
   readonly creation?: (scores: PlainScores, lists: PlainLists) => Sheet['creation'];
 }
 
@@ -48,7 +49,7 @@ export function plainSheet(ruleset: Ruleset, character: WrittenCharacter, parts:
     experience: undefined,
     remarks: (of) => parts.remarks?.(sheet as Sheet, of) ?? [],
     creation: parts.creation?.(scores, lists) ?? [],
-    outOfRange: [],
+    outOfRange: parts.outOfRange ?? [],
     unknown: { scores: scores.unknown, ...lists.unknown },
     repeated: [...scores.repeated, ...lists.repeated],
   };

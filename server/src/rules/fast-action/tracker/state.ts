@@ -3,7 +3,8 @@ import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import { sumOf, type Happening, type Past, type TrackedCondition } from '../../tracker/rules.ts';
 import { SUPER_ACTING } from '../circumstances.ts';
-import { mookHits, zeroText, type Resistance } from '../combat.ts';
+import { zeroText, type Resistance } from '../combat.ts';
+import { hitsOf } from '../mooks.ts';
 import { scoreNamed } from '../standing.ts';
 
 /** What has been lost: the names of amounts in what has happened. Mooks lose hits. */
@@ -13,21 +14,15 @@ export type Counted = Resistance | typeof HITS;
 /** The amount of a death that the game master has ruled. */
 export const RULED_DEAD = 'dead';
 
-/** How many hits somebody takes whose sheet says `mook type: 1`. */
-function hitsOf(ruleset: Ruleset, { character }: Sheet): number | undefined {
-  const type = character.facts.get('mook type')?.text ?? '';
-  return /^\d+$/.test(type) ? mookHits(ruleset, Number(type)) : undefined;
-}
-
 export const mostOf = (ruleset: Ruleset, sheet: Sheet, counted: Counted): number =>
-  (counted === HITS ? hitsOf(ruleset, sheet) : scoreNamed(sheet, counted)?.value) ?? 0;
+  (counted === HITS ? hitsOf(ruleset, sheet.character) : scoreNamed(sheet, counted)?.value) ?? 0;
 
 export const leftOf = (ruleset: Ruleset, sheet: Sheet, { events }: Past, counted: Counted): number =>
   mostOf(ruleset, sheet, counted) - sumOf(events, counted);
 
 /** What somebody falls of: mooks of their hits, all others of PR. */
 export const bodyOf = (ruleset: Ruleset, sheet: Sheet): 'PR' | typeof HITS =>
-  hitsOf(ruleset, sheet) === undefined ? 'PR' : HITS;
+  hitsOf(ruleset, sheet.character) === undefined ? 'PR' : HITS;
 
 const endOf = (ruleset: Ruleset, counted: Counted): 'coma' | 'dead' =>
   counted === HITS ? 'dead' : zeroText(ruleset, counted);

@@ -1,0 +1,42 @@
+/** Foes who fall of hits. Fast Action Rules, Good, Bad, Ugly (RP-F11). */
+import type { WrittenCharacter } from '../character.ts';
+import type { Ruleset } from '../ruleset.ts';
+import type { Remark, Sheet } from '../sheet.ts';
+import { numberIn, rowsOf, rowWith } from './tables.ts';
+
+/** What a sheet writes before its type. */
+export const MOOK_TYPE = 'mook type';
+
+/** How many hits with damage somebody of a type dies of; undefined for one with a sheet. */
+export function mookHits(ruleset: Ruleset, type: number): number | undefined {
+  if (!ruleset.options.isOn('mooks')) return undefined;
+  const hits = numberIn(rowWith(ruleset, 'mooks', { type: `${type}` }), 'hits');
+  return hits > 0 ? hits : undefined;
+}
+
+/** That of somebody whose sheet says `mook type: 1`. */
+export function hitsOf(ruleset: Ruleset, { facts }: WrittenCharacter): number | undefined {
+  const type = facts.get(MOOK_TYPE)?.text ?? '';
+  return /^\d+$/.test(type) ? mookHits(ruleset, Number(type)) : undefined;
+}
+
+/** A type that the table does not have. */
+export function unknownType(ruleset: Ruleset, { facts }: WrittenCharacter): Sheet['outOfRange'] {
+  const type = facts.get(MOOK_TYPE);
+  const types = rowsOf(ruleset, 'mooks').map((row) => row.get('type') ?? '');
+  if (!type || types.length === 0 || types.includes(type.text.trim())) return [];
+  return [
+    { message: `\`${MOOK_TYPE}\` is one of ${types.join(', ')}, not “${type.text}”.`, origin: type.origin },
+  ];
+}
+
+export function remarksOnMook({ ruleset, character }: Sheet): Remark[] {
+  const type = character.facts.get(MOOK_TYPE)?.text ?? '';
+  const row = rowWith(ruleset, 'mooks', { type });
+  if (!row || !ruleset.options.isOn('mooks')) return [];
+  const hits = hitsOf(ruleset, character);
+  const examples: Remark = { text: `Type ${type}: ${row.get('examples')}`, rulings: [] };
+  if (hits === undefined) return [examples];
+  const end = hits === 1 ? 'Dies of the first hit that does damage' : `Dies of ${hits} hits that do damage`;
+  return [examples, { text: end, rulings: ['RP-F11'] }];
+}
