@@ -92,7 +92,8 @@ class PhraseReader {
     const base = using && found?.base.type === 'skill' ? { ...found.base, attribute: using } : found?.base;
     const first = firstOf(difficulty?.word, manner?.word, found?.whole, unknown);
     const last = stated ?? (roll.using && using ? roll.using : roll.anchor);
-    const circumstances = this.#circumstances(roll.notes?.text);
+    const notes = this.#separated(roll.notes?.text);
+    const circumstances = circumstancesOf(notes);
     return {
       start: first.start,
       end: Math.max(last.end, roll.anchor.end, circumstances.length > 0 ? roll.notes!.end + 1 : 0),
@@ -107,7 +108,7 @@ class PhraseReader {
       target: stated?.value ?? difficulty?.difficulty.target,
       against: this.#against(roll),
       circumstances,
-      misread: roll.notes ? this.#misread(roll.notes) : [],
+      misread: roll.notes ? misreadOf(notes, roll.notes.start) : [],
     };
   }
 
@@ -200,31 +201,27 @@ class PhraseReader {
     return run.length > 0 ? this.#names.slice(run[0]!, run.at(-1)!) : undefined;
   }
 
-  /** Whatever else stands there is prose. */
-  #circumstances(parenthesis: string | undefined): readonly Circumstance[] {
-    return this.#separated(parenthesis).flatMap(({ circumstance }) =>
-      circumstance && !isProblem(circumstance) ? [circumstance] : [],
-    );
-  }
-
-  #misread(parenthesis: Text): readonly Problem[] {
-    return this.#separated(parenthesis.text).flatMap(({ circumstance, start, end }) =>
-      circumstance && isProblem(circumstance)
-        ? [{ ...circumstance, start: parenthesis.start + start, end: parenthesis.start + end }]
-        : [],
-    );
-  }
-
   #separated(parenthesis: string | undefined): readonly CircumstanceText[] {
     if (parenthesis === undefined) return [];
     return separated(parenthesis, (text) => this.#rules.circumstances.read(this.#ruleset, text));
   }
 
   #against({ against: words, anchor }: RollText): Opposition | undefined {
-    const against = readAgainst(words, this.#names, (text) => this.#circumstances(text));
+    const against = readAgainst(words, this.#names, (text) => circumstancesOf(this.#separated(text)));
     return against && { ...against, owner: ownerIn(this.#text.slice(anchor.end, against.whole.start)) };
   }
 }
+
+/** Whatever else stands there is prose. */
+const circumstancesOf = (parts: readonly CircumstanceText[]): readonly Circumstance[] =>
+  parts.flatMap(({ circumstance }) => (circumstance && !isProblem(circumstance) ? [circumstance] : []));
+
+const misreadOf = (parts: readonly CircumstanceText[], base: number): readonly Problem[] =>
+  parts.flatMap(({ circumstance, start, end }) =>
+    circumstance && isProblem(circumstance)
+      ? [{ ...circumstance, start: base + start, end: base + end }]
+      : [],
+  );
 
 /** Found before a roll. */
 type Found = Pick<Named, 'base' | 'whole'> & {
