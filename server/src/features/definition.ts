@@ -1,12 +1,14 @@
 /** From a name to its declaration, and from a declaration to those who name it. */
 import { originOf } from '../model/declarations.ts';
 import type { Model, ModelFile, Place } from '../model/model.ts';
+import { writersOf } from '../model/rolled-names.ts';
 import { nameKey } from '../rules/names.ts';
+import { isFree } from '../rules/plain/free.ts';
 import { sameOrigin, type Origin } from '../rules/proof.ts';
 import { spotsOf, type Spot } from './locate.ts';
 import { absolute, declarationOf, declarationsIn, holds, shift } from './places.ts';
 import { storySpots } from './story-spots.ts';
-import { contextOf, storySubject, subjectAt, subjectOf } from './subject.ts';
+import { contextOf, storySubject, subjectAt, subjectOf, type Found } from './subject.ts';
 import type { Subject } from './named.ts';
 
 export interface DefinitionLink {
@@ -21,21 +23,31 @@ export interface DefinitionLink {
 
 export function definition(model: Model, uri: string, offset: number): DefinitionLink[] {
   const found = subjectAt(model, uri, offset);
-  const target = found && nameOrigin(found.subject);
-  const name = target && absolute(model, target);
-  const whole = target && absolute(model, wholeOf(model, target));
-  if (!found || !name || !whole) return [];
-  return [
-    {
-      originStart: found.start,
-      originEnd: found.end,
-      targetUri: name.uri,
-      targetStart: whole.start,
-      targetEnd: whole.end,
-      targetNameStart: name.start,
-      targetNameEnd: name.end,
-    },
-  ];
+  if (!found) return [];
+  return originsOf(found).flatMap((target): DefinitionLink[] => {
+    const name = absolute(model, target);
+    const whole = absolute(model, wholeOf(model, target));
+    if (!name || !whole) return [];
+    return [
+      {
+        originStart: found.start,
+        originEnd: found.end,
+        targetUri: name.uri,
+        targetStart: whole.start,
+        targetEnd: whole.end,
+        targetNameStart: name.start,
+        targetNameEnd: name.end,
+      },
+    ];
+  });
+}
+
+/** A free name of prose is declared by all who have written it on their sheets. */
+function originsOf({ subject, context: { scope, ruleset } }: Found): Origin[] {
+  const isRolled = subject.type === 'skill' || subject.type === 'attribute';
+  if (isRolled && isFree(subject.rule)) return [...writersOf(subject.rule.name, scope, ruleset)];
+  const origin = nameOrigin(subject);
+  return origin ? [origin] : [];
 }
 
 /** Every place in the workspace that names what is at an offset. */

@@ -74,8 +74,11 @@ function rolledOn(base: RollBase, context: Context): Subject | undefined {
   switch (base.type) {
     case 'skill':
       return { type: 'skill', rule: base.skill };
-    case 'attribute':
-      return scored(base.attribute.id, context);
+    case 'attribute': {
+      const { attribute } = base;
+      const free = 'role' in attribute ? ({ type: 'attribute', rule: attribute } as const) : undefined;
+      return scored(attribute.id, context) ?? free;
+    }
     case 'control':
       return base.trait && { type: 'trait', rule: base.trait };
   }

@@ -1,7 +1,9 @@
 /** The names that one can roll on where names are free: those of the library, and whatever characters have written. */
-import { nameKey } from '../rules/names.ts';
+import { nameKey, sameName } from '../rules/names.ts';
+import type { Origin } from '../rules/proof.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import type { Declared } from './declarations.ts';
+import type { Text } from '../syntax/tree.ts';
+import { originOf, type Declared } from './declarations.ts';
 import type { Scope } from './scopes.ts';
 
 export interface RolledNames {
@@ -54,17 +56,28 @@ const beginningsOf = (key: string): string[] =>
 const isSame = (a: RolledNames, b: RolledNames): boolean =>
   a.spelling.size === b.spelling.size && [...a.spelling].every(([key, name]) => b.spelling.get(key) === name);
 
+/** Where characters have written a name. */
+export function* writersOf(name: string, scope: Scope, ruleset: Ruleset): Generator<Origin> {
+  const lists = skillLists(ruleset);
+  for (const character of scope.characters())
+    for (const written of namesOn(character, lists))
+      if (sameName(written.text, name)) yield originOf(character.block, written);
+}
+
 function* namesIn(scope: Scope, ruleset: Ruleset): Generator<string> {
   for (const { skills } of ruleset.groups) for (const { name } of skills) yield name;
   for (const { id } of ruleset.attributes) yield id;
-  const lists = new Set(ruleset.sections.flatMap(({ key, form }) => (form === 'skills' ? [key] : [])));
-  for (const character of scope.characters()) yield* namesOn(character, lists);
+  const lists = skillLists(ruleset);
+  for (const character of scope.characters()) for (const { text } of namesOn(character, lists)) yield text;
 }
 
-function* namesOn({ node }: Declared, lists: ReadonlySet<string>): Generator<string> {
+const skillLists = ({ sections }: Ruleset): ReadonlySet<string> =>
+  new Set(sections.flatMap(({ key, form }) => (form === 'skills' ? [key] : [])));
+
+function* namesOn({ node }: Declared, lists: ReadonlySet<string>): Generator<Text> {
   for (const member of node.members) {
-    if (member.type === 'scores') for (const { name } of member.scores) yield name.text;
+    if (member.type === 'scores') for (const { name } of member.scores) yield name;
     if (member.type !== 'section' || !lists.has(nameKey(member.key.text))) continue;
-    for (const { name } of member.entries) yield name.text;
+    for (const { name } of member.entries) yield name;
   }
 }

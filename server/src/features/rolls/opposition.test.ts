@@ -146,4 +146,18 @@ describe('each name of a phrase', () => {
       ]);
     },
   );
+
+  it.each([
+    ["Dr. Fang's Gun| Fu + Zen", ['Gun Fu']],
+    ["Dr. Fang's Gun Fu + Z|en", ['Zen']],
+    ['Flib|ber', ['Flibber']],
+    ['Nob|ody', []],
+  ])('leads to the sheets that have it where it is free: %s', (name, written) => {
+    const marked = `A Martial Arts roll against ${name.replace('|', '$0')}.`;
+    const { model, uri, offset, text } = fixture(`${NEON_RAIN}    ${marked}\n`);
+    const links = definition(model, uri, offset);
+    const names = links.map((link) => text.slice(link.targetNameStart, link.targetNameEnd));
+    expect(names).toEqual(written);
+    expect(hover(model, uri, offset)?.markdown).not.toMatch(/undefined|maximum/);
+  });
 });
