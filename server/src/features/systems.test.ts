@@ -75,6 +75,21 @@ describe('completion', () => {
     );
   });
 
+  it.each([
+    ['', 'STR 2 -> 3', 'Experience raises characteristics only with `use: advancing characteristics`.'],
+    ['  use: advancing characteristics\n', 'STR 2 -> 3', '35 EXP · 2 weeks of training'],
+    ['', 'Dancing +1 -> +2', '15 EXP'],
+    ['', 'Field News Reporter +2 -> +3', '50 EXP'],
+    ['', 'MR +0 -> +1', '15 EXP'],
+    ['  use: advancing characteristics\n', 'PR +0 -> +1', '20 EXP · 1 month of training'],
+    ['', 'PR +0 -> +1', undefined],
+    ['', 'CC +0 -> +1', undefined],
+  ])('says what an advance costs: %s%s', (keys, step, expected) => {
+    const sheet = ELIANE.replace('Fast Action\n', `Fast Action\n${keys}`);
+    const { model, uri, offset } = fixture(`${sheet}  log:\n    2026-10-09 raise $0\n`);
+    expect(complete(model, uri, offset).find(({ label }) => label === step)?.detail).toBe(expected);
+  });
+
   it('says of each list what it is for', () => {
     const { model, uri, offset } = fixture(`${ELIANE}  $0`);
     const { documentation } = complete(model, uri, offset).find(({ label }) => label === 'spells:')!;

@@ -1,4 +1,5 @@
-import type { EntryLine, Verb, WrittenCharacter } from './character.ts';
+import type { EntryLine, StepLine, Verb, WrittenCharacter } from './character.ts';
+import type { Advance } from './experience.ts';
 import type { ItemRule } from './equipment.ts';
 import type { Hazard } from './hazard.ts';
 import type { MeasuredText } from './measure.ts';
@@ -41,6 +42,8 @@ export interface RuleSystem {
   readonly tracker?: TrackerRules;
   /** The verbs of a log; undefined for a system that has them all. */
   readonly verbs?: readonly Verb[];
+  /** What a line of a log comes to; undefined for a system that does not tell it of a line alone. */
+  advance?(ruleset: Ruleset, line: StepLine, after: WrittenCharacter): Advance;
   /** What a line is about: one that is inherited and one that restates it have the same identity. */
   identity(ruleset: Ruleset, section: string, line: EntryLine): string;
   build(ruleset: Ruleset, character: WrittenCharacter): Sheet;

@@ -6,6 +6,7 @@ import type { TraitKind, TraitRule } from '../../rules/ruleset.ts';
 import type { SkillScore, TraitChoice } from '../../rules/sheet.ts';
 import { hoverTrait } from '../hover-traits.ts';
 import { traitLabel } from '../render.ts';
+import { advancePrice } from './advance-price.ts';
 import { lastOf, type Cursor } from './cursor.ts';
 import { Completions, hole, Rank, type Completion } from './items.ts';
 import { skillNames, skillQualifiers } from './skills.ts';
@@ -21,9 +22,15 @@ export function changes(cursor: Cursor, view: CharacterView, word: string, verb:
   const isRaise = verb === 'raise';
   const by = isRaise ? 1 : -1;
   const rank = isRaise ? Rank.likely : Rank.possible;
+  const priced = (name: string, from: number, isSigned: boolean): ReturnType<typeof advancePrice> =>
+    advancePrice(cursor.model, view, { verb, name, from, to: from + by, isSigned });
   for (const { rule, line, score } of sheet.attributes) {
     if (line && score + by >= 0)
-      items.add('attribute', `${rule.id} ${score} -> ${score + by}`, { detail: rule.name, rank });
+      items.add('attribute', `${rule.id} ${score} -> ${score + by}`, {
+        detail: rule.name,
+        rank,
+        ...priced(rule.id, score, false),
+      });
   }
   for (const { rule, score } of sheet.groups)
     items.add('group', scores(rule.name, score, by), { detail: 'skill group', rank });
@@ -31,13 +38,20 @@ export function changes(cursor: Cursor, view: CharacterView, word: string, verb:
   for (const skill of sheet.skills) {
     // Free levels can be built on, not lost.
     if (!skill.line && !isRaise) continue;
-    addSkill(items, skill, by, step, skill.line ? rank : Rank.further);
+    const name = skill.rule.name;
+    addSkill(items, skill, by, step, {
+      detail: skill.rule.group,
+      rank: skill.line ? rank : Rank.further,
+      ...priced(name, skill.score, true),
+    });
   }
   for (const choice of sheet.traits) addTrait(items, choice, verb);
   if (ruleset.options.is('derived experience', 'forbidden')) return items.list;
   for (const { rule, bought } of sheet.derived) {
-    if (rule.price === undefined || bought + by < 0) continue;
-    items.add('attribute', scores(rule.id, bought, by), { detail: rule.name, rank: Rank.further });
+    const price = priced(rule.id, bought, true);
+    const isFixed = price ? price.rank === Rank.forbidden : rule.price === undefined;
+    if (isFixed || bought + by < 0) continue;
+    items.add('attribute', scores(rule.id, bought, by), { detail: rule.name, ...price, rank: Rank.further });
   }
   return items.list;
 }
@@ -46,10 +60,16 @@ const scores = (name: string, score: number, by: number): string =>
   `${name} ${signed(score)} -> ${signed(score + by)}`;
 
 /** A skill, then its specialties, which grow by steps of their own. */
-function addSkill(items: Completions, skill: SkillScore, by: number, step: number, rank: number): void {
+function addSkill(
+  items: Completions,
+  skill: SkillScore,
+  by: number,
+  step: number,
+  { detail, rank }: { readonly detail: string; readonly rank: number },
+): void {
   const { rule, type, score, specialties } = skill;
   if (rule.form === 'type' && type === undefined) return;
-  items.add('skill', scores(skillLabel(rule, type), score, by), { detail: rule.group, rank });
+  items.add('skill', scores(skillLabel(rule, type), score, by), { detail, rank });
   for (const { name, bonus } of specialties) {
     if (bonus + step < 0) continue;
     const named = `${rule.name} (${type === undefined ? name : `${type}, ${name}`})`;

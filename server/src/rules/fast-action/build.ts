@@ -25,6 +25,7 @@ export const fastAction: RuleSystem = {
   procedures,
   verbs: VERBS,
   remarksOnItem,
+  advance: (ruleset, line, after) => advances(ruleset)(line, after),
   identity: plainIdentity,
   build(ruleset, character) {
     if (character.log.length === 0) return sheetOf(ruleset, character);
