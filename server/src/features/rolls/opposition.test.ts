@@ -123,6 +123,13 @@ scene Gate
 describe('each name of a phrase', () => {
   const phrase = "A Strength + Martial Arts roll against Dr. Fang's Dodge + Toughness or Guile.";
 
+  it('leads to its attribute where one of two is rolled on like a skill', () => {
+    const { model, uri, offset } = fixture(`${NEON_RAIN}    A Will$0power + Focus roll (difficulty 9).\n`);
+    expect(definition(model, uri, offset)).toMatchObject([
+      { targetUri: expect.stringContaining('wiki-action') as string },
+    ]);
+  });
+
   it('is a spot of its own', () => {
     const { model, uri } = fixture(`${NEON_RAIN}    ${phrase}\n`);
     const declared = model.file(uri)!.index.declared.find(({ kind }) => kind === 'adventure')!;

@@ -97,12 +97,10 @@ export class NameReader {
     const whole = this.slice(first.name, second.name);
     const isTurned = first.base.type === 'attribute' && second.base.type === 'skill';
     const [one, other] = isTurned ? [second, first] : [first, second];
-    const skill = one.base.type === 'skill' ? one.base : this.isOpen ? this.#asSkill(one.base) : undefined;
-    const attribute = other.base.type === 'attribute' ? other.base.attribute : this.#asAttribute(other.base);
-    return (
-      skill &&
-      attribute && { base: { ...skill, attribute }, name: one.name, attributeName: other.name, whole }
-    );
+    const skill = this.#asSkill(one.base);
+    const attribute = this.#asAttribute(other.base);
+    if (!skill || !attribute) return undefined;
+    return { base: { ...skill, attribute }, name: one.name, attributeName: other.name, whole };
   }
 
   slice({ start }: Text, { end }: Text): Text {
@@ -167,14 +165,16 @@ export class NameReader {
   }
 
   #asSkill(base: RollBase): SkillBase | undefined {
-    if (base.type !== 'attribute') return undefined;
-    const skill = freeSkill(base.attribute.id, NOWHERE);
+    if (base.type === 'skill') return base;
+    if (base.type !== 'attribute' || !this.isOpen) return undefined;
+    const skill = freeSkill(base.attribute.id, base.attribute.origin);
     return { type: 'skill', skill, detail: undefined, attribute: undefined };
   }
 
   #asAttribute(base: RollBase): RolledScore | undefined {
+    if (base.type === 'attribute') return base.attribute;
     if (base.type !== 'skill' || !this.#ruleset.open.has('attributes')) return undefined;
-    return freeAttribute(base.skill.name, NOWHERE);
+    return freeAttribute(base.skill.name, base.skill.origin);
   }
 }
 
