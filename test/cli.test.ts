@@ -132,6 +132,15 @@ describe('callsheet sheet', () => {
     expect(out).not.toContain('Io Tanaka');
   });
 
+  it('prints what stands behind weapons, armor and gear', () => {
+    const things =
+      'weapons:\n    Pan: damage 7\n  armor:\n    Bathrobe: silk\n  gear:\n    Map: of the harbor';
+    write('jo.callsheet', `campaign C\n  system: Action!/System\ncharacter Jo\n  ${things}\n`);
+    const { out } = callsheet('sheet', '.');
+    for (const line of [/ Pan +damage 7\n/, / Bathrobe +silk\n/, / Map +of the harbor\n/])
+      expect(out).toMatch(line);
+  });
+
   it('prints JSON, free skills included', () => {
     write('jo.callsheet', 'character Jo\n  STR 5\n  skills:\n    Athletics +1\n    Para +1 (Parachute +2)\n');
     const [sheet] = JSON.parse(callsheet('sheet', '.', '--format', 'json').out) as Record<string, unknown>[];

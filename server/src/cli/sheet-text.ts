@@ -78,16 +78,17 @@ function equipmentLines({ equipment }: Sheet): string[] {
     const attacks = use.attacks.map(({ attribute, total }) => `${attribute.id} ${signed(total)}`).join(', ');
     const facts = weaponFacts(use);
     const unused = use.rule.skills.length > 0 ? 'no skill' : '';
-    lines.push(item(use, [attacks || unused, use.damage ?? (use.rule.damage ? 'no damage' : ''), facts]));
+    const damage = use.damage ?? (use.rule.damage ? 'no damage' : '');
+    lines.push(item(use, [attacks || unused, damage, facts, noteOf(use)]));
   }
   if (armor.length > 0) lines.push('', '  Armor');
   for (const use of armor) {
     const heavy = use.shortage > 0 ? `STR ${use.shortage} below STR Min ${use.rule.strengthMinimum}` : '';
-    lines.push(item(use, [armorFacts(use), heavy]));
+    lines.push(item(use, [armorFacts(use), heavy, noteOf(use)]));
   }
   if (gear.length > 0) lines.push('', '  Gear');
   for (const use of gear)
-    lines.push(item(use, [use.weight === undefined ? '' : `${use.weight} kg`, use.line.note?.text ?? '']));
+    lines.push(item(use, [use.weight === undefined ? '' : `${use.weight} kg`, noteOf(use)]));
   if (weapons.length + armor.length + gear.length > 0) {
     const under = burdened.length > 0 ? `under arms ${burdenedText(burdened)}` : '';
     const load = [loadLine(equipment), under].filter(Boolean).join(' · ');
@@ -95,6 +96,8 @@ function equipmentLines({ equipment }: Sheet): string[] {
   }
   return lines;
 }
+
+const noteOf = ({ line }: Carried): string => line.note?.text ?? '';
 
 const item = ({ line, count }: Carried, facts: readonly string[]): string =>
   `    ${`${line.name.text}${count === 1 ? '' : ` x${count}`}`.padEnd(34)} ${facts.filter(Boolean).join(' · ')}`.trimEnd();

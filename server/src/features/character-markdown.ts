@@ -1,6 +1,7 @@
 /** A character in Markdown: all of its budget, or a summary for those who name it. */
 import type { CharacterView } from '../model/model.ts';
 import type { Proof } from '../rules/proof.ts';
+import type { Carried } from '../rules/sheet.ts';
 import { balanceText, experienceText, leftOf, spentText } from './budget.ts';
 import { armorFacts, attackText, burdenedText, loadLine, weaponFacts } from './equipment-text.ts';
 import {
@@ -53,11 +54,17 @@ function equipmentLines({ sheet }: CharacterView): string[] {
   const { weapons, armor, gear, burdened } = sheet.equipment;
   if (weapons.length + armor.length + gear.length === 0) return [];
   const rows = [
-    ...weapons.map((use) => `- ${escape(`${use.line.name.text}: ${attackText(use) || weaponFacts(use)}`)}`),
-    ...armor.map((use) => `- ${escape(`${use.line.name.text}: ${armorFacts(use)}`)}`),
+    ...weapons.map((use) => itemRow(use, attackText(use) || weaponFacts(use))),
+    ...armor.map((use) => itemRow(use, armorFacts(use))),
   ];
   const under = burdened.length > 0 ? `under arms ${burdenedText(burdened)}` : '';
   return [rows.join('\n'), escape(dotted(loadLine(sheet.equipment), under))];
+}
+
+/** What the rules have no figures for, its note may tell: `Shotgun: damage 9`. */
+function itemRow({ line }: Carried, facts: string): string {
+  const told = facts || line.note?.text;
+  return `- ${escape(told ? `${line.name.text}: ${told}` : line.name.text)}`;
 }
 
 /** `Cinematic character | 75`, `Skills | −77`, and what is left. */

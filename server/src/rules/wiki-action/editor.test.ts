@@ -108,6 +108,13 @@ describe('hovers', () => {
   const onSheet = (from: string, to: string, campaign = CAMPAIGN): string =>
     hoverAt(`${campaign}\n${`${KIAI}  weight: 80 kg\n  weapons:\n    Sword\n`.replace(from, to)}`);
 
+  it('of somebody tell what a weapon does', () =>
+    expect(
+      hoverAt(
+        `${CAMPAIGN}\n${KIAI.replace('Kiai', 'Ki$0ai')}  weapons:\n    Pan: damage 7\n    Sword\n    Broom\n`,
+      ),
+    ).toContain('- Pan: damage 7\n- Sword: Damage 1/4, Penetration 1\n- Broom'));
+
   it.each([
     ['Health 30', 'Hea$0lth 30', 'Down at 30 Shock points.'],
     ['Toughness 5', 'Tough$0ness 5', 'Dying at 5 Wounds, one for every 5 points of payoff.'],
