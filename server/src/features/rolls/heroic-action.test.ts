@@ -58,6 +58,8 @@ describe('lenses', () => {
     ],
     ['a Maneuver roll (difficulty 13, advantage 1)', 'Maneuver vs 13, advantage 1 · Fred 57.1% · roll'],
     ['a Maneuver roll (difficulty 8, team of 4)', 'Maneuver vs 8, team of 4 · Fred 57.1% · roll'],
+    // A sum counts as it is written, as on the command line: 21 against 22.
+    ['a Reflexes + Maneuver roll (difficulty 22)', 'Reflexes + Maneuver vs 22 · Fred 42.9% · roll'],
     // The highest of several difficulties counts.
     ["a Maneuver roll against Peter's Maneuver or Dodge", 'Maneuver vs Dodge of Peter · Fred 42.9% · roll'],
     ["a Maneuver roll against Peter's Dodge or Maneuver", 'Maneuver vs Dodge of Peter · Fred 42.9% · roll'],

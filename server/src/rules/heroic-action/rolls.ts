@@ -36,7 +36,8 @@ export const rolls: RollRules = {
   standing(sheet, base) {
     if (base.type === 'control') return undefined;
     const own = scoreNamed(sheet, base.type === 'attribute' ? base.attribute.name : skillName(base));
-    return own && impaired(sheet, own);
+    const added = base.type === 'skill' && base.attribute ? scoreNamed(sheet, base.attribute.name) : NOTHING;
+    return own && added && impaired(sheet, summed(added, own));
   },
   odds({ options }, score, target, manner) {
     const needed = target - score;
@@ -71,6 +72,17 @@ export const rolls: RollRules = {
     };
   },
 };
+
+const NOTHING: Standing = { score: 0, calculation: '' };
+
+/** The page rolls on one score; where a text adds two, both of them count. */
+const summed = (first: Standing, second: Standing): Standing => ({
+  score: first.score + second.score,
+  calculation: [first, second]
+    .map(({ calculation }) => calculation)
+    .filter(Boolean)
+    .join(' + '),
+});
 
 const KINDS: readonly RollKind[] = ['standard', 'confident', 'closed', 'closed confident'];
 
