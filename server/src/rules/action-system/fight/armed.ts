@@ -9,7 +9,7 @@ import { startOfSession } from '../play/action-points.ts';
 import { autofireModes, mostRounds, rateOfFire, singleShots } from '../play/autofire.ts';
 import { protectionFrom } from '../play/damage.ts';
 import { weaponLength, type WeaponLength } from '../play/defense.ts';
-import { locationAt, multiplierOf } from '../play/hit-locations.ts';
+import { placeAt } from '../play/hit-locations.ts';
 import { leadershipOf } from '../play/initiative.ts';
 import { WeaponInHand } from '../weapons.ts';
 import { damageDice, distanceModifiers, modifierIn } from './options.ts';
@@ -219,9 +219,8 @@ export function placesOf(
     if (ruleset.options.is('hit locations', 'off'))
       return [{ name: '', ...protectionFrom(ruleset, blow, body) }];
     return Array.from({ length: LAST_LOCATION + 1 }, (_, location) => {
-      const place = locationAt(ruleset, location);
-      const at = place && { location, multiplier: multiplierOf(ruleset, place) };
-      return at && { name: place.name, ...protectionFrom(ruleset, blow, body, at) };
+      const place = placeAt(ruleset, location);
+      return place && { name: place.name, ...protectionFrom(ruleset, blow, body, place) };
     });
   });
 }

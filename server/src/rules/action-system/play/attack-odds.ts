@@ -40,19 +40,8 @@ export const oneHit = (protection: Protection): Pick<AttackPlan, 'places' | 'hit
 });
 
 export function attackOdds(ruleset: Ruleset, attack: AttackPlan): AttackOdds {
-  const dice = rolls.dice(ruleset);
-  const natural = highestOutcome(dice);
-  const needed = attack.defense - attack.score;
-  // The highest roll hits even where the total falls short (RP-C03).
-  const hits = transform(dice, (shown) =>
-    shown >= needed || shown === natural ? attack.hits(Math.max(0, shown - needed)) : -1,
-  );
-  const hit = blend(
-    attack.places.map(({ weight, protection }) => ({
-      weight,
-      distribution: transform(attack.damage, (points) => through(protection, points)),
-    })),
-  );
+  const hits = hitsOf(ruleset, attack);
+  const hit = damageOfHit(attack);
   const damage = blend(
     hits.outcomes.map((count, index) => ({
       weight: hits.weights[index]!,
@@ -62,6 +51,29 @@ export function attackOdds(ruleset: Ruleset, attack: AttackPlan): AttackOdds {
   const misses = hits.outcomes[0] === -1 ? hits.weights[0]! : 0n;
   return { chance: ratio(hits.total - misses, hits.total), damage, mean: meanOf(damage) };
 }
+
+/** How many rounds hit; -1 for a miss. */
+export function hitsOf(
+  ruleset: Ruleset,
+  { score, defense, hits }: Pick<AttackPlan, 'score' | 'defense' | 'hits'>,
+): Distribution {
+  const dice = rolls.dice(ruleset);
+  const natural = highestOutcome(dice);
+  const needed = defense - score;
+  // The highest roll hits even where the total falls short (RP-C03).
+  return transform(dice, (shown) =>
+    shown >= needed || shown === natural ? hits(Math.max(0, shown - needed)) : -1,
+  );
+}
+
+/** What one hit does, wherever it goes. */
+export const damageOfHit = ({ damage, places }: Pick<AttackPlan, 'damage' | 'places'>): Distribution =>
+  blend(
+    places.map(({ weight, protection }) => ({
+      weight,
+      distribution: transform(damage, (points) => through(protection, points)),
+    })),
+  );
 
 /** One of several distributions, by how many of all cases each has. Their totals divide the largest of them. */
 function blend(

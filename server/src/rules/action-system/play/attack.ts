@@ -1,6 +1,6 @@
 /** What the circumstances of an attack add to its roll. Core Rules, Combat Modifiers. */
 import type { Modifier } from '../../circumstances.ts';
-import { nameKey, partsOf } from '../../names.ts';
+import { nameKey, partsOf, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { tableRows } from '../../table-rows.ts';
 import { modifierOf } from './modifiers.ts';
@@ -112,8 +112,19 @@ const speedRows = tableRows('target speeds', (row) => ({
 export const aimModifier = (ruleset: Ruleset, turns: number): number =>
   Math.min(
     conditionModifier(ruleset, 'most by aim') ?? Infinity,
-    turns * (conditionModifier(ruleset, 'each turn of aim') ?? 0),
+    turns * (conditionModifier(ruleset, EACH_TURN) ?? 0),
   );
+
+const EACH_TURN = 'each turn of aim';
+
+/** Turns of aim: `aim`, `aimed 2`, `2 turns of aim`; undefined for other words. */
+export function turnsOfAim(ruleset: Ruleset, text: string): number | undefined {
+  const [, before, words = '', after] =
+    /^(?:(\d{1,2}) )?(?:turns? of )?(.*?)(?: (\d{1,2}))?(?: turns?)?$/.exec(nameKey(text)) ?? [];
+  const row = attackConditions(ruleset).find(({ name }) => sameName(name, EACH_TURN));
+  if (!row?.keys.includes(words) || (before !== undefined && after !== undefined)) return undefined;
+  return Number(before ?? after ?? 1);
+}
 
 /** A row of `table Attack Modifiers`. */
 export interface AttackCondition {
@@ -142,6 +153,17 @@ export function conditionModifier(ruleset: Ruleset, name: string): number | unde
     (each) => (about === undefined || each.about === about) && each.keys.includes(key ?? ''),
   );
   return row && amountOf(ruleset, row.amount);
+}
+
+/** `prone`, `half cover`, `visibility: none`: as `conditionModifier` takes it; undefined for other words. */
+export function conditionNamed(ruleset: Ruleset, text: string): string | undefined {
+  const key = nameKey(text);
+  if (conditionModifier(ruleset, key) !== undefined) return key;
+  for (const { about, keys } of attackConditions(ruleset)) {
+    const found = keys.find((each) => key === `${each} ${about}`);
+    if (found !== undefined) return `${about}: ${found}`;
+  }
+  return undefined;
 }
 
 function readAmount(text: string): Amount {

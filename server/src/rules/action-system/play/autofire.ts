@@ -71,6 +71,10 @@ export const autofireModes = (
     .filter(({ mark }) => marks.some((each) => sameName(each, mark)))
     .map(({ mode }) => mode);
 
+/** `burst`; undefined for other words. */
+export const autofireMode = (name: string): AutofireMode | undefined =>
+  MODES.find((mode) => sameName(mode, name));
+
 /** A hail of bullets. */
 export interface Salvo {
   readonly mode: AutofireMode;

@@ -36,6 +36,12 @@ export interface Blow {
 /** Something worn against blows. */
 export type Layer = Pick<ArmorRule, 'armorValue' | 'halvedBy' | 'locations'>;
 
+/** A hit location by its number, and what of the damage counts there. */
+export interface Place {
+  readonly location: number;
+  readonly multiplier: number;
+}
+
 /** What stands between a blow and one place of a body, known before any dice fall. */
 export interface Protection {
   readonly armorValue: number;
@@ -105,7 +111,7 @@ export function protectionFrom(
   ruleset: Ruleset,
   blow: Blow,
   { armor, toughness }: { readonly armor: readonly Layer[]; readonly toughness: number },
-  place?: { readonly location: number; readonly multiplier: number },
+  place?: Place,
 ): Protection {
   const type = typeRows(ruleset).find((row) => sameName(row.type, blow.type));
   const layers = place ? armor.filter((each) => covers(each, place.location)) : armor;

@@ -3,7 +3,7 @@ import { constant, type Distribution } from '../../dice/index.ts';
 import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { tableRows } from '../../table-rows.ts';
-import { diceDistribution, readDamage } from './damage.ts';
+import { diceDistribution, readDamage, type Place } from './damage.ts';
 
 export interface HitLocation {
   readonly name: string;
@@ -39,6 +39,12 @@ export const hitLocations = tableRows('hit locations', (row): HitLocation | unde
 /** The location that the dice show. */
 export const locationAt = (ruleset: Ruleset, rolled: number): HitLocation | undefined =>
   hitLocations(ruleset).find(({ from, to }) => rolled >= from && rolled <= to);
+
+/** The place that the dice show, as protection counts there. */
+export function placeAt(ruleset: Ruleset, rolled: number): (Place & { readonly name: string }) | undefined {
+  const location = locationAt(ruleset, rolled);
+  return location && { name: location.name, location: rolled, multiplier: multiplierOf(ruleset, location) };
+}
 
 export const locationNamed = (ruleset: Ruleset, name: string): HitLocation | undefined =>
   hitLocations(ruleset).find((location) => sameName(location.name, name));

@@ -29,6 +29,7 @@ import {
   strengthDamage,
   type DamageDice,
   type Layer,
+  type Place,
   type Protection,
 } from '../play/damage.ts';
 import { woundOf, woundRules } from '../play/wounds.ts';
@@ -104,7 +105,7 @@ export const protectionOf = (
   { type, form }: Pick<Strike, 'type' | 'form'>,
   { armor = [], toughness = 0 }: Body,
   marks: readonly string[] = [],
-  place?: { readonly location: number; readonly multiplier: number },
+  place?: Place,
 ): Protection => protectionFrom(ruleset, { type, form, marks }, { armor, toughness }, place);
 
 /** `less AV 6, TGH 4: `; empty where nothing helps. */

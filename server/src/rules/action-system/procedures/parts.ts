@@ -60,7 +60,8 @@ export function readPart(
 export const score =
   (...names: readonly string[]): Reader<number> =>
   (text) => {
-    const [, before, words = '', after] = /^(?:(\d{1,4}) )?(\D*?)(?: (\d{1,4}))?$/.exec(nameKey(text)) ?? [];
+    const [, before, words = '', after] =
+      /^(?:(\d{1,4}) )?(\D*?)(?: \+?(\d{1,4}))?$/.exec(nameKey(text)) ?? [];
     const isNamed = names.some((name) => nameKey(name) === words);
     const digits = before ?? after;
     return isNamed && digits !== undefined && (before ?? after) === (after ?? before)

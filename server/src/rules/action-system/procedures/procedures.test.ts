@@ -1,38 +1,12 @@
 /** What is typed to be reckoned or rolled in the Action! System: examples of the Core Rules, and slips. */
 import { describe, expect, it } from 'vitest';
-import { isProblem, printRatio, reduce, seededSource, type RandomSource } from '../../dice/index.ts';
-import { procedureIn } from '../../procedure.ts';
+import { seededSource } from '../../dice/index.ts';
 import { rulesWith } from '../play/testing/rules.ts';
 import { procedures } from './index.ts';
+import { oddsOf, rolled, showing } from './testing/typed.ts';
 
-const rules = rulesWith();
 /** A d6 of damage counts 3. */
 const flat = rulesWith('damage mode: flat');
-
-/** `title | line | line`, or the place of a problem and the problem. */
-function oddsOf(text: string, ruleset = rules): string {
-  const { procedure, words } = procedureIn(text, procedures)!;
-  const odds = procedure.odds!(ruleset, words);
-  if (isProblem(odds)) return `${text.slice(odds.start, odds.end)}: ${odds.message}`;
-  const lines = odds.lines.map((line) =>
-    [line.name, line.chance && printRatio(reduce(line.chance)), line.text].filter(Boolean).join(' '),
-  );
-  return [odds.title, ...lines].join(' | ');
-}
-
-function rolled(text: string, source: RandomSource, ruleset = rules): string {
-  const { procedure, words } = procedureIn(text, procedures)!;
-  const result = procedure.roll!(ruleset, words, source);
-  return isProblem(result)
-    ? `${text.slice(result.start, result.end)}: ${result.message}`
-    : `${result.title}: ${result.text}`;
-}
-
-/** Dice that show these faces. */
-const showing = (...faces: readonly number[]): RandomSource => {
-  const left = [...faces];
-  return () => left.shift()!;
-};
 
 it.each(procedures.filter(({ odds }) => odds).map(({ example }) => [example]))('%s has odds', (example) =>
   expect(oddsOf(example)).toMatch(/ \| /),

@@ -1,0 +1,101 @@
+/** Attacks as they are typed: examples of the Core Rules, and slips. */
+import { describe, expect, it } from 'vitest';
+import { rulesWith } from '../play/testing/rules.ts';
+import { oddsOf, rolled, showing } from './testing/typed.ts';
+
+describe('attacks', () => {
+  it.each([
+    // 4 or more of 216 cases: all but one.
+    ['attack 10 vs 14', 'attack 10 vs 14 | hit 215/216 3d6 + 10 vs 14'],
+    [
+      'attack REF 5 + Rifles 5 vs DEF 10, 400 m, aimed 2',
+      'attack REF 5 + Rifles 5 vs DEF 10, 400 m, aimed 2 | hit 49/54 3d6 + 3 vs 10 | score 3: REF 5 + Rifles 5, distance 400 m -11, aim +4',
+    ],
+    [
+      'attack 11 vs DEF 15, 40 m',
+      'attack 11 vs DEF 15, 40 m | hit 5/8 3d6 + 5 vs 15 | score 5: 11, distance 40 m -6',
+    ],
+    [
+      'attack 9 vs 14, 40 m, RMod +2',
+      'attack 9 vs 14, 40 m, RMod +2 | hit 20/27 3d6 + 5 vs 14 | score 5: 9, distance 40 m -4',
+    ],
+    [
+      'attack 10, off hand vs 14, half cover and poor visibility, prone, size 0.5 m, speed 8 m',
+      'attack 10 vs 14, off hand, half cover and poor visibility, prone, size 0.5 m, speed 8 m | hit 5/108 3d6 - 2 vs 14 | score -2: 10, off hand -3, size 0.5 m -4, target speed -2, cover: half -1, visibility: poor -3, prone +1',
+    ],
+    // 10 or more; a hit does 4 or 5 less 4, and a point makes a wound.
+    [
+      'attack 8 vs 18, 1d2+3 P/L, AV 4, TGH 9, HLT 3, LIF 1',
+      'attack 8 vs 18, 1d2+3 P/L, AV 4, TGH 9, HLT 3, LIF 1 | hit 5/8 3d6 + 8 vs 18 | damage of a hit 1d2+3 P/L, less AV 4: 0.5 on average, 0 to 1 | with misses 0.3 on average | no damage 11/16 | superficial wound 5/16 | unconscious 5/16',
+    ],
+    [
+      'attack 12 vs 18, at the head, 1d1+5 B/L, AV 4, TGH 3',
+      'attack 12 vs 18, at the head, 1d1+5 B/L, AV 4, TGH 3 | hit 5/8 3d6 + 8 vs 18 | score 8: 12, at the head -4 | damage of a hit 1d1+5 B/L, less AV 4, x 2, TGH 3: 1 | with misses 0.6 on average | no damage 3/8',
+    ],
+    [
+      'attack 10 vs 14, Longbow, 30 m',
+      'attack 10 vs 14, Longbow, 30 m | hit 49/54 3d6 + 7 vs 14 | score 7: 10, distance 30 m -3 | damage of a hit 4d6 P/L, 14 on average, 4 to 24 | with misses 12.7 on average | no damage 5/54',
+    ],
+  ])('%s', (text, expected) => expect(oddsOf(text)).toBe(expected));
+
+  it('go by hit location where the campaign does', () => {
+    const somewhere = rulesWith('hit locations: random');
+    // A shot at the torso of 6 points is whole in the chest and half in the arm.
+    expect(oddsOf('attack 40 vs 14, 1d1+5 P/L', somewhere)).toContain(
+      'by hit location: 5 on average, 3 to 12',
+    );
+    expect(rolled('attack 8 vs 14, 1d1+5 P/L', showing(1, 1, 6, 1, 1), somewhere)).toBe(
+      'attack 8 vs 14, 1d1+5 P/L: 3d6 (1, 1, 6) + 8 = 16 vs 14: hits, effect 2 · 1d1+5 P/L 6, head · damage less x 2: 12',
+    );
+  });
+
+  it.each([
+    // Effect numbers 6, 7, -1, 4 and 10 of the Core Rules; the rounds take 0, 1 and 2 from the roll.
+    ['autofire 12 vs 18, burst of 4', [4, 4, 4], '+ 12 = 24 vs 18: hits, effect 6, 4 rounds'],
+    ['autofire 15 vs 18, stream of 10', [4, 4, 3], '+ 14 = 25 vs 18: hits, effect 7, 4 rounds'],
+    ['autofire 11 vs 15, spray of 20 over 10 m', [2, 2, 1], '+ 9 = 14 vs 15: misses by 1'],
+    ['autofire 11 vs 15, spray of 20 over 10 m', [4, 4, 2], '+ 9 = 19 vs 15: hits, effect 4, 2 rounds'],
+    ['autofire 11 vs 15, spray of 20 over 10 m', [6, 6, 4], '+ 9 = 25 vs 15: hits, effect 10, 2 rounds'],
+    ['attack 0 vs 40', [6, 6, 6], '+ 0 = 18 vs 40: hits, effect 0'],
+    [
+      'attack 10 vs 14, 2d6 B/S, TGH 4, LIF 8',
+      [3, 3, 3, 6, 4],
+      '+ 10 = 19 vs 14: hits, effect 5 · 2d6 B/S 10 · damage less TGH 4: 6: stunned',
+    ],
+  ])('%s rolled as %j', (text, dice, expected) =>
+    expect(rolled(text, showing(...dice))).toBe(`${text}: 3d6 (${dice.slice(0, 3).join(', ')}) ${expected}`),
+  );
+
+  it('tell how many rounds hit', () =>
+    // An effect number of 0 or 1 is one round, of 2 or 3 two.
+    expect(oddsOf('autofire 8 vs 21, burst of 3, 1d1+3 P/L, HLT 3')).toBe(
+      'autofire 8 vs 21, burst of 3, 1d1+3 P/L, HLT 3 | hit 7/27 3d6 + 8 vs 21 | rounds that hit 0.4 on average | none 20/27 | 1 round 1/6 | 2 rounds 2/27 | 3 rounds 1/54 | damage of a hit 1d1+3 P/L, 4 | each: light wound 1',
+    ));
+});
+
+describe('slips in attacks', () => {
+  it.each([
+    [
+      'attack',
+      ': Write a score and DEF: `attack REF 7 + Pistols 3 vs DEF 14, 30 m, half cover, aimed 2, 4d6 P/L, AV 6, HLT 5, LIF 30`.',
+    ],
+    [
+      'attack 10 vs Dodge 9',
+      '10 vs Dodge 9: An attack is against DEF, and nobody else rolls: `attack REF 7 + Pistols 3 vs DEF 14, 30 m, half cover, aimed 2, 4d6 P/L, AV 6, HLT 5, LIF 30`.',
+    ],
+    [
+      'attack 10 vs',
+      'vs: Behind this a target number, a difficulty or a score is missing: `Stealth 9 vs 18`.',
+    ],
+    ['attack 10 vs 14, no tools', '10 vs 14, no tools: Nobody can attack so.'],
+    ['attack 10 vs 14, Longbow, 151 m', 'Longbow, 151 m: The target is out of range.'],
+    ['attack 10 vs 14, Longbow, burst of 4', 'Longbow, burst of 4: Longbow does not fire so: no burst.'],
+    ['attack 10 vs 14, punch', 'punch: What Punch does depends on STR: `STR 5`.'],
+    ['attack 10 vs 14, rushed 99', 'rushed 99: `rushed` goes from 1 to 11.'],
+    ['autofire 10 vs 14, burst of 5', 'burst of 5: A burst has 1 to 4 rounds here.'],
+    [
+      'autofire 10 vs 14, spray of 5 over 9 m',
+      'spray of 5 over 9 m: The fire zone is too wide for so few rounds.',
+    ],
+  ])('%s', (text, expected) => expect(oddsOf(text)).toBe(expected));
+});
