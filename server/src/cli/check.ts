@@ -2,6 +2,7 @@
 import type { Severity } from '../checks/check.ts';
 import { documentOf } from '../host/positions.ts';
 import type { SystemLibrary } from '../model/model.ts';
+import { counted } from '../rules/labels.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { load } from './load.ts';
 
@@ -61,7 +62,7 @@ export async function check(
   const tooMany = options.maxWarnings !== undefined && summary.warnings > options.maxWarnings;
   if (tooMany)
     process.stderr.write(
-      `callsheet: ${count(summary.warnings, 'warning')}; at most ${options.maxWarnings} allowed\n`,
+      `callsheet: ${counted(summary.warnings, 'warning')}; at most ${options.maxWarnings} allowed\n`,
     );
   return summary.errors > 0 || tooMany ? EXIT.failed : EXIT.clean;
 }
@@ -96,18 +97,16 @@ function pretty(files: readonly CheckedFile[], summary: Summary): string {
     lines.push('');
   }
   const found = [
-    summary.errors && count(summary.errors, 'error'),
-    summary.warnings && count(summary.warnings, 'warning'),
-    summary.infos && count(summary.infos, 'remark'),
-    summary.hints && count(summary.hints, 'hint'),
+    summary.errors && counted(summary.errors, 'error'),
+    summary.warnings && counted(summary.warnings, 'warning'),
+    summary.infos && counted(summary.infos, 'remark'),
+    summary.hints && counted(summary.hints, 'hint'),
   ].filter(Boolean);
   lines.push(
-    `${count(summary.files, 'file')} checked: ${found.length > 0 ? found.join(', ') : 'no findings'}`,
+    `${counted(summary.files, 'file')} checked: ${found.length > 0 ? found.join(', ') : 'no findings'}`,
   );
   return `${lines.join('\n')}\n`;
 }
-
-const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
 
 type Paint = (text: string) => string;
 

@@ -1,6 +1,6 @@
 /** Hovers of dangers in prose: the dice, and what is in store for those who are there. */
 import type { Declared } from '../model/declarations.ts';
-import { meanOf, printDecimal } from '../rules/dice/index.ts';
+import { meanOf, printChance, printDecimal } from '../rules/dice/index.ts';
 import { harmText, isRolled, type Harm } from '../rules/hazard.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
 import { rulingsText } from './hover-rules.ts';
@@ -8,7 +8,7 @@ import { hoverDice } from './hover-story.ts';
 import type { Context } from './named.ts';
 import { bold, capital, cite, dotted, escape, paragraphs, table } from './render.ts';
 import { People } from './rolls/people.ts';
-import { nameOf, percent } from './rolls/prose-rolls.ts';
+import { nameOf } from './rolls/prose-rolls.ts';
 import { partAt } from './rolls.ts';
 
 /** `Fall of 24 m · 18 m/s`, its dice, what comes of them, and what helps. */
@@ -44,7 +44,7 @@ function casualties({ befalls }: Harm, node: DeclarationNode, { model, declared 
         escape(name),
         escape(protection),
         printDecimal(meanOf(damage), 1),
-        ...ends.map(({ chance }) => percent(chance)),
+        ...ends.map(({ chance }) => printChance(chance)),
       ]),
     ),
     left > 0 ? `… ${left} more` : '',

@@ -3,7 +3,7 @@ import { isCharacter, isStory, type Declared } from '../model/declarations.ts';
 import { hazardsIn } from '../model/hazards.ts';
 import type { Model } from '../model/model.ts';
 import type { RollPhrase } from '../model/phrases.ts';
-import { isProblem, type RandomSource } from '../rules/dice/index.ts';
+import { isProblem, printChance, type RandomSource } from '../rules/dice/index.ts';
 import { harmText, isRolled } from '../rules/hazard.ts';
 import { proseOf } from '../syntax/prose.ts';
 import type { DeclarationNode, ProseNode, Span } from '../syntax/tree.ts';
@@ -15,7 +15,6 @@ import {
   contender,
   fixedDefense,
   nameOf,
-  percent,
   proseRoll,
   proseRolls,
   type ProseRoll,
@@ -42,8 +41,6 @@ export interface RollLensOptions {
 /** Ids are `roll:Stealth vs 18`, `dice:4d6 P/L`, and from a sheet `Skills:Stealth`. */
 const ROLL = 'roll';
 const DICE = 'dice';
-/** Before what somebody typed, which may be anything. */
-const TYPED = 'typed:';
 const MOST_LENSES = 3;
 const MOST_IN_A_TITLE = 2;
 
@@ -103,18 +100,26 @@ export function roll(
   source: RandomSource,
 ): Rolled[] {
   const { choices, scene } = choicesAt(model, uri, offset);
-  const scope = model.scopeOf(uri);
-  if (id.startsWith(TYPED)) {
-    const result = rollTyped(id.slice(TYPED.length), model.playedIn(scope), source);
-    return isProblem(result) ? [] : [{ ...result, scene }];
-  }
   const choice = choices.find((each) => each.id === id);
   if (!choice) return [];
+  const scope = model.scopeOf(uri);
   const throws = choice.throws().filter(({ who }) => character === undefined || who === character);
   return throws.flatMap((each) => {
     const result = perform(each, model.rulesFor(scope).rolls, model.rulesetOf(scope), source);
     return result ? [{ ...result, scene }] : [];
   });
+}
+
+/** Rolls what somebody typed; nothing for what cannot be rolled. */
+export function rollText(
+  model: Model,
+  uri: string,
+  offset: number,
+  text: string,
+  source: RandomSource,
+): Rolled[] {
+  const result = rollTyped(text, model.playedIn(model.scopeOf(uri)), source);
+  return isProblem(result) ? [] : [{ ...result, scene: choicesAt(model, uri, offset).scene }];
 }
 
 export interface TypedRoll {
@@ -196,7 +201,7 @@ function rollChoice(people: People, prose: ProseRoll): RollChoice[] {
       group: 'Rolls',
       label,
       detail: oddsTitle(people, prose, 'names').slice(label.length + ' · '.length),
-      people: contenders.map(({ name, odds }) => ({ name, detail: odds ? percent(odds.chance) : '' })),
+      people: contenders.map(({ name, odds }) => ({ name, detail: odds ? printChance(odds.chance) : '' })),
       throws: () =>
         contenders.map(({ declared, name, standing, target }) => ({
           who: name,

@@ -1,10 +1,11 @@
 /** Answers what a game asks for at the table: which rolls there are, what the dice say, and how an encounter goes. */
-import { roll, rollChoices, typedRoll } from '../features/rolls.ts';
+import { roll, rollChoices, rollText, typedRoll } from '../features/rolls.ts';
 import { trackEncounter } from '../features/tracker.ts';
 import {
   ENCOUNTER_REQUEST,
   ROLL_CHOICES_REQUEST,
   ROLL_REQUEST,
+  TYPED_ROLL,
   TYPED_ROLL_REQUEST,
   type EncounterParams,
   type EncounterTable,
@@ -46,9 +47,14 @@ export function registerPlayRequests(server: ServerContext): void {
 
   connection.onRequest(
     ROLL_REQUEST,
-    guard.request(ROLL_REQUEST, [], (params: RollParams): Promise<readonly RollResult[]> =>
-      at(params, (uri, offset) => roll(workspace.model, uri, offset, params.roll, params.character, random)),
-    ),
+    guard.request(ROLL_REQUEST, [], (params: RollParams): Promise<readonly RollResult[]> => {
+      const { roll: id, character } = params;
+      return at(params, (uri, offset) =>
+        id.startsWith(TYPED_ROLL)
+          ? rollText(workspace.model, uri, offset, id.slice(TYPED_ROLL.length), random)
+          : roll(workspace.model, uri, offset, id, character, random),
+      );
+    }),
   );
 
   connection.onRequest(

@@ -6,6 +6,7 @@ import {
   highestOutcome,
   moreThan,
   multiplyRatios,
+  printChance,
   ratio,
   type Ratio,
 } from '../../rules/dice/index.ts';
@@ -21,7 +22,6 @@ import {
   fixedDefense,
   nameOf,
   oddsOf,
-  percent,
   rolledDefense,
   type Contender,
   type ProseRoll,
@@ -55,7 +55,7 @@ export function oddsMarkdown(people: People, roll: ProseRoll): string {
     escape(each.name),
     addsText(each),
     ...(hasNeeds ? [needsText(people, roll, each)] : []),
-    ...bonuses.map((bonus) => percent(chanceWith(people, roll, each, bonus))),
+    ...bonuses.map((bonus) => printChance(chanceWith(people, roll, each, bonus))),
   ]);
   const left = contenders.length - shown.length;
   return paragraphs(
@@ -105,7 +105,7 @@ function degreesTable(people: People, { phrase }: ProseRoll, contenders: readonl
     rows.map(({ name, standing, degrees }) => [
       escape(name),
       ...(hasEffect ? [escape(standing.effect?.calculation ?? '')] : []),
-      ...degrees.filter((degree) => possible.includes(degree.name)).map(({ chance }) => percent(chance)),
+      ...degrees.filter((degree) => possible.includes(degree.name)).map(({ chance }) => printChance(chance)),
     ]),
   );
 }
@@ -206,7 +206,7 @@ function togetherRows(
     `*${name}*`,
     '',
     ...(hasNeeds ? [''] : []),
-    ...bonuses.map((bonus) => percent(together(people, roll, contenders, bonus, combine))),
+    ...bonuses.map((bonus) => printChance(together(people, roll, contenders, bonus, combine))),
   ];
   return [row('at least one', anySucceeds), row('all', allSucceed)];
 }

@@ -2,7 +2,6 @@
 import type { Declared } from '../../model/declarations.ts';
 import { phrasesIn, type RollPhrase } from '../../model/phrases.ts';
 import type { Against } from '../../model/phrases/against.ts';
-import { printChance } from '../../rules/dice/index.ts';
 import { totalOf, type Modifier } from '../../rules/circumstances.ts';
 import { opposed, type Manner, type RollBase, type RollOdds, type Standing } from '../../rules/roll.ts';
 import { sameName } from '../../rules/names.ts';
@@ -177,5 +176,3 @@ function opponentOf(
 }
 
 export const nameOf = ({ node }: Declared): string => node.name.text || 'Unnamed';
-
-export const percent = printChance;

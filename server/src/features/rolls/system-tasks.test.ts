@@ -36,6 +36,12 @@ describe('a task rolled in a system', () => {
       'confident Maneuver 10 vs Dodge 13: d6 - d6 (2, 6 3) + Maneuver 10 = 17 · success by 4',
     ],
     [
+      'confident closed Maneuver 10 vs 13',
+      'Action',
+      [2, 6],
+      'closed confident Maneuver 10 vs 13: d6 - d6 (2, 6) + Maneuver 10 = 14 · success by 1',
+    ],
+    [
       'Martial Arts 12 + Strength 6 vs Dodge 11 + Toughness 5',
       'Action!/System',
       [3, 1],

@@ -1,6 +1,6 @@
 /** Tasks in one line, reckoned and rolled as a system rolls them: `confident Maneuver 10 vs 13`. */
 import { isProblem, type Problem, type RandomSource } from '../../rules/dice/index.ts';
-import { sameName } from '../../rules/names.ts';
+import { leadingManner } from '../../rules/manner.ts';
 import { opposed, type DegreeChance, type Manner, type RollOdds, type Standing } from '../../rules/roll.ts';
 import type { PlayedSystem } from '../../rules/side-by-side.ts';
 import { addedBy, printTask, readTask, type Side, type Sum, type Task } from '../../rules/task.ts';
@@ -21,13 +21,14 @@ export interface SystemAnswer {
   readonly details: readonly string[];
 }
 
-/** A task with the word before it that changes its dice. */
+/** `Inspired Stunt 12 vs 15`: a task with the word before it that changes its dice. */
 export function taskInSystem(
   text: string,
   { rolls, ruleset }: PlayedSystem,
 ): { readonly task: Task; readonly manner: Manner | undefined } | Problem {
-  const { manner, rest } = mannerOf(text, rolls.manners(ruleset));
-  const task = readTask(rest, taskWords(rolls, ruleset));
+  const { manner, end } = leadingManner(text, rolls.manners(ruleset)) ?? { manner: undefined, end: 0 };
+  // Problems keep their places in the text.
+  const task = readTask(' '.repeat(end) + text.slice(end), taskWords(rolls, ruleset));
   return isProblem(task) ? task : { task, manner };
 }
 
@@ -74,18 +75,6 @@ const sideStanding = (side: Side): Standing => ({
   score: addedBy(side),
   calculation: [side.text, ...side.modifiers.map(({ label, amount }) => `${amount} (${label})`)].join(' + '),
 });
-
-/** `Inspired Stunt 12 vs 15`: the first words may be a manner; they are blanked, so that problems keep their places. */
-function mannerOf(text: string, manners: readonly Manner[]): { manner: Manner | undefined; rest: string } {
-  const start = text.length - text.trimStart().length;
-  for (const manner of manners)
-    for (const word of [manner.word, ...manner.aliases]) {
-      const end = start + word.length;
-      if (sameName(text.slice(start, end), word) && /^\s/.test(text.slice(end)))
-        return { manner, rest: ' '.repeat(end) + text.slice(end) };
-    }
-  return { manner: undefined, rest: text };
-}
 
 export function rollInSystem(text: string, played: PlayedSystem, source: RandomSource): RollResult | Problem {
   const { rolls, ruleset } = played;

@@ -1,9 +1,9 @@
 /** What the lens of a roll says. */
 import type { CharacterKey } from '../../model/model.ts';
 import type { RollPhrase } from '../../model/phrases.ts';
-import { compareRatios, type Ratio } from '../../rules/dice/index.ts';
+import { compareRatios, printChance, type Ratio } from '../../rules/dice/index.ts';
 import type { People } from './people.ts';
-import { contender, nameOf, percent, type ProseRoll } from './prose-rolls.ts';
+import { contender, nameOf, type ProseRoll } from './prose-rolls.ts';
 
 /**
  * | length   |                                                                                                |
@@ -49,7 +49,7 @@ function named(people: People, roll: ProseRoll): string[] {
   for (const declared of roll.rollers) {
     const isShown = parts.length < MOST_NAMES;
     const one = isShown || isControl ? contender(people, roll, declared) : undefined;
-    if (isShown && one?.odds) parts.push(`${short(one.name)} ${percent(one.odds.chance)}`);
+    if (isShown && one?.odds) parts.push(`${short(one.name)} ${printChance(one.odds.chance)}`);
     else if (!isShown && (one?.odds || !isControl)) left++;
   }
   return left > 0 ? [...parts, `+${left}`] : parts;
@@ -61,12 +61,12 @@ function spread(people: People, roll: ProseRoll): string[] {
     const one = contender(people, roll, declared);
     return one?.odds ? [{ name: short(one.name), chance: one.odds.chance }] : [];
   });
-  const told = all.map(({ name, chance }) => `${name} ${percent(chance)}`);
+  const told = all.map(({ name, chance }) => `${name} ${printChance(chance)}`);
   if (all.length <= MOST_IN_FULL) return told;
   const sorted = [...all].sort((a, b) => compareRatios(b.chance, a.chance));
   const [best, worst] = [sorted[0]!, sorted.at(-1)!];
-  if (compareRatios(best.chance, worst.chance) === 0) return [`everybody ${percent(best.chance)}`];
-  return [`${best.name} ${percent(best.chance)} … ${worst.name} ${percent(worst.chance)}`];
+  if (compareRatios(best.chance, worst.chance) === 0) return [`everybody ${printChance(best.chance)}`];
+  return [`${best.name} ${printChance(best.chance)} … ${worst.name} ${printChance(worst.chance)}`];
 }
 
 const NO_NAME = /^(?:the|an?|.*\.|mrs?|ms|dr|doctor|sir|lord|lady|captain|colonel|major|sergeant|agent)$/i;

@@ -5,7 +5,7 @@ import { showing } from '../../../../test/support/encounter.ts';
 import { isProblem, ratio } from '../../rules/dice/index.ts';
 import { procedureIn, type Procedure } from '../../rules/procedure.ts';
 import type { PlayedSystem } from '../../rules/side-by-side.ts';
-import { roll, typedRoll } from '../rolls.ts';
+import { rollText, typedRoll } from '../rolls.ts';
 import { procedureOdds, rollTyped, typedExamples, typedOdds } from './typed.ts';
 
 const omen: Procedure = {
@@ -104,8 +104,7 @@ describe('a typed text in a file', () => {
   const story = fixture(
     'campaign Red Cross\n  system: Fast Action\nadventure A\n  scene The Road$0\n    It is long.\n',
   );
-  const rolled = (text: string): unknown =>
-    roll(story.model, story.uri, story.offset, `typed:${text}`, undefined, showing(4));
+  const rolled = (text: string): unknown => rollText(story.model, story.uri, story.offset, text, showing(4));
   it('is rolled by the system of its campaign', () =>
     expect(rolled('Driving 5 vs Hard')).toMatchObject([
       { title: 'Driving 5 vs Hard (8)', total: 9, success: true },

@@ -7,6 +7,7 @@ import {
   lowestOutcome,
   meanOf,
   parseDice,
+  printChance,
   printDice,
   printShortDecimal,
   type Problem,
@@ -20,7 +21,6 @@ import {
 } from '../../rules/procedure.ts';
 import type { PlayedSystem } from '../../rules/side-by-side.ts';
 import { looksLikeTask } from '../../rules/task.ts';
-import { percent } from './prose-rolls.ts';
 import { oddsInSystem, rollInSystem } from './system-tasks.ts';
 import { diceThrow, perform, type RollResult } from './throws.ts';
 
@@ -77,20 +77,20 @@ export function typedOdds(text: string, played: PlayedSystem): { readonly text: 
   const { odds, dice } = answer;
   const needs =
     odds.needed !== undefined && odds.how === 'roll' ? ` · ${odds.needed} or more on ${dice}` : '';
-  return { text: `${percent(odds.chance)}${needs}` };
+  return { text: `${printChance(odds.chance)}${needs}` };
 }
 
 const oddsLine = ({ lines }: ProcedureOdds): string => lines.map(lineText).join(' · ');
 
 const lineText = ({ name, chance, text }: ProcedureLine): string =>
-  [name, chance && percent(chance), text].filter(Boolean).join(' ');
+  [name, chance && printChance(chance), text].filter(Boolean).join(' ');
 
 function diceOdds(text: string): { readonly text: string } | Problem {
   const { tree, problems } = parseDice(text);
   if (!tree) return problems[0];
   const distribution = distributionOf(tree);
   if (isProblem(distribution)) return distribution;
-  if (tree.type === 'comparison') return { text: percent(exactly(distribution, 1)) };
+  if (tree.type === 'comparison') return { text: printChance(exactly(distribution, 1)) };
   const [lowest, highest] = [lowestOutcome(distribution), highestOutcome(distribution)];
   const range = distribution.tail > 0n ? `${lowest} and more` : `${lowest} to ${highest}`;
   return { text: `${range}, mean ${printShortDecimal(meanOf(distribution), 2)}` };

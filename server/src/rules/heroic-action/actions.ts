@@ -1,4 +1,5 @@
 /** The kinds of actions with their costs in shots, and what everybody can do. Actions, Actions; Actions, Common Actions. */
+import { counted } from '../labels.ts';
 import { nameKey, partsOf } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { TraitChoice } from '../sheet.ts';
@@ -62,7 +63,7 @@ export function costOf(ruleset: Ruleset, kind: ActionKind, by: { readonly isNpc:
 export function shotsText(shots: ActionKind['shots']): string {
   if (shots === undefined) return 'as it says';
   if (shots === 0) return 'no shots';
-  return shots === 1 ? '1 shot' : `${shots} shots`;
+  return shots === 'all' ? 'all shots' : counted(shots, 'shot');
 }
 
 function readShots(text: string): ActionKind['shots'] {

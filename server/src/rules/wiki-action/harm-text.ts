@@ -1,4 +1,5 @@
 /** What a payoff does to somebody with a name, in words. Action!/System, Damage; Optional Rules. */
+import { counted } from '../labels.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { askedRoll, rollName, type Occasion } from './asked-rolls.ts';
 import { cinematicWounds } from './cinematic-wounds.ts';
@@ -34,6 +35,3 @@ function cinematicText(ruleset: Ruleset, payoff: number, wounds: number): string
     ? `Luck rolls (difficulty ${luckDifficulties.join(', ')}) or a cinematic wound`
     : 'a cinematic wound';
 }
-
-/** `1 Wound`, `2 Wounds`. */
-export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;

@@ -1,4 +1,5 @@
 /** The stretches of time after which something happens again. */
+import { counted } from '../../labels.ts';
 import { nameKey } from '../../names.ts';
 
 /** In seconds; a turn of combat has three, and a month thirty days. Core Rules, Time Chart (R107). */
@@ -22,7 +23,7 @@ export function periodIn(text: string): Period | undefined {
 
 /** `50 turns (2 min 30 s)`, `3 turns`. */
 export function turnsText(turns: number): string {
-  const text = `${turns} turn${turns === 1 ? '' : 's'}`;
+  const text = counted(turns, 'turn');
   const seconds = turns * SECONDS.turn;
   if (seconds < SECONDS.minute) return text;
   const rest = seconds % SECONDS.minute;

@@ -1,6 +1,6 @@
 /** The words of procedures: scores with or without names, what they are up against, and how the dice are rolled. */
 import { isProblem, type Problem } from '../../dice/index.ts';
-import { sameName } from '../../names.ts';
+import { leadingManner } from '../../manner.ts';
 import type { ProcedureWords } from '../../procedure.ts';
 import { listed, problemAt, slice, versus, type Around } from '../../procedure-words.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -50,16 +50,9 @@ export function mannerIn(
   words: ProcedureWords,
   ruleset: Ruleset,
 ): { readonly kind: RollKind; readonly rest: ProcedureWords } {
-  const known = rolls
-    .manners(ruleset)
-    .flatMap((manner) => [manner.word, ...manner.aliases].map((word) => ({ manner, word })))
-    .toSorted((a, b) => b.word.length - a.word.length);
-  const found = known.find(
-    ({ word }) =>
-      sameName(words.text.slice(0, word.length), word) && /^\s/.test(words.text.slice(word.length)),
-  );
+  const found = leadingManner(words.text, rolls.manners(ruleset));
   if (!found) return { kind: 'standard', rest: words };
-  return { kind: kindOf(found.manner), rest: slice(words, found.word.length) };
+  return { kind: kindOf(found.manner), rest: slice(words, found.end) };
 }
 
 /** `confident ` before what is rolled; nothing for a standard roll. */

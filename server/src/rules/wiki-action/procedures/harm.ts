@@ -15,6 +15,7 @@ import {
   type Distribution,
   type Problem,
 } from '../../dice/index.ts';
+import { counted } from '../../labels.ts';
 import type { Procedure, ProcedureLine, ProcedureWords } from '../../procedure.ts';
 import { around, problemAt, versus } from '../../procedure-words.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -24,7 +25,7 @@ import { aggressiveAttack, coverOf, hit } from '../damage.ts';
 import { resultOf, type Action } from '../degrees.ts';
 import { extraDice, plainDice, resultsOf } from '../dice.ts';
 import { fallAction, fallDamage, fallDamages } from '../falling.ts';
-import { counted, harmTexts } from '../harm-text.ts';
+import { harmTexts } from '../harm-text.ts';
 import { throwExtra } from '../throws.ts';
 import { bumpedDown, crowdFate, unnamedFate } from '../unnamed.ts';
 import { amountIn } from '../values.ts';
