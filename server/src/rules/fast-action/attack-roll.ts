@@ -2,8 +2,7 @@
 import type { RandomSource } from '../dice/index.ts';
 import type { Attack, Fighter } from './attack-odds.ts';
 import type { Gear } from './attack-words.ts';
-import type { Meeting } from './blows.ts';
-import { damage } from './combat.ts';
+import { takenBy, type Meeting } from './blows.ts';
 
 export function rollOf(attack: Attack, source: RandomSource): string {
   if (attack.type === 'one') {
@@ -41,12 +40,11 @@ export const thrown = (face: number, { score }: Fighter): string =>
 /** `CC 3 hits by 2, 2 + 1 - armor 1 = 2 damage`. */
 export function hitText({ name, gear }: Fighter, by: number, target: Gear): string {
   if (gear.isHarmless) return `${name} wins by ${by}, without damage`;
-  const { armor } = target;
-  const taken = damage({ difference: by, weapon: gear.weapon, armor });
-  const parts = [
-    `${by}`,
-    gear.weapon > 0 ? `+ ${gear.weapon}` : '',
-    armor > 0 ? `- armor ${armor}` : '',
-  ].filter(Boolean);
-  return `${name} hits by ${by}, ${parts.length > 1 ? `${parts.join(' ')} = ` : ''}${taken} damage`;
+  const { weapon, sendsMissiles } = gear;
+  const taken = takenBy(by, gear, target);
+  if (sendsMissiles && target.isProof) return `${name} hits by ${by}, 0 damage: Bullet Proof`;
+  const parts = [`${by}`, weapon > 0 ? `+ ${weapon}` : '', target.armor > 0 ? `- armor ${target.armor}` : ''];
+  const sum = parts.filter(Boolean).join(' ');
+  const what = target.isMook ? `${taken === 1 ? '1 hit' : 'no hit'}` : `${taken} damage`;
+  return `${name} hits by ${by}, ${sum === `${by}` ? '' : `${sum} = `}${what}`;
 }

@@ -1,9 +1,10 @@
 /** What stands behind the scores of attackers and targets: `CC 3 + Boxing 1, M, Leather, PR 7`. */
 import type { Circumstance } from '../circumstances.ts';
-import type { Problem } from '../dice/index.ts';
+import { isProblem, type Problem } from '../dice/index.ts';
 import { nameKey } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
-import type { NamedTarget, TaskWords } from '../task.ts';
+import { placed, whole, type ProcedureWords } from '../procedure.ts';
+import { readTask, type NamedTarget, type Task, type TaskWords } from '../task.ts';
 import { circumstances, situationNamed, SUPER_ACTING } from './circumstances.ts';
 import { categoryDamage } from './combat.ts';
 import { damageOf, isMissile, penaltyOf, protectionOf } from './weapons.ts';
@@ -33,8 +34,15 @@ export interface Gear {
   readonly isProof: boolean;
 }
 
-/** How the two sides of an attack are read: weapons by name or category, armor by name or points, circumstances of the roll. */
-export const attackWords = (ruleset: Ruleset, targets: readonly NamedTarget[]): TaskWords => ({
+/**
+ * How the two sides of an attack are read: weapons by name or category, armor by name or points, circumstances of the roll. Of a
+ * shot distance, cover and movement are part of the DIFF.
+ */
+export const attackWords = (
+  ruleset: Ruleset,
+  targets: readonly NamedTarget[],
+  { isShot }: { readonly isShot: boolean } = { isShot: false },
+): TaskWords => ({
   difficulties: targets,
   targets: ['DIFF'],
   isEffect: undefined,
@@ -43,7 +51,7 @@ export const attackWords = (ruleset: Ruleset, targets: readonly NamedTarget[]): 
   circumstances: {
     read: (text) => gearNamed(ruleset, text) ?? circumstances.read(ruleset, text),
     modifiers: (all) => {
-      const ofRoll = all.filter((each) => isOfRoll(ruleset, each));
+      const ofRoll = all.filter((each) => !isGear(each) && !(isShot && situationNamed(ruleset, each.name)));
       return circumstances.modifiers(ruleset, ofRoll, undefined);
     },
     suggest: () =>
@@ -69,9 +77,25 @@ function gearNamed(ruleset: Ruleset, text: string): Circumstance | Problem | und
   return { message: `\`${text}\` goes from ${least} to ${MOST} here.`, start: 0, end: text.length };
 }
 
-/** Gear adds nothing to the roll; distance, cover and movement are part of the DIFF here. */
-const isOfRoll = (ruleset: Ruleset, { name }: Circumstance): boolean =>
-  ![WEAPON, ARMOR, PROOF, ...SCORES].includes(name) && !situationNamed(ruleset, name);
+/** What adds nothing to the roll. */
+const isGear = ({ name }: Circumstance): boolean => [WEAPON, ARMOR, PROOF, ...SCORES].includes(name);
+
+/** Both sides of what stands behind the word of a procedure. */
+export function readSides(words: ProcedureWords, taskWords: TaskWords): Task | Problem {
+  const task = readTask(words.text, taskWords);
+  return isProblem(task) ? placed(task, words) : (doubledGear(task, words) ?? task);
+}
+
+/** A second weapon in the same hands, a second armor: only one would count. */
+function doubledGear(task: Task, words: ProcedureWords): Problem | undefined {
+  const sides = task.type === 'contest' ? [task.score, task.opponent] : [task.score];
+  for (const { circumstances: all } of sides) {
+    const gear = all.filter(isGear);
+    const doubled = gear.find(({ name }, index) => gear.findIndex((each) => each.name === name) < index);
+    if (doubled) return whole(words, `Only one of a kind counts, and \`${doubled.text}\` is the second.`);
+  }
+  return undefined;
+}
 
 /** What somebody has in a fight, from what is said of it. */
 export function gearOf({ names }: Ruleset, all: readonly Circumstance[]): Gear {

@@ -1,12 +1,12 @@
 /** Attacks as one says them at a table: `duel CC 3 + Boxing 1, M vs CC 2 + 1, L`, `shoot RC 3 + 1, H vs unaware, far range`. */
 import type { Circumstance } from '../circumstances.ts';
 import { isProblem, type Problem } from '../dice/index.ts';
-import { placed, whole, type Procedure, type ProcedureWords } from '../procedure.ts';
+import { whole, type Procedure, type ProcedureWords } from '../procedure.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { addedBy, looksLikeTask, printTask, readTask, type ContestTask, type Side } from '../task.ts';
+import { addedBy, looksLikeTask, printTask, type ContestTask, type Side } from '../task.ts';
 import { oddsOf, type Attack, type Fighter } from './attack-odds.ts';
 import { rollOf } from './attack-roll.ts';
-import { attackWords, gearOf, situationIn } from './attack-words.ts';
+import { attackWords, gearOf, readSides, situationIn } from './attack-words.ts';
 import { closeCombat, exchange } from './blows.ts';
 import { exchangeDiff, unawareDiff } from './combat.ts';
 
@@ -54,8 +54,8 @@ export const attacks: readonly Procedure[] = [
 
 function readDuel(ruleset: Ruleset, words: ProcedureWords): ReadAttack | Problem {
   if (!looksLikeTask(words.text)) return whole(words, 'Say who is at whom: `duel 3 + 1, M vs 2 + 1, L`.');
-  const task = readTask(words.text, attackWords(ruleset, []));
-  if (isProblem(task)) return placed(task, words);
+  const task = readSides(words, attackWords(ruleset, []));
+  if (isProblem(task)) return task;
   if (task.type === 'check') return whole(words, 'In a duel both roll: `duel 3 + 1, M vs 2 + 1, L`.');
   const [own, other] = fighters(ruleset, task);
   const attack: Attack = ruleset.options.isOn('attack and defense rolls')
@@ -66,8 +66,8 @@ function readDuel(ruleset: Ruleset, words: ProcedureWords): ReadAttack | Problem
 
 function readShot(ruleset: Ruleset, words: ProcedureWords): ReadAttack | Problem {
   if (!looksLikeTask(words.text)) return whole(words, 'Say at whom: `shoot RC 3 + 1, H vs unaware`.');
-  const task = readTask(words.text, attackWords(ruleset, [{ word: 'unaware', target: 0 }]));
-  if (isProblem(task)) return placed(task, words);
+  const task = readSides(words, attackWords(ruleset, [{ word: 'unaware', target: 0 }], { isShot: true }));
+  if (isProblem(task)) return task;
   const title = printTask(task).replace('unaware (0)', 'unaware');
   const all = [...task.score.circumstances, ...(task.type === 'contest' ? task.opponent.circumstances : [])];
   const distance = situationIn(ruleset, all, 'distance', 'medium');

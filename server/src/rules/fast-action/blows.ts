@@ -63,18 +63,19 @@ export function shot(score: number, diff: number): Blow {
   );
 }
 
-/** What a hit takes, with the damage of the weapon in it and the armor of the target off it. */
-export const harmOf = (
-  { difference }: Blow,
-  attacker: Pick<Gear, 'weapon' | 'sendsMissiles' | 'isHarmless'>,
-  target: Pick<Gear, 'armor' | 'isProof' | 'isMook'>,
-): Distribution | undefined =>
-  difference &&
-  transform(difference, (by) => {
-    if (attacker.isHarmless || (attacker.sendsMissiles && target.isProof)) return 0;
-    const taken = damage({ difference: by, weapon: attacker.weapon, armor: target.armor });
-    return target.isMook ? Math.min(1, taken) : taken;
-  });
+type Attacker = Pick<Gear, 'weapon' | 'sendsMissiles' | 'isHarmless'>;
+type Target = Pick<Gear, 'armor' | 'isProof' | 'isMook'>;
+
+/** What a hit takes, with the damage of the weapon in it and the armor of the target off it; of a mook one hit at most. */
+export function takenBy(difference: number, attacker: Attacker, target: Target): number {
+  if (attacker.isHarmless || (attacker.sendsMissiles && target.isProof)) return 0;
+  const taken = damage({ difference, weapon: attacker.weapon, armor: target.armor });
+  return target.isMook ? Math.min(1, taken) : taken;
+}
+
+/** The same of an attack that has hit. */
+export const harmOf = ({ difference }: Blow, attacker: Attacker, target: Target): Distribution | undefined =>
+  difference && transform(difference, (by) => takenBy(by, attacker, target));
 
 const pairsOf = (meeting: Meeting): (number | undefined)[] =>
   D6.outcomes.flatMap((mine) => D6.outcomes.map((theirs) => meeting(mine, theirs)));

@@ -4,10 +4,10 @@ import { complement, isProblem, type Problem, type RandomSource } from '../dice/
 import { nameKey } from '../names.ts';
 import { placed, whole, type Procedure, type ProcedureLine, type ProcedureWords } from '../procedure.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { addedBy, looksLikeTask, printTask, readTask, type Task } from '../task.ts';
+import { addedBy, looksLikeTask, printTask, type Task } from '../task.ts';
 import { blowLines, type Fighter } from './attack-odds.ts';
 import { hitText, thrown } from './attack-roll.ts';
-import { attackWords, gearOf, type Gear } from './attack-words.ts';
+import { attackWords, gearOf, readSides, type Gear } from './attack-words.ts';
 import { clash, closeCombat, shot } from './blows.ts';
 import { choiceIn, spellCost, type SpellChoice } from './magic.ts';
 import { rolls } from './rolls.ts';
@@ -68,7 +68,7 @@ function readRolled(ruleset: Ruleset, words: ProcedureWords): Cast | Problem {
     choices.push(choice);
     return { name: CHOICE, number: 0, skill: undefined, text };
   };
-  const task = readTask(words.text, {
+  const task = readSides(words, {
     ...usual,
     targets: ['DIFF', 'MR'],
     opponentNeedsNoName: false,
@@ -79,7 +79,7 @@ function readRolled(ruleset: Ruleset, words: ProcedureWords): Cast | Problem {
         ' Write what the spell costs (`medium`, `+2`, `5 rounds`, `9 m³`), or what bears on the roll.',
     },
   });
-  return isProblem(task) ? placed(task, words) : { title: `cast ${printTask(task)}`, choices, task };
+  return isProblem(task) ? task : { title: `cast ${printTask(task)}`, choices, task };
 }
 
 const CHOICE = nameKey('choice of a spell');
@@ -87,7 +87,7 @@ const CHOICE = nameKey('choice of a spell');
 const twice = (choices: readonly SpellChoice[], { kind }: SpellChoice): string | undefined =>
   choices.some((each) => each.kind === kind) ? `The ${kind} is here twice.` : undefined;
 
-/** `4 = 1 + medium 1 + +1 1 + 5 rounds 1`. */
+/** `4: 1, medium 1, +1 1, 5 rounds 1`. */
 function costLine(choices: readonly SpellChoice[]): ProcedureLine {
   const cost = spellCost(choices);
   const parts = choices.map(({ text, cost: mr }) => `${text} ${mr}`);

@@ -91,6 +91,17 @@ describe('a duel', () => {
     );
   });
 
+  it('knows mooks, and those who are Bullet Proof', () => {
+    expect(odds('duel CC 3, H vs Orc 3, hits 3')[1]).toBe('its damage: 1');
+    expect(rolled('duel CC 3, H vs Orc 3, hits 3', [5, 2])).toContain('CC 3 hits by 3, 3 + 2 = 1 hit');
+    const shot = 'shoot RC 4, AGI 3, UZI vs RC 1, AGI 4, Bullet Proof';
+    expect(odds(shot)[1]).toBe('its damage: 0');
+    expect(rolled(shot, [6, 1])).toContain('RC 4 hits by 6, 0 damage: Bullet Proof');
+  });
+
+  it('counts what bears on the roll like prose does', () =>
+    expect(odds('duel CC 5, half cover vs Guard 4')[0]).toBe('CC 5 hits: 1/2'));
+
   it('is rolled, ties again', () =>
     expect(rolled('duel CC 3, H vs Guard 3, Kevlar', [4, 4, 5, 2])).toBe(
       'd6 (4) + 3 = 7 against d6 (4) + 3 = 7: even, again · ' +
@@ -189,6 +200,7 @@ describe('what cannot be read', () => {
     ['duel', ': Say who is at whom: `duel 3 + 1, M vs 2 + 1, L`.'],
     ['duel 3 vs DIFF 8', '3 vs DIFF 8: In a duel both roll: `duel 3 + 1, M vs 2 + 1, L`.'],
     ['duel 3, PR 0 vs 4', 'PR 0: `PR 0` goes from 1 to 30 here.'],
+    ['duel 3, M, Knife vs 4', '3, M, Knife vs 4: Only one of a kind counts, and `Knife` is the second.'],
     ['duel 3, super acting 3 vs 4', 'super acting 3: Super acting gives +1 or +2.'],
     ['shoot RC 3', 'RC 3: Say at whom: `shoot RC 3 + 1, H vs unaware`.'],
     [
