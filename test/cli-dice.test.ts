@@ -1,5 +1,7 @@
 /** `callsheet roll` and `callsheet odds`, as a shell meets them. */
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -108,6 +110,31 @@ describe('callsheet odds', () => {
     expect(callsheet('odds', 'crash 4 m/s', '--system', 'Action').err).toMatch(/^callsheet: Write a score/);
     expect(callsheet('roll', 'crash 4 m/s, TGH 3', '--seed', '2').out).toMatch(
       /^crash 4 m\/s, TGH 3: 2d6 B\/L \d+ · damage less TGH 3: \d$/m,
+    );
+  });
+
+  it('by the options and house rules of a campaign', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'callsheet-odds-'));
+    const text = 'campaign A\n  system: Action!/System\n  use: open d10\n';
+    writeFileSync(path.join(folder, 'campaign.callsheet'), text);
+    try {
+      expect(callsheet('odds', 'Pilot 11 vs 14', '--campaign', folder).out).toMatch(
+        /^30.2% \(299\/990\) {2}Pilot 11 vs 14: Action!\/System, 3 or more on d10! - d10!$/m,
+      );
+      expect(callsheet('roll', 'Pilot 11 vs 14', '--campaign', folder, '--seed', '2').out).toContain(
+        'd10! (',
+      );
+      expect(jsonOf('roll', '3d6', '--campaign', folder)).toMatchObject({ system: 'Action!/System' });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+    expect(callsheet('odds', '9 vs 14', '--campaign', folder)).toEqual({
+      code: 2,
+      out: '',
+      err: `callsheet: ${folder} does not exist\n`,
+    });
+    expect(callsheet('roll', '9 vs 14', '--campaign', '.', '--system', 'Action').err).toBe(
+      'callsheet: --system and --campaign do not go together\n',
     );
   });
 

@@ -87,14 +87,15 @@ program
   .argument('<expression>', 'such as "3d6 + 5", "4d6kh3", "d6!", "5d10>=7", or a task: "Stealth 9 vs 18"')
   .option('--seed <n>', 'a whole number; the same one rolls the same dice', anyInteger)
   .option('--system <name>', 'roll a task, "confident Maneuver 10 vs 13", as this system does')
+  .option('--campaign <path>', 'roll by the options and house rules of the campaign of a file or folder')
   .addOption(
     new Option('--format <format>', 'how to print the roll').choices(['text', 'json']).default('text'),
   )
   .addHelpText('after', ROLL_HELP)
   .allowUnknownOption()
-  .action((text: string, options: RollOptions, command: Command) => {
+  .action(async (text: string, options: RollOptions, command: Command) => {
     refuseOption(text, command);
-    process.exitCode = roll(text, options, LIBRARY);
+    process.exitCode = await roll(text, options, LIBRARY);
   });
 
 program
@@ -106,13 +107,14 @@ program
   )
   .addOption(new Option('--dice <dice>', 'the dice of a task; 3d6 by default').choices(DICE_NAMES))
   .option('--system <name>', 'the system of a task; Action! System by default')
+  .option('--campaign <path>', 'the options and house rules of the campaign of a file or folder')
   .option('--systems', 'show a word of difficulty, such as "Hard", in all systems')
   .addOption(new Option('--format <format>', 'how to print odds').choices(['text', 'json']).default('text'))
   .addHelpText('after', ODDS_HELP)
   .allowUnknownOption()
-  .action((text: string, options: OddsOptions, command: Command) => {
+  .action(async (text: string, options: OddsOptions, command: Command) => {
     refuseOption(text, command);
-    process.exitCode = odds(text, options, LIBRARY);
+    process.exitCode = await odds(text, options, LIBRARY);
   });
 
 program

@@ -8,6 +8,7 @@ import { oddsOfDice, oddsOfTask, type DiceName } from './compute-odds.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { oddsJson } from './odds-json.ts';
 import { oddsText } from './odds-text.ts';
+import { playedBy, type PlayedOptions } from './played.ts';
 import { printProblem } from './problems.ts';
 import {
   DEFAULT_SYSTEM,
@@ -20,7 +21,6 @@ import {
   sameTaskEverywhere,
   sideBySideJson,
   sideBySideText,
-  systemNamed,
   systemOddsJson,
   systemOddsText,
 } from './system-odds.ts';
@@ -42,6 +42,8 @@ rulings }] and equivalentTarget.
 A task in another system, and a word of difficulty in all of them:
   --system "Fast Action" "Driving 5 vs Hard"
   --systems "Hard"
+The same by the options and house rules of a campaign:
+  --campaign examples/neon-rain "Inspired Stunt 10 vs 15"
 In Action!/System an attribute beside a skill counts for the payoff alone, on both sides:
   --system "Action!/System" "Martial Arts 12 + Strength 6 vs Dodge 11 + Toughness 5"
 The JSON of the first: expression, system, probability, dice, needed, how, manner, effect, degrees [{ name, probability }] where the
@@ -54,33 +56,32 @@ ${proceduresHelp('odds')}
 
 Exit codes: 0 clean, 2 text that makes no sense.`;
 
-export interface OddsOptions {
+export interface OddsOptions extends PlayedOptions {
   readonly format: 'text' | 'json';
   /** Those of a task; an expression has its own. */
   readonly dice?: DiceName;
-  /** The system of a task or procedure; the Action! System unless said. */
-  readonly system?: string;
   /** Whether the text is a word of difficulty, to be shown in every system. */
   readonly systems?: boolean;
 }
 
-export function odds(text: string, options: OddsOptions, library: string): ExitCode {
-  const { format, dice, systems } = options;
-  const isProcedure = dice === undefined && !systems && isOfDefaultSystem(text);
-  const system = options.system ?? (isProcedure ? DEFAULT_SYSTEM : undefined);
+export async function odds(text: string, options: OddsOptions, library: string): Promise<ExitCode> {
+  const { format, dice, systems, system, campaign } = options;
   const isTask = looksLikeTask(text);
-  const conflict = systems ? (system ?? dice) : system && dice;
-  if (conflict !== undefined) {
-    process.stderr.write('callsheet: --dice, --system and --systems do not go together\n');
+  const rules = system ?? campaign;
+  if (systems ? (rules ?? dice) : rules && dice) {
+    process.stderr.write('callsheet: --dice, --system, --campaign and --systems do not go together\n');
     return EXIT.usage;
   }
   if (systems) {
     const tasks = sameTaskEverywhere(text, readLibraries(library));
     return print(text, tasks, format, sideBySideText, sideBySideJson);
   }
-  if (system !== undefined) {
-    const played = systemNamed(system, readLibraries(library));
-    if (isProblem(played)) return print(system, played, format, systemOddsText, systemOddsJson);
+  if (rules !== undefined || (dice === undefined && isOfDefaultSystem(text))) {
+    const played = await playedBy(options, DEFAULT_SYSTEM, library);
+    if ('failed' in played) {
+      process.stderr.write(played.failed);
+      return EXIT.usage;
+    }
     const procedure = procedureOdds(text, played);
     if (procedure) return print(text, procedure, format, procedureText, procedureJson);
     return print(text, oddsInSystem(text, played), format, systemOddsText, systemOddsJson);

@@ -1,8 +1,6 @@
 /** `callsheet roll`. */
 import { getRandomValues } from 'node:crypto';
 import { rollTyped } from '../features/rolls/typed.ts';
-import { readLibraries } from '../host/library.ts';
-import type { SystemLibrary } from '../model/model.ts';
 import {
   isProblem,
   parseDice,
@@ -17,9 +15,9 @@ import {
 } from '../rules/dice/index.ts';
 import { looksLikeTask } from '../rules/task.ts';
 import { EXIT, type ExitCode } from './exit.ts';
+import { playedBy, type PlayedOptions } from './played.ts';
 import { printProblem } from './problems.ts';
 import { DEFAULT_SYSTEM, isOfDefaultSystem, proceduresHelp } from './procedures.ts';
-import { systemNamed } from './system-odds.ts';
 
 export const ROLL_HELP = `
 What the systems roll or draw besides tasks:
@@ -27,23 +25,19 @@ ${proceduresHelp('roll')}
 
 Exit codes: 0 clean, 2 text that makes no sense.`;
 
-export interface RollOptions {
+export interface RollOptions extends PlayedOptions {
   readonly format: 'text' | 'json';
   /** A whole number; the same one rolls the same dice. */
   readonly seed?: bigint | undefined;
-  /** The system of a task; dice have none. */
-  readonly system?: string;
 }
 
-export function roll(text: string, { format, seed, system }: RollOptions, library: string): ExitCode {
-  if (system !== undefined || looksLikeTask(text) || isOfDefaultSystem(text))
-    return rollInSystem(text, system ?? DEFAULT_SYSTEM, { format, seed }, readLibraries(library));
+export async function roll(text: string, options: RollOptions, library: string): Promise<ExitCode> {
+  const { format, seed, system, campaign } = options;
+  if ((system ?? campaign) !== undefined || looksLikeTask(text) || isOfDefaultSystem(text))
+    return rollInSystem(text, options, library);
   const { tree, problems } = parseDice(text);
   const rolled = tree ? rollDice(tree, sourceFor(seed)) : problems[0];
-  if (isProblem(rolled)) {
-    process.stderr.write(printProblem(text, rolled));
-    return EXIT.usage;
-  }
+  if (isProblem(rolled)) return failed(printProblem(text, rolled));
   process.stdout.write(
     format === 'json' ? `${JSON.stringify(rollJson(rolled, seed), null, 2)}\n` : `${transcriptOf(rolled)}\n`,
   );
@@ -51,22 +45,16 @@ export function roll(text: string, { format, seed, system }: RollOptions, librar
 }
 
 /** A task or a procedure, and dice as well. */
-function rollInSystem(
-  text: string,
-  system: string,
-  { format, seed }: RollOptions,
-  libraries: readonly SystemLibrary[],
-): ExitCode {
-  const played = systemNamed(system, libraries);
-  const rolled = isProblem(played) ? played : rollTyped(text, played, sourceFor(seed));
-  if (isProblem(rolled)) {
-    process.stderr.write(printProblem(isProblem(played) ? system : text, rolled));
-    return EXIT.usage;
-  }
+async function rollInSystem(text: string, options: RollOptions, library: string): Promise<ExitCode> {
+  const { format, seed } = options;
+  const played = await playedBy(options, DEFAULT_SYSTEM, library);
+  if ('failed' in played) return failed(played.failed);
+  const rolled = rollTyped(text, played, sourceFor(seed));
+  if (isProblem(rolled)) return failed(printProblem(text, rolled));
   const { title, dice, total, target, success, effect, outcome, sum } = rolled;
   const json = {
     expression: title,
-    system,
+    system: played.ruleset.system,
     dice: dice || undefined,
     total,
     target,
@@ -78,6 +66,11 @@ function rollInSystem(
   };
   process.stdout.write(format === 'json' ? `${JSON.stringify(json, null, 2)}\n` : `${rolled.text}\n`);
   return EXIT.clean;
+}
+
+function failed(message: string): ExitCode {
+  process.stderr.write(message);
+  return EXIT.usage;
 }
 
 /** The generator takes 32 bits of the seed. */
