@@ -271,6 +271,8 @@ describe('options', () => {
         disadvantage point cap: 40
         native language level: none
         //                     ^^^^ unknown-name
+        average income: any number
+        //              ^^^^^^^^^^ unknown-name
         wealth rule: table
         ^^^^^^^^^^^ unknown-key
         use: welth levels

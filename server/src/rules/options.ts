@@ -67,7 +67,7 @@ export class Options {
 export const accepts = ({ values }: OptionRule, value: string): boolean =>
   values.some(
     (each) =>
-      sameName(each, value) ||
+      (sameName(each, value) && !FREE_VALUES.includes(nameKey(each))) ||
       (sameName(each, 'any number') && /^[+-]?\d+(?:\.\d+)?\b/.test(value)) ||
       sameName(each, 'any list of skills'),
   );
