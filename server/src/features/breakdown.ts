@@ -11,7 +11,15 @@ import type {
   SkillScore,
   TraitChoice,
 } from '../rules/sheet.ts';
-import { balanceText, budgetState, experienceText, leftOf, spentText, type BudgetState } from './budget.ts';
+import {
+  balanceText,
+  budgetState,
+  countedUnit,
+  experienceText,
+  leftOf,
+  spentText,
+  type BudgetState,
+} from './budget.ts';
 import { armorFacts, attackText, loadText, stepText, weaponFacts } from './equipment-text.ts';
 import { absolute, declarationAt, shift } from './places.ts';
 import {
@@ -163,7 +171,7 @@ class BreakdownWriter<Range> {
     const { limits, options } = this.#sheet.ruleset;
     const maximum = limits.attributeMaximum === undefined ? '' : `maximum ${limits.attributeMaximum}`;
     const pool = this.#sheet.points.attribute;
-    const price = pool && `${cost.value} ${options.singlePool ? 'CP' : pool.unit}`;
+    const price = pool && countedUnit(cost.value, options.singlePool ? 'CP' : pool.unit);
     const note = dotted(rule.name, price, maximum, proof.calculation);
     return this.#entry(rule.id, `${value}`, note, proof.rule, line?.origin, this.#parts(proof));
   }

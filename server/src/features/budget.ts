@@ -15,7 +15,7 @@ export const totalsLine = (sheet: Sheet): string =>
 export function spentText(sheet: Sheet): string {
   const isNpc = sheet.character.kind === 'npc';
   const pool = ({ spent, available, unit }: Pool): string =>
-    `${spent.value}${isNpc ? '' : `/${available.value}`} ${unit}`;
+    isNpc ? countedUnit(spent.value, unit) : `${spent.value}/${available.value} ${unit}`;
   return dotted(isNpc ? 'npc' : '', ...poolsOf(sheet).map(pool));
 }
 
@@ -26,13 +26,13 @@ export function balanceText(sheet: Sheet): string {
   const last = pools.at(-1);
   const left = last ? leftOf(last) : 0;
   return dotted(
-    ...pools.map((pool) => (leftOf(pool) < 0 ? `${counted(-leftOf(pool), pool.unit)} over` : '')),
-    left > 0 ? `${counted(left, last!.unit)} unspent` : '',
+    ...pools.map((pool) => (leftOf(pool) < 0 ? `${countedUnit(-leftOf(pool), pool.unit)} over` : '')),
+    left > 0 ? `${countedUnit(left, last!.unit)} unspent` : '',
   );
 }
 
 /** `1 point`, `3 points`, `1 CP`. */
-const counted = (count: number, unit: string): string =>
+export const countedUnit = (count: number, unit: string): string =>
   `${count} ${count === 1 ? unit.replace(/^points$/, 'point') : unit}`;
 
 /** `24 EP left`, or nothing where there is no log. */

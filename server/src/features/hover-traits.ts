@@ -82,13 +82,14 @@ function levelsTable(levels: SubjectOf<'trait'>['rule']['levels'], choice: Trait
 /** A level by its name, and what a trait does at it. */
 export function hoverTraitLevel({ kind, level, rule }: SubjectOf<'trait level'>): string {
   const own = rule?.levels.find(({ name }) => sameName(name, level.name));
+  const verb = kind === 'advantage' ? 'costs' : 'gives';
+  const price = level.points > 0 ? `${verb} ${points(level.points)}` : '';
   return paragraphs(
-    dotted(
-      bold(level.name),
-      kind === 'advantage' ? `costs ${points(level.points)}` : `gives ${points(level.points)}`,
-    ),
+    dotted(bold(level.name), price),
     own && `${bold(rule!.name)}: ${escape(effectsText(own.effects))}`,
-    rule && !own ? `${bold(rule.name)} is not offered at this level: ${escape(pricesText(rule))}.` : '',
+    rule && !own && rule.levels.length > 0
+      ? `${bold(rule.name)} is not offered at this level: ${escape(pricesText(rule))}.`
+      : '',
     rule && cite(rule.source),
   );
 }

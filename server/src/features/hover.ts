@@ -8,6 +8,7 @@ import { proofLine } from '../rules/proof.ts';
 import { sameTaskCells, sideBySide } from '../rules/side-by-side.ts';
 import { schemaOf } from '../syntax/schema.ts';
 import type { MemberNode } from '../syntax/tree.ts';
+import { countedUnit } from './budget.ts';
 import { characterMarkdown, characterSummary } from './character-markdown.ts';
 import { hoverHarm } from './hover-harm.ts';
 import { hoverKey } from './hover-keys.ts';
@@ -121,7 +122,7 @@ function attribute({ rule, score }: SubjectOf<'attribute'>, context: Context): s
   const { limits, options } = ruleset;
   const kind = dotted(escape(rule.name), escape([rule.group, rule.role].filter(Boolean).join(', ')));
   const unit = options.singlePool ? 'CP' : view?.sheet.points.attribute?.unit;
-  const price = score && unit && `${score.cost.value} ${unit}`;
+  const price = score && unit && countedUnit(score.cost.value, unit);
   const { attributeMaximum } = limits;
   const maximum =
     attributeMaximum === undefined ? ruleset.level && 'no maximum' : `maximum ${attributeMaximum}`;

@@ -1,4 +1,5 @@
 /** What somebody can do now in an encounter, the usual things first. Actions, Actions; Actions, Common Actions. */
+import { counted } from '../../labels.ts';
 import { nameKey } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
@@ -122,7 +123,7 @@ function shotAction(ruleset: Ruleset, past: Past, counter: Counter, offer: Offer
   if (isRefused(after)) return [];
   const cost = counter.shots - after.shots;
   const price = !breaksLimit(counter, after) ? kind.shots : counter.isNpc ? cost : 'all';
-  const left = `${after.shots} of ${counter.shots} shots left`;
+  const left = `${after.shots} of ${counted(counter.shots, 'shot')} left`;
   return [
     {
       id: idOf(offer),

@@ -98,7 +98,7 @@ export function shotsLost(shots: number, { order = 0 }: Past): Happening | Refus
   if (order <= 0) return { problem: 'No shots are left in this round.' };
   const lost = Math.min(shots, order);
   return {
-    text: `${counted(lost, 'shot')} lost: ${order - lost} of ${order} shots left`,
+    text: `${counted(lost, 'shot')} lost: ${order - lost} of ${counted(order, 'shot')} left`,
     amounts: { [AMOUNTS.order]: 0 - lost },
   };
 }

@@ -1,5 +1,6 @@
 /** Who acts when: first shots, surprise rounds, and rounds without shots. Actions, Initiative; Actions, Surprise. */
 import type { RandomSource } from '../../dice/index.ts';
+import { counted } from '../../labels.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import type { Order, OrderedFighter, Ordering, Past, TablePast } from '../../tracker/rules.ts';
@@ -42,7 +43,7 @@ function surprisedOrder(
   isVillain: boolean,
 ): Order {
   const value = surpriseShots(ruleset, !isSurprised);
-  const text = isSurprised ? `${name} is surprised: no shots` : `${name} has ${value} shots`;
+  const text = isSurprised ? `${name} is surprised: no shots` : `${name} has ${counted(value, 'shot')}`;
   return { value, tie: tieOf(sheet, isVillain), text };
 }
 

@@ -1,4 +1,5 @@
 /** Stances that are adopted and dropped in an encounter. Actions, Stance. */
+import { counted } from '../../labels.ts';
 import { nameKey } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
@@ -45,7 +46,7 @@ function adopting(ruleset: Ruleset, counter: Counter, stance: Stance, isPaid: bo
       const after = kind ? adopt(ruleset, before, kind, stance) : before;
       if (isRefused(after)) return { problem: after.refused };
       const cost = isPaid ? counter.shots - after.shots : 0;
-      const left = cost > 0 ? `; ${after.shots} of ${counter.shots} shots left` : '';
+      const left = cost > 0 ? `; ${after.shots} of ${counted(counter.shots, 'shot')} left` : '';
       return {
         text: `${note ? `${name}: ${note}` : name}${left}`,
         amounts: { [stanceAmount(name)]: 1, ...(cost > 0 && { [AMOUNTS.order]: -cost }) },
