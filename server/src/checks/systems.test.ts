@@ -75,6 +75,16 @@ describe('Fast Action', () => {
       ['error out-of-range: `mook type` is one of 1, 2, 3, 4, not “9”.'],
     ],
     [
+      'a gun and its skill at +0',
+      `${SCORES}  skills:\n    Use Handgun +0\n  weapons:\n    Hand Gun cal. 22\n  log:\n    2026-01-01 award 10 EXP\n    2026-01-02 learn Use Handgun +0\n`,
+      [],
+    ],
+    [
+      'a weapon without the skill that only the campaign has named',
+      `${SCORES}  weapons:\n    Swivel gun\nweapon Swivel gun\n  Deadly, Damage +5\n  skill: Gunnery\n  category: range\n`,
+      ['hint untrained: Swivel gun is used with Gunnery, which is not on the sheet.'],
+    ],
+    [
       'an unknown weapon',
       `${SCORES}  weapons:\n    Spork\n`,
       ['error unknown-weapon: There is no weapon “Spork”.'],

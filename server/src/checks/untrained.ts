@@ -12,12 +12,15 @@ export const untrained: Check = {
     for (const { rule, line, skillRule, skill } of equipment.weapons) {
       const { origin } = line.name;
       if (!skillRule && rule.skills.length > 0) {
-        yield {
-          message: `The ${ruleset.skillList} skill list has no ${rule.skills.join(' or ')} to use ${rule.name}.`,
-          origin,
-        };
+        const names = rule.skills.join(' or ');
+        const message = ruleset.skillList
+          ? `The ${ruleset.skillList} skill list has no ${names} to use ${rule.name}.`
+          : `${rule.name} is used with ${names}, which is not on the sheet.`;
+        yield { message, origin };
         continue;
       }
+      // Where names are free, whoever writes one has it, be it at +0.
+      if (skill && ruleset.open.has('skills')) continue;
       const level = skill?.total ?? groups.find((group) => group.rule.name === skillRule?.group)?.score ?? 0;
       if (skillRule && level <= 0)
         yield { message: `${rule.name} is used with ${skillRule.name}, which is not learned.`, origin };

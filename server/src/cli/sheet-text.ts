@@ -11,11 +11,10 @@ export function sheetText(sheet: Sheet): string {
   const lines = [
     `${character.name}${character.kind === 'npc' ? ' (npc)' : ''}`,
     where,
-    '',
-    `  ${attributes.map(({ rule, value }) => `${rule.id} ${value}`).join('  ')}`,
-    ...(derived.length > 0
-      ? [`  ${derived.map(({ rule, value }) => `${rule.id} ${value}`).join('  ')}`]
-      : []),
+    ...(attributes.length + derived.length > 0 ? [''] : []),
+    ...[attributes, derived]
+      .filter((scores) => scores.length > 0)
+      .map((scores) => `  ${scores.map(({ rule, value }) => `${rule.id} ${value}`).join('  ')}`),
   ];
   const price = (cost: number): string => (hasPrices(sheet) ? points(cost) : '');
   for (const { key, form } of ruleset.sections) {
@@ -77,7 +76,7 @@ function equipmentLines({ equipment }: Sheet): string[] {
   for (const use of weapons) {
     const attacks = use.attacks.map(({ attribute, total }) => `${attribute.id} ${signed(total)}`).join(', ');
     const facts = weaponFacts(use);
-    const unused = use.rule.skills.length > 0 ? 'no skill' : '';
+    const unused = !use.skillRule && use.rule.skills.length > 0 ? 'no skill' : '';
     const damage = use.damage ?? (use.rule.damage ? 'no damage' : '');
     lines.push(item(use, [attacks || unused, damage, facts, noteOf(use)]));
   }

@@ -6,10 +6,11 @@ import type { Ruleset } from '../rules/ruleset.ts';
 import { dotted } from './render.ts';
 
 /** `REF +14 · 4d6 P/L`. */
-export function attackText({ attacks, damage, rule }: WeaponUse): string {
+export function attackText({ attacks, damage, rule, skillRule }: WeaponUse): string {
   const [first] = attacks;
   return dotted(
-    first ? `${first.attribute.id} ${signed(first.total)}` : rule.skills.length > 0 ? 'no skill' : '',
+    first ? `${first.attribute.id} ${signed(first.total)}` : '',
+    !first && !skillRule && rule.skills.length > 0 ? 'no skill' : '',
     damage ?? (rule.damage ? 'no damage' : ''),
   );
 }

@@ -120,7 +120,10 @@ function render({ subject, context, isName }: Found): string {
 function attribute({ rule, score }: SubjectOf<'attribute'>, context: Context): string {
   const { ruleset, view } = context;
   const { limits, options } = ruleset;
-  const kind = dotted(escape(rule.name), escape([rule.group, rule.role].filter(Boolean).join(', ')));
+  const kind = dotted(
+    sameName(rule.name, rule.id) ? '' : escape(rule.name),
+    escape([rule.group, rule.role].filter(Boolean).join(', ')),
+  );
   const unit = options.singlePool ? 'CP' : view?.sheet.points.attribute?.unit;
   const price = score && unit && countedUnit(score.cost.value, unit);
   const { attributeMaximum } = limits;
@@ -131,7 +134,7 @@ function attribute({ rule, score }: SubjectOf<'attribute'>, context: Context): s
     .filter(({ formula }) => formula && namesIn(formula).some((name) => sameName(name, rule.id)))
     .map(({ id }) => id);
   return paragraphs(
-    `${bold(score ? `${rule.id} ${score.value}` : rule.id)} · ${kind}`,
+    dotted(bold(score ? `${rule.id} ${score.value}` : rule.id), kind),
     lines(
       escape(dotted(price, `${ruleset.level} ${maximum}`.trim(), ceiling)),
       feeds.length > 0 ? `Feeds ${escape(feeds.join(', '))}` : '',

@@ -142,7 +142,7 @@ export const skillFacts = (rule: SkillRule): string =>
 
 /** What a trait costs at its levels: `Convenience 2, Edge 5, Gift 10`. */
 export const pricesText = (rule: TraitRule): string =>
-  rule.levels.map(({ name, points: price }) => `${name} ${price}`).join(', ');
+  rule.levels.map(({ name, points: price }) => (price > 0 ? `${name} ${price}` : name)).join(', ');
 
 /** `Action! System, Agent X`. */
 export const rulesText = (ruleset: Ruleset): string =>

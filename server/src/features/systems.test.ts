@@ -100,6 +100,7 @@ describe('completion', () => {
 describe('hovers', () => {
   it.each([
     ['AGI 4', '4 points · maximum 4'],
+    ['STR 1', '1 point · maximum 4'],
     ['AGI 4', 'very good: well educated, or a national champion'],
     ['Hide in', '**Hide in Shadow (major)** · abilities'],
     ['Dancing', 'competent'],
@@ -111,7 +112,24 @@ describe('hovers', () => {
     ['abilities:', 'What one can do by nature or by wonder'],
     ['Dancing', '- AGI 4 + 1 → 5 + 1d6\n- PER → 4 · STR, CON, KNW, WILL → 3'],
     ['Field News', '- AGI 4 + Field News Reporter 2 → 6 + 1d6'],
-  ])('%s: %s', (word, expected) => expect(hoverOf(word)).toContain(expected));
+  ])('%s: %s', (word, expected) =>
+    expect(hoverOf(word, '', word === 'STR 1' ? ELIANE.replace('STR 2', word) : ELIANE)).toContain(expected),
+  );
+
+  it.each([
+    [
+      'Fly (minor)',
+      '**minor**\n\n**Fly** is not offered at this level: major.\n\n*Fast Action Rules, Special Ability*',
+    ],
+    ['Glow (minor)', '**minor**'],
+    [
+      'Fly (major)',
+      '**major**\n\n**Fly**: flies; AGI is the speed, WILL the time\n\n*Fast Action Rules, Special Ability*',
+    ],
+  ])('of the level in %s, without prices', (ability, expected) => {
+    const { model, uri, text } = fixture(ELIANE.replace('Hide in Shadow', ability));
+    expect(hover(model, uri, text.indexOf(ability) + ability.indexOf('(') + 1)?.markdown).toBe(expected);
+  });
 
   it.each([
     ['Knife', '', 'Both roll at once, and the higher one hits: an equal in 50%'],
@@ -210,4 +228,10 @@ it('a sheet on which nothing is bought has no totals, and still a breakdown', ()
   const { model, uri } = fixture(text);
   expect(codeLenses(model, uri, { totals: true }).map(({ title }) => title)).toEqual(['breakdown']);
   expect(totals(model, uri, text.indexOf('Agility'), (place) => place)?.text).toBe('Kiai Jones');
+});
+
+it('a sheet without scores has no line for them', () => {
+  const { model, uri } = fixture('campaign Jade Fist\n  system: Action\nnpc Bo\n  skills:\n    Dodge 3\n');
+  const [declared] = [...model.scopeOf(uri).characters()];
+  expect(sheetText(model.character(declared!).sheet)).toMatch(/^Bo \(npc\)\nJade Fist · Action\n\n {2}Skills\n/);
 });

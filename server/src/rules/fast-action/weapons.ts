@@ -1,8 +1,8 @@
 /** Weapons and armor in somebody's hands. Fast Action Rules, Weapon Damages; Armors & Protections. */
 import type { ArmorRule, WeaponRule } from '../equipment.ts';
 import { signed } from '../labels.ts';
-import { nameKey, sameName } from '../names.ts';
-import type { InHand } from '../plain/equipment.ts';
+import { sameName } from '../names.ts';
+import { markedNumber, skillFor, type InHand } from '../plain/equipment.ts';
 import type { PlainLists } from '../plain/lists.ts';
 import type { PlainScores } from '../plain/scores.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -11,19 +11,14 @@ import type { Sheet, SkillScore, WeaponUse } from '../sheet.ts';
 export const CLOSE = 'CC';
 export const RANGE = 'RC';
 
-export function inHand(ruleset: Ruleset, { derived }: PlainScores, { skills }: PlainLists): InHand {
+export function inHand(ruleset: Ruleset, { derived }: PlainScores, lists: PlainLists): InHand {
   return {
     weapon(rule, qualifiers) {
-      const names = [...qualifiers, ...rule.skills];
-      const skill = skills.find(({ rule: own, proof }) =>
-        names.some((name) => [own.name, ...own.aliases, proof.label].some((each) => sameName(each, name))),
-      );
-      const skillRule = names.flatMap((name) => ruleset.names.skill.get(nameKey(name)) ?? [])[0];
+      const found = skillFor(ruleset, lists, [...qualifiers, ...rule.skills]);
       const damage = damageOf(rule);
       return {
-        skill,
-        skillRule: skill?.rule ?? skillRule,
-        attacks: attacksOf(rule, derived, skill),
+        ...found,
+        attacks: attacksOf(rule, derived, found.skill),
         damage: damage === undefined ? undefined : signed(damage),
         facts: rule.marks.filter((mark) => !/\d$/.test(mark)).join(', '),
       };
@@ -78,12 +73,3 @@ export const isProofAgainstMissiles = ({ traits }: Pick<Sheet, 'traits'>): boole
 /** What a wearer's armor adds to the DIFF of physical actions: that of the worst piece. */
 export const armorPenalty = ({ equipment }: Pick<Sheet, 'equipment'>): number =>
   Math.max(0, ...equipment.armor.map(({ rule }) => penaltyOf(rule)));
-
-/** The 2 of `Damage +2`. */
-function markedNumber({ marks }: Pick<WeaponRule | ArmorRule, 'marks'>, name: string): number | undefined {
-  for (const mark of marks) {
-    const [, word = '', digits] = /^(.*?)\s*([+-]?\d+)$/.exec(mark) ?? [];
-    if (digits !== undefined && sameName(word, name)) return Number(digits);
-  }
-  return undefined;
-}

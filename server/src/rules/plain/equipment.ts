@@ -2,9 +2,11 @@
 import type { EntryLine, WrittenCharacter } from '../character.ts';
 import type { ArmorRule, WeaponRule } from '../equipment.ts';
 import { findItem } from '../items.ts';
+import { nameKey, sameName } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { ArmorUse, Carried, Equipment, WeaponUse } from '../sheet.ts';
 import { freeArmor, freeWeapon } from './free.ts';
+import type { PlainLists } from './lists.ts';
 
 /** What a system makes of a weapon and of armor in somebody's hands. */
 export interface InHand {
@@ -15,17 +17,41 @@ export interface InHand {
   armor(rule: ArmorRule): Pick<ArmorUse, 'facts'>;
 }
 
-/** Nothing but the words of the library. */
-export const MARKS_ONLY: InHand = {
-  weapon: ({ marks }) => ({
-    skill: undefined,
-    skillRule: undefined,
+/** Nothing but the words of the library, and the skill that a weapon is used with. */
+export const marksOnly = (ruleset: Ruleset, lists: PlainLists): InHand => ({
+  weapon: (rule, qualifiers) => ({
+    ...skillFor(ruleset, lists, [...qualifiers, ...rule.skills]),
     attacks: [],
     damage: undefined,
-    facts: marks.join(', '),
+    facts: rule.marks.join(', '),
   }),
   armor: ({ marks }) => ({ facts: marks.join(', ') }),
-};
+});
+
+/** The first skill of the sheet that has one of the names, or else what the rules know by one of them. */
+export function skillFor(
+  ruleset: Ruleset,
+  { skills }: PlainLists,
+  names: readonly string[],
+): Pick<WeaponUse, 'skill' | 'skillRule'> {
+  const skill = skills.find(({ rule, proof }) =>
+    names.some((name) => [rule.name, ...rule.aliases, proof.label].some((each) => sameName(each, name))),
+  );
+  const known = names.flatMap((name) => ruleset.names.skill.get(nameKey(name)) ?? [])[0];
+  return { skill, skillRule: skill?.rule ?? known };
+}
+
+/** The 2 of `Damage +2` among the words of a weapon or of armor. */
+export function markedNumber(
+  { marks }: Pick<WeaponRule | ArmorRule, 'marks'>,
+  name: string,
+): number | undefined {
+  for (const mark of marks) {
+    const [, word = '', digits] = /^(.*?)\s*([+-]?\d+)$/.exec(mark) ?? [];
+    if (digits !== undefined && sameName(word, name)) return Number(digits);
+  }
+  return undefined;
+}
 
 export function plainEquipment(ruleset: Ruleset, character: WrittenCharacter, inHand: InHand): Equipment {
   const unknown: Equipment['unknown'][number][] = [];

@@ -6,7 +6,7 @@ import type { EntryLine, WrittenCharacter } from '../character.ts';
 import { nameKey } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Points, Sheet } from '../sheet.ts';
-import { MARKS_ONLY, plainEquipment, type InHand } from './equipment.ts';
+import { marksOnly, plainEquipment, type InHand } from './equipment.ts';
 import { plainLists, type PlainLists, type UsualScore } from './lists.ts';
 import { plainScores, type PlainScores } from './scores.ts';
 
@@ -45,7 +45,7 @@ export function plainSheet(ruleset: Ruleset, character: WrittenCharacter, parts:
     groups: [],
     skills: lists.skills,
     points: parts.points?.(scores) ?? NO_POINTS,
-    equipment: plainEquipment(ruleset, character, parts.inHand?.(scores, lists) ?? MARKS_ONLY),
+    equipment: plainEquipment(ruleset, character, parts.inHand?.(scores, lists) ?? marksOnly(ruleset, lists)),
     experience: undefined,
     remarks: (of) => parts.remarks?.(sheet as Sheet, of) ?? [],
     creation: parts.creation?.(scores, lists) ?? [],

@@ -173,8 +173,6 @@ export class Tracker {
     { sheet }: Combatant,
     past: Past,
   ): Happening | Refusal {
-    if (type !== 'act' && text.trim() === '')
-      return { problem: `Write it first, such as ${type === 'blow' ? this.#rules.blowExample : '4'}.` };
     if (type === 'blow') return this.#rules.blow(this.#ruleset, sheet, past, text, this.#source);
     if (type === 'heal') {
       const points = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;

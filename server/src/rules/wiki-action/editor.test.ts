@@ -115,6 +115,29 @@ describe('hovers', () => {
       ),
     ).toContain('- Pan: damage 7\n- Sword: Damage 1/4, Penetration 1\n- Broom'));
 
+  it('of somebody tell what a weapon of the campaign does', () =>
+    expect(
+      hoverAt(
+        `${CAMPAIGN}\n${KIAI.replace('Kiai', 'Ki$0ai')}  weapons:\n    Sai\n    Bow\nweapon Sai\n  Damage 7\n  skill: Martial Arts\nweapon Bow\n  Damage 9\n  skill: Archery\n`,
+      ),
+    ).toContain('- Sai: Damage 7\n- Bow: no skill'));
+
+  it.each([
+    ['Sai', 'Sai', 'Sai 7'],
+    ['Fork (Sai)', 'Fork', 'Fork 7'],
+    ['Fork (Sai)', 'Sai', 'Sai 7'],
+    ['Sai: damage 9, silvered', 'Sai', 'Sai 9'],
+    ['Sword', 'Sword', ''],
+  ])('of a blow with %s count its damage', (line, weapon, expected) => {
+    const sheet = `${KIAI}  weapons:\n    ${line}\nweapon Sai\n  Damage 7\n`;
+    const prose = `A Martial Arts + ${weapon} ro$0ll (difficulty 10).`;
+    const [, effect] =
+      /\| Effect \|[^]*\n\| Kiai Jones \| ([^|]*) \|/.exec(
+        hoverAt(`${CAMPAIGN}\n${sheet}\nadventure Rain\n  scene Pier\n    ${prose}\n`),
+      ) ?? [];
+    expect(effect ?? '').toBe(expected);
+  });
+
   it.each([
     ['Health 30', 'Hea$0lth 30', 'Down at 30 Shock points.'],
     ['Toughness 5', 'Tough$0ness 5', 'Dying at 5 Wounds, one for every 5 points of payoff.'],

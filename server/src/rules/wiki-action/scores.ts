@@ -1,5 +1,6 @@
 /** Scores of a sheet by their names, which are free: no table lists them all. */
 import { sameName } from '../names.ts';
+import { markedNumber } from '../plain/equipment.ts';
 import type { AttributeScore, Sheet, SkillScore } from '../sheet.ts';
 
 export const scoreOf = (sheet: Sheet, name: string): AttributeScore | undefined =>
@@ -24,9 +25,14 @@ const better = (best: SkillScore | undefined, score: SkillScore): SkillScore =>
 export const valueNamed = (sheet: Sheet, name: string): number | undefined =>
   skillOf(sheet, name, undefined)?.total ?? scoreOf(sheet, name)?.value;
 
-/** What a weapon on the sheet does, by what stands behind it: `Shotgun: damage 9`. */
+/** What a weapon on the sheet does, by what stands behind it, `Shotgun: damage 9`, or else by its own `Damage 9`. */
 export function weaponDamage({ equipment }: Sheet, name: string): number | undefined {
-  const line = equipment.weapons.find((each) => sameName(each.line.name.text, name))?.line;
-  const [, points] = /\bdamage\s+(\d{1,4})\b/i.exec(line?.note?.text ?? '') ?? [];
-  return points === undefined ? undefined : Number(points);
+  // `Widowmaker (Shotgun)` goes by either name.
+  const use = equipment.weapons.find(({ line: { name: own }, rule }) =>
+    [own.text, own.text.replace(/\s*\(.*$/, ''), rule.name, ...rule.aliases].some((each) =>
+      sameName(each, name),
+    ),
+  );
+  const [, points] = /\bdamage\s+(\d{1,4})\b/i.exec(use?.line.note?.text ?? '') ?? [];
+  return points === undefined ? use && markedNumber(use.rule, 'Damage') : Number(points);
 }

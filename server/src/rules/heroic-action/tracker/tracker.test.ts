@@ -108,6 +108,9 @@ describe('shots', () => {
       '3 shots lost: 6 of 9 shots left',
     );
     expect(one(played([BEGIN, hit(PETER, '12 shots')], DICE), 'Peter').order).toBe(0);
+    expect(one(played([BEGIN, hit(PETER, '8 shots'), hit(PETER, '1 shot')], DICE), 'Peter').last).toBe(
+      '1 shot lost: 0 of 1 shot left',
+    );
     const none = played([BEGIN, hit(PETER, '12 shots'), hit(PETER, '1 shot')], DICE);
     expect(none).toMatchObject({ said: 'No shots are left in this round.', isProblem: true });
   });
