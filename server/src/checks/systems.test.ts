@@ -129,3 +129,11 @@ it('where skills are free, so are their types, their specialties and scores with
     'Melee 12',
   ]);
 });
+
+it.each(['Action', 'Action!/System'])('%s has no experience, and no log', (system) => {
+  const text = `campaign Test\n  system: ${system}\n\ncharacter Test\n  log:\n    2026-10-01 award 4 EP\n`;
+  const world = worldOf([['main.callsheet', text]]);
+  expect(reportsIn(world, world.files[0]!).map(({ finding }) => finding.message)).toEqual([
+    'A character has no key “log”.',
+  ]);
+});

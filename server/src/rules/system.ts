@@ -19,8 +19,10 @@ import type { TrackerRules } from './tracker/rules.ts';
  * | `sections: jobs (skills), weapons, log`   | the parser, completion, hovers, sheets and checks know these lists  |
  * | `open: attributes, skills`                | names below these are free                                          |
  * | `statistics: Damage, Protection`          | lines of weapons and armor may say them; rules find them as `marks` |
+ * | `experience unit: EXP`                    | logs, sheets and proposals call experience points so                |
  * | `attribute points`, `attribute maximum` … | limits of creation; where they are missing, nothing is checked      |
  * | `attribute group`, `derived` (`rolled`)   | scores, what follows from them, and which of these one rolls on     |
+ * | `table Lists` (`list`, `about`)           | hovers and proposals say what a list of the sheet is for            |
  * | `table`, `option`, `ruling`, items …      | the data that the module reads                                      |
  *
  * `plainSheet` builds the sheet of a system without prices.
