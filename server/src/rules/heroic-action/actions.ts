@@ -8,8 +8,10 @@ import { tableRows } from '../table-rows.ts';
 /** A row of `table Action Kinds`. */
 export interface ActionKind {
   readonly name: string;
-  /** The name and what else it is called, as names match. */
-  readonly keys: readonly string[];
+  /** The name as names match. */
+  readonly key: string;
+  /** What else it is called, as names match. */
+  readonly aliases: readonly string[];
   /** Undefined where its own text says what it costs. */
   readonly shots: number | 'all' | undefined;
   /** Whether a move comes with it. */
@@ -28,7 +30,8 @@ export interface CommonAction {
 
 export const actionKinds = tableRows('action kinds', (row): ActionKind => ({
   name: row('kind'),
-  keys: [row('kind'), ...partsOf(row('also'), ';')].filter(Boolean).map(nameKey),
+  key: nameKey(row('kind')),
+  aliases: partsOf(row('also'), ';').map(nameKey).filter(Boolean),
   shots: readShots(row('shots')),
   moves: row('moves') === 'yes',
   when: row('when'),
@@ -43,8 +46,8 @@ export const commonActions = tableRows('common actions', (row): CommonAction => 
 
 /** A kind by its name: `Limit Break`, `combo`. */
 export function actionKind(ruleset: Ruleset, name: string): ActionKind | undefined {
-  const key = nameKey(name);
-  return actionKinds(ruleset).find(({ keys }) => keys.includes(key));
+  const wanted = nameKey(name);
+  return actionKinds(ruleset).find(({ key, aliases }) => key === wanted || aliases.includes(wanted));
 }
 
 /** The kind of a schtick, which its parentheses say; all below `stances:` are stances. */

@@ -1,6 +1,13 @@
 /** Who acts when. Actions, Initiative; Actions, Simplified Initiative; Actions, Surprise. */
-import { contest, exactly, ratio, shift, type Contest } from '../dice/index.ts';
-import type { RandomSource } from '../dice/index.ts';
+import {
+  constant,
+  contest,
+  highestOutcome,
+  lowestOutcome,
+  shift,
+  type Contest,
+  type RandomSource,
+} from '../dice/index.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { actionKind } from './actions.ts';
 import { bonusDistribution, throwDice, throwText, type RollKind } from './dice.ts';
@@ -35,6 +42,13 @@ export function firstShot(ruleset: Ruleset, rolled: number, stances: number): nu
   return Math.max(numberOf(ruleset, 'lowest first shot'), rolled - paid);
 }
 
+/** The lowest and the highest first shot. */
+export function firstShots(ruleset: Ruleset, reflexes: number, stances: number): readonly [number, number] {
+  const roll = bonusDistribution(ruleset.options, 'closed');
+  const shot = (bonus: number): number => firstShot(ruleset, reflexes + bonus, stances);
+  return [shot(lowestOutcome(roll)), shot(highestOutcome(roll))];
+}
+
 /** The shots of a surprise round, whatever the dice say. */
 export const surpriseShots = (ruleset: Ruleset, isAware: boolean): number =>
   numberOf(ruleset, isAware ? 'surprise: the aware' : 'surprise: the unaware');
@@ -46,15 +60,6 @@ export function initiativeOdds(
   other: { readonly reflexes: number; readonly isNamed: boolean },
 ): Contest {
   const roll = bonusDistribution(options, 'closed');
-  if (other.isNamed) return contest(shift(roll, reflexes), shift(roll, other.reflexes));
-  const tie = exactly(roll, other.reflexes - reflexes);
-  const win = roll.outcomes.reduce(
-    (sum, bonus, index) => (bonus + reflexes > other.reflexes ? sum + roll.weights[index]! : sum),
-    0n,
-  );
-  return {
-    win: ratio(win, roll.total),
-    tie,
-    lose: ratio(roll.total - win - tie.numerator, roll.total),
-  };
+  const theirs = other.isNamed ? shift(roll, other.reflexes) : constant(other.reflexes);
+  return contest(shift(roll, reflexes), theirs);
 }

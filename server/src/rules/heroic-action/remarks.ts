@@ -2,9 +2,9 @@
 import { nameKey, sameName } from '../names.ts';
 import type { Remark, Sheet, TraitChoice } from '../sheet.ts';
 import { kindOf, shotsText } from './actions.ts';
+import { firstShots } from './initiative.ts';
 import { impairmentOf } from './impairments.ts';
 import { numberIn } from './limitations.ts';
-import { numberOf } from './numbers.ts';
 import { fortunePoints } from './fortune.ts';
 import { runningStances } from './stances.ts';
 
@@ -34,8 +34,7 @@ function initiative(sheet: Sheet): Remark[] {
   if (!reflexes) return [];
   const score = reflexes.value - impairmentOf(sheet);
   const stances = runningStances(sheet.ruleset, sheet).length;
-  const least = numberOf(sheet.ruleset, 'lowest first shot');
-  const [low, high] = [score - 5 - stances, score + 5 - stances].map((shot) => Math.max(least, shot));
+  const [low, high] = firstShots(sheet.ruleset, score, stances);
   const text = `First shot ${low} to ${high}: Reflexes and a closed roll`;
   return [stances > 0 ? remark(`${text}, less ${stances} for stances`, 'RP-H09') : remark(text)];
 }

@@ -40,15 +40,15 @@ export function take(
   kind: ActionKind,
   occasion: Occasion,
 ): Counter | Refusal {
-  const first = kind.keys[0] ?? '';
-  if (first.startsWith('trigger action')) return react(ruleset, counter, kind);
-  if (first === 'finisher' && occasion === 'foe knocked out') return counter;
-  if (first === 'inherent') return counter;
+  const { key } = kind;
+  if (key.startsWith('trigger action')) return react(ruleset, counter, kind);
+  if (key === 'finisher' && occasion === 'foe knocked out') return counter;
+  if (key === 'inherent') return counter;
   // One may be focused at the end of one's turn, when the last shot is spent.
-  if (first === 'focus') return focusing(ruleset, counter, kind);
+  if (key === 'focus') return focusing(ruleset, counter, kind);
   if (counter.shots <= 0) return refuse('No shots are left in this round.');
   // Against somebody who is helpless or willing a finisher takes a Limit Break.
-  if (first === 'limit break' || first === 'finisher') return breakLimit(ruleset, counter);
+  if (key === 'limit break' || key === 'finisher') return breakLimit(ruleset, counter);
   return pay(ruleset, counter, kind);
 }
 

@@ -1,18 +1,10 @@
 /** Who acts first. Actions, Initiative. */
-import {
-  highestOutcome,
-  isProblem,
-  lowestOutcome,
-  shift,
-  type Problem,
-  type RandomSource,
-} from '../../dice/index.ts';
+import { isProblem, type Problem, type RandomSource } from '../../dice/index.ts';
 import { nameKey } from '../../names.ts';
 import type { Procedure, ProcedureWords } from '../../procedure.ts';
 import { problemAt, versus } from '../../procedure-words.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { bonusDistribution } from '../dice.ts';
-import { countsShots, firstShot, initiativeOdds, rollInitiative } from '../initiative.ts';
+import { countsShots, firstShot, firstShots, initiativeOdds, rollInitiative } from '../initiative.ts';
 import { scoreIn, type Scored } from './words.ts';
 
 const EXAMPLE = 'initiative 9 vs 7';
@@ -26,10 +18,7 @@ export const initiative: Procedure = {
     if (isProblem(read)) return read;
     const { own, other } = read;
     if (!other) {
-      const shots = shift(bonusDistribution(ruleset.options, 'closed'), own.score);
-      const [low, high] = [lowestOutcome(shots), highestOutcome(shots)].map((shot) =>
-        firstShot(ruleset, shot, 0),
-      );
+      const [low, high] = firstShots(ruleset, own.score, 0);
       return { title: titleOf(read), lines: [{ name: 'first shot', text: `${low} to ${high}` }] };
     }
     const { win, tie, lose } = initiativeOdds(ruleset, own.score, {

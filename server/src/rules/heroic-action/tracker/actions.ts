@@ -4,6 +4,7 @@ import { nameKey } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import type { Happening, Past, TrackedAction } from '../../tracker/rules.ts';
+import { isUnnamed } from '../../unnamed.ts';
 import { actionKind, commonActions, kindOf, shotsText, type ActionKind } from '../actions.ts';
 import { countsShots } from '../initiative.ts';
 import { isRefused, take, type Counter, type Occasion } from '../shots.ts';
@@ -11,7 +12,6 @@ import { AMOUNTS, defenseAmount, triggerAmount } from './amounts.ts';
 import { condition, scoreOf } from './condition.ts';
 import { counterOf } from './counter.ts';
 import { luckActions, mishaps } from './mishaps.ts';
-import { isUnnamed } from './order.ts';
 import { roundActions } from './round-actions.ts';
 import { stanceActions } from './stance-actions.ts';
 
@@ -80,8 +80,8 @@ const offer = (name: string, kind: ActionKind, group: string | undefined, effect
   occasion: occasionOf(kind),
 });
 
-const occasionOf = ({ keys: [first = ''] }: ActionKind): Occasion =>
-  first === 'finisher' ? 'foe knocked out' : first.startsWith('trigger action') ? 'event' : 'own shot';
+const occasionOf = ({ key }: ActionKind): Occasion =>
+  key === 'finisher' ? 'foe knocked out' : key.startsWith('trigger action') ? 'event' : 'own shot';
 
 /** A finisher on somebody who was not just knocked out is a Limit Break. */
 const withHelpless = (of: Offer): Offer[] =>
@@ -106,14 +106,13 @@ function effectOf(
 }
 
 /** Whether it can be done at this place of the order: most things only on one's own shot. */
-function isOccasion({ name, kind, occasion }: Offer, { order, now, events, turn }: Past): boolean {
+function isOccasion({ name, kind: { key }, occasion }: Offer, { order, now, events, turn }: Past): boolean {
   const isOwnShot = order !== undefined && order > 0 && order === now;
   const hasActed = events.some((event) => event.turn === turn && event.amounts[AMOUNTS.moment]);
-  const [first = ''] = kind.keys;
   // Assist answers to what a friend does, other combos to one's own action.
-  if (first === 'trigger action (combo)') return name === ASSIST || isOwnShot || hasActed;
-  if (first.startsWith('trigger action')) return true;
-  if (first === 'focus' || occasion === 'foe knocked out') return isOwnShot || hasActed;
+  if (key === 'trigger action (combo)') return name === ASSIST || isOwnShot || hasActed;
+  if (key.startsWith('trigger action')) return true;
+  if (key === 'focus' || occasion === 'foe knocked out') return isOwnShot || hasActed;
   return isOwnShot;
 }
 
@@ -144,17 +143,16 @@ const breaksLimit = (before: Counter, after: Counter): boolean =>
   after.focus === 'spent' && before.focus !== 'spent';
 
 function amountsOf({ name, kind }: Offer, past: Past, before: Counter, after: Counter): Happening['amounts'] {
-  const [first = ''] = kind.keys;
-  const isTrigger = first.startsWith('trigger action');
+  const isTrigger = kind.key.startsWith('trigger action');
   const isFocus = after.focus === 'focused' && before.focus !== 'focused';
   const isLimitBreak = breaksLimit(before, after);
-  const isAction = first === 'basic action' || isLimitBreak;
+  const isAction = kind.key === 'basic action' || isLimitBreak;
   return {
     ...(after.shots !== before.shots && { [AMOUNTS.order]: after.shots - before.shots }),
     ...(isAction && { [AMOUNTS.moment]: 1 }),
     ...(isFocus && { [AMOUNTS.focused]: 1 }),
     ...(isLimitBreak && { [AMOUNTS.limitBreak]: 1 }),
     ...(isTrigger && { [triggerAmount(kind.name)]: past.moment + 1 }),
-    ...(first === 'trigger action (defense)' && { [defenseAmount(name)]: past.now ?? 0 }),
+    ...(kind.key === 'trigger action (defense)' && { [defenseAmount(name)]: past.now ?? 0 }),
   };
 }

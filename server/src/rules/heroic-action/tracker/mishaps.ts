@@ -2,12 +2,13 @@
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import { sumOf, type Happening, type Past, type TrackedAction } from '../../tracker/rules.ts';
+import { isUnnamed } from '../../unnamed.ts';
 import { hasFrictionDie, rollFriction } from '../friction.ts';
 import { countsShots } from '../initiative.ts';
 import { AMOUNTS, isSurpriseTurn } from './amounts.ts';
 import { fortuneLeft, shotsLost } from './condition.ts';
 import { counterOf } from './counter.ts';
-import { initiativeAgain, isUnnamed } from './order.ts';
+import { initiativeAgain } from './order.ts';
 
 /** What Fortune points buy. Actions, Confident Roll; Actions, d6; Actions, Initiative. */
 export function luckActions(ruleset: Ruleset, sheet: Sheet, past: Past): readonly TrackedAction[] {

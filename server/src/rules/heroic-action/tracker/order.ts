@@ -4,6 +4,7 @@ import { counted } from '../../labels.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import type { Order, OrderedFighter, Ordering, Past, TablePast } from '../../tracker/rules.ts';
+import { isUnnamed } from '../../unnamed.ts';
 import { countsShots, firstShot, rollInitiative, surpriseShots, type Rolled } from '../initiative.ts';
 import { rolls } from '../rolls.ts';
 import { AMOUNTS, firstRoundOf } from './amounts.ts';
@@ -88,6 +89,3 @@ function shotsFrom(
 
 /** Several of one character, and those whose sheet calls them so, act as a group without a name. */
 const hasName = (name: string, sheet: Sheet): boolean => !(/\s\d+$/.test(name) || isUnnamed(sheet));
-
-export const isUnnamed = ({ character }: Sheet): boolean =>
-  /^(?:mooks?|unnamed|extras?)$/i.test(character.facts.get('role')?.text ?? '');
