@@ -1,5 +1,5 @@
 /** What a system rolls, draws or reckons besides tasks: `team 10, 9, 8 vs 13`, `friction, heavy`, `Action! card`. */
-import type { Problem, RandomSource, Ratio } from './dice/index.ts';
+import { isProblem, type Problem, type RandomSource, type Ratio } from './dice/index.ts';
 import { sameName } from './names.ts';
 import type { Ruleset } from './ruleset.ts';
 
@@ -17,6 +17,37 @@ export interface Procedure {
     words: ProcedureWords,
     source: RandomSource,
   ) => ProcedureResult | Problem;
+}
+
+/** A procedure by what its words say, which odds and rolls have in common. */
+interface Parts<Read> extends Pick<Procedure, 'word' | 'example' | 'about'> {
+  readonly read: (ruleset: Ruleset, words: ProcedureWords) => Read | Problem;
+  readonly odds?: (ruleset: Ruleset, read: Read) => readonly ProcedureLine[];
+  readonly roll?: (ruleset: Ruleset, read: Read, source: RandomSource) => string | Problem;
+}
+
+/** Its words are read before it has odds or is rolled; the title is theirs. */
+export function procedure<Read extends { readonly title: string }>(parts: Parts<Read>): Procedure {
+  const { word, example, about, read, odds, roll } = parts;
+  return {
+    word,
+    example,
+    about,
+    ...(odds && {
+      odds(ruleset, words) {
+        const said = read(ruleset, words);
+        return isProblem(said) ? said : { title: said.title, lines: odds(ruleset, said) };
+      },
+    }),
+    ...(roll && {
+      roll(ruleset, words, source) {
+        const said = read(ruleset, words);
+        if (isProblem(said)) return said;
+        const text = roll(ruleset, said, source);
+        return typeof text === 'string' ? { title: said.title, text } : text;
+      },
+    }),
+  };
 }
 
 /** What stands behind the word of a procedure, without spaces around it. */

@@ -1,8 +1,8 @@
 /** What help is worth. Actions, Assist (RP-H10). */
 import { addRatios, isProblem, ratio, type Problem, type Ratio } from '../../dice/index.ts';
 import { signed } from '../../labels.ts';
-import type { Procedure, ProcedureLine, ProcedureWords } from '../../procedure.ts';
-import { around, problemAt } from '../../procedure-words.ts';
+import { procedure, whole, type ProcedureLine, type ProcedureWords } from '../../procedure.ts';
+import { around } from '../../procedure-words.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { assistBonus, assistChance, assistOdds, rollAssist, successWithHelp } from '../assist.ts';
 import { bonusAtLeast, throwDice, throwText, type RollKind } from '../dice.ts';
@@ -13,84 +13,66 @@ const ASSIST = 'assist 12 vs 10';
 const HELPED = 'helped 9 vs 13 by 12, 10';
 
 /** One helper for a friend with some skill. */
-export const assist: Procedure = {
+export const assist = procedure({
   word: 'assist',
   example: ASSIST,
   about: 'Whether somebody with the first skill gives +1 to a friend with the second one.',
-  odds(ruleset, words) {
-    const read = readAssist(words);
-    if (isProblem(read)) return read;
-    const { helper, friend } = read;
-    const chance = assistChance(ruleset, helper.score, friend.score);
-    return { title: `assist ${helper.text} vs ${friend.text}`, lines: [{ name: '+1', chance }] };
-  },
-  roll(ruleset, words, source) {
-    const read = readAssist(words);
-    if (isProblem(read)) return read;
-    const { helper, friend } = read;
-    const { text } = rollAssist(ruleset, helper.score, friend.score, source);
-    return { title: `assist ${helper.text} vs ${friend.text}`, text };
-  },
-};
+  read: readAssist,
+  odds: (ruleset, { helper, friend }) => [
+    { name: '+1', chance: assistChance(ruleset, helper.score, friend.score) },
+  ],
+  roll: (ruleset, { helper, friend }, source) => rollAssist(ruleset, helper.score, friend.score, source).text,
+});
 
-function readAssist(words: ProcedureWords): { readonly helper: Scored; readonly friend: Scored } | Problem {
+interface Assist {
+  readonly title: string;
+  readonly helper: Scored;
+  readonly friend: Scored;
+}
+
+function readAssist(_: Ruleset, words: ProcedureWords): Assist | Problem {
   const sides = sidesIn(words, ASSIST);
   if (isProblem(sides)) return sides;
   const helper = scoreIn(sides.before, ASSIST);
   if (isProblem(helper)) return helper;
   const friend = scoreIn(sides.behind, ASSIST);
-  return isProblem(friend) ? friend : { helper, friend };
+  if (isProblem(friend)) return friend;
+  return { title: `assist ${helper.text} vs ${friend.text}`, helper, friend };
 }
 
 /** A roll with friends who help when it has failed. */
-export const helped: Procedure = {
+export const helped = procedure({
   word: 'helped',
   example: HELPED,
-  about: 'A roll whose failure friends may turn: each of them who can gives +1, up to +3 in all.',
-  odds(ruleset, words) {
-    const read = readHelped(ruleset, words);
-    if (isProblem(read)) return read;
-    const { kind, own, difficulty, helpers } = read;
+  about: 'A roll whose failure friends may turn: each of them who can gives +1.',
+  read: readHelped,
+  odds(ruleset, { kind, own, difficulty, helpers }) {
     const skills = helpers.map(({ score }) => score);
     const task = { skill: own.score, difficulty };
-    return {
-      title: titleOf(read),
-      lines: [
-        { name: 'alone', chance: bonusAtLeast(ruleset.options, kind, difficulty - own.score) },
-        { name: 'with help', chance: successWithHelp(ruleset, kind, task, skills) },
-        ...savedLines(assistOdds(ruleset, skills, own.score)),
-      ],
-    };
+    return [
+      { name: 'alone', chance: bonusAtLeast(ruleset.options, kind, difficulty - own.score) },
+      { name: 'with help', chance: successWithHelp(ruleset, kind, task, skills) },
+      ...savedLines(assistOdds(ruleset, skills, own.score)),
+    ];
   },
-  roll(ruleset, words, source) {
-    const read = readHelped(ruleset, words);
-    if (isProblem(read)) return read;
-    const { kind, own, difficulty, helpers } = read;
+  roll(ruleset, { kind, own, difficulty, helpers }, source) {
     const dice = throwDice(ruleset.options, kind, source);
     const total = own.score + dice.bonus;
     const first = `${throwText(dice)} + ${own.text} = ${total}, ${outcomeText(total, difficulty)}`;
-    const most = assistBonus(ruleset, helpers.length);
-    const isLost = total + most < difficulty;
-    if (total >= difficulty || isLost)
-      return {
-        title: titleOf(read),
-        text: isLost ? `${first} · no help is enough` : `${first} · no help is needed`,
-      };
+    if (total >= difficulty) return `${first} · no help is needed`;
+    if (total + assistBonus(ruleset, helpers.length) < difficulty) return `${first} · no help is enough`;
     const each = helpers.map((helper) => ({
       ...rollAssist(ruleset, helper.score, own.score, source),
       helper,
     }));
     const bonus = assistBonus(ruleset, each.filter(({ isSuccess }) => isSuccess).length);
-    return {
-      title: titleOf(read),
-      text: [
-        first,
-        ...each.map(({ helper, text }) => `${helper.text}: ${text}`),
-        `${signed(bonus)} = ${total + bonus}, ${outcomeText(total + bonus, difficulty)}`,
-      ].join(' · '),
-    };
+    return [
+      first,
+      ...each.map(({ helper, text }) => `${helper.text}: ${text}`),
+      `${signed(bonus)} = ${total + bonus}, ${outcomeText(total + bonus, difficulty)}`,
+    ].join(' · ');
   },
-};
+});
 
 /** How likely help is enough, by how much is missing. */
 function savedLines(bonuses: readonly Ratio[]): ProcedureLine[] {
@@ -103,6 +85,7 @@ function savedLines(bonuses: readonly Ratio[]): ProcedureLine[] {
 }
 
 interface Helped {
+  readonly title: string;
   readonly kind: RollKind;
   readonly own: Scored;
   readonly difficulty: number;
@@ -112,7 +95,7 @@ interface Helped {
 function readHelped(ruleset: Ruleset, words: ProcedureWords): Helped | Problem {
   const { kind, rest } = mannerIn(words, ruleset);
   const parts = around(rest, /(?<![\p{L}\p{N}])by(?![\p{L}\p{N}])/iu);
-  if (!parts) return problemAt(words, `Write who helps behind \`by\`: \`${HELPED}\`.`);
+  if (!parts) return whole(words, `Write who helps behind \`by\`: \`${HELPED}\`.`);
   const sides = sidesIn(parts.before, HELPED);
   if (isProblem(sides)) return sides;
   const own = scoreIn(sides.before, HELPED);
@@ -120,8 +103,7 @@ function readHelped(ruleset: Ruleset, words: ProcedureWords): Helped | Problem {
   const difficulty = scoreIn(sides.behind, HELPED);
   if (isProblem(difficulty)) return difficulty;
   const helpers = scoresIn(parts.behind, HELPED);
-  return isProblem(helpers) ? helpers : { kind, own, difficulty: difficulty.score, helpers };
+  if (isProblem(helpers)) return helpers;
+  const title = `helped ${mannerText(kind)}${own.text} vs ${difficulty.score} by ${helpers.map(({ text }) => text).join(', ')}`;
+  return { title, kind, own, difficulty: difficulty.score, helpers };
 }
-
-const titleOf = ({ kind, own, difficulty, helpers }: Helped): string =>
-  `helped ${mannerText(kind)}${own.text} vs ${difficulty} by ${helpers.map(({ text }) => text).join(', ')}`;

@@ -1,54 +1,46 @@
 /** Who acts first. Actions, Initiative. */
 import { isProblem, type Problem, type RandomSource } from '../../dice/index.ts';
 import { nameKey } from '../../names.ts';
-import type { Procedure, ProcedureWords } from '../../procedure.ts';
-import { problemAt, versus } from '../../procedure-words.ts';
+import { procedure, whole, type ProcedureWords } from '../../procedure.ts';
+import { versus } from '../../procedure-words.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { countsShots, firstShot, firstShots, initiativeOdds, rollInitiative } from '../initiative.ts';
 import { scoreIn, type Scored } from './words.ts';
 
 const EXAMPLE = 'initiative 9 vs 7';
 
-export const initiative: Procedure = {
+export const initiative = procedure({
   word: 'initiative',
   example: EXAMPLE,
   about: 'Whose first shot is higher, by their Reflexes; `mooks 7` do not roll.',
-  odds(ruleset, words) {
-    const read = readInitiative(ruleset, words);
-    if (isProblem(read)) return read;
-    const { own, other } = read;
+  read: readInitiative,
+  odds(ruleset, { own, other }) {
     if (!other) {
       const [low, high] = firstShots(ruleset, own.score, 0);
-      return { title: titleOf(read), lines: [{ name: 'first shot', text: `${low} to ${high}` }] };
+      return [{ name: 'first shot', text: `${low} to ${high}` }];
     }
     const { win, tie, lose } = initiativeOdds(ruleset, own.score, {
       reflexes: other.score,
       isNamed: !isMooks(other),
     });
-    return {
-      title: titleOf(read),
-      lines: [
-        { name: 'acts first', chance: win },
-        { name: 'same shot', chance: tie },
-        { name: 'acts later', chance: lose },
-      ],
-    };
+    return [
+      { name: 'acts first', chance: win },
+      { name: 'same shot', chance: tie },
+      { name: 'acts later', chance: lose },
+    ];
   },
-  roll(ruleset, words, source) {
-    const read = readInitiative(ruleset, words);
-    if (isProblem(read)) return read;
-    const { own, other } = read;
+  roll(ruleset, { own, other }, source) {
     const mine = rolled(ruleset, own, source);
-    if (!other) return { title: titleOf(read), text: mine.text };
+    if (!other) return mine.text;
     const theirs = rolled(ruleset, other, source);
     const difference = mine.shot - theirs.shot;
     const who =
       difference === 0
         ? 'the same shot: villains act before heroes'
         : `${difference > 0 ? own.text : other.text} acts first`;
-    return { title: titleOf(read), text: [mine.text, theirs.text, who].join(' · ') };
+    return [mine.text, theirs.text, who].join(' · ');
   },
-};
+});
 
 function rolled(
   ruleset: Ruleset,
@@ -64,19 +56,17 @@ function rolled(
 const isMooks = ({ name }: Scored): boolean => /^mooks?$/.test(nameKey(name));
 
 interface Initiative {
+  readonly title: string;
   readonly own: Scored;
   readonly other: Scored | undefined;
 }
 
 function readInitiative(ruleset: Ruleset, words: ProcedureWords): Initiative | Problem {
-  if (!countsShots(ruleset))
-    return problemAt(words, 'In this campaign nobody rolls: higher Reflexes act first.');
+  if (!countsShots(ruleset)) return whole(words, 'In this campaign nobody rolls: higher Reflexes act first.');
   const sides = versus(words);
   const own = scoreIn(sides?.before ?? words, EXAMPLE);
   if (isProblem(own)) return own;
   const other = sides && scoreIn(sides.behind, EXAMPLE);
-  return other && isProblem(other) ? other : { own, other };
+  if (other && isProblem(other)) return other;
+  return { title: `initiative ${own.text}${other ? ` vs ${other.text}` : ''}`, own, other };
 }
-
-const titleOf = ({ own, other }: Initiative): string =>
-  `initiative ${own.text}${other ? ` vs ${other.text}` : ''}`;
