@@ -1,5 +1,5 @@
 /** Rolls of the Action! System: dice, attribute and skill against a target number. Core Rules, Skills. */
-import { checkOdds, contest, highestOutcome, shift } from '../dice/index.ts';
+import { checkOdds, contest, highestOutcome, shift, transform, type Distribution } from '../dice/index.ts';
 import { partsOf, sameName } from '../names.ts';
 import type { Difficulty, RollBase, RollRules, Standing } from '../roll.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -103,4 +103,14 @@ function skillStanding(sheet: Sheet, base: Extract<RollBase, { type: 'skill' }>)
   const { name, total } = skillTotal(sheet, base.skill, base.detail);
   const { id } = attribute.rule;
   return { score: attribute.value + total, calculation: `${id} ${attribute.value} + ${name} ${total}` };
+}
+
+/** The effect number of each roll; -1 for a failure. */
+export function effectsOf(ruleset: Ruleset, score: number, target: number): Distribution {
+  const { dice } = diceOf(ruleset);
+  const highest = highestOutcome(dice);
+  // The highest roll succeeds even where the total falls short (RP-C03).
+  return transform(dice, (shown) =>
+    score + shown >= target || shown === highest ? Math.max(0, score + shown - target) : -1,
+  );
 }

@@ -1,7 +1,6 @@
 /** How likely an attack is to hit, and exactly what damage it may do. Core Rules, Combat and Damage. */
 import {
   fromWeights,
-  highestOutcome,
   meanOf,
   ratio,
   repeat,
@@ -10,7 +9,7 @@ import {
   type Ratio,
 } from '../../dice/index.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { rolls } from '../rolls.ts';
+import { effectsOf } from '../rolls.ts';
 import { through, type Protection } from './damage.ts';
 
 export interface AttackPlan {
@@ -57,13 +56,7 @@ export function hitsOf(
   ruleset: Ruleset,
   { score, defense, hits }: Pick<AttackPlan, 'score' | 'defense' | 'hits'>,
 ): Distribution {
-  const dice = rolls.dice(ruleset);
-  const natural = highestOutcome(dice);
-  const needed = defense - score;
-  // The highest roll hits even where the total falls short (RP-C03).
-  return transform(dice, (shown) =>
-    shown >= needed || shown === natural ? hits(Math.max(0, shown - needed)) : -1,
-  );
+  return transform(effectsOf(ruleset, score, defense), (effect) => (effect < 0 ? -1 : hits(effect)));
 }
 
 /** What one hit does, wherever it goes. */

@@ -29,3 +29,16 @@ export function turnsText(turns: number): string {
   const rest = seconds % SECONDS.minute;
   return `${text} (${Math.floor(seconds / SECONDS.minute)} min${rest > 0 ? ` ${rest} s` : ''})`;
 }
+
+const LONGEST_FIRST: readonly Period[] = ['day', 'hour', 'minute', 'turn'];
+
+/** `3 hours 9 turns`: the two largest periods of it. */
+export function periodsText(seconds: number): string {
+  let left = seconds;
+  const parts = LONGEST_FIRST.flatMap((period) => {
+    const count = Math.floor(left / SECONDS[period]);
+    left -= count * SECONDS[period];
+    return count > 0 ? [counted(count, period)] : [];
+  });
+  return parts.slice(0, 2).join(' ') || 'no time';
+}

@@ -1,10 +1,10 @@
 /** How an attack is written: `REF 7 + Pistols 3 vs DEF 14, 30 m, half cover, aimed 2, 4d6 P/L, AV 6`. */
-import { firstComma, type Circumstance, type Modifier } from '../../circumstances.ts';
+import { type Modifier } from '../../circumstances.ts';
 import { isProblem, type Problem } from '../../dice/index.ts';
 import type { WeaponRule } from '../../equipment.ts';
 import { whole, type ProcedureWords } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { looksLikeTask, printTask, readTask, TARGET_WORDS, type TaskWords } from '../../task.ts';
+import { looksLikeTask, printTask, readTask } from '../../task.ts';
 import { attackModifiers, conditionNamed, turnsOfAim } from '../play/attack.ts';
 import {
   autofireMode,
@@ -20,7 +20,16 @@ import { modifierOf } from '../play/modifiers.ts';
 import type { Place } from '../play/damage.ts';
 import { locationNamed, locationOdds, placeAt } from '../play/hit-locations.ts';
 import { BODY, strike, strikeOf, weapon, type Strike } from './body.ts';
-import { meters, readFacts, score, type Facts, type Reader } from './parts.ts';
+import {
+  checkCircumstance,
+  meters,
+  readFacts,
+  score,
+  splitScores,
+  taskWords,
+  type Facts,
+  type Reader,
+} from './parts.ts';
 
 /** `size 0.5 m`. */
 const size: Reader<number> = (text, ruleset) => {
@@ -67,10 +76,7 @@ const PARTS = {
     const name = conditionNamed(ruleset, text);
     return name === undefined ? undefined : [name];
   },
-  circumstances: (text: string, ruleset: Ruleset): readonly Circumstance[] | Problem | undefined => {
-    const read = circumstances.read(ruleset, text);
-    return read && !isProblem(read) ? [read] : read;
-  },
+  circumstances: checkCircumstance,
   weapon,
 };
 
@@ -94,7 +100,7 @@ export function readAttack(
   words: ProcedureWords,
   example: string,
 ): WrittenAttack | Problem {
-  const [head, rest] = headOf(words);
+  const [head, rest] = splitScores(words);
   if (!looksLikeTask(head.text)) return whole(head, `Write a score and DEF: \`${example}\`.`);
   // Blanks in front keep the places of problems.
   const task = readTask(' '.repeat(head.start) + head.text, taskWords(ruleset));
@@ -124,30 +130,6 @@ export function readAttack(
     places: aimedAt ? [{ weight: 1n, place: aimedAt.at }] : placesOf(ruleset, rule),
   };
 }
-
-/** The scores on both sides, and what stands behind the first comma after them. */
-function headOf({ text, start }: ProcedureWords): readonly [ProcedureWords, ProcedureWords] {
-  const versus = Math.max(0, text.search(/\s(?:vs\.?|versus|against)\s/i));
-  const comma = versus + firstComma(text.slice(versus));
-  const behind = text.slice(comma + 1);
-  const gap = behind.length - behind.trimStart().length;
-  return [
-    { text: text.slice(0, comma), start },
-    { text: behind.trim(), start: start + comma + 1 + gap },
-  ];
-}
-
-const taskWords = (ruleset: Ruleset): TaskWords => ({
-  difficulties: [],
-  targets: TARGET_WORDS,
-  opponentRolls: false,
-  isEffect: undefined,
-  circumstances: {
-    read: (text) => circumstances.read(ruleset, text),
-    modifiers: (all) => circumstances.modifiers(ruleset, all, undefined),
-    suggest: () => '',
-  },
-});
 
 /** Undefined for a target out of range. */
 function modifiersOf(

@@ -99,3 +99,48 @@ describe('slips in attacks', () => {
     ],
   ])('%s', (text, expected) => expect(oddsOf(text)).toBe(expected));
 });
+
+describe('what is done hand to hand', () => {
+  it.each([
+    // 11 or more: the run takes 3, the grab 2.
+    [
+      'action grab, REF 5 + Unarmed Combat 4 vs DEF 15, run',
+      'action grab, REF 5 + Unarmed Combat 4 vs DEF 15, run | succeeds 1/2 REF 5 + Unarmed Combat 4 vs DEF 15 | score 4: REF 5 + Unarmed Combat 4, grab -2, run -3 | rolls REF + Unarmed Combat vs DEF | DEF -2 | until broken',
+    ],
+    // A tie is enough for a block, and not for rolling with the blow.
+    [
+      'action block, 10 vs 21',
+      'action block, 10 vs 21 | succeeds 5/8 10 vs 21 | score 11: 10, block +1 | rolls REF + combat skill vs attack | DEF +2 against blows | until next action',
+    ],
+    [
+      'action roll with the blow, 11 vs 21',
+      'action roll with the blow, 11 vs 21 | succeeds 1/2 11 vs 21 | rolls REF + Unarmed Combat or REF + Acrobatics vs attack | DEF +2 | until next action',
+    ],
+    // Both roll, and 9 less 2 must beat 7: half of what is no tie (4332 of 46656).
+    [
+      'action disarm, 9 vs 7',
+      'action disarm, 9 vs 7 | succeeds 3527/7776 9 vs 7 | score 7: 9, disarm -2 | rolls REF + combat skill vs REF + combat skill | DEF +1 | until next action',
+    ],
+    [
+      'action sprint',
+      'action sprint | DEF by the meters covered without REF | moves 4 MOV | until next action',
+    ],
+    // A tie frees from a grab, and not a weapon.
+    ['escape grab, 9 vs 9', 'escape grab, 9 vs 9 | free 4249/7776 9 vs 9'],
+    ['escape bind weapon, 9 vs 9', 'escape bind weapon, 9 vs 9 | free 3527/7776 9 vs 9'],
+    ['action shoot, 10 vs 15, run, sprint', 'run, sprint: A run is all the movement of this turn.'],
+    ['action dodge, 9 vs 9', 'dodge, 9 vs 9: For dodge nobody rolls.'],
+    [
+      'action grab, 9',
+      '9: Write a score on both sides: `action grab, REF 5 + Unarmed Combat 4 vs DEF 15, run`.',
+    ],
+    [
+      'escape 9 vs 9',
+      '9 vs 9: Say from what, and write both scores: `escape grab, STR 5 + Unarmed Combat 4 vs 10`.',
+    ],
+    [
+      'escape grab, 9 vs DEF 9',
+      'grab, 9 vs DEF 9: Whoever holds rolls as well: `escape grab, STR 5 + Unarmed Combat 4 vs 10`.',
+    ],
+  ])('%s', (text, expected) => expect(oddsOf(text)).toBe(expected));
+});

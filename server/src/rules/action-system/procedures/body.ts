@@ -44,7 +44,7 @@ export interface Strike {
 }
 
 /** More than these points at most, no weapon of the books does. */
-const MOST_POINTS = 1_000;
+const MOST_POINTS = 400;
 
 /** `4d6+2 P/L`. */
 export const strike: Reader<Strike> = (text, ruleset) => {

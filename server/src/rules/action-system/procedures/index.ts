@@ -1,7 +1,10 @@
 /** What the Action! System rolls and reckons besides tasks. */
 import type { Procedure } from '../../procedure.ts';
+import { action, escape } from './actions.ts';
 import { attack, autofire } from './attack.ts';
 import { blast } from './blast.ts';
+import { breaking } from './break.ts';
+import { heal, stabilize, treat } from './care.ts';
 import { breath, crash, fall } from './dangers.ts';
 import { lift, scale } from './measures.ts';
 import { hitLocation, scatter } from './places.ts';
@@ -9,12 +12,18 @@ import { hitLocation, scatter } from './places.ts';
 export const procedures: readonly Procedure[] = [
   attack,
   autofire,
+  hitLocation,
+  action,
+  escape,
   blast,
   scatter,
-  hitLocation,
+  stabilize,
+  treat,
+  heal,
   fall,
   crash,
   breath,
+  breaking,
   lift,
   scale,
 ];

@@ -1,9 +1,11 @@
 /** What stands between commas behind the word of a procedure: `24 m, AV 2, TGH 5`. */
-import { separated } from '../../circumstances.ts';
+import { firstComma, separated, type Circumstance } from '../../circumstances.ts';
 import { isProblem, type Problem } from '../../dice/index.ts';
 import { nameKey } from '../../names.ts';
 import { placed, whole, type ProcedureWords } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
+import { readTask, TARGET_WORDS, type TaskWords } from '../../task.ts';
+import { circumstances } from '../play/circumstances.ts';
 
 /** What a part says; undefined for a part that says something else, a problem with its place in the part. */
 export type Reader<T> = (text: string, ruleset: Ruleset) => T | Problem | undefined;
@@ -74,6 +76,46 @@ export const meters: Reader<number> = (text) => {
   const [, digits, unit] = /^(\d{1,6}(?:\.\d{1,3})?) ?(m|meters?|metres?|km)$/i.exec(text) ?? [];
   return digits === undefined ? undefined : Number(digits) * (unit!.toLowerCase() === 'km' ? 1000 : 1);
 };
+
+/** The scores on both sides, and what stands behind the first comma after them. */
+export function splitScores({ text, start }: ProcedureWords): readonly [ProcedureWords, ProcedureWords] {
+  const versus = Math.max(0, text.search(/\s(?:vs\.?|versus|against)\s/i));
+  const comma = versus + firstComma(text.slice(versus));
+  const behind = text.slice(comma + 1);
+  const gap = behind.length - behind.trimStart().length;
+  return [
+    { text: text.slice(0, comma), start },
+    { text: behind.trim(), start: start + comma + 1 + gap },
+  ];
+}
+
+/** What bears on a roll, as `table Check Modifiers` has it: `off hand`, `adequate supplies`. */
+export const checkCircumstance = (
+  text: string,
+  ruleset: Ruleset,
+): readonly Circumstance[] | Problem | undefined => {
+  const read = circumstances.read(ruleset, text);
+  return read && !isProblem(read) ? [read] : read;
+};
+
+/** What somebody rolls with: `First Aid 9`, `TEC 4 + First Aid 5`. */
+export const skill: Reader<number> = (text, ruleset) => {
+  const task = readTask(`${text} vs TN 1`, taskWords(ruleset));
+  return isProblem(task) ? undefined : task.score.total;
+};
+
+/** A target number is what stands behind `vs`, and nobody else rolls. */
+export const taskWords = (ruleset: Ruleset): TaskWords => ({
+  difficulties: [],
+  targets: TARGET_WORDS,
+  opponentRolls: false,
+  isEffect: undefined,
+  circumstances: {
+    read: (text) => circumstances.read(ruleset, text),
+    modifiers: (all) => circumstances.modifiers(ruleset, all, undefined),
+    suggest: () => '',
+  },
+});
 
 /** How it was written, with even spaces. */
 export const titleOf = (word: string, { text }: ProcedureWords): string =>

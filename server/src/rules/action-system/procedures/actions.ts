@@ -1,0 +1,149 @@
+/** What is done hand to hand in a turn of combat, and getting free. Core Rules, Available Actions. */
+import { totalOf } from '../../circumstances.ts';
+import { isProblem, type Problem, type Ratio } from '../../dice/index.ts';
+import { signed } from '../../labels.ts';
+import { sameName } from '../../names.ts';
+import { whole, type Procedure, type ProcedureLine, type ProcedureWords } from '../../procedure.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { addedBy, looksLikeTask, printTask, readTask, type Task } from '../../task.ts';
+import { actionNamed, combatActions, type CombatAction } from '../play/actions.ts';
+import { FIRST_TURN, mayTake, take, type Hold, type Turn } from '../play/turn.ts';
+import { breakFreeChance, contestChance } from '../play/wrestling.ts';
+import { rolls } from '../rolls.ts';
+import { readFacts, splitScores, taskWords, titleOf, type Reader } from './parts.ts';
+
+const ACTION = 'action grab, REF 5 + Unarmed Combat 4 vs DEF 15, run';
+const HOLDS: readonly Hold[] = ['grab', 'restrain'];
+
+/** What is done in the same turn before. */
+const done = (text: string, ruleset: Ruleset): readonly CombatAction[] | undefined => {
+  const found = actionNamed(ruleset, text);
+  return found && [found];
+};
+
+/** `held by a grab`. */
+const heldBy: Reader<Hold> = (text) =>
+  HOLDS.find((hold) =>
+    ['held by', 'held by a', 'held in a'].some((words) => sameName(text, `${words} ${hold}`)),
+  );
+
+export const action: Procedure = {
+  word: 'action',
+  example: ACTION,
+  about:
+    'What an action of a turn does, and its chance with what it adds to the roll; behind it other actions of the turn, or `held by a grab`.',
+  odds(ruleset, words) {
+    const comma = words.text.indexOf(',');
+    const name = { text: comma < 0 ? words.text : words.text.slice(0, comma).trimEnd(), start: words.start };
+    const found = actionNamed(ruleset, name.text);
+    if (!found) {
+      const known = combatActions(ruleset).map((each) => each.name);
+      return whole(name, `The actions are ${known.join(', ')}: \`${ACTION}\`.`);
+    }
+    if (comma >= 0 && found.rolls.length === 0) return whole(words, `For ${found.name} nobody rolls.`);
+    const lines = comma < 0 ? [] : rollLines(ruleset, found, behind(words, comma));
+    if (isProblem(lines)) return lines;
+    return { title: titleOf('action', words), lines: [...lines, ...factLines(ruleset, found)] };
+  },
+};
+
+function behind({ text, start }: ProcedureWords, comma: number): ProcedureWords {
+  const rest = text.slice(comma + 1);
+  return { text: rest.trim(), start: start + comma + 1 + rest.length - rest.trimStart().length };
+}
+
+/** Whether the other side rolls as well. */
+const isContest = ({ versus }: CombatAction): boolean => /^\D+ \+ /.test(versus);
+
+function rollLines(
+  ruleset: Ruleset,
+  found: CombatAction,
+  words: ProcedureWords,
+): readonly ProcedureLine[] | Problem {
+  const [head, rest] = splitScores(words);
+  if (!looksLikeTask(head.text)) return whole(head, `Write a score on both sides: \`${ACTION}\`.`);
+  const task = readScores(ruleset, head, isContest(found));
+  if (isProblem(task)) return task;
+  const facts = readFacts(ruleset, rest, { heldBy, done }, ACTION);
+  if (isProblem(facts)) return facts;
+  const needed = HOLDS.find((hold) => found.needs.includes(hold));
+  let turn: Turn = { ...FIRST_TURN, heldBy: facts.heldBy, holds: needed };
+  for (const before of facts.done ?? []) {
+    const first = mayTake(ruleset, turn, before, 'own initiative');
+    if (!first.isAllowed) return whole(rest, first.because);
+    turn = take(turn, before, 0);
+  }
+  const permission = mayTake(ruleset, turn, found, 'own initiative');
+  if (!permission.isAllowed) return whole(words, permission.because);
+  const { modifiers } = permission;
+  const own = addedBy(task.score) + totalOf(modifiers);
+  return [
+    { name: 'succeeds', chance: chanceOf(ruleset, found, own, task), text: printTask(task) },
+    ...(modifiers.length > 0
+      ? [
+          {
+            name: 'score',
+            text: `${own}: ${[task.score.text, ...modifiers.map(({ label, amount }) => `${label} ${signed(amount)}`)].join(', ')}`,
+          },
+        ]
+      : []),
+  ];
+}
+
+function chanceOf(ruleset: Ruleset, found: CombatAction, own: number, task: Task): Ratio {
+  if (task.type === 'contest') return contestChance(ruleset, found, own, addedBy(task.opponent));
+  const more = found.succeedsOnTie ? 0 : 1;
+  return rolls.odds(ruleset, own, task.target.total + more).chance;
+}
+
+/** A score without a name on the other side is rolled in a contest. */
+const readScores = (ruleset: Ruleset, words: ProcedureWords, isRolled: boolean): Task | Problem =>
+  readTask(' '.repeat(words.start) + words.text, {
+    ...taskWords(ruleset),
+    opponentRolls: isRolled,
+    opponentNeedsNoName: isRolled,
+  });
+
+function factLines(ruleset: Ruleset, found: CombatAction): ProcedureLine[] {
+  const { versus, rolls: own, needs, damage, lasts } = found;
+  const facts = [
+    ['rolls', [own.join(' or '), versus].filter(Boolean).join(' vs ')],
+    ['DEF', defenseText(found)],
+    ['moves', movesText(ruleset, found)],
+    ['needs', needs.join(' or ')],
+    ['damage', damage],
+    ['until', lasts],
+  ] as const;
+  return facts.filter(([, text]) => text !== '').map(([name, text]) => ({ name, text }));
+}
+
+function defenseText({ defense, onlyInMelee, keepsReflexes }: CombatAction): string {
+  const added = defense === 'speed' ? 'by the meters covered' : defense === 0 ? '' : signed(defense);
+  const parts = [added, onlyInMelee ? 'against blows' : '', keepsReflexes ? '' : 'without REF'];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** `half MOV`, `3 MOV`; the table may name an option for it. */
+function movesText({ options }: Ruleset, { moves }: CombatAction): string {
+  const times = options.number(moves);
+  return times === undefined ? moves.replace(/\b(?:mov|str)$/, (id) => id.toUpperCase()) : `${times} MOV`;
+}
+
+const ESCAPE = 'escape grab, STR 5 + Unarmed Combat 4 vs 10';
+const FREED = [...HOLDS, 'bind weapon'] as const;
+
+export const escape: Procedure = {
+  word: 'escape',
+  example: ESCAPE,
+  about: 'How likely somebody breaks free from a `grab`, a `restrain` or a `bind weapon`; both sides roll.',
+  odds(ruleset, words) {
+    const comma = words.text.indexOf(',');
+    const hold = FREED.find((each) => sameName(each, words.text.slice(0, Math.max(0, comma))));
+    if (!hold) return whole(words, `Say from what, and write both scores: \`${ESCAPE}\`.`);
+    const task = readScores(ruleset, behind(words, comma), true);
+    if (isProblem(task)) return task;
+    if (task.type !== 'contest') return whole(words, `Whoever holds rolls as well: \`${ESCAPE}\`.`);
+    const chance = breakFreeChance(ruleset, hold, addedBy(task.score), addedBy(task.opponent));
+    return { title: titleOf('escape', words), lines: [{ name: 'free', chance, text: printTask(task) }] };
+  },
+};

@@ -1,0 +1,94 @@
+/** Care, rest and things that break, as they are typed: examples of the Core Rules, and slips. */
+import { describe, expect, it } from 'vitest';
+import { rulesWith } from '../play/testing/rules.ts';
+import { oddsOf, rolled, showing } from './testing/typed.ts';
+
+const HOURLY = 'failure costs a point of LIF, and so does each hour without a roll';
+
+describe('care', () => {
+  it.each([
+    // Two points left: at 0 after two hours, below after three, and nine more turns to -10.
+    [
+      'stabilize serious 23, First Aid 9, HLT 6, LIF 25',
+      `stabilize serious 23, First Aid 9, HLT 6, LIF 25 | roll 103/108 TN 15, each hour, First Aid or Physician | ${HOURLY} | without help dying after 3 hours, dead after 3 hours 9 turns`,
+    ],
+    [
+      'stabilize serious, TEC 4 + First Aid 5, filth',
+      `stabilize serious, TEC 4 + First Aid 5, filth | roll 181/216 TN 15, each hour, First Aid or Physician | ${HOURLY}`,
+    ],
+    [
+      'stabilize dying, First Aid 9',
+      'stabilize dying, First Aid 9 | roll 3/8 TN 21, each turn, First Aid or Physician | failure costs a point of LIF, and so does each turn without a roll',
+    ],
+    // The whole wound heals and bleeds for six days at most.
+    [
+      'stabilize light 8, HLT 5, LIF 30',
+      'stabilize light 8, HLT 5, LIF 30 | roll TN 12, each day, First Aid or Physician | failure costs a point of LIF, and so does each day without a roll | without help lives',
+    ],
+    // 24 points: an effect number of 3 is 20 %, 4.8 points, rounded up.
+    [
+      'treat critical 24, Physician 12',
+      'treat critical 24, Physician 12 | roll 20/27 TN 21, after 2d6 hours, Physician or Surgery | fails 7/27 | 0 LIF 25/216 | 3 LIF 1/4 | 5 LIF 23/108 | 8 LIF 25/216 | 10 LIF 1/24 | 12 LIF 1/216',
+    ],
+    [
+      'heal 12 L, 6 stunning, HLT 5',
+      'heal 12 L, 6 stunning, HLT 5 | 12 lethal 3 days: Cinematic, 5 each day | 6 stunning 2 minutes: Cinematic, 5 each minute',
+    ],
+  ])('%s', (text, expected) => expect(oddsOf(text)).toBe(expected));
+
+  it('of a critical wound takes five hours and restores five points', () =>
+    expect(rolled('treat critical 24, Physician 12', showing(2, 3, 4, 4, 4))).toBe(
+      'treat critical 24, Physician 12: 2d6 (2, 3) = 5: 5 hours · 3d6 (4, 4, 4) = 12 + 12 vs 21: effect 3, 5 LIF',
+    ));
+
+  it('follows the level of the campaign', () =>
+    expect(oddsOf('heal 12 L, HLT 5', rulesWith('level: Realistic'))).toBe(
+      'heal 12 L, HLT 5 | 12 lethal 3 weeks: Realistic, 5 each week',
+    ));
+
+  it.each([
+    ['stabilize', ': Say how grave the wound is: `stabilize serious 23, First Aid 9, HLT 6, LIF 25`.'],
+    ['stabilize superficial', 'superficial: This bleeds no LIF away, and needs no such roll.'],
+    ['treat critical 24', 'critical 24: Say who treats it: `treat critical 24, Physician 12`.'],
+    [
+      'treat dying 24, Physician 12',
+      'dying 24, Physician 12: Say how grave the wound is, and its points: `treat critical 24, Physician 12`.',
+    ],
+    ['treat superficial 3, Physician 12', 'superficial 3, Physician 12: This needs no treatment.'],
+    ['heal HLT 5', 'HLT 5: Say the points of damage: `heal 12 L, 6 S, HLT 5`.'],
+    ['heal 12 L, HLT 0', '12 L, HLT 0: HLT is missing: `heal 12 L, 6 S, HLT 5`.'],
+  ])('%s', (text, expected) => expect(oddsOf(text)).toBe(expected));
+});
+
+describe('things that break', () => {
+  it.each([
+    // AV 12, Hits 9: 21 points at once, or 9 behind the door in several blows.
+    [
+      'break front door, 1d2+15 B/L',
+      'break front door, 1d2+15 B/L | has AV 12, Hits 9 | a blow less AV 12: 4.5 on average, 4 to 5 | within 2 blows 3/4 | within 3 blows 1',
+    ],
+    [
+      'break aluminum 50 mm, 1d1+69 P/L',
+      'break aluminum 50 mm, 1d1+69 P/L | has AV 35, Hits 35 | a blow less AV 35: 35 | destroys 1 with 70 points at once | within 2 blows 1',
+    ],
+    // 1 in 6 does two points, and as many one.
+    [
+      'break AV 4, Hits 2, 1d6 B/S',
+      'break AV 4, Hits 2, 1d6 B/S | has AV 4, Hits 2 | a blow less AV 4: 0.5 on average, 0 to 2 | destroys 1/6 with 6 points at once | within 2 blows 1/3 | within 3 blows 13/27 | within 4 blows 49/81 | within 5 blows 19/27 | within 6 blows 569/729 | within 7 blows 1835/2187 | within 8 blows 1931/2187',
+    ],
+  ])('%s', (text, expected) => expect(oddsOf(text)).toBe(expected));
+
+  it('are struck', () =>
+    expect(rolled('break front door, 4d6+2 B/L', showing(6, 6, 5, 3))).toBe(
+      'break front door, 4d6+2 B/L: 4d6+2 B/L 22 · less AV 12: 10 of 9 Hits, destroyed',
+    ));
+
+  it.each([
+    ['break front door', 'front door: Say what strikes it: `break front door, 4d6+2 B/L`.'],
+    ['break 4d6 B/L', '4d6 B/L: Say what is to be broken: `break front door, 4d6+2 B/L`.'],
+    [
+      'break AV 3, Hits 0, 1d6 B/L',
+      'AV 3, Hits 0, 1d6 B/L: Say what is to be broken: `break front door, 4d6+2 B/L`.',
+    ],
+  ])('%s', (text, expected) => expect(oddsOf(text)).toBe(expected));
+});

@@ -1,0 +1,225 @@
+/** Those who are hurt, and those who look after them. Core Rules, Healing. */
+import { totalOf } from '../../circumstances.ts';
+import {
+  isProblem,
+  parseDice,
+  rollDice,
+  transcriptOf,
+  transform,
+  type Problem,
+  type RandomSource,
+} from '../../dice/index.ts';
+import { counted } from '../../labels.ts';
+import { nameKey, sameName } from '../../names.ts';
+import { whole, type Procedure, type ProcedureLine, type ProcedureWords } from '../../procedure.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { circumstances } from '../play/circumstances.ts';
+import { stateOf, type State } from '../play/condition.ts';
+import { readDamage } from '../play/damage.ts';
+import {
+  recovery,
+  restored,
+  stabilization,
+  treatment,
+  WOUND_LEVELS,
+  type WoundLevel,
+} from '../play/healing.ts';
+import { STABILIZES, TREATS } from '../play/healing-remarks.ts';
+import { after, healthy, marksOf } from '../play/patient.ts';
+import { periodsText, SECONDS } from '../play/periods.ts';
+import { woundNamed } from '../play/wounds.ts';
+import { effectsOf, rolls } from '../rolls.ts';
+import { BODY, valueLines } from './body.ts';
+import { checkCircumstance, readFacts, skill, titleOf, type Facts, type Reader } from './parts.ts';
+
+/** `serious`, `serious wound of 23`, `dying`. */
+const wound: Reader<{ readonly level: WoundLevel | 'dying'; readonly damage: number | undefined }> = (
+  text,
+) => {
+  const [, name = '', damage] = /^(\p{L}+)(?: wound)?(?: of)?(?: (\d{1,4}))?$/u.exec(nameKey(text)) ?? [];
+  const level = ([...WOUND_LEVELS, 'dying'] as const).find((each) => sameName(each, name));
+  return level && { level, damage: damage === undefined ? undefined : Number(damage) };
+};
+
+const PARTS = { wound, health: BODY.health, life: BODY.life, circumstances: checkCircumstance, skill };
+
+const STABILIZE = 'stabilize serious 23, First Aid 9, HLT 6, LIF 25';
+
+export const stabilize: Procedure = {
+  word: 'stabilize',
+  example: STABILIZE,
+  about:
+    'The roll that keeps a wound from bleeding, and when somebody dies without help: of a wound of so many points.',
+  odds(ruleset, words) {
+    const facts = readFacts(ruleset, words, PARTS, STABILIZE);
+    if (isProblem(facts)) return facts;
+    const { wound: hurt, life, health } = facts;
+    if (!hurt) return whole(words, `Say how grave the wound is: \`${STABILIZE}\`.`);
+    const roll = stabilization(ruleset, hurt.level);
+    if (!roll) return whole(words, `This bleeds no LIF away, and needs no such roll.`);
+    const { level, damage } = hurt;
+    return {
+      title: titleOf('stabilize', words),
+      lines: [
+        rollLine(ruleset, facts, roll.target, `each ${roll.every}, ${STABILIZES.join(' or ')}`),
+        { name: 'failure', text: `costs a point of LIF, and so does each ${roll.every} without a roll` },
+        ...(level !== 'dying' && damage !== undefined && life !== undefined && health !== undefined
+          ? [{ name: 'without help', text: fateText(ruleset, { level, damage, life, health }) }]
+          : []),
+      ],
+    };
+  },
+};
+
+/** The chance where a score is given, and what must be reached. */
+function rollLine(
+  ruleset: Ruleset,
+  { skill: score, circumstances: around = [] }: Facts<typeof PARTS>,
+  target: number,
+  more: string,
+): ProcedureLine {
+  const added = totalOf(circumstances.modifiers(ruleset, around, undefined));
+  return {
+    name: 'roll',
+    ...(score !== undefined && { chance: rolls.odds(ruleset, score + added, target).chance }),
+    text: `TN ${target}, ${more}`,
+  };
+}
+
+interface Hurt {
+  readonly level: WoundLevel;
+  readonly damage: number;
+  readonly life: number;
+  readonly health: number;
+}
+
+const YEAR = 365 * SECONDS.day;
+
+/** `dying after 3 hours, dead after 3 hours 9 turns`. */
+function fateText(ruleset: Ruleset, { level, damage, life, health }: Hurt): string {
+  const dice = readDamage(woundNamed(ruleset, level)?.bleedsFor.split(' ')[0] ?? '');
+  const periods = dice ? dice.dice * dice.sides : Infinity;
+  const begin = after(ruleset, healthy(life, health), { type: 'wound', level, damage, periods });
+  const isBy = (turns: number, states: readonly State[]): boolean =>
+    states.includes(
+      stateOf(ruleset, marksOf(after(ruleset, begin, { type: 'pass', seconds: turns * SECONDS.turn }))),
+    );
+  const when = (states: readonly State[]): string | undefined => {
+    const turns = firstWhere(YEAR / SECONDS.turn, (turn) => isBy(turn, states));
+    return turns === undefined
+      ? undefined
+      : turns === 0
+        ? 'at once'
+        : `after ${periodsText(turns * SECONDS.turn)}`;
+  };
+  const [dying, dead] = [when(['dying', 'dead']), when(['dead'])];
+  if (dying === undefined) return 'lives';
+  return `dying ${dying}, dead ${dead ?? 'later'}`;
+}
+
+/** The first number up to a limit from which on something is so. */
+function firstWhere(limit: number, isSo: (number: number) => boolean): number | undefined {
+  if (!isSo(limit)) return undefined;
+  let [low, high] = [0, limit];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (isSo(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+const TREAT = 'treat critical 24, Physician 12';
+
+export const treat: Procedure = {
+  word: 'treat',
+  example: TREAT,
+  about:
+    'The roll that ends the bleeding of a wound for good, how long it takes, and the LIF that it gives back.',
+  odds(ruleset, words) {
+    const read = readTreatment(ruleset, words);
+    if (isProblem(read)) return read;
+    const { facts, care, damage, score } = read;
+    const regained = transform(effectsOf(ruleset, score, care.target), (effect) =>
+      effect < 0 ? effect : restored(ruleset, damage, effect).value,
+    );
+    return {
+      title: titleOf('treat', words),
+      lines: [
+        rollLine(ruleset, facts, care.target, `after ${care.dice} ${care.period}s, ${TREATS.join(' or ')}`),
+        ...valueLines(regained, (life, orMore) => (life < 0 ? 'fails' : `${life} LIF${orMore}`)),
+      ],
+    };
+  },
+  roll(ruleset, words, source) {
+    const read = readTreatment(ruleset, words);
+    if (isProblem(read)) return read;
+    const { care, damage, score } = read;
+    const [time, shown] = [thrown(care.dice, source), thrown(rolls.diceText(ruleset), source)];
+    const { isSuccess, effect } = rolls.outcome(ruleset, shown, { score, calculation: '' }, care.target);
+    const outcome = isSuccess
+      ? `effect ${effect}, ${restored(ruleset, damage, effect).value} LIF`
+      : `fails by ${-effect}`;
+    return {
+      title: titleOf('treat', words),
+      text: `${time.shown}: ${counted(time.points, care.period)} · ${shown.shown} + ${score} vs ${care.target}: ${outcome}`,
+    };
+  },
+};
+
+function thrown(dice: string, source: RandomSource): { readonly shown: string; readonly points: number } {
+  const rolled = rollDice(parseDice(dice).tree!, source);
+  return isProblem(rolled)
+    ? { shown: rolled.message, points: 0 }
+    : { shown: transcriptOf(rolled), points: rolled.total };
+}
+
+function readTreatment(ruleset: Ruleset, words: ProcedureWords) {
+  const facts = readFacts(ruleset, words, PARTS, TREAT);
+  if (isProblem(facts)) return facts;
+  const { wound: hurt, skill: own, circumstances: around = [] } = facts;
+  if (hurt?.damage === undefined || hurt.level === 'dying')
+    return whole(words, `Say how grave the wound is, and its points: \`${TREAT}\`.`);
+  if (own === undefined) return whole(words, `Say who treats it: \`${TREAT}\`.`);
+  const care = treatment(ruleset, hurt.level);
+  if (!care) return whole(words, 'This needs no treatment.');
+  const score = own + totalOf(circumstances.modifiers(ruleset, around, undefined));
+  return { facts, care, damage: hurt.damage, score };
+}
+
+const HEAL = 'heal 12 L, 6 S, HLT 5';
+const FORMS = ['stunning', 'lethal', 'special'] as const;
+
+/** `12 L`, `6 stunning`. */
+const points: Reader<readonly { readonly form: (typeof FORMS)[number]; readonly amount: number }[]> = (
+  text,
+) => {
+  const [, amount, word = ''] = /^(\d{1,5}) (\p{L}+)$/u.exec(nameKey(text)) ?? [];
+  const form = FORMS.find((each) => word === each || word === (each === 'special' ? 'sp' : each[0]));
+  return form && [{ form, amount: Number(amount) }];
+};
+
+export const heal: Procedure = {
+  word: 'heal',
+  example: HEAL,
+  about:
+    'How long rest takes to heal so much stunning, lethal and special damage, at the level of the campaign.',
+  odds(ruleset, words) {
+    const facts = readFacts(ruleset, words, { points, health: BODY.health }, HEAL);
+    if (isProblem(facts)) return facts;
+    const { points: hurt, health } = facts;
+    const periods = recovery(ruleset);
+    if (!hurt) return whole(words, `Say the points of damage: \`${HEAL}\`.`);
+    if (health === undefined || health === 0) return noHealth(words);
+    if (!periods) return whole(words, `The table \`Recovery\` has no row for the level ${ruleset.level}.`);
+    return {
+      title: titleOf('heal', words),
+      lines: hurt.map(({ form, amount }) => ({
+        name: `${amount} ${form}`,
+        text: `${counted(Math.ceil(amount / health), periods[form])}: ${ruleset.level}, ${health} each ${periods[form]}`,
+      })),
+    };
+  },
+};
+
+const noHealth = (words: ProcedureWords): Problem => whole(words, `HLT is missing: \`${HEAL}\`.`);
