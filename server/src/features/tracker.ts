@@ -7,16 +7,15 @@ import { nameKey } from '../rules/names.ts';
 import type { RandomSource } from '../rules/dice/index.ts';
 import { isSurprised } from '../rules/fight/encounter.ts';
 import type { TrackedAction, TrackedCondition, TrackedFact } from '../rules/tracker/rules.ts';
-import { readState } from '../rules/tracker/stored.ts';
 import {
   fitted,
   pastOf,
-  Tracker,
   type Combatant,
   type JournalLine,
-  type TrackerAction,
   type TrackerState,
-} from '../rules/tracker/tracker.ts';
+} from '../rules/tracker/state.ts';
+import { readState } from '../rules/tracker/stored.ts';
+import { Tracker, type TrackerAction } from '../rules/tracker/tracker.ts';
 import type { Span } from '../syntax/tree.ts';
 import { encountersIn, fightEncounter, type PlacedEncounter } from './fights.ts';
 import { holds } from './places.ts';

@@ -28,8 +28,8 @@ export interface TrackerRules {
   heal(ruleset: Ruleset, sheet: Sheet, past: Past, points: number): Happening | Refusal;
   /** What else somebody can do or undergo now; the first one is the usual one where the order is spent. */
   actions(ruleset: Ruleset, sheet: Sheet, past: Past): readonly TrackedAction[];
-  /** What the turn does to somebody at its end: bleeding. */
-  turnEnds(ruleset: Ruleset, sheet: Sheet, past: Past): Happening | undefined;
+  /** What the turn does to somebody at its end, where it does anything: bleeding. */
+  turnEnds?(ruleset: Ruleset, sheet: Sheet, past: Past): Happening | undefined;
   /** What concerns the whole encounter; undefined where nothing does. */
   readonly table?: TableRules;
 }

@@ -1,6 +1,6 @@
 /** Reads the state of an encounter from wherever it was kept. */
 import type { TrackedEvent } from './rules.ts';
-import type { JournalLine, TableEvent, TrackedPerson, TrackerState } from './tracker.ts';
+import type { JournalLine, TableEvent, TrackedPerson, TrackerState } from './state.ts';
 
 /** Undefined for what another version has written otherwise. */
 export function readState(value: unknown): TrackerState | undefined {

@@ -4,7 +4,8 @@ import type { Ruleset } from '../ruleset.ts';
 import type { Sheet } from '../sheet.ts';
 import { sumOf, type TrackerRules } from './rules.ts';
 import { readState } from './stored.ts';
-import { fitted, TABLE, Tracker, type Combatant, type TrackerAction, type TrackerState } from './tracker.ts';
+import { fitted, type Combatant, type TrackerState } from './state.ts';
+import { TABLE, Tracker, type TrackerAction } from './tracker.ts';
 
 const cost = (id: string, shots: number): ReturnType<TrackerRules['actions']>[number] => ({
   id,
@@ -32,7 +33,6 @@ const SHOTS: TrackerRules = {
     text === '1 hit' ? { text, amounts: { hit: 1 } } : { problem: 'Write 1 hit.' },
   heal: () => ({ problem: 'Nobody heals.' }),
   actions: () => [cost('attack', 3), cost('dodge', 1)],
-  turnEnds: () => undefined,
 };
 
 const combatant = (name: string, isPlayer: boolean): Combatant => ({

@@ -1,63 +1,27 @@
-/** An encounter that is being played: one state after the other, as plain data that can be stored anywhere. */
+/** An encounter that is being played: one state after the other. */
 import type { RandomSource } from '../dice/index.ts';
 import type { Ruleset } from '../ruleset.ts';
-import type { Sheet } from '../sheet.ts';
 import {
   isRefusal,
-  sumOf,
   type Happening,
   type Past,
   type Refusal,
   type TrackedAction,
-  type TrackedEvent,
   type TrackerRules,
 } from './rules.ts';
+import {
+  fitted,
+  pastOf,
+  withLine,
+  withPerson,
+  withTableEvent,
+  type Combatant,
+  type TrackedPerson,
+  type TrackerState,
+} from './state.ts';
 
-/** Somebody in the encounter as the text has it now. */
-export interface Combatant {
-  /** `Hangar Guard 2`. */
-  readonly name: string;
-  /** Stays the same as long as it is the same one of the same character: `hangar guard#2`. */
-  readonly id: string;
-  readonly side: string;
-  /** The place of the character on its side, and of this one among its like: they tell who it is after a new name. */
-  readonly place: string;
-  readonly isPlayer: boolean;
-  readonly isSurprised: boolean;
-  readonly sheet: Sheet;
-}
-
-export interface TrackerState {
-  /** From 1; 0 before the first turn. */
-  readonly turn: number;
-  /** The id of whoever acts; empty before the first turn, and where nobody can act. */
-  readonly current: string;
-  readonly people: Readonly<Record<string, TrackedPerson>>;
-  /** What has happened to nobody in particular. */
-  readonly events: readonly TableEvent[];
-  /** What has happened, the latest last. */
-  readonly journal: readonly JournalLine[];
-}
-
-export interface TrackedPerson {
-  readonly side: string;
-  readonly place: string;
-  /** Undefined for those who have none in this turn. */
-  readonly order: number | undefined;
-  readonly tie: number;
-  readonly hasActed: boolean;
-  readonly events: readonly TrackedEvent[];
-}
-
-export interface TableEvent extends TrackedEvent {
-  /** Whether it came with the order of its turn, and goes when that is rolled again. */
-  readonly isOrdering: boolean;
-}
-
-export interface JournalLine {
-  readonly turn: number;
-  readonly text: string;
-}
+/** Of one combatant, or of the encounter itself. */
+const MOST_EVENTS = 200;
 
 export type TrackerAction =
   /** Rolls for the first turn, where there is none yet. */
@@ -80,41 +44,6 @@ export interface Tracked {
   /** What the action has done, or why it did nothing, in a line. */
   readonly said: string;
   readonly isProblem: boolean;
-}
-
-const MOST_LINES = 100;
-const MOST_EVENTS = 200;
-
-const NOBODY_YET: Omit<TrackedPerson, 'side' | 'place'> = {
-  order: undefined,
-  tie: 0,
-  hasActed: false,
-  events: [],
-};
-
-/** The state of an encounter that somebody has stored, or of one that begins, for those who are in it now. */
-export function fitted(stored: TrackerState | undefined, combatants: readonly Combatant[]): TrackerState {
-  const known = stored?.people ?? {};
-  const left = new Map(Object.entries(known).filter(([id]) => !combatants.some((each) => each.id === id)));
-  const names = new Map<string, string>();
-  const people = combatants.map(({ id, side, place }): [string, TrackedPerson] => {
-    // Somebody new where somebody is missing has a new name.
-    const [before] = known[id]
-      ? [id]
-      : ([...left].find(([, each]) => each.side === side && each.place === place) ?? []);
-    if (before !== undefined) {
-      left.delete(before);
-      names.set(before, id);
-    }
-    return [id, { ...NOBODY_YET, ...(before !== undefined && known[before]), side, place }];
-  });
-  return {
-    turn: stored?.turn ?? 0,
-    current: names.get(stored?.current ?? '') ?? '',
-    people: Object.fromEntries(people),
-    events: stored?.events ?? [],
-    journal: stored?.journal ?? [],
-  };
 }
 
 /** An encounter with everything that the rules need for its next state. */
@@ -231,18 +160,13 @@ export class Tracker {
   /** Everybody who can act gets a place in the order. */
   #newTurn(before: TrackerState): Tracked {
     const turn = before.turn + 1;
-    const able = this.#combatants.filter(({ id, sheet }) => {
-      const past = { ...pastOf(before, id), turn, hasActed: false };
-      return !this.#rules.condition(this.#ruleset, sheet, past).isOut;
-    });
-    const fighters = able.map((each) => ({
-      ...each,
-      past: { ...pastOf(before, each.id), turn, hasActed: false },
-    }));
+    const fighters = this.#combatants
+      .map((each) => ({ ...each, past: { ...pastOf(before, each.id), turn, hasActed: false } }))
+      .filter(({ sheet, past }) => !this.#rules.condition(this.#ruleset, sheet, past).isOut);
     const { events } = before;
     const { orders, happening } = this.#rules.order(this.#ruleset, fighters, { events, turn }, this.#source);
     const people = Object.entries(before.people).map(([id, person]): [string, TrackedPerson] => {
-      const order = orders[able.findIndex((each) => each.id === id)];
+      const order = orders[fighters.findIndex((each) => each.id === id)];
       return [id, { ...person, hasActed: false, order: order?.value, tie: order?.tie ?? 0 }];
     });
     const lines = [...new Set(orders.map(({ text }) => text))];
@@ -275,7 +199,7 @@ export class Tracker {
   #ended(before: TrackerState): TrackerState {
     let state = before;
     for (const combatant of this.#combatants) {
-      const happening = this.#rules.turnEnds(this.#ruleset, combatant.sheet, pastOf(state, combatant.id));
+      const happening = this.#rules.turnEnds?.(this.#ruleset, combatant.sheet, pastOf(state, combatant.id));
       if (happening) state = this.#happen(state, combatant, happening).state;
     }
     return state;
@@ -299,42 +223,7 @@ export class Tracker {
   }
 }
 
-export function pastOf(state: TrackerState, id: string): Past {
-  const { people, turn, current } = state;
-  const { events, hasActed, order } = people[id]!;
-  const now = people[current]?.order;
-  return { events, turn, hasActed, order, now, moment: momentOf(state), table: state };
-}
-
-const moments = new WeakMap<TrackerState, number>();
-
-function momentOf(state: TrackerState): number {
-  let moment = moments.get(state);
-  if (moment === undefined) {
-    const all = [state.events, ...Object.values(state.people).map(({ events }) => events)];
-    moment = all.reduce((sum, events) => sum + sumOf(events, 'moment'), 0);
-    moments.set(state, moment);
-  }
-  return moment;
-}
-
 const refused = (state: TrackerState, said: string): Tracked => ({ state, said, isProblem: true });
-
-const withPerson = (state: TrackerState, id: string, person: TrackedPerson): TrackerState => ({
-  ...state,
-  people: { ...state.people, [id]: person },
-});
 
 const tooMany = (name: string): string =>
   `${name} has ${MOST_EVENTS} entries; reset the encounter, or undo some.`;
-
-const withTableEvent = (state: TrackerState, happening: Happening, isOrdering: boolean): TrackerState =>
-  withLine(
-    { ...state, events: [...state.events, { ...happening, turn: state.turn, isOrdering }] },
-    happening.text,
-  );
-
-const withLine = (state: TrackerState, text: string): TrackerState => ({
-  ...state,
-  journal: [...state.journal, { turn: state.turn, text }].slice(-MOST_LINES),
-});

@@ -31,7 +31,6 @@ export const tracker: TrackerRules = {
   blow,
   heal,
   actions,
-  turnEnds: () => undefined,
 };
 
 /** The highest AGI, then the highest WILL; or the highest 1d6 + AGI. What is still even is at the same time. */

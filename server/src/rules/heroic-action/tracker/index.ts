@@ -16,7 +16,6 @@ export const tracker: TrackerRules = {
   blow,
   heal,
   actions,
-  turnEnds: () => undefined,
   table: {
     states: (_, table) => (isSurpriseTurn(table) ? ['surprise round'] : []),
     actions: (ruleset, { turn }) =>

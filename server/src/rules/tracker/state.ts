@@ -1,0 +1,122 @@
+/** The state of an encounter as plain data that can be stored anywhere, and how the next one is made of it. */
+import type { Sheet } from '../sheet.ts';
+import { sumOf, type Happening, type Past, type TrackedEvent } from './rules.ts';
+
+/** Somebody in the encounter as the text has it now. */
+export interface Combatant {
+  /** `Hangar Guard 2`. */
+  readonly name: string;
+  /** Stays the same as long as it is the same one of the same character: `hangar guard#2`. */
+  readonly id: string;
+  readonly side: string;
+  /** The place of the character on its side, and of this one among its like: they tell who it is after a new name. */
+  readonly place: string;
+  readonly isPlayer: boolean;
+  readonly isSurprised: boolean;
+  readonly sheet: Sheet;
+}
+
+export interface TrackerState {
+  /** From 1; 0 before the first turn. */
+  readonly turn: number;
+  /** The id of whoever acts; empty before the first turn, and where nobody can act. */
+  readonly current: string;
+  readonly people: Readonly<Record<string, TrackedPerson>>;
+  /** What has happened to nobody in particular. */
+  readonly events: readonly TableEvent[];
+  /** What has happened, the latest last. */
+  readonly journal: readonly JournalLine[];
+}
+
+export interface TrackedPerson {
+  readonly side: string;
+  readonly place: string;
+  /** Undefined for those who have none in this turn. */
+  readonly order: number | undefined;
+  readonly tie: number;
+  readonly hasActed: boolean;
+  readonly events: readonly TrackedEvent[];
+}
+
+export interface TableEvent extends TrackedEvent {
+  /** Whether it came with the order of its turn, and goes when that is rolled again. */
+  readonly isOrdering: boolean;
+}
+
+export interface JournalLine {
+  readonly turn: number;
+  readonly text: string;
+}
+
+const MOST_LINES = 100;
+
+const NOBODY_YET: Omit<TrackedPerson, 'side' | 'place'> = {
+  order: undefined,
+  tie: 0,
+  hasActed: false,
+  events: [],
+};
+
+/** The state of an encounter that somebody has stored, or of one that begins, for those who are in it now. */
+export function fitted(stored: TrackerState | undefined, combatants: readonly Combatant[]): TrackerState {
+  const known = stored?.people ?? {};
+  const left = new Map(Object.entries(known).filter(([id]) => !combatants.some((each) => each.id === id)));
+  const names = new Map<string, string>();
+  const people = combatants.map(({ id, side, place }): [string, TrackedPerson] => {
+    // Somebody new where somebody is missing has a new name.
+    const [before] = known[id]
+      ? [id]
+      : ([...left].find(([, each]) => each.side === side && each.place === place) ?? []);
+    if (before !== undefined) {
+      left.delete(before);
+      names.set(before, id);
+    }
+    return [id, { ...NOBODY_YET, ...(before !== undefined && known[before]), side, place }];
+  });
+  return {
+    turn: stored?.turn ?? 0,
+    current: names.get(stored?.current ?? '') ?? '',
+    people: Object.fromEntries(people),
+    events: stored?.events ?? [],
+    journal: stored?.journal ?? [],
+  };
+}
+
+export function pastOf(state: TrackerState, id: string): Past {
+  const { people, turn, current } = state;
+  const { events, hasActed, order } = people[id]!;
+  const now = people[current]?.order;
+  return { events, turn, hasActed, order, now, moment: momentOf(state), table: state };
+}
+
+const moments = new WeakMap<TrackerState, number>();
+
+function momentOf(state: TrackerState): number {
+  let moment = moments.get(state);
+  if (moment === undefined) {
+    const all = [state.events, ...Object.values(state.people).map(({ events }) => events)];
+    moment = all.reduce((sum, events) => sum + sumOf(events, 'moment'), 0);
+    moments.set(state, moment);
+  }
+  return moment;
+}
+
+export const withPerson = (state: TrackerState, id: string, person: TrackedPerson): TrackerState => ({
+  ...state,
+  people: { ...state.people, [id]: person },
+});
+
+export const withTableEvent = (
+  state: TrackerState,
+  happening: Happening,
+  isOrdering: boolean,
+): TrackerState =>
+  withLine(
+    { ...state, events: [...state.events, { ...happening, turn: state.turn, isOrdering }] },
+    happening.text,
+  );
+
+export const withLine = (state: TrackerState, text: string): TrackerState => ({
+  ...state,
+  journal: [...state.journal, { turn: state.turn, text }].slice(-MOST_LINES),
+});
