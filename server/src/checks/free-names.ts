@@ -11,7 +11,7 @@ import type { RollBase } from '../rules/roll.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Span } from '../syntax/tree.ts';
 import type { DeclarationContext, Finding } from './check.ts';
-import { changesTo, nearest, suggestion } from './names.ts';
+import { changesTo, LETTERS_TO_A_FREE_SLIP, nearest, suggestion } from './names.ts';
 import { rollsOf } from './rolls.ts';
 
 export function* freeNames(declared: Declared, context: DeclarationContext): Generator<Finding> {
@@ -83,14 +83,12 @@ function* partsOf({ base, name, attributeName }: NamesOfRoll): Generator<{
     yield { text: attributeName, isFree: isFree(attribute), base: { type: 'attribute', attribute } };
 }
 
-/** Free names may come close to each other and still be two: one letter in five is a slip. */
-const LETTERS_TO_A_SLIP = 5;
 const doubts = new WeakMap<RolledNames, Map<string, Doubt | undefined>>();
 
 function misspelled(name: string, names: RolledNames): Doubt | undefined {
   if (hasName(names, name)) return undefined;
   return remembered(doubts, names, nameKey(name), () => {
-    const near = nearest(name, names.spelling.values(), LETTERS_TO_A_SLIP);
+    const near = nearest(name, names.spelling.values(), LETTERS_TO_A_FREE_SLIP);
     return near.length > 0 ? { message: `Nobody has “${name}” to roll on.`, near } : undefined;
   });
 }

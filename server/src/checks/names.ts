@@ -11,6 +11,9 @@ const LONGEST_NAME = 100;
 /** A name may be wrong in one letter of this many, and in one at least. */
 const LETTERS_TO_A_SLIP = 3;
 
+/** Free names may come close to each other and still be two. */
+export const LETTERS_TO_A_FREE_SLIP = 5;
+
 /** The known names nearest to a misspelled one, nearest first; none where nothing comes close. */
 export function nearest(name: string, known: Iterable<string>, lettersToASlip = LETTERS_TO_A_SLIP): string[] {
   const key = nameKey(name);

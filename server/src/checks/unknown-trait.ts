@@ -2,7 +2,7 @@ import { namedRows } from '../rules/named-rows.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import type { Check, Finding } from './check.ts';
-import { changesTo, didYouMean, nearest, renames, suggestion } from './names.ts';
+import { changesTo, didYouMean, LETTERS_TO_A_FREE_SLIP, nearest, renames, suggestion } from './names.ts';
 
 export const unknownTrait: Check = {
   code: 'unknown-trait',
@@ -44,8 +44,7 @@ export const unknownTrait: Check = {
   },
 };
 
-/** Free words may come close to those of a table and still be others: one letter in five is a slip. */
-const LETTERS_TO_A_SLIP = 5;
+/** So many letters may be added to a word or missing. */
 const MOST_MORE = 2;
 
 /** Words in parentheses that nearly name a row of a table: `Seven Steps (Limit Brake)`. */
@@ -54,7 +53,7 @@ function* slips({ section, details }: Sheet['traits'][number], { ruleset }: Shee
   const names = namedRows(ruleset, section).flatMap(({ name, aliases }) => [name, ...aliases]);
   for (const { text, origin } of details) {
     if (names.some((name) => sameName(name, text))) continue;
-    const near = nearest(text, names, LETTERS_TO_A_SLIP).filter(
+    const near = nearest(text, names, LETTERS_TO_A_FREE_SLIP).filter(
       (name) => Math.abs(name.length - text.length) <= MOST_MORE,
     );
     if (near.length === 0) continue;

@@ -142,7 +142,7 @@ export interface RollRules {
   throwDice?(ruleset: Ruleset, manner: Manner | undefined, source: RandomSource): ThrownDice;
   /** Undefined for a character who cannot make the roll. */
   standing(sheet: Sheet, base: RollBase): Standing | undefined;
-  /** The odds against a target number; `bonus` is what action points and the like add. */
+  /** The odds against a target number. */
   odds(ruleset: Ruleset, score: number, target: number, manner?: Manner): RollOdds;
   /** The degrees of success with their chances, which add up to 1; the worst comes first. */
   degrees?(ruleset: Ruleset, standing: Standing, target: number, manner?: Manner): readonly DegreeChance[];
