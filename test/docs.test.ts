@@ -3,6 +3,10 @@ import * as path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CODES } from '../server/src/checks/codes.ts';
 import { CHECKS } from '../server/src/checks/index.ts';
+import { procedureOdds } from '../server/src/features/rolls/typed.ts';
+import { readLibraries } from '../server/src/host/library.ts';
+import { Model } from '../server/src/model/model.ts';
+import { isProblem } from '../server/src/rules/dice/index.ts';
 import { DOCUMENTS, currentDocument, currentManifest, manifest, readDocument } from './support/docs.ts';
 import { build } from './worked-examples/build.ts';
 
@@ -38,6 +42,18 @@ describe('the documentation', () => {
   it.each(blocks)('%s is right', (_, text) => {
     const { findings } = build({ 'example.callsheet': text });
     expect(findings.filter((code) => code !== 'unspent-points')).toEqual([]);
+  });
+
+  it('has only examples that can be typed at the table', () => {
+    const [, section = ''] =
+      /### What is typed at the table\n(.*?)\n## /s.exec(readDocument('docs/language.md')) ?? [];
+    const typed = [...section.matchAll(/^\| (`.*?`) +\|/gm)].flatMap(([, cell]) =>
+      [...cell!.matchAll(/`([^`]+)`/g)].map(([, text]) => text!).filter((text) => !text.includes('…')),
+    );
+    expect(typed.length).toBeGreaterThan(12);
+    const [played] = new Model(readLibraries('server/library')).playedSystems();
+    const problems = typed.map((text) => [text, procedureOdds(text, played!)] as const);
+    expect(problems.filter(([, odds]) => !odds || isProblem(odds))).toEqual([]);
   });
 
   it('lists every code once, in one order everywhere', () => {

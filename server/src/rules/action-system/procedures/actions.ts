@@ -1,16 +1,17 @@
 /** What is done hand to hand in a turn of combat, and getting free. Core Rules, Available Actions. */
-import { totalOf } from '../../circumstances.ts';
-import { isProblem, type Problem, type Ratio } from '../../dice/index.ts';
+import { totalOf, type Modifier } from '../../circumstances.ts';
+import { isProblem, type Problem, type RandomSource } from '../../dice/index.ts';
 import { signed } from '../../labels.ts';
 import { sameName } from '../../names.ts';
 import { whole, type Procedure, type ProcedureLine, type ProcedureWords } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { addedBy, looksLikeTask, printTask, readTask, type Task } from '../../task.ts';
+import { addedBy, looksLikeTask, printTask, readTask, type CheckTask, type Task } from '../../task.ts';
 import { actionNamed, combatActions, type CombatAction } from '../play/actions.ts';
 import { FIRST_TURN, mayTake, take, type Hold, type Turn } from '../play/turn.ts';
-import { breakFreeChance, contestChance } from '../play/wrestling.ts';
+import { beats, breakFreeChance, breaksFree, contestChance } from '../play/wrestling.ts';
 import { rolls } from '../rolls.ts';
 import { readFacts, splitScores, taskWords, titleOf, type Reader } from './parts.ts';
+import { diceWith, throwAgainst, throwDice, type Thrown } from './throws.ts';
 
 const ACTION = 'action grab, REF 5 + Unarmed Combat 4 vs DEF 15, run';
 const HOLDS: readonly Hold[] = ['grab', 'restrain'];
@@ -33,19 +34,65 @@ export const action: Procedure = {
   about:
     'What an action of a turn does, and its chance with what it adds to the roll; behind it other actions of the turn, or `held by a grab`.',
   odds(ruleset, words) {
-    const comma = words.text.indexOf(',');
-    const name = { text: comma < 0 ? words.text : words.text.slice(0, comma).trimEnd(), start: words.start };
-    const found = actionNamed(ruleset, name.text);
-    if (!found) {
-      const known = combatActions(ruleset).map((each) => each.name);
-      return whole(name, `The actions are ${known.join(', ')}: \`${ACTION}\`.`);
+    const read = readAction(ruleset, words);
+    if (isProblem(read)) return read;
+    const { found, scored } = read;
+    return {
+      title: titleOf('action', words),
+      lines: [...(scored ? rollLines(ruleset, found, scored) : []), ...factLines(ruleset, found)],
+    };
+  },
+  roll(ruleset, words, source) {
+    const read = readAction(ruleset, words);
+    if (isProblem(read)) return read;
+    const { found, scored } = read;
+    if (!scored) return whole(words, `Write a score on both sides: \`${ACTION}\`.`);
+    const { task, own } = scored;
+    const title = titleOf('action', words);
+    if (task.type === 'contest') {
+      const [mine, theirs] = throwBoth(ruleset, own, addedBy(task.opponent), source);
+      const outcome = beats(found, mine.total, theirs.total) ? 'succeeds' : 'fails';
+      return { title, text: `${mine.shown} against ${theirs.shown}: ${outcome}` };
     }
-    if (comma >= 0 && found.rolls.length === 0) return whole(words, `For ${found.name} nobody rolls.`);
-    const lines = comma < 0 ? [] : rollLines(ruleset, found, behind(words, comma));
-    if (isProblem(lines)) return lines;
-    return { title: titleOf('action', words), lines: [...lines, ...factLines(ruleset, found)] };
+    const { shown, isSuccess } = throwAgainst(ruleset, own, targetOf(found, task), source);
+    return { title, text: `${shown} vs ${task.target.total}: ${isSuccess ? 'succeeds' : 'fails'}` };
   },
 };
+
+const throwBoth = (
+  ruleset: Ruleset,
+  own: number,
+  other: number,
+  source: RandomSource,
+): readonly [Thrown, Thrown] => [
+  throwDice(diceWith(ruleset, own), source),
+  throwDice(diceWith(ruleset, other), source),
+];
+
+/** A score on both sides, with what bears on it. */
+interface Scored {
+  readonly task: Task;
+  readonly modifiers: readonly Modifier[];
+  /** All that is added to the dice. */
+  readonly own: number;
+}
+
+function readAction(
+  ruleset: Ruleset,
+  words: ProcedureWords,
+): { readonly found: CombatAction; readonly scored: Scored | undefined } | Problem {
+  const comma = words.text.indexOf(',');
+  const name = { text: comma < 0 ? words.text : words.text.slice(0, comma).trimEnd(), start: words.start };
+  const found = actionNamed(ruleset, name.text);
+  if (!found) {
+    const known = combatActions(ruleset).map((each) => each.name);
+    return whole(name, `The actions are ${known.join(', ')}: \`${ACTION}\`.`);
+  }
+  if (comma < 0) return { found, scored: undefined };
+  if (found.rolls.length === 0) return whole(words, `For ${found.name} nobody rolls.`);
+  const scored = readScored(ruleset, found, behind(words, comma));
+  return isProblem(scored) ? scored : { found, scored };
+}
 
 function behind({ text, start }: ProcedureWords, comma: number): ProcedureWords {
   const rest = text.slice(comma + 1);
@@ -55,11 +102,7 @@ function behind({ text, start }: ProcedureWords, comma: number): ProcedureWords 
 /** Whether the other side rolls as well. */
 const isContest = ({ versus }: CombatAction): boolean => /^\D+ \+ /.test(versus);
 
-function rollLines(
-  ruleset: Ruleset,
-  found: CombatAction,
-  words: ProcedureWords,
-): readonly ProcedureLine[] | Problem {
+function readScored(ruleset: Ruleset, found: CombatAction, words: ProcedureWords): Scored | Problem {
   const [head, rest] = splitScores(words);
   if (!looksLikeTask(head.text)) return whole(head, `Write a score on both sides: \`${ACTION}\`.`);
   const task = readScores(ruleset, head, isContest(found));
@@ -75,26 +118,25 @@ function rollLines(
   }
   const permission = mayTake(ruleset, turn, found, 'own initiative');
   if (!permission.isAllowed) return whole(words, permission.because);
-  const { modifiers } = permission;
-  const own = addedBy(task.score) + totalOf(modifiers);
+  const modifiers = [...task.score.modifiers, ...permission.modifiers];
+  return { task, modifiers, own: task.score.total + totalOf(modifiers) };
+}
+
+function rollLines(ruleset: Ruleset, found: CombatAction, { task, own, modifiers }: Scored): ProcedureLine[] {
+  const chance =
+    task.type === 'contest'
+      ? contestChance(ruleset, found, own, addedBy(task.opponent))
+      : rolls.odds(ruleset, own, targetOf(found, task)).chance;
+  const parts = [task.score.text, ...modifiers.map(({ label, amount }) => `${label} ${signed(amount)}`)];
   return [
-    { name: 'succeeds', chance: chanceOf(ruleset, found, own, task), text: printTask(task) },
-    ...(modifiers.length > 0
-      ? [
-          {
-            name: 'score',
-            text: `${own}: ${[task.score.text, ...modifiers.map(({ label, amount }) => `${label} ${signed(amount)}`)].join(', ')}`,
-          },
-        ]
-      : []),
+    { name: 'succeeds', chance, text: printTask(task) },
+    ...(modifiers.length > 0 ? [{ name: 'score', text: `${own}: ${parts.join(', ')}` }] : []),
   ];
 }
 
-function chanceOf(ruleset: Ruleset, found: CombatAction, own: number, task: Task): Ratio {
-  if (task.type === 'contest') return contestChance(ruleset, found, own, addedBy(task.opponent));
-  const more = found.succeedsOnTie ? 0 : 1;
-  return rolls.odds(ruleset, own, task.target.total + more).chance;
-}
+/** What must be reached: more than the target where a tie is not enough. */
+const targetOf = ({ succeedsOnTie }: CombatAction, { target }: CheckTask): number =>
+  succeedsOnTie ? target.total : target.total + 1;
 
 /** A score without a name on the other side is rolled in a contest. */
 const readScores = (ruleset: Ruleset, words: ProcedureWords, isRolled: boolean): Task | Problem =>
@@ -137,13 +179,28 @@ export const escape: Procedure = {
   example: ESCAPE,
   about: 'How likely somebody breaks free from a `grab`, a `restrain` or a `bind weapon`; both sides roll.',
   odds(ruleset, words) {
-    const comma = words.text.indexOf(',');
-    const hold = FREED.find((each) => sameName(each, words.text.slice(0, Math.max(0, comma))));
-    if (!hold) return whole(words, `Say from what, and write both scores: \`${ESCAPE}\`.`);
-    const task = readScores(ruleset, behind(words, comma), true);
-    if (isProblem(task)) return task;
-    if (task.type !== 'contest') return whole(words, `Whoever holds rolls as well: \`${ESCAPE}\`.`);
-    const chance = breakFreeChance(ruleset, hold, addedBy(task.score), addedBy(task.opponent));
+    const read = readEscape(ruleset, words);
+    if (isProblem(read)) return read;
+    const { hold, task, own, holder } = read;
+    const chance = breakFreeChance(ruleset, hold, own, holder);
     return { title: titleOf('escape', words), lines: [{ name: 'free', chance, text: printTask(task) }] };
   },
+  roll(ruleset, words, source) {
+    const read = readEscape(ruleset, words);
+    if (isProblem(read)) return read;
+    const { hold, own, holder } = read;
+    const [mine, theirs] = throwBoth(ruleset, own, holder, source);
+    const outcome = breaksFree(ruleset, hold, mine.total, theirs.total) ? 'free' : 'held';
+    return { title: titleOf('escape', words), text: `${mine.shown} against ${theirs.shown}: ${outcome}` };
+  },
 };
+
+function readEscape(ruleset: Ruleset, words: ProcedureWords) {
+  const comma = words.text.indexOf(',');
+  const hold = FREED.find((each) => sameName(each, words.text.slice(0, Math.max(0, comma))));
+  if (!hold) return whole(words, `Say from what, and write both scores: \`${ESCAPE}\`.`);
+  const task = readScores(ruleset, behind(words, comma), true);
+  if (isProblem(task)) return task;
+  if (task.type !== 'contest') return whole(words, `Whoever holds rolls as well: \`${ESCAPE}\`.`);
+  return { hold, task, own: addedBy(task.score), holder: addedBy(task.opponent) };
+}

@@ -143,4 +143,26 @@ describe('what is done hand to hand', () => {
       'grab, 9 vs DEF 9: Whoever holds rolls as well: `escape grab, STR 5 + Unarmed Combat 4 vs 10`.',
     ],
   ])('%s', (text, expected) => expect(oddsOf(text)).toBe(expected));
+
+  it.each([
+    ['action grab, 9 vs DEF 15', [3, 3, 2], '3d6 (3, 3, 2) + 7 = 15 vs 15: succeeds'],
+    ['action roll with the blow, 9 vs 17', [3, 3, 2], '3d6 (3, 3, 2) + 9 = 17 vs 17: fails'],
+    [
+      'action disarm, 9 vs 7',
+      [3, 3, 2, 3, 4, 1],
+      '3d6 (3, 3, 2) + 7 = 15 against 3d6 (3, 4, 1) + 7 = 15: fails',
+    ],
+    [
+      'escape grab, 9 vs 9',
+      [3, 3, 2, 3, 4, 1],
+      '3d6 (3, 3, 2) + 9 = 17 against 3d6 (3, 4, 1) + 9 = 17: free',
+    ],
+    [
+      'escape bind weapon, 9 vs 9',
+      [3, 3, 2, 3, 4, 1],
+      '3d6 (3, 3, 2) + 9 = 17 against 3d6 (3, 4, 1) + 9 = 17: held',
+    ],
+  ])('%s rolled as %j', (text, dice, expected) =>
+    expect(rolled(text, showing(...dice))).toBe(`${text}: ${expected}`),
+  );
 });

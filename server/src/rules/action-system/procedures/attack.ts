@@ -4,11 +4,8 @@ import {
   constant,
   isProblem,
   meanOf,
-  parseDice,
   printShortDecimal,
   probability,
-  rollDice,
-  transcriptOf,
   transform,
   type Problem,
   type RandomSource,
@@ -19,9 +16,9 @@ import type { Ruleset } from '../../ruleset.ts';
 import { attackOdds, damageOfHit, hitsOf, type AttackPlan } from '../play/attack-odds.ts';
 import { salvoHits } from '../play/autofire.ts';
 import { damageDistribution, rollDamage, through } from '../play/damage.ts';
-import { rolls } from '../rolls.ts';
 import { readAttack, type WrittenAttack } from './attack-parts.ts';
 import { harmLines, harmText, lessText, protectionOf, rangeText, valueLines, type Strike } from './body.ts';
+import { diceWith, throwAgainst } from './throws.ts';
 
 const ATTACK = 'attack REF 7 + Pistols 3 vs DEF 14, 30 m, half cover, aimed 2, 4d6 P/L, AV 6, HLT 5, LIF 30';
 
@@ -149,17 +146,7 @@ function salvoLines(ruleset: Ruleset, written: WrittenAttack): ProcedureLine[] {
 
 function rolledText(ruleset: Ruleset, written: WrittenAttack, source: RandomSource): string {
   const { target, salvo, strike } = written;
-  const score = addedBy(written);
-  const { tree } = parseDice(diceWith(ruleset, score));
-  const rolled = rollDice(tree!, source);
-  if (isProblem(rolled)) return rolled.message;
-  const [shown, points] = [transcriptOf(rolled), rolled.total - score];
-  const { isSuccess, effect } = rolls.outcome(
-    ruleset,
-    { points, shown },
-    { score, calculation: written.score.text },
-    target,
-  );
+  const { shown, isSuccess, effect } = throwAgainst(ruleset, addedBy(written), target, source);
   const head = `${shown} vs ${target}`;
   if (!isSuccess) return `${head}: misses by ${-effect}`;
   const hits = salvo ? salvoHits(ruleset, salvo, effect) : 1;
@@ -167,10 +154,6 @@ function rolledText(ruleset: Ruleset, written: WrittenAttack, source: RandomSour
   const struck = strike ? Array.from({ length: hits }, () => hitText(ruleset, written, strike, source)) : [];
   return [`${head}: hits, effect ${effect}${rounds}`, ...struck].join(' · ');
 }
-
-/** `3d6 + 8`. */
-const diceWith = (ruleset: Ruleset, score: number): string =>
-  `${rolls.diceText(ruleset)} ${score < 0 ? '-' : '+'} ${Math.abs(score)}`;
 
 /** `4d6 P/L 15, less AV 6: 9: serious wound`. */
 function hitText(ruleset: Ruleset, written: WrittenAttack, strike: Strike, source: RandomSource): string {

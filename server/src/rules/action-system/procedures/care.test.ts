@@ -38,8 +38,20 @@ describe('care', () => {
 
   it('of a critical wound takes five hours and restores five points', () =>
     expect(rolled('treat critical 24, Physician 12', showing(2, 3, 4, 4, 4))).toBe(
-      'treat critical 24, Physician 12: 2d6 (2, 3) = 5: 5 hours · 3d6 (4, 4, 4) = 12 + 12 vs 21: effect 3, 5 LIF',
+      'treat critical 24, Physician 12: 2d6 (2, 3) = 5: 5 hours · 3d6 (4, 4, 4) + 12 = 24 vs 21: effect 3, 5 LIF',
     ));
+
+  it('holds a wound for a period, or costs a point', () => {
+    expect(rolled('stabilize serious, First Aid 9', showing(2, 2, 2))).toBe(
+      'stabilize serious, First Aid 9: 3d6 (2, 2, 2) + 9 = 15 vs 15: holds for 1 hour',
+    );
+    expect(rolled('stabilize dying, First Aid 9', showing(2, 2, 2))).toBe(
+      'stabilize dying, First Aid 9: 3d6 (2, 2, 2) + 9 = 15 vs 21: fails by 6, and costs a point of LIF',
+    );
+    expect(rolled('stabilize serious', showing())).toBe(
+      'serious: Say who looks after it: `stabilize serious 23, First Aid 9, HLT 6, LIF 25`.',
+    );
+  });
 
   it('follows the level of the campaign', () =>
     expect(oddsOf('heal 12 L, HLT 5', rulesWith('level: Realistic'))).toBe(

@@ -1,14 +1,6 @@
 /** Those who are hurt, and those who look after them. Core Rules, Healing. */
 import { totalOf } from '../../circumstances.ts';
-import {
-  isProblem,
-  parseDice,
-  rollDice,
-  transcriptOf,
-  transform,
-  type Problem,
-  type RandomSource,
-} from '../../dice/index.ts';
+import { isProblem, transform, type Problem } from '../../dice/index.ts';
 import { counted } from '../../labels.ts';
 import { nameKey, sameName } from '../../names.ts';
 import { whole, type Procedure, type ProcedureLine, type ProcedureWords } from '../../procedure.ts';
@@ -31,6 +23,7 @@ import { woundNamed } from '../play/wounds.ts';
 import { effectsOf, rolls } from '../rolls.ts';
 import { BODY, valueLines } from './body.ts';
 import { checkCircumstance, readFacts, skill, titleOf, type Facts, type Reader } from './parts.ts';
+import { throwAgainst, throwDice } from './throws.ts';
 
 /** `serious`, `serious wound of 23`, `dying`. */
 const wound: Reader<{ readonly level: WoundLevel | 'dying'; readonly damage: number | undefined }> = (
@@ -51,13 +44,10 @@ export const stabilize: Procedure = {
   about:
     'The roll that keeps a wound from bleeding, and when somebody dies without help: of a wound of so many points.',
   odds(ruleset, words) {
-    const facts = readFacts(ruleset, words, PARTS, STABILIZE);
-    if (isProblem(facts)) return facts;
-    const { wound: hurt, life, health } = facts;
-    if (!hurt) return whole(words, `Say how grave the wound is: \`${STABILIZE}\`.`);
-    const roll = stabilization(ruleset, hurt.level);
-    if (!roll) return whole(words, `This bleeds no LIF away, and needs no such roll.`);
-    const { level, damage } = hurt;
+    const read = readStabilization(ruleset, words);
+    if (isProblem(read)) return read;
+    const { facts, roll, level, damage } = read;
+    const { life, health } = facts;
     return {
       title: titleOf('stabilize', words),
       lines: [
@@ -69,19 +59,43 @@ export const stabilize: Procedure = {
       ],
     };
   },
+  roll(ruleset, words, source) {
+    const read = readStabilization(ruleset, words);
+    if (isProblem(read)) return read;
+    const { facts, roll } = read;
+    const score = scoreOf(ruleset, facts);
+    if (score === undefined) return whole(words, `Say who looks after it: \`${STABILIZE}\`.`);
+    const { shown, isSuccess, effect } = throwAgainst(ruleset, score, roll.target, source);
+    const outcome = isSuccess
+      ? `holds for ${counted(1, roll.every)}`
+      : `fails by ${-effect}, and costs a point of LIF`;
+    return { title: titleOf('stabilize', words), text: `${shown} vs ${roll.target}: ${outcome}` };
+  },
 };
 
-/** The chance where a score is given, and what must be reached. */
-function rollLine(
+function readStabilization(ruleset: Ruleset, words: ProcedureWords) {
+  const facts = readFacts(ruleset, words, PARTS, STABILIZE);
+  if (isProblem(facts)) return facts;
+  const { wound: hurt } = facts;
+  if (!hurt) return whole(words, `Say how grave the wound is: \`${STABILIZE}\`.`);
+  const roll = stabilization(ruleset, hurt.level);
+  return roll ? { facts, roll, ...hurt } : whole(words, 'This bleeds no LIF away, and needs no such roll.');
+}
+
+/** What is rolled with; undefined where nobody is said to roll. */
+function scoreOf(
   ruleset: Ruleset,
-  { skill: score, circumstances: around = [] }: Facts<typeof PARTS>,
-  target: number,
-  more: string,
-): ProcedureLine {
-  const added = totalOf(circumstances.modifiers(ruleset, around, undefined));
+  { skill: own, circumstances: around = [] }: Facts<typeof PARTS>,
+): number | undefined {
+  return own === undefined ? undefined : own + totalOf(circumstances.modifiers(ruleset, around, undefined));
+}
+
+/** The chance where a score is given, and what must be reached. */
+function rollLine(ruleset: Ruleset, facts: Facts<typeof PARTS>, target: number, more: string): ProcedureLine {
+  const score = scoreOf(ruleset, facts);
   return {
     name: 'roll',
-    ...(score !== undefined && { chance: rolls.odds(ruleset, score + added, target).chance }),
+    ...(score !== undefined && { chance: rolls.odds(ruleset, score, target).chance }),
     text: `TN ${target}, ${more}`,
   };
 }
@@ -155,35 +169,28 @@ export const treat: Procedure = {
     const read = readTreatment(ruleset, words);
     if (isProblem(read)) return read;
     const { care, damage, score } = read;
-    const [time, shown] = [thrown(care.dice, source), thrown(rolls.diceText(ruleset), source)];
-    const { isSuccess, effect } = rolls.outcome(ruleset, shown, { score, calculation: '' }, care.target);
+    const time = throwDice(care.dice, source);
+    const { shown, isSuccess, effect } = throwAgainst(ruleset, score, care.target, source);
     const outcome = isSuccess
       ? `effect ${effect}, ${restored(ruleset, damage, effect).value} LIF`
       : `fails by ${-effect}`;
     return {
       title: titleOf('treat', words),
-      text: `${time.shown}: ${counted(time.points, care.period)} · ${shown.shown} + ${score} vs ${care.target}: ${outcome}`,
+      text: `${time.shown}: ${counted(time.total, care.period)} · ${shown} vs ${care.target}: ${outcome}`,
     };
   },
 };
 
-function thrown(dice: string, source: RandomSource): { readonly shown: string; readonly points: number } {
-  const rolled = rollDice(parseDice(dice).tree!, source);
-  return isProblem(rolled)
-    ? { shown: rolled.message, points: 0 }
-    : { shown: transcriptOf(rolled), points: rolled.total };
-}
-
 function readTreatment(ruleset: Ruleset, words: ProcedureWords) {
   const facts = readFacts(ruleset, words, PARTS, TREAT);
   if (isProblem(facts)) return facts;
-  const { wound: hurt, skill: own, circumstances: around = [] } = facts;
+  const { wound: hurt } = facts;
+  const score = scoreOf(ruleset, facts);
   if (hurt?.damage === undefined || hurt.level === 'dying')
     return whole(words, `Say how grave the wound is, and its points: \`${TREAT}\`.`);
-  if (own === undefined) return whole(words, `Say who treats it: \`${TREAT}\`.`);
+  if (score === undefined) return whole(words, `Say who treats it: \`${TREAT}\`.`);
   const care = treatment(ruleset, hurt.level);
   if (!care) return whole(words, 'This needs no treatment.');
-  const score = own + totalOf(circumstances.modifiers(ruleset, around, undefined));
   return { facts, care, damage: hurt.damage, score };
 }
 
