@@ -16,7 +16,7 @@ character Kiai Jones
     Flibber 9
 
 npc Dr. Fang
-  Toughness 5  Zen 3  Strength 4
+  Toughness 5  Zen 3  Strength 4  Empathy 6
   skills:
     Dodge 11
     Guile 13
@@ -52,6 +52,8 @@ describe('a sum on the other side', () => {
       "Dr. Fang's Dodge + Toughness (active defense)",
       'Dodge + Toughness (active defense) of Dr. Fang · Kiai 21.2%',
     ],
+    // Two attributes: what bears on the second one does not make it the one that is rolled on.
+    ["Dr. Fang's Toughness + Empathy (cover 2)", 'Toughness + Empathy (cover 2) of Dr. Fang · Kiai 89.9%'],
     ["Dr. Fang's Dodge + Zen", 'Dodge + Zen of Dr. Fang · Kiai 63.6%'],
     ["Dr. Fang's Gun Fu + Toughness", 'Gun Fu + Toughness of Dr. Fang · Kiai 36.4%'],
     ["the [[Dr. Fang]]'s Gun Fu + Zen", 'Gun Fu + Zen of Dr. Fang · Kiai 36.4%'],

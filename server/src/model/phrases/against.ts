@@ -54,8 +54,9 @@ function withOthers(
 ): Against {
   const at = (first: number): NamePlace | undefined => names.known(words, first) ?? names.free(words, first);
   const other = words[place.end]?.text === '+' ? at(place.end + 1) : undefined;
-  const sum = other && names.sum(withoutCircumstances(place, read), withoutCircumstances(other, read));
-  const named = sum ?? alone(withoutCircumstances(place, read));
+  const first = withoutCircumstances(place, names, read);
+  const sum = other && names.sum(first, withoutCircumstances(other, names, read));
+  const named = sum ?? alone(first);
   const parts = sum ? [place, other] : [place];
   const end = parts.at(-1)!.end;
   const next = /^or$/i.test(words[end]?.text ?? '') ? at(end + 1) : undefined;
@@ -68,9 +69,11 @@ function withOthers(
 
 const or = (against: Against): readonly Against[] => [{ ...against, or: [] }, ...against.or];
 
-/** `Dodge (active defense)`: what bears on the roll is no detail of the skill. */
-function withoutCircumstances(place: NamePlace, read: ReadCircumstances): NamePlace {
-  const { base, name } = place;
-  if (base.type !== 'skill' || read(splitDetail(name.text).detail).length === 0) return place;
-  return { ...place, base: { ...base, detail: undefined } };
+/** `Dodge (active defense)`, `AGI (half cover)`: what bears on the roll is no detail of a skill. */
+function withoutCircumstances(place: NamePlace, names: NameReader, read: ReadCircumstances): NamePlace {
+  const { name, detail } = splitDetail(place.name.text);
+  if (place.base.type !== 'skill' || read(detail).length === 0) return place;
+  const attribute = names.attribute(name);
+  const base = attribute ? ({ type: 'attribute', attribute } as const) : { ...place.base, detail: undefined };
+  return { ...place, base };
 }
