@@ -50,6 +50,21 @@ describe('rolls in prose', () => {
     );
   });
 
+  it('have the number of their system', () => {
+    const fixture = `
+      campaign Red Cross
+        system: Fast Action
+      scene S
+        A Boxing roll (TN 8, half cover), a Hard Boxing roll (Difficulty 8) and a Boxing roll vs TN 9.
+      //               ^^^^ roll-circumstance: Fast Action has no TN; it says \`DIFF 8\`.
+      //                                                      ^^^^^^^^^^^^ roll-circumstance
+      //                                                                                         ^^^^ roll-circumstance
+        A Boxing roll (level 3), a Boxing roll (DIFF 8) and one (TN 8).
+    `;
+    check(fixture);
+    expect(fix(fixture, 'roll-circumstance')).toContain('A Boxing roll (DIFF 8, half cover),');
+  });
+
   it('name skills that the campaign has', () => {
     check(
       story(`

@@ -111,6 +111,14 @@ describe('Fast Action', () => {
   });
 });
 
+it('a formula over free attributes asks for their declaration', () => {
+  const text = 'campaign P\n  system: Action\nderived Grit\n  formula: Body x 2\n';
+  const world = worldOf([['main.callsheet', text]]);
+  expect(reportsIn(world, world.files[0]!).map(({ finding }) => finding.message)).toEqual([
+    'There is no attribute “Body” to compute with. Declare it below an `attribute group`.',
+  ]);
+});
+
 it('lists of another system are no keys of the Action! System', () => {
   const world = worldOf([['main.callsheet', 'npc Jo\n  jobs:\n    Nurse +2\n']]);
   expect(reportsIn(world, world.files[0]!).map(({ code }) => code)).toEqual(['unknown-key']);

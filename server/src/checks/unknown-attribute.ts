@@ -68,7 +68,7 @@ export const unknownAttribute: Check = {
             yield { message: `A price of experience knows only \`new\`, the level that is bought.`, origin };
         } else if (!isKnown(nameKey(name))) {
           yield {
-            message: `There is no attribute “${name}” to compute with.${didYouMean(name, known)}`,
+            message: `There is no attribute “${name}” to compute with.${didYouMean(name, known) || declareIt(ruleset)}`,
             origin,
             fixes: () => renames(name, origin, known),
           };
@@ -82,6 +82,10 @@ export const unknownAttribute: Check = {
     }
   },
 };
+
+/** Sheets may have any attributes there, formulae only those that somebody has declared. */
+const declareIt = ({ open }: Ruleset): string =>
+  open.has('attributes') ? ' Declare it below an `attribute group`.' : '';
 
 /** Prices of advances: formulae of the new level. */
 const EXPERIENCE = /\sexperience$/i;

@@ -64,10 +64,10 @@ const MOST = 12;
 
 /** `Appears in The Hangar, The gate`. */
 export function appearancesText(model: Model, character: Declared): string {
-  const found = appearancesOf(model, character);
-  const names = found.slice(0, MOST).map(({ node }) => escape(node.name.text || node.kind));
-  const more = found.length > MOST ? ` and ${found.length - MOST} more` : '';
-  return names.length > 0 ? `Appears in ${names.join(', ')}${more}` : '';
+  const places = appearancesOf(model, character).map(({ node }) => escape(node.name.text || node.kind));
+  const names = [...new Set(places)];
+  const more = names.length > MOST ? ` and ${names.length - MOST} more` : '';
+  return names.length > 0 ? `Appears in ${names.slice(0, MOST).join(', ')}${more}` : '';
 }
 
 /** What a phrase asks for, in a line. */

@@ -80,6 +80,12 @@ describe('hovers in a story', () => {
   });
   it('tell who appears where', () => {
     expect(hoverAt('Colonel Vane')).toContain('Appears in The Hangar, The door');
+    const sameName = STORY.replace('encounter The door', 'encounter The Hangar').replace(
+      'l Vane',
+      'l V$0ane',
+    );
+    const { model, uri, offset } = fixture(sameName);
+    expect(hover(model, uri, offset)?.markdown).toMatch(/Appears in The Hangar$/m);
   });
 });
 

@@ -163,6 +163,11 @@ export class Model {
     return this.#systems.map(({ rules }) => rules.name);
   }
 
+  /** What the systems call the number that a roll must reach: `TN`, `DIFF`. */
+  targetWords(): readonly string[] {
+    return this.#systems.map(({ rules }) => rules.rolls.targetWord);
+  }
+
   /** Every system as a campaign has it that chooses nothing else. */
   playedSystems(): PlayedSystem[] {
     return [...this.#librarySystems.keys()].map((scope) => this.playedIn(scope));

@@ -26,6 +26,8 @@ export interface RollPhrase extends Span {
   /** A word that changes the dice. */
   readonly manner: { readonly word: Text; readonly manner: Manner } | undefined;
   readonly stated: RollText['target'];
+  /** A word and a number where the target number should be: `TN 18` where the rules say `difficulty 18`. */
+  readonly otherTarget: RollText['target'];
   /** Stated, or by the difficulty. */
   readonly target: number | undefined;
   readonly against: Opposition | undefined;
@@ -105,6 +107,7 @@ class PhraseReader {
       difficulty,
       manner,
       stated,
+      otherTarget: stated ? undefined : roll.target,
       target: stated?.value ?? difficulty?.difficulty.target,
       against: this.#against(roll),
       circumstances,

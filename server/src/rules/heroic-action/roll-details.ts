@@ -1,6 +1,6 @@
 /** What players ask of a roll beside its odds: what luck can do, what help is worth, and what they achieve as a team. */
 import type { Circumstance } from '../circumstances.ts';
-import { printPercent } from '../dice/index.ts';
+import { printChance } from '../dice/index.ts';
 import { signed } from '../labels.ts';
 import { sameName } from '../names.ts';
 import type { Roller } from '../roll.ts';
@@ -31,20 +31,20 @@ export function rollDetails(
   return [
     luck(ruleset, kind, leader.score - difficulty),
     ...assistance,
-    `Snake eyes ${printPercent(chanceOfPair)}: what is improvised or not mastered fails`,
+    `Snake eyes ${printChance(chanceOfPair)}: what is improvised or not mastered fails`,
   ];
 }
 
 function luck({ options }: Ruleset, kind: RollKind, lead: number): string {
   const odds = outcomeOdds(options, kind, lead);
   const { before, after } = fortuneOdds(options, kind, lead);
-  return `With Push Luck ${printPercent(odds.pushed)}, a Setback ${printPercent(setbackOf(odds))}; with Fortune ${printPercent(before)} before the roll, ${printPercent(after)} after it`;
+  return `With Push Luck ${printChance(odds.pushed)}, a Setback ${printChance(setbackOf(odds))}; with Fortune ${printChance(before)} before the roll, ${printChance(after)} after it`;
 }
 
 function team({ options }: Ruleset, kind: RollKind, rollers: readonly Roller[], difficulty: number): string {
   const scores = rollers.map(({ score }) => score);
   const { penalty, success } = teamOdds(options, kind, scores, difficulty);
-  return `As a team, ${signed(penalty)} each: ${printPercent(success)}, the highest result counts`;
+  return `As a team, ${signed(penalty)} each: ${printChance(success)}, the highest result counts`;
 }
 
 /** `Fred with the help of Peter 47.0%; assisted +1 57.1%, +2 68.6%, +3 77.6%`. */
@@ -57,7 +57,7 @@ function help(
 ): string {
   const steps = Array.from({ length: numberOf(ruleset, 'most assistance') }, (_, index) => index + 1).map(
     (bonus) =>
-      `${signed(bonus)} ${printPercent(bonusAtLeast(ruleset.options, kind, difficulty - score - bonus))}`,
+      `${signed(bonus)} ${printChance(bonusAtLeast(ruleset.options, kind, difficulty - score - bonus))}`,
   );
   const assisted = `assisted ${steps.join(', ')}`;
   const [first, another] = helpers;
@@ -65,5 +65,5 @@ function help(
   const who = another ? `the ${helpers.length} others` : first.name;
   const skills = helpers.map((each) => each.score);
   const chance = successWithHelp(ruleset, kind, { skill: score, difficulty }, skills);
-  return `${name} with the help of ${who}: ${printPercent(chance)}; ${assisted}`;
+  return `${name} with the help of ${who}: ${printChance(chance)}; ${assisted}`;
 }

@@ -31,7 +31,7 @@ export function harmTexts(ruleset: Ruleset, payoff: number): string[] {
 function cinematicText(ruleset: Ruleset, payoff: number, wounds: number): string {
   const { luckDifficulties, most } = cinematicWounds(ruleset, payoff, wounds);
   if (most === 0) return '';
-  return luckDifficulties.length > 0
-    ? `Luck rolls (difficulty ${luckDifficulties.join(', ')}) or a cinematic wound`
-    : 'a cinematic wound';
+  if (luckDifficulties.length === 0) return 'a cinematic wound';
+  const rolls = luckDifficulties.length === 1 ? 'a Luck roll' : 'Luck rolls';
+  return `${rolls} (difficulty ${luckDifficulties.join(', ')}) or a cinematic wound`;
 }

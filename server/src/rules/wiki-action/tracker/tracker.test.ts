@@ -383,6 +383,8 @@ describe('a cinematic wound', () => {
 
   it('comes of rolls of Luck', () => {
     const keys = ['cinematic wounds: variable', 'shock: no', 'wound penalty: no'];
+    expect(kiai([BEGIN, hit(KIAI, '5')], keys).last).toContain('a Luck roll (difficulty 5) or a cinematic');
+    expect(kiai([BEGIN, hit(KIAI, '12')], keys).last).toContain('Luck rolls (difficulty 5, 10) or a');
     const hurt = [BEGIN, hit(KIAI, '10')];
     expect(labelsOf(kiai(hurt, keys))[0]).toBe('Roll Luck (cinematic wound 91.7%)');
     const rolled = [...hurt, act(KIAI, 'roll luck')];
