@@ -119,6 +119,16 @@ describe('a task in a system', () => {
     expect(second).toContain(degrees);
   });
 
+  // What the target has makes a roll harder, on whichever side it is said.
+  it.each([
+    ['Stunt 12 vs 15, active defense', 'Action!/System', '8 or more'],
+    ['Stunt 12, cover 2 vs Dodge 11', 'Action!/System', '1 or more'],
+    ['Stunt 12 vs Dodge 11, cover 2', 'Action!/System', '1 or more'],
+    ['Stunt 12, 2 snapshots vs Dodge 11', 'Action!/System', '2 or more'],
+    ['Maneuver 12 vs 13, active defense', 'Action', '4 or more'],
+    ['Maneuver 12 vs Dodge 13, active defense', 'Action', '4 or more'],
+  ])('%s', (task, system, needed) => expect(text(task, system)).toContain(`${system}, ${needed} on`));
+
   it.each([
     ['REF 8 + Stealth 4 vs REF 5 + Awareness 3', 'Action! System', '79.42% (9263/11664)'],
     ['AGI 4 + CC 1 vs AGI 2 + Boxing 2', 'Fast Action', '67.74% (21/31)'],

@@ -22,6 +22,8 @@ export interface Modifier {
   readonly rulings: readonly string[];
   /** Whether nobody can roll at all. */
   readonly forbids: boolean;
+  /** Whether whoever is rolled against has it, such as cover: it adds to what must be reached. */
+  readonly isOfTarget?: boolean;
 }
 
 /** A circumstance as the rules list it. */
@@ -68,6 +70,10 @@ export const plainModifier = ({ number }: Circumstance): Modifier => ({
   rulings: [],
   forbids: false,
 });
+
+/** What modifiers come to for the one who rolls: what the target has takes from the roll. */
+export const onRoll = (modifiers: readonly Modifier[]): Modifier[] =>
+  modifiers.map((each) => (each.isOfTarget ? { ...each, amount: 0 - each.amount } : each));
 
 export const totalOf = (modifiers: readonly Modifier[]): number =>
   modifiers.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,7 +1,7 @@
-/** Tables of circumstances: `circumstance | also | adds | number`, and the words of prose that name one of their rows. */
+/** Tables of circumstances: `circumstance | also | adds | number | of`, and the words of prose that name one of their rows. */
 import type { Circumstance, KnownCircumstance } from './circumstances.ts';
 import type { Problem } from './dice/index.ts';
-import { nameKey, partsOf } from './names.ts';
+import { nameKey, partsOf, sameName } from './names.ts';
 import type { Row } from './table-rows.ts';
 
 /** A row of such a table. */
@@ -15,6 +15,8 @@ export interface ModifierRow {
   /** The numbers that may stand beside it; undefined where none may. */
   readonly range: { readonly least: number; readonly most: number } | undefined;
   readonly rulings: readonly string[];
+  /** Whether it is something that the target has: `target` in the column `of`. */
+  readonly isOfTarget: boolean;
 }
 
 /** What a row adds; each of a number, the number itself, its half, or all of a group but one. */
@@ -34,6 +36,7 @@ export function modifierRow(row: Row): ModifierRow | undefined {
     addsText: row('adds'),
     range: readRange(row('number')) ?? (takesNumber ? ANY : undefined),
     rulings: partsOf(row('ruling'), ',').filter(Boolean),
+    isOfTarget: sameName(row('of'), 'target'),
   };
 }
 
@@ -68,10 +71,16 @@ export function amountFor(adds: Adds, number: number): number {
 
 /** `rushed`, `with improvised tools`, `retry 2`, `2 AP`, `team of 4`; undefined where no row is meant. */
 export function readModifier(rows: readonly ModifierRow[], text: string): Circumstance | Problem | undefined {
+  const rowNamed = (words: string): ModifierRow | undefined => {
+    const key = nameKey(words).replace(FILLER, '');
+    return rows.find(({ keys }) => keys.includes(key));
+  };
+  const whole = rowNamed(text);
+  if (whole && !NEEDS_NUMBER.includes(whole.adds.type))
+    return { name: whole.name, number: 1, skill: undefined, text };
   const [, before, words = '', after] =
     /^(?:(\d{1,6})\s)?(.*?)(?:\s?([+\u2212\u2013-]?\d{1,6})(?:\s(?:steps?|times))?)?$/u.exec(text) ?? [];
-  const key = nameKey(words).replace(FILLER, '');
-  const row = rows.find(({ keys }) => keys.includes(key));
+  const row = rowNamed(words);
   if (!row) return undefined;
   if (before !== undefined && after !== undefined) return problem(text, 'One number is enough here.');
   const digits = before ?? after;

@@ -12,7 +12,7 @@
  *
  * Scores are taken as they are written; `versus` and `against` are as good as `vs`.
  */
-import { firstComma, separated, totalOf, type Circumstance, type Modifier } from './circumstances.ts';
+import { firstComma, onRoll, separated, totalOf, type Circumstance, type Modifier } from './circumstances.ts';
 import {
   add,
   checkOdds,
@@ -154,15 +154,18 @@ export function readTask(text: string, words: TaskWords): Task | Problem {
     modifiers: words.circumstances.modifiers(circumstances),
   });
   const theirs = side(sum, otherSide.circumstances);
-  const ownSum = scoreOf(own, words);
-  if (type === 'contest') return { type, score: side(ownSum, ownSide.circumstances), opponent: theirs };
+  const roller = (circumstances: readonly Circumstance[]): Side => {
+    const all = side(scoreOf(own, words), circumstances);
+    return { ...all, modifiers: onRoll(all.modifiers) };
+  };
+  if (type === 'contest') return { type, score: roller(ownSide.circumstances), opponent: theirs };
   if (!isScore) {
     const all = [...ownSide.circumstances, ...otherSide.circumstances];
-    return { type, score: side(ownSum, all), target: { ...sum, isScore } };
+    return { type, score: roller(all), target: { ...sum, isScore } };
   }
   const shown = [printSum(sum), ...theirs.circumstances.map((each) => each.text)].join(', ');
   const target = { total: addedBy(theirs), text: shown, effect: sum.effect, isScore };
-  return { type, score: side(ownSum, ownSide.circumstances), target };
+  return { type, score: roller(ownSide.circumstances), target };
 }
 
 export function printTask(task: Task): string {

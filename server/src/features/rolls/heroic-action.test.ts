@@ -68,6 +68,11 @@ describe('lenses', () => {
       "a Maneuver roll against Peter's Maneuver or Fan Dance",
       'Maneuver vs Fan Dance of Peter · Fred 68.6% · roll',
     ],
+    ['a Maneuver roll (difficulty 13, active defense)', 'Maneuver vs 13, active defense · Fred 15.7% · roll'],
+    [
+      'a Maneuver roll against Dodge (active defense)',
+      'Maneuver vs Dodge (active defense) of Peter · Fred 15.7% · roll',
+    ],
     ['a Maneuver roll against Dodge (+1)', 'Maneuver vs Dodge (+1) of Peter · Fred 31.4% · roll'],
   ])('%s', (prose, title) => {
     expect(lensesOf(`Getting ahead is ${prose}.`)).toEqual([title]);

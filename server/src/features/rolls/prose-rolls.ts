@@ -2,7 +2,7 @@
 import type { Declared } from '../../model/declarations.ts';
 import { phrasesIn, type RollPhrase } from '../../model/phrases.ts';
 import type { Against } from '../../model/phrases/against.ts';
-import { totalOf, type Modifier } from '../../rules/circumstances.ts';
+import { onRoll, totalOf, type Modifier } from '../../rules/circumstances.ts';
 import { opposed, type Manner, type RollBase, type RollOdds, type Standing } from '../../rules/roll.ts';
 import { sameName } from '../../rules/names.ts';
 import type { ProseNode } from '../../syntax/tree.ts';
@@ -115,7 +115,7 @@ export function contender(
   if (base.type === 'control' && (base.trait ? own : target) === undefined) return undefined;
   const plain = people.standing(declared, base);
   if (!plain) return undefined;
-  const modifiers = people.modifiers(declared, phrase.circumstances);
+  const modifiers = onRoll(people.modifiers(declared, phrase.circumstances));
   if (modifiers.some(({ forbids }) => forbids)) return undefined;
   const standing = opposed(withModifiers(plain, modifiers), opponent?.standing);
   const odds = oddsOf(people, standing.score, target, rolledDefense(people, opponent), phrase.manner?.manner);

@@ -61,16 +61,17 @@ export function printDecimal({ numerator, denominator }: Ratio, places: number):
 export const printShortDecimal = (of: Ratio, places: number): string =>
   printDecimal(of, places).replace(/\.0*$|(\.\d*?)0+$/, '$1');
 
-/** `62.5%`, rounded half up. */
-export const printPercent = ({ numerator, denominator }: Ratio): string =>
-  `${printDecimal({ numerator: 100n * numerator, denominator }, 1)}%`;
+/** `62.5%`; where there is some doubt neither `100.0%` nor `0.0%`. */
+export function printPercent({ numerator, denominator }: Ratio): string {
+  const text = `${printDecimal({ numerator: 100n * numerator, denominator }, 1)}%`;
+  if (text === '100.0%' && numerator < denominator) return '>99.9%';
+  return text === '0.0%' && numerator > 0n ? '<0.1%' : text;
+}
 
-/** The same; `always` and `never` where there is no doubt, and where there is some neither `100.0%` nor `0.0%`. */
+/** The same; `always` and `never` where there is no doubt. */
 export function printChance(chance: Ratio): string {
   if (chance.numerator === 0n) return 'never';
-  if (chance.numerator === chance.denominator) return 'always';
-  const text = printPercent(chance);
-  return text === '100.0%' ? '>99.9%' : text === '0.0%' ? '<0.1%' : text;
+  return chance.numerator === chance.denominator ? 'always' : printPercent(chance);
 }
 
 /** The nearest floating-point number, ties to even: what dividing two big integers as numbers would get wrong. */

@@ -63,11 +63,11 @@ function modifiersOf(
   rows: readonly RollModifier[],
   written: readonly Circumstance[],
 ): Modifier[] {
-  const each = rows.flatMap(({ name, adds, rulings }) =>
+  const each = rows.flatMap(({ name, adds, rulings, isOfTarget }) =>
     written
       .filter((circumstance) => circumstance.name === name)
       .map(({ number, text }): Modifier => {
-        return { label: text, amount: amountFor(adds, number), rulings, forbids: false };
+        return { label: text, amount: amountFor(adds, number), rulings, forbids: false, isOfTarget };
       }),
   );
   if (each.length === 0) return [];

@@ -140,8 +140,9 @@ describe('circumstances', () => {
     [['team of 4'], [-4]],
     [['restricted'], [-2]],
     [
-      ['against active defense', 'schtick 2'],
-      [2, -3],
+      // The target has it: it adds to a skill that is to be reached, and takes from a roll.
+      ['active defense', 'schtick 2'],
+      [2, 3],
     ],
     [['at night'], []],
   ])('%j', (texts, expected) => expect(amounts(...texts)).toEqual(expected));

@@ -23,7 +23,8 @@ export const circumstances: CircumstanceRules = {
       const row = rows(ruleset).find(({ name }) => name === each.name);
       if (!row) return plainModifier(each);
       const amount = amountByRule(each.name, each.number, ruleset, sheet) ?? amountFor(row.adds, each.number);
-      return { label: each.text, amount, rulings: row.rulings, forbids: false };
+      const { rulings, isOfTarget } = row;
+      return { label: each.text, amount, rulings, forbids: false, isOfTarget };
     }),
 };
 
