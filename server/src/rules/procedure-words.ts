@@ -1,13 +1,6 @@
 /** Reading what stands behind the word of a procedure: parts with their places, so that problems are told where they are. */
-import type { Problem } from './dice/index.ts';
 import type { ProcedureWords } from './procedure.ts';
 import { VERSUS } from './task.ts';
-
-export const problemAt = ({ text, start }: ProcedureWords, message: string): Problem => ({
-  message,
-  start,
-  end: start + text.length,
-});
 
 /** The words between two places of the text, without spaces around them. */
 export function slice({ text, start }: ProcedureWords, from: number, to = text.length): ProcedureWords {

@@ -43,17 +43,6 @@ export type RollBase =
   /** Whether somebody keeps a trait under control. */
   | { readonly type: 'control'; readonly trait: TraitRule | undefined };
 
-export interface Roll {
-  readonly base: RollBase;
-  /** `Stealth`, `REF + Stealth`, `control`. */
-  readonly label: string;
-  readonly difficulty: Difficulty | undefined;
-  /** The target number, stated or by the difficulty. */
-  readonly target: number | undefined;
-  /** What somebody else rolls against it. */
-  readonly against: RollBase | undefined;
-}
-
 /** What a character adds to the dice. */
 export interface Standing {
   readonly score: number;

@@ -1,7 +1,7 @@
 /** Attacks as one says them at a table: `duel CC 3 + Boxing 1, M vs CC 2 + 1, L`, `shoot RC 3 + 1, H vs unaware, far range`. */
 import type { Circumstance } from '../circumstances.ts';
 import { isProblem, type Problem } from '../dice/index.ts';
-import { whole, type Procedure, type ProcedureWords } from '../procedure.ts';
+import { procedure, whole, type Procedure, type ProcedureWords } from '../procedure.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { addedBy, looksLikeTask, printTask, type ContestTask, type Side } from '../task.ts';
 import { oddsOf, type Attack, type Fighter } from './attack-odds.ts';
@@ -15,25 +15,19 @@ interface ReadAttack {
   readonly attack: Attack;
 }
 
-const procedure = (
-  of: Pick<Procedure, 'word' | 'example' | 'about'>,
+const attack = (
+  named: Pick<Procedure, 'word' | 'example' | 'about'>,
   read: (ruleset: Ruleset, words: ProcedureWords) => ReadAttack | Problem,
-): Procedure => ({
-  ...of,
-  odds(ruleset, words) {
-    const found = read(ruleset, words);
-    return isProblem(found) ? found : { title: `${of.word} ${found.title}`, lines: oddsOf(found.attack) };
-  },
-  roll(ruleset, words, source) {
-    const found = read(ruleset, words);
-    return isProblem(found)
-      ? found
-      : { title: `${of.word} ${found.title}`, text: rollOf(found.attack, source) };
-  },
-});
+): Procedure =>
+  procedure({
+    ...named,
+    read,
+    odds: (_, said) => oddsOf(said.attack),
+    roll: (_, said, source) => rollOf(said.attack, source),
+  });
 
 export const attacks: readonly Procedure[] = [
-  procedure(
+  attack(
     {
       word: 'duel',
       example: 'duel CC 3 + Boxing 1, Staff, PR 7 vs CC 2 + 1, Kevlar, PR 8',
@@ -42,7 +36,7 @@ export const attacks: readonly Procedure[] = [
     },
     readDuel,
   ),
-  procedure(
+  attack(
     {
       word: 'shoot',
       example: 'shoot RC 3 + Use Handgun 1, H vs unaware, far range, half cover, Kevlar',
@@ -58,17 +52,19 @@ function readDuel(ruleset: Ruleset, words: ProcedureWords): ReadAttack | Problem
   if (isProblem(task)) return task;
   if (task.type === 'check') return whole(words, 'In a duel both roll: `duel 3 + 1, M vs 2 + 1, L`.');
   const [own, other] = fighters(ruleset, task);
-  const attack: Attack = ruleset.options.isOn('attack and defense rolls')
-    ? { type: 'in turn', own, other }
-    : { type: 'both', own, other, meeting: closeCombat(own.score, other.score) };
-  return { title: printTask(task), attack };
+  return {
+    title: `duel ${printTask(task)}`,
+    attack: ruleset.options.isOn('attack and defense rolls')
+      ? { type: 'in turn', own, other }
+      : { type: 'both', own, other, meeting: closeCombat(own.score, other.score) },
+  };
 }
 
 function readShot(ruleset: Ruleset, words: ProcedureWords): ReadAttack | Problem {
   if (!looksLikeTask(words.text)) return whole(words, 'Say at whom: `shoot RC 3 + 1, H vs unaware`.');
   const task = readSides(words, attackWords(ruleset, [{ word: 'unaware', target: 0 }], { isShot: true }));
   if (isProblem(task)) return task;
-  const title = printTask(task).replace('unaware (0)', 'unaware');
+  const title = `shoot ${printTask(task).replace('unaware (0)', 'unaware')}`;
   const all = [...task.score.circumstances, ...(task.type === 'contest' ? task.opponent.circumstances : [])];
   const distance = situationIn(ruleset, all, 'distance', 'medium');
   const cover = (of: readonly Circumstance[]): string => situationIn(ruleset, of, 'cover', 'none');

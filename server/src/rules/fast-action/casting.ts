@@ -2,7 +2,7 @@
 import { separated, type Circumstance } from '../circumstances.ts';
 import { complement, isProblem, type Problem, type RandomSource } from '../dice/index.ts';
 import { nameKey } from '../names.ts';
-import { placed, whole, type Procedure, type ProcedureLine, type ProcedureWords } from '../procedure.ts';
+import { placed, procedure, whole, type ProcedureLine, type ProcedureWords } from '../procedure.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { addedBy, looksLikeTask, printTask, type Task } from '../task.ts';
 import { blowLines, type Fighter } from './attack-odds.ts';
@@ -16,28 +16,22 @@ const EXAMPLE = 'cast MA 3 + Fire 2 vs 6, medium, +1, 5 rounds';
 
 interface Cast {
   readonly title: string;
+  readonly words: ProcedureWords;
   readonly choices: readonly SpellChoice[];
   readonly task: Task | undefined;
 }
 
-export const cast: Procedure = {
+export const cast = procedure({
   word: 'cast',
   example: EXAMPLE,
   about: 'What a spell or a power costs in MR; with a roll its chance, and the damage of one that harms.',
-  odds(ruleset, words) {
-    const read = readCast(ruleset, words);
-    if (isProblem(read)) return read;
-    const { title, task, choices } = read;
-    return { title, lines: [costLine(choices), ...(task ? oddsOf(ruleset, task, choices) : [])] };
-  },
-  roll(ruleset, words, source) {
-    const read = readCast(ruleset, words);
-    if (isProblem(read)) return read;
-    const { title, task, choices } = read;
+  read: readCast,
+  odds: (ruleset, { task, choices }) => [costLine(choices), ...(task ? oddsOf(ruleset, task, choices) : [])],
+  roll(ruleset, { words, task, choices }, source) {
     if (!task) return whole(words, `A roll needs a score, and what it is up against: \`${EXAMPLE}\`.`);
-    return { title, text: `${rollOf(ruleset, task, choices, source)}; ${spellCost(choices)} MR` };
+    return `${rollOf(ruleset, task, choices, source)}; ${spellCost(choices)} MR`;
   },
-};
+});
 
 function readCast(ruleset: Ruleset, words: ProcedureWords): Cast | Problem {
   const { text } = words;
@@ -53,7 +47,7 @@ function readCast(ruleset: Ruleset, words: ProcedureWords): Cast | Problem {
       return placed({ message: message!, start: part.start, end: part.end }, words);
     choices.push(choice);
   }
-  return { title: `cast ${text}`.trim(), choices, task: undefined };
+  return { title: `cast ${text}`.trim(), words, choices, task: undefined };
 }
 
 /** The choices stand where circumstances do. */
@@ -79,7 +73,7 @@ function readRolled(ruleset: Ruleset, words: ProcedureWords): Cast | Problem {
         ' Write what the spell costs (`medium`, `+2`, `5 rounds`, `9 m³`), or what bears on the roll.',
     },
   });
-  return isProblem(task) ? task : { title: `cast ${printTask(task)}`, choices, task };
+  return isProblem(task) ? task : { title: `cast ${printTask(task)}`, words, choices, task };
 }
 
 const CHOICE = nameKey('choice of a spell');

@@ -1,5 +1,6 @@
 /** What hovers say of scores beyond their numbers. */
 import { printChance } from '../dice/index.ts';
+import { counted } from '../labels.ts';
 import { sameName } from '../names.ts';
 import type { Remark, Sheet } from '../sheet.ts';
 import { cinematicChance } from './cinematic-wounds.ts';
@@ -48,7 +49,7 @@ function onScore(sheet: Sheet, name: string, value: number): string[] {
 
 function cinematicText({ ruleset }: Sheet, luck: number, wounds: number): string {
   const chance = printChance(cinematicChance(ruleset, luck, wounds));
-  return `${wounds} ${wounds === 1 ? 'Wound' : 'Wounds'} with ${chance}`;
+  return `${counted(wounds, 'Wound')} with ${chance}`;
 }
 
 function onShots(sheet: Sheet, of: string): string[] | undefined {

@@ -1,6 +1,5 @@
 /** Characters without a name, in three ways. Action!/System, Unnamed Characters. */
 import type { Ruleset } from '../ruleset.ts';
-import type { Sheet } from '../sheet.ts';
 import { tableRows } from '../table-rows.ts';
 import { woundThreshold } from './damage.ts';
 
@@ -24,24 +23,6 @@ export function unnamedFate(ruleset: Ruleset, damage: number): string | undefine
   // A single Wound is enough (RP-W10).
   return damage >= woundThreshold(ruleset) ? rows.at(-1)?.effect : rows[0]?.effect;
 }
-
-/** `role: unnamed` on the sheet. */
-export const isUnnamed = ({ character }: Sheet): boolean =>
-  /^(?:unnamed|mooks?|extras?)$/i.test(character.facts.get('role')?.text ?? '');
-
-/** Two sides of a fight with a crowd: skills, damage and soak. */
-export interface SpeedBump {
-  readonly skill: number;
-  readonly damage: number;
-  readonly groupSkill: number;
-  readonly groupSoak: number;
-  /** What extra positive dice show; nothing else is rolled. */
-  readonly dice: number;
-}
-
-/** The payoff of such a fight. */
-export const speedBumpPayoff = ({ skill, damage, groupSkill, groupSoak, dice }: SpeedBump): number =>
-  skill + damage + dice - groupSkill - groupSoak;
 
 /** How many of a crowd go down: one for each Wound Threshold of payoff. */
 export const bumpedDown = (ruleset: Ruleset, payoff: number): number =>

@@ -1,5 +1,6 @@
 /** What happens in a fight as lines to read, every number as the rules make it. */
 import type { Dice } from '../../fight/chance.ts';
+import { counted } from '../../labels.ts';
 import type { Guard, Modifiers } from './modifiers.ts';
 import type { Fighter } from './fighter.ts';
 import { distanceBetween } from './places.ts';
@@ -32,7 +33,7 @@ export const aims = (fighter: Fighter, target: Fighter): string =>
 
 export function loads(fighter: Fighter, index: number): string {
   const left = fighter.loading[index]!;
-  const done = left > 0 ? `${left} more ${left === 1 ? 'turn' : 'turns'}` : `${fighter.rounds[index]} in it`;
+  const done = left > 0 ? counted(left, 'more turn') : `${fighter.rounds[index]} in it`;
   return `${nameOf(fighter)} loads ${weaponOf(fighter)}: ${done}.`;
 }
 

@@ -12,12 +12,13 @@ import {
 } from '../../dice/index.ts';
 import { counted, signed } from '../../labels.ts';
 import { whole, type Procedure, type ProcedureLine, type ProcedureWords } from '../../procedure.ts';
+import { valueLines } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { attackOdds, damageOfHit, hitsOf, type AttackPlan } from '../play/attack-odds.ts';
 import { salvoHits } from '../play/autofire.ts';
 import { damageDistribution, rollDamage, through } from '../play/damage.ts';
 import { readAttack, type WrittenAttack } from './attack-parts.ts';
-import { harmLines, harmText, lessText, protectionOf, rangeText, valueLines, type Strike } from './body.ts';
+import { harmLines, harmText, lessText, protectionOf, rangeText, type Strike } from './body.ts';
 import { diceWith, throwAgainst } from './throws.ts';
 
 const ATTACK = 'attack REF 7 + Pistols 3 vs DEF 14, 30 m, half cover, aimed 2, 4d6 P/L, AV 6, HLT 5, LIF 30';

@@ -1,14 +1,11 @@
 /** What strikes, whom it strikes, and what comes of it, exactly or by one roll. Core Rules, Damage. */
 import {
-  atLeast,
-  compareRatios,
   constant,
   highestOutcome,
   lowestOutcome,
   meanOf,
   printShortDecimal,
   probability,
-  ratio,
   type Distribution,
   type Problem,
   type RandomSource,
@@ -171,23 +168,4 @@ export function harmText(ruleset: Ruleset, form: string, points: number, { healt
     ...(state === 'able' ? [] : [state]),
   ];
   return told.length > 0 ? `${points}: ${told.join(', ')}` : `${points}`;
-}
-
-/** What is rarer is not worth a line of its own. */
-const RARE = ratio(1, 1000);
-
-/** A line for each value; the last ones are one together where they are rare. */
-export function valueLines(
-  values: Distribution,
-  name: (value: number, orMore: string) => string,
-): ProcedureLine[] {
-  const rare = values.outcomes.findIndex((value) => compareRatios(atLeast(values, value), RARE) < 0);
-  const shown = rare < 1 ? values.outcomes : values.outcomes.slice(0, rare);
-  return shown.map((value, index) => {
-    const isRest = index === shown.length - 1 && shown.length < values.outcomes.length;
-    return {
-      name: name(value, isRest ? ' or more' : ''),
-      chance: probability(values, (each) => (isRest ? each >= value : each === value)),
-    };
-  });
 }

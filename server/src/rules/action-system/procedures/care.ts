@@ -4,6 +4,7 @@ import { isProblem, transform, type Problem } from '../../dice/index.ts';
 import { counted } from '../../labels.ts';
 import { nameKey, sameName } from '../../names.ts';
 import { whole, type Procedure, type ProcedureLine, type ProcedureWords } from '../../procedure.ts';
+import { valueLines } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { circumstances } from '../play/circumstances.ts';
 import { stateOf, type State } from '../play/condition.ts';
@@ -21,7 +22,7 @@ import { after, healthy, marksOf } from '../play/patient.ts';
 import { periodsText, SECONDS } from '../play/periods.ts';
 import { woundNamed } from '../play/wounds.ts';
 import { effectsOf, rolls } from '../rolls.ts';
-import { BODY, valueLines } from './body.ts';
+import { BODY } from './body.ts';
 import { checkCircumstance, readFacts, skill, titleOf, type Facts, type Reader } from './parts.ts';
 import { throwAgainst, throwDice } from './throws.ts';
 

@@ -1,8 +1,7 @@
 /** Cards to draw. Action!/System, Dramatic Card Draw; The Action! Deck. */
 import { ratio, reduce } from '../../dice/index.ts';
 import { sameName } from '../../names.ts';
-import type { Procedure, ProcedureLine } from '../../procedure.ts';
-import { problemAt } from '../../procedure-words.ts';
+import { whole, type Procedure, type ProcedureLine } from '../../procedure.ts';
 import {
   actionCardText,
   cardResults,
@@ -26,7 +25,7 @@ export const actionCard: Procedure = {
       nothingElse(words, ACTION_CARD) ??
       (card
         ? { title: ACTION_CARD, text: actionCardText(card) }
-        : problemAt(words, 'The campaign has no table `Plots` or no table `Situations`.'))
+        : whole(words, 'The campaign has no table `Plots` or no table `Situations`.'))
     );
   },
 };
@@ -47,7 +46,7 @@ export const cardDraw: Procedure = {
   }),
   roll(ruleset, words, source) {
     const sides = sidesIn(words.text);
-    if (sides.length > MOST_SIDES) return problemAt(words, `More than ${MOST_SIDES} sides are too many.`);
+    if (sides.length > MOST_SIDES) return whole(words, `More than ${MOST_SIDES} sides are too many.`);
     const { draws } = drawCards(ruleset, sides, shuffled(DECK, source), source);
     return { title: 'card draw', text: draws.map(drawText).join(' · ') };
   },

@@ -1,23 +1,19 @@
 /** What harms, and whom. Action!/System, Damage; Falling; Covering Fire; Speed Bump Mooks. */
 import {
-  atLeast,
-  compareRatios,
   constant,
-  exactly,
   highestOutcome,
   isProblem,
   meanOf,
   printShortDecimal,
-  ratio,
-  reduce,
   shift,
   transform,
   type Distribution,
   type Problem,
 } from '../../dice/index.ts';
 import { counted } from '../../labels.ts';
-import type { Procedure, ProcedureLine, ProcedureWords } from '../../procedure.ts';
-import { around, problemAt, versus } from '../../procedure-words.ts';
+import { procedure, whole, type ProcedureWords } from '../../procedure.ts';
+import { valueLines } from '../../procedure-lines.ts';
+import { around, versus } from '../../procedure-words.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { PLAIN } from '../action-types.ts';
 import { askedRoll, rollAction } from '../asked-rolls.ts';
@@ -29,52 +25,37 @@ import { harmTexts } from '../harm-text.ts';
 import { throwExtra } from '../throws.ts';
 import { bumpedDown, crowdFate, unnamedFate } from '../unnamed.ts';
 import { amountIn } from '../values.ts';
-import { readSum, sumOfTerms, type Sum } from './words.ts';
-
-/** A line for each value that has a chance; what is rarer than this all together is one line. */
-const RARE = ratio(1, 1000);
-
-function linesOf(values: Distribution, name: (value: number, orMore: string) => string): ProcedureLine[] {
-  const { outcomes } = values;
-  const rare = outcomes.findIndex((value) => compareRatios(atLeast(values, value), RARE) < 0);
-  const shown = rare < 0 ? outcomes : outcomes.slice(0, rare);
-  const isCut = shown.length < outcomes.length;
-  return shown.map((value, index) =>
-    isCut && index === shown.length - 1
-      ? { name: name(value, ' or more'), chance: reduce(atLeast(values, value)) }
-      : { name: name(value, ''), chance: reduce(exactly(values, value)) },
-  );
-}
+import { readSum, sumOfTerms, titled, type Sum } from './words.ts';
 
 const BUMP = 'speed bump 12 + 6 vs 8 + 3';
 
-export const speedBump: Procedure = {
+export const speedBump = procedure({
   word: 'speed bump',
   example: BUMP,
   about:
     'How many of a crowd without names go down: skill and damage against skill and soak of the crowd. Nothing is rolled but extra dice: `12 + 6 + d10`.',
-  odds(ruleset, words) {
-    const read = readBump(words);
-    if (isProblem(read)) return read;
-    const payoffs = shift(extraDice(ruleset, read.dice), read.lead);
+  read: readBump,
+  odds(ruleset, { lead, dice }) {
+    const payoffs = shift(extraDice(ruleset, dice), lead);
     const down = transform(payoffs, (payoff) => bumpedDown(ruleset, payoff));
-    return { title: read.title, lines: linesOf(down, (count, orMore) => `${count}${orMore} down`) };
+    return valueLines(down, (count, orMore) => `${count}${orMore} down`);
   },
-  roll(ruleset, words, source) {
-    const read = readBump(words);
-    if (isProblem(read)) return read;
-    const { shown, result } = throwExtra(ruleset, read.dice, source);
-    const payoff = read.lead + result;
-    const dice = read.dice > 0 ? `${shown}, ` : '';
-    return { title: read.title, text: `${dice}payoff ${payoff}: ${bumpedDown(ruleset, payoff)} down` };
+  roll(ruleset, { lead, dice }, source) {
+    const { shown, result } = throwExtra(ruleset, dice, source);
+    const payoff = lead + result;
+    return `${dice > 0 ? `${shown}, ` : ''}payoff ${payoff}: ${bumpedDown(ruleset, payoff)} down`;
   },
-};
+});
 
-function readBump(
-  words: ProcedureWords,
-): { readonly title: string; readonly lead: number; readonly dice: number } | Problem {
+interface Bump {
+  readonly title: string;
+  readonly lead: number;
+  readonly dice: number;
+}
+
+function readBump(_: Ruleset, words: ProcedureWords): Bump | Problem {
   const sides = versus(words);
-  if (!sides) return problemAt(words, `Write both sides: \`${BUMP}\`.`);
+  if (!sides) return whole(words, `Write both sides: \`${BUMP}\`.`);
   const sums = [readSum(sides.before, BUMP, true), readSum(sides.behind, BUMP)] as const;
   const [attack, defense] = sums;
   if (isProblem(attack)) return attack;
@@ -88,29 +69,24 @@ function readBump(
 
 const FIRE = 'covering fire 11 + 6';
 
-export const coveringFire: Procedure = {
+export const coveringFire = procedure({
   word: 'covering fire',
   example: FIRE,
   about:
     'How much Cover a roll of Ranged Weapons + Perception gives to allies who move, and the attack that it may be instead.',
-  odds(ruleset, words) {
-    const read = readFire(ruleset, words);
-    if (isProblem(read)) return read;
-    const { title, action } = read;
+  read: readFire,
+  odds(ruleset, { action }) {
     const cover = transform(resultsOf(plainDice(ruleset)), (result) => {
       const { payoff } = resultOf(ruleset, action, result, false);
       return payoff === undefined ? FAILED : coverOf(payoff);
     });
-    return { title, lines: linesOf(cover, coverText) };
+    return valueLines(cover, coverText);
   },
-  roll(ruleset, words, source) {
-    const read = readFire(ruleset, words);
-    if (isProblem(read)) return read;
-    const { title, action, score } = read;
+  roll(ruleset, { action, score }, source) {
     const { text, payoff } = rollAction(ruleset, action, score, source);
-    return { title, text: `${text}: ${coverText(payoff === undefined ? FAILED : coverOf(payoff))}` };
+    return `${text}: ${coverText(payoff === undefined ? FAILED : coverOf(payoff))}`;
   },
-};
+});
 
 const FAILED = -1;
 
@@ -119,14 +95,17 @@ const coverText = (cover: number, orMore = ''): string =>
     ? 'no Cover, no attack'
     : `${cover}${orMore} Cover, or an attack of ${aggressiveAttack(cover)}${orMore}`;
 
-function readFire(
-  ruleset: Ruleset,
-  words: ProcedureWords,
-): { readonly title: string; readonly score: string; readonly action: Action } | Problem {
+interface Fire {
+  readonly title: string;
+  readonly score: string;
+  readonly action: Action;
+}
+
+function readFire(ruleset: Ruleset, words: ProcedureWords): Fire | Problem {
   const sum = readSum(words, FIRE);
   if (isProblem(sum)) return sum;
   const asked = askedRoll(ruleset, 'covering fire');
-  if (!asked) return problemAt(words, 'The campaign has no such row in its table `Asked rolls`.');
+  if (!asked) return whole(words, 'The campaign has no such row in its table `Asked rolls`.');
   const { skill, advantage } = skillAndAttribute(sum);
   const action = { type: PLAIN, skill, defense: asked.difficulty, advantage };
   return { title: `covering fire ${sum.text}`, score: `${asked.skill} ${skill}`, action };
@@ -140,38 +119,30 @@ const skillAndAttribute = ({ terms: [skill = 0, ...rest] }: Sum): { skill: numbe
 
 const FALL = 'fall 12 m, Stunt 10 + 5';
 
-export const fall: Procedure = {
+export const fall = procedure({
   word: 'fall',
   example: FALL,
   about:
     'What a fall does to somebody who softens it by Stunt + Agility, or to somebody who cannot: `fall 12 m`.',
-  odds(ruleset, words) {
-    const read = readFall(ruleset, words);
-    if (isProblem(read)) return read;
-    const { title, meters, action } = read;
+  read: readFall,
+  odds(ruleset, { meters, action }) {
     const damage = action
       ? fallDamages(ruleset, meters, action)
       : constant(fallDamage(ruleset, meters, 0) ?? 0);
     const wounds = transform(damage, (points) => hit(ruleset, points).wounds);
-    return {
-      title,
-      lines: [
-        { name: 'damage', text: damageText(damage) },
-        ...linesOf(wounds, (count) => (count === 0 ? 'no Wound' : counted(count, 'Wound'))),
-      ],
-    };
+    return [
+      { name: 'damage', text: damageText(damage) },
+      ...valueLines(wounds, (count) => (count === 0 ? 'no Wound' : counted(count, 'Wound'))),
+    ];
   },
-  roll(ruleset, words, source) {
-    const read = readFall(ruleset, words);
-    if (isProblem(read)) return read;
-    const { title, meters, action, score } = read;
+  roll(ruleset, { meters, action, score }, source) {
     const thrown = action && rollAction(ruleset, action, score, source);
     const damage = fallDamage(ruleset, meters, thrown?.payoff ?? 0) ?? 0;
     const payoff = thrown?.payoff === undefined ? '' : `payoff ${thrown.payoff}, `;
     const head = thrown ? `${thrown.text}: ${payoff}` : '';
-    return { title, text: `${head}${harmTexts(ruleset, damage).join(', ')}` };
+    return `${head}${harmTexts(ruleset, damage).join(', ')}`;
   },
-};
+});
 
 const damageText = (damage: Distribution): string => {
   const most = highestOutcome(damage);
@@ -183,25 +154,23 @@ const damageText = (damage: Distribution): string => {
 /** Nobody falls farther, or is harmed more by it. */
 const MOST_METERS = 100_000;
 
-function readFall(
-  ruleset: Ruleset,
-  words: ProcedureWords,
-):
-  | {
-      readonly title: string;
-      readonly meters: number;
-      readonly score: string;
-      readonly action: Action | undefined;
-    }
-  | Problem {
+interface Fall {
+  readonly title: string;
+  readonly meters: number;
+  readonly score: string;
+  /** Undefined for somebody who cannot soften it. */
+  readonly action: Action | undefined;
+}
+
+function readFall(ruleset: Ruleset, words: ProcedureWords): Fall | Problem {
   const parts = around(words, /,(?!\d{3})/);
   const length = parts?.before ?? words;
   const roll = parts?.behind;
   const meters = amountIn(length.text, 'range');
-  if (meters === undefined) return problemAt(length, `A fall needs its length: \`${FALL}\`.`);
-  if (meters > MOST_METERS) return problemAt(length, 'Nobody falls that far.');
+  if (meters === undefined) return whole(length, `A fall needs its length: \`${FALL}\`.`);
+  if (meters > MOST_METERS) return whole(length, 'Nobody falls that far.');
   if (fallDamage(ruleset, meters, 0) === undefined)
-    return problemAt(words, 'The campaign has no table `Falling`.');
+    return whole(words, 'The campaign has no table `Falling`.');
   if (!roll) return { title: `fall ${length.text}`, meters, score: '', action: undefined };
   const sum = readSum(roll, FALL);
   if (isProblem(sum)) return sum;
@@ -216,21 +185,17 @@ function readFall(
 
 const PAYOFF = 'payoff 12';
 
-export const payoffHarm: Procedure = {
+export const payoffHarm = procedure({
   word: 'payoff',
   example: PAYOFF,
   about: 'What a payoff does as damage, to somebody with a name and to somebody without.',
-  odds(ruleset, words) {
-    const sum = readSum(words, PAYOFF);
-    if (isProblem(sum)) return sum;
+  read: (_, words) => titled('payoff', readSum(words, PAYOFF)),
+  odds(ruleset, sum) {
     const payoff = sumOfTerms(sum);
     const fate = unnamedFate(ruleset, payoff) ?? crowdFate(bumpedDown(ruleset, payoff));
-    return {
-      title: `payoff ${sum.text}`,
-      lines: [
-        { name: 'with a name', text: harmTexts(ruleset, payoff).join(', ') },
-        ...(ruleset.options.is('unnamed characters', 'off') ? [] : [{ name: 'without', text: fate }]),
-      ],
-    };
+    return [
+      { name: 'with a name', text: harmTexts(ruleset, payoff).join(', ') },
+      ...(ruleset.options.is('unnamed characters', 'off') ? [] : [{ name: 'without', text: fate }]),
+    ];
   },
-};
+});

@@ -1,8 +1,7 @@
 /** What tables say. Action!/System, Value Table; Examples of Actions; Heroic Multi-Action. */
 import { isProblem } from '../../dice/index.ts';
 import { nameKey, sameName } from '../../names.ts';
-import type { Procedure, ProcedureLine } from '../../procedure.ts';
-import { problemAt } from '../../procedure-words.ts';
+import { whole, type Procedure, type ProcedureLine } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { contests, contestText } from '../contests.ts';
 import { threshold } from '../degrees.ts';
@@ -21,7 +20,7 @@ export const value: Procedure = {
     const title = `value ${words.text}`;
     if (/^\d+$/.test(words.text)) {
       const row = valueRows(ruleset).find((each) => each.value === Number(words.text));
-      if (!row) return problemAt(words, `The table has no value ${words.text}.`);
+      if (!row) return whole(words, `The table has no value ${words.text}.`);
       return { title, lines: MEASURES.map((measure) => ({ name: measure, text: row.text[measure] })) };
     }
     const lines = MEASURES.flatMap((measure): ProcedureLine[] => {
@@ -31,10 +30,7 @@ export const value: Procedure = {
     });
     return lines.length > 0
       ? { title, lines }
-      : problemAt(
-          words,
-          `Write an amount with its unit: \`${VALUE}\`, \`value 80 kg\`, \`value 10 minutes\`.`,
-        );
+      : whole(words, `Write an amount with its unit: \`${VALUE}\`, \`value 80 kg\`, \`value 10 minutes\`.`);
   },
 };
 
@@ -53,8 +49,8 @@ export const targets: Procedure = {
     if (isProblem(sum)) return sum;
     const number = sumOfTerms(sum);
     if (number === 0)
-      return problemAt(words, `Write how many, or what they may take from the roll: \`${TARGETS}\`.`);
-    if (Math.abs(number) > MOST_TARGETS) return problemAt(words, `More than ${MOST_TARGETS} are too many.`);
+      return whole(words, `Write how many, or what they may take from the roll: \`${TARGETS}\`.`);
+    if (Math.abs(number) > MOST_TARGETS) return whole(words, `More than ${MOST_TARGETS} are too many.`);
     if (number > 0)
       return {
         title: `targets ${number}`,
@@ -76,7 +72,7 @@ export const contest: Procedure = {
       return { title: 'contest', lines: all.map((each) => ({ name: each.effect, text: contestText(each) })) };
     const found = all.find(({ effect }) => sameName(effect, words.text));
     if (!found)
-      return problemAt(
+      return whole(
         words,
         `There is no contest “${words.text}”. There are ${all.map(({ effect }) => effect).join(', ')}.`,
       );
@@ -116,7 +112,7 @@ const stepped = (action: 'Trick' | 'Bluff'): Procedure => {
             title: `${word} ${sum.text}`,
             lines: [{ name: `from ${row.from * threshold(ruleset)}`, text: row.effect }],
           }
-        : problemAt(words, `The table has nothing for a ${action}.`);
+        : whole(words, `The table has nothing for a ${action}.`);
     },
   };
 };

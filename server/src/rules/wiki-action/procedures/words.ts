@@ -1,7 +1,7 @@
 /** Sums behind the word of a procedure. */
-import type { Problem } from '../../dice/index.ts';
-import type { ProcedureWords } from '../../procedure.ts';
-import { problemAt, slice } from '../../procedure-words.ts';
+import { isProblem, type Problem } from '../../dice/index.ts';
+import { whole, type ProcedureWords } from '../../procedure.ts';
+import { slice } from '../../procedure-words.ts';
 
 /** `Stunt 10 + 5`, `12 + 6 + 2d10`. */
 export interface Sum {
@@ -20,17 +20,17 @@ const TERM = /^(?:\p{L}[\p{L}\p{M}'’ ]*\s)?(?<number>\d{1,6})$|^(?<dice>\d?)d1
 
 /** Numbers with or without names; d10s only where they may stand. */
 export function readSum(words: ProcedureWords, example: string, takesDice = false): Sum | Problem {
-  if (words.text === '') return problemAt(words, `A number is missing here: \`${example}\`.`);
+  if (words.text === '') return whole(words, `A number is missing here: \`${example}\`.`);
   const terms: number[] = [];
   let dice = 0;
   for (const { sign, part } of signedParts(words)) {
     const { number, dice: count } = TERM.exec(part.text)?.groups ?? {};
     if (number !== undefined) terms.push(sign * Number(number));
     else if (count !== undefined && takesDice && sign > 0) dice += count === '' ? 1 : Number(count);
-    else if (part.text === '') return problemAt(part, `A number is missing here: \`${example}\`.`);
-    else return problemAt(part, `\`${part.text}\` is no number: \`${example}\`.`);
+    else if (part.text === '') return whole(part, `A number is missing here: \`${example}\`.`);
+    else return whole(part, `\`${part.text}\` is no number: \`${example}\`.`);
   }
-  if (dice > MOST_DICE) return problemAt(words, `More than ${MOST_DICE} dice are too many.`);
+  if (dice > MOST_DICE) return whole(words, `More than ${MOST_DICE} dice are too many.`);
   return {
     terms,
     dice,
@@ -38,11 +38,15 @@ export function readSum(words: ProcedureWords, example: string, takesDice = fals
   };
 }
 
+/** A sum with the word before it. */
+export const titled = (word: string, sum: Sum | Problem): (Sum & { readonly title: string }) | Problem =>
+  isProblem(sum) ? sum : { ...sum, title: `${word} ${sum.text}` };
+
 export const sumOfTerms = ({ terms }: Sum): number => terms.reduce((sum, term) => sum + term, 0);
 
 function signedParts(words: ProcedureWords): { sign: 1 | -1; part: ProcedureWords }[] {
   return [...words.text.matchAll(/([+\u2212-]?)([^+\u2212-]*)/g)]
-    .filter(({ 0: whole }) => whole !== '')
+    .filter(({ 0: term }) => term !== '')
     .map(({ index, 1: mark = '', 2: rest = '' }) => ({
       sign: mark === '' || mark === '+' ? 1 : -1,
       part: slice(words, index + mark.length, index + mark.length + rest.length),
@@ -51,4 +55,4 @@ function signedParts(words: ProcedureWords): { sign: 1 | -1; part: ProcedureWord
 
 /** For a procedure that takes no words. */
 export const nothingElse = (words: ProcedureWords, example: string): Problem | undefined =>
-  words.text === '' ? undefined : problemAt(words, `\`${example}\` stands alone.`);
+  words.text === '' ? undefined : whole(words, `\`${example}\` stands alone.`);

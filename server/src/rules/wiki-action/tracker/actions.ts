@@ -2,11 +2,11 @@
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import { sumOf, type Past, type TrackedAction } from '../../tracker/rules.ts';
+import { isUnnamed } from '../../unnamed.ts';
 import { askedRoll, type AskedResult } from '../asked-rolls.ts';
 import { aggressiveAttack, coverOf } from '../damage.ts';
 import { ACTIVE_DEFENSE } from '../defense.ts';
 import { SHOTS } from '../shots.ts';
-import { isUnnamed } from '../unnamed.ts';
 import { actorOf, happens, rolls, when, type Actor } from './actor.ts';
 import { AMOUNTS, has, lessAll, untreated } from './amounts.ts';
 import { countOf, shotsText } from './condition.ts';

@@ -1,15 +1,17 @@
 /** What a payoff does to somebody at the table, by the rules of the campaign. Action!/System, Damage. */
 import { isProblem } from '../../dice/index.ts';
+import { counted } from '../../labels.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import type { Happening, Past, Refusal } from '../../tracker/rules.ts';
+import { isUnnamed } from '../../unnamed.ts';
 import { placesForward } from '../alternate-combat.ts';
 import { cinematicWounds } from '../cinematic-wounds.ts';
 import { hit, knockback } from '../damage.ts';
 import { harmTexts } from '../harm-text.ts';
 import { readSum, sumOfTerms } from '../procedures/words.ts';
 import { scoreOf } from '../scores.ts';
-import { bumpedDown, crowdFate, isUnnamed, unnamedFate } from '../unnamed.ts';
+import { bumpedDown, crowdFate, unnamedFate } from '../unnamed.ts';
 import { AMOUNTS, has } from './amounts.ts';
 import { shotsOf } from './condition.ts';
 import { BROKEN } from './status.ts';
@@ -87,5 +89,5 @@ function knockbackOf({ options }: Ruleset, sheet: Sheet, damage: number): number
 function cardText({ options }: Ruleset, sheet: Sheet, damage: number): string[] {
   const health = scoreOf(sheet, 'Health')?.value;
   const places = options.isOn('alternate combat') && health ? placesForward(damage, health) : 0;
-  return places > 0 ? [`the card goes ${places} ${places === 1 ? 'place' : 'places'} forward`] : [];
+  return places > 0 ? [`the card goes ${counted(places, 'place')} forward`] : [];
 }

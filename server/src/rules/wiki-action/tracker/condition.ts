@@ -1,4 +1,5 @@
 /** How somebody is. Action!/System, Damage. */
+import { counted } from '../../labels.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import { sumOf, type Past, type TrackedCondition } from '../../tracker/rules.ts';
@@ -30,7 +31,7 @@ export function condition(ruleset: Ruleset, sheet: Sheet, { events, turn }: Past
       isUnconscious ? (asleep > 0 ? `unconscious (${asleep} more)` : 'unconscious') : '',
       has(events, AMOUNTS.shaken) ? 'Shaken' : '',
       has(events, AMOUNTS.prone) ? 'knocked down' : '',
-      wounds > 0 ? (wounds === 1 ? '1 Wound' : `${wounds} Wounds`) : '',
+      wounds > 0 ? counted(wounds, 'Wound') : '',
       penalty < 0 ? `${penalty} to rolls` : '',
       has(events, AMOUNTS.cinematic) ? 'a cinematic wound' : '',
       ...statusEffects(ruleset).map(({ text, key }) => (has(events, key) ? text : '')),
@@ -69,4 +70,4 @@ export const countOf = (sheet: Sheet): number =>
 export const shotsOf = (sheet: Sheet, events: Past['events']): number =>
   countOf(sheet) - sumOf(events, AMOUNTS.shots);
 
-export const shotsText = (shots: number): string => `${shots} ${shots === 1 ? 'Shot' : 'Shots'}`;
+export const shotsText = (shots: number): string => counted(shots, 'Shot');

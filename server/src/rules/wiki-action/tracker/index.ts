@@ -1,4 +1,5 @@
 /** An encounter of Action!/System at the table: Shots, Shock points and Wounds. Action!/System, Combat. */
+import { counted } from '../../labels.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import {
@@ -54,8 +55,7 @@ function facts(_: Ruleset, sheet: Sheet): readonly TrackedFact[] {
 function heal(_: Ruleset, __: Sheet, { events }: Past, points: number): Happening | Refusal {
   const healed = Math.min(points, sumOf(events, AMOUNTS.shock));
   if (healed <= 0) return { problem: 'There are no Shock points to heal.' };
-  const text = healed === 1 ? '1 Shock point back' : `${healed} Shock points back`;
-  return { text, amounts: { [AMOUNTS.shock]: -healed } };
+  return { text: `${counted(healed, 'Shock point')} back`, amounts: { [AMOUNTS.shock]: -healed } };
 }
 
 /** Whom shock took out sleeps a Sequence less. */
@@ -64,7 +64,7 @@ function turnEnds(_: Ruleset, __: Sheet, { events }: Past): Happening | undefine
   if (left < 0) return undefined;
   if (left > 0)
     return {
-      text: `awake in ${left} ${left === 1 ? 'Sequence' : 'Sequences'}`,
+      text: `awake in ${counted(left, 'Sequence')}`,
       amounts: { [AMOUNTS.asleep]: -1 },
     };
   return { text: 'wakes up', amounts: { [AMOUNTS.asleep]: -1, [AMOUNTS.unconscious]: -1 } };

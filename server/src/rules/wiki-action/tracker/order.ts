@@ -9,9 +9,9 @@ import {
   type Ordering,
   type TablePast,
 } from '../../tracker/rules.ts';
+import { isUnnamed } from '../../unnamed.ts';
 import { DECK, drawCards, drawText, shuffled, type Card } from '../cards.ts';
 import { initiativeOf } from '../shots.ts';
-import { isUnnamed } from '../unnamed.ts';
 import { shotsOf, shotsText } from './condition.ts';
 
 /** Shots in the pool decide; those with the same number act together (RP-W07). Each side has its card, where cards are drawn. */

@@ -1,5 +1,6 @@
 /** Rolls that a blow asks for, and how one comes round again. Action!/System, Damage; Optional Rules. */
 import { printChance, type RandomSource } from '../../dice/index.ts';
+import { counted } from '../../labels.ts';
 import { sumOf, type Happening, type TrackedAction } from '../../tracker/rules.ts';
 import { askedRoll, rollAction } from '../asked-rolls.ts';
 import { PLAIN } from '../action-types.ts';
@@ -14,7 +15,7 @@ import { generalState, penaltyOf } from './condition.ts';
 export function owedRolls(actor: Actor): readonly TrackedAction[] {
   return [
     ...owedRoll(actor, 'Roll for shock', 'shock', AMOUNTS.shockRoll, (short) => ({
-      text: `unconscious for ${sequences(short)}, or until a Physician + Wits roll (difficulty ${short})`,
+      text: `unconscious for ${counted(short, 'Sequence')}, or until a Physician + Wits roll (difficulty ${short})`,
       amounts: { [AMOUNTS.unconscious]: 1, [AMOUNTS.asleep]: short },
     })),
     ...owedRoll(actor, 'Roll not to be dying', 'dark times', AMOUNTS.darkTimesRoll, () => ({
@@ -24,8 +25,6 @@ export function owedRolls(actor: Actor): readonly TrackedAction[] {
     ...owedLuck(actor),
   ];
 }
-
-const sequences = (count: number): string => (count === 1 ? '1 Sequence' : `${count} Sequences`);
 
 /** The failure is told by how much the roll was short. */
 function owedRoll(
