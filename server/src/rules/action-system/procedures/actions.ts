@@ -119,6 +119,7 @@ function readScored(ruleset: Ruleset, found: CombatAction, words: ProcedureWords
   const permission = mayTake(ruleset, turn, found, 'own initiative');
   if (!permission.isAllowed) return whole(words, permission.because);
   const modifiers = [...task.score.modifiers, ...permission.modifiers];
+  if (modifiers.some(({ forbids }) => forbids)) return whole(words, 'Nobody can act so.');
   return { task, modifiers, own: task.score.total + totalOf(modifiers) };
 }
 

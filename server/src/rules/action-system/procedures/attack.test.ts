@@ -129,6 +129,11 @@ describe('what is done hand to hand', () => {
     ['escape grab, 9 vs 9', 'escape grab, 9 vs 9 | free 4249/7776 9 vs 9'],
     ['escape bind weapon, 9 vs 9', 'escape bind weapon, 9 vs 9 | free 3527/7776 9 vs 9'],
     ['action shoot, 10 vs 15, run, sprint', 'run, sprint: A run is all the movement of this turn.'],
+    [
+      'action grab, 9 vs 15, no tools',
+      'no tools: `no tools` means nothing here: `action grab, REF 5 + Unarmed Combat 4 vs DEF 15, run`.',
+    ],
+    ['action grab, 9, no tools vs 15', '9, no tools vs 15: Nobody can act so.'],
     ['action dodge, 9 vs 9', 'dodge, 9 vs 9: For dodge nobody rolls.'],
     [
       'action grab, 9',

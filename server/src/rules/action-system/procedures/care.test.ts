@@ -61,6 +61,8 @@ describe('care', () => {
   it.each([
     ['stabilize', ': Say how grave the wound is: `stabilize serious 23, First Aid 9, HLT 6, LIF 25`.'],
     ['stabilize superficial', 'superficial: This bleeds no LIF away, and needs no such roll.'],
+    ['stabilize serious, First Aid 9, no tools', 'serious, First Aid 9, no tools: Nobody can roll so.'],
+    ['treat critical 24, Surgery 9, no tools', 'critical 24, Surgery 9, no tools: Nobody can roll so.'],
     ['treat critical 24', 'critical 24: Say who treats it: `treat critical 24, Physician 12`.'],
     [
       'treat dying 24, Physician 12',

@@ -80,8 +80,19 @@ function readStabilization(ruleset: Ruleset, words: ProcedureWords) {
   const { wound: hurt } = facts;
   if (!hurt) return whole(words, `Say how grave the wound is: \`${STABILIZE}\`.`);
   const roll = stabilization(ruleset, hurt.level);
-  return roll ? { facts, roll, ...hurt } : whole(words, 'This bleeds no LIF away, and needs no such roll.');
+  if (!roll) return whole(words, 'This bleeds no LIF away, and needs no such roll.');
+  return refusal(ruleset, facts, words) ?? { facts, roll, ...hurt };
 }
+
+/** Why nobody can roll at all; undefined where somebody can. */
+const refusal = (
+  ruleset: Ruleset,
+  { circumstances: around = [] }: Facts<typeof PARTS>,
+  words: ProcedureWords,
+): Problem | undefined =>
+  circumstances.modifiers(ruleset, around, undefined).some(({ forbids }) => forbids)
+    ? whole(words, 'Nobody can roll so.')
+    : undefined;
 
 /** What is rolled with; undefined where nobody is said to roll. */
 function scoreOf(
@@ -192,7 +203,7 @@ function readTreatment(ruleset: Ruleset, words: ProcedureWords) {
   if (score === undefined) return whole(words, `Say who treats it: \`${TREAT}\`.`);
   const care = treatment(ruleset, hurt.level);
   if (!care) return whole(words, 'This needs no treatment.');
-  return { facts, care, damage: hurt.damage, score };
+  return refusal(ruleset, facts, words) ?? { facts, care, damage: hurt.damage, score };
 }
 
 const HEAL = 'heal 12 L, 6 S, HLT 5';
