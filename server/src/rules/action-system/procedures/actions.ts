@@ -4,6 +4,7 @@ import { isProblem, type Problem, type RandomSource } from '../../dice/index.ts'
 import { signed } from '../../labels.ts';
 import { sameName } from '../../names.ts';
 import { whole, type Procedure, type ProcedureLine, type ProcedureWords } from '../../procedure.ts';
+import { slice } from '../../procedure-words.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { addedBy, looksLikeTask, printTask, readTask, type CheckTask, type Task } from '../../task.ts';
 import { actionNamed, combatActions, type CombatAction } from '../play/actions.ts';
@@ -82,7 +83,7 @@ function readAction(
   words: ProcedureWords,
 ): { readonly found: CombatAction; readonly scored: Scored | undefined } | Problem {
   const comma = words.text.indexOf(',');
-  const name = { text: comma < 0 ? words.text : words.text.slice(0, comma).trimEnd(), start: words.start };
+  const name = comma < 0 ? words : slice(words, 0, comma);
   const found = actionNamed(ruleset, name.text);
   if (!found) {
     const known = combatActions(ruleset).map((each) => each.name);
@@ -90,13 +91,8 @@ function readAction(
   }
   if (comma < 0) return { found, scored: undefined };
   if (found.rolls.length === 0) return whole(words, `For ${found.name} nobody rolls.`);
-  const scored = readScored(ruleset, found, behind(words, comma));
+  const scored = readScored(ruleset, found, slice(words, comma + 1));
   return isProblem(scored) ? scored : { found, scored };
-}
-
-function behind({ text, start }: ProcedureWords, comma: number): ProcedureWords {
-  const rest = text.slice(comma + 1);
-  return { text: rest.trim(), start: start + comma + 1 + rest.length - rest.trimStart().length };
 }
 
 /** Whether the other side rolls as well. */
@@ -200,7 +196,7 @@ function readEscape(ruleset: Ruleset, words: ProcedureWords) {
   const comma = words.text.indexOf(',');
   const hold = FREED.find((each) => sameName(each, words.text.slice(0, Math.max(0, comma))));
   if (!hold) return whole(words, `Say from what, and write both scores: \`${ESCAPE}\`.`);
-  const task = readScores(ruleset, behind(words, comma), true);
+  const task = readScores(ruleset, slice(words, comma + 1), true);
   if (isProblem(task)) return task;
   if (task.type !== 'contest') return whole(words, `Whoever holds rolls as well: \`${ESCAPE}\`.`);
   return { hold, task, own: addedBy(task.score), holder: addedBy(task.opponent) };

@@ -3,8 +3,9 @@ import { firstComma, separated, type Circumstance } from '../../circumstances.ts
 import { isProblem, type Problem } from '../../dice/index.ts';
 import { nameKey } from '../../names.ts';
 import { placed, whole, type ProcedureWords } from '../../procedure.ts';
+import { slice } from '../../procedure-words.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { readTask, TARGET_WORDS, type TaskWords } from '../../task.ts';
+import { readTask, TARGET_WORDS, VERSUS, type TaskWords } from '../../task.ts';
 import { circumstances } from '../play/circumstances.ts';
 
 /** What a part says; undefined for a part that says something else, a problem with its place in the part. */
@@ -78,15 +79,10 @@ export const meters: Reader<number> = (text) => {
 };
 
 /** The scores on both sides, and what stands behind the first comma after them. */
-export function splitScores({ text, start }: ProcedureWords): readonly [ProcedureWords, ProcedureWords] {
-  const versus = Math.max(0, text.search(/\s(?:vs\.?|versus|against)\s/i));
-  const comma = versus + firstComma(text.slice(versus));
-  const behind = text.slice(comma + 1);
-  const gap = behind.length - behind.trimStart().length;
-  return [
-    { text: text.slice(0, comma), start },
-    { text: behind.trim(), start: start + comma + 1 + gap },
-  ];
+export function splitScores(words: ProcedureWords): readonly [ProcedureWords, ProcedureWords] {
+  const versus = Math.max(0, words.text.search(new RegExp(VERSUS, 'iu')));
+  const comma = versus + firstComma(words.text.slice(versus));
+  return [slice(words, 0, comma), slice(words, comma + 1)];
 }
 
 /** What bears on a roll, as `table Check Modifiers` has it: `off hand`, `adequate supplies`. */
