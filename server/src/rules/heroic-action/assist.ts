@@ -10,7 +10,7 @@ import {
 } from '../dice/index.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { bonusAtLeast, throwDice, throwText, type RollKind } from './dice.ts';
-import { numberOf } from './numbers.ts';
+import { numberOf } from '../numbers.ts';
 
 /** The chance of +1 to a friend's roll: a confident roll against the friend's skill, none where that is not higher. */
 export function assistChance({ options }: Ruleset, skill: number, friend: number): Ratio {

@@ -11,7 +11,7 @@ import {
 import type { Ruleset } from '../ruleset.ts';
 import { actionKind } from './actions.ts';
 import { bonusDistribution, throwDice, throwText, type RollKind } from './dice.ts';
-import { numberOf } from './numbers.ts';
+import { numberOf } from '../numbers.ts';
 
 /** Whether a scene counts shots, or gives everybody one action each round in the order of Reflexes. */
 export const countsShots = ({ options }: Ruleset): boolean => options.is('initiative mode', 'shots');

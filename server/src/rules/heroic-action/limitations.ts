@@ -1,7 +1,7 @@
 /** Limitations that work by friction: up to three, each with a number of the d6. Actions, Special Results. */
 import type { Ruleset } from '../ruleset.ts';
 import type { Sheet, TraitChoice } from '../sheet.ts';
-import { numberOf } from './numbers.ts';
+import { numberOf } from '../numbers.ts';
 
 /** The list of a sheet that they stand in: `Unlucky (2)`. */
 export const LIMITATIONS = 'limitations';

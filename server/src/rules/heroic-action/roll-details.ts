@@ -8,7 +8,7 @@ import type { Ruleset } from '../ruleset.ts';
 import { successWithHelp } from './assist.ts';
 import { bonusAtLeast, chanceOfPair, type RollKind } from './dice.ts';
 import { fortuneOdds } from './fortune.ts';
-import { numberOf } from './numbers.ts';
+import { numberOf } from '../numbers.ts';
 import { outcomeOdds, setbackOf } from './outcome.ts';
 import { teamOdds } from './team.ts';
 

@@ -1,5 +1,6 @@
 /** Wounds that hamper by story, not by numbers. Action!/System, Cinematic Wounds. */
 import { allSucceed, complement, type Ratio } from '../dice/index.ts';
+import { numberOf } from '../numbers.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { PLAIN } from './action-types.ts';
 import { isMassive } from './damage.ts';
@@ -13,7 +14,6 @@ export interface CinematicWounds {
   readonly most: number;
 }
 
-const LUCK_DIFFICULTY = 5;
 const NONE: CinematicWounds = { luckDifficulties: [], most: 0 };
 
 /** Of one attack: by massive damage, or by a roll of Luck for each Wound. */
@@ -22,16 +22,19 @@ export function cinematicWounds(ruleset: Ruleset, damage: number, wounds: number
   if (options.is('cinematic wounds', 'massive'))
     return isMassive(ruleset, damage) ? { luckDifficulties: [], most: 1 } : NONE;
   if (!options.is('cinematic wounds', 'variable') || wounds < 1) return NONE;
-  return { luckDifficulties: luckDifficulties(wounds), most: 1 };
+  return { luckDifficulties: luckDifficulties(ruleset, wounds), most: 1 };
 }
 
 /** 5, 10, 15 for three Wounds. */
-export const luckDifficulties = (wounds: number): number[] =>
-  Array.from({ length: Math.max(0, wounds) }, (_, index) => LUCK_DIFFICULTY * (index + 1));
+export const luckDifficulties = (ruleset: Ruleset, wounds: number): number[] =>
+  Array.from(
+    { length: Math.max(0, wounds) },
+    (_, index) => numberOf(ruleset, 'cinematic wound: Luck for each Wound') * (index + 1),
+  );
 
 /** The chance that one of the rolls of Luck fails. */
 export function cinematicChance(ruleset: Ruleset, luck: number, wounds: number): Ratio {
-  const chances = luckDifficulties(wounds).map((defense) =>
+  const chances = luckDifficulties(ruleset, wounds).map((defense) =>
     successChance(
       degreeChances(ruleset, { type: PLAIN, skill: luck, defense, advantage: 0 }, plainDice(ruleset)),
     ),

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { rulesOf } from '../../../../test/support/rules.ts';
 import { printRatio, reduce } from '../dice/index.ts';
 import { cinematicChance, cinematicWounds } from './cinematic-wounds.ts';
-import { aggressiveAttack, conditionOf, coverOf, hit, knockback, woundPenalty } from './damage.ts';
+import {
+  aggressiveAttack,
+  conditionOf,
+  coverOf,
+  hit,
+  knockback,
+  massiveDamage,
+  woundPenalty,
+} from './damage.ts';
 import { fallDamage } from './falling.ts';
 import { askedRoll, rollName } from './asked-rolls.ts';
 import { stabilizing } from './recovery.ts';
@@ -122,7 +131,9 @@ it.each([
   [14, 10, 0],
   [15, 10, 1],
   [31, 10, 4],
-])('damage %d flings Mass Value %d', (damage, mass, meters) => expect(knockback(damage, mass)).toBe(meters));
+])('damage %d flings Mass Value %d', (damage, mass, meters) =>
+  expect(knockback(rules, damage, mass)).toBe(meters),
+);
 
 it.each([
   [-2, 0, 10],
@@ -130,8 +141,8 @@ it.each([
   [5, 1, 11],
   [17, 3, 13],
 ])('covering fire with a payoff of %d', (payoff, cover, attack) => {
-  expect(coverOf(payoff)).toBe(cover);
-  expect(aggressiveAttack(cover)).toBe(attack);
+  expect(coverOf(rules, payoff)).toBe(cover);
+  expect(aggressiveAttack(rules, cover)).toBe(attack);
 });
 
 it.each([
@@ -146,13 +157,27 @@ it.each([
   expect([rollName(asked), asked.difficulty]).toEqual([name, difficulty]);
 });
 
+const NUMBERS = `table Numbers
+  what                             | number
+  knockback: damage for a meter    | 10
+  massive damage: Wound Thresholds | 3
+`;
+
+it('numbers of a campaign take the place of those of the text', () => {
+  const own = rulesOf('Action!/System', [], NUMBERS);
+  expect(knockback(own, 31, 10)).toBe(2);
+  expect(massiveDamage(own)).toBe(15);
+  // What it leaves out is nothing, and never a division by nothing.
+  expect(coverOf(own, 17)).toBe(17);
+});
+
 describe('recovery', () => {
   it.each([
     [30, 5, 20],
     [20, 3, 20],
     [40, 2, -5],
   ])('of the dying with Health %d and %d Wounds', (health, wounds, expected) =>
-    expect(stabilizing(health, wounds)).toBe(expected),
+    expect(stabilizing(rules, health, wounds)).toBe(expected),
   );
 });
 

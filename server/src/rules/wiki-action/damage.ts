@@ -1,4 +1,5 @@
 /** Shock points and Wounds, and what they do. Action!/System, Damage; Optional Rules. */
+import { numberOf } from '../numbers.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { tableRows } from '../table-rows.ts';
 import { askedRoll } from './asked-rolls.ts';
@@ -25,9 +26,6 @@ export interface Hit {
 export const woundThreshold = ({ options }: Ruleset): number =>
   Math.max(1, options.number('wound threshold') ?? 5);
 
-/** Wound Thresholds in massive damage. */
-const MASSIVE = 4;
-
 export function hit(ruleset: Ruleset, payoff: number): Hit {
   const { options } = ruleset;
   const each = woundThreshold(ruleset);
@@ -51,7 +49,8 @@ export function hit(ruleset: Ruleset, payoff: number): Hit {
 }
 
 /** Damage from which on it is massive. */
-export const massiveDamage = (ruleset: Ruleset): number => MASSIVE * woundThreshold(ruleset);
+export const massiveDamage = (ruleset: Ruleset): number =>
+  numberOf(ruleset, 'massive damage: Wound Thresholds') * woundThreshold(ruleset);
 
 export const isMassive = (ruleset: Ruleset, damage: number): boolean => damage >= massiveDamage(ruleset);
 
@@ -113,13 +112,18 @@ export function woundPenalty(ruleset: Ruleset, { attacks, toughness }: Wounded):
   return options.isOn('wound penalty') ? -wounds + 0 : 0;
 }
 
-/** Meters that somebody is flung back: one for each 5 points beyond the Mass Value. */
-export const knockback = (damage: number, massValue: number): number =>
-  Math.max(0, Math.floor((damage - massValue) / KNOCKBACK_STEP));
-const KNOCKBACK_STEP = 5;
+/** What a campaign counts in such steps. */
+const stepOf = (ruleset: Ruleset, what: string): number => Math.max(1, numberOf(ruleset, what));
 
-/** Cover that covering fire gives, a point for every 5 of payoff, and the attack that aggressive fire is instead. */
-export const coverOf = (payoff: number): number => Math.max(0, Math.floor(payoff / COVER_STEP));
-export const aggressiveAttack = (cover: number): number => AGGRESSIVE_BASE + cover;
-const COVER_STEP = 5;
-const AGGRESSIVE_BASE = 10;
+/** The damage beyond the Mass Value that flings a meter back. */
+export const knockbackStep = (ruleset: Ruleset): number => stepOf(ruleset, 'knockback: damage for a meter');
+
+/** Meters that somebody is flung back. */
+export const knockback = (ruleset: Ruleset, damage: number, massValue: number): number =>
+  Math.max(0, Math.floor((damage - massValue) / knockbackStep(ruleset)));
+
+/** Cover that covering fire gives, and the attack that aggressive fire is instead. */
+export const coverOf = (ruleset: Ruleset, payoff: number): number =>
+  Math.max(0, Math.floor(payoff / stepOf(ruleset, 'covering fire: payoff for a point')));
+export const aggressiveAttack = (ruleset: Ruleset, cover: number): number =>
+  numberOf(ruleset, 'covering fire: attack without Cover') + cover;

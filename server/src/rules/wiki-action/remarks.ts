@@ -4,11 +4,11 @@ import { counted } from '../labels.ts';
 import { sameName } from '../names.ts';
 import type { Remark, Sheet } from '../sheet.ts';
 import { cinematicChance } from './cinematic-wounds.ts';
-import { massiveDamage, woundThreshold } from './damage.ts';
-import { ACTIVE_DEFENSE, defenseOf } from './defense.ts';
+import { knockbackStep, massiveDamage, woundThreshold } from './damage.ts';
+import { defenseOf } from './defense.ts';
 import { stabilizing } from './recovery.ts';
 import { scoreOf } from './scores.ts';
-import { SHOTS } from './shots.ts';
+import { initiativeGain, shotPrices } from './shots.ts';
 import { amountIn, MEASURES, valueText } from './values.ts';
 
 /** Of a score, a skill, or a key of the sheet. */
@@ -30,7 +30,9 @@ function onScore(sheet: Sheet, name: string, value: number): string[] {
     return [
       dying,
       ...(health && ruleset.options.isOn('dark times')
-        ? [`Stabilized then by Medicine or Physician (difficulty ${stabilizing(health.value, value)}).`]
+        ? [
+            `Stabilized then by Medicine or Physician (difficulty ${stabilizing(ruleset, health.value, value)}).`,
+          ]
         : []),
       ...(ruleset.options.isOn('massive damage')
         ? [`Damage is massive from ${massiveDamage(ruleset)} points on.`]
@@ -39,7 +41,7 @@ function onScore(sheet: Sheet, name: string, value: number): string[] {
   }
   if (is('Move')) return [`A Full Move goes ${2 * value} m.`];
   if (is('Mass Value') && ruleset.options.isOn('knockback'))
-    return [`Flung back a meter for every 5 points of damage beyond ${value}.`];
+    return [`Flung back a meter for every ${knockbackStep(ruleset)} points of damage beyond ${value}.`];
   if (is('Luck') && ruleset.options.is('cinematic wounds', 'variable'))
     return [
       `A cinematic wound comes of ${[1, 2, 3].map((wounds) => cinematicText(sheet, value, wounds)).join(', ')}.`,
@@ -55,18 +57,21 @@ function cinematicText({ ruleset }: Sheet, luck: number, wounds: number): string
 function onShots(sheet: Sheet, of: string): string[] | undefined {
   const shots = sheet.derived.find(({ rule }) => [rule.id, rule.name].some((name) => sameName(name, of)));
   if (!shots || !sameName(shots.rule.id, 'Shots')) return undefined;
+  const { activeDefense, sooner, outOfTurn } = shotPrices(sheet.ruleset);
+  const times = (price: number): number => Math.floor(shots.value / Math.max(1, price));
   return [
-    `Initiative ${shots.value}, and ${SHOTS.initiativeGain} more for each Shot spent on it.`,
-    `Enough for ${Math.floor(shots.value / SHOTS.activeDefense)} Active Defenses or ${Math.floor(shots.value / SHOTS.extraAction)} Actions out of turn.`,
+    `Initiative ${shots.value}, and ${initiativeGain(sheet.ruleset)} more for ${sooner === 1 ? 'each Shot' : `every ${sooner} Shots`} spent on it.`,
+    `Enough for ${times(activeDefense)} Active Defenses or ${times(outOfTurn)} Actions out of turn.`,
   ];
 }
 
 function onSkill(sheet: Sheet, of: string): string[] {
   const skill = sheet.skills.find(({ proof, rule }) => sameName(proof.label, of) || sameName(rule.name, of));
   if (!skill) return [];
-  const { shots } = ACTIVE_DEFENSE;
+  const { ruleset } = sheet;
+  const price = counted(shotPrices(ruleset).activeDefense, 'Shot');
   return [
-    `Passive Defense ${defenseOf(skill.total, 'passive')}; Active Defense ${defenseOf(skill.total, 'active')} for ${shots} Shot.`,
+    `Passive Defense ${defenseOf(ruleset, skill.total, 'passive')}; Active Defense ${defenseOf(ruleset, skill.total, 'active')} for ${price}.`,
   ];
 }
 

@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defenseOf } from './defense.ts';
-import { initiativeOf, multiActionPenalty } from './shots.ts';
+import { multiActionPenalty } from './shots.ts';
 import { rulesWith } from './testing/rules.ts';
-
-describe('initiative', () => {
-  it.each([
-    [6, 0, 0, 6],
-    [6, -1, 0, 5],
-    [4, 0, 2, 14],
-  ])('%d, modifiers %d, %d spent on acting sooner', (shots, modifiers, spent, expected) =>
-    expect(initiativeOf(shots, modifiers, spent)).toBe(expected),
-  );
-});
 
 describe('several actions in one', () => {
   it.each([
@@ -35,4 +25,4 @@ describe('several actions in one', () => {
 it.each([
   ['passive', 14],
   ['active', 19],
-] as const)('a %s defense', (effort, expected) => expect(defenseOf(14, effort)).toBe(expected));
+] as const)('a %s defense', (effort, expected) => expect(defenseOf(rulesWith(), 14, effort)).toBe(expected));

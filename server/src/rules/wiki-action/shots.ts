@@ -1,16 +1,22 @@
 /** Shots, initiative, and several actions in one. Action!/System, Combat. */
+import { numberOf } from '../numbers.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { tableRows } from '../table-rows.ts';
 
 /** Seconds of a Sequence, about. */
 export const SEQUENCE = 6;
 
-/** What Shots buy: an Active Defense, 5 points of Initiative for this Sequence, an Action out of turn. */
-export const SHOTS = { activeDefense: 1, initiative: 1, initiativeGain: 5, extraAction: 3 } as const;
+/** What Shots buy, in Shots. */
+export const shotPrices = (
+  ruleset: Ruleset,
+): { readonly activeDefense: number; readonly sooner: number; readonly outOfTurn: number } => ({
+  activeDefense: numberOf(ruleset, 'Active Defense: Shots'),
+  sooner: numberOf(ruleset, 'acting sooner: Shots'),
+  outOfTurn: numberOf(ruleset, 'Action out of turn: Shots'),
+});
 
-/** The Shots in the pool at the start of the Sequence, and what Shots were spent on acting sooner. */
-export const initiativeOf = (shots: number, modifiers: number, spentOnInitiative: number): number =>
-  shots + modifiers + SHOTS.initiativeGain * spentOnInitiative;
+/** What acting sooner adds to the Initiative of this Sequence. */
+export const initiativeGain = (ruleset: Ruleset): number => numberOf(ruleset, 'acting sooner: Initiative');
 
 const multiActionRows = tableRows('heroic multi-actions', (row) => {
   const [targets, modifier] = [Number(row('targets')), Number(row('modifier'))];

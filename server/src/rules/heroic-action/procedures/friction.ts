@@ -5,7 +5,7 @@ import { procedure, whole, type ProcedureLine, type ProcedureWords } from '../..
 import { listed } from '../../procedure-words.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { frictionOf, hasFrictionDie, type Reliability } from '../friction.ts';
-import { numberOf } from '../numbers.ts';
+import { numberOf } from '../../numbers.ts';
 
 const EXAMPLE = 'friction, heavy, limitation 2';
 const FACES = [1, 2, 3, 4, 5, 6];

@@ -1,16 +1,12 @@
 /** A campaign of Action, for tests of its procedures. */
-import { fixture } from '../../../../../test/support/cursor.ts';
 import { characterIn } from '../../../../../test/support/fixture.ts';
+import { rulesOf } from '../../../../../test/support/rules.ts';
 import { printRatio, reduce, type RandomSource, type Ratio } from '../../dice/index.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 
-/** `rulesWith('closed boxcars: reroll closed')`: the keys of the campaign, one a line. */
-export function rulesWith(...keys: readonly string[]): Ruleset {
-  const lines = keys.map((key) => `  ${key}\n`).join('');
-  const { model, uri } = fixture(`campaign Test\n  system: Action\n${lines}`);
-  return model.rulesetOf(model.scopeOf(uri));
-}
+/** `rulesWith('closed boxcars: reroll closed')`: the keys of the campaign. */
+export const rulesWith = (...keys: readonly string[]): Ruleset => rulesOf('Action', keys);
 
 /** The sheet of the character of a text, in a campaign of Action. */
 export const sheetOf = (text: string): Sheet =>

@@ -14,7 +14,7 @@ import {
 import { fortunePoints } from '../fortune.ts';
 import { hitsLost } from '../hits.ts';
 import { countsShots } from '../initiative.ts';
-import { numberOf } from '../numbers.ts';
+import { numberOf } from '../../numbers.ts';
 import { AMOUNTS, defensesOf } from './amounts.ts';
 import { counterOf } from './counter.ts';
 

@@ -78,22 +78,22 @@ export const coveringFire = procedure({
   odds(ruleset, { action }) {
     const cover = transform(resultsOf(plainDice(ruleset)), (result) => {
       const { payoff } = resultOf(ruleset, action, result, false);
-      return payoff === undefined ? FAILED : coverOf(payoff);
+      return payoff === undefined ? FAILED : coverOf(ruleset, payoff);
     });
-    return valueLines(cover, coverText);
+    return valueLines(cover, (points, orMore) => coverText(ruleset, points, orMore));
   },
   roll(ruleset, { action, score }, source) {
     const { text, payoff } = rollAction(ruleset, action, score, source);
-    return `${text}: ${coverText(payoff === undefined ? FAILED : coverOf(payoff))}`;
+    return `${text}: ${coverText(ruleset, payoff === undefined ? FAILED : coverOf(ruleset, payoff))}`;
   },
 });
 
 const FAILED = -1;
 
-const coverText = (cover: number, orMore = ''): string =>
+const coverText = (ruleset: Ruleset, cover: number, orMore = ''): string =>
   cover === FAILED
     ? 'no Cover, no attack'
-    : `${cover}${orMore} Cover, or an attack of ${aggressiveAttack(cover)}${orMore}`;
+    : `${cover}${orMore} Cover, or an attack of ${aggressiveAttack(ruleset, cover)}${orMore}`;
 
 interface Fire {
   readonly title: string;

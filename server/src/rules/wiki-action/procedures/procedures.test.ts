@@ -1,31 +1,14 @@
 /** What is typed to be reckoned, drawn or rolled in Action!/System. */
 import { describe, expect, it } from 'vitest';
-import { isProblem, printRatio, seededSource, type RandomSource } from '../../dice/index.ts';
-import { procedureIn } from '../../procedure.ts';
+import { typedFor } from '../../../../../test/support/procedures.ts';
+import { seededSource, type RandomSource } from '../../dice/index.ts';
 import { rulesWith } from '../testing/rules.ts';
 import { procedures } from './index.ts';
 
 const rules = rulesWith();
 const open = rulesWith('use: open d10');
 
-/** `title | line | line`, or the place of a problem and the problem. */
-function oddsOf(text: string, ruleset = rules): string {
-  const { procedure, words } = procedureIn(text, procedures)!;
-  const odds = procedure.odds!(ruleset, words);
-  if (isProblem(odds)) return `${text.slice(odds.start, odds.end)}: ${odds.message}`;
-  const lines = odds.lines.map((line) =>
-    [line.name, line.chance && printRatio(line.chance), line.text].filter(Boolean).join(' '),
-  );
-  return [odds.title, ...lines].join(' | ');
-}
-
-function rolled(text: string, source: RandomSource, ruleset = rules): string {
-  const { procedure, words } = procedureIn(text, procedures)!;
-  const result = procedure.roll!(ruleset, words, source);
-  return isProblem(result)
-    ? `${text.slice(result.start, result.end)}: ${result.message}`
-    : `${result.title}: ${result.text}`;
-}
+const { oddsOf, rolled } = typedFor(procedures, rules);
 
 /** Dice that show these faces, from 0 to 9. */
 const showing = (...faces: readonly number[]): RandomSource => {

@@ -5,8 +5,7 @@ import { sumOf, type Past, type TrackedAction } from '../../tracker/rules.ts';
 import { isUnnamed } from '../../unnamed.ts';
 import { askedRoll, type AskedResult } from '../asked-rolls.ts';
 import { aggressiveAttack, coverOf } from '../damage.ts';
-import { ACTIVE_DEFENSE } from '../defense.ts';
-import { SHOTS } from '../shots.ts';
+import { initiativeGain, shotPrices } from '../shots.ts';
 import { actorOf, happens, rolls, when, type Actor } from './actor.ts';
 import { AMOUNTS, has, lessAll, untreated } from './amounts.ts';
 import { countOf, shotsText } from './condition.ts';
@@ -38,30 +37,34 @@ function withShots({ ruleset, sheet, past, events, shots }: Actor): readonly Tra
       }),
     );
   const { options } = ruleset;
+  const prices = shotPrices(ruleset);
+  const gain = initiativeGain(ruleset);
   const isGlassJaw = options.is('unnamed characters', 'glass jaw') && isUnnamed(sheet);
   const also =
     (isGlassJaw ? '; the next Action is lost' : '') +
     (options.isOn('alternate combat') ? '; the card goes one place back, unless it is first' : '');
   const canGain = past.order !== undefined && !past.hasActed;
   return [
-    ...(has(events, AMOUNTS.shaken) ? [] : spend('Active Defense', ACTIVE_DEFENSE.shots, 0, also)),
-    ...(canGain ? spend(`Act sooner, +${SHOTS.initiativeGain}`, SHOTS.initiative, SHOTS.initiativeGain) : []),
-    ...spend('Action out of turn', SHOTS.extraAction, 0),
+    ...(has(events, AMOUNTS.shaken) ? [] : spend('Active Defense', prices.activeDefense, 0, also)),
+    ...(canGain ? spend(`Act sooner, +${gain}`, prices.sooner, gain) : []),
+    ...spend('Action out of turn', prices.outOfTurn, 0),
   ];
 }
 
 /** Any number of people who give cover add up. */
 function coveringFire(actor: Actor): readonly TrackedAction[] {
-  const { options } = actor.ruleset;
-  const asked = askedRoll(actor.ruleset, 'covering fire');
-  const coverText = ({ payoff }: AskedResult): string => `payoff ${payoff}, ${coverOf(payoff ?? 0)} Cover`;
+  const { ruleset } = actor;
+  const { options } = ruleset;
+  const asked = askedRoll(ruleset, 'covering fire');
+  const coverText = ({ payoff }: AskedResult): string =>
+    `payoff ${payoff}, ${coverOf(ruleset, payoff ?? 0)} Cover`;
   const give = (): readonly TrackedAction[] =>
     rolls(actor, 'Covering fire', asked, (result) =>
       result.payoff === undefined
         ? { text: 'no Cover', amounts: {} }
         : {
             text: `${coverText(result)} for allies who move there`,
-            amounts: { [AMOUNTS.cover]: coverOf(result.payoff) },
+            amounts: { [AMOUNTS.cover]: coverOf(ruleset, result.payoff) },
           },
     );
   const attack = (): readonly TrackedAction[] =>
@@ -69,7 +72,7 @@ function coveringFire(actor: Actor): readonly TrackedAction[] {
       result.payoff === undefined
         ? { text: 'no attack', amounts: {} }
         : {
-            text: `${coverText(result)}: an attack with action value ${aggressiveAttack(coverOf(result.payoff))} on all who move there`,
+            text: `${coverText(result)}: an attack with action value ${aggressiveAttack(ruleset, coverOf(ruleset, result.payoff))} on all who move there`,
             amounts: {},
           },
     );

@@ -80,9 +80,9 @@ function named(ruleset: Ruleset, sheet: Sheet, payoff: number, shots: number): H
   };
 }
 
-function knockbackOf({ options }: Ruleset, sheet: Sheet, damage: number): number {
+function knockbackOf(ruleset: Ruleset, sheet: Sheet, damage: number): number {
   const mass = scoreOf(sheet, 'Mass Value')?.value;
-  return options.isOn('knockback') && mass !== undefined ? knockback(damage, mass) : 0;
+  return ruleset.options.isOn('knockback') && mass !== undefined ? knockback(ruleset, damage, mass) : 0;
 }
 
 /** Where cards on the table keep the order. */

@@ -33,7 +33,7 @@ export const tracker: TrackerRules = {
   table,
 };
 
-function facts(_: Ruleset, sheet: Sheet): readonly TrackedFact[] {
+function facts(ruleset: Ruleset, sheet: Sheet): readonly TrackedFact[] {
   const dodge = skillOf(sheet, 'Dodge', undefined)?.total;
   const toughness = scoreOf(sheet, 'Toughness')?.value;
   return [
@@ -42,8 +42,8 @@ function facts(_: Ruleset, sheet: Sheet): readonly TrackedFact[] {
       : [
           {
             label: 'Dodge',
-            value: `${defenseOf(dodge, 'passive')}`,
-            detail: `${defenseOf(dodge, 'active')} as an Active Defense`,
+            value: `${defenseOf(ruleset, dodge, 'passive')}`,
+            detail: `${defenseOf(ruleset, dodge, 'active')} as an Active Defense`,
           },
         ]),
     ...(toughness === undefined

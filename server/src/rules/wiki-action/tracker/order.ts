@@ -11,7 +11,6 @@ import {
 } from '../../tracker/rules.ts';
 import { isUnnamed } from '../../unnamed.ts';
 import { DECK, drawCards, drawText, shuffled, type Card } from '../cards.ts';
-import { initiativeOf } from '../shots.ts';
 import { shotsOf, shotsText } from './condition.ts';
 
 /** Shots in the pool decide; those with the same number act together (RP-W07). Each side has its card, where cards are drawn. */
@@ -34,7 +33,7 @@ function order({ options }: Ruleset, { name, side, sheet, past, isSurprised }: O
   if (options.is('unnamed characters', 'speed bump') && isUnnamed(sheet))
     return { value: 0, tie: -1, text: `${name}: last` };
   const shots = shotsOf(sheet, past.events);
-  return { value: initiativeOf(shots, 0, 0), tie: 0, text: `${name}: ${shotsText(shots)}` };
+  return { value: shots, tie: 0, text: `${name}: ${shotsText(shots)}` };
 }
 
 /** The amount that says that cards were drawn, and what stands between them in the text. */

@@ -50,7 +50,7 @@ function owedLuck({ ruleset, sheet, events }: Actor): readonly TrackedAction[] {
   if (luck === undefined || wounds === undefined) return [];
   const skill = luck + penaltyOf(ruleset, sheet, events);
   const act = (source: RandomSource): Happening => {
-    const results = luckDifficulties(wounds).map((defense) =>
+    const results = luckDifficulties(ruleset, wounds).map((defense) =>
       rollAction(ruleset, { type: PLAIN, skill, defense, advantage: 0 }, `Luck ${skill}`, source),
     );
     const isHurt = results.some(({ isSuccess }) => !isSuccess);
@@ -101,10 +101,10 @@ export function recovering(actor: Actor): readonly TrackedAction[] {
 
 /** What those can do, and others for them, who can do nothing else. */
 export function comingRound(actor: Actor): readonly TrackedAction[] {
-  const { sheet, events } = actor;
+  const { ruleset, sheet, events } = actor;
   const { unconscious, asleep, stable, dying } = AMOUNTS;
   const health = scoreOf(sheet, 'Health')?.value;
-  const difficulty = stabilizing(health ?? 0, sumOf(events, AMOUNTS.wounds));
+  const difficulty = stabilizing(ruleset, health ?? 0, sumOf(events, AMOUNTS.wounds));
   const state = generalState(sheet, events);
   return [
     ...when(

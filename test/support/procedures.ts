@@ -1,0 +1,31 @@
+/** What the procedures of a system answer, in one line, for tests. */
+import { isProblem, printRatio, reduce, type RandomSource } from '../../server/src/rules/dice/index.ts';
+import { procedureIn, type Procedure } from '../../server/src/rules/procedure.ts';
+import type { Ruleset } from '../../server/src/rules/ruleset.ts';
+
+export interface Typed {
+  /** `title | line | line`, or the place of a problem and the problem. */
+  readonly oddsOf: (text: string, ruleset?: Ruleset) => string;
+  /** `title: text`, or the place of a problem and the problem. */
+  readonly rolled: (text: string, source: RandomSource, ruleset?: Ruleset) => string;
+}
+
+/** Of a text that begins with the word of one of them, in the usual rules where no others are told. */
+export const typedFor = (procedures: readonly Procedure[], rules: Ruleset): Typed => ({
+  oddsOf(text, ruleset = rules) {
+    const { procedure, words } = procedureIn(text, procedures)!;
+    const odds = procedure.odds!(ruleset, words);
+    if (isProblem(odds)) return `${text.slice(odds.start, odds.end)}: ${odds.message}`;
+    const lines = odds.lines.map((line) =>
+      [line.name, line.chance && printRatio(reduce(line.chance)), line.text].filter(Boolean).join(' '),
+    );
+    return [odds.title, ...lines].join(' | ');
+  },
+  rolled(text, source, ruleset = rules) {
+    const { procedure, words } = procedureIn(text, procedures)!;
+    const result = procedure.roll!(ruleset, words, source);
+    return isProblem(result)
+      ? `${text.slice(result.start, result.end)}: ${result.message}`
+      : `${result.title}: ${result.text}`;
+  },
+});
