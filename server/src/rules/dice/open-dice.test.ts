@@ -23,6 +23,15 @@ describe('the sum of open dice', () => {
     }
   });
 
+  it('has a chance for any number, however far', () => {
+    for (const far of [4_000, 1e9, Number.MAX_SAFE_INTEGER]) {
+      expect(toNumber(openDifferenceAtLeast(6, far))).toBeLessThan(1e-100);
+      expect(openDifferenceAtLeast(6, far).numerator).toBeGreaterThan(0n);
+      expect(toNumber(openDifferenceAtLeast(6, -far))).toBe(1);
+      expect(openDifferenceExactly(6, far).numerator).toBe(0n);
+    }
+  });
+
   it.each([
     ['d10!', 1, 0],
     ['3d10!', 3, 0],

@@ -55,6 +55,7 @@ export function checkOdds({ dice, score, target, automaticMargin }: Check): Chec
  * difference of the chains is m with a chance of sides^-|m| / (sides² - 1) for each pair of last faces.
  */
 export function openDifferenceExactly(sides: number, value: number): Ratio {
+  if (nearTo(sides, value) !== value) return ZERO;
   return overLastFaces(sides, (own, other) => {
     const chains = (value - own + other) / sides;
     return Number.isInteger(chains) ? powerOf(sides, -Math.abs(chains)) : ZERO;
@@ -63,14 +64,21 @@ export function openDifferenceExactly(sides: number, value: number): Ratio {
 
 /** The chance of a total of at least `value`, to its limit. */
 export function openDifferenceAtLeast(sides: number, value: number): Ratio {
+  const near = nearTo(sides, value);
   return overLastFaces(sides, (own, other) => {
-    const chains = Math.ceil((value - own + other) / sides);
+    const chains = Math.ceil((near - own + other) / sides);
     // The sum of sides^-|m| over all m from `chains` up.
     const sum =
       chains > 0 ? powerOf(sides, 1 - chains) : subtractRatios(ratio(sides + 1), powerOf(sides, chains));
     return multiplyRatios(sum, ratio(1, sides - 1));
   });
 }
+
+/** Chains beyond these are not told apart: their chance has hundreds of digits, and those of millions of faces take for ever. */
+const MOST_CHAINS = 500;
+
+const nearTo = (sides: number, value: number): number =>
+  Math.max(-sides * MOST_CHAINS, Math.min(sides * MOST_CHAINS, value));
 
 function overLastFaces(sides: number, weigh: (own: number, other: number) => Ratio): Ratio {
   let sum = ZERO;
