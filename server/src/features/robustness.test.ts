@@ -6,6 +6,8 @@ import { fixture, JACK_SMITH } from '../../../test/support/cursor.ts';
 import { sampleTexts } from '../../../test/support/texts.ts';
 import { Checker } from '../checks/run.ts';
 import type { Model } from '../model/model.ts';
+import { seededSource } from '../rules/dice/index.ts';
+import { TABLE, type TrackerAction } from '../rules/tracker/tracker.ts';
 import { parseSource } from '../syntax/source.ts';
 import { breakdown } from './breakdown.ts';
 import { codeActions } from './code-actions.ts';
@@ -14,9 +16,10 @@ import { complete, resolveCompletion } from './completion.ts';
 import { definition, documentHighlights, references } from './definition.ts';
 import { hover } from './hover.ts';
 import { inlayHints } from './inlay-hints.ts';
-import { rollChoices } from './rolls.ts';
+import { roll, rollChoices, typedRoll } from './rolls.ts';
 import { documentSymbols, workspaceSymbols } from './symbols.ts';
 import { totals } from './totals.ts';
+import { trackEncounter } from './tracker.ts';
 
 const RULES = `campaign X
   level: Extreme
@@ -42,6 +45,10 @@ npc Boss from Jack Smith
 scene X (introduction)
   [[Boss]] waits.
 `;
+
+/** What no reader should see: values that are none, holes in sentences, and one of what is many. */
+const ILL_WRITTEN =
+  /\bNaN\b|\bundefined\b|\[object|\bInfinity\b|\(\)|(?<![\d.,/-])\b1 (?:points|shots|Shots|Wounds|Setbacks|targets|meters|Sequences|turns)\b/;
 
 const texts = [JACK_SMITH, RULES, ...sampleTexts.map(({ text }) => text)];
 
@@ -154,4 +161,71 @@ it('survives a library file that somebody copied twice', () => {
   model.setFile('file:///twice.callsheet', parseSource(text));
   for (let offset = 0; offset < text.length; offset += 501)
     everything(model, 'file:///twice.callsheet', offset);
+});
+
+const SYSTEMS = ['Action! System', 'Fast Action', 'Action', 'Action!/System'];
+
+it.each(SYSTEMS)('answers whatever is typed to be rolled: %s', (system) => {
+  const { model, uri } = fixture(`campaign X\n  system: ${system}\n`);
+  const numbers = ['0', '-1', '999999999', '3.5', '', 'x'];
+  const typed = typedRoll(model, uri, '').examples.flatMap(({ text }) => [
+    ...numbers.flatMap((number) => [text.replace(/\d+/, number), text.replace(/\d+(?=\D*$)/, number)]),
+    ...text.split(' ').map((word) => text.replace(word, '')),
+    `${text}, `,
+  ]);
+  for (const text of typed) {
+    const { odds, isProblem } = typedRoll(model, uri, text);
+    expect(odds).not.toMatch(ILL_WRITTEN);
+    if (isProblem) continue;
+    for (const rolled of roll(model, uri, 0, `typed:${text}`, undefined, seededSource(1)))
+      expect(rolled.text).not.toMatch(ILL_WRITTEN);
+  }
+});
+
+const MIXED = `
+  scene Here
+    cast: Ann, Bob x2
+    A Hard Melee roll (DIFF 8), a Challenging Melee roll (TN 999999, rushed), an Inspired Melee + Body roll (difficulty 999999).
+    A confident Melee roll against Bob's Body + Melee (half cover, aimed). A Body roll (-3). A fall of 9999 m. 4d6 P/L.
+    encounter Fray
+      heroes: Ann
+      others: Bob x2
+`;
+
+it.each(SYSTEMS)('rolls and tracks what was written for any system: %s', (system) => {
+  const people =
+    'Ann\n  STR 1  AGI 2  Body 7  Reflexes 5\n  skills:\n    Melee 9\n  weapons:\n    Knife: damage 1\n';
+  const text = `campaign X\n  system: ${system}\ncharacter ${people}npc ${people.replace('Ann', 'Bob')}adventure A${MIXED}`;
+  const { model, uri } = fixture(text);
+  for (let offset = 0; offset <= text.length; offset += 3)
+    expect(hover(model, uri, offset)?.markdown ?? '').not.toMatch(ILL_WRITTEN);
+  for (const { title, position, action } of codeLenses(model, uri, {
+    rolls: true,
+    dice: true,
+    totals: true,
+  })) {
+    expect(title).not.toMatch(ILL_WRITTEN);
+    if (action.type !== 'roll') continue;
+    for (const { id } of rollChoices(model, uri, position, action.roll))
+      for (const rolled of roll(model, uri, position, id, undefined, seededSource(2)))
+        expect(rolled.text).not.toMatch(ILL_WRITTEN);
+  }
+  const source = seededSource(3);
+  const at = { offset: text.indexOf('Fray'), id: '' };
+  let table = trackEncounter(model, uri, at, undefined, { type: 'begin' }, source)!;
+  for (let step = 0; step < 150; step++) {
+    const actions: TrackerAction[] = [
+      { type: 'next' },
+      ...table.combatants.flatMap(({ id, actions: own }): TrackerAction[] => [
+        { type: 'blow', id, text: ['1', '17', 'x', table.blowExample][step % 4]! },
+        ...own.map((each): TrackerAction => ({ type: 'act', id, text: each.id })),
+      ]),
+      ...table.actions.map((each): TrackerAction => ({ type: 'act', id: TABLE, text: each.id })),
+    ];
+    const stored: unknown = JSON.parse(JSON.stringify(table.state));
+    table = trackEncounter(model, uri, at, stored, actions[source(actions.length) % actions.length], source)!;
+    expect(`${table.said} ${table.states.join(' ')}`).not.toMatch(ILL_WRITTEN);
+    for (const { states, facts, last } of table.combatants)
+      expect(JSON.stringify([states, facts, last])).not.toMatch(ILL_WRITTEN);
+  }
 });
