@@ -12,13 +12,14 @@ import {
 import type { Advance, StepProblem, Undone } from '../experience.ts';
 import { signed } from '../labels.ts';
 import { illegal, noAdvance, type ReadStep } from '../log.ts';
-import { nameKey, partsOf, sameName } from '../names.ts';
+import { nameKey, sameName } from '../names.ts';
 import { derivedScores, withBought, type PlainScores } from '../plain/scores.ts';
 import { writtenScore } from '../plain/lists.ts';
 import type { Proof } from '../proof.ts';
 import type { Attribute, DerivedRule, Ruleset } from '../ruleset.ts';
 import type { DerivedScore, Sheet } from '../sheet.ts';
 import { undoAddition, undoEntryScore, undoScore, type Change } from '../undo.ts';
+import { award } from './awards.ts';
 import { usualScore } from './creation.ts';
 import { numberIn, rowsOf, rowWith, type Row } from './tables.ts';
 
@@ -45,53 +46,6 @@ export function advances(ruleset: Ruleset): ReadStep {
         );
     }
   };
-}
-
-/** `award 8 EXP (easy scenario, good idea): the bridge`. The game master decides; the table says what is usual. */
-function award(line: StepLine, ruleset: Ruleset): Advance {
-  const unit = ruleset.experienceUnit;
-  const isUnit = ['', unit, 'EP', 'XP', 'experience points'].some((each) => sameName(each, line.name.text));
-  if (!line.amount || !isUnit)
-    return noAdvance(line, illegal(line, `An award says how much it is: \`award 12 ${unit}\`.`));
-  const { value } = line.amount;
-  const { usual, problems } = reasonsOf(line, ruleset);
-  return {
-    ...noAdvance(line, ...problems),
-    label: `${value} ${unit}${line.note ? `: ${line.note.text}` : ''}`,
-    change: {
-      label: 'award',
-      value,
-      calculation: usual || undefined,
-      rule: 'Fast Action Rules, Experience Points',
-      origin: line.origin,
-      parts: [],
-    },
-  };
-}
-
-/** What the reasons of an award usually bring: `easy scenario (5 to 7) + good idea (1)`. */
-function reasonsOf(
-  { qualifiers }: StepLine,
-  ruleset: Ruleset,
-): { readonly usual: string; readonly problems: StepProblem[] } {
-  const rows = rowsOf(ruleset, 'awards');
-  const namesOf = (row: Row): string[] => [row.get('award') ?? '', ...partsOf(row.get('also') ?? '', ';')];
-  const usual: string[] = [];
-  const problems: StepProblem[] = [];
-  for (const { text, name, number, origin } of qualifiers) {
-    const word = number ? name : text;
-    const row = rows.find((each) => namesOf(each).some((known) => sameName(known, word)));
-    if (!row)
-      problems.push({
-        kind: 'unknown',
-        message: `The table of awards has no “${word}”.`,
-        origin,
-        isAdvice: true,
-        known: { text: word, names: rows.flatMap(namesOf).filter(Boolean) },
-      });
-    else usual.push(`${row.get('award')} (${number?.value ?? row.get(nameKey(ruleset.experienceUnit))})`);
-  }
-  return { usual: usual.join(' + '), problems };
 }
 
 function raise(line: StepLine, after: WrittenCharacter, today: WrittenCharacter, ruleset: Ruleset): Advance {

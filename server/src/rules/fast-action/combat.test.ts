@@ -9,7 +9,7 @@ import {
   recoveries,
   unawareDiff,
 } from './combat.ts';
-import { crashDamage, fallDamage } from './falling.ts';
+import { impactDamage } from './falling.ts';
 import { choiceIn, spellCost } from './magic.ts';
 import { mookHits } from './mooks.ts';
 import { rulesWith } from './testing/rules.ts';
@@ -41,9 +41,10 @@ describe('damage', () => {
     [2.9, 0],
     [3, 1],
     [10, 3],
-  ])('a fall of %d m does %i', (meters, expected) => expect(fallDamage(meters)).toBe(expected));
+  ])('a fall of %d m does %i', (meters, expected) => expect(impactDamage(rules, meters, 'm')).toBe(expected));
 
-  it('a crash does 1 for each full 10 km/h', () => expect([9, 50, 59].map(crashDamage)).toEqual([0, 5, 5]));
+  it('a crash does 1 for each full 10 km/h', () =>
+    expect([9, 50, 59].map((speed) => impactDamage(rules, speed, 'km/h'))).toEqual([0, 5, 5]));
 });
 
 describe('range combat', () => {

@@ -1,26 +1,35 @@
 /** Falls and crashes. Fast Action Rules, Weapon Damages (RP-F08). */
 import { FALLING, type Hazard } from '../hazard.ts';
+import { numberOf } from '../numbers.ts';
 import { whole, type Procedure } from '../procedure.ts';
+import type { Ruleset } from '../ruleset.ts';
 
-const METERS = 3;
-const KILOMETERS_PER_HOUR = 10;
+/** What takes a point of PR; only full steps count. */
+const STEPS = {
+  m: 'fall: meters for a point',
+  'km/h': 'crash: km/h for a point',
+} as const;
+type Unit = keyof typeof STEPS;
 
-/** Full steps only. */
-export const fallDamage = (meters: number): number => Math.max(0, Math.floor(meters / METERS));
-export const crashDamage = (kilometersPerHour: number): number =>
-  Math.max(0, Math.floor(kilometersPerHour / KILOMETERS_PER_HOUR));
+const stepOf = (ruleset: Ruleset, unit: Unit): number => Math.max(1, numberOf(ruleset, STEPS[unit]));
+
+/** What so many meters of a fall, or so much speed, take from PR. */
+export const impactDamage = (ruleset: Ruleset, size: number, unit: Unit): number =>
+  Math.max(0, Math.floor(size / stepOf(ruleset, unit)));
+
+const ruleText = (ruleset: Ruleset, unit: Unit): string => `1 for each full ${stepOf(ruleset, unit)} ${unit}`;
 
 const falls: Hazard = {
   ...FALLING,
   harm(ruleset, meters) {
     const rule = ruleset.names.ruling.get('rp-f08');
-    const damage = fallDamage(meters);
+    const damage = impactDamage(ruleset, meters, 'm');
     if (!rule || damage === 0) return undefined;
     return {
       title: `Fall of ${meters} m`,
       damage: `${damage}`,
       kind: 'PR',
-      facts: ['1 for each full 3 m'],
+      facts: [ruleText(ruleset, 'm')],
       remarks: [],
       rule: { ...rule, name: rule.title, aliases: [], note: '', rulings: [rule.id] },
     };
@@ -30,22 +39,21 @@ const falls: Hazard = {
 export const hazards: readonly Hazard[] = [falls];
 
 /** `fall 9 m`, `crash 80 km/h`. */
-const impact = (word: string, usual: 'm' | 'km/h'): Procedure => ({
+const impact = (word: string, usual: Unit): Procedure => ({
   word,
   example: `${word} ${usual === 'm' ? 9 : 80} ${usual}`,
-  about: 'What it takes from PR: 1 for each full 3 m, or each full 10 km/h.',
-  odds(_, words) {
+  about: 'What it takes from PR, by meters or km/h.',
+  odds(ruleset, words) {
     const [, digits, unit = usual] =
       /^(?:of |at |from )?(\d{1,4}(?:[.,]\d+)?) ?(m|km\/h)?$/i.exec(words.text) ?? [];
     if (digits === undefined)
       return whole(words, `Say how far or how fast: \`${word} 9 m\`, \`${word} 80 km/h\`.`);
     const size = Number(digits.replace(',', '.'));
-    const isSpeed = unit.toLowerCase() === 'km/h';
-    const damage = isSpeed ? crashDamage(size) : fallDamage(size);
-    const [step, per] = isSpeed ? [KILOMETERS_PER_HOUR, 'km/h'] : [METERS, 'm'];
+    const per: Unit = unit.toLowerCase() === 'm' ? 'm' : 'km/h';
+    const damage = impactDamage(ruleset, size, per);
     return {
       title: `${word} ${digits} ${per}`,
-      lines: [{ name: 'damage', text: `${damage} to PR: 1 for each full ${step} ${per}` }],
+      lines: [{ name: 'damage', text: `${damage} to PR: ${ruleText(ruleset, per)}` }],
     };
   },
 });
