@@ -10,7 +10,8 @@ import {
   type Expression,
   type Problem,
 } from '../rules/dice/index.ts';
-import { readTask, TASK_DICE, taskOdds, type TaskOdds, type TaskWords } from '../rules/task.ts';
+import { TASK_DICE, taskOdds, type TaskOdds, type TaskWords } from '../rules/task.ts';
+import { readTask } from '../rules/task-reader.ts';
 import { parseSource } from '../syntax/source.ts';
 
 export type DiceName = keyof typeof TASK_DICE;

@@ -8,13 +8,13 @@ import {
   equivalentTarget,
   looksLikeTask,
   printTask,
-  readTask,
   TARGET_WORDS,
   TASK_DICE,
   taskOdds,
   type Task,
   type TaskWords,
 } from './task.ts';
+import { readTask } from './task-reader.ts';
 
 /** Signed numbers, and three words of a system that there is not. */
 const circumstances: TaskWords['circumstances'] = {

@@ -12,12 +12,11 @@
  *
  * Scores are taken as they are written; `versus` and `against` are as good as `vs`.
  */
-import { firstComma, onRoll, separated, totalOf, type Circumstance, type Modifier } from './circumstances.ts';
+import { totalOf, type Circumstance, type Modifier } from './circumstances.ts';
 import {
   add,
   checkOdds,
   contest,
-  isProblem,
   ratio,
   shift,
   uniform,
@@ -27,7 +26,6 @@ import {
   type Problem,
   type Ratio,
 } from './dice/index.ts';
-import { nameKey, sameName } from './names.ts';
 
 /** `Challenging`: 18. */
 export interface NamedTarget {
@@ -108,65 +106,11 @@ export const TASK_DICE = {
 /** Its fixed numbers that are rolled against. */
 export const TARGET_WORDS: readonly string[] = ['TN', 'DEF'];
 
-/** Longer than any task that somebody says. */
-const MAX_LENGTH = 1_000;
-const MAX_DIGITS = 9;
-
 /** What stands between two sides. */
 export const VERSUS = /(?<![\p{L}\p{M}\p{N}])(?:vs\.?|versus|against)(?![\p{L}\p{M}\p{N}])/giu;
 
 /** Whether a text sets one thing against another, which no dice expression does. */
 export const looksLikeTask = (text: string): boolean => text.search(VERSUS) >= 0;
-
-export function readTask(text: string, words: TaskWords): Task | Problem {
-  if (text.length > MAX_LENGTH)
-    return problem(
-      { start: 0, end: text.length },
-      `This is too long for a task: more than ${MAX_LENGTH} characters.`,
-    );
-  const [versus, another] = text.matchAll(VERSUS);
-  if (!versus)
-    return problem(
-      { start: 0, end: text.length },
-      'Write a score and what it is up against: `Stealth 9 vs 18`.',
-    );
-  if (another) return problem(spanOf(another), `Only one \`${versus[0]}\` fits here.`);
-  const place = spanOf(versus);
-  const ownSide = readSide(text, 0, place.start, words);
-  if (isProblem(ownSide)) return ownSide;
-  const otherSide = readSide(text, place.end, text.length, words);
-  if (isProblem(otherSide)) return otherSide;
-  const [own, other] = [ownSide.terms, otherSide.terms];
-  if (own.length === 0) return problem(place, 'A score is missing in front of this: `Stealth 9 vs 18`.');
-  if (other.length === 0)
-    return problem(
-      place,
-      'Behind this a target number, a difficulty or a score is missing: `Stealth 9 vs 18`.',
-    );
-  const nameless = own.find(({ value }) => value === undefined);
-  if (nameless) return problem(nameless, `\`${nameless.name}\` needs its score: \`${nameless.name} 9\`.`);
-  const opposed = against(other, words);
-  if (isProblem(opposed)) return opposed;
-  const { type, sum, isScore } = opposed;
-  const side = (of: Sum, circumstances: readonly Circumstance[]): Side => ({
-    ...of,
-    circumstances,
-    modifiers: words.circumstances.modifiers(circumstances),
-  });
-  const theirs = side(sum, otherSide.circumstances);
-  const roller = (circumstances: readonly Circumstance[]): Side => {
-    const all = side(scoreOf(own, words), circumstances);
-    return { ...all, modifiers: onRoll(all.modifiers) };
-  };
-  if (type === 'contest') return { type, score: roller(ownSide.circumstances), opponent: theirs };
-  if (!isScore) {
-    const all = [...ownSide.circumstances, ...otherSide.circumstances];
-    return { type, score: roller(all), target: { ...sum, isScore } };
-  }
-  const shown = [printSum(sum), ...theirs.circumstances.map((each) => each.text)].join(', ');
-  const target = { total: addedBy(theirs), text: shown, effect: sum.effect, isScore };
-  return { type, score: roller(ownSide.circumstances), target };
-}
 
 export function printTask(task: Task): string {
   const circumstances = ({ circumstances: all }: Side): string => all.map(({ text }) => `, ${text}`).join('');
@@ -179,7 +123,7 @@ export function printTask(task: Task): string {
 }
 
 /** The score with what counts for the effect. */
-const printSum = ({ text, effect }: Sum): string => (effect ? `${text} + ${effect.text}` : text);
+export const printSum = ({ text, effect }: Sum): string => (effect ? `${text} + ${effect.text}` : text);
 
 /** What a side adds to its dice. */
 export const addedBy = ({ total, modifiers }: Side): number => total + totalOf(modifiers);
@@ -208,192 +152,3 @@ export function taskOdds(task: Task, { dice, automaticMargin }: TaskDice): TaskO
   const when = (is: boolean): Ratio => (is ? ALWAYS : NEVER);
   return { ...task, win: when(wins && !loses), tie: when(wins && loses), lose: when(loses && !wins) };
 }
-
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** One part of a score, with or without a name: `- 2`, `Stealth 4`. */
-interface Term extends Span {
-  readonly minus: boolean;
-  readonly name: string;
-  /** Undefined for a name alone. */
-  readonly value: number | undefined;
-  /** The value has a sign of its own: `Stealth +4`. */
-  readonly signed: boolean;
-  /** Stands for the value, where that is known by the name. */
-  readonly shown?: string;
-}
-
-/** A number with a name on the other side is somebody's score, unless the name is that of a fixed number. */
-function against(
-  terms: readonly Term[],
-  words: TaskWords,
-): { readonly type: Task['type']; readonly sum: Sum; readonly isScore: boolean } | Problem {
-  const { difficulties, targets, opponentRolls } = words;
-  const resolved: Term[] = [];
-  let opponent: Term | undefined;
-  let fixed: Term | undefined;
-  for (const term of terms) {
-    const { name } = term;
-    const named = name ? difficulties.find(({ word }) => sameName(word, name)) : undefined;
-    const isFixed = named !== undefined || targets.some((word) => sameName(word, name));
-    if (name && isFixed) fixed ??= term;
-    else if (name) opponent ??= term;
-    if (!named) {
-      if (term.value === undefined) return unknownName(term, isFixed, difficulties);
-      resolved.push(term);
-      continue;
-    }
-    if (term.value !== undefined && !term.signed && term.value !== named.target)
-      return problem(term, `${named.word} is ${named.target}, not ${term.value}.`);
-    resolved.push({ ...term, value: named.target, shown: `${named.word} (${named.target})` });
-    if (term.signed) resolved.push({ ...term, minus: false, name: '' });
-  }
-  if (opponent && fixed)
-    return problem(
-      fixed,
-      `\`${fixed.name}\` is a fixed number, and \`${opponent.name}\` is rolled; only one fits here.`,
-    );
-  const isScore = opponent !== undefined || (words.opponentNeedsNoName === true && !fixed);
-  return {
-    type: isScore && opponentRolls ? 'contest' : 'check',
-    sum: isScore ? scoreOf(resolved, words) : sumOf(resolved),
-    isScore,
-  };
-}
-
-function unknownName(term: Term, isFixed: boolean, difficulties: readonly NamedTarget[]): Problem {
-  if (isFixed) return problem(term, `\`${term.name}\` needs its number: \`${term.name} 18\`.`);
-  const words = difficulties.map(({ word }) => word).join(', ');
-  return problem(
-    term,
-    `\`${term.name}\` is no difficulty${words && ` (${words})`}; if it is rolled, it needs its score: \`${term.name} 7\`.`,
-  );
-}
-
-/** Of several names one is the skill: the first that is no attribute, or else the first one. */
-function scoreOf(terms: readonly Term[], { isEffect }: TaskWords): Sum {
-  const named = isEffect ? terms.filter(({ name, minus }) => name && !minus) : [];
-  const skill = named.find(({ name }) => !isEffect!(name)) ?? named[0];
-  const effects = named.filter((term) => term !== skill);
-  const score = sumOf(terms.filter((term) => !effects.includes(term)));
-  return effects.length > 0 ? { ...score, effect: sumOf(effects) } : score;
-}
-
-function sumOf(terms: readonly Term[]): Sum {
-  let total = 0;
-  let text = '';
-  for (const { minus, name, value = 0, shown } of terms) {
-    total += minus ? -value : value;
-    // A number without a name takes its own sign into the sum.
-    const isLess = name ? minus : minus !== value < 0;
-    const part = shown ?? (name ? `${name} ${value}` : String(Math.abs(value)));
-    text += text ? ` ${isLess ? '-' : '+'} ${part}` : `${isLess ? '-' : ''}${part}`;
-  }
-  return { total: total + 0, text };
-}
-
-interface SideText {
-  readonly terms: readonly Term[];
-  readonly circumstances: readonly Circumstance[];
-}
-
-/** A score, and behind commas what bears on its roll. */
-function readSide(
-  text: string,
-  start: number,
-  end: number,
-  { circumstances: rules }: TaskWords,
-): SideText | Problem {
-  const comma = start + firstComma(text.slice(start, end));
-  const terms = readTerms(text, start, comma);
-  if (isProblem(terms)) return terms;
-  const circumstances: Circumstance[] = [];
-  for (const part of comma < end ? separated(text.slice(comma + 1, end), rules.read) : []) {
-    const place = { start: comma + 1 + part.start, end: comma + 1 + part.end };
-    if (part.text === '')
-      return problem({ start: place.start - 1, end: place.end }, 'Something is missing behind `,`.');
-    const read = part.circumstance;
-    if (!read)
-      return problem(place, `\`${part.text}\` is no circumstance of a roll.${rules.suggest(part.text)}`);
-    if (isProblem(read)) return problem(place, read.message);
-    if (read.skill !== undefined)
-      return problem(place, `\`${read.text}\` needs a score here: \`${read.name} 5\`.`);
-    if (read.name && circumstances.some(({ text: known }) => sameName(known, read.text)))
-      return problem(place, `\`${read.text}\` is here twice.`);
-    circumstances.push(read);
-  }
-  return { terms, circumstances };
-}
-
-interface Token extends Span {
-  readonly type: 'number' | 'word' | 'detail' | 'sign' | 'dice' | 'other';
-  readonly text: string;
-}
-
-const TOKENS =
-  /(?<dice>\d*d(?:\d+|%)[^\s()+]*)|(?<number>\d+)(?![\p{L}\p{N}.,])|(?<word>\p{L}(?:[\p{L}\p{M}\p{N}]|['’.&/-](?=[\p{L}\p{N}]))*)|(?<detail>\([^()\p{C}]*\))|(?<sign>[-+\u2212\u2013])|(?<other>[\p{N}.,]+\p{L}*|\S)/giu;
-
-function tokensIn(text: string, start: number, end: number): Token[] {
-  return [...text.slice(start, end).matchAll(TOKENS)].map((match) => {
-    const [type] = Object.entries(match.groups!).find(([, found]) => found !== undefined)!;
-    const from = start + match.index;
-    return { type: type as Token['type'], text: match[0], start: from, end: from + match[0].length };
-  });
-}
-
-function readTerms(text: string, start: number, end: number): Term[] | Problem {
-  const tokens = tokensIn(text, start, end);
-  const stray = tokens.find(({ type }) => type === 'dice' || type === 'other');
-  if (stray) return strayProblem(stray);
-  const terms: Term[] = [];
-  let at = 0;
-  const next = (type: Token['type']): Token | undefined =>
-    tokens[at]?.type === type ? tokens[at++] : undefined;
-  while (at < tokens.length) {
-    const operator = next('sign');
-    const first = tokens[at];
-    if (!first) return problem(operator!, `Something is missing behind \`${operator!.text}\`.`);
-    if (terms.length > 0 && !operator)
-      return problem(first, `\`+\` or \`-\` is missing in front of \`${first.text}\`.`);
-    const words: string[] = [];
-    for (let word = next('word'); word; word = next('word') ?? next('detail')) words.push(word.text);
-    // A sign behind a name belongs to its number, or else begins the next term.
-    const sign = tokens[at + 1]?.type === 'number' ? next('sign') : undefined;
-    const number = next('number');
-    if (words.length === 0 && !number) return problem(first, misplaced(first));
-    if (number && number.text.length > MAX_DIGITS) return problem(number, 'This number is too large.');
-    terms.push({
-      minus: operator !== undefined && isMinus(operator),
-      name: words.join(' ').replace(/\s+/g, ' '),
-      value: number && Number(`${sign && isMinus(sign) ? '-' : ''}${number.text}`),
-      signed: sign !== undefined,
-      start: first.start,
-      end: tokens[at - 1]!.end,
-    });
-  }
-  return terms;
-}
-
-const isMinus = ({ text }: Token): boolean => nameKey(text) === '-';
-
-const misplaced = ({ text }: Token): string => `\`${text}\` has no place here.`;
-
-function strayProblem(token: Token): Problem {
-  if (token.type === 'dice')
-    return problem(
-      token,
-      `A task names scores, and its dice are understood; to compare dice, write \`>=\`: \`3d6 + 9 >= 18\`.`,
-    );
-  if (/^\d+[.,]\d+$/.test(token.text)) return problem(token, 'Scores are whole numbers.');
-  return problem(token, misplaced(token));
-}
-
-const spanOf = (match: RegExpExecArray): Span => ({
-  start: match.index,
-  end: match.index + match[0].length,
-});
-
-const problem = ({ start, end }: Span, message: string): Problem => ({ message, start, end });

@@ -3,7 +3,8 @@ import { isProblem, type Problem, type RandomSource } from '../../rules/dice/ind
 import { leadingManner } from '../../rules/manner.ts';
 import { opposed, type DegreeChance, type Manner, type RollOdds, type Standing } from '../../rules/roll.ts';
 import type { PlayedSystem } from '../../rules/side-by-side.ts';
-import { addedBy, printTask, readTask, type Side, type Sum, type Task } from '../../rules/task.ts';
+import { addedBy, printTask, type Side, type Sum, type Task } from '../../rules/task.ts';
+import { readTask } from '../../rules/task-reader.ts';
 import { taskWords } from './task-words.ts';
 import { perform, type RollResult } from './throws.ts';
 

@@ -4,7 +4,8 @@ import { isProblem, type Problem } from '../../dice/index.ts';
 import type { WeaponRule } from '../../equipment.ts';
 import { whole, type ProcedureWords } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { looksLikeTask, printTask, readTask } from '../../task.ts';
+import { looksLikeTask, printTask } from '../../task.ts';
+import { readTask } from '../../task-reader.ts';
 import { attackModifiers, conditionNamed, turnsOfAim } from '../play/attack.ts';
 import {
   autofireMode,

@@ -5,7 +5,8 @@ import { nameKey } from '../../names.ts';
 import { placed, whole, type ProcedureWords } from '../../procedure.ts';
 import { slice } from '../../procedure-words.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { readTask, TARGET_WORDS, VERSUS, type TaskWords } from '../../task.ts';
+import { TARGET_WORDS, VERSUS, type TaskWords } from '../../task.ts';
+import { readTask } from '../../task-reader.ts';
 import { circumstances } from '../play/circumstances.ts';
 
 /** What a part says; undefined for a part that says something else, a problem with its place in the part. */
