@@ -33,6 +33,12 @@ describe('a name that nobody has', () => {
     roll (difficulty 12) and a Yodeling + Agilty roll (difficulty 9).
     //                                    ^^^^^^ warning roll-skill: Did you mean “Agility”?`));
 
+  it('may have a word of the rules before it that is a typo', () =>
+    inScene(`
+    An Inspird Yodeling roll (difficulty 15), a Wlid Gun Fu roll (difficulty 9), a New Yodeling roll (difficulty 9).
+    // ^^^^^^^^^^^^^^^^ warning roll-skill: Nobody has “Inspird Yodeling” to roll on. Did you mean “Inspired Yodeling”?
+    //                                          ^^^^^^^^^^^ warning roll-skill: Did you mean “Wild Gun Fu”?`));
+
   it('is told without its parentheses', () =>
     inScene(`
     A Yodelin (Alpine) roll (difficulty 15).

@@ -21,7 +21,7 @@ export function* freeNames(declared: Declared, context: DeclarationContext): Gen
     const owner = asked.owner ? scope.character(nameKey(asked.owner), declared.uri) : undefined;
     const doubt =
       (owner && missing(asked, model.characterKey(owner), context)) ??
-      (asked.isFree ? misspelled(asked.name, rolledNames(scope, ruleset)) : undefined);
+      (asked.isFree ? misspelledOf(asked.name, context) : undefined);
     if (!doubt) continue;
     const origin = originOf(declared.block, asked.span);
     const message = `${doubt.message}${suggestion(doubt.near)}`;
@@ -83,10 +83,35 @@ function* partsOf({ base, name, attributeName }: NamesOfRoll): Generator<{
     yield { text: attributeName, isFree: isFree(attribute), base: { type: 'attribute', attribute } };
 }
 
+function misspelledOf(name: string, { model, scope, ruleset }: DeclarationContext): Doubt | undefined {
+  const names = rolledNames(scope, ruleset);
+  if (hasName(names, name)) return undefined;
+  const { rolls } = model.rulesFor(scope);
+  return (
+    misspelled(name, names) ??
+    misspelledWord(name, names, [...rolls.difficulties(ruleset), ...rolls.manners(ruleset)])
+  );
+}
+
+/** Of `Hrad Driving` the name is right, and the word of difficulty before it is not. */
+function misspelledWord(
+  name: string,
+  names: RolledNames,
+  words: readonly { readonly word: string }[],
+): Doubt | undefined {
+  const gap = name.indexOf(' ');
+  const [first, rest] = [name.slice(0, gap), name.slice(gap + 1)];
+  if (gap < 0 || !names.spelling.has(nameKey(rest))) return undefined;
+  const near = nearest(
+    first,
+    words.map(({ word }) => word),
+  ).map((word) => `${word} ${rest}`);
+  return near.length > 0 ? { message: `Nobody has “${name}” to roll on.`, near } : undefined;
+}
+
 const doubts = new WeakMap<RolledNames, Map<string, Doubt | undefined>>();
 
 function misspelled(name: string, names: RolledNames): Doubt | undefined {
-  if (hasName(names, name)) return undefined;
   return remembered(doubts, names, nameKey(name), () => {
     const near = nearest(name, names.spelling.values(), LETTERS_TO_A_FREE_SLIP);
     return near.length > 0 ? { message: `Nobody has “${name}” to roll on.`, near } : undefined;
