@@ -1,6 +1,10 @@
 import { originOf, STORY_KINDS } from '../model/declarations.ts';
+import type { RollPhrase } from '../model/phrases.ts';
 import { inBlock } from '../model/story.ts';
+import type { Difficulty } from '../rules/roll.ts';
+import type { Text } from '../syntax/tree.ts';
 import { replaceWith, type Check } from './check.ts';
+import { changesTo, LETTERS_TO_A_FREE_SLIP, nearest, suggestion } from './names.ts';
 import { rollsOf } from './rolls.ts';
 
 export const rollNumber: Check = {
@@ -10,10 +14,20 @@ export const rollNumber: Check = {
   summary: 'The difficulty of a roll and its target number disagree.',
   about:
     'Each word of difficulty stands for a number: “a Challenging Stealth roll (TN 18)”. Where both are written they must agree; ' +
-    'either may be left out.',
+    'either may be left out. A word before a roll that comes close to a difficulty is a typo, and told as a warning.',
   *declaration(declared, context) {
     for (const { phrase, paragraph, difficulties, targetWord } of rollsOf(declared, context)) {
       const { difficulty, stated } = phrase;
+      const slip = phrase.manner ? undefined : slipBefore(paragraph.text, phrase, difficulties);
+      if (slip) {
+        const origin = originOf(declared.block, inBlock(paragraph, slip.word));
+        yield {
+          message: `“${slip.word.text}” is no difficulty.${suggestion(slip.near)}`,
+          severity: 'warning',
+          origin,
+          fixes: () => changesTo(slip.near, origin),
+        };
+      }
       if (!difficulty || !stated || difficulty.difficulty.target === stated.value) continue;
       const { word } = difficulty;
       const right = difficulty.difficulty.target;
@@ -34,3 +48,22 @@ export const rollNumber: Check = {
     }
   },
 };
+
+/** A capitalized word right before what is rolled on that comes close to a difficulty: `a Chalenging Stealth roll`. */
+function slipBefore(
+  text: string,
+  { start, base, difficulty }: RollPhrase,
+  difficulties: readonly Difficulty[],
+): { readonly word: Text; readonly near: readonly string[] } | undefined {
+  if (!base || difficulty) return undefined;
+  const [whole, word = ''] =
+    /(?<![\p{L}.!?:])(\p{Lu}\p{L}{3,30})\s+$/u.exec(text.slice(Math.max(0, start - 40), start)) ?? [];
+  if (whole === undefined) return undefined;
+  const near = nearest(
+    word,
+    difficulties.map((each) => each.word),
+    LETTERS_TO_A_FREE_SLIP,
+  );
+  const from = start - whole.length;
+  return near.length > 0 ? { word: { start: from, end: from + word.length, text: word }, near } : undefined;
+}

@@ -50,6 +50,17 @@ describe('rolls in prose', () => {
     );
   });
 
+  it('have a difficulty of their system', () => {
+    const fixture = story(`
+    A Chalenging Stealth roll (TN 18), and a Trikcy REF + Climbing roll.
+    //^^^^^^^^^^ warning roll-number: “Chalenging” is no difficulty. Did you mean “Challenging”?
+    //                                       ^^^^^^ warning roll-number: Did you mean “Tricky”?
+    A Quick Stealth roll. Try Stealth rolls. An Averagely good Stealth roll.
+`);
+    check(fixture);
+    expect(fix(fixture, 'roll-number')).toContain('A Challenging Stealth roll (TN 18)');
+  });
+
   it('have the number of their system', () => {
     const fixture = `
       campaign Red Cross
