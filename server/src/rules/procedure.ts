@@ -20,7 +20,7 @@ export interface Procedure {
 }
 
 /** A procedure by what its words say, which odds and rolls have in common. */
-interface Parts<Read> extends Pick<Procedure, 'word' | 'example' | 'about'> {
+export interface Parts<Read> extends Pick<Procedure, 'word' | 'example' | 'about'> {
   readonly read: (ruleset: Ruleset, words: ProcedureWords) => Read | Problem;
   readonly odds?: (ruleset: Ruleset, read: Read) => readonly ProcedureLine[];
   readonly roll?: (ruleset: Ruleset, read: Read, source: RandomSource) => string | Problem;

@@ -3,7 +3,7 @@ import { totalOf, type Modifier } from '../../circumstances.ts';
 import { isProblem, type Problem, type RandomSource } from '../../dice/index.ts';
 import { signed } from '../../labels.ts';
 import { sameName } from '../../names.ts';
-import { whole, type Procedure, type ProcedureLine, type ProcedureWords } from '../../procedure.ts';
+import { whole, type ProcedureLine, type ProcedureWords } from '../../procedure.ts';
 import { slice } from '../../procedure-words.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { addedBy, looksLikeTask, printTask, type CheckTask, type Task } from '../../task.ts';
@@ -12,7 +12,7 @@ import { actionNamed, combatActions, type CombatAction } from '../play/actions.t
 import { FIRST_TURN, mayTake, take, type Hold, type Turn } from '../play/turn.ts';
 import { beats, breakFreeChance, breaksFree, contestChance } from '../play/wrestling.ts';
 import { rolls } from '../rolls.ts';
-import { readFacts, splitScores, taskWords, titleOf, type Reader } from './parts.ts';
+import { echoed, readFacts, splitScores, taskWords, type Reader } from './parts.ts';
 import { diceWith, throwAgainst, throwDice, type Thrown } from './throws.ts';
 
 const ACTION = 'action grab, REF 5 + Unarmed Combat 4 vs DEF 15, run';
@@ -30,36 +30,29 @@ const heldBy: Reader<Hold> = (text) =>
     ['held by', 'held by a', 'held in a'].some((words) => sameName(text, `${words} ${hold}`)),
   );
 
-export const action: Procedure = {
+export const action = echoed({
   word: 'action',
   example: ACTION,
   about:
     'What an action of a turn does, and its chance with what it adds to the roll; behind it other actions of the turn, or `held by a grab`.',
-  odds(ruleset, words) {
-    const read = readAction(ruleset, words);
-    if (isProblem(read)) return read;
+  read: readAction,
+  odds(ruleset, read) {
     const { found, scored } = read;
-    return {
-      title: titleOf('action', words),
-      lines: [...(scored ? rollLines(ruleset, found, scored) : []), ...factLines(ruleset, found)],
-    };
+    return [...(scored ? rollLines(ruleset, found, scored) : []), ...factLines(ruleset, found)];
   },
-  roll(ruleset, words, source) {
-    const read = readAction(ruleset, words);
-    if (isProblem(read)) return read;
+  roll(ruleset, read, source) {
     const { found, scored } = read;
-    if (!scored) return whole(words, `Write a score on both sides: \`${ACTION}\`.`);
+    if (!scored) return whole(read.words, `Write a score on both sides: \`${ACTION}\`.`);
     const { task, own } = scored;
-    const title = titleOf('action', words);
     if (task.type === 'contest') {
       const [mine, theirs] = throwBoth(ruleset, own, addedBy(task.opponent), source);
       const outcome = beats(found, mine.total, theirs.total) ? 'succeeds' : 'fails';
-      return { title, text: `${mine.shown} against ${theirs.shown}: ${outcome}` };
+      return `${mine.shown} against ${theirs.shown}: ${outcome}`;
     }
     const { shown, isSuccess } = throwAgainst(ruleset, own, targetOf(found, task), source);
-    return { title, text: `${shown} vs ${task.target.total}: ${isSuccess ? 'succeeds' : 'fails'}` };
+    return `${shown} vs ${task.target.total}: ${isSuccess ? 'succeeds' : 'fails'}`;
   },
-};
+});
 
 const throwBoth = (
   ruleset: Ruleset,
@@ -172,26 +165,23 @@ function movesText({ options }: Ruleset, { moves }: CombatAction): string {
 const ESCAPE = 'escape grab, STR 5 + Unarmed Combat 4 vs 10';
 const FREED = [...HOLDS, 'bind weapon'] as const;
 
-export const escape: Procedure = {
+export const escape = echoed({
   word: 'escape',
   example: ESCAPE,
   about: 'How likely somebody breaks free from a `grab`, a `restrain` or a `bind weapon`; both sides roll.',
-  odds(ruleset, words) {
-    const read = readEscape(ruleset, words);
-    if (isProblem(read)) return read;
+  read: readEscape,
+  odds(ruleset, read) {
     const { hold, task, own, holder } = read;
     const chance = breakFreeChance(ruleset, hold, own, holder);
-    return { title: titleOf('escape', words), lines: [{ name: 'free', chance, text: printTask(task) }] };
+    return [{ name: 'free', chance, text: printTask(task) }];
   },
-  roll(ruleset, words, source) {
-    const read = readEscape(ruleset, words);
-    if (isProblem(read)) return read;
+  roll(ruleset, read, source) {
     const { hold, own, holder } = read;
     const [mine, theirs] = throwBoth(ruleset, own, holder, source);
     const outcome = breaksFree(ruleset, hold, mine.total, theirs.total) ? 'free' : 'held';
-    return { title: titleOf('escape', words), text: `${mine.shown} against ${theirs.shown}: ${outcome}` };
+    return `${mine.shown} against ${theirs.shown}: ${outcome}`;
   },
-};
+});
 
 function readEscape(ruleset: Ruleset, words: ProcedureWords) {
   const comma = words.text.indexOf(',');

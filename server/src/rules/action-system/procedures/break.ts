@@ -9,12 +9,12 @@ import {
   type Distribution,
 } from '../../dice/index.ts';
 import { nameKey, sameName } from '../../names.ts';
-import { whole, type Procedure, type ProcedureLine, type ProcedureWords } from '../../procedure.ts';
+import { whole, type ProcedureLine, type ProcedureWords } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { damageDistribution, rollDamage, through } from '../play/damage.ts';
 import { blows, halves, objectState, struck, toBreak, type Sturdiness } from '../play/objects.ts';
 import { BODY, lessText, protectionOf, rangeText, strike, strikeOf, weapon } from './body.ts';
-import { readFacts, score, titleOf, type Reader } from './parts.ts';
+import { echoed, readFacts, score, type Reader } from './parts.ts';
 
 const EXAMPLE = 'break front door, 4d6+2 B/L';
 
@@ -34,41 +34,32 @@ const PARTS = { thing, hits: score('Hits'), armor: BODY.armor, strike, strength:
 /** The damage adds up: so many blows are told. */
 const MOST_BLOWS = 8;
 
-export const breaking: Procedure = {
+export const breaking = echoed({
   word: 'break',
   example: EXAMPLE,
   about:
     'How likely blows destroy a thing of the library, a material (`bronze 50 mm`), or what has `AV 12, Hits 9`.',
-  odds(ruleset, words) {
-    const read = readBreaking(ruleset, words);
-    if (isProblem(read)) return read;
+  read: readBreaking,
+  odds(ruleset, read) {
     const { hit, sturdiness, protection } = read;
     const { destroys, demolishes } = blows(sturdiness);
     const most = 2 * sturdiness.hits;
     const left = transform(damageDistribution(ruleset, hit.dice), (points) => through(protection, points));
-    return {
-      title: titleOf('break', words),
-      lines: [
-        { name: 'has', text: `AV ${sturdiness.armorValue}, Hits ${sturdiness.hits}` },
-        { name: 'a blow', text: `${lessText(protection)}${rangeText(left)}` },
-        { name: 'destroys', chance: atLeast(left, sturdiness.hits), text: `with ${destroys} points at once` },
-        { name: 'demolishes', chance: atLeast(left, most), text: `with ${demolishes} points at once` },
-        ...blowLines(left, sturdiness),
-      ].filter(({ chance }) => chance?.numerator !== 0n),
-    };
+    return [
+      { name: 'has', text: `AV ${sturdiness.armorValue}, Hits ${sturdiness.hits}` },
+      { name: 'a blow', text: `${lessText(protection)}${rangeText(left)}` },
+      { name: 'destroys', chance: atLeast(left, sturdiness.hits), text: `with ${destroys} points at once` },
+      { name: 'demolishes', chance: atLeast(left, most), text: `with ${demolishes} points at once` },
+      ...blowLines(left, sturdiness),
+    ].filter(({ chance }) => chance?.numerator !== 0n);
   },
-  roll(ruleset, words, source) {
-    const read = readBreaking(ruleset, words);
-    if (isProblem(read)) return read;
+  roll(ruleset, read, source) {
     const { hit, sturdiness, protection } = read;
     const points = rollDamage(ruleset, hit.dice, source);
     const taken = struck({ ...sturdiness, armorValue: protection.armorValue }, 0, points);
-    return {
-      title: titleOf('break', words),
-      text: `${hit.text} ${points} · ${lessText(protection)}${taken} of ${sturdiness.hits} Hits, ${objectState(sturdiness, taken)}`,
-    };
+    return `${hit.text} ${points} · ${lessText(protection)}${taken} of ${sturdiness.hits} Hits, ${objectState(sturdiness, taken)}`;
   },
-};
+});
 
 /** How likely a thing is destroyed within two blows, three and so on, until there is hardly a doubt. */
 function blowLines(blow: Distribution, { hits }: Sturdiness): ProcedureLine[] {

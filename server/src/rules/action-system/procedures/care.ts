@@ -23,7 +23,7 @@ import { periodsText, SECONDS } from '../play/periods.ts';
 import { woundNamed } from '../play/wounds.ts';
 import { effectsOf, rolls } from '../rolls.ts';
 import { BODY } from './body.ts';
-import { checkCircumstance, readFacts, skill, titleOf, type Facts, type Reader } from './parts.ts';
+import { checkCircumstance, echoed, readFacts, skill, titleOf, type Facts, type Reader } from './parts.ts';
 import { throwAgainst, throwDice } from './throws.ts';
 
 /** `serious`, `serious wound of 23`, `dying`. */
@@ -39,40 +39,34 @@ const PARTS = { wound, health: BODY.health, life: BODY.life, circumstances: chec
 
 const STABILIZE = 'stabilize serious 23, First Aid 9, HLT 6, LIF 25';
 
-export const stabilize: Procedure = {
+export const stabilize = echoed({
   word: 'stabilize',
   example: STABILIZE,
   about:
     'The roll that keeps a wound from bleeding, and when somebody dies without help: of a wound of so many points.',
-  odds(ruleset, words) {
-    const read = readStabilization(ruleset, words);
-    if (isProblem(read)) return read;
+  read: readStabilization,
+  odds(ruleset, read) {
     const { facts, roll, level, damage } = read;
     const { life, health } = facts;
-    return {
-      title: titleOf('stabilize', words),
-      lines: [
-        rollLine(ruleset, facts, roll.target, `each ${roll.every}, ${STABILIZES.join(' or ')}`),
-        { name: 'failure', text: `costs a point of LIF, and so does each ${roll.every} without a roll` },
-        ...(level !== 'dying' && damage !== undefined && life !== undefined && health !== undefined
-          ? [{ name: 'without help', text: fateText(ruleset, { level, damage, life, health }) }]
-          : []),
-      ],
-    };
+    return [
+      rollLine(ruleset, facts, roll.target, `each ${roll.every}, ${STABILIZES.join(' or ')}`),
+      { name: 'failure', text: `costs a point of LIF, and so does each ${roll.every} without a roll` },
+      ...(level !== 'dying' && damage !== undefined && life !== undefined && health !== undefined
+        ? [{ name: 'without help', text: fateText(ruleset, { level, damage, life, health }) }]
+        : []),
+    ];
   },
-  roll(ruleset, words, source) {
-    const read = readStabilization(ruleset, words);
-    if (isProblem(read)) return read;
+  roll(ruleset, read, source) {
     const { facts, roll } = read;
     const score = scoreOf(ruleset, facts);
-    if (score === undefined) return whole(words, `Say who looks after it: \`${STABILIZE}\`.`);
+    if (score === undefined) return whole(read.words, `Say who looks after it: \`${STABILIZE}\`.`);
     const { shown, isSuccess, effect } = throwAgainst(ruleset, score, roll.target, source);
     const outcome = isSuccess
       ? `holds for ${counted(1, roll.every)}`
       : `fails by ${-effect}, and costs a point of LIF`;
-    return { title: titleOf('stabilize', words), text: `${shown} vs ${roll.target}: ${outcome}` };
+    return `${shown} vs ${roll.target}: ${outcome}`;
   },
-};
+});
 
 function readStabilization(ruleset: Ruleset, words: ProcedureWords) {
   const facts = readFacts(ruleset, words, PARTS, STABILIZE);
@@ -157,41 +151,32 @@ function firstWhere(limit: number, isSo: (number: number) => boolean): number | 
 
 const TREAT = 'treat critical 24, Physician 12';
 
-export const treat: Procedure = {
+export const treat = echoed({
   word: 'treat',
   example: TREAT,
   about:
     'The roll that ends the bleeding of a wound for good, how long it takes, and the LIF that it gives back.',
-  odds(ruleset, words) {
-    const read = readTreatment(ruleset, words);
-    if (isProblem(read)) return read;
+  read: readTreatment,
+  odds(ruleset, read) {
     const { facts, care, damage, score } = read;
     const regained = transform(effectsOf(ruleset, score, care.target), (effect) =>
       effect < 0 ? effect : restored(ruleset, damage, effect).value,
     );
-    return {
-      title: titleOf('treat', words),
-      lines: [
-        rollLine(ruleset, facts, care.target, `after ${care.dice} ${care.period}s, ${TREATS.join(' or ')}`),
-        ...valueLines(regained, (life, orMore) => (life < 0 ? 'fails' : `${life} LIF${orMore}`)),
-      ],
-    };
+    return [
+      rollLine(ruleset, facts, care.target, `after ${care.dice} ${care.period}s, ${TREATS.join(' or ')}`),
+      ...valueLines(regained, (life, orMore) => (life < 0 ? 'fails' : `${life} LIF${orMore}`)),
+    ];
   },
-  roll(ruleset, words, source) {
-    const read = readTreatment(ruleset, words);
-    if (isProblem(read)) return read;
+  roll(ruleset, read, source) {
     const { care, damage, score } = read;
     const time = throwDice(care.dice, source);
     const { shown, isSuccess, effect } = throwAgainst(ruleset, score, care.target, source);
     const outcome = isSuccess
       ? `effect ${effect}, ${restored(ruleset, damage, effect).value} LIF`
       : `fails by ${-effect}`;
-    return {
-      title: titleOf('treat', words),
-      text: `${time.shown}: ${counted(time.total, care.period)} · ${shown} vs ${care.target}: ${outcome}`,
-    };
+    return `${time.shown}: ${counted(time.total, care.period)} · ${shown} vs ${care.target}: ${outcome}`;
   },
-};
+});
 
 function readTreatment(ruleset: Ruleset, words: ProcedureWords) {
   const facts = readFacts(ruleset, words, PARTS, TREAT);

@@ -17,41 +17,35 @@ import {
   rangeText,
   rolledPoints,
 } from './body.ts';
-import { meters, readFacts, score, titleOf, type Facts, type Reader } from './parts.ts';
+import { echoed, meters, readFacts, score, titleOf, type Facts, type Reader } from './parts.ts';
 
 const FALL = 'fall 24 m, Acrobatics 4, AV 2, TGH 5, HLT 5, LIF 30';
 const FALL_PARTS = { height: meters, acrobatics: score('Acrobatics'), ...BODY };
 
-export const fall: Procedure = {
+export const fall = echoed({
   word: 'fall',
   example: FALL,
   about:
     'What a fall does, by height and by what helps. `Acrobatics 4` is for those whose roll succeeds: the level in meters comes off.',
-  odds(ruleset, words) {
-    const read = readFall(ruleset, words);
-    if (isProblem(read)) return read;
+  read: readFall,
+  odds(ruleset, read) {
     const { height, end, counted } = read;
     const turns = turnsInTheAir(end);
-    return {
-      title: titleOf('fall', words),
-      lines: [
-        {
-          name: 'to the ground',
-          text: `${end.seconds} s, ${turns === 0 ? 'less than a turn' : turnsText(turns)}, at ${end.velocity} m/s`,
-        },
-        ...(counted < height ? [{ name: 'counts as', text: `${counted} m` }] : []),
-        ...struckLines(ruleset, fallOf(ruleset, counted)?.damage ?? '0', read),
-      ],
-    };
+    return [
+      {
+        name: 'to the ground',
+        text: `${end.seconds} s, ${turns === 0 ? 'less than a turn' : turnsText(turns)}, at ${end.velocity} m/s`,
+      },
+      ...(counted < height ? [{ name: 'counts as', text: `${counted} m` }] : []),
+      ...struckLines(ruleset, fallOf(ruleset, counted)?.damage ?? '0', read),
+    ];
   },
-  roll(ruleset, words, source) {
-    const read = readFall(ruleset, words);
-    if (isProblem(read)) return read;
+  roll(ruleset, read, source) {
     const damage = fallOf(ruleset, read.counted)?.damage ?? '0';
     const points = rolledPoints(ruleset, damage, source);
-    return { title: titleOf('fall', words), text: struckText(ruleset, damage, points, read) };
+    return struckText(ruleset, damage, points, read);
   },
-};
+});
 
 function readFall(ruleset: Ruleset, words: ProcedureWords) {
   const facts = readFacts(ruleset, words, FALL_PARTS, FALL);
@@ -92,23 +86,20 @@ const velocity: Reader<number> = (text) => {
   return digits === undefined ? undefined : Number(digits) / (unit!.toLowerCase() === 'm/s' ? 1 : 3.6);
 };
 
-export const crash: Procedure = {
+export const crash = echoed({
   word: 'crash',
   example: CRASH,
   about:
     'What something does that hits at a speed, such as a vehicle; beyond the table of falls a die more for each step.',
-  odds(ruleset, words) {
-    const read = readCrash(ruleset, words);
-    if (isProblem(read)) return read;
-    return { title: titleOf('crash', words), lines: struckLines(ruleset, read.damage, read) };
+  read: readCrash,
+  odds(ruleset, read) {
+    return struckLines(ruleset, read.damage, read);
   },
-  roll(ruleset, words, source) {
-    const read = readCrash(ruleset, words);
-    if (isProblem(read)) return read;
+  roll(ruleset, read, source) {
     const points = rolledPoints(ruleset, read.damage, source);
-    return { title: titleOf('crash', words), text: struckText(ruleset, read.damage, points, read) };
+    return struckText(ruleset, read.damage, points, read);
   },
-};
+});
 
 function readCrash(ruleset: Ruleset, words: ProcedureWords) {
   const facts = readFacts(ruleset, words, { speed: velocity, ...BODY }, CRASH);

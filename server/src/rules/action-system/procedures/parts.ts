@@ -2,7 +2,14 @@
 import { firstComma, separated, type Circumstance } from '../../circumstances.ts';
 import { isProblem, type Problem } from '../../dice/index.ts';
 import { nameKey } from '../../names.ts';
-import { placed, whole, type ProcedureWords } from '../../procedure.ts';
+import {
+  placed,
+  procedure,
+  whole,
+  type Parts,
+  type Procedure,
+  type ProcedureWords,
+} from '../../procedure.ts';
 import { slice } from '../../procedure-words.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { TARGET_WORDS, VERSUS, type TaskWords } from '../../task.ts';
@@ -117,3 +124,21 @@ export const taskWords = (ruleset: Ruleset): TaskWords => ({
 /** How it was written, with even spaces. */
 export const titleOf = (word: string, { text }: ProcedureWords): string =>
   `${word} ${text.replace(/\s+/g, ' ')}`.trim();
+
+/** A procedure whose title is what was typed; its words are there for problems. */
+export const echoed = <Read extends object>({
+  read,
+  ...parts
+}: Omit<Parts<Read & Echo>, 'read'> & Pick<Parts<Read>, 'read'>): Procedure =>
+  procedure<Read & Echo>({
+    ...parts,
+    read(ruleset, words) {
+      const said = read(ruleset, words);
+      return isProblem(said) ? said : { ...said, title: titleOf(parts.word, words), words };
+    },
+  });
+
+interface Echo {
+  readonly title: string;
+  readonly words: ProcedureWords;
+}
