@@ -126,6 +126,7 @@ describe('a task in a system', () => {
     ['Stunt 12 vs Dodge 11, cover 2', 'Action!/System', '1 or more'],
     ['Stunt 12, 2 snapshots vs Dodge 11', 'Action!/System', '2 or more'],
     ['Maneuver 12 vs 13, active defense', 'Action', '4 or more'],
+    ['RC 4 vs DIFF 5, half cover', 'Fast Action', '3 or more'],
     ['Maneuver 12 vs Dodge 13, active defense', 'Action', '4 or more'],
   ])('%s', (task, system, needed) => expect(text(task, system)).toContain(`${system}, ${needed} on`));
 

@@ -30,6 +30,12 @@ describe('a task rolled in a system', () => {
       'Stealth 9 vs Awareness 7: 3d6 (1, 1, 1) + Stealth 9 = 12 · against 3d6 (3, 3, 3) + Awareness 7 = 16 · loses by 4',
     ],
     [
+      'Driving 4 vs Hard',
+      'Fast Action',
+      [4],
+      'Driving 4 vs Hard (8): d6 (4) + Driving 4 = 8 · failure, equal is not enough',
+    ],
+    [
       'confident Maneuver 10 vs Dodge 13',
       'Action',
       [2, 6, 3],

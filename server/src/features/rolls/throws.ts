@@ -192,7 +192,8 @@ function verdictOn(
     return { effect: lead, success: lead > 0, text: lead > 0 ? `wins by ${lead}` : `loses by ${-lead}` };
   if (target === undefined) return undefined;
   const { isSuccess, effect, degree } = rules.outcome(ruleset, own, standing, target, manner);
-  const text = isSuccess ? `success by ${effect}` : `failure by ${-effect}`;
+  const missed = effect === 0 ? 'failure, equal is not enough' : `failure by ${-effect}`;
+  const text = isSuccess ? `success by ${effect}` : missed;
   return { effect, success: isSuccess, text: dotted(text, degree) };
 }
 

@@ -35,7 +35,9 @@ export const circumstances: CircumstanceRules = {
     ...[...situations(ruleset).values()].map((situation) => ({
       name: situation.name,
       aliases: [],
-      adds: signed(onRoll(ruleset, situation)),
+      adds: signed(
+        situation.kind === DISTANCE ? distanceModifier(ruleset, situation.value) : 0 - situation.value,
+      ),
     })),
   ],
   read(ruleset, text) {
@@ -72,8 +74,12 @@ function modifierOf(ruleset: Ruleset, circumstance: Circumstance, sheet: Sheet |
   // What is added to the DIFF is as good as taken from the roll.
   if (name === IN_ARMOR) return modifier(0 - (sheet ? armorPenalty(sheet) : 0), 'RP-F09');
   const situation = situations(ruleset).get(name);
-  return modifier(situation ? onRoll(ruleset, situation) : 0, 'RP-F01');
+  if (situation?.kind === DISTANCE) return modifier(distanceModifier(ruleset, situation.value), 'RP-F01');
+  // Cover and movement are those of the target.
+  return { ...modifier(situation?.value ?? 0, 'RP-F01'), isOfTarget: true };
 }
+
+const DISTANCE = 'distance';
 
 /** What distance adds to a roll, on which side of it a campaign has it (RP-F01). */
 export const distanceModifier = ({ options }: Ruleset, printed: number): number =>
@@ -92,9 +98,6 @@ export interface Situation {
 /** `far range`, `half cover`; undefined for anything else. */
 export const situationNamed = (ruleset: Ruleset, name: string): Situation | undefined =>
   situations(ruleset).get(nameKey(name));
-
-const onRoll = (ruleset: Ruleset, { kind, value }: Situation): number =>
-  kind === 'distance' ? distanceModifier(ruleset, value) : 0 - value;
 
 const known = new WeakMap<readonly Row[], ReadonlyMap<string, Situation>>();
 
