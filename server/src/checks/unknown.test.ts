@@ -305,6 +305,17 @@ describe('unknown-name', () => {
     expect(fix(fixture, 'unknown-name')).toContain('without Secret, Secret');
   });
 
+  it('says nothing more where a system is named with spaces where none belong', () =>
+    check(`
+      campaign Test
+        system: Action! / System
+      //        ^^^^^^^^^^^^^^^^ unknown-name: There is no rule system “Action! / System”. Did you mean
+      character Kiai
+        Agility 7  Wits 6  Luck 5
+        skills:
+          Stunt 12
+    `));
+
   it('checks the values of a campaign', () => {
     const fixture = `
       campaign Test

@@ -280,9 +280,9 @@ export class Model {
   #system(scope: Scope): System {
     const library = this.#librarySystems.get(scope);
     if (library) return library;
-    const name = this.campaignSettings(scope).text('system');
-    const key = nameKey(name ?? '');
-    return this.#systems.find(({ rules }) => nameKey(rules.name) === key) ?? this.#systems[0]!;
+    const key = spaceless(this.campaignSettings(scope).text('system') ?? '');
+    // A check tells of spaces where none belong; its rules are those that are meant.
+    return this.#systems.find(({ rules }) => spaceless(rules.name) === key) ?? this.#systems[0]!;
   }
 
   /** Compiles the rules of a scope, unless they are still made of the same declarations. */
@@ -343,3 +343,5 @@ function sameChain(a: TemplateChain, b: TemplateChain): boolean {
     a.cycle === b.cycle
   );
 }
+
+const spaceless = (name: string): string => nameKey(name).replace(/\s+/g, '');

@@ -1,6 +1,7 @@
 /** How an attack is written: `REF 7 + Pistols 3 vs DEF 14, 30 m, half cover, aimed 2, 4d6 P/L, AV 6`. */
 import { type Modifier } from '../../circumstances.ts';
 import { isProblem, type Problem } from '../../dice/index.ts';
+import { counted } from '../../labels.ts';
 import type { WeaponRule } from '../../equipment.ts';
 import { whole, type ProcedureWords } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -160,7 +161,9 @@ function modifiersOf(
     ...(rule ? [{ label: `${rule.name} Acc`, amount: rule.acc, rulings: [], forbids: false }] : []),
     ...around,
     modifierOf(ruleset, `at the ${aimedAt?.at.name}`, aimedAt?.aimed ?? 0, ['RP-C98']),
-    modifierOf(ruleset, `${fired?.rounds} rounds`, fired ? salvoPenalty(ruleset, fired) : 0, ['RP-C63']),
+    ...(fired
+      ? [modifierOf(ruleset, counted(fired.rounds, 'round'), salvoPenalty(ruleset, fired), ['RP-C63'])]
+      : []),
     ...circumstances.modifiers(ruleset, facts.circumstances ?? [], undefined),
   ].filter(({ amount, forbids }) => amount !== 0 || forbids);
 }

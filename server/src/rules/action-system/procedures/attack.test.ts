@@ -66,6 +66,8 @@ describe('attacks', () => {
     expect(rolled(text, showing(...dice))).toBe(`${text}: 3d6 (${dice.slice(0, 3).join(', ')}) ${expected}`),
   );
 
+  it('say one round of one', () =>
+    expect(oddsOf('autofire 12 vs 15, stream of 1, 5d6 P/L')).toContain('1 round -1'));
   it('tell how many rounds hit', () =>
     // An effect number of 0 or 1 is one round, of 2 or 3 two.
     expect(oddsOf('autofire 8 vs 21, burst of 3, 1d1+3 P/L, HLT 3')).toBe(

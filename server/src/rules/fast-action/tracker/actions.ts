@@ -4,7 +4,7 @@ import type { Sheet } from '../../sheet.ts';
 import { sumOf, type Happening, type Past, type TrackedAction } from '../../tracker/rules.ts';
 import { SUPER_ACTING, SUPER_BONUS } from '../circumstances.ts';
 import { castFor, obstacleToCasting } from './blow.ts';
-import { isInComa, isOut, isRuledDead, leftOf, lose, RULED_DEAD, superActing } from './state.ts';
+import { isDead, isInComa, isOut, leftOf, lose, RULED_DEAD, superActing } from './state.ts';
 
 export function actions(ruleset: Ruleset, sheet: Sheet, past: Past): readonly TrackedAction[] {
   return [
@@ -45,7 +45,7 @@ function vividMoves(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedAction[]
 }
 
 function comingBack(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedAction[] {
-  if (isRuledDead(past) || sumOf(past.events, 'MR') === 0) return [];
+  if (isDead(ruleset, sheet, past) || sumOf(past.events, 'MR') === 0) return [];
   const rest = (): Happening => lose(ruleset, sheet, past, 'MR', -1, 'rests');
   return [{ id: 'rest', label: '1 MR back', act: rest }];
 }

@@ -39,8 +39,10 @@ function endsOf(ruleset: Ruleset, sheet: Sheet, past: Past): ReadonlySet<'coma' 
 }
 
 export const isRuledDead = ({ events }: Past): boolean => sumOf(events, RULED_DEAD) > 0;
+export const isDead = (ruleset: Ruleset, sheet: Sheet, past: Past): boolean =>
+  endsOf(ruleset, sheet, past).has('dead');
 export const isInComa = (ruleset: Ruleset, sheet: Sheet, past: Past): boolean =>
-  endsOf(ruleset, sheet, past).has('coma');
+  endsOf(ruleset, sheet, past).has('coma') && !isDead(ruleset, sheet, past);
 export const isOut = (ruleset: Ruleset, sheet: Sheet, past: Past): boolean =>
   endsOf(ruleset, sheet, past).size > 0;
 

@@ -171,6 +171,9 @@ describe('spells', () => {
     expect(labels(played([BEGIN, hit('eliane', '7 MR')]), 'eliane')).toEqual(['1 MR back', 'Dead']);
     expect(labels(played([BEGIN], ['super acting: no']), 'samuel')).toEqual([]);
     expect(labels(played([BEGIN, hit('eliane', '7')], ['zero PR: dead']), 'eliane')).toEqual([]);
+    // Whoever is dead gets no MR back, whatever became of it before.
+    const both = [BEGIN, hit('eliane', '7 MR'), hit('eliane', '7')];
+    expect(labels(played(both, ['zero PR: dead']), 'eliane')).toEqual([]);
   });
 });
 
