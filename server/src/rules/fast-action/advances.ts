@@ -21,7 +21,8 @@ import type { DerivedScore, Sheet } from '../sheet.ts';
 import { undoAddition, undoEntryScore, undoScore, type Change } from '../undo.ts';
 import { award } from './awards.ts';
 import { usualScore } from './creation.ts';
-import { numberIn, rowsOf, rowWith, type Row } from './tables.ts';
+import { rowsOf, type Row } from '../table-rows.ts';
+import { numberIn, rowWith } from './tables.ts';
 
 const SOURCE = 'Fast Action Rules, Player Progression';
 const TABLE = 'advances';
@@ -107,7 +108,7 @@ function raiseDerived(line: StepLine, rule: DerivedRule, ruleset: Ruleset): Adva
 }
 
 /** Whether a price counts only where the game master allows it: those that take training. */
-const needsLeave = (row: Row): boolean => (row.get('training') ?? '') !== '';
+const needsLeave = (row: Row): boolean => row('training') !== '';
 
 /** `learn Tracking +0`, `raise Dancing +1 -> +2`, `raise Nurse +2 -> +3`: skills and jobs. */
 function raiseEntry(
@@ -223,7 +224,7 @@ function priceOf({ cost, origin }: StepLine, label: string, rows: readonly (Row 
   if (cost?.reason !== undefined)
     return { label, value: 0 - cost.amount, calculation: cost.reason, origin, parts: [] };
   const prices = rows.map((row) => numberIn(row, 'cost'));
-  const training = rows.flatMap((row) => row?.get('training') || []);
+  const training = rows.flatMap((row) => row?.('training') || []);
   const times = training.length > 1 ? `${training.length} x ${training[0]}` : training[0];
   const sum = prices.length > 1 ? prices.join(' + ') : '';
   const calculation = [sum, times && `${times} of training`].filter(Boolean).join(', ') || undefined;
@@ -237,7 +238,7 @@ function priceOf({ cost, origin }: StepLine, label: string, rows: readonly (Row 
   };
 }
 
-const isFor = (row: Row, what: string): boolean => sameName(row.get('what') ?? '', what);
+const isFor = (row: Row, what: string): boolean => sameName(row('what'), what);
 
 /** The price of one step; some have the same for all. */
 const priceRow = (ruleset: Ruleset, what: string, level: number): Row | undefined =>
@@ -268,7 +269,7 @@ export function grownScores(
   { derived }: PlainScores,
   created: Sheet,
 ): DerivedScore[] {
-  const bought = new Set(rowsOf(ruleset, TABLE).map((row) => nameKey(row.get('what') ?? '')));
+  const bought = new Set(rowsOf(ruleset, TABLE).map((row) => nameKey(row('what'))));
   const atCreation = derivedScores(ruleset, created.attributes);
   return derived.map((score) => {
     if (!bought.has(nameKey(score.rule.id))) return score;

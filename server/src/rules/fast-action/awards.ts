@@ -4,7 +4,7 @@ import type { Advance, StepProblem } from '../experience.ts';
 import { illegal, noAdvance } from '../log.ts';
 import { nameKey, partsOf, sameName } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { rowsOf, type Row } from './tables.ts';
+import { rowsOf, type Row } from '../table-rows.ts';
 
 /** `award 8 EXP (easy scenario, good idea): the bridge`. The game master decides; the table says what is usual. */
 export function award(line: StepLine, ruleset: Ruleset): Advance {
@@ -34,7 +34,7 @@ function reasonsOf(
   ruleset: Ruleset,
 ): { readonly usual: string; readonly problems: StepProblem[] } {
   const rows = rowsOf(ruleset, 'awards');
-  const namesOf = (row: Row): string[] => [row.get('award') ?? '', ...partsOf(row.get('also') ?? '', ';')];
+  const namesOf = (row: Row): string[] => [row('award'), ...partsOf(row('also'), ';')];
   const usual: string[] = [];
   const problems: StepProblem[] = [];
   for (const { text, name, number, origin } of qualifiers) {
@@ -48,7 +48,7 @@ function reasonsOf(
         isAdvice: true,
         known: { text: word, names: rows.flatMap(namesOf).filter(Boolean) },
       });
-    else usual.push(`${row.get('award')} (${number?.value ?? row.get(nameKey(ruleset.experienceUnit))})`);
+    else usual.push(`${row('award')} (${number?.value ?? row(nameKey(ruleset.experienceUnit))})`);
   }
   return { usual: usual.join(' + '), problems };
 }

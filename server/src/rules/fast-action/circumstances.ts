@@ -11,7 +11,8 @@ import { signed } from '../labels.ts';
 import { nameKey } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Sheet } from '../sheet.ts';
-import { numberIn, rowsOf, type Row } from './tables.ts';
+import { rowsOf, type Row } from '../table-rows.ts';
+import { numberIn } from './tables.ts';
 import { armorPenalty } from './weapons.ts';
 
 const UNTRAINED = 'untrained';
@@ -108,7 +109,7 @@ function situations(ruleset: Ruleset): ReadonlyMap<string, Situation> {
   if (!found) {
     found = new Map(
       rows.flatMap((row) => {
-        const [kind, word] = [nameKey(row.get('kind') ?? ''), nameKey(row.get('word') ?? '')];
+        const [kind, word] = [nameKey(row('kind')), nameKey(row('word'))];
         const value = numberIn(row, 'modifier');
         return (NOUNS[kind] ?? []).map((noun) => {
           const name = `${word} ${noun}`;

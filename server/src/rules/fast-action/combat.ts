@@ -2,7 +2,8 @@
 import { moreThan, ratio, uniform, type Ratio } from '../dice/index.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { distanceModifier } from './circumstances.ts';
-import { numberIn, rowsOf, rowWith } from './tables.ts';
+import { rowsOf } from '../table-rows.ts';
+import { numberIn, rowWith } from './tables.ts';
 
 const D6 = uniform(1, 6);
 
@@ -75,8 +76,8 @@ export interface Recovery {
 /** Fast Action Rules, Physical & Mental Resistance Recovery. */
 export const recoveries = (ruleset: Ruleset, of: Resistance): Recovery[] =>
   rowsOf(ruleset, 'recovery')
-    .filter((row) => row.get('score') === of)
+    .filter((row) => row('score') === of)
     .map((row) => {
-      const [least = 0, most = least] = (row.get('points') ?? '').match(/\d+/g)?.map(Number) ?? [];
-      return { while: row.get('while') ?? '', points: [least, most], per: row.get('per') ?? '' };
+      const [least = 0, most = least] = row('points').match(/\d+/g)?.map(Number) ?? [];
+      return { while: row('while'), points: [least, most], per: row('per') };
     });

@@ -2,7 +2,8 @@
 import type { Ruleset } from '../ruleset.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { ArmorUse, Sheet, SkillScore } from '../sheet.ts';
-import { numberIn, rowsOf } from './tables.ts';
+import { rowsOf } from '../table-rows.ts';
+import { numberIn } from './tables.ts';
 
 const BASE = 1;
 const SECTIONS: readonly string[] = ['spells', 'powers'];
@@ -17,10 +18,10 @@ export const armorAgainstMagic = ({ equipment }: Pick<Sheet, 'equipment'>): Armo
 /** `1, range: medium 1, long 2, …`: what a cast costs, choice by choice. */
 export function costsText(ruleset: Ruleset): string {
   const rows = rowsOf(ruleset, 'spell costs').filter((row) => numberIn(row, 'mr') > 0);
-  const kinds = [...new Set(rows.map((row) => row.get('kind') ?? ''))];
+  const kinds = [...new Set(rows.map((row) => row('kind')))];
   const parts = kinds.map((kind) => {
-    const choices = rows.filter((row) => row.get('kind') === kind);
-    return `${kind} (${choices.map((row) => `${row.get('choice')}: ${numberIn(row, 'mr')}`).join(', ')})`;
+    const choices = rows.filter((row) => row('kind') === kind);
+    return `${kind} (${choices.map((row) => `${row('choice')}: ${numberIn(row, 'mr')}`).join(', ')})`;
   });
   return `${BASE} MR${parts.length > 0 ? `, and for ${parts.join(', ')}` : ''}`;
 }
@@ -41,11 +42,9 @@ export function choiceIn(ruleset: Ruleset, text: string): SpellChoice | undefine
   const [, range = key] = /^(.+) range$/.exec(key) ?? [];
   const rows = rowsOf(ruleset, 'spell costs');
   const row = rows.find((each) =>
-    [key, ...(sameName(each.get('kind') ?? '', 'range') ? [range] : [])].includes(
-      nameKey(each.get('choice') ?? ''),
-    ),
+    [key, ...(sameName(each('kind'), 'range') ? [range] : [])].includes(nameKey(each('choice'))),
   );
-  if (row) return { kind: nameKey(row.get('kind') ?? ''), text, cost: numberIn(row, 'mr') };
+  if (row) return { kind: nameKey(row('kind')), text, cost: numberIn(row, 'mr') };
   const [, bonus] = /^(?:damage )?\+(\d{1,3})$/.exec(key) ?? [];
   if (bonus !== undefined) return { kind: 'damage', text, cost: Number(bonus) };
   const [, volume] = /^(\d{1,5}) ?(?:m3|cubic meters?)$/.exec(key) ?? [];

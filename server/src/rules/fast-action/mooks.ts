@@ -2,7 +2,8 @@
 import type { WrittenCharacter } from '../character.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Remark, Sheet } from '../sheet.ts';
-import { numberIn, rowsOf, rowWith } from './tables.ts';
+import { rowsOf } from '../table-rows.ts';
+import { numberIn, rowWith } from './tables.ts';
 
 /** What a sheet writes before its type. */
 export const MOOK_TYPE = 'mook type';
@@ -23,7 +24,7 @@ export function hitsOf(ruleset: Ruleset, { facts }: WrittenCharacter): number | 
 /** A type that the table does not have. */
 export function unknownType(ruleset: Ruleset, { facts }: WrittenCharacter): Sheet['outOfRange'] {
   const type = facts.get(MOOK_TYPE);
-  const types = rowsOf(ruleset, 'mooks').map((row) => row.get('type') ?? '');
+  const types = rowsOf(ruleset, 'mooks').map((row) => row('type'));
   if (!type || types.length === 0 || types.includes(type.text.trim())) return [];
   return [
     { message: `\`${MOOK_TYPE}\` is one of ${types.join(', ')}, not “${type.text}”.`, origin: type.origin },
@@ -35,7 +36,7 @@ export function remarksOnMook({ ruleset, character }: Sheet): Remark[] {
   const row = rowWith(ruleset, 'mooks', { type });
   if (!row || !ruleset.options.isOn('mooks')) return [];
   const hits = hitsOf(ruleset, character);
-  const examples: Remark = { text: `Type ${type}: ${row.get('examples')}`, rulings: [] };
+  const examples: Remark = { text: `Type ${type}: ${row('examples')}`, rulings: [] };
   if (hits === undefined) return [examples];
   const end = hits === 1 ? 'Dies of the first hit that does damage' : `Dies of ${hits} hits that do damage`;
   return [examples, { text: end, rulings: ['RP-F11'] }];

@@ -8,7 +8,7 @@ import { attackOn } from './blows.ts';
 import { unawareDiff, zeroText } from './combat.ts';
 import { armorAgainstMagic, costsText, isMagic } from './magic.ts';
 import { MOOK_TYPE, remarksOnMook } from './mooks.ts';
-import { rowsOf } from './tables.ts';
+import { rowsOf } from '../table-rows.ts';
 
 export function remarksOn(sheet: Sheet, of: string): Remark[] {
   const { ruleset, attributes, derived, skills } = sheet;
@@ -16,14 +16,14 @@ export function remarksOn(sheet: Sheet, of: string): Remark[] {
   const attribute = attributes.find(({ rule }) => sameName(rule.id, of));
   if (attribute) {
     const row = rowsOf(ruleset, 'characteristic scores').find(
-      (each) => each.get('score') === `${attribute.value}`,
+      (each) => each('score') === `${attribute.value}`,
     );
-    return row ? [plain(`${row.get('name')}: ${row.get('about')}`)] : [];
+    return row ? [plain(`${row('name')}: ${row('about')}`)] : [];
   }
   const skill = skills.find(({ proof }) => sameName(proof.label, of));
   if (skill) {
-    const row = rowsOf(ruleset, 'skill scores').find((each) => each.get('score') === `${skill.total}`);
-    const level = row ? [plain(row.get('name') ?? '')] : [];
+    const row = rowsOf(ruleset, 'skill scores').find((each) => each('score') === `${skill.total}`);
+    const level = row ? [plain(row('name'))] : [];
     return isMagic(skill) ? [...level, ...onMagic(sheet)] : level;
   }
   const score = derived.find(({ rule }) => sameName(rule.id, of));
@@ -74,8 +74,8 @@ function inCloseCombat(ruleset: Ruleset): Remark[] {
 /** `DIFF at somebody unaware, in the open: close -2, medium 0, long 2, far 4`. */
 function atRange(ruleset: Ruleset): Remark[] {
   const diffs = rowsOf(ruleset, 'range modifiers')
-    .filter((row) => row.get('kind') === 'distance')
-    .map((row) => row.get('word') ?? '')
+    .filter((row) => row('kind') === 'distance')
+    .map((row) => row('word'))
     .map((distance) => `${distance} ${unawareDiff(ruleset, { distance, cover: 'none', movement: 'none' })}`);
   if (diffs.length === 0) return [];
   const text = `DIFF at somebody unaware who stands in the open: ${diffs.join(', ')}`;
@@ -84,7 +84,7 @@ function atRange(ruleset: Ruleset): Remark[] {
 
 const recovery = (ruleset: Ruleset, of: string): Remark[] =>
   rowsOf(ruleset, 'recovery')
-    .filter((row) => sameName(row.get('score') ?? '', of))
-    .map((row) => plain(`${row.get('points')} back each ${row.get('per')}: ${row.get('while')}`));
+    .filter((row) => sameName(row('score'), of))
+    .map((row) => plain(`${row('points')} back each ${row('per')}: ${row('while')}`));
 
 const plain = (text: string): Remark => ({ text, rulings: [] });

@@ -7,7 +7,8 @@ import { badFailure, isBadFailure, WIDE } from './combat.ts';
 import { contestDetails } from './fights.ts';
 import { CLOSE } from './weapons.ts';
 import { scoreNamed, standingOf } from './standing.ts';
-import { numberIn, rowsOf, type Row } from './tables.ts';
+import { rowsOf, type Row } from '../table-rows.ts';
+import { numberIn } from './tables.ts';
 
 const D6 = uniform(1, 6);
 const HALF = ratio(1, 2);
@@ -30,7 +31,7 @@ export const rolls: RollRules = {
     const rows = rowsOf(ruleset, 'difficulties');
     let list = known.get(rows);
     if (!list) {
-      list = rows.map((row) => ({ word: row.get('word') ?? '', aliases: [], target: numberIn(row, 'diff') }));
+      list = rows.map((row) => ({ word: row('word'), aliases: [], target: numberIn(row, 'diff') }));
       known.set(rows, list);
     }
     return list;
