@@ -5,6 +5,7 @@ import type { RollPhrase } from '../model/phrases.ts';
 import { inOneLine, withoutDetail } from '../model/phrases/named.ts';
 import { hasName, namesOf, rolledNames, type RolledNames } from '../model/rolled-names.ts';
 import { inBlock } from '../model/story.ts';
+import { remembered } from '../rules/lazy.ts';
 import { nameKey } from '../rules/names.ts';
 import { isFree } from '../rules/plain/free.ts';
 import type { RollBase } from '../rules/roll.ts';
@@ -138,16 +139,4 @@ function missing(
     if (isRolled && near.length === 0) return undefined;
     return { message: `${key.declared.node.name.text} has no “${name}” to roll against.`, near };
   });
-}
-
-function remembered<K extends object>(
-  memory: WeakMap<K, Map<string, Doubt | undefined>>,
-  key: K,
-  name: string,
-  compute: () => Doubt | undefined,
-): Doubt | undefined {
-  let found = memory.get(key);
-  if (!found) memory.set(key, (found = new Map<string, Doubt | undefined>()));
-  if (!found.has(name)) found.set(name, compute());
-  return found.get(name);
 }

@@ -10,13 +10,7 @@ import { oddsJson } from './odds-json.ts';
 import { oddsText } from './odds-text.ts';
 import { playedBy, type PlayedOptions } from './played.ts';
 import { printProblem } from './problems.ts';
-import {
-  DEFAULT_SYSTEM,
-  isOfDefaultSystem,
-  procedureJson,
-  proceduresHelp,
-  procedureText,
-} from './procedures.ts';
+import { isOfDefaultSystem, procedureJson, proceduresHelp, procedureText } from './procedures.ts';
 import {
   sameTaskEverywhere,
   sideBySideJson,
@@ -77,7 +71,7 @@ export async function odds(text: string, options: OddsOptions, library: string):
     return print(text, tasks, format, sideBySideText, sideBySideJson);
   }
   if (rules !== undefined || (dice === undefined && isOfDefaultSystem(text))) {
-    const played = await playedBy(options, DEFAULT_SYSTEM, library);
+    const played = await playedBy(options, library);
     if ('failed' in played) {
       process.stderr.write(played.failed);
       return EXIT.usage;

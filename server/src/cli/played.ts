@@ -4,6 +4,7 @@ import { isProblem } from '../rules/dice/index.ts';
 import type { PlayedSystem } from '../rules/side-by-side.ts';
 import { load } from './load.ts';
 import { printProblem } from './problems.ts';
+import { DEFAULT_SYSTEM } from './procedures.ts';
 import { systemNamed } from './system-odds.ts';
 
 export interface PlayedOptions {
@@ -16,7 +17,7 @@ export interface PlayedOptions {
 export type Played = PlayedSystem | { readonly failed: string };
 
 /** What failed is the whole message, with its last line break. */
-export async function playedBy(options: PlayedOptions, fallback: string, library: string): Promise<Played> {
+export async function playedBy(options: PlayedOptions, library: string): Promise<Played> {
   const libraries = readLibraries(library);
   const { system, campaign } = options;
   if (system !== undefined && campaign !== undefined)
@@ -27,6 +28,7 @@ export async function playedBy(options: PlayedOptions, fallback: string, library
     if (!first) return { failed: problems.map((problem) => `callsheet: ${problem}\n`).join('') };
     return workspace.model.playedIn(workspace.model.scopeOf(first.uri));
   }
-  const played = systemNamed(system ?? fallback, libraries);
-  return isProblem(played) ? { failed: printProblem(system ?? fallback, played) } : played;
+  const name = system ?? DEFAULT_SYSTEM;
+  const played = systemNamed(name, libraries);
+  return isProblem(played) ? { failed: printProblem(name, played) } : played;
 }

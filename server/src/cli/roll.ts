@@ -17,7 +17,7 @@ import { looksLikeTask } from '../rules/task.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { playedBy, type PlayedOptions } from './played.ts';
 import { printProblem } from './problems.ts';
-import { DEFAULT_SYSTEM, isOfDefaultSystem, proceduresHelp } from './procedures.ts';
+import { isOfDefaultSystem, proceduresHelp } from './procedures.ts';
 
 export const ROLL_HELP = `
 What the systems roll or draw besides tasks:
@@ -47,7 +47,7 @@ export async function roll(text: string, options: RollOptions, library: string):
 /** A task or a procedure, and dice as well. */
 async function rollInSystem(text: string, options: RollOptions, library: string): Promise<ExitCode> {
   const { format, seed } = options;
-  const played = await playedBy(options, DEFAULT_SYSTEM, library);
+  const played = await playedBy(options, library);
   if ('failed' in played) return failed(played.failed);
   const rolled = rollTyped(text, played, sourceFor(seed));
   if (isProblem(rolled)) return failed(printProblem(text, rolled));

@@ -2,7 +2,7 @@
 import { isStory, type Declared } from '../model/declarations.ts';
 import { encountersOf, isPlayer, type Encounter } from '../model/encounters.ts';
 import type { Model } from '../model/model.ts';
-import { partsOf, sidesOf } from '../model/story.ts';
+import { encounterHeads } from '../model/story.ts';
 import type { FightEncounter } from '../rules/fight/encounter.ts';
 import { isPlan, type Arena, type FightPlan } from '../rules/fight/rules.ts';
 import { didYouMean } from '../checks/names.ts';
@@ -46,9 +46,7 @@ export const encountersWithin = (model: Model, declared: Declared): Encounter[] 
 /** The first lines of encounters that can be fought: there are two sides, and the system says how. */
 export function fightLenses(model: Model, declared: Declared): Span[] {
   if (!isStory(declared) || !model.rulesFor(model.scopeOf(declared.uri)).fights) return [];
-  return [...partsOf(declared.node)]
-    .filter((node) => node.kind === 'encounter' && sidesOf(node).length > 1)
-    .map(({ head }) => head);
+  return encounterHeads(declared.node, 2);
 }
 
 /** The fight of an encounter, or the reasons why there is none. */

@@ -2,7 +2,7 @@
 import { isStory, type Declared } from '../model/declarations.ts';
 import { isPlayer, type Encounter } from '../model/encounters.ts';
 import type { Model } from '../model/model.ts';
-import { partsOf, sidesOf } from '../model/story.ts';
+import { encounterHeads } from '../model/story.ts';
 import { nameKey } from '../rules/names.ts';
 import type { RandomSource } from '../rules/dice/index.ts';
 import { isSurprised } from '../rules/fight/encounter.ts';
@@ -73,9 +73,7 @@ const MOST_COMBATANTS = 100;
 /** The first lines of encounters that can be tracked: somebody is in them, and the system says how. */
 export function trackerLenses(model: Model, declared: Declared): Span[] {
   if (!isStory(declared) || !model.rulesFor(model.scopeOf(declared.uri)).tracker) return [];
-  return [...partsOf(declared.node)]
-    .filter((node) => node.kind === 'encounter' && sidesOf(node).length > 0)
-    .map(({ head }) => head);
+  return encounterHeads(declared.node, 1);
 }
 
 /**

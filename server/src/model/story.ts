@@ -194,6 +194,12 @@ function castName(item: Item): CastName {
 export const sidesOf = (node: DeclarationNode): PropertyNode[] =>
   node.members.filter(isProperty).filter(({ key }) => !(nameKey(key.text) in KEYS) && !conditionOf(key.text));
 
+/** The first lines of the encounters of a story that have so many sides at least. */
+export const encounterHeads = (story: DeclarationNode, sides: number): Span[] =>
+  [...partsOf(story)]
+    .filter((node) => node.kind === 'encounter' && sidesOf(node).length >= sides)
+    .map(({ head }) => head);
+
 /** `cover`, of all or of one side; undefined for a key that is no condition of combat. Both as names match. */
 export function conditionOf(
   key: string,

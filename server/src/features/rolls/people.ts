@@ -5,6 +5,7 @@ import type { CharacterKey, Model } from '../../model/model.ts';
 import type { Scope } from '../../model/scopes.ts';
 import { castNames, isParty, sidesOf, type CastName } from '../../model/story.ts';
 import type { Circumstance, Modifier } from '../../rules/circumstances.ts';
+import { remembered } from '../../rules/lazy.ts';
 import { nameKey } from '../../rules/names.ts';
 import type { Standing, RollBase } from '../../rules/roll.ts';
 import type { Sheet } from '../../rules/sheet.ts';
@@ -142,18 +143,5 @@ export function baseName(base: RollBase): string {
   }
 }
 
-type Memory<T> = WeakMap<CharacterKey, Map<string, T | undefined>>;
-const standings: Memory<Standing> = new WeakMap();
-const controlTargets: Memory<number> = new WeakMap();
-
-function remembered<T>(
-  memory: Memory<T>,
-  key: CharacterKey,
-  name: string,
-  compute: () => T | undefined,
-): T | undefined {
-  let known = memory.get(key);
-  if (!known) memory.set(key, (known = new Map<string, T | undefined>()));
-  if (!known.has(name)) known.set(name, compute());
-  return known.get(name);
-}
+const standings = new WeakMap<CharacterKey, Map<string, Standing | undefined>>();
+const controlTargets = new WeakMap<CharacterKey, Map<string, number | undefined>>();

@@ -23,7 +23,7 @@ export interface SystemAnswer {
 }
 
 /** `Inspired Stunt 12 vs 15`: a task with the word before it that changes its dice. */
-export function taskInSystem(
+function taskInSystem(
   text: string,
   { rolls, ruleset }: PlayedSystem,
 ): { readonly task: Task; readonly manner: Manner | undefined } | Problem {

@@ -45,7 +45,7 @@ export function rollProcedure(
   if (!found) return undefined;
   const { procedure, words } = found;
   if (procedure.roll) return procedure.roll(played.ruleset, words, source);
-  const odds = procedureOdds(text, played);
+  const odds = procedure.odds?.(played.ruleset, words);
   return odds && !isProblem(odds) ? { title: odds.title, text: oddsLine(odds) } : odds;
 }
 
@@ -68,9 +68,12 @@ export const typedExamples = ({ procedures, rolls, ruleset }: PlayedSystem): Typ
 /** What the odds of a text are, in a line; what it is not is a problem. */
 export function typedOdds(text: string, played: PlayedSystem): { readonly text: string } | Problem {
   const found = procedureIn(text, played.procedures);
-  if (found && !found.procedure.odds) return { text: found.procedure.about };
-  const reckoned = procedureOdds(text, played);
-  if (reckoned) return isProblem(reckoned) ? reckoned : { text: oddsLine(reckoned) };
+  if (found) {
+    const { odds, about } = found.procedure;
+    const reckoned = odds?.(played.ruleset, found.words);
+    if (!reckoned) return { text: about };
+    return isProblem(reckoned) ? reckoned : { text: oddsLine(reckoned) };
+  }
   if (!looksLikeTask(text)) return diceOdds(text);
   const answer = oddsInSystem(text, played);
   if (isProblem(answer)) return answer;

@@ -54,7 +54,7 @@ export function readFacts<R extends Readers>(
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 /** The first reader that knows the part. */
-export function readPart(
+function readPart(
   ruleset: Ruleset,
   text: string,
   readers: Readers,
