@@ -97,9 +97,10 @@ function loadOf(items: readonly Carried[], wielder: Wielder): Load {
 
 /** REF and MOV lose a point for each missing point of STR, and what follows from REF follows (RP-C59). */
 function burdenedScores(armor: readonly ArmorUse[], load: Load, wielder: Wielder): BurdenedScore[] {
-  const losses = armorLosses(armor);
+  const reflexes = wielder.attributes.find(({ rule }) => sameName(rule.id, 'REF'));
+  const losses = armorLosses(armor, reflexes?.value ?? 0);
   const shortage = -losses.reduce((sum, { value }) => sum + value, 0);
-  if (shortage === 0 && load.penalty === 0) return [];
+  if (!armor.some((each) => each.shortage > 0) && load.penalty === 0) return [];
   const loaded: Proof = { label: `load ${load.weight} kg`, value: load.penalty, rule: DEFENSE, parts: [] };
   const lowered =
     shortage === 0
@@ -118,12 +119,11 @@ function burdenedScores(armor: readonly ArmorUse[], load: Load, wielder: Wielder
       .replaceAll('+ -', '- ');
     result.push({ id, value, proof: { label: id, value, calculation, parts } });
   };
-  const reflexes = wielder.attributes.find(({ rule }) => sameName(rule.id, 'REF'));
   if (reflexes && shortage > 0) add(reflexes.rule.id, reflexes.value, losses);
   for (const score of wielder.derived) {
     const { id } = score.rule;
     if (sameName(id, 'MOV')) {
-      add(id, score.value, losses);
+      add(id, score.value, armorLosses(armor, score.value));
       continue;
     }
     const fallen = lowered.find(({ rule }) => rule === score.rule)?.value ?? score.value;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../../test/support/cursor.ts';
 import { printRatio, reduce } from '../dice/index.ts';
 import { nameKey } from '../names.ts';
+import { codeLenses } from '../../features/code-lens.ts';
 import { rulesWith } from './play/testing/rules.ts';
 import { rolls } from './rolls.ts';
 
@@ -95,4 +96,27 @@ describe('control rolls', () => {
     expect(targetOf('Secret (Peril)', table)).toBe(17);
     expect(targetOf('Bad Tempered (Peril)', table)).toBe(15);
   });
+});
+
+describe('armor that is too heavy', () => {
+  /** STR 3 in Chainmail, which needs 5. */
+  const lens = (reflexes: number, roll: string): string => {
+    const { model, uri } = fixture(
+      `npc Thief\n  STR 3  REF ${reflexes}  HLT 4  PRE 3  INT 3  WIL 3\n  skills:\n    Stealth +4\n  armor:\n    Chainmail\n` +
+        `scene Roof\n  cast: Thief\n\n  Crossing it takes ${roll}.\n`,
+    );
+    return codeLenses(model, uri, { rolls: true })
+      .map(({ title }) => title)
+      .join('; ');
+  };
+  it.each([
+    // 3d6 + 7, not + 9.
+    [5, 'a Stealth roll (TN 18)', 'Stealth vs 18 · Thief 50.0%'],
+    // 2 x 3, not 2 x 5.
+    [5, 'a REF roll (TN 18)', 'REF vs 18 · Thief 37.5%'],
+    // REF cannot fall below 0.
+    [1, 'a Stealth roll (TN 18)', 'Stealth vs 18 · Thief 16.2%'],
+  ])('takes from REF %d in %s', (reflexes, roll, expected) =>
+    expect(lens(reflexes, roll)).toContain(expected),
+  );
 });

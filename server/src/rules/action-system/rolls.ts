@@ -9,6 +9,7 @@ import { TASK_DICE, type TaskDice } from '../task.ts';
 import { governing } from './governing.ts';
 import { actionPointsOnRolls } from './play/action-points.ts';
 import { circumstances } from './play/circumstances.ts';
+import { scoreIn, scoreProof, scoreText } from './scores.ts';
 import { skillTotal } from './skill-total.ts';
 
 export const rolls: RollRules = {
@@ -23,8 +24,12 @@ export const rolls: RollRules = {
   standing(sheet, base) {
     switch (base.type) {
       case 'attribute': {
-        const score = sheet.attributes.find(({ rule }) => rule.id === base.attribute.id);
-        return score && { score: 2 * score.value, calculation: `2 x ${score.rule.id} ${score.value}` };
+        const { id } = base.attribute;
+        const score = scoreProof(sheet, id);
+        const text = scoreText(sheet, id);
+        return (
+          score && { score: 2 * score.value, calculation: `2 x ${text.includes('(') ? `(${text})` : text}` }
+        );
       }
       case 'control':
         return { score: 0, calculation: '' };
@@ -66,9 +71,7 @@ export const rolls: RollRules = {
   },
   circumstances,
   initiative(sheet) {
-    const isIt = (id: string): boolean => sameName(id, 'INI');
-    const score =
-      sheet.equipment.burdened.find(({ id }) => isIt(id)) ?? sheet.derived.find(({ rule }) => isIt(rule.id));
+    const score = scoreProof(sheet, 'INI');
     return score && { dice: '1d6', score: score.value, calculation: `INI ${score.value}` };
   },
 };
@@ -102,7 +105,10 @@ function skillStanding(sheet: Sheet, base: Extract<RollBase, { type: 'skill' }>)
   if (!attribute) return undefined;
   const { name, total } = skillTotal(sheet, base.skill, base.detail);
   const { id } = attribute.rule;
-  return { score: attribute.value + total, calculation: `${id} ${attribute.value} + ${name} ${total}` };
+  return {
+    score: scoreIn(sheet, id) + total,
+    calculation: `${scoreText(sheet, id)} + ${name} ${total}`,
+  };
 }
 
 /** The effect number of each roll; -1 for a failure. */

@@ -1,14 +1,13 @@
 /** Weapons in the hands of a character. Core Rules, Weapons. */
 import type { EntryLine } from '../character.ts';
 import type { WeaponRule } from '../equipment.ts';
-import { diceText } from '../labels.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Proof } from '../proof.ts';
 import type { SkillRule } from '../ruleset.ts';
 import type { ArmorUse, GroupScore, SkillScore, Remark, SpecialtyScore, WeaponUse } from '../sheet.ts';
 import { governing } from './governing.ts';
 import { weaponRemarks } from './play/combat-remarks.ts';
-import { strengthRow } from './strength.ts';
+import { damageInHands, gripOn } from './play/wielding.ts';
 import { armorLosses, carried, strengthOf, type Wielder } from './wielder.ts';
 
 const WEAPONS = 'Core Rules, Weapons';
@@ -41,7 +40,7 @@ export class WeaponInHand implements WeaponUse {
     wielder: Wielder,
   ) {
     const strength = strengthOf(wielder);
-    const minimum = rule.strengthMinimum === 'crew' ? strength : rule.strengthMinimum;
+    const { shortage, surplus } = gripOn(rule, strength);
     const { count, weight: all } = carried(line, weight);
     const { skillRule, skill, specialty } = skillFor(rule, qualifiers, wielder);
     this.rule = rule;
@@ -51,9 +50,8 @@ export class WeaponInHand implements WeaponUse {
     this.skillRule = skillRule;
     this.skill = skill;
     this.specialty = specialty;
-    // Dice and penalties are whole: half a point of STR is a point too few, and no point too many.
-    this.shortage = Math.max(0, Math.ceil(minimum - strength));
-    this.surplus = Math.max(0, Math.floor(strength - minimum));
+    this.shortage = shortage;
+    this.surplus = surplus;
     this.init = rule.init - this.shortage;
     this.range = rangeOf(rule, strength);
     this.#armor = armor;
@@ -67,7 +65,7 @@ export class WeaponInHand implements WeaponUse {
   }
 
   get damage(): string | undefined {
-    return damageOf(this.rule, this.shortage, this.surplus, this.#wielder);
+    return damageInHands(this.#wielder.ruleset, this.rule, strengthOf(this.#wielder));
   }
 
   get remarks(): readonly Remark[] {
@@ -121,7 +119,7 @@ function attacksOf(
     ...(shortage === 0 ? [] : [{ label: 'STR below STR Min', value: -shortage, rule: WEAPONS, parts: [] }]),
   ];
   return governing(skillRule, wielder).map(({ rule: attribute, value, proof }) => {
-    const worn = sameName(attribute.id, 'REF') ? armorLosses(armor) : [];
+    const worn = sameName(attribute.id, 'REF') ? armorLosses(armor, value) : [];
     const all = [{ ...proof, label: attribute.id, value }, ...parts, ...worn];
     const total = all.reduce((sum, each) => sum + each.value, 0);
     const calculation = all.map(termOf).join(' ').replace(/^\+ /, '');
@@ -148,32 +146,6 @@ const part = (label: string, value: number, { qualifier }: SpecialtyScore): Proo
   origin: qualifier.origin,
   parts: [],
 });
-
-/** A die less for each missing point, a die more for each further one, up to twice the damage (RP-C85, RP-C86). */
-function damageOf(
-  { damage, strengthDice }: WeaponRule,
-  shortage: number,
-  surplus: number,
-  wielder: Wielder,
-): string | undefined {
-  if (!damage) return undefined;
-  const kind = `${damage.type}/${damage.form}`;
-  if (damage.fromStrength !== undefined) {
-    const row = strengthRow(wielder.ruleset, strengthOf(wielder) + damage.fromStrength);
-    return row && `${row.damage} ${kind}`;
-  }
-  if (shortage > 0 && strengthDice !== 'none') {
-    const once = wielder.ruleset.options.is('strength shortage damage', 'once');
-    const dice = damage.dice - (once ? 1 : shortage);
-    return dice > 0 ? `${diceText({ ...damage, dice })} ${kind}` : undefined;
-  }
-  if (strengthDice !== 'both') return `${diceText(damage)} ${kind}`;
-  const stronger =
-    surplus > damage.dice
-      ? { ...damage, dice: 2 * damage.dice, bonus: 2 * damage.bonus }
-      : { ...damage, dice: damage.dice + surplus };
-  return `${diceText(stronger)} ${kind}`;
-}
 
 function rangeOf({ range }: WeaponRule, strength: number): number | undefined {
   if (!range) return undefined;

@@ -31,14 +31,21 @@ export const strengthOf = ({ ruleset, attributes }: Wielder): number => {
   return attributes.find((score) => score.rule === rule)?.value ?? 0;
 };
 
-/** What armor that is too heavy takes from REF and from rolls on it (RP-C59). */
-export const armorLosses = (armor: readonly ArmorUse[]): Proof[] =>
-  armor
-    .filter(({ shortage }) => shortage > 0)
-    .map(({ rule, shortage }) => ({
-      label: rule.name,
-      value: -shortage,
-      calculation: `STR Min ${rule.strengthMinimum}`,
-      rule: ARMOR,
-      parts: [],
-    }));
+/** What armor that is too heavy takes from a score such as REF, and from rolls on it: never more than there is (RP-C59). */
+export function armorLosses(armor: readonly ArmorUse[], score: number): Proof[] {
+  let left = Math.max(0, score);
+  return armor.flatMap(({ rule, shortage }): Proof[] => {
+    const lost = Math.min(shortage, left);
+    left -= lost;
+    if (lost === 0) return [];
+    return [
+      {
+        label: rule.name,
+        value: -lost,
+        calculation: `STR Min ${rule.strengthMinimum}`,
+        rule: ARMOR,
+        parts: [],
+      },
+    ];
+  });
+}

@@ -11,6 +11,7 @@ import { protectionFrom } from '../play/damage.ts';
 import { weaponLength, type WeaponLength } from '../play/defense.ts';
 import { placeAt } from '../play/hit-locations.ts';
 import { leadershipOf } from '../play/initiative.ts';
+import { scoreIn } from '../scores.ts';
 import { WeaponInHand } from '../weapons.ts';
 import { damageDice, distanceModifiers, modifierIn } from './options.ts';
 import type { PlannedAttack, PlannedFighter } from './plan.ts';
@@ -52,32 +53,24 @@ export function armFighter(
     fighter: {
       name,
       isPlayer,
-      initiative: scoreOf(sheet, 'INI'),
-      intelligence: scoreOf(sheet, 'INT'),
-      reflexes: scoreOf(sheet, 'REF'),
+      initiative: scoreIn(sheet, 'INI'),
+      intelligence: scoreIn(sheet, 'INT'),
+      reflexes: scoreIn(sheet, 'REF'),
       leadership: leadershipOf({
-        presence: scoreOf(sheet, 'PRE'),
+        presence: scoreIn(sheet, 'PRE'),
         persuasion: skillOf(sheet, 'Persuasion'),
       }),
-      defense: scoreOf(sheet, 'DEF'),
-      move: Math.max(0, Math.floor(scoreOf(sheet, 'MOV'))),
-      life: scoreOf(sheet, 'LIF'),
-      health: scoreOf(sheet, 'HLT'),
-      toughness: scoreOf(sheet, 'TGH'),
+      defense: scoreIn(sheet, 'DEF'),
+      move: Math.max(0, Math.floor(scoreIn(sheet, 'MOV'))),
+      life: scoreIn(sheet, 'LIF'),
+      health: scoreIn(sheet, 'HLT'),
+      toughness: scoreIn(sheet, 'TGH'),
       attacks: [...attacks, ...unarmed],
       unarmedSkill: skill,
       actionPoints: actionPointsOf(ruleset, sheet, isPlayer),
     },
     remarks,
   };
-}
-
-/** With what armor and load take from it. */
-function scoreOf(sheet: Sheet, id: string): number {
-  const burdened = sheet.equipment.burdened.find((score) => sameName(score.id, id));
-  if (burdened) return burdened.value;
-  const derived = sheet.derived.find(({ rule }) => sameName(rule.id, id));
-  return derived?.value ?? sheet.attributes.find(({ rule }) => sameName(rule.id, id))?.value ?? 0;
 }
 
 const skillOf = ({ skills }: Sheet, name: string): number =>
@@ -209,11 +202,10 @@ function feeding(ruleset: Ruleset, rule: WeaponRule, count: number): Feeding {
 /** What stands before each blow of a fight, by what the dice for its location show. */
 export function placesOf(
   ruleset: Ruleset,
-  { equipment, derived }: Sheet,
+  sheet: Sheet,
   blows: readonly WeaponRule[],
 ): PlannedFighter['places'] {
-  const toughness = derived.find(({ rule }) => sameName(rule.id, 'TGH'))?.value ?? 0;
-  const body = { armor: equipment.armor.map(({ rule }) => rule), toughness };
+  const body = { armor: sheet.equipment.armor.map(({ rule }) => rule), toughness: scoreIn(sheet, 'TGH') };
   return blows.map(({ damage, marks }) => {
     const blow = { type: damage?.type ?? '', form: damage?.form ?? '', marks };
     if (ruleset.options.is('hit locations', 'off'))

@@ -1,20 +1,23 @@
 /** What damage that is sure to hit does to somebody, in exact chances. Core Rules, Damage. */
 import { constant, probability, type Distribution } from '../../dice/index.ts';
 import type { Casualty } from '../../hazard.ts';
-import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
+import { scoreIn } from '../scores.ts';
 import { marked, stateOf, stuns, unhurt, type State } from './condition.ts';
 import { damageDistribution, damageThrough, protectionFrom, readDamage } from './damage.ts';
 
 /** `damage` are dice, `9d6`, or points; `kind` is their type and form, `B/L`. All armor counts, and nobody is hurt before. */
 export function casualty(ruleset: Ruleset, damage: string, kind: string, sheet: Sheet): Casualty {
   const [type = '', form = ''] = kind.split('/');
-  const scoreOf = (id: string): number => sheet.derived.find(({ rule }) => sameName(rule.id, id))?.value ?? 0;
   const armor = sheet.equipment.armor.map(({ rule }) => rule);
-  const protection = protectionFrom(ruleset, { type, form, marks: [] }, { armor, toughness: scoreOf('TGH') });
+  const protection = protectionFrom(
+    ruleset,
+    { type, form, marks: [] },
+    { armor, toughness: scoreIn(sheet, 'TGH') },
+  );
   const left = damageThrough(rolled(ruleset, damage), protection);
-  const life = scoreOf('LIF');
+  const life = scoreIn(sheet, 'LIF');
   const { armorValue, toughness } = protection;
   const helps = [
     ['AV', armorValue],

@@ -40,7 +40,9 @@ describe('treatment', () => {
     [24, 8, 10],
     [24, 9, 12],
     [24, 40, 12],
-    [1, 1, 1],
+    [1, 1, 0],
+    [7, 9, 3],
+    [7, 1, 1],
   ])('of %d points with effect number %d restores %d', (damage, effect, value) =>
     expect(restored(rules, damage, effect).value).toBe(value),
   );

@@ -1,12 +1,14 @@
 /** Where a hit goes. Core Rules, Hit Locations (RP-C97 to RP-C101). */
 import { constant, type Distribution } from '../../dice/index.ts';
-import { sameName } from '../../names.ts';
+import { nameKey, partsOf, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { tableRows } from '../../table-rows.ts';
 import { diceDistribution, readDamage, type Place } from './damage.ts';
 
 export interface HitLocation {
   readonly name: string;
+  /** The name and the other words for it, as names match. */
+  readonly keys: readonly string[];
   /** What the dice show for it; armor covers by these numbers. */
   readonly from: number;
   readonly to: number;
@@ -27,6 +29,7 @@ export const hitLocations = tableRows('hit locations', (row): HitLocation | unde
     ? undefined
     : {
         name: row('location'),
+        keys: [row('location'), ...partsOf(row('also'), ';')].filter(Boolean).map(nameKey),
         from: Number(from),
         to: Number(to),
         hasSides: sameName(row('sides'), 'yes'),
@@ -47,7 +50,7 @@ export function placeAt(ruleset: Ruleset, rolled: number): (Place & { readonly n
 }
 
 export const locationNamed = (ruleset: Ruleset, name: string): HitLocation | undefined =>
-  hitLocations(ruleset).find((location) => sameName(location.name, name));
+  hitLocations(ruleset).find(({ keys }) => keys.includes(nameKey(name)));
 
 export const multiplierOf = ({ options }: Ruleset, { multiplier, orMultiplier }: HitLocation): number =>
   options.is('foot multiplier', 'quarter') ? orMultiplier : multiplier;

@@ -103,7 +103,8 @@ function outOfReach({ holds, isBound }: Turn, { name, needs }: CombatAction): st
 function modifiersOf(ruleset: Ruleset, { done, heldBy }: Turn, action: CombatAction): Modifier[] {
   const penalties = done.map(({ name, another = 0 }) => modifierOf(ruleset, name, another, ['RP-C46']));
   return [
-    modifierOf(ruleset, action.name, action.adds, []),
+    // A fast draw by its own name is the strike that goes with it.
+    modifierOf(ruleset, action.name, action.adds + (isDraw(action) ? (action.another ?? 0) : 0), []),
     ...penalties,
     modifierOf(ruleset, `held: ${heldBy}`, heldBy ? (holdRule(ruleset, heldBy)?.actsAt ?? 0) : 0, ['RP-C38']),
   ].filter(({ amount }) => amount !== 0);

@@ -7,6 +7,7 @@ import { whole, type ProcedureWords } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { looksLikeTask, printTask } from '../../task.ts';
 import { readTask } from '../../task-reader.ts';
+import { actionNamed, type CombatAction } from '../play/actions.ts';
 import { attackModifiers, conditionNamed, turnsOfAim } from '../play/attack.ts';
 import {
   autofireMode,
@@ -21,6 +22,7 @@ import { circumstances } from '../play/circumstances.ts';
 import { modifierOf } from '../play/modifiers.ts';
 import type { Place } from '../play/damage.ts';
 import { locationNamed, locationOdds, placeAt } from '../play/hit-locations.ts';
+import { gripOn } from '../play/wielding.ts';
 import { BODY, strike, strikeOf, weapon, type Strike } from './body.ts';
 import {
   checkCircumstance,
@@ -63,6 +65,12 @@ const salvo: Reader<Pick<Salvo, 'mode' | 'rounds' | 'zoneWidth'>> = (text) => {
   return mode && { mode, rounds: Number(rounds), zoneWidth: Number(width) };
 };
 
+/** What goes before the attack in the same turn: `run`, `fast draw`. */
+const done = (text: string, ruleset: Ruleset): readonly CombatAction[] | undefined => {
+  const found = actionNamed(ruleset, text);
+  return found?.another === undefined ? undefined : [found];
+};
+
 const PARTS = {
   strike,
   distance: meters,
@@ -78,8 +86,9 @@ const PARTS = {
     const name = conditionNamed(ruleset, text);
     return name === undefined ? undefined : [name];
   },
-  circumstances: checkCircumstance,
   weapon,
+  done,
+  circumstances: checkCircumstance,
 };
 
 export interface WrittenAttack extends Pick<Facts<typeof PARTS>, keyof typeof BODY> {
@@ -115,7 +124,13 @@ export function readAttack(
   const fired = salvoOf(ruleset, facts, rest);
   if (fired && isProblem(fired)) return fired;
   const struck = facts.strike ?? (rule && strikeOf(ruleset, rule, strength));
-  if (rule?.damage && !struck) return whole(rest, `What ${rule.name} does depends on STR: \`STR 5\`.`);
+  if (rule?.damage && !struck)
+    return whole(
+      rest,
+      strength === undefined
+        ? `What ${rule.name} does depends on STR: \`STR 5\`.`
+        : `STR ${strength} is too low for ${rule.name}: it does no damage.`,
+    );
   const around = modifiersOf(ruleset, facts, fired);
   if (!around) return whole(rest, 'The target is out of range.');
   const modifiers = [...task.score.modifiers, ...around];
@@ -159,6 +174,17 @@ function modifiersOf(
   if (!around) return undefined;
   return [
     ...(rule ? [{ label: `${rule.name} Acc`, amount: rule.acc, rulings: [], forbids: false }] : []),
+    ...(rule && facts.strength !== undefined
+      ? [
+          {
+            label: `STR below ${rule.name}`,
+            amount: 0 - gripOn(rule, facts.strength).shortage,
+            rulings: ['RP-C86'],
+            forbids: false,
+          },
+        ]
+      : []),
+    ...(facts.done ?? []).map(({ name, another = 0 }) => modifierOf(ruleset, name, another, ['RP-C46'])),
     ...around,
     modifierOf(ruleset, `at the ${aimedAt?.at.name}`, aimedAt?.aimed ?? 0, ['RP-C98']),
     ...(fired

@@ -38,6 +38,27 @@ describe('attacks', () => {
     ],
   ])('%s', (text, expected) => expect(oddsOf(text)).toBe(expected));
 
+  it.each([
+    // The numbers that the hover of the same weapon in the same hands shows.
+    ['Knife, STR 4', 'damage of a hit 2d6 P/L, 7 on average'],
+    ['Katana, STR 6', 'damage of a hit 7d6 P/L, 24.5 on average'],
+    ['Hand ax, STR 2', 'score 8: 9, STR below Ax, hand -1 | damage of a hit 1d6 P/L'],
+    ['Longbow, STR 3', 'score 8: 9, STR below Longbow -1 | damage of a hit 3d6 P/L'],
+    ['unarmed strike, STR 4', 'damage of a hit 2d6 B/S'],
+    ['fast draw, run', 'score 3: 9, fast draw -3, run -3'],
+    ['head and shoulders', 'score 7: 9, head and shoulders -2'],
+    [
+      'target silhouetted, half cover and poor visibility',
+      'score 7: 9, target silhouetted +2, cover: half -1',
+    ],
+    ['at the vital organ', 'score 3: 9, at the vitals -6'],
+    ['at his lower leg', 'score 5: 9, at the calf -4'],
+  ])('of 9 vs 15, %s', (parts, expected) => expect(oddsOf(`attack 9 vs 15, ${parts}`)).toContain(expected));
+  it('need the strength for it', () =>
+    expect(oddsOf('attack 9 vs 15, Dagger, STR 0')).toContain(
+      'STR 0 is too low for Knife: it does no damage.',
+    ));
+
   it('go by hit location where the campaign does', () => {
     const somewhere = rulesWith('hit locations: random');
     // A shot at the torso of 6 points is whole in the chest and half in the arm.

@@ -11,7 +11,7 @@ import {
   type RandomSource,
 } from '../../dice/index.ts';
 import type { WeaponRule } from '../../equipment.ts';
-import { diceText } from '../../labels.ts';
+import { damageText } from '../../labels.ts';
 import { nameKey } from '../../names.ts';
 import type { ProcedureLine } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -23,12 +23,12 @@ import {
   protectionFrom,
   readDamage,
   rollDamage,
-  strengthDamage,
   type DamageDice,
   type Layer,
   type Place,
   type Protection,
 } from '../play/damage.ts';
+import { damageInHands } from '../play/wielding.ts';
 import { woundOf, woundRules } from '../play/wounds.ts';
 import { score, type Facts, type Reader } from './parts.ts';
 
@@ -62,21 +62,17 @@ export const strike: Reader<Strike> = (text, ruleset) => {
 /** A weapon of the library, with the damage that is listed for it. */
 export const weapon: Reader<WeaponRule> = (text, { names }) => names.weapon.get(nameKey(text));
 
-/** What a weapon does in such hands; undefined where that cannot be said. */
+/** What a weapon does in the hands of a STR, or as it is listed; undefined where that cannot be said. */
 export function strikeOf(
   ruleset: Ruleset,
-  { damage }: WeaponRule,
+  rule: WeaponRule,
   strength: number | undefined,
 ): Strike | undefined {
-  if (!damage) return undefined;
-  const { type, form, fromStrength } = damage;
-  const dice: DamageDice | undefined =
-    fromStrength === undefined
-      ? { ...damage, scale: 'HS' }
-      : strength === undefined
-        ? undefined
-        : strengthDamage(ruleset, strength + fromStrength);
-  return dice && { text: `${diceText({ ...damage, ...dice })} ${type}/${form}`, dice, type, form };
+  const { damage } = rule;
+  if (!damage || (strength === undefined && damage.fromStrength !== undefined)) return undefined;
+  const text = strength === undefined ? damageText(damage) : damageInHands(ruleset, rule, strength);
+  const dice = readDamage(text ?? '');
+  return text === undefined || !dice ? undefined : { text, dice, type: damage.type, form: damage.form };
 }
 
 const armorValue = score('AV');

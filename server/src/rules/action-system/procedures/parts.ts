@@ -38,7 +38,7 @@ export function readFacts<R extends Readers>(
   if (words.text.length > MOST_CHARACTERS)
     return whole(words, `This is too long: more than ${MOST_CHARACTERS} characters.`);
   const facts: Record<string, unknown> = {};
-  for (const { text, start } of words.text === '' ? [] : separated(words.text, () => undefined)) {
+  for (const { text, start } of words.text === '' ? [] : partsOf(ruleset, words.text, readers)) {
     const part = { text, start: words.start + start };
     if (text === '') return whole(part, `Something is missing here: \`${example}\`.`);
     const read = readPart(ruleset, text, readers);
@@ -50,6 +50,12 @@ export function readFacts<R extends Readers>(
   }
   return facts as Facts<R>;
 }
+
+/** Parted at commas, and at “and” where that is no word of a part: `head and shoulders`. */
+const partsOf = (ruleset: Ruleset, text: string, readers: Readers): { text: string; start: number }[] =>
+  separated(text, (part) =>
+    readPart(ruleset, part, readers) ? { name: '', number: 0, skill: undefined, text: part } : undefined,
+  );
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
