@@ -1,0 +1,56 @@
+/** A language server in a process of its own, started as an editor that knows nothing of it would: without options. */
+import { readFileSync } from 'node:fs';
+import * as path from 'node:path';
+import { FakeEditor } from '../support/fake-editor.ts';
+
+export const CLI = path.resolve(import.meta.dirname, '../../dist/cli.js');
+const FLOOR = path.resolve(import.meta.dirname, 'floor.ts');
+
+/** `floor` keeps the text and does nothing else. */
+export type ServerKind = 'callsheet' | 'floor';
+
+const COMMANDS: Readonly<Record<ServerKind, readonly string[]>> = {
+  callsheet: [CLI, 'lsp', '--stdio'],
+  floor: [FLOOR],
+};
+
+export class SpawnedServer {
+  readonly editor: FakeEditor;
+  readonly #pid: number;
+  readonly #exited: Promise<unknown>;
+
+  constructor(kind: ServerKind) {
+    const { editor, pid, exited } = FakeEditor.spawning(process.execPath, COMMANDS[kind]);
+    this.editor = editor;
+    this.#pid = pid;
+    this.#exited = exited;
+  }
+
+  /** Processor time that the server has used, user and system, in milliseconds; NaN outside of Linux. */
+  get cpu(): number {
+    const [, fields = ''] = this.#proc('stat').split(') ');
+    const [user, system] = fields.split(' ').slice(11, 13).map(Number);
+    return (user! + system!) * TICK;
+  }
+
+  /** The most memory that the server has held, in MiB; NaN outside of Linux. */
+  get peak(): number {
+    return Number(/VmHWM:\s+(\d+) kB/.exec(this.#proc('status'))?.[1] ?? NaN) / 1024;
+  }
+
+  async stop(): Promise<void> {
+    await this.editor.stop();
+    await this.#exited;
+  }
+
+  #proc(name: string): string {
+    try {
+      return readFileSync(`/proc/${this.#pid}/${name}`, 'utf8');
+    } catch {
+      return '';
+    }
+  }
+}
+
+/** Milliseconds in a tick of `/proc/PID/stat`. */
+const TICK = 10;
