@@ -197,6 +197,10 @@ export class FakeEditor {
     await this.connection.sendNotification('workspace/didChangeConfiguration', { settings: null });
   }
 
+  positionAt(uri: string, offset: number): Position {
+    return this.#document(uri).positionAt(offset);
+  }
+
   /** The position of `marker` in a document, or of its end. */
   positionOf(uri: string, marker: string, where: 'start' | 'end' = 'start'): Position {
     const document = this.#document(uri);

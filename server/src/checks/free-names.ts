@@ -5,7 +5,7 @@ import type { RollPhrase } from '../model/phrases.ts';
 import { inOneLine, withoutDetail } from '../model/phrases/named.ts';
 import { hasName, namesOf, rolledNames, type RolledNames } from '../model/rolled-names.ts';
 import { inBlock } from '../model/story.ts';
-import { remembered } from '../rules/lazy.ts';
+import { remembered, type Memory } from '../rules/lazy.ts';
 import { nameKey } from '../rules/names.ts';
 import { isFree } from '../rules/plain/free.ts';
 import type { RollBase } from '../rules/roll.ts';
@@ -110,7 +110,7 @@ function misspelledWord(
   return near.length > 0 ? { message: `Nobody has “${name}” to roll on.`, near } : undefined;
 }
 
-const doubts = new WeakMap<RolledNames, Map<string, Doubt | undefined>>();
+const doubts: Memory<RolledNames, Doubt | undefined> = new WeakMap();
 
 function misspelled(name: string, names: RolledNames): Doubt | undefined {
   return remembered(doubts, names, nameKey(name), () => {
@@ -119,7 +119,7 @@ function misspelled(name: string, names: RolledNames): Doubt | undefined {
   });
 }
 
-const lacks = new WeakMap<CharacterKey, Map<string, Doubt | undefined>>();
+const lacks: Memory<CharacterKey, Doubt | undefined> = new WeakMap();
 
 /** Somebody who is named must have what stands against the roll; where the rules do without it, it may still be a typo. */
 function missing(

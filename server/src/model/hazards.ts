@@ -1,17 +1,17 @@
 /** Dangers in prose, in the terms of the rules: `a fall of 24 m`, `drops six meters`, `a 30-foot fall`. */
 import type { Harm, Hazard } from '../rules/hazard.ts';
+import { remembered, type Memory } from '../rules/lazy.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { lengthsIn, type LengthText } from '../syntax/lengths.ts';
 import { proseOf } from '../syntax/prose.ts';
 import type { Span, Text } from '../syntax/tree.ts';
-import { ParagraphMemory } from './paragraph-memory.ts';
 
 /** Offsets are those of the paragraph. */
 export interface HazardPhrase extends Span {
   readonly harm: Harm;
 }
 
-const memory = new ParagraphMemory<readonly HazardPhrase[]>();
+const memory: Memory<Ruleset, readonly HazardPhrase[]> = new WeakMap();
 
 /** The phrases of a paragraph; kept for each set of rules. Where the text tells other dice, those count. */
 export const hazardsIn = (
@@ -19,7 +19,7 @@ export const hazardsIn = (
   ruleset: Ruleset,
   hazards: readonly Hazard[],
 ): readonly HazardPhrase[] =>
-  hazards.length === 0 ? [] : memory.get(text, ruleset, () => readAll(text, ruleset, hazards));
+  hazards.length === 0 ? [] : remembered(memory, ruleset, text, (own) => readAll(own, ruleset, hazards));
 
 function readAll(text: string, ruleset: Ruleset, hazards: readonly Hazard[]): HazardPhrase[] {
   return lengthsIn(text).flatMap((length) => {

@@ -1,12 +1,12 @@
 /** Phrases of rolls in prose, in the terms of the rules: `a Challenging Stealth roll (TN 18)`. */
 import { separated, type Circumstance, type CircumstanceText } from '../rules/circumstances.ts';
 import { isProblem, type Problem } from '../rules/dice/index.ts';
+import { remembered, type Memory } from '../rules/lazy.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Difficulty, Manner, RollBase, RollRules } from '../rules/roll.ts';
 import type { Ruleset, TraitRule } from '../rules/ruleset.ts';
 import { proseOf, type RollText } from '../syntax/prose.ts';
 import type { Span, Text } from '../syntax/tree.ts';
-import { ParagraphMemory } from './paragraph-memory.ts';
 import { readAgainst, type Against } from './phrases/against.ts';
 import { isCapitalized, LONGEST_NAME, LONGEST_WORD, NameReader, splitDetail } from './phrases/named.ts';
 import type { Named } from './phrases/named.ts';
@@ -43,14 +43,14 @@ export interface Opposition extends Against {
   readonly owner: string;
 }
 
-const memory = new ParagraphMemory<readonly RollPhrase[]>();
+const memory: Memory<Ruleset, readonly RollPhrase[]> = new WeakMap();
 
 /** The phrases of a paragraph; kept for each set of rules. */
 export function phrasesIn(text: string, ruleset: Ruleset, rules: RollRules): readonly RollPhrase[] {
   const rolls = proseOf(text).rolls;
   if (rolls.length === 0) return [];
-  return memory.get(text, ruleset, () => {
-    const reader = new PhraseReader(text, ruleset, rules);
+  return remembered(memory, ruleset, text, (own) => {
+    const reader = new PhraseReader(own, ruleset, rules);
     return rolls.flatMap((roll) => reader.read(roll) ?? []);
   });
 }

@@ -1,20 +1,27 @@
+import { TextCache } from '../text/text-cache.ts';
+
 /** A value that is computed when it is first asked for. */
 export function lazy<T>(compute: () => T): () => T {
   let known: { readonly value: T } | undefined;
   return () => (known ??= { value: compute() }).value;
 }
 
-/** What was computed before for an object and a name; also that there is nothing. It is forgotten with the object. */
+/** What texts mean for an object; forgotten with the object, or when too many others have been asked for since. */
+export type Memory<K extends object, V> = WeakMap<K, TextCache<V>>;
+
+/** More characters than the paragraphs of a long adventure have. */
+const MOST_CHARACTERS = 1_000_000;
+
+/** What was computed before for an object and a text; also that there is nothing. */
 export function remembered<K extends object, V>(
-  memory: WeakMap<K, Map<string, V>>,
+  memory: Memory<K, V>,
   key: K,
-  name: string,
-  compute: () => V,
+  text: string,
+  compute: (text: string) => V,
 ): V {
   let known = memory.get(key);
-  if (!known) memory.set(key, (known = new Map<string, V>()));
-  if (!known.has(name)) known.set(name, compute());
-  return known.get(name) as V;
+  if (!known) memory.set(key, (known = new TextCache<V>(MOST_CHARACTERS)));
+  return known.get(text, compute);
 }
 
 /** Adds fields that are computed when they are first asked for. A copy of the object would compute them all. */

@@ -1,25 +1,23 @@
 /** Names are free text: they match without regard to case, white space, quotes, dashes and accents. */
-const keys = new Map<string, string>();
-const MAX_CACHED = 20_000;
+import { TextCache } from '../text/text-cache.ts';
+
+/** Longer texts are hardly names, and hardly asked for twice. */
+const LONGEST_NAME = 200;
+const keys = new TextCache<string>(500_000, LONGEST_NAME);
 
 /** The form of a name that two spellings of it share. */
-export function nameKey(name: string): string {
-  let key = keys.get(name);
-  if (key === undefined) {
-    key = name
-      .normalize('NFKD')
-      .replace(/\p{M}+/gu, '')
-      .replace(/[‘’‚‛′´`]/g, "'")
-      .replace(/[“”„‟″«»]/g, '"')
-      .replace(/[‐‑‒–—−]/g, '-')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .toLowerCase();
-    if (keys.size >= MAX_CACHED) keys.clear();
-    keys.set(name, key);
-  }
-  return key;
-}
+export const nameKey = (name: string): string => keys.get(name, computeKey);
+
+const computeKey = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[‘’‚‛′´`]/g, "'")
+    .replace(/[“”„‟″«»]/g, '"')
+    .replace(/[‐‑‒–—−]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
 
 export const sameName = (a: string, b: string): boolean => nameKey(a) === nameKey(b);
 

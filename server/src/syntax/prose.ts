@@ -2,6 +2,7 @@
  * What is live in prose: links, dice, and whatever may be the phrase of a roll. Names are not known here; a phrase is the
  * words around “roll” with what they look like. Offsets are those of the paragraph. Every pattern is linear.
  */
+import { TextCache } from '../text/text-cache.ts';
 import type { Span, Text } from './tree.ts';
 
 export interface Prose {
@@ -63,18 +64,17 @@ const NEARBY = 160;
 const REST_OF_SENTENCE = /^(?:[^.!?\n]|(?<=\b(?:Capt|Col|Dr|Gen|Lt|Mrs?|Ms|Prof|Rev|Sgt|St))\.|\n(?!\s*\n))*/;
 const WORD = /[^\s,.;:!?()[\]“”"*_>|]+(?:\s*\([^()\n]{1,60}\))?/g;
 
-const cache = new Map<string, Prose>();
-/** More paragraphs than a long adventure has; those of the last edits are the ones that come again. */
-const MAX_CACHED = 20_000;
+/** More characters than the paragraphs of a long adventure have. */
+const cache = new TextCache<Prose>(1_000_000);
 
-export function proseOf(text: string): Prose {
-  let prose = cache.get(text);
-  if (prose) return prose;
-  prose = { links: linksIn(text), dice: diceIn(text), rolls: rollsIn(text), leads: leadsIn(text) };
-  if (cache.size >= MAX_CACHED) cache.clear();
-  cache.set(text, prose);
-  return prose;
-}
+export const proseOf = (text: string): Prose => cache.get(text, readProse);
+
+const readProse = (text: string): Prose => ({
+  links: linksIn(text),
+  dice: diceIn(text),
+  rolls: rollsIn(text),
+  leads: leadsIn(text),
+});
 
 const textAt = (start: number, text: string): Text => ({ start, end: start + text.length, text });
 

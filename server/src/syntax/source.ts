@@ -2,6 +2,7 @@
  * A file as a sequence of blocks, one for each top-level declaration. An edit parses the blocks that it touches; all
  * others keep their identity, and with it whatever was computed from them.
  */
+import { owned } from '../text/owned.ts';
 import { blockStarts } from './layout.ts';
 import { parseBlock, type Block } from './parse.ts';
 
@@ -75,22 +76,14 @@ function parseBlocks(
   reusable?: readonly Block[],
 ): Block[] {
   const known = new Map(reusable?.map((block) => [block.text, block]));
-  const detach = reusable !== undefined;
   return starts.map((start, index) => {
     const blockText = text.slice(start, starts[index + 1] ?? to);
     const block = known.get(blockText);
     // Two blocks with the same text are two blocks.
     known.delete(blockText);
-    const isSmall = blockText.length * LARGE < text.length;
-    return block ?? parse(detach && isSmall ? detached(blockText) : blockText);
+    return block ?? parse(owned(blockText));
   });
 }
-
-/** A block that is a good part of its file may keep that alive; to copy it at every keystroke costs more. */
-const LARGE = 4;
-
-/** A slice keeps the string alive that it is a part of, and a block may outlive many versions of its file. */
-const detached = (slice: string): string => slice.split('').join('');
 
 /** The index of the last start that is not after the offset. */
 function indexAt(starts: readonly number[], offset: number): number {

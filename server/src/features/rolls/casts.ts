@@ -9,6 +9,7 @@ import {
 } from '../../rules/dice/index.ts';
 import { signed } from '../../rules/labels.ts';
 import type { Standing, ThrownDice } from '../../rules/roll.ts';
+import { TextCache } from '../../text/text-cache.ts';
 
 /** What falls, and what it does. */
 export interface Cast extends ThrownDice {
@@ -39,18 +40,17 @@ export function sumOf({ shown, points, kind }: Cast, { score, calculation }: Sta
   return { total, text: `${shown}${added} = ${total}${kind ? ` ${kind}` : ''}` };
 }
 
-const expressions = new Map<string, { tree: Expression | undefined; kind: string }>();
-
-/** Dice and what they do: `4d6 P/L` are `4d6` and `P/L`. */
-export function readDice(text: string): { readonly tree: Expression | undefined; readonly kind: string } {
-  let known = expressions.get(text);
-  if (!known) {
-    const [, dice = text, kind = ''] = /^(.*?)\s+([A-Za-z]+\s?\/\s?[A-Za-z]+)$/.exec(text) ?? [];
-    const { tree } = parseDice(dice.replace(/[−–]/g, '-'));
-    if (expressions.size >= MOST_KEPT) expressions.clear();
-    expressions.set(text, (known = { tree, kind }));
-  }
-  return known;
+interface DiceText {
+  readonly tree: Expression | undefined;
+  readonly kind: string;
 }
 
-const MOST_KEPT = 1000;
+const expressions = new TextCache<DiceText>(20_000);
+
+/** Dice and what they do: `4d6 P/L` are `4d6` and `P/L`. */
+export const readDice = (text: string): DiceText => expressions.get(text, parseDiceText);
+
+function parseDiceText(text: string): DiceText {
+  const [, dice = text, kind = ''] = /^(.*?)\s+([A-Za-z]+\s?\/\s?[A-Za-z]+)$/.exec(text) ?? [];
+  return { tree: parseDice(dice.replace(/[−–]/g, '-')).tree, kind };
+}

@@ -5,7 +5,7 @@ import type { CharacterKey, Model } from '../../model/model.ts';
 import type { Scope } from '../../model/scopes.ts';
 import { castNames, isParty, sidesOf, type CastName } from '../../model/story.ts';
 import type { Circumstance, Modifier } from '../../rules/circumstances.ts';
-import { remembered } from '../../rules/lazy.ts';
+import { remembered, type Memory } from '../../rules/lazy.ts';
 import { nameKey } from '../../rules/names.ts';
 import type { Standing, RollBase } from '../../rules/roll.ts';
 import type { Sheet } from '../../rules/sheet.ts';
@@ -143,5 +143,5 @@ export function baseName(base: RollBase): string {
   }
 }
 
-const standings = new WeakMap<CharacterKey, Map<string, Standing | undefined>>();
-const controlTargets = new WeakMap<CharacterKey, Map<string, number | undefined>>();
+const standings: Memory<CharacterKey, Standing | undefined> = new WeakMap();
+const controlTargets: Memory<CharacterKey, number | undefined> = new WeakMap();

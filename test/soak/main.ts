@@ -1,0 +1,84 @@
+/**
+ * Types for a long time into a server in this process, asks what an editor asks, and watches the heap that is in use after
+ * a full collection: `node --expose-gc test/soak/main.ts SCENARIO KEYSTROKES`. Prints JSON; exits with 1 where the heap
+ * grows by more than a tenth after the warm-up.
+ */
+import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { readLibraries } from '../../server/src/host/library.ts';
+import { LanguageServer } from '../../server/src/host/server.ts';
+import { FakeEditor } from '../support/fake-editor.ts';
+import { mixed, oneParagraph, type Scenario } from './scenarios.ts';
+
+const SCENARIOS: Readonly<Record<string, () => Scenario>> = {
+  paragraph: oneParagraph,
+  mixed: () => mixed(1),
+};
+const SAMPLES = 10;
+const MOST_GROWTH = 1.1;
+
+const [name = 'mixed', count = '25000'] = process.argv.slice(2);
+const scenario = SCENARIOS[name]?.();
+const keystrokes = Number(count);
+if (!scenario || !(keystrokes >= SAMPLES) || !globalThis.gc) {
+  console.error(`node --expose-gc test/soak/main.ts ${Object.keys(SCENARIOS).join('|')} KEYSTROKES`);
+  process.exit(2);
+}
+
+const editor = FakeEditor.inProcess((input, output) => {
+  const connection = createConnection(ProposedFeatures.all, input, output);
+  new LanguageServer(connection, {
+    disk: {
+      read: () => Promise.resolve({ problem: 'does not exist' }),
+      list: () => Promise.resolve([]),
+      hasContextAbove: () => Promise.resolve(false),
+    },
+    systems: readLibraries('server/library'),
+    version: '0.0.0',
+  });
+  connection.listen();
+});
+await editor.start();
+const texts = new Map(Object.entries(scenario.files));
+for (const [uri, text] of texts) await editor.open(uri, text);
+
+const samples: number[] = [];
+const every = Math.floor(keystrokes / SAMPLES);
+for (let index = 0; index < keystrokes; index++) {
+  const { uri, start, end, text } = scenario.next(texts, index);
+  await editor.edit(uri, { start: editor.positionAt(uri, start), end: editor.positionAt(uri, end) }, text);
+  texts.set(uri, editor.text(uri));
+  await look(uri, index, start);
+  if (index % every === every - 1) samples.push(await heapInUse());
+}
+
+/** Findings after every keystroke; the rest as an editor asks for it when the typing pauses. */
+async function look(uri: string, index: number, offset: number): Promise<void> {
+  await editor.pull(uri);
+  if (index % 10 !== 0) return;
+  const textDocument = { uri };
+  const ask = (method: string): Promise<unknown> => editor.connection.sendRequest(method, { textDocument });
+  await Promise.all([
+    editor.lenses(uri),
+    editor.symbols(uri),
+    editor.hints(uri),
+    ask('textDocument/foldingRange'),
+    ask('textDocument/semanticTokens/full'),
+    editor.hover(uri, editor.positionAt(uri, offset)),
+    editor.complete(uri, editor.positionAt(uri, offset)),
+  ]);
+}
+
+async function heapInUse(): Promise<number> {
+  // A turn of the event loop lets finalizers run, and another collection takes what they let go of.
+  for (let turn = 0; turn < 3; turn++) {
+    globalThis.gc!();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return Math.round((process.memoryUsage().heapUsed / 2 ** 20) * 10) / 10;
+}
+
+// The caches are full after half of it.
+const settled = samples.slice(SAMPLES / 2);
+const growth = settled.at(-1)! / settled[0]!;
+console.log(JSON.stringify({ scenario: name, keystrokes, heapMiB: samples, growth }));
+process.exit(growth > MOST_GROWTH || editor.errors.length > 0 ? 1 : 0);
