@@ -139,7 +139,7 @@ it.each([
 });
 
 it('the odds of initiative with equal Reflexes', () => {
-  const odds = initiativeOdds(rules, 7, { reflexes: 7, isNamed: true });
+  const odds = initiativeOdds(rules, { reflexes: 7, isNamed: true }, { reflexes: 7, isNamed: true });
   expect([odds.win, odds.tie, odds.lose].map((each) => printDecimal(each, 12))).toEqual([
     '0.443672839506',
     '0.112654320988',

@@ -3,6 +3,7 @@ import type { Circumstance, CircumstanceRules, Modifier } from './circumstances.
 import type { Distribution, RandomSource, Ratio } from './dice/index.ts';
 import type { RolledScore, Ruleset, SkillRule, TraitRule } from './ruleset.ts';
 import type { Sheet } from './sheet.ts';
+import type { ScoreName } from './task.ts';
 
 /** `Challenging`: 18. */
 export interface Difficulty {
@@ -121,9 +122,13 @@ export interface RollRules {
   facing?(base: RollBase, own: RollBase): RollBase;
   /** Whether an attribute beside a skill counts for the effect alone; otherwise it is added to the score. */
   readonly attributeIsEffect?: boolean;
+  /** What a name in a typed score is; undefined where names are free. */
+  scoreName?(ruleset: Ruleset, name: string): ScoreName;
   difficulties(ruleset: Ruleset): readonly Difficulty[];
   /** Words that change the dice of a roll; none where all rolls are alike. */
   manners(ruleset: Ruleset): readonly Manner[];
+  /** Whether several manners may stand before one roll; otherwise only one counts. */
+  readonly mannersAddUp?: boolean;
   /** The dice of the campaign: `3d6`. */
   diceText(ruleset: Ruleset, manner?: Manner): string;
   dice(ruleset: Ruleset, manner?: Manner): Distribution;

@@ -42,6 +42,8 @@ export function readTask(text: string, words: TaskWords): Task | Problem {
       place,
       'Behind this a target number, a difficulty or a score is missing: `Stealth 9 vs 18`.',
     );
+  const unknown = unknownScore([...own, ...other], words);
+  if (unknown) return unknown;
   const nameless = own.find(({ value }) => value === undefined);
   if (nameless) return problem(nameless, `\`${nameless.name}\` needs its score: \`${nameless.name} 9\`.`);
   const opposed = against(other, words);
@@ -65,6 +67,22 @@ export function readTask(text: string, words: TaskWords): Task | Problem {
   const shown = [printSum(sum), ...theirs.circumstances.map((each) => each.text)].join(', ');
   const target = { total: addedBy(theirs), text: shown, effect: sum.effect, isScore };
   return { type, score: roller(ownSide.circumstances), target };
+}
+
+/** A name with a number that is no score of these rules. */
+function unknownScore(
+  terms: readonly Term[],
+  { nameOf, targets, difficulties }: TaskWords,
+): Problem | undefined {
+  if (!nameOf) return undefined;
+  const isTarget = (name: string): boolean =>
+    targets.some((word) => sameName(word, name)) || difficulties.some(({ word }) => sameName(word, name));
+  for (const term of terms) {
+    if (!term.name || term.value === undefined || isTarget(term.name)) continue;
+    const found = nameOf(term.name);
+    if (found.type === 'unknown') return problem(term, found.message);
+  }
+  return undefined;
 }
 
 /** A number with a name on the other side is somebody's score, unless the name is that of a fixed number. */
@@ -115,12 +133,27 @@ function unknownName(term: Term, isFixed: boolean, difficulties: readonly NamedT
 }
 
 /** Of several names one is the skill: the first that is no attribute, or else the first one. */
-function scoreOf(terms: readonly Term[], { isEffect }: TaskWords): Sum {
+function scoreOf(written: readonly Term[], { isEffect, nameOf }: TaskWords): Sum {
+  const terms = nameOf ? withAttributeRoll(written, nameOf) : written;
   const named = isEffect ? terms.filter(({ name, minus }) => name && !minus) : [];
   const skill = named.find(({ name }) => !isEffect!(name)) ?? named[0];
   const effects = named.filter((term) => term !== skill);
   const score = sumOf(terms.filter((term) => !effects.includes(term)));
   return effects.length > 0 ? { ...score, effect: sumOf(effects) } : score;
+}
+
+/** An attribute without any skill counts as often as the rules say; what is taken away is no skill. */
+function withAttributeRoll(
+  terms: readonly Term[],
+  nameOf: NonNullable<TaskWords['nameOf']>,
+): readonly Term[] {
+  const [only, another] = terms.filter(({ minus, value = 0 }) => !minus && value >= 0);
+  if (!only?.name || another) return terms;
+  const found = nameOf(only.name);
+  if (found.type !== 'attribute' || found.factor === 1) return terms;
+  const { value = 0 } = only;
+  const shown = `${found.factor} x ${only.name} ${value}`;
+  return terms.map((term) => (term === only ? { ...term, value: found.factor * value, shown } : term));
 }
 
 function sumOf(terms: readonly Term[]): Sum {

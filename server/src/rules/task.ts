@@ -10,7 +10,7 @@
  * | `Stealth 9 vs 18, rushed, 1 AP`  | circumstances; in a contest they count for the side where they stand |
  * | `Stunt 10 + Agility 7 vs 15`     | the sum; where attributes count for the effect alone, the skill, and the attribute for that |
  *
- * Scores are taken as they are written; `versus` and `against` are as good as `vs`.
+ * Where the rules roll on an attribute alone at twice its score, `REF 4 vs 21` is 8 against 21. Scores are taken as they are written; `versus` and `against` are as good as `vs`.
  */
 import { totalOf, type Circumstance, type Modifier } from './circumstances.ts';
 import {
@@ -44,6 +44,8 @@ export interface TaskWords {
   readonly opponentNeedsNoName?: boolean;
   /** Which names are attributes, where one beside a skill counts for the effect alone; undefined where all scores add up. */
   readonly isEffect: ((name: string) => boolean) | undefined;
+  /** What a name in a score is; undefined in a system where names are free. */
+  readonly nameOf?: ((name: string) => ScoreName) | undefined;
   readonly circumstances: {
     readonly read: (text: string) => Circumstance | Problem | undefined;
     readonly modifiers: (circumstances: readonly Circumstance[]) => readonly Modifier[];
@@ -51,6 +53,12 @@ export interface TaskWords {
     readonly suggest: (text: string) => string;
   };
 }
+
+/** What stands before a number in a score: an attribute alone counts so many times; other words may be no score at all. */
+export type ScoreName =
+  | { readonly type: 'attribute'; readonly factor: number }
+  | { readonly type: 'skill' }
+  | { readonly type: 'unknown'; readonly message: string };
 
 /** The dice of a task. */
 export interface TaskDice {

@@ -27,7 +27,10 @@ function taskInSystem(
   text: string,
   { rolls, ruleset }: PlayedSystem,
 ): { readonly task: Task; readonly manner: Manner | undefined } | Problem {
-  const { manner, end } = leadingManner(text, rolls.manners(ruleset)) ?? { manner: undefined, end: 0 };
+  const { manner, end } = leadingManner(text, rolls.manners(ruleset), rolls.mannersAddUp ?? false) ?? {
+    manner: undefined,
+    end: 0,
+  };
   // Problems keep their places in the text.
   const task = readTask(' '.repeat(end) + text.slice(end), taskWords(rolls, ruleset));
   return isProblem(task) ? task : { task, manner };

@@ -3,7 +3,7 @@ import { didYouMean } from '../../checks/names.ts';
 import { nameKey } from '../../rules/names.ts';
 import type { RollRules } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
-import { TARGET_WORDS, type TaskWords } from '../../rules/task.ts';
+import { TARGET_WORDS, type ScoreName, type TaskWords } from '../../rules/task.ts';
 
 export const taskWords = (rolls: RollRules, ruleset: Ruleset): TaskWords => ({
   difficulties: rolls
@@ -11,6 +11,7 @@ export const taskWords = (rolls: RollRules, ruleset: Ruleset): TaskWords => ({
     .flatMap(({ word, aliases, target }) => [word, ...aliases].map((each) => ({ word: each, target }))),
   targets: [rolls.targetWord, ...(rolls.reachedScores?.(ruleset) ?? []), ...TARGET_WORDS],
   isEffect: rolls.attributeIsEffect ? (name) => ruleset.names.attribute.has(nameKey(name)) : undefined,
+  ...(rolls.scoreName && { nameOf: (name: string) => scoreNamed(rolls, ruleset, name) }),
   opponentRolls: rolls.ties !== 'one side rolls',
   circumstances: {
     read: (text) => rolls.circumstances.read(ruleset, text),
@@ -22,3 +23,10 @@ export const taskWords = (rolls: RollRules, ruleset: Ruleset): TaskWords => ({
       ),
   },
 });
+
+/** A detail that the rules do not know does not make a skill unknown: `Area Knowledge (Houston)`. */
+function scoreNamed(rolls: RollRules, ruleset: Ruleset, name: string): ScoreName {
+  const found = rolls.scoreName!(ruleset, name);
+  const plain = name.replace(/\s*\([^()]*\)$/, '');
+  return found.type === 'unknown' && plain !== name ? rolls.scoreName!(ruleset, plain) : found;
+}

@@ -9,6 +9,7 @@ import { TASK_DICE, type TaskDice } from '../task.ts';
 import { governing } from './governing.ts';
 import { actionPointsOnRolls } from './play/action-points.ts';
 import { circumstances } from './play/circumstances.ts';
+import { ATTRIBUTE_FACTOR, scoreName } from './score-names.ts';
 import { scoreIn, scoreProof, scoreText } from './scores.ts';
 import { skillTotal } from './skill-total.ts';
 
@@ -17,6 +18,7 @@ export const rolls: RollRules = {
   success: 'at least',
   ties: 'nobody wins',
   manners: () => [],
+  scoreName,
   diceText: ({ options }) => options.choice('dice')?.value ?? '3d6',
   difficulties: (ruleset) =>
     ruleset.options.is('dice', '1d20') ? difficultiesOfD20(ruleset) : difficultiesOf3d6(ruleset),
@@ -28,7 +30,10 @@ export const rolls: RollRules = {
         const score = scoreProof(sheet, id);
         const text = scoreText(sheet, id);
         return (
-          score && { score: 2 * score.value, calculation: `2 x ${text.includes('(') ? `(${text})` : text}` }
+          score && {
+            score: ATTRIBUTE_FACTOR * score.value,
+            calculation: `${ATTRIBUTE_FACTOR} x ${text.includes('(') ? `(${text})` : text}`,
+          }
         );
       }
       case 'control':

@@ -51,7 +51,11 @@ it.each([
   [1, '721/1296', '35/324', '145/432'],
   [3, '493/648', '13/162', '103/648'],
 ])('the odds of two rolls, %d', (difference, win, tie, lose) => {
-  const odds = initiativeOdds(rules, 10 + difference, { reflexes: 10, isNamed: true });
+  const odds = initiativeOdds(
+    rules,
+    { reflexes: 10 + difference, isNamed: true },
+    { reflexes: 10, isNamed: true },
+  );
   expect([odds.win, odds.tie, odds.lose].map(fraction)).toEqual([win, tie, lose]);
 });
 
@@ -62,6 +66,10 @@ it.each([
   [0, '5/12', '1/6', '5/12'],
   [2, '13/18', '1/9', '1/6'],
 ])('the odds against a group without a name, %d', (difference, win, tie, lose) => {
-  const odds = initiativeOdds(rules, 10 + difference, { reflexes: 10, isNamed: false });
+  const odds = initiativeOdds(
+    rules,
+    { reflexes: 10 + difference, isNamed: true },
+    { reflexes: 10, isNamed: false },
+  );
   expect([odds.win, odds.tie, odds.lose].map(fraction)).toEqual([win, tie, lose]);
 });

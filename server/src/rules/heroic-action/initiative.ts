@@ -5,7 +5,9 @@ import {
   highestOutcome,
   lowestOutcome,
   shift,
+  transform,
   type Contest,
+  type Distribution,
   type RandomSource,
 } from '../dice/index.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -53,13 +55,19 @@ export function firstShots(ruleset: Ruleset, reflexes: number, stances: number):
 export const surpriseShots = (ruleset: Ruleset, isAware: boolean): number =>
   numberOf(ruleset, isAware ? 'surprise: the aware' : 'surprise: the unaware');
 
-/** The chances of the higher first shot, without stances; a group without a name has its Reflexes. */
-export function initiativeOdds(
-  { options }: Ruleset,
-  reflexes: number,
-  other: { readonly reflexes: number; readonly isNamed: boolean },
-): Contest {
-  const roll = bonusDistribution(options, 'closed');
-  const theirs = other.isNamed ? shift(roll, other.reflexes) : constant(other.reflexes);
-  return contest(shift(roll, reflexes), theirs);
+/** Somebody whose first shot is compared. */
+export interface Racer {
+  readonly reflexes: number;
+  /** A group without a name does not roll. */
+  readonly isNamed: boolean;
+}
+
+/** The chances of the higher first shot, without stances. */
+export const initiativeOdds = (ruleset: Ruleset, own: Racer, other: Racer): Contest =>
+  contest(shotsOf(ruleset, own), shotsOf(ruleset, other));
+
+/** The first shot of each roll; nobody begins with less than the lowest first shot. */
+function shotsOf(ruleset: Ruleset, { reflexes, isNamed }: Racer): Distribution {
+  const rolled = isNamed ? shift(bonusDistribution(ruleset.options, 'closed'), reflexes) : constant(reflexes);
+  return transform(rolled, (total) => firstShot(ruleset, total, 0));
 }

@@ -23,6 +23,7 @@ export const rolls: RollRules = {
   attributeIsEffect: true,
   difficulties,
   manners: mannersOf,
+  mannersAddUp: true,
   diceText: (ruleset, manner) => diceText(ruleset, typeOf(ruleset, manner)) || 'no dice',
   dice: (ruleset, manner) => resultsOf(actionDice(ruleset, typeOf(ruleset, manner))),
   throwDice(ruleset, manner, source) {

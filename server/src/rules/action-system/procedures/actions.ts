@@ -9,7 +9,7 @@ import type { Ruleset } from '../../ruleset.ts';
 import { addedBy, looksLikeTask, printTask, type CheckTask, type Task } from '../../task.ts';
 import { readTask } from '../../task-reader.ts';
 import { actionNamed, combatActions, type CombatAction } from '../play/actions.ts';
-import { FIRST_TURN, mayTake, take, type Hold, type Turn } from '../play/turn.ts';
+import { FIRST_TURN, holdRule, mayTake, take, type Hold, type Turn } from '../play/turn.ts';
 import { beats, breakFreeChance, breaksFree, contestChance } from '../play/wrestling.ts';
 import { rolls } from '../rolls.ts';
 import { echoed, readFacts, splitScores, taskWords, type Reader } from './parts.ts';
@@ -43,9 +43,9 @@ export const action = echoed({
   roll(ruleset, read, source) {
     const { found, scored } = read;
     if (!scored) return whole(read.words, `Write a score on both sides: \`${ACTION}\`.`);
-    const { task, own } = scored;
+    const { task, own, resisting } = scored;
     if (task.type === 'contest') {
-      const [mine, theirs] = throwBoth(ruleset, own, addedBy(task.opponent), source);
+      const [mine, theirs] = throwBoth(ruleset, own, addedBy(task.opponent) + resisting, source);
       const outcome = beats(found, mine.total, theirs.total) ? 'succeeds' : 'fails';
       return `${mine.shown} against ${theirs.shown}: ${outcome}`;
     }
@@ -70,6 +70,8 @@ interface Scored {
   readonly modifiers: readonly Modifier[];
   /** All that is added to the dice. */
   readonly own: number;
+  /** What the other side's first roll against a hold loses (RP-C39). */
+  readonly resisting: number;
 }
 
 function readAction(
@@ -110,18 +112,27 @@ function readScored(ruleset: Ruleset, found: CombatAction, words: ProcedureWords
   if (!permission.isAllowed) return whole(words, permission.because);
   const modifiers = [...task.score.modifiers, ...permission.modifiers];
   if (modifiers.some(({ forbids }) => forbids)) return whole(words, 'Nobody can act so.');
-  return { task, modifiers, own: task.score.total + totalOf(modifiers) };
+  const own = task.score.total + totalOf(modifiers);
+  return { task, modifiers, own, resisting: resistsAt(ruleset, found) };
 }
 
-function rollLines(ruleset: Ruleset, found: CombatAction, { task, own, modifiers }: Scored): ProcedureLine[] {
+/** Of an action that begins a hold; 0 for any other. */
+function resistsAt(ruleset: Ruleset, { name }: CombatAction): number {
+  const hold = HOLDS.find((each) => sameName(each, name));
+  return hold ? (holdRule(ruleset, hold)?.resistsAt ?? 0) : 0;
+}
+
+function rollLines(ruleset: Ruleset, found: CombatAction, scored: Scored): ProcedureLine[] {
+  const { task, own, modifiers, resisting } = scored;
   const chance =
     task.type === 'contest'
-      ? contestChance(ruleset, found, own, addedBy(task.opponent))
+      ? contestChance(ruleset, found, own, addedBy(task.opponent) + resisting)
       : rolls.odds(ruleset, own, targetOf(found, task)).chance;
   const parts = [task.score.text, ...modifiers.map(({ label, amount }) => `${label} ${signed(amount)}`)];
   return [
     { name: 'succeeds', chance, text: printTask(task) },
     ...(modifiers.length > 0 ? [{ name: 'score', text: `${own}: ${parts.join(', ')}` }] : []),
+    ...(resisting === 0 ? [] : [{ name: 'resists', text: `at ${signed(resisting)}` }]),
   ];
 }
 

@@ -4,7 +4,14 @@ import { nameKey } from '../../names.ts';
 import { procedure, whole, type ProcedureWords } from '../../procedure.ts';
 import { versus } from '../../procedure-words.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { countsShots, firstShot, firstShots, initiativeOdds, rollInitiative } from '../initiative.ts';
+import {
+  countsShots,
+  firstShot,
+  firstShots,
+  initiativeOdds,
+  rollInitiative,
+  type Racer,
+} from '../initiative.ts';
 import { scoreIn, type Scored } from './words.ts';
 
 const EXAMPLE = 'initiative 9 vs 7';
@@ -19,10 +26,8 @@ export const initiative = procedure({
       const [low, high] = firstShots(ruleset, own.score, 0);
       return [{ name: 'first shot', text: `${low} to ${high}` }];
     }
-    const { win, tie, lose } = initiativeOdds(ruleset, own.score, {
-      reflexes: other.score,
-      isNamed: !isMooks(other),
-    });
+    const racer = (side: Scored): Racer => ({ reflexes: side.score, isNamed: !isMooks(side) });
+    const { win, tie, lose } = initiativeOdds(ruleset, racer(own), racer(other));
     return [
       { name: 'acts first', chance: win },
       { name: 'same shot', chance: tie },

@@ -50,7 +50,7 @@ export function mannerIn(
   words: ProcedureWords,
   ruleset: Ruleset,
 ): { readonly kind: RollKind; readonly rest: ProcedureWords } {
-  const found = leadingManner(words.text, rolls.manners(ruleset));
+  const found = leadingManner(words.text, rolls.manners(ruleset), false);
   if (!found) return { kind: 'standard', rest: words };
   return { kind: kindOf(found.manner), rest: slice(words, found.end) };
 }

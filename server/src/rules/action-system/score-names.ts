@@ -1,0 +1,52 @@
+/** What the names in a typed score are: `REF 4`, `Stealth 9`. Core Rules, Skills; Attribute Rolls. */
+import { nameKey } from '../names.ts';
+import { didYouMean } from '../near-names.ts';
+import type { Ruleset, SkillRule } from '../ruleset.ts';
+import type { ScoreName } from '../task.ts';
+
+/** A roll on an attribute alone counts it twice. Core Rules, Attribute Rolls. */
+export const ATTRIBUTE_FACTOR = 2;
+
+export function scoreName(ruleset: Ruleset, name: string): ScoreName {
+  const { names } = ruleset;
+  const key = nameKey(name);
+  if (names.attribute.has(key)) return { type: 'attribute', factor: ATTRIBUTE_FACTOR };
+  if (skillNames(ruleset).has(key) || names.weapon.has(key)) return { type: 'skill' };
+  const derived = names.derived.get(key);
+  const message = derived
+    ? `${derived.id} is not rolled against a target number. Use a skill or an attribute: \`REF 4\`.`
+    : `\`${name}\` is no skill and no attribute.${didYouMean(name, spellings(ruleset))}`;
+  return { type: 'unknown', message };
+}
+
+const spellings = (ruleset: Ruleset): string[] => [
+  ...ruleset.attributes.flatMap(({ id, name }) => [id, name]),
+  ...[...skillNames(ruleset).values()].filter((name) => !name.endsWith(')')),
+];
+
+const known = new WeakMap<Ruleset, ReadonlyMap<string, string>>();
+
+/** Skills of every list, their groups, types and specialties, each alone and as `Skill (Type)`; by their keys. */
+function skillNames(ruleset: Ruleset): ReadonlyMap<string, string> {
+  let found = known.get(ruleset);
+  if (!found) known.set(ruleset, (found = collect(ruleset)));
+  return found;
+}
+
+/** Words for any score. */
+const PLAIN = ['score', 'skill', 'total'];
+
+function collect({ groups, otherSkills }: Ruleset): ReadonlyMap<string, string> {
+  const all = [
+    ...PLAIN,
+    ...groups.flatMap(({ name, aliases, skills }) => [name, ...aliases, ...skills.flatMap(namesOf)]),
+    ...[...otherSkills.values()].flatMap(({ name, aliases }) => [name, ...aliases]),
+  ];
+  return new Map(all.map((name) => [nameKey(name), name]));
+}
+
+const namesOf = ({ name, aliases, types, specialties }: SkillRule): string[] => [
+  name,
+  ...aliases,
+  ...[...types, ...specialties].flatMap((detail) => [detail, `${name} (${detail})`]),
+];
