@@ -80,6 +80,9 @@ function makeCliExecutable(result) {
 function copyLibrary() {
   fs.rmSync('dist/library', { recursive: true, force: true });
   fs.cpSync('server/library', 'dist/library', { recursive: true });
+  // `callsheet explain` shows them.
+  fs.rmSync('dist/illegal', { recursive: true, force: true });
+  fs.cpSync('examples/illegal', 'dist/illegal', { recursive: true });
 }
 
 /** Hashed names pile up, and a vsix would carry them all. */

@@ -4,6 +4,7 @@ import { replaceWith, type Check } from './check.ts';
 export const belowUniversal: Check = {
   code: 'below-universal',
   severity: 'warning',
+  autoFix: true,
   summary: 'A skill is written below the level that everybody has for free.',
   about:
     'The written score includes the free levels of a universal or common skill, so it cannot be lower than these.',

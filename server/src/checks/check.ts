@@ -65,6 +65,8 @@ export interface Check {
   readonly about: string;
   /** The declarations that `declaration` and `names` look at; all of them where nothing is said. */
   readonly kinds?: readonly DeclarationKind[];
+  /** Its first fix only restores what the rules compute, so that it may be applied without asking. */
+  readonly autoFix?: true;
   /** Findings in a character; kept until something that the character depends on changes. */
   readonly character?: (view: CharacterView) => Iterable<Finding>;
   /** Findings in any declaration; kept until it or the rules of its scope change. */

@@ -7,6 +7,7 @@ import { textOf } from './edits.ts';
 export const statedCost: Check = {
   code: 'stated-cost',
   severity: 'error',
+  autoFix: true,
   summary: 'A stated cost is not the computed one.',
   about:
     '`[5 CP]` states what a line costs and is checked. To set a cost of your own, give a reason: `[0 CP because it was a ' +

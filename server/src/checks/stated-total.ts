@@ -5,6 +5,7 @@ import { replaceWith, type Check, type Finding } from './check.ts';
 export const statedTotal: Check = {
   code: 'stated-total',
   severity: 'error',
+  autoFix: true,
   summary: 'A stated total is not the computed one.',
   about:
     '`Climbing +4 (+5)` states the score with the levels of the group. It may be left out; where it stands it is checked.',

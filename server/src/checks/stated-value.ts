@@ -11,6 +11,7 @@ import { proseOf } from '../syntax/prose.ts';
 export const statedValue: Check = {
   code: 'stated-value',
   severity: 'error',
+  autoFix: true,
   summary: 'A stated value is not the computed one.',
   about:
     'A derived attribute may be stated (`DEF 18`) for readers of the plain text. It is never trusted: it is compared with ' +

@@ -1,123 +1,140 @@
 /** `callsheet check`. */
-import type { Severity } from '../checks/check.ts';
 import { documentOf } from '../host/positions.ts';
 import type { SystemLibrary } from '../model/model.ts';
+import { unifiedDiff } from '../compare/lines.ts';
 import { counted } from '../rules/labels.ts';
+import { toPath } from '../workspace/node-files.ts';
+import { readBaseline, withoutKnown, writeBaseline } from './baseline.ts';
 import { EXIT, type ExitCode } from './exit.ts';
-import { load } from './load.ts';
+import { summaryOf, type CheckedFile } from './findings/finding.ts';
+import { fingerprintsOf } from './findings/fingerprint.ts';
+import { FORMATS, type Format } from './findings/formats.ts';
+import { fixedText } from './fix.ts';
+import { load, STDIN, type Loaded, type LoadedFile } from './load.ts';
+import { repositoryPath } from './repository-path.ts';
+import { watch } from './watch.ts';
+import { replaceText } from './write-text.ts';
 
 export interface CheckOptions {
-  readonly format: 'pretty' | 'json';
+  readonly format: Format;
   readonly maxWarnings?: number;
+  /** The path that the text of standard input would have. */
+  readonly stdinFilename?: string;
+  /** Only findings that this file does not have count. */
+  readonly baseline?: string;
+  /** Writes all findings to the baseline instead. */
+  readonly updateBaseline?: true;
+  readonly fix?: true;
+  /** Shows what `fix` would do. */
+  readonly fixDryRun?: true;
+  readonly watch?: true;
 }
 
-/** A finding as the JSON output has it: lines and columns from 1, columns in UTF-16 units. */
-interface Diagnostic {
-  readonly code: string;
-  readonly severity: Severity;
-  readonly message: string;
-  readonly line: number;
-  readonly column: number;
-  readonly endLine: number;
-  readonly endColumn: number;
-}
+export const CHECK_HELP = `
+With - as a path, or with --stdin-filename alone, the text comes from standard input.
+--fix corrects stated numbers that are not the computed ones; everything else needs a decision.
 
-interface CheckedFile {
-  readonly path: string;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-type Summary = Readonly<Record<'files' | 'errors' | 'warnings' | 'infos' | 'hints', number>>;
+Exit codes: 0 clean, 1 findings that fail (errors, or too many warnings), 2 wrong usage or unreadable files.`;
 
 export async function check(
   paths: readonly string[],
   options: CheckOptions,
   systems: readonly SystemLibrary[],
 ): Promise<ExitCode> {
-  const { workspace, files, problems } = await load(paths.length > 0 ? paths : ['.'], systems);
-  const checked = files.map(({ uri, path }): CheckedFile => {
-    const report = workspace.report(uri)!;
-    const document = documentOf(report.file);
-    const diagnostics = report.reports.map(({ code, severity, finding, start, end }) => {
-      const from = document.positionAt(start);
-      const to = document.positionAt(end);
-      return {
-        code,
-        severity,
-        message: finding.message,
-        line: from.line + 1,
-        column: from.character + 1,
-        endLine: to.line + 1,
-        endColumn: to.character + 1,
-      };
-    });
-    return { path, diagnostics };
-  });
+  const given = paths.length > 0 ? paths : [options.stdinFilename === undefined ? '.' : STDIN];
+  const misuse = misuseOf(given, options);
+  if (misuse) return failed(misuse);
+  if (options.watch) return watch(given, () => checkOnce(given, options, systems));
+  return checkOnce(given, options, systems);
+}
+
+/** What is wrong with the options together. */
+function misuseOf(paths: readonly string[], options: CheckOptions): string | undefined {
+  const { fix, baseline, updateBaseline, stdinFilename } = options;
+  const isInput = paths.includes(STDIN);
+  if (isInput && fix) return '--fix cannot change standard input';
+  if (isInput && options.watch) return '--watch cannot watch standard input';
+  if (stdinFilename !== undefined && !isInput) return '--stdin-filename needs - as a path';
+  if (updateBaseline && baseline === undefined) return '--update-baseline needs --baseline FILE';
+  return undefined;
+}
+
+async function checkOnce(
+  paths: readonly string[],
+  options: CheckOptions,
+  systems: readonly SystemLibrary[],
+): Promise<ExitCode> {
+  const { format, baseline } = options;
+  const loaded = await load(paths, systems, options);
+  const problems = [...loaded.problems];
+  if (options.fix || options.fixDryRun) problems.push(...(await fixAll(loaded, options)));
+  let checked = loaded.files.map((file) => checkedFile(loaded, file));
+  if (baseline !== undefined && options.updateBaseline) {
+    const problem = await writeBaseline(baseline, checked);
+    if (problem) return failed(problem);
+    const count = checked.reduce((sum, { diagnostics }) => sum + diagnostics.length, 0);
+    process.stderr.write(`callsheet: ${baseline} has ${counted(count, 'finding')}\n`);
+    return reported(problems) ?? EXIT.clean;
+  }
+  if (baseline !== undefined) {
+    const known = await readBaseline(baseline);
+    if ('problem' in known) return failed(known.problem);
+    checked = withoutKnown(checked, known);
+  }
   const summary = summaryOf(checked);
-  const isJson = options.format === 'json';
-  if (isJson) process.stdout.write(`${JSON.stringify({ files: checked, summary }, null, 2)}\n`);
-  else if (checked.length > 0) process.stdout.write(pretty(checked, summary));
-  for (const problem of problems) process.stderr.write(`callsheet: ${problem}\n`);
-  if (problems.length > 0) return EXIT.usage;
-  const tooMany = options.maxWarnings !== undefined && summary.warnings > options.maxWarnings;
+  const { maxWarnings } = options;
+  const tooMany = maxWarnings !== undefined && summary.warnings > maxWarnings;
+  process.stdout.write(FORMATS[format]({ files: checked, summary, areWarningsFailures: tooMany }));
+  const unread = reported(problems);
+  if (unread !== undefined) return unread;
   if (tooMany)
     process.stderr.write(
-      `callsheet: ${counted(summary.warnings, 'warning')}; at most ${options.maxWarnings} allowed\n`,
+      `callsheet: ${counted(summary.warnings, 'warning')}; at most ${maxWarnings} allowed\n`,
     );
   return summary.errors > 0 || tooMany ? EXIT.failed : EXIT.clean;
 }
 
-function summaryOf(files: readonly CheckedFile[]): Summary {
-  const all = files.flatMap((file) => file.diagnostics);
-  const of = (severity: Severity): number =>
-    all.filter((diagnostic) => diagnostic.severity === severity).length;
-  return {
-    files: files.length,
-    errors: of('error'),
-    warnings: of('warning'),
-    infos: of('info'),
-    hints: of('hint'),
-  };
+function checkedFile({ workspace }: Loaded, { uri, path }: LoadedFile): CheckedFile {
+  const { file, reports } = workspace.report(uri)!;
+  const document = documentOf(file);
+  const fingerprints = fingerprintsOf(repositoryPath(toPath(uri)), file, reports);
+  const diagnostics = reports.map(({ code, severity, finding, start, end }, index) => {
+    const from = document.positionAt(start);
+    const to = document.positionAt(end);
+    return {
+      code,
+      severity,
+      message: finding.message,
+      line: from.line + 1,
+      column: from.character + 1,
+      endLine: to.line + 1,
+      endColumn: to.character + 1,
+      fingerprint: fingerprints[index]!,
+    };
+  });
+  return { path, diagnostics };
 }
 
-function pretty(files: readonly CheckedFile[], summary: Summary): string {
-  const color = colors(process.stdout.isTTY && process.env['NO_COLOR'] === undefined);
-  const lines: string[] = [];
-  for (const { path, diagnostics } of files) {
-    if (diagnostics.length === 0) continue;
-    lines.push(color.bold(path));
-    const place = ({ line, column }: Diagnostic): string => `${line}:${column}`;
-    const width = Math.max(...diagnostics.map((diagnostic) => place(diagnostic).length));
-    for (const diagnostic of diagnostics) {
-      const { severity, message, code } = diagnostic;
-      lines.push(
-        `  ${color.dim(place(diagnostic).padEnd(width))}  ${color[severity](severity.padEnd(7))}  ${message}  ${color.dim(code)}`,
-      );
+/** Fixes the files, or shows how; the problems of those that cannot be written. */
+async function fixAll({ workspace, files }: Loaded, { fix, format }: CheckOptions): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { uri, path } of files) {
+    const before = workspace.model.file(uri)!.source.text;
+    const after = fixedText(workspace, uri);
+    if (after === before) continue;
+    if (!fix) {
+      if (format === 'pretty') process.stdout.write(unifiedDiff(path, before, after));
+      continue;
     }
-    lines.push('');
+    const problem = await replaceText(toPath(uri), before, after);
+    if (problem) problems.push(`${path} ${problem}`);
   }
-  const found = [
-    summary.errors && counted(summary.errors, 'error'),
-    summary.warnings && counted(summary.warnings, 'warning'),
-    summary.infos && counted(summary.infos, 'remark'),
-    summary.hints && counted(summary.hints, 'hint'),
-  ].filter(Boolean);
-  lines.push(
-    `${counted(summary.files, 'file')} checked: ${found.length > 0 ? found.join(', ') : 'no findings'}`,
-  );
-  return `${lines.join('\n')}\n`;
+  return problems;
 }
 
-type Paint = (text: string) => string;
-
-function colors(on: boolean): Record<Severity | 'bold' | 'dim', Paint> {
-  const paint = (code: number): Paint => (on ? (text) => `\u001b[${code}m${text}\u001b[0m` : (text) => text);
-  return {
-    error: paint(31),
-    warning: paint(33),
-    info: paint(34),
-    hint: paint(36),
-    bold: paint(1),
-    dim: paint(2),
-  };
+function reported(problems: readonly string[]): ExitCode | undefined {
+  for (const problem of problems) process.stderr.write(`callsheet: ${problem}\n`);
+  return problems.length > 0 ? EXIT.usage : undefined;
 }
+
+const failed = (problem: string): ExitCode => reported([problem])!;

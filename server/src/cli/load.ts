@@ -6,48 +6,93 @@ import type { SystemLibrary } from '../model/model.ts';
 import { EXTENSION } from '../workspace/files.ts';
 import { nodeFiles, readText, reasonOf, toPath, toUri } from '../workspace/node-files.ts';
 import { Workspace } from '../workspace/workspace.ts';
+import { readStandardInput } from './stdin.ts';
 
 export interface Loaded {
   readonly workspace: Workspace;
   /** The files that were asked for, in order, as URIs with the paths to show. */
-  readonly files: readonly { readonly uri: string; readonly path: string }[];
+  readonly files: readonly LoadedFile[];
   /** What could not be read, one line each. */
   readonly problems: readonly string[];
 }
 
-export async function load(paths: readonly string[], systems: readonly SystemLibrary[]): Promise<Loaded> {
-  const problems: string[] = [];
+export interface LoadedFile {
+  readonly uri: string;
+  readonly path: string;
+}
+
+/** The path that stands for standard input. */
+export const STDIN = '-';
+
+export interface LoadOptions {
+  /** The path that the text of standard input would have: it decides which campaign counts. */
+  readonly stdinFilename?: string | undefined;
+  /** Leaves out files; all are read, because others may depend on them. */
+  readonly isWanted?: (uri: string) => boolean;
+}
+
+export async function load(
+  paths: readonly string[],
+  systems: readonly SystemLibrary[],
+  { stdinFilename = `stdin${EXTENSION}`, isWanted = () => true }: LoadOptions = {},
+): Promise<Loaded> {
+  const found = await filesBelow(paths);
+  const problems = [...found.problems];
   const logger = {
     warn: () => undefined,
     error: (message: string) => void problems.push(message),
   };
   const workspace = new Workspace({ files: nodeFiles, logger, systems });
+  const input = toUri(stdinFilename);
+  const files = found.files
+    .map(({ file, path }) =>
+      file === STDIN ? { uri: input, path: stdinFilename } : { uri: toUri(file), path },
+    )
+    .filter(({ uri }) => isWanted(uri));
+  for (const { uri } of files) await workspace.ensureContext(uri);
+  if (found.files.some(({ file }) => file === STDIN)) {
+    const read = await readStandardInput();
+    if ('problem' in read) problems.push(`standard input ${read.problem}`);
+    else workspace.openDocument(input, read.text);
+  }
+  for (const { uri, path } of files) {
+    if (workspace.model.file(uri)) continue;
+    const read = await readText(toPath(uri));
+    if ('problem' in read) problems.push(`${path} ${read.problem}`);
+    else workspace.openDocument(uri, read.text);
+  }
+  return { workspace, files: files.filter(({ uri }) => workspace.model.file(uri)), problems };
+}
+
+export interface FoundFiles {
+  /** Each file once, with the path to show; `-` is standard input. */
+  readonly files: readonly { readonly file: string; readonly path: string }[];
+  readonly problems: readonly string[];
+}
+
+/** The `.callsheet` files that paths name: files, folders with all below them, and standard input. */
+export async function filesBelow(paths: readonly string[]): Promise<FoundFiles> {
+  const problems: string[] = [];
   const files = new Map<string, string>();
   for (const given of paths) {
+    if (given === STDIN) {
+      files.set(STDIN, STDIN);
+      continue;
+    }
     const kind = await stat(given).then(kindOf, (error: unknown) => ({ problem: reasonOf(error) }));
     if (typeof kind === 'object') {
       problems.push(`${given} ${kind.problem}`);
-      continue;
-    }
-    if (kind === 'folder') {
+    } else if (kind === 'folder') {
       const found = await nodeFiles.list(toUri(given), 'tree');
       if (found.length === 0) problems.push(`${given} has no ${EXTENSION} files in it`);
-      for (const uri of found) files.set(uri, shown(uri));
+      for (const uri of found) files.set(toPath(uri), shownPath(uri));
+    } else if (given.endsWith(EXTENSION)) {
+      files.set(path.resolve(given), shownPath(toUri(given)));
     } else {
-      files.set(toUri(given), shown(toUri(given)));
+      problems.push(`${given} is not a ${EXTENSION} file`);
     }
   }
-  for (const uri of files.keys()) await workspace.ensureContext(uri);
-  for (const uri of files.keys()) {
-    if (workspace.model.file(uri)) continue;
-    const read = await readText(toPath(uri));
-    if ('problem' in read) problems.push(`${shown(uri)} ${read.problem}`);
-    else workspace.openDocument(uri, read.text);
-  }
-  const readable = [...files]
-    .filter(([uri]) => workspace.model.file(uri))
-    .map(([uri, file]) => ({ uri, path: file }));
-  return { workspace, files: readable, problems };
+  return { files: [...files].map(([file, shown]) => ({ file, path: shown })), problems };
 }
 
 function kindOf(found: Stats): 'folder' | 'file' | { readonly problem: string } {
@@ -55,9 +100,10 @@ function kindOf(found: Stats): 'folder' | 'file' | { readonly problem: string } 
   return found.isFile() ? 'file' : { problem: 'is neither a file nor a folder' };
 }
 
-/** A path as people would write it here: relative where it lies below the current folder. */
-function shown(uri: string): string {
+/** A path as people would write it here: relative where it lies below the current folder; with `/` everywhere. */
+export function shownPath(uri: string): string {
   const file = toPath(uri);
   const relative = path.relative(process.cwd(), file);
-  return relative.startsWith('..') || path.isAbsolute(relative) ? file : relative;
+  const shown = relative.startsWith('..') || path.isAbsolute(relative) ? file : relative;
+  return shown.replaceAll(path.sep, '/');
 }

@@ -1,10 +1,14 @@
 #!/usr/bin/env node
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import * as path from 'node:path';
 import { readLibraries } from '../host/library.ts';
-import { check, type CheckOptions } from './check.ts';
+import { check, CHECK_HELP, type CheckOptions } from './check.ts';
+import { COMPLETION_HELP, completionScript, SHELLS, type Shell } from './completion.ts';
 import { EXIT } from './exit.ts';
+import { explain } from './explain.ts';
 import { fight, FIGHT_HELP, type FightOptions } from './fight.ts';
+import { FORMATS } from './findings/formats.ts';
+import { FORMAT_HELP, formatFiles, type FormatOptions } from './fmt.ts';
 import { graph, GRAPH_HELP, type GraphOptions } from './graph.ts';
 import { DICE_NAMES, odds, ODDS_HELP, type OddsOptions } from './odds.ts';
 import { roll, ROLL_HELP, type RollOptions } from './roll.ts';
@@ -12,6 +16,8 @@ import { sheet, type SheetOptions } from './sheet.ts';
 
 /** The bundle lies beside the library; a failing write to a closed pipe is how a reader says that it has enough. */
 const LIBRARY = path.join(import.meta.dirname, 'library');
+/** One file for each finding. */
+const EXAMPLES = path.join(import.meta.dirname, 'illegal');
 process.stdout.on('error', (error: NodeJS.ErrnoException) =>
   process.exit(error.code === 'EPIPE' ? EXIT.clean : EXIT.failed),
 );
@@ -28,17 +34,39 @@ const program = new Command('callsheet')
 program
   .command('check')
   .description('Check files, or every .callsheet file below folders.')
-  .argument('[path...]', 'files or folders; the current folder by default')
+  .argument('[path...]', 'files or folders; the current folder by default; - for standard input')
   .addOption(
-    new Option('--format <format>', 'how to print findings').choices(['pretty', 'json']).default('pretty'),
+    new Option('--format <format>', 'how to print findings').choices(Object.keys(FORMATS)).default('pretty'),
   )
   .option('--max-warnings <n>', 'fail if there are more warnings than this', wholeNumber)
-  .addHelpText(
-    'after',
-    '\nExit codes: 0 clean, 1 findings that fail (errors, or too many warnings), 2 wrong usage or unreadable files.',
-  )
+  .option('--baseline <file>', 'report only findings that this file does not have')
+  .option('--update-baseline', 'write all findings to the baseline')
+  .option('--fix', 'correct stated numbers that are not the computed ones')
+  .option('--fix-dry-run', 'show what --fix would change, and change nothing')
+  .option('--stdin-filename <path>', 'the path that the text of standard input would have')
+  .option('--watch', 'check again whenever a file changes')
+  .addHelpText('after', CHECK_HELP)
   .action(async (paths: string[], options: CheckOptions) => {
     process.exitCode = await check(paths, options, readLibraries(LIBRARY));
+  });
+
+program
+  .command('fmt')
+  .description('Format files, or every .callsheet file below folders.')
+  .argument('[path...]', 'files or folders; the current folder by default; - for standard input')
+  .option('--check', 'list files that are not formatted, and change nothing')
+  .option('--diff', 'show what would change, and change nothing')
+  .addHelpText('after', FORMAT_HELP)
+  .action(async (paths: string[], options: FormatOptions) => {
+    process.exitCode = await formatFiles(paths, options, readLibraries(LIBRARY));
+  });
+
+program
+  .command('explain')
+  .description('Explain a finding by its code, with an example.')
+  .argument('[code]', 'such as stated-value; all codes by default')
+  .action((code: string | undefined) => {
+    process.exitCode = explain(code, EXAMPLES);
   });
 
 program
@@ -84,7 +112,7 @@ program
 program
   .command('roll')
   .description('Roll dice and show every die.')
-  .argument('<expression>', 'such as "3d6 + 5", "4d6kh3", "d6!", "5d10>=7", or a task: "Stealth 9 vs 18"')
+  .argument('<expression...>', 'such as "3d6 + 5", "4d6kh3", "d6!", "5d10>=7", or a task: "Stealth 9 vs 18"')
   .option('--seed <n>', 'a whole number; the same one rolls the same dice', anyInteger)
   .option('--system <name>', 'roll a task, "confident Maneuver 10 vs 13", as this system does')
   .option('--campaign <path>', 'roll by the options and house rules of the campaign of a file or folder')
@@ -93,16 +121,15 @@ program
   )
   .addHelpText('after', ROLL_HELP)
   .allowUnknownOption()
-  .action(async (text: string, options: RollOptions, command: Command) => {
-    refuseOption(text, command);
-    process.exitCode = await roll(text, options, LIBRARY);
+  .action(async (words: string[], options: RollOptions, command: Command) => {
+    process.exitCode = await roll(expressionOf(words, command), options, LIBRARY);
   });
 
 program
   .command('odds')
   .description('Compute the exact odds of dice or of a task.')
   .argument(
-    '<text>',
+    '<text...>',
     'such as "4d6kh3", "3d6 + 11 >= 18", "Stealth 9 vs 18, rushed", "Stealth 9 vs Awareness 7"',
   )
   .addOption(new Option('--dice <dice>', 'the dice of a task; 3d6 by default').choices(DICE_NAMES))
@@ -112,9 +139,8 @@ program
   .addOption(new Option('--format <format>', 'how to print odds').choices(['text', 'json']).default('text'))
   .addHelpText('after', ODDS_HELP)
   .allowUnknownOption()
-  .action(async (text: string, options: OddsOptions, command: Command) => {
-    refuseOption(text, command);
-    process.exitCode = await odds(text, options, LIBRARY);
+  .action(async (words: string[], options: OddsOptions, command: Command) => {
+    process.exitCode = await odds(expressionOf(words, command), options, LIBRARY);
   });
 
 program
@@ -148,10 +174,21 @@ function anyInteger(text: string): bigint {
   return BigInt(text.replace('+', ''));
 }
 
-/** An expression may begin with a minus, but not like an option. */
-function refuseOption(text: string, command: Command): void {
-  if (/^--[a-z]/i.test(text)) command.error(`error: unknown option '${text}'`);
+/** The words of an expression, quoted or not; one may begin with a minus, but not like an option. */
+function expressionOf(words: readonly string[], command: Command): string {
+  const option = words.find((word) => /^--[a-z]/i.test(word));
+  if (option) command.error(`error: unknown option '${option}'`);
+  return words.join(' ');
 }
+
+program
+  .command('completion')
+  .description('Print a script that completes commands and options in a shell.')
+  .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
+  .addHelpText('after', COMPLETION_HELP)
+  .action((shell: Shell) => {
+    process.stdout.write(completionScript(program, shell));
+  });
 
 try {
   await program.parseAsync();

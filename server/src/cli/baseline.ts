@@ -1,0 +1,64 @@
+/** Baselines: the findings that an old campaign may keep, so that only new ones fail. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { reasonOf } from '../workspace/node-files.ts';
+import type { CheckedFile } from './findings/finding.ts';
+
+export interface BaselineEntry {
+  readonly fingerprint: string;
+  readonly path: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+const VERSION = 1;
+
+/** The fingerprints of a baseline file, or what is wrong with it. */
+export async function readBaseline(
+  file: string,
+): Promise<ReadonlySet<string> | { readonly problem: string }> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    return { problem: `${file} ${reasonOf(error)}${missing ? '; create it with --update-baseline' : ''}` };
+  }
+  try {
+    const { version, findings } = JSON.parse(text) as { version?: unknown; findings?: unknown };
+    if (version === VERSION && Array.isArray(findings)) {
+      const fingerprints = (findings as Partial<BaselineEntry>[]).map((entry) => entry?.fingerprint);
+      if (fingerprints.every((each) => typeof each === 'string')) return new Set(fingerprints);
+    }
+  } catch {
+    // Said below.
+  }
+  return { problem: `${file} is not a baseline of callsheet` };
+}
+
+/** Writes all findings, one object each and in order, so that reviews show what was added. */
+export async function writeBaseline(
+  file: string,
+  files: readonly CheckedFile[],
+): Promise<string | undefined> {
+  const findings = files.flatMap(({ path, diagnostics }) =>
+    diagnostics.map(({ fingerprint, code, message }): BaselineEntry => ({
+      fingerprint,
+      path,
+      code,
+      message,
+    })),
+  );
+  try {
+    await writeFile(file, `${JSON.stringify({ version: VERSION, findings }, null, 2)}\n`);
+    return undefined;
+  } catch (error) {
+    return `${file} cannot be written: ${reasonOf(error)}`;
+  }
+}
+
+/** The files with only those findings that the baseline does not have. */
+export const withoutKnown = (files: readonly CheckedFile[], known: ReadonlySet<string>): CheckedFile[] =>
+  files.map(({ path, diagnostics }) => ({
+    path,
+    diagnostics: diagnostics.filter(({ fingerprint }) => !known.has(fingerprint)),
+  }));

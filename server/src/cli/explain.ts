@@ -1,0 +1,42 @@
+/** `callsheet explain`. */
+import { readFileSync } from 'node:fs';
+import * as path from 'node:path';
+import { nearest } from '../checks/names.ts';
+import { CODES } from '../checks/codes.ts';
+import { CHECKS } from '../checks/index.ts';
+import { EXIT, type ExitCode } from './exit.ts';
+import { explanation } from './help-pages.ts';
+import { fitted, outputColumns } from './terminal.ts';
+
+/** Prints the help page of a code with its example, or the list of all codes. */
+export function explain(code: string | undefined, examples: string): ExitCode {
+  const columns = outputColumns();
+  if (code === undefined) {
+    const width = Math.max(...CODES.map((each) => each.length));
+    const rows = CHECKS.map(
+      (check) => `${check.code.padEnd(width)}  ${check.severity.padEnd(7)}  ${check.summary}`,
+    );
+    process.stdout.write(fitted(`${rows.join('\n')}\n`, columns));
+    return EXIT.clean;
+  }
+  const page = explanation(code.trim().toLowerCase(), exampleOf(code, examples));
+  if (page) {
+    process.stdout.write(fitted(page, columns));
+    return EXIT.clean;
+  }
+  const [guess] = nearest(code, CODES);
+  process.stderr.write(
+    `callsheet: there is no code “${code}”${guess === undefined ? '; `callsheet explain` lists them' : `; did you mean “${guess}”?`}\n`,
+  );
+  return EXIT.usage;
+}
+
+/** The example of a code; empty where the package lacks it. */
+function exampleOf(code: string, folder: string): string {
+  if (!CODES.some((each) => each === code)) return '';
+  try {
+    return readFileSync(path.join(folder, `${code}.callsheet`), 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,54 @@
+/** Findings as the command line prints them. */
+import type { Severity } from '../../checks/check.ts';
+import { counted } from '../../rules/labels.ts';
+
+/** One finding. Lines and columns count from 1, columns in UTF-16 units. */
+export interface Diagnostic {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+  /** Stays the same while the finding moves within its file; 32 hexadecimal digits. */
+  readonly fingerprint: string;
+}
+
+export interface CheckedFile {
+  /** As people would write it here; with `/` on every platform. */
+  readonly path: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export type Summary = Readonly<Record<'files' | 'errors' | 'warnings' | 'infos' | 'hints', number>>;
+
+export interface Checked {
+  readonly files: readonly CheckedFile[];
+  readonly summary: Summary;
+  /** Warnings fail as well. */
+  readonly areWarningsFailures: boolean;
+}
+
+export function summaryOf(files: readonly CheckedFile[]): Summary {
+  const count: Record<Severity, number> = { error: 0, warning: 0, info: 0, hint: 0 };
+  for (const { diagnostics } of files) for (const { severity } of diagnostics) count[severity]++;
+  return {
+    files: files.length,
+    errors: count.error,
+    warnings: count.warning,
+    infos: count.info,
+    hints: count.hint,
+  };
+}
+
+/** `3 files checked: 1 error, 2 hints`. */
+export function summaryText({ files, errors, warnings, infos, hints }: Summary): string {
+  const found = [
+    errors && counted(errors, 'error'),
+    warnings && counted(warnings, 'warning'),
+    infos && counted(infos, 'remark'),
+    hints && counted(hints, 'hint'),
+  ].filter(Boolean);
+  return `${counted(files, 'file')} checked: ${found.length > 0 ? found.join(', ') : 'no findings'}`;
+}

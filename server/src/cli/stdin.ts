@@ -1,0 +1,17 @@
+/** Reads standard input to its end. */
+import { MAX_FILE_BYTES, type FileText } from '../workspace/files.ts';
+
+export async function readStandardInput(): Promise<FileText> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_FILE_BYTES) return { problem: 'is too large' };
+    chunks.push(chunk);
+  }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)) };
+  } catch {
+    return { problem: 'is not UTF-8 text' };
+  }
+}
