@@ -15,12 +15,13 @@ const layers = {
   model: ['text', 'syntax', 'rules'],
   checks: ['text', 'syntax', 'rules', 'model'],
   features: ['text', 'syntax', 'rules', 'model', 'checks'],
+  creation: ['text', 'syntax', 'rules', 'model', 'checks', 'features'],
   compare: ['text', 'syntax', 'rules', 'model', 'checks', 'features'],
   workspace: ['text', 'syntax', 'rules', 'model', 'checks', 'features'],
 };
 
 const hosts = '^server/src/(main[^/]*\\.ts$|cli/|host/)';
-const pure = '^server/src/(text|syntax|rules|model|checks|features|compare)/';
+const pure = '^server/src/(text|syntax|rules|model|checks|features|compare|creation)/';
 
 module.exports = {
   forbidden: [

@@ -1,7 +1,7 @@
 /** The built-in libraries, as they lie beside the program. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
-import type { SystemLibrary } from '../model/model.ts';
+import type { SystemLibrary, Template } from '../model/model.ts';
 import { actionSystem } from '../rules/action-system/build.ts';
 import { fastAction } from '../rules/fast-action/build.ts';
 import { heroicAction } from '../rules/heroic-action/build.ts';
@@ -40,6 +40,18 @@ export function readLibraries(root: string, systems: readonly SystemFolder[] = S
         uri: toUri(file),
         source: parseSource(readFileSync(file, 'utf8'), (text) => new LazyBlock(text)),
       }));
-    return { rules, files };
+    return { rules, files, templates: readTemplates(path.join(directory, 'templates')) };
   });
+}
+
+/** The texts of a folder by their names; none where there is no such folder. */
+function readTemplates(directory: string): Template[] {
+  if (!existsSync(directory)) return [];
+  return readdirSync(directory)
+    .filter((name) => name.endsWith('.callsheet'))
+    .sort()
+    .map((name) => ({
+      name: path.basename(name, '.callsheet'),
+      text: readFileSync(path.join(directory, name), 'utf8'),
+    }));
 }

@@ -52,6 +52,14 @@ export interface WorkCounters {
 export interface SystemLibrary {
   readonly rules: RuleSystem;
   readonly files: readonly { readonly uri: string; readonly source: SourceFile }[];
+  /** What new characters and adventures of the system start from. */
+  readonly templates?: readonly Template[];
+}
+
+/** A text of a library that is copied and changed. */
+export interface Template {
+  readonly name: string;
+  readonly text: string;
 }
 
 /** A span of a file. */

@@ -1,0 +1,45 @@
+/** Everything that is created is legal in its own campaign. */
+import { describe, expect, it } from 'vitest';
+import { Checker } from '../checks/run.ts';
+import { readLibraries } from '../host/library.ts';
+import { Model } from '../model/model.ts';
+import { parseSource } from '../syntax/source.ts';
+import { createCampaign, inFolder, settingsOffered, type NewFile } from './campaign.ts';
+import { characterTemplates } from './templates.ts';
+
+const systems = readLibraries('server/library');
+
+function findings(files: readonly NewFile[]): string[] {
+  const model = new Model(systems);
+  const checker = new Checker(model);
+  const own = files.filter(({ path }) => path.endsWith('.callsheet')).map((file) => inFolder(file));
+  for (const { uri, text } of own) model.setFile(uri, parseSource(text, model.parse));
+  return [...model.files()].flatMap((file) =>
+    checker.check(file, new Map()).map(({ code, finding, start }) => {
+      const line = file.source.text.slice(0, start).split('\n').length;
+      return `${file.uri}:${line} ${code}: ${finding.message}`;
+    }),
+  );
+}
+
+const CASES = systems.flatMap((library) => {
+  const { levels, skillLists } = settingsOffered(systems, library);
+  const names = (all: readonly { name: string }[]): string[] =>
+    all.length > 0 ? all.map(({ name }) => name) : [''];
+  return names(levels).flatMap((level) =>
+    names(skillLists).map((skillList) => ({ library, system: library.rules.name, level, skillList })),
+  );
+});
+
+describe('a new campaign', () => {
+  it.each(CASES)(
+    'of $system, $level, $skillList has no findings',
+    ({ library, system, level, skillList }) => {
+      const party = characterTemplates(library).map(({ id }) => `The ${id} (${id})`);
+      const created = createCampaign(systems, { name: 'First Steps', system, level, skillList, party });
+      if ('problem' in created) throw new Error(created.problem);
+      expect(findings(created.files)).toEqual([]);
+      expect(created.files.map(({ path }) => path)).toContain('README.md');
+    },
+  );
+});

@@ -1,0 +1,274 @@
+/** The files of a new campaign: its rules, a party, the people they meet and a first adventure. */
+import type { SystemLibrary } from '../model/model.ts';
+import { nameKey } from '../rules/names.ts';
+import { Fitting } from './fit.ts';
+import { freeName, nameProblem, slug } from './names.ts';
+import {
+  adventureTemplate,
+  characterTemplates,
+  declaredName,
+  librariesByName,
+  npcTemplates,
+  withName,
+  type CharacterTemplate,
+} from './templates.ts';
+import { Trial, type TextFile } from './trial.ts';
+
+export interface NewCampaign {
+  readonly name: string;
+  readonly system: string;
+  /** The system's default where it is missing. */
+  readonly level?: string | undefined;
+  readonly skillList?: string | undefined;
+  /** `Mara Velasquez` or `Mara Velasquez (scout)`; the template's own people where there are none. */
+  readonly party: readonly string[];
+  /** The first adventure; the name of the template's where it is missing, none where it is empty. */
+  readonly adventure?: string | undefined;
+}
+
+export interface NewFile {
+  /** Relative to the folder, with `/` between its parts. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface Created {
+  readonly files: readonly NewFile[];
+  /** The path of the file to open first. */
+  readonly open: string;
+}
+
+export interface Problem {
+  readonly problem: string;
+}
+
+const PARTY_SIZE = 3;
+/** Only for trying texts; no such file is written. */
+const FOLDER = 'untitled:campaign';
+
+export function createCampaign(systems: readonly SystemLibrary[], given: NewCampaign): Created | Problem {
+  const library = librariesByName(systems, given.system);
+  if (!library)
+    return { problem: `There is no system “${given.system}”. Choose one of: ${systemNames(systems)}.` };
+  const name = given.name.trim();
+  const problem = nameProblem('campaign', name);
+  if (problem) return { problem };
+  const settings = settingsOf(systems, library, given);
+  if ('problem' in settings) return settings;
+  const campaign: NewFile = { path: 'campaign.callsheet', text: campaignText(name, library, settings) };
+  const trial = new Trial(systems, [inFolder(campaign)], FOLDER);
+  const party = partyOf(given.party, library);
+  if ('problem' in party) return party;
+  const characters = filesOf(
+    'characters',
+    party.map(({ name, template }) => [name, new Fitting(trial, withName(template.text, name)).fit()]),
+  );
+  const adventure = adventureOf(library, given.adventure);
+  if ('problem' in adventure) return adventure;
+  const people = adventure.text ? peopleText(library, trial) : '';
+  const files = [
+    campaign,
+    ...characters,
+    ...(people ? [{ path: 'npcs.callsheet', text: people }] : []),
+    ...(adventure.text ? filesOf('adventures', [[adventure.name, adventure.text]]) : []),
+  ];
+  return {
+    files: [
+      ...files,
+      { path: 'README.md', text: readme(name, files) },
+      { path: '.gitignore', text: GITIGNORE },
+    ],
+    open: files.at(-1)!.path,
+  };
+}
+
+export const inFolder = ({ path, text }: NewFile, folder = FOLDER): TextFile => ({
+  uri: `${folder}/${path}`,
+  text,
+});
+
+const systemNames = (systems: readonly SystemLibrary[]): string =>
+  systems.map(({ rules }) => rules.name).join(', ');
+
+interface Settings {
+  readonly level: string;
+  readonly skillList: string;
+}
+
+/** The level and the skill list as the library spells them; empty where they are the defaults. */
+function settingsOf(
+  systems: readonly SystemLibrary[],
+  library: SystemLibrary,
+  { level = '', skillList = '' }: NewCampaign,
+): Settings | Problem {
+  const offered = settingsOffered(systems, library);
+  const find = (names: readonly string[], wanted: string, what: string): string | Problem => {
+    if (wanted.trim() === '') return '';
+    if (names.length === 0) return { problem: `${library.rules.name} has no ${what}s; leave it out.` };
+    const found = names.find((name) => nameKey(name) === nameKey(wanted));
+    return found ?? { problem: `There is no ${what} “${wanted}”. Choose one of: ${names.join(', ')}.` };
+  };
+  const foundLevel = find(
+    offered.levels.map(({ name }) => name),
+    level,
+    'level',
+  );
+  if (typeof foundLevel === 'object') return foundLevel;
+  const foundList = find(
+    offered.skillLists.map(({ name }) => name),
+    skillList,
+    'skill list',
+  );
+  if (typeof foundList === 'object') return foundList;
+  return { level: foundLevel || offered.defaults.level, skillList: foundList || offered.defaults.skillList };
+}
+
+export interface SettingsOffered {
+  readonly levels: readonly { readonly name: string; readonly about: string }[];
+  readonly skillLists: readonly { readonly name: string; readonly about: string }[];
+  readonly defaults: Settings;
+}
+
+/** What a campaign of a system can choose. */
+export function settingsOffered(systems: readonly SystemLibrary[], library: SystemLibrary): SettingsOffered {
+  const text = `campaign Any\n  system: ${library.rules.name}\n`;
+  const { model, ruleset } = new Trial(systems, [inFolder({ path: 'campaign.callsheet', text })], FOLDER);
+  const declared = model.library(model.scopeOf(`${FOLDER}/campaign.callsheet`));
+  const named = (kind: string): { name: string; about: string }[] =>
+    declared
+      .filter((each) => each.kind === kind)
+      .map(({ node }) => {
+        const values = new Map(
+          node.members.flatMap((member) =>
+            member.type === 'property' ? [[nameKey(member.key.text), member.value?.text ?? ''] as const] : [],
+          ),
+        );
+        const points = ['attribute points', 'character points'].flatMap((key) => {
+          const value = values.get(key);
+          return value ? [`${value} ${key}`] : [];
+        });
+        return { name: node.name.text, about: values.get('about') ?? points.join(', ') };
+      });
+  return {
+    levels: named('level'),
+    skillLists: named('skill list'),
+    defaults: { level: ruleset.level, skillList: ruleset.skillList },
+  };
+}
+
+function campaignText(name: string, { rules }: SystemLibrary, { level, skillList }: Settings): string {
+  const lines = [
+    '// The rules of this folder. Every file here and in the folders below plays by them.',
+    '',
+    `campaign ${name}`,
+    `  system: ${rules.name}`,
+    ...(level ? [`  level: ${level}`] : []),
+    ...(skillList ? [`  skill list: ${skillList}`] : []),
+    '',
+  ];
+  return lines.join('\n');
+}
+
+interface Member {
+  readonly name: string;
+  readonly template: CharacterTemplate;
+}
+
+function partyOf(given: readonly string[], library: SystemLibrary): Member[] | Problem {
+  const templates = characterTemplates(library);
+  if (templates.length === 0) return [];
+  const wanted = given.map((each) => each.trim()).filter(Boolean);
+  if (wanted.length === 0)
+    return templates
+      .slice(0, PARTY_SIZE)
+      .map((template) => ({ name: declaredName(template.text), template }));
+  const members: Member[] = [];
+  for (const [index, text] of wanted.entries()) {
+    const [, own = text, id] = /^(.*?)\s*\(([^()]*)\)$/.exec(text) ?? [];
+    const template = id === undefined ? templates[index % templates.length]! : findTemplate(templates, id);
+    if (!template) return { problem: noTemplate(id ?? '', templates) };
+    const problem = nameProblem('character', own);
+    if (problem) return { problem };
+    if (members.some(({ name }) => nameKey(name) === nameKey(own)))
+      return { problem: `Two characters of the party are called ${own}. Give each a name of its own.` };
+    members.push({ name: own, template });
+  }
+  return members;
+}
+
+export const findTemplate = (
+  templates: readonly CharacterTemplate[],
+  id: string,
+): CharacterTemplate | undefined => templates.find((template) => nameKey(template.id) === nameKey(id));
+
+export const noTemplate = (id: string, templates: readonly CharacterTemplate[]): string =>
+  `There is no template “${id}”. Choose one of: ${templates.map((template) => template.id).join(', ')}.`;
+
+function adventureOf(
+  library: SystemLibrary,
+  wanted: string | undefined,
+): { readonly name: string; readonly text: string } | Problem {
+  const template = adventureTemplate(library);
+  if (!template || wanted?.trim() === '') return { name: '', text: '' };
+  const name = wanted?.trim() ?? declaredName(template);
+  const problem = nameProblem('adventure', name);
+  return problem ? { problem } : { name, text: withName(template, name) };
+}
+
+/** The people whom the adventure template needs, those that the campaign already has left out. */
+export function peopleText(
+  library: SystemLibrary,
+  trial: Trial,
+  isKnown: (name: string) => boolean = () => false,
+): string {
+  return npcTemplates(library)
+    .filter((text) => !isKnown(declaredName(text)))
+    .map((text) => new Fitting(trial, text).fit())
+    .join('\n');
+}
+
+function filesOf(folder: string, named: readonly (readonly [string, string])[]): NewFile[] {
+  const taken = new Set<string>();
+  return named.map(([name, text]) => {
+    const own = freeName(slug(name), (other) => taken.has(other));
+    taken.add(own);
+    return { path: `${folder}/${own}.callsheet`, text };
+  });
+}
+
+function readme(name: string, files: readonly NewFile[]): string {
+  const about = (path: string): string =>
+    path === 'campaign.callsheet'
+      ? 'the rules: system, level, options and house rules'
+      : path === 'npcs.callsheet'
+        ? 'the people whom the party meets'
+        : path.startsWith('characters/')
+          ? 'a player character'
+          : 'an adventure';
+  return `# ${name}
+
+A campaign in plain text, for [Callsheet](https://marketplace.visualstudio.com/items?itemName=callsheet.callsheet).
+Open the folder in VS Code with the extension Callsheet installed.
+
+| File | What it holds |
+| --- | --- |
+${files.map(({ path }) => `| [${path}](${path}) | ${about(path)} |`).join('\n')}
+
+Check all files on the command line:
+
+\`\`\`sh
+callsheet check
+\`\`\`
+`;
+}
+
+const GITIGNORE = `# Exported sheets and pages can be made again at any time.
+/out/
+/exports/
+
+# Files of operating systems and editors
+.DS_Store
+Thumbs.db
+*.swp
+*~
+`;

@@ -1,0 +1,63 @@
+/** Tries texts in a copy of a workspace: what their checks find and what their characters come to. */
+import type { Severities } from '../checks/run.ts';
+import { Checker, type Report } from '../checks/run.ts';
+import { isCharacter, type Declared } from '../model/declarations.ts';
+import { Model, type CharacterView, type SystemLibrary } from '../model/model.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import { parseSource } from '../syntax/source.ts';
+
+/** A file by its URI and its text. */
+export interface TextFile {
+  readonly uri: string;
+  readonly text: string;
+}
+
+export interface Tried {
+  readonly declared: readonly Declared[];
+  readonly reports: readonly Report[];
+  /** The first character or npc of the text. */
+  readonly view: CharacterView | undefined;
+}
+
+const NO_SEVERITIES: Severities = new Map();
+
+export class Trial {
+  readonly model: Model;
+  readonly #checker: Checker;
+  readonly #uri: string;
+  #last: { readonly text: string; readonly tried: Tried } | undefined;
+
+  /** `files` are the files of the campaign; `folder` is the URI of the folder that the tried text would be in. */
+  constructor(systems: readonly SystemLibrary[], files: Iterable<TextFile>, folder: string) {
+    this.model = new Model(systems);
+    this.#checker = new Checker(this.model);
+    for (const { uri, text } of files) this.model.setFile(uri, parseSource(text, this.model.parse));
+    this.#uri = `${folder}/${TRIED_FILE}`;
+    this.try('');
+  }
+
+  /** The rules that hold in the folder. */
+  get ruleset(): Ruleset {
+    return this.model.rulesetOf(this.model.scopeOf(this.#uri));
+  }
+
+  /** Puts a text into the folder in place of the one before. */
+  try(text: string): Tried {
+    if (this.#last?.text !== text) this.#last = { text, tried: this.#tryAnew(text) };
+    return this.#last.tried;
+  }
+
+  #tryAnew(text: string): Tried {
+    this.model.setFile(this.#uri, parseSource(text, this.model.parse));
+    const file = this.model.file(this.#uri)!;
+    const character = file.index.declared.find(isCharacter);
+    return {
+      declared: file.index.declared,
+      reports: this.#checker.check(file, NO_SEVERITIES),
+      view: character && this.model.character(character),
+    };
+  }
+}
+
+/** Not a name that a user would choose. */
+const TRIED_FILE = 'callsheet tries this text.callsheet';
