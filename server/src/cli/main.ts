@@ -10,6 +10,7 @@ import { fight, FIGHT_HELP, type FightOptions } from './fight.ts';
 import { FORMATS } from './findings/formats.ts';
 import { FORMAT_HELP, formatFiles, type FormatOptions } from './fmt.ts';
 import { graph, GRAPH_HELP, type GraphOptions } from './graph.ts';
+import { init, INIT_HELP, type InitOptions } from './init.ts';
 import { DICE_NAMES, odds, ODDS_HELP, type OddsOptions } from './odds.ts';
 import { roll, ROLL_HELP, type RollOptions } from './roll.ts';
 import { sheet, type SheetOptions } from './sheet.ts';
@@ -30,6 +31,22 @@ const program = new Command('callsheet')
   .version(__VERSION__)
   .exitOverride()
   .configureHelp({ showGlobalOptions: true });
+
+program
+  .command('init')
+  .description('Create the files of a new campaign: rules, a party, a first adventure.')
+  .argument('[folder]', 'the folder of the campaign; it is created if necessary', '.')
+  .option('--name <name>', 'the name of the campaign; made of the name of the folder by default')
+  .option('--system <name>', 'Action! System, Fast Action, Action or Action!/System', 'Action! System')
+  .option('--level <name>', 'the level of play: Realistic, Cinematic or Extreme in the Action! System')
+  .option('--skill-list <name>', 'the skill list, such as Fantasy/Medieval; it sets the genre')
+  .option('--party <names>', 'the characters, with a template each: "Mara (scout), Jack (fighter)"')
+  .option('--adventure <name>', 'the name of the first adventure')
+  .option('--no-adventure', 'create no adventure')
+  .addHelpText('after', INIT_HELP)
+  .action(async (folder: string, options: InitOptions) => {
+    process.exitCode = await init(folder, options, readLibraries(LIBRARY));
+  });
 
 program
   .command('check')

@@ -42,4 +42,34 @@ describe('a new campaign', () => {
       expect(created.files.map(({ path }) => path)).toContain('README.md');
     },
   );
+
+  it('keeps every line of every template in some campaign', () => {
+    const kept = new Map<string, Set<string>>();
+    for (const { library, system, level, skillList } of CASES) {
+      const party = characterTemplates(library).map(({ id }) => `The ${id} (${id})`);
+      const created = createCampaign(systems, { name: 'First Steps', system, level, skillList, party });
+      const texts = 'files' in created ? created.files.map(({ text }) => text) : [];
+      kept.set(system, new Set([...(kept.get(system) ?? []), ...texts.flatMap(linesOf)]));
+    }
+    const lost = systems.flatMap(({ rules, templates = [] }) =>
+      templates
+        .filter(({ name }) => name !== 'campaign')
+        .flatMap(({ name, text }) => linesOf(text).map((line) => ({ name, line })))
+        .filter(({ line }) => !/^(character|npc|adventure) /.test(line) && !kept.get(rules.name)?.has(line))
+        .map(({ name, line }) => `${rules.name}, ${name}: ${line}`),
+    );
+    expect(lost).toEqual([]);
+  });
 });
+
+/** The lines of a text without scores and comments. */
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(/\s+\/\/.*$/, '')
+        .replace(/\d+/g, '0')
+        .trim(),
+    )
+    .filter(Boolean);

@@ -1,9 +1,9 @@
 /** Tries texts in a copy of a workspace: what their checks find and what their characters come to. */
-import type { Severities } from '../checks/run.ts';
-import { Checker, type Report } from '../checks/run.ts';
+import { Checker, type Report, type Severities } from '../checks/run.ts';
 import { isCharacter, type Declared } from '../model/declarations.ts';
 import { Model, type CharacterView, type SystemLibrary } from '../model/model.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
+import type { RuleSystem } from '../rules/system.ts';
 import { parseSource } from '../syntax/source.ts';
 
 /** A file by its URI and its text. */
@@ -34,6 +34,18 @@ export class Trial {
     for (const { uri, text } of files) this.model.setFile(uri, parseSource(text, this.model.parse));
     this.#uri = `${folder}/${TRIED_FILE}`;
     this.try('');
+  }
+
+  /** The system of the folder. */
+  get rules(): RuleSystem {
+    return this.model.rulesFor(this.model.scopeOf(this.#uri));
+  }
+
+  /** The characters and stories that a file in the folder sees, without those of the tried text. */
+  seen(): Declared[] {
+    this.try('');
+    const scope = this.model.scopeOf(this.#uri);
+    return [...scope.characters(), ...scope.stories()];
   }
 
   /** The rules that hold in the folder. */

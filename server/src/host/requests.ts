@@ -27,7 +27,7 @@ import { hover } from '../features/hover.ts';
 import { inlayHints } from '../features/inlay-hints.ts';
 import { documentSymbols, workspaceSymbols, type SymbolNode } from '../features/symbols.ts';
 import { totals } from '../features/totals.ts';
-import type { Place } from '../model/model.ts';
+import type { Place, SystemLibrary } from '../model/model.ts';
 import {
   BREAKDOWN_REQUEST,
   FIGHT_COMMAND,
@@ -41,6 +41,7 @@ import {
   type Totals,
 } from '../protocol.ts';
 import { format } from '../syntax/printer.ts';
+import { registerCreationRequests } from './creation-requests.ts';
 import { registerFightRequests } from './fight-requests.ts';
 import { registerGraphRequests } from './graph-requests.ts';
 import { registerPlayRequests } from './play-requests.ts';
@@ -49,7 +50,7 @@ import { registerRename } from './rename-requests.ts';
 import { registerTokenRequests } from './token-requests.ts';
 import type { ServerContext } from './context.ts';
 
-export function registerRequests(server: ServerContext): void {
+export function registerRequests(server: ServerContext, systems: readonly SystemLibrary[]): void {
   const { connection, guard, uris, workspace } = server;
   const { model } = workspace;
   /** The last completion list, whose documentation is written when an item is looked at. */
@@ -318,6 +319,7 @@ export function registerRequests(server: ServerContext): void {
   registerPlayRequests(server);
   registerFightRequests(server);
   registerGraphRequests(server);
+  registerCreationRequests(server, systems);
 }
 
 /** The client's command for a lens, with its arguments. */

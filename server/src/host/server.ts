@@ -77,7 +77,7 @@ export class LanguageServer implements ServerContext {
     this.documents = new OpenDocuments(this.workspace);
     this.diagnostics = new DiagnosticReporter(this.workspace.model, (uri) => this.document(uri));
     this.#follow();
-    registerRequests(this);
+    registerRequests(this, systems);
   }
 
   get settings(): ServerSettings {

@@ -1,0 +1,82 @@
+/** `callsheet init`. */
+import { access, mkdir, writeFile } from 'node:fs/promises';
+import * as path from 'node:path';
+import { createCampaign } from '../creation/campaign.ts';
+import type { SystemLibrary } from '../model/model.ts';
+import { reasonOf } from '../workspace/node-files.ts';
+import { EXIT, type ExitCode } from './exit.ts';
+
+export interface InitOptions {
+  readonly name?: string;
+  readonly system: string;
+  readonly level?: string;
+  readonly skillList?: string;
+  /** Names between commas. */
+  readonly party?: string;
+  /** `false` for no adventure. */
+  readonly adventure?: string | false;
+}
+
+export const INIT_HELP = `
+Existing files are never changed: if one of the new files is there already, nothing is written.
+Templates of the party: all-rounder, face, fighter, healer, scholar, scout (Action! System).
+
+Exit codes: 0 created, 2 wrong usage, or a file exists or cannot be written.`;
+
+/** Writes the files of a new campaign into a folder, which is made if necessary. */
+export async function init(
+  folder: string,
+  options: InitOptions,
+  systems: readonly SystemLibrary[],
+): Promise<ExitCode> {
+  const target = path.resolve(folder);
+  const created = createCampaign(systems, {
+    name: options.name ?? titleOf(path.basename(target)),
+    system: options.system,
+    level: options.level,
+    skillList: options.skillList,
+    party: options.party?.split(',') ?? [],
+    ...(options.adventure === false ? { adventure: '' } : { adventure: options.adventure }),
+  });
+  if ('problem' in created) return refuse(created.problem);
+  const files = created.files.map(({ path: relative, text }) => ({
+    relative,
+    absolute: path.join(target, ...relative.split('/')),
+    text,
+  }));
+  for (const { relative, absolute } of files)
+    if (await exists(absolute))
+      return refuse(
+        `${path.join(folder, relative)} exists already. Nothing was written; choose another folder.`,
+      );
+  for (const { relative, absolute, text } of files) {
+    try {
+      await mkdir(path.dirname(absolute), { recursive: true });
+      await writeFile(absolute, text, { flag: 'wx' });
+    } catch (error) {
+      return refuse(`${path.join(folder, relative)} ${reasonOf(error)}`);
+    }
+  }
+  const shown = files.map(({ relative }) => `  ${path.join(folder, relative)}\n`).join('');
+  process.stdout.write(`Created:\n${shown}\nCheck it: callsheet check ${folder}\n`);
+  return EXIT.clean;
+}
+
+/** `cape-files` makes `Cape Files`. */
+const titleOf = (folder: string): string =>
+  folder
+    .split(/[-_\s]+/)
+    .filter(Boolean)
+    .map((word) => word[0]!.toUpperCase() + word.slice(1))
+    .join(' ');
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+function refuse(problem: string): ExitCode {
+  process.stderr.write(`callsheet: ${problem}\n`);
+  return EXIT.usage;
+}

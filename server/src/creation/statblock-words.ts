@@ -1,0 +1,251 @@
+/** The vocabulary of a printed statblock: labels, scores and items in the words of a campaign's rules. */
+import { nearest } from '../checks/names.ts';
+import { nameKey } from '../rules/names.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+
+export type Word =
+  | { readonly type: 'list' | 'key'; readonly name: string; readonly value: string }
+  | { readonly type: 'name'; readonly value: string };
+
+/** The labels of books for the lists of a sheet. */
+const LISTS: Readonly<Record<string, string>> = {
+  'attacks/weapons': 'weapons',
+  attacks: 'weapons',
+  attack: 'weapons',
+  weapon: 'weapons',
+  armour: 'armor',
+  equipment: 'gear',
+  possessions: 'gear',
+  items: 'gear',
+  'equipment / items carried': 'gear',
+  advantage: 'advantages',
+  disadvantage: 'disadvantages',
+  skill: 'skills',
+  job: 'jobs',
+  'special ability': 'abilities',
+  'special abilities': 'abilities',
+  spell: 'spells',
+  power: 'powers',
+  'spells/powers': 'powers',
+  schtick: 'schticks',
+  stance: 'stances',
+  limitation: 'limitations',
+};
+const NAMES = ['name', 'character name', 'character'];
+/** Headings of columns and of sections without items. */
+const HEADINGS =
+  /^(?:cost|skills?\/group|score|roll|effect|value|attr|notes?|(?:derived |primary )?attributes|traits|(?:advantage|disadvantage) effect (?:cost|value))\W*$/i;
+const SCALE = '(?: ?(?:MS|HS|MG)\\b)?';
+
+export class StatblockWords {
+  readonly #ruleset: Ruleset;
+  readonly #labels: ReadonlyMap<string, string>;
+  readonly #scores: RegExp;
+  readonly #labelWithin: RegExp;
+
+  constructor(ruleset: Ruleset) {
+    this.#ruleset = ruleset;
+    const own = ruleset.sections.map(({ key }) => nameKey(key));
+    const known = new Set(own);
+    this.#labels = new Map([
+      ...own.map((key) => [key, key] as const),
+      ...Object.entries(LISTS).filter(([, list]) => known.has(list)),
+    ]);
+    const labels = [...this.#labels.keys()].sort((a, b) => b.length - a.length).map(escape);
+    this.#labelWithin = new RegExp(`(?<=[^\\s:(])[ .;]+(?=(?:${labels.join('|')}):)`, 'gi');
+    const scored = [...ruleset.attributes, ...ruleset.derived];
+    const names = scored.flatMap(({ id, name, aliases }) => [id, name, ...aliases]);
+    const alternatives = [...new Set(names)].sort((a, b) => b.length - a.length).map(escape);
+    this.#scores = new RegExp(
+      `(?<![\\p{L}\\p{N}])(${alternatives.join('|') || '(?!)'})(?: ?\\([^()]{1,20}\\))?[ :=]{0,3}([+-]?\\d{1,4})${SCALE}(?![\\p{L}\\d])`,
+      'giu',
+    );
+  }
+
+  isHeading(cell: string): boolean {
+    return HEADINGS.test(cell);
+  }
+
+  splitAtLabels(text: string): string {
+    return text.replace(this.#labelWithin, '\n');
+  }
+
+  /** `Skills: Climbing +4`, `Name: Jack Smith`, `Player: Ross`; a heading may stand alone. */
+  label(text: string): Word | undefined {
+    const [, label = '', value = ''] = /^([^:]{1,40}):\s*(.*)$/s.exec(text) ?? [];
+    const key = nameKey(label || text);
+    const list = this.#labels.get(key);
+    if (list !== undefined && (label || text.length < 40)) return { type: 'list', name: list, value };
+    if (!label) return undefined;
+    if (NAMES.includes(key)) return { type: 'name', value };
+    if (/^(?:maj|min)\b/.test(key) && this.#labels.has('abilities'))
+      return { type: 'list', name: 'abilities', value };
+    const sheetKey = this.#ruleset.sheetKeys.find((each) =>
+      [key, key.replace(/ name$/, '')].includes(nameKey(each)),
+    );
+    return sheetKey && value ? { type: 'key', name: sheetKey, value } : undefined;
+  }
+
+  /** `STR 4`, `Reflexes: 8`, `LIF: 27` in a text, and what else stands there. */
+  scores(text: string): {
+    readonly found: readonly { readonly rule: string; readonly isDerived: boolean }[];
+    readonly rest: string;
+  } {
+    const found: { rule: string; isDerived: boolean }[] = [];
+    const rest = text.replace(this.#scores, (match, name: string, number: string) => {
+      const attribute = this.#ruleset.names.attribute.get(nameKey(name));
+      const rule = attribute ?? this.#ruleset.names.derived.get(nameKey(name));
+      if (!rule) return match;
+      const scale = /(?:MS|HS|MG)$/.exec(match)?.[0];
+      const value = number.replace(/^\+/, '');
+      found.push({ rule: [rule.id, value, scale].filter(Boolean).join(' '), isDerived: !attribute });
+      return '';
+    });
+    return {
+      found,
+      rest: rest
+        .replace(/^(?:derived )?attributes\b/i, '')
+        .replace(/[\s,;.:|/]+/g, ' ')
+        .trim(),
+    };
+  }
+
+  /** The lines of a list, each in Callsheet's syntax. */
+  items(list: string, text: string): { readonly list: string; readonly text: string }[] {
+    const form = this.#ruleset.sections.find(({ key }) => nameKey(key) === list)?.form;
+    const parts = this.#joined(list, partsOf(text));
+    return parts.flatMap((part) => {
+      if (/^(?:none|n\/a|-)$/i.test(part)) return [];
+      if (form === 'skills') return [{ list, text: this.#skill(part) }];
+      if (form === 'traits') return [{ list, text: this.#trait(part) }];
+      return [{ list, text: this.#item(list, part) }];
+    });
+  }
+
+  /** Names of things may hold commas: `Clothing, light`. */
+  #joined(list: string, parts: readonly string[]): string[] {
+    const index = this.#things(list);
+    if (!index) return [...parts];
+    const joined: string[] = [];
+    for (let at = 0; at < parts.length; at++) {
+      const two = `${parts[at]!}, ${parts[at + 1] ?? ''}`;
+      const isOne = at + 1 < parts.length && index.has(nameKey(withoutStatistics(two)));
+      joined.push(isOne ? two : parts[at]!);
+      if (isOne) at++;
+    }
+    return joined;
+  }
+
+  #things(list: string): ReadonlyMap<string, { readonly name: string }> | undefined {
+    const { weapon, armor, gear } = this.#ruleset.names;
+    return { weapons: weapon, armor, gear }[list];
+  }
+
+  /** `Climbing +4 (+5)`, `Climbing 4/12`, `5\tAthletics Skill Group\t1`, `Para +1 (Parachute +2)`. */
+  #skill(part: string): string {
+    const cells = part.split(/\t+/).map((cell) => cell.trim());
+    const row = /^\d+$/.test(cells[0]!) && cells.length > 1 ? cells.slice(1) : cells;
+    const [, name = '', score = '', rest = ''] =
+      /^(.+?)[\s:*]*(?:\(?([+-]?\d+)\)?)(?:\s*(\([^()]*\)))?(?:[\s/+*].*)?$/.exec(
+        row.slice(0, 2).join(' '),
+      ) ?? [];
+    if (!name) return row.join(' ');
+    const plain = name
+      .replace(/\*/g, '')
+      .replace(/\s+(?:skill\s+)?group$/i, '')
+      .trim();
+    const [, base = plain, type = ''] = /^(.*?)\s*(\(.*\))$/.exec(plain) ?? [];
+    const known = this.#nameOf(base);
+    const sign = score.startsWith('-') ? '' : '+';
+    const bonus = /[\p{L}].*\d/u.test(rest) ? ` ${rest.replace(/(\s)(\d)/g, '$1+$2')}` : '';
+    return `${[known, type].filter(Boolean).join(' ')} ${sign}${score.replace(/^\+/, '')}${bonus}`;
+  }
+
+  #nameOf(base: string): string {
+    const { skill, group } = this.#ruleset.names;
+    const known = skill.get(nameKey(base)) ?? group.get(nameKey(base));
+    if (known) return known.name;
+    const [first, second] = nearest(
+      base,
+      [...skill.values(), ...group.values()].map(({ name }) => name),
+      6,
+    );
+    return first !== undefined && second === undefined && base.length > 4 ? first : base;
+  }
+
+  /** `Cool Headed (Edge) [5]`, `Strong Willed (Gift)\t+9\t10`, `Phys. Disad: Limp (Inconv.)\tCan't Sprint\t-2`. */
+  #trait(part: string): string {
+    const [first = '', ...cells] = part.split(/\t+/).map((cell) => cell.trim());
+    const text = first.replace(/\s*(?:\[[^\]]*\]|[+-]\d+(?: CP)?|\b\d+ CP|=\s*\d+)\s*$/i, '').trim();
+    const [, named = text, detail = ''] = /^([^:(]+):\s*(.*)$/.exec(text) ?? [];
+    const [, before = '', inner = ''] = /^(.*?)\s*\(([^()]*)\)\s*$/.exec(detail || named) ?? [];
+    const base = detail ? named : before || named;
+    const written = this.#traitNamed(base.trim());
+    const rule = this.#ruleset.names.trait.get(nameKey(written));
+    const further = detail ? (inner ? before : detail) : '';
+    const items = inner
+      .split(/[,;]\s*/)
+      .map((item) => this.#levelOf(item.trim()))
+      .filter((item) => item !== '' && !/^[+-]?\d+(?: ?CP)?$/i.test(item));
+    const asDetail = further !== '' && rule?.detail !== undefined;
+    const qualifiers = asDetail ? [further, ...items] : items;
+    const effect = cells.find((cell) => /[\p{L}]{3}/u.test(cell)) ?? '';
+    const note = [asDetail ? '' : further, effect].filter(Boolean).join('; ');
+    return `${written}${qualifiers.length > 0 ? ` (${qualifiers.join(', ')})` : ''}${note ? `: ${note}` : ''}`;
+  }
+
+  #traitNamed(base: string): string {
+    const known = this.#ruleset.names.trait.get(nameKey(base));
+    if (known) return known.name;
+    const matching = this.#ruleset.traits.filter(({ name }) => abbreviates(base, name));
+    return matching.length === 1 ? matching[0]!.name : base;
+  }
+
+  #levelOf(item: string): string {
+    const { advantage, disadvantage } = this.#ruleset.traitLevels;
+    const levels = [...advantage, ...disadvantage].map(({ name }) => name);
+    const matching = /\.$/.test(item) ? levels.filter((level) => abbreviates(item, level)) : [];
+    return matching[0] ?? item;
+  }
+
+  /** A thing that the campaign has; or the text as it is. */
+  #item(list: string, part: string): string {
+    const text = part.replaceAll('\t', ' ').trim();
+    const index = this.#things(list);
+    const count = / ?[x×] ?(\d+)\b/.exec(text)?.[1];
+    const bare = withoutStatistics(text)
+      .replace(/ ?[x×] ?\d+\b/, '')
+      .trim();
+    const known = index?.get(nameKey(bare));
+    return known ? `${known.name}${count ? ` x${count}` : ''}` : text.replace(/:/g, ' -');
+  }
+}
+
+/** `Knife (1d6 P/L)` and `Knife 1d6 P/L, 0.5 kg` name a knife. */
+const withoutStatistics = (text: string): string =>
+  text.replace(/\s*(?:\(\s*[+-]?\d*d\d+.*|[+-]?\b\d*d\d+.*|:.*|\bAV \d.*|\bAcc .*|\[.*)$/i, '').trim();
+
+/** Parts between commas or semicolons that are not in parentheses. A full stop at the end closes a list. */
+function partsOf(text: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const character of text) {
+    if ('([{'.includes(character)) depth++;
+    if (')]}'.includes(character)) depth = Math.max(0, depth - 1);
+    if (depth === 0 && (character === ',' || character === ';')) parts.push('');
+    else parts[parts.length - 1] += character;
+  }
+  return parts.map((part) => part.trim().replace(/(?<=[\p{L}\d)\]])\.$/u, '')).filter(Boolean);
+}
+
+/** Whether each word of one begins the word of the other: `Phys. Disad` and `Physical Disadvantage`. */
+function abbreviates(short: string, long: string): boolean {
+  const parts = nameKey(short).replaceAll('.', ' ').trim().split(/\s+/);
+  const words = nameKey(long).split(' ');
+  return (
+    parts.length === words.length &&
+    parts.every((part, index) => part.length > 2 && words[index]!.startsWith(part))
+  );
+}
+
+const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');

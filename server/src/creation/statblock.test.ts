@@ -1,0 +1,136 @@
+/** Statblocks in the layouts of the books. */
+import { describe, expect, it } from 'vitest';
+import { readLibraries } from '../host/library.ts';
+import { createCharacter, type Place } from './character.ts';
+
+const systems = readLibraries('server/library');
+
+function converted(statblock: string, campaign = '', kind: 'character' | 'npc' = 'npc'): string {
+  const folder = 'untitled:campaign';
+  const files = campaign ? [{ uri: `${folder}/campaign.callsheet`, text: campaign }] : [];
+  const place: Place = { systems, files, folder };
+  const created = createCharacter(place, { name: '', kind, statblock });
+  if ('problem' in created) throw new Error(created.problem);
+  return created.files[0]!.text;
+}
+
+describe('a pasted statblock', () => {
+  it('in lines with labels becomes a character, and unknown text a comment', () => {
+    expect(
+      converted(`Jack Smith
+STR: 4 REF: 8 HLT: 5 PRE: 7 INT: 5 WIL: 6
+DEF 18, INI 7, TGH 5, LIF 27, MOV 14
+Advantages: Cool Headed (Edge) [5], Strong Willed (Gift)
+Disadvantages: Enemy (Peril, US government), Phys. Disad: Limp (Inconv.), Secret (Hardship)
+Skills: Athletics Skill Group 1, Climbing 4 (+5), Para +1 (Parachute +2), Unarmed Combat (Brawling) 4,
+Stealth 5/13, Flying 3.
+Weapons: .45 ACP (1980), Knife 1d6 P/L; Armor: Clothing, light
+Equipment: Laptop x2, rope
+He is looking for the truth.
+`),
+    ).toBe(`npc Jack Smith
+  STR 4  REF 8  HLT 5
+  PRE 7  INT 5  WIL 6
+  DEF 18
+  INI 7
+  TGH 5
+  LIF 27
+  // MOV 14   (printed, the rules give another number)
+
+  advantages:
+    Cool Headed (Edge)
+    Strong Willed (Gift)
+
+  disadvantages:
+    Enemy (Peril, US government)
+    Physical Disadvantage (Limp, Inconvenience)
+    Secret (Hardship)
+
+  skills:
+    Athletics +1
+    Climbing +4
+    Para +1 (Parachute +2)
+    Unarmed Combat (Brawling) +4
+    Stealth +5
+    // Flying +3   (not understood)
+
+  weapons:
+    .45 ACP (1980)
+    Knife
+
+  armor:
+    Clothing, light
+
+  gear:
+    Laptop x2
+    rope
+
+  // Not understood:
+  // He is looking for the truth.
+`);
+  });
+
+  it('in the tables of the character sheet is read row by row', () => {
+    expect(
+      converted(`Jack Smith
+Advantages\t\t
+Advantage\tEffect\tCost
+Strong Willed (Gift)\t+9\t10
+Disadvantages\t\t\t
+Phys. Disad: Limp (Inconv.)\tCan't Sprint\t-2
+Skills\t
+Cost\tSkill/Group\tScore\tRoll
+5\tAthletics Skill Group\t1\t+1
+2\tClimbing*\t4\t+5
+`),
+    ).toBe(`npc Jack Smith
+
+  advantages:
+    Strong Willed (Gift)
+
+  disadvantages:
+    Physical Disadvantage (Limp, Inconvenience): Can't Sprint
+
+  skills:
+    Athletics +1
+    Climbing +4
+`);
+  });
+
+  it('in columns, as Fast Action prints it, is read column by column', () => {
+    const text = converted(
+      `Name: Eliane Le-Mann	Job: Field News Reporter (+2)	Special Ability:
+STR 2	MR 7	Maj: Hide in Shadow
+AGI 4	PR 7	Min: Move Silently
+CON 2
+KNW 2	CC 3	Equipment:
+PER 3	RC 3	Camera, Laptop, Recorder
+WILL 2	MA 2	Hand Gun cal. 22
+	Skills:
+	Driving Motorcycle (+1)
+	Dancing (+1)
+	Use Handgun (+1)
+`,
+      'campaign Red Cross\n  system: Fast Action\n',
+      'character',
+    );
+    expect(text).toContain('character Eliane Le-Mann\n  STR 2  AGI 4  CON 2\n  KNW 2  PER 3  WILL 2\n');
+    expect(text).toContain('jobs:\n    Field News Reporter +2\n');
+    expect(text).toContain('skills:\n    Driving Motorcycle +1\n    Dancing +1\n    Use Handgun +1\n');
+    expect(text).toContain('abilities:\n    Hide in Shadow\n    Move Silently\n');
+    expect(text).not.toContain('//');
+  });
+
+  it.each([
+    '',
+    '\n\n \t\n',
+    '{}[]()/\\ ((((',
+    '// x\n[a',
+    'from from from',
+    '😀: 3\n\u202eabc',
+    'STR '.repeat(20_000),
+  ])('of nonsense (%j) never breaks the file', (text) => {
+    if (text.trim() === '') expect(() => converted(text)).toThrow('Copy a statblock first');
+    else expect(converted(text).startsWith('npc ')).toBe(true);
+  });
+});
