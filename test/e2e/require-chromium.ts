@@ -1,7 +1,8 @@
-// Both end-to-end suites show the workbench in Chromium. Without it they are skipped on a developer's machine,
-// with one line that says what to install; under CI nothing may be skipped.
+// Both end-to-end suites show the workbench in Chromium. Where none can be had from the package registry and none is
+// installed, they are skipped on a developer's machine, with one line that says what to install; under CI they fail.
 import * as path from 'node:path';
 import { findChromium, installHint } from '../vscode-host/browser.ts';
+import { setUpHost } from '../vscode-host/setup.ts';
 import { writeCounts } from './mocha.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
@@ -10,7 +11,9 @@ export function resultFile(suite: string): string {
   return path.join(root, `dist/results/${suite}.json`);
 }
 
+/** Sets VS Code and the browser up, which may take longer than a test. */
 export function requireChromium(suite: string): void {
+  setUpHost();
   if (findChromium() !== undefined) return;
   const underCi = process.env.CI === 'true';
   console.log(`${suite}: ${underCi ? 'failed' : 'skipped'}. ${installHint}`);

@@ -1,5 +1,6 @@
-// Installs the VS Code that ships inside the npm package code-server into node_modules/ beside this file
-// (about 700 MB, once). No install script runs: code-server's own wants a full compiler tool chain.
+// Installs VS Code (from the npm package code-server, about 700 MB) and on Linux a Chromium (from the package
+// @sparticuz/chromium, 66 MB) into node_modules/ beside this file, once. No install script runs: code-server's own
+// wants a full compiler tool chain.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
@@ -7,6 +8,11 @@ import * as path from 'node:path';
 
 const here = import.meta.dirname;
 const stampFile = path.join(here, 'node_modules/.stamp');
+/** Where the packaged browser lies; there is one for 64-bit x86 Linux only. */
+export const browserFolder =
+  process.platform === 'linux' && process.arch === 'x64'
+    ? path.join(here, 'node_modules/.browser')
+    : undefined;
 export const vscodeRoot =
   process.env.VSCODE_SERVER_ROOT ?? path.join(here, 'node_modules/code-server/lib/vscode');
 
@@ -18,11 +24,26 @@ export function setUpHost(): void {
     .update(process.version) // the native modules are built for it
     .digest('hex');
   if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === stamp) return;
-  console.log('Installing the VS Code server (once, about a minute) …');
+  console.log('Installing VS Code and a browser for the tests (once, about a minute) …');
   npm(here, ['ci', '--ignore-scripts']);
   npm(vscodeRoot, ['ci', '--ignore-scripts', '--omit=dev', '--legacy-peer-deps']);
   buildNativeModules();
+  if (browserFolder !== undefined) unpackBrowser(browserFolder);
   fs.writeFileSync(stampFile, stamp);
+}
+
+/** The package unpacks into the folder for temporary files; in a shared one, anybody could have put a program there. */
+function unpackBrowser(folder: string): void {
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.mkdirSync(folder);
+  const script = "await (await import('@sparticuz/chromium')).default.executablePath()";
+  const result = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: here,
+    // The name of this runtime makes the package unpack the system libraries, too.
+    env: { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' },
+    encoding: 'utf8',
+  });
+  if (result.status !== 0) throw new Error(`The packaged Chromium cannot be unpacked:\n${result.stderr}`);
 }
 
 /** Log files and the watchdog of the extension host. VS Code runs without them where there is no compiler. */

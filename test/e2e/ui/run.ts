@@ -2,12 +2,10 @@
 // Screenshots go to dist/screenshots/.
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { setUpHost } from '../../vscode-host/setup.ts';
 import { runMocha } from '../mocha.ts';
 import { requireChromium, resultFile } from '../require-chromium.ts';
 
 requireChromium('ui');
-setUpHost(); // may take longer than a test
 const files = fs
   .readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.test.ts'))
