@@ -21,6 +21,7 @@ const common = {
     'process.env.NODE_ENV': production ? '"production"' : '"development"',
   },
   logLevel: watch ? 'info' : 'warning',
+  metafile: true,
 };
 
 /** VS Code requires its extensions, so the client is CommonJS. @type {esbuild.BuildOptions} */
@@ -85,6 +86,31 @@ function copyLibrary() {
   fs.cpSync('examples/illegal', 'dist/illegal', { recursive: true });
 }
 
+/**
+ * The licences of the packages whose code is part of the bundles, as they demand it. A package without a licence text is
+ * an error: nobody may distribute it.
+ * @param {readonly (import('esbuild').Metafile)[]} metafiles
+ */
+function writeNotices(metafiles) {
+  const inputs = metafiles.flatMap(({ outputs }) =>
+    Object.values(outputs).flatMap((output) => Object.keys(output.inputs)),
+  );
+  const folders = new Set(inputs.flatMap((input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? []));
+  /** @type {Map<string, string[]>} The packages under each text. */
+  const packages = new Map();
+  for (const folder of [...folders].sort()) {
+    const { name, version, license } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
+    const files = fs.readdirSync(folder).filter((file) => /^(?:licen[cs]e|copying|notice)\b/i.test(file));
+    if (files.length === 0) throw new Error(`${name} is bundled and has no licence text`);
+    const text = files.map((file) => fs.readFileSync(path.join(folder, file), 'utf8').trim()).join('\n\n');
+    packages.set(text, [...(packages.get(text) ?? []), `${name} ${version} (${license})`]);
+  }
+  const notices = [...packages].map(([text, names]) => `${names.join('\n')}\n\n${text}`);
+  const head = 'Callsheet contains code of these packages, under their licences.';
+  const line = `\n\n${'-'.repeat(80)}\n\n`;
+  fs.writeFileSync('dist/THIRD-PARTY-NOTICES.txt', `${[head, ...notices].join(line)}\n`);
+}
+
 /** Hashed names pile up, and a vsix would carry them all. */
 function removeOldOutput() {
   for (const name of fs.existsSync('dist') ? fs.readdirSync('dist') : []) {
@@ -99,7 +125,9 @@ if (watch) {
   for (const options of [client, server, tests]) await (await esbuild.context(options)).watch();
   fs.watch('server/library', { recursive: true }, copyLibrary);
 } else {
-  await Promise.all([client, server, tests].map((options) => esbuild.build(options))).catch(() => {
+  const builds = [client, server, tests].map((options) => esbuild.build(options));
+  const results = await Promise.all(builds).catch(() => {
     process.exitCode = 1; // esbuild has printed the errors
   });
+  if (results) writeNotices(results.slice(0, 2).map(({ metafile }) => metafile));
 }

@@ -24,7 +24,9 @@ export default defineConfig(
   },
   {
     files: ['**/*.{mjs,cjs}'],
-    languageOptions: { globals: { console: 'readonly', process: 'readonly', URL: 'readonly' } },
+    languageOptions: {
+      globals: { console: 'readonly', process: 'readonly', setInterval: 'readonly', URL: 'readonly' },
+    },
   },
   {
     files: ['**/*.cjs'],

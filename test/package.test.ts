@@ -1,5 +1,5 @@
 /** What the packaged extension is made of. */
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { listFiles, PackageManager } from '@vscode/vsce';
 import { expect, it } from 'vitest';
 
@@ -8,4 +8,23 @@ it('has every bundle and the whole library', async () => {
   const built = globSync(['dist/*.{js,cjs}', 'dist/library/**/*.callsheet']);
   expect(built).toContain('dist/server.js');
   expect(built.filter((file) => !files.includes(file))).toEqual([]);
+});
+
+it('has the licences of the packages that it contains', async () => {
+  const files = await listFiles({ cwd: process.cwd(), packageManager: PackageManager.None });
+  expect(files).toContain('dist/THIRD-PARTY-NOTICES.txt');
+  const notices = readFileSync('dist/THIRD-PARTY-NOTICES.txt', 'utf8');
+  const bundles = globSync('dist/*.{js,cjs}').map((file) => readFileSync(file, 'utf8'));
+  // Each of these packages leaves a string of its own in the bundle, which no minifier changes.
+  const traces = {
+    chevrotain: 'getSerializedGastProductions',
+    commander: 'commander.executeSubCommandAsync',
+    'vscode-jsonrpc': 'Content-Length: ',
+  };
+  for (const [name, trace] of Object.entries(traces)) {
+    expect(`${name} is bundled: ${bundles.some((text) => text.includes(trace))}`).toBe(
+      `${name} is bundled: true`,
+    );
+    expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\((?:MIT|Apache-2.0)\\)$`, 'm'));
+  }
 });

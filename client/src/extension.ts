@@ -20,7 +20,11 @@ let server: LanguageServer | undefined;
 
 export function activate(context: vscode.ExtensionContext): void {
   const log = vscode.window.createOutputChannel('Callsheet', { log: true });
-  const languageServer = new LanguageServer(context.asAbsolutePath('dist/server.js'), log);
+  const languageServer = new LanguageServer(
+    context.asAbsolutePath('dist/server.js'),
+    log,
+    context.extensionMode !== vscode.ExtensionMode.Development,
+  );
   const media = vscode.Uri.joinPath(context.extensionUri, 'client', 'media');
   const panel = new BreakdownPanel(media, languageServer);
   const graphPanel = new GraphPanel(media, languageServer);

@@ -384,6 +384,8 @@ export interface CreatedFiles {
 export interface CreateProblem {
   readonly problem: string;
 }
+/** Client to server: answers with `null`, to show that the server is alive. */
+export const PING_REQUEST = 'callsheet/ping';
 
 /**
  * How Node.js should run the server: with a small nursery. A server that waits for keystrokes makes little garbage at a

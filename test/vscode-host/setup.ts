@@ -1,6 +1,5 @@
 // Installs VS Code (from the npm package code-server, about 700 MB) and on Linux a Chromium (from the package
-// @sparticuz/chromium, 66 MB) into node_modules/ beside this file, once. No install script runs: code-server's own
-// wants a full compiler tool chain.
+// @sparticuz/chromium, 66 MB) into node_modules/ beside this file, once. No install script runs and nothing is compiled.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
@@ -8,6 +7,8 @@ import * as path from 'node:path';
 
 const here = import.meta.dirname;
 const stampFile = path.join(here, 'node_modules/.stamp');
+const standIns = ['spdlog', 'native-watchdog'];
+const standInFile = (name: string): string => path.join(here, `stand-ins/${name}.cjs`);
 /** Where the packaged browser lies; there is one for 64-bit x86 Linux only. */
 export const browserFolder =
   process.platform === 'linux' && process.arch === 'x64'
@@ -18,16 +19,19 @@ export const vscodeRoot =
 
 export function setUpHost(): void {
   if (process.env.VSCODE_SERVER_ROOT !== undefined) return;
-  const stamp = createHash('sha256')
-    .update(fs.readFileSync(path.join(here, 'package-lock.json')))
-    .update(fs.readFileSync(import.meta.filename))
-    .update(process.version) // the native modules are built for it
-    .digest('hex');
+  const hash = createHash('sha256');
+  for (const file of [
+    path.join(here, 'package-lock.json'),
+    import.meta.filename,
+    ...standIns.map(standInFile),
+  ])
+    hash.update(fs.readFileSync(file));
+  const stamp = hash.digest('hex');
   if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === stamp) return;
   console.log('Installing VS Code and a browser for the tests (once, about a minute) …');
   npm(here, ['ci', '--ignore-scripts']);
   npm(vscodeRoot, ['ci', '--ignore-scripts', '--omit=dev', '--legacy-peer-deps']);
-  buildNativeModules();
+  replaceNativeModules();
   if (browserFolder !== undefined) unpackBrowser(browserFolder);
   fs.writeFileSync(stampFile, stamp);
 }
@@ -46,29 +50,16 @@ function unpackBrowser(folder: string): void {
   if (result.status !== 0) throw new Error(`The packaged Chromium cannot be unpacked:\n${result.stderr}`);
 }
 
-/** Log files and the watchdog of the extension host. VS Code runs without them where there is no compiler. */
-function buildNativeModules(): void {
-  try {
-    npm(vscodeRoot, ['rebuild', '@vscode/spdlog', '@vscode/native-watchdog'], nodeHeaders());
-  } catch {
-    console.warn(
-      'VS Code runs without log files: their native module needs python3, make and a C++ compiler.',
-    );
-  }
+/** Two native modules of VS Code would need a compiler; a few lines of JavaScript do as well here. */
+function replaceNativeModules(): void {
+  for (const name of standIns)
+    fs.copyFileSync(standInFile(name), path.join(vscodeRoot, 'node_modules/@vscode', name, 'index.js'));
 }
 
-/** The package `node` carries the headers of its version; npm's own default may be those of another Node. */
-function nodeHeaders(): NodeJS.ProcessEnv {
-  const { platform, arch } = process;
-  const root = path.resolve(here, `../../node_modules/node/node_modules/node-${platform}-${arch}`);
-  return fs.existsSync(path.join(root, 'include/node')) ? { npm_config_nodedir: root } : {};
-}
-
-function npm(cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): void {
+function npm(cwd: string, args: readonly string[]): void {
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   const result = spawnSync('npm', [...args, ...quiet], {
     cwd,
-    env: { ...process.env, ...env },
     encoding: 'utf8',
     shell: process.platform === 'win32', // npm is npm.cmd there
   });

@@ -16,7 +16,7 @@ import {
   type InitializeResult,
 } from 'vscode-languageserver';
 import type { SystemLibrary } from '../model/model.ts';
-import { RESULTS_CHANGED_NOTIFICATION } from '../protocol.ts';
+import { PING_REQUEST, RESULTS_CHANGED_NOTIFICATION } from '../protocol.ts';
 import type { RandomSource } from '../rules/dice/index.ts';
 import { EXTENSION, type FileAccess } from '../workspace/files.ts';
 import { Workspace } from '../workspace/workspace.ts';
@@ -179,6 +179,7 @@ export class LanguageServer implements ServerContext {
     const { connection, guard } = this;
     connection.onInitialize((params) => this.initialize(params));
     connection.onInitialized(guard.notification('initialized', () => this.initialized()));
+    connection.onRequest(PING_REQUEST, () => null);
     connection.onDidOpenTextDocument(
       guard.notification(
         'textDocument/didOpen',
