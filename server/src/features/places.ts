@@ -26,7 +26,7 @@ export const holds = (span: Span, offset: number): boolean => span.start <= offs
 export function* declarationsIn(
   file: ModelFile,
   from = 0,
-  to = file.source.text.length,
+  to = file.source.length,
 ): Generator<PlacedDeclaration> {
   const { blocks, starts } = file.source;
   for (let index = blockAt(file.source, from).index; index < blocks.length; index++) {

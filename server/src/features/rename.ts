@@ -46,4 +46,4 @@ export function rename(
 }
 
 const textAt = (model: Model, { uri, start, end }: Place): string =>
-  model.file(uri)?.source.text.slice(start, end) ?? '';
+  model.file(uri)?.source.slice(start, end) ?? '';

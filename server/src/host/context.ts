@@ -1,11 +1,11 @@
 import type { Connection } from 'vscode-languageserver';
-import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { RandomSource } from '../rules/dice/index.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { DiagnosticReporter } from './diagnostics.ts';
 import type { OpenDocuments } from './documents.ts';
 import type { FightRunner } from './fights.ts';
 import type { Guard } from './guard.ts';
+import type { FileDocument } from './positions.ts';
 import type { ServerSettings } from './settings.ts';
 import type { Uris } from './uris.ts';
 
@@ -25,5 +25,5 @@ export interface ServerContext {
   /** Settles when everything that the client has told so far is in the workspace. */
   readonly ready: Promise<void>;
   /** A file of the workspace or the library with its line index. */
-  document(uri: string): TextDocument | undefined;
+  document(uri: string): FileDocument | undefined;
 }

@@ -10,8 +10,7 @@ import type { Report } from '../checks/run.ts';
 import type { Model } from '../model/model.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { FileReport } from '../workspace/workspace.ts';
-import { rangeOf } from './positions.ts';
-import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { rangeOf, type FileDocument } from './positions.ts';
 
 const SEVERITIES = {
   error: DiagnosticSeverity.Error,
@@ -21,7 +20,7 @@ const SEVERITIES = {
 } as const;
 
 /** Finds the document of a file, with its line index. */
-export type DocumentLookup = (uri: string) => TextDocument | undefined;
+export type DocumentLookup = (uri: string) => FileDocument | undefined;
 
 export class DiagnosticReporter {
   readonly #model: Model;
@@ -45,7 +44,7 @@ export class DiagnosticReporter {
     return document ? reports.map((report) => this.#diagnostic(report, document)) : [];
   }
 
-  #diagnostic({ code, severity, finding, start, end }: Report, document: TextDocument): Diagnostic {
+  #diagnostic({ code, severity, finding, start, end }: Report, document: FileDocument): Diagnostic {
     const related = (finding.related ?? []).flatMap(({ message, origin }) => {
       const location = this.#locationOf(origin);
       return location ? [{ message, location }] : [];

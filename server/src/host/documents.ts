@@ -1,52 +1,49 @@
 /** The documents that are open in the editor. Edits reach the workspace one by one, so that it can follow them. */
-import { TextDocument, type TextDocumentContentChangeEvent } from 'vscode-languageserver-textdocument';
+import type { TextDocumentContentChangeEvent } from 'vscode-languageserver-textdocument';
 import type { Workspace } from '../workspace/workspace.ts';
+import { documentOf } from './positions.ts';
 
 export class OpenDocuments {
   readonly #workspace: Workspace;
-  readonly #documents = new Map<string, TextDocument>();
+  readonly #versions = new Map<string, number>();
 
   constructor(workspace: Workspace) {
     this.#workspace = workspace;
   }
 
-  get(uri: string): TextDocument | undefined {
-    return this.#documents.get(uri);
+  /** The version of a document that is open. */
+  version(uri: string): number | undefined {
+    return this.#versions.get(uri);
   }
 
   uris(): string[] {
-    return [...this.#documents.keys()];
+    return [...this.#versions.keys()];
   }
 
-  open(uri: string, languageId: string, version: number, text: string): void {
-    this.#documents.set(uri, TextDocument.create(uri, languageId, version, text));
+  open(uri: string, version: number, text: string): void {
+    this.#versions.set(uri, version);
     this.#workspace.openDocument(uri, text);
   }
 
   change(uri: string, version: number, changes: readonly TextDocumentContentChangeEvent[]): void {
-    const document = this.#documents.get(uri);
-    if (!document) return;
+    if (!this.#versions.has(uri)) return;
+    this.#versions.set(uri, version);
     for (const change of changes) {
-      const whole = !('range' in change);
-      const start = whole ? 0 : document.offsetAt(change.range.start);
-      const end = whole ? document.getText().length : document.offsetAt(change.range.end);
-      TextDocument.update(document, [change], version);
-      const [from, to] = start <= end ? [start, end] : [end, start];
-      try {
-        this.#workspace.editDocument(uri, document.getText(), {
-          start: from,
-          end: to,
-          length: change.text.length,
-        });
-      } catch (error) {
-        // Later edits must not be applied to a text that is no longer the editor's.
-        this.#workspace.openDocument(uri, document.getText());
-        throw error;
+      if (!('range' in change)) {
+        this.#workspace.openDocument(uri, change.text);
+        continue;
       }
+      const file = this.#workspace.model.file(uri);
+      if (!file) continue;
+      const document = documentOf(file);
+      const from = document.offsetAt(change.range.start);
+      const to = document.offsetAt(change.range.end);
+      const edit = { start: Math.min(from, to), end: Math.max(from, to), text: change.text };
+      this.#workspace.editDocument(uri, edit);
     }
   }
 
   close(uri: string): void {
-    if (this.#documents.delete(uri)) this.#workspace.closeDocument(uri);
+    if (this.#versions.delete(uri)) this.#workspace.closeDocument(uri);
   }
 }

@@ -1,22 +1,70 @@
 /** The one place where offsets become positions of the protocol and back. */
-import { TextDocument, type Position, type Range } from 'vscode-languageserver-textdocument';
+import type { Position, Range } from 'vscode-languageserver-textdocument';
 import type { ModelFile } from '../model/model.ts';
-import type { SourceFile } from '../syntax/source.ts';
+import { lineStartsOf } from '../syntax/layout.ts';
+import type { Block } from '../syntax/parse.ts';
+import { indexAt, type SourceFile } from '../syntax/source.ts';
 
-const documents = new WeakMap<SourceFile, TextDocument>();
+/** One version of a file as the protocol sees it. Lines are counted block by block, so an edit counts those of few. */
+export class FileDocument {
+  readonly #source: SourceFile;
 
-/** A file with its line index. Open documents bring the index that their edits have kept up to date. */
-export function documentOf(file: ModelFile, open?: TextDocument): TextDocument {
-  // An edited library file still counts as it was read.
-  if (open && !file.isLibrary) return open;
-  let document = documents.get(file.source);
-  if (!document)
-    documents.set(file.source, (document = TextDocument.create(file.uri, 'callsheet', 0, file.source.text)));
-  return document;
+  constructor(source: SourceFile) {
+    this.#source = source;
+  }
+
+  getText(): string {
+    return this.#source.text;
+  }
+
+  positionAt(offset: number): Position {
+    const { blocks, starts, firstLines, length } = this.#source;
+    const clamped = Math.max(0, Math.min(offset, length));
+    const index = indexAt(starts, clamped);
+    const { line, character } = positionIn(blocks[index]!, clamped - starts[index]!);
+    return { line: firstLines[index]! + line, character };
+  }
+
+  offsetAt({ line, character }: Position): number {
+    const { blocks, starts, firstLines, length } = this.#source;
+    if (line < 0) return 0;
+    const index = indexAt(firstLines, line);
+    const block = blocks[index]!;
+    const lines = lineStarts(block);
+    const start = lines[line - firstLines[index]!];
+    if (start === undefined) return length;
+    const end = lines[line - firstLines[index]! + 1] ?? block.text.length;
+    const at = Math.min(start + Math.max(0, character), end);
+    return starts[index]! + beforeLineBreak(block.text, at, start);
+  }
 }
 
-export function rangeOf(document: TextDocument, start: number, end: number): Range {
+/** The position of an offset in a block, counted from the start of the block. */
+export function positionIn(block: Block, offset: number): Position {
+  const lines = lineStarts(block);
+  const line = indexAt(lines, offset);
+  return { line, character: beforeLineBreak(block.text, offset, lines[line]!) - lines[line]! };
+}
+
+export const documentOf = ({ source }: ModelFile): FileDocument => new FileDocument(source);
+
+export function rangeOf(document: FileDocument, start: number, end: number): Range {
   return { start: document.positionAt(start), end: document.positionAt(end) };
+}
+
+const known = new WeakMap<Block, readonly number[]>();
+
+function lineStarts(block: Block): readonly number[] {
+  let lines = known.get(block);
+  if (!lines) known.set(block, (lines = lineStartsOf(block.text)));
+  return lines;
+}
+
+/** A position cannot lie inside or behind a line break. */
+function beforeLineBreak(text: string, offset: number, lineStart: number): number {
+  let at = offset;
+  while (at > lineStart && /[\r\n]/.test(text[at - 1]!)) at--;
+  return at;
 }
 
 export type { Position, Range };

@@ -17,7 +17,6 @@ import {
   type WorkspaceDiagnosticReport,
   type WorkspaceSymbol,
 } from 'vscode-languageserver';
-import type { Range, TextDocument } from 'vscode-languageserver-textdocument';
 import { breakdown } from '../features/breakdown.ts';
 import { codeActions } from '../features/code-actions.ts';
 import { codeLenses, type LensAction } from '../features/code-lens.ts';
@@ -45,7 +44,7 @@ import { registerCreationRequests } from './creation-requests.ts';
 import { registerFightRequests } from './fight-requests.ts';
 import { registerGraphRequests } from './graph-requests.ts';
 import { registerPlayRequests } from './play-requests.ts';
-import { rangeOf } from './positions.ts';
+import { rangeOf, type FileDocument, type Range } from './positions.ts';
 import { registerRename } from './rename-requests.ts';
 import { registerTokenRequests } from './token-requests.ts';
 import type { ServerContext } from './context.ts';
@@ -59,7 +58,7 @@ export function registerRequests(server: ServerContext, systems: readonly System
   /** Answers about a document once everything before has reached the workspace; undefined where it is not known. */
   const about = async <R>(
     given: string,
-    answer: (document: TextDocument, uri: string) => R,
+    answer: (document: FileDocument, uri: string) => R,
   ): Promise<R | undefined> => {
     const uri = uris.canonical(given);
     await server.ready;
@@ -68,7 +67,7 @@ export function registerRequests(server: ServerContext, systems: readonly System
   };
   const at = <R>(
     { textDocument: { uri }, position }: TextDocumentPosition,
-    answer: (document: TextDocument, offset: number, uri: string) => R,
+    answer: (document: FileDocument, offset: number, uri: string) => R,
   ) => about(uri, (document, canonical) => answer(document, document.offsetAt(position), canonical));
   const rangeIn = ({ uri, start, end }: Place): Range | undefined => {
     const document = server.document(uri);
@@ -346,16 +345,16 @@ function workspaceReport(
   const items: WorkspaceDiagnosticReport['items'] = [];
   const shown = settings.wholeWorkspace ? [...workspace.model.files()].map(({ uri }) => uri) : [];
   for (const uri of new Set([...shown, ...previous.keys()])) {
-    const visible = settings.wholeWorkspace || documents.get(uri) !== undefined;
+    const visible = settings.wholeWorkspace || documents.version(uri) !== undefined;
     const report = diagnostics.pull(visible ? workspace.report(uri) : undefined, previous.get(uri));
     // What has not changed need not be said, and a file that is gone is said to be clean once.
     if (report.kind === 'unchanged' || (report.resultId === undefined && !previous.has(uri))) continue;
-    items.push({ ...report, uri: uris.spelled(uri), version: documents.get(uri)?.version ?? null });
+    items.push({ ...report, uri: uris.spelled(uri), version: documents.version(uri) ?? null });
   }
   return { items };
 }
 
-function completionItem(item: Completion, index: number, document: TextDocument): CompletionItem {
+function completionItem(item: Completion, index: number, document: FileDocument): CompletionItem {
   return {
     label: item.label,
     kind: COMPLETION_KINDS[item.kind],
@@ -396,7 +395,7 @@ const SYMBOL_KINDS: Readonly<Record<SymbolNode['kind'], SymbolKind>> = {
   scene: SymbolKind.Event,
 };
 
-function documentSymbol(symbol: SymbolNode, document: TextDocument): DocumentSymbol {
+function documentSymbol(symbol: SymbolNode, document: FileDocument): DocumentSymbol {
   return {
     name: symbol.name,
     kind: SYMBOL_KINDS[symbol.kind],
@@ -407,7 +406,7 @@ function documentSymbol(symbol: SymbolNode, document: TextDocument): DocumentSym
   };
 }
 
-const textEdit = (document: TextDocument, edit: { start: number; end: number; text: string }): TextEdit => ({
+const textEdit = (document: FileDocument, edit: { start: number; end: number; text: string }): TextEdit => ({
   range: rangeOf(document, edit.start, edit.end),
   newText: edit.text,
 });
@@ -415,7 +414,7 @@ const textEdit = (document: TextDocument, edit: { start: number; end: number; te
 const LINE_END = /(?<=\r\n|\n|\r(?!\n))/;
 
 /** One edit for each changed line, so that cursors and folds stay where they are. */
-function formatEdits(document: TextDocument, formatted: string): TextEdit[] {
+function formatEdits(document: FileDocument, formatted: string): TextEdit[] {
   const text = document.getText();
   if (text === formatted) return [];
   const before = text.split(LINE_END);

@@ -26,7 +26,7 @@ import { DiagnosticReporter } from './diagnostics.ts';
 import { OpenDocuments } from './documents.ts';
 import type { FightRunner } from './fights.ts';
 import { Guard } from './guard.ts';
-import { documentOf } from './positions.ts';
+import { documentOf, type FileDocument } from './positions.ts';
 import { secureRandom } from './random.ts';
 import { registerRequests } from './requests.ts';
 import { TOKEN_LEGEND } from './token-requests.ts';
@@ -88,9 +88,9 @@ export class LanguageServer implements ServerContext {
     return this.#ready;
   }
 
-  document(uri: string): ReturnType<typeof documentOf> | undefined {
+  document(uri: string): FileDocument | undefined {
     const file = this.workspace.model.file(uri);
-    return file && documentOf(file, this.documents.get(uri));
+    return file && documentOf(file);
   }
 
   initialize(params: InitializeParams): InitializeResult {
@@ -181,15 +181,12 @@ export class LanguageServer implements ServerContext {
     connection.onInitialized(guard.notification('initialized', () => this.initialized()));
     connection.onRequest(PING_REQUEST, () => null);
     connection.onDidOpenTextDocument(
-      guard.notification(
-        'textDocument/didOpen',
-        ({ textDocument: { uri: given, languageId, version, text } }) => {
-          const uri = this.uris.canonical(given);
-          this.documents.open(uri, languageId, version, text);
-          if (uri.startsWith('file:')) this.#enqueue(() => this.workspace.ensureContext(uri));
-          this.#push();
-        },
-      ),
+      guard.notification('textDocument/didOpen', ({ textDocument: { uri: given, version, text } }) => {
+        const uri = this.uris.canonical(given);
+        this.documents.open(uri, version, text);
+        if (uri.startsWith('file:')) this.#enqueue(() => this.workspace.ensureContext(uri));
+        this.#push();
+      }),
     );
     connection.onDidChangeTextDocument(
       guard.notification('textDocument/didChange', ({ textDocument: { uri, version }, contentChanges }) => {
@@ -310,7 +307,7 @@ export class LanguageServer implements ServerContext {
       const report = this.workspace.report(uri);
       if (!report || this.#pushed.get(uri) === report.id) continue;
       this.#pushed.set(uri, report.id);
-      const version = this.documents.get(uri)?.version;
+      const version = this.documents.version(uri);
       void this.connection.sendDiagnostics({
         uri: this.uris.spelled(uri),
         diagnostics: this.diagnostics.diagnostics(report),

@@ -78,17 +78,38 @@ function afterLineBreak(text: string, at: number): number {
   return text.charCodeAt(at) === CR && text.charCodeAt(at + 1) === LF ? at + 2 : at + 1;
 }
 
-/**
- * Where the blocks of a text start within `[from, to)`: each line that begins in the first column with something other
- * than a comment starts one. `from` must be the start of a line; it is always the first result.
- */
-export function blockStarts(text: string, from = 0, to = text.length): number[] {
-  const starts = [from];
-  for (let at = from; at < to; at++) {
+/** Where blocks start in a text, with the line that each starts with, and the number of line breaks. */
+export interface FoundBlocks {
+  readonly starts: readonly number[];
+  readonly firstLines: readonly number[];
+  readonly lines: number;
+}
+
+/** Finds blocks: each line that begins in the first column with something other than a comment starts one; so does the text. */
+export function findBlocks(text: string): FoundBlocks {
+  const starts = [0];
+  const firstLines = [0];
+  let lines = 0;
+  for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code !== LF && code !== CR) continue;
     if (code === CR && text.charCodeAt(at + 1) === LF) at++;
-    if (at + 1 < to && startsBlock(text, at + 1)) starts.push(at + 1);
+    lines++;
+    if (at + 1 >= text.length || !startsBlock(text, at + 1)) continue;
+    starts.push(at + 1);
+    firstLines.push(lines);
+  }
+  return { starts, firstLines, lines };
+}
+
+/** Where the lines of a text start; the first at 0, and one behind a line break at the end. */
+export function lineStartsOf(text: string): number[] {
+  const starts = [0];
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code !== LF && code !== CR) continue;
+    if (code === CR && text.charCodeAt(at + 1) === LF) at++;
+    starts.push(at + 1);
   }
   return starts;
 }

@@ -1,41 +1,58 @@
 /**
  * A file as a sequence of blocks, one for each top-level declaration. An edit parses the blocks that it touches; all
- * others keep their identity, and with it whatever was computed from them.
+ * others keep their identity, and with it whatever was computed from them. The text of a file is that of its blocks: no
+ * version of it is ever written out as a whole, unless somebody asks for it.
  */
 import { owned } from '../text/owned.ts';
-import { blockStarts } from './layout.ts';
+import { findBlocks } from './layout.ts';
 import { parseBlock, type Block } from './parse.ts';
 
-export interface SourceFile {
-  readonly text: string;
-  readonly blocks: readonly Block[];
-  /** Where each block starts in the text; ascending, the first is 0. */
-  readonly starts: readonly number[];
-}
-
-/** A replacement of `[start, end)` of the old text by `length` characters. */
+/** A replacement of `[start, end)` of the old text. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
-  readonly length: number;
+  readonly text: string;
 }
 
 /** Parses a block; replaced by those who count the work. */
 export type ParseBlock = (text: string) => Block;
 
-export function parseSource(text: string, parse: ParseBlock = parseBlock): SourceFile {
-  const starts = blockStarts(text);
-  return { text, starts, blocks: parseBlocks(parse, text, starts, text.length) };
+export class SourceFile {
+  readonly blocks: readonly Block[];
+  /** Where each block starts in the text; ascending, the first is 0. */
+  readonly starts: readonly number[];
+  /** The line, from 0, that each block starts with. */
+  readonly firstLines: readonly number[];
+  /** How many characters it has. */
+  readonly length: number;
+
+  constructor(blocks: readonly Block[], starts: readonly number[], firstLines: readonly number[]) {
+    this.blocks = blocks;
+    this.starts = starts;
+    this.firstLines = firstLines;
+    this.length = starts.at(-1)! + blocks.at(-1)!.text.length;
+  }
+
+  /** All of its text, put together anew each time. */
+  get text(): string {
+    return this.blocks.map((block) => block.text).join('');
+  }
+
+  slice(start: number, end: number): string {
+    const first = indexAt(this.starts, start);
+    const last = indexAt(this.starts, end);
+    const base = this.starts[first]!;
+    return textOf(this.blocks.slice(first, last + 1)).slice(start - base, Math.max(start, end) - base);
+  }
 }
 
-/** The file after an edit; equal to `parseSource(text)`, but for the identity of the blocks it keeps. */
-export function editSource(
-  old: SourceFile,
-  text: string,
-  edit: Edit,
-  parse: ParseBlock = parseBlock,
-): SourceFile {
-  const shift = edit.length - (edit.end - edit.start);
+export function parseSource(text: string, parse: ParseBlock = parseBlock): SourceFile {
+  const { starts, firstLines } = findBlocks(text);
+  return new SourceFile(parseBlocks(parse, text, starts, []), starts, firstLines);
+}
+
+/** The file after an edit; equal to parsing the edited text, but for the identity of the blocks it keeps. */
+export function editSource(old: SourceFile, edit: Edit, parse: ParseBlock = parseBlock): SourceFile {
   // Text that ends or begins where a block begins can change what begins there, so such a block is parsed anew.
   let first = indexAt(old.starts, edit.start);
   if (first > 0 && old.starts[first] === edit.start) first--;
@@ -45,21 +62,23 @@ export function editSource(
   while (next < old.starts.length && old.starts[next]! <= edit.end + 1) next++;
 
   const from = old.starts[first]!;
-  const to = next < old.starts.length ? old.starts[next]! + shift : text.length;
-  const starts = blockStarts(text, from, to);
-  return {
-    text,
-    starts: [
-      ...old.starts.slice(0, first),
-      ...starts,
-      ...old.starts.slice(next).map((start) => start + shift),
-    ],
-    blocks: [
+  const line = old.firstLines[first]!;
+  const replaced = old.blocks.slice(first, next);
+  const before = textOf(replaced);
+  const text = before.slice(0, edit.start - from) + edit.text + before.slice(edit.end - from);
+  const found = findBlocks(text);
+  const shift = text.length - before.length;
+  // Where no block follows, the last line is not one that another block begins with.
+  const lines = next < old.starts.length ? line + found.lines - old.firstLines[next]! : 0;
+  return new SourceFile(
+    [
       ...old.blocks.slice(0, first),
-      ...parseBlocks(parse, text, starts, to, old.blocks.slice(first, next)),
+      ...parseBlocks(parse, text, found.starts, replaced),
       ...old.blocks.slice(next),
     ],
-  };
+    spliced(old.starts, first, next, found.starts, from, shift),
+    spliced(old.firstLines, first, next, found.firstLines, line, lines),
+  );
 }
 
 /** The block of a file at an offset. */
@@ -68,16 +87,27 @@ export function blockAt(file: SourceFile, offset: number): { block: Block; start
   return { block: file.blocks[index]!, start: file.starts[index]!, index };
 }
 
+/** The index of the last of some ascending numbers that is not greater than a value; 0 where all are. */
+export function indexAt(ascending: readonly number[], value: number): number {
+  let low = 0;
+  let high = ascending.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (ascending[middle]! <= value) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
 function parseBlocks(
   parse: ParseBlock,
   text: string,
   starts: readonly number[],
-  to: number,
-  reusable?: readonly Block[],
+  reusable: readonly Block[],
 ): Block[] {
-  const known = new Map(reusable?.map((block) => [block.text, block]));
+  const known = new Map(reusable.map((block) => [block.text, block]));
   return starts.map((start, index) => {
-    const blockText = text.slice(start, starts[index + 1] ?? to);
+    const blockText = text.slice(start, starts[index + 1]);
     const block = known.get(blockText);
     // Two blocks with the same text are two blocks.
     known.delete(blockText);
@@ -85,14 +115,20 @@ function parseBlocks(
   });
 }
 
-/** The index of the last start that is not after the offset. */
-function indexAt(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (starts[middle]! <= offset) low = middle;
-    else high = middle;
-  }
-  return low;
+const textOf = (blocks: readonly Block[]): string =>
+  blocks.length === 1 ? blocks[0]!.text : blocks.map(({ text }) => text).join('');
+
+/** Numbers of which some are replaced by others, which are relative to a base; all that follow are shifted. */
+function spliced(
+  numbers: readonly number[],
+  first: number,
+  next: number,
+  replacement: readonly number[],
+  base: number,
+  shift: number,
+): number[] {
+  const result = numbers.slice(0, first);
+  for (const number of replacement) result.push(base + number);
+  for (let index = next; index < numbers.length; index++) result.push(numbers[index]! + shift);
+  return result;
 }

@@ -71,7 +71,9 @@ const changed = (text: string, { start, end, insert }: Change): string =>
 /** Everything of a file but the identity of its blocks. */
 const shape = (file: SourceFile): unknown => ({
   text: file.text,
+  length: file.length,
   starts: file.starts,
+  firstLines: file.firstLines,
   blocks: file.blocks.map(({ text, declarations, problems }) => ({ text, declarations, problems })),
 });
 
@@ -105,16 +107,12 @@ describe('the parser', () => {
         for (const each of edits) {
           const change = changeOf(file.text, each);
           const next = changed(file.text, change);
-          const edited = editSource(file, next, {
-            start: change.start,
-            end: change.end,
-            length: change.insert.length,
-          });
+          const edited = editSource(file, { ...change, text: change.insert });
           expect(shape(edited)).toEqual(shape(parseSource(next)));
-          const undone = editSource(edited, file.text, {
+          const undone = editSource(edited, {
             start: change.start,
             end: change.start + change.insert.length,
-            length: change.end - change.start,
+            text: file.slice(change.start, change.end),
           });
           expect(shape(undone)).toEqual(shape(file));
           file = edited;
@@ -128,11 +126,7 @@ describe('the parser', () => {
     const text = sampleTexts.find(({ name }) => name.endsWith('disadvantages.callsheet'))!.text;
     const file = parseSource(text);
     const at = text.indexOf('Peril:');
-    const edited = editSource(file, `${text.slice(0, at)}x${text.slice(at)}`, {
-      start: at,
-      end: at,
-      length: 1,
-    });
+    const edited = editSource(file, { start: at, end: at, text: 'x' });
     expect(edited.blocks.filter((block) => !file.blocks.includes(block))).toHaveLength(1);
   });
 });

@@ -109,12 +109,9 @@ export class Workspace {
   }
 
   /** One edit of an open document. */
-  editDocument(uri: string, text: string, edit: Edit): void {
+  editDocument(uri: string, edit: Edit): void {
     const before = this.model.file(uri);
-    this.#set(
-      uri,
-      before ? editSource(before.source, text, edit, this.#parse) : parseSource(text, this.#parse),
-    );
+    if (before) this.#set(uri, editSource(before.source, edit, this.#parse));
   }
 
   closeDocument(uri: string): void {
