@@ -1,6 +1,6 @@
 // Holds the layers of the server: data flows one way, and no layer knows one to the right of it.
 //
-//   text -> syntax -> model -> checks, features -> compare, workspace -> hosts
+//   text -> syntax -> model -> checks, features -> compare, print, workspace -> hosts
 //           rules  ---^
 //
 // Test files are exempt: they may build their fixtures with any layer.
@@ -16,12 +16,14 @@ const layers = {
   checks: ['text', 'syntax', 'rules', 'model'],
   features: ['text', 'syntax', 'rules', 'model', 'checks'],
   creation: ['text', 'syntax', 'rules', 'model', 'checks', 'features'],
+  // Printed pages as plain data and text. Hosts pass pictures, fonts and files in.
+  print: ['text', 'syntax', 'rules', 'model', 'checks', 'features'],
   compare: ['text', 'syntax', 'rules', 'model', 'checks', 'features'],
   workspace: ['text', 'syntax', 'rules', 'model', 'checks', 'features'],
 };
 
 const hosts = '^server/src/(main[^/]*\\.ts$|cli/|host/)';
-const pure = '^server/src/(text|syntax|rules|model|checks|features|compare|creation)/';
+const pure = '^server/src/(text|syntax|rules|model|checks|features|compare|creation|print)/';
 
 module.exports = {
   forbidden: [

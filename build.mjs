@@ -111,6 +111,20 @@ function writeNotices(metafiles) {
   fs.writeFileSync('dist/THIRD-PARTY-NOTICES.txt', `${[head, ...notices].join(line)}\n`);
 }
 
+/** Pages carry their fonts; of each face the alphabets that the writers of campaigns use. */
+function copyFonts() {
+  fs.rmSync('dist/fonts', { recursive: true, force: true });
+  fs.mkdirSync('dist/fonts', { recursive: true });
+  for (const family of ['alegreya', 'alegreya-sans']) {
+    const folder = `node_modules/@fontsource/${family}`;
+    const weights = family === 'alegreya' ? '[47]00-(?:normal|italic)' : '[4578]00-normal';
+    const wanted = new RegExp(`-(?:latin|latin-ext|cyrillic|greek)-${weights}\\.woff$`);
+    for (const file of fs.readdirSync(`${folder}/files`).filter((name) => wanted.test(name)))
+      fs.copyFileSync(`${folder}/files/${file}`, `dist/fonts/${file}`);
+    fs.copyFileSync(`${folder}/LICENSE`, `dist/fonts/${family}.LICENSE`);
+  }
+}
+
 /** Hashed names pile up, and a vsix would carry them all. */
 function removeOldOutput() {
   for (const name of fs.existsSync('dist') ? fs.readdirSync('dist') : []) {
@@ -121,6 +135,7 @@ function removeOldOutput() {
 process.chdir(import.meta.dirname);
 removeOldOutput();
 copyLibrary();
+copyFonts();
 if (watch) {
   for (const options of [client, server, tests]) await (await esbuild.context(options)).watch();
   fs.watch('server/library', { recursive: true }, copyLibrary);

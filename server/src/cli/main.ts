@@ -12,6 +12,7 @@ import { FORMAT_HELP, formatFiles, type FormatOptions } from './fmt.ts';
 import { graph, GRAPH_HELP, type GraphOptions } from './graph.ts';
 import { init, INIT_HELP, type InitOptions } from './init.ts';
 import { DICE_NAMES, odds, ODDS_HELP, type OddsOptions } from './odds.ts';
+import { addPrintCommands } from './print-commands.ts';
 import { roll, ROLL_HELP, type RollOptions } from './roll.ts';
 import { sheet, type SheetOptions } from './sheet.ts';
 
@@ -96,6 +97,8 @@ program
   .action(async (paths: string[], options: SheetOptions) => {
     process.exitCode = await sheet(paths, options, readLibraries(LIBRARY));
   });
+
+addPrintCommands(program, LIBRARY);
 
 program
   .command('graph')

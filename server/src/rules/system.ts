@@ -8,6 +8,7 @@ import type { FightRules } from './fight/rules.ts';
 import type { RollRules } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Remark, Sheet } from './sheet.ts';
+import type { SheetBox } from './sheet-boxes.ts';
 import type { TrackerRules } from './tracker/rules.ts';
 
 /**
@@ -42,6 +43,8 @@ export interface RuleSystem {
   readonly fights?: FightRules;
   /** Undefined for a system whose encounters cannot be tracked. */
   readonly tracker?: TrackerRules;
+  /** What a printed sheet has beside scores and lists; without a sheet, empty boxes to fill in. */
+  sheetBoxes?(ruleset: Ruleset, sheet: Sheet | undefined): readonly SheetBox[];
   /** The verbs of a log; undefined for a system that has them all. */
   readonly verbs?: readonly Verb[];
   /** What a line of a log comes to; undefined for a system that does not tell it of a line alone. */

@@ -16,6 +16,7 @@ import { objectRemarks } from './play/objects.ts';
 import { procedures } from './procedures/index.ts';
 import { remarksOn } from './remarks.ts';
 import { rolls } from './rolls.ts';
+import { sheetBoxes } from './sheet-boxes.ts';
 import { scoreSkills, skillIdentity } from './skills.ts';
 import { scoresOutOfRange } from './strength.ts';
 import { chooseTraits, traitIdentity } from './traits.ts';
@@ -30,6 +31,7 @@ export const actionSystem: RuleSystem = {
   remarksOnItem: objectRemarks,
   fights,
   tracker,
+  sheetBoxes,
   identity: (ruleset, section, line) => {
     switch (section) {
       case 'skills':

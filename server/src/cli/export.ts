@@ -1,0 +1,145 @@
+/** `callsheet export`. */
+import { stat } from 'node:fs/promises';
+import * as path from 'node:path';
+import { nearest } from '../checks/names.ts';
+import { declarationsIn } from '../features/places.ts';
+import { documentsOf, exported, type ExportFormat } from '../host/print/export.ts';
+import { readStyle } from '../host/print/stylesheet.ts';
+import { writeInto, writeProblem, writeWhole, type Output } from '../host/print/write.ts';
+import type { PrintDocument, PrintKind } from '../print/document.ts';
+import type { Paper, Theme } from '../print/html/style.ts';
+import { readLibraries } from '../host/library.ts';
+import { EXIT, type ExitCode } from './exit.ts';
+import { load, type Loaded } from './load.ts';
+
+export interface ExportOptions {
+  readonly as: PrintKind;
+  readonly format?: ExportFormat;
+  readonly output?: string;
+  readonly name?: string;
+  readonly blank?: boolean;
+  readonly theme: Theme;
+  readonly paper: Paper;
+  readonly style?: string;
+}
+
+export const EXPORT_HELP = `
+  --as sheet      the player characters, or all characters where there are none; with --name one of them
+  --as cards      the npcs of each adventure on cards to cut apart
+  --as adventure  each adventure with its cast
+  --as screen     the tables of this campaign with its options
+  --as book       all adventures, npcs and characters in one document
+
+The format follows from the name of OUT. Several documents go into a folder: end OUT with a slash. Without -o a document
+is written to standard output.
+
+Exit codes: 0 written, 1 written without some pictures, 2 wrong usage, nothing to export or an unwritable target.`;
+
+export async function exportDocuments(
+  paths: readonly string[],
+  options: ExportOptions,
+  places: { readonly library: string; readonly fonts: string },
+): Promise<ExitCode> {
+  const format = options.format ?? formatOf(options.output);
+  if (typeof format === 'object') return fail(format.problem);
+  const style = options.style === undefined ? { text: '' } : await readStyle(options.style);
+  if ('problem' in style) return fail(style.problem);
+  const loaded = await load(paths, readLibraries(places.library));
+  if (loaded.problems.length > 0) return fail(...loaded.problems);
+  const { model } = loaded.workspace;
+  const uris = loaded.files.map(({ uri }) => uri);
+  const documents = documentsOf(model, uris, {
+    kind: options.as,
+    name: options.name,
+    isBlank: options.blank ?? false,
+  });
+  if (documents.length === 0) return fail(nothingFound(loaded, options));
+  const look = { theme: options.theme, paper: options.paper, style: style.text, fonts: places.fonts };
+  const outputs: Output[] = [];
+  const problems: string[] = [];
+  for (const document of documents) {
+    const { content, problems: found } = await exported(model, document, format, look, uris[0]!);
+    outputs.push({ name: `${nameOf(document)}.${format}`, content });
+    problems.push(...found);
+  }
+  const code = await write(outputs, options.output);
+  if (code !== EXIT.clean) return code;
+  for (const problem of problems) process.stderr.write(`callsheet: ${problem}\n`);
+  return problems.length > 0 ? EXIT.failed : EXIT.clean;
+}
+
+const nameOf = ({ title, kind }: PrintDocument): string =>
+  kind === 'cards' || kind === 'screen' || kind === 'book' ? `${title} ${kind}` : title;
+
+const FORMATS: Readonly<Record<string, ExportFormat>> = {
+  '.html': 'html',
+  '.htm': 'html',
+  '.pdf': 'pdf',
+  '.md': 'md',
+  '.json': 'json',
+  '.svg': 'svg',
+};
+
+function formatOf(output: string | undefined): ExportFormat | { readonly problem: string } {
+  if (output === undefined) return 'html';
+  const extension = path.extname(output).toLowerCase();
+  const known = FORMATS[extension];
+  if (known) return known;
+  if (isFolder(output)) return { problem: 'which format? Add --format html, pdf, md, json or svg' };
+  return {
+    problem: `no format is called “${extension || output}”; end the name with .html, .pdf, .md, .json or .svg, or add --format`,
+  };
+}
+
+const isFolder = (output: string): boolean => /[\\/]$/.test(output);
+
+async function write(outputs: readonly Output[], output: string | undefined): Promise<ExitCode> {
+  if (output === undefined) {
+    if (outputs.length > 1)
+      return fail(
+        `there are ${outputs.length} documents; choose with --name, or write them into a folder with -o FOLDER/`,
+      );
+    const { content } = outputs[0]!;
+    if (typeof content !== 'string' && process.stdout.isTTY)
+      return fail('a PDF does not go to the terminal; write it to a file with -o NAME.pdf');
+    process.stdout.write(content);
+    return EXIT.clean;
+  }
+  const intoFolder =
+    isFolder(output) ||
+    (await stat(output).then(
+      (found) => found.isDirectory(),
+      () => false,
+    ));
+  try {
+    if (intoFolder) {
+      for (const file of await writeInto(output, outputs)) process.stderr.write(`${file}\n`);
+      return EXIT.clean;
+    }
+    if (outputs.length > 1)
+      return fail(
+        `there are ${outputs.length} documents; write them into a folder with -o ${output.replace(/\.\w+$/, '')}/`,
+      );
+    await writeWhole(output, outputs[0]!.content);
+    return EXIT.clean;
+  } catch (error) {
+    return fail(writeProblem(output, error));
+  }
+}
+
+function nothingFound({ workspace: { model }, files }: Loaded, { as, name }: ExportOptions): string {
+  const what = { sheet: 'character', cards: 'npc', adventure: 'adventure', screen: 'campaign', book: 'text' }[
+    as
+  ];
+  if (name === undefined) return `there is no ${what} to export`;
+  const names = files.flatMap(({ uri }) =>
+    [...declarationsIn(model.file(uri)!)].map(({ declared }) => declared.node.name.text),
+  );
+  const [guess] = nearest(name, names);
+  return `there is no ${what} “${name}”${guess === undefined ? '' : `; did you mean “${guess}”?`}`;
+}
+
+function fail(...messages: readonly string[]): ExitCode {
+  for (const message of messages) process.stderr.write(`callsheet: ${message}\n`);
+  return EXIT.usage;
+}

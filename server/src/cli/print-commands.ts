@@ -1,0 +1,28 @@
+/** The commands that write what is printed and published, and read it again. */
+import { Option, type Command } from 'commander';
+import * as path from 'node:path';
+import { EXPORT_FORMATS } from '../host/print/export.ts';
+import { PRINT_KINDS } from '../print/document.ts';
+import { PAPERS, THEMES } from '../print/html/style.ts';
+import { EXPORT_HELP, exportDocuments, type ExportOptions } from './export.ts';
+
+/** Adds `export`; the fonts lie beside the library. */
+export function addPrintCommands(program: Command, library: string): void {
+  const fonts = path.join(path.dirname(library), 'fonts');
+  program
+    .command('export')
+    .description('Write character sheets, cards, adventures, screens or books to print, read or publish.')
+    .argument('<path...>', 'files or folders')
+    .addOption(new Option('--as <kind>', 'what to make').choices(PRINT_KINDS).default('sheet'))
+    .addOption(new Option('--format <format>', 'how to write it; by the name of OUT').choices(EXPORT_FORMATS))
+    .option('-o, --output <out>', 'a file, or a folder with a slash at its end')
+    .option('--name <name>', 'only the character or adventure of this name')
+    .option('--blank', 'an empty sheet of the campaign')
+    .addOption(new Option('--theme <theme>', 'how it looks').choices(THEMES).default('book'))
+    .addOption(new Option('--paper <paper>', 'the size of pages').choices(PAPERS).default('a4'))
+    .option('--style <file>', 'a style sheet (CSS) of your own, which may not load anything')
+    .addHelpText('after', EXPORT_HELP)
+    .action(async (paths: string[], options: ExportOptions) => {
+      process.exitCode = await exportDocuments(paths, options, { library, fonts });
+    });
+}

@@ -1,0 +1,150 @@
+/** Makes documents of what is loaded: chooses what they are about, reads their pictures, and hands them to a driver. */
+import { declarationsIn, type PlacedDeclaration } from '../../features/places.ts';
+import { hasScenes } from '../../features/graph.ts';
+import { isCharacter, type Declared } from '../../model/declarations.ts';
+import { isPlayer } from '../../model/encounters.ts';
+import type { Model } from '../../model/model.ts';
+import { sameName } from '../../rules/names.ts';
+import { blocksIn, type PrintDocument, type PrintKind } from '../../print/document.ts';
+import {
+  adventureDocument,
+  blankDocument,
+  bookDocument,
+  cardsDocument,
+  castOf,
+  screenDocument,
+  sheetDocument,
+} from '../../print/documents.ts';
+import { htmlPage } from '../../print/html/page.ts';
+import type { Paper, Theme } from '../../print/html/style.ts';
+import { fontFaces } from './fonts.ts';
+import { dataUri, readPicture, type Picture } from './pictures.ts';
+
+export interface ExportChoice {
+  readonly kind: PrintKind;
+  readonly name?: string | undefined;
+  /** An empty sheet of the campaign. */
+  readonly isBlank?: boolean;
+}
+
+export const EXPORT_FORMATS = ['html', 'pdf', 'md', 'json', 'svg'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+export interface ExportLook {
+  readonly theme: Theme;
+  readonly paper: Paper;
+  /** The campaign's own style, checked. */
+  readonly style: string;
+  /** The folder with the fonts. */
+  readonly fonts: string;
+}
+
+/** What can be printed of some files, one document for each adventure; nothing where there is nothing of that kind. */
+export function documentsOf(model: Model, uris: readonly string[], choice: ExportChoice): PrintDocument[] {
+  const { kind, name } = choice;
+  const placed = uris.flatMap((uri) => [...declarationsIn(model.file(uri)!)]);
+  const wanted = ({ node }: Declared): boolean => name === undefined || sameName(node.name.text, name);
+  const people = placed.map(({ declared }) => declared).filter(isCharacter);
+  const stories = storiesOf(placed);
+  const [uri] = uris;
+  if (uri === undefined) return [];
+  switch (kind) {
+    case 'sheet': {
+      if (choice.isBlank) return [blankDocument(model, model.scopeOf(uri))];
+      const named = people.filter(wanted);
+      const players = name === undefined ? named.filter(isPlayer) : [];
+      const chosen = players.length > 0 ? players : named;
+      return chosen.length > 0 ? [sheetDocument(model, chosen)] : [];
+    }
+    case 'cards': {
+      const casts = stories
+        .filter(({ declared }) => wanted(declared))
+        .map(({ declared }) => ({
+          people: castOf(model, declared),
+          title: `Cast of ${declared.node.name.text}`,
+        }));
+      const filled = casts.filter((cast) => cast.people.size > 0);
+      if (filled.length > 0) return filled.map((cast) => cardsDocument(model, cast.people, cast.title));
+      const npcs = people.filter((person) => wanted(person) && (name !== undefined || !isPlayer(person)));
+      return npcs.length > 0 ? [cardsDocument(model, new Map(npcs.map((npc) => [npc, 1])), 'Cast')] : [];
+    }
+    case 'adventure':
+      return stories
+        .filter(({ declared }) => wanted(declared))
+        .map((story) => adventureDocument(model, story));
+    case 'screen':
+      return [screenDocument(model, model.scopeOf(uri))];
+    case 'book':
+      return stories.length + people.length > 0 ? [bookDocument(model, stories, people)] : [];
+  }
+}
+
+/** Adventures; or, where there is none, scenes that stand alone. */
+export function storiesOf(placed: readonly PlacedDeclaration[]): PlacedDeclaration[] {
+  const stories = placed.filter(({ declared }) => hasScenes(declared));
+  const adventures = stories.filter(({ declared }) => declared.kind === 'adventure');
+  return adventures.length > 0 ? adventures : stories;
+}
+
+/** The pictures of a document by what its text calls them, and what is wrong with the others. */
+export async function picturesOf(
+  model: Model,
+  document: PrintDocument,
+  fallback: string,
+): Promise<{ readonly pictures: ReadonlyMap<string, Picture>; readonly problems: readonly string[] }> {
+  const pictures = new Map<string, Picture>();
+  const problems: string[] = [];
+  for (const { source, uri } of sourcesIn(model, document, fallback)) {
+    if (pictures.has(source)) continue;
+    const read = await readPicture(uri, source);
+    if ('problem' in read) problems.push(`${source} ${read.problem}`);
+    else pictures.set(source, read);
+  }
+  return { pictures, problems: [...new Set(problems)] };
+}
+
+function* sourcesIn(
+  model: Model,
+  document: PrintDocument,
+  fallback: string,
+): Generator<{ readonly source: string; readonly uri: string }> {
+  let uri = fallback;
+  for (const { blocks } of document.sections) {
+    for (const block of blocksIn(blocks)) {
+      uri = (block.at && model.uriOf(block.at.block)) ?? uri;
+      if (block.type === 'picture') yield { source: block.source, uri };
+      else if (block.type === 'paragraph')
+        for (const { picture } of block.text) if (picture) yield { source: picture, uri };
+    }
+  }
+}
+
+export interface Exported {
+  readonly content: string | Uint8Array;
+  /** What is missing in it, one line each. */
+  readonly problems: readonly string[];
+}
+
+/** A document in a format. */
+export async function exported(
+  model: Model,
+  document: PrintDocument,
+  format: ExportFormat,
+  look: ExportLook,
+  uri: string,
+): Promise<Exported> {
+  const { pictures, problems } = await picturesOf(model, document, uri);
+  switch (format) {
+    case 'html': {
+      const address = (source: string): string | undefined => {
+        const picture = pictures.get(source);
+        return picture && dataUri(picture);
+      };
+      const page = (fonts: string): string => htmlPage(document, { ...look, fonts, picture: address });
+      const fonts = look.theme === 'book' ? fontFaces(look.fonts, page('')) : '';
+      return { content: page(fonts), problems };
+    }
+    default:
+      throw new Error(`The format ${format} is not there yet.`);
+  }
+}

@@ -1,0 +1,57 @@
+/** The open fonts that printed pages carry: Alegreya and Alegreya Sans (SIL Open Font License). */
+import { readFileSync } from 'node:fs';
+import * as path from 'node:path';
+
+export const FAMILIES = ['alegreya', 'alegreya-sans'] as const;
+export type Family = (typeof FAMILIES)[number];
+
+export interface Face {
+  readonly family: Family;
+  readonly weight: number;
+  readonly isItalic: boolean;
+}
+
+/** What the pages use. */
+export const FACES: readonly Face[] = [
+  { family: 'alegreya', weight: 400, isItalic: false },
+  { family: 'alegreya', weight: 400, isItalic: true },
+  { family: 'alegreya', weight: 700, isItalic: false },
+  { family: 'alegreya', weight: 700, isItalic: true },
+  { family: 'alegreya-sans', weight: 400, isItalic: false },
+  { family: 'alegreya-sans', weight: 500, isItalic: false },
+  { family: 'alegreya-sans', weight: 700, isItalic: false },
+  { family: 'alegreya-sans', weight: 800, isItalic: false },
+];
+
+/** The parts of each face, with the characters that a browser takes it for. */
+export const SUBSETS = {
+  latin:
+    'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215',
+  'latin-ext': 'U+0100-02BA, U+1E00-1E9F, U+1EF2-1EFF, U+20A0-20AB, U+20AD-20C0, U+2C60-2C7F, U+A720-A7FF',
+  cyrillic: 'U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116',
+  greek: 'U+0370-03FF',
+} as const;
+export type Subset = keyof typeof SUBSETS;
+
+export const fontFile = ({ family, weight, isItalic }: Face, subset: Subset): string =>
+  `${family}-${subset}-${weight}-${isItalic ? 'italic' : 'normal'}.woff`;
+
+/** Reads a part of a face from the folder of fonts beside the program. */
+export const readFont = (folder: string, face: Face, subset: Subset): Buffer =>
+  readFileSync(path.join(folder, fontFile(face, subset)));
+
+const NAMES: Readonly<Record<Family, string>> = { alegreya: 'Alegreya', 'alegreya-sans': 'Alegreya Sans' };
+
+/** `@font-face` rules with their data, of the parts that a text needs. */
+export function fontFaces(folder: string, text: string): string {
+  const subsets: Subset[] = ['latin'];
+  if (/[\u0100-\u02ba\u1e00-\u1e9f]/.test(text)) subsets.push('latin-ext');
+  if (/[\u0400-\u04ff]/.test(text)) subsets.push('cyrillic');
+  if (/[\u0370-\u03ff]/.test(text)) subsets.push('greek');
+  return FACES.flatMap((face) =>
+    subsets.map(
+      (subset) =>
+        `@font-face { font-family: '${NAMES[face.family]}'; font-weight: ${face.weight}; font-style: ${face.isItalic ? 'italic' : 'normal'}; src: url(data:font/woff;base64,${readFont(folder, face, subset).toString('base64')}) format('woff'); unicode-range: ${SUBSETS[subset]}; }\n`,
+    ),
+  ).join('');
+}

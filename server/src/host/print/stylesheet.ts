@@ -1,0 +1,34 @@
+/** A style sheet of a campaign. It may look like anything, and it may not load anything. */
+import { readText } from '../../workspace/node-files.ts';
+
+export type ReadStyle = { readonly text: string } | { readonly problem: string };
+
+export async function readStyle(file: string): Promise<ReadStyle> {
+  const read = await readText(file);
+  return 'problem' in read ? { problem: `${file} ${read.problem}` } : checkedStyle(read.text, file);
+}
+
+/** The text, or what in it would reach beyond the page. */
+export function checkedStyle(text: string, name: string): ReadStyle {
+  const plain = unescaped(text.replace(/\/\*[\s\S]*?\*\//g, ' '));
+  const line = (index: number): number => plain.slice(0, index).split('\n').length;
+  const load =
+    /@import\b|(?:url|src|image-set|-webkit-image-set)\(\s*["']?\s*(?!#|data:(?:image|font)\/|["'\s])[^)]*/i.exec(
+      plain,
+    );
+  if (load)
+    return {
+      problem: `${name}, line ${line(load.index)}: a style may not load anything: \`${load[0].trim().slice(0, 60)}\`. Embed it as a data: address.`,
+    };
+  const end = /<\s*\/?\s*(?:style|script)/i.exec(plain);
+  if (end) return { problem: `${name}, line ${line(end.index)}: \`${end[0]}\` does not belong in a style.` };
+  return { text: text.replaceAll('</', '<\\/') };
+}
+
+/** CSS may write any letter as `\\75`. */
+const unescaped = (text: string): string =>
+  text.replace(
+    /\\([\da-f]{1,6})\s?|\\([^\n\da-f])/gi,
+    (_, hex: string | undefined, other: string | undefined) =>
+      hex ? String.fromCodePoint(Math.min(0x10ffff, Number.parseInt(hex, 16))) : (other ?? ''),
+  );

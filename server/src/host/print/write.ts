@@ -1,0 +1,84 @@
+/** Writes files whole or not at all: beside the target first, then by renaming. */
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import * as path from 'node:path';
+import { slug } from '../../print/document.ts';
+
+export interface Output {
+  /** The name of a file, made of the name of a character or a story. */
+  readonly name: string;
+  readonly content: string | Uint8Array;
+}
+
+/** Writes one file; the error says why it cannot. */
+export const writeWhole = (target: string, content: string | Uint8Array): Promise<void> =>
+  writeAll([{ file: target, content }]);
+
+/** Writes files into a folder, which is made if it is not there; the paths in the order of the files. */
+export async function writeInto(folder: string, outputs: readonly Output[]): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  const taken = new Set<string>();
+  const files = outputs.map(({ name, content }) => ({
+    file: path.join(folder, unique(fileName(name), taken)),
+    content,
+  }));
+  await writeAll(files);
+  return files.map(({ file }) => file);
+}
+
+async function writeAll(
+  files: readonly { readonly file: string; readonly content: string | Uint8Array }[],
+): Promise<void> {
+  const aside: { readonly from: string; readonly to: string }[] = [];
+  try {
+    for (const { file, content } of files) {
+      const isFolder = await stat(file).then(
+        (found) => found.isDirectory(),
+        () => false,
+      );
+      if (isFolder) throw Object.assign(new Error(`${file} is a folder`), { code: 'EISDIR', path: file });
+      const from = path.join(
+        path.dirname(file),
+        `.${path.basename(file).slice(0, 40)}.${randomBytes(6).toString('hex')}.tmp`,
+      );
+      aside.push({ from, to: file });
+      await writeFile(from, content, { flag: 'wx' });
+    }
+    for (const { from, to } of aside) await rename(from, to);
+  } catch (error) {
+    await Promise.all(aside.map(({ from }) => rm(from, { force: true })));
+    throw error;
+  }
+}
+
+/** Why a file could not be written, in words. */
+export function writeProblem(target: string, error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return `${target} cannot be written: its folder does not exist`;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `${target} may not be written`;
+  if (code === 'EISDIR') return `${target} is a folder; end it with a slash to write files into it`;
+  if (code === 'ENOTDIR' || code === 'EEXIST')
+    return `${target} cannot be written: a part of the path is a file`;
+  if (code === 'ENOSPC') return `${target} cannot be written: the disk is full`;
+  return `${target} cannot be written (${code ?? String(error)})`;
+}
+
+/** Names of devices, which Windows does not allow for files. */
+const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+const LONGEST = 80;
+
+/** A name of letters, digits and hyphens: whatever path a character is called, it stays in its folder. */
+function fileName(name: string): string {
+  const dot = name.lastIndexOf('.');
+  const extension = name.slice(dot + 1).replace(/[^a-z\d]/gi, '');
+  const base = slug(name.slice(0, dot)).slice(0, LONGEST);
+  return `${DEVICES.test(base) ? `${base}-` : base}.${extension}`;
+}
+
+function unique(name: string, taken: Set<string>): string {
+  const dot = name.lastIndexOf('.');
+  let each = name;
+  for (let count = 2; taken.has(each); count++) each = `${name.slice(0, dot)}-${count}${name.slice(dot)}`;
+  taken.add(each);
+  return each;
+}

@@ -1,0 +1,206 @@
+/**
+ * What a printed page says, without how it looks: sections of blocks of runs of text. It is built from the model once;
+ * preview, HTML, Markdown, PDF and SVG are drivers that read nothing else.
+ */
+import type { Origin } from '../rules/proof.ts';
+
+export interface PrintDocument {
+  readonly title: string;
+  /** A line below the title; may be empty. */
+  readonly subtitle: string;
+  /** Of the rules, for running heads: `Agent X · Action! System`. */
+  readonly about: string;
+  readonly kind: PrintKind;
+  readonly sections: readonly PrintSection[];
+  /** Names of people and places with the ids of blocks that are about them. */
+  readonly index: readonly IndexEntry[];
+}
+
+export const PRINT_KINDS = ['sheet', 'cards', 'adventure', 'screen', 'book'] as const;
+export type PrintKind = (typeof PRINT_KINDS)[number];
+
+/** What begins on a page of its own. */
+export interface PrintSection {
+  readonly id: string;
+  readonly title: string;
+  /** `sheet` fills one or two pages, `cards` are cut apart, `text` flows. */
+  readonly layout: 'sheet' | 'cards' | 'text' | 'tables';
+  readonly blocks: readonly Block[];
+}
+
+export interface IndexEntry {
+  readonly name: string;
+  readonly ids: readonly string[];
+}
+
+/** What links lead to, and where the text stands in its file. */
+interface Anchored {
+  readonly id?: string | undefined;
+  readonly at?: Origin | undefined;
+}
+
+export type Block = Anchored &
+  (
+    | {
+        readonly type: 'heading';
+        /** 1 for the title of an adventure or a character, 2 for a scene … 4. */
+        readonly level: 1 | 2 | 3 | 4;
+        readonly text: readonly Run[];
+        /** A small line above: the kind of a scene. */
+        readonly kicker: string;
+      }
+    | {
+        readonly type: 'paragraph';
+        readonly text: readonly Run[];
+        readonly role?: 'lead' | 'quote' | 'small';
+      }
+    /** To be read to the players. */
+    | { readonly type: 'aloud'; readonly blocks: readonly Block[] }
+    | {
+        readonly type: 'box';
+        readonly role: BoxRole;
+        readonly title: string;
+        readonly blocks: readonly Block[];
+      }
+    | {
+        readonly type: 'list';
+        readonly isOrdered: boolean;
+        /** `ways` lead to other scenes. */
+        readonly role?: 'ways';
+        readonly items: readonly (readonly Block[])[];
+      }
+    | {
+        readonly type: 'table';
+        readonly caption: string;
+        readonly columns: readonly Column[];
+        readonly rows: readonly (readonly (readonly Run[])[])[];
+      }
+    /** `Where: Pelham Pier`: names with what is said of them. */
+    | { readonly type: 'facts'; readonly rows: readonly Fact[] }
+    /** Scores in boxes of their own. */
+    | { readonly type: 'scores'; readonly items: readonly Score[] }
+    /** Boxes to tick, in tens. */
+    | {
+        readonly type: 'track';
+        readonly label: string;
+        readonly count: number;
+        /** Words below some boxes: the tenth is `stunned`. */
+        readonly marks: readonly { readonly at: number; readonly label: string }[];
+      }
+    /** Room to write in; a form field where the medium has some. */
+    | {
+        readonly type: 'field';
+        readonly label: string;
+        readonly name: string;
+        readonly value: string;
+        readonly lines: number;
+      }
+    /** Blocks side by side, as wide as their shares. */
+    | {
+        readonly type: 'row';
+        readonly cells: readonly { readonly share: number; readonly blocks: readonly Block[] }[];
+      }
+    /** Blocks that flow through several narrow columns. */
+    | { readonly type: 'flow'; readonly columns: number; readonly blocks: readonly Block[] }
+    | {
+        readonly type: 'picture';
+        readonly source: string;
+        readonly alt: string;
+        readonly role: 'portrait' | 'figure';
+      }
+    /** A drawing, as SVG. */
+    | { readonly type: 'drawing'; readonly svg: string; readonly alt: string }
+    | { readonly type: 'contents' }
+    | { readonly type: 'index' }
+    | { readonly type: 'rule' }
+  );
+
+export type BoxRole = 'panel' | 'encounter' | 'statblock' | 'handout' | 'card';
+
+export interface Column {
+  readonly label: string;
+  readonly align: 'left' | 'right' | 'center';
+}
+
+export interface Fact {
+  readonly label: string;
+  readonly value: readonly Run[];
+}
+
+export interface Score {
+  /** `STR`. */
+  readonly label: string;
+  /** `Strength`. */
+  readonly name: string;
+  /** Empty on a blank sheet. */
+  readonly value: string;
+  /** `under arms 12`; may be empty. */
+  readonly note: string;
+  readonly roll?: Roll | undefined;
+}
+
+/** Text of one look. */
+export interface Run {
+  readonly text: string;
+  readonly strong?: boolean;
+  readonly em?: boolean;
+  readonly code?: boolean;
+  readonly link?: Link | undefined;
+  readonly roll?: Roll | undefined;
+  /** A picture within a line; its text is what it shows. */
+  readonly picture?: string | undefined;
+}
+
+export interface Link {
+  /** The id of a block, or an address. Undefined for a name that has no page here. */
+  readonly target: string | undefined;
+  readonly isExternal: boolean;
+  /** Where the name is declared. */
+  readonly to: Origin | undefined;
+}
+
+/** Something to roll. */
+export interface Roll {
+  readonly kind: 'roll' | 'dice';
+  /** What the language server rolls at `at`: `roll:Stealth vs 18`. */
+  readonly id: string;
+  readonly at: Origin | undefined;
+}
+
+export const plain = (text: string): readonly Run[] => (text === '' ? [] : [{ text }]);
+export const strong = (text: string): Run => ({ text, strong: true });
+
+/** The text without its looks. */
+export const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
+
+/** Every block of a tree, each before those inside it. */
+export function* blocksIn(blocks: readonly Block[]): Generator<Block> {
+  for (const block of blocks) {
+    yield block;
+    for (const inner of insideOf(block)) yield* blocksIn(inner);
+  }
+}
+
+function insideOf(block: Block): readonly (readonly Block[])[] {
+  switch (block.type) {
+    case 'aloud':
+    case 'box':
+    case 'flow':
+      return [block.blocks];
+    case 'list':
+      return block.items;
+    case 'row':
+      return block.cells.map(({ blocks }) => blocks);
+    default:
+      return [];
+  }
+}
+
+/** A name as an id of a block: letters, digits and hyphens. */
+export const slug = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '') || 'unnamed';

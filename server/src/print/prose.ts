@@ -1,0 +1,198 @@
+/** A paragraph of a story as blocks: its Markdown lists, tables and headings, with what is live in it. */
+import type { ProseNode } from '../syntax/tree.ts';
+import type { Block, Column, Run } from './document.ts';
+import { inline, type InlineContext, type LiveSpan } from './inline.ts';
+
+interface Line {
+  /** Without the white space around it. */
+  readonly text: string;
+  /** Where its text begins in the paragraph. */
+  readonly start: number;
+  readonly indent: number;
+}
+
+export interface ProseContext extends InlineContext {
+  /** What can be rolled in a paragraph, in its order; offsets are those of its text. */
+  readonly live: readonly LiveSpan[];
+}
+
+/** The blocks of a paragraph; text to be read aloud is one block. */
+export function proseBlocks(prose: Pick<ProseNode, 'text' | 'isAloud'>, context: ProseContext): Block[] {
+  const lines = linesOf(prose.text).map((line) => (prose.isAloud ? unquoted(line) : line));
+  const blocks = blocksOf(lines, context);
+  return prose.isAloud ? [{ type: 'aloud', blocks }] : blocks;
+}
+
+/** A text without anything live, `goal: To reach a drowning man`. */
+export const proseRuns = (text: string, context: InlineContext): Run[] => inline(text, [], context);
+
+function linesOf(text: string): Line[] {
+  const lines: Line[] = [];
+  let start = 0;
+  for (const raw of text.split(/\r\n|\r|\n/)) {
+    const indent = raw.length - raw.trimStart().length;
+    lines.push({ text: raw.trim(), start: start + indent, indent });
+    start += raw.length;
+    start += text.startsWith('\r\n', start) ? 2 : 1;
+  }
+  // Nothing tells how far the first line is set in; it begins the paragraph.
+  const others = lines.slice(1).filter(({ text: line }) => line !== '');
+  const least = others.length > 0 ? Math.min(...others.map(({ indent }) => indent)) : 0;
+  return lines.map((line, index) => ({
+    ...line,
+    indent: index === 0 ? 0 : Math.max(0, line.indent - least),
+  }));
+}
+
+function unquoted({ text, start, indent }: Line): Line {
+  const [mark = ''] = /^(?:>\s?)+/.exec(text) ?? [];
+  return { text: text.slice(mark.length), start: start + mark.length, indent };
+}
+
+const ITEM = /^(?:[-*+]|(\d{1,9})[.)])\s+(?=\S)/;
+const HEADING = /^(#{1,4})\s+(?=\S)/;
+const RULE = /^(?:-{3,}|\*{3,}|_{3,})$/;
+const DIVIDER = /^\|?\s*:?-{1,}:?\s*(?:\|\s*:?-{1,}:?\s*)*\|?$/;
+const LONE_PICTURE = /^!\[([^\]\n]{0,200})\]\(\s*<?([^)\s>]{1,300})>?(?:\s+"[^"]*")?\s*\)$/;
+
+function blocksOf(lines: readonly Line[], context: ProseContext): Block[] {
+  const blocks: Block[] = [];
+  let at = 0;
+  while (at < lines.length) {
+    const line = lines[at]!;
+    if (line.text === '') at++;
+    else if (RULE.test(line.text)) {
+      blocks.push({ type: 'rule' });
+      at++;
+    } else if (HEADING.test(line.text)) {
+      const [mark, signs] = HEADING.exec(line.text)!;
+      const text = runsOf([cut(line, mark.length)], context);
+      blocks.push({ type: 'heading', level: signs!.length < 3 ? 3 : 4, text, kicker: '' });
+      at++;
+    } else if (isTable(lines, at)) at = table(lines, at, context, blocks);
+    else if (ITEM.test(line.text)) at = list(lines, at, context, blocks);
+    else at = paragraph(lines, at, context, blocks);
+  }
+  return blocks;
+}
+
+function paragraph(lines: readonly Line[], from: number, context: ProseContext, blocks: Block[]): number {
+  let end = from + 1;
+  while (end < lines.length && !beginsBlock(lines, end)) end++;
+  const picture = end === from + 1 ? LONE_PICTURE.exec(lines[from]!.text) : null;
+  if (picture) blocks.push({ type: 'picture', alt: picture[1]!, source: picture[2]!, role: 'figure' });
+  else blocks.push({ type: 'paragraph', text: runsOf(lines.slice(from, end), context) });
+  return end;
+}
+
+const beginsBlock = (lines: readonly Line[], at: number): boolean => {
+  const { text } = lines[at]!;
+  return (
+    text === '' ||
+    ITEM.test(text) ||
+    HEADING.test(text) ||
+    RULE.test(text) ||
+    LONE_PICTURE.test(text) ||
+    isTable(lines, at)
+  );
+};
+
+/** Items with all that is set in below them. */
+function list(lines: readonly Line[], from: number, context: ProseContext, blocks: Block[]): number {
+  const first = lines[from]!;
+  const isOrdered = ITEM.exec(first.text)![1] !== undefined;
+  const items: Block[][] = [];
+  let at = from;
+  while (at < lines.length) {
+    const line = lines[at]!;
+    const mark = ITEM.exec(line.text);
+    if (!mark || line.indent > first.indent + 1 || (mark[1] !== undefined) !== isOrdered) break;
+    let end = at + 1;
+    while (end < lines.length && !isNextItem(lines[end]!, first, lines[end - 1]!)) end++;
+    const inner = lines
+      .slice(at + 1, end)
+      .filter(({ text }, index, all) => text !== '' || index < all.length - 1);
+    items.push(blocksOf([{ ...cut(line, mark[0].length), indent: 0 }, ...inner], context));
+    at = end;
+  }
+  blocks.push({ type: 'list', isOrdered, items });
+  return at;
+}
+
+/** Whether a line leaves the item that the line before belongs to. */
+const isNextItem = (line: Line, first: Line, before: Line): boolean =>
+  (ITEM.test(line.text) && line.indent <= first.indent + 1) ||
+  (before.text === '' && line.text !== '' && line.indent <= first.indent);
+
+const isTable = (lines: readonly Line[], at: number): boolean =>
+  lines[at]!.text.startsWith('|') &&
+  DIVIDER.test(lines[at + 1]?.text ?? '') &&
+  lines[at + 1]!.text.includes('-');
+
+function table(lines: readonly Line[], from: number, context: ProseContext, blocks: Block[]): number {
+  let end = from + 2;
+  while (end < lines.length && lines[end]!.text.includes('|')) end++;
+  const head = cellsOf(lines[from]!);
+  const marks = cellsOf(lines[from + 1]!).map(({ text }) => text);
+  const columns = head.map(({ text }, index): Column => {
+    const mark = marks[index] ?? '';
+    const align = mark.endsWith(':') ? (mark.startsWith(':') ? 'center' : 'right') : 'left';
+    return { label: plainText(text), align };
+  });
+  const rows = lines.slice(from + 2, end).map((line) => {
+    const cells = cellsOf(line);
+    return columns.map((_, index) => (cells[index] ? runsOf([cells[index]], context) : []));
+  });
+  blocks.push({ type: 'table', caption: '', columns, rows });
+  return end;
+}
+
+const plainText = (text: string): string => text.replace(/[*_`]/g, '');
+
+/** The cells of a row; a stroke within a link or behind a backslash is no border. */
+function cellsOf({ text, start, indent }: Line): Line[] {
+  const inner = text.replace(/\s*\|\s*$/, '');
+  const cells: Line[] = [];
+  let from = inner.startsWith('|') ? 1 : 0;
+  let depth = 0;
+  const push = (end: number): void => {
+    const raw = inner.slice(from, end);
+    const lead = raw.length - raw.trimStart().length;
+    cells.push({ text: raw.trim(), start: start + from + lead, indent });
+    from = end + 1;
+  };
+  for (let at = from; at < inner.length; at++) {
+    if (inner.startsWith('[[', at)) depth++;
+    else if (inner.startsWith(']]', at)) depth = Math.max(0, depth - 1);
+    else if (inner[at] === '|' && depth === 0 && inner[at - 1] !== '\\') push(at);
+  }
+  push(inner.length);
+  return cells;
+}
+
+const cut = (line: Line, count: number): Line => ({
+  ...line,
+  text: line.text.slice(count),
+  start: line.start + count,
+});
+
+/** The runs of some lines, with what is live in them at its place in the joined text. */
+function runsOf(lines: readonly Line[], context: ProseContext): Run[] {
+  const text = lines.map((line) => line.text).join('\n');
+  const live: LiveSpan[] = [];
+  for (const span of context.live) {
+    const start = placeIn(lines, span.start);
+    const end = placeIn(lines, span.end);
+    if (start !== undefined && end !== undefined && end > start) live.push({ ...span, start, end });
+  }
+  return inline(text, live, context);
+}
+
+function placeIn(lines: readonly Line[], offset: number): number | undefined {
+  let joined = 0;
+  for (const { text, start } of lines) {
+    if (offset >= start && offset <= start + text.length) return joined + offset - start;
+    joined += text.length + 1;
+  }
+  return undefined;
+}

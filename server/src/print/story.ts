@@ -1,0 +1,315 @@
+/** An adventure as the blocks of typeset pages. */
+import { People, type Part } from '../features/rolls/people.ts';
+import { proseRolls } from '../features/rolls/prose-rolls.ts';
+import { capital } from '../features/render.ts';
+import { originOf, propertiesOf, type Declared } from '../model/declarations.ts';
+import { isPlayer, peopleNamed } from '../model/encounters.ts';
+import { linkTarget } from '../model/links.ts';
+import type { Model } from '../model/model.ts';
+import { phrasesIn } from '../model/phrases.ts';
+import { castNames, isParty, paragraphsOf, sidesOf, storyOf, type Scene, type Way } from '../model/story.ts';
+import { nameKey } from '../rules/names.ts';
+import { proseOf } from '../syntax/prose.ts';
+import type { DeclarationNode, MemberNode, ProseNode, PropertyNode } from '../syntax/tree.ts';
+import { plain, strong, type Block, type Fact, type Link, type Run } from './document.ts';
+import type { Ids } from './ids.ts';
+import { inline, type LiveSpan } from './inline.ts';
+import { proseBlocks } from './prose.ts';
+import type { PrintedCharacter } from './sheet.ts';
+import { statblock } from './statblock.ts';
+
+export interface StoryOptions {
+  /** Statblocks of the cast stand in the scene where somebody first appears. */
+  readonly hasStatblocks: boolean;
+  /** What only the game master reads is left out, as are rolls. */
+  readonly isForPlayers?: boolean;
+}
+
+/** A block of a story with the part of the text that it shows. */
+export class StoryPrinter {
+  readonly #model: Model;
+  readonly #ids: Ids;
+  readonly #options: StoryOptions;
+  /** Those whose statblocks have been printed. */
+  readonly #shown = new Set<Declared>();
+
+  constructor(model: Model, ids: Ids, options: StoryOptions) {
+    this.#model = model;
+    this.#ids = ids;
+    this.#options = options;
+  }
+
+  /** The head of the story with its own text, then each scene with those inside it. */
+  *sections(declared: Declared): Generator<readonly Block[]> {
+    const reader = new StoryReader(this.#model, this.#ids, declared);
+    const scenes = new Map(storyOf(declared).scenes.map((scene) => [scene.node, scene]));
+    yield* this.#parts(reader, { node: declared.node, around: undefined }, scenes, 1);
+  }
+
+  *#parts(
+    reader: StoryReader,
+    part: Part,
+    scenes: ReadonlyMap<DeclarationNode, Scene>,
+    level: number,
+  ): Generator<readonly Block[]> {
+    const { node } = part;
+    const own: Block[] = [this.#heading(reader, node, level)];
+    const inner: DeclarationNode[] = [];
+    const ways: Block[][] = [];
+    const { facts, text } = reader.texts(part);
+    if (facts.length > 0) own.push({ type: 'facts', rows: facts });
+    for (const member of text) {
+      if (member.type === 'prose') own.push(...reader.paragraph(part, member));
+      else if (member.type === 'property') own.push(...reader.longText(part, member));
+      else if (member.type === 'transition') {
+        const way = scenes.get(node)?.ways.find((each) => each.node === member);
+        if (way) ways.push(reader.way(way));
+      } else if (member.type === 'declaration') {
+        if (member.kind === 'encounter') own.push(this.#encounter(reader, { node: member, around: part }));
+        else inner.push(member);
+      }
+    }
+    if (ways.length > 0) own.push({ type: 'list', isOrdered: false, role: 'ways', items: ways });
+    if (this.#options.hasStatblocks && node.kind !== 'adventure') own.push(...this.#cast(reader, node));
+    yield own;
+    for (const each of inner) yield* this.#parts(reader, { node: each, around: part }, scenes, level + 1);
+  }
+
+  #heading(reader: StoryReader, node: DeclarationNode, level: number): Block {
+    const kind = node.groups[0]?.items[0]?.text ?? '';
+    return {
+      type: 'heading',
+      level: Math.min(4, level) as 1 | 2 | 3 | 4,
+      text: plain(node.name.text || 'Unnamed'),
+      kicker: kind || (node.kind === 'scene' ? '' : capital(node.kind)),
+      id: this.#ids.add(node),
+      at: originOf(reader.declared.block, node.head),
+    };
+  }
+
+  /** A box with the sides and conditions of an encounter, its text, and the statblocks of those who fight. */
+  #encounter(reader: StoryReader, part: Part): Block {
+    const { node } = part;
+    const sides = sidesOf(node).map((property) => ({
+      label: capital(property.key.text),
+      value: reader.names(property),
+    }));
+    const blocks: Block[] = [];
+    const { facts, text } = reader.texts(part);
+    if (facts.length + sides.length > 0) blocks.push({ type: 'facts', rows: [...sides, ...facts] });
+    for (const member of text) {
+      if (member.type === 'prose') blocks.push(...reader.paragraph(part, member));
+      else if (member.type === 'property') blocks.push(...reader.longText(part, member));
+    }
+    return {
+      type: 'box',
+      role: 'encounter',
+      title: node.name.text || 'Encounter',
+      id: this.#ids.add(node),
+      at: originOf(reader.declared.block, node.head),
+      blocks,
+    };
+  }
+
+  #cast(reader: StoryReader, node: DeclarationNode): Block[] {
+    const lists = [propertiesOf(node).get('cast'), ...encountersIn(node).flatMap(sidesOf)];
+    const counts = new Map<Declared, number>();
+    for (const { text, count } of lists.flatMap((property) => (property ? castNames(property) : []))) {
+      if (isParty(text)) continue;
+      for (const person of peopleNamed(text, reader.scope, reader.declared.uri))
+        if (!isPlayer(person)) counts.set(person, Math.max(count, counts.get(person) ?? 0));
+    }
+    return [...counts].flatMap(([person, count]) => {
+      if (this.#shown.has(person)) return [];
+      this.#shown.add(person);
+      return [statblock(printedCharacter(this.#model, this.#ids, person), { role: 'statblock', count })];
+    });
+  }
+}
+
+const encountersIn = (node: DeclarationNode): DeclarationNode[] =>
+  node.members.filter(
+    (member): member is DeclarationNode => member.type === 'declaration' && member.kind === 'encounter',
+  );
+
+/** A character with the rules it plays by, for a sheet or a statblock. */
+export function printedCharacter(model: Model, ids: Ids, declared: Declared): PrintedCharacter {
+  const { sheet, scope } = model.character(declared);
+  return {
+    sheet,
+    rules: model.rulesFor(scope),
+    at: originOf(declared.block, declared.node.head),
+    id: ids.of(declared.node),
+  };
+}
+
+/** Reads the text of one story: what its names lead to and what can be rolled in it. */
+export class StoryReader {
+  readonly declared: Declared;
+  readonly scope;
+  readonly #model: Model;
+  readonly #ids: Ids;
+  readonly #people: People;
+  readonly #links = new Map<string, Link>();
+
+  constructor(model: Model, ids: Ids, declared: Declared) {
+    this.#model = model;
+    this.#ids = ids;
+    this.declared = declared;
+    this.scope = model.scopeOf(declared.uri);
+    this.#people = new People(model, declared);
+  }
+
+  readonly link = (name: string): Link => {
+    let link = this.#links.get(nameKey(name));
+    if (!link) this.#links.set(nameKey(name), (link = this.#find(name)));
+    return link;
+  };
+
+  #find(name: string): Link {
+    const target = linkTarget(this.#model, this.scope, this.declared.uri, name);
+    const none = { target: undefined, isExternal: false, to: undefined };
+    switch (target?.type) {
+      case 'character':
+      case 'declaration': {
+        const { node, block } = target.declared;
+        return { ...none, target: this.#ids.of(node), to: originOf(block, node.head) };
+      }
+      case 'part':
+        return {
+          ...none,
+          target: this.#ids.of(target.node),
+          to: originOf(target.declared.block, target.node.head),
+        };
+      case 'place':
+        return { ...none, to: target.origin };
+      case 'rule':
+        return { ...none, to: target.rule.origin };
+      default:
+        return none;
+    }
+  }
+
+  /** The blocks of a paragraph with its rolls and dice. */
+  paragraph(part: Part, prose: ProseNode): Block[] {
+    const at = originOf(this.declared.block, prose);
+    return proseBlocks(prose, { link: this.link, live: this.#live(part, prose) }).map((block) => ({
+      at,
+      ...block,
+    }));
+  }
+
+  #live(part: Part, prose: ProseNode): LiveSpan[] {
+    const { rolls, dice } = proseOf(prose.text);
+    if (rolls.length + dice.length === 0) return [];
+    const at = originOf(this.declared.block, prose);
+    const labels = new Map<string, string>();
+    const spans: LiveSpan[] = [];
+    if (rolls.length > 0) {
+      for (const { phrase, label } of proseRolls(this.#people, part, prose))
+        labels.set(spanKey(phrase), label);
+      const rules = this.#model.rulesFor(this.scope).rolls;
+      for (const phrase of phrasesIn(prose.text, this.#model.rulesetOf(this.scope), rules)) {
+        const label = labels.get(spanKey(phrase));
+        spans.push({ ...spanOf(phrase), roll: { kind: 'roll', id: label ? `roll:${label}` : 'roll', at } });
+      }
+    }
+    for (const each of dice)
+      spans.push({
+        ...spanOf(each),
+        roll: { kind: 'dice', id: `dice:${each.text.replace(/\s+/g, ' ')}`, at },
+      });
+    spans.sort((a, b) => a.start - b.start);
+    return spans.filter(({ start }, index) => index === 0 || start >= spans[index - 1]!.end);
+  }
+
+  /**
+   * The keys of a part with what stands on their lines, and all else in the order of the text. Text below a key comes as the
+   * property itself; its paragraphs are those of `longText`.
+   */
+  texts(part: Part): { readonly facts: readonly Fact[]; readonly text: readonly MemberNode[] } {
+    const { node } = part;
+    const sides = node.kind === 'encounter' ? sidesOf(node) : [];
+    const facts: Fact[] = [];
+    const text: MemberNode[] = [];
+    let property: PropertyNode | undefined;
+    for (const member of node.members) {
+      const isOfKey = member.type === 'prose' && property && member.start < property.end;
+      if (isOfKey) continue;
+      if (!isText(member)) {
+        text.push(member);
+        continue;
+      }
+      property = member;
+      if (sides.includes(member) || HIDDEN_KEYS.includes(nameKey(member.key.text))) continue;
+      const prose = proseWithin(node, member);
+      const isLong = prose.some(({ start }) => start !== member.value?.start) || prose.length > 1;
+      if (isLong) text.push(member);
+      else facts.push({ label: capital(member.key.text), value: this.#factValue(part, member, prose[0]) });
+    }
+    return { facts: facts.filter(({ value }) => value.length > 0), text };
+  }
+
+  #factValue(part: Part, property: PropertyNode, prose: ProseNode | undefined): readonly Run[] {
+    if (nameKey(property.key.text) === 'cast') return this.names(property);
+    const [first] = prose ? this.paragraph(part, prose) : [];
+    return first?.type === 'paragraph' ? first.text : inline(property.value?.text ?? '', [], this);
+  }
+
+  /** The paragraphs below a key, below its name. */
+  longText(part: Part, property: PropertyNode): Block[] {
+    const heading: Block = {
+      type: 'heading',
+      level: 4,
+      text: plain(capital(property.key.text)),
+      kicker: '',
+      at: originOf(this.declared.block, property.key),
+    };
+    return [heading, ...proseWithin(part.node, property).flatMap((prose) => this.paragraph(part, prose))];
+  }
+
+  /** `Hangar Guard ×4, Colonel Vane`, each name a link. */
+  names(property: PropertyNode): Run[] {
+    return castNames(property).flatMap(({ text, count }, index): Run[] => [
+      ...(index > 0 ? plain(', ') : []),
+      { text, link: this.link(text) },
+      ...(count > 1 ? plain(` ×${count}`) : []),
+    ]);
+  }
+
+  way({ node, target, condition, scene, isEnd }: Way): Block[] {
+    const link = isEnd ? undefined : scene ? this.#linkTo(scene.node) : this.link(target.text);
+    return [
+      {
+        type: 'paragraph',
+        at: originOf(this.declared.block, node),
+        text: [{ ...strong(target.text), link }, ...plain(condition ? ` ${condition}` : '')],
+      },
+    ];
+  }
+
+  #linkTo(node: DeclarationNode): Link {
+    return { target: this.#ids.add(node), isExternal: false, to: originOf(this.declared.block, node.head) };
+  }
+}
+
+/** What no reader needs on paper. */
+const HIDDEN_KEYS = ['source', 'ruling', 'start'];
+
+const proseWithin = (node: DeclarationNode, { start, end }: PropertyNode): ProseNode[] =>
+  paragraphsOf(node).filter((prose) => prose.start >= start && prose.start < end);
+
+const isText = (member: MemberNode): member is PropertyNode => member.type === 'property';
+
+const spanOf = ({
+  start,
+  end,
+}: {
+  readonly start: number;
+  readonly end: number;
+}): { start: number; end: number } => ({
+  start,
+  end,
+});
+const spanKey = ({ start, end }: { readonly start: number; readonly end: number }): string =>
+  `${start}-${end}`;

@@ -1,0 +1,105 @@
+/** The boxes of a printed sheet of the Action! System. The numbers are those of hovers and fights. */
+import { sameName } from '../names.ts';
+import type { Ruleset } from '../ruleset.ts';
+import type { SheetBox } from '../sheet-boxes.ts';
+import type { Sheet } from '../sheet.ts';
+import { deathAt, stunLimit } from './play/condition.ts';
+import { protectionFrom } from './play/damage.ts';
+import { hitLocations } from './play/hit-locations.ts';
+import { woundLimit, woundRules } from './play/wounds.ts';
+import { strengthRow } from './strength.ts';
+
+/** What a blank sheet has room for. */
+const BLANK_LIFE = 50;
+
+/** Strength, movement, damage, wounds and armor; without a sheet, the boxes with nothing in them. */
+export function sheetBoxes(ruleset: Ruleset, sheet: Sheet | undefined): readonly SheetBox[] {
+  const score = (id: string): number | undefined =>
+    sheet && [...sheet.attributes, ...sheet.derived].find(({ rule }) => sameName(rule.id, id))?.value;
+  return [
+    strengthBox(ruleset, score('STR')),
+    movementBox(ruleset, score('MOV'), score('HLT')),
+    damageBox(ruleset, score('LIF')),
+    woundBox(ruleset, score('HLT')),
+    ...armorBox(ruleset, sheet, score('TGH')),
+  ];
+}
+
+function strengthBox(ruleset: Ruleset, strength: number | undefined): SheetBox {
+  const row = strength === undefined ? undefined : strengthRow(ruleset, strength);
+  const kick = strength === undefined ? undefined : strengthRow(ruleset, strength + 1);
+  return {
+    title: 'Strength',
+    rows: [
+      { label: 'Lift', value: row?.lift.text ?? '' },
+      { label: 'Carry', value: row?.carry.text ?? '' },
+      { label: 'Drag', value: row?.drag.text ?? '' },
+      { label: 'Punch', value: row ? `${row.damage} B/S` : '' },
+      { label: 'Kick', value: kick ? `${kick.damage} B/S` : '' },
+    ],
+    track: undefined,
+  };
+}
+
+function movementBox({ options }: Ruleset, move: number | undefined, turns: number | undefined): SheetBox {
+  const meters = (factor: number): string => (move === undefined ? '' : `${Math.ceil(factor * move)} m`);
+  return {
+    title: 'Movement each turn',
+    rows: [
+      { label: 'Walk', value: meters(1) },
+      { label: 'Run', value: meters(2) },
+      { label: 'Sprint', value: meters(options.number('sprint multiplier') ?? 4) },
+      { label: 'Sprint for', value: turns === undefined ? '' : `${turns} turns` },
+      { label: 'Climb, crawl', value: meters(0.5) },
+    ],
+    track: undefined,
+  };
+}
+
+function damageBox(ruleset: Ruleset, life: number | undefined): SheetBox {
+  const rows = [
+    { label: 'Stunned above', value: life === undefined ? '' : `${stunLimit(life)} in one hit` },
+    { label: 'Unconscious at', value: life === undefined ? '' : `${life}` },
+    { label: 'Dead at', value: life === undefined ? '' : `${life - deathAt(ruleset)} lethal` },
+  ];
+  return {
+    title: 'Damage',
+    rows,
+    track: { label: 'Life', count: life === undefined ? BLANK_LIFE : Math.max(0, life), marks: [] },
+  };
+}
+
+function woundBox(ruleset: Ruleset, health: number | undefined): SheetBox {
+  const rules = woundRules(ruleset);
+  const rows = rules.map((rule, index) => {
+    const next = rules[index + 1];
+    const limit =
+      health === undefined
+        ? ''
+        : next
+          ? `to ${woundLimit(ruleset, next) * health}`
+          : `above ${woundLimit(ruleset, rule) * health}`;
+    const penalty = rule.body < 0 ? ` (${rule.body})` : '';
+    return { label: `${rule.name.charAt(0).toUpperCase()}${rule.name.slice(1)}${penalty}`, value: limit };
+  });
+  return { title: 'Wounds', rows, track: undefined };
+}
+
+/** Armor values against penetrating blows at each location, neighbors with one value together. */
+function armorBox(ruleset: Ruleset, sheet: Sheet | undefined, toughness: number | undefined): SheetBox[] {
+  const locations = hitLocations(ruleset);
+  if (locations.length === 0 || ruleset.options.is('hit locations', 'off')) return [];
+  const armor = sheet?.equipment.armor.map(({ rule }) => rule) ?? [];
+  const values = locations.map(({ name, from, to, multiplier }) => {
+    const place = { location: from, multiplier };
+    const blow = { type: 'P', form: 'L', marks: [] };
+    const { armorValue } = protectionFrom(ruleset, blow, { armor, toughness: 0 }, place);
+    const range = from === to ? `${from}` : `${from}–${to}`;
+    return { label: `${range} ${name}`, value: sheet ? `${armorValue}` : '' };
+  });
+  const rows = [
+    ...values,
+    { label: 'Toughness, behind armor', value: toughness === undefined ? '' : `${toughness}` },
+  ];
+  return [{ title: 'Armor by location', rows, track: undefined }];
+}

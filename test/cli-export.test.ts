@@ -1,0 +1,217 @@
+/** `callsheet export` from a user's chair: what is written, and that nothing else ever is. */
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const CLI = path.resolve('dist/cli.js');
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'callsheet-export-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+function run(...args: readonly string[]): Ran {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, 'export', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { code: status, out: stdout, err: stderr };
+}
+
+const put = (name: string, text: string | Uint8Array): void => {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  writeFileSync(path.join(folder, name), text);
+};
+const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
+
+const AGENT_X = path.resolve('examples/agent-x');
+const HERO =
+  'character Ann\n  STR 5  REF 6  HLT 5\n  PRE 5  INT 5  WIL 5\n  skills:\n    Pistols +3\n  weapons:\n    9mm Para\n';
+
+describe('a sheet', () => {
+  it('has every box of the printed sheet', () => {
+    const { out, code } = run(path.join(AGENT_X, 'jack-smith.callsheet'));
+    expect(code).toBe(0);
+    // Jack by the book: STR 4 lifts 100 kg, MOV 13, LIF 27.
+    for (const text of [
+      'Jack Smith',
+      'Lift',
+      '100 kg',
+      '13 m',
+      '52 m',
+      '14 in one hit',
+      'LIF now',
+      'Action points',
+      'Notes',
+      'Last resort (M1911)',
+      'Surveillance +2 → +3',
+    ])
+      expect(out).toContain(text);
+    expect(out.match(/<i><\/i>/g)).toHaveLength(27);
+  });
+  it('is one file without scripts that loads nothing', () => {
+    const { out } = run(path.join(AGENT_X, 'jack-smith.callsheet'));
+    expect(out).not.toMatch(/<script|<link|@import|\son\w+=|url\((?!data:)|(?:src|href)="(?!#|data:)/i);
+    expect(out).toContain("default-src 'none'");
+  });
+  it('comes blank for a campaign', () => {
+    put('campaign.callsheet', 'campaign Sand\n  use: hit locations\n');
+    const { out, code } = run('campaign.callsheet', '--blank');
+    expect(code).toBe(0);
+    expect(out).toContain('Armor by location');
+    expect(out).not.toMatch(/<dd>\d/);
+  });
+});
+
+describe('an adventure', () => {
+  it('has its read-aloud text, rolls, encounters, cast, ways and index', () => {
+    const { out, code } = run(AGENT_X, '--as', 'adventure', '--name', 'The Eleven Sleepers');
+    expect(code).toBe(0);
+    expect(out).toContain('<blockquote class="aloud"');
+    expect(out).toContain('<span class="roll">Challenging Swimming roll (TN 18)</span>');
+    expect(out).toContain('class="box encounter"');
+    expect(out).toContain('href="#scene-the-chandlery"');
+    expect(out).toContain('<nav class="index"');
+    expect(out.match(/class="box statblock" id="npc-lucan-ames"/g)).toHaveLength(1);
+  });
+});
+
+describe('files', () => {
+  it('of many documents go into a folder', () => {
+    const { code } = run(AGENT_X, '--as', 'adventure', '--format', 'html', '-o', 'out/');
+    expect(code).toBe(0);
+    expect(readdirSync(path.join(folder, 'out')).sort()).toEqual([
+      'dead-air.html',
+      'the-eleven-sleepers.html',
+    ]);
+  });
+  it.each(['../../escaped', '/etc/passwd', 'C:\\boot', 'con', '..', 'a\u0000b', '💥', 'x'.repeat(500)])(
+    'stay in their folder whatever a name is: %j',
+    (name) => {
+      put(
+        'in/a.callsheet',
+        `adventure ${name}\n  scene One\n    Text.\nadventure Other\n  scene Two\n    Text.\n`,
+      );
+      const { code } = run('in/a.callsheet', '--as', 'adventure', '--format', 'html', '-o', 'out/');
+      expect(code).toBe(0);
+      expect(readdirSync(folder).sort()).toEqual(['in', 'out']);
+      expect(readdirSync(path.join(folder, 'out'))).toHaveLength(2);
+    },
+  );
+  it('are whole or not there', () => {
+    put('a.callsheet', HERO);
+    put('target', 'keep');
+    expect(run('a.callsheet', '-o', 'target/x.html').err).toContain('a part of the path is a file');
+    expect(read('target')).toBe('keep');
+    const missing = run('a.callsheet', '-o', 'no/where.html');
+    expect(missing).toMatchObject({
+      code: 2,
+      err: 'callsheet: no/where.html cannot be written: its folder does not exist\n',
+    });
+    expect(readdirSync(folder).sort()).toEqual(['a.callsheet', 'target']);
+  });
+  it('need a format that there is', () => {
+    put('a.callsheet', HERO);
+    expect(run('a.callsheet', '-o', 'x.docx')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('.docx') as unknown,
+    });
+    expect(existsSync(path.join(folder, 'x.docx'))).toBe(false);
+  });
+  it('are not written when there is nothing to write', () => {
+    put('a.callsheet', HERO);
+    expect(run('a.callsheet', '--as', 'adventure', '-o', 'x.html').err).toBe(
+      'callsheet: there is no adventure to export\n',
+    );
+    expect(run('a.callsheet', '--name', 'Anne', '-o', 'x.html').err).toContain('did you mean “Ann”?');
+    expect(readdirSync(folder)).toEqual(['a.callsheet']);
+  });
+});
+
+describe('pictures', () => {
+  const PNG = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const story = (source: string): string => `adventure A\n  scene One\n    ![Harbour](${source})\n`;
+  const shown = (source: string): Ran => {
+    put('repo/.git/HEAD', '');
+    put('repo/a.callsheet', story(source));
+    return run('repo/a.callsheet', '--as', 'adventure');
+  };
+  it('of the repository are embedded', () => {
+    put('repo/maps/harbour.png', PNG);
+    const { out, code } = shown('maps/harbour.png');
+    expect(code).toBe(0);
+    expect(out).toContain('<img src="data:image/png;base64,iVBOR');
+  });
+  it.each([
+    ['gone.png', 'gone.png does not exist'],
+    ['../outside.png', '../outside.png lies outside of the repository'],
+    ['link.png', 'link.png lies outside of the repository'],
+    ['https://example.org/a.png', 'is an address'],
+    ['note.png', 'note.png is no picture'],
+    ['script.svg', 'is an SVG with a script'],
+    ['event.svg', 'is an SVG with an event handler'],
+    ['load.svg', 'is an SVG with a reference to another file'],
+    ['big.png', 'big.png is too large (100 MB; at most 10 MB are embedded)'],
+  ])('%s: %s', (source, message) => {
+    put('outside.png', PNG);
+    put('repo/note.png', 'text');
+    put('repo/script.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    put('repo/event.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+    put(
+      'repo/load.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg"><image href="http://example.org/x.png"/></svg>',
+    );
+    symlinkSync(path.join(folder, 'outside.png'), path.join(folder, 'repo/link.png'));
+    if (source === 'big.png') put('repo/big.png', Buffer.concat([PNG, Buffer.alloc(100 * 1024 * 1024)]));
+    const { code, err, out } = shown(source);
+    expect(err).toContain(message);
+    expect(code).toBe(1);
+    expect(out).not.toContain('<img');
+    expect(out).not.toMatch(/<script|onload/);
+  });
+});
+
+describe('a style of the campaign', () => {
+  it('counts', () => {
+    put('a.callsheet', HERO);
+    put('own.css', ':root { --accent: teal; }');
+    expect(run('a.callsheet', '--style', 'own.css').out).toContain('--accent: teal');
+  });
+  it.each([
+    '@import "http://example.org/a.css";',
+    'body { background: url(http://example.org/a.png); }',
+    'body { background: URL("//example.org/a.png"); }',
+    'body { background: u\\72l(http://example.org/a.png); }',
+    'body { background: url(/**/http://example.org/a.png); }',
+    '@font-face { src: url(https://example.org/a.woff2); }',
+    'body { background: image-set("http://example.org/a.png" 1x); }',
+    '</style><script>alert(1)</script>',
+  ])('reaches nothing: %s', (style) => {
+    put('a.callsheet', HERO);
+    put('own.css', style);
+    const { code, err, out } = run('a.callsheet', '--style', 'own.css');
+    expect(code).toBe(2);
+    expect(err).toMatch(/own\.css, line 1: /);
+    expect(out).toBe('');
+  });
+});
