@@ -24,20 +24,23 @@ const findings = (name: string): { code: string; severity: string }[] =>
 
 const isIllegal = (name: string): boolean => name.startsWith('illegal/');
 
+/** No text brings a failure of Callsheet itself. */
+const shown = CHECKS.filter(({ code }) => code !== 'internal-error');
+
 describe('examples/illegal', () => {
   it('has one file for each code', () => {
     const files = names.filter(isIllegal).map((name) => name.replace(/^illegal\/|\.callsheet$/g, ''));
-    expect(files.sort()).toEqual(CHECKS.map(({ code }) => code as string).sort());
+    expect(files.sort()).toEqual(shown.map(({ code }) => code as string).sort());
   });
 
-  it.each(CHECKS)('$code: exactly this fires, at its own severity', ({ code, severity }) => {
+  it.each(shown)('$code: exactly this fires, at its own severity', ({ code, severity }) => {
     const found = findings(`illegal/${code}.callsheet`);
     expect(found.length).toBeGreaterThan(0);
     expect(found.map((each) => each.code)).toEqual(found.map(() => code));
     expect(found[0]?.severity === severity).toBe(true);
   });
 
-  it.each(CHECKS)('$code: opens with what it means and how to mend it', ({ code }) => {
+  it.each(shown)('$code: opens with what it means and how to mend it', ({ code }) => {
     const text = texts.get(`illegal/${code}.callsheet`) ?? '';
     expect(text).toMatch(new RegExp(`^// ${code}: `));
     expect(text).toContain('To mend it');

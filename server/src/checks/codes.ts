@@ -52,6 +52,7 @@ export const CODES = [
   'dead-end',
   'attribute-roles',
   'trait-guideline',
+  'internal-error',
 ] as const;
 
 export type Code = (typeof CODES)[number];

@@ -14,6 +14,7 @@ import { duplicateEntry } from './duplicate-entry.ts';
 import { experienceOverspent } from './experience-overspent.ts';
 import { groupSize } from './group-size.ts';
 import { illegalAdvance } from './illegal-advance.ts';
+import { internalError } from './internal-error.ts';
 import { logMismatch } from './log-mismatch.ts';
 import { logOrder } from './log-order.ts';
 import { oppositeTraits } from './opposite-traits.ts';
@@ -105,4 +106,5 @@ export const CHECKS: readonly Check[] = [
   deadEnd,
   attributeRoles,
   traitGuideline,
+  internalError,
 ];

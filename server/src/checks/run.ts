@@ -1,5 +1,6 @@
 /** Runs the checks over a file: findings with their severities, after waivers. */
 import { isCharacter, originOf, propertiesOf, type Declared } from '../model/declarations.ts';
+import { messageOf } from '../model/failures.ts';
 import type { CharacterKey, Model, ModelFile } from '../model/model.ts';
 import type { Scope } from '../model/scopes.ts';
 import { nameKey } from '../rules/names.ts';
@@ -17,6 +18,7 @@ import {
   type SeverityOrNone,
 } from './check.ts';
 import { CHECKS } from './index.ts';
+import { internalError } from './internal-error.ts';
 import { LAYOUT_CHECKS } from './syntax.ts';
 import { unusedAllow } from './unused-allow.ts';
 
@@ -76,12 +78,24 @@ export class Checker {
 
   /** All findings of a file in the order of their places. `overrides` are the user's own severities. */
   check(file: ModelFile, overrides: Severities): Report[] {
+    try {
+      return this.#reports(file, overrides);
+    } catch (error) {
+      const [block] = file.source.blocks;
+      this.#model.failures.add(block!, 'Checking', error);
+      const finding = internalError.finding(block!, messageOf(error));
+      const { start, end } = finding.origin;
+      return [{ code: internalError.code, severity: internalError.severity, finding, start, end }];
+    }
+  }
+
+  #reports(file: ModelFile, overrides: Severities): Report[] {
     const scope = this.#model.scopeOf(file.uri);
     const campaign = this.#campaignSeverities(scope);
     const reports: Report[] = [];
     for (const [index, block] of file.source.blocks.entries()) {
       const base = file.source.starts[index]!;
-      for (const { check, finding } of this.#findings(file, block, scope)) {
+      for (const { check, finding } of this.#safeFindings(file, block, scope)) {
         const severity = severityOf(finding, check, campaign.get(check.code) ?? overrides.get(check.code));
         if (severity === 'ignore') continue;
         const { start, end } = finding.origin;
@@ -97,13 +111,31 @@ export class Checker {
     return reports.sort((a, b) => a.start - b.start || a.end - b.end);
   }
 
+  /** The findings of a block, and one more where Callsheet itself failed on it. */
+  #safeFindings(file: ModelFile, block: Block, scope: Scope): Coded[] {
+    const { failures } = this.#model;
+    const found: Coded[] = [];
+    failures.attempt(
+      block,
+      'Checking',
+      () => {
+        for (const coded of this.#findings(file, block, scope)) found.push(coded);
+      },
+      undefined,
+    );
+    const reason = failures.of(block);
+    if (reason !== undefined)
+      found.push({ check: internalError, finding: internalError.finding(block, reason) });
+    return found;
+  }
+
   *#findings(file: ModelFile, block: Block, scope: Scope): Generator<Coded> {
     yield* this.#blockFindings(block);
     const context = { model: this.#model, scope, ruleset: this.#model.rulesetOf(scope) };
     for (const declared of file.index.ofBlock(block) ?? []) {
       const named: Coded[] = [];
       for (const check of checksOf.get(declared.kind)!.names)
-        for (const finding of check.names!(declared, context)) named.push({ check, finding });
+        this.#collect(declared, check, () => check.names!(declared, context), named);
       const { placed, waivers } = this.#declarationFindings(declared, context);
       if (waivers.length === 0) {
         yield* named;
@@ -155,12 +187,28 @@ export class Checker {
     const found: Coded[] = [];
     const { kept, looking } = checksOf.get(declared.kind)!;
     for (const check of kept) {
-      if (check.declaration && looking.has(check))
-        for (const finding of check.declaration(declared, context)) found.push({ check, finding });
-      if (!view || !check.character) continue;
-      for (const finding of check.character(view)) found.push({ check, finding: ofNpc(finding, declared) });
+      const { declaration, character } = check;
+      if (declaration && looking.has(check))
+        this.#collect(declared, check, () => declaration(declared, context), found);
+      if (view && character) {
+        const own: Coded[] = [];
+        this.#collect(declared, check, () => character(view), own);
+        for (const { finding } of own) found.push({ check, finding: ofNpc(finding, declared) });
+      }
     }
     return found;
+  }
+
+  /** Adds the findings of one check; one that fails does not take the findings of others with it. */
+  #collect({ block }: Declared, check: Check, run: () => Iterable<Finding>, into: Coded[]): void {
+    this.#model.failures.attempt(
+      block,
+      `The check ${check.code}`,
+      () => {
+        for (const finding of run()) into.push({ check, finding });
+      },
+      undefined,
+    );
   }
 
   /** A finding in an inherited line is told at the `from`, unless the template has it already. */

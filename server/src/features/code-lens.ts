@@ -2,7 +2,8 @@
 import { isCharacter, type Declared } from '../model/declarations.ts';
 import type { CharacterKey, Model } from '../model/model.ts';
 import { totalsLine } from './budget.ts';
-import { declarationsIn, shift } from './places.ts';
+import type { Span } from '../syntax/tree.ts';
+import { inDeclarations, shift, type PlacedDeclaration } from './places.ts';
 import { fightLenses } from './fights.ts';
 import { graphLens } from './graph.ts';
 import { rollLenses } from './rolls.ts';
@@ -37,38 +38,32 @@ export interface LensOptions {
 export function codeLenses(model: Model, uri: string, options: LensOptions): CodeLens[] {
   const file = model.file(uri);
   if (!file) return [];
-  const lenses: CodeLens[] = [];
-  for (const { declared, base } of declarationsIn(file)) {
-    if (isCharacter(declared)) {
-      const span = shift(declared.node.head, base);
-      const place = { ...span, position: span.start };
-      if (options.totals)
-        lenses.push({ ...place, title: titleOf(model, declared), action: { type: 'breakdown' } });
-      if (options.statblock) lenses.push({ ...place, title: 'roll', action: { type: 'roll', roll: '' } });
-      continue;
-    }
-    if (options.graph && declared.kind === 'adventure') {
-      const span = shift(declared.node.head, base);
-      lenses.push({ ...span, position: span.start, title: graphLens(declared), action: { type: 'graph' } });
-    }
-    if (options.simulate) {
-      for (const head of fightLenses(model, declared)) {
-        const span = shift(head, base);
-        lenses.push({ ...span, position: span.start, title: 'simulate', action: { type: 'fight' } });
-      }
-    }
-    if (options.initiative) {
-      for (const head of trackerLenses(model, declared)) {
-        const span = shift(head, base);
-        lenses.push({ ...span, position: span.start, title: 'initiative', action: { type: 'initiative' } });
-      }
-    }
-    for (const { title, roll, ...own } of rollLenses(model, declared, options)) {
-      const span = shift(own, base);
-      lenses.push({ ...span, title, position: span.start, action: { type: 'roll', roll } });
-    }
+  return inDeclarations(model, file, 'Code lenses', (placed) => lensesOf(model, placed, options));
+}
+
+function* lensesOf(
+  model: Model,
+  { declared, base }: PlacedDeclaration,
+  options: LensOptions,
+): Generator<CodeLens> {
+  const lens = (own: Span, title: string, action: LensAction): CodeLens => {
+    const span = shift(own, base);
+    return { ...span, position: span.start, title, action };
+  };
+  const { head } = declared.node;
+  if (isCharacter(declared)) {
+    if (options.totals) yield lens(head, titleOf(model, declared), { type: 'breakdown' });
+    if (options.statblock) yield lens(head, 'roll', { type: 'roll', roll: '' });
+    return;
   }
-  return lenses;
+  if (options.graph && declared.kind === 'adventure')
+    yield lens(head, graphLens(declared), { type: 'graph' });
+  if (options.simulate)
+    for (const each of fightLenses(model, declared)) yield lens(each, 'simulate', { type: 'fight' });
+  if (options.initiative)
+    for (const each of trackerLenses(model, declared)) yield lens(each, 'initiative', { type: 'initiative' });
+  for (const { title, roll, ...own } of rollLenses(model, declared, options))
+    yield lens(own, title, { type: 'roll', roll });
 }
 
 /**

@@ -6,7 +6,7 @@ import { nameKey } from '../rules/names.ts';
 import { isFree } from '../rules/plain/free.ts';
 import { sameOrigin, type Origin } from '../rules/proof.ts';
 import { spotsOf, type Spot } from './locate.ts';
-import { absolute, declarationOf, declarationsIn, holds, shift } from './places.ts';
+import { absolute, declarationOf, holds, inDeclarations, shift } from './places.ts';
 import { storySpots } from './story-spots.ts';
 import { contextOf, storySubject, subjectAt, subjectOf, type Found } from './subject.ts';
 import type { Subject } from './named.ts';
@@ -83,8 +83,7 @@ function targetAt(model: Model, uri: string, offset: number): Target | undefined
 
 /** Compares spellings first, so that only the few words that fit are looked up. */
 function mentions(model: Model, file: ModelFile, { name, keys }: Target): Place[] {
-  const places: Place[] = [];
-  for (const { declared, base } of declarationsIn(file)) {
+  return inDeclarations(model, file, 'References', function* ({ declared, base }): Generator<Place> {
     let last = -1;
     for (const spot of spotsOf(declared.node)) {
       if (!keys.has(nameKey(spellingIn(spot)))) continue;
@@ -93,16 +92,14 @@ function mentions(model: Model, file: ModelFile, { name, keys }: Target): Place[
         spot.type !== 'keyword' && (spot.type !== 'entry' || spot.start === spot.entry.name.start);
       if (!isName || !subject || !sameOrigin(nameOrigin(subject), name) || spot.start < last) continue;
       last = spot.end;
-      places.push({ uri: file.uri, ...shift(nameSpan(spot), base) });
+      yield { uri: file.uri, ...shift(nameSpan(spot), base) };
     }
     for (const spot of storySpots(model, declared)) {
       if (!keys.has(nameKey(spot.text))) continue;
       const subject = storySubject(spot, contextOf(model, declared));
-      if (subject && sameOrigin(nameOrigin(subject), name))
-        places.push({ uri: file.uri, ...shift(spot, base) });
+      if (subject && sameOrigin(nameOrigin(subject), name)) yield { uri: file.uri, ...shift(spot, base) };
     }
-  }
-  return places.sort((a, b) => a.start - b.start);
+  }).sort((a, b) => a.start - b.start);
 }
 
 /** The name in `STR 4` or `Athletics skills`. */

@@ -7,7 +7,7 @@ import type { FightEncounter } from '../rules/fight/encounter.ts';
 import { isPlan, type Arena, type FightPlan } from '../rules/fight/rules.ts';
 import { didYouMean } from '../checks/names.ts';
 import type { Span } from '../syntax/tree.ts';
-import { declarationAt, declarationsIn, holds } from './places.ts';
+import { declarationAt, holds, inDeclarations } from './places.ts';
 
 /** A fight that can be fought, and the system by whose rules. */
 export interface Fight {
@@ -27,7 +27,7 @@ export interface PlacedEncounter {
 export function encountersIn(model: Model, uri: string): PlacedEncounter[] {
   const file = model.file(uri);
   if (!file) return [];
-  return [...declarationsIn(file)].flatMap(({ declared, base }) =>
+  return inDeclarations(model, file, 'Encounters', ({ declared, base }) =>
     encountersWithin(model, declared).map((encounter) => ({ encounter, base })),
   );
 }

@@ -14,7 +14,9 @@ export function foldings(model: Model, uri: string): Folding[] {
   if (!file) return [];
   const { blocks, starts } = file.source;
   return blocks.flatMap((block, index) =>
-    ofBlock(block).map((folding) => ({ ...folding, ...shift(folding, starts[index]!) })),
+    model.failures
+      .attempt(block, 'Folding', () => ofBlock(block), [])
+      .map((folding) => ({ ...folding, ...shift(folding, starts[index]!) })),
   );
 }
 

@@ -4,7 +4,7 @@ import type { CharacterView, Model } from '../model/model.ts';
 import { proofLine, type Origin, type Proof } from '../rules/proof.ts';
 import type { SkillScore } from '../rules/sheet.ts';
 import type { ScoresNode } from '../syntax/tree.ts';
-import { declarationsIn } from './places.ts';
+import { inDeclarations } from './places.ts';
 import { attackText, stepText } from './equipment-text.ts';
 import { escape, hasPrices, lines, points, skillPrice } from './render.ts';
 import { signed } from '../rules/labels.ts';
@@ -33,14 +33,17 @@ export function inlayHints(
 ): InlayHint[] {
   const file = model.file(uri);
   if (!file || !Object.values(options).includes(true)) return [];
-  const hints: InlayHint[] = [];
-  for (const { declared, base } of declarationsIn(file, from, to)) {
-    if (!isCharacter(declared)) continue;
-    for (const hint of hintsOf(model.character(declared))) {
-      const offset = base + hint.offset;
-      if (options[hint.kind] && from <= offset && offset <= to) hints.push({ ...hint, offset });
-    }
-  }
+  const all = inDeclarations(
+    model,
+    file,
+    'Inlay hints',
+    ({ declared, base }) =>
+      isCharacter(declared)
+        ? [...hintsOf(model.character(declared))].map((hint) => ({ ...hint, offset: base + hint.offset }))
+        : [],
+    { from, to },
+  );
+  const hints = all.filter(({ kind, offset }) => options[kind] && from <= offset && offset <= to);
   return hints.sort((a, b) => a.offset - b.offset);
 }
 

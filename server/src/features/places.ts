@@ -36,6 +36,23 @@ export function* declarationsIn(
   }
 }
 
+/**
+ * What `work` finds in each declaration of a file, or in those of its blocks that meet a range. A declaration on which it
+ * fails brings nothing, and all others what they have.
+ */
+export function inDeclarations<T>(
+  model: Model,
+  file: ModelFile,
+  what: string,
+  work: (placed: PlacedDeclaration) => Iterable<T>,
+  range?: { readonly from: number; readonly to: number },
+): T[] {
+  const found: T[] = [];
+  for (const placed of declarationsIn(file, range?.from, range?.to))
+    found.push(...model.failures.attempt(placed.declared.block, what, () => [...work(placed)], []));
+  return found;
+}
+
 /** The top-level declaration whose lines an offset is in; blank lines after it count. */
 export function declarationAt(file: ModelFile, offset: number): PlacedDeclaration | undefined {
   const { block, start } = blockAt(file.source, offset);

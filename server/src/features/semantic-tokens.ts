@@ -9,7 +9,7 @@ import { withoutDetail } from '../model/phrases/named.ts';
 import { hasProse, inBlock, paragraphsOf, partsOf } from '../model/story.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Span } from '../syntax/tree.ts';
-import { declarationsIn, shift } from './places.ts';
+import { inDeclarations, shift } from './places.ts';
 
 /** Of the standard types those that themes colour like the scopes of the grammar. */
 export const TOKEN_TYPES = ['function', 'enumMember', 'number', 'keyword'] as const;
@@ -24,11 +24,11 @@ export interface SemanticToken extends Span {
 export function semanticTokens(model: Model, uri: string): SemanticToken[] {
   const file = model.file(uri);
   if (!file) return [];
-  const tokens: SemanticToken[] = [];
-  for (const { declared, base } of declarationsIn(file))
-    if (isStory(declared) && hasProse(declared.node))
-      for (const token of tokensOf(model, declared)) tokens.push({ ...token, ...shift(token, base) });
-  return tokens;
+  return inDeclarations(model, file, 'Semantic tokens', ({ declared, base }) =>
+    isStory(declared) && hasProse(declared.node)
+      ? tokensOf(model, declared).map((token) => ({ ...token, ...shift(token, base) }))
+      : [],
+  );
 }
 
 /** Most stories stay the same from one keystroke to the next. */

@@ -5,7 +5,7 @@ import { partsOf } from '../model/story.ts';
 import { nameKey } from '../rules/names.ts';
 import type { DeclarationKind } from '../syntax/schema.ts';
 import type { DeclarationNode, MemberNode, Num, Span } from '../syntax/tree.ts';
-import { declarationsIn, shift } from './places.ts';
+import { declarationsIn, inDeclarations, shift } from './places.ts';
 import { signed } from '../rules/labels.ts';
 
 export type SymbolKind =
@@ -42,7 +42,9 @@ export interface WorkspaceSymbol extends Place {
 export function documentSymbols(model: Model, uri: string): SymbolNode[] {
   const file = model.file(uri);
   if (!file) return [];
-  return [...declarationsIn(file)].map(({ declared, base }) => declarationSymbol(declared.node, base));
+  return inDeclarations(model, file, 'The outline', ({ declared, base }) => [
+    declarationSymbol(declared.node, base),
+  ]);
 }
 
 const MAX_SYMBOLS = 500;

@@ -8,12 +8,14 @@ import {
   SymbolKind,
   type CodeAction,
   type CompletionItem,
+  type DocumentDiagnosticParams,
   type DocumentSymbol,
   type InlayHint,
   type InlayHintParams,
   type Location,
   type LocationLink,
   type TextEdit,
+  type WorkspaceDiagnosticParams,
   type WorkspaceDiagnosticReport,
   type WorkspaceSymbol,
 } from 'vscode-languageserver';
@@ -40,6 +42,7 @@ import {
   type Totals,
 } from '../protocol.ts';
 import { format } from '../syntax/printer.ts';
+import { blockAt } from '../syntax/source.ts';
 import { registerCreationRequests } from './creation-requests.ts';
 import { registerFightRequests } from './fight-requests.ts';
 import { registerGraphRequests } from './graph-requests.ts';
@@ -68,38 +71,42 @@ export function registerRequests(server: ServerContext, systems: readonly System
   const at = <R>(
     { textDocument: { uri }, position }: TextDocumentPosition,
     answer: (document: FileDocument, offset: number, uri: string) => R,
-  ) => about(uri, (document, canonical) => answer(document, document.offsetAt(position), canonical));
+  ) =>
+    about(uri, (document, canonical) => {
+      const offset = document.offsetAt(position);
+      const { block } = blockAt(model.file(canonical)!.source, offset);
+      // A failure becomes a finding of the block that was asked about.
+      return model.failures.attempt(block, 'A request', () => answer(document, offset, canonical), undefined);
+    });
   const rangeIn = ({ uri, start, end }: Place): Range | undefined => {
     const document = server.document(uri);
     return document && rangeOf(document, start, end);
   };
 
-  connection.languages.diagnostics.on(async ({ textDocument: { uri }, previousResultId }) => {
-    const handler = guard.request(
+  connection.languages.diagnostics.on(
+    guard.request(
       'textDocument/diagnostic',
       server.diagnostics.pull(undefined, undefined),
-      async () => {
+      async ({ textDocument: { uri }, previousResultId }: DocumentDiagnosticParams) => {
         await server.ready;
         return server.diagnostics.pull(workspace.report(uris.canonical(uri)), previousResultId);
       },
-    );
-    return handler(uri);
-  });
+    ),
+  );
 
-  connection.languages.diagnostics.onWorkspace(async ({ previousResultIds }) => {
-    const handler = guard.request(
+  connection.languages.diagnostics.onWorkspace(
+    guard.request(
       'workspace/diagnostic',
       { items: [] },
-      async (): Promise<WorkspaceDiagnosticReport> => {
+      async ({ previousResultIds }: WorkspaceDiagnosticParams): Promise<WorkspaceDiagnosticReport> => {
         await server.ready;
         return workspaceReport(
           server,
           new Map(previousResultIds.map(({ uri, value }) => [uris.canonical(uri), value])),
         );
       },
-    );
-    return handler(undefined);
-  });
+    ),
+  );
 
   connection.onHover(
     guard.request('textDocument/hover', null, async (params: TextDocumentPosition) => {

@@ -31,7 +31,7 @@ import { secureRandom } from './random.ts';
 import { registerRequests } from './requests.ts';
 import { TOKEN_LEGEND } from './token-requests.ts';
 import { Uris } from './uris.ts';
-import { DEFAULT_SETTINGS, readSettings, type ServerSettings } from './settings.ts';
+import { asRecord, DEFAULT_SETTINGS, readSettings, type ServerSettings } from './settings.ts';
 
 export interface ServerEnvironment {
   readonly disk: FileAccess;
@@ -58,6 +58,7 @@ export class LanguageServer implements ServerContext {
   #ready: Promise<void> = Promise.resolve();
   #client: ClientCapabilities = {};
   #folders: readonly string[] = [];
+  #isInitialized = false;
   #settings: ServerSettings = DEFAULT_SETTINGS;
   #pushTimer: NodeJS.Timeout | undefined;
   /** The ids of the reports that were pushed last. */
@@ -94,12 +95,11 @@ export class LanguageServer implements ServerContext {
   }
 
   initialize(params: InitializeParams): InitializeResult {
-    this.#client = params.capabilities;
-    const folders =
-      params.workspaceFolders?.map((folder) => folder.uri) ?? (params.rootUri ? [params.rootUri] : []);
-    this.#folders = folders.map((uri) => this.uris.canonical(uri));
-    const options = params.initializationOptions as { settings?: unknown } | undefined;
-    if (options?.settings !== undefined) this.#apply(options.settings);
+    const { capabilities, initializationOptions } = asRecord(params);
+    this.#client = asRecord(capabilities);
+    this.#folders = foldersOf(params).map((uri) => this.uris.canonical(uri));
+    const { settings } = asRecord(initializationOptions);
+    if (settings !== undefined) this.#apply(settings);
     return {
       serverInfo: { name: 'Callsheet', version: this.#version },
       capabilities: {
@@ -136,6 +136,9 @@ export class LanguageServer implements ServerContext {
   }
 
   async initialized(): Promise<void> {
+    // A client that says so twice must not be followed twice.
+    if (this.#isInitialized) return;
+    this.#isInitialized = true;
     // Before anything is awaited, so that no question that follows overtakes the files.
     this.#enqueue(async () => {
       if (this.#client.workspace?.configuration)
@@ -255,7 +258,8 @@ export class LanguageServer implements ServerContext {
   }
 
   async #addFolders(folders: readonly string[]): Promise<void> {
-    for (const folder of folders) await this.workspace.addFolder(folder);
+    for (const folder of folders)
+      await this.guard.notification('Reading a folder', () => this.workspace.addFolder(folder))(folder);
   }
 
   /** Work on files is done one after the other, in the order in which the client spoke of it. */
@@ -290,7 +294,7 @@ export class LanguageServer implements ServerContext {
     if (this.#client.textDocument?.diagnostic || this.#pushTimer) return;
     this.#pushTimer = setTimeout(() => {
       this.#pushTimer = undefined;
-      void this.#ready.then(() => this.#pushNow());
+      void this.#ready.then(this.guard.notification('Pushing findings', () => this.#pushNow()));
     }, PUSH_DELAY);
   }
 
@@ -315,6 +319,14 @@ export class LanguageServer implements ServerContext {
       });
     }
   }
+}
+
+/** The folders that a client names when it starts; those that have no URI are left out. */
+function foldersOf({ workspaceFolders, rootUri }: InitializeParams): string[] {
+  const uris: readonly unknown[] = Array.isArray(workspaceFolders)
+    ? workspaceFolders.map((folder) => asRecord(folder)['uri'])
+    : [rootUri];
+  return uris.filter((uri): uri is string => typeof uri === 'string');
 }
 
 /** A file of ours or what may be a folder, outside of folders that are not read. */

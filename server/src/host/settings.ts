@@ -49,6 +49,7 @@ export function readSettings(value: unknown): ServerSettings {
   };
 }
 
-function asRecord(value: unknown): Record<string, unknown> {
+/** The members of whatever a client sends; none where it is no object. */
+export function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

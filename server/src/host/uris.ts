@@ -4,14 +4,23 @@ import { URI } from 'vscode-uri';
 export class Uris {
   readonly #spellings = new Map<string, string>();
 
+  /** One spelling for all spellings of a file; any other text, and what is no URI, as it is. Never throws. */
   canonical(uri: string): string {
     if (!uri.startsWith('file:')) return uri;
-    const canonical = URI.parse(uri).toString();
+    const canonical = canonicalFile(uri);
     if (canonical !== uri) this.#spellings.set(canonical, uri);
     return canonical;
   }
 
   spelled(canonical: string): string {
     return this.#spellings.get(canonical) ?? canonical;
+  }
+}
+
+function canonicalFile(uri: string): string {
+  try {
+    return URI.parse(uri).toString();
+  } catch {
+    return uri;
   }
 }

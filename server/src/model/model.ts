@@ -13,6 +13,7 @@ import type { SourceFile } from '../syntax/source.ts';
 import { resolveCharacter, templatesOf, type TemplateChain, type VainWithout } from './characters.ts';
 import { CHARACTER_SETTINGS, compileRules, type RuleSources } from './compile/compile.ts';
 import { sectionsOf } from './compile/sections.ts';
+import { Failures } from './failures.ts';
 import { FileIndex, isCharacter, propertiesOf, type Declared } from './declarations.ts';
 import { Scope, ScopeTree } from './scopes.ts';
 import { Settings } from './settings.ts';
@@ -100,7 +101,11 @@ export class Model {
   readonly #views = new Map<CharacterKey, CharacterView>();
   #scopes: ScopeTree | undefined;
 
-  constructor(systems: readonly SystemLibrary[]) {
+  /** What Callsheet itself has failed on. */
+  readonly failures: Failures;
+
+  constructor(systems: readonly SystemLibrary[], failures = new Failures()) {
+    this.failures = failures;
     this.#systems = systems.map(({ rules, files }) => ({
       rules,
       declared: files.flatMap(({ uri, source }) => this.#put(uri, source, true).index.declared),
@@ -275,7 +280,10 @@ export class Model {
 
   #put(uri: string, source: SourceFile, isLibrary: boolean): ModelFile {
     const file = { uri, source, index: new FileIndex(uri, source, this.#files.get(uri)?.index), isLibrary };
-    for (const block of source.blocks) this.#blocks.set(block, uri);
+    for (const block of source.blocks) {
+      this.#blocks.set(block, uri);
+      if (block.failure) this.failures.add(block, 'Parsing', block.failure.error);
+    }
     this.#files.set(uri, file);
     return file;
   }
@@ -307,7 +315,19 @@ export class Model {
       inputs.every((input, index) => input === before.inputs[index]);
     if (before && same) return before;
     this.work.rulesetsCompiled++;
-    return { inputs, ruleset: compileRules(sources) };
+    return { inputs, ruleset: this.#compiledOf(sources) };
+  }
+
+  /** Rules that cannot be compiled at all leave the library's, so that characters keep their sheets. */
+  #compiledOf(sources: RuleSources): Ruleset {
+    try {
+      return compileRules(sources, this.failures);
+    } catch (error) {
+      const block = (sources.campaigns.at(-1) ?? sources.scopes.flat()[0])?.block;
+      if (!block) throw error;
+      this.failures.add(block, 'Compiling the rules of the campaign', error);
+      return compileRules({ ...sources, scopes: [], campaigns: [], character: undefined }, this.failures);
+    }
   }
 }
 

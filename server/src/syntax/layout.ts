@@ -23,7 +23,10 @@ const CR = 13;
 const SLASH = 47;
 const BOM = 0xfeff;
 
-/** White space inside a line: tab, space, no-break and other Unicode spaces, and the byte order mark. */
+/**
+ * White space inside a line: what `\s` matches in a pattern, but for `\n` and `\r`. The line and paragraph separators of
+ * Unicode are among it, because editors and the protocol do not end lines with them.
+ */
 export function isSpace(code: number): boolean {
   return (
     code === 32 ||
@@ -33,6 +36,8 @@ export function isSpace(code: number): boolean {
     code === 0xa0 ||
     code === 0x1680 ||
     (code >= 0x2000 && code <= 0x200a) ||
+    code === 0x2028 ||
+    code === 0x2029 ||
     code === 0x202f ||
     code === 0x205f ||
     code === 0x3000 ||

@@ -28,6 +28,8 @@ export interface Block {
   readonly places: ReadonlyMap<Line, LinePlace>;
   /** What the block declares, where that was read without parsing it. */
   readonly head?: { readonly kind: DeclarationKind; readonly name: string };
+  /** What the parser threw on this text: a mistake of the parser, not of the writer. */
+  readonly failure?: { readonly error: unknown };
 }
 
 /** How deep a line stands in the tree, and how it was read. */
@@ -45,8 +47,14 @@ export type ListKeys = ReadonlyMap<string, ValueForm>;
 
 const NO_LISTS: ListKeys = new Map();
 
+/** The block of a text. Never throws: a block that the parser fails on is empty, with its text and its `failure`. */
 export function parseBlock(text: string, lists = NO_LISTS): Block {
-  return new BlockParser(text, lists).parse();
+  try {
+    return new BlockParser(text, lists).parse();
+  } catch (failure) {
+    const lines = scanLines(text);
+    return { text, lines, declarations: [], problems: [], places: new Map(), failure: { error: failure } };
+  }
 }
 
 type Draft<T> = { -readonly [K in keyof T]: T[K] };

@@ -21,7 +21,9 @@ export function format(source: SourceFile): string {
       index < MOST_BLANK_LINES,
   );
   const text = kept.join(lineBreak).replace(/[\r\n]+$/, '');
-  return text === '' ? mark : `${mark}${text}${lineBreak}`;
+  const formatted = text === '' ? mark : `${mark}${text}${lineBreak}`;
+  // Whatever happens, formatting loses no text.
+  return visible(formatted) === visible(source.text) ? formatted : source.text;
 }
 
 function formatBlock(block: Block): string[] {
@@ -32,6 +34,8 @@ function formatBlock(block: Block): string[] {
       const columns = INDENT.repeat(place.depth) + ' '.repeat(place.inset);
       return withComment(columns + formatContent(contentOf(block, line), place.form), block, line);
     }
+    // A line of a block that could not be parsed.
+    if (line.contentEnd > line.contentStart) return block.text.slice(line.start, line.end).trimEnd();
     if (line.comment < 0) return '';
     // A comment alone stands with the line that it introduces.
     const depth = line.indent === 0 ? 0 : (depthBelow[index] ?? Math.round(line.indent / 2));

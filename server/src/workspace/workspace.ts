@@ -3,6 +3,7 @@
  * keeps the model up to date and reports what the checks find.
  */
 import { Checker, type Report, type Severities } from '../checks/run.ts';
+import { describe, Failures } from '../model/failures.ts';
 import { Model, type ModelFile, type SystemLibrary } from '../model/model.ts';
 import { folderOf } from '../model/scopes.ts';
 import type { Block } from '../syntax/parse.ts';
@@ -26,6 +27,8 @@ interface CachedReport extends FileReport {
   readonly revision: number;
   readonly severities: Severities;
   readonly elsewhere: string;
+  /** How many blocks had failed when it was made. */
+  readonly failures: number;
 }
 
 /** How many files are read at a time; systems limit how many may be open. */
@@ -54,7 +57,7 @@ export class Workspace {
   constructor({ files, logger, systems }: WorkspaceEnvironment) {
     this.#files = files;
     this.#logger = logger;
-    this.model = new Model(systems);
+    this.model = new Model(systems, new Failures((message) => logger.error(message)));
     this.#checker = new Checker(this.model);
   }
 
@@ -111,7 +114,18 @@ export class Workspace {
   /** One edit of an open document. */
   editDocument(uri: string, edit: Edit): void {
     const before = this.model.file(uri);
-    if (before) this.#set(uri, editSource(before.source, edit, this.#parse));
+    if (before) this.#set(uri, this.#edited(before.source, edit));
+  }
+
+  /** Where an edit cannot be followed, the whole text is parsed anew. */
+  #edited(before: SourceFile, edit: Edit): SourceFile {
+    try {
+      return editSource(before, edit, this.#parse);
+    } catch (error) {
+      this.#logger.error(`An edit failed: ${describe(error)}`);
+      const { text } = before;
+      return parseSource(text.slice(0, edit.start) + edit.text + text.slice(edit.end), this.#parse);
+    }
   }
 
   closeDocument(uri: string): void {
@@ -124,8 +138,9 @@ export class Workspace {
     else if (!this.#open.has(uri)) this.#forget(uri);
   }
 
-  /** A file or folder appeared or changed on disk. */
+  /** A file or folder appeared or changed on disk. Those outside every folder of the workspace are none of ours. */
   async changedOnDisk(uri: string): Promise<void> {
+    if (!this.#isBelowRoot(uri) && !this.model.file(uri)) return;
     if (uri.endsWith(EXTENSION)) await this.#readAll([uri]);
     else await this.#readAll(await this.#files.list(uri, 'tree'));
   }
@@ -155,18 +170,22 @@ export class Workspace {
     if (!file) return undefined;
     const known = this.#reports.get(uri);
     const { revision } = this.model;
-    const sameRules = known?.revision === revision && known.severities === this.#severities;
+    const sameRules =
+      known?.revision === revision &&
+      known.severities === this.#severities &&
+      known.failures === this.model.failures.count;
     // Templates and twins in other files can change without any name changing; who depends on them is asked again,
     // which costs a comparison.
     if (known && sameRules && known.file === file && known.elsewhere === '' && !inherits(file)) return known;
     const reports = this.#checker.check(file, this.#severities);
+    const failures = this.model.failures.count;
     const elsewhere = this.#placesElsewhere(file, reports);
     const unchanged =
       known?.file.source === file.source &&
       known.elsewhere === elsewhere &&
       sameReports(known.reports, reports);
     const id = unchanged ? known.id : `${++this.#ids}`;
-    const report = { id, file, reports, revision, severities: this.#severities, elsewhere };
+    const report = { id, file, reports, revision, severities: this.#severities, elsewhere, failures };
     this.#reports.set(uri, report);
     return report;
   }

@@ -14,6 +14,7 @@ import {
 } from '../../rules/ruleset.ts';
 import type { EffectNode } from '../../syntax/tree.ts';
 import { propertiesOf, type Declared } from '../declarations.ts';
+import { Failures } from '../failures.ts';
 import { Settings } from '../settings.ts';
 import { attributesOf, derivedOf } from './attributes.ts';
 import { armorOf, gearOf, materialOf, objectOf, optionOf, rulingOf, tableOf, weaponOf } from './equipment.ts';
@@ -41,7 +42,10 @@ export const CHARACTER_SETTINGS = ['level', 'attribute points', 'character point
 /** What decides which other declarations count. */
 const FRAME: readonly Declared['kind'][] = ['level', 'skill list', 'option'];
 
-export function compileRules(sources: RuleSources): Ruleset {
+/** The rules of a scope. A declaration that cannot be compiled is left out; `failures` gets to know of it. */
+export function compileRules(sources: RuleSources, failures = new Failures()): Ruleset {
+  const compiled = <T>(declared: readonly Declared[], compile: (declared: Declared) => T): T[] =>
+    failures.each(declared, 'Compiling a rule', compile);
   const layers = [sources.library, ...sources.scopes];
   const frame = effectiveRules(layers, ({ kind }) => FRAME.includes(kind));
   const settings = new Settings();
@@ -49,7 +53,7 @@ export function compileRules(sources: RuleSources): Ruleset {
   if (system) settings.add(system);
   const level = layerSettings(settings, sources, frame.of('level'));
   const skillList = skillListOf(settings, frame.of('skill list'));
-  const options = optionsOf(frame.of('option').map(optionOf), settings);
+  const options = optionsOf(compiled(frame.of('option'), optionOf), settings);
   const isUsed = (rule: string): boolean => settings.uses(rule) || options.isUsed(rule);
   const rules = effectiveRules(
     layers,
@@ -60,11 +64,10 @@ export function compileRules(sources: RuleSources): Ruleset {
     advantage: levelsOf(settings, 'advantage levels'),
     disadvantage: levelsOf(settings, 'disadvantage levels'),
   };
-  const attributes = rules
-    .of('attribute group')
-    .flatMap(attributesOf)
+  const attributes = compiled(rules.of('attribute group'), attributesOf)
+    .flat()
     .filter(({ id }) => !rules.isRemoved('attribute', id));
-  const derived = rules.of('derived').map((declared) => derivedOf(declared, settings, level));
+  const derived = compiled(rules.of('derived'), (declared) => derivedOf(declared, settings, level));
   const groups = skillGroupsOf(rules, { settings, options, isUsed });
   const names = {
     attribute: byName(attributes, (attribute) => [attribute.id]),
@@ -74,9 +77,9 @@ export function compileRules(sources: RuleSources): Ruleset {
     skill: byName([...groups].reverse().flatMap((group) => group.skills)),
   };
   const resolve = (node: EffectNode): Effect => effectOf(node, attributes, names);
-  const traits = rules
-    .of('advantage', 'disadvantage')
-    .map((declared) => traitOf(declared, traitLevels, resolve));
+  const traits = compiled(rules.of('advantage', 'disadvantage'), (declared) =>
+    traitOf(declared, traitLevels, resolve),
+  );
   const eager = {
     system: system?.node.name.text ?? '',
     experienceUnit: settings.text('experience unit') ?? '',
@@ -110,13 +113,13 @@ export function compileRules(sources: RuleSources): Ruleset {
   const reference = withLazy<object, Reference>(
     {},
     {
-      weapons: () => rules.of('weapon').map(weaponOf),
-      armors: () => rules.of('armor').map(armorOf),
-      gear: () => rules.of('gear').map(gearOf),
-      objects: () => rules.of('object').map(objectOf),
-      materials: () => rules.of('material').map(materialOf),
-      tables: () => rules.of('table').map(tableOf),
-      rulings: () => rules.of('ruling').map(rulingOf),
+      weapons: () => compiled(rules.of('weapon'), weaponOf),
+      armors: () => compiled(rules.of('armor'), armorOf),
+      gear: () => compiled(rules.of('gear'), gearOf),
+      objects: () => compiled(rules.of('object'), objectOf),
+      materials: () => compiled(rules.of('material'), materialOf),
+      tables: () => compiled(rules.of('table'), tableOf),
+      rulings: () => compiled(rules.of('ruling'), rulingOf),
     },
   );
   return withLazy<typeof eager, Omit<Ruleset, keyof typeof eager>>(eager, {

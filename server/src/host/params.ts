@@ -1,0 +1,106 @@
+/** The shapes of parameters. A client may send anything; a handler sees only what has the shape that it relies on. */
+
+/** What is wrong with a value, such as `position.line must be a whole number`; undefined where nothing is. */
+type Shape = (value: unknown, name: string) => string | undefined;
+
+const string: Shape = (value, name) => (typeof value === 'string' ? undefined : `${name} must be a string`);
+const count: Shape = (value, name) =>
+  Number.isInteger(value) && (value as number) >= 0 ? undefined : `${name} must be a whole number from 0 up`;
+const integer: Shape = (value, name) =>
+  Number.isInteger(value) ? undefined : `${name} must be a whole number`;
+const anything: Shape = () => undefined;
+
+const optional =
+  (shape: Shape): Shape =>
+  (value, name) =>
+    value === undefined || value === null ? undefined : shape(value, name);
+
+const list =
+  (shape: Shape): Shape =>
+  (value, name) => {
+    if (!Array.isArray(value)) return `${name} must be a list`;
+    for (const [index, each] of value.entries()) {
+      const wrong = shape(each, `${name}[${index}]`);
+      if (wrong !== undefined) return wrong;
+    }
+    return undefined;
+  };
+
+const record =
+  (members: Readonly<Record<string, Shape>>): Shape =>
+  (value, name) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      return `${name} must be an object`;
+    for (const [key, shape] of Object.entries(members)) {
+      const member: unknown = Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
+      const wrong = shape(member, name === PARAMS ? key : `${name}.${key}`);
+      if (wrong !== undefined) return wrong;
+    }
+    return undefined;
+  };
+
+/** The name of the whole in messages. */
+const PARAMS = 'params';
+
+const position = record({ line: count, character: count });
+const range = record({ start: position, end: position });
+const textDocument = record({ uri: string });
+const inDocument = { textDocument };
+const atPosition = { textDocument, position };
+const folder = record({ uri: string });
+
+const SHAPES: Readonly<Record<string, Shape>> = {
+  'textDocument/didOpen': record({
+    textDocument: record({ uri: string, languageId: string, version: integer, text: string }),
+  }),
+  'textDocument/didChange': record({
+    textDocument: record({ uri: string, version: integer }),
+    contentChanges: list(record({ text: string, range: optional(range) })),
+  }),
+  'textDocument/didClose': record(inDocument),
+  'workspace/didChangeConfiguration': record({ settings: anything }),
+  'workspace/didChangeWatchedFiles': record({ changes: list(record({ uri: string, type: count })) }),
+  'workspace/didChangeWorkspaceFolders': record({ added: list(folder), removed: list(folder) }),
+  'workspace/didRenameFiles': record({ files: list(record({ oldUri: string, newUri: string })) }),
+  'workspace/didDeleteFiles': record({ files: list(folder) }),
+  'textDocument/diagnostic': record({ textDocument, previousResultId: optional(string) }),
+  'workspace/diagnostic': record({ previousResultIds: list(record({ uri: string, value: string })) }),
+  'textDocument/hover': record(atPosition),
+  'textDocument/codeLens': record(inDocument),
+  'textDocument/inlayHint': record({ textDocument, range }),
+  'textDocument/completion': record(atPosition),
+  'completionItem/resolve': record({ label: string }),
+  'textDocument/codeAction': record({
+    textDocument,
+    range,
+    context: record({ diagnostics: list(record({ range })), only: optional(list(string)) }),
+  }),
+  'textDocument/definition': record(atPosition),
+  'textDocument/references': record({ ...atPosition, context: record({ includeDeclaration: anything }) }),
+  'textDocument/prepareRename': record(atPosition),
+  'textDocument/rename': record({ ...atPosition, newName: string }),
+  'textDocument/documentHighlight': record(atPosition),
+  'textDocument/documentSymbol': record(inDocument),
+  'textDocument/foldingRange': record(inDocument),
+  'textDocument/formatting': record(inDocument),
+  'textDocument/semanticTokens/full': record(inDocument),
+  'workspace/symbol': record({ query: string }),
+  'callsheet/totals': record(atPosition),
+  'callsheet/breakdown': record(atPosition),
+  'callsheet/graph': record(atPosition),
+  'callsheet/rollChoices': record({ ...atPosition, roll: string }),
+  'callsheet/roll': record({ ...atPosition, roll: string, character: optional(string) }),
+  'callsheet/typedRoll': record({ ...atPosition, text: string }),
+  'callsheet/fight': record(atPosition),
+  'callsheet/create': record({ kind: string, folder: optional(string), name: optional(string) }),
+  'callsheet/encounter': record({
+    ...atPosition,
+    id: optional(string),
+    action: optional(record({ type: string, id: optional(string), text: optional(string) })),
+  }),
+};
+
+/** What is wrong with the parameters of a request or notification; undefined where they have the expected shape. */
+export function invalidParams(method: string, params: unknown): string | undefined {
+  return SHAPES[method]?.(params, PARAMS);
+}

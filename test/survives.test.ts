@@ -1,0 +1,239 @@
+/** What must not end the server or the command line: strange texts, mistakes of our own, and messages that make no sense. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { statedValue } from '../server/src/checks/stated-value.ts';
+import { readLibraries } from '../server/src/host/library.ts';
+import { LanguageServer } from '../server/src/host/server.ts';
+import { LineReader } from '../server/src/syntax/line-reader.ts';
+import { nodeFiles } from '../server/src/workspace/node-files.ts';
+import { FakeEditor } from './support/fake-editor.ts';
+
+const CLI = path.resolve('dist/cli.js');
+const systems = readLibraries('server/library');
+const URI = 'untitled:Untitled-1';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'callsheet-survives-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  vi.restoreAllMocks();
+});
+
+function inProcess(): FakeEditor {
+  return FakeEditor.inProcess((input, output) => {
+    const connection = createConnection(ProposedFeatures.all, input, output);
+    connection.onExit(() => undefined);
+    new LanguageServer(connection, { disk: nodeFiles, systems, version: '0.0.0' });
+    connection.listen();
+  });
+}
+
+/** Makes the parser fail on attributes in texts with a word. */
+function breakParser(word: string): void {
+  // eslint-disable-next-line @typescript-eslint/unbound-method
+  const scores = LineReader.prototype.scores;
+  vi.spyOn(LineReader.prototype, 'scores').mockImplementation(function (this: LineReader, span) {
+    const found = scores.call(this, span);
+    if (found.some(({ name }) => name.text.includes(word))) throw new Error('the parser broke');
+    return found;
+  });
+}
+
+describe('a line that begins with a Unicode line separator', () => {
+  it.each(['\u2028', '\u2029'])('%j at top level is a finding of the command line', (separator) => {
+    writeFileSync(path.join(folder, 'bad.callsheet'), `${separator}npc Jo\n  STR 4\n\nnpc Al\n  DEF 99\n`);
+    const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, 'check'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('');
+    expect(stdout).toContain('bad.callsheet\n  1:1  error    A declaration starts in the first column.');
+    expect(stdout).toContain('DEF is 10, not 99');
+    expect(status).toBe(1);
+  });
+
+  it.each(['\u2028', '\u2029'])('%j does not end the server, and later edits count', async (separator) => {
+    const file = pathToFileURL(path.join(folder, 'bad.callsheet')).toString();
+    writeFileSync(path.join(folder, 'bad.callsheet'), `${separator}\n${separator}npc Jo\n  DEF 99\n`);
+    const { editor, exited } = FakeEditor.spawning(process.execPath, [CLI, 'lsp', '--stdio']);
+    await editor.start({ folders: [pathToFileURL(folder).toString()] });
+    expect(await editor.codes(file)).toEqual(['bad-indent', 'stated-value']);
+    await editor.open(URI, 'npc Jo\n  DEF 10\n');
+    const at = { line: 0, character: 0 };
+    await editor.edit(URI, { start: at, end: at }, separator);
+    await editor.replace(URI, 'DEF 10', 'DEF 99');
+    expect(await editor.codes(URI)).toEqual(['bad-indent', 'stated-value']);
+    await editor.replace(URI, separator, '');
+    expect(await editor.codes(URI)).toEqual(['stated-value']);
+    await editor.stop();
+    expect(await exited).toBe(0);
+  });
+});
+
+describe('a mistake of our own', () => {
+  const TEXT = 'npc Jo\n  DEF 99\n\nnpc Boom\n  BOOM 4\n\nnpc Al\n  DEF 98\n';
+
+  it('in the parser costs one declaration, and no text', async () => {
+    breakParser('BOOM');
+    const editor = inProcess();
+    await editor.start();
+    await editor.open(URI, TEXT);
+    const report = await editor.pull(URI);
+    const items = report.kind === 'full' ? report.items : [];
+    expect(items.map(({ code, range }) => [code, range.start.line])).toEqual([
+      ['stated-value', 1],
+      ['internal-error', 3],
+      ['stated-value', 7],
+    ]);
+    expect(items[1]!.message).toBe(
+      'Callsheet failed here; the rest of the file is checked; please report: the parser broke',
+    );
+    expect((await editor.symbols(URI)).map(({ name }) => name)).toEqual(['Jo', 'Al']);
+    expect(await editor.lenses(URI)).toHaveLength(4);
+    expect(
+      await editor.connection.sendRequest('textDocument/formatting', { textDocument: { uri: URI } }),
+    ).toEqual([]);
+    expect(editor.errors.join()).toContain('Parsing failed: Error: the parser broke');
+
+    await editor.replace(URI, 'DEF 99', 'DEF 10');
+    await editor.replace(URI, 'BOOM 4', 'STR 4');
+    expect(await editor.codes(URI)).toEqual(['stated-value']);
+    editor.connection.dispose();
+  });
+
+  it('in a check costs that check of that declaration', async () => {
+    vi.spyOn(statedValue, 'character').mockImplementation(({ declared }) => {
+      if (declared.key === 'boom') throw new Error('the check broke');
+      return [];
+    });
+    const editor = inProcess();
+    await editor.start();
+    await editor.open(URI, 'npc Boom\n  DEF 99\n  Nonsense 4\n\nnpc Al\n  Nonsense 4\n');
+    expect(await editor.codes(URI)).toEqual(['internal-error', 'unknown-attribute', 'unknown-attribute']);
+    editor.connection.dispose();
+  });
+});
+
+describe('messages that make no sense', () => {
+  const VALUES: readonly unknown[] = [null, 7, 'x', {}, { uri: '%' }, [null]];
+  const NOTIFICATIONS = [
+    'initialized',
+    'textDocument/didOpen',
+    'textDocument/didChange',
+    'textDocument/didClose',
+    'textDocument/didSave',
+    'textDocument/willSave',
+    'workspace/didChangeConfiguration',
+    'workspace/didChangeWatchedFiles',
+    'workspace/didChangeWorkspaceFolders',
+    'workspace/didRenameFiles',
+    'workspace/didDeleteFiles',
+    'workspace/didCreateFiles',
+    'window/workDoneProgress/cancel',
+    '$/cancelRequest',
+    '$/setTrace',
+    '$/progress',
+    'no/such',
+  ];
+  const REQUESTS = [
+    'textDocument/diagnostic',
+    'workspace/diagnostic',
+    'textDocument/hover',
+    'textDocument/codeLens',
+    'textDocument/inlayHint',
+    'textDocument/completion',
+    'completionItem/resolve',
+    'textDocument/codeAction',
+    'textDocument/definition',
+    'textDocument/references',
+    'textDocument/prepareRename',
+    'textDocument/rename',
+    'textDocument/documentHighlight',
+    'textDocument/documentSymbol',
+    'textDocument/foldingRange',
+    'textDocument/formatting',
+    'textDocument/semanticTokens/full',
+    'workspace/symbol',
+    'callsheet/totals',
+    'callsheet/breakdown',
+    'callsheet/graph',
+    'callsheet/rollChoices',
+    'callsheet/roll',
+    'callsheet/typedRoll',
+    'callsheet/fight',
+    'callsheet/encounter',
+    'no/such',
+  ];
+  const URIS = [
+    '',
+    '%',
+    'file://%zz/x',
+    'file:////',
+    '::::',
+    'file:',
+    '\u0000',
+    'vscode-vfs:/x',
+    'a b',
+    'file://h/%E0%A4',
+  ];
+
+  it('do not end the process, and the next one is served', async () => {
+    const { editor, exited } = FakeEditor.spawning(process.execPath, [CLI, 'lsp', '--stdio']);
+    await editor.start();
+    await editor.open(URI, 'npc Jo\n  DEF 99\n');
+    const { connection } = editor;
+    const document = { uri: URI };
+    const position = { line: 0, character: 0 };
+    const nested = VALUES.flatMap((value) => [
+      { textDocument: value, position, range: value },
+      { textDocument: document, position: value, range: value, context: value, newName: value, roll: value },
+      { textDocument: { uri: URI, version: value }, contentChanges: [value] },
+      { changes: value, files: value, settings: value, event: value, query: value, item: value },
+      { changes: [value], files: [value], event: { added: [value], removed: value }, id: value, value },
+      { textDocument: document, position, roll: 'x', text: 'x', id: '', state: value, action: value },
+    ]);
+    const places = URIS.flatMap((uri) => [
+      { textDocument: { uri, version: 1, languageId: 'callsheet', text: 'npc Jo' }, position },
+      { changes: [1, 2, 3].map((type) => ({ uri, type })), files: [{ uri, oldUri: uri, newUri: uri }] },
+      { event: { added: [{ uri, name: uri }], removed: [{ uri, name: uri }] } },
+    ]);
+    const all = [...VALUES, ...nested, ...places] as object[];
+    for (const method of NOTIFICATIONS)
+      for (const params of all) await connection.sendNotification(method, params);
+    const answers = REQUESTS.flatMap((method) =>
+      all.map((params) =>
+        connection.sendRequest(method, params).then(
+          () => 'answer',
+          () => 'error',
+        ),
+      ),
+    );
+    await Promise.all(answers);
+    await editor.close(URI);
+    await editor.open(URI, 'npc Jo\n  DEF 99\n');
+    expect(await editor.codes(URI)).toEqual(['stated-value']);
+    await editor.stop();
+    expect(await exited).toBe(0);
+  });
+
+  it('are refused as invalid parameters where they are requests', async () => {
+    const editor = inProcess();
+    await editor.start();
+    const asked = editor.connection.sendRequest('textDocument/hover', {
+      textDocument: { uri: URI },
+      position: { line: -1, character: 0 },
+    });
+    await expect(asked).rejects.toMatchObject({
+      code: -32602,
+      message: 'position.line must be a whole number from 0 up.',
+    });
+    editor.connection.dispose();
+  });
+});
