@@ -38,8 +38,8 @@ describe('the documentation', () => {
     const library = readFileSync('server/library/action-system/rulings.callsheet', 'utf8');
     const rulings = readDocument('server/library/action-system/RULINGS.md');
     const ids = [...library.matchAll(/^ruling (\S+)/gm)].map((match) => match[1]!);
-    expect(ids).toHaveLength(234);
-    for (const id of ids) expect(rulings).toContain(`\n| ${id} | `);
+    const listed = [...rulings.matchAll(/^\| (RP?-?[A-Z]?\d+) \| /gm)].map((match) => match[1]!);
+    expect(listed.toSorted()).toEqual(ids.toSorted());
   });
 
   it.each(blocks)('%s is right', (_, text) => {

@@ -13,7 +13,9 @@ import {
   savedAtEnd,
   sureSuccesses,
 } from '../../server/src/rules/action-system/play/action-points.ts';
-import { marked, stateOf, stuns, unhurt } from '../../server/src/rules/action-system/play/condition.ts';
+import { stateOf } from '../../server/src/rules/action-system/play/body.ts';
+import { harmRules, stuns } from '../../server/src/rules/action-system/play/harm.ts';
+import { after, healthy } from '../../server/src/rules/action-system/play/testing/course.ts';
 import { highestDamage, readDamage, through } from '../../server/src/rules/action-system/play/damage.ts';
 import { rulesWith } from '../../server/src/rules/action-system/play/testing/rules.ts';
 import { baseStep, readDuration } from '../../server/src/rules/action-system/play/time.ts';
@@ -151,8 +153,15 @@ describe('action points', () => {
     const toughness = { armorValue: 0, multiplier: 1, toughness: 3 };
     const points = [through(toughness, 17), reducedDamage(rules, through(toughness, 17), 1)];
     expect(points).toEqual([14, 9]);
-    expect(points.map((each) => stuns(life, each))).toEqual([true, false]);
-    expect(points.map((each) => stateOf(rules, marked(unhurt(life), 'S', each)))).toEqual(['able', 'able']);
+    expect(points.map((each) => stuns(life, 'S', each))).toEqual([true, false]);
+    expect(
+      points.map((each) =>
+        stateOf(
+          harmRules(rules),
+          after(rules, healthy(life, 5), { type: 'hurt', form: 'S', points: each }).body,
+        ),
+      ),
+    ).toEqual(['able', 'able']);
   });
 
   it('ex-core-005, Increase Damage', () => {

@@ -16,14 +16,9 @@ import {
   salvoPenalty,
   type Salvo,
 } from '../../server/src/rules/action-system/play/autofire.ts';
-import {
-  lifeLeft,
-  marked,
-  stateOf,
-  stunLimit,
-  stuns,
-  unhurt,
-} from '../../server/src/rules/action-system/play/condition.ts';
+import { lifeLeft, stateOf, type Body } from '../../server/src/rules/action-system/play/body.ts';
+import { harmRules, stunLimit, stuns } from '../../server/src/rules/action-system/play/harm.ts';
+import { course, healthy } from '../../server/src/rules/action-system/play/testing/course.ts';
 import {
   flatDamage,
   protectionFrom,
@@ -73,6 +68,14 @@ function shotAfter(move: string): number | undefined {
   const permission = mayTake(rules, after(move), actionNamed(rules, 'shoot')!, 'own initiative');
   return permission.isAllowed ? totalOf(permission.modifiers) : undefined;
 }
+
+/** A body with so much LIF after points of stunning and lethal damage. */
+const marked = (life: number, ...hits: readonly string[]): Body =>
+  course(
+    rules,
+    healthy(life, 5),
+    hits.map((hit) => ({ type: 'hurt', points: Number.parseInt(hit, 10), form: hit.slice(-1) })),
+  ).at(-1)!.body;
 
 describe('one action a turn', () => {
   it.each(['ex-core-010, One Action Per Turn', 'ex-rop2-001, Limitations on Taking Actions'])('%s', () =>
@@ -239,29 +242,29 @@ describe('damage', () => {
       protectionFrom(rules, { type: 'B', form: 'S', marks: [] }, { armor: [], toughness: 5 }),
       17,
     );
-    expect([left, stunLimit(20), stuns(20, left)]).toEqual([12, 10, true]);
+    expect([left, stunLimit(20), stuns(20, 'S', left)]).toEqual([12, 10, true]);
   });
 });
 
 describe('marks', () => {
   it('ex-core-026, Recording Damage', () =>
-    expect(marked(marked(unhurt(20), 'L', 2), 'S', 6)).toEqual({ life: 20, stunning: 6, lethal: 2 }));
+    expect(marked(20, '2 L', '6 S')).toMatchObject({ stunning: 6, lethal: 2 }));
 
   it('ex-core-027, Recording Damage', () => {
-    const two = marked(marked(unhurt(20), 'S', 12), 'L', 8);
-    expect(stateOf(rules, two)).toBe('unconscious');
-    const three = marked(two, 'L', 5);
+    const two = marked(20, '12 S', '8 L');
+    expect(stateOf(harmRules(rules), two)).toBe('unconscious');
+    const three = marked(20, '12 S', '8 L', '5 L');
     expect([three.stunning, three.lethal, lifeLeft(three)]).toEqual([7, 13, 0]);
   });
 
   it('ex-core-064, Life', () => {
     const life = derived(sheetOf('  HLT 3  WIL 5\n'), 'LIF')!;
-    expect([life, lifeLeft(marked(unhurt(life), 'L', 11)), stuns(life, 11)]).toEqual([19, 8, true]);
+    expect([life, lifeLeft(marked(life, '11 L')), stuns(life, 'L', 11)]).toEqual([19, 8, true]);
   });
 
   it('ex-core-065, Life (RP-C70)', () => {
-    const marks = marked(marked(unhurt(19), 'S', 11), 'L', 8);
-    expect([lifeLeft(marks), stateOf(rules, marks)]).toEqual([0, 'unconscious']);
+    const marks = marked(19, '11 S', '8 L');
+    expect([lifeLeft(marks), stateOf(harmRules(rules), marks)]).toEqual([0, 'unconscious']);
   });
 });
 

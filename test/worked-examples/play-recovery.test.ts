@@ -7,8 +7,7 @@ import { breathTurns } from '../../server/src/rules/action-system/play/breath.ts
 import { fall, FALL_DAMAGE, turnsInTheAir } from '../../server/src/rules/action-system/play/falling.ts';
 import { restored, stabilization, treatment } from '../../server/src/rules/action-system/play/healing.ts';
 import { halves, toBreak } from '../../server/src/rules/action-system/play/objects.ts';
-import { lifeLeft } from '../../server/src/rules/action-system/play/condition.ts';
-import { course, healthy, marksOf } from '../../server/src/rules/action-system/play/patient.ts';
+import { lifeLeft } from '../../server/src/rules/action-system/play/body.ts';
 import { SECONDS } from '../../server/src/rules/action-system/play/periods.ts';
 import {
   behind,
@@ -17,6 +16,7 @@ import {
   scaledLife,
   scaledMove,
 } from '../../server/src/rules/action-system/play/scaling.ts';
+import { course, healthy } from '../../server/src/rules/action-system/play/testing/course.ts';
 import { rulesWith } from '../../server/src/rules/action-system/play/testing/rules.ts';
 import type { Sheet } from '../../server/src/rules/sheet.ts';
 import { build, cellOf } from './build.ts';
@@ -40,7 +40,7 @@ describe('healing', () => {
       { type: 'wound', level: 'serious', damage: 23, periods: Infinity },
       ...[true, false, true].flatMap((isSuccess) => [roll(isSuccess), hour]),
     ]);
-    expect(steps.map((patient) => lifeLeft(marksOf(patient)))).toEqual([2, 2, 2, 1, 1, 1, 1]);
+    expect(steps.map(({ body }) => lifeLeft(body))).toEqual([2, 2, 2, 1, 1, 1, 1]);
   });
 
   it('ex-core-029, Treatment (RP-C11, RP-C77)', () => {

@@ -24,6 +24,16 @@ export function remembered<K extends object, V>(
   return known.get(text, compute);
 }
 
+/** A function of an object that is computed once for each; it is forgotten with the object. */
+export function onceFor<K extends object, V>(compute: (key: K) => V): (key: K) => V {
+  const memory = new WeakMap<K, { readonly value: V }>();
+  return (key) => {
+    let known = memory.get(key);
+    if (!known) memory.set(key, (known = { value: compute(key) }));
+    return known.value;
+  };
+}
+
 /** Adds fields that are computed when they are first asked for. A copy of the object would compute them all. */
 export function withLazy<T extends object, L extends object>(
   base: T,

@@ -73,7 +73,13 @@ describe('fighters', () => {
     expect(
       fighter.attacks.map(({ weapon, damageText, score }) => `${weapon} ${damageText} ${score}`),
     ).toEqual(['Punch 2d6 B/S 8', 'Kick 2d6+2 B/S 8']);
-    expect(fighter).toMatchObject({ unarmedSkill: 3, reflexes: 5, defense: 15, life: 18, tactic: 'press' });
+    expect(fighter).toMatchObject({
+      unarmedSkill: 3,
+      reflexes: 5,
+      defense: 15,
+      physique: { life: 18, health: 4 },
+      tactic: 'press',
+    });
   });
   it('with STR 0 have no weapons, and stay in the fight', () => {
     const { fighter, assumptions } = armed('  STR 0  REF 3  HLT 3  WIL 3\n  weapons:\n    Knife');

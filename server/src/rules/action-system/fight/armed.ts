@@ -7,6 +7,7 @@ import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet, WeaponUse } from '../../sheet.ts';
 import { startOfSession } from '../play/action-points.ts';
 import { autofireModes, mostRounds, rateOfFire, singleShots } from '../play/autofire.ts';
+import { physiqueOf } from '../play/body.ts';
 import { protectionFrom } from '../play/damage.ts';
 import { weaponLength, type WeaponLength } from '../play/defense.ts';
 import { placeAt } from '../play/hit-locations.ts';
@@ -62,8 +63,7 @@ export function armFighter(
       }),
       defense: scoreIn(sheet, 'DEF'),
       move: Math.max(0, Math.floor(scoreIn(sheet, 'MOV'))),
-      life: scoreIn(sheet, 'LIF'),
-      health: scoreIn(sheet, 'HLT'),
+      physique: physiqueOf(scoreIn(sheet, 'LIF'), scoreIn(sheet, 'HLT')),
       toughness: scoreIn(sheet, 'TGH'),
       attacks: [...attacks, ...unarmed],
       unarmedSkill: skill,

@@ -72,8 +72,17 @@ export function attack(
         boost: isBoosted ? actionPoints.toAttack : 0,
       }),
     );
-    for (let hit = 0; hit < hits && target.condition !== 'dead'; hit++)
-      strike(tables, attacker, weapon, target, chance, journal);
+    let taken = 0;
+    for (let hit = 1; hit <= hits && target.condition !== 'dead'; hit++)
+      taken += strike(
+        tables,
+        attacker,
+        weapon,
+        target,
+        { before: taken, isLast: hit === hits },
+        chance,
+        journal,
+      );
     if (hits > 0 && !weapon.isShot && distance > weapon.reach)
       moveToward(attacker, target, distance - weapon.reach);
   }
@@ -83,14 +92,16 @@ export function attack(
 const wouldMatter = (tables: FightTables, attacker: Fighter, index: number, target: Fighter): boolean =>
   2 * tables.meanDamage(attacker.plan, index, target.plan) >= target.life;
 
+/** One round that hits; gives the damage that is taken. */
 function strike(
   tables: FightTables,
   attacker: Fighter,
   weapon: PlannedAttack,
   target: Fighter,
+  { before, isLast }: { readonly before: number; readonly isLast: boolean },
   chance: Chance,
   journal: Journal | undefined,
-): void {
+): number {
   const { locationDice, actionPoints } = tables.fight.rules;
   const { plan } = target;
   const location = locationDice
@@ -99,7 +110,8 @@ function strike(
   const place = plan.places[weapon.blow]![location]!;
   // Beyond this much it makes no difference any more, whatever action points take away from it.
   const saved = actionPoints.fromDamage * target.pointsAtHand;
-  const enough = saved + Math.max(target.mostDamage(weapon.form), 5 * plan.health + 1, plan.life);
+  const enough =
+    saved + Math.max(target.mostDamage(weapon.form), 5 * plan.physique.health + 1, plan.physique.life);
   const rolled = chance.roll(weapon.damage, (total) => Math.min(enough, through(place, total)));
   const net = through(place, rolled);
   const points = pointsAgainst(target, net);
@@ -108,8 +120,11 @@ function strike(
   const counted = Math.min(taken, target.mostDamage(weapon.form));
   attacker.damageDealt += counted;
   target.damageTaken += counted;
-  const { wound, isStunning } = target.hurt(taken, weapon.form);
+  const wound = target.hurt(taken, weapon.form);
+  // One attack stuns by all of its rounds together (RP-C121).
+  const isStunning = isLast && target.struck(before + taken, weapon.form);
   journal?.line(lines.strikes({ weapon, target, place, rolled, net, points, taken, wound, isStunning }));
+  return taken;
 }
 
 /** As many points as keep somebody on the feet whom the blow would take out; none where that is out of reach. */

@@ -202,6 +202,10 @@ export class ActionBout implements Bout {
     this.#order = [];
     this.#next = 0;
     this.turn++;
+    for (const fighter of this.scores) {
+      fighter.turn = this.turn;
+      fighter.hasActed = false;
+    }
   }
 
   /** Those who act at the same time as the next one get ready with it, and act whatever befalls them meanwhile. */
@@ -210,8 +214,9 @@ export class ActionBout implements Bout {
       const fighter = this.#order[at]!;
       if (at > this.#next && !this.#startsTogether(at)) return;
       if (fighter.hasFallen) continue;
-      fighter.readiness = fighter.isStunned ? 'loses' : 'acts';
-      if (fighter.isStunned) fighter.stun = 'losing';
+      fighter.isLosing = fighter.isStunned;
+      fighter.readiness = fighter.isLosing ? 'loses' : 'acts';
+      fighter.hasActed = !fighter.isLosing;
       fighter.actingPenalty = fighter.penalty;
       // What holds until the next action ends for all who act together before any of them does.
       fighter.moved = 0;
@@ -222,7 +227,11 @@ export class ActionBout implements Bout {
 
   /** The stun ends with the action that was lost. */
   #recover(): void {
-    for (const fighter of this.scores) if (fighter.stun === 'losing') fighter.stun = 'none';
+    for (const fighter of this.scores)
+      if (fighter.isLosing) {
+        fighter.isLosing = false;
+        fighter.hasActed = true;
+      }
   }
 
   /** Whether somebody in the order acts together with the one before. */

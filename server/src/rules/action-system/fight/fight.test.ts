@@ -66,8 +66,8 @@ describe('transcripts', () => {
       Hero fires .45 ACP (1980) at Soldier 1, 30 m: 3d6 (17) + REF 7 + Pistols 5 - 3 distance - 1 cover + 2 elevation = 27 vs DEF 15 (10 + 5 REF): hit by 12.
         Soldier 1: 3d6 P/L (6) - AV 12 = 0: no harm.
       Soldier 1 fires 5.56mm NATO carbine at Hero, 30 m, a burst of 4: 3d6 (15) + REF 5 + Rifles 4 + Acc 1 - 2 distance + 1 elevation = 24 vs DEF 17 (10 + 7 REF): hit by 7, 4 rounds hit.
-        Hero: 5d6+2 P/L (21): critical wound, LIF 6 of 27, stunned.
-        Hero: 5d6+2 P/L (17): serious wound, LIF -10 of 27, dead."
+        Hero: 5d6+2 P/L (21): critical wound, LIF 6 of 27.
+        Hero: 5d6+2 P/L (17): serious wound, LIF -11 of 27, dead."
     `);
   });
   it('of bows with hit locations', () => {
@@ -86,7 +86,7 @@ describe('transcripts', () => {
         In turn: Archer of left 9, Archer of right 8.
         Archer of left loads Longbow: 1 in it.
         Archer of right fires Longbow at Archer of left, 20 m: 3d6 (13) + REF 6 + Bows 4 - 2 distance - 3 wounds = 18 vs DEF 16 (10 + 6 REF): hit by 2.
-          Archer of left, head: 4d6 P/L (15), x 2 = 30: fatal wound, LIF -10 of 15, dead."
+          Archer of left, head: 4d6 P/L (15), x 2 = 30: fatal wound, LIF -15 of 15, dead."
       `);
   });
 });

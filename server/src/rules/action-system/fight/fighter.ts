@@ -1,10 +1,20 @@
-/** A fighter in the middle of a fight, and what blows do. Core Rules, Damage; Wounds and Effects of Damage. */
+/** A fighter in the middle of a fight. What blows and time do to the body is in `play/body.ts`. */
 import type { Score } from '../../fight/rules.ts';
-import { marked, stuns } from '../play/condition.ts';
-import { lostInTurn } from '../play/wounds.ts';
-import type { FightOptions, PlannedFighter, PlannedWound } from './plan.ts';
-
-export type Condition = 'up' | 'unconscious' | 'dying' | 'dead';
+import {
+  hurt,
+  isStunned,
+  lifeLeft,
+  mostThatCounts,
+  pass,
+  penaltyOf,
+  stateOf,
+  struck,
+  unhurt,
+  type Body,
+} from '../play/body.ts';
+import type { State, WoundRule } from '../play/harm.ts';
+import { SECONDS } from '../play/periods.ts';
+import type { FightOptions, PlannedFighter } from './plan.ts';
 
 export class Fighter implements Score {
   readonly index: number;
@@ -12,16 +22,15 @@ export class Fighter implements Score {
   readonly rules: FightOptions;
   x: number;
   y: number;
-  stunning = 0;
-  lethal = 0;
+  body: Body;
   /** What wounds take from rolls on Body. */
   penalty = 0;
   /** The same when the fighter began to act: what happens at the same time does not count. */
   actingPenalty = 0;
-  /** Wounds that bleed while the fight lasts. */
-  bleeding: readonly Bleeding[] = NONE;
-  /** A fresh stun takes the next action; while that is lost, the fighter is still stunned. */
-  stun: 'none' | 'fresh' | 'losing' = 'none';
+  /** The turn that is on, whether the fighter has acted in it, and whether a stun takes the action just now. */
+  turn = 1;
+  hasActed = false;
+  isLosing = false;
   isUnaware = false;
   /** Aiming leaves no REF for DEF. */
   isAiming = false;
@@ -53,6 +62,7 @@ export class Fighter implements Score {
     this.rules = rules;
     this.x = x;
     this.y = y;
+    this.body = unhurt(plan.physique);
     this.rounds = plan.attacks.map(({ magazine }) => magazine ?? Infinity);
     this.loading = plan.attacks.map(() => 0);
     this.actionPointsLeft = plan.actionPoints;
@@ -64,21 +74,17 @@ export class Fighter implements Score {
     return copy;
   }
 
-  get condition(): Condition {
-    const { life } = this.plan;
-    if (life - this.lethal <= this.rules.deadAt) return 'dead';
-    if (this.lethal > life) return 'dying';
-    return this.stunning + this.lethal >= life ? 'unconscious' : 'up';
+  get condition(): State {
+    return stateOf(this.rules.harm, this.body);
   }
 
   get isStunned(): boolean {
-    return this.stun !== 'none';
+    return isStunned(this.body, this.turn, this.hasActed);
   }
 
-  /** LIF that is left; below 0 for the dying (RP-C70). */
+  /** LIF that is left; below 0 for the dying. */
   get life(): number {
-    const left = this.plan.life - this.lethal;
-    return left < 0 ? left : Math.max(0, left - this.stunning);
+    return lifeLeft(this.body);
   }
 
   /** Action points that may go into one roll or blow now (RP-C13). */
@@ -89,56 +95,40 @@ export class Fighter implements Score {
 
   /** Damage that still changes anything. */
   mostDamage(form: string): number {
-    return Math.max(0, form === 'S' ? this.life : this.plan.life - this.rules.deadAt - this.lethal);
+    return mostThatCounts(this.rules.harm, this.body, form);
   }
 
-  /** Takes damage; gives the wound that it makes, if any, and whether it stuns. */
-  hurt(
-    net: number,
-    form: string,
-  ): { readonly wound: PlannedWound | undefined; readonly isStunning: boolean } {
-    this.#mark(form, Math.min(net, this.mostDamage(form)));
-    const wound = form === 'L' || this.rules.stunningWounds ? this.#woundOf(net) : undefined;
-    if (wound) this.#wounded(wound);
-    const isStunning = stuns(this.plan.life, net);
-    if (isStunning) this.stun = 'fresh';
-    return { wound, isStunning };
+  /** Takes damage; gives the wound that it makes, if any. */
+  hurt(points: number, form: string): WoundRule | undefined {
+    const time = this.turn * SECONDS.turn;
+    const { body, wound } = hurt(this.rules.harm, this.body, { points, form, time });
+    this.#become(body);
+    return wound;
   }
 
-  /** What wounds take at the end of a turn, each for itself (RP-C72). */
+  /** Takes the stun that all damage of one attack makes; tells whether it does. */
+  struck(points: number, form: string): boolean {
+    const hasActed = this.hasActed || this.readiness !== 'done' || this.isLosing;
+    const before = this.body;
+    this.body = struck(before, form, points, this.turn, hasActed);
+    return this.body !== before;
+  }
+
+  /** What wounds take at the end of the turn. */
   bleed(): number {
-    if (this.condition === 'dead') return 0;
-    let bled = 0;
-    if (this.bleeding.length > 0) {
-      bled = this.bleeding.filter(({ left }) => left === 1).length;
-      this.bleeding = this.bleeding.map(({ every, left }) => ({
-        every,
-        left: left === 1 ? every : left - 1,
-      }));
-    }
-    const lost = lostInTurn(bled, this.condition === 'dying' ? this.rules.lostByDying : 0);
-    if (lost > 0) this.#mark('L', lost);
-    return lost;
+    const from = this.turn * SECONDS.turn;
+    const before = this.body;
+    const after = pass(this.rules.harm, before, { from, until: from + SECONDS.turn, rests: false });
+    if (after === before) return 0;
+    this.#become(after);
+    return lifeLeft(before) - lifeLeft(after);
   }
 
-  #mark(form: string, points: number): void {
-    const { stunning, lethal } = marked(
-      { life: this.plan.life, stunning: this.stunning, lethal: this.lethal },
-      form,
-      points,
-    );
-    this.stunning = stunning;
-    this.lethal = lethal;
-    if (this.condition !== 'up') this.hasFallen = true;
-  }
-
-  #woundOf(net: number): PlannedWound | undefined {
-    return this.rules.wounds.findLast(({ above }) => net > above * this.plan.health);
-  }
-
-  #wounded({ penalty, bleedsEvery: every }: PlannedWound): void {
-    this.penalty = this.rules.stackWounds ? this.penalty + penalty : Math.min(this.penalty, penalty);
-    if (every > 0 && every <= LONGEST_FIGHT) this.bleeding = [...this.bleeding, { every, left: every }];
+  #become(body: Body): void {
+    const { harm } = this.rules;
+    this.body = body;
+    this.penalty = penaltyOf(harm, body, 'body', this.turn * SECONDS.turn);
+    if (stateOf(harm, body) !== 'able') this.hasFallen = true;
   }
 
   /** All that the rest of the fight depends on. */
@@ -149,22 +139,23 @@ export class Fighter implements Score {
       2 * Number(this.isAiming) +
       4 * Number(this.isDodging) +
       8 * Number(this.keepsPlace) +
-      16 * Number(this.hasFallen);
+      16 * Number(this.hasFallen) +
+      32 * Number(this.isLosing);
     const acting = this.readiness === 'acts' ? this.actingPenalty : 0;
+    const { stunning, lethal, wounds, nextDrain, stunTurn } = this.body;
+    const now = this.turn * SECONDS.turn;
+    const stun = this.isStunned ? 1 + stunTurn - this.turn : 0;
+    const bleeding = wounds
+      .filter(({ nextLoss = Infinity }) => nextLoss - now <= LONGEST)
+      .map(({ level, nextLoss }) => `${level}${nextLoss! - now}`)
+      .join('+');
     return (
-      `${Math.round(100 * this.x)},${Math.round(100 * this.y)},${this.stunning},${this.lethal},${this.penalty},` +
-      `${acting},${this.bleeding.map(({ every, left }) => `${every}.${left}`).join('+')},${this.stun},${this.readiness},${flags},` +
+      `${Math.round(100 * this.x)},${Math.round(100 * this.y)},${stunning},${lethal},${this.penalty},` +
+      `${acting},${bleeding},${nextDrain === undefined ? '' : nextDrain - now},${stun},${this.readiness},${flags},` +
       `${this.aim},${this.moved},${this.inHand},${this.rounds.join('.')},${this.loading.join('.')},${this.actionPointsLeft},${this.pointsThisTurn}`
     );
   }
 }
 
-/** Turns until a wound takes a point of LIF, and from one to the next. */
-interface Bleeding {
-  readonly every: number;
-  readonly left: number;
-}
-
-const NONE: readonly Bleeding[] = [];
-/** Turns; what bleeds more slowly does not count. */
-const LONGEST_FIGHT = 1000;
+/** Seconds; what bleeds later does not count in a fight. */
+const LONGEST = 200 * SECONDS.turn;

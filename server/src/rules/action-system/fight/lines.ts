@@ -4,7 +4,8 @@ import { counted } from '../../labels.ts';
 import type { Guard, Modifiers } from './modifiers.ts';
 import type { Fighter } from './fighter.ts';
 import { distanceBetween } from './places.ts';
-import type { FightOptions, Mode, Place, PlannedAttack, PlannedWound } from './plan.ts';
+import type { WoundRule } from '../play/harm.ts';
+import type { FightOptions, Mode, Place, PlannedAttack } from './plan.ts';
 
 export const initiative = (
   fighter: Fighter,
@@ -41,7 +42,7 @@ export const dodges = (fighter: Fighter): string => `${nameOf(fighter)} dodges: 
 export const waits = (fighter: Fighter): string => `${nameOf(fighter)} waits.`;
 
 export const bleeds = (fighter: Fighter, loss: number): string =>
-  `${nameOf(fighter)} bleeds ${loss}: LIF ${fighter.life} of ${fighter.plan.life}${stateOf(fighter)}.`;
+  `${nameOf(fighter)} bleeds ${loss}: LIF ${fighter.life} of ${fighter.plan.physique.life}${stateOf(fighter)}.`;
 
 export interface AttackEvent {
   readonly attacker: Fighter;
@@ -117,7 +118,7 @@ export interface StrikeEvent {
   readonly net: number;
   readonly points: number;
   readonly taken: number;
-  readonly wound: PlannedWound | undefined;
+  readonly wound: WoundRule | undefined;
   readonly isStunning: boolean;
 }
 
@@ -138,15 +139,15 @@ export function strikes(event: StrikeEvent): string {
   ].join('');
   const effects = [
     taken === 0 ? 'no harm' : '',
-    wound && wound.penalty < 0 ? `${wound.name} wound` : '',
-    taken > 0 ? `LIF ${target.life} of ${target.plan.life}` : '',
+    wound && wound.body < 0 ? `${wound.name} wound` : '',
+    taken > 0 ? `LIF ${target.life} of ${target.plan.physique.life}` : '',
     isStunning && !target.hasFallen ? 'stunned' : '',
   ].filter(Boolean);
   const where = place.name ? `, ${place.name}` : '';
   return `  ${nameOf(target)}${where}: ${calculation}: ${effects.join(', ')}${stateOf(target)}.`;
 }
 
-const STATES = { up: '', unconscious: ', unconscious', dying: ', dying', dead: ', dead' } as const;
+const STATES = { able: '', unconscious: ', unconscious', dying: ', dying', dead: ', dead' } as const;
 const stateOf = ({ condition }: Fighter): string => STATES[condition];
 const nameOf = ({ plan }: Fighter): string => plan.name;
 const weaponOf = ({ plan, inHand }: Fighter): string => plan.attacks[inHand]!.weapon;

@@ -6,13 +6,11 @@ import { actionNamed } from '../play/actions.ts';
 import { aimModifier, conditionModifier, distanceModifier, speedModifier } from '../play/attack.ts';
 import { salvoHits, salvoPenalty } from '../play/autofire.ts';
 import { halved } from '../play/check-modifiers.ts';
-import { deathAt, lostByDying } from '../play/condition.ts';
 import { flatDamage, readDamage } from '../play/damage.ts';
+import { harmRules } from '../play/harm.ts';
 import { locationDice } from '../play/hit-locations.ts';
-import { SECONDS } from '../play/periods.ts';
-import { woundLimit, woundRules } from '../play/wounds.ts';
 import { rolls } from '../rolls.ts';
-import type { FightOptions, PlannedWound, Salvo } from './plan.ts';
+import type { FightOptions, Salvo } from './plan.ts';
 
 /** Farther and faster than anybody in a fight. */
 const MOST_METERS = 1000;
@@ -54,16 +52,7 @@ export function readOptions(ruleset: Ruleset): FightOptions {
           close: diceIn(locationDice(ruleset, true)),
           other: diceIn(locationDice(ruleset, false)),
         },
-    wounds: woundRules(ruleset).map((rule): PlannedWound => ({
-      name: rule.name,
-      above: woundLimit(ruleset, rule),
-      penalty: rule.body,
-      bleedsEvery: rule.bleeds ? SECONDS[rule.bleeds] / SECONDS.turn : 0,
-    })),
-    stunningWounds: options.isOn('stunning wounds'),
-    stackWounds: options.is('wound penalty stacking', 'sum'),
-    deadAt: deathAt(ruleset),
-    lostByDying: lostByDying(ruleset),
+    harm: harmRules(ruleset),
   };
 }
 

@@ -1,6 +1,8 @@
 /** What a fight of the Action! System is made of: plain data, computed once from the sheets. */
 import type { Dice } from '../../fight/chance.ts';
+import type { Physique } from '../play/body.ts';
 import type { Protection } from '../play/damage.ts';
+import type { HarmRules } from '../play/harm.ts';
 
 export type TacticName = 'press' | 'hold' | 'shoot and cover';
 
@@ -51,13 +53,7 @@ export interface FightOptions {
   readonly salvos: Readonly<Record<Exclude<Mode, 'single'>, readonly (Salvo | undefined)[]>>;
   /** The dice for the location of a hit, by a short weapon or another one; undefined without hit locations. */
   readonly locationDice: { readonly close: Dice; readonly other: Dice } | undefined;
-  /** The least grave first. */
-  readonly wounds: readonly PlannedWound[];
-  readonly stunningWounds: boolean;
-  readonly stackWounds: boolean;
-  /** LIF at which somebody is dead, and what the dying lose in a turn. */
-  readonly deadAt: number;
-  readonly lostByDying: number;
+  readonly harm: HarmRules;
 }
 
 /** How an attack is made: one shot or blow, a burst, or a stream. */
@@ -68,16 +64,6 @@ export interface Salvo {
   readonly penalty: number;
   /** How many hit, by effect number from 0; beyond the end the last one holds. */
   readonly hits: readonly number[];
-}
-
-export interface PlannedWound {
-  readonly name: string;
-  /** Its damage is more than this many times HLT. */
-  readonly above: number;
-  /** What it takes from rolls on Body. */
-  readonly penalty: number;
-  /** Turns after which it costs a point of LIF, again and again; 0 for one that does not bleed. */
-  readonly bleedsEvery: number;
 }
 
 /** A kind of fighter, and its name in this fight. */
@@ -96,8 +82,7 @@ export interface PlannedFighter {
   readonly leadership: number;
   readonly defense: number;
   readonly move: number;
-  readonly life: number;
-  readonly health: number;
+  readonly physique: Physique;
   readonly toughness: number;
   /** By blow, and by what the dice for the location show; one place without hit locations. */
   readonly places: readonly (readonly (Place | undefined)[])[];

@@ -30,8 +30,8 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
     for (const member of side.members) {
       const { fighter, remarks } = armFighter(ruleset, member, blows);
       notes.push(...remarks.map((remark) => `${member.name}: ${remark}`));
-      if (fighter.life < 1)
-        problems.push(`${member.name} has LIF ${fighter.life} and cannot fight; write HLT and WIL.`);
+      const { life } = fighter.physique;
+      if (life < 1) problems.push(`${member.name} has LIF ${life} and cannot fight; write HLT and WIL.`);
       const tactic = sides[index]!.tactic ?? usualTactic(fighter);
       const named = isOnOtherSide(encounter, member, side)
         ? { ...member, name: `${member.name} of ${side.name}` }

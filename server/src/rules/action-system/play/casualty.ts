@@ -4,8 +4,9 @@ import type { Casualty } from '../../hazard.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import { scoreIn } from '../scores.ts';
-import { marked, stateOf, stuns, unhurt, type State } from './condition.ts';
+import { hurt, physiqueOf, stateOf, unhurt } from './body.ts';
 import { damageDistribution, damageThrough, protectionFrom, readDamage } from './damage.ts';
+import { harmRules, stuns, type State } from './harm.ts';
 
 /** `damage` are dice, `9d6`, or points; `kind` is their type and form, `B/L`. All armor counts, and nobody is hurt before. */
 export function casualty(ruleset: Ruleset, damage: string, kind: string, sheet: Sheet): Casualty {
@@ -36,10 +37,12 @@ export function endsOf(
   { life, form }: { readonly life: number; readonly form: string },
   left: Distribution,
 ): Casualty['ends'] {
+  const rules = harmRules(ruleset);
+  const whole = unhurt(physiqueOf(life, 0));
   const isIn = (states: readonly State[]) => (points: number) =>
-    states.includes(stateOf(ruleset, marked(unhurt(life), form, points)));
+    states.includes(stateOf(rules, hurt(rules, whole, { points, form, time: 0 }).body));
   return [
-    { state: 'stunned', chance: probability(left, (points) => stuns(life, points)) },
+    { state: 'stunned', chance: probability(left, (points) => stuns(life, form, points)) },
     { state: 'unconscious', chance: probability(left, isIn(['unconscious', 'dying', 'dead'])) },
     { state: 'dying', chance: probability(left, isIn(['dying', 'dead'])) },
     { state: 'dead', chance: probability(left, isIn(['dead'])) },

@@ -7,19 +7,17 @@ import type { Remark, WeaponUse } from '../../sheet.ts';
 import { rolls } from '../rolls.ts';
 import { rangeBands } from './attack.ts';
 import { autofireModes, mostRounds, rateOfFire, salvoPenalty } from './autofire.ts';
-import { deathAt, stunLimit } from './condition.ts';
 import { damageDistribution, readDamage, type DamageDice } from './damage.ts';
 import { weaponLength } from './defense.ts';
 import { averageBlastRadius, spotTarget } from './explosions.ts';
-import { woundLimit, woundRules } from './wounds.ts';
+import { harmRules, stunLimit } from './harm.ts';
 
 /** When damage stuns, knocks out and kills, and which wounds it makes. */
 export function lifeRemarks(ruleset: Ruleset, life: number, health: number): Remark[] {
-  const death = deathAt(ruleset);
   return [
     { text: `Stunned by one hit of more than ${stunLimit(life)}`, rulings: ['R19'] },
     {
-      text: `Unconscious at ${life} points in all, dying above ${life} lethal ones, dead at ${life - death}`,
+      text: `Unconscious at ${life} points in all, dying above ${life} lethal ones, dead at ${life - harmRules(ruleset).deadAt}`,
       rulings: ['RP-C70'],
     },
     ...woundRemarks(ruleset, health),
@@ -28,13 +26,11 @@ export function lifeRemarks(ruleset: Ruleset, life: number, health: number): Rem
 
 /** `Wounds: superficial up to 5, light up to 10, …, fatal above 25`. */
 function woundRemarks(ruleset: Ruleset, health: number): Remark[] {
-  const rules = woundRules(ruleset);
+  const rules = harmRules(ruleset).wounds;
   if (rules.length === 0 || health <= 0) return [];
   const levels = rules.map((rule, index) => {
     const next = rules[index + 1];
-    return next
-      ? `${rule.name} up to ${woundLimit(ruleset, next) * health}`
-      : `${rule.name} above ${woundLimit(ruleset, rule) * health}`;
+    return next ? `${rule.name} up to ${next.above * health}` : `${rule.name} above ${rule.above * health}`;
   });
   return [{ text: `Wounds: ${levels.join(', ')}`, rulings: ['RP-C68'] }];
 }

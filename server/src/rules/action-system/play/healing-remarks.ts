@@ -3,7 +3,8 @@ import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Remark } from '../../sheet.ts';
 import { suffocation } from './breath.ts';
-import { recovery, stabilization, treatment, WOUND_LEVELS } from './healing.ts';
+import { recovery, WOUND_LEVELS } from './harm.ts';
+import { stabilization, treatment } from './healing.ts';
 import { turnsText, type Period } from './periods.ts';
 
 /** How long the breath lasts, when the air is gone, and what rest heals. `life` is LIF. */

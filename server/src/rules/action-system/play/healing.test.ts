@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { proofLine } from '../../proof.ts';
-import { recovery, restored, stabilization, treatment } from './healing.ts';
+import { recovery } from './harm.ts';
+import { restored, stabilization, treatment } from './healing.ts';
 import { rulesWith } from './testing/rules.ts';
 
 const rules = rulesWith();

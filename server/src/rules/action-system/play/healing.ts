@@ -3,10 +3,8 @@ import { sameName } from '../../names.ts';
 import type { Proof } from '../../proof.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { tableRows } from '../../table-rows.ts';
+import type { WoundLevel } from './harm.ts';
 import { periodIn, type Period } from './periods.ts';
-
-export const WOUND_LEVELS = ['superficial', 'light', 'serious', 'critical', 'fatal'] as const;
-export type WoundLevel = (typeof WOUND_LEVELS)[number];
 
 export interface Stabilization {
   readonly target: number;
@@ -37,11 +35,6 @@ const treatmentRows = tableRows('treatment', (row) => {
 const effectRows = tableRows('treatment effect', (row) => {
   const [effect, percent] = [Number.parseInt(row('effect'), 10), Number.parseInt(row('percent'), 10)];
   return Number.isNaN(effect) || Number.isNaN(percent) ? undefined : { effect, percent };
-});
-
-const recoveryRows = tableRows('recovery', (row) => {
-  const [stunning, lethal, special] = ['stunning', 'lethal', 'special'].map((form) => periodIn(row(form)));
-  return stunning && lethal && special ? { level: row('level'), stunning, lethal, special } : undefined;
 });
 
 /**
@@ -76,9 +69,3 @@ export function restored(ruleset: Ruleset, damage: number, effect: number): Proo
     parts: [],
   };
 }
-
-/** How long it takes to recover HLT points, by the form of the damage; undefined at a level that the table lacks. */
-export const recovery = (
-  ruleset: Ruleset,
-): { readonly stunning: Period; readonly lethal: Period; readonly special: Period } | undefined =>
-  recoveryRows(ruleset).find(({ level }) => sameName(level, ruleset.level));

@@ -1,29 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import type { Ruleset } from '../../ruleset.ts';
-import type { WoundLevel } from './healing.ts';
+import { penaltyOf, type Body } from './body.ts';
+import { harmRules, woundNamed, woundOf, type WoundLevel } from './harm.ts';
+import { course, healthy, type Step } from './testing/course.ts';
 import { rulesWith } from './testing/rules.ts';
-import {
-  bledInTurn,
-  lostInTurn,
-  woundNamed,
-  woundOf,
-  woundPenalty,
-  woundRules,
-  type Care,
-  type TreatedWound,
-  type WoundRule,
-} from './wounds.ts';
 
-const rules = rulesWith();
-const strict = rulesWith('wound above triple health: critical');
+const ruleset = rulesWith();
+const rules = harmRules(ruleset);
+const strict = harmRules(rulesWith('wound above triple health: critical'));
 
-function wound(name: WoundLevel, ruleset: Ruleset = rules): WoundRule {
-  const rule = woundNamed(ruleset, name);
-  if (!rule) throw new Error(`There is no ${name} wound.`);
-  return rule;
-}
+type Care = 'none' | 'stabilized' | 'treated';
 
-const treated = (name: WoundLevel, care: Care): TreatedWound => ({ rule: wound(name), care });
+const care = (wound: number, kind: Care): Step[] => {
+  if (kind === 'none') return [];
+  return kind === 'treated'
+    ? [{ type: 'treat', wound, effect: 0 }]
+    : [{ type: 'stabilize', wound, isSuccess: true, isFirstAid: false }];
+};
+
+/** Somebody with these wounds. */
+const wounded = (...wounds: readonly (readonly [WoundLevel, Care])[]): Body =>
+  course(ruleset, healthy(90, 5), [
+    ...wounds.map(([level]): Step => ({ type: 'wound', level, damage: 5, periods: Infinity })),
+    ...wounds.flatMap(([, kind], index) => care(index, kind)),
+  ]).at(-1)!.body;
 
 describe('the level of a wound', () => {
   it.each([
@@ -56,7 +55,7 @@ describe('the level of a wound', () => {
   it('is that of lethal damage alone, unless a campaign wants it otherwise', () => {
     expect(woundOf(rules, 5, 'S', 30)).toBeUndefined();
     expect(woundOf(rules, 5, 'Sp', 30)).toBeUndefined();
-    const own = rulesWith('stunning wounds: yes');
+    const own = harmRules(rulesWith('stunning wounds: yes'));
     expect(woundOf(own, 5, 'S', 30)?.name).toBe('fatal');
     expect(woundOf(own, 5, 'Sp', 30)).toBeUndefined();
   });
@@ -75,54 +74,28 @@ describe('penalties', () => {
     ['critical', 'treated', 0, 0],
     ['fatal', 'none', -6, -6],
     ['fatal', 'stabilized', -3, -6],
-  ])('of a %s wound, care: %s', (name, care, body, mind) => {
-    expect(woundPenalty(rules, [treated(name, care)], 'Body')).toBe(body);
-    expect(woundPenalty(rules, [treated(name, care)], 'Mind')).toBe(mind);
+  ])('of a %s wound, care: %s', (name, kind, body, mind) => {
+    expect(penaltyOf(rules, wounded([name, kind]), 'body', 0)).toBe(body);
+    expect(penaltyOf(rules, wounded([name, kind]), 'mind', 0)).toBe(mind);
   });
 
-  const several = [treated('serious', 'none'), treated('critical', 'stabilized'), treated('light', 'none')];
+  const several = wounded(['serious', 'none'], ['critical', 'stabilized'], ['light', 'none']);
 
   it('are those of the worst wound', () => {
-    expect(woundPenalty(rules, several, 'Body')).toBe(-3);
-    expect(woundPenalty(rules, several, 'Mind')).toBe(-6);
-    expect(woundPenalty(rules, [], 'Body')).toBe(0);
+    expect(penaltyOf(rules, several, 'body', 0)).toBe(-3);
+    expect(penaltyOf(rules, several, 'mind', 0)).toBe(-6);
+    expect(penaltyOf(rules, healthy(9, 5).body, 'body', 0)).toBe(0);
   });
 
   it('add up by option', () => {
-    const sum = rulesWith('wound penalty stacking: sum');
-    expect(woundPenalty(sum, several, 'Body')).toBe(-7);
-    expect(woundPenalty(sum, several, 'Mind')).toBe(-9);
+    const sum = harmRules(rulesWith('wound penalty stacking: sum'));
+    expect(penaltyOf(sum, several, 'body', 0)).toBe(-7);
+    expect(penaltyOf(sum, several, 'mind', 0)).toBe(-9);
   });
 
   it('can be ignored by will', () =>
-    expect(woundRules(rules).map(({ ignoredAt }) => ignoredAt)).toEqual([undefined, 15, 18, 18, 18]));
+    expect(rules.wounds.map(({ ignoredAt }) => ignoredAt)).toEqual([undefined, 15, 18, 18, 18]));
 });
 
-describe('bleeding', () => {
-  it.each<[WoundLevel, number, number]>([
-    ['superficial', 1, 0],
-    ['fatal', 0, 0],
-    ['fatal', 1, 1],
-    ['fatal', 2, 1],
-    ['critical', 19, 0],
-    ['critical', 20, 1],
-    ['critical', 21, 0],
-    ['critical', 40, 1],
-    ['serious', 1199, 0],
-    ['serious', 1200, 1],
-    ['light', 28_800, 1],
-  ])('a %s wound after %i turns', (name, age, lost) =>
-    expect(bledInTurn([{ rule: wound(name), age }])).toBe(lost),
-  );
-
-  it('adds up, and is one with dying', () => {
-    const bled = bledInTurn([
-      { rule: wound('fatal'), age: 20 },
-      { rule: wound('critical'), age: 20 },
-    ]);
-    expect(bled).toBe(2);
-    expect(lostInTurn(bled, 1)).toBe(2);
-    expect(lostInTurn(0, 1)).toBe(1);
-    expect(wound('light').bleedsFor).toBe('1d6 days');
-  });
-});
+it('a light wound bleeds for some days', () =>
+  expect(woundNamed(rules, 'light')).toMatchObject({ bleedsEvery: 86_400, bleedsFor: '1d6 days' }));

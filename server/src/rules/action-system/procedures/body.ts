@@ -16,7 +16,7 @@ import { nameKey } from '../../names.ts';
 import type { ProcedureLine } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { endsOf } from '../play/casualty.ts';
-import { marked, stateOf, stuns, unhurt } from '../play/condition.ts';
+import { hurt, physiqueOf, stateOf, unhurt } from '../play/body.ts';
 import {
   damageDistribution,
   damageKind,
@@ -28,8 +28,8 @@ import {
   type Place,
   type Protection,
 } from '../play/damage.ts';
+import { harmRules, stuns, woundOf } from '../play/harm.ts';
 import { damageInHands } from '../play/wielding.ts';
-import { woundOf, woundRules } from '../play/wounds.ts';
 import { score, type Facts, type Reader } from './parts.ts';
 
 /** `4d6+2 P/L`. */
@@ -141,9 +141,9 @@ export function harmLines(
   const wounds =
     health === undefined
       ? []
-      : woundRules(ruleset).map(({ name }) => ({
+      : harmRules(ruleset).wounds.map(({ name }) => ({
           name: `${name} wound`,
-          chance: chanceOf((points) => woundOf(ruleset, health, form, points)?.name === name),
+          chance: chanceOf((points) => woundOf(harmRules(ruleset), health, form, points)?.name === name),
         }));
   const ends =
     life === undefined
@@ -156,11 +156,13 @@ export function harmLines(
 
 /** `9: serious wound, stunned`. */
 export function harmText(ruleset: Ruleset, form: string, points: number, { health, life }: Body): string {
-  const wound = health === undefined ? undefined : woundOf(ruleset, health, form, points);
-  const state = life === undefined ? 'able' : stateOf(ruleset, marked(unhurt(life), form, points));
+  const wound = health === undefined ? undefined : woundOf(harmRules(ruleset), health, form, points);
+  const rules = harmRules(ruleset);
+  const after = hurt(rules, unhurt(physiqueOf(life ?? Infinity, 0)), { points, form, time: 0 }).body;
+  const state = stateOf(rules, after);
   const told = [
     ...(wound ? [`${wound.name} wound`] : []),
-    ...(life !== undefined && stuns(life, points) ? ['stunned'] : []),
+    ...(life !== undefined && stuns(life, form, points) ? ['stunned'] : []),
     ...(state === 'able' ? [] : [state]),
   ];
   return told.length > 0 ? `${points}: ${told.join(', ')}` : `${points}`;

@@ -7,20 +7,12 @@ import { whole, type Procedure, type ProcedureLine, type ProcedureWords } from '
 import { valueLines } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { circumstances } from '../play/circumstances.ts';
-import { stateOf, type State } from '../play/condition.ts';
+import { pass, physiqueOf, stateOf, unhurt, wounded } from '../play/body.ts';
 import { readDamage } from '../play/damage.ts';
-import {
-  recovery,
-  restored,
-  stabilization,
-  treatment,
-  WOUND_LEVELS,
-  type WoundLevel,
-} from '../play/healing.ts';
+import { harmRules, recovery, WOUND_LEVELS, woundNamed, type State, type WoundLevel } from '../play/harm.ts';
+import { restored, stabilization, treatment } from '../play/healing.ts';
 import { STABILIZES, TREATS } from '../play/healing-remarks.ts';
-import { after, healthy, marksOf } from '../play/patient.ts';
 import { periodsText, SECONDS } from '../play/periods.ts';
-import { woundNamed } from '../play/wounds.ts';
 import { effectsOf, rolls } from '../rolls.ts';
 import { BODY } from './body.ts';
 import { checkCircumstance, echoed, readFacts, skill, titleOf, type Facts, type Reader } from './parts.ts';
@@ -117,12 +109,13 @@ const YEAR = 365 * SECONDS.day;
 
 /** `dying after 3 hours, dead after 3 hours 9 turns`. */
 function fateText(ruleset: Ruleset, { level, damage, life, health }: Hurt): string {
-  const dice = readDamage(woundNamed(ruleset, level)?.bleedsFor.split(' ')[0] ?? '');
+  const rules = harmRules(ruleset);
+  const dice = readDamage(woundNamed(rules, level)?.bleedsFor.split(' ')[0] ?? '');
   const periods = dice ? dice.dice * dice.sides : Infinity;
-  const begin = after(ruleset, healthy(life, health), { type: 'wound', level, damage, periods });
+  const begin = wounded(unhurt(physiqueOf(life, health)), rules, { level, damage, time: 0, periods });
   const isBy = (turns: number, states: readonly State[]): boolean =>
     states.includes(
-      stateOf(ruleset, marksOf(after(ruleset, begin, { type: 'pass', seconds: turns * SECONDS.turn }))),
+      stateOf(rules, pass(rules, begin, { from: 0, until: turns * SECONDS.turn, rests: true })),
     );
   const when = (states: readonly State[]): string | undefined => {
     const turns = firstWhere(YEAR / SECONDS.turn, (turn) => isBy(turn, states));

@@ -4,12 +4,11 @@ import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import type { Happening, Past, Refusal } from '../../tracker/rules.ts';
-import { marked, stuns, turnLost } from '../play/condition.ts';
 import { protectionFrom, readDamage, rollDamage, through, type Protection } from '../play/damage.ts';
 import { locationNamed, multiplierOf, type HitLocation } from '../play/hit-locations.ts';
-import { woundOf } from '../play/wounds.ts';
+import { harmRules, woundOf } from '../play/harm.ts';
 import { armedFrom } from './armed.ts';
-import { LETHAL, lifeText, LOST_TURN, marksOf, STUNNING, WOUND } from './condition.ts';
+import { damaged, lifeText } from './condition.ts';
 
 /** What was typed: `17 P/L`, `4d6 B/S`, `12 P/L head, pointed`. */
 interface Typed {
@@ -44,25 +43,18 @@ export function blow(
   const protection = protectionOf(ruleset, sheet, typed, fighter.toughness);
   const net = protection ? through(protection, rolled) : rolled;
 
-  const before = marksOf(fighter, past);
-  const after = marked(before, form, net);
-  const wound = woundOf(ruleset, fighter.health, form, net);
-  const isStunning = stuns(fighter.life, net) && form !== 'Sp';
+  const { amounts, body, isStunning } = damaged(ruleset, sheet, past, form, net);
+  const wound = woundOf(harmRules(ruleset), fighter.physique.health, form, net);
   const effects = [
     ...(net === 0 ? ['no harm'] : []),
     ...(wound ? [`${wound.name} wound`] : []),
     ...(isStunning ? ['stunned'] : []),
-    ...(form === 'Sp' ? ['LIF stays as it is'] : net > 0 ? [lifeText(ruleset, after)] : []),
+    ...(form === 'Sp' ? ['LIF stays as it is'] : net > 0 ? [lifeText(ruleset, body)] : []),
   ];
   const shown = dice ? `${typed.dice} ${rolled}` : rolled;
   return {
     text: `${shown}${typed.text}${protection ? lessText(protection, net) : ''}: ${effects.join(', ')}`,
-    amounts: {
-      [STUNNING]: after.stunning - before.stunning,
-      [LETHAL]: after.lethal - before.lethal,
-      ...(wound && { [WOUND]: net }),
-      ...(isStunning && { [LOST_TURN]: turnLost(Math.max(1, past.turn), past.hasActed) }),
-    },
+    amounts,
   };
 }
 

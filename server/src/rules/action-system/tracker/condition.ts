@@ -1,135 +1,148 @@
-/** How somebody is after all that has happened. Core Rules, Damage; Wounds and Effects of Damage. */
+/** How somebody is after all that has happened: the events of the table, played through the body. Core Rules, Damage; Wounds. */
 import { signed } from '../../labels.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
+import type { Happening, Past, Refusal, TrackedAction, TrackedCondition } from '../../tracker/rules.ts';
 import {
-  sumOf,
-  type Happening,
-  type Past,
-  type Refusal,
-  type TrackedAction,
-  type TrackedCondition,
-} from '../../tracker/rules.ts';
-import { lifeLeft, lostByDying, marked, stateOf, unhurt, type Marks } from '../play/condition.ts';
-import { bledInTurn, lostInTurn, woundOf, woundPenalty, type TreatedWound } from '../play/wounds.ts';
-import { armedFrom, type Armed } from './armed.ts';
+  caughtUp,
+  healed,
+  hurt,
+  isKeptStable,
+  isLosing,
+  isStunned,
+  keptStable,
+  lifeLeft,
+  pass,
+  penaltyOf,
+  stateOf,
+  struck,
+  unhurt,
+  type Body,
+} from '../play/body.ts';
+import { harmRules, WOUND_LEVELS, type HarmRules } from '../play/harm.ts';
+import { SECONDS } from '../play/periods.ts';
+import { armedFrom } from './armed.ts';
 
 /** The names of amounts in what has happened. */
-export const STUNNING = 'stunning';
-export const LETHAL = 'lethal';
-/** The points of one wound. */
-export const WOUND = 'wound';
-/** The turn whose action is lost. */
-export const LOST_TURN = 'lost turn';
-/** From then on wounds neither bleed nor kill. */
-export const STABILIZED = 'stabilized';
+const BLED = 'bled';
+const HEALED = 'healed';
+const STABILIZED = 'stabilized';
+/** Whether it happened after the action of its turn. */
+const ACTED = 'had acted';
+const DAMAGE: Readonly<Record<string, string>> = {
+  S: 'stunning damage',
+  L: 'lethal damage',
+  Sp: 'special damage',
+};
 
-export const marksOf = ({ life }: Armed, { events }: Past): Marks => ({
-  ...unhurt(life),
-  stunning: sumOf(events, STUNNING),
-  lethal: sumOf(events, LETHAL),
-});
+const startOf = (turn: number): number => turn * SECONDS.turn;
 
-interface OpenWound extends TreatedWound {
-  /** Turns since it was made. */
-  readonly age: number;
+/** Plays what has happened again, event by event. */
+export function bodyOf(
+  ruleset: Ruleset,
+  sheet: Sheet,
+  { events, turn }: Pick<Past, 'events' | 'turn'>,
+): Body {
+  const rules = harmRules(ruleset);
+  let body = unhurt(armedFrom(ruleset, sheet).physique);
+  for (const { amounts, turn: at } of events)
+    body = after(rules, caughtUp(rules, body, startOf(at)), amounts, at);
+  return caughtUp(rules, body, startOf(turn));
 }
 
-/** None is left where nothing is left of their damage. */
-function woundsOf(ruleset: Ruleset, { health }: Armed, { events, turn }: Past): OpenWound[] {
-  if (sumOf(events, LETHAL) + sumOf(events, STUNNING) === 0) return [];
-  const stabilizedAt = events.findLastIndex(({ amounts }) => amounts[STABILIZED]);
-  return events.flatMap((event, index): OpenWound[] => {
-    const rule = woundOf(ruleset, health, 'L', event.amounts[WOUND] ?? 0);
-    const care = index < stabilizedAt ? 'stabilized' : 'none';
-    return rule ? [{ rule, care, age: turn - event.turn + 1 }] : [];
-  });
+function after(rules: HarmRules, body: Body, amounts: Happening['amounts'], turn: number): Body {
+  const time = startOf(turn);
+  let now = body;
+  for (const [form, name] of Object.entries(DAMAGE)) {
+    const points = amounts[name];
+    if (points !== undefined)
+      now = struck(
+        hurt(rules, now, { points, form, time }).body,
+        form,
+        points,
+        turn,
+        amounts[ACTED] !== undefined,
+      );
+  }
+  if (amounts[BLED] !== undefined) now = bleeding(rules, now, turn);
+  if (amounts[STABILIZED] !== undefined) now = keptStable(now);
+  return healed(now, amounts[HEALED] ?? 0, time);
 }
 
-const isStunned = ({ events, turn, hasActed }: Past): boolean =>
-  events.some(({ amounts: { [LOST_TURN]: lost } }) =>
-    lost === undefined ? false : turn < lost || (turn === lost && !hasActed),
-  );
+const bleeding = (rules: HarmRules, body: Body, turn: number): Body =>
+  pass(rules, body, { from: startOf(turn), until: startOf(turn + 1), rests: false });
 
-/** Whether somebody who is dying does not get worse: nothing has happened since somebody has seen to it. */
-function isStable({ events }: Past): boolean {
-  const last = events.findLast(({ amounts }) => amounts[STABILIZED] || (amounts[LETHAL] ?? 0) > 0);
-  return last?.amounts[STABILIZED] !== undefined;
+/** What points that have got through do to somebody, as an event, and what they make of the body. */
+export function damaged(
+  ruleset: Ruleset,
+  sheet: Sheet,
+  past: Past,
+  form: string,
+  points: number,
+): { readonly amounts: Happening['amounts']; readonly body: Body; readonly isStunning: boolean } {
+  const rules = harmRules(ruleset);
+  const amounts = { [DAMAGE[form]!]: points, ...(past.hasActed && { [ACTED]: 1 }) };
+  const before = bodyOf(ruleset, sheet, past);
+  const body = after(rules, before, amounts, past.turn);
+  return { amounts, body, isStunning: body.stunTurn > before.stunTurn };
 }
 
 export function condition(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedCondition {
-  const fighter = armedFrom(ruleset, sheet);
-  const marks = marksOf(fighter, past);
+  const body = bodyOf(ruleset, sheet, past);
+  const { life } = body.physique;
+  const common = { word: 'LIF', left: lifeLeft(body), most: life };
   // A sheet without LIF tells nothing of how somebody is.
-  if (fighter.life < 1)
-    return {
-      word: 'LIF',
-      left: lifeLeft(marks),
-      most: fighter.life,
-      states: ['HLT and WIL are missing'],
-      isOut: false,
-    };
-  const state = stateOf(ruleset, marks);
-  const wounds = woundsOf(ruleset, fighter, past);
-  const worst = wounds.toSorted((a, b) => b.rule.above - a.rule.above)[0];
-  const [body, mind] = [woundPenalty(ruleset, wounds, 'Body'), woundPenalty(ruleset, wounds, 'Mind')];
-  const penalties = [body && `Body ${signed(body)}`, mind && `Mind ${signed(mind)}`].filter(Boolean);
+  if (life < 1) return { ...common, states: ['HLT and WIL are missing'], isOut: false };
+  const rules = harmRules(ruleset);
+  const state = stateOf(rules, body);
   return {
-    word: 'LIF',
-    left: lifeLeft(marks),
-    most: fighter.life,
+    ...common,
     states: [
-      ...(state === 'able' ? [] : [state === 'dying' && isStable(past) ? 'dying, stabilized' : state]),
-      ...(state === 'able' && isStunned(past) ? ['stunned'] : []),
-      ...(worst?.rule.body && state !== 'dead'
-        ? [[`${worst.rule.name} wound`, ...penalties].join(', ')]
-        : []),
+      ...(state === 'able' ? [] : [state === 'dying' && isKeptStable(body) ? 'dying, stabilized' : state]),
+      ...(state === 'able' && isStunned(body, past.turn, past.hasActed) ? ['stunned'] : []),
+      ...(state === 'dead' ? [] : woundText(rules, body, past.turn)),
     ],
     isOut: state !== 'able',
   };
 }
 
-/** `LIF 5 of 18`, `LIF -3 of 18, dying`. */
-export function lifeText(ruleset: Ruleset, marks: Marks): string {
-  const state = stateOf(ruleset, marks);
-  return `LIF ${lifeLeft(marks)} of ${marks.life}${state === 'able' ? '' : `, ${state}`}`;
+/** `serious wound, Body -3, Mind -3`: the worst one; none for wounds that cost no rolls. */
+function woundText(rules: HarmRules, body: Body, turn: number): string[] {
+  const worst = WOUND_LEVELS.findLast((level) => body.wounds.some((wound) => wound.level === level));
+  if (!rules.wounds.find(({ name }) => name === worst)?.body) return [];
+  const [bodily, mental] = (['body', 'mind'] as const).map((group) =>
+    penaltyOf(rules, body, group, startOf(turn)),
+  );
+  const penalties = [bodily && `Body ${signed(bodily)}`, mental && `Mind ${signed(mental)}`].filter(Boolean);
+  return [[`${worst} wound`, ...penalties].join(', ')];
 }
 
-/** Stunning damage first: it heals fastest. */
+/** `LIF 5 of 18`, `LIF -3 of 18, dying`. */
+export function lifeText(ruleset: Ruleset, body: Body): string {
+  const state = stateOf(harmRules(ruleset), body);
+  return `LIF ${lifeLeft(body)} of ${body.physique.life}${state === 'able' ? '' : `, ${state}`}`;
+}
+
 export function heal(ruleset: Ruleset, sheet: Sheet, past: Past, points: number): Happening | Refusal {
-  const marks = marksOf(armedFrom(ruleset, sheet), past);
-  const stunning = Math.min(points, marks.stunning);
-  const lethal = Math.min(points - stunning, marks.lethal);
-  if (stunning + lethal === 0) return { problem: 'There is nothing to heal.' };
-  const healed = { ...marks, stunning: marks.stunning - stunning, lethal: marks.lethal - lethal };
-  return {
-    text: `heals ${stunning + lethal}: ${lifeText(ruleset, healed)}`,
-    amounts: { [STUNNING]: -stunning, [LETHAL]: -lethal },
-  };
+  const before = bodyOf(ruleset, sheet, past);
+  const gained = Math.min(points, before.stunning + before.lethal);
+  if (gained === 0) return { problem: 'There is nothing to heal.' };
+  const body = healed(before, gained, startOf(past.turn));
+  return { text: `heals ${gained}: ${lifeText(ruleset, body)}`, amounts: { [HEALED]: gained } };
 }
 
 /** First aid, for those who bleed or die. */
 export function actions(ruleset: Ruleset, sheet: Sheet, past: Past): readonly TrackedAction[] {
-  const fighter = armedFrom(ruleset, sheet);
-  const state = stateOf(ruleset, marksOf(fighter, past));
-  const bleeds = woundsOf(ruleset, fighter, past).some(({ rule, care }) => rule.bleeds && care === 'none');
-  if (state === 'dead' || !(bleeds || (state === 'dying' && !isStable(past)))) return [];
+  const body = bodyOf(ruleset, sheet, past);
+  if (stateOf(harmRules(ruleset), body) === 'dead' || !isLosing(body)) return [];
   const stabilized = { text: 'stabilized', amounts: { [STABILIZED]: 1 } };
   return [{ id: 'stabilize', label: 'Stabilize', act: () => stabilized }];
 }
 
-/** Of bleeding and dying the faster one (RP-C71). */
 export function turnEnds(ruleset: Ruleset, sheet: Sheet, past: Past): Happening | undefined {
-  const fighter = armedFrom(ruleset, sheet);
-  const marks = marksOf(fighter, past);
-  const state = stateOf(ruleset, marks);
-  if (state === 'dead') return undefined;
-  const bled = bledInTurn(woundsOf(ruleset, fighter, past).filter(({ care }) => care === 'none'));
-  const lost = lostInTurn(bled, state === 'dying' && !isStable(past) ? lostByDying(ruleset) : 0);
+  const before = bodyOf(ruleset, sheet, past);
+  const body = bleeding(harmRules(ruleset), before, past.turn);
+  const lost = lifeLeft(before) - lifeLeft(body);
   if (lost === 0) return undefined;
-  const after = marked(marks, 'L', lost);
-  return {
-    text: `bleeds ${lost}: ${lifeText(ruleset, after)}`,
-    amounts: { [LETHAL]: after.lethal - marks.lethal, [STUNNING]: after.stunning - marks.stunning },
-  };
+  return { text: `bleeds ${lost}: ${lifeText(ruleset, body)}`, amounts: { [BLED]: lost } };
 }

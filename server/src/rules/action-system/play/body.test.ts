@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lifeLeft as leftOf, stateOf } from './condition.ts';
-import { after, course, healthy, marksOf, type Patient, type Step } from './patient.ts';
+import { lifeLeft, stateOf } from './body.ts';
+import { harmRules } from './harm.ts';
 import { SECONDS } from './periods.ts';
+import { after, course, healthy, type Patient, type Step } from './testing/course.ts';
 import { rulesWith } from './testing/rules.ts';
 
 const rules = rulesWith();
@@ -35,11 +36,11 @@ const physician = (isSuccess: boolean): Step => ({
 });
 const treat = (effect: number | undefined): Step => ({ type: 'treat', wound: 0, effect });
 
-const lifeLeft = (patient: Patient): number => leftOf(marksOf(patient));
+const leftOf = ({ body }: Patient): number => lifeLeft(body);
 
 /** The LIF that is left after each step. */
 const left = (steps: readonly Step[], patient = healthy(30, 5), ruleset = rules): number[] =>
-  course(ruleset, patient, steps).map(lifeLeft);
+  course(ruleset, patient, steps).map(leftOf);
 
 describe('bleeding', () => {
   it.each([
@@ -113,7 +114,7 @@ describe('treatment', () => {
 });
 
 describe('recovery', () => {
-  const hurt: Patient = { ...healthy(30, 5), stunning: 12, special: 12 };
+  const hurt = healthy(30, 5, { stunning: 12, special: 12 });
   it.each([
     [
       'Realistic',
@@ -145,10 +146,10 @@ describe('recovery', () => {
       const ruleset = rulesWith(`level: ${level}`);
       const patient = after(ruleset, hurt, wound('light', 12, 0));
       const treated = after(ruleset, patient, { type: 'treat', wound: 0, effect: 0 });
-      expect(after(ruleset, treated, pass(1, s)).stunning).toBe(stunning);
-      expect(after(ruleset, treated, pass(1, l)).wounds[0]!.lost).toBe(lethal);
-      expect(after(ruleset, treated, pass(1, sp)).special).toBe(special);
-      expect(after(ruleset, treated, pass(1, 'month'))).toMatchObject({ stunning: 0 });
+      expect(after(ruleset, treated, pass(1, s)).body.stunning).toBe(stunning);
+      expect(after(ruleset, treated, pass(1, l)).body.wounds[0]!.lost).toBe(lethal);
+      expect(after(ruleset, treated, pass(1, sp)).body.special).toBe(special);
+      expect(after(ruleset, treated, pass(1, 'month'))).toMatchObject({ body: { stunning: 0 } });
     },
   );
   it('waits while the wound bleeds', () =>
@@ -170,7 +171,9 @@ describe('recovery', () => {
   it('never gives more than was lost', () =>
     expect(left([wound('light', 8, 3), treat(9), pass(50, 'week')])).toEqual([22, 26, 30]));
   it('is none without HLT', () =>
-    expect(left([treat(0), pass(1, 'month')], { ...hurt, health: 0 })).toEqual([18, 18]));
+    expect(left([treat(0), pass(1, 'month')], healthy(30, 0, { stunning: 12, special: 12 }))).toEqual([
+      18, 18,
+    ]));
 });
 
 describe('the dying', () => {
@@ -182,8 +185,8 @@ describe('the dying', () => {
       pass(1, 'turn'),
       pass(1, 'hour'),
     ]);
-    expect(patients.map(lifeLeft)).toEqual([-2, -3, -9, -10, -10]);
-    expect(patients.map((patient) => stateOf(rules, marksOf(patient)))).toEqual([
+    expect(patients.map(leftOf)).toEqual([-2, -3, -9, -10, -10]);
+    expect(patients.map(({ body }) => stateOf(harmRules(rules), body))).toEqual([
       'dying',
       'dying',
       'dying',
@@ -207,7 +210,7 @@ describe('the dying', () => {
   it('are saved by what brings them back to 0', () =>
     expect(left([wound('critical', 22), treat(1), pass(1, 'day')], healthy(20, 3))).toEqual([-2, 1, 4]));
   it('are unconscious first: stunning damage does not kill', () =>
-    expect(lifeLeft({ ...healthy(20, 3), stunning: 50 })).toBe(0));
+    expect(leftOf(after(rules, healthy(20, 3), { type: 'hurt', form: 'S', points: 50 }))).toBe(0));
 });
 
 it('is the same whether time passes at once or bit by bit', () => {
@@ -227,7 +230,7 @@ it('is the same whether time passes at once or bit by bit', () => {
   fc.assert(
     fc.property(someone, seconds, seconds, ({ wounds, treated, ...rest }, first, second) => {
       const steps: Step[] = wounds.map((each) => ({ type: 'wound', ...each }));
-      const hurt = course(rules, { ...healthy(rest.life, rest.health), ...rest }, [
+      const hurt = course(rules, healthy(rest.life, rest.health, rest), [
         ...steps,
         treated ? treat(0) : pass(0, 'turn'),
       ]).at(-1)!;
@@ -235,8 +238,8 @@ it('is the same whether time passes at once or bit by bit', () => {
         after(rules, patient, { type: 'pass', seconds: time });
       const end = later(hurt, first + second);
       expect(later(later(hurt, first), second)).toEqual(end);
-      expect(lifeLeft(end)).toBeLessThanOrEqual(rest.life);
-      expect(lifeLeft(end)).toBeGreaterThanOrEqual(Math.min(-10, lifeLeft(hurt)) - wounds.length);
+      expect(leftOf(end)).toBeLessThanOrEqual(rest.life);
+      expect(leftOf(end)).toBeGreaterThanOrEqual(Math.min(-10, leftOf(hurt)) - wounds.length);
     }),
     { seed: 7, numRuns: 300 },
   );

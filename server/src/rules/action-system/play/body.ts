@@ -1,0 +1,403 @@
+/**
+ * A body that was hurt: damage, wounds that bleed, dying, care and recovery. Every step is a function from one body to the
+ * next. Simulations, exact odds, encounters at the table and typed procedures all take these steps. Core Rules, Damage; Healing
+ * (RP-C17, RP-C68 to RP-C78).
+ */
+import type { Ruleset } from '../../ruleset.ts';
+import { restored, stabilization } from './healing.ts';
+import {
+  stateAt,
+  stuns,
+  woundNamed,
+  woundOf,
+  type HarmRules,
+  type State,
+  type WoundLevel,
+  type WoundRule,
+} from './harm.ts';
+import { SECONDS } from './periods.ts';
+
+/** What a body is made of before anything happens to it. */
+export interface Physique {
+  /** LIF and HLT. */
+  readonly life: number;
+  readonly health: number;
+  /** What lethal damage comes to: times so much and so much more, and whether a single point kills (Easy to Kill). */
+  readonly lethalTimes: number;
+  readonly lethalPlus: number;
+  readonly isFrail: boolean;
+}
+
+/** Times are seconds on one clock for all; a turn of combat begins at a multiple of three. */
+export interface Body {
+  readonly physique: Physique;
+  /** Points that are marked; stunning ones never go below LIF 0. */
+  readonly stunning: number;
+  readonly lethal: number;
+  readonly special: number;
+  readonly wounds: readonly Wound[];
+  /** What dying has cost beyond the wounds. */
+  readonly drained: number;
+  /** When dying costs LIF next; undefined for those who are not dying, Infinity for those who are held. */
+  readonly nextDrain: number | undefined;
+  /** The last turn whose action is lost to a stun; 0 for none. */
+  readonly stunTurn: number;
+}
+
+/** A wound of lethal damage. */
+export interface Wound {
+  readonly level: WoundLevel;
+  /** The points that made it. */
+  readonly damage: number;
+  /** LIF that it costs now: the damage, what was bled, less what has healed. */
+  readonly lost: number;
+  /** When it bleeds next; undefined for one that does not. */
+  readonly nextLoss: number | undefined;
+  /** How many periods it still bleeds at most: a light wound for 1d6 days (RP-C73). */
+  readonly periodsLeft: number;
+  /** Until when care keeps it from bleeding. */
+  readonly heldUntil: number;
+  /** Whether First Aid has restored its one point (RP-C76). */
+  readonly hadFirstAid: boolean;
+  readonly isTreated: boolean;
+}
+
+export const physiqueOf = (life: number, health: number): Physique => ({
+  life,
+  health,
+  lethalTimes: 1,
+  lethalPlus: 0,
+  isFrail: false,
+});
+
+const NONE: readonly Wound[] = [];
+
+export const unhurt = (physique: Physique): Body => ({
+  physique,
+  stunning: 0,
+  lethal: 0,
+  special: 0,
+  wounds: NONE,
+  drained: 0,
+  nextDrain: undefined,
+  stunTurn: 0,
+});
+
+/** Below 0 only for the dying and the dead. */
+export const lifeLeft = ({ physique, stunning, lethal }: Body): number => physique.life - stunning - lethal;
+
+export const stateOf = (rules: HarmRules, body: Body): State => stateAt(rules, lifeLeft(body));
+
+// Damage
+
+/** Points that have got through armor and TGH. */
+export interface Hit {
+  readonly points: number;
+  /** `S`, `L` or `Sp`. */
+  readonly form: string;
+  readonly time: number;
+  /** How often a wound bleeds at most; without, it does not stop by itself. */
+  readonly periods?: number;
+}
+
+/** What points of lethal damage come to in such a body. */
+export function lethalPoints(
+  { lethalTimes, lethalPlus, isFrail, life }: Physique,
+  rules: HarmRules,
+  points: number,
+): number {
+  if (points === 0) return 0;
+  return isFrail ? Math.max(points, life - rules.deadAt) : points * lethalTimes + lethalPlus;
+}
+
+/** The points of a hit that change anything any more. */
+export const mostThatCounts = (rules: HarmRules, body: Body, form: string): number =>
+  Math.max(0, form === 'S' ? lifeLeft(body) : body.physique.life - rules.deadAt - body.lethal);
+
+/** Marks damage, and opens the wound that it makes. At LIF 0 lethal marks replace stunning ones (RP-C70). */
+export function hurt(
+  rules: HarmRules,
+  body: Body,
+  { points, form, time, periods = Infinity }: Hit,
+): { readonly body: Body; readonly wound: WoundRule | undefined } {
+  const { physique } = body;
+  const marked = form === 'L' ? lethalPoints(physique, rules, points) : points;
+  const wound = woundOf(rules, physique.health, form, marked);
+  if (form === 'Sp') return { body: { ...body, special: body.special + points }, wound };
+  if (form === 'S') {
+    const stunning = Math.min(body.stunning + points, Math.max(0, physique.life - body.lethal));
+    const wounds = wound ? [...body.wounds, opened(wound, 0, time, periods)] : body.wounds;
+    return { body: { ...body, stunning, wounds }, wound };
+  }
+  if (!wound) return { body: settled({ ...body, drained: body.drained + marked }, time), wound };
+  const wounds = [...body.wounds, opened(wound, marked, time, periods)];
+  return { body: settled({ ...body, wounds }, time), wound };
+}
+
+/** A body with a wound of a level that is known, whatever its damage would make. */
+export function wounded(
+  body: Body,
+  rules: HarmRules,
+  {
+    level,
+    damage,
+    time,
+    periods,
+  }: Pick<Wound, 'level' | 'damage'> & { readonly time: number; readonly periods: number },
+): Body {
+  const rule = woundNamed(rules, level);
+  return rule
+    ? settled({ ...body, wounds: [...body.wounds, opened(rule, damage, time, periods)] }, time)
+    : body;
+}
+
+/** The first loss is due after a whole period. */
+const opened = ({ name, bleedsEvery }: WoundRule, damage: number, time: number, periods: number): Wound => ({
+  level: name,
+  damage,
+  lost: damage,
+  nextLoss: bleedsEvery > 0 && periods > 0 ? time + bleedsEvery : undefined,
+  periodsLeft: periods,
+  heldUntil: -Infinity,
+  hadFirstAid: false,
+  isTreated: false,
+});
+
+/** A stun takes the action of this turn, or from those who have acted that of the next (RP-C17). */
+export function struck(body: Body, form: string, points: number, turn: number, hasActed: boolean): Body {
+  if (!stuns(body.physique.life, form, points)) return body;
+  return { ...body, stunTurn: Math.max(body.stunTurn, Math.max(1, hasActed ? turn + 1 : turn)) };
+}
+
+/** Whether somebody is stunned in a turn before or after acting in it. */
+export const isStunned = ({ stunTurn }: Body, turn: number, hasActed: boolean): boolean =>
+  turn < stunTurn || (turn === stunTurn && stunTurn > 0 && !hasActed);
+
+/** What wounds take from rolls on attributes of a group: the worst, or by option their sum (RP-C72). */
+export function penaltyOf(
+  { wounds: rules, stackWounds }: HarmRules,
+  { wounds }: Body,
+  group: 'body' | 'mind',
+  time: number,
+): number {
+  let penalty = 0;
+  for (const wound of wounds) {
+    const rule = rules.find(({ name }) => name === wound.level);
+    if (!rule || wound.isTreated) continue;
+    const own = group === 'mind' ? rule.mind : wound.heldUntil >= time ? rule.bodyStabilized : rule.body;
+    penalty = stackWounds ? penalty + own : Math.min(penalty, own);
+  }
+  return penalty;
+}
+
+// Time
+
+/** Adds the marks up again. Dying begins when lethal damage exceeds LIF, and ends when it does so no more (RP-C70). */
+function settled(body: Body, time: number): Body {
+  const { physique, wounds, drained } = body;
+  let lethal = drained;
+  for (const { lost } of wounds) lethal += lost;
+  const stunning = Math.min(body.stunning, Math.max(0, physique.life - lethal));
+  const nextDrain = lethal > physique.life ? (body.nextDrain ?? time + SECONDS.turn) : undefined;
+  return { ...body, lethal, stunning, nextDrain };
+}
+
+const changed = (body: Body, index: number, wound: Wound, time: number): Body =>
+  settled({ ...body, wounds: body.wounds.map((each, at) => (at === index ? wound : each)) }, time);
+
+/** A period is over, with a loss or without. */
+const elapsed = (wound: Wound, next: number): Wound => ({
+  ...wound,
+  periodsLeft: wound.periodsLeft - 1,
+  nextLoss: wound.periodsLeft > 1 ? next : undefined,
+});
+
+/** A wound that has bled, and bleeds next when a period is over. */
+const bled = (wound: Wound, next: number): Wound => ({ ...elapsed(wound, next), lost: wound.lost + 1 });
+
+/** What time does: wounds bleed, the dying get weaker, and those who rest recover. */
+export function pass(
+  rules: HarmRules,
+  body: Body,
+  { from, until, rests }: { readonly from: number; readonly until: number; readonly rests: boolean },
+): Body {
+  let now = body;
+  let time = from;
+  while (stateOf(rules, now) !== 'dead') {
+    const recovers = rests ? nextRecovery(rules, now, time) : undefined;
+    const loses = nextLoss(rules, now);
+    // Recovery is first in a moment: what bled until then does not recover.
+    const isRecovery = recovers !== undefined && (loses === undefined || recovers.at <= loses.at);
+    const first = isRecovery ? recovers : loses;
+    if (!first || first.at > until) return now;
+    time = first.at;
+    now = settled(first.next(now), time);
+  }
+  return now;
+}
+
+/** Something that the clock brings. */
+interface Due {
+  readonly at: number;
+  readonly next: (body: Body) => Body;
+}
+
+/** The next loss of blood. The dying lose LIF by the faster of the two, bleeding or dying (RP-C71, RP-C72). */
+function nextLoss(rules: HarmRules, { wounds, nextDrain = Infinity }: Body): Due | undefined {
+  const { turn } = SECONDS;
+  let first: Due | undefined;
+  let isFaster = false;
+  wounds.forEach((wound, index) => {
+    const at = wound.nextLoss;
+    if (at === undefined) return;
+    const period = woundNamed(rules, wound.level)?.bleedsEvery ?? 0;
+    isFaster ||= period <= turn && at <= nextDrain;
+    if (first && first.at <= at) return;
+    const isSlower = period > turn && nextDrain <= at + turn;
+    const next = isSlower ? { ...wound, nextLoss: at + period } : bled(wound, at + period);
+    first = { at, next: (body) => changed(body, index, next, at) };
+  });
+  // The drain is first in its moment, while the losses that take its place are still to come.
+  if (nextDrain === Infinity || (first && first.at < nextDrain)) return first;
+  const cost = isFaster ? 0 : rules.lostByDying;
+  return {
+    at: nextDrain,
+    next: (body) => ({ ...body, drained: body.drained + cost, nextDrain: nextDrain + turn }),
+  };
+}
+
+/** The next recovery, each form of damage at its own pace; those of one moment come together (RP-C78). */
+function nextRecovery({ recovery }: HarmRules, body: Body, time: number): Due | undefined {
+  const { physique, stunning, special } = body;
+  const { health } = physique;
+  if (!recovery || health <= 0) return undefined;
+  const next = (period: number): number => (Math.floor(time / period) + 1) * period;
+  const lethalAt = next(recovery.lethal);
+  const ats = [
+    stunning > 0 ? next(recovery.stunning) : Infinity,
+    special > 0 ? next(recovery.special) : Infinity,
+    rested(body, health, lethalAt) === body ? Infinity : lethalAt,
+  ] as const;
+  const at = Math.min(...ats);
+  if (at === Infinity) return undefined;
+  return {
+    at,
+    next: (now) => ({
+      ...(at === ats[2] ? rested(now, health, at) : now),
+      stunning: Math.max(0, now.stunning - (at === ats[0] ? health : 0)),
+      special: Math.max(0, now.special - (at === ats[1] ? health : 0)),
+    }),
+  };
+}
+
+/** Lethal damage heals but for that of the dying and of wounds that bleed, the oldest wound first. */
+function rested(body: Body, points: number, at: number): Body {
+  if (body.nextDrain !== undefined) return body;
+  return mended(body, points, ({ nextLoss: due, heldUntil }) => due === undefined || heldUntil >= at);
+}
+
+/** Takes points off what dying has cost, then off wounds, the oldest first. */
+function mended(body: Body, points: number, heals: (wound: Wound) => boolean): Body {
+  let left = points;
+  const heal = (lost: number): number => {
+    const healed = Math.min(left, lost);
+    left -= healed;
+    return lost - healed;
+  };
+  const drained = heal(body.drained);
+  const wounds = body.wounds.map((wound) => (heals(wound) ? { ...wound, lost: heal(wound.lost) } : wound));
+  return left === points ? body : { ...body, drained, wounds };
+}
+
+/** What was due until a moment, and was taken back, is not made up for. */
+export function caughtUp(rules: HarmRules, body: Body, time: number): Body {
+  const { nextDrain } = body;
+  const isLate = (at: number | undefined): boolean => at !== undefined && at <= time;
+  if (!isLate(nextDrain) && !body.wounds.some((wound) => isLate(wound.nextLoss))) return body;
+  const later = (at: number, period: number): number => at + (Math.floor((time - at) / period) + 1) * period;
+  return {
+    ...body,
+    nextDrain: isLate(nextDrain) ? later(nextDrain!, SECONDS.turn) : nextDrain,
+    wounds: body.wounds.map((wound) =>
+      isLate(wound.nextLoss)
+        ? {
+            ...wound,
+            nextLoss: later(wound.nextLoss!, woundNamed(rules, wound.level)?.bleedsEvery || SECONDS.turn),
+          }
+        : wound,
+    ),
+  };
+}
+
+// Care
+
+export interface CareRoll {
+  readonly isSuccess: boolean;
+  readonly isFirstAid: boolean;
+}
+
+/** One roll settles the period that begins: a success costs nothing, a failure what would be bled (RP-C75, RP-C76). */
+export function held(
+  ruleset: Ruleset,
+  rules: HarmRules,
+  body: Body,
+  index: number,
+  { isSuccess, isFirstAid, time }: CareRoll & { readonly time: number },
+): Body {
+  const wound = body.wounds[index];
+  const roll = wound && stabilization(ruleset, wound.level);
+  const period = (wound && woundNamed(rules, wound.level)?.bleedsEvery) ?? 0;
+  if (!roll || period === 0 || wound.nextLoss === undefined || time < wound.heldUntil) return body;
+  const heldUntil = time + SECONDS[roll.every];
+  if (!isSuccess) return changed(body, index, bled(wound, heldUntil + period), time);
+  const helps = isFirstAid && !wound.hadFirstAid;
+  return changed(
+    body,
+    index,
+    {
+      ...elapsed(wound, heldUntil + period),
+      heldUntil,
+      lost: Math.max(0, wound.lost - (helps ? 1 : 0)),
+      hadFirstAid: wound.hadFirstAid || isFirstAid,
+    },
+    time,
+  );
+}
+
+/** The dying are held like a wound, for a turn. */
+export function heldAlive(rules: HarmRules, body: Body, isSuccess: boolean, time: number): Body {
+  if (body.nextDrain === undefined) return body;
+  const drained = body.drained + (isSuccess ? 0 : rules.lostByDying);
+  return settled({ ...body, drained, nextDrain: time + 2 * SECONDS.turn }, time);
+}
+
+/** Somebody stays and sees to all that bleeds now: it costs nothing more until the next damage. */
+export const keptStable = (body: Body): Body => ({
+  ...body,
+  nextDrain: body.nextDrain === undefined ? undefined : Infinity,
+  wounds: body.wounds.map((wound) => ({ ...wound, heldUntil: Infinity, nextLoss: undefined })),
+});
+
+/** Whether care keeps a body from getting worse. */
+export const isKeptStable = ({ nextDrain }: Body): boolean => nextDrain === Infinity;
+
+/** Whether something costs LIF as time passes. */
+export const isLosing = ({ wounds, nextDrain = Infinity }: Body): boolean =>
+  nextDrain < Infinity || wounds.some((wound) => wound.nextLoss !== undefined);
+
+/** Treatment ends the bleeding and gives LIF back, by its effect number (RP-C77). */
+export function treated(ruleset: Ruleset, body: Body, index: number, effect: number, time: number): Body {
+  const wound = body.wounds[index];
+  if (!wound) return body;
+  const lost = Math.max(0, wound.lost - restored(ruleset, wound.damage, effect).value);
+  return changed(body, index, { ...wound, lost, nextLoss: undefined, isTreated: true }, time);
+}
+
+/** Gives points back, stunning ones first: they heal fastest. A wound that costs nothing any more is gone. */
+export function healed(body: Body, points: number, time: number): Body {
+  const stunning = Math.max(0, body.stunning - points);
+  const after = mended({ ...body, stunning }, points - (body.stunning - stunning), () => true);
+  const closed = after.wounds.filter(({ lost, damage }) => lost > 0 || damage === 0);
+  const wounds = stunning === 0 && closed.every(({ lost }) => lost === 0) ? NONE : closed;
+  return settled({ ...after, wounds }, time);
+}
