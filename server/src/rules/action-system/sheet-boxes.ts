@@ -3,10 +3,9 @@ import { sameName } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { SheetBox } from '../sheet-boxes.ts';
 import type { Sheet } from '../sheet.ts';
-import { deathAt, stunLimit } from './play/condition.ts';
 import { protectionFrom } from './play/damage.ts';
+import { harmRules, stunLimit } from './play/harm.ts';
 import { hitLocations } from './play/hit-locations.ts';
-import { woundLimit, woundRules } from './play/wounds.ts';
 import { strengthRow } from './strength.ts';
 
 /** What a blank sheet has room for. */
@@ -60,7 +59,7 @@ function damageBox(ruleset: Ruleset, life: number | undefined): SheetBox {
   const rows = [
     { label: 'Stunned above', value: life === undefined ? '' : `${stunLimit(life)} in one hit` },
     { label: 'Unconscious at', value: life === undefined ? '' : `${life}` },
-    { label: 'Dead at', value: life === undefined ? '' : `${life - deathAt(ruleset)} lethal` },
+    { label: 'Dead at', value: life === undefined ? '' : `${life - harmRules(ruleset).deadAt} lethal` },
   ];
   return {
     title: 'Damage',
@@ -70,15 +69,11 @@ function damageBox(ruleset: Ruleset, life: number | undefined): SheetBox {
 }
 
 function woundBox(ruleset: Ruleset, health: number | undefined): SheetBox {
-  const rules = woundRules(ruleset);
+  const rules = harmRules(ruleset).wounds;
   const rows = rules.map((rule, index) => {
     const next = rules[index + 1];
     const limit =
-      health === undefined
-        ? ''
-        : next
-          ? `to ${woundLimit(ruleset, next) * health}`
-          : `above ${woundLimit(ruleset, rule) * health}`;
+      health === undefined ? '' : next ? `to ${next.above * health}` : `above ${rule.above * health}`;
     const penalty = rule.body < 0 ? ` (${rule.body})` : '';
     return { label: `${rule.name.charAt(0).toUpperCase()}${rule.name.slice(1)}${penalty}`, value: limit };
   });
