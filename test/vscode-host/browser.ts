@@ -22,7 +22,7 @@ export function findChromium(): string | undefined {
   return process.env.CHROMIUM ?? [...packaged, ...installedBrowsers].find((file) => fs.existsSync(file));
 }
 
-/** The packaged browser brings the libraries that it needs, and fonts for a machine that has none. */
+/** The packaged browser brings the libraries that it needs, and a font for a machine that has none. */
 function browserEnvironment(executable: string): Record<string, string> {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -32,7 +32,7 @@ function browserEnvironment(executable: string): Record<string, string> {
   return {
     ...inherited,
     LD_LIBRARY_PATH: libraries.join(path.delimiter),
-    ...(!fs.existsSync('/etc/fonts/fonts.conf') && { FONTCONFIG_PATH: path.join(browserFolder, 'fonts') }),
+    FONTCONFIG_FILE: path.join(browserFolder, 'fonts/fonts.conf'),
   };
 }
 

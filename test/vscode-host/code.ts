@@ -65,8 +65,11 @@ async function runInWorkbench(server: Server, target: WorkbenchTarget): Promise<
     // The smoke-test driver of the workbench calls these two functions.
     const exited = new Promise<number>((resolve) => void page.exposeFunction('codeAutomationExit', resolve));
     await page.exposeFunction('codeAutomationLog', (_type: string, args: unknown[]) => printConsole(args));
+    const crashed = new Promise<number>((_, reject) =>
+      page.on('crash', () => reject(new Error('The page with the workbench crashed.'))),
+    );
     await page.goto(server.url(target));
-    return await Promise.race([exited, delay(timeoutMs, 98, { ref: false })]);
+    return await Promise.race([exited, crashed, delay(timeoutMs, 98, { ref: false })]);
   } finally {
     await browser.close();
   }

@@ -48,6 +48,14 @@ function unpackBrowser(folder: string): void {
     encoding: 'utf8',
   });
   if (result.status !== 0) throw new Error(`The packaged Chromium cannot be unpacked:\n${result.stderr}`);
+  // Without any font letters have no width, and the editor's layout does not end.
+  const fonts = `<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${path.join(folder, 'fonts/fonts')}</dir>
+  <cachedir>${path.join(folder, 'fonts/cache')}</cachedir>
+</fontconfig>
+`;
+  fs.writeFileSync(path.join(folder, 'fonts/fonts.conf'), fonts);
 }
 
 /** Two native modules of VS Code would need a compiler; a few lines of JavaScript do as well here. */
