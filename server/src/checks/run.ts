@@ -1,13 +1,15 @@
 /** Runs the checks over a file: findings with their severities, after waivers. */
-import { isCharacter, originOf, propertiesOf, type Declared } from '../model/declarations.ts';
+import { isCharacter, isStory, originOf, propertiesOf, type Declared } from '../model/declarations.ts';
 import { messageOf } from '../model/failures.ts';
 import type { CharacterKey, Model, ModelFile } from '../model/model.ts';
 import type { Scope } from '../model/scopes.ts';
+import { hasProse } from '../model/story.ts';
 import { nameKey } from '../rules/names.ts';
 import { sameOrigin } from '../rules/proof.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Block } from '../syntax/parse.ts';
 import { DECLARATION_KINDS } from '../syntax/schema.ts';
+import type { SourceFile } from '../syntax/source.ts';
 import type { AllowNode, DeclarationNode } from '../syntax/tree.ts';
 import {
   isSeverity,
@@ -29,6 +31,21 @@ export interface Report {
   readonly finding: Finding;
   readonly start: number;
   readonly end: number;
+}
+
+/** What the checks say of one block, in the order of places. Offsets are those of the block. The same object as long as it holds. */
+export interface BlockReport {
+  readonly block: Block;
+  readonly reports: readonly Report[];
+  /** Whether it depends on nothing but its own text, and the names and rules that its file sees. */
+  readonly isSettled: boolean;
+}
+
+interface KeptReport extends BlockReport {
+  readonly revision: number;
+  readonly overrides: Severities;
+  /** Why Callsheet failed on it. */
+  readonly failure: string | undefined;
 }
 
 export type Severities = ReadonlyMap<string, SeverityOrNone>;
@@ -70,6 +87,7 @@ export class Checker {
     { readonly ruleset: Ruleset; readonly findings: Findings }
   >();
   readonly #ofBlock = new WeakMap<Block, readonly Coded[]>();
+  readonly #reports = new WeakMap<Block, KeptReport>();
   readonly work = { declarationsChecked: 0 };
 
   constructor(model: Model) {
@@ -78,37 +96,51 @@ export class Checker {
 
   /** All findings of a file in the order of their places. `overrides` are the user's own severities. */
   check(file: ModelFile, overrides: Severities): Report[] {
+    return reportsIn(file.source, this.checkBlocks(file, overrides));
+  }
+
+  /** The findings of a file block by block. */
+  checkBlocks(file: ModelFile, overrides: Severities): BlockReport[] {
     try {
-      return this.#reports(file, overrides);
+      return this.#blockReports(file, overrides);
     } catch (error) {
-      const [block] = file.source.blocks;
-      this.#model.failures.add(block!, 'Checking', error);
-      const finding = internalError.finding(block!, messageOf(error));
-      const { start, end } = finding.origin;
-      return [{ code: internalError.code, severity: internalError.severity, finding, start, end }];
+      return file.source.blocks.map((block, index) => this.#failed(block, index === 0 ? error : undefined));
     }
   }
 
-  #reports(file: ModelFile, overrides: Severities): Report[] {
+  /** Where a file as a whole cannot be checked, its first block says so. */
+  #failed(block: Block, error: unknown): BlockReport {
+    if (error === undefined) return { block, reports: [], isSettled: false };
+    this.#model.failures.add(block, 'Checking', error);
+    const finding = internalError.finding(block, messageOf(error));
+    const { start, end } = finding.origin;
+    const report = { code: internalError.code, severity: internalError.severity, finding, start, end };
+    return { block, reports: [report], isSettled: false };
+  }
+
+  #blockReports(file: ModelFile, overrides: Severities): BlockReport[] {
+    const { revision, failures } = this.#model;
     const scope = this.#model.scopeOf(file.uri);
     const campaign = this.#campaignSeverities(scope);
-    const reports: Report[] = [];
-    for (const [index, block] of file.source.blocks.entries()) {
-      const base = file.source.starts[index]!;
+    return file.source.blocks.map((block) => {
+      const known = this.#reports.get(block);
+      const sameRules = known?.revision === revision && known.overrides === overrides;
+      if (sameRules && known.isSettled && known.failure === failures.of(block)) return known;
+      const reports: Report[] = [];
       for (const { check, finding } of this.#safeFindings(file, block, scope)) {
         const severity = severityOf(finding, check, campaign.get(check.code) ?? overrides.get(check.code));
         if (severity === 'ignore') continue;
         const { start, end } = finding.origin;
-        reports.push({
-          code: check.code,
-          severity,
-          finding: clipped(finding),
-          start: base + start,
-          end: base + end,
-        });
+        reports.push({ code: check.code, severity, finding: clipped(finding), start, end });
       }
-    }
-    return reports.sort((a, b) => a.start - b.start || a.end - b.end);
+      reports.sort((a, b) => a.start - b.start || a.end - b.end);
+      const isSettled =
+        (file.index.ofBlock(block) ?? []).every(standsAlone) &&
+        reports.every(({ finding }) => finding.related === undefined);
+      const report = { block, reports, isSettled, revision, overrides, failure: failures.of(block) };
+      this.#reports.set(block, report);
+      return report;
+    });
   }
 
   /** The findings of a block, and one more where Callsheet itself failed on it. */
@@ -236,6 +268,18 @@ export class Checker {
     return severities;
   }
 }
+
+/** The findings of all blocks of a file, with the offsets of the file. */
+export function reportsIn({ starts }: SourceFile, blocks: readonly BlockReport[]): Report[] {
+  return blocks.flatMap(({ reports }, index) => {
+    const base = starts[index]!;
+    return reports.map((report) => ({ ...report, start: base + report.start, end: base + report.end }));
+  });
+}
+
+/** Templates, and whoever is linked or named in prose, can change without any name changing. */
+const standsAlone = (declared: Declared): boolean =>
+  !isStory(declared) && declared.node.base === undefined && !hasProse(declared.node);
 
 /** What is set for a code holds for it at its worst; a case that weighs less stays lighter. */
 function severityOf(finding: Finding, check: Check, set: SeverityOrNone | undefined): SeverityOrNone {

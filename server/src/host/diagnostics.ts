@@ -6,11 +6,12 @@ import {
   type Diagnostic,
   type DocumentDiagnosticReport,
 } from 'vscode-languageserver';
-import type { Report } from '../checks/run.ts';
+import type { BlockReport, Report } from '../checks/run.ts';
 import type { Model } from '../model/model.ts';
 import type { Origin } from '../rules/proof.ts';
+import type { Block } from '../syntax/parse.ts';
 import type { FileReport } from '../workspace/workspace.ts';
-import { rangeOf, type FileDocument } from './positions.ts';
+import { positionIn, rangeOf, type FileDocument } from './positions.ts';
 
 const SEVERITIES = {
   error: DiagnosticSeverity.Error,
@@ -25,6 +26,11 @@ export type DocumentLookup = (uri: string) => FileDocument | undefined;
 export class DiagnosticReporter {
   readonly #model: Model;
   readonly #documentOf: DocumentLookup;
+  /** Most blocks say the same from one keystroke to the next, in the same lines. */
+  readonly #known = new WeakMap<
+    BlockReport,
+    { readonly firstLine: number; readonly diagnostics: readonly Diagnostic[] }
+  >();
 
   constructor(model: Model, documentOf: DocumentLookup) {
     this.#model = model;
@@ -39,12 +45,24 @@ export class DiagnosticReporter {
     return { kind: DocumentDiagnosticReportKind.Full, resultId: report.id, items: this.diagnostics(report) };
   }
 
-  diagnostics({ file, reports }: FileReport): Diagnostic[] {
-    const document = this.#documentOf(file.uri);
-    return document ? reports.map((report) => this.#diagnostic(report, document)) : [];
+  diagnostics({ file, blocks }: FileReport): Diagnostic[] {
+    const all: Diagnostic[] = [];
+    for (const [index, report] of blocks.entries()) {
+      if (report.reports.length === 0) continue;
+      for (const diagnostic of this.#ofBlock(report, file.source.firstLines[index]!)) all.push(diagnostic);
+    }
+    return all;
   }
 
-  #diagnostic({ code, severity, finding, start, end }: Report, document: FileDocument): Diagnostic {
+  #ofBlock(report: BlockReport, firstLine: number): readonly Diagnostic[] {
+    const known = this.#known.get(report);
+    if (known?.firstLine === firstLine) return known.diagnostics;
+    const diagnostics = report.reports.map((each) => this.#diagnostic(each, report.block, firstLine));
+    if (report.isSettled) this.#known.set(report, { firstLine, diagnostics });
+    return diagnostics;
+  }
+
+  #diagnostic({ code, severity, finding, start, end }: Report, block: Block, firstLine: number): Diagnostic {
     const related = (finding.related ?? []).flatMap(({ message, origin }) => {
       const location = this.#locationOf(origin);
       return location ? [{ message, location }] : [];
@@ -54,7 +72,7 @@ export class DiagnosticReporter {
       source: 'callsheet',
       severity: SEVERITIES[severity],
       message: finding.message,
-      range: rangeOf(document, start, end),
+      range: { start: positionIn(block, start, firstLine), end: positionIn(block, end, firstLine) },
       ...(related.length > 0 && { relatedInformation: related }),
       ...(finding.unnecessary && { tags: [DiagnosticTag.Unnecessary] }),
     };

@@ -21,8 +21,7 @@ export class FileDocument {
     const { blocks, starts, firstLines, length } = this.#source;
     const clamped = Math.max(0, Math.min(offset, length));
     const index = indexAt(starts, clamped);
-    const { line, character } = positionIn(blocks[index]!, clamped - starts[index]!);
-    return { line: firstLines[index]! + line, character };
+    return positionIn(blocks[index]!, clamped - starts[index]!, firstLines[index]!);
   }
 
   offsetAt({ line, character }: Position): number {
@@ -39,11 +38,12 @@ export class FileDocument {
   }
 }
 
-/** The position of an offset in a block, counted from the start of the block. */
-export function positionIn(block: Block, offset: number): Position {
+/** The position of an offset in a block that starts with a line. */
+export function positionIn(block: Block, offset: number, firstLine: number): Position {
   const lines = lineStarts(block);
   const line = indexAt(lines, offset);
-  return { line, character: beforeLineBreak(block.text, offset, lines[line]!) - lines[line]! };
+  const character = beforeLineBreak(block.text, offset, lines[line]!) - lines[line]!;
+  return { line: firstLine + line, character };
 }
 
 export const documentOf = ({ source }: ModelFile): FileDocument => new FileDocument(source);

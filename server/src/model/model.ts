@@ -281,6 +281,7 @@ export class Model {
   #put(uri: string, source: SourceFile, isLibrary: boolean): ModelFile {
     const file = { uri, source, index: new FileIndex(uri, source, this.#files.get(uri)?.index), isLibrary };
     for (const block of source.blocks) {
+      if (this.#blocks.has(block)) continue;
       this.#blocks.set(block, uri);
       if (block.failure) this.failures.add(block, 'Parsing', block.failure.error);
     }

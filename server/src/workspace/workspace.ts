@@ -2,7 +2,7 @@
  * The files of a workspace: those that are open in the editor, with every edit, and the others as they are on disk. It
  * keeps the model up to date and reports what the checks find.
  */
-import { Checker, type Report, type Severities } from '../checks/run.ts';
+import { Checker, reportsIn, type BlockReport, type Report, type Severities } from '../checks/run.ts';
 import { describe, Failures } from '../model/failures.ts';
 import { Model, type ModelFile, type SystemLibrary } from '../model/model.ts';
 import { folderOf } from '../model/scopes.ts';
@@ -17,18 +17,33 @@ export interface WorkspaceEnvironment {
 }
 
 /** What the checks say of one version of a file. The id changes when something that they say does. */
-export interface FileReport {
+export class FileReport {
   readonly id: string;
   readonly file: ModelFile;
-  readonly reports: readonly Report[];
+  readonly blocks: readonly BlockReport[];
+
+  constructor(id: string, file: ModelFile, blocks: readonly BlockReport[]) {
+    this.id = id;
+    this.file = file;
+    this.blocks = blocks;
+  }
+
+  /** All findings, in the order of places, with the offsets of the file. */
+  get reports(): Report[] {
+    return reportsIn(this.file.source, this.blocks);
+  }
 }
 
-interface CachedReport extends FileReport {
+interface CachedReport {
+  readonly report: FileReport;
   readonly revision: number;
   readonly severities: Severities;
+  /** The places in other files that it points to. */
   readonly elsewhere: string;
   /** How many blocks had failed when it was made. */
   readonly failures: number;
+  /** Whether it holds until something of this changes. */
+  readonly isSettled: boolean;
 }
 
 /** How many files are read at a time; systems limit how many may be open. */
@@ -170,29 +185,31 @@ export class Workspace {
     if (!file) return undefined;
     const known = this.#reports.get(uri);
     const { revision } = this.model;
+    const severities = this.#severities;
     const sameRules =
       known?.revision === revision &&
-      known.severities === this.#severities &&
+      known.severities === severities &&
       known.failures === this.model.failures.count;
-    // Templates and twins in other files can change without any name changing; who depends on them is asked again,
-    // which costs a comparison.
-    if (known && sameRules && known.file === file && known.elsewhere === '' && !inherits(file)) return known;
-    const reports = this.#checker.check(file, this.#severities);
+    if (known?.isSettled && sameRules && known.report.file === file) return known.report;
+    const blocks = this.#checker.checkBlocks(file, severities);
     const failures = this.model.failures.count;
-    const elsewhere = this.#placesElsewhere(file, reports);
+    const elsewhere = this.#placesElsewhere(file, blocks);
     const unchanged =
-      known?.file.source === file.source &&
+      known?.report.file.source === file.source &&
       known.elsewhere === elsewhere &&
-      sameReports(known.reports, reports);
-    const id = unchanged ? known.id : `${++this.#ids}`;
-    const report = { id, file, reports, revision, severities: this.#severities, elsewhere, failures };
-    this.#reports.set(uri, report);
+      blocks.every((block, index) => sameReports(known.report.blocks[index]!.reports, block.reports));
+    const report = new FileReport(unchanged ? known.report.id : `${++this.#ids}`, file, blocks);
+    const isSettled = blocks.every((block) => block.isSettled);
+    this.#reports.set(uri, { report, revision, severities, elsewhere, failures, isSettled });
     return report;
   }
 
   /** The places in other files that reports point to; empty where there are none. */
-  #placesElsewhere(file: ModelFile, reports: readonly Report[]): string {
-    const origins = reports.flatMap(({ finding }) => (finding.related ?? []).map(({ origin }) => origin));
+  #placesElsewhere(file: ModelFile, blocks: readonly BlockReport[]): string {
+    const origins = blocks
+      .filter(({ isSettled }) => !isSettled)
+      .flatMap(({ reports }) => reports.flatMap(({ finding }) => finding.related ?? []))
+      .map(({ origin }) => origin);
     return origins
       .filter(({ block }) => this.model.uriOf(block) !== file.uri)
       .map((origin) => JSON.stringify(this.model.placeOf(origin) ?? null))
@@ -267,9 +284,6 @@ export class Workspace {
 
 const withoutSlash = (folder: string): string => folder.replace(/\/$/, '');
 const isBelow = (uri: string, folder: string): boolean => uri === folder || uri.startsWith(`${folder}/`);
-
-const inherits = (file: ModelFile): boolean =>
-  file.index.declared.some((declared) => declared.node.base !== undefined);
 
 function sameReports(a: readonly Report[], b: readonly Report[]): boolean {
   return (
