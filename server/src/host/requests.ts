@@ -43,6 +43,7 @@ import {
 } from '../protocol.ts';
 import { format } from '../syntax/printer.ts';
 import { blockAt } from '../syntax/source.ts';
+import { registerCampaignRequests } from './campaign-requests.ts';
 import { registerCreationRequests } from './creation-requests.ts';
 import { registerFightRequests } from './fight-requests.ts';
 import { registerGraphRequests } from './graph-requests.ts';
@@ -326,6 +327,7 @@ export function registerRequests(server: ServerContext, systems: readonly System
   registerFightRequests(server);
   registerGraphRequests(server);
   registerCreationRequests(server, systems);
+  registerCampaignRequests(server);
 }
 
 /** The client's command for a lens, with its arguments. */
