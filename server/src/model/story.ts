@@ -247,7 +247,9 @@ const KEYS: Readonly<Record<string, true>> = {
 
 /** Words of a cast that stand for the player characters. */
 export const isParty = (name: string): boolean =>
-  /^(?:the )?(?:party|heroes|player characters|pcs|team|group)$/i.test(name.trim());
+  /^(?:(?:the|all|each|every|our|any) )?(?:party|hero(?:es)?|player(?:s| characters?)?|characters?|pcs?|team|group|everybody|everyone)$/i.test(
+    name.trim(),
+  );
 
 /** Where in the block something of a paragraph stands. */
 export const inBlock = (paragraph: ProseNode, { start, end }: Span): Span => ({
