@@ -5,7 +5,7 @@ import type { Model } from '../model/model.ts';
 import type { RollPhrase } from '../model/phrases.ts';
 import { isProblem, printChance, type RandomSource } from '../rules/dice/index.ts';
 import { harmText, isRolled } from '../rules/hazard.ts';
-import { proseOf, type DiceText } from '../syntax/prose.ts';
+import { printDice, proseOf } from '../syntax/prose.ts';
 import type { DeclarationNode, ProseNode, Span, Text } from '../syntax/tree.ts';
 import { declarationAt, holds } from './places.ts';
 import { readDice } from './rolls/casts.ts';
@@ -231,7 +231,7 @@ const diceChoice = (text: string): RollChoice => ({
 /** The dice of a paragraph that can be rolled, each once, with those that its dangers mean. */
 function diceIn({ model, scope }: People, { text }: ProseNode): Text[] {
   const { hazards = [] } = model.rulesFor(scope);
-  const written = proseOf(text).dice.map((dice) => ({ ...dice, text: diceText(dice) }));
+  const written = proseOf(text).dice.map((dice) => ({ ...dice, text: printDice(dice) }));
   const meant = hazardsIn(text, model.rulesetOf(scope), hazards)
     .filter(({ harm: { damage } }) => isRolled(damage) && !written.some((dice) => dice.text === damage))
     .map(({ harm, start, end }) => ({ start, end, text: harmText(harm) }));
@@ -240,10 +240,6 @@ function diceIn({ model, scope }: People, { text }: ProseNode): Text[] {
     if (!found.has(dice.text) && readDice(dice.text).tree) found.set(dice.text, dice);
   return [...found.values()];
 }
-
-/** `4d6 P/L`, however it is spaced. */
-const diceText = ({ expression, damage }: DiceText): string =>
-  [expression.replace(/\s+/g, ' '), damage].filter(Boolean).join(' ');
 
 /** A scene or an encounter with those around it. */
 export const partAt = (declared: Declared, node: DeclarationNode): Part | undefined =>

@@ -33,6 +33,10 @@ export interface DiceText extends Text {
   readonly damage: string | undefined;
 }
 
+/** `4d6 P/L`, however it is spaced. */
+export const printDice = ({ expression, damage }: DiceText): string =>
+  [expression.replace(/\s+/g, ' '), damage].filter(Boolean).join(' ');
+
 const LINK = /\[\[([^[\]|]{1,200})(?:\|([^[\]]{0,200}))?\]\](?:\s?\(([^()[\]]{1,100})\))?/g;
 const DIE = '\\d{0,4}d(?:\\d{1,4}|%)';
 const SIGN = '\\s?[+\\u2212\\u2013-]\\s?';

@@ -6,7 +6,7 @@ import { onRoll, totalOf, type Modifier } from '../../rules/circumstances.ts';
 import { opposed, type Manner, type RollBase, type RollOdds, type Standing } from '../../rules/roll.ts';
 import { sameName } from '../../rules/names.ts';
 import type { ProseNode } from '../../syntax/tree.ts';
-import { isProperName } from '../../model/encounters.ts';
+import { isPlayer, isProperName } from '../../model/encounters.ts';
 import { baseName, type Part, type People } from './people.ts';
 
 export interface ProseRoll {
@@ -150,6 +150,10 @@ export function oddsOf(
   return target === undefined ? undefined : rolls.odds(ruleset, score, target, manner);
 }
 
+/** Those whom nobody names: the npcs for the player characters, and the other way round. */
+const facing = (people: People, part: Part, rollers: readonly Declared[]): readonly Declared[] =>
+  rollers.some(isPlayer) ? people.opponents(part) : people.rollers(part).filter(isPlayer);
+
 /** Whoever the text names behind “against”; undefined where it names nobody in particular, such as “the enemy”. */
 function opponentsNamed(people: People, part: Part, { owner }: Opposition): readonly Declared[] | undefined {
   const named = people.meant(owner.text, part);
@@ -165,7 +169,7 @@ function opponentOf(
   rollers: readonly Declared[],
 ): Opponent | undefined {
   if (!opposition) return undefined;
-  const candidates = opponentsNamed(people, part, opposition) ?? people.opponents(part);
+  const candidates = opponentsNamed(people, part, opposition) ?? facing(people, part, rollers);
   const { rolls } = people.model.rulesFor(people.scope);
   let best: Opponent | undefined;
   for (const declared of candidates) {

@@ -1,6 +1,7 @@
 /** Finds the rolls of a paragraph: from each “roll” back to where its phrase begins, and names with a target number. */
 import type { TokenType } from 'chevrotain';
-import { RollParser, type RollNode } from './grammar.ts';
+import { RollParser } from './grammar.ts';
+import type { RollNode } from './nodes.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
@@ -64,16 +65,26 @@ class Finder {
 
   /** The longest phrase that ends in this “roll”, or goes on from it. */
   #around(anchor: number): FoundRoll | undefined {
+    // `The Guard rolls Awareness`: a name behind the word is what is rolled on, unless another one stands before it.
+    const ordered = this.#ordered(anchor);
     const from = this.#headOf(anchor);
     let plain: FoundRoll | undefined;
     for (let first = from; first <= anchor; first++) {
       const read = this.#read('headed', first, anchor + 1);
       if (!read || read.node.anchor !== this.#tokens[anchor]) continue;
-      if (read.node.sums.length > 0 || read.node.isControl) return read;
+      if (read.node.isControl || read.node.sums.flat().some(({ token }) => token.meaning)) return read;
+      if (read.node.sums.length > 0 && !ordered) return read;
       plain ??= read;
     }
-    const ordered = this.#read('imperative', anchor, anchor + 2);
     return ordered ?? plain;
+  }
+
+  /** `roll Awareness`; a name with a small letter only right behind it. */
+  #ordered(anchor: number): FoundRoll | undefined {
+    const read = this.#read('imperative', anchor, anchor + 2);
+    const first = read?.node.sums[0]?.[0]?.token;
+    const isNear = first === this.#tokens[anchor + 1] || first === this.#tokens[anchor + 2];
+    return first?.tokenType === t.Term || isNear ? read : undefined;
   }
 
   /** `Climbing (TN 15)`, `TN 15 Climbing`. */

@@ -4,7 +4,7 @@ import { nameKey } from '../../rules/names.ts';
 import type { RollBase } from '../../rules/roll.ts';
 import type { RolledScore } from '../../rules/ruleset.ts';
 import type { Span, Text } from '../../syntax/tree.ts';
-import type { NameNode, SumNode } from './grammar.ts';
+import type { NameNode, SumNode } from './nodes.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 import { inOneLine, type Vocabulary } from './vocabulary.ts';

@@ -3,7 +3,7 @@ import { plainCircumstance, separated, type Circumstance } from '../../rules/cir
 import { isProblem, type Problem } from '../../rules/dice/index.ts';
 import type { Span } from '../../syntax/tree.ts';
 import { parser } from './finder.ts';
-import type { BonusNode, NameNode, NoteNode, TargetNode } from './grammar.ts';
+import type { BonusNode, NameNode, NoteNode, TargetNode } from './nodes.ts';
 import type { ProseToken } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

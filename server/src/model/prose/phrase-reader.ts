@@ -3,9 +3,9 @@
 import { nameKey, sameName } from '../../rules/names.ts';
 import type { RollBase } from '../../rules/roll.ts';
 import type { Span, Text } from '../../syntax/tree.ts';
-import type { Against, Opposition, RollPhrase, StatedTarget, UnreadRoll } from '../phrases.ts';
+import type { Against, Opposition, RollPhrase, StatedTarget, UnreadRoll } from './phrase.ts';
 import { findRolls, type FoundRoll } from './finder.ts';
-import type { AgainstNode, RollNode, SumNode, TargetNode } from './grammar.ts';
+import type { AgainstNode, RollNode, SumNode, TargetNode } from './nodes.ts';
 import { Names, type Named } from './names.ts';
 import { NoteReader, type Notes } from './notes.ts';
 import type { ProseToken } from './tokens.ts';

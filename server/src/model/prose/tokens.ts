@@ -4,7 +4,7 @@
  */
 import { createToken, Lexer, type IToken, type TokenType } from 'chevrotain';
 import { nameKey } from '../../rules/names.ts';
-import type { Meaning } from './vocabulary.ts';
+import type { Meaning } from './meaning.ts';
 
 /** A token with its name key and, for a name of the campaign, what it stands for. */
 export interface ProseToken extends IToken {

@@ -1,5 +1,5 @@
 /** What looks like a roll and does not count, with the reason and what would. Ordinary prose has none of it. */
-import type { UnreadFix, UnreadRoll } from '../phrases.ts';
+import type { UnreadFix, UnreadRoll } from './phrase.ts';
 import { difficultyText, DIFFICULTY_CLASS, equivalentOfTarget, equivalentOfWord } from './equivalents.ts';
 import type { FoundRoll } from './finder.ts';
 import * as t from './tokens.ts';

@@ -3,23 +3,15 @@
  * Compiled once for a set of rules and the names on sheets; finding a name takes as long as the longest name.
  */
 import type { IToken, TokenType } from 'chevrotain';
-import { nameKey } from '../../rules/names.ts';
+import { nameKey, partsOf } from '../../rules/names.ts';
 import { freeSkill, isFree, NOWHERE } from '../../rules/plain/free.ts';
-import type { Difficulty, Manner, RollRules } from '../../rules/roll.ts';
-import type { RolledScore, Ruleset, SkillGroupRule, SkillRule, TraitRule } from '../../rules/ruleset.ts';
+import type { RollRules } from '../../rules/roll.ts';
+import type { Ruleset, SkillRule } from '../../rules/ruleset.ts';
 import type { PlayedSystem } from '../../rules/side-by-side.ts';
+import { tableRows } from '../../rules/table-rows.ts';
+import type { Meaning } from './meaning.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
-
-/** What a name of the campaign stands for. */
-export type Meaning =
-  | { readonly type: 'attribute'; readonly attribute: RolledScore }
-  | { readonly type: 'skill'; readonly skill: SkillRule }
-  /** A group of skills, which with the name of a skill in parentheses is that skill. */
-  | { readonly type: 'group'; readonly group: SkillGroupRule }
-  | { readonly type: 'trait'; readonly trait: TraitRule }
-  | { readonly type: 'difficulty'; readonly difficulty: Difficulty }
-  | { readonly type: 'manner'; readonly manner: Manner };
 
 /** A word of difficulty of another system. */
 export interface ForeignLevel {
@@ -33,6 +25,8 @@ interface Node {
   meaning: Meaning | undefined;
 }
 
+const SIGNS = /\b(?:rolls?|checks?|tests?|TN|DIFF|DC|difficulty|target number)(?!\p{L})/iu;
+
 const nodeOf = (): Node => ({ next: new Map(), meaning: undefined });
 
 export class Vocabulary {
@@ -42,6 +36,7 @@ export class Vocabulary {
   readonly systems: () => readonly PlayedSystem[];
   /** Whether skills are named freely. */
   readonly isOpen: boolean;
+  readonly #targetKey: string;
   readonly #root = nodeOf();
   #foreign: ReadonlyMap<string, ForeignLevel> | undefined;
 
@@ -55,6 +50,7 @@ export class Vocabulary {
     this.ruleset = ruleset;
     this.rules = rules;
     this.systems = systems;
+    this.#targetKey = nameKey(rules.targetWord);
     this.isOpen = ruleset.open.has('skills');
     // Of two meanings of one name the first one counts.
     for (const [name, attribute] of ruleset.names.attribute)
@@ -66,6 +62,7 @@ export class Vocabulary {
     this.#addWords(rules.difficulties(ruleset), (difficulty) => ({ type: 'difficulty', difficulty }));
     this.#addWords(rules.manners(ruleset), (manner) => ({ type: 'manner', manner }));
     for (const name of written) this.#add(name, { type: 'skill', skill: freeSkill(name, NOWHERE) });
+    for (const [skill, name] of otherNames(ruleset)) this.#add(name, { type: 'skill', skill });
     for (const group of ruleset.groups)
       for (const name of [group.name, ...group.aliases]) this.#add(name, { type: 'group', group });
     // Where skills are free, so are their names.
@@ -74,9 +71,14 @@ export class Vocabulary {
         this.#add(name, { type: 'trait', trait });
   }
 
+  /** Whether a text has a word without which nothing in it is a roll. */
+  mayAsk(text: string): boolean {
+    return SIGNS.test(text) || text.toLowerCase().includes(this.#targetKey);
+  }
+
   /** The tokens of a text, with one token for each name of the campaign; the longest name wins. */
   tokens(text: string): ProseToken[] {
-    const scanned = t.scan(text);
+    const scanned = t.scan(text).map((each) => this.#withTargetWord(each));
     const tokens: ProseToken[] = [];
     for (let at = 0; at < scanned.length;) {
       const first = scanned[at]!;
@@ -171,6 +173,12 @@ export class Vocabulary {
     return found?.end === scanned.length ? found.meaning : undefined;
   }
 
+  /** What the system calls the number to reach. */
+  #withTargetWord(token: ProseToken): ProseToken {
+    if (token.key !== this.#targetKey || token.tokenType === t.TargetWord) return token;
+    return t.token(t.TargetWord, token.image, token.startOffset, token.end);
+  }
+
   #longest(tokens: readonly ProseToken[], start: number): { meaning: Meaning; end: number } | undefined {
     let node: Node | undefined = this.#root;
     let found: { meaning: Meaning; end: number } | undefined;
@@ -202,6 +210,19 @@ export class Vocabulary {
     node.meaning ??= meaning;
   }
 }
+
+/** What texts call a skill besides its names. */
+function otherNames(ruleset: Ruleset): [SkillRule, string][] {
+  return namesInProse(ruleset).flatMap(({ name, also }) => {
+    const skill = ruleset.names.skill.get(nameKey(name));
+    return skill ? also.map((each): [SkillRule, string] => [skill, each]) : [];
+  });
+}
+
+const namesInProse = tableRows('names in prose', (row) => ({
+  name: row('name'),
+  also: partsOf(row('also'), ';').filter(Boolean),
+}));
 
 /** Words that a sentence may begin with, right before a name. */
 const STARTS: ReadonlySet<string> = new Set(
