@@ -33,8 +33,16 @@ describe('lenses of rolls', () => {
         action.type === 'roll' ? action.roll : action.type,
       ]),
     ).toEqual([
-      ['by a Tricky Stealth roll or a REF roll (TN 34).', 'Stealth vs 15 · Jack 98.1% · Mara 50.0% · roll', 'roll:Stealth vs 15'],
-      ['by a Tricky Stealth roll or a REF roll (TN 34).', 'REF vs 34 · Jack 0.5% · Mara 0.5% · roll', 'roll:REF vs 34'],
+      [
+        'by a Tricky Stealth roll or a REF roll (TN 34).',
+        'Stealth vs 15 · Jack 98.1% · Mara 50.0% · roll',
+        'roll:Stealth vs 15',
+      ],
+      [
+        'by a Tricky Stealth roll or a REF roll (TN 34).',
+        'REF vs 34 · Jack 0.5% · Mara 0.5% · roll',
+        'roll:REF vs 34',
+      ],
       [
         'Then a Stealth roll (TN 15).',
         'Stealth vs 15 · Jack 98.1% · Mara 50.0% · roll',
