@@ -2,7 +2,8 @@
 import { chmodSync, mkdirSync, renameSync, rmSync, symlinkSync, existsSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Comparison } from '../server/src/compare/compare.ts';
+import { affectedFiles, type Comparison } from '../server/src/compare/compare.ts';
+import { readLibraries } from '../server/src/host/library.ts';
 import { CliFolder } from './support/cli.ts';
 import { GitFolder } from './support/git-folder.ts';
 
@@ -200,6 +201,70 @@ describe('callsheet diff', () => {
     expect(names('main..side')).toEqual(['Mara', 'Bystander', 'Sideman']);
     expect(repo.callsheet(['diff', 'main'], { cwd: repo.path }).code).toBe(0);
   });
+});
+
+describe('callsheet check --changed-since', () => {
+  const checked = (...args: string[]): string[] => {
+    const { out, err } = repo.callsheet(['check', '--format', 'json', '--changed-since', ...args]);
+    expect(err).toBe('');
+    return (JSON.parse(out) as { files: { path: string }[] }).files.map(({ path: file }) => file);
+  };
+  beforeEach(setUp);
+
+  it('checks what changed and what can see it', () => {
+    expect(checked('HEAD')).toEqual([]);
+    expect(repo.callsheet(['check', '--changed-since', 'HEAD']).out).toBe('0 files checked: no findings\n');
+    change('guard.callsheet', 'REF 6', 'REF 5');
+    expect(checked('HEAD')).toEqual(['guard.callsheet', 'pier.callsheet']);
+    expect(checked('HEAD', 'guard.callsheet')).toEqual(['guard.callsheet']);
+    change('guard.callsheet', 'npc Guard', 'npc Guardian');
+    const { code, out } = repo.callsheet(['check', '--changed-since', 'HEAD', '--format', 'compact']);
+    expect(code).toBe(1);
+    expect(out).toContain('pier.callsheet');
+    expect(out).toContain('[unknown-name]');
+  });
+
+  it('checks all that a general rule counts for', () => {
+    change('campaign.callsheet', '  severity', '  attribute maximum: 5\n  severity');
+    expect(checked('HEAD')).toHaveLength(6);
+  });
+
+  it('fixes these files only', () => {
+    repo.write('a.callsheet', 'npc A\n  DEF 99\n');
+    repo.commit('two');
+    repo.write('b.callsheet', 'npc B\n  DEF 99\n');
+    expect(repo.callsheet(['check', '--changed-since', 'HEAD', '--fix']).code).toBe(0);
+    expect(repo.read('a.callsheet')).toContain('DEF 99');
+    expect(repo.read('b.callsheet')).toContain('DEF 10');
+  });
+
+  it.each([
+    ['nosuch', /“nosuch” names no revision/],
+    ['--', /.+/],
+  ])('refuses %j', (revision, message) => {
+    const { code, err } = repo.callsheet(['check', '--changed-since', revision]);
+    expect(code).toBe(2);
+    expect(err).toMatch(message);
+  });
+});
+
+it('parses no more than what changed and what can see it', () => {
+  const files = (changed: string): Map<string, { id: string; text: string }> =>
+    new Map(
+      Array.from({ length: 500 }, (_, index) => {
+        const text = index === 7 ? changed : person(`npc Guard ${index}`);
+        return [`npcs/${index}.callsheet`, { id: text, text }] as const;
+      }),
+    );
+  const systems = readLibraries('server/library');
+  const { version, paths } = affectedFiles(
+    systems,
+    files(person('npc Guard 7')),
+    files(person('npc Guard 7', ARMED)),
+  );
+  for (const each of paths) version.reports(each);
+  expect(paths).toEqual(['npcs/7.callsheet']);
+  expect(version.work.blocksParsed).toBeLessThanOrEqual(3);
 });
 
 describe('callsheet diff in unusual repositories', () => {

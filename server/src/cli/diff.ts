@@ -160,7 +160,7 @@ export async function filesOf(
 }
 
 /** Paths from the root of the repository; all of it where none are given. */
-function prefixesOf(repository: Repository, paths: readonly string[]): readonly string[] {
+export function prefixesOf(repository: Repository, paths: readonly string[]): readonly string[] {
   return paths.map((each) => {
     const relative = path.relative(repository.root, path.resolve(each)).replaceAll(path.sep, '/');
     if (relative === '..' || relative.startsWith('../') || path.isAbsolute(relative))
@@ -172,9 +172,7 @@ function prefixesOf(repository: Repository, paths: readonly string[]): readonly 
 /** Only what lies in some files or folders. */
 function within(comparison: Comparison, prefixes: readonly string[]): Comparison {
   if (prefixes.length === 0) return comparison;
-  const isIn = (file: string | undefined): boolean =>
-    file !== undefined &&
-    prefixes.some((prefix) => prefix === '' || file === prefix || file.startsWith(`${prefix}/`));
+  const isIn = (file: string | undefined): boolean => file !== undefined && isBelow(file, prefixes);
   const kept = <T extends { readonly path: string; readonly oldPath: string | undefined }>(
     changes: readonly T[],
   ): T[] => changes.filter((change) => isIn(change.path) || isIn(change.oldPath));
@@ -185,3 +183,7 @@ function within(comparison: Comparison, prefixes: readonly string[]): Comparison
     rules: kept(comparison.rules),
   };
 }
+
+/** Whether a file is one of some files or lies in one of some folders. */
+export const isBelow = (file: string, prefixes: readonly string[]): boolean =>
+  prefixes.some((prefix) => prefix === '' || file === prefix || file.startsWith(`${prefix}/`));

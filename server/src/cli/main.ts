@@ -58,6 +58,10 @@ program
     new Option('--format <format>', 'how to print findings').choices(Object.keys(FORMATS)).default('pretty'),
   )
   .option('--max-warnings <n>', 'fail if there are more warnings than this', wholeNumber)
+  .option(
+    '--changed-since <rev>',
+    'only files that changed since a git revision, and those that can see the change',
+  )
   .option('--baseline <file>', 'report only findings that this file does not have')
   .option('--update-baseline', 'write all findings to the baseline')
   .option('--fix', 'correct stated numbers that are not the computed ones')

@@ -74,6 +74,18 @@ export function compareCampaigns(
   return new Comparing(systems, before, after).comparison();
 }
 
+/**
+ * The files of the new version that may have other findings than before: those that changed, those that mention a name
+ * that changed, and those that lie where a general rule changed; with the version to check them in.
+ */
+export function affectedFiles(
+  systems: readonly SystemLibrary[],
+  before: VersionFiles,
+  after: VersionFiles,
+): { readonly version: Version; readonly paths: readonly string[] } {
+  return new Comparing(systems, before, after).affected();
+}
+
 /** Rules that count only for those who have them on their sheets; any other may change every sheet. */
 const NAMED_ON_SHEETS = ['weapon', 'armor', 'gear', 'object', 'advantage', 'disadvantage'];
 /** Attributing effects to more rules than these takes too long. */
@@ -124,6 +136,19 @@ class Comparing {
     };
   }
 
+  affected(): ReturnType<typeof affectedFiles> {
+    const own = pairsOf(this.#items(this.#before), this.#items(this.#after));
+    const others = this.#affectedPairs(
+      own,
+      own.filter((pair) => isRule(declaredOf(pair))),
+    );
+    const paths = new Set([...this.#changedPaths, ...others.map((pair) => pair.after!.path)]);
+    return {
+      version: this.#after,
+      paths: [...paths].filter((path) => this.#after.files.has(path)).sort(),
+    };
+  }
+
   #items(version: Version): Item[] {
     return [...this.#changedPaths].flatMap((path) => (version.files.has(path) ? version.items(path) : []));
   }
@@ -146,7 +171,7 @@ class Comparing {
         if (!this.#before.files.has(path) || (!isBelow && !mentions(text))) continue;
         for (const pair of this.#unchangedPairs(path)) {
           const { declared } = pair.after;
-          if (isRule(declared) || known.has(declared) || (!isBelow && !mentions(pair.after.text))) continue;
+          if (known.has(declared) || (!isBelow && !mentions(pair.after.text))) continue;
           known.add(declared);
           found.push(pair);
           // Those who inherit from it may be affected, too.
@@ -321,7 +346,7 @@ function sees(scope: Scoped, scopes: ReadonlySet<Scoped>): boolean {
 function mentionsOf(names: ReadonlySet<string | undefined>): (text: string) => boolean {
   const words = [...names].filter((name) => name !== undefined && name !== '').map((name) => escaped(name!));
   if (words.length === 0) return () => false;
-  const pattern = new RegExp(words.join('|'), 'i');
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
   return (text) => pattern.test(text) || (!ASCII.test(text) && pattern.test(nameKey(text)));
 }
 

@@ -4,6 +4,7 @@ import type { Severity } from '../checks/check.ts';
 import type { Declared } from '../model/declarations.ts';
 import { Model, type ModelFile, type SystemLibrary } from '../model/model.ts';
 import { LazyBlock } from '../syntax/lazy-block.ts';
+import type { Block } from '../syntax/parse.ts';
 import { parseSource, type SourceFile } from '../syntax/source.ts';
 import type { Item } from './pairs.ts';
 
@@ -26,6 +27,8 @@ export interface VersionFinding {
 export class Version {
   readonly model: Model;
   readonly files: VersionFiles;
+  /** How much was parsed so far; blocks that nobody looked into are not. */
+  readonly work = { blocksParsed: 0 };
   readonly #checker: Checker;
   readonly #reports = new Map<string, readonly Report[]>();
   readonly #sources = new Map<string, SourceFile>();
@@ -35,7 +38,10 @@ export class Version {
     this.files = files;
     this.model = new Model(systems);
     this.#checker = new Checker(this.model);
-    const { parse } = this.model;
+    const parse = (text: string): Block => {
+      this.work.blocksParsed++;
+      return this.model.parse(text);
+    };
     for (const [path, { id, text }] of files) {
       const shared = other?.files.get(path)?.id === id ? other.#sources.get(path) : undefined;
       const source = shared ?? parseSource(text, (block) => new LazyBlock(block, parse));
@@ -57,12 +63,16 @@ export class Version {
     }));
   }
 
+  /** What the checks find in a file. */
+  reports(path: string): readonly Report[] {
+    let reports = this.#reports.get(path);
+    if (!reports) this.#reports.set(path, (reports = this.#checker.check(this.file(path)!, new Map())));
+    return reports;
+  }
+
   /** What the checks find in a declaration. */
   findings({ declared, path }: Item): VersionFinding[] {
-    const file = this.file(path)!;
-    let reports = this.#reports.get(path);
-    if (!reports) this.#reports.set(path, (reports = this.#checker.check(file, new Map())));
-    return reports
+    return this.reports(path)
       .filter(({ finding }) => finding.origin.block === declared.block)
       .map(({ code, severity, finding: { message } }) => ({ code, severity, message }));
   }
