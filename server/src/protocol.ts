@@ -319,42 +319,6 @@ export interface FightFailure {
 /** The command of the client that a code lens runs, with the arguments `[uri, position]`. */
 export const FIGHT_COMMAND = 'callsheet.simulate';
 
-/** Client to server, without parameters: the campaigns of the workspace with what is in them. */
-export const CAMPAIGN_TREE_REQUEST = 'callsheet/campaignTree';
-
-export interface CampaignTreeNode {
-  /** The same as long as the names stay; unique in the tree. */
-  readonly id: string;
-  /** `campaign`, `characters`, `character`, `scene`, `library` … */
-  readonly kind: string;
-  readonly label: string;
-  readonly detail: string;
-  readonly state?: 'start' | 'ending' | 'unreached' | 'dead end' | undefined;
-  readonly target?: SourceTarget | undefined;
-  readonly children: readonly CampaignTreeNode[];
-}
-
-/** Client to server: everything that the rules of a file offer, or the default rules without a file. */
-export const LIBRARY_REQUEST = 'callsheet/library';
-
-export interface LibraryParams {
-  readonly uri?: string | undefined;
-}
-
-export interface LibraryItem {
-  /** `Skills: Athletics`, `Advantages`. */
-  readonly group: string;
-  readonly name: string;
-  /** `1 CP a level`. */
-  readonly cost: string;
-  /** What it does. */
-  readonly about: string;
-  readonly target?: SourceTarget | undefined;
-}
-
-/** The command of the client that opens a page of the documentation, with the argument `name`, such as `language`. */
-export const OPEN_DOCUMENTATION_COMMAND = 'callsheet.openDocumentation';
-
 /** Client to server, without parameters: what new campaigns, characters and adventures can be made of. */
 export const CREATE_CHOICES_REQUEST = 'callsheet/createChoices';
 
@@ -428,3 +392,45 @@ export const PING_REQUEST = 'callsheet/ping';
  * time, and the space that a large nursery grows into at a cold start is never given back.
  */
 export const NODE_ARGUMENTS: readonly string[] = ['--max-semi-space-size=4'];
+
+/** Client to server: a file as pages, or what has changed in them since a version; `null` for a file that is not known. */
+export const PREVIEW_REQUEST = 'callsheet/preview';
+
+export interface PreviewParams {
+  readonly textDocument: { readonly uri: string };
+  /** The version that the client shows; without one, or with one that the server has forgotten, everything comes. */
+  readonly version?: number | undefined;
+  readonly theme: PreviewTheme;
+}
+
+/** `editor` has the colors of the editor, the others those of printed pages. */
+export type PreviewTheme = 'editor' | 'book' | 'plain';
+
+export interface PreviewChange {
+  readonly version: number;
+  /** Whether all chunks before are gone: the client had no version, or another one. */
+  readonly isWhole: boolean;
+  /** From this chunk on so many are replaced by others. */
+  readonly start: number;
+  readonly deleted: number;
+  readonly inserted: readonly string[];
+  /** The first chunk whose line is another one. */
+  readonly moved: number;
+  /** The line of each chunk from `moved` on, up to those that all others follow at the same distance as before. */
+  readonly lines: readonly number[];
+  /** What is added to the lines of the chunks behind them. */
+  readonly shift: number;
+  /** Comes with the whole. */
+  readonly style: string;
+}
+
+/** Pictures in chunks have this before their URI: the client alone can make addresses for a web view. */
+export const PREVIEW_PICTURE = 'callsheet-picture:';
+
+/** Client to server: where something of this name is declared, as a file sees it, or `null`. */
+export const NAMED_REQUEST = 'callsheet/named';
+
+export interface NamedParams {
+  readonly textDocument: { readonly uri: string };
+  readonly name: string;
+}

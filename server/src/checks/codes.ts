@@ -45,7 +45,6 @@ export const CODES = [
   'roll-number',
   'roll-skill',
   'roll-circumstance',
-  'unread-roll',
   'unknown-link',
   'unknown-cast',
   'transition-target',

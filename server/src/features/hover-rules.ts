@@ -57,8 +57,7 @@ const kindOf = (rule: ItemRule): string => {
   }
 };
 
-/** The statistics of a thing in one line. */
-export function statsText(rule: ItemRule): string {
+function statsText(rule: ItemRule): string {
   switch (rule.kind) {
     case 'weapon':
       return dotted(

@@ -23,19 +23,15 @@ import { rangeOf } from './positions.ts';
 export function registerPlayRequests(server: ServerContext): void {
   const { connection, guard, uris, workspace, random } = server;
 
-  /**
-   * Answers once everything that the client has told before has reached the workspace. Typed dice need no document: without one
-   * the default rules hold.
-   */
+  /** Once everything that the client has told before has reached the workspace. */
   const at = async <R>(
     { textDocument, position }: TextDocumentPosition,
     answer: (uri: string, offset: number) => readonly R[],
-    isTyped = false,
   ): Promise<readonly R[]> => {
     const uri = uris.canonical(textDocument.uri);
     await server.ready;
     const document = server.document(uri);
-    return document || isTyped ? answer(uri, document?.offsetAt(position) ?? 0) : [];
+    return document ? answer(uri, document.offsetAt(position)) : [];
   };
 
   connection.onRequest(
@@ -53,20 +49,18 @@ export function registerPlayRequests(server: ServerContext): void {
     ROLL_REQUEST,
     guard.request(ROLL_REQUEST, [], (params: RollParams): Promise<readonly RollResult[]> => {
       const { roll: id, character } = params;
-      return id.startsWith(TYPED_ROLL)
-        ? at(
-            params,
-            (uri, offset) => rollText(workspace.model, uri, offset, id.slice(TYPED_ROLL.length), random),
-            true,
-          )
-        : at(params, (uri, offset) => roll(workspace.model, uri, offset, id, character, random));
+      return at(params, (uri, offset) =>
+        id.startsWith(TYPED_ROLL)
+          ? rollText(workspace.model, uri, offset, id.slice(TYPED_ROLL.length), random)
+          : roll(workspace.model, uri, offset, id, character, random),
+      );
     }),
   );
 
   connection.onRequest(
     TYPED_ROLL_REQUEST,
     guard.request(TYPED_ROLL_REQUEST, null, async (params: TypedRollParams): Promise<TypedRoll | null> => {
-      const [answer] = await at(params, (uri) => [typedRoll(workspace.model, uri, params.text)], true);
+      const [answer] = await at(params, (uri) => [typedRoll(workspace.model, uri, params.text)]);
       return answer ?? null;
     }),
   );
