@@ -51,7 +51,7 @@ describe('the scene graph', () => {
     expect(picture).toMatchObject({
       uri,
       name: 'Docks',
-      summary: '2 scenes · 1 ending',
+      summary: '2 scenes',
       range: { start: { line: 2, character: 0 }, end: { line: 8, character: 9 } },
     });
     const ids = [...picture.svg.matchAll(/data-id="(\w+)"/g)].map((match) => match[1]);

@@ -4,41 +4,56 @@ import { isCallsheet } from './document.ts';
 import type { EncounterPanel } from './encounter-panel.ts';
 import type { FightPreview } from './fight-preview.ts';
 import type { GraphPanel } from './graph-panel.ts';
+import type { LanguageServer } from './language-server.ts';
+import { ADVENTURES, CHARACTERS, ENCOUNTERS, pickSubject, type Wanted } from './pick-subject.ts';
 import { isPosition } from './position.ts';
 import type { Subject } from './subject-panel.ts';
 
-/** With a URI and a position, as a code lens gives them, or for the character under the cursor. */
-export async function showBreakdown(panel: BreakdownPanel, args: readonly unknown[]): Promise<void> {
+/** Shows something about a subject; `false` where there is no such subject. */
+type Show = (subject: Subject) => Promise<boolean>;
+
+export const showBreakdown = (panel: BreakdownPanel, server: LanguageServer, args: readonly unknown[]) =>
+  showOrPick(server, CHARACTERS, args, (subject) => panel.show(subject));
+
+export const showSceneGraph = (panel: GraphPanel, server: LanguageServer, args: readonly unknown[]) =>
+  showOrPick(server, ADVENTURES, args, (subject) => panel.show(subject));
+
+export const simulate = (preview: FightPreview, server: LanguageServer, args: readonly unknown[]) =>
+  showOrPick(server, ENCOUNTERS, args, ({ uri, position }) =>
+    preview.simulate({ textDocument: { uri }, position }),
+  );
+
+export const trackEncounter = (panel: EncounterPanel, server: LanguageServer, args: readonly unknown[]) =>
+  showOrPick(server, ENCOUNTERS, args, (subject) => panel.show(subject));
+
+/**
+ * With a URI and a position, as a code lens gives them, or for what is under the cursor; where there is nothing of the kind,
+ * the user chooses.
+ */
+async function showOrPick(
+  server: LanguageServer,
+  wanted: Wanted,
+  args: readonly unknown[],
+  show: Show,
+): Promise<void> {
   const subject = givenSubject(args) ?? subjectAtCursor();
-  const shown = subject !== undefined && (await panel.show(subject));
-  if (!shown) void vscode.window.showInformationMessage('There is no character at the cursor.');
+  if (subject && (await show(subject))) return;
+  const picked = await pickSubject(server, wanted);
+  if (picked && !(await show(picked)))
+    void vscode.window.showInformationMessage(
+      `This ${wanted.word} cannot be shown; it may have been deleted.`,
+    );
 }
 
-/** With a URI and a position, as a code lens gives them, or for the adventure under the cursor. */
-export async function showSceneGraph(panel: GraphPanel, args: readonly unknown[]): Promise<void> {
-  const subject = givenSubject(args) ?? subjectAtCursor();
-  const shown = subject !== undefined && (await panel.show(subject));
-  if (!shown) void vscode.window.showInformationMessage('There is no adventure in this file.');
-}
-
-/** With a URI and a position, as a code lens gives them, or for the encounter under the cursor. */
-export async function simulate(preview: FightPreview, args: readonly unknown[]): Promise<void> {
-  const subject = givenSubject(args) ?? subjectAtCursor();
-  const place = subject && { textDocument: { uri: subject.uri }, position: subject.position };
-  const shown = place !== undefined && (await preview.simulate(place));
-  if (!shown) void vscode.window.showInformationMessage('There is no encounter at the cursor.');
-}
-
-/** With a URI and a position, as a code lens gives them, or for the encounter under the cursor. */
-export async function trackEncounter(panel: EncounterPanel, args: readonly unknown[]): Promise<void> {
-  const subject = givenSubject(args) ?? subjectAtCursor();
-  const shown = subject !== undefined && (await panel.show(subject));
-  if (!shown) void vscode.window.showInformationMessage('There is no encounter in this file.');
-}
-
-/** Menus pass arguments of their own, which are none of ours. */
-function givenSubject([uri, position]: readonly unknown[]): Subject | undefined {
-  return typeof uri === 'string' && isPosition(position) ? { uri, position } : undefined;
+/** Arguments of a lens, or the node of the campaign tree that a menu was opened on. */
+function givenSubject([first, position]: readonly unknown[]): Subject | undefined {
+  if (typeof first === 'string' && isPosition(position)) return { uri: first, position };
+  const target = (first as { readonly target?: { uri?: unknown; range?: { start?: unknown } } } | undefined)
+    ?.target;
+  const start = target?.range?.start;
+  return typeof target?.uri === 'string' && isPosition(start)
+    ? { uri: target.uri, position: start }
+    : undefined;
 }
 
 function subjectAtCursor(): Subject | undefined {

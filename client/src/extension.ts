@@ -1,20 +1,26 @@
 import * as vscode from 'vscode';
 import {
   FIGHT_COMMAND,
+  OPEN_DOCUMENTATION_COMMAND,
   ROLL_COMMAND,
   SHOW_BREAKDOWN_COMMAND,
   SHOW_SCENE_GRAPH_COMMAND,
   TRACK_ENCOUNTER_COMMAND,
 } from '../../server/src/protocol.ts';
 import { BreakdownPanel } from './breakdown-panel.ts';
+import { CampaignTree, REVEAL_COMMAND, revealNode } from './campaign-tree.ts';
 import { showBreakdown, showSceneGraph, simulate, trackEncounter } from './commands.ts';
+import { openDocumentation, openSample } from './documentation.ts';
 import { EncounterPanel } from './encounter-panel.ts';
 import { FightPreview } from './fight-preview.ts';
 import { GraphPanel } from './graph-panel.ts';
 import { LanguageServer } from './language-server.ts';
+import { newCampaign, openLater } from './new-campaign.ts';
+import { newAdventure, newCharacter } from './new-character.ts';
 import { PreviewPanel } from './preview-panel.ts';
 import { RollLogPanel } from './roll-log-panel.ts';
-import { placeForText, RollTable } from './roll-table.ts';
+import { RollTable } from './roll-table.ts';
+import { searchLibrary } from './search-library.ts';
 import { TotalsStatusBar } from './totals-status-bar.ts';
 
 let server: LanguageServer | undefined;
@@ -46,6 +52,7 @@ export function activate(context: vscode.ExtensionContext): void {
     rollTable,
     encounters,
     new TotalsStatusBar(languageServer),
+    new CampaignTree(languageServer),
     vscode.window.registerWebviewPanelSerializer(BreakdownPanel.viewType, panel),
     vscode.window.registerWebviewPanelSerializer(GraphPanel.viewType, graphPanel),
     vscode.window.registerWebviewViewProvider(RollLogPanel.viewType, rollTable.log),
@@ -53,25 +60,41 @@ export function activate(context: vscode.ExtensionContext): void {
     vscode.window.registerWebviewPanelSerializer(PreviewPanel.viewType, preview),
     register('callsheet.openPreviewToSide', () => preview.show(vscode.ViewColumn.Beside)),
     register('callsheet.openPreview', () => preview.show(vscode.ViewColumn.Active)),
-    register(SHOW_BREAKDOWN_COMMAND, (...args: unknown[]) => showBreakdown(panel, args)),
-    register(SHOW_SCENE_GRAPH_COMMAND, (...args: unknown[]) => showSceneGraph(graphPanel, args)),
-    register(FIGHT_COMMAND, (...args: unknown[]) => simulate(fightPreview, args)),
+    register(SHOW_BREAKDOWN_COMMAND, (...args: unknown[]) => showBreakdown(panel, languageServer, args)),
+    register(SHOW_SCENE_GRAPH_COMMAND, (...args: unknown[]) =>
+      showSceneGraph(graphPanel, languageServer, args),
+    ),
+    register(FIGHT_COMMAND, (...args: unknown[]) => simulate(fightPreview, languageServer, args)),
     register(ROLL_COMMAND, (...args: unknown[]) => rollTable.roll(args)),
-    register('callsheet.rollTyped', () => rollTable.rollTyped(placeForText())),
+    register('callsheet.rollTyped', () => rollTable.rollTyped()),
     register('callsheet.showRollLog', () => rollTable.showLog()),
     register('callsheet.copyRolls', () => rollTable.log.copyAll()),
     register('callsheet.clearRolls', () => rollTable.log.clear()),
-    register(TRACK_ENCOUNTER_COMMAND, (...args: unknown[]) => trackEncounter(encounters, args)),
+    register(TRACK_ENCOUNTER_COMMAND, (...args: unknown[]) =>
+      trackEncounter(encounters, languageServer, args),
+    ),
     register('callsheet.nextInEncounter', () => encounters.next()),
     register('callsheet.undoInEncounter', () => encounters.undo()),
     register('callsheet.rerollInitiative', () => encounters.reroll()),
     register('callsheet.resetEncounter', () => encounters.reset()),
+    register('callsheet.newCampaign', () => newCampaign(languageServer, context.globalState)),
+    register('callsheet.newCharacter', () => newCharacter(languageServer)),
+    register('callsheet.newAdventure', () => newAdventure(languageServer)),
+    register('callsheet.searchLibrary', () => searchLibrary(languageServer)),
+    register('callsheet.openSample', () => openSample(context)),
+    register('callsheet.openWalkthrough', () => openWalkthrough(context)),
+    register(OPEN_DOCUMENTATION_COMMAND, (name: unknown) => openDocumentation(context.extensionUri, name)),
+    register(REVEAL_COMMAND, revealNode),
     register('callsheet.restartServer', () => languageServer.restart()),
     register('callsheet.showOutput', () => log.show()),
   );
   // Nothing above waits for the server: whatever asks it for something is answered once it runs.
   void languageServer.start();
+  void openLater(context.globalState);
 }
+
+const openWalkthrough = (context: vscode.ExtensionContext): Thenable<unknown> =>
+  vscode.commands.executeCommand('workbench.action.openWalkthrough', `${context.extension.id}#start`, false);
 
 /** VS Code waits for this promise, but not for disposables. */
 export function deactivate(): Promise<void> | undefined {

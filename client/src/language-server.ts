@@ -16,6 +16,7 @@ import {
   PING_REQUEST,
   READ_FILE_REQUEST,
   RESULTS_CHANGED_NOTIFICATION,
+  OPEN_DOCUMENTATION_COMMAND,
   SHOW_BREAKDOWN_COMMAND,
 } from '../../server/src/protocol.ts';
 import { BackOff } from './back-off.ts';
@@ -186,7 +187,10 @@ function createClient(module: string, log: vscode.LogOutputChannel, onClosed: ()
       },
     },
     diagnosticPullOptions: { onChange: true },
-    markdown: { isTrusted: { enabledCommands: [SHOW_BREAKDOWN_COMMAND] }, supportThemeIcons: true },
+    markdown: {
+      isTrusted: { enabledCommands: [SHOW_BREAKDOWN_COMMAND, OPEN_DOCUMENTATION_COMMAND] },
+      supportThemeIcons: true,
+    },
   };
   const client = new LanguageClient(LANGUAGE_ID, 'Callsheet', serverOptions, clientOptions);
   const files = new WorkspaceFiles(log);

@@ -16,6 +16,7 @@ import type {
 } from '../../server/src/protocol.ts';
 import { isCallsheet } from './document.ts';
 import type { LanguageServer } from './language-server.ts';
+import { pickSubject, ROLLERS } from './pick-subject.ts';
 import { isPosition } from './position.ts';
 import { announcement } from './roll-log.ts';
 import { RollLogPanel } from './roll-log-panel.ts';
@@ -36,7 +37,8 @@ export class RollTable implements vscode.Disposable {
     const place = givenPlace(args) ?? placeAtCursor();
     const choices = place && (await this.#ask<readonly RollChoice[]>(ROLL_CHOICES_REQUEST, place));
     if (!choices || (choices.length === 0 && place.roll !== '')) {
-      void vscode.window.showInformationMessage('There is nothing to roll here.');
+      const subject = await pickSubject(this.#server, ROLLERS);
+      if (subject) await this.roll([subject.uri, subject.position]);
       return;
     }
     const picked = await pickChoice(choices, place.roll === '');
@@ -47,15 +49,9 @@ export class RollTable implements vscode.Disposable {
     await this.#throw({ textDocument, position, roll: picked.id, ...who });
   }
 
-  /** Asks for dice or a task, tells the odds while they are typed, and rolls. */
-  async rollTyped(place: TextDocumentPosition | undefined): Promise<void> {
-    if (!place) {
-      void vscode.window.showInformationMessage(
-        'Open a Callsheet file first: its system says how dice are rolled.',
-      );
-      return;
-    }
-    const { textDocument, position } = place;
+  /** Asks for dice or a task, shows the odds while they are typed, and rolls. */
+  async rollTyped(given?: TextDocumentPosition): Promise<void> {
+    const { textDocument, position } = given ?? (await placeForText());
     const text = await askForRoll((typed) =>
       this.#ask<TypedRoll>(TYPED_ROLL_REQUEST, { textDocument, position, text: typed }),
     );
@@ -142,6 +138,7 @@ async function pickPerson({ label, people }: RollChoice): Promise<Pick<RollParam
   return picked?.who;
 }
 
+/** The arguments of a lens: a URI, a position and the id of a roll. */
 function givenPlace([uri, position, roll]: readonly unknown[]): RollChoicesParams | undefined {
   if (typeof uri !== 'string' || !isPosition(position)) return undefined;
   return { textDocument: { uri }, position, roll: typeof roll === 'string' ? roll : '' };
@@ -158,10 +155,11 @@ function placeAtCursor(): RollChoicesParams | undefined {
   return { ...place, roll: '' };
 }
 
-/** What is typed may be rolled from anywhere, in the rules of the file at the cursor or else of any open one. */
-export function placeForText(): TextDocumentPosition | undefined {
+/** Typed dice roll anywhere: by the rules of the file at the cursor, of an open one, of the workspace, or the default rules. */
+async function placeForText(): Promise<TextDocumentPosition> {
   const atCursor = placeAtCursor();
   if (atCursor) return atCursor;
-  const open = vscode.workspace.textDocuments.find(isCallsheet);
-  return open && { textDocument: { uri: open.uri.toString() }, position: { line: 0, character: 0 } };
+  const open = vscode.workspace.textDocuments.find(isCallsheet)?.uri;
+  const [file] = open ? [open] : await vscode.workspace.findFiles('**/*.callsheet', undefined, 1);
+  return { textDocument: { uri: file?.toString() ?? 'untitled:dice' }, position: { line: 0, character: 0 } };
 }

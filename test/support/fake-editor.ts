@@ -59,6 +59,7 @@ export class FakeEditor {
   readonly registrations: Registration[] = [];
   readonly errors: string[] = [];
   refreshes = 0;
+  pushes = 0;
   settings: unknown = {};
   readonly #documents = new Map<string, TextDocument>();
   readonly #waiting = new Set<() => void>();
@@ -74,6 +75,7 @@ export class FakeEditor {
       'textDocument/publishDiagnostics',
       ({ uri, diagnostics }: PublishDiagnosticsParams) => {
         this.pushed.set(uri, diagnostics);
+        this.pushes++;
         this.#wake();
       },
     );

@@ -45,6 +45,7 @@ export const CODES = [
   'roll-number',
   'roll-skill',
   'roll-circumstance',
+  'unread-roll',
   'unknown-link',
   'unknown-cast',
   'transition-target',

@@ -2,7 +2,8 @@
 import { originOf, type Declared } from '../model/declarations.ts';
 import type { CharacterKey } from '../model/model.ts';
 import type { RollPhrase } from '../model/phrases.ts';
-import { inOneLine, withoutDetail } from '../model/phrases/named.ts';
+import { withoutDetail } from '../model/prose/names.ts';
+import { inOneLine } from '../model/prose/vocabulary.ts';
 import { hasName, namesOf, rolledNames, type RolledNames } from '../model/rolled-names.ts';
 import { inBlock } from '../model/story.ts';
 import { remembered, type Memory } from '../rules/lazy.ts';
@@ -63,7 +64,7 @@ function askedIn(declared: Declared, context: DeclarationContext): readonly Aske
     };
     add(phrase, '');
     const { against } = phrase;
-    for (const each of against ? [against, ...against.or] : []) add(each, against!.owner);
+    for (const each of against ? [against, ...against.or] : []) add(each, against!.owner.text);
   }
   askedBy.set(declared, { ruleset, asked });
   return asked;

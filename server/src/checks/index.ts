@@ -49,6 +49,7 @@ import { unknownSkill } from './unknown-skill.ts';
 import { unknownTrait } from './unknown-trait.ts';
 import { unknownWeapon } from './unknown-weapon.ts';
 import { unreachableScene } from './unreachable-scene.ts';
+import { unreadRoll } from './unread-roll.ts';
 import { unspentPoints } from './unspent-points.ts';
 import { untrained } from './untrained.ts';
 import { unusedAllow } from './unused-allow.ts';
@@ -99,6 +100,7 @@ export const CHECKS: readonly Check[] = [
   rollNumber,
   rollSkill,
   rollCircumstance,
+  unreadRoll,
   unknownLink,
   unknownCast,
   transitionTarget,

@@ -1,4 +1,6 @@
 import { originOf, STORY_KINDS } from '../model/declarations.ts';
+import { difficultyText, DIFFICULTY_CLASS, equivalentOfTarget } from '../model/prose/equivalents.ts';
+import { vocabularyOf } from '../model/prose/of-scope.ts';
 import { inBlock } from '../model/story.ts';
 import { sameName } from '../rules/names.ts';
 import { replaceWith, type Check } from './check.ts';
@@ -13,21 +15,30 @@ export const rollCircumstance: Check = {
     'What bears on a roll stands in its parentheses: “a Stealth roll (TN 18, retry 2)”. A circumstance without its number, with a ' +
     'wrong one, or one that needs an option of the campaign does not count, nor does `TN 18` where the rules have a DIFF. Words that the rules do not know are prose.',
   *declaration(declared, context) {
+    const vocabulary = vocabularyOf(context.model, context.scope);
     for (const { phrase, paragraph, targetWord } of rollsOf(declared, context)) {
       for (const { message, ...place } of phrase.misread)
         yield { message, origin: originOf(declared.block, inBlock(paragraph, place)) };
       const { otherTarget } = phrase;
-      const isOfOthers = (word: string): boolean =>
-        context.model.targetWords().some((each) => sameName(each, word));
-      if (!otherTarget || !isOfOthers(otherTarget.word)) continue;
+      const equivalent =
+        otherTarget && !sameName(otherTarget.word, DIFFICULTY_CLASS)
+          ? equivalentOfTarget(vocabulary, otherTarget.word, otherTarget.value)
+          : undefined;
+      if (!otherTarget || !equivalent) continue;
       const { word, value, number } = otherTarget;
       const start = paragraph.text.lastIndexOf(word, number.start);
       const origin = originOf(declared.block, inBlock(paragraph, { start, end: number.end }));
-      const right = `${targetWord} ${value}`;
+      const same = `${targetWord} ${value}`;
+      const { own, system, theirs } = equivalent;
+      const right = own ? `${targetWord} ${own.target}` : same;
+      const about = own
+        ? ` ${word} ${value} is about ${theirs} in ${system}: here ${difficultyText(vocabulary, own)}.`
+        : ` Write \`${right}\`.`;
       yield {
-        message: `${context.ruleset.system} has no ${word}; it says \`${right}\`.`,
+        message: `${context.ruleset.system} has no ${word}.${about}`,
         origin,
-        fixes: () => [replaceWith(`Change to ${right}`, origin, right)],
+        fixes: () =>
+          [...new Set([right, same])].map((text) => replaceWith(`Change to ${text}`, origin, text)),
       };
     }
   },

@@ -3,7 +3,7 @@ import { inBlock } from '../model/story.ts';
 import type { Check } from './check.ts';
 import { freeNames } from './free-names.ts';
 import { didYouMean, renames } from './names.ts';
-import { rollsOf } from './rolls.ts';
+import { nearestRolled, rolledNamesOf, rollsOf } from './rolls.ts';
 
 export const rollSkill: Check = {
   code: 'roll-skill',
@@ -17,14 +17,14 @@ export const rollSkill: Check = {
     'Dr. Fang’s Dodge”.',
   names: freeNames,
   *declaration(declared, context) {
-    const { groups, attributes, skillList } = context.ruleset;
+    const { ruleset } = context;
+    const { skillList } = ruleset;
     for (const { phrase, paragraph } of rollsOf(declared, context)) {
-      const { unknown } = phrase;
+      const { unknown, isAsked } = phrase;
       if (!unknown) continue;
-      const known = [
-        ...groups.flatMap(({ skills }) => skills.flatMap((skill) => [skill.name, ...skill.aliases])),
-        ...attributes.flatMap(({ id, name }) => [id, name]),
-      ];
+      // “An Egg roll” is no roll of the game; “an Awarenes roll” is meant to be one.
+      if (!isAsked && nearestRolled(unknown.text, ruleset).length === 0) continue;
+      const known = rolledNamesOf(ruleset);
       const origin = originOf(declared.block, inBlock(paragraph, unknown));
       yield {
         message: `${skillList ? `The ${skillList} skill list has` : 'There is'} no “${unknown.text}” to roll on.${didYouMean(unknown.text, known)}`,

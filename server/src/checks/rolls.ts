@@ -1,10 +1,22 @@
 /** The rolls that a story asks for. */
 import { isStory, type Declared } from '../model/declarations.ts';
 import { phrasesIn, type RollPhrase } from '../model/phrases.ts';
+import { vocabularyOf } from '../model/prose/of-scope.ts';
 import { paragraphsOf, partsOf } from '../model/story.ts';
 import type { Difficulty } from '../rules/roll.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
 import type { ProseNode } from '../syntax/tree.ts';
 import type { DeclarationContext } from './check.ts';
+import { LETTERS_TO_A_FREE_SLIP, nearest } from './names.ts';
+
+/** The skills and attributes of the rules that a misspelled name may mean. */
+export const nearestRolled = (name: string, ruleset: Ruleset): readonly string[] =>
+  nearest(name, rolledNamesOf(ruleset), LETTERS_TO_A_FREE_SLIP);
+
+export const rolledNamesOf = ({ groups, attributes }: Ruleset): string[] => [
+  ...groups.flatMap(({ skills }) => skills.flatMap((skill) => [skill.name, ...skill.aliases])),
+  ...attributes.flatMap(({ id, name }) => [id, name]),
+];
 
 export interface WrittenRoll {
   readonly phrase: RollPhrase;
@@ -19,10 +31,11 @@ export function* rollsOf(
 ): Generator<WrittenRoll> {
   if (!isStory(declared)) return;
   const { rolls } = model.rulesFor(scope);
+  const vocabulary = vocabularyOf(model, scope);
   const difficulties = rolls.difficulties(ruleset);
   for (const node of partsOf(declared.node)) {
     for (const paragraph of paragraphsOf(node)) {
-      for (const phrase of phrasesIn(paragraph.text, ruleset, rolls))
+      for (const phrase of phrasesIn(paragraph.text, vocabulary))
         yield { phrase, paragraph, difficulties, targetWord: rolls.targetWord };
     }
   }

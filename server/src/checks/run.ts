@@ -88,6 +88,7 @@ export class Checker {
   >();
   readonly #ofBlock = new WeakMap<Block, readonly Coded[]>();
   readonly #reports = new WeakMap<Block, KeptReport>();
+  readonly #severities = new WeakMap<Scope, Severities>();
   readonly work = { declarationsChecked: 0 };
 
   constructor(model: Model) {
@@ -119,28 +120,48 @@ export class Checker {
   }
 
   #blockReports(file: ModelFile, overrides: Severities): BlockReport[] {
-    const { revision, failures } = this.#model;
     const scope = this.#model.scopeOf(file.uri);
-    const campaign = this.#campaignSeverities(scope);
-    return file.source.blocks.map((block) => {
-      const known = this.#reports.get(block);
-      const sameRules = known?.revision === revision && known.overrides === overrides;
-      if (sameRules && known.isSettled && known.failure === failures.of(block)) return known;
-      const reports: Report[] = [];
-      for (const { check, finding } of this.#safeFindings(file, block, scope)) {
-        const severity = severityOf(finding, check, campaign.get(check.code) ?? overrides.get(check.code));
-        if (severity === 'ignore') continue;
-        const { start, end } = finding.origin;
-        reports.push({ code: check.code, severity, finding: clipped(finding), start, end });
+    return file.source.blocks.map((block) => this.#blockReport(file, block, scope, overrides));
+  }
+
+  /** Checks one block at a time, so that the caller may pause in between; to check the file costs little after that. */
+  *prepare(fileNow: () => ModelFile | undefined, overrides: Severities): Generator<void> {
+    let file = fileNow();
+    for (let index = 0; file && index < file.source.blocks.length; index++) {
+      const block = file.source.blocks[index]!;
+      const scope = this.#model.scopeOf(file.uri);
+      try {
+        this.#blockReport(file, block, scope, overrides);
+      } catch {
+        return; // The check of the file says why.
       }
-      reports.sort((a, b) => a.start - b.start || a.end - b.end);
-      const isSettled =
-        (file.index.ofBlock(block) ?? []).every(standsAlone) &&
-        reports.every(({ finding }) => finding.related === undefined);
-      const report = { block, reports, isSettled, revision, overrides, failure: failures.of(block) };
-      this.#reports.set(block, report);
-      return report;
-    });
+      yield;
+      const now = fileNow();
+      if (now?.source !== file.source) index = -1;
+      file = now;
+    }
+  }
+
+  #blockReport(file: ModelFile, block: Block, scope: Scope, overrides: Severities): BlockReport {
+    const { revision, failures } = this.#model;
+    const known = this.#reports.get(block);
+    const sameRules = known?.revision === revision && known.overrides === overrides;
+    if (sameRules && known.isSettled && known.failure === failures.of(block)) return known;
+    const campaign = this.#campaignSeverities(scope);
+    const reports: Report[] = [];
+    for (const { check, finding } of this.#safeFindings(file, block, scope)) {
+      const severity = severityOf(finding, check, campaign.get(check.code) ?? overrides.get(check.code));
+      if (severity === 'ignore') continue;
+      const { start, end } = finding.origin;
+      reports.push({ code: check.code, severity, finding: clipped(finding), start, end });
+    }
+    reports.sort((a, b) => a.start - b.start || a.end - b.end);
+    const isSettled =
+      (file.index.ofBlock(block) ?? []).every(standsAlone) &&
+      reports.every(({ finding }) => finding.related === undefined);
+    const report = { block, reports, isSettled, revision, overrides, failure: failures.of(block) };
+    this.#reports.set(block, report);
+    return report;
   }
 
   /** The findings of a block, and one more where Callsheet itself failed on it. */
@@ -257,6 +278,12 @@ export class Checker {
 
   /** Code by code, what the nearest campaign says. */
   #campaignSeverities(scope: Scope): Severities {
+    let severities = this.#severities.get(scope);
+    if (!severities) this.#severities.set(scope, (severities = this.#readSeverities(scope)));
+    return severities;
+  }
+
+  #readSeverities(scope: Scope): Severities {
     const severities = new Map<string, SeverityOrNone>(
       scope.parent && this.#campaignSeverities(scope.parent),
     );

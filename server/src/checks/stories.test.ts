@@ -67,13 +67,14 @@ describe('rolls in prose', () => {
         system: Fast Action
       scene S
         A Boxing roll (TN 8, half cover), a Hard Boxing roll (Difficulty 8) and a Boxing roll vs TN 9.
-      //               ^^^^ roll-circumstance: Fast Action has no TN; it says \`DIFF 8\`.
-      //                                                      ^^^^^^^^^^^^ roll-circumstance
+      //               ^^^^ roll-circumstance: Fast Action has no TN. TN 8 is about Average in Action! System: here Very Easy (DIFF 3).
       //                                                                                         ^^^^ roll-circumstance
         A Boxing roll (level 3), a Boxing roll (DIFF 8) and one (TN 8).
+      //                                                         ^^^^ unread-roll: it names nothing to roll on
     `;
     check(fixture);
-    expect(fix(fixture, 'roll-circumstance')).toContain('A Boxing roll (DIFF 8, half cover),');
+    expect(fix(fixture, 'roll-circumstance')).toContain('A Boxing roll (DIFF 3, half cover),');
+    expect(fix(fixture, 'roll-circumstance', 1)).toContain('A Boxing roll (DIFF 8, half cover),');
   });
 
   it('name skills that the campaign has', () => {

@@ -1,16 +1,18 @@
 /** `callsheet check`. */
 import { documentOf } from '../host/positions.ts';
-import type { SystemLibrary } from '../model/model.ts';
+import type { Report } from '../checks/run.ts';
+import type { ModelFile, SystemLibrary } from '../model/model.ts';
 import { unifiedDiff } from '../compare/lines.ts';
 import { counted } from '../rules/labels.ts';
-import { toPath } from '../workspace/node-files.ts';
+import { toPath, toUri } from '../workspace/node-files.ts';
 import { readBaseline, withoutKnown, writeBaseline } from './baseline.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { summaryOf, type CheckedFile } from './findings/finding.ts';
 import { fingerprintsOf } from './findings/fingerprint.ts';
 import { FORMATS, type Format } from './findings/formats.ts';
 import { fixedText } from './fix.ts';
-import { load, STDIN, type Loaded, type LoadedFile } from './load.ts';
+import { changedFiles } from './changed.ts';
+import { load, shownPath, STDIN, type Loaded } from './load.ts';
 import { repositoryPath } from './repository-path.ts';
 import { watch } from './watch.ts';
 import { replaceText } from './write-text.ts';
@@ -28,10 +30,13 @@ export interface CheckOptions {
   /** Shows what `fix` would do. */
   readonly fixDryRun?: true;
   readonly watch?: true;
+  /** Only files that this revision has otherwise, and those that can see the change. */
+  readonly changedSince?: string;
 }
 
 export const CHECK_HELP = `
 With - as a path, or with --stdin-filename alone, the text comes from standard input.
+With --changed-since a file counts if it changed since the revision, or if it can see what changed.
 --fix corrects stated numbers that are not the computed ones; everything else needs a decision.
 
 Exit codes: 0 clean, 1 findings that fail (errors, or too many warnings), 2 wrong usage or unreadable files.`;
@@ -55,6 +60,9 @@ function misuseOf(paths: readonly string[], options: CheckOptions): string | und
   if (isInput && fix) return '--fix cannot change standard input';
   if (isInput && options.watch) return '--watch cannot watch standard input';
   if (stdinFilename !== undefined && !isInput) return '--stdin-filename needs - as a path';
+  if (isInput && options.changedSince !== undefined) return '--changed-since is not for standard input';
+  if (updateBaseline && options.changedSince !== undefined)
+    return '--update-baseline needs all findings, not those --changed-since a revision';
   if (updateBaseline && baseline === undefined) return '--update-baseline needs --baseline FILE';
   return undefined;
 }
@@ -64,11 +72,25 @@ async function checkOnce(
   options: CheckOptions,
   systems: readonly SystemLibrary[],
 ): Promise<ExitCode> {
-  const { format, baseline } = options;
-  const loaded = await load(paths, systems, options);
-  const problems = [...loaded.problems];
-  if (options.fix || options.fixDryRun) problems.push(...(await fixAll(loaded, options)));
-  let checked = loaded.files.map((file) => checkedFile(loaded, file));
+  const { format, baseline, changedSince } = options;
+  const isFixing = options.fix ?? options.fixDryRun;
+  const problems: string[] = [];
+  let checked: readonly CheckedFile[];
+  const changed = changedSince === undefined ? undefined : await changedFiles(changedSince, paths, systems);
+  if (changed && 'problem' in changed) return failed(changed.problem);
+  if (changed && !isFixing) {
+    checked = changed.files.map(({ file, modelFile, reports }) =>
+      checkedFile(shownPath(toUri(file)), file, modelFile, reports),
+    );
+  } else {
+    const loaded = await load(changed ? changed.files.map(({ file }) => file) : paths, systems, options);
+    problems.push(...loaded.problems);
+    if (isFixing) problems.push(...(await fixAll(loaded, options)));
+    checked = loaded.files.map(({ uri, path }) => {
+      const { file, reports } = loaded.workspace.report(uri)!;
+      return checkedFile(path, toPath(uri), file, reports);
+    });
+  }
   if (baseline !== undefined && options.updateBaseline) {
     const problem = await writeBaseline(baseline, checked);
     if (problem) return failed(problem);
@@ -84,7 +106,9 @@ async function checkOnce(
   const summary = summaryOf(checked);
   const { maxWarnings } = options;
   const tooMany = maxWarnings !== undefined && summary.warnings > maxWarnings;
-  process.stdout.write(FORMATS[format]({ files: checked, summary, areWarningsFailures: tooMany }));
+  // Where nothing could be read, the problems say all.
+  if (format !== 'pretty' || checked.length > 0 || problems.length === 0)
+    process.stdout.write(FORMATS[format]({ files: checked, summary, areWarningsFailures: tooMany }));
   const unread = reported(problems);
   if (unread !== undefined) return unread;
   if (tooMany)
@@ -94,10 +118,10 @@ async function checkOnce(
   return summary.errors > 0 || tooMany ? EXIT.failed : EXIT.clean;
 }
 
-function checkedFile({ workspace }: Loaded, { uri, path }: LoadedFile): CheckedFile {
-  const { file, reports } = workspace.report(uri)!;
+/** `path` is what people read, `onDisk` what the fingerprint is made of. */
+function checkedFile(path: string, onDisk: string, file: ModelFile, reports: readonly Report[]): CheckedFile {
   const document = documentOf(file);
-  const fingerprints = fingerprintsOf(repositoryPath(toPath(uri)), file, reports);
+  const fingerprints = fingerprintsOf(repositoryPath(onDisk), file, reports);
   const diagnostics = reports.map(({ code, severity, finding, start, end }, index) => {
     const from = document.positionAt(start);
     const to = document.positionAt(end);

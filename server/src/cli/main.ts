@@ -4,6 +4,7 @@ import * as path from 'node:path';
 import { readLibraries } from '../host/library.ts';
 import { check, CHECK_HELP, type CheckOptions } from './check.ts';
 import { COMPLETION_HELP, completionScript, SHELLS, type Shell } from './completion.ts';
+import { diff, DIFF_FORMATS, DIFF_HELP, type DiffOptions } from './diff.ts';
 import { EXIT } from './exit.ts';
 import { explain } from './explain.ts';
 import { fight, FIGHT_HELP, type FightOptions } from './fight.ts';
@@ -57,6 +58,10 @@ program
     new Option('--format <format>', 'how to print findings').choices(Object.keys(FORMATS)).default('pretty'),
   )
   .option('--max-warnings <n>', 'fail if there are more warnings than this', wholeNumber)
+  .option(
+    '--changed-since <rev>',
+    'only files that changed since a git revision, and those that can see the change',
+  )
   .option('--baseline <file>', 'report only findings that this file does not have')
   .option('--update-baseline', 'write all findings to the baseline')
   .option('--fix', 'correct stated numbers that are not the computed ones')
@@ -77,6 +82,18 @@ program
   .addHelpText('after', FORMAT_HELP)
   .action(async (paths: string[], options: FormatOptions) => {
     process.exitCode = await formatFiles(paths, options, readLibraries(LIBRARY));
+  });
+
+program
+  .command('diff')
+  .description('Say what changed between two versions of a git repository: points, scores, odds, legality.')
+  .argument('[args...]', 'up to two revisions, then files or folders')
+  .addOption(new Option('--format <format>', 'how to print').choices(DIFF_FORMATS).default('pretty'))
+  .option('--staged', 'compare the index instead of the files on disk')
+  .option('--exit-code', 'exit with 1 if something changed')
+  .addHelpText('after', DIFF_HELP)
+  .action(async (args: string[], options: DiffOptions) => {
+    process.exitCode = await diff(args, options, readLibraries(LIBRARY), endOf(args));
   });
 
 program
@@ -192,6 +209,12 @@ function smallSeed(text: string): number {
 function anyInteger(text: string): bigint {
   if (!/^[+-]?\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
   return BigInt(text.replace('+', ''));
+}
+
+/** How many arguments stand before `--`; undefined without one. */
+function endOf(args: readonly string[]): number | undefined {
+  const at = process.argv.lastIndexOf('--');
+  return at < 0 ? undefined : args.length - (process.argv.length - 1 - at);
 }
 
 /** The words of an expression, quoted or not; one may begin with a minus, but not like an option. */

@@ -46,7 +46,7 @@ describe('the graph of an adventure', () => {
     expect(
       nodes.map((node) => [node.id, node.type, node.name, node.kind, node.marks.join(), node.parent]),
     ).toEqual([
-      ['s1', 'scene', 'The Vault', 'conflict', 'ending', undefined],
+      ['s1', 'scene', 'The Vault', 'conflict', '', undefined],
       ['s2', 'scene', 'The Hangar', 'introduction', 'start', undefined],
       ['s3', 'scene', 'The Gantry', '', '', 's2'],
       ['s4', 'scene', 'Lost', '', 'unreachable,dead end', undefined],
@@ -105,45 +105,45 @@ describe('the graph of an adventure', () => {
   it('is counted in a lens and above the picture', () => {
     const { model, uri } = fixture(HEIST);
     expect(model.file(uri)!.index.declared.map(graphLens)).toEqual([
-      '5 scenes · 2 endings · graph',
+      '5 scenes · 1 ending · graph',
       '1 scene · graph',
     ]);
-    expect(graphSummary(sceneGraphAt(model, uri, 0)!)).toBe('5 scenes · 2 endings · 1 unreachable');
+    expect(graphSummary(sceneGraphAt(model, uri, 0)!)).toBe('5 scenes · 1 ending · 1 unreachable');
   });
 });
 
 describe('Mermaid', () => {
   it('draws the graph', () =>
     expect(mermaid(graphIn(HEIST.replace('$0', '')))).toMatchInlineSnapshot(`
-    "flowchart TD
-      s1[["The Vault<br/>Conflict"]]
-      subgraph in_s2[" "]
-        s2(["The Hangar<br/>Introduction"])
-        s3["The Gantry"]
-      end
-      s4["Lost<br/>Unreachable · dead end"]
-      s5[["Home<br/>Epilogue"]]
-      x1((("The end")))
-      x2{{"The Valt"}}
-      x3["The #34;Other#34; #60;Case#62;"]
-      s1 -->|"if they have the tape"| s5
-      s1 -->|"otherwise"| x1
-      s2 -->|"when the lights go out"| s1
-      s2 -->|"if they hide"| s2
-      s2 --> x2
-      s2 --> x3
-      classDef start stroke-width:3px
-      class s2 start
-      classDef ending stroke-width:3px
-      class s1,s5 ending
-      classDef unreachable stroke:#cf222e,stroke-width:2px,stroke-dasharray:6 4
-      class s4 unreachable
-      classDef deadEnd stroke:#9a6700,stroke-width:2px,stroke-dasharray:2 3
-      class s4 deadEnd
-      classDef missing stroke:#cf222e,stroke-dasharray:2 3
-      class x2 missing
-    "
-  `));
+      "flowchart TD
+        s1["The Vault<br/>Conflict"]
+        subgraph in_s2[" "]
+          s2(["The Hangar<br/>Introduction"])
+          s3["The Gantry"]
+        end
+        s4["Lost<br/>Unreachable · dead end"]
+        s5[["Home<br/>Epilogue"]]
+        x1((("The end")))
+        x2{{"The Valt"}}
+        x3["The #34;Other#34; #60;Case#62;"]
+        s1 -->|"if they have the tape"| s5
+        s1 -->|"otherwise"| x1
+        s2 -->|"when the lights go out"| s1
+        s2 -->|"if they hide"| s2
+        s2 --> x2
+        s2 --> x3
+        classDef start stroke-width:3px
+        class s2 start
+        classDef ending stroke-width:3px
+        class s5 ending
+        classDef unreachable stroke:#cf222e,stroke-width:2px,stroke-dasharray:6 4
+        class s4 unreachable
+        classDef deadEnd stroke:#9a6700,stroke-width:2px,stroke-dasharray:2 3
+        class s4 deadEnd
+        classDef missing stroke:#cf222e,stroke-dasharray:2 3
+        class x2 missing
+      "
+    `));
   it('shows every name as it is', () =>
     expect(mermaid(graphIn(HEIST))).toMatchInlineSnapshot(`
     "flowchart TD
@@ -184,7 +184,7 @@ describe('JSON', () => {
           {
             "deadEnd": false,
             "encounters": 1,
-            "ending": true,
+            "ending": false,
             "id": "s1",
             "kind": "conflict",
             "line": 3,

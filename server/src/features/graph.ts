@@ -2,6 +2,7 @@
 import type { Model, Place } from '../model/model.ts';
 import { linkTarget } from '../model/links.ts';
 import { phrasesIn } from '../model/phrases.ts';
+import { vocabularyOf } from '../model/prose/of-scope.ts';
 import {
   deadEnds,
   isEnding,
@@ -151,9 +152,8 @@ class GraphWriter {
 
   #rolls(node: DeclarationNode): number {
     const scope = this.#model.scopeOf(this.#story.declared.uri);
-    const ruleset = this.#model.rulesetOf(scope);
-    const { rolls } = this.#model.rulesFor(scope);
-    return paragraphsOf(node).reduce((sum, { text }) => sum + phrasesIn(text, ruleset, rolls).length, 0);
+    const vocabulary = vocabularyOf(this.#model, scope);
+    return paragraphsOf(node).reduce((sum, { text }) => sum + phrasesIn(text, vocabulary).length, 0);
   }
 
   /** Ways to the same place lead to one node. */

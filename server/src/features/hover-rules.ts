@@ -57,7 +57,8 @@ const kindOf = (rule: ItemRule): string => {
   }
 };
 
-function statsText(rule: ItemRule): string {
+/** The statistics of a thing in one line. */
+export function statsText(rule: ItemRule): string {
   switch (rule.kind) {
     case 'weapon':
       return dotted(

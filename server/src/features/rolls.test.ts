@@ -20,7 +20,7 @@ describe('lenses of rolls', () => {
     expect(inScene('A Challenging Stealth roll (TN 18).')).toEqual([
       'Stealth vs 18 · Jack 83.8% · Mara 16.2% · roll',
     ]));
-  it('are one for each roll, at the first line of its paragraph', () => {
+  it('are one for each roll, at its own line', () => {
     const { model, uri, text } = fixture(
       scene(
         'Past the guards\nby a Tricky Stealth roll or a REF roll (TN 34).\n\nThen a Stealth roll (TN 15).',
@@ -33,8 +33,16 @@ describe('lenses of rolls', () => {
         action.type === 'roll' ? action.roll : action.type,
       ]),
     ).toEqual([
-      ['Past the guards', 'Stealth vs 15 · Jack 98.1% · Mara 50.0% · roll', 'roll:Stealth vs 15'],
-      ['Past the guards', 'REF vs 34 · Jack 0.5% · Mara 0.5% · roll', 'roll:REF vs 34'],
+      [
+        'by a Tricky Stealth roll or a REF roll (TN 34).',
+        'Stealth vs 15 · Jack 98.1% · Mara 50.0% · roll',
+        'roll:Stealth vs 15',
+      ],
+      [
+        'by a Tricky Stealth roll or a REF roll (TN 34).',
+        'REF vs 34 · Jack 0.5% · Mara 0.5% · roll',
+        'roll:REF vs 34',
+      ],
       [
         'Then a Stealth roll (TN 15).',
         'Stealth vs 15 · Jack 98.1% · Mara 50.0% · roll',
@@ -64,6 +72,7 @@ describe('lenses of rolls', () => {
       'A Stealth roll (TN 18, with improvised tools) using INT.',
       'INT + Stealth vs 18, with improvised tools · Jack 16.2% · Mara 25.9% · roll',
     ],
+    ['A Stealth roll (TN 18) (rushed).', 'Stealth vs 18, rushed · Jack 50.0% · Mara 1.9% · roll'],
     ['A control roll (+2) for Bad Tempered.', 'Control of Bad Tempered, +2 · Jack 83.8% · roll'],
     ['A contested Stealth roll (TN 18, rushed).', 'Stealth vs 18, rushed · Jack 50.0% · Mara 1.9% · roll'],
   ])('count circumstances: %j', (text, title) => expect(inScene(text)).toEqual([title]));
@@ -89,7 +98,6 @@ describe('lenses of rolls', () => {
     'A Stealth roll (TN 18, at night).',
     'A Stealth roll (TN 18, hospital, office).',
     'A Stealth roll (TN 18; the guards rushed off).',
-    'A Stealth roll (TN 18) (rushed).',
     'A Stealth roll (TN 18), rushed.',
     'A Stealth roll (TN 18, off hand 3, 7 AP, 15).',
     'A Stealth roll (TN 18,).',

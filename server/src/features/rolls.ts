@@ -5,8 +5,8 @@ import type { Model } from '../model/model.ts';
 import type { RollPhrase } from '../model/phrases.ts';
 import { isProblem, printChance, type RandomSource } from '../rules/dice/index.ts';
 import { harmText, isRolled } from '../rules/hazard.ts';
-import { proseOf } from '../syntax/prose.ts';
-import type { DeclarationNode, ProseNode, Span } from '../syntax/tree.ts';
+import { printDice, proseOf } from '../syntax/prose.ts';
+import type { DeclarationNode, ProseNode, Span, Text } from '../syntax/tree.ts';
 import { declarationAt, holds } from './places.ts';
 import { readDice } from './rolls/casts.ts';
 import { oddsMarkdown } from './rolls/markdown.ts';
@@ -50,23 +50,22 @@ export function rollLenses(model: Model, declared: Declared, options: RollLensOp
   const people = new People(model, declared);
   const lenses: RollLens[] = [];
   for (const { part, paragraph } of paragraphsOf({ node: declared.node, around: undefined })) {
-    const { rolls } = proseOf(paragraph.text);
-    const span = { start: paragraph.start, end: firstLineEnd(paragraph) };
-    const add = (title: string, roll: string): number =>
-      lenses.push({ ...span, title: `${title} · roll`, roll });
-    if (options.rolls && rolls.length > 0) {
-      const all = proseRolls(people, part, paragraph);
-      // Lenses of one paragraph share a line.
-      const length = all.length > 1 ? 'spread' : 'names';
-      const titled = all
-        .map((roll) => ({ label: roll.label, title: oddsTitle(people, roll, length) }))
-        .filter(({ title }) => title !== '');
-      if (titled.length > MOST_LENSES)
-        add(`${titled.length} rolls: ${listed(titled.map(({ label }) => label))}`, ROLL);
-      else for (const { label, title } of titled) add(title, `${ROLL}:${label}`);
+    const add = (title: string, roll: string, at: number): number =>
+      lenses.push({ ...lineAt(paragraph, at), title: `${title} · roll`, roll });
+    if (options.rolls) {
+      for (const [at, all] of byLine(paragraph, proseRolls(people, part, paragraph))) {
+        // Lenses of one line share the space above it.
+        const length = all.length > 1 ? 'spread' : 'names';
+        const titled = all
+          .map((roll) => ({ label: roll.label, title: oddsTitle(people, roll, length) }))
+          .filter(({ title }) => title !== '');
+        if (titled.length > MOST_LENSES)
+          add(`${titled.length} rolls: ${listed(titled.map(({ label }) => label))}`, ROLL, at);
+        else for (const { label, title } of titled) add(title, `${ROLL}:${label}`, at);
+      }
     }
-    const texts = options.dice ? diceTexts(people, paragraph) : [];
-    if (texts.length > 0) add(listed(texts), DICE);
+    const dice = options.dice ? diceIn(people, paragraph) : [];
+    if (dice.length > 0) add(listed(dice.map(({ text }) => text)), DICE, dice[0]!.start);
   }
   return lenses;
 }
@@ -179,7 +178,7 @@ function choicesAt(model: Model, uri: string, offset: number): ChoicesAt {
     const at = offset - base - paragraph.start;
     const label = rolls.find(({ phrase }) => holds(phrase, at))?.label;
     return {
-      choices: [...choices, ...diceTexts(people, paragraph).map(diceChoice)],
+      choices: [...choices, ...diceIn(people, paragraph).map(({ text }) => diceChoice(text))],
       scene: part.node.name.text,
       here: choices.find((each) => each.label === label)?.id ?? '',
     };
@@ -230,13 +229,16 @@ const diceChoice = (text: string): RollChoice => ({
 });
 
 /** The dice of a paragraph that can be rolled, each once, with those that its dangers mean. */
-function diceTexts({ model, scope }: People, { text }: ProseNode): string[] {
+function diceIn({ model, scope }: People, { text }: ProseNode): Text[] {
   const { hazards = [] } = model.rulesFor(scope);
-  const written = proseOf(text).dice.map((each) => each.text.replace(/\s+/g, ' '));
+  const written = proseOf(text).dice.map((dice) => ({ ...dice, text: printDice(dice) }));
   const meant = hazardsIn(text, model.rulesetOf(scope), hazards)
-    .filter(({ harm: { damage } }) => isRolled(damage) && !written.includes(damage))
-    .map(({ harm }) => harmText(harm));
-  return [...new Set([...written, ...meant])].filter((each) => readDice(each).tree);
+    .filter(({ harm: { damage } }) => isRolled(damage) && !written.some((dice) => dice.text === damage))
+    .map(({ harm, start, end }) => ({ start, end, text: harmText(harm) }));
+  const found = new Map<string, Text>();
+  for (const dice of [...written, ...meant])
+    if (!found.has(dice.text) && readDice(dice.text).tree) found.set(dice.text, dice);
+  return [...found.values()];
 }
 
 /** A scene or an encounter with those around it. */
@@ -254,7 +256,26 @@ function* paragraphsOf(story: Part): Generator<{ readonly part: Part; readonly p
     for (const member of part.node.members) if (member.type === 'prose') yield { part, paragraph: member };
 }
 
-function firstLineEnd({ start, text }: ProseNode): number {
-  const end = /[\r\n]/.exec(text)?.index ?? text.length;
-  return start + end;
+/** The rolls of a paragraph by the lines in which their phrases begin; a key is an offset in the line. */
+function byLine({ text }: ProseNode, rolls: readonly ProseRoll[]): Map<number, ProseRoll[]> {
+  const lines = new Map<number, ProseRoll[]>();
+  for (const roll of rolls) {
+    const line = lineStart(text, roll.phrase.start);
+    const others = lines.get(line);
+    if (others) others.push(roll);
+    else lines.set(line, [roll]);
+  }
+  return lines;
+}
+
+const lineStart = (text: string, at: number): number => text.lastIndexOf('\n', at - 1) + 1;
+
+/** The line of a paragraph around an offset of it. */
+function lineAt({ start, text }: ProseNode, at: number): Span {
+  const from = lineStart(text, at);
+  const blank = /[^\S\n]*/y;
+  blank.lastIndex = from;
+  const length = blank.exec(text)![0].length;
+  const end = /[\r\n]/.exec(text.slice(from))?.index ?? text.length - from;
+  return { start: start + from + length, end: start + from + end };
 }

@@ -5,9 +5,10 @@
 import { isStory, type Declared } from '../model/declarations.ts';
 import type { Model } from '../model/model.ts';
 import { phrasesIn, type RollPhrase } from '../model/phrases.ts';
-import { withoutDetail } from '../model/phrases/named.ts';
+import { withoutDetail } from '../model/prose/names.ts';
+import { vocabularyOf } from '../model/prose/of-scope.ts';
+import type { Vocabulary } from '../model/prose/vocabulary.ts';
 import { hasProse, inBlock, paragraphsOf, partsOf } from '../model/story.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
 import type { Span } from '../syntax/tree.ts';
 import { inDeclarations, shift } from './places.ts';
 
@@ -34,25 +35,24 @@ export function semanticTokens(model: Model, uri: string): SemanticToken[] {
 /** Most stories stay the same from one keystroke to the next. */
 const known = new WeakMap<
   Declared,
-  { readonly ruleset: Ruleset; readonly tokens: readonly SemanticToken[] }
+  { readonly vocabulary: Vocabulary; readonly tokens: readonly SemanticToken[] }
 >();
 
 function tokensOf(model: Model, declared: Declared): readonly SemanticToken[] {
   const scope = model.scopeOf(declared.uri);
-  const ruleset = model.rulesetOf(scope);
+  const vocabulary = vocabularyOf(model, scope);
   const before = known.get(declared);
-  if (before?.ruleset === ruleset) return before.tokens;
-  const { rolls } = model.rulesFor(scope);
+  if (before?.vocabulary === vocabulary) return before.tokens;
   const tokens: SemanticToken[] = [];
   for (const node of partsOf(declared.node))
     for (const paragraph of paragraphsOf(node))
-      for (const phrase of phrasesIn(paragraph.text, ruleset, rolls))
+      for (const phrase of phrasesIn(paragraph.text, vocabulary))
         for (const token of tokensIn(phrase, paragraph.text))
           for (const line of linesOf(token, paragraph.text))
             tokens.push({ type: token.type, ...inBlock(paragraph, line) });
   tokens.sort((a, b) => a.start - b.start);
   const apart = tokens.filter(({ start }, index) => index === 0 || start >= tokens[index - 1]!.end);
-  known.set(declared, { ruleset, tokens: apart });
+  known.set(declared, { vocabulary, tokens: apart });
   return apart;
 }
 

@@ -4,6 +4,7 @@ import { hazardsIn } from '../model/hazards.ts';
 import { linkTarget } from '../model/links.ts';
 import type { Model } from '../model/model.ts';
 import { phrasesIn, type RollPhrase } from '../model/phrases.ts';
+import { vocabularyOf } from '../model/prose/of-scope.ts';
 import { castNames, inBlock, paragraphsOf, partsOf, sidesOf, storyOf } from '../model/story.ts';
 import type { Harm } from '../rules/hazard.ts';
 import type { MeasuredText } from '../rules/measure.ts';
@@ -32,12 +33,12 @@ export function* storySpots(model: Model, declared: Declared): Generator<StorySp
   if (!isStory(declared)) return;
   const scope = model.scopeOf(declared.uri);
   const ruleset = model.rulesetOf(scope);
-  const { rolls, hazards = [], measures } = model.rulesFor(scope);
+  const { hazards = [], measures } = model.rulesFor(scope);
+  const vocabulary = vocabularyOf(model, scope);
   for (const node of partsOf(declared.node)) {
     yield* castSpots(node);
     for (const paragraph of paragraphsOf(node)) {
-      for (const phrase of phrasesIn(paragraph.text, ruleset, rolls))
-        yield* phraseSpots(phrase, paragraph, node);
+      for (const phrase of phrasesIn(paragraph.text, vocabulary)) yield* phraseSpots(phrase, paragraph, node);
       for (const dice of proseOf(paragraph.text).dice) {
         const { expression, damage, text } = dice;
         yield { type: 'dice', node, expression, damage, text, ...inBlock(paragraph, dice) };

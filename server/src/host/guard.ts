@@ -1,25 +1,40 @@
-import { CancellationToken, ErrorCodes, ResponseError, type Connection } from 'vscode-languageserver';
+import {
+  CancellationToken,
+  ErrorCodes,
+  ResponseError,
+  type Connection,
+  type ResultProgressReporter,
+} from 'vscode-languageserver';
 import { describe } from '../model/failures.ts';
 import { invalidParams } from './params.ts';
+import { RequestQueue } from './request-queue.ts';
 
 /** Wraps handlers so that a bug in one answers with nothing, and is logged with the request that met it. */
 export class Guard {
   readonly #connection: Connection;
+  readonly queue = new RequestQueue();
 
   constructor(connection: Connection) {
     this.#connection = connection;
   }
 
-  request<P, R>(
+  /** `partial` takes the parts of an answer, where the client wants it in parts. */
+  request<P, R, N = never>(
     method: string,
     fallback: R,
-    handler: (params: P, token: CancellationToken) => R | Promise<R>,
+    handler: (params: P, token: CancellationToken, partial?: ResultProgressReporter<N>) => R | Promise<R>,
   ) {
-    return async (params: P, token: CancellationToken = CancellationToken.None): Promise<R> => {
+    return async (
+      params: P,
+      token: CancellationToken = CancellationToken.None,
+      _workDone?: unknown,
+      partial?: ResultProgressReporter<N>,
+    ): Promise<R> => {
       const invalid = invalidParams(method, params);
       if (invalid !== undefined) throw new ResponseError<void>(ErrorCodes.InvalidParams, `${invalid}.`);
+      await this.queue.turn(token);
       try {
-        return await handler(params, token);
+        return await handler(params, token, partial);
       } catch (error) {
         if (error instanceof ResponseError) throw error;
         this.log(method, error, params);
@@ -30,6 +45,7 @@ export class Guard {
 
   notification<P>(method: string, handler: (params: P) => void | Promise<void>) {
     return async (params: P): Promise<void> => {
+      this.queue.arrived();
       try {
         const invalid = invalidParams(method, params);
         if (invalid !== undefined) throw new TypeError(`${invalid}.`);

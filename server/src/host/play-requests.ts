@@ -23,15 +23,19 @@ import { rangeOf } from './positions.ts';
 export function registerPlayRequests(server: ServerContext): void {
   const { connection, guard, uris, workspace, random } = server;
 
-  /** Once everything that the client has told before has reached the workspace. */
+  /**
+   * Answers once everything that the client has told before has reached the workspace. Typed dice need no document: without one
+   * the default rules hold.
+   */
   const at = async <R>(
     { textDocument, position }: TextDocumentPosition,
     answer: (uri: string, offset: number) => readonly R[],
+    isTyped = false,
   ): Promise<readonly R[]> => {
     const uri = uris.canonical(textDocument.uri);
     await server.ready;
     const document = server.document(uri);
-    return document ? answer(uri, document.offsetAt(position)) : [];
+    return document || isTyped ? answer(uri, document?.offsetAt(position) ?? 0) : [];
   };
 
   connection.onRequest(
@@ -49,18 +53,20 @@ export function registerPlayRequests(server: ServerContext): void {
     ROLL_REQUEST,
     guard.request(ROLL_REQUEST, [], (params: RollParams): Promise<readonly RollResult[]> => {
       const { roll: id, character } = params;
-      return at(params, (uri, offset) =>
-        id.startsWith(TYPED_ROLL)
-          ? rollText(workspace.model, uri, offset, id.slice(TYPED_ROLL.length), random)
-          : roll(workspace.model, uri, offset, id, character, random),
-      );
+      return id.startsWith(TYPED_ROLL)
+        ? at(
+            params,
+            (uri, offset) => rollText(workspace.model, uri, offset, id.slice(TYPED_ROLL.length), random),
+            true,
+          )
+        : at(params, (uri, offset) => roll(workspace.model, uri, offset, id, character, random));
     }),
   );
 
   connection.onRequest(
     TYPED_ROLL_REQUEST,
     guard.request(TYPED_ROLL_REQUEST, null, async (params: TypedRollParams): Promise<TypedRoll | null> => {
-      const [answer] = await at(params, (uri) => [typedRoll(workspace.model, uri, params.text)]);
+      const [answer] = await at(params, (uri) => [typedRoll(workspace.model, uri, params.text)], true);
       return answer ?? null;
     }),
   );

@@ -16,7 +16,9 @@ import {
   type LocationLink,
   type TextEdit,
   type WorkspaceDiagnosticParams,
+  type ResultProgressReporter,
   type WorkspaceDiagnosticReport,
+  type WorkspaceDiagnosticReportPartialResult,
   type WorkspaceSymbol,
 } from 'vscode-languageserver';
 import { breakdown } from '../features/breakdown.ts';
@@ -43,12 +45,14 @@ import {
 } from '../protocol.ts';
 import { format } from '../syntax/printer.ts';
 import { blockAt } from '../syntax/source.ts';
+import { registerCampaignRequests } from './campaign-requests.ts';
 import { registerCreationRequests } from './creation-requests.ts';
 import { registerFightRequests } from './fight-requests.ts';
 import { registerGraphRequests } from './graph-requests.ts';
 import { registerPreviewRequests } from './preview-requests.ts';
 import { registerPlayRequests } from './play-requests.ts';
 import { rangeOf, type FileDocument, type Range } from './positions.ts';
+import type { Pace } from './request-queue.ts';
 import { registerRename } from './rename-requests.ts';
 import { registerTokenRequests } from './token-requests.ts';
 import type { ServerContext } from './context.ts';
@@ -88,9 +92,11 @@ export function registerRequests(server: ServerContext, systems: readonly System
     guard.request(
       'textDocument/diagnostic',
       server.diagnostics.pull(undefined, undefined),
-      async ({ textDocument: { uri }, previousResultId }: DocumentDiagnosticParams) => {
+      async ({ textDocument, previousResultId }: DocumentDiagnosticParams, token) => {
         await server.ready;
-        return server.diagnostics.pull(workspace.report(uris.canonical(uri)), previousResultId);
+        const uri = uris.canonical(textDocument.uri);
+        await guard.queue.pace(token).walk(workspace.prepareReport(uri));
+        return server.diagnostics.pull(workspace.report(uri), previousResultId);
       },
     ),
   );
@@ -99,12 +105,14 @@ export function registerRequests(server: ServerContext, systems: readonly System
     guard.request(
       'workspace/diagnostic',
       { items: [] },
-      async ({ previousResultIds }: WorkspaceDiagnosticParams): Promise<WorkspaceDiagnosticReport> => {
+      async (
+        { previousResultIds }: WorkspaceDiagnosticParams,
+        token,
+        partial?: ResultProgressReporter<WorkspaceDiagnosticReportPartialResult>,
+      ): Promise<WorkspaceDiagnosticReport> => {
         await server.ready;
-        return workspaceReport(
-          server,
-          new Map(previousResultIds.map(({ uri, value }) => [uris.canonical(uri), value])),
-        );
+        const previous = new Map(previousResultIds.map(({ uri, value }) => [uris.canonical(uri), value]));
+        return workspaceReport(server, previous, guard.queue.pace(token), partial);
       },
     ),
   );
@@ -328,6 +336,7 @@ export function registerRequests(server: ServerContext, systems: readonly System
   registerGraphRequests(server);
   registerPreviewRequests(server);
   registerCreationRequests(server, systems);
+  registerCampaignRequests(server);
 }
 
 /** The client's command for a lens, with its arguments. */
@@ -346,19 +355,28 @@ function commandOf(action: LensAction, place: readonly unknown[]): { command: st
   }
 }
 
+/** Files in one part of an answer that is sent in parts. */
+const FILES_AT_ONCE = 50;
+
 /** Reports of all files that have changed since the client last heard of them, and of those that are gone. */
-function workspaceReport(
+async function workspaceReport(
   { workspace, documents, diagnostics, settings, uris }: ServerContext,
   previous: ReadonlyMap<string, string>,
-): WorkspaceDiagnosticReport {
-  const items: WorkspaceDiagnosticReport['items'] = [];
+  pace: Pace,
+  partial: ResultProgressReporter<WorkspaceDiagnosticReportPartialResult> | undefined,
+): Promise<WorkspaceDiagnosticReport> {
+  let items: WorkspaceDiagnosticReport['items'] = [];
   const shown = settings.wholeWorkspace ? [...workspace.model.files()].map(({ uri }) => uri) : [];
   for (const uri of new Set([...shown, ...previous.keys()])) {
     const visible = settings.wholeWorkspace || documents.version(uri) !== undefined;
+    if (visible) await pace.walk(workspace.prepareReport(uri));
     const report = diagnostics.pull(visible ? workspace.report(uri) : undefined, previous.get(uri));
     // What has not changed need not be said, and a file that is gone is said to be clean once.
     if (report.kind === 'unchanged' || (report.resultId === undefined && !previous.has(uri))) continue;
     items.push({ ...report, uri: uris.spelled(uri), version: documents.version(uri) ?? null });
+    if (!partial || items.length < FILES_AT_ONCE) continue;
+    partial.report({ items });
+    items = [];
   }
   return { items };
 }

@@ -27,6 +27,7 @@ import { OpenDocuments } from './documents.ts';
 import type { FightRunner } from './fights.ts';
 import { Guard } from './guard.ts';
 import { documentOf, type FileDocument } from './positions.ts';
+import type { Pace } from './request-queue.ts';
 import { secureRandom } from './random.ts';
 import { registerRequests } from './requests.ts';
 import { TOKEN_LEGEND } from './token-requests.ts';
@@ -41,9 +42,6 @@ export interface ServerEnvironment {
   readonly random?: RandomSource;
   readonly fights?: FightRunner;
 }
-
-/** How long a client that does not pull waits for diagnostics after an edit, in milliseconds. */
-const PUSH_DELAY = 50;
 
 export class LanguageServer implements ServerContext {
   readonly workspace: Workspace;
@@ -60,7 +58,8 @@ export class LanguageServer implements ServerContext {
   #folders: readonly string[] = [];
   #isInitialized = false;
   #settings: ServerSettings = DEFAULT_SETTINGS;
-  #pushTimer: NodeJS.Timeout | undefined;
+  #isPushWanted = false;
+  #isPushing = false;
   /** The ids of the reports that were pushed last. */
   readonly #pushed = new Map<string, string>();
 
@@ -289,25 +288,40 @@ export class LanguageServer implements ServerContext {
     this.#push();
   }
 
-  /** Sends diagnostics to a client that does not ask for them: of every file for which they have changed. */
+  /** Sends diagnostics to a client that does not ask for them, once all that has arrived is read. */
   #push(): void {
-    if (this.#client.textDocument?.diagnostic || this.#pushTimer) return;
-    this.#pushTimer = setTimeout(() => {
-      this.#pushTimer = undefined;
-      void this.#ready.then(this.guard.notification('Pushing findings', () => this.#pushNow()));
-    }, PUSH_DELAY);
+    this.#isPushWanted = true;
+    if (this.#client.textDocument?.diagnostic || this.#isPushing) return;
+    this.#isPushing = true;
+    void this.guard.notification('diagnostics', () => this.#pushAll())(undefined);
   }
 
-  #pushNow(): void {
+  async #pushAll(): Promise<void> {
+    const { queue } = this.guard;
+    try {
+      while (this.#isPushWanted) {
+        this.#isPushWanted = false;
+        await queue.quiet();
+        await this.#ready;
+        await this.#pushChanged(queue.pace());
+      }
+    } finally {
+      this.#isPushing = false;
+    }
+  }
+
+  /** Pushes the reports that have changed, those of open documents first; starts anew after an edit. */
+  async #pushChanged(pace: Pace): Promise<void> {
     const open = this.documents.uris();
-    const uris = new Set(
-      this.#settings.wholeWorkspace ? [...this.workspace.model.files()].map(({ uri }) => uri) : open,
-    );
+    const all = this.#settings.wholeWorkspace ? [...this.workspace.model.files()].map(({ uri }) => uri) : [];
+    const uris = new Set([...open, ...all]);
     for (const uri of [...this.#pushed.keys()].filter((known) => !uris.has(known))) {
       this.#pushed.delete(uri);
       void this.connection.sendDiagnostics({ uri: this.uris.spelled(uri), diagnostics: [] });
     }
     for (const uri of uris) {
+      await pace.walk(this.workspace.prepareReport(uri));
+      if (this.#isPushWanted) return;
       const report = this.workspace.report(uri);
       if (!report || this.#pushed.get(uri) === report.id) continue;
       this.#pushed.set(uri, report.id);

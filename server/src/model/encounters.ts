@@ -82,12 +82,42 @@ export function encounterOf(declared: Declared, node: DeclarationNode, scope: Sc
   };
 }
 
-/** Whoever has the name: one character, or every player character for `the heroes`. */
+/**
+ * Whoever has the name: one character, every player character for `the heroes`, and the Guard for `Guards`, `the guards`
+ * and `the Guard`.
+ */
 export function peopleNamed(name: string, scope: Scope, uri: string): readonly Declared[] {
   if (isParty(name)) return playersOf(scope);
-  const found = scope.character(nameKey(name), uri);
-  return found ? [found] : [];
+  const key = nameKey(name);
+  for (const each of [key, key.replace(/^(?:the|an?|all|some)\s/, '')]) {
+    const found = [each, ...singulars(each)].flatMap((one) => scope.character(one, uri) ?? [])[0];
+    if (found) return [found];
+  }
+  return [];
 }
+
+/** What a plural may be of: `guards`, `witches`, `thieves`, `watchmen`, `ladies in waiting`. */
+function singulars(key: string): string[] {
+  const forms = (word: string): string[] =>
+    [
+      /s$/.test(word) ? word.slice(0, -1) : '',
+      /(?:[sxz]|[cs]h|o)es$/.test(word) ? word.slice(0, -2) : '',
+      /ies$/.test(word) ? `${word.slice(0, -3)}y` : '',
+      /ves$/.test(word) ? `${word.slice(0, -3)}f` : '',
+      /ves$/.test(word) ? `${word.slice(0, -3)}fe` : '',
+      /men$/.test(word) ? `${word.slice(0, -3)}man` : '',
+    ].filter(Boolean);
+  const [first = '', ...rest] = key.split(' ');
+  const last = key.slice(key.lastIndexOf(' ') + 1);
+  const before = key.slice(0, key.length - last.length);
+  return [
+    ...forms(last).map((form) => before + form),
+    ...(rest.length > 0 ? forms(first).map((form) => [form, ...rest].join(' ')) : []),
+  ];
+}
+
+/** Whether a text names somebody in particular, and not “the guard” or “his enemy”. */
+export const isProperName = (name: string): boolean => /(?:^|\s)\p{Lu}/u.test(name);
 
 /** Every player character that a scope sees; of two with one name the nearer. */
 export function playersOf(scope: Scope): readonly Declared[] {

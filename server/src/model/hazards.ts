@@ -54,10 +54,19 @@ const ADJECTIVES = words('clean deep free high long sheer straight vertical');
 /** Words that make something else of the noun: `a 24 m drop line`, `At 24 m drop the anchor`. */
 const BEFORE_VERBS = words('after at beyond by from past to within');
 const BEHIND_OTHERS = words('back cable cloth cord kick line of pod rope ship tank tower zone');
+/** What falls by an amount and not by a height: `Sales fell 30 m`. */
+const AMOUNTS = words(
+  'account balance barometer budget budgets capital cash cost costs debt debts deficit donations earnings exports fee fees fund funding funds imports income loss losses market output pound price prices production profit profits rating ratings rent rents revenue revenues sales savings share shares stock stocks takings tax taxes temperature turnover value wages wealth',
+);
+/** How many words around a fall say what falls. */
+const NEAR = 4;
 /** More words than any phrase has between a fall and its length. */
 const FARTHEST = 7;
 
 function spanOf({ verbs, nouns }: Hazard, { start, end, before, after }: LengthText): Span | undefined {
+  const inWhat = after.findIndex((word) => keyOf(word) === 'in');
+  const around = [...before.slice(-NEAR), ...(inWhat < 0 ? [] : after.slice(inWhat, inWhat + NEAR))];
+  if (around.some((word) => isOf(AMOUNTS, word))) return undefined;
   const noun = after.find((word) => !isOf(ADJECTIVES, word));
   if (noun && nouns.includes(keyOf(noun))) {
     const isOther = isOf(BEHIND_OTHERS, after[after.indexOf(noun) + 1]) || isOf(BEFORE_VERBS, before.at(-1));

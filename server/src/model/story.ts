@@ -67,7 +67,7 @@ function tell(declared: Declared): Story {
       const scene: Draft = {
         node,
         name: node.name.text,
-        kind: nameKey(node.groups[0]?.items[0]?.text ?? ''),
+        kind: node.groups[0]?.items[0]?.text.toLowerCase() ?? '',
         parent,
         children: [],
         ways: [],
@@ -152,11 +152,21 @@ function unreachableOf(scenes: readonly Scene[], starts: readonly Scene[]): Read
   return new Set(scenes.filter((scene) => !reached.has(scene)));
 }
 
-const ENDINGS = ['epilogue', 'ending', 'end', 'finale', 'conclusion', 'aftermath', 'resolution'];
+const ENDINGS = [
+  'epilogue',
+  'ending',
+  'end',
+  'finale',
+  'conclusion',
+  'aftermath',
+  'resolution',
+  'denouement',
+];
+const isEndingKind = (kind: string): boolean => ENDINGS.includes(nameKey(kind));
 
-/** Whether the story may end with a scene: it says so, or is of such a kind and leads nowhere else. */
+/** Whether the story ends with a scene: every way from it ends, or it is of such a kind and leads to no other scene. */
 export const isEnding = ({ kind, ways }: Scene): boolean =>
-  ways.some((way) => way.isEnd) || (ENDINGS.includes(kind) && !ways.some((way) => way.scene));
+  isEndingKind(kind) ? !ways.some((way) => way.scene) : ways.length > 0 && ways.every((way) => way.isEnd);
 
 /** Scenes from which no way leads on, in a story that has ways at all, but for its endings. */
 export function deadEnds({ scenes }: Story): Scene[] {
@@ -164,7 +174,7 @@ export function deadEnds({ scenes }: Story): Scene[] {
   const leadsOn = (scene: Scene | undefined): boolean =>
     scene !== undefined && (scene.ways.length > 0 || leadsOn(scene.parent));
   const isInEnding = (scene: Scene | undefined): boolean =>
-    scene !== undefined && (ENDINGS.includes(scene.kind) || isInEnding(scene.parent));
+    scene !== undefined && (isEndingKind(scene.kind) || isInEnding(scene.parent));
   const goesOnInside = (scene: Scene): boolean => scene.children.some((child) => child.ways.length > 0);
   return scenes.filter((scene) => !leadsOn(scene) && !isInEnding(scene) && !goesOnInside(scene));
 }
@@ -237,7 +247,9 @@ const KEYS: Readonly<Record<string, true>> = {
 
 /** Words of a cast that stand for the player characters. */
 export const isParty = (name: string): boolean =>
-  /^(?:the )?(?:party|heroes|player characters|pcs|team|group)$/i.test(name.trim());
+  /^(?:(?:the|all|each|every|our|any) )?(?:party|hero(?:es)?|player(?:s| characters?)?|characters?|pcs?|team|group|everybody|everyone)$/i.test(
+    name.trim(),
+  );
 
 /** Where in the block something of a paragraph stands. */
 export const inBlock = (paragraph: ProseNode, { start, end }: Span): Span => ({

@@ -7,9 +7,10 @@ import { isPlayer, peopleNamed } from '../model/encounters.ts';
 import { linkTarget } from '../model/links.ts';
 import type { Model } from '../model/model.ts';
 import { phrasesIn } from '../model/phrases.ts';
+import { vocabularyOf } from '../model/prose/of-scope.ts';
 import { castNames, isParty, paragraphsOf, sidesOf, storyOf, type Way } from '../model/story.ts';
 import { nameKey } from '../rules/names.ts';
-import { proseOf } from '../syntax/prose.ts';
+import { printDice, proseOf } from '../syntax/prose.ts';
 import type { DeclarationNode, MemberNode, ProseNode, PropertyNode, TransitionNode } from '../syntax/tree.ts';
 import { plain, strong, type Block, type Fact, type Link, type Run } from './document.ts';
 import type { Ids } from './ids.ts';
@@ -221,17 +222,17 @@ export class StoryReader {
   }
 
   #live(part: Part, prose: ProseNode): LiveSpan[] {
-    const { rolls, dice } = proseOf(prose.text);
-    if (rolls.length + dice.length === 0) return [];
+    const { dice } = proseOf(prose.text);
+    const phrases = phrasesIn(prose.text, vocabularyOf(this.#model, this.scope));
+    if (phrases.length + dice.length === 0) return [];
     // A click on a roll is one on its paragraph.
     const at = undefined;
     const labels = new Map<string, string>();
     const spans: LiveSpan[] = [];
-    if (rolls.length > 0) {
+    if (phrases.length > 0) {
       for (const { phrase, label } of proseRolls(this.#people, part, prose))
         labels.set(spanKey(phrase), label);
-      const rules = this.#model.rulesFor(this.scope).rolls;
-      for (const phrase of phrasesIn(prose.text, this.#model.rulesetOf(this.scope), rules)) {
+      for (const phrase of phrases) {
         const label = labels.get(spanKey(phrase));
         spans.push({ ...spanOf(phrase), roll: { kind: 'roll', id: label ? `roll:${label}` : 'roll', at } });
       }
@@ -239,7 +240,7 @@ export class StoryReader {
     for (const each of dice)
       spans.push({
         ...spanOf(each),
-        roll: { kind: 'dice', id: `dice:${each.text.replace(/\s+/g, ' ')}`, at },
+        roll: { kind: 'dice', id: `dice:${printDice(each)}`, at },
       });
     spans.sort((a, b) => a.start - b.start);
     return spans.filter(({ start }, index) => index === 0 || start >= spans[index - 1]!.end);

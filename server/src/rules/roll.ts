@@ -116,6 +116,8 @@ export interface RollRules {
   readonly success: 'at least' | 'more than';
   /** What comes of two equal totals in a contest; `one side rolls` where the score of the other side is a target number. */
   readonly ties: 'nobody wins' | 'rolled again' | 'one side rolls';
+  /** Scores that stand in for a skill: Wealth, or the rank of a Membership; undefined where there are none. */
+  substitutes?(ruleset: Ruleset): readonly SkillRule[];
   /** Scores of the other side that nobody rolls on: `against the guard's MR`; undefined where there are none. */
   reachedScores?(ruleset: Ruleset): readonly string[];
   /** What the other side rolls on, where that follows from what is rolled against it. */

@@ -1,21 +1,36 @@
 /**
- * Blocks that are parsed when somebody looks into them. For the library alone: its first lines are known to be well
- * formed, and most campaigns look at few of its entries.
+ * Blocks that are parsed when somebody looks into them. For the library, whose first lines are known to be well formed,
+ * and for comparisons, which look into few of many files.
  */
 import type { Block } from './parse.ts';
 import { parseBlock } from './parse.ts';
+import type { ParseBlock } from './source.ts';
 import { abbreviationIn } from './pieces.ts';
 import { DECLARATION_KINDS, type DeclarationKind } from './schema.ts';
 
 const HEAD = new RegExp(`^(${DECLARATION_KINDS.join('|')}) (.+?)\\s*(?://.*)?$`, 'm');
 
+/** The first line of a character in words alone; any other first line has to be parsed. */
+const WORD = String.raw`(?![Ff][Rr][Oo][Mm]\b)\p{L}[\p{L}\p{N}]*`;
+const NAME = String.raw`${WORD}(?: (?:${WORD}|\d{1,6}))*`;
+const PLAIN_HEAD = new RegExp(
+  String.raw`^(?<kind>character|npc) +(?<name>${NAME})(?: from ${NAME})?[ \t]*(?:\r?\n|$)`,
+  'u',
+);
+
 export class LazyBlock implements Block {
   readonly text: string;
   readonly head?: { readonly kind: DeclarationKind; readonly name: string };
+  readonly #parse: ParseBlock;
   #parsed: Block | undefined;
 
-  constructor(text: string) {
+  /** A block of the library; or one of a campaign, which names the way to parse it. */
+  constructor(text: string, parse?: ParseBlock) {
     this.text = text;
+    this.#parse = parse ?? parseBlock;
+    const plain = parse && PLAIN_HEAD.exec(text)?.groups;
+    if (plain) this.head = { kind: plain['kind'] as DeclarationKind, name: plain['name']! };
+    if (parse) return;
     const match = text.startsWith('//') ? null : HEAD.exec(text);
     if (match?.index !== 0) return;
     const kind = match[1] as DeclarationKind;
@@ -41,6 +56,6 @@ export class LazyBlock implements Block {
   }
 
   get #block(): Block {
-    return (this.#parsed ??= parseBlock(this.text));
+    return (this.#parsed ??= this.#parse(this.text));
   }
 }

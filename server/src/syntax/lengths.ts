@@ -14,7 +14,7 @@ const TEENS = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eig
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
 const NUMBER = `\\d{1,3}(?:,\\d{3})+|\\d{1,6}(?:\\.\\d{1,2})?|(?:${TENS.join('|')})(?:-(?:${ONES.join('|')}))?|${[...TEENS, ...ONES].join('|')}|(?:a|one) hundred`;
-const UNIT = 'm|met(?:er|re)s?|ft|feet|foot';
+const UNIT = 'm|met(?:er|re)s?|ft|feet|foot|stor(?:e?ys?|ies)';
 const LENGTH = new RegExp(
   `(?<![\\p{L}\\p{N}.,\\u2012-\\u2015-])(${NUMBER})(?:\\s{1,40}|-)?(${UNIT})(?![\\p{L}\\p{N}/'’]|-(?!high|deep|long)\\p{L})`,
   'giu',
@@ -23,20 +23,25 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’/-]*/gu;
 /** How many characters around a length may belong to its phrase. */
 const NEARBY = 80;
 const METERS_PER_FOOT = 0.3048;
+const METERS_PER_STORY = 3;
 
 export const lengthsIn = (text: string): LengthText[] =>
   [...text.matchAll(LENGTH)].map(({ 0: whole, 1: number = '', 2: unit = '', index }) => {
     const end = index + whole.length;
-    const isFeet = /^f/i.test(unit);
     const value = numberIn(number.toLowerCase());
     return {
       start: index,
       end,
-      meters: isFeet ? Math.round(value * METERS_PER_FOOT * 10) / 10 : value,
+      meters: metersOf(value, unit),
       before: wordsBefore(text, index),
       after: wordsAfter(text, end),
     };
   });
+
+function metersOf(value: number, unit: string): number {
+  if (/^s/i.test(unit)) return value * METERS_PER_STORY;
+  return /^f/i.test(unit) ? Math.round(value * METERS_PER_FOOT * 10) / 10 : value;
+}
 
 function numberIn(text: string): number {
   if (/\d/.test(text)) return Number(text.replaceAll(',', ''));

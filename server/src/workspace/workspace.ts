@@ -180,6 +180,11 @@ export class Workspace {
     this.#severities = severities;
   }
 
+  /** Does the work of a report step by step, so that the caller may pause in between. */
+  prepareReport(uri: string): Generator<void> {
+    return this.#checker.prepare(() => this.model.file(uri), this.#severities);
+  }
+
   report(uri: string): FileReport | undefined {
     const file = this.model.file(uri);
     if (!file) return undefined;

@@ -6,7 +6,7 @@ import { pretty } from './pretty.ts';
 import { compact, github, gitlab, rdjson, sarif } from './services.ts';
 
 export const FORMATS = {
-  pretty: (checked) => (checked.files.length > 0 ? pretty(checked, outputPaints(), outputColumns()) : ''),
+  pretty: (checked) => pretty(checked, outputPaints(), outputColumns()),
   json: ({ files, summary }) => `${JSON.stringify({ files, summary }, null, 2)}\n`,
   sarif,
   github,

@@ -46,7 +46,7 @@ describe('the picture', () => {
     expect(texts(picture)).toEqual(
       expect.arrayContaining([
         'The Cape Files',
-        '5 scenes · 2 endings · 1 unreachable',
+        '5 scenes · 1 ending · 1 unreachable',
         'Start · introduction',
         'Unreachable · dead end',
         'No such scene',

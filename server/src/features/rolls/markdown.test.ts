@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../../test/support/cursor.ts';
 import { isStory } from '../../model/declarations.ts';
 import { phrasesIn } from '../../model/phrases.ts';
+import { vocabularyOf } from '../../model/prose/of-scope.ts';
 import type { ProseNode } from '../../syntax/tree.ts';
 import { rollMarkdown } from '../rolls.ts';
 import { scene } from './testing/hangar.ts';
@@ -13,7 +14,7 @@ describe('the odds of a party', () => {
     const node = declared.node.members.find((member) => member.type === 'declaration')!;
     const paragraph = node.members.find((member): member is ProseNode => member.type === 'prose')!;
     const scope = model.scopeOf(uri);
-    const [phrase] = phrasesIn(paragraph.text, model.rulesetOf(scope), model.rulesFor(scope).rolls);
+    const [phrase] = phrasesIn(paragraph.text, vocabularyOf(model, scope));
     return rollMarkdown(model, declared, node, paragraph, phrase!)!;
   };
   it('are a table', () =>

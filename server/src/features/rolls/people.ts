@@ -1,6 +1,6 @@
 /** Who rolls in a story, and against whom. */
 import { propertiesOf, type Declared } from '../../model/declarations.ts';
-import { isPlayer, playersOf } from '../../model/encounters.ts';
+import { isPlayer, peopleNamed, playersOf } from '../../model/encounters.ts';
 import type { CharacterKey, Model } from '../../model/model.ts';
 import type { Scope } from '../../model/scopes.ts';
 import { castNames, isParty, sidesOf, type CastName } from '../../model/story.ts';
@@ -56,6 +56,27 @@ export class People {
   /** Whoever has the name, if anybody does. */
   named(name: string): Declared | undefined {
     return this.scope.character(nameKey(name), this.#uri);
+  }
+
+  /**
+   * Whom a text means that speaks of a part of a story: by the name, by a part of it that nobody else there has, by its
+   * plural, or `the heroes`. Empty for nobody.
+   */
+  meant(name: string, part: Part): readonly Declared[] {
+    if (name === '') return [];
+    if (isParty(name)) {
+      const players = this.rollers(part).filter(isPlayer);
+      return players.length > 0 ? players : this.#allPlayers;
+    }
+    const found = peopleNamed(name, this.scope, this.#uri);
+    if (found.length > 0) return found;
+    const words = nameKey(name).split(' ');
+    const there = [...new Set([...this.rollers(part), ...this.opponents(part)])];
+    const close = there.filter(({ key }) => {
+      const own = key.split(' ');
+      return words.every((word) => own.includes(word));
+    });
+    return close.length === 1 ? close : [];
   }
 
   key(declared: Declared): CharacterKey {

@@ -1,11 +1,12 @@
 /** The rolls that a paragraph asks for, with the odds of those who make them. */
 import type { Declared } from '../../model/declarations.ts';
-import { phrasesIn, type RollPhrase } from '../../model/phrases.ts';
-import type { Against } from '../../model/phrases/against.ts';
+import { phrasesIn, type Against, type Opposition, type RollPhrase } from '../../model/phrases.ts';
+import { vocabularyOf } from '../../model/prose/of-scope.ts';
 import { onRoll, totalOf, type Modifier } from '../../rules/circumstances.ts';
 import { opposed, type Manner, type RollBase, type RollOdds, type Standing } from '../../rules/roll.ts';
 import { sameName } from '../../rules/names.ts';
 import type { ProseNode } from '../../syntax/tree.ts';
+import { isPlayer, isProperName } from '../../model/encounters.ts';
 import { baseName, type Part, type People } from './people.ts';
 
 export interface ProseRoll {
@@ -43,9 +44,9 @@ export interface Contender {
 
 /** Each roll of a paragraph that names what is rolled on; one that is asked for twice counts once. */
 export function proseRolls(people: People, part: Part, { text }: ProseNode): ProseRoll[] {
-  const { rolls } = people.model.rulesFor(people.scope);
+  const vocabulary = vocabularyOf(people.model, people.scope);
   const found = new Map<string, ProseRoll>();
-  for (const phrase of phrasesIn(text, people.model.rulesetOf(people.scope), rolls)) {
+  for (const phrase of phrasesIn(text, vocabulary)) {
     const roll = proseRoll(people, part, text, phrase);
     if (roll && !found.has(roll.label)) found.set(roll.label, roll);
   }
@@ -60,7 +61,8 @@ export function proseRoll(
 ): ProseRoll | undefined {
   const { base, target } = phrase;
   if (!base) return undefined;
-  const rollers = people.rollers(part);
+  const named = phrase.roller ? people.meant(phrase.roller.text, part) : [];
+  const rollers = named.length > 0 ? named : people.rollers(part);
   const opponent = opponentOf(people, part, phrase, rollers);
   const name = `${phrase.manner ? `${phrase.manner.manner.word} ` : ''}${writtenName(text, base, phrase)}`;
   const own = phrase.circumstances.map((each) => each.text);
@@ -148,6 +150,17 @@ export function oddsOf(
   return target === undefined ? undefined : rolls.odds(ruleset, score, target, manner);
 }
 
+/** Those whom nobody names: the npcs for the player characters, and the other way round. */
+const facing = (people: People, part: Part, rollers: readonly Declared[]): readonly Declared[] =>
+  rollers.some(isPlayer) ? people.opponents(part) : people.rollers(part).filter(isPlayer);
+
+/** Whoever the text names behind “against”; undefined where it names nobody in particular, such as “the enemy”. */
+function opponentsNamed(people: People, part: Part, { owner }: Opposition): readonly Declared[] | undefined {
+  const named = people.meant(owner.text, part);
+  // Somebody else than the one who is named is never asked.
+  return named.length > 0 || isProperName(owner.text) ? named : undefined;
+}
+
 /** Whoever the text names behind “against”, or else the best of the npcs that are there; of `Dodge or Know` the better one. */
 function opponentOf(
   people: People,
@@ -156,8 +169,7 @@ function opponentOf(
   rollers: readonly Declared[],
 ): Opponent | undefined {
   if (!opposition) return undefined;
-  const named = people.named(opposition.owner);
-  const candidates = named ? [named] : people.opponents(part);
+  const candidates = opponentsNamed(people, part, opposition) ?? facing(people, part, rollers);
   const { rolls } = people.model.rulesFor(people.scope);
   let best: Opponent | undefined;
   for (const declared of candidates) {

@@ -12,11 +12,13 @@ import { circumstances } from './play/circumstances.ts';
 import { ATTRIBUTE_FACTOR, scoreName } from './score-names.ts';
 import { scoreIn, scoreProof, scoreText } from './scores.ts';
 import { skillTotal } from './skill-total.ts';
+import { substitutes, substituteStanding } from './substitutes.ts';
 
 export const rolls: RollRules = {
   targetWord: 'TN',
   success: 'at least',
   ties: 'nobody wins',
+  substitutes,
   manners: () => [],
   scoreName,
   diceText: ({ options }) => options.choice('dice')?.value ?? '3d6',
@@ -104,6 +106,8 @@ const controlScores = tableRows('control scores', (row) => ({
 }));
 
 function skillStanding(sheet: Sheet, base: Extract<RollBase, { type: 'skill' }>): Standing | undefined {
+  const substitute = substituteStanding(sheet, base);
+  if (substitute) return substitute === 'none' ? undefined : substitute;
   const attribute: AttributeScore | undefined = base.attribute
     ? sheet.attributes.find(({ rule }) => rule.id === base.attribute!.id)
     : governing(base.skill, sheet)[0];

@@ -19,7 +19,7 @@ export interface WealthLevel {
 /** The key that a character writes, and that a log may raise. */
 export const WEALTH = 'wealth';
 
-const hasLevels = ({ options }: Ruleset): boolean => options.is('wealth rules', 'table');
+export const hasLevels = ({ options }: Ruleset): boolean => options.is('wealth rules', 'table');
 
 export function wealthLevels(ruleset: Ruleset): WealthLevel[] {
   const table = hasLevels(ruleset) ? ruleset.names.table.get(WEALTH) : undefined;

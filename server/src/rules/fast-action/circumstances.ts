@@ -44,8 +44,8 @@ export const circumstances: CircumstanceRules = {
   read(ruleset, text) {
     const name = nameKey(text);
     if (name.startsWith(SUPER_ACTING)) return superActing(ruleset, text);
-    const isKnown = name === UNTRAINED || name === IN_ARMOR || situations(ruleset).has(name);
-    return isKnown ? { name, number: 0, skill: undefined, text } : plainCircumstance(text);
+    const said = name === UNTRAINED || name === IN_ARMOR ? name : situationNamed(ruleset, text)?.name;
+    return said === undefined ? plainCircumstance(text) : { name: said, number: 0, skill: undefined, text };
   },
   modifiers: (ruleset, all, sheet) => all.map((each) => modifierOf(ruleset, each, sheet)),
 };
@@ -96,9 +96,21 @@ export interface Situation {
   readonly value: number;
 }
 
-/** `far range`, `half cover`; undefined for anything else. */
-export const situationNamed = (ruleset: Ruleset, name: string): Situation | undefined =>
-  situations(ruleset).get(nameKey(name));
+/** `far range`, `half cover`, also `far`, `cover 1/2` and `range: far`; undefined for anything else. */
+export function situationNamed(ruleset: Ruleset, name: string): Situation | undefined {
+  const all = situations(ruleset);
+  const key = nameKey(name)
+    .replace(/^(?:at|in|behind|with) /, '')
+    .replace('1/2', 'half')
+    .replace('two thirds', '2/3');
+  const known = all.get(key);
+  if (known) return known;
+  const [, noun, word] = /^(\S+?):? (\S+)$/.exec(key) ?? [];
+  if (noun) return all.get(`${word} ${noun}`);
+  // A word that only one kind of situation has needs no noun.
+  const kinds = [...all.values()].filter((each) => each.word === key);
+  return new Set(kinds.map(({ kind }) => kind)).size === 1 ? kinds[0] : undefined;
+}
 
 const known = new WeakMap<readonly Row[], ReadonlyMap<string, Situation>>();
 

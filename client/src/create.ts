@@ -1,0 +1,97 @@
+import * as vscode from 'vscode';
+import {
+  CREATE_CHOICES_REQUEST,
+  CREATE_REQUEST,
+  type CreateChoices,
+  type CreatedFiles,
+  type CreateParams,
+  type CreateProblem,
+  type NamedChoice,
+} from '../../server/src/protocol.ts';
+import { askServer } from './ask-server.ts';
+import type { LanguageServer } from './language-server.ts';
+import { writeFiles } from './write-files.ts';
+
+/** The folder that something new goes into, with the rules that hold there. */
+export interface CampaignFolder {
+  readonly folder: vscode.Uri;
+  readonly system: string;
+}
+
+export const askChoices = async (server: LanguageServer): Promise<CreateChoices> => {
+  const choices = await askServer<CreateChoices>(server, CREATE_CHOICES_REQUEST, {});
+  if (!choices) throw new Error('Callsheet has no answer; its output channel may say why.');
+  return choices;
+};
+
+/** The files that the server makes; its refusal is shown to the user. */
+export async function askFiles(
+  server: LanguageServer,
+  params: CreateParams,
+): Promise<CreatedFiles | undefined> {
+  const created = await askServer<CreatedFiles | CreateProblem>(server, CREATE_REQUEST, params);
+  if (!created) throw new Error('Callsheet has no answer; its output channel may say why.');
+  if (!('problem' in created)) return created;
+  void vscode.window.showErrorMessage(created.problem);
+  return undefined;
+}
+
+/** Writes the files and opens the first; without a folder it is a new document that is not saved yet. */
+export async function showCreated(folder: vscode.Uri | undefined, created: CreatedFiles): Promise<void> {
+  if (folder) {
+    await writeFiles(folder, created);
+    await vscode.window.showTextDocument(vscode.Uri.joinPath(folder, created.open));
+    return;
+  }
+  const content = created.files.map(({ text }) => text).join('\n');
+  const document = await vscode.workspace.openTextDocument({ language: 'callsheet', content });
+  await vscode.window.showTextDocument(document);
+}
+
+/**
+ * The campaign for something new: the one of the open file, the only one, or the user's choice. `null` where there is none:
+ * the default rules hold then.
+ */
+export async function pickCampaign(choices: CreateChoices): Promise<CampaignFolder | null | undefined> {
+  const { campaigns } = choices;
+  const here = vscode.window.activeTextEditor?.document.uri.toString() ?? '';
+  const around = campaigns
+    .filter(({ folder }) => here.startsWith(`${folder}/`))
+    .sort((a, b) => b.folder.length - a.folder.length)[0];
+  const only = around ?? (campaigns.length === 1 ? campaigns[0] : undefined);
+  if (only) return { folder: vscode.Uri.parse(only.folder), system: only.system };
+  if (campaigns.length === 0) return null;
+  const items = campaigns.map((campaign) => ({
+    label: campaign.name,
+    description: campaign.system,
+    detail: vscode.workspace.asRelativePath(vscode.Uri.parse(campaign.folder)),
+    campaign,
+  }));
+  const picked = await vscode.window.showQuickPick(items, { placeHolder: 'In which campaign?' });
+  return picked && { folder: vscode.Uri.parse(picked.campaign.folder), system: picked.campaign.system };
+}
+
+/** A step of a wizard; `undefined` where the user gave up. */
+export async function pickNamed(
+  title: string,
+  placeHolder: string,
+  choices: readonly NamedChoice[],
+  first = '',
+): Promise<string | undefined> {
+  const sorted = [...choices].sort((a, b) => Number(b.name === first) - Number(a.name === first));
+  const items = sorted.map(({ name, about }) => ({
+    label: name,
+    description: name === first ? 'usual' : '',
+    detail: about,
+  }));
+  const picked = await vscode.window.showQuickPick(items, { title, placeHolder, ignoreFocusOut: true });
+  return picked?.label;
+}
+
+export const askName = (
+  title: string,
+  prompt: string,
+  value = '',
+  placeHolder = '',
+): Thenable<string | undefined> =>
+  vscode.window.showInputBox({ title, prompt, value, placeHolder, ignoreFocusOut: true });

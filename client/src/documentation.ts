@@ -1,0 +1,72 @@
+import * as vscode from 'vscode';
+import { showFolder } from './new-campaign.ts';
+import { exists } from './write-files.ts';
+
+interface Page extends vscode.QuickPickItem {
+  readonly path: string;
+}
+
+/** The pages that ship with the extension, in the order in which one reads them. */
+const PAGES: readonly Page[] = [
+  {
+    label: 'Tutorial',
+    detail: 'Ten minutes: a campaign, a character, an adventure',
+    path: 'docs/tutorial.md',
+  },
+  { label: 'Guides', detail: 'All pages: writing, playing, house rules, checking', path: 'docs/README.md' },
+  { label: 'Language reference', detail: 'Every key and every line', path: 'docs/language.md' },
+  { label: 'Readme', detail: 'What Callsheet does, settings and codes', path: 'README.md' },
+];
+
+/** Opens a page of the documentation as a preview: the named one, `language`, or the user's choice. Works offline. */
+export async function openDocumentation(extension: vscode.Uri, name: unknown): Promise<void> {
+  const named = typeof name === 'string' && /^[\w-]+$/.test(name) ? `docs/${name}.md` : undefined;
+  const path =
+    named ?? (await vscode.window.showQuickPick(PAGES, { placeHolder: 'Documentation of Callsheet' }))?.path;
+  if (path === undefined) return;
+  const page = vscode.Uri.joinPath(extension, path);
+  await vscode.commands.executeCommand('markdown.showPreview', page);
+}
+
+const SAMPLES = [
+  {
+    label: 'Agent X',
+    description: 'Action! System',
+    detail: 'Spies of the space race; two adventures',
+    path: 'agent-x',
+  },
+  {
+    label: 'Red Cross',
+    description: 'Fast Action',
+    detail: 'Reporters and helpers; one evening',
+    path: 'red-cross',
+  },
+  {
+    label: 'Jade Fist',
+    description: 'Action (heroic)',
+    detail: 'Masters in hiding in a river town',
+    path: 'jade-fist',
+  },
+  {
+    label: 'Neon Rain',
+    description: 'Action!/System',
+    detail: 'Stunt people by day, trouble by night',
+    path: 'neon-rain',
+  },
+  {
+    label: 'The Drowned Coast',
+    description: 'Action! System',
+    detail: 'House rules: attributes, skills, traits and things of its own',
+    path: 'house-rules',
+  },
+] as const;
+
+/** Opens a copy of a sample campaign. The copy lies with the data of the extension, and is kept with the user's changes. */
+export async function openSample(context: vscode.ExtensionContext): Promise<void> {
+  const picked = await vscode.window.showQuickPick(SAMPLES, { placeHolder: 'Which sample campaign?' });
+  if (!picked) return;
+  const source = vscode.Uri.joinPath(context.extensionUri, 'examples', picked.path);
+  const folder = vscode.Uri.joinPath(context.globalStorageUri, 'samples', picked.path);
+  if (!(await exists(folder))) await vscode.workspace.fs.copy(source, folder);
+  await showFolder(folder, vscode.Uri.joinPath(folder, 'campaign.callsheet'), context.globalState);
+}

@@ -1,0 +1,129 @@
+import * as vscode from 'vscode';
+import { askChoices, askFiles, askName, pickNamed } from './create.ts';
+import type { LanguageServer } from './language-server.ts';
+import { isEmptyFolder, writeFiles } from './write-files.ts';
+
+const TITLE = 'New Campaign';
+/** Where the next window finds the file that it should show: the folder is opened anew, which ends this one. */
+const OPEN_LATER = 'callsheet.openAfterReload';
+const LATER_MS = 5 * 60_000;
+
+/** Asks for name, system, level, genre, party and adventure, and makes the folder of a campaign. */
+export async function newCampaign(server: LanguageServer, memory: vscode.Memento): Promise<void> {
+  const { systems } = await askChoices(server);
+  const name = await askName(TITLE, 'Name of the campaign (1 of 6)', '', 'The Cape Files');
+  if (!name?.trim()) return;
+  const system = await pickNamed(TITLE, 'Rule system (2 of 6)', systems, systems[0]?.name);
+  const chosen = systems.find((each) => each.name === system);
+  if (!chosen) return;
+  const { levels, skillLists, defaults, templates } = chosen;
+  const level =
+    levels.length > 0 ? await pickNamed(TITLE, 'Level of play (3 of 6)', levels, defaults.level) : '';
+  if (level === undefined) return;
+  const skillList =
+    skillLists.length > 0
+      ? await pickNamed(TITLE, 'Genre: the list of skills (4 of 6)', skillLists, defaults.skillList)
+      : '';
+  if (skillList === undefined) return;
+  const ids = templates.map((template) => template.name).join(', ');
+  const party = await askName(
+    TITLE,
+    `Player characters (5 of 6). Leave it empty for a sample party. Templates: ${ids}.`,
+    '',
+    'Mara Vane (scout), Jack Hollis (fighter)',
+  );
+  if (party === undefined) return;
+  const adventure = await askName(
+    TITLE,
+    'Name of the first adventure (6 of 6). Leave it empty for none.',
+    'The Light in the Mill',
+  );
+  if (adventure === undefined) return;
+  const members = party.split(',').filter((each) => each.trim() !== '');
+  const params = {
+    kind: 'campaign' as const,
+    name,
+    system: chosen.name,
+    level,
+    skillList,
+    party: members,
+    adventure,
+  };
+  const created = await askFiles(server, params);
+  if (!created) return;
+  const folder = await pickFolder(name);
+  if (!folder) return;
+  await writeFiles(folder, created);
+  await showFolder(folder, vscode.Uri.joinPath(folder, created.open), memory);
+}
+
+/** An empty folder that is open, a new one in it, or any other one. */
+async function pickFolder(name: string): Promise<vscode.Uri | undefined> {
+  const slug =
+    name
+      .trim()
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-+|-+$/g, '') || 'campaign';
+  const open = vscode.workspace.workspaceFolders ?? [];
+  const items: (vscode.QuickPickItem & { readonly uri?: vscode.Uri })[] = [];
+  for (const { uri, name: label } of open) {
+    if (await isEmptyFolder(uri))
+      items.push({ label: `$(folder) ${label}`, description: 'the open folder', uri });
+    else
+      items.push({
+        label: `$(new-folder) ${label}/${slug}`,
+        description: 'a new folder',
+        uri: vscode.Uri.joinPath(uri, slug),
+      });
+  }
+  if (
+    items.length === 1 &&
+    (await isEmptyFolder(items[0]!.uri!)) &&
+    items[0]!.description === 'the open folder'
+  )
+    return items[0]!.uri;
+  if (items.length > 0) {
+    items.push({ label: '$(folder-opened) Another folder…' });
+    const picked = await vscode.window.showQuickPick(items, {
+      title: TITLE,
+      placeHolder: 'Where?',
+      ignoreFocusOut: true,
+    });
+    if (!picked || picked.uri) return picked?.uri;
+  }
+  const [parent] =
+    (await vscode.window.showOpenDialog({
+      canSelectFiles: false,
+      canSelectFolders: true,
+      openLabel: 'Create Campaign Here',
+      title: 'Folder for the new campaign',
+    })) ?? [];
+  if (!parent) return undefined;
+  return (await isEmptyFolder(parent)) ? parent : vscode.Uri.joinPath(parent, slug);
+}
+
+/** Shows a file of a folder, which is opened if it is not. */
+export async function showFolder(
+  folder: vscode.Uri,
+  file: vscode.Uri,
+  memory: vscode.Memento,
+): Promise<void> {
+  if (vscode.workspace.getWorkspaceFolder(file)) {
+    await vscode.window.showTextDocument(file);
+    return;
+  }
+  await memory.update(OPEN_LATER, { file: file.toString(), until: Date.now() + LATER_MS });
+  const isEmptyWindow = vscode.workspace.workspaceFolders === undefined;
+  await vscode.commands.executeCommand('vscode.openFolder', folder, { forceReuseWindow: isEmptyWindow });
+}
+
+/** Opens the file that the window before this one asked for. */
+export async function openLater(memory: vscode.Memento): Promise<void> {
+  const later = memory.get<{ readonly file: string; readonly until: number }>(OPEN_LATER);
+  if (!later) return;
+  const uri = vscode.Uri.parse(later.file);
+  if (later.until > Date.now() && !vscode.workspace.getWorkspaceFolder(uri)) return;
+  await memory.update(OPEN_LATER, undefined);
+  if (later.until > Date.now()) await vscode.window.showTextDocument(uri);
+}

@@ -1,0 +1,104 @@
+import * as vscode from 'vscode';
+import { askChoices, askFiles, askName, pickCampaign, showCreated } from './create.ts';
+import type { LanguageServer } from './language-server.ts';
+
+interface Start extends vscode.QuickPickItem {
+  readonly template?: string;
+  readonly statblock?: string;
+}
+
+/** Asks where to begin, with a template or a statblock, and for the name; makes the file of a character. */
+export async function newCharacter(server: LanguageServer): Promise<void> {
+  const title = 'New Character';
+  const choices = await askChoices(server);
+  const campaign = await pickCampaign(choices);
+  if (campaign === undefined) return;
+  const system = choices.systems.find(({ name }) => name === campaign?.system) ?? choices.systems[0]!;
+  const start = await pickStart(title, system.templates);
+  if (!start) return;
+  const { template, statblock } = start;
+  const kind = statblock === undefined ? 'character' : await pickKind(title);
+  if (!kind) return;
+  const name = await askName(
+    title,
+    statblock === undefined
+      ? 'Name of the character'
+      : 'Name. Leave it empty to keep the name of the statblock.',
+    '',
+    'Mara Vane',
+  );
+  if (name === undefined || (statblock === undefined && !name.trim())) return;
+  const folder = campaign?.folder ?? vscode.workspace.workspaceFolders?.[0]?.uri;
+  const params = { kind, name, template, statblock, folder: folder?.toString() ?? 'untitled:new' };
+  const created = await askFiles(server, params);
+  if (created) await showCreated(folder, created);
+}
+
+/** Asks for the name and makes an adventure with a few scenes, and the people whom it needs. */
+export async function newAdventure(server: LanguageServer): Promise<void> {
+  const title = 'New Adventure';
+  const campaign = await pickCampaign(await askChoices(server));
+  if (campaign === undefined) return;
+  const name = await askName(title, 'Name of the adventure', '', 'The Light in the Mill');
+  if (!name?.trim()) return;
+  const folder = campaign?.folder ?? vscode.workspace.workspaceFolders?.[0]?.uri;
+  const params = { kind: 'adventure' as const, name, folder: folder?.toString() ?? 'untitled:new' };
+  const created = await askFiles(server, params);
+  if (created) await showCreated(folder, created);
+}
+
+async function pickStart(
+  title: string,
+  templates: readonly { readonly name: string; readonly about: string }[],
+): Promise<Start | undefined> {
+  const [general, ...others] = templates;
+  const scratch: Start = {
+    label: '$(add) From scratch',
+    detail: 'Even scores and everyday skills; all points are spent.',
+    ...(general && { template: general.name }),
+  };
+  const items: Start[] = [
+    scratch,
+    ...(await statblocks()),
+    { label: 'Templates', kind: vscode.QuickPickItemKind.Separator },
+    ...others.map(({ name, about }): Start => ({
+      label: `$(person) ${name}`,
+      detail: about,
+      template: name,
+    })),
+  ];
+  return vscode.window.showQuickPick(items, { title, placeHolder: 'Start from…', ignoreFocusOut: true });
+}
+
+/** The selected text and the clipboard, as statblocks to convert. */
+async function statblocks(): Promise<Start[]> {
+  const editor = vscode.window.activeTextEditor;
+  const selected = editor?.document.getText(editor.selection) ?? '';
+  const copied = await vscode.env.clipboard.readText();
+  const item = (from: string, text: string): Start => ({
+    label: `$(clippy) From a statblock: ${from}`,
+    detail: text.trim() ? preview(text) : 'Copy the statblock of a book first, then choose this.',
+    statblock: text,
+  });
+  return [...(selected.trim() ? [item('the selected text', selected)] : []), item('the clipboard', copied)];
+}
+
+const preview = (text: string): string => {
+  const line = text.trim().split('\n')[0]!.trim();
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
+};
+
+async function pickKind(title: string): Promise<'character' | 'npc' | undefined> {
+  const picked = await vscode.window.showQuickPick(
+    [
+      { label: '$(account) NPC', detail: 'Has no budget of points.', kind: 'npc' as const },
+      {
+        label: '$(person) Player character',
+        detail: 'Points and limits are checked.',
+        kind: 'character' as const,
+      },
+    ].map(({ kind, ...item }) => ({ ...item, value: kind })),
+    { title, placeHolder: 'What is it?', ignoreFocusOut: true },
+  );
+  return picked?.value;
+}

@@ -1,0 +1,63 @@
+import * as vscode from 'vscode';
+import { CAMPAIGN_TREE_REQUEST, type CampaignTreeNode } from '../../server/src/protocol.ts';
+import { askServer } from './ask-server.ts';
+import type { LanguageServer } from './language-server.ts';
+import type { Subject } from './subject-panel.ts';
+
+interface SubjectItem extends vscode.QuickPickItem {
+  readonly subject?: Subject;
+}
+
+/** What a command needs: in words, and the kinds of nodes that are it. */
+export interface Wanted {
+  readonly word: string;
+  readonly kinds: readonly string[];
+}
+
+export const CHARACTERS: Wanted = { word: 'character', kinds: ['character', 'npc'] };
+export const ADVENTURES: Wanted = { word: 'adventure', kinds: ['adventure'] };
+export const ENCOUNTERS: Wanted = { word: 'encounter', kinds: ['encounter'] };
+export const ROLLERS: Wanted = { word: 'character or scene', kinds: ['character', 'npc', 'scene'] };
+
+/**
+ * Lets the user choose a character, scene or encounter of the workspace. Without any it says so and offers to make one.
+ */
+export async function pickSubject(server: LanguageServer, wanted: Wanted): Promise<Subject | undefined> {
+  const tree = await askServer<readonly CampaignTreeNode[]>(server, CAMPAIGN_TREE_REQUEST, {});
+  const items = (tree ?? []).flatMap((node) => itemsOf(node, wanted, ''));
+  if (items.length === 0) {
+    await offerToCreate(wanted.word);
+    return undefined;
+  }
+  const picked = await vscode.window.showQuickPick(items, {
+    placeHolder: `Choose a${/^[aeiou]/.test(wanted.word) ? 'n' : ''} ${wanted.word}`,
+    matchOnDescription: true,
+  });
+  return picked?.subject;
+}
+
+function itemsOf(node: CampaignTreeNode, wanted: Wanted, parent: string): SubjectItem[] {
+  const { kind, label, detail, target, children } = node;
+  const isWanted = wanted.kinds.includes(kind) && target !== undefined;
+  const isContainer = ['characters', 'npcs', 'adventures'].includes(kind);
+  const inside = isContainer ? parent : label;
+  const below = children.flatMap((child) => itemsOf(child, wanted, inside));
+  const heading: SubjectItem[] =
+    kind === 'campaign' && below.length > 0 ? [{ label, kind: vscode.QuickPickItemKind.Separator }] : [];
+  if (!isWanted) return [...heading, ...below];
+  const subject: Subject = { uri: target.uri, position: target.range.start };
+  const description = kind === 'scene' || kind === 'encounter' ? parent : detail;
+  return [{ label, description, subject }, ...below];
+}
+
+async function offerToCreate(word: string): Promise<void> {
+  const hasFolder = (vscode.workspace.workspaceFolders?.length ?? 0) > 0;
+  const create = word === 'character' ? 'New Character…' : hasFolder ? 'New Adventure…' : 'New Campaign…';
+  const sample = 'Open Sample Campaign…';
+  const message = `There is no ${word} in this window yet.`;
+  const answer = await vscode.window.showInformationMessage(message, create, sample);
+  if (answer === sample) await vscode.commands.executeCommand('callsheet.openSample');
+  else if (answer === 'New Character…') await vscode.commands.executeCommand('callsheet.newCharacter');
+  else if (answer === 'New Adventure…') await vscode.commands.executeCommand('callsheet.newAdventure');
+  else if (answer === 'New Campaign…') await vscode.commands.executeCommand('callsheet.newCampaign');
+}

@@ -1,0 +1,59 @@
+import * as vscode from 'vscode';
+import { LIBRARY_REQUEST, type LibraryItem } from '../../server/src/protocol.ts';
+import { askServer } from './ask-server.ts';
+import { isCallsheet } from './document.ts';
+import type { LanguageServer } from './language-server.ts';
+import { revealSource } from './reveal-source.ts';
+
+interface Item extends vscode.QuickPickItem {
+  readonly entry?: LibraryItem;
+}
+
+const INSERT: vscode.QuickInputButton = {
+  iconPath: new vscode.ThemeIcon('insert'),
+  tooltip: 'Insert the name at the cursor',
+};
+
+/** Searches what the rules of the open file offer: names, costs and effects. Accepting opens the rule. */
+export async function searchLibrary(server: LanguageServer): Promise<void> {
+  const editor = vscode.window.activeTextEditor;
+  const own = editor && isCallsheet(editor.document) ? editor : undefined;
+  const document = own?.document ?? vscode.workspace.textDocuments.find(isCallsheet);
+  const uri = document?.uri.toString() ?? (await firstFile());
+  const box = vscode.window.createQuickPick<Item>();
+  box.title = 'Search Rules';
+  box.placeholder = 'A skill, trait, weapon, or what it does, such as “Stealth” or “edge”';
+  box.matchOnDescription = true;
+  box.matchOnDetail = true;
+  box.busy = true;
+  box.show();
+  const entries = (await askServer<readonly LibraryItem[]>(server, LIBRARY_REQUEST, { uri })) ?? [];
+  box.items = entries.flatMap((entry, index): Item[] => {
+    const { group, name, cost, about } = entry;
+    const item: Item = { label: name, description: cost, detail: about, entry, buttons: own ? [INSERT] : [] };
+    if (group === entries[index - 1]?.group) return [item];
+    return [{ label: group, kind: vscode.QuickPickItemKind.Separator }, item];
+  });
+  box.busy = false;
+  await new Promise<void>((resolve) => {
+    box.onDidAccept(async () => {
+      const target = box.activeItems[0]?.entry?.target;
+      box.hide();
+      if (target) await revealSource(target);
+    });
+    box.onDidTriggerItemButton(async ({ item }) => {
+      box.hide();
+      if (own && item.entry) await own.edit((edit) => edit.replace(own.selection, item.entry!.name));
+    });
+    box.onDidHide(() => {
+      box.dispose();
+      resolve();
+    });
+  });
+}
+
+/** A file of the workspace where none is open; its campaign says which rules hold. */
+async function firstFile(): Promise<string | undefined> {
+  const [found] = await vscode.workspace.findFiles('**/*.callsheet', undefined, 1);
+  return found?.toString();
+}

@@ -1,0 +1,42 @@
+/** The files that a change since a revision can be seen in. */
+import * as path from 'node:path';
+import type { Report } from '../checks/run.ts';
+import { affectedFiles } from '../compare/compare.ts';
+import { Repository } from '../host/git/repository.ts';
+import { GitProblem } from '../host/git/run.ts';
+import type { ModelFile, SystemLibrary } from '../model/model.ts';
+import { filesOf, isBelow, prefixesOf } from './diff.ts';
+
+export interface ChangedFile {
+  /** On disk. */
+  readonly file: string;
+  readonly modelFile: ModelFile;
+  readonly reports: readonly Report[];
+}
+
+/** Those of the files on disk, with their findings; or why there are none. */
+export async function changedFiles(
+  revision: string,
+  paths: readonly string[],
+  systems: readonly SystemLibrary[],
+): Promise<{ readonly files: readonly ChangedFile[] } | { readonly problem: string }> {
+  try {
+    const repository = await Repository.open(process.cwd());
+    const before = await repository.source(revision);
+    const [old, now] = await filesOf(repository, before, { type: 'files' });
+    const affected = affectedFiles(systems, old, now);
+    const prefixes = prefixesOf(repository, paths);
+    return {
+      files: affected.paths
+        .filter((each) => isBelow(each, prefixes))
+        .map((each) => ({
+          file: path.join(repository.root, each),
+          modelFile: affected.version.file(each)!,
+          reports: affected.version.reports(each),
+        })),
+    };
+  } catch (error) {
+    if (error instanceof GitProblem) return { problem: error.message };
+    throw error;
+  }
+}

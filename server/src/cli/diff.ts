@@ -1,0 +1,189 @@
+/** `callsheet diff`. */
+import * as path from 'node:path';
+import { compareCampaigns, type Comparison } from '../compare/compare.ts';
+import { html } from '../compare/html.ts';
+import { markdown } from '../compare/markdown.ts';
+import { reportOf } from '../compare/report.ts';
+import { reportText } from '../compare/text.ts';
+import type { VersionFiles } from '../compare/version.ts';
+import { Repository, type Entry, type Source } from '../host/git/repository.ts';
+import { GitProblem } from '../host/git/run.ts';
+import type { SystemLibrary } from '../model/model.ts';
+import { existsSync } from 'node:fs';
+import { EXIT, type ExitCode } from './exit.ts';
+import { fitted, outputColumns, outputPaints } from './terminal.ts';
+
+export const DIFF_FORMATS = ['pretty', 'md', 'json', 'html'] as const;
+
+export interface DiffOptions {
+  readonly format: (typeof DIFF_FORMATS)[number];
+  /** Compares with the index instead of the files on disk. */
+  readonly staged?: true;
+  /** Exits with 1 where something changed. */
+  readonly exitCode?: true;
+}
+
+export const DIFF_HELP = `
+  callsheet diff                  the files on disk with HEAD
+  callsheet diff --staged         the index with HEAD
+  callsheet diff main             the files on disk with main
+  callsheet diff main feature     two revisions; main..feature is the same
+  callsheet diff main...feature   feature with its last common ancestor with main
+  callsheet diff main -- npcs     only what lies below npcs
+
+Nothing of the repository is run: no hooks, filters, external diffs or pagers.
+
+Exit codes: 0 compared, 1 something changed (with --exit-code), 2 wrong usage, no repository or no such revision.`;
+
+/** `ended` is the place of \`--\` among the arguments, if there is one. */
+export async function diff(
+  args: readonly string[],
+  options: DiffOptions,
+  systems: readonly SystemLibrary[],
+  ended?: number,
+): Promise<ExitCode> {
+  try {
+    const repository = await Repository.open(process.cwd());
+    const { revisions, paths } = await splitArguments(repository, args, ended);
+    const { before, after, title } = await sourcesOf(repository, revisions, options);
+    const [old, now] = await filesOf(repository, before, after);
+    const comparison = within(compareCampaigns(systems, old, now), prefixesOf(repository, paths));
+    process.stdout.write(written(comparison, options.format, title));
+    const { characters, adventures, rules } = comparison;
+    const isEqual = characters.length + adventures.length + rules.length === 0;
+    return options.exitCode && !isEqual ? EXIT.failed : EXIT.clean;
+  } catch (error) {
+    if (!(error instanceof GitProblem)) throw error;
+    process.stderr.write(`callsheet: ${error.message}\n`);
+    return EXIT.usage;
+  }
+}
+
+function written(comparison: Comparison, format: DiffOptions['format'], title: string): string {
+  const report = reportOf(comparison);
+  switch (format) {
+    case 'json':
+      return `${JSON.stringify(comparison, null, 2)}\n`;
+    case 'md':
+      return markdown(report, title);
+    case 'html':
+      return html(report, title);
+    case 'pretty':
+      return fitted(reportText(report, outputPaints()), outputColumns());
+  }
+}
+
+const RANGE = /^(.*?)(\.{2,3})(.*)$/;
+const MOST_REVISIONS = 2;
+
+interface Arguments {
+  readonly revisions: readonly string[];
+  readonly paths: readonly string[];
+}
+
+/** Revisions come first; what names none is a path. */
+async function splitArguments(
+  repository: Repository,
+  args: readonly string[],
+  ended = args.length,
+): Promise<Arguments> {
+  const revisions: string[] = [];
+  let at = 0;
+  for (; at < ended && revisions.length < MOST_REVISIONS; at++) {
+    const arg = args[at]!;
+    const range = RANGE.exec(arg);
+    const isRange = range !== null && !existsSync(arg) && /[^./\\]/.test(arg);
+    const isRevision = isRange || (await repository.commit(arg)) !== undefined;
+    if (isRevision && !repository.isBare && ended === args.length && existsSync(arg))
+      throw new GitProblem(`“${arg}” is both a revision and a path; write \`--\` before paths`);
+    if (!isRevision) {
+      // What is neither must have been meant as a revision.
+      if (ended < args.length || !existsSync(arg)) await repository.source(arg);
+      break;
+    }
+    revisions.push(arg);
+    if (isRange) {
+      at++;
+      break;
+    }
+  }
+  return { revisions, paths: args.slice(at) };
+}
+
+interface Sources {
+  readonly before: Source;
+  readonly after: Source;
+  readonly title: string;
+}
+
+async function sourcesOf(
+  repository: Repository,
+  revisions: readonly string[],
+  { staged }: DiffOptions,
+): Promise<Sources> {
+  const [first = 'HEAD', second] = revisions;
+  const range = RANGE.exec(first);
+  if (range && revisions.length === 1 && (await repository.commit(first)) === undefined) {
+    const [, from, dots, to] = range;
+    const after = await repository.source(to || 'HEAD');
+    const source = await repository.source(from || 'HEAD');
+    const before = dots === '...' ? await repository.mergeBase(idOf(source), idOf(after)) : source;
+    return { before, after, title: `${from || 'HEAD'} to ${to || 'HEAD'}` };
+  }
+  const before = await repository.source(first);
+  if (second === undefined) {
+    const after: Source = { type: staged ? 'index' : 'files' };
+    return { before, after, title: `${first} to the ${staged ? 'index' : 'files on disk'}` };
+  }
+  if (staged) throw new GitProblem('--staged compares the index with one revision at most');
+  return { before, after: await repository.source(second), title: `${first} to ${second}` };
+}
+
+const idOf = (source: Source): string => (source.type === 'commit' ? source.id : '');
+
+/** The texts of two sources; a text that both have is read once. */
+export async function filesOf(
+  repository: Repository,
+  before: Source,
+  after: Source,
+): Promise<readonly [VersionFiles, VersionFiles]> {
+  const [old, now] = await Promise.all([repository.entries(before), repository.entries(after)]);
+  const texts = await repository.texts([...old, ...now]);
+  const filesIn = (entries: readonly Entry[]): VersionFiles =>
+    new Map(
+      entries.flatMap(({ path: file, id }) => {
+        const text = texts.get(id);
+        return text === undefined ? [] : [[file, { id, text }] as const];
+      }),
+    );
+  return [filesIn(old), filesIn(now)];
+}
+
+/** Paths from the root of the repository; all of it where none are given. */
+export function prefixesOf(repository: Repository, paths: readonly string[]): readonly string[] {
+  return paths.map((each) => {
+    const relative = path.relative(repository.root, path.resolve(each)).replaceAll(path.sep, '/');
+    if (relative === '..' || relative.startsWith('../') || path.isAbsolute(relative))
+      throw new GitProblem(`${each} is outside of the repository`);
+    return relative;
+  });
+}
+
+/** Only what lies in some files or folders. */
+function within(comparison: Comparison, prefixes: readonly string[]): Comparison {
+  if (prefixes.length === 0) return comparison;
+  const isIn = (file: string | undefined): boolean => file !== undefined && isBelow(file, prefixes);
+  const kept = <T extends { readonly path: string; readonly oldPath: string | undefined }>(
+    changes: readonly T[],
+  ): T[] => changes.filter((change) => isIn(change.path) || isIn(change.oldPath));
+  return {
+    ...comparison,
+    characters: kept(comparison.characters),
+    adventures: kept(comparison.adventures),
+    rules: kept(comparison.rules),
+  };
+}
+
+/** Whether a file is one of some files or lies in one of some folders. */
+export const isBelow = (file: string, prefixes: readonly string[]): boolean =>
+  prefixes.some((prefix) => prefix === '' || file === prefix || file.startsWith(`${prefix}/`));

@@ -1,0 +1,94 @@
+/** A character as a list of facts that can be compared one by one. */
+import { attackText, armorFacts, stepText, weaponFacts } from '../features/equipment-text.ts';
+import { points, hasPrices, skillLabel, skillScoreText, traitLabel, capital } from '../features/render.ts';
+import { signed } from '../rules/labels.ts';
+import type { Pool, Sheet } from '../rules/sheet.ts';
+
+/** One number or line of a sheet. */
+export interface Fact {
+  /** `Points`, `Attributes`, `Skills`, `Weapons` … */
+  readonly group: string;
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A fact that two sheets do not share. */
+export interface FactChange {
+  readonly group: string;
+  readonly name: string;
+  /** Undefined for what was not there. */
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/** Everything that a reader of the sheet sees, in its order. */
+export function factsOf(sheet: Sheet): Fact[] {
+  const { points: pools, ruleset, equipment, experience } = sheet;
+  const isNpc = sheet.character.kind === 'npc';
+  const facts: Fact[] = [];
+  const add = (group: string, name: string, value: string | number): void =>
+    void facts.push({ group, name, value: String(value) });
+  const pool = (each: Pool | undefined): void => {
+    if (each)
+      add('Points', each.unit, isNpc ? each.spent.value : `${each.spent.value}/${each.available.value}`);
+  };
+  if (!ruleset.options.singlePool) pool(pools.attribute);
+  pool(pools.character);
+  if (experience) add('Points', `${ruleset.experienceUnit} left`, experience.balance);
+  if (ruleset.level && !isNpc) add('Rules', 'level', ruleset.level);
+  for (const { rule, value } of sheet.attributes) add('Attributes', rule.id, value);
+  for (const { rule, value } of sheet.derived) add('Derived', rule.id, value);
+  for (const trait of sheet.traits)
+    add(
+      capital(trait.section),
+      traitLabel(trait),
+      [hasPrices(sheet) ? points(trait.cost.value) : '', trait.line.note?.text ?? '']
+        .filter(Boolean)
+        .join(' · ') || 'yes',
+    );
+  for (const { rule, score } of sheet.groups) add('Skill groups', rule.name, signed(score));
+  for (const skill of sheet.skills) {
+    add(capital(skill.section), skillLabel(skill), skillScoreText(skill));
+    for (const { name, bonus, total } of skill.specialties)
+      add(capital(skill.section), `${skillLabel(skill)} (${name})`, `${signed(bonus)} (${signed(total)})`);
+  }
+  for (const use of equipment.weapons) {
+    const { name } = use.line;
+    add('Weapons', name.text, [attackText(use), weaponFacts(use)].filter(Boolean).join(' · ') || 'yes');
+  }
+  for (const use of equipment.armor) add('Armor', use.line.name.text, armorFacts(use) || 'yes');
+  for (const { line, count } of equipment.gear) add('Gear', line.name.text, line.note?.text ?? `x${count}`);
+  for (const { id, value } of equipment.burdened) add('Under arms', id, value);
+  for (const step of experience?.steps ?? [])
+    add('Log', `${step.line.date.text} ${step.label}`, stepText(step, ruleset));
+  return facts;
+}
+
+/** What two lists of facts do not share: first what is different or gone, then what is new. */
+export function compareFacts(before: readonly Fact[], after: readonly Fact[]): FactChange[] {
+  const changes: FactChange[] = [];
+  const now = keyed(after);
+  const old = keyed(before);
+  for (const [key, fact] of old) {
+    const next = now.get(key);
+    if (next?.value !== fact.value)
+      changes.push({ group: fact.group, name: fact.name, before: fact.value, after: next?.value });
+  }
+  for (const [key, { group, name, value }] of now)
+    if (!old.has(key)) changes.push({ group, name, before: undefined, after: value });
+  const order = new Map(
+    [...now.values(), ...old.values()].map(({ group }, index) => [group, index] as const),
+  );
+  return changes.sort((a, b) => order.get(a.group)! - order.get(b.group)!);
+}
+
+/** The second of two facts of one name counts as the second. */
+function keyed(facts: readonly Fact[]): Map<string, Fact> {
+  const found = new Map<string, Fact>();
+  for (const fact of facts) {
+    let key = `${fact.group}\0${fact.name}`;
+    while (found.has(key)) key += '\0';
+    found.set(key, fact);
+  }
+  return found;
+}

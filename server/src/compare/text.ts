@@ -1,0 +1,36 @@
+/** A report as plain text for a terminal. */
+import type { Report, ReportItem } from './report.ts';
+
+type Paint = (text: string) => string;
+
+export interface ReportPaints {
+  readonly bold: Paint;
+  readonly dim: Paint;
+  readonly added: Paint;
+  readonly removed: Paint;
+}
+
+export function reportText({ summary, sections }: Report, paint: ReportPaints): string {
+  if (!summary) return 'Nothing changed.\n';
+  const parts = sections.map(
+    ({ title, items }) => `${paint.bold(title)}\n${items.map((item) => itemText(item, paint)).join('')}`,
+  );
+  return `${parts.join('\n')}\n${summary}\n`;
+}
+
+function itemText(
+  { name, note, path, headline, findings, details }: ReportItem,
+  paint: ReportPaints,
+): string {
+  const lines = [
+    `  ${paint.bold(name)}${note ? ` (${note})` : ''}  ${paint.dim(path)}`,
+    ...(headline && details.length === 0 ? [`    ${headline}`] : []),
+    ...findings.map(({ isNew, severity, code, message }) =>
+      isNew
+        ? `    ${paint.removed(`new ${severity}`)}  ${message}  ${paint.dim(code)}`
+        : `    ${paint.added('gone')}  ${message}  ${paint.dim(code)}`,
+    ),
+    ...details.flatMap(({ title, lines: rows }) => [`    ${title}`, ...rows.map((row) => `      ${row}`)]),
+  ];
+  return `${lines.join('\n')}\n`;
+}

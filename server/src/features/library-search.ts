@@ -1,0 +1,76 @@
+/** Everything that the rules of a place offer, with what it costs and does: skills, traits, weapons, armor, gear. */
+import type { Model, Place } from '../model/model.ts';
+import type { Scope } from '../model/scopes.ts';
+import type { ItemRule } from '../rules/equipment.ts';
+import type { Rule, Ruleset, SkillRule, TraitRule } from '../rules/ruleset.ts';
+import { statsText } from './hover-rules.ts';
+import { capital, dotted, effectsText, pricesText, skillFacts } from './render.ts';
+
+export interface LibraryEntry {
+  /** `Skills: Athletics`, `Advantages`, `Weapons`. */
+  readonly group: string;
+  readonly name: string;
+  /** `1 CP a level`, `Edge 5, Gift 10`. */
+  readonly cost: string;
+  /** What it does, in one line. */
+  readonly about: string;
+  readonly place: Place | undefined;
+}
+
+/** The entries of a scope in the order of a character sheet; each rule once. */
+export function libraryEntries(model: Model, scope: Scope): LibraryEntry[] {
+  const ruleset = model.rulesetOf(scope);
+  const entry = (group: string, rule: Rule, cost: string, about: string): LibraryEntry => ({
+    group,
+    name: rule.name,
+    cost,
+    about: dotted(about, rule.aliases.length > 0 ? `also called ${rule.aliases.join(', ')}` : ''),
+    place: model.placeOf(rule.origin),
+  });
+  const traits = (kind: 'advantage' | 'disadvantage'): LibraryEntry[] =>
+    ruleset.traits
+      .filter((rule) => rule.kind === kind)
+      .map((rule) => entry(capital(`${kind}s`), rule, traitPrice(rule), traitAbout(rule)));
+  const items = (group: string, rules: readonly ItemRule[]): LibraryEntry[] =>
+    rules.map((rule) => entry(group, rule, '', dotted(statsText(rule), rule.about)));
+  return [
+    ...[...ruleset.attributes, ...ruleset.derived].map((rule) =>
+      entry('Attributes', rule, '', dotted(rule.id === rule.name ? '' : rule.id, rule.about)),
+    ),
+    ...ruleset.groups.flatMap(({ name, skills, ...group }) => [
+      entry('Skill groups', { ...group, name }, levelPrice(ruleset, ruleset.prices.skillGroup), group.about),
+      ...skills.map((rule) =>
+        entry(`Skills: ${name}`, rule, levelPrice(ruleset, ruleset.prices.skill), skillAbout(rule)),
+      ),
+    ]),
+    ...traits('advantage'),
+    ...traits('disadvantage'),
+    ...items('Weapons', ruleset.weapons),
+    ...items('Armor', ruleset.armors),
+    ...items('Gear', ruleset.gear),
+  ];
+}
+
+/** `5 CP a level`; nothing where the rules have no prices. */
+const levelPrice = (ruleset: Ruleset, price: number): string =>
+  price > 0 && ruleset.limits.characterPoints > 0 ? `${price} CP a level` : '';
+
+const skillAbout = (rule: SkillRule): string =>
+  dotted(
+    rule.about,
+    skillFacts(rule),
+    rule.types.length > 0 ? `types ${rule.types.join(', ')}` : '',
+    rule.specialties.length > 0 ? `specialties ${rule.specialties.join(', ')}` : '',
+  );
+
+const traitPrice = (rule: TraitRule): string => {
+  const prices = pricesText(rule);
+  return prices && rule.levels.some(({ points }) => points > 0) ? `${prices} CP` : prices;
+};
+
+const traitAbout = ({ about, levels, always }: TraitRule): string =>
+  dotted(
+    about,
+    effectsText(always),
+    ...levels.map(({ name, effects }) => `${name}: ${effectsText(effects)}`),
+  );

@@ -1,0 +1,134 @@
+/** How people write that somebody must roll: each wording with the roll that it stands for. */
+import { describe, expect, it } from 'vitest';
+import { fixture } from '../../../../test/support/cursor.ts';
+import { codeLenses } from '../code-lens.ts';
+import { scene } from './testing/hangar.ts';
+
+/** The labels with the chance of Jack, who has REF 8, INT 5, WIL 6, PRE 7, STR 4, HLT 5, Stealth 2 and the free levels. */
+const titles = (text: string, cast = 'Jack Smith, Hangar Guard'): string => {
+  const { model, uri } = fixture(scene(text, `    cast: ${cast}`));
+  return codeLenses(model, uri, { rolls: true, dice: true })
+    .map(({ title }) => title.replace(/ · roll$/, ''))
+    .join(' | ');
+};
+
+/** The number of throws of three dice that come to so much or more. */
+function throwsOf(least: number): number {
+  let found = 0;
+  for (let a = 1; a <= 6; a++)
+    for (let b = 1; b <= 6; b++) for (let c = 1; c <= 6; c++) if (a + b + c >= least) found++;
+  return found;
+}
+
+function chance(score: number, target: number): string {
+  const needed = target - score;
+  if (needed <= 3) return 'always';
+  return `${((100 * throwsOf(Math.min(needed, 18))) / 216).toFixed(1)}%`;
+}
+
+describe('a roll with a target number', () => {
+  it.each([
+    ['An Awareness check (TN 15).', 'Awareness', 7, 15],
+    ['Awareness check (TN 15).', 'Awareness', 7, 15],
+    ['Roll Awareness (TN 15).', 'Awareness', 7, 15],
+    ['Make an Awareness test (TN 15).', 'Awareness', 7, 15],
+    ['An Awareness roll, TN 15.', 'Awareness', 7, 15],
+    ['An Awareness roll: TN 15.', 'Awareness', 7, 15],
+    ['An Awareness roll - TN 15.', 'Awareness', 7, 15],
+    ['An Awareness roll vs. TN 15.', 'Awareness', 7, 15],
+    ['An Awareness roll vs 15.', 'Awareness', 7, 15],
+    ['An Awareness roll against a TN of 15.', 'Awareness', 7, 15],
+    ['An Awareness roll against a difficulty of 15.', 'Awareness', 7, 15],
+    ['An Awareness roll with a target number of 15.', 'Awareness', 7, 15],
+    ['An Awareness roll of 15 or more.', 'Awareness', 7, 15],
+    ['An Awareness roll (18).', 'Awareness', 7, 18],
+    ['An Awareness roll (Challenging).', 'Awareness', 7, 18],
+    ['An Awareness roll (TN18).', 'Awareness', 7, 18],
+    ['An Awareness roll (TN: 18).', 'Awareness', 7, 18],
+    ['An Awareness roll (TN=18).', 'Awareness', 7, 18],
+    ['An Awareness roll (target number 18).', 'Awareness', 7, 18],
+    ['An Awareness roll at difficulty 13.', 'Awareness', 7, 13],
+    ['A TN 15 Stealth roll.', 'Stealth', 10, 15],
+    ['A Challenging (TN 18) Awareness roll.', 'Awareness', 7, 18],
+    ['A Challenging (18) Awareness roll.', 'Awareness', 7, 18],
+    ['Each Stealth roll (TN 15) takes a minute.', 'Stealth', 10, 15],
+    ['The Stealth roll (TN 15) is made by all.', 'Stealth', 10, 15],
+    ['make a stealth check (TN 15)', 'Stealth', 10, 15],
+    ['Stealth (TN 15) gets them in.', 'Stealth', 10, 15],
+    ['Stealth, TN 15.', 'Stealth', 10, 15],
+    ['Stealth vs TN 15', 'Stealth', 10, 15],
+    ['TN 15 Stealth', 'Stealth', 10, 15],
+    ['A Stealth roll to get past the dogs (TN 15).', 'Stealth', 10, 15],
+    ['A Stealth roll is required (TN 15).', 'Stealth', 10, 15],
+    ['Make a roll against Stealth (TN 15).', 'Stealth', 10, 15],
+    ['A **Stealth** roll (TN 15).', 'Stealth', 10, 15],
+    ['A Riding roll using INT (TN 18).', 'INT + Riding', 5, 18],
+    ['A Riding (INT) roll (TN 18).', 'INT + Riding', 5, 18],
+    ['A Riding roll (TN 18, using INT).', 'INT + Riding', 5, 18],
+    ['A Riding roll (TN 18, INT).', 'INT + Riding', 5, 18],
+    ['A WIL+ Intuition roll (TN 15).', 'WIL + Intuition', 6, 15],
+    ['A WIL+Intuition roll (TN 15).', 'WIL + Intuition', 6, 15],
+    ['Roll 3d6 + REF + Stealth vs TN 18.', 'REF + Stealth', 10, 18],
+    ['An attribute roll (TN 21) using his Reflexes.', 'REF', 16, 21],
+    ['A Challenging REF attribute roll (TN 18).', 'REF', 16, 18],
+    ['A Leaping roll (TN 15).', 'Acrobatics', 8, 15],
+    ['A Medical skill roll (TN 15).', 'Physician', 5, 15],
+    ['A Simple Missile Weapons (Bows) skill roll against TN 15.', 'Bows', 8, 15],
+    ['A Control Roll of 10.', 'Control', 0, 10],
+  ])('%s', (text, label, score, target) => {
+    const shown = titles(text).split(' | ')[0];
+    expect(shown).toBe(`${label} vs ${target} · Jack ${chance(score, target)}`);
+  });
+
+  it.each([
+    ['A Stealth roll (TN 15, -3 for rain).', -3],
+    ['A Stealth roll (TN 15) at -3.', -3],
+    ['A Stealth roll at -3 (TN 15).', -3],
+    ['A Stealth roll (TN 15), -3 for rain.', -3],
+    ['A Stealth roll with a +3 bonus (TN 15).', 3],
+    ['A Stealth roll at a -3 penalty (TN 15).', -3],
+  ])('with a number beside it: %s', (text, amount) =>
+    expect(titles(text)).toBe(
+      `Stealth vs 15, ${amount > 0 ? '+' : ''}${amount} · Jack ${chance(10 + amount, 15)}`,
+    ),
+  );
+
+  it.each([
+    ['A First Aid or Physician roll (TN 15).', ['First Aid vs 15', 'Physician vs 15']],
+    ['Stealth and Climbing rolls (TN 15).', ['Stealth vs 15', 'Climbing vs 15']],
+    ['A Stealth, Climbing or Swimming roll (TN 15).', ['Stealth vs 15', 'Climbing vs 15', 'Swimming vs 15']],
+  ])('each of several: %s', (text, labels) =>
+    expect(
+      titles(text)
+        .split(' | ')
+        .map((title) => title.split(' · ')[0]),
+    ).toEqual(labels),
+  );
+});
+
+describe('a contest', () => {
+  it.each([
+    ['a contested STR roll', 'STR vs STR of Hangar Guard'],
+    ['a contested Stealth versus Awareness roll', 'Stealth vs Awareness of Hangar Guard'],
+    ['a Stealth roll against the Awareness of the Guard', 'Stealth vs Awareness of Hangar Guard'],
+    ["The heroes must roll Stealth vs. the guards' Awareness.", 'Stealth vs Awareness of Hangar Guard'],
+    [
+      "The Guard makes a contested Awareness roll against the hero's Stealth.",
+      'Awareness vs Stealth of Jack Smith · Hangar 14.5%',
+    ],
+    ['The Hangar Guard rolls Awareness against Stealth', 'Awareness vs Stealth of Jack Smith · Hangar 14.5%'],
+  ])('%s', (text, title) => expect(titles(text)).toContain(title));
+
+  it('is never against somebody else than the one who is named', () =>
+    expect(titles("A contested Stealth roll against Captain Nobody's Awareness.")).toBe(''));
+});
+
+describe('other numbers', () => {
+  it.each([
+    ['It does 4d6P/L.', '4d6 P/L'],
+    ['d6!-d6! and d10-d10', 'd6!-d6!, d10-d10'],
+    ['It does 1d6+1d4.', '1d6+1d4'],
+    ['A 10-story fall.', '10d6 B/L'],
+    ['Sales fell 30 m last year.', ''],
+  ])('%s', (text, title) => expect(titles(text)).toBe(title));
+});

@@ -1,0 +1,336 @@
+/** A git repository as a store of texts: revisions, the index and the working tree. Reads only. */
+import { createHash } from 'node:crypto';
+import { lstat, readFile } from 'node:fs/promises';
+import * as path from 'node:path';
+import { EXTENSION, MAX_FILE_BYTES } from '../../workspace/files.ts';
+import { GitProblem, runGit } from './run.ts';
+
+/** What the texts of a campaign are taken from. */
+export type Source =
+  | { readonly type: 'commit'; readonly id: string; readonly name: string }
+  | { readonly type: 'index' }
+  | { readonly type: 'files' };
+
+/** A `.callsheet` file of a source. */
+export interface Entry {
+  /** From the root of the repository, with `/`; bytes that are no UTF-8 are written `\xff`. */
+  readonly path: string;
+  /** The id of its content. */
+  readonly id: string;
+  /** The content of a file of the working tree, which was read to compute the id. */
+  readonly text?: Buffer;
+}
+
+/** A commit that changed something. */
+export interface Commit {
+  readonly id: string;
+  /** The day of the author: `2026-10-09`. */
+  readonly date: string;
+  readonly author: string;
+  readonly subject: string;
+}
+
+export class Repository {
+  /** The folder that git runs in; paths are relative to it. Of a bare repository its own folder. */
+  readonly root: string;
+  readonly isBare: boolean;
+  readonly isShallow: boolean;
+  readonly #hash: 'sha1' | 'sha256';
+
+  private constructor(root: string, isBare: boolean, isShallow: boolean, hash: 'sha1' | 'sha256') {
+    this.root = root;
+    this.isBare = isBare;
+    this.isShallow = isShallow;
+    this.#hash = hash;
+  }
+
+  /** The repository around a folder. */
+  static async open(folder: string): Promise<Repository> {
+    const asked = ['rev-parse', '--is-bare-repository', '--is-shallow-repository', '--show-object-format'];
+    const { code, out, problem } = await runGit(folder, asked);
+    if (code !== 0) throw new GitProblem(openProblem(problem));
+    const [bare, shallow, hash] = out.toString().split('\n');
+    const isBare = bare === 'true';
+    const place = await runGit(folder, ['rev-parse', isBare ? '--absolute-git-dir' : '--show-toplevel']);
+    if (place.code !== 0) throw new GitProblem('this is the folder of git itself; go to the files beside it');
+    const root = place.out.toString().replace(/\n$/, '');
+    return new Repository(root, isBare, shallow === 'true', hash === 'sha256' ? 'sha256' : 'sha1');
+  }
+
+  /** Runs a command at the root; throws a `GitProblem` where it fails. */
+  async #git(args: readonly string[], input?: string): Promise<Buffer> {
+    const { code, out, problem } = await runGit(this.root, args, input);
+    if (code !== 0) throw new GitProblem(`git ${args[0]} failed: ${problem || `exit code ${code}`}`);
+    return out;
+  }
+
+  /** The id of the commit that a revision names; undefined where it names none. */
+  async commit(revision: string): Promise<string | undefined> {
+    // A revision is no option, and a line break would end the argument's meaning.
+    if (revision === '' || revision.startsWith('-') || /[\0\n]/.test(revision)) return undefined;
+    const { code, out } = await runGit(this.root, [
+      'rev-parse',
+      '--verify',
+      '--quiet',
+      `${revision}^{commit}`,
+    ]);
+    return code === 0 ? out.toString().trim() : undefined;
+  }
+
+  /** The commit that a revision names, as a source. */
+  async source(revision: string): Promise<Source> {
+    const id = await this.commit(revision);
+    if (id !== undefined) return { type: 'commit', id, name: revision };
+    const isUnborn = (await this.commit('HEAD')) === undefined;
+    if (isUnborn) throw new GitProblem('this repository has no commits yet');
+    const shallow = this.isShallow ? '; the history is shallow, so older revisions are not here' : '';
+    throw new GitProblem(`“${revision}” names no revision${shallow}`);
+  }
+
+  /** The last common ancestor of two commits. */
+  async mergeBase(a: string, b: string): Promise<Source> {
+    const { code, out } = await runGit(this.root, ['merge-base', a, b]);
+    if (code !== 0) throw new GitProblem(`${a.slice(0, 12)} and ${b.slice(0, 12)} have no common history`);
+    const id = out.toString().trim().split('\n')[0]!;
+    return { type: 'commit', id, name: id.slice(0, 12) };
+  }
+
+  /** The `.callsheet` files of a source, in the order of their paths. Links and submodules are left out. */
+  async entries(source: Source): Promise<Entry[]> {
+    if (source.type === 'commit') return this.#treeEntries(source.id);
+    if (this.isBare)
+      throw new GitProblem('a bare repository has no working tree and no index; name two revisions');
+    const index = await this.#indexEntries();
+    if (source.type === 'files') return this.#fileEntries(index);
+    const unmerged = index.find(({ stage }) => stage !== '0');
+    if (unmerged) throw new GitProblem(`a merge is in progress: ${unmerged.path} has conflicts in the index`);
+    return index;
+  }
+
+  /** The texts of entries by their ids; entries that are too large or missing are left out. */
+  async texts(entries: Iterable<Entry>): Promise<Map<string, string>> {
+    const texts = new Map<string, string>();
+    const wanted = new Set<string>();
+    for (const { id, text } of entries) {
+      if (text) texts.set(id, decode(text));
+      else wanted.add(id);
+    }
+    if (wanted.size === 0) return texts;
+    for (const [id, content] of await this.blobs([...wanted])) texts.set(id, decode(content));
+    return texts;
+  }
+
+  /** The contents of objects, all with one process. */
+  async blobs(ids: readonly string[]): Promise<Map<string, Buffer>> {
+    const found = new Map<string, Buffer>();
+    const small = await this.#smallBlobs(ids);
+    if (small.length === 0) return found;
+    const out = await this.#git(['cat-file', '--batch'], small.map((id) => `${id}\n`).join(''));
+    for (let at = 0; at < out.length;) {
+      const end = out.indexOf(LINE_FEED, at);
+      const [id = '', type, size] = out.toString('latin1', at, end).split(' ');
+      at = end + 1;
+      if (type !== 'blob') continue;
+      found.set(id, out.subarray(at, at + Number(size)));
+      at += Number(size) + 1;
+    }
+    return found;
+  }
+
+  /** Those objects that are blobs of a size that is read. */
+  async #smallBlobs(ids: readonly string[]): Promise<string[]> {
+    const out = await this.#git(['cat-file', '--batch-check'], ids.map((id) => `${id}\n`).join(''));
+    return out
+      .toString('latin1')
+      .split('\n')
+      .flatMap((line) => {
+        const [id = '', type, size] = line.split(' ');
+        return type === 'blob' && Number(size) <= MAX_FILE_BYTES ? [id] : [];
+      });
+  }
+
+  async #treeEntries(commit: string): Promise<Entry[]> {
+    const out = await this.#git(['ls-tree', '-r', '-z', '--full-tree', commit]);
+    return records(out).flatMap((record) => {
+      const tab = record.indexOf(TAB);
+      const [mode, type, id = ''] = record.toString('latin1', 0, tab).split(' ');
+      const path = pathOf(record.subarray(tab + 1));
+      return type === 'blob' && isRegular(mode) && path.endsWith(EXTENSION) ? [{ path, id }] : [];
+    });
+  }
+
+  async #indexEntries(): Promise<IndexEntry[]> {
+    const out = await this.#git(['ls-files', '-z', '-t', '--stage']);
+    return records(out).flatMap((record) => {
+      const tab = record.indexOf(TAB);
+      const [tag, mode, id = '', stage = '0'] = record.toString('latin1', 0, tab).split(' ');
+      const bytes = record.subarray(tab + 1);
+      const path = pathOf(bytes);
+      return isRegular(mode) && path.endsWith(EXTENSION)
+        ? [{ path, id, bytes, stage, isSparse: tag === 'S' }]
+        : [];
+    });
+  }
+
+  /** The files on disk that are tracked or could be; those that a sparse checkout leaves out as they are in the index. */
+  async #fileEntries(index: readonly IndexEntry[]): Promise<Entry[]> {
+    const others = await this.#git(['ls-files', '-z', '--others', '--exclude-standard']);
+    const files = new Map<string, Buffer>();
+    for (const bytes of [
+      ...index.filter(({ isSparse }) => !isSparse).map((each) => each.bytes),
+      ...records(others),
+    ]) {
+      const path = pathOf(bytes);
+      if (path.endsWith(EXTENSION)) files.set(path, bytes);
+    }
+    const found: Entry[] = index.filter(({ isSparse }) => isSparse).map(({ path, id }) => ({ path, id }));
+    const open = [...files];
+    const readNext = async (): Promise<void> => {
+      for (let next = open.shift(); next; next = open.shift()) {
+        const text = await this.#readFile(next[1]);
+        if (text) found.push({ path: next[0], id: this.#idOf(text), text });
+      }
+    };
+    await Promise.all(Array.from({ length: READERS }, readNext));
+    return found.sort((a, b) => (a.path < b.path ? -1 : 1));
+  }
+
+  /** The content of a regular file; undefined for one that is gone, a link, or too large. */
+  async #readFile(name: Buffer): Promise<Buffer | undefined> {
+    const file = Buffer.concat([Buffer.from(this.root + path.sep), name]);
+    try {
+      const found = await lstat(file);
+      return found.isFile() && found.size <= MAX_FILE_BYTES ? await readFile(file) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** The id that git would give a content. */
+  #idOf(content: Buffer): string {
+    return createHash(this.#hash).update(`blob ${content.length}\0`).update(content).digest('hex');
+  }
+
+  /**
+   * The commits that changed files, newest first, each with what it did to them. Without paths all `.callsheet` files
+   * count.
+   */
+  async log(from: string, most: number): Promise<LoggedCommit[]> {
+    const format = '%x01%H%x00%aI%x00%an%x00%s%x00';
+    const out = await this.#git([
+      'log',
+      `--max-count=${most}`,
+      '--topo-order',
+      '--first-parent',
+      '-m',
+      '--raw',
+      '--no-abbrev',
+      '--no-renames',
+      '--no-ext-diff',
+      '--no-textconv',
+      '--no-show-signature',
+      '-z',
+      `--format=${format}`,
+      from,
+    ]);
+    return readLog(out);
+  }
+}
+
+interface IndexEntry extends Entry {
+  readonly bytes: Buffer;
+  readonly stage: string;
+  readonly isSparse: boolean;
+}
+
+export interface LoggedCommit extends Commit {
+  readonly changes: readonly LoggedChange[];
+}
+
+export interface LoggedChange {
+  readonly path: string;
+  /** Undefined for a file that was not there. */
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/** Enough to keep the disk busy, few enough for every system's limit of open files. */
+const READERS = 32;
+const LINE_FEED = 10;
+const TAB = 9;
+
+/** Commits begin with 0x01; their fields and changes end with NUL. */
+function readLog(out: Buffer): LoggedCommit[] {
+  const commits: LoggedCommit[] = [];
+  const fields = records(out);
+  let at = 0;
+  while (at < fields.length) {
+    const head = fields[at]!.toString('utf8').replace(/^\n+/, '');
+    if (!head.startsWith('\u0001')) {
+      at++;
+      continue;
+    }
+    const [date, author, subject] = [1, 2, 3].map((offset) => fields[at + offset]?.toString('utf8') ?? '');
+    at += 4;
+    const changes: LoggedChange[] = [];
+    while (at < fields.length) {
+      const field = fields[at]!.toString('latin1').replace(/^\n+/, '');
+      if (field.startsWith('\u0001')) break;
+      const match = /^:(\d+) (\d+) ([0-9a-f]+) ([0-9a-f]+) [A-Z]/.exec(field);
+      if (match) {
+        const [, oldMode, newMode, before = '', after = ''] = match;
+        const path = pathOf(fields[at + 1] ?? Buffer.alloc(0));
+        at++;
+        if (path.endsWith(EXTENSION))
+          changes.push({
+            path,
+            before: isRegular(oldMode) ? before : undefined,
+            after: isRegular(newMode) ? after : undefined,
+          });
+      }
+      at++;
+    }
+    commits.push({
+      id: head.slice(1),
+      date: date!.slice(0, 10),
+      author: author!,
+      subject: subject!,
+      changes,
+    });
+  }
+  return commits;
+}
+
+function records(out: Buffer): Buffer[] {
+  const found: Buffer[] = [];
+  for (let at = 0; at < out.length;) {
+    const end = out.indexOf(0, at);
+    if (end < 0) break;
+    found.push(out.subarray(at, end));
+    at = end + 1;
+  }
+  return found;
+}
+
+/** Executable or not. */
+const isRegular = (mode: string | undefined): boolean => mode === '100644' || mode === '100755';
+
+function pathOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return bytes
+      .toString('latin1')
+      .replace(/[\u0080-\u00ff]/g, (char) => `\\x${char.charCodeAt(0).toString(16)}`);
+  }
+}
+
+/** The text of a file; what is no UTF-8 becomes U+FFFD. */
+const decode = (content: Buffer): string => new TextDecoder('utf-8').decode(content);
+
+function openProblem(problem: string): string {
+  if (problem.startsWith('not a git repository')) return 'this folder is in no git repository';
+  if (problem.includes('dubious ownership'))
+    return 'git refuses this repository because another user owns it; see safe.directory';
+  return problem || 'git cannot open this repository';
+}

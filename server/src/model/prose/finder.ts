@@ -1,0 +1,193 @@
+/** Finds the rolls of a paragraph: from each “roll” back to where its phrase begins, and names with a target number. */
+import type { TokenType } from 'chevrotain';
+import { RollParser } from './grammar.ts';
+import type { RollNode } from './nodes.ts';
+import * as t from './tokens.ts';
+import type { ProseToken } from './tokens.ts';
+
+/** A phrase with its tokens: from the index `first` to the one before `end`. */
+export interface FoundRoll {
+  readonly node: RollNode;
+  readonly first: number;
+  readonly end: number;
+  /** Whether an article or a verb such as “make” asks for it. */
+  readonly isSpoken: boolean;
+  /** Whether a verb asks for it: `make`, `needs`. */
+  readonly isMade: boolean;
+  /** Who makes it, as far as the text says: `the Hangar Guard`. */
+  readonly roller: readonly ProseToken[];
+}
+
+/** More tokens than stand before any “roll”. */
+const FARTHEST = 20;
+const HEAD: ReadonlySet<TokenType> = new Set([
+  ...[t.Term, t.Free, t.SmallTerm, t.Trait, t.Level, t.Manner, t.Article, t.Contested, t.Kind],
+  ...[t.Control, t.And, t.Or, t.Slash, t.Plus, t.Against, t.TargetWord, t.Number, t.Equals, t.Open],
+]);
+const NAMES: ReadonlySet<TokenType> = new Set([t.Term, t.Free, t.SmallTerm]);
+
+export const parser = new RollParser();
+
+export function findRolls(tokens: readonly ProseToken[]): FoundRoll[] {
+  return [...new Finder(tokens).all()];
+}
+
+class Finder {
+  readonly #tokens: readonly ProseToken[];
+  readonly #found: FoundRoll[] = [];
+  /** The end of the last phrase; no other begins before it. */
+  #done = 0;
+
+  constructor(tokens: readonly ProseToken[]) {
+    this.#tokens = tokens;
+  }
+
+  all(): readonly FoundRoll[] {
+    for (let at = 0; at < this.#tokens.length; at++) {
+      const { tokenType } = this.#tokens[at]!;
+      if (tokenType === t.RollWord && at >= this.#done) this.#add(this.#around(at));
+    }
+    const rolls = [...this.#found];
+    this.#done = 0;
+    for (let at = 0; at < this.#tokens.length; at++) {
+      if (this.#tokens[at]!.tokenType !== t.TargetWord || at < this.#done) continue;
+      if (rolls.some(({ first, end }) => at >= first && at < end)) continue;
+      this.#add(this.#bare(at, rolls));
+    }
+    return this.#found.sort((a, b) => a.first - b.first);
+  }
+
+  #add(found: FoundRoll | undefined): void {
+    if (!found) return;
+    this.#found.push(found);
+    this.#done = found.end;
+  }
+
+  /** The longest phrase that ends in this “roll”, or goes on from it. */
+  #around(anchor: number): FoundRoll | undefined {
+    // `The Guard rolls Awareness`: a name behind the word is what is rolled on, unless another one stands before it.
+    const ordered = this.#ordered(anchor);
+    const from = this.#headOf(anchor);
+    let plain: FoundRoll | undefined;
+    for (let first = from; first <= anchor; first++) {
+      const read = this.#read('headed', first, anchor + 1);
+      if (!read || read.node.anchor !== this.#tokens[anchor]) continue;
+      if (read.node.isControl || read.node.sums.flat().some(({ token }) => token.meaning)) return read;
+      if (read.node.sums.length > 0 && !ordered) return read;
+      plain ??= read;
+    }
+    return ordered ?? plain;
+  }
+
+  /** `roll Awareness`; a name with a small letter only right behind it. */
+  #ordered(anchor: number): FoundRoll | undefined {
+    const read = this.#read('imperative', anchor, anchor + 2);
+    const first = read?.node.sums[0]?.[0]?.token;
+    const isNear = first === this.#tokens[anchor + 1] || first === this.#tokens[anchor + 2];
+    return first?.tokenType === t.Term || isNear ? read : undefined;
+  }
+
+  /** `Climbing (TN 15)`, `TN 15 Climbing`. */
+  #bare(target: number, others: readonly FoundRoll[]): FoundRoll | undefined {
+    const isFree = (at: number): boolean => !others.some(({ first, end }) => at >= first && at < end);
+    let before = target - 1;
+    while (before >= this.#done && LEADS.has(this.#tokens[before]!.tokenType)) before--;
+    if (before >= this.#done && isFree(before)) {
+      for (let first = this.#headOf(before + 1); first <= before; first++) {
+        const read = isFree(first) ? this.#read('bare', first, target + 2) : undefined;
+        if (read && read.node.targets.length + read.node.notes.length > 0) return read;
+      }
+    }
+    return this.#read('bare', target, target + 3);
+  }
+
+  #read(rule: 'headed' | 'imperative' | 'bare', first: number, least: number): FoundRoll | undefined {
+    const read = parser.read(rule, this.#tokens.slice(first, first + MOST_TOKENS));
+    if (!read || first + read.count < least) return undefined;
+    const { verb, roller } = this.#rollerBefore(first);
+    const isSpoken = verb || this.#hasArticle(first, read.node);
+    return { node: read.node, first, end: first + read.count, isSpoken, isMade: verb, roller };
+  }
+
+  #hasArticle(first: number, { anchor }: RollNode): boolean {
+    for (let at = Math.max(0, first - 2); at < this.#tokens.length && this.#tokens[at] !== anchor; at++)
+      if (ONE.has(this.#tokens[at]!.key)) return true;
+    return false;
+  }
+
+  /** The first token before a place that may belong to the head of a phrase there. */
+  #headOf(anchor: number): number {
+    let at = anchor - 1;
+    for (; at >= this.#done && anchor - at <= FARTHEST; at--) {
+      const { tokenType } = this.#tokens[at]!;
+      if (tokenType === t.Close) {
+        const open = this.#openBefore(at);
+        if (open === undefined) break;
+        at = open;
+      } else if (tokenType === t.Comma) {
+        const [before, next] = [this.#tokens[at - 1], this.#tokens[at + 1]];
+        if (
+          !before ||
+          !next ||
+          !NAMES.has(before.tokenType) ||
+          !(NAMES.has(next.tokenType) || next.tokenType === t.Or)
+        )
+          break;
+      } else if (!HEAD.has(tokenType) || tokenType === t.Open) break;
+    }
+    return at + 1;
+  }
+
+  #openBefore(close: number): number | undefined {
+    for (let at = close - 1; at >= this.#done && close - at <= FARTHEST; at--)
+      if (this.#tokens[at]!.tokenType === t.Open) return at;
+    return undefined;
+  }
+
+  /** Who makes the roll: `The Hangar Guard makes`, `the heroes must make`. */
+  #rollerBefore(first: number): { readonly verb: boolean; readonly roller: readonly ProseToken[] } {
+    let at = first - 1;
+    let verb = false;
+    for (; at >= this.#done && (VERBS.has(this.#tokens[at]!.key) || FILLERS.has(this.#tokens[at]!.key)); at--)
+      verb ||= VERBS.has(this.#tokens[at]!.key);
+    const end = at + 1;
+    while (at >= this.#done && end - at < MOST_IN_NAME && SOMEBODY.has(this.#tokens[at]!.tokenType)) at--;
+    const isMade = verb || this.#tokens[first]?.tokenType === t.RollWord;
+    return { verb, roller: isMade ? this.#tokens.slice(at + 1, end) : [] };
+  }
+}
+
+/** Articles of a single roll, which no crowd that rolls in has. */
+const ONE: ReadonlySet<string> = new Set(['a', 'an', 'another', 'each', 'every', 'one']);
+/** A phrase with all that follows from it is shorter. */
+const MOST_TOKENS = 80;
+const MOST_IN_NAME = 6;
+const LEADS: ReadonlySet<TokenType> = new Set([
+  t.Open,
+  t.Comma,
+  t.Dash,
+  t.Colon,
+  t.At,
+  t.Against,
+  t.With,
+  t.Article,
+]);
+const SOMEBODY: ReadonlySet<TokenType> = new Set([
+  t.Free,
+  t.Capital,
+  t.Link,
+  t.Term,
+  t.Word,
+  t.Of,
+  t.SmallTerm,
+]);
+/** Words that ask somebody for a roll. */
+const VERBS: ReadonlySet<string> = new Set(
+  (
+    'make makes making made must should need needs needed require requires required requiring attempt attempts attempting ' +
+    'take takes call calls ask asks pass passes succeed succeeds roll rolls'
+  ).split(' '),
+);
+const FILLERS: ReadonlySet<string> = new Set(
+  'to also then now each for on either first has have had can may will get gets try tries does'.split(' '),
+);

@@ -1,0 +1,494 @@
+/**
+ * The grammar of rolls in running text. A phrase is read from a given token on; `phrase-reader.ts` says from which.
+ *
+ *     headed      a Challenging (TN 18) REF + Stealth roll …
+ *     imperative  roll Awareness …
+ *     bare        Climbing (TN 15)
+ *     tail        … (TN 18, rushed) using INT against the Guard's Awareness, -3 for rain
+ */
+import type { Span } from '../../syntax/tree.ts';
+import { BONUS, LONGEST_OWNER, MOST_SUMMANDS, NAMES, ProseLookahead, REASONS } from './lookahead.ts';
+import {
+  joined,
+  nameNode,
+  type AgainstNode,
+  type BonusNode,
+  type MarksNode,
+  type NameNode,
+  type NoteNode,
+  type RollNode,
+  type SumNode,
+  type TailNode,
+  type TargetNode,
+} from './nodes.ts';
+import * as t from './tokens.ts';
+import type { ProseToken } from './tokens.ts';
+
+export class RollParser extends ProseLookahead {
+  constructor(skipValidations = true) {
+    super([...t.ALL], {
+      maxLookahead: 1,
+      skipValidations,
+      errorMessageProvider: {
+        buildMismatchTokenMessage: () => '',
+        buildNotAllInputParsedMessage: () => '',
+        buildNoViableAltMessage: () => '',
+        buildEarlyExitMessage: () => '',
+      },
+    });
+    this.performSelfAnalysis();
+  }
+
+  /** The tree of the tokens from one on, and how many tokens it takes; undefined where the rule does not fit. */
+  read(
+    rule: 'headed' | 'imperative' | 'bare',
+    tokens: readonly ProseToken[],
+  ): { node: RollNode; count: number } | undefined {
+    this.input = tokens as ProseToken[];
+    const node = this[rule]();
+    const [error] = this.errors;
+    if (!error) return { node, count: tokens.length };
+    // What is left behind a phrase is prose.
+    if (error.name !== 'NotAllInputParsedException') return undefined;
+    return { node, count: tokens.indexOf(error.token as ProseToken) };
+  }
+
+  /** A part of parentheses; undefined for other words. */
+  note(tokens: readonly ProseToken[]): NoteNode | undefined {
+    this.input = tokens as ProseToken[];
+    const node = this.part();
+    return this.errors.length === 0 ? node : undefined;
+  }
+
+  headed = this.RULE('headed', (): RollNode => {
+    const marks = this.SUBRULE(this.marks);
+    let isControl = false;
+    let sums: readonly SumNode[] = [];
+    let versus: readonly SumNode[] = [];
+    this.OPTION({
+      GATE: () => this.is(1, t.Control, ...NAMES, t.Trait),
+      DEF: () => {
+        this.OR([
+          {
+            GATE: () => this.isControlRoll(),
+            ALT: () => {
+              const trait = this.OPTION2(() => this.CONSUME(t.Trait));
+              this.CONSUME(t.Control);
+              this.ACTION(() => {
+                isControl = true;
+                if (trait) sums = [[nameNode(trait)]];
+              });
+            },
+          },
+          {
+            ALT: () => {
+              sums = this.SUBRULE(this.choices);
+              this.OPTION3(() => {
+                this.CONSUME(t.Against);
+                this.MANY(() => this.CONSUME(t.Article));
+                versus = this.SUBRULE2(this.choices);
+              });
+            },
+          },
+        ]);
+      },
+    });
+    this.OPTION4(() => this.CONSUME(t.Kind));
+    const anchor = this.CONSUME(t.RollWord) as ProseToken;
+    const tail = this.SUBRULE(this.tail);
+    return this.ACTION(() => ({ ...joined(marks, tail), anchor, sums, versus, isControl }));
+  });
+
+  imperative = this.RULE('imperative', (): RollNode => {
+    const anchor = this.CONSUME(t.RollWord) as ProseToken;
+    const marks = this.SUBRULE(this.marks);
+    this.OPTION(() => {
+      this.CONSUME(t.Dice);
+      this.CONSUME(t.Plus);
+    });
+    const sums = this.SUBRULE(this.choices);
+    const tail = this.SUBRULE(this.tail);
+    return this.ACTION(() => ({ ...joined(marks, tail), anchor, sums, versus: [], isControl: false }));
+  });
+
+  /** A name with a target number, without a roll; which one comes first the reader has looked at. */
+  bare = this.RULE('bare', (): RollNode => {
+    const marks = this.SUBRULE(this.marks);
+    const sums = this.SUBRULE(this.choices);
+    const tail = this.SUBRULE(this.tail);
+    return this.ACTION(() => ({
+      ...joined(marks, tail),
+      anchor: undefined,
+      sums,
+      versus: [],
+      isControl: false,
+    }));
+  });
+
+  marks = this.RULE('marks', (): MarksNode => {
+    const marks: MarksNode = { levels: [], manners: [], targets: [], isContested: false };
+    this.MANY(() =>
+      this.OR([
+        { ALT: () => this.CONSUME(t.Article) },
+        {
+          ALT: () => {
+            this.CONSUME(t.Contested);
+            marks.isContested = true;
+          },
+        },
+        { ALT: () => marks.manners.push(this.CONSUME(t.Manner) as ProseToken) },
+        { ALT: () => marks.levels.push(this.CONSUME(t.Level) as ProseToken) },
+        {
+          ALT: () => {
+            marks.targets.push(this.SUBRULE(this.target));
+            this.OPTION(() => this.CONSUME(t.Comma));
+          },
+        },
+        {
+          ALT: () => {
+            this.CONSUME(t.Open);
+            marks.targets.push(this.SUBRULE(this.number));
+            this.CONSUME(t.Close);
+          },
+        },
+      ]),
+    );
+    return marks;
+  });
+
+  /** `First Aid or Physician`, `Stealth and Climbing`. */
+  choices = this.RULE('choices', (): readonly SumNode[] => {
+    const sums: SumNode[] = [this.SUBRULE(this.sum)];
+    this.MANY({
+      GATE: () => this.isChoice(),
+      DEF: () => {
+        this.OR([
+          { ALT: () => this.CONSUME(t.Or) },
+          { ALT: () => this.CONSUME(t.And) },
+          { ALT: () => this.CONSUME(t.Slash) },
+          {
+            ALT: () => {
+              this.CONSUME(t.Comma);
+              this.OPTION(() => this.CONSUME2(t.Or));
+            },
+          },
+        ]);
+        this.MANY2(() => this.CONSUME(t.Article));
+        sums.push(this.SUBRULE2(this.sum));
+      },
+    });
+    return sums;
+  });
+
+  /** `REF + Stealth (Hiding)`. */
+  sum = this.RULE('sum', (): SumNode => {
+    const names: NameNode[] = [this.SUBRULE(this.name_)];
+    this.MANY({
+      GATE: () => names.length < MOST_SUMMANDS && this.is(2, ...NAMES),
+      DEF: () => {
+        this.CONSUME(t.Plus);
+        names.push(this.SUBRULE2(this.name_));
+      },
+    });
+    this.OPTION({
+      GATE: () => this.is(2, t.Dice),
+      DEF: () => {
+        this.CONSUME2(t.Plus);
+        this.CONSUME(t.Dice);
+      },
+    });
+    return names;
+  });
+
+  name_ = this.RULE('name', (): NameNode => {
+    const token = this.OR([
+      { ALT: () => this.CONSUME(t.Term) },
+      { ALT: () => this.CONSUME(t.Free) },
+      { ALT: () => this.CONSUME(t.SmallTerm) },
+    ]) as ProseToken;
+    let detail: Span | undefined;
+    this.OPTION({ GATE: () => this.isDetail(), DEF: () => (detail = this.SUBRULE(this.parentheses)) });
+    return this.ACTION(() => ({
+      token,
+      detail,
+      start: token.startOffset,
+      end: detail ? detail.end + 1 : token.end,
+    }));
+  });
+
+  /** Their inside. */
+  parentheses = this.RULE('parentheses', (): Span => {
+    const open = this.CONSUME(t.Open) as ProseToken;
+    this.MANY(() =>
+      this.OR([
+        { ALT: () => this.CONSUME(t.Anything) },
+        { ALT: () => this.CONSUME(t.Comma) },
+        { ALT: () => this.CONSUME(t.Semicolon) },
+        { ALT: () => this.SUBRULE(this.parentheses) },
+      ]),
+    );
+    const close = this.CONSUME(t.Close) as ProseToken;
+    return this.ACTION(() => ({ start: open.end, end: close.startOffset }));
+  });
+
+  /** `TN 18`, `DIFF=10`, `difficulty of 13`, `target number 15`. */
+  target = this.RULE('target', (): TargetNode => {
+    const word = this.CONSUME(t.TargetWord) as ProseToken;
+    this.OPTION(() =>
+      this.OR([
+        { ALT: () => this.CONSUME(t.Equals) },
+        { ALT: () => this.CONSUME(t.Colon) },
+        { ALT: () => this.CONSUME(t.Of) },
+      ]),
+    );
+    const number = this.CONSUME(t.Number) as ProseToken;
+    return this.ACTION(() => ({ word, number, start: word.startOffset, end: number.end }));
+  });
+
+  /** With its word, or alone where the place tells that it is one: `Challenging (18)`. */
+  number = this.RULE('number', (): TargetNode =>
+    this.OR([
+      { ALT: () => this.SUBRULE(this.target) },
+      {
+        ALT: () => {
+          const number = this.CONSUME(t.Number) as ProseToken;
+          return this.ACTION((): TargetNode => ({
+            word: undefined,
+            number,
+            start: number.startOffset,
+            end: number.end,
+          }));
+        },
+      },
+    ]),
+  );
+
+  tail = this.RULE('tail', (): TailNode => {
+    const tail: TailNode = {
+      targets: [],
+      notes: [],
+      levels: [],
+      using: [],
+      against: [],
+      bonuses: [],
+      subject: [],
+    };
+    this.MANY({
+      GATE: () => this.clause() !== undefined,
+      DEF: () =>
+        this.OR({
+          IGNORE_AMBIGUITIES: true,
+          DEF: [
+            {
+              GATE: () => this.clause() === 'notes',
+              ALT: () => tail.notes.push(this.SUBRULE(this.parentheses)),
+            },
+            {
+              GATE: () => this.clause() === 'target',
+              ALT: () => tail.targets.push(this.SUBRULE(this.behind)),
+            },
+            {
+              GATE: () => this.clause() === 'bonus',
+              ALT: () => tail.bonuses.push(this.SUBRULE(this.bonus)),
+            },
+            { GATE: () => this.clause() === 'level', ALT: () => tail.levels.push(this.SUBRULE(this.level)) },
+            { GATE: () => this.clause() === 'using', ALT: () => tail.using.push(this.SUBRULE(this.using)) },
+            {
+              GATE: () => this.clause() === 'against',
+              ALT: () => tail.against.push(this.SUBRULE(this.against)),
+            },
+            { GATE: () => this.clause() === 'late', ALT: () => tail.targets.push(this.SUBRULE(this.late)) },
+            { GATE: () => this.clause() === 'for', ALT: () => (tail.subject = this.SUBRULE(this.subject)) },
+          ],
+        }),
+    });
+    return tail;
+  });
+
+  /** `, TN 15`, `vs. TN 15`, `against a TN of 18`, `vs 15`, `of 15 or more`. */
+  behind = this.RULE('behind', (): TargetNode => {
+    this.SUBRULE(this.lead);
+    this.OPTION(() => this.CONSUME(t.Of));
+    return this.SUBRULE(this.number);
+  });
+
+  /** `… to get past the guards (TN 18)`. */
+  late = this.RULE('late', (): TargetNode => {
+    this.MANY({
+      GATE: () => !this.is(1, t.TargetWord),
+      DEF: () =>
+        this.OR([
+          { ALT: () => this.CONSUME(t.Anything) },
+          { ALT: () => this.CONSUME(t.Open) },
+          { ALT: () => this.CONSUME(t.Comma) },
+        ]),
+    });
+    const target = this.SUBRULE(this.target);
+    this.OPTION(() => this.CONSUME(t.Close));
+    return target;
+  });
+
+  /** What may stand between a roll and more about it. */
+  lead = this.RULE('lead', (): void => {
+    this.MANY(() =>
+      this.OR([
+        { ALT: () => this.CONSUME(t.Comma) },
+        { ALT: () => this.CONSUME(t.Dash) },
+        { ALT: () => this.CONSUME(t.Colon) },
+        { ALT: () => this.CONSUME(t.At) },
+        { ALT: () => this.CONSUME(t.Against) },
+        { ALT: () => this.CONSUME(t.With) },
+        { ALT: () => this.CONSUME(t.Article) },
+      ]),
+    );
+  });
+
+  /** `at -3`, `with a +3 bonus`. */
+  bonus = this.RULE('bonus', (): BonusNode => {
+    this.SUBRULE(this.lead);
+    const sign = this.OR([
+      { ALT: () => this.CONSUME(t.Plus) },
+      { ALT: () => this.CONSUME(t.Minus) },
+    ]) as ProseToken;
+    const number = this.CONSUME(t.Number) as ProseToken;
+    this.OPTION({
+      GATE: () => BONUS.includes((this.LA(1) as ProseToken).key),
+      DEF: () => this.CONSUME(t.Word),
+    });
+    return this.ACTION(() => {
+      const text = { start: sign.startOffset, end: number.end };
+      return { text, ...text };
+    });
+  });
+
+  /** `at Challenging difficulty`. */
+  level = this.RULE('level', (): ProseToken => {
+    this.SUBRULE(this.lead);
+    const token = this.CONSUME(t.Level) as ProseToken;
+    this.OPTION(() => this.CONSUME(t.TargetWord));
+    return token;
+  });
+
+  using = this.RULE('using', (): NameNode => {
+    this.OPTION(() => this.CONSUME(t.Comma));
+    this.CONSUME(t.With);
+    this.MANY(() => this.CONSUME(t.Article));
+    const token = this.OR([{ ALT: () => this.CONSUME(t.Term) }, { ALT: () => this.CONSUME(t.SmallTerm) }]);
+    return this.ACTION(() => nameNode(token));
+  });
+
+  /** `against the Hangar Guard's Dodge + Toughness or Guile`, `against the Awareness of the Guard`. */
+  against = this.RULE('against', (): AgainstNode => {
+    const first = this.CONSUME(t.Against) as ProseToken;
+    this.MANY(() => this.CONSUME(t.Article));
+    const owner: ProseToken[] = [];
+    this.MANY2({
+      GATE: () => !this.isOpposed(1),
+      DEF: () => owner.push(this.CONSUME(t.Anything) as ProseToken),
+    });
+    const sums = this.SUBRULE(this.choices);
+    const ownerBehind: ProseToken[] = [];
+    this.OPTION({
+      GATE: () => this.isOwnerBehind(),
+      DEF: () => {
+        this.CONSUME(t.Of);
+        this.MANY3(() => this.CONSUME2(t.Article));
+        this.AT_LEAST_ONE({
+          GATE: () => ownerBehind.length < LONGEST_OWNER,
+          DEF: () =>
+            ownerBehind.push(
+              this.OR([
+                { ALT: () => this.CONSUME(t.Link) },
+                { ALT: () => this.CONSUME(t.Free) },
+                { ALT: () => this.CONSUME(t.Word) },
+              ]) as ProseToken,
+            ),
+        });
+      },
+    });
+    return this.ACTION(() => ({
+      owner,
+      sums,
+      ownerBehind,
+      start: first.startOffset,
+      end: sums.at(-1)!.at(-1)!.end,
+    }));
+  });
+
+  /** `TN 18`, `Challenging`, `using INT`, `-3 for rain`. */
+  part = this.RULE('part', (): NoteNode => {
+    const node: NoteNode = {
+      ...{ targets: [], levels: [], manners: [], using: [] },
+      ...{ bonus: undefined, unexplained: undefined },
+    };
+    this.OR({
+      IGNORE_AMBIGUITIES: true,
+      DEF: [
+        {
+          ALT: () =>
+            this.AT_LEAST_ONE(() =>
+              this.OR2([
+                { ALT: () => node.targets.push(this.SUBRULE(this.target)) },
+                { ALT: () => node.levels.push(this.CONSUME(t.Level) as ProseToken) },
+                { ALT: () => node.manners.push(this.CONSUME(t.Manner) as ProseToken) },
+              ]),
+            ),
+        },
+        {
+          ALT: () => {
+            const number = this.CONSUME(t.Number) as ProseToken;
+            this.ACTION(() =>
+              node.targets.push({ word: undefined, number, start: number.startOffset, end: number.end }),
+            );
+          },
+        },
+        { GATE: () => !this.isBonus(), ALT: () => node.using.push(this.SUBRULE(this.using)) },
+        {
+          GATE: () => (this.LA(1) as ProseToken).meaning?.type === 'attribute',
+          ALT: () => {
+            const token = this.CONSUME(t.Term);
+            this.ACTION(() => node.using.push(nameNode(token)));
+          },
+        },
+        {
+          GATE: () => this.isBonus(),
+          ALT: () => {
+            const { text } = this.SUBRULE(this.bonus);
+            this.ACTION(() => (node.bonus = text));
+            let reason: ProseToken | undefined;
+            this.MANY(() => {
+              const token = this.CONSUME(t.Anything) as ProseToken;
+              reason ??= token;
+            });
+            this.ACTION(() => {
+              if (!reason || REASONS.includes(reason.key)) return;
+              node.unexplained = this.signOf(text);
+              node.bonus = undefined;
+            });
+          },
+        },
+      ],
+    });
+    return node;
+  });
+
+  subject = this.RULE('subject', (): ProseToken[] => {
+    const tokens: ProseToken[] = [];
+    this.CONSUME(t.For);
+    this.MANY(() => this.CONSUME(t.Article));
+    this.MANY2({
+      GATE: () => tokens.length < LONGEST_OWNER,
+      DEF: () =>
+        tokens.push(
+          this.OR([
+            { ALT: () => this.CONSUME(t.Trait) },
+            { ALT: () => this.CONSUME(t.Free) },
+            { ALT: () => this.CONSUME(t.Capital) },
+            { ALT: () => this.CONSUME(t.Term) },
+            { ALT: () => this.CONSUME(t.Word) },
+          ]) as ProseToken,
+        ),
+    });
+    return tokens;
+  });
+}

@@ -1,0 +1,183 @@
+/** What comes next in a phrase, where one token does not tell: English has many words between those that count. */
+import { EmbeddedActionsParser } from 'chevrotain';
+import type { Span } from '../../syntax/tree.ts';
+import * as t from './tokens.ts';
+import type { ProseToken } from './tokens.ts';
+
+export const NAMES = [t.Term, t.Free, t.SmallTerm];
+/** More words than the owner of a score has: `the captain of the city guard's`. */
+export const LONGEST_OWNER = 8;
+export const MOST_SUMMANDS = 4;
+/** How many tokens behind a roll its target number may stand. */
+export const FARTHEST_TARGET = 14;
+/** What may stand between them. */
+export const LOOSE = [
+  t.Word,
+  t.Article,
+  t.Capital,
+  t.Free,
+  t.Link,
+  t.Possessive,
+  t.And,
+  t.Or,
+  t.At,
+  t.With,
+  t.Of,
+  t.For,
+  t.Trait,
+];
+export const BONUS = ['bonus', 'penalty', 'modifier'];
+/** Words that may follow a number with a sign, with a reason. */
+export const REASONS = [
+  'for',
+  'penalty',
+  'bonus',
+  'modifier',
+  'because',
+  'in',
+  'due',
+  'to',
+  'from',
+  'at',
+  'if',
+];
+
+export abstract class ProseLookahead extends EmbeddedActionsParser {
+  /** `-3` of a bonus. */
+  protected signOf({ start, end }: Span): string {
+    return (this.input as ProseToken[])
+      .filter(({ startOffset, end: last }) => startOffset >= start && last <= end)
+      .map(({ image }) => image)
+      .join('');
+  }
+
+  protected is(offset: number, ...types: readonly (typeof t.Word)[]): boolean {
+    return types.includes(this.LA(offset).tokenType);
+  }
+
+  /** Whether a number with a sign comes next, behind `at` or `with a`. */
+  protected isBonus(): boolean {
+    let at = 1;
+    while (this.is(at, t.Comma, t.At, t.With, t.Article)) at++;
+    return this.is(at, t.Plus, t.Minus) && this.is(at + 1, t.Number);
+  }
+
+  protected isControlRoll(): boolean {
+    const at = this.is(1, t.Trait) ? 2 : 1;
+    return this.is(at, t.Control);
+  }
+
+  /** Whether `or`, `and` or a comma leads to one more name that stands for a roll. */
+  protected isChoice(): boolean {
+    let at = 2;
+    const isLoose = this.is(1, t.Or, t.Slash);
+    if (this.is(1, t.Comma) && this.is(2, t.Or)) at++;
+    while (this.is(at, t.Article)) at++;
+    return this.is(at, t.Term) || (isLoose && this.is(at, t.Free, t.SmallTerm));
+  }
+
+  /** Parentheses behind a name hold a detail of it, unless they hold a target number. */
+  protected isDetail(): boolean {
+    if (!this.is(1, t.Open) || this.is(2, t.TargetWord, t.Level, t.Number)) return false;
+    for (let at = 2; ; at++) {
+      const { tokenType } = this.LA(at);
+      if (tokenType === t.Close) return at > 2;
+      if (tokenType === t.Open || !t.ALL.includes(tokenType) || tokenType === t.Break) return false;
+    }
+  }
+
+  /** Whether a name of the other side begins there, and not the name of its owner: `Captain Vane's Dodge`. */
+  protected isOpposed(from: number): boolean {
+    if (!this.is(from, t.Term, t.Free, t.SmallTerm)) return false;
+    for (let at = from + 1; at <= from + LONGEST_OWNER; at++) {
+      const { tokenType } = this.LA(at);
+      if (tokenType === t.Possessive) return false;
+      if (![t.Term, t.Free, t.Capital, t.Level, t.Trait].includes(tokenType)) return true;
+    }
+    return true;
+  }
+
+  protected isOwnerBehind(): boolean {
+    if (!this.is(1, t.Of)) return false;
+    let at = 2;
+    while (this.is(at, t.Article)) at++;
+    return at > 2 ? this.is(at, t.Link, t.Free, t.Word) : this.is(at, t.Link, t.Free);
+  }
+
+  /** The clause that begins here; undefined where the phrase ends. */
+  protected clause():
+    'notes' | 'target' | 'bonus' | 'level' | 'using' | 'against' | 'for' | 'late' | undefined {
+    if (this.is(1, t.Open)) return this.closes(1) ? 'notes' : undefined;
+    if (this.is(1, t.For)) return 'for';
+    // `of 15 or more`, and in `control roll of 10`.
+    if (this.is(1, t.Of)) return this.is(2, t.Number) && this.isLeast() ? 'target' : undefined;
+    let at = 1;
+    const first = this.LA(1).tokenType;
+    if (this.is(at, t.Comma, t.Dash, t.Colon)) at++;
+    const isLed = this.is(at, t.At, t.Against, t.With);
+    const leader = this.LA(at).tokenType;
+    if (isLed) at++;
+    while (this.is(at, t.Article)) at++;
+    if (this.is(at, t.TargetWord) && this.isTarget(at)) return 'target';
+    if (this.is(at, t.Number))
+      return isLed && leader === t.Against && !this.is(at + 1, t.Word) ? 'target' : undefined;
+    if (this.is(at, t.Plus, t.Minus) && this.is(at + 1, t.Number))
+      return first === t.Plus ? undefined : 'bonus';
+    if (this.is(at, t.Level))
+      return isLed && leader !== t.With && this.is(at + 1, t.TargetWord) ? 'level' : undefined;
+    if (leader === t.With && isLed && this.isUsing(at)) return 'using';
+    if (first === t.Against && this.opposes()) return 'against';
+    return this.isLate() ? 'late' : undefined;
+  }
+
+  /** Whether words that are no roll of their own lead to a target number in the same sentence. */
+  protected isLate(): boolean {
+    if (!this.is(1, t.Word, t.For, t.At, t.With, t.Possessive, t.Free, t.Link, t.Article)) return false;
+    for (let at = 2; at <= FARTHEST_TARGET; at++) {
+      if (this.is(at, t.TargetWord) && this.isTarget(at)) return !this.is(at - 1, t.Term);
+      const { tokenType } = this.LA(at);
+      if (tokenType === t.RollWord || tokenType === t.Level || tokenType === t.Term) return false;
+      if (tokenType === t.Open) return this.is(at + 1, t.TargetWord) && this.isTarget(at + 1);
+      if (tokenType === t.Comma ? !this.is(at + 1, t.TargetWord) : !LOOSE.includes(tokenType)) return false;
+    }
+    return false;
+  }
+
+  /** Whether a number behind `of` is to be reached. */
+  protected isLeast(): boolean {
+    return this.LA(0).tokenType === t.RollWord && (this.is(3, t.Or) || this.LA(-1).tokenType === t.Control);
+  }
+
+  protected isTarget(at: number): boolean {
+    return (
+      this.is(at + 1, t.Number) || (this.is(at + 1, t.Equals, t.Colon, t.Of) && this.is(at + 2, t.Number))
+    );
+  }
+
+  /** Names an attribute, which nothing makes somebody's name. */
+  protected isUsing(at: number): boolean {
+    const meaning = (this.LA(at) as ProseToken).meaning;
+    return this.is(at, t.Term, t.SmallTerm) && (meaning?.type === 'attribute' || meaning?.type === 'skill');
+  }
+
+  protected closes(from: number): boolean {
+    let depth = 0;
+    for (let at = from; ; at++) {
+      const { tokenType } = this.LA(at);
+      if (tokenType === t.Open) depth++;
+      else if (tokenType === t.Close && --depth === 0) return true;
+      else if (tokenType === t.Break || !t.ALL.includes(tokenType)) return false;
+    }
+  }
+
+  /** Whether names follow behind `against`, before the clause ends. */
+  protected opposes(): boolean {
+    for (let at = 2; at <= LONGEST_OWNER + 2; at++) {
+      if (this.isOpposed(at)) return true;
+      const { tokenType } = this.LA(at);
+      if ([t.Comma, t.Open, t.Close, t.Semicolon, t.Break, t.Number].includes(tokenType)) return false;
+      if (!t.ALL.includes(tokenType)) return false;
+    }
+    return false;
+  }
+}

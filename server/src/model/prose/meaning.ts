@@ -1,0 +1,12 @@
+import type { Difficulty, Manner } from '../../rules/roll.ts';
+import type { RolledScore, SkillGroupRule, SkillRule, TraitRule } from '../../rules/ruleset.ts';
+
+/** What a name of the campaign stands for. */
+export type Meaning =
+  | { readonly type: 'attribute'; readonly attribute: RolledScore }
+  | { readonly type: 'skill'; readonly skill: SkillRule }
+  /** A group of skills, which with the name of a skill in parentheses is that skill. */
+  | { readonly type: 'group'; readonly group: SkillGroupRule }
+  | { readonly type: 'trait'; readonly trait: TraitRule }
+  | { readonly type: 'difficulty'; readonly difficulty: Difficulty }
+  | { readonly type: 'manner'; readonly manner: Manner };

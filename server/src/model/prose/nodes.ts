@@ -1,0 +1,86 @@
+/** What the grammar of rolls makes of a text: nodes without any meaning yet. */
+import type { IToken } from 'chevrotain';
+import type { Span } from '../../syntax/tree.ts';
+import type { ProseToken } from './tokens.ts';
+
+/** `Unarmed Combat (Brawling)`. */
+export interface NameNode extends Span {
+  readonly token: ProseToken;
+  /** The parentheses behind it. */
+  readonly detail: Span | undefined;
+}
+
+/** Names with `+` between them. */
+export type SumNode = readonly NameNode[];
+
+/** `TN 18`, `difficulty of 13`; without a word in `(18)` and `vs 18`. */
+export interface TargetNode extends Span {
+  readonly word: ProseToken | undefined;
+  readonly number: ProseToken;
+}
+
+export interface AgainstNode extends Span {
+  /** The words before the names: `the Hangar Guard's`. */
+  readonly owner: readonly ProseToken[];
+  readonly sums: readonly SumNode[];
+  /** `Awareness of the Guard`. */
+  readonly ownerBehind: readonly ProseToken[];
+}
+
+/** `-3 for rain`. */
+export interface BonusNode extends Span {
+  readonly text: Span;
+}
+
+/** What stands before a roll. */
+export interface MarksNode {
+  readonly levels: ProseToken[];
+  readonly manners: ProseToken[];
+  readonly targets: TargetNode[];
+  isContested: boolean;
+}
+
+export interface TailNode {
+  readonly targets: TargetNode[];
+  /** The insides of parentheses, with those of `(TN 18, rushed)`. */
+  readonly notes: Span[];
+  readonly levels: ProseToken[];
+  readonly using: NameNode[];
+  readonly against: AgainstNode[];
+  readonly bonuses: BonusNode[];
+  /** The words behind `for`: `control roll for Phobia`. */
+  subject: readonly ProseToken[];
+}
+
+export interface RollNode extends MarksNode, TailNode {
+  readonly anchor: ProseToken | undefined;
+  readonly sums: readonly SumNode[];
+  /** `contested Shadowing versus Awareness roll`. */
+  readonly versus: readonly SumNode[];
+  readonly isControl: boolean;
+}
+
+/** A part of the parentheses of a roll that is no word of the rules. */
+export interface NoteNode {
+  readonly targets: TargetNode[];
+  readonly levels: ProseToken[];
+  readonly manners: ProseToken[];
+  readonly using: NameNode[];
+  /** A number with a sign. */
+  bonus: Span | undefined;
+  /** Its sign and digits, where the words behind it are no reason: `-3 rain`. */
+  unexplained: string | undefined;
+}
+
+/** What stands before a roll with what stands behind it. */
+export const joined = (marks: MarksNode, tail: TailNode): MarksNode & TailNode => ({
+  ...marks,
+  ...tail,
+  levels: [...marks.levels, ...tail.levels],
+  targets: [...marks.targets, ...tail.targets],
+});
+
+export const nameNode = (token: IToken): NameNode => {
+  const { startOffset: start, end } = token as ProseToken;
+  return { token: token as ProseToken, detail: undefined, start, end };
+};

@@ -1,0 +1,116 @@
+/** What stands in the parentheses of a roll, part by part: `TN 18, INT, rushed, -3 for rain`. */
+import { plainCircumstance, separated, type Circumstance } from '../../rules/circumstances.ts';
+import { isProblem, type Problem } from '../../rules/dice/index.ts';
+import type { Span } from '../../syntax/tree.ts';
+import { parser } from './finder.ts';
+import type { BonusNode, NameNode, NoteNode, TargetNode } from './nodes.ts';
+import type { ProseToken } from './tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+export interface Notes {
+  readonly targets: readonly TargetNode[];
+  readonly levels: readonly ProseToken[];
+  readonly manners: readonly ProseToken[];
+  readonly using: readonly NameNode[];
+  readonly circumstances: readonly Circumstance[];
+  readonly problems: readonly Problem[];
+  /** Where the last thing that counts ends; 0 for none. */
+  readonly end: number;
+}
+
+type Draft = { -readonly [K in keyof Notes]: Notes[K] extends readonly (infer T)[] ? T[] : Notes[K] };
+
+export class NoteReader {
+  readonly #text: string;
+  readonly #vocabulary: Vocabulary;
+
+  constructor(text: string, vocabulary: Vocabulary) {
+    this.#text = text;
+    this.#vocabulary = vocabulary;
+  }
+
+  /** All parentheses of a phrase, and what it says without any: `at -3`. */
+  read(parentheses: readonly Span[], bonuses: readonly BonusNode[]): Notes {
+    const notes: Draft = {
+      ...{ targets: [], levels: [], manners: [], using: [], circumstances: [], problems: [] },
+      end: 0,
+    };
+    for (const span of parentheses) {
+      const before = notes.targets.length + notes.using.length + notes.circumstances.length;
+      this.#add(span, notes);
+      const after = notes.targets.length + notes.using.length + notes.circumstances.length;
+      if (after > before) notes.end = Math.max(notes.end, span.end + 1);
+    }
+    for (const { text } of bonuses) {
+      notes.circumstances.push(this.#plain(text)!);
+      notes.end = Math.max(notes.end, text.end);
+    }
+    return notes;
+  }
+
+  /** Whether parentheses say what bears on a roll. */
+  readonly isNote = (text: string): boolean => {
+    const parts = separated(text, (part) => this.#circumstance(part));
+    return parts.some(({ circumstance }) => circumstance !== undefined);
+  };
+
+  /** The circumstances alone: `Dodge (active defense)`. */
+  circumstances(span: Span): readonly Circumstance[] {
+    const parts = separated(this.#text.slice(span.start, span.end), (part) => this.#circumstance(part));
+    return parts.flatMap(({ circumstance }) =>
+      circumstance && !isProblem(circumstance) ? [circumstance] : [],
+    );
+  }
+
+  #add(span: Span, notes: Draft): void {
+    const parts = separated(this.#text.slice(span.start, span.end), (part) => this.#circumstance(part));
+    for (const part of parts) {
+      const place = { start: span.start + part.start, end: span.start + part.end };
+      const { circumstance } = part;
+      if (circumstance && isProblem(circumstance)) notes.problems.push({ ...circumstance, ...place });
+      else if (circumstance) notes.circumstances.push(circumstance);
+      else this.#addNote(part.text, place, notes);
+    }
+  }
+
+  #addNote(text: string, place: Span, notes: Draft): void {
+    const node = this.#node(text, place.start);
+    if (!node) return;
+    // A number alone is the target only where nothing else is.
+    const isLoose = node.targets.some(({ word }) => word === undefined) && notes.targets.length > 0;
+    if (isLoose) return;
+    notes.targets.push(...node.targets);
+    notes.levels.push(...node.levels);
+    notes.manners.push(...node.manners);
+    notes.using.push(...node.using);
+    if (node.unexplained)
+      notes.problems.push({
+        message: `\`${text}\` does not count. Write the number alone, or with its reason behind “for”: \`${node.unexplained} for rain\`.`,
+        ...place,
+      });
+  }
+
+  /** In the words of the rules, or a number with its reason: `-3 for rain`. */
+  #circumstance(part: string): Circumstance | Problem | undefined {
+    const read = this.#vocabulary.rules.circumstances.read(this.#vocabulary.ruleset, part);
+    if (read) return read;
+    const node = this.#node(part, 0);
+    return node?.bonus && plainCircumstance(signed(part.slice(node.bonus.start, node.bonus.end)));
+  }
+
+  #node(text: string, start: number): NoteNode | undefined {
+    const tokens = this.#vocabulary.tokens(text);
+    const shifted =
+      start === 0
+        ? tokens
+        : tokens.map((each) => ({ ...each, startOffset: each.startOffset + start, end: each.end + start }));
+    return parser.note(shifted);
+  }
+
+  #plain(span: Span): Circumstance | undefined {
+    return plainCircumstance(signed(this.#text.slice(span.start, span.end)));
+  }
+}
+
+/** Without white space behind the sign. */
+const signed = (text: string): string => text.replace(/\s+/g, '');

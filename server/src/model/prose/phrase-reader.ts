@@ -1,0 +1,305 @@
+/** Reads the rolls of a paragraph: what is rolled on, against what, and what bears on it. */
+
+import { nameKey, sameName } from '../../rules/names.ts';
+import type { RollBase } from '../../rules/roll.ts';
+import type { Span, Text } from '../../syntax/tree.ts';
+import type { Against, Opposition, RollPhrase, StatedTarget, UnreadRoll } from './phrase.ts';
+import { findRolls, type FoundRoll } from './finder.ts';
+import type { AgainstNode, RollNode, SumNode, TargetNode } from './nodes.ts';
+import { Names, type Named } from './names.ts';
+import { NoteReader, type Notes } from './notes.ts';
+import type { ProseToken } from './tokens.ts';
+import * as t from './tokens.ts';
+import { UnreadRolls } from './unread.ts';
+import { meaningOf, type Vocabulary } from './vocabulary.ts';
+
+/** What all the names of one phrase share. */
+type Shared = Omit<RollPhrase, keyof Span | 'base' | 'name' | 'attributeName' | 'unknown'>;
+
+export class PhraseReader {
+  readonly #text: string;
+  readonly #vocabulary: Vocabulary;
+  readonly #names: Names;
+  readonly #notes: NoteReader;
+
+  constructor(text: string, vocabulary: Vocabulary) {
+    this.#text = text;
+    this.#vocabulary = vocabulary;
+    this.#names = new Names(text, vocabulary);
+    this.#notes = new NoteReader(text, vocabulary);
+  }
+
+  read(): { phrases: readonly RollPhrase[]; unread: readonly UnreadRoll[] } {
+    const tokens = this.#vocabulary.tokens(this.#text);
+    const phrases: RollPhrase[] = [];
+    const read: FoundRoll[] = [];
+    const nameless: FoundRoll[] = [];
+    for (const found of findRolls(tokens)) {
+      const rolls = this.#phrases(found);
+      phrases.push(...rolls);
+      const isRead = rolls.some(({ base, unknown, isAsked }) => base ?? (unknown && isAsked));
+      (isRead ? read : nameless).push(found);
+    }
+    const unread = new UnreadRolls(this.#vocabulary, tokens, read, nameless).all();
+    return { phrases, unread };
+  }
+
+  /** One phrase for each name that may be rolled on. */
+  #phrases(found: FoundRoll): RollPhrase[] {
+    const { node, roller } = found;
+    const { notes, stated, other } = this.#read(node);
+    const level = node.levels.at(-1) ?? notes.levels.at(-1);
+    const levelMeaning = level && meaningOf(level);
+    const manner = node.manners.at(-1) ?? notes.manners.at(-1);
+    const mannerMeaning = manner && meaningOf(manner);
+    const named = this.#named(node, notes);
+    const isAsked = this.#isAsked(found, named, stated ?? other);
+    const difficulty =
+      level && levelMeaning?.type === 'difficulty'
+        ? { word: this.#names.slice(spanOf(level)), difficulty: levelMeaning.difficulty }
+        : undefined;
+    const against = this.#against(node, named[0]?.base);
+    const isOwnControl = named.some(({ base }) => base.type === 'control' && base.trait);
+    const anchor = node.anchor ? spanOf(node.anchor) : (stated ?? other)!;
+    const misread = [
+      ...notes.problems,
+      ...(stated && against ? [{ message: TARGET_IN_CONTEST, ...spanIn(stated) }] : []),
+      ...(stated && isOwnControl ? [{ message: TARGET_OF_CONTROL, ...spanIn(stated) }] : []),
+    ];
+    const shared: Shared = {
+      anchor: { start: anchor.start, end: anchor.end },
+      isAsked,
+      roller: textOf(this.#text, roller),
+      difficulty,
+      manner:
+        manner && mannerMeaning?.type === 'manner'
+          ? { word: this.#names.slice(spanOf(manner)), manner: mannerMeaning.manner }
+          : undefined,
+      stated,
+      otherTarget: stated ? undefined : other,
+      target: isOwnControl ? undefined : (stated?.value ?? difficulty?.difficulty.target),
+      against,
+      circumstances: notes.circumstances,
+      misread,
+    };
+    const last = Math.max(anchor.end, stated?.end ?? 0, notes.end);
+    if (named.length === 0) return this.#withoutName(found, shared, last);
+    return named.map((each, index): RollPhrase => {
+      const marks = index === 0 ? [shared.difficulty?.word, shared.manner?.word] : [];
+      const places = [
+        each.whole,
+        each.attributeName,
+        ...marks,
+        ...(index === named.length - 1 ? [anchor] : []),
+      ];
+      const starts = places.flatMap((place) => (place && place.start < last ? [place.start] : []));
+      const base = this.#using(each, node, notes);
+      return {
+        ...shared,
+        start: Math.min(...starts),
+        end: index === named.length - 1 ? Math.max(last, base.attributeName?.end ?? 0) : each.whole.end,
+        base: base.base,
+        name: each.base.type === 'control' && !each.base.trait ? undefined : each.name,
+        attributeName: base.attributeName,
+        unknown: undefined,
+      };
+    });
+  }
+
+  #withoutName(found: FoundRoll, shared: Shared, last: number): RollPhrase[] {
+    const { node, isSpoken } = found;
+    const first = node.sums.flat().find(({ token }) => token.tokenType === t.Free);
+    const unknown =
+      first && !meaningOf(first.token) && !this.#vocabulary.isOpen ? this.#names.slice(first) : undefined;
+    const { stated, otherTarget, difficulty } = shared;
+    const isOne = /^(?:roll|check|test)$/.test(node.anchor?.key ?? '');
+    const isSaid = stated ?? otherTarget ?? (isSpoken && isOne ? (difficulty ?? unknown) : undefined);
+    if (!isSaid || !(unknown ?? difficulty ?? stated)) return [];
+    const start = Math.min(
+      ...[unknown, difficulty?.word, shared.anchor].flatMap((place) => place?.start ?? []),
+    );
+    return [
+      {
+        ...shared,
+        start,
+        end: last,
+        base: undefined,
+        name: undefined,
+        attributeName: undefined,
+        unknown,
+        isAsked: (stated ?? difficulty) !== undefined,
+      },
+    ];
+  }
+
+  /** The names that are rolled on, if the text means a roll by them. */
+  #named(node: RollNode, notes: Notes): Named[] {
+    if (node.isControl) return [this.#control(node)];
+    return this.#sums(node, notes).flatMap((sum) => {
+      const named = this.#names.sum(sum, this.#notes.isNote);
+      if (!named || !this.#counts(sum, node, notes)) return [];
+      return [named];
+    });
+  }
+
+  /** `a roll using his Reflexes` and `a roll against Awareness (TN 15)` name behind the roll what it is made on. */
+  #sums({ sums, using, against, targets }: RollNode, notes: Notes): readonly SumNode[] {
+    if (sums.length > 0) return sums;
+    if (using.length > 0) return [using.slice(0, 1)];
+    const hasTarget = targets.length + notes.targets.length > 0;
+    return hasTarget ? (against[0]?.sums.slice(0, 1) ?? []) : [];
+  }
+
+  /** A name with a small letter, or one that nobody has, needs more to be a roll than the word “roll”. */
+  #counts(sum: SumNode, node: RollNode, notes: Notes): boolean {
+    const targets = [...node.targets, ...notes.targets];
+    const hasTarget = targets.some(({ word }) => word !== undefined);
+    const isTest = /^tests?$/.test(node.anchor?.key ?? '');
+    const isMarked = node.levels.length + node.manners.length + node.against.length + node.versus.length > 0;
+    const isContested = node.isContested || node.against.length > 0;
+    for (const { token } of sum) {
+      if (token.tokenType === t.SmallTerm && !hasTarget && !isContested && node.levels.length === 0)
+        return false;
+      if (
+        token.tokenType === t.Free &&
+        sum.length === 1 &&
+        !hasTarget &&
+        targets.length === 0 &&
+        !isMarked &&
+        !isContested
+      )
+        return false;
+    }
+    return !isTest || hasTarget || isMarked || isContested;
+  }
+
+  #isAsked(
+    { isSpoken, node }: FoundRoll,
+    named: readonly Named[],
+    target: StatedTarget | undefined,
+  ): boolean {
+    return (
+      isSpoken ||
+      target !== undefined ||
+      node.levels.length > 0 ||
+      named.some(({ attributeName }) => attributeName)
+    );
+  }
+
+  /** `control roll for Phobia`, `a Phobia control roll`. */
+  #control({ sums, subject, anchor }: RollNode): Named {
+    const whole = this.#names.slice(spanOf(anchor!));
+    const tokens = [...sums.flat().map(({ token }) => token), ...subject];
+    for (const token of tokens) {
+      const meaning = meaningOf(token);
+      if (meaning?.type !== 'trait') continue;
+      const name = this.#names.slice(spanOf(token));
+      return { base: { type: 'control', trait: meaning.trait }, name, attributeName: undefined, whole };
+    }
+    return { base: { type: 'control', trait: undefined }, name: whole, attributeName: undefined, whole };
+  }
+
+  /** With the attribute that the text names apart: `Riding roll using INT`, `Riding roll (TN 18, INT)`. */
+  #using(named: Named, node: RollNode, notes: Notes): Pick<Named, 'base' | 'attributeName'> {
+    const using = [...node.using, ...notes.using][0];
+    const meaning = using && meaningOf(using.token);
+    const { base } = named;
+    if (meaning?.type !== 'attribute' || base.type !== 'skill' || base.attribute) return named;
+    return { base: { ...base, attribute: meaning.attribute }, attributeName: this.#names.slice(using!) };
+  }
+
+  #read(node: RollNode): {
+    readonly notes: Notes;
+    readonly stated: StatedTarget | undefined;
+    readonly other: StatedTarget | undefined;
+  } {
+    const notes = this.#notes.read(node.notes, node.bonuses);
+    const targets = [...node.targets, ...notes.targets].map((target) => this.#target(target));
+    return {
+      notes,
+      stated: targets.find(({ word }) => this.#isOwnWord(word)),
+      other: targets.find(({ word }) => !this.#isOwnWord(word)),
+    };
+  }
+
+  /** `difficulty 13` is English in every system. */
+  #isOwnWord(word: string): boolean {
+    const { targetWord } = this.#vocabulary.rules;
+    const key = nameKey(word);
+    if (key === 'target number') return true;
+    return (
+      key === '' ||
+      sameName(word, targetWord) ||
+      key === DIFFICULTY ||
+      (key === 'diff' && targetWord === DIFFICULTY)
+    );
+  }
+
+  #target({ word, number, start, end }: TargetNode): StatedTarget {
+    // With the parentheses around it.
+    const open = /\(\s*$/.exec(this.#text.slice(Math.max(0, start - 40), start))?.[0].length ?? 0;
+    const close = open > 0 && this.#text[end] === ')' ? 1 : 0;
+    const from = start - open;
+    return {
+      start: from,
+      end: end + close,
+      text: this.#text.slice(from, end),
+      word: word?.image ?? '',
+      value: Number(number.image),
+      number: spanOf(number),
+    };
+  }
+
+  /** `contested STR roll`: the other side rolls on the same. */
+  #against(node: RollNode, own: RollBase | undefined): Opposition | undefined {
+    const isOwn = node.sums.length === 0;
+    for (const against of isOwn ? [] : node.against) {
+      const read = this.#choices(against.sums);
+      if (read) return { ...read, owner: this.#owner(against) };
+    }
+    const versus = this.#choices(node.versus);
+    if (versus) return { ...versus, owner: NOBODY };
+    if (!node.isContested || !own || own.type === 'control' || node.targets.length + node.notes.length > 0)
+      return undefined;
+    const same = this.#choices(node.sums);
+    return same && { ...same, owner: NOBODY };
+  }
+
+  #choices(sums: readonly SumNode[]): Against | undefined {
+    const all = sums.flatMap((sum): Against[] => {
+      const named = this.#names.sum(sum, this.#notes.isNote);
+      if (!named) return [];
+      const details = sum.flatMap(({ detail }) => (detail ? this.#notes.circumstances(detail) : []));
+      return [{ ...named, circumstances: details, or: [] }];
+    });
+    const [first, ...or] = all;
+    return first && { ...first, or };
+  }
+
+  #owner({ owner, ownerBehind }: AgainstNode): Text {
+    const last = owner.findLastIndex(({ tokenType }) => tokenType === t.Possessive);
+    const tokens = ownerBehind.length > 0 ? ownerBehind : owner.slice(0, last + 1);
+    return textOf(this.#text, tokens) ?? NOBODY;
+  }
+}
+
+const DIFFICULTY = 'difficulty';
+const TARGET_IN_CONTEST =
+  'A contested roll has no target number: the other side’s roll is the target, so this number does not count.';
+const TARGET_OF_CONTROL =
+  'A control roll is made against the level of the trait on each sheet, so this number does not count.';
+const NOBODY: Text = { start: 0, end: 0, text: '' };
+
+const spanOf = ({ startOffset: start, end }: ProseToken): Span => ({ start, end });
+
+const spanIn = ({ start, end }: Span): Span => ({ start, end });
+
+/** The name of somebody, without brackets and the ending of a possessive. */
+function textOf(text: string, tokens: readonly ProseToken[]): Text | undefined {
+  const [first, last] = [tokens[0], tokens.at(-1)];
+  if (!first || !last) return undefined;
+  const whole = text.slice(first.startOffset, last.end);
+  const link = /^\[\[([^\]|]*)(?:\|[^\]]*)?\]\]/.exec(whole);
+  const name = (link?.[1] ?? whole.replace(/['’]s?$/, '')).replace(/[\s>]+/g, ' ').trim();
+  return { start: first.startOffset, end: last.end, text: name };
+}

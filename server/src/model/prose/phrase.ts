@@ -1,0 +1,72 @@
+/** A roll that prose asks for, in the terms of the rules. */
+import type { Circumstance } from '../../rules/circumstances.ts';
+import type { Problem } from '../../rules/dice/index.ts';
+import type { Difficulty, Manner, RollBase } from '../../rules/roll.ts';
+import type { Span, Text } from '../../syntax/tree.ts';
+import type { Named } from './names.ts';
+
+/** A target number as it is written. */
+export interface StatedTarget extends Text {
+  /** `TN`; empty for a number alone. */
+  readonly word: string;
+  readonly value: number;
+  readonly number: Span;
+}
+
+/** Offsets are those of the paragraph. */
+export interface RollPhrase extends Span {
+  /** The word “roll”; in `Climbing (TN 15)` the target number. */
+  readonly anchor: Span;
+  /** What is rolled on; undefined where only a difficulty is given. */
+  readonly base: RollBase | undefined;
+  /** The name of the skill, attribute or trait. */
+  readonly name: Text | undefined;
+  readonly attributeName: Text | undefined;
+  /** A capitalized name that nothing has. */
+  readonly unknown: Text | undefined;
+  /** Whether a number, a difficulty, an article or a verb such as “make” shows that a roll is meant. */
+  readonly isAsked: boolean;
+  /** The name of whoever rolls, where the text says it: `The Hangar Guard makes …`. */
+  readonly roller: Text | undefined;
+  readonly difficulty: { readonly word: Text; readonly difficulty: Difficulty } | undefined;
+  /** A word that changes the dice. */
+  readonly manner: { readonly word: Text; readonly manner: Manner } | undefined;
+  readonly stated: StatedTarget | undefined;
+  /** A word and a number where the target number should be: `DIFF 8` where the rules say `TN 18`. */
+  readonly otherTarget: StatedTarget | undefined;
+  /** Stated, or by the difficulty. */
+  readonly target: number | undefined;
+  readonly against: Opposition | undefined;
+  /** What bears on the roll in words that the rules know. */
+  readonly circumstances: readonly Circumstance[];
+  /** What looks as if it counted and does not, with the reason. */
+  readonly misread: readonly Problem[];
+}
+
+/** A name on the other side. */
+export interface Against extends Named {
+  readonly circumstances: readonly Circumstance[];
+  /** `Dodge or Know`: what may stand against it instead. */
+  readonly or: readonly Against[];
+}
+
+export interface Opposition extends Against {
+  /** Whoever is named with it: the `Hangar Guard` of `against the [[Hangar Guard]]'s Awareness`; may be empty. */
+  readonly owner: Text;
+}
+
+/** Something that looks like a roll and does not count. */
+export interface UnreadRoll extends Span {
+  /** Why not, in a sentence. */
+  readonly message: string;
+  readonly fixes: readonly UnreadFix[];
+  /** A name that nothing has. */
+  readonly name?: string;
+}
+
+export interface UnreadFix {
+  readonly title: string;
+  /** What is replaced, and by what. */
+  readonly place: Span;
+  readonly text: string;
+}

@@ -1,0 +1,168 @@
+/** What looks like a roll and does not count, with the reason and what would. Ordinary prose has none of it. */
+import type { UnreadFix, UnreadRoll } from './phrase.ts';
+import { difficultyText, DIFFICULTY_CLASS, equivalentOfTarget, equivalentOfWord } from './equivalents.ts';
+import type { FoundRoll } from './finder.ts';
+import * as t from './tokens.ts';
+import type { ProseToken } from './tokens.ts';
+import { meaningOf, type Vocabulary } from './vocabulary.ts';
+
+/** Higher numbers are no difficulty of any game: the TN 37203 of an address. */
+const HIGHEST = 60;
+
+export class UnreadRolls {
+  readonly #vocabulary: Vocabulary;
+  readonly #tokens: readonly ProseToken[];
+  /** The phrases that count. */
+  readonly #read: readonly FoundRoll[];
+  /** Those that name nothing to roll on. */
+  readonly #nameless: readonly FoundRoll[];
+  readonly #found: UnreadRoll[] = [];
+
+  constructor(
+    vocabulary: Vocabulary,
+    tokens: readonly ProseToken[],
+    read: readonly FoundRoll[],
+    nameless: readonly FoundRoll[],
+  ) {
+    this.#vocabulary = vocabulary;
+    this.#tokens = tokens;
+    this.#read = read;
+    this.#nameless = nameless;
+  }
+
+  all(): readonly UnreadRoll[] {
+    for (const roll of this.#read) this.#levelsOf(roll);
+    for (const roll of this.#nameless) this.#withoutName(roll);
+    for (let at = 0; at < this.#tokens.length; at++)
+      if (this.#tokens[at]!.tokenType === t.TargetWord) this.#target(at);
+    return this.#found.sort((a, b) => a.start - b.start);
+  }
+
+  #add(
+    place: { readonly start: number; readonly end: number },
+    message: string,
+    ...fixes: UnreadFix[]
+  ): void {
+    const isTold = this.#found.some(({ start, end }) => start < place.end && place.start < end);
+    if (!isTold) this.#found.push({ start: place.start, end: place.end, message, fixes });
+  }
+
+  /** `a Hard Stealth roll` where the campaign has no such difficulty. */
+  #levelsOf({ first, end, node }: FoundRoll): void {
+    const names = new Set(node.sums.flat().map(({ token }) => token));
+    for (let at = Math.max(0, first - 1); at < end; at++) {
+      const token = this.#tokens[at]!;
+      if ((token.tokenType !== t.Capital && token.tokenType !== t.Free) || names.has(token)) continue;
+      const isLevel = at === first - 1 || this.#tokens[at - 1]!.tokenType === t.Open;
+      const equivalent = isLevel ? equivalentOfWord(this.#vocabulary, token.image) : undefined;
+      if (!equivalent) continue;
+      const { system, theirs, own } = equivalent;
+      const place = spanOf(token);
+      const here = this.#vocabulary.ruleset.system;
+      if (own)
+        this.#add(
+          place,
+          `“${token.image}” is a difficulty of ${system}. In ${here} it is about ${difficultyText(this.#vocabulary, own)}.`,
+          { title: `Change to ${own.word}`, place, text: own.word },
+        );
+      else
+        this.#add(
+          place,
+          `“${theirs}” is a difficulty of ${system}. ${here} has numbers instead: \`(${this.#vocabulary.rules.targetWord} 13)\`.`,
+        );
+    }
+  }
+
+  /** A roll on something with a small letter, on a group of skills, or on nothing. */
+  #withoutName({ node, first, end, isMade, isSpoken }: FoundRoll): void {
+    const names = node.sums.flat().map(({ token }) => token);
+    const small = names.find(({ tokenType }) => tokenType === t.SmallTerm);
+    if (small) {
+      if (!isMade) return;
+      const meaning = meaningOf(small);
+      const name =
+        meaning?.type === 'skill'
+          ? meaning.skill.name
+          : meaning?.type === 'attribute'
+            ? meaning.attribute.id
+            : '';
+      const place = spanOf(small);
+      this.#add(
+        place,
+        `This looks like a roll, but “${small.image}” has a small letter. Write \`${name}\`.`,
+        { title: `Change to ${name}`, place, text: name },
+      );
+      return;
+    }
+    const [name] = names;
+    const meaning = name && meaningOf(name);
+    if (meaning?.type === 'group' && (isSpoken || node.targets.length > 0)) {
+      const skill = meaning.group.skills[0]?.name ?? 'Skill';
+      this.#add(
+        spanOf(name!),
+        `This looks like a roll, but “${name!.image}” is a group of skills. Name one of its skills: \`${skill}\`.`,
+        ...meaning.group.skills.slice(0, MOST_FIXES).map((each) => ({
+          title: `Change to ${each.name}`,
+          place: spanOf(name!),
+          text: each.name,
+        })),
+      );
+      return;
+    }
+    if (name && !meaning && isMade && node.targets.length === 0 && !this.#vocabulary.isOpen) {
+      this.#found.push({
+        ...spanOf(name),
+        message: `This looks like a roll, but there is no skill or attribute “${name.image}”.`,
+        fixes: [],
+        name: name.image,
+      });
+      return;
+    }
+    if (name || !isMade || node.notes.length === 0) return;
+    const place = { start: this.#tokens[first]!.startOffset, end: this.#tokens[end - 1]!.end };
+    this.#add(place, NAMELESS);
+  }
+
+  /** A number to reach without a roll, or one of another game. */
+  #target(at: number): void {
+    const word = this.#tokens[at]!;
+    const number = this.#numberBehind(at);
+    if (!number || Number(number.image) > HIGHEST || !this.#isMeant(at)) return;
+    const place = { start: word.startOffset, end: number.end };
+    if (word.key === DIFFICULTY_CLASS) {
+      const { targetWord } = this.#vocabulary.rules;
+      const own = equivalentOfTarget(this.#vocabulary, word.key, Number(number.image))?.own;
+      const text = `${targetWord} ${own ? own.target : number.image}`;
+      const about = own ? `about ${difficultyText(this.#vocabulary, own)} here` : `\`${text}\` here`;
+      this.#add(
+        place,
+        `This looks like a roll, but “${word.image} ${number.image}” is of another game. It is ${about}.`,
+        { title: `Change to ${text}`, place, text },
+      );
+      return;
+    }
+    const isRead = this.#read.some(({ first, end }) => at >= first && at < end);
+    if (!isRead) this.#add(place, NAMELESS);
+  }
+
+  #numberBehind(at: number): ProseToken | undefined {
+    const next = this.#tokens[at + 1];
+    const isJoint = next && [t.Equals, t.Colon, t.Of].includes(next.tokenType);
+    const number = isJoint ? this.#tokens[at + 2] : next;
+    return number?.tokenType === t.Number ? number : undefined;
+  }
+
+  /** `TN 18`, and `difficulty 13` only in parentheses or behind `at`. */
+  #isMeant(at: number): boolean {
+    const { image, key } = this.#tokens[at]!;
+    if (key !== 'difficulty' && key !== 'target number') return /^(?:TN|DIFF|Diff|DC)$/.test(image);
+    const before = this.#tokens[at - 1]?.tokenType;
+    return before === t.Open || before === t.At || before === t.Against;
+  }
+}
+
+const MOST_FIXES = 5;
+const NAMELESS =
+  'This looks like a roll, but it names nothing to roll on. Write a skill or an attribute before it.';
+
+const spanOf = ({ startOffset: start, end }: ProseToken): { start: number; end: number } => ({ start, end });

@@ -1,0 +1,260 @@
+/**
+ * What the words of prose mean in a campaign: its skills, attributes, traits, difficulties and the words before a roll.
+ * Compiled once for a set of rules and the names on sheets; finding a name takes as long as the longest name.
+ */
+import type { IToken, TokenType } from 'chevrotain';
+import { nameKey, partsOf } from '../../rules/names.ts';
+import { freeSkill, isFree, NOWHERE } from '../../rules/plain/free.ts';
+import type { RollRules } from '../../rules/roll.ts';
+import type { Ruleset, SkillRule } from '../../rules/ruleset.ts';
+import type { PlayedSystem } from '../../rules/side-by-side.ts';
+import { tableRows } from '../../rules/table-rows.ts';
+import type { Meaning } from './meaning.ts';
+import * as t from './tokens.ts';
+import type { ProseToken } from './tokens.ts';
+
+/** A word of difficulty of another system. */
+export interface ForeignLevel {
+  readonly system: string;
+  readonly word: string;
+  readonly target: number;
+}
+
+interface Node {
+  readonly next: Map<string, Node>;
+  meaning: Meaning | undefined;
+}
+
+const SIGNS = /\b(?:rolls?|checks?|tests?|TN|DIFF|DC|difficulty|target number)(?!\p{L})/iu;
+
+const nodeOf = (): Node => ({ next: new Map(), meaning: undefined });
+
+export class Vocabulary {
+  readonly ruleset: Ruleset;
+  readonly rules: RollRules;
+  /** Every system with its own defaults. */
+  readonly systems: () => readonly PlayedSystem[];
+  /** Whether skills are named freely. */
+  readonly isOpen: boolean;
+  readonly #targetKey: string;
+  readonly #root = nodeOf();
+  #foreign: ReadonlyMap<string, ForeignLevel> | undefined;
+
+  /** @param written The names on the sheets of a campaign where names are free. */
+  constructor(
+    ruleset: Ruleset,
+    rules: RollRules,
+    systems: () => readonly PlayedSystem[],
+    written: Iterable<string>,
+  ) {
+    this.ruleset = ruleset;
+    this.rules = rules;
+    this.systems = systems;
+    this.#targetKey = nameKey(rules.targetWord);
+    this.isOpen = ruleset.open.has('skills');
+    // Of two meanings of one name the first one counts.
+    for (const [name, attribute] of ruleset.names.attribute)
+      this.#add(name, { type: 'attribute', attribute });
+    for (const [name, derived] of ruleset.names.derived)
+      if (derived.isRolled) this.#add(name, { type: 'attribute', attribute: derived });
+    for (const [name, skill] of ruleset.names.skill) this.#add(name, { type: 'skill', skill });
+    for (const skill of rules.substitutes?.(ruleset) ?? []) this.#add(skill.name, { type: 'skill', skill });
+    this.#addWords(rules.difficulties(ruleset), (difficulty) => ({ type: 'difficulty', difficulty }));
+    this.#addWords(rules.manners(ruleset), (manner) => ({ type: 'manner', manner }));
+    for (const name of written) this.#add(name, { type: 'skill', skill: freeSkill(name, NOWHERE) });
+    for (const [skill, name] of otherNames(ruleset)) this.#add(name, { type: 'skill', skill });
+    for (const group of ruleset.groups)
+      for (const name of [group.name, ...group.aliases]) this.#add(name, { type: 'group', group });
+    // Where skills are free, so are their names.
+    for (const trait of this.isOpen ? [] : ruleset.traits)
+      for (const name of [trait.name, ...trait.aliases, ...trait.samples])
+        this.#add(name, { type: 'trait', trait });
+  }
+
+  /** Whether a text has a word without which nothing in it is a roll. */
+  mayAsk(text: string): boolean {
+    return SIGNS.test(text) || text.toLowerCase().includes(this.#targetKey);
+  }
+
+  /** The tokens of a text, with one token for each name of the campaign; the longest name wins. */
+  tokens(text: string): ProseToken[] {
+    const scanned = t.scan(text).map((each) => this.#withTargetWord(each));
+    const tokens: ProseToken[] = [];
+    for (let at = 0; at < scanned.length;) {
+      const first = scanned[at]!;
+      const found = this.#longest(scanned, at);
+      if (!found) {
+        tokens.push(first);
+        at++;
+        continue;
+      }
+      const last = scanned[found.end - 1]!;
+      const image = inOneLine(text.slice(first.startOffset, last.end));
+      const of = typeOf(found.meaning, image);
+      tokens.push(
+        found.end === at + 1 && !of
+          ? first
+          : t.token(of ?? t.Word, image, first.startOffset, last.end, found.meaning),
+      );
+      at = found.end;
+    }
+    return this.#withFreeNames(tokens, text);
+  }
+
+  /** A difficulty that another system has. The other systems are compiled when the first one is asked for. */
+  foreign(word: string): ForeignLevel | undefined {
+    this.#foreign ??= new Map(
+      this.systems()
+        .filter(({ ruleset }) => ruleset.system !== this.ruleset.system)
+        .flatMap(({ rolls, ruleset }) =>
+          rolls
+            .difficulties(ruleset)
+            .flatMap(({ word, aliases, target }) =>
+              [word, ...aliases].map(
+                (each) => [nameKey(each), { system: ruleset.system, word: each, target }] as const,
+              ),
+            ),
+        ),
+    );
+    return this.#foreign.get(nameKey(word));
+  }
+
+  /** With one token for capitalized words in a row: `Flibber Jabbing`, `Search and Rescue`. */
+  #withFreeNames(tokens: readonly ProseToken[], text: string): ProseToken[] {
+    const merged: ProseToken[] = [];
+    for (let at = 0; at < tokens.length;) {
+      const first = tokens[at]!;
+      const end = this.#endOfFreeName(tokens, at);
+      if (end === at) {
+        merged.push(first);
+        at++;
+        continue;
+      }
+      const last = tokens[end - 1]!;
+      const image = inOneLine(text.slice(first.startOffset, last.end));
+      merged.push(
+        t.token(t.Free, image, first.startOffset, last.end, end === at + 1 ? first.meaning : undefined),
+      );
+      at = end;
+    }
+    return merged;
+  }
+
+  #endOfFreeName(tokens: readonly ProseToken[], start: number): number {
+    const isPart = (token: ProseToken | undefined): boolean =>
+      token !== undefined &&
+      (token.tokenType === t.Capital || token.tokenType === t.Free || this.#isWritten(token));
+    const isNew = ({ tokenType }: ProseToken): boolean => tokenType === t.Capital || tokenType === t.Free;
+    if (!isPart(tokens[start]) || STARTS.has(tokens[start]!.key)) return start;
+    let end = start + 1;
+    let isFree = isNew(tokens[start]!);
+    for (; end < tokens.length; end++) {
+      const token = tokens[end]!;
+      const isJoint = token.tokenType === t.And || token.tokenType === t.Of;
+      const next = tokens[end + 1];
+      if (isJoint ? !(isPart(next) && (isNew(next!) || isNew(tokens[end - 1]!))) : !isPart(token)) break;
+      isFree ||= isNew(token);
+    }
+    if (!isFree) return start;
+    // `Hard Yodeling`: a difficulty of another system before a name is no part of it.
+    const known = end > start + 1 && tokens[end - 1]!.tokenType === t.Term;
+    return known && this.foreign(tokens[start]!.key) ? start + 1 : end;
+  }
+
+  /** A name that only a sheet has, which may be a part of a longer one. */
+  #isWritten({ tokenType, meaning }: ProseToken): boolean {
+    return tokenType === t.Term && meaning?.type === 'skill' && isFree(meaning.skill);
+  }
+
+  /** What a name means; undefined for a name that the campaign does not know. */
+  meaning(name: string): Meaning | undefined {
+    const scanned = t.scan(name);
+    const found = this.#longest(scanned, 0);
+    return found?.end === scanned.length ? found.meaning : undefined;
+  }
+
+  /** What the system calls the number to reach. */
+  #withTargetWord(token: ProseToken): ProseToken {
+    if (token.key !== this.#targetKey || token.tokenType === t.TargetWord) return token;
+    return t.token(t.TargetWord, token.image, token.startOffset, token.end);
+  }
+
+  #longest(tokens: readonly ProseToken[], start: number): { meaning: Meaning; end: number } | undefined {
+    let node: Node | undefined = this.#root;
+    let found: { meaning: Meaning; end: number } | undefined;
+    for (let at = start; at < tokens.length; at++) {
+      node = node.next.get(tokens[at]!.key);
+      if (!node) break;
+      if (node.meaning) found = { meaning: node.meaning, end: at + 1 };
+    }
+    // A single word of English that is also a name: a skill called “Check”.
+    return found?.end === start + 1 && RESERVED.has(tokens[start]!.tokenType) ? undefined : found;
+  }
+
+  #addWords<T extends { readonly word: string; readonly aliases: readonly string[] }>(
+    rows: readonly T[],
+    meaning: (row: T) => Meaning,
+  ): void {
+    for (const row of rows) for (const name of [row.word, ...row.aliases]) this.#add(name, meaning(row));
+  }
+
+  #add(name: string, meaning: Meaning): void {
+    const keys = t.scan(name).map(({ key }) => key);
+    if (keys.length === 0 || keys.includes('')) return;
+    let node = this.#root;
+    for (const key of keys) {
+      let next = node.next.get(key);
+      if (!next) node.next.set(key, (next = nodeOf()));
+      node = next;
+    }
+    node.meaning ??= meaning;
+  }
+}
+
+/** What texts call a skill besides its names. */
+function otherNames(ruleset: Ruleset): [SkillRule, string][] {
+  return namesInProse(ruleset).flatMap(({ name, also }) => {
+    const skill = ruleset.names.skill.get(nameKey(name));
+    return skill ? also.map((each): [SkillRule, string] => [skill, each]) : [];
+  });
+}
+
+const namesInProse = tableRows('names in prose', (row) => ({
+  name: row('name'),
+  also: partsOf(row('also'), ';').filter(Boolean),
+}));
+
+/** Words that a sentence may begin with, right before a name. */
+const STARTS: ReadonlySet<string> = new Set(
+  'make makes try tries attempt have has let then if when while with on in as for now next here only first second'.split(
+    ' ',
+  ),
+);
+
+const RESERVED: ReadonlySet<TokenType> = new Set([
+  ...[t.RollWord, t.TargetWord, t.Article, t.And, t.Or, t.Against, t.At, t.With, t.Of, t.For],
+  ...[t.Number, t.Comma, t.Open, t.Close, t.Plus, t.Dash],
+]);
+
+/** Undefined for a word that is the name of a trait only with a capital letter. */
+function typeOf(meaning: Meaning, image: string): TokenType | undefined {
+  const isCapital = /^\p{Lu}/u.test(image);
+  switch (meaning.type) {
+    case 'attribute':
+    case 'skill':
+      return isCapital ? t.Term : t.SmallTerm;
+    case 'difficulty':
+      return t.Level;
+    case 'manner':
+      return t.Manner;
+    case 'group':
+      return isCapital ? t.Free : undefined;
+    case 'trait':
+      return isCapital ? t.Trait : undefined;
+  }
+}
+
+/** A name that is broken into two lines, in a text that is read aloud with `>` between them. */
+export const inOneLine = (text: string): string => text.replace(/[\s>]+/g, ' ');
+
+export const meaningOf = (token: IToken): Meaning | undefined => (token as ProseToken).meaning;

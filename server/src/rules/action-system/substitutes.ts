@@ -1,0 +1,50 @@
+/** Scores that stand in for a skill: Wealth, and the rank of a Membership. Core Rules, Membership; Optional Wealth Rules. */
+import { freeSkill, NOWHERE } from '../plain/free.ts';
+import type { RollBase, Standing } from '../roll.ts';
+import { nameKey, sameName } from '../names.ts';
+import type { Ruleset, SkillRule } from '../ruleset.ts';
+import type { Sheet } from '../sheet.ts';
+import { hasLevels, wealthOf } from './wealth.ts';
+
+const WEALTH = freeSkill('Wealth', NOWHERE);
+const MEMBERSHIP = freeSkill('Membership', NOWHERE);
+const RANK = 'rank';
+
+/** Wealth is rolled on only where the campaign has its levels. */
+export const substitutes = (ruleset: Ruleset): readonly SkillRule[] =>
+  hasLevels(ruleset) ? [WEALTH, MEMBERSHIP] : [MEMBERSHIP];
+
+/** Undefined for a skill that is none, `none` for a character without the score. */
+export function substituteStanding(
+  sheet: Sheet,
+  { skill, detail, attribute }: Extract<RollBase, { readonly type: 'skill' }>,
+): Standing | 'none' | undefined {
+  if (skill === WEALTH) {
+    // The level counts in place of attribute and skill.
+    const wealth = wealthOf(sheet.ruleset, sheet.character)?.level ?? defaultLevel(sheet.ruleset);
+    return wealth === undefined ? 'none' : { score: wealth, calculation: `Wealth ${wealth}` };
+  }
+  if (skill !== MEMBERSHIP) return undefined;
+  const score = attribute && sheet.attributes.find(({ rule }) => rule.id === attribute.id);
+  const rank = rankOf(sheet, detail);
+  if (!score || rank === undefined) return 'none';
+  const { id } = score.rule;
+  return { score: score.value + rank, calculation: `${id} ${score.value} + Membership rank ${rank}` };
+}
+
+/** The level of a character who buys none. */
+const defaultLevel = (ruleset: Ruleset): number | undefined =>
+  ruleset.names.table
+    .get('wealth')
+    ?.rows.map((row) => Number(row[0]))
+    .find((level) => level === DEFAULT_LEVEL);
+const DEFAULT_LEVEL = 4;
+
+/** The highest rank, or that in the organization that is named. */
+function rankOf(sheet: Sheet, organization: string | undefined): number | undefined {
+  const ranks = sheet.traits
+    .filter(({ rule }) => sameName(rule.name, MEMBERSHIP.name))
+    .filter(({ subject }) => !organization || nameKey(subject).includes(nameKey(organization)))
+    .flatMap(({ scales }) => scales.get(RANK)?.value ?? []);
+  return ranks.length > 0 ? Math.max(...ranks) : undefined;
+}

@@ -1,0 +1,426 @@
+/** `callsheet diff`, in repositories of all kinds. */
+import { chmodSync, mkdirSync, renameSync, rmSync, symlinkSync, existsSync, writeFileSync } from 'node:fs';
+import * as path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { affectedFiles, type Comparison } from '../server/src/compare/compare.ts';
+import { readLibraries } from '../server/src/host/library.ts';
+import { CliFolder } from './support/cli.ts';
+import { GitFolder } from './support/git-folder.ts';
+
+let repo: GitFolder;
+beforeEach(() => {
+  repo = new GitFolder();
+});
+afterEach(() => repo.remove());
+
+const CAMPAIGN = 'campaign Pier\n  severity: unspent-points ignore\n';
+const NEEDLER = `weapon Needler
+  4d6 P/L, Acc +1, RMod +3, STR Min 3, Max 150, RoF 4s, Amm 30, 2 kg
+  skill: Rifles
+`;
+const person = (head: string, more = ''): string =>
+  `${head}\n  STR 4  REF 6  HLT 5\n  PRE 4  INT 5  WIL 5\n  skills:\n    Stealth +4\n    Rifles +4\n${more}`;
+const ARMED = '  weapons:\n    Needler\n';
+const STORY = `adventure The Pier
+  scene The Pier (introduction)
+    cast: Mara
+    Crossing takes a Challenging Stealth roll (TN 18).
+
+    -> The Boat if nobody wakes
+    -> the end otherwise
+
+    encounter At the Pier
+      heroes: Mara
+      guards: Guard
+      range: 10 m
+
+  scene The Boat (epilogue)
+    It was never a boat.
+`;
+
+function setUp(): void {
+  repo.write('campaign.callsheet', CAMPAIGN);
+  repo.write('rules.callsheet', NEEDLER);
+  repo.write('mara.callsheet', person('character Mara'));
+  repo.write('guard.callsheet', `${person('npc Guard', ARMED)}\nnpc Sergeant from Guard\n  PRE 5\n`);
+  repo.write('other.callsheet', person('npc Bystander'));
+  repo.write('pier.callsheet', STORY);
+  repo.commit('one');
+}
+const change = (file: string, from: string, to: string): void =>
+  repo.write(file, repo.read(file).replace(from, to));
+const diff = (...args: string[]): Comparison => {
+  const { code, out, err } = repo.callsheet(['diff', '--format', 'json', ...args]);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return JSON.parse(out) as Comparison;
+};
+
+describe('callsheet diff', () => {
+  beforeEach(setUp);
+
+  it('is silent about what did not change', () => {
+    expect(repo.callsheet(['diff'])).toEqual({ code: 0, out: 'Nothing changed.\n', err: '' });
+    repo.write('other.callsheet', `// a comment\r\n${person('npc Bystander').replaceAll('\n', '\r\n')}`);
+    expect(repo.callsheet(['diff', '--exit-code'])).toEqual({ code: 0, out: 'Nothing changed.\n', err: '' });
+  });
+
+  it('says what a change means for points, scores, chances and legality', () => {
+    change('mara.callsheet', 'REF 6', 'REF 9');
+    const { characters, adventures, rules } = diff();
+    expect(rules).toEqual([]);
+    expect(characters).toMatchObject([{ name: 'Mara', kind: 'character', happened: 'changed', isOwn: true }]);
+    expect(characters[0]!.facts).toEqual(
+      expect.arrayContaining([
+        { group: 'Attributes', name: 'REF', before: '6', after: '9' },
+        { group: 'Derived', name: 'DEF', before: '16', after: '19' },
+      ]),
+    );
+    expect(characters[0]!.findings.added.map(({ code }) => code)).toEqual(['attribute-maximum']);
+    const [roll] = adventures[0]!.story!.rolls;
+    expect(roll).toMatchObject({ part: 'The Pier', before: 'Stealth vs 18', after: 'Stealth vs 18' });
+    expect(roll!.chances).toMatchObject([{ name: 'Mara' }]);
+    expect(roll!.chances[0]!.before).not.toBe(roll!.chances[0]!.after);
+    expect(adventures[0]!.story!.fights[0]!.encounter).toBe('At the Pier');
+    expect(repo.callsheet(['diff', '--exit-code']).code).toBe(1);
+  });
+
+  it('tells which house rule changed what for whom', () => {
+    change('rules.callsheet', '4d6', '1d6');
+    const { rules, characters } = diff();
+    expect(rules).toMatchObject([{ kind: 'weapon', name: 'Needler', happened: 'changed' }]);
+    expect(rules[0]!.affects.map(({ name }) => name)).toEqual(['Guard', 'Sergeant']);
+    expect(rules[0]!.fights.map(({ encounter }) => encounter)).toEqual(['At the Pier']);
+    expect(characters.map(({ name, isOwn }) => [name, isOwn])).toEqual([
+      ['Guard', false],
+      ['Sergeant', false],
+    ]);
+    expect(repo.callsheet(['diff']).out).toContain('4d6 P/L -> 1d6 P/L');
+  });
+
+  it('tells the effects of two house rules apart', () => {
+    repo.write('more.callsheet', 'armor Tin\n  AV 4, covers 3-18, 3 kg\n');
+    repo.write('other.callsheet', person('npc Bystander', '  armor:\n    Tin\n'));
+    repo.commit('two');
+    change('rules.callsheet', '4d6', '5d6');
+    change('more.callsheet', 'AV 4', 'AV 6');
+    const affects = new Map(
+      diff().rules.map(({ name, affects: who }) => [name, who.map((each) => each.name)]),
+    );
+    expect(affects.get('Needler')).toEqual(['Guard', 'Sergeant']);
+    expect(affects.get('Tin')).toEqual(['Bystander']);
+  });
+
+  it('follows templates and general rules', () => {
+    change('guard.callsheet', 'REF 6', 'REF 5');
+    expect(diff().characters.map(({ name, isOwn }) => [name, isOwn])).toEqual([
+      ['Guard', true],
+      ['Sergeant', false],
+    ]);
+    repo.commit('two');
+    change('campaign.callsheet', '  severity', '  attribute maximum: 5\n  severity');
+    const { rules, characters } = diff();
+    expect(rules).toMatchObject([{ kind: 'campaign', name: 'Pier' }]);
+    expect(characters.find(({ name }) => name === 'Mara')!.findings.added[0]!.code).toBe('attribute-maximum');
+  });
+
+  it('recognises new names and moves', () => {
+    mkdirSync(repo.file('people'));
+    renameSync(repo.file('mara.callsheet'), repo.file('people/mara.callsheet'));
+    change('other.callsheet', 'Bystander', 'Witness');
+    const { characters } = diff();
+    expect(characters).toMatchObject([
+      { name: 'Witness', oldName: 'Bystander', happened: 'changed', facts: [] },
+      {
+        name: 'Mara',
+        path: 'people/mara.callsheet',
+        oldPath: 'mara.callsheet',
+        happened: 'changed',
+        facts: [],
+      },
+    ]);
+  });
+
+  it('knows what is new and what is gone', () => {
+    rmSync(repo.file('guard.callsheet'));
+    repo.write('new.callsheet', 'npc Newcomer\n  STR 2\n');
+    const { characters, adventures } = diff();
+    expect(characters.map(({ name, happened }) => [name, happened])).toEqual([
+      ['Guard', 'removed'],
+      ['Sergeant', 'removed'],
+      ['Newcomer', 'added'],
+    ]);
+    expect(adventures[0]!.findings.added.map(({ code }) => code)).toEqual(['unknown-cast']);
+  });
+
+  it('reads adventures as scenes and ways', () => {
+    change('pier.callsheet', '    -> The Boat if nobody wakes\n', '');
+    change('pier.callsheet', 'a Challenging Stealth roll (TN 18)', 'a Tricky Stealth roll (TN 15)');
+    change('pier.callsheet', 'cast: Mara', 'cast: Mara, Guard x2');
+    const [{ story, findings }] = diff().adventures as [Comparison['adventures'][0]];
+    expect(story).toMatchObject({
+      ways: { added: [], removed: ['The Pier -> The Boat if nobody wakes'] },
+      unreachable: { added: ['The Boat'], gone: [] },
+      cast: [{ part: 'The Pier', name: 'Guard', before: 0, after: 2 }],
+      rolls: [{ before: 'Stealth vs 18', after: 'Stealth vs 15' }],
+    });
+    expect(findings.added.map(({ code }) => code)).toEqual(['unreachable-scene']);
+    repo.commit('two');
+    change('pier.callsheet', 'scene The Boat', 'scene The Ship');
+    expect(diff().adventures[0]!.story!.scenes).toEqual([{ before: 'The Boat', after: 'The Ship' }]);
+  });
+
+  it('writes Markdown that nobody can break out of', () => {
+    repo.write('evil.callsheet', person('npc <script>alert(1)</script> @everyone `x` | **b**'));
+    const { out } = repo.callsheet(['diff', '--format', 'md']);
+    expect(out).toMatch(/^### Callsheet: 1 character\b/);
+    expect(out).toContain('<details>');
+    expect(out).not.toContain('<script>');
+    expect(out).not.toMatch(/@everyone/);
+    const page = repo.callsheet(['diff', '--format', 'html']).out;
+    expect(page).toContain('&lt;script&gt;');
+    expect(page).not.toContain('<script');
+  });
+
+  it('compares revisions, ranges, the index and paths', () => {
+    repo.commit('two');
+    change('mara.callsheet', 'REF 6', 'REF 7');
+    repo.git('add', '-A');
+    change('other.callsheet', 'REF 6', 'REF 7');
+    const names = (...args: string[]): string[] => diff(...args).characters.map(({ name }) => name);
+    expect(names()).toEqual(['Mara', 'Bystander']);
+    expect(names('--staged')).toEqual(['Mara']);
+    expect(names('HEAD', 'other.callsheet')).toEqual(['Bystander']);
+    expect(names('HEAD', '--', 'mara.callsheet')).toEqual(['Mara']);
+    repo.commit('three');
+    expect(names('HEAD~1', 'HEAD')).toEqual(['Mara', 'Bystander']);
+    expect(names('HEAD~1..HEAD')).toEqual(['Mara', 'Bystander']);
+    repo.git('checkout', '-q', '-b', 'side', 'HEAD~1');
+    repo.write('side.callsheet', person('npc Sideman'));
+    repo.commit('side');
+    expect(names('main...side')).toEqual(['Sideman']);
+    expect(names('main..side')).toEqual(['Mara', 'Bystander', 'Sideman']);
+    expect(repo.callsheet(['diff', 'main'], { cwd: repo.path }).code).toBe(0);
+  });
+});
+
+describe('callsheet check --changed-since', () => {
+  const checked = (...args: string[]): string[] => {
+    const { out, err } = repo.callsheet(['check', '--format', 'json', '--changed-since', ...args]);
+    expect(err).toBe('');
+    return (JSON.parse(out) as { files: { path: string }[] }).files.map(({ path: file }) => file);
+  };
+  beforeEach(setUp);
+
+  it('checks what changed and what can see it', () => {
+    expect(checked('HEAD')).toEqual([]);
+    expect(repo.callsheet(['check', '--changed-since', 'HEAD']).out).toBe('0 files checked: no findings\n');
+    change('guard.callsheet', 'REF 6', 'REF 5');
+    expect(checked('HEAD')).toEqual(['guard.callsheet', 'pier.callsheet']);
+    expect(checked('HEAD', 'guard.callsheet')).toEqual(['guard.callsheet']);
+    change('guard.callsheet', 'npc Guard', 'npc Guardian');
+    const { code, out } = repo.callsheet(['check', '--changed-since', 'HEAD', '--format', 'compact']);
+    expect(code).toBe(1);
+    expect(out).toContain('pier.callsheet');
+    expect(out).toContain('[unknown-name]');
+  });
+
+  it('checks all that a general rule counts for', () => {
+    change('campaign.callsheet', '  severity', '  attribute maximum: 5\n  severity');
+    expect(checked('HEAD')).toHaveLength(6);
+  });
+
+  it('fixes these files only', () => {
+    repo.write('a.callsheet', 'npc A\n  DEF 99\n');
+    repo.commit('two');
+    repo.write('b.callsheet', 'npc B\n  DEF 99\n');
+    expect(repo.callsheet(['check', '--changed-since', 'HEAD', '--fix']).code).toBe(0);
+    expect(repo.read('a.callsheet')).toContain('DEF 99');
+    expect(repo.read('b.callsheet')).toContain('DEF 10');
+  });
+
+  it.each([
+    ['nosuch', /“nosuch” names no revision/],
+    ['--', /.+/],
+  ])('refuses %j', (revision, message) => {
+    const { code, err } = repo.callsheet(['check', '--changed-since', revision]);
+    expect(code).toBe(2);
+    expect(err).toMatch(message);
+  });
+});
+
+it('parses no more than what changed and what can see it', () => {
+  const files = (changed: string): Map<string, { id: string; text: string }> =>
+    new Map(
+      Array.from({ length: 500 }, (_, index) => {
+        const text = index === 7 ? changed : person(`npc Guard ${index}`);
+        return [`npcs/${index}.callsheet`, { id: text, text }] as const;
+      }),
+    );
+  const systems = readLibraries('server/library');
+  const { version, paths } = affectedFiles(
+    systems,
+    files(person('npc Guard 7')),
+    files(person('npc Guard 7', ARMED)),
+  );
+  for (const each of paths) version.reports(each);
+  expect(paths).toEqual(['npcs/7.callsheet']);
+  expect(version.work.blocksParsed).toBeLessThanOrEqual(3);
+});
+
+describe('callsheet diff in unusual repositories', () => {
+  const fails = (args: readonly string[], message: string | RegExp, cwd?: string): void => {
+    const { code, out, err } = repo.callsheet(['diff', ...args], cwd ? { cwd } : {});
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(message);
+    expect(err.trimEnd().split('\n')).toHaveLength(1);
+  };
+
+  it('needs git and a repository', () => {
+    const plain = new CliFolder();
+    expect(plain.callsheet(['diff'], { env: { GIT_CEILING_DIRECTORIES: '/tmp' } })).toEqual({
+      code: 2,
+      out: '',
+      err: 'callsheet: this folder is in no git repository\n',
+    });
+    expect(plain.callsheet(['diff'], { env: { PATH: '/nonexistent' } }).err).toBe(
+      'callsheet: git is not installed\n',
+    );
+    plain.remove();
+  });
+
+  it('has nothing to compare without commits', () => {
+    fails([], /^callsheet: this repository has no commits yet$/m);
+  });
+
+  it.each([
+    ['nosuch', /“nosuch” names no revision/],
+    ['--upload-pack=touch x', /unknown option/],
+    ['HEAD:mara.callsheet', /names no revision/],
+    ['main..nosuch', /“nosuch” names no revision/],
+    ['', /“” names no revision/],
+  ])('refuses the revision %j', (revision, message) => {
+    setUp();
+    const { code, err } = repo.callsheet(['diff', revision]);
+    expect(code).toBe(2);
+    expect(err).toMatch(message);
+  });
+
+  it('compares revisions of a bare repository, and nothing else', () => {
+    setUp();
+    change('mara.callsheet', 'REF 6', 'REF 7');
+    repo.commit('two');
+    repo.git('clone', '-q', '--bare', '.', 'bare.git');
+    const cwd = repo.file('bare.git');
+    fails([], /a bare repository has no working tree/, cwd);
+    expect(repo.callsheet(['diff', 'HEAD~1', 'HEAD'], { cwd }).out).toContain('REF 6 -> 7');
+  });
+
+  it('says that a shallow history ends', () => {
+    setUp();
+    repo.commit('two');
+    repo.git('clone', '-q', '--depth', '1', `file://${repo.path}`, 'shallow');
+    fails(['HEAD~1'], /the history is shallow/, repo.file('shallow'));
+  });
+
+  it('works with a detached head, in worktrees, sparse checkouts and with submodules', () => {
+    setUp();
+    repo.git('worktree', 'add', '-q', '--detach', 'tree');
+    repo.git('config', 'worktree.x', 'y');
+    const tree = repo.file('tree');
+    repo.write('tree/mara.callsheet', repo.read('mara.callsheet').replace('REF 6', 'REF 7'));
+    expect(repo.callsheet(['diff'], { cwd: tree }).out).toContain('REF 6 -> 7');
+    rmSync(tree, { recursive: true });
+    repo.git('sparse-checkout', 'set', '--no-cone', '/campaign.callsheet');
+    expect(existsSync(repo.file('mara.callsheet'))).toBe(false);
+    expect(repo.callsheet(['diff']).out).toBe('Nothing changed.\n');
+    repo.git('sparse-checkout', 'disable');
+    repo.git('-c', 'protocol.file.allow=always', 'clone', '-q', '.', 'sub');
+    repo.git('-c', 'advice.addEmbeddedRepo=false', 'add', 'sub');
+    repo.commit('a submodule');
+    repo.write('sub/new.callsheet', person('npc Inside'));
+    expect(repo.callsheet(['diff']).out).toBe('Nothing changed.\n');
+  });
+
+  it('reads files in the middle of a merge, and refuses the index', () => {
+    setUp();
+    repo.git('checkout', '-q', '-b', 'side');
+    change('mara.callsheet', 'REF 6', 'REF 7');
+    repo.commit('side');
+    repo.git('checkout', '-q', 'main');
+    change('mara.callsheet', 'REF 6', 'REF 8');
+    repo.commit('main');
+    expect(() => repo.git('merge', 'side')).toThrow();
+    fails(['--staged'], /a merge is in progress: mara\.callsheet has conflicts/);
+    expect(repo.callsheet(['diff']).code).toBe(0);
+  });
+
+  it('reads names that are no UTF-8, links, huge and binary files without harm', () => {
+    setUp();
+    writeFileSync(
+      Buffer.concat([Buffer.from(`${repo.path}/`), Buffer.from([0xe9]), Buffer.from('.callsheet')]),
+      person('npc Émile'),
+    );
+    repo.write('new\nline.callsheet', person('npc Newline'));
+    repo.write('binary.callsheet', Buffer.from([0, 255, 254, 10, 0]));
+    repo.write('huge.callsheet', 'x'.repeat(17 * 1024 * 1024));
+    symlinkSync('/etc/passwd', repo.file('link.callsheet'));
+    const before = diff().characters.map(({ name }) => name);
+    expect(before).toEqual(expect.arrayContaining(['Émile', 'Newline']));
+    repo.commit('odd files');
+    expect(diff('HEAD~1', 'HEAD').characters.map(({ name }) => name)).toEqual(before);
+  });
+
+  it('runs nothing that a hostile repository asks for', () => {
+    setUp();
+    const evil = repo.file('evil.sh');
+    const mark = repo.file('RAN');
+    writeFileSync(evil, `#!/bin/sh\necho "$0 $@" >> '${mark}'\ncat\n`);
+    chmodSync(evil, 0o755);
+    repo.write('.gitattributes', '*.callsheet diff=evil filter=evil merge=evil\n');
+    change('mara.callsheet', 'REF 6', 'REF 7');
+    repo.commit('two');
+    const hooks = path.join(repo.path, '.git/hooks');
+    mkdirSync(hooks, { recursive: true });
+    for (const hook of [
+      'post-index-change',
+      'fsmonitor-watchman',
+      'query-watchman',
+      'pre-auto-gc',
+      'post-checkout',
+    ])
+      symlinkSync(evil, path.join(hooks, hook));
+    const settings: Readonly<Record<string, string>> = {
+      'core.fsmonitor': evil,
+      'core.pager': evil,
+      'pager.log': evil,
+      'pager.diff': evil,
+      'core.editor': evil,
+      'core.askPass': evil,
+      'core.sshCommand': evil,
+      'core.alternateRefsCommand': evil,
+      'core.hooksPath': hooks,
+      'diff.external': evil,
+      'diff.evil.command': evil,
+      'diff.evil.textconv': evil,
+      'filter.evil.clean': evil,
+      'filter.evil.smudge': evil,
+      'filter.evil.process': evil,
+      'filter.evil.required': 'true',
+      'merge.evil.driver': evil,
+      'credential.helper': evil,
+      'gpg.program': evil,
+      'log.showSignature': 'true',
+      'alias.ls-files': `!${evil}`,
+      'uploadpack.packObjectsHook': evil,
+      'remote.origin.url': 'ssh://nowhere/x',
+      'remote.origin.promisor': 'true',
+      'remote.origin.partialCloneFilter': 'blob:none',
+    };
+    for (const [key, value] of Object.entries(settings)) repo.git('config', key, value);
+    // A file that looks changed is what makes git run filters.
+    writeFileSync(repo.file('other.callsheet'), person('npc Bystander', '  gear:\n    Lamp\n'));
+    for (const args of [[], ['--staged'], ['HEAD~1'], ['HEAD~1', 'HEAD'], ['HEAD~1...HEAD']])
+      expect(repo.callsheet(['diff', ...args]).code).toBe(0);
+    expect(existsSync(mark)).toBe(false);
+  });
+});

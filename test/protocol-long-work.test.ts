@@ -1,0 +1,174 @@
+/** Long work lets typing through, heeds cancellation, and answers in parts. Work is counted, never timed. */
+import type { Readable, Writable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  CancellationTokenSource,
+  createConnection,
+  LSPErrorCodes,
+  ProposedFeatures,
+  ResponseError,
+} from 'vscode-languageserver/node';
+import {
+  WorkspaceDiagnosticRequest,
+  type WorkspaceDiagnosticReportPartialResult,
+} from 'vscode-languageserver-protocol';
+import { readLibraries } from '../server/src/host/library.ts';
+import { LanguageServer } from '../server/src/host/server.ts';
+import type { FileAccess } from '../server/src/workspace/files.ts';
+import { characterText } from './bench/shapes.ts';
+import { FakeEditor } from './support/fake-editor.ts';
+
+const systems = readLibraries('server/library');
+const FILES = 150;
+const FOLDER = 'file:///folder';
+const uriOf = (index: number): string => `${FOLDER}/file-${index}.callsheet`;
+const texts = new Map(Array.from({ length: FILES }, (_, index) => [uriOf(index), characterText(index)]));
+
+const disk: FileAccess = {
+  read: (uri) => Promise.resolve({ text: texts.get(uri)! }),
+  list: () => Promise.resolve([...texts.keys()]),
+  hasContextAbove: () => Promise.resolve(false),
+};
+
+let server: LanguageServer;
+let editor: FakeEditor;
+let toServer: Writable;
+let fromServer: Readable;
+
+/** Writes messages that the server reads in one go, as after a moment in which it was busy. */
+function arriveTogether(messages: readonly object[]): void {
+  const framed = messages.map((message) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', ...message });
+    return `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  });
+  toServer.write(framed.join(''));
+}
+
+/** The error codes of the answers to some requests; undefined where one was executed. */
+function answersTo(ids: readonly string[]): Promise<unknown[]> {
+  const codes = new Map<string, unknown>();
+  return new Promise((resolve) => {
+    let text = '';
+    fromServer.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      for (const id of ids) {
+        const [, answer] = new RegExp(`"id":"${id}",("error":\\{"code":-?\\d+)?`).exec(text) ?? [];
+        if (text.includes(`"id":"${id}"`)) codes.set(id, answer && Number(/-?\d+$/.exec(answer)![0]));
+      }
+      if (codes.size === ids.length) resolve([...codes.values()]);
+    });
+  });
+}
+
+beforeEach(() => {
+  editor = FakeEditor.inProcess((input, output) => {
+    toServer = input as unknown as Writable;
+    fromServer = output as unknown as Readable;
+    const connection = createConnection(ProposedFeatures.all, input, output);
+    server = new LanguageServer(connection, { disk, systems, version: '0.0.0' });
+    connection.listen();
+  });
+});
+
+afterEach(() => {
+  editor.connection.dispose();
+  expect(editor.errors).toEqual([]);
+});
+
+const codeOf = (error: unknown): unknown => (error instanceof ResponseError ? error.code : error);
+
+describe('requests that are cancelled', () => {
+  it('before their turn are never executed', async () => {
+    await editor.start({ folders: [FOLDER] });
+    await editor.pull(uriOf(0));
+    const { work } = server.workspace;
+    const ids = Array.from({ length: 200 }, (_, index) => `request ${index}`);
+    const errors = answersTo(ids);
+    arriveTogether([
+      ...ids.map((id, index) => ({
+        id,
+        method: 'textDocument/codeLens',
+        params: { textDocument: { uri: uriOf(index % FILES) } },
+      })),
+      ...ids.map((id) => ({ method: '$/cancelRequest', params: { id } })),
+    ]);
+    expect(new Set(await errors)).toEqual(new Set([LSPErrorCodes.RequestCancelled]));
+    expect(server.workspace.work).toEqual(work);
+  });
+
+  it('stop where they are', async () => {
+    await editor.start({ folders: [FOLDER] });
+    await editor.pull(uriOf(0));
+    const source = new CancellationTokenSource();
+    const answer = editor.connection
+      .sendRequest('workspace/diagnostic', { previousResultIds: [] }, source.token)
+      .then(() => 'executed', codeOf);
+    // Its answer comes after the request has begun.
+    await editor.pull(uriOf(1));
+    source.cancel();
+    expect(await answer).toBe(LSPErrorCodes.RequestCancelled);
+    expect(server.workspace.work.declarationsChecked).toBeLessThan(FILES);
+  });
+});
+
+describe('a check of the whole workspace', () => {
+  it('lets typing and its findings through', async () => {
+    await editor.start({ folders: [FOLDER] });
+    await editor.open(uriOf(0), texts.get(uriOf(0))!);
+    const order: string[] = [];
+    const all = editor.pullWorkspace().then(({ items }) => {
+      order.push('workspace');
+      return items;
+    });
+    await editor.replace(uriOf(0), 'DEF 16', 'DEF 11');
+    expect(await editor.codes(uriOf(0))).toContain('stated-value');
+    order.push('typing');
+    expect(await all).toHaveLength(FILES);
+    expect(order).toEqual(['typing', 'workspace']);
+  });
+
+  it('answers in parts where the client wants that', async () => {
+    await editor.start({ folders: [FOLDER] });
+    const parts: WorkspaceDiagnosticReportPartialResult[] = [];
+    editor.connection.onProgress(WorkspaceDiagnosticRequest.partialResult, 'parts', (part) => {
+      parts.push(part);
+    });
+    const { items } = await editor.connection.sendRequest<WorkspaceDiagnosticReportPartialResult>(
+      'workspace/diagnostic',
+      { previousResultIds: [], partialResultToken: 'parts' },
+    );
+    expect(parts.length).toBeGreaterThan(1);
+    const uris = [...parts, { items }].flatMap((part) => part.items.map(({ uri }) => uri));
+    expect(new Set(uris)).toEqual(new Set(texts.keys()));
+    expect(uris).toHaveLength(FILES);
+  });
+});
+
+describe('a client that does not pull', () => {
+  it('gets the findings of the last of many edits once', async () => {
+    await editor.start({ capabilities: {}, folders: [FOLDER] });
+    const uri = uriOf(0);
+    await editor.open(uri, texts.get(uri)!);
+    await editor.until(() => editor.pushed.size === FILES);
+    const { declarationsChecked } = server.workspace.work;
+    const { pushes } = editor;
+    const { line, character } = editor.positionOf(uri, 'DEF 16', 'end');
+    arriveTogether(
+      Array.from({ length: 6 }, (_, index) => ({
+        method: 'textDocument/didChange',
+        params: {
+          textDocument: { uri, version: index + 2 },
+          contentChanges: [
+            {
+              range: { start: { line, character: character - 1 }, end: { line, character } },
+              text: String(index),
+            },
+          ],
+        },
+      })),
+    );
+    await editor.until(() => editor.pushes > pushes);
+    expect(JSON.stringify(editor.pushed.get(uri))).toContain('not 15');
+    expect(server.workspace.work.declarationsChecked - declarationsChecked).toBe(1);
+  });
+});
