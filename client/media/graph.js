@@ -1,5 +1,5 @@
 // @ts-check
-/* global acquireVsCodeApi, document, window, CSS, Element, SVGElement, HTMLElement */
+/* global acquireVsCodeApi, document, window, CSS, Element, SVGElement, HTMLElement, Image */
 // Runs in the web view: shows the picture that the extension sends, and remembers how far it is zoomed and scrolled.
 
 // @ts-expect-error -- the web view provides it
@@ -9,10 +9,12 @@ const stale = /** @type {HTMLElement} */ (document.getElementById('stale'));
 const tools = /** @type {HTMLElement} */ (document.getElementById('tools'));
 
 const STEP = 1.2;
-const LEAST = 0.05;
+const LEAST = 0.02;
 const MOST = 4;
-/** A small picture is not made larger than it is drawn, a large one not smaller than it can be read. */
-const FIT = { least: 0.35, most: 1 };
+/** A small picture is not made larger than it is drawn. */
+const MOST_FIT = 1;
+/** A pointer that moves farther than this drags; one that stays clicks. In pixels. */
+const DRAG = 4;
 
 /** A zoom of 0 fits the window. @type {{ subject?: object, zoom: number, left: number, top: number }} */
 let state = { zoom: 0, left: 0, top: 0, ...vscode.getState() };
@@ -30,10 +32,10 @@ function remember(change) {
 /** @param {number} value @param {number} least @param {number} most */
 const within = (value, least, most) => Math.min(most, Math.max(least, value));
 
+/** The zoom that shows the whole picture; scroll bars are gone then, so their room counts. */
 function fitting() {
-  const whole = Math.min(root.clientWidth / size.width, root.clientHeight / size.height);
-  const wide = root.clientWidth / size.width;
-  return within(whole < FIT.least ? Math.min(wide, FIT.most) : whole, FIT.least, FIT.most);
+  const whole = Math.min(root.offsetWidth / size.width, root.offsetHeight / size.height);
+  return within(whole, LEAST, MOST_FIT);
 }
 
 const scale = () => state.zoom || fitting();
@@ -42,8 +44,9 @@ function resize() {
   const svg = root.querySelector('svg');
   if (!svg) return;
   const factor = scale();
-  svg.setAttribute('width', String(size.width * factor));
-  svg.setAttribute('height', String(size.height * factor));
+  svg.setAttribute('width', String(Math.floor(size.width * factor)));
+  svg.setAttribute('height', String(Math.floor(size.height * factor)));
+  root.classList.toggle('fits', !state.zoom);
 }
 
 /** Zooms, with what is at a point of the window staying there. @param {number} zoom @param {{ x: number, y: number }} [at] */
@@ -114,6 +117,10 @@ function reveal(target) {
 }
 
 window.addEventListener('message', ({ data }) => {
+  if (data.type === 'png') {
+    void savePng(data.svg);
+    return;
+  }
   if (data.type === 'current') {
     current = data.id;
     markCurrent();
@@ -126,7 +133,9 @@ window.addEventListener('message', ({ data }) => {
   render(data.html);
 });
 
-root.addEventListener('click', ({ target }) => reveal(target));
+root.addEventListener('click', ({ target }) => {
+  if (!dragged) reveal(target);
+});
 root.addEventListener('mouseover', ({ target }) => light(target));
 root.addEventListener('focusin', ({ target }) => light(target));
 root.addEventListener('focusout', () => light(null));
@@ -142,7 +151,9 @@ window.addEventListener('keydown', (event) => {
 });
 
 tools.addEventListener('click', ({ target }) => {
-  if (target instanceof HTMLElement) zooms[target.dataset.zoom ?? '']?.();
+  if (!(target instanceof HTMLElement)) return;
+  zooms[target.dataset.zoom ?? '']?.();
+  if (target.dataset.save) vscode.postMessage({ type: 'save' });
 });
 
 root.addEventListener(
@@ -156,13 +167,46 @@ root.addEventListener(
   { passive: false },
 );
 
-root.addEventListener('pointerdown', ({ target, button, pointerId }) => {
-  if (button !== 0 || idOf(target) !== null) return;
-  root.setPointerCapture(pointerId);
+/** Where a drag began, and how far the picture was scrolled then. @type {{ x: number, y: number, left: number, top: number } | undefined} */
+let start;
+/** Whether the pointer has dragged since it went down: a click that follows is none. */
+let dragged = false;
+
+root.addEventListener('pointerdown', (event) => {
+  dragged = false;
+  if (event.button !== 0) return;
+  start = { x: event.clientX, y: event.clientY, left: root.scrollLeft, top: root.scrollTop };
 });
-root.addEventListener('pointermove', ({ pointerId, movementX, movementY }) => {
-  if (root.hasPointerCapture(pointerId)) root.scrollBy(-movementX, -movementY);
+root.addEventListener('pointermove', ({ clientX, clientY, pointerId }) => {
+  if (!start) return;
+  const [x, y] = [clientX - start.x, clientY - start.y];
+  if (!dragged && Math.hypot(x, y) <= DRAG) return;
+  if (!dragged) root.setPointerCapture(pointerId);
+  dragged = true;
+  root.classList.add('dragging');
+  root.scrollTo(start.left - x, start.top - y);
 });
+for (const end of /** @type {const} */ (['pointerup', 'pointercancel']))
+  root.addEventListener(end, () => {
+    start = undefined;
+    root.classList.remove('dragging');
+  });
+
+/** Draws the picture as it is on its own, in light colours, twice as large as it is. @param {string} picture */
+async function savePng(picture) {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  const factor = Math.min(2, MOST_PIXELS / Math.max(image.width, image.height));
+  canvas.width = Math.round(image.width * factor);
+  canvas.height = Math.round(image.height * factor);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  vscode.postMessage({ type: 'png', data: canvas.toDataURL('image/png') });
+}
+
+/** Browsers refuse larger pictures. */
+const MOST_PIXELS = 16_000;
 
 root.addEventListener('scroll', () => remember({ left: root.scrollLeft, top: root.scrollTop }), {
   passive: true,

@@ -10,6 +10,8 @@ export class GraphPanel extends SubjectPanel<SceneGraphPicture> {
   static readonly viewType = 'callsheet.sceneGraph';
 
   readonly #cursor: vscode.Disposable;
+  /** Where the PNG goes that the page is drawing. */
+  #pngFile: vscode.Uri | undefined;
 
   constructor(media: vscode.Uri, server: LanguageServer) {
     super(media, server, {
@@ -19,10 +21,11 @@ export class GraphPanel extends SubjectPanel<SceneGraphPicture> {
         name: 'graph',
         title: 'Scene Graph',
         body: `  <p id="stale" role="status" hidden>The adventure is no longer there. These were its scenes.</p>
-  <div id="tools" role="toolbar" aria-label="Zoom">
+  <div id="tools" role="toolbar" aria-label="Picture">
     <button type="button" data-zoom="out" title="Zoom out (-)" aria-label="Zoom out">−</button>
     <button type="button" data-zoom="in" title="Zoom in (+)" aria-label="Zoom in">+</button>
     <button type="button" data-zoom="fit" title="Fit the window (0)">Fit</button>
+    <button type="button" data-save="yes" title="Save as SVG or PNG">Save…</button>
   </div>
   <main id="graph"></main>`,
       },
@@ -53,6 +56,37 @@ export class GraphPanel extends SubjectPanel<SceneGraphPicture> {
 
   protected override rendered(picture: SceneGraphPicture): void {
     void this.#markCurrent(picture);
+  }
+
+  protected override async received(message: { readonly type: string }): Promise<void> {
+    const picture = this.answer;
+    if (message.type === 'save' && picture) await this.#save(picture);
+    if (message.type === 'png' && 'data' in message && typeof message.data === 'string')
+      await this.#writePng(message.data);
+  }
+
+  /** Asks for a file. The page draws a PNG, since only a browser can. */
+  async #save({ uri, name, svg }: SceneGraphPicture): Promise<void> {
+    const folder = vscode.Uri.joinPath(vscode.Uri.parse(uri), '..');
+    const file = await vscode.window.showSaveDialog({
+      defaultUri: vscode.Uri.joinPath(folder, `${name.replace(/[^\p{L}\p{N} _-]+/gu, '')}.svg`),
+      filters: { 'SVG picture': ['svg'], 'PNG picture': ['png'] },
+      title: 'Save the scene graph',
+    });
+    if (!file) return;
+    if (file.path.toLowerCase().endsWith('.png')) {
+      this.#pngFile = file;
+      // On its own the picture would be as dark as the system is.
+      await this.post({ type: 'png', svg: svg.replace(/@media \(prefers-color-scheme: dark\)[^\n]*\n/, '') });
+    } else await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(svg));
+  }
+
+  async #writePng(data: string): Promise<void> {
+    const file = this.#pngFile;
+    this.#pngFile = undefined;
+    const [, base64] = /^data:image\/png;base64,(.+)$/.exec(data) ?? [];
+    if (file && base64) await vscode.workspace.fs.writeFile(file, Buffer.from(base64, 'base64'));
+    else if (file) void vscode.window.showErrorMessage('The picture is too large for a PNG. Save it as SVG.');
   }
 
   /** Marks the scene under the cursor; in another adventure that one is shown instead. */

@@ -4,7 +4,7 @@ import type { LanguageServer } from './language-server.ts';
 
 interface Start extends vscode.QuickPickItem {
   readonly template?: string;
-  readonly statblock?: string;
+  readonly statblock?: () => Thenable<string>;
 }
 
 /** Asks where to begin, with a template or a statblock, and for the name; makes the file of a character. */
@@ -16,7 +16,12 @@ export async function newCharacter(server: LanguageServer): Promise<void> {
   const system = choices.systems.find(({ name }) => name === campaign?.system) ?? choices.systems[0]!;
   const start = await pickStart(title, system.templates);
   if (!start) return;
-  const { template, statblock } = start;
+  const { template } = start;
+  const statblock = await start.statblock?.();
+  if (statblock?.trim() === '') {
+    void vscode.window.showInformationMessage('The clipboard is empty. Copy a statblock first.');
+    return;
+  }
   const kind = statblock === undefined ? 'character' : await pickKind(title);
   if (!kind) return;
   const name = await askName(
@@ -47,10 +52,10 @@ export async function newAdventure(server: LanguageServer): Promise<void> {
   if (created) await showCreated(folder, created);
 }
 
-async function pickStart(
+function pickStart(
   title: string,
   templates: readonly { readonly name: string; readonly about: string }[],
-): Promise<Start | undefined> {
+): Thenable<Start | undefined> {
   const [general, ...others] = templates;
   const scratch: Start = {
     label: '$(add) From scratch',
@@ -59,7 +64,7 @@ async function pickStart(
   };
   const items: Start[] = [
     scratch,
-    ...(await statblocks()),
+    ...statblocks(),
     { label: 'Templates', kind: vscode.QuickPickItemKind.Separator },
     ...others.map(({ name, about }): Start => ({
       label: `$(person) ${name}`,
@@ -70,17 +75,21 @@ async function pickStart(
   return vscode.window.showQuickPick(items, { title, placeHolder: 'Start from…', ignoreFocusOut: true });
 }
 
-/** The selected text and the clipboard, as statblocks to convert. */
-async function statblocks(): Promise<Start[]> {
+/** The selected text and the clipboard, which is read only if the user chooses it. */
+function statblocks(): Start[] {
   const editor = vscode.window.activeTextEditor;
   const selected = editor?.document.getText(editor.selection) ?? '';
-  const copied = await vscode.env.clipboard.readText();
-  const item = (from: string, text: string): Start => ({
-    label: `$(clippy) From a statblock: ${from}`,
-    detail: text.trim() ? preview(text) : 'Copy the statblock of a book first, then choose this.',
-    statblock: text,
-  });
-  return [...(selected.trim() ? [item('the selected text', selected)] : []), item('the clipboard', copied)];
+  const clipboard: Start = {
+    label: '$(clippy) From a statblock: the clipboard',
+    detail: 'Converts the printed layout of a book. What is not understood is kept as comments.',
+    statblock: () => vscode.env.clipboard.readText(),
+  };
+  const selection: Start = {
+    label: '$(clippy) From a statblock: the selected text',
+    detail: preview(selected),
+    statblock: () => Promise.resolve(selected),
+  };
+  return selected.trim() ? [selection, clipboard] : [clipboard];
 }
 
 const preview = (text: string): string => {

@@ -26,7 +26,8 @@ export interface Shown {
   readonly subject: Subject;
 }
 
-type ViewMessage = { readonly type: 'ready' } | { readonly type: 'reveal'; readonly id: string };
+type ViewMessage =
+  { readonly type: 'ready' | 'save' | 'png' } | { readonly type: 'reveal'; readonly id: string };
 
 export const TYPING_PAUSE_MS = 200;
 
@@ -168,8 +169,14 @@ export abstract class SubjectPanel<Answer> implements vscode.Disposable, vscode.
       this.refresh();
       return;
     }
+    if (message.type !== 'reveal') return this.received(message);
     const target = this.#answer && this.target(this.#answer, message.id);
     if (target) await revealSource(target);
+  }
+
+  /** A message of the page that is about neither its start nor a source. */
+  protected received(_message: { readonly type: string }): Promise<void> {
+    return Promise.resolve();
   }
 }
 

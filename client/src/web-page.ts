@@ -14,7 +14,7 @@ export function openPage(webview: vscode.Webview, media: vscode.Uri, { name, tit
   const nonce = randomBytes(16).toString('base64');
   const resource = (file: string): string =>
     webview.asWebviewUri(vscode.Uri.joinPath(media, file)).toString();
-  const policy = `default-src 'none'; style-src ${webview.cspSource} 'nonce-${nonce}'; script-src 'nonce-${nonce}'`;
+  const policy = `default-src 'none'; style-src ${webview.cspSource} 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src data:`;
   webview.options = { enableScripts: true, localResourceRoots: [media] };
   webview.html = `<!DOCTYPE html>
 <html lang="en">

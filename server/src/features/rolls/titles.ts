@@ -69,12 +69,19 @@ function spread(people: People, roll: ProseRoll): string[] {
   return [`${best.name} ${printChance(best.chance)} … ${worst.name} ${printChance(worst.chance)}`];
 }
 
-const NO_NAME = /^(?:the|an?|.*\.|mrs?|ms|dr|doctor|sir|lord|lady|captain|colonel|major|sergeant|agent)$/i;
+/** Words before a name that are no name: titles, ranks, articles. */
+const TITLE =
+  /^(?:the|an?|.*\.|m(?:rs?|s|x|iss|adame?|onsieur|aster|istress|other)|d(?:r|octor|ame|uke|uchess|etective|eacon)|s(?:ir|ister|ergeant|gt|aint|t|enator|eñora?|ensei|heriff)|l(?:ord|ady|ieutenant|t)|c(?:aptain|apt|olonel|ol|orporal|ommander|ount|ountess|hief|ardinal)|p(?:rofessor|rof|rivate|rince|rincess|resident|astor|ope|riest|riestess)|major|admiral|general|agent|officer|inspector|brother|father|bishop|baron|baroness|king|queen|emperor|empress|judge|nurse|rev|reverend|rabbi|imam|aunt|uncle|old|young|big|little|frau|herr)$/i;
 
-/** First names, where no two share one. */
+/** First names without titles, `Mary` of `Sister Mary Clarence`, where no two share one. */
 function shortNames(names: readonly string[]): (name: string) => string {
   const counts = new Map<string, number>();
-  const first = (name: string): string => name.split(' ')[0]!;
-  for (const name of names) counts.set(first(name), (counts.get(first(name)) ?? 0) + 1);
-  return (name) => (counts.get(first(name)) === 1 && !NO_NAME.test(first(name)) ? first(name) : name);
+  const short = (name: string): string => {
+    const words = name.split(' ');
+    const first = words.find((word) => !TITLE.test(word));
+    // An article or a genitive makes a description of it: `The Woman in Gray`, `Ash's Sister`.
+    return first === undefined || /^(?:the|an?)$/i.test(words[0]!) || /['’]s?$/.test(first) ? name : first;
+  };
+  for (const name of names) counts.set(short(name), (counts.get(short(name)) ?? 0) + 1);
+  return (name) => (counts.get(short(name)) === 1 ? short(name) : name);
 }
