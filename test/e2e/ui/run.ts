@@ -6,9 +6,11 @@ import { runMocha } from '../mocha.ts';
 import { requireChromium, resultFile } from '../require-chromium.ts';
 
 requireChromium('ui');
+/** `node test/e2e/ui/run.ts graph` runs the tests of `graph.test.ts` alone. */
+const only = process.argv[2] ?? '';
 const files = fs
   .readdirSync(import.meta.dirname)
-  .filter((name) => name.endsWith('.test.ts'))
+  .filter((name) => name.endsWith('.test.ts') && name.includes(only))
   .map((name) => path.join(import.meta.dirname, name));
 const failures = await runMocha({ files, resultFile: resultFile('ui'), timeoutMs: 120_000 });
 process.exit(failures > 0 ? 1 : 0);

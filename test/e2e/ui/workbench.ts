@@ -54,6 +54,65 @@ export class Workbench {
     return new Editor(this.page, editor);
   }
 
+  /** Loads the workbench with a folder that has nothing in it. */
+  async openEmptyFolder(): Promise<string> {
+    const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'callsheet-ui-')), 'empty');
+    fs.mkdirSync(folder);
+    this.#folders.push(folder);
+    await this.page.goto(this.#server.url({ folder }));
+    await this.#extensionKnown();
+    return folder;
+  }
+
+  /** Loads the workbench without a folder. */
+  async openNothing(): Promise<void> {
+    await this.page.goto(this.#server.url({}));
+    await this.#extensionKnown();
+  }
+
+  /** The command palette has the commands of the extension once the activity bar has its view. */
+  async #extensionKnown(): Promise<void> {
+    await this.page.locator('.activitybar [aria-label^="Callsheet"]').first().waitFor({ timeout: 60_000 });
+    // Commands come shortly after views.
+    await this.page.waitForTimeout(2000);
+  }
+
+  /** The editor of a file, wherever it is opened. */
+  editor(file: string): Editor {
+    return new Editor(this.page, this.page.locator(`.part.editor .monaco-editor[data-uri$="/${file}"]`));
+  }
+
+  /** Types into the input box that a command shows. */
+  async answer(text: string): Promise<void> {
+    const input = this.page.locator('.quick-input-widget input');
+    await input.waitFor();
+    await input.fill(text);
+    await this.page.waitForTimeout(300);
+    await this.page.keyboard.press('Enter');
+    await this.page.waitForTimeout(300);
+  }
+
+  /** Takes a choice of a quick pick by typing its name. */
+  async choose(text: string): Promise<void> {
+    await this.page.locator('.quick-input-list .monaco-list-row').first().waitFor({ timeout: 30_000 });
+    await this.page.locator('.quick-input-widget input').fill(text);
+    await this.page.locator('.quick-input-list .monaco-list-row.focused', { hasText: text }).waitFor();
+    await this.page.keyboard.press('Enter');
+    await this.page.waitForTimeout(300);
+  }
+
+  /** Shows a view of the activity bar by its title. */
+  async openView(title: string): Promise<void> {
+    const tab = this.page.locator('.activitybar .action-item', {
+      has: this.page.locator(`[aria-label^="${title}"]`),
+    });
+    if ((await tab.getAttribute('aria-selected').catch(() => null)) !== 'true') await tab.first().click();
+  }
+
+  treeItem(text: string | RegExp): Locator {
+    return this.page.locator('.pane-body .monaco-list-row', { hasText: text }).first();
+  }
+
   /** Loads the same window again, once VS Code has stored what extensions remember. */
   async reload(): Promise<void> {
     await this.runCommand('Developer: Reload Window');

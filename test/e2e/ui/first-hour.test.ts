@@ -1,0 +1,83 @@
+import * as assert from 'node:assert/strict';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { describe, it } from 'mocha';
+import { withWorkbench, type Workbench } from './workbench.ts';
+
+describe('The first hour', () => {
+  let workbench: Workbench;
+
+  withWorkbench((started) => (workbench = started));
+
+  it('goes from an empty folder to a legal character and a running adventure', async () => {
+    const { page } = workbench;
+    const folder = await workbench.openEmptyFolder();
+    await workbench.runCommand('Callsheet: New Campaign…');
+    await workbench.answer('The Cape Files');
+    await workbench.choose('Action! System');
+    await workbench.choose('Cinematic');
+    await workbench.choose('Modern Military/Espionage');
+    await workbench.answer('Mara Vane (scout), Jack Hollis (fighter)');
+    await workbench.answer('The Light in the Mill');
+    const adventure = workbench.editor('adventures/the-light-in-the-mill.callsheet');
+    await adventure.line('scene The Empty House').waitFor({ timeout: 60_000 });
+    await adventure
+      .lens(/Persuasion vs 18 · (Jack|Mara)/)
+      .first()
+      .waitFor({ timeout: 30_000 });
+    await workbench.screenshot('first-hour-adventure.png');
+
+    await workbench.openView('Callsheet');
+    await workbench.treeItem('Mara Vane').waitFor();
+    await workbench.treeItem('4 scenes').locator('.monaco-tl-twistie').click();
+    await workbench.treeItem('The Mill at Night').waitFor();
+    await workbench.screenshot('first-hour-tree.png');
+
+    await workbench.runCommand('Callsheet: New Character…');
+    await workbench.choose('scholar');
+    await workbench.answer('Ada Quill');
+    const character = workbench.editor('characters/ada-quill.callsheet');
+    await character.lens(/35\/35 AP · 8\d\/8\d CP · Cinematic/).waitFor({ timeout: 30_000 });
+    await workbench.treeItem('Ada Quill').waitFor();
+    assert.equal(await character.squiggle('error').count(), 0);
+    await workbench.screenshot('first-hour-character.png');
+
+    await workbench.runCommand('Callsheet: Search Rules…');
+    await page.keyboard.type('stealth');
+    await workbench
+      .pick(/Stealth/)
+      .first()
+      .waitFor();
+    await workbench.screenshot('first-hour-search.png');
+    await page.keyboard.press('Escape');
+
+    await workbench.runCommand('Callsheet: Track Encounter');
+    await workbench.choose('At the door');
+    const encounter = await workbench.view('Encounter');
+    await encounter.locator('li', { hasText: 'Mara Vane' }).first().waitFor();
+    await workbench.screenshot('first-hour-encounter.png');
+    assert.ok(fs.existsSync(path.join(folder, '.gitignore')));
+  });
+
+  it('offers something sensible in an empty window', async () => {
+    await workbench.openNothing();
+    await workbench.runCommand('Callsheet: Show Point Breakdown');
+    await workbench.notification('There is no character in this window yet.').waitFor({ timeout: 30_000 });
+    await workbench.runCommand('Callsheet: Roll Dice or a Task…');
+    await workbench.answer('3d6 + 5');
+    await workbench.notification(/3d6/).waitFor();
+    await workbench.openView('Callsheet');
+    await workbench.page.locator('.welcome-view-content', { hasText: 'New Campaign…' }).waitFor();
+    await workbench.screenshot('first-hour-welcome.png');
+    await workbench.runCommand('Callsheet: Open Walkthrough');
+    await workbench.page.locator('.getting-started-step', { hasText: 'Create a campaign' }).first().waitFor();
+    await workbench.screenshot('walkthrough.png');
+    await workbench.runCommand('Callsheet: Open Documentation');
+    await workbench.choose('Tutorial');
+    await workbench
+      .title(/tutorial/i)
+      .first()
+      .waitFor();
+    await workbench.screenshot('first-hour-documentation.png');
+  });
+});
