@@ -176,6 +176,7 @@ export class Checker {
       },
       undefined,
     );
+    if (block.failure) failures.add(block, 'Parsing', block.failure.error);
     const reason = failures.of(block);
     if (reason !== undefined)
       found.push({ check: internalError, finding: internalError.finding(block, reason) });

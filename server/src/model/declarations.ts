@@ -79,7 +79,17 @@ class UnparsedDeclared implements Declared {
   }
 
   get node(): DeclarationNode {
-    return this.block.declarations[0]!;
+    return this.block.declarations[0] ?? this.#lost;
+  }
+
+  /** What is known of a block that the parser has failed on: its first line. */
+  get #lost(): DeclarationNode {
+    const { text, head } = this.block;
+    const span = { start: 0, end: text.search(/$|\r|\n/) };
+    const name = { ...span, text: head!.name };
+    const keyword = { ...span, text: this.kind };
+    const none = { title: undefined, base: undefined, groups: [], members: [] };
+    return { type: 'declaration', kind: this.kind, keyword, name, head: span, ...none, ...span };
   }
 }
 

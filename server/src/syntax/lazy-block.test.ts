@@ -31,7 +31,11 @@ const head = fc
     fc.array(word, { maxLength: 5 }),
     fc.constantFrom('', ' ', '\r', '\t'),
   )
-  .map(([kind, words, end]) => `${kind} ${words.join(' ')}${end}\n  STR 4\n`);
+  .chain(([kind, words, end]) =>
+    fc
+      .constantFrom('  STR 4', '\ufeffnpc Two', '//\n\n  STR 4', '\tSTR 4\n STR 5')
+      .map((more) => `${kind} ${words.join(' ')}${end}\n${more}\n`),
+  );
 
 it('knows the head of a block as the parser does, or leaves it to the parser', () => {
   fc.assert(
@@ -62,5 +66,9 @@ it('finds the plain head of a character without parsing it', () => {
   ]);
   expect(parsed).toBe(0);
   expect(blocks[0]!.declarations[0]!.members).toHaveLength(1);
+  expect(blocks[0]!.lines).toHaveLength(3);
   expect(parsed).toBe(1);
+  (blocks[0] as LazyBlock).release();
+  expect(blocks[0]!.declarations[0]!.members).toHaveLength(1);
+  expect(parsed).toBe(2);
 });

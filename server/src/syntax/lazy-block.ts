@@ -1,6 +1,6 @@
 /**
- * Blocks that are parsed when somebody looks into them. For the library, whose first lines are known to be well formed,
- * and for comparisons, which look into few of many files.
+ * Blocks that are parsed when something looks into them. For the library, whose first lines are known to be well formed;
+ * for folders, most of whose files are looked into once; and for comparisons, which look into few of many files.
  */
 import type { Block } from './parse.ts';
 import { parseBlock } from './parse.ts';
@@ -28,7 +28,8 @@ export class LazyBlock implements Block {
   constructor(text: string, parse?: ParseBlock) {
     this.text = text;
     this.#parse = parse ?? parseBlock;
-    const plain = parse && PLAIN_HEAD.exec(text)?.groups;
+    // A line behind a byte order mark stands in the first column and may begin a second declaration.
+    const plain = parse && !text.includes('\ufeff') ? PLAIN_HEAD.exec(text)?.groups : undefined;
     if (plain) this.head = { kind: plain['kind'] as DeclarationKind, name: plain['name']! };
     if (parse) return;
     const match = text.startsWith('//') ? null : HEAD.exec(text);
@@ -53,6 +54,16 @@ export class LazyBlock implements Block {
 
   get places(): Block['places'] {
     return this.#block.places;
+  }
+
+  /** What the parser threw, once it has been asked. */
+  get failure(): Block['failure'] {
+    return this.#parsed?.failure;
+  }
+
+  /** Lets go of the tree; whoever looks into the block again gets a new one. */
+  release(): void {
+    if (!this.failure) this.#parsed = undefined;
   }
 
   get #block(): Block {

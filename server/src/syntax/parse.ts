@@ -29,7 +29,7 @@ export interface Block {
   /** What the block declares, where that was read without parsing it. */
   readonly head?: { readonly kind: DeclarationKind; readonly name: string };
   /** What the parser threw on this text: a mistake of the parser, not of the writer. */
-  readonly failure?: { readonly error: unknown };
+  readonly failure?: { readonly error: unknown } | undefined;
 }
 
 /** How deep a line stands in the tree, and how it was read. */

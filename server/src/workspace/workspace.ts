@@ -7,7 +7,9 @@ import { describe, Failures } from '../model/failures.ts';
 import { Model, type ModelFile, type SystemLibrary } from '../model/model.ts';
 import { folderOf } from '../model/scopes.ts';
 import type { Block } from '../syntax/parse.ts';
+import { LazyBlock } from '../syntax/lazy-block.ts';
 import { editSource, parseSource, type Edit, type SourceFile } from '../syntax/source.ts';
+import { KeptTrees } from './kept-trees.ts';
 import { EXTENSION, type FileAccess, type FileText, type Logger } from './files.ts';
 
 export interface WorkspaceEnvironment {
@@ -61,11 +63,17 @@ export class Workspace {
   /** Folders outside of these whose campaigns have been looked for. */
   readonly #contexts = new Map<string, Promise<void>>();
   readonly #reports = new Map<string, CachedReport>();
-  readonly #parse = (text: string): Block => {
+  readonly #parseNow = (text: string): Block => {
     this.#parsed.blocks++;
     return this.model.parse(text);
   };
+  /** A block whose first line says enough is parsed when something looks into it. */
+  readonly #parse = (text: string): Block => {
+    const block = new LazyBlock(text, this.#parseNow);
+    return block.head ? block : this.#parseNow(text);
+  };
   readonly #parsed = { files: 0, blocks: 0, forgotten: 0 };
+  readonly #trees = new KeptTrees();
   #ids = 0;
   #severities: Severities = new Map();
 
@@ -205,6 +213,7 @@ export class Workspace {
       blocks.every((block, index) => sameReports(known.report.blocks[index]!.reports, block.reports));
     const report = new FileReport(unchanged ? known.report.id : `${++this.#ids}`, file, blocks);
     const isSettled = blocks.every((block) => block.isSettled);
+    if (!this.#open.has(uri)) this.#trees.checked(blocks);
     this.#reports.set(uri, { report, revision, severities, elsewhere, failures, isSettled });
     return report;
   }
