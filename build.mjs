@@ -42,7 +42,7 @@ const server = {
   ...common,
   entryPoints: {
     server: 'server/src/main.ts',
-    cli: 'server/src/cli/main.ts',
+    cli: 'server/src/cli/start.ts',
     'fight-worker': 'server/src/host/fight-worker.ts',
   },
   outdir: 'dist',
@@ -72,7 +72,7 @@ function makeCliExecutable(result) {
   if (result.errors.length > 0) return undefined;
   const file = path.resolve(import.meta.dirname, 'dist/cli.js');
   if (!fs.readFileSync(file, 'utf8').startsWith('#!')) {
-    return { errors: [{ text: 'server/src/cli/main.ts must begin with "#!/usr/bin/env node"' }] };
+    return { errors: [{ text: 'server/src/cli/start.ts must begin with "#!/usr/bin/env node"' }] };
   }
   fs.chmodSync(file, 0o755);
   return undefined;

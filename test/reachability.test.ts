@@ -3,9 +3,11 @@ import * as path from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 
-/** What the bundles start with. */
+/** What the bundles start with, and what they load when they have started. */
 const ENTRIES = [
   'server/src/main.ts',
+  'server/src/host/ipc.ts',
+  'server/src/cli/start.ts',
   'server/src/cli/main.ts',
   'server/src/host/stdio.ts',
   'server/src/host/fight-worker.ts',

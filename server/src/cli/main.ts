@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import * as path from 'node:path';
 import { readLibraries } from '../host/library.ts';

@@ -1,0 +1,15 @@
+#!/usr/bin/env node
+/** The command `callsheet`. It loads nothing before the process is set up, and for a server nothing of the other commands. */
+import * as path from 'node:path';
+import { keepCompiledCode, runAsServer } from '../host/process-options.ts';
+
+const [command, ...options] = process.argv.slice(2);
+const isServer = command === 'lsp' && options.every((option) => option === '--stdio');
+if (isServer) runAsServer();
+keepCompiledCode();
+if (isServer) {
+  const { serveStdio } = await import('../host/stdio.ts');
+  serveStdio(path.join(import.meta.dirname, 'library'), __VERSION__);
+} else {
+  await import('./main.ts');
+}

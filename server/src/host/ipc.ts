@@ -1,0 +1,15 @@
+/** Serves VS Code over IPC. */
+import * as path from 'node:path';
+import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { workerRunner } from './fights.ts';
+import { readLibraries } from './library.ts';
+import { LanguageServer } from './server.ts';
+import { surviveErrors } from './survive.ts';
+import { nodeFiles } from '../workspace/node-files.ts';
+
+const connection = createConnection(ProposedFeatures.all);
+const systems = readLibraries(path.join(import.meta.dirname, 'library'));
+const fights = workerRunner(path.join(import.meta.dirname, 'fight-worker.js'));
+const server = new LanguageServer(connection, { disk: nodeFiles, systems, version: __VERSION__, fights });
+surviveErrors(server.guard);
+connection.listen();
