@@ -16,15 +16,10 @@ const ENTRIES = [
 
 /** Declarations that still wait for a place in the product. This list may only get shorter. */
 const WAITING: readonly string[] = [
-  'server/src/rules/action-system/play/action-points.ts Purse',
   'server/src/rules/action-system/play/action-points.ts Rolled',
   'server/src/rules/action-system/play/action-points.ts averageAward',
   'server/src/rules/action-system/play/action-points.ts award',
-  'server/src/rules/action-system/play/action-points.ts boosted',
   'server/src/rules/action-system/play/action-points.ts helpsRoll',
-  'server/src/rules/action-system/play/action-points.ts increasedDamage',
-  'server/src/rules/action-system/play/action-points.ts reducedDamage',
-  'server/src/rules/action-system/play/action-points.ts refusal',
   'server/src/rules/action-system/play/action-points.ts savedAtEnd',
   'server/src/rules/action-system/play/action-points.ts sureSuccesses',
   'server/src/rules/action-system/play/actions.ts Mover',
@@ -38,7 +33,6 @@ const WAITING: readonly string[] = [
   'server/src/rules/action-system/play/body.ts treated',
   'server/src/rules/action-system/play/damage.ts Hit',
   'server/src/rules/action-system/play/damage.ts damageProof',
-  'server/src/rules/action-system/play/damage.ts highestDamage',
   'server/src/rules/action-system/play/damage.ts isImmune',
   'server/src/rules/action-system/play/damage.ts rolledWith',
   'server/src/rules/action-system/play/damage.ts strengthDamage',

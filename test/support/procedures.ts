@@ -1,4 +1,5 @@
 /** What the procedures of a system answer, in one line, for tests. */
+import { lineText } from '../../server/src/features/rolls/fact-text.ts';
 import { isProblem, printRatio, reduce, type RandomSource } from '../../server/src/rules/dice/index.ts';
 import { procedureIn, type Procedure } from '../../server/src/rules/procedure.ts';
 import type { Ruleset } from '../../server/src/rules/ruleset.ts';
@@ -17,7 +18,7 @@ export const typedFor = (procedures: readonly Procedure[], rules: Ruleset): Type
     const odds = procedure.odds!(ruleset, words);
     if (isProblem(odds)) return `${text.slice(odds.start, odds.end)}: ${odds.message}`;
     const lines = odds.lines.map((line) =>
-      [line.name, line.chance && printRatio(reduce(line.chance)), line.text].filter(Boolean).join(' '),
+      [line.name, line.chance && printRatio(reduce(line.chance)), lineText(line)].filter(Boolean).join(' '),
     );
     return [odds.title, ...lines].join(' | ');
   },

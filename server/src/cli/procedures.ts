@@ -1,6 +1,8 @@
 /** What the systems roll, draw or reckon besides tasks, on the command line. */
+import { lineText } from '../features/rolls/fact-text.ts';
 import { ruleSystem, SYSTEMS } from '../host/library.ts';
-import { procedureIn, type ProcedureOdds } from '../rules/procedure.ts';
+import { meanOf, ratio } from '../rules/dice/index.ts';
+import { procedureIn, type Fact, type ProcedureOdds } from '../rules/procedure.ts';
 import { chanceText, ratioJson } from './system-odds.ts';
 
 /** The system of what names none. */
@@ -24,17 +26,46 @@ const systemOption = (name: string): string => (name === DEFAULT_SYSTEM ? '' : `
 
 export function procedureText({ title, lines }: ProcedureOdds): string {
   const width = Math.max(0, ...lines.map(({ name }) => name.length));
-  const rows = lines.map(({ name, chance, text }) =>
-    [`  ${name.padEnd(width)}`, chance && chanceText(chance), text].filter(Boolean).join('  '),
+  const rows = lines.map((line) =>
+    [`  ${line.name.padEnd(width)}`, line.chance && chanceText(line.chance), lineText(line)]
+      .filter(Boolean)
+      .join('  '),
   );
   return `${[title, ...rows].join('\n')}\n`;
 }
 
 export const procedureJson = ({ title, lines }: ProcedureOdds): unknown => ({
   expression: title,
-  results: lines.map(({ name, chance, text }) => ({
-    name,
-    ...(chance && { probability: ratioJson(chance) }),
-    ...(text !== undefined && { text }),
-  })),
+  results: lines.map((line) => {
+    const { name, chance, value, orMore, facts = [] } = line;
+    const text = lineText(line);
+    return {
+      name,
+      ...(chance && { probability: ratioJson(chance) }),
+      ...(value !== undefined && { value }),
+      ...(orMore && { orMore }),
+      ...(facts.length > 0 && { facts: facts.map(factJson) }),
+      ...(text && { text }),
+    };
+  }),
 });
+
+/** Fractions as in all JSON of the command line. */
+function factJson(fact: Fact): unknown {
+  switch (fact.type) {
+    case 'range':
+      return { ...fact, mean: ratioJson(fact.mean) };
+    case 'mean':
+      return { ...fact, mean: ratioJson(fact.mean) };
+    case 'distribution': {
+      const { outcomes, weights, total } = fact.values;
+      const values = outcomes.map((value, index) => ({
+        value,
+        probability: ratioJson(ratio(weights[index]!, total)),
+      }));
+      return { type: fact.type, mean: ratioJson(meanOf(fact.values)), values };
+    }
+    default:
+      return fact;
+  }
+}

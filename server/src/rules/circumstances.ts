@@ -101,12 +101,6 @@ export function separated(
     .flatMap((part) => (part.circumstance ? [part] : split(part.text, part.start, AND).map(readAll)));
 }
 
-/** Where the first comma is; the end of the text where there is none. */
-export function firstComma(text: string): number {
-  const [comma] = text.matchAll(COMMA);
-  return comma?.index ?? text.length;
-}
-
 type Part = Omit<CircumstanceText, 'circumstance'>;
 
 /** Without the white space around them; an empty part is right behind its mark. */

@@ -1,6 +1,16 @@
 /** Lines that several procedures have in common. */
-import { atLeast, compareRatios, probability, ratio, reduce, type Distribution } from './dice/index.ts';
-import type { ProcedureLine } from './procedure.ts';
+import {
+  atLeast,
+  compareRatios,
+  highestOutcome,
+  lowestOutcome,
+  meanOf,
+  probability,
+  ratio,
+  reduce,
+  type Distribution,
+} from './dice/index.ts';
+import type { Fact, ProcedureLine } from './procedure.ts';
 
 /** What is rarer is not worth a line of its own. */
 const RARE = ratio(1, 1000);
@@ -16,7 +26,24 @@ export function valueLines(
     const isRest = index === shown.length - 1 && shown.length < values.outcomes.length;
     return {
       name: name(value, isRest ? ' or more' : ''),
+      value,
+      ...(isRest && { orMore: true }),
       chance: reduce(probability(values, (each) => (isRest ? each >= value : each === value))),
     };
   });
 }
+
+/** `6.8 on average, 0 to 18 m`. */
+export const rangeOf = (values: Distribution, unit = ''): Fact => ({
+  type: 'range',
+  mean: meanOf(values),
+  least: lowestOutcome(values),
+  most: highestOutcome(values),
+  unit,
+});
+
+/** `1.9 on average`. */
+export const averageOf = (values: Distribution): Fact => ({ type: 'mean', mean: meanOf(values) });
+
+/** `27 LIF`. */
+export const numberOfUnits = (value: number, unit = ''): Fact => ({ type: 'number', value, unit });

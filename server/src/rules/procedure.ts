@@ -1,16 +1,22 @@
-/** What a system rolls, draws or reckons besides tasks: `team 10, 9, 8 vs 13`, `friction, heavy`, `Action! card`. */
-import { isProblem, type Problem, type RandomSource, type Ratio } from './dice/index.ts';
+/** What a system rolls, draws or computes besides tasks: `team 10, 9, 8 vs 13`, `friction, heavy`, `Action! card`. */
+import { isProblem, type Distribution, type Problem, type RandomSource, type Ratio } from './dice/index.ts';
 import { sameName } from './names.ts';
 import type { Ruleset } from './ruleset.ts';
+import { bind, type Places } from './typed/bind.ts';
+import type { Read, Shape } from './typed/schema.ts';
 
-/** Written as its word and what it is about. It has odds, or is rolled, or both. */
+/** Written as its word and its arguments. It has odds, or is rolled, or both. */
 export interface Procedure {
   /** How it begins: `team`; case does not matter. */
   readonly word: string;
+  /** Other words for it. */
+  readonly aliases?: readonly string[];
   /** `team 10, 9, 8 vs 13`. */
   readonly example: string;
   /** What it tells, in a sentence. */
   readonly about: string;
+  /** Its arguments. */
+  readonly shape: Shape;
   readonly odds?: (ruleset: Ruleset, words: ProcedureWords) => ProcedureOdds | Problem;
   readonly roll?: (
     ruleset: Ruleset,
@@ -19,24 +25,64 @@ export interface Procedure {
   ) => ProcedureResult | Problem;
 }
 
-/** A procedure by what its words say, which odds and rolls have in common. */
-export interface Parts<Read> extends Pick<Procedure, 'word' | 'example' | 'about'> {
-  readonly read: (ruleset: Ruleset, words: ProcedureWords) => Read | Problem;
-  readonly odds?: (ruleset: Ruleset, read: Read) => readonly ProcedureLine[];
-  readonly roll?: (ruleset: Ruleset, read: Read, source: RandomSource) => string | Problem;
+/** What was typed behind the word of a procedure, without spaces around it. */
+export interface ProcedureWords {
+  readonly text: string;
+  /** Where it begins in all that was typed; problems have their places there. */
+  readonly start: number;
 }
 
-/** Its words are read before it has odds or is rolled; the title is theirs. */
-export function procedure<Read extends { readonly title: string }>(parts: Parts<Read>): Procedure {
-  const { word, example, about, read, odds, roll } = parts;
+/** What every procedure knows of the typed text. */
+export interface Typed {
+  /** `fall 24 m, AV 2`: as it was typed, with even spaces. */
+  readonly typed: string;
+  readonly places: Places;
+}
+
+/** A procedure by its arguments. */
+export interface Declaration<S extends Shape, R extends object> extends Pick<
+  Procedure,
+  'word' | 'aliases' | 'example' | 'about'
+> {
+  readonly shape: S;
+  /** What the rules make of the arguments; a problem where these do not fit together. */
+  readonly prepare: (ruleset: Ruleset, read: Read<S> & Typed) => R | Problem;
+  /** The one spelling of it; as it was typed where this is left out. */
+  readonly title?: (read: Read<S> & Typed & R) => string;
+  readonly odds?: (ruleset: Ruleset, read: Read<S> & Typed & R) => readonly ProcedureLine[];
+  readonly roll?: (ruleset: Ruleset, read: Read<S> & Typed & R, source: RandomSource) => string | Problem;
+}
+
+/** A procedure whose arguments are read by their declaration before it has odds or is rolled. */
+export function declare<const S extends Shape, R extends object>({
+  word,
+  aliases = [],
+  example,
+  about,
+  shape,
+  prepare,
+  title = ({ typed }) => typed,
+  odds,
+  roll,
+}: Declaration<S, R>): Procedure {
+  const read = (ruleset: Ruleset, { text, start }: ProcedureWords): (Read<S> & Typed & R) | Problem => {
+    const bound = bind(shape, { text: ' '.repeat(start) + text, from: start, example }, ruleset);
+    if (isProblem(bound)) return bound;
+    const typed = `${word} ${text.replace(/\s+/g, ' ')}`.trim();
+    const values = { ...bound.values, typed, places: bound.places };
+    const prepared = prepare(ruleset, values);
+    return isProblem(prepared) ? prepared : { ...values, ...prepared };
+  };
   return {
     word,
+    aliases,
     example,
     about,
+    shape,
     ...(odds && {
       odds(ruleset, words) {
         const said = read(ruleset, words);
-        return isProblem(said) ? said : { title: said.title, lines: odds(ruleset, said) };
+        return isProblem(said) ? said : { title: title(said), lines: odds(ruleset, said) };
       },
     }),
     ...(roll && {
@@ -44,18 +90,14 @@ export function procedure<Read extends { readonly title: string }>(parts: Parts<
         const said = read(ruleset, words);
         if (isProblem(said)) return said;
         const text = roll(ruleset, said, source);
-        return typeof text === 'string' ? { title: said.title, text } : text;
+        return typeof text === 'string' ? { title: title(said), text } : text;
       },
     }),
   };
 }
 
-/** What stands behind the word of a procedure, without spaces around it. */
-export interface ProcedureWords {
-  readonly text: string;
-  /** Where it begins in all that was written; problems have their places there. */
-  readonly start: number;
-}
+/** For a procedure whose arguments are all that it needs. */
+export const asTyped = (): object => ({});
 
 export interface ProcedureOdds {
   /** `team 10, 9, 8 vs 13, each at -3`. */
@@ -67,8 +109,68 @@ export interface ProcedureOdds {
 export interface ProcedureLine {
   readonly name: string;
   readonly chance?: Ratio;
+  /** The number that the line is about: `2` of `2 Wounds or more`. */
+  readonly value?: number;
+  /** Whether the line counts higher numbers as well. */
+  readonly orMore?: boolean;
+  /** What else there is to say, as data. */
+  readonly facts?: readonly Fact[];
+  /** Words of the library, and words that are no data. */
   readonly text?: string;
 }
+
+/** Something that a line says, for programs; `features/rolls/fact-text.ts` makes its text. */
+export type Fact =
+  /** `27 LIF`, `3 m`. */
+  | { readonly type: 'number'; readonly value: number; readonly unit: string }
+  /** `8: REF 5 + Pistols 3, aim +2`: a score and what is added to it. */
+  | {
+      readonly type: 'score';
+      readonly total: number;
+      readonly base: string;
+      readonly modifiers: readonly {
+        readonly label: string;
+        readonly amount: number;
+        readonly rulings?: readonly string[];
+      }[];
+    }
+  /** `3d6 + 8 vs 14`. */
+  | { readonly type: 'roll'; readonly dice: string; readonly score: number; readonly target: number }
+  /** `4d6 P/L`. */
+  | { readonly type: 'dice'; readonly dice: string }
+  /** `less AV 6, TGH 4`. */
+  | {
+      readonly type: 'protection';
+      readonly armorValue: number;
+      readonly multiplier: number;
+      readonly toughness: number;
+    }
+  /** `6.8 on average, 0 to 18 m`. */
+  | {
+      readonly type: 'range';
+      readonly mean: Ratio;
+      readonly least: number;
+      readonly most: number;
+      readonly unit: string;
+    }
+  /** `AV 12, Hits 9`. */
+  | { readonly type: 'object'; readonly armorValue: number; readonly hits: number }
+  /** `2 AP`: action points for more damage, or for less. */
+  | { readonly type: 'points'; readonly points: number; readonly of: 'more damage' | 'less damage' }
+  /** `by hit location`. */
+  | { readonly type: 'by location' }
+  /** `4: 1, medium 1, 5 rounds 2`. */
+  | {
+      readonly type: 'cost';
+      readonly total: number;
+      /** What it costs without any choice. */
+      readonly base: number;
+      readonly parts: readonly { readonly label: string; readonly amount: number }[];
+    }
+  /** `2.5 on average: 1 in 16.7%, 2 in 33.3%`. */
+  | { readonly type: 'distribution'; readonly values: Distribution }
+  /** `1.9 on average`. */
+  | { readonly type: 'mean'; readonly mean: Ratio };
 
 export interface ProcedureResult {
   /** What was rolled for: `friction, heavy`. */
@@ -77,33 +179,27 @@ export interface ProcedureResult {
   readonly text: string;
 }
 
-/** The procedure that a text begins with, and what stands behind its word; the longest word wins. */
+/** The procedure that a text begins with, and its arguments; the longest word wins. */
 export function procedureIn(
   text: string,
   procedures: readonly Procedure[],
 ): { readonly procedure: Procedure; readonly words: ProcedureWords } | undefined {
   const from = text.length - text.trimStart().length;
-  const found = procedures
-    .filter(({ word }) => {
-      const end = from + word.length;
-      return sameName(text.slice(from, end), word) && !/^[\p{L}\p{M}\p{N}_]/u.test(text.slice(end));
-    })
-    .toSorted((a, b) => b.word.length - a.word.length)[0];
+  const [found] = procedures
+    .flatMap((procedure) =>
+      [procedure.word, ...(procedure.aliases ?? [])].map((word) => ({
+        procedure,
+        end: from + word.length,
+        word,
+      })),
+    )
+    .filter(
+      ({ word, end }) =>
+        sameName(text.slice(from, end), word) && !/^[\p{L}\p{M}\p{N}_]/u.test(text.slice(end)),
+    )
+    .toSorted((a, b) => b.end - a.end);
   if (!found) return undefined;
-  const [, gap = '', rest = ''] = /^([\s,:]*)(.*?)\s*$/su.exec(text.slice(from + found.word.length)) ?? [];
-  return { procedure: found, words: { text: rest, start: from + found.word.length + gap.length } };
+  const { procedure, end } = found;
+  const [, gap = '', rest = ''] = /^([\s,:]*)(.*?)\s*$/su.exec(text.slice(end)) ?? [];
+  return { procedure, words: { text: rest, start: end + gap.length } };
 }
-
-/** A problem of the words of a procedure at its place in all that was written. */
-export const placed = ({ message, start, end }: Problem, words: ProcedureWords): Problem => ({
-  message,
-  start: words.start + start,
-  end: words.start + end,
-});
-
-/** A problem of all the words of a procedure. */
-export const whole = ({ text, start }: ProcedureWords, message: string): Problem => ({
-  message,
-  start,
-  end: start + text.length,
-});

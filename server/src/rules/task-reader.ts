@@ -1,10 +1,9 @@
 /** Reads a task; see `task.ts` for what may be written. */
-import { firstComma, onRoll, separated, type Circumstance } from './circumstances.ts';
+import { onRoll, type Circumstance } from './circumstances.ts';
 import { isProblem, type Problem } from './dice/index.ts';
 import { sameName } from './names.ts';
 import {
   addedBy,
-  VERSUS,
   printSum,
   type NamedTarget,
   type Side,
@@ -12,40 +11,37 @@ import {
   type Task,
   type TaskWords,
 } from './task.ts';
-import { problem, readTerms, type Span, type Term } from './task-terms.ts';
+import { parseTyped } from './typed/grammar.ts';
+import { problemAt, sumOf, sumProblem } from './typed/kinds.ts';
+import { splitAtAnd } from './typed/parts.ts';
+import type { Part, Side as TypedSide, Span, Term } from './typed/tree.ts';
 
-/** Longer than any task that somebody says. */
+/** Longer than any task that a player types. */
 const MAX_LENGTH = 1_000;
 
 export function readTask(text: string, words: TaskWords): Task | Problem {
+  const everything = { start: 0, end: text.length };
   if (text.length > MAX_LENGTH)
-    return problem(
-      { start: 0, end: text.length },
-      `This is too long for a task: more than ${MAX_LENGTH} characters.`,
-    );
-  const [versus, another] = text.matchAll(VERSUS);
-  if (!versus)
-    return problem(
-      { start: 0, end: text.length },
-      'Write a score and what it is up against: `Stealth 9 vs 18`.',
-    );
-  if (another) return problem(spanOf(another), `Only one \`${versus[0]}\` fits here.`);
-  const place = spanOf(versus);
-  const ownSide = readSide(text, 0, place.start, words);
+    return problemAt(everything, `This is too long for a task: more than ${MAX_LENGTH} characters.`);
+  const [first, second, third] = parseTyped(text).sides;
+  if (!first || !second)
+    return problemAt(everything, 'Write a score and what it is up against: `Stealth 9 vs 18`.');
+  const place = second.markSpan;
+  if (third)
+    return problemAt(third.markSpan, `Only one \`${text.slice(place.start, place.end)}\` fits here.`);
+  const ownSide = readSide(first, 'own', words);
   if (isProblem(ownSide)) return ownSide;
-  const otherSide = readSide(text, place.end, text.length, words);
+  const otherSide = readSide(second, 'other', words);
   if (isProblem(otherSide)) return otherSide;
   const [own, other] = [ownSide.terms, otherSide.terms];
-  if (own.length === 0) return problem(place, 'A score is missing in front of this: `Stealth 9 vs 18`.');
+  if (own.length === 0) return problemAt(place, 'A score is missing in front of this: `Stealth 9 vs 18`.');
   if (other.length === 0)
-    return problem(
+    return problemAt(
       place,
       'Behind this a target number, a difficulty or a score is missing: `Stealth 9 vs 18`.',
     );
   const unknown = unknownScore([...own, ...other], words);
   if (unknown) return unknown;
-  const nameless = own.find(({ value }) => value === undefined);
-  if (nameless) return problem(nameless, `\`${nameless.name}\` needs its score: \`${nameless.name} 9\`.`);
   const opposed = against(other, words);
   if (isProblem(opposed)) return opposed;
   const { type, sum, isScore } = opposed;
@@ -80,7 +76,7 @@ function unknownScore(
   for (const term of terms) {
     if (!term.name || term.value === undefined || isTarget(term.name)) continue;
     const found = nameOf(term.name);
-    if (found.type === 'unknown') return problem(term, found.message);
+    if (found.type === 'unknown') return problemAt(term, found.message);
   }
   return undefined;
 }
@@ -106,12 +102,12 @@ function against(
       continue;
     }
     if (term.value !== undefined && !term.signed && term.value !== named.target)
-      return problem(term, `${named.word} is ${named.target}, not ${term.value}.`);
+      return problemAt(term, `${named.word} is ${named.target}, not ${term.value}.`);
     resolved.push({ ...term, value: named.target, shown: `${named.word} (${named.target})` });
-    if (term.signed) resolved.push({ ...term, minus: false, name: '' });
+    if (term.signed) resolved.push({ ...term, sign: '+', name: '' });
   }
   if (opponent && fixed)
-    return problem(
+    return problemAt(
       fixed,
       `\`${fixed.name}\` is a fixed number, and \`${opponent.name}\` is rolled; only one fits here.`,
     );
@@ -124,9 +120,9 @@ function against(
 }
 
 function unknownName(term: Term, isFixed: boolean, difficulties: readonly NamedTarget[]): Problem {
-  if (isFixed) return problem(term, `\`${term.name}\` needs its number: \`${term.name} 18\`.`);
+  if (isFixed) return problemAt(term, `\`${term.name}\` needs its number: \`${term.name} 18\`.`);
   const words = difficulties.map(({ word }) => word).join(', ');
-  return problem(
+  return problemAt(
     term,
     `\`${term.name}\` is no difficulty${words && ` (${words})`}; if it is rolled, it needs its score: \`${term.name} 7\`.`,
   );
@@ -135,7 +131,7 @@ function unknownName(term: Term, isFixed: boolean, difficulties: readonly NamedT
 /** Of several names one is the skill: the first that is no attribute, or else the first one. */
 function scoreOf(written: readonly Term[], { isEffect, nameOf }: TaskWords): Sum {
   const terms = nameOf ? withAttributeRoll(written, nameOf) : written;
-  const named = isEffect ? terms.filter(({ name, minus }) => name && !minus) : [];
+  const named = isEffect ? terms.filter(({ name, sign }) => name && sign !== '-') : [];
   const skill = named.find(({ name }) => !isEffect!(name)) ?? named[0];
   const effects = named.filter((term) => term !== skill);
   const score = sumOf(terms.filter((term) => !effects.includes(term)));
@@ -147,7 +143,7 @@ function withAttributeRoll(
   terms: readonly Term[],
   nameOf: NonNullable<TaskWords['nameOf']>,
 ): readonly Term[] {
-  const [only, another] = terms.filter(({ minus, value = 0 }) => !minus && value >= 0);
+  const [only, another] = terms.filter(({ sign, value = 0 }) => sign !== '-' && value >= 0);
   if (!only?.name || another) return terms;
   const found = nameOf(only.name);
   if (found.type !== 'attribute' || found.factor === 1) return terms;
@@ -156,53 +152,54 @@ function withAttributeRoll(
   return terms.map((term) => (term === only ? { ...term, value: found.factor * value, shown } : term));
 }
 
-function sumOf(terms: readonly Term[]): Sum {
-  let total = 0;
-  let text = '';
-  for (const { minus, name, value = 0, shown } of terms) {
-    total += minus ? -value : value;
-    // A number without a name takes its own sign into the sum.
-    const isLess = name ? minus : minus !== value < 0;
-    const part = shown ?? (name ? `${name} ${value}` : String(Math.abs(value)));
-    text += text ? ` ${isLess ? '-' : '+'} ${part}` : `${isLess ? '-' : ''}${part}`;
-  }
-  return { total: total + 0, text };
-}
-
 interface SideText {
   readonly terms: readonly Term[];
   readonly circumstances: readonly Circumstance[];
 }
 
-/** A score, and behind commas what bears on its roll. */
+/** A score, and behind commas what changes its roll. */
 function readSide(
-  text: string,
-  start: number,
-  end: number,
+  { parts }: TypedSide,
+  whose: 'own' | 'other',
   { circumstances: rules }: TaskWords,
 ): SideText | Problem {
-  const comma = start + firstComma(text.slice(start, end));
-  const terms = readTerms(text, start, comma);
-  if (isProblem(terms)) return terms;
+  const [score, ...rest] = parts;
+  const decimal = decimalIn(parts);
+  if (decimal) return problemAt(decimal, 'Scores are whole numbers.');
+  const terms = score?.terms ?? [];
+  const wrong = sumProblem(terms, undefined, whose === 'own' ? 'refused' : 'allowed');
+  if (wrong) return wrong;
   const circumstances: Circumstance[] = [];
-  for (const part of comma < end ? separated(text.slice(comma + 1, end), rules.read) : []) {
-    const place = { start: comma + 1 + part.start, end: comma + 1 + part.end };
+  for (const part of rest.flatMap((each) => (rules.read(each.text) ? [each] : splitAtAnd(each)))) {
     if (part.text === '')
-      return problem({ start: place.start - 1, end: place.end }, 'Something is missing behind `,`.');
-    const read = part.circumstance;
-    if (!read)
-      return problem(place, `\`${part.text}\` is no circumstance of a roll.${rules.suggest(part.text)}`);
-    if (isProblem(read)) return problem(place, read.message);
-    if (read.skill !== undefined)
-      return problem(place, `\`${read.text}\` needs a score here: \`${read.name} 5\`.`);
-    if (read.name && circumstances.some(({ text: known }) => sameName(known, read.text)))
-      return problem(place, `\`${read.text}\` is here twice.`);
+      return problemAt({ start: part.start - 1, end: part.end }, 'Something is missing behind `,`.');
+    const read = readCircumstance(part, circumstances, rules);
+    if (isProblem(read)) return read;
     circumstances.push(read);
   }
   return { terms, circumstances };
 }
 
-const spanOf = (match: RegExpExecArray): Span => ({
-  start: match.index,
-  end: match.index + match[0].length,
-});
+/** `18,5`: a number with a comma, where a comma begins a circumstance. */
+function decimalIn([score, fraction]: readonly Part[]): Span | undefined {
+  if (!score || !fraction || fraction.start !== score.end + 1 || !/^\d+$/.test(fraction.text))
+    return undefined;
+  const last = score.terms.at(-1)!;
+  return last.number === 'whole' ? { start: last.start, end: fraction.end } : undefined;
+}
+
+function readCircumstance(
+  part: Part,
+  known: readonly Circumstance[],
+  rules: TaskWords['circumstances'],
+): Circumstance | Problem {
+  const read = rules.read(part.text);
+  if (!read)
+    return problemAt(part, `\`${part.text}\` is no circumstance of a roll.${rules.suggest(part.text)}`);
+  if (isProblem(read)) return problemAt(part, read.message);
+  if (read.skill !== undefined)
+    return problemAt(part, `\`${read.text}\` needs a score here: \`${read.name} 5\`.`);
+  if (read.name && known.some(({ text }) => sameName(text, read.text)))
+    return problemAt(part, `\`${read.text}\` is here twice.`);
+  return read;
+}

@@ -3,7 +3,7 @@ import { PLAIN_CIRCUMSTANCES } from '../../../server/src/rules/circumstances.ts'
 import { atLeast, contest, shift, uniform, add } from '../../../server/src/rules/dice/index.ts';
 import { nameKey } from '../../../server/src/rules/names.ts';
 import { plainIdentity, plainSheet } from '../../../server/src/rules/plain/sheet.ts';
-import type { Procedure } from '../../../server/src/rules/procedure.ts';
+import { asTyped, declare } from '../../../server/src/rules/procedure.ts';
 import type { Difficulty, RollBase, RollRules } from '../../../server/src/rules/roll.ts';
 import type { Sheet } from '../../../server/src/rules/sheet.ts';
 import type { RuleSystem } from '../../../server/src/rules/system.ts';
@@ -63,13 +63,15 @@ const skillOf = ({ skills }: Sheet, { skill }: Extract<RollBase, { type: 'skill'
   skills.find(({ rule }) => nameKey(rule.name) === nameKey(skill.name))?.total ?? 0;
 
 /** How long the light lasts. */
-const oil: Procedure = {
+const oil = declare({
   word: 'oil',
   example: 'oil',
   about: 'Rolls the hours that a lamp burns.',
-  odds: () => ({ title: 'oil', lines: [{ name: 'until morning', chance: atLeast(DICE, 8) }] }),
-  roll: (_, __, source) => ({ title: 'oil', text: `${source(6) + source(6)} hours` }),
-};
+  shape: { own: {} },
+  prepare: asTyped,
+  odds: () => [{ name: 'until morning', chance: atLeast(DICE, 8) }],
+  roll: (_, __, source) => `${source(6) + source(6)} hours`,
+});
 
 export const lantern: RuleSystem = {
   name: 'Lantern',

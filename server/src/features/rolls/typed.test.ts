@@ -12,6 +12,7 @@ const omen: Procedure = {
   word: 'omen',
   example: 'omen of crows',
   about: 'Draws an omen.',
+  shape: { own: {} },
   roll: (_, { text, start }, source) =>
     text === ''
       ? { message: 'An omen of what?', start, end: start + 1 }
@@ -21,6 +22,7 @@ const omens: Procedure = {
   word: 'omen table',
   example: 'omen table',
   about: 'All omens.',
+  shape: { own: {} },
   odds: () => ({
     title: 'omen table',
     lines: [

@@ -21,6 +21,7 @@ import {
 } from '../../rules/procedure.ts';
 import type { PlayedSystem } from '../../rules/side-by-side.ts';
 import { looksLikeTask } from '../../rules/task.ts';
+import { lineText } from './fact-text.ts';
 import { oddsInSystem, rollInSystem } from './system-tasks.ts';
 import { diceThrow, perform, type RollResult } from './throws.ts';
 
@@ -83,10 +84,10 @@ export function typedOdds(text: string, played: PlayedSystem): { readonly text: 
   return { text: `${printChance(odds.chance)}${needs}` };
 }
 
-const oddsLine = ({ lines }: ProcedureOdds): string => lines.map(lineText).join(' · ');
+const oddsLine = ({ lines }: ProcedureOdds): string => lines.map(wholeLine).join(' · ');
 
-const lineText = ({ name, chance, text }: ProcedureLine): string =>
-  [name, chance && printChance(chance), text].filter(Boolean).join(' ');
+const wholeLine = (line: ProcedureLine): string =>
+  [line.name, line.chance && printChance(line.chance), lineText(line)].filter(Boolean).join(' ');
 
 function diceOdds(text: string): { readonly text: string } | Problem {
   const { tree, problems } = parseDice(text);

@@ -209,15 +209,17 @@ export const headingsOf = ({ sections }: Pick<PrintDocument, 'sections'>): Headi
   );
 
 function linked(
-  { target, isExternal, name }: NonNullable<Run['link']>,
+  { target, isExternal, to }: NonNullable<Run['link']>,
   inner: string,
-  options: HtmlOptions,
+  { place }: HtmlOptions,
 ): string {
-  const data = options.place && name ? ` data-name="${escape(name)}"` : '';
+  const source = to && place ? place(to) : '';
   if (target === undefined)
-    return data ? `<a class="name" tabindex="0"${data}>${inner}</a>` : `<span class="name">${inner}</span>`;
+    return source
+      ? `<a class="name" tabindex="0"${source.replace(' data-line', ' data-to')}>${inner}</a>`
+      : `<span class="name">${inner}</span>`;
   const href = isExternal ? target : `#${target}`;
-  return `<a href="${escape(href)}"${isExternal ? ' rel="noreferrer"' : ' class="name"'}${data}>${inner}</a>`;
+  return `<a href="${escape(href)}"${isExternal ? ' rel="noreferrer"' : ' class="name"'}>${inner}</a>`;
 }
 
 const ticks = (count: number): string => {

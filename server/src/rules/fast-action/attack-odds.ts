@@ -1,16 +1,7 @@
 /** The odds of attacks, line by line. */
-import {
-  atLeast,
-  complement,
-  meanOf,
-  multiplyRatios,
-  printPercent,
-  printShortDecimal,
-  ratio,
-  type Distribution,
-} from '../dice/index.ts';
+import { atLeast, complement, multiplyRatios, ratio } from '../dice/index.ts';
 import type { ProcedureLine } from '../procedure.ts';
-import type { Gear } from './attack-words.ts';
+import type { Gear } from './gear.ts';
 import { attackOn, clash, harmOf, shot, type Blow, type Meeting } from './blows.ts';
 import { lastStanding, type Round, type Wound } from './last-standing.ts';
 
@@ -54,21 +45,12 @@ export function blowLines({ name, gear }: Fighter, blow: Blow, target: Gear, ver
   const harm = harmOf(blow, gear, target);
   if (!harm) return [hits];
   if (gear.isHarmless) return [hits, { name: 'its damage', text: 'none: super acting only defends' }];
-  const damageLine: ProcedureLine = { name: 'its damage', text: harmText(harm) };
+  const damageLine: ProcedureLine = { name: 'its damage', facts: [{ type: 'distribution', values: harm }] };
   const { resistance } = target;
   const fells = multiplyRatios(blow.hits, resistance === undefined ? ratio(0) : atLeast(harm, resistance));
   return fells.numerator > 0n
     ? [hits, damageLine, { name: 'fells at once', chance: fells }]
     : [hits, damageLine];
-}
-
-/** `2.5 on average: 1 in 16.7%, 2 in 33.3%, …`. */
-function harmText(harm: Distribution): string {
-  if (harm.outcomes.length === 1) return `${harm.outcomes[0]}`;
-  const each = harm.outcomes.map(
-    (outcome, index) => `${outcome} in ${printPercent(ratio(harm.weights[index]!, harm.total))}`,
-  );
-  return `${printShortDecimal(meanOf(harm), 2)} on average: ${each.join(', ')}`;
 }
 
 /** What a blow does to its target, and how often. */
@@ -107,6 +89,6 @@ function endLines(own: Fighter, other: Fighter, round: Round): ProcedureLine[] {
   return [
     { name: `${own.name} wins`, chance: end.wins },
     { name: `${other.name} wins`, chance: complement(end.wins) },
-    { name: 'rounds', text: `${printShortDecimal(end.rounds, 1)} on average` },
+    { name: 'rounds', facts: [{ type: 'mean', mean: end.rounds }] },
   ];
 }

@@ -1,7 +1,7 @@
 /** Attacks that are rolled, as one tells them at a table. */
 import type { RandomSource } from '../dice/index.ts';
 import type { Attack, Fighter } from './attack-odds.ts';
-import type { Gear } from './attack-words.ts';
+import type { Gear } from './gear.ts';
 import { takenBy, type Meeting } from './blows.ts';
 
 export function rollOf(attack: Attack, source: RandomSource): string {

@@ -1,6 +1,6 @@
 /** How attacks end: how often they hit, and by how much. Fast Action Rules, Close Combat; Range Combat; Combat. */
 import { fromWeights, ratio, transform, uniform, type Distribution, type Ratio } from '../dice/index.ts';
-import type { Gear } from './attack-words.ts';
+import type { Gear } from './gear.ts';
 import { damage } from './combat.ts';
 
 const D6 = uniform(1, 6);

@@ -11,7 +11,7 @@ import { advances, grownScores, VERBS } from './advances.ts';
 import { creationFindings, usualScore } from './creation.ts';
 import { hazards } from './falling.ts';
 import { unknownType } from './mooks.ts';
-import { procedures } from './procedures.ts';
+import { procedures } from './procedures/index.ts';
 import { remarksOn, remarksOnItem } from './remarks.ts';
 import { rolls } from './rolls.ts';
 import { tracker } from './tracker/index.ts';

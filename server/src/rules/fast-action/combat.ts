@@ -22,6 +22,12 @@ export function categoryDamage(ruleset: Ruleset, category: string): number | und
   return row && numberIn(row, 'damage');
 }
 
+/** The names of the categories, and their letters. */
+export const weaponCategories = (ruleset: Ruleset): readonly string[] =>
+  rowsOf(ruleset, 'weapon categories')
+    .flatMap((row) => [row('letter'), row('category')])
+    .filter(Boolean);
+
 /** Where a shot is aimed. The words are those of the table Range Modifiers. */
 export interface Shot {
   readonly distance: string;

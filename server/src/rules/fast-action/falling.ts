@@ -1,7 +1,6 @@
 /** Falls and crashes. Fast Action Rules, Weapon Damages (RP-F08). */
 import { FALLING, type Hazard } from '../hazard.ts';
 import { numberOf } from '../numbers.ts';
-import { whole, type Procedure } from '../procedure.ts';
 import type { Ruleset } from '../ruleset.ts';
 
 /** What takes a point of PR; only full steps count. */
@@ -9,7 +8,7 @@ const STEPS = {
   m: 'fall: meters for a point',
   'km/h': 'crash: km/h for a point',
 } as const;
-type Unit = keyof typeof STEPS;
+export type Unit = keyof typeof STEPS;
 
 const stepOf = (ruleset: Ruleset, unit: Unit): number => Math.max(1, numberOf(ruleset, STEPS[unit]));
 
@@ -17,7 +16,8 @@ const stepOf = (ruleset: Ruleset, unit: Unit): number => Math.max(1, numberOf(ru
 export const impactDamage = (ruleset: Ruleset, size: number, unit: Unit): number =>
   Math.max(0, Math.floor(size / stepOf(ruleset, unit)));
 
-const ruleText = (ruleset: Ruleset, unit: Unit): string => `1 for each full ${stepOf(ruleset, unit)} ${unit}`;
+export const ruleText = (ruleset: Ruleset, unit: Unit): string =>
+  `1 for each full ${stepOf(ruleset, unit)} ${unit}`;
 
 const falls: Hazard = {
   ...FALLING,
@@ -37,26 +37,3 @@ const falls: Hazard = {
 };
 
 export const hazards: readonly Hazard[] = [falls];
-
-/** `fall 9 m`, `crash 80 km/h`. */
-const impact = (word: string, usual: Unit): Procedure => ({
-  word,
-  example: `${word} ${usual === 'm' ? 9 : 80} ${usual}`,
-  about: 'What it takes from PR, by meters or km/h.',
-  odds(ruleset, words) {
-    const [, digits, unit = usual] =
-      /^(?:of |at |from )?(\d{1,4}(?:[.,]\d+)?) ?(m|km\/h)?$/i.exec(words.text) ?? [];
-    if (digits === undefined)
-      return whole(words, `Say how far or how fast: \`${word} 9 m\`, \`${word} 80 km/h\`.`);
-    const size = Number(digits.replace(',', '.'));
-    const per: Unit = unit.toLowerCase() === 'm' ? 'm' : 'km/h';
-    const damage = impactDamage(ruleset, size, per);
-    return {
-      title: `${word} ${digits} ${per}`,
-      lines: [{ name: 'damage', text: `${damage} to PR: ${ruleText(ruleset, per)}` }],
-    };
-  },
-});
-
-export const fall = impact('fall', 'm');
-export const crash = impact('crash', 'km/h');

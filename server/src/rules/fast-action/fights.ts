@@ -5,7 +5,7 @@ import type { Contestant } from '../roll.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { WeaponUse } from '../sheet.ts';
 import { roundOf, type AttackOfTwo, type Fighter } from './attack-odds.ts';
-import type { Gear } from './attack-words.ts';
+import type { Gear } from './gear.ts';
 import { closeCombat, exchange, harmOf, type Blow } from './blows.ts';
 import { IN_ARMOR } from './circumstances.ts';
 import { exchangeDiff } from './combat.ts';

@@ -8,7 +8,7 @@ import { tableRows } from '../table-rows.ts';
 import { PLAIN } from './action-types.ts';
 import { conditionOf, hit, isMassive } from './damage.ts';
 import { resultOf, type Action } from './degrees.ts';
-import { plainDice, resultsOf } from './dice.ts';
+import { actionDice, resultsOf } from './dice.ts';
 import { scoreOf, skillOf } from './scores.ts';
 
 interface Falling {
@@ -69,7 +69,7 @@ export function fallAction(ruleset: Ruleset, skill: number, advantage: number): 
 /** All that a softened fall may do. */
 export function fallDamages(ruleset: Ruleset, meters: number, action: Action): Distribution {
   return transform(
-    resultsOf(plainDice(ruleset)),
+    resultsOf(actionDice(ruleset, action.type)),
     (result) => fallDamage(ruleset, meters, resultOf(ruleset, action, result, false).payoff ?? 0) ?? 0,
   );
 }

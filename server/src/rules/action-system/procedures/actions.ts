@@ -1,119 +1,143 @@
 /** What is done hand to hand in a turn of combat, and getting free. Core Rules, Available Actions. */
-import { totalOf, type Modifier } from '../../circumstances.ts';
-import { isProblem, type Problem, type RandomSource } from '../../dice/index.ts';
+import { onRoll, totalOf, type Circumstance, type Modifier } from '../../circumstances.ts';
+import type { RandomSource } from '../../dice/index.ts';
 import { signed } from '../../labels.ts';
 import { sameName } from '../../names.ts';
-import { whole, type ProcedureLine, type ProcedureWords } from '../../procedure.ts';
-import { slice } from '../../procedure-words.ts';
+import { declare, type ProcedureLine } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { addedBy, looksLikeTask, printTask, type CheckTask, type Task } from '../../task.ts';
-import { readTask } from '../../task-reader.ts';
+import { TARGET_WORDS } from '../../task.ts';
+import { named, oneOf, sum, type Sum } from '../../typed/kinds.ts';
+import { behind, first, list, optional, perhapsBehind, required, type Kind } from '../../typed/schema.ts';
 import { actionNamed, combatActions, type CombatAction } from '../play/actions.ts';
+import { circumstances } from '../play/circumstances.ts';
 import { FIRST_TURN, holdRule, mayTake, take, type Hold, type Turn } from '../play/turn.ts';
 import { beats, breakFreeChance, breaksFree, contestChance } from '../play/wrestling.ts';
 import { rolls } from '../rolls.ts';
-import { echoed, readFacts, splitScores, taskWords, type Reader } from './parts.ts';
+import { scoreFact } from './attack.ts';
+import { checkCircumstance } from './kinds.ts';
 import { diceWith, throwAgainst, throwDice, type Thrown } from './throws.ts';
 
 const ACTION = 'action grab, REF 5 + Unarmed Combat 4 vs DEF 15, run';
 const HOLDS: readonly Hold[] = ['grab', 'restrain'];
 
-/** What is done in the same turn before. */
-const done = (text: string, ruleset: Ruleset): readonly CombatAction[] | undefined => {
-  const found = actionNamed(ruleset, text);
-  return found && [found];
-};
+const combatAction = named({
+  about: 'action of a turn',
+  sample: 'grab',
+  known: (ruleset) => combatActions(ruleset).map(({ name, kind }) => ({ name, about: `${kind} action` })),
+  find: (text, ruleset) => actionNamed(ruleset, text),
+});
 
 /** `held by a grab`. */
-const heldBy: Reader<Hold> = (text) =>
-  HOLDS.find((hold) =>
-    ['held by', 'held by a', 'held in a'].some((words) => sameName(text, `${words} ${hold}`)),
-  );
+const heldBy: Kind<Hold> = named({
+  about: 'what keeps hold of whoever acts',
+  sample: 'held by a grab',
+  known: () => HOLDS.map((hold) => ({ name: `held by a ${hold}`, about: 'keeps hold of whoever acts' })),
+  find: (text) =>
+    HOLDS.find((hold) =>
+      ['held by', 'held by a', 'held in a'].some((words) => sameName(text, `${words} ${hold}`)),
+    ),
+});
 
-export const action = echoed({
+const own = sum({ about: 'score of whoever acts', sample: 'REF 5 + Unarmed Combat 4' });
+const other = sum({ about: 'DEF, or the score of the other side', sample: 'DEF 15' });
+
+/** The other side rolls as well. */
+const isContest = ({ versus }: CombatAction): boolean => /^\D+ \+ /.test(versus);
+
+export const action = declare({
   word: 'action',
   example: ACTION,
   about:
     'What an action of a turn does, and its chance with what it adds to the roll; behind it other actions of the turn, or `held by a grab`.',
-  read: readAction,
-  odds(ruleset, read) {
-    const { found, scored } = read;
-    return [...(scored ? rollLines(ruleset, found, scored) : []), ...factLines(ruleset, found)];
+  shape: {
+    own: {
+      action: first(required(combatAction, 'Write one of the actions of a turn.')),
+      score: optional(own),
+      circumstances: list(checkCircumstance),
+    },
+    marks: {
+      vs: perhapsBehind({
+        score: first(required(other, 'DEF or the score of the other side is missing.')),
+        circumstances: list(checkCircumstance),
+      }),
+    },
+    anywhere: { heldBy: optional(heldBy), done: list(combatAction) },
   },
-  roll(ruleset, read, source) {
-    const { found, scored } = read;
-    if (!scored) return whole(read.words, `Write a score on both sides: \`${ACTION}\`.`);
-    const { task, own, resisting } = scored;
-    if (task.type === 'contest') {
-      const [mine, theirs] = throwBoth(ruleset, own, addedBy(task.opponent) + resisting, source);
+  prepare(ruleset, read) {
+    const { action: found, score, vs, places } = read;
+    if (!score && !vs) return { scored: undefined };
+    if (found.rolls.length === 0) return places.at('action', `Nothing is rolled for ${found.name}.`);
+    if (!score || !vs) return places.whole(`Write a score on both sides. For example: \`${ACTION}\`.`);
+    const needed = HOLDS.find((hold) => found.needs.includes(hold));
+    let turn: Turn = { ...FIRST_TURN, heldBy: read.heldBy, holds: needed };
+    for (const before of read.done) {
+      const allowed = mayTake(ruleset, turn, before, 'own initiative');
+      if (!allowed.isAllowed) return places.at('done', allowed.because);
+      turn = take(turn, before, 0);
+    }
+    const permission = mayTake(ruleset, turn, found, 'own initiative');
+    if (!permission.isAllowed) return places.at('action', permission.because);
+    const isFixed = vs.score.terms.some(({ name }) => TARGET_WORDS.some((word) => sameName(word, name)));
+    const isRolled = isContest(found) && !isFixed;
+    const around = isRolled ? read.circumstances : [...read.circumstances, ...vs.circumstances];
+    const modifiers = [...onRoll(modifiersOf(ruleset, around)), ...permission.modifiers];
+    const forbidding = modifiers.find(({ forbids }) => forbids);
+    if (forbidding) return places.at('circumstances', `Nobody can act with \`${forbidding.label}\`.`);
+    const resisting = resistsAt(ruleset, found);
+    const theirs = isRolled ? totalOf(modifiersOf(ruleset, vs.circumstances)) : 0;
+    const scored: Scored = {
+      own: score,
+      other: vs.score,
+      isRolled,
+      modifiers,
+      total: score.total + totalOf(modifiers),
+      against: vs.score.total + theirs + (isRolled ? resisting : 0),
+      resisting,
+    };
+    return { scored };
+  },
+  odds: (ruleset, { action: found, scored }) => [
+    ...(scored ? rollLines(ruleset, found, scored) : []),
+    ...factLines(ruleset, found),
+  ],
+  roll(ruleset, { action: found, scored, places }, source) {
+    if (!scored) return places.whole(`Write a score on both sides. For example: \`${ACTION}\`.`);
+    const { total, against, isRolled } = scored;
+    if (isRolled) {
+      const [mine, theirs] = throwBoth(ruleset, total, against, source);
       const outcome = beats(found, mine.total, theirs.total) ? 'succeeds' : 'fails';
       return `${mine.shown} against ${theirs.shown}: ${outcome}`;
     }
-    const { shown, isSuccess } = throwAgainst(ruleset, own, targetOf(found, task), source);
-    return `${shown} vs ${task.target.total}: ${isSuccess ? 'succeeds' : 'fails'}`;
+    const { shown, isSuccess } = throwAgainst(ruleset, total, targetOf(found, against), source);
+    return `${shown} vs ${against}: ${isSuccess ? 'succeeds' : 'fails'}`;
   },
 });
 
+const modifiersOf = (ruleset: Ruleset, all: readonly Circumstance[]): readonly Modifier[] =>
+  circumstances.modifiers(ruleset, all, undefined);
+
 const throwBoth = (
   ruleset: Ruleset,
-  own: number,
-  other: number,
+  mine: number,
+  theirs: number,
   source: RandomSource,
 ): readonly [Thrown, Thrown] => [
-  throwDice(diceWith(ruleset, own), source),
-  throwDice(diceWith(ruleset, other), source),
+  throwDice(diceWith(ruleset, mine), source),
+  throwDice(diceWith(ruleset, theirs), source),
 ];
 
-/** A score on both sides, with what bears on it. */
+/** A score on both sides, with what changes it. */
 interface Scored {
-  readonly task: Task;
+  readonly own: Sum;
+  readonly other: Sum;
+  readonly isRolled: boolean;
   readonly modifiers: readonly Modifier[];
   /** All that is added to the dice. */
-  readonly own: number;
+  readonly total: number;
+  /** DEF, or all that the other side adds to its dice. */
+  readonly against: number;
   /** What the other side's first roll against a hold loses (RP-C39). */
   readonly resisting: number;
-}
-
-function readAction(
-  ruleset: Ruleset,
-  words: ProcedureWords,
-): { readonly found: CombatAction; readonly scored: Scored | undefined } | Problem {
-  const comma = words.text.indexOf(',');
-  const name = comma < 0 ? words : slice(words, 0, comma);
-  const found = actionNamed(ruleset, name.text);
-  if (!found) {
-    const known = combatActions(ruleset).map((each) => each.name);
-    return whole(name, `The actions are ${known.join(', ')}: \`${ACTION}\`.`);
-  }
-  if (comma < 0) return { found, scored: undefined };
-  if (found.rolls.length === 0) return whole(words, `For ${found.name} nobody rolls.`);
-  const scored = readScored(ruleset, found, slice(words, comma + 1));
-  return isProblem(scored) ? scored : { found, scored };
-}
-
-/** Whether the other side rolls as well. */
-const isContest = ({ versus }: CombatAction): boolean => /^\D+ \+ /.test(versus);
-
-function readScored(ruleset: Ruleset, found: CombatAction, words: ProcedureWords): Scored | Problem {
-  const [head, rest] = splitScores(words);
-  if (!looksLikeTask(head.text)) return whole(head, `Write a score on both sides: \`${ACTION}\`.`);
-  const task = readScores(ruleset, head, isContest(found));
-  if (isProblem(task)) return task;
-  const facts = readFacts(ruleset, rest, { heldBy, done }, ACTION);
-  if (isProblem(facts)) return facts;
-  const needed = HOLDS.find((hold) => found.needs.includes(hold));
-  let turn: Turn = { ...FIRST_TURN, heldBy: facts.heldBy, holds: needed };
-  for (const before of facts.done ?? []) {
-    const first = mayTake(ruleset, turn, before, 'own initiative');
-    if (!first.isAllowed) return whole(rest, first.because);
-    turn = take(turn, before, 0);
-  }
-  const permission = mayTake(ruleset, turn, found, 'own initiative');
-  if (!permission.isAllowed) return whole(words, permission.because);
-  const modifiers = [...task.score.modifiers, ...permission.modifiers];
-  if (modifiers.some(({ forbids }) => forbids)) return whole(words, 'Nobody can act so.');
-  const own = task.score.total + totalOf(modifiers);
-  return { task, modifiers, own, resisting: resistsAt(ruleset, found) };
 }
 
 /** Of an action that begins a hold; 0 for any other. */
@@ -123,35 +147,25 @@ function resistsAt(ruleset: Ruleset, { name }: CombatAction): number {
 }
 
 function rollLines(ruleset: Ruleset, found: CombatAction, scored: Scored): ProcedureLine[] {
-  const { task, own, modifiers, resisting } = scored;
-  const chance =
-    task.type === 'contest'
-      ? contestChance(ruleset, found, own, addedBy(task.opponent) + resisting)
-      : rolls.odds(ruleset, own, targetOf(found, task)).chance;
-  const parts = [task.score.text, ...modifiers.map(({ label, amount }) => `${label} ${signed(amount)}`)];
+  const { own: mine, other: theirs, total, against, modifiers, isRolled, resisting } = scored;
+  const chance = isRolled
+    ? contestChance(ruleset, found, total, against)
+    : rolls.odds(ruleset, total, targetOf(found, against)).chance;
   return [
-    { name: 'succeeds', chance, text: printTask(task) },
-    ...(modifiers.length > 0 ? [{ name: 'score', text: `${own}: ${parts.join(', ')}` }] : []),
-    ...(resisting === 0 ? [] : [{ name: 'resists', text: `at ${signed(resisting)}` }]),
+    { name: 'succeeds', chance, text: `${mine.text} vs ${theirs.text}` },
+    ...(modifiers.length > 0 ? [{ name: 'score', facts: [scoreFact(total, mine.text, modifiers)] }] : []),
+    ...(resisting === 0 ? [] : [{ name: 'resists', value: resisting, text: `at ${signed(resisting)}` }]),
   ];
 }
 
 /** What must be reached: more than the target where a tie is not enough. */
-const targetOf = ({ succeedsOnTie }: CombatAction, { target }: CheckTask): number =>
-  succeedsOnTie ? target.total : target.total + 1;
-
-/** A score without a name on the other side is rolled in a contest. */
-const readScores = (ruleset: Ruleset, words: ProcedureWords, isRolled: boolean): Task | Problem =>
-  readTask(' '.repeat(words.start) + words.text, {
-    ...taskWords(ruleset),
-    opponentRolls: isRolled,
-    opponentNeedsNoName: isRolled,
-  });
+const targetOf = ({ succeedsOnTie }: CombatAction, target: number): number =>
+  succeedsOnTie ? target : target + 1;
 
 function factLines(ruleset: Ruleset, found: CombatAction): ProcedureLine[] {
-  const { versus, rolls: own, needs, damage, lasts } = found;
+  const { versus, rolls: rolled, needs, damage, lasts } = found;
   const facts = [
-    ['rolls', [own.join(' or '), versus].filter(Boolean).join(' vs ')],
+    ['rolls', [rolled.join(' or '), versus].filter(Boolean).join(' vs ')],
     ['DEF', defenseText(found)],
     ['moves', movesText(ruleset, found)],
     ['needs', needs.join(' or ')],
@@ -176,30 +190,41 @@ function movesText({ options }: Ruleset, { moves }: CombatAction): string {
 const ESCAPE = 'escape grab, STR 5 + Unarmed Combat 4 vs 10';
 const FREED = [...HOLDS, 'bind weapon'] as const;
 
-export const escape = echoed({
+export const escape = declare({
   word: 'escape',
   example: ESCAPE,
   about: 'How likely somebody breaks free from a `grab`, a `restrain` or a `bind weapon`; both sides roll.',
-  read: readEscape,
-  odds(ruleset, read) {
-    const { hold, task, own, holder } = read;
-    const chance = breakFreeChance(ruleset, hold, own, holder);
-    return [{ name: 'free', chance, text: printTask(task) }];
+  shape: {
+    own: {
+      hold: first(required(oneOf('hold', FREED), 'Say from what: `grab`, `restrain` or `bind weapon`.')),
+      score: required(own, 'The score of whoever is held is missing.'),
+      circumstances: list(checkCircumstance),
+    },
+    marks: {
+      vs: behind('Write both scores.', {
+        score: first(required(own, 'The score of the holder is missing.')),
+        circumstances: list(checkCircumstance),
+      }),
+    },
   },
-  roll(ruleset, read, source) {
-    const { hold, own, holder } = read;
-    const [mine, theirs] = throwBoth(ruleset, own, holder, source);
-    const outcome = breaksFree(ruleset, hold, mine.total, theirs.total) ? 'free' : 'held';
-    return `${mine.shown} against ${theirs.shown}: ${outcome}`;
+  prepare(ruleset, { score, circumstances: around, vs, places }) {
+    const fixed = vs.score.terms.find(({ name }) => TARGET_WORDS.some((word) => sameName(word, name)));
+    if (fixed) return places.whole(`The holder rolls as well. For example: \`${ESCAPE}\`.`);
+    return {
+      mine: score.total + totalOf(modifiersOf(ruleset, around)),
+      theirs: vs.score.total + totalOf(modifiersOf(ruleset, vs.circumstances)),
+    };
+  },
+  odds: (ruleset, { hold, score, vs, mine, theirs }) => [
+    {
+      name: 'free',
+      chance: breakFreeChance(ruleset, hold, mine, theirs),
+      text: `${score.text} vs ${vs.score.text}`,
+    },
+  ],
+  roll(ruleset, { hold, mine, theirs }, source) {
+    const [freed, holder] = throwBoth(ruleset, mine, theirs, source);
+    const outcome = breaksFree(ruleset, hold, freed.total, holder.total) ? 'free' : 'held';
+    return `${freed.shown} against ${holder.shown}: ${outcome}`;
   },
 });
-
-function readEscape(ruleset: Ruleset, words: ProcedureWords) {
-  const comma = words.text.indexOf(',');
-  const hold = FREED.find((each) => sameName(each, words.text.slice(0, Math.max(0, comma))));
-  if (!hold) return whole(words, `Say from what, and write both scores: \`${ESCAPE}\`.`);
-  const task = readScores(ruleset, slice(words, comma + 1), true);
-  if (isProblem(task)) return task;
-  if (task.type !== 'contest') return whole(words, `Whoever holds rolls as well: \`${ESCAPE}\`.`);
-  return { hold, task, own: addedBy(task.score), holder: addedBy(task.opponent) };
-}

@@ -1,14 +1,16 @@
-/** How an attack is written: `REF 7 + Pistols 3 vs DEF 14, 30 m, half cover, aimed 2, 4d6 P/L, AV 6`. */
-import { type Modifier } from '../../circumstances.ts';
-import { isProblem, type Problem } from '../../dice/index.ts';
-import { counted } from '../../labels.ts';
+/** How an attack is typed: `REF 7 + Pistols 3 vs DEF 14, 30 m, half cover, aimed 2, 4d6 P/L, AV 6`. */
+import { onRoll, type Circumstance, type Modifier } from '../../circumstances.ts';
 import type { WeaponRule } from '../../equipment.ts';
-import { whole, type ProcedureWords } from '../../procedure.ts';
+import { isProblem, type Problem } from '../../dice/index.ts';
+import { counted, signed } from '../../labels.ts';
+import { sameName } from '../../names.ts';
+import type { Typed } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { looksLikeTask, printTask } from '../../task.ts';
-import { readTask } from '../../task-reader.ts';
-import { actionNamed, type CombatAction } from '../play/actions.ts';
-import { attackModifiers, conditionNamed, turnsOfAim } from '../play/attack.ts';
+import { TARGET_WORDS } from '../../task.ts';
+import { amountOf, measure, METERS, named, problemAt, score, sum, type Sum } from '../../typed/kinds.ts';
+import { behind, first, list, optional, required, type Kind, type Read } from '../../typed/schema.ts';
+import { actionNamed, combatActions, type CombatAction } from '../play/actions.ts';
+import { attackConditions, attackModifiers, conditionNamed, turnsOfAim } from '../play/attack.ts';
 import {
   autofireMode,
   autofireModes,
@@ -16,181 +18,283 @@ import {
   mostRounds,
   rateOfFire,
   salvoPenalty,
+  type AutofireMode,
   type Salvo,
 } from '../play/autofire.ts';
 import { circumstances } from '../play/circumstances.ts';
-import { modifierOf } from '../play/modifiers.ts';
 import type { Place } from '../play/damage.ts';
-import { locationNamed, locationOdds, placeAt } from '../play/hit-locations.ts';
+import { hitLocations, locationNamed, locationOdds, placeAt } from '../play/hit-locations.ts';
+import { modifierOf } from '../play/modifiers.ts';
 import { gripOn } from '../play/wielding.ts';
-import { BODY, strike, strikeOf, weapon, type Strike } from './body.ts';
-import {
-  checkCircumstance,
-  meters,
-  readFacts,
-  score,
-  splitScores,
-  taskWords,
-  type Facts,
-  type Reader,
-} from './parts.ts';
-
-/** `size 0.5 m`. */
-const size: Reader<number> = (text, ruleset) => {
-  const [, measure] = /^size (.+)$/i.exec(text) ?? [];
-  return measure === undefined ? undefined : meters(measure, ruleset);
-};
-
-/** Meters that the target moves in a turn: `speed 12 m`. */
-const speed: Reader<number> = (text, ruleset) => {
-  const [, measure] = /^(?:target )?(?:speed|moves) (.+)$/i.exec(text) ?? [];
-  return measure === undefined ? undefined : meters(measure, ruleset);
-};
+import { strikeOf } from './body.ts';
+import { boost, boostOf } from './boosts.ts';
+import { BODY, checkCircumstance, distance, strength, strike, weapon, type Strike } from './kinds.ts';
 
 type NamedPlace = Place & { readonly name: string };
 
-/** `at the head`: where the hit is to go, and what aiming there takes from the roll. */
-const place: Reader<{ readonly aimed: number; readonly at: NamedPlace }> = (text, ruleset) => {
-  const [, name = ''] = /^(?:aimed )?at (?:the |his |her |its |their )?(.+)$/i.exec(text) ?? [];
-  const location = locationNamed(ruleset, name);
-  const at = location && placeAt(ruleset, location.from);
-  return location && at && { aimed: location.aimed, at };
-};
+const AT = /^(?:aimed )?at (?:the |his |her |its |their )?/i;
 
-/** `burst of 4`, `stream of 10`, `spray of 20 over 10 m`. */
-const salvo: Reader<Pick<Salvo, 'mode' | 'rounds' | 'zoneWidth'>> = (text) => {
-  const [, word = '', rounds, width = '1'] =
-    /^(\p{L}+)(?: of)? (\d{1,3})(?: rounds?)?(?: (?:over|at) (\d{1,3}) ?m)?$/u.exec(text) ?? [];
-  const mode = autofireMode(word);
-  return mode && { mode, rounds: Number(rounds), zoneWidth: Number(width) };
+/** `at the head`: where the hit is to go, and what aiming there takes from the roll. */
+const place: Kind<{ readonly aimed: number; readonly at: NamedPlace }> = named({
+  about: 'where the hit is to go',
+  sample: 'at the head',
+  known: (ruleset) =>
+    hitLocations(ruleset).map(({ name, aimed }) => ({ name: `at the ${name}`, about: signed(aimed) })),
+  find(text, ruleset) {
+    const [start] = AT.exec(text) ?? [];
+    if (start === undefined) return undefined;
+    const location = locationNamed(ruleset, text.slice(start.length));
+    const at = location && placeAt(ruleset, location.from);
+    return location && at && { aimed: location.aimed, at };
+  },
+});
+
+const MODES: readonly AutofireMode[] = ['burst', 'stream', 'spray'];
+
+/** `burst of 4`, `stream of 10 rounds`, `spray of 20 over 10 m`. */
+const salvo: Kind<Pick<Salvo, 'mode' | 'rounds' | 'zoneWidth'>> = {
+  about: 'rounds of autofire',
+  sample: 'burst of 4',
+  known: () => MODES.map((mode) => ({ name: `${mode} of`, about: 'rounds of autofire' })),
+  read(part) {
+    const [rounds, width, ...more] = part.terms.filter(({ value }) => value !== undefined);
+    const mode = autofireMode(rounds?.name.replace(/ of$/i, '') ?? '');
+    if (!rounds || !mode || more.length > 0) return undefined;
+    if (rounds.number !== 'whole') return problemAt(rounds, 'Rounds are a whole number.');
+    if (width && !/^(?:rounds? )?(?:over|at)$/i.test(width.name)) return undefined;
+    const last = part.terms.at(-1)!;
+    if (last !== rounds && last !== width && !/^(?:rounds?|m)$/i.test(last.name)) return undefined;
+    return { mode, rounds: rounds.value!, zoneWidth: width?.value ?? 1 };
+  },
 };
 
 /** What goes before the attack in the same turn: `run`, `fast draw`. */
-const done = (text: string, ruleset: Ruleset): readonly CombatAction[] | undefined => {
-  const found = actionNamed(ruleset, text);
-  return found?.another === undefined ? undefined : [found];
-};
-
-const PARTS = {
-  strike,
-  distance: meters,
-  rmod: score('RMod'),
-  strength: score('STR'),
-  ...BODY,
-  size,
-  speed,
-  place,
-  salvo,
-  aim: ((text, ruleset) => turnsOfAim(ruleset, text)) satisfies Reader<number>,
-  conditions: (text: string, ruleset: Ruleset): readonly string[] | undefined => {
-    const name = conditionNamed(ruleset, text);
-    return name === undefined ? undefined : [name];
+const done: Kind<CombatAction> = named({
+  about: 'another action of the turn',
+  sample: 'run',
+  known: (ruleset) =>
+    combatActions(ruleset)
+      .filter(({ another }) => another !== undefined)
+      .map(({ name, another = 0 }) => ({ name, about: `another action of the turn, ${signed(another)}` })),
+  find(text, ruleset) {
+    const found = actionNamed(ruleset, text);
+    return found?.another === undefined ? undefined : found;
   },
-  weapon,
-  done,
-  circumstances: checkCircumstance,
+});
+
+/** Whoever is attacked does something about it: `dodging`. */
+const guard: Kind<CombatAction & { readonly bonus: number }> = named({
+  about: 'what the target does',
+  sample: 'dodging',
+  known: (ruleset) =>
+    guards(ruleset).map(({ word, bonus }) => ({ name: word, about: `DEF ${signed(bonus)}` })),
+  find: (text, ruleset) => guards(ruleset).find(({ word }) => sameName(word, text.replace(/^target /i, ''))),
+});
+
+/** Actions that change DEF by a number and leave REF in it, as `dodging`. */
+const guards = (ruleset: Ruleset): (CombatAction & { readonly bonus: number; readonly word: string })[] =>
+  combatActions(ruleset).flatMap((action) =>
+    typeof action.defense === 'number' &&
+    action.defense !== 0 &&
+    action.keepsReflexes &&
+    !/\s/.test(action.name)
+      ? [{ ...action, bonus: action.defense, word: gerund(action.name) }]
+      : [],
+  );
+
+const gerund = (verb: string): string =>
+  verb.endsWith('e')
+    ? `${verb.slice(0, -1)}ing`
+    : /[^aeiou][aeiou][bgmnp]$/.test(verb)
+      ? `${verb}${verb.at(-1)}ing`
+      : `${verb}ing`;
+
+/** `aimed 2`, `3 turns of aim`. */
+const aim: Kind<number> = {
+  about: 'full turns of aim',
+  sample: 'aimed 2',
+  known: () => [{ name: 'aimed', about: 'full turns of aim' }],
+  read: (part, ruleset) => turnsOfAim(ruleset, part.text.replace(/\s+/g, ' ')),
 };
 
-export interface WrittenAttack extends Pick<Facts<typeof PARTS>, keyof typeof BODY> {
-  readonly title: string;
-  /** What is added to the dice before the modifiers, as it was written. */
-  readonly score: { readonly total: number; readonly text: string };
+const condition: Kind<string> = named({
+  about: 'circumstance of the attack',
+  sample: 'half cover',
+  known: (ruleset) =>
+    attackConditions(ruleset).flatMap(({ name, about, keys }) =>
+      [name, ...keys.slice(1)].map((each) => ({ name: each, about })),
+    ),
+  find: (text, ruleset) => conditionNamed(ruleset, text),
+});
+
+/** `effect 3`, `effect 3 or more`: the chance of it is a line of its own. */
+export const effect: Kind<number> = {
+  about: 'effect number whose chance is asked for',
+  sample: 'effect 3 or more',
+  known: () => [{ name: 'effect', about: 'chance of such an effect number or more' }],
+  read(part) {
+    const amount = amountOf(part);
+    if (!amount || !['effect', 'chance of effect', 'effect number'].includes(amount.before)) return undefined;
+    if (!['', 'or more'].includes(amount.after)) return undefined;
+    return amount.isWhole ? amount.value : problemAt(part, 'Effect numbers are whole numbers.');
+  },
+};
+
+const size = measure({
+  about: 'size of the target',
+  sample: 'size 0.5 m',
+  units: METERS,
+  name: ['size'],
+});
+
+const speed = measure({
+  about: 'meters that the target moves in a turn',
+  sample: 'speed 12 m',
+  units: METERS,
+  name: ['speed', 'target speed', 'moves', 'target moves'],
+});
+
+const attacker = sum({ about: 'score of the attacker', sample: 'REF 7 + Pistols 3' });
+
+/** DEF, with or without its name. */
+const defense: Kind<Sum> = {
+  about: 'DEF of the target',
+  sample: 'DEF 14',
+  known: () => [{ name: 'DEF', about: 'DEF of the target' }],
+  read(part, ruleset) {
+    const read = attacker.read(part, ruleset);
+    if (!read || isProblem(read)) return read;
+    const other = read.terms.find(({ name }) => name && !TARGET_WORDS.some((word) => sameName(word, name)));
+    return other
+      ? problemAt(
+          part,
+          `An attack is against DEF, and nobody rolls \`${other.name}\` against it: \`DEF 14\`.`,
+        )
+      : read;
+  },
+};
+
+export const ATTACK = {
+  own: { attacker: first(required(attacker, 'The score of the attacker is missing.')) },
+  marks: {
+    vs: behind('Write a score and DEF.', { defense: first(required(defense, 'DEF is missing.')) }),
+  },
+  anywhere: {
+    strike: optional(strike),
+    distance: optional(distance),
+    rmod: optional(score('RMod', { about: 'what the weapon takes off the distance', sample: 'RMod 2' })),
+    strength: optional(strength),
+    ...BODY,
+    size: optional(size),
+    speed: optional(speed),
+    place: optional(place),
+    salvo: optional(salvo),
+    aim: optional(aim),
+    conditions: list(condition),
+    boosts: list(boost),
+    weapon: optional(weapon),
+    done: list(done),
+    guard: optional(guard),
+    effect: optional(effect),
+    circumstances: list(checkCircumstance),
+  },
+};
+
+type TypedAttack = Read<typeof ATTACK> & Typed;
+
+export interface PreparedAttack {
   readonly modifiers: readonly Modifier[];
-  /** DEF. */
+  /** DEF with what the target does. */
   readonly target: number;
   /** Undefined where nothing says what a hit does. */
-  readonly strike: Strike | undefined;
+  readonly struck: Strike | undefined;
   readonly marks: readonly string[];
-  readonly salvo: Salvo | undefined;
+  readonly fired: Salvo | undefined;
   /** Where a hit may go, by how many of all cases; one without a place where the campaign has no locations. */
-  readonly places: readonly { readonly weight: bigint; readonly place: NamedPlace | undefined }[];
+  readonly locations: readonly { readonly weight: bigint; readonly place: NamedPlace | undefined }[];
+  /** Action points for more damage, and for less. */
+  readonly more: number;
+  readonly less: number;
 }
 
-export function readAttack(
-  ruleset: Ruleset,
-  words: ProcedureWords,
-  example: string,
-): WrittenAttack | Problem {
-  const [head, rest] = splitScores(words);
-  if (!looksLikeTask(head.text)) return whole(head, `Write a score and DEF: \`${example}\`.`);
-  // Blanks in front keep the places of problems.
-  const task = readTask(' '.repeat(head.start) + head.text, taskWords(ruleset));
-  if (isProblem(task)) return task;
-  if (task.type !== 'check' || task.target.isScore)
-    return whole(head, `An attack is against DEF, and nobody else rolls: \`${example}\`.`);
-  const facts = readFacts(ruleset, rest, PARTS, example);
-  if (isProblem(facts)) return facts;
-  const { weapon: rule, strength, place: aimedAt } = facts;
-  const fired = salvoOf(ruleset, facts, rest);
+export function prepareAttack(ruleset: Ruleset, read: TypedAttack): PreparedAttack | Problem {
+  const { weapon: rule, place: aimedAt, places, boosts } = read;
+  const raised = boostOf(ruleset, boosts, read.attacker);
+  if (raised.problem) return places.at('boosts', raised.problem);
+  const hands = read.strength === undefined ? undefined : read.strength + raised.of('STR');
+  const fired = salvoOf(ruleset, read);
   if (fired && isProblem(fired)) return fired;
-  const struck = facts.strike ?? (rule && strikeOf(ruleset, rule, strength));
+  const struck = read.strike ?? (rule && strikeOf(ruleset, rule, hands));
   if (rule?.damage && !struck)
-    return whole(
-      rest,
-      strength === undefined
+    return places.at(
+      'weapon',
+      hands === undefined
         ? `What ${rule.name} does depends on STR: \`STR 5\`.`
-        : `STR ${strength} is too low for ${rule.name}: it does no damage.`,
+        : `STR ${hands} is too low for ${rule.name}: it does no damage.`,
     );
-  const around = modifiersOf(ruleset, facts, fired);
-  if (!around) return whole(rest, 'The target is out of range.');
-  const modifiers = [...task.score.modifiers, ...around];
-  if (modifiers.some(({ forbids }) => forbids)) return whole(words, 'Nobody can attack so.');
+  const around = modifiersOf(ruleset, read, hands, fired, raised.modifiers);
+  if (!around) return places.at('distance', 'The target is out of range.');
+  const forbidding = around.find(({ forbids }) => forbids);
+  if (forbidding) return places.at('circumstances', `Nobody can attack with \`${forbidding.label}\`.`);
   return {
-    ...facts,
-    title: [printTask(task), rest.text.replace(/\s+/g, ' ')].filter(Boolean).join(', '),
-    score: task.score,
-    modifiers,
-    target: task.target.total,
-    strike: struck,
+    modifiers: around,
+    target: read.vs.defense.total + (read.guard?.bonus ?? 0) + raised.of('DEF'),
+    struck,
     marks: rule?.marks ?? [],
-    salvo: fired,
-    places: aimedAt ? [{ weight: 1n, place: aimedAt.at }] : placesOf(ruleset, rule),
+    fired,
+    locations: aimedAt ? [{ weight: 1n, place: aimedAt.at }] : placesOf(ruleset, rule),
+    more: raised.more,
+    less: raised.less,
   };
 }
 
 /** Undefined for a target out of range. */
 function modifiersOf(
   ruleset: Ruleset,
-  facts: Facts<typeof PARTS>,
+  read: TypedAttack,
+  hands: number | undefined,
   fired: Salvo | undefined,
+  boosted: readonly Modifier[],
 ): Modifier[] | undefined {
-  const { weapon: rule, strength = 0, distance, place: aimedAt, aim = 0 } = facts;
+  const { weapon: rule, place: aimedAt, aim: turns = 0 } = read;
   const { range } = rule ?? {};
   const around = attackModifiers(ruleset, {
     // Whoever aims shoots.
     shot:
-      distance === undefined && aim === 0
+      read.distance === undefined && turns === 0
         ? undefined
         : {
-            distance: distance ?? 0,
-            rmod: facts.rmod ?? rule?.rmod ?? 0,
-            range: range && ('meters' in range ? range.meters : range.perStrength * strength),
+            distance: read.distance ?? 0,
+            rmod: read.rmod ?? rule?.rmod ?? 0,
+            range: range && ('meters' in range ? range.meters : range.perStrength * (hands ?? 0)),
           },
-    targetMeters: facts.size ?? HUMAN,
-    targetSpeed: facts.speed ?? 0,
-    aimedTurns: aim,
-    conditions: facts.conditions ?? [],
+    targetMeters: read.size ?? HUMAN,
+    targetSpeed: read.speed ?? 0,
+    aimedTurns: turns,
+    conditions: read.conditions,
   });
   if (!around) return undefined;
+  const plain = (label: string, amount: number, ...rulings: string[]): Modifier => ({
+    label,
+    amount,
+    rulings,
+    forbids: false,
+  });
+  const ofRoll = (all: readonly Circumstance[]): readonly Modifier[] =>
+    onRoll(circumstances.modifiers(ruleset, all, undefined));
   return [
-    ...(rule ? [{ label: `${rule.name} Acc`, amount: rule.acc, rulings: [], forbids: false }] : []),
-    ...(rule && facts.strength !== undefined
-      ? [
-          {
-            label: `STR below ${rule.name}`,
-            amount: 0 - gripOn(rule, facts.strength).shortage,
-            rulings: ['RP-C86'],
-            forbids: false,
-          },
-        ]
+    ...boosted,
+    ...(rule ? [plain(`${rule.name} Acc`, rule.acc)] : []),
+    ...(rule && hands !== undefined
+      ? [plain(`STR below ${rule.name}`, 0 - gripOn(rule, hands).shortage, 'RP-C86')]
       : []),
-    ...(facts.done ?? []).map(({ name, another = 0 }) => modifierOf(ruleset, name, another, ['RP-C46'])),
+    ...read.done.map(({ name, another = 0 }) => modifierOf(ruleset, name, another, ['RP-C46'])),
     ...around,
     modifierOf(ruleset, `at the ${aimedAt?.at.name}`, aimedAt?.aimed ?? 0, ['RP-C98']),
     ...(fired
       ? [modifierOf(ruleset, counted(fired.rounds, 'round'), salvoPenalty(ruleset, fired), ['RP-C63'])]
       : []),
-    ...circumstances.modifiers(ruleset, facts.circumstances ?? [], undefined),
+    ...ofRoll(read.circumstances),
   ].filter(({ amount, forbids }) => amount !== 0 || forbids);
 }
 
@@ -202,21 +306,22 @@ const MOST_ROUNDS = 100;
 
 function salvoOf(
   ruleset: Ruleset,
-  { salvo: written, weapon: rule }: Facts<typeof PARTS>,
-  words: ProcedureWords,
+  { salvo: typed, weapon: rule, places }: TypedAttack,
 ): Salvo | Problem | undefined {
-  if (!written) return undefined;
-  const { mode, rounds } = written;
+  if (!typed) return undefined;
+  const { mode, rounds } = typed;
   if (rule && !autofireModes(ruleset, rule).includes(mode))
-    return whole(words, `${rule.name} does not fire so: no ${mode}.`);
+    return places.at('salvo', `${rule.name} does not fire so: no ${mode}.`);
   const rate = rule ? rateOfFire(rule) : { singles: 1, automatic: rounds, turns: 1 };
   const most = Math.min(MOST_ROUNDS, mostRounds(ruleset, mode, rate));
-  if (rounds < 1 || rounds > most) return whole(words, `A ${mode} has 1 to ${most} rounds here.`);
-  const fired = { ...written, rateOfFire: rate.automatic };
-  return mostHits(ruleset, fired) > 0 ? fired : whole(words, 'The fire zone is too wide for so few rounds.');
+  if (rounds < 1 || rounds > most) return places.at('salvo', `A ${mode} has 1 to ${most} rounds here.`);
+  const fired = { ...typed, rateOfFire: rate.automatic };
+  return mostHits(ruleset, fired) > 0
+    ? fired
+    : places.at('salvo', 'The fire zone is too wide for so few rounds.');
 }
 
-function placesOf(ruleset: Ruleset, rule: WeaponRule | undefined): WrittenAttack['places'] {
+function placesOf(ruleset: Ruleset, rule: WeaponRule | undefined): PreparedAttack['locations'] {
   if (ruleset.options.is('hit locations', 'off')) return [{ weight: 1n, place: undefined }];
   const isClose = rule !== undefined && rule.sizes.length > 0 && rule.sizes.every((each) => each === 'S');
   const { outcomes, weights } = locationOdds(ruleset, isClose);

@@ -21,7 +21,7 @@ describe('attacks', () => {
     ],
     [
       'attack 10, off hand vs 14, half cover and poor visibility, prone, size 0.5 m, speed 8 m',
-      'attack 10 vs 14, off hand, half cover and poor visibility, prone, size 0.5 m, speed 8 m | hit 5/108 3d6 - 2 vs 14 | score -2: 10, off hand -3, size 0.5 m -4, target speed -2, cover: half -1, visibility: poor -3, prone +1',
+      'attack 10, off hand vs 14, half cover and poor visibility, prone, size 0.5 m, speed 8 m | hit 5/108 3d6 - 2 vs 14 | score -2: 10, size 0.5 m -4, target speed -2, cover: half -1, visibility: poor -3, prone +1, off hand -3',
     ],
     // 10 or more; a hit does 4 or 5 less 4, and a point makes a wound.
     [
@@ -100,19 +100,19 @@ describe('slips in attacks', () => {
   it.each([
     [
       'attack',
-      ': Write a score and DEF: `attack REF 7 + Pistols 3 vs DEF 14, 30 m, half cover, aimed 2, 4d6 P/L, AV 6, HLT 5, LIF 30`.',
+      ': Write a score and DEF. For example: `attack REF 7 + Pistols 3 vs DEF 14, 30 m, half cover, aimed 2, 4d6 P/L, AV 6, HLT 5, LIF 30`.',
     ],
     [
       'attack 10 vs Dodge 9',
-      '10 vs Dodge 9: An attack is against DEF, and nobody else rolls: `attack REF 7 + Pistols 3 vs DEF 14, 30 m, half cover, aimed 2, 4d6 P/L, AV 6, HLT 5, LIF 30`.',
+      'Dodge 9: An attack is against DEF, and nobody rolls `Dodge` against it: `DEF 14`.',
     ],
     [
       'attack 10 vs',
-      'vs: Behind this a target number, a difficulty or a score is missing: `Stealth 9 vs 18`.',
+      'vs: DEF is missing. For example: `attack REF 7 + Pistols 3 vs DEF 14, 30 m, half cover, aimed 2, 4d6 P/L, AV 6, HLT 5, LIF 30`.',
     ],
-    ['attack 10 vs 14, no tools', '10 vs 14, no tools: Nobody can attack so.'],
-    ['attack 10 vs 14, Longbow, 151 m', 'Longbow, 151 m: The target is out of range.'],
-    ['attack 10 vs 14, Longbow, burst of 4', 'Longbow, burst of 4: Longbow does not fire so: no burst.'],
+    ['attack 10 vs 14, no tools', 'no tools: Nobody can attack with `no tools`.'],
+    ['attack 10 vs 14, Longbow, 151 m', '151 m: The target is out of range.'],
+    ['attack 10 vs 14, Longbow, burst of 4', 'burst of 4: Longbow does not fire so: no burst.'],
     ['attack 10 vs 14, punch', 'punch: What Punch does depends on STR: `STR 5`.'],
     ['attack 10 vs 14, rushed 99', 'rushed 99: `rushed` goes from 1 to 11.'],
     ['autofire 10 vs 14, burst of 5', 'burst of 5: A burst has 1 to 4 rounds here.'],
@@ -151,24 +151,21 @@ describe('what is done hand to hand', () => {
     // A tie frees from a grab, and not a weapon.
     ['escape grab, 9 vs 9', 'escape grab, 9 vs 9 | free 4249/7776 9 vs 9'],
     ['escape bind weapon, 9 vs 9', 'escape bind weapon, 9 vs 9 | free 3527/7776 9 vs 9'],
-    ['action shoot, 10 vs 15, run, sprint', 'run, sprint: A run is all the movement of this turn.'],
-    [
-      'action grab, 9 vs 15, no tools',
-      'no tools: `no tools` means nothing here: `action grab, REF 5 + Unarmed Combat 4 vs DEF 15, run`.',
-    ],
-    ['action grab, 9, no tools vs 15', '9, no tools vs 15: Nobody can act so.'],
-    ['action dodge, 9 vs 9', 'dodge, 9 vs 9: For dodge nobody rolls.'],
+    ['action shoot, 10 vs 15, run, sprint', 'run: A run is all the movement of this turn.'],
+    ['action grab, 9 vs 15, no tools', 'no tools: Nobody can act with `no tools`.'],
+    ['action grab, 9, no tools vs 15', 'no tools: Nobody can act with `no tools`.'],
+    ['action dodge, 9 vs 9', 'dodge: Nothing is rolled for dodge.'],
     [
       'action grab, 9',
-      '9: Write a score on both sides: `action grab, REF 5 + Unarmed Combat 4 vs DEF 15, run`.',
+      'grab, 9: Write a score on both sides. For example: `action grab, REF 5 + Unarmed Combat 4 vs DEF 15, run`.',
     ],
     [
       'escape 9 vs 9',
-      '9 vs 9: Say from what, and write both scores: `escape grab, STR 5 + Unarmed Combat 4 vs 10`.',
+      '9 vs 9: Say from what: `grab`, `restrain` or `bind weapon`. For example: `escape grab, STR 5 + Unarmed Combat 4 vs 10`.',
     ],
     [
       'escape grab, 9 vs DEF 9',
-      'grab, 9 vs DEF 9: Whoever holds rolls as well: `escape grab, STR 5 + Unarmed Combat 4 vs 10`.',
+      'grab, 9 vs DEF 9: The holder rolls as well. For example: `escape grab, STR 5 + Unarmed Combat 4 vs 10`.',
     ],
   ])('%s', (text, expected) => expect(oddsOf(text)).toBe(expected));
 

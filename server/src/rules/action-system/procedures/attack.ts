@@ -1,142 +1,170 @@
 /** Blows and shots, one by one and many at once. Core Rules, Combat; Damage; Autofire. */
-import { totalOf } from '../../circumstances.ts';
+import { totalOf, type Modifier } from '../../circumstances.ts';
 import {
   constant,
   isProblem,
-  meanOf,
-  printShortDecimal,
   probability,
   transform,
   type Problem,
   type RandomSource,
 } from '../../dice/index.ts';
-import { counted, signed } from '../../labels.ts';
-import { whole, type Procedure, type ProcedureLine, type ProcedureWords } from '../../procedure.ts';
-import { valueLines } from '../../procedure-lines.ts';
+import { counted } from '../../labels.ts';
+import { declare, type Fact, type ProcedureLine } from '../../procedure.ts';
+import { averageOf, rangeOf, valueLines } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
+import type { Read } from '../../typed/schema.ts';
+import { increasedDamage, reducedDamage } from '../play/action-points.ts';
 import { attackOdds, damageOfHit, hitsOf, type AttackPlan } from '../play/attack-odds.ts';
 import { salvoHits } from '../play/autofire.ts';
-import { damageDistribution, rollDamage, through } from '../play/damage.ts';
-import { readAttack, type WrittenAttack } from './attack-parts.ts';
-import { harmLines, harmText, lessText, protectionOf, rangeText, type Strike } from './body.ts';
-import { diceWith, throwAgainst } from './throws.ts';
+import { damageDistribution, highestDamage, rollDamage, through } from '../play/damage.ts';
+import { rolls } from '../rolls.ts';
+import { ATTACK, prepareAttack, type PreparedAttack } from './attack-parts.ts';
+import { harmLines, harmText, lessText, protectionFacts, protectionOf } from './body.ts';
+import type { Strike } from './kinds.ts';
+import { throwAgainst } from './throws.ts';
 
-const ATTACK = 'attack REF 7 + Pistols 3 vs DEF 14, 30 m, half cover, aimed 2, 4d6 P/L, AV 6, HLT 5, LIF 30';
+type ReadAttack = Read<typeof ATTACK> & PreparedAttack;
 
-export const attack: Procedure = {
+export const attack = declare({
   word: 'attack',
-  example: ATTACK,
+  example: 'attack REF 7 + Pistols 3 vs DEF 14, 30 m, half cover, aimed 2, 4d6 P/L, AV 6, HLT 5, LIF 30',
   about:
-    'A blow or a shot: its chance with all that bears on it, what gets through, and the wounds, misses counted. A weapon and armor may go by their names.',
-  odds: (ruleset, words) =>
-    told(readAttack(ruleset, words, ATTACK), (written) => ({
-      title: `attack ${written.title}`,
-      lines: [
-        ...rollLines(ruleset, written),
-        ...(written.salvo ? salvoLines(ruleset, written) : hitLines(ruleset, written)),
-      ],
-    })),
-  roll: (ruleset, words, source) =>
-    told(readAttack(ruleset, words, ATTACK), (written) => ({
-      title: `attack ${written.title}`,
-      text: rolledText(ruleset, written, source),
-    })),
-};
+    'A blow or a shot: its chance with all that changes it, what gets through, and the wounds, misses counted. A weapon and armor may go by their names.',
+  shape: ATTACK,
+  prepare: prepareAttack,
+  odds: (ruleset, read) => [
+    ...rollLines(ruleset, read),
+    ...(read.fired ? salvoLines(ruleset, read) : hitLines(ruleset, read)),
+  ],
+  roll: (ruleset, read, source) => rolledText(ruleset, read, source),
+});
 
 const AUTOFIRE = 'autofire REF 7 + Rifles 5 vs DEF 15, 20 m, stream of 10, 5d6 P/L, AV 6, HLT 5';
 
-export const autofire: Procedure = {
+export const autofire = declare({
   word: 'autofire',
   example: AUTOFIRE,
   about:
     'How many rounds of a `burst of 4`, a `stream of 10` or a `spray of 20 over 10 m` hit, and what each of them does.',
-  odds: (ruleset, words) =>
-    told(readSalvo(ruleset, words), (written) => ({
-      title: `autofire ${written.title}`,
-      lines: [...rollLines(ruleset, written), ...salvoLines(ruleset, written)],
-    })),
-  roll: (ruleset, words, source) =>
-    told(readSalvo(ruleset, words), (written) => ({
-      title: `autofire ${written.title}`,
-      text: rolledText(ruleset, written, source),
-    })),
-};
+  shape: ATTACK,
+  prepare(ruleset, read): PreparedAttack | Problem {
+    const prepared = prepareAttack(ruleset, read);
+    if (isProblem(prepared) || prepared.fired) return prepared;
+    return read.places.whole(`Say how many rounds, and how. For example: \`${AUTOFIRE}\`.`);
+  },
+  odds: (ruleset, read) => [...rollLines(ruleset, read), ...salvoLines(ruleset, read)],
+  roll: (ruleset, read, source) => rolledText(ruleset, read, source),
+});
 
-const told = <T>(written: WrittenAttack | Problem, tell: (written: WrittenAttack) => T): T | Problem =>
-  isProblem(written) ? written : tell(written);
-
-function readSalvo(ruleset: Ruleset, words: ProcedureWords): WrittenAttack | Problem {
-  const written = readAttack(ruleset, words, AUTOFIRE);
-  return isProblem(written) || written.salvo
-    ? written
-    : whole(words, `Say how many rounds, and how: \`${AUTOFIRE}\`.`);
-}
-
-const addedBy = ({ score, modifiers }: WrittenAttack): number => score.total + totalOf(modifiers);
+const addedBy = ({ attacker, modifiers }: ReadAttack): number => attacker.total + totalOf(modifiers);
 
 /** The attack in the numbers of its odds. */
-function planOf(ruleset: Ruleset, written: WrittenAttack): AttackPlan {
-  const { target, salvo, strike, places } = written;
+function planOf(ruleset: Ruleset, read: ReadAttack): AttackPlan {
+  const { target, fired, struck, locations, marks, more } = read;
+  const rolled = struck ? damageDistribution(ruleset, struck.dice) : constant(0);
   return {
-    score: addedBy(written),
+    score: addedBy(read),
     defense: target,
-    hits: (effect) => (salvo ? salvoHits(ruleset, salvo, effect) : 1),
-    damage: strike ? damageDistribution(ruleset, strike.dice) : constant(0),
-    places: places.map(({ weight, place }) => ({
+    hits: (number) => (fired ? salvoHits(ruleset, fired, number) : 1),
+    damage: struck ? transform(rolled, (points) => increasedBy(ruleset, struck, points, more)) : rolled,
+    places: locations.map(({ weight, place }) => ({
       weight,
-      protection: strike ? protectionOf(ruleset, strike, written, written.marks, place) : NO_PROTECTION,
+      protection: struck ? protectionOf(ruleset, struck, read, marks, place) : NO_PROTECTION,
     })),
   };
 }
 
+const increasedBy = (ruleset: Ruleset, { dice }: Strike, points: number, more: number): number =>
+  more > 0 ? increasedDamage(ruleset, points, more, highestDamage(dice)) : points;
+
 const NO_PROTECTION = { armorValue: 0, multiplier: 1, toughness: 0 };
 
+/** `8: REF 5 + Pistols 3, aim +2`. */
+export const scoreFact = (total: number, base: string, modifiers: readonly Modifier[]): Fact => ({
+  type: 'score',
+  total,
+  base,
+  modifiers: modifiers.map(({ label, amount, rulings }) => ({ label, amount, rulings })),
+});
+
 /** How likely it hits, and what adds up to the score. */
-function rollLines(ruleset: Ruleset, written: WrittenAttack): ProcedureLine[] {
-  const { score, modifiers, target } = written;
-  const all = addedBy(written);
-  const parts = [score.text, ...modifiers.map(({ label, amount }) => `${label} ${signed(amount)}`)];
-  const hits = hitsOf(ruleset, planOf(ruleset, written));
+function rollLines(ruleset: Ruleset, read: ReadAttack): ProcedureLine[] {
+  const { attacker, modifiers, target, effect } = read;
+  const score = addedBy(read);
+  const dice = rolls.diceText(ruleset);
+  const hits = hitsOf(ruleset, planOf(ruleset, read));
   return [
     {
       name: 'hit',
       chance: probability(hits, (count) => count >= 0),
-      text: `${diceWith(ruleset, all)} vs ${target}`,
+      facts: [{ type: 'roll', dice, score, target }],
     },
-    ...(modifiers.length > 0 ? [{ name: 'score', text: `${all}: ${parts.join(', ')}` }] : []),
+    ...(modifiers.length > 0 ? [{ name: 'score', facts: [scoreFact(score, attacker.text, modifiers)] }] : []),
+    ...(effect === undefined ? [] : [effectLine(ruleset, score, target, effect)]),
   ];
 }
+
+/** `effect 3 or more 25.9%`. */
+export const effectLine = (
+  ruleset: Ruleset,
+  score: number,
+  target: number,
+  least: number,
+): ProcedureLine => ({
+  name: `effect ${least} or more`,
+  value: least,
+  orMore: true,
+  chance: probability(rolls.dice(ruleset), (shown) => score + shown - target >= least),
+});
 
 /** One hit, and all cases together. */
-function hitLines(ruleset: Ruleset, written: WrittenAttack): ProcedureLine[] {
-  if (!written.strike) return [];
-  const plan = planOf(ruleset, written);
-  const { damage, mean } = attackOdds(ruleset, plan);
+function hitLines(ruleset: Ruleset, read: ReadAttack): ProcedureLine[] {
+  if (!read.struck) return [];
+  const plan = planOf(ruleset, read);
+  const odds = attackOdds(ruleset, plan);
+  const damage = transform(odds.damage, (points) => reducedDamage(ruleset, points, read.less));
   return [
-    damageLine(plan, written.strike),
-    { name: 'with misses', text: `${printShortDecimal(mean, 1)} on average` },
-    ...harmLines(ruleset, written.strike.form, damage, written),
+    damageLine(ruleset, plan, read, read.struck),
+    { name: 'with misses', facts: [averageOf(damage)] },
+    ...harmLines(ruleset, read.struck.form, damage, read),
   ];
 }
 
-const damageLine = (plan: AttackPlan, { text }: Strike): ProcedureLine => {
+/** What one hit does. */
+const damageOf = (ruleset: Ruleset, plan: AttackPlan, less: number) =>
+  transform(damageOfHit(plan), (points) => reducedDamage(ruleset, points, less));
+
+const damageLine = (
+  ruleset: Ruleset,
+  plan: AttackPlan,
+  { less, more }: ReadAttack,
+  { text }: Strike,
+): ProcedureLine => {
   const [only, another] = plan.places;
-  const less = only && !another ? lessText(only.protection) : 'by hit location: ';
-  return { name: 'damage of a hit', text: `${text}, ${less}${rangeText(damageOfHit(plan))}` };
+  return {
+    name: 'damage of a hit',
+    facts: [
+      { type: 'dice', dice: text },
+      ...(more > 0 ? [{ type: 'points', points: more, of: 'more damage' } as const] : []),
+      ...(only && !another ? protectionFacts(only.protection) : [{ type: 'by location' } as const]),
+      ...(less > 0 ? [{ type: 'points', points: less, of: 'less damage' } as const] : []),
+      rangeOf(damageOf(ruleset, plan, less)),
+    ],
+  };
 };
 
 /** How many rounds hit, and what each of them does. */
-function salvoLines(ruleset: Ruleset, written: WrittenAttack): ProcedureLine[] {
-  const { strike } = written;
-  const plan = planOf(ruleset, written);
+function salvoLines(ruleset: Ruleset, read: ReadAttack): ProcedureLine[] {
+  const { struck } = read;
+  const plan = planOf(ruleset, read);
   const hits = transform(hitsOf(ruleset, plan), (count) => Math.max(0, count));
   return [
-    { name: 'rounds that hit', text: `${printShortDecimal(meanOf(hits), 1)} on average` },
+    { name: 'rounds that hit', facts: [averageOf(hits)] },
     ...valueLines(hits, (count, orMore) => (count === 0 ? 'none' : `${counted(count, 'round')}${orMore}`)),
-    ...(strike
+    ...(struck
       ? [
-          damageLine(plan, strike),
-          ...harmLines(ruleset, strike.form, damageOfHit(plan), written).map((line) => ({
+          damageLine(ruleset, plan, read, struck),
+          ...harmLines(ruleset, struck.form, damageOf(ruleset, plan, read.less), read).map((line) => ({
             ...line,
             name: `each: ${line.name}`,
           })),
@@ -145,33 +173,33 @@ function salvoLines(ruleset: Ruleset, written: WrittenAttack): ProcedureLine[] {
   ];
 }
 
-function rolledText(ruleset: Ruleset, written: WrittenAttack, source: RandomSource): string {
-  const { target, salvo, strike } = written;
-  const { shown, isSuccess, effect } = throwAgainst(ruleset, addedBy(written), target, source);
+function rolledText(ruleset: Ruleset, read: ReadAttack, source: RandomSource): string {
+  const { target, fired, struck } = read;
+  const { shown, isSuccess, effect } = throwAgainst(ruleset, addedBy(read), target, source);
   const head = `${shown} vs ${target}`;
   if (!isSuccess) return `${head}: misses by ${-effect}`;
-  const hits = salvo ? salvoHits(ruleset, salvo, effect) : 1;
-  const rounds = salvo ? `, ${counted(hits, 'round')}` : '';
-  const struck = strike ? Array.from({ length: hits }, () => hitText(ruleset, written, strike, source)) : [];
-  return [`${head}: hits, effect ${effect}${rounds}`, ...struck].join(' · ');
+  const hits = fired ? salvoHits(ruleset, fired, effect) : 1;
+  const rounds = fired ? `, ${counted(hits, 'round')}` : '';
+  const blows = struck ? Array.from({ length: hits }, () => hitText(ruleset, read, struck, source)) : [];
+  return [`${head}: hits, effect ${effect}${rounds}`, ...blows].join(' · ');
 }
 
 /** `4d6 P/L 15, less AV 6: 9: serious wound`. */
-function hitText(ruleset: Ruleset, written: WrittenAttack, strike: Strike, source: RandomSource): string {
-  const { places, marks } = written;
-  const place = places.length > 1 ? placeBy(source, places) : places[0]?.place;
-  const points = rollDamage(ruleset, strike.dice, source);
-  const protection = protectionOf(ruleset, strike, written, marks, place);
+function hitText(ruleset: Ruleset, read: ReadAttack, struck: Strike, source: RandomSource): string {
+  const { locations, marks, more, less } = read;
+  const place = locations.length > 1 ? placeBy(source, locations) : locations[0]?.place;
+  const points = increasedBy(ruleset, struck, rollDamage(ruleset, struck.dice, source), more);
+  const protection = protectionOf(ruleset, struck, read, marks, place);
   const where = place ? `, ${place.name}` : '';
-  const harm = harmText(ruleset, strike.form, through(protection, points), written);
-  return `${strike.text} ${points}${where} · damage ${lessText(protection)}${harm}`;
+  const marked = reducedDamage(ruleset, through(protection, points), less);
+  return `${struck.text} ${points}${where} · damage ${lessText(protection)}${harmText(ruleset, struck.form, marked, read)}`;
 }
 
 /** One of all cases that the dice for the location have. */
 function placeBy(
   source: RandomSource,
-  places: WrittenAttack['places'],
-): WrittenAttack['places'][number]['place'] {
+  places: PreparedAttack['locations'],
+): PreparedAttack['locations'][number]['place'] {
   let left = source(places.reduce((sum, { weight }) => sum + Number(weight), 0));
   return places.find(({ weight }) => (left -= Number(weight)) <= 0)?.place;
 }

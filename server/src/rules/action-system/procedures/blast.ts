@@ -1,62 +1,57 @@
 /** An explosion, and those who are near. Core Rules, Explosions. */
-import { isProblem, transform } from '../../dice/index.ts';
-import { whole, type ProcedureWords } from '../../procedure.ts';
-import type { Ruleset } from '../../ruleset.ts';
+import { transform } from '../../dice/index.ts';
+import { declare } from '../../procedure.ts';
+import { rangeOf } from '../../procedure-lines.ts';
+import { optional } from '../../typed/schema.ts';
 import { damageDistribution, rollDamage, through } from '../play/damage.ts';
 import { blastAt, blastDamage, blastRadius } from '../play/explosions.ts';
-import {
-  BODY,
-  harmLines,
-  harmText,
-  lessText,
-  protectionOf,
-  rangeText,
-  strike,
-  strikeOf,
-  weapon,
-} from './body.ts';
-import { echoed, meters, readFacts } from './parts.ts';
+import { harmLines, harmText, lessText, protectionFacts, protectionOf, strikeOf } from './body.ts';
+import { BODY, distance, strike, weapon } from './kinds.ts';
 
 const EXAMPLE = 'blast 7d6 P/L, 4 m, AV 6, HLT 5, LIF 30';
 
-export const blast = echoed({
+export const blast = declare({
   word: 'blast',
   example: EXAMPLE,
   about:
     'How far an explosion reaches, and what is left of it so many meters away; its dice, or a weapon by its name.',
-  read: readBlast,
+  shape: {
+    own: {
+      strike: optional(strike),
+      distance: optional(distance),
+      ...BODY,
+      weapon: optional(weapon),
+    },
+  },
+  prepare(ruleset, read) {
+    const { weapon: rule, distance: away = 0, places } = read;
+    const struck = read.strike ?? (rule && strikeOf(ruleset, rule, undefined));
+    if (!struck) return places.whole(`Say what the explosion does. For example: \`${EXAMPLE}\`.`);
+    return { struck, away, protection: protectionOf(ruleset, struck, read, rule?.marks) };
+  },
   odds(ruleset, read) {
-    const { struck, distance, protection } = read;
+    const { struck, away, protection } = read;
     const rolled = damageDistribution(ruleset, struck.dice);
-    const there = blastAt(ruleset, rolled, distance);
+    const there = blastAt(ruleset, rolled, away);
     const left = transform(there, (points) => through(protection, points));
     const reach = transform(rolled, (points) => blastRadius(ruleset, points));
     return [
-      { name: 'reaches', text: `${rangeText(reach)} m` },
-      { name: placeText(distance), text: `${struck.text}, ${rangeText(there)}` },
-      { name: 'damage', text: `${lessText(protection)}${rangeText(left)}` },
+      { name: 'reaches', facts: [rangeOf(reach, 'm')] },
+      { name: placeText(away), facts: [{ type: 'dice', dice: struck.text }, rangeOf(there)] },
+      { name: 'damage', facts: [...protectionFacts(protection), rangeOf(left)] },
       ...harmLines(ruleset, struck.form, left, read),
     ];
   },
   roll(ruleset, read, source) {
-    const { struck, distance, protection } = read;
+    const { struck, away, protection } = read;
     const points = rollDamage(ruleset, struck.dice, source);
-    const there = blastDamage(ruleset, points, distance);
+    const there = blastDamage(ruleset, points, away);
     return [
       `${struck.text} ${points}, reaches ${blastRadius(ruleset, points)} m`,
-      `${placeText(distance)} ${there}`,
+      `${placeText(away)} ${there}`,
       `damage ${lessText(protection)}${harmText(ruleset, struck.form, through(protection, there), read)}`,
     ].join(' · ');
   },
 });
 
 const placeText = (meters: number): string => (meters > 0 ? `${meters} m away` : 'in the middle');
-
-function readBlast(ruleset: Ruleset, words: ProcedureWords) {
-  const facts = readFacts(ruleset, words, { strike, distance: meters, ...BODY, weapon }, EXAMPLE);
-  if (isProblem(facts)) return facts;
-  const { weapon: rule, distance = 0 } = facts;
-  const struck = facts.strike ?? (rule && strikeOf(ruleset, rule, undefined));
-  if (!struck) return whole(words, `Say what the explosion does: \`${EXAMPLE}\`.`);
-  return { ...facts, struck, distance, protection: protectionOf(ruleset, struck, facts, rule?.marks) };
-}

@@ -1,60 +1,97 @@
 /** Doors, walls and other things that are struck. Core Rules, Inanimate Objects. */
-import {
-  add,
-  atLeast,
-  compareRatios,
-  isProblem,
-  ratio,
-  transform,
-  type Distribution,
-} from '../../dice/index.ts';
+import { add, atLeast, compareRatios, ratio, transform, type Distribution } from '../../dice/index.ts';
 import { nameKey, sameName } from '../../names.ts';
-import { whole, type ProcedureLine, type ProcedureWords } from '../../procedure.ts';
-import type { Ruleset } from '../../ruleset.ts';
+import { declare, type ProcedureLine } from '../../procedure.ts';
+import { rangeOf } from '../../procedure-lines.ts';
+import { amountOf, named, score } from '../../typed/kinds.ts';
+import { optional, type Kind } from '../../typed/schema.ts';
 import { damageDistribution, rollDamage, through } from '../play/damage.ts';
 import { blows, halves, objectState, struck, toBreak, type Sturdiness } from '../play/objects.ts';
-import { BODY, lessText, protectionOf, rangeText, strike, strikeOf, weapon } from './body.ts';
-import { echoed, readFacts, score, type Reader } from './parts.ts';
+import { lessText, protectionFacts, protectionOf, strikeOf } from './body.ts';
+import { strength, strike, weapon } from './kinds.ts';
 
 const EXAMPLE = 'break front door, 4d6+2 B/L';
 
 /** `front door`, `bronze 50 mm`. */
-const thing: Reader<Sturdiness> = (text, { names, materials }) => {
-  const rule = names.gear.get(nameKey(text));
-  if (rule?.kind === 'object') return rule;
-  const [, name = '', millimeters] = /^(.+?) (\d{1,4}) ?mm$/i.exec(text) ?? [];
-  const material = materials.find((each) =>
-    [each.name, ...each.aliases].some((known) => sameName(known, name)),
-  );
-  return material && halves(toBreak(material, Number(millimeters)));
+const thing: Kind<Sturdiness> = {
+  ...named<Sturdiness>({
+    about: 'thing of the library, or a material and its thickness',
+    sample: 'front door',
+    known: ({ objects, materials }) => [
+      ...objects.map(({ name, about }) => ({ name, about })),
+      ...materials.map(({ name }) => ({ name: `${name} 50 mm`, about: 'material' })),
+    ],
+    find(text, { names }) {
+      const rule = names.gear.get(nameKey(text));
+      return rule?.kind === 'object' ? rule : undefined;
+    },
+  }),
+  read(part, { names, materials }) {
+    const rule = names.gear.get(nameKey(part.text));
+    if (rule?.kind === 'object') return rule;
+    const amount = amountOf(part);
+    if (amount?.after !== 'mm') return undefined;
+    const material = materials.find((each) =>
+      [each.name, ...each.aliases].some((known) => sameName(known, amount.before)),
+    );
+    return material && halves(toBreak(material, amount.value));
+  },
 };
-
-const PARTS = { thing, hits: score('Hits'), armor: BODY.armor, strike, strength: score('STR'), weapon };
 
 /** The damage adds up: so many blows are told. */
 const MOST_BLOWS = 8;
 
-export const breaking = echoed({
+export const breaking = declare({
   word: 'break',
   example: EXAMPLE,
   about:
     'How likely blows destroy a thing of the library, a material (`bronze 50 mm`), or what has `AV 12, Hits 9`.',
-  read: readBreaking,
-  odds(ruleset, read) {
-    const { hit, sturdiness, protection } = read;
+  shape: {
+    own: {
+      thing: optional(thing),
+      hits: optional(score('Hits', { about: 'Hits of the thing', sample: 'Hits 9' })),
+      armor: optional(score('AV', { about: 'armor value of the thing', sample: 'AV 12' })),
+      strike: optional(strike),
+      strength: optional(strength),
+      weapon: optional(weapon),
+    },
+  },
+  prepare(ruleset, { thing: known, hits, armor = 0, strike: dice, weapon: rule, strength: hands, places }) {
+    const sturdiness = known ?? (hits === undefined ? undefined : { armorValue: armor, hits });
+    if (!sturdiness || sturdiness.hits === 0)
+      return places.whole(`Say what is to be broken. For example: \`${EXAMPLE}\`.`);
+    const hit = dice ?? (rule && strikeOf(ruleset, rule, hands));
+    if (!hit) return places.whole(`Say what strikes it. For example: \`${EXAMPLE}\`.`);
+    const layer = { armorValue: sturdiness.armorValue, halvedBy: [], locations: [] };
+    return { hit, sturdiness, protection: protectionOf(ruleset, hit, { armor: [layer] }, rule?.marks) };
+  },
+  odds(ruleset, { hit, sturdiness, protection }) {
     const { destroys, demolishes } = blows(sturdiness);
     const most = 2 * sturdiness.hits;
     const left = transform(damageDistribution(ruleset, hit.dice), (points) => through(protection, points));
-    return [
-      { name: 'has', text: `AV ${sturdiness.armorValue}, Hits ${sturdiness.hits}` },
-      { name: 'a blow', text: `${lessText(protection)}${rangeText(left)}` },
-      { name: 'destroys', chance: atLeast(left, sturdiness.hits), text: `with ${destroys} points at once` },
-      { name: 'demolishes', chance: atLeast(left, most), text: `with ${demolishes} points at once` },
+    const lines: ProcedureLine[] = [
+      {
+        name: 'has',
+        facts: [{ type: 'object', armorValue: sturdiness.armorValue, hits: sturdiness.hits }],
+      },
+      { name: 'a blow', facts: [...protectionFacts(protection), rangeOf(left)] },
+      {
+        name: 'destroys',
+        value: destroys,
+        chance: atLeast(left, sturdiness.hits),
+        text: `with ${destroys} points at once`,
+      },
+      {
+        name: 'demolishes',
+        value: demolishes,
+        chance: atLeast(left, most),
+        text: `with ${demolishes} points at once`,
+      },
       ...blowLines(left, sturdiness),
-    ].filter(({ chance }) => chance?.numerator !== 0n);
+    ];
+    return lines.filter(({ chance }) => chance?.numerator !== 0n);
   },
-  roll(ruleset, read, source) {
-    const { hit, sturdiness, protection } = read;
+  roll(ruleset, { hit, sturdiness, protection }, source) {
     const points = rollDamage(ruleset, hit.dice, source);
     const taken = struck({ ...sturdiness, armorValue: protection.armorValue }, 0, points);
     return `${hit.text} ${points} · ${lessText(protection)}${taken} of ${sturdiness.hits} Hits, ${objectState(sturdiness, taken)}`;
@@ -68,26 +105,10 @@ function blowLines(blow: Distribution, { hits }: Sturdiness): ProcedureLine[] {
   for (let count = 2; count <= MOST_BLOWS; count++) {
     taken = transform(add(taken, blow), (points) => Math.min(hits, points));
     const chance = atLeast(taken, hits);
-    if (chance.numerator > 0n) lines.push({ name: `within ${count} blows`, chance });
+    if (chance.numerator > 0n) lines.push({ name: `within ${count} blows`, value: count, chance });
     if (compareRatios(chance, HARDLY_A_DOUBT) > 0) break;
   }
   return lines;
 }
 
 const HARDLY_A_DOUBT = ratio(999, 1000);
-
-function readBreaking(ruleset: Ruleset, words: ProcedureWords) {
-  const facts = readFacts(ruleset, words, PARTS, EXAMPLE);
-  if (isProblem(facts)) return facts;
-  const { thing: known, hits, armor = [], weapon: rule, strength } = facts;
-  const sturdiness =
-    known ??
-    (hits === undefined
-      ? undefined
-      : { armorValue: Math.max(0, ...armor.map((each) => each.armorValue)), hits });
-  if (!sturdiness || sturdiness.hits === 0) return whole(words, `Say what is to be broken: \`${EXAMPLE}\`.`);
-  const hit = facts.strike ?? (rule && strikeOf(ruleset, rule, strength));
-  if (!hit) return whole(words, `Say what strikes it: \`${EXAMPLE}\`.`);
-  const layer = { armorValue: sturdiness.armorValue, halvedBy: [], locations: [] };
-  return { hit, sturdiness, protection: protectionOf(ruleset, hit, { armor: [layer] }, rule?.marks) };
-}

@@ -1,9 +1,9 @@
 /** Those who are hurt, and those who look after them. Core Rules, Healing. */
 import { totalOf } from '../../circumstances.ts';
-import { isProblem, transform, type Problem } from '../../dice/index.ts';
+import { transform, type Problem } from '../../dice/index.ts';
 import { counted } from '../../labels.ts';
-import { nameKey, sameName } from '../../names.ts';
-import { whole, type Procedure, type ProcedureLine, type ProcedureWords } from '../../procedure.ts';
+import { sameName } from '../../names.ts';
+import { declare, type ProcedureLine, type Typed } from '../../procedure.ts';
 import { valueLines } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { circumstances } from '../play/circumstances.ts';
@@ -14,85 +14,89 @@ import { restored, stabilization, treatment } from '../play/healing.ts';
 import { STABILIZES, TREATS } from '../play/healing-remarks.ts';
 import { periodsText, SECONDS } from '../play/periods.ts';
 import { effectsOf, rolls } from '../rolls.ts';
-import { BODY } from './body.ts';
-import { checkCircumstance, echoed, readFacts, skill, titleOf, type Facts, type Reader } from './parts.ts';
+import { amountOf, wordsOf } from '../../typed/kinds.ts';
+import { list, optional, type Kind, type Values } from '../../typed/schema.ts';
+import { BODY, checkCircumstance, skill } from './kinds.ts';
 import { throwAgainst, throwDice } from './throws.ts';
 
 /** `serious`, `serious wound of 23`, `dying`. */
-const wound: Reader<{ readonly level: WoundLevel | 'dying'; readonly damage: number | undefined }> = (
-  text,
-) => {
-  const [, name = '', damage] = /^(\p{L}+)(?: wound)?(?: of)?(?: (\d{1,4}))?$/u.exec(nameKey(text)) ?? [];
-  const level = ([...WOUND_LEVELS, 'dying'] as const).find((each) => sameName(each, name));
-  return level && { level, damage: damage === undefined ? undefined : Number(damage) };
+const wound: Kind<{ readonly level: WoundLevel | 'dying'; readonly damage: number | undefined }> = {
+  about: 'how grave the wound is, and its points',
+  sample: 'serious 23',
+  known: () => [...WOUND_LEVELS, 'dying'].map((name) => ({ name, about: 'wound' })),
+  read(part) {
+    const amount = amountOf(part);
+    const words = amount ? amount.before : wordsOf(part);
+    if (words === undefined || (amount && (amount.after !== '' || !amount.isWhole))) return undefined;
+    const name = words.replace(/ of$/, '').replace(/ wound$/, '');
+    const level = ([...WOUND_LEVELS, 'dying'] as const).find((each) => sameName(each, name));
+    return level && { level, damage: amount?.value };
+  },
 };
 
-const PARTS = { wound, health: BODY.health, life: BODY.life, circumstances: checkCircumstance, skill };
+const CARE = {
+  wound: optional(wound),
+  health: BODY.health,
+  life: BODY.life,
+  circumstances: list(checkCircumstance),
+  skill: optional(skill('score of whoever looks after it', 'First Aid 9')),
+};
+
+type Care = Values<typeof CARE> & Typed;
 
 const STABILIZE = 'stabilize serious 23, First Aid 9, HLT 6, LIF 25';
 
-export const stabilize = echoed({
+export const stabilize = declare({
   word: 'stabilize',
   example: STABILIZE,
   about:
     'The roll that keeps a wound from bleeding, and when somebody dies without help: of a wound of so many points.',
-  read: readStabilization,
+  shape: { own: CARE },
+  prepare(ruleset, read) {
+    const { wound: hurt, places } = read;
+    if (!hurt) return places.whole(`Say how grave the wound is. For example: \`${STABILIZE}\`.`);
+    const roll = stabilization(ruleset, hurt.level);
+    if (!roll) return places.at('wound', 'This wound does not bleed, and needs no such roll.');
+    return refusal(ruleset, read) ?? { bleeding: roll, ...hurt };
+  },
   odds(ruleset, read) {
-    const { facts, roll, level, damage } = read;
-    const { life, health } = facts;
+    const { bleeding, level, damage, life, health } = read;
     return [
-      rollLine(ruleset, facts, roll.target, `each ${roll.every}, ${STABILIZES.join(' or ')}`),
-      { name: 'failure', text: `costs a point of LIF, and so does each ${roll.every} without a roll` },
+      rollLine(ruleset, read, bleeding.target, `each ${bleeding.every}, ${STABILIZES.join(' or ')}`),
+      { name: 'failure', text: `costs a point of LIF, and so does each ${bleeding.every} without a roll` },
       ...(level !== 'dying' && damage !== undefined && life !== undefined && health !== undefined
         ? [{ name: 'without help', text: fateText(ruleset, { level, damage, life, health }) }]
         : []),
     ];
   },
   roll(ruleset, read, source) {
-    const { facts, roll } = read;
-    const score = scoreOf(ruleset, facts);
-    if (score === undefined) return whole(read.words, `Say who looks after it: \`${STABILIZE}\`.`);
-    const { shown, isSuccess, effect } = throwAgainst(ruleset, score, roll.target, source);
+    const { bleeding, places } = read;
+    const score = scoreOf(ruleset, read);
+    if (score === undefined) return places.whole(`Say who looks after it. For example: \`${STABILIZE}\`.`);
+    const { shown, isSuccess, effect } = throwAgainst(ruleset, score, bleeding.target, source);
     const outcome = isSuccess
-      ? `holds for ${counted(1, roll.every)}`
+      ? `holds for ${counted(1, bleeding.every)}`
       : `fails by ${-effect}, and costs a point of LIF`;
-    return `${shown} vs ${roll.target}: ${outcome}`;
+    return `${shown} vs ${bleeding.target}: ${outcome}`;
   },
 });
 
-function readStabilization(ruleset: Ruleset, words: ProcedureWords) {
-  const facts = readFacts(ruleset, words, PARTS, STABILIZE);
-  if (isProblem(facts)) return facts;
-  const { wound: hurt } = facts;
-  if (!hurt) return whole(words, `Say how grave the wound is: \`${STABILIZE}\`.`);
-  const roll = stabilization(ruleset, hurt.level);
-  if (!roll) return whole(words, 'This bleeds no LIF away, and needs no such roll.');
-  return refusal(ruleset, facts, words) ?? { facts, roll, ...hurt };
-}
-
 /** Why nobody can roll at all; undefined where somebody can. */
-const refusal = (
-  ruleset: Ruleset,
-  { circumstances: around = [] }: Facts<typeof PARTS>,
-  words: ProcedureWords,
-): Problem | undefined =>
-  circumstances.modifiers(ruleset, around, undefined).some(({ forbids }) => forbids)
-    ? whole(words, 'Nobody can roll so.')
-    : undefined;
+function refusal(ruleset: Ruleset, { circumstances: around, places }: Care): Problem | undefined {
+  const forbidding = circumstances.modifiers(ruleset, around, undefined).find(({ forbids }) => forbids);
+  return forbidding && places.at('circumstances', `Nobody can roll with \`${forbidding.label}\`.`);
+}
 
 /** What is rolled with; undefined where nobody is said to roll. */
-function scoreOf(
-  ruleset: Ruleset,
-  { skill: own, circumstances: around = [] }: Facts<typeof PARTS>,
-): number | undefined {
-  return own === undefined ? undefined : own + totalOf(circumstances.modifiers(ruleset, around, undefined));
-}
+const scoreOf = (ruleset: Ruleset, { skill: own, circumstances: around }: Care): number | undefined =>
+  own && own.total + totalOf(circumstances.modifiers(ruleset, around, undefined));
 
 /** The chance where a score is given, and what must be reached. */
-function rollLine(ruleset: Ruleset, facts: Facts<typeof PARTS>, target: number, more: string): ProcedureLine {
-  const score = scoreOf(ruleset, facts);
+function rollLine(ruleset: Ruleset, care: Care, target: number, more: string): ProcedureLine {
+  const score = scoreOf(ruleset, care);
   return {
     name: 'roll',
+    value: target,
     ...(score !== undefined && { chance: rolls.odds(ruleset, score, target).chance }),
     text: `TN ${target}, ${more}`,
   };
@@ -144,24 +148,33 @@ function firstWhere(limit: number, isSo: (number: number) => boolean): number | 
 
 const TREAT = 'treat critical 24, Physician 12';
 
-export const treat = echoed({
+export const treat = declare({
   word: 'treat',
   example: TREAT,
   about:
     'The roll that ends the bleeding of a wound for good, how long it takes, and the LIF that it gives back.',
-  read: readTreatment,
+  shape: { own: CARE },
+  prepare(ruleset, read) {
+    const { wound: hurt, places } = read;
+    const score = scoreOf(ruleset, read);
+    if (hurt?.damage === undefined || hurt.level === 'dying')
+      return places.whole(`Say how grave the wound is, and its points. For example: \`${TREAT}\`.`);
+    if (score === undefined) return places.whole(`Say who treats it. For example: \`${TREAT}\`.`);
+    const care = treatment(ruleset, hurt.level);
+    if (!care) return places.at('wound', 'This wound needs no treatment.');
+    return refusal(ruleset, read) ?? { care, damage: hurt.damage, score };
+  },
   odds(ruleset, read) {
-    const { facts, care, damage, score } = read;
+    const { care, damage, score } = read;
     const regained = transform(effectsOf(ruleset, score, care.target), (effect) =>
       effect < 0 ? effect : restored(ruleset, damage, effect).value,
     );
     return [
-      rollLine(ruleset, facts, care.target, `after ${care.dice} ${care.period}s, ${TREATS.join(' or ')}`),
+      rollLine(ruleset, read, care.target, `after ${care.dice} ${care.period}s, ${TREATS.join(' or ')}`),
       ...valueLines(regained, (life, orMore) => (life < 0 ? 'fails' : `${life} LIF${orMore}`)),
     ];
   },
-  roll(ruleset, read, source) {
-    const { care, damage, score } = read;
+  roll(ruleset, { care, damage, score }, source) {
     const time = throwDice(care.dice, source);
     const { shown, isSuccess, effect } = throwAgainst(ruleset, score, care.target, source);
     const outcome = isSuccess
@@ -171,52 +184,44 @@ export const treat = echoed({
   },
 });
 
-function readTreatment(ruleset: Ruleset, words: ProcedureWords) {
-  const facts = readFacts(ruleset, words, PARTS, TREAT);
-  if (isProblem(facts)) return facts;
-  const { wound: hurt } = facts;
-  const score = scoreOf(ruleset, facts);
-  if (hurt?.damage === undefined || hurt.level === 'dying')
-    return whole(words, `Say how grave the wound is, and its points: \`${TREAT}\`.`);
-  if (score === undefined) return whole(words, `Say who treats it: \`${TREAT}\`.`);
-  const care = treatment(ruleset, hurt.level);
-  if (!care) return whole(words, 'This needs no treatment.');
-  return refusal(ruleset, facts, words) ?? { facts, care, damage: hurt.damage, score };
-}
-
 const HEAL = 'heal 12 L, 6 S, HLT 5';
 const FORMS = ['stunning', 'lethal', 'special'] as const;
 
 /** `12 L`, `6 stunning`. */
-const points: Reader<readonly { readonly form: (typeof FORMS)[number]; readonly amount: number }[]> = (
-  text,
-) => {
-  const [, amount, word = ''] = /^(\d{1,5}) (\p{L}+)$/u.exec(nameKey(text)) ?? [];
-  const form = FORMS.find((each) => word === each || word === (each === 'special' ? 'sp' : each[0]));
-  return form && [{ form, amount: Number(amount) }];
+const points: Kind<{ readonly form: (typeof FORMS)[number]; readonly amount: number }> = {
+  about: 'points of damage of a form',
+  sample: '12 L',
+  read(part) {
+    const amount = amountOf(part);
+    if (!amount || amount.before !== '' || !amount.isWhole) return undefined;
+    const { after, value } = amount;
+    const form = FORMS.find((each) => after === each || after === (each === 'special' ? 'sp' : each[0]));
+    return form && { form, amount: value };
+  },
 };
 
-export const heal: Procedure = {
+export const heal = declare({
   word: 'heal',
   example: HEAL,
   about:
     'How long rest takes to heal so much stunning, lethal and special damage, at the level of the campaign.',
-  odds(ruleset, words) {
-    const facts = readFacts(ruleset, words, { points, health: BODY.health }, HEAL);
-    if (isProblem(facts)) return facts;
-    const { points: hurt, health } = facts;
+  shape: { own: { hurt: list(points), health: BODY.health } },
+  prepare(ruleset, { hurt, health, places }) {
     const periods = recovery(ruleset);
-    if (!hurt) return whole(words, `Say the points of damage: \`${HEAL}\`.`);
-    if (health === undefined || health === 0) return noHealth(words);
-    if (!periods) return whole(words, `The table \`Recovery\` has no row for the level ${ruleset.level}.`);
-    return {
-      title: titleOf('heal', words),
-      lines: hurt.map(({ form, amount }) => ({
-        name: `${amount} ${form}`,
-        text: `${counted(Math.ceil(amount / health), periods[form])}: ${ruleset.level}, ${health} each ${periods[form]}`,
-      })),
-    };
+    if (hurt.length === 0) return places.whole(`Say the points of damage. For example: \`${HEAL}\`.`);
+    if (health === undefined || health === 0)
+      return places.at('health', `HLT of 1 at least is missing. For example: \`${HEAL}\`.`);
+    return periods
+      ? { periods, each: health }
+      : places.whole(`The table \`Recovery\` has no row for the level ${ruleset.level}.`);
   },
-};
-
-const noHealth = (words: ProcedureWords): Problem => whole(words, `HLT is missing: \`${HEAL}\`.`);
+  odds: (ruleset, { hurt, periods, each }) =>
+    hurt.map(({ form, amount }) => {
+      const time = Math.ceil(amount / each);
+      return {
+        name: `${amount} ${form}`,
+        value: time,
+        text: `${counted(time, periods[form])}: ${ruleset.level}, ${each} each ${periods[form]}`,
+      };
+    }),
+});

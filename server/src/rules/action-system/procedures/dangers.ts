@@ -1,148 +1,152 @@
 /** Falls, collisions and want of air. Core Rules, Falling; Asphyxiation and Drowning. */
-import { isProblem, transform, type Problem } from '../../dice/index.ts';
-import { whole, type Procedure, type ProcedureLine, type ProcedureWords } from '../../procedure.ts';
+import { transform } from '../../dice/index.ts';
+import { declare, type ProcedureLine } from '../../procedure.ts';
+import { numberOfUnits, rangeOf } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
+import { measure, meters, score } from '../../typed/kinds.ts';
+import { first, optional, required } from '../../typed/schema.ts';
 import { breathTurns, revival, suffocation, type Effort } from '../play/breath.ts';
 import { through } from '../play/damage.ts';
 import { fall as fallOf, FALL_DAMAGE, impactDice, tumbled, turnsInTheAir } from '../play/falling.ts';
 import { STABILIZES } from '../play/healing-remarks.ts';
 import { turnsText } from '../play/periods.ts';
 import {
-  BODY,
   harmLines,
   harmText,
   lessText,
   pointsOf,
+  protectionFacts,
   protectionOf,
-  rangeText,
   rolledPoints,
 } from './body.ts';
-import { echoed, meters, readFacts, score, titleOf, type Facts, type Reader } from './parts.ts';
+import { BODY, type Body } from './kinds.ts';
 
 const FALL = 'fall 24 m, Acrobatics 4, AV 2, TGH 5, HLT 5, LIF 30';
-const FALL_PARTS = { height: meters, acrobatics: score('Acrobatics'), ...BODY };
 
-export const fall = echoed({
+export const fall = declare({
   word: 'fall',
   example: FALL,
   about:
     'What a fall does, by height and by what helps. `Acrobatics 4` is for those whose roll succeeds: the level in meters comes off.',
-  read: readFall,
+  shape: {
+    own: {
+      height: first(required(meters('length of the fall', '24 m'), 'Say how far.')),
+      acrobatics: optional(
+        score('Acrobatics', { about: 'level of whoever makes the roll', sample: 'Acrobatics 4' }),
+      ),
+      ...BODY,
+    },
+  },
+  prepare(ruleset, { height, acrobatics = 0, places }) {
+    const end = fallOf(ruleset, height);
+    return end
+      ? { end, counted: tumbled(height, acrobatics) }
+      : places.at('height', `A fall of ${height} m does no harm.`);
+  },
   odds(ruleset, read) {
     const { height, end, counted } = read;
     const turns = turnsInTheAir(end);
     return [
       {
         name: 'to the ground',
+        value: end.seconds,
         text: `${end.seconds} s, ${turns === 0 ? 'less than a turn' : turnsText(turns)}, at ${end.velocity} m/s`,
       },
-      ...(counted < height ? [{ name: 'counts as', text: `${counted} m` }] : []),
+      ...(counted < height ? [{ name: 'counts as', facts: [numberOfUnits(counted, 'm')] }] : []),
       ...struckLines(ruleset, fallOf(ruleset, counted)?.damage ?? '0', read),
     ];
   },
   roll(ruleset, read, source) {
     const damage = fallOf(ruleset, read.counted)?.damage ?? '0';
-    const points = rolledPoints(ruleset, damage, source);
-    return struckText(ruleset, damage, points, read);
+    return struckText(ruleset, damage, rolledPoints(ruleset, damage, source), read);
   },
 });
-
-function readFall(ruleset: Ruleset, words: ProcedureWords) {
-  const facts = readFacts(ruleset, words, FALL_PARTS, FALL);
-  if (isProblem(facts)) return facts;
-  const { height, acrobatics = 0 } = facts;
-  if (height === undefined) return whole(words, `Say how far: \`${FALL}\`.`);
-  const end = fallOf(ruleset, height);
-  if (!end) return whole(words, `A fall of ${height} m does no harm.`);
-  return { ...facts, height, end, counted: tumbled(height, acrobatics) };
-}
 
 /** Type and form of what falls and collisions do. */
 const [TYPE = '', FORM = ''] = FALL_DAMAGE.split('/');
 const KIND = { type: TYPE, form: FORM };
 
 /** Damage of such a kind against somebody: the dice, what is left of them, and what that does. */
-function struckLines(ruleset: Ruleset, damage: string, body: Facts<typeof BODY>): ProcedureLine[] {
+function struckLines(ruleset: Ruleset, damage: string, body: Body): ProcedureLine[] {
   if (damage === '0') return [{ name: 'damage', text: 'none' }];
   const protection = protectionOf(ruleset, KIND, body);
   const left = transform(pointsOf(ruleset, damage), (points) => through(protection, points));
   return [
-    { name: 'damage', text: `${damage} ${FALL_DAMAGE}, ${lessText(protection)}${rangeText(left)}` },
+    {
+      name: 'damage',
+      facts: [
+        { type: 'dice', dice: `${damage} ${FALL_DAMAGE}` },
+        ...protectionFacts(protection),
+        rangeOf(left),
+      ],
+    },
     ...harmLines(ruleset, FORM, left, body),
   ];
 }
 
-function struckText(ruleset: Ruleset, damage: string, points: number, body: Facts<typeof BODY>): string {
+function struckText(ruleset: Ruleset, damage: string, points: number, body: Body): string {
   const protection = protectionOf(ruleset, KIND, body);
   const left = harmText(ruleset, FORM, through(protection, points), body);
   return `${damage} ${FALL_DAMAGE} ${points} · damage ${lessText(protection)}${left}`;
 }
 
-const CRASH = 'crash 50 km/h, AV 2, TGH 5';
-
 /** `14 m/s`, `50 km/h` in meters a second. */
-const velocity: Reader<number> = (text) => {
-  const [, digits, unit] = /^(\d{1,5}(?:\.\d{1,3})?) ?(m\/s|km\/h|kmh|kph)$/i.exec(text) ?? [];
-  return digits === undefined ? undefined : Number(digits) / (unit!.toLowerCase() === 'm/s' ? 1 : 3.6);
-};
-
-export const crash = echoed({
-  word: 'crash',
-  example: CRASH,
-  about:
-    'What something does that hits at a speed, such as a vehicle; beyond the table of falls a die more for each step.',
-  read: readCrash,
-  odds(ruleset, read) {
-    return struckLines(ruleset, read.damage, read);
-  },
-  roll(ruleset, read, source) {
-    const points = rolledPoints(ruleset, read.damage, source);
-    return struckText(ruleset, read.damage, points, read);
-  },
+const velocity = measure({
+  about: 'speed',
+  sample: '50 km/h',
+  units: { 'm/s': 1, 'km/h': 1 / 3.6, kmh: 1 / 3.6, kph: 1 / 3.6 },
+  before: ['at'],
 });
 
-function readCrash(ruleset: Ruleset, words: ProcedureWords) {
-  const facts = readFacts(ruleset, words, { speed: velocity, ...BODY }, CRASH);
-  if (isProblem(facts)) return facts;
-  const { speed } = facts;
-  if (speed === undefined) return whole(words, `Say how fast, in km/h or m/s: \`${CRASH}\`.`);
-  const damage = impactDice(ruleset, speed);
-  if (damage === undefined) return whole(words, 'This is too slow to do harm.');
-  return { ...facts, damage };
-}
+export const crash = declare({
+  word: 'crash',
+  example: 'crash 50 km/h, AV 2, TGH 5',
+  about:
+    'What something does that hits at a speed, such as a vehicle; beyond the table of falls a die more for each step.',
+  shape: { own: { speed: first(required(velocity, 'Say how fast, in km/h or m/s.')), ...BODY } },
+  prepare(ruleset, { speed, places }) {
+    const damage = impactDice(ruleset, speed);
+    return damage === undefined ? places.at('speed', 'This is too slow to do harm.') : { damage };
+  },
+  odds: (ruleset, read) => struckLines(ruleset, read.damage, read),
+  roll: (ruleset, read, source) =>
+    struckText(ruleset, read.damage, rolledPoints(ruleset, read.damage, source), read),
+});
 
-const BREATH = 'breath HLT 5, LIF 30';
 const EFFORTS: readonly Effort[] = ['calm', 'exerting'];
 
-export const breath: Procedure = {
+export const breath = declare({
   word: 'breath',
-  example: BREATH,
+  example: 'breath HLT 5, LIF 30',
   about:
     'How long somebody does without air, what comes then, and what revives the suffocated; `LIF` is what is left of it.',
-  odds(ruleset, words) {
-    const facts = readFacts(ruleset, words, { health: BODY.health, life: BODY.life }, BREATH);
-    if (isProblem(facts)) return facts;
-    const { health, life } = facts;
-    if (health === undefined) return missing(words);
-    const saved = life === undefined || life === 0 ? undefined : revival(ruleset, life);
-    return {
-      title: titleOf('breath', words),
-      lines: [
-        ...EFFORTS.map((effort) => ({ name: effort, text: breathText(ruleset, health, life, effort) })),
-        ...(saved
-          ? [
-              {
-                name: 'revived',
-                text: `${STABILIZES.join(' or ')} TN ${saved.target}: LIF ${saved.life}, less ${saved.stunning} S`,
-              },
-            ]
-          : []),
-      ],
-    };
+  shape: {
+    own: {
+      health: required(score('HLT', { about: 'health', sample: 'HLT 5' }), 'HLT is missing.'),
+      life: BODY.life,
+    },
   },
-};
-
-const missing = (words: ProcedureWords): Problem => whole(words, `HLT is missing: \`${BREATH}\`.`);
+  prepare: () => ({}),
+  odds(ruleset, { health, life }) {
+    const saved = life === undefined || life === 0 ? undefined : revival(ruleset, life);
+    return [
+      ...EFFORTS.map((effort) => ({
+        name: effort,
+        value: breathTurns(ruleset, health, effort),
+        text: breathText(ruleset, health, life, effort),
+      })),
+      ...(saved
+        ? [
+            {
+              name: 'revived',
+              value: saved.target,
+              text: `${STABILIZES.join(' or ')} TN ${saved.target}: LIF ${saved.life}, less ${saved.stunning} S`,
+            },
+          ]
+        : []),
+    ];
+  },
+});
 
 function breathText(ruleset: Ruleset, health: number, life: number | undefined, effort: Effort): string {
   const turns = turnsText(breathTurns(ruleset, health, effort));

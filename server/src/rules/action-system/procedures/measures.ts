@@ -1,67 +1,102 @@
 /** What strength lifts, and figures in other scales. Core Rules, Extended STR Table; Scaling. */
 import type { Scale } from '../../character.ts';
 import { nameKey, sameName } from '../../names.ts';
-import { whole, type Procedure, type ProcedureLine } from '../../procedure.ts';
+import { declare, type ProcedureLine } from '../../procedure.ts';
+import { amountOf, problemAt } from '../../typed/kinds.ts';
+import { first, required, type Kind } from '../../typed/schema.ts';
 import { leastStrength, readWeight, strengthRow, type Burden } from '../strength.ts';
 import { rescaled, scaledDamage, scaledLife, SCALE_NAMES, SCALES } from '../play/scaling.ts';
-import { titleOf } from './parts.ts';
 
-const LIFT = 'lift STR 5';
 const BURDENS: readonly Burden[] = ['lift', 'carry', 'drag'];
 
-export const lift: Procedure = {
-  word: 'lift',
-  example: LIFT,
-  about:
-    'What a score of STR lifts, carries and drags, or for a weight the STR that it takes: `lift 300 kg`.',
-  odds(ruleset, words) {
-    const title = titleOf('lift', words);
-    const [, digits] = /^STR (\d{1,3}(?:\.\d)?)$/i.exec(words.text) ?? [];
-    if (digits !== undefined) {
-      const row = strengthRow(ruleset, Number(digits));
-      if (!row) return whole(words, 'The table of strength ends before that.');
-      const weights = BURDENS.map((name) => ({ name, text: row[name].text }));
-      return { title, lines: [...weights, { name: 'hits for', text: row.damage }] };
-    }
-    const weight = readWeight(words.text);
-    if (!weight) return whole(words, `Write STR or a weight: \`${LIFT}\`, \`lift 300 kg\`.`);
-    return {
-      title,
-      lines: BURDENS.map((name) => {
-        const strength = leastStrength(ruleset, name, weight.kilograms);
-        return { name, text: strength === undefined ? 'beyond any STR' : `STR ${strength}` };
-      }),
-    };
+/** `STR 5`, or a weight. */
+const load: Kind<{ readonly strength: number } | { readonly kilograms: number }> = {
+  about: 'STR, or a weight',
+  sample: 'STR 5',
+  known: () => [{ name: 'STR', about: 'what it lifts' }],
+  read(part) {
+    const amount = amountOf(part);
+    if (amount?.before === 'str' && amount.after === '') return { strength: amount.value };
+    const weight = readWeight(part.text);
+    return weight && { kilograms: weight.kilograms };
   },
 };
 
-const SCALE = 'scale LIF 25 MS';
+export const lift = declare({
+  word: 'lift',
+  example: 'lift STR 5',
+  about:
+    'What a score of STR lifts, carries and drags, or for a weight the STR that it takes: `lift 300 kg`.',
+  shape: { own: { load: first(required(load, 'Write STR or a weight: `lift STR 5`, `lift 300 kg`.')) } },
+  prepare(ruleset, { load: asked, places }) {
+    if (!('strength' in asked)) return { row: undefined };
+    const row = strengthRow(ruleset, asked.strength);
+    return row ? { row } : places.at('load', 'The table of strength ends before that.');
+  },
+  odds(ruleset, { load: asked, row }): ProcedureLine[] {
+    if (row)
+      return [
+        ...BURDENS.map((name) => ({ name, value: row[name].kilograms, text: row[name].text })),
+        { name: 'hits for', facts: [{ type: 'dice', dice: row.damage } as const] },
+      ];
+    const { kilograms } = asked as { readonly kilograms: number };
+    return BURDENS.map((name) => {
+      const strength = leastStrength(ruleset, name, kilograms);
+      return {
+        name,
+        ...(strength !== undefined && { value: strength }),
+        text: strength === undefined ? 'beyond any STR' : `STR ${strength}`,
+      };
+    });
+  },
+});
+
 /** Scores that count in a scale, and points of damage. */
 const SCALED = ['STR', 'TGH', 'LIF', 'AV', 'damage'];
 
-export const scale: Procedure = {
-  word: 'scale',
-  example: SCALE,
-  about: 'STR, TGH, LIF, AV or damage in micro (`MS`), human (`HS`) and mega scale (`MG`).',
-  odds(_, words) {
-    const [, first, number, unit, last = unit] =
-      /^(\p{L}+ )?(\d{1,6}(?:\.\d)?)(?: (\p{L}+))??(?: (\p{L}+)(?: scale)?)?$/u.exec(words.text) ?? [];
-    const named = (first?.trim() ?? unit ?? '').replace(/^points$/i, 'damage');
-    const what = SCALED.find((each) => sameName(each, named));
+/** `LIF 25 MS`, `27 points human scale`. */
+const scaled: Kind<{ readonly what: string; readonly value: number; readonly from: Scale }> = {
+  about: 'score and its scale',
+  sample: 'LIF 25 MS',
+  known: () => SCALED.map((name) => ({ name, about: 'counts in scales' })),
+  read(part) {
+    const amount = amountOf(part);
+    if (!amount) return undefined;
+    const words = amount.after
+      .replace(/ scale$/, '')
+      .split(' ')
+      .filter(Boolean);
+    const name = amount.before || (words.shift() ?? '');
+    const what = SCALED.find((each) => sameName(each, name === 'points' ? 'damage' : name));
+    const [scale = 'HS', ...more] = words;
     const from = SCALES.find((each) =>
-      [each, SCALE_NAMES[each]].some((name) => nameKey(name) === nameKey(last ?? 'HS')),
+      [each, SCALE_NAMES[each]].some((known) => nameKey(known) === nameKey(scale)),
     );
-    if (number === undefined || !what || !from)
-      return whole(words, `Write a score and its scale: \`${SCALE}\`, \`scale damage 27 MS\`.`);
-    return {
-      title: titleOf('scale', words),
-      lines: SCALES.map((to): ProcedureLine => ({
-        name: `${SCALE_NAMES[to]} scale`,
-        text: `${what} ${inScale(what, Number(number), from, to)}`,
-      })),
-    };
+    if (!what || more.length > 0) return undefined;
+    return from
+      ? { what, value: amount.value, from }
+      : problemAt(part, `\`${scale}\` is no scale: write MS, HS or MG.`);
   },
 };
+
+export const scale = declare({
+  word: 'scale',
+  example: 'scale LIF 25 MS',
+  about: 'STR, TGH, LIF, AV or damage in micro (`MS`), human (`HS`) and mega scale (`MG`).',
+  shape: {
+    own: {
+      scaled: first(
+        required(scaled, 'Write a score and its scale: `scale LIF 25 MS`, `scale damage 27 MS`.'),
+      ),
+    },
+  },
+  prepare: () => ({}),
+  odds: (_, { scaled: { what, value, from } }) =>
+    SCALES.map((to) => ({
+      name: `${SCALE_NAMES[to]} scale`,
+      text: `${what} ${inScale(what, value, from, to)}`,
+    })),
+});
 
 function inScale(what: string, value: number, from: Scale, to: Scale): string {
   if (what === 'LIF') return `${scaledLife(value, from, to)}`;

@@ -146,21 +146,27 @@ describe('measures', () => {
 describe('slips', () => {
   const FALL = 'fall 24 m, Acrobatics 4, AV 2, TGH 5, HLT 5, LIF 30';
   it.each([
-    ['fall', `: Say how far: \`${FALL}\`.`],
-    ['fall TGH 5', `TGH 5: Say how far: \`${FALL}\`.`],
+    ['fall', `: Say how far. For example: \`${FALL}\`.`],
+    ['fall TGH 5', `TGH 5: Say how far. For example: \`${FALL}\`.`],
     ['fall 0.5 m', '0.5 m: A fall of 0.5 m does no harm.'],
-    ['fall 24 m, TGH', `TGH: \`TGH\` means nothing here: \`${FALL}\`.`],
-    ['fall 24 m,, TGH 5', `: Something is missing here: \`${FALL}\`.`],
+    ['fall 24 m, TGH', 'TGH: `TGH` needs its number: `TGH 4`.'],
+    ['fall 24 m,, TGH 5', `,: Something is missing behind the comma. For example: \`${FALL}\`.`],
     ['fall 24 m, TGH 5, TGH 6', 'TGH 6: `TGH 6` is one too many.'],
     ['crash 1 m/s', '1 m/s: This is too slow to do harm.'],
-    ['breath LIF 5', 'LIF 5: HLT is missing: `breath HLT 5, LIF 30`.'],
+    ['breath LIF 5', 'LIF 5: HLT is missing. For example: `breath HLT 5, LIF 30`.'],
     ['blast 7d6, 3 m', '7d6: Say its type and form as well: `7d6 B/S`, `7d6 P/L`.'],
     ['blast 7d6 X/L', '7d6 X/L: `X/L` is no type and form of damage, such as `B/S` or `P/L`.'],
     ['blast 999d999 P/L', '999d999 P/L: These are more dice than anybody rolls.'],
-    ['blast 3 m', '3 m: Say what the explosion does: `blast 7d6 P/L, 4 m, AV 6, HLT 5, LIF 30`.'],
-    ['scatter 30 m', '30 m: Say by how much the roll missed: `scatter by 5, 30 m`.'],
+    [
+      'blast 3 m',
+      '3 m: Say what the explosion does. For example: `blast 7d6 P/L, 4 m, AV 6, HLT 5, LIF 30`.',
+    ],
+    ['scatter 30 m', '30 m: Say by how much the roll missed. For example: `scatter by 5, 30 m`.'],
     ['lift STR 200', 'STR 200: The table of strength ends before that.'],
-    ['lift 5 constructor', '5 constructor: Write STR or a weight: `lift STR 5`, `lift 300 kg`.'],
-    ['scale REF 5 MS', 'REF 5 MS: Write a score and its scale: `scale LIF 25 MS`, `scale damage 27 MS`.'],
+    [
+      'lift 5 constructor',
+      '5 constructor: `5 constructor` is no STR, or a weight. For example: `lift STR 5`.',
+    ],
+    ['scale REF 5 MS', 'REF 5 MS: `REF 5 MS` is no score and its scale. For example: `scale LIF 25 MS`.'],
   ])('%s', (text, expected) => expect(oddsOf(text)).toBe(expected));
 });

@@ -1,73 +1,86 @@
 /** What help is worth. Actions, Assist (RP-H10). */
-import { addRatios, isProblem, ratio, type Problem, type Ratio } from '../../dice/index.ts';
+import { addRatios, ratio, type Ratio } from '../../dice/index.ts';
 import { signed } from '../../labels.ts';
-import { procedure, whole, type ProcedureLine, type ProcedureWords } from '../../procedure.ts';
-import { around } from '../../procedure-words.ts';
-import type { Ruleset } from '../../ruleset.ts';
+import { declare, type ProcedureLine } from '../../procedure.ts';
+import { behind, first, list, required } from '../../typed/schema.ts';
 import { assistBonus, assistChance, assistOdds, rollAssist, successWithHelp } from '../assist.ts';
-import { bonusAtLeast, throwDice, throwText, type RollKind } from '../dice.ts';
+import { bonusAtLeast, throwDice, throwText } from '../dice.ts';
 import { outcomeText } from '../outcome.ts';
-import { mannerIn, mannerText, scoreIn, scoresIn, sidesIn, type Scored } from './words.ts';
+import { listText, mannerText, MOST_SCORES, rolled, scored } from './words.ts';
 
-const ASSIST = 'assist 12 vs 10';
-const HELPED = 'helped 9 vs 13 by 12, 10';
+const BOTH = 'Write the scores and what they are up against.';
 
 /** One helper for a friend with some skill. */
-export const assist = procedure({
+export const assist = declare({
   word: 'assist',
-  example: ASSIST,
+  example: 'assist 12 vs 10',
   about: 'Whether somebody with the first skill gives +1 to a friend with the second one.',
-  read: readAssist,
-  odds: (ruleset, { helper, friend }) => [
-    { name: '+1', chance: assistChance(ruleset, helper.score, friend.score) },
+  shape: {
+    own: {
+      helper: first(required(scored('skill of the helper', '12'), 'The skill of the helper is missing.')),
+    },
+    marks: {
+      vs: behind(BOTH, {
+        friend: first(required(scored('skill of the friend', '10'), 'The skill of the friend is missing.')),
+      }),
+    },
+  },
+  prepare: () => ({}),
+  title: ({ helper, vs }) => `assist ${helper.text} vs ${vs.friend.text}`,
+  odds: (ruleset, { helper, vs }) => [
+    { name: '+1', chance: assistChance(ruleset, helper.score, vs.friend.score) },
   ],
-  roll: (ruleset, { helper, friend }, source) => rollAssist(ruleset, helper.score, friend.score, source).text,
+  roll: (ruleset, { helper, vs }, source) => rollAssist(ruleset, helper.score, vs.friend.score, source).text,
 });
 
-interface Assist {
-  readonly title: string;
-  readonly helper: Scored;
-  readonly friend: Scored;
-}
-
-function readAssist(_: Ruleset, words: ProcedureWords): Assist | Problem {
-  const sides = sidesIn(words, ASSIST);
-  if (isProblem(sides)) return sides;
-  const helper = scoreIn(sides.before, ASSIST);
-  if (isProblem(helper)) return helper;
-  const friend = scoreIn(sides.behind, ASSIST);
-  if (isProblem(friend)) return friend;
-  return { title: `assist ${helper.text} vs ${friend.text}`, helper, friend };
-}
-
 /** A roll with friends who help when it has failed. */
-export const helped = procedure({
+export const helped = declare({
   word: 'helped',
-  example: HELPED,
+  example: 'helped 9 vs 13 by 12, 10',
   about: 'A roll whose failure friends may turn: each of them who can gives +1.',
-  read: readHelped,
-  odds(ruleset, { kind, own, difficulty, helpers }) {
-    const skills = helpers.map(({ score }) => score);
-    const task = { skill: own.score, difficulty };
+  shape: {
+    own: { own: first(required(rolled('skill of whoever acts', '9'), 'The skill is missing.')) },
+    marks: {
+      vs: behind(BOTH, {
+        difficulty: first(required(scored('difficulty', '13'), 'The difficulty is missing.')),
+      }),
+      by: behind('Write who helps behind `by`.', {
+        helpers: list(scored('skill of a helper', '12')),
+      }),
+    },
+  },
+  prepare: (_, { by: { helpers }, places }) =>
+    helpers.length === 0
+      ? places.whole('Write who helps behind `by`: `helped 9 vs 13 by 12, 10`.')
+      : helpers.length > MOST_SCORES
+        ? places.whole(`There is room for ${MOST_SCORES} scores here.`)
+        : {},
+  title: ({ own, vs, by }) =>
+    `helped ${mannerText(own.kind)}${own.text} vs ${vs.difficulty.score} by ${listText(by.helpers)}`,
+  odds(ruleset, { own, vs, by }) {
+    const skills = by.helpers.map(({ score }) => score);
+    const task = { skill: own.score, difficulty: vs.difficulty.score };
+    const needed = task.difficulty - task.skill;
     return [
-      { name: 'alone', chance: bonusAtLeast(ruleset.options, kind, difficulty - own.score) },
-      { name: 'with help', chance: successWithHelp(ruleset, kind, task, skills) },
+      { name: 'alone', chance: bonusAtLeast(ruleset.options, own.kind, needed) },
+      { name: 'with help', chance: successWithHelp(ruleset, own.kind, task, skills) },
       ...savedLines(assistOdds(ruleset, skills, own.score)),
     ];
   },
-  roll(ruleset, { kind, own, difficulty, helpers }, source) {
-    const dice = throwDice(ruleset.options, kind, source);
+  roll(ruleset, { own, vs, by }, source) {
+    const difficulty = vs.difficulty.score;
+    const dice = throwDice(ruleset.options, own.kind, source);
     const total = own.score + dice.bonus;
-    const first = `${throwText(dice)} + ${own.text} = ${total}, ${outcomeText(total, difficulty)}`;
-    if (total >= difficulty) return `${first} · no help is needed`;
-    if (total + assistBonus(ruleset, helpers.length) < difficulty) return `${first} · no help is enough`;
-    const each = helpers.map((helper) => ({
+    const start = `${throwText(dice)} + ${own.text} = ${total}, ${outcomeText(total, difficulty)}`;
+    if (total >= difficulty) return `${start} · no help is needed`;
+    if (total + assistBonus(ruleset, by.helpers.length) < difficulty) return `${start} · no help is enough`;
+    const each = by.helpers.map((helper) => ({
       ...rollAssist(ruleset, helper.score, own.score, source),
       helper,
     }));
     const bonus = assistBonus(ruleset, each.filter(({ isSuccess }) => isSuccess).length);
     return [
-      first,
+      start,
       ...each.map(({ helper, text }) => `${helper.text}: ${text}`),
       `${signed(bonus)} = ${total + bonus}, ${outcomeText(total + bonus, difficulty)}`,
     ].join(' · ');
@@ -79,31 +92,8 @@ function savedLines(bonuses: readonly Ratio[]): ProcedureLine[] {
   return bonuses
     .map((_, bonus) => ({
       name: `saves a miss by ${bonus}`,
+      value: bonus,
       chance: bonuses.slice(bonus).reduce(addRatios, ratio(0)),
     }))
     .slice(1);
-}
-
-interface Helped {
-  readonly title: string;
-  readonly kind: RollKind;
-  readonly own: Scored;
-  readonly difficulty: number;
-  readonly helpers: readonly Scored[];
-}
-
-function readHelped(ruleset: Ruleset, words: ProcedureWords): Helped | Problem {
-  const { kind, rest } = mannerIn(words, ruleset);
-  const parts = around(rest, /(?<![\p{L}\p{N}])by(?![\p{L}\p{N}])/iu);
-  if (!parts) return whole(words, `Write who helps behind \`by\`: \`${HELPED}\`.`);
-  const sides = sidesIn(parts.before, HELPED);
-  if (isProblem(sides)) return sides;
-  const own = scoreIn(sides.before, HELPED);
-  if (isProblem(own)) return own;
-  const difficulty = scoreIn(sides.behind, HELPED);
-  if (isProblem(difficulty)) return difficulty;
-  const helpers = scoresIn(parts.behind, HELPED);
-  if (isProblem(helpers)) return helpers;
-  const title = `helped ${mannerText(kind)}${own.text} vs ${difficulty.score} by ${helpers.map(({ text }) => text).join(', ')}`;
-  return { title, kind, own, difficulty: difficulty.score, helpers };
 }

@@ -1,9 +1,9 @@
 /** Who acts first. Actions, Initiative. */
-import { isProblem, type Problem, type RandomSource } from '../../dice/index.ts';
+import type { RandomSource } from '../../dice/index.ts';
 import { nameKey } from '../../names.ts';
-import { procedure, whole, type ProcedureWords } from '../../procedure.ts';
-import { versus } from '../../procedure-words.ts';
+import { declare } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
+import { first, perhapsBehind, required } from '../../typed/schema.ts';
 import {
   countsShots,
   firstShot,
@@ -12,37 +12,42 @@ import {
   rollInitiative,
   type Racer,
 } from '../initiative.ts';
-import { scoreIn, type Scored } from './words.ts';
+import { scored, type Scored } from './words.ts';
 
-const EXAMPLE = 'initiative 9 vs 7';
+const reflexes = first(required(scored('Reflexes, or `mooks` with theirs', '9'), 'Reflexes are missing.'));
 
-export const initiative = procedure({
+export const initiative = declare({
   word: 'initiative',
-  example: EXAMPLE,
+  example: 'initiative 9 vs 7',
   about: 'Whose first shot is higher, by their Reflexes; `mooks 7` do not roll.',
-  read: readInitiative,
-  odds(ruleset, { own, other }) {
-    if (!other) {
-      const [low, high] = firstShots(ruleset, own.score, 0);
-      return [{ name: 'first shot', text: `${low} to ${high}` }];
+  shape: { own: { own: reflexes }, marks: { vs: perhapsBehind({ other: reflexes }) } },
+  prepare: (ruleset, { places }) =>
+    countsShots(ruleset) ? {} : places.whole('In this campaign nobody rolls: higher Reflexes act first.'),
+  title: ({ own, vs }) => `initiative ${own.text}${vs ? ` vs ${vs.other.text}` : ''}`,
+  odds(ruleset, { own, vs }) {
+    if (!vs) {
+      const [low, high] = isMooks(own)
+        ? [firstShot(ruleset, own.score, 0), firstShot(ruleset, own.score, 0)]
+        : firstShots(ruleset, own.score, 0);
+      return [{ name: 'first shot', text: low === high ? `${low}` : `${low} to ${high}` }];
     }
     const racer = (side: Scored): Racer => ({ reflexes: side.score, isNamed: !isMooks(side) });
-    const { win, tie, lose } = initiativeOdds(ruleset, racer(own), racer(other));
+    const { win, tie, lose } = initiativeOdds(ruleset, racer(own), racer(vs.other));
     return [
       { name: 'acts first', chance: win },
       { name: 'same shot', chance: tie },
       { name: 'acts later', chance: lose },
     ];
   },
-  roll(ruleset, { own, other }, source) {
+  roll(ruleset, { own, vs }, source) {
     const mine = rolled(ruleset, own, source);
-    if (!other) return mine.text;
-    const theirs = rolled(ruleset, other, source);
+    if (!vs) return mine.text;
+    const theirs = rolled(ruleset, vs.other, source);
     const difference = mine.shot - theirs.shot;
     const who =
       difference === 0
         ? 'the same shot: villains act before heroes'
-        : `${difference > 0 ? own.text : other.text} acts first`;
+        : `${difference > 0 ? own.text : vs.other.text} acts first`;
     return [mine.text, theirs.text, who].join(' · ');
   },
 });
@@ -59,19 +64,3 @@ function rolled(
 }
 
 const isMooks = ({ name }: Scored): boolean => /^mooks?$/.test(nameKey(name));
-
-interface Initiative {
-  readonly title: string;
-  readonly own: Scored;
-  readonly other: Scored | undefined;
-}
-
-function readInitiative(ruleset: Ruleset, words: ProcedureWords): Initiative | Problem {
-  if (!countsShots(ruleset)) return whole(words, 'In this campaign nobody rolls: higher Reflexes act first.');
-  const sides = versus(words);
-  const own = scoreIn(sides?.before ?? words, EXAMPLE);
-  if (isProblem(own)) return own;
-  const other = sides && scoreIn(sides.behind, EXAMPLE);
-  if (other && isProblem(other)) return other;
-  return { title: `initiative ${own.text}${other ? ` vs ${other.text}` : ''}`, own, other };
-}

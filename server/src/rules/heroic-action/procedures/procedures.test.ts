@@ -1,5 +1,6 @@
 /** What Action reckons and rolls besides tasks. */
 import { describe, expect, it } from 'vitest';
+import { lineText } from '../../../features/rolls/fact-text.ts';
 import { isProblem, printPercent, type RandomSource } from '../../dice/index.ts';
 import { procedureIn } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -13,8 +14,8 @@ function odds(text: string, ruleset: Ruleset = rules): string[] {
   const { procedure, words } = procedureIn(text, procedures)!;
   const answer = procedure.odds!(ruleset, words);
   if (isProblem(answer)) return [`${text.slice(answer.start, answer.end)}| ${answer.message}`];
-  const lines = answer.lines.map(({ name, chance, text: told }) =>
-    [name, chance && printPercent(chance), told].filter(Boolean).join(' '),
+  const lines = answer.lines.map((line) =>
+    [line.name, line.chance && printPercent(line.chance), lineText(line)].filter(Boolean).join(' '),
   );
   return [answer.title, ...lines];
 }
@@ -173,22 +174,25 @@ describe('friction', () => {
 
 describe('what makes no sense is told where it stands', () => {
   it.each([
-    ['team', '| Write the scores and what they are up against: `team 10, 9, 8 vs 13`.'],
+    ['team', '| Write the scores and what they are up against. For example: `team 10, 9, 8 vs 13`.'],
     ['team 10 vs 13', '10| A team has two members at least: `team 10, 9, 8 vs 13`.'],
-    ['team 10, vs 13', '| A score is missing here: `team 10, 9, 8 vs 13`.'],
-    ['team 10, Fred vs 13', 'Fred| `Fred` is no score: `team 10, 9, 8 vs 13`.'],
-    ['team 10, 9 vs hard', 'hard| `hard` is no score: `team 10, 9, 8 vs 13`.'],
-    ['team 10, 99999 vs 1', '99999| `99999` is no score: `team 10, 9, 8 vs 13`.'],
-    ['team 10, -3 vs 1', '-3| `-3` is no score: `team 10, 9, 8 vs 13`.'],
-    [`team ${'9,'.repeat(30)}9 vs 1`, `${'9,'.repeat(30)}9| There is room for 20 scores here.`],
-    ['assist 12', '12| Write the scores and what they are up against: `assist 12 vs 10`.'],
-    ['helped 9 vs 13', '9 vs 13| Write who helps behind `by`: `helped 9 vs 13 by 12, 10`.'],
-    ['helped 9 by 12', '9| Write the scores and what they are up against: `helped 9 vs 13 by 12, 10`.'],
-    ['mooks', '| A score is missing here: `mooks 10 with 7 vs 13`.'],
-    ['mooks 0', '0| There are 1 to 1000 of them here.'],
-    ['mooks 10 with 7', '7| Write the scores and what they are up against: `mooks 10 with 7 vs 13`.'],
-    ['initiative', '| A score is missing here: `initiative 9 vs 7`.'],
-    ['friction, rust', 'rust| `rust` is no kind of friction: `friction, heavy, limitation 2`, or `light`.'],
+    ['team 10, vs 13', ',| Something is missing behind the comma. For example: `team 10, 9, 8 vs 13`.'],
+    ['team 10, Fred vs 13', 'Fred| `Fred` is not understood here. It takes `10`.'],
+    ['team 10, 9 vs hard', 'hard| `hard` is no difficulty. For example: `team 10, 9, 8 vs 13`.'],
+    ['team 10, 99999 vs 1', '99999| A score is a whole number up to 9999.'],
+    ['team 10, -3 vs 1', '-3| `-3` is not understood here. It takes `10`.'],
+    [`team ${'9,'.repeat(30)}9 vs 1`, `${'9,'.repeat(30)}9 vs 1| There is room for 20 scores here.`],
+    ['assist 12', '12| Write the scores and what they are up against. For example: `assist 12 vs 10`.'],
+    ['helped 9 vs 13', '9 vs 13| Write who helps behind `by`. For example: `helped 9 vs 13 by 12, 10`.'],
+    [
+      'helped 9 by 12',
+      '9 by 12| Write the scores and what they are up against. For example: `helped 9 vs 13 by 12, 10`.',
+    ],
+    ['mooks', '| Write how many they are. For example: `mooks 10 with 7 vs 13`.'],
+    ['mooks 0', '0| The number of mooks goes from 1 to 1000 here.'],
+    ['mooks 10 with 7', '10 with 7| Write both skill and difficulty: `mooks 10 with 7 vs 13`.'],
+    ['initiative', '| Reflexes are missing. For example: `initiative 9 vs 7`.'],
+    ['friction, rust', 'rust| `rust` is not understood here. It takes `heavy`, `light`, `limitation 2`.'],
     ['friction, limitation 4', 'limitation 4| Limitations have numbers from 1 to 3.'],
   ])('%s', (text, told) => expect(odds(text)).toEqual([told]));
 });

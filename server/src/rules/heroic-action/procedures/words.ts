@@ -1,9 +1,10 @@
-/** The words of procedures: scores with or without names, what they are up against, and how the dice are rolled. */
-import { isProblem, type Problem } from '../../dice/index.ts';
+/** How scores of Action are typed: `confident Peter 10`. */
+import type { Problem } from '../../dice/index.ts';
 import { leadingManner } from '../../manner.ts';
-import { whole, type ProcedureWords } from '../../procedure.ts';
-import { listed, slice, versus, type Around } from '../../procedure-words.ts';
-import type { Ruleset } from '../../ruleset.ts';
+import { parseTyped } from '../../typed/grammar.ts';
+import { amountOf, problemAt } from '../../typed/kinds.ts';
+import type { Kind } from '../../typed/schema.ts';
+import type { Part } from '../../typed/tree.ts';
 import type { RollKind } from '../dice.ts';
 import { kindOf, rolls } from '../rolls.ts';
 
@@ -11,49 +12,51 @@ import { kindOf, rolls } from '../rolls.ts';
 export interface Scored {
   readonly name: string;
   readonly score: number;
-  /** How it was written, or would best be. */
+  /** The one spelling of it. */
   readonly text: string;
+  /** How the dice are rolled; `standard` where nothing is said. */
+  readonly kind: RollKind;
 }
 
-/** More would be no team any more, and take its time. */
-const MOST_SCORES = 20;
+const LARGEST = 9_999;
 
-/** `10, 9, 8`, `Peter 10, Fred 9`. */
-export function scoresIn(words: ProcedureWords, example: string): readonly Scored[] | Problem {
-  const parts = listed(words);
-  if (parts.length > MOST_SCORES) return whole(words, `There is room for ${MOST_SCORES} scores here.`);
-  const scores: Scored[] = [];
-  for (const part of parts) {
-    const scored = scoreIn(part, example);
-    if (isProblem(scored)) return scored;
-    scores.push(scored);
-  }
-  return scores;
-}
+/** One number with or without a name. */
+export const scored = (about: string, sample: string): Kind<Scored> => ({
+  about,
+  sample,
+  read: (part) => read(part, 'standard'),
+});
 
-export function scoreIn(words: ProcedureWords, example: string): Scored | Problem {
-  const [, name = '', digits] = /^(?:([^\d+-].*?)\s+)?(\d{1,4})$/.exec(words.text) ?? [];
-  if (digits === undefined)
-    return words.text === ''
-      ? whole(words, `A score is missing here: \`${example}\`.`)
-      : whole(words, `\`${words.text}\` is no score: \`${example}\`.`);
-  const score = Number(digits);
-  return { name, score, text: name ? `${name} ${score}` : `${score}` };
-}
+/** The same behind a word for the dice: `confident 10`. */
+export const rolled = (about: string, sample: string): Kind<Scored> => ({
+  about,
+  sample,
+  known: (ruleset) => rolls.manners(ruleset).map(({ word, about: what }) => ({ name: word, about: what })),
+  read(part, ruleset) {
+    const found = leadingManner(part.text, rolls.manners(ruleset), false);
+    if (!found) return read(part, 'standard');
+    const blank = ' '.repeat(part.start + found.end);
+    const [rest] = parseTyped(blank + part.text.slice(found.end)).sides[0]!.parts;
+    return rest ? read(rest, kindOf(found.manner)) : problemAt(part, 'A score is missing here.');
+  },
+});
 
-/** `10, 9, 8 vs 13`: what stands on both sides. */
-export const sidesIn = (words: ProcedureWords, example: string): Around | Problem =>
-  versus(words) ?? whole(words, `Write the scores and what they are up against: \`${example}\`.`);
-
-/** `confident 10`: the dice, and what follows. */
-export function mannerIn(
-  words: ProcedureWords,
-  ruleset: Ruleset,
-): { readonly kind: RollKind; readonly rest: ProcedureWords } {
-  const found = leadingManner(words.text, rolls.manners(ruleset), false);
-  if (!found) return { kind: 'standard', rest: words };
-  return { kind: kindOf(found.manner), rest: slice(words, found.end) };
+function read(part: Part, kind: RollKind): Scored | Problem | undefined {
+  const { terms } = part;
+  const [term] = terms;
+  const amount = amountOf(part);
+  if (!term || !amount || amount.after !== '' || term.signed) return undefined;
+  if (!amount.isWhole || amount.value > LARGEST)
+    return problemAt(part, `A score is a whole number up to ${LARGEST}.`);
+  const { name } = term;
+  return { name, score: amount.value, kind, text: name ? `${name} ${amount.value}` : `${amount.value}` };
 }
 
 /** `confident ` before what is rolled; nothing for a standard roll. */
 export const mannerText = (kind: RollKind): string => (kind === 'standard' ? '' : `${kind} `);
+
+/** The texts of several scores. */
+export const listText = (all: readonly Scored[]): string => all.map(({ text }) => text).join(', ');
+
+/** Longer teams would take their time. */
+export const MOST_SCORES = 20;

@@ -1,7 +1,9 @@
 /** Cards to draw. Action!/System, Dramatic Card Draw; The Action! Deck. */
 import { ratio, reduce } from '../../dice/index.ts';
 import { sameName } from '../../names.ts';
-import { whole, type Procedure, type ProcedureLine } from '../../procedure.ts';
+import { asTyped, declare, type ProcedureLine } from '../../procedure.ts';
+import { list } from '../../typed/schema.ts';
+import type { Kind } from '../../typed/schema.ts';
 import {
   actionCardText,
   cardResults,
@@ -11,51 +13,46 @@ import {
   drawText,
   shuffled,
 } from '../cards.ts';
-import { nothingElse } from './words.ts';
 
 const ACTION_CARD = 'Action! card';
 
-export const actionCard: Procedure = {
+export const actionCard = declare({
   word: ACTION_CARD,
   example: ACTION_CARD,
   about: 'Draws a card of the Action! deck: a plot and a situation.',
-  roll(ruleset, words, source) {
+  shape: { own: {} },
+  prepare: asTyped,
+  title: () => ACTION_CARD,
+  roll(ruleset, { places }, source) {
     const card = drawActionCard(ruleset, source);
-    return (
-      nothingElse(words, ACTION_CARD) ??
-      (card
-        ? { title: ACTION_CARD, text: actionCardText(card) }
-        : whole(words, 'The campaign has no table `Plots` or no table `Situations`.'))
-    );
+    return card
+      ? actionCardText(card)
+      : places.whole('The campaign has no table `Plots` or no table `Situations`.');
   },
-};
+});
 
 /** More sides than any fight has. */
 const MOST_SIDES = 12;
 
-export const cardDraw: Procedure = {
+/** The name of a side is any text. */
+const side: Kind<string> = { about: 'name of a side', sample: 'heroes', read: ({ text }) => text };
+
+export const cardDraw = declare({
   word: 'card draw',
   example: 'card draw heroes, coats',
   about: 'Draws a card of a full deck for each side of a Sequence; the odds are those of one card.',
-  odds: (ruleset) => ({
-    title: 'card draw',
-    lines: cardResults(ruleset).map(({ ranks, effect }): ProcedureLine => {
+  shape: { own: { sides: list(side) } },
+  prepare: (_, { sides, places }) =>
+    sides.length > MOST_SIDES ? places.whole(`More than ${MOST_SIDES} sides are too many.`) : {},
+  title: () => 'card draw',
+  odds: (ruleset) =>
+    cardResults(ruleset).map(({ ranks, effect }): ProcedureLine => {
       const count = DECK.filter(({ rank }) => ranks.some((each) => sameName(each, rank))).length;
       return { name: ranks.join(', '), chance: reduce(ratio(count, DECK.length)), text: effect };
     }),
-  }),
-  roll(ruleset, words, source) {
-    const sides = sidesIn(words.text);
-    if (sides.length > MOST_SIDES) return whole(words, `More than ${MOST_SIDES} sides are too many.`);
-    const { draws } = drawCards(ruleset, sides, shuffled(DECK, source), source);
-    return { title: 'card draw', text: draws.map(drawText).join(' · ') };
+  roll(ruleset, { sides }, source) {
+    const named = sides.length > 0 ? sides : ['everybody'];
+    const { draws } = drawCards(ruleset, named, shuffled(DECK, source), source);
+    return draws.map(drawText).join(' · ');
   },
-};
-
-const sidesIn = (text: string): string[] => {
-  const named = text
-    .split(/[,;]/)
-    .map((side) => side.trim())
-    .filter(Boolean);
-  return named.length > 0 ? named : ['everybody'];
-};
+});

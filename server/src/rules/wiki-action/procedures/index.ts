@@ -1,6 +1,7 @@
-/** What Action!/System rolls, draws or reckons besides tasks. */
+/** What Action!/System rolls, draws or computes besides tasks. */
 import type { Procedure } from '../../procedure.ts';
 import { actionCard, cardDraw } from './cards.ts';
+import { conflictProcedures } from './conflicts.ts';
 import { coveringFire, fall, payoffHarm, speedBump } from './harm.ts';
 import { bluff, contest, targets, trick, value } from './lookups.ts';
 
@@ -16,4 +17,5 @@ export const procedures: readonly Procedure[] = [
   contest,
   trick,
   bluff,
+  ...conflictProcedures,
 ];

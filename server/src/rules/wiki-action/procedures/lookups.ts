@@ -1,90 +1,103 @@
 /** What tables say. Action!/System, Value Table; Examples of Actions; Heroic Multi-Action. */
-import { isProblem } from '../../dice/index.ts';
-import { nameKey, sameName } from '../../names.ts';
-import { whole, type Procedure, type ProcedureLine } from '../../procedure.ts';
-import type { Ruleset } from '../../ruleset.ts';
+import { sameName } from '../../names.ts';
+import { declare, type ProcedureLine } from '../../procedure.ts';
+import { tableRows } from '../../table-rows.ts';
+import { named } from '../../typed/kinds.ts';
+import { first, optional, required } from '../../typed/schema.ts';
 import { contests, contestText } from '../contests.ts';
 import { threshold } from '../degrees.ts';
 import { multiActionPenalty } from '../shots.ts';
-import { tableRows } from '../../table-rows.ts';
 import { MEASURES, amountIn, valueRows, valueText } from '../values.ts';
-import { readSum, sumOfTerms } from './words.ts';
+import { number } from './words.ts';
 
-const VALUE = 'value 30 m';
+/** A value, or an amount with its unit. */
+const amount = named({
+  about: 'amount with its unit, or value',
+  sample: '30 m',
+  known: () => [],
+  find: (text) => (/^[\d.,]+( ?\p{L}+)?$/u.test(text) ? text : undefined),
+});
 
-export const value: Procedure = {
+export const value = declare({
   word: 'value',
-  example: VALUE,
+  example: 'value 30 m',
   about: 'The value of a length, a time or a weight; or what a value stands for: `value 6`.',
-  odds(ruleset, words) {
-    const title = `value ${words.text}`;
-    if (/^\d+$/.test(words.text)) {
-      const row = valueRows(ruleset).find((each) => each.value === Number(words.text));
-      if (!row) return whole(words, `The table has no value ${words.text}.`);
-      return { title, lines: MEASURES.map((measure) => ({ name: measure, text: row.text[measure] })) };
+  shape: { own: { amount: first(required(amount, 'Write an amount with its unit, or a value.')) } },
+  prepare(ruleset, { amount: text, places }) {
+    if (/^\d+$/.test(text)) {
+      const row = valueRows(ruleset).find((each) => each.value === Number(text));
+      if (!row) return places.whole(`The table has no value ${text}.`);
+      return {
+        lines: MEASURES.map((measure): ProcedureLine => ({ name: measure, text: row.text[measure] })),
+      };
     }
     const lines = MEASURES.flatMap((measure): ProcedureLine[] => {
-      const amount = amountIn(words.text, measure);
-      const text = amount === undefined ? undefined : valueText(ruleset, measure, amount);
-      return text === undefined ? [] : [{ name: measure, text }];
+      const size = amountIn(text, measure);
+      const found = size === undefined ? undefined : valueText(ruleset, measure, size);
+      return found === undefined ? [] : [{ name: measure, text: found }];
     });
     return lines.length > 0
-      ? { title, lines }
-      : whole(words, `Write an amount with its unit: \`${VALUE}\`, \`value 80 kg\`, \`value 10 minutes\`.`);
+      ? { lines }
+      : places.whole('Write an amount with its unit: `value 30 m`, `value 80 kg`, `value 10 minutes`.');
   },
-};
-
-const TARGETS = 'targets 4';
+  odds: (_, { lines }) => lines,
+});
 
 /** Nobody takes on more at once. */
 const MOST_TARGETS = 100;
 
-export const targets: Procedure = {
+export const targets = declare({
   word: 'targets',
-  example: TARGETS,
+  example: 'targets 4',
   about:
     'What a heroic multi-action against so many takes from the roll; `targets -8` reads the table backwards, for characters without a name.',
-  odds(ruleset, words) {
-    const sum = readSum(words, TARGETS);
-    if (isProblem(sum)) return sum;
-    const number = sumOfTerms(sum);
-    if (number === 0)
-      return whole(words, `Write how many, or what they may take from the roll: \`${TARGETS}\`.`);
-    if (Math.abs(number) > MOST_TARGETS) return whole(words, `More than ${MOST_TARGETS} are too many.`);
-    if (number > 0)
-      return {
-        title: `targets ${number}`,
-        lines: [{ name: 'on the roll', text: `${multiActionPenalty(ruleset, number)}` }],
-      };
-    const counts = Array.from({ length: MOST_TARGETS }, (_, index) => index + 1);
-    const most = counts.findLast((count) => (multiActionPenalty(ruleset, count) ?? -Infinity) >= number) ?? 0;
-    return { title: `targets ${number}`, lines: [{ name: 'unnamed characters', text: `${most}` }] };
+  shape: {
+    own: {
+      number: first(
+        required(number('number of targets', '4'), 'Write how many, or what they may take from the roll.'),
+      ),
+    },
   },
-};
+  prepare(_, { number: { total }, places }) {
+    if (total === 0) return places.whole('Write how many targets: 1 or more.');
+    return Math.abs(total) > MOST_TARGETS
+      ? places.whole(`More than ${MOST_TARGETS} are too many.`)
+      : { targets: total };
+  },
+  title: ({ targets: number_ }) => `targets ${number_}`,
+  odds(ruleset, { targets: count }): ProcedureLine[] {
+    if (count > 0) {
+      const penalty = multiActionPenalty(ruleset, count)!;
+      return [{ name: 'on the roll', facts: [{ type: 'number', value: penalty, unit: '' }] }];
+    }
+    const counts = Array.from({ length: MOST_TARGETS }, (_, index) => index + 1);
+    const most = counts.findLast((each) => (multiActionPenalty(ruleset, each) ?? -Infinity) >= count) ?? 0;
+    return [{ name: 'unnamed characters', facts: [{ type: 'number', value: most, unit: '' }] }];
+  },
+});
 
-export const contest: Procedure = {
+const contestNamed = named({
+  about: 'contest of the table Contests',
+  sample: 'Car Chase',
+  known: (ruleset) => contests(ruleset).map((each) => ({ name: each.effect, about: contestText(each) })),
+  find: (text, ruleset) => contests(ruleset).find(({ effect }) => sameName(effect, text)),
+});
+
+export const contest = declare({
   word: 'contest',
   example: 'contest Car Chase',
   about: 'What each side of a contest rolls on, and what counts for the payoff.',
-  odds(ruleset, words) {
-    const all = contests(ruleset);
-    if (words.text === '')
-      return { title: 'contest', lines: all.map((each) => ({ name: each.effect, text: contestText(each) })) };
-    const found = all.find(({ effect }) => sameName(effect, words.text));
-    if (!found)
-      return whole(
-        words,
-        `There is no contest “${words.text}”. There are ${all.map(({ effect }) => effect).join(', ')}.`,
-      );
-    return {
-      title: `contest ${found.effect}`,
-      lines: [
-        { name: 'attack', text: sideText(found.attackSkill, found.attackValue) },
-        { name: 'defense', text: sideText(found.defenseSkill, found.defenseValue) },
-      ],
-    };
-  },
-};
+  shape: { own: { found: optional(contestNamed) } },
+  prepare: () => ({}),
+  title: ({ found }) => `contest ${found?.effect ?? ''}`.trim(),
+  odds: (ruleset, { found }): ProcedureLine[] =>
+    found
+      ? [
+          { name: 'attack', text: sideText(found.attackSkill, found.attackValue) },
+          { name: 'defense', text: sideText(found.defenseSkill, found.defenseValue) },
+        ]
+      : contests(ruleset).map((each) => ({ name: each.effect, text: contestText(each) })),
+});
 
 const sideText = (skill: string, by: string): string =>
   [skill, by && `payoff by ${by}`].filter(Boolean).join('; ');
@@ -95,26 +108,23 @@ const steps = tableRows('tricks and bluffs', (row) => {
 });
 
 /** What an effect value comes to, in steps of the Threshold. */
-const stepped = (action: 'Trick' | 'Bluff'): Procedure => {
-  const word = nameKey(action);
-  const example = `${word} 12`;
-  return {
+const stepped = (action: 'Trick' | 'Bluff') => {
+  const word = action.toLowerCase();
+  return declare({
     word,
-    example,
+    example: `${word} 12`,
     about: `What a ${action} with such an effect value comes to.`,
-    odds(ruleset: Ruleset, words) {
-      const sum = readSum(words, example);
-      if (isProblem(sum)) return sum;
-      const reached = Math.max(0, Math.floor(sumOfTerms(sum) / threshold(ruleset)));
-      const row = steps(ruleset).findLast((each) => sameName(each.action, action) && each.from <= reached);
-      return row
-        ? {
-            title: `${word} ${sum.text}`,
-            lines: [{ name: `from ${row.from * threshold(ruleset)}`, text: row.effect }],
-          }
-        : whole(words, `The table has nothing for a ${action}.`);
+    shape: {
+      own: { effect: first(required(number('effect value', '12'), 'Write the effect value.')) },
     },
-  };
+    prepare(ruleset, { effect, places }) {
+      const reached = Math.max(0, Math.floor(effect.total / threshold(ruleset)));
+      const row = steps(ruleset).findLast((each) => sameName(each.action, action) && each.from <= reached);
+      return row ? { row } : places.whole(`The table has nothing for a ${action}.`);
+    },
+    title: ({ effect }) => `${word} ${effect.text}`,
+    odds: (ruleset, { row }) => [{ name: `from ${row.from * threshold(ruleset)}`, text: row.effect }],
+  });
 };
 
 export const trick = stepped('Trick');

@@ -39,7 +39,7 @@ describe('odds', () => {
     ['fall 12 m', 'fall 12 m | damage 12 | 2 Wounds 1'],
     [
       'fall 12 m, Stunt 10 + 5',
-      'fall 12 m, Stunt 10 + 5 | damage 9.4 on average, 11 at most | 1 Wound 6/11 | 2 Wounds 5/11',
+      'fall 12 m, Stunt 10 + 5 | damage 9.4 on average, 8 to 11 | 1 Wound 6/11 | 2 Wounds 5/11',
     ],
     [
       'payoff 17',
@@ -82,34 +82,34 @@ describe('odds', () => {
 
 describe('what makes no sense', () => {
   it.each([
-    ['speed bump', ': Write both sides: `speed bump 12 + 6 vs 8 + 3`.'],
-    ['speed bump 12 + x vs 8', 'x: `x` is no number: `speed bump 12 + 6 vs 8 + 3`.'],
-    ['speed bump 12 + vs 8', ': A number is missing here: `speed bump 12 + 6 vs 8 + 3`.'],
-    ['speed bump 12 vs 8 + d10', 'd10: `d10` is no number: `speed bump 12 + 6 vs 8 + 3`.'],
-    ['speed bump 12 + 9d10 + 9d10 vs 8', '12 + 9d10 + 9d10: More than 9 dice are too many.'],
-    ['covering fire', ': A number is missing here: `covering fire 11 + 6`.'],
-    ['covering fire 1.5', '1.5: `1.5` is no number: `covering fire 11 + 6`.'],
-    ['fall far', 'far: A fall needs its length: `fall 12 m, Stunt 10 + 5`.'],
-    ['fall 999999 km', '999999 km: Nobody falls that far.'],
-    ['fall 12 m, Stunt', 'Stunt: `Stunt` is no number: `fall 12 m, Stunt 10 + 5`.'],
-    ['payoff lots', 'lots: `lots` is no number: `payoff 12`.'],
+    ['speed bump', ': Write both sides. For example: `speed bump 12 + 6 vs 8 + 3`.'],
+    ['speed bump 12 + x vs 8', 'x: `x` needs its score: `x 9`.'],
+    ['speed bump 12 + vs 8', '+: Something is missing behind `+`.'],
     [
-      'payoff 99999999999999999999',
-      '99999999999999999999: `99999999999999999999` is no number: `payoff 12`.',
+      'speed bump 12 vs 8 + d10',
+      'd10: A score has no dice: they are understood. To compare dice, write `>=`: `3d6 + 9 >= 18`.',
     ],
+    ['speed bump 12 + 9d10 + 9d10 vs 8', '12 + 9d10 + 9d10: More than 9 extra dice are too many.'],
+    ['covering fire', ': A score is missing. For example: `covering fire 11 + 6`.'],
+    ['covering fire 1.5', '1.5: Scores are whole numbers.'],
+    ['fall far', 'far: `far` is no length of the fall. For example: `fall 12 m, Stunt 10 + 5`.'],
+    ['fall 999999 km', '999999 km: Nobody falls that far.'],
+    ['fall 12 m, Stunt', 'Stunt: `Stunt` is not understood here. It takes `Stunt 10 + 5`.'],
+    ['payoff lots', 'lots: `lots` is no payoff. For example: `payoff 12`.'],
+    ['payoff 99999999999999999999', '99999999999999999999: This number is too large.'],
     ['value 21', '21: The table has no value 21.'],
-    ['value far', 'far: Write an amount with its unit: `value 30 m`, `value 80 kg`, `value 10 minutes`.'],
-    ['targets 0', '0: Write how many, or what they may take from the roll: `targets 4`.'],
+    ['value far', 'far: `far` is no amount with its unit, or value. For example: `value 30 m`.'],
+    ['targets 0', '0: Write how many targets: 1 or more.'],
     ['targets 5000', '5000: More than 100 are too many.'],
   ])('%s', (text, expected) => expect(oddsOf(text)).toBe(expected));
 
   it('is told with the names that there are', () =>
     expect(oddsOf('contest Sleeping')).toMatch(
-      /^Sleeping: There is no contest “Sleeping”. There are Attack Action, .*Battle of Wits\.$/,
+      /^Sleeping: `Sleeping` is not understood here. There are Attack Action, .*Battle of Wits\.$/,
     ));
 
   it.each([
-    ['Action! card now', 'now: `Action! card` stands alone.'],
+    ['Action! card now', 'now: `now` is not understood here. For example: `Action! card`.'],
     ['card draw a,b,c,d,e,f,g,h,i,j,k,l,m', 'a,b,c,d,e,f,g,h,i,j,k,l,m: More than 12 sides are too many.'],
   ])('%s', (text, expected) => expect(rolled(text, showing())).toBe(expected));
 });

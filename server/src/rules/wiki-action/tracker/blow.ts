@@ -4,12 +4,13 @@ import { counted } from '../../labels.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import type { Happening, Past, Refusal } from '../../tracker/rules.ts';
+import { parseTyped } from '../../typed/grammar.ts';
 import { isUnnamed } from '../../unnamed.ts';
 import { placesForward } from '../alternate-combat.ts';
 import { cinematicWounds } from '../cinematic-wounds.ts';
 import { hit, knockback } from '../damage.ts';
 import { harmTexts } from '../harm-text.ts';
-import { readSum, sumOfTerms } from '../procedures/words.ts';
+import { number } from '../procedures/words.ts';
 import { scoreOf } from '../scores.ts';
 import { bumpedDown, crowdFate, unnamedFate } from '../unnamed.ts';
 import { AMOUNTS, has } from './amounts.ts';
@@ -23,7 +24,7 @@ export function takeBlow(
   { events }: Past,
   text: string,
 ): Happening | Refusal {
-  const payoff = payoffIn(text);
+  const payoff = payoffIn(ruleset, text);
   if (payoff === undefined)
     return { problem: `“${text}” is no payoff. Write its points, or what they come from: 12, 24 - 12.` };
   if (has(events, BROKEN))
@@ -35,11 +36,11 @@ export function takeBlow(
 const LARGEST = 9_999;
 
 /** `12`, `16 + Staff 8 - 12`. */
-function payoffIn(text: string): number | undefined {
-  const sum = readSum({ text: text.trim(), start: 0 }, '12');
-  if (isProblem(sum)) return undefined;
-  const payoff = sumOfTerms(sum);
-  return Math.abs(payoff) <= LARGEST ? payoff : undefined;
+function payoffIn(ruleset: Ruleset, text: string): number | undefined {
+  const [part] = parseTyped(text).sides[0]?.parts ?? [];
+  const sum = part && number('payoff', '12').read(part, ruleset);
+  if (!sum || isProblem(sum)) return undefined;
+  return Math.abs(sum.total) <= LARGEST ? sum.total : undefined;
 }
 
 /** Nobody counts the Shock points of those without a name. */

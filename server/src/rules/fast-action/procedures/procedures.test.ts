@@ -1,10 +1,11 @@
 /** Procedures as one types them: what they tell, and what is wrong with those that cannot be read. */
 import { describe, expect, it } from 'vitest';
-import { showing } from '../../../../test/support/encounter.ts';
-import { isProblem, printRatio, reduce, type Problem } from '../dice/index.ts';
-import { procedureIn, type ProcedureOdds } from '../procedure.ts';
-import { procedures } from './procedures.ts';
-import { rulesWith } from './testing/rules.ts';
+import { lineText } from '../../../features/rolls/fact-text.ts';
+import { showing } from '../../../../../test/support/encounter.ts';
+import { isProblem, printRatio, reduce, type Problem } from '../../dice/index.ts';
+import { procedureIn, type ProcedureOdds } from '../../procedure.ts';
+import { procedures } from './index.ts';
+import { rulesWith } from '../testing/rules.ts';
 
 const reckoned = (text: string, ...keys: readonly string[]): ProcedureOdds | Problem => {
   const { procedure, words } = procedureIn(text, procedures)!;
@@ -15,8 +16,10 @@ const reckoned = (text: string, ...keys: readonly string[]): ProcedureOdds | Pro
 function odds(text: string, ...keys: readonly string[]): string[] {
   const answer = reckoned(text, ...keys);
   if (isProblem(answer)) return [`${text.slice(answer.start, answer.end)}: ${answer.message}`];
-  return answer.lines.map(({ name, chance, text: told }) =>
-    [`${name}:`, chance && printRatio(reduce(chance)), told].filter(Boolean).join(' '),
+  return answer.lines.map((line) =>
+    [`${line.name}:`, line.chance && printRatio(reduce(line.chance)), lineText(line)]
+      .filter(Boolean)
+      .join(' '),
   );
 }
 
@@ -197,24 +200,36 @@ describe('falls and rest', () => {
 
 describe('what cannot be read', () => {
   it.each([
-    ['duel', ': Say who is at whom: `duel 3 + 1, M vs 2 + 1, L`.'],
-    ['duel 3 vs DIFF 8', '3 vs DIFF 8: In a duel both roll: `duel 3 + 1, M vs 2 + 1, L`.'],
-    ['duel 3, PR 0 vs 4', 'PR 0: `PR 0` goes from 1 to 30 here.'],
-    ['duel 3, M, Knife vs 4', '3, M, Knife vs 4: Only one of a kind counts, and `Knife` is the second.'],
+    [
+      'duel',
+      ': Write both fighters. For example: `duel CC 3 + Boxing 1, Staff, PR 7 vs CC 2 + 1, Kevlar, PR 8`.',
+    ],
+    [
+      'duel 3 vs DIFF 8',
+      'DIFF 8: `DIFF 8` is no score of a fighter. For example: `duel CC 3 + Boxing 1, Staff, PR 7 vs CC 2 + 1, Kevlar, PR 8`.',
+    ],
+    ['duel 3, PR 0 vs 4', 'PR 0: PR goes from 1 to 30 here.'],
+    ['duel 3, M, Knife vs 4', 'Knife: `Knife` is one too many.'],
     ['duel 3, super acting 3 vs 4', 'super acting 3: Super acting gives +1 or +2.'],
-    ['shoot RC 3', 'RC 3: Say at whom: `shoot RC 3 + 1, H vs unaware`.'],
+    [
+      'shoot RC 3',
+      'RC 3: Say at whom: `unaware`, or their score. For example: `shoot RC 3 + Use Handgun 1, H vs unaware, far range, half cover, Kevlar`.',
+    ],
     [
       'shoot RC 3 vs RC 4',
-      'RC 3 vs RC 4: Who shoot at each other need their AGI: `AGI 3`; a target that does not expect it is `unaware`.',
+      'RC 3 vs RC 4: An exchange of shots needs AGI on both sides: `AGI 3`. A target that does not expect the shot is `unaware`.',
     ],
     [
       'shoot RC 3, AGI 3 vs RC 4, AGI 3, slow target',
-      'RC 3, AGI 3 vs RC 4, AGI 3, slow target: Movement counts for an `unaware` target; in an exchange of shots AGI is in its place.',
+      'RC 3, AGI 3 vs RC 4, AGI 3, slow target: Movement counts for an `unaware` target only; in an exchange of shots AGI takes its place.',
     ],
-    ['cast medium, long', 'long: The range is here twice.'],
-    ['cast MA 3 vs 6, +1, +2', '+2: The damage is here twice.'],
-    ['fall', ': Say how far or how fast: `fall 9 m`, `fall 80 km/h`.'],
-    ['rest 3 moons', '3 moons: Say how long: `rest 3 days`, `rest 2 hours meditation`, `rest 10 minutes`.'],
+    ['cast medium, long', 'medium: The range is here twice.'],
+    ['cast MA 3 vs 6, +1, +2', '+1: The damage is here twice.'],
+    ['fall', ': Say how far or how fast: `9 m`, `80 km/h`. For example: `fall 9 m`.'],
+    [
+      'rest 3 moons',
+      '3 moons: `3 moons` is no time, and the way of resting. For example: `rest 3 days hospital`.',
+    ],
     [
       'rest 3 days sleep',
       '3 days sleep: Nothing comes back by “sleep”: the ways to rest are a complete day of rest; a hospital, intensive care; nothing strains the mind; rest or meditation.',
@@ -222,9 +237,17 @@ describe('what cannot be read', () => {
   ])('%s', (text, problem) => expect(odds(text)).toEqual([problem]));
 
   it.each([
-    ['duel 3, sword vs 4', 'sword', '`sword` is no circumstance of a roll. Write a weapon'],
-    ['cast nonsense', 'nonsense', '`nonsense` is nothing that a spell costs'],
-    ['cast MA 3 vs 6, 2 days', '2 days', 'Write what the spell costs'],
+    [
+      'duel 3, sword vs 4',
+      'sword',
+      'sword: `sword` is not understood here. It takes `M`, `armor 2`, `AGI 3`, `PR 7`, `hits 3`, `Bullet Proof`, `-3`.',
+    ],
+    [
+      'cast nonsense',
+      'nonsense',
+      'nonsense: `nonsense` is not understood here. It takes `medium`, `MA 3 + Fire 2`, `M`, `armor 2`, `AGI 3`, `PR 7`, `hits 3`, `Bullet Proof`, `-3`.',
+    ],
+    ['cast MA 3 vs 6, 2 days', '2 days', '2 days: `2 days` is not understood here. Did you mean “1 day”?'],
   ])('%s', (text, place, message) => {
     const [problem] = odds(text);
     expect(problem?.startsWith(`${place}: `)).toBe(true);

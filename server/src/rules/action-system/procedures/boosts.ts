@@ -1,0 +1,83 @@
+/** Action points besides those on a roll: `1 AP on STR`, `2 AP for damage`. Core Rules, Action Points. */
+import type { Modifier } from '../../circumstances.ts';
+import { sameName } from '../../names.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { amountOf, problemAt, type Sum } from '../../typed/kinds.ts';
+import type { Kind } from '../../typed/schema.ts';
+import { boosted, refusal } from '../play/action-points.ts';
+
+const DAMAGE = 'damage';
+const LESS = 'less damage';
+
+/** Action points, and what they are for: an attribute, more damage or less of it. */
+export interface Boost {
+  readonly points: number;
+  readonly of: string;
+}
+
+const PREFIX = /^(?:ap|action points?) (?:on |for |to |against )?/;
+
+export const boost: Kind<Boost> = {
+  about: 'action points on an attribute or on damage',
+  sample: '1 AP for damage',
+  known: (ruleset) => [
+    { name: 'AP for damage', about: 'more damage by one’s own attack' },
+    { name: 'AP against damage', about: 'less damage from it' },
+    ...scoresOf(ruleset).map((id) => ({ name: `AP on ${id}`, about: `raises ${id} for one event` })),
+  ],
+  read(part, ruleset) {
+    const amount = amountOf(part);
+    if (amount?.before !== '' || !amount.isWhole) return undefined;
+    const [start] = PREFIX.exec(amount.after) ?? [];
+    const what = start === undefined ? '' : amount.after.slice(start.length);
+    if (what === '') return undefined;
+    if (amount.value < 1) return problemAt(part, 'Spend 1 action point at least.');
+    if (what === 'less damage' || (what === DAMAGE && start!.endsWith('against ')))
+      return { points: amount.value, of: LESS };
+    if (what === DAMAGE || what === 'more damage') return { points: amount.value, of: DAMAGE };
+    const id = scoresOf(ruleset).find((each) => sameName(each, what));
+    return id
+      ? { points: amount.value, of: id }
+      : problemAt(
+          part,
+          `\`${what}\` is nothing that action points raise: \`1 AP on STR\`, \`1 AP for damage\`.`,
+        );
+  },
+};
+
+const scoresOf = ({ attributes, derived }: Ruleset): string[] =>
+  [...attributes, ...derived].map(({ id }) => id);
+
+export interface Raised {
+  /** What the points add to a score. */
+  readonly of: (id: string) => number;
+  /** What raised attributes add to a roll on them. */
+  readonly modifiers: readonly Modifier[];
+  readonly more: number;
+  readonly less: number;
+  /** Why so many points cannot be spent; undefined where they can. */
+  readonly problem: string | undefined;
+}
+
+/** All boosts of an event, with the roll that they help (RP-C13, RP-C15, RP-C16). */
+export function boostOf(ruleset: Ruleset, boosts: readonly Boost[], roll: Sum): Raised {
+  const pointsOn = (what: string): number =>
+    boosts.reduce((all, { of, points }) => (sameName(of, what) ? all + points : all), 0);
+  const of = (id: string): number => boosted(ruleset, id, 0, pointsOn(id));
+  const mostOf = Math.max(0, ...boosts.map(({ of: what }) => pointsOn(what)));
+  const modifiers = ruleset.attributes
+    .filter(({ id }) => pointsOn(id) > 0 && roll.terms.some(({ name }) => sameName(name, id)))
+    .map(({ id }) => ({
+      label: `${pointsOn(id)} AP on ${id}`,
+      amount: of(id),
+      rulings: ['RP-C15'],
+      forbids: false,
+    }));
+  return {
+    of,
+    modifiers,
+    more: pointsOn(DAMAGE),
+    less: pointsOn(LESS),
+    problem: refusal(ruleset, { held: Infinity, spentThisTurn: 0 }, mostOf),
+  };
+}

@@ -1,0 +1,113 @@
+/** Kinds of arguments that the procedures of the Action! System share: `TGH 5`, `4d6+2 P/L`, `First Aid 9`. */
+import type { WeaponRule } from '../../equipment.ts';
+import { nameKey } from '../../names.ts';
+import { circumstance } from '../../typed/circumstance.ts';
+import { meters, named, problemAt, score, sum, type Sum } from '../../typed/kinds.ts';
+import { list, optional, type Kind, type Values } from '../../typed/schema.ts';
+import type { Part } from '../../typed/tree.ts';
+import { circumstances } from '../play/circumstances.ts';
+import { damageKind, readDamage, type DamageDice, type Layer } from '../play/damage.ts';
+
+/** `4d6+2 P/L`. */
+export interface Strike {
+  readonly text: string;
+  readonly dice: DamageDice;
+  readonly type: string;
+  readonly form: string;
+}
+
+/** More than these points at most, no weapon of the books does. */
+const MOST_POINTS = 400;
+const MOST_DIGITS = 4;
+
+/** `4d6+2 P/L`, `1d3 MS P/L`. */
+export const strike: Kind<Strike> = {
+  about: 'damage with its type and form',
+  sample: '4d6 P/L',
+  read(part, ruleset) {
+    const amount = diceOf(part);
+    if (!amount) return undefined;
+    const dice = readDamage(amount.text);
+    if (!dice) return undefined;
+    if (dice.dice * dice.sides > MOST_POINTS)
+      return problemAt(part, 'These are more dice than anybody rolls.');
+    if (amount.kind === '')
+      return problemAt(
+        part,
+        `Say its type and form as well: \`${amount.text} B/S\`, \`${amount.text} P/L\`.`,
+      );
+    const [type = '', form = ''] = amount.kind.split('/');
+    const found = damageKind(ruleset, type, form);
+    return found
+      ? { text: `${amount.text} ${found.type}/${found.form}`, dice, ...found }
+      : problemAt(part, `\`${amount.kind}\` is no type and form of damage, such as \`B/S\` or \`P/L\`.`);
+  },
+};
+
+/** `4d6+2 MS`, and `P/L` behind it; undefined for a part that does not begin with dice. */
+function diceOf({ terms }: Part): { readonly text: string; readonly kind: string } | undefined {
+  const [dice, ...rest] = terms;
+  if (!dice?.dice || dice.sign) return undefined;
+  const bonus = rest[0]?.sign && rest[0].name === '' ? rest[0] : undefined;
+  const [words, ...more] = bonus ? rest.slice(1) : rest;
+  if (more.length > 0 || (words && (words.value !== undefined || words.sign || !words.name)))
+    return undefined;
+  if (bonus && (bonus.number !== 'whole' || bonus.value! >= 10 ** MOST_DIGITS)) return undefined;
+  const [first = '', second = ''] = (words?.name ?? '').split(' ');
+  const isScale = /^(?:MS|HS|MG)$/i.test(first);
+  const added = bonus ? `${bonus.sign}${bonus.value}` : '';
+  return {
+    text: `${dice.dice.toLowerCase()}${added}${isScale ? ` ${first.toUpperCase()}` : ''}`,
+    kind: isScale ? second : first,
+  };
+}
+
+/** A weapon of the library. */
+export const weapon: Kind<WeaponRule> = named({
+  about: 'weapon',
+  sample: 'Knife',
+  known: ({ weapons }) => weapons.map(({ name, about }) => ({ name, about })),
+  find: (text, { names }) => names.weapon.get(nameKey(text)),
+});
+
+const armorValue = score('AV', { about: 'armor value', sample: 'AV 6' });
+
+const armor: Kind<Layer> = {
+  ...named({
+    about: 'armor, or its AV',
+    sample: 'AV 6',
+    known: ({ armors }) => [
+      { name: 'AV', about: 'armor value' },
+      ...armors.map(({ name, about }) => ({ name, about })),
+    ],
+    find: (text, { names }) => names.armor.get(nameKey(text)),
+  }),
+  read(part, ruleset) {
+    const layer: Layer | undefined = ruleset.names.armor.get(nameKey(part.text));
+    if (layer) return layer;
+    const value = armorValue.read(part, ruleset);
+    return typeof value === 'number' ? { armorValue: value, halvedBy: [], locations: [] } : value;
+  },
+};
+
+/** Somebody who is struck: `AV 6, TGH 4, HLT 5, LIF 30`, armor also by its name. */
+export const BODY = {
+  armor: list(armor),
+  toughness: optional(score('TGH', { about: 'toughness of whoever is struck', sample: 'TGH 4' })),
+  health: optional(score('HLT', { about: 'health: decides how grave wounds are', sample: 'HLT 5' })),
+  life: optional(
+    score('LIF', { about: 'life: tells who is stunned, unconscious or dying', sample: 'LIF 30' }),
+  ),
+};
+
+export type Body = Values<typeof BODY>;
+
+export const strength = score('STR', { about: 'STR of whoever strikes', sample: 'STR 5' });
+
+/** What changes a roll, as `table Check Modifiers` has it: `off hand`, `adequate supplies`. */
+export const checkCircumstance = circumstance(circumstances);
+
+export const distance = meters('meters to the target');
+
+/** What somebody rolls with: `First Aid 9`, `TEC 4 + First Aid 5`. */
+export const skill = (about: string, sample: string): Kind<Sum> => sum({ about, sample, needsName: true });

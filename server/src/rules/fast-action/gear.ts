@@ -1,0 +1,91 @@
+/** What fighters have, and how it is typed: `M, Leather, PR 7`. Fast Action Rules, Weapon Damages; Armors & Protections. */
+import { nameKey } from '../names.ts';
+import { circumstance } from '../typed/circumstance.ts';
+import { flag, named, score } from '../typed/kinds.ts';
+import { list, optional, type Kind, type Values } from '../typed/schema.ts';
+import { circumstances, SUPER_ACTING } from './circumstances.ts';
+import { categoryDamage, weaponCategories } from './combat.ts';
+import { damageOf, isMissile, penaltyOf, protectionOf } from './weapons.ts';
+
+/** What somebody has in a fight. */
+export interface Gear {
+  readonly weapon: number;
+  readonly armor: number;
+  /** What the armor takes from the roll of whoever wears it. */
+  readonly penalty: number;
+  /** What is left of PR, and AGI, where they are said. */
+  readonly resistance: number | undefined;
+  readonly agility: number | undefined;
+  /** Whether this is a move that does no harm. */
+  readonly isHarmless: boolean;
+  /** Whether the resistance is hits, of which any damage takes one (RP-F11). */
+  readonly isMook: boolean;
+  /** Whether the weapon sends bullets or arrows, and whether they do nothing here. */
+  readonly sendsMissiles: boolean;
+  readonly isProof: boolean;
+}
+
+const MOST = 30;
+
+/** A weapon by its name or its category. */
+const weapon: Kind<Pick<Gear, 'weapon' | 'sendsMissiles'>> = named({
+  about: 'weapon, or its category',
+  sample: 'M',
+  known: (ruleset) => [
+    ...weaponCategories(ruleset).map((name) => ({ name, about: 'category of weapons' })),
+    ...ruleset.weapons.map(({ name, about }) => ({ name, about })),
+  ],
+  find(text, ruleset) {
+    const rule = ruleset.names.weapon.get(nameKey(text));
+    const damage = (rule && damageOf(rule)) ?? categoryDamage(ruleset, text);
+    return damage === undefined
+      ? undefined
+      : { weapon: damage, sendsMissiles: rule !== undefined && isMissile(rule) };
+  },
+});
+
+const points = score('armor', { about: 'points of armor', most: MOST, sample: 'armor 2' });
+
+/** Armor by its name or its points. */
+const armor: Kind<Pick<Gear, 'armor' | 'penalty'>> = {
+  ...named({
+    about: 'armor, or its points',
+    sample: 'armor 2',
+    known: (ruleset) => [
+      { name: 'armor', about: 'points of armor' },
+      ...ruleset.armors.map(({ name, about }) => ({ name, about })),
+    ],
+    find: (text, ruleset) => ruleset.names.armor.get(nameKey(text)),
+  }),
+  read(part, ruleset) {
+    const rule = ruleset.names.armor.get(nameKey(part.text));
+    if (rule) return { armor: protectionOf(rule), penalty: penaltyOf(rule) };
+    const value = points.read(part, ruleset);
+    return typeof value === 'number' ? { armor: value, penalty: 0 } : value;
+  },
+};
+
+/** What may stand behind the score of a fighter. */
+export const GEAR = {
+  weapon: optional(weapon),
+  armor: optional(armor),
+  agility: optional(score('AGI', { about: 'AGI, which shots must exceed', most: MOST, sample: 'AGI 3' })),
+  resistance: optional(score('PR', { about: 'what is left of PR', least: 1, most: MOST, sample: 'PR 7' })),
+  hits: optional(score('hits', { about: 'hits that a mook takes', least: 1, most: MOST, sample: 'hits 3' })),
+  proof: optional(flag('Bullet Proof', 'bullets and arrows do no harm')),
+  circumstances: list(circumstance(circumstances)),
+};
+
+export type TypedGear = Values<typeof GEAR>;
+
+export const gearOf = (typed: TypedGear): Gear => ({
+  weapon: typed.weapon?.weapon ?? 0,
+  sendsMissiles: typed.weapon?.sendsMissiles ?? false,
+  armor: typed.armor?.armor ?? 0,
+  penalty: typed.armor?.penalty ?? 0,
+  resistance: typed.hits ?? typed.resistance,
+  agility: typed.agility,
+  isHarmless: typed.circumstances.some(({ name }) => name === SUPER_ACTING),
+  isMook: typed.hits !== undefined,
+  isProof: typed.proof === true,
+});

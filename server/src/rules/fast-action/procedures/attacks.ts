@@ -1,0 +1,164 @@
+/** Attacks: `duel CC 3 + Boxing 1, M vs CC 2 + 1, L`, `shoot RC 3 + 1, H vs unaware, far range`. */
+import { onRoll, totalOf, type Circumstance } from '../../circumstances.ts';
+import { sameName } from '../../names.ts';
+import { declare } from '../../procedure.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { isProblem } from '../../dice/index.ts';
+import { sum, type Sum } from '../../typed/kinds.ts';
+import { behind, first, required, type Kind } from '../../typed/schema.ts';
+import { oddsOf, type Attack, type Fighter } from '../attack-odds.ts';
+import { rollOf } from '../attack-roll.ts';
+import { closeCombat, exchange } from '../blows.ts';
+import { circumstances, situationNamed } from '../circumstances.ts';
+import { exchangeDiff, unawareDiff } from '../combat.ts';
+import { GEAR, gearOf, type TypedGear } from '../gear.ts';
+
+const fighterSum = sum({ about: 'score of a fighter', sample: 'CC 3 + Boxing 1', except: ['DIFF', 'TN'] });
+const targetSum = sum({ about: 'score or DIFF', sample: 'RC 3' });
+
+export const duel = declare({
+  word: 'duel',
+  example: 'duel CC 3 + Boxing 1, Staff, PR 7 vs CC 2 + 1, Kevlar, PR 8',
+  about: 'A round of close combat: who hits, with which damage; with the PR of both, who is left in the end.',
+  shape: {
+    own: { score: first(required(fighterSum, 'The score of the first fighter is missing.')), ...GEAR },
+    marks: {
+      vs: behind('Write both fighters.', {
+        score: first(required(fighterSum, 'The score of the second fighter is missing.')),
+        ...GEAR,
+      }),
+    },
+  },
+  prepare(ruleset, { vs, ...mine }): { readonly attack: Attack } {
+    const [own, other] = fighters(ruleset, mine, vs, () => true);
+    return {
+      attack: ruleset.options.isOn('attack and defense rolls')
+        ? { type: 'in turn', own, other }
+        : { type: 'both', own, other, meeting: closeCombat(own.score, other.score) },
+    };
+  },
+  odds: (_, { attack }) => oddsOf(attack),
+  roll: (_, { attack }, source) => rollOf(attack, source),
+});
+
+const UNAWARE = 'unaware';
+
+/** Whoever is shot at: their own score, or a number that the shot must exceed. */
+interface ShotTarget extends Sum {
+  readonly shoots: boolean;
+}
+
+const target: Kind<ShotTarget> = {
+  about: 'score of whoever shoots back, or `unaware`',
+  sample: UNAWARE,
+  known: () => [{ name: UNAWARE, about: 'does not expect the shot' }],
+  read(part, ruleset) {
+    if (sameName(part.text, UNAWARE))
+      return { total: 0, text: UNAWARE, terms: part.terms, dice: 0, shoots: false };
+    const read = targetSum.read(part, ruleset);
+    if (!read || isProblem(read)) return read;
+    return { ...read, shoots: !read.terms.some(({ name }) => sameName(name, 'DIFF')) };
+  },
+};
+
+export const shoot = declare({
+  word: 'shoot',
+  example: 'shoot RC 3 + Use Handgun 1, H vs unaware, far range, half cover, Kevlar',
+  about: 'A shot at somebody unaware, or with a score and AGI on both sides an exchange of shots.',
+  shape: {
+    own: { score: first(required(fighterSum, 'The score of the shooter is missing.')), ...GEAR },
+    marks: {
+      vs: behind('Say at whom: `unaware`, or their score.', {
+        score: first(required(target, 'Say at whom: `unaware`, or their score.')),
+        ...GEAR,
+      }),
+    },
+  },
+  prepare(ruleset, { vs, places, typed: _, ...mine }) {
+    const all = [...mine.circumstances, ...vs.circumstances];
+    const [distance, movement] = [
+      situationIn(ruleset, all, 'distance', 'medium'),
+      situationIn(ruleset, all, 'movement', 'none'),
+    ];
+    if (!vs.score.shoots) {
+      const gear = together(mine, vs);
+      if ('second' in gear)
+        return places.whole(`Only one of a kind counts, and the second ${gear.second} is one too many.`);
+      const cover = situationIn(ruleset, all, 'cover', 'none');
+      const has = gearOf(gear);
+      const own: Fighter = {
+        name: mine.score.text,
+        score: mine.score.total + totalOf(onRoll(shotModifiers(ruleset, all))),
+        gear: has,
+      };
+      const diff = vs.score.total + unawareDiff(ruleset, { distance, cover, movement });
+      return { attack: { type: 'one', own, target: has, diff } satisfies Attack as Attack };
+    }
+    const [own, other] = fighters(ruleset, mine, vs, (each) => !situationNamed(ruleset, each.name));
+    const [ownAgility, otherAgility] = [own.gear.agility, other.gear.agility];
+    if (ownAgility === undefined || otherAgility === undefined)
+      return places.whole(
+        'An exchange of shots needs AGI on both sides: `AGI 3`. A target that does not expect the shot is `unaware`.',
+      );
+    if (movement !== 'none')
+      return places.whole(
+        'Movement counts for an `unaware` target only; in an exchange of shots AGI takes its place.',
+      );
+    const coverOf = (side: TypedGear): string => situationIn(ruleset, side.circumstances, 'cover', 'none');
+    const meeting = exchange(
+      { score: own.score, diff: exchangeDiff(ruleset, otherAgility, { distance, cover: coverOf(vs) }) },
+      { score: other.score, diff: exchangeDiff(ruleset, ownAgility, { distance, cover: coverOf(mine) }) },
+    );
+    return { attack: { type: 'both', own, other, meeting } satisfies Attack as Attack };
+  },
+  odds: (_, { attack }) => oddsOf(attack),
+  roll: (_, { attack }, source) => rollOf(attack, source),
+});
+
+/** Of a shot, distance, cover and movement are part of the DIFF. */
+const shotModifiers = (ruleset: Ruleset, all: readonly Circumstance[]) =>
+  circumstances.modifiers(
+    ruleset,
+    all.filter(({ name }) => !situationNamed(ruleset, name)),
+    undefined,
+  );
+
+type TypedFighter = TypedGear & { readonly score: Sum };
+
+/** By what they roll, or by their places where that is no name. */
+function fighters(
+  ruleset: Ruleset,
+  own: TypedFighter,
+  other: TypedFighter,
+  counts: (circumstance: Circumstance) => boolean,
+): [Fighter, Fighter] {
+  const isNamed =
+    [own, other].every(({ score }) => /\p{L}/u.test(score.text)) && own.score.text !== other.score.text;
+  const of = (side: TypedFighter, place: string, isFirst: boolean): Fighter => {
+    const gear = gearOf(side);
+    const modifiers = circumstances.modifiers(ruleset, side.circumstances.filter(counts), undefined);
+    const added = totalOf(isFirst ? onRoll(modifiers) : modifiers);
+    return { name: isNamed ? side.score.text : place, score: side.score.total + added - gear.penalty, gear };
+  };
+  return [of(own, 'the first', true), of(other, 'the second', false)];
+}
+
+/** All that is said of a shot at somebody unaware: the weapon is the shooter's, the armor the target's. */
+function together(own: TypedGear, other: TypedGear): TypedGear | { readonly second: string } {
+  for (const key of ['weapon', 'armor', 'agility', 'resistance', 'hits', 'proof'] as const)
+    if (own[key] !== undefined && other[key] !== undefined) return { second: key };
+  return {
+    weapon: own.weapon ?? other.weapon,
+    armor: own.armor ?? other.armor,
+    agility: own.agility ?? other.agility,
+    resistance: own.resistance ?? other.resistance,
+    hits: own.hits ?? other.hits,
+    proof: own.proof ?? other.proof,
+    circumstances: [...own.circumstances, ...other.circumstances],
+  };
+}
+
+/** `far` of `far range`; the usual word where nothing is said. */
+const situationIn = (ruleset: Ruleset, all: readonly Circumstance[], kind: string, usual: string): string =>
+  all.flatMap(({ name }) => situationNamed(ruleset, name) ?? []).find((each) => each.kind === kind)?.word ??
+  usual;

@@ -1,0 +1,138 @@
+/** Spells and powers: `cast MA 3 + Fire 2 vs 6, medium, +1, 5 rounds`. */
+import { onRoll, totalOf } from '../../circumstances.ts';
+import { complement, type RandomSource } from '../../dice/index.ts';
+import { sameName } from '../../names.ts';
+import { declare, type ProcedureLine } from '../../procedure.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { named, sum, type Sum } from '../../typed/kinds.ts';
+import { first, list, optional, perhapsBehind, required, type Kind } from '../../typed/schema.ts';
+import { rowsOf } from '../../table-rows.ts';
+import { blowLines, type Fighter } from '../attack-odds.ts';
+import { hitText, thrown } from '../attack-roll.ts';
+import { clash, closeCombat, shot } from '../blows.ts';
+import { circumstances } from '../circumstances.ts';
+import { GEAR, gearOf, type Gear } from '../gear.ts';
+import { choiceIn, spellCost, type SpellChoice } from '../magic.ts';
+import { rolls } from '../rolls.ts';
+
+const EXAMPLE = 'cast MA 3 + Fire 2 vs 6, medium, +1, 5 rounds';
+
+const choice = named<SpellChoice>({
+  about: 'what the spell costs',
+  sample: 'medium',
+  known: (ruleset) =>
+    rowsOf(ruleset, 'spell costs').map((row) => ({
+      name: row('choice'),
+      about: `${row('kind')}, ${row('MR')} MR`,
+    })),
+  find: (text, ruleset) => choiceIn(ruleset, text),
+});
+
+const targetSum = sum({ about: 'DIFF, MR or score of the target', sample: 'MR 7' });
+
+/** A number, a score or a word of difficulty. */
+const target: Kind<Sum> = {
+  ...targetSum,
+  known: (ruleset) =>
+    rolls.difficulties(ruleset).map(({ word, target: diff }) => ({ name: word, about: `DIFF ${diff}` })),
+  read(part, ruleset) {
+    const found = rolls.difficulties(ruleset).find(({ word }) => sameName(word, part.text));
+    return found
+      ? { total: found.target, text: `${found.word} (${found.target})`, terms: [], dice: 0 }
+      : targetSum.read(part, ruleset);
+  },
+};
+
+const own = sum({ about: 'score of the caster', sample: 'MA 3 + Fire 2', needsName: false });
+
+export const cast = declare({
+  word: 'cast',
+  example: EXAMPLE,
+  about: 'What a spell or a power costs in MR; with a roll its chance, and the damage of one that harms.',
+  shape: {
+    own: { choices: list(choice), score: optional(own), ...GEAR },
+    marks: {
+      vs: perhapsBehind({
+        target: first(required(target, 'The DIFF is missing.')),
+        choices: list(choice),
+        ...GEAR,
+      }),
+    },
+  },
+  prepare(ruleset, { vs, places, ...mine }) {
+    const choices = [...mine.choices, ...(vs?.choices ?? [])];
+    const twice = choices.find(({ kind }, index) => choices.findIndex((each) => each.kind === kind) < index);
+    if (twice) return places.at('choices', `The ${twice.kind} is here twice.`);
+    if ((mine.score === undefined) !== (vs === undefined))
+      return places.whole(`A roll needs a score, and what it is up against: \`${EXAMPLE}\`.`);
+    return { choices, spell: mine.score && vs && spellOf(ruleset, mine.score, { ...mine, choices }, vs) };
+  },
+  odds: (ruleset, { choices, spell }) => [costLine(choices), ...(spell ? linesOf(spell) : [])],
+  roll(ruleset, { choices, spell, places }, source) {
+    if (!spell) return places.whole(`A roll needs a score, and what it is up against: \`${EXAMPLE}\`.`);
+    return `${rollOf(spell, source)}; ${spellCost(choices)} MR`;
+  },
+});
+
+type Caster = Parameters<typeof gearOf>[0] & { readonly choices: readonly SpellChoice[] };
+type Target = Parameters<typeof gearOf>[0] & { readonly target: Sum };
+
+interface Spell {
+  readonly caster: Fighter;
+  readonly target: Gear;
+  /** The DIFF, or the score of whoever resists. */
+  readonly against: Sum & { readonly isRolled: boolean };
+}
+
+/** Armor is that of the target, wherever it stands; what the MR adds to the damage is the weapon. */
+function spellOf(ruleset: Ruleset, score: Sum, own: Caster, vs: Target): Spell {
+  const isFixed = ({ name }: { readonly name: string }): boolean =>
+    name === '' ||
+    ['DIFF', 'MR'].some((word) => sameName(word, name)) ||
+    (rolls.reachedScores?.(ruleset) ?? []).some((word) => sameName(word, name));
+  const isRolled = !vs.target.terms.every(isFixed);
+  const modifiers = (of: Caster | Target) => circumstances.modifiers(ruleset, of.circumstances, undefined);
+  const mine = totalOf(onRoll(isRolled ? modifiers(own) : [...modifiers(own), ...modifiers(vs)]));
+  const theirs = isRolled ? totalOf(modifiers(vs)) : 0;
+  const weapon = own.choices.find(({ kind }) => kind === 'damage')?.cost ?? 0;
+  const gear = gearOf({ ...own, armor: own.armor ?? vs.armor });
+  return {
+    caster: { name: score.text, score: score.total + mine, gear: { ...gear, weapon } },
+    target: { ...gearOf(vs), armor: gear.armor, resistance: gearOf(vs).resistance ?? gear.resistance },
+    against: { ...vs.target, total: vs.target.total + theirs, isRolled },
+  };
+}
+
+/** `4: 1, medium 1, +1 1, 5 rounds 1`. */
+function costLine(choices: readonly SpellChoice[]): ProcedureLine {
+  const modifiers = choices.map(({ text, cost }) => ({ label: text, amount: cost }));
+  return {
+    name: 'MR',
+    facts: [{ type: 'cost', total: spellCost(choices), base: spellCost([]), parts: modifiers }],
+  };
+}
+
+function linesOf({ caster, target, against }: Spell): ProcedureLine[] {
+  if (!against.isRolled) return blowLines(caster, shot(caster.score, against.total), target, 'succeeds');
+  const { own: blow } = clash(closeCombat(caster.score, against.total));
+  return [
+    ...blowLines(caster, blow, target, 'succeeds'),
+    { name: `${against.text} resists`, chance: complement(blow.hits) },
+  ];
+}
+
+function rollOf(spell: Spell, source: RandomSource): string {
+  const { caster, target, against } = spell;
+  const face = source(6);
+  const mine = thrown(face, caster);
+  if (!against.isRolled) {
+    const by = face + caster.score - against.total;
+    return `${mine} against ${against.text}: ${by > 0 ? hitText(caster, by, target) : 'fails'}`;
+  }
+  const opponent: Fighter = { name: against.text, score: against.total, gear: target };
+  const theirs = source(6);
+  const by = face + caster.score - theirs - opponent.score;
+  const both = `${mine} against ${thrown(theirs, opponent)}`;
+  if (by === 0) return `${both}: even, again · ${rollOf(spell, source)}`;
+  return `${both}: ${by > 0 ? hitText(caster, by, target) : `${opponent.name} resists`}`;
+}

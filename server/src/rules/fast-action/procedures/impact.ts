@@ -1,0 +1,43 @@
+/** Falls and crashes: `fall 9 m`, `crash 80 km/h`. Fast Action Rules, Weapon Damages (RP-F08). */
+import { declare, type Procedure } from '../../procedure.ts';
+import { amountOf, withPoint } from '../../typed/kinds.ts';
+import { first, required, type Kind } from '../../typed/schema.ts';
+import { impactDamage, ruleText, type Unit } from '../falling.ts';
+
+const size = (usual: Unit): Kind<{ readonly size: number; readonly unit: Unit }> => ({
+  about: 'height or speed',
+  sample: usual === 'm' ? '9 m' : '80 km/h',
+  hasCommas: true,
+  read(part) {
+    const amount = amountOf(withPoint(part));
+    if (!amount || !['', 'of', 'at', 'from'].includes(amount.before)) return undefined;
+    const unit = amount.after === '' ? usual : (['m', 'km/h'] as const).find((each) => each === amount.after);
+    return unit && { size: amount.value, unit };
+  },
+});
+
+const impact = (word: string, usual: Unit): Procedure =>
+  declare({
+    word,
+    example: `${word} ${usual === 'm' ? 9 : 80} ${usual}`,
+    about: 'What it takes from PR, by meters or km/h.',
+    shape: {
+      own: {
+        impact: first(required(size(usual), 'Say how far or how fast: `9 m`, `80 km/h`.')),
+      },
+    },
+    prepare: () => ({}),
+    title: ({ impact: { size: number, unit } }) => `${word} ${number} ${unit}`,
+    odds(ruleset, { impact: { size: number, unit } }) {
+      const damage = impactDamage(ruleset, number, unit);
+      return [
+        {
+          name: 'damage',
+          facts: [{ type: 'number', value: damage, unit: `to PR: ${ruleText(ruleset, unit)}` }],
+        },
+      ];
+    },
+  });
+
+export const fall = impact('fall', 'm');
+export const crash = impact('crash', 'km/h');

@@ -1,0 +1,80 @@
+/** What comes back in time: `rest 3 days, hospital`. Fast Action Rules, Physical & Mental Resistance Recovery. */
+import { nameKey } from '../../names.ts';
+import { declare, type ProcedureLine } from '../../procedure.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { problemAt } from '../../typed/kinds.ts';
+import { first, required, type Kind } from '../../typed/schema.ts';
+import { recoveries, type Resistance } from '../combat.ts';
+
+const MINUTES: Readonly<Record<string, number>> = {
+  minute: 1,
+  min: 1,
+  hour: 60,
+  h: 60,
+  day: 24 * 60,
+  d: 24 * 60,
+  week: 7 * 24 * 60,
+};
+
+/** Of one unit, in the singular or the plural. */
+const minutesOf = (unit: string): number | undefined =>
+  MINUTES[nameKey(unit)] ?? MINUTES[nameKey(unit).replace(/s$/, '')];
+
+interface Rest {
+  readonly minutes: number;
+  /** A word of the way of resting; empty for all. */
+  readonly how: string;
+}
+
+const ways = (ruleset: Ruleset): string[] =>
+  [...recoveries(ruleset, 'PR'), ...recoveries(ruleset, 'MR')].map((each) => each.while);
+
+const time: Kind<Rest> = {
+  about: 'time, and the way of resting',
+  sample: '3 days hospital',
+  known: (ruleset) => ways(ruleset).map((name) => ({ name, about: 'way of resting' })),
+  read(part, ruleset) {
+    const [amount, words, ...more] = part.terms;
+    if (!amount || more.length > 0 || !['', 'for'].includes(nameKey(amount.name))) return undefined;
+    if (amount.value === undefined || amount.number !== 'whole') return undefined;
+    const [unit = '', ...how] = nameKey(words?.name ?? '').split(' ');
+    const minutes = minutesOf(unit);
+    if (minutes === undefined) return undefined;
+    const way = how.join(' ');
+    if (way && !ways(ruleset).some((each) => nameKey(each).includes(way)))
+      return problemAt(
+        part,
+        `Nothing comes back by “${way}”: the ways to rest are ${ways(ruleset).join('; ')}.`,
+      );
+    return { minutes: amount.value * minutes, how: way };
+  },
+};
+
+export const rest = declare({
+  word: 'rest',
+  example: 'rest 3 days hospital',
+  about:
+    'What comes back of PR and MR in that time; a word of the table Recovery picks out one way of resting.',
+  shape: {
+    own: {
+      rest: first(
+        required(time, 'Say how long: `rest 3 days`, `rest 2 hours meditation`, `rest 10 minutes`.'),
+      ),
+    },
+  },
+  prepare: () => ({}),
+  odds: (ruleset, { rest: { minutes, how } }) =>
+    (['PR', 'MR'] as const).flatMap((of) => linesOf(ruleset, of, minutes, how)),
+});
+
+/** Full steps of the time that a point takes. */
+function linesOf(ruleset: Ruleset, of: Resistance, minutes: number, how: string): ProcedureLine[] {
+  return recoveries(ruleset, of)
+    .filter((each) => nameKey(each.while).includes(how))
+    .map(({ points: [least, most], per, while: way }) => {
+      const [, count = '1', unit = ''] = /^(?:(\d+) )?(\p{L}+)$/u.exec(per) ?? [];
+      const steps = Math.floor(minutes / (Number(count) * (minutesOf(unit) ?? Infinity)));
+      const back = least === most ? `${steps * least}` : `${steps * least} to ${steps * most}`;
+      return { name: of, value: steps * least, text: `${steps === 0 ? 0 : back} back: ${way}` };
+    });
+}

@@ -1,0 +1,80 @@
+/** Actions with a roll of their own. Actions, Gauge Skill; Finishing Stunt. */
+import { complement, reduce } from '../../dice/index.ts';
+import { numberOf } from '../../numbers.ts';
+import { declare } from '../../procedure.ts';
+import { flag } from '../../typed/kinds.ts';
+import { behind, first, optional, required } from '../../typed/schema.ts';
+import { bonusAtLeast, throwDice, throwText } from '../dice.ts';
+import { outcomeText } from '../outcome.ts';
+import { mannerText, rolled, scored } from './words.ts';
+
+const BOTH = 'Write the scores and what they are up against.';
+const own = first(required(rolled('skill of whoever acts', '9'), 'The skill is missing.'));
+
+export const gaugeSkill = declare({
+  word: 'gauge skill',
+  aliases: ['gauge'],
+  example: 'gauge skill 9 vs 11',
+  about: 'Whether somebody who watches a skill learns how high it is, and which schticks go with it.',
+  shape: {
+    own: { own },
+    marks: {
+      vs: behind(BOTH, {
+        other: first(
+          required(scored('skill that is watched', '11'), 'The skill that is watched is missing.'),
+        ),
+      }),
+    },
+  },
+  prepare: () => ({}),
+  title: ({ own: mine, vs }) => `gauge skill ${mannerText(mine.kind)}${mine.text} vs ${vs.other.text}`,
+  odds(ruleset, { own: mine, vs }) {
+    const chance = bonusAtLeast(ruleset.options, mine.kind, vs.other.score - mine.score);
+    return [
+      {
+        name: 'success',
+        chance,
+        text: `the skill and ${numberOf(ruleset, 'schticks gauged')} of its schticks are known`,
+      },
+      { name: 'failure', chance: reduce(complement(chance)), text: 'only the own result is known' },
+    ];
+  },
+  roll(ruleset, { own: mine, vs }, source) {
+    const dice = throwDice(ruleset.options, mine.kind, source);
+    const total = mine.score + dice.bonus;
+    return `${throwText(dice)} + ${mine.text} = ${total}, ${outcomeText(total, vs.other.score)}`;
+  },
+});
+
+export const finishingStunt = declare({
+  word: 'finishing stunt',
+  aliases: ['finisher'],
+  example: 'finishing stunt 9 vs 11',
+  about:
+    'Whether a Finishing Stunt succeeds, which counts as an outcome without end: a Basic Action is rolled confidently, a `limit break` is not.',
+  shape: {
+    own: { own },
+    marks: {
+      vs: behind(BOTH, {
+        difficulty: first(required(scored('difficulty', '11'), 'The difficulty is missing.')),
+      }),
+    },
+    anywhere: { isLimitBreak: optional(flag('limit break', 'the stunt is a Limit Break')) },
+  },
+  prepare: (_, { own: mine, isLimitBreak }) => ({
+    kind: isLimitBreak || mine.kind !== 'standard' ? mine.kind : ('confident' as const),
+  }),
+  odds(ruleset, { own: mine, vs, kind }) {
+    const chance = bonusAtLeast(ruleset.options, kind, vs.difficulty.score - mine.score);
+    return [
+      { name: 'success', chance, text: 'an automatic Setback, or the best that the stunt can do' },
+      { name: 'failure', chance: reduce(complement(chance)), text: 'no effect' },
+    ];
+  },
+  roll(ruleset, { own: mine, vs, kind }, source) {
+    const dice = throwDice(ruleset.options, kind, source);
+    const total = mine.score + dice.bonus;
+    const isSuccess = total >= vs.difficulty.score;
+    return `${throwText(dice)} + ${mine.text} = ${total}: ${isSuccess ? 'success, outcome without end' : 'failure, no effect'}`;
+  },
+});

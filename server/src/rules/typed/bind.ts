@@ -1,0 +1,240 @@
+/** Reads the arguments of a procedure, as its declaration has them. */
+import { isProblem, type Problem } from '../dice/index.ts';
+import { didYouMean } from '../near-names.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { parseTyped } from './grammar.ts';
+import type { Argument, Arguments, Read, Shape } from './schema.ts';
+import { joined, splitAtAnd } from './parts.ts';
+import type { Part, Side, Span } from './tree.ts';
+
+/** Longer than any text that a player types. */
+const MOST_CHARACTERS = 1_000;
+/** Longer lists of names or samples help nobody. */
+const MOST_NAMES = 16;
+const MOST_SAMPLES = 12;
+/** Names with more commas than this are not in the books. */
+const MOST_JOINED = 4;
+
+/** Where the arguments stand, for problems that only the rules see. */
+export interface Places {
+  /** A problem at an argument, by its name; at the whole text where it was left out. */
+  readonly at: (name: string, message: string) => Problem;
+  readonly whole: (message: string) => Problem;
+}
+
+export interface Bound<S extends Shape> {
+  readonly values: Read<S>;
+  readonly places: Places;
+}
+
+/** What was typed. */
+export interface Written {
+  readonly text: string;
+  /** Where the arguments begin. */
+  readonly from: number;
+  /** What errors show as an example. */
+  readonly example: string;
+}
+
+/** The arguments of a typed text, or what is wrong with it and where. */
+export function bind<S extends Shape>(shape: S, written: Written, ruleset: Ruleset): Bound<S> | Problem {
+  const reader = new Reader(shape, written, ruleset);
+  const problem = reader.run();
+  return problem ?? { values: reader.values as unknown as Read<S>, places: reader };
+}
+
+type Mutable = Record<string, unknown>;
+
+class Reader implements Places {
+  readonly values: Mutable = {};
+  readonly #shape: Shape;
+  readonly #text: string;
+  readonly #from: number;
+  readonly #example: string;
+  readonly #ruleset: Ruleset;
+  readonly #spans = new Map<string, Span>();
+
+  constructor(shape: Shape, { text, from, example }: Written, ruleset: Ruleset) {
+    this.#shape = shape;
+    this.#text = text;
+    this.#from = from;
+    this.#example = example;
+    this.#ruleset = ruleset;
+  }
+
+  at(name: string, message: string): Problem {
+    const span = this.#spans.get(name);
+    return span ? { message, ...span } : this.whole(message);
+  }
+
+  whole(message: string): Problem {
+    const rest = this.#text.slice(this.#from);
+    const start = this.#from + rest.length - rest.trimStart().length;
+    return { message, start, end: Math.max(start, this.#text.trimEnd().length) };
+  }
+
+  run(): Problem | undefined {
+    if (this.#text.length > MOST_CHARACTERS)
+      return this.whole(`This is too long: the limit is ${MOST_CHARACTERS} characters.`);
+    const { own, marks = {}, anywhere = {} } = this.#shape;
+    const { sides } = parseTyped(' '.repeat(this.#from) + this.#text.slice(this.#from), Object.keys(marks));
+    this.#prepare(this.values, anywhere);
+    for (const side of sides) {
+      const problem = this.#readSide(side);
+      if (problem) return problem;
+    }
+    for (const [mark, { use, missing }] of Object.entries(marks))
+      if (use === 'required' && !sides.some((side) => side.mark === mark))
+        return this.whole(this.#withExample(missing));
+    return (
+      this.#missingOf(own, this.values, sides[0]!) ?? this.#missingOf(anywhere, this.values, sides.at(-1)!)
+    );
+  }
+
+  #readSide(side: Side): Problem | undefined {
+    const { mark, markSpan } = side;
+    const { own, marks = {}, anywhere = {} } = this.#shape;
+    if (mark === '') return this.#readParts(side, own, this.values, anywhere);
+    const declared = marks[mark];
+    if (!declared)
+      return {
+        message: this.#withExample(
+          `\`${this.#text.slice(markSpan.start, markSpan.end)}\` has no place here.`,
+        ),
+        ...markSpan,
+      };
+    if (mark in this.values) return { message: `Only one \`${mark}\` fits here.`, ...markSpan };
+    const values: Mutable = {};
+    this.values[mark] = values;
+    return (
+      this.#readParts(side, declared.args, values, anywhere) ?? this.#missingOf(declared.args, values, side)
+    );
+  }
+
+  /** Lists are empty before anything is read. */
+  #prepare(into: Mutable, args: Arguments): void {
+    for (const [name, { use }] of Object.entries(args)) if (use === 'list') into[name] ??= [];
+  }
+
+  #readParts(side: Side, args: Arguments, into: Mutable, anywhere: Arguments): Problem | undefined {
+    this.#prepare(into, args);
+    const all = { ...args, ...anywhere };
+    const target = (name: string): Mutable => (name in args ? into : this.values);
+    const parts = [...side.parts];
+    for (let index = 0; index < parts.length;) {
+      const part = parts[index]!;
+      if (part.terms.length === 0) return this.#emptyPart(part, side, index);
+      const wanted = index === 0 ? firstOf(args) : undefined;
+      const found =
+        (wanted ? this.#try([wanted], parts, index) : undefined) ??
+        this.#try(
+          Object.entries(all).filter(([, { isFirst }]) => !isFirst),
+          parts,
+          index,
+        );
+      if (!found) {
+        const apart = splitAtAnd(part);
+        if (apart.length > 1) {
+          parts.splice(index, 1, ...apart);
+          continue;
+        }
+        return { message: this.#unknown(part, all, wanted?.[1]), start: part.start, end: part.end };
+      }
+      if ('message' in found) return found;
+      const problem = this.#keep(found, target(found.name), all[found.name]!);
+      if (problem) return problem;
+      index += found.count;
+    }
+    return undefined;
+  }
+
+  /** The longest text from here that one of the arguments reads. */
+  #try(
+    candidates: readonly (readonly [string, Argument])[],
+    parts: readonly Part[],
+    index: number,
+  ): Found | Problem | undefined {
+    for (let count = Math.min(MOST_JOINED, parts.length - index); count > 0; count--) {
+      const taken = parts.slice(index, index + count);
+      if (taken.some(({ terms }) => terms.length === 0)) continue;
+      const part = count === 1 ? parts[index]! : joined(this.#text, taken);
+      for (const [name, argument] of candidates) {
+        if (count > 1 && !argument.hasCommas) continue;
+        const value = argument.read(part, this.#ruleset);
+        if (value === undefined) continue;
+        if (typeof value === 'object' && value !== null && isProblem(value)) {
+          // A longer text that is wrong may be right in its parts.
+          if (count > 1) continue;
+          return value;
+        }
+        return { name, value, count, start: part.start, end: part.end };
+      }
+    }
+    return undefined;
+  }
+
+  #keep({ name, value, start, end }: Found, into: Mutable, { use }: Argument): Problem | undefined {
+    if (use === 'list') into[name] = [...((into[name] as unknown[] | undefined) ?? []), value];
+    else if (into[name] !== undefined)
+      return { message: `\`${this.#text.slice(start, end)}\` is one too many.`, start, end };
+    else into[name] = value;
+    if (!this.#spans.has(name)) this.#spans.set(name, { start, end });
+    return undefined;
+  }
+
+  #missingOf(args: Arguments, values: Mutable, { markSpan, mark }: Side): Problem | undefined {
+    for (const [name, { use, missing }] of Object.entries(args)) {
+      if (use !== 'required' || values[name] !== undefined) continue;
+      const message = this.#withExample(missing);
+      return mark === '' ? this.whole(message) : { message, ...markSpan };
+    }
+    return undefined;
+  }
+
+  #emptyPart(part: Part, side: Side, index: number): Problem {
+    const start = Math.max(side.start, part.start - 1);
+    const message = this.#withExample(
+      index === 0 ? 'Something is missing here.' : 'Something is missing behind the comma.',
+    );
+    return { message, start, end: part.end };
+  }
+
+  /** The nearest known name, or what else could stand here. */
+  #unknown({ text, terms }: Part, all: Arguments, wanted: Argument | undefined): string {
+    const candidates = wanted ? [wanted] : Object.values(all).filter(({ isFirst }) => !isFirst);
+    const known = candidates.flatMap((each) => namesOf(each, this.#ruleset));
+    const words = terms
+      .map(({ name }) => name)
+      .filter(Boolean)
+      .join(' ');
+    const near = didYouMean(text, known) || (words ? didYouMean(words, known) : '');
+    const message = wanted ? `\`${text}\` is no ${wanted.about}.` : `\`${text}\` is not understood here.`;
+    if (near) return `${message}${near}`;
+    const [only, another] = candidates;
+    const names = only && !another && only.known && only.isName ? namesOf(only, this.#ruleset) : [];
+    if (names.length > 0 && names.length <= MOST_NAMES) return `${message} There are ${names.join(', ')}.`;
+    const samples = wanted ? [] : candidates.map(({ sample }) => `\`${sample}\``);
+    return samples.length > 0 && samples.length <= MOST_SAMPLES
+      ? `${message} It takes ${samples.join(', ')}.`
+      : this.#withExample(message);
+  }
+
+  #withExample(message: string): string {
+    const [word = ''] = this.#example.split(' ');
+    return message.includes(`\`${word} `) ? message : `${message} For example: \`${this.#example}\`.`.trim();
+  }
+}
+
+interface Found extends Span {
+  readonly name: string;
+  readonly value: unknown;
+  /** How many parts it took. */
+  readonly count: number;
+}
+
+const firstOf = (args: Arguments): readonly [string, Argument] | undefined =>
+  Object.entries(args).find(([, { isFirst }]) => isFirst);
+
+/** The names of an argument, or the words of its sample. */
+export const namesOf = ({ known, sample }: Argument, ruleset: Ruleset): readonly string[] =>
+  known ? known(ruleset).map(({ name }) => name) : [sample.replace(/\s*[-+]?\d.*$/, '')].filter(Boolean);

@@ -1,0 +1,24 @@
+/** What changes a roll, as an argument: `rushed`, `half cover`, `-3`. */
+import type { Circumstance, CircumstanceRules } from '../circumstances.ts';
+import { isProblem } from '../dice/index.ts';
+import { problemAt } from './kinds.ts';
+import type { Kind } from './schema.ts';
+
+/** The circumstances of a system; `isOther` leaves some of them to other arguments. */
+export const circumstance = (
+  rules: CircumstanceRules,
+  isOther: (circumstance: Circumstance) => boolean = () => false,
+): Kind<Circumstance> => ({
+  about: 'circumstance of the roll',
+  sample: '-3',
+  known: (ruleset) => rules.known(ruleset).map(({ name, adds }) => ({ name, about: adds })),
+  read(part, ruleset) {
+    const found = rules.read(ruleset, part.text.replace(/\s+/g, ' '));
+    if (!found) return undefined;
+    if (isProblem(found)) return problemAt(part, found.message);
+    if (isOther(found)) return undefined;
+    return found.skill === undefined
+      ? found
+      : problemAt(part, `\`${found.text}\` needs a score here: \`${found.name} 5\`.`);
+  },
+});

@@ -1,0 +1,290 @@
+/** Kinds of arguments that every system has: numbers, names, sums. */
+import { isProblem, type Problem } from '../dice/index.ts';
+import { nameKey, sameName } from '../names.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { parseTyped } from './grammar.ts';
+import type { Kind, KnownName } from './schema.ts';
+import type { Part, Span, Term } from './tree.ts';
+
+/** A number with words around it: `AV 6`, `30 m`, `size 0.5 m`, `burst of 4 rounds`. */
+export interface Amount {
+  /** As names match: `burst of`. */
+  readonly before: string;
+  readonly value: number;
+  readonly isWhole: boolean;
+  readonly after: string;
+}
+
+/** The only number of a part; undefined for a part with none or several, and for one with dice or signs. */
+export function amountOf({ terms }: Part): Amount | undefined {
+  const [first, second, ...more] = terms;
+  if (!first || more.length > 0 || terms.some(({ sign, dice, stray }) => sign || dice || stray))
+    return undefined;
+  if (first.value === undefined || second?.value !== undefined) return undefined;
+  return {
+    before: nameKey(first.name),
+    value: first.value,
+    isWhole: first.number === 'whole',
+    after: nameKey(second?.name ?? ''),
+  };
+}
+
+/** The words of a part without numbers, as names match; undefined for a part with anything else. */
+export const wordsOf = ({ terms, text }: Part): string | undefined =>
+  terms.every(({ value, dice, sign }) => value === undefined && !dice && !sign) ? nameKey(text) : undefined;
+
+/** A comma between digits as a point: `8,9 m`. */
+export const withPoint = (part: Part): Part =>
+  /^\D*\d+,\d+(?!\d*,)\D*$/.test(part.text)
+    ? (parseTyped(part.text.replace(',', '.')).sides[0]?.parts[0] ?? part)
+    : part;
+
+export const problemAt = ({ start, end }: Span, message: string): Problem => ({ message, start, end });
+
+/** A limit of what can be typed, where the rules have none. */
+const MOST = 9_999;
+
+interface ScoreOptions {
+  readonly about: string;
+  readonly aliases?: readonly string[];
+  readonly least?: number;
+  readonly most?: number;
+  readonly sample?: string;
+}
+
+/** A named number: `AV 6`, `6 AV`. */
+export function score(
+  name: string,
+  { about, aliases = [], least = 0, most = MOST, sample = `${name} 5` }: ScoreOptions,
+): Kind<number> {
+  const names = [name, ...aliases].map(nameKey);
+  return {
+    sample,
+    about,
+    known: () => [{ name, about }],
+    read(part) {
+      const words = wordsOf(part);
+      if (words !== undefined && names.includes(words))
+        return problemAt(part, `\`${part.text}\` needs its number: \`${sample}\`.`);
+      const amount = amountOf(part);
+      if (!amount) return undefined;
+      const { before, value, isWhole, after } = amount;
+      const isNamed = after === '' ? names.includes(before) : before === '' && names.includes(after);
+      if (!isNamed) return undefined;
+      if (!isWhole) return problemAt(part, `${name} is a whole number.`);
+      if (value < least || value > most)
+        return problemAt(part, `${name} goes from ${least} to ${most} here.`);
+      return value;
+    },
+  };
+}
+
+/** A whole number alone. */
+export const count = (about: string, sample: string, least = 0, most = MOST): Kind<number> => ({
+  sample,
+  about,
+  read(part) {
+    const amount = amountOf(part);
+    if (amount?.before !== '' || amount.after !== '') return undefined;
+    if (!amount.isWhole) return problemAt(part, `The ${about} is a whole number.`);
+    return amount.value < least || amount.value > most
+      ? problemAt(part, `The ${about} goes from ${least} to ${most} here.`)
+      : amount.value;
+  },
+});
+
+interface MeasureOptions {
+  readonly about: string;
+  readonly sample: string;
+  /** What each unit comes to. */
+  readonly units: Readonly<Record<string, number>>;
+  /** Words that may stand before it. */
+  readonly before?: readonly string[];
+  /** Words that must stand before it. */
+  readonly name?: readonly string[];
+  /** The unit of a number without one. */
+  readonly usual?: string;
+}
+
+/** A length, a speed, a time, in the first unit: `30 m`, `1.5 km`. */
+export const measure = ({
+  about,
+  sample,
+  units,
+  before = [],
+  name,
+  usual,
+}: MeasureOptions): Kind<number> => ({
+  sample,
+  about,
+  ...(name && { known: () => name.map((each) => ({ name: each, about })) }),
+  hasCommas: true,
+  read(part) {
+    const amount = amountOf(withPoint(part));
+    if (!amount) return undefined;
+    const isNamed = name
+      ? name.map(nameKey).includes(amount.before)
+      : ['', ...before].includes(amount.before);
+    const factor = units[amount.after] ?? (amount.after === '' && usual ? units[usual] : undefined);
+    return isNamed && factor !== undefined ? amount.value * factor : undefined;
+  },
+});
+
+export const METERS: Readonly<Record<string, number>> = {
+  m: 1,
+  meter: 1,
+  meters: 1,
+  metre: 1,
+  metres: 1,
+  km: 1000,
+  kilometer: 1000,
+  kilometers: 1000,
+};
+
+/** `30 m`. */
+export const meters = (
+  about: string,
+  sample = '30 m',
+  before: readonly string[] = ['of', 'at', 'from'],
+): Kind<number> => measure({ about, sample, units: METERS, before });
+
+/** A word that is there or not: `dodging`. */
+export const flag = (name: string, about: string, aliases: readonly string[] = []): Kind<true> => ({
+  sample: name,
+  about,
+  known: () => [{ name, about }],
+  read: (part) => ([name, ...aliases].some((each) => nameKey(each) === wordsOf(part)) ? true : undefined),
+});
+
+interface NamedOptions<T> {
+  readonly about: string;
+  readonly sample: string;
+  readonly known: (ruleset: Ruleset) => readonly KnownName[];
+  readonly find: (text: string, ruleset: Ruleset) => T | Problem | undefined;
+}
+
+/** Something of the library by its name, which may have commas; a problem of it is that of the whole part. */
+export const named = <T>({ about, sample, known, find }: NamedOptions<T>): Kind<T> => ({
+  about,
+  sample,
+  known,
+  isName: true,
+  hasCommas: true,
+  read(part, ruleset) {
+    const found = find(part.text.replace(/\s+/g, ' '), ruleset);
+    return typeof found === 'object' && found !== null && isProblem(found)
+      ? problemAt(part, found.message)
+      : found;
+  },
+});
+
+/** One of some words. */
+export const oneOf = <W extends string>(about: string, words: readonly W[]): Kind<W> => ({
+  about,
+  sample: words[0]!,
+  known: () => words.map((name) => ({ name, about: '' })),
+  isName: true,
+  read: (part) => words.find((word) => sameName(word, part.text)),
+});
+
+/** A score as it is written: `REF 7 + Pistols 3 - 2`, with extra dice where a procedure takes them: `12 + 6 + d10`. */
+export interface Sum {
+  readonly total: number;
+  /** The one spelling of it. */
+  readonly text: string;
+  readonly terms: readonly Term[];
+  /** How many extra dice. */
+  readonly dice: number;
+}
+
+interface SumOptions {
+  readonly about: string;
+  readonly sample: string;
+  /** The die that may be added: `d10`. */
+  readonly die?: string;
+  /** Whether a sum must have a name, so that a number alone is something else. */
+  readonly needsName?: boolean;
+  /** Names that make it another argument. */
+  readonly except?: readonly string[];
+}
+
+const MOST_DIGITS = 9;
+const MOST_DICE = 9;
+
+/** A problem is told where the part is a sum as far as it goes; undefined where it looks like something else. */
+export const sum = ({ about, sample, die, needsName = false, except = [] }: SumOptions): Kind<Sum> => ({
+  about,
+  sample,
+  read(part) {
+    const { terms } = part;
+    if (terms.length === 0 || !terms.some(({ value, dice }) => value !== undefined || dice)) return undefined;
+    if (needsName && !terms.some(({ name, value }) => name && value !== undefined)) return undefined;
+    if (terms.some(({ name }) => except.some((each) => sameName(each, name)))) return undefined;
+    return sumProblem(terms, die) ?? sumOf(terms);
+  },
+});
+
+/** Why terms are no sum; undefined where they are one. */
+export function sumProblem(
+  terms: readonly Term[],
+  die?: string,
+  namesAlone: 'refused' | 'allowed' = 'refused',
+): Problem | undefined {
+  for (const [index, term] of terms.entries()) {
+    const { name, value, number, dice, stray, sign } = term;
+    if (stray)
+      return problemAt(
+        term,
+        /^[-+\u2212\u2013]$/.test(stray)
+          ? `Something is missing behind \`${stray}\`.`
+          : `\`${stray}\` has no place here.`,
+      );
+    if (name.startsWith('(')) return problemAt(term, `\`${name}\` has no place here.`);
+    if (dice && !isDie(dice, die))
+      return problemAt(
+        term,
+        die
+          ? `Only \`${die}\` can be added here.`
+          : 'A score has no dice: they are understood. To compare dice, write `>=`: `3d6 + 9 >= 18`.',
+      );
+    if (index > 0 && !sign)
+      return problemAt(term, `\`+\` or \`-\` is missing in front of \`${name || value}\`.`);
+    if (!dice && value === undefined && namesAlone === 'refused')
+      return problemAt(term, `\`${name}\` needs its score: \`${name} 9\`.`);
+    if (number && number !== 'whole') return problemAt(term, 'Scores are whole numbers.');
+    if (Math.abs(value ?? 0) >= 10 ** MOST_DIGITS) return problemAt(term, 'This number is too large.');
+  }
+  const dice = terms.reduce((all, term) => all + diceIn(term), 0);
+  return dice > MOST_DICE
+    ? problemAt(
+        { start: terms[0]!.start, end: terms.at(-1)!.end },
+        `More than ${MOST_DICE} extra dice are too many.`,
+      )
+    : undefined;
+}
+
+const isDie = (dice: string, die: string | undefined): boolean =>
+  die !== undefined && new RegExp(`^\\d{0,3}${die}$`, 'i').test(dice);
+
+/** A die that is taken away counts below 0. */
+const diceIn = ({ dice, sign }: Term): number =>
+  dice ? (sign === '-' ? -1 : 1) * Number(/^\d+/.exec(dice)?.[0] ?? 1) : 0;
+
+/** Terms without a problem as a sum. */
+export function sumOf(terms: readonly Term[]): Sum {
+  let total = 0;
+  let text = '';
+  let dice = 0;
+  for (const term of terms) {
+    const { name, value = 0, sign } = term;
+    const isMinus = sign === '-';
+    total += isMinus ? -value : value;
+    dice += diceIn(term);
+    // A number without a name takes its own sign into the sum.
+    const isLess = name || term.dice ? isMinus : isMinus !== value < 0;
+    const part =
+      term.shown ?? (term.dice.toLowerCase() || (name ? `${name} ${value}` : String(Math.abs(value))));
+    text += text ? ` ${isLess ? '-' : '+'} ${part}` : `${isLess ? '-' : ''}${part}`;
+  }
+  return { total: total + 0, text, terms, dice: Math.max(0, dice) };
+}

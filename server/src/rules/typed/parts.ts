@@ -1,0 +1,21 @@
+/** Parts of a typed text taken together, or taken apart. */
+import { parseTyped } from './grammar.ts';
+import type { Part } from './tree.ts';
+
+/** Several parts with their separators as one. */
+export function joined(text: string, parts: readonly Part[]): Part {
+  const [start, end] = [parts[0]!.start, parts.at(-1)!.end];
+  return { text: text.slice(start, end), terms: parts.flatMap(({ terms }) => terms), start, end };
+}
+
+/** `rushed and off hand` as two parts; one part where there is no `and`. */
+export function splitAtAnd(part: Part): readonly Part[] {
+  const pieces = part.text.split(/\s+and\s+/i);
+  if (pieces.length < 2) return [part];
+  let from = 0;
+  return pieces.flatMap((piece) => {
+    const at = part.text.indexOf(piece, from);
+    from = at + piece.length;
+    return parseTyped(' '.repeat(part.start + at) + piece).sides[0]!.parts;
+  });
+}

@@ -1,0 +1,127 @@
+/**
+ * How a procedure is typed. One declaration says which arguments it takes; reading, completion, help and the messages of
+ * errors all come from it.
+ *
+ *     attack REF 7 + Pistols 3 vs DEF 14, 30 m, half cover, AV 6
+ *     word   first argument      |  first argument of `vs`, then arguments in any order
+ */
+import type { Problem } from '../dice/index.ts';
+import type { Ruleset } from '../ruleset.ts';
+import type { Part } from './tree.ts';
+
+/** A name that an argument may have: a weapon, a row of a table. */
+export interface KnownName {
+  readonly name: string;
+  /** What it is or does; empty for nothing to say. */
+  readonly about: string;
+}
+
+/** A kind of argument. */
+export interface Kind<T> {
+  /** How it is written: `AV 6`. */
+  readonly sample: string;
+  /** What it is: `armor value of the target`. */
+  readonly about: string;
+  /** The names that it may have, for completion and for suggestions. */
+  readonly known?: ((ruleset: Ruleset) => readonly KnownName[]) | undefined;
+  /** Whether it is one of its names, and nothing else. */
+  readonly isName?: boolean | undefined;
+  /** Whether its names may have commas. */
+  readonly hasCommas?: boolean | undefined;
+  /** Undefined for a part that is another argument; a problem for one that is this argument, but wrong. */
+  readonly read: (part: Part, ruleset: Ruleset) => T | Problem | undefined;
+}
+
+type Use = 'required' | 'optional' | 'list';
+
+/** An argument of a procedure. */
+export interface Argument<T = unknown, U extends Use = Use> extends Kind<T> {
+  readonly use: U;
+  /** Whether it comes first on its side. */
+  readonly isFirst: boolean;
+  /** What to say where a required argument is missing. */
+  readonly missing: string;
+}
+
+export type Arguments = Readonly<Record<string, Argument>>;
+
+export const required = <T>(kind: Kind<T>, missing: string): Argument<T, 'required'> => ({
+  ...kind,
+  use: 'required',
+  isFirst: false,
+  missing,
+});
+
+export const optional = <T>(kind: Kind<T>): Argument<T, 'optional'> => ({
+  ...kind,
+  use: 'optional',
+  isFirst: false,
+  missing: '',
+});
+
+/** An argument that may come several times. */
+export const list = <T>(kind: Kind<T>): Argument<T, 'list'> => ({
+  ...kind,
+  use: 'list',
+  isFirst: false,
+  missing: '',
+});
+
+/** An argument that comes before the others of its side. */
+export const first = <T, U extends Use>(argument: Argument<T, U>): Argument<T, U> => ({
+  ...argument,
+  isFirst: true,
+});
+
+/** The arguments behind a mark such as `vs`. */
+export interface MarkedSide<
+  A extends Arguments = Arguments,
+  U extends 'required' | 'optional' = 'required' | 'optional',
+> {
+  readonly use: U;
+  readonly missing: string;
+  readonly args: A;
+}
+
+export const behind = <A extends Arguments>(missing: string, args: A): MarkedSide<A, 'required'> => ({
+  use: 'required',
+  missing,
+  args,
+});
+
+export const perhapsBehind = <A extends Arguments>(args: A): MarkedSide<A, 'optional'> => ({
+  use: 'optional',
+  missing: '',
+  args,
+});
+
+/** The arguments of a procedure. */
+export interface Shape {
+  /** Behind the word of the procedure. */
+  readonly own: Arguments;
+  /** By their marks: `vs`, `by`, `with`. */
+  readonly marks?: Readonly<Record<string, MarkedSide>>;
+  /** On any side, for the whole procedure. */
+  readonly anywhere?: Arguments;
+}
+
+type ValueOf<A> =
+  A extends Argument<infer T, infer U>
+    ? U extends 'required'
+      ? T
+      : U extends 'list'
+        ? readonly T[]
+        : T | undefined
+    : never;
+
+export type Values<A extends Arguments> = { readonly [K in keyof A]: ValueOf<A[K]> };
+
+type SideOf<M> =
+  M extends MarkedSide<infer A, infer U> ? (U extends 'required' ? Values<A> : Values<A> | undefined) : never;
+
+/** What a typed text says, by the names of its arguments; the sides behind marks stand under their marks. */
+export type Read<S extends Shape> = Values<S['own']> &
+  (S['anywhere'] extends Arguments ? Values<S['anywhere']> : unknown) &
+  (S['marks'] extends Readonly<Record<string, MarkedSide>>
+    ? { readonly [K in keyof S['marks']]: SideOf<S['marks'][K]> }
+    : unknown);
