@@ -270,7 +270,7 @@ describe('questions', () => {
 
 describe('files', () => {
   it('of a folder are reported together, and again only when they change', async () => {
-    write('campaign.callsheet', 'campaign X\n  severity: unspent-points ignore\n');
+    write('campaign.callsheet', 'campaign X\n  severity: unspent-points ignore, missing-attribute ignore\n');
     write('jack.callsheet', JACK.replace('DEF 18', 'DEF 19'));
     await editor.start({ folders: [pathToFileURL(folder).toString()] });
     const first = await editor.pullWorkspace();
@@ -283,7 +283,7 @@ describe('files', () => {
     const ids = first.items.map((item) => ({ uri: item.uri, value: item.resultId! }));
     expect((await editor.pullWorkspace(ids)).items).toEqual([]);
 
-    write('campaign.callsheet', 'campaign X\n  severity: unspent-points ignore, stated-value hint\n');
+    write('campaign.callsheet', 'campaign X\n  severity: unspent-points ignore, missing-attribute ignore, stated-value hint\n');
     await editor.changeFiles({ uri: uriOf('campaign.callsheet'), type: 2 });
     const second = await editor.pullWorkspace(ids);
     expect(second.items).toMatchObject([
@@ -323,7 +323,7 @@ describe('files', () => {
 
   it('see the campaign of the folder above, even if only their own folder is open', async () => {
     write('.git/HEAD', '');
-    write('campaign.callsheet', 'campaign X\n  severity: unspent-points ignore\n');
+    write('campaign.callsheet', 'campaign X\n  severity: unspent-points ignore, missing-attribute ignore\n');
     write('pcs/jack.callsheet', JACK);
     await editor.start({ folders: [pathToFileURL(path.join(folder, 'pcs')).toString()] });
     expect((await editor.pullWorkspace()).items).toHaveLength(2);

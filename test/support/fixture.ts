@@ -100,7 +100,7 @@ export const reportsIn = ({ checker }: World, file: ModelFile): Report[] => chec
 export const quiet = (text: string, settings = ''): string =>
   [
     'campaign Test',
-    '  severity: unspent-points ignore',
+    '  severity: unspent-points ignore, missing-attribute ignore',
     ...unindented(settings).map((line) => `  ${line}`),
     '',
     ...unindented(text),

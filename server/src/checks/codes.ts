@@ -15,6 +15,7 @@ export const CODES = [
   'attribute-points',
   'character-points',
   'unspent-points',
+  'missing-attribute',
   'attribute-maximum',
   'skill-maximum',
   'derived-maximum',

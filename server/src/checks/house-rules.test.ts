@@ -189,7 +189,7 @@ describe('remove', () => {
     check(`
       //- /campaign.callsheet
       campaign World
-        severity: unspent-points ignore
+        severity: unspent-points ignore, missing-attribute ignore
       weapon Thornspitter
         1d6 P/L, STR Min 1, 1 kg
       //- /jim.callsheet
@@ -287,7 +287,7 @@ describe('options', () => {
   it('a value that there is not leaves the default', () => {
     check(`
       campaign Test
-        severity: unspent-points ignore
+        severity: unspent-points ignore, missing-attribute ignore
         wealth rules: tabel
         //            ^^^^^ unknown-name
       character Jo
@@ -343,7 +343,7 @@ describe('options', () => {
     check(`
       //- /a/campaign.callsheet
       campaign A
-        severity: unspent-points ignore
+        severity: unspent-points ignore, missing-attribute ignore
         attribute maximum: 10
         use: wealth levels
       character Jo
@@ -351,7 +351,7 @@ describe('options', () => {
         wealth: 7
       //- /b/campaign.callsheet
       campaign B
-        severity: unspent-points ignore
+        severity: unspent-points ignore, missing-attribute ignore
       character Jim
         STR 10
       //^^^^^^ attribute-maximum
@@ -389,7 +389,7 @@ describe('prices', () => {
   it('are not negative', () => {
     check(`
       campaign Test
-        severity: unspent-points ignore
+        severity: unspent-points ignore, missing-attribute ignore
         skill cost: -2
         //          ^^ out-of-range: \`skill cost\` cannot be negative.
         load penalty: -4

@@ -17,6 +17,7 @@ import { illegalAdvance } from './illegal-advance.ts';
 import { internalError } from './internal-error.ts';
 import { logMismatch } from './log-mismatch.ts';
 import { logOrder } from './log-order.ts';
+import { missingAttribute } from './missing-attribute.ts';
 import { oppositeTraits } from './opposite-traits.ts';
 import { outOfRange } from './out-of-range.ts';
 import { rankMaximum } from './rank-maximum.ts';
@@ -70,6 +71,7 @@ export const CHECKS: readonly Check[] = [
   attributePoints,
   characterPoints,
   unspentPoints,
+  missingAttribute,
   attributeMaximum,
   skillMaximum,
   derivedMaximum,

@@ -278,3 +278,36 @@ describe('trait-ceiling', () => {
     ]);
   });
 });
+
+describe('missing-attribute', () => {
+  it('lists the attributes that a player character lacks, and adds them', () => {
+    const fixture = `
+      campaign Test
+        severity: unspent-points ignore
+      character Jo
+      //        ^^ missing-attribute: HLT and WIL are missing and count as 0.
+        STR 5  REF 5
+        PRE 5  INT 5
+    `;
+    check(fixture);
+    expect(fix(fixture, 'missing-attribute')).toContain('PRE 5  INT 5  HLT 1  WIL 1');
+  });
+
+  it('leaves npcs, heirs of complete templates and systems without a minimum alone', () => {
+    check(`
+      campaign Test
+        severity: unspent-points ignore
+      npc Guard
+        STR 5
+      npc Agent
+        STR 5  REF 5  HLT 5  PRE 5  INT 5  WIL 5
+      character Jo from Agent
+    `);
+    check(`
+      campaign Test
+        system: Action
+        severity: unspent-points ignore, creation-rules ignore
+      character Jo
+    `);
+  });
+});

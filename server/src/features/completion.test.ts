@@ -61,8 +61,8 @@ describe('in a character', () => {
   });
   it('offers the codes that fire first', () => {
     expect(
-      labels('character A\n  advantages:\n    Lucky (Convenience)\n  allow $0\n').slice(0, 2).sort(),
-    ).toEqual(['trait-level', 'unspent-points']);
+      labels('character A\n  advantages:\n    Lucky (Convenience)\n  allow $0\n').slice(0, 3).sort(),
+    ).toEqual(['missing-attribute', 'trait-level', 'unspent-points']);
   });
 });
 

@@ -24,7 +24,7 @@ import { trackEncounter } from './tracker.ts';
 const RULES = `campaign X
   level: Extreme
   dice: 2d10
-  severity: unspent-points ignore
+  severity: unspent-points ignore, missing-attribute ignore
 disadvantage Dreamer
   opposite: Lucky (allowed)
   Hardship: WIL -2; Awareness -3 when tired; max WIL 3

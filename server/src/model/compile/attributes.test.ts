@@ -38,7 +38,7 @@ describe('a name in a list of attributes', () => {
 
 describe('a name of two words', () => {
   const rules = `campaign Mass
-  severity: unspent-points ignore, attribute-roles ignore
+  severity: unspent-points ignore, missing-attribute ignore, attribute-roles ignore
 
 attribute group Own
   Mass Value (power)

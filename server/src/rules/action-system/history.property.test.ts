@@ -226,7 +226,7 @@ function written(state: State, log: readonly string[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-const CAMPAIGN = 'campaign Test\n  severity: unspent-points ignore\n\n';
+const CAMPAIGN = 'campaign Test\n  severity: unspent-points ignore, missing-attribute ignore\n\n';
 
 /** The numbers of a sheet, without costs, in an order that does not hang on that of the lines. */
 function numbersOf(sheet: Sheet): object {

@@ -1,0 +1,34 @@
+import { listed } from '../rules/labels.ts';
+import type { Check } from './check.ts';
+import { insertAfter } from './edits.ts';
+import { nameOrigin } from './points.ts';
+
+export const missingAttribute: Check = {
+  code: 'missing-attribute',
+  severity: 'error',
+  summary: 'A player character has no score in an attribute.',
+  about:
+    'Where the rules have a lowest attribute score, a player character needs a score in every attribute. An attribute that the ' +
+    'sheet does not mention counts as 0. Npcs may leave attributes out.',
+  *character(view) {
+    const { sheet, declared } = view;
+    const { attributeMinimum: minimum } = sheet.ruleset.limits;
+    if (declared.kind !== 'character' || minimum <= 0) return;
+    const missing = sheet.created.attributes.filter(({ line }) => !line).map(({ rule }) => rule.id);
+    if (missing.length === 0) return;
+    const written = sheet.attributes.findLast(({ line }) => line?.origin.block === declared.block)?.line;
+    const scores = missing.map((id) => `${id} ${minimum}`).join('  ');
+    const origin = nameOrigin(view);
+    const counts = missing.length === 1 ? 'is missing and counts as 0' : 'are missing and count as 0';
+    yield {
+      message: `${listed(missing)} ${counts}. A player character needs at least ${minimum} in every attribute.`,
+      origin,
+      isLimit: true,
+      fixes: () => [
+        written
+          ? insertAfter(`Add ${scores}`, written.origin, `  ${scores}`)
+          : insertAfter(`Add ${scores}`, origin, `\n  ${scores}`),
+      ],
+    };
+  },
+};
