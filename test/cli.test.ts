@@ -50,7 +50,7 @@ describe('callsheet check', () => {
     write('jo.callsheet', JO);
     const { code, out } = callsheet('check');
     expect(code).toBe(1);
-    expect(out).toContain('jo.callsheet\n  3:3  error    DEF is 10, not 99');
+    expect(out).toContain('jo.callsheet\n  3:3  error    DEF should be 10');
     expect(out).toContain('1 file checked: 1 error\n');
   });
 

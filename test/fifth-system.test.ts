@@ -90,7 +90,7 @@ describe('in the server', () => {
   });
 
   it.each([
-    ['GLO 7', 'GLO 8', 'stated-value: GLO is 7, not 8'],
+    ['GLO 7', 'GLO 8', 'stated-value: GLO should be 7'],
     ['Moth Friend', 'Moth Fiend', 'unknown-trait'],
     ['(goal 10)', '(goal 9)', 'roll-number'],
     ['Candlestick', 'Candelabra', 'unknown-weapon'],

@@ -3,9 +3,9 @@ import { replaceWith } from './check.ts';
 import { originOf } from '../model/declarations.ts';
 import { hasProse, inBlock, paragraphsOf, partsOf } from '../model/story.ts';
 import { nameKey, sameName } from '../rules/names.ts';
-import { proofLine } from '../rules/proof.ts';
 import type { RollRules } from '../rules/roll.ts';
-import type { Sheet } from '../rules/sheet.ts';
+import type { ScoreLine } from '../rules/character.ts';
+import type { DerivedScore, Sheet } from '../rules/sheet.ts';
 import { proseOf } from '../syntax/prose.ts';
 
 export const statedValue: Check = {
@@ -17,10 +17,13 @@ export const statedValue: Check = {
     'A derived attribute may be stated (`DEF 18`) for readers of the plain text. It is never trusted: it is compared with ' +
     'the value that follows from the attributes, bought points and traits. So are values behind a link: `[[Hangar Guard]] (TGH 4)`.',
   *character({ sheet }) {
-    for (const { rule, value, stated, proof } of sheet.derived) {
-      if (!stated || stated.number.value === value) continue;
+    for (const { rule, value, scaled, stated, proof } of sheet.derived) {
+      if (!stated || isRight(stated, value, scaled ?? [])) continue;
+      const how = proof.calculation ? ` (${proof.calculation})` : '';
+      const source = proof.rule ? ` ${proof.rule}.` : '';
+      const scale = stated.scale ? ` ${stated.scale}` : '';
       yield {
-        message: `${rule.id} is ${value}, not ${stated.number.value}: ${proofLine(proof)}.`,
+        message: `${rule.id} should be ${value}${how}; the sheet says ${stated.number.value}${scale}.${source}`,
         origin: stated.origin,
         fixes: () => [replaceWith(`Change ${rule.id} to ${value}`, stated.number.origin, String(value))],
       };
@@ -40,7 +43,7 @@ export const statedValue: Check = {
             if (right === undefined || scores.includes(value)) continue;
             const origin = originOf(block, inBlock(paragraph, number));
             yield {
-              message: `${name.text} of ${sheet.character.name} is ${right}, not ${value}.`,
+              message: `${name.text} of ${sheet.character.name} should be ${right}; the text says ${value}.`,
               origin,
               related: [{ message: sheet.character.name, origin: sheet.character.origin }],
               fixes: () => [replaceWith(`Change to ${right}`, origin, `${right}`)],
@@ -51,6 +54,15 @@ export const statedValue: Check = {
     }
   },
 };
+
+/** Whether a statement is the score, or the same score in the scale that it names. */
+const isRight = (
+  { number, scale }: ScoreLine,
+  value: number,
+  scaled: NonNullable<DerivedScore['scaled']>,
+): boolean =>
+  (scale === undefined && number.value === value) ||
+  scaled.some((form) => form.value === number.value && (scale ?? 'HS') === form.scale);
 
 /** An attribute or a derived attribute; of a skill its total, or that with the attribute that goes with it. */
 function scoresOf(sheet: Sheet, name: string, rolls: RollRules): number[] {

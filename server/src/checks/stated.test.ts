@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check, fix } from '../../../test/support/fixture.ts';
+import { check, fix, quiet } from '../../../test/support/fixture.ts';
 
 describe('stated-value', () => {
   it('compares with the computed value', () => {
@@ -7,7 +7,7 @@ describe('stated-value', () => {
       npc Jo
         STR 4  REF 8  HLT 5  PRE 7  INT 5  WIL 6
         DEF 18  INI 8  TGH 5  LIF 27  MOV 13
-      //        ^^^^^ stated-value: INI is 7, not 8
+      //        ^^^^^ stated-value: INI should be 7 (
     `;
     check(fixture);
     expect(fix(fixture, 'stated-value')).toContain('DEF 18  INI 7  TGH 5');
@@ -120,5 +120,39 @@ describe('stated-total', () => {
         skills:
           Athletics +2
     `);
+  });
+});
+
+describe('a creature of another scale', () => {
+  const settings = 'attribute maximum: none\nattribute points: 400';
+  it.each([
+    ['STR 5 MS  REF 4  HLT 4  PRE 4  INT 4  WIL 4', 'TGH 5 MS  LIF 20 MS'],
+    ['STR 5 MS  REF 4  HLT 4  PRE 4  INT 4  WIL 4', 'TGH 1  LIF 2 HS'],
+    ['STR 4 MG  REF 4  HLT 6  PRE 4  INT 4  WIL 12', 'LIF 42 MG  TGH 26'],
+    ['STR 4 MG  REF 4  HLT 6  PRE 4  INT 4  WIL 12', 'LIF 420  TGH 2.6 MG'],
+  ])('may state %s %s', (attributes, stated) => {
+    check(
+      quiet(
+        `character Jo
+  ${attributes}
+  ${stated}`,
+        settings,
+      ),
+    );
+  });
+
+  it('cannot state another score', () => {
+    check(
+      quiet(
+        `
+      character Jo
+        STR 4 MG  REF 4  HLT 6  PRE 4  INT 4  WIL 12
+        LIF 421  TGH 26 MG
+      //^^^^^^^ stated-value: LIF should be 42
+      //         ^^^^^^^^^ stated-value: TGH should be 26 ((STR 40 + WIL 12) / 2); the sheet says 26 MG.
+    `,
+        settings,
+      ),
+    );
   });
 });

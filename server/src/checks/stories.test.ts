@@ -130,7 +130,7 @@ describe('links and casts', () => {
   it('check what is said of somebody', () => {
     const fixture = story(`
     [[Hangar Guard]] (TGH 4, DEF 14) looks up.
-    //                    ^ stated-value: TGH of Hangar Guard is 3, not 4.
+    //                    ^ stated-value: TGH of Hangar Guard should be 3; the text says 4.
 `);
     check(fixture);
     expect(fix(fixture, 'stated-value')).toContain('    [[Hangar Guard]] (TGH 3, DEF 14) looks up.');

@@ -1,5 +1,5 @@
 /** A character sheet: every number computed, with its proof and the lines that it comes from. Proofs of skills are made when asked for. */
-import type { EntryLine, Qualifier, ScoreLine, WrittenCharacter } from './character.ts';
+import type { EntryLine, Qualifier, Scale, ScoreLine, WrittenCharacter } from './character.ts';
 import type { ArmorRule, GearRule, ObjectRule, WeaponRule } from './equipment.ts';
 import type { Experience } from './experience.ts';
 import type { Origin, Proof } from './proof.ts';
@@ -83,6 +83,8 @@ export interface AttributeScore {
 export interface DerivedScore {
   readonly rule: DerivedRule;
   readonly value: number;
+  /** Equal scores in other scales; a score without a scale is in human scale. */
+  readonly scaled?: readonly { readonly value: number; readonly scale: Scale }[];
   /** What it would be without cap and ceiling. */
   readonly uncapped: number;
   readonly bought: number;

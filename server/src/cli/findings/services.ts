@@ -5,7 +5,7 @@ import { CHECKS } from '../../checks/index.ts';
 import { helpPage } from '../help-pages.ts';
 import type { Checked, CheckedFile, Diagnostic } from './finding.ts';
 
-/** `jo.callsheet:3:3: error: DEF is 10, not 99. [stated-value]`, one line for each finding, as compilers write them. */
+/** `jo.callsheet:3:3: error: DEF should be 10 (REF 0 + 10); the sheet says 99. [stated-value]`, one line for each finding, as compilers write them. */
 export const compact = ({ files }: Checked): string =>
   lines(
     files,

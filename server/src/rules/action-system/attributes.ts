@@ -1,12 +1,12 @@
 /** Primary and derived attributes. Core Rules, Attributes. */
-import type { ScoreLine, WrittenCharacter } from '../character.ts';
+import type { Scale, ScoreLine, WrittenCharacter } from '../character.ts';
 import { evaluate } from '../formula.ts';
-import { nameKey } from '../names.ts';
+import { nameKey, sameName } from '../names.ts';
 import type { Proof } from '../proof.ts';
 import type { Attribute, DerivedRule, Ruleset } from '../ruleset.ts';
 import type { AttributeScore, DerivedScore, Sheet, TraitChoice } from '../sheet.ts';
 import { priced } from './cost.ts';
-import { rescaled } from './play/scaling.ts';
+import { humanToughness, rescaled, scaledLife } from './play/scaling.ts';
 import { ceilingOf, permanentBonus } from './traits.ts';
 
 const CHAPTER = 'Core Rules, Attributes';
@@ -116,12 +116,17 @@ export function scoreDerived(
 ): DerivedScore[] {
   const primary = new Map(attributes.map((score) => [score.rule.id, score]));
   const done = new Map<string, DerivedScore>();
+  const scale = primary.get('STR')?.line?.scale;
   /** Rules under way, so that a formula that comes back to itself ends. */
   const open = new Set<string>();
 
-  const valueOf = (name: string): { value: number; proof: Proof } | undefined => {
+  const valueOf = (name: string, micro: boolean): { value: number; proof: Proof } | undefined => {
     const attribute = ruleset.names.attribute.get(nameKey(name));
     const score = attribute && primary.get(attribute.id);
+    if (score && micro && score.line?.scale === 'MS') {
+      const value = rescaled(score.value, 'HS', 'MS');
+      return { value, proof: { ...score.proof, value } };
+    }
     if (score) {
       const value = ruleset.options.isOn('trait bonus feeds derived') ? score.value : score.score;
       return { value, proof: { ...score.proof, value } };
@@ -137,14 +142,22 @@ export function scoreDerived(
     if (known) return known;
     open.add(rule.id);
     const parts = new Map<string, Proof>();
-    const base = rule.formula
+    const isMicroToughness = sameName(rule.id, TOUGHNESS) && scale === 'MS';
+    const computed = rule.formula
       ? evaluate(rule.formula, (name) => {
-          const found = valueOf(name);
+          const found = valueOf(name, isMicroToughness);
           if (found) parts.set(found.proof.label, found.proof);
           return found?.value;
         })
       : { value: 0, calculation: 'no formula' };
     open.delete(rule.id);
+    const human = humanToughness(computed.value);
+    const base = isMicroToughness
+      ? {
+          value: human,
+          calculation: `${computed.calculation} in micro scale, ${human} in human scale`,
+        }
+      : computed;
 
     const line = lines.bought.get(rule.id);
     const bought = Math.max(0, line?.number.value ?? 0);
@@ -165,6 +178,7 @@ export function scoreDerived(
     const score: DerivedScore = {
       rule,
       value,
+      scaled: scaledForms(rule.id, value, isMicroToughness ? computed.value : undefined, scale),
       uncapped,
       bought,
       line,
@@ -194,6 +208,25 @@ export function scoreDerived(
     return score;
   };
   return ruleset.derived.map(derive);
+}
+
+const TOUGHNESS = 'TGH';
+const LIFE = 'LIF';
+
+/** The same score in other scales, as a writer may state it. TGH and LIF only: other scores have no scale (RP-C102). */
+function scaledForms(
+  id: string,
+  value: number,
+  micro: number | undefined,
+  scale: Scale | undefined,
+): NonNullable<DerivedScore['scaled']> {
+  if (sameName(id, TOUGHNESS) && micro !== undefined) return [{ value: micro, scale: 'MS' }];
+  if (sameName(id, TOUGHNESS) && scale === 'MG') return [{ value: rescaled(value, 'HS', 'MG'), scale }];
+  if (!sameName(id, LIFE) || scale === undefined) return [];
+  return [
+    { value, scale },
+    { value: scaledLife(value, scale, 'HS'), scale: 'HS' },
+  ];
 }
 
 const times = (count: number, price: number): string | undefined =>

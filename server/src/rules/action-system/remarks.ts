@@ -5,7 +5,7 @@ import type { Ruleset } from '../ruleset.ts';
 import type { Remark, Sheet } from '../sheet.ts';
 import { lifeRemarks } from './play/combat-remarks.ts';
 import { careRemarks, enduranceRemarks, restRemarks } from './play/healing-remarks.ts';
-import { lifeInScales, strengthInScales, toughnessInScales } from './play/scaling-remarks.ts';
+import { lifeInScales, strengthInScales } from './play/scaling-remarks.ts';
 import { strengthRow } from './strength.ts';
 import { WEALTH, wealthOf } from './wealth.ts';
 
@@ -38,7 +38,6 @@ export function remarksOn(
       ...restRemarks(ruleset, scoreOf('HLT')),
       ...lifeInScales(score.value, scale),
     ];
-  if (score && sameName(of, 'TGH')) return toughnessInScales(scoreOf('STR'), scoreOf('WIL'), scale);
   const skill = skills.find(({ proof }) => sameName(proof.label, of));
   if (skill) {
     const fluency = /^language\b/i.test(skill.rule.name)

@@ -52,7 +52,8 @@ export function scoresOutOfRange(
   const broken = lines.flatMap(({ name, number, scale }) => {
     if (Number.isInteger(number.value)) return [];
     const isStrength = sameName(ruleset.names.attribute.get(nameKey(name.text))?.id ?? '', 'STR');
-    const isTenth = isStrength && Number.isInteger(number.value * 10) && (number.value < 1 || scale);
+    const isTenth =
+      Number.isInteger(number.value * 10) && (isStrength ? number.value < 1 || scale : scale === 'MG');
     return isTenth ? [] : [{ message: 'Write a whole number.', origin: number.origin }];
   });
   return [...scaled, ...broken];

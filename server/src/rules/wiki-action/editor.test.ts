@@ -90,7 +90,7 @@ describe('a sheet', () => {
       character Kiai Jones
         Agility 7  Wits 6  Luck 5
         Shots 7
-      //^^^^^^^ stated-value: Shots is 6, not 7: Shots 6 = (Agility 7 + Wits 6 + Luck 5) / 3 · Action!/System, Shot Count.
+      //^^^^^^^ stated-value: Shots should be 6 ((Agility 7 + Wits 6 + Luck 5) / 3); the sheet says 7. Action!/System, Shot Count.
         skills:
           Stunt 10
           Stunt 11

@@ -1,7 +1,7 @@
 /** What a sheet says about scores in micro and mega scale. */
 import type { Scale } from '../../character.ts';
 import type { AttributeScore, Remark } from '../../sheet.ts';
-import { humanToughness, microToughness, rescaled, SCALE_NAMES, SCALES, scaledLife } from './scaling.ts';
+import { rescaled, SCALE_NAMES, SCALES, scaledLife } from './scaling.ts';
 
 /** The largest STR of everyday people, and the least: others are told in all scales. */
 const ORDINARY = { least: 1, most: 10 };
@@ -18,13 +18,5 @@ export function strengthInScales({ line, value }: AttributeScore): Remark[] {
 export function lifeInScales(life: number, scale: Scale | undefined): Remark[] {
   if (!scale || scale === 'HS') return [];
   const text = `LIF ${life} in ${SCALE_NAMES[scale]} scale, ${scaledLife(life, scale, 'HS')} in human scale`;
-  return [{ text, rulings: ['RP-C102'] }];
-}
-
-/** In micro scale WIL counts in full beside STR. `strength` is in human scale. */
-export function toughnessInScales(strength: number, will: number, scale: Scale | undefined): Remark[] {
-  if (scale !== 'MS') return [];
-  const micro = microToughness(rescaled(strength, 'HS', 'MS'), will);
-  const text = `TGH ${micro} in micro scale, ${humanToughness(micro)} in human scale`;
   return [{ text, rulings: ['RP-C102'] }];
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   behind,
   humanToughness,
-  microToughness,
   rescaled,
   scaledDamage,
   scaledLife,
@@ -83,13 +82,10 @@ describe('damage', () => {
 
 describe('TGH in micro scale', () => {
   it.each([
-    [5, 4, 5, 1],
-    [20, 4, 12, 2],
-    [0, 1, 1, 1],
-  ])('of STR %d and WIL %d is %d, and %d in human scale', (strength, will, micro, human) => {
-    expect(microToughness(strength, will)).toBe(micro);
-    expect(humanToughness(micro)).toBe(human);
-  });
+    [5, 1],
+    [12, 2],
+    [1, 1],
+  ])('of %d is %d in human scale', (micro, human) => expect(humanToughness(micro)).toBe(human));
 });
 
 it.each([

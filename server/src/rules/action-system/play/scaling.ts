@@ -31,9 +31,6 @@ export function scaledDamage(
 /** MOV on a map whose hexes stand for so many meters. One hex of a common map is one meter (RP-C84). */
 export const scaledMove = (move: number, metersPerHex: number): number => move / metersPerHex;
 
-/** TGH of a creature with STR in micro scale, in micro scale: WIL counts as it is. */
-export const microToughness = (strength: number, will: number): number => Math.ceil((strength + will) / 2);
-
 /** Even the smallest of heroes have one point of TGH in human scale. */
 export const humanToughness = (micro: number): number => Math.max(1, Math.ceil(rescaled(micro, 'MS', 'HS')));
 
