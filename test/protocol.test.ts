@@ -283,7 +283,10 @@ describe('files', () => {
     const ids = first.items.map((item) => ({ uri: item.uri, value: item.resultId! }));
     expect((await editor.pullWorkspace(ids)).items).toEqual([]);
 
-    write('campaign.callsheet', 'campaign X\n  severity: unspent-points ignore, missing-attribute ignore, stated-value hint\n');
+    write(
+      'campaign.callsheet',
+      'campaign X\n  severity: unspent-points ignore, missing-attribute ignore, stated-value hint\n',
+    );
     await editor.changeFiles({ uri: uriOf('campaign.callsheet'), type: 2 });
     const second = await editor.pullWorkspace(ids);
     expect(second.items).toMatchObject([

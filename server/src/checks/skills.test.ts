@@ -222,3 +222,24 @@ describe('below-universal', () => {
     );
   });
 });
+
+describe('Primitive (R111)', () => {
+  it('takes common technology skills away, and leaves the others', () => {
+    const { sheet } = characterIn(`
+      npc Jo
+        disadvantages:
+          Primitive (Hardship)
+    `);
+    const free = sheet.skills.map(({ rule }) => rule.name);
+    expect(free).not.toContain('Driving');
+    expect(free).not.toContain('Computers');
+    expect(free).toEqual(expect.arrayContaining(['First Aid', 'Conversation', 'Climbing']));
+  });
+
+  it('makes Driving cost what it is worth', () => {
+    const cost = (disadvantages: string): number | undefined =>
+      characterIn(`npc Jo\n${disadvantages}  skills:\n    Driving +3`).sheet.skills[0]?.cost.value;
+    expect(cost('')).toBe(1);
+    expect(cost('  disadvantages:\n    Primitive (Peril)\n')).toBe(3);
+  });
+});

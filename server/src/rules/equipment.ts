@@ -17,6 +17,8 @@ export interface WeaponRule extends Rule {
   readonly kind: 'weapon';
   /** The skills that it is used with; the first that the skill list has counts. */
   readonly skills: readonly string[];
+  /** The specialties of that skill that fit it, besides one of its own name. */
+  readonly specialties: readonly string[];
   readonly category: string;
   readonly group: string;
   readonly damage: Damage | undefined;

@@ -128,6 +128,8 @@ export interface TraitRule extends Rule {
   /** What must be named, and at which level only. */
   readonly detail: { readonly labels: readonly string[]; readonly onlyAt: string | undefined } | undefined;
   readonly oneOf: readonly string[];
+  /** Common skills with one of these facts are not free for a character with the trait: `technology`. */
+  readonly noCommonSkills: readonly string[];
   readonly repeatable: boolean;
   readonly levels: readonly TraitLevelRule[];
   readonly always: readonly Effect[];

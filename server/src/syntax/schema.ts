@@ -142,6 +142,10 @@ const TRAIT: DeclarationSchema = {
     ),
     detail: key('list', 'What the writer must name in parentheses or after the colon.'),
     'one of': key('list', 'The only details there are; or `any skill`, `any skill group`.'),
+    'no common skills': key(
+      'list',
+      'Common skills that a character with the trait does not get for free, by a fact of their lines: `technology`.',
+    ),
     repeatable: key('list', '`yes` if it can be taken once for each different detail.'),
     price: key('formula', 'The price of a trait that is not bought by level.'),
     always: key('effects', 'What it does at every level.'),
@@ -323,6 +327,7 @@ export const SCHEMA = {
     keys: {
       ...ITEM.keys,
       skill: key('list', 'The skill that it is used with.'),
+      specialty: key('list', 'The specialty of that skill which fits it.'),
       'strength dice': key(
         'list',
         'Whether STR above or below the minimum gives and takes damage dice: `both`, `fewer` or `none`.',

@@ -183,6 +183,7 @@ export const weaponOf = kept((declared): WeaponRule => {
     ...itemOf(declared),
     kind: 'weapon',
     skills: itemsOf(declared, 'skill'),
+    specialties: itemsOf(declared, 'specialty'),
     category: textOf(declared, 'category'),
     group: textOf(declared, 'group'),
     damage: damageOf(stats),

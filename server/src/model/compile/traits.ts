@@ -33,6 +33,7 @@ export function traitOf(
       onlyAt: detail.items.at(-1)?.groups[0]?.items[0]?.text,
     },
     oneOf: items('one of').map((item) => item.text),
+    noCommonSkills: items('no common skills').map((item) => item.text),
     repeatable: nameKey(properties.get('repeatable')?.value?.text ?? 'no') !== 'no',
     levels: traitLevels[kind].flatMap((level) => {
       const line = properties.get(nameKey(level.name));

@@ -57,6 +57,11 @@ describe('attacks', () => {
       'Punch',
       { REF: 10, STR: 8, HLT: 9 },
     ],
+    // Core Rules, Machine Guns: all other types use the skill at one half level, rounding up.
+    ['the specialty', ['Machine Guns (Light) +5'], 'M60', { REF: 11, STR: 9, HLT: 10, INT: 12 }],
+    ['another specialty', ['Machine Guns (Heavy) +5'], 'M60', { REF: 9, STR: 7, HLT: 8, INT: 10 }],
+    ['a specialty with levels', ['Machine Guns +3 (Light +2)'], 'M60', { REF: 11, STR: 9, HLT: 10, INT: 12 }],
+    ['no specialty', ['Machine Guns +5'], 'M60', { REF: 11, STR: 9, HLT: 10, INT: 12 }],
     ['a type that is free', [], 'Kick', { REF: 8, STR: 6, HLT: 7 }],
     [
       'the type that the line names',

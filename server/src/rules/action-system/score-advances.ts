@@ -176,7 +176,7 @@ function skillAdvance(line: StepLine, rule: SkillRule, learner: Learner): Advanc
   const type = line.qualifiers.find((qualifier) => !isSpecialty(qualifier))?.text;
   const name = skillLabel(rule, type);
 
-  const score = scoresOf(line, freeBefore(ruleset, rule, asEntry(line), character.skills));
+  const score = scoresOf(line, freeBefore(ruleset, rule, asEntry(line), character.skills, traits));
   if (!score && learned.length === 0) return missingScores(line, `raise ${name} +2 -> +3`);
   const learning = learningOf(ruleset, traits, rule.group, 'skill');
   const scores = score ?? { from: 0, to: 0 };

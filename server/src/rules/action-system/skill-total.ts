@@ -3,6 +3,24 @@ import { sameName } from '../names.ts';
 import type { SkillRule } from '../ruleset.ts';
 import type { Sheet, SkillScore } from '../sheet.ts';
 
+/** A fact of the lines of Machine Guns and Missile Launchers (R71). */
+const HALF_OUTSIDE = 'half level outside the specialty';
+
+/** The levels for a specialty that is not the one the skill was bought for: half of them, rounded up, for skills that say so. */
+export function levelsFor(
+  { rule, type, specialties, total }: SkillScore,
+  details: readonly string[],
+): number {
+  const named = [...(type === undefined ? [] : [type]), ...specialties.map(({ name }) => name)];
+  const isKnown = details.some((detail) =>
+    [...rule.specialties, ...named].some((each) => sameName(each, detail)),
+  );
+  const isOutside =
+    isKnown && named.length > 0 && !named.some((each) => details.some((detail) => sameName(each, detail)));
+  const isHalved = isOutside && rule.facts.some((fact) => sameName(fact, HALF_OUTSIDE));
+  return isHalved ? Math.ceil(total / 2) : total;
+}
+
 /** A detail is a type or a specialty. Rules are known by name: a character with a level of its own has rules of its own. */
 export function skillTotal(
   sheet: Sheet,
@@ -15,7 +33,7 @@ export function skillTotal(
   const best = typed ?? own.reduce<SkillScore | undefined>(better, undefined);
   const specialty = best?.specialties.find(({ name }) => named(name));
   if (specialty) return { name: `${skill.name} (${specialty.name})`, total: specialty.total };
-  if (best) return { name: best.proof.label, total: best.total };
+  if (best) return { name: best.proof.label, total: levelsFor(best, detail === undefined ? [] : [detail]) };
   const group = sheet.groups.find(({ rule }) => rule.name === skill.group);
   return { name: skill.name, total: group?.score ?? 0 };
 }

@@ -55,7 +55,7 @@ export function scoreSkills(
     }
   }
   const written = [...drafts.values()];
-  const free = freeEntries(ruleset, written);
+  const free = freeEntries(ruleset, written, traits);
   const cascade = cascadeEntries(groups, written);
   const skills = written.map((draft) =>
     scoreSkill(ruleset, draft, free.get(draft) ?? 0, cascade.get(draft), learners),
@@ -63,7 +63,7 @@ export function scoreSkills(
   const taken = new Set([...free.keys()].map((draft) => draft.rule));
   return {
     groups: [...groups.values()],
-    skills: [...skills, ...unmentioned(ruleset, groups, written, taken)],
+    skills: [...skills, ...unmentioned(ruleset, groups, written, taken, traits)],
     unknown,
     repeated,
   };
@@ -114,9 +114,13 @@ export function skillIdentity(ruleset: Ruleset, line: EntryLine): string {
 }
 
 /** Which entries the free levels belong to. */
-function freeEntries(ruleset: Ruleset, drafts: readonly Draft[]): Map<Draft, number> {
+function freeEntries(
+  ruleset: Ruleset,
+  drafts: readonly Draft[],
+  traits: readonly TraitChoice[],
+): Map<Draft, number> {
   const result = new Map<Draft, number>();
-  for (const rule of freeSkills(ruleset)) {
+  for (const rule of freeSkills(ruleset, traits)) {
     const { level, type } = rule.free!;
     const entries = drafts.filter((draft) => draft.rule === rule);
     const taker = takerOf(rule, entries, level, type);
@@ -145,9 +149,10 @@ export function freeBefore(
   rule: SkillRule,
   learned: EntryLine,
   skills: readonly EntryLine[],
+  traits: readonly TraitChoice[],
 ): number {
-  if (!rule.free) return 0;
-  const { level, type } = rule.free;
+  if (!isFree(rule, traits)) return 0;
+  const { level, type } = rule.free!;
   const own = draftOf(rule, learned);
   const identity = identityOf(own);
   const others = skills
@@ -172,8 +177,15 @@ function mayTake(draft: Draft, level: number, type: string | undefined): boolean
   );
 }
 
-const freeSkills = (ruleset: Ruleset): SkillRule[] =>
-  ruleset.groups.flatMap((group) => group.skills.filter((skill) => skill.free));
+const freeSkills = (ruleset: Ruleset, traits: readonly TraitChoice[]): SkillRule[] =>
+  ruleset.groups.flatMap((group) => group.skills.filter((skill) => isFree(skill, traits)));
+
+/** Whether a character has free levels of a skill: a trait such as Primitive takes common skills away (R111). */
+function isFree({ free, facts }: SkillRule, traits: readonly TraitChoice[]): boolean {
+  if (free?.kind !== 'common') return free !== undefined;
+  const lost = traits.flatMap(({ rule }) => rule.noCommonSkills);
+  return !lost.some((fact) => facts.some((each) => sameName(each, fact)));
+}
 
 /** Which entries get the levels of their group; of a skill with types only one does (R80). */
 function cascadeEntries(
@@ -273,8 +285,9 @@ function unmentioned(
   groups: ReadonlyMap<string, GroupScore>,
   drafts: readonly Draft[],
   taken: ReadonlySet<SkillRule>,
+  traits: readonly TraitChoice[],
 ): SkillScore[] {
-  return freeSkills(ruleset)
+  return freeSkills(ruleset, traits)
     .filter((rule) => !taken.has(rule))
     .map((rule): SkillScore => {
       const { level, type } = rule.free!;

@@ -8,6 +8,7 @@ import type { ArmorUse, GroupScore, SkillScore, Remark, SpecialtyScore, WeaponUs
 import { governing } from './governing.ts';
 import { weaponRemarks } from './play/combat-remarks.ts';
 import { damageInHands, gripOn } from './play/wielding.ts';
+import { levelsFor } from './skill-total.ts';
 import { armorLosses, carried, strengthOf, type Wielder } from './wielder.ts';
 
 const WEAPONS = 'Core Rules, Weapons';
@@ -30,6 +31,7 @@ export class WeaponInHand implements WeaponUse {
   readonly surplus: number;
   readonly init: number;
   readonly range: number | undefined;
+  readonly #fits: readonly string[];
   readonly #armor: readonly ArmorUse[];
   readonly #wielder: Wielder;
 
@@ -42,7 +44,7 @@ export class WeaponInHand implements WeaponUse {
     const strength = strengthOf(wielder);
     const { shortage, surplus } = gripOn(rule, strength);
     const { count, weight: all } = carried(line, weight);
-    const { skillRule, skill, specialty } = skillFor(rule, qualifiers, wielder);
+    const { skillRule, skill, specialty, fits } = skillFor(rule, qualifiers, wielder);
     this.rule = rule;
     this.line = line;
     this.count = count;
@@ -50,6 +52,7 @@ export class WeaponInHand implements WeaponUse {
     this.skillRule = skillRule;
     this.skill = skill;
     this.specialty = specialty;
+    this.#fits = fits;
     this.shortage = shortage;
     this.surplus = surplus;
     this.init = rule.init - this.shortage;
@@ -61,7 +64,10 @@ export class WeaponInHand implements WeaponUse {
   get attacks(): WeaponUse['attacks'] {
     const { rule, skillRule, skill, specialty, shortage } = this;
     const armor = this.#armor;
-    return skillRule ? attacksOf(rule, { skillRule, skill, specialty, shortage, armor }, this.#wielder) : [];
+    const fits = this.#fits;
+    return skillRule
+      ? attacksOf(rule, { skillRule, skill, specialty, fits, shortage, armor }, this.#wielder)
+      : [];
   }
 
   get damage(): string | undefined {
@@ -73,24 +79,28 @@ export class WeaponInHand implements WeaponUse {
   }
 }
 
-type WeaponSkill = Pick<WeaponUse, 'skillRule' | 'skill' | 'specialty'>;
+type WeaponSkill = Pick<WeaponUse, 'skillRule' | 'skill' | 'specialty'> & {
+  /** What the weapon fits: specialties by name. */
+  readonly fits: readonly string[];
+};
 
 /** The weapon's skill, or one that its line names; of several types the best, of specialties the one that fits. */
 function skillFor(rule: WeaponRule, qualifiers: readonly string[], wielder: Wielder): WeaponSkill {
   const { skills, ruleset } = wielder;
   const known = [...qualifiers, ...rule.skills].map((name) => ruleset.names.skill.get(nameKey(name)));
   const skillRule = known.find((found) => found !== undefined);
-  if (!skillRule) return { skillRule, skill: undefined, specialty: undefined };
+  const fits = [...qualifiers, ...rule.specialties];
+  if (!skillRule) return { skillRule, skill: undefined, specialty: undefined, fits };
   const scores = skills.filter((score) => score.rule === skillRule);
   const typed = scores.find(({ type }) => type && qualifiers.some((qualifier) => sameName(qualifier, type)));
   const skill = typed ?? scores.reduce<SkillScore | undefined>(better, undefined);
-  if (!skill || skill.specialties.length === 0) return { skillRule, skill, specialty: undefined };
+  if (!skill || skill.specialties.length === 0) return { skillRule, skill, specialty: undefined, fits };
   const [noun = ''] = rule.name.split(', ');
-  const names = [...qualifiers, rule.name, noun, ...rule.aliases].map(singular);
+  const names = [...fits, rule.name, noun, ...rule.aliases].map(singular);
   const specialty = skill.specialties.find(({ name }) =>
     [name, ...name.split('/')].some((each) => names.includes(singular(each))),
   );
-  return { skillRule, skill, specialty };
+  return { skillRule, skill, specialty, fits };
 }
 
 const better = (best: SkillScore | undefined, score: SkillScore): SkillScore =>
@@ -110,10 +120,10 @@ function attacksOf(
     Pick<Circumstances, 'armor'> & { readonly skillRule: SkillRule; readonly shortage: number },
   wielder: Wielder,
 ): WeaponUse['attacks'] {
-  const { skillRule, skill, specialty, shortage, armor } = use;
+  const { skillRule, skill, specialty, fits, shortage, armor } = use;
   const group = wielder.groups.find(({ rule: { name } }) => name === skillRule.group);
   const parts: Proof[] = [
-    ...skillParts(skillRule, skill, group),
+    ...skillParts(skillRule, skill, specialty ? [] : fits, group),
     ...(specialty ? [part(specialty.name, specialty.bonus, specialty)] : []),
     ...(rule.acc === 0 ? [] : [{ label: 'Acc', value: rule.acc, rule: rule.source, parts: [] }]),
     ...(shortage === 0 ? [] : [{ label: 'STR below STR Min', value: -shortage, rule: WEAPONS, parts: [] }]),
@@ -135,8 +145,17 @@ function attacksOf(
 const termOf = ({ label, value }: Proof): string =>
   value < 0 ? `- ${-value} (${label})` : `+ ${label} ${value}`;
 
-function skillParts(rule: SkillRule, skill: SkillScore | undefined, group: GroupScore | undefined): Proof[] {
-  if (skill) return [skill.proof];
+function skillParts(
+  rule: SkillRule,
+  skill: SkillScore | undefined,
+  fits: readonly string[],
+  group: GroupScore | undefined,
+): Proof[] {
+  if (skill) {
+    const value = levelsFor(skill, fits);
+    const half = { label: `half of ${skill.proof.label}`, value, rule: rule.source, parts: [skill.proof] };
+    return [value === skill.total ? skill.proof : half];
+  }
   return [{ label: group ? group.rule.name : rule.name, value: group?.score ?? 0, parts: [] }];
 }
 

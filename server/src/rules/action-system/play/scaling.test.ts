@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  behind,
-  humanToughness,
-  rescaled,
-  scaledDamage,
-  scaledLife,
-  scaledMove,
-  SCALES,
-} from './scaling.ts';
+import { behind, humanToughness, rescaled, scaledDamage, scaledLife, scaledMove, SCALES } from './scaling.ts';
 
 describe('a score', () => {
   it.each([
