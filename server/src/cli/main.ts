@@ -11,6 +11,7 @@ import { FORMATS } from './findings/formats.ts';
 import { FORMAT_HELP, formatFiles, type FormatOptions } from './fmt.ts';
 import { graph, GRAPH_HELP, type GraphOptions } from './graph.ts';
 import { init, INIT_HELP, type InitOptions } from './init.ts';
+import { history, HISTORY_HELP, type HistoryOptions } from './history.ts';
 import { DICE_NAMES, odds, ODDS_HELP, type OddsOptions } from './odds.ts';
 import { addPrintCommands } from './print-commands.ts';
 import { roll, ROLL_HELP, type RollOptions } from './roll.ts';
@@ -93,6 +94,20 @@ program
   .addHelpText('after', DIFF_HELP)
   .action(async (args: string[], options: DiffOptions) => {
     process.exitCode = await diff(args, options, readLibraries(LIBRARY), endOf(args));
+  });
+
+program
+  .command('history')
+  .description(
+    'Print the revisions of a character as a ledger: what was raised when, and whether its log pays for it.',
+  )
+  .argument('<name>', 'the character')
+  .argument('[path...]', 'files or folders to look for it; all of the repository by default')
+  .option('--blame', 'say for each score which revision it comes from')
+  .addOption(new Option('--format <format>', 'how to print').choices(['text', 'json']).default('text'))
+  .addHelpText('after', HISTORY_HELP)
+  .action(async (name: string, paths: string[], options: HistoryOptions) => {
+    process.exitCode = await history(name, paths, options, readLibraries(LIBRARY));
   });
 
 program

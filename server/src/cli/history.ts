@@ -1,0 +1,154 @@
+/** `callsheet history`. */
+import { nearest } from '../checks/names.ts';
+import {
+  ledgerOf,
+  type Ledger,
+  type LedgerEntry,
+  type LedgerStep,
+  type Revision,
+} from '../compare/ledger.ts';
+import { Version } from '../compare/version.ts';
+import { characterHistory } from '../host/git/character-history.ts';
+import { Repository } from '../host/git/repository.ts';
+import { GitProblem } from '../host/git/run.ts';
+import { isCharacter } from '../model/declarations.ts';
+import type { SystemLibrary } from '../model/model.ts';
+import { signed } from '../rules/labels.ts';
+import { nameKey } from '../rules/names.ts';
+import { filesOf, isBelow, prefixesOf } from './diff.ts';
+import { EXIT, type ExitCode } from './exit.ts';
+import { fitted, outputColumns, outputPaints, type Paints } from './terminal.ts';
+
+export interface HistoryOptions {
+  readonly format: 'text' | 'json';
+  /** Says for each score which revision it comes from. */
+  readonly blame?: true;
+}
+
+export const HISTORY_HELP = `
+All revisions are priced by the rules of today. A change before the log begins is an edit of the character as created.
+
+Exit codes: 0 printed, 2 wrong usage, no repository or no such character.`;
+
+export async function history(
+  name: string,
+  paths: readonly string[],
+  options: HistoryOptions,
+  systems: readonly SystemLibrary[],
+): Promise<ExitCode> {
+  try {
+    const ledger = await readLedger(name, paths, systems);
+    const text =
+      options.format === 'json'
+        ? `${JSON.stringify(ledger, null, 2)}\n`
+        : options.blame
+          ? blameText(ledger)
+          : ledgerText(ledger, outputPaints());
+    process.stdout.write(options.format === 'json' ? text : fitted(text, outputColumns()));
+    return EXIT.clean;
+  } catch (error) {
+    if (!(error instanceof GitProblem)) throw error;
+    process.stderr.write(`callsheet: ${error.message}\n`);
+    return EXIT.usage;
+  }
+}
+
+async function readLedger(
+  name: string,
+  paths: readonly string[],
+  systems: readonly SystemLibrary[],
+): Promise<Ledger> {
+  const repository = await Repository.open(process.cwd());
+  const head = await repository.source('HEAD');
+  const [committed, current] = repository.isBare
+    ? await filesOf(repository, head, head)
+    : await filesOf(repository, head, { type: 'files' });
+  const version = new Version(systems, current);
+  const prefixes = prefixesOf(repository, paths);
+  const characters = [...current.keys()]
+    .filter((file) => prefixes.length === 0 || isBelow(file, prefixes))
+    .flatMap((file) => version.items(file))
+    .filter(({ declared }) => isCharacter(declared));
+  const found = characters.filter(({ declared }) => declared.key === nameKey(name));
+  if (found.length > 1) {
+    const list = found.map((each) => each.path).join(', ');
+    throw new GitProblem(`${found.length} characters are called “${name}”; name one file: ${list}`);
+  }
+  const [only] = found;
+  if (!only) {
+    const [guess] = nearest(
+      name,
+      characters.map(({ declared }) => declared.node.name.text),
+    );
+    throw new GitProblem(
+      `there is no character “${name}”${guess === undefined ? '' : `; did you mean “${guess}”?`}`,
+    );
+  }
+  const { path, declared, text } = only;
+  const shown = declared.node.name.text;
+  const from = committed.get(path);
+  const revisions = [
+    ...(await characterHistory(repository, head.type === 'commit' ? head.id : 'HEAD', path, shown)),
+  ];
+  if (from?.text !== current.get(path)!.text && revisions.at(-1)?.text !== text)
+    revisions.push(uncommitted(text));
+  return ledgerOf(version, path, shown, revisions);
+}
+
+const uncommitted = (text: string): Revision => ({
+  commit: undefined,
+  date: new Date().toISOString().slice(0, 10),
+  author: '',
+  subject: 'not committed',
+  text,
+});
+
+const SHORT = 8;
+
+function ledgerText({ name, path, unit, entries, missing }: Ledger, paint: Paints): string {
+  const lines = [`${paint.bold(name)}  ${paint.dim(path)}`];
+  for (const entry of entries) lines.push('', ...entryLines(entry, unit, paint));
+  if (missing.length > 0)
+    lines.push(
+      '',
+      'Missing in the log:',
+      ...missing.map((step) => `  ${step.date} ${step.line}${priceOf(step, unit)}`),
+    );
+  return `${lines.join('\n')}\n`;
+}
+
+function entryLines(entry: LedgerEntry, unit: string, paint: Paints): string[] {
+  const { commit, date, author, subject, points, changes, logged, unpaid } = entry;
+  const head = [date, commit?.slice(0, SHORT), author].filter(Boolean).join('  ');
+  const rows = [
+    ...changes.map(({ name, before, after }) => `${name} ${before ?? '-'} -> ${after ?? '-'}`),
+    ...logged.map((step) => `${paint.added('log')} ${step.date} ${step.line}${priceOf(step, unit)}`),
+    ...unpaid.map((step) => `${paint.removed('not in the log')} ${step.line}${priceOf(step, unit)}`),
+  ];
+  return [`${paint.bold(head)}  ${subject}`, `  ${paint.dim(points)}`, ...rows.map((row) => `  ${row}`)];
+}
+
+const priceOf = ({ change }: LedgerStep, unit: string): string =>
+  change === undefined ? '' : `  ${signed(change)} ${unit}`;
+
+function blameText({ blame, unit, missing }: Ledger): string {
+  const isMissing = (name: string): boolean =>
+    missing.some(({ line }) => nameKey(line).includes(`${nameKey(name.replace(/ \(.*$/, ''))} `));
+  const rows = blame.map(({ name, value, date, commit, author, paid }) => [
+    `${name} ${value}`,
+    date,
+    commit?.slice(0, SHORT) ?? 'not committed',
+    author,
+    paid === undefined ? (isMissing(name) ? 'not in the log' : '') : `${paid} ${unit}`,
+  ]);
+  const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...rows.map((row) => row[column]!.length)));
+  return rows
+    .map(
+      (row) =>
+        `${row
+          .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('');
+}

@@ -1,0 +1,285 @@
+/** The history of one character as a ledger: what was raised when, what the rules ask for it, and whether its log says so. */
+import { asWritten, skillLabel, traitLabel } from '../features/render.ts';
+import { spentText } from '../features/budget.ts';
+import { isCharacter } from '../model/declarations.ts';
+import { signed } from '../rules/labels.ts';
+import { nameKey } from '../rules/names.ts';
+import type { Sheet } from '../rules/sheet.ts';
+import { LazyBlock } from '../syntax/lazy-block.ts';
+import { editSource } from '../syntax/source.ts';
+import type { Version } from './version.ts';
+
+/** One version of the text of a character. */
+export interface Revision {
+  /** Undefined for what is on disk and not committed. */
+  readonly commit: string | undefined;
+  readonly date: string;
+  readonly author: string;
+  readonly subject: string;
+  /** The lines of the character, from its first one on. */
+  readonly text: string;
+}
+
+export interface Ledger {
+  readonly name: string;
+  readonly path: string;
+  /** What experience points are called. */
+  readonly unit: string;
+  readonly entries: readonly LedgerEntry[];
+  /** Lines that the log needs, so that taking it back gives the character as it was when the log began. */
+  readonly missing: readonly LedgerStep[];
+  /** For each score that the sheet has now, the revision that it comes from. */
+  readonly blame: readonly BlameLine[];
+}
+
+export interface LedgerEntry extends Omit<Revision, 'text'> {
+  /** `35/35 AP · 90/92 CP`: the points of the character as created. */
+  readonly points: string;
+  readonly changes: readonly ScoreChange[];
+  /** Lines that were added to the log. */
+  readonly logged: readonly LedgerStep[];
+  /** What was raised without a line of the log. */
+  readonly unpaid: readonly LedgerStep[];
+}
+
+/** A line of the log, without its date. */
+export interface LedgerStep {
+  readonly date: string;
+  /** `raise WIL 6 -> 7`. */
+  readonly line: string;
+  /** What it does to the experience points; undefined where the rules do not price it. */
+  readonly change: number | undefined;
+}
+
+export interface ScoreChange {
+  readonly name: string;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+export interface BlameLine extends Omit<Revision, 'text'> {
+  readonly name: string;
+  readonly value: string;
+  /** Experience points that the log took for it; undefined for a score from creation. */
+  readonly paid: number | undefined;
+}
+
+/** A score that can be bought. */
+interface Score {
+  readonly name: string;
+  readonly value: string;
+  /** Writes the line of a log that leads to this score from another one, if there is such a line. */
+  readonly step: (before: Score | undefined) => string;
+  /** Writes the line of a log that leads from this score to none. */
+  readonly end: string;
+}
+
+/**
+ * The ledger of a character. `revisions` stand in the order of time; all of them are priced by the rules of `version`,
+ * which has the character in `path`.
+ */
+export function ledgerOf(
+  version: Version,
+  path: string,
+  name: string,
+  revisions: readonly Revision[],
+): Ledger {
+  const sheets = new SheetReader(version, path, name);
+  const entries: LedgerEntry[] = [];
+  const blame = new Map<string, BlameLine>();
+  let before: Sheet | undefined;
+  let unit = '';
+  const start: { scores: ReadonlyMap<string, Score> | undefined } = { scores: undefined };
+  for (const { text, ...revision } of revisions) {
+    const sheet = sheets.read(text);
+    if (!sheet) continue;
+    unit = sheet.ruleset.experienceUnit;
+    const [old, now] = [before && scoresOf(before), scoresOf(sheet)];
+    const changes = old ? changesBetween(old, now) : [];
+    const logged = loggedSince(before, sheet);
+    const isInPlay = before?.experience !== undefined || sheet.experience !== undefined;
+    const oldCreated = before && scoresOf(before.created);
+    if (isInPlay) start.scores ??= oldCreated ?? scoresOf(sheet.created);
+    const lines = isInPlay && oldCreated ? stepsBetween(oldCreated, scoresOf(sheet.created)) : [];
+    const unpaid = sheets.priced(text, lines, revision.date);
+    for (const [key, { name: score, value }] of now) {
+      if (old?.get(key)?.value === value) continue;
+      const step = logged.find(({ line }) => nameKey(line).includes(`${nameKey(score)} `));
+      blame.set(key, { ...revision, name: score, value, paid: step?.change && -step.change });
+    }
+    for (const key of blame.keys()) if (!now.has(key)) blame.delete(key);
+    if (!before || changes.length + logged.length + unpaid.length > 0)
+      entries.push({ ...revision, points: spentText(sheet.created), changes, logged, unpaid });
+    before = sheet;
+  }
+  const last = revisions.at(-1);
+  const net = before && start.scores ? stepsBetween(start.scores, scoresOf(before.created)) : [];
+  const missing = last
+    ? sheets
+        .priced(last.text, net, last.date)
+        .map((step) => ({ ...step, date: dateOf(step, entries) ?? step.date }))
+    : [];
+  return { name, path, unit, entries, missing, blame: [...blame.values()] };
+}
+
+/** The day on which something was raised: that of the last entry that has it. */
+const dateOf = ({ line }: LedgerStep, entries: readonly LedgerEntry[]): string | undefined => {
+  const subject = subjectOf(line);
+  return entries.findLast(({ unpaid }) => unpaid.some((step) => subjectOf(step.line) === subject))?.date;
+};
+
+/** `raise WIL` of `raise WIL 6 -> 7`. */
+const subjectOf = (line: string): string => line.replace(/\s[+-]?\d+(?: ->.*)?$/, '').replace(/ ->.*$/, '');
+
+/** Builds the sheets of versions of one character, with everything around it as it is now. */
+class SheetReader {
+  readonly #version: Version;
+  readonly #path: string;
+  readonly #key: string;
+  readonly #uri: string;
+
+  constructor(version: Version, path: string, name: string) {
+    this.#version = version;
+    this.#path = path;
+    this.#key = nameKey(name);
+    this.#uri = version.file(path)!.uri;
+  }
+
+  /** The sheet of a version; undefined where the text is no character. */
+  read(text: string): Sheet | undefined {
+    const { model } = this.#version;
+    const { source, index } = model.file(this.#uri)!;
+    const declared = index.declared.find((each) => isCharacter(each) && each.key === this.#key);
+    if (!declared) return undefined;
+    const at = source.starts[source.blocks.indexOf(declared.block)]!;
+    const end = at + declared.block.text.length;
+    const block = `${this.#headed(text, declared.block.text).trimEnd()}\n`;
+    const parse = (each: string): LazyBlock => new LazyBlock(each, model.parse);
+    model.setFile(this.#uri, editSource(source, { start: at, end, text: block }, parse));
+    const next = this.#version
+      .file(this.#path)!
+      .index.declared.find((each) => isCharacter(each) && each.key === this.#key);
+    return next && model.passingCharacter(model.characterKey(next)).sheet;
+  }
+
+  /** What the rules ask for lines of a log at the end of a text. */
+  priced(text: string, lines: readonly string[], date: string): LedgerStep[] {
+    if (lines.length === 0) return [];
+    const log = `${text.trimEnd()}\n  log:\n${lines.map((line) => `    ${date} ${line}\n`).join('')}`;
+    const steps = this.read(log)?.experience?.steps ?? [];
+    return lines.map((line) => {
+      const step = steps.findLast((each) => textOf(each.line.origin).includes(line));
+      return {
+        date,
+        line,
+        change: step?.problems.some(({ kind }) => kind === 'unknown') ? undefined : step?.change.value,
+      };
+    });
+  }
+
+  /** A character that had another name is read under the name that it has now. */
+  #headed(text: string, current: string): string {
+    const head = text.split('\n', 1)[0]!;
+    const [, kind, name = ''] = /^(character|npc)\s+(.*?)(?:\s+from\s.*|\s*\/\/.*)?\s*$/i.exec(head) ?? [];
+    if (kind && nameKey(name) === this.#key) return text;
+    return current.split('\n', 1)[0]! + text.slice(head.length);
+  }
+}
+
+const textOf = ({
+  block,
+  start,
+  end,
+}: {
+  readonly block: object;
+  readonly start: number;
+  readonly end: number;
+}): string => (block as { readonly text: string }).text.slice(start, end);
+
+/** The scores of a sheet that a log may change, by what they are. */
+function scoresOf(sheet: Sheet): Map<string, Score> {
+  const scores = new Map<string, Score>();
+  const add = (key: string, score: Score): void => void scores.set(key, score);
+  for (const { rule, score } of sheet.attributes)
+    add(`attribute ${rule.id}`, numberScore(rule.id, score, String));
+  for (const { rule, bought } of sheet.derived)
+    if (bought !== 0) add(`derived ${rule.id}`, numberScore(rule.id, bought, signed));
+  for (const { rule, score } of sheet.groups)
+    add(`group ${rule.name}`, numberScore(rule.name, score, signed, true));
+  for (const skill of sheet.skills) {
+    if (!skill.line) continue;
+    const name = skillLabel(skill);
+    const write = (value: number): string => asWritten(skill, value);
+    add(`${skill.section} ${name}`, numberScore(name, skill.score, write, true));
+    for (const { name: specialty, bonus } of skill.specialties)
+      add(`${skill.section} ${name} (${specialty})`, numberScore(`${name} (${specialty})`, bonus, signed));
+  }
+  for (const trait of sheet.traits) {
+    const label = traitLabel(trait);
+    const level = trait.level?.name ?? '';
+    const isGood = trait.rule.kind === 'advantage';
+    add(`${trait.section} ${trait.rule.name} ${nameKey(trait.subject)}`, {
+      name: trait.subject ? `${trait.rule.name} (${trait.subject})` : trait.rule.name,
+      value: level || 'yes',
+      step: (before) =>
+        before
+          ? `${isGood ? 'raise' : 'lower'} ${labelWith(label, level, before.value)} -> ${level}`
+          : `${isGood ? 'buy' : 'gain'} ${label}`,
+      end: isGood ? '' : `buy off ${label}`,
+    });
+  }
+  return scores;
+}
+
+const labelWith = (label: string, level: string, other: string): string => label.replace(level, () => other);
+
+function numberScore(
+  name: string,
+  score: number,
+  write: (value: number) => string,
+  isLearned = false,
+): Score {
+  const value = write(score);
+  return {
+    name,
+    value,
+    step: (before) => {
+      if (!before && isLearned) return `learn ${name} ${value}`;
+      const was = before?.value ?? write(0);
+      return `${Number(was) > score ? 'lower' : 'raise'} ${name} ${was} -> ${value}`;
+    },
+    end: '',
+  };
+}
+
+function changesBetween(
+  before: ReadonlyMap<string, Score>,
+  after: ReadonlyMap<string, Score>,
+): ScoreChange[] {
+  return [...new Map([...before, ...after])].flatMap(([key, { name }]) => {
+    const [old, now] = [before.get(key)?.value, after.get(key)?.value];
+    return old === now ? [] : [{ name, before: old, after: now }];
+  });
+}
+
+/** The lines of a log that lead from some scores to others. */
+const stepsBetween = (before: ReadonlyMap<string, Score>, after: ReadonlyMap<string, Score>): string[] =>
+  [...new Map([...before, ...after])]
+    .flatMap(([key]) => {
+      const [old, now] = [before.get(key), after.get(key)];
+      if (old?.value === now?.value) return [];
+      return [now ? now.step(old) : old!.end];
+    })
+    .filter((line) => line !== '');
+
+/** The lines of the log that a version has and the one before had not. */
+function loggedSince(before: Sheet | undefined, { experience }: Sheet): LedgerStep[] {
+  const open = (before?.experience?.steps ?? []).map(({ line }) => textOf(line.origin));
+  return (experience?.steps ?? []).flatMap(({ line, change }) => {
+    const text = textOf(line.origin);
+    const known = open.indexOf(text);
+    if (known >= 0) open.splice(known, 1);
+    if (known >= 0) return [];
+    return [{ date: line.date.text, line: text.slice(line.date.text.length).trim(), change: change.value }];
+  });
+}
