@@ -49,6 +49,8 @@ export const CODES = [
   'unread-roll',
   'unknown-link',
   'unknown-cast',
+  'unknown-condition',
+  'name-comma',
   'transition-target',
   'unreachable-scene',
   'dead-end',

@@ -18,6 +18,7 @@ import { internalError } from './internal-error.ts';
 import { logMismatch } from './log-mismatch.ts';
 import { logOrder } from './log-order.ts';
 import { missingAttribute } from './missing-attribute.ts';
+import { nameComma } from './name-comma.ts';
 import { oppositeTraits } from './opposite-traits.ts';
 import { outOfRange } from './out-of-range.ts';
 import { rankMaximum } from './rank-maximum.ts';
@@ -42,6 +43,7 @@ import { traitRepeated } from './trait-repeated.ts';
 import { transitionTarget } from './transition-target.ts';
 import { unknownArmor } from './unknown-armor.ts';
 import { unknownAttribute } from './unknown-attribute.ts';
+import { unknownCondition } from './unknown-condition.ts';
 import { unknownCast } from './unknown-cast.ts';
 import { unknownKey } from './unknown-key.ts';
 import { unknownLink } from './unknown-link.ts';
@@ -105,6 +107,8 @@ export const CHECKS: readonly Check[] = [
   unreadRoll,
   unknownLink,
   unknownCast,
+  unknownCondition,
+  nameComma,
   transitionTarget,
   unreachableScene,
   deadEnd,

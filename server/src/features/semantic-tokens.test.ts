@@ -50,6 +50,11 @@ describe('prose is coloured by what the rules know', () => {
       ['enumMember Tricky', 'function First', 'function Aid', 'keyword roll'],
     ],
     ['character Jo\n  STR 4\n', []],
+    [
+      'scene B\n  Roll Awareness (TN 15) or Climbing (TN 12).\n',
+      ['keyword Roll', 'function Awareness', 'number 15', 'function Climbing', 'number 12'],
+    ],
+    ['scene B\n  A hard roll (TN 15), an Egg roll, a Swimming badge, `[[a link]]`.\n', []],
     // “Old Strength rolls through him.”
     [ORDINARY_PROSE, ['function Strength', 'keyword rolls']],
   ])('%.60j', (source, tokens) => expect(tokensOf(source)).toEqual(tokens));

@@ -60,8 +60,8 @@ function* tokensIn(
   { anchor, against, difficulty, manner, stated, ...own }: RollPhrase,
   text: string,
 ): Generator<SemanticToken> {
-  // “Difficult roll of the dice”: a word of difficulty alone may be none.
-  if (!own.base && !stated) return;
+  // Only what counts has a colour.
+  if (!own.base) return;
   const names = [own, ...(against ? [against, ...against.or] : [])].flatMap((each) => [
     each.name,
     each.attributeName,
@@ -69,8 +69,9 @@ function* tokensIn(
   for (const name of names) if (name) yield { ...withoutDetail(text, name), type: 'function' };
   for (const word of [difficulty?.word, manner?.word])
     if (word) yield { start: word.start, end: word.end, type: 'enumMember' };
-  if (stated) yield { ...stated.number, type: 'number' };
-  yield { ...anchor, type: 'keyword' };
+  if (stated && !against) yield { ...stated.number, type: 'number' };
+  // Without the word “roll” the number stands for it.
+  if (anchor.start !== stated?.start) yield { ...anchor, type: 'keyword' };
 }
 
 /** The parts of a span in each of its lines, without indentation and the mark of a text that is read aloud. */

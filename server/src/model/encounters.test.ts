@@ -63,3 +63,35 @@ encounter Brawl
     expect(alone!.unresolved).toEqual([]);
   });
 });
+
+describe('names of casts and sides', () => {
+  const read = (text: string, people = PEOPLE): string => {
+    const [found] = encountersIn(`${people}\nencounter E\n  heroes: ${text}\n`);
+    const { members } = found!.sides[0]!;
+    const names = members.map(({ declared, count }) => `${declared.node.name.text} ${count}`);
+    return [...names, ...found!.unresolved.map((name) => `? ${name.text}`)].join(', ');
+  };
+  it.each([
+    ['3 Guards', 'Guard 3'],
+    ['3 Guard', 'Guard 3'],
+    ['3x Guard', 'Guard 3'],
+    ['×3 Guard', 'Guard 3'],
+    ['Guard ×3', 'Guard 3'],
+    ['Guard (x3)', 'Guard 3'],
+    ['Guards x3', 'Guard 3'],
+    ['the Guards, Captain', 'Guard 1, Captain 1'],
+    ['the heroes', 'Jack 1, Mara 1'],
+    ['all heroes', 'Jack 1, Mara 1'],
+    ['player characters', 'Jack 1, Mara 1'],
+    ['everybody', 'Jack 1, Mara 1'],
+    ['3 Ghosts', '? Ghosts'],
+  ])('%s', (text, names) => expect(read(text)).toBe(names));
+  it.each([
+    ['Thieves', 'npc Thief', 'Thief 1'],
+    ['2 Witches', 'npc Witch', 'Witch 2'],
+    ['Watchmen x2', 'npc Watchman', 'Watchman 2'],
+    ['4 Ladies in waiting', 'npc Lady in waiting', 'Lady in waiting 4'],
+    ['7 of Nine', 'npc 7 of Nine', '7 of Nine 1'],
+    ['Boss', 'npc Boss', 'Boss 1'],
+  ])('%s of %s', (text, people, names) => expect(read(text, `${people}\n`)).toBe(names));
+});

@@ -116,6 +116,15 @@ function singulars(key: string): string[] {
   ];
 }
 
+/** Whether all words of a text are in the name of somebody: `Vane` for `colonel vane`. */
+export function isPartOf(text: string, key: string): boolean {
+  const own = key.split(' ');
+  return nameKey(text)
+    .split(' ')
+    .filter((word) => word !== 'the')
+    .every((word) => own.includes(word));
+}
+
 /** Whether a text names somebody in particular, and not “the guard” or “his enemy”. */
 export const isProperName = (name: string): boolean => /(?:^|\s)\p{Lu}/u.test(name);
 

@@ -196,8 +196,18 @@ export const paragraphsOf = (node: DeclarationNode): ProseNode[] =>
 export const castNames = (property: PropertyNode): CastName[] => property.items.map(castName);
 
 function castName(item: Item): CastName {
-  const [, name = item.text, digits] = /^(.*?\S)\s+[x×]\s?(\d{1,6})$/i.exec(item.text) ?? [];
-  return { start: item.start, end: item.start + name.length, text: name, count: digits ? Number(digits) : 1 };
+  const { text, start } = item;
+  const [, name, digits] = /^(.*?\S)\s+\(?[x×]\s?(\d{1,6})\)?$/i.exec(text) ?? [];
+  if (name !== undefined) return { start, end: start + name.length, text: name, count: Number(digits) };
+  // `7 of Nine` is a name.
+  const [lead = '', before] = /^(?:(\d{1,6})\s*[x×]?|(?:[x×]\s?(\d{1,6})))\s+(?=\p{Lu}|\[)/u.exec(text) ?? [];
+  const count = before ?? /\d+/.exec(lead)?.[0];
+  return {
+    start: start + lead.length,
+    end: start + text.length,
+    text: text.slice(lead.length),
+    count: count ? Number(count) : 1,
+  };
 }
 
 /** `heroes: Jack Smith, Mara`: the sides of an encounter. Other keys are conditions, of all or of one side. */

@@ -1,6 +1,6 @@
 /** Who rolls in a story, and against whom. */
 import { propertiesOf, type Declared } from '../../model/declarations.ts';
-import { isPlayer, peopleNamed, playersOf } from '../../model/encounters.ts';
+import { isPartOf, isPlayer, peopleNamed, playersOf } from '../../model/encounters.ts';
 import type { CharacterKey, Model } from '../../model/model.ts';
 import type { Scope } from '../../model/scopes.ts';
 import { castNames, isParty, sidesOf, type CastName } from '../../model/story.ts';
@@ -70,12 +70,8 @@ export class People {
     }
     const found = peopleNamed(name, this.scope, this.#uri);
     if (found.length > 0) return found;
-    const words = nameKey(name).split(' ');
     const there = [...new Set([...this.rollers(part), ...this.opponents(part)])];
-    const close = there.filter(({ key }) => {
-      const own = key.split(' ');
-      return words.every((word) => own.includes(word));
-    });
+    const close = there.filter(({ key }) => isPartOf(name, key));
     return close.length === 1 ? close : [];
   }
 

@@ -22,7 +22,7 @@ export interface FoundRoll {
 const FARTHEST = 20;
 const HEAD: ReadonlySet<TokenType> = new Set([
   ...[t.Term, t.Free, t.SmallTerm, t.Trait, t.Level, t.Manner, t.Article, t.Contested, t.Kind],
-  ...[t.Control, t.And, t.Or, t.Slash, t.Plus, t.Against, t.TargetWord, t.Number, t.Equals, t.Open],
+  ...[t.Control, t.And, t.Or, t.Slash, t.Plus, t.Against, t.TargetWord, t.Number, t.Equals, t.Open, t.Dice],
 ]);
 const NAMES: ReadonlySet<TokenType> = new Set([t.Term, t.Free, t.SmallTerm]);
 
@@ -95,10 +95,11 @@ class Finder {
     if (before >= this.#done && isFree(before)) {
       for (let first = this.#headOf(before + 1); first <= before; first++) {
         const read = isFree(first) ? this.#read('bare', first, target + 2) : undefined;
-        if (read && read.node.targets.length + read.node.notes.length > 0) return read;
+        if (read && isNamed(read) && read.node.targets.length + read.node.notes.length > 0) return read;
       }
     }
-    return this.#read('bare', target, target + 3);
+    const read = this.#read('bare', target, target + 3);
+    return read && isNamed(read) ? read : undefined;
   }
 
   #read(rule: 'headed' | 'imperative' | 'bare', first: number, least: number): FoundRoll | undefined {
@@ -159,6 +160,10 @@ class Finder {
 
 /** Articles of a single roll, which no crowd that rolls in has. */
 const ONE: ReadonlySet<string> = new Set(['a', 'an', 'another', 'each', 'every', 'one']);
+/** Without the word “roll” only a name of the campaign is one: `Nashville, TN 37203`. */
+const isNamed = ({ node }: FoundRoll): boolean =>
+  node.sums.flat().some(({ token }) => token.meaning !== undefined);
+
 /** A phrase with all that follows from it is shorter. */
 const MOST_TOKENS = 80;
 const MOST_IN_NAME = 6;

@@ -66,7 +66,7 @@ export class RollParser extends ProseLookahead {
     let sums: readonly SumNode[] = [];
     let versus: readonly SumNode[] = [];
     this.OPTION({
-      GATE: () => this.is(1, t.Control, ...NAMES, t.Trait),
+      GATE: () => this.is(1, t.Control, ...NAMES, t.Trait, t.Dice),
       DEF: () => {
         this.OR([
           {
@@ -102,10 +102,6 @@ export class RollParser extends ProseLookahead {
   imperative = this.RULE('imperative', (): RollNode => {
     const anchor = this.CONSUME(t.RollWord) as ProseToken;
     const marks = this.SUBRULE(this.marks);
-    this.OPTION(() => {
-      this.CONSUME(t.Dice);
-      this.CONSUME(t.Plus);
-    });
     const sums = this.SUBRULE(this.choices);
     const tail = this.SUBRULE(this.tail);
     return this.ACTION(() => ({ ...joined(marks, tail), anchor, sums, versus: [], isControl: false }));
@@ -180,21 +176,18 @@ export class RollParser extends ProseLookahead {
     return sums;
   });
 
-  /** `REF + Stealth (Hiding)`. */
+  /** `REF + Stealth (Hiding)`; dice among the names are those of every roll: `CC + 1d6 + Boxing`. */
   sum = this.RULE('sum', (): SumNode => {
+    this.OPTION(() => {
+      this.CONSUME(t.Dice);
+      this.CONSUME(t.Plus);
+    });
     const names: NameNode[] = [this.SUBRULE(this.name_)];
     this.MANY({
-      GATE: () => names.length < MOST_SUMMANDS && this.is(2, ...NAMES),
-      DEF: () => {
-        this.CONSUME(t.Plus);
-        names.push(this.SUBRULE2(this.name_));
-      },
-    });
-    this.OPTION({
-      GATE: () => this.is(2, t.Dice),
+      GATE: () => names.length < MOST_SUMMANDS && this.isSummand(),
       DEF: () => {
         this.CONSUME2(t.Plus);
-        this.CONSUME(t.Dice);
+        this.OR([{ ALT: () => this.CONSUME2(t.Dice) }, { ALT: () => names.push(this.SUBRULE2(this.name_)) }]);
       },
     });
     return names;

@@ -62,6 +62,10 @@ export abstract class ProseLookahead extends EmbeddedActionsParser {
     return this.is(at, t.Plus, t.Minus) && this.is(at + 1, t.Number);
   }
 
+  protected isSummand(): boolean {
+    return this.is(1, t.Plus) && this.is(2, t.Dice, ...NAMES);
+  }
+
   protected isControlRoll(): boolean {
     const at = this.is(1, t.Trait) ? 2 : 1;
     return this.is(at, t.Control);

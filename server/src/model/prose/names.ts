@@ -115,8 +115,18 @@ export class Names {
   /** A name that no library and no sheet has, where names are free. */
   #free({ tokenType, image }: ProseToken, detail: string | undefined, name: Text): Part | undefined {
     if (!this.#vocabulary.isOpen || tokenType !== t.Free) return undefined;
-    const skill = freeSkill(image, NOWHERE);
-    return { base: { type: 'skill', skill, detail, attribute: undefined }, name, attributeName: undefined };
+    // `Challenging Driving`: a difficulty of another system is no part of a name.
+    const lead = this.#vocabulary.foreignLead(image);
+    const own =
+      lead === undefined ? name : this.slice({ start: name.start + lead.length + 1, end: name.end });
+    const said = lead === undefined ? image : image.slice(lead.length + 1);
+    const meaning = this.#vocabulary.meaning(said);
+    const skill = meaning?.type === 'skill' ? meaning.skill : freeSkill(said, NOWHERE);
+    return {
+      base: { type: 'skill', skill, detail, attribute: undefined },
+      name: own,
+      attributeName: undefined,
+    };
   }
 
   #isCalled(

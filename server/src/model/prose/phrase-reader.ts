@@ -112,7 +112,7 @@ export class PhraseReader {
     const unknown =
       first && !meaningOf(first.token) && !this.#vocabulary.isOpen ? this.#names.slice(first) : undefined;
     const { stated, otherTarget, difficulty } = shared;
-    const isOne = /^(?:roll|check|test)$/.test(node.anchor?.key ?? '');
+    const isOne = /^(?:roll|check)$/.test(node.anchor?.key ?? '');
     const isSaid = stated ?? otherTarget ?? (isSpoken && isOne ? (difficulty ?? unknown) : undefined);
     if (!isSaid || !(unknown ?? difficulty ?? stated)) return [];
     const start = Math.min(
@@ -154,23 +154,16 @@ export class PhraseReader {
   #counts(sum: SumNode, node: RollNode, notes: Notes): boolean {
     const targets = [...node.targets, ...notes.targets];
     const hasTarget = targets.some(({ word }) => word !== undefined);
+    const isContested = node.isContested || node.against.length + node.versus.length > 0;
+    const isMarked = isContested || node.levels.length + node.manners.length > 0;
+    const isShown = hasTarget || isMarked;
     const isTest = /^tests?$/.test(node.anchor?.key ?? '');
-    const isMarked = node.levels.length + node.manners.length + node.against.length + node.versus.length > 0;
-    const isContested = node.isContested || node.against.length > 0;
-    for (const { token } of sum) {
-      if (token.tokenType === t.SmallTerm && !hasTarget && !isContested && node.levels.length === 0)
-        return false;
-      if (
-        token.tokenType === t.Free &&
-        sum.length === 1 &&
-        !hasTarget &&
-        targets.length === 0 &&
-        !isMarked &&
-        !isContested
-      )
-        return false;
-    }
-    return !isTest || hasTarget || isMarked || isContested;
+    if (isTest && !isShown) return false;
+    return sum.every(({ token }) => {
+      if (token.tokenType === t.SmallTerm) return hasTarget || isContested || node.levels.length > 0;
+      if (token.tokenType !== t.Free || sum.length > 1) return true;
+      return isShown || targets.length > 0 || this.#vocabulary.foreignLead(token.image) !== undefined;
+    });
   }
 
   #isAsked(
@@ -243,7 +236,7 @@ export class PhraseReader {
     return {
       start: from,
       end: end + close,
-      text: this.#text.slice(from, end),
+      text: this.#text.slice(from, end + close),
       word: word?.image ?? '',
       value: Number(number.image),
       number: spanOf(number),
@@ -292,7 +285,11 @@ const NOBODY: Text = { start: 0, end: 0, text: '' };
 
 const spanOf = ({ startOffset: start, end }: ProseToken): Span => ({ start, end });
 
-const spanIn = ({ start, end }: Span): Span => ({ start, end });
+/** Without the parentheses around it. */
+const spanIn = ({ start, end, text }: Text): Span => ({
+  start: start + /^\(?\s*/.exec(text)![0].length,
+  end: end - /\s*\)?$/.exec(text)![0].length,
+});
 
 /** The name of somebody, without brackets and the ending of a possessive. */
 function textOf(text: string, tokens: readonly ProseToken[]): Text | undefined {

@@ -43,8 +43,11 @@ export class UnreadRolls {
     message: string,
     ...fixes: UnreadFix[]
   ): void {
-    const isTold = this.#found.some(({ start, end }) => start < place.end && place.start < end);
-    if (!isTold) this.#found.push({ start: place.start, end: place.end, message, fixes });
+    if (!this.#isTold(place)) this.#found.push({ start: place.start, end: place.end, message, fixes });
+  }
+
+  #isTold(place: { readonly start: number; readonly end: number }): boolean {
+    return this.#found.some(({ start, end }) => start < place.end && place.start < end);
   }
 
   /** `a Hard Stealth roll` where the campaign has no such difficulty. */
@@ -52,17 +55,19 @@ export class UnreadRolls {
     const names = new Set(node.sums.flat().map(({ token }) => token));
     for (let at = Math.max(0, first - 1); at < end; at++) {
       const token = this.#tokens[at]!;
-      if ((token.tokenType !== t.Capital && token.tokenType !== t.Free) || names.has(token)) continue;
-      const isLevel = at === first - 1 || this.#tokens[at - 1]!.tokenType === t.Open;
-      const equivalent = isLevel ? equivalentOfWord(this.#vocabulary, token.image) : undefined;
-      if (!equivalent) continue;
+      if (token.tokenType !== t.Capital && token.tokenType !== t.Free) continue;
+      const isName = names.has(token);
+      const word = isName ? this.#leadOf(token) : token.image;
+      const isLevel = isName || at === first - 1 || this.#tokens[at - 1]!.tokenType === t.Open;
+      const equivalent = isLevel && word ? equivalentOfWord(this.#vocabulary, word) : undefined;
+      if (!equivalent || !word) continue;
       const { system, theirs, own } = equivalent;
-      const place = spanOf(token);
+      const place = { start: token.startOffset, end: token.startOffset + word.length };
       const here = this.#vocabulary.ruleset.system;
       if (own)
         this.#add(
           place,
-          `“${token.image}” is a difficulty of ${system}. In ${here} it is about ${difficultyText(this.#vocabulary, own)}.`,
+          `“${word}” is a difficulty of ${system}. In ${here} it is about ${difficultyText(this.#vocabulary, own)}.`,
           { title: `Change to ${own.word}`, place, text: own.word },
         );
       else
@@ -73,8 +78,14 @@ export class UnreadRolls {
     }
   }
 
+  #leadOf({ image, meaning }: ProseToken): string | undefined {
+    return meaning || !this.#vocabulary.isOpen ? undefined : this.#vocabulary.foreignLead(image);
+  }
+
   /** A roll on something with a small letter, on a group of skills, or on nothing. */
   #withoutName({ node, first, end, isMade, isSpoken }: FoundRoll): void {
+    // A test is made of many things.
+    if (/^tests?$/.test(node.anchor?.key ?? '') && node.targets.length === 0) return;
     const names = node.sums.flat().map(({ token }) => token);
     const small = names.find(({ tokenType }) => tokenType === t.SmallTerm);
     if (small) {
@@ -142,7 +153,11 @@ export class UnreadRolls {
       return;
     }
     const isRead = this.#read.some(({ first, end }) => at >= first && at < end);
-    if (!isRead) this.#add(place, NAMELESS);
+    const isTold = this.#nameless.some(
+      ({ first, end }) =>
+        at >= first && at < end && this.#isTold(spanBetween(this.#tokens[first]!, this.#tokens[end - 1]!)),
+    );
+    if (!isRead && !isTold) this.#add(place, NAMELESS);
   }
 
   #numberBehind(at: number): ProseToken | undefined {
@@ -164,5 +179,10 @@ export class UnreadRolls {
 const MOST_FIXES = 5;
 const NAMELESS =
   'This looks like a roll, but it names nothing to roll on. Write a skill or an attribute before it.';
+
+const spanBetween = (first: ProseToken, last: ProseToken): { start: number; end: number } => ({
+  start: first.startOffset,
+  end: last.end,
+});
 
 const spanOf = ({ startOffset: start, end }: ProseToken): { start: number; end: number } => ({ start, end });

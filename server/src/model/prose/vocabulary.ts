@@ -25,6 +25,8 @@ interface Node {
   meaning: Meaning | undefined;
 }
 
+/** `Easy as Pie`. */
+const MOST_WORDS = 3;
 const SIGNS = /\b(?:rolls?|checks?|tests?|TN|DIFF|DC|difficulty|target number)(?!\p{L})/iu;
 
 const nodeOf = (): Node => ({ next: new Map(), meaning: undefined });
@@ -119,6 +121,16 @@ export class Vocabulary {
     return this.#foreign.get(nameKey(word));
   }
 
+  /** A difficulty of another system at the beginning of a name: `Challenging Driving`. */
+  foreignLead(name: string): string | undefined {
+    const words = name.split(' ');
+    for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count--) {
+      const lead = words.slice(0, count).join(' ');
+      if (this.foreign(lead)) return lead;
+    }
+    return undefined;
+  }
+
   /** With one token for capitalized words in a row: `Flibber Jabbing`, `Search and Rescue`. */
   #withFreeNames(tokens: readonly ProseToken[], text: string): ProseToken[] {
     const merged: ProseToken[] = [];
@@ -155,10 +167,7 @@ export class Vocabulary {
       if (isJoint ? !(isPart(next) && (isNew(next!) || isNew(tokens[end - 1]!))) : !isPart(token)) break;
       isFree ||= isNew(token);
     }
-    if (!isFree) return start;
-    // `Hard Yodeling`: a difficulty of another system before a name is no part of it.
-    const known = end > start + 1 && tokens[end - 1]!.tokenType === t.Term;
-    return known && this.foreign(tokens[start]!.key) ? start + 1 : end;
+    return isFree ? end : start;
   }
 
   /** A name that only a sheet has, which may be a part of a longer one. */

@@ -6,6 +6,8 @@ import type { FightEncounter } from './encounter.ts';
 export interface FightRules {
   /** What a condition may say, by its key: `tactics`, `cover`. */
   words(ruleset: Ruleset, key: string): readonly ConditionWord[];
+  /** Whether a condition says something that counts: `visibility: poor`. */
+  reads(ruleset: Ruleset, key: string, text: string): boolean;
   prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared;
   /** Makes a plan ready to be fought many times. */
   open(plan: FightPlan): Arena;

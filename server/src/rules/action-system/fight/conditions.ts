@@ -83,6 +83,13 @@ export function conditionWords(ruleset: Ruleset, key: string): ConditionWord[] {
     });
 }
 
+/** Whether a condition has words that count. What people do, and where they stand, may be said in any words. */
+export function readsCondition(ruleset: Ruleset, key: string, text: string): boolean {
+  const about = nameKey(key);
+  if (about === 'range') return rangeIn(text) !== undefined;
+  return (about !== 'visibility' && about !== 'cover') || conditionIn(ruleset, about, text) !== undefined;
+}
+
 /** The row of which the longest name stands in a text. */
 function conditionIn(ruleset: Ruleset, about: string, text: string): AttackCondition | undefined {
   const key = nameKey(text);

@@ -5,10 +5,11 @@ import { ActionBout } from './bout.ts';
 import type { ActionFight } from './plan.ts';
 import { prepare } from './prepare.ts';
 import { FightTables } from './tables.ts';
-import { conditionWords } from './conditions.ts';
+import { conditionWords, readsCondition } from './conditions.ts';
 import { TACTICS } from './tactics.ts';
 
 export const fights: FightRules = {
+  reads: readsCondition,
   words: (ruleset, key) => (nameKey(key) === 'tactics' ? TACTICS : conditionWords(ruleset, key)),
   prepare,
   open(plan) {

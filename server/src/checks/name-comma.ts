@@ -1,0 +1,24 @@
+import { originOf } from '../model/declarations.ts';
+import { replaceWith, type Check } from './check.ts';
+
+export const nameComma: Check = {
+  code: 'name-comma',
+  severity: 'warning',
+  kinds: ['character', 'npc'],
+  summary: 'The name of a character has a comma, so that no cast can name it.',
+  about:
+    'In `cast: Vane, Colonel` a comma separates two names. A character whose own name has a comma can stand in no cast and on no ' +
+    'side of an encounter: write the name without it.',
+  *declaration({ node, block }) {
+    const { name } = node;
+    if (!/[,;]/.test(name.text)) return;
+    const origin = originOf(block, name);
+    const [last = '', ...first] = name.text.split(/\s*[,;]\s*/).filter(Boolean);
+    const turned = [...first, last].join(' ');
+    yield {
+      message: `In a cast the comma of “${name.text}” separates two names. Write the name without a comma: \`${turned}\`.`,
+      origin,
+      fixes: () => [replaceWith(`Change to ${turned}`, origin, turned)],
+    };
+  },
+};

@@ -1,0 +1,102 @@
+/** What looks like a roll and does not count is told once, with what would count. */
+import { describe, expect, it } from 'vitest';
+import { check, fix } from '../../../test/support/fixture.ts';
+
+const inScene = (prose: string): void => check(`scene S\n${prose}\n`);
+const inSystem = (system: string, prose: string): string =>
+  `campaign C\n  system: ${system}\nscene S\n${prose}\n`;
+
+describe('what is no roll', () => {
+  it('has a number and no name', () =>
+    inScene(`
+  Getting in is hard (TN 18), and getting out is TN 15.
+  //                  ^^^^^ unread-roll: This looks like a roll, but it names nothing to roll on.
+  //                                             ^^^^^ unread-roll`));
+
+  it('has a name with a small letter', () => {
+    const text = `
+  Whoever wants in must make a stealth roll.
+  //                           ^^^^^^^ unread-roll: “stealth” has a small letter. Write \`Stealth\`.`;
+    inScene(text);
+    expect(fix(`scene S\n${text}\n`, 'unread-roll')).toContain('make a Stealth roll');
+  });
+
+  it('has the name of a group of skills', () =>
+    inScene(`
+  Make an Athletics roll (TN 15).
+  //      ^^^^^^^^^ unread-roll: “Athletics” is a group of skills.`));
+
+  it('has a name that nothing has; a misspelled one is a finding of its own', () =>
+    inScene(`
+  Make a Basket Weaving roll, or an Awarenes roll.
+  //     ^^^^^^^^^^^^^^ unread-roll: there is no skill or attribute “Basket Weaving”
+  //                                ^^^^^^^^ roll-skill: Did you mean “Awareness”?`));
+
+  it('is a number of another game', () => {
+    const text = `
+  A Stealth roll (DC 15) or a DC 20 Climbing check.
+  //              ^^^^^ unread-roll: It is about Challenging (TN 18) here.
+  //                          ^^^^^ unread-roll`;
+    inScene(text);
+    expect(fix(`scene S\n${text}\n`, 'unread-roll')).toContain('A Stealth roll (TN 18)');
+  });
+
+  it('is a number or a word of another system, which is told its equivalent', () => {
+    const text = `
+  A Hard Stealth roll (TN 21), or a Climbing roll (DIFF 8).
+  //^^^^ unread-roll: “Hard” is a difficulty of Fast Action. In Action! System it is about Demanding (TN 24).
+  //                                               ^^^^^^ roll-circumstance: Action! System has no DIFF. DIFF 8 is about Hard in Fast Action: here Demanding (TN 24).`;
+    inScene(text);
+    expect(fix(`scene S\n${text}\n`, 'roll-circumstance')).toContain('a Climbing roll (TN 24)');
+    check(
+      inSystem(
+        'Fast Action',
+        `
+  A Tricky Driving roll (DIFF 5), a Legendary Boating roll.
+  //^^^^^^ unread-roll: “Tricky” is a difficulty of Action! System. In Fast Action it is about Easy (DIFF 4).
+  //                                ^^^^^^^^^ unread-roll: about Exceptional (DIFF 12)`,
+      ),
+    );
+    check(
+      inSystem(
+        'Action',
+        `
+  A Hard Maneuver roll (difficulty 13).
+  //^^^^ unread-roll: Action has numbers instead`,
+      ),
+    );
+  });
+});
+
+describe('what looks counted and is not', () => {
+  it('is told at its place', () =>
+    inScene(`
+  A contested Stealth roll against Awareness (TN 15), a Stealth roll (TN 15, -3 rain).
+  //                                          ^^^^^ warning roll-circumstance: A contested roll has no target number
+  //                                                                         ^^^^^^^ warning roll-circumstance: Write the number alone`));
+
+  it('is a roll against somebody who is not there', () =>
+    check(`
+      npc Colonel Vane
+        INT 4
+      scene S
+        cast: Colonel Vane
+
+        A contested Stealth roll against Captain Vane's Awareness, or against the guard's Awareness.
+      //                                 ^^^^^^^^^^^^^^ warning unknown-cast: Nobody here is called “Captain Vane”
+        A contested Stealth roll against Vane's Awareness.
+    `));
+});
+
+describe('ordinary prose', () => {
+  it.each([
+    'He took the test and made a roll of it; the bread rolls (12) were gone.',
+    'She ate a Swiss roll and asked for a Kaiser roll.',
+    'The ship rolls. A roll call, a drum roll, a roll of the dice, a bank roll (20 dollars).',
+    'They live in Nashville, TN 37203, and fly to Washington DC 20001.',
+    'With difficulty 3 men held the gate. A reality check, a background check, a rain check.',
+    'Check Point Charlie rolls up its flag. Easy Company rolls in at 15 hundred.',
+    'The Physics test was a Hard one. A driving test, a screen test, a test of strength.',
+    'An Egg roll, a Spring roll, an Average Joe. Roll over, Beethoven!',
+  ])('has no findings: %s', (text) => inScene(`  ${text}`));
+});
