@@ -23,6 +23,21 @@ export default defineConfig(
     },
   },
   {
+    // Names and paths may hold anything, so there is one way to a terminal.
+    files: ['server/src/cli/**/*.ts'],
+    ignores: ['**/output.ts', '**/watch.ts', '**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "CallExpression[callee.property.name='write'][callee.object.property.name=/^std(out|err)$/][arguments.0.value!='']",
+          message: 'Print with the functions of cli/output.ts.',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.{mjs,cjs}'],
     languageOptions: {
       globals: { console: 'readonly', process: 'readonly', setInterval: 'readonly', URL: 'readonly' },

@@ -16,6 +16,7 @@ import { load, shownPath, STDIN, type Loaded } from './load.ts';
 import { repositoryPath } from './repository-path.ts';
 import { watch } from './watch.ts';
 import { replaceText } from './write-text.ts';
+import { complain, print, printContent, printError, printStyled } from './output.ts';
 
 export interface CheckOptions {
   readonly format: Format;
@@ -95,7 +96,7 @@ async function checkOnce(
     const problem = await writeBaseline(baseline, checked);
     if (problem) return failed(problem);
     const count = checked.reduce((sum, { diagnostics }) => sum + diagnostics.length, 0);
-    process.stderr.write(`callsheet: ${baseline} has ${counted(count, 'finding')}\n`);
+    complain(`${baseline} has ${counted(count, 'finding')}`);
     return reported(problems) ?? EXIT.clean;
   }
   if (baseline !== undefined) {
@@ -107,14 +108,15 @@ async function checkOnce(
   const { maxWarnings } = options;
   const tooMany = maxWarnings !== undefined && summary.warnings > maxWarnings;
   // Where nothing could be read, the problems say all.
-  if (format !== 'pretty' || checked.length > 0 || problems.length === 0)
-    process.stdout.write(FORMATS[format]({ files: checked, summary, areWarningsFailures: tooMany }));
+  if (format !== 'pretty' || checked.length > 0 || problems.length === 0) {
+    const output = FORMATS[format]({ files: checked, summary, areWarningsFailures: tooMany });
+    if (format === 'pretty') printStyled(output);
+    else print(output);
+  }
   const unread = reported(problems);
   if (unread !== undefined) return unread;
   if (tooMany)
-    process.stderr.write(
-      `callsheet: ${counted(summary.warnings, 'warning')}; at most ${maxWarnings} allowed\n`,
-    );
+    printError(`callsheet: ${counted(summary.warnings, 'warning')}; at most ${maxWarnings} allowed\n`);
   return summary.errors > 0 || tooMany ? EXIT.failed : EXIT.clean;
 }
 
@@ -147,7 +149,7 @@ async function fixAll({ workspace, files }: Loaded, { fix, format }: CheckOption
     const after = fixedText(workspace, uri);
     if (after === before) continue;
     if (!fix) {
-      if (format === 'pretty') process.stdout.write(unifiedDiff(path, before, after));
+      if (format === 'pretty') printContent(unifiedDiff(path, before, after));
       continue;
     }
     const problem = await replaceText(toPath(uri), before, after);
@@ -157,7 +159,7 @@ async function fixAll({ workspace, files }: Loaded, { fix, format }: CheckOption
 }
 
 function reported(problems: readonly string[]): ExitCode | undefined {
-  for (const problem of problems) process.stderr.write(`callsheet: ${problem}\n`);
+  for (const problem of problems) complain(problem);
   return problems.length > 0 ? EXIT.usage : undefined;
 }
 

@@ -10,6 +10,7 @@ import { Repository, type Entry, type Source } from '../host/git/repository.ts';
 import { GitProblem } from '../host/git/run.ts';
 import type { SystemLibrary } from '../model/model.ts';
 import { existsSync } from 'node:fs';
+import { complain, print } from './output.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { fitted, outputColumns, outputPaints } from './terminal.ts';
 
@@ -48,13 +49,13 @@ export async function diff(
     const { before, after, title } = await sourcesOf(repository, revisions, options);
     const [old, now] = await filesOf(repository, before, after);
     const comparison = within(compareCampaigns(systems, old, now), prefixesOf(repository, paths));
-    process.stdout.write(written(comparison, options.format, title));
+    print(written(comparison, options.format, title));
     const { characters, adventures, rules } = comparison;
     const isEqual = characters.length + adventures.length + rules.length === 0;
     return options.exitCode && !isEqual ? EXIT.failed : EXIT.clean;
   } catch (error) {
     if (!(error instanceof GitProblem)) throw error;
-    process.stderr.write(`callsheet: ${error.message}\n`);
+    complain(error.message);
     return EXIT.usage;
   }
 }

@@ -7,6 +7,7 @@ import { CHECKS } from '../checks/index.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { explanation } from './help-pages.ts';
 import { fitted, outputColumns } from './terminal.ts';
+import { print, printError } from './output.ts';
 
 /** Prints the help page of a code with its example, or the list of all codes. */
 export function explain(code: string | undefined, examples: string): ExitCode {
@@ -16,16 +17,16 @@ export function explain(code: string | undefined, examples: string): ExitCode {
     const rows = CHECKS.map(
       (check) => `${check.code.padEnd(width)}  ${check.severity.padEnd(7)}  ${check.summary}`,
     );
-    process.stdout.write(fitted(`${rows.join('\n')}\n`, columns));
+    print(fitted(`${rows.join('\n')}\n`, columns));
     return EXIT.clean;
   }
   const page = explanation(code.trim().toLowerCase(), exampleOf(code, examples));
   if (page) {
-    process.stdout.write(fitted(page, columns));
+    print(fitted(page, columns));
     return EXIT.clean;
   }
   const [guess] = nearest(code, CODES);
-  process.stderr.write(
+  printError(
     `callsheet: there is no code “${code}”${guess === undefined ? '; `callsheet explain` lists them' : `; did you mean “${guess}”?`}\n`,
   );
   return EXIT.usage;

@@ -11,6 +11,7 @@ import type { Paper, Theme } from '../print/html/style.ts';
 import { readLibraries } from '../host/library.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { load, type Loaded } from './load.ts';
+import { complain, printError, printContent } from './output.ts';
 
 export interface ExportOptions {
   readonly as: PrintKind;
@@ -64,7 +65,7 @@ export async function exportDocuments(
   }
   const code = await write(outputs, options.output);
   if (code !== EXIT.clean) return code;
-  for (const problem of problems) process.stderr.write(`callsheet: ${problem}\n`);
+  for (const problem of problems) complain(problem);
   return problems.length > 0 ? EXIT.failed : EXIT.clean;
 }
 
@@ -102,7 +103,7 @@ async function write(outputs: readonly Output[], output: string | undefined): Pr
     const { content } = outputs[0]!;
     if (typeof content !== 'string' && process.stdout.isTTY)
       return fail('a PDF does not go to the terminal; write it to a file with -o NAME.pdf');
-    process.stdout.write(content);
+    printContent(content);
     return EXIT.clean;
   }
   const intoFolder =
@@ -113,7 +114,7 @@ async function write(outputs: readonly Output[], output: string | undefined): Pr
     ));
   try {
     if (intoFolder) {
-      for (const file of await writeInto(output, outputs)) process.stderr.write(`${file}\n`);
+      for (const file of await writeInto(output, outputs)) printError(`${file}\n`);
       return EXIT.clean;
     }
     if (outputs.length > 1)
@@ -140,6 +141,6 @@ function nothingFound({ workspace: { model }, files }: Loaded, { as, name }: Exp
 }
 
 function fail(...messages: readonly string[]): ExitCode {
-  for (const message of messages) process.stderr.write(`callsheet: ${message}\n`);
+  for (const message of messages) complain(message);
   return EXIT.usage;
 }

@@ -11,6 +11,7 @@ import { transcript } from '../rules/fight/simulate.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { fightText, transcriptText } from './fight-text.ts';
 import { load, type Loaded } from './load.ts';
+import { complain, print } from './output.ts';
 
 export interface FightOptions {
   readonly encounter?: string;
@@ -47,8 +48,8 @@ export async function fight(
     ...(complaint ? [complaint] : []),
     ...problems.map((problem) => `${chosen!.name}: ${problem}`),
   ];
-  for (const failure of failures) process.stderr.write(`callsheet: ${failure}\n`);
-  if (prepared && !('problems' in prepared)) process.stdout.write(await written(prepared, options, library));
+  for (const failure of failures) complain(failure);
+  if (prepared && !('problems' in prepared)) print(await written(prepared, options, library));
   return failures.length > 0 ? EXIT.usage : EXIT.clean;
 }
 
@@ -99,5 +100,6 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 /** A line that is written over and in the end taken away; only where somebody watches. */
 function showProgress(done: number): void {
   if (!process.stderr.isTTY) return;
+  // eslint-disable-next-line no-restricted-syntax -- moves the cursor
   process.stderr.write(done < 1 ? `\r${Math.round(100 * done)}%` : '\r\x1b[K');
 }

@@ -6,11 +6,12 @@ import { counted } from '../rules/labels.ts';
 import { format } from '../syntax/printer.ts';
 import { parseSource } from '../syntax/source.ts';
 import type { FileText } from '../workspace/files.ts';
-import { readText } from '../workspace/node-files.ts';
+import { readText } from '../workspace/read-file.ts';
 import { EXIT, type ExitCode } from './exit.ts';
-import { filesBelow, STDIN } from './load.ts';
+import { filesBelow, STDIN, tellSkipped } from './load.ts';
 import { readStandardInput } from './stdin.ts';
 import { replaceText } from './write-text.ts';
+import { complain, print, printError, printContent } from './output.ts';
 
 export interface FormatOptions {
   /** Fails if a file is not formatted, and changes nothing. */
@@ -34,31 +35,32 @@ export async function formatFiles(
   const { parse } = new Model(systems);
   const isDryRun = options.check || options.diff;
   const unformatted: string[] = [];
-  for (const { file, path } of files) {
-    const read: FileText = file === STDIN ? await readStandardInput() : await readText(file);
+  for (const { file, path, within } of files) {
+    const read: FileText = file === STDIN ? await readStandardInput() : await readText(file, within);
     if ('problem' in read) {
-      failures.push(`${path} ${read.problem}`);
+      if (read.isSkipped) tellSkipped(path, read.problem);
+      else failures.push(`${path} ${read.problem}`);
       continue;
     }
     const after = format(parseSource(read.text, parse));
-    if (file === STDIN && !isDryRun) process.stdout.write(after);
+    if (file === STDIN && !isDryRun) printContent(after);
     if (after === read.text) continue;
     unformatted.push(path);
-    if (options.diff) process.stdout.write(unifiedDiff(path, read.text, after));
+    if (options.diff) printContent(unifiedDiff(path, read.text, after));
     if (isDryRun || file === STDIN) continue;
     const problem = await replaceText(file, read.text, after);
     if (problem) failures.push(`${path} ${problem}`);
   }
   if (!options.diff && !files.some(({ file }) => file === STDIN)) tell(unformatted, options.check === true);
-  for (const failure of failures) process.stderr.write(`callsheet: ${failure}\n`);
+  for (const failure of failures) complain(failure);
   if (failures.length > 0) return EXIT.usage;
   return isDryRun && unformatted.length > 0 ? EXIT.failed : EXIT.clean;
 }
 
 function tell(paths: readonly string[], isCheck: boolean): void {
-  for (const path of paths) process.stdout.write(`${path}\n`);
+  for (const path of paths) print(`${path}\n`);
   const files = counted(paths.length, 'file');
-  process.stderr.write(
+  printError(
     isCheck
       ? `callsheet: ${paths.length === 0 ? 'all files are formatted' : `${files} not formatted`}\n`
       : `callsheet: ${files} formatted\n`,

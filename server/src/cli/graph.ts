@@ -10,6 +10,7 @@ import { documentOf } from '../host/positions.ts';
 import { sameName } from '../rules/names.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { load, type Loaded } from './load.ts';
+import { complain, print } from './output.ts';
 
 export interface GraphOptions {
   readonly name?: string;
@@ -38,9 +39,9 @@ export async function graph(
   if (stories.length > 0 || failures.length === 0) failures.push(...complaints(stories, chosen, options));
   if (chosen.length > 0 && !(options.format === 'svg' && chosen.length > 1)) {
     const graphs = chosen.map((story) => sceneGraph(loaded.workspace.model, story));
-    process.stdout.write(written(graphs, options.format, loaded));
+    print(written(graphs, options.format, loaded));
   }
-  for (const failure of failures) process.stderr.write(`callsheet: ${failure}\n`);
+  for (const failure of failures) complain(failure);
   return failures.length > 0 ? EXIT.usage : EXIT.clean;
 }
 

@@ -3,8 +3,9 @@ import { access, mkdir, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { createCampaign } from '../creation/campaign.ts';
 import type { SystemLibrary } from '../model/model.ts';
-import { reasonOf } from '../workspace/node-files.ts';
+import { reasonOf } from '../workspace/read-file.ts';
 import { EXIT, type ExitCode } from './exit.ts';
+import { complain, print } from './output.ts';
 
 export interface InitOptions {
   readonly name?: string;
@@ -58,7 +59,7 @@ export async function init(
     }
   }
   const shown = files.map(({ relative }) => `  ${path.join(folder, relative)}\n`).join('');
-  process.stdout.write(`Created:\n${shown}\nCheck it: callsheet check ${folder}\n`);
+  print(`Created:\n${shown}\nCheck it: callsheet check ${folder}\n`);
   return EXIT.clean;
 }
 
@@ -77,6 +78,6 @@ const exists = (file: string): Promise<boolean> =>
   );
 
 function refuse(problem: string): ExitCode {
-  process.stderr.write(`callsheet: ${problem}\n`);
+  complain(problem);
   return EXIT.usage;
 }

@@ -4,9 +4,11 @@ import { stat } from 'node:fs/promises';
 import * as path from 'node:path';
 import type { SystemLibrary } from '../model/model.ts';
 import { EXTENSION } from '../workspace/files.ts';
-import { nodeFiles, readText, reasonOf, toPath, toUri } from '../workspace/node-files.ts';
+import { nodeFiles, toPath, toUri } from '../workspace/node-files.ts';
+import { readText, reasonOf } from '../workspace/read-file.ts';
 import { Workspace } from '../workspace/workspace.ts';
 import { readStandardInput } from './stdin.ts';
+import { complain } from './output.ts';
 
 export interface Loaded {
   readonly workspace: Workspace;
@@ -46,8 +48,8 @@ export async function load(
   const workspace = new Workspace({ files: nodeFiles, logger, systems });
   const input = toUri(stdinFilename);
   const files = found.files
-    .map(({ file, path }) =>
-      file === STDIN ? { uri: input, path: stdinFilename } : { uri: toUri(file), path },
+    .map(({ file, path, within }) =>
+      file === STDIN ? { uri: input, path: stdinFilename } : { uri: toUri(file), path, within },
     )
     .filter(({ uri }) => isWanted(uri));
   for (const { uri } of files) await workspace.ensureContext(uri);
@@ -56,28 +58,40 @@ export async function load(
     if ('problem' in read) problems.push(`standard input ${read.problem}`);
     else workspace.openDocument(input, read.text);
   }
-  for (const { uri, path } of files) {
+  for (const { uri, path, within } of files) {
     if (workspace.model.file(uri)) continue;
-    const read = await readText(toPath(uri));
-    if ('problem' in read) problems.push(`${path} ${read.problem}`);
-    else workspace.openDocument(uri, read.text);
+    const read = await readText(toPath(uri), within);
+    if ('problem' in read) {
+      if (read.isSkipped) tellSkipped(path, read.problem);
+      else problems.push(`${path} ${read.problem}`);
+    } else workspace.openDocument(uri, read.text);
   }
   return { workspace, files: files.filter(({ uri }) => workspace.model.file(uri)), problems };
 }
 
 export interface FoundFiles {
   /** Each file once, with the path to show; `-` is standard input. */
-  readonly files: readonly { readonly file: string; readonly path: string }[];
+  readonly files: readonly FoundFile[];
   readonly problems: readonly string[];
 }
+
+export interface FoundFile {
+  readonly file: string;
+  readonly path: string;
+  /** The folder that it was found in, where it was not named itself: links from there are not followed. */
+  readonly within?: string | undefined;
+}
+
+/** One line about a file that is not read and does not make the command fail. */
+export const tellSkipped = (path: string, problem: string): void => complain(`${path} ${problem}`);
 
 /** The `.callsheet` files that paths name: files, folders with all below them, and standard input. */
 export async function filesBelow(paths: readonly string[]): Promise<FoundFiles> {
   const problems: string[] = [];
-  const files = new Map<string, string>();
+  const files = new Map<string, Omit<FoundFile, 'file'>>();
   for (const given of paths) {
     if (given === STDIN) {
-      files.set(STDIN, STDIN);
+      files.set(STDIN, { path: STDIN });
       continue;
     }
     const kind = await stat(given).then(kindOf, (error: unknown) => ({ problem: reasonOf(error) }));
@@ -86,14 +100,14 @@ export async function filesBelow(paths: readonly string[]): Promise<FoundFiles> 
     } else if (kind === 'folder') {
       const found = await nodeFiles.list(toUri(given), 'tree');
       if (found.length === 0) problems.push(`${given} has no ${EXTENSION} files in it`);
-      for (const uri of found) files.set(toPath(uri), shownPath(uri));
+      for (const uri of found) files.set(toPath(uri), { path: shownPath(uri), within: path.resolve(given) });
     } else if (given.endsWith(EXTENSION)) {
-      files.set(path.resolve(given), shownPath(toUri(given)));
+      files.set(path.resolve(given), { path: shownPath(toUri(given)) });
     } else {
       problems.push(`${given} is not a ${EXTENSION} file`);
     }
   }
-  return { files: [...files].map(([file, shown]) => ({ file, path: shown })), problems };
+  return { files: [...files].map(([file, shown]) => ({ file, ...shown })), problems };
 }
 
 function kindOf(found: Stats): 'folder' | 'file' | { readonly problem: string } {

@@ -3,6 +3,7 @@ import * as path from 'node:path';
 import { readLibraries } from '../host/library.ts';
 import { check, CHECK_HELP, type CheckOptions } from './check.ts';
 import { COMPLETION_HELP, completionScript, SHELLS, type Shell } from './completion.ts';
+import { givenUp } from '../workspace/within-time.ts';
 import { diff, DIFF_FORMATS, DIFF_HELP, type DiffOptions } from './diff.ts';
 import { EXIT } from './exit.ts';
 import { explain } from './explain.ts';
@@ -16,6 +17,7 @@ import { DICE_NAMES, odds, ODDS_HELP, type OddsOptions } from './odds.ts';
 import { addPrintCommands } from './print-commands.ts';
 import { roll, ROLL_HELP, type RollOptions } from './roll.ts';
 import { sheet, type SheetOptions } from './sheet.ts';
+import { complain, printContent } from './output.ts';
 
 /** The bundle lies beside the library; a failing write to a closed pipe is how a reader says that it has enough. */
 const LIBRARY = path.join(import.meta.dirname, 'library');
@@ -244,7 +246,7 @@ program
   .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
   .addHelpText('after', COMPLETION_HELP)
   .action((shell: Shell) => {
-    process.stdout.write(completionScript(program, shell));
+    printContent(completionScript(program, shell));
   });
 
 try {
@@ -253,7 +255,10 @@ try {
   if (error instanceof CommanderError) {
     process.exitCode = error.exitCode === 0 ? EXIT.clean : EXIT.usage;
   } else {
-    process.stderr.write(`callsheet: ${error instanceof Error ? error.message : String(error)}\n`);
+    complain(`${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = EXIT.usage;
   }
 }
+
+// A read that was given up would keep the process waiting.
+if (givenUp() > 0) process.stdout.write('', () => process.exit());

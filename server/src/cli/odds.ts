@@ -18,6 +18,7 @@ import {
   systemOddsJson,
   systemOddsText,
 } from './system-odds.ts';
+import { complain, print, printError } from './output.ts';
 
 export const DICE_NAMES = Object.keys(TASK_DICE);
 
@@ -63,32 +64,32 @@ export async function odds(text: string, options: OddsOptions, library: string):
   const isTask = looksLikeTask(text);
   const rules = system ?? campaign;
   if (systems ? (rules ?? dice) : rules && dice) {
-    process.stderr.write('callsheet: --dice, --system, --campaign and --systems do not go together\n');
+    complain('--dice, --system, --campaign and --systems do not go together');
     return EXIT.usage;
   }
   if (systems) {
     const tasks = sameTaskEverywhere(text, readLibraries(library));
-    return print(text, tasks, format, sideBySideText, sideBySideJson);
+    return printOdds(text, tasks, format, sideBySideText, sideBySideJson);
   }
   if (rules !== undefined || (dice === undefined && isOfDefaultSystem(text))) {
     const played = await playedBy(options, library);
     if ('failed' in played) {
-      process.stderr.write(played.failed);
+      printError(played.failed);
       return EXIT.usage;
     }
     const procedure = procedureOdds(text, played);
-    if (procedure) return print(text, procedure, format, procedureText, procedureJson);
-    return print(text, oddsInSystem(text, played), format, systemOddsText, systemOddsJson);
+    if (procedure) return printOdds(text, procedure, format, procedureText, procedureJson);
+    return printOdds(text, oddsInSystem(text, played), format, systemOddsText, systemOddsJson);
   }
   if (dice !== undefined && !isTask) {
-    process.stderr.write('callsheet: --dice goes with a task, such as “Stealth 9 vs 18”\n');
+    complain('--dice goes with a task, such as “Stealth 9 vs 18”');
     return EXIT.usage;
   }
   const answer = isTask ? oddsOfTask(text, dice ?? '3d6', library) : oddsOfDice(text);
-  return print(text, answer, format, oddsText, oddsJson);
+  return printOdds(text, answer, format, oddsText, oddsJson);
 }
 
-function print<T extends object>(
+function printOdds<T extends object>(
   text: string,
   answer: T | Problem,
   format: OddsOptions['format'],
@@ -96,9 +97,9 @@ function print<T extends object>(
   asJson: (answer: T) => unknown,
 ): ExitCode {
   if (isProblem(answer)) {
-    process.stderr.write(printProblem(text, answer));
+    printError(printProblem(text, answer));
     return EXIT.usage;
   }
-  process.stdout.write(format === 'json' ? `${JSON.stringify(asJson(answer), null, 2)}\n` : asText(answer));
+  print(format === 'json' ? `${JSON.stringify(asJson(answer), null, 2)}\n` : asText(answer));
   return EXIT.clean;
 }

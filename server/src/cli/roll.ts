@@ -18,6 +18,7 @@ import { EXIT, type ExitCode } from './exit.ts';
 import { playedBy, type PlayedOptions } from './played.ts';
 import { printProblem } from './problems.ts';
 import { isOfDefaultSystem, proceduresHelp } from './procedures.ts';
+import { print, printError } from './output.ts';
 
 export const ROLL_HELP = `
 What the systems roll or draw besides tasks:
@@ -38,7 +39,7 @@ export async function roll(text: string, options: RollOptions, library: string):
   const { tree, problems } = parseDice(text);
   const rolled = tree ? rollDice(tree, sourceFor(seed)) : problems[0];
   if (isProblem(rolled)) return failed(printProblem(text, rolled));
-  process.stdout.write(
+  print(
     format === 'json' ? `${JSON.stringify(rollJson(rolled, seed), null, 2)}\n` : `${transcriptOf(rolled)}\n`,
   );
   return EXIT.clean;
@@ -64,12 +65,12 @@ async function rollInSystem(text: string, options: RollOptions, library: string)
     text: sum,
     seed: seed && seedJson(seed),
   };
-  process.stdout.write(format === 'json' ? `${JSON.stringify(json, null, 2)}\n` : `${rolled.text}\n`);
+  print(format === 'json' ? `${JSON.stringify(json, null, 2)}\n` : `${rolled.text}\n`);
   return EXIT.clean;
 }
 
 function failed(message: string): ExitCode {
-  process.stderr.write(message);
+  printError(message);
   return EXIT.usage;
 }
 

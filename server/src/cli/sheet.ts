@@ -8,6 +8,7 @@ import { EXIT, type ExitCode } from './exit.ts';
 import { load } from './load.ts';
 import { sheetJson } from './sheet-json.ts';
 import { sheetText } from './sheet-text.ts';
+import { complain, print } from './output.ts';
 
 export interface SheetOptions {
   readonly name?: string;
@@ -23,7 +24,7 @@ export async function sheet(
 ): Promise<ExitCode> {
   const { at } = options;
   if (at !== undefined && !isDate(at)) {
-    process.stderr.write(`callsheet: “${at}” is no date; write it as 2026-10-01\n`);
+    complain(`“${at}” is no date; write it as 2026-10-01`);
     return EXIT.usage;
   }
   const { workspace, files, problems } = await load(paths, systems);
@@ -44,8 +45,8 @@ export async function sheet(
   const sheets = chosen.map((declared) =>
     at === undefined ? workspace.model.character(declared).sheet : workspace.model.characterAt(declared, at),
   );
-  if (options.format === 'json') process.stdout.write(`${JSON.stringify(sheets.map(sheetJson), null, 2)}\n`);
-  else process.stdout.write(sheets.map(sheetText).join('\n'));
-  for (const failure of failures) process.stderr.write(`callsheet: ${failure}\n`);
+  if (options.format === 'json') print(`${JSON.stringify(sheets.map(sheetJson), null, 2)}\n`);
+  else print(sheets.map(sheetText).join('\n'));
+  for (const failure of failures) complain(failure);
   return failures.length > 0 ? EXIT.usage : EXIT.clean;
 }

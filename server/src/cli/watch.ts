@@ -2,6 +2,7 @@
 import { watch as watchPath } from 'node:fs';
 import { EXTENSION } from '../workspace/files.ts';
 import { EXIT, type ExitCode } from './exit.ts';
+import { complain } from './output.ts';
 
 /** Editors write a file in several steps. */
 const SETTLING_MILLISECONDS = 100;
@@ -36,6 +37,6 @@ async function runShown(run: () => Promise<ExitCode>): Promise<ExitCode> {
   // Clears the screen, and what has scrolled off it.
   if (process.stdout.isTTY) process.stdout.write('\u001b[2J\u001b[3J\u001b[H');
   const code = await run();
-  process.stderr.write('callsheet: watching for changes; stop with Ctrl+C\n');
+  complain('watching for changes; stop with Ctrl+C');
   return code;
 }

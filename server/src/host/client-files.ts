@@ -13,8 +13,8 @@ import { folderOf } from '../model/scopes.ts';
 export function filesThrough(connection: Connection, disk: FileAccess): FileAccess {
   const isOnDisk = (uri: string): boolean => uri.startsWith('file:');
   return {
-    async read(uri) {
-      if (isOnDisk(uri)) return disk.read(uri);
+    async read(uri, within) {
+      if (isOnDisk(uri)) return disk.read(uri, within);
       const answer = await connection
         .sendRequest<ReadFileResult | null>(READ_FILE_REQUEST, { uri })
         .catch(() => null);

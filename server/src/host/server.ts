@@ -18,7 +18,7 @@ import {
 import type { SystemLibrary } from '../model/model.ts';
 import { PING_REQUEST, RESULTS_CHANGED_NOTIFICATION } from '../protocol.ts';
 import type { RandomSource } from '../rules/dice/index.ts';
-import { EXTENSION, type FileAccess } from '../workspace/files.ts';
+import { EXTENSION, type FileAccess, type FileEvent } from '../workspace/files.ts';
 import { Workspace } from '../workspace/workspace.ts';
 import { filesThrough } from './client-files.ts';
 import type { ServerContext } from './context.ts';
@@ -43,6 +43,10 @@ export interface ServerEnvironment {
   readonly fights?: FightRunner;
 }
 
+/** How long the server waits for further events of files, in milliseconds. */
+const EVENTS_DELAY = 20;
+const MOST_EVENTS_DELAY = 500;
+
 export class LanguageServer implements ServerContext {
   readonly workspace: Workspace;
   readonly documents: OpenDocuments;
@@ -60,6 +64,8 @@ export class LanguageServer implements ServerContext {
   #settings: ServerSettings = DEFAULT_SETTINGS;
   #isPushWanted = false;
   #isPushing = false;
+  /** Events of files that wait to be followed, in their order. */
+  readonly #events: FileEvent[] = [];
   /** The ids of the reports that were pushed last. */
   readonly #pushed = new Map<string, string>();
 
@@ -243,17 +249,31 @@ export class LanguageServer implements ServerContext {
     );
   }
 
+  /** Events of many files come one by one; all that wait are one piece of work, and one refresh. */
   #filesChanged(deleted: readonly string[], changed: readonly string[]): void {
-    const relevant = changed.filter(mayMatter).map((uri) => this.uris.canonical(uri));
-    const gone = deleted.filter(mayMatter).map((uri) => this.uris.canonical(uri));
-    if (relevant.length + gone.length === 0) return;
+    const before = this.#events.length;
+    for (const uri of deleted.filter(mayMatter))
+      this.#events.push({ uri: this.uris.canonical(uri), isGone: true });
+    for (const uri of changed.filter(mayMatter))
+      this.#events.push({ uri: this.uris.canonical(uri), isGone: false });
+    if (before > 0 || this.#events.length === 0) return;
     this.#enqueue(async () => {
-      const before = this.workspace.work.filesParsed + this.workspace.work.filesForgotten;
-      for (const uri of gone) this.workspace.deletedOnDisk(uri);
-      for (const uri of relevant) await this.workspace.changedOnDisk(uri);
-      const after = this.workspace.work.filesParsed + this.workspace.work.filesForgotten;
-      if (after !== before) this.#resultsChanged();
+      await this.#quiet();
+      const { work } = this.workspace;
+      const counted = work.filesParsed + work.filesForgotten;
+      await this.workspace.followDisk(this.#events.splice(0));
+      const after = this.workspace.work;
+      if (after.filesParsed + after.filesForgotten !== counted) this.#resultsChanged();
     });
+  }
+
+  /** Waits until events of files no longer follow each other closely, but not forever. */
+  async #quiet(): Promise<void> {
+    for (let waited = 0, seen = 0; waited < MOST_EVENTS_DELAY && this.#events.length > seen;) {
+      seen = this.#events.length;
+      await new Promise((resolve) => setTimeout(resolve, EVENTS_DELAY));
+      waited += EVENTS_DELAY;
+    }
   }
 
   async #addFolders(folders: readonly string[]): Promise<void> {

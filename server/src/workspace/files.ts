@@ -1,14 +1,26 @@
 /** Access to files that are not open in the editor; the host provides it. */
 export interface FileAccess {
-  /** The text of a file, or why it cannot be had. */
-  read(uri: string): Promise<FileText>;
-  /** The URIs of the `.callsheet` files in a folder, and of those in all folders below it. */
+  /** The text of a file, or why it cannot be had. Links are followed; where `within` names a folder, only to files in it. */
+  read(uri: string, within?: string): Promise<FileText>;
+  /**
+   * The URIs of the `.callsheet` files in a folder, and of those in all folders below it. Folders that are links are not
+   * followed. A link to a file is left out where the file itself is read from a folder above or below.
+   */
   list(folder: string, depth: 'folder' | 'tree'): Promise<readonly string[]>;
   /** Whether campaigns of folders above this one may count; not above a repository, nor in a home folder as a whole. */
   hasContextAbove(folder: string): Promise<boolean>;
 }
 
-export type FileText = { readonly text: string } | { readonly problem: string };
+export type FileText =
+  | { readonly text: string }
+  /** Such as `does not exist`. What is skipped was never meant to be read: a device, a link to another place. */
+  | { readonly problem: string; readonly isSkipped?: true };
+
+/** A file or folder that appeared or changed on disk, or is gone. */
+export interface FileEvent {
+  readonly uri: string;
+  readonly isGone: boolean;
+}
 
 export interface Logger {
   warn(message: string): void;
@@ -18,3 +30,7 @@ export interface Logger {
 export const EXTENSION = '.callsheet';
 /** Larger files are data, not writing; reading one would stall everything else. */
 export const MAX_FILE_BYTES = 16 * 1024 * 1024;
+/** A disk or network that takes longer for one file or folder does not answer at all. */
+export const MAX_READ_SECONDS = 10;
+/** More folders than any campaign has; a whole disk has more. */
+export const MAX_FOLDERS = 20_000;

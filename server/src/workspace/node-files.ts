@@ -1,9 +1,11 @@
 /** Files on disk, by `file:` URIs. */
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { URI } from 'vscode-uri';
-import { EXTENSION, MAX_FILE_BYTES, type FileAccess, type FileText } from './files.ts';
+import { EXTENSION, MAX_FOLDERS, MAX_READ_SECONDS, type FileAccess } from './files.ts';
+import { isInside, readText } from './read-file.ts';
+import { withinTime } from './within-time.ts';
 
 const SKIPPED_FOLDERS = new Set(['node_modules', '.git', '.hg', '.svn']);
 
@@ -14,57 +16,73 @@ export const toUri = (file: string): string => URI.file(path.resolve(file)).toSt
 export const toPath = (uri: string): string => URI.parse(uri).fsPath;
 
 export const nodeFiles: FileAccess = {
-  async read(uri) {
-    return readText(toPath(uri));
+  async read(uri, within) {
+    return readText(toPath(uri), within === undefined ? undefined : toPath(within));
   },
   async list(folder, depth) {
-    const found: string[] = [];
-    await walk(toPath(folder), depth, found);
-    return found.sort().map(toUri);
+    const root = toPath(folder);
+    const walk = new Walk(root, depth);
+    await walk.into(root);
+    return walk.found.sort().map(toUri);
   },
   async hasContextAbove(folder) {
     const here = toPath(folder);
     const above = path.dirname(here);
     if (above === here || COMMON_GROUND.has(above)) return false;
-    return stat(path.join(here, '.git')).then(
-      () => false,
+    const repository = stat(path.join(here, '.git')).then(
       () => true,
+      () => false,
     );
+    return (await withinTime(repository, MAX_READ_SECONDS)) === false;
   },
 };
 
-/** A text file, if it is one: UTF-8, of a size that somebody may have written. */
-export async function readText(file: string): Promise<FileText> {
-  try {
-    const { size } = await stat(file);
-    if (size > MAX_FILE_BYTES)
-      return { problem: `is too large (${megabytes(size)}; at most ${megabytes(MAX_FILE_BYTES)} are read)` };
-    const bytes = await readFile(file);
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
-  } catch (error) {
-    return { problem: reasonOf(error) };
+/** Finds the files in a folder or tree, in no order; stops where there are more folders than any campaign has. */
+class Walk {
+  readonly found: string[] = [];
+  readonly #root: string;
+  readonly #isTree: boolean;
+  /** The links that were met, by their folder and the file that they lead to. */
+  readonly #links = new Set<string>();
+  #folders = 0;
+
+  constructor(root: string, depth: 'folder' | 'tree') {
+    this.#root = root;
+    this.#isTree = depth === 'tree';
   }
-}
 
-export function reasonOf(error: unknown): string {
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'is not UTF-8 text';
-  if (code === 'ENOENT') return 'does not exist';
-  if (code === 'EACCES' || code === 'EPERM') return 'may not be read';
-  if (code === 'EISDIR') return 'is a folder';
-  return `cannot be read (${code ?? String(error)})`;
-}
+  async into(folder: string): Promise<void> {
+    if (++this.#folders > MAX_FOLDERS) return;
+    const entries =
+      (await withinTime(
+        readdir(folder, { withFileTypes: true }).catch(() => []),
+        MAX_READ_SECONDS,
+      )) ?? [];
+    for (const entry of entries) {
+      const file = path.join(folder, entry.name);
+      if (entry.isDirectory()) {
+        if (this.#isTree && !SKIPPED_FOLDERS.has(entry.name)) await this.into(file);
+      } else if (entry.name.endsWith(EXTENSION)) {
+        if (!entry.isSymbolicLink() || (await this.#isNew(file))) this.found.push(file);
+      }
+    }
+  }
 
-const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MB`;
-
-async function walk(folder: string, depth: 'folder' | 'tree', found: string[]): Promise<void> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  for (const entry of entries) {
-    const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) {
-      if (depth === 'tree' && !SKIPPED_FOLDERS.has(entry.name)) await walk(file, depth, found);
-    } else if (entry.name.endsWith(EXTENSION)) {
-      found.push(file);
+  /** Whether a link leads to a file that is not read under its own name in the same place, nor by another link there. */
+  async #isNew(link: string): Promise<boolean> {
+    try {
+      const [target, root] = await Promise.all([realpath(link), realpath(this.#root)]);
+      const folder = path.join(root, path.relative(this.#root, path.dirname(link)));
+      const home = path.dirname(target);
+      const isSeen = isInside(folder, home) || isInside(home, folder);
+      if (target.endsWith(EXTENSION) && isInside(target, root) && isSeen) return false;
+      const key = `${folder}\n${target}`;
+      if (this.#links.has(key)) return false;
+      this.#links.add(key);
+      return true;
+    } catch {
+      // Reading it says what is wrong.
+      return true;
     }
   }
 }

@@ -10,7 +10,7 @@ import type { Block } from '../syntax/parse.ts';
 import { LazyBlock } from '../syntax/lazy-block.ts';
 import { editSource, parseSource, type Edit, type SourceFile } from '../syntax/source.ts';
 import { KeptTrees } from './kept-trees.ts';
-import { EXTENSION, type FileAccess, type FileText, type Logger } from './files.ts';
+import { EXTENSION, type FileAccess, type FileEvent, type FileText, type Logger } from './files.ts';
 
 export interface WorkspaceEnvironment {
   readonly files: FileAccess;
@@ -161,15 +161,24 @@ export class Workspace {
     else if (!this.#open.has(uri)) this.#forget(uri);
   }
 
-  /** A file or folder appeared or changed on disk. Those outside every folder of the workspace are none of ours. */
-  async changedOnDisk(uri: string): Promise<void> {
-    if (!this.#isBelowRoot(uri) && !this.model.file(uri)) return;
-    if (uri.endsWith(EXTENSION)) await this.#readAll([uri]);
-    else await this.#readAll(await this.#files.list(uri, 'tree'));
+  /** Follows events of files and folders, of which the last for each counts. Those outside every folder are none of ours. */
+  async followDisk(events: readonly FileEvent[]): Promise<void> {
+    const last = new Map<string, FileEvent>();
+    for (const event of events) {
+      last.delete(event.uri);
+      last.set(event.uri, event);
+    }
+    const files = new Set<string>();
+    for (const { uri, isGone } of last.values()) {
+      if (isGone) this.#goneFromDisk(uri);
+      else if (!this.#isBelowRoot(uri) && !this.model.file(uri)) continue;
+      else if (uri.endsWith(EXTENSION)) files.add(uri);
+      else for (const each of await this.#files.list(uri, 'tree')) files.add(each);
+    }
+    await this.#readAll([...files]);
   }
 
-  /** A file or folder is gone. */
-  deletedOnDisk(uri: string): void {
+  #goneFromDisk(uri: string): void {
     if (uri.endsWith(EXTENSION) && !this.#open.has(uri)) this.#forget(uri);
     else this.#forgetBelow(uri);
   }
@@ -238,7 +247,7 @@ export class Workspace {
   async #readAll(uris: readonly string[]): Promise<void> {
     for (let at = 0; at < uris.length; at += MOST_AT_ONCE) {
       const batch = uris.slice(at, at + MOST_AT_ONCE).filter((uri) => !this.#open.has(uri));
-      const found = await Promise.all(batch.map((uri) => this.#files.read(uri)));
+      const found = await Promise.all(batch.map((uri) => this.#files.read(uri, this.#rootOf(uri))));
       for (const [index, uri] of batch.entries()) this.#store(uri, found[index]!);
     }
   }
@@ -261,8 +270,13 @@ export class Workspace {
     this.model.removeFile(uri);
   }
 
+  /** The outermost folder that is read and has a file or folder in it. */
+  #rootOf(uri: string): string | undefined {
+    return [...this.#folders.values()].find((root) => isBelow(uri, root));
+  }
+
   #isBelowRoot(uri: string): boolean {
-    return [...this.#folders.values()].some((root) => isBelow(uri, root));
+    return this.#rootOf(uri) !== undefined;
   }
 
   #forgetBelow(folder: string): void {
@@ -289,7 +303,7 @@ export class Workspace {
 
   async #declaresCampaign(folder: string): Promise<boolean> {
     for (const uri of await this.#files.list(folder, 'folder')) {
-      const read = await this.#files.read(uri);
+      const read = await this.#files.read(uri, folder);
       if ('text' in read && CAMPAIGN.test(read.text)) return true;
     }
     return false;

@@ -1,0 +1,83 @@
+/** Reads one text file of a disk, within limits of kind, place, size and time. */
+import { constants } from 'node:fs';
+import { lstat, open, realpath } from 'node:fs/promises';
+import * as path from 'node:path';
+import { MAX_FILE_BYTES, MAX_READ_SECONDS, type FileText } from './files.ts';
+import { withinTime } from './within-time.ts';
+
+/** Folders whose files are no files of a disk: devices, and what the system and its processes tell about themselves. */
+const SYSTEM_FOLDERS = ['/proc', '/sys', '/dev'];
+
+/**
+ * The text of a regular UTF-8 file, or why it is not read. Links are followed; where `within` names a folder, only to
+ * files in it. Never throws.
+ */
+export async function readText(file: string, within?: string): Promise<FileText> {
+  try {
+    const read = await withinTime(readRegular(file, within), MAX_READ_SECONDS);
+    return read ?? { problem: `takes longer than ${MAX_READ_SECONDS} seconds to read` };
+  } catch (error) {
+    return { problem: reasonOf(error) };
+  }
+}
+
+async function readRegular(given: string, within: string | undefined): Promise<FileText> {
+  const isLink = (await lstat(given)).isSymbolicLink();
+  const file = isLink ? await realpath(given) : given;
+  if (isLink && within !== undefined && !isInside(file, await realpath(within)))
+    return { problem: 'is a link to a place outside of the folder; it is skipped', isSkipped: true };
+  if (SYSTEM_FOLDERS.some((folder) => isInside(file, folder)))
+    return { problem: 'is no text file, but belongs to the system; it is skipped', isSkipped: true };
+  // A pipe without a writer would wait for one.
+  const handle = await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  try {
+    const status = await handle.stat();
+    if (status.isDirectory()) return { problem: 'is a folder' };
+    if (!status.isFile()) return { problem: 'is a pipe or a device; it is skipped', isSkipped: true };
+    const bytes = status.size > MAX_FILE_BYTES ? undefined : await contentOf(handle, status.size);
+    if (!bytes) return { problem: tooLarge(status.size) };
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } finally {
+    await handle.close();
+  }
+}
+
+/** All bytes of a file; undefined where there are more than may be, because it grows while it is read. */
+async function contentOf(
+  handle: Awaited<ReturnType<typeof open>>,
+  expected: number,
+): Promise<Uint8Array | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for (;;) {
+    // One byte more than expected, so that the next read meets the end.
+    const chunk = Buffer.allocUnsafe(Math.max(expected - size, 0) + 1);
+    const { bytesRead } = await handle.read(chunk, 0, chunk.length, null);
+    if (bytesRead === 0) return chunks.length === 1 ? chunks[0] : Buffer.concat(chunks);
+    size += bytesRead;
+    if (size > MAX_FILE_BYTES) return undefined;
+    chunks.push(chunk.subarray(0, bytesRead));
+    expected = Math.max(expected, 2 * size);
+  }
+}
+
+/** Whether a path is that of a folder or of something below it. */
+export function isInside(file: string, folder: string): boolean {
+  const relative = path.relative(folder, file);
+  return relative.split(path.sep)[0] !== '..' && !path.isAbsolute(relative);
+}
+
+export function reasonOf(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'is not UTF-8 text';
+  if (code === 'ENOENT') return 'does not exist';
+  if (code === 'EACCES' || code === 'EPERM') return 'may not be read';
+  if (code === 'EISDIR') return 'is a folder';
+  if (code === 'ELOOP') return 'is a link to itself';
+  return `cannot be read (${code ?? String(error)})`;
+}
+
+const tooLarge = (bytes: number): string =>
+  `is too large (${megabytes(Math.max(bytes, MAX_FILE_BYTES + 1))}; at most ${megabytes(MAX_FILE_BYTES)} are read)`;
+
+const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MB`;

@@ -1,0 +1,149 @@
+/** Folders that hold more than text files: links, pipes, devices, names with control characters, and very many events. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { readLibraries } from '../server/src/host/library.ts';
+import { LanguageServer } from '../server/src/host/server.ts';
+import { nodeFiles } from '../server/src/workspace/node-files.ts';
+import { withinTime } from '../server/src/workspace/within-time.ts';
+import { FakeEditor } from './support/fake-editor.ts';
+
+const CLI = path.resolve('dist/cli.js');
+const BAD = 'npc Jo\n  DEF 99\n';
+let outside: string;
+let folder: string;
+
+beforeEach(() => {
+  outside = mkdtempSync(path.join(tmpdir(), 'callsheet-hostile-'));
+  folder = path.join(outside, 'repository');
+  mkdirSync(path.join(folder, '.git'), { recursive: true });
+});
+afterEach(() => rmSync(outside, { recursive: true, force: true }));
+
+const at = (name: string): string => path.join(folder, name);
+
+function callsheet(...args: string[]): { code: number | null; out: string; err: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: 20_000,
+    env: { ...process.env, TOKEN: 'top-secret-of-the-job' },
+  });
+  return { code: status, out: stdout, err: stderr };
+}
+
+describe.skipIf(process.platform === 'win32')('callsheet check', () => {
+  it('skips what is no regular file of the folder, each with one line, and checks all else', () => {
+    writeFileSync(at('jo.callsheet'), BAD);
+    writeFileSync(path.join(outside, 'secret'), 'the secret of the neighbours');
+    symlinkSync('/proc/self/environ', at('environ.callsheet'));
+    symlinkSync('/dev/zero', at('device.callsheet'));
+    symlinkSync('../secret', at('secret.callsheet'));
+    symlinkSync('loop.callsheet', at('loop.callsheet'));
+    execFileSync('mkfifo', [at('pipe.callsheet')]);
+    const { code, out, err } = callsheet('check', '.');
+    expect(out).toContain('DEF is 10, not 99');
+    expect(`${out}${err}`).not.toMatch(/top-secret|neighbours/);
+    expect(err.trim().split('\n').sort()).toEqual([
+      'callsheet: device.callsheet is a link to a place outside of the folder; it is skipped',
+      'callsheet: environ.callsheet is a link to a place outside of the folder; it is skipped',
+      'callsheet: loop.callsheet is a link to itself',
+      'callsheet: pipe.callsheet is a pipe or a device; it is skipped',
+      'callsheet: secret.callsheet is a link to a place outside of the folder; it is skipped',
+    ]);
+    expect(code).toBe(2);
+    rmSync(at('loop.callsheet'));
+    expect(callsheet('check', '.').code).toBe(1);
+  });
+
+  it('does not print the environment, even of a link that is named', () => {
+    symlinkSync('/proc/self/environ', at('environ.callsheet'));
+    for (const command of ['check', 'sheet', 'fmt', 'graph']) {
+      const { out, err } = callsheet(command, 'environ.callsheet');
+      expect(`${out}${err}`).not.toContain('top-secret');
+      expect(err).toContain('environ.callsheet is no text file, but belongs to the system; it is skipped');
+    }
+  });
+
+  it('reads a file once, by whatever names, and copies that other folders link to', () => {
+    writeFileSync(at('jo.callsheet'), BAD);
+    symlinkSync('jo.callsheet', at('again.callsheet'));
+    mkdirSync(at('below'));
+    symlinkSync('../jo.callsheet', at('below/jo.callsheet'));
+    symlinkSync('.', at('below/loop'));
+    writeFileSync(at('notes.txt'), 'npc Al\n');
+    symlinkSync('notes.txt', at('notes.callsheet'));
+    const { out, err } = callsheet('check', '.', '--format', 'json');
+    expect(err).toBe('');
+    const { files } = JSON.parse(out) as { files: { path: string }[] };
+    expect(files.map((file) => file.path)).toEqual(['jo.callsheet', 'notes.callsheet']);
+  });
+
+  it('reads hard links as the files that they are', () => {
+    writeFileSync(at('jo.callsheet'), 'npc Jo\n');
+    linkSync(at('jo.callsheet'), at('two.callsheet'));
+    expect(callsheet('check', '.').err).toBe('');
+  });
+
+  it('writes no control character and no line break of names and paths', () => {
+    const name = 'a\u001b[31m\n::error::b.callsheet';
+    writeFileSync(at(name), 'npc J\u001b]0;x\u0007o\u0085\u2028\u009b31m from Nobody\n  DEF 99\n');
+    for (const args of [
+      ['check', '.'],
+      ['check', '.', '--format', 'json'],
+      ['sheet', '.'],
+      ['check', name, 'no\u001bsuch.callsheet'],
+      ['graph', '.'],
+      ['sheet', '.', '--name', '\u001b]0;x'],
+    ]) {
+      const { out, err } = callsheet(...args);
+      // eslint-disable-next-line no-control-regex
+      expect(`${out}${err}`).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]/);
+      expect(`${out}${err}`).not.toMatch(/^::error/m);
+    }
+    const { files } = JSON.parse(callsheet('check', '.', '--format', 'json').out) as {
+      files: { path: string }[];
+    };
+    expect(files[0]!.path).toBe(name);
+  });
+});
+
+it('gives up work that takes too long', async () => {
+  expect(await withinTime(new Promise(() => undefined), 0.01)).toBeUndefined();
+  expect(await withinTime(Promise.resolve(7), 10)).toBe(7);
+});
+
+describe('the server', () => {
+  it('makes one refresh of a thousand events, and ignores those outside of its folders', async () => {
+    const systems = readLibraries('server/library');
+    let server!: LanguageServer;
+    const editor = FakeEditor.inProcess((input, output) => {
+      const connection = createConnection(ProposedFeatures.all, input, output);
+      connection.onExit(() => undefined);
+      server = new LanguageServer(connection, { disk: nodeFiles, systems, version: '0.0.0' });
+      connection.listen();
+    });
+    await editor.start({ folders: [pathToFileURL(folder).toString()] });
+    await editor.until(() => editor.refreshes === 3);
+    const names = Array.from({ length: 1000 }, (_, index) => at(`${index}.callsheet`));
+    for (const name of names) writeFileSync(name, BAD);
+    for (const name of names) await editor.changeFiles({ uri: pathToFileURL(name).toString(), type: 1 });
+    const stranger = path.join(outside, 'stranger.callsheet');
+    writeFileSync(stranger, BAD);
+    await editor.changeFiles(
+      { uri: pathToFileURL(stranger).toString(), type: 1 },
+      { uri: 'file:///', type: 1 },
+      { uri: '%', type: 1 },
+    );
+    await editor.until(() => editor.refreshes >= 6);
+    expect((await editor.pullWorkspace()).items).toHaveLength(1000);
+    await server.ready;
+    expect(editor.refreshes).toBe(6);
+    expect(editor.errors).toEqual([]);
+    editor.connection.dispose();
+  });
+});
