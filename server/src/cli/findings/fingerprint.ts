@@ -14,7 +14,7 @@ export function fingerprintsOf(path: string, file: ModelFile, reports: readonly 
   return reports.map(({ code, start, end }) => {
     const { block } = blockAt(file.source, start);
     const declared = file.index.ofBlock(block)?.[0];
-    const place = file.source.text.slice(start, end).replace(/\s+/g, ' ').slice(0, LONGEST_PLACE);
+    const place = file.source.slice(start, end).replace(/\s+/g, ' ').slice(0, LONGEST_PLACE);
     const key = [path, code, declared?.kind ?? '', declared?.key ?? '', place].join('\0');
     const nth = seen.get(key) ?? 0;
     seen.set(key, nth + 1);
