@@ -46,7 +46,7 @@ describe.skipIf(process.platform === 'win32')('callsheet check', () => {
     symlinkSync('loop.callsheet', at('loop.callsheet'));
     execFileSync('mkfifo', [at('pipe.callsheet')]);
     const { code, out, err } = callsheet('check', '.');
-    expect(out).toContain('DEF is 10, not 99');
+    expect(out).toContain('stated-value');
     expect(`${out}${err}`).not.toMatch(/top-secret|neighbours/);
     expect(err.trim().split('\n').sort()).toEqual([
       'callsheet: device.callsheet is a link to a place outside of the folder; it is skipped',
