@@ -191,8 +191,9 @@ export class LanguageServer implements ServerContext {
     connection.onDidOpenTextDocument(
       guard.notification('textDocument/didOpen', ({ textDocument: { uri: given, version, text } }) => {
         const uri = this.uris.canonical(given);
+        const isNew = this.workspace.model.file(uri)?.source.text !== text;
         this.documents.open(uri, version, text);
-        if (uri.startsWith('file:')) this.#enqueue(() => this.workspace.ensureContext(uri));
+        if (uri.startsWith('file:')) this.#enqueue(() => this.#readContext(uri, isNew));
         this.#push();
       }),
     );
@@ -247,6 +248,13 @@ export class LanguageServer implements ServerContext {
         ),
       ),
     );
+  }
+
+  /** Reads the campaign around a document. Answers about other documents change with that, or with a text that is new. */
+  async #readContext(uri: string, isNew: boolean): Promise<void> {
+    const before = this.workspace.work.filesParsed;
+    await this.workspace.ensureContext(uri);
+    if (isNew || this.workspace.work.filesParsed !== before) this.#resultsChanged();
   }
 
   /** Events of many files come one by one; all that wait are one piece of work, and one refresh. */
