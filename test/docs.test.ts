@@ -30,9 +30,9 @@ describe('the documentation', () => {
   });
 
   it('has every code, and every ruling of the library', () => {
-    const readme = readDocument('README.md');
+    const page = readDocument('docs/codes.md');
     for (const code of CODES)
-      expect(readme).toContain(
+      expect(page).toContain(
         code === 'internal-error' ? '| `internal-error` |' : `examples/illegal/${code}.callsheet`,
       );
     const library = readFileSync('server/library/action-system/rulings.callsheet', 'utf8');

@@ -21,7 +21,8 @@ const OTHER_SYSTEMS: readonly { readonly name: string; readonly folder: string }
 
 /** Files with tables between `<!-- begin NAME -->` and `<!-- end NAME -->`. */
 const TABLES: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
-  'README.md': { codes: codesTable, settings: settingsTable },
+  'docs/codes.md': { codes: codesTable },
+  'docs/settings.md': { settings: settingsTable },
   'docs/language.md': {
     options: () => optionsTable(library()),
     ...Object.fromEntries(
@@ -40,7 +41,19 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, () => string>>>> =
   ),
 };
 
-export const DOCUMENTS: readonly string[] = Object.keys(TABLES);
+/** The pages, with and without generated tables. */
+export const DOCUMENTS: readonly string[] = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/README.md',
+  'docs/tutorial.md',
+  'docs/guide-characters.md',
+  'docs/guide-adventures.md',
+  'docs/guide-play.md',
+  'docs/guide-house-rules.md',
+  'docs/command-line.md',
+  ...Object.keys(TABLES),
+];
 
 export const readDocument = (name: string): string => readFileSync(path.join(ROOT, name), 'utf8');
 
@@ -68,7 +81,7 @@ interface Manifest {
 function codesTable(): string {
   const rows = CHECKS.map(({ code, severity, summary }) => [
     // No text is known that makes Callsheet itself fail.
-    code === 'internal-error' ? `\`${code}\`` : `[\`${code}\`](examples/illegal/${code}.callsheet)`,
+    code === 'internal-error' ? `\`${code}\`` : `[\`${code}\`](../examples/illegal/${code}.callsheet)`,
     severity,
     summary,
   ]);

@@ -126,8 +126,13 @@ export class Workbench {
 
   /** Runs a command by its title, as the user finds it. */
   async runCommand(title: string): Promise<void> {
-    await this.page.keyboard.press('F1');
-    await this.page.locator('.quick-input-widget input').fill(`>${title}`);
+    const input = this.page.locator('.quick-input-widget input');
+    // A page that is still loading swallows the key.
+    for (let attempt = 0; attempt < 5 && !(await input.isVisible()); attempt++) {
+      await this.page.keyboard.press('F1');
+      await input.waitFor({ timeout: 3000 }).catch(() => undefined);
+    }
+    await input.fill(`>${title}`);
     await this.page.locator('.quick-input-list .monaco-list-row.focused', { hasText: title }).waitFor();
     await this.page.keyboard.press('Enter');
   }
