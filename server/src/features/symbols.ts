@@ -1,5 +1,5 @@
 /** The outline of a file, and the declarations of a workspace by name. */
-import { isStory } from '../model/declarations.ts';
+import { isStory, type Declared } from '../model/declarations.ts';
 import type { Model, Place } from '../model/model.ts';
 import { partsOf } from '../model/story.ts';
 import { nameKey } from '../rules/names.ts';
@@ -39,12 +39,41 @@ export interface WorkspaceSymbol extends Place {
   readonly container: string;
 }
 
+/** Editors take their time over longer outlines. */
+const LONGEST_OUTLINE = 5000;
+
+/** The outline of a file; of a very long one only its upper levels. */
 export function documentSymbols(model: Model, uri: string): SymbolNode[] {
   const file = model.file(uri);
   if (!file) return [];
+  const levels: number[] = [];
+  inDeclarations(model, file, 'The outline', ({ declared }) => {
+    for (const [level, count] of levelsOf(declared).entries()) levels[level] = (levels[level] ?? 0) + count;
+    return [];
+  });
+  let total = 0;
+  const tooDeep = levels.findIndex((count, level) => (total += count) > LONGEST_OUTLINE && level > 0);
+  const depth = tooDeep < 0 ? levels.length : tooDeep;
   return inDeclarations(model, file, 'The outline', ({ declared, base }) => [
-    declarationSymbol(declared.node, base),
+    declarationSymbol(declared.node, base, depth),
   ]);
+}
+
+const knownLevels = new WeakMap<Declared, readonly number[]>();
+
+/** How many symbols a declaration has on each level, itself included. */
+function levelsOf(declared: Declared): readonly number[] {
+  let levels = knownLevels.get(declared);
+  if (!levels) {
+    const found: number[] = [];
+    const count = ({ children }: SymbolNode, level: number): void => {
+      found[level] = (found[level] ?? 0) + 1;
+      for (const child of children) count(child, level + 1);
+    };
+    count(declarationSymbol(declared.node, 0, Infinity), 0);
+    knownLevels.set(declared, (levels = found));
+  }
+  return levels;
 }
 
 const MAX_SYMBOLS = 500;
@@ -57,6 +86,8 @@ export function workspaceSymbols(model: Model, query: string): WorkspaceSymbol[]
     const container = model.scopeOf(file.uri).campaign?.node.name.text ?? '';
     for (const { declared, base } of declarationsIn(file)) {
       if (found.length >= MAX_SYMBOLS) return found;
+      // Most names do not match, and their declarations need not be parsed.
+      if (!isStory(declared) && !holdsInOrder(declared.key, letters)) continue;
       for (const node of isStory(declared) ? partsOf(declared.node) : [declared.node]) {
         if (!node.name.text || !holdsInOrder(nameKey(node.name.text), letters)) continue;
         found.push({
@@ -104,7 +135,8 @@ const ENTRIES: Readonly<Record<string, SymbolKind>> = {
   skills: 'skill',
 };
 
-function declarationSymbol(node: DeclarationNode, base: number): SymbolNode {
+/** `depth` levels, of which the first is that of the declaration. */
+function declarationSymbol(node: DeclarationNode, base: number, depth: number): SymbolNode {
   const { start, end } = shift(node, base);
   const name = shift(node.name.text ? node.name : node.keyword, base);
   return {
@@ -116,14 +148,20 @@ function declarationSymbol(node: DeclarationNode, base: number): SymbolNode {
     end,
     nameStart: name.start,
     nameEnd: name.end,
-    children: node.members.flatMap((member) => memberSymbol(member, node.kind, base)),
+    children:
+      depth > 1 ? node.members.flatMap((member) => memberSymbol(member, node.kind, base, depth - 1)) : [],
   };
 }
 
-function memberSymbol(member: MemberNode, parent: DeclarationKind, base: number): SymbolNode[] {
+function memberSymbol(
+  member: MemberNode,
+  parent: DeclarationKind,
+  base: number,
+  depth: number,
+): SymbolNode[] {
   switch (member.type) {
     case 'declaration':
-      return [declarationSymbol(member, base)];
+      return [declarationSymbol(member, base, depth)];
     case 'section': {
       const kind = ENTRIES[nameKey(member.key.text)] ?? 'item';
       const entries = member.entries.flatMap((entry) =>
@@ -135,7 +173,8 @@ function memberSymbol(member: MemberNode, parent: DeclarationKind, base: number)
         );
         return leaf(what.join(' '), step.date?.text ?? '', 'item', step, step, base);
       });
-      return leaf(member.key.text, '', 'section', member, member.key, base, [...entries, ...steps]);
+      const inside = depth > 1 ? [...entries, ...steps] : [];
+      return leaf(member.key.text, '', 'section', member, member.key, base, inside);
     }
     case 'property':
       return leaf(member.key.text, member.value?.text ?? '', 'property', member, member.key, base);

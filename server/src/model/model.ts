@@ -80,8 +80,8 @@ interface Compiled {
   readonly ruleset: Ruleset;
 }
 
-/** How many sheets are kept: more than are looked at at a time, few enough not to fill the memory. */
-const MAX_VIEWS = 64;
+/** How many sheets are kept: those of a large cast, some twenty megabytes. */
+const MAX_VIEWS = 256;
 
 export class Model {
   readonly work: WorkCounters = { rulesetsCompiled: 0, charactersBuilt: 0 };
@@ -97,8 +97,9 @@ export class Model {
   /** The rules of characters that set their own level or points, with those that they differ from. */
   readonly #ownRulesets = new WeakMap<Declared, { readonly common: Ruleset; readonly ruleset: Ruleset }>();
   readonly #keys = new WeakMap<Declared, CharacterKey>();
-  /** The sheets that were asked for last, oldest first. */
+  /** Sheets that were asked for. */
   readonly #views = new Map<CharacterKey, CharacterView>();
+  #evictions = 0;
   #scopes: ScopeTree | undefined;
 
   /** What Callsheet itself has failed on. */
@@ -243,11 +244,20 @@ export class Model {
   character(declared: Declared): CharacterView {
     const key = this.characterKey(declared);
     const view = this.passingCharacter(key);
-    this.#views.delete(key);
-    this.#views.set(key, view);
-    const [oldest] = this.#views.keys();
-    if (oldest && this.#views.size > MAX_VIEWS) this.#views.delete(oldest);
+    if (!this.#views.has(key)) {
+      if (this.#views.size >= MAX_VIEWS) this.#evict();
+      this.#views.set(key, view);
+    }
     return view;
+  }
+
+  /**
+   * Forgets one sheet, in no order of use: a few more characters than are kept, asked for in turn, would otherwise always
+   * find that theirs has just gone.
+   */
+  #evict(): void {
+    const index = (this.#evictions++ * 101) % MAX_VIEWS;
+    for (const [at, key] of [...this.#views.keys()].entries()) if (at === index) this.#views.delete(key);
   }
 
   /** The sheet as it was at the end of a day: `2026-10-01`. */
@@ -315,6 +325,8 @@ export class Model {
       before?.inputs.length === inputs.length &&
       inputs.every((input, index) => input === before.inputs[index]);
     if (before && same) return before;
+    // No sheet may keep rules alive that are no longer in force.
+    if (before) this.#views.clear();
     this.work.rulesetsCompiled++;
     return { inputs, ruleset: this.#compiledOf(sources) };
   }
