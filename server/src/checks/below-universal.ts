@@ -13,7 +13,7 @@ export const belowUniversal: Check = {
       if (!line?.score || free === 0 || score >= free) continue;
       const { origin } = line.score;
       yield {
-        message: `${label(rule, type)} is free at ${free}; the score includes the free levels.`,
+        message: `${label(rule, type)} starts at ${free} for free, and the score includes the free levels. Write +${free}, or more.`,
         origin,
         fixes: () => [replaceWith(`Change to +${free}`, origin, `+${free}`)],
       };

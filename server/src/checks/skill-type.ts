@@ -3,7 +3,7 @@ import { sameName } from '../rules/names.ts';
 import type { GroupScore, SkillScore } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { insertAfter } from './edits.ts';
-import { signed } from '../rules/labels.ts';
+import { listed, signed } from '../rules/labels.ts';
 import { didYouMean, renames } from './names.ts';
 
 const MOST_FIXES = 5;
@@ -17,11 +17,29 @@ export const skillType: Check = {
     'specialties behind its score: `Writing +4 (Reports +2)`. A plain skill has neither. A group helps one type of each ' +
     'of its typed skills, which may be chosen: `Arts & Crafts +2 (Art: Painting)`.',
   *character({ sheet }) {
-    for (const group of sheet.groups) yield* choicesOf(group);
+    for (const group of sheet.groups) {
+      yield* choicesOf(group);
+      yield* unchosenTypes(group, sheet.skills);
+    }
     for (const skill of sheet.skills)
       if (skill.line) yield* typeOf(skill, sheet.ruleset.open.has(skill.section));
   },
 };
+
+/** A group helps one type of each typed skill; without any type it helps none of them (R80). */
+function* unchosenTypes({ rule, line }: GroupScore, skills: readonly SkillScore[]): Generator<Finding> {
+  const typed = rule.skills.filter(({ form }) => form === 'type');
+  const isChosen = line.qualifiers.some(({ name }) => name !== '');
+  if (typed.length < 2 || typed.some(({ free }) => free) || isChosen) return;
+  if (skills.some((skill) => skill.line && typed.includes(skill.rule))) return;
+  const { name, types } = typed[0]!;
+  const choice = `${name}: ${types[0] ?? '…'}`;
+  yield {
+    message: `${rule.name} raises one type of ${listed(typed.map((each) => each.name))}. Choose it, as in \`${rule.name} ${signed(line.score?.value ?? 1)} (${choice})\`.`,
+    origin: line.name.origin,
+    severity: 'warning',
+  };
+}
 
 function* choicesOf({ rule, line }: GroupScore): Generator<Finding> {
   for (const { text, name, number, origin } of line.qualifiers) {
@@ -64,9 +82,11 @@ function* typeOf(skill: SkillScore, isOpen: boolean): Generator<Finding> {
     yield {
       message: `${rule.name} needs a type, as in \`${rule.name} (${rule.types[0] ?? '…'})\`.`,
       origin,
+      severity: 'warning',
       fixes: () => addType(rule.types, origin),
     };
   }
+  yield* unnamedNative(skill);
   if (rule.form === 'plain' && rule.specialties.length === 0 && !isOpen) {
     const written = line.qualifiers.find(({ number }) => number?.signed !== true);
     if (type !== undefined)
@@ -90,6 +110,19 @@ function* typeOf(skill: SkillScore, isOpen: boolean): Generator<Finding> {
     };
   }
   yield* unsignedSpecialty(skill);
+}
+
+/** `Language (native)` does not say which language that is. */
+function* unnamedNative({ rule, type, line }: SkillScore): Generator<Finding> {
+  const mark = rule.free?.type;
+  if (type === undefined || mark === undefined || mark === 'any' || !sameName(type, mark)) return;
+  if (rule.types.some((each) => sameName(each, type))) return;
+  const written = line!.qualifiers.find(({ text }) => sameName(text, type));
+  yield {
+    message: `Name it: \`${rule.name} (${rule.types[0] ?? 'Common'}, ${mark})\`. The ${mark} one is free at ${rule.free!.level}.`,
+    origin: written?.origin ?? line!.name.origin,
+    severity: 'hint',
+  };
 }
 
 /** `Writing +2 (Reports 2)` names a label called “Reports 2”; the writer will have meant a bonus. */

@@ -7,7 +7,7 @@ describe('skill-type', () => {
       npc Jo
         skills:
           Unarmed Combat +4
-        //^^^^^^^^^^^^^^ skill-type: Unarmed Combat needs a type, as in \`Unarmed Combat (Aikido)\`.
+        //^^^^^^^^^^^^^^ warning skill-type: Unarmed Combat needs a type, as in \`Unarmed Combat (Aikido)\`.
           Craft (Sculpting) +2
           Language (English, native) +3
           Art (Painting) +2 (Portraits +2)
@@ -27,7 +27,7 @@ describe('skill-type', () => {
         //            ^^^^^^^^ skill-type: Stealth has no specialties
           Swimming +2 (2)
           Business +2 (Marketing +2)
-          Symbols +2 (Runes +2)
+          Symbols (Runes) +2
           Awareness +3 (Sight +2, Hearing +2)
     `);
   });
@@ -187,10 +187,10 @@ describe('below-universal', () => {
       npc Jo
         skills:
           Stealth +1
-        //        ^^ below-universal: Stealth is free at 2
+        //        ^^ below-universal: Stealth starts at 2 for free
           Climbing +2
           Language (English, native) +2
-        //                           ^^ below-universal: free at 3
+        //                           ^^ below-universal: starts at 3 for free
           Language (French) +1
           Unarmed Combat (Judo) +1
           Unarmed Combat (Brawling) +1
@@ -212,7 +212,7 @@ describe('below-universal', () => {
           Stealth +1
           First Aid +1
           Pistols +1
-        //        ^^ below-universal: Pistols is free at 3
+        //        ^^ below-universal: Pistols starts at 3 for free
       `,
         `
       universal skills: Pistols 3
@@ -241,5 +241,41 @@ describe('Primitive (R111)', () => {
       characterIn(`npc Jo\n${disadvantages}  skills:\n    Driving +3`).sheet.skills[0]?.cost.value;
     expect(cost('')).toBe(1);
     expect(cost('  disadvantages:\n    Primitive (Peril)\n')).toBe(3);
+  });
+});
+
+describe('types that are left open', () => {
+  it('are warnings (R80, R105)', () => {
+    check(
+      quiet(`
+      character Jo
+        skills:
+          Society +3
+        //^^^^^^^ warning skill-type: Society needs a type, as in \`Society (Corporate)\`.
+          Arts & Crafts +2
+        //^^^^^^^^^^^^^ warning skill-type: Choose it, as in \`Arts & Crafts +2 (Art: Painting)\`.
+      character Jim
+        skills:
+          Arts & Crafts +2 (Craft: Tanning)
+      character Jack
+        skills:
+          Arts & Crafts +2
+          Art (Painting) +1
+    `),
+    );
+  });
+
+  it('are none for symbols and languages of the fantasy list', () => {
+    const { sheet } = characterIn(`
+      campaign Test
+        skill list: Fantasy/Medieval
+      npc Jo
+        skills:
+          Language (Elvish) +3
+          Language (Dwarvish) +2
+          Symbols (Heraldry) +2
+          Symbols (Runes) +1
+    `);
+    expect(sheet.skills.slice(0, 4).map(({ cost }) => cost.value)).toEqual([0, 2, 0, 1]);
   });
 });

@@ -267,6 +267,7 @@ describe('unknown-skill', () => {
       npc Jo
         skills:
           arts  &  crafts +1
+        //^^^^^^^^^^^^^^^ warning skill-type: Arts & Crafts raises one type of Art and Craft.
           STEALTH +3
           Sub–machineguns +1
     `),
