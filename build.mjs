@@ -45,6 +45,7 @@ const server = {
     cli: 'server/src/cli/start.ts',
     'fight-worker': 'server/src/host/fight-worker.ts',
   },
+  alias: { 'brotli/decompress.js': './server/src/host/print/no-brotli.ts' },
   outdir: 'dist',
   chunkNames: 'chunk-[hash]',
   format: 'esm',
@@ -101,8 +102,11 @@ function writeNotices(metafiles) {
   for (const folder of [...folders].sort()) {
     const { name, version, license } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
     const files = fs.readdirSync(folder).filter((file) => /^(?:licen[cs]e|copying|notice)\b/i.test(file));
-    if (files.length === 0) throw new Error(`${name} is bundled and has no licence text`);
-    const text = files.map((file) => fs.readFileSync(path.join(folder, file), 'utf8').trim()).join('\n\n');
+    const holder = license === 'MIT' ? MIT_WITHOUT_FILE[name] : undefined;
+    if (files.length === 0 && !holder) throw new Error(`${name} is bundled and has no licence text`);
+    const text = holder
+      ? mit(holder)
+      : files.map((file) => fs.readFileSync(path.join(folder, file), 'utf8').trim()).join('\n\n');
     packages.set(text, [...(packages.get(text) ?? []), `${name} ${version} (${license})`]);
   }
   const notices = [...packages].map(([text, names]) => `${names.join('\n')}\n\n${text}`);
@@ -110,6 +114,20 @@ function writeNotices(metafiles) {
   const line = `\n\n${'-'.repeat(80)}\n\n`;
   fs.writeFileSync('dist/THIRD-PARTY-NOTICES.txt', `${[head, ...notices].join(line)}\n`);
 }
+
+/** Packages that name the MIT licence and carry no text of it, with their authors. @type {Record<string, string>} */
+const MIT_WITHOUT_FILE = { dfa: 'Devon Govett', fontkit: 'Devon Govett' };
+
+/** @param {string} holder */
+const mit = (holder) => `MIT License
+
+Copyright (c) ${holder}
+
+Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
 
 /** Pages carry their fonts; of each face the alphabets that the writers of campaigns use. */
 function copyFonts() {

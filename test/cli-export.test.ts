@@ -93,6 +93,47 @@ describe('an adventure', () => {
   });
 });
 
+describe('a PDF', () => {
+  const pdf = (...args: readonly string[]): string => {
+    const { code, err } = run(...args, '-o', 'out.pdf');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    return readFileSync(path.join(folder, 'out.pdf'), 'latin1');
+  };
+  it('has tags, a language, bookmarks, embedded fonts and nothing that runs', () => {
+    const bytes = pdf(AGENT_X, '--as', 'adventure', '--name', 'The Eleven Sleepers');
+    expect(bytes.startsWith('%PDF-1.7')).toBe(true);
+    for (const part of [
+      '/StructTreeRoot',
+      '/Marked true',
+      '/Lang (en)',
+      '/Outlines',
+      '/DisplayDocTitle true',
+      '/FontFile2',
+    ])
+      expect(bytes).toContain(part);
+    for (const role of ['/S /H1', '/S /H2', '/S /LI', '/S /BlockQuote', '/S /TH', '/S /Link'])
+      expect(bytes).toContain(role);
+    expect(bytes).not.toMatch(/\/JavaScript|\/JS\b|\/Launch|\/EmbeddedFile/);
+  });
+  it('has fields for what changes at the table', () => {
+    const bytes = pdf(path.join(AGENT_X, 'jack-smith.callsheet'));
+    expect(bytes).toContain('/AcroForm');
+    for (const name of ['life', 'action-points', 'notes'])
+      expect(bytes).toContain(`(character-jack-smith-${name})`);
+  });
+  it('is never printed into a terminal, but into a pipe', () => {
+    const { code, out } = run(path.join(AGENT_X, 'jack-smith.callsheet'), '--format', 'pdf');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^%PDF-/);
+  });
+  it('names the characters that its fonts lack', () => {
+    put('a.callsheet', `${HERO}  concept: 漢字 and Привет and Ελλάδα\n`);
+    const { code, err } = run('a.callsheet', '-o', 'out.pdf');
+    expect(code).toBe(1);
+    expect(err).toBe('callsheet: the fonts have no “漢”, “字”\n');
+  });
+});
+
 describe('files', () => {
   it('of many documents go into a folder', () => {
     const { code } = run(AGENT_X, '--as', 'adventure', '--format', 'html', '-o', 'out/');

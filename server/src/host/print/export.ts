@@ -144,6 +144,11 @@ export async function exported(
       const fonts = look.theme === 'book' ? fontFaces(look.fonts, page('')) : '';
       return { content: page(fonts), problems };
     }
+    case 'pdf': {
+      const { pdfOf } = await import('./pdf.ts');
+      const { bytes, problems: found } = await pdfOf(document, { ...look, pictures });
+      return { content: bytes, problems: [...problems, ...found] };
+    }
     default:
       throw new Error(`The format ${format} is not there yet.`);
   }

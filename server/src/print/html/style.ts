@@ -16,6 +16,34 @@ const VARIABLES: Readonly<Record<Theme, string>> = {
   --head-face: 'Helvetica Neue', Helvetica, Arial, sans-serif;`,
 };
 
+/** The same colors for drivers that know no variables. */
+export const PAGE_COLORS = {
+  book: {
+    paper: '#fffefb',
+    ink: '#1d1a16',
+    faint: '#6b6256',
+    line: '#b9ad98',
+    accent: '#7a1f16',
+    tint: '#f8f3e8',
+    aloud: '#f1e9d8',
+  },
+  plain: {
+    paper: '#ffffff',
+    ink: '#000000',
+    faint: '#444444',
+    line: '#888888',
+    accent: '#000000',
+    tint: '#ffffff',
+    aloud: '#ffffff',
+  },
+} as const;
+
+/** Width and height in points. */
+export const PAPER_SIZES: Readonly<Record<Paper, readonly [number, number]>> = {
+  a4: [595.28, 841.89],
+  letter: [612, 792],
+};
+
 const SIZES: Readonly<Record<Paper, string>> = { a4: '210mm 297mm', letter: '8.5in 11in' };
 
 /** The style of a page for itself. */

@@ -1,0 +1,113 @@
+/** The faces of a PDF: each of several files, one for each alphabet, of which only what is used is embedded. */
+import type PDFDocument from 'pdfkit';
+import type { FaceName } from '../../print/layout/ops.ts';
+import { openWoff } from './woff.ts';
+import { readFont, SUBSETS, type Face, type Subset } from './fonts.ts';
+
+const FACE_FILES: Readonly<Record<FaceName, Face>> = {
+  text: { family: 'alegreya', weight: 400, isItalic: false },
+  'text-italic': { family: 'alegreya', weight: 400, isItalic: true },
+  'text-bold': { family: 'alegreya', weight: 700, isItalic: false },
+  'text-bold-italic': { family: 'alegreya', weight: 700, isItalic: true },
+  head: { family: 'alegreya-sans', weight: 400, isItalic: false },
+  'head-medium': { family: 'alegreya-sans', weight: 500, isItalic: false },
+  'head-bold': { family: 'alegreya-sans', weight: 700, isItalic: false },
+  'head-black': { family: 'alegreya-sans', weight: 800, isItalic: false },
+};
+
+/** Figures that stand on the line, and the usual joins. */
+export const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'liga', 'lnum'];
+
+/** What PDFKit keeps of a font that it has opened. */
+interface OpenFont {
+  readonly font: { hasGlyphForCodePoint(point: number): boolean };
+  widthOfString(text: string, size: number, features: readonly string[]): number;
+}
+
+export interface Stretch {
+  readonly font: string;
+  readonly text: string;
+}
+
+/** Signs that the faces lack, with some that they have. */
+const STAND_INS: Readonly<Record<string, string>> = {
+  '→': '›',
+  '➜': '›',
+  '←': '‹',
+  '≥': '>=',
+  '≤': '<=',
+  '\u2011': '-',
+  '\u2009': ' ',
+  '\u202f': ' ',
+  '′': '’',
+  '″': '”',
+  '☐': '[ ]',
+  '☑': '[x]',
+};
+
+export class PdfFonts {
+  readonly #document: InstanceType<typeof PDFDocument>;
+  readonly #folder: string;
+  readonly #fonts = new Map<string, OpenFont>();
+  readonly #widths = new Map<string, number>();
+  /** Characters that no face has. */
+  readonly missing = new Set<string>();
+
+  constructor(document: InstanceType<typeof PDFDocument>, folder: string) {
+    this.#document = document;
+    this.#folder = folder;
+  }
+
+  width(text: string, face: FaceName, size: number): number {
+    const key = `${face}\n${text}`;
+    let width = this.#widths.get(key);
+    if (width === undefined) {
+      width = this.stretches(text, face).reduce(
+        (sum, stretch) => sum + this.#open(stretch.font).widthOfString(stretch.text, 1000, FEATURES),
+        0,
+      );
+      this.#widths.set(key, width);
+    }
+    return (width * size) / 1000;
+  }
+
+  /** The text in pieces of one font each. */
+  stretches(text: string, face: FaceName): Stretch[] {
+    if (/^[\x20-\x7e]*$/.test(text)) return [{ font: nameOf(face, 'latin'), text }];
+    const stretches: { font: string; text: string }[] = [];
+    for (const character of text) {
+      const known = this.#fontFor(character, face);
+      const shown = known ? character : (STAND_INS[character] ?? '\u00b7');
+      if (!known && !(character in STAND_INS) && !/\p{C}|\p{M}|\ufe0f/u.test(character))
+        this.missing.add(character);
+      const font = known ?? nameOf(face, 'latin');
+      const last = stretches.at(-1);
+      if (last?.font === font) last.text += shown;
+      else stretches.push({ font, text: shown });
+    }
+    return stretches;
+  }
+
+  #fontFor(character: string, face: FaceName): string | undefined {
+    const point = character.codePointAt(0)!;
+    for (const subset of Object.keys(SUBSETS) as Subset[]) {
+      const name = nameOf(face, subset);
+      if (this.#open(name).font.hasGlyphForCodePoint(point)) return name;
+    }
+    return undefined;
+  }
+
+  #open(name: string): OpenFont {
+    let font = this.#fonts.get(name);
+    if (!font) {
+      const [face, subset] = name.split('/') as [FaceName, Subset];
+      this.#document.registerFont(name, openWoff(readFont(this.#folder, FACE_FILES[face], subset)));
+      this.#document.font(name);
+      font = (this.#document as unknown as { readonly _font: OpenFont })._font;
+      this.#fonts.set(name, font);
+    }
+    return font;
+  }
+}
+
+const nameOf = (face: FaceName, subset: Subset): string => `${face}/${subset}`;

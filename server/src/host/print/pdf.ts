@@ -1,0 +1,298 @@
+/** Draws pages as a PDF: real text in embedded fonts, tags, bookmarks, links and form fields. Loaded when one is asked for. */
+import PDFDocument from 'pdfkit';
+import type { PrintDocument } from '../../print/document.ts';
+import { layOutPages } from '../../print/layout/pages.ts';
+import type { Op, Pages, Tag } from '../../print/layout/ops.ts';
+import type { Paper, Theme } from '../../print/html/style.ts';
+import type { Picture } from './pictures.ts';
+import { pictureSize } from './picture-size.ts';
+import { FEATURES, PdfFonts } from './pdf-fonts.ts';
+
+export interface PdfOptions {
+  readonly paper: Paper;
+  readonly theme: Theme;
+  readonly fonts: string;
+  readonly pictures: ReadonlyMap<string, Picture>;
+}
+
+export interface Pdf {
+  readonly bytes: Uint8Array;
+  readonly problems: readonly string[];
+}
+
+type Structure = PDFKit.PDFStructureElement;
+type Text = Extract<Op, { type: 'text' }>;
+
+export async function pdfOf(document: PrintDocument, options: PdfOptions): Promise<Pdf> {
+  const pdf = new PDFDocument({
+    autoFirstPage: false,
+    font: '',
+    tagged: true,
+    displayTitle: true,
+    lang: 'en',
+    pdfVersion: '1.7',
+    compress: true,
+    info: {
+      Title: document.title,
+      Subject: document.subtitle || document.about,
+      Creator: 'Callsheet',
+      Producer: 'Callsheet',
+    },
+  });
+  const chunks: Uint8Array[] = [];
+  const done = new Promise<void>((resolve, reject) => {
+    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    pdf.on('end', resolve);
+    pdf.on('error', reject);
+  });
+  const problems: string[] = [];
+  const drawable = new Map(
+    [...options.pictures].filter(([source, { type }]) => {
+      const can = type === 'png' || type === 'jpeg';
+      if (!can) problems.push(`${source} is a ${type}; a PDF shows png and jpeg only`);
+      return can;
+    }),
+  );
+  const fonts = new PdfFonts(pdf, options.fonts);
+  const pages = layOutPages(document, {
+    ...options,
+    measures: {
+      width: (text, face, size) => fonts.width(text, face, size),
+      picture: (source) => {
+        const picture = drawable.get(source);
+        return picture && pictureSize(picture);
+      },
+    },
+  });
+  new PdfWriter(pdf, fonts, drawable).write(pages);
+  pdf.end();
+  await done;
+  const missing = [...fonts.missing];
+  if (missing.length > 0)
+    problems.push(
+      `the fonts have no ${missing
+        .slice(0, 12)
+        .map((each) => `“${each}”`)
+        .join(', ')}${missing.length > 12 ? ' …' : ''}`,
+    );
+  return { bytes: Buffer.concat(chunks), problems };
+}
+
+/** PDFKit gives its fields the font of the text, with the letters of the text alone; so this sets their fonts itself. */
+interface FormDocument {
+  readonly page: { readonly annotations: readonly object[] };
+  readonly _root: {
+    readonly data: {
+      readonly AcroForm: {
+        readonly data: { DA: object; readonly DR: { readonly Font: Record<string, object> } };
+      };
+    };
+  };
+  _fieldDict(name: string, type: 'text', options: object): object;
+  _addToParent(annotation: object | undefined): void;
+  annotate(x: number, y: number, width: number, height: number, options: object): void;
+}
+
+/** The flag of annotations that are printed. */
+const PRINTED = 4;
+
+class PdfWriter {
+  readonly #pdf: PDFKit.PDFDocument;
+  readonly #fonts: PdfFonts;
+  readonly #pictures: ReadonlyMap<string, Picture>;
+  readonly #structures = new Map<Tag, Structure>();
+  readonly #named = new Set<string>();
+  readonly #bookmarks: { readonly level: number; readonly item: PDFKit.PDFOutline }[] = [];
+  #hasForm = false;
+
+  constructor(pdf: PDFKit.PDFDocument, fonts: PdfFonts, pictures: ReadonlyMap<string, Picture>) {
+    this.#pdf = pdf;
+    this.#fonts = fonts;
+    this.#pictures = pictures;
+  }
+
+  write({ width, height, pages, root }: Pages): void {
+    const anchors = new Set(
+      pages.flatMap(({ ops }) => ops.flatMap((op) => (op.type === 'anchor' ? [op.id] : []))),
+    );
+    for (const { ops } of pages) {
+      this.#pdf.addPage({ size: [width, height], margin: 0 });
+      for (let at = 0; at < ops.length;) {
+        const tag = tagOf(ops[at]!);
+        let end = at + 1;
+        while (end < ops.length && tagOf(ops[end]!) === tag) end++;
+        this.#marked(tag, ops.slice(at, end), anchors);
+        at = end;
+      }
+    }
+    this.#structure(root).end();
+  }
+
+  /** Draws what belongs to one element of the structure; what belongs to none is decoration. */
+  #marked(tag: Tag | undefined, ops: readonly Op[], anchors: ReadonlySet<string>): void {
+    const pdf = this.#pdf;
+    if (ops.every(({ type }) => type === 'anchor' || type === 'field')) {
+      for (const op of ops) this.#draw(op);
+      return;
+    }
+    if (!tag) {
+      pdf.markContent('Artifact', { type: 'Layout' });
+      for (const op of ops) this.#draw(op);
+      pdf.endMarkedContent();
+      return;
+    }
+    const structure = this.#structure(tag);
+    const content = pdf.markStructureContent(tag.role);
+    for (const op of ops) this.#draw(op);
+    pdf.endMarkedContent();
+    structure.add(content);
+    for (const op of ops)
+      if (op.type === 'text' && op.link !== undefined) this.#link(op, op.link, structure, anchors);
+  }
+
+  #structure(tag: Tag): Structure {
+    let structure = this.#structures.get(tag);
+    if (structure) return structure;
+    const options = { ...(tag.alt && { alt: tag.alt }), ...(tag.scope && { scope: tag.scope }) };
+    structure = this.#pdf.struct(tag.role as never, options);
+    this.#structures.set(tag, structure);
+    if (tag.parent) this.#structure(tag.parent).add(structure);
+    else this.#pdf.addStructure(structure);
+    return structure;
+  }
+
+  #draw(op: Op): void {
+    const pdf = this.#pdf;
+    switch (op.type) {
+      case 'text':
+        this.#text(op);
+        return;
+      case 'rect':
+        if (op.fill) pdf.rect(op.x, op.y, op.width, op.height).fill(op.fill);
+        if (op.stroke)
+          pdf
+            .lineWidth(op.lineWidth ?? 0.5)
+            .rect(op.x, op.y, op.width, op.height)
+            .stroke(op.stroke);
+        return;
+      case 'line':
+        if (op.isDotted) pdf.dash(0.8, { space: 1.4 });
+        pdf.lineWidth(op.lineWidth).moveTo(op.x, op.y).lineTo(op.toX, op.toY).stroke(op.color);
+        if (op.isDotted) pdf.undash();
+        return;
+      case 'triangle':
+        pdf
+          .polygon([op.x, op.y], [op.x + op.size, op.y + op.size / 2], [op.x, op.y + op.size])
+          .fill(op.color);
+        return;
+      case 'picture':
+        pdf.image(this.#pictures.get(op.source)!.bytes, op.x, op.y, { width: op.width, height: op.height });
+        return;
+      case 'field':
+        this.#field(op);
+        return;
+      case 'anchor':
+        this.#anchor(op);
+        return;
+    }
+  }
+
+  #text({ x, y, text, face, size, color }: Text): void {
+    let at = x;
+    for (const { font, text: piece } of this.#fonts.stretches(text, face)) {
+      this.#pdf
+        .font(font)
+        .fontSize(size)
+        .fillColor(color)
+        .text(piece, at, y, { lineBreak: false, baseline: 'alphabetic', features: FEATURES });
+      at += this.#fonts.width(piece, face, size);
+    }
+  }
+
+  /** A link within the text of its own element, so that readers can follow it. */
+  #link(
+    { x, y, width, size, text }: Text,
+    target: string,
+    structure: Structure,
+    anchors: ReadonlySet<string>,
+  ): void {
+    const options = {
+      structParent: structure,
+      Contents: new String(text.trim()),
+    } as unknown as PDFKit.Mixins.AnnotationOption;
+    const [top, height] = [y - size * 0.8, size * 1.1];
+    if (anchors.has(target)) this.#pdf.goTo(x, top, width, height, target, options);
+    else if (/^(?:https?|mailto):/i.test(target)) this.#pdf.link(x, top, width, height, target, options);
+  }
+
+  #field({
+    x,
+    y,
+    width,
+    height,
+    name,
+    label,
+    value,
+    isMultiline,
+    size,
+    tag,
+  }: Extract<Op, { type: 'field' }>): void {
+    this.#openForm();
+    const pdf = this.#pdf.font('text/latin') as unknown as FormDocument;
+    const field = pdf._fieldDict(unique(name, this.#named), 'text', {
+      value,
+      defaultValue: value,
+      multiline: isMultiline,
+    });
+    pdf.annotate(x, y, width, height, {
+      ...field,
+      Subtype: 'Widget',
+      F: PRINTED,
+      DA: new String(`/Helv ${size.toFixed(1)} Tf 0 g`),
+      TU: new String(label),
+      structParent: this.#structure(tag),
+    });
+    pdf._addToParent(pdf.page.annotations.at(-1));
+  }
+
+  /** What is typed into a field may have any letter, so fields use a font that every reader has. */
+  #openForm(): void {
+    if (this.#hasForm) return;
+    this.#hasForm = true;
+    this.#fonts.width('0', 'text', 10);
+    this.#pdf.font('text/latin');
+    this.#pdf.initForm();
+    const form = (this.#pdf as unknown as FormDocument)._root.data.AcroForm.data;
+    const helvetica = this.#pdf.ref({
+      Type: 'Font',
+      Subtype: 'Type1',
+      BaseFont: 'Helvetica',
+      Encoding: 'WinAnsiEncoding',
+    });
+    helvetica.end('');
+    form.DR.Font.Helv = helvetica;
+    form.DA = new String('/Helv 0 Tf 0 g');
+  }
+
+  #anchor({ x, y, id, bookmark }: Extract<Op, { type: 'anchor' }>): void {
+    this.#pdf.addNamedDestination(id, 'XYZ', x, Math.max(0, y - 4), null as unknown as number);
+    if (!bookmark) return;
+    const marks = this.#bookmarks;
+    while (marks.length > 0 && marks.at(-1)!.level >= bookmark.level) marks.pop();
+    const parent = marks.at(-1)?.item ?? this.#pdf.outline;
+    marks.push({
+      level: bookmark.level,
+      item: parent.addItem(bookmark.title, { expanded: bookmark.level < 2 }),
+    });
+  }
+}
+
+const tagOf = (op: Op): Tag | undefined => (op.type === 'text' || op.type === 'picture' ? op.tag : undefined);
+
+/** Fields of one name would share their text. */
+function unique(name: string, taken: Set<string>): string {
+  let each = name;
+  for (let count = 2; taken.has(each); count++) each = `${name}-${count}`;
+  taken.add(each);
+  return each;
+}

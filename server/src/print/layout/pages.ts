@@ -1,0 +1,202 @@
+/** Fills pages with the pieces of a document, again until every reference names the page where its target stands. */
+import { type Block, type PrintDocument, type PrintSection } from '../document.ts';
+import { PAGE_COLORS, PAPER_SIZES, type Paper, type Theme } from '../html/style.ts';
+import { layBlock, type BlockContext } from './blocks.ts';
+import { moved, type Measures, type Op, type Page, type Pages, type Palette, type Tag } from './ops.ts';
+import type { Piece } from './pieces.ts';
+import { setText } from './text.ts';
+
+export interface LayoutOptions {
+  readonly paper: Paper;
+  readonly theme: Theme;
+  readonly measures: Measures;
+}
+
+const MARGIN = { top: 52, bottom: 54, side: 46 };
+const COLUMN_GAP = 20;
+/** References that change the lines around them may move their targets; after so many tries they stay as they are. */
+const MOST_TRIES = 5;
+
+/** How large the text of a section is, and how many columns it has. */
+const LOOKS: Readonly<Record<PrintSection['layout'], { readonly size: number; readonly columns: number }>> = {
+  sheet: { size: 9.2, columns: 1 },
+  cards: { size: 9, columns: 2 },
+  text: { size: 10, columns: 2 },
+  tables: { size: 7.6, columns: 2 },
+};
+
+export function layOutPages(document: PrintDocument, options: LayoutOptions): Pages {
+  let pages = new Map<string, number>();
+  let filler = new PageFiller(document, options, pages);
+  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+    filler = new PageFiller(document, options, pages);
+    filler.fill();
+    const found = filler.places();
+    const isStable = found.size === pages.size && [...found].every(([id, page]) => pages.get(id) === page);
+    if (isStable) break;
+    pages = found;
+  }
+  return filler.result();
+}
+
+class PageFiller {
+  readonly #document: PrintDocument;
+  readonly #options: LayoutOptions;
+  readonly #known: ReadonlyMap<string, number>;
+  readonly #palette: Palette;
+  readonly #width: number;
+  readonly #height: number;
+  readonly #root: Tag = { role: 'Document', parent: undefined };
+  readonly #pages: { ops: Op[]; title: string }[] = [];
+  #column = 0;
+  #y = 0;
+  /** Where columns begin on this page, and how far they reach. */
+  #top = 0;
+  #reached = 0;
+  #title = '';
+  #columns = 1;
+
+  constructor(document: PrintDocument, options: LayoutOptions, known: ReadonlyMap<string, number>) {
+    this.#document = document;
+    this.#options = options;
+    this.#known = known;
+    this.#palette = PAGE_COLORS[options.theme];
+    [this.#width, this.#height] = PAPER_SIZES[options.paper];
+  }
+
+  fill(): void {
+    for (const section of this.#document.sections) this.#section(section);
+    if (this.#pages.length === 0) this.#newPage();
+  }
+
+  result(): Pages {
+    const pages = this.#pages.map(({ ops, title }, index): Page => ({
+      ops: [...this.#running(index, title), ...ops],
+    }));
+    return { width: this.#width, height: this.#height, pages, root: this.#root };
+  }
+
+  /** The page of each anchor, counted from 1. */
+  places(): Map<string, number> {
+    const places = new Map<string, number>();
+    for (const [index, { ops }] of this.#pages.entries())
+      for (const op of ops) if (op.type === 'anchor' && !places.has(op.id)) places.set(op.id, index + 1);
+    return places;
+  }
+
+  #section({ layout, blocks, title }: PrintSection): void {
+    const { size, columns } = LOOKS[layout];
+    this.#columns = columns;
+    this.#title = title;
+    this.#newPage();
+    const inner = this.#width - 2 * MARGIN.side;
+    const narrow = (inner - COLUMN_GAP * (columns - 1)) / columns;
+    const section: Tag = { role: 'Sect', parent: this.#root };
+    const context: BlockContext = {
+      document: this.#document,
+      measures: this.#options.measures,
+      palette: this.#palette,
+      page: (id) => this.#known.get(id),
+      size,
+      column: this.#bottom - MARGIN.top,
+      tag: section,
+      isCompact: false,
+      least: 0,
+      isAloud: false,
+    };
+    let isHead = true;
+    const pieces: Piece[] = [];
+    for (const block of blocks) {
+      isHead &&= isOfHead(block);
+      const isWide = columns > 1 && (isHead || block.type === 'contents');
+      for (const piece of layBlock(block, isWide ? inner : narrow, context))
+        pieces.push({ ...piece, isWide });
+    }
+    this.#place(pieces);
+  }
+
+  #place(pieces: readonly Piece[]): void {
+    for (let at = 0; at < pieces.length;) {
+      let end = at + 1;
+      while (end < pieces.length && pieces[end - 1]!.keep && pieces[end]!.isWide === pieces[at]!.isWide)
+        end++;
+      const group = pieces.slice(at, end);
+      const isAtTop = this.#y === this.#top;
+      const height = group.reduce(
+        (sum, piece, index) => sum + piece.height + (index > 0 || !isAtTop ? piece.before : 0),
+        0,
+      );
+      if (pieces[at]!.isWide) this.#startWide();
+      if (this.#y + height > this.#bottom && !isAtTop) this.#nextColumn(pieces[at]!.isWide === true);
+      for (const piece of group) this.#put(piece);
+      at = end;
+    }
+  }
+
+  #put(piece: Piece): void {
+    if (this.#y + piece.height > this.#bottom + 0.5 && this.#y > this.#top)
+      this.#nextColumn(piece.isWide === true);
+    const y = this.#y === this.#top ? this.#y : this.#y + piece.before;
+    const inner = this.#width - 2 * MARGIN.side;
+    const narrow = (inner - COLUMN_GAP * (this.#columns - 1)) / this.#columns;
+    const x = MARGIN.side + (piece.isWide ? 0 : this.#column * (narrow + COLUMN_GAP));
+    const { ops } = this.#pages.at(-1)!;
+    for (const op of piece.ops) ops.push(moved(op, x, y));
+    this.#y = y + piece.height;
+    this.#reached = Math.max(this.#reached, this.#y);
+    if (piece.isWide) this.#top = this.#y + 10;
+    if (piece.isWide) this.#y = this.#top;
+  }
+
+  /** What goes over all columns begins below the longest of them. */
+  #startWide(): void {
+    if (this.#column === 0 && this.#y === this.#top) return;
+    this.#y = this.#reached;
+    this.#column = 0;
+  }
+
+  #nextColumn(isWide: boolean): void {
+    if (!isWide && this.#column + 1 < this.#columns) {
+      this.#column++;
+      this.#y = this.#top;
+    } else this.#newPage();
+  }
+
+  #newPage(): void {
+    this.#pages.push({ ops: [], title: this.#title });
+    this.#column = 0;
+    this.#top = this.#y = this.#reached = MARGIN.top;
+  }
+
+  get #bottom(): number {
+    return this.#height - MARGIN.bottom;
+  }
+
+  /** The head and foot of a page; a first page has no head. */
+  #running(index: number, title: string): Op[] {
+    const palette = this.#palette;
+    const context = { measures: this.#options.measures, palette, page: () => undefined };
+    const inner = this.#width - 2 * MARGIN.side;
+    const line = (text: string, align: 'left' | 'right' | 'center', y: number): Op[] =>
+      setText(
+        [{ text }],
+        inner,
+        { size: 8, leading: 1.3, color: palette.faint, family: 'head-medium', align },
+        undefined,
+        context,
+      )
+        .slice(0, 1)
+        .flatMap(({ ops }) => ops.map((op) => moved(op, MARGIN.side, y)));
+    const { about, title: whole } = this.#document;
+    const head =
+      index === 0 ? [] : [...line(whole, 'left', 28), ...line(title === whole ? about : title, 'right', 28)];
+    return [...head, ...line(`${index + 1}`, 'center', this.#height - 38)];
+  }
+}
+
+/** Titles, and what stands right below them. */
+const isOfHead = (block: Block): boolean =>
+  (block.type === 'heading' && block.level === 1) ||
+  block.type === 'facts' ||
+  block.type === 'contents' ||
+  block.type === 'drawing';

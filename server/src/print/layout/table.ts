@@ -1,0 +1,101 @@
+/** Tables: columns as wide as their text wants, rows that stay whole. */
+import { plain, textOf, type Block } from '../document.ts';
+import { moved, type Op, type Tag } from './ops.ts';
+import type { Piece } from './pieces.ts';
+import { setText, type SetLine, type TextContext, type TextStyle } from './text.ts';
+
+interface TableContext extends TextContext {
+  readonly size: number;
+  readonly tag: Tag;
+}
+
+const GUTTER = 7;
+
+export function tablePieces(
+  { columns, rows }: Extract<Block, { type: 'table' }>,
+  width: number,
+  context: TableContext,
+): Piece[] {
+  const { size: base, palette } = context;
+  const size = base * 0.93;
+  const cell: TextStyle = { size, leading: 1.25, color: palette.ink, family: 'text' };
+  const head: TextStyle = { size: size * 0.82, leading: 1.25, color: palette.faint, family: 'head-bold' };
+  const widths = columnWidths(
+    columns.map(({ label }, index) => [label, ...rows.map((row) => textOf(row[index] ?? []))]),
+    width,
+    size,
+    context,
+  );
+  const left = widths.map((_, index) => widths.slice(0, index).reduce((sum, each) => sum + each + GUTTER, 0));
+  const lay = (cells: readonly (readonly SetLine[])[], line: number, isHead: boolean): Piece => {
+    const height = Math.max(
+      ...cells.map((lines) => lines.reduce((sum, each) => sum + each.height, 0)),
+      size * 1.9 * (isHead ? 0 : cells.every((lines) => lines.length === 0) ? 1 : 0),
+    );
+    const ops: Op[] = [];
+    for (const [index, lines] of cells.entries()) {
+      let y = 0;
+      for (const each of lines) {
+        ops.push(...each.ops.map((op) => moved(op, left[index]!, y)));
+        y += each.height;
+      }
+    }
+    ops.push({
+      type: 'line',
+      x: 0,
+      y: height + 1.5,
+      toX: width,
+      toY: height + 1.5,
+      color: isHead ? palette.ink : palette.line,
+      lineWidth: line,
+    });
+    return { height: height + 3, before: isHead ? size * 0.5 : 0.8, keep: isHead, ops };
+  };
+  const pieces: Piece[] = [];
+  if (columns.some(({ label }) => label !== '')) {
+    const tag: Tag = { role: 'TR', parent: context.tag };
+    const cells = columns.map(({ label, align }, index) =>
+      setText(
+        plain(label),
+        widths[index]!,
+        { ...head, align },
+        { role: 'TH', parent: tag, scope: 'Column' },
+        context,
+      ),
+    );
+    pieces.push(lay(cells, 0.9, true));
+  }
+  for (const row of rows) {
+    const tag: Tag = { role: 'TR', parent: context.tag };
+    const cells = columns.map(({ align }, index) =>
+      setText(row[index] ?? [], widths[index]!, { ...cell, align }, { role: 'TD', parent: tag }, context),
+    );
+    pieces.push(lay(cells, 0.4, false));
+  }
+  return pieces;
+}
+
+/** What texts want, at least as much as their longest words need, no more than there is. */
+function columnWidths(
+  texts: readonly (readonly string[])[],
+  width: number,
+  size: number,
+  { measures }: TextContext,
+): number[] {
+  const room = width - GUTTER * (texts.length - 1);
+  const measure = (text: string): number => measures.width(text, 'text', size) * 1.06;
+  const wanted = texts.map((column) => Math.max(8, ...column.map(measure)));
+  const least = texts.map((column, index) =>
+    Math.min(wanted[index]!, Math.max(8, ...column.flatMap((text) => text.split(/\s+/).map(measure)))),
+  );
+  const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+  const all = sum(wanted);
+  if (all <= room) {
+    const widest = wanted.indexOf(Math.max(...wanted));
+    return wanted.map((each, index) => (index === widest ? each + room - all : each));
+  }
+  const needed = sum(least);
+  if (needed >= room) return least.map((each) => (each * room) / needed);
+  const share = (room - needed) / (all - needed);
+  return least.map((each, index) => each + (wanted[index]! - each) * share);
+}
