@@ -17,6 +17,7 @@ import { GraphPanel } from './graph-panel.ts';
 import { LanguageServer } from './language-server.ts';
 import { newCampaign, openLater } from './new-campaign.ts';
 import { newAdventure, newCharacter } from './new-character.ts';
+import { PreviewPanel } from './preview-panel.ts';
 import { RollLogPanel } from './roll-log-panel.ts';
 import { RollTable } from './roll-table.ts';
 import { searchLibrary } from './search-library.ts';
@@ -37,6 +38,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const encounters = new EncounterPanel(media, languageServer, context.workspaceState);
   const rollTable = new RollTable(languageServer, media, context.workspaceState);
   const fightPreview = new FightPreview(languageServer);
+  const preview = new PreviewPanel(context.extensionUri, languageServer);
   server = languageServer;
 
   const register = vscode.commands.registerCommand;
@@ -46,6 +48,7 @@ export function activate(context: vscode.ExtensionContext): void {
     panel,
     graphPanel,
     fightPreview,
+    preview,
     rollTable,
     encounters,
     new TotalsStatusBar(languageServer),
@@ -54,6 +57,9 @@ export function activate(context: vscode.ExtensionContext): void {
     vscode.window.registerWebviewPanelSerializer(GraphPanel.viewType, graphPanel),
     vscode.window.registerWebviewViewProvider(RollLogPanel.viewType, rollTable.log),
     vscode.window.registerWebviewViewProvider(EncounterPanel.viewType, encounters),
+    vscode.window.registerWebviewPanelSerializer(PreviewPanel.viewType, preview),
+    register('callsheet.openPreviewToSide', () => preview.show(vscode.ViewColumn.Beside)),
+    register('callsheet.openPreview', () => preview.show(vscode.ViewColumn.Active)),
     register(SHOW_BREAKDOWN_COMMAND, (...args: unknown[]) => showBreakdown(panel, languageServer, args)),
     register(SHOW_SCENE_GRAPH_COMMAND, (...args: unknown[]) =>
       showSceneGraph(graphPanel, languageServer, args),

@@ -428,3 +428,45 @@ export const PING_REQUEST = 'callsheet/ping';
  * time, and the space that a large nursery grows into at a cold start is never given back.
  */
 export const NODE_ARGUMENTS: readonly string[] = ['--max-semi-space-size=4'];
+
+/** Client to server: a file as pages, or what has changed in them since a version; `null` for a file that is not known. */
+export const PREVIEW_REQUEST = 'callsheet/preview';
+
+export interface PreviewParams {
+  readonly textDocument: { readonly uri: string };
+  /** The version that the client shows; without one, or with one that the server has forgotten, everything comes. */
+  readonly version?: number | undefined;
+  readonly theme: PreviewTheme;
+}
+
+/** `editor` has the colors of the editor, the others those of printed pages. */
+export type PreviewTheme = 'editor' | 'book' | 'plain';
+
+export interface PreviewChange {
+  readonly version: number;
+  /** Whether all chunks before are gone: the client had no version, or another one. */
+  readonly isWhole: boolean;
+  /** From this chunk on so many are replaced by others. */
+  readonly start: number;
+  readonly deleted: number;
+  readonly inserted: readonly string[];
+  /** The first chunk whose line is another one. */
+  readonly moved: number;
+  /** The line of each chunk from `moved` on, up to those that all others follow at the same distance as before. */
+  readonly lines: readonly number[];
+  /** What is added to the lines of the chunks behind them. */
+  readonly shift: number;
+  /** Comes with the whole. */
+  readonly style: string;
+}
+
+/** Pictures in chunks have this before their URI: the client alone can make addresses for a web view. */
+export const PREVIEW_PICTURE = 'callsheet-picture:';
+
+/** Client to server: where something of this name is declared, as a file sees it, or `null`. */
+export const NAMED_REQUEST = 'callsheet/named';
+
+export interface NamedParams {
+  readonly textDocument: { readonly uri: string };
+  readonly name: string;
+}

@@ -88,6 +88,8 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   'callsheet/totals': record(atPosition),
   'callsheet/breakdown': record(atPosition),
   'callsheet/graph': record(atPosition),
+  'callsheet/preview': record({ textDocument, version: optional(integer), theme: string }),
+  'callsheet/named': record({ textDocument, name: string }),
   'callsheet/rollChoices': record({ ...atPosition, roll: string }),
   'callsheet/roll': record({ ...atPosition, roll: string, character: optional(string) }),
   'callsheet/typedRoll': record({ ...atPosition, text: string }),

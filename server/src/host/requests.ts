@@ -49,6 +49,7 @@ import { registerCampaignRequests } from './campaign-requests.ts';
 import { registerCreationRequests } from './creation-requests.ts';
 import { registerFightRequests } from './fight-requests.ts';
 import { registerGraphRequests } from './graph-requests.ts';
+import { registerPreviewRequests } from './preview-requests.ts';
 import { registerPlayRequests } from './play-requests.ts';
 import { rangeOf, type FileDocument, type Range } from './positions.ts';
 import type { Pace } from './request-queue.ts';
@@ -333,6 +334,7 @@ export function registerRequests(server: ServerContext, systems: readonly System
   registerPlayRequests(server);
   registerFightRequests(server);
   registerGraphRequests(server);
+  registerPreviewRequests(server);
   registerCreationRequests(server, systems);
   registerCampaignRequests(server);
 }

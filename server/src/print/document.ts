@@ -155,8 +155,8 @@ export interface Link {
   /** The id of a block, or an address. Undefined for a name that has no page here. */
   readonly target: string | undefined;
   readonly isExternal: boolean;
-  /** Where the name is declared. */
-  readonly to: Origin | undefined;
+  /** The name that the text gives it, where something has it; empty for addresses. */
+  readonly name: string;
 }
 
 /** Something to roll. */

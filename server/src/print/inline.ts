@@ -71,9 +71,9 @@ export function inline(text: string, live: readonly LiveSpan[], context: InlineC
     else if (type === 'picture') add(hit[1]!, { picture: hit[2]! });
     else if (type === 'address')
       add(hit[1]!.replace(/[*_`]/g, ''), {
-        link: { target: safeAddress(hit[2]!), isExternal: true, to: undefined },
+        link: { target: safeAddress(hit[2]!), isExternal: true, name: '' },
       });
-    else if (type === 'bare') add(hit[0], { link: { target: hit[0], isExternal: true, to: undefined } });
+    else if (type === 'bare') add(hit[0], { link: { target: hit[0], isExternal: true, name: '' } });
     at += hit[0].length;
   }
   return runs;

@@ -3,7 +3,7 @@ import { textOf, type Block } from './document.ts';
 import { HtmlWriter } from './html/render.ts';
 import { proseBlocks } from './prose.ts';
 
-const context = { live: [], link: (name: string) => ({ target: name, isExternal: false, to: undefined }) };
+const context = { live: [], link: (name: string) => ({ target: name, isExternal: false, name: '' }) };
 const html = (text: string, isAloud = false): string =>
   new HtmlWriter({ picture: () => undefined }, { sections: [], index: [] }).blocks(
     proseBlocks({ text, isAloud }, context),

@@ -8,10 +8,10 @@ import { linkTarget } from '../model/links.ts';
 import type { Model } from '../model/model.ts';
 import { phrasesIn } from '../model/phrases.ts';
 import { vocabularyOf } from '../model/prose/of-scope.ts';
-import { castNames, isParty, paragraphsOf, sidesOf, storyOf, type Scene, type Way } from '../model/story.ts';
+import { castNames, isParty, paragraphsOf, sidesOf, storyOf, type Way } from '../model/story.ts';
 import { nameKey } from '../rules/names.ts';
 import { printDice, proseOf } from '../syntax/prose.ts';
-import type { DeclarationNode, MemberNode, ProseNode, PropertyNode } from '../syntax/tree.ts';
+import type { DeclarationNode, MemberNode, ProseNode, PropertyNode, TransitionNode } from '../syntax/tree.ts';
 import { plain, strong, type Block, type Fact, type Link, type Run } from './document.ts';
 import type { Ids } from './ids.ts';
 import { inline, type LiveSpan } from './inline.ts';
@@ -22,15 +22,20 @@ import { statblock } from './statblock.ts';
 export interface StoryOptions {
   /** Statblocks of the cast stand in the scene where somebody first appears. */
   readonly hasStatblocks: boolean;
-  /** What only the game master reads is left out, as are rolls. */
-  readonly isForPlayers?: boolean;
 }
 
-/** A block of a story with the part of the text that it shows. */
+/** A part of a story before its text is read. */
+export interface StoryPart extends Part {
+  /** 1 for the story itself. */
+  readonly level: number;
+}
+
+/** Prints one story. Parts come in the order of the text, each before those inside it. */
 export class StoryPrinter {
   readonly #model: Model;
   readonly #ids: Ids;
   readonly #options: StoryOptions;
+  readonly #readers = new Map<Declared, StoryReader>();
   /** Those whose statblocks have been printed. */
   readonly #shown = new Set<Declared>();
 
@@ -40,40 +45,65 @@ export class StoryPrinter {
     this.#options = options;
   }
 
-  /** The head of the story with its own text, then each scene with those inside it. */
+  /** The head of the story with its own text, then each scene. */
   *sections(declared: Declared): Generator<readonly Block[]> {
-    const reader = new StoryReader(this.#model, this.#ids, declared);
-    const scenes = new Map(storyOf(declared).scenes.map((scene) => [scene.node, scene]));
-    yield* this.#parts(reader, { node: declared.node, around: undefined }, scenes, 1);
+    for (const part of storyParts(declared)) {
+      const people = this.newPeople(declared, part.node).map(({ person, count }) =>
+        this.statblock(person, count),
+      );
+      yield [...this.text(declared, part), ...people];
+    }
   }
 
-  *#parts(
-    reader: StoryReader,
-    part: Part,
-    scenes: ReadonlyMap<DeclarationNode, Scene>,
-    level: number,
-  ): Generator<readonly Block[]> {
-    const { node } = part;
-    const own: Block[] = [this.#heading(reader, node, level)];
-    const inner: DeclarationNode[] = [];
+  /** A part without those inside it and without its people. */
+  text(declared: Declared, part: StoryPart): Block[] {
+    const reader = this.#reader(declared);
+    const { node, level } = part;
+    if (node.kind === 'encounter') return [this.#encounter(reader, part)];
+    const blocks: Block[] = [this.#heading(reader, node, level)];
     const ways: Block[][] = [];
     const { facts, text } = reader.texts(part);
-    if (facts.length > 0) own.push({ type: 'facts', rows: facts });
+    if (facts.length > 0) blocks.push({ type: 'facts', rows: facts });
     for (const member of text) {
-      if (member.type === 'prose') own.push(...reader.paragraph(part, member));
-      else if (member.type === 'property') own.push(...reader.longText(part, member));
-      else if (member.type === 'transition') {
-        const way = scenes.get(node)?.ways.find((each) => each.node === member);
-        if (way) ways.push(reader.way(way));
-      } else if (member.type === 'declaration') {
-        if (member.kind === 'encounter') own.push(this.#encounter(reader, { node: member, around: part }));
-        else inner.push(member);
-      }
+      if (member.type === 'prose') blocks.push(...reader.paragraph(part, member));
+      else if (member.type === 'property') blocks.push(...reader.longText(part, member));
+      else if (member.type === 'transition') ways.push(...reader.way(member));
+      else if (member.type === 'declaration' && member.kind === 'encounter')
+        blocks.push(this.#encounter(reader, { node: member, around: part }));
     }
-    if (ways.length > 0) own.push({ type: 'list', isOrdered: false, role: 'ways', items: ways });
-    if (this.#options.hasStatblocks && node.kind !== 'adventure') own.push(...this.#cast(reader, node));
-    yield own;
-    for (const each of inner) yield* this.#parts(reader, { node: each, around: part }, scenes, level + 1);
+    if (ways.length > 0) blocks.push({ type: 'list', isOrdered: false, role: 'ways', items: ways });
+    return blocks;
+  }
+
+  /** The npcs of a scene who have not appeared before, with how many there are. */
+  newPeople(
+    declared: Declared,
+    node: DeclarationNode,
+  ): { readonly person: Declared; readonly count: number }[] {
+    if (!this.#options.hasStatblocks || node.kind === 'adventure') return [];
+    const lists = [propertiesOf(node).get('cast'), ...encountersIn(node).flatMap(sidesOf)];
+    const counts = new Map<Declared, number>();
+    const { scope } = this.#reader(declared);
+    for (const { text, count } of lists.flatMap((property) => (property ? castNames(property) : []))) {
+      if (isParty(text)) continue;
+      for (const person of peopleNamed(text, scope, declared.uri))
+        if (!isPlayer(person)) counts.set(person, Math.max(count, counts.get(person) ?? 0));
+    }
+    return [...counts].flatMap(([person, count]) => {
+      if (this.#shown.has(person)) return [];
+      this.#shown.add(person);
+      return [{ person, count }];
+    });
+  }
+
+  statblock(person: Declared, count: number): Block {
+    return statblock(printedCharacter(this.#model, this.#ids, person), { role: 'statblock', count });
+  }
+
+  #reader(declared: Declared): StoryReader {
+    let reader = this.#readers.get(declared);
+    if (!reader) this.#readers.set(declared, (reader = new StoryReader(this.#model, this.#ids, declared)));
+    return reader;
   }
 
   #heading(reader: StoryReader, node: DeclarationNode, level: number): Block {
@@ -111,21 +141,18 @@ export class StoryPrinter {
       blocks,
     };
   }
+}
 
-  #cast(reader: StoryReader, node: DeclarationNode): Block[] {
-    const lists = [propertiesOf(node).get('cast'), ...encountersIn(node).flatMap(sidesOf)];
-    const counts = new Map<Declared, number>();
-    for (const { text, count } of lists.flatMap((property) => (property ? castNames(property) : []))) {
-      if (isParty(text)) continue;
-      for (const person of peopleNamed(text, reader.scope, reader.declared.uri))
-        if (!isPlayer(person)) counts.set(person, Math.max(count, counts.get(person) ?? 0));
-    }
-    return [...counts].flatMap(([person, count]) => {
-      if (this.#shown.has(person)) return [];
-      this.#shown.add(person);
-      return [statblock(printedCharacter(this.#model, this.#ids, person), { role: 'statblock', count })];
-    });
-  }
+/** The story and its scenes; encounters belong to the text of theirs. */
+export function* storyParts({ node }: Declared): Generator<StoryPart> {
+  yield* partsBelow({ node, around: undefined, level: 1 });
+}
+
+function* partsBelow(part: StoryPart): Generator<StoryPart> {
+  yield part;
+  for (const member of part.node.members)
+    if (member.type === 'declaration' && member.kind !== 'encounter')
+      yield* partsBelow({ node: member, around: part, level: part.level + 1 });
 }
 
 const encountersIn = (node: DeclarationNode): DeclarationNode[] =>
@@ -152,6 +179,7 @@ export class StoryReader {
   readonly #ids: Ids;
   readonly #people: People;
   readonly #links = new Map<string, Link>();
+  #ways: ReadonlyMap<TransitionNode, Way> | undefined;
 
   constructor(model: Model, ids: Ids, declared: Declared) {
     this.#model = model;
@@ -169,25 +197,18 @@ export class StoryReader {
 
   #find(name: string): Link {
     const target = linkTarget(this.#model, this.scope, this.declared.uri, name);
-    const none = { target: undefined, isExternal: false, to: undefined };
+    const link = { target: undefined, isExternal: false, name };
     switch (target?.type) {
       case 'character':
-      case 'declaration': {
-        const { node, block } = target.declared;
-        return { ...none, target: this.#ids.of(node), to: originOf(block, node.head) };
-      }
+      case 'declaration':
+        return { ...link, target: this.#ids.of(target.declared.node) };
       case 'part':
-        return {
-          ...none,
-          target: this.#ids.of(target.node),
-          to: originOf(target.declared.block, target.node.head),
-        };
+        return { ...link, target: this.#ids.of(target.node) };
       case 'place':
-        return { ...none, to: target.origin };
       case 'rule':
-        return { ...none, to: target.rule.origin };
+        return link;
       default:
-        return none;
+        return { ...link, name: '' };
     }
   }
 
@@ -204,7 +225,8 @@ export class StoryReader {
     const { dice } = proseOf(prose.text);
     const phrases = phrasesIn(prose.text, vocabularyOf(this.#model, this.scope));
     if (phrases.length + dice.length === 0) return [];
-    const at = originOf(this.declared.block, prose);
+    // A click on a roll is one on its paragraph.
+    const at = undefined;
     const labels = new Map<string, string>();
     const spans: LiveSpan[] = [];
     if (phrases.length > 0) {
@@ -278,19 +300,21 @@ export class StoryReader {
     ]);
   }
 
-  way({ node, target, condition, scene, isEnd }: Way): Block[] {
+  /** The item of a transition. */
+  way(transition: TransitionNode): Block[][] {
+    this.#ways ??= new Map(
+      storyOf(this.declared).scenes.flatMap(({ ways }) => ways.map((way) => [way.node, way])),
+    );
+    const way = this.#ways.get(transition);
+    if (!way) return [];
+    const { node, target, condition, scene, isEnd } = way;
     const link = isEnd ? undefined : scene ? this.#linkTo(scene.node) : this.link(target.text);
-    return [
-      {
-        type: 'paragraph',
-        at: originOf(this.declared.block, node),
-        text: [{ ...strong(target.text), link }, ...plain(condition ? ` ${condition}` : '')],
-      },
-    ];
+    const text = [{ ...strong(target.text), link }, ...plain(condition ? ` ${condition}` : '')];
+    return [[{ type: 'paragraph', at: originOf(this.declared.block, node), text }]];
   }
 
   #linkTo(node: DeclarationNode): Link {
-    return { target: this.#ids.add(node), isExternal: false, to: originOf(this.declared.block, node.head) };
+    return { target: this.#ids.add(node), isExternal: false, name: node.name.text };
   }
 }
 

@@ -154,7 +154,7 @@ class PdfWriter {
     let structure = this.#structures.get(tag);
     if (structure) return structure;
     const options = { ...(tag.alt && { alt: tag.alt }), ...(tag.scope && { scope: tag.scope }) };
-    structure = this.#pdf.struct(tag.role as never, options);
+    structure = this.#pdf.struct(tag.role, options);
     this.#structures.set(tag, structure);
     if (tag.parent) this.#structure(tag.parent).add(structure);
     else this.#pdf.addStructure(structure);

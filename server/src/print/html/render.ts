@@ -209,17 +209,15 @@ export const headingsOf = ({ sections }: Pick<PrintDocument, 'sections'>): Headi
   );
 
 function linked(
-  { target, isExternal, to }: NonNullable<Run['link']>,
+  { target, isExternal, name }: NonNullable<Run['link']>,
   inner: string,
-  { place }: HtmlOptions,
+  options: HtmlOptions,
 ): string {
-  const source = to && place ? place(to) : '';
+  const data = options.place && name ? ` data-name="${escape(name)}"` : '';
   if (target === undefined)
-    return source
-      ? `<a class="name" tabindex="0"${source.replace(' data-line', ' data-to')}>${inner}</a>`
-      : `<span class="name">${inner}</span>`;
+    return data ? `<a class="name" tabindex="0"${data}>${inner}</a>` : `<span class="name">${inner}</span>`;
   const href = isExternal ? target : `#${target}`;
-  return `<a href="${escape(href)}"${isExternal ? ' rel="noreferrer"' : ' class="name"'}>${inner}</a>`;
+  return `<a href="${escape(href)}"${isExternal ? ' rel="noreferrer"' : ' class="name"'}${data}>${inner}</a>`;
 }
 
 const ticks = (count: number): string => {

@@ -66,6 +66,9 @@ main { max-width: 178mm; margin: 0 auto; padding: 12mm 8mm; }
 .page-sheet { font-size: 9.4pt; line-height: 1.3; }
 `;
 
+/** The colors and faces of printed pages, for the preview. */
+export const pageColors = (theme: Theme): string => `:root {${VARIABLES[theme]}\n}\n${COMMON}`;
+
 /** The theme of the preview: the colors of the editor. */
 export const previewStyle = (): string => `:root {
   --paper: var(--vscode-editor-background); --ink: var(--vscode-editor-foreground); --faint: var(--vscode-descriptionForeground);

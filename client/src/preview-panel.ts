@@ -1,0 +1,289 @@
+import { randomBytes } from 'node:crypto';
+import * as vscode from 'vscode';
+import {
+  NAMED_REQUEST,
+  PREVIEW_PICTURE,
+  PREVIEW_REQUEST,
+  ROLL_COMMAND,
+  type NamedParams,
+  type PreviewChange,
+  type PreviewParams,
+  type PreviewTheme,
+  type SourceTarget,
+} from '../../server/src/protocol.ts';
+import { isCallsheet } from './document.ts';
+import { LatestTask } from './latest-task.ts';
+import type { LanguageServer } from './language-server.ts';
+import { revealSource } from './reveal-source.ts';
+
+/** What the page says: where somebody has scrolled to or clicked. Lines count from 0. */
+type PageMessage =
+  | { readonly type: 'ready' }
+  | { readonly type: 'lost' }
+  | { readonly type: 'scrolled'; readonly line: number }
+  | { readonly type: 'reveal'; readonly line: number; readonly uri?: string }
+  | { readonly type: 'roll'; readonly line: number; readonly uri?: string; readonly roll: string }
+  | { readonly type: 'name'; readonly name: string }
+  | { readonly type: 'open'; readonly address: string };
+
+/** Long enough for the word that is being typed, short enough to seem at once. */
+const TYPING_PAUSE_MS = 30;
+/** Who scrolls one side does not want to be scrolled back by the other. */
+const SCROLL_REST_MS = 400;
+
+/** The pages of a file beside its text. One panel follows the Callsheet file that was last edited. */
+export class PreviewPanel implements vscode.Disposable, vscode.WebviewPanelSerializer {
+  static readonly viewType = 'callsheet.preview';
+
+  readonly #extension: vscode.Uri;
+  readonly #server: LanguageServer;
+  readonly #request = new LatestTask();
+  readonly #disposables: vscode.Disposable[];
+  #panel: vscode.WebviewPanel | undefined;
+  #uri: string | undefined;
+  #version: number | undefined;
+  #nonce = '';
+  #isReady = false;
+  #scrolledByPage = 0;
+  #scrolledByEditor = 0;
+
+  constructor(extension: vscode.Uri, server: LanguageServer) {
+    this.#extension = extension;
+    this.#server = server;
+    this.#disposables = [
+      this.#request,
+      server.onDidChangeResults(() => this.#refresh(TYPING_PAUSE_MS)),
+      vscode.window.onDidChangeActiveTextEditor((editor) => this.#follow(editor)),
+      vscode.window.onDidChangeTextEditorVisibleRanges(({ textEditor }) => this.#scrollPage(textEditor)),
+      vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => this.#markCursor(textEditor)),
+      vscode.workspace.onDidChangeConfiguration((change) => {
+        if (change.affectsConfiguration('callsheet.preview')) this.#restart();
+      }),
+    ];
+  }
+
+  /** Shows the file of the active editor, beside it or in its place. */
+  show(column: vscode.ViewColumn): void {
+    const editor = vscode.window.activeTextEditor;
+    if (!editor || !isCallsheet(editor.document)) {
+      void vscode.window.showInformationMessage('Open a Callsheet file to preview it.');
+      return;
+    }
+    this.#uri = editor.document.uri.toString();
+    if (this.#panel) {
+      this.#panel.reveal(undefined, column === vscode.ViewColumn.Beside);
+      this.#restart();
+      return;
+    }
+    const options = { viewColumn: column, preserveFocus: column === vscode.ViewColumn.Beside };
+    this.#adopt(
+      vscode.window.createWebviewPanel(PreviewPanel.viewType, 'Preview', options, { enableFindWidget: true }),
+    );
+  }
+
+  deserializeWebviewPanel(panel: vscode.WebviewPanel, state: unknown): Promise<void> {
+    const uri = typeof state === 'object' && state !== null && 'uri' in state ? state.uri : undefined;
+    this.#panel?.dispose();
+    if (typeof uri === 'string') {
+      this.#uri = uri;
+      this.#adopt(panel);
+    } else panel.dispose();
+    return Promise.resolve();
+  }
+
+  dispose(): void {
+    this.#panel?.dispose();
+    vscode.Disposable.from(...this.#disposables).dispose();
+  }
+
+  #adopt(panel: vscode.WebviewPanel): void {
+    this.#panel = panel;
+    this.#isReady = false;
+    this.#version = undefined;
+    const media = vscode.Uri.joinPath(this.#extension, 'client', 'media');
+    panel.iconPath = {
+      light: vscode.Uri.joinPath(media, 'preview-light.svg'),
+      dark: vscode.Uri.joinPath(media, 'preview-dark.svg'),
+    };
+    panel.webview.onDidReceiveMessage((message: PageMessage) => this.#receive(message));
+    panel.onDidChangeViewState(() => this.#refresh(0));
+    panel.onDidDispose(() => {
+      if (this.#panel !== panel) return;
+      this.#request.cancel();
+      this.#panel = undefined;
+    });
+    this.#open(panel.webview);
+  }
+
+  #open(webview: vscode.Webview): void {
+    this.#nonce = randomBytes(16).toString('base64');
+    const resource = (...parts: readonly string[]): string =>
+      webview.asWebviewUri(vscode.Uri.joinPath(this.#extension, ...parts)).toString();
+    const folders = vscode.workspace.workspaceFolders?.map(({ uri }) => uri) ?? [];
+    webview.options = { enableScripts: true, localResourceRoots: [this.#extension, ...folders] };
+    const policy = `default-src 'none'; img-src ${webview.cspSource} data:; font-src ${webview.cspSource}; style-src 'nonce-${this.#nonce}'; script-src 'nonce-${this.#nonce}'`;
+    const faces = FACES.map(
+      ([family, file, weight, style]) =>
+        `@font-face { font-family: '${family}'; font-weight: ${weight}; font-style: ${style}; src: url('${resource('dist', 'fonts', `${file}.woff`)}') format('woff'); }`,
+    ).join('\n');
+    webview.html = `<!DOCTYPE html>
+<html lang="en">
+<head>
+  <meta charset="UTF-8">
+  <meta http-equiv="Content-Security-Policy" content="${policy}">
+  <meta name="viewport" content="width=device-width, initial-scale=1.0">
+  <style nonce="${this.#nonce}">${faces}</style>
+  <style nonce="${this.#nonce}" id="theme"></style>
+  <style nonce="${this.#nonce}">${PAGE_STYLE}</style>
+  <title>Preview</title>
+</head>
+<body>
+  <main id="pages" aria-label="Preview"></main>
+  <script nonce="${this.#nonce}" src="${resource('client', 'media', 'preview.js')}"></script>
+</body>
+</html>`;
+  }
+
+  #restart(): void {
+    this.#version = undefined;
+    this.#refresh(0);
+  }
+
+  #follow(editor: vscode.TextEditor | undefined): void {
+    if (!this.#panel || !editor || !isCallsheet(editor.document)) return;
+    const uri = editor.document.uri.toString();
+    if (uri === this.#uri) return;
+    this.#uri = uri;
+    this.#restart();
+  }
+
+  #refresh(delayMs: number): void {
+    if (!this.#panel?.visible || !this.#isReady || this.#uri === undefined) return;
+    this.#request.schedule(delayMs, (token) => this.#update(token));
+  }
+
+  async #update(token: vscode.CancellationToken): Promise<void> {
+    const uri = this.#uri;
+    if (uri === undefined) return;
+    const theme = vscode.workspace.getConfiguration('callsheet').get<PreviewTheme>('preview.theme', 'editor');
+    const params: PreviewParams = { textDocument: { uri }, version: this.#version, theme };
+    const change = await this.#server.request<PreviewChange>(PREVIEW_REQUEST, params, token);
+    if (!change || uri !== this.#uri || !this.#panel) return;
+    if (!change.isWhole && this.#version !== params.version) return;
+    this.#version = change.version;
+    const { webview } = this.#panel;
+    this.#panel.title = `Preview ${vscode.Uri.parse(uri).path.split('/').at(-1) ?? ''}`;
+    const inserted = change.inserted.map((html) => this.#finished(html, webview));
+    await webview.postMessage({ type: 'change', ...change, inserted, uri, nonce: this.#nonce });
+    if (!change.isWhole) return;
+    const editor = this.#editor();
+    if (!editor) return;
+    this.#scrollPage(editor, true);
+    this.#markCursor(editor);
+  }
+
+  /** Pictures get addresses that the web view may load, styles within drawings the nonce that lets them count. */
+  #finished(html: string, webview: vscode.Webview): string {
+    return html
+      .replaceAll('<style>', `<style nonce="${this.#nonce}">`)
+      .replace(PICTURES, (_, uri: string) => {
+        const file = vscode.Uri.parse(uri.replaceAll('&amp;', '&').replaceAll('&#39;', "'"));
+        return webview.asWebviewUri(file).toString().replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+      });
+  }
+
+  #editor(): vscode.TextEditor | undefined {
+    return vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === this.#uri);
+  }
+
+  #scrollPage(editor: vscode.TextEditor, isForced = false): void {
+    if (!this.#panel?.visible || editor.document.uri.toString() !== this.#uri) return;
+    if (!isForced && Date.now() - this.#scrolledByPage < SCROLL_REST_MS) return;
+    const [range] = editor.visibleRanges;
+    if (!range) return;
+    this.#scrolledByEditor = Date.now();
+    void this.#panel.webview.postMessage({ type: 'scroll', line: range.start.line });
+  }
+
+  #markCursor(editor: vscode.TextEditor): void {
+    if (!this.#panel?.visible || editor.document.uri.toString() !== this.#uri) return;
+    void this.#panel.webview.postMessage({ type: 'cursor', line: editor.selection.active.line });
+  }
+
+  #scrollEditor(line: number): void {
+    if (Date.now() - this.#scrolledByEditor < SCROLL_REST_MS) return;
+    const editor = this.#editor();
+    if (!editor) return;
+    this.#scrolledByPage = Date.now();
+    const at = new vscode.Range(line, 0, line, 0);
+    editor.revealRange(at, vscode.TextEditorRevealType.AtTop);
+  }
+
+  async #revealName(name: string): Promise<void> {
+    if (this.#uri === undefined) return;
+    const cancellation = new vscode.CancellationTokenSource();
+    const params: NamedParams = { textDocument: { uri: this.#uri }, name };
+    const target = await this.#server.request<SourceTarget>(NAMED_REQUEST, params, cancellation.token);
+    cancellation.dispose();
+    if (target) await revealSource(target);
+  }
+
+  async #receive(message: PageMessage): Promise<void> {
+    switch (message.type) {
+      case 'ready':
+        this.#isReady = true;
+        this.#restart();
+        return;
+      case 'lost':
+        this.#restart();
+        return;
+      case 'scrolled':
+        this.#scrollEditor(message.line);
+        return;
+      case 'open':
+        if (/^(?:https?|mailto):/i.test(message.address))
+          await vscode.env.openExternal(vscode.Uri.parse(message.address));
+        return;
+      case 'name':
+        await this.#revealName(message.name);
+        return;
+      case 'reveal': {
+        const uri = message.uri ?? this.#uri;
+        const at = { line: message.line, character: 0 };
+        if (uri !== undefined) await revealSource({ uri, range: { start: at, end: at } });
+        return;
+      }
+      case 'roll': {
+        const uri = message.uri ?? this.#uri;
+        if (uri === undefined) return;
+        const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true));
+        const line = Math.min(message.line, document.lineCount - 1);
+        const character = document.lineAt(line).firstNonWhitespaceCharacterIndex;
+        await vscode.commands.executeCommand(ROLL_COMMAND, uri, { line, character }, message.roll);
+      }
+    }
+  }
+}
+
+const PICTURES = new RegExp(`${PREVIEW_PICTURE}([^"]+)`, 'g');
+
+const FACES: readonly (readonly [string, string, number, string])[] = [
+  ['Alegreya', 'alegreya-latin-400-normal', 400, 'normal'],
+  ['Alegreya', 'alegreya-latin-400-italic', 400, 'italic'],
+  ['Alegreya', 'alegreya-latin-700-normal', 700, 'normal'],
+  ['Alegreya', 'alegreya-latin-700-italic', 700, 'italic'],
+  ['Alegreya Sans', 'alegreya-sans-latin-400-normal', 400, 'normal'],
+  ['Alegreya Sans', 'alegreya-sans-latin-500-normal', 500, 'normal'],
+  ['Alegreya Sans', 'alegreya-sans-latin-700-normal', 700, 'normal'],
+  ['Alegreya Sans', 'alegreya-sans-latin-800-normal', 800, 'normal'],
+];
+
+const PAGE_STYLE = `
+body { padding: 0; background: var(--paper); color: var(--ink); }
+main { max-width: 46em; margin: 0 auto; padding: 1.2em 1.6em 60vh; }
+.chunk { position: relative; }
+.chunk::before { content: ''; position: absolute; inset: 0 auto 0 -.9em; width: 3px; border-radius: 2px; }
+.chunk.cursor::before { background: var(--vscode-editorLineNumber-activeForeground, var(--accent)); opacity: .55; }
+a:focus-visible { outline: 1px solid var(--vscode-focusBorder); }
+.vscode-high-contrast .aloud, .vscode-high-contrast .box { border: 1px solid var(--vscode-contrastBorder); }
+`;

@@ -1,0 +1,136 @@
+/** Answers the preview: the pages of a file, then only what an edit has changed in them. */
+import { originOf } from '../model/declarations.ts';
+import { linkTarget } from '../model/links.ts';
+import type { Model, Place } from '../model/model.ts';
+import { previewStyle, pageColors } from '../print/html/style.ts';
+import { PreviewPrinter, type PreviewChunk } from '../print/preview.ts';
+import { splice } from '../print/splice.ts';
+import {
+  NAMED_REQUEST,
+  PREVIEW_PICTURE,
+  PREVIEW_REQUEST,
+  type NamedParams,
+  type PreviewChange,
+  type PreviewParams,
+  type PreviewTheme,
+  type SourceTarget,
+} from '../protocol.ts';
+import { rangeOf } from './positions.ts';
+import type { ServerContext } from './context.ts';
+
+interface Sent {
+  readonly version: number;
+  readonly theme: PreviewTheme;
+  readonly chunks: readonly PreviewChunk[];
+}
+
+export function registerPreviewRequests(server: ServerContext): void {
+  const { connection, guard, uris, workspace } = server;
+  const printer = new PreviewPrinter(workspace.model, {
+    line: ({ uri, start }) => server.document(uri)?.positionAt(start).line ?? 0,
+    picture: (uri, source) => {
+      const file = pictureUri(uris.spelled(uri), source);
+      return file && `${PREVIEW_PICTURE}${file}`;
+    },
+  });
+  /** The last versions of each file: who types fast drops answers, and asks again from an older version. */
+  const sent = new Map<string, readonly Sent[]>();
+  let version = 0;
+
+  connection.onRequest(
+    PREVIEW_REQUEST,
+    guard.request(PREVIEW_REQUEST, null, async (params: PreviewParams): Promise<PreviewChange | null> => {
+      const uri = uris.canonical(params.textDocument.uri);
+      await server.ready;
+      if (!server.document(uri)) return null;
+      const known = sent.get(uri) ?? [];
+      const before = known.find((each) => each.version === params.version && each.theme === params.theme);
+      const chunks = printer.chunks(uri);
+      version++;
+      if (sent.size > MOST_FILES) sent.clear();
+      sent.set(uri, [...known.slice(-MOST_VERSIONS), { version, theme: params.theme, chunks }]);
+      return {
+        version,
+        ...changeBetween(before?.chunks, chunks),
+        style: before ? '' : styleOf(params.theme),
+      };
+    }),
+  );
+
+  connection.onRequest(
+    NAMED_REQUEST,
+    guard.request(
+      NAMED_REQUEST,
+      null,
+      async ({ textDocument, name }: NamedParams): Promise<SourceTarget | null> => {
+        await server.ready;
+        const place = placeOf(workspace.model, uris.canonical(textDocument.uri), name);
+        const document = place && server.document(place.uri);
+        return document
+          ? { uri: uris.spelled(place.uri), range: rangeOf(document, place.start, place.end) }
+          : null;
+      },
+    ),
+  );
+}
+
+/** Where the declaration of a link's target begins. */
+function placeOf(model: Model, uri: string, name: string): Place | undefined {
+  const target = linkTarget(model, model.scopeOf(uri), uri, name);
+  switch (target?.type) {
+    case 'character':
+    case 'declaration':
+      return model.placeOf(originOf(target.declared.block, target.declared.node.name));
+    case 'part':
+      return model.placeOf(originOf(target.declared.block, target.node.name));
+    case 'place':
+      return model.placeOf(target.origin);
+    case 'rule':
+      return model.placeOf(target.rule.origin);
+    case undefined:
+      return undefined;
+  }
+}
+
+const MOST_FILES = 20;
+const MOST_VERSIONS = 7;
+
+/** The difference, with lines as distances from the chunk before: an added line changes one of them. */
+function changeBetween(
+  before: readonly PreviewChunk[] | undefined,
+  after: readonly PreviewChunk[],
+): Omit<PreviewChange, 'version' | 'style'> {
+  const { start, deleted, inserted } = splice(
+    (before ?? []).map(({ html }) => html),
+    after.map(({ html }) => html),
+  );
+  // Chunks behind the change keep their distance; those that do not come with their lines.
+  const behind = after.length - start - inserted.length;
+  const shiftOf = (fromEnd: number): number => after.at(-fromEnd)!.line - before!.at(-fromEnd)!.line;
+  const shift = before && behind > 0 ? shiftOf(1) : 0;
+  let same = 0;
+  while (same < behind && shiftOf(same + 1) === shift) same++;
+  let moved = 0;
+  while (moved < start && before![moved]!.line === after[moved]!.line) moved++;
+  return {
+    isWhole: before === undefined,
+    start,
+    deleted,
+    inserted,
+    moved,
+    lines: after.slice(moved, Math.max(moved, after.length - same)).map(({ line }) => line),
+    shift,
+  };
+}
+
+const styleOf = (theme: PreviewTheme): string => (theme === 'editor' ? previewStyle() : pageColors(theme));
+
+/** The file that a text of another one names; undefined for what is no file. */
+function pictureUri(uri: string, source: string): string | undefined {
+  if (!uri.startsWith('file:') || /^[a-z][a-z\d+.-]*:|^\/\//i.test(source)) return undefined;
+  try {
+    return new URL(source.replace(/[#?]/g, encodeURIComponent), uri).toString();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,237 @@
+/**
+ * A file as the preview shows it: chunks of HTML, one for each block, each with the line that it shows. Chunks say nothing of
+ * lines above them, so an edit changes those that it is in.
+ */
+import { graphSummary, sceneGraph, type SceneGraph } from '../features/graph.ts';
+import { svg } from '../features/graph/svg.ts';
+import { declarationsIn, type PlacedDeclaration } from '../features/places.ts';
+import type { Part } from '../features/rolls/people.ts';
+import {
+  isCharacter,
+  isProperty,
+  isStory,
+  originOf,
+  propertiesOf,
+  type Declared,
+} from '../model/declarations.ts';
+import { isPlayer } from '../model/encounters.ts';
+import type { CharacterKey, Model, Place } from '../model/model.ts';
+import { partsOf } from '../model/story.ts';
+import type { Origin } from '../rules/proof.ts';
+import type { DeclarationNode } from '../syntax/tree.ts';
+import { castOf } from './documents.ts';
+import { plain, type Block } from './document.ts';
+import { HtmlWriter, escape } from './html/render.ts';
+import { Ids } from './ids.ts';
+import { sheetBlocks } from './sheet.ts';
+import { statblock } from './statblock.ts';
+import { printedCharacter, StoryPrinter, storyParts, type StoryPart } from './story.ts';
+
+export interface PreviewChunk {
+  readonly html: string;
+  /** In the file, from 0. */
+  readonly line: number;
+}
+
+export interface PreviewHost {
+  /** The line of a place in its file. */
+  line(place: Place): number;
+  /** The address of a picture that a text of a file names. */
+  picture(uri: string, source: string): string | undefined;
+}
+
+/** A chunk with its distance from the first line of its declaration or scene. */
+interface Offset {
+  readonly html: string;
+  readonly offset: number;
+}
+
+/** More scenes than that nobody wants to see drawn while typing; the scene graph has a view of its own. */
+const MOST_DRAWN = 120;
+
+/** Makes the chunks of files, and keeps what an edit leaves alone. */
+export class PreviewPrinter {
+  readonly #model: Model;
+  readonly #host: PreviewHost;
+  readonly #sheets = new WeakMap<CharacterKey, readonly Offset[]>();
+  readonly #statblocks = new WeakMap<CharacterKey, Map<number, string>>();
+  /** The chunks of scenes by their text and what is around them. */
+  #scenes = new Map<string, readonly Offset[]>();
+  #environment = '';
+  #graph = { key: '', picture: '' };
+
+  constructor(model: Model, host: PreviewHost) {
+    this.#model = model;
+    this.#host = host;
+  }
+
+  chunks(uri: string): PreviewChunk[] {
+    const file = this.#model.file(uri);
+    return file ? [...declarationsIn(file)].flatMap((placed) => this.#declaration(placed)) : [];
+  }
+
+  #declaration(placed: PlacedDeclaration): PreviewChunk[] {
+    const { declared } = placed;
+    if (isCharacter(declared)) return this.#character(declared);
+    if (isStory(declared)) return this.#story(placed);
+    return this.#written(declared, ruleBlocks(declared));
+  }
+
+  #character(declared: Declared): PreviewChunk[] {
+    const key = this.#model.characterKey(declared);
+    const first = this.#lineOf(originOf(declared.block, declared.node.head)) ?? 0;
+    let chunks = this.#sheets.get(key);
+    if (!chunks) {
+      const ids = new Ids();
+      ids.add(declared.node);
+      const character = printedCharacter(this.#model, ids, declared);
+      const blocks = isPlayer(declared)
+        ? sheetBlocks(character)
+        : [statblock(character, { role: 'statblock', count: 1 })];
+      chunks = offsets(this.#written(declared, blocks), first);
+      this.#sheets.set(key, chunks);
+    }
+    return chunks.map(({ html, offset }) => ({ html, line: first + offset }));
+  }
+
+  #story(placed: PlacedDeclaration): PreviewChunk[] {
+    const { declared } = placed;
+    const ids = new Ids();
+    for (const node of partsOf(declared.node)) ids.add(node);
+    for (const person of castOf(this.#model, declared).keys()) ids.add(person.node);
+    const scope = this.#model.scopeOf(declared.uri);
+    const parts = [...storyParts(declared)];
+    const environment = `${this.#model.revision}:${scope.characterEdits}:${parts.map(({ node }) => ids.of(node)).join()}`;
+    if (environment !== this.#environment || this.#scenes.size > MOST_REMEMBERED) {
+      this.#environment = environment;
+      this.#scenes = new Map();
+    }
+    const printer = new StoryPrinter(this.#model, ids, { hasStatblocks: true });
+    return parts.flatMap((part, index) => [
+      ...this.#scene(printer, declared, part),
+      ...(index === 0 ? this.#written(declared, this.#drawing(placed, parts.length - 1), part.node) : []),
+      ...this.#people(printer, declared, part),
+    ]);
+  }
+
+  #scene(printer: StoryPrinter, declared: Declared, part: StoryPart): PreviewChunk[] {
+    const { node } = part;
+    const first = this.#lineOf(originOf(declared.block, node.head)) ?? 0;
+    const key = `${part.level}${castsAround(part)}\n${ownText(declared, node)}`;
+    let chunks = this.#scenes.get(key);
+    if (!chunks) {
+      chunks = offsets(this.#written(declared, printer.text(declared, part), node), first);
+      this.#scenes.set(key, chunks);
+    }
+    return chunks.map(({ html, offset }) => ({ html, line: first + offset }));
+  }
+
+  #people(printer: StoryPrinter, declared: Declared, { node }: StoryPart): PreviewChunk[] {
+    const line = this.#lineOf(originOf(declared.block, { start: node.end, end: node.end })) ?? 0;
+    return printer.newPeople(declared, node).map(({ person, count }) => {
+      const key = this.#model.characterKey(person);
+      const known = this.#statblocks.get(key) ?? new Map<number, string>();
+      this.#statblocks.set(key, known);
+      let html = known.get(count);
+      if (html === undefined) {
+        html = this.#written(person, [printer.statblock(person, count)])[0]!.html;
+        known.set(count, html);
+      }
+      return {
+        html: `<div data-uri="${escape(person.uri)}" data-line="${this.#lineOf(originOf(person.block, person.node.head))}">${html}</div>`,
+        line,
+      };
+    });
+  }
+
+  #drawing(placed: PlacedDeclaration, scenes: number): Block[] {
+    if (scenes < 2 || scenes > MOST_DRAWN) return [];
+    const graph = sceneGraph(this.#model, placed);
+    const key = pictureKey(graph);
+    if (key !== this.#graph.key) this.#graph = { key, picture: svg(graph) };
+    return [{ type: 'drawing', svg: this.#graph.picture, alt: graphSummary(graph) }];
+  }
+
+  #written(declared: Declared, blocks: readonly Block[], node = declared.node): PreviewChunk[] {
+    const first = this.#lineOf(originOf(declared.block, node.head)) ?? 0;
+    let line = first;
+    const writer = new HtmlWriter(
+      {
+        picture: (source) => this.#host.picture(declared.uri, source),
+        place: (at) => {
+          const place = this.#model.placeOf(at);
+          if (!place) return '';
+          const there = this.#host.line(place);
+          return place.uri === declared.uri
+            ? ` data-line="${there - line}"`
+            : ` data-line="${there}" data-uri="${escape(place.uri)}"`;
+        },
+        roll: (id, at) => {
+          const place = at && this.#model.placeOf(at);
+          if (!place) return ` data-roll="${escape(id)}"`;
+          const there = this.#host.line(place);
+          return place.uri === declared.uri
+            ? ` data-roll="${escape(id)}" data-line="${there - line}"`
+            : ` data-roll="${escape(id)}" data-line="${there}" data-uri="${escape(place.uri)}"`;
+        },
+      },
+      { sections: [], index: [] },
+    );
+    return blocks.map((block) => {
+      const place = block.at && block.at.block === declared.block ? this.#lineOf(block.at) : undefined;
+      line = place ?? line;
+      return { html: writer.block(block), line };
+    });
+  }
+
+  #lineOf(at: Origin): number | undefined {
+    const place = this.#model.placeOf(at);
+    return place && this.#host.line(place);
+  }
+}
+
+/** Edits leave scenes behind that are no longer there. */
+const MOST_REMEMBERED = 5_000;
+
+const offsets = (chunks: readonly PreviewChunk[], first: number): Offset[] =>
+  chunks.map(({ html, line }) => ({ html, offset: line - first }));
+
+/** The lines of a part without those of the scenes inside it. */
+function ownText({ block: { text } }: Declared, node: DeclarationNode): string {
+  let own = '';
+  let from = node.start;
+  for (const member of node.members) {
+    if (member.type !== 'declaration' || member.kind === 'encounter') continue;
+    own += text.slice(from, member.start);
+    from = member.end;
+  }
+  return own + text.slice(from, node.end);
+}
+
+/** The casts of the scenes around one decide who rolls in it. */
+const castsAround = ({ around }: Part): string =>
+  around ? `${propertiesOf(around.node).get('cast')?.value?.text ?? ''};${castsAround(around)}` : '';
+
+/** What the picture shows, without the places in the text. */
+const pictureKey = (graph: SceneGraph): string =>
+  JSON.stringify(graph, (name, value: unknown) =>
+    name === 'place' || name === 'target' ? undefined : value,
+  );
+
+/** Campaigns and house rules: their names and what is written of them. */
+function ruleBlocks({ node, block }: Declared): Block[] {
+  const rows = node.members
+    .filter(isProperty)
+    .filter(({ value }) => value?.text)
+    .map(({ key, value }) => ({ label: key.text, value: plain(value!.text) }));
+  return [
+    {
+      type: 'heading',
+      level: 3,
+      text: plain(node.title ? `${node.title.text} (${node.name.text})` : node.name.text),
+      kicker: node.kind,
+      at: originOf(block, node.head),
+    },
+    ...(rows.length > 0 ? [{ type: 'facts', rows } as const] : []),
+  ];
+}

@@ -1,0 +1,108 @@
+/** The preview as a client keeps it: changes that are applied one after the other come to the same pages. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { readLibraries } from '../server/src/host/library.ts';
+import { LanguageServer } from '../server/src/host/server.ts';
+import type { PreviewChange, SourceTarget } from '../server/src/protocol.ts';
+import { nodeFiles } from '../server/src/workspace/node-files.ts';
+import { FakeEditor } from './support/fake-editor.ts';
+
+const systems = readLibraries('server/library');
+const uri = 'untitled:Docks';
+const TEXT = `npc Guard
+  STR 4  REF 4  HLT 4
+
+adventure Docks
+  scene Pier
+    cast: Guard x2
+    Fog, and [[Guard]].
+
+    A Tricky Stealth roll (TN 15).
+
+    -> Boat
+  scene Boat
+    Away.
+`;
+
+let editor: FakeEditor;
+beforeEach(async () => {
+  editor = FakeEditor.inProcess((input, output) => {
+    const connection = createConnection(ProposedFeatures.all, input, output);
+    connection.onExit(() => undefined);
+    new LanguageServer(connection, { disk: nodeFiles, systems, version: '0.0.0' });
+    connection.listen();
+  });
+  await editor.start();
+  await editor.open(uri, TEXT);
+});
+afterEach(() => {
+  editor.connection.dispose();
+  expect(editor.errors).toEqual([]);
+});
+
+interface Page {
+  readonly version: number | undefined;
+  readonly chunks: readonly string[];
+  readonly lines: readonly number[];
+}
+const EMPTY: Page = { version: undefined, chunks: [], lines: [] };
+
+const ask = (version?: number): Promise<PreviewChange> =>
+  editor.connection.sendRequest('callsheet/preview', { textDocument: { uri }, version, theme: 'editor' });
+
+/** What client/media/preview.js does. */
+function applied({ chunks, lines }: Page, change: PreviewChange): Page {
+  const [old, oldLines] = change.isWhole ? [[], []] : [chunks, lines];
+  const next = [
+    ...old.slice(0, change.start),
+    ...change.inserted,
+    ...old.slice(change.start + change.deleted),
+  ];
+  const following = next.length - change.moved - change.lines.length;
+  const behind = following > 0 ? oldLines.slice(-following).map((line) => line + change.shift) : [];
+  return {
+    version: change.version,
+    chunks: next,
+    lines: [...oldLines.slice(0, change.moved), ...change.lines, ...behind],
+  };
+}
+
+it.each([
+  ['a word', 'Fog', 'Thick fog'],
+  ['a line above', 'npc Guard', '\n\nnpc Guard'],
+  ['a new scene', '  scene Boat', '  scene Mist\n    Grey.\n\n    -> Boat\n  scene Boat'],
+  ['a scene less', '    -> Boat\n', ''],
+  ['another name', 'scene Boat', 'scene Ship'],
+  ['a longer paragraph', 'Away.', 'Away\n    and away.\n\n    - One\n    - Two'],
+  ['nothing left', TEXT, ''],
+])('after an edit: %s', async (_, from, to) => {
+  const first = applied(EMPTY, await ask());
+  expect(first.chunks.length).toBeGreaterThan(5);
+  await editor.replace(uri, from, to);
+  const change = await ask(first.version);
+  expect(change.isWhole).toBe(false);
+  const second = applied(first, change);
+  const fresh = applied(EMPTY, await ask());
+  expect({ ...second, version: 0 }).toEqual({ ...fresh, version: 0 });
+  // An answer that was dropped does no harm.
+  if (to !== '') await editor.replace(uri, to, from);
+  else await editor.edit(uri, { start: { line: 0, character: 0 }, end: { line: 99, character: 0 } }, TEXT);
+  const back = applied(first, await ask(first.version));
+  expect({ ...back, version: 0 }).toEqual({ ...first, version: 0 });
+});
+
+it('is whole for a version that nobody knows, and comes with its style', async () => {
+  expect(await ask(4711)).toMatchObject({
+    isWhole: true,
+    start: 0,
+    style: expect.stringContaining('--vscode') as unknown,
+  });
+});
+
+it('tells where a name is declared', async () => {
+  const named = (name: string): Promise<SourceTarget | null> =>
+    editor.connection.sendRequest('callsheet/named', { textDocument: { uri }, name });
+  expect((await named('Guard'))?.range.start).toEqual({ line: 0, character: 4 });
+  expect((await named('boat'))?.range.start.line).toBe(11);
+  expect(await named('Nobody')).toBeNull();
+});
