@@ -70,6 +70,8 @@ describe('a roll with a target number', () => {
     ['A WIL+Intuition roll (TN 15).', 'WIL + Intuition', 6, 15],
     ['Roll 3d6 + REF + Stealth vs TN 18.', 'REF + Stealth', 10, 18],
     ['An attribute roll (TN 21) using his Reflexes.', 'REF', 16, 21],
+    ["An attribute roll (TN 21) using his character's Reflexes.", 'REF', 16, 21],
+    ['A skill roll using REF + Stealth (TN 18).', 'REF + Stealth', 10, 18],
     ['A Challenging REF attribute roll (TN 18).', 'REF', 16, 18],
     ['A Leaping roll (TN 15).', 'Acrobatics', 8, 15],
     ['A Medical skill roll (TN 15).', 'Physician', 5, 15],

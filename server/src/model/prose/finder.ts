@@ -26,6 +26,16 @@ const HEAD: ReadonlySet<TokenType> = new Set([
 ]);
 const NAMES: ReadonlySet<TokenType> = new Set([t.Term, t.Free, t.SmallTerm]);
 
+/** Before a number without a roll no other number stands. */
+const BARE_HEAD: ReadonlySet<TokenType> = new Set(
+  [...HEAD].filter((type) => type !== t.TargetWord && type !== t.Number),
+);
+/** How many tokens behind the word for a number a name may begin: `TN 15 Climbing`, `TN of 15 Climbing`. */
+const MOST_BEHIND = 6;
+/** Without the word “roll” only a name of the campaign is one: `Nashville, TN 37203`. */
+const isName = ({ meaning }: ProseToken): boolean =>
+  meaning?.type === 'skill' || meaning?.type === 'attribute' || meaning?.type === 'group';
+
 export const parser = new RollParser();
 
 export function findRolls(tokens: readonly ProseToken[]): FoundRoll[] {
@@ -38,8 +48,12 @@ class Finder {
   /** The end of the last phrase; no other begins before it. */
   #done = 0;
 
+  /** Which tokens belong to a phrase with the word “roll”. */
+  readonly #taken: Uint8Array;
+
   constructor(tokens: readonly ProseToken[]) {
     this.#tokens = tokens;
+    this.#taken = new Uint8Array(tokens.length);
   }
 
   all(): readonly FoundRoll[] {
@@ -47,12 +61,12 @@ class Finder {
       const { tokenType } = this.#tokens[at]!;
       if (tokenType === t.RollWord && at >= this.#done) this.#add(this.#around(at));
     }
-    const rolls = [...this.#found];
+    for (const { first, end } of this.#found) this.#taken.fill(1, first, end);
     this.#done = 0;
     for (let at = 0; at < this.#tokens.length; at++) {
       if (this.#tokens[at]!.tokenType !== t.TargetWord || at < this.#done) continue;
-      if (rolls.some(({ first, end }) => at >= first && at < end)) continue;
-      this.#add(this.#bare(at, rolls));
+      if (this.#taken[at]) continue;
+      this.#add(this.#bare(at));
     }
     return this.#found.sort((a, b) => a.first - b.first);
   }
@@ -88,18 +102,21 @@ class Finder {
   }
 
   /** `Climbing (TN 15)`, `TN 15 Climbing`. */
-  #bare(target: number, others: readonly FoundRoll[]): FoundRoll | undefined {
-    const isFree = (at: number): boolean => !others.some(({ first, end }) => at >= first && at < end);
+  #bare(target: number): FoundRoll | undefined {
     let before = target - 1;
     while (before >= this.#done && LEADS.has(this.#tokens[before]!.tokenType)) before--;
-    if (before >= this.#done && isFree(before)) {
-      for (let first = this.#headOf(before + 1); first <= before; first++) {
-        const read = isFree(first) ? this.#read('bare', first, target + 2) : undefined;
-        if (read && isNamed(read) && read.node.targets.length + read.node.notes.length > 0) return read;
+    if (before >= this.#done && !this.#taken[before]) {
+      const from = this.#headOf(before + 1, BARE_HEAD);
+      const isNamed = this.#tokens.slice(from, before + 1).some(isName);
+      for (let first = from; isNamed && first <= before; first++) {
+        const read = this.#taken[first] ? undefined : this.#read('bare', first, target + 2);
+        const { sums = [], targets = [], notes = [] } = read?.node ?? {};
+        if (sums.flat().some(({ token }) => isName(token)) && targets.length + notes.length > 0) return read;
       }
     }
-    const read = this.#read('bare', target, target + 3);
-    return read && isNamed(read) ? read : undefined;
+    const isNamed = this.#tokens.slice(target + 2, target + MOST_BEHIND).some(isName);
+    const read = isNamed ? this.#read('bare', target, target + 3) : undefined;
+    return read?.node.sums.flat().some(({ token }) => isName(token)) ? read : undefined;
   }
 
   #read(rule: 'headed' | 'imperative' | 'bare', first: number, least: number): FoundRoll | undefined {
@@ -117,7 +134,7 @@ class Finder {
   }
 
   /** The first token before a place that may belong to the head of a phrase there. */
-  #headOf(anchor: number): number {
+  #headOf(anchor: number, types = HEAD): number {
     let at = anchor - 1;
     for (; at >= this.#done && anchor - at <= FARTHEST; at--) {
       const { tokenType } = this.#tokens[at]!;
@@ -134,7 +151,7 @@ class Finder {
           !(NAMES.has(next.tokenType) || next.tokenType === t.Or)
         )
           break;
-      } else if (!HEAD.has(tokenType) || tokenType === t.Open) break;
+      } else if (!types.has(tokenType) || tokenType === t.Open) break;
     }
     return at + 1;
   }
@@ -152,7 +169,9 @@ class Finder {
     for (; at >= this.#done && (VERBS.has(this.#tokens[at]!.key) || FILLERS.has(this.#tokens[at]!.key)); at--)
       verb ||= VERBS.has(this.#tokens[at]!.key);
     const end = at + 1;
-    while (at >= this.#done && end - at < MOST_IN_NAME && SOMEBODY.has(this.#tokens[at]!.tokenType)) at--;
+    // `Mark tells Pat to make`: of names and words in a row only the last kind counts.
+    const kind = at >= this.#done && PROPER.has(this.#tokens[at]!.tokenType) ? PROPER : COMMON;
+    while (at >= this.#done && end - at < MOST_IN_NAME && kind.has(this.#tokens[at]!.tokenType)) at--;
     const isMade = verb || this.#tokens[first]?.tokenType === t.RollWord;
     return { verb, roller: isMade ? this.#tokens.slice(at + 1, end) : [] };
   }
@@ -160,10 +179,6 @@ class Finder {
 
 /** Articles of a single roll, which no crowd that rolls in has. */
 const ONE: ReadonlySet<string> = new Set(['a', 'an', 'another', 'each', 'every', 'one']);
-/** Without the word “roll” only a name of the campaign is one: `Nashville, TN 37203`. */
-const isNamed = ({ node }: FoundRoll): boolean =>
-  node.sums.flat().some(({ token }) => token.meaning !== undefined);
-
 /** A phrase with all that follows from it is shorter. */
 const MOST_TOKENS = 80;
 const MOST_IN_NAME = 6;
@@ -177,15 +192,8 @@ const LEADS: ReadonlySet<TokenType> = new Set([
   t.With,
   t.Article,
 ]);
-const SOMEBODY: ReadonlySet<TokenType> = new Set([
-  t.Free,
-  t.Capital,
-  t.Link,
-  t.Term,
-  t.Word,
-  t.Of,
-  t.SmallTerm,
-]);
+const PROPER: ReadonlySet<TokenType> = new Set([t.Free, t.Capital, t.Link, t.Term]);
+const COMMON: ReadonlySet<TokenType> = new Set([t.Word, t.SmallTerm]);
 /** Words that ask somebody for a roll. */
 const VERBS: ReadonlySet<string> = new Set(
   (

@@ -1,6 +1,30 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { fixture } from '../../../../test/support/cursor.ts';
+import { phrasesIn } from '../phrases.ts';
 import { RollParser } from './grammar.ts';
+import { vocabularyOf } from './of-scope.ts';
 
 it('the grammar has no ambiguities', () => {
   expect(() => new RollParser(false)).not.toThrow();
+});
+
+describe('long lines are read in linear time', () => {
+  const { model, uri } = fixture('scene A\n');
+  const vocabulary = vocabularyOf(model, model.scopeOf(uri));
+  it.each([
+    'A Stealth roll (TN 18). ',
+    'roll ',
+    'TN 15 ',
+    '((((TN 15 ',
+    'Stealth or ',
+    'Stealth + ',
+    'roll against the ',
+    "Vane's ",
+    'Stealth (',
+    'roll (rushed, ',
+    'word word (TN 15 ',
+  ])('%j', (piece) => {
+    const found = phrasesIn(`${piece.repeat(4000)}\n\nA Climbing roll (TN 15).`, vocabulary);
+    expect(found.at(-1)?.name?.text).toBe('Climbing');
+  });
 });

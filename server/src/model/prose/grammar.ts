@@ -362,12 +362,13 @@ export class RollParser extends ProseLookahead {
     return token;
   });
 
-  using = this.RULE('using', (): NameNode => {
+  using = this.RULE('using', (): SumNode => {
     this.OPTION(() => this.CONSUME(t.Comma));
     this.CONSUME(t.With);
     this.MANY(() => this.CONSUME(t.Article));
-    const token = this.OR([{ ALT: () => this.CONSUME(t.Term) }, { ALT: () => this.CONSUME(t.SmallTerm) }]);
-    return this.ACTION(() => nameNode(token));
+    // `using his character's Reflexes`
+    this.OPTION2(() => this.CONSUME(t.Possessive));
+    return this.SUBRULE(this.sum);
   });
 
   /** `against the Hangar Guard's Dodge + Toughness or Guile`, `against the Awareness of the Guard`. */
@@ -440,7 +441,7 @@ export class RollParser extends ProseLookahead {
           GATE: () => (this.LA(1) as ProseToken).meaning?.type === 'attribute',
           ALT: () => {
             const token = this.CONSUME(t.Term);
-            this.ACTION(() => node.using.push(nameNode(token)));
+            this.ACTION(() => node.using.push([nameNode(token)]));
           },
         },
         {

@@ -129,7 +129,7 @@ export abstract class ProseLookahead extends EmbeddedActionsParser {
       return first === t.Plus ? undefined : 'bonus';
     if (this.is(at, t.Level))
       return isLed && leader !== t.With && this.is(at + 1, t.TargetWord) ? 'level' : undefined;
-    if (leader === t.With && isLed && this.isUsing(at)) return 'using';
+    if (leader === t.With && isLed && this.isUsing(this.is(at, t.Possessive) ? at + 1 : at)) return 'using';
     if (first === t.Against && this.opposes()) return 'against';
     return this.isLate() ? 'late' : undefined;
   }
@@ -161,7 +161,13 @@ export abstract class ProseLookahead extends EmbeddedActionsParser {
   /** Names an attribute, which nothing makes somebody's name. */
   protected isUsing(at: number): boolean {
     const meaning = (this.LA(at) as ProseToken).meaning;
-    return this.is(at, t.Term, t.SmallTerm) && (meaning?.type === 'attribute' || meaning?.type === 'skill');
+    // `using his REF + the skill of the weapon` names only a part of it.
+    const isWhole = !this.is(at + 1, t.Plus) || this.is(at + 2, ...NAMES);
+    return (
+      isWhole &&
+      this.is(at, t.Term, t.SmallTerm) &&
+      (meaning?.type === 'attribute' || meaning?.type === 'skill')
+    );
   }
 
   protected closes(from: number): boolean {

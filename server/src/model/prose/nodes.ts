@@ -45,7 +45,7 @@ export interface TailNode {
   /** The insides of parentheses, with those of `(TN 18, rushed)`. */
   readonly notes: Span[];
   readonly levels: ProseToken[];
-  readonly using: NameNode[];
+  readonly using: SumNode[];
   readonly against: AgainstNode[];
   readonly bonuses: BonusNode[];
   /** The words behind `for`: `control roll for Phobia`. */
@@ -65,7 +65,7 @@ export interface NoteNode {
   readonly targets: TargetNode[];
   readonly levels: ProseToken[];
   readonly manners: ProseToken[];
-  readonly using: NameNode[];
+  readonly using: SumNode[];
   /** A number with a sign. */
   bonus: Span | undefined;
   /** Its sign and digits, where the words behind it are no reason: `-3 rain`. */

@@ -3,7 +3,7 @@ import { plainCircumstance, separated, type Circumstance } from '../../rules/cir
 import { isProblem, type Problem } from '../../rules/dice/index.ts';
 import type { Span } from '../../syntax/tree.ts';
 import { parser } from './finder.ts';
-import type { BonusNode, NameNode, NoteNode, TargetNode } from './nodes.ts';
+import type { BonusNode, NoteNode, SumNode, TargetNode } from './nodes.ts';
 import type { ProseToken } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -11,7 +11,7 @@ export interface Notes {
   readonly targets: readonly TargetNode[];
   readonly levels: readonly ProseToken[];
   readonly manners: readonly ProseToken[];
-  readonly using: readonly NameNode[];
+  readonly using: readonly SumNode[];
   readonly circumstances: readonly Circumstance[];
   readonly problems: readonly Problem[];
   /** Where the last thing that counts ends; 0 for none. */

@@ -145,7 +145,7 @@ export class PhraseReader {
   /** `a roll using his Reflexes` and `a roll against Awareness (TN 15)` name behind the roll what it is made on. */
   #sums({ sums, using, against, targets }: RollNode, notes: Notes): readonly SumNode[] {
     if (sums.length > 0) return sums;
-    if (using.length > 0) return [using.slice(0, 1)];
+    if (using.length > 0) return using.slice(0, 1);
     const hasTarget = targets.length + notes.targets.length > 0;
     return hasTarget ? (against[0]?.sums.slice(0, 1) ?? []) : [];
   }
@@ -161,7 +161,7 @@ export class PhraseReader {
     if (isTest && !isShown) return false;
     return sum.every(({ token }) => {
       if (token.tokenType === t.SmallTerm) return hasTarget || isContested || node.levels.length > 0;
-      if (token.tokenType !== t.Free || sum.length > 1) return true;
+      if (token.tokenType !== t.Free || token.meaning || sum.length > 1) return true;
       return isShown || targets.length > 0 || this.#vocabulary.foreignLead(token.image) !== undefined;
     });
   }
@@ -194,8 +194,8 @@ export class PhraseReader {
 
   /** With the attribute that the text names apart: `Riding roll using INT`, `Riding roll (TN 18, INT)`. */
   #using(named: Named, node: RollNode, notes: Notes): Pick<Named, 'base' | 'attributeName'> {
-    const using = [...node.using, ...notes.using][0];
-    const meaning = using && meaningOf(using.token);
+    const [using, more] = [...node.using, ...notes.using][0] ?? [];
+    const meaning = using && !more ? meaningOf(using.token) : undefined;
     const { base } = named;
     if (meaning?.type !== 'attribute' || base.type !== 'skill' || base.attribute) return named;
     return { base: { ...base, attribute: meaning.attribute }, attributeName: this.#names.slice(using!) };

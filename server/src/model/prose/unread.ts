@@ -13,10 +13,14 @@ export class UnreadRolls {
   readonly #vocabulary: Vocabulary;
   readonly #tokens: readonly ProseToken[];
   /** The phrases that count. */
-  readonly #read: readonly FoundRoll[];
+  readonly #read: ReadonlySet<FoundRoll>;
   /** Those that name nothing to roll on. */
   readonly #nameless: readonly FoundRoll[];
   readonly #found: UnreadRoll[] = [];
+  /** Which characters a hint is about. */
+  readonly #told: Uint8Array;
+  /** Which tokens belong to a phrase that counts, and to one that names nothing. */
+  readonly #owner: (FoundRoll | undefined)[];
 
   constructor(
     vocabulary: Vocabulary,
@@ -26,11 +30,14 @@ export class UnreadRolls {
   ) {
     this.#vocabulary = vocabulary;
     this.#tokens = tokens;
-    this.#read = read;
+    this.#read = new Set(read);
     this.#nameless = nameless;
+    this.#owner = new Array<FoundRoll | undefined>(tokens.length).fill(undefined);
+    this.#told = new Uint8Array(tokens.at(-1)?.end ?? 0);
   }
 
   all(): readonly UnreadRoll[] {
+    for (const roll of [...this.#read, ...this.#nameless]) this.#owner.fill(roll, roll.first, roll.end);
     for (const roll of this.#read) this.#levelsOf(roll);
     for (const roll of this.#nameless) this.#withoutName(roll);
     for (let at = 0; at < this.#tokens.length; at++)
@@ -43,11 +50,13 @@ export class UnreadRolls {
     message: string,
     ...fixes: UnreadFix[]
   ): void {
-    if (!this.#isTold(place)) this.#found.push({ start: place.start, end: place.end, message, fixes });
+    if (this.#isTold(place)) return;
+    this.#found.push({ start: place.start, end: place.end, message, fixes });
+    this.#told.fill(1, place.start, place.end);
   }
 
   #isTold(place: { readonly start: number; readonly end: number }): boolean {
-    return this.#found.some(({ start, end }) => start < place.end && place.start < end);
+    return this.#told.subarray(place.start, place.end).includes(1);
   }
 
   /** `a Hard Stealth roll` where the campaign has no such difficulty. */
@@ -121,6 +130,7 @@ export class UnreadRolls {
       return;
     }
     if (name && !meaning && isMade && node.targets.length === 0 && !this.#vocabulary.isOpen) {
+      this.#told.fill(1, name.startOffset, name.end);
       this.#found.push({
         ...spanOf(name),
         message: `This looks like a roll, but there is no skill or attribute “${name.image}”.`,
@@ -152,12 +162,10 @@ export class UnreadRolls {
       );
       return;
     }
-    const isRead = this.#read.some(({ first, end }) => at >= first && at < end);
-    const isTold = this.#nameless.some(
-      ({ first, end }) =>
-        at >= first && at < end && this.#isTold(spanBetween(this.#tokens[first]!, this.#tokens[end - 1]!)),
-    );
-    if (!isRead && !isTold) this.#add(place, NAMELESS);
+    const roll = this.#owner[at];
+    if (roll && this.#read.has(roll)) return;
+    if (roll && this.#isTold(spanBetween(this.#tokens[roll.first]!, this.#tokens[roll.end - 1]!))) return;
+    this.#add(place, NAMELESS);
   }
 
   #numberBehind(at: number): ProseToken | undefined {

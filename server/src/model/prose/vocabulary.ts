@@ -235,7 +235,7 @@ const namesInProse = tableRows('names in prose', (row) => ({
 
 /** Words that a sentence may begin with, right before a name. */
 const STARTS: ReadonlySet<string> = new Set(
-  'make makes try tries attempt have has let then if when while with on in as for now next here only first second'.split(
+  'no if make makes try tries attempt have has let then if when while with on in as for now next here only first second'.split(
     ' ',
   ),
 );
