@@ -1,4 +1,4 @@
-// `npm start`: the examples in VS Code with the extension. Uses the desktop VS Code where `code` is on the
+// `npm start`: a sample campaign in VS Code with the extension. Uses the desktop VS Code where `code` is on the
 // PATH, and otherwise serves the workbench to a browser on this machine.
 import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
@@ -7,7 +7,8 @@ import { packageExtension } from './package-extension.ts';
 import { startServer } from './server.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const examples = path.join(root, 'examples');
+/** A campaign without mistakes; `examples/illegal` has one for each thing that Callsheet finds. */
+const sample = path.join(root, 'examples/agent-x');
 const windows = process.platform === 'win32';
 
 function desktopIsInstalled(): boolean {
@@ -18,14 +19,14 @@ function desktopIsInstalled(): boolean {
 
 function openDesktop(): number {
   const quote = (text: string): string => (windows ? `"${text}"` : text);
-  const args = [`--extensionDevelopmentPath=${root}`, examples].map(quote);
+  const args = [`--extensionDevelopmentPath=${root}`, sample].map(quote);
   return spawnSync('code', args, { stdio: 'inherit', shell: windows }).status ?? 1;
 }
 
 async function serve(): Promise<void> {
   process.once('SIGINT', () => process.exit(0)); // Ctrl+C is the ordinary end; the server goes with this process
   const server = await startServer({ vsix: [packageExtension()] });
-  console.log(`\nOpen ${server.url({ folder: examples })} (Ctrl+C stops)\n`);
+  console.log(`\nOpen ${server.url({ folder: sample })} (Ctrl+C stops)\n`);
 }
 
 if (desktopIsInstalled()) process.exitCode = openDesktop();

@@ -63,7 +63,7 @@ function declarationSnippet(kind: DeclarationKind, cursor: Cursor): string {
   switch (kind) {
     case 'character':
     case 'npc':
-      return `${name}\n${scoreLines(cursor)}\n\n  skills:\n    $0`;
+      return `${name}\n${scoreLines(cursor)}\n\n${skillLists(cursor)}`;
     case 'derived':
       return `derived ${hole(1, 'ABC')} ${hole(2, 'Name')}\n  formula: $0`;
     case 'attribute group':
@@ -92,6 +92,17 @@ function declarationSnippet(kind: DeclarationKind, cursor: Cursor): string {
       return `${name}\n  $0`;
   }
 }
+
+/** The lists of skills that the system has, such as jobs; the cursor ends in the first. */
+function skillLists({ model, file }: Cursor): string {
+  const { sections } = model.rulesetOf(model.scopeOf(file.uri));
+  const [first = 'skills', ...others] = sections
+    .filter(({ key, form }) => form === 'skills' && USUAL_LISTS.includes(key))
+    .map(({ key }) => key);
+  return [`  ${first}:\n    $0`, ...others.map((key) => `  ${key}:`)].join('\n');
+}
+
+const USUAL_LISTS = ['jobs', 'skills'];
 
 /** The attributes of the campaign, a line for each group. */
 function scoreLines({ model, file }: Cursor): string {
