@@ -41,8 +41,11 @@ export function targetAt(breakdown: Breakdown, path: string): SourceTarget | und
   return target;
 }
 
+/** Sections that are of interest less often than the others. */
+const CLOSED = ['Load', 'Log'];
+
 function renderSection({ title, value, entries }: BreakdownSection, index: number): string {
-  return `<details class="section" data-key="${escape(title)}" open>
+  return `<details class="section" data-key="${escape(title)}"${CLOSED.includes(title) ? '' : ' open'}>
 <summary><h2>${escape(title)}</h2>${leader}${value === undefined ? '' : renderValue(value)}</summary>
 ${renderEntries(entries, String(index), title)}
 </details>`;
@@ -57,9 +60,10 @@ function renderEntries(entries: readonly BreakdownEntry[], path: string, key: st
 
 function renderEntry(entry: BreakdownEntry, path: string, key: string): string {
   const row = `${label(entry.label, path, entry.target !== undefined)}${remark('note', entry.note)}${leader}${renderValue(entry.value)}`;
-  const rule = remark('rule', entry.rule);
-  if (!entry.entries?.length) return `<li><div class="row">${row}</div>${rule}</li>`;
-  return `<li><details data-key="${escape(key)}"><summary class="row">${row}</summary>${rule}${renderEntries(entry.entries, path, key)}</details></li>`;
+  // The citation would double the length of the page: it is a tooltip, and the first line of what unfolds.
+  const title = entry.rule === undefined ? '' : ` title="${escape(entry.rule)}"`;
+  if (!entry.entries?.length) return `<li><div class="row"${title}>${row}</div></li>`;
+  return `<li><details data-key="${escape(key)}"><summary class="row"${title}>${row}</summary>${remark('rule', entry.rule)}${renderEntries(entry.entries, path, key)}</details></li>`;
 }
 
 const leader = '<span class="leader"></span>';

@@ -134,7 +134,7 @@ export class EncounterPanel extends PlayPanel implements vscode.Disposable {
     if (table && table.id !== id && stateOf(this.#kept, { ...shown, id: table.id }) !== undefined)
       // Not a new name, but another encounter, which has a state of its own.
       return this.#ask(action, { ...shown, id: table.id });
-    if (table) this.#adopt(table, action !== undefined);
+    if (table) this.#adopt(table, action);
     else if (table === null) this.#say({ text: GONE, isProblem: true });
     return table;
   }
@@ -154,7 +154,8 @@ export class EncounterPanel extends PlayPanel implements vscode.Disposable {
     }
   }
 
-  #adopt(table: EncounterTable, isNews: boolean): void {
+  #adopt(table: EncounterTable, action: EncounterAction | undefined): void {
+    const isNews = action !== undefined;
     const { uri, range, id, state, said, isProblem } = table;
     const shown = { uri, position: range.start, id };
     if (this.#table?.uri !== uri || this.#table.id !== id) this.#earlier = [];
@@ -163,7 +164,9 @@ export class EncounterPanel extends PlayPanel implements vscode.Disposable {
     this.#table = table;
     this.#kept = withState(this.#kept, shown, state);
     if (isNews) void this.#memory.update(KEY, this.#kept);
-    this.#say(said ? { text: said, isProblem } : undefined);
+    // An action on a combatant is answered beside it.
+    const about = action && 'id' in action ? action.id : undefined;
+    this.#say(said ? { text: said, isProblem, id: about } : undefined);
   }
 
   #say(notice: Notice | undefined): void {

@@ -5,16 +5,17 @@ import { escape } from './html.ts';
 export interface Notice {
   readonly text: string;
   readonly isProblem: boolean;
+  /** The combatant that it is about; missing for the encounter itself. */
+  readonly id?: string | undefined;
 }
 
 /** The encounter as HTML. What can be done has its name in `data-action`, and the combatant in `data-id`. */
 export function renderEncounter(table: EncounterTable | undefined, notice: Notice | undefined): string {
-  const said = notice
-    ? `<p class="notice${notice.isProblem ? ' problem' : ''}">${escape(notice.text)}</p>`
-    : '';
-  if (!table) return said || EMPTY;
+  if (!table) return notice ? renderNotice(notice) : EMPTY;
   const { name, turn, orderWord, combatants, journal } = table;
-  const list = combatants.map((combatant) => renderCombatant(combatant, table)).join('\n');
+  const isAtRow = combatants.some(({ id }) => id === notice?.id);
+  const said = notice && !isAtRow ? renderNotice(notice) : '';
+  const list = combatants.map((combatant) => renderCombatant(combatant, table, notice)).join('\n');
   return `<header>
 <h1>${escape(name)}</h1>
 <p>${turn === 0 ? 'Before the first turn' : `Turn ${turn}`}</p>
@@ -27,6 +28,9 @@ ${list}
 </ol>
 ${renderJournal(journal)}`;
 }
+
+const renderNotice = ({ text, isProblem }: Notice): string =>
+  `<p class="notice${isProblem ? ' problem' : ''}">${escape(text)}</p>`;
 
 /** What concerns everybody; its actions name nobody. */
 function renderTable({ states, actions, last }: EncounterTable): string {
@@ -43,7 +47,11 @@ function renderTable({ states, actions, last }: EncounterTable): string {
 
 const EMPTY = `<p class="empty">Click <em>initiative</em> above an encounter of an adventure.</p>`;
 
-function renderCombatant(combatant: EncounterCombatant, { orderWord, blowExample }: EncounterTable): string {
+function renderCombatant(
+  combatant: EncounterCombatant,
+  { orderWord, blowExample }: EncounterTable,
+  notice: Notice | undefined,
+): string {
   const { id, name, side, order, isCurrent, hasActed, isOut, facts, last } = combatant;
   const classes = [isOut ? 'out' : hasActed ? 'acted' : '', isCurrent ? 'current' : ''].filter(Boolean);
   const place = order === undefined ? `no ${orderWord}` : `${orderWord} ${order}`;
@@ -53,7 +61,7 @@ function renderCombatant(combatant: EncounterCombatant, { orderWord, blowExample
 <div class="what">
 <p>${isCurrent ? '<span class="now">▶<span class="unseen">acts now</span></span> ' : ''}<strong>${escape(name)}</strong> <span class="side">${escape(side)}</span> ${renderStates(combatant)}</p>
 <p class="facts">${renderLife(combatant)} ${facts.map(({ label, value, detail }) => `<span class="fact"${detail ? ` title="${escape(detail)}"` : ''}>${escape(label)} ${escape(value)}</span>`).join(' ')}</p>
-${last ? `<p class="facts last">${escape(last)}</p>` : ''}
+${last && notice?.id !== id ? `<p class="facts last" title="${escape(last)}">${escape(last)}</p>` : ''}
 </div>
 <form class="buttons">
 <input type="text" size="8" maxlength="40" data-action="amount" data-id="${escape(id)}" placeholder="${escape(blowExample)}" aria-label="${escape(example)}" title="${escape(example)}" autocomplete="off" spellcheck="false">
@@ -66,6 +74,7 @@ ${buttons(
 ${last ? button('undo', id, 'Undo', `Take back for ${name}: ${last}`) : ''}
 ${renderGroups(combatant)}
 </form>
+${notice?.id === id ? renderNotice(notice) : ''}
 </li>`;
 }
 

@@ -6,7 +6,6 @@ import type { SystemLibrary } from '../model/model.ts';
 import { reasonOf } from '../workspace/read-file.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { complain, print } from './output.ts';
-import { complain, print } from './output.ts';
 
 export interface InitOptions {
   readonly name?: string;

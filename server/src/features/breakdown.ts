@@ -150,10 +150,22 @@ class BreakdownWriter<Range> {
         ];
       if (form !== 'skills') return [];
       const own = skills.filter(({ section }) => section === key);
-      const order = [...own].sort((a, b) => Number(!a.line) - Number(!b.line));
       const lifted = key === 'skills' ? groups.map((group) => this.#group(group)) : [];
-      return [{ ...head, entries: [...lifted, ...order.map((skill) => this.#skill(skill))] }];
+      const written = own.filter(({ line }) => line).map((skill) => this.#skill(skill));
+      const unwritten = own.filter(({ line }) => !line);
+      return [{ ...head, entries: [...lifted, ...written, ...this.#unwritten(unwritten)] }];
     });
+  }
+
+  /** Skills that the sheet does not mention, below one entry. */
+  #unwritten(skills: readonly SkillScore[]): BreakdownEntry<Range>[] {
+    const [first] = skills;
+    if (!first) return [];
+    if (skills.length === 1) return [this.#skill(first)];
+    const entries = skills.map((skill) => this.#skill(skill));
+    const value = hasPrices(this.#sheet) ? 'free' : '';
+    const label = `${skills.length} skills that every character has`;
+    return [this.#entry(label, value, undefined, undefined, undefined, entries)];
   }
 
   /** What a section costs, where there are prices. */
@@ -292,7 +304,8 @@ class BreakdownWriter<Range> {
     const { experience } = this.#sheet;
     const entries = (experience?.steps ?? []).map((step) =>
       this.#entry(
-        step.label,
+        // AP are attribute points in the rest of the view.
+        step.label.replace(/\b1 AP\b/, '1 action point').replace(/\b(\d+) AP\b/, '$1 action points'),
         stepText(step, this.#sheet.ruleset),
         step.line.date.text,
         step.change.rule,

@@ -189,6 +189,13 @@ describe('initiative', () => {
 });
 
 describe('a blow', () => {
+  it('rolls its location under the option, unless one is typed or the damage has got through', () => {
+    const located = `campaign Here\n  use: hit locations\n\n${ALARM}`;
+    const said = (text: string): string => played([hit(GUARD, text)], located, [1, 1, 3]).said;
+    expect(said('17 P/L')).toMatch(/^Hangar Guard 1: 17 P\/L, neck \(rolled 5\) - AV/);
+    expect(said('7 P/L head')).toContain('7 P/L, head - AV 4, x 2 = 6');
+    expect(said('5')).toBe('Hangar Guard 1: 5: light wound, LIF 13 of 18');
+  });
   it.each([
     // AV counts against both, TGH against blunt damage only.
     ['17 P/L', '17 P/L - AV 4 = 13: serious wound, stunned, LIF 5 of 18', 5],

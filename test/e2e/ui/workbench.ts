@@ -84,7 +84,7 @@ export class Workbench {
 
   /** Types into the input box that a command shows. */
   async answer(text: string): Promise<void> {
-    const input = this.page.locator('.quick-input-widget input');
+    const input = this.page.locator('.quick-input-widget .quick-input-box input');
     await input.waitFor();
     await input.fill(text);
     await this.page.waitForTimeout(300);
@@ -95,7 +95,7 @@ export class Workbench {
   /** Takes a choice of a quick pick by typing its name. */
   async choose(text: string): Promise<void> {
     await this.page.locator('.quick-input-list .monaco-list-row').first().waitFor({ timeout: 30_000 });
-    await this.page.locator('.quick-input-widget input').fill(text);
+    await this.page.locator('.quick-input-widget .quick-input-box input').fill(text);
     await this.page.locator('.quick-input-list .monaco-list-row.focused', { hasText: text }).waitFor();
     await this.page.keyboard.press('Enter');
     await this.page.waitForTimeout(300);
@@ -126,7 +126,7 @@ export class Workbench {
 
   /** Runs a command by its title, as the user finds it. */
   async runCommand(title: string): Promise<void> {
-    const input = this.page.locator('.quick-input-widget input');
+    const input = this.page.locator('.quick-input-widget .quick-input-box input');
     // A page that is still loading swallows the key.
     for (let attempt = 0; attempt < 5 && !(await input.isVisible()); attempt++) {
       await this.page.keyboard.press('F1');

@@ -5,7 +5,13 @@ import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import type { Happening, Past, Refusal } from '../../tracker/rules.ts';
 import { protectionFrom, readDamage, rollDamage, through, type Protection } from '../play/damage.ts';
-import { locationNamed, multiplierOf, type HitLocation } from '../play/hit-locations.ts';
+import {
+  locationAt,
+  locationDice,
+  locationNamed,
+  multiplierOf,
+  type HitLocation,
+} from '../play/hit-locations.ts';
 import { harmRules, woundOf } from '../play/harm.ts';
 import { armedFrom } from './armed.ts';
 import { damaged, lifeText } from './condition.ts';
@@ -31,7 +37,8 @@ export function blow(
   text: string,
   source: RandomSource,
 ): Happening | Refusal {
-  const typed = read(ruleset, text);
+  const read = readBlow(ruleset, text);
+  const typed = read && withLocation(ruleset, read, source);
   if (!typed)
     return {
       problem: `“${text}” is no damage. Write points, type and form: 17 P/L, 4d6 B/S, or 17 P/L head.`,
@@ -65,8 +72,21 @@ const FORMS = ['S', 'L', 'Sp'];
 const BLOW =
   /^(?:(?<dice>\d{1,3}d\d{1,3}(?:[+-]\d{1,3})?)|(?<points>\d{1,4}))(?:\s*(?:(?<type>Sp|[BP])\s*\/\s*)?(?<form>Sp|[SL])(?!\p{L}))?(?:\s+(?<words>\p{L}[\p{L} ,]*))?$/iu;
 
+/** Under `use: hit locations` a hit without a location rolls for one; damage that has got through armor needs none. */
+function withLocation(ruleset: Ruleset, typed: Typed, source: RandomSource): Typed {
+  const isOff = ruleset.options.is('hit locations', 'off');
+  if (isOff || typed.type === undefined || typed.location) return typed;
+  const dice = readDamage(locationDice(ruleset, false));
+  if (!dice) return typed;
+  const rolled = rollDamage(ruleset, dice, source);
+  const location = locationAt(ruleset, rolled);
+  return location
+    ? { ...typed, location, text: `${typed.text}, ${location.name.toLowerCase()} (rolled ${rolled})` }
+    : typed;
+}
+
 /** Undefined for what is no damage. */
-function read(ruleset: Ruleset, text: string): Typed | undefined {
+function readBlow(ruleset: Ruleset, text: string): Typed | undefined {
   const groups = BLOW.exec(text.trim())?.groups;
   if (!groups) return undefined;
   const words = (groups['words'] ?? '').split(',').map((word) => word.trim());
