@@ -9,14 +9,17 @@ import {
   ResponseError,
 } from 'vscode-languageserver/node';
 import {
+  ProgressType,
+  WorkDoneProgress,
   WorkspaceDiagnosticRequest,
+  type Location,
   type WorkspaceDiagnosticReportPartialResult,
 } from 'vscode-languageserver-protocol';
 import { readLibraries } from '../server/src/host/library.ts';
 import { LanguageServer } from '../server/src/host/server.ts';
 import type { FileAccess } from '../server/src/workspace/files.ts';
 import { characterText } from './bench/shapes.ts';
-import { FakeEditor } from './support/fake-editor.ts';
+import { FakeEditor, FULL_CAPABILITIES } from './support/fake-editor.ts';
 
 const systems = readLibraries('server/library');
 const FILES = 150;
@@ -144,6 +147,52 @@ describe('a check of the whole workspace', () => {
   });
 });
 
+describe('references', () => {
+  const referencesTo = (name: string, more: object = {}): Promise<Location[]> =>
+    editor.connection.sendRequest('textDocument/references', {
+      textDocument: { uri: uriOf(0) },
+      position: editor.positionOf(uriOf(0), name),
+      context: { includeDeclaration: true },
+      ...more,
+    });
+
+  it('come in parts where the client wants that', async () => {
+    await editor.start({ folders: [FOLDER] });
+    await editor.open(uriOf(0), texts.get(uriOf(0))!);
+    const parts: Location[][] = [];
+    editor.connection.onProgress(new ProgressType<Location[]>(), 'parts', (part) => void parts.push(part));
+    const rest = await referencesTo('Stealth', { partialResultToken: 'parts' });
+    expect(parts.length).toBeGreaterThan(0);
+    expect([...parts.flat(), ...rest]).toEqual(await referencesTo('Stealth'));
+    expect(new Set([...parts.flat(), ...rest].map(({ uri }) => uri)).size).toBe(FILES + 1);
+  });
+
+  it('parse only what may hold the name', async () => {
+    await editor.start({ folders: [FOLDER] });
+    await editor.open(uriOf(0), texts.get(uriOf(0))!);
+    await editor.pull(uriOf(0));
+    const { blocksParsed } = server.workspace.work;
+    expect(await referencesTo('Agent 0')).toHaveLength(1);
+    expect(server.workspace.work.blocksParsed).toBe(blocksParsed);
+  });
+});
+
+it('the reading of a large folder shows how far it is', async () => {
+  const shown: string[] = [];
+  editor.connection.onRequest('window/workDoneProgress/create', ({ token }: { token: string }) => {
+    editor.connection.onProgress(WorkDoneProgress.type, token, ({ kind }) => void shown.push(kind));
+    return null;
+  });
+  await editor.start({
+    capabilities: { ...FULL_CAPABILITIES, window: { workDoneProgress: true } },
+    folders: [FOLDER],
+  });
+  await editor.pull(uriOf(0));
+  while (shown.at(-1) !== 'end') await editor.pull(uriOf(0));
+  expect(shown[0]).toBe('begin');
+  expect(shown).toContain('report');
+});
+
 describe('a client that does not pull', () => {
   it('gets the findings of the last of many edits once', async () => {
     await editor.start({ capabilities: {}, folders: [FOLDER] });
@@ -168,7 +217,7 @@ describe('a client that does not pull', () => {
       })),
     );
     await editor.until(() => editor.pushes > pushes);
-    expect(JSON.stringify(editor.pushed.get(uri))).toContain('not 15');
+    expect(JSON.stringify(editor.pushed.get(uri))).toContain('says 15');
     expect(server.workspace.work.declarationsChecked - declarationsChecked).toBe(1);
   });
 });

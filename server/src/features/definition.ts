@@ -1,5 +1,5 @@
 /** From a name to its declaration, and from a declaration to those who name it. */
-import { originOf } from '../model/declarations.ts';
+import { originOf, type Declared } from '../model/declarations.ts';
 import type { Model, ModelFile, Place } from '../model/model.ts';
 import { writersOf } from '../model/rolled-names.ts';
 import { nameKey } from '../rules/names.ts';
@@ -51,15 +51,24 @@ function originsOf({ subject, context: { scope, ruleset } }: Found): Origin[] {
 }
 
 /** Every place in the workspace that names what is at an offset. */
-export function references(model: Model, uri: string, offset: number, includeDeclaration: boolean): Place[] {
+export const references = (model: Model, uri: string, offset: number, includeDeclaration: boolean): Place[] =>
+  [...referencesByFile(model, uri, offset, includeDeclaration)].flat();
+
+/** The same, one file at a time. */
+export function* referencesByFile(
+  model: Model,
+  uri: string,
+  offset: number,
+  includeDeclaration: boolean,
+): Generator<readonly Place[]> {
   const target = targetAt(model, uri, offset);
-  if (!target) return [];
-  const places = [...model.files()].flatMap((file) => mentions(model, file, target));
+  if (!target) return;
   const declared = absolute(model, target.name);
   const isDeclaration = (place: Place): boolean =>
     place.uri === declared?.uri && holds(place, declared.start) && holds(place, declared.end);
-  const others = places.filter((place) => !isDeclaration(place));
-  return includeDeclaration && declared ? [declared, ...others] : others;
+  if (includeDeclaration && declared) yield [declared];
+  for (const file of [...model.files()])
+    yield mentions(model, file, target).filter((place) => !isDeclaration(place));
 }
 
 /** The places in one file that name what is at an offset. */
@@ -84,6 +93,7 @@ function targetAt(model: Model, uri: string, offset: number): Target | undefined
 /** Compares spellings first, so that only the few words that fit are looked up. */
 function mentions(model: Model, file: ModelFile, { name, keys }: Target): Place[] {
   return inDeclarations(model, file, 'References', function* ({ declared, base }): Generator<Place> {
+    if (!mayName(declared, keys)) return;
     let last = -1;
     for (const spot of spotsOf(declared.node)) {
       if (!keys.has(nameKey(spellingIn(spot)))) continue;
@@ -100,6 +110,13 @@ function mentions(model: Model, file: ModelFile, { name, keys }: Target): Place[
       if (subject && sameOrigin(nameOrigin(subject), name)) yield { uri: file.uri, ...shift(spot, base) };
     }
   }).sort((a, b) => a.start - b.start);
+}
+
+/** Whether the text of a declaration holds one of some names: most need not be parsed. A comment may part a name. */
+function mayName({ block: { text } }: Declared, keys: ReadonlySet<string>): boolean {
+  if (text.includes('//')) return true;
+  const whole = nameKey(text);
+  return [...keys].some((key) => whole.includes(key));
 }
 
 /** The name in `STR 4` or `Athletics skills`. */

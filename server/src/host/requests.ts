@@ -25,7 +25,7 @@ import { breakdown } from '../features/breakdown.ts';
 import { codeActions } from '../features/code-actions.ts';
 import { codeLenses, type LensAction } from '../features/code-lens.ts';
 import { complete, resolveCompletion, type Completion } from '../features/completion.ts';
-import { definition, documentHighlights, references } from '../features/definition.ts';
+import { definition, documentHighlights, referencesByFile } from '../features/definition.ts';
 import { hover } from '../features/hover.ts';
 import { inlayHints } from '../features/inlay-hints.ts';
 import { documentSymbols, workspaceSymbols, type SymbolNode } from '../features/symbols.ts';
@@ -249,14 +249,28 @@ export function registerRequests(server: ServerContext, systems: readonly System
     guard.request(
       'textDocument/references',
       [],
-      async (params: TextDocumentPosition & { context: { includeDeclaration: boolean } }) => {
-        const found = await at(params, (_, offset, uri) =>
-          references(model, uri, offset, params.context.includeDeclaration).flatMap((place): Location[] => {
-            const range = rangeIn(place);
-            return range ? [{ uri: uris.spelled(place.uri), range }] : [];
-          }),
+      async (
+        params: TextDocumentPosition & { context: { includeDeclaration: boolean } },
+        token,
+        partial?: ResultProgressReporter<Location[]>,
+      ) => {
+        const files = await at(params, (_, offset, uri) =>
+          referencesByFile(model, uri, offset, params.context.includeDeclaration),
         );
-        return found ?? [];
+        const pace = guard.queue.pace(token);
+        let found: Location[] = [];
+        for (const places of files ?? []) {
+          for (const place of places) {
+            const range = rangeIn(place);
+            if (range) found.push({ uri: uris.spelled(place.uri), range });
+          }
+          if (partial && found.length >= PLACES_AT_ONCE) {
+            partial.report(found);
+            found = [];
+          }
+          await pace.breathe();
+        }
+        return found;
       },
     ),
   );
@@ -355,8 +369,9 @@ function commandOf(action: LensAction, place: readonly unknown[]): { command: st
   }
 }
 
-/** Files in one part of an answer that is sent in parts. */
+/** Files, or places in them, in one part of an answer that is sent in parts. */
 const FILES_AT_ONCE = 50;
+const PLACES_AT_ONCE = 100;
 
 /** Reports of all files that have changed since the client last heard of them, and of those that are gone. */
 async function workspaceReport(

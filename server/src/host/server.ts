@@ -27,6 +27,7 @@ import { OpenDocuments } from './documents.ts';
 import type { FightRunner } from './fights.ts';
 import { Guard } from './guard.ts';
 import { documentOf, type FileDocument } from './positions.ts';
+import { ReadingProgress } from './reading-progress.ts';
 import type { Pace } from './request-queue.ts';
 import { secureRandom } from './random.ts';
 import { registerRequests } from './requests.ts';
@@ -285,8 +286,12 @@ export class LanguageServer implements ServerContext {
   }
 
   async #addFolders(folders: readonly string[]): Promise<void> {
+    const progress = this.#client.window?.workDoneProgress ? new ReadingProgress(this.connection) : undefined;
     for (const folder of folders)
-      await this.guard.notification('Reading a folder', () => this.workspace.addFolder(folder))(folder);
+      await this.guard.notification('Reading a folder', () =>
+        this.workspace.addFolder(folder, (read, total) => progress?.update(read, total)),
+      )(folder);
+    progress?.done();
   }
 
   /** Work on files is done one after the other, in the order in which the client spoke of it. */

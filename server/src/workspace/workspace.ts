@@ -48,6 +48,9 @@ interface CachedReport {
   readonly isSettled: boolean;
 }
 
+/** Called while files are read, with how many have been and how many there are. */
+type OnRead = (read: number, total: number) => void;
+
 /** How many files are read at a time; systems limit how many may be open. */
 const MOST_AT_ONCE = 64;
 const CAMPAIGN = /^campaign\b/im;
@@ -108,12 +111,12 @@ export class Workspace {
   }
 
   /** Reads a folder and everything that its files can see. */
-  async addFolder(folder: string): Promise<void> {
+  async addFolder(folder: string, onRead?: OnRead): Promise<void> {
     const given = withoutSlash(folder);
     const root = await this.#contextOf(given);
     const isRead = this.#isBelowRoot(root);
     this.#folders.set(given, root);
-    if (!isRead) await this.#readAll(await this.#files.list(root, 'tree'));
+    if (!isRead) await this.#readAll(await this.#files.list(root, 'tree'), onRead);
   }
 
   /** Forgets the files of a folder, but for those that are open or belong to another folder. */
@@ -244,11 +247,12 @@ export class Workspace {
     this.model.setFile(uri, source);
   }
 
-  async #readAll(uris: readonly string[]): Promise<void> {
+  async #readAll(uris: readonly string[], onRead?: OnRead): Promise<void> {
     for (let at = 0; at < uris.length; at += MOST_AT_ONCE) {
       const batch = uris.slice(at, at + MOST_AT_ONCE).filter((uri) => !this.#open.has(uri));
       const found = await Promise.all(batch.map((uri) => this.#files.read(uri, this.#rootOf(uri))));
       for (const [index, uri] of batch.entries()) this.#store(uri, found[index]!);
+      onRead?.(Math.min(at + MOST_AT_ONCE, uris.length), uris.length);
     }
   }
 
