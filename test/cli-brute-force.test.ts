@@ -88,6 +88,94 @@ function given(damage: number, effect: number): number {
   return Math.min(Math.floor(damage / 2), Math.ceil((damage * percent) / 100));
 }
 
+/** Boxes of a skill entry: how often a roll of 3d6 + 9 against 15 has an effect number in a band. */
+const band = (low: number, high: number): number =>
+  chance(d3, (roll) => {
+    // A natural 18 succeeds at least barely.
+    const effect = roll === 18 ? Math.max(0, roll + 9 - 15) : roll + 9 - 15;
+    return effect >= low && effect <= high;
+  });
+
+describe('procedures of the Action! System', () => {
+  const d6 = d(6);
+  const twice = pairs(d3, d3);
+
+  it.each<[string, string, number]>([
+    // Initiative: 1d6 + INI, ties to the higher INT.
+    [
+      'initiative INI 7, INT 5 vs INI 6, INT 4',
+      'acts first',
+      chance(pairs(d6, d6), ([a, b]) => a + 7 >= b + 6),
+    ],
+    ['initiative INI 7 vs INI 6', 'at the same time', chance(pairs(d6, d6), ([a, b]) => a + 7 === b + 6)],
+    // Negotiation: TN 24 for a party that is somewhat opposed; three and six points of effect save concessions.
+    ['negotiation 15, somewhat opposed', 'failure', chance(d3, (roll) => roll + 15 < 24)],
+    [
+      'negotiation 15, somewhat opposed',
+      'one concession',
+      chance(d3, (roll) => roll + 15 >= 27 && roll + 15 < 30),
+    ],
+    ['negotiation 15, somewhat opposed', 'no concessions', chance(d3, (roll) => roll + 15 >= 30)],
+    // Trading: 5 % for each point of the difference.
+    ['trading 7 vs 6', '5%', chance(twice, ([a, b]) => a + 7 - b - 6 === 1)],
+    ['trading 7 vs 6', 'the second gains', chance(twice, ([a, b]) => a + 7 < b + 6)],
+    // Appraisal: TN 18, each difficulty -3.
+    ['appraisal 12, rare, no training', 'success', chance(d3, (roll) => roll + 6 >= 18)],
+    // Area Knowledge: a neighborhood is at +3.
+    ['area knowledge 6, neighborhood', 'good detail', chance(d3, (roll) => roll + 9 >= 18)],
+    ['forensics 9 vs 15', 'important details', band(6, 8)],
+    ['forensics 9 vs 15', 'every detail', band(12, 99)],
+    ['survival 9 vs 15', 'food, water and shelter for a week', band(6, 99)],
+    ['survival 3 vs 15', 'a mishap', chance(d3, (roll) => roll !== 18 && roll + 3 - 15 <= -6)],
+    ['society 9 vs 21', 'a major gaffe', chance(d3, (roll) => roll !== 18 && roll + 9 - 21 <= -6)],
+    // Meditation: one step for every two points of effect.
+    ['meditation 9 vs 15', '2 points of stun, or 2 steps of time', band(4, 5)],
+    // Interrogation: against a WIL attribute roll.
+    ['interrogation 9 vs WIL 5', 'broken', chance(twice, ([a, b]) => a + 9 > b + 10)],
+    // Throw: -1 on the roll, and an Acrobatics roll of at least the throw halves.
+    ['throw 9 vs DEF 14, STR 5', 'thrown', chance(d3, (roll) => roll === 18 || roll + 8 >= 14)],
+    [
+      'throw 9 vs DEF 14, STR 5, Acrobatics 8',
+      'halved',
+      chance(twice, ([a, b]) => (a === 18 || a + 8 >= 14) && b + 8 >= a + 8),
+    ],
+    // Drop: 2d6 B/L, armor and toughness off.
+    ['drop AV 2, TGH 4', 'no damage', chance(pairs(d6, d6), ([a, b]) => a + b <= 6)],
+    // Fire is severe: 1d6 each turn, armor and toughness each time.
+    ['exposure fire, 2 turns, AV 1, TGH 2', 'no damage', chance(pairs(d6, d6), ([a, b]) => a <= 3 && b <= 3)],
+    // Dodging adds 3 to DEF; an action point on REF 1 to the roll.
+    [
+      'attack REF 5 + Pistols 4 vs DEF 15, dodging',
+      'hit',
+      chance(d3, (roll) => roll === 18 || roll + 9 >= 18),
+    ],
+    [
+      'attack REF 5 + Pistols 4 vs DEF 15, 1 AP on REF',
+      'hit',
+      chance(d3, (roll) => roll === 18 || roll + 10 >= 15),
+    ],
+    ['attack 9 vs DEF 15, effect 3', 'effect 3 or more', chance(d3, (roll) => roll + 9 - 15 >= 3)],
+    [
+      'attack 40 vs DEF 15, 1d6 P/L, AV 4, 1 AP for damage',
+      'no damage',
+      chance(d6, (roll) => Math.min(12, roll + 5) <= 4),
+    ],
+    ['attack 40 vs DEF 15, 1d6 P/L, 1 AP for less damage', 'no damage', chance(d6, (roll) => roll <= 5)],
+  ])('%s: %s', (text, name, expected) => expect(chanceOf(text, name) ?? 0).toBeCloseTo(expected, 12));
+
+  it.each<[string, string, number]>([
+    ['drag STR 6 vs STR 4, MOV 10', 'dragged', 3],
+    ['drag STR 6 vs STR 4, MOV 2', 'dragged', 2],
+    ['drag STR 3 vs STR 5, MOV 10', 'dragged', 0],
+    ['instruction Instruction 4, Swords 6', 'highest level', 5],
+    ['demolitions INT 5 + Demolitions 7 vs 18, 6d6 P/L', 'dice set to 6', 3],
+  ])('%s: %s %d', (text, name, value) => {
+    const line = (oddsOf(text).results ?? []).find((each) => each.name === name) as
+      { readonly value?: number; readonly facts?: readonly { readonly value?: number }[] } | undefined;
+    expect(line?.value ?? line?.facts?.[0]?.value).toBe(value);
+  });
+});
+
 describe('Action', () => {
   // A closed roll for each side; nobody begins below shot 1.
   const shot = (reflexes: number, [plus, minus]: readonly [number, number]): number =>
@@ -107,6 +195,80 @@ describe('Action', () => {
         chance(both, ([mine, theirs]) => Math.sign(shot(own, mine) - shot(other, theirs)) === sign),
         12,
       );
+  });
+});
+
+describe('procedures of the other systems', () => {
+  const d10 = dice(0, 9);
+  const lead = pairs(d10, d10)
+    .filter(([plus, minus]) => plus !== 0 || minus !== 0)
+    .map(([plus, minus]) => plus - minus);
+  /** Payoffs of skill 12 with 6 against 11 with 4; undefined for a failure. */
+  const payoff = (dice_: number): number | undefined =>
+    12 + dice_ >= 11 ? 12 + dice_ - 11 + 6 - 4 : undefined;
+  const steps = (dice_: number): number => Math.floor(Math.max(0, payoff(dice_) ?? 0) / 5);
+
+  it.each<[string, string, number]>([
+    ['social contest 12 + 6 vs 11 + 4', '1 Presence lost', chance(lead, (roll) => steps(roll) === 1)],
+    ['chase 12 + 6 vs 11 + 4', '2 Shot lost', chance(lead, (roll) => steps(roll) === 2)],
+    ['chase 12 + 6 vs 11 + 4', '1 Fortune point', chance(lead, (roll) => steps(roll) === 2)],
+    ['support 12 + 6 vs 11 + 4', '1 positive die', chance(lead, (roll) => steps(roll) >= 1)],
+    ['gambling 12 + 6 vs 11 + 4', '7 Resource points', chance(lead, (roll) => payoff(roll) === 7)],
+    ['tiring 12 + 1 vs 11 + 4', '2 Shock of one’s own', chance(lead, (roll) => 12 + roll === 11 + 1)],
+    ['maneuver 12 + 6 vs 11 + 4', '2 impairment lost', chance(lead, (roll) => steps(roll) === 2)],
+    [
+      'three round burst 12 + 6 vs 11 + 4',
+      'Negotiated Victory',
+      chance(lead, (roll) => {
+        const value = payoff(roll);
+        return value !== undefined && value + 3 >= 10 && value + 3 < 15;
+      }) * 0.99,
+    ],
+    [
+      'knockback 12 + 9 vs 11 + 4, Mass 3',
+      'flung 1 m',
+      chance(lead, (roll) => {
+        const damage = 12 + roll >= 11 ? 12 + roll - 11 + 5 : 0;
+        return damage > 3 && Math.floor((damage - 3) / 5) === 1;
+      }),
+    ],
+    ['burst 12 + 6 vs 11 + 4', 'out of ammunition', 0.1],
+    ['full-auto 12 + 6 vs 11 + 4', 'out of ammunition', 0.9],
+  ])('Action!/System, %s: %s', (text, name, expected) =>
+    expect(chanceOf(text, name, WIKI) ?? 0).toBeCloseTo(expected, 12),
+  );
+
+  it('Fast Action, initiative AGI 4 vs AGI 3', () => {
+    const rolls = pairs(sixes, sixes);
+    expect(chanceOf('initiative AGI 4 vs AGI 3', 'acts first', 'Fast Action')).toBeCloseTo(
+      chance(rolls, ([a, b]) => a + 4 > b + 3),
+      12,
+    );
+  });
+
+  it.each<[string, string]>([
+    ['gauge skill 9 vs 11', 'standard'],
+    ['finishing stunt 9 vs 11, limit break', 'standard'],
+    ['finishing stunt 9 vs 11', 'confident'],
+  ])('Action, %s', (text, kind) => {
+    // Open dice: a 6 rolls on; six further sixes change the chance by less than the tolerance.
+    const chain = (depth: number): readonly (readonly [number, number])[] =>
+      depth === 0
+        ? [[6, 1]]
+        : d(6).flatMap((face) =>
+            face < 6
+              ? [[face, 1 / 6] as const]
+              : chain(depth - 1).map(([more, odds]) => [6 + more, odds / 6] as const),
+          );
+    const die = chain(6);
+    let success = 0;
+    for (const [plus, first] of die)
+      for (const [minus, second] of die) {
+        const isBoxcars = plus > 6 && minus > 6;
+        const bonus = kind === 'confident' && !isBoxcars ? Math.abs(plus - minus) : plus - minus;
+        if (9 + bonus >= 11) success += first * second;
+      }
+    expect(chanceOf(text, 'success', 'Action')).toBeCloseTo(success, 4);
   });
 });
 

@@ -79,7 +79,8 @@ export async function odds(text: string, options: OddsOptions, library: string):
     }
     const procedure = procedureOdds(text, played);
     if (procedure) return printOdds(text, procedure, format, procedureText, procedureJson);
-    return printOdds(text, oddsInSystem(text, played), format, systemOddsText, systemOddsJson);
+    if (rules !== undefined || !isTask)
+      return printOdds(text, oddsInSystem(text, played), format, systemOddsText, systemOddsJson);
   }
   if (dice !== undefined && !isTask) {
     complain('--dice goes with a task, such as “Stealth 9 vs 18”');

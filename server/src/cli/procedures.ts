@@ -34,8 +34,10 @@ export function procedureText({ title, lines }: ProcedureOdds): string {
   return `${[title, ...rows].join('\n')}\n`;
 }
 
+/** The chance of the first line that has one is that of the whole: a hit, a success. */
 export const procedureJson = ({ title, lines }: ProcedureOdds): unknown => ({
   expression: title,
+  ...probabilityOf(lines),
   results: lines.map((line) => {
     const { name, chance, value, orMore, facts = [] } = line;
     const text = lineText(line);
@@ -49,6 +51,11 @@ export const procedureJson = ({ title, lines }: ProcedureOdds): unknown => ({
     };
   }),
 });
+
+function probabilityOf(lines: ProcedureOdds['lines']): Record<string, unknown> {
+  const [first] = lines.filter(({ chance }) => chance !== undefined);
+  return first?.chance ? { probability: ratioJson(first.chance) } : {};
+}
 
 /** Fractions as in all JSON of the command line. */
 function factJson(fact: Fact): unknown {

@@ -15,6 +15,7 @@ import {
 } from '../../rules/dice/index.ts';
 import {
   procedureIn,
+  type Procedure,
   type ProcedureLine,
   type ProcedureOdds,
   type ProcedureResult,
@@ -30,11 +31,20 @@ export function procedureOdds(text: string, played: PlayedSystem): ProcedureOdds
   const found = procedureIn(text, played.procedures);
   if (!found) return undefined;
   const { procedure, words } = found;
-  if (procedure.odds) return procedure.odds(played.ruleset, words);
+  if (procedure.odds) {
+    const odds = procedure.odds(played.ruleset, words);
+    return isProblem(odds) && isSkillTask(text, procedure, played) ? undefined : odds;
+  }
   const start = text.length - text.trimStart().length;
   const { word } = procedure;
   return { message: `\`${word}\` has no odds; it can be rolled.`, start, end: start + word.length };
 }
+
+/** `Survival 9 vs 15`: the word of a procedure is a skill as well, and the text is a plain task on it. */
+const isSkillTask = (text: string, { word }: Procedure, played: PlayedSystem): boolean =>
+  looksLikeTask(text) &&
+  played.rolls.scoreName?.(played.ruleset, word).type === 'skill' &&
+  !isProblem(oddsInSystem(text, played));
 
 /** A procedure that is rolled, or else what it comes to without dice; undefined for a text that names none. */
 export function rollProcedure(
@@ -45,6 +55,7 @@ export function rollProcedure(
   const found = procedureIn(text, played.procedures);
   if (!found) return undefined;
   const { procedure, words } = found;
+  if (isSkillTask(text, procedure, played)) return undefined;
   if (procedure.roll) return procedure.roll(played.ruleset, words, source);
   const odds = procedure.odds?.(played.ruleset, words);
   return odds && !isProblem(odds) ? { title: odds.title, text: oddsLine(odds) } : odds;
@@ -69,12 +80,9 @@ export const typedExamples = ({ procedures, rolls, ruleset }: PlayedSystem): Typ
 /** What the odds of a text are, in a line; what it is not is a problem. */
 export function typedOdds(text: string, played: PlayedSystem): { readonly text: string } | Problem {
   const found = procedureIn(text, played.procedures);
-  if (found) {
-    const { odds, about } = found.procedure;
-    const reckoned = odds?.(played.ruleset, found.words);
-    if (!reckoned) return { text: about };
-    return isProblem(reckoned) ? reckoned : { text: oddsLine(reckoned) };
-  }
+  if (found && !found.procedure.odds) return { text: found.procedure.about };
+  const computed = procedureOdds(text, played);
+  if (computed) return isProblem(computed) ? computed : { text: oddsLine(computed) };
   if (!looksLikeTask(text)) return diceOdds(text);
   const answer = oddsInSystem(text, played);
   if (isProblem(answer)) return answer;

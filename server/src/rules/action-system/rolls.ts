@@ -121,11 +121,16 @@ function skillStanding(sheet: Sheet, base: Extract<RollBase, { type: 'skill' }>)
 }
 
 /** The effect number of each roll; -1 for a failure. */
-export function effectsOf(ruleset: Ruleset, score: number, target: number): Distribution {
+export const effectsOf = (ruleset: Ruleset, score: number, target: number): Distribution =>
+  transform(effectNumbersOf(ruleset, score, target), (effect) => Math.max(-1, effect));
+
+/** The effect number of each roll, below 0 for a failure. */
+export function effectNumbersOf(ruleset: Ruleset, score: number, target: number): Distribution {
   const { dice } = diceOf(ruleset);
   const highest = highestOutcome(dice);
-  // The highest roll succeeds even where the total falls short (RP-C03).
-  return transform(dice, (shown) =>
-    score + shown >= target || shown === highest ? Math.max(0, score + shown - target) : -1,
-  );
+  return transform(dice, (shown) => {
+    const effect = score + shown - target;
+    // The highest roll succeeds even where the total falls short (RP-C03).
+    return shown === highest ? Math.max(0, effect) : effect;
+  });
 }

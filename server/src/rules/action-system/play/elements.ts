@@ -14,18 +14,21 @@ export interface Exposure {
   readonly perTurn: string | undefined;
 }
 
-const severityRows = tableRows('elements', (row) => {
+export const severities = tableRows('elements', (row) => {
   const every = periodIn(row('every'));
-  return every && { severity: row('severity'), dice: row('damage'), every };
+  return every && { severity: row('severity'), dice: row('damage'), every, example: row('example') };
 });
 
-const elementRows = tableRows('element damage', (row) => ({ element: row('element'), kind: row('damage') }));
+export const elements = tableRows('element damage', (row) => ({
+  element: row('element'),
+  kind: row('damage'),
+}));
 
 /** What an element does to those without shelter; undefined for a severity that no table has. */
 export function exposure(ruleset: Ruleset, severity: string, element: string): Exposure | undefined {
-  const row = severityRows(ruleset).find((each) => sameName(each.severity, severity));
+  const row = severities(ruleset).find((each) => sameName(each.severity, severity));
   if (!row) return undefined;
-  const kind = elementRows(ruleset).find((each) => sameName(each.element, element))?.kind ?? '';
+  const kind = elements(ruleset).find((each) => sameName(each.element, element))?.kind ?? '';
   const { dice, every } = row;
   return { dice, kind, every, perTurn: exposureDice(row, SECONDS.turn) };
 }

@@ -43,10 +43,10 @@ export const leaderOf = <T>(foes: readonly T[], leadership: (foe: T) => number):
   );
 
 /** `fast draw`, `blocked attacker`: what a row of `table Initiative Modifiers` adds. */
-export const initiativeModifier = (ruleset: Ruleset, name: 'fast draw' | 'blocked attacker'): number =>
-  modifiers(ruleset).find((row) => sameName(row.name, name))?.amount ?? 0;
+export const initiativeModifier = (ruleset: Ruleset, name: string): number =>
+  initiativeModifiers(ruleset).find((row) => sameName(row.name, name))?.amount ?? 0;
 
-const modifiers = tableRows('initiative modifiers', (row) => ({
+export const initiativeModifiers = tableRows('initiative modifiers', (row) => ({
   name: row('circumstance'),
   amount: Number(row('modifier')),
 }));

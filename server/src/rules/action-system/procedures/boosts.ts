@@ -15,14 +15,14 @@ export interface Boost {
   readonly of: string;
 }
 
-const PREFIX = /^(?:ap|action points?) (?:on |for |to |against )?/;
+const PREFIX = /^(?:ap|action points?) (?:on |for |to )?/;
 
 export const boost: Kind<Boost> = {
   about: 'action points on an attribute or on damage',
   sample: '1 AP for damage',
   known: (ruleset) => [
     { name: 'AP for damage', about: 'more damage by one’s own attack' },
-    { name: 'AP against damage', about: 'less damage from it' },
+    { name: 'AP for less damage', about: 'less damage from it' },
     ...scoresOf(ruleset).map((id) => ({ name: `AP on ${id}`, about: `raises ${id} for one event` })),
   ],
   read(part, ruleset) {
@@ -32,8 +32,7 @@ export const boost: Kind<Boost> = {
     const what = start === undefined ? '' : amount.after.slice(start.length);
     if (what === '') return undefined;
     if (amount.value < 1) return problemAt(part, 'Spend 1 action point at least.');
-    if (what === 'less damage' || (what === DAMAGE && start!.endsWith('against ')))
-      return { points: amount.value, of: LESS };
+    if (what === LESS) return { points: amount.value, of: LESS };
     if (what === DAMAGE || what === 'more damage') return { points: amount.value, of: DAMAGE };
     const id = scoresOf(ruleset).find((each) => sameName(each, what));
     return id

@@ -7,7 +7,11 @@ import { breaking } from './break.ts';
 import { heal, stabilize, treat } from './care.ts';
 import { breath, crash, fall } from './dangers.ts';
 import { lift, scale } from './measures.ts';
+import { exposure } from './exposure.ts';
+import { initiative } from './initiative.ts';
 import { hitLocation, scatter } from './places.ts';
+import { skillProcedures } from './skills.ts';
+import { drag, drop, throwing } from './wrestling.ts';
 
 export const procedures: readonly Procedure[] = [
   attack,
@@ -26,4 +30,10 @@ export const procedures: readonly Procedure[] = [
   breaking,
   lift,
   scale,
+  initiative,
+  exposure,
+  drag,
+  drop,
+  throwing,
+  ...skillProcedures,
 ];

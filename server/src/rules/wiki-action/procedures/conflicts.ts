@@ -88,13 +88,13 @@ function effectLines(ruleset: Ruleset, found: Conflict, roll: Action): Procedure
   const chanceOf = (isSo: (result: ReturnType<typeof conflictResult>) => boolean): Ratio =>
     reduce(multiplyRatios(hits, results.chance(isSo)));
   const lines = (
-    what: string,
+    name: (value: number) => string,
     of: (result: ReturnType<typeof conflictResult>) => number,
   ): ProcedureLine[] => {
     const most = results.most(of);
     return Array.from({ length: most }, (_, index) => index + 1)
       .map((value): ProcedureLine => ({
-        name: plural(value, what),
+        name: name(value),
         value,
         chance: chanceOf((result) => of(result) === value),
       }))
@@ -111,20 +111,25 @@ function effectLines(ruleset: Ruleset, found: Conflict, roll: Action): Procedure
   return [
     ...(found.loss
       ? lines(
-          `${found.loss} lost`,
+          (value) => `${value} ${found.loss} lost`,
           onOther(({ steps }) => steps),
-        ).map(lostName(found.loss))
+        )
       : []),
-    ...(found.gain ? lines(found.gain, ({ gained }) => gained) : []),
+    ...(found.gain
+      ? lines(
+          (value) => plural(value, found.gain),
+          ({ gained }) => gained,
+        )
+      : []),
     ...(found.isShock
       ? lines(
-          'Shock',
+          (value) => `${value} Shock`,
           onOther(({ shock }) => shock),
         )
       : []),
     ...(found.backfires
       ? lines(
-          'Shock of one’s own',
+          (value) => `${value} Shock of one’s own`,
           onOneself(({ shock }) => shock),
         )
       : []),
@@ -133,11 +138,6 @@ function effectLines(ruleset: Ruleset, found: Conflict, roll: Action): Procedure
 
 /** `2 positive dice`. */
 const plural = (value: number, what: string): string => counted(value, what).replace(/\bdies$/, 'dice');
-
-/** `2 Presence lost`. */
-const lostName =
-  (loss: string) =>
-  (line: ProcedureLine): ProcedureLine => ({ ...line, name: `${line.value} ${loss} lost` });
 
 interface Mapped<T> {
   readonly chance: (isSo: (result: T) => boolean) => Ratio;

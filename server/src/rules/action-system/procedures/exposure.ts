@@ -1,0 +1,97 @@
+/** Fire, cold, radiation and other elements: `exposure fire, 3 turns, AV 2`. Core Rules, The Elements. */
+import { repeat, transform } from '../../dice/index.ts';
+import { counted } from '../../labels.ts';
+import { sameName } from '../../names.ts';
+import { declare } from '../../procedure.ts';
+import { rangeOf } from '../../procedure-lines.ts';
+import { measure, named } from '../../typed/kinds.ts';
+import { first, optional, required } from '../../typed/schema.ts';
+import { damageDistribution, readDamage, rollDamage, through } from '../play/damage.ts';
+import { elements, exposure as exposureTo, severities } from '../play/elements.ts';
+import { SECONDS } from '../play/periods.ts';
+import { harmLines, harmText, lessText, protectionFacts, protectionOf } from './body.ts';
+import { BODY } from './kinds.ts';
+
+const EXAMPLE = 'exposure fire, 3 turns, AV 2, TGH 4, HLT 5, LIF 30';
+/** Longer exposures take more throws than anybody makes. */
+const MOST_THROWS = 100;
+
+const element = named({
+  about: 'element',
+  sample: 'fire',
+  known: (ruleset) => elements(ruleset).map(({ element: name, kind }) => ({ name, about: kind })),
+  find: (text, ruleset) => elements(ruleset).find(({ element: name }) => sameName(name, text)),
+});
+
+const severity = named({
+  about: 'severity',
+  sample: 'severe',
+  known: (ruleset) => severities(ruleset).map(({ severity: name, example }) => ({ name, about: example })),
+  find: (text, ruleset) => severities(ruleset).find(({ severity: name }) => sameName(name, text)),
+});
+
+/** Seconds, by the names of periods. */
+const UNITS = Object.fromEntries(
+  Object.entries(SECONDS).flatMap(([name, seconds]) => [
+    [name, seconds],
+    [`${name}s`, seconds],
+  ]),
+);
+
+const time = measure({ about: 'how long', sample: '3 turns', units: UNITS, before: ['for'] });
+
+export const exposure = declare({
+  word: 'exposure',
+  example: EXAMPLE,
+  about:
+    'What fire, cold, radiation, wind or electricity does in a time; the severity is that of its example, or as it is said: `exposure radiation, extreme`.',
+  shape: {
+    own: {
+      element: first(required(element, 'Say which element.')),
+      severity: optional(severity),
+      time: optional(time),
+      ...BODY,
+    },
+  },
+  prepare(ruleset, { element: { element: name, kind }, severity: said, time: seconds, places }) {
+    const row =
+      said ?? severities(ruleset).find(({ example }) => example.toLowerCase().includes(name.toLowerCase()));
+    if (!row) {
+      const names = severities(ruleset).map(({ severity: each }) => each);
+      return places.whole(`Say how severe it is: ${names.join(', ')}. For example: \`${EXAMPLE}\`.`);
+    }
+    const { dice = '', every, perTurn } = exposureTo(ruleset, row.severity, name) ?? {};
+    // Protection counts once for each throw, and there is one throw each turn at most (RP-C83).
+    const isQuick = every !== undefined && SECONDS[every] < SECONDS.turn;
+    const each = readDamage((isQuick ? perTurn : dice) ?? '');
+    const period = isQuick || every === undefined ? 'turn' : every;
+    const [type = '', form = ''] = kind.split('/');
+    if (!each) return places.whole('The campaign has no damage for this element.');
+    const throws = Math.floor((seconds ?? SECONDS[period]) / SECONDS[period]);
+    if (throws > MOST_THROWS) return places.at('time', `More than ${MOST_THROWS} throws are too many.`);
+    return { each, period, kind: { type, form }, throws, severityName: row.severity };
+  },
+  odds(ruleset, read) {
+    const { each, period, kind, throws, severityName } = read;
+    const protection = protectionOf(ruleset, kind, read);
+    const once = transform(damageDistribution(ruleset, each), (points) => through(protection, points));
+    const all = repeat(once, throws);
+    const text = `${each.dice}d${each.sides} ${kind.type}/${kind.form}`;
+    return [
+      { name: severityName, value: throws, text: `${text} each ${period}, ${counted(throws, 'throw')}` },
+      { name: 'damage', facts: [...protectionFacts(protection), rangeOf(all)] },
+      // Each throw is a wound of its own.
+      ...harmLines(ruleset, kind.form, all, {
+        life: read.life,
+        health: throws === 1 ? read.health : undefined,
+      }),
+    ];
+  },
+  roll(ruleset, read, source) {
+    const { each, kind, throws } = read;
+    const protection = protectionOf(ruleset, kind, read);
+    const thrown = Array.from({ length: throws }, () => rollDamage(ruleset, each, source));
+    const all = thrown.reduce((sum, points) => sum + through(protection, points), 0);
+    return `${thrown.join(', ') || 'nothing'} · damage ${lessText(protection)}${harmText(ruleset, kind.form, all, { life: read.life, health: throws === 1 ? read.health : undefined })}`;
+  },
+});

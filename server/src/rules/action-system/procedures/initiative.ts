@@ -1,0 +1,120 @@
+/** Who acts first: `initiative INI 7, INT 5 vs INI 6, Katana`. Core Rules, Initiative. */
+import { ratio, reduce, shift, uniform, type RandomSource, type Ratio } from '../../dice/index.ts';
+import { signed } from '../../labels.ts';
+import { sameName } from '../../names.ts';
+import { declare, type ProcedureLine } from '../../procedure.ts';
+import { rangeOf } from '../../procedure-lines.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { named, score, sum } from '../../typed/kinds.ts';
+import { first, list, optional, perhapsBehind, required, type Values } from '../../typed/schema.ts';
+import { initiativeModifier, initiativeModifiers, turnOrder } from '../play/initiative.ts';
+import { gripOn } from '../play/wielding.ts';
+import { scoreFact } from './attack.ts';
+import { strength, weapon } from './kinds.ts';
+
+const D6 = uniform(1, 6);
+const FACES = D6.outcomes;
+
+const modifier = named({
+  about: 'what changes initiative',
+  sample: 'fast draw',
+  known: (ruleset) =>
+    initiativeModifiers(ruleset).map(({ name, amount }) => ({ name, about: signed(amount) })),
+  find: (text, ruleset) => initiativeModifiers(ruleset).find(({ name }) => sameName(name, text)),
+});
+
+const SIDE = {
+  initiative: first(required(sum({ about: 'INI', sample: 'INI 7' }), 'INI is missing.')),
+  weapon: optional(weapon),
+  init: optional(score('Init', { about: 'Init of the weapon in use', least: -9, most: 9, sample: 'Init 1' })),
+  strength: optional(strength),
+  intellect: optional(score('INT', { about: 'INT, which settles a tie', sample: 'INT 5' })),
+  reflexes: optional(score('REF', { about: 'REF, which settles a tie by option', sample: 'REF 5' })),
+  modifiers: list(modifier),
+};
+
+type Side = Values<typeof SIDE>;
+
+/** What is added to the die: INI, the weapon in use, missing STR, and what was done. */
+function addedBy(ruleset: Ruleset, side: Side) {
+  const { weapon: rule, init, strength: hands } = side;
+  const shortage = rule && hands !== undefined ? gripOn(rule, hands).shortage : 0;
+  const parts = [
+    { label: rule ? `${rule.name} Init` : 'Init', amount: init ?? rule?.init ?? 0 },
+    { label: `STR below ${rule?.name ?? 'the weapon'}`, amount: 0 - shortage },
+    ...side.modifiers.map(({ name }) => ({ label: name, amount: initiativeModifier(ruleset, name) })),
+  ]
+    .filter(({ amount }) => amount !== 0)
+    .map((each) => ({ ...each, rulings: [], forbids: false }));
+  return { parts, total: parts.reduce((all, { amount }) => all + amount, side.initiative.total) };
+}
+
+export const initiative = declare({
+  word: 'initiative',
+  example: 'initiative INI 7, INT 5 vs INI 6, INT 4',
+  about:
+    'Who acts first: 1d6 + INI with the weapon in use; a tie goes to the higher INT, where both are given.',
+  shape: { own: SIDE, marks: { vs: perhapsBehind(SIDE) } },
+  prepare: (ruleset, read) => ({
+    mine: addedBy(ruleset, read),
+    theirs: read.vs && addedBy(ruleset, read.vs),
+  }),
+  odds(ruleset, { mine, theirs, vs, ...own }): ProcedureLine[] {
+    const sum_ = (text: string, { total, parts }: typeof mine): ProcedureLine[] =>
+      parts.length > 0 ? [{ name: 'score', facts: [scoreFact(total, text, parts)] }] : [];
+    if (!vs || !theirs)
+      return [
+        { name: 'initiative', facts: [rangeOf(shift(D6, mine.total))] },
+        ...sum_(own.initiative.text, mine),
+      ];
+    const chanceOf = (who: 'first' | 'second' | 'both'): Ratio => {
+      const pairs = FACES.flatMap((a) =>
+        FACES.map((b) => firstOf(ruleset, own, mine.total + a, vs, theirs.total + b)),
+      );
+      return reduce(ratio(pairs.filter((each) => each === who).length, pairs.length));
+    };
+    return [
+      { name: 'acts first', chance: chanceOf('first') },
+      { name: 'at the same time', chance: chanceOf('both') },
+      { name: 'acts later', chance: chanceOf('second') },
+      ...sum_(own.initiative.text, mine),
+      ...sum_(vs.initiative.text, theirs),
+    ];
+  },
+  roll(ruleset, { mine, theirs, vs, ...own }, source) {
+    const a = thrown(mine.total, source);
+    if (!vs || !theirs) return a.text;
+    const b = thrown(theirs.total, source);
+    const who = firstOf(ruleset, own, a.total, vs, b.total);
+    return `${a.text} against ${b.text}: ${who === 'both' ? 'both act at the same time' : `the ${who} acts first`}`;
+  },
+});
+
+function thrown(score_: number, source: RandomSource): { readonly total: number; readonly text: string } {
+  const face = source(FACES.length);
+  return {
+    total: face + score_,
+    text: `d6 (${face}) ${score_ < 0 ? '-' : '+'} ${Math.abs(score_)} = ${face + score_}`,
+  };
+}
+
+/** The order of two totals (RP-C48). */
+function firstOf(
+  ruleset: Ruleset,
+  own: Side,
+  total: number,
+  other: Side,
+  otherTotal: number,
+): 'first' | 'second' | 'both' {
+  const contender = (side: Side, all: number, who: 'first' | 'second') => ({
+    total: all,
+    intellect: side.intellect ?? 0,
+    reflexes: side.reflexes ?? 0,
+    who,
+  });
+  const [leaders = []] = turnOrder(ruleset, [
+    contender(own, total, 'first'),
+    contender(other, otherTotal, 'second'),
+  ]);
+  return leaders.length > 1 ? 'both' : (leaders[0]?.who ?? 'both');
+}

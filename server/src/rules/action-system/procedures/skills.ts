@@ -1,0 +1,424 @@
+/** Skills whose entries say more than success or failure. Core Rules, Skill Descriptions. */
+import { totalOf, type Circumstance } from '../../circumstances.ts';
+import { probability, repeat, shift, subtract, transform, uniform, type Problem } from '../../dice/index.ts';
+import { signed } from '../../labels.ts';
+import { declare, type Procedure, type ProcedureLine } from '../../procedure.ts';
+import { averageOf, rangeOf, valueLines } from '../../procedure-lines.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { flag, named, score, sum, type Sum } from '../../typed/kinds.ts';
+import { behind, first, list, optional, perhapsBehind, required, type Kind } from '../../typed/schema.ts';
+import { circumstances } from '../play/circumstances.ts';
+import { highestDamage } from '../play/damage.ts';
+import {
+  amountNamed,
+  appraisalModifiers,
+  areaDetails,
+  areaSizes,
+  reactions,
+  RESULTS,
+  skillNumber,
+  type NamedAmount,
+  type SkillResult,
+} from '../play/skill-results.ts';
+import { rolls } from '../rolls.ts';
+import { ATTRIBUTE_FACTOR } from '../score-names.ts';
+import { scoreFact } from './attack.ts';
+import { checkCircumstance, strike } from './kinds.ts';
+import { resultLines, target } from './results.ts';
+import { throwAgainst, throwDice, diceWith } from './throws.ts';
+
+const own = (skill: string): Kind<Sum> => sum({ about: `score of ${skill}`, sample: `${skill} 9` });
+
+const added = (ruleset: Ruleset, all: readonly Circumstance[]): number =>
+  totalOf(circumstances.modifiers(ruleset, all, undefined));
+
+/** A word of a table that stands for a number. */
+const amount = (
+  about: string,
+  sample: string,
+  rows: (ruleset: Ruleset) => readonly NamedAmount[],
+): Kind<NamedAmount> =>
+  named({
+    about,
+    sample,
+    known: (ruleset) => rows(ruleset).map(({ name, amount: number }) => ({ name, about: signed(number) })),
+    find: (text, ruleset) => amountNamed(rows(ruleset), text),
+  });
+
+interface ByEffect {
+  readonly word: string;
+  readonly skill: string;
+  readonly about: string;
+  readonly results: (ruleset: Ruleset) => readonly SkillResult[];
+}
+
+/** A roll against a target number whose effect number has a table of results. */
+const byEffect = ({ word, skill, about, results }: ByEffect): Procedure =>
+  declare({
+    word,
+    example: `${word} ${skill} 9 vs 15`,
+    about,
+    shape: {
+      own: {
+        skill: first(required(own(skill), `The score of ${skill} is missing.`)),
+        circumstances: list(checkCircumstance),
+      },
+      marks: {
+        vs: behind('Write the score and the target number.', {
+          target: first(required(target, 'The target number is missing.')),
+          circumstances: list(checkCircumstance),
+        }),
+      },
+    },
+    prepare: (ruleset, { skill: mine, circumstances: around, vs }) => ({
+      score: mine.total + added(ruleset, [...around, ...vs.circumstances]),
+    }),
+    odds: (ruleset, { score: total, vs }) => [
+      { name: 'success', chance: rolls.odds(ruleset, total, vs.target.total).chance },
+      ...resultLines(ruleset, total, vs.target.total, results(ruleset)),
+    ],
+    roll: (ruleset, { score: total, vs }, source) => {
+      const { shown, effect, isSuccess } = throwAgainst(ruleset, total, vs.target.total, source);
+      const reached = results(ruleset).findLast(({ from }) => from <= effect);
+      return `${shown} vs ${vs.target.total}: effect ${effect}, ${reached?.result ?? (isSuccess ? 'success' : 'failure')}`;
+    },
+  });
+
+const NEGOTIATION = 'negotiation Negotiation 9, somewhat opposed';
+
+const negotiation = declare({
+  word: 'negotiation',
+  aliases: ['negotiate'],
+  example: NEGOTIATION,
+  about: 'How many concessions an agreement takes, by the reaction of the other party to the goal.',
+  shape: {
+    own: {
+      skill: first(required(own('Negotiation'), 'The score of Negotiation is missing.')),
+      circumstances: list(checkCircumstance),
+    },
+    marks: { vs: perhapsBehind({ target: first(required(target, 'The target number is missing.')) }) },
+    anywhere: { reaction: optional(amount('reaction of the other party', 'somewhat opposed', reactions)) },
+  },
+  prepare(ruleset, { skill, circumstances: around, vs, reaction, places }): Against | Problem {
+    const tn = vs?.target.total ?? reaction?.amount;
+    if (tn === undefined)
+      return places.whole(`Say how the other party takes to the goal. For example: \`${NEGOTIATION}\`.`);
+    return { score: skill.total + added(ruleset, around), tn };
+  },
+  odds: (ruleset, { score: total, tn }) => [
+    { name: 'success', chance: rolls.odds(ruleset, total, tn).chance },
+    ...resultLines(ruleset, total, tn, RESULTS.negotiation(ruleset)),
+  ],
+  roll: (ruleset, { score: total, tn }, source) => {
+    const { shown, effect, isSuccess } = throwAgainst(ruleset, total, tn, source);
+    const reached = RESULTS.negotiation(ruleset).findLast(({ from }) => from <= effect);
+    return `${shown} vs ${tn}: ${isSuccess ? (reached?.result ?? 'success') : `fails by ${-effect}`}`;
+  },
+});
+
+interface Against {
+  readonly score: number;
+  readonly tn: number;
+}
+
+const appraisal = declare({
+  word: 'appraisal',
+  aliases: ['appraise'],
+  example: 'appraisal Appraisal 9, rare, no inspection',
+  about: 'Whether somebody finds the value of a thing; what makes it harder adds up.',
+  shape: {
+    own: {
+      skill: first(required(own('Appraisal'), 'The score of Appraisal is missing.')),
+      harder: list(amount('what makes it harder', 'rare', appraisalModifiers)),
+      circumstances: list(checkCircumstance),
+    },
+  },
+  prepare(ruleset, { skill, harder, circumstances: around }) {
+    const less = harder.map(({ name, amount: number }) => ({
+      label: name,
+      amount: number,
+      rulings: [],
+      forbids: false,
+    }));
+    const modifiers = [...less, ...circumstances.modifiers(ruleset, around, undefined)];
+    return { modifiers, score: skill.total + totalOf(modifiers), tn: skillNumber(ruleset, 'appraisal: TN') };
+  },
+  odds: (ruleset, { skill, modifiers, score: total, tn }) => [
+    {
+      name: 'success',
+      chance: rolls.odds(ruleset, total, tn).chance,
+      facts: [{ type: 'roll', dice: rolls.diceText(ruleset), score: total, target: tn }],
+    },
+    ...(modifiers.length > 0 ? [{ name: 'score', facts: [scoreFact(total, skill.text, modifiers)] }] : []),
+  ],
+  roll: (ruleset, { score: total, tn }, source) => {
+    const { shown, isSuccess, effect } = throwAgainst(ruleset, total, tn, source);
+    return `${shown} vs ${tn}: ${isSuccess ? `the value is found, effect ${effect}` : `fails by ${-effect}`}`;
+  },
+});
+
+const areaKnowledge = declare({
+  word: 'area knowledge',
+  example: 'area knowledge INT 4 + Area Knowledge 5, large city',
+  about: 'How much detail somebody remembers of an area, by its size.',
+  shape: {
+    own: {
+      skill: first(required(own('Area Knowledge'), 'The score of Area Knowledge is missing.')),
+      size: optional(amount('size of the area', 'large city', areaSizes)),
+      circumstances: list(checkCircumstance),
+    },
+  },
+  prepare: (ruleset, { skill, size, circumstances: around }) => ({
+    score: skill.total + (size?.amount ?? 0) + added(ruleset, around),
+  }),
+  odds: (ruleset, { score: total }) =>
+    areaDetails(ruleset).map(({ name, amount: tn }) => ({
+      name,
+      value: tn,
+      chance: rolls.odds(ruleset, total, tn).chance,
+      text: `TN ${tn}`,
+    })),
+  roll: (ruleset, { score: total }, source) => {
+    const { shown, total: reached } = throwDice(diceWith(ruleset, total), source);
+    const detail = areaDetails(ruleset).findLast(({ amount: tn }) => tn <= reached);
+    return `${shown}: ${detail?.name ?? 'nothing'}`;
+  },
+});
+
+const TRADER = 'score of Trading, or WIL of somebody without it';
+
+const trading = declare({
+  word: 'trading',
+  aliases: ['haggle'],
+  example: 'trading WIL 4 vs PRE 4 + Trading 4',
+  about: 'Who gets the better price, and by how many percent; somebody without Trading rolls on WIL once.',
+  shape: {
+    own: { buyer: first(required(sum({ about: TRADER, sample: 'Trading 9' }), 'A score is missing.')) },
+    marks: {
+      vs: behind('Write the scores of both traders.', {
+        seller: first(required(sum({ about: TRADER, sample: 'Trading 8' }), 'A score is missing.')),
+      }),
+    },
+  },
+  prepare: (ruleset) => ({ percent: skillNumber(ruleset, 'trading: percent for a point') }),
+  odds(ruleset, { buyer, vs, percent }): ProcedureLine[] {
+    const dice = rolls.dice(ruleset);
+    const lead = subtract(shift(dice, buyer.total), shift(dice, vs.seller.total));
+    const chanceOf = (isSo: (by: number) => boolean) => probability(lead, isSo);
+    const advantage = transform(lead, (by) => Math.max(0, by) * percent);
+    return [
+      { name: 'the first gains', chance: chanceOf((by) => by > 0) },
+      { name: 'nobody gains', chance: chanceOf((by) => by === 0) },
+      { name: 'the second gains', chance: chanceOf((by) => by < 0) },
+      { name: 'advantage of the first', facts: [averageOf(advantage)], text: 'percent of the list price' },
+      ...valueLines(advantage, (gain, orMore) => `${gain}%${orMore}`).slice(1),
+    ];
+  },
+  roll(ruleset, { buyer, vs, percent }, source) {
+    const mine = throwDice(diceWith(ruleset, buyer.total), source);
+    const theirs = throwDice(diceWith(ruleset, vs.seller.total), source);
+    const lead = mine.total - theirs.total;
+    const who =
+      lead === 0 ? 'nobody gains' : `the ${lead > 0 ? 'first' : 'second'} gains ${Math.abs(lead) * percent}%`;
+    return `${mine.shown} against ${theirs.shown}: ${who}`;
+  },
+});
+
+const DEMOLITIONS = 'demolitions INT 5 + Demolitions 6 vs 18, 6d6 P/L';
+const SIX = 6;
+
+const demolitions = declare({
+  word: 'demolitions',
+  example: DEMOLITIONS,
+  about:
+    'What an explosive does whose dice a success sets to 6, one for every 2 levels of the skill; with `tampered` they are set to 1.',
+  shape: {
+    own: { skill: first(required(own('Demolitions'), 'The score of Demolitions is missing.')) },
+    marks: {
+      vs: behind('Write the score and the target number.', {
+        target: first(required(target, 'The target number is missing.')),
+      }),
+    },
+    anywhere: {
+      strike: required(strike, 'Say what the explosive does.'),
+      level: optional(score('level', { about: 'level of Demolitions', sample: 'level 6' })),
+      tampered: optional(flag('tampered', 'dice are set to 1')),
+      circumstances: list(checkCircumstance),
+    },
+  },
+  prepare(ruleset, { skill, strike: struck, level, circumstances: around, places }) {
+    const stated = level ?? skill.terms.find(({ name }) => /^demolitions/i.test(name))?.value;
+    if (stated === undefined)
+      return places.whole(`Say the level of Demolitions: \`level 6\`. For example: \`${DEMOLITIONS}\`.`);
+    const each = Math.max(1, skillNumber(ruleset, 'demolitions: levels for a die'));
+    const set = Math.min(struck.dice.dice, Math.max(0, Math.floor(stated / each)));
+    return { set, score: skill.total + added(ruleset, around) };
+  },
+  odds(ruleset, { strike: { dice, text }, score: total, set, tampered, vs }): ProcedureLine[] {
+    const face = tampered ? 1 : Math.min(SIX, dice.sides);
+    const better = shift(repeat(uniform(1, dice.sides), dice.dice - set), set * face + dice.bonus);
+    const plain = shift(repeat(uniform(1, dice.sides), dice.dice), dice.bonus);
+    return [
+      { name: 'success', chance: rolls.odds(ruleset, total, vs.target.total).chance },
+      { name: `dice set to ${face}`, value: set, text: `${set} of ${dice.dice}` },
+      { name: 'damage then', facts: [{ type: 'dice', dice: text }, rangeOf(better)] },
+      { name: 'otherwise', facts: [{ type: 'dice', dice: text }, rangeOf(plain)] },
+    ];
+  },
+  roll(ruleset, { strike: { dice }, score: total, set, tampered, vs }, source) {
+    const { shown, isSuccess } = throwAgainst(ruleset, total, vs.target.total, source);
+    const face = tampered ? 1 : Math.min(SIX, dice.sides);
+    const thrown = Array.from({ length: dice.dice }, (_, index) =>
+      isSuccess && index < set ? face : source(dice.sides),
+    );
+    const points = Math.min(
+      highestDamage(dice),
+      thrown.reduce((all, each) => all + each, dice.bonus),
+    );
+    return `${shown} vs ${vs.target.total}: ${isSuccess ? 'success' : 'failure'}, ${points} points`;
+  },
+});
+
+const instruction = declare({
+  word: 'instruction',
+  aliases: ['teach'],
+  example: 'instruction Instruction 4, Swords 6',
+  about: 'The highest level that a teacher can bring a student to: the average of both skills.',
+  shape: {
+    own: {
+      teacher: first(required(own('Instruction'), 'The level of Instruction is missing.')),
+      taught: required(
+        sum({ about: 'level of the skill that is taught', sample: 'Swords 6' }),
+        'The skill that is taught is missing.',
+      ),
+    },
+  },
+  prepare: () => ({}),
+  odds: (_, { teacher, taught }) => {
+    // Rounded up, where no direction is printed (RP-C11).
+    const most = Math.ceil((teacher.total + taught.total) / 2);
+    return [{ name: 'highest level', value: most, text: `${most}` }];
+  },
+});
+
+const MEDITATION = 'Write the score of Meditation and the target number.';
+
+const meditation = declare({
+  word: 'meditation',
+  aliases: ['meditate'],
+  example: 'meditation Meditation 9 vs 15',
+  about:
+    'Whether somebody enters deep meditation, and how much stun comes back or how many steps of the Time Chart without fatigue or pain.',
+  shape: {
+    own: {
+      skill: first(required(own('Meditation'), 'The score of Meditation is missing.')),
+      circumstances: list(checkCircumstance),
+    },
+    marks: {
+      vs: behind(MEDITATION, {
+        target: first(required(target, 'The target number is missing.')),
+        circumstances: list(checkCircumstance),
+      }),
+    },
+  },
+  prepare: (ruleset, { skill, circumstances: around, vs }) => ({
+    score: skill.total + added(ruleset, [...around, ...vs.circumstances]),
+    each: Math.max(1, skillNumber(ruleset, 'meditation: effect for a step')),
+  }),
+  odds(ruleset, { score: total, each, vs }) {
+    const bonus = skillNumber(ruleset, 'meditation: bonus on Mind rolls');
+    const tn = vs.target.total;
+    return [
+      {
+        name: 'success',
+        chance: rolls.odds(ruleset, total, tn).chance,
+        text: `${signed(bonus)} on Mind rolls for an hour, or one of these:`,
+      },
+      ...resultLines(ruleset, total, tn, stepResults(each)).slice(1),
+    ];
+  },
+  roll(ruleset, { score: total, each, vs }, source) {
+    const { shown, isSuccess, effect } = throwAgainst(ruleset, total, vs.target.total, source);
+    return `${shown} vs ${vs.target.total}: ${isSuccess ? stepText(Math.floor(effect / each)) : `fails by ${-effect}`}`;
+  },
+});
+
+const MOST_STEPS = 9;
+
+/** Full steps of the effect number. */
+const stepResults = (each: number): readonly SkillResult[] =>
+  Array.from({ length: MOST_STEPS + 1 }, (_, step) => ({ from: step * each, result: stepText(step) }));
+
+const stepText = (step: number): string =>
+  step === 1 ? '1 point of stun, or 1 step of time' : `${step} points of stun, or ${step} steps of time`;
+
+const interrogation = declare({
+  word: 'interrogation',
+  aliases: ['interrogate'],
+  example: 'interrogation PRE 5 + Interrogation 4 vs WIL 5',
+  about: 'Whether an interrogator breaks a subject, who makes a WIL attribute roll: twice WIL.',
+  shape: {
+    own: {
+      skill: first(required(own('Interrogation'), 'The score of Interrogation is missing.')),
+      circumstances: list(checkCircumstance),
+    },
+    marks: {
+      vs: behind('Write the score of Interrogation and WIL of the subject.', {
+        will: first(
+          required(
+            score('WIL', { about: 'WIL of the subject', sample: 'WIL 5' }),
+            'WIL of the subject is missing.',
+          ),
+        ),
+        circumstances: list(checkCircumstance),
+      }),
+    },
+  },
+  prepare: (ruleset, { skill, circumstances: around, vs }) => ({
+    mine: skill.total + added(ruleset, around),
+    theirs: ATTRIBUTE_FACTOR * vs.will + added(ruleset, vs.circumstances),
+  }),
+  odds(ruleset, { mine, theirs }) {
+    const dice = rolls.dice(ruleset);
+    const lead = subtract(shift(dice, mine), shift(dice, theirs));
+    return [
+      { name: 'broken', chance: probability(lead, (by) => by > 0) },
+      { name: 'tie', chance: probability(lead, (by) => by === 0), text: 'the subject holds out' },
+      { name: 'holds out', chance: probability(lead, (by) => by < 0) },
+    ];
+  },
+  roll(ruleset, { mine, theirs }, source) {
+    const asks = throwDice(diceWith(ruleset, mine), source);
+    const resists = throwDice(diceWith(ruleset, theirs), source);
+    return `${asks.shown} against ${resists.shown}: ${asks.total > resists.total ? 'broken' : 'holds out'}`;
+  },
+});
+
+export const skillProcedures: readonly Procedure[] = [
+  negotiation,
+  trading,
+  appraisal,
+  areaKnowledge,
+  demolitions,
+  byEffect({
+    word: 'forensics',
+    skill: 'Forensics',
+    about: 'How much an analysis of evidence tells, by the effect number.',
+    results: RESULTS.forensics,
+  }),
+  instruction,
+  meditation,
+  interrogation,
+  byEffect({
+    word: 'survival',
+    skill: 'Survival',
+    about: 'How a day in the wilds goes, by the effect number.',
+    results: RESULTS.survival,
+  }),
+  byEffect({
+    word: 'society',
+    skill: 'Society',
+    about: 'How somebody does in a circle of society, by the effect number.',
+    results: RESULTS.society,
+  }),
+];

@@ -1,0 +1,254 @@
+/** What comes of a hold: dragging, dropping, throwing. Core Rules, Available Actions. */
+import {
+  addRatios,
+  atLeast,
+  constant,
+  mixture,
+  multiplyRatios,
+  ratio,
+  transform,
+  type Distribution,
+  type RandomSource,
+  type Ratio,
+} from '../../dice/index.ts';
+import { signed } from '../../labels.ts';
+import { declare } from '../../procedure.ts';
+import { averageOf, numberOfUnits, rangeOf } from '../../procedure-lines.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { score, sum } from '../../typed/kinds.ts';
+import { behind, first, list, optional, perhapsBehind, required, type Kind } from '../../typed/schema.ts';
+import { actionNamed } from '../play/actions.ts';
+import { damageDistribution, rollDamage, rolledWith, through, type DamageDice } from '../play/damage.ts';
+import { draggedMeters, dropped, strengthToDrag, thrown } from '../play/wrestling.ts';
+import { totalOf } from '../../circumstances.ts';
+import { circumstances } from '../play/circumstances.ts';
+import { rolls } from '../rolls.ts';
+import { readWeight } from '../strength.ts';
+import { harmLines, harmText, lessText, protectionFacts, protectionOf } from './body.ts';
+import { BODY, checkCircumstance, type Body } from './kinds.ts';
+import { throwAgainst, throwDice, diceWith } from './throws.ts';
+
+const str = (about: string) => score('STR', { about, sample: 'STR 6' });
+
+const weight: Kind<number> = {
+  about: 'weight that does not resist',
+  sample: '80 kg',
+  read: (part) => readWeight(part.text)?.kilograms,
+};
+
+const DRAG = 'drag STR 6 vs STR 4, MOV 10';
+
+export const drag = declare({
+  word: 'drag',
+  example: DRAG,
+  about:
+    'How many meters somebody who is held is dragged in a turn; a weight that does not resist: `drag STR 6, 80 kg`.',
+  shape: {
+    own: {
+      strength: first(required(str('STR of whoever drags'), 'STR is missing.')),
+      weight: optional(weight),
+    },
+    marks: {
+      vs: perhapsBehind({
+        strength: first(required(str('STR of whoever resists'), 'STR of the other is missing.')),
+      }),
+    },
+    anywhere: { move: optional(score('MOV', { about: 'MOV of whoever drags', sample: 'MOV 10' })) },
+  },
+  prepare(ruleset, { strength, weight: kilograms, vs, move = Infinity, places }) {
+    if (vs && kilograms !== undefined) return places.at('weight', 'Write the STR of the other, or a weight.');
+    const against =
+      vs?.strength ?? (kilograms === undefined ? undefined : strengthToDrag(ruleset, kilograms));
+    if (against === undefined)
+      return places.whole(
+        kilograms === undefined
+          ? `Write the STR of the other, or a weight. For example: \`${DRAG}\`.`
+          : 'Nobody can drag so much.',
+      );
+    return { against, meters: draggedMeters(strength, against, move) };
+  },
+  odds: (_, { meters, against, vs }) => [
+    { name: 'dragged', facts: [numberOfUnits(meters, 'm')] },
+    ...(vs ? [] : [{ name: 'takes', value: against, text: `STR ${against}` }]),
+  ],
+});
+
+/** Damage through protection, in its lines. */
+const damageLines = (
+  ruleset: Ruleset,
+  dice: DamageDice,
+  blow: { readonly type: string; readonly form: string },
+  body: Body,
+) => {
+  const protection = protectionOf(ruleset, blow, body);
+  const left = transform(damageDistribution(ruleset, dice), (points) => through(protection, points));
+  return {
+    protection,
+    left,
+    text: `${dice.dice}d${dice.sides}${dice.bonus === 0 ? '' : signed(dice.bonus)} ${blow.type}/${blow.form}`,
+  };
+};
+
+export const drop = declare({
+  word: 'drop',
+  example: 'drop AV 2, TGH 4, HLT 5, LIF 30',
+  about: 'What both suffer when somebody drops with an opponent in a hold; the body is that of one of them.',
+  shape: { own: BODY },
+  prepare(ruleset, { places }) {
+    const action = actionNamed(ruleset, 'drop');
+    const { damage, blow } = action ? dropped(ruleset, action) : {};
+    return damage && blow ? { damage, blow } : places.whole('The campaign has no damage for a drop.');
+  },
+  odds(ruleset, read) {
+    const { left, protection, text } = damageLines(ruleset, read.damage, read.blow, read);
+    return [
+      {
+        name: 'damage to both',
+        facts: [{ type: 'dice', dice: text }, ...protectionFacts(protection), rangeOf(left)],
+      },
+      ...harmLines(ruleset, read.blow.form, left, read),
+    ];
+  },
+  roll(ruleset, read, source) {
+    const points = rollDamage(ruleset, read.damage, source);
+    const { protection, text } = damageLines(ruleset, read.damage, read.blow, read);
+    return `${text} ${points} · damage ${lessText(protection)}${harmText(ruleset, read.blow.form, through(protection, points), read)}`;
+  },
+});
+
+const THROW = 'throw REF 5 + Unarmed Combat 4 vs DEF 14, STR 5, Acrobatics 8, TGH 4';
+
+export const throwing = declare({
+  word: 'throw',
+  example: THROW,
+  about:
+    'What a throw out of a hold does: the roll, damage by STR, and half of it where Acrobatics of the victim is at least the throw.',
+  shape: {
+    own: {
+      score: first(
+        required(
+          sum({ about: 'score of the thrower', sample: 'REF 5 + Unarmed Combat 4' }),
+          'The score of the thrower is missing.',
+        ),
+      ),
+    },
+    marks: {
+      vs: behind('Write a score and DEF.', {
+        defense: first(required(sum({ about: 'DEF of the victim', sample: 'DEF 14' }), 'DEF is missing.')),
+      }),
+    },
+    anywhere: {
+      strength: required(
+        score('STR', { about: 'STR of the thrower', sample: 'STR 5' }),
+        'STR of the thrower is missing.',
+      ),
+      acrobatics: optional(
+        sum({
+          about: 'REF and Acrobatics of the victim',
+          sample: 'Acrobatics 8',
+          needsName: true,
+          except: ['AV', 'TGH', 'HLT', 'LIF', 'STR'],
+        }),
+      ),
+      ...BODY,
+      circumstances: list(checkCircumstance),
+    },
+  },
+  prepare(ruleset, { score: own, vs, strength, circumstances: around, places }) {
+    const { damage, blow, needsRoll } = thrown(ruleset, strength);
+    if (!damage) return places.at('strength', `STR ${strength} is too low to hurt anybody.`);
+    const adds = actionNamed(ruleset, 'throw')?.adds ?? 0;
+    const total = own.total + adds + totalOf(circumstances.modifiers(ruleset, around, undefined));
+    return { damage, blow, needsRoll, total, target: vs.defense.total };
+  },
+  odds(ruleset, read) {
+    const { damage, blow, needsRoll, total, target, acrobatics } = read;
+    const { left, protection, text } = damageLines(ruleset, damage, blow, read);
+    const { hits, halves } = throwChances(ruleset, read, acrobatics?.total);
+    const halved = transform(damageDistribution(ruleset, damage), (points) =>
+      through(protection, rolledWith(points)),
+    );
+    const misses = subtract1(addRatios(hits, halves));
+    const all = mixture(
+      [
+        { chance: hits, distribution: left },
+        { chance: halves, distribution: halved },
+        { chance: misses, distribution: constant(0) },
+      ].filter(({ chance }) => chance.numerator > 0n),
+    );
+    return [
+      {
+        name: 'thrown',
+        chance: addRatios(hits, halves),
+        ...(needsRoll && {
+          facts: [{ type: 'roll', dice: rolls.diceText(ruleset), score: total, target } as const],
+        }),
+      },
+      ...(acrobatics
+        ? [{ name: 'halved', chance: halves, text: `${acrobatics.text} against the throw` }]
+        : []),
+      {
+        name: 'damage',
+        facts: [{ type: 'dice', dice: text }, ...protectionFacts(protection), rangeOf(left)],
+      },
+      { name: 'with misses', facts: [averageOf(all)] },
+      ...harmLines(ruleset, blow.form, all, read),
+    ];
+  },
+  roll(ruleset, read, source) {
+    const { damage, blow, total, target, acrobatics, needsRoll } = read;
+    const { shown, isSuccess, effect } = throwAgainst(ruleset, total, target, source);
+    if (needsRoll && !isSuccess) return `${shown} vs ${target}: misses by ${-effect}`;
+    const reached = isSuccess ? target + effect : target;
+    const saved = acrobatics && throwDice(diceWith(ruleset, acrobatics.total), source);
+    const isHalved = saved !== undefined && saved.total >= reached;
+    return `${shown} vs ${target}: thrown${saved ? `, ${saved.shown} ${isHalved ? 'halves' : 'does not halve'}` : ''} · ${strikeText(ruleset, damage, blow, isHalved, read, source)}`;
+  },
+});
+
+function strikeText(
+  ruleset: Ruleset,
+  damage: DamageDice,
+  blow: { readonly type: string; readonly form: string },
+  isHalved: boolean,
+  body: Body,
+  source: RandomSource,
+): string {
+  const points = rollDamage(ruleset, damage, source);
+  const { protection, text } = damageLines(ruleset, damage, blow, body);
+  const marked = through(protection, isHalved ? rolledWith(points) : points);
+  return `${text} ${points}${isHalved ? ', half' : ''} · damage ${lessText(protection)}${harmText(ruleset, blow.form, marked, body)}`;
+}
+
+const subtract1 = ({ numerator, denominator }: Ratio): Ratio => ratio(denominator - numerator, denominator);
+
+interface Throwing {
+  readonly total: number;
+  readonly target: number;
+  readonly needsRoll: boolean;
+}
+
+/** The chances of a full throw and of a halved one. The roll of the victim must reach that of the throw (RP-C40). */
+function throwChances(
+  ruleset: Ruleset,
+  { total, target, needsRoll }: Throwing,
+  acrobatics: number | undefined,
+): { readonly hits: Ratio; readonly halves: Ratio } {
+  const dice = rolls.dice(ruleset);
+  let [hits, halves] = [ratio(0), ratio(0)];
+  dice.outcomes.forEach((shown, index) => {
+    const isHit =
+      !needsRoll ||
+      rolls.outcome(ruleset, { points: shown, shown: '' }, { score: total, calculation: '' }, target)
+        .isSuccess;
+    if (!isHit) return;
+    const chance = ratio(dice.weights[index]!, dice.total);
+    const saves = acrobatics === undefined ? ratio(0) : savesAgainst(dice, total + shown, acrobatics);
+    halves = addRatios(halves, multiplyRatios(chance, saves));
+    hits = addRatios(hits, multiplyRatios(chance, subtract1(saves)));
+  });
+  return { hits, halves };
+}
+
+const savesAgainst = (dice: Distribution, reached: number, acrobatics: number): Ratio =>
+  atLeast(dice, reached - acrobatics);
