@@ -3,14 +3,14 @@ import * as path from 'node:path';
 import { compareCampaigns, type Comparison } from '../compare/compare.ts';
 import { html } from '../compare/html.ts';
 import { markdown } from '../compare/markdown.ts';
-import { reportOf } from '../compare/report.ts';
+import { reportOf, type Report } from '../compare/report.ts';
 import { reportText } from '../compare/text.ts';
 import type { VersionFiles } from '../compare/version.ts';
 import { Repository, type Entry, type Source } from '../host/git/repository.ts';
 import { GitProblem } from '../host/git/run.ts';
 import type { SystemLibrary } from '../model/model.ts';
 import { existsSync } from 'node:fs';
-import { complain, print } from './output.ts';
+import { complain, print, printStyled, withVisibleTexts } from './output.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { fitted, outputColumns, outputPaints } from './terminal.ts';
 
@@ -49,7 +49,8 @@ export async function diff(
     const { before, after, title } = await sourcesOf(repository, revisions, options);
     const [old, now] = await filesOf(repository, before, after);
     const comparison = within(compareCampaigns(systems, old, now), prefixesOf(repository, paths));
-    print(written(comparison, options.format, title));
+    if (options.format === 'pretty') printStyled(pretty(reportOf(comparison)));
+    else print(written(comparison, options.format, title));
     const { characters, adventures, rules } = comparison;
     const isEqual = characters.length + adventures.length + rules.length === 0;
     return options.exitCode && !isEqual ? EXIT.failed : EXIT.clean;
@@ -60,7 +61,11 @@ export async function diff(
   }
 }
 
-function written(comparison: Comparison, format: DiffOptions['format'], title: string): string {
+function written(
+  comparison: Comparison,
+  format: Exclude<DiffOptions['format'], 'pretty'>,
+  title: string,
+): string {
   const report = reportOf(comparison);
   switch (format) {
     case 'json':
@@ -69,10 +74,11 @@ function written(comparison: Comparison, format: DiffOptions['format'], title: s
       return markdown(report, title);
     case 'html':
       return html(report, title);
-    case 'pretty':
-      return fitted(reportText(report, outputPaints()), outputColumns());
   }
 }
+
+const pretty = (report: Report): string =>
+  fitted(reportText(withVisibleTexts(report), outputPaints()), outputColumns());
 
 const RANGE = /^(.*?)(\.{2,3})(.*)$/;
 const MOST_REVISIONS = 2;

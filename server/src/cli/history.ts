@@ -17,6 +17,7 @@ import { signed } from '../rules/labels.ts';
 import { nameKey } from '../rules/names.ts';
 import { filesOf, isBelow, prefixesOf } from './diff.ts';
 import { EXIT, type ExitCode } from './exit.ts';
+import { complain, print, printStyled, withVisibleTexts } from './output.ts';
 import { fitted, outputColumns, outputPaints, type Paints } from './terminal.ts';
 
 export interface HistoryOptions {
@@ -38,17 +39,19 @@ export async function history(
 ): Promise<ExitCode> {
   try {
     const ledger = await readLedger(name, paths, systems);
+    const shown = withVisibleTexts(ledger);
     const text =
       options.format === 'json'
         ? `${JSON.stringify(ledger, null, 2)}\n`
         : options.blame
-          ? blameText(ledger)
-          : ledgerText(ledger, outputPaints());
-    process.stdout.write(options.format === 'json' ? text : fitted(text, outputColumns()));
+          ? blameText(shown)
+          : ledgerText(shown, outputPaints());
+    if (options.format === 'json') print(text);
+    else printStyled(fitted(text, outputColumns()));
     return EXIT.clean;
   } catch (error) {
     if (!(error instanceof GitProblem)) throw error;
-    process.stderr.write(`callsheet: ${error.message}\n`);
+    complain(error.message);
     return EXIT.usage;
   }
 }

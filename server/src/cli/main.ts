@@ -12,7 +12,9 @@ import { FORMATS } from './findings/formats.ts';
 import { FORMAT_HELP, formatFiles, type FormatOptions } from './fmt.ts';
 import { graph, GRAPH_HELP, type GraphOptions } from './graph.ts';
 import { init, INIT_HELP, type InitOptions } from './init.ts';
+import { gitSetup, GIT_SETUP_HELP, type GitSetupOptions } from './git-setup.ts';
 import { history, HISTORY_HELP, type HistoryOptions } from './history.ts';
+import { mergeDriver, textconv } from './merge-driver.ts';
 import { DICE_NAMES, odds, ODDS_HELP, type OddsOptions } from './odds.ts';
 import { addPrintCommands } from './print-commands.ts';
 import { roll, ROLL_HELP, type RollOptions } from './roll.ts';
@@ -110,6 +112,35 @@ program
   .addHelpText('after', HISTORY_HELP)
   .action(async (name: string, paths: string[], options: HistoryOptions) => {
     process.exitCode = await history(name, paths, options, readLibraries(LIBRARY));
+  });
+
+program
+  .command('git-setup')
+  .description('Tell this git repository how to show and merge .callsheet files.')
+  .option('--undo', 'take it back')
+  .option('--yes', 'do it without asking')
+  .addHelpText('after', GIT_SETUP_HELP)
+  .action(async (options: GitSetupOptions) => {
+    process.exitCode = await gitSetup(options);
+  });
+
+program
+  .command('merge-driver', { hidden: true })
+  .description('Merge three versions of a file into the second one; git runs it.')
+  .argument('<base>')
+  .argument('<ours>')
+  .argument('<theirs>')
+  .argument('[marker-size]')
+  .action(async (base: string, ours: string, theirs: string, size: string | undefined) => {
+    process.exitCode = await mergeDriver(base, ours, theirs, size);
+  });
+
+program
+  .command('textconv', { hidden: true })
+  .description('Print a file as fmt would write it; git runs it.')
+  .argument('<file>')
+  .action(async (file: string) => {
+    process.exitCode = await textconv(file, readLibraries(LIBRARY));
   });
 
 program

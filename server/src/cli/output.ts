@@ -31,3 +31,9 @@ export const printError = (text: string): void => void process.stderr.write(visi
 /** Writes one line to standard error: what could not be done. */
 export const complain = (problem: string): void =>
   void process.stderr.write(`callsheet: ${visibleLine(problem)}\n`);
+
+/** Plain data with every text in it visible in one line, for those who color it afterwards. */
+export const withVisibleTexts = <T>(data: T): T =>
+  JSON.parse(JSON.stringify(data), (_, value: unknown) =>
+    typeof value === 'string' ? visibleLine(value) : value,
+  ) as T;

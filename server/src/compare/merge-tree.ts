@@ -1,0 +1,124 @@
+/** A text as a tree of lines, each with a key that tells which line of another version it is. */
+import { DECLARATION_KINDS } from '../syntax/schema.ts';
+import { nameKey } from '../rules/names.ts';
+
+export interface MergeNode {
+  /** What a line is about: `stealth`, `log`, `npc guard`. Prose is about itself: its key is its text. */
+  readonly key: string;
+  readonly isProse: boolean;
+  /** The line with the blank lines and comments before it, with line breaks. */
+  readonly head: string;
+  readonly children: readonly MergeNode[];
+}
+
+/** The text of a node with everything below it. */
+export const textOfNode = ({ head, children }: MergeNode): string => head + textOfNodes(children);
+export const textOfNodes = (nodes: readonly MergeNode[]): string => nodes.map(textOfNode).join('');
+
+interface Draft {
+  readonly key: string;
+  readonly isProse: boolean;
+  head: string;
+  readonly children: Draft[];
+  readonly indent: number;
+  readonly isStory: boolean;
+  readonly isLog: boolean;
+}
+
+const DECLARATION = new RegExp(`^(${DECLARATION_KINDS.join('|')})\\s+(.*)$`, 'i');
+const STORIES = ['adventure', 'scene', 'encounter'];
+const TAB_COLUMNS = 2;
+
+/** The tree of a text with `\n` as its line break. What follows the last line belongs to it. */
+export function mergeTree(text: string): MergeNode[] {
+  const root: Draft = {
+    key: '',
+    isProse: false,
+    head: '',
+    children: [],
+    indent: -1,
+    isStory: false,
+    isLog: false,
+  };
+  const open = [root];
+  let waiting = '';
+  let last: Draft | undefined;
+  for (const line of text.match(/[^\n]*\n|[^\n]+$/g) ?? []) {
+    const content = line.trim();
+    // Blank lines and comments belong to the line after them.
+    if (content === '' || content.startsWith('//')) {
+      waiting += line;
+      continue;
+    }
+    const indent = columnsOf(/^\s*/.exec(line)![0]);
+    while (open.at(-1)!.indent >= indent) open.pop();
+    const parent = open.at(-1)!;
+    const node = nodeOf(waiting + line, content, indent, parent);
+    waiting = '';
+    parent.children.push(node);
+    open.push(node);
+    last = node;
+  }
+  if (waiting && last) endOf(last, waiting);
+  else if (waiting) root.children.push({ ...root, key: 'end', head: waiting, children: [] });
+  return numbered(root.children);
+}
+
+/** Behind a last line without a line break there may be nothing. */
+function endOf(last: Draft, waiting: string): void {
+  last.head += waiting;
+}
+
+function nodeOf(head: string, content: string, indent: number, parent: Draft): Draft {
+  const node = { head, indent, children: [], isLog: false };
+  const [, kind, name = ''] = DECLARATION.exec(content) ?? [];
+  const isNested = parent.indent < 0 || (parent.isStory && /^(?:scene|encounter)$/i.test(kind ?? ''));
+  if (kind && isNested) {
+    const lower = kind.toLowerCase();
+    const family = lower === 'npc' ? 'character' : lower;
+    const bare = name.replace(/\s+from\s.*$/i, '').replace(/\s*(?:\/\/.*)$/, '');
+    return { ...node, key: `${family} ${nameKey(bare)}`, isProse: false, isStory: STORIES.includes(lower) };
+  }
+  const isLog = /^log\s*:$/i.test(content);
+  return { ...node, isStory: parent.isStory, isLog, ...keyOf(content, parent) };
+}
+
+function keyOf(content: string, parent: Draft): { readonly key: string; readonly isProse: boolean } {
+  const plain = content.replace(/\s\/\/.*$/, '').trim();
+  if (parent.isLog) return { key: `log ${nameKey(plain)}`, isProse: false };
+  const [, property] = /^([\p{L}][\p{L}\p{N} /'’-]{0,40}?)\s*:(?:\s|$)/u.exec(plain) ?? [];
+  if (parent.isStory) {
+    const [, target] =
+      /^(?:->|→)\s*(.*?)(?:\s+(?:if|when|unless|otherwise|else|once|after)\b.*)?$/i.exec(plain) ?? [];
+    if (target !== undefined) return { key: `way ${nameKey(target)}`, isProse: false };
+    const isKey = property !== undefined && /^[\p{Ll}][^:]*$/u.test(property);
+    return isKey
+      ? { key: `key ${nameKey(property)}`, isProse: false }
+      : { key: `prose ${plain}`, isProse: true };
+  }
+  const [, score] = SCORES.exec(plain) ?? [];
+  if (score) return { key: `score ${nameKey(score)}`, isProse: false };
+  if (property !== undefined && !/\s[+-]\d/.test(property))
+    return { key: `key ${nameKey(property)}`, isProse: false };
+  const [, bare = plain] = /^(.*?)(?:\s+(?:[+−-]\d|x\d|\d).*|\s*\[.*|\s*:.*)?$/u.exec(plain) ?? [];
+  return { key: `entry ${nameKey(bare.replace(LEVELS, ''))}`, isProse: false };
+}
+
+/** `STR 4  REF 8`; `LIF +3`. */
+const SCORES = /^(\p{Lu}{2,4})\s+[+−-]?\d+/u;
+/** A level may change; the trait stays the same. */
+const LEVELS =
+  /[(,]\s*(?:convenience|edge|gift|inconvenience|hardship|peril|minor|moderate|major|rank \d+)\s*(?=[,)])|\(\s*\)|\)\s*$/giu;
+
+/** The second of two lines of one key counts as the second; of prose, too. */
+function numbered(drafts: readonly Draft[]): MergeNode[] {
+  const seen = new Map<string, number>();
+  return drafts.map(({ key, isProse, head, children }) => {
+    const nth = (seen.get(key) ?? 0) + 1;
+    seen.set(key, nth);
+    return { key: nth === 1 ? key : `${key}\0${nth}`, isProse, head, children: numbered(children) };
+  });
+}
+
+const columnsOf = (space: string): number =>
+  [...space].reduce((sum, char) => sum + (char === '\t' ? TAB_COLUMNS : 1), 0);

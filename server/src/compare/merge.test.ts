@@ -1,0 +1,207 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mergeTexts } from './merge.ts';
+
+const BASE = `campaign Pier
+  level: Cinematic
+
+// The hero.
+character Mara
+  player: Ross
+  STR 4  REF 6  HLT 5
+  skills:
+    Stealth +3
+    Rifles +4
+  gear:
+    Rope
+  log:
+    2026-10-02 award 4 EP: one
+
+npc Guard
+  STR 4
+
+adventure The Pier
+  scene One (introduction)
+    cast: Guard x2, Mara
+
+    Fog on the water.
+    The lamp is out.
+
+    -> Two if it rains
+
+  scene Two (epilogue)
+    The end.
+`;
+
+const edit = (...changes: (readonly [string, string])[]): string =>
+  changes.reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`There is no ${from}.`);
+    return text.replace(from, () => to);
+  }, BASE);
+
+describe('merges of two game masters', () => {
+  it.each<[what: string, ours: string, theirs: string, merged: string]>([
+    [
+      'two new skills in one place',
+      edit(['    Rifles +4\n', '    Rifles +4\n    Swimming +3\n']),
+      edit(['    Rifles +4\n', '    Rifles +4\n    Pistols +2\n']),
+      edit(['    Rifles +4\n', '    Rifles +4\n    Swimming +3\n    Pistols +2\n']),
+    ],
+    [
+      'two scores of one line',
+      edit(['STR 4  REF 6', 'STR 5  REF 6']),
+      edit(['REF 6', 'REF 7']),
+      edit(['STR 4  REF 6', 'STR 5  REF 7']),
+    ],
+    [
+      'neighbouring skills',
+      edit(['Stealth +3', 'Stealth +4']),
+      edit(['Rifles +4', 'Rifles +5']),
+      edit(['Stealth +3', 'Stealth +4'], ['Rifles +4', 'Rifles +5']),
+    ],
+    [
+      'a removed skill and a changed neighbour',
+      edit(['    Stealth +3\n', '']),
+      edit(['Rifles +4', 'Rifles +5']),
+      edit(['    Stealth +3\n', ''], ['Rifles +4', 'Rifles +5']),
+    ],
+    [
+      'two lines of a log',
+      edit(['award 4 EP: one\n', 'award 4 EP: one\n    2026-10-09 raise Stealth +2 -> +3\n']),
+      edit(['award 4 EP: one\n', 'award 4 EP: one\n    2026-10-10 award 2 EP: two\n']),
+      edit([
+        'award 4 EP: one\n',
+        'award 4 EP: one\n    2026-10-09 raise Stealth +2 -> +3\n    2026-10-10 award 2 EP: two\n',
+      ]),
+    ],
+    [
+      'two new declarations at the end of one',
+      edit(['npc Guard\n  STR 4\n', 'npc Guard\n  STR 4\n\nnpc Al\n  STR 2\n']),
+      edit(['npc Guard\n  STR 4\n', 'npc Guard\n  STR 4\n\nnpc Bo\n  STR 3\n']),
+      edit(['npc Guard\n  STR 4\n', 'npc Guard\n  STR 4\n\nnpc Al\n  STR 2\n\nnpc Bo\n  STR 3\n']),
+    ],
+    [
+      'two names of a cast',
+      edit(['cast: Guard x2, Mara', 'cast: Guard x3, Mara']),
+      edit(['cast: Guard x2, Mara', 'cast: Guard x2, Mara, Doc']),
+      edit(['cast: Guard x2, Mara', 'cast: Guard x3, Mara, Doc']),
+    ],
+    [
+      'a new way and a changed scene',
+      edit(['-> Two if it rains\n', '-> Two if it rains\n    -> the end otherwise\n']),
+      edit(['The end.', 'The very end.']),
+      edit(
+        ['-> Two if it rains\n', '-> Two if it rains\n    -> the end otherwise\n'],
+        ['The end.', 'The very end.'],
+      ),
+    ],
+    [
+      'a section that both have added to another',
+      edit(['  gear:\n', '  weapons:\n    Knife\n  gear:\n']),
+      edit(['    Rope\n', '    Rope\n    Lamp\n']),
+      edit(['  gear:\n', '  weapons:\n    Knife\n  gear:\n'], ['    Rope\n', '    Rope\n    Lamp\n']),
+    ],
+    ['the same change', edit(['REF 6', 'REF 7']), edit(['REF 6', 'REF 7']), edit(['REF 6', 'REF 7'])],
+  ])('%s', (_, ours, theirs, merged) => {
+    expect(mergeTexts(BASE, ours, theirs)).toEqual({ text: merged, conflicts: 0 });
+  });
+
+  it.each<[what: string, ours: string, theirs: string, shown: string]>([
+    [
+      'one skill',
+      edit(['Stealth +3', 'Stealth +4']),
+      edit(['Stealth +3', 'Stealth +5']),
+      '<<<<<<< ours\n    Stealth +4\n=======\n    Stealth +5\n>>>>>>> theirs\n    Rifles +4\n',
+    ],
+    [
+      'one score',
+      edit(['REF 6', 'REF 7']),
+      edit(['REF 6', 'REF 8']),
+      '<<<<<<< ours\n  STR 4  REF 7  HLT 5\n=======\n  STR 4  REF 8  HLT 5\n>>>>>>> theirs\n',
+    ],
+    [
+      'a new skill that both have',
+      edit(['    Rifles +4\n', '    Rifles +4\n    Swimming +3\n']),
+      edit(['    Rifles +4\n', '    Rifles +4\n    Swimming +4\n']),
+      '<<<<<<< ours\n    Swimming +3\n=======\n    Swimming +4\n>>>>>>> theirs\n',
+    ],
+    [
+      'one sentence',
+      edit(['Fog on', 'Mist on']),
+      edit(['Fog on', 'Rain on']),
+      '<<<<<<< ours\n\n    Mist on the water.\n=======\n\n    Rain on the water.\n>>>>>>> theirs\n',
+    ],
+    [
+      'a removed declaration that the other changed',
+      edit(['npc Guard\n  STR 4\n\n', '']),
+      edit(['npc Guard\n  STR 4\n', 'npc Guard\n  STR 5\n']),
+      '<<<<<<< ours\n=======\n\nnpc Guard\n  STR 5\n>>>>>>> theirs\n',
+    ],
+  ])('leaves %s to them', (_, ours, theirs, shown) => {
+    const { text, conflicts } = mergeTexts(BASE, ours, theirs);
+    expect(conflicts).toBe(1);
+    expect(text).toContain(shown);
+  });
+
+  it('keeps line breaks, marks and a missing last line break', () => {
+    const crlf = (text: string): string => `\ufeff${text.replaceAll('\n', '\r\n')}`;
+    const [ours, theirs] = [edit(['REF 6', 'REF 7']), edit(['Rifles +4', 'Rifles +5'])];
+    const merged = edit(['REF 6', 'REF 7'], ['Rifles +4', 'Rifles +5']);
+    expect(mergeTexts(BASE, crlf(ours), theirs)).toEqual({ text: crlf(merged), conflicts: 0 });
+    expect(mergeTexts('npc A', 'npc A\n  STR 4', 'npc A').text).toBe('npc A\n  STR 4');
+  });
+});
+
+const line = fc.constantFrom(
+  'npc A',
+  'npc B',
+  '  STR 4',
+  '  STR 5',
+  '  skills:',
+  '    Stealth +3',
+  '    Stealth +4',
+  '    Rifles +1',
+  '',
+  '// note',
+  'adventure X',
+  '  scene One',
+  '    Prose here.',
+  '    More prose.',
+  '    -> Two',
+  '  log:',
+  '    2026-01-01 award 1 EP',
+);
+const text = fc.array(line, { maxLength: 14 }).map((lines) => lines.map((each) => `${each}\n`).join(''));
+
+describe('whatever the texts are', () => {
+  it('a change of one side alone is taken as it is', () => {
+    fc.assert(
+      fc.property(text, text, (base, changed) => {
+        expect(mergeTexts(base, changed, base)).toEqual({ text: changed, conflicts: 0 });
+        expect(mergeTexts(base, base, changed)).toEqual({ text: changed, conflicts: 0 });
+        expect(mergeTexts(base, changed, changed)).toEqual({ text: changed, conflicts: 0 });
+      }),
+    );
+  });
+
+  it('nothing that a side has added is lost', () => {
+    fc.assert(
+      fc.property(text, text, text, (base, ours, theirs) => {
+        const { text: merged } = mergeTexts(base, ours, theirs);
+        for (const side of [ours, theirs])
+          for (const each of side.split('\n').filter((written) => written.trim() && !base.includes(written)))
+            expect(merged).toContain(each.trim());
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('swapping the sides swaps the conflicts, and no more', () => {
+    fc.assert(
+      fc.property(text, text, text, (base, ours, theirs) => {
+        expect(mergeTexts(base, ours, theirs).conflicts).toBe(mergeTexts(base, theirs, ours).conflicts);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

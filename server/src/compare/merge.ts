@@ -1,0 +1,196 @@
+/**
+ * Merges two versions of a text with the one that both come from: by declaration, then by line, then by the items of a
+ * line. Where both changed the same thing in different ways, conflict markers show both.
+ */
+import { changesOf } from './lines.ts';
+import { mergeTree, textOfNode, textOfNodes, type MergeNode } from './merge-tree.ts';
+
+export interface Merged {
+  readonly text: string;
+  readonly conflicts: number;
+}
+
+export interface MergeLabels {
+  readonly ours: string;
+  readonly theirs: string;
+  /** The length of a marker; seven, as git has it. */
+  readonly size: number;
+}
+
+const LABELS: MergeLabels = { ours: 'ours', theirs: 'theirs', size: 7 };
+
+export function mergeTexts(base: string, ours: string, theirs: string, labels = LABELS): Merged {
+  if (ours === theirs || theirs === base) return { text: ours, conflicts: 0 };
+  if (ours === base) return { text: theirs, conflicts: 0 };
+  const mark = ours.startsWith('\ufeff') ? '\ufeff' : '';
+  const lineBreak = ours.includes('\r\n') ? '\r\n' : '\n';
+  const [a, b, c] = [base, ours, theirs].map((text) =>
+    mergeTree(ended(text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n'))),
+  );
+  const merger = new Merger(labels);
+  const text = merger.merge(a!, b!, c!);
+  return { text: mark + text.replaceAll('\n', lineBreak), conflicts: merger.conflicts };
+}
+
+const ended = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
+
+type Nodes = readonly MergeNode[];
+
+class Merger {
+  conflicts = 0;
+  readonly #labels: MergeLabels;
+
+  constructor(labels: MergeLabels) {
+    this.#labels = labels;
+  }
+
+  /** Lines that all three have stay where they are; between them, one side's changes or both. */
+  merge(base: Nodes, ours: Nodes, theirs: Nodes): string {
+    const [inOurs, inTheirs] = [keptIn(base, ours), keptIn(base, theirs)];
+    let text = '';
+    let [atBase, atOurs, atTheirs] = [0, 0, 0];
+    for (const [index, node] of base.entries()) {
+      const [our, their] = [inOurs.get(index), inTheirs.get(index)];
+      if (our === undefined || their === undefined) continue;
+      text += this.#between(
+        base.slice(atBase, index),
+        ours.slice(atOurs, our),
+        theirs.slice(atTheirs, their),
+      );
+      text += this.#node(node, ours[our]!, theirs[their]!);
+      [atBase, atOurs, atTheirs] = [index + 1, our + 1, their + 1];
+    }
+    return text + this.#between(base.slice(atBase), ours.slice(atOurs), theirs.slice(atTheirs));
+  }
+
+  /** Lines that at least one side has added, removed or moved. */
+  #between(base: Nodes, ours: Nodes, theirs: Nodes): string {
+    const [a, b, c] = [base, ours, theirs].map(textOfNodes);
+    if (b === c || c === a) return b!;
+    if (b === a) return c!;
+    if ([...base, ...ours, ...theirs].some(({ isProse }) => isProse)) return this.#conflict(b!, c!);
+    return this.#entries(base, ours, theirs) ?? this.#conflict(b!, c!);
+  }
+
+  /** Lines that stand for themselves, such as skills: each side's changes count. Undefined where they are entangled. */
+  #entries(base: Nodes, ours: Nodes, theirs: Nodes): string | undefined {
+    const [inBase, inOurs, inTheirs] = [base, ours, theirs].map(
+      (nodes) => new Map(nodes.map((node) => [node.key, node])),
+    );
+    const isNew = ({ key }: MergeNode): boolean => !inBase!.has(key);
+    const goneInBoth = base.some(({ key }) => !inOurs!.has(key) && !inTheirs!.has(key));
+    // A line that both replaced by another one was changed beyond recognition.
+    if (goneInBoth && ours.some(isNew) && theirs.some(isNew)) return undefined;
+    let text = '';
+    const take = (nodes: Nodes): void => {
+      for (const { key } of nodes)
+        text += this.#entry(inBase!.get(key), inOurs!.get(key), inTheirs!.get(key));
+    };
+    take(ours);
+    take(theirs.filter(({ key }) => !inOurs!.has(key)));
+    return text;
+  }
+
+  #entry(base: MergeNode | undefined, our: MergeNode | undefined, their: MergeNode | undefined): string {
+    if (base && our && their) return this.#node(base, our, their);
+    const [a, b, c] = [base, our, their].map((node) => node && textOfNode(node));
+    if (b === c || c === a) return b ?? '';
+    if (b === a) return c ?? '';
+    return this.#conflict(b ?? '', c ?? '');
+  }
+
+  /** A line that all three have, with what is below it. */
+  #node(base: MergeNode, our: MergeNode, their: MergeNode): string {
+    const head = pick(base.head, our.head, their.head) ?? mergeLine(base.head, our.head, their.head);
+    const hasChildren = base.children.length + our.children.length + their.children.length > 0;
+    if (head !== undefined)
+      return head + (hasChildren ? this.merge(base.children, our.children, their.children) : '');
+    return this.#conflict(our.head, their.head) + this.merge(base.children, our.children, their.children);
+  }
+
+  #conflict(ours: string, theirs: string): string {
+    this.conflicts++;
+    const { size, ours: our, theirs: their } = this.#labels;
+    const marker = (char: string, label: string): string =>
+      `${char.repeat(size)}${label ? ` ${label}` : ''}\n`;
+    return marker('<', our) + ours + marker('=', '') + theirs + marker('>', their);
+  }
+}
+
+/** The version that is right where at most one side changed something. */
+function pick(base: string, ours: string, theirs: string): string | undefined {
+  if (ours === theirs || theirs === base) return ours;
+  return ours === base ? theirs : undefined;
+}
+
+/** For each line of the base that another version has, in the same order, its place there. */
+function keptIn(base: Nodes, other: Nodes): Map<number, number> {
+  const keys = (nodes: Nodes): string[] => nodes.map(({ key }) => key);
+  const kept = new Map<number, number>();
+  let at = 0;
+  let there = 0;
+  const keep = (to: number): void => {
+    for (; at < to; at++, there++) kept.set(at, there);
+  };
+  for (const { from, to, newTo } of changesOf(keys(base), keys(other))) {
+    keep(from);
+    at = to;
+    there = newTo;
+  }
+  keep(base.length);
+  return kept;
+}
+
+/** Separators of the items of a line: scores stand two spaces apart, names with commas between them. */
+const SEPARATORS = [/(?<=\S) {2,}(?=\S)/, /, +(?![^(]*\))/];
+
+/** A line whose items were changed by both sides, each its own; undefined where both changed the same one. */
+function mergeLine(base: string, ours: string, theirs: string): string | undefined {
+  for (const separator of SEPARATORS) {
+    const merged = mergeItems(base, ours, theirs, separator);
+    if (merged !== undefined) return merged;
+  }
+  return undefined;
+}
+
+function mergeItems(base: string, ours: string, theirs: string, separator: RegExp): string | undefined {
+  const lines = [base, ours, theirs].map(lineOf);
+  const [a, b, c] = lines.map((line) => line && itemsOf(line.value, separator));
+  const [, our] = lines;
+  if (!a || !b || !c || !our || a.size + b.size + c.size < 4) return undefined;
+  if (new Set(lines.map((line) => line!.lead.trimEnd())).size > 1) return undefined;
+  const items: string[] = [];
+  for (const key of new Set([...b.keys(), ...c.keys()])) {
+    const [was, is, other] = [a.get(key), b.get(key), c.get(key)];
+    if (is !== other && is !== was && other !== was) return undefined;
+    const item = is === was ? other : is;
+    if (item !== undefined) items.push(item);
+  }
+  const glue = separator === SEPARATORS[0] ? '  ' : ', ';
+  return `${our.lead}${items.join(glue)}${our.tail}`;
+}
+
+interface LineParts {
+  readonly lead: string;
+  readonly value: string;
+  readonly tail: string;
+}
+
+/** What stands before, in and behind the items of the last line of a head. */
+function lineOf(head: string): LineParts | undefined {
+  const match = /^((?:.*\n)*?[ \t]*(?:[\p{L}][\p{L} ]*:[ \t]+)?)([^\n]*?)((?:[ \t]+\/\/[^\n]*)?\n\s*)$/u.exec(
+    head,
+  );
+  return match ? { lead: match[1]!, value: match[2]!, tail: match[3]! } : undefined;
+}
+
+/** Items by what they are about: `STR 4` is about STR, `Guard x4` about Guard. Undefined where two are about the same. */
+function itemsOf(value: string, separator: RegExp): Map<string, string> | undefined {
+  const items = new Map<string, string>();
+  for (const item of value.split(separator)) {
+    const key = item.replace(/\s*(?:[+−-]?\d+|x\s?\d+)\s*$/, '').toLowerCase();
+    if (items.has(key)) return undefined;
+    items.set(key, item);
+  }
+  return items;
+}
