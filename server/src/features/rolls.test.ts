@@ -168,7 +168,7 @@ describe('those who roll', () => {
       `${names.map((name) => `character ${name}\n`).join('')}scene B\n  ${ROLL}\n`,
     );
     expect(codeLenses(model, uri, ALL).map(({ title }) => title)).toEqual([
-      'Stealth vs 15 · Ann Hay 25.9% · Ann Lee 25.9% · Dr. Moon 25.9% · Ben 25.9% · +2 · roll',
+      'Stealth vs 15 · Ann Hay 25.9% · Ann Lee 25.9% · Moon 25.9% · Ben 25.9% · +2 · roll',
     ]);
     expect(model.work.charactersBuilt).toBe(4);
   });

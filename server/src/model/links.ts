@@ -4,9 +4,10 @@ import type { Origin } from '../rules/proof.ts';
 import type { Rule, Ruleset } from '../rules/ruleset.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
 import { isRule, originOf, propertiesOf, type Declared } from './declarations.ts';
+import { peopleNamed } from './encounters.ts';
 import type { Model } from './model.ts';
 import type { Scope } from './scopes.ts';
-import { partsOf } from './story.ts';
+import { isParty, partsOf } from './story.ts';
 
 export type LinkTarget =
   | { readonly type: 'character'; readonly declared: Declared }
@@ -42,7 +43,10 @@ export function linkTarget(model: Model, scope: Scope, uri: string, name: string
     if (place) return { type: 'place', ...place };
   }
   const declared = otherDeclaration(model, scope, key);
-  return declared && { type: 'declaration', declared };
+  if (declared) return { type: 'declaration', declared };
+  // `[[Guards]]` leads to the Guard.
+  const [one] = isParty(name) ? [] : peopleNamed(name, scope, uri);
+  return one && { type: 'character', declared: one };
 }
 
 /** Every name that a link may have, for whoever mistyped one. */

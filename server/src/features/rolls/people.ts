@@ -6,7 +6,6 @@ import type { Scope } from '../../model/scopes.ts';
 import { castNames, isParty, sidesOf, type CastName } from '../../model/story.ts';
 import type { Circumstance, Modifier } from '../../rules/circumstances.ts';
 import { remembered, type Memory } from '../../rules/lazy.ts';
-import { nameKey } from '../../rules/names.ts';
 import type { Standing, RollBase } from '../../rules/roll.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { DeclarationNode } from '../../syntax/tree.ts';
@@ -53,11 +52,6 @@ export class People {
     return [];
   }
 
-  /** Whoever has the name, if anybody does. */
-  named(name: string): Declared | undefined {
-    return this.scope.character(nameKey(name), this.#uri);
-  }
-
   /**
    * Whom a text means that speaks of a part of a story: by the name, by a part of it that nobody else there has, by its
    * plural, or `the heroes`. Empty for nobody.
@@ -68,7 +62,7 @@ export class People {
       const players = this.rollers(part).filter(isPlayer);
       return players.length > 0 ? players : this.#allPlayers;
     }
-    const found = peopleNamed(name, this.scope, this.#uri);
+    const found = this.#named(name);
     if (found.length > 0) return found;
     const there = [...new Set([...this.rollers(part), ...this.opponents(part)])];
     const close = there.filter(({ key }) => isPartOf(name, key));
@@ -118,14 +112,24 @@ export class People {
   }
 
   get #allPlayers(): readonly Declared[] {
-    return (this.#players ??= playersOf(this.scope));
+    return (this.#players ??= playersOf(this.scope).filter((each) => this.#playsHere(each)));
+  }
+
+  #named(name: string): readonly Declared[] {
+    return peopleNamed(name, this.scope, this.#uri).filter((each) => this.#playsHere(each));
+  }
+
+  /** Whether somebody has a sheet of the same system: a campaign may lie in the folder of one with other rules. */
+  #playsHere({ uri }: Declared): boolean {
+    const { system } = this.model.rulesetOf(this.scope);
+    return this.model.rulesetOf(this.model.scopeOf(uri)).system === system;
   }
 
   #cast(node: DeclarationNode): readonly Declared[] {
     let cast = this.#casts.get(node);
     if (!cast) {
       const people = namesIn(node).flatMap(({ text }) =>
-        isParty(text) ? this.#allPlayers : (this.named(text) ?? []),
+        isParty(text) ? this.#allPlayers : this.#named(text),
       );
       this.#casts.set(node, (cast = [...new Set(people)]));
     }

@@ -1,7 +1,10 @@
 /** How people write that somebody must roll: each wording with the roll that it stands for. */
 import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../../test/support/cursor.ts';
+import { worldOf } from '../../../../test/support/fixture.ts';
 import { codeLenses } from '../code-lens.ts';
+import { definition } from '../definition.ts';
+import { hover } from '../hover.ts';
 import { scene } from './testing/hangar.ts';
 
 /** The labels with the chance of Jack, who has REF 8, INT 5, WIL 6, PRE 7, STR 4, HLT 5, Stealth 2 and the free levels. */
@@ -133,4 +136,50 @@ describe('other numbers', () => {
     ['A 10-story fall.', '10d6 B/L'],
     ['Sales fell 30 m last year.', ''],
   ])('%s', (text, title) => expect(titles(text)).toBe(title));
+});
+
+describe('a wording that counts', () => {
+  it.each([
+    'Roll Aware$0ness (TN 15).',
+    'An Awareness ch$0eck (TN 15).',
+    'Aware$0ness (TN 15).',
+    'TN 1$05 Awareness.',
+  ])('has a hover with the odds: %s', (text) => {
+    const { model, uri, offset } = fixture(scene(text));
+    expect(hover(model, uri, offset)?.markdown).toMatch(/Awareness/);
+  });
+  it('has its lens above its own line, also in a list', () => {
+    const { model, uri, text } = fixture(
+      scene('- A Stealth roll (TN 15).\n- A Climbing roll (TN 15), or a REF roll (TN 20).\n- Nothing.'),
+    );
+    expect(
+      codeLenses(model, uri, { rolls: true }).map(({ start, end }) => text.slice(start, end).slice(0, 13)),
+    ).toEqual(['- A Stealth r', '- A Climbing ', '- A Climbing ']);
+  });
+});
+
+it('a cast may name its people in the plural', () => {
+  const { model, uri, offset, text } = fixture(
+    scene(
+      "A contested Stealth roll against the guards' Awareness.",
+      '    cast: Jack Smith, 4 Hangar Gua$0rds',
+    ),
+  );
+  expect(codeLenses(model, uri, { rolls: true }).map(({ title }) => title)).toEqual([
+    'Stealth vs Awareness of Hangar Guard · Jack 79.4% · roll',
+  ]);
+  const [link] = definition(model, uri, offset);
+  expect(text.slice(link!.targetNameStart, link!.targetNameEnd)).toBe('Hangar Guard');
+});
+
+it('characters of the campaign around with another system roll nothing', () => {
+  const world = worldOf([
+    ['campaign.callsheet', 'campaign Outer\n\ncharacter Out\n  REF 8\n\nnpc Outer Guard\n  INT 3\n'],
+    [
+      'inner/campaign.callsheet',
+      'campaign Inner\n  system: Fast Action\n\ncharacter In\n  AGI 4\n\nadventure A\n  scene B\n    A Driving roll (DIFF 5).\n',
+    ],
+  ]);
+  const titles = codeLenses(world.model, world.files[1]!.uri, { rolls: true }).map(({ title }) => title);
+  expect(titles).toEqual(['Driving vs 5 · In 83.3% · roll']);
 });
