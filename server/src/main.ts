@@ -1,5 +1,6 @@
 /** The language server as VS Code starts it. */
-import { keepCompiledCode } from './host/process-options.ts';
+import { growHeapSlowly, keepCompiledCode } from './host/process-options.ts';
 
+growHeapSlowly();
 keepCompiledCode();
 await import('./host/ipc.ts');
