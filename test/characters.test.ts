@@ -74,10 +74,21 @@ remove§ skill §Zero-G
 const PLACES = TEXT.split('§').length - 1;
 
 const CHARACTERS = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
-  (character) =>
-    /[\p{Zs}\p{Zl}\p{Zp}\p{Cc}\p{Cf}]|[\ud800\udc00\ufffe\uffff\u0301\ufe0f\u115f\u3164]/u.test(character),
+  (character) => /[\p{Zs}\p{Zl}\p{Zp}\p{Cc}\p{Cf}\u115f\u3164\ufffe]|\ufe0f/u.test(character),
 );
-const FURTHER = ['\u{1d173}', '\u{e0001}', '\u{e0020}', '\u{110bd}', '\r\n', '\n\r', '\u0085\n', '😀', '👩‍🚀'];
+const FURTHER = [
+  '\ud800',
+  '\udc00',
+  '\u{1d173}',
+  '\u{e0001}',
+  '\u{e0020}',
+  '\u{110bd}',
+  '\r\n',
+  '\n\r',
+  '\u0085\n',
+  '😀',
+  '👩‍🚀',
+];
 
 function workspaceWith(text: string, log: string[]): Workspace {
   const files = {

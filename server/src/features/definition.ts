@@ -1,6 +1,7 @@
 /** From a name to its declaration, and from a declaration to those who name it. */
 import { originOf, type Declared } from '../model/declarations.ts';
 import type { Model, ModelFile, Place } from '../model/model.ts';
+import { isApart } from '../model/scopes.ts';
 import { writersOf } from '../model/rolled-names.ts';
 import { nameKey } from '../rules/names.ts';
 import { isFree } from '../rules/plain/free.ts';
@@ -67,7 +68,7 @@ export function* referencesByFile(
   const isDeclaration = (place: Place): boolean =>
     place.uri === declared?.uri && holds(place, declared.start) && holds(place, declared.end);
   if (includeDeclaration && declared) yield [declared];
-  for (const file of [...model.files()])
+  for (const file of [...model.files()].filter((each) => each.uri === uri || !isApart(each.uri)))
     yield mentions(model, file, target).filter((place) => !isDeclaration(place));
 }
 

@@ -1,7 +1,11 @@
 /** Gives a declaration another name, with everybody who names it. */
 import type { Model, Place } from '../model/model.ts';
+import type { Scope } from '../model/scopes.ts';
+import { isParty, partsOf } from '../model/story.ts';
 import { nameKey } from '../rules/names.ts';
+import { editSource, type SourceFile } from '../syntax/source.ts';
 import { references } from './definition.ts';
+import { declarationAt } from './places.ts';
 import { subjectAt } from './subject.ts';
 
 export interface Renaming extends Place {
@@ -34,15 +38,59 @@ export function rename(
   const prepared = prepareRename(model, uri, offset);
   if ('refusal' in prepared) return prepared;
   const text = name.trim();
-  if (text === '' || /[[\]\r\n]|\/\//.test(text))
-    return { refusal: 'A name has no brackets and no line breaks.' };
+  if (text === '' || /[[\]\p{Cc}\p{Zl}\p{Zp}]|\/\//u.test(text))
+    return { refusal: 'A name has no brackets, no comments and no line breaks.' };
+  if (isParty(text)) return { refusal: `“${text}” stands for the player characters.` };
+  const all = references(model, uri, offset, true);
+  if (isTaken(model, all[0]!, text))
+    return { refusal: `“${text}” is already the name of something else here.` };
   const old = nameKey(textAt(model, prepared));
-  const places = references(model, uri, offset, true).filter(
-    (place) => nameKey(textAt(model, place)) === old,
-  );
+  const places = all.filter((place) => nameKey(textAt(model, place)) === old);
   if (places.length > 1 && /[,:;]/.test(text))
     return { refusal: 'Commas and colons separate names; a name in use elsewhere has none.' };
-  return places.map((place) => ({ ...place, text }));
+  const renamings = places.map((place) => ({ ...place, text }));
+  return keepsMeaning(model, all, renamings)
+    ? renamings
+    : {
+        refusal: `“${text}” would not be read as this name everywhere: it means something else in this language.`,
+      };
+}
+
+/** Whether another declaration that is seen from there has the name. */
+function isTaken(model: Model, { uri, start }: Place, text: string): boolean {
+  const file = model.file(uri);
+  const placed = file && declarationAt(file, start);
+  if (!placed) return false;
+  const { declared, base } = placed;
+  const key = nameKey(text);
+  const parts = [...partsOf(declared.node)];
+  const own = parts.find(({ name }) => base + name.start === start);
+  if (own !== declared.node)
+    return own !== undefined && parts.some((part) => part !== own && nameKey(part.name.text) === key);
+  for (let scope: Scope | undefined = model.scopeOf(uri); scope; scope = scope.parent)
+    if (scope.twins({ ...declared, kind: declared.kind, key }).some((twin) => twin !== declared)) return true;
+  return false;
+}
+
+/** Whether the renamed text names the same things in the same places; tried out on a copy of the model. */
+function keepsMeaning(model: Model, before: readonly Place[], renamings: readonly Renaming[]): boolean {
+  const sources = new Map<string, SourceFile>();
+  // From the end of each file, so that the places before stay.
+  for (const { uri, start, end, text } of [...renamings].sort((a, b) => b.start - a.start)) {
+    const source = sources.get(uri) ?? model.file(uri)!.source;
+    sources.set(uri, editSource(source, { start, end, text }, model.parse));
+  }
+  const trial = model.trial(sources);
+  const moved = ({ uri, start }: Place): string => {
+    const earlier = renamings.filter((each) => each.uri === uri && each.start < start);
+    return `${start + earlier.reduce((sum, each) => sum + each.text.length - (each.end - each.start), 0)} ${uri}`;
+  };
+  const expected = before.map(moved).sort();
+  const [first] = expected;
+  const at = first!.indexOf(' ');
+  const after = references(trial, first!.slice(at + 1), Number(first!.slice(0, at)), true);
+  const found = after.map(({ uri, start }) => `${start} ${uri}`).sort();
+  return found.join('\n') === expected.join('\n');
 }
 
 const textAt = (model: Model, { uri, start, end }: Place): string =>

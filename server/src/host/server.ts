@@ -19,6 +19,7 @@ import type { SystemLibrary } from '../model/model.ts';
 import { PING_REQUEST, RESULTS_CHANGED_NOTIFICATION } from '../protocol.ts';
 import type { RandomSource } from '../rules/dice/index.ts';
 import { EXTENSION, type FileAccess, type FileEvent } from '../workspace/files.ts';
+import { placeOf } from '../model/scopes.ts';
 import { Workspace } from '../workspace/workspace.ts';
 import { filesThrough } from './client-files.ts';
 import type { ServerContext } from './context.ts';
@@ -194,7 +195,8 @@ export class LanguageServer implements ServerContext {
         const uri = this.uris.canonical(given);
         const isNew = this.workspace.model.file(uri)?.source.text !== text;
         this.documents.open(uri, version, text);
-        if (uri.startsWith('file:')) this.#enqueue(() => this.#readContext(uri, isNew));
+          const place = placeOf(uri);
+          if (place.startsWith('file:')) this.#enqueue(() => this.#readContext(place, isNew));
         this.#push();
       }),
     );

@@ -105,7 +105,10 @@ export class Model {
   /** What Callsheet itself has failed on. */
   readonly failures: Failures;
 
+  readonly #libraries: readonly SystemLibrary[];
+
   constructor(systems: readonly SystemLibrary[], failures = new Failures()) {
+    this.#libraries = systems;
     this.failures = failures;
     this.#systems = systems.map(({ rules, files }) => ({
       rules,
@@ -131,6 +134,13 @@ export class Model {
     const file = this.#put(uri, source, false);
     if (!before || !file.index.looksLike(before.index)) this.#changed();
     else this.#scopes?.replace(before.index, file.index);
+  }
+
+  /** A copy of the workspace in which some files are others. */
+  trial(changed: ReadonlyMap<string, SourceFile>): Model {
+    const copy = new Model(this.#libraries);
+    for (const { uri, source } of this.files()) copy.setFile(uri, changed.get(uri) ?? source);
+    return copy;
   }
 
   removeFile(uri: string): void {

@@ -113,7 +113,7 @@ export class ScopeTree {
     for (const file of sorted) {
       const campaign = file.declared.find((declared) => declared.kind === 'campaign');
       const folder = folderOf(file.uri);
-      if (campaign && !this.#rulers.has(folder)) this.#rulers.set(folder, campaign);
+      if (campaign && !isApart(file.uri) && !this.#rulers.has(folder)) this.#rulers.set(folder, campaign);
     }
     for (const file of sorted) {
       const scope = this.#scopeOfFile(file);
@@ -140,6 +140,10 @@ export class ScopeTree {
   #scopeOfFile(file: FileIndex): Scope {
     const own = file.declared.find((declared) => declared.kind === 'campaign');
     const folder = folderOf(file.uri);
+    if (isApart(file.uri)) {
+      const around = this.#scopeOfFolder(folderOf(placeOf(file.uri)));
+      return new Scope(file.uri, own, own ? around?.parent : around);
+    }
     if (own && this.#rulers.get(folder) !== own)
       return new Scope(file.uri, own, this.#scopeOfFolder(folderOf(folder)));
     return this.#scopeOfFolder(folder) ?? new Scope(file.uri, undefined, undefined);
@@ -155,6 +159,16 @@ export class ScopeTree {
     return scope;
   }
 }
+
+/**
+ * Whether a document declares nothing for others: one that was never saved, and the old version of a file that an editor
+ * shows beside the new one.
+ */
+export const isApart = (uri: string): boolean => /^(?:untitled|git):/.test(uri);
+
+/** The URI of the file that a document is a version of; its own for all others. */
+export const placeOf = (uri: string): string =>
+  uri.startsWith('git:') ? uri.replace(/^git:/, 'file://').replace(/[?#][^]*$/, '') : uri;
 
 export const folderOf = (uri: string): string => {
   const slash = uri.lastIndexOf('/');

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { worldOf } from '../../../test/support/fixture.ts';
+import { rename } from './rename.ts';
+
+const TEXT = `npc Guard
+  STR 4
+
+npc Vane
+  STR 4
+
+adventure A
+  scene Attic
+    cast: Guard x4
+
+    The [[Guard]] sleeps.
+
+    -> Cellar if all is quiet
+    encounter Fight
+      guards: Guard x2
+
+  scene Cellar
+    -> the end
+`;
+
+function renamed(name: string, to: string): string {
+  const { model, files } = worldOf([['/main.callsheet', TEXT]]);
+  const edits = rename(model, files[0]!.uri, TEXT.indexOf(name) + 1, to);
+  if ('refusal' in edits) return edits.refusal;
+  return [...edits]
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), TEXT);
+}
+
+describe('rename', () => {
+  it('changes a name everywhere', () => {
+    expect(renamed('Guard', 'Night Watch')).toBe(TEXT.replaceAll('Guard', 'Night Watch'));
+    expect(renamed('Cellar', 'Vault')).toBe(TEXT.replaceAll('Cellar', 'Vault'));
+    expect(renamed('Guard', 'GUARD')).toBe(TEXT.replaceAll('Guard', 'GUARD'));
+  });
+
+  it.each([
+    ['Guard', 'Vane', 'already the name'],
+    ['Attic', 'cellar', 'already the name'],
+    ['Guard', 'the heroes', 'stands for the player characters'],
+    ['Guard', 'Guard x3', 'something else'],
+    ['Guard', 'Guard from Vane', 'something else'],
+    ['Cellar', 'the end', 'something else'],
+    ['Cellar', 'Attic (ending)', 'something else'],
+    ['Guard', 'a\u2028b', 'line breaks'],
+    ['Guard', 'a // b', 'comments'],
+  ])('refuses to call %s %j', (name, to, reason) => {
+    expect(renamed(name, to)).toContain(reason);
+  });
+});
