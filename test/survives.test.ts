@@ -261,3 +261,15 @@ describe('documents that are no files of the workspace', () => {
     editor.connection.dispose();
   });
 });
+
+it('names are no icons in the titles of lenses', async () => {
+  const editor = inProcess();
+  await editor.start();
+  await editor.open(
+    URI,
+    'npc $(bug) Jo\n  STR 4\n\nadventure A\n  scene S\n    cast: $(bug) Jo\n\n    A STR roll (TN 9).\n',
+  );
+  const titles = (await editor.lenses(URI)).map(({ command }) => command!.title).join();
+  expect(titles.replaceAll('\\$(bug)', '')).not.toContain('$(bug)');
+  editor.connection.dispose();
+});

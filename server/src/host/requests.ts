@@ -137,7 +137,7 @@ export function registerRequests(server: ServerContext, systems: readonly System
         codeLenses(model, uri, server.settings.lens).map(({ start, end, title, action }) => {
           const range = rangeOf(document, start, end);
           const place = [given, range.start];
-          return { range, command: { title, ...commandOf(action, place) } };
+          return { range, command: { title: withoutIcons(title), ...commandOf(action, place) } };
         }),
       );
       return lenses ?? [];
@@ -452,6 +452,9 @@ const textEdit = (document: FileDocument, edit: { start: number; end: number; te
   range: rangeOf(document, edit.start, edit.end),
   newText: edit.text,
 });
+
+/** Editors draw `$(name)` in a title as an icon; in a name that somebody has written it is text. */
+const withoutIcons = (title: string): string => title.replace(/\$\([\w-]+(?:~\w+)?\)/g, '\\$&');
 
 const LINE_END = /(?<=\r\n|\n|\r(?!\n))/;
 

@@ -195,8 +195,8 @@ export class LanguageServer implements ServerContext {
         const uri = this.uris.canonical(given);
         const isNew = this.workspace.model.file(uri)?.source.text !== text;
         this.documents.open(uri, version, text);
-          const place = placeOf(uri);
-          if (place.startsWith('file:')) this.#enqueue(() => this.#readContext(place, isNew));
+        const place = placeOf(uri);
+        if (place.startsWith('file:')) this.#enqueue(() => this.#readContext(place, isNew));
         this.#push();
       }),
     );
