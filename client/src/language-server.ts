@@ -16,12 +16,12 @@ import {
   PING_REQUEST,
   READ_FILE_REQUEST,
   RESULTS_CHANGED_NOTIFICATION,
-  OPEN_DOCUMENTATION_COMMAND,
   SHOW_BREAKDOWN_COMMAND,
 } from '../../server/src/protocol.ts';
 import { BackOff } from './back-off.ts';
 import { isCallsheet, LANGUAGE_ID } from './document.ts';
 import { Heartbeat } from './heartbeat.ts';
+import { withDocumentation } from './hover-documentation.ts';
 import { WorkspaceFiles } from './workspace-files.ts';
 
 /**
@@ -187,8 +187,9 @@ function createClient(module: string, log: vscode.LogOutputChannel, onClosed: ()
       },
     },
     diagnosticPullOptions: { onChange: true },
+    middleware: { provideHover: withDocumentation },
     markdown: {
-      isTrusted: { enabledCommands: [SHOW_BREAKDOWN_COMMAND, OPEN_DOCUMENTATION_COMMAND] },
+      isTrusted: { enabledCommands: [SHOW_BREAKDOWN_COMMAND] },
       supportThemeIcons: true,
     },
   };

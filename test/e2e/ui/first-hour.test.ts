@@ -42,8 +42,14 @@ describe('The first hour', () => {
     assert.equal(await character.squiggle('error').count(), 0);
     await workbench.screenshot('first-hour-character.png');
 
+    await character.hoverWord('Deduction', 'Deduction');
+    await workbench.screenshot('first-hour-numbers.png');
+    await page.keyboard.press('Escape');
+
     await workbench.runCommand('Callsheet: Search Rules…');
-    await page.keyboard.type('stealth');
+    await page.locator('.quick-input-title', { hasText: 'Search Rules' }).waitFor();
+    await workbench.pick(/./).first().waitFor({ timeout: 30_000 });
+    await page.keyboard.type('stealth', { delay: 30 });
     await workbench
       .pick(/Stealth/)
       .first()

@@ -94,9 +94,17 @@ export class Workbench {
 
   /** Takes a choice of a quick pick by typing its name. */
   async choose(text: string): Promise<void> {
-    await this.page.locator('.quick-input-list .monaco-list-row').first().waitFor({ timeout: 30_000 });
-    await this.page.locator('.quick-input-widget .quick-input-box input').fill(text);
-    await this.page.locator('.quick-input-list .monaco-list-row.focused', { hasText: text }).waitFor();
+    const row = this.page.locator('.quick-input-list .monaco-list-row.focused', { hasText: text });
+    // The list of the command palette may still be closing.
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await this.page.locator('.quick-input-widget .quick-input-box input').fill(text, { timeout: 4000 });
+        await row.waitFor({ timeout: 4000 });
+        break;
+      } catch (error) {
+        if (attempt === 6) throw error;
+      }
+    }
     await this.page.keyboard.press('Enter');
     await this.page.waitForTimeout(300);
   }
@@ -124,16 +132,22 @@ export class Workbench {
     await this.page.screenshot({ path: path.join(screenshots, name) });
   }
 
-  /** Runs a command by its title, as the user finds it. */
+  /** Runs a command by its title, as the user finds it; again where the workbench was still loading. */
   async runCommand(title: string): Promise<void> {
     const input = this.page.locator('.quick-input-widget .quick-input-box input');
-    // A page that is still loading swallows the key.
-    for (let attempt = 0; attempt < 5 && !(await input.isVisible()); attempt++) {
-      await this.page.keyboard.press('F1');
-      await input.waitFor({ timeout: 3000 }).catch(() => undefined);
+    const row = this.page.locator('.quick-input-list .monaco-list-row.focused', { hasText: title });
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await input.waitFor({ state: 'hidden', timeout: 3000 });
+        await this.page.keyboard.press('F1');
+        await input.fill(`>${title}`, { timeout: 4000 });
+        await row.waitFor({ timeout: 4000 });
+        break;
+      } catch (error) {
+        if (attempt === 6) throw error;
+        await this.page.keyboard.press('Escape');
+      }
     }
-    await input.fill(`>${title}`);
-    await this.page.locator('.quick-input-list .monaco-list-row.focused', { hasText: title }).waitFor();
     await this.page.keyboard.press('Enter');
   }
 

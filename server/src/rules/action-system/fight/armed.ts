@@ -117,7 +117,8 @@ function attacksWith(ruleset: Ruleset, use: WeaponUse, blows: WeaponRule[]): Pla
   if (!best || !dice || rule.marks.includes('EX') || rule.damage?.form === 'Sp') return [];
   if (!blows.includes(rule)) blows.push(rule);
   const common = {
-    weapon: rule.name,
+    // As its owner calls it: `Last resort (M1911)` is a last resort.
+    weapon: use.line.name.text,
     score: best.total,
     calculation: best.proof.calculation ?? String(best.total),
     damage: dice,

@@ -21,26 +21,26 @@ describe('transcripts', () => {
       Brawler walks 2 m toward Swordsman: 2 m.
       Brawler strikes with Kick at Swordsman, 2 m: 3d6 (9) + REF 5 + Unarmed Combat (Brawling) 5 = 19 vs DEF 19 (10 + 5 REF + 4 skill): hit by 0.
         Swordsman: 3d6 B/S (12) - TGH 4 = 8: LIF 10 of 18.
-      Swordsman strikes with Long sword at Brawler, 2 m: 3d6 (8) + REF 5 + Swords 4 = 17 vs DEF 20 (10 + 5 REF + 5 skill): missed by 3.
+      Swordsman strikes with Longsword at Brawler, 2 m: 3d6 (8) + REF 5 + Swords 4 = 17 vs DEF 20 (10 + 5 REF + 5 skill): missed by 3.
       Turn 2
       Initiative of left, led by Swordsman: 4 + 1d6 (3) = 7.
       Initiative of right, led by Brawler: 5 + 1d6 (5) = 10.
       In turn: Brawler 10, Swordsman 7.
       Brawler strikes with Kick at Swordsman, 2 m: 3d6 (12) + REF 5 + Unarmed Combat (Brawling) 5 = 22 vs DEF 19 (10 + 5 REF + 4 skill): hit by 3.
         Swordsman: 3d6 B/S (10) - TGH 4 = 6: LIF 4 of 18.
-      Swordsman strikes with Long sword at Brawler, 2 m: 3d6 (8) + REF 5 + Swords 4 = 17 vs DEF 20 (10 + 5 REF + 5 skill): missed by 3.
+      Swordsman strikes with Longsword at Brawler, 2 m: 3d6 (8) + REF 5 + Swords 4 = 17 vs DEF 20 (10 + 5 REF + 5 skill): missed by 3.
       Turn 3
       Initiative of left, led by Swordsman: 4 + 1d6 (3) = 7.
       Initiative of right, led by Brawler: 5 + 1d6 (6) = 11.
       In turn: Brawler 11, Swordsman 7.
       Brawler strikes with Kick at Swordsman, 2 m: 3d6 (4) + REF 5 + Unarmed Combat (Brawling) 5 = 14 vs DEF 19 (10 + 5 REF + 4 skill): missed by 5.
-      Swordsman strikes with Long sword at Brawler, 2 m: 3d6 (13) + REF 5 + Swords 4 = 22 vs DEF 20 (10 + 5 REF + 5 skill): hit by 2.
+      Swordsman strikes with Longsword at Brawler, 2 m: 3d6 (13) + REF 5 + Swords 4 = 22 vs DEF 20 (10 + 5 REF + 5 skill): hit by 2.
         Brawler: 4d6 P/L (13): serious wound, LIF 10 of 23, stunned.
       Turn 4
       Initiative of left, led by Swordsman: 4 + 1d6 (5) = 9.
       Initiative of right, led by Brawler: 5 + 1d6 (3) = 8.
       In turn: Swordsman 9, Brawler 8.
-      Swordsman strikes with Long sword at Brawler, 2 m: 3d6 (12) + REF 5 + Swords 4 = 21 vs DEF 10: hit by 11.
+      Swordsman strikes with Longsword at Brawler, 2 m: 3d6 (12) + REF 5 + Swords 4 = 21 vs DEF 10: hit by 11.
         Brawler: 4d6 P/L (17): serious wound, LIF -7 of 23, dying."
     `);
   });
