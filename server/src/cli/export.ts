@@ -9,8 +9,11 @@ import { writeInto, writeProblem, writeWhole, type Output } from '../host/print/
 import type { PrintDocument, PrintKind } from '../print/document.ts';
 import type { Paper, Theme } from '../print/html/style.ts';
 import { readLibraries } from '../host/library.ts';
+import { toJson } from '../print/interchange/json.ts';
+import { sameName } from '../rules/names.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { load, type Loaded } from './load.ts';
+import { sheetJson } from './sheet-json.ts';
 import { complain, printError, printContent } from './output.ts';
 
 export interface ExportOptions {
@@ -34,6 +37,8 @@ export const EXPORT_HELP = `
 The format follows from the name of OUT. Several documents go into a folder: end OUT with a slash. Without -o a document
 is written to standard output.
 
+JSON holds every declaration of the files, whatever --as says; \`callsheet import\` reads it again.
+
 Exit codes: 0 written, 1 written without some pictures, 2 wrong usage, nothing to export or an unwritable target.`;
 
 export async function exportDocuments(
@@ -48,6 +53,7 @@ export async function exportDocuments(
   const loaded = await load(paths, readLibraries(places.library));
   if (loaded.problems.length > 0) return fail(...loaded.problems);
   const { model } = loaded.workspace;
+  if (format === 'json') return exportJson(loaded, options);
   const uris = loaded.files.map(({ uri }) => uri);
   const documents = documentsOf(model, uris, {
     kind: options.as,
@@ -67,6 +73,19 @@ export async function exportDocuments(
   if (code !== EXIT.clean) return code;
   for (const problem of problems) complain(problem);
   return problems.length > 0 ? EXIT.failed : EXIT.clean;
+}
+
+/** All declarations of the files, or those of a name. */
+async function exportJson(loaded: Loaded, options: ExportOptions): Promise<ExitCode> {
+  const { model } = loaded.workspace;
+  const { name } = options;
+  const declared = loaded.files
+    .flatMap(({ uri }) => [...declarationsIn(model.file(uri)!)].map((each) => each.declared))
+    .filter(({ node }) => name === undefined || sameName(node.name.text, name));
+  if (declared.length === 0) return fail(nothingFound(loaded, options));
+  const document = toJson(declared, (character) => sheetJson(model.character(character).sheet));
+  const content = `${JSON.stringify(document, null, 2)}\n`;
+  return write([{ name: `${name ?? 'callsheet'}.json`, content }], options.output);
 }
 
 const nameOf = ({ title, kind }: PrintDocument): string =>

@@ -4,9 +4,10 @@ import * as path from 'node:path';
 import { EXPORT_FORMATS } from '../host/print/export.ts';
 import { PRINT_KINDS } from '../print/document.ts';
 import { PAPERS, THEMES } from '../print/html/style.ts';
+import { IMPORT_HELP, importFile, type ImportOptions } from './import.ts';
 import { EXPORT_HELP, exportDocuments, type ExportOptions } from './export.ts';
 
-/** Adds `export`; the fonts lie beside the library. */
+/** Adds `export` and `import`; the fonts lie beside the library. */
 export function addPrintCommands(program: Command, library: string): void {
   const fonts = path.join(path.dirname(library), 'fonts');
   program
@@ -24,5 +25,15 @@ export function addPrintCommands(program: Command, library: string): void {
     .addHelpText('after', EXPORT_HELP)
     .action(async (paths: string[], options: ExportOptions) => {
       process.exitCode = await exportDocuments(paths, options, { library, fonts });
+    });
+
+  program
+    .command('import')
+    .description('Write the JSON of `export` as text again.')
+    .argument('<file>', 'a JSON file')
+    .option('-o, --output <out>', 'the file to write; standard output otherwise')
+    .addHelpText('after', IMPORT_HELP)
+    .action(async (file: string, options: ImportOptions) => {
+      process.exitCode = await importFile(file, options);
     });
 }

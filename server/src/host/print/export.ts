@@ -15,6 +15,7 @@ import {
   screenDocument,
   sheetDocument,
 } from '../../print/documents.ts';
+import { markdown } from '../../print/markdown.ts';
 import { htmlPage } from '../../print/html/page.ts';
 import type { Paper, Theme } from '../../print/html/style.ts';
 import { fontFaces } from './fonts.ts';
@@ -149,6 +150,8 @@ export async function exported(
       const { bytes, problems: found } = await pdfOf(document, { ...look, pictures });
       return { content: bytes, problems: [...problems, ...found] };
     }
+    case 'md':
+      return { content: markdown(document), problems };
     default:
       throw new Error(`The format ${format} is not there yet.`);
   }

@@ -1,0 +1,74 @@
+/** `callsheet export --format json` and `callsheet import`: nothing of a text is lost but comments. */
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const CLI = path.resolve('dist/cli.js');
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'callsheet-import-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = (...args: readonly string[]): { code: number | null; out: string; err: string } => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { code: status, out: stdout, err: stderr };
+};
+const withoutComputed = (text: string): unknown =>
+  JSON.parse(text, (key: string, value: unknown) => (key === 'computed' ? undefined : value)) as unknown;
+
+describe('a round trip', () => {
+  it.each(globSync('examples/{agent-x,house-rules,red-cross,neon-rain,jade-fist}/*.callsheet'))(
+    'keeps every line of %s',
+    (file) => {
+      const first = run('export', path.resolve(file), '--format', 'json');
+      expect(first.code).toBe(0);
+      writeFileSync(path.join(folder, 'one.json'), first.out);
+      const text = run('import', 'one.json');
+      expect(text).toMatchObject({ code: 0, err: '' });
+      writeFileSync(path.join(folder, 'two.callsheet'), text.out);
+      const second = run('export', 'two.callsheet', '--format', 'json');
+      expect(withoutComputed(second.out)).toEqual(withoutComputed(first.out));
+      // Every word that is no comment is there.
+      const words = (source: string): string[] =>
+        source.replace(/(^|\s)\/\/.*$/gm, '').match(/[\p{L}\p{N}]+/gu) ?? [];
+      expect(words(text.out)).toEqual(words(readFileSync(file, 'utf8')));
+    },
+  );
+  it('tells what the rules compute, and does not read it again', () => {
+    const { out } = run('export', path.resolve('examples/agent-x/jack-smith.callsheet'), '--format', 'json');
+    expect(JSON.parse(out)).toMatchObject({
+      callsheet: 1,
+      declarations: [{ kind: 'character', name: 'Jack Smith', computed: { derived: { LIF: 27 } } }],
+    });
+  });
+});
+
+describe('what is no Callsheet JSON', () => {
+  it.each([
+    ['{', 'is no JSON'],
+    ['[]', 'document: expected an object'],
+    ['{"callsheet":2,"declarations":[]}', 'callsheet: expected version 1 of the format, found 2'],
+    [
+      '{"callsheet":1,"declarations":[{"kind":"npc","name":"A\\nnpc B","lines":[]}]}',
+      'declarations[0].name: expected a single line',
+    ],
+    [
+      '{"callsheet":1,"declarations":[{"kind":"npc","name":"A","lines":[{"what":1}]}]}',
+      'declarations[0].lines[0]: expected one of',
+    ],
+    ['{"callsheet":1,"declarations":7}', 'declarations: expected a list'],
+  ])('%s', (text, message) => {
+    writeFileSync(path.join(folder, 'a.json'), text);
+    const { code, err, out } = run('import', 'a.json');
+    expect(code).toBe(1);
+    expect(err).toContain(message);
+    expect(out).toBe('');
+  });
+  it('is no file', () => expect(run('import', 'gone.json')).toMatchObject({ code: 2 }));
+});
