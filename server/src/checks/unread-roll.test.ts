@@ -97,6 +97,7 @@ describe('ordinary prose', () => {
     'With difficulty 3 men held the gate. A reality check, a background check, a rain check.',
     'Check Point Charlie rolls up its flag. Easy Company rolls in at 15 hundred.',
     'The Physics test was a Hard one. A driving test, a screen test, a test of strength.',
+    'The microcode (3) Beta test site; see (18) Egg roll.',
     'An Egg roll, a Spring roll, an Average Joe. Roll over, Beethoven!',
   ])('has no findings: %s', (text) => inScene(`  ${text}`));
 });

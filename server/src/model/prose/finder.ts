@@ -111,12 +111,30 @@ class Finder {
       for (let first = from; isNamed && first <= before; first++) {
         const read = this.#taken[first] ? undefined : this.#read('bare', first, target + 2);
         const { sums = [], targets = [], notes = [] } = read?.node ?? {};
-        if (sums.flat().some(({ token }) => isName(token)) && targets.length + notes.length > 0) return read;
+        if (!sums.flat().some(({ token }) => isName(token)) || targets.length + notes.length === 0) continue;
+        return this.#isApart(first) ? read : undefined;
       }
     }
     const isNamed = this.#tokens.slice(target + 2, target + MOST_BEHIND).some(isName);
     const read = isNamed ? this.#read('bare', target, target + 3) : undefined;
     return read?.node.sums.flat().some(({ token }) => isName(token)) ? read : undefined;
+  }
+
+  /** Whether no roll that waits for its number stands right before a place: `an Awareness roll against the INT (TN 15)`. */
+  #isApart(first: number): boolean {
+    for (let at = first - 1; at >= Math.max(0, first - CLOSE); at--) {
+      const { tokenType } = this.#tokens[at]!;
+      if (
+        tokenType === t.Break ||
+        tokenType === t.Comma ||
+        tokenType === t.Semicolon ||
+        tokenType === t.And ||
+        tokenType === t.Or
+      )
+        return true;
+      if (tokenType === t.RollWord) return false;
+    }
+    return true;
   }
 
   #read(rule: 'headed' | 'imperative' | 'bare', first: number, least: number): FoundRoll | undefined {
@@ -182,7 +200,10 @@ const ONE: ReadonlySet<string> = new Set(['a', 'an', 'another', 'each', 'every',
 /** A phrase with all that follows from it is shorter. */
 const MOST_TOKENS = 80;
 const MOST_IN_NAME = 6;
+/** How many tokens behind a roll its attribute may stand. */
+const CLOSE = 5;
 const LEADS: ReadonlySet<TokenType> = new Set([
+  t.Level,
   t.Open,
   t.Comma,
   t.Dash,

@@ -101,6 +101,16 @@ export class RollParser extends ProseLookahead {
 
   imperative = this.RULE('imperative', (): RollNode => {
     const anchor = this.CONSUME(t.RollWord) as ProseToken;
+    // `a roll of Stealth`, `roll for Stealth`, `a roll on Stealth`
+    this.OPTION({
+      GATE: () => !this.is(1, t.Word) || this.isWord(1, 'on'),
+      DEF: () =>
+        this.OR([
+          { ALT: () => this.CONSUME(t.Of) },
+          { ALT: () => this.CONSUME(t.For) },
+          { ALT: () => this.CONSUME(t.Word) },
+        ]),
+    });
     const marks = this.SUBRULE(this.marks);
     const sums = this.SUBRULE(this.choices);
     const tail = this.SUBRULE(this.tail);
@@ -123,32 +133,35 @@ export class RollParser extends ProseLookahead {
 
   marks = this.RULE('marks', (): MarksNode => {
     const marks: MarksNode = { levels: [], manners: [], targets: [], isContested: false };
-    this.MANY(() =>
-      this.OR([
-        { ALT: () => this.CONSUME(t.Article) },
-        {
-          ALT: () => {
-            this.CONSUME(t.Contested);
-            marks.isContested = true;
+    this.MANY({
+      // `(3) Beta test` is no target number; `Challenging (18)` is.
+      GATE: () => !this.is(1, t.Open) || this.LA(0).tokenType === t.Level || this.is(2, t.TargetWord),
+      DEF: () =>
+        this.OR([
+          { ALT: () => this.CONSUME(t.Article) },
+          {
+            ALT: () => {
+              this.CONSUME(t.Contested);
+              marks.isContested = true;
+            },
           },
-        },
-        { ALT: () => marks.manners.push(this.CONSUME(t.Manner) as ProseToken) },
-        { ALT: () => marks.levels.push(this.CONSUME(t.Level) as ProseToken) },
-        {
-          ALT: () => {
-            marks.targets.push(this.SUBRULE(this.target));
-            this.OPTION(() => this.CONSUME(t.Comma));
+          { ALT: () => marks.manners.push(this.CONSUME(t.Manner) as ProseToken) },
+          { ALT: () => marks.levels.push(this.CONSUME(t.Level) as ProseToken) },
+          {
+            ALT: () => {
+              marks.targets.push(this.SUBRULE(this.target));
+              this.OPTION(() => this.CONSUME(t.Comma));
+            },
           },
-        },
-        {
-          ALT: () => {
-            this.CONSUME(t.Open);
-            marks.targets.push(this.SUBRULE(this.number));
-            this.CONSUME(t.Close);
+          {
+            ALT: () => {
+              this.CONSUME(t.Open);
+              marks.targets.push(this.SUBRULE(this.number));
+              this.CONSUME(t.Close);
+            },
           },
-        },
-      ]),
-    );
+        ]),
+    });
     return marks;
   });
 
@@ -235,6 +248,7 @@ export class RollParser extends ProseLookahead {
       ]),
     );
     const number = this.CONSUME(t.Number) as ProseToken;
+    this.OPTION2({ GATE: () => this.isOrMore(), DEF: () => this.CONSUME(t.Plus) });
     return this.ACTION(() => ({ word, number, start: word.startOffset, end: number.end }));
   });
 
@@ -302,7 +316,17 @@ export class RollParser extends ProseLookahead {
   behind = this.RULE('behind', (): TargetNode => {
     this.SUBRULE(this.lead);
     this.OPTION(() => this.CONSUME(t.Of));
-    return this.SUBRULE(this.number);
+    // `of at least 15`
+    this.OPTION2({
+      GATE: () => this.is(1, t.At),
+      DEF: () => {
+        this.CONSUME(t.At);
+        this.CONSUME(t.Word);
+      },
+    });
+    const number = this.SUBRULE(this.number);
+    this.OPTION3({ GATE: () => this.isOrMore(), DEF: () => this.CONSUME(t.Plus) });
+    return number;
   });
 
   /** `… to get past the guards (TN 18)`. */
@@ -365,10 +389,22 @@ export class RollParser extends ProseLookahead {
   using = this.RULE('using', (): SumNode => {
     this.OPTION(() => this.CONSUME(t.Comma));
     this.CONSUME(t.With);
+    // `based on WIL`
+    this.OPTION2({ GATE: () => this.isWord(1, 'on'), DEF: () => this.CONSUME(t.Word) });
     this.MANY(() => this.CONSUME(t.Article));
     // `using his character's Reflexes`
-    this.OPTION2(() => this.CONSUME(t.Possessive));
-    return this.SUBRULE(this.sum);
+    this.OPTION3(() => this.CONSUME(t.Possessive));
+    const sum = this.SUBRULE(this.sum);
+    // `with WIL instead of INT`
+    this.OPTION4({
+      GATE: () => this.isWord(1, 'instead') && this.is(2, t.Of) && this.is(3, t.Term),
+      DEF: () => {
+        this.CONSUME2(t.Word);
+        this.CONSUME(t.Of);
+        this.CONSUME(t.Term);
+      },
+    });
+    return sum;
   });
 
   /** `against the Hangar Guard's Dodge + Toughness or Guile`, `against the Awareness of the Guard`. */
@@ -468,7 +504,7 @@ export class RollParser extends ProseLookahead {
 
   subject = this.RULE('subject', (): ProseToken[] => {
     const tokens: ProseToken[] = [];
-    this.CONSUME(t.For);
+    this.OR2([{ ALT: () => this.CONSUME(t.For) }, { ALT: () => this.CONSUME(t.Against) }]);
     this.MANY(() => this.CONSUME(t.Article));
     this.MANY2({
       GATE: () => tokens.length < LONGEST_OWNER,

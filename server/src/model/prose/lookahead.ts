@@ -62,6 +62,15 @@ export abstract class ProseLookahead extends EmbeddedActionsParser {
     return this.is(at, t.Plus, t.Minus) && this.is(at + 1, t.Number);
   }
 
+  protected isWord(offset: number, key: string): boolean {
+    return (this.LA(offset) as ProseToken).key === key;
+  }
+
+  /** `15+`, and not `15 + Stealth`. */
+  protected isOrMore(): boolean {
+    return this.is(1, t.Plus) && !this.is(2, t.Number, t.Dice, ...NAMES);
+  }
+
   protected isSummand(): boolean {
     return this.is(1, t.Plus) && this.is(2, t.Dice, ...NAMES);
   }
@@ -112,9 +121,10 @@ export abstract class ProseLookahead extends EmbeddedActionsParser {
   protected clause():
     'notes' | 'target' | 'bonus' | 'level' | 'using' | 'against' | 'for' | 'late' | undefined {
     if (this.is(1, t.Open)) return this.closes(1) ? 'notes' : undefined;
-    if (this.is(1, t.For)) return 'for';
+    // `control roll against Phobia`
+    if (this.is(1, t.For) || (this.is(1, t.Against) && this.is(2, t.Trait))) return 'for';
     // `of 15 or more`, and in `control roll of 10`.
-    if (this.is(1, t.Of)) return this.is(2, t.Number) && this.isLeast() ? 'target' : undefined;
+    if (this.is(1, t.Of)) return this.isLeast() ? 'target' : undefined;
     let at = 1;
     const first = this.LA(1).tokenType;
     if (this.is(at, t.Comma, t.Dash, t.Colon)) at++;
@@ -128,10 +138,25 @@ export abstract class ProseLookahead extends EmbeddedActionsParser {
     if (this.is(at, t.Plus, t.Minus) && this.is(at + 1, t.Number))
       return first === t.Plus ? undefined : 'bonus';
     if (this.is(at, t.Level))
-      return isLed && leader !== t.With && this.is(at + 1, t.TargetWord) ? 'level' : undefined;
-    if (leader === t.With && isLed && this.isUsing(this.is(at, t.Possessive) ? at + 1 : at)) return 'using';
+      return leader !== t.With && this.isLevel(at, isLed, at > 1) ? 'level' : undefined;
+    if (
+      leader === t.With &&
+      isLed &&
+      this.isUsing(this.is(at, t.Possessive) || this.isWord(at, 'on') ? at + 1 : at)
+    )
+      return 'using';
     if (first === t.Against && this.opposes()) return 'against';
     return this.isLate() ? 'late' : undefined;
+  }
+
+  /** `at Challenging difficulty`; with a mark before it and nothing behind it, `Awareness roll: Challenging`. */
+  protected isLevel(at: number, isLed: boolean, isMarked: boolean): boolean {
+    if (isLed) return this.is(at + 1, t.TargetWord);
+    const { tokenType } = this.LA(at + 1);
+    return (
+      isMarked &&
+      ([t.Open, t.Close, t.Break, t.Comma, t.Semicolon].includes(tokenType) || !t.ALL.includes(tokenType))
+    );
   }
 
   /** Whether words that are no roll of their own lead to a target number in the same sentence. */
@@ -149,7 +174,9 @@ export abstract class ProseLookahead extends EmbeddedActionsParser {
 
   /** Whether a number behind `of` is to be reached. */
   protected isLeast(): boolean {
-    return this.LA(0).tokenType === t.RollWord && (this.is(3, t.Or) || this.LA(-1).tokenType === t.Control);
+    if (this.LA(0).tokenType !== t.RollWord) return false;
+    if (this.is(2, t.At)) return this.isWord(3, 'least') && this.is(4, t.Number);
+    return this.is(2, t.Number) && (this.is(3, t.Or, t.Plus) || this.LA(-1).tokenType === t.Control);
   }
 
   protected isTarget(at: number): boolean {

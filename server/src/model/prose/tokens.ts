@@ -91,7 +91,7 @@ const FUNCTION_WORDS: ReadonlyMap<string, TokenType> = new Map([
   ...words(Or, 'or and/or'),
   ...words(Against, 'against versus vs'),
   ...words(At, 'at'),
-  ...words(With, 'using with'),
+  ...words(With, 'using with based'),
   ...words(Of, 'of'),
   ...words(For, 'for'),
 ]);

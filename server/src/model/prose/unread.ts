@@ -114,7 +114,7 @@ export class UnreadRolls {
       );
       return;
     }
-    const [name] = names;
+    const name = names.find((each) => meaningOf(each)?.type === 'group') ?? names[0];
     const meaning = name && meaningOf(name);
     if (meaning?.type === 'group' && (isSpoken || node.targets.length > 0)) {
       const skill = meaning.group.skills[0]?.name ?? 'Skill';
