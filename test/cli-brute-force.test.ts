@@ -315,3 +315,12 @@ it('counts what it says', () => {
   expect(d(6)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(chance(d3, (roll) => roll === 18)).toBe(1 / 216);
 });
+
+describe('help for one procedure', () => {
+  it.each(['help fall', 'fall ?'])('%s', (text) => {
+    const { code, out } = run('odds', text);
+    expect(code).toBe(0);
+    expect(out).toContain('fall 24 m, [Acrobatics 4], [AV 6]…, [TGH 4], [HLT 5], [LIF 30]');
+    expect(out).toMatch(/HLT 5 {9}health: decides how grave wounds are \(optional\)/);
+  });
+});

@@ -10,7 +10,14 @@ import { oddsJson } from './odds-json.ts';
 import { oddsText } from './odds-text.ts';
 import { playedBy, type PlayedOptions } from './played.ts';
 import { printProblem } from './problems.ts';
-import { isOfDefaultSystem, procedureJson, proceduresHelp, procedureText } from './procedures.ts';
+import {
+  asksForUsage,
+  isOfDefaultSystem,
+  procedureJson,
+  proceduresHelp,
+  procedureText,
+  usageOf,
+} from './procedures.ts';
 import {
   sameTaskEverywhere,
   sideBySideJson,
@@ -46,7 +53,8 @@ system has any, and details, the lines of what else its rules say of the roll; o
 targetWord, target, dice, evenChanceWith, evenChanceLead }.
 Where a system lacks the word, its word at the same place of the scale counts; where it has no words, any number does.
 
-What a system reckons besides tasks; its JSON: expression, results [{ name, probability, text }]:
+What a system computes besides tasks. "help attack" shows every argument of one of them. The JSON: expression, probability (that
+of the first result), results [{ name, probability, value, orMore, facts, text }]; facts are data, and text is made of them:
 ${proceduresHelp('odds')}
 
 Exit codes: 0 clean, 2 text that makes no sense.`;
@@ -71,11 +79,16 @@ export async function odds(text: string, options: OddsOptions, library: string):
     const tasks = sameTaskEverywhere(text, readLibraries(library));
     return printOdds(text, tasks, format, sideBySideText, sideBySideJson);
   }
-  if (rules !== undefined || (dice === undefined && isOfDefaultSystem(text))) {
+  if (rules !== undefined || asksForUsage(text) || (dice === undefined && isOfDefaultSystem(text))) {
     const played = await playedBy(options, library);
     if ('failed' in played) {
       printError(played.failed);
       return EXIT.usage;
+    }
+    const usage = usageOf(text, played.procedures);
+    if (usage !== undefined) {
+      print(usage);
+      return EXIT.clean;
     }
     const procedure = procedureOdds(text, played);
     if (procedure) return printOdds(text, procedure, format, procedureText, procedureJson);

@@ -2,7 +2,8 @@
 import { lineText } from '../features/rolls/fact-text.ts';
 import { ruleSystem, SYSTEMS } from '../host/library.ts';
 import { meanOf, ratio } from '../rules/dice/index.ts';
-import { procedureIn, type Fact, type ProcedureOdds } from '../rules/procedure.ts';
+import { procedureIn, type Fact, type Procedure, type ProcedureOdds } from '../rules/procedure.ts';
+import { signatureOf } from '../rules/typed/complete.ts';
 import { chanceText, ratioJson } from './system-odds.ts';
 
 /** The system of what names none. */
@@ -76,3 +77,20 @@ function factJson(fact: Fact): unknown {
       return fact;
   }
 }
+
+/** Whether a text asks how a procedure is written. */
+export const asksForUsage = (text: string): boolean => /^\s*help\s|\?\s*$/i.test(text);
+
+/** `help attack`, `attack ?`: how one procedure is written, argument by argument; undefined for any other text. */
+export function usageOf(text: string, procedures: readonly Procedure[]): string | undefined {
+  const [, before, behind] = /^\s*(?:help\s+(.+?)|(.+?)\s*\?)\s*$/i.exec(text) ?? [];
+  const found = procedureIn(before ?? behind ?? '', procedures);
+  if (!found || found.words.text !== '') return undefined;
+  const { procedure } = found;
+  const { label, arguments: all } = signatureOf(procedure);
+  const width = Math.max(0, ...all.map(({ sample }) => sample.length));
+  const rows = all.map(({ sample, about, use }) => `  ${sample.padEnd(width)}  ${about}${USES[use]}`);
+  return `${[procedure.about, '', label, '', ...new Set(rows), '', `Example: ${procedure.example}`].join('\n')}\n`;
+}
+
+const USES = { required: '', optional: ' (optional)', list: ' (any number)' } as const;

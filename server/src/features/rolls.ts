@@ -20,7 +20,7 @@ import {
   type ProseRoll,
 } from './rolls/prose-rolls.ts';
 import { statblockChoices } from './rolls/statblock.ts';
-import { rollTyped, typedExamples, typedOdds, type TypedExample } from './rolls/typed.ts';
+import { rollTyped, typedNext, typedOdds, type TypedExample } from './rolls/typed.ts';
 import { diceThrow, perform, type RollChoice, type RollResult } from './rolls/throws.ts';
 import { oddsTitle } from './rolls/titles.ts';
 
@@ -132,7 +132,7 @@ export interface TypedRoll {
 /** What a text is that somebody types to roll it. */
 export function typedRoll(model: Model, uri: string, text: string): TypedRoll {
   const played = model.playedIn(model.scopeOf(uri));
-  const examples = typedExamples(played);
+  const examples = typedNext(text, played);
   if (text.trim() === '') return { odds: '', isProblem: false, examples };
   const odds = typedOdds(text, played);
   const isWrong = isProblem(odds);

@@ -20,6 +20,7 @@ import {
   type ProcedureOdds,
   type ProcedureResult,
 } from '../../rules/procedure.ts';
+import { nextTexts, signatureOf } from '../../rules/typed/complete.ts';
 import type { PlayedSystem } from '../../rules/side-by-side.ts';
 import { looksLikeTask } from '../../rules/task.ts';
 import { lineText } from './fact-text.ts';
@@ -76,6 +77,21 @@ export const typedExamples = ({ procedures, rolls, ruleset }: PlayedSystem): Typ
   },
   ...procedures.map(({ example, about }) => ({ text: example, about })),
 ];
+
+/** What a typed text can become: its procedure with the next argument, or examples of all that begins like it. */
+export function typedNext(text: string, played: PlayedSystem): TypedExample[] {
+  const found = procedureIn(text, played.procedures);
+  if (!found) return typedExamples(played);
+  const { procedure, words } = found;
+  // The cursor stands behind all that was typed, white space too.
+  const behind = { start: words.start, text: text.slice(words.start) };
+  const next = nextTexts(procedure, behind, played.ruleset).map((each) => ({
+    text: `${text.slice(0, each.start)}${each.text}`,
+    about: each.about,
+  }));
+  const { label } = signatureOf(procedure);
+  return [{ text: procedure.example, about: `${procedure.about} ${label}` }, ...next];
+}
 
 /** What the odds of a text are, in a line; what it is not is a problem. */
 export function typedOdds(text: string, played: PlayedSystem): { readonly text: string } | Problem {

@@ -20,6 +20,8 @@ export interface AskedRoll {
   /** It counts for the payoff. */
   readonly attribute: string;
   readonly difficulty: number;
+  /** Whether the total counts both scores (RP-W08). */
+  readonly isSum: boolean;
 }
 
 const rows = tableRows('asked rolls', (row) => {
@@ -33,7 +35,13 @@ const rows = tableRows('asked rolls', (row) => {
 /** Of an occasion, with so many points that make it harder: Wounds, or Shock points; undefined where the campaign has no such roll. */
 export function askedRoll(ruleset: Ruleset, occasion: Occasion, count = 0): AskedRoll | undefined {
   const row = rows(ruleset).find((each) => sameName(each.occasion, occasion));
-  return row && { ...row, difficulty: row.difficulty + row.each * count };
+  return (
+    row && {
+      ...row,
+      difficulty: row.difficulty + row.each * count,
+      isSum: occasion === 'shaken' && ruleset.options.is('shaken roll', 'both together'),
+    }
+  );
 }
 
 /** `Willpower + Focus`. */
@@ -83,11 +91,12 @@ export function rollAction(
 
 function actionOf(
   sheet: Sheet,
-  { skill, attribute, difficulty }: AskedRoll,
+  { skill, attribute, difficulty, isSum }: AskedRoll,
   penalty: number,
 ): Action | undefined {
   const total = valueNamed(sheet, skill);
   if (total === undefined) return undefined;
   const advantage = valueNamed(sheet, attribute) ?? 0;
-  return { type: PLAIN, skill: total + penalty, defense: difficulty, advantage };
+  const added = isSum ? advantage : 0;
+  return { type: PLAIN, skill: total + added + penalty, defense: difficulty, advantage };
 }

@@ -234,3 +234,9 @@ describe('characters without a name', () => {
     expect(bumpedDown(rules, skill + damage + dice - groupSkill - groupSoak)).toBe(down),
   );
 });
+
+it('counts Willpower alone against being Shaken, or by option Focus as well', () => {
+  expect(askedRoll(rulesWith(), 'shaken')).toMatchObject({ difficulty: 20, isSum: false });
+  expect(askedRoll(rulesWith('shaken roll: both together'), 'shaken')).toMatchObject({ isSum: true });
+  expect(askedRoll(rulesWith('shaken roll: both together'), 'waking')).toMatchObject({ isSum: false });
+});

@@ -3,7 +3,7 @@ import { add, atLeast, compareRatios, ratio, transform, type Distribution } from
 import { nameKey, sameName } from '../../names.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
 import { rangeOf } from '../../procedure-lines.ts';
-import { amountOf, named, score } from '../../typed/kinds.ts';
+import { named, score } from '../../typed/kinds.ts';
 import { optional, type Kind } from '../../typed/schema.ts';
 import { damageDistribution, rollDamage, through } from '../play/damage.ts';
 import { blows, halves, objectState, struck, toBreak, type Sturdiness } from '../play/objects.ts';
@@ -29,12 +29,12 @@ const thing: Kind<Sturdiness> = {
   read(part, { names, materials }) {
     const rule = names.gear.get(nameKey(part.text));
     if (rule?.kind === 'object') return rule;
-    const amount = amountOf(part);
-    if (amount?.after !== 'mm') return undefined;
+    // Names of materials have commas and hyphens: `Plexiglas, anti-ballistic 50 mm`.
+    const [, name = '', millimeters] = /^(.+?)\s+(\d{1,4})\s?mm$/i.exec(part.text) ?? [];
     const material = materials.find((each) =>
-      [each.name, ...each.aliases].some((known) => sameName(known, amount.before)),
+      [each.name, ...each.aliases].some((known) => sameName(known, name)),
     );
-    return material && halves(toBreak(material, amount.value));
+    return material && halves(toBreak(material, Number(millimeters)));
   },
 };
 

@@ -1,0 +1,87 @@
+/** What can come next in a typed procedure, and that every name it proposes is understood. */
+import { describe, expect, it } from 'vitest';
+import { readLibraries } from '../../host/library.ts';
+import { Model } from '../../model/model.ts';
+import { isProblem } from '../dice/index.ts';
+import { procedureIn, type Procedure } from '../procedure.ts';
+import type { PlayedSystem } from '../side-by-side.ts';
+import { nextTexts, signatureOf } from './complete.ts';
+import { parseTyped } from './grammar.ts';
+import type { Argument } from './schema.ts';
+
+const systems = new Model(readLibraries('server/library')).playedSystems();
+const played = (name: string): PlayedSystem => systems.find(({ ruleset }) => ruleset.system === name)!;
+const action = played('Action! System');
+
+/** Whole texts that a typed text may become. */
+function next(text: string, { procedures, ruleset }: PlayedSystem = action): string[] {
+  const { procedure, words } = procedureIn(text, procedures)!;
+  const behind = { start: words.start, text: text.slice(words.start) };
+  return nextTexts(procedure, behind, ruleset).map((each) => `${text.slice(0, each.start)}${each.text}`);
+}
+
+describe('what can come next', () => {
+  it('begins with the first argument', () => expect(next('fall ')).toEqual(['fall 24 m']));
+  it('is the other side, where it is missing', () => {
+    expect(next('attack REF 7 + Pistols 3')).toContain('attack REF 7 + Pistols 3 vs ');
+    expect(next('attack 9 vs ')).toContain('attack 9 vs DEF 14');
+  });
+  it('is every argument that is still open', () => {
+    expect(next('attack 9 vs 14, ')).toEqual(
+      expect.arrayContaining(['attack 9 vs 14, 4d6 P/L', 'attack 9 vs 14, clear']),
+    );
+    expect(next('fall 24 m, AV 2, TGH 5, ')).not.toContain('fall 24 m, AV 2, TGH 5, TGH 4');
+    expect(next('fall 24 m, AV 2, TGH 5, ')).toContain('fall 24 m, AV 2, TGH 5, HLT 5');
+  });
+  it('goes on with what has been begun', () => {
+    expect(next('attack 9 vs 14, dod')).toEqual(['attack 9 vs 14, dodging']);
+    expect(next('attack 9 vs 14, kni')).toContain('attack 9 vs 14, Knife');
+    expect(next('exposure f')).toEqual(['exposure fire']);
+    expect(next('duel CC 3 vs CC 2, Kev', played('Fast Action'))).toContain('duel CC 3 vs CC 2, Kevlar');
+  });
+});
+
+describe('how a procedure is written', () => {
+  it('shows what may be left out', () => {
+    const fall = procedureIn('fall', action.procedures)!.procedure;
+    expect(signatureOf(fall).label).toBe('fall 24 m, [Acrobatics 4], [AV 6]…, [TGH 4], [HLT 5], [LIF 30]');
+  });
+});
+
+/** All arguments of a procedure. */
+const argumentsOf = ({ shape: { own, marks = {}, anywhere = {} } }: Procedure): readonly Argument[] =>
+  [own, ...Object.values(marks).map(({ args }) => args), anywhere].flatMap((args) => Object.values(args));
+
+describe.each(systems.map((system) => [system.ruleset.system, system] as const))(
+  'every name that %s proposes',
+  (_, { procedures, ruleset }: PlayedSystem) => {
+    it('is understood where it is proposed', () => {
+      const refused: string[] = [];
+      for (const procedure of procedures)
+        for (const argument of argumentsOf(procedure)) {
+          const names = argument.isName ? (argument.known?.(ruleset) ?? []).map(({ name }) => name) : [];
+          for (const name of [argument.sample, ...names]) {
+            const parts = parseTyped(name).sides.flatMap((side) => side.parts);
+            const [first] = parts;
+            if (!first) continue;
+            const part = {
+              ...first,
+              text: name,
+              terms: parts.flatMap(({ terms }) => terms),
+              end: name.length,
+            };
+            const value = argument.read(part, ruleset);
+            const isWrong =
+              value === undefined || (typeof value === 'object' && value !== null && isProblem(value));
+            // A name may ask for its number: that is understood.
+            const needsNumber =
+              isWrong &&
+              value !== undefined &&
+              /needs its number|goes from/.test((value as { message: string }).message);
+            if (isWrong && !needsNumber) refused.push(`${procedure.word}: ${name}`);
+          }
+        }
+      expect(refused).toEqual([]);
+    });
+  },
+);

@@ -1,0 +1,130 @@
+/** What can come next in a typed procedure, and how it is written; both from its declaration. */
+import { isProblem } from '../dice/index.ts';
+import { nameKey } from '../names.ts';
+import type { Procedure, ProcedureWords } from '../procedure.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { parseTyped } from './grammar.ts';
+import type { Argument, Arguments } from './schema.ts';
+import type { Side } from './tree.ts';
+
+/** A way to go on. */
+export interface NextText {
+  /** What stands from `start` on when it is taken. */
+  readonly text: string;
+  readonly start: number;
+  readonly about: string;
+}
+
+const MOST = 200;
+
+/** What the arguments before the cursor leave open, and the marks that have not been used. */
+export function nextTexts(
+  { shape, example }: Procedure,
+  { text, start }: ProcedureWords,
+  ruleset: Ruleset,
+): readonly NextText[] {
+  const { own, marks = {}, anywhere = {} } = shape;
+  const { sides } = parseTyped(' '.repeat(start) + text, Object.keys(marks));
+  const side = sides.at(-1)!;
+  const args = side.mark === '' ? own : (marks[side.mark]?.args ?? {});
+  const isOpen = side.parts.length === 0 || /[,;]\s*$/.test(text);
+  const last = isOpen ? undefined : side.parts.at(-1);
+  const before = side.parts.filter((part) => part !== last && part.terms.length > 0);
+  const from = last?.start ?? start + text.length;
+  const typed = nameKey(last?.text ?? '');
+  const used = usedBy(sides, shape.own, marks, anywhere, ruleset, last?.start ?? Infinity);
+  const isFree = ([name, { use }]: readonly [string, Argument]): boolean =>
+    use === 'list' || !used.has(`${name in args ? side.mark : ''}/${name}`);
+  const all = [...Object.entries(args), ...Object.entries(anywhere)];
+  const lead = before.length === 0 ? all.filter(([, { isFirst }]) => isFirst) : [];
+  const open = (lead.length > 0 ? lead : all.filter(([, { isFirst }]) => !isFirst)).filter(isFree);
+  const gap = last || text === '' || /\s$/.test(text) ? '' : ' ';
+  const lists = open.map(([, argument]) => suggestions(argument, ruleset));
+  // One of each argument comes before the other names of them.
+  const found = [...lists.flatMap(([one]) => one ?? []), ...lists.flatMap((each) => each.slice(1))].filter(
+    ({ text: each }) => {
+      const key = nameKey(each);
+      return typed === '' || (key.startsWith(typed) && key !== typed);
+    },
+  );
+  const here = found.map((each) => ({ text: `${gap}${each.text}`, about: each.about, start: from }));
+  const isDone = last !== undefined && open.some(([, each]) => isRead(each.read(last, ruleset)));
+  const unusedMarks = Object.keys(marks).filter((mark) => !sides.some((each) => each.mark === mark));
+  const after =
+    isDone || (last && lead.length > 0 && typed !== '')
+      ? unusedMarks.map((mark) => ({
+          text: ` ${mark} `,
+          about: `See \`${example}\`.`,
+          start: start + text.length,
+        }))
+      : [];
+  return [...here, ...after].slice(0, MOST);
+}
+
+/** Names of an argument that lists them, or its sample. */
+function suggestions(
+  { known, isName, sample, about }: Argument,
+  ruleset: Ruleset,
+): { text: string; about: string }[] {
+  const named = (known?.(ruleset) ?? []).map((each) => ({ text: each.name, about: each.about || about }));
+  return isName && named.length > 0
+    ? named
+    : [{ text: sample, about }, ...named.filter(({ text }) => text !== sample)];
+}
+
+/** The arguments that complete parts have taken, as `mark/name`. */
+function usedBy(
+  sides: readonly Side[],
+  own: Arguments,
+  marks: NonNullable<Procedure['shape']['marks']>,
+  anywhere: Arguments,
+  ruleset: Ruleset,
+  before: number,
+): ReadonlySet<string> {
+  const used = new Set<string>();
+  for (const { mark, parts } of sides) {
+    const args = mark === '' ? own : (marks[mark]?.args ?? {});
+    const all = [...Object.entries(args), ...Object.entries(anywhere)];
+    for (const part of parts.filter(({ start }) => start < before)) {
+      const found = all.find(([, argument]) => isRead(argument.read(part, ruleset)));
+      if (found) used.add(`${found[0] in args ? mark : ''}/${found[0]}`);
+    }
+  }
+  return used;
+}
+
+const isRead = (value: unknown): boolean =>
+  value !== undefined && !(typeof value === 'object' && value !== null && isProblem(value));
+
+/** How a procedure is written: its label, and each argument with where it stands in the label. */
+export interface Signature {
+  /** `attack SCORE vs DEF 14, [30 m], [half cover], …`. */
+  readonly label: string;
+  readonly arguments: readonly {
+    readonly sample: string;
+    readonly about: string;
+    readonly use: Argument['use'];
+  }[];
+}
+
+export function signatureOf({ word, shape }: Procedure): Signature {
+  const { own, marks = {}, anywhere = {} } = shape;
+  const written = (args: Arguments): string =>
+    Object.values(args)
+      .map(({ sample, use }) =>
+        use === 'required' ? sample : use === 'list' ? `[${sample}]…` : `[${sample}]`,
+      )
+      .join(', ');
+  const marked = Object.entries(marks).map(([mark, { use, args }]) => {
+    const text = `${mark} ${written(args)}`;
+    return use === 'required' ? text : `[${text}]`;
+  });
+  const rest = written(anywhere);
+  const label = [`${word} ${written(own)}`.trim(), ...marked].join(' ');
+  return {
+    label: rest === '' ? label : `${label}, ${rest}`,
+    arguments: [own, ...Object.values(marks).map(({ args }) => args), anywhere].flatMap((args) =>
+      Object.values(args).map(({ sample, about, use }) => ({ sample, about, use })),
+    ),
+  };
+}
