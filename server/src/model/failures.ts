@@ -50,7 +50,7 @@ export class Failures {
 
   /** What a block failed with, as text; undefined where nothing failed. */
   of(block: Block): string | undefined {
-    return this.#ofBlock.has(block) ? messageOf(this.#ofBlock.get(block)) : undefined;
+    return this.#count > 0 && this.#ofBlock.has(block) ? messageOf(this.#ofBlock.get(block)) : undefined;
   }
 }
 

@@ -66,9 +66,12 @@ export function cellsOf(text: string, span: Span): Text[] {
   return cells;
 }
 
+const MAY_BE_COUNTED = /[x×]\s?\d/i;
+
 /** `Laptop x2 (3 kg)`: the name, the count, and where what follows the count begins. */
 export function countedName(name: Text): { name: Text; count: Num | undefined; rest: number } {
-  const match = /^(.*?\S)\s+[x×]\s?(\d{1,6})(?=\s*(?:[(,]|$))/i.exec(name.text);
+  const match =
+    MAY_BE_COUNTED.test(name.text) && /^(.*?\S)\s+[x×]\s?(\d{1,6})(?=\s*(?:[(,]|$))/i.exec(name.text);
   if (!match) return { name, count: undefined, rest: name.end };
   const [whole, text, digits] = match;
   const end = name.start + whole.length;

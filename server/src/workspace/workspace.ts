@@ -134,7 +134,8 @@ export class Workspace {
     this.#open.add(uri);
     // Whoever opens a file may just have declared a campaign beside it.
     this.#contexts.delete(folderOf(uri));
-    this.#set(uri, parseSource(text, this.#parse));
+    // Most files are opened as they were read.
+    if (this.model.file(uri)?.source.text !== text) this.#set(uri, parseSource(text, this.#parse));
   }
 
   /** One edit of an open document. */
@@ -201,8 +202,11 @@ export class Workspace {
   }
 
   /** Does the work of a report step by step, so that the caller may pause in between. */
-  prepareReport(uri: string): Generator<void> {
-    return this.#checker.prepare(() => this.model.file(uri), this.#severities);
+  *prepareReport(uri: string): Generator<void> {
+    const known = this.#reports.get(uri);
+    // After an edit there is little to do.
+    if (known?.revision === this.model.revision && known.severities === this.#severities) return;
+    yield* this.#checker.prepare(() => this.model.file(uri), this.#severities);
   }
 
   report(uri: string): FileReport | undefined {
