@@ -43,6 +43,7 @@ const server = {
   entryPoints: {
     server: 'server/src/main.ts',
     cli: 'server/src/cli/start.ts',
+    callsheet: 'server/src/main-library.ts',
     'fight-worker': 'server/src/host/fight-worker.ts',
   },
   alias: { 'brotli/decompress.js': './server/src/host/print/no-brotli.ts' },
@@ -82,6 +83,8 @@ function makeCliExecutable(result) {
 function copyLibrary() {
   fs.rmSync('dist/library', { recursive: true, force: true });
   fs.cpSync('server/library', 'dist/library', { recursive: true });
+  // The declarations of the library; a test holds them to its source.
+  fs.copyFileSync('docs/callsheet.d.ts', 'dist/callsheet.d.ts');
   // `callsheet explain` shows them.
   fs.rmSync('dist/illegal', { recursive: true, force: true });
   fs.cpSync('examples/illegal', 'dist/illegal', { recursive: true });

@@ -3,7 +3,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
-  globalIgnores(['dist/', '.vscode-test/', '**/node_modules/']),
+  globalIgnores(['dist/', 'docs/callsheet.d.ts', '.vscode-test/', '**/node_modules/']),
   js.configs.recommended,
   {
     files: ['**/*.ts'],

@@ -1,0 +1,178 @@
+/**
+ * The library: `import { openCampaign } from 'callsheet'`. Small and stable: everything is plain data, and a change of
+ * this file shows in `docs/callsheet.d.ts`, which is the declaration file of the package.
+ */
+import * as path from 'node:path';
+import { sheetJson } from './cli/sheet-json.ts';
+import { sheetText } from './cli/sheet-text.ts';
+import { load } from './cli/load.ts';
+import { hasScenes, sceneGraph } from './features/graph.ts';
+import { mermaid } from './features/graph/mermaid.ts';
+import { declarationsIn } from './features/places.ts';
+import { typedOdds } from './features/rolls/typed.ts';
+import { readLibraries } from './host/library.ts';
+import { documentOf } from './host/positions.ts';
+import { isCharacter } from './model/declarations.ts';
+import { Model } from './model/model.ts';
+import { sameName } from './rules/names.ts';
+import { isProblem } from './rules/dice/index.ts';
+import { format as formatSource } from './syntax/printer.ts';
+import { parseSource } from './syntax/source.ts';
+
+/** A finding of the checks. Lines and columns count from 1, columns in UTF-16 units. */
+export interface Finding {
+  /** Relative to the current folder, or absolute; with `/`. */
+  readonly path: string;
+  /** A stable code, such as `stated-value`. */
+  readonly code: string;
+  readonly severity: 'error' | 'warning' | 'info' | 'hint';
+  readonly message: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+/** A character or an adventure of a campaign. */
+export interface Entry {
+  readonly name: string;
+  /** `character`, `npc`, `adventure`, `scene`. */
+  readonly kind: string;
+  readonly path: string;
+}
+
+/** A declaration of a text, as `parse` finds it. */
+export interface Declaration {
+  /** `character`, `adventure`, `weapon` … */
+  readonly kind: string;
+  readonly name: string;
+  /** Its first line, from 1. */
+  readonly line: number;
+}
+
+/** What `parse` finds in a text, without rules. */
+export interface Parsed {
+  readonly declarations: readonly Declaration[];
+  readonly problems: readonly { readonly message: string; readonly line: number }[];
+}
+
+/** The answer to `odds`. */
+export type Odds = { readonly text: string } | { readonly problem: string };
+
+/** A folder of `.callsheet` files as it was when it was opened. */
+export interface Campaign {
+  /** The files, relative to the current folder, or absolute. */
+  readonly files: readonly string[];
+  /** What could not be read, one line each. */
+  readonly problems: readonly string[];
+  readonly characters: readonly Entry[];
+  readonly adventures: readonly Entry[];
+  /** All findings, file by file. */
+  check(): readonly Finding[];
+  /** The sheet of a character as data: the same as `callsheet sheet --format json`. Undefined for an unknown name. */
+  sheet(name: string): unknown;
+  /** The sheet of a character as plain text. Undefined for an unknown name. */
+  sheetText(name: string): string | undefined;
+  /** The odds of dice, a task or a procedure, by the rules of the campaign: `3d6 + 5 >= 18`, `Stealth 9 vs 18`. */
+  odds(text: string): Odds;
+  /** The scenes of an adventure as a Mermaid flowchart. Undefined for an unknown name. */
+  graph(name: string): string | undefined;
+}
+
+/** Reads a file or folder with the campaigns around it. Rejects for nothing: `problems` says what could not be read. */
+export async function openCampaign(folder: string): Promise<Campaign> {
+  const loaded = await load([folder], libraries());
+  const { model } = loaded.workspace;
+  const shown = (uri: string): string => loaded.files.find((file) => file.uri === uri)?.path ?? uri;
+  const all = loaded.files.flatMap(({ uri }) => [...declarationsIn(model.file(uri)!)]);
+  const characters = all.filter(({ declared }) => isCharacter(declared));
+  const stories = all.filter(({ declared }) => hasScenes(declared));
+  const entryOf = ({ declared }: (typeof all)[number]): Entry => ({
+    name: declared.node.name.text,
+    kind: declared.kind,
+    path: shown(declared.uri),
+  });
+  const named = (list: typeof all, name: string): (typeof all)[number] | undefined =>
+    list.find(({ declared }) => sameName(declared.node.name.text, name));
+  const sheetOf = (name: string): Parameters<typeof sheetText>[0] | undefined => {
+    const found = named(characters, name);
+    return found && model.character(found.declared).sheet;
+  };
+  return {
+    files: loaded.files.map((file) => file.path),
+    problems: loaded.problems,
+    characters: characters.map(entryOf),
+    adventures: stories.map(entryOf),
+    check: () => loaded.files.flatMap((file) => findingsOf(loaded.workspace, file)),
+    sheet: (name) => {
+      const sheet = sheetOf(name);
+      return sheet && sheetJson(sheet);
+    },
+    sheetText: (name) => {
+      const sheet = sheetOf(name);
+      return sheet && sheetText(sheet);
+    },
+    odds: (text) => {
+      const first = loaded.files[0];
+      const played = first ? model.playedIn(model.scopeOf(first.uri)) : model.playedSystems()[0]!;
+      const odds = typedOdds(text, played);
+      return isProblem(odds) ? { problem: odds.message } : { text: odds.text };
+    },
+    graph: (name) => {
+      const found = named(stories, name);
+      return found && mermaid(sceneGraph(model, found));
+    },
+  };
+}
+
+/** Reads a text without any rules: what it declares, and which lines cannot be read. */
+export function parse(text: string): Parsed {
+  const source = parseSource(text, parser());
+  const lineOf = (offset: number): number => text.slice(0, offset).split(/\r\n|\r|\n/).length;
+  return {
+    declarations: source.blocks.flatMap(({ declarations }, index) =>
+      declarations.map(({ kind, name, start }) => ({
+        kind,
+        name: name.text,
+        line: lineOf(source.starts[index]! + start),
+      })),
+    ),
+    problems: source.blocks.flatMap(({ problems }, index) =>
+      problems.map(({ message, start }) => ({ message, line: lineOf(source.starts[index]! + start) })),
+    ),
+  };
+}
+
+/** Formats a text: only white space changes. */
+export function format(text: string): string {
+  return formatSource(parseSource(text, parser()));
+}
+
+/** The version of the package. */
+export const version: string = __VERSION__;
+
+type Loaded = Awaited<ReturnType<typeof load>>;
+
+function findingsOf(workspace: Loaded['workspace'], { uri, path: file }: Loaded['files'][number]): Finding[] {
+  const { file: source, reports } = workspace.report(uri)!;
+  const document = documentOf(source);
+  return reports.map(({ code, severity, finding, start, end }) => {
+    const [from, to] = [document.positionAt(start), document.positionAt(end)];
+    return {
+      path: file,
+      code,
+      severity,
+      message: finding.message,
+      line: from.line + 1,
+      column: from.character + 1,
+      endLine: to.line + 1,
+      endColumn: to.character + 1,
+    };
+  });
+}
+
+let known: ReturnType<typeof readLibraries> | undefined;
+/** The rules lie beside the bundle. */
+const libraries = (): ReturnType<typeof readLibraries> =>
+  (known ??= readLibraries(path.join(import.meta.dirname, 'library')));
+const parser = (): Model['parse'] => new Model(libraries()).parse;

@@ -1,0 +1,26 @@
+/** What the npm package must have, and what it must not. */
+export const PACKAGE_FILES = [
+  'package.json',
+  'README.md',
+  'CHANGELOG.md',
+  'LICENSE',
+  'NOTICE',
+  'dist/cli.js',
+  'dist/callsheet.js',
+  'dist/callsheet.d.ts',
+  'dist/fight-worker.js',
+  'dist/THIRD-PARTY-NOTICES.txt',
+  'dist/library/action-system/system.callsheet',
+];
+
+/** Sources, tests, maps and what belongs to the extension alone. */
+const UNWANTED = /(?:^|\/)(?:node_modules|test|server|client|examples)\/|\.(?:map|ts|vsix|tgz)$|client\.cjs$/;
+
+export function packageProblems(files: readonly string[]): string[] {
+  return [
+    ...PACKAGE_FILES.filter((file) => !files.includes(file)).map((file) => `${file} is missing`),
+    ...files
+      .filter((file) => UNWANTED.test(file) && !file.endsWith('.d.ts') && !file.startsWith('dist/library/'))
+      .map((file) => `${file} does not belong there`),
+  ];
+}
