@@ -54,7 +54,7 @@ describe('callsheet fight', () => {
     expect(out).toMatch(
       /^Half of the fights are over after \d+ turns?, nine out of ten after \d+ turns?\.$/m,
     );
-    expect(out).toMatch(/^ {2}Brawler 3 +right +\d+\.\d% +\d+\.\d +\d+\.\d +0\.0$/m);
+    expect(out).toMatch(/^ {2}Brawler 3 +right +\d+\.\d% +\d+\.\d% +\d+\.\d +\d+\.\d +0\.0$/m);
     expect(out).toContain('right: no tactics are given, they go by their weapons: press.');
   });
 

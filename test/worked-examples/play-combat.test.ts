@@ -33,6 +33,7 @@ import {
 } from '../../server/src/rules/action-system/play/defense.ts';
 import {
   averageBlastRadius,
+  explosionNumbers,
   blastDamage,
   blastRadius,
 } from '../../server/src/rules/action-system/play/explosions.ts';
@@ -192,15 +193,17 @@ describe('autofire', () => {
 
 describe('explosions', () => {
   it('ex-core-022, Damage Reduced by Range (RP-C65)', () => {
-    expect(blastRadius(rules, 25)).toBe(8);
-    expect([1, 2, 3, 8, 9].map((meters) => blastDamage(rules, 25, meters))).toEqual([25, 22, 19, 4, 0]);
+    expect(blastRadius(explosionNumbers(rules), 25)).toBe(8);
+    expect([1, 2, 3, 8, 9].map((meters) => blastDamage(explosionNumbers(rules), 25, meters))).toEqual([
+      25, 22, 19, 4, 0,
+    ]);
   });
 
   it('ex-core-023, Average Blast Radius', () => expect(averageBlastRadius(rules, 6)).toBe(7));
 
   it('ex-core-024, Average Blast Radius', () => {
     expect(averageBlastRadius(rules, 6)).toBeLessThan(10);
-    expect(blastRadius(rules, 36)).toBe(12);
+    expect(blastRadius(explosionNumbers(rules), 36)).toBe(12);
   });
 });
 

@@ -1,8 +1,10 @@
 /** What came of a fight as lines of text. */
 import { winnerText } from '../features/fights/markdown.ts';
+import { noteText } from '../features/fights/notes.ts';
+import { lineOf } from '../features/fights/sentences.ts';
 import { methodText, percentText, roundsText, shares } from '../features/fights/text.ts';
 import type { FightReport } from '../rules/fight/report.ts';
-import type { FightPlan } from '../rules/fight/rules.ts';
+import type { FightPlan, Note } from '../rules/fight/rules.ts';
 import type { Transcript } from '../rules/fight/simulate.ts';
 
 export const fightText = (report: FightReport): string =>
@@ -15,11 +17,12 @@ export const fightText = (report: FightReport): string =>
     roundsText(report),
     '',
     ...columns([
-      ['', 'side', 'falls', 'dealt', 'taken', 'AP'],
+      ['', 'side', 'falls', 'dies', 'dealt', 'taken', 'AP'],
       ...report.combatants.map((each) => [
         each.name,
         each.side,
         percentText(each.falls),
+        percentText(each.dies),
         each.damageDealt.toFixed(1),
         each.damageTaken.toFixed(1),
         each.actionPoints.toFixed(1),
@@ -32,10 +35,10 @@ export const fightText = (report: FightReport): string =>
 export const transcriptText = (plan: FightPlan, transcript: Transcript, seed: number): string =>
   [
     `${plan.encounter}, one fight with seed ${seed}`,
-    ...transcript.turns.flatMap(({ turn, lines }) => [
+    ...transcript.turns.flatMap(({ turn, events }) => [
       '',
       `Turn ${turn}`,
-      ...lines.map((line) => `  ${line}`),
+      ...events.map((event) => `  ${lineOf(event)}`),
     ]),
     '',
     winnerText(plan, transcript),
@@ -43,8 +46,8 @@ export const transcriptText = (plan: FightPlan, transcript: Transcript, seed: nu
     '',
   ].join('\n');
 
-const assumptionLines = (assumptions: readonly string[]): string[] =>
-  assumptions.length === 0 ? [] : ['', 'Assumed:', ...assumptions.map((each) => `  ${each}`)];
+const assumptionLines = (assumptions: readonly Note[]): string[] =>
+  assumptions.length === 0 ? [] : ['', 'Assumed:', ...assumptions.map((each) => `  ${noteText(each)}`)];
 
 /** Words to the left, numbers to the right. */
 function columns(rows: readonly (readonly string[])[]): string[] {

@@ -28,9 +28,11 @@ JSON has these fields:
   sides                 name, wins (how many fights), rate (value, low, high: the 95% interval), exact (a decimal)
   draws                 the same without a name
   rounds                mean, median, ninetyPercent: turns
-  combatants            name, side, falls (from 0 to 1), damageDealt, damageTaken, actionPoints: means of a fight
-  assumptions           what the text leaves open
-With --transcript: encounter, seed, winner (a side, or null), turns (turn, lines), assumptions
+  combatants            name, side, falls, dies (from 0 to 1), damageDealt, damageTaken, actionPoints: means of a fight
+  assumptions           what the text leaves open: code, values, text
+With --transcript: encounter, seed, winner (a side, or null), turns (turn, events, lines), assumptions
+  events                what happened, as data: type, who, and the numbers by name
+  lines                 the same as sentences, for people
 
 Exit codes: 0 fought, 2 wrong usage, unreadable files, no such encounter or one that cannot be fought.`;
 

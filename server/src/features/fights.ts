@@ -7,6 +7,7 @@ import type { FightEncounter } from '../rules/fight/encounter.ts';
 import { isPlan, type Arena, type FightPlan } from '../rules/fight/rules.ts';
 import { didYouMean } from '../checks/names.ts';
 import type { Span } from '../syntax/tree.ts';
+import { noteText } from './fights/notes.ts';
 import { declarationAt, holds, inDeclarations } from './places.ts';
 
 /** A fight that can be fought, and the system by whose rules. */
@@ -71,7 +72,7 @@ export function prepareFight(
     };
   }
   const prepared = fights.prepare(model.rulesetOf(scope), fightEncounter(model, encounter));
-  if (!isPlan(prepared)) return prepared;
+  if (!isPlan(prepared)) return { problems: prepared.problems.map(noteText) };
   return { system, plan: prepared, open: () => fights.open(prepared) };
 }
 

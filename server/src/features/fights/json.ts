@@ -1,7 +1,9 @@
 /** What came of a fight, for other programs. The names of fields stay. */
 import type { FightReport, Share } from '../../rules/fight/report.ts';
-import type { FightPlan } from '../../rules/fight/rules.ts';
+import type { FightPlan, Note } from '../../rules/fight/rules.ts';
 import type { Transcript } from '../../rules/fight/simulate.ts';
+import { noteText } from './notes.ts';
+import { lineOf } from './sentences.ts';
 
 export const fightJson = (report: FightReport): unknown => ({
   encounter: report.encounter,
@@ -12,7 +14,7 @@ export const fightJson = (report: FightReport): unknown => ({
   draws: shareJson(report.draws),
   rounds: report.rounds,
   combatants: report.combatants,
-  assumptions: report.assumptions,
+  assumptions: report.assumptions.map(noteJson),
 });
 
 const shareJson = ({ count, rate, exact }: Share): object => ({ wins: count, rate, exact });
@@ -25,6 +27,9 @@ export const transcriptJson = (
   encounter,
   seed,
   winner: winner === undefined ? null : sides[winner],
-  turns,
-  assumptions,
+  turns: turns.map(({ turn, events }) => ({ turn, lines: events.map(lineOf), events })),
+  assumptions: assumptions.map(noteJson),
 });
+
+/** A code with its values, and the sentence for those who read. */
+const noteJson = (note: Note): object => ({ ...note, text: noteText(note) });

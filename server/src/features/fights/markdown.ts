@@ -3,6 +3,8 @@ import type { FightReport } from '../../rules/fight/report.ts';
 import type { FightPlan } from '../../rules/fight/rules.ts';
 import type { Transcript } from '../../rules/fight/simulate.ts';
 import { escape, table } from '../render.ts';
+import { noteText } from './notes.ts';
+import { lineOf } from './sentences.ts';
 import { methodText, percentText, roundsText, shares } from './text.ts';
 
 export function fightMarkdown(report: FightReport, plan: FightPlan, transcript: Transcript): string {
@@ -12,24 +14,28 @@ export function fightMarkdown(report: FightReport, plan: FightPlan, transcript: 
     winsTable(report),
     roundsText(report),
     table(
-      ['', 'side', 'falls', 'damage dealt', 'taken', 'action points'],
+      ['', 'side', 'falls', 'dies', 'damage dealt', 'taken', 'action points'],
       report.combatants.map((each) => [
         bound(escape(each.name)),
         escape(each.side),
         percentText(each.falls),
+        percentText(each.dies),
         each.damageDealt.toFixed(1),
         each.damageTaken.toFixed(1),
         each.actionPoints.toFixed(1),
       ]),
     ),
     ...(report.assumptions.length > 0
-      ? ['## Assumed', report.assumptions.map((each) => `- ${escape(each)}`).join('\n')]
+      ? ['## Assumed', report.assumptions.map((each) => `- ${escape(noteText(each))}`).join('\n')]
       : []),
     '## Transcript',
     `One of these fights, blow by blow. ${escape(winnerText(plan, transcript))}`,
-    ...transcript.turns.flatMap(({ turn, lines }) => [
+    ...transcript.turns.flatMap(({ turn, events }) => [
       `### Turn ${turn}`,
-      lines.map((line) => `${line.startsWith(' ') ? '  ' : ''}- ${escape(line.trim())}`).join('\n'),
+      events
+        .map(lineOf)
+        .map((line) => `${line.startsWith(' ') ? '  ' : ''}- ${escape(line.trim())}`)
+        .join('\n'),
     ]),
     '',
   ].join('\n\n');

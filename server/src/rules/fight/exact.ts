@@ -21,6 +21,7 @@ export interface ExactOdds {
 
 export interface ExactFighter {
   falls: number;
+  dies: number;
   dealt: number;
   taken: number;
   actionPoints: number;
@@ -97,8 +98,9 @@ class Exploration {
       if (winner === undefined) draws += chance;
       else wins[winner]! += chance;
       turns[turn]! += chance / WHOLE;
-      bout.scores.forEach(({ hasFallen }, index) => {
+      bout.scores.forEach(({ hasFallen, isDead }, index) => {
         if (hasFallen) fighters[index]!.falls += chance / WHOLE;
+        if (isDead) fighters[index]!.dies += chance / WHOLE;
       });
     };
     let starts = new Map<State, number>([[this.#stateOf(this.#arena.begin()), WHOLE]]);
@@ -173,7 +175,7 @@ class Exploration {
   }
 }
 
-const noGain = (): ExactFighter => ({ falls: 0, dealt: 0, taken: 0, actionPoints: 0 });
+const noGain = (): ExactFighter => ({ falls: 0, dies: 0, dealt: 0, taken: 0, actionPoints: 0 });
 
 function gained(gains: readonly ExactFighter[], before: Bout, after: Bout, chance: number): void {
   gains.forEach((own, index) => {

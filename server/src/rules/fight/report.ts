@@ -1,7 +1,7 @@
 /** What came of fighting an encounter out, by simulation or exactly: the same report for both. */
 import { printDecimal, toNumber } from '../dice/index.ts';
 import type { ExactOdds } from './exact.ts';
-import type { FightPlan } from './rules.ts';
+import type { FightPlan, Note } from './rules.ts';
 import { quantile, wilson, type FighterTally, type Rate, type Tally } from './statistics.ts';
 
 export interface FightReport {
@@ -14,7 +14,7 @@ export interface FightReport {
   readonly draws: Share;
   readonly rounds: RoundsReport;
   readonly combatants: readonly CombatantReport[];
-  readonly assumptions: readonly string[];
+  readonly assumptions: readonly Note[];
 }
 
 /** A share of all fights. */
@@ -45,6 +45,8 @@ export interface CombatantReport {
   readonly side: string;
   /** How often the combatant can no longer act at the end: from 0 to 1. */
   readonly falls: number;
+  /** How often the combatant is dead at the end. */
+  readonly dies: number;
   readonly damageDealt: number;
   readonly damageTaken: number;
   readonly actionPoints: number;
@@ -104,11 +106,12 @@ function rounds(weights: readonly number[]): RoundsReport {
 
 const combatants = (plan: FightPlan, sums: readonly FighterTally[], runs: number): CombatantReport[] =>
   plan.fighters.map(({ name, side }, index) => {
-    const { falls, dealt, taken, actionPoints } = sums[index]!;
+    const { falls, dies, dealt, taken, actionPoints } = sums[index]!;
     return {
       name,
       side: plan.sides[side]!,
       falls: falls / runs,
+      dies: dies / runs,
       damageDealt: dealt / runs,
       damageTaken: taken / runs,
       actionPoints: actionPoints / runs,

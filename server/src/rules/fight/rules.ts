@@ -2,6 +2,7 @@
 import type { Ruleset } from '../ruleset.ts';
 import type { Chance } from './chance.ts';
 import type { FightEncounter } from './encounter.ts';
+import type { FightEvent } from './events.ts';
 
 export interface FightRules {
   /** What a condition may say, by its key: `tactics`, `cover`. */
@@ -22,11 +23,17 @@ export interface ConditionWord {
 export type Prepared = FightPlan | FightProblems;
 
 export interface FightProblems {
-  /** Why there can be no fight, in sentences. */
-  readonly problems: readonly string[];
+  /** Why there can be no fight. */
+  readonly problems: readonly Note[];
 }
 
 export const isPlan = (prepared: Prepared): prepared is FightPlan => !('problems' in prepared);
+
+/** Something to tell about a fight: a code, and what it is about. Sentences are made of it where it is shown. */
+export interface Note {
+  readonly code: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
 
 /** Plain data: it goes to a worker as it is. */
 export interface FightPlan {
@@ -35,8 +42,8 @@ export interface FightPlan {
   readonly fighters: readonly FighterName[];
   /** A fight that lasts longer is a draw. */
   readonly turnLimit: number;
-  /** What the text leaves open, in sentences. */
-  readonly assumptions: readonly string[];
+  /** What the text leaves open. */
+  readonly assumptions: readonly Note[];
   /** What the system alone knows. */
   readonly data: unknown;
 }
@@ -73,8 +80,9 @@ export interface Ending {
 }
 
 export interface Score {
-  /** Whether the fighter can no longer act. */
+  /** Whether the fighter can no longer act, and whether that is for good. */
   readonly hasFallen: boolean;
+  readonly isDead: boolean;
   readonly damageDealt: number;
   readonly damageTaken: number;
   readonly actionPoints: number;
@@ -83,5 +91,5 @@ export interface Score {
 /** Listens to a fight. Nothing is told where nobody listens. */
 export interface Journal {
   turn(turn: number): void;
-  line(text: string): void;
+  event(event: FightEvent): void;
 }

@@ -1,6 +1,7 @@
 /** Fights many times, chunk by chunk. The dice of a chunk follow from the seed and its number, whoever fights it. */
 import { seededSource } from '../dice/index.ts';
 import { sampled, type Chance } from './chance.ts';
+import type { FightEvent } from './events.ts';
 import type { Arena, Bout, Journal } from './rules.ts';
 import { count, emptyTally, type Tally } from './statistics.ts';
 
@@ -21,16 +22,16 @@ export function simulateChunk(arena: Arena, seed: number, chunk: number, runs: n
 
 /** The first fight of a seed, blow by blow. */
 export function transcript(arena: Arena, seed: number): Transcript {
-  const turns: { turn: number; lines: string[] }[] = [];
+  const turns: { turn: number; events: FightEvent[] }[] = [];
   const { ending } = fight(arena, chanceOf(seed, 0), {
-    turn: (turn) => turns.push({ turn, lines: [] }),
-    line: (text) => turns.at(-1)?.lines.push(text),
+    turn: (turn) => turns.push({ turn, events: [] }),
+    event: (event) => turns.at(-1)?.events.push(event),
   });
   return { turns, winner: ending?.winner };
 }
 
 export interface Transcript {
-  readonly turns: readonly { readonly turn: number; readonly lines: readonly string[] }[];
+  readonly turns: readonly { readonly turn: number; readonly events: readonly FightEvent[] }[];
   /** The index of the side that won. */
   readonly winner: number | undefined;
 }

@@ -14,6 +14,7 @@ export interface Tally {
 /** Sums over all fights. */
 export interface FighterTally {
   falls: number;
+  dies: number;
   dealt: number;
   taken: number;
   actionPoints: number;
@@ -24,7 +25,7 @@ export const emptyTally = (plan: FightPlan): Tally => ({
   wins: plan.sides.map(() => 0),
   draws: 0,
   turns: Array.from({ length: plan.turnLimit + 1 }, () => 0),
-  fighters: plan.fighters.map(() => ({ falls: 0, dealt: 0, taken: 0, actionPoints: 0 })),
+  fighters: plan.fighters.map(() => ({ falls: 0, dies: 0, dealt: 0, taken: 0, actionPoints: 0 })),
 });
 
 /** Counts a fight that is over, or that has lasted too long. */
@@ -35,8 +36,9 @@ export function count(tally: Tally, { turn, ending, scores }: Bout): void {
   tally.turns[Math.min(turn, tally.turns.length - 1)]!++;
   for (let index = 0; index < scores.length; index++) {
     const own = tally.fighters[index]!;
-    const { hasFallen, damageDealt, damageTaken, actionPoints } = scores[index]!;
+    const { hasFallen, isDead, damageDealt, damageTaken, actionPoints } = scores[index]!;
     if (hasFallen) own.falls++;
+    if (isDead) own.dies++;
     own.dealt += damageDealt;
     own.taken += damageTaken;
     own.actionPoints += actionPoints;
@@ -50,9 +52,10 @@ export function addTally(sum: Tally, part: Tally): void {
   sum.draws += part.draws;
   addEach(sum.wins, part.wins);
   addEach(sum.turns, part.turns);
-  part.fighters.forEach(({ falls, dealt, taken, actionPoints }, index) => {
+  part.fighters.forEach(({ falls, dies, dealt, taken, actionPoints }, index) => {
     const own = sum.fighters[index]!;
     own.falls += falls;
+    own.dies += dies;
     own.dealt += dealt;
     own.taken += taken;
     own.actionPoints += actionPoints;

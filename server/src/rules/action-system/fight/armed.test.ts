@@ -1,8 +1,9 @@
 /** What people fight with, as their sheets make it. */
 import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../../../test/support/cursor.ts';
+import { noteText } from '../../../features/fights/notes.ts';
 import { encountersIn, prepareFight } from '../../../features/fights.ts';
-import type { ActionFight, PlannedAttack, PlannedFighter } from './plan.ts';
+import type { ActionFight, PlannedAttack, PlannedFighter } from '../play/plan.ts';
 
 interface Armed {
   readonly fighter: PlannedFighter;
@@ -18,7 +19,7 @@ function armed(lines: string, kind = 'npc', settings = ''): Armed {
   const ready = prepareFight(model, encountersIn(model, uri)[0]!.encounter);
   if ('problems' in ready) throw new Error(ready.problems.join('\n'));
   const { fighters } = ready.plan.data as ActionFight;
-  return { fighter: fighters[0]!, assumptions: ready.plan.assumptions };
+  return { fighter: fighters[0]!, assumptions: ready.plan.assumptions.map(noteText) };
 }
 
 const STRONG = '  STR 4  REF 5  HLT 4  PRE 3  INT 4  WIL 3';
@@ -51,12 +52,18 @@ describe('weapons', () => {
   });
   it('that cannot be counted are left out, and it is said why', () => {
     const { fighter, assumptions } = armed(
-      `${STRONG}\n  weapons:\n    Fragmentation grenade x2\n    Ax, battle\n    Knife`,
+      `${STRONG}\n  weapons:\n    Grenade, tear gas\n    Fragmentation grenade x2\n    Ax, battle\n    Knife`,
     );
     expect(assumptions[0]).toBe(
-      'Somebody: Grenade, fragmentation is left out: explosives are not used here.',
+      'Somebody: Grenade, tear gas is left out: what it does is not counted in LIF.',
     );
-    expect(fighter.attacks.map(({ weapon }) => weapon)).toEqual(['Ax, battle', 'Knife', 'Punch', 'Kick']);
+    expect(fighter.attacks.map(({ weapon }) => weapon)).toEqual([
+      'Fragmentation grenade',
+      'Ax, battle',
+      'Knife',
+      'Punch',
+      'Kick',
+    ]);
   });
   it('that nobody knows are left out, and armor too', () => {
     const { assumptions } = armed(`${STRONG}\n  weapons:\n    Mystery gun\n  armor:\n    Mystery vest`);

@@ -2,25 +2,32 @@
 import type { EntryLine } from '../../character.ts';
 import type { WeaponRule } from '../../equipment.ts';
 import type { FightMember } from '../../fight/encounter.ts';
-import { sameName } from '../../names.ts';
+import { diceText } from '../../labels.ts';
+import { nameKey, sameName } from '../../names.ts';
+import type { Note } from '../../fight/rules.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet, WeaponUse } from '../../sheet.ts';
 import { startOfSession } from '../play/action-points.ts';
-import { autofireModes, mostRounds, rateOfFire, singleShots } from '../play/autofire.ts';
-import { physiqueOf } from '../play/body.ts';
+import { autofireModes, mostRounds, rateOfFire, singleShots, type AutofireMode } from '../play/autofire.ts';
 import { protectionFrom } from '../play/damage.ts';
 import { weaponLength, type WeaponLength } from '../play/defense.ts';
-import { placeAt } from '../play/hit-locations.ts';
+import { STABILIZES } from '../play/healing-remarks.ts';
+import { locationNamed, placeAt } from '../play/hit-locations.ts';
 import { leadershipOf } from '../play/initiative.ts';
+import { physiqueIn, resistantToughness, traitEffect } from '../play/trait-effects.ts';
+import { thrown } from '../play/wrestling.ts';
+import { rolls } from '../rolls.ts';
 import { scoreIn } from '../scores.ts';
 import { WeaponInHand } from '../weapons.ts';
-import { damageDice, distanceModifiers, modifierIn } from './options.ts';
-import type { PlannedAttack, PlannedFighter } from './plan.ts';
+import { combatRules, damageDice, modifierIn } from '../play/combat-rules.ts';
+import { isScattered } from '../play/explosions.ts';
+import { distanceTerm } from '../play/to-hit.ts';
+import type { PlannedAttack, PlannedFighter } from '../play/plan.ts';
 
 export interface ArmedFighter {
   readonly fighter: Omit<PlannedFighter, 'side' | 'kind' | 'tactic' | 'places'>;
-  /** What was left out, in sentences. */
-  readonly remarks: readonly string[];
+  /** What was left out. */
+  readonly remarks: readonly Note[];
 }
 
 const UNARMED = ['punch', 'kick'];
@@ -33,18 +40,16 @@ export function armFighter(
   { name, sheet, isPlayer }: FightMember,
   blows: WeaponRule[],
 ): ArmedFighter {
-  const remarks: string[] = [];
+  const remarks: Note[] = [];
   const attacks: PlannedAttack[] = [];
   for (const use of sheet.equipment.weapons) {
     const own = attacksWith(ruleset, use, blows);
     const reason = own.length === 0 ? whyNot(use) : undefined;
-    if (reason) remarks.push(`${use.rule.name} is left out: ${reason}.`);
+    if (reason) remarks.push({ code: `weapon: ${reason}`, values: { weapon: use.rule.name } });
     attacks.push(...own);
   }
   for (const { line, section } of sheet.equipment.unknown)
-    remarks.push(
-      `${line.name.text} is left out: there is no such ${section === 'armor' ? 'armor' : 'weapon'}.`,
-    );
+    remarks.push({ code: `unknown ${section}`, values: { name: line.name.text } });
   const unarmed = UNARMED.flatMap((each) => {
     const rule = ruleset.names.weapon.get(each);
     return rule ? attacksWith(ruleset, bareHanded(sheet, rule), blows) : [];
@@ -63,10 +68,17 @@ export function armFighter(
       }),
       defense: scoreIn(sheet, 'DEF'),
       move: Math.max(0, Math.floor(scoreIn(sheet, 'MOV'))),
-      physique: physiqueOf(scoreIn(sheet, 'LIF'), scoreIn(sheet, 'HLT')),
+      physique: physiqueIn(ruleset, sheet),
       toughness: scoreIn(sheet, 'TGH'),
       attacks: [...attacks, ...unarmed],
       unarmedSkill: skill,
+      strength: scoreIn(sheet, 'STR'),
+      acrobatics: skillOf(sheet, 'Acrobatics'),
+      leaping: leapingOf(sheet),
+      firstAid: careOf(ruleset, sheet),
+      size: modifierIn(ruleset, traitEffect(ruleset, sheet, 'size')),
+      treatedAt: modifierIn(ruleset, traitEffect(ruleset, sheet, 'treated at')),
+      throwDamage: throwOf(ruleset, scoreIn(sheet, 'STR')),
       actionPoints: actionPointsOf(ruleset, sheet, isPlayer),
     },
     remarks,
@@ -75,6 +87,30 @@ export function armFighter(
 
 const skillOf = ({ skills }: Sheet, name: string): number =>
   Math.max(0, ...skills.filter(({ rule }) => sameName(rule.name, name)).map(({ total }) => total));
+
+/** Leaping where the campaign has it, else Acrobatics, else STR counts twice (RP-C31). */
+function leapingOf(sheet: Sheet): number {
+  const [leaping, acrobatics] = ['Leaping', 'Acrobatics'].map((name) => skillOf(sheet, name));
+  return leaping || acrobatics || scoreIn(sheet, 'STR');
+}
+
+/** What First Aid or Physician rolls with, whichever is better; undefined for those who have learned neither. */
+function careOf(ruleset: Ruleset, sheet: Sheet): number | undefined {
+  const scores = STABILIZES.flatMap((name) => {
+    const skill = ruleset.names.skill.get(nameKey(name));
+    const own =
+      skill && rolls.standing(sheet, { type: 'skill', skill, detail: undefined, attribute: undefined });
+    return own && skillOf(sheet, name) > 0 ? [own.score] : [];
+  });
+  return scores.length > 0 ? Math.max(...scores) : undefined;
+}
+
+function throwOf(ruleset: Ruleset, strength: number): PlannedFighter['throwDamage'] {
+  const { damage } = thrown(ruleset, strength);
+  return damage && damageDice(ruleset, diceText({ ...NO_KIND, ...damage }));
+}
+
+const NO_KIND = { fromStrength: undefined, type: 'B', form: 'S' };
 
 /** What a player has when a session starts; npcs have what traits give them. */
 function actionPointsOf(ruleset: Ruleset, sheet: Sheet, isPlayer: boolean): number {
@@ -101,12 +137,12 @@ const NO_LINE: Omit<EntryLine, 'name' | 'origin'> = {
   note: undefined,
 };
 
+/** The code of the reason why a weapon is left out. */
 function whyNot({ rule, damage, attacks, skillRule }: WeaponUse): string | undefined {
-  if (rule.marks.includes('EX')) return 'explosives are not used here';
-  if (!rule.damage) return 'it has no damage';
-  if (damage === undefined) return 'STR is too low for it';
-  if (!skillRule || attacks.length === 0) return 'the campaign has no skill for it';
-  return rule.damage.form === 'Sp' ? 'what it does is not counted in LIF' : 'its damage cannot be read';
+  if (!rule.damage) return 'no damage';
+  if (damage === undefined) return 'too weak';
+  if (!skillRule || attacks.length === 0) return 'no skill';
+  return rule.damage.form === 'Sp' ? 'special damage' : 'unreadable damage';
 }
 
 /** A blow, a shot, or both; none where something is missing. */
@@ -114,13 +150,13 @@ function attacksWith(ruleset: Ruleset, use: WeaponUse, blows: WeaponRule[]): Pla
   const { rule, damage, count, skill } = use;
   const [best] = use.attacks;
   const dice = damage === undefined ? undefined : damageDice(ruleset, damage);
-  if (!best || !dice || rule.marks.includes('EX') || rule.damage?.form === 'Sp') return [];
+  if (!best || !dice || rule.damage?.form === 'Sp') return [];
   if (!blows.includes(rule)) blows.push(rule);
   const common = {
     // As its owner calls it: `Last resort (M1911)` is a last resort.
     weapon: use.line.name.text,
     score: best.total,
-    calculation: best.proof.calculation ?? String(best.total),
+    terms: best.proof.parts.map(({ label, value }) => ({ name: label, value })),
     damage: dice,
     damageText: damage!,
     form: rule.damage!.form,
@@ -129,6 +165,10 @@ function attacksWith(ruleset: Ruleset, use: WeaponUse, blows: WeaponRule[]): Pla
     shots: [0],
     burst: 0,
     stream: 0,
+    spray: 0,
+    isBlast: rule.marks.includes('EX'),
+    isScattered: isScattered(rule.marks),
+    isUnarmed: UNARMED.some((name) => sameName(name, rule.name)),
     reachInitiative: 0,
     reachDefense: 0,
     loadTurns: 1,
@@ -173,21 +213,20 @@ const longest = (ruleset: Ruleset, sizes: readonly string[]): WeaponLength | und
 
 type Feeding = Pick<
   PlannedAttack,
-  'magazine' | 'loadTurns' | 'loadRounds' | 'canLoad' | 'shots' | 'burst' | 'stream'
+  'magazine' | 'loadTurns' | 'loadRounds' | 'canLoad' | 'shots' | 'burst' | 'stream' | 'spray'
 >;
 
 /** Rounds, how fast they are fired, and how they come in (RP-C42, RP-C60). */
 function feeding(ruleset: Ruleset, rule: WeaponRule, count: number): Feeding {
   const { ammunition, marks } = rule;
   const rate = rateOfFire(rule);
-  const slow = { shots: [0], burst: 0, stream: 0 };
+  const slow = { shots: [0], burst: 0, stream: 0, spray: 0 };
   if (marks.includes('thrown'))
     return { ...slow, magazine: count, loadTurns: 1, loadRounds: 0, canLoad: false };
   if (rate.turns > 1)
     return { ...slow, magazine: 1, loadTurns: rate.turns - 1, loadRounds: 1, canLoad: true };
   const modes = autofireModes(ruleset, rule);
-  const most = (mode: 'burst' | 'stream'): number =>
-    modes.includes(mode) ? mostRounds(ruleset, mode, rate) : 0;
+  const most = (mode: AutofireMode): number => (modes.includes(mode) ? mostRounds(ruleset, mode, rate) : 0);
   const isRevolver = marks.some((mark) => REVOLVERS.includes(mark));
   return {
     magazine: ammunition,
@@ -197,6 +236,7 @@ function feeding(ruleset: Ruleset, rule: WeaponRule, count: number): Feeding {
     shots: singleShots(ruleset, rate).map((modifier) => modifierIn(ruleset, modifier)),
     burst: most('burst'),
     stream: most('stream'),
+    spray: most('spray'),
   };
 }
 
@@ -206,11 +246,21 @@ export function placesOf(
   sheet: Sheet,
   blows: readonly WeaponRule[],
 ): PlannedFighter['places'] {
-  const body = { armor: sheet.equipment.armor.map(({ rule }) => rule), toughness: scoreIn(sheet, 'TGH') };
+  const body = {
+    armor: sheet.equipment.armor.map(({ rule }) => rule),
+    toughness: scoreIn(sheet, 'TGH'),
+    resistant: resistantToughness(ruleset, sheet),
+  };
   return blows.map(({ damage, marks }) => {
     const blow = { type: damage?.type ?? '', form: damage?.form ?? '', marks };
     if (ruleset.options.is('hit locations', 'off'))
       return [{ name: '', ...protectionFrom(ruleset, blow, body) }];
+    // Explosions have no location: the armor of the chest counts (RP-C99).
+    if (marks.includes('EX')) {
+      const chest = locationNamed(ruleset, 'chest');
+      const place = chest && { location: chest.from, multiplier: 1 };
+      return [{ name: '', ...protectionFrom(ruleset, blow, body, place) }];
+    }
     return Array.from({ length: LAST_LOCATION + 1 }, (_, location) => {
       const place = placeAt(ruleset, location);
       return place && { name: place.name, ...protectionFrom(ruleset, blow, body, place) };
@@ -222,7 +272,7 @@ const LAST_LOCATION = 18;
 
 /** The largest distance from which nothing is taken from a shot. */
 function comfortableRange(ruleset: Ruleset, rmod: number): number {
-  const modifiers = distanceModifiers(ruleset);
-  const first = modifiers.findIndex((modifier) => modifier + rmod < 0);
-  return Math.max(1, (first < 0 ? modifiers.length : first) - 1);
+  const { distances } = combatRules(ruleset);
+  const first = distances.findIndex((modifier) => distanceTerm(modifier, rmod) < 0);
+  return Math.max(1, (first < 0 ? distances.length : first) - 1);
 }

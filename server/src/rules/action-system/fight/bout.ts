@@ -1,12 +1,13 @@
 /** One fight by the rules of the Action! System: initiative, the action of each in turn, and what bleeds afterwards. */
 import type { Chance, Dice } from '../../fight/chance.ts';
 import type { Bout, Ending, Journal } from '../../fight/rules.ts';
-import { leaderOf } from '../play/initiative.ts';
-import { attack } from './attack.ts';
-import { Fighter } from './fighter.ts';
-import * as lines from './lines.ts';
-import { distanceBetween, moveToward } from './places.ts';
-import type { FightTables } from './tables.ts';
+import type { Combat } from '../play/combat.ts';
+import type { CombatTables } from '../play/combat-tables.ts';
+import { Combatant } from '../play/combatant.ts';
+import { byInitiative, initiativeRolls } from '../play/initiative.ts';
+import { distanceBetween } from '../play/positions.ts';
+import { endTurn, ready, recover, resolve } from '../play/resolve.ts';
+import { stateShown } from '../play/strike.ts';
 import { choose } from './tactics.ts';
 
 /** Core Rules, Initiative. */
@@ -14,28 +15,28 @@ const INITIATIVE: Dice = { count: 1, sides: 6, bonus: 0 };
 
 export class ActionBout implements Bout {
   turn = 1;
-  readonly #tables: FightTables;
-  readonly scores: readonly Fighter[];
+  readonly #tables: CombatTables;
+  readonly #combat: Combat;
+  readonly scores: readonly Combatant[];
   /** Who acts in this turn, and who of them is next; empty before initiative is rolled. */
-  #order: readonly Fighter[] = [];
+  #order: readonly Combatant[] = [];
   #next = 0;
   #ending: Ending | undefined;
 
-  static begin(tables: FightTables): ActionBout {
+  static begin(tables: CombatTables): ActionBout {
     const { fight, places } = tables;
     return new ActionBout(
       tables,
-      fight.fighters.map((plan, index) => {
-        const fighter = new Fighter(index, plan, fight.rules, places[plan.side]!);
-        fighter.isUnaware = fight.sides[plan.side]!.isSurprised;
-        return fighter;
-      }),
+      fight.fighters.map(
+        (plan, index) => new Combatant(index, plan, fight.rules, fight.sides[plan.side]!, places[plan.side]!),
+      ),
     );
   }
 
-  private constructor(tables: FightTables, fighters: readonly Fighter[]) {
+  private constructor(tables: CombatTables, fighters: readonly Combatant[]) {
     this.#tables = tables;
     this.scores = fighters;
+    this.#combat = { tables, fighters };
   }
 
   get ending(): Ending | undefined {
@@ -51,7 +52,7 @@ export class ActionBout implements Bout {
     if (fighter.readiness === 'acts') this.#act(fighter, chance, journal);
     else if (fighter.readiness === 'loses') {
       fighter.aim = 0;
-      journal?.line(lines.losesAction(fighter));
+      journal?.event({ type: 'idle', who: fighter.plan.name, because: 'stunned' });
     }
     fighter.readiness = 'done';
     this.#goOn(journal);
@@ -60,7 +61,7 @@ export class ActionBout implements Bout {
   copy(): ActionBout {
     const copy = new ActionBout(
       this.#tables,
-      this.scores.map((fighter) => fighter.copy()),
+      this.scores.map((fighter) => fighter.copy(this.#tables.fight.sides[fighter.plan.side]!)),
     );
     copy.turn = this.turn;
     copy.#order = this.#order.map(({ index }) => copy.scores[index]!);
@@ -77,54 +78,67 @@ export class ActionBout implements Bout {
     return `${order}|${this.scores.map((fighter) => fighter.key()).join('|')}`;
   }
 
-  /** Everybody rolls who plays for a player; the others act on the roll of their leader (RP-C48, RP-C49). */
+  /** Everybody rolls who plays for a player; the others act on the roll of their leader. */
   #rollInitiative(chance: Chance, journal: Journal | undefined): void {
     journal?.turn(this.turn);
-    const { sides, rules } = this.#tables.fight;
+    const { sides } = this.#tables.fight;
     const standing = this.scores.filter(({ hasFallen }) => !hasFallen);
-    const leaders = sides.map((_, side) =>
-      leaderOf(
-        standing.filter(({ plan }) => !plan.isPlayer && plan.side === side),
-        ({ plan }) => plan.leadership,
-      ),
-    );
-    let left =
-      leaders.filter((leader) => leader).length + standing.filter(({ plan }) => plan.isPlayer).length;
+    const rolls = initiativeRolls(standing, ({ plan }) => plan);
     const totals: number[] = [];
-    const roll = (fighter: Fighter, leads?: string): number => {
-      const base = this.#initiative(fighter);
-      left--;
+    for (const { roller, isLeader, followers } of rolls) {
+      const base = this.#initiative(roller);
+      const isLast = totals.length === rolls.length - 1;
       // Of the last roll it only matters whom it beats.
-      const rolled = chance.roll(INITIATIVE, (shown) => (left > 0 ? shown : rankAmong(totals, base + shown)));
-      journal?.line(lines.initiative(fighter, base, rolled, leads));
-      totals.push(base + rolled);
-      return base + rolled;
-    };
-    const byLeader = leaders.map((leader, side) => (leader ? roll(leader, sides[side]!.name) : 0));
-    for (const fighter of standing)
-      fighter.initiative = fighter.plan.isPlayer ? roll(fighter) : byLeader[fighter.plan.side]!;
-    const tie = ({ plan }: Fighter): number => (rules.tieByReflexes ? plan.reflexes : plan.intelligence);
-    this.#order = standing.sort(
-      (a, b) => b.initiative - a.initiative || tie(b) - tie(a) || a.index - b.index,
-    );
+      const rolled = chance.roll(INITIATIVE, (shown) => (isLast ? rankAmong(totals, base + shown) : shown));
+      const total = base + rolled;
+      totals.push(total);
+      for (const each of followers) each.total = total;
+      journal?.event({
+        type: 'initiative',
+        who: roller.plan.name,
+        ...(isLeader && { for: sides[roller.plan.side]!.name }),
+        terms: [{ name: 'INI', value: base }],
+        dice: '1d6',
+        rolled,
+        total,
+      });
+    }
+    this.#order = standing.sort((a, b) => this.#compare(a, b) || a.index - b.index);
     this.#next = 0;
-    journal?.line(lines.order(this.#order));
+    journal?.event({
+      type: 'order',
+      order: this.#order.map(({ plan, total }) => ({ name: plan.name, value: total })),
+    });
     this.#makeReady();
   }
 
-  #initiative(fighter: Fighter): number {
-    const { attacks, initiative } = fighter.plan;
-    const weapon = attacks[fighter.inHand];
-    if (!weapon) return initiative;
-    return initiative + weapon.init + (this.#hasLongerWeapon(fighter) ? weapon.reachInitiative : 0);
+  #compare(a: Combatant, b: Combatant): number {
+    return byInitiative(this.#tables.fight.rules.tieByReflexes, a, b);
+  }
+
+  #initiative(fighter: Combatant): number {
+    const { weapon, plan, blocked, blockedIn } = fighter;
+    if (!weapon) return plan.initiative;
+    const reach = this.#hasLongerWeapon(fighter) ? weapon.reachInitiative : 0;
+    return plan.initiative + weapon.init + reach + this.#afterBlock(blocked, blockedIn);
+  }
+
+  /** Whoever has blocked a blow is ahead of the attacker in the next turn, where nobody else is left to fight (RP-C27). */
+  #afterBlock(blocked: number, blockedIn: number): number {
+    const attacker = this.scores[blocked];
+    if (!attacker || attacker.hasFallen || blockedIn !== this.turn - 1) return 0;
+    const isOnlyFoe = this.scores.every(
+      (each) => each === attacker || each.hasFallen || each.plan.side !== attacker.plan.side,
+    );
+    return isOnlyFoe ? this.#tables.fight.rules.blocked : 0;
   }
 
   /** At the optimal distance of a weapon that is longer than the enemy's, or shorter and within its reach (RP-C58). */
-  #hasLongerWeapon(fighter: Fighter): boolean {
-    const own = fighter.plan.attacks[fighter.inHand];
+  #hasLongerWeapon(fighter: Combatant): boolean {
+    const own = fighter.weapon;
     if (!own || own.isShot) return false;
     return this.scores.some((enemy) => {
-      const weapon = enemy.plan.attacks[enemy.inHand];
+      const { weapon } = enemy;
       return (
         enemy.plan.side !== fighter.plan.side &&
         !enemy.hasFallen &&
@@ -135,42 +149,12 @@ export class ActionBout implements Bout {
     });
   }
 
-  #act(fighter: Fighter, chance: Chance, journal: Journal | undefined): void {
+  #act(fighter: Combatant, chance: Chance, journal: Journal | undefined): void {
     if (fighter.isUnaware) {
-      journal?.line(lines.surprised(fighter));
+      journal?.event({ type: 'idle', who: fighter.plan.name, because: 'surprised' });
       return;
     }
-    const choice = choose(this.#tables, this.scores, fighter);
-    if (choice.move !== 0 && choice.target) {
-      moveToward(fighter, choice.target, choice.move);
-      journal?.line(lines.moves(fighter, choice.target, choice.move));
-    }
-    if (choice.action !== 'aim' && choice.action !== 'attack') fighter.aim = 0;
-    switch (choice.action) {
-      case 'attack':
-        attack(this.#tables, fighter, choice, chance, journal);
-        fighter.aim = 0;
-        break;
-      case 'aim':
-        fighter.inHand = choice.attack;
-        fighter.aim++;
-        fighter.isAiming = true;
-        journal?.line(lines.aims(fighter, choice.target!));
-        break;
-      case 'load':
-        load(fighter, choice.attack);
-        journal?.line(lines.loads(fighter, choice.attack));
-        break;
-      case 'dodge':
-        fighter.isDodging = true;
-        journal?.line(lines.dodges(fighter));
-        break;
-      case 'move':
-      case 'nothing':
-        break;
-      case 'wait':
-        journal?.line(lines.waits(fighter));
-    }
+    resolve(this.#combat, fighter, choose(this.#combat, fighter), chance, journal);
   }
 
   /** Goes on to the next who can act, or to the next turn. */
@@ -192,20 +176,21 @@ export class ActionBout implements Bout {
 
   #endTurn(journal: Journal | undefined): void {
     for (const fighter of this.scores) {
-      const loss = fighter.bleed();
-      if (loss > 0) journal?.line(lines.bleeds(fighter, loss));
-      fighter.isUnaware = false;
-      fighter.pointsThisTurn = 0;
+      const loss = endTurn(fighter);
+      if (loss > 0)
+        journal?.event({
+          type: 'loss',
+          who: fighter.plan.name,
+          points: loss,
+          pool: fighter.pool,
+          state: stateShown(fighter.condition),
+        });
     }
     this.#decide();
     if (this.#ending) return;
     this.#order = [];
     this.#next = 0;
     this.turn++;
-    for (const fighter of this.scores) {
-      fighter.turn = this.turn;
-      fighter.hasActed = false;
-    }
   }
 
   /** Those who act at the same time as the next one get ready with it, and act whatever befalls them meanwhile. */
@@ -213,36 +198,19 @@ export class ActionBout implements Bout {
     for (let at = this.#next; at < this.#order.length; at++) {
       const fighter = this.#order[at]!;
       if (at > this.#next && !this.#startsTogether(at)) return;
-      if (fighter.hasFallen) continue;
-      fighter.isLosing = fighter.isStunned;
-      fighter.readiness = fighter.isLosing ? 'loses' : 'acts';
-      fighter.hasActed = !fighter.isLosing;
-      fighter.actingPenalty = fighter.penalty;
-      // What holds until the next action ends for all who act together before any of them does.
-      fighter.moved = 0;
-      fighter.isDodging = false;
-      fighter.isAiming = false;
+      // Whoever has given the action away for a block or a dive has none left.
+      if (!fighter.hasFallen && !fighter.hasActed) ready(fighter);
     }
   }
 
-  /** The stun ends with the action that was lost. */
   #recover(): void {
-    for (const fighter of this.scores)
-      if (fighter.isLosing) {
-        fighter.isLosing = false;
-        fighter.hasActed = true;
-      }
+    for (const fighter of this.scores) recover(fighter);
   }
 
   /** Whether somebody in the order acts together with the one before. */
   #startsTogether(at: number): boolean {
-    const own = this.#order[at]!;
     const before = this.#order[at - 1];
-    if (own.initiative !== before?.initiative) return false;
-    const { tieByReflexes } = this.#tables.fight.rules;
-    return tieByReflexes
-      ? own.plan.reflexes === before.plan.reflexes
-      : own.plan.intelligence === before.plan.intelligence;
+    return before !== undefined && this.#compare(this.#order[at]!, before) === 0;
   }
 
   /** A side has lost when none of it can act any more. */
@@ -260,12 +228,3 @@ export class ActionBout implements Bout {
 /** Two totals have the same rank if each of the others is above, below or equal to both. */
 const rankAmong = (totals: readonly number[], own: number): number =>
   totals.reduce((rank, total) => rank + Number(total < own) + Number(total <= own), 0);
-
-/** Rounds come in at the end of the last turn of loading. */
-function load(fighter: Fighter, index: number): void {
-  const { loadTurns, loadRounds, magazine = Infinity } = fighter.plan.attacks[index]!;
-  fighter.inHand = index;
-  const left = (fighter.loading[index] || loadTurns) - 1;
-  fighter.loading[index] = left;
-  if (left === 0) fighter.rounds[index] = Math.min(magazine, fighter.rounds[index]! + loadRounds);
-}

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../../../test/support/cursor.ts';
 import { complete } from '../../../features/completion.ts';
+import { noteText } from '../../../features/fights/notes.ts';
 import { hover } from '../../../features/hover.ts';
 import { tacticIn } from './conditions.ts';
-import type { ActionFight, PlannedSide } from './plan.ts';
+import type { ActionFight, PlannedSide } from '../play/plan.ts';
 import { fightOf } from './testing/arena.ts';
 
 const planOf = (conditions: string): ActionFight =>
@@ -61,11 +62,14 @@ describe('conditions of an encounter', () => {
     expect([sideOf(text, 0).isSurprised, sideOf(text, 1).isSurprised]).toEqual([heroes, guards]);
   });
   it('say what they could not make out', () => {
-    expect(fightOf('  heroes: Hero\n  guards: Soldier\n  cover: thick\n').plan.assumptions).toEqual([
+    expect(
+      fightOf('  heroes: Hero\n  guards: Soldier\n  cover: thick\n').plan.assumptions.map(noteText),
+    ).toEqual([
       'The cover “thick” is not known and counts nothing.',
       'No range is given: the sides are 10 m apart.',
       'heroes: no tactics are given, they go by their weapons: shoot and cover.',
       'guards: no tactics are given, they go by their weapons: shoot and cover.',
+      'A spray reaches all foes within 5 m of the one who is meant; each takes a meter of the fire zone.',
     ]);
   });
 });
@@ -102,7 +106,7 @@ describe('in the editor', () => {
       const { model, uri, offset } = at(line);
       return complete(model, uri, offset).map(({ label }) => label);
     };
-    expect(words('tactics: $0')).toEqual(['press', 'hold', 'shoot and cover']);
+    expect(words('tactics: $0')).toEqual(['press', 'hold', 'shoot and cover', 'wrestle', 'disarm']);
     expect(words('guards cover: $0')).toEqual([
       'none',
       'half body',

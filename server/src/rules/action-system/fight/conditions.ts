@@ -1,41 +1,44 @@
 /** What an encounter says about its sides, as the rules count it. */
 import { conditionIsOwn, hasWord, isSurprised, saidOf, type FightEncounter } from '../../fight/encounter.ts';
-import type { ConditionWord } from '../../fight/rules.ts';
+import type { ConditionWord, Note } from '../../fight/rules.ts';
 import { signed } from '../../labels.ts';
 import { nameKey, partsOf, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { amountOf, attackConditions, type AttackCondition } from '../play/attack.ts';
-import { modifierIn, readOptions } from './options.ts';
-import type { PlannedSide, TacticName } from './plan.ts';
+import { combatRules, modifierIn } from '../play/combat-rules.ts';
+import type { PlannedSide, TacticName } from '../play/plan.ts';
 
 export interface Conditions {
   readonly sides: readonly PlannedSide[];
   readonly range: number;
   /** What the text leaves open or says in words that nobody knows. */
-  readonly assumptions: readonly string[];
+  readonly assumptions: readonly Note[];
 }
 
 const DEFAULT_RANGE = 10;
 const METERS: Readonly<Record<string, number>> = { m: 1, km: 1000, ft: 0.3, feet: 0.3, yards: 0.9, yd: 0.9 };
 
 export function readConditions(ruleset: Ruleset, { sides, conditions }: FightEncounter): Conditions {
-  const assumptions: string[] = [];
+  const assumptions: Note[] = [];
   const said = (key: string, side: number): string | undefined => saidOf(conditions, key, side);
   const modifier = (key: string, side: number): number => {
     const text = said(key, side);
     if (text === undefined) return 0;
     const found = conditionIn(ruleset, key, text);
-    if (found === undefined) note(`The ${key} “${text}” is not known and counts nothing.`);
+    if (found === undefined) note('unknown condition', { key, text });
     return found ? modifierIn(ruleset, amountOf(ruleset, found.amount)) : 0;
   };
-  const note = (text: string): void => {
-    if (!assumptions.includes(text)) assumptions.push(text);
+  const note = (code: string, values: Note['values']): void => {
+    const isSaid = assumptions.some(
+      (each) => each.code === code && JSON.stringify(each.values) === JSON.stringify(values),
+    );
+    if (!isSaid) assumptions.push({ code, values });
   };
   const names = sides.map(({ name }) => nameKey(name));
   const planned = sides.map(({ name }, side): PlannedSide => {
     const text = said('tactics', side);
     const tactic = text === undefined ? undefined : tacticIn(ruleset, text);
-    if (text !== undefined) note(`${name}: “${text}” is read as: ${tactic ?? 'each as they are armed'}.`);
+    if (text !== undefined) note('tactics read', { side: name, text, tactic: tactic ?? '' });
     return {
       name,
       tactic,
@@ -46,7 +49,7 @@ export function readConditions(ruleset: Ruleset, { sides, conditions }: FightEnc
     };
   });
   const range = rangeIn(said('range', -1));
-  if (range === undefined) note(`No range is given: the sides are ${DEFAULT_RANGE} m apart.`);
+  if (range === undefined) note('no range', { meters: DEFAULT_RANGE });
   return { sides: planned, range: range ?? DEFAULT_RANGE, assumptions };
 }
 
@@ -69,7 +72,7 @@ function stanceOf(text: string | undefined, isOwn: boolean, side: string): Plann
 /** The words of the books for a condition, and what each comes to. */
 export function conditionWords(ruleset: Ruleset, key: string): ConditionWord[] {
   if (sameName(key, 'elevation')) {
-    const { targetHigher, targetLower } = readOptions(ruleset);
+    const { targetHigher, targetLower } = combatRules(ruleset);
     return [
       { word: 'higher', about: `${signed(targetHigher)} to shots at them` },
       { word: 'lower', about: `${signed(targetLower)} to shots at them` },
@@ -120,7 +123,7 @@ export function tacticIn(ruleset: Ruleset, text: string): TacticName | undefined
   return best?.tactic;
 }
 
-const TACTIC_NAMES: readonly TacticName[] = ['press', 'hold', 'shoot and cover'];
+const TACTIC_NAMES: readonly TacticName[] = ['press', 'hold', 'shoot and cover', 'wrestle', 'disarm'];
 
 const tacticWords = ({ names }: Ruleset): { tactic: TacticName; words: string[] }[] =>
   (names.table.get('tactics')?.rows ?? []).flatMap(([name = '', words = '']) => {

@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { seededSource } from '../../dice/index.ts';
 import { sampled } from '../../fight/chance.ts';
 import { transcript } from '../../fight/simulate.ts';
-import type { Fighter } from './fighter.ts';
+import { lineOf } from '../../../features/fights/sentences.ts';
+import type { FightEvent } from '../../fight/events.ts';
+import type { Combatant } from '../play/combatant.ts';
 import { fightOf } from './testing/arena.ts';
 
 function told(encounter: string, seed: number, settings = ''): string {
   const { turns } = transcript(fightOf(encounter, settings).open(), seed);
-  return turns.map(({ turn, lines }) => [`Turn ${turn}`, ...lines].join('\n')).join('\n');
+  return turns.map(({ turn, events }) => [`Turn ${turn}`, ...events.map(lineOf)].join('\n')).join('\n');
 }
 
 describe('transcripts', () => {
@@ -67,7 +69,8 @@ describe('transcripts', () => {
         Soldier 1: 3d6 P/L (6) - AV 12 = 0: no harm.
       Soldier 1 fires 5.56mm NATO carbine at Hero, 30 m, a burst of 4: 3d6 (15) + REF 5 + Rifles 4 + Acc 1 - 2 distance + 1 elevation = 24 vs DEF 17 (10 + 7 REF): hit by 7, 4 rounds hit.
         Hero: 5d6+2 P/L (21): critical wound, LIF 6 of 27.
-        Hero: 5d6+2 P/L (17): serious wound, LIF -11 of 27, dead."
+        Hero: 5d6+2 P/L (17) - 5 for AP = 12: serious wound, LIF -6 of 27, dying.
+        Hero: 5d6+2 P/L (23): critical wound, LIF -29 of 27, dead."
     `);
   });
   it('of bows with hit locations', () => {
@@ -104,27 +107,35 @@ describe('in every fight', () => {
     for (let seed = 1; seed <= 60; seed++) {
       const chance = sampled(seededSource(seed));
       const bout = arena.begin();
-      const fighters = bout.scores as readonly Fighter[];
+      const fighters = bout.scores as readonly Combatant[];
       let order: string[] = [];
+      // A spray is an attack on each of several.
+      let sprays = '';
       let fallen = new Set<string>();
       let initiatives: number[] = [];
       const journal = {
         turn: () => {
           fallen = new Set(fighters.filter(({ hasFallen }) => hasFallen).map(({ plan }) => plan.name));
         },
-        line: (text: string) => {
-          if (text.startsWith('In turn: ')) {
-            const parts = text.slice('In turn: '.length, -1).split(', ');
-            order = parts.map((part) => part.replace(/ -?\d+$/, ''));
-            initiatives = parts.map((part) => Number(/-?\d+$/.exec(part)![0]));
-            return;
+        event: (event: FightEvent) => {
+          if (event.type === 'order') {
+            order = event.order.map(({ name }) => name);
+            initiatives = event.order.map(({ value }) => value);
           }
-          if (text.startsWith(' ') || text.startsWith('Initiative') || text.includes(' bleeds ')) return;
-          const at = order.findIndex((name) => text.startsWith(`${name} `));
-          expect(at, text).toBeGreaterThanOrEqual(0);
-          expect(fallen.has(order[at]!), text).toBe(false);
-          // A walk and the attack after it are two lines.
-          if (!/ (?:walks|runs|falls back) /.test(text)) order = order.slice(at + 1);
+          if (
+            event.type !== 'move' &&
+            event.type !== 'attack' &&
+            event.type !== 'act' &&
+            event.type !== 'idle'
+          )
+            return;
+          if (event.type === 'attack' && event.mode === 'spray' && event.who === sprays) return;
+          sprays = event.who;
+          const at = order.indexOf(event.who);
+          expect(at, lineOf(event)).toBeGreaterThanOrEqual(0);
+          expect(fallen.has(event.who), lineOf(event)).toBe(false);
+          // A walk and the attack after it are two events.
+          if (event.type !== 'move') order = order.slice(at + 1);
         },
       };
       while (!bout.ending && bout.turn <= arena.plan.turnLimit) {

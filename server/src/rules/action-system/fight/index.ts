@@ -2,9 +2,9 @@
 import type { FightRules } from '../../fight/rules.ts';
 import { nameKey } from '../../names.ts';
 import { ActionBout } from './bout.ts';
-import type { ActionFight } from './plan.ts';
+import { CombatTables } from '../play/combat-tables.ts';
+import type { ActionFight } from '../play/plan.ts';
 import { prepare } from './prepare.ts';
-import { FightTables } from './tables.ts';
 import { conditionWords, readsCondition } from './conditions.ts';
 import { TACTICS } from './tactics.ts';
 
@@ -13,7 +13,7 @@ export const fights: FightRules = {
   words: (ruleset, key) => (nameKey(key) === 'tactics' ? TACTICS : conditionWords(ruleset, key)),
   prepare,
   open(plan) {
-    const tables = new FightTables(plan.data as ActionFight);
+    const tables = new CombatTables(plan.data as ActionFight);
     return { plan, begin: () => ActionBout.begin(tables) };
   },
 };

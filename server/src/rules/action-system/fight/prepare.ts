@@ -6,13 +6,15 @@ import {
   type FightMember,
   type FightSide,
 } from '../../fight/encounter.ts';
-import type { FightPlan, Prepared } from '../../fight/rules.ts';
+import type { FightPlan, Note, Prepared } from '../../fight/rules.ts';
 import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { armFighter, placesOf } from './armed.ts';
 import { readConditions } from './conditions.ts';
-import { readOptions } from './options.ts';
-import type { ActionFight, PlannedFighter, TacticName } from './plan.ts';
+import { ZONE } from '../play/attack-roll.ts';
+import { APART } from '../play/blast.ts';
+import { combatRules } from '../play/combat-rules.ts';
+import type { ActionFight, PlannedFighter, TacticName } from '../play/plan.ts';
 
 /** More take too long, and nobody could run such a fight at the table. */
 const MOST_FIGHTERS = 100;
@@ -22,16 +24,16 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
   const problems = [...problemsOf(encounter)];
   if (problems.length > 0) return { problems };
   const { sides, range, assumptions } = readConditions(ruleset, encounter);
-  const notes = [...assumptions];
+  const notes: Note[] = [...assumptions];
   const fighters: PlannedFighter[] = [];
   const blows: WeaponRule[] = [];
   let kind = 0;
   encounter.sides.forEach((side, index) => {
     for (const member of side.members) {
       const { fighter, remarks } = armFighter(ruleset, member, blows);
-      notes.push(...remarks.map((remark) => `${member.name}: ${remark}`));
+      notes.push(...remarks.map(({ code, values }) => ({ code, values: { ...values, who: member.name } })));
       const { life } = fighter.physique;
-      if (life < 1) problems.push(`${member.name} has LIF ${life} and cannot fight; write HLT and WIL.`);
+      if (life < 1) problems.push(noteOf('no LIF', { who: member.name, life }));
       const tactic = sides[index]!.tactic ?? usualTactic(fighter);
       const named = isOnOtherSide(encounter, member, side)
         ? { ...member, name: `${member.name} of ${side.name}` }
@@ -42,8 +44,7 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
     }
   });
   if (problems.length > 0) return { problems };
-  if (fighters.every(({ attacks }) => attacks.length === 0))
-    return { problems: ['Nobody here has a weapon that does damage, not even fists.'] };
+  if (fighters.every(({ attacks }) => attacks.length === 0)) return { problems: [noteOf('no weapon', {})] };
   const places = encounter.sides
     .flatMap(({ members }) => members)
     .map(({ sheet }) => placesOf(ruleset, sheet, blows));
@@ -51,27 +52,27 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
     fighters: fighters.map((fighter) => ({ ...fighter, places: places[fighter.kind]! })),
     sides,
     range,
-    rules: readOptions(ruleset),
+    rules: combatRules(ruleset),
   };
   return {
     encounter: encounter.name,
     sides: encounter.sides.map(({ name }) => name),
     fighters: fighters.map(({ name, side }) => ({ name, side })),
     turnLimit: TURN_LIMIT,
-    assumptions: [...notes, ...tacticsText(fight)],
+    assumptions: [...notes, ...tacticsNotes(fight), ...blastNotes(fight)],
     data: fight,
   } satisfies FightPlan;
 }
 
-function* problemsOf({ sides }: FightEncounter): Generator<string> {
-  if (sides.length < 2)
-    yield 'A fight takes two sides: write “heroes: Jack Smith” and “guards: Hangar Guard x4”.';
-  for (const { name, members } of sides)
-    if (members.length === 0) yield `Nobody stands on the side “${name}”.`;
+const noteOf = (code: string, values: Note['values']): Note => ({ code, values });
+
+function* problemsOf({ sides }: FightEncounter): Generator<Note> {
+  if (sides.length < 2) yield noteOf('one side', {});
+  for (const { name, members } of sides) if (members.length === 0) yield noteOf('empty side', { side: name });
   const count = sides
     .flatMap(({ members }) => members)
     .reduce((sum, member: FightMember) => sum + member.count, 0);
-  if (count > MOST_FIGHTERS) yield `${count} fighters are too many: a fight has ${MOST_FIGHTERS} at most.`;
+  if (count > MOST_FIGHTERS) yield noteOf('too many', { count, most: MOST_FIGHTERS });
 }
 
 const isOnOtherSide = ({ sides }: FightEncounter, { name }: FightMember, own: FightSide): boolean =>
@@ -81,8 +82,8 @@ const isOnOtherSide = ({ sides }: FightEncounter, { name }: FightMember, own: Fi
 const usualTactic = ({ attacks }: Pick<PlannedFighter, 'attacks'>): TacticName =>
   attacks.some(({ isShot, canLoad }) => isShot && canLoad) ? 'shoot and cover' : 'press';
 
-/** `heroes press; guards: 3 shoot and cover, 1 press`. */
-function tacticsText({ sides, fighters }: ActionFight): string[] {
+/** Which tactics the weapons of a side suggest: `3 shoot and cover, 1 press`. */
+function tacticsNotes({ sides, fighters }: ActionFight): Note[] {
   return sides.flatMap(({ name, tactic }, index) => {
     if (tactic) return [];
     const own = fighters.filter(({ side }) => side === index);
@@ -91,6 +92,16 @@ function tacticsText({ sides, fighters }: ActionFight): string[] {
       const count = own.filter((fighter) => fighter.tactic === each).length;
       return tactics.length === 1 ? each : `${count} ${each}`;
     });
-    return [`${name}: no tactics are given, they go by their weapons: ${text.join(', ')}.`];
+    return [noteOf('tactics by weapons', { side: name, tactics: text.join(', ') })];
   });
 }
+
+/** What the rules leave open where something explodes, or bullets are sprayed. */
+const blastNotes = ({ fighters }: ActionFight): Note[] => [
+  ...(fighters.some(({ attacks }) => attacks.some(({ isBlast }) => isBlast))
+    ? [noteOf('apart', { meters: APART })]
+    : []),
+  ...(fighters.some(({ attacks }) => attacks.some(({ spray }) => spray > 0))
+    ? [noteOf('spray', { meters: ZONE })]
+    : []),
+];

@@ -3,12 +3,15 @@
  * the tactic says what else they do.
  */
 import type { ConditionWord } from '../../fight/rules.ts';
-import type { AttackChoice } from './attack.ts';
-import type { Fighter } from './fighter.ts';
-import { guardOf, modifiersOf, sumOfGuard, sumOfModifiers } from './modifiers.ts';
-import { distanceBetween } from './places.ts';
-import type { Mode, PlannedAttack, TacticName } from './plan.ts';
-import { MODES, type FightTables } from './tables.ts';
+import { isSprayed } from '../play/attack-roll.ts';
+import { APART, neededForSpot } from '../play/blast.ts';
+import { isFoe, neededToHit, type Combat, type Intent, type IntentName } from '../play/combat.ts';
+import type { Mode } from '../play/combat-rules.ts';
+import { MODES } from '../play/combat-tables.ts';
+import type { Combatant } from '../play/combatant.ts';
+import { blastDamage, blastRadius } from '../play/explosions.ts';
+import type { PlannedAttack, TacticName } from '../play/plan.ts';
+import { distanceBetween } from '../play/positions.ts';
 
 export const TACTICS: readonly ConditionWord[] = [
   {
@@ -17,24 +20,27 @@ export const TACTICS: readonly ConditionWord[] = [
   },
   {
     word: 'hold',
-    about: 'They keep their place and attack whoever comes within their reach.',
+    about:
+      'They keep their place, attack whoever comes within their reach, and give their action to block a blow that ' +
+      'would decide.',
   },
   {
     word: 'shoot and cover',
     about:
-      'They shoot from where they are, fall back from blades, aim while the chance to hit is poor, and dodge when ' +
-      'they are badly wounded and others fight on.',
+      'They shoot from where they are, fall back from blades, aim while the chance to hit is poor and no blade is ' +
+      'about to reach them, and dodge when they are badly wounded and others fight on.',
+  },
+  {
+    word: 'wrestle',
+    about: 'They close in, grab somebody, restrain whom they hold, and throw whom they have restrained.',
+  },
+  {
+    word: 'disarm',
+    about: 'They close in and strike the weapon out of the hand of whoever is armed, then attack.',
   },
 ];
 
-export interface Choice extends AttackChoice {
-  /** Nothing where nobody is left to fight. */
-  readonly action: 'attack' | 'aim' | 'load' | 'dodge' | 'move' | 'wait' | 'nothing';
-  /** Metres toward the target, before anything else. */
-  readonly move: number;
-}
-
-type Draft = { -readonly [K in keyof Choice]: Choice[K] };
+type Draft = { -readonly [K in keyof Intent]: Intent[K] };
 
 /** How many times MOV somebody runs. */
 const RUN = 2;
@@ -54,24 +60,31 @@ const best: Draft = {
   mode: 'single',
   isRunning: false,
   move: 0,
+  line: -1,
 };
+/** How well an attack may go that is looked at. */
+const found = { value: 0, line: -1 };
 
-export function choose(tables: FightTables, all: readonly Fighter[], fighter: Fighter): Choice {
+export function choose(combat: Combat, fighter: Combatant): Intent {
+  const { tables, fighters: all } = combat;
   const tactic = tacticOf(fighter);
-  const { attacks, move } = fighter.plan;
-  let nearest: Fighter | undefined;
+  const { attacks } = fighter.plan;
+  // Whoever is held can strike, but goes nowhere.
+  const move = fighter.heldBy >= 0 || fighter.holds >= 0 ? 0 : fighter.plan.move;
+  let nearest: Combatant | undefined;
   let nearestDistance = Infinity;
   let bestValue = 0;
   let bestLife = Infinity;
   let bestEmptyValue = 0;
   let emptyAttack = -1;
-  let emptyTarget: Fighter | undefined;
+  let emptyTarget: Combatant | undefined;
   best.action = 'wait';
   best.target = undefined;
   best.move = 0;
   best.isRunning = false;
+  best.line = -1;
   for (const enemy of all) {
-    if (enemy.hasFallen || enemy.plan.side === fighter.plan.side) continue;
+    if (enemy.hasFallen || !isFoe(enemy, fighter)) continue;
     const distance = distanceBetween(fighter, enemy);
     if (distance < nearestDistance) {
       nearest = enemy;
@@ -80,7 +93,7 @@ export function choose(tables: FightTables, all: readonly Fighter[], fighter: Fi
     for (let index = 0; index < attacks.length; index++) {
       const weapon = attacks[index]!;
       const isEmpty = fighter.rounds[index]! < 1;
-      if (isEmpty && !weapon.canLoad) continue;
+      if (isEmpty && (!weapon.canLoad || !fighter.has(index))) continue;
       const step = approach(tactic, fighter, weapon, enemy, distance);
       const meters = Math.abs(step);
       if (meters > RUN * move || distance - step > Math.max(weapon.reach, reachOf(enemy, weapon))) continue;
@@ -89,15 +102,9 @@ export function choose(tables: FightTables, all: readonly Fighter[], fighter: Fi
         if (!canUse(weapon, mode)) continue;
         const rounds = tables.rounds(weapon, mode, isEmpty ? weapon.loadRounds : fighter.rounds[index]!);
         if (mode !== 'single' && rounds < 2) continue;
-        const modePenalty = tables.modePenalty(mode, rounds);
-        const added = modifiersOf(tables, fighter, weapon, enemy, distance - step, {
-          isRunning,
-          modePenalty,
-        });
-        const needed =
-          sumOfGuard(guardOf(tables, weapon, enemy, distance - step)) - weapon.score - sumOfModifiers(added);
-        const value =
-          tables.expectedHits(mode, needed, rounds) * tables.meanDamage(fighter.plan, index, enemy.plan);
+        if (weapon.isBlast) expectBlast(combat, fighter, index, enemy, distance - step, isRunning);
+        else expect(combat, fighter, index, enemy, distance - step, { mode, rounds, isRunning });
+        const { value } = found;
         if (isEmpty) {
           if (value <= bestEmptyValue) continue;
           bestEmptyValue = value;
@@ -106,7 +113,8 @@ export function choose(tables: FightTables, all: readonly Fighter[], fighter: Fi
         } else if (value > bestValue || (value === bestValue && value > 0 && enemy.life < bestLife)) {
           bestValue = value;
           bestLife = enemy.life;
-          set('attack', index, enemy, mode, isRunning, step);
+          set(weapon.isBlast ? 'blast' : 'attack', index, enemy, mode, isRunning, step);
+          best.line = found.line;
         }
       }
     }
@@ -117,23 +125,29 @@ export function choose(tables: FightTables, all: readonly Fighter[], fighter: Fi
   }
   if (emptyTarget && bestValue < WORTH_LOADING * bestEmptyValue)
     set('load', emptyAttack, emptyTarget, 'single', false, 0);
-  else if (bestValue === 0 && tactic !== 'hold' && nearestDistance > 1)
+  else if (bestValue === 0 && tactic !== 'hold' && nearestDistance > 1 && move > 0)
     set('move', fighter.inHand, nearest, 'single', false, Math.min(RUN * move, nearestDistance - 1));
-  if (tactic === 'shoot and cover') takeCover(tables, all, fighter, nearest, nearestDistance);
+  if (tactic === 'wrestle') wrestle(combat, fighter, nearest, nearestDistance, move);
+  if (tactic === 'disarm') strikeWeapons(combat, fighter, move);
+  if (tactic === 'shoot and cover') takeCover(combat, fighter, nearest, nearestDistance);
+  if (fighter.heldBy >= 0) set('escape', fighter.inHand, all[fighter.heldBy], 'single', false, 0);
+  if (fighter.plan.firstAid !== undefined) lookAfter(combat, fighter, nearestDistance, move);
   return best;
 }
 
 /** Those who have nothing left to shoot with close in. */
-const tacticOf = ({ plan, rounds }: Fighter): TacticName =>
+const tacticOf = ({ plan, rounds }: Combatant): TacticName =>
   plan.tactic === 'shoot and cover' &&
-  !plan.attacks.some(({ isShot, canLoad }, index) => isShot && (canLoad || rounds[index]! > 0))
+  !plan.attacks.some(
+    ({ isShot, canLoad }, index) => isShot && (rounds[index]! > 0 || (canLoad && rounds[index]! === 0)),
+  )
     ? 'press'
     : plan.tactic;
 
 function set(
-  action: Choice['action'],
+  action: IntentName,
   index: number,
-  target: Fighter,
+  target: Combatant | undefined,
   mode: Mode,
   isRunning: boolean,
   move: number,
@@ -144,42 +158,166 @@ function set(
   best.mode = mode;
   best.isRunning = isRunning;
   best.move = move;
+  best.line = -1;
 }
 
 const canUse = (weapon: PlannedAttack, mode: Mode): boolean => mode === 'single' || weapon[mode] > 0;
 
+interface Trial {
+  readonly mode: Mode;
+  readonly rounds: number;
+  readonly isRunning: boolean;
+}
+
+/** The damage that an attack may be expected to do, in `found`; where hits may be aimed, at the best place. */
+function expect(
+  combat: Combat,
+  fighter: Combatant,
+  index: number,
+  enemy: Combatant,
+  distance: number,
+  { mode, rounds, isRunning }: Trial,
+): void {
+  const { tables } = combat;
+  const { rules } = tables.fight;
+  const manner = { isRunning, rounds: tables.modePenalty(mode, rounds), place: 0, action: 0 };
+  const needed = neededToHit(rules, fighter, index, enemy, distance, manner);
+  found.value =
+    tables.expectedHits(mode, needed, rounds) * tables.meanDamage(fighter.plan, index, enemy.plan);
+  found.line = -1;
+  if (mode === 'spray') found.value *= spread(combat, fighter, enemy, rounds);
+  else if (rules.locations?.choice === 'aimed') {
+    const means = tables.meansByLine(fighter.plan, index, enemy.plan);
+    rules.locations.lines.forEach(({ aimed }, line) => {
+      const value = tables.expectedHits(mode, needed - aimed, rounds) * means[line]!;
+      if (value > found.value) {
+        found.value = value;
+        found.line = line;
+      }
+    });
+  }
+}
+
+/** How many are sprayed, where there are rounds for each of them. */
+function spread(combat: Combat, fighter: Combatant, enemy: Combatant, rounds: number): number {
+  let targets = 0;
+  for (const each of combat.fighters) if (isSprayed(each, fighter, enemy)) targets++;
+  return rounds >= targets ? targets : 0;
+}
+
+/** What an explosion may be expected to do to all who are near, friends counted against it. */
+function expectBlast(
+  combat: Combat,
+  fighter: Combatant,
+  index: number,
+  enemy: Combatant,
+  distance: number,
+  isRunning: boolean,
+): void {
+  const { tables, fighters } = combat;
+  const { explosions } = tables.fight.rules;
+  const { damage } = fighter.plan.attacks[index]!;
+  const points = damage.count * ((1 + damage.sides) / 2) + damage.bonus;
+  const radius = blastRadius(explosions, points);
+  found.line = -1;
+  found.value = 0;
+  for (const each of fighters) {
+    if (each.hasFallen) continue;
+    const meters = Math.max(each === enemy ? 0 : APART, distanceBetween(each, enemy));
+    if (meters > radius) continue;
+    const share = blastDamage(explosions, points, meters) / points;
+    const value = share * tables.meanDamage(fighter.plan, index, each.plan);
+    found.value += isFoe(each, fighter) ? value : -2 * value;
+  }
+  if (distance <= radius || found.value < 0) found.value = 0;
+  found.value *= tables.chance(neededForSpot(tables.fight.rules, fighter, index, enemy, distance, isRunning));
+}
+
 /** Metres to walk or run before the attack; negative for a step back to the distance of a longer weapon. */
 function approach(
   tactic: TacticName,
-  fighter: Fighter,
+  fighter: Combatant,
   weapon: PlannedAttack,
-  enemy: Fighter,
+  enemy: Combatant,
   distance: number,
 ): number {
   if (weapon.isShot) {
     if (tactic !== 'press') return 0;
     return Math.max(0, Math.min(fighter.plan.move, distance - weapon.comfortable));
   }
-  if (tactic !== 'press' && distance > CLOSE) return 0;
+  if ((tactic === 'hold' || tactic === 'shoot and cover') && distance > CLOSE) return 0;
   // A longer weapon keeps a shorter one off until it is hit.
   const kept = reachOf(enemy, weapon);
   return distance - (distance > weapon.reach && kept > weapon.reach ? kept : weapon.reach);
 }
 
 /** How far the blade in somebody's hand reaches, for somebody with a blade. */
-const reachOf = (enemy: Fighter, weapon: PlannedAttack): number =>
-  !weapon.isShot && !enemy.isStunned && hasBlade(enemy) ? enemy.plan.attacks[enemy.inHand]!.reach : 0;
+const reachOf = (enemy: Combatant, weapon: PlannedAttack): number =>
+  !weapon.isShot && !enemy.isStunned && enemy.hasBlade ? enemy.weapon!.reach : 0;
 
-const hasBlade = ({ plan, inHand }: Fighter): boolean => plan.attacks[inHand]?.isShot === false;
+/** The bare hands of a fighter, by their place on the list of attacks. */
+const hands = ({ plan }: Combatant): number => plan.attacks.findIndex(({ isUnarmed }) => isUnarmed);
+
+function wrestle(
+  { fighters }: Combat,
+  fighter: Combatant,
+  nearest: Combatant,
+  distance: number,
+  move: number,
+): void {
+  const index = hands(fighter);
+  if (index < 0) return;
+  if (fighter.holds >= 0) {
+    const action = fighter.hold === 'grab' ? 'restrain' : 'throw';
+    set(action, index, fighters[fighter.holds], 'single', false, 0);
+    return;
+  }
+  const reach = fighter.plan.attacks[index]!.reach;
+  const step = Math.max(0, distance - reach);
+  if (step <= RUN * move || distance <= reach) set('grab', index, nearest, 'single', step > move, step);
+}
+
+/** Somebody within reach of the weapon in hand who has one that could be knocked away. */
+function strikeWeapons({ fighters }: Combat, fighter: Combatant, move: number): void {
+  const index = fighter.plan.attacks.findIndex(({ isShot }, at) => !isShot && fighter.has(at));
+  const weapon = fighter.plan.attacks[index];
+  if (!weapon) return;
+  for (const enemy of fighters) {
+    if (
+      enemy.hasFallen ||
+      !isFoe(enemy, fighter) ||
+      enemy.isStunned ||
+      !enemy.weapon ||
+      enemy.weapon.isUnarmed
+    )
+      continue;
+    const step = Math.max(0, distanceBetween(fighter, enemy) - weapon.reach);
+    if (step > move) continue;
+    set('disarm', index, enemy, 'single', false, step);
+    return;
+  }
+}
+
+/** Goes to a friend who is dying, while others fight on and no blade is near. */
+function lookAfter({ fighters }: Combat, fighter: Combatant, nearestDistance: number, move: number): void {
+  if (nearestDistance <= CLOSE || best.action === 'escape') return;
+  const isFriend = (each: Combatant): boolean => each !== fighter && !isFoe(each, fighter);
+  if (!fighters.some((each) => isFriend(each) && !each.hasFallen)) return;
+  for (const friend of fighters) {
+    if (!isFriend(friend) || !friend.hasFallen || friend.condition !== 'dying') continue;
+    // One roll holds for a turn: it is made again when that is over.
+    if ((friend.body.nextDrain ?? Infinity) === Infinity) continue;
+    const step = Math.max(0, distanceBetween(fighter, friend) - 1);
+    if (step > move) continue;
+    set('aid', fighter.inHand, friend, 'single', false, step);
+    return;
+  }
+}
 
 /** Aims, dodges or steps back where that is better than what was chosen. */
-function takeCover(
-  tables: FightTables,
-  all: readonly Fighter[],
-  fighter: Fighter,
-  nearest: Fighter,
-  nearestDistance: number,
-): void {
+function takeCover(combat: Combat, fighter: Combatant, nearest: Combatant, nearestDistance: number): void {
+  const { tables, fighters: all } = combat;
+  const { rules } = tables.fight;
   const { attacks, side, move } = fighter.plan;
   const othersFight = all.some(
     (each) => each !== fighter && each.plan.side === side && !each.hasFallen && each.penalty > BADLY_WOUNDED,
@@ -192,19 +330,21 @@ function takeCover(
   if (best.action !== 'attack' || !best.target) return;
   const weapon = attacks[best.attack]!;
   if (!weapon.isShot) return;
-  if (nearestDistance <= CLOSE && hasBlade(nearest)) {
+  if (nearestDistance <= CLOSE && nearest.hasBlade) {
     best.target = nearest;
     best.move = -move;
     return;
   }
-  if (fighter.aim >= tables.fight.rules.aim.length - 1) return;
+  if (fighter.aim >= rules.aim.length - 1 || all.some((enemy) => closesIn(fighter, enemy))) return;
+  const manner = { isRunning: false, rounds: 0, place: 0, action: 0 };
   const distance = distanceBetween(fighter, best.target);
-  const modePenalty = 0;
-  const added = modifiersOf(tables, fighter, weapon, best.target, distance, {
-    isRunning: false,
-    modePenalty,
-  });
-  const needed =
-    sumOfGuard(guardOf(tables, weapon, best.target, distance)) - weapon.score - sumOfModifiers(added);
+  const needed = neededToHit(rules, fighter, best.attack, best.target, distance, manner);
   if (tables.chance(needed) < POOR_CHANCE) best.action = 'aim';
 }
+
+/** Whether somebody with a blade could strike before the next shot: aiming would leave no REF against it. */
+const closesIn = (fighter: Combatant, enemy: Combatant): boolean =>
+  isFoe(enemy, fighter) &&
+  !enemy.hasFallen &&
+  enemy.hasBlade &&
+  distanceBetween(fighter, enemy) <= RUN * enemy.plan.move + enemy.weapon!.reach;

@@ -4,7 +4,7 @@
  * (RP-C17, RP-C68 to RP-C78).
  */
 import type { Ruleset } from '../../ruleset.ts';
-import { restored, stabilization } from './healing.ts';
+import { restored } from './healing.ts';
 import {
   stateAt,
   stuns,
@@ -129,9 +129,11 @@ export function hurt(
     const wounds = wound ? [...body.wounds, opened(wound, 0, time, periods)] : body.wounds;
     return { body: { ...body, stunning, wounds }, wound };
   }
-  if (!wound) return { body: settled({ ...body, drained: body.drained + marked }, time), wound };
-  const wounds = [...body.wounds, opened(wound, marked, time, periods)];
-  return { body: settled({ ...body, wounds }, time), wound };
+  const { stunning, lethal, special, drained, nextDrain, stunTurn } = body;
+  const wounds = wound ? [...body.wounds, opened(wound, marked, time, periods)] : body.wounds;
+  const outside = wound ? drained : drained + marked;
+  const after = { physique, stunning, lethal, special, wounds, drained: outside, nextDrain, stunTurn };
+  return { body: settled(after, time), wound };
 }
 
 /** A body with a wound of a level that is known, whatever its damage would make. */
@@ -193,13 +195,24 @@ export function penaltyOf(
 // Time
 
 /** Adds the marks up again. Dying begins when lethal damage exceeds LIF, and ends when it does so no more (RP-C70). */
-function settled(body: Body, time: number): Body {
-  const { physique, wounds, drained } = body;
+function settled(
+  { physique, special, wounds, drained, stunning, nextDrain, stunTurn }: Body,
+  time: number,
+): Body {
   let lethal = drained;
-  for (const { lost } of wounds) lethal += lost;
-  const stunning = Math.min(body.stunning, Math.max(0, physique.life - lethal));
-  const nextDrain = lethal > physique.life ? (body.nextDrain ?? time + SECONDS.turn) : undefined;
-  return { ...body, lethal, stunning, nextDrain };
+  for (let index = 0; index < wounds.length; index++) lethal += wounds[index]!.lost;
+  const { life } = physique;
+  // Spelled out: fights make more of these than of anything else.
+  return {
+    physique,
+    stunning: Math.min(stunning, Math.max(0, life - lethal)),
+    lethal,
+    special,
+    wounds,
+    drained,
+    nextDrain: lethal > life ? (nextDrain ?? time + SECONDS.turn) : undefined,
+    stunTurn,
+  };
 }
 
 const changed = (body: Body, index: number, wound: Wound, time: number): Body =>
@@ -338,17 +351,16 @@ export interface CareRoll {
 
 /** One roll settles the period that begins: a success costs nothing, a failure what would be bled (RP-C75, RP-C76). */
 export function held(
-  ruleset: Ruleset,
   rules: HarmRules,
   body: Body,
   index: number,
   { isSuccess, isFirstAid, time }: CareRoll & { readonly time: number },
 ): Body {
   const wound = body.wounds[index];
-  const roll = wound && stabilization(ruleset, wound.level);
-  const period = (wound && woundNamed(rules, wound.level)?.bleedsEvery) ?? 0;
-  if (!roll || period === 0 || wound.nextLoss === undefined || time < wound.heldUntil) return body;
-  const heldUntil = time + SECONDS[roll.every];
+  const rule = wound && woundNamed(rules, wound.level);
+  if (!wound || !rule?.heldFor || wound.nextLoss === undefined || time < wound.heldUntil) return body;
+  const period = rule.bleedsEvery;
+  const heldUntil = time + rule.heldFor;
   if (!isSuccess) return changed(body, index, bled(wound, heldUntil + period), time);
   const helps = isFirstAid && !wound.hadFirstAid;
   return changed(

@@ -9,7 +9,7 @@ import { rangeBands } from './attack.ts';
 import { autofireModes, mostRounds, rateOfFire, salvoPenalty } from './autofire.ts';
 import { damageDistribution, readDamage, type DamageDice } from './damage.ts';
 import { weaponLength } from './defense.ts';
-import { averageBlastRadius, spotTarget } from './explosions.ts';
+import { averageBlastRadius, explosionNumbers } from './explosions.ts';
 import { harmRules, stunLimit } from './harm.ts';
 
 /** When damage stuns, knocks out and kills, and which wounds it makes. */
@@ -66,7 +66,7 @@ function chancesText(ruleset: Ruleset, score: number): string {
 
 /** `Blast of 7 m on average; a spot on the ground has TN 10`. */
 const blastText = (ruleset: Ruleset, { dice }: DamageDice): string =>
-  `Blast of ${averageBlastRadius(ruleset, dice)} m on average; a spot on the ground has TN ${spotTarget(ruleset)}`;
+  `Blast of ${averageBlastRadius(ruleset, dice)} m on average; a spot on the ground has TN ${explosionNumbers(ruleset).spot}`;
 
 /** `Damage 6 to 26, 16 on average`. */
 function damageText(ruleset: Ruleset, dice: DamageDice): string {

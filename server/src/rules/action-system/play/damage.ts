@@ -48,6 +48,8 @@ export interface Protection {
   /** Of the hit location; 1 without locations. */
   readonly multiplier: number;
   readonly toughness: number;
+  /** What toughness leaves at least of damage behind armor: 1 where it only resists (Hard to Kill). */
+  readonly least?: number;
 }
 
 /** `4d6+2 P/L`, `1d3 MS`; undefined for what is no dice, as the damage of STR 0. */
@@ -110,15 +112,26 @@ function inHumanScale(points: number, scale: Scale): number {
 export function protectionFrom(
   ruleset: Ruleset,
   blow: Blow,
-  { armor, toughness }: { readonly armor: readonly Layer[]; readonly toughness: number },
+  {
+    armor,
+    toughness,
+    resistant = 0,
+  }: {
+    readonly armor: readonly Layer[];
+    readonly toughness: number;
+    /** TGH that also reduces damage which passes by TGH otherwise. */
+    readonly resistant?: number;
+  },
   place?: Place,
 ): Protection {
   const type = typeRows(ruleset).find((row) => sameName(row.type, blow.type));
   const layers = place ? armor.filter((each) => covers(each, place.location)) : armor;
+  const resists = type?.armor === true && !type.toughness && resistant > 0;
   return {
     armorValue: type?.armor === false ? 0 : Math.max(0, ...layers.map((layer) => armorValue(layer, blow))),
     multiplier: place?.multiplier ?? 1,
-    toughness: type?.toughness ? toughness : 0,
+    toughness: type?.toughness ? toughness : resists ? resistant : 0,
+    ...(resists && { least: 1 }),
   };
 }
 
@@ -162,8 +175,10 @@ export function damageKind(
 const formRows = tableRows('damage forms', (row) => ({ form: row('form') }));
 
 /** What is left of rolled damage: less AV, times the multiplier of the location, less TGH, at least 0 (RP-C100, RP-C110). */
-export function through({ armorValue, multiplier, toughness }: Protection, points: number): number {
-  return Math.max(0, behindArmor(points, armorValue, multiplier) - toughness);
+export function through(protection: Protection, points: number): number {
+  const { armorValue, multiplier, toughness, least = 0 } = protection;
+  const left = behindArmor(points, armorValue, multiplier);
+  return Math.max(Math.min(left, least), left - toughness);
 }
 
 /** Halves of points round up (RP-C11). */

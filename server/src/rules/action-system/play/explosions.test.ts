@@ -5,14 +5,14 @@ import {
   blastAt,
   blastDamage,
   blastRadius,
-  diveTarget,
+  explosionNumbers,
   scatter,
-  spotTarget,
   type Miss,
 } from './explosions.ts';
 import { rulesWith } from './testing/rules.ts';
 
 const rules = rulesWith();
+const numbers = explosionNumbers(rules);
 const miss: Miss = { by: 4, distance: 40, marks: ['EX'], directionDie: 1, distanceDie: 6 };
 
 describe('an explosive that misses', () => {
@@ -39,7 +39,7 @@ describe('an explosive that misses', () => {
     expect(scatter(rulesWith('blast miss distance: 1d6'), { ...miss, ...given }).meters).toBe(byDie);
   });
 
-  it('was aimed at a spot', () => expect(spotTarget(rules)).toBe(10));
+  it('was aimed at a spot', () => expect(numbers.spot).toBe(10));
 });
 
 describe('a blast', () => {
@@ -55,19 +55,20 @@ describe('a blast', () => {
     [3, 2, 0],
     [2, 1, 2],
     [0, 0, 0],
-  ])('of %i points at %s m', (points, meters, left) => expect(blastDamage(rules, points, meters)).toBe(left));
+  ])('of %i points at %s m', (points, meters, left) =>
+    expect(blastDamage(numbers, points, meters)).toBe(left),
+  );
 
   it('reaches a third of its points, on average its dice and a meter', () => {
-    expect([24, 25, 26, 27].map((points) => blastRadius(rules, points))).toEqual([8, 8, 8, 9]);
+    expect([24, 25, 26, 27].map((points) => blastRadius(numbers, points))).toEqual([8, 8, 8, 9]);
     expect(averageBlastRadius(rules, 6)).toBe(7);
   });
 
   it('has its odds', () => {
-    const { outcomes, weights } = blastAt(rules, uniform(4, 9), 2);
+    const { outcomes, weights } = blastAt(numbers, uniform(4, 9), 2);
     expect(outcomes).toEqual([0, 3, 4, 5, 6]);
     expect(weights).toEqual([2n, 1n, 1n, 1n, 1n]);
   });
 
-  it('can be escaped', () =>
-    expect([0, 1, 3].map((meters) => diveTarget(rules, meters))).toEqual([10, 12, 16]));
+  it('can be escaped', () => expect(numbers).toMatchObject({ dive: 10, diveEachMeter: 2 }));
 });

@@ -34,6 +34,8 @@ export interface WoundRule {
   readonly mind: number;
   /** Seconds from one loss of a point of LIF to the next; 0 for a wound that does not bleed. */
   readonly bleedsEvery: number;
+  /** Seconds that a roll keeps it from bleeding; 0 where none can (RP-C75). */
+  readonly heldFor: number;
   /** How long it does so: `1d6 days`; empty for one that does not stop by itself (RP-C73). */
   readonly bleedsFor: string;
   /** The target number of the WIL roll that ignores its penalties for a turn. */
@@ -45,12 +47,14 @@ export const harmRules = onceFor((ruleset: Ruleset): HarmRules => {
   const amount = (what: string, otherwise: number): number =>
     dyingRows(ruleset).find((row) => sameName(row.what, what))?.life ?? otherwise;
   const periods = recovery(ruleset);
+  const isDetailed = !options.is('healing detail', 'recovery only');
   return {
     wounds: woundRows(ruleset).map(({ above, orAbove, bleeds, ...rule }) => ({
       ...rule,
       above: options.is('wound above triple health', 'critical') ? orAbove : above,
       // All but recovery may be left out (RP-C75).
-      bleedsEvery: bleeds && !options.is('healing detail', 'recovery only') ? SECONDS[bleeds] : 0,
+      bleedsEvery: bleeds && isDetailed ? SECONDS[bleeds] : 0,
+      heldFor: isDetailed ? heldFor(ruleset, rule.name) : 0,
     })),
     stunningWounds: options.isOn('stunning wounds'),
     stackWounds: options.is('wound penalty stacking', 'sum'),
@@ -81,6 +85,16 @@ const woundRows = tableRows('wounds', (row) => {
   };
   return Object.values(rule).some(Number.isNaN) ? undefined : rule;
 });
+
+function heldFor(ruleset: Ruleset, level: WoundLevel): number {
+  const every = stabilizationPeriods(ruleset).find((row) => sameName(row.wound, level))?.every;
+  return every ? SECONDS[every] : 0;
+}
+
+const stabilizationPeriods = tableRows('stabilization', (row) => ({
+  wound: row('wound'),
+  every: periodIn(row('every')),
+}));
 
 const dyingRows = tableRows('dying', (cell) => ({ what: cell('what'), life: Number(cell('LIF')) }));
 

@@ -1,65 +1,50 @@
 import { describe, expect, it } from 'vitest';
-import { initiativeModifier, leaderOf, leadershipOf, turnOrder, type Contender } from './initiative.ts';
+import {
+  initiativeModifier,
+  initiativeRolls,
+  leadershipOf,
+  tieBreaker,
+  type Contender,
+} from './initiative.ts';
 import { rulesWith } from './testing/rules.ts';
 
 const rules = rulesWith();
 
-interface Named extends Contender {
-  readonly name: string;
-}
-
-const who = (name: string, total: number, intellect: number, reflexes: number): Named => ({
+const who = (
+  name: string,
+  side: string,
+  leadership: number,
+  isPlayer = false,
+): Contender & { readonly name: string } => ({
   name,
-  total,
-  intellect,
-  reflexes,
+  side,
+  leadership,
+  isPlayer,
+  intelligence: 3,
+  reflexes: 5,
 });
 
-describe('the order of a turn', () => {
-  const all = [who('slow', 5, 9, 9), who('quick', 8, 2, 7), who('clever', 8, 6, 3), who('twin', 8, 2, 7)];
-  const names = (...keys: string[]): string[][] =>
-    turnOrder(rulesWith(...keys), all).map((group) => group.map(({ name }) => name));
-
-  it('goes from the highest total down, ties by INT, and at once where that is the same', () =>
-    expect(names()).toEqual([['clever'], ['quick', 'twin'], ['slow']]));
-  it('settles ties by REF where the campaign says so', () =>
-    expect(names('initiative tie: REF')).toEqual([['quick', 'twin'], ['clever'], ['slow']]));
-  it('is empty without anybody', () => expect(turnOrder(rules, [])).toEqual([]));
-});
-
-describe('the leader', () => {
-  it.each<[string, [presence: number, persuasion: number][], number]>([
-    [
-      'has the highest PRE',
-      [
-        [3, 0],
-        [5, 2],
-        [4, 4],
-      ],
-      1,
-    ],
-    [
-      'or the highest Persuasion',
-      [
-        [3, 0],
-        [5, 2],
-        [4, 6],
-      ],
-      2,
-    ],
-    [
-      'and is the first of equals',
-      [
-        [5, 0],
-        [2, 5],
-      ],
-      0,
-    ],
-  ])('%s', (_, foes, expected) => {
-    const all = foes.map(([presence, persuasion]) => ({ presence, persuasion }));
-    expect(leaderOf(all, leadershipOf)).toBe(all[expected]);
+describe('rolls of initiative', () => {
+  const rolls = (...all: readonly ReturnType<typeof who>[]): string[] =>
+    initiativeRolls(all, (each) => each).map(
+      ({ roller, isLeader, followers }) =>
+        `${isLeader ? 'leader' : 'player'} ${roller.name}: ${followers.map(({ name }) => name).join(' ')}`,
+    );
+  it('are one for each side by its leader, and one for each player', () =>
+    expect(
+      rolls(who('a', 'red', 3), who('b', 'red', 5), who('c', 'blue', 1), who('p', 'red', 9, true)),
+    ).toEqual(['leader b: a b', 'leader c: c', 'player p: p']));
+  it('are led by the first of equals, and are none among nobody', () => {
+    expect(rolls(who('a', 'red', 4), who('b', 'red', 4))).toEqual(['leader a: a b']);
+    expect(rolls()).toEqual([]);
   });
-  it('is nobody among nobody', () => expect(leaderOf([], leadershipOf)).toBeUndefined());
+  it('go to the higher INT on a tie, or by option to the higher REF', () =>
+    expect([false, true].map((byReflexes) => tieBreaker(byReflexes, who('a', 'red', 1)))).toEqual([3, 5]));
+  it('are led by PRE or Persuasion, whichever is higher', () =>
+    expect([
+      leadershipOf({ presence: 4, persuasion: 6 }),
+      leadershipOf({ presence: 5, persuasion: 2 }),
+    ]).toEqual([6, 5]));
 });
 
 it('draws fast, and is ahead of whoever was blocked', () => {

@@ -1,46 +1,66 @@
-/** Who acts when. Core Rules, Initiative. */
+/** Who acts when, in simulations and at the table alike. Core Rules, Initiative (RP-C48, RP-C49). */
 import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { tableRows } from '../../table-rows.ts';
 
-/** Somebody whose initiative is rolled. */
+/** Somebody who gets a place in the order of a turn. */
 export interface Contender {
-  /** INI, the die, the weapon in use and all modifiers. */
-  readonly total: number;
-  readonly intellect: number;
+  /** Players roll for themselves, the others act on the roll of the leader of their side. */
+  readonly isPlayer: boolean;
+  readonly side: string | number;
+  /** PRE or Persuasion, whichever is higher. */
+  readonly leadership: number;
+  readonly intelligence: number;
   readonly reflexes: number;
 }
 
-/**
- * Who acts first, second and so on; those who act at once stand together. A tie goes to the higher INT, or by option to the
- * higher REF (RP-C48).
- */
-export function turnOrder<T extends Contender>(
-  ruleset: Ruleset,
-  contenders: readonly T[],
-): readonly (readonly T[])[] {
-  const isByReflexes = ruleset.options.is('initiative tie', 'ref');
-  const tie = ({ intellect, reflexes }: T): number => (isByReflexes ? reflexes : intellect);
-  const sorted = [...contenders].sort((a, b) => b.total - a.total || tie(b) - tie(a));
-  const order: T[][] = [];
-  for (const each of sorted) {
-    const [last] = order.at(-1) ?? [];
-    if (last && last.total === each.total && tie(last) === tie(each)) order.at(-1)!.push(each);
-    else order.push([each]);
-  }
-  return order;
+/** One roll, and those who act on it; a leader rolls for a side. */
+export interface InitiativeRoll<T> {
+  readonly roller: T;
+  readonly isLeader: boolean;
+  readonly followers: readonly T[];
 }
 
-/** What makes a leader: PRE or Persuasion, whichever is higher (RP-C49). */
+/** The rolls of a turn: the leaders first, then every player. */
+export function initiativeRolls<T>(all: readonly T[], of: (each: T) => Contender): InitiativeRoll<T>[] {
+  const bySide = new Map<string | number, T[]>();
+  const players: InitiativeRoll<T>[] = [];
+  for (const each of all) {
+    const { isPlayer, side } = of(each);
+    if (isPlayer) players.push({ roller: each, isLeader: false, followers: [each] });
+    else bySide.set(side, [...(bySide.get(side) ?? []), each]);
+  }
+  const sides = [...bySide.values()].map((followers) => ({
+    roller: leaderOf(followers, (each) => of(each).leadership),
+    isLeader: true,
+    followers,
+  }));
+  return [...sides, ...players];
+}
+
+/** Of several with the highest leadership the first. */
+function leaderOf<T>(foes: readonly T[], leadership: (foe: T) => number): T {
+  return foes.reduce((best, each) => (leadership(best) >= leadership(each) ? best : each));
+}
+
+/** Somebody whose initiative is rolled. */
+interface Rolled extends Pick<Contender, 'intelligence' | 'reflexes'> {
+  readonly total: number;
+}
+
+/** Below 0 where the first of two acts earlier; 0 where both act at the same time. */
+export const byInitiative = (byReflexes: boolean, a: Rolled, b: Rolled): number =>
+  b.total - a.total || tieBreaker(byReflexes, b) - tieBreaker(byReflexes, a);
+
+/** A tie goes to the higher INT, or by option to the higher REF; who is even then acts at the same time. */
+export const tieBreaker = (
+  byReflexes: boolean,
+  { intelligence, reflexes }: Pick<Contender, 'intelligence' | 'reflexes'>,
+): number => (byReflexes ? reflexes : intelligence);
+
+/** What makes a leader: PRE or Persuasion, whichever is higher. */
 export const leadershipOf = (foe: { readonly presence: number; readonly persuasion: number }): number =>
   Math.max(foe.presence, foe.persuasion);
-
-/** Whose roll is that of all foes: the one with the highest leadership, of several the first. */
-export const leaderOf = <T>(foes: readonly T[], leadership: (foe: T) => number): T | undefined =>
-  foes.reduce<T | undefined>(
-    (best, each) => (best !== undefined && leadership(best) >= leadership(each) ? best : each),
-    undefined,
-  );
 
 /** `fast draw`, `blocked attacker`: what a row of `table Initiative Modifiers` adds. */
 export const initiativeModifier = (ruleset: Ruleset, name: string): number =>

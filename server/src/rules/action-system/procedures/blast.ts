@@ -4,7 +4,7 @@ import { declare } from '../../procedure.ts';
 import { rangeOf } from '../../procedure-lines.ts';
 import { optional } from '../../typed/schema.ts';
 import { damageDistribution, rollDamage, through } from '../play/damage.ts';
-import { blastAt, blastDamage, blastRadius } from '../play/explosions.ts';
+import { blastAt, blastDamage, blastRadius, explosionNumbers } from '../play/explosions.ts';
 import { harmLines, harmText, lessText, protectionFacts, protectionOf, strikeOf } from './body.ts';
 import { BODY, distance, strike, weapon } from './kinds.ts';
 
@@ -32,9 +32,9 @@ export const blast = declare({
   odds(ruleset, read) {
     const { struck, away, protection } = read;
     const rolled = damageDistribution(ruleset, struck.dice);
-    const there = blastAt(ruleset, rolled, away);
+    const there = blastAt(explosionNumbers(ruleset), rolled, away);
     const left = transform(there, (points) => through(protection, points));
-    const reach = transform(rolled, (points) => blastRadius(ruleset, points));
+    const reach = transform(rolled, (points) => blastRadius(explosionNumbers(ruleset), points));
     return [
       { name: 'reaches', facts: [rangeOf(reach, 'm')] },
       { name: placeText(away), facts: [{ type: 'dice', dice: struck.text }, rangeOf(there)] },
@@ -45,9 +45,9 @@ export const blast = declare({
   roll(ruleset, read, source) {
     const { struck, away, protection } = read;
     const points = rollDamage(ruleset, struck.dice, source);
-    const there = blastDamage(ruleset, points, away);
+    const there = blastDamage(explosionNumbers(ruleset), points, away);
     return [
-      `${struck.text} ${points}, reaches ${blastRadius(ruleset, points)} m`,
+      `${struck.text} ${points}, reaches ${blastRadius(explosionNumbers(ruleset), points)} m`,
       `${placeText(away)} ${there}`,
       `damage ${lessText(protection)}${harmText(ruleset, struck.form, through(protection, there), read)}`,
     ].join(' · ');

@@ -7,7 +7,7 @@ import { rangeOf } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { named, score, sum } from '../../typed/kinds.ts';
 import { first, list, optional, perhapsBehind, required, type Values } from '../../typed/schema.ts';
-import { initiativeModifier, initiativeModifiers, turnOrder } from '../play/initiative.ts';
+import { byInitiative, initiativeModifier, initiativeModifiers } from '../play/initiative.ts';
 import { gripOn } from '../play/wielding.ts';
 import { scoreFact } from './attack.ts';
 import { strength, weapon } from './kinds.ts';
@@ -106,15 +106,12 @@ function firstOf(
   other: Side,
   otherTotal: number,
 ): 'first' | 'second' | 'both' {
-  const contender = (side: Side, all: number, who: 'first' | 'second') => ({
+  const contender = ({ intellect = 0, reflexes = 0 }: Side, all: number) => ({
     total: all,
-    intellect: side.intellect ?? 0,
-    reflexes: side.reflexes ?? 0,
-    who,
+    intelligence: intellect,
+    reflexes,
   });
-  const [leaders = []] = turnOrder(ruleset, [
-    contender(own, total, 'first'),
-    contender(other, otherTotal, 'second'),
-  ]);
-  return leaders.length > 1 ? 'both' : (leaders[0]?.who ?? 'both');
+  const byReflexes = ruleset.options.is('initiative tie', 'ref');
+  const ahead = byInitiative(byReflexes, contender(own, total), contender(other, otherTotal));
+  return ahead === 0 ? 'both' : ahead < 0 ? 'first' : 'second';
 }

@@ -3,13 +3,10 @@ import type { RandomSource } from '../../dice/index.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import type { Order, OrderedFighter, Ordering, TablePast, TrackedFact } from '../../tracker/rules.ts';
-import { leaderOf } from '../play/initiative.ts';
+import { initiativeRolls, tieBreaker } from '../play/initiative.ts';
 import { armedFrom, type Armed } from './armed.ts';
 
-/**
- * Player characters roll for themselves, the others act on the roll of their leader (RP-C48, RP-C49). Those who are surprised
- * lose the first turn.
- */
+/** Those who are surprised lose the first turn; INI goes with the weapon that stands first on the sheet. */
 export function order(
   ruleset: Ruleset,
   fighters: readonly OrderedFighter[],
@@ -17,20 +14,25 @@ export function order(
   source: RandomSource,
 ): Ordering {
   const byReflexes = ruleset.options.is('initiative tie', 'ref');
-  const able = fighters.map((fighter) => ({ ...fighter, plan: armedFrom(ruleset, fighter.sheet) }));
-  const ofSides = new Map<string, Omit<Order, 'tie'>>();
-  const orders = able.map(({ name, side, isPlayer, isSurprised, plan }): Order => {
-    if (isSurprised && turn === 1)
-      return { value: undefined, tie: 0, text: `${isPlayer ? name : side}: surprised, no action in turn 1` };
-    const tie = byReflexes ? plan.reflexes : plan.intelligence;
-    if (isPlayer) return { ...rollFor(name, plan, source), tie };
-    let rolled = ofSides.get(side);
-    if (!rolled) {
-      const foes = able.filter((foe) => !foe.isPlayer && foe.side === side);
-      const leader = leaderOf(foes, (foe) => foe.plan.leadership)!;
-      ofSides.set(side, (rolled = rollFor(`${side}, led by ${leader.name}`, leader.plan, source)));
-    }
-    return { ...rolled, tie };
+  const isSlow = ({ isSurprised }: OrderedFighter): boolean => isSurprised && turn === 1;
+  const planOf = ({ sheet }: OrderedFighter): Armed => armedFrom(ruleset, sheet);
+  const rolls = initiativeRolls(
+    fighters.filter((each) => !isSlow(each)),
+    (each) => ({ ...planOf(each), isPlayer: each.isPlayer, side: each.side }),
+  );
+  const rolled = new Map<OrderedFighter, Order>();
+  // Players roll first at the table.
+  for (const { roller, isLeader, followers } of rolls.toSorted(
+    (a, b) => Number(a.isLeader) - Number(b.isLeader),
+  )) {
+    const who = isLeader ? `${roller.side}, led by ${roller.name}` : roller.name;
+    const result = rollFor(who, planOf(roller), source);
+    for (const each of followers) rolled.set(each, { ...result, tie: tieBreaker(byReflexes, planOf(each)) });
+  }
+  const orders = fighters.map((each): Order => {
+    const { name, side, isPlayer } = each;
+    const surprised = `${isPlayer ? name : side}: surprised, no action in turn 1`;
+    return rolled.get(each) ?? { value: undefined, tie: 0, text: surprised };
   });
   return { orders };
 }

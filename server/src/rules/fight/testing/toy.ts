@@ -38,7 +38,13 @@ class ToyBout implements Bout {
   constructor(fighters: readonly ToyFighter[], lives: readonly number[]) {
     this.#fighters = fighters;
     this.#lives = [...lives];
-    this.scores = fighters.map(() => ({ hasFallen: false, damageDealt: 0, damageTaken: 0, actionPoints: 0 }));
+    this.scores = fighters.map(() => ({
+      hasFallen: false,
+      isDead: false,
+      damageDealt: 0,
+      damageTaken: 0,
+      actionPoints: 0,
+    }));
   }
 
   get ending(): Bout['ending'] {
@@ -56,7 +62,7 @@ class ToyBout implements Bout {
     );
     if (this.#lives[this.next]! > 0 && target >= 0) {
       const rolled = chance.roll({ count: 1, sides: 6, bonus: 0 }, (total) => (total >= own.hitsOn ? 1 : 0));
-      journal?.line(`${own.name} rolls ${rolled}`);
+      journal?.event({ type: 'act', who: own.name, action: 'roll', terms: [{ name: 'die', value: rolled }] });
       if (rolled >= own.hitsOn) this.#hit(target);
     }
     this.next++;
@@ -82,6 +88,6 @@ class ToyBout implements Bout {
     this.#lives[target]!--;
     this.scores[this.next]!.damageDealt++;
     this.scores[target]!.damageTaken++;
-    this.scores[target]!.hasFallen = this.#lives[target] === 0;
+    this.scores[target]!.isDead = this.scores[target]!.hasFallen = this.#lives[target] === 0;
   }
 }

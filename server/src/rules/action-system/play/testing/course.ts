@@ -53,7 +53,7 @@ export function after(ruleset: Ruleset, { body, time }: Patient, step: Step): Pa
         body:
           step.wound === 'dying'
             ? heldAlive(rules, body, step.isSuccess, time)
-            : held(ruleset, rules, body, step.wound, { ...step, time }),
+            : held(rules, body, step.wound, { ...step, time }),
         time,
       };
     case 'treat':

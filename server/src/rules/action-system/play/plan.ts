@@ -1,17 +1,18 @@
-/** What a fight of the Action! System is made of: plain data, computed once from the sheets. */
+/** Who fights, with what and where: plain data, computed once from the sheets. */
 import type { Dice } from '../../fight/chance.ts';
-import type { Physique } from '../play/body.ts';
-import type { Protection } from '../play/damage.ts';
-import type { HarmRules } from '../play/harm.ts';
+import type { Physique } from './body.ts';
+import type { Term } from '../../fight/events.ts';
+import type { CombatRules } from './combat-rules.ts';
+import type { Protection } from './damage.ts';
 
-export type TacticName = 'press' | 'hold' | 'shoot and cover';
+export type TacticName = 'press' | 'hold' | 'shoot and cover' | 'wrestle' | 'disarm';
 
 export interface ActionFight {
   readonly fighters: readonly PlannedFighter[];
   readonly sides: readonly PlannedSide[];
   /** Meters between two sides at the beginning. */
   readonly range: number;
-  readonly rules: FightOptions;
+  readonly rules: CombatRules;
 }
 
 export interface PlannedSide {
@@ -23,47 +24,6 @@ export interface PlannedSide {
   readonly cover: number;
   readonly stance: 'higher' | 'level' | 'lower';
   readonly isSurprised: boolean;
-}
-
-/** What the options and tables of the campaign say about fights. */
-export interface FightOptions {
-  readonly dice: Dice;
-  readonly actionPoints: {
-    /** What one adds to an attack, and takes from the damage of a blow. */
-    readonly toAttack: number;
-    readonly fromDamage: number;
-    readonly mostAtOnce: number;
-    readonly mostInATurn: number;
-  };
-  readonly tieByReflexes: boolean;
-  readonly skillToDefense: boolean;
-  /** What is added to attacks on the surprised, and on those who stand higher or lower. */
-  readonly surprise: number;
-  readonly targetHigher: number;
-  readonly targetLower: number;
-  /** By turns of aiming, from 0 to the most that count. */
-  readonly aim: readonly number[];
-  readonly running: number;
-  readonly dodge: number;
-  /** By whole meters from 0: what distance takes from a shot; beyond the end the last one holds. */
-  readonly distances: readonly number[];
-  /** By meters a turn from 0: what speed adds to DEF. */
-  readonly speeds: readonly number[];
-  /** By mode and rounds. */
-  readonly salvos: Readonly<Record<Exclude<Mode, 'single'>, readonly (Salvo | undefined)[]>>;
-  /** The dice for the location of a hit, by a short weapon or another one; undefined without hit locations. */
-  readonly locationDice: { readonly close: Dice; readonly other: Dice } | undefined;
-  readonly harm: HarmRules;
-}
-
-/** How an attack is made: one shot or blow, a burst, or a stream. */
-export type Mode = 'single' | 'burst' | 'stream';
-
-/** So many rounds at once. */
-export interface Salvo {
-  readonly penalty: number;
-  /** How many hit, by effect number from 0; beyond the end the last one holds. */
-  readonly hits: readonly number[];
 }
 
 /** A kind of fighter, and its name in this fight. */
@@ -90,6 +50,18 @@ export interface PlannedFighter {
   readonly attacks: readonly PlannedAttack[];
   /** What the combat skill adds to DEF with bare hands. */
   readonly unarmedSkill: number;
+  readonly strength: number;
+  /** What tumbles out of a throw, and what gets away from an explosion: with STR. */
+  readonly acrobatics: number;
+  readonly leaping: number;
+  /** With TEC or the like: what stabilizes the wounds of others; undefined for those who never learned it. */
+  readonly firstAid: number | undefined;
+  /** What size adds to attacks on the fighter. */
+  readonly size: number;
+  /** What helps those who look after the fighter. */
+  readonly treatedAt: number;
+  /** Damage of a throw or a punch. */
+  readonly throwDamage: Dice | undefined;
   readonly actionPoints: number;
 }
 
@@ -102,9 +74,9 @@ export interface Place extends Protection {
 export interface PlannedAttack {
   readonly weapon: string;
   readonly isShot: boolean;
-  /** What is added to the dice, and how it comes about: `REF 4 + Pistols 3`. */
+  /** What is added to the dice, and what it is made of: REF, Pistols. */
   readonly score: number;
-  readonly calculation: string;
+  readonly terms: readonly Term[];
   /** What the combat skill adds to DEF against blows. */
   readonly skill: number;
   readonly damage: Dice;
@@ -115,6 +87,8 @@ export interface PlannedAttack {
   /** Which of `places` it meets. */
   readonly blow: number;
   readonly isShort: boolean;
+  /** Fists and feet. */
+  readonly isUnarmed: boolean;
   /** Meters: where a blow is struck from, or as far as a shot goes. */
   readonly reach: number;
   /** What it adds there against a weapon of another length. */
@@ -136,4 +110,8 @@ export interface PlannedAttack {
   /** The most rounds of a burst and of a stream; 0 where there is none. */
   readonly burst: number;
   readonly stream: number;
+  readonly spray: number;
+  /** Whether it explodes, and whether it lands twice as far off when it misses. */
+  readonly isBlast: boolean;
+  readonly isScattered: boolean;
 }

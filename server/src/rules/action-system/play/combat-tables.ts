@@ -1,14 +1,15 @@
 /** What every turn of a fight would compute anew, computed once. */
 import { distributionOf, type Dice } from '../../fight/chance.ts';
-import { through } from '../play/damage.ts';
-import type { ActionFight, Mode, PlannedAttack, PlannedFighter, Salvo } from './plan.ts';
+import { through } from './damage.ts';
+import type { CombatRules, Mode, Salvo } from './combat-rules.ts';
+import type { ActionFight, PlannedAttack, PlannedFighter } from './plan.ts';
 
-export const MODES: readonly Mode[] = ['single', 'burst', 'stream'];
+export const MODES: readonly Mode[] = ['single', 'burst', 'stream', 'spray'];
 
 /** Beyond these numbers on the dice nothing changes any more. */
 const NEEDED = 80;
 
-export class FightTables {
+export class CombatTables {
   readonly fight: ActionFight;
   readonly fighters: readonly PlannedFighter[];
   /** The total of the dice that always hits. */
@@ -18,8 +19,10 @@ export class FightTables {
   readonly #kinds: readonly PlannedFighter[];
   readonly #single: Float64Array;
   /** By mode and rounds. */
-  readonly #salvos: Record<'burst' | 'stream', Float64Array[]> = { burst: [], stream: [] };
+  readonly #salvos: Record<Exclude<Mode, 'single'>, Float64Array[]> = { burst: [], stream: [], spray: [] };
   readonly #means = new Map<number, number>();
+  /** By attack and target: the mean damage at each line of the hit locations. */
+  readonly #lines = new Map<number, readonly number[]>();
 
   constructor(fight: ActionFight) {
     const { dice } = fight.rules;
@@ -71,8 +74,22 @@ export class FightTables {
     const key = (attacker.kind * this.#kinds.length + target.kind) * MOST_ATTACKS + index;
     let mean = this.#means.get(key);
     if (mean === undefined)
-      this.#means.set(key, (mean = meanNet(attacker.attacks[index]!, target, this.fight)));
+      this.#means.set(key, (mean = meanNet(attacker.attacks[index]!, target, this.fight.rules)));
     return mean;
+  }
+
+  /** The same at each line of the hit locations; none without locations. */
+  meansByLine(attacker: PlannedFighter, index: number, target: PlannedFighter): readonly number[] {
+    const key = (attacker.kind * this.#kinds.length + target.kind) * MOST_ATTACKS + index;
+    let means = this.#lines.get(key);
+    if (!means) {
+      const attack = attacker.attacks[index]!;
+      const odds = oddsOf(attack.damage);
+      const places = target.places[attack.blow]!;
+      means = (this.fight.rules.locations?.lines ?? []).map(({ from }) => meanAt(odds, places[from]));
+      this.#lines.set(key, means);
+    }
+    return means;
   }
 
   #expected(hits: (effect: number) => number): Float64Array {
@@ -99,15 +116,18 @@ function oddsOf(dice: Dice): (readonly [total: number, chance: number])[] {
   return outcomes.map((outcome, index) => [outcome + dice.bonus, Number(weights[index]) / Number(total)]);
 }
 
-function meanNet(attack: PlannedAttack, target: PlannedFighter, { rules }: ActionFight): number {
+type Odds = readonly (readonly [total: number, chance: number])[];
+
+const meanAt = (odds: Odds, place: PlannedFighter['places'][number][number]): number =>
+  place ? odds.reduce((sum, [rolled, chance]) => sum + chance * through(place, rolled), 0) : 0;
+
+function meanNet(attack: PlannedAttack, target: PlannedFighter, rules: CombatRules): number {
   const odds = oddsOf(attack.damage);
   const places = target.places[attack.blow]!;
-  const mean = (location: number): number =>
-    odds.reduce((sum, [rolled, chance]) => sum + chance * through(places[location]!, rolled), 0);
-  const { locationDice } = rules;
-  if (!locationDice) return mean(0);
-  return oddsOf(attack.isShort ? locationDice.close : locationDice.other).reduce(
-    (sum, [rolled, chance]) => sum + chance * mean(rolled),
+  const { locations } = rules;
+  if (!locations || attack.isBlast) return meanAt(odds, places[0]);
+  return oddsOf(attack.isShort ? locations.close : locations.other).reduce(
+    (sum, [rolled, chance]) => sum + chance * meanAt(odds, places[rolled]),
     0,
   );
 }

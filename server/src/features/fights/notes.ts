@@ -1,0 +1,33 @@
+/** What a fight takes for granted, and why there may be none, as sentences. */
+import type { Note } from '../../rules/fight/rules.ts';
+
+const TEXTS: Readonly<Record<string, string>> = {
+  'one side': 'A fight takes two sides: write “heroes: Jack Smith” and “guards: Hangar Guard x4”.',
+  'empty side': 'Nobody stands on the side “{side}”.',
+  'too many': '{count} fighters are too many: a fight has {most} at most.',
+  'no LIF': '{who} has LIF {life} and cannot fight; write HLT and WIL.',
+  'no weapon': 'Nobody here has a weapon that does damage, not even fists.',
+  'unknown condition': 'The {key} “{text}” is not known and counts nothing.',
+  'tactics read': '{side}: “{text}” is read as: {tactic}.',
+  'no range': 'No range is given: the sides are {meters} m apart.',
+  'tactics by weapons': '{side}: no tactics are given, they go by their weapons: {tactics}.',
+  apart: 'Explosions find the others of a side {meters} m from the one who is meant.',
+  spray:
+    'A spray reaches all foes within {meters} m of the one who is meant; each takes a meter of the fire zone.',
+  'unknown armor': '{who}: {name} is left out: there is no such armor.',
+  'unknown weapons': '{who}: {name} is left out: there is no such weapon.',
+  'weapon: no damage': '{who}: {weapon} is left out: it has no damage.',
+  'weapon: too weak': '{who}: {weapon} is left out: STR is too low for it.',
+  'weapon: no skill': '{who}: {weapon} is left out: the campaign has no skill for it.',
+  'weapon: special damage': '{who}: {weapon} is left out: what it does is not counted in LIF.',
+  'weapon: unreadable damage': '{who}: {weapon} is left out: its damage cannot be read.',
+};
+
+/** What stands for a value that is empty. */
+const EMPTY: Readonly<Record<string, string>> = { tactic: 'each as they are armed' };
+
+export const noteText = ({ code, values }: Note): string =>
+  (TEXTS[code] ?? code).replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => `${values[name] ?? ''}` || (EMPTY[name] ?? ''),
+  );

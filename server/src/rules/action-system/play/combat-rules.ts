@@ -1,0 +1,219 @@
+/** What a campaign's options and tables say about combat, as plain numbers: they are read once, and go to a worker. */
+import type { Dice } from '../../fight/chance.ts';
+import { onceFor } from '../../lazy.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { rolls } from '../rolls.ts';
+import { actionPointsOnRolls, mostEachTurn, savedDamage } from './action-points.ts';
+import { actionNamed } from './actions.ts';
+import { aimModifier, conditionModifier, distanceModifier, speedModifier } from './attack.ts';
+import { salvoHits, salvoPenalty, type AutofireMode } from './autofire.ts';
+import { halved } from './check-modifiers.ts';
+import { flatDamage, readDamage } from './damage.ts';
+import { explosionNumbers, type ExplosionNumbers } from './explosions.ts';
+import { harmRules, type HarmRules } from './harm.ts';
+import { stabilization } from './healing.ts';
+import { hitLocations, locationDice } from './hit-locations.ts';
+import { initiativeModifier } from './initiative.ts';
+import { holdRule } from './turn.ts';
+
+/** How an attack is made: one shot or blow, or many rounds at once. */
+export type Mode = 'single' | AutofireMode;
+
+export interface CombatRules {
+  readonly dice: Dice;
+  readonly actionPoints: {
+    /** What one adds to a roll, and takes from the damage of a blow. */
+    readonly toRoll: number;
+    readonly fromDamage: number;
+    readonly mostAtOnce: number;
+    readonly mostInATurn: number;
+  };
+  readonly tieByReflexes: boolean;
+  readonly skillToDefense: boolean;
+  /** What is added to attacks on the surprised, and on those who stand higher or lower. */
+  readonly surprise: number;
+  readonly targetHigher: number;
+  readonly targetLower: number;
+  /** By turns of aiming, from 0 to the most that count. */
+  readonly aim: readonly number[];
+  /** What one more action loses after a run. */
+  readonly running: number;
+  readonly actions: Readonly<Record<CombatActionName, ActionNumbers>>;
+  /** What those lose who are held, by the hold; and those who resist it at first. */
+  readonly holds: Readonly<
+    Record<
+      'grab' | 'restrain',
+      { readonly actsAt: number; readonly resistsAt: number; readonly isFreeOnTie: boolean }
+    >
+  >;
+  readonly throwNeedsRoll: boolean;
+  /** What whoever blocked adds to initiative against the attacker. */
+  readonly blocked: number;
+  /** By whole meters from 0: what distance takes from a shot; beyond the end the last one holds. */
+  readonly distances: readonly number[];
+  /** By meters a turn from 0: what speed adds to DEF. */
+  readonly speeds: readonly number[];
+  /** By mode and rounds. */
+  readonly salvos: Readonly<Record<AutofireMode, readonly Salvo[]>>;
+  readonly locations: Locations | undefined;
+  readonly explosions: ExplosionNumbers;
+  /** The target number that keeps each wound from bleeding, the dying with them; none where all but recovery is left out. */
+  readonly stabilize: Readonly<Record<string, number>>;
+  readonly harm: HarmRules;
+}
+
+const ACTIONS = ['dodge', 'block', 'dive', 'grab', 'restrain', 'throw', 'disarm'] as const;
+export type CombatActionName = (typeof ACTIONS)[number];
+
+/** A row of the actions: what it adds to DEF, against blows alone or everything, and to its own roll. */
+export interface ActionNumbers {
+  readonly defense: number;
+  readonly onlyInMelee: boolean;
+  readonly adds: number;
+  readonly succeedsOnTie: boolean;
+}
+
+/** Where hits go, with the dice for a short weapon or another one. */
+export interface Locations {
+  readonly close: Dice;
+  readonly other: Dice;
+  /** Whether attackers may aim at one, or move what they have rolled. */
+  readonly choice: 'random' | 'aimed' | 'adjust';
+  /** From the head down: a number that the dice show for it, and what aiming there takes. */
+  readonly lines: readonly {
+    readonly name: string;
+    readonly from: number;
+    readonly to: number;
+    readonly aimed: number;
+  }[];
+}
+
+/** So many rounds at once. */
+export interface Salvo {
+  readonly penalty: number;
+  /** How many hit, by effect number from 0; beyond the end the last one holds. */
+  readonly hits: readonly number[];
+}
+
+/** Farther and faster than anybody in a fight. */
+const MOST_METERS = 1000;
+const MOST_SPEED = 128;
+const MOST_AIM = 3;
+/** More rounds than any weapon fires in a turn, and higher effect numbers than count. */
+const MOST_ROUNDS = 40;
+const MOST_EFFECT = 80;
+
+export const combatRules = onceFor((ruleset: Ruleset): CombatRules => {
+  const { options } = ruleset;
+  const points = actionPointsOnRolls(ruleset);
+  const modified = (modifier: number): number => modifierIn(ruleset, modifier);
+  const condition = (name: string): number => modified(conditionModifier(ruleset, name) ?? 0);
+  const salvos = (mode: AutofireMode): Salvo[] =>
+    counted(MOST_ROUNDS, (rounds) => salvoOf(ruleset, mode, rounds));
+  const holdOf = (hold: 'grab' | 'restrain'): CombatRules['holds']['grab'] => {
+    const rule = holdRule(ruleset, hold);
+    return {
+      actsAt: modified(rule?.actsAt ?? 0),
+      resistsAt: modified(rule?.resistsAt ?? 0),
+      isFreeOnTie: rule?.isFreeOnTie ?? false,
+    };
+  };
+  return {
+    dice: diceIn(rolls.diceText(ruleset)),
+    actionPoints: {
+      toRoll: points?.bonus ?? 0,
+      fromDamage: savedDamage(ruleset),
+      mostAtOnce: points?.most ?? 0,
+      mostInATurn: mostEachTurn(ruleset),
+    },
+    tieByReflexes: options.is('initiative tie', 'ref'),
+    skillToDefense: !options.is('combat skill to defense', 'defensive action only'),
+    surprise: condition('surprise attack'),
+    targetHigher: condition('target higher'),
+    targetLower: condition('target lower'),
+    aim: counted(MOST_AIM, (turns) => modified(aimModifier(ruleset, turns))),
+    running: modified(actionNamed(ruleset, 'run')?.another ?? 0),
+    actions: Object.fromEntries(
+      ACTIONS.map((name) => [name, actionNumbers(ruleset, name)]),
+    ) as CombatRules['actions'],
+    holds: { grab: holdOf('grab'), restrain: holdOf('restrain') },
+    throwNeedsRoll: options.isOn('throw needs roll'),
+    blocked: modified(initiativeModifier(ruleset, 'blocked attacker')),
+    distances: counted(MOST_METERS, (meters) => modified(distanceModifier(ruleset, meters) ?? 0)),
+    speeds: counted(MOST_SPEED, (meters) => modified(-speedModifier(ruleset, meters) + 0)),
+    salvos: { burst: salvos('burst'), stream: salvos('stream'), spray: salvos('spray') },
+    locations: locationsOf(ruleset),
+    explosions: explosionNumbers(ruleset),
+    stabilize: stabilizeTargets(ruleset),
+    harm: harmRules(ruleset),
+  };
+});
+
+function actionNumbers(ruleset: Ruleset, name: string): ActionNumbers {
+  const action = actionNamed(ruleset, name);
+  const defense = typeof action?.defense === 'number' ? action.defense : 0;
+  return {
+    defense: modifierIn(ruleset, defense),
+    onlyInMelee: action?.onlyInMelee ?? false,
+    adds: modifierIn(ruleset, action?.adds ?? 0),
+    succeedsOnTie: action?.succeedsOnTie ?? false,
+  };
+}
+
+function locationsOf(ruleset: Ruleset): Locations | undefined {
+  const { options } = ruleset;
+  if (options.is('hit locations', 'off')) return undefined;
+  return {
+    close: diceIn(locationDice(ruleset, true)),
+    other: diceIn(locationDice(ruleset, false)),
+    choice: options.is('hit locations', 'aimed')
+      ? 'aimed'
+      : options.is('hit locations', 'adjust')
+        ? 'adjust'
+        : 'random',
+    lines: hitLocations(ruleset).map(({ name, from, to, aimed }) => ({
+      name,
+      from,
+      to,
+      aimed: modifierIn(ruleset, aimed),
+    })),
+  };
+}
+
+const stabilizeTargets = (ruleset: Ruleset): Record<string, number> =>
+  Object.fromEntries(
+    (['light', 'serious', 'critical', 'fatal', 'dying'] as const).flatMap((level) => {
+      const target = stabilization(ruleset, level)?.target;
+      return target === undefined ? [] : [[level, target]];
+    }),
+  );
+
+/** With a d20 modifiers are halved (RP-C103). */
+export const modifierIn = ({ options }: Ruleset, modifier: number): number =>
+  options.is('dice', '1d20') ? halved(modifier) : modifier;
+
+/** Flat damage is a bonus without dice (RP-C111). Undefined for what is no dice. */
+export function damageDice(ruleset: Ruleset, text: string): Dice | undefined {
+  const damage = readDamage(text);
+  if (damage?.scale !== 'HS') return undefined;
+  if (ruleset.options.is('damage mode', 'flat'))
+    return { count: 0, sides: 6, bonus: flatDamage(ruleset, damage) };
+  return { count: damage.dice, sides: damage.sides, bonus: damage.bonus };
+}
+
+function diceIn(text: string): Dice {
+  const dice = readDamage(text.replace(/^d/, '1d'));
+  return { count: dice?.dice ?? 3, sides: dice?.sides ?? 6, bonus: dice?.bonus ?? 0 };
+}
+
+/** A spray is over one meter here; a wider zone caps its hits. */
+function salvoOf(ruleset: Ruleset, mode: AutofireMode, rounds: number): Salvo {
+  const salvo = { mode, rounds, rateOfFire: rounds, zoneWidth: 1 };
+  return {
+    penalty: modifierIn(ruleset, salvoPenalty(ruleset, salvo)),
+    hits: counted(MOST_EFFECT, (effect) => salvoHits(ruleset, salvo, effect)),
+  };
+}
+
+const counted = <T>(most: number, of: (number: number) => T): T[] =>
+  Array.from({ length: most + 1 }, (_, number) => of(number));

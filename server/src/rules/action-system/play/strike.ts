@@ -1,0 +1,141 @@
+/** What a hit does: the place, armor, toughness, action points, and the body behind them. Core Rules, Damage; Hit Locations. */
+import type { Chance, Dice } from '../../fight/chance.ts';
+import type { Rolled } from '../../fight/events.ts';
+import type { Journal } from '../../fight/rules.ts';
+import { release, type Combat } from './combat.ts';
+import type { Combatant } from './combatant.ts';
+import { through, type Protection } from './damage.ts';
+import type { State } from './harm.ts';
+import type { Place, PlannedAttack } from './plan.ts';
+
+/** What has hit, and how well. */
+export interface Striking {
+  readonly attacker: Combatant;
+  readonly target: Combatant;
+  readonly weapon: PlannedAttack;
+  /** The line of the hit locations that was aimed at; -1 for none. */
+  readonly line: number;
+  readonly effect: number;
+  /** Damage of the same attack before. */
+  readonly before: number;
+  readonly isLast: boolean;
+}
+
+/** One round or blow that hits; gives the damage that is taken. */
+export function strike(
+  combat: Combat,
+  striking: Striking,
+  chance: Chance,
+  journal: Journal | undefined,
+): number {
+  const { attacker, target, weapon, before, isLast } = striking;
+  const { form } = weapon;
+  const place = placeOf(combat, striking, chance);
+  const rolled = rollDamage(target, weapon, place, chance);
+  return harm(
+    combat,
+    { attacker, target, weapon, form, place, net: through(place, rolled), before, isLast },
+    { dice: weapon.damageText, rolled },
+    journal,
+  );
+}
+
+/** Beyond what still counts the points make no difference, whatever action points take away from them. */
+export function rollDamage(
+  target: Combatant,
+  { damage, form }: { readonly damage: Dice; readonly form: string },
+  place: Protection,
+  chance: Chance,
+): number {
+  const { actionPoints } = target.rules;
+  const { life, health } = target.plan.physique;
+  const saved = actionPoints.fromDamage * target.pointsAtHand;
+  const enough = saved + Math.max(target.mostDamage(form), 5 * health + 1, life);
+  return chance.roll(damage, (total) => Math.min(enough, through(place, total)));
+}
+
+/** Where a hit goes: anywhere, where it was aimed at, or as far from there as the effect number moves it (RP-C101). */
+function placeOf(
+  { tables }: Combat,
+  { attacker, target, weapon, line, effect }: Striking,
+  chance: Chance,
+): Place {
+  const { locations } = tables.fight.rules;
+  const places = target.plan.places[weapon.blow]!;
+  if (!locations) return places[0]!;
+  if (line >= 0) return places[locations.lines[line]!.from]!;
+  const rolled = chance.roll(weapon.isShort ? locations.close : locations.other, (total) => total);
+  if (locations.choice !== 'adjust') return places[rolled]!;
+  const at = locations.lines.findIndex(({ from, to }) => rolled >= from && rolled <= to);
+  const steps = Math.floor(Math.max(0, effect) / 2);
+  const means = tables.meansByLine(attacker.plan, attacker.plan.attacks.indexOf(weapon), target.plan);
+  let best = at;
+  for (let other = Math.max(0, at - steps); other <= Math.min(means.length - 1, at + steps); other++)
+    if (means[other]! > means[best]!) best = other;
+  return best === at ? places[rolled]! : places[locations.lines[best]!.from]!;
+}
+
+export interface Harming extends Omit<Striking, 'weapon' | 'line' | 'effect'> {
+  readonly weapon: { readonly weapon: string };
+  readonly form: string;
+  readonly place: Place;
+  /** After armor and toughness. */
+  readonly net: number;
+}
+
+/** Points that have got through; gives those that are taken. */
+export function harm(
+  combat: Combat,
+  { attacker, target, weapon, form, place, net, before, isLast }: Harming,
+  dice: Rolled | undefined,
+  journal: Journal | undefined,
+): number {
+  const { fromDamage } = target.rules.actionPoints;
+  const spent = pointsAgainst(target, net, form);
+  if (spent > 0) target.spend(spent);
+  const taken = Math.max(0, net - fromDamage * spent);
+  const counted = Math.min(taken, target.mostDamage(form));
+  attacker.damageDealt += counted;
+  target.damageTaken += counted;
+  const wound = target.hurt(taken, form);
+  // One attack stuns by all of its rounds together (RP-C121).
+  const isStunned = isLast && target.struck(before + taken, form);
+  if (isStunned || target.hasFallen) release(combat, target);
+  journal?.event({
+    type: 'harm',
+    who: target.plan.name,
+    weapon: weapon.weapon,
+    place: place.name,
+    dice,
+    less: lessOf(place),
+    net,
+    spent: spent * fromDamage,
+    taken,
+    wound: wound && wound.body < 0 ? wound.name : '',
+    isStunned: isStunned && !target.hasFallen,
+    pool: target.pool,
+    state: stateShown(target.condition),
+  });
+  return taken;
+}
+
+export const stateShown = (state: State): string => (state === 'able' ? '' : state);
+
+const lessOf = ({ armorValue, multiplier, toughness }: Place) => [
+  ...(armorValue > 0 ? [{ name: 'AV', value: armorValue, isFactor: false }] : []),
+  ...(multiplier === 1 ? [] : [{ name: '', value: multiplier, isFactor: true }]),
+  ...(toughness > 0 ? [{ name: 'TGH', value: toughness, isFactor: false }] : []),
+];
+
+const GRAVE: readonly State[] = ['able', 'unconscious', 'dying', 'dead'];
+
+/** As few points as leave somebody in a better state than the blow would: on the feet, or at least alive (RP-C18). */
+function pointsAgainst(target: Combatant, net: number, form: string): number {
+  const { pointsAtHand, rules } = target;
+  if (pointsAtHand === 0 || net < target.life || target.life <= 0) return 0;
+  const gravity = (points: number): number =>
+    GRAVE.indexOf(target.stateAfter(Math.max(0, net - rules.actionPoints.fromDamage * points), form));
+  const best = gravity(pointsAtHand);
+  for (let points = 0; points < pointsAtHand; points++) if (gravity(points) === best) return points;
+  return pointsAtHand;
+}

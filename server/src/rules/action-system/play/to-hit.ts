@@ -1,0 +1,193 @@
+/**
+ * What is added to an attack, and what its target number is made of. Simulations, exact odds and typed attacks add nothing
+ * anywhere else. Core Rules, Combat Modifiers; Modifying Target Numbers.
+ */
+import type { Term } from '../../fight/events.ts';
+import type { CombatRules } from './combat-rules.ts';
+
+/** Who attacks, as far as it counts for the roll. */
+export interface AttackerView {
+  /** Full turns spent aiming with the weapon. */
+  readonly aimed: number;
+  /** What wounds take, and what a hold takes. */
+  readonly wounds: number;
+  readonly held: number;
+  /** How high they stand: lower, level or higher. */
+  readonly height: -1 | 0 | 1;
+}
+
+/** Who is attacked, as far as it counts for the roll. Conditions are modifiers, as the tables have them. */
+export interface TargetView {
+  readonly visibility: number;
+  readonly cover: number;
+  readonly size: number;
+  readonly height: -1 | 0 | 1;
+  readonly isUnaware: boolean;
+}
+
+/** With what and how the attack is made. */
+export interface AttackManner {
+  readonly isShot: boolean;
+  /** What the weapon takes off the penalty of distance. */
+  readonly rmod: number;
+  readonly distance: number;
+  /** What goes before it in the same turn, how many rounds it fires, where it goes, and what the action itself adds. */
+  readonly before: number;
+  readonly rounds: number;
+  readonly place: number;
+  readonly action: number;
+}
+
+/** What is added to the score of an attack, by its reason. */
+export interface AttackTerms {
+  distance: number;
+  visibility: number;
+  cover: number;
+  size: number;
+  elevation: number;
+  aim: number;
+  surprise: number;
+  wounds: number;
+  held: number;
+  running: number;
+  rounds: number;
+  place: number;
+  action: number;
+}
+
+export const noAttackTerms = (): AttackTerms => ({
+  distance: 0,
+  visibility: 0,
+  cover: 0,
+  size: 0,
+  elevation: 0,
+  aim: 0,
+  surprise: 0,
+  wounds: 0,
+  held: 0,
+  running: 0,
+  rounds: 0,
+  place: 0,
+  action: 0,
+});
+
+/** Fills in the terms of an attack: it is asked for at every choice of every fight, and makes no new object. */
+export function attackTerms(
+  rules: CombatRules,
+  terms: AttackTerms,
+  attacker: AttackerView,
+  target: TargetView,
+  { isShot, rmod, distance, before, rounds, place, action }: AttackManner,
+): AttackTerms {
+  const { distances, targetHigher, targetLower, surprise, aim } = rules;
+  terms.distance = isShot ? distanceTerm(distances[Math.min(distance, distances.length - 1)]!, rmod) : 0;
+  terms.visibility = target.visibility;
+  terms.cover = isShot ? target.cover : 0;
+  terms.size = target.size;
+  terms.elevation =
+    !isShot || attacker.height === target.height
+      ? 0
+      : target.height > attacker.height
+        ? targetHigher
+        : targetLower;
+  terms.aim = isShot ? aim[Math.min(attacker.aimed, aim.length - 1)]! : 0;
+  terms.surprise = target.isUnaware ? surprise : 0;
+  terms.wounds = attacker.wounds;
+  terms.held = attacker.held;
+  terms.running = before;
+  terms.rounds = rounds;
+  terms.place = place;
+  terms.action = action;
+  return terms;
+}
+
+/** Distance less RMod, never more than 0 (RP-C53). */
+export const distanceTerm = (modifier: number, rmod: number): number => Math.min(0, modifier + rmod);
+
+export const sumOfAttack = (t: AttackTerms): number =>
+  t.distance +
+  t.visibility +
+  t.cover +
+  t.size +
+  t.elevation +
+  t.aim +
+  t.surprise +
+  t.wounds +
+  t.held +
+  t.running +
+  t.rounds +
+  t.place +
+  t.action;
+
+/** How somebody stands when an attack comes. */
+export interface DefenderView {
+  /** DEF and REF with armor and load (RP-C52, RP-C59). */
+  readonly defense: number;
+  readonly reflexes: number;
+  readonly isUnaware: boolean;
+  readonly isStunned: boolean;
+  /** What was done last leaves no REF: aiming, sprinting, crawling, mounting. */
+  readonly isOffGuard: boolean;
+  /** Took a defensive action. */
+  readonly isDefending: boolean;
+  /** What the actions since the last turn add to DEF: against everything, and further against blows. */
+  readonly guard: number;
+  readonly guardInMelee: number;
+  /** Meters moved since the last turn. */
+  readonly moved: number;
+  /** Score of the combat skill with what is in hand. */
+  readonly skill: number;
+  /** What a weapon at its best distance adds against one of another length (RP-C58). */
+  readonly reach: number;
+}
+
+/** What the target number is made of (RP-C23, RP-C24, RP-C47, RP-C50, RP-C58). */
+export interface DefenseTerms {
+  base: number;
+  reflexes: number;
+  skill: number;
+  speed: number;
+  actions: number;
+  reach: number;
+}
+
+export const noDefenseTerms = (): DefenseTerms => ({
+  base: 0,
+  reflexes: 0,
+  skill: 0,
+  speed: 0,
+  actions: 0,
+  reach: 0,
+});
+
+/** DEF of those who cannot do anything for it. */
+const BASE = 10;
+
+/** Fills in the terms of DEF against a blow or a shot. */
+export function defenseTerms(
+  { speeds, skillToDefense }: CombatRules,
+  terms: DefenseTerms,
+  defender: DefenderView,
+  isShot: boolean,
+): DefenseTerms {
+  const { isUnaware, isStunned } = defender;
+  const isAware = !isUnaware && !isStunned;
+  terms.base = isStunned ? BASE : defender.defense - defender.reflexes;
+  terms.reflexes = isAware && !defender.isOffGuard ? defender.reflexes : 0;
+  // The skill counts by itself, or by option only while defending.
+  const isParrying = !isShot && isAware;
+  terms.skill = isParrying && (skillToDefense || defender.isDefending) ? defender.skill : 0;
+  terms.reach = isParrying ? defender.reach : 0;
+  terms.speed = speeds[Math.min(defender.moved, speeds.length - 1)]!;
+  terms.actions = isStunned ? 0 : defender.guard + (isShot ? 0 : defender.guardInMelee);
+  return terms;
+}
+
+export const sumOfDefense = (t: DefenseTerms): number =>
+  t.base + t.reflexes + t.skill + t.speed + t.actions + t.reach;
+
+/** What counts, by its name. */
+export const termsOf = (terms: AttackTerms | DefenseTerms): Term[] =>
+  Object.entries(terms)
+    .filter(([, value]) => value !== 0)
+    .map(([name, value]) => ({ name, value: value as number }));

@@ -1,0 +1,128 @@
+/**
+ * What happens in a fight, as data for programs and for the sentences of a transcript. All systems tell their fights with these;
+ * names of terms, weapons, wounds and states are those of the library.
+ */
+
+/** A number that counts, by its name: `Pistols 3`, `distance -2`. */
+export interface Term {
+  readonly name: string;
+  readonly value: number;
+}
+
+/** `3d6 (12)`. */
+export interface Rolled {
+  readonly dice: string;
+  readonly rolled: number;
+}
+
+/** What is counted down: `LIF 5 of 18`. */
+export interface Pool {
+  readonly name: string;
+  readonly left: number;
+  readonly most: number;
+}
+
+/** Dice and everything that is added to them. */
+export interface Throw extends Rolled {
+  readonly score: readonly Term[];
+  readonly modifiers: readonly Term[];
+  readonly total: number;
+}
+
+export type FightEvent =
+  /** `for` is a side that acts on the roll of its leader. */
+  | (Rolled & {
+      readonly type: 'initiative';
+      readonly who: string;
+      readonly for?: string;
+      readonly terms: readonly Term[];
+      readonly total: number;
+    })
+  | { readonly type: 'order'; readonly order: readonly Term[] }
+  | {
+      readonly type: 'move';
+      readonly who: string;
+      readonly how: Movement;
+      readonly target: string;
+      readonly meters: number;
+      readonly distance: number;
+    }
+  /** Something that takes the action and rolls nothing. */
+  | {
+      readonly type: 'act';
+      readonly who: string;
+      readonly action: string;
+      readonly target?: string;
+      readonly weapon?: string;
+      readonly terms: readonly Term[];
+    }
+  | { readonly type: 'idle'; readonly who: string; readonly because: 'surprised' | 'stunned' | 'waits' }
+  | (Throw & {
+      readonly type: 'attack';
+      readonly who: string;
+      readonly target: string;
+      readonly action: 'shot' | 'blow' | 'grab' | 'throw';
+      readonly weapon: string;
+      readonly at?: string;
+      readonly distance: number;
+      /** More than one for a burst, a stream or a spray. */
+      readonly rounds: number;
+      readonly mode: string;
+      readonly against: { readonly name: string; readonly value: number; readonly terms: readonly Term[] };
+      readonly effect: number;
+      readonly isHit: boolean;
+      readonly hits: number;
+    })
+  /** Both sides roll; `versus` is missing where a fixed number must be reached. */
+  | {
+      readonly type: 'contest';
+      readonly who: string;
+      readonly action: string;
+      readonly target: string;
+      readonly own: Throw;
+      readonly versus: Throw | number;
+      readonly succeeds: boolean;
+    }
+  | {
+      readonly type: 'harm';
+      readonly who: string;
+      readonly weapon: string;
+      readonly place: string;
+      readonly dice: Rolled | undefined;
+      /** What is taken off, one after the other; a factor of a place multiplies. */
+      readonly less: readonly (Term & { readonly isFactor: boolean })[];
+      readonly net: number;
+      /** Action points that take from it. */
+      readonly spent: number;
+      readonly taken: number;
+      readonly wound: string;
+      readonly isStunned: boolean;
+      readonly pool: Pool;
+      readonly state: string;
+    }
+  | {
+      readonly type: 'blast';
+      readonly who: string;
+      readonly weapon: string;
+      readonly off: number;
+      readonly direction: string;
+      readonly dice: Rolled;
+      readonly radius: number;
+    }
+  | {
+      readonly type: 'loss';
+      readonly who: string;
+      readonly points: number;
+      readonly pool: Pool;
+      readonly state: string;
+    }
+  | {
+      readonly type: 'gain';
+      readonly who: string;
+      readonly by: string;
+      readonly points: number;
+      readonly pool: Pool;
+      readonly state: string;
+    };
+
+export type Movement = 'walk' | 'run' | 'back';
