@@ -19,8 +19,16 @@ export const rollSkill: Check = {
   *declaration(declared, context) {
     const { ruleset } = context;
     const { skillList } = ruleset;
+    const { neededFor } = context.model.rulesFor(context.scope).rolls;
     for (const { phrase, paragraph } of rollsOf(declared, context)) {
-      const { unknown, isAsked } = phrase;
+      const { unknown, isAsked, base, name } = phrase;
+      const needed = base?.type === 'skill' ? neededFor?.(ruleset, base.skill.name) : undefined;
+      if (needed && name)
+        yield {
+          message: `A ${name.text} roll needs \`${needed}\` in the campaign.`,
+          origin: originOf(declared.block, inBlock(paragraph, name)),
+          severity: 'warning',
+        };
       if (!unknown) continue;
       // “An Egg roll” is no roll of the game; “an Awarenes roll” is meant to be one.
       if (!isAsked && nearestRolled(unknown.text, ruleset).length === 0) continue;

@@ -68,6 +68,22 @@ describe('what is no roll', () => {
   });
 });
 
+describe('a score that stands in for a skill', () => {
+  it('counts where the campaign has it', () => {
+    check(`
+      scene S
+        A Wealth roll (TN 15) buys it.
+      //  ^^^^^^ warning roll-skill: A Wealth roll needs \`use: wealth levels\` in the campaign.
+    `);
+    check(`
+      campaign C
+        use: wealth levels
+      scene S
+        A Wealth roll (TN 15) buys it, or a PRE + Membership roll (TN 18).
+    `);
+  });
+});
+
 describe('what looks counted and is not', () => {
   it('is told at its place', () =>
     inScene(`

@@ -118,6 +118,8 @@ export interface RollRules {
   readonly ties: 'nobody wins' | 'rolled again' | 'one side rolls';
   /** Scores that stand in for a skill: Wealth, or the rank of a Membership; undefined where there are none. */
   substitutes?(ruleset: Ruleset): readonly SkillRule[];
+  /** The setting of a campaign that makes a name a score to roll on: `use: wealth levels` for Wealth; undefined for none. */
+  readonly neededFor?: (ruleset: Ruleset, name: string) => string | undefined;
   /** Scores of the other side that nobody rolls on: `against the guard's MR`; undefined where there are none. */
   reachedScores?(ruleset: Ruleset): readonly string[];
   /** What the other side rolls on, where that follows from what is rolled against it. */

@@ -169,6 +169,17 @@ describe('a wording that counts', () => {
   });
 });
 
+it.each([
+  ['A Wealth roll (TN 15).', 'Wealth vs 15 · Jo 50.0%'],
+  ['A PRE + Membership roll (TN 15).', 'PRE + Membership vs 15 · Jo 62.5%'],
+])('scores that stand in for a skill count: %s', (text, title) => {
+  const jo = 'character Jo\n  PRE 3\n  wealth: 4\n  advantages:\n    Membership (The Guild, Minor, rank 2)\n';
+  const campaign = 'campaign C\n  use: wealth levels\n';
+  const { model, uri } = fixture(`${campaign}\n${jo}\nscene B\n  ${text}\n`);
+  const titles = codeLenses(model, uri, { rolls: true }).map((lens) => lens.title.replace(/ · roll$/, ''));
+  expect(titles).toEqual([title]);
+});
+
 it('a cast may name its people in the plural', () => {
   const { model, uri, offset, text } = fixture(
     scene(

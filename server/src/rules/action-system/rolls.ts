@@ -12,13 +12,14 @@ import { circumstances } from './play/circumstances.ts';
 import { ATTRIBUTE_FACTOR, scoreName } from './score-names.ts';
 import { scoreIn, scoreProof, scoreText } from './scores.ts';
 import { skillTotal } from './skill-total.ts';
-import { substitutes, substituteStanding } from './substitutes.ts';
+import { neededFor, substitutes, substituteStanding } from './substitutes.ts';
 
 export const rolls: RollRules = {
   targetWord: 'TN',
   success: 'at least',
   ties: 'nobody wins',
   substitutes,
+  neededFor,
   manners: () => [],
   scoreName,
   diceText: ({ options }) => options.choice('dice')?.value ?? '3d6',

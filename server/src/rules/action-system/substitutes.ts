@@ -10,9 +10,11 @@ const WEALTH = freeSkill('Wealth', NOWHERE);
 const MEMBERSHIP = freeSkill('Membership', NOWHERE);
 const RANK = 'rank';
 
-/** Wealth is rolled on only where the campaign has its levels. */
-export const substitutes = (ruleset: Ruleset): readonly SkillRule[] =>
-  hasLevels(ruleset) ? [WEALTH, MEMBERSHIP] : [MEMBERSHIP];
+export const substitutes = (): readonly SkillRule[] => [WEALTH, MEMBERSHIP];
+
+/** Wealth needs its levels. */
+export const neededFor = (ruleset: Ruleset, name: string): string | undefined =>
+  sameName(name, WEALTH.name) && !hasLevels(ruleset) ? 'use: wealth levels' : undefined;
 
 /** Undefined for a skill that is none, `none` for a character without the score. */
 export function substituteStanding(
@@ -20,6 +22,7 @@ export function substituteStanding(
   { skill, detail, attribute }: Extract<RollBase, { readonly type: 'skill' }>,
 ): Standing | 'none' | undefined {
   if (skill === WEALTH) {
+    if (!hasLevels(sheet.ruleset)) return 'none';
     // The level counts in place of attribute and skill.
     const wealth = wealthOf(sheet.ruleset, sheet.character)?.level ?? defaultLevel(sheet.ruleset);
     return wealth === undefined ? 'none' : { score: wealth, calculation: `Wealth ${wealth}` };
