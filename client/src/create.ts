@@ -18,11 +18,18 @@ export interface CampaignFolder {
   readonly system: string;
 }
 
-export const askChoices = async (server: LanguageServer): Promise<CreateChoices> => {
-  const choices = await askServer<CreateChoices>(server, CREATE_CHOICES_REQUEST, {});
-  if (!choices) throw new Error('Callsheet has no answer; its output channel may say why.');
-  return choices;
-};
+const PATIENCE_MS = 15_000;
+const PAUSE_MS = 500;
+
+/** What can be created. A server that is starting, or starts again after it ended, is waited for. */
+export async function askChoices(server: LanguageServer): Promise<CreateChoices> {
+  for (const deadline = Date.now() + PATIENCE_MS; ;) {
+    const choices = await askServer<CreateChoices>(server, CREATE_CHOICES_REQUEST, {});
+    if (choices) return choices;
+    if (Date.now() > deadline) throw new Error('Callsheet has no answer; its output channel may say why.');
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
 
 /** The files that the server makes; its refusal is shown to the user. */
 export async function askFiles(

@@ -53,12 +53,13 @@ function renderCombatant(
   notice: Notice | undefined,
 ): string {
   const { id, name, side, order, isCurrent, hasActed, isOut, facts, last } = combatant;
+  const told = [side, ...facts.map(({ label, value }) => `${label} ${value}`)].join(' · ');
   const classes = [isOut ? 'out' : hasActed ? 'acted' : '', isCurrent ? 'current' : ''].filter(Boolean);
   const place = order === undefined ? `no ${orderWord}` : `${orderWord} ${order}`;
   const example = `Damage, such as ${blowExample}, or points to heal, for ${name}`;
   return `<li class="${classes.join(' ')}" data-row="${escape(id)}"${isCurrent ? ' aria-current="step"' : ''}>
 <span class="total" title="${escape(place)}">${order === undefined ? '–' : order}</span>
-<div class="what">
+<div class="what" title="${escape(told)}">
 <p>${isCurrent ? '<span class="now">▶<span class="unseen">acts now</span></span> ' : ''}<strong>${escape(name)}</strong> <span class="side">${escape(side)}</span> ${renderStates(combatant)}</p>
 <p class="facts">${renderLife(combatant)} ${facts.map(({ label, value, detail }) => `<span class="fact"${detail ? ` title="${escape(detail)}"` : ''}>${escape(label)} ${escape(value)}</span>`).join(' ')}</p>
 ${last && notice?.id !== id ? `<p class="facts last" title="${escape(last)}">${escape(last)}</p>` : ''}
@@ -67,15 +68,19 @@ ${last && notice?.id !== id ? `<p class="facts last" title="${escape(last)}">${e
 <input type="text" size="8" maxlength="40" data-action="amount" data-id="${escape(id)}" placeholder="${escape(blowExample)}" aria-label="${escape(example)}" title="${escape(example)}" autocomplete="off" spellcheck="false">
 ${submit('blow', 'Hit', `Hit ${name}`)}
 ${submit('heal', 'Heal', `Heal ${name}`)}
-${buttons(
-  combatant,
-  combatant.actions.filter(({ group }) => group === undefined),
-)}
-${last ? button('undo', id, 'Undo', `Take back for ${name}: ${last}`) : ''}
-${renderGroups(combatant)}
+${renderFurther(combatant)}
 </form>
 ${notice?.id === id ? renderNotice(notice) : ''}
 </li>`;
+}
+
+/** What can be done besides hits and healing; a narrow view shows it for the current row and the one with the focus. */
+function renderFurther(combatant: EncounterCombatant): string {
+  const { id, name, last, actions } = combatant;
+  const usual = actions.filter(({ group }) => group === undefined);
+  const undo = last ? button('undo', id, 'Undo', `Take back for ${name}: ${last}`) : '';
+  const further = [buttons(combatant, usual), undo, renderGroups(combatant)].filter(Boolean);
+  return further.length > 0 ? `<span class="further">${further.join('\n')}</span>` : '';
 }
 
 const buttons = ({ id, name }: EncounterCombatant, actions: readonly EncounterButton[]): string =>

@@ -84,6 +84,7 @@ describe('The first hour', () => {
       .title(/tutorial/i)
       .first()
       .waitFor();
+    await workbench.page.waitForTimeout(1500); // the page is drawn after it is there
     await workbench.screenshot('first-hour-documentation.png');
   });
 });

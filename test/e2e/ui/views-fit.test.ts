@@ -1,0 +1,79 @@
+import * as assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { withWorkbench, type Workbench } from './workbench.ts';
+
+const GUARDS = `campaign Crowd
+
+character Mara Vane
+  STR 5  REF 6  HLT 6
+  PRE 6  INT 6  WIL 6
+
+npc Guard
+  STR 4  REF 4  HLT 4
+  PRE 3  INT 3  WIL 3
+
+adventure The Yard
+  scene The Gate
+    encounter Everybody
+      heroes: Mara Vane
+      guards: Guard x9
+`;
+
+const scenes = Array.from({ length: 70 }, (_, index) => index + 1);
+const LONG = `adventure The Long Way
+${scenes.map((number) => `  scene Room ${number}\n    -> ${number < 70 ? `Room ${number + 1}` : 'the end'}\n`).join('')}`;
+
+describe('What does not fit is made to', () => {
+  let workbench: Workbench;
+
+  withWorkbench((started) => (workbench = started));
+
+  it('ten combatants in the default panel', async () => {
+    const editor = await workbench.open('yard.callsheet', GUARDS);
+    await editor.line('encounter Everybody').click();
+    await workbench.runCommand('Callsheet: Track Encounter');
+    const view = await workbench.view('Encounter');
+    await view.locator('[data-row]').nth(9).waitFor({ timeout: 30_000 });
+    await workbench.screenshot('ten-combatants.png');
+    const { bottom, height } = await view.evaluate((body) => ({
+      bottom: Math.max(
+        ...[...body.querySelectorAll('[data-row]')].map((row) => row.getBoundingClientRect().bottom),
+      ),
+      height: body.ownerDocument.defaultView!.innerHeight,
+    }));
+    assert.ok(bottom <= height, `the last row ends at ${bottom} of ${height} pixels`);
+  });
+
+  it('seventy scenes in a narrow panel, and dragging pans', async () => {
+    const { page } = workbench;
+    await workbench.open('long.callsheet', LONG);
+    await workbench.runCommand('Callsheet: Show Scene Graph');
+    const graph = await workbench.view('Scene Graph');
+    await graph.locator('svg').waitFor({ timeout: 30_000 });
+    await page.waitForTimeout(500);
+    const sizes = (): Promise<{ picture: number[]; window: number[]; scrolled: number }> =>
+      graph.evaluate((body) => {
+        const size = (element: Element): number[] => {
+          const { width, height } = element.getBoundingClientRect();
+          return [width, height];
+        };
+        const main = body.querySelector('main')!;
+        return { picture: size(body.querySelector('svg')!), window: size(main), scrolled: main.scrollTop };
+      });
+    const fitted = await sizes();
+    assert.ok(
+      fitted.picture[0]! <= fitted.window[0]! && fitted.picture[1]! <= fitted.window[1]!,
+      JSON.stringify(fitted),
+    );
+    await workbench.screenshot('graph-fits.png');
+    for (let click = 0; click < 12; click++) await graph.locator('[data-zoom="in"]').click();
+    const box = (await graph.locator('main').boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const before = await sizes();
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y - 120, { steps: 6 });
+    await page.mouse.up();
+    assert.equal(Math.round((await sizes()).scrolled - before.scrolled), 120);
+  });
+});
