@@ -23,6 +23,21 @@ const scenes = Array.from({ length: 70 }, (_, index) => index + 1);
 const LONG = `adventure The Long Way
 ${scenes.map((number) => `  scene Room ${number}\n    -> ${number < 70 ? `Room ${number + 1}` : 'the end'}\n`).join('')}`;
 
+/** The part of the DOM that is asked for; the tests are compiled without the types of a browser. */
+interface Part {
+  readonly scrollTop: number;
+  readonly ownerDocument: { readonly defaultView: { readonly innerHeight: number } };
+  querySelector(selector: string): Part;
+  querySelectorAll(selector: string): Iterable<Part>;
+  getBoundingClientRect(): { readonly width: number; readonly height: number; readonly bottom: number };
+}
+
+interface Sizes {
+  readonly picture: readonly number[];
+  readonly window: readonly number[];
+  readonly scrolled: number;
+}
+
 describe('What does not fit is made to', () => {
   let workbench: Workbench;
 
@@ -35,12 +50,14 @@ describe('What does not fit is made to', () => {
     const view = await workbench.view('Encounter');
     await view.locator('[data-row]').nth(9).waitFor({ timeout: 30_000 });
     await workbench.screenshot('ten-combatants.png');
-    const { bottom, height } = await view.evaluate((body) => ({
-      bottom: Math.max(
-        ...[...body.querySelectorAll('[data-row]')].map((row) => row.getBoundingClientRect().bottom),
-      ),
-      height: body.ownerDocument.defaultView!.innerHeight,
-    }));
+    const { bottom, height } = await view.evaluate((page) => {
+      const body = page as unknown as Part;
+      const rows = [...body.querySelectorAll('[data-row]')];
+      return {
+        bottom: Math.max(...rows.map((row) => row.getBoundingClientRect().bottom)),
+        height: body.ownerDocument.defaultView.innerHeight,
+      };
+    });
     assert.ok(bottom <= height, `the last row ends at ${bottom} of ${height} pixels`);
   });
 
@@ -51,14 +68,15 @@ describe('What does not fit is made to', () => {
     const graph = await workbench.view('Scene Graph');
     await graph.locator('svg').waitFor({ timeout: 30_000 });
     await page.waitForTimeout(500);
-    const sizes = (): Promise<{ picture: number[]; window: number[]; scrolled: number }> =>
-      graph.evaluate((body) => {
-        const size = (element: Element): number[] => {
-          const { width, height } = element.getBoundingClientRect();
+    const sizes = (): Promise<Sizes> =>
+      graph.evaluate((shown) => {
+        const body = shown as unknown as Part;
+        const main = body.querySelector('main');
+        const [picture, view] = [body.querySelector('svg'), main].map((part) => {
+          const { width, height } = part.getBoundingClientRect();
           return [width, height];
-        };
-        const main = body.querySelector('main')!;
-        return { picture: size(body.querySelector('svg')!), window: size(main), scrolled: main.scrollTop };
+        });
+        return { picture: picture!, window: view!, scrolled: main.scrollTop };
       });
     const fitted = await sizes();
     assert.ok(
