@@ -12,7 +12,9 @@ import {
   ProgressType,
   WorkDoneProgress,
   WorkspaceDiagnosticRequest,
+  type CompletionItem,
   type Location,
+  type TextEdit,
   type WorkspaceDiagnosticReportPartialResult,
 } from 'vscode-languageserver-protocol';
 import { readLibraries } from '../server/src/host/library.ts';
@@ -191,6 +193,41 @@ it('the reading of a large folder shows how far it is', async () => {
   while (shown.at(-1) !== 'end') await editor.pull(uriOf(0));
   expect(shown[0]).toBe('begin');
   expect(shown).toContain('report');
+});
+
+it('completion leaves alone what was typed since it was asked for', async () => {
+  await editor.start({ folders: [FOLDER] });
+  const uri = uriOf(0);
+  await editor.open(uri, texts.get(uri)!.replace('Stealth +5', 'Stea +5'));
+  await editor.pull(uri);
+  const position = editor.positionOf(uri, 'Stea +5');
+  const behind = { line: position.line, character: position.character + 4 };
+  const answer = new Promise<CompletionItem[]>((resolve) => {
+    let text = '';
+    fromServer.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      for (const message of text.split(/Content-Length: \d+\r\n\r\n/)) {
+        if (!message.includes('"id":"completion"') || !message.endsWith('}')) continue;
+        resolve((JSON.parse(message) as { result: CompletionItem[] }).result);
+      }
+    });
+  });
+  arriveTogether([
+    {
+      id: 'completion',
+      method: 'textDocument/completion',
+      params: { textDocument: { uri }, position: behind },
+    },
+    {
+      method: 'textDocument/didChange',
+      params: {
+        textDocument: { uri, version: 2 },
+        contentChanges: [{ range: { start: behind, end: behind }, text: 'l' }],
+      },
+    },
+  ]);
+  const { textEdit } = (await answer).find(({ label }) => label.startsWith('Stealth'))!;
+  expect((textEdit as TextEdit).range).toEqual({ start: position, end: behind });
 });
 
 describe('a client that does not pull', () => {

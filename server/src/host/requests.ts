@@ -169,15 +169,20 @@ export function registerRequests(server: ServerContext, systems: readonly System
     ),
   );
 
-  connection.onCompletion(
-    guard.request('textDocument/completion', [], async (params: TextDocumentPosition) => {
+  const completion = guard.request(
+    'textDocument/completion',
+    [],
+    async ({ edits, ...params }: TextDocumentPosition & { readonly edits: number }) => {
       const items = await at(params, (document, offset, uri) => {
         completions = complete(model, uri, offset);
-        return completions.map((item, index) => completionItem(item, index, document));
+        // The client completes the text that it asked about. What was typed since then stands behind the position.
+        const most = server.documents.edits === edits ? Infinity : offset;
+        return completions.map((item, index) => completionItem(item, index, document, most));
       });
       return items ?? [];
-    }),
+    },
   );
+  connection.onCompletion((params, token) => completion({ ...params, edits: server.documents.edits }, token));
 
   connection.onCompletionResolve(
     guard.request('completionItem/resolve', { label: '' }, (item: CompletionItem): CompletionItem => {
@@ -396,14 +401,24 @@ async function workspaceReport(
   return { items };
 }
 
-function completionItem(item: Completion, index: number, document: FileDocument): CompletionItem {
+/** An item that replaces text up to an offset at most. */
+function completionItem(
+  item: Completion,
+  index: number,
+  document: FileDocument,
+  most: number,
+): CompletionItem {
+  const { start, end } = item.replace;
   return {
     label: item.label,
     kind: COMPLETION_KINDS[item.kind],
     sortText: item.sortKey,
     filterText: item.filterText ?? item.label,
     insertTextFormat: item.isSnippet ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
-    textEdit: { range: rangeOf(document, item.replace.start, item.replace.end), newText: item.insertText },
+    textEdit: {
+      range: rangeOf(document, start, Math.max(start, Math.min(end, most))),
+      newText: item.insertText,
+    },
     data: index,
     ...(item.detail && { detail: item.detail }),
   };
