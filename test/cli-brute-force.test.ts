@@ -324,3 +324,50 @@ describe('help for one procedure', () => {
     expect(out).toMatch(/HLT 5 {9}health: decides how grave wounds are \(optional\)/);
   });
 });
+
+describe('margins, effects, several sides and levels of difficulty', () => {
+  const twice = pairs(d3, d3);
+  const dice6 = pairs(sixes, pairs(sixes, sixes));
+  it.each<[string, string | undefined, number, string?]>([
+    [
+      'margin 3, Stealth 9 vs Awareness 7',
+      'wins by 3 or more',
+      chance(twice, ([a, b]) => a + 9 - b - 7 >= 3),
+    ],
+    ['margin 3, Stealth 9 vs Awareness 7', 'loses', chance(twice, ([a, b]) => a + 9 < b + 7)],
+    ['effect 3 or more, Stealth 9 vs 18', 'effect 3 or more', chance(d3, (roll) => roll + 9 - 18 >= 3)],
+    [
+      'chance of effect 3 or more: Stealth 9 vs Challenging',
+      'effect 3 or more',
+      chance(d3, (roll) => roll + 9 - 18 >= 3),
+    ],
+    [
+      'effect 2, Driving 5 vs 8',
+      'effect 2 or more',
+      chance(sixes, (roll) => roll + 5 - 8 >= 2),
+      'Fast Action',
+    ],
+    // In Fast Action everybody rolls again until there is a winner.
+    [
+      'contest Driving 5, Driving 4, Driving 4',
+      '1: Driving 5',
+      chance(
+        dice6.filter(([a, [b, c]]) => {
+          const all = [a + 5, b + 4, c + 4];
+          const best = Math.max(...all);
+          return all.filter((each) => each === best).length === 1;
+        }),
+        ([a, [b, c]]) => a + 5 > b + 4 && a + 5 > c + 4,
+      ),
+      'Fast Action',
+    ],
+    ['contest Stealth 9, Stealth 7', '2: Stealth 7', chance(twice, ([a, b]) => b + 7 > a + 9)],
+    ['contest Stealth 9, Stealth 7', 'tie', chance(twice, ([a, b]) => b + 7 === a + 9)],
+    // A level of difficulty is 3 in the Action! System; in Fast Action it is the next word of the table.
+    ['Stealth 9 vs Challenging, +1 DL', undefined, chance(d3, (roll) => roll === 18 || roll + 9 >= 21)],
+    ['Stealth 9 vs 16, 1 level easier', undefined, chance(d3, (roll) => roll + 9 >= 13)],
+    ['Driving 5 vs Difficult, +1 DL', undefined, chance(sixes, (roll) => roll + 5 > 8), 'Fast Action'],
+  ])('%s: %s', (text, name, expected, system) =>
+    expect(chanceOf(text, name, system) ?? 0).toBeCloseTo(expected, 12),
+  );
+});

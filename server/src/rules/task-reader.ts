@@ -44,7 +44,10 @@ export function readTask(text: string, words: TaskWords): Task | Problem {
   if (unknown) return unknown;
   const opposed = against(other, words);
   if (isProblem(opposed)) return opposed;
-  const { type, sum, isScore } = opposed;
+  const { type, isScore } = opposed;
+  const shifted = withShift(opposed.sum, ownSide.shift + otherSide.shift, isScore, words);
+  if (typeof shifted === 'string') return problemAt(place, shifted);
+  const sum = shifted;
   const side = (of: Sum, circumstances: readonly Circumstance[]): Side => ({
     ...of,
     circumstances,
@@ -152,7 +155,42 @@ function withAttributeRoll(
   return terms.map((term) => (term === only ? { ...term, value: found.factor * value, shown } : term));
 }
 
+/** A target number some words of difficulty up or down; a message where there are none. */
+function withShift(sum: Sum, shift: number, isScore: boolean, { difficulties }: TaskWords): Sum | string {
+  if (shift === 0) return sum;
+  if (isScore) return 'Difficulty levels shift a target number, and here somebody rolls.';
+  const scale = [...new Set(difficulties.map(({ target }) => target))].sort((a, b) => a - b);
+  if (scale.length < 2) return 'These rules have no levels of difficulty.';
+  const text = `${sum.text} ${shift < 0 ? '-' : '+'} ${Math.abs(shift)} DL`;
+  return { ...sum, text, total: shiftedBy(sum.total, shift, scale) };
+}
+
+/** Each level is the next number of the scale; beyond its ends, and on a scale of even steps, it goes on alike. */
+function shiftedBy(target: number, shift: number, scale: readonly number[]): number {
+  const steps = scale.slice(1).map((each, index) => each - scale[index]!);
+  const [down, up] = [steps[0]!, steps.at(-1)!];
+  let shifted = target;
+  for (let left = Math.abs(shift); left > 0; left--)
+    shifted = steps.every((step) => step === up)
+      ? shifted + Math.sign(shift) * up
+      : shift > 0
+        ? (scale.find((each) => each > shifted) ?? shifted + up)
+        : (scale.findLast((each) => each < shifted) ?? shifted - down);
+  return shifted;
+}
+
+/** `+1 DL`, `2 levels harder`: levels of difficulty; undefined for anything else. */
+function levelsIn(text: string): number | undefined {
+  const [, sign, digits, unit = ''] =
+    /^([-+\u2212\u2013]?)\s?(\d{1,2}) (DLs?|(?:difficulty )?levels?(?: harder| easier)?)$/i.exec(text) ?? [];
+  if (digits === undefined) return undefined;
+  const isLess = /easier$/i.test(unit) || (sign !== '' && sign !== '+');
+  return (isLess ? -1 : 1) * Number(digits);
+}
+
 interface SideText {
+  /** Levels of difficulty that a circumstance adds. */
+  readonly shift: number;
   readonly terms: readonly Term[];
   readonly circumstances: readonly Circumstance[];
 }
@@ -170,14 +208,20 @@ function readSide(
   const wrong = sumProblem(terms, undefined, whose === 'own' ? 'refused' : 'allowed');
   if (wrong) return wrong;
   const circumstances: Circumstance[] = [];
+  let shift = 0;
   for (const part of rest.flatMap((each) => (rules.read(each.text) ? [each] : splitAtAnd(each)))) {
     if (part.text === '')
       return problemAt({ start: part.start - 1, end: part.end }, 'Something is missing behind `,`.');
+    const levels = levelsIn(part.text);
+    if (levels !== undefined) {
+      shift += levels;
+      continue;
+    }
     const read = readCircumstance(part, circumstances, rules);
     if (isProblem(read)) return read;
     circumstances.push(read);
   }
-  return { terms, circumstances };
+  return { terms, circumstances, shift };
 }
 
 /** `18,5`: a number with a comma, where a comma begins a circumstance. */

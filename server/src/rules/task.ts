@@ -8,6 +8,7 @@
  * | `Stealth 9 vs Challenging`       | the target number by its word; `Challenging + 3` is that much more |
  * | `Stealth 9 vs Awareness 7`       | contested: a score with a name on the other side is rolled as well |
  * | `Stealth 9 vs 18, rushed, 1 AP`  | circumstances; in a contest they count for the side where they stand |
+ * | `Stealth 9 vs Tricky, +1 DL`      | the target number one word of difficulty harder                     |
  * | `Stunt 10 + Agility 7 vs 15`     | the sum; where attributes count for the effect alone, the skill, and the attribute for that |
  *
  * Where the rules roll on an attribute alone at twice its score, `REF 4 vs 21` is 8 against 21. Scores are taken as they are written; `versus` and `against` are as good as `vs`.

@@ -17,7 +17,7 @@ const WhiteSpace = createToken({
   line_breaks: true,
 });
 
-export const Separator = createToken({ name: 'Separator', pattern: /[,;]/ });
+export const Separator = createToken({ name: 'Separator', pattern: /[,;:]/ });
 /** `vs`, and the other words that begin a side of a procedure: `by`, `with`. */
 export const Mark = createToken({ name: 'Mark', pattern: Lexer.NA });
 /** `4d6`, with all that follows directly: a task takes no dice, and the error shows them whole. */

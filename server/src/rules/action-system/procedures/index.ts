@@ -1,5 +1,8 @@
 /** What the Action! System rolls and reckons besides tasks. */
+import { contestProcedures, effectProcedure } from '../../contest-procedures.ts';
+import { probability } from '../../dice/index.ts';
 import type { Procedure } from '../../procedure.ts';
+import { effectNumbersOf, rolls } from '../rolls.ts';
 import { action, escape } from './actions.ts';
 import { attack, autofire } from './attack.ts';
 import { blast } from './blast.ts';
@@ -36,4 +39,9 @@ export const procedures: readonly Procedure[] = [
   drop,
   throwing,
   ...skillProcedures,
+  // The highest roll succeeds with an effect number of 0 (RP-C03).
+  effectProcedure(rolls, (ruleset, score, target, least) =>
+    probability(effectNumbersOf(ruleset, score, target), (effect) => effect >= least),
+  ),
+  ...contestProcedures(rolls),
 ];

@@ -1,11 +1,19 @@
 /** What Action rolls and computes besides tasks. */
+import { effectProcedure } from '../../contest-procedures.ts';
+import type { Ratio } from '../../dice/index.ts';
 import type { Procedure } from '../../procedure.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { rolls } from '../rolls.ts';
 import { finishingStunt, gaugeSkill } from './actions.ts';
 import { friction } from './friction.ts';
 import { assist, helped } from './help.ts';
 import { initiative } from './initiative.ts';
 import { mooks } from './mooks.ts';
 import { team } from './team.ts';
+
+/** Success is at least the difficulty. */
+const reaches = (ruleset: Ruleset, score: number, target: number, least: number): Ratio =>
+  rolls.odds(ruleset, score, target + least).chance;
 
 export const procedures: readonly Procedure[] = [
   team,
@@ -16,4 +24,5 @@ export const procedures: readonly Procedure[] = [
   friction,
   gaugeSkill,
   finishingStunt,
+  effectProcedure(rolls, reaches),
 ];

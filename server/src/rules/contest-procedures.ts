@@ -1,0 +1,171 @@
+/** What contests and tasks come to beyond success: margins, effect numbers, contests of more than two. */
+import {
+  addRatios,
+  atLeast,
+  complement,
+  divideRatios,
+  multiplyRatios,
+  probability,
+  ratio,
+  reduce,
+  shift,
+  subtract,
+  type Distribution,
+  type Ratio,
+} from './dice/index.ts';
+import { declare, type Procedure, type ProcedureLine } from './procedure.ts';
+import type { RollRules } from './roll.ts';
+import type { Ruleset } from './ruleset.ts';
+import { amountOf, problemAt, sum } from './typed/kinds.ts';
+import { behind, first, list, required, type Kind } from './typed/schema.ts';
+
+const MOST_SIDES = 10;
+
+/** `3`, `3 or more`. */
+const least = (about: string): Kind<number> => ({
+  about,
+  sample: '3 or more',
+  read(part) {
+    const amount = amountOf(part);
+    if (amount?.before !== '' || !['', 'or more'].includes(amount.after)) return undefined;
+    return amount.isWhole ? amount.value : problemAt(part, `The ${about} is a whole number.`);
+  },
+});
+
+const own = sum({ about: 'score', sample: 'Stealth 9' });
+
+/** Whether equal totals are rolled again, by everybody. */
+const isRerolled = ({ ties }: RollRules): boolean => ties === 'rolled again';
+
+/** For systems in which both sides roll. */
+export const contestProcedures = (rolls: RollRules): readonly Procedure[] => [
+  declare({
+    word: 'margin',
+    example: 'margin 3, Stealth 9 vs Awareness 7',
+    about: 'How likely a contest is won by so many points or more.',
+    shape: {
+      own: {
+        least: first(required(least('margin'), 'Say by how much.')),
+        score: required(own, 'The score of the first side is missing.'),
+      },
+      marks: {
+        vs: behind('Write both scores.', {
+          score: first(required(own, 'The score of the second side is missing.')),
+        }),
+      },
+    },
+    prepare: () => ({}),
+    odds(ruleset, { least: by, score, vs }): ProcedureLine[] {
+      const dice = rolls.dice(ruleset);
+      const lead = subtract(shift(dice, score.total), shift(dice, vs.score.total));
+      const all = isRerolled(rolls) ? probability(lead, (each) => each !== 0) : ratio(1);
+      const chanceOf = (isSo: (lead: number) => boolean): Ratio =>
+        reduce(divideRatios(probability(lead, isSo), all));
+      return [
+        {
+          name: `wins by ${by} or more`,
+          value: by,
+          orMore: true,
+          chance: chanceOf((each) => each >= Math.max(1, by)),
+        },
+        { name: 'wins', chance: chanceOf((each) => each > 0) },
+        ...(isRerolled(rolls) ? [] : [{ name: 'tie', chance: chanceOf((each) => each === 0) }]),
+        { name: 'loses', chance: chanceOf((each) => each < 0) },
+        {
+          name: `loses by ${by} or more`,
+          value: by,
+          orMore: true,
+          chance: chanceOf((each) => each <= -Math.max(1, by)),
+        },
+      ];
+    },
+  }),
+  declare({
+    word: 'contest',
+    example: 'contest Stealth 9, Stealth 7, Stealth 5',
+    about: 'How likely each of several has the highest total, when all of them roll.',
+    shape: { own: { sides: list(own) } },
+    prepare: (_, { sides, places }) =>
+      sides.length < 2
+        ? places.whole('A contest has two sides at least: `contest 9, 7, 5`.')
+        : sides.length > MOST_SIDES
+          ? places.whole(`A contest has ${MOST_SIDES} sides at most.`)
+          : {},
+    odds(ruleset, { sides }): ProcedureLine[] {
+      const totals = sides.map(({ total }) => shift(rolls.dice(ruleset), total));
+      const wins = totals.map((each, index) =>
+        highest(
+          each,
+          totals.filter((_, other) => other !== index),
+        ),
+      );
+      const decided = wins.reduce(addRatios, ratio(0));
+      const all = isRerolled(rolls) ? decided : ratio(1);
+      return [
+        ...sides.map(({ text }, index) => ({
+          name: `${index + 1}: ${text}`,
+          value: index + 1,
+          chance: reduce(divideRatios(wins[index]!, all)),
+        })),
+        ...(isRerolled(rolls) ? [] : [{ name: 'tie', chance: reduce(complement(decided)) }]),
+      ];
+    },
+  }),
+];
+
+/** The chance that one total is above all others. */
+const highest = (own_: Distribution, others: readonly Distribution[]): Ratio =>
+  own_.outcomes
+    .map((total, index) =>
+      others
+        .map((other) => complement(atLeast(other, total)))
+        .reduce(multiplyRatios, ratio(own_.weights[index]!, own_.total)),
+    )
+    .reduce(addRatios, ratio(0));
+
+/** The chance of an effect of so much or more against a target number; `reaches` is that of the system. */
+export const effectProcedure = (
+  rolls: RollRules,
+  reaches: (ruleset: Ruleset, score: number, target: number, least: number) => Ratio,
+): Procedure => {
+  const target: Kind<ReturnType<typeof sum> extends Kind<infer T> ? T : never> = {
+    ...sum({ about: `${rolls.targetWord}, or a word of difficulty`, sample: '18' }),
+    known: (ruleset) =>
+      rolls.difficulties(ruleset).map(({ word }) => ({ name: word, about: rolls.targetWord })),
+    read(part, ruleset) {
+      const found = rolls
+        .difficulties(ruleset)
+        .find(({ word }) => word.toLowerCase() === part.text.toLowerCase());
+      return found
+        ? { total: found.target, text: found.word, terms: [], dice: 0 }
+        : sum({ about: rolls.targetWord, sample: '18' }).read(part, ruleset);
+    },
+  };
+  return declare({
+    word: 'effect',
+    aliases: ['chance of effect', 'chance of an effect of', 'outcome'],
+    example: 'effect 3 or more, Stealth 9 vs 18',
+    about: 'How likely a roll goes so many points beyond what it must reach, or more.',
+    shape: {
+      own: {
+        least: first(required(least('effect number'), 'Say which effect number.')),
+        score: required(own, 'The score is missing.'),
+      },
+      marks: {
+        vs: behind('Write the score and what it must reach.', {
+          target: first(required(target, `The ${rolls.targetWord} is missing.`)),
+        }),
+      },
+    },
+    prepare: () => ({}),
+    odds: (ruleset, { least: number, score, vs }): ProcedureLine[] => [
+      {
+        name: `effect ${number} or more`,
+        value: number,
+        orMore: true,
+        chance: reaches(ruleset, score.total, vs.target.total, number),
+      },
+      { name: 'success', chance: rolls.odds(ruleset, score.total, vs.target.total).chance },
+    ],
+  });
+};
