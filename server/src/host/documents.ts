@@ -6,8 +6,6 @@ import { documentOf } from './positions.ts';
 export class OpenDocuments {
   readonly #workspace: Workspace;
   readonly #versions = new Map<string, number>();
-  /** How often documents have been edited so far. */
-  edits = 0;
 
   constructor(workspace: Workspace) {
     this.#workspace = workspace;
@@ -30,7 +28,6 @@ export class OpenDocuments {
   change(uri: string, version: number, changes: readonly TextDocumentContentChangeEvent[]): void {
     if (!this.#versions.has(uri)) return;
     this.#versions.set(uri, version);
-    this.edits++;
     for (const change of changes) {
       if (!('range' in change)) {
         this.#workspace.openDocument(uri, change.text);

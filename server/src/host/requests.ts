@@ -169,20 +169,15 @@ export function registerRequests(server: ServerContext, systems: readonly System
     ),
   );
 
-  const completion = guard.request(
-    'textDocument/completion',
-    [],
-    async ({ edits, ...params }: TextDocumentPosition & { readonly edits: number }) => {
+  connection.onCompletion(
+    guard.request('textDocument/completion', [], async (params: TextDocumentPosition) => {
       const items = await at(params, (document, offset, uri) => {
         completions = complete(model, uri, offset);
-        // The client completes the text that it asked about. What was typed since then stands behind the position.
-        const most = server.documents.edits === edits ? Infinity : offset;
-        return completions.map((item, index) => completionItem(item, index, document, most));
+        return completions.map((item, index) => completionItem(item, index, document));
       });
       return items ?? [];
-    },
+    }),
   );
-  connection.onCompletion((params, token) => completion({ ...params, edits: server.documents.edits }, token));
 
   connection.onCompletionResolve(
     guard.request('completionItem/resolve', { label: '' }, (item: CompletionItem): CompletionItem => {
@@ -401,14 +396,7 @@ async function workspaceReport(
   return { items };
 }
 
-/** An item that replaces text up to an offset at most. */
-function completionItem(
-  item: Completion,
-  index: number,
-  document: FileDocument,
-  most: number,
-): CompletionItem {
-  const { start, end } = item.replace;
+function completionItem(item: Completion, index: number, document: FileDocument): CompletionItem {
   return {
     label: item.label,
     kind: COMPLETION_KINDS[item.kind],
@@ -416,7 +404,7 @@ function completionItem(
     filterText: item.filterText ?? item.label,
     insertTextFormat: item.isSnippet ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
     textEdit: {
-      range: rangeOf(document, start, Math.max(start, Math.min(end, most))),
+      range: rangeOf(document, item.replace.start, item.replace.end),
       newText: item.insertText,
     },
     data: index,
