@@ -5,7 +5,7 @@ import type { Origin } from '../rules/proof.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { PropertyNode, SyntaxProblem } from '../syntax/tree.ts';
-import { replaceWith, type Check, type Finding } from './check.ts';
+import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { insertAfter, textOf } from './edits.ts';
 
 /** A check that reads the problems that the parser found. */
@@ -89,6 +89,8 @@ const problems = (block: Block, code: SyntaxProblem['code']): Finding[] =>
 
 function finding(problem: SyntaxProblem, block: Block): Finding {
   const origin = { block, start: problem.start, end: problem.end };
+  const conflict = conflictFixes(origin);
+  if (conflict.length > 0) return { message: problem.message, origin, fixes: () => conflict };
   const { replacement, message } = problem;
   if (replacement === undefined) return { message, origin };
   const title =
@@ -98,4 +100,22 @@ function finding(problem: SyntaxProblem, block: Block): Finding {
         ? `Insert \`${replacement}\``
         : `Change to \`${replacement}\``;
   return { message, origin, fixes: () => [replaceWith(title, origin, replacement)] };
+}
+
+const CONFLICT =
+  /^<{7}(?: [^\r\n]*)?\r?\n([\s\S]*?)(?:^\|{7}(?: [^\r\n]*)?\r?\n[\s\S]*?)?^={7}\r?\n([\s\S]*?)^>{7}(?: [^\r\n]*)?(?:\r?\n|$(?![\s\S]))/m;
+
+/** Ways to end a merge conflict that begins at a place and ends in the same block. */
+function conflictFixes(origin: Origin): Fix[] {
+  const rest = textOf({ ...origin, end: (origin.block as Block).text.length });
+  if (!rest.startsWith('<<<<<<<')) return [];
+  const match = CONFLICT.exec(rest);
+  if (match?.index !== 0) return [];
+  const [whole, ours = '', theirs = ''] = match;
+  const region = { ...origin, end: origin.start + whole.length };
+  return [
+    replaceWith('Keep ours', region, ours),
+    replaceWith('Keep theirs', region, theirs),
+    replaceWith('Keep both', region, ours + theirs),
+  ];
 }

@@ -15,6 +15,8 @@ export interface Line {
   readonly comment: number;
   /** The end of the line, before its line break. */
   readonly end: number;
+  /** A marker of a merge conflict, or a line of the side that does not count: read as a comment, and left as it is. */
+  readonly conflict?: 'start' | 'inside';
 }
 
 const TAB_COLUMNS = 2;
@@ -54,7 +56,44 @@ export function scanLines(text: string): Line[] {
     lines.push(line);
     at = afterLineBreak(text, line.end);
   }
-  return lines;
+  return text.includes(CONFLICT) ? withConflicts(text, lines) : lines;
+}
+
+const CONFLICT = '<<<<<<<';
+const THEIRS = '=======';
+/** What begins a line of a merge conflict; `|||||||` comes before the common ancestor. */
+const MARKERS = [CONFLICT, '|||||||', THEIRS, '>>>>>>>'];
+/** How far from its start a change can make a line a marker, or none. */
+export const MARKER_LENGTH = 8;
+
+/** Whether a line is a marker of a merge conflict: seven characters and nothing, or a space and a label. */
+function isMarker(text: string, at: number): boolean {
+  const char = text[at];
+  if (char !== '<' && char !== '=' && char !== '>' && char !== '|') return false;
+  const marker = MARKERS.find((each) => text.startsWith(each, at));
+  if (!marker) return false;
+  const next = text.charCodeAt(at + marker.length);
+  return Number.isNaN(next) || next === LF || next === CR || next === 32;
+}
+
+/** In a conflict the first side counts. */
+function withConflicts(text: string, lines: readonly Line[]): Line[] {
+  let isOpen = false;
+  let isOurs = true;
+  return lines.map((line) => {
+    const marks = isMarker(text, line.start);
+    const starts = marks && text.startsWith(CONFLICT, line.start);
+    if (starts) isOpen = true;
+    if (!isOpen) return line;
+    if (marks) isOurs = starts;
+    const isEnd = marks && text.startsWith('>>>>>>>', line.start);
+    if (isEnd) isOpen = false;
+    if (!marks && isOurs) return line;
+    if (isEnd) isOurs = true;
+    const { start, indent, end } = line;
+    const kind = starts ? 'start' : 'inside';
+    return { start, indent, contentStart: start, contentEnd: start, comment: start, end, conflict: kind };
+  });
 }
 
 function scanLine(text: string, start: number): Line {
@@ -122,5 +161,5 @@ export function lineStartsOf(text: string): number[] {
 function startsBlock(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   if (code === LF || code === CR || isSpace(code)) return false;
-  return !(code === SLASH && text.charCodeAt(at + 1) === SLASH);
+  return !(code === SLASH && text.charCodeAt(at + 1) === SLASH) && !isMarker(text, at);
 }

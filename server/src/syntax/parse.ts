@@ -113,6 +113,11 @@ class BlockParser {
     const file = this.#frame(-1, (line) => this.#topLevel(line));
     const open: Frame[] = [file];
     for (const line of this.#lines) {
+      if (line.conflict === 'start')
+        this.#reader.problem(
+          { start: line.start, end: line.end },
+          'A merge left a conflict here: keep one side, or both. Until then the first side counts.',
+        );
       if (line.contentEnd === line.contentStart) continue;
       while (open.length > 1 && open.at(-1)!.indent >= line.indent) open.pop();
       const isLost = !open.at(-1)!.read;

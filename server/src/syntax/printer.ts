@@ -36,6 +36,7 @@ function formatBlock(block: Block): string[] {
     }
     // A line of a block that could not be parsed.
     if (line.contentEnd > line.contentStart) return block.text.slice(line.start, line.end).trimEnd();
+    if (line.conflict) return block.text.slice(line.start, line.end);
     if (line.comment < 0) return '';
     // A comment alone stands with the line that it introduces.
     const depth = line.indent === 0 ? 0 : (depthBelow[index] ?? Math.round(line.indent / 2));

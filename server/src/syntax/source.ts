@@ -4,7 +4,7 @@
  * version of it is ever written out as a whole, unless somebody asks for it.
  */
 import { owned } from '../text/owned.ts';
-import { findBlocks } from './layout.ts';
+import { findBlocks, MARKER_LENGTH } from './layout.ts';
 import { parseBlock, type Block } from './parse.ts';
 
 /** A replacement of `[start, end)` of the old text. */
@@ -58,7 +58,8 @@ export function editSource(old: SourceFile, edit: Edit, parse: ParseBlock = pars
   if (first > 0 && old.starts[first] === edit.start) first--;
   let next = indexAt(old.starts, edit.end) + 1;
   // `\r` before an edit and `\n` after it make one line break; a boundary between them moves.
-  if (first > 0 && old.starts[first]! >= edit.start - 1) first--;
+  // So may the first characters of a line: they can make it a comment or the marker of a merge conflict.
+  if (first > 0 && old.starts[first]! >= edit.start - MARKER_LENGTH) first--;
   while (next < old.starts.length && old.starts[next]! <= edit.end + 1) next++;
 
   const from = old.starts[first]!;
