@@ -72,3 +72,38 @@ describe('what is no Callsheet JSON', () => {
   });
   it('is no file', () => expect(run('import', 'gone.json')).toMatchObject({ code: 2 }));
 });
+
+describe('formats of other tools', () => {
+  const exported = (format: string): Record<string, string> => {
+    expect(run('export', path.resolve('examples/agent-x'), '--format', format, '-o', 'out/').code).toBe(0);
+    return Object.fromEntries(
+      globSync('out/*', { cwd: folder }).map((file) => [
+        path.basename(file),
+        readFileSync(path.join(folder, file), 'utf8'),
+      ]),
+    );
+  };
+  it('Obsidian, Fantasy Statblocks', () => {
+    const note = exported('fantasy-statblocks')['lucan-ames.md'];
+    expect(note).toMatch(/^```statblock\nname: "Lucan Ames"\n/);
+    expect(note).toContain('hp: 27\nac: 16\nmodifier: 6\n');
+    expect(note).toMatch(/actions:\n {2}- name: "Stun baton"\n {4}desc: "REF \+10 · 7d6 B\/S/);
+  });
+  it('Obsidian, Initiative Tracker', () => {
+    const note = exported('initiative-tracker')['the-eleven-sleepers-encounters.md'];
+    expect(note).toContain('name: "The wrong ambulance"\ncreatures:\n  - 3: Cleaner, ');
+  });
+  it('Foundry Virtual Tabletop', () => {
+    const files = exported('foundry');
+    expect(JSON.parse(files['fvtt-actor-jack-smith.json']!)).toMatchObject({
+      name: 'Jack Smith',
+      type: 'character',
+      system: { health: { value: 27, max: 27 }, attributes: { STR: { value: 4, dtype: 'Number' } } },
+    });
+    const journal = JSON.parse(files['fvtt-journalentry-the-eleven-sleepers.json']!) as {
+      pages: { name: string; text: { content: string } }[];
+    };
+    expect(journal.pages.map(({ name }) => name)).toContain('The Chandlery');
+    expect(journal.pages[1]!.text.content).toContain('<blockquote class="aloud">');
+  });
+});

@@ -106,3 +106,18 @@ it('tells where a name is declared', async () => {
   expect((await named('boat'))?.range.start.line).toBe(11);
   expect(await named('Nobody')).toBeNull();
 });
+
+it('makes documents that an editor saves', async () => {
+  const make = (kind: string, line: number): Promise<{ name: string; base64: string } | null> =>
+    editor.connection.sendRequest('callsheet/export', {
+      textDocument: { uri },
+      position: { line, character: 0 },
+      kind,
+      format: 'md',
+    });
+  const story = await make('adventure', 5);
+  expect(story?.name).toBe('docks.md');
+  expect(Buffer.from(story!.base64, 'base64').toString('utf8')).toMatch(/^# Docks\n/);
+  expect((await make('sheet', 0))?.name).toBe('guard.md');
+  expect(await make('nothing', 0)).toBeNull();
+});

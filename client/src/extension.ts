@@ -12,6 +12,7 @@ import { CampaignTree, REVEAL_COMMAND, revealNode } from './campaign-tree.ts';
 import { showBreakdown, showSceneGraph, simulate, trackEncounter } from './commands.ts';
 import { openDocumentation, openSample } from './documentation.ts';
 import { EncounterPanel } from './encounter-panel.ts';
+import { exportDocument } from './export-document.ts';
 import { FightPreview } from './fight-preview.ts';
 import { GraphPanel } from './graph-panel.ts';
 import { LanguageServer } from './language-server.ts';
@@ -59,6 +60,7 @@ export function activate(context: vscode.ExtensionContext): void {
     vscode.window.registerWebviewViewProvider(EncounterPanel.viewType, encounters),
     vscode.window.registerWebviewPanelSerializer(PreviewPanel.viewType, preview),
     register('callsheet.openPreviewToSide', () => preview.show(vscode.ViewColumn.Beside)),
+    register('callsheet.export', () => exportDocument(languageServer)),
     register('callsheet.openPreview', () => preview.show(vscode.ViewColumn.Active)),
     register(SHOW_BREAKDOWN_COMMAND, (...args: unknown[]) => showBreakdown(panel, languageServer, args)),
     register(SHOW_SCENE_GRAPH_COMMAND, (...args: unknown[]) =>

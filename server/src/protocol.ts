@@ -470,3 +470,23 @@ export interface NamedParams {
   readonly textDocument: { readonly uri: string };
   readonly name: string;
 }
+
+/** Client to server: a document of the file at a position, to be saved; the server writes no files. */
+export const EXPORT_REQUEST = 'callsheet/export';
+
+export interface ExportParams extends TextDocumentPosition {
+  /** `sheet`, `cards`, `adventure`, `screen` or `book`. */
+  readonly kind: string;
+  /** `html`, `pdf` or `md`. */
+  readonly format: string;
+}
+
+export type ExportResult =
+  | {
+      /** A name for the file. */
+      readonly name: string;
+      readonly base64: string;
+      /** What is missing in it, one line each. */
+      readonly problems: readonly string[];
+    }
+  | { readonly problem: string };

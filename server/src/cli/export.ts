@@ -3,12 +3,15 @@ import { stat } from 'node:fs/promises';
 import * as path from 'node:path';
 import { nearest } from '../checks/names.ts';
 import { declarationsIn } from '../features/places.ts';
-import { documentsOf, exported, type ExportFormat } from '../host/print/export.ts';
+import { documentsOf, exported, type DocumentFormat } from '../host/print/export.ts';
 import { readStyle } from '../host/print/stylesheet.ts';
 import { writeInto, writeProblem, writeWhole, type Output } from '../host/print/write.ts';
 import type { PrintDocument, PrintKind } from '../print/document.ts';
 import type { Paper, Theme } from '../print/html/style.ts';
 import { readLibraries } from '../host/library.ts';
+import type { Declared } from '../model/declarations.ts';
+import type { Interchange } from '../print/interchange/formats.ts';
+import { INTERCHANGE } from '../print/interchange/index.ts';
 import { toJson } from '../print/interchange/json.ts';
 import { sameName } from '../rules/names.ts';
 import { EXIT, type ExitCode } from './exit.ts';
@@ -16,9 +19,12 @@ import { load, type Loaded } from './load.ts';
 import { sheetJson } from './sheet-json.ts';
 import { complain, printError, printContent } from './output.ts';
 
+type ExportFormat = DocumentFormat | 'json';
+
 export interface ExportOptions {
   readonly as: PrintKind;
-  readonly format?: ExportFormat;
+  /** One of documents, `json`, or that of another tool. */
+  readonly format?: string;
   readonly output?: string;
   readonly name?: string;
   readonly blank?: boolean;
@@ -46,13 +52,15 @@ export async function exportDocuments(
   options: ExportOptions,
   places: { readonly library: string; readonly fonts: string },
 ): Promise<ExitCode> {
-  const format = options.format ?? formatOf(options.output);
+  const other = options.format === undefined ? undefined : INTERCHANGE[options.format];
+  const format = other ? 'html' : formatOf(options);
   if (typeof format === 'object') return fail(format.problem);
   const style = options.style === undefined ? { text: '' } : await readStyle(options.style);
   if ('problem' in style) return fail(style.problem);
   const loaded = await load(paths, readLibraries(places.library));
   if (loaded.problems.length > 0) return fail(...loaded.problems);
   const { model } = loaded.workspace;
+  if (other) return exportOther(loaded, options, other);
   if (format === 'json') return exportJson(loaded, options);
   const uris = loaded.files.map(({ uri }) => uri);
   const documents = documentsOf(model, uris, {
@@ -76,12 +84,20 @@ export async function exportDocuments(
 }
 
 /** All declarations of the files, or those of a name. */
+const chosen = ({ workspace: { model }, files }: Loaded, { name }: ExportOptions): Declared[] =>
+  files
+    .flatMap(({ uri }) => [...declarationsIn(model.file(uri)!)].map((each) => each.declared))
+    .filter(({ node }) => name === undefined || sameName(node.name.text, name));
+
+async function exportOther(loaded: Loaded, options: ExportOptions, other: Interchange): Promise<ExitCode> {
+  const files = other(loaded.workspace.model, chosen(loaded, options));
+  return files.length > 0 ? write(files, options.output) : fail(nothingFound(loaded, options));
+}
+
 async function exportJson(loaded: Loaded, options: ExportOptions): Promise<ExitCode> {
   const { model } = loaded.workspace;
   const { name } = options;
-  const declared = loaded.files
-    .flatMap(({ uri }) => [...declarationsIn(model.file(uri)!)].map((each) => each.declared))
-    .filter(({ node }) => name === undefined || sameName(node.name.text, name));
+  const declared = chosen(loaded, options);
   if (declared.length === 0) return fail(nothingFound(loaded, options));
   const document = toJson(declared, (character) => sheetJson(model.character(character).sheet));
   const content = `${JSON.stringify(document, null, 2)}\n`;
@@ -97,17 +113,19 @@ const FORMATS: Readonly<Record<string, ExportFormat>> = {
   '.pdf': 'pdf',
   '.md': 'md',
   '.json': 'json',
-  '.svg': 'svg',
 };
 
-function formatOf(output: string | undefined): ExportFormat | { readonly problem: string } {
+/** The format that is named, or that of the name of the file. */
+function formatOf({ format, output }: ExportOptions): ExportFormat | { readonly problem: string } {
+  const named = Object.values(FORMATS).find((each) => each === format);
+  if (named) return named;
   if (output === undefined) return 'html';
   const extension = path.extname(output).toLowerCase();
   const known = FORMATS[extension];
   if (known) return known;
-  if (isFolder(output)) return { problem: 'which format? Add --format html, pdf, md, json or svg' };
+  if (isFolder(output)) return { problem: 'which format? Add --format html, pdf, md or json' };
   return {
-    problem: `no format is called “${extension || output}”; end the name with .html, .pdf, .md, .json or .svg, or add --format`,
+    problem: `no format is called “${extension || output}”; end the name with .html, .pdf, .md or .json, or add --format`,
   };
 }
 

@@ -89,6 +89,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   'callsheet/breakdown': record(atPosition),
   'callsheet/graph': record(atPosition),
   'callsheet/preview': record({ textDocument, version: optional(integer), theme: string }),
+  'callsheet/export': record({ ...atPosition, kind: string, format: string }),
   'callsheet/named': record({ textDocument, name: string }),
   'callsheet/rollChoices': record({ ...atPosition, roll: string }),
   'callsheet/roll': record({ ...atPosition, roll: string, character: optional(string) }),

@@ -49,6 +49,7 @@ import { registerCampaignRequests } from './campaign-requests.ts';
 import { registerCreationRequests } from './creation-requests.ts';
 import { registerFightRequests } from './fight-requests.ts';
 import { registerGraphRequests } from './graph-requests.ts';
+import { registerExportRequests } from './export-requests.ts';
 import { registerPreviewRequests } from './preview-requests.ts';
 import { registerPlayRequests } from './play-requests.ts';
 import { rangeOf, type FileDocument, type Range } from './positions.ts';
@@ -349,6 +350,7 @@ export function registerRequests(server: ServerContext, systems: readonly System
   registerFightRequests(server);
   registerGraphRequests(server);
   registerPreviewRequests(server);
+  registerExportRequests(server);
   registerCreationRequests(server, systems);
   registerCampaignRequests(server);
 }

@@ -28,8 +28,9 @@ export interface ExportChoice {
   readonly isBlank?: boolean;
 }
 
-export const EXPORT_FORMATS = ['html', 'pdf', 'md', 'json', 'svg'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+/** The formats of documents. */
+export const DOCUMENT_FORMATS = ['html', 'pdf', 'md'] as const;
+export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
 
 export interface ExportLook {
   readonly theme: Theme;
@@ -130,7 +131,7 @@ export interface Exported {
 export async function exported(
   model: Model,
   document: PrintDocument,
-  format: ExportFormat,
+  format: DocumentFormat,
   look: ExportLook,
   uri: string,
 ): Promise<Exported> {
@@ -152,7 +153,5 @@ export async function exported(
     }
     case 'md':
       return { content: markdown(document), problems };
-    default:
-      throw new Error(`The format ${format} is not there yet.`);
   }
 }

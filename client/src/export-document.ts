@@ -1,0 +1,76 @@
+import * as vscode from 'vscode';
+import { EXPORT_REQUEST, type ExportParams, type ExportResult } from '../../server/src/protocol.ts';
+import { isCallsheet } from './document.ts';
+import type { LanguageServer } from './language-server.ts';
+
+interface Choice extends vscode.QuickPickItem {
+  readonly id: string;
+}
+
+const KINDS: readonly Choice[] = [
+  { id: 'sheet', label: 'Character Sheet', description: 'the character at the cursor, or all of the file' },
+  { id: 'adventure', label: 'Adventure', description: 'typeset, with its cast, contents and index' },
+  { id: 'cards', label: 'Cards', description: 'the npcs on cards to cut apart' },
+  { id: 'screen', label: 'Game Master’s Screen', description: 'the tables and options of this campaign' },
+  { id: 'book', label: 'Book', description: 'everything in the file' },
+];
+
+const FORMATS: readonly Choice[] = [
+  { id: 'pdf', label: 'PDF', description: 'to print' },
+  { id: 'html', label: 'HTML', description: 'one file to read in a browser' },
+  { id: 'md', label: 'Markdown', description: 'for a forge or a wiki' },
+];
+
+/** Asks what to export and where to, and saves it. */
+export async function exportDocument(server: LanguageServer): Promise<void> {
+  const editor = vscode.window.activeTextEditor;
+  if (!editor || !isCallsheet(editor.document)) {
+    void vscode.window.showInformationMessage('Open a Callsheet file to export it.');
+    return;
+  }
+  const kind = await vscode.window.showQuickPick(KINDS, { title: 'Export (1/2): what?' });
+  const format = kind && (await vscode.window.showQuickPick(FORMATS, { title: 'Export (2/2): as what?' }));
+  if (!format) return;
+  const { document, selection } = editor;
+  const params: ExportParams = {
+    textDocument: { uri: document.uri.toString() },
+    position: { line: selection.active.line, character: selection.active.character },
+    kind: kind.id,
+    format: format.id,
+  };
+  const result = await vscode.window.withProgress(
+    { location: vscode.ProgressLocation.Notification, title: `Exporting ${kind.label}`, cancellable: true },
+    (_, token) => server.request<ExportResult>(EXPORT_REQUEST, params, token),
+  );
+  if (!result) return;
+  if ('problem' in result) void vscode.window.showWarningMessage(result.problem);
+  else await save(result, document.uri);
+}
+
+async function save(
+  { name, base64, problems }: Extract<ExportResult, { name: string }>,
+  source: vscode.Uri,
+): Promise<void> {
+  const folder =
+    source.scheme === 'untitled'
+      ? vscode.workspace.workspaceFolders?.[0]?.uri
+      : vscode.Uri.joinPath(source, '..');
+  const target = await vscode.window.showSaveDialog({
+    ...(folder && { defaultUri: vscode.Uri.joinPath(folder, name) }),
+  });
+  if (!target) return;
+  try {
+    await vscode.workspace.fs.writeFile(target, Buffer.from(base64, 'base64'));
+  } catch (error) {
+    void vscode.window.showErrorMessage(
+      `Cannot write ${target.fsPath}: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    return;
+  }
+  const open = 'Open';
+  const message = [`Saved ${name}.`, ...problems].join(' ');
+  const answer = await (problems.length > 0
+    ? vscode.window.showWarningMessage(message, open)
+    : vscode.window.showInformationMessage(message, open));
+  if (answer === open) await vscode.env.openExternal(target);
+}

@@ -1,0 +1,59 @@
+/** Makes documents for an editor that saves them itself. */
+import * as path from 'node:path';
+import { declarationAt } from '../features/places.ts';
+import { isCharacter } from '../model/declarations.ts';
+import { PRINT_KINDS, type PrintKind } from '../print/document.ts';
+import { EXPORT_REQUEST, type ExportParams, type ExportResult } from '../protocol.ts';
+import type { ServerContext } from './context.ts';
+import { documentsOf, DOCUMENT_FORMATS, exported, type DocumentFormat } from './print/export.ts';
+import { fileName } from './print/write.ts';
+
+/** The fonts lie beside the bundle. */
+const FONTS = path.join(import.meta.dirname, 'fonts');
+
+export function registerExportRequests(server: ServerContext): void {
+  const { connection, guard, uris, workspace } = server;
+  connection.onRequest(
+    EXPORT_REQUEST,
+    guard.request(EXPORT_REQUEST, null, async (params: ExportParams): Promise<ExportResult | null> => {
+      const uri = uris.canonical(params.textDocument.uri);
+      await server.ready;
+      const document = server.document(uri);
+      const file = workspace.model.file(uri);
+      const kind = PRINT_KINDS.find((each) => each === params.kind);
+      const format = DOCUMENT_FORMATS.find((each) => each === params.format);
+      if (!document || !file || !kind || !format) return null;
+      const name = nameAt(kind, declarationAt(file, document.offsetAt(params.position))?.declared);
+      return make(uri, kind, format, name);
+    }),
+  );
+
+  async function make(
+    uri: string,
+    kind: PrintKind,
+    format: DocumentFormat,
+    name: string | undefined,
+  ): Promise<ExportResult> {
+    const { model } = workspace;
+    const [found] = documentsOf(model, [uri], { kind, name });
+    if (!found) return { problem: `There is nothing in this file to export as ${kind}.` };
+    const look = { theme: 'book', paper: 'a4', style: '', fonts: FONTS } as const;
+    const { content, problems } = await exported(model, found, format, look, uri);
+    return {
+      name: fileName(`${found.title}.${format}`),
+      base64: Buffer.from(content).toString('base64'),
+      problems,
+    };
+  }
+}
+
+/** What the cursor is in, if that can be exported so. */
+function nameAt(
+  kind: PrintKind,
+  declared: Parameters<typeof isCharacter>[0] | undefined,
+): string | undefined {
+  if (!declared) return undefined;
+  const fits =
+    kind === 'sheet' ? isCharacter(declared) : kind === 'adventure' && declared.kind === 'adventure';
+  return fits ? declared.node.name.text : undefined;
+}

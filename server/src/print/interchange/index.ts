@@ -1,0 +1,10 @@
+import { foundry } from './foundry.ts';
+import type { Interchange } from './formats.ts';
+import { fantasyStatblocks, initiativeTracker } from './obsidian.ts';
+
+/** What `--format` calls the formats of other tools. */
+export const INTERCHANGE: Readonly<Record<string, Interchange>> = {
+  'fantasy-statblocks': fantasyStatblocks,
+  'initiative-tracker': initiativeTracker,
+  foundry,
+};

@@ -1,0 +1,49 @@
+/** What other tools want to know of a character: a few numbers, and lists as text. */
+import { attackText, weaponFacts } from '../../features/equipment-text.ts';
+import { asWritten, capital, dotted, skillLabel, traitLabel } from '../../features/render.ts';
+import { sameName } from '../../rules/names.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+
+export interface Person {
+  readonly name: string;
+  readonly isPlayer: boolean;
+  readonly concept: string;
+  readonly life: number | undefined;
+  readonly defense: number | undefined;
+  readonly initiative: number | undefined;
+  readonly scores: readonly { readonly id: string; readonly name: string; readonly value: number }[];
+  readonly skills: string;
+  readonly traits: readonly { readonly name: string; readonly about: string }[];
+  readonly actions: readonly { readonly name: string; readonly about: string }[];
+}
+
+export function personOf({ character, attributes, derived, skills, traits, equipment }: Sheet): Person {
+  const value = (id: string): number | undefined => derived.find(({ rule }) => sameName(rule.id, id))?.value;
+  return {
+    name: character.name || 'Unnamed',
+    isPlayer: character.kind === 'character',
+    concept: character.facts.get('concept')?.text ?? '',
+    life: value('LIF'),
+    defense: value('DEF'),
+    initiative: value('INI'),
+    scores: [...attributes.filter(({ line, value: own }) => line || own !== 0), ...derived].map(
+      ({ rule, value: own }) => ({
+        id: rule.id,
+        name: rule.name,
+        value: own,
+      }),
+    ),
+    skills: skills
+      .filter(({ line }) => line)
+      .map((skill) => `${skillLabel(skill)} ${asWritten(skill, skill.total)}`)
+      .join(', '),
+    traits: traits.map((choice) => ({
+      name: traitLabel(choice),
+      about: choice.line.note?.text ?? capital(choice.section),
+    })),
+    actions: equipment.weapons.map((use) => ({
+      name: use.line.name.text,
+      about: dotted(attackText(use), weaponFacts(use)),
+    })),
+  };
+}
