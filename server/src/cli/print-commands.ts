@@ -19,6 +19,7 @@ export function addPrintCommands(program: Command, library: string): void {
     .addOption(
       new Option('--format <format>', 'how to write it; by the name of OUT').choices([
         ...DOCUMENT_FORMATS,
+        'json',
         ...Object.keys(INTERCHANGE),
       ]),
     )
