@@ -312,6 +312,12 @@ describe('the end of a turn', () => {
     });
     expect(one(played([...dying, ...turns(30)]))).toMatchObject({ left: -10, states: ['dead'], actions: [] });
   });
+  it('stabilizes those who bleed and are not dying', () => {
+    // 20 of 27 points: a critical wound, and nobody is dying.
+    const jack = 'jack smith#1';
+    const held = one(played([hit(jack, '21'), { type: 'act', id: jack, text: 'stabilize' }]), jack);
+    expect(held.states).toEqual(['stunned', 'critical wound, Body -3, Mind -6']);
+  });
   it('has nothing for the dead to be stabilized for', () =>
     expect(played([hit(GUARD, '40'), { type: 'act', id: GUARD, text: 'stabilize' }])).toMatchObject({
       said: 'This cannot be done now.',

@@ -87,6 +87,8 @@ export type FightEvent =
       readonly type: 'harm';
       readonly who: string;
       readonly weapon: string;
+      /** Of the damage: `S` stunning, `L` lethal. */
+      readonly form: string;
       readonly place: string;
       readonly dice: Rolled | undefined;
       /** What is taken off, one after the other; a factor of a place multiplies. */

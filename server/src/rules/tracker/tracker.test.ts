@@ -141,3 +141,32 @@ describe('an order that is spent', () => {
     expect(state.people['Ann']!.events.length).toBeLessThanOrEqual(200);
   });
 });
+
+describe('what a later moment must not change', () => {
+  it('undo gives back what was spent in this turn, and nothing of a turn before', () => {
+    const spent = [begin, act('Ann', 'dodge')];
+    const undo: TrackerAction = { type: 'undo', id: 'Ann' };
+    expect(played([5, 4], SHOTS, ...spent).people['Ann']!.order).toBe(4);
+    expect(played([5, 4], SHOTS, ...spent, undo).people['Ann']!.order).toBe(5);
+    const later = played([5, 4], SHOTS, ...spent, ...Array.from({ length: 4 }, () => next));
+    expect(later.turn).toBe(2);
+    const { order } = later.people['Ann']!;
+    const tracker = new Tracker(SHOTS, {} as Ruleset, ALL, () => 5);
+    let state = later;
+    while (state.people['Ann']!.events.some(({ turn }) => turn === 2)) state = tracker.act(state, undo).state;
+    const full = state.people['Ann']!.order;
+    expect(tracker.act(state, undo).state.people['Ann']!.order).toBe(full);
+    expect(full).toBeGreaterThanOrEqual(order!);
+  });
+  it('a side may get a new name, and somebody on it later', () => {
+    const before = played([5, 4], SHOTS, begin, { type: 'blow', id: 'Bad', text: '1 hit' });
+    const moved = ALL.map((each) => (each.side === 'villains' ? { ...each, side: 'thugs' } : each));
+    const renamed = fitted(before, moved);
+    expect(renamed.people['Bad']).toMatchObject({ side: 'thugs', events: [{ text: '1 hit' }] });
+    const other = moved.map((each) => (each.id === 'Bad' ? { ...each, id: 'Worse', name: 'Worse' } : each));
+    expect(fitted(renamed, other).people['Worse']).toMatchObject({
+      side: 'thugs',
+      events: [{ text: '1 hit' }],
+    });
+  });
+});

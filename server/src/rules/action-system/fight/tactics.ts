@@ -299,7 +299,12 @@ function strikeWeapons({ fighters }: Combat, fighter: Combatant, move: number): 
 }
 
 /** Goes to a friend who is dying, while others fight on and no blade is near. */
-function lookAfter({ fighters }: Combat, fighter: Combatant, nearestDistance: number, move: number): void {
+function lookAfter(
+  { tables, fighters }: Combat,
+  fighter: Combatant,
+  nearestDistance: number,
+  move: number,
+): void {
   if (nearestDistance <= CLOSE || best.action === 'escape') return;
   const isFriend = (each: Combatant): boolean => each !== fighter && !isFoe(each, fighter);
   if (!fighters.some((each) => isFriend(each) && !each.hasFallen)) return;
@@ -307,6 +312,9 @@ function lookAfter({ fighters }: Combat, fighter: Combatant, nearestDistance: nu
     if (!isFriend(friend) || !friend.hasFallen || friend.condition !== 'dying') continue;
     // One roll holds for a turn: it is made again when that is over.
     if ((friend.body.nextDrain ?? Infinity) === Infinity) continue;
+    const target = tables.fight.rules.stabilize['dying'] ?? Infinity;
+    const needed = target - fighter.plan.firstAid! - friend.plan.treatedAt - fighter.penalty;
+    if (tables.chance(needed) < POOR_CHANCE) continue;
     const step = Math.max(0, distanceBetween(fighter, friend) - 1);
     if (step > move) continue;
     set('aid', fighter.inHand, friend, 'single', false, step);

@@ -326,6 +326,7 @@ function mended(body: Body, points: number, heals: (wound: Wound) => boolean): B
 export function caughtUp(rules: HarmRules, body: Body, time: number): Body {
   const { nextDrain } = body;
   const isLate = (at: number | undefined): boolean => at !== undefined && at <= time;
+  if (stateOf(rules, body) === 'dead') return body;
   if (!isLate(nextDrain) && !body.wounds.some((wound) => isLate(wound.nextLoss))) return body;
   const later = (at: number, period: number): number => at + (Math.floor((time - at) / period) + 1) * period;
   return {

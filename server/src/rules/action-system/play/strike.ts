@@ -105,6 +105,7 @@ export function harm(
     type: 'harm',
     who: target.plan.name,
     weapon: weapon.weapon,
+    form,
     place: place.name,
     dice,
     less: lessOf(place),

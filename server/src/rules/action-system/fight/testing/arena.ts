@@ -1,5 +1,7 @@
 /** Fights of people in a fixture. */
 import { fixture } from '../../../../../../test/support/cursor.ts';
+import { isCharacter } from '../../../../model/declarations.ts';
+import type { Sheet } from '../../../sheet.ts';
 import { encountersIn, prepareFight, type Fight } from '../../../../features/fights.ts';
 
 /** People who fight in many ways. */
@@ -56,6 +58,16 @@ export function fightOf(encounter: string, settings = ''): Fight {
   const ready = preparedOf(encounter, settings);
   if ('problems' in ready) throw new Error(ready.problems.join('\n'));
   return ready;
+}
+
+/** The sheets of the fighters, in their order: those of people, whatever their numbers and sides. */
+export function sheetsOf({ plan }: Fight): Sheet[] {
+  const { model, uri } = fixture(`campaign Test\n${PEOPLE}`);
+  const views = model
+    .file(uri)!
+    .index.declared.filter(isCharacter)
+    .map((each) => model.character(each).sheet);
+  return plan.fighters.map(({ name }) => views.find(({ character }) => name.startsWith(character.name))!);
 }
 
 export function preparedOf(encounter: string, settings = ''): ReturnType<typeof prepareFight> {

@@ -1,0 +1,168 @@
+/** Single rules of a fight, each at its boundary. */
+import { describe, expect, it } from 'vitest';
+import type { Chance } from '../../fight/chance.ts';
+import type { FightEvent } from '../../fight/events.ts';
+import { neededToHit, type Combat, type Intent } from '../play/combat.ts';
+import { CombatTables } from '../play/combat-tables.ts';
+import { Combatant } from '../play/combatant.ts';
+import type { ActionFight } from '../play/plan.ts';
+import { resolve } from '../play/resolve.ts';
+import { harm } from '../play/strike.ts';
+import { fightOf } from './testing/arena.ts';
+import { choose } from './tactics.ts';
+
+/** The fighters of an encounter before the first turn, at places of their own. */
+function combat(encounter: string, settings = '', at: readonly number[] = []): Combat {
+  const fight = fightOf(encounter, settings).plan.data as ActionFight;
+  const tables = new CombatTables(fight);
+  const fighters = fight.fighters.map(
+    (plan, index) =>
+      new Combatant(index, plan, fight.rules, fight.sides[plan.side]!, [
+        at[index] ?? plan.side * fight.range,
+        0,
+      ]),
+  );
+  return { tables, fighters };
+}
+
+/** Dice that show these totals, one after the other. */
+const showing = (...totals: readonly number[]): Chance => {
+  const left = [...totals];
+  return { roll: () => left.shift()! };
+};
+const intent = (action: Intent['action'], target?: Combatant, more: Partial<Intent> = {}): Intent => ({
+  action,
+  attack: 0,
+  target,
+  mode: 'single',
+  isRunning: false,
+  move: 0,
+  line: -1,
+  ...more,
+});
+const PLAIN = { isRunning: false, rounds: 0, place: 0, action: 0 };
+const needed = ({ tables, fighters }: Combat, index = 0): number =>
+  neededToHit(tables.fight.rules, fighters[0]!, index, fighters[1]!, 2, PLAIN);
+
+describe('DEF', () => {
+  it('has no REF while aiming', () => {
+    const now = combat('  a: Swordsman\n  b: Gunman\n  range: 2 m');
+    const [a, b] = now.fighters as [Combatant, Combatant];
+    const before = needed(now);
+    resolve(now, b, intent('aim', a), showing());
+    expect(before - needed(now)).toBe(b.plan.reflexes);
+    b.open();
+    expect(needed(now)).toBe(before);
+  });
+  it('has +3 for a dodge, and the skill too where only defensive actions have it', () => {
+    const difference = (settings: string): number => {
+      const now = combat('  a: Swordsman\n  b: Brawler\n  range: 2 m', settings);
+      const before = needed(now);
+      resolve(now, now.fighters[1]!, intent('dodge'), showing());
+      return needed(now) - before;
+    };
+    expect(difference('')).toBe(3);
+    expect(difference('  combat skill to defense: defensive action only')).toBe(3 + 5);
+  });
+});
+
+describe('a stun', () => {
+  /** Brawlers have LIF 23: half of it is 12. */
+  it.each([
+    [12, false],
+    [13, true],
+  ])('by %i points of 23: %s', (points, expected) => {
+    const [fighter] = combat('  a: Brawler\n  b: Brawler\n  range: 1 m').fighters as [Combatant];
+    expect(fighter.struck(points, 'S')).toBe(expected);
+    expect(fighter.isStunned).toBe(expected);
+  });
+  it('is by all rounds of a burst together', () => {
+    const now = combat('  a: Soldier\n  b: Brawler\n  range: 5 m');
+    const [a, b] = now.fighters as [Combatant, Combatant];
+    const events: FightEvent[] = [];
+    // An effect of 2 hits twice, 7 points each.
+    const to = neededToHit(now.tables.fight.rules, a, 0, b, 5, PLAIN);
+    resolve(now, a, intent('attack', b, { mode: 'burst' }), showing(to + 2, 7, 7), {
+      turn: () => undefined,
+      event: (event) => events.push(event),
+    });
+    expect(events.flatMap((event) => (event.type === 'harm' ? [event.isStunned] : []))).toEqual([
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('an action point', () => {
+  const hit = (points: number, form: string, life: number): string => {
+    const now = combat('  a: Soldier\n  b: Hero\n  range: 5 m');
+    const [attacker, target] = now.fighters as [Combatant, Combatant];
+    target.body = { ...target.body, lethal: 27 - life, drained: 27 - life };
+    const place = { name: '', armorValue: 0, multiplier: 1, toughness: 0 };
+    const { weapon } = attacker;
+    harm(
+      now,
+      { attacker, target, weapon: weapon!, form, place, net: points, before: 0, isLast: true },
+      undefined,
+      undefined,
+    );
+    return `${target.actionPoints} AP, LIF ${target.life}, ${target.condition}`;
+  };
+  it.each([
+    // One point takes 5 from a blow, and a hero has one.
+    [9, 'L', 10, '0 AP, LIF 1, able'],
+    [10, 'L', 10, '1 AP, LIF 5, able'],
+    [14, 'L', 10, '1 AP, LIF 1, able'],
+    // Out of reach of staying on the feet, but not of staying alive.
+    [15, 'L', 10, '1 AP, LIF 0, unconscious'],
+    [20, 'L', 10, '1 AP, LIF -5, dying'],
+    [24, 'L', 10, '1 AP, LIF -9, dying'],
+    [25, 'L', 10, '0 AP, LIF -15, dead'],
+    [15, 'S', 10, '0 AP, LIF 0, unconscious'],
+  ])('against %i %s with LIF %i: %s', (points, form, life, expected) =>
+    expect(hit(points, form, life)).toBe(expected),
+  );
+});
+
+describe('shooters', () => {
+  it('aim at what is hard to hit, but not while a blade closes in', () => {
+    const choice = (at: number): string =>
+      choose(
+        ...((now) => [now, now.fighters[0]!] as const)(
+          combat(
+            '  a: Gunman\n  b: Soldier\n  c: Swordsman\n  b cover: head only\n  visibility: poor\n  range: 40 m',
+            '',
+            [0, 40, -at],
+          ),
+        ),
+      ).action;
+    expect(choice(100)).toBe('aim');
+    expect(choice(12)).not.toBe('aim');
+  });
+});
+
+describe('traits', () => {
+  const traits = (line: string, kind = 'advantages'): Combatant =>
+    combat(
+      `  a: Swordsman\n  b: Odd\n  range: 2 m\n`,
+      `npc Odd\n  STR 5  REF 4  HLT 4  PRE 3  INT 3  WIL 3\n  ${kind}:\n    ${line}`,
+    ).fighters[1]!;
+  it('of Hard to Kill leave 1 point of a blade behind toughness', () => {
+    const place = traits('Hard to Kill (Edge)').plan.places[0]![0]!;
+    expect(place).toMatchObject({ toughness: 4, least: 1 });
+  });
+  it('of Easy to Kill double lethal damage, or kill by a point', () => {
+    const after = (line: string): number => {
+      const fighter = traits(line, 'disadvantages');
+      fighter.hurt(3, 'L');
+      return fighter.plan.physique.life - fighter.life;
+    };
+    expect(after('Easy to Kill (Inconvenience)')).toBe(4);
+    expect(after('Easy to Kill (Hardship)')).toBe(6);
+    expect(traits('Easy to Kill (Peril)', 'disadvantages').stateAfter(1, 'L')).toBe('dead');
+  });
+  it('of Tall and Short make a target large or small', () => {
+    expect(traits('Tall (Gift)').size).toBe(2);
+    expect(traits('Short (Peril)', 'disadvantages').size).toBe(-2);
+  });
+});
