@@ -381,10 +381,7 @@ describe('bad input', () => {
 
   it.each([
     [['roll'], "error: missing required argument 'expression'"],
-    [
-      ['roll', '3d6', '4d6'],
-      "error: too many arguments for 'roll'. Expected 1 argument but got 2: 3d6, 4d6.",
-    ],
+    [['roll', '3d6', '4d6'], 'callsheet: An operator is missing in front of `4`.\n  3d6 4d6\n      ^'],
     [['roll', '--sed'], "error: unknown option '--sed'"],
     [['odds', '--sed=1'], "error: unknown option '--sed=1'"],
     [

@@ -27,6 +27,9 @@ describe('the codes', () => {
       'dead-end': 'hint',
       'attribute-roles': 'hint',
       'trait-guideline': 'hint',
+      'name-comma': 'warning',
+      'unread-roll': 'hint',
+      'unknown-condition': 'warning',
     };
     const severities = Object.fromEntries(CHECKS.map(({ code, severity }) => [code, severity]));
     expect(severities).toEqual({ ...Object.fromEntries(CODES.map((code) => [code, 'error'])), ...others });

@@ -44,7 +44,7 @@ export interface Problem {
 
 const PARTY_SIZE = 3;
 /** Only for trying texts; no such file is written. */
-const FOLDER = 'untitled:campaign';
+const FOLDER = 'draft:/campaign';
 
 export function createCampaign(systems: readonly SystemLibrary[], given: NewCampaign): Created | Problem {
   const library = librariesByName(systems, given.system);

@@ -6,7 +6,7 @@ import { createCharacter, type Place } from './character.ts';
 const systems = readLibraries('server/library');
 
 function converted(statblock: string, campaign = '', kind: 'character' | 'npc' = 'npc'): string {
-  const folder = 'untitled:campaign';
+  const folder = 'draft:/campaign';
   const files = campaign ? [{ uri: `${folder}/campaign.callsheet`, text: campaign }] : [];
   const place: Place = { systems, files, folder };
   const created = createCharacter(place, { name: '', kind, statblock });

@@ -1,7 +1,7 @@
 /** The outline of a file, and the declarations of a workspace by name. */
 import { isStory, type Declared } from '../model/declarations.ts';
 import type { Model, Place } from '../model/model.ts';
-import { isApart } from '../model/scopes.ts';
+import { placeOf } from '../model/scopes.ts';
 import { partsOf } from '../model/story.ts';
 import { nameKey } from '../rules/names.ts';
 import type { DeclarationKind } from '../syntax/schema.ts';
@@ -84,7 +84,8 @@ export function workspaceSymbols(model: Model, query: string): WorkspaceSymbol[]
   const letters = nameKey(query).replaceAll(' ', '');
   const found: WorkspaceSymbol[] = [];
   for (const file of model.files()) {
-    if (isApart(file.uri)) continue;
+    // The old version of a file would repeat what the new one declares.
+    if (placeOf(file.uri) !== file.uri) continue;
     const container = model.scopeOf(file.uri).campaign?.node.name.text ?? '';
     for (const { declared, base } of declarationsIn(file)) {
       if (found.length >= MAX_SYMBOLS) return found;
