@@ -12,6 +12,8 @@ export interface Scenario {
   readonly files: Readonly<Record<string, string>>;
   /** The next edit of one of the files, whose texts are given as they are now. */
   readonly next: (texts: ReadonlyMap<string, string>, index: number) => Keystroke;
+  /** Whether the files are such that their memory may be compared; always, unless this says otherwise. */
+  readonly isAtRest?: () => boolean;
 }
 
 const SKILLS = ['Stealth', 'Awareness', 'Climbing', 'Persuasion', 'Navigation', 'First Aid', 'Surveillance'];
@@ -86,6 +88,7 @@ export function mixed(seed: number): Scenario {
   const uris = Object.keys(files);
   return {
     files,
+    isAtRest: () => undo.length === 0,
     next: (texts) => {
       isUndoing = undo.length > (isUndoing ? 0 : BURST);
       if (isUndoing) return undo.pop()!;
