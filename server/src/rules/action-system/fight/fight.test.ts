@@ -94,6 +94,24 @@ describe('transcripts', () => {
   });
 });
 
+describe('what the tactics of an encounter bring about', () => {
+  const lines = (encounter: string): string =>
+    Array.from({ length: 12 }, (_, seed) => told(encounter, seed + 1)).join('\n');
+  it.each([
+    ['wrestle', ['grabs for', 'tries: restrains', 'restrained.', 'throws', 'tries: breaks free from']],
+    ['disarm', ['strikes at the weapon of', 'disarmed.', 'keeps it.']],
+  ])('%s', (tactics, words) => {
+    const told_ = lines(
+      `  left: Brawler, Swordsman\n  right: Swordsman x2\n  left tactics: ${tactics}\n  right tactics: hold\n  range: 2 m`,
+    );
+    for (const word of words) expect(told_).toContain(word);
+  });
+  it('holding ground blocks blows', () =>
+    expect(lines('  left: Swordsman x2\n  right: Fencer x2\n  right tactics: hold\n  range: 3 m')).toMatch(
+      /^ {2}Fencer \d blocks: .*: (?:not )?blocked\.$/m,
+    ));
+});
+
 const ENCOUNTERS = [
   '  left: Swordsman x2\n  right: Brawler x3\n  range: 8 m',
   '  left: Gunman x3\n  right: Archer x2\n  range: 25 m\n  visibility: poor',

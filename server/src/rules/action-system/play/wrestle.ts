@@ -60,12 +60,14 @@ export const throwDown: Act = (combat, actor, intent, chance, journal) => {
   const { rules } = combat.tables.fight;
   const target = intent.target!;
   actor.guard = rules.actions.throw.defense;
-  release(combat, actor);
   const damage = actor.plan.throwDamage;
   const result = rules.throwNeedsRoll
     ? handToHand(combat, actor, intent, 'throw', rules.actions.throw.adds, chance, journal)
     : { succeeds: true, total: undefined };
-  if (!result.succeeds || !damage) return;
+  // Who is missed is still held.
+  if (!result.succeeds) return;
+  release(combat, actor);
+  if (!damage) return;
   const place = target.plan.places[actor.plan.attacks[intent.attack]!.blow]![0] ?? NOTHING;
   const protection = { ...place, name: '', multiplier: 1 };
   const tumbles = result.total !== undefined && tumble(combat, actor, target, result.total, chance, journal);
