@@ -24,7 +24,8 @@ export const AIMS = {
   'folder of 3,000 files checked': NaN,
   'second start, folder of 3,000 files ready': 600,
   '`check` of 3,000 files, cold': 1500,
-  'peak MiB, 3,000 files': 140,
+  'peak MiB, folder of 3,000 files ready': 140,
+  'peak MiB, folder of 3,000 files checked': NaN,
   'peak MiB, 1,000 in one file': 200,
   'peak MiB, 100 in one file': 120,
 } as const;
@@ -103,6 +104,7 @@ async function manyFiles(kind: ServerKind): Promise<Measured> {
       return { server, ready: performance.now() - begin, cpu: server.cpu };
     };
     const { server, ready, cpu } = await start();
+    const { peak: readyPeak } = server;
     const checked = await timed(server, async () => void (await server.editor.pullWorkspace()));
     const keystroke = await keystrokes(server, target, async () => void (await server.editor.pull(target)));
     const { peak } = server;
@@ -114,7 +116,8 @@ async function manyFiles(kind: ServerKind): Promise<Measured> {
       'folder of 3,000 files ready': { value: ready, cpu },
       'folder of 3,000 files checked': { value: ready + checked.value, cpu: cpu + checked.cpu },
       'second start, folder of 3,000 files ready': { value: second.ready, cpu: second.cpu },
-      'peak MiB, 3,000 files': { value: peak },
+      'peak MiB, folder of 3,000 files ready': { value: readyPeak },
+      'peak MiB, folder of 3,000 files checked': { value: peak },
     };
   });
 }
