@@ -26,11 +26,8 @@ import {
   through,
   type Protection,
 } from '../../server/src/rules/action-system/play/damage.ts';
-import {
-  defenseAgainst,
-  STANDING,
-  weaponAtItsBest,
-} from '../../server/src/rules/action-system/play/defense.ts';
+import { weaponLength } from '../../server/src/rules/action-system/play/defense.ts';
+import { defenseOf, STANDING } from '../../server/src/rules/action-system/play/testing/defense.ts';
 import {
   averageBlastRadius,
   explosionNumbers,
@@ -135,15 +132,13 @@ describe('attack and defense', () => {
 
   it('ex-core-017, Ranged Combat Example', () => {
     const jo = { ...STANDING, defense: derived(sheetOf('  REF 5\n'), 'DEF')!, reflexes: 5, skill: 0 };
-    const defense = defenseAgainst(rules, jo, 'ranged').value;
+    const defense = defenseOf(rules, jo, true);
     expect([defense, defense - distanceModifier(rules, 40)!]).toEqual([15, 21]);
   });
 
   it('ex-core-035, Size', () => {
-    expect(weaponAtItsBest(rules, 'L', 'S', 3)).toMatchObject({ initiative: 3, defense: 3 });
-    // The shorter weapon hits, and both stand at its distance.
-    expect(weaponAtItsBest(rules, 'L', 'S', 1)).toBeUndefined();
-    expect(weaponAtItsBest(rules, 'S', 'L', 1)).toMatchObject({ initiative: 3, defense: 3 });
+    expect(weaponLength(rules, 'L')).toMatchObject({ meters: 3, initiative: 3, defense: 3 });
+    expect(weaponLength(rules, 'S')).toMatchObject({ meters: 1, initiative: 3, defense: 3 });
   });
 
   it('ex-core-036, Accuracy', () => {
@@ -158,9 +153,7 @@ describe('attack and defense', () => {
   it('ex-core-062, DEF', () => expect(derived(sheetOf('  REF 7\n'), 'DEF')).toBe(17));
 
   it('ex-core-068, Target Numbers in Combat (RP-C50)', () =>
-    expect(defenseAgainst(rules, { ...STANDING, defense: 15, reflexes: 5, skill: 5 }, 'melee').value).toBe(
-      20,
-    ));
+    expect(defenseOf(rules, { ...STANDING, defense: 15, reflexes: 5, skill: 5 }, false)).toBe(20));
 });
 
 describe('autofire', () => {

@@ -4,7 +4,6 @@ import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { tableRows } from '../../table-rows.ts';
 import type { CombatAction } from './actions.ts';
-import type { Defender } from './defense.ts';
 import { modifierOf } from './modifiers.ts';
 
 export interface Turn {
@@ -27,7 +26,15 @@ export interface Turn {
 export type Hold = 'grab' | 'restrain';
 
 /** How actions change DEF until the next one (RP-C47). */
-export type Guard = Pick<Defender, 'actions' | 'actionsInMelee' | 'isOffGuard' | 'isDefending' | 'speed'>;
+export interface Guard {
+  /** What they add to DEF: against everything, and further against blows. */
+  readonly actions: number;
+  readonly actionsInMelee: number;
+  readonly isOffGuard: boolean;
+  readonly isDefending: boolean;
+  /** Meters moved. */
+  readonly speed: number;
+}
 
 const OPEN: Guard = { actions: 0, actionsInMelee: 0, isOffGuard: false, isDefending: false, speed: 0 };
 
