@@ -71,12 +71,12 @@ export const turnsInTheAir = ({ seconds }: Fall): number => Math.floor(seconds /
  * The dice of something else that hits at so many meters a second, such as a vehicle: beyond the end of the table a die
  * more for each full step of velocity, without a limit.
  */
-export function impactDice(ruleset: Ruleset, velocity: number): string | undefined {
+export function impactDice(ruleset: Ruleset, velocity: number): number | undefined {
   const rows = fallingRows(ruleset);
   const [first] = rows;
   const row = rows.findLast((each) => each.velocity <= velocity);
   if (!first || !row) return undefined;
   const step = first.velocity / first.dice;
   const isLast = row === rows.at(-1);
-  return `${row.dice + (isLast ? Math.floor((velocity - row.velocity) / step) : 0)}d6`;
+  return row.dice + (isLast ? Math.floor((velocity - row.velocity) / step) : 0);
 }

@@ -1,5 +1,6 @@
 /** Falls, collisions and want of air. Core Rules, Falling; Asphyxiation and Drowning. */
 import { transform } from '../../dice/index.ts';
+import { MAX_DICE } from '../../dice/limits.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
 import { numberOfUnits, rangeOf } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -105,8 +106,11 @@ export const crash = declare({
     'What something does that hits at a speed, such as a vehicle; beyond the table of falls a die more for each step.',
   shape: { own: { speed: first(required(velocity, 'Say how fast, in km/h or m/s.')), ...BODY } },
   prepare(ruleset, { speed, places }) {
-    const damage = impactDice(ruleset, speed);
-    return damage === undefined ? places.at('speed', 'This is too slow to do harm.') : { damage };
+    const dice = impactDice(ruleset, speed);
+    if (dice === undefined) return places.at('speed', 'This is too slow to do harm.');
+    return dice > MAX_DICE
+      ? places.at('speed', `This is too fast: more than ${MAX_DICE} dice cannot be rolled.`)
+      : { damage: `${dice}d6` };
   },
   odds: (ruleset, read) => struckLines(ruleset, read.damage, read),
   roll: (ruleset, read, source) =>

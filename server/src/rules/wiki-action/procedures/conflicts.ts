@@ -90,16 +90,12 @@ function effectLines(ruleset: Ruleset, found: Conflict, roll: Action): Procedure
   const lines = (
     name: (value: number) => string,
     of: (result: ReturnType<typeof conflictResult>) => number,
-  ): ProcedureLine[] => {
-    const most = results.most(of);
-    return Array.from({ length: most }, (_, index) => index + 1)
-      .map((value): ProcedureLine => ({
-        name: name(value),
-        value,
-        chance: chanceOf((result) => of(result) === value),
-      }))
-      .filter(({ chance }) => chance!.numerator > 0n);
-  };
+  ): ProcedureLine[] =>
+    results.numbers(of).map((value) => ({
+      name: name(value),
+      value,
+      chance: chanceOf((result) => of(result) === value),
+    }));
   const onOther =
     (of: (result: ReturnType<typeof conflictResult>) => number) =>
     (result: ReturnType<typeof conflictResult>): number =>
@@ -141,7 +137,8 @@ const plural = (value: number, what: string): string => counted(value, what).rep
 
 interface Mapped<T> {
   readonly chance: (isSo: (result: T) => boolean) => Ratio;
-  readonly most: (of: (result: T) => number) => number;
+  /** The numbers above 0 that results have, ascending. */
+  readonly numbers: (of: (result: T) => number) => readonly number[];
 }
 
 /** What each value of a distribution comes to. */
@@ -153,7 +150,8 @@ function mapped<T>({ outcomes, weights, total }: Distribution, result: (value: n
         all.filter((each) => isSo(each.result)).reduce((sum, { weight }) => sum + weight, 0n),
         total,
       ),
-    most: (of) => Math.max(0, ...all.map((each) => of(each.result))),
+    numbers: (of) =>
+      [...new Set(all.map((each) => of(each.result)))].filter((value) => value > 0).sort((a, b) => a - b),
   };
 }
 
@@ -223,15 +221,16 @@ export const knockedBack = declare({
       wounds: hit(ruleset, payoff).wounds,
     }));
     const of = (chance: Ratio): Ratio => reduce(multiplyRatios(hits, chance));
-    const most = blows.most(({ meters }) => meters);
     return [
       { name: 'hit', chance: hits },
       { name: 'knocked down', chance: of(blows.chance(({ isDown }) => isDown)) },
-      ...Array.from({ length: most }, (_, index) => index + 1).map((value) => ({
-        name: `flung ${value} m`,
-        value,
-        chance: of(blows.chance(({ meters }) => meters === value)),
-      })),
+      ...blows
+        .numbers(({ meters }) => meters)
+        .map((value) => ({
+          name: `flung ${value} m`,
+          value,
+          chance: of(blows.chance(({ meters }) => meters === value)),
+        })),
       ...(wall === undefined
         ? []
         : [
