@@ -201,7 +201,9 @@ export class Checker {
   #blockFindings(block: Block): readonly Coded[] {
     let found = this.#ofBlock.get(block);
     if (!found) {
-      found = LAYOUT_CHECKS.flatMap((check) => check.block(block).map((finding) => ({ check, finding })));
+      found = LAYOUT_CHECKS.flatMap((check) =>
+        [...limited(check.block(block))].map((finding) => ({ check, finding })),
+      );
       this.#ofBlock.set(block, found);
     }
     return found;
@@ -259,7 +261,7 @@ export class Checker {
       block,
       `The check ${check.code}`,
       () => {
-        for (const finding of run()) into.push({ check, finding });
+        for (const finding of limited(run())) into.push({ check, finding });
       },
       undefined,
     );
@@ -320,6 +322,23 @@ const WEIGHT: Readonly<Record<Severity, number>> = { hint: 0, info: 1, warning: 
 /** What limits a player character is a hint for an npc. */
 const ofNpc = (finding: Finding, declared: Declared): Finding =>
   declared.kind === 'npc' && finding.isLimit ? { ...finding, severity: 'hint' } : finding;
+
+/** More findings of one kind in one declaration than anyone reads; a text may be made to have a million. */
+const MOST_FINDINGS = 100;
+
+/** The first findings of a check in a declaration, and one that says that there are more. Those are not computed. */
+function* limited(findings: Iterable<Finding>): Generator<Finding> {
+  let count = 0;
+  for (const finding of findings) {
+    if (++count > MOST_FINDINGS) {
+      const { origin, isLimit, severity } = finding;
+      const message = `There are more findings of this kind in the declaration; the first ${MOST_FINDINGS} are shown.`;
+      yield { message, origin, ...(isLimit && { isLimit }), ...(severity && { severity }) };
+      return;
+    }
+    yield finding;
+  }
+}
 
 const LONGEST_MESSAGE = 500;
 

@@ -1,6 +1,8 @@
 import { isProperty, originOf, type Declared } from '../model/declarations.ts';
 import { evaluate, namesIn } from '../rules/formula.ts';
+import { onceFor } from '../rules/lazy.ts';
 import { nameKey, sameName } from '../rules/names.ts';
+import { KnownNames } from '../rules/near-names.ts';
 import type { DerivedRule, Ruleset } from '../rules/ruleset.ts';
 import type { FormulaNode } from '../syntax/tree.ts';
 import type { Check, Finding } from './check.ts';
@@ -15,8 +17,8 @@ export const unknownAttribute: Check = {
     'Abbreviation and full name both work: `STR 4`, `Strength 4`. The same names are used in formulae.',
   *character({ sheet }) {
     if (sheet.unknown.scores.length === 0) return;
-    const { attributes, derived, names } = sheet.ruleset;
-    const known = [...attributes, ...derived].flatMap(({ id, name }) => [id, name]);
+    const { names } = sheet.ruleset;
+    const known = namesOf(sheet.ruleset);
     for (const { name } of sheet.unknown.scores) {
       const { text, origin } = name;
       const key = nameKey(text);
@@ -36,7 +38,8 @@ export const unknownAttribute: Check = {
     const scales = node.members
       .filter(isProperty)
       .flatMap(({ key }) => /^scale\s+(.+)$/i.exec(key.text)?.[1] ?? []);
-    const known = [...[...ruleset.attributes, ...ruleset.derived].map(({ id }) => id), ...scales];
+    const ids = idsOf(ruleset);
+    const known = scales.length === 0 ? ids : new KnownNames([...ids, ...scales]);
     const isKnown = (key: string): boolean =>
       ruleset.names.attribute.has(key) ||
       ruleset.names.derived.has(key) ||
@@ -119,21 +122,65 @@ function* divisionsByZero(
 
 /** Whether a derived attribute that a formula names leads back to the one that the formula computes. */
 function comesBack(name: string, key: string, ruleset: Ruleset): boolean {
-  const reached = new Set<DerivedRule>();
-  const open = [name];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const rule = ruleset.names.attribute.has(nameKey(next))
-      ? undefined
-      : ruleset.names.derived.get(nameKey(next));
-    if (!rule || reached.has(rule)) continue;
-    if (nameKey(rule.id) === key) return true;
-    reached.add(rule);
-    if (rule.formula) open.push(...namesIn(rule.formula));
-  }
-  return false;
+  const circles = circlesOf(ruleset);
+  const rule = derivedOf(name, ruleset);
+  const own = ruleset.names.derived.get(key);
+  return rule !== undefined && own !== undefined && circles.get(rule) === circles.get(own);
 }
 
-const groupsOf = ({ attributes }: Ruleset): string[] => [...new Set(attributes.map(({ group }) => group))];
+const derivedOf = (name: string, { names }: Ruleset): DerivedRule | undefined =>
+  names.attribute.has(nameKey(name)) ? undefined : names.derived.get(nameKey(name));
+
+/**
+ * The number of the circle that each derived attribute is in; one that is in none has a number of its own. Tarjan's
+ * strongly connected components, without recursion: a chain of formulae may be longer than the stack.
+ */
+const circlesOf = onceFor((ruleset: Ruleset): ReadonlyMap<DerivedRule, number> => {
+  const circles = new Map<DerivedRule, number>();
+  const order = new Map<DerivedRule, number>();
+  const lowest = new Map<DerivedRule, number>();
+  const open: DerivedRule[] = [];
+  const enter = (rule: DerivedRule): { rule: DerivedRule; next: DerivedRule[] } => {
+    order.set(rule, order.size);
+    lowest.set(rule, order.get(rule)!);
+    open.push(rule);
+    const names = rule.formula ? namesIn(rule.formula) : [];
+    return { rule, next: names.flatMap((name) => derivedOf(name, ruleset) ?? []) };
+  };
+  const lower = (rule: DerivedRule, to: number): void =>
+    void lowest.set(rule, Math.min(lowest.get(rule)!, to));
+  for (const start of ruleset.derived) {
+    const path = order.has(start) ? [] : [enter(start)];
+    for (let last = path.at(-1); last; last = path.at(-1)) {
+      const next = last.next.pop();
+      if (next && !order.has(next)) path.push(enter(next));
+      else if (next) {
+        if (!circles.has(next)) lower(last.rule, order.get(next)!);
+      } else {
+        path.pop();
+        const above = path.at(-1);
+        if (above) lower(above.rule, lowest.get(last.rule)!);
+        if (lowest.get(last.rule) !== order.get(last.rule)) continue;
+        for (let member = open.pop(); member; member = open.pop()) {
+          circles.set(member, order.get(last.rule)!);
+          if (member === last.rule) break;
+        }
+      }
+    }
+  }
+  return circles;
+});
+
+const namesOf = onceFor(
+  ({ attributes, derived }: Ruleset) =>
+    new KnownNames([...attributes, ...derived].flatMap(({ id, name }) => [id, name])),
+);
+
+const idsOf = onceFor(
+  ({ attributes, derived }: Ruleset) => new KnownNames([...attributes, ...derived].map(({ id }) => id)),
+);
+
+const groupsOf = onceFor(({ attributes }: Ruleset) => [...new Set(attributes.map(({ group }) => group))]);
 
 /** `Ritual: Mind; tools required`: the first fact of a declared skill names its attribute groups. */
 function* governingGroups({ kind, node, block }: Declared, ruleset: Ruleset): Generator<Finding> {

@@ -1,7 +1,10 @@
 import { isCharacter, originOf, propertiesOf, type Declared } from '../model/declarations.ts';
 import { removalOf, removalsIn, type RemovableKind } from '../model/compile/layers.ts';
 import { leadingNumber, rangeIn } from '../model/settings.ts';
+import { remembered, type Memory } from '../rules/lazy.ts';
 import { nameKey, sameName } from '../rules/names.ts';
+import { KnownNames } from '../rules/near-names.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
 import { accepts, FREE_VALUES } from '../rules/options.ts';
 import { abbreviationIn } from '../syntax/pieces.ts';
 import { schemaOf } from '../syntax/schema.ts';
@@ -52,9 +55,11 @@ export const unknownName: Check = {
     yield* expected(declared, properties);
     const items = (key: string): readonly Item[] => properties.get(key)?.items ?? [];
     const first = (key: string): readonly Item[] => items(key).slice(0, 1);
-    const each = (found: readonly Item[], what: string, known: readonly string[]): Finding[] =>
-      found
-        .filter((item) => !has(known, item.name.text || item.text))
+    const each = (found: readonly Item[], what: string, knownNames: () => KnownNames): Finding[] => {
+      if (found.length === 0) return [];
+      const known = knownNames();
+      return found
+        .filter((item) => !known.has(item.name.text || item.text))
         .map((item) =>
           unknown(
             `There is no ${what} “${item.name.text || item.text}”.`,
@@ -64,29 +69,40 @@ export const unknownName: Check = {
             known,
           ),
         );
+    };
+    const declaredNames = (kind: Declared['kind']) => (): KnownNames =>
+      namesIn(ruleset, kind, () => namesOf(kind, context));
+    const rulesetNames = (what: string, names: () => readonly string[]) => (): KnownNames =>
+      namesIn(ruleset, what, names);
 
     if (items('level').length > 0 && (isCharacter(declared) || declared.kind === 'campaign'))
-      yield* each(first('level'), 'level of play', namesOf('level', context));
+      yield* each(first('level'), 'level of play', declaredNames('level'));
     if (declared.kind === 'campaign') {
-      yield* each(first('system'), 'rule system', model.systemNames());
-      yield* each(first('skill list'), 'skill list', namesOf('skill list', context));
-      yield* each(items('use'), 'optional rule', ruleset.optionalRules);
+      yield* each(first('system'), 'rule system', () => new KnownNames(model.systemNames()));
+      yield* each(first('skill list'), 'skill list', declaredNames('skill list'));
+      yield* each(
+        items('use'),
+        'optional rule',
+        rulesetNames('optional rules', () => ruleset.optionalRules),
+      );
       yield* severities(declared, items('severity'));
       yield* choices(declared, properties, context);
-      const skills = ruleset.groups.flatMap((group) =>
-        group.skills.flatMap((skill) => [skill.name, ...skill.aliases]),
+      const skills = rulesetNames('skills', () =>
+        ruleset.groups.flatMap((group) => group.skills.flatMap((skill) => [skill.name, ...skill.aliases])),
       );
       yield* each([...items('common skills'), ...items('universal skills')], 'skill', skills);
       yield* each(
         items('derived maximum'),
         'derived attribute',
-        ruleset.derived.flatMap(({ id, name }) => [id, name]),
+        rulesetNames('derived', () => ruleset.derived.flatMap(({ id, name }) => [id, name])),
       );
     }
     if (declared.kind === 'skill group' || declared.kind === 'skill')
-      yield* each(items('list'), 'skill list', namesOf('skill list', context));
+      yield* each(items('list'), 'skill list', declaredNames('skill list'));
     if (declared.kind === 'skill') {
-      const groups = ruleset.groups.flatMap((group) => [group.name, ...group.aliases]);
+      const groups = rulesetNames('skill groups', () =>
+        ruleset.groups.flatMap((group) => [group.name, ...group.aliases]),
+      );
       yield* each(first('group'), 'skill group', groups);
     }
     yield* removals(declared, context);
@@ -94,13 +110,13 @@ export const unknownName: Check = {
       yield* each(
         items('cap').filter(({ name }) => name.text !== ''),
         'level of play',
-        namesOf('level', context),
+        declaredNames('level'),
       );
     if (declared.kind === 'advantage' || declared.kind === 'disadvantage') {
       yield* each(
         items('opposite'),
         'trait',
-        ruleset.traits.flatMap((trait) => [trait.name, ...trait.aliases]),
+        rulesetNames('traits', () => ruleset.traits.flatMap((trait) => [trait.name, ...trait.aliases])),
       );
     }
     if (declared.kind === 'system' || declared.kind === 'campaign') {
@@ -112,7 +128,7 @@ export const unknownName: Check = {
 };
 
 /** `remove skill Zero-G`: what is removed must be there without the campaign that removes it. */
-function* removals(declared: Declared, { model, scope }: DeclarationContext): Generator<Finding> {
+function* removals(declared: Declared, { model, scope, ruleset }: DeclarationContext): Generator<Finding> {
   for (const node of removalsIn(declared)) {
     const removal = removalOf(node);
     const { block } = declared;
@@ -121,8 +137,9 @@ function* removals(declared: Declared, { model, scope }: DeclarationContext): Ge
       yield { message, origin: originOf(block, node.name.text ? node.name : node.head) };
       continue;
     }
-    const known = removable(removal.kind, { model, scope });
-    if (has(known, removal.name)) continue;
+    const { kind } = removal;
+    const known = namesIn(ruleset, `removable ${kind}`, () => removable(kind, { model, scope }));
+    if (known.has(removal.name)) continue;
     const start = node.name.start + removal.offset;
     const span = { start, end: start + removal.name.length };
     yield unknown(
@@ -154,12 +171,18 @@ function removable(kind: RemovableKind, context: Pick<DeclarationContext, 'model
 const has = (known: readonly string[], name: string): boolean =>
   known.some((each) => nameKey(each) === nameKey(name));
 
+const knownNames: Memory<Ruleset, KnownNames> = new WeakMap();
+
+/** Names that hold as long as the rules of a scope do: a new ruleset is made whenever one of its declarations changes. */
+const namesIn = (ruleset: Ruleset, what: string, names: () => readonly string[]): KnownNames =>
+  remembered(knownNames, ruleset, what, () => new KnownNames(names()));
+
 function unknown(
   message: string,
   text: string,
   { block }: Declared,
   span: Span,
-  known: readonly string[],
+  known: Iterable<string>,
 ): Finding {
   const origin = originOf(block, { start: span.start, end: span.start + text.length });
   return {

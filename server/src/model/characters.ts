@@ -31,7 +31,7 @@ export interface TemplateChain {
 }
 
 /** More templates in a row than any campaign has; a longer chain is as good as one without end. */
-export const MAX_TEMPLATES = 100;
+export const MAX_TEMPLATES = 30;
 
 /** Follows `from`. */
 export function templatesOf(declared: Declared, scope: Scope): TemplateChain {

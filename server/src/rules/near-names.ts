@@ -9,6 +9,53 @@ const LONGEST_NAME = 100;
 /** A name may be wrong in one letter of this many, and in one at least. */
 const LETTERS_TO_A_SLIP = 3;
 
+/**
+ * Of longer lists only so many names are compared, those with the same first letter before others: a list of thousands of
+ * names is seldom asked for more than a few that are misspelled, but a text may consist of nothing else.
+ */
+const MOST_COMPARED = 1_000;
+
+/** Lists that are made anew for each question are read up to here. */
+const MOST_OF_A_LIST = 5_000;
+
+/** Names that many others are looked up in. */
+export class KnownNames implements Iterable<string> {
+  readonly #byKey = new Map<string, string>();
+  readonly #byInitial = new Map<string, string[]>();
+
+  constructor(names: Iterable<string>) {
+    for (const name of names) {
+      const key = nameKey(name);
+      if (this.#byKey.has(key)) continue;
+      this.#byKey.set(key, name);
+      const initial = key.slice(0, 1);
+      const same = this.#byInitial.get(initial);
+      if (same) same.push(name);
+      else this.#byInitial.set(initial, [name]);
+    }
+  }
+
+  has(name: string): boolean {
+    return this.#byKey.has(nameKey(name));
+  }
+
+  /** The names that are compared with a key: all of a usual list, at most a thousand of a very long one. */
+  *candidates(key: string): Generator<string> {
+    let count = 0;
+    const isShort = this.#byKey.size <= MOST_COMPARED;
+    for (const names of isShort ? [this] : [this.#byInitial.get(key.slice(0, 1)) ?? [], this]) {
+      for (const name of names) {
+        if (count++ >= MOST_COMPARED) return;
+        yield name;
+      }
+    }
+  }
+
+  [Symbol.iterator](): IterableIterator<string> {
+    return this.#byKey.values();
+  }
+}
+
 /** Free names may come close to each other and still be two. */
 export const LETTERS_TO_A_FREE_SLIP = 5;
 
@@ -16,13 +63,22 @@ export const LETTERS_TO_A_FREE_SLIP = 5;
 export function nearest(name: string, known: Iterable<string>, lettersToASlip = LETTERS_TO_A_SLIP): string[] {
   const key = nameKey(name);
   if (key.length > LONGEST_NAME) return [];
+  const candidates = known instanceof KnownNames ? known.candidates(key) : firstOf(known);
   const limit = key.length < 2 ? 0 : Math.max(1, Math.floor(key.length / lettersToASlip));
-  return [...new Set(known)]
+  return [...new Set(candidates)]
     .map((candidate) => ({ candidate, away: awayFrom(key, nameKey(candidate), limit) }))
     .filter(({ away }) => away <= limit)
     .sort((a, b) => a.away - b.away || (a.candidate < b.candidate ? -1 : 1))
     .slice(0, MOST)
     .map(({ candidate }) => candidate);
+}
+
+function* firstOf(known: Iterable<string>): Generator<string> {
+  let count = 0;
+  for (const name of known) {
+    if (count++ >= MOST_OF_A_LIST) return;
+    yield name;
+  }
 }
 
 /**

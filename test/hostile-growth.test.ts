@@ -1,0 +1,67 @@
+/** Texts that are made to take long: twice the text may take twice the time, not four times. */
+import { describe, expect, it } from 'vitest';
+import { reportsIn, worldOf } from './support/fixture.ts';
+
+/** Some text for every number, and what comes before all of it. */
+const KINDS: Readonly<Record<string, { readonly head?: string; readonly line: (n: number) => string }>> = {
+  campaigns: { line: (n) => `campaign C${n}\n` },
+  'removals of nothing': { line: (n) => `remove skill S${n}\n` },
+  'advantages with unknown opposites': { line: (n) => `advantage A${n}\n  opposite: B${n}\n` },
+  'skill groups': { line: (n) => `skill group G${n}\n  S${n}: Mind\n` },
+  'a chain of templates': { head: 'npc A0\n  STR 3\n', line: (n) => `npc A${n + 1} from A${n}\n` },
+  'a chain of formulae': { line: (n) => `derived D${n}\n  formula: D${n + 1} + 1\n` },
+  'npcs without names': { line: () => 'npc\n  STR 3\n' },
+  'npcs of one name': { line: () => 'npc A\n  STR 3\n' },
+  'one trait': { head: 'npc A\n  advantages:\n', line: () => '    Attractive\n' },
+  'unknown traits': { head: 'npc A\n  advantages:\n', line: (n) => `    Charm${n}\n` },
+  'links with numbers': { head: 'scene S\n  ', line: () => '[[Jo|x]] (STR 4, REF 5) ' },
+  'unknown words': { line: (n) => `word${n}\n` },
+  punctuation: { line: () => '!"#$%&\'()*+,-./:;<=>?@[\\]^_{|}~`\n' },
+  'attributes on one line': { head: 'npc A\n  ', line: () => 'STR 4, ' },
+  'unknown attributes': { head: 'npc A\n  ', line: (n) => `Q${n} 4, ` },
+  'unknown skills': { head: 'npc A\n  skills:\n', line: (n) => `    Foo${n} 4\n` },
+  'unknown keys': { head: 'npc A\n', line: (n) => `  key${n}: word\n` },
+  'scenes that lead nowhere': { line: (n) => `scene S${n}\n  -> T${n}\n` },
+};
+
+function text({ head = '', line }: (typeof KINDS)[string], size: number): string {
+  const lines = [head];
+  for (let [n, length] = [0, 0]; length < size; n++) length += lines[lines.push(line(n)) - 1]!.length;
+  return lines.join('');
+}
+
+/** The processor time of a check in milliseconds, the best of three. */
+function timeOf(source: string): number {
+  const times = [1, 2, 3].map(() => {
+    const world = worldOf([['a.callsheet', source]]);
+    const before = process.cpuUsage();
+    for (const file of world.model.files()) reportsIn(world, file);
+    return process.cpuUsage(before).user / 1000;
+  });
+  return Math.min(...times);
+}
+
+const SIZE = 40_000;
+
+/** Less than the noise of a busy machine. */
+const NOISE = 60;
+
+describe('twice the text takes less than three times the time', () => {
+  it.each(Object.keys(KINDS))('%s', { timeout: 120_000 }, (kind) => {
+    const once = timeOf(text(KINDS[kind]!, SIZE));
+    const twice = timeOf(text(KINDS[kind]!, 2 * SIZE));
+    expect(twice, `${kind}: ${once} ms, then ${twice} ms`).toBeLessThan(3 * once + NOISE);
+  });
+});
+
+describe('many findings of one kind in a declaration', () => {
+  it('are a hundred, and one that says that there are more', () => {
+    const world = worldOf([['a.callsheet', `npc A\n  ${'Qx 4, '.repeat(5_000)}\n`]]);
+    const [file] = world.model.files();
+    const found = reportsIn(world, file!).filter(({ code }) => code === 'unknown-attribute');
+    expect(found).toHaveLength(101);
+    expect(found.at(-1)!.finding.message).toBe(
+      'There are more findings of this kind in the declaration; the first 100 are shown.',
+    );
+  });
+});
