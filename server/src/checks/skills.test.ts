@@ -150,6 +150,28 @@ describe('specialty-odd', () => {
     expect(fixTitles(fixture, 'specialty-odd')).toEqual(['Change to +4', 'Change to +2']);
     expect(fix(fixture, 'specialty-odd', 1)).toContain('(Reports +2)');
   });
+
+  it.each(['Swords +1 (Katana +1)', 'Swords +1 (Katana +3)', 'Awareness +3 (Sight +1, Hearing +2)'])(
+    'accepts %s where specialties grow by single steps',
+    (line) => check(quiet(`npc Jo\n  skills:\n    ${line}`, 'specialty steps: single steps')),
+  );
+
+  it.each([
+    ['+0', 'Katana is at least +1, not +0.'],
+    ['-1', 'Katana cannot be -1.'],
+  ])('single steps do not allow %s', (bonus, message) => {
+    const fixture = quiet(
+      `
+      npc Jo
+        skills:
+          Swords +1 (Katana ${bonus})
+        //                  ^^ specialty-odd: ${message}
+    `,
+      'specialty steps: single steps',
+    );
+    check(fixture);
+    expect(fixTitles(fixture, 'specialty-odd')).toEqual(['Change to +1']);
+  });
 });
 
 describe('specialty-without-skill', () => {

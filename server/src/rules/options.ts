@@ -24,11 +24,14 @@ export class Options {
   readonly #values: ReadonlyMap<string, string>;
   /** One pool for attributes and everything else. */
   readonly singlePool: boolean;
+  /** Specialties grow by single levels, not in pairs. */
+  readonly singleSteps: boolean;
 
   constructor(choices: readonly Choice[]) {
     this.#choices = new Map(choices.map((choice) => [nameKey(choice.option.name), choice]));
     this.#values = new Map([...this.#choices].map(([name, { value }]) => [name, nameKey(value)]));
     this.singlePool = this.is('point pools', 'single');
+    this.singleSteps = this.is('specialty steps', 'single steps');
   }
 
   all(): Iterable<Choice> {

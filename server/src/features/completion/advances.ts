@@ -34,7 +34,7 @@ export function changes(cursor: Cursor, view: CharacterView, word: string, verb:
   }
   for (const { rule, score } of sheet.groups)
     items.add('group', scores(rule.name, score, by), { detail: 'skill group', rank });
-  const step = ruleset.options.is('specialty steps', 'single steps') ? by : 2 * by;
+  const step = ruleset.options.singleSteps ? by : 2 * by;
   for (const skill of sheet.skills) {
     // Free levels can be built on, not lost.
     if (!skill.line && !isRaise) continue;

@@ -268,8 +268,7 @@ function specialtyPrice(to: number, from: number, rule: SkillRule, { ruleset, tr
   );
 }
 
-const inPairs = (ruleset: Learner['ruleset']): boolean =>
-  !ruleset.options.is('specialty steps', 'single steps');
+const inPairs = (ruleset: Learner['ruleset']): boolean => !ruleset.options.singleSteps;
 
 const pairs = (line: StepLine, levels: number, { ruleset }: Learner): StepProblem[] =>
   inPairs(ruleset) && levels % 2 !== 0
