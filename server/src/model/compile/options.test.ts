@@ -103,6 +103,23 @@ const CASES: readonly Case<unknown>[] = [
     values: [4, 8],
   },
   {
+    option: 'slow learner at creation',
+    usual: 'no',
+    other: 'yes',
+    character: ['disadvantages:', '  Slow Learner (Hardship)', 'skills:', '  Melee Weapons +2'],
+    read: ({ groups }) => groups[0]!.cost.value,
+    values: [10, 20],
+  },
+  {
+    option: 'slow learner at creation',
+    usual: 'no',
+    other: 'yes',
+    character: ['disadvantages:', '  Slow Learner (Hardship)', 'skills:', '  Swords +1 (Katana +4)'],
+    read: ({ skills }) =>
+      skills.flatMap(({ specialties }) => specialties.map(({ cost }) => [cost.value, cost.calculation])),
+    values: [[[2, '4 / 2']], [[4, '4 / 2 → 4']]],
+  },
+  {
     option: 'sprint multiplier',
     usual: '4',
     other: '3',

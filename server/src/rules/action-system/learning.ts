@@ -4,6 +4,7 @@ import type { Proof } from '../proof.ts';
 import type { Effect, Ruleset } from '../ruleset.ts';
 import type { TraitChoice } from '../sheet.ts';
 
+type Learned = 'skill' | 'specialty' | 'group';
 type ExperienceEffect = Extract<Effect, { type: 'experience' }>;
 
 /** How traits change the price of a new level of a skill, or of anything about skills (R36, R37). */
@@ -11,7 +12,7 @@ export function learningOf(
   ruleset: Ruleset,
   traits: readonly TraitChoice[],
   group: string,
-  what: 'skill' | 'specialty' | 'group',
+  what: Learned,
 ): (price: number) => number {
   const effects = traits.flatMap((choice) =>
     choice.effects.flatMap((effect) =>
@@ -31,7 +32,7 @@ function concerns(
   choice: TraitChoice,
   { names }: Ruleset,
   group: string,
-  what: 'skill' | 'specialty' | 'group',
+  what: Learned,
 ): boolean {
   if (scope === 'skills') return true;
   return (
@@ -49,15 +50,17 @@ export function learnersAtCreation({ options }: Ruleset, traits: readonly TraitC
   );
 }
 
-/** What they make of the cost of some levels of a skill. */
+/** The cost at creation of some levels, as learners pay it. `levels` are pairs where a specialty is priced by pairs. */
 export function learned(
   ruleset: Ruleset,
   learners: readonly TraitChoice[],
   group: string,
+  what: Learned,
   cost: Omit<Proof, 'parts'>,
   levels: number,
 ): Omit<Proof, 'parts'> {
-  const value = levels * learningOf(ruleset, learners, group, 'skill')(cost.value / levels);
+  if (learners.length === 0 || levels <= 0) return cost;
+  const value = levels * learningOf(ruleset, learners, group, what)(cost.value / levels);
   return value === cost.value
     ? cost
     : { ...cost, value, calculation: `${cost.calculation ?? ''} → ${value}` };

@@ -43,7 +43,7 @@ export function scoreSkills(
     if (group) {
       const first = groups.get(group.name);
       if (first) repeated.push({ line, first: first.line, name: group.name });
-      else groups.set(group.name, scoreGroup(ruleset, group, line));
+      else groups.set(group.name, scoreGroup(ruleset, group, line, learners));
     } else if (skill) {
       const draft = draftOf(skill, line);
       const identity = identityOf(draft);
@@ -69,15 +69,21 @@ export function scoreSkills(
   };
 }
 
-function scoreGroup(ruleset: Ruleset, rule: GroupScore['rule'], line: EntryLine): GroupScore {
+function scoreGroup(
+  ruleset: Ruleset,
+  rule: GroupScore['rule'],
+  line: EntryLine,
+  learners: readonly TraitChoice[],
+): GroupScore {
   const score = line.score?.value ?? 0;
   const price = ruleset.prices.skillGroup;
-  const cost = {
+  const levels = {
     label: rule.name,
     value: Math.max(0, score) * price,
     calculation: `${score} x ${price}`,
     rule: CHAPTER,
   };
+  const cost = learned(ruleset, learners, rule.name, 'group', levels, score);
   return { rule, line, score, cost: priced(cost, line.cost, line.origin) };
 }
 
@@ -236,12 +242,19 @@ function scoreSkill(
     .join(' ');
   const levels = { label: name, value: bought * price, calculation, rule: CHAPTER };
   const cost = priced(
-    learners.length > 0 && bought > 0 ? learned(ruleset, learners, rule.group, levels, bought) : levels,
+    learned(ruleset, learners, rule.group, 'skill', levels, bought),
     line.cost,
     line.origin,
   );
   const specialties = draft.specialties.map((qualifier, index) =>
-    scoreSpecialty(ruleset, qualifier, total, free > 0 && index === 0 ? rule.freeSpecialty : 0),
+    scoreSpecialty(
+      ruleset,
+      rule,
+      qualifier,
+      total,
+      free > 0 && index === 0 ? rule.freeSpecialty : 0,
+      learners,
+    ),
   );
   return {
     rule,
@@ -265,17 +278,24 @@ function scoreSkill(
   };
 }
 
-function scoreSpecialty(ruleset: Ruleset, qualifier: Qualifier, total: number, free: number): SpecialtyScore {
+function scoreSpecialty(
+  ruleset: Ruleset,
+  rule: SkillRule,
+  qualifier: Qualifier,
+  total: number,
+  free: number,
+  learners: readonly TraitChoice[],
+): SpecialtyScore {
   const bonus = qualifier.number?.value ?? 0;
   const pairs = Math.max(0, Math.ceil((bonus - free) / 2));
-  const cost: Proof = {
+  const levels = {
     label: qualifier.name,
     value: pairs * ruleset.prices.specialtyPair,
     calculation: free > 0 ? `(${bonus} - ${free} free) / 2` : `${bonus} / 2`,
     rule: CHAPTER,
     origin: qualifier.origin,
-    parts: [],
   };
+  const cost: Proof = { ...learned(ruleset, learners, rule.group, 'specialty', levels, pairs), parts: [] };
   return { name: qualifier.name, bonus, total: total + bonus, qualifier, cost };
 }
 
