@@ -1,4 +1,5 @@
 /** What a link in prose leads to: any declaration that its campaign sees, any rule, any place of a scene. */
+import { onceFor } from '../rules/lazy.ts';
 import { nameKey } from '../rules/names.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { Rule, Ruleset } from '../rules/ruleset.ts';
@@ -18,9 +19,14 @@ export type LinkTarget =
   | { readonly type: 'rule'; readonly rule: Rule }
   | { readonly type: 'declaration'; readonly declared: Declared };
 
+interface Place {
+  readonly name: string;
+  readonly origin: Origin;
+}
+
 interface Parts {
   readonly named: ReadonlyMap<string, DeclarationNode>;
-  readonly places: ReadonlyMap<string, { readonly name: string; readonly origin: Origin }>;
+  readonly places: ReadonlyMap<string, Place>;
 }
 
 const known = new WeakMap<Declared, Parts>();
@@ -31,22 +37,62 @@ export function linkTarget(model: Model, scope: Scope, uri: string, name: string
   if (key === '') return undefined;
   const character = scope.character(key, uri);
   if (character) return { type: 'character', declared: character };
-  const stories = [...scope.stories()].sort((a, b) => Number(b.uri === uri) - Number(a.uri === uri));
-  for (const declared of stories) {
-    const node = partsIn(declared).named.get(key);
-    if (node) return { type: 'part', declared, node };
-  }
+  const part = inStories(scope, (stories) => first(stories.named, key, uri));
+  if (part) return { type: 'part', ...part };
   const rule = ruleNamed(model.rulesetOf(scope), key);
   if (rule) return { type: 'rule', rule };
-  for (const declared of stories) {
-    const place = partsIn(declared).places.get(key);
-    if (place) return { type: 'place', ...place };
-  }
+  const place = inStories(scope, (stories) => first(stories.places, key, uri));
+  if (place) return { type: 'place', ...place.place };
   const declared = otherDeclaration(model, scope, key);
   if (declared) return { type: 'declaration', declared };
   // `[[Guards]]` leads to the Guard.
   const [one] = isParty(name) ? [] : peopleNamed(name, scope, uri);
   return one && { type: 'character', declared: one };
+}
+
+/** Of a name the stories that have it, in the order of files and lines. */
+interface NamesOfStories {
+  readonly named: ReadonlyMap<
+    string,
+    readonly { readonly declared: Declared; readonly node: DeclarationNode }[]
+  >;
+  readonly places: ReadonlyMap<string, readonly { readonly declared: Declared; readonly place: Place }[]>;
+}
+
+const namesOfStories = onceFor((stories: readonly Declared[]): NamesOfStories => {
+  const named = new Map<string, { declared: Declared; node: DeclarationNode }[]>();
+  const places = new Map<string, { declared: Declared; place: Place }[]>();
+  for (const declared of stories) {
+    const parts = partsIn(declared);
+    for (const [key, node] of parts.named) pushTo(named, key, { declared, node });
+    for (const [key, place] of parts.places) pushTo(places, key, { declared, place });
+  }
+  return { named, places };
+});
+
+function pushTo<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const same = map.get(key);
+  if (same) same.push(value);
+  else map.set(key, [value]);
+}
+
+/** What is found in the stories of the nearest scope that has it. */
+function inStories<T>(scope: Scope, find: (stories: NamesOfStories) => T | undefined): T | undefined {
+  for (let each: Scope | undefined = scope; each; each = each.parent) {
+    const found = find(namesOfStories(each.ownStories));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The entry of the file itself, or else the first one. */
+function first<T extends { readonly declared: Declared }>(
+  entries: ReadonlyMap<string, readonly T[]>,
+  key: string,
+  uri: string,
+): T | undefined {
+  const found = entries.get(key);
+  return found?.find(({ declared }) => declared.uri === uri) ?? found?.[0];
 }
 
 /** Every name that a link may have, for whoever mistyped one. */

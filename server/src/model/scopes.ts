@@ -14,6 +14,7 @@ export class Scope {
   readonly #files = new Map<string, FileIndex>();
   #characterEdits = 0;
   #rules: readonly Declared[] | undefined;
+  #stories: readonly Declared[] | undefined;
   #names: Map<string, Declared[]> | undefined;
 
   constructor(id: string, campaign: Declared | undefined, parent: Scope | undefined) {
@@ -24,6 +25,7 @@ export class Scope {
 
   add(file: FileIndex): void {
     this.#files.set(file.uri, file);
+    this.#stories = undefined;
   }
 
   /** Takes a new version of a file that declares what the old one did. */
@@ -33,6 +35,7 @@ export class Scope {
       const old = before.declared[index]!;
       if (old === declared) continue;
       if (isCharacter(declared)) this.#characterEdits++;
+      if (isStory(declared)) this.#stories = undefined;
       const same = this.#names?.get(nameIn(old.kind, old.key));
       if (same) same[same.indexOf(old)] = declared;
     }
@@ -70,8 +73,13 @@ export class Scope {
 
   /** The stories that it sees, nearest scopes first. */
   *stories(): Generator<Declared> {
-    for (const file of this.#files.values()) yield* file.declared.filter(isStory);
+    yield* this.ownStories;
     if (this.parent) yield* this.parent.stories();
+  }
+
+  /** The stories of this scope alone; the same array until one of its files changes. */
+  get ownStories(): readonly Declared[] {
+    return (this.#stories ??= [...this.#files.values()].flatMap((file) => file.declared.filter(isStory)));
   }
 
   get #index(): Map<string, Declared[]> {

@@ -68,3 +68,13 @@ const between = (a: Point, b: Point): Point[] =>
 
 const isInside = ({ x, y }: Point, box: Rectangle): boolean =>
   Math.abs(x - box.x) < box.width / 2 - 2 && Math.abs(y - box.y) < box.height / 2 - 2;
+
+it('draws scenes that are nested too deep in the innermost frame that there is', () => {
+  const boxes = Array.from({ length: 120 }, (_, at): Box => ({
+    ...{ id: `s${at}`, width: 100, height: 40 },
+    parent: at === 0 ? undefined : `s${at - 1}`,
+  }));
+  const { frames, boxes: placed } = layOut(boxes, []);
+  expect(placed.size).toBe(120);
+  expect(frames.size).toBe(8);
+});

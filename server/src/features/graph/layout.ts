@@ -37,7 +37,11 @@ export interface Layout {
 
 const SPACING = { rankdir: 'TB', nodesep: 36, edgesep: 18, ranksep: 60 } as const;
 
-export function layOut(boxes: readonly Box[], lines: readonly Line[]): Layout {
+/** Frames within frames; what is nested deeper stands in the innermost of these. The layout takes the cube of the depth. */
+const DEEPEST_FRAME = 8;
+
+export function layOut(all: readonly Box[], lines: readonly Line[]): Layout {
+  const boxes = flattened(all);
   const leaders = new Set(boxes.flatMap(({ parent }) => parent ?? []));
   const graph = new Graph({ multigraph: true, compound: leaders.size > 0 });
   graph.setGraph({ ...SPACING });
@@ -97,6 +101,21 @@ export function layOut(boxes: readonly Box[], lines: readonly Line[]): Layout {
     frames: new Map([...leaders].map((id) => [id, placed(frameOf(id))])),
     lines: new Map(lines.map((line) => [line.id, placedLine(line)])),
   };
+}
+
+/** Boxes that have no more than some frames around them. */
+function flattened(boxes: readonly Box[]): Box[] {
+  const parents = new Map(boxes.map(({ id, parent }) => [id, parent]));
+  const depths = new Map<string, number>();
+  const flat = new Map<string, string | undefined>();
+  // A box comes after the one that it stands in, as in the text.
+  return boxes.map((box) => {
+    const { id, parent } = box;
+    const depth = parent === undefined ? 0 : (depths.get(parent) ?? 0) + 1;
+    depths.set(id, depth);
+    flat.set(id, depth <= DEEPEST_FRAME || parent === undefined ? parents.get(id) : flat.get(parent));
+    return { ...box, parent: flat.get(id) };
+  });
 }
 
 /** Room for the bow of a line that leads back to its own box. */
