@@ -251,6 +251,19 @@ describe('fast learners at creation', () => {
   });
 });
 
+describe('average income', () => {
+  it.each([
+    ['none', '7', 'Well to do: 10 of the average income, 4 CP'],
+    ['40000', '7', 'Well to do: 10 of the average income, 400,000 a year, 4 CP'],
+    ['40000', 'Filthy rich', 'Filthy rich: 1,000 of the average income, 40,000,000 a year, 10 CP'],
+    ['750', '3', 'Below average: 1/2 of the average income, 375 a year, -2 CP'],
+    ['750', '1', 'Destitute: <1/10 of the average income, less than 75 a year, -10 CP'],
+  ])('%s: wealth %s', (average, wealth, text) => {
+    const sheet = sheetIn(['use: wealth levels', `average income: ${average}`], `wealth: ${wealth}`);
+    expect(sheet.remarks('wealth').map((remark) => remark.text)).toEqual([text]);
+  });
+});
+
 describe('prices of a campaign', () => {
   it.each<[string, string[], number]>([
     ['skill cost: 2', ['skills:', '  Swords +3'], 6],

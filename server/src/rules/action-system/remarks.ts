@@ -7,7 +7,7 @@ import { lifeRemarks } from './play/combat-remarks.ts';
 import { careRemarks, enduranceRemarks, restRemarks } from './play/healing-remarks.ts';
 import { lifeInScales, strengthInScales } from './play/scaling-remarks.ts';
 import { strengthRow } from './strength.ts';
-import { WEALTH, wealthOf } from './wealth.ts';
+import { incomeOf, WEALTH, wealthOf } from './wealth.ts';
 
 export function remarksOn(
   of: string,
@@ -50,9 +50,7 @@ export function remarksOn(
     ];
   }
   const wealth = sameName(of, WEALTH) ? wealthOf(ruleset, character) : undefined;
-  return wealth
-    ? [plain(`${wealth.description}: ${wealth.income} of the average income, ${wealth.cost} CP`)]
-    : [];
+  return wealth ? [plain(`${wealth.description}: ${incomeOf(ruleset, wealth)}, ${wealth.cost} CP`)] : [];
 }
 
 /** The word of a table for a score: that of the highest row which the score reaches (R86). */

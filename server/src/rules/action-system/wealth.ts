@@ -12,6 +12,8 @@ export interface WealthLevel {
   readonly description: string;
   /** Of the average income: `10x`. */
   readonly income: string;
+  /** The same as a number: 10. */
+  readonly multiplier: number;
   /** Character points; negative where it brings some. */
   readonly cost: number;
 }
@@ -30,6 +32,7 @@ export function wealthLevels(ruleset: Ruleset): WealthLevel[] {
     level: Number(at(row, 'level')),
     description: at(row, 'description'),
     income: at(row, 'income'),
+    multiplier: Number(at(row, 'multiplier')),
     cost: Number(at(row, 'cost').replace(/[\u2212\u2013]/, '-')),
   }));
 }
@@ -42,6 +45,16 @@ export function wealthOf(ruleset: Ruleset, { facts }: WrittenCharacter): WealthL
 
 const isLevel = ({ level, description }: WealthLevel, { text }: Located): boolean =>
   level === Number(/^\d+(?=\D|$)/.exec(text)?.[0] ?? NaN) || sameName(description, text);
+
+/** `10 of the average income`; with an average of 40000 `10 of the average income, 400,000 a year`. */
+export function incomeOf({ options }: Ruleset, { income, multiplier }: WealthLevel): string {
+  const average = options.number('average income');
+  if (average === undefined || Number.isNaN(multiplier)) return `${income} of the average income`;
+  const yearly = MONEY.format(average * multiplier);
+  return `${income} of the average income, ${income.startsWith('<') ? 'less than ' : ''}${yearly} a year`;
+}
+
+const MONEY = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
 /** What a level costs, or brings where it is negative. */
 export function wealthCost(ruleset: Ruleset, character: WrittenCharacter): Proof | undefined {
