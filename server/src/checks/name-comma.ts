@@ -1,3 +1,4 @@
+import { partsOf } from '../rules/names.ts';
 import { originOf } from '../model/declarations.ts';
 import { replaceWith, type Check } from './check.ts';
 
@@ -13,7 +14,7 @@ export const nameComma: Check = {
     const { name } = node;
     if (!/[,;]/.test(name.text)) return;
     const origin = originOf(block, name);
-    const [last = '', ...first] = name.text.split(/\s*[,;]\s*/).filter(Boolean);
+    const [last = '', ...first] = partsOf(name.text.replaceAll(';', ','), ',').filter(Boolean);
     const turned = [...first, last].join(' ');
     yield {
       message: `In a cast the comma of “${name.text}” separates two names. Write the name without a comma: \`${turned}\`.`,

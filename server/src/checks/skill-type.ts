@@ -1,5 +1,5 @@
 import type { Origin } from '../rules/proof.ts';
-import { sameName } from '../rules/names.ts';
+import { partsOf, sameName } from '../rules/names.ts';
 import type { GroupScore, SkillScore } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { insertAfter } from './edits.ts';
@@ -44,7 +44,7 @@ function* unchosenTypes({ rule, line }: GroupScore, skills: readonly SkillScore[
 function* choicesOf({ rule, line }: GroupScore): Generator<Finding> {
   for (const { text, name, number, origin } of line.qualifiers) {
     if (name === '') continue;
-    const [skillName = '', type] = text.split(/\s*:\s*/);
+    const [skillName = '', type] = partsOf(text, ':');
     const skill = rule.skills.find((each) =>
       [each.name, ...each.aliases].some((known) => sameName(known, skillName)),
     );

@@ -121,7 +121,8 @@ function mayName({ block: { text } }: Declared, keys: ReadonlySet<string>): bool
 }
 
 /** The name in `STR 4` or `Athletics skills`. */
-const spellingIn = (spot: Spot): string => spot.text.replace(/\s+skills$/i, '').replace(/\s+x\s*\d+$/i, '');
+const spellingIn = (spot: Spot): string =>
+  spot.text.replace(/(?<!\s)\s+skills$/i, '').replace(/(?<!\s)\s+x\s*\d+$/i, '');
 
 const nameSpan = (spot: Spot): { start: number; end: number } =>
   spot.type === 'score'

@@ -209,7 +209,9 @@ function valueSubject({ node, property, text }: SpotOf<'value'>, context: Contex
 
 function effectSubject({ effect, text }: SpotOf<'effect'>, context: Context): Subject | undefined {
   if (effect.type !== 'bonus' && effect.type !== 'ceiling') return undefined;
-  const group = /\s+skills$/i.test(text) ? skillNamed(text.replace(/\s+skills$/i, ''), context) : undefined;
+  const group = /(?<!\s)\s+skills$/i.test(text)
+    ? skillNamed(text.replace(/(?<!\s)\s+skills$/i, ''), context)
+    : undefined;
   return group ?? scored(text, context) ?? skillNamed(text, context) ?? attributeGroup(text, context);
 }
 
