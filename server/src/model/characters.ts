@@ -201,7 +201,7 @@ function linesOf(declared: Declared): Lines {
     for (const step of member.steps) log.push(...stepLine(step, block));
     if (member.entries.length === 0) continue;
     const key = nameKey(member.key.text);
-    const known = entries[key as Section] as EntryLine[] | undefined;
+    const known = Object.hasOwn(entries, key) ? entries[key as Section] : undefined;
     const own = known ?? lists.get(key) ?? [];
     if (!known) lists.set(key, own);
     for (const entry of member.entries) own.push(entryLine(entry, block));
