@@ -63,5 +63,5 @@ describe('healing', () => {
 describe('the environment', () => {
   it('suffocates', () => expect(columns('suffocation', 3)).toEqual(['calm | 10 | 1 S', 'exerting | 5 | 2 S', 'unconscious | 0 | 1d6 Sp/L']));
   it('has five severities of the elements', () => expect(columns('elements', 3)).toEqual(['mild | 1d6 | day', 'moderate | 1d6 | hour', 'strong | 1d6 | minute', 'severe | 1d6 | turn', 'extreme | 1d6 | second']));
-  it('has four elements', () => expect(columns('element damage', 2)).toEqual(['wind | B/S', 'fire | B/L', 'electricity | P/L', 'radiation | Sp/L']));
+  it('has five elements', () => expect(columns('element damage', 2)).toEqual(['wind | B/S', 'fire | B/L', 'electricity | P/L', 'radiation | Sp/L', 'cold | B/L']));
 });

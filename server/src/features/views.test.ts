@@ -163,9 +163,7 @@ describe('the breakdown', () => {
       Para +1 (+2) | 2 CP | +1 Athletics
       Unarmed Combat (Brawling) +4 (+5) | 2 CP | 2 free · +1 Athletics
       Persuasion +2 | 1 CP | 2 free
-      Throwing +2 (+3) | free | 2 free · +1 Athletics
-      Instruction +2 | free | 2 free
-      Stealth +2 | free | 2 free
+      13 skills that every character has | free
       # Weapons
       .45 ACP (1980) | REF +8 · 3d6 P/L | RMod +2 · 50 m · RoF 4s · Amm 7 · SA
       # Armor
