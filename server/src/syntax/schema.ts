@@ -53,7 +53,11 @@ const ALSO = { also: key('list', 'Other names.') };
 
 /** The numbers that a level of play sets and a campaign may set anew. */
 const LIMITS = {
-  'average attribute': key('list', 'The average attribute score of a starting character.', 'number'),
+  'average attribute': key(
+    'list',
+    'The average attribute score of a starting character; a campaign with its own has as many attribute points as that takes, to the nearest five.',
+    'number',
+  ),
   'attribute points': key('list', 'Attribute points of a starting character.', 'number'),
   'character points': key('list', 'Character points of a starting character.', 'number'),
   'attribute maximum': key('list', 'Highest attribute score at creation, or `none`.', 'number'),
@@ -67,6 +71,7 @@ const LIMITS = {
 const RULES = {
   'advantage levels': key('list', 'The levels of advantages and what each costs.'),
   'disadvantage levels': key('list', 'The levels of disadvantages and what each is worth.'),
+  'attribute cost': key('list', 'Attribute points for one attribute level.', 'number'),
   'attribute point exchange': key('list', 'Character points for one unspent attribute point.', 'number'),
   'attribute level cost': key(
     'list',
@@ -314,7 +319,6 @@ export const SCHEMA = {
       'default level': key('list', 'The level of play where a campaign names none.'),
       'default skill list': key('list', 'The skill list where a campaign names none.'),
       'optional rules': key('list', 'The optional rules that a campaign may `use`.'),
-      'attribute cost': key('list', 'Attribute points for one attribute level.', 'number'),
       ...LIMITS,
       ...RULES,
       ...ABOUT,

@@ -279,14 +279,16 @@ function limitsOf(
   library: readonly Declared[],
 ): Limits {
   const printed = library.filter(({ kind }) => kind === 'attribute group').flatMap(attributesOf).length;
-  const average = settings.number('average attribute') ?? 0;
+  const average = settings.number('average attribute');
   const stated = settings.number('attribute points') ?? 0;
   const [groupMinimum, groupMaximum] = settings.range('group size') ?? [0, Infinity];
-  const isOfLevel = settings.ownerOf('attribute points')?.kind === 'level';
+  const isOfLevel = (key: string): boolean => settings.ownerOf(key)?.kind === 'level';
+  // More attributes or another average, other points by the same formula (R4); a total that the campaign sets itself stands.
+  const isByAverage =
+    isOfLevel('attribute points') && (attributes.length !== printed || !isOfLevel('average attribute'));
   return {
-    // More attributes, more points by the same formula (R4); a total that the campaign sets itself stands.
     attributePoints:
-      attributes.length !== printed && isOfLevel ? Math.round((average * attributes.length) / 5) * 5 : stated,
+      isByAverage && average !== undefined ? Math.round((average * attributes.length) / 5) * 5 : stated,
     characterPoints: settings.number('character points') ?? 0,
     attributeMaximum: settings.number('attribute maximum'),
     attributeMinimum: settings.number('attribute minimum') ?? 0,

@@ -1,6 +1,6 @@
 /** What each option of a campaign does to the sheets in it. */
 import { describe, expect, it } from 'vitest';
-import { characterIn } from '../../../../test/support/fixture.ts';
+import { characterIn, check } from '../../../../test/support/fixture.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 
 const sheetIn = (campaign: readonly string[], ...character: string[]): Sheet =>
@@ -248,6 +248,36 @@ describe('fast learners at creation', () => {
       '  Pistols +4',
     );
     expect([skill('Swords')(sheet), skill('Pistols')(sheet)]).toEqual([0, 4]);
+  });
+});
+
+describe('attribute points', () => {
+  it.each<[string, string[], number]>([
+    ['those of the level', ['level: Cinematic'], 35],
+    ['the average of a level, as printed', ['level: Cinematic', 'average attribute: 6'], 35],
+    ['another average', ['level: Cinematic', 'average attribute: 5'], 30],
+    ['a total that the campaign sets', ['average attribute: 5', 'attribute points: 33'], 33],
+    ['a level of the campaign without an average', ['level: Gritty'], 22],
+    ['that level with an average', ['level: Gritty', 'average attribute: 3'], 20],
+  ])('%s', (_, campaign, points) => {
+    const { sheet } = characterIn(
+      [
+        'campaign Test',
+        ...campaign.map((line) => `  ${line}`),
+        'level Gritty\n  attribute points: 22\n  character points: 30',
+        'character Jo\n  STR 3',
+      ].join('\n'),
+    );
+    expect(sheet.ruleset.limits.attributePoints).toBe(points);
+  });
+
+  it.each([
+    ['attribute cost: 1', 9],
+    ['attribute cost: 2', 18],
+    ['attribute cost: 2 AP', 18],
+  ])('%s', (setting, points) => {
+    check(`campaign Test\n  severity: unspent-points ignore, missing-attribute ignore\n  ${setting}`);
+    expect(sheetIn([setting], 'STR 4  REF 5').points.attribute!.spent.value).toBe(points);
   });
 });
 
