@@ -48,7 +48,10 @@ export function registerPreviewRequests(server: ServerContext): void {
       const chunks = printer.chunks(uri);
       version++;
       if (sent.size > MOST_FILES) sent.clear();
-      sent.set(uri, [...known.slice(-MOST_VERSIONS), { version, theme: params.theme, chunks }]);
+      // The client keeps its version until an answer reaches it: answers to cancelled requests do not count.
+      const others = known.filter((each) => each !== before).slice(-MOST_VERSIONS);
+      const next = { version, theme: params.theme, chunks };
+      sent.set(uri, [...(before ? [before] : []), ...others, next]);
       return {
         version,
         ...changeBetween(before?.chunks, chunks),
