@@ -11,8 +11,7 @@ describe('The preview', () => {
     await page.setViewportSize({ width: 1680, height: 1000 });
     const editor = await workbench.open('agent-x/the-eleven-sleepers.callsheet');
     await editor.line('gear Survival suit').click();
-    await page.keyboard.press('Control+k');
-    await page.keyboard.press('v');
+    await workbench.runCommand('Callsheet: Open Preview to the Side');
     await workbench.title('Preview the-eleven-sleepers.callsheet').first().waitFor({ timeout: 30_000 });
     const preview = workbench.webview();
     await preview.locator('h1', { hasText: 'The Eleven Sleepers' }).waitFor();
