@@ -35,7 +35,7 @@ describe('weapons', () => {
   });
   it('does not write twice what stands behind the cursor', () => {
     expect(inserted(carrying('weapons', '.45$0 ACP (1980) x2: a gift'), '.45 ACP (1980)')).toBe('.45');
-    expect(inserted(carrying('weapons', 'Ax, b$0attle [2 CP]'), 'Ax, battle')).toBe('Ax, b');
+    expect(inserted(carrying('weapons', 'Ax,$0 battle [2 CP]'), 'Ax, battle')).toBe('Ax,');
     expect(inserted(carrying('weapons', '$0: a gift'), 'Ax, battle')).toBe('Ax, battle');
   });
   it('finds other names', () =>

@@ -152,6 +152,10 @@ describe('skills', () => {
     expect(inserted(source('Un$0'), 'Unarmed Combat (Brawling)')).toBe('Unarmed Combat (Brawling) +${2:3}');
     expect(inserted(source('Un$0'), 'Unarmed Combat (Judo)')).toBe('Unarmed Combat (Judo) +${2:1}');
   });
+  it('takes letters behind the cursor for the rest of the word, as an editor sends them that asks while one types', () => {
+    expect(inserted(source('D$0emol'), 'Demolitions')).toBe('Demolitions +${2:1}');
+    expect(inserted(source('D$0emol +2'), 'Demolitions')).toBe('Demolitions');
+  });
   it('offers types before the score and specialties behind it', () => {
     expect(labels(source('Unarmed Combat (Ju$0')).slice(0, 3)).toEqual(['Aikido', 'Brawling', 'Judo']);
     expect(labels(source('Para +1 (Parachute +2, H$0'))).toEqual(['Hang Glider +2', 'Paraglider +2']);

@@ -57,8 +57,7 @@ describe('The first hour', () => {
     await workbench.screenshot('first-hour-search.png');
     await page.keyboard.press('Escape');
 
-    await workbench.runCommand('Callsheet: Track Encounter');
-    await workbench.choose('At the door');
+    await workbench.runAndChoose('Callsheet: Track Encounter', 'At the door');
     const encounter = await workbench.view('Encounter');
     await encounter.locator('li', { hasText: 'Mara Vane' }).first().waitFor();
     await workbench.screenshot('first-hour-encounter.png');
@@ -78,8 +77,7 @@ describe('The first hour', () => {
     await workbench.runCommand('Callsheet: Open Walkthrough');
     await workbench.page.locator('.getting-started-step', { hasText: 'Create a campaign' }).first().waitFor();
     await workbench.screenshot('walkthrough.png');
-    await workbench.runCommand('Callsheet: Open Documentation');
-    await workbench.choose('Tutorial');
+    await workbench.runAndChoose('Callsheet: Open Documentation', 'Tutorial');
     await workbench
       .title(/tutorial/i)
       .first()

@@ -1,6 +1,11 @@
 import { describe, it } from 'mocha';
 import { withWorkbench, type Workbench } from './workbench.ts';
 
+/** The part of a DOM element that the tests use; the tests are compiled without the types of browsers. */
+interface Attributed {
+  setAttribute(name: string, value: string): void;
+}
+
 describe('The preview', () => {
   let workbench: Workbench;
 
@@ -24,10 +29,13 @@ describe('The preview', () => {
     await preview.locator('.chunk.cursor').first().waitFor();
     await workbench.screenshot('preview-light.png');
 
-    // What is typed appears in its chunk. That no other chunk is sent, the protocol test of the preview asserts.
+    // What is typed changes one chunk; all others stay the same elements.
+    const heading = preview.locator('h1').first();
+    await heading.evaluate((element: Attributed) => element.setAttribute('data-kept', 'yes'));
     await page.keyboard.press('End');
     await page.keyboard.type(' Brine everywhere.');
     await preview.locator('.chunk.cursor', { hasText: 'Brine everywhere.' }).waitFor();
+    await preview.locator('h1[data-kept=yes]').waitFor({ timeout: 1000 });
 
     // A roll goes to the log.
     await preview.locator('a.roll', { hasText: 'Challenging Swimming roll' }).first().click();

@@ -109,6 +109,25 @@ export class Workbench {
     await this.page.waitForTimeout(300);
   }
 
+  /** Runs a command and takes a choice of its quick pick; again where another part of the workbench took the focus. */
+  async runAndChoose(title: string, choice: string): Promise<void> {
+    const input = this.page.locator('.quick-input-widget .quick-input-box input');
+    const row = this.page.locator('.quick-input-list .monaco-list-row.focused', { hasText: choice });
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await this.runCommand(title);
+        await this.page.waitForTimeout(500); // the palette closes, the quick pick opens
+        await input.fill(choice, { timeout: 4000 });
+        await row.waitFor({ timeout: 4000 });
+        break;
+      } catch (error) {
+        if (attempt === 4) throw error;
+        await this.page.keyboard.press('Escape');
+      }
+    }
+    await this.page.keyboard.press('Enter');
+  }
+
   /** Shows a view of the activity bar by its title. */
   async openView(title: string): Promise<void> {
     const tab = this.page.locator('.activitybar .action-item', {

@@ -14,7 +14,10 @@ export interface Cursor {
   readonly offset: number;
   /** The line up to the cursor, without its indentation. */
   readonly before: string;
-  /** What follows the cursor on its line, without the comment. */
+  /**
+   * What follows the word under the cursor on its line, without the comment. The rest of that word does not count: an editor
+   * that asks while its user types sends letters that are behind the position it asks about.
+   */
   readonly after: string;
   /** The declaration that the line is in; undefined in the first column. */
   readonly declared: Declared | undefined;
@@ -44,12 +47,14 @@ export function cursorAt(model: Model, file: ModelFile, offset: number): Cursor 
     file,
     offset,
     before: block.text.slice(contentStart, at),
-    after: line ? block.text.slice(at, Math.max(at, line.contentEnd)) : '',
+    after: line ? block.text.slice(at, Math.max(at, line.contentEnd)).replace(REST_OF_WORD, '') : '',
     declared: head && file.index.ofBlock(block)?.find(({ node }) => node.head.start === head.contentStart),
     section: below && sectionKey(block.text.slice(below.contentStart, below.contentEnd)),
     line: { start, end: line?.end ?? at },
   };
 }
+
+const REST_OF_WORD = /^[\p{L}\p{M}\p{N}'’-]+/u;
 
 /** Whether something that a character has stands on the line of the cursor. */
 export const isOnLine = ({ line, declared }: Cursor, { block, start }: Origin): boolean =>
