@@ -1,7 +1,7 @@
 /** The colours of the language know the lists that the libraries have, and the keys of stories. */
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TOKEN_TYPES } from '../server/src/features/semantic-tokens.ts';
 import { readLibraries } from '../server/src/host/library.ts';
 import { Model } from '../server/src/model/model.ts';
@@ -47,4 +47,41 @@ it('rolls in prose are coloured by the server alone', () => {
   expect(Object.keys(scopes).sort()).toEqual([...TOKEN_TYPES].sort());
   const grammar = readFileSync(path.join(ROOT, 'syntaxes/callsheet.tmLanguage.json'), 'utf8');
   for (const scope of Object.values(scopes).flat()) expect(grammar).not.toContain(scope);
+});
+
+describe('Enter', () => {
+  const { onEnterRules } = JSON.parse(
+    readFileSync(path.join(ROOT, 'syntaxes/language-configuration.json'), 'utf8').replace(
+      /^\s*\/\/.*$/gm,
+      '',
+    ),
+  ) as {
+    readonly onEnterRules: readonly {
+      readonly beforeText: string | { readonly pattern: string; readonly flags: string };
+      readonly action: { readonly indent: string; readonly appendText?: string };
+    }[];
+  };
+  /** What the first rule that fits writes at the beginning of the next line. */
+  const next = (line: string): string => {
+    const found = onEnterRules.find(({ beforeText }) =>
+      (typeof beforeText === 'string'
+        ? new RegExp(beforeText)
+        : new RegExp(beforeText.pattern, beforeText.flags)
+      ).test(line),
+    );
+    return found ? `${found.action.indent === 'indent' ? '  ' : ''}${found.action.appendText ?? ''}` : '';
+  };
+  it.each([
+    ['  > "You were never here."', '> '],
+    ['    - the ledger', '- '],
+    ['    * the ledger', '* '],
+    ['  > ', ''],
+    ['  - ', ''],
+    ['  -> The Vault if nobody looks', ''],
+    ['  Prose - and more of it.', ''],
+    ['  DEF 18', ''],
+    ['  skills:', '  '],
+    ['npc Vane', '  '],
+    ['  scene Hangar', '  '],
+  ])('behind %j begins the next line with %j', (line, expected) => expect(next(line)).toBe(expected));
 });

@@ -106,6 +106,36 @@ describe('documents', () => {
   });
 });
 
+describe('Enter', () => {
+  const scene = (text: string): string => `scene S\n  Prose.\n\n${text}\n  after\n`;
+  const URI = 'untitled:Story';
+  /** The text after Enter at the end of a line, as the editor has it before it asks. */
+  const enter = async (before: string): Promise<string> => {
+    await editor.start();
+    await editor.open(URI, scene(before));
+    const edits = await editor.connection.sendRequest<
+      { range: { start: { line: number }; end: { line: number } }; newText: string }[]
+    >('textDocument/onTypeFormatting', {
+      textDocument: { uri: URI },
+      position: { line: 2 + before.split('\n').length, character: 2 },
+      ch: '\n',
+      options: { tabSize: 2, insertSpaces: true },
+    });
+    const lines = scene(before).split('\n');
+    for (const { range } of edits) lines.splice(range.start.line, range.end.line - range.start.line);
+    return lines.slice(3, -2).join('\n');
+  };
+  it.each([
+    ['  > "Never."\n  > \n  ', '  > "Never."\n  '],
+    ['  - a\n  -\n  ', '  - a\n  '],
+    ['  > "Never."\n  ', '  > "Never."\n  '],
+    ['  - a\n  ', '  - a\n  '],
+    ['  -> Vault\n  ', '  -> Vault\n  '],
+  ])('ends a quote or a list at an empty item alone: %j', async (before, after) =>
+    expect(await enter(before)).toBe(after),
+  );
+});
+
 describe('questions', () => {
   beforeEach(async () => {
     await editor.start();

@@ -5,10 +5,10 @@ import { nameKey } from '../rules/names.ts';
 import { DECLARATION_KINDS, schemaOf, type DeclarationKind } from '../syntax/schema.ts';
 import { characters, inCharacter } from './completion/character.ts';
 import { cursorAt, lastOf, type Cursor } from './completion/cursor.ts';
-import { Completions, hole, plain, Rank, type Completion } from './completion/items.ts';
+import { choice, Completions, hole, plain, Rank, type Completion } from './completion/items.ts';
 import { removal } from './completion/removal.ts';
 import { inRule } from './completion/rules.ts';
-import { inStory } from './completion/story.ts';
+import { inStory, partSnippet } from './completion/story.ts';
 import { contextOf } from './subject.ts';
 
 export type { Completion, CompletionKind } from './completion/items.ts';
@@ -17,13 +17,17 @@ export function complete(model: Model, uri: string, offset: number): Completion[
   const file = model.file(uri);
   const cursor = file && cursorAt(model, file, offset);
   if (!cursor) return [];
+  const items = proposals(cursor, model, uri);
+  // With a complete word, Enter begins the next line.
+  const isComplete = ({ insertText, replace }: Completion): boolean =>
+    insertText.length > 0 && insertText === cursor.before.slice(replace.start - replace.end);
+  return cursor.after === '' && items.some(isComplete) ? [] : items;
+}
+
+function proposals(cursor: Cursor, model: Model, uri: string): Completion[] {
   if (!cursor.declared) return topLevel(cursor);
   const context = contextOf(model, cursor.declared);
-  if (isStory(cursor.declared)) {
-    const items = inStory(cursor, context);
-    // In the middle of a sentence nothing is proposed.
-    if (items.length > 0 || /^[^:]*\s\S*$/.test(cursor.before)) return items;
-  }
+  if (isStory(cursor.declared)) return inStory(cursor, context);
   const link = /\[\[([^[\]]*)$/.exec(cursor.before);
   if (link) return characters(cursor, link[1]!.trimStart(), model.scopeOf(uri));
   return context.view ? inCharacter(cursor, context.view) : inRule(cursor, cursor.declared, context);
@@ -88,6 +92,16 @@ function declarationSnippet(kind: DeclarationKind, cursor: Cursor): string {
       return `ruling ${hole(1, 'H1')} ${hole(2, 'Title')}\n  about: $0`;
     case 'remove':
       return 'remove ';
+    case 'scene':
+    case 'encounter':
+      return partSnippet(kind);
+    case 'adventure':
+      return `${name}\n  premise: ${hole(2, 'what it is about')}\n\n  scene ${hole(3, 'First scene')}\n    $0`;
+    case 'campaign':
+      return `${name}\n  system: ${choice(2, cursor.model.systemNames())}\n  $0`;
+    case 'advantage':
+    case 'disadvantage':
+      return `${name}\n  type: ${choice(2, ['developed', 'innate', 'either'])}\n  $0`;
     default:
       return `${name}\n  $0`;
   }

@@ -83,6 +83,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   'textDocument/documentSymbol': record(inDocument),
   'textDocument/foldingRange': record(inDocument),
   'textDocument/formatting': record(inDocument),
+  'textDocument/onTypeFormatting': record({ ...atPosition, ch: string }),
   'textDocument/semanticTokens/full': record(inDocument),
   'workspace/symbol': record({ query: string }),
   'callsheet/totals': record(atPosition),

@@ -9,6 +9,7 @@ import {
   type CodeAction,
   type CompletionItem,
   type DocumentDiagnosticParams,
+  type DocumentOnTypeFormattingParams,
   type DocumentSymbol,
   type InlayHint,
   type InlayHintParams,
@@ -26,6 +27,7 @@ import { codeActions } from '../features/code-actions.ts';
 import { codeLenses, type LensAction } from '../features/code-lens.ts';
 import { complete, resolveCompletion, type Completion } from '../features/completion.ts';
 import { definition, documentHighlights, referencesByFile } from '../features/definition.ts';
+import { emptyItemAbove } from '../features/enter.ts';
 import { hover } from '../features/hover.ts';
 import { inlayHints } from '../features/inlay-hints.ts';
 import { documentSymbols, workspaceSymbols, type SymbolNode } from '../features/symbols.ts';
@@ -322,6 +324,16 @@ export function registerRequests(server: ServerContext, systems: readonly System
       const edits = await about(given, (document, uri) =>
         formatEdits(document, format(model.file(uri)!.source)),
       );
+      return edits ?? [];
+    }),
+  );
+
+  connection.onDocumentOnTypeFormatting(
+    guard.request('textDocument/onTypeFormatting', [], async (params: DocumentOnTypeFormattingParams) => {
+      const edits = await at(params, (document, offset, uri) => {
+        const item = params.ch === '\n' ? emptyItemAbove(model, uri, offset) : undefined;
+        return item && [{ range: rangeOf(document, item.start, item.end), newText: '' }];
+      });
       return edits ?? [];
     }),
   );

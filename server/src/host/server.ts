@@ -130,6 +130,7 @@ export class LanguageServer implements ServerContext {
         foldingRangeProvider: true,
         workspaceSymbolProvider: true,
         documentFormattingProvider: true,
+        documentOnTypeFormattingProvider: { firstTriggerCharacter: '\n' },
         semanticTokensProvider: { legend: TOKEN_LEGEND, full: true },
         workspace: {
           workspaceFolders: { supported: true, changeNotifications: true },

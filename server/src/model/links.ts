@@ -112,6 +112,13 @@ export function linkableNames(model: Model, scope: Scope): string[] {
   ];
 }
 
+/** The places where the scenes of a scope play. */
+export const placeNames = (scope: Scope): string[] => [
+  ...new Set(
+    [...scope.stories()].flatMap((story) => [...partsIn(story).places.values()].map(({ name }) => name)),
+  ),
+];
+
 function partsIn(declared: Declared): Parts {
   let parts = known.get(declared);
   if (!parts) known.set(declared, (parts = collect(declared)));

@@ -9,6 +9,7 @@ import type {
   Text,
   TransitionNode,
 } from '../syntax/tree.ts';
+import { schemaOf } from '../syntax/schema.ts';
 import { isProperty, propertiesOf, type Declared } from './declarations.ts';
 
 export interface Story {
@@ -212,7 +213,9 @@ function castName(item: Item): CastName {
 
 /** `heroes: Jack Smith, Mara`: the sides of an encounter. Other keys are conditions, of all or of one side. */
 export const sidesOf = (node: DeclarationNode): PropertyNode[] =>
-  node.members.filter(isProperty).filter(({ key }) => !(nameKey(key.text) in KEYS) && !conditionOf(key.text));
+  node.members
+    .filter(isProperty)
+    .filter(({ key }) => !(nameKey(key.text) in schemaOf('encounter').keys) && !conditionOf(key.text));
 
 /** The first lines of the encounters of a story that have so many sides at least. */
 export const encounterHeads = (story: DeclarationNode, sides: number): Span[] =>
@@ -227,33 +230,20 @@ export function conditionOf(
   const words = nameKey(key).split(' ');
   const last = words.pop()!;
   if (words.length === 0)
-    return last in CONDITIONS || last === 'range' ? { key: last, side: undefined } : undefined;
-  return last in CONDITIONS ? { key: last, side: words.join(' ') } : undefined;
+    return CONDITIONS.includes(last) || last === 'range' ? { key: last, side: undefined } : undefined;
+  return CONDITIONS.includes(last) ? { key: last, side: words.join(' ') } : undefined;
 }
 
 /** What may be said of one side alone: `guards cover: half`. */
-const CONDITIONS: Readonly<Record<string, true>> = {
-  cover: true,
-  tactics: true,
-  elevation: true,
-  surprise: true,
-  visibility: true,
-  armor: true,
-  speed: true,
-};
-const KEYS: Readonly<Record<string, true>> = {
-  ...CONDITIONS,
-  range: true,
-  when: true,
-  where: true,
-  goal: true,
-  notes: true,
-  note: true,
-  source: true,
-  ruling: true,
-  'only with': true,
-  'not with': true,
-};
+export const CONDITIONS: readonly string[] = [
+  'cover',
+  'tactics',
+  'elevation',
+  'surprise',
+  'visibility',
+  'armor',
+  'speed',
+];
 
 /** Words of a cast that stand for the player characters. */
 export const isParty = (name: string): boolean =>

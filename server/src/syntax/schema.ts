@@ -140,7 +140,7 @@ const TRAIT: DeclarationSchema = {
   keys: {
     ...ABOUT,
     ...ALSO,
-    type: key('list', '`innate`, `developed` or `either`.'),
+    type: key('list', '`innate`, `developed` or `either`.', ['innate', 'developed', 'either']),
     opposite: key(
       'list',
       'Traits that cannot be had together with it; `(same subject)` or `(allowed)` softens that.',
@@ -151,7 +151,7 @@ const TRAIT: DeclarationSchema = {
       'list',
       'Common skills that a character with the trait does not get for free, by a fact of their lines: `technology`.',
     ),
-    repeatable: key('list', '`yes` if it can be taken once for each different detail.'),
+    repeatable: key('list', '`yes` if it can be taken once for each different detail.', ['yes', 'no']),
     price: key('formula', 'The price of a trait that is not bought by level.'),
     always: key('effects', 'What it does at every level.'),
     samples: key('list', 'Examples of details.'),
@@ -216,7 +216,7 @@ const ENCOUNTER: DeclarationSchema = {
   otherKeys: 'side',
   keys: {
     range: key('list', 'How far apart the sides are: `16 m`.'),
-    visibility: key('list', 'How well one sees.', ['clear', 'partial', 'poor', 'none']),
+    visibility: key('list', 'How well one sees.'),
     cover: key('list', 'What everybody is behind; `guards cover: half` for one side.'),
     elevation: key('list', 'Which side stands higher.'),
     surprise: key('list', 'The side that is taken by surprise.'),
@@ -345,7 +345,10 @@ export const SCHEMA = {
     keys: {
       ...ITEM.keys,
       covers: key('list', 'The hit locations that it covers: `3, 5-15`, or `varies`.'),
-      'halved by': key('list', 'What meets only half of its armor value: `blunt`, `pointed`.'),
+      'halved by': key('list', 'What meets only half of its armor value: `blunt`, `pointed`.', [
+        'blunt',
+        'pointed',
+      ]),
     },
   },
   gear: { ...ITEM, about: 'Anything else that is carried: `2 kg`.' },

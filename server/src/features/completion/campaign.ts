@@ -6,6 +6,7 @@ import { schemaOf } from '../../syntax/schema.ts';
 import { hoverOption } from '../hover-rules.ts';
 import { visibleDeclared, type Context } from '../named.ts';
 import { lastOf, type Cursor } from './cursor.ts';
+import { addKey } from './keys.ts';
 import { Completions, Rank, type Completion } from './items.ts';
 import { lastElement } from './text.ts';
 
@@ -47,14 +48,18 @@ export function settingValue(cursor: Cursor, key: string, value: string, context
 }
 
 /** The options of the rules as keys of a campaign. */
-export function optionKeys(items: Completions, rankOf: (key: string) => number, context: Context): void {
+export function optionKeys(
+  items: Completions,
+  cursor: Cursor,
+  rankOf: (key: string) => number,
+  context: Context,
+): void {
   for (const choice of context.ruleset.options.all()) {
     const { name, values } = choice.option;
-    items.add('key', `${name}:`, {
+    addKey(items, cursor, name, {
       detail: values.join(', '),
       documentation: () => hoverOption(choice, context),
       rank: rankOf(name),
-      text: `${name}: `,
     });
   }
 }
@@ -85,9 +90,8 @@ function optionalRules(items: Completions, context: Context): Completions {
 
 /** The words that a key takes. */
 function wordsOf(key: string): readonly string[] {
-  const expects = schemaOf('campaign').keys[key]?.expects;
-  if (expects === undefined) return [];
-  return expects !== 'number' ? expects : key.endsWith(' maximum') ? ['none'] : [];
+  const isLimit = schemaOf('campaign').keys[key]?.expects === 'number' && key.endsWith(' maximum');
+  return isLimit ? ['none'] : [];
 }
 
 /** `unspent-points ignore`: a code, then what becomes of it. */

@@ -13,6 +13,7 @@ import { points } from '../render.ts';
 import { settingLayers } from '../settings.ts';
 import { visibleDeclared } from '../named.ts';
 import { lastOf, type Cursor } from './cursor.ts';
+import { addKey, keyRanks } from './keys.ts';
 import { equipmentLine, isEquipment } from './equipment.ts';
 import { Completions, hole, plain, Rank, type Completion } from './items.ts';
 import { logLine } from './log.ts';
@@ -100,31 +101,25 @@ const SECTION_FORMS = ['traits', 'skills', 'items', 'log'];
 
 function addKeys(
   items: Completions,
-  { model }: Cursor,
+  cursor: Cursor,
   { declared, scope, chain, ruleset }: CharacterView,
 ): void {
-  const used = new Set(
-    declared.node.members.flatMap((member) =>
-      member.type === 'property' || member.type === 'section' ? [nameKey(member.key.text)] : [],
-    ),
-  );
-  const rankOf = (key: string, fresh: number): number => (used.has(key) ? Rank.already : fresh);
+  const rankOf = keyRanks(declared.node, cursor);
   const { keys } = schemaOf(declared.kind);
   for (const { key } of ruleset.sections) {
     const documentation = (): string => listAbout(ruleset, key);
     const rank = rankOf(key, Rank.likely);
-    if (!(key in keys)) items.add('key', `${key}:`, { rank, documentation, snippet: `${key}:\n  $0` });
+    if (!(key in keys)) addKey(items, cursor, key, { rank, documentation, isList: true });
   }
   for (const [key, { form, about }] of Object.entries(keys)) {
-    const isSection = SECTION_FORMS.includes(form);
+    const isList = SECTION_FORMS.includes(form);
     if (!isKnownKey(key, declared, ruleset)) continue;
-    const rank = rankOf(key, isSection ? Rank.likely : Rank.further);
+    const rank = rankOf(key, isList ? Rank.likely : Rank.further);
     const documentation = (): string => listAbout(ruleset, key) || about;
-    items.add('key', `${key}:`, { rank, documentation, snippet: isSection ? `${key}:\n  $0` : `${key}: $0` });
+    addKey(items, cursor, key, { rank, documentation, isList });
   }
-  for (const key of sheetKeys(model, scope)) {
-    items.add('key', `${key}:`, { rank: rankOf(nameKey(key), Rank.possible), text: `${key}: ` });
-  }
+  for (const key of sheetKeys(cursor.model, scope))
+    addKey(items, cursor, key, { rank: rankOf(key, Rank.possible) });
   const waiver = `allow ${hole(1, 'code')} because ${hole(2, 'reason')}`;
   items.add('keyword', 'allow', { detail: 'waive a finding', rank: Rank.further, snippet: waiver });
   if (chain.links.length > 1) {

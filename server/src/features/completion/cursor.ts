@@ -5,8 +5,9 @@ import { nameKey } from '../../rules/names.ts';
 import type { Origin } from '../../rules/proof.ts';
 import type { Line } from '../../syntax/layout.ts';
 import type { Block } from '../../syntax/parse.ts';
+import { partsOf } from '../../model/story.ts';
 import { blockAt } from '../../syntax/source.ts';
-import type { Span } from '../../syntax/tree.ts';
+import type { DeclarationNode, Span } from '../../syntax/tree.ts';
 
 export interface Cursor {
   readonly model: Model;
@@ -21,6 +22,8 @@ export interface Cursor {
   readonly after: string;
   /** The declaration that the line is in; undefined in the first column. */
   readonly declared: Declared | undefined;
+  /** The innermost declaration that the line is in: a scene of that adventure. */
+  readonly node: DeclarationNode | undefined;
   /** The key of the section that the line is in, as names match. */
   readonly section: string | undefined;
   /** Where the line is in its block. */
@@ -42,13 +45,16 @@ export function cursorAt(model: Model, file: ModelFile, offset: number): Cursor 
   const indent = isBlank || at < line.contentStart ? columns(block.text.slice(start, at)) : line.indent;
   const path = linesAbove(block, line ? index : index + 1, indent);
   const [head, below] = path;
+  const declared =
+    head && file.index.ofBlock(block)?.find(({ node }) => node.head.start === head.contentStart);
   return {
     model,
     file,
     offset,
     before: block.text.slice(contentStart, at),
     after: line ? block.text.slice(at, Math.max(at, line.contentEnd)).replace(REST_OF_WORD, '') : '',
-    declared: head && file.index.ofBlock(block)?.find(({ node }) => node.head.start === head.contentStart),
+    declared,
+    node: declared && innermost(declared.node, path),
     section: below && sectionKey(block.text.slice(below.contentStart, below.contentEnd)),
     line: { start, end: line?.end ?? at },
   };
@@ -73,6 +79,12 @@ function linesAbove(block: Block, index: number, indent: number): Line[] {
     limit = line.indent;
   }
   return path;
+}
+
+function innermost(node: DeclarationNode, path: readonly Line[]): DeclarationNode {
+  const parts = [...partsOf(node)];
+  const heads = path.map(({ contentStart }) => parts.find(({ head }) => head.start === contentStart));
+  return heads.findLast((part) => part !== undefined) ?? node;
 }
 
 function sectionKey(content: string): string | undefined {

@@ -1,11 +1,11 @@
 /** Proposals in the declarations of rules: traits, derived attributes, skill groups and the like. */
 import { nameKey } from '../../rules/names.ts';
 import type { TraitKind } from '../../rules/ruleset.ts';
-import { schemaOf } from '../../syntax/schema.ts';
 import type { Declared } from '../../model/declarations.ts';
 import { visibleDeclared, type Context } from '../named.ts';
 import { optionKeys, settingValue } from './campaign.ts';
 import { lastOf, type Cursor } from './cursor.ts';
+import { addKey, addSchemaKeys, keyRanks } from './keys.ts';
 import { Completions, hole, Rank, words, type Completion } from './items.ts';
 import { removal } from './removal.ts';
 import { skillValue } from './skill-facts.ts';
@@ -28,7 +28,7 @@ export function inRule(cursor: Cursor, declared: Declared, context: Context): Co
     return stats.length > 0 && before.includes(',') ? stats : [...keys(cursor, declared, context), ...stats];
   }
   const key = nameKey(property.key);
-  const common = commonValue(cursor, key, property.value, context);
+  const common = commonValue(cursor, declared.kind, key, property.value, context);
   if (common) return common;
   switch (declared.kind) {
     case 'advantage':
@@ -54,17 +54,10 @@ const FORMS = ['Type', 'Spec'];
 function keys(cursor: Cursor, { kind, node }: Declared, context: Context): Completion[] {
   const { ruleset } = context;
   const items = new Completions(lastOf(cursor, cursor.before.length));
-  const used = new Set(
-    node.members.flatMap((member) => (member.type === 'property' ? [nameKey(member.key.text)] : [])),
-  );
-  const rankOf = (key: string, fresh: number): number => (used.has(nameKey(key)) ? Rank.already : fresh);
+  const rankOf = keyRanks(node, cursor);
   if (kind === 'advantage' || kind === 'disadvantage') {
     for (const { name, points } of ruleset.traitLevels[kind]) {
-      items.add('level', `${name}:`, {
-        detail: `${points} CP`,
-        rank: rankOf(name, Rank.first),
-        text: `${name}: `,
-      });
+      addKey(items, cursor, name, { detail: `${points} CP`, rank: rankOf(name, Rank.first) });
     }
     items.add('key', 'scale', {
       detail: 'a number that the price asks for',
@@ -72,15 +65,9 @@ function keys(cursor: Cursor, { kind, node }: Declared, context: Context): Compl
       snippet: `scale ${hole(1, 'rank')}: ${hole(2, '1 to 10')}`,
     });
   }
-  for (const [key, { about }] of Object.entries(schemaOf(kind).keys)) {
-    items.add('key', `${key}:`, {
-      documentation: () => about,
-      rank: rankOf(key, Rank.likely),
-      text: `${key}: `,
-    });
-  }
+  addSchemaKeys(items, cursor, node, Rank.likely);
   if (kind !== 'campaign') return items.list;
-  optionKeys(items, (name) => rankOf(name, Rank.possible), context);
+  optionKeys(items, cursor, (name) => rankOf(name, Rank.possible), context);
   const detail = 'take an entry of the rules away';
   return items.add('keyword', 'remove', { detail, rank: Rank.further, text: 'remove ' }).list;
 }
@@ -95,10 +82,8 @@ function traitValue(
   const { ruleset } = context;
   const element = lastElement(value, /,/);
   switch (key) {
-    case 'type':
-      return words(cursor, value, ['innate', 'developed', 'either']);
-    case 'repeatable':
-      return words(cursor, value, ['yes', 'no']);
+    case 'no common skills':
+      return words(cursor, element, ['technology']);
     case 'one of':
       return words(cursor, element, ['any skill', 'any skill group']);
     case 'opposite':

@@ -1,28 +1,115 @@
 /** Proposals in adventures: links, scenes behind an arrow, casts, rolls and what bears on them. */
-import { linkableNames } from '../../model/links.ts';
-import { conditionOf, isParty, partsOf, storyOf } from '../../model/story.ts';
-import { sameName } from '../../rules/names.ts';
-import { SCHEMA, type DeclarationSchema } from '../../syntax/schema.ts';
+import { linkableNames, placeNames } from '../../model/links.ts';
+import { CHECKS } from '../../checks/index.ts';
+import { STORY_KINDS } from '../../model/declarations.ts';
+import { CONDITIONS, conditionOf, isParty, sidesOf, storyOf } from '../../model/story.ts';
+import { nameKey, sameName } from '../../rules/names.ts';
+import { schemaOf } from '../../syntax/schema.ts';
+import type { DeclarationNode } from '../../syntax/tree.ts';
 import type { Context } from '../named.ts';
 import { circumstances } from './circumstances.ts';
 import { lastOf, type Cursor } from './cursor.ts';
-import { Completions, Rank, type Completion } from './items.ts';
+import { Completions, hole, Rank, words, type Completion } from './items.ts';
+import { addKey, addSchemaKeys } from './keys.ts';
 import { keyAndValue, lastElement, openParenthesis } from './text.ts';
+import { commonValue } from './values.ts';
 
-/** Undefined where nothing of a story is typed. */
 export function inStory(cursor: Cursor, context: Context): Completion[] {
   const { before } = cursor;
   const link = /\[\[([^[\]|]*)$/.exec(before);
   if (link) return links(cursor, link[1]!.trimStart(), context);
   const arrow = /^(?:->|→)\s*(?:\[\[)?(.*)$/.exec(before);
   if (arrow) return scenes(cursor, arrow[1]!, context);
+  const waiver = /^allow\s+(\S*)$/.exec(before);
+  if (waiver) return waivers(cursor, waiver[1]!);
+  const node = cursor.node ?? context.declared.node;
   const typed = keyAndValue(before);
-  const condition = typed && isInEncounter(cursor, context) ? conditionOf(typed.key) : undefined;
-  if (typed && condition) return conditions(cursor, condition.key, typed.value, context);
-  if (typed && isCastKey(typed.key, cursor, context)) return people(cursor, typed.value, context);
+  const known = typed && valueOf(cursor, node, nameKey(typed.key), typed.value, context);
+  if (known) return known;
   const inside = openParenthesis(before);
-  if (inside && /(?<![\w-])rolls?$/i.test(inside.name)) return circumstances(cursor, inside, context);
-  return roll(cursor, context);
+  if (inside && /(?<![\w-])(?:rolls?|checks?|tests?)$/i.test(inside.name))
+    return circumstances(cursor, inside, context);
+  const rolls = roll(cursor, context);
+  return rolls.length > 0 || typed ? rolls : lineStart(cursor, node);
+}
+
+/** The value of a key; undefined for a text. */
+function valueOf(
+  cursor: Cursor,
+  node: DeclarationNode,
+  key: string,
+  value: string,
+  context: Context,
+): Completion[] | undefined {
+  const common = commonValue(cursor, node.kind, key, value, context);
+  if (common) return common;
+  if (key === 'where') return words(cursor, value, placeNames(context.scope));
+  if (node.kind === 'encounter') {
+    const condition = conditionOf(key);
+    if (condition) return conditions(cursor, node, condition, value, context);
+    return key in schemaOf('encounter').keys ? undefined : people(cursor, value, context);
+  }
+  switch (key) {
+    case 'cast':
+      return people(cursor, value, context);
+    case 'start':
+      return node.kind === 'adventure' ? startScenes(cursor, value, context) : undefined;
+    case 'props':
+      return node.kind === 'scene' ? props(cursor, value, context) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** What a line may begin with: a key, a side with a condition, a part of the story. */
+function lineStart(cursor: Cursor, node: DeclarationNode): Completion[] {
+  const { before } = cursor;
+  const items = new Completions(lastOf(cursor, before.length));
+  addSchemaKeys(items, cursor, node, Rank.first);
+  const sides = node.kind === 'encounter' ? sidesOf(node) : [];
+  for (const { key } of sides)
+    for (const condition of CONDITIONS)
+      addKey(items, cursor, `${key.text} ${condition}`, {
+        rank: Rank.further,
+        documentation: () => schemaOf('encounter').keys[condition]?.about ?? '',
+      });
+  if (node.kind === 'encounter' && sides.length === 0)
+    addKey(items, cursor, 'heroes', { rank: Rank.first, detail: 'a side' });
+  else if (node.kind !== 'encounter') addParts(items, cursor, node);
+  // In the middle of a sentence nothing is proposed.
+  const isKey = ({ label, kind }: Completion): boolean =>
+    kind === 'key' && label.toLowerCase().startsWith(before.toLowerCase());
+  if (/\s/.test(before)) return items.list.filter(isKey);
+  // A sentence begins with a capital letter, a key does not.
+  return /^\p{Lu}/u.test(before) ? items.list.filter(({ label }) => label.startsWith(before)) : items.list;
+}
+
+function addParts(items: Completions, cursor: Cursor, { kind }: DeclarationNode): void {
+  if (cursor.after) return;
+  const part = (of: 'scene' | 'encounter', snippet: string): void =>
+    void items.add('keyword', of, { detail: schemaOf(of).about, rank: Rank.likely, snippet });
+  part('scene', partSnippet('scene'));
+  if (kind !== 'scene') return;
+  part('encounter', partSnippet('encounter'));
+  items.add('keyword', '->', { detail: 'the scene that comes next', rank: Rank.likely, text: '-> ' });
+}
+
+/** A scene or an encounter with its first lines. */
+export const partSnippet = (kind: 'scene' | 'encounter'): string =>
+  kind === 'scene'
+    ? `scene ${hole(1, 'Name')}\n  $0`
+    : `encounter ${hole(1, 'Name')}\n  heroes: ${hole(2, 'the heroes')}\n  ${hole(3, 'foes')}: $0`;
+
+/** The codes that a story can waive. */
+function waivers(cursor: Cursor, word: string): Completion[] {
+  const items = new Completions(lastOf(cursor, word.length));
+  for (const { code, summary, about } of CHECKS.filter(({ kinds }) => kinds === STORY_KINDS))
+    items.add('code', code, {
+      detail: summary,
+      documentation: () => about,
+      ...(cursor.after ? {} : { snippet: `${code} because ${hole(1, 'reason')}` }),
+    });
+  return items.list;
 }
 
 function links(cursor: Cursor, word: string, { model, scope }: Context): Completion[] {
@@ -46,28 +133,48 @@ function scenes(cursor: Cursor, word: string, { declared }: Context): Completion
   return items.list;
 }
 
-function isInEncounter({ declared, line }: Cursor, { declared: own }: Context): boolean {
-  const node = declared && [...partsOf(own.node)].findLast((part) => part.start <= line.start);
-  return node?.kind === 'encounter';
+/** The scenes that are not named yet. */
+function startScenes(cursor: Cursor, value: string, { declared }: Context): Completion[] {
+  const word = lastElement(value, /,/);
+  const named = value.split(',').slice(0, -1);
+  const items = new Completions(lastOf(cursor, word.length));
+  for (const { name, kind } of storyOf(declared).scenes)
+    if (!named.some((each) => sameName(each, name))) items.add('value', name, { detail: kind || 'scene' });
+  return items.list;
+}
+
+/** Gear, weapons and things of the rules; a prop may be anything else. */
+function props(cursor: Cursor, value: string, { ruleset }: Context): Completion[] {
+  const word = lastElement(value, /,/);
+  const items = new Completions(lastOf(cursor, word.length));
+  for (const { name, kind } of [...ruleset.gear, ...ruleset.objects, ...ruleset.weapons, ...ruleset.armors])
+    items.add('value', name, { detail: kind });
+  return items.list;
 }
 
 /** `guards cover: h…`: the words that count in a fight. */
 function conditions(
   cursor: Cursor,
-  key: string,
+  node: DeclarationNode,
+  { key, side }: { readonly key: string; readonly side: string | undefined },
   value: string,
   { model, scope, ruleset }: Context,
 ): Completion[] {
   const items = new Completions(lastOf(cursor, value.length));
-  for (const { word, about } of model.rulesFor(scope).fights?.words(ruleset, key) ?? [])
-    items.add('value', word, { detail: about });
+  if (key === 'range') return items.add('value', '16 m', { snippet: `${hole(1, 16)} m` }).list;
+  const sides = sidesOf(node).map(({ key: { text } }) => text);
+  if (key === 'surprise')
+    return side === undefined
+      ? items.addAll('value', sides, { detail: 'taken by surprise' }).add('value', 'nobody').list
+      : items.add('value', 'complete', { detail: 'taken by surprise' }).list;
+  const found = model.rulesFor(scope).fights?.words(ruleset, key);
+  const isOfAll = key === 'elevation' && side === undefined;
+  for (const { word, about } of found ?? []) {
+    // `guards higher`: of all sides it must say which.
+    for (const lead of isOfAll ? sides.map((each) => `${each} `) : [''])
+      items.add('value', `${lead}${word}`, { detail: about });
+  }
   return items.list;
-}
-
-function isCastKey(key: string, cursor: Cursor, context: Context): boolean {
-  if (sameName(key, 'cast')) return true;
-  const { keys }: DeclarationSchema = SCHEMA.encounter;
-  return isInEncounter(cursor, context) && !(key.toLowerCase() in keys);
 }
 
 function people(cursor: Cursor, value: string, { scope }: Context): Completion[] {

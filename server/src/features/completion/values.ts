@@ -1,6 +1,7 @@
 /** Proposals for the values of weapons, armor and other things, skills, options and rulings. */
 import { itemsOf, textOf } from '../../model/compile/rule.ts';
 import type { Declared } from '../../model/declarations.ts';
+import { nameKey } from '../../rules/names.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { schemaOf, type DeclarationKind } from '../../syntax/schema.ts';
 import { hoverRuling } from '../hover-rules.ts';
@@ -34,8 +35,6 @@ export function declaredValue(
         'group',
         ruleset.groups.map(({ name }) => name),
       ).list;
-    case 'halved by':
-      return words(cursor, element, ['blunt', 'pointed']);
     case 'covers':
       return words(cursor, value, ['varies']);
     case 'facts':
@@ -46,15 +45,22 @@ export function declaredValue(
       return words(cursor, value, kind === 'option' ? itemsOf(context.declared, 'values') : []);
     case 'option':
       return kind === 'ruling' ? campaignKeys(items, ruleset) : [];
+    case 'specialty':
+      return items.addAll('specialty', specialtiesOf(context)).list;
+    case 'details of':
+      return items.addAll(
+        'key',
+        ruleset.sections.map((section) => section.key),
+      ).list;
     default:
-      return words(cursor, value, expected(kind, key));
+      return [];
   }
 }
 
-/** The words that the schema has for a key. */
-function expected(kind: DeclarationKind, key: string): readonly string[] {
-  const expects = schemaOf(kind).keys[key]?.expects;
-  return expects === undefined || expects === 'number' ? [] : expects;
+/** The specialties of the skills that a weapon is used with. */
+function specialtiesOf({ declared, ruleset }: Context): string[] {
+  const skills = itemsOf(declared, 'skill').flatMap((name) => ruleset.names.skill.get(nameKey(name)) ?? []);
+  return skills.flatMap(({ specialties, types }) => [...specialties, ...types]);
 }
 
 /** What other declarations of the kind say under a key. */
@@ -66,9 +72,10 @@ const inUse = (kind: DeclarationKind, key: string, context: Context): Set<string
       .filter(Boolean),
   );
 
-/** Keys that every declaration of rules has. */
+/** A value that is one of a few words, and keys that every declaration of rules has. */
 export function commonValue(
   cursor: Cursor,
+  kind: DeclarationKind,
   key: string,
   value: string,
   context: Context,
@@ -79,8 +86,12 @@ export function commonValue(
     case 'only with':
     case 'not with':
       return settingValue(cursor, 'use', value, context);
-    default:
-      return undefined;
+    default: {
+      const expects = schemaOf(kind).keys[key]?.expects;
+      return expects === undefined || expects === 'number'
+        ? undefined
+        : words(cursor, lastElement(value, /,/), expects);
+    }
   }
 }
 
