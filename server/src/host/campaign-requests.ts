@@ -10,16 +10,14 @@ import {
   type LibraryParams,
   type SourceTarget,
 } from '../protocol.ts';
-import { rangeOf } from './positions.ts';
 import type { ServerContext } from './context.ts';
+import { questionsOf } from './questions.ts';
 
 export function registerCampaignRequests(server: ServerContext): void {
   const { connection, guard, uris, workspace } = server;
 
-  const targetOf = (place: Place | undefined): SourceTarget | undefined => {
-    const document = place && server.document(place.uri);
-    return document && { uri: uris.spelled(place.uri), range: rangeOf(document, place.start, place.end) };
-  };
+  const { locationOf } = questionsOf(server);
+  const targetOf = (place: Place | undefined): SourceTarget | undefined => place && locationOf(place);
   const nodeOf = ({ place, children, ...node }: TreeNode): CampaignTreeNode => ({
     ...node,
     target: targetOf(place),

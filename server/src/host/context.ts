@@ -1,4 +1,4 @@
-import type { Connection } from 'vscode-languageserver';
+import type { ClientCapabilities, Connection } from 'vscode-languageserver';
 import type { RandomSource } from '../rules/dice/index.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { DiagnosticReporter } from './diagnostics.ts';
@@ -17,6 +17,8 @@ export interface ServerContext {
   readonly workspace: Workspace;
   readonly documents: OpenDocuments;
   readonly diagnostics: DiagnosticReporter;
+  /** What the client says that it can do. A client may say anything: every member may be missing, or of another type. */
+  readonly client: ClientCapabilities;
   readonly settings: ServerSettings;
   /** Where dice get their chance from. */
   readonly random: RandomSource;

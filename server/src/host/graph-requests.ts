@@ -3,68 +3,55 @@ import { FoldingRangeKind, type FoldingRange } from 'vscode-languageserver';
 import { foldings, type Folding } from '../features/folding.ts';
 import { graphSummary, sceneGraphAt, type SceneGraph } from '../features/graph.ts';
 import { svg } from '../features/graph/svg.ts';
-import type { Place } from '../model/model.ts';
-import {
-  SCENE_GRAPH_REQUEST,
-  type SceneGraphPicture,
-  type SourceTarget,
-  type TextDocumentPosition,
-} from '../protocol.ts';
-import { rangeOf, type Range } from './positions.ts';
+import { SCENE_GRAPH_REQUEST, type SceneGraphPicture, type TextDocumentPosition } from '../protocol.ts';
 import type { ServerContext } from './context.ts';
+import { rangeOf } from './positions.ts';
+import { questionsOf } from './questions.ts';
 
 export function registerGraphRequests(server: ServerContext): void {
-  const { connection, guard, uris, workspace } = server;
+  const { connection, guard, workspace } = server;
   const draw = drawOnce();
 
-  const rangeIn = ({ uri, start, end }: Place): Range | undefined => {
-    const document = server.document(uri);
-    return document && rangeOf(document, start, end);
-  };
-  const targetOf = (place: Place | undefined): SourceTarget | undefined => {
-    const range = place && rangeIn(place);
-    return range && { uri: uris.spelled(place.uri), range };
-  };
+  const { about, at, rangeIn, locationOf } = questionsOf(server);
 
   connection.onRequest(
     SCENE_GRAPH_REQUEST,
     guard.request(
       SCENE_GRAPH_REQUEST,
       null,
-      async ({ textDocument, position }: TextDocumentPosition): Promise<SceneGraphPicture | null> => {
-        const uri = uris.canonical(textDocument.uri);
-        await server.ready;
-        const document = server.document(uri);
-        const graph = document && sceneGraphAt(workspace.model, uri, document.offsetAt(position));
-        if (!graph) return null;
-        const { name, place, nodes, edges } = graph;
-        return {
-          uri: textDocument.uri,
-          range: rangeOf(document, place.start, place.end),
-          name,
-          summary: graphSummary(graph),
-          svg: draw(graph),
-          places: [...nodes, ...edges].flatMap((part) => {
-            const target = targetOf(part.target);
-            const lines = 'place' in part && part.place && rangeIn(part.place);
-            return target ? [{ id: part.id, target, ...(lines && { lines }) }] : [];
-          }),
-        };
+      async (params: TextDocumentPosition): Promise<SceneGraphPicture | null> => {
+        const picture = await at(params, (document, offset, uri) => {
+          const graph = sceneGraphAt(workspace.model, uri, offset);
+          if (!graph) return null;
+          const { name, place, nodes, edges } = graph;
+          return {
+            uri: params.textDocument.uri,
+            range: rangeOf(document, place.start, place.end),
+            name,
+            summary: graphSummary(graph),
+            svg: draw(graph),
+            places: [...nodes, ...edges].flatMap((part) => {
+              const target = part.target && locationOf(part.target);
+              const lines = 'place' in part && part.place && rangeIn(part.place);
+              return target ? [{ id: part.id, target, ...(lines && { lines }) }] : [];
+            }),
+          };
+        });
+        return picture ?? null;
       },
     ),
   );
 
   connection.onFoldingRanges(
     guard.request('textDocument/foldingRange', [], async ({ textDocument }): Promise<FoldingRange[]> => {
-      const uri = uris.canonical(textDocument.uri);
-      await server.ready;
-      const document = server.document(uri);
-      if (!document) return [];
-      return foldings(workspace.model, uri).flatMap(({ start, end, kind }): FoldingRange[] => {
-        const startLine = document.positionAt(start).line;
-        const endLine = document.positionAt(end).line;
-        return endLine > startLine ? [{ startLine, endLine, ...FOLDING_KINDS[kind] }] : [];
-      });
+      const ranges = await about(textDocument.uri, (document, uri) =>
+        foldings(workspace.model, uri).flatMap(({ start, end, kind }): FoldingRange[] => {
+          const startLine = document.positionAt(start).line;
+          const endLine = document.positionAt(end).line;
+          return endLine > startLine ? [{ startLine, endLine, ...FOLDING_KINDS[kind] }] : [];
+        }),
+      );
+      return ranges ?? [];
     }),
   );
 }

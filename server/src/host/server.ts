@@ -3,12 +3,10 @@
  * documents, folders, files and settings. `requests.ts` answers what it asks.
  */
 import {
-  CodeActionKind,
   CodeLensRefreshRequest,
   DidChangeConfigurationNotification,
   DidChangeWatchedFilesNotification,
   FileChangeType,
-  TextDocumentSyncKind,
   WatchKind,
   type ClientCapabilities,
   type Connection,
@@ -21,6 +19,7 @@ import type { RandomSource } from '../rules/dice/index.ts';
 import { EXTENSION, type FileAccess, type FileEvent } from '../workspace/files.ts';
 import { placeOf } from '../model/scopes.ts';
 import { Workspace } from '../workspace/workspace.ts';
+import { serverCapabilities } from './capabilities.ts';
 import { filesThrough } from './client-files.ts';
 import type { ServerContext } from './context.ts';
 import { DiagnosticReporter } from './diagnostics.ts';
@@ -32,7 +31,6 @@ import { ReadingProgress } from './reading-progress.ts';
 import type { Pace } from './request-queue.ts';
 import { secureRandom } from './random.ts';
 import { registerRequests } from './requests.ts';
-import { TOKEN_LEGEND } from './token-requests.ts';
 import { Uris } from './uris.ts';
 import { asRecord, DEFAULT_SETTINGS, readSettings, type ServerSettings } from './settings.ts';
 
@@ -92,6 +90,10 @@ export class LanguageServer implements ServerContext {
     return this.#settings;
   }
 
+  get client(): ClientCapabilities {
+    return this.#client;
+  }
+
   get ready(): Promise<void> {
     return this.#ready;
   }
@@ -109,37 +111,7 @@ export class LanguageServer implements ServerContext {
     if (settings !== undefined) this.#apply(settings);
     return {
       serverInfo: { name: 'Callsheet', version: this.#version },
-      capabilities: {
-        positionEncoding: 'utf-16',
-        textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
-        diagnosticProvider: {
-          identifier: 'callsheet',
-          interFileDependencies: true,
-          workspaceDiagnostics: true,
-        },
-        hoverProvider: true,
-        codeLensProvider: { resolveProvider: false },
-        inlayHintProvider: { resolveProvider: false },
-        completionProvider: { triggerCharacters: ['(', ',', ' ', '['], resolveProvider: true },
-        codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
-        definitionProvider: true,
-        referencesProvider: true,
-        renameProvider: { prepareProvider: true },
-        documentHighlightProvider: true,
-        documentSymbolProvider: true,
-        foldingRangeProvider: true,
-        workspaceSymbolProvider: true,
-        documentFormattingProvider: true,
-        documentOnTypeFormattingProvider: { firstTriggerCharacter: '\n' },
-        semanticTokensProvider: { legend: TOKEN_LEGEND, full: true },
-        workspace: {
-          workspaceFolders: { supported: true, changeNotifications: true },
-          fileOperations: {
-            didRename: { filters: [{ pattern: { glob: '**' } }] },
-            didDelete: { filters: [{ pattern: { glob: '**' } }] },
-          },
-        },
-      },
+      capabilities: serverCapabilities(),
     };
   }
 

@@ -1,0 +1,65 @@
+/** Answers what may be written here. */
+import { CompletionItemKind, InsertTextFormat, MarkupKind, type CompletionItem } from 'vscode-languageserver';
+import { complete, resolveCompletion, type Completion } from '../features/completion.ts';
+import type { TextDocumentPosition } from '../protocol.ts';
+import type { ServerContext } from './context.ts';
+import { rangeOf, type FileDocument } from './positions.ts';
+import { questionsOf } from './questions.ts';
+
+export function registerCompletionRequests(server: ServerContext): void {
+  const { connection, guard, workspace } = server;
+  const { model } = workspace;
+  const { at } = questionsOf(server);
+  /** The last completion list, whose documentation is written when an item is looked at. */
+  let completions: readonly Completion[] = [];
+
+  connection.onCompletion(
+    guard.request('textDocument/completion', [], async (params: TextDocumentPosition) => {
+      const items = await at(params, (document, offset, uri) => {
+        completions = complete(model, uri, offset);
+        return completions.map((item, index) => completionItem(item, index, document));
+      });
+      return items ?? [];
+    }),
+  );
+
+  connection.onCompletionResolve(
+    guard.request('completionItem/resolve', { label: '' }, (item: CompletionItem): CompletionItem => {
+      const completion = typeof item.data === 'number' ? completions[item.data] : undefined;
+      if (completion?.label !== item.label) return item;
+      const markdown = resolveCompletion(model, completion);
+      return markdown ? { ...item, documentation: { kind: MarkupKind.Markdown, value: markdown } } : item;
+    }),
+  );
+}
+
+function completionItem(item: Completion, index: number, document: FileDocument): CompletionItem {
+  return {
+    label: item.label,
+    kind: COMPLETION_KINDS[item.kind],
+    sortText: item.sortKey,
+    filterText: item.filterText ?? item.label,
+    insertTextFormat: item.isSnippet ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
+    textEdit: {
+      range: rangeOf(document, item.replace.start, item.replace.end),
+      newText: item.insertText,
+    },
+    data: index,
+    ...(item.detail && { detail: item.detail }),
+  };
+}
+
+const COMPLETION_KINDS: Readonly<Record<Completion['kind'], CompletionItemKind>> = {
+  keyword: CompletionItemKind.Keyword,
+  key: CompletionItemKind.Property,
+  attribute: CompletionItemKind.Field,
+  trait: CompletionItemKind.Enum,
+  level: CompletionItemKind.EnumMember,
+  skill: CompletionItemKind.Function,
+  group: CompletionItemKind.Module,
+  type: CompletionItemKind.EnumMember,
+  specialty: CompletionItemKind.EnumMember,
+  character: CompletionItemKind.Class,
+  value: CompletionItemKind.Value,
+  code: CompletionItemKind.Constant,
+};

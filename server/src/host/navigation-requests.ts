@@ -1,0 +1,133 @@
+/** Answers that lead to other places: definitions, references and symbols. */
+import {
+  SymbolKind,
+  type DocumentSymbol,
+  type Location,
+  type LocationLink,
+  type ResultProgressReporter,
+  type WorkspaceSymbol,
+} from 'vscode-languageserver';
+import { definition, documentHighlights, referencesByFile } from '../features/definition.ts';
+import { documentSymbols, workspaceSymbols, type SymbolNode } from '../features/symbols.ts';
+import type { TextDocumentPosition } from '../protocol.ts';
+import type { ServerContext } from './context.ts';
+import { rangeOf, type FileDocument } from './positions.ts';
+import { questionsOf } from './questions.ts';
+
+export function registerNavigationRequests(server: ServerContext): void {
+  const { connection, guard, uris, workspace } = server;
+  const { model } = workspace;
+  const { about, at, rangeIn, locationOf } = questionsOf(server);
+
+  connection.onDefinition(
+    guard.request('textDocument/definition', null, async (params: TextDocumentPosition) => {
+      const links = await at(params, (document, offset, uri) =>
+        definition(model, uri, offset).flatMap((link): LocationLink[] => {
+          const targetRange = rangeIn({ uri: link.targetUri, start: link.targetStart, end: link.targetEnd });
+          const targetSelectionRange = rangeIn({
+            uri: link.targetUri,
+            start: link.targetNameStart,
+            end: link.targetNameEnd,
+          });
+          if (!targetRange || !targetSelectionRange) return [];
+          return [
+            {
+              originSelectionRange: rangeOf(document, link.originStart, link.originEnd),
+              targetUri: uris.spelled(link.targetUri),
+              targetRange,
+              targetSelectionRange,
+            },
+          ];
+        }),
+      );
+      return links ?? null;
+    }),
+  );
+
+  connection.onReferences(
+    guard.request(
+      'textDocument/references',
+      [],
+      async (
+        params: TextDocumentPosition & { context: { includeDeclaration: boolean } },
+        token,
+        partial?: ResultProgressReporter<Location[]>,
+      ) => {
+        const files = await at(params, (_, offset, uri) =>
+          referencesByFile(model, uri, offset, params.context.includeDeclaration),
+        );
+        const pace = guard.queue.pace(token);
+        let found: Location[] = [];
+        for (const places of files ?? []) {
+          for (const place of places) {
+            const location = locationOf(place);
+            if (location) found.push(location);
+          }
+          if (partial && found.length >= PLACES_AT_ONCE) {
+            partial.report(found);
+            found = [];
+          }
+          await pace.breathe();
+        }
+        return found;
+      },
+    ),
+  );
+
+  connection.onDocumentHighlight(
+    guard.request('textDocument/documentHighlight', [], async (params: TextDocumentPosition) => {
+      const found = await at(params, (document, offset, uri) =>
+        documentHighlights(model, uri, offset).map(({ start, end }) => ({
+          range: rangeOf(document, start, end),
+        })),
+      );
+      return found ?? [];
+    }),
+  );
+
+  connection.onDocumentSymbol(
+    guard.request('textDocument/documentSymbol', [], async ({ textDocument: { uri: given } }) => {
+      const symbols = await about(given, (document, uri) =>
+        documentSymbols(model, uri).map((symbol) => documentSymbol(symbol, document)),
+      );
+      return symbols ?? [];
+    }),
+  );
+
+  connection.onWorkspaceSymbol(
+    guard.request('workspace/symbol', [], async ({ query }): Promise<WorkspaceSymbol[]> => {
+      await server.ready;
+      return workspaceSymbols(model, query).flatMap((symbol) => {
+        const location = locationOf(symbol);
+        return location ? [{ name: symbol.name, kind: SYMBOL_KINDS[symbol.kind], location }] : [];
+      });
+    }),
+  );
+}
+
+/** Places in one part of an answer that is sent in parts. */
+const PLACES_AT_ONCE = 100;
+
+const SYMBOL_KINDS: Readonly<Record<SymbolNode['kind'], SymbolKind>> = {
+  character: SymbolKind.Class,
+  campaign: SymbolKind.Package,
+  rule: SymbolKind.Interface,
+  section: SymbolKind.Namespace,
+  attribute: SymbolKind.Field,
+  trait: SymbolKind.EnumMember,
+  skill: SymbolKind.Function,
+  item: SymbolKind.Object,
+  property: SymbolKind.Property,
+  scene: SymbolKind.Event,
+};
+
+function documentSymbol(symbol: SymbolNode, document: FileDocument): DocumentSymbol {
+  return {
+    name: symbol.name,
+    kind: SYMBOL_KINDS[symbol.kind],
+    range: rangeOf(document, symbol.start, symbol.end),
+    selectionRange: rangeOf(document, symbol.nameStart, symbol.nameEnd),
+    children: symbol.children.map((child) => documentSymbol(child, document)),
+    ...(symbol.detail && { detail: symbol.detail }),
+  };
+}

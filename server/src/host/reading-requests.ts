@@ -1,0 +1,93 @@
+/** Answers that stand beside the text: hovers, lenses and inlay hints. */
+import { InlayHintKind, MarkupKind, type InlayHint, type InlayHintParams } from 'vscode-languageserver';
+import { codeLenses, type LensAction } from '../features/code-lens.ts';
+import { hover } from '../features/hover.ts';
+import { inlayHints } from '../features/inlay-hints.ts';
+import {
+  FIGHT_COMMAND,
+  ROLL_COMMAND,
+  SHOW_BREAKDOWN_COMMAND,
+  SHOW_SCENE_GRAPH_COMMAND,
+  TRACK_ENCOUNTER_COMMAND,
+  type TextDocumentPosition,
+} from '../protocol.ts';
+import type { ServerContext } from './context.ts';
+import { rangeOf } from './positions.ts';
+import { questionsOf } from './questions.ts';
+
+export function registerReadingRequests(server: ServerContext): void {
+  const { connection, guard, workspace } = server;
+  const { model } = workspace;
+  const { about, at } = questionsOf(server);
+
+  connection.onHover(
+    guard.request('textDocument/hover', null, async (params: TextDocumentPosition) => {
+      const found = await at(params, (document, offset, uri) => {
+        const result = hover(model, uri, offset);
+        if (!result) return null;
+        return {
+          contents: { kind: MarkupKind.Markdown, value: result.markdown },
+          range: rangeOf(document, result.start, result.end),
+        };
+      });
+      return found ?? null;
+    }),
+  );
+
+  connection.onCodeLens(
+    guard.request('textDocument/codeLens', [], async ({ textDocument: { uri: given } }) => {
+      const lenses = await about(given, (document, uri) =>
+        codeLenses(model, uri, server.settings.lens).map(({ start, end, title, action }) => {
+          const range = rangeOf(document, start, end);
+          const place = [given, range.start];
+          return { range, command: { title: withoutIcons(title), ...commandOf(action, place) } };
+        }),
+      );
+      return lenses ?? [];
+    }),
+  );
+
+  connection.languages.inlayHint.on(
+    guard.request(
+      'textDocument/inlayHint',
+      [],
+      async ({ textDocument: { uri: given }, range }: InlayHintParams): Promise<InlayHint[]> => {
+        const hints = await about(given, (document, uri) =>
+          inlayHints(
+            model,
+            uri,
+            document.offsetAt(range.start),
+            document.offsetAt(range.end),
+            server.settings.hints,
+          ).map((hint): InlayHint => ({
+            position: document.positionAt(hint.offset),
+            label: hint.label,
+            kind: InlayHintKind.Type,
+            paddingLeft: true,
+            tooltip: { kind: MarkupKind.Markdown, value: hint.tooltip },
+          })),
+        );
+        return hints ?? [];
+      },
+    ),
+  );
+}
+
+/** The client's command for a lens, with its arguments. */
+function commandOf(action: LensAction, place: readonly unknown[]): { command: string; arguments: unknown[] } {
+  switch (action.type) {
+    case 'breakdown':
+      return { command: SHOW_BREAKDOWN_COMMAND, arguments: [...place] };
+    case 'graph':
+      return { command: SHOW_SCENE_GRAPH_COMMAND, arguments: [...place] };
+    case 'fight':
+      return { command: FIGHT_COMMAND, arguments: [...place] };
+    case 'initiative':
+      return { command: TRACK_ENCOUNTER_COMMAND, arguments: [...place] };
+    case 'roll':
+      return { command: ROLL_COMMAND, arguments: [...place, action.roll] };
+  }
+}
+
+/** Editors draw `$(name)` in a title as an icon; in a name that somebody has written it is text. */
+const withoutIcons = (title: string): string => title.replace(/\$\([\w-]+(?:~\w+)?\)/g, '\\$&');
