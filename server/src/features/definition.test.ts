@@ -100,4 +100,30 @@ npc B
     const shared = fixture('npc A\n  skills:\n    Athle$0tics +1\n\nnpc B\n  skills:\n    athletics +2\n');
     expect(documentHighlights(shared.model, shared.uri, shared.offset)).toHaveLength(2);
   });
+  it('tell a name that is declared or given a value from one that is only spoken of', () => {
+    const { model, uri, text, offset } = fixture(`
+npc Gua$0rd
+  STR 4
+  Bravery: 3
+
+npc Sergeant from Guard
+
+scene Gate
+  Here stands [[Guard]].
+`);
+    const found = documentHighlights(model, uri, offset);
+    expect(found.map(({ start, role }) => `${text.slice(0, start).split('\n').length} ${role}`)).toEqual([
+      '1 declares',
+      '5 names',
+      '8 names',
+    ]);
+    const score = fixture(
+      'derived MAN Mana\n  formula: ST$0R x 2\n\nnpc A\n  STR 4\n  log:\n    raise STR 4 -> 5\n',
+    );
+    expect(documentHighlights(score.model, score.uri, score.offset).map(({ role }) => role)).toEqual([
+      'names',
+      'sets',
+      'sets',
+    ]);
+  });
 });

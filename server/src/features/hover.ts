@@ -39,8 +39,7 @@ import {
   table,
 } from './render.ts';
 import { rollMarkdown } from './rolls.ts';
-import { rollAround } from './story-spots.ts';
-import { type Found, subjectAt } from './subject.ts';
+import { hereAt, type Here } from './symbol.ts';
 
 export interface Hover {
   readonly start: number;
@@ -49,15 +48,15 @@ export interface Hover {
 }
 
 export function hover(model: Model, uri: string, offset: number): Hover | undefined {
-  const found = subjectAt(model, uri, offset);
+  const found = hereAt(model, uri, offset);
   if (!found) return undefined;
-  const roll = found.subject.type === 'roll' ? undefined : rollAround(model, uri, offset);
+  const roll = found.subject.type === 'roll' ? undefined : found.roll;
   // The skill of a roll is looked at for the odds first.
   const markdown = roll ? paragraphs(hoverRoll(roll, found.context), '---', render(found)) : render(found);
   return markdown ? { start: found.start, end: found.end, markdown } : undefined;
 }
 
-function render({ subject, context, isName }: Found): string {
+function render({ subject, context, isName }: Here): string {
   switch (subject.type) {
     case 'attribute':
       return attribute(subject, context);

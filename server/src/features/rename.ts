@@ -6,7 +6,6 @@ import { nameKey } from '../rules/names.ts';
 import { editSource, type SourceFile } from '../syntax/source.ts';
 import { references } from './definition.ts';
 import { declarationAt } from './places.ts';
-import { subjectAt } from './subject.ts';
 
 export interface Renaming extends Place {
   readonly text: string;
@@ -18,8 +17,7 @@ export function prepareRename(
   uri: string,
   offset: number,
 ): Place | { readonly refusal: string } {
-  const found = subjectAt(model, uri, offset);
-  const places = found ? references(model, uri, offset, true) : [];
+  const places = references(model, uri, offset, true);
   const here = places.find((place) => place.uri === uri && place.start <= offset && offset <= place.end);
   if (!here) return { refusal: 'Only names that somebody has declared can be changed.' };
   const declaration = places[0]!;

@@ -11,7 +11,7 @@ import type { MeasuredText } from '../rules/measure.ts';
 import type { Difficulty, RollBase } from '../rules/roll.ts';
 import { proseOf } from '../syntax/prose.ts';
 import type { DeclarationNode, ProseNode, Text } from '../syntax/tree.ts';
-import { declarationAt, holds } from './places.ts';
+import { holds } from './places.ts';
 
 /** A word of a story. Offsets are those of the block. */
 export type StorySpot = Text & { readonly node: DeclarationNode } & (
@@ -85,30 +85,6 @@ function* phraseSpots(phrase: RollPhrase, paragraph: ProseNode, node: Declaratio
   }
   for (const each of against ? [against, ...against.or] : []) yield* both(each);
   yield { type: 'roll', node, phrase, paragraph, text: '', ...inBlock(paragraph, phrase) };
-}
-
-/** The smallest spot at an offset of the block. */
-export function storySpotAt(model: Model, declared: Declared, offset: number): StorySpot | undefined {
-  let found: StorySpot | undefined;
-  for (const spot of storySpots(model, declared)) {
-    if (!holds(spot, offset)) continue;
-    if (!found || spot.end - spot.start < found.end - found.start) found = spot;
-  }
-  return found;
-}
-
-/** The phrase of a roll around an offset of a file. */
-export function rollAround(
-  model: Model,
-  uri: string,
-  offset: number,
-): Extract<StorySpot, { type: 'roll' }> | undefined {
-  const file = model.file(uri);
-  const placed = file && declarationAt(file, offset);
-  if (!placed) return undefined;
-  for (const spot of storySpots(model, placed.declared))
-    if (spot.type === 'roll' && holds(spot, offset - placed.base)) return spot;
-  return undefined;
 }
 
 /** The scenes and encounters in which somebody appears: in a cast, on a side, or in a link. */

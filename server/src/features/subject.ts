@@ -1,4 +1,4 @@
-/** What a word at an offset stands for: the rule, the character, the line of the sheet. */
+/** What a word of a declaration stands for: the rule, the character, the line of the sheet. */
 import {
   characterSubject,
   declaration,
@@ -24,51 +24,9 @@ import type { RollBase } from '../rules/roll.ts';
 import type { Origin, Proof } from '../rules/proof.ts';
 import type { Rule, Ruleset, TraitKind, TraitRule } from '../rules/ruleset.ts';
 import { schemaOf, type DeclarationKind } from '../syntax/schema.ts';
-import type { Span } from '../syntax/tree.ts';
-import { locate, type Spot } from './locate.ts';
-import { declarationAt, shift } from './places.ts';
-import { storySpotAt, type StorySpot } from './story-spots.ts';
+import type { Spot } from './spots.ts';
+import type { StorySpot } from './story-spots.ts';
 import { sameOrigin } from '../rules/proof.ts';
-
-export interface Found extends Span {
-  readonly subject: Subject;
-  /** Whether it is the name of a declaration where that is declared. */
-  readonly isName: boolean;
-  readonly context: Context;
-}
-
-/** The subject at an offset, with the span of its word in the file. */
-export function subjectAt(model: Model, uri: string, offset: number): Found | undefined {
-  const file = model.file(uri);
-  const placed = file && declarationAt(file, offset);
-  if (!placed) return undefined;
-  const { declared, base } = placed;
-  const context = contextOf(model, declared);
-  const told = storySpotAt(model, declared, offset - base);
-  const tale = told && storySubject(told, context);
-  if (told && tale) return { subject: tale, isName: false, context, ...shift(told, base) };
-  const spot = locate(model, uri, offset)?.spot;
-  const subject = spot && subjectOf(spot, context);
-  return subject && { subject, isName: spot.type === 'declared name', context, ...shift(spot, base) };
-}
-
-/** Names that lead nowhere are told elsewhere. */
-export function storySubject(spot: StorySpot, context: Context): Subject | undefined {
-  switch (spot.type) {
-    case 'roll':
-      return { type: 'roll', spot };
-    case 'dice':
-      return { type: 'dice', expression: spot.expression, damage: spot.damage };
-    case 'hazard':
-    case 'measure':
-    case 'difficulty':
-      return spot;
-    case 'name':
-      return linked(spot.text, context);
-    case 'roll name':
-      return rolledOn(spot.base, context);
-  }
-}
 
 function rolledOn(base: RollBase, context: Context): Subject | undefined {
   switch (base.type) {
@@ -90,8 +48,21 @@ export function contextOf(model: Model, declared: Declared): Context {
   return { model, declared, scope, view, ruleset: view?.ruleset ?? model.rulesetOf(scope) };
 }
 
-export function subjectOf(spot: Spot, context: Context): Subject | undefined {
+/** Names that lead nowhere have no subject: that is told elsewhere. */
+export function subjectOf(spot: Spot | StorySpot, context: Context): Subject | undefined {
   switch (spot.type) {
+    case 'roll':
+      return { type: 'roll', spot };
+    case 'dice':
+      return { type: 'dice', expression: spot.expression, damage: spot.damage };
+    case 'hazard':
+    case 'measure':
+    case 'difficulty':
+      return spot;
+    case 'name':
+      return linked(spot.text, context);
+    case 'roll name':
+      return rolledOn(spot.base, context);
     case 'keyword':
       return { type: 'keyword', kind: spot.node.kind };
     case 'declared name':

@@ -1,5 +1,6 @@
 /** Answers that lead to other places: definitions, references and symbols. */
 import {
+  DocumentHighlightKind,
   SymbolKind,
   type DocumentSymbol,
   type Location,
@@ -77,8 +78,9 @@ export function registerNavigationRequests(server: ServerContext): void {
   connection.onDocumentHighlight(
     guard.request('textDocument/documentHighlight', [], async (params: TextDocumentPosition) => {
       const found = await at(params, (document, offset, uri) =>
-        documentHighlights(model, uri, offset).map(({ start, end }) => ({
+        documentHighlights(model, uri, offset).map(({ start, end, role }) => ({
           range: rangeOf(document, start, end),
+          kind: role === 'names' ? DocumentHighlightKind.Read : DocumentHighlightKind.Write,
         })),
       );
       return found ?? [];

@@ -1,6 +1,4 @@
-/** What stands at an offset: the names, numbers and words of a declaration, each with its place in the tree. */
-import type { Declared } from '../model/declarations.ts';
-import type { Model, ModelFile } from '../model/model.ts';
+/** The names, numbers and words of a declaration, each with its place in the tree. */
 import type {
   AllowNode,
   Cost,
@@ -18,7 +16,7 @@ import type {
   Text,
 } from '../syntax/tree.ts';
 import { proseOf } from '../syntax/prose.ts';
-import { declarationAt, holds, shift as shiftBy } from './places.ts';
+import { shift } from './places.ts';
 
 /** A word or a few that mean something. `text` is the name that it may be. Offsets are those of the block. */
 export type Spot = Text & { readonly node: DeclarationNode } & (
@@ -54,34 +52,6 @@ export type Spot = Text & { readonly node: DeclarationNode } & (
 
 /** What the words of a declared skill's fact name. */
 export type FactNames = 'attribute group' | 'attribute' | 'skill';
-
-export interface Location {
-  readonly file: ModelFile;
-  /** Where the block starts in the file. */
-  readonly base: number;
-  readonly declared: Declared;
-  readonly spot: Spot;
-}
-
-export function locate(model: Model, uri: string, offset: number): Location | undefined {
-  const file = model.file(uri);
-  const placed = file && declarationAt(file, offset);
-  if (!file || !placed) return undefined;
-  const { declared, base } = placed;
-  const spot = spotAt(declared.node, offset - base);
-  return spot && { file, base, declared, spot };
-}
-
-/** The spot at an offset; between two that touch, the one that begins there. */
-function spotAt(node: DeclarationNode, offset: number): Spot | undefined {
-  let touching: Spot | undefined;
-  for (const spot of spotsOf(node)) {
-    if (!holds(spot, offset)) continue;
-    if (offset < spot.end) return spot;
-    touching ??= spot;
-  }
-  return touching;
-}
 
 /** Everything in a declaration that means something, those nested in it included. */
 export function* spotsOf(node: DeclarationNode): Generator<Spot> {
@@ -125,7 +95,7 @@ function* spotsOfMember(member: MemberNode, node: DeclarationNode): Generator<Sp
       return;
     case 'prose':
       for (const { target } of proseOf(member.text).links) {
-        const { start, end } = shiftBy(target, member.start);
+        const { start, end } = shift(target, member.start);
         yield { type: 'link', node, text: target.text, start, end };
       }
       return;

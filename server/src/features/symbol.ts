@@ -1,0 +1,207 @@
+/**
+ * What is here? The subject of the word at an offset, the name that it has, and every place in the workspace that gives
+ * that name. All who ask read this one answer.
+ */
+import { originOf, type Declared } from '../model/declarations.ts';
+import type { Model, ModelFile, Place } from '../model/model.ts';
+import { isApart } from '../model/scopes.ts';
+import { nameKey } from '../rules/names.ts';
+import { sameOrigin, type Origin } from '../rules/proof.ts';
+import type { Span } from '../syntax/tree.ts';
+import type { Context, Subject } from './named.ts';
+import { absolute, declarationAt, holds, inDeclarations, shift } from './places.ts';
+import { spotsOf, type Spot } from './spots.ts';
+import { storySpots, type StorySpot } from './story-spots.ts';
+import { contextOf, subjectOf } from './subject.ts';
+
+/** The word at an offset of a file. */
+export interface Here extends Span {
+  readonly subject: Subject;
+  /** Whether it is the name of a declaration where that is declared. */
+  readonly isName: boolean;
+  readonly context: Context;
+  /** The roll of a story that the word is part of. */
+  readonly roll: Extract<StorySpot, { type: 'roll' }> | undefined;
+}
+
+/** Of the words of a story the smallest counts, and before those that any declaration has. */
+export function hereAt(model: Model, uri: string, offset: number): Here | undefined {
+  const file = model.file(uri);
+  const placed = file && declarationAt(file, offset);
+  if (!placed) return undefined;
+  const { declared, base } = placed;
+  const context = contextOf(model, declared);
+  const told = [...storySpots(model, declared)].filter((spot) => holds(spot, offset - base));
+  const roll = told.find((spot) => spot.type === 'roll');
+  const smallest = told.sort((a, b) => a.end - a.start - (b.end - b.start))[0];
+  for (const spot of [smallest, spotAt(declared, offset - base)]) {
+    const subject = spot && subjectOf(spot, context);
+    if (spot && subject)
+      return { subject, isName: spot.type === 'declared name', context, roll, ...shift(spot, base) };
+  }
+  return undefined;
+}
+
+/** Between two spots that touch, the one that begins there. */
+function spotAt({ node }: Declared, offset: number): Spot | undefined {
+  let touching: Spot | undefined;
+  for (const spot of spotsOf(node)) {
+    if (!holds(spot, offset)) continue;
+    if (offset < spot.end) return spot;
+    touching ??= spot;
+  }
+  return touching;
+}
+
+/** Something that has a name which somebody has declared. */
+export interface NamedSymbol {
+  readonly subject: Subject;
+  /** Where the name is declared. */
+  readonly name: Origin;
+  /** The spellings that may stand for it. */
+  readonly keys: ReadonlySet<string>;
+}
+
+export function symbolAt(model: Model, uri: string, offset: number): NamedSymbol | undefined {
+  const subject = hereAt(model, uri, offset)?.subject;
+  const name = subject && nameOrigin(subject);
+  return name && { subject, name, keys: new Set(spellingsOf(subject).map(nameKey)) };
+}
+
+/** A place that gives the name of a symbol. */
+export interface Occurrence extends Place {
+  /** Declares the name, says what it is worth or that somebody has it, or speaks of it. */
+  readonly role: 'declares' | 'sets' | 'names';
+}
+
+/** The occurrences in all files that can be meant by one, file by file. */
+export function* occurrences(model: Model, uri: string, symbol: NamedSymbol): Generator<Occurrence[]> {
+  for (const file of [...model.files()].filter((each) => each.uri === uri || !isApart(each.uri)))
+    yield occurrencesIn(model, file, symbol);
+}
+
+/** In the order of the file. Compares spellings first, so that only the few words that fit are looked up. */
+export function occurrencesIn(model: Model, file: ModelFile, { name, keys }: NamedSymbol): Occurrence[] {
+  const declaration = absolute(model, name);
+  const role = (spot: Spot | StorySpot, place: Place): Occurrence['role'] =>
+    place.uri === declaration?.uri && holds(place, declaration.start) && holds(place, declaration.end)
+      ? 'declares'
+      : SETTING.includes(spot.type)
+        ? 'sets'
+        : 'names';
+  return inDeclarations(model, file, 'References', function* ({ declared, base }): Generator<Occurrence> {
+    if (!mayName(declared, keys)) return;
+    let context: Context | undefined;
+    const means = (spot: Spot | StorySpot): boolean => {
+      const subject = subjectOf(spot, (context ??= contextOf(model, declared)));
+      return subject !== undefined && sameOrigin(nameOrigin(subject), name);
+    };
+    let last = -1;
+    for (const spot of spotsOf(declared.node)) {
+      if (!keys.has(nameKey(spellingIn(spot)))) continue;
+      const isName =
+        spot.type !== 'keyword' && (spot.type !== 'entry' || spot.start === spot.entry.name.start);
+      if (!isName || spot.start < last || !means(spot)) continue;
+      last = spot.end;
+      const place = { uri: file.uri, ...shift(nameSpan(spot), base) };
+      yield { ...place, role: role(spot, place) };
+    }
+    for (const spot of storySpots(model, declared)) {
+      if (!keys.has(nameKey(spot.text)) || !means(spot)) continue;
+      const place = { uri: file.uri, ...shift(spot, base) };
+      yield { ...place, role: role(spot, place) };
+    }
+  }).sort((a, b) => a.start - b.start);
+}
+
+/** Words that give what they name a value, or give it to somebody. */
+const SETTING: readonly (Spot | StorySpot)['type'][] = ['score', 'entry', 'step name'];
+
+/** Whether the text of a declaration holds one of some names: most need not be parsed. A comment may part a name. */
+function mayName({ block: { text } }: Declared, keys: ReadonlySet<string>): boolean {
+  if (text.includes('//')) return true;
+  const whole = nameKey(text);
+  return [...keys].some((key) => whole.includes(key));
+}
+
+/** The name in `STR 4` or `Athletics skills`. */
+const spellingIn = (spot: Spot): string =>
+  spot.text.replace(/(?<!\s)\s+skills$/i, '').replace(/(?<!\s)\s+x\s*\d+$/i, '');
+
+const nameSpan = (spot: Spot): { start: number; end: number } =>
+  spot.type === 'score'
+    ? spot.score.name
+    : spot.type === 'value' && spot.item.name.text
+      ? spot.item.name
+      : spot;
+
+function spellingsOf(subject: Subject): string[] {
+  switch (subject.type) {
+    case 'attribute':
+    case 'derived':
+      return [subject.rule.id, subject.rule.name, ...subject.rule.aliases];
+    case 'trait':
+    case 'group':
+    case 'skill':
+    case 'item':
+      return [subject.rule.name, ...subject.rule.aliases];
+    case 'option':
+      return [subject.choice.option.name, subject.choice.option.use];
+    case 'ruling':
+      return [subject.ruling.id];
+    case 'specialty':
+      return [subject.skill.rule.name, ...subject.skill.rule.aliases];
+    case 'declaration':
+      return [subject.declared.node.name.text];
+    case 'part':
+      return [subject.node.name.text];
+    case 'place':
+      return [subject.name];
+    default:
+      return [];
+  }
+}
+
+/** Where a subject's name is declared. */
+export function nameOrigin(subject: Subject): Origin | undefined {
+  switch (subject.type) {
+    case 'attribute':
+    case 'derived':
+    case 'trait':
+    case 'group':
+    case 'skill':
+    case 'item':
+      return subject.rule.origin;
+    case 'option':
+      return subject.choice.option.origin;
+    case 'ruling':
+      return subject.ruling.origin;
+    case 'row':
+      return subject.row.table.origin;
+    case 'hazard':
+      return subject.harm.rule.origin;
+    case 'measure':
+      return subject.measured.rule.origin;
+    case 'trait level':
+      return subject.rule?.origin;
+    case 'specialty':
+      return subject.skill.rule.origin;
+    case 'declaration':
+      return originOf(subject.declared.block, subject.declared.node.name);
+    case 'part':
+      return originOf(subject.declared.block, subject.node.name);
+    case 'place':
+      return subject.origin;
+    case 'roll':
+    case 'difficulty':
+    case 'dice':
+    case 'cost':
+    case 'step':
+    case 'stat':
+    case 'remarks':
+    case 'key':
+    case 'keyword':
+    case 'code':
+      return undefined;
+  }
+}
