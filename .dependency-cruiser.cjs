@@ -5,6 +5,8 @@
 //
 // Test files are exempt: they may build their fixtures with any layer.
 
+const { builtinModules } = require('node:module');
+
 const tests = '\\.test\\.ts$|/testing/';
 
 /** What each folder of server/src may import besides itself. */
@@ -24,6 +26,8 @@ const layers = {
 
 const hosts = '^server/src/(main[^/]*\\.ts$|cli/|host/)';
 const pure = '^server/src/(text|syntax|rules|model|checks|features|compare|creation|print)/';
+/** What runs in a browser as well: all but the hosts. */
+const shared = '^server/src/(text|syntax|rules|model|checks|features|compare|creation|print|workspace)/';
 
 module.exports = {
   forbidden: [
@@ -41,11 +45,18 @@ module.exports = {
       to: { path: 'node_modules/vscode-' },
     },
     {
-      name: 'no-node-in-the-core',
-      comment: 'The core runs in a browser as well; file access, clocks and random sources are passed in.',
+      name: 'no-node-in-shared-rooms',
+      comment: 'These rooms run in a browser as well; file access, clocks and random sources are passed in.',
       severity: 'error',
-      from: { path: pure, pathNot: tests },
+      from: { path: shared, pathNot: tests },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-node-in-a-browser',
+      comment: 'What main-browser.ts leads to, in the host as well, must not need Node.js.',
+      severity: 'error',
+      from: { path: '^(server/src/main-browser|client/src/extension-browser)\\.ts$' },
+      to: { path: `^(${builtinModules.join('|')})$`, reachable: true },
     },
     {
       name: 'only-hosts-connect',

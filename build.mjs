@@ -58,6 +58,23 @@ const server = {
   plugins: [{ name: 'executable', setup: (build) => build.onEnd(makeCliExecutable) }],
 };
 
+/** Bundles for browsers have nothing of Node.js: an import of it is an error. @type {esbuild.BuildOptions} */
+const browser = {
+  ...common,
+  platform: 'browser',
+  // What Chromium 120, Firefox 121 and Safari 17.2 understand.
+  target: 'es2022',
+};
+
+/** A classic script, which every kind of worker loads; the library is part of it. @type {esbuild.BuildOptions} */
+const serverWorker = {
+  ...browser,
+  entryPoints: { 'server.worker': 'server/src/main-browser.ts' },
+  outdir: 'dist',
+  format: 'iife',
+  define: { ...common.define, __LIBRARY__: JSON.stringify(libraryTexts()) },
+};
+
 /** @type {esbuild.BuildOptions} */
 const tests = {
   ...common,
@@ -88,6 +105,18 @@ function copyLibrary() {
   // `callsheet explain` shows them.
   fs.rmSync('dist/illegal', { recursive: true, force: true });
   fs.cpSync('examples/illegal', 'dist/illegal', { recursive: true });
+}
+
+/** The texts of the library by their paths. */
+function libraryTexts() {
+  const root = 'server/library';
+  const files = fs.readdirSync(root, { recursive: true, encoding: 'utf8' });
+  return Object.fromEntries(
+    files
+      .filter((file) => file.endsWith('.callsheet'))
+      .sort()
+      .map((file) => [file.replaceAll('\\', '/'), fs.readFileSync(`${root}/${file}`, 'utf8')]),
+  );
 }
 
 /**
@@ -157,13 +186,14 @@ process.chdir(import.meta.dirname);
 removeOldOutput();
 copyLibrary();
 copyFonts();
+const bundles = [client, server, serverWorker, tests];
 if (watch) {
-  for (const options of [client, server, tests]) await (await esbuild.context(options)).watch();
+  for (const options of bundles) await (await esbuild.context(options)).watch();
   fs.watch('server/library', { recursive: true }, copyLibrary);
 } else {
-  const builds = [client, server, tests].map((options) => esbuild.build(options));
+  const builds = bundles.map((options) => esbuild.build(options));
   const results = await Promise.all(builds).catch(() => {
     process.exitCode = 1; // esbuild has printed the errors
   });
-  if (results) writeNotices(results.slice(0, 2).map(({ metafile }) => metafile));
+  if (results) writeNotices(results.slice(0, -1).map(({ metafile }) => metafile));
 }

@@ -11,7 +11,7 @@ import { readLibraries } from '../server/src/host/library.ts';
 import { LanguageServer } from '../server/src/host/server.ts';
 import { seededSource } from '../server/src/rules/dice/index.ts';
 import { ROLL_REQUEST, TYPED_ROLL, TYPED_ROLL_REQUEST } from '../server/src/protocol.ts';
-import { nodeFiles } from '../server/src/workspace/node-files.ts';
+import { nodeFiles } from '../server/src/host/node-files.ts';
 import { FakeEditor } from './support/fake-editor.ts';
 import { lantern } from './support/lantern/lantern.ts';
 

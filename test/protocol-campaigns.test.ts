@@ -15,7 +15,7 @@ import {
   type LibraryItem,
   type TypedRoll,
 } from '../server/src/protocol.ts';
-import { nodeFiles } from '../server/src/workspace/node-files.ts';
+import { nodeFiles } from '../server/src/host/node-files.ts';
 import { FakeEditor } from './support/fake-editor.ts';
 
 const uri = 'file:///campaigns/cape/cape.callsheet';

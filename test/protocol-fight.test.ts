@@ -3,11 +3,12 @@ import * as path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { CancellationTokenSource } from 'vscode-languageserver-protocol';
-import { workerRunner, type FightRunner } from '../server/src/host/fights.ts';
+import type { FightRunner } from '../server/src/host/fights.ts';
 import { readLibraries } from '../server/src/host/library.ts';
+import { workerRunner } from '../server/src/host/node-fights.ts';
 import { LanguageServer } from '../server/src/host/server.ts';
 import type { FightFailure, FightResult } from '../server/src/protocol.ts';
-import { nodeFiles } from '../server/src/workspace/node-files.ts';
+import { nodeFiles } from '../server/src/host/node-files.ts';
 import { FakeEditor, FULL_CAPABILITIES } from './support/fake-editor.ts';
 
 const systems = readLibraries('server/library');

@@ -4,7 +4,8 @@ import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { readLibraries } from '../server/src/host/library.ts';
 import { LanguageServer } from '../server/src/host/server.ts';
 import type { PreviewChange, SourceTarget } from '../server/src/protocol.ts';
-import { nodeFiles } from '../server/src/workspace/node-files.ts';
+import { nodeFiles } from '../server/src/host/node-files.ts';
+import { nodePrint } from '../server/src/host/print/node-print.ts';
 import { FakeEditor } from './support/fake-editor.ts';
 
 const systems = readLibraries('server/library');
@@ -29,7 +30,12 @@ beforeEach(async () => {
   editor = FakeEditor.inProcess((input, output) => {
     const connection = createConnection(ProposedFeatures.all, input, output);
     connection.onExit(() => undefined);
-    new LanguageServer(connection, { disk: nodeFiles, systems, version: '0.0.0' });
+    new LanguageServer(connection, {
+      disk: nodeFiles,
+      systems,
+      version: '0.0.0',
+      print: nodePrint('dist/fonts'),
+    });
     connection.listen();
   });
   await editor.start();

@@ -8,7 +8,7 @@ import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { readLibraries } from '../server/src/host/library.ts';
 import { seededSource } from '../server/src/rules/dice/index.ts';
 import { LanguageServer } from '../server/src/host/server.ts';
-import { nodeFiles } from '../server/src/workspace/node-files.ts';
+import { nodeFiles } from '../server/src/host/node-files.ts';
 import { FakeEditor, FULL_CAPABILITIES } from './support/fake-editor.ts';
 import type { EncounterTable } from '../server/src/protocol.ts';
 

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 /** What the bundles start with, and what they load when they have started. */
 const ENTRIES = [
   'server/src/main.ts',
+  'server/src/main-browser.ts',
   'server/src/host/ipc.ts',
   'server/src/cli/start.ts',
   'server/src/cli/main.ts',

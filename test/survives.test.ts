@@ -10,7 +10,7 @@ import { statedValue } from '../server/src/checks/stated-value.ts';
 import { readLibraries } from '../server/src/host/library.ts';
 import { LanguageServer } from '../server/src/host/server.ts';
 import { LineReader } from '../server/src/syntax/line-reader.ts';
-import { nodeFiles } from '../server/src/workspace/node-files.ts';
+import { nodeFiles } from '../server/src/host/node-files.ts';
 import { FakeEditor } from './support/fake-editor.ts';
 
 const CLI = path.resolve('dist/cli.js');

@@ -115,9 +115,10 @@ export interface ReadFileParams {
   readonly uri: string;
 }
 
-export interface ReadFileResult {
-  readonly text: string;
-}
+export type ReadFileResult =
+  | { readonly text: string }
+  /** Such as `is not UTF-8 text`. */
+  | { readonly problem: string };
 
 /** Server to client, for workspaces that are not on disk: the URIs of every `.callsheet` file below a folder. */
 export const LIST_FILES_REQUEST = 'callsheet/listFiles';
@@ -127,6 +128,24 @@ export interface ListFilesParams {
 }
 
 export type ListFilesResult = readonly string[];
+
+/**
+ * The scheme of what a server in a browser brings along: `callsheet:/library/action-system/skills.callsheet`,
+ * `callsheet:/fonts/…`. The paths are those of `dist/`.
+ */
+export const BUILT_IN = 'callsheet';
+
+/** Server to client, for workspaces that are not on disk: the bytes of a picture or a font. */
+export const READ_BYTES_REQUEST = 'callsheet/readBytes';
+
+export interface ReadBytesParams {
+  readonly uri: string;
+}
+
+export type ReadBytesResult =
+  | { readonly base64: string }
+  /** Such as `does not exist`. */
+  | { readonly problem: string };
 
 /** The command of the client that a code lens runs, with the arguments `[uri, position]`. */
 export const SHOW_BREAKDOWN_COMMAND = 'callsheet.showBreakdown';

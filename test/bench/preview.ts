@@ -1,7 +1,7 @@
 /** How long the preview takes after a keystroke in a long adventure: parse, build, render, compare. */
 import { readLibraries } from '../../server/src/host/library.ts';
 import { documentOf } from '../../server/src/host/positions.ts';
-import { nodeFiles, toUri } from '../../server/src/workspace/node-files.ts';
+import { nodeFiles, toUri } from '../../server/src/host/node-files.ts';
 import { Workspace } from '../../server/src/workspace/workspace.ts';
 import { PreviewPrinter } from '../../server/src/print/preview.ts';
 import { splice } from '../../server/src/print/splice.ts';

@@ -1,6 +1,6 @@
 /** Baselines: the findings that an old campaign may keep, so that only new ones fail. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { reasonOf } from '../workspace/read-file.ts';
+import { reasonOf } from '../host/read-file.ts';
 import type { CheckedFile } from './findings/finding.ts';
 
 export interface BaselineEntry {

@@ -4,7 +4,7 @@ import type { Report } from '../checks/run.ts';
 import type { ModelFile, SystemLibrary } from '../model/model.ts';
 import { unifiedDiff } from '../compare/lines.ts';
 import { counted } from '../rules/labels.ts';
-import { toPath, toUri } from '../workspace/node-files.ts';
+import { toPath, toUri } from '../host/node-files.ts';
 import { readBaseline, withoutKnown, writeBaseline } from './baseline.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { summaryOf, type CheckedFile } from './findings/finding.ts';

@@ -4,6 +4,7 @@ import * as path from 'node:path';
 import { nearest } from '../checks/names.ts';
 import { declarationsIn } from '../features/places.ts';
 import { documentsOf, exported, type DocumentFormat } from '../host/print/export.ts';
+import { nodePrint } from '../host/print/node-print.ts';
 import { readStyle } from '../host/print/stylesheet.ts';
 import { writeInto, writeProblem, writeWhole, type Output } from '../host/print/write.ts';
 import type { PrintDocument, PrintKind } from '../print/document.ts';
@@ -69,13 +70,15 @@ export async function exportDocuments(
     isBlank: options.blank ?? false,
   });
   if (documents.length === 0) return fail(nothingFound(loaded, options));
-  const look = { theme: options.theme, paper: options.paper, style: style.text, fonts: places.fonts };
+  const look = { theme: options.theme, paper: options.paper, style: style.text };
+  const host = nodePrint(places.fonts);
   const outputs: Output[] = [];
   const problems: string[] = [];
   for (const document of documents) {
-    const { content, problems: found } = await exported(model, document, format, look, uris[0]!);
-    outputs.push({ name: `${nameOf(document)}.${format}`, content });
-    problems.push(...found);
+    const made = await exported(host, model, document, format, look, uris[0]!);
+    if ('problem' in made) return fail(made.problem);
+    outputs.push({ name: `${nameOf(document)}.${format}`, content: made.content });
+    problems.push(...made.problems);
   }
   const code = await write(outputs, options.output);
   if (code !== EXIT.clean) return code;

@@ -3,7 +3,7 @@ import * as path from 'node:path';
 import { nearest } from '../checks/names.ts';
 import { encountersIn, prepareFight, type Fight } from '../features/fights.ts';
 import { fightJson, transcriptJson } from '../features/fights/json.ts';
-import { workerRunner } from '../host/fights.ts';
+import { workerRunner } from '../host/node-fights.ts';
 import { readLibraries } from '../host/library.ts';
 import type { Encounter } from '../model/encounters.ts';
 import { sameName } from '../rules/names.ts';

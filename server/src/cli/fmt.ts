@@ -6,7 +6,7 @@ import { counted } from '../rules/labels.ts';
 import { format } from '../syntax/printer.ts';
 import { parseSource } from '../syntax/source.ts';
 import type { FileText } from '../workspace/files.ts';
-import { readText } from '../workspace/read-file.ts';
+import { readText } from '../host/read-file.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { filesBelow, STDIN, tellSkipped } from './load.ts';
 import { readStandardInput } from './stdin.ts';

@@ -1,7 +1,7 @@
 /** `callsheet import`. */
 import { writeProblem, writeWhole } from '../host/print/write.ts';
 import { fromJson } from '../print/interchange/json.ts';
-import { readText } from '../workspace/read-file.ts';
+import { readText } from '../host/read-file.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { complain, printContent } from './output.ts';
 

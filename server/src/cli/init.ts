@@ -3,7 +3,7 @@ import { access, mkdir, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { createCampaign } from '../creation/campaign.ts';
 import type { SystemLibrary } from '../model/model.ts';
-import { reasonOf } from '../workspace/read-file.ts';
+import { reasonOf } from '../host/read-file.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { complain, print } from './output.ts';
 

@@ -5,7 +5,7 @@ import type { SystemLibrary } from '../model/model.ts';
 import { Model } from '../model/model.ts';
 import { format } from '../syntax/printer.ts';
 import { parseSource } from '../syntax/source.ts';
-import { readText } from '../workspace/read-file.ts';
+import { readText } from '../host/read-file.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { complain, printContent } from './output.ts';
 

@@ -1,6 +1,6 @@
 /** What the systems roll, draw or reckon besides tasks, on the command line. */
 import { lineText } from '../features/rolls/fact-text.ts';
-import { ruleSystem, SYSTEMS } from '../host/library.ts';
+import { ruleSystem, SYSTEMS } from '../host/systems.ts';
 import { meanOf, ratio } from '../rules/dice/index.ts';
 import { procedureIn, type Fact, type Procedure, type ProcedureOdds } from '../rules/procedure.ts';
 import { signatureOf } from '../rules/typed/complete.ts';

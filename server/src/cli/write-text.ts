@@ -1,6 +1,6 @@
 /** Writes files that the command line has changed. */
 import { readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { reasonOf } from '../workspace/read-file.ts';
+import { reasonOf } from '../host/read-file.ts';
 
 const MARK = '\ufeff';
 

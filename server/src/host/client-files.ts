@@ -9,25 +9,27 @@ import {
 import type { FileAccess } from '../workspace/files.ts';
 import { folderOf } from '../model/scopes.ts';
 
-/** Reads `file:` URIs by itself and asks the client for all others. */
-export function filesThrough(connection: Connection, disk: FileAccess): FileAccess {
-  const isOnDisk = (uri: string): boolean => uri.startsWith('file:');
+/** Reads `file:` URIs by itself, where there is a disk, and asks the client for all others. */
+export function filesThrough(connection: Connection, disk: FileAccess | undefined): FileAccess {
+  const diskOf = (uri: string): FileAccess | undefined => (uri.startsWith('file:') ? disk : undefined);
   return {
     async read(uri, within) {
-      if (isOnDisk(uri)) return disk.read(uri, within);
+      const local = diskOf(uri);
+      if (local) return local.read(uri, within);
       const answer = await connection
         .sendRequest<ReadFileResult | null>(READ_FILE_REQUEST, { uri })
         .catch(() => null);
       return answer ?? { problem: 'cannot be read' };
     },
     async list(folder, depth) {
-      if (isOnDisk(folder)) return disk.list(folder, depth);
+      const local = diskOf(folder);
+      if (local) return local.list(folder, depth);
       const found = await connection
         .sendRequest<ListFilesResult>(LIST_FILES_REQUEST, { folder })
         .catch(() => []);
       return depth === 'tree' ? found : found.filter((uri) => folderOf(uri) === folder);
     },
     // Nothing lies above a folder of such a workspace.
-    hasContextAbove: async (folder) => isOnDisk(folder) && disk.hasContextAbove(folder),
+    hasContextAbove: async (folder) => (await diskOf(folder)?.hasContextAbove(folder)) ?? false,
   };
 }

@@ -6,6 +6,7 @@ import type { OpenDocuments } from './documents.ts';
 import type { FightRunner } from './fights.ts';
 import type { Guard } from './guard.ts';
 import type { FileDocument } from './positions.ts';
+import type { PrintHost } from './print/print-host.ts';
 import type { ServerSettings } from './settings.ts';
 import type { Uris } from './uris.ts';
 
@@ -24,6 +25,8 @@ export interface ServerContext {
   readonly random: RandomSource;
   /** Fights many times elsewhere, so that requests are answered meanwhile; undefined where there is no elsewhere. */
   readonly fights: FightRunner | undefined;
+  /** Fonts, pictures and PDFs of documents; undefined where none are made. */
+  readonly print: PrintHost | undefined;
   /** Settles when everything that the client has told so far is in the workspace. */
   readonly ready: Promise<void>;
   /** A file of the workspace or the library with its line index. */

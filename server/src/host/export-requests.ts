@@ -1,18 +1,15 @@
 /** Makes documents for an editor that saves them itself. */
-import * as path from 'node:path';
 import { declarationAt } from '../features/places.ts';
 import { isCharacter } from '../model/declarations.ts';
 import { PRINT_KINDS, type PrintKind } from '../print/document.ts';
 import { EXPORT_REQUEST, type ExportParams, type ExportResult } from '../protocol.ts';
+import { base64 } from './base64.ts';
 import type { ServerContext } from './context.ts';
 import { documentsOf, DOCUMENT_FORMATS, exported, type DocumentFormat } from './print/export.ts';
-import { fileName } from './print/write.ts';
-
-/** The fonts lie beside the bundle. */
-const FONTS = path.join(import.meta.dirname, 'fonts');
+import { fileName } from './print/file-name.ts';
 
 export function registerExportRequests(server: ServerContext): void {
-  const { connection, guard, uris, workspace } = server;
+  const { connection, guard, uris, workspace, print } = server;
   connection.onRequest(
     EXPORT_REQUEST,
     guard.request(EXPORT_REQUEST, null, async (params: ExportParams): Promise<ExportResult | null> => {
@@ -37,13 +34,13 @@ export function registerExportRequests(server: ServerContext): void {
     const { model } = workspace;
     const [found] = documentsOf(model, [uri], { kind, name });
     if (!found) return { problem: `There is nothing in this file to export as ${kind}.` };
-    const look = { theme: 'book', paper: 'a4', style: '', fonts: FONTS } as const;
-    const { content, problems } = await exported(model, found, format, look, uri);
-    return {
-      name: fileName(`${found.title}.${format}`),
-      base64: Buffer.from(content).toString('base64'),
-      problems,
-    };
+    if (!print) return { problem: 'This server makes no documents.' };
+    const look = { theme: 'book', paper: 'a4', style: '' } as const;
+    const made = await exported(print, model, found, format, look, uri);
+    if ('problem' in made) return made;
+    const { content, problems } = made;
+    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+    return { name: fileName(`${found.title}.${format}`), base64: base64(bytes), problems };
   }
 }
 

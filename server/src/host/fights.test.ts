@@ -2,7 +2,8 @@
 import * as path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fightOf } from '../rules/action-system/fight/testing/arena.ts';
-import { workerRunner, type FightOrder } from './fights.ts';
+import type { FightOrder } from './fights.ts';
+import { workerRunner } from './node-fights.ts';
 
 const WORKER = path.resolve('dist/fight-worker.js');
 const order = (encounter: string, runs = 1200): FightOrder => ({

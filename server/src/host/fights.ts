@@ -1,12 +1,10 @@
-/** Fights many times, in workers, so that whoever asks for it goes on meanwhile. */
-import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+/** Simulates a fight many times off the main thread, so that whoever asks for it goes on meanwhile. */
 import { EXACT_LIMITS, type ExactOdds } from '../rules/fight/exact.ts';
 import { exactReport, simulatedReport, type FightReport } from '../rules/fight/report.ts';
 import type { FightPlan } from '../rules/fight/rules.ts';
 import { chunksOf } from '../rules/fight/simulate.ts';
 import { addTally, emptyTally } from '../rules/fight/statistics.ts';
-import type { FightAnswer, FightTask, FightWorkerData } from './fight-worker.ts';
+import type { FightAnswer, FightTask, FightWorkerData } from './fight-task.ts';
 
 export interface FightOrder {
   readonly system: string;
@@ -22,88 +20,86 @@ export interface FightProgress {
   readonly signal?: AbortSignal;
 }
 
-/** Rejects where it is aborted, or where a worker fails. */
+/** Rejects where it is aborted, or where a thread fails. */
 export type FightRunner = (order: FightOrder, progress: FightProgress) => Promise<FightReport>;
 
-/** More workers than this bring little, and would leave nothing to the rest of the machine. */
-const MOST_WORKERS = 4;
+/** A worker of the host. It answers its tasks in their order. */
+export interface FightThread {
+  post(task: FightTask): void;
+  end(): void;
+}
 
-/** The file is the bundle of `fight-worker.ts`. */
-export const workerRunner =
-  (file: string, workers = Math.min(MOST_WORKERS, availableParallelism())): FightRunner =>
+/** Starts a thread for one simulation. */
+export type StartThread = (
+  data: FightWorkerData,
+  onAnswer: (answer: FightAnswer) => void,
+  onError: (error: unknown) => void,
+) => FightThread;
+
+/** A runner that shares the work of each simulation between so many threads. */
+export const runnerWith =
+  (start: StartThread, threads: number): FightRunner =>
   async (order, progress) => {
     const { plan, runs, seed } = order;
     const chunks = chunksOf(runs).map((size, chunk): FightTask => ({ type: 'chunk', chunk, runs: size }));
-    // While one worker looks for an exact answer, the others simulate: it may turn out that there is none.
+    // While one thread looks for an exact answer, the others simulate: it may turn out that there is none.
     const tasks: FightTask[] =
       plan.fighters.length <= EXACT_LIMITS.fighters ? [{ type: 'exact' }, ...chunks] : chunks;
-    const crew = new Crew(file, order, Math.min(workers, tasks.length), progress.signal);
     const tally = emptyTally(plan);
     let odds: ExactOdds | undefined;
     let done = 0;
-    try {
-      await crew.work(tasks, (answer) => {
-        if (answer.type === 'chunk') addTally(tally, answer.tally);
-        else odds = answer.odds;
-        progress.onProgress?.((done += 1) / tasks.length);
-      });
-    } finally {
-      crew.dismiss();
-    }
+    const onAnswer = (answer: FightAnswer): void => {
+      if (answer.type === 'chunk') addTally(tally, answer.tally);
+      else odds = answer.odds;
+      progress.onProgress?.((done += 1) / tasks.length);
+    };
+    await share(tasks, Math.min(threads, tasks.length), { order, start, onAnswer, signal: progress.signal });
     return odds ? exactReport(plan, odds) : simulatedReport(plan, tally, seed);
   };
 
-/** Workers that share tasks between them: whoever is done takes the next one. */
-class Crew {
-  readonly #start: () => Worker;
-  readonly #size: number;
-  readonly #signal: AbortSignal | undefined;
-  readonly #workers: Worker[] = [];
+interface Work {
+  readonly order: FightOrder;
+  readonly start: StartThread;
+  readonly onAnswer: (answer: FightAnswer) => void;
+  readonly signal: AbortSignal | undefined;
+}
 
-  constructor(
-    file: string,
-    { system, plan, seed }: FightOrder,
-    size: number,
-    signal: AbortSignal | undefined,
-  ) {
-    const workerData: FightWorkerData = { system, plan, seed };
-    this.#start = () =>
-      new Worker(file, { workerData, resourceLimits: { maxYoungGenerationSizeMb: 32 }, execArgv: [] });
-    this.#size = size;
-    this.#signal = signal;
-  }
-
-  /** Answers come in any order. */
-  work(tasks: readonly FightTask[], onAnswer: (answer: FightAnswer) => void): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const abort = (): void => reject(new DOMException('The fight was called off.', 'AbortError'));
-      if (this.#signal?.aborted) return abort();
-      this.#signal?.addEventListener('abort', abort, { once: true });
+/** Hands tasks to threads: whichever is done gets the next one. Answers come in any order. */
+async function share(
+  tasks: readonly FightTask[],
+  size: number,
+  { order: { system, plan, seed }, start, onAnswer, signal }: Work,
+): Promise<void> {
+  const threads: FightThread[] = [];
+  let abort: (() => void) | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      abort = () => reject(new DOMException('The fight was called off.', 'AbortError'));
+      if (signal?.aborted) return abort();
+      signal?.addEventListener('abort', abort, { once: true });
       const open = [...tasks];
       let answers = 0;
-      while (this.#workers.length < this.#size) this.#workers.push(this.#start());
-      for (const worker of this.#workers) {
+      for (let index = 0; index < size; index++) {
         const next = (): void => {
           const task = open.shift();
-          if (task) worker.postMessage(task);
+          if (task) thread.post(task);
         };
-        worker.on('error', reject);
-        worker.on('message', (answer: FightAnswer) => {
-          onAnswer(answer);
-          answers++;
-          if (answers === tasks.length) resolve();
-          else next();
-        });
+        const thread = start(
+          { system, plan, seed },
+          (answer) => {
+            onAnswer(answer);
+            answers++;
+            if (answers === tasks.length) resolve();
+            else next();
+          },
+          reject,
+        );
+        threads.push(thread);
         next();
       }
     });
-  }
-
-  dismiss(): void {
-    for (const worker of this.#workers) {
-      // An error that comes late still needs its listener, or it would end the whole process.
-      worker.removeAllListeners('message');
-      void worker.terminate();
-    }
+  } finally {
+    if (abort) signal?.removeEventListener('abort', abort);
+    for (const thread of threads) thread.end();
   }
 }

@@ -1,15 +1,22 @@
 /** Serves VS Code over IPC. */
 import * as path from 'node:path';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
-import { workerRunner } from './fights.ts';
+import { workerRunner } from './node-fights.ts';
 import { readLibraries } from './library.ts';
 import { LanguageServer } from './server.ts';
 import { surviveErrors } from './survive.ts';
-import { nodeFiles } from '../workspace/node-files.ts';
+import { nodeFiles } from './node-files.ts';
+import { nodePrint } from './print/node-print.ts';
 
 const connection = createConnection(ProposedFeatures.all);
 const systems = readLibraries(path.join(import.meta.dirname, 'library'));
 const fights = workerRunner(path.join(import.meta.dirname, 'fight-worker.js'));
-const server = new LanguageServer(connection, { disk: nodeFiles, systems, version: __VERSION__, fights });
+const server = new LanguageServer(connection, {
+  disk: nodeFiles,
+  systems,
+  version: __VERSION__,
+  fights,
+  print: nodePrint(path.join(import.meta.dirname, 'fonts')),
+});
 surviveErrors(server.guard);
 connection.listen();

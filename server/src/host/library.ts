@@ -1,57 +1,30 @@
 /** The built-in libraries, as they lie beside the program. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
-import type { SystemLibrary, Template } from '../model/model.ts';
-import { actionSystem } from '../rules/action-system/build.ts';
-import { fastAction } from '../rules/fast-action/build.ts';
-import { heroicAction } from '../rules/heroic-action/build.ts';
-import type { RuleSystem } from '../rules/system.ts';
-import { wikiAction } from '../rules/wiki-action/build.ts';
-import { LazyBlock } from '../syntax/lazy-block.ts';
-import { parseSource } from '../syntax/source.ts';
-import { toUri } from '../workspace/node-files.ts';
-
-/** The folder of a library, with the rules that play by it. */
-export interface SystemFolder {
-  readonly folder: string;
-  readonly rules: RuleSystem;
-}
-
-export const SYSTEMS: readonly SystemFolder[] = [
-  { folder: 'action-system', rules: actionSystem },
-  { folder: 'fast-action', rules: fastAction },
-  { folder: 'heroic-action', rules: heroicAction },
-  { folder: 'wiki-action', rules: wikiAction },
-];
-
-/** The rules of a system by its name. */
-export const ruleSystem = (name: string): RuleSystem | undefined =>
-  SYSTEMS.find(({ rules }) => rules.name === name)?.rules;
+import type { SystemLibrary } from '../model/model.ts';
+import { EXTENSION } from '../workspace/files.ts';
+import { toUri } from './node-files.ts';
+import { libraryOf, SYSTEMS, type SystemFolder } from './systems.ts';
 
 /** Reads the libraries below a folder: one folder for each system. */
 export function readLibraries(root: string, systems: readonly SystemFolder[] = SYSTEMS): SystemLibrary[] {
   return systems.map(({ folder, rules }) => {
     const directory = path.join(root, folder);
-    const files = readdirSync(directory)
-      .filter((name) => name.endsWith('.callsheet'))
-      .sort()
-      .map((name) => path.join(directory, name))
-      .map((file) => ({
-        uri: toUri(file),
-        source: parseSource(readFileSync(file, 'utf8'), (text) => new LazyBlock(text)),
-      }));
-    return { rules, files, templates: readTemplates(path.join(directory, 'templates')) };
+    const files = textsIn(directory).map(({ file, text }) => ({ uri: toUri(file), text }));
+    const templates = textsIn(path.join(directory, 'templates')).map(({ file, text }) => ({
+      name: path.basename(file, EXTENSION),
+      text,
+    }));
+    return libraryOf(rules, { files, templates });
   });
 }
 
-/** The texts of a folder by their names; none where there is no such folder. */
-function readTemplates(directory: string): Template[] {
+/** The Callsheet files of a folder in the order of their names; none where there is no such folder. */
+function textsIn(directory: string): { readonly file: string; readonly text: string }[] {
   if (!existsSync(directory)) return [];
   return readdirSync(directory)
-    .filter((name) => name.endsWith('.callsheet'))
+    .filter((name) => name.endsWith(EXTENSION))
     .sort()
-    .map((name) => ({
-      name: path.basename(name, '.callsheet'),
-      text: readFileSync(path.join(directory, name), 'utf8'),
-    }));
+    .map((name) => path.join(directory, name))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 }

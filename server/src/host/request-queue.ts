@@ -100,7 +100,20 @@ export class Pace {
   }
 }
 
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+/** Browsers hold timers back that are set by timers, but not one that is set by a message. */
+const nextTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (typeof setImmediate === 'function') setImmediate(resolve);
+    else {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => {
+        port1.close();
+        setTimeout(resolve);
+      });
+      port1.start();
+      port2.postMessage(null);
+    }
+  });
 
 const cancelled = (): ResponseError<void> =>
   new ResponseError<void>(LSPErrorCodes.RequestCancelled, 'The request was cancelled.');

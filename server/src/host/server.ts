@@ -27,6 +27,7 @@ import { OpenDocuments } from './documents.ts';
 import type { FightRunner } from './fights.ts';
 import { Guard } from './guard.ts';
 import { documentOf, type FileDocument } from './positions.ts';
+import type { PrintHost } from './print/print-host.ts';
 import { ReadingProgress } from './reading-progress.ts';
 import type { Pace } from './request-queue.ts';
 import { secureRandom } from './random.ts';
@@ -35,12 +36,14 @@ import { Uris } from './uris.ts';
 import { asRecord, DEFAULT_SETTINGS, readSettings, type ServerSettings } from './settings.ts';
 
 export interface ServerEnvironment {
-  readonly disk: FileAccess;
+  /** Files with `file:` URIs; where it is not given, the client reads these, too. */
+  readonly disk?: FileAccess;
   readonly systems: readonly SystemLibrary[];
   readonly version: string;
   /** Where dice get their chance from: cryptographic unless given. */
   readonly random?: RandomSource;
   readonly fights?: FightRunner;
+  readonly print?: PrintHost;
 }
 
 /** How long the server waits for further events of files, in milliseconds. */
@@ -56,6 +59,7 @@ export class LanguageServer implements ServerContext {
   readonly connection: Connection;
   readonly random: RandomSource;
   readonly fights: FightRunner | undefined;
+  readonly print: PrintHost | undefined;
   readonly #version: string;
   #ready: Promise<void> = Promise.resolve();
   #client: ClientCapabilities = {};
@@ -71,12 +75,13 @@ export class LanguageServer implements ServerContext {
 
   constructor(
     connection: Connection,
-    { disk, systems, version, random = secureRandom, fights }: ServerEnvironment,
+    { disk, systems, version, random = secureRandom, fights, print }: ServerEnvironment,
   ) {
     this.connection = connection;
     this.#version = version;
     this.random = random;
     this.fights = fights;
+    this.print = print;
     this.guard = new Guard(connection);
     const { console: logger } = connection;
     this.workspace = new Workspace({ files: filesThrough(connection, disk), logger, systems });

@@ -1,8 +1,9 @@
 import * as path from 'node:path';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
-import { nodeFiles } from '../workspace/node-files.ts';
-import { workerRunner } from './fights.ts';
+import { nodeFiles } from './node-files.ts';
+import { workerRunner } from './node-fights.ts';
 import { readLibraries } from './library.ts';
+import { nodePrint } from './print/node-print.ts';
 import { LanguageServer } from './server.ts';
 import { surviveErrors } from './survive.ts';
 
@@ -15,6 +16,7 @@ export function serveStdio(library: string, version: string): void {
     systems: readLibraries(library),
     version,
     fights,
+    print: nodePrint(path.join(path.dirname(library), 'fonts')),
   });
   surviveErrors(server.guard);
   connection.listen();

@@ -13,7 +13,7 @@ import type { TrackerRules } from './tracker/rules.ts';
 
 /**
  * The rules of one system. Nothing outside its folder asks which system it is. A new one is a folder of Callsheet files and a
- * small module behind this interface, registered in `host/library.ts`:
+ * small module behind this interface, registered in `host/systems.ts`:
  *
  * | the library says (`system NAME`)          | and then                                                            |
  * |-------------------------------------------|---------------------------------------------------------------------|

@@ -7,7 +7,7 @@ export const givenUp = (): number => late;
 
 /** What the work results in; undefined where it takes longer than so many seconds. */
 export async function withinTime<T>(work: Promise<T>, seconds: number): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => {
       late++;

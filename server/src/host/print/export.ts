@@ -19,7 +19,8 @@ import { markdown } from '../../print/markdown.ts';
 import { htmlPage } from '../../print/html/page.ts';
 import type { Paper, Theme } from '../../print/html/style.ts';
 import { fontFaces } from './fonts.ts';
-import { dataUri, readPicture, type Picture } from './pictures.ts';
+import { dataUri, type Picture } from './picture.ts';
+import type { PrintHost } from './print-host.ts';
 
 export interface ExportChoice {
   readonly kind: PrintKind;
@@ -37,8 +38,6 @@ export interface ExportLook {
   readonly paper: Paper;
   /** The campaign's own style, checked. */
   readonly style: string;
-  /** The folder with the fonts. */
-  readonly fonts: string;
 }
 
 /** What can be printed of some files, one document for each adventure; nothing where there is nothing of that kind. */
@@ -89,7 +88,8 @@ export function storiesOf(placed: readonly PlacedDeclaration[]): PlacedDeclarati
 }
 
 /** The pictures of a document by what its text calls them, and what is wrong with the others. */
-export async function picturesOf(
+async function picturesOf(
+  host: PrintHost,
   model: Model,
   document: PrintDocument,
   fallback: string,
@@ -98,7 +98,7 @@ export async function picturesOf(
   const problems: string[] = [];
   for (const { source, uri } of sourcesIn(model, document, fallback)) {
     if (pictures.has(source)) continue;
-    const read = await readPicture(uri, source);
+    const read = await host.picture(uri, source);
     if ('problem' in read) problems.push(`${source} ${read.problem}`);
     else pictures.set(source, read);
   }
@@ -127,15 +127,16 @@ export interface Exported {
   readonly problems: readonly string[];
 }
 
-/** A document in a format. */
+/** A document in a format; or why there is none. */
 export async function exported(
+  host: PrintHost,
   model: Model,
   document: PrintDocument,
   format: DocumentFormat,
   look: ExportLook,
   uri: string,
-): Promise<Exported> {
-  const { pictures, problems } = await picturesOf(model, document, uri);
+): Promise<Exported | { readonly problem: string }> {
+  const { pictures, problems } = await picturesOf(host, model, document, uri);
   switch (format) {
     case 'html': {
       const address = (source: string): string | undefined => {
@@ -143,12 +144,13 @@ export async function exported(
         return picture && dataUri(picture);
       };
       const page = (fonts: string): string => htmlPage(document, { ...look, fonts, picture: address });
-      const fonts = look.theme === 'book' ? fontFaces(look.fonts, page('')) : '';
+      const fonts = look.theme === 'book' ? await fontFaces(host.font, page('')) : '';
       return { content: page(fonts), problems };
     }
     case 'pdf': {
-      const { pdfOf } = await import('./pdf.ts');
-      const { bytes, problems: found } = await pdfOf(document, { ...look, pictures });
+      if (!host.pdf)
+        return { problem: 'A browser cannot make a PDF here. Export HTML, open it and print it as a PDF.' };
+      const { bytes, problems: found } = await host.pdf(document, { ...look, pictures });
       return { content: bytes, problems: [...problems, ...found] };
     }
     case 'md':

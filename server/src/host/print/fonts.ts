@@ -1,6 +1,5 @@
 /** The open fonts that printed pages carry: Alegreya and Alegreya Sans (SIL Open Font License). */
-import { readFileSync } from 'node:fs';
-import * as path from 'node:path';
+import { base64 } from '../base64.ts';
 
 export const FAMILIES = ['alegreya', 'alegreya-sans'] as const;
 export type Family = (typeof FAMILIES)[number];
@@ -36,22 +35,21 @@ export type Subset = keyof typeof SUBSETS;
 export const fontFile = ({ family, weight, isItalic }: Face, subset: Subset): string =>
   `${family}-${subset}-${weight}-${isItalic ? 'italic' : 'normal'}.woff`;
 
-/** Reads a part of a face from the folder of fonts beside the program. */
-export const readFont = (folder: string, face: Face, subset: Subset): Buffer =>
-  readFileSync(path.join(folder, fontFile(face, subset)));
+/** Reads a part of a face. */
+export type ReadFont = (face: Face, subset: Subset) => Promise<Uint8Array>;
 
 const NAMES: Readonly<Record<Family, string>> = { alegreya: 'Alegreya', 'alegreya-sans': 'Alegreya Sans' };
 
 /** `@font-face` rules with their data, of the parts that a text needs. */
-export function fontFaces(folder: string, text: string): string {
+export async function fontFaces(read: ReadFont, text: string): Promise<string> {
   const subsets: Subset[] = ['latin'];
   if (/[\u0100-\u02ba\u1e00-\u1e9f]/.test(text)) subsets.push('latin-ext');
   if (/[\u0400-\u04ff]/.test(text)) subsets.push('cyrillic');
   if (/[\u0370-\u03ff]/.test(text)) subsets.push('greek');
-  return FACES.flatMap((face) =>
-    subsets.map(
-      (subset) =>
-        `@font-face { font-family: '${NAMES[face.family]}'; font-weight: ${face.weight}; font-style: ${face.isItalic ? 'italic' : 'normal'}; src: url(data:font/woff;base64,${readFont(folder, face, subset).toString('base64')}) format('woff'); unicode-range: ${SUBSETS[subset]}; }\n`,
-    ),
-  ).join('');
+  const parts = FACES.flatMap((face) => subsets.map((subset) => ({ face, subset })));
+  const rules = parts.map(async ({ face, subset }) => {
+    const data = base64(await read(face, subset));
+    return `@font-face { font-family: '${NAMES[face.family]}'; font-weight: ${face.weight}; font-style: ${face.isItalic ? 'italic' : 'normal'}; src: url(data:font/woff;base64,${data}) format('woff'); unicode-range: ${SUBSETS[subset]}; }\n`;
+  });
+  return (await Promise.all(rules)).join('');
 }

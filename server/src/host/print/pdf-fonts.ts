@@ -1,8 +1,10 @@
 /** The faces of a PDF: each of several files, one for each alphabet, of which only what is used is embedded. */
+import { readFileSync } from 'node:fs';
+import * as path from 'node:path';
 import type PDFDocument from 'pdfkit';
 import type { FaceName } from '../../print/layout/ops.ts';
 import { openWoff } from './woff.ts';
-import { readFont, SUBSETS, type Face, type Subset } from './fonts.ts';
+import { fontFile, SUBSETS, type Face, type Subset } from './fonts.ts';
 
 const FACE_FILES: Readonly<Record<FaceName, Face>> = {
   text: { family: 'alegreya', weight: 400, isItalic: false },
@@ -101,7 +103,8 @@ export class PdfFonts {
     let font = this.#fonts.get(name);
     if (!font) {
       const [face, subset] = name.split('/') as [FaceName, Subset];
-      this.#document.registerFont(name, openWoff(readFont(this.#folder, FACE_FILES[face], subset)));
+      const file = path.join(this.#folder, fontFile(FACE_FILES[face], subset));
+      this.#document.registerFont(name, openWoff(readFileSync(file)));
       this.#document.font(name);
       font = (this.#document as unknown as { readonly _font: OpenFont })._font;
       this.#fonts.set(name, font);

@@ -3,27 +3,19 @@ import PDFDocument from 'pdfkit';
 import type { PrintDocument } from '../../print/document.ts';
 import { layOutPages } from '../../print/layout/pages.ts';
 import type { Op, Pages, Tag } from '../../print/layout/ops.ts';
-import type { Paper, Theme } from '../../print/html/style.ts';
-import type { Picture } from './pictures.ts';
+import type { Picture } from './picture.ts';
+import type { Pdf, PdfOptions } from './print-host.ts';
 import { pictureSize } from './picture-size.ts';
 import { FEATURES, PdfFonts } from './pdf-fonts.ts';
-
-export interface PdfOptions {
-  readonly paper: Paper;
-  readonly theme: Theme;
-  readonly fonts: string;
-  readonly pictures: ReadonlyMap<string, Picture>;
-}
-
-export interface Pdf {
-  readonly bytes: Uint8Array;
-  readonly problems: readonly string[];
-}
 
 type Structure = PDFKit.PDFStructureElement;
 type Text = Extract<Op, { type: 'text' }>;
 
-export async function pdfOf(document: PrintDocument, options: PdfOptions): Promise<Pdf> {
+/** The folder has the fonts. */
+export async function pdfOf(
+  document: PrintDocument,
+  options: PdfOptions & { readonly fonts: string },
+): Promise<Pdf> {
   const pdf = new PDFDocument({
     autoFirstPage: false,
     font: '',
@@ -186,7 +178,10 @@ class PdfWriter {
           .fill(op.color);
         return;
       case 'picture':
-        pdf.image(this.#pictures.get(op.source)!.bytes, op.x, op.y, { width: op.width, height: op.height });
+        pdf.image(Buffer.from(this.#pictures.get(op.source)!.bytes), op.x, op.y, {
+          width: op.width,
+          height: op.height,
+        });
         return;
       case 'field':
         this.#field(op);

@@ -1,5 +1,5 @@
 /** A style sheet of a campaign. It may look like anything, and it may not load anything. */
-import { readText } from '../../workspace/read-file.ts';
+import { readText } from '../read-file.ts';
 
 export type ReadStyle = { readonly text: string } | { readonly problem: string };
 

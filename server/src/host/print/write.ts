@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
-import { slug } from '../../print/document.ts';
+import { fileName } from './file-name.ts';
 
 export interface Output {
   /** The name of a file, made of the name of a character or a story. */
@@ -61,18 +61,6 @@ export function writeProblem(target: string, error: unknown): string {
     return `${target} cannot be written: a part of the path is a file`;
   if (code === 'ENOSPC') return `${target} cannot be written: the disk is full`;
   return `${target} cannot be written (${code ?? String(error)})`;
-}
-
-/** Names of devices, which Windows does not allow for files. */
-const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
-const LONGEST = 80;
-
-/** A name of letters, digits and hyphens: whatever path a character is called, it stays in its folder. */
-export function fileName(name: string): string {
-  const dot = name.lastIndexOf('.');
-  const extension = name.slice(dot + 1).replace(/[^a-z\d]/gi, '');
-  const base = slug(name.slice(0, dot)).slice(0, LONGEST);
-  return `${DEVICES.test(base) ? `${base}-` : base}.${extension}`;
 }
 
 function unique(name: string, taken: Set<string>): string {

@@ -3,9 +3,9 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { URI } from 'vscode-uri';
-import { EXTENSION, MAX_FOLDERS, MAX_READ_SECONDS, type FileAccess } from './files.ts';
+import { EXTENSION, MAX_FOLDERS, MAX_READ_SECONDS, type FileAccess } from '../workspace/files.ts';
 import { isInside, readText } from './read-file.ts';
-import { withinTime } from './within-time.ts';
+import { withinTime } from '../workspace/within-time.ts';
 
 const SKIPPED_FOLDERS = new Set(['node_modules', '.git', '.hg', '.svn']);
 

@@ -2,8 +2,8 @@
 import { constants } from 'node:fs';
 import { lstat, open, realpath } from 'node:fs/promises';
 import * as path from 'node:path';
-import { MAX_FILE_BYTES, MAX_READ_SECONDS, type FileText } from './files.ts';
-import { withinTime } from './within-time.ts';
+import { MAX_FILE_BYTES, MAX_READ_SECONDS, type FileText } from '../workspace/files.ts';
+import { withinTime } from '../workspace/within-time.ts';
 
 /** Folders whose files are no files of a disk: devices, and what the system and its processes tell about themselves. */
 const SYSTEM_FOLDERS = ['/proc', '/sys', '/dev'];

@@ -1,0 +1,65 @@
+/** Pictures in documents: what their first bytes say they are, and whether they may be shown. */
+import { base64 } from '../base64.ts';
+
+export type PictureType = 'png' | 'jpeg' | 'gif' | 'webp' | 'svg';
+
+export interface Picture {
+  readonly type: PictureType;
+  readonly bytes: Uint8Array;
+}
+
+export type ReadPicture = Picture | { readonly problem: string };
+
+/** Larger ones make documents that nobody can mail. */
+const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+
+/** What is wrong with the way in which a text names a picture; undefined for a path. */
+export const addressProblem = (source: string): string | undefined =>
+  /^[a-z][a-z\d+.-]+:/i.test(source) || source.startsWith('//')
+    ? 'is an address; only pictures of the repository can be shown'
+    : undefined;
+
+export const sizeProblem = (size: number): string | undefined =>
+  size > MAX_PICTURE_BYTES
+    ? `is too large (${megabytes(size)}; at most ${megabytes(MAX_PICTURE_BYTES)} are embedded)`
+    : undefined;
+
+const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MB`;
+
+/** What the first bytes say counts, not the name. */
+export function checkedPicture(bytes: Uint8Array): ReadPicture {
+  const type = typeOf(bytes);
+  if (!type) return { problem: 'is no picture (png, jpeg, gif, webp or svg)' };
+  if (type !== 'svg') return { type, bytes };
+  const danger = dangerIn(textOf(bytes));
+  return danger ? { problem: `is an SVG with ${danger}; remove that first` } : { type, bytes };
+}
+
+function typeOf(bytes: Uint8Array): PictureType | undefined {
+  const latin = String.fromCharCode(...bytes.subarray(0, 16));
+  if (latin.startsWith('\x89PNG\r\n')) return 'png';
+  if (latin.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (/^GIF8[79]a/.test(latin)) return 'gif';
+  if (latin.startsWith('RIFF') && latin.startsWith('WEBP', 8)) return 'webp';
+  const text = textOf(bytes.subarray(0, 4096));
+  return /^\ufeff?\s*(?:<\?xml|<!--|<!DOCTYPE svg|<svg[\s>])/i.test(text) && /<svg[\s>]/i.test(textOf(bytes))
+    ? 'svg'
+    : undefined;
+}
+
+/** What in an SVG could run or reach the network. */
+function dangerIn(text: string): string | undefined {
+  if (/<\s*(?:[\w-]+:)?script/i.test(text)) return 'a script';
+  if (/\son[a-z]+\s*=/i.test(text)) return 'an event handler';
+  if (/<\s*(?:[\w-]+:)?(?:foreignObject|iframe|object|embed)/i.test(text)) return 'foreign content';
+  if (/<!ENTITY/i.test(text)) return 'an entity declaration';
+  if (/(?:href|src)\s*=\s*["']\s*(?!#|data:image\/(?:png|jpe?g|gif|webp))[^"']/i.test(text))
+    return 'a reference to another file';
+  if (/@import|url\(\s*["']?\s*(?!#|["']?#)/i.test(text)) return 'a style that loads something';
+  return undefined;
+}
+
+export const dataUri = ({ type, bytes }: Picture): string =>
+  `data:image/${type === 'svg' ? 'svg+xml' : type};base64,${base64(bytes)}`;
+
+const textOf = (bytes: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);

@@ -1,0 +1,24 @@
+/** What documents take from the place where they are made: a disk, or a browser. */
+import type { PrintDocument } from '../../print/document.ts';
+import type { Paper, Theme } from '../../print/html/style.ts';
+import type { ReadFont } from './fonts.ts';
+import type { Picture, ReadPicture } from './picture.ts';
+
+export interface PrintHost {
+  readonly font: ReadFont;
+  /** The picture that `source` names in a text of the file `uri`. */
+  picture(uri: string, source: string): Promise<ReadPicture>;
+  /** Draws a document as a PDF; undefined where that cannot be done. */
+  readonly pdf: ((document: PrintDocument, options: PdfOptions) => Promise<Pdf>) | undefined;
+}
+
+export interface PdfOptions {
+  readonly paper: Paper;
+  readonly theme: Theme;
+  readonly pictures: ReadonlyMap<string, Picture>;
+}
+
+export interface Pdf {
+  readonly bytes: Uint8Array;
+  readonly problems: readonly string[];
+}

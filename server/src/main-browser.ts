@@ -1,0 +1,63 @@
+/** The language server in a web worker: of VS Code in a browser, of Monaco, of the playground. */
+import {
+  BrowserMessageReader,
+  BrowserMessageWriter,
+  createConnection,
+  ProposedFeatures,
+} from 'vscode-languageserver/browser';
+import {
+  FIGHT_WORKER,
+  serveFights,
+  webRunner,
+  type WebWorkerClass,
+  type WebWorkerScope,
+} from './host/browser-fights.ts';
+import { bundledLibraries } from './host/bundled-library.ts';
+import { clientPrint } from './host/client-print.ts';
+import { LanguageServer } from './host/server.ts';
+
+interface ServerScope extends WebWorkerScope {
+  readonly name: string;
+  readonly location: { readonly href: string };
+  readonly navigator: { readonly hardwareConcurrency?: number };
+  readonly Worker?: WebWorkerClass;
+  addEventListener(
+    type: 'error' | 'unhandledrejection',
+    listener: (event: {
+      readonly error?: unknown;
+      readonly reason?: unknown;
+      preventDefault(): void;
+    }) => void,
+  ): void;
+}
+
+declare const self: ServerScope;
+
+if (self.name === FIGHT_WORKER) serveFights(self);
+else serve();
+
+function serve(): void {
+  // The two ends of the protocol are those of the worker.
+  const port = self as never;
+  const connection = createConnection(
+    ProposedFeatures.all,
+    new BrowserMessageReader(port),
+    new BrowserMessageWriter(port),
+  );
+  const server = new LanguageServer(connection, {
+    systems: bundledLibraries(__LIBRARY__),
+    version: __VERSION__,
+    fights: webRunner(self.Worker, self.location.href, self.navigator.hardwareConcurrency ?? 2),
+    print: clientPrint(connection),
+  });
+  // What no handler has caught is logged, and the next message is served.
+  self.addEventListener('error', (event) => {
+    event.preventDefault();
+    server.guard.log('The server', event.error);
+  });
+  self.addEventListener('unhandledrejection', (event) => {
+    event.preventDefault();
+    server.guard.log('The server', event.reason);
+  });
+  connection.listen();
+}
