@@ -27,7 +27,7 @@ const common = {
 /** VS Code requires its extensions, so the client is CommonJS. @type {esbuild.BuildOptions} */
 const client = {
   ...common,
-  entryPoints: ['client/src/extension.ts'],
+  entryPoints: ['client/src/main-node.ts'],
   outfile: 'dist/client.cjs',
   format: 'cjs',
   external: ['vscode'],
@@ -64,6 +64,15 @@ const browser = {
   platform: 'browser',
   // What Chromium 120, Firefox 121 and Safari 17.2 understand.
   target: 'es2022',
+};
+
+/** VS Code runs extensions as CommonJS in a browser, too. @type {esbuild.BuildOptions} */
+const browserClient = {
+  ...browser,
+  entryPoints: ['client/src/main-browser.ts'],
+  outfile: 'dist/client.browser.js',
+  format: 'cjs',
+  external: ['vscode'],
 };
 
 /** A classic script, which every kind of worker loads; the library is part of it. @type {esbuild.BuildOptions} */
@@ -186,7 +195,7 @@ process.chdir(import.meta.dirname);
 removeOldOutput();
 copyLibrary();
 copyFonts();
-const bundles = [client, server, serverWorker, tests];
+const bundles = [client, server, browserClient, serverWorker, tests];
 if (watch) {
   for (const options of bundles) await (await esbuild.context(options)).watch();
   fs.watch('server/library', { recursive: true }, copyLibrary);

@@ -51,11 +51,11 @@ beforeAll(async () => {
   browser.connection.onRequest('callsheet/listFiles', ({ folder }: { folder: string }) =>
     names.map((name) => `${IN_MEMORY}/${name}`).filter((uri) => uri.startsWith(`${folder}/`)),
   );
-  browser.connection.onRequest('callsheet/readFile', ({ uri }: { uri: string }): ReadFileResult => {
+  browser.connection.onRequest<ReadFileResult, void>('callsheet/readFile', ({ uri }: { uri: string }) => {
     const text = texts.get(uri.slice(IN_MEMORY.length + 1));
     return text === undefined ? { problem: 'does not exist' } : { text };
   });
-  browser.connection.onRequest('callsheet/readBytes', ({ uri }: { uri: string }): ReadBytesResult => {
+  browser.connection.onRequest<ReadBytesResult, void>('callsheet/readBytes', ({ uri }: { uri: string }) => {
     const file = uri.startsWith('callsheet:/fonts/') ? `dist/${uri.slice('callsheet:/'.length)}` : undefined;
     return file === undefined
       ? { problem: 'does not exist' }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { bytesOf } from '../../server/src/base64.ts';
 import { EXPORT_REQUEST, type ExportParams, type ExportResult } from '../../server/src/protocol.ts';
 import { isCallsheet } from './document.ts';
 import type { LanguageServer } from './language-server.ts';
@@ -60,7 +61,7 @@ async function save(
   });
   if (!target) return;
   try {
-    await vscode.workspace.fs.writeFile(target, Buffer.from(base64, 'base64'));
+    await vscode.workspace.fs.writeFile(target, bytesOf(base64));
   } catch (error) {
     void vscode.window.showErrorMessage(
       `Cannot write ${target.fsPath}: ${error instanceof Error ? error.message : String(error)}`,

@@ -15,7 +15,7 @@ import { EncounterPanel } from './encounter-panel.ts';
 import { exportDocument } from './export-document.ts';
 import { FightPreview } from './fight-preview.ts';
 import { GraphPanel } from './graph-panel.ts';
-import { LanguageServer } from './language-server.ts';
+import { LanguageServer, type LaunchServer } from './language-server.ts';
 import { newCampaign, openLater } from './new-campaign.ts';
 import { newAdventure, newCharacter } from './new-character.ts';
 import { PreviewPanel } from './preview-panel.ts';
@@ -23,13 +23,16 @@ import { RollLogPanel } from './roll-log-panel.ts';
 import { RollTable } from './roll-table.ts';
 import { searchLibrary } from './search-library.ts';
 import { TotalsStatusBar } from './totals-status-bar.ts';
+import { WorkspaceFiles } from './workspace-files.ts';
 
 let server: LanguageServer | undefined;
 
-export function activate(context: vscode.ExtensionContext): void {
+/** Starts the extension with a server that the host can run: a process, or a worker. */
+export function start(context: vscode.ExtensionContext, launch: LaunchServer): void {
   const log = vscode.window.createOutputChannel('Callsheet', { log: true });
   const languageServer = new LanguageServer(
-    context.asAbsolutePath('dist/server.js'),
+    launch,
+    new WorkspaceFiles(log, context.extensionUri),
     log,
     context.extensionMode !== vscode.ExtensionMode.Development,
   );
@@ -99,6 +102,4 @@ const openWalkthrough = (context: vscode.ExtensionContext): Thenable<unknown> =>
   vscode.commands.executeCommand('workbench.action.openWalkthrough', `${context.extension.id}#start`, false);
 
 /** VS Code waits for this promise, but not for disposables. */
-export function deactivate(): Promise<void> | undefined {
-  return server?.stop();
-}
+export const stop = (): Promise<void> | undefined => server?.stop();

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { bytesOf } from '../../server/src/base64.ts';
 import { SCENE_GRAPH_REQUEST, type SceneGraphPicture, type SourceTarget } from '../../server/src/protocol.ts';
 import { isCallsheet } from './document.ts';
 import type { LanguageServer } from './language-server.ts';
@@ -85,7 +86,7 @@ export class GraphPanel extends SubjectPanel<SceneGraphPicture> {
     const file = this.#pngFile;
     this.#pngFile = undefined;
     const [, base64] = /^data:image\/png;base64,(.+)$/.exec(data) ?? [];
-    if (file && base64) await vscode.workspace.fs.writeFile(file, Buffer.from(base64, 'base64'));
+    if (file && base64) await vscode.workspace.fs.writeFile(file, bytesOf(base64));
     else if (file) void vscode.window.showErrorMessage('The picture is too large for a PNG. Save it as SVG.');
   }
 

@@ -5,7 +5,7 @@ const PATIENCE = 3;
 
 /** Asks at intervals whether a server answers, and reports once when it does not. */
 export class Heartbeat {
-  readonly #timer: NodeJS.Timeout;
+  readonly #timer: ReturnType<typeof setInterval>;
   #unanswered = 0;
 
   /** @param ask resolves or rejects when there is an answer of any kind */

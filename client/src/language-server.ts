@@ -2,18 +2,17 @@ import * as vscode from 'vscode';
 import {
   CloseAction,
   ErrorAction,
-  LanguageClient,
   LSPErrorCodes,
   ResponseError,
   RevealOutputChannelOn,
   State,
-  TransportKind,
-} from 'vscode-languageclient/node';
-import type { LanguageClientOptions, ServerOptions } from 'vscode-languageclient/node';
+  type BaseLanguageClient,
+  type LanguageClientOptions,
+} from 'vscode-languageclient';
 import {
   LIST_FILES_REQUEST,
-  NODE_ARGUMENTS,
   PING_REQUEST,
+  READ_BYTES_REQUEST,
   READ_FILE_REQUEST,
   RESULTS_CHANGED_NOTIFICATION,
   SHOW_BREAKDOWN_COMMAND,
@@ -22,22 +21,38 @@ import { BackOff } from './back-off.ts';
 import { isCallsheet, LANGUAGE_ID } from './document.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { withDocumentation } from './hover-documentation.ts';
-import { WorkspaceFiles } from './workspace-files.ts';
+import type { WorkspaceFiles } from './workspace-files.ts';
+
+/** A server with its client, as the host runs them. */
+export interface RunningServer {
+  readonly client: BaseLanguageClient;
+  /** Ends a server that does not answer, at once. */
+  kill(): void;
+  /** Ends both in order. */
+  dispose(): Promise<void>;
+}
+
+/** Starts a server. `onEnded` is called where the server ends by itself and the client cannot see that. */
+export type LaunchServer = (options: LanguageClientOptions, onEnded: () => void) => RunningServer;
+
+export const CLIENT_ID = LANGUAGE_ID;
+export const CLIENT_NAME = 'Callsheet';
 
 /**
  * The language server. A server that ends by itself is started again after a delay, one that hangs is killed first. Each start
  * has a client of its own: one that failed to start cannot be started again.
  */
 export class LanguageServer implements vscode.Disposable {
-  readonly #module: string;
+  readonly #launch: LaunchServer;
+  readonly #files: WorkspaceFiles;
   readonly #killsHanging: boolean;
   readonly #log: vscode.LogOutputChannel;
   readonly #resultsChanged = new vscode.EventEmitter<void>();
   readonly #documentListener: vscode.Disposable;
   readonly #backOff = new BackOff();
-  #client: LanguageClient | undefined;
+  #running: RunningServer | undefined;
   #heartbeat: Heartbeat | undefined;
-  #nextStart: NodeJS.Timeout | undefined;
+  #nextStart: ReturnType<typeof setTimeout> | undefined;
   /** Starts and stops happen one after the other, however fast they are asked for. */
   #lastTransition: Promise<void> = Promise.resolve();
 
@@ -45,8 +60,14 @@ export class LanguageServer implements vscode.Disposable {
   readonly onDidChangeResults = this.#resultsChanged.event;
 
   /** @param killsHanging whether a server that does not answer is killed; not while somebody debugs it */
-  constructor(module: string, log: vscode.LogOutputChannel, killsHanging: boolean) {
-    this.#module = module;
+  constructor(
+    launch: LaunchServer,
+    files: WorkspaceFiles,
+    log: vscode.LogOutputChannel,
+    killsHanging: boolean,
+  ) {
+    this.#launch = launch;
+    this.#files = files;
     this.#log = log;
     this.#killsHanging = killsHanging;
     this.#documentListener = vscode.workspace.onDidChangeTextDocument(({ document }) => {
@@ -75,7 +96,7 @@ export class LanguageServer implements vscode.Disposable {
     params: object,
     token: vscode.CancellationToken,
   ): Promise<Result | null | undefined> {
-    const client = this.#client;
+    const client = this.#running?.client;
     if (client?.state !== State.Running && client?.state !== State.Starting) return undefined;
     try {
       return await client.sendRequest<Result | null>(method, params, token);
@@ -96,25 +117,30 @@ export class LanguageServer implements vscode.Disposable {
   }
 
   async #start(): Promise<void> {
-    const client = createClient(this.#module, this.#log, () => this.#startLater(client));
+    const onEnded = (): void => this.#startLater(running);
+    const running = this.#launch(clientOptions(this.#log, onEnded), onEnded);
+    const { client } = running;
+    client.onRequest(READ_FILE_REQUEST, this.#files.read);
+    client.onRequest(READ_BYTES_REQUEST, this.#files.readBytes);
+    client.onRequest(LIST_FILES_REQUEST, this.#files.list);
     client.onDidChangeState(({ newState }) => {
       if (newState === State.Running) this.#resultsChanged.fire();
     });
     client.onNotification(RESULTS_CHANGED_NOTIFICATION, () => this.#resultsChanged.fire());
-    this.#client = client;
+    this.#running = running;
     const started = client.start();
     // From the first moment: a server may hang before it has answered anything.
     if (this.#killsHanging)
       this.#heartbeat = new Heartbeat(
         () => client.sendRequest(PING_REQUEST),
-        () => this.#kill(client),
+        () => this.#kill(running),
       );
     try {
       await started;
       this.#backOff.started();
     } catch {
       // The client has logged the error.
-      this.#startLater(client);
+      this.#startLater(running);
     }
   }
 
@@ -122,10 +148,10 @@ export class LanguageServer implements vscode.Disposable {
     clearTimeout(this.#nextStart);
     this.#nextStart = undefined;
     this.#heartbeat?.stop();
-    const client = this.#client;
-    this.#client = undefined;
+    const running = this.#running;
+    this.#running = undefined;
     try {
-      await client?.dispose();
+      await running?.dispose();
     } catch (error) {
       // It never started, or it hangs and is killed: either way it is gone.
       this.#log.debug('Stopping the language server:', String(error));
@@ -133,16 +159,16 @@ export class LanguageServer implements vscode.Disposable {
   }
 
   /** After the server ended by itself, unless somebody stopped or restarted it meanwhile. */
-  #startLater(failed: LanguageClient): void {
+  #startLater(failed: RunningServer): void {
     // A server that ends while it starts is reported twice.
-    if (this.#client !== failed || this.#nextStart !== undefined) return;
+    if (this.#running !== failed || this.#nextStart !== undefined) return;
     this.#heartbeat?.stop();
     const delay = this.#backOff.failed();
     this.#log.error(`The language server ended. It starts again in ${delay / 1000} s.`);
     if (delay === TROUBLE) void this.#warn();
     this.#resultsChanged.fire();
     this.#nextStart = setTimeout(() => {
-      if (this.#client === failed) void this.restart();
+      if (this.#running === failed) void this.restart();
     }, delay);
   }
 
@@ -153,9 +179,9 @@ export class LanguageServer implements vscode.Disposable {
     if ((await vscode.window.showWarningMessage(message, show)) === show) this.#log.show();
   }
 
-  #kill(client: LanguageClient): void {
+  #kill(running: RunningServer): void {
     this.#log.error('The language server does not answer. It is killed and started again.');
-    client.serverProcess?.kill('SIGKILL');
+    running.kill();
   }
 }
 
@@ -171,31 +197,22 @@ const OUTDATED: readonly number[] = [
 const isOutdated = (error: unknown): boolean =>
   error instanceof ResponseError && OUTDATED.includes(error.code);
 
-function createClient(module: string, log: vscode.LogOutputChannel, onClosed: () => void): LanguageClient {
-  const options = { execArgv: [...NODE_ARGUMENTS] };
-  const serverOptions: ServerOptions = { module, transport: TransportKind.ipc, options };
-  const clientOptions: LanguageClientOptions = {
-    // Without a scheme: files, untitled documents and virtual workspaces alike.
-    documentSelector: [{ language: LANGUAGE_ID }],
-    outputChannel: log,
-    revealOutputChannelOn: RevealOutputChannelOn.Never,
-    errorHandler: {
-      error: () => ({ action: ErrorAction.Continue, handled: true }),
-      closed: () => {
-        onClosed();
-        return { action: CloseAction.DoNotRestart, handled: true };
-      },
+const clientOptions = (log: vscode.LogOutputChannel, onClosed: () => void): LanguageClientOptions => ({
+  // Without a scheme: files, untitled documents and virtual workspaces alike.
+  documentSelector: [{ language: LANGUAGE_ID }],
+  outputChannel: log,
+  revealOutputChannelOn: RevealOutputChannelOn.Never,
+  errorHandler: {
+    error: () => ({ action: ErrorAction.Continue, handled: true }),
+    closed: () => {
+      onClosed();
+      return { action: CloseAction.DoNotRestart, handled: true };
     },
-    diagnosticPullOptions: { onChange: true },
-    middleware: { provideHover: withDocumentation },
-    markdown: {
-      isTrusted: { enabledCommands: [SHOW_BREAKDOWN_COMMAND] },
-      supportThemeIcons: true,
-    },
-  };
-  const client = new LanguageClient(LANGUAGE_ID, 'Callsheet', serverOptions, clientOptions);
-  const files = new WorkspaceFiles(log);
-  client.onRequest(READ_FILE_REQUEST, files.read);
-  client.onRequest(LIST_FILES_REQUEST, files.list);
-  return client;
-}
+  },
+  diagnosticPullOptions: { onChange: true },
+  middleware: { provideHover: withDocumentation },
+  markdown: {
+    isTrusted: { enabledCommands: [SHOW_BREAKDOWN_COMMAND] },
+    supportThemeIcons: true,
+  },
+});

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 /** Runs only the latest of many tasks, after a pause, and cancels the one before it. */
 export class LatestTask implements vscode.Disposable {
   #cancellation: vscode.CancellationTokenSource | undefined;
-  #timer: NodeJS.Timeout | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   schedule(delayMs: number, task: (token: vscode.CancellationToken) => Promise<void>): void {
     this.cancel();

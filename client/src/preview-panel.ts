@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 import {
   NAMED_REQUEST,
@@ -14,6 +13,7 @@ import {
 import { isCallsheet } from './document.ts';
 import { LatestTask } from './latest-task.ts';
 import type { LanguageServer } from './language-server.ts';
+import { newNonce } from './nonce.ts';
 import { revealSource } from './reveal-source.ts';
 
 /** What the page says: where somebody has scrolled to or clicked. Lines count from 0. */
@@ -116,7 +116,7 @@ export class PreviewPanel implements vscode.Disposable, vscode.WebviewPanelSeria
   }
 
   #open(webview: vscode.Webview): void {
-    this.#nonce = randomBytes(16).toString('base64');
+    this.#nonce = newNonce();
     const resource = (...parts: readonly string[]): string =>
       webview.asWebviewUri(vscode.Uri.joinPath(this.#extension, ...parts)).toString();
     const folders = vscode.workspace.workspaceFolders?.map(({ uri }) => uri) ?? [];

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
+import { newNonce } from './nonce.ts';
 
 /** What a web view shows before its script asks for the rest. */
 export interface WebPage {
@@ -11,7 +11,7 @@ export interface WebPage {
 
 /** Lets a web view run its own script with its own style, and nothing else; the nonce is for styles within pictures. */
 export function openPage(webview: vscode.Webview, media: vscode.Uri, { name, title, body }: WebPage): string {
-  const nonce = randomBytes(16).toString('base64');
+  const nonce = newNonce();
   const resource = (file: string): string =>
     webview.asWebviewUri(vscode.Uri.joinPath(media, file)).toString();
   const policy = `default-src 'none'; style-src ${webview.cspSource} 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src data:`;

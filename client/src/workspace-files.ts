@@ -1,31 +1,70 @@
 import * as vscode from 'vscode';
-import type {
-  ListFilesParams,
-  ListFilesResult,
-  ReadFileParams,
-  ReadFileResult,
+import { base64 } from '../../server/src/base64.ts';
+import {
+  BUILT_IN,
+  type ListFilesParams,
+  type ListFilesResult,
+  type ReadBytesParams,
+  type ReadBytesResult,
+  type ReadFileParams,
+  type ReadFileResult,
 } from '../../server/src/protocol.ts';
 
 const SUFFIX = '.callsheet';
+/** Larger files are data, not writing. */
+const MAX_FILE_BYTES = 16 * 1024 * 1024;
+
+/** The file of the extension behind a `callsheet:` URI; undefined for any other file. */
+export function builtInFile(extension: vscode.Uri, { scheme, path }: vscode.Uri): vscode.Uri | undefined {
+  if (scheme !== BUILT_IN || !/^\/(?:library|fonts)\/[\w./-]+$/.test(path) || path.includes('..'))
+    return undefined;
+  return vscode.Uri.joinPath(extension, 'dist', path);
+}
 
 /** Files of workspaces that are not on disk, read for the server by the editor's file system providers. */
 export class WorkspaceFiles {
   readonly #log: vscode.LogOutputChannel;
   readonly #utf8 = new TextDecoder('utf-8', { fatal: true });
 
-  constructor(log: vscode.LogOutputChannel) {
+  readonly #extension: vscode.Uri;
+
+  constructor(log: vscode.LogOutputChannel, extension: vscode.Uri) {
     this.#log = log;
+    this.#extension = extension;
   }
 
-  readonly read = async ({ uri }: ReadFileParams): Promise<ReadFileResult | null> => {
+  readonly read = async ({ uri }: ReadFileParams): Promise<ReadFileResult> => {
+    const bytes = await this.#bytes(vscode.Uri.parse(uri));
+    if ('problem' in bytes) return bytes;
     try {
-      const bytes = await vscode.workspace.fs.readFile(vscode.Uri.parse(uri, true));
       return { text: this.#utf8.decode(bytes) };
-    } catch (error) {
-      this.#log.warn(`Cannot read ${uri}:`, String(error));
-      return null;
+    } catch {
+      return { problem: 'is not UTF-8 text' };
     }
   };
+
+  /** Fonts of the extension, and pictures of the folders that are open. */
+  readonly readBytes = async ({ uri: given }: ReadBytesParams): Promise<ReadBytesResult> => {
+    const uri = vscode.Uri.parse(given);
+    const builtIn = builtInFile(this.#extension, uri);
+    if (!builtIn && !vscode.workspace.getWorkspaceFolder(uri))
+      return { problem: 'lies outside of the folder' };
+    const bytes = await this.#bytes(builtIn ?? uri);
+    return 'problem' in bytes ? bytes : { base64: base64(bytes) };
+  };
+
+  async #bytes(uri: vscode.Uri): Promise<Uint8Array | { readonly problem: string }> {
+    try {
+      const { size } = await vscode.workspace.fs.stat(uri);
+      if (size > MAX_FILE_BYTES) return { problem: 'is too large (at most 16 MB are read)' };
+      return await vscode.workspace.fs.readFile(uri);
+    } catch (error) {
+      if (error instanceof vscode.FileSystemError && error.code === 'FileNotFound')
+        return { problem: 'does not exist' };
+      this.#log.warn(`Cannot read ${uri.toString()}:`, String(error));
+      return { problem: 'cannot be read' };
+    }
+  }
 
   readonly list = async (
     { folder }: ListFilesParams,

@@ -1,7 +1,7 @@
 /** Makes documents where there is no disk: fonts and pictures come from the client. */
 import type { Connection } from 'vscode-languageserver';
 import { BUILT_IN, READ_BYTES_REQUEST, type ReadBytesParams, type ReadBytesResult } from '../protocol.ts';
-import { bytesOf } from './base64.ts';
+import { bytesOf } from '../base64.ts';
 import { fontFile } from './print/fonts.ts';
 import { addressProblem, checkedPicture, sizeProblem } from './print/picture.ts';
 import type { PrintHost } from './print/print-host.ts';

@@ -3,7 +3,7 @@ import { declarationAt } from '../features/places.ts';
 import { isCharacter } from '../model/declarations.ts';
 import { PRINT_KINDS, type PrintKind } from '../print/document.ts';
 import { EXPORT_REQUEST, type ExportParams, type ExportResult } from '../protocol.ts';
-import { base64 } from './base64.ts';
+import { base64 } from '../base64.ts';
 import type { ServerContext } from './context.ts';
 import { documentsOf, DOCUMENT_FORMATS, exported, type DocumentFormat } from './print/export.ts';
 import { fileName } from './print/file-name.ts';

@@ -1,5 +1,5 @@
 /** The open fonts that printed pages carry: Alegreya and Alegreya Sans (SIL Open Font License). */
-import { base64 } from '../base64.ts';
+import { base64 } from '../../base64.ts';
 
 export const FAMILIES = ['alegreya', 'alegreya-sans'] as const;
 export type Family = (typeof FAMILIES)[number];

@@ -1,5 +1,5 @@
 /** Pictures in documents: what their first bytes say they are, and whether they may be shown. */
-import { base64 } from '../base64.ts';
+import { base64 } from '../../base64.ts';
 
 export type PictureType = 'png' | 'jpeg' | 'gif' | 'webp' | 'svg';
 

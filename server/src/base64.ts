@@ -1,3 +1,5 @@
+/** Bytes as text for messages and data addresses, in Node.js and in browsers alike. */
+
 /** How many bytes become arguments of one call. */
 const CHUNK = 0x2000;
 

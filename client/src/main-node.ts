@@ -1,0 +1,26 @@
+/** The extension on a desktop or a remote machine: the server is a process. */
+import type * as vscode from 'vscode';
+import { LanguageClient, TransportKind, type ServerOptions } from 'vscode-languageclient/node';
+import { NODE_ARGUMENTS } from '../../server/src/protocol.ts';
+import { start, stop } from './extension.ts';
+import { CLIENT_ID, CLIENT_NAME, type LaunchServer } from './language-server.ts';
+
+export function activate(context: vscode.ExtensionContext): void {
+  start(context, inProcess(context.asAbsolutePath('dist/server.js')));
+}
+
+export const deactivate = stop;
+
+const inProcess =
+  (module: string): LaunchServer =>
+  (clientOptions) => {
+    const options = { execArgv: [...NODE_ARGUMENTS] };
+    const serverOptions: ServerOptions = { module, transport: TransportKind.ipc, options };
+    const client = new LanguageClient(CLIENT_ID, CLIENT_NAME, serverOptions, clientOptions);
+    return {
+      client,
+      kill: () => void client.serverProcess?.kill('SIGKILL'),
+      // The process ends with its connection.
+      dispose: () => client.dispose(),
+    };
+  };
