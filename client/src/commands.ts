@@ -7,6 +7,7 @@ import type { GraphPanel } from './graph-panel.ts';
 import type { LanguageServer } from './language-server.ts';
 import { ADVENTURES, CHARACTERS, ENCOUNTERS, pickSubject, type Wanted } from './pick-subject.ts';
 import { isPosition } from './position.ts';
+import type { RevisionPages } from './revisions.ts';
 import type { Subject } from './subject-panel.ts';
 
 /** Shows something about a subject; `false` where there is no such subject. */
@@ -25,6 +26,12 @@ export const simulate = (preview: FightPreview, server: LanguageServer, args: re
 
 export const trackEncounter = (panel: EncounterPanel, server: LanguageServer, args: readonly unknown[]) =>
   showOrPick(server, ENCOUNTERS, args, (subject) => panel.show(subject));
+
+export const showChanges = (pages: RevisionPages, server: LanguageServer, args: readonly unknown[]) =>
+  showOrPick(server, CHARACTERS, args, (subject) => pages.changes(subject));
+
+export const showHistory = (pages: RevisionPages, server: LanguageServer, args: readonly unknown[]) =>
+  showOrPick(server, CHARACTERS, args, (subject) => pages.history(subject));
 
 /**
  * With a URI and a position, as a code lens gives them, or for what is under the cursor; where there is nothing of the kind,

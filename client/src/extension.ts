@@ -4,12 +4,20 @@ import {
   OPEN_DOCUMENTATION_COMMAND,
   ROLL_COMMAND,
   SHOW_BREAKDOWN_COMMAND,
+  SHOW_CHANGES_COMMAND,
   SHOW_SCENE_GRAPH_COMMAND,
   TRACK_ENCOUNTER_COMMAND,
 } from '../../server/src/protocol.ts';
 import { BreakdownPanel } from './breakdown-panel.ts';
 import { CampaignTree, REVEAL_COMMAND, revealNode } from './campaign-tree.ts';
-import { showBreakdown, showSceneGraph, simulate, trackEncounter } from './commands.ts';
+import {
+  showBreakdown,
+  showChanges,
+  showHistory,
+  showSceneGraph,
+  simulate,
+  trackEncounter,
+} from './commands.ts';
 import { openDocumentation, openSample } from './documentation.ts';
 import { EncounterPanel } from './encounter-panel.ts';
 import { exportDocument } from './export-document.ts';
@@ -19,9 +27,11 @@ import { LanguageServer, type LaunchServer } from './language-server.ts';
 import { newCampaign, openLater } from './new-campaign.ts';
 import { newAdventure, newCharacter } from './new-character.ts';
 import { PreviewPanel } from './preview-panel.ts';
+import { RevisionPages } from './revisions.ts';
 import { RollLogPanel } from './roll-log-panel.ts';
 import { RollTable } from './roll-table.ts';
 import { searchLibrary } from './search-library.ts';
+import { CallsheetTasks } from './tasks.ts';
 import { TotalsStatusBar } from './totals-status-bar.ts';
 import { WorkspaceFiles } from './workspace-files.ts';
 
@@ -43,6 +53,7 @@ export function start(context: vscode.ExtensionContext, launch: LaunchServer): v
   const rollTable = new RollTable(languageServer, media, context.workspaceState);
   const fightPreview = new FightPreview(languageServer);
   const preview = new PreviewPanel(context.extensionUri, languageServer);
+  const revisions = new RevisionPages(languageServer);
   server = languageServer;
 
   const register = vscode.commands.registerCommand;
@@ -55,7 +66,12 @@ export function start(context: vscode.ExtensionContext, launch: LaunchServer): v
     preview,
     rollTable,
     encounters,
+    revisions,
     new TotalsStatusBar(languageServer),
+    vscode.tasks.registerTaskProvider(
+      CallsheetTasks.type,
+      new CallsheetTasks(context.asAbsolutePath('dist/cli.js')),
+    ),
     new CampaignTree(languageServer),
     vscode.window.registerWebviewPanelSerializer(BreakdownPanel.viewType, panel),
     vscode.window.registerWebviewPanelSerializer(GraphPanel.viewType, graphPanel),
@@ -69,6 +85,9 @@ export function start(context: vscode.ExtensionContext, launch: LaunchServer): v
     register(SHOW_SCENE_GRAPH_COMMAND, (...args: unknown[]) =>
       showSceneGraph(graphPanel, languageServer, args),
     ),
+    register(SHOW_CHANGES_COMMAND, (...args: unknown[]) => showChanges(revisions, languageServer, args)),
+    register('callsheet.showHistory', (...args: unknown[]) => showHistory(revisions, languageServer, args)),
+    register('callsheet.compareWith', () => revisions.compareWith()),
     register(FIGHT_COMMAND, (...args: unknown[]) => simulate(fightPreview, languageServer, args)),
     register(ROLL_COMMAND, (...args: unknown[]) => rollTable.roll(args)),
     register('callsheet.rollTyped', () => rollTable.rollTyped()),

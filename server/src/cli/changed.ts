@@ -4,8 +4,10 @@ import type { Report } from '../checks/run.ts';
 import { affectedFiles } from '../compare/compare.ts';
 import { Repository } from '../host/git/repository.ts';
 import { GitProblem } from '../host/git/run.ts';
+import { filesOf } from '../host/git/version-files.ts';
+import { isBelow } from '../compare/within.ts';
 import type { ModelFile, SystemLibrary } from '../model/model.ts';
-import { filesOf, isBelow, prefixesOf } from './diff.ts';
+import { prefixesOf } from './diff.ts';
 
 export interface ChangedFile {
   /** On disk. */

@@ -1,13 +1,14 @@
 /** `callsheet diff`. */
 import * as path from 'node:path';
 import { compareCampaigns, type Comparison } from '../compare/compare.ts';
+import { within } from '../compare/within.ts';
 import { html } from '../compare/html.ts';
 import { markdown } from '../compare/markdown.ts';
 import { reportOf, type Report } from '../compare/report.ts';
 import { reportText } from '../compare/text.ts';
-import type { VersionFiles } from '../compare/version.ts';
-import { Repository, type Entry, type Source } from '../host/git/repository.ts';
+import { Repository, type Source } from '../host/git/repository.ts';
 import { GitProblem } from '../host/git/run.ts';
+import { filesOf } from '../host/git/version-files.ts';
 import type { SystemLibrary } from '../model/model.ts';
 import { existsSync } from 'node:fs';
 import { complain, print, printStyled, withVisibleTexts } from './output.ts';
@@ -148,24 +149,6 @@ async function sourcesOf(
 
 const idOf = (source: Source): string => (source.type === 'commit' ? source.id : '');
 
-/** The texts of two sources; a text that both have is read once. */
-export async function filesOf(
-  repository: Repository,
-  before: Source,
-  after: Source,
-): Promise<readonly [VersionFiles, VersionFiles]> {
-  const [old, now] = await Promise.all([repository.entries(before), repository.entries(after)]);
-  const texts = await repository.texts([...old, ...now]);
-  const filesIn = (entries: readonly Entry[]): VersionFiles =>
-    new Map(
-      entries.flatMap(({ path: file, id }) => {
-        const text = texts.get(id);
-        return text === undefined ? [] : [[file, { id, text }] as const];
-      }),
-    );
-  return [filesIn(old), filesIn(now)];
-}
-
 /** Paths from the root of the repository; all of it where none are given. */
 export function prefixesOf(repository: Repository, paths: readonly string[]): readonly string[] {
   return paths.map((each) => {
@@ -175,22 +158,3 @@ export function prefixesOf(repository: Repository, paths: readonly string[]): re
     return relative;
   });
 }
-
-/** Only what lies in some files or folders. */
-function within(comparison: Comparison, prefixes: readonly string[]): Comparison {
-  if (prefixes.length === 0) return comparison;
-  const isIn = (file: string | undefined): boolean => file !== undefined && isBelow(file, prefixes);
-  const kept = <T extends { readonly path: string; readonly oldPath: string | undefined }>(
-    changes: readonly T[],
-  ): T[] => changes.filter((change) => isIn(change.path) || isIn(change.oldPath));
-  return {
-    ...comparison,
-    characters: kept(comparison.characters),
-    adventures: kept(comparison.adventures),
-    rules: kept(comparison.rules),
-  };
-}
-
-/** Whether a file is one of some files or lies in one of some folders. */
-export const isBelow = (file: string, prefixes: readonly string[]): boolean =>
-  prefixes.some((prefix) => prefix === '' || file === prefix || file.startsWith(`${prefix}/`));

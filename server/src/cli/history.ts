@@ -1,21 +1,12 @@
 /** `callsheet history`. */
-import { nearest } from '../checks/names.ts';
-import {
-  ledgerOf,
-  type Ledger,
-  type LedgerEntry,
-  type LedgerStep,
-  type Revision,
-} from '../compare/ledger.ts';
-import { Version } from '../compare/version.ts';
-import { characterHistory } from '../host/git/character-history.ts';
+import type { Ledger, LedgerEntry, LedgerStep } from '../compare/ledger.ts';
+import { readLedger } from '../host/git/ledger.ts';
 import { Repository } from '../host/git/repository.ts';
 import { GitProblem } from '../host/git/run.ts';
-import { isCharacter } from '../model/declarations.ts';
 import type { SystemLibrary } from '../model/model.ts';
 import { signed } from '../rules/labels.ts';
 import { nameKey } from '../rules/names.ts';
-import { filesOf, isBelow, prefixesOf } from './diff.ts';
+import { prefixesOf } from './diff.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { complain, print, printStyled, withVisibleTexts } from './output.ts';
 import { fitted, outputColumns, outputPaints, type Paints } from './terminal.ts';
@@ -38,7 +29,8 @@ export async function history(
   systems: readonly SystemLibrary[],
 ): Promise<ExitCode> {
   try {
-    const ledger = await readLedger(name, paths, systems);
+    const repository = await Repository.open(process.cwd());
+    const ledger = await readLedger(repository, systems, name, prefixesOf(repository, paths));
     const shown = withVisibleTexts(ledger);
     const text =
       options.format === 'json'
@@ -55,56 +47,6 @@ export async function history(
     return EXIT.usage;
   }
 }
-
-async function readLedger(
-  name: string,
-  paths: readonly string[],
-  systems: readonly SystemLibrary[],
-): Promise<Ledger> {
-  const repository = await Repository.open(process.cwd());
-  const head = await repository.source('HEAD');
-  const [committed, current] = repository.isBare
-    ? await filesOf(repository, head, head)
-    : await filesOf(repository, head, { type: 'files' });
-  const version = new Version(systems, current);
-  const prefixes = prefixesOf(repository, paths);
-  const characters = [...current.keys()]
-    .filter((file) => prefixes.length === 0 || isBelow(file, prefixes))
-    .flatMap((file) => version.items(file))
-    .filter(({ declared }) => isCharacter(declared));
-  const found = characters.filter(({ declared }) => declared.key === nameKey(name));
-  if (found.length > 1) {
-    const list = found.map((each) => each.path).join(', ');
-    throw new GitProblem(`${found.length} characters are called “${name}”; name one file: ${list}`);
-  }
-  const [only] = found;
-  if (!only) {
-    const [guess] = nearest(
-      name,
-      characters.map(({ declared }) => declared.node.name.text),
-    );
-    throw new GitProblem(
-      `there is no character “${name}”${guess === undefined ? '' : `; did you mean “${guess}”?`}`,
-    );
-  }
-  const { path, declared, text } = only;
-  const shown = declared.node.name.text;
-  const from = committed.get(path);
-  const revisions = [
-    ...(await characterHistory(repository, head.type === 'commit' ? head.id : 'HEAD', path, shown)),
-  ];
-  if (from?.text !== current.get(path)!.text && revisions.at(-1)?.text !== text)
-    revisions.push(uncommitted(text));
-  return ledgerOf(version, path, shown, revisions);
-}
-
-const uncommitted = (text: string): Revision => ({
-  commit: undefined,
-  date: new Date().toISOString().slice(0, 10),
-  author: '',
-  subject: 'not committed',
-  text,
-});
 
 const SHORT = 8;
 

@@ -36,6 +36,7 @@ export async function watch(paths: readonly string[], run: () => Promise<ExitCod
 async function runShown(run: () => Promise<ExitCode>): Promise<ExitCode> {
   // Clears the screen, and what has scrolled off it.
   if (process.stdout.isTTY) process.stdout.write('\u001b[2J\u001b[3J\u001b[H');
+  complain('checking');
   const code = await run();
   complain('watching for changes; stop with Ctrl+C');
   return code;

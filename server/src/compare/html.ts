@@ -1,4 +1,6 @@
 /** A report as a page of its own: no scripts, nothing loaded, light and dark. */
+import { signed } from '../rules/labels.ts';
+import type { Ledger, LedgerStep } from './ledger.ts';
 import type { Report, ReportItem } from './report.ts';
 
 const STYLE = `:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
@@ -12,23 +14,55 @@ export function html({ summary, sections }: Report, title: string): string {
   const body = sections.map(
     ({ title: heading, items }) => `<h2>${text(heading)}</h2>\n${items.map(itemHtml).join('\n')}`,
   );
-  return `<!doctype html>
+  return page(summary || 'Nothing changed', title, body.join('\n'));
+}
+
+/** How a character became what it is, the newest revision first. */
+export function ledgerHtml({ name, path, unit, entries, missing }: Ledger): string {
+  const price = ({ change }: LedgerStep): string =>
+    change === undefined ? '' : ` (${signed(change)} ${unit})`;
+  const list = (lines: readonly string[]): string =>
+    lines.length > 0 ? `<ul>\n${lines.map((line) => `<li>${line}</li>`).join('\n')}\n</ul>` : '';
+  const body = [...entries].reverse().map((entry) => {
+    const { commit, date, author, subject, points, changes, logged, unpaid } = entry;
+    const source = [author, commit?.slice(0, SHORT_ID)].filter(Boolean).join(', ');
+    const lines = [
+      ...changes.map(({ name: score, before, after }) =>
+        text(`${score} ${before ?? '–'} -> ${after ?? '–'}`),
+      ),
+      ...logged.map((step) => text(`log: ${step.date} ${step.line}${price(step)}`)),
+      ...unpaid.map((step) => `<span class="new">not in the log:</span> ${text(step.line + price(step))}`),
+    ];
+    return `<h3>${text(date)} ${text(subject)} <span class="path">${text(source)}</span></h3>
+<p class="note">${text(points)}</p>
+${list(lines)}`;
+  });
+  const lost = list(missing.map((step) => text(`${step.date} ${step.line}${price(step)}`)));
+  return page(
+    name,
+    path,
+    `${lost && `<h2>Missing in the log</h2>\n${lost}\n`}<h2>Revisions</h2>\n${body.join('\n')}`,
+  );
+}
+
+const SHORT_ID = 8;
+
+const page = (title: string, note: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${text(title)}</title>
+<title>${text(note)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
-<h1>${text(summary || 'Nothing changed')}</h1>
-<p class="note">${text(title)}</p>
-${body.join('\n')}
+<h1>${text(title)}</h1>
+<p class="note">${text(note)}</p>
+${body}
 </body>
 </html>
 `;
-}
 
 function itemHtml({ name, note, path, headline, findings, details }: ReportItem): string {
   const found = findings.map(

@@ -1,6 +1,7 @@
 /** What stands above the lines: the totals of each character, and the rolls of stories and sheets. */
 import { isCharacter, type Declared } from '../model/declarations.ts';
 import type { CharacterKey, Model } from '../model/model.ts';
+import type { Sheet } from '../rules/sheet.ts';
 import { totalsLine } from './budget.ts';
 import type { Span } from '../syntax/tree.ts';
 import { inDeclarations, shift, type PlacedDeclaration } from './places.ts';
@@ -20,7 +21,7 @@ export interface CodeLens {
 
 /** What a click does. */
 export type LensAction =
-  | { readonly type: 'breakdown' | 'graph' | 'fight' | 'initiative' }
+  | { readonly type: 'breakdown' | 'graph' | 'fight' | 'initiative' | 'changes' }
   /** What it rolls; empty for a choice of all. */
   | { readonly type: 'roll'; readonly roll: string };
 
@@ -33,18 +34,30 @@ export interface LensOptions {
   readonly graph?: boolean;
   readonly simulate?: boolean;
   readonly initiative?: boolean;
+  readonly changes?: boolean;
 }
 
-export function codeLenses(model: Model, uri: string, options: LensOptions): CodeLens[] {
+/** What changed in a character since the last commit, in a few words. */
+export type SinceCommit = (declared: Declared, sheet: () => Sheet) => string | undefined;
+
+export function codeLenses(
+  model: Model,
+  uri: string,
+  options: LensOptions,
+  sinceCommit?: SinceCommit,
+): CodeLens[] {
   const file = model.file(uri);
   if (!file) return [];
-  return inDeclarations(model, file, 'Code lenses', (placed) => lensesOf(model, placed, options));
+  return inDeclarations(model, file, 'Code lenses', (placed) =>
+    lensesOf(model, placed, options, sinceCommit),
+  );
 }
 
 function* lensesOf(
   model: Model,
   { declared, base }: PlacedDeclaration,
   options: LensOptions,
+  sinceCommit: SinceCommit | undefined,
 ): Generator<CodeLens> {
   const lens = (own: Span, title: string, action: LensAction): CodeLens => {
     const span = shift(own, base);
@@ -54,6 +67,10 @@ function* lensesOf(
   if (isCharacter(declared)) {
     if (options.totals) yield lens(head, titleOf(model, declared), { type: 'breakdown' });
     if (options.statblock) yield lens(head, 'roll', { type: 'roll', roll: '' });
+    const change = options.changes
+      ? sinceCommit?.(declared, () => model.character(declared).sheet)
+      : undefined;
+    if (change !== undefined) yield lens(head, change, { type: 'changes' });
     return;
   }
   if (options.graph && declared.kind === 'adventure')

@@ -7,6 +7,7 @@ import type { FightRunner } from './fights.ts';
 import type { Guard } from './guard.ts';
 import type { FileDocument } from './positions.ts';
 import type { PrintHost } from './print/print-host.ts';
+import type { Revisions } from './revisions.ts';
 import type { ServerSettings } from './settings.ts';
 import type { Uris } from './uris.ts';
 
@@ -27,6 +28,8 @@ export interface ServerContext {
   readonly fights: FightRunner | undefined;
   /** Fonts, pictures and PDFs of documents; undefined where none are made. */
   readonly print: PrintHost | undefined;
+  /** What git knows of the files; undefined where there is no git. */
+  readonly revisions: Revisions | undefined;
   /** Settles when everything that the client has told so far is in the workspace. */
   readonly ready: Promise<void>;
   /** A file of the workspace or the library with its line index. */

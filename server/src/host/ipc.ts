@@ -2,6 +2,7 @@
 import * as path from 'node:path';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { workerRunner } from './node-fights.ts';
+import { GitRevisions } from './git/revisions.ts';
 import { readLibraries } from './library.ts';
 import { LanguageServer } from './server.ts';
 import { surviveErrors } from './survive.ts';
@@ -17,6 +18,7 @@ const server = new LanguageServer(connection, {
   version: __VERSION__,
   fights,
   print: nodePrint(path.join(import.meta.dirname, 'fonts')),
+  revisions: new GitRevisions(systems),
 });
 surviveErrors(server.guard);
 connection.listen();

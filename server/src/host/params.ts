@@ -108,6 +108,9 @@ const SHAPES: Readonly<Record<string, Shape>> = {
     template: optional(string),
     statblock: optional(string),
   }),
+  'callsheet/revisions': record(inDocument),
+  'callsheet/changes': record({ textDocument, revision: string, position: optional(position) }),
+  'callsheet/history': record(atPosition),
   'callsheet/library': record({ uri: optional(string) }),
   'callsheet/encounter': record({
     ...atPosition,

@@ -1,12 +1,13 @@
 /** Answers that stand beside the text: hovers, lenses and inlay hints. */
 import { InlayHintKind, MarkupKind, type InlayHint, type InlayHintParams } from 'vscode-languageserver';
-import { codeLenses, type LensAction } from '../features/code-lens.ts';
+import { codeLenses, type LensAction, type SinceCommit } from '../features/code-lens.ts';
 import { hover } from '../features/hover.ts';
 import { inlayHints } from '../features/inlay-hints.ts';
 import {
   FIGHT_COMMAND,
   ROLL_COMMAND,
   SHOW_BREAKDOWN_COMMAND,
+  SHOW_CHANGES_COMMAND,
   SHOW_SCENE_GRAPH_COMMAND,
   TRACK_ENCOUNTER_COMMAND,
   type TextDocumentPosition,
@@ -19,6 +20,7 @@ export function registerReadingRequests(server: ServerContext): void {
   const { connection, guard, workspace } = server;
   const { model } = workspace;
   const { about, at } = questionsOf(server);
+  const sinceCommit: SinceCommit = (declared, sheet) => server.revisions?.sinceCommit(declared, sheet);
 
   connection.onHover(
     guard.request('textDocument/hover', null, async (params: TextDocumentPosition) => {
@@ -37,7 +39,7 @@ export function registerReadingRequests(server: ServerContext): void {
   connection.onCodeLens(
     guard.request('textDocument/codeLens', [], async ({ textDocument: { uri: given } }) => {
       const lenses = await about(given, (document, uri) =>
-        codeLenses(model, uri, server.settings.lens).map(({ start, end, title, action }) => {
+        codeLenses(model, uri, server.settings.lens, sinceCommit).map(({ start, end, title, action }) => {
           const range = rangeOf(document, start, end);
           const place = [given, range.start];
           return { range, command: { title: withoutIcons(title), ...commandOf(action, place) } };
@@ -84,6 +86,8 @@ function commandOf(action: LensAction, place: readonly unknown[]): { command: st
       return { command: FIGHT_COMMAND, arguments: [...place] };
     case 'initiative':
       return { command: TRACK_ENCOUNTER_COMMAND, arguments: [...place] };
+    case 'changes':
+      return { command: SHOW_CHANGES_COMMAND, arguments: [...place] };
     case 'roll':
       return { command: ROLL_COMMAND, arguments: [...place, action.roll] };
   }

@@ -14,6 +14,7 @@ import { registerPlayRequests } from './play-requests.ts';
 import { registerPreviewRequests } from './preview-requests.ts';
 import { registerReadingRequests } from './reading-requests.ts';
 import { registerRename } from './rename-requests.ts';
+import { registerRevisionRequests } from './revision-requests.ts';
 import { registerTokenRequests } from './token-requests.ts';
 import { registerTotalsRequests } from './totals-requests.ts';
 
@@ -31,6 +32,7 @@ export function registerRequests(server: ServerContext, systems: readonly System
   registerGraphRequests(server);
   registerPreviewRequests(server);
   registerExportRequests(server);
+  registerRevisionRequests(server);
   registerCreationRequests(server, systems);
   registerCampaignRequests(server);
 }

@@ -31,6 +31,7 @@ import type { PrintHost } from './print/print-host.ts';
 import { ReadingProgress } from './reading-progress.ts';
 import type { Pace } from './request-queue.ts';
 import { secureRandom } from './random.ts';
+import type { Revisions } from './revisions.ts';
 import { registerRequests } from './requests.ts';
 import { Uris } from './uris.ts';
 import { asRecord, DEFAULT_SETTINGS, readSettings, type ServerSettings } from './settings.ts';
@@ -44,6 +45,7 @@ export interface ServerEnvironment {
   readonly random?: RandomSource;
   readonly fights?: FightRunner;
   readonly print?: PrintHost;
+  readonly revisions?: Revisions;
 }
 
 /** How long the server waits for further events of files, in milliseconds. */
@@ -60,6 +62,7 @@ export class LanguageServer implements ServerContext {
   readonly random: RandomSource;
   readonly fights: FightRunner | undefined;
   readonly print: PrintHost | undefined;
+  readonly revisions: Revisions | undefined;
   readonly #version: string;
   #ready: Promise<void> = Promise.resolve();
   #client: ClientCapabilities = {};
@@ -75,13 +78,15 @@ export class LanguageServer implements ServerContext {
 
   constructor(
     connection: Connection,
-    { disk, systems, version, random = secureRandom, fights, print }: ServerEnvironment,
+    { disk, systems, version, random = secureRandom, fights, print, revisions }: ServerEnvironment,
   ) {
     this.connection = connection;
     this.#version = version;
     this.random = random;
     this.fights = fights;
     this.print = print;
+    this.revisions = revisions;
+    if (revisions) revisions.onDidChange = () => this.#refreshLenses();
     this.guard = new Guard(connection);
     const { console: logger } = connection;
     this.workspace = new Workspace({ files: filesThrough(connection, disk), logger, systems });
@@ -292,13 +297,17 @@ export class LanguageServer implements ServerContext {
     const { workspace } = this.#client;
     if (workspace?.diagnostics?.refreshSupport)
       connection.languages.diagnostics.refresh().catch(() => undefined);
-    if (workspace?.codeLens?.refreshSupport)
-      connection.sendRequest(CodeLensRefreshRequest.type).catch(() => undefined);
+    this.#refreshLenses();
     if (workspace?.inlayHint?.refreshSupport) connection.languages.inlayHint.refresh().catch(() => undefined);
     if (workspace?.semanticTokens?.refreshSupport)
       connection.languages.semanticTokens.refresh().catch(() => undefined);
     void connection.sendNotification(RESULTS_CHANGED_NOTIFICATION);
     this.#push();
+  }
+
+  #refreshLenses(): void {
+    if (this.#client.workspace?.codeLens?.refreshSupport)
+      this.connection.sendRequest(CodeLensRefreshRequest.type).catch(() => undefined);
   }
 
   /** Sends diagnostics to a client that does not ask for them, once all that has arrived is read. */

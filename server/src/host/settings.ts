@@ -11,6 +11,7 @@ export interface ServerSettings {
     readonly graph: boolean;
     readonly simulate: boolean;
     readonly initiative: boolean;
+    readonly changes: boolean;
   };
   readonly hints: { readonly cost: boolean; readonly total: boolean; readonly derived: boolean };
   readonly severities: Severities;
@@ -38,6 +39,7 @@ export function readSettings(value: unknown): ServerSettings {
       graph: lens['graph'] !== false,
       simulate: lens['simulate'] !== false,
       initiative: lens['initiative'] !== false,
+      changes: lens['changes'] !== false,
     },
     hints: {
       cost: hints['cost'] !== false,

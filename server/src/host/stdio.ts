@@ -2,6 +2,7 @@ import * as path from 'node:path';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { nodeFiles } from './node-files.ts';
 import { workerRunner } from './node-fights.ts';
+import { GitRevisions } from './git/revisions.ts';
 import { readLibraries } from './library.ts';
 import { nodePrint } from './print/node-print.ts';
 import { LanguageServer } from './server.ts';
@@ -11,12 +12,14 @@ import { surviveErrors } from './survive.ts';
 export function serveStdio(library: string, version: string): void {
   const connection = createConnection(ProposedFeatures.all, process.stdin, process.stdout);
   const fights = workerRunner(path.join(path.dirname(library), 'fight-worker.js'));
+  const systems = readLibraries(library);
   const server = new LanguageServer(connection, {
     disk: nodeFiles,
-    systems: readLibraries(library),
+    systems,
     version,
     fights,
     print: nodePrint(path.join(path.dirname(library), 'fonts')),
+    revisions: new GitRevisions(systems),
   });
   surviveErrors(server.guard);
   connection.listen();

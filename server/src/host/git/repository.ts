@@ -57,6 +57,11 @@ export class Repository {
     return new Repository(root, isBare, shallow === 'true', hash === 'sha256' ? 'sha256' : 'sha1');
   }
 
+  /** The folder of git itself, where a commit leaves its trace. */
+  async directory(): Promise<string> {
+    return (await this.#git(['rev-parse', '--absolute-git-dir'])).toString().replace(/\n$/, '');
+  }
+
   /** Runs a command at the root; throws a `GitProblem` where it fails. */
   async #git(args: readonly string[], input?: string): Promise<Buffer> {
     const { code, out, problem } = await runGit(this.root, args, input);

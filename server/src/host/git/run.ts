@@ -3,9 +3,10 @@
  * textconv, no file system monitor, no credential helper, no signature program, no network.
  */
 import { spawn } from 'node:child_process';
+import { RevisionProblem } from '../revisions.ts';
 
-/** One line that a reader understands; the only kind of failure there is. */
-export class GitProblem extends Error {}
+/** The only kind of failure there is. */
+export class GitProblem extends RevisionProblem {}
 
 /** What a repository's own configuration could otherwise make git run or open. */
 const HARDENED = [

@@ -1,0 +1,239 @@
+/** Revisions of the git repositories around the files of a workspace. */
+import { realpathSync, watch } from 'node:fs';
+import * as path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compareCampaigns, type Comparison } from '../../compare/compare.ts';
+import { html, ledgerHtml } from '../../compare/html.ts';
+import { reportOf } from '../../compare/report.ts';
+import { changeSince } from '../../compare/since.ts';
+import { Version, type VersionFiles } from '../../compare/version.ts';
+import { within } from '../../compare/within.ts';
+import { isCharacter, type Declared } from '../../model/declarations.ts';
+import type { SystemLibrary } from '../../model/model.ts';
+import { nameKey } from '../../rules/names.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import type { CurrentTexts, Only, RevisionName, Revisions } from '../revisions.ts';
+import { readLedger } from './ledger.ts';
+import { Repository } from './repository.ts';
+import { GitProblem } from './run.ts';
+import { filesOf } from './version-files.ts';
+
+/** Commits that can be chosen to compare with. */
+const MOST_LISTED = 100;
+/** Git writes several files for one commit; in milliseconds. */
+const WATCH_DELAY = 250;
+
+/** A repository that was found, with its last commit as far as that is read. */
+interface Known {
+  readonly repository: Repository;
+  head: string | undefined;
+  committed: Committed | undefined;
+  titles: WeakMap<Declared, string>;
+}
+
+export class GitRevisions implements Revisions {
+  onDidChange: () => void = () => undefined;
+  readonly #systems: readonly SystemLibrary[];
+  /** By folder; `undefined` where there is no repository, a promise while it is looked for. */
+  readonly #folders = new Map<string, Known | Promise<void> | undefined>();
+  readonly #roots = new Map<string, Promise<Known>>();
+  readonly #places = new Map<string, FilePlace | undefined>();
+
+  constructor(systems: readonly SystemLibrary[]) {
+    this.#systems = systems;
+  }
+
+  sinceCommit(declared: Declared, sheet: () => Sheet): string | undefined {
+    const { uri } = declared;
+    if (!this.#places.has(uri)) this.#places.set(uri, placeOf(uri));
+    const place = this.#places.get(uri);
+    const known = place && this.#known(place.folder);
+    if (!place || !known?.committed) return undefined;
+    let title = known.titles.get(declared);
+    if (title === undefined) {
+      title = titleOf(known.committed, pathIn(known.repository, place), declared, sheet);
+      known.titles.set(declared, title);
+    }
+    return title || undefined;
+  }
+
+  async list(uri: string): Promise<RevisionName[]> {
+    const { repository } = await this.#find(uri);
+    const commits = await repository.log('HEAD', MOST_LISTED);
+    return commits.map(({ id, date, author, subject }) => ({ revision: id, date, author, subject }));
+  }
+
+  async compare(uri: string, revision: string, texts: CurrentTexts, { file, name }: Only): Promise<string> {
+    const { repository } = await this.#find(uri);
+    const source = await repository.source(revision);
+    const [before, onDisk] = await filesOf(repository, source, { type: 'files' });
+    const after = withTexts(repository, onDisk, texts);
+    const place = file === undefined ? undefined : placeOf(file);
+    const prefixes = place ? [pathIn(repository, place)] : [];
+    const comparison = within(compareCampaigns(this.#systems, before, after), prefixes);
+    const shown = revision.length >= FULL_ID ? revision.slice(0, SHORT_ID) : revision;
+    return html(
+      reportOf(name === undefined ? comparison : named(comparison, name)),
+      `${shown} to what is open now`,
+    );
+  }
+
+  async history(uri: string, name: string, texts: CurrentTexts): Promise<string> {
+    const { repository } = await this.#find(uri);
+    const place = placeOf(uri)!;
+    const edited = (files: VersionFiles): VersionFiles => withTexts(repository, files, texts);
+    return ledgerHtml(await readLedger(repository, this.#systems, name, [pathIn(repository, place)], edited));
+  }
+
+  /** The repository around a folder, with the last commit; undefined until that is read. */
+  #known(folder: string): Known | undefined {
+    if (!this.#folders.has(folder)) {
+      const search = this.#open(folder)
+        .then((known) => {
+          this.#folders.set(folder, known);
+          if (known.committed) this.onDidChange();
+        })
+        .catch(() => void this.#folders.set(folder, undefined));
+      this.#folders.set(folder, search);
+    }
+    const known = this.#folders.get(folder);
+    return known instanceof Promise ? undefined : known;
+  }
+
+  async #find(uri: string): Promise<Known> {
+    const place = placeOf(uri);
+    if (!place) throw new GitProblem('this file is not on disk, so it has no history');
+    return this.#open(place.folder);
+  }
+
+  async #open(folder: string): Promise<Known> {
+    const repository = await Repository.open(folder);
+    const same = this.#roots.get(repository.root);
+    if (same) return same;
+    const opened = this.#first(repository);
+    this.#roots.set(repository.root, opened);
+    return opened;
+  }
+
+  async #first(repository: Repository): Promise<Known> {
+    const known: Known = { repository, head: undefined, committed: undefined, titles: new WeakMap() };
+    this.#watch(await repository.directory(), known);
+    await this.#read(known);
+    return known;
+  }
+
+  /** Reads the last commit, if it is another one than before. */
+  async #read(known: Known): Promise<boolean> {
+    const head = await known.repository.commit('HEAD');
+    if (head === known.head) return false;
+    known.head = head;
+    known.committed = undefined;
+    if (head !== undefined) {
+      const source = { type: 'commit', id: head, name: 'HEAD' } as const;
+      const [files] = await filesOf(known.repository, source, source);
+      known.committed = new Committed(new Version(this.#systems, files));
+    }
+    known.titles = new WeakMap();
+    return true;
+  }
+
+  /** A commit, a checkout or a reset writes into the folder of git. Where it cannot be watched, a restart reads anew. */
+  #watch(directory: string, known: Known): void {
+    let timer: NodeJS.Timeout | undefined;
+    const read = async (): Promise<void> => {
+      if (await this.#read(known)) this.onDidChange();
+    };
+    try {
+      const watcher = watch(directory, { persistent: false }, () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => void read().catch(() => undefined), WATCH_DELAY).unref();
+      });
+      watcher.on('error', () => watcher.close());
+    } catch {
+      return;
+    }
+  }
+}
+
+const FULL_ID = 40;
+const SHORT_ID = 8;
+
+interface FilePlace {
+  readonly folder: string;
+  readonly name: string;
+}
+
+/** A file on disk, under the name that git knows; undefined for any other document. */
+function placeOf(uri: string): FilePlace | undefined {
+  if (!uri.startsWith('file:')) return undefined;
+  try {
+    const file = fileURLToPath(uri);
+    return { folder: realpathSync(path.dirname(file)), name: path.basename(file) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** From the root of the repository, with `/`. */
+const pathIn = ({ root }: Repository, { folder, name }: FilePlace): string =>
+  path.relative(root, path.join(folder, name)).replaceAll(path.sep, '/');
+
+/** Files on disk with the texts that an editor has changed and not saved. */
+function withTexts(repository: Repository, files: VersionFiles, texts: CurrentTexts): VersionFiles {
+  const shown = new Map(files);
+  for (const [uri, text] of texts) {
+    const place = placeOf(uri);
+    const file = place && pathIn(repository, place);
+    if (file === undefined || file.startsWith('../') || shown.get(file)?.text === text) continue;
+    shown.set(file, { id: `open ${uri}\n${text}`, text });
+  }
+  return shown;
+}
+
+const named = (comparison: Comparison, name: string): Comparison => {
+  const isNamed = (change: { readonly name: string }): boolean => nameKey(change.name) === nameKey(name);
+  return {
+    ...comparison,
+    characters: comparison.characters.filter(isNamed),
+    adventures: comparison.adventures.filter(isNamed),
+    rules: comparison.rules.filter(isNamed),
+  };
+};
+
+/** A commit with the characters of those files that were asked for. */
+class Committed {
+  readonly version: Version;
+  readonly #characters = new Map<string, ReadonlyMap<string, Declared>>();
+
+  constructor(version: Version) {
+    this.version = version;
+  }
+
+  /** A character of a name; where the commit does not have the file, in any other one, for it may have moved. */
+  character(file: string, { key, node }: Declared): Declared | undefined {
+    const { files } = this.version;
+    if (files.has(file)) return this.#in(file).get(key);
+    const { text: name } = node.name;
+    const others = [...files].filter(([, { text }]) => text.includes(name));
+    return others.map(([other]) => this.#in(other).get(key)).find((found) => found !== undefined);
+  }
+
+  #in(file: string): ReadonlyMap<string, Declared> {
+    let found = this.#characters.get(file);
+    if (!found) {
+      const characters = this.version.items(file).filter(({ declared }) => isCharacter(declared));
+      found = new Map(characters.map(({ declared }) => [declared.key, declared]));
+      this.#characters.set(file, found);
+    }
+    return found;
+  }
+}
+
+/** Empty where nothing changed. */
+function titleOf(committed: Committed, file: string, declared: Declared, sheet: () => Sheet): string {
+  const before = committed.character(file, declared);
+  if (!before) return 'new since the last commit';
+  if (before.block.text.trim() === declared.block.text.trim()) return '';
+  const change = changeSince(committed.version.model.character(before).sheet, sheet());
+  return change && `${change} since the last commit`;
+}

@@ -1,0 +1,41 @@
+/** What the version control of a workspace knows of its files. Hosts without git have no revisions. */
+import type { Declared } from '../model/declarations.ts';
+import type { Sheet } from '../rules/sheet.ts';
+
+/** One line that a reader understands. */
+export class RevisionProblem extends Error {}
+
+export interface Revisions {
+  /** Is called when more is known than before. */
+  onDidChange: () => void;
+  /**
+   * What changed in a character since the last commit, in a few words: `+3 CP since the last commit`. Undefined where nothing
+   * did, outside of a repository, and until the commit is read, which this starts.
+   */
+  sinceCommit(declared: Declared, sheet: () => Sheet): string | undefined;
+  /** The revisions that one may want to compare a file with, the newest first. */
+  list(uri: string): Promise<RevisionName[]>;
+  /**
+   * The texts that are open in the editor with a revision, as a page of HTML; only one file, or one declaration in it, where
+   * they are named. Throws a `RevisionProblem`.
+   */
+  compare(uri: string, revision: string, texts: CurrentTexts, only: Only): Promise<string>;
+  /** The history of a character, as a page of HTML. Throws a `RevisionProblem`. */
+  history(uri: string, name: string, texts: CurrentTexts): Promise<string>;
+}
+
+/** The texts of files as the editor has them, by their URI. */
+export type CurrentTexts = ReadonlyMap<string, string>;
+
+export interface Only {
+  readonly file?: string | undefined;
+  readonly name?: string | undefined;
+}
+
+export interface RevisionName {
+  /** What git is asked for. */
+  readonly revision: string;
+  readonly date: string;
+  readonly author: string;
+  readonly subject: string;
+}

@@ -1,0 +1,148 @@
+/** What an editor hears of the last commit: a lens, the changes, the history, the commits to compare with. */
+import { rmSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { GitRevisions } from '../server/src/host/git/revisions.ts';
+import { readLibraries } from '../server/src/host/library.ts';
+import { LanguageServer } from '../server/src/host/server.ts';
+import type { PageResult, RevisionItem } from '../server/src/protocol.ts';
+import { nodeFiles } from '../server/src/host/node-files.ts';
+import { FakeEditor } from './support/fake-editor.ts';
+import { GitFolder } from './support/git-folder.ts';
+
+const systems = readLibraries('server/library');
+const MARA = `character Mara
+  STR 4  REF 6  HLT 5
+  PRE 4  INT 5  WIL 5
+  skills:
+    Stealth +3
+    Rifles +4
+
+npc Guard
+  STR 4
+`;
+
+let repo: GitFolder;
+let editor: FakeEditor;
+let uri: string;
+
+beforeEach(async () => {
+  repo = new GitFolder();
+  uri = pathToFileURL(`${repo.path}/mara.callsheet`).toString();
+  editor = FakeEditor.inProcess((input, output) => {
+    const connection = createConnection(ProposedFeatures.all, input, output);
+    connection.onExit(() => undefined);
+    const revisions = new GitRevisions(systems);
+    new LanguageServer(connection, { disk: nodeFiles, systems, version: '0.0.0', revisions });
+    connection.listen();
+  });
+});
+afterEach(() => {
+  editor.connection.dispose();
+  repo.remove();
+  expect(editor.errors).toEqual([]);
+});
+
+const start = async (): Promise<void> => {
+  await editor.start({ folders: [pathToFileURL(repo.path).toString()] });
+  await editor.open(uri, repo.read('mara.callsheet'));
+};
+const changes = async (): Promise<string[]> =>
+  (await editor.lenses(uri))
+    .filter(({ command }) => command?.command === 'callsheet.showChanges')
+    .map(({ command }) => command!.title);
+/** The lenses once git was asked. */
+async function changesWith(expected: readonly string[]): Promise<void> {
+  let found = await changes();
+  for (let attempt = 0; attempt < 200 && found.join() !== expected.join(); attempt++) {
+    await new Promise((resolve) => setTimeout(resolve, 25));
+    found = await changes();
+  }
+  expect(found).toEqual(expected);
+}
+const page = (method: string, params: object): Promise<PageResult | null> =>
+  editor.connection.sendRequest(method, { textDocument: { uri }, ...params });
+const html = (result: PageResult | null): string =>
+  result && 'html' in result ? result.html.replace(/<style>.*<\/style>/s, '') : JSON.stringify(result);
+
+it('tells above a character what changed since the last commit, while one types', async () => {
+  repo.write('mara.callsheet', MARA);
+  repo.commit('Mara');
+  await start();
+  await editor.replace(uri, 'Rifles +4', 'Rifles +7');
+  await changesWith(['+3 CP since the last commit']);
+  await editor.replace(uri, 'Rifles +7', 'Rifles +3\n    Demolitions +1');
+  await changesWith(['2 changes since the last commit']);
+  await editor.replace(uri, 'Rifles +3\n    Demolitions +1', 'Rifles +4');
+  await changesWith([]);
+  await editor.replace(uri, 'REF 6', 'REF 7');
+  await editor.replace(uri, 'npc Guard', 'npc Cook\n  STR 2\n\nnpc Guard');
+  await changesWith(['+1 AP since the last commit', 'new since the last commit']);
+});
+
+it('follows a commit, and a character into another file', async () => {
+  repo.write('old.callsheet', MARA);
+  repo.commit('Mara');
+  repo.write('mara.callsheet', MARA.replace('Stealth +3', 'Stealth +5'));
+  rmSync(`${repo.path}/old.callsheet`);
+  await start();
+  await changesWith(['+2 CP since the last commit']);
+  repo.commit('Moved and trained');
+  await changesWith([]);
+});
+
+it('is silent outside of a repository, without commits and where the setting is off', async () => {
+  repo.write('mara.callsheet', MARA);
+  await start();
+  expect(await changes()).toEqual([]);
+  expect(await page('callsheet/revisions', {})).toEqual([]);
+  expect(await page('callsheet/changes', { revision: 'HEAD' })).toEqual({
+    problem: 'this repository has no commits yet',
+  });
+  repo.commit('Mara');
+  await editor.replace(uri, 'Rifles +4', 'Rifles +7');
+  await changesWith(['+3 CP since the last commit']);
+  await editor.configure({ lens: { changes: false } });
+  expect(await changes()).toEqual([]);
+});
+
+it('shows the changes with what is typed and not saved, of one character and of everything', async () => {
+  repo.write('mara.callsheet', MARA);
+  repo.commit('Mara');
+  await start();
+  await editor.replace(uri, 'Rifles +4', 'Rifles +7');
+  await editor.replace(uri, 'npc Guard\n  STR 4', 'npc Guard\n  STR 6');
+  const own = html(
+    await page('callsheet/changes', { revision: 'HEAD', position: { line: 1, character: 2 } }),
+  );
+  expect(own).toContain('Rifles +4 → +7');
+  expect(own).not.toContain('Guard');
+  const all = html(await page('callsheet/changes', { revision: 'HEAD' }));
+  expect(all).toContain('<h3>Mara');
+  expect(all).toContain('<h3>Guard');
+  await editor.replace(uri, 'npc Guard', 'gear Rope\n\nnpc Guard');
+  expect(
+    await page('callsheet/changes', { revision: 'HEAD', position: { line: 7, character: 2 } }),
+  ).toBeNull();
+  expect(await page('callsheet/changes', { revision: '--output=x' })).toEqual({
+    problem: '“--output=x” names no revision',
+  });
+});
+
+it('lists commits and tells the history of a character', async () => {
+  repo.write('mara.callsheet', MARA);
+  repo.commit('Mara <b>arrives</b>', '2026-10-01');
+  repo.write('mara.callsheet', MARA.replace('Stealth +3', 'Stealth +4'));
+  repo.commit('Trained', '2026-10-08');
+  await start();
+  const list = (await page('callsheet/revisions', {})) as unknown as RevisionItem[];
+  expect(list.map(({ subject, author }) => [subject, author])).toEqual([
+    ['Trained', 'Ross'],
+    ['Mara <b>arrives</b>', 'Ross'],
+  ]);
+  const history = html(await page('callsheet/history', { position: { line: 0, character: 3 } }));
+  expect(history).toContain('Stealth +3 → +4');
+  expect(history).toContain('Mara &lt;b&gt;arrives&lt;/b&gt;');
+  expect(history.indexOf('Trained')).toBeLessThan(history.indexOf('arrives'));
+});
