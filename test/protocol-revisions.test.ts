@@ -27,7 +27,7 @@ let repo: GitFolder;
 let editor: FakeEditor;
 let uri: string;
 
-beforeEach(async () => {
+beforeEach(() => {
   repo = new GitFolder();
   uri = pathToFileURL(`${repo.path}/mara.callsheet`).toString();
   editor = FakeEditor.inProcess((input, output) => {
