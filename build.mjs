@@ -66,11 +66,15 @@ const browser = {
   target: 'es2022',
 };
 
-/** VS Code runs extensions as CommonJS in a browser, too. @type {esbuild.BuildOptions} */
+/**
+ * In a browser, too, VS Code runs extensions as CommonJS. In this package, whose scripts are modules, it believes that of names
+ * that end with `.cjs`, and then loads the file of that name with `.js` behind it.
+ * @type {esbuild.BuildOptions}
+ */
 const browserClient = {
   ...browser,
   entryPoints: ['client/src/main-browser.ts'],
-  outfile: 'dist/client.browser.js',
+  outfile: 'dist/client.browser.cjs',
   format: 'cjs',
   external: ['vscode'],
 };

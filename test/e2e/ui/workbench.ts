@@ -23,9 +23,12 @@ export class Workbench {
     this.page = page;
   }
 
-  static async start(): Promise<Workbench> {
+  static async start(settings: Readonly<Record<string, unknown>>): Promise<Workbench> {
     fs.mkdirSync(screenshots, { recursive: true });
-    const server = await startServer({ vsix: [packageExtension()], settings: { 'git.enabled': false } });
+    const server = await startServer({
+      vsix: [packageExtension()],
+      settings: { 'git.enabled': false, ...settings },
+    });
     const browser = await startBrowser();
     const page = await openPage(browser, server);
     page.setDefaultTimeout(20_000);
@@ -279,6 +282,13 @@ export class Editor {
     }
   }
 
+  /** Goes from a word to its declaration, with the key for that. */
+  async goToDefinition(word: string): Promise<void> {
+    const { x, y } = await this.#centreOf(word);
+    await this.#page.mouse.click(x, y);
+    await this.#page.keyboard.press('F12');
+  }
+
   /** Selects a word with a double click and types over it. */
   async replaceWord(word: string, text: string): Promise<void> {
     const { x, y } = await this.#centreOf(word);
@@ -307,10 +317,13 @@ export class Editor {
 }
 
 /** Starts a workbench before the tests around it; of those that fail there is a picture and the log of the extension. */
-export function withWorkbench(use: (workbench: Workbench) => void): void {
+export function withWorkbench(
+  use: (workbench: Workbench) => void,
+  settings: Readonly<Record<string, unknown>> = {},
+): void {
   let workbench: Workbench;
 
-  before(async () => use((workbench = await Workbench.start())));
+  before(async () => use((workbench = await Workbench.start(settings))));
 
   afterEach(async function () {
     if (this.currentTest?.state !== 'failed') return;
