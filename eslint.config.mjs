@@ -1,10 +1,21 @@
 import js from '@eslint/js';
+import regexp from 'eslint-plugin-regexp';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
   globalIgnores(['dist/', 'docs/callsheet.d.ts', '.vscode-test/', '**/node_modules/']),
   js.configs.recommended,
+  {
+    // A pattern takes time in proportion to its text, whatever that is.
+    files: ['{client,server}/src/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'certain' }],
+      'regexp/no-super-linear-move': ['error', { report: 'certain' }],
+    },
+  },
   {
     files: ['**/*.ts'],
     extends: [tseslint.configs.recommendedTypeChecked],
@@ -21,6 +32,11 @@ export default defineConfig(
         { considerDefaultExhaustiveForUnions: true },
       ],
     },
+  },
+  {
+    // The patterns of tokens are sticky: they are tried at one place.
+    files: ['**/lexer.ts'],
+    rules: { 'regexp/no-super-linear-move': 'off' },
   },
   {
     // Names and paths may hold anything, so there is one way to a terminal.

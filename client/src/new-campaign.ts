@@ -64,7 +64,7 @@ async function pickFolder(name: string): Promise<vscode.Uri | undefined> {
       .trim()
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-+|-+$/g, '') || 'campaign';
+      .replace(/^-|-$/g, '') || 'campaign';
   const open = vscode.workspace.workspaceFolders ?? [];
   const items: (vscode.QuickPickItem & { readonly uri?: vscode.Uri })[] = [];
   for (const { uri, name: label } of open) {

@@ -64,7 +64,7 @@ function* listProblems({ node, block }: Declared, { sections }: Ruleset): Genera
 
 function listOnOneLine({ key }: PropertyNode, origin: Origin): Finding {
   const lead = textOf({ ...origin, start: 0, end: key.start });
-  const indent = /[^\n\r]*$/.exec(lead)![0];
+  const indent = lead.split(/[\n\r]/).at(-1)!;
   const below = `${key.text}:\n${indent}  ${textOf(origin)}`;
   return {
     message: `\`${key.text}:\` opens a list: write its entries on the lines below it.`,

@@ -37,7 +37,7 @@ export const unknownAttribute: Check = {
     const { node, block } = declared;
     const scales = node.members
       .filter(isProperty)
-      .flatMap(({ key }) => /^scale\s+(.+)$/i.exec(key.text)?.[1] ?? []);
+      .flatMap(({ key }) => /^scale\s+(\S.*)$/i.exec(key.text)?.[1] ?? []);
     const ids = idsOf(ruleset);
     const known = scales.length === 0 ? ids : new KnownNames([...ids, ...scales]);
     const isKnown = (key: string): boolean =>

@@ -81,7 +81,7 @@ function written(
 const pretty = (report: Report): string =>
   fitted(reportText(withVisibleTexts(report), outputPaints()), outputColumns());
 
-const RANGE = /^(.*?)(\.{2,3})(.*)$/;
+const RANGE = /^(.*?)(\.{2,3})([^]*)/;
 const MOST_REVISIONS = 2;
 
 interface Arguments {

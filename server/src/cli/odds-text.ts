@@ -39,9 +39,7 @@ function summary(distribution: Distribution): string {
   if (lowest === highest) return `always ${lowest}`;
   const mean = meanOf(distribution);
   const isRounded = distribution.tail === 0n && (100n * mean.numerator) % mean.denominator !== 0n;
-  const spread = Math.sqrt(toNumber(varianceOf(distribution)))
-    .toFixed(2)
-    .replace(/\.?0+$/, '');
+  const spread = Number(Math.sqrt(toNumber(varianceOf(distribution))).toFixed(2));
   const range = distribution.tail > 0n ? '' : `${lowest} to ${highest}, `;
   return `${range}mean ${decimal(mean)}${isRounded ? fraction(mean) : ''}, spread ${spread}`;
 }

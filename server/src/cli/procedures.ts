@@ -83,8 +83,12 @@ export const asksForUsage = (text: string): boolean => /^\s*help\s|\?\s*$/i.test
 
 /** `help attack`, `attack ?`: how one procedure is written, argument by argument; undefined for any other text. */
 export function usageOf(text: string, procedures: readonly Procedure[]): string | undefined {
-  const [, before, behind] = /^\s*(?:help\s+(.+?)|(.+?)\s*\?)\s*$/i.exec(text) ?? [];
-  const found = procedureIn(before ?? behind ?? '', procedures);
+  if (!asksForUsage(text)) return undefined;
+  const asked = text
+    .trim()
+    .replace(/^help\s|\?$/i, '')
+    .trim();
+  const found = procedureIn(asked, procedures);
   if (!found || found.words.text !== '') return undefined;
   const { procedure } = found;
   const { label, arguments: all } = signatureOf(procedure);

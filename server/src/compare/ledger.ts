@@ -8,6 +8,7 @@ import type { Sheet } from '../rules/sheet.ts';
 import { LazyBlock } from '../syntax/lazy-block.ts';
 import { editSource } from '../syntax/source.ts';
 import type { Version } from './version.ts';
+import { characterNamed } from './heads.ts';
 
 /** One version of the text of a character. */
 export interface Revision {
@@ -180,8 +181,7 @@ class SheetReader {
   /** A character that had another name is read under the name that it has now. */
   #headed(text: string, current: string): string {
     const head = text.split('\n', 1)[0]!;
-    const [, kind, name = ''] = /^(character|npc)\s+(.*?)(?:\s+from\s.*|\s*\/\/.*)?\s*$/i.exec(head) ?? [];
-    if (kind && nameKey(name) === this.#key) return text;
+    if (nameKey(characterNamed(head) ?? '') === this.#key) return text;
     return current.split('\n', 1)[0]! + text.slice(head.length);
   }
 }

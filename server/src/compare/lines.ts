@@ -88,7 +88,7 @@ const takesInsertion = (last: ReadonlyMap<number, number>, diagonal: number, ste
   (diagonal !== step && (last.get(diagonal - 1) ?? -1) < (last.get(diagonal + 1) ?? -1));
 
 /** The lines of a text with their line breaks, split where git splits them: at `\n` only. */
-export const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+export const linesOf = (text: string): string[] => (text === '' ? [] : text.split(/(?<=\n)/));
 
 const CONTEXT = 3;
 

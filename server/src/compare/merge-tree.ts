@@ -1,6 +1,8 @@
 /** A text as a tree of lines, each with a key that tells which line of another version it is. */
 import { DECLARATION_KINDS } from '../syntax/schema.ts';
 import { nameKey } from '../rules/names.ts';
+import { bareName } from './heads.ts';
+import { linesOf } from './lines.ts';
 
 export interface MergeNode {
   /** What a line is about: `stealth`, `log`, `npc guard`. Prose is about itself: its key is its text. */
@@ -43,7 +45,7 @@ export function mergeTree(text: string): MergeNode[] {
   const open = [root];
   let waiting = '';
   let last: Draft | undefined;
-  for (const line of text.match(/[^\n]*\n|[^\n]+$/g) ?? []) {
+  for (const line of linesOf(text)) {
     const content = line.trim();
     // Blank lines and comments belong to the line after them.
     if (content === '' || content.startsWith('//')) {
@@ -76,8 +78,12 @@ function nodeOf(head: string, content: string, indent: number, parent: Draft): D
   if (kind && isNested) {
     const lower = kind.toLowerCase();
     const family = lower === 'npc' ? 'character' : lower;
-    const bare = name.replace(/\s+from\s.*$/i, '').replace(/\s*(?:\/\/.*)$/, '');
-    return { ...node, key: `${family} ${nameKey(bare)}`, isProse: false, isStory: STORIES.includes(lower) };
+    return {
+      ...node,
+      key: `${family} ${nameKey(bareName(name))}`,
+      isProse: false,
+      isStory: STORIES.includes(lower),
+    };
   }
   const isLog = /^log\s*:$/i.test(content);
   return { ...node, isStory: parent.isStory, isLog, ...keyOf(content, parent) };
@@ -88,9 +94,12 @@ function keyOf(content: string, parent: Draft): { readonly key: string; readonly
   if (parent.isLog) return { key: `log ${nameKey(plain)}`, isProse: false };
   const [, property] = /^([\p{L}][\p{L}\p{N} /'’-]{0,40}?)\s*:(?:\s|$)/u.exec(plain) ?? [];
   if (parent.isStory) {
-    const [, target] =
-      /^(?:->|→)\s*(.*?)(?:\s+(?:if|when|unless|otherwise|else|once|after)\b.*)?$/i.exec(plain) ?? [];
-    if (target !== undefined) return { key: `way ${nameKey(target)}`, isProse: false };
+    if (/^(?:->|→)/.test(plain)) {
+      const [target = ''] = plain
+        .replace(/^(?:->|→)\s*/, '')
+        .split(/\s(?:if|when|unless|otherwise|else|once|after)\b/i, 1);
+      return { key: `way ${nameKey(target)}`, isProse: false };
+    }
     const isKey = property !== undefined && /^[\p{Ll}][^:]*$/u.test(property);
     return isKey
       ? { key: `key ${nameKey(property)}`, isProse: false }
@@ -100,7 +109,7 @@ function keyOf(content: string, parent: Draft): { readonly key: string; readonly
   if (score) return { key: `score ${nameKey(score)}`, isProse: false };
   if (property !== undefined && !/\s[+-]\d/.test(property))
     return { key: `key ${nameKey(property)}`, isProse: false };
-  const [, bare = plain] = /^(.*?)(?:\s+(?:[+−-]\d|x\d|\d).*|\s*\[.*|\s*:.*)?$/u.exec(plain) ?? [];
+  const [bare = plain] = plain.split(/\s(?:[+−-]?\d|x\d)|[[:]/u, 1);
   return { key: `entry ${nameKey(bare.replace(LEVELS, ''))}`, isProse: false };
 }
 

@@ -142,7 +142,27 @@ function keptIn(base: Nodes, other: Nodes): Map<number, number> {
 }
 
 /** Separators of the items of a line: scores stand two spaces apart, names with commas between them. */
-const SEPARATORS = [/(?<=\S) {2,}(?=\S)/, /, +(?![^(]*\))/];
+const SEPARATORS: readonly Separator[] = [
+  { glue: '  ', split: (line) => line.split(/(?<=\S) {2,}(?=\S)/) },
+  { glue: ', ', split: splitAtCommas },
+];
+
+interface Separator {
+  readonly glue: string;
+  readonly split: (line: string) => string[];
+}
+
+/** Commas in parentheses separate nothing. */
+function splitAtCommas(line: string): string[] {
+  const items: string[] = [];
+  let from = 0;
+  for (const { 1: comma, index } of line.matchAll(/(?<=^|[()])[^()]*\)|(, +)/g)) {
+    if (comma === undefined) continue;
+    items.push(line.slice(from, index));
+    from = index + comma.length;
+  }
+  return [...items, line.slice(from)];
+}
 
 /** A line whose items were changed by both sides, each its own; undefined where both changed the same one. */
 function mergeLine(base: string, ours: string, theirs: string): string | undefined {
@@ -153,7 +173,7 @@ function mergeLine(base: string, ours: string, theirs: string): string | undefin
   return undefined;
 }
 
-function mergeItems(base: string, ours: string, theirs: string, separator: RegExp): string | undefined {
+function mergeItems(base: string, ours: string, theirs: string, separator: Separator): string | undefined {
   const lines = [base, ours, theirs].map(lineOf);
   const [a, b, c] = lines.map((line) => line && itemsOf(line.value, separator));
   const [, our] = lines;
@@ -166,8 +186,7 @@ function mergeItems(base: string, ours: string, theirs: string, separator: RegEx
     const item = is === was ? other : is;
     if (item !== undefined) items.push(item);
   }
-  const glue = separator === SEPARATORS[0] ? '  ' : ', ';
-  return `${our.lead}${items.join(glue)}${our.tail}`;
+  return `${our.lead}${items.join(separator.glue)}${our.tail}`;
 }
 
 interface LineParts {
@@ -178,17 +197,21 @@ interface LineParts {
 
 /** What stands before, in and behind the items of the last line of a head. */
 function lineOf(head: string): LineParts | undefined {
-  const match = /^((?:.*\n)*?[ \t]*(?:[\p{L}][\p{L} ]*:[ \t]+)?)([^\n]*?)((?:[ \t]+\/\/[^\n]*)?\n\s*)$/u.exec(
-    head,
-  );
-  return match ? { lead: match[1]!, value: match[2]!, tail: match[3]! } : undefined;
+  const filled = head.trimEnd();
+  if (!head.includes('\n', filled.length)) return undefined;
+  const line = filled.slice(filled.lastIndexOf('\n') + 1);
+  const lead = /^[ \t]*(?:\p{L}[\p{L} ]*:[ \t]+)?/u.exec(line)![0];
+  const [value = ''] = line.slice(lead.length).split(/[ \t]\/\//, 1);
+  const from = filled.length - line.length + lead.length;
+  const to = from + value.trimEnd().length;
+  return { lead: head.slice(0, from), value: head.slice(from, to), tail: head.slice(to) };
 }
 
 /** Items by what they are about: `STR 4` is about STR, `Guard x4` about Guard. Undefined where two are about the same. */
-function itemsOf(value: string, separator: RegExp): Map<string, string> | undefined {
+function itemsOf(value: string, separator: Separator): Map<string, string> | undefined {
   const items = new Map<string, string>();
-  for (const item of value.split(separator)) {
-    const key = item.replace(/\s*(?:[+−-]?\d+|x\s?\d+)\s*$/, '').toLowerCase();
+  for (const item of separator.split(value)) {
+    const key = item.replace(/(?<!\s)\s*(?:[+−-]\d+|(?<!\d)\d+|x\s?\d+)$/, '').toLowerCase();
     if (items.has(key)) return undefined;
     items.set(key, item);
   }

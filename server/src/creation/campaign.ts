@@ -1,6 +1,6 @@
 /** The files of a new campaign: its rules, a party, the people they meet and a first adventure. */
 import type { SystemLibrary } from '../model/model.ts';
-import { nameKey } from '../rules/names.ts';
+import { nameKey, splitDetail } from '../rules/names.ts';
 import { Fitting } from './fit.ts';
 import { freeName, nameProblem, slug } from './names.ts';
 import {
@@ -184,7 +184,7 @@ function partyOf(given: readonly string[], library: SystemLibrary): Member[] | P
       .map((template) => ({ name: declaredName(template.text), template }));
   const members: Member[] = [];
   for (const [index, text] of wanted.entries()) {
-    const [, own = text, id] = /^(.*?)\s*\(([^()]*)\)$/.exec(text) ?? [];
+    const { name: own, detail: id } = splitDetail(text);
     const template = id === undefined ? templates[index % templates.length]! : findTemplate(templates, id);
     if (!template) return { problem: noTemplate(id ?? '', templates) };
     const problem = nameProblem('character', own);

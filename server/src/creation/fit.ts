@@ -164,9 +164,9 @@ function withLinesFor(template: string, skillList: string): string {
   return template
     .split('\n')
     .flatMap((line) => {
-      const [, text, lists] = /^(.*?)\s*\/\/ in: (.*)$/.exec(line) ?? [];
-      if (text === undefined || lists === undefined) return [line];
-      return isMeant(lists) ? [text] : [];
+      const [text = '', lists] = line.split('// in: ');
+      if (lists === undefined) return [line];
+      return isMeant(lists) ? [text.trimEnd()] : [];
     })
     .join('\n');
 }
@@ -224,7 +224,7 @@ function withoutLine(text: string, offset: number): string {
   const above = lines[index - 1] ?? '';
   const indent = (line: string): number => line.search(/\S|$/);
   const next = lines[index] ?? '';
-  if (/^\s+[\w ]+:$/.test(above) && (next.trim() === '' || indent(next) <= indent(above)))
+  if (/^\s+\w[\w ]*:$/.test(above) && (next.trim() === '' || indent(next) <= indent(above)))
     lines.splice(index - 1, 1);
   return lines.join('\n');
 }

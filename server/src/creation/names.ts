@@ -26,7 +26,7 @@ export function slug(name: string): string {
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   // Windows cannot open files with these names.
   return /^(con|prn|aux|nul|com\d|lpt\d)$/.test(plain) ? `${plain}-file` : plain || 'untitled';
 }

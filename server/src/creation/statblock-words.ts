@@ -1,6 +1,6 @@
 /** The vocabulary of a printed statblock: labels, scores and items in the words of a campaign's rules. */
 import { nearest } from '../checks/names.ts';
-import { nameKey } from '../rules/names.ts';
+import { nameKey, splitDetail } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 
 export type Word =
@@ -72,7 +72,7 @@ export class StatblockWords {
 
   /** `Skills: Climbing +4`, `Name: Jack Smith`, `Player: Ross`; a heading may stand alone. */
   label(text: string): Word | undefined {
-    const [, label = '', value = ''] = /^([^:]{1,40}):\s*(.*)$/s.exec(text) ?? [];
+    const [, label = '', value = ''] = /^([^:]{1,40}):\s*([^]*)/.exec(text) ?? [];
     const key = nameKey(label || text);
     const list = this.#labels.get(key);
     if (list !== undefined && (label || text.length < 40)) return { type: 'list', name: list, value };
@@ -146,18 +146,19 @@ export class StatblockWords {
     const cells = part.split(/\t+/).map((cell) => cell.trim());
     const row = /^\d+$/.test(cells[0]!) && cells.length > 1 ? cells.slice(1) : cells;
     const [, name = '', score = '', rest = ''] =
-      /^(.+?)[\s:*]*(?:\(?([+-]?\d+)\)?)(?:\s*(\([^()]*\)))?(?:[\s/+*].*)?$/.exec(
+      /^(.{1,200}?)[\s:*]{0,9}\(?([+-]?\d{1,9})\)?(?:\s{0,9}(\([^()]*\)))?(?:[\s/+*][^]*)?$/.exec(
         row.slice(0, 2).join(' '),
       ) ?? [];
     if (!name) return row.join(' ');
     const plain = name
       .replace(/\*/g, '')
-      .replace(/\s+(?:skill\s+)?group$/i, '')
+      .replace(/(?<!\s)\s+(?:skill\s+)?group$/i, '')
       .trim();
-    const [, base = plain, type = ''] = /^(.*?)\s*(\(.*\))$/.exec(plain) ?? [];
+    const open = plain.endsWith(')') ? plain.indexOf('(') : -1;
+    const [base, type] = open < 0 ? [plain, ''] : [plain.slice(0, open).trimEnd(), plain.slice(open)];
     const known = this.#nameOf(base);
     const sign = score.startsWith('-') ? '' : '+';
-    const bonus = /[\p{L}].*\d/u.test(rest) ? ` ${rest.replace(/(\s)(\d)/g, '$1+$2')}` : '';
+    const bonus = /^\P{L}*\p{L}.*\d/su.test(rest) ? ` ${rest.replace(/(\s)(\d)/g, '$1+$2')}` : '';
     return `${[known, type].filter(Boolean).join(' ')} ${sign}${score.replace(/^\+/, '')}${bonus}`;
   }
 
@@ -176,9 +177,9 @@ export class StatblockWords {
   /** `Cool Headed (Edge) [5]`, `Strong Willed (Gift)\t+9\t10`, `Phys. Disad: Limp (Inconv.)\tCan't Sprint\t-2`. */
   #trait(part: string): string {
     const [first = '', ...cells] = part.split(/\t+/).map((cell) => cell.trim());
-    const text = first.replace(/\s*(?:\[[^\]]*\]|[+-]\d+(?: CP)?|\b\d+ CP|=\s*\d+)\s*$/i, '').trim();
-    const [, named = text, detail = ''] = /^([^:(]+):\s*(.*)$/.exec(text) ?? [];
-    const [, before = '', inner = ''] = /^(.*?)\s*\(([^()]*)\)\s*$/.exec(detail || named) ?? [];
+    const text = first.replace(/(?:\[[^[\]]*\]|[+-]\d+(?: CP)?|\b\d+ CP|=\s*\d+)$/i, '').trim();
+    const [, named = text, detail = ''] = /^([^:(]+):\s*([^]*)/.exec(text) ?? [];
+    const { name: before, detail: inner = '' } = splitDetail((detail || named).trimEnd());
     const base = detail ? named : before || named;
     const written = this.#traitNamed(base.trim());
     const rule = this.#ruleset.names.trait.get(nameKey(written));
@@ -223,7 +224,7 @@ export class StatblockWords {
 
 /** `Knife (1d6 P/L)` and `Knife 1d6 P/L, 0.5 kg` name a knife. */
 const withoutStatistics = (text: string): string =>
-  text.replace(/\s*(?:\(\s*[+-]?\d*d\d+.*|[+-]?\b\d*d\d+.*|:.*|\bAV \d.*|\bAcc .*|\[.*)$/i, '').trim();
+  text.split(/\(\s*[+-]?\d*d\d|[+-]?\b\d*d\d|:|\bAV \d|\bAcc |\[/i, 1)[0]!.trim();
 
 /** Parts between commas or semicolons that are not in parentheses. A full stop at the end closes a list. */
 function partsOf(text: string): string[] {

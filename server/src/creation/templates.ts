@@ -11,8 +11,8 @@ export interface CharacterTemplate {
   readonly text: string;
 }
 
-const KIND = /^(character|npc|adventure)\s+(.+)$/m;
-const CONCEPT = /^ +concept: *(.+)$/m;
+const KIND = /^(character|npc|adventure) (.+)$/m;
+const CONCEPT = /^ +concept: (.+)$/m;
 
 const isOf =
   (kind: string) =>

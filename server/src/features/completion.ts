@@ -41,10 +41,10 @@ const NESTED: readonly DeclarationKind[] = ['scene', 'encounter'];
 
 function topLevel(cursor: Cursor): Completion[] {
   const { before, model, file } = cursor;
-  const template = /^(?:character|npc)\s+(.*?)\s*\bfrom\s+(.*)$/i.exec(before);
+  const template = /^(?:character|npc)\s(.*?)\bfrom\s([^]*)/i.exec(before);
   if (template) {
     const own = nameKey(template[1]!);
-    return characters(cursor, template[2]!, model.scopeOf(file.uri), own);
+    return characters(cursor, template[2]!.trimStart(), model.scopeOf(file.uri), own);
   }
   const scope = model.scopeOf(file.uri);
   const removed = removal(cursor, { model, scope, ruleset: model.rulesetOf(scope) });

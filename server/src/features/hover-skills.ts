@@ -1,6 +1,6 @@
 /** What a skill comes to, what it is rolled with, and what helps it. */
 import { signed } from '../rules/labels.ts';
-import { sameName } from '../rules/names.ts';
+import { partsOf, sameName } from '../rules/names.ts';
 import type { Effect } from '../rules/ruleset.ts';
 import type { AttributeScore, Sheet, SkillScore, TraitChoice } from '../rules/sheet.ts';
 import { remarks } from './hover-rules.ts';
@@ -81,7 +81,7 @@ function rolls(rule: SkillScore['rule'], total: number, { model, scope, view, ru
   const { attributes, derived } = view.sheet;
   const { rolls } = model.rulesFor(scope);
   const dice = rolls.diceText(ruleset);
-  const usedIds = rule.facts.flatMap((fact) => /^uses\s+(.*)$/i.exec(fact)?.[1]?.split(/\s*,\s*/) ?? []);
+  const usedIds = rule.facts.flatMap((fact) => partsOf(/^uses\s+(\S.*)$/i.exec(fact)?.[1] ?? '', ','));
   const used = [...attributes, ...derived].filter((score) =>
     usedIds.some((id) => sameName(id, score.rule.id)),
   );

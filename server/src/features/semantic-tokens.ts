@@ -76,10 +76,9 @@ function* tokensIn(
 
 /** The parts of a span in each of its lines, without indentation and the mark of a text that is read aloud. */
 function linesOf({ start, end }: Span, text: string): Span[] {
-  return [...text.slice(start, end).matchAll(/(?:^|[\r\n]+[\s>]*)([^\r\n]+)/g)].map(
-    ({ 0: whole, 1: line = '', index }) => {
-      const from = start + index + whole.length - line.length;
-      return { start: from, end: from + line.trimEnd().length };
-    },
-  );
+  return [...text.slice(start, end).matchAll(/[^\r\n]+/g)].flatMap(({ 0: line, index }) => {
+    const lead = index === 0 ? 0 : /^[\s>]*/.exec(line)![0].length;
+    const length = line.trimEnd().length;
+    return length > lead ? [{ start: start + index + lead, end: start + index + length }] : [];
+  });
 }

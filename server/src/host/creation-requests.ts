@@ -82,5 +82,5 @@ function systemChoice(
 /** The name of a system and the line about it in its library. */
 function settingsAbout({ rules, files }: SystemLibrary): { name: string; about: string } {
   const text = files.map(({ source }) => source.text).find((each) => /^system /m.test(each)) ?? '';
-  return { name: rules.name, about: /^system .*\n {2}about: *(.*)$/m.exec(text)?.[1] ?? '' };
+  return { name: rules.name, about: /^system .*\n {2}about: (.*)$/m.exec(text)?.[1] ?? '' };
 }

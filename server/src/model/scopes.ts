@@ -176,7 +176,7 @@ export const isApart = (uri: string): boolean => /^(?:untitled|git):/.test(uri);
 
 /** The URI of the file that a document is a version of; its own for all others. */
 export const placeOf = (uri: string): string =>
-  uri.startsWith('git:') ? uri.replace(/^git:/, 'file://').replace(/[?#][^]*$/, '') : uri;
+  uri.startsWith('git:') ? uri.replace(/^git:/, 'file://').split(/[?#]/, 1)[0]! : uri;
 
 export const folderOf = (uri: string): string => {
   const slash = uri.lastIndexOf('/');

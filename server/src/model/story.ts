@@ -116,7 +116,7 @@ function wayOf(node: TransitionNode, scenes: ReadonlyMap<string, Scene>): Way {
     return { node, target, condition, scene, isEnd: scene === undefined && END.test(target.text) };
   };
   // A name goes on with a capital; what follows one does not, unless a mark stands between the two.
-  const words = [...text.text.matchAll(/(?<=[,;:–—-]|\])\s+|\s+(?!\p{Lu})/gu)]
+  const words = [...text.text.matchAll(/(?<=[,;:–—\]-])\s+|(?<!\s)\s+(?![\s\p{Lu}])/gu)]
     .slice(0, MOST_WORDS)
     .map(({ index }) => index);
   for (const end of [text.text.length, ...words.reverse()]) {
@@ -135,7 +135,7 @@ const MOST_WORDS = 20;
 function nameIn({ start, text }: Text, end: number): Text {
   const whole = text.slice(0, end);
   const [lead = ''] = /^[\s[*_]*/.exec(whole) ?? [];
-  const name = whole.slice(lead.length).replace(/[\s\]*_,.;:–—-]+$/, '');
+  const name = whole.slice(lead.length).replace(/(?<![\s\]*_,.;:–—-])[\s\]*_,.;:–—-]+$/, '');
   return { start: start + lead.length, end: start + lead.length + name.length, text: name };
 }
 
@@ -201,7 +201,7 @@ function castName(item: Item): CastName {
   const [, name, digits] = /^(.*?\S)\s+\(?[x×]\s?(\d{1,6})\)?$/i.exec(text) ?? [];
   if (name !== undefined) return { start, end: start + name.length, text: name, count: Number(digits) };
   // `7 of Nine` is a name.
-  const [lead = '', before] = /^(?:(\d{1,6})\s*[x×]?|(?:[x×]\s?(\d{1,6})))\s+(?=\p{Lu}|\[)/u.exec(text) ?? [];
+  const [lead = '', before] = /^(?:(\d{1,6})(?:\s*[x×])?|[x×]\s?(\d{1,6}))\s+(?=\p{Lu}|\[)/u.exec(text) ?? [];
   const count = before ?? /\d+/.exec(lead)?.[0];
   return {
     start: start + lead.length,

@@ -203,4 +203,4 @@ export const slug = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '') || 'unnamed';
+    .replace(/^-|-$/g, '') || 'unnamed';

@@ -59,7 +59,7 @@ export function inline(text: string, live: readonly LiveSpan[], context: InlineC
     const found = special(text[at]!, match);
     if (!found) {
       const end = plainEnd(text, at, live, next);
-      add(text.slice(at, end).replace(/\s*\n\s*/g, ' '));
+      add(text.slice(at, end).replace(/\s+/g, (gap) => (gap.includes('\n') ? ' ' : gap)));
       at = end;
       continue;
     }

@@ -43,7 +43,7 @@ class MarkdownWriter {
     const parts = this.#lower === 1 ? [this.#heading(1, this.#document.title)] : [];
     for (const { blocks } of this.#document.sections) parts.push(this.#blocks(blocks, 0));
     const text = parts.filter(Boolean).join('\n\n');
-    return `${text.replace(/[^\S\n]+$/gm, '').replace(/\n{3,}/g, '\n\n')}\n`;
+    return `${text.replace(/(?<![^\S\n])[^\S\n]+$/gm, '').replace(/\n{3,}/g, '\n\n')}\n`;
   }
 
   #blocks(blocks: readonly Block[], indent: number): string {
@@ -195,7 +195,7 @@ class MarkdownWriter {
         text += picture(run.picture, run.text);
         continue;
       }
-      const [, lead = '', inner = '', trail = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(run.text) ?? [];
+      const inner = run.text.trim();
       if (inner === '') {
         text += run.text === '' ? '' : ' ';
         continue;
@@ -210,7 +210,7 @@ class MarkdownWriter {
             ? `<${link.target}>`
             : `[${own}](${link.target.replace(/[()\s]/g, encodeURIComponent)})`
           : this.#link(own, link.target);
-      text += (lead ? ' ' : '') + linked + (trail ? ' ' : '');
+      text += (/^\s/.test(run.text) ? ' ' : '') + linked + (/\s$/.test(run.text) ? ' ' : '');
     }
     // Marks of neighbors that touch would be read as one.
     return text.replace(/\*\*\*\*/g, '').trim();
@@ -220,7 +220,7 @@ class MarkdownWriter {
 const boxTitle = ({ role, title }: Extract<Block, { type: 'box' }>): string =>
   role === 'encounter' ? `Encounter: ${title}` : title;
 
-const nameOf = (title: string): string => title.replace(/[\s.,;:!]+$/, '') || title;
+const nameOf = (title: string): string => title.replace(/(?<![\s.,;:!])[\s.,;:!]+$/, '') || title;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const emphasized = (text: string): string => `*${escape(text)}.*`;
@@ -257,7 +257,7 @@ function table(
 
 /** Lines of at most a width, broken at spaces outside of links; none begins like a list or a quotation. */
 function wrap(text: string, width: number): string {
-  const words = text.match(/(?:\[[^\]]*\]\([^)]*\)|!\[[^\]]*\]\([^)]*\)|\S)+/g) ?? [];
+  const words = text.match(/(?:\[(?:[^[\]\\]|\\.)*\]\([^()]*\)|\S)+/g) ?? [];
   const lines: string[] = [];
   for (const word of words) {
     const last = lines.at(-1);

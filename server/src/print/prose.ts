@@ -151,7 +151,7 @@ const plainText = (text: string): string => text.replace(/[*_`]/g, '');
 
 /** The cells of a row; a stroke within a link or behind a backslash is no border. */
 function cellsOf({ text, start, indent }: Line): Line[] {
-  const inner = text.replace(/\s*\|\s*$/, '');
+  const inner = text.trimEnd().replace(/\|$/, '').trimEnd();
   const cells: Line[] = [];
   let from = inner.startsWith('|') ? 1 : 0;
   let depth = 0;

@@ -87,8 +87,8 @@ export interface CircumstanceText {
 }
 
 /** Commas in numbers and in parentheses separate nothing. */
-const COMMA = /(?:(?<!\d),|,(?!\d)|;)(?![^()]*\))/g;
-const AND = /\sand\s/gi;
+const COMMA = /(?<=^|[()])[^()]*\)|((?<!\d),|,(?!\d)|;)/g;
+const AND = /(\sand\s)/gi;
 
 /** The parts between commas as they are read; what is nothing as a whole is taken apart at “and”. */
 export function separated(
@@ -103,11 +103,12 @@ export function separated(
 
 type Part = Omit<CircumstanceText, 'circumstance'>;
 
-/** Without the white space around them; an empty part is right behind its mark. */
+/** Without the white space around them; an empty part is right behind its mark, which is the group of the pattern. */
 function split(text: string, base: number, marks: RegExp): Part[] {
   const parts: Part[] = [];
   let from = 0;
-  for (const { 0: mark, index } of [...text.matchAll(marks), { 0: '', index: text.length }]) {
+  for (const { 1: mark, index } of [...text.matchAll(marks), { 1: '', index: text.length }]) {
+    if (mark === undefined) continue;
     const whole = text.slice(from, index);
     const part = whole.trim();
     const start = base + from + (part === '' ? 0 : whole.length - whole.trimStart().length);

@@ -24,3 +24,11 @@ export const sameName = (a: string, b: string): boolean => nameKey(a) === nameKe
 /** The parts of a text without the white space around them; a pattern with `\s*` would take its time over a lot of it. */
 export const partsOf = (text: string, separator: string): string[] =>
   text.split(separator).map((part) => part.trim());
+
+/** `Unarmed Combat (Brawling)`: a name, and what stands in parentheses behind it. */
+export function splitDetail(text: string): { name: string; detail: string | undefined } {
+  const found = /\(([^()]*)\)$/.exec(text);
+  return found
+    ? { name: text.slice(0, found.index).trimEnd(), detail: found[1] }
+    : { name: text, detail: undefined };
+}

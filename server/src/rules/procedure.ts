@@ -200,6 +200,7 @@ export function procedureIn(
     .toSorted((a, b) => b.end - a.end);
   if (!found) return undefined;
   const { procedure, end } = found;
-  const [, gap = '', rest = ''] = /^([\s,:]*)(.*?)\s*$/su.exec(text.slice(end)) ?? [];
-  return { procedure, words: { text: rest, start: end + gap.length } };
+  const behind = text.slice(end).trimEnd();
+  const rest = behind.replace(/^[\s,:]+/, '');
+  return { procedure, words: { text: rest, start: end + behind.length - rest.length } };
 }

@@ -20,7 +20,7 @@ export function format(source: SourceFile): string {
       lines.slice(index - MOST_BLANK_LINES, index).some((before) => before !== '') ||
       index < MOST_BLANK_LINES,
   );
-  const text = kept.join(lineBreak).replace(/[\r\n]+$/, '');
+  const text = kept.join(lineBreak).replace(/(?<![\r\n])[\r\n]+$/, '');
   const formatted = text === '' ? mark : `${mark}${text}${lineBreak}`;
   // Whatever happens, formatting loses no text.
   return visible(formatted) === visible(source.text) ? formatted : source.text;

@@ -87,14 +87,14 @@ function linksIn(text: string): Link[] {
 
 const leadsIn = (text: string): Text[] =>
   text.includes(':')
-    ? [...text.matchAll(/^[^\S\n]*([a-z]{3,12}):(?=\s)/gm)].map(({ 0: whole, 1: word = '', index }) =>
-        textAt(index + whole.length - 1 - word.length, word),
+    ? [...text.matchAll(/^[^\S\r\n\u2028\u2029]*([a-z]{3,12}):(?=\s)/gm)].map(
+        ({ 0: whole, 1: word = '', index }) => textAt(index + whole.length - 1 - word.length, word),
       )
     : [];
 
 /** `TGH 4, LIF 20`. */
 function statedIn(text: string, start: number): StatedScore[] {
-  return [...text.matchAll(/(\p{L}[\p{L} ]*?)\s+(\d{1,6})(?=\s*(?:[,;]|$))/gu)].map(
+  return [...text.matchAll(/(?<!\p{L})(\p{L}+(?: +\p{L}+){0,5})\s+(\d{1,6})(?=\s*(?:[,;]|$))/gu)].map(
     ({ 0: whole, 1: name = '', 2: digits = '', index }) => {
       const end = start + index + whole.length;
       return {

@@ -25,8 +25,8 @@ export function inCharacter(cursor: Cursor, view: CharacterView): Completion[] {
   const { section, before } = cursor;
   const allow = /^allow\s+(\S*)$/i.exec(before);
   if (allow) return codes(cursor, view, allow[1]!);
-  const without = /^without\s+(?:.*,\s*)?([^,]*)$/i.exec(before);
-  if (without) return inherited(cursor, view, without[1]!);
+  const without = /^without\s([^]*)/i.exec(before);
+  if (without) return inherited(cursor, view, without[1]!.split(',').at(-1)!.trimStart());
   const form = view.ruleset.sections.find(({ key }) => key === section)?.form;
   if (form === 'traits')
     return [
@@ -63,8 +63,8 @@ function bodyLine(cursor: Cursor, view: CharacterView): Completion[] {
     return isLevel ? levels(cursor, view, property.value) : [];
   }
   // Behind a score only another one can follow.
-  const next = /[\d\]]\s+([^\d[\]]*)$/.exec(before);
-  const items = new Completions(lastOf(cursor, next ? next[1]!.length : before.length));
+  const next = /[\d\]]\s([^\d[\]]*)$/.exec(before);
+  const items = new Completions(lastOf(cursor, next ? next[1]!.trimStart().length : before.length));
   if (!next && /\d/.test(before)) return [];
   addScores(items, view);
   if (!next) addKeys(items, cursor, view);

@@ -43,7 +43,7 @@ const helpersOf = (skill: SkillRule | undefined, { groups }: Ruleset): SkillRule
     .flatMap(({ skills }) => skills)
     .filter(({ facts }) =>
       facts.some((fact) => {
-        const [, helped = ''] = /^complementary to\s+(.*)$/i.exec(fact) ?? [];
+        const [, helped = ''] = /^complementary to\s+(\S.*)$/i.exec(fact) ?? [];
         return partsOf(helped, ',').some((name) => skill && sameName(name, skill.name));
       }),
     );

@@ -21,7 +21,7 @@ export const isEquipment = (section: string | undefined): section is EquipmentSe
 export function equipmentLine(cursor: Cursor, view: CharacterView, section: EquipmentSection): Completion[] {
   const { before, after } = cursor;
   if (/:(?:\s|$)|\[|\s[x×]\s?\d*$/i.test(before)) return [];
-  const rest = /^.*?(?=\s+[x×]\s?\d|\s*:(?:\s|$)|\s*\[|$)/i.exec(after)![0];
+  const rest = after.split(/\s[x×]\s?\d|:(?:\s|$)|\[/i, 1)[0]!.trimEnd();
   const items = new Completions(lastOf(cursor, before.length));
   for (const rule of itemsOf(section, view)) {
     const obstacle = obstacleTo(rule, view);

@@ -142,7 +142,7 @@ function awards(
   for (const [name = '', also = '', points = '0'] of ruleset.names.table.get('awards')?.rows ?? []) {
     const names = [name, ...partsOf(also, ';')];
     const isNamed = others.some((other) =>
-      names.some((each) => sameName(each, other.replace(/\s*[+-]\d+$/, ''))),
+      names.some((each) => sameName(each, other.replace(/[+-]\d+$/, ''))),
     );
     items.add('value', name, {
       detail: `${/^[+-]?\d+$/.test(points) ? signed(Number(points)) : points} ${ruleset.experienceUnit}`,

@@ -9,7 +9,7 @@ type Removing = Pick<Context, 'model' | 'scope' | 'ruleset'>;
 
 /** Undefined where the line removes nothing. */
 export function removal(cursor: Cursor, context: Removing): Completion[] | undefined {
-  const text = /^remove\s+(.*)$/i.exec(cursor.before)?.[1];
+  const text = /^remove\s([^]*)/i.exec(cursor.before)?.[1]?.trimStart();
   if (text === undefined) return undefined;
   const typed = text.toLowerCase().replace(/\s+/g, ' ');
   const kinds = new Completions(lastOf(cursor, text.length));

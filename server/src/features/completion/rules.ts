@@ -119,7 +119,7 @@ function opposites(
 
 function scaleNames({ declared }: Cursor): string[] {
   const names = declared?.node.members.map((member) =>
-    member.type === 'property' ? /^scale\s+(.+)$/i.exec(member.key.text)?.[1] : undefined,
+    member.type === 'property' ? /^scale\s+(\S.*)$/i.exec(member.key.text)?.[1] : undefined,
   );
   return names?.filter((name) => name !== undefined) ?? [];
 }

@@ -29,7 +29,7 @@ export function skillQualifiers(
   const rule = ruleset.names.skill.get(nameKey(open.name));
   if (!rule) return [];
   const isNew = (name: string): boolean =>
-    !open.others.some((other) => sameName(other.replace(/\s*[+-]\d+$/, ''), name));
+    !open.others.some((other) => sameName(other.replace(/[+-]\d+$/, ''), name));
   const items = new Completions(lastOf(cursor, open.word.length));
   if (!open.hasScore)
     return items.addAll('type', typesOf(rule).filter(isNew), { detail: `type of ${rule.name}` }).list;

@@ -18,7 +18,7 @@ export function inStory(cursor: Cursor, context: Context): Completion[] {
   const { before } = cursor;
   const link = /\[\[([^[\]|]*)$/.exec(before);
   if (link) return links(cursor, link[1]!.trimStart(), context);
-  const arrow = /^(?:->|→)\s*(?:\[\[)?(.*)$/.exec(before);
+  const arrow = /^(?:->|→)\s*(?:\[\[)?([^]*)/.exec(before);
   if (arrow) return scenes(cursor, arrow[1]!, context);
   const waiver = /^allow\s+(\S*)$/.exec(before);
   if (waiver) return waivers(cursor, waiver[1]!);
@@ -179,7 +179,7 @@ function conditions(
 
 function people(cursor: Cursor, value: string, { scope }: Context): Completion[] {
   const word = lastElement(value, /,/);
-  const named = value.split(',').map((name) => name.trim().replace(/\s+[x×]\s?\d+$/i, ''));
+  const named = value.split(',').map((name) => name.trim().replace(/(?<!\s)\s+[x×]\s?\d+$/i, ''));
   const items = new Completions(lastOf(cursor, word.length));
   for (const { node, kind } of scope.characters()) {
     const name = node.name.text;

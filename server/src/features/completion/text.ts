@@ -18,13 +18,13 @@ const LONGEST_NAME = 200;
 export function openParenthesis(before: string): OpenParenthesis | undefined {
   const open = before.lastIndexOf('(');
   if (open < 0 || before.indexOf(')', open) >= 0) return undefined;
-  const lead = before.slice(0, open).slice(-LONGEST_NAME);
+  const lead = before.slice(0, open).slice(-LONGEST_NAME).trimEnd();
   const elements = before.slice(open + 1).split(',');
   const word = elements.pop()!.trimStart();
-  const [, name = '', score] = /^(.*?)\s*(?:\([^)]*\)\s*)?([+\-\u2212\u2013]?\d+)?\s*$/.exec(lead) ?? [];
+  const score = /(?:[+\-\u2212\u2013]|(?<!\d))\d+$/.exec(lead);
   return {
-    name: name.replace(/\s*\(.*$/, ''),
-    hasScore: score !== undefined,
+    name: lead.slice(0, score?.index).split('(', 1)[0]!.trim(),
+    hasScore: score !== null,
     word,
     others: elements.map((each) => each.trim()),
   };

@@ -51,6 +51,7 @@ const expressions = new TextCache<DiceText>(20_000);
 export const readDice = (text: string): DiceText => expressions.get(text, parseDiceText);
 
 function parseDiceText(text: string): DiceText {
-  const [, dice = text, kind = ''] = /^(.*?)\s+([A-Za-z]+\s?\/\s?[A-Za-z]+)$/.exec(text) ?? [];
-  return { tree: parseDice(dice.replace(/[−–]/g, '-')).tree, kind };
+  const found = /\s([A-Za-z]+\s?\/\s?[A-Za-z]+)$/.exec(text);
+  const dice = text.slice(0, found?.index).trimEnd();
+  return { tree: parseDice(dice.replace(/[−–]/g, '-')).tree, kind: found?.[1] ?? '' };
 }

@@ -1,6 +1,6 @@
 /** What the words of a task mean in the rules of a campaign. */
 import { didYouMean } from '../../checks/names.ts';
-import { nameKey } from '../../rules/names.ts';
+import { nameKey, splitDetail } from '../../rules/names.ts';
 import type { RollRules } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { TARGET_WORDS, type ScoreName, type TaskWords } from '../../rules/task.ts';
@@ -27,6 +27,6 @@ export const taskWords = (rolls: RollRules, ruleset: Ruleset): TaskWords => ({
 /** A detail that the rules do not know does not make a skill unknown: `Area Knowledge (Houston)`. */
 function scoreNamed(rolls: RollRules, ruleset: Ruleset, name: string): ScoreName {
   const found = rolls.scoreName!(ruleset, name);
-  const plain = name.replace(/\s*\([^()]*\)$/, '');
+  const { name: plain } = splitDetail(name);
   return found.type === 'unknown' && plain !== name ? rolls.scoreName!(ruleset, plain) : found;
 }

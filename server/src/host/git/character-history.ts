@@ -4,6 +4,7 @@ import { sharedLines } from '../../compare/pairs.ts';
 import { nameKey } from '../../rules/names.ts';
 import { findBlocks } from '../../syntax/layout.ts';
 import type { Commit, LoggedCommit, Repository } from './repository.ts';
+import { characterNamed } from '../../compare/heads.ts';
 
 /** Older history is not looked at. */
 const MOST_COMMITS = 20_000;
@@ -85,12 +86,10 @@ function charactersIn(text: string | undefined): Found[] {
   const { starts } = findBlocks(text);
   return starts.flatMap((start, index) => {
     const block = text.slice(start, starts[index + 1] ?? text.length).trim();
-    const [, name] = HEAD.exec(block) ?? [];
+    const name = characterNamed(block.split(/[\r\n]/, 1)[0]!);
     return name === undefined ? [] : [{ key: nameKey(name), name, text: block }];
   });
 }
-
-const HEAD = /^(?:character|npc)[ \t]+(.*?)(?:[ \t]+from[ \t].*|[ \t]*\/\/.*)?[ \t]*\r?$/im;
 
 const characterIn = (text: string | undefined, name: string): string | undefined =>
   charactersIn(text).find(({ key }) => key === nameKey(name))?.text;

@@ -13,14 +13,14 @@ export function checkedStyle(text: string, name: string): ReadStyle {
   const plain = unescaped(text.replace(/\/\*[\s\S]*?\*\//g, ' '));
   const line = (index: number): number => plain.slice(0, index).split('\n').length;
   const load =
-    /@import\b|(?:url|src|image-set|-webkit-image-set)\(\s*["']?\s*(?!#|data:(?:image|font)\/|["'\s])[^)]*/i.exec(
+    /@import\b|(?:url|src|image-set|-webkit-image-set)\(\s*(?:["']\s*)?(?!#|data:(?:image|font)\/|["'\s])[^)]*/i.exec(
       plain,
     );
   if (load)
     return {
       problem: `${name}, line ${line(load.index)}: a style may not load anything: \`${load[0].trim().slice(0, 60)}\`. Embed it as a data: address.`,
     };
-  const end = /<\s*\/?\s*(?:style|script)/i.exec(plain);
+  const end = /<\s*(?:\/\s*)?(?:style|script)/i.exec(plain);
   if (end) return { problem: `${name}, line ${line(end.index)}: \`${end[0]}\` does not belong in a style.` };
   return { text: text.replaceAll('</', '<\\/') };
 }

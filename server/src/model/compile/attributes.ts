@@ -13,7 +13,7 @@ export function attributesOf(declared: Declared): Attribute[] {
     const { text } = entry.name;
     if (!text) return [];
     const abbreviation = abbreviationIn(text);
-    const also = /^also\s+(.+)$/i.exec(entry.note?.text ?? '')?.[1];
+    const also = /^also\s+(\S.*)$/i.exec(entry.note?.text ?? '')?.[1];
     const attribute: Attribute = {
       id: abbreviation ?? text,
       name: abbreviation ? text.slice(abbreviation.length).trim() : text,

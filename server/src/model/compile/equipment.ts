@@ -45,7 +45,7 @@ export const WEAPON_MARKS = [
 ];
 
 const DAMAGE = /^(\d+)d(\d+)(?:\s*([+-]\s*\d+))?\s+(B|P|Sp)\s*\/\s*(S|L|Sp)$/i;
-const STRENGTH_DAMAGE = /^STR\s*([+-]\s*\d+)?(?:\s+damage)?\s+(B|P|Sp)\s*\/\s*(S|L|Sp)$/i;
+const STRENGTH_DAMAGE = /^STR(?:\s*([+-]\s*\d+))?(?:\s+damage)?\s+(B|P|Sp)\s*\/\s*(S|L|Sp)$/i;
 const NUMBER = '([+\\-\\u2212\\u2013]?\\d+(?:\\.\\d+)?)';
 
 /** The statistics that a line may have, each with how it is written. */
@@ -100,7 +100,7 @@ export const STATS_OF: Readonly<Partial<Record<Declared['kind'], readonly Stat[]
 
 /** Whether an item of a stat line is a statistic of that kind of thing, a mark, or `Damage +2` where the system has it. */
 export const isStat = (kind: Declared['kind'], text: string, own: readonly string[]): boolean =>
-  own.includes(nameKey(text.replace(/\s*[+\-\u2212\u2013]?\d[\d./]*$/, ''))) ||
+  own.includes(nameKey(text.replace(/[+\-\u2212\u2013]?(?<![\d./])\d[\d./]*$/, ''))) ||
   (STATS_OF[kind] ?? []).some((stat) => STATS[stat].test(text)) ||
   (kind === 'weapon' && WEAPON_MARKS.some((mark) => nameKey(mark) === nameKey(text)));
 
@@ -268,7 +268,7 @@ export const tableOf = kept((declared): Table => {
 
 /** `ruling R16 Sprinting`. */
 export const rulingOf = kept((declared): Ruling => {
-  const [, id = '', title = ''] = /^(\S+)\s*(.*)$/.exec(declared.node.name.text) ?? [];
+  const [, id = '', title = ''] = /^(\S+)\s*([^]*)/.exec(declared.node.name.text) ?? [];
   const { about, source, origin } = ruleOf(declared);
   return { id, title, about, source, origin, options: itemsOf(declared, 'option') };
 });

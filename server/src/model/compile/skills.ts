@@ -62,7 +62,7 @@ export function otherSkillsOf(
 const aliasesOf = ({ facts }: EntryNode): string[] =>
   facts.flatMap((fact) => {
     const text = fact.map((item) => item.text).join(', ');
-    return partsOf(/^also called\s+(.+)$/i.exec(text)?.[1] ?? '', ',').filter(Boolean);
+    return partsOf(/^also called\s+(\S.*)$/i.exec(text)?.[1] ?? '', ',').filter(Boolean);
   });
 
 /** The group of each skill, for a declaration that changes a skill where it is. */
@@ -105,7 +105,7 @@ const pick = ({ aliases, about, note, source, rulings, origin }: Rule): Omit<Rul
 /** `not with language branches`: a skill that an optional rule takes the place of. */
 const isInUse = ({ facts }: EntryNode, { isUsed }: Campaign): boolean =>
   !facts.some(([item]) => {
-    const rule = /^not with\s+(.+)$/i.exec(item?.text ?? '')?.[1];
+    const rule = /^not with\s+(\S.*)$/i.exec(item?.text ?? '')?.[1];
     return rule !== undefined && isUsed(rule);
   });
 

@@ -55,7 +55,7 @@ function oppositeOf(item: Item): Opposite {
 
 /** `scale rank: 1 to 10`, `scale importance: Trivial 1, Minor 2`. */
 function scaleOf(property: PropertyNode): TraitScale[] {
-  const name = /^scale\s+(.+)$/i.exec(property.key.text)?.[1];
+  const name = /^scale\s+(\S.*)$/i.exec(property.key.text)?.[1];
   if (!name) return [];
   const steps = property.items.flatMap((item) =>
     item.number && item.name.text ? [{ name: item.name.text, value: item.number.value }] : [],
@@ -94,7 +94,7 @@ export function effectOf(node: EffectNode, attributes: readonly Attribute[], nam
   if (learning) return { type: 'experience', scope: learning, amount: bonus.amount, factor: 1, text };
   if (key === 'ap') return { type: 'action points', amount: bonus.amount, text };
   if (key === 'chosen attribute' || key === 'chosen skill') return { type: key, ...bonus };
-  const group = names.group.get(key.replace(/\s+skills$/, ''));
+  const group = names.group.get(key.replace(/ skills$/, ''));
   if (group && key.endsWith(' skills')) return { type: 'group', name: group.name, ...bonus };
   const skill = names.skill.get(key);
   return skill ? { type: 'skill', name: skill.name, ...bonus } : { type: 'text', text };

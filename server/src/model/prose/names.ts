@@ -1,6 +1,6 @@
 /** What the names of a phrase are rolled on: a skill or an attribute, or one of each with `+` between them. */
 import { freeAttribute, freeSkill, NOWHERE } from '../../rules/plain/free.ts';
-import { nameKey } from '../../rules/names.ts';
+import { nameKey, splitDetail } from '../../rules/names.ts';
 import type { RollBase } from '../../rules/roll.ts';
 import type { RolledScore } from '../../rules/ruleset.ts';
 import type { Span, Text } from '../../syntax/tree.ts';
@@ -150,14 +150,8 @@ export class Names {
   }
 }
 
-/** `Unarmed Combat (Brawling)`. */
-export function splitDetail(text: string): { name: string; detail: string | undefined } {
-  const [, name = text, detail] = /^(.*?)\s*\(([^()]*)\)$/.exec(text) ?? [];
-  return { name, detail };
-}
-
 /** The place of a name without the parentheses behind it. */
 export const withoutDetail = (paragraph: string, { start, end }: Span): Span => ({
   start,
-  end: start + paragraph.slice(start, end).replace(/\s*\([^()]*\)$/, '').length,
+  end: start + splitDetail(paragraph.slice(start, end)).name.length,
 });

@@ -288,7 +288,7 @@ const spanOf = ({ startOffset: start, end }: ProseToken): Span => ({ start, end 
 /** Without the parentheses around it. */
 const spanIn = ({ start, end, text }: Text): Span => ({
   start: start + /^\(?\s*/.exec(text)![0].length,
-  end: end - /\s*\)?$/.exec(text)![0].length,
+  end: end - text.length + text.replace(/\)$/, '').trimEnd().length,
 });
 
 /** The name of somebody, without brackets and the ending of a possessive. */

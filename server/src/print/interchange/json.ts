@@ -95,7 +95,7 @@ const proseJson = ({ text, isAloud }: ProseNode): JsonLine => ({
 
 /** Without comments to the ends of lines. */
 const uncommented = (text: string): string =>
-  text.replace(/(^|\s)\/\/[^\r\n]*/g, '$1').replace(/[^\S\r\n]+$/gm, '');
+  text.replace(/(^|\s)\/\/[^\r\n]*/g, '$1').replace(/(?<![^\S\r\n])[^\S\r\n]+$/gm, '');
 
 /** Lines without the indentation that they share; the first line has none. */
 function dedented(text: string): string {

@@ -5,7 +5,7 @@ import type { AttributeScore, Sheet } from '../sheet.ts';
 
 /** The attributes that go with a skill: aptitude first, for that is what aims. */
 export function governing(rule: SkillRule, { attributes }: Pick<Sheet, 'attributes'>): AttributeScore[] {
-  const used = rule.facts.flatMap((fact) => partsOf(/^uses\s+(.*)$/i.exec(fact)?.[1] ?? '', ','));
+  const used = rule.facts.flatMap((fact) => partsOf(/^uses\s+(\S.*)$/i.exec(fact)?.[1] ?? '', ','));
   const own = attributes.filter(({ rule: attribute }) =>
     rule.attributeGroups.some((name) => sameName(name, attribute.group)),
   );

@@ -44,7 +44,7 @@ interface FoundTrait {
 function findTrait(line: StepLine, { ruleset }: Learner): FoundTrait | undefined {
   const { name } = line;
   const whole = ruleset.names.trait.get(nameKey(name.text));
-  const [, shorter = '', word = ''] = /^(.+)\s+(\S+)$/.exec(name.text) ?? [];
+  const [, shorter = '', word = ''] = /^(.*\S)\s+(\S+)$/.exec(name.text) ?? [];
   const rule = whole ?? ruleset.names.trait.get(nameKey(shorter));
   if (!rule) return undefined;
   const own = asEntry(line);

@@ -59,7 +59,11 @@ export function printDecimal({ numerator, denominator }: Ratio, places: number):
 
 /** The same without zeros at its end: `17.5`, `14`. */
 export const printShortDecimal = (of: Ratio, places: number): string =>
-  printDecimal(of, places).replace(/\.0*$|(\.\d*?)0+$/, '$1');
+  places > 0
+    ? printDecimal(of, places)
+        .replace(/(?<!0)0*$/, '')
+        .replace(/\.$/, '')
+    : printDecimal(of, 0);
 
 /** `62.5%`; where there is some doubt neither `100.0%` nor `0.0%`. */
 export function printPercent({ numerator, denominator }: Ratio): string {

@@ -56,7 +56,7 @@ const isOperator = (type: TokenType): boolean =>
 /** A word that is none of ours: `fireball` is one mistake, not a Fate die and seven others. */
 function wordAround(text: string, token: IToken): Problem | undefined {
   if (!/^\p{L}/u.test(token.image)) return undefined;
-  const [before] = /\p{L}*$/u.exec(text.slice(0, token.startOffset))!;
+  const [before] = /(?<!\p{L})\p{L}*$/u.exec(text.slice(0, token.startOffset))!;
   const [after] = /^\p{L}*/u.exec(text.slice(token.startOffset))!;
   const word = before + after;
   if (word.length <= token.image.length) return undefined;

@@ -47,8 +47,8 @@ export function markedNumber(
   name: string,
 ): number | undefined {
   for (const mark of marks) {
-    const [, word = '', digits] = /^(.*?)\s*([+-]?\d+)$/.exec(mark) ?? [];
-    if (digits !== undefined && sameName(word, name)) return Number(digits);
+    const number = /(?:[+-]|(?<!\d))\d+$/.exec(mark);
+    if (number && sameName(mark.slice(0, number.index), name)) return Number(number[0]);
   }
   return undefined;
 }

@@ -237,4 +237,4 @@ const firstOf = (args: Arguments): readonly [string, Argument] | undefined =>
 
 /** The names of an argument, or the words of its sample. */
 export const namesOf = ({ known, sample }: Argument, ruleset: Ruleset): readonly string[] =>
-  known ? known(ruleset).map(({ name }) => name) : [sample.replace(/\s*[-+]?\d.*$/, '')].filter(Boolean);
+  known ? known(ruleset).map(({ name }) => name) : [sample.split(/[-+]?\d/, 1)[0]!.trimEnd()].filter(Boolean);

@@ -35,7 +35,7 @@ export const wordsOf = ({ terms, text }: Part): string | undefined =>
 
 /** A comma between digits as a point: `8,9 m`. */
 export const withPoint = (part: Part): Part =>
-  /^\D*\d+,\d+(?!\d*,)\D*$/.test(part.text)
+  /^\D*\d+,\d+(?:[^\d,]\D*)?$/.test(part.text)
     ? (parseTyped(part.text.replace(',', '.')).sides[0]?.parts[0] ?? part)
     : part;
 

@@ -21,7 +21,7 @@ export const Separator = createToken({ name: 'Separator', pattern: /[,;:]/ });
 /** `vs`, and the other words that begin a side of a procedure: `by`, `with`. */
 export const Mark = createToken({ name: 'Mark', pattern: Lexer.NA });
 /** `4d6`, with all that follows directly: a task takes no dice, and the error shows them whole. */
-export const Dice = createToken({ name: 'Dice', pattern: /\d*d(?:\d+|%)[^\s()+,;-]*/i });
+export const Dice = createToken({ name: 'Dice', pattern: /\d*d[\d%][^\s()+,;-]*/i });
 export const Fraction = createToken({ name: 'Fraction', pattern: /\d+\/\d+(?!\d)/ });
 export const Decimal = createToken({ name: 'Decimal', pattern: /\d+\.\d+/ });
 /** Groups of three digits may have commas: `1,000`. */

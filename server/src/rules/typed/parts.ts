@@ -10,7 +10,7 @@ export function joined(text: string, parts: readonly Part[]): Part {
 
 /** `rushed and off hand` as two parts; one part where there is no `and`. */
 export function splitAtAnd(part: Part): readonly Part[] {
-  const pieces = part.text.split(/\s+and\s+/i);
+  const pieces = part.text.split(/(?<!\s)\s+and\s+/i);
   if (pieces.length < 2) return [part];
   let from = 0;
   return pieces.flatMap((piece) => {

@@ -29,9 +29,7 @@ export const valueNamed = (sheet: Sheet, name: string): number | undefined =>
 export function weaponDamage({ equipment }: Sheet, name: string): number | undefined {
   // `Widowmaker (Shotgun)` goes by either name.
   const use = equipment.weapons.find(({ line: { name: own }, rule }) =>
-    [own.text, own.text.replace(/\s*\(.*$/, ''), rule.name, ...rule.aliases].some((each) =>
-      sameName(each, name),
-    ),
+    [own.text, own.text.split('(', 1)[0]!, rule.name, ...rule.aliases].some((each) => sameName(each, name)),
   );
   const [, points] = /\bdamage\s+(\d{1,4})\b/i.exec(use?.line.note?.text ?? '') ?? [];
   return points === undefined ? use && markedNumber(use.rule, 'Damage') : Number(points);

@@ -75,7 +75,7 @@ export function rangeBands(
 }
 
 const distanceRows = tableRows('distances', (row) => {
-  const [, digits = '', unit] = /([\d.,]+)\s*(m|km)$/.exec(row('distance')) ?? [];
+  const [, digits = '', unit] = /(?<![\d.,])([\d.,]+)\s*(m|km)$/.exec(row('distance')) ?? [];
   const upTo = Number(digits.replaceAll(',', '')) * (unit === 'km' ? 1000 : 1);
   const amount = Number(row('modifier'));
   return unit && !Number.isNaN(upTo + amount) ? { upTo, modifier: amount } : undefined;

@@ -30,7 +30,7 @@ const thing: Kind<Sturdiness> = {
     const rule = names.gear.get(nameKey(part.text));
     if (rule?.kind === 'object') return rule;
     // Names of materials have commas and hyphens: `Plexiglas, anti-ballistic 50 mm`.
-    const [, name = '', millimeters] = /^(.+?)\s+(\d{1,4})\s?mm$/i.exec(part.text) ?? [];
+    const [, name = '', millimeters] = /^(.*\S)\s+(\d{1,4})\s?mm$/i.exec(part.text) ?? [];
     const material = materials.find((each) =>
       [each.name, ...each.aliases].some((known) => sameName(known, name)),
     );

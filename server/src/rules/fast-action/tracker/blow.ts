@@ -19,7 +19,7 @@ interface Blow {
   readonly isMissile: boolean;
 }
 
-const BLOW = /^(\d{1,4})(?:\s*\+\s*(\d{1,4}))?\s*(.*)$/s;
+const BLOW = /^(\d{1,4})(?:\s*\+\s*(\d{1,4}))?([^]*)/;
 const MISSILE = /(?:^|\s)(?:bullets?|arrows?)$/i;
 
 /**
@@ -27,7 +27,7 @@ const MISSILE = /(?:^|\s)(?:bullets?|arrows?)$/i;
  * off. Behind it `bullet` or `arrow` may stand, for those who are proof against them.
  */
 export function blow(ruleset: Ruleset, sheet: Sheet, past: Past, text: string): Happening | Refusal {
-  const [, spell] = /^\s*cast\b\s*(.*)$/is.exec(text) ?? [];
+  const [, spell] = /^\s*cast\b([^]*)/i.exec(text) ?? [];
   if (spell !== undefined) return castTyped(ruleset, sheet, past, spell.trim());
   const read = readBlow(ruleset, text.trim());
   if (!read)
