@@ -3,6 +3,8 @@ import {
   ErrorCodes,
   ResponseError,
   type Connection,
+  type InitializeParams,
+  type InitializeResult,
   type ResultProgressReporter,
 } from 'vscode-languageserver';
 import { describe } from '../model/failures.ts';
@@ -13,9 +15,36 @@ import { RequestQueue } from './request-queue.ts';
 export class Guard {
   readonly #connection: Connection;
   readonly queue = new RequestQueue();
+  #stage: 'new' | 'initialized' | 'shut down' = 'new';
 
   constructor(connection: Connection) {
     this.#connection = connection;
+  }
+
+  /** Follows the life of the server, which the client begins and ends once each; answers what nothing else does. */
+  follow(initialize: (params: InitializeParams) => InitializeResult): void {
+    const connection = this.#connection;
+    connection.onInitialize((params) => {
+      if (this.#stage !== 'new')
+        throw new ResponseError<void>(ErrorCodes.InvalidRequest, 'The server is initialized already.');
+      this.#stage = 'initialized';
+      return initialize(params);
+    });
+    connection.onShutdown(() => {
+      this.#demandLife();
+      this.#stage = 'shut down';
+    });
+    connection.onRequest((method) => {
+      this.#demandLife();
+      throw new ResponseError<void>(ErrorCodes.MethodNotFound, `There is no request ${method}.`);
+    });
+  }
+
+  #demandLife(): void {
+    if (this.#stage === 'new')
+      throw new ResponseError<void>(ErrorCodes.ServerNotInitialized, 'The server is not initialized yet.');
+    if (this.#stage === 'shut down')
+      throw new ResponseError<void>(ErrorCodes.InvalidRequest, 'The server is shut down.');
   }
 
   /** `partial` takes the parts of an answer, where the client wants it in parts. */
@@ -30,6 +59,7 @@ export class Guard {
       _workDone?: unknown,
       partial?: ResultProgressReporter<N>,
     ): Promise<R> => {
+      this.#demandLife();
       const invalid = invalidParams(method, params);
       if (invalid !== undefined) throw new ResponseError<void>(ErrorCodes.InvalidParams, `${invalid}.`);
       await this.queue.turn(token);
@@ -45,6 +75,7 @@ export class Guard {
 
   notification<P>(method: string, handler: (params: P) => void | Promise<void>) {
     return async (params: P): Promise<void> => {
+      if (this.#stage !== 'initialized') return;
       this.queue.arrived();
       try {
         const invalid = invalidParams(method, params);

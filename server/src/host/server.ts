@@ -170,7 +170,7 @@ export class LanguageServer implements ServerContext {
 
   #follow(): void {
     const { connection, guard } = this;
-    connection.onInitialize((params) => this.initialize(params));
+    guard.follow((params) => this.initialize(params));
     connection.onInitialized(guard.notification('initialized', () => this.initialized()));
     connection.onRequest(PING_REQUEST, () => null);
     connection.onDidOpenTextDocument(
