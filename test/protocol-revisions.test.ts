@@ -146,3 +146,19 @@ it('lists commits and tells the history of a character', async () => {
   expect(history).toContain('Mara &lt;b&gt;arrives&lt;/b&gt;');
   expect(history.indexOf('Trained')).toBeLessThan(history.indexOf('arrives'));
 });
+
+it('tells the changes as text where the editor has no view of them', async () => {
+  repo.write('mara.callsheet', MARA);
+  repo.commit('Mara');
+  await start();
+  await editor.replace(uri, 'Rifles +4', 'Rifles +7');
+  const run = (line: number): Promise<unknown> =>
+    editor.connection.sendRequest('workspace/executeCommand', {
+      command: 'callsheet.showChanges',
+      arguments: [uri, { line, character: 0 }],
+    });
+  const text = await run(0);
+  expect(text).toMatch(/^ {2}- Rifles \+4 → \+7$/m);
+  expect(text).not.toContain('<html');
+  expect(await run(999)).not.toContain('Rifles');
+});

@@ -209,6 +209,7 @@ const clientOptions = (log: vscode.LogOutputChannel, onClosed: () => void): Lang
       return { action: CloseAction.DoNotRestart, handled: true };
     },
   },
+  initializationOptions: { views: true },
   diagnosticPullOptions: { onChange: true },
   middleware: { provideHover: withDocumentation },
   markdown: {

@@ -103,7 +103,7 @@ export interface GraphPlace {
 export const SHOW_SCENE_GRAPH_COMMAND = 'callsheet.showSceneGraph';
 
 /**
- * Server to client, without parameters: answers may have changed for a reason that the client cannot see, such as a
+ * Server to a client that has views, without parameters: answers may have changed for a reason that the client cannot see, such as a
  * file on disk or a setting. Changes of open documents go without saying.
  */
 export const RESULTS_CHANGED_NOTIFICATION = 'callsheet/resultsChanged';
@@ -338,6 +338,19 @@ export interface FightFailure {
 /** The command of the client that a code lens runs, with the arguments `[uri, position]`. */
 export const FIGHT_COMMAND = 'callsheet.simulate';
 
+/** The command of the client that shows what changed in a character since the last commit, with `[uri, position]`. */
+export const SHOW_CHANGES_COMMAND = 'callsheet.showChanges';
+
+/** The commands of code lenses. A client that has no views for them has the server run them. */
+export const LENS_COMMANDS = [
+  SHOW_BREAKDOWN_COMMAND,
+  SHOW_SCENE_GRAPH_COMMAND,
+  FIGHT_COMMAND,
+  ROLL_COMMAND,
+  TRACK_ENCOUNTER_COMMAND,
+  SHOW_CHANGES_COMMAND,
+] as const;
+
 /** Client to server, without parameters: the campaigns of the workspace with what is in them. */
 export const CAMPAIGN_TREE_REQUEST = 'callsheet/campaignTree';
 
@@ -509,9 +522,6 @@ export type ExportResult =
       readonly problems: readonly string[];
     }
   | { readonly problem: string };
-
-/** The command of the client that shows what changed in a character since the last commit, with `[uri, position]`. */
-export const SHOW_CHANGES_COMMAND = 'callsheet.showChanges';
 
 /** Client to server: the revisions that one can compare the files of a repository with; the newest first. */
 export const REVISIONS_REQUEST = 'callsheet/revisions';

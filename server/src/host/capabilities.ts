@@ -1,8 +1,10 @@
 /** What the server tells a client that it can do. */
 import { CodeActionKind, TextDocumentSyncKind, type ServerCapabilities } from 'vscode-languageserver';
+import { LENS_COMMANDS } from '../protocol.ts';
 import { TOKEN_LEGEND } from './token-requests.ts';
 
-export function serverCapabilities(): ServerCapabilities {
+/** @param hasViews whether the client has views of ours, and so runs the commands of lenses itself */
+export function serverCapabilities(hasViews: boolean): ServerCapabilities {
   return {
     positionEncoding: 'utf-16',
     textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
@@ -26,6 +28,7 @@ export function serverCapabilities(): ServerCapabilities {
     documentFormattingProvider: true,
     documentOnTypeFormattingProvider: { firstTriggerCharacter: '\n' },
     semanticTokensProvider: { legend: TOKEN_LEGEND, full: true },
+    ...(!hasViews && { executeCommandProvider: { commands: [...LENS_COMMANDS] } }),
     workspace: {
       workspaceFolders: { supported: true, changeNotifications: true },
       fileOperations: {

@@ -11,6 +11,9 @@ import type { Revisions } from './revisions.ts';
 import type { ServerSettings } from './settings.ts';
 import type { Uris } from './uris.ts';
 
+/** Writes a text and answers with the URI of its file; the same title is written over. */
+export type TemporaryFile = (title: string, text: string) => string;
+
 /** What answering a request takes. */
 export interface ServerContext {
   readonly connection: Connection;
@@ -30,6 +33,8 @@ export interface ServerContext {
   readonly print: PrintHost | undefined;
   /** What git knows of the files; undefined where there is no git. */
   readonly revisions: Revisions | undefined;
+  /** Writes a text that the client shows as a document; undefined where there is no place for it. */
+  readonly temporaryFile: TemporaryFile | undefined;
   /** Settles when everything that the client has told so far is in the workspace. */
   readonly ready: Promise<void>;
   /** A file of the workspace or the library with its line index. */

@@ -11,6 +11,7 @@ import {
 import { transcript } from '../rules/fight/simulate.ts';
 import type { ServerContext } from './context.ts';
 import type { FightRunner } from './fights.ts';
+import { questionsOf } from './questions.ts';
 
 /** As many as tell a chance to a percent, and no more than a second or two. */
 const RUNS = 10_000;
@@ -22,33 +23,36 @@ const FAILURE: FightFailure = {
 };
 
 export function registerFightRequests(server: ServerContext): void {
-  const { connection, guard, uris, workspace, fights } = server;
+  const { connection, guard } = server;
 
   connection.onRequest(
     FIGHT_REQUEST,
     guard.request(
       FIGHT_REQUEST,
       FAILURE,
-      async (params: TextDocumentPosition, token): Promise<FightResult | FightFailure | null> => {
-        const uri = uris.canonical(params.textDocument.uri);
-        await server.ready;
-        const document = server.document(uri);
-        const encounter = document && encounterAt(workspace.model, uri, document.offsetAt(params.position));
-        if (!encounter) return null;
-        const { name } = encounter;
-        const ready = prepareFight(workspace.model, encounter);
-        if ('problems' in ready) return { name, text: problemsMarkdown(name, ready.problems) };
-        if (!fights) return { name, text: problemsMarkdown(name, ['Fights are not simulated here.']) };
-        return { name, text: await fought(ready, fights, token) };
-      },
+      (params: TextDocumentPosition, token): Promise<FightResult | FightFailure | null> =>
+        fightAt(server, params, token),
     ),
   );
+}
 
-  async function fought(
-    { system, plan, open }: Fight,
-    run: FightRunner,
-    token: CancellationToken,
-  ): Promise<string> {
+/** What comes of the encounter at a position; null where there is none. */
+export async function fightAt(
+  server: ServerContext,
+  params: TextDocumentPosition,
+  token: CancellationToken,
+): Promise<FightResult | null> {
+  const { connection, workspace, fights } = server;
+  const { model } = workspace;
+  const encounter = await questionsOf(server).at(params, (_, offset, uri) => encounterAt(model, uri, offset));
+  if (!encounter) return null;
+  const { name } = encounter;
+  const ready = prepareFight(model, encounter);
+  if ('problems' in ready) return { name, text: problemsMarkdown(name, ready.problems) };
+  if (!fights) return { name, text: problemsMarkdown(name, ['Fights are not simulated here.']) };
+  return { name, text: await fought(ready, fights) };
+
+  async function fought({ system, plan, open }: Fight, run: FightRunner): Promise<string> {
     const calledOff = new AbortController();
     const callOff = (): void => calledOff.abort();
     const progress = await connection.window.createWorkDoneProgress();

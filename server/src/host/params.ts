@@ -1,5 +1,7 @@
 /** The shapes of parameters. A client may send anything; a handler sees only what has the shape that it relies on. */
 
+import { LENS_COMMANDS } from '../protocol.ts';
+
 /** What is wrong with a value, such as `position.line must be a whole number`; undefined where nothing is. */
 type Shape = (value: unknown, name: string) => string | undefined;
 
@@ -86,6 +88,8 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   'textDocument/onTypeFormatting': record({ ...atPosition, ch: string }),
   'textDocument/semanticTokens/full': record(inDocument),
   'workspace/symbol': record({ query: string }),
+  'workspace/executeCommand': record({ command: string, arguments: optional(list(anything)) }),
+  ...Object.fromEntries(LENS_COMMANDS.map((command) => [command, record({ ...atPosition, roll: string })])),
   'callsheet/totals': record(atPosition),
   'callsheet/breakdown': record(atPosition),
   'callsheet/graph': record(atPosition),

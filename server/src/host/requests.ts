@@ -1,6 +1,7 @@
 /** Answers the client's requests: positions in, features asked, ranges out. Each theme has a module of its own. */
 import type { SystemLibrary } from '../model/model.ts';
 import { registerCampaignRequests } from './campaign-requests.ts';
+import { registerCommands } from './command-requests.ts';
 import { registerCompletionRequests } from './completion-requests.ts';
 import type { ServerContext } from './context.ts';
 import { registerCreationRequests } from './creation-requests.ts';
@@ -24,6 +25,7 @@ export function registerRequests(server: ServerContext, systems: readonly System
   registerCompletionRequests(server);
   registerEditingRequests(server);
   registerNavigationRequests(server);
+  registerCommands(server);
   registerTokenRequests(server);
   registerRename(server);
   registerTotalsRequests(server);

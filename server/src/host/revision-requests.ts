@@ -15,19 +15,8 @@ import type { ServerContext } from './context.ts';
 import { RevisionProblem, type CurrentTexts } from './revisions.ts';
 
 export function registerRevisionRequests(server: ServerContext): void {
-  const { connection, guard, uris, workspace, revisions } = server;
+  const { connection, guard, uris, revisions } = server;
   if (!revisions) return;
-  const { model } = workspace;
-
-  const characterAt = ({ textDocument, position }: TextDocumentPosition): Declared | undefined => {
-    const uri = uris.canonical(textDocument.uri);
-    const file = model.file(uri);
-    const document = server.document(uri);
-    const placed = file && document && declarationAt(file, document.offsetAt(position));
-    return placed && isCharacter(placed.declared) ? placed.declared : undefined;
-  };
-  const openTexts = (): CurrentTexts =>
-    new Map([...server.documents.uris()].map((uri) => [uri, model.file(uri)?.source.text ?? ''] as const));
 
   connection.onRequest(
     REVISIONS_REQUEST,
@@ -53,12 +42,12 @@ export function registerRevisionRequests(server: ServerContext): void {
       async ({ textDocument, revision, position }: ChangesParams): Promise<PageResult | null> => {
         await server.ready;
         const uri = uris.canonical(textDocument.uri);
-        const declared = position && characterAt({ textDocument, position });
+        const declared = position && characterAt(server, { textDocument, position });
         if (position && !declared) return null;
         const name = declared?.node.name.text;
         const only = declared ? { file: uri, name } : {};
         return pageOf(name ? `Changes: ${name}` : 'Changes', () =>
-          revisions.compare(uri, revision, openTexts(), only),
+          revisions.compare(uri, revision, openTexts(server), only, 'html'),
         );
       },
     ),
@@ -68,13 +57,46 @@ export function registerRevisionRequests(server: ServerContext): void {
     HISTORY_REQUEST,
     guard.request(HISTORY_REQUEST, null, async (params: TextDocumentPosition): Promise<PageResult | null> => {
       await server.ready;
-      const declared = characterAt(params);
+      const declared = characterAt(server, params);
       if (!declared) return null;
       const name = declared.node.name.text;
-      return pageOf(`History: ${name}`, () => revisions.history(declared.uri, name, openTexts()));
+      return pageOf(`History: ${name}`, () => revisions.history(declared.uri, name, openTexts(server)));
     }),
   );
 }
+
+/** What changed in the character at a position since the last commit, or why that is not known, as Markdown. */
+export async function changesSinceCommit(
+  server: ServerContext,
+  params: TextDocumentPosition,
+): Promise<{ readonly title: string; readonly text: string } | undefined> {
+  await server.ready;
+  const declared = characterAt(server, params);
+  if (!declared || !server.revisions) return undefined;
+  const only = { file: declared.uri, name: declared.node.name.text };
+  const title = `Changes ${only.name}`;
+  try {
+    const text = await server.revisions.compare(declared.uri, 'HEAD', openTexts(server), only, 'markdown');
+    return { title, text };
+  } catch (error) {
+    if (error instanceof RevisionProblem) return { title, text: error.message };
+    throw error;
+  }
+}
+
+function characterAt(
+  server: ServerContext,
+  { textDocument, position }: TextDocumentPosition,
+): Declared | undefined {
+  const uri = server.uris.canonical(textDocument.uri);
+  const file = server.workspace.model.file(uri);
+  const document = server.document(uri);
+  const placed = file && document && declarationAt(file, document.offsetAt(position));
+  return placed && isCharacter(placed.declared) ? placed.declared : undefined;
+}
+
+const openTexts = ({ documents, workspace: { model } }: ServerContext): CurrentTexts =>
+  new Map([...documents.uris()].map((uri) => [uri, model.file(uri)?.source.text ?? ''] as const));
 
 async function pageOf(title: string, make: () => Promise<string>): Promise<PageResult> {
   try {

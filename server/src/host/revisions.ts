@@ -16,13 +16,21 @@ export interface Revisions {
   /** The revisions that one may want to compare a file with, the newest first. */
   list(uri: string): Promise<RevisionName[]>;
   /**
-   * The texts that are open in the editor with a revision, as a page of HTML; only one file, or one declaration in it, where
+   * The texts that are open in the editor with a revision, as a page; only one file, or one declaration in it, where
    * they are named. Throws a `RevisionProblem`.
    */
-  compare(uri: string, revision: string, texts: CurrentTexts, only: Only): Promise<string>;
+  compare(
+    uri: string,
+    revision: string,
+    texts: CurrentTexts,
+    only: Only,
+    format: PageFormat,
+  ): Promise<string>;
   /** The history of a character, as a page of HTML. Throws a `RevisionProblem`. */
   history(uri: string, name: string, texts: CurrentTexts): Promise<string>;
 }
+
+export type PageFormat = 'html' | 'markdown';
 
 /** The texts of files as the editor has them, by their URI. */
 export type CurrentTexts = ReadonlyMap<string, string>;

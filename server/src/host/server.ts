@@ -21,7 +21,7 @@ import { placeOf } from '../model/scopes.ts';
 import { Workspace } from '../workspace/workspace.ts';
 import { serverCapabilities } from './capabilities.ts';
 import { filesThrough } from './client-files.ts';
-import type { ServerContext } from './context.ts';
+import type { ServerContext, TemporaryFile } from './context.ts';
 import { DiagnosticReporter } from './diagnostics.ts';
 import { OpenDocuments } from './documents.ts';
 import type { FightRunner } from './fights.ts';
@@ -46,6 +46,8 @@ export interface ServerEnvironment {
   readonly fights?: FightRunner;
   readonly print?: PrintHost;
   readonly revisions?: Revisions;
+  /** Where texts are written that the client shows as documents. */
+  readonly temporaryFile?: TemporaryFile;
 }
 
 /** How long the server waits for further events of files, in milliseconds. */
@@ -63,9 +65,12 @@ export class LanguageServer implements ServerContext {
   readonly fights: FightRunner | undefined;
   readonly print: PrintHost | undefined;
   readonly revisions: Revisions | undefined;
+  readonly temporaryFile: TemporaryFile | undefined;
   readonly #version: string;
   #ready: Promise<void> = Promise.resolve();
   #client: ClientCapabilities = {};
+  /** Whether the client shows in views what other clients get as text. */
+  #hasViews = false;
   #folders: readonly string[] = [];
   #isInitialized = false;
   #settings: ServerSettings = DEFAULT_SETTINGS;
@@ -78,7 +83,16 @@ export class LanguageServer implements ServerContext {
 
   constructor(
     connection: Connection,
-    { disk, systems, version, random = secureRandom, fights, print, revisions }: ServerEnvironment,
+    {
+      disk,
+      systems,
+      version,
+      random = secureRandom,
+      fights,
+      print,
+      revisions,
+      temporaryFile,
+    }: ServerEnvironment,
   ) {
     this.connection = connection;
     this.#version = version;
@@ -87,6 +101,7 @@ export class LanguageServer implements ServerContext {
     this.print = print;
     this.revisions = revisions;
     if (revisions) revisions.onDidChange = () => this.#refreshLenses();
+    this.temporaryFile = temporaryFile;
     this.guard = new Guard(connection);
     const { console: logger } = connection;
     this.workspace = new Workspace({ files: filesThrough(connection, disk), logger, systems });
@@ -117,11 +132,12 @@ export class LanguageServer implements ServerContext {
     const { capabilities, initializationOptions } = asRecord(params);
     this.#client = asRecord(capabilities);
     this.#folders = foldersOf(params).map((uri) => this.uris.canonical(uri));
-    const { settings } = asRecord(initializationOptions);
+    const { settings, views } = asRecord(initializationOptions);
+    this.#hasViews = views === true;
     if (settings !== undefined) this.#apply(settings);
     return {
       serverInfo: { name: 'Callsheet', version: this.#version },
-      capabilities: serverCapabilities(),
+      capabilities: serverCapabilities(this.#hasViews),
     };
   }
 
@@ -301,7 +317,7 @@ export class LanguageServer implements ServerContext {
     if (workspace?.inlayHint?.refreshSupport) connection.languages.inlayHint.refresh().catch(() => undefined);
     if (workspace?.semanticTokens?.refreshSupport)
       connection.languages.semanticTokens.refresh().catch(() => undefined);
-    void connection.sendNotification(RESULTS_CHANGED_NOTIFICATION);
+    if (this.#hasViews) void connection.sendNotification(RESULTS_CHANGED_NOTIFICATION);
     this.#push();
   }
 

@@ -7,6 +7,7 @@ import { readLibraries } from './library.ts';
 import { nodePrint } from './print/node-print.ts';
 import { LanguageServer } from './server.ts';
 import { surviveErrors } from './survive.ts';
+import { temporaryFiles } from './node-temporary-files.ts';
 
 /** Serves an editor over standard input and output. */
 export function serveStdio(library: string, version: string): void {
@@ -20,6 +21,7 @@ export function serveStdio(library: string, version: string): void {
     fights,
     print: nodePrint(path.join(path.dirname(library), 'fonts')),
     revisions: new GitRevisions(systems),
+    temporaryFile: temporaryFiles(),
   });
   surviveErrors(server.guard);
   connection.listen();

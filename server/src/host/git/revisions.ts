@@ -4,6 +4,7 @@ import * as path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compareCampaigns, type Comparison } from '../../compare/compare.ts';
 import { html, ledgerHtml } from '../../compare/html.ts';
+import { markdown } from '../../compare/markdown.ts';
 import { reportOf } from '../../compare/report.ts';
 import { changeSince } from '../../compare/since.ts';
 import { Version, type VersionFiles } from '../../compare/version.ts';
@@ -12,7 +13,7 @@ import { isCharacter, type Declared } from '../../model/declarations.ts';
 import type { SystemLibrary } from '../../model/model.ts';
 import { nameKey } from '../../rules/names.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import type { CurrentTexts, Only, RevisionName, Revisions } from '../revisions.ts';
+import type { CurrentTexts, Only, PageFormat, RevisionName, Revisions } from '../revisions.ts';
 import { readLedger } from './ledger.ts';
 import { Repository } from './repository.ts';
 import { GitProblem } from './run.ts';
@@ -63,7 +64,13 @@ export class GitRevisions implements Revisions {
     return commits.map(({ id, date, author, subject }) => ({ revision: id, date, author, subject }));
   }
 
-  async compare(uri: string, revision: string, texts: CurrentTexts, { file, name }: Only): Promise<string> {
+  async compare(
+    uri: string,
+    revision: string,
+    texts: CurrentTexts,
+    { file, name }: Only,
+    format: PageFormat,
+  ): Promise<string> {
     const { repository } = await this.#find(uri);
     const source = await repository.source(revision);
     const [before, onDisk] = await filesOf(repository, source, { type: 'files' });
@@ -72,7 +79,8 @@ export class GitRevisions implements Revisions {
     const prefixes = place ? [pathIn(repository, place)] : [];
     const comparison = within(compareCampaigns(this.#systems, before, after), prefixes);
     const shown = revision.length >= FULL_ID ? revision.slice(0, SHORT_ID) : revision;
-    return html(
+    const write = format === 'html' ? html : markdown;
+    return write(
       reportOf(name === undefined ? comparison : named(comparison, name)),
       `${shown} to what is open now`,
     );

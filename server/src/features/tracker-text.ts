@@ -1,0 +1,16 @@
+/** The order of an encounter as plain text, for editors that do not track it. */
+import { dotted } from './render.ts';
+import type { EncounterTable } from './tracker.ts';
+
+/** Those who act, in turn; then those who do not. */
+export const trackerText = ({ name, turn, orderWord, states, combatants }: EncounterTable): string =>
+  [
+    dotted(name, `turn ${turn}`, ...states),
+    ...combatants.map((each) => {
+      const order = each.order === undefined ? '' : `${orderWord} ${each.order}`;
+      const counted = `${each.word} ${each.left} of ${each.most}`;
+      const facts = each.facts.map(({ label, value }) => `${label} ${value}`);
+      return `  ${dotted(each.name, each.side, order, counted, ...facts, ...each.states)}`;
+    }),
+    '',
+  ].join('\n');
