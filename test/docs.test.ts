@@ -7,7 +7,14 @@ import { procedureOdds } from '../server/src/features/rolls/typed.ts';
 import { readLibraries } from '../server/src/host/library.ts';
 import { Model } from '../server/src/model/model.ts';
 import { isProblem } from '../server/src/rules/dice/index.ts';
-import { DOCUMENTS, currentDocument, currentManifest, manifest, readDocument } from './support/docs.ts';
+import {
+  DOCUMENTS,
+  currentDocument,
+  currentManifest,
+  manifest,
+  readDocument,
+  TYPED_ROLLS,
+} from './support/docs.ts';
 import { build } from './worked-examples/build.ts';
 
 const blocks = DOCUMENTS.flatMap((name) =>
@@ -48,9 +55,7 @@ describe('the documentation', () => {
   });
 
   it('has only examples that can be typed at the table', () => {
-    const [, section = ''] =
-      /### What is typed at the table\n(.*?)\n## /s.exec(readDocument('docs/language.md')) ?? [];
-    const typed = [...section.matchAll(/^\| (`.*?`) +\|/gm)].flatMap(([, cell]) =>
+    const typed = [...readDocument(TYPED_ROLLS).matchAll(/^\| (`.*?`) +\|/gm)].flatMap(([, cell]) =>
       [...cell!.matchAll(/`([^`]+)`/g)].map(([, text]) => text!).filter((text) => !text.includes('…')),
     );
     expect(typed.length).toBeGreaterThan(12);

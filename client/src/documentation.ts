@@ -15,6 +15,9 @@ const PAGES: readonly Page[] = [
   },
   { label: 'Guides', detail: 'All pages: writing, playing, house rules, checking', path: 'docs/README.md' },
   { label: 'Language reference', detail: 'Every key and every line', path: 'docs/language.md' },
+  { label: 'Characters', detail: 'Sheets, equipment, the log', path: 'docs/language-characters.md' },
+  { label: 'Adventures', detail: 'Scenes, encounters, rolls in prose', path: 'docs/language-adventures.md' },
+  { label: 'House rules', detail: 'Campaigns, tables, options', path: 'docs/language-house-rules.md' },
   { label: 'Readme', detail: 'What Callsheet does, settings and codes', path: 'README.md' },
 ];
 

@@ -10,25 +10,28 @@ import { parseSource } from '../../server/src/syntax/source.ts';
 import type { Ruleset, Ruling } from '../../server/src/rules/ruleset.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+/** The page with everything that can be typed at the table. */
+export const TYPED_ROLLS = 'docs/language-typed-rolls.md';
 const RULINGS = 'server/library/action-system/RULINGS.md';
 
-/** The systems beside the Action! System, with their folders; each has its options in the reference and its rulings. */
-const OTHER_SYSTEMS: readonly { readonly name: string; readonly folder: string }[] = [
-  { name: 'Fast Action', folder: 'fast-action' },
-  { name: 'Action', folder: 'heroic-action' },
-  { name: 'Action!/System', folder: 'wiki-action' },
+/** The systems beside the Action! System, with their folders; each has a page with its options, and its rulings. */
+const OTHER_SYSTEMS: readonly { readonly name: string; readonly folder: string; readonly page: string }[] = [
+  { name: 'Fast Action', folder: 'fast-action', page: 'docs/system-fast-action.md' },
+  { name: 'Action', folder: 'heroic-action', page: 'docs/system-action-heroic.md' },
+  { name: 'Action!/System', folder: 'wiki-action', page: 'docs/system-action-system-wiki.md' },
 ];
 
 /** Files with tables between `<!-- begin NAME -->` and `<!-- end NAME -->`. */
 const TABLES: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
   'docs/codes.md': { codes: codesTable },
   'docs/settings.md': { settings: settingsTable },
-  'docs/language.md': {
-    options: () => optionsTable(library()),
-    ...Object.fromEntries(
-      OTHER_SYSTEMS.map(({ name }) => [`options of ${name}`, () => optionsTable(library(name))]),
-    ),
-  },
+  'docs/language-house-rules.md': { options: () => optionsTable(library()) },
+  ...Object.fromEntries(
+    OTHER_SYSTEMS.map(({ name, page }) => [
+      page,
+      { [`options of ${name}`]: () => optionsTable(library(name)) },
+    ]),
+  ),
   [RULINGS]: {
     'rulings on characters': () => rulingsTable(library(), ({ id }) => !id.startsWith('RP-')),
     'rulings on play': () => rulingsTable(library(), ({ id }) => id.startsWith('RP-')),
@@ -52,6 +55,10 @@ export const DOCUMENTS: readonly string[] = [
   'docs/guide-play.md',
   'docs/guide-house-rules.md',
   'docs/command-line.md',
+  'docs/language.md',
+  'docs/language-characters.md',
+  'docs/language-adventures.md',
+  TYPED_ROLLS,
   ...Object.keys(TABLES),
 ];
 
