@@ -85,7 +85,22 @@ const serverWorker = {
   entryPoints: { 'server.worker': 'server/src/main-browser.ts' },
   outdir: 'dist',
   format: 'iife',
-  define: { ...common.define, __LIBRARY__: JSON.stringify(libraryTexts()) },
+  define: { ...common.define, __LIBRARY__: JSON.stringify(textsBelow('server/library')) },
+  plugins: [{ name: 'page-worker', setup: (build) => build.onEnd(copyWorker) }],
+};
+
+/** The campaigns that the playground opens with. */
+const PLAYED = /^(?:agent-x|house-rules|jade-fist|neon-rain|red-cross)\//;
+
+/** The page that checks what is typed into it, for any file server. @type {esbuild.BuildOptions} */
+const playground = {
+  ...browser,
+  entryPoints: ['docs/playground/playground.ts', 'docs/playground/playground.css'],
+  external: ['fonts/*'],
+  outdir: 'dist/playground',
+  format: 'iife',
+  define: { ...common.define, __EXAMPLES__: JSON.stringify(textsBelow('examples', PLAYED)) },
+  plugins: [{ name: 'page', setup: (build) => build.onEnd(copyPage) }],
 };
 
 /** @type {esbuild.BuildOptions} */
@@ -120,24 +135,37 @@ function copyLibrary() {
   fs.cpSync('examples/illegal', 'dist/illegal', { recursive: true });
 }
 
-/** The texts of the library by their paths. */
-function libraryTexts() {
-  const root = 'server/library';
+/** The texts of Callsheet files below a folder by their paths. @param {string} root */
+function textsBelow(root, isWanted = /./) {
   const files = fs.readdirSync(root, { recursive: true, encoding: 'utf8' });
   return Object.fromEntries(
     files
-      .filter((file) => file.endsWith('.callsheet'))
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => file.endsWith('.callsheet') && isWanted.test(file))
       .sort()
-      .map((file) => [file.replaceAll('\\', '/'), fs.readFileSync(`${root}/${file}`, 'utf8')]),
+      .map((file) => [file, fs.readFileSync(`${root}/${file}`, 'utf8')]),
   );
+}
+
+/** The playground has a copy of its own, so that its folder is complete. */
+function copyWorker() {
+  fs.mkdirSync('dist/playground', { recursive: true });
+  fs.copyFileSync('dist/server.worker.js', 'dist/playground/server.worker.js');
+}
+
+/** Everything else that the page needs lies beside it. */
+function copyPage() {
+  fs.copyFileSync('docs/playground/index.html', 'dist/playground/index.html');
+  fs.cpSync('dist/fonts', 'dist/playground/fonts', { recursive: true });
 }
 
 /**
  * The licences of the packages whose code is part of the bundles, as they demand it. A package without a licence text is
  * an error: nobody may distribute it.
+ * @param {string} file
  * @param {readonly (import('esbuild').Metafile)[]} metafiles
  */
-function writeNotices(metafiles) {
+function writeNotices(file, metafiles) {
   const inputs = metafiles.flatMap(({ outputs }) =>
     Object.values(outputs).flatMap((output) => Object.keys(output.inputs)),
   );
@@ -157,7 +185,7 @@ function writeNotices(metafiles) {
   const notices = [...packages].map(([text, names]) => `${names.join('\n')}\n\n${text}`);
   const head = 'Callsheet contains code of these packages, under their licences.';
   const line = `\n\n${'-'.repeat(80)}\n\n`;
-  fs.writeFileSync('dist/THIRD-PARTY-NOTICES.txt', `${[head, ...notices].join(line)}\n`);
+  fs.writeFileSync(file, `${[head, ...notices].join(line)}\n`);
 }
 
 /** Packages that name the MIT licence and carry no text of it, with their authors. @type {Record<string, string>} */
@@ -199,7 +227,7 @@ process.chdir(import.meta.dirname);
 removeOldOutput();
 copyLibrary();
 copyFonts();
-const bundles = [client, server, browserClient, serverWorker, tests];
+const bundles = [client, server, browserClient, serverWorker, playground, tests];
 if (watch) {
   for (const options of bundles) await (await esbuild.context(options)).watch();
   fs.watch('server/library', { recursive: true }, copyLibrary);
@@ -208,5 +236,12 @@ if (watch) {
   const results = await Promise.all(builds).catch(() => {
     process.exitCode = 1; // esbuild has printed the errors
   });
-  if (results) writeNotices(results.slice(0, -1).map(({ metafile }) => metafile));
+  if (results) {
+    const metafileOf = (options) => results[bundles.indexOf(options)].metafile;
+    writeNotices(
+      'dist/THIRD-PARTY-NOTICES.txt',
+      [client, server, browserClient, serverWorker].map(metafileOf),
+    );
+    writeNotices('dist/playground/THIRD-PARTY-NOTICES.txt', [serverWorker, playground].map(metafileOf));
+  }
 }

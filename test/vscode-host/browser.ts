@@ -56,7 +56,7 @@ export async function startBrowser(): Promise<Browser> {
 }
 
 /** A page that reaches the server and nothing else. */
-export async function openPage(browser: Browser, server: Server): Promise<Page> {
+export async function openPage(browser: Browser, server: Pick<Server, 'authority'>): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.route(
     (url) => url.protocol.startsWith('http') && url.host !== server.authority,

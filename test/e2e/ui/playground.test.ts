@@ -1,0 +1,90 @@
+import * as assert from 'node:assert/strict';
+import * as path from 'node:path';
+import { after, before, describe, it } from 'mocha';
+import type { Browser, Page } from 'playwright-core';
+import { openPage, startBrowser } from '../../vscode-host/browser.ts';
+import { serveFolder, type FolderServer } from '../../support/serve-folder.ts';
+import { root } from '../require-chromium.ts';
+
+/** A static page on a file server: the server of the language is a worker of the page. */
+describe('The playground', () => {
+  let server: FolderServer;
+  let browser: Browser;
+  let page: Page;
+  const problems: string[] = [];
+
+  before(async () => {
+    server = await serveFolder(path.join(root, 'dist/playground'));
+    browser = await startBrowser();
+    // Whatever reaches for another address is blocked, and is an error of the page.
+    page = await openPage(browser, server);
+    page.setDefaultTimeout(30_000);
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('requestfailed', (request) => problems.push(request.url()));
+  });
+
+  after(async () => {
+    await browser.close();
+    server.stop();
+  });
+
+  const screenshot = (name: string): Promise<unknown> =>
+    page.screenshot({ path: path.join(root, 'dist/screenshots', name) });
+  const status = (text: string | RegExp) => page.locator('#status', { hasText: text }).waitFor();
+  const type = async (line: string, text: string): Promise<void> => {
+    await page.locator('.cm-line', { hasText: line }).first().click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(text);
+  };
+
+  it('shows an example with its page, and finds nothing wrong', async () => {
+    await page.goto(server.url);
+    await status('No findings');
+    const sheet = page.frameLocator('#preview').locator('main');
+    await sheet.getByText('Jack Smith').first().waitFor();
+    assert.match((await sheet.textContent()) ?? '', /Cool Headed/);
+    await screenshot('playground.png');
+  });
+
+  it('checks what is typed, and mends it', async () => {
+    await type('skills:', 'Demolitons +1');
+    await page.locator('#list li', { hasText: /Demolitons.*line \d+.*Change to Demolitions/ }).waitFor();
+    await page.locator('.cm-lintRange-error').first().waitFor();
+    await screenshot('playground-finding.png');
+    await page.getByRole('button', { name: 'Change to Demolitions' }).first().click();
+    // The point that it costs is one too many.
+    await page.locator('#list li', { hasText: '93 of 92 CP are spent' }).waitFor();
+    await page.frameLocator('#preview').getByText('Demolitions').first().waitFor();
+  });
+
+  it('explains and completes', async () => {
+    await page.keyboard.press('Escape');
+    await page.locator('.cm-line', { hasText: 'Cool Headed' }).hover({ position: { x: 60, y: 8 } });
+    await page.locator('.cm-tooltip .hover', { hasText: /Cool Headed/ }).waitFor();
+    await screenshot('playground-hover.png');
+    await page.mouse.move(5, 5);
+    await type('skills:', 'Athl');
+    await page.locator('.cm-tooltip-autocomplete li', { hasText: 'Athletics' }).first().waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('keeps what was written, and brings the example back', async () => {
+    await page.reload();
+    await status(/findings?/);
+    await page.locator('.cm-line', { hasText: 'Athl' }).first().waitFor();
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await status('No findings');
+  });
+
+  it('shows an adventure of another system', async () => {
+    await page.locator('#files').selectOption('red-cross/the-dry-well.callsheet');
+    await status('No findings');
+    await page.frameLocator('#preview').getByText('The Dry Well').first().waitFor();
+    await screenshot('playground-adventure.png');
+    assert.deepEqual(problems, []);
+  });
+});
