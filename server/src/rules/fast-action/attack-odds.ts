@@ -1,40 +1,42 @@
 /** The odds of attacks, line by line. */
 import { atLeast, complement, multiplyRatios, ratio } from '../dice/index.ts';
 import type { ProcedureLine } from '../procedure.ts';
-import type { Gear } from './gear.ts';
-import { attackOn, clash, harmOf, shot, type Blow, type Meeting } from './blows.ts';
-import { lastStanding, type Round, type Wound } from './last-standing.ts';
+import type { Attack, Contested, Fighter } from './play/attack.ts';
+import { blowsOf, harmOf, woundsOf, type Blow } from './play/blows.ts';
+import type { Gear } from './play/gear.ts';
+import { lastStanding } from './play/last-standing.ts';
 
-/** Somebody with the score that the die is added to. */
-export interface Fighter {
-  readonly name: string;
-  readonly score: number;
-  readonly gear: Gear;
+/** The attacks of a round: one of both, or one of each in turn. */
+export type Exchanged = readonly [Contested, ...Contested[]];
+
+/** Close combat: both at once, or where a campaign has attack and defense rolls each in turn. */
+export const closeRound = (isInTurn: boolean, own: Fighter, other: Fighter): Exchanged =>
+  isInTurn
+    ? [
+        { type: 'defended', own, other },
+        { type: 'defended', own: other, other: own },
+      ]
+    : [{ type: 'clash', own, other }];
+
+export const oddsOfShot = (shot: Extract<Attack, { type: 'shot' }>): ProcedureLine[] => [
+  { name: 'DIFF', text: `${shot.diff}` },
+  ...blowLines(shot.own, blowsOf(shot).own, shot.target),
+];
+
+/** What each of two does in a round. */
+export function bothBlows(round: Exchanged): readonly [Blow, Blow] {
+  const [first, second] = round;
+  const { own, other } = blowsOf(first);
+  return [own, second ? blowsOf(second).own : other];
 }
 
-/** Two at each other: both at once, or each attacks and the other must beat that (RP-F10). */
-export type AttackOfTwo =
-  | { readonly type: 'both'; readonly own: Fighter; readonly other: Fighter; readonly meeting: Meeting }
-  | { readonly type: 'in turn'; readonly own: Fighter; readonly other: Fighter };
-
-export type Attack =
-  | AttackOfTwo
-  /** At somebody who does nothing about it. */
-  | { readonly type: 'one'; readonly own: Fighter; readonly target: Gear; readonly diff: number };
-
 /** Who hits, how often, with which damage; and who is left in the end. */
-export function oddsOf(attack: Attack): ProcedureLine[] {
-  if (attack.type === 'one') {
-    return [
-      { name: 'DIFF', text: `${attack.diff}` },
-      ...blowLines(attack.own, shot(attack.own.score, attack.diff), attack.target),
-    ];
-  }
-  const { own, other } = attack;
-  const { blows, round } = roundOf(attack);
+export function oddsOf(round: Exchanged): ProcedureLine[] {
+  const { own, other } = round[0];
+  const [mine, theirs] = bothBlows(round);
   return [
-    ...blowLines(own, blows[0], other.gear),
-    ...blowLines(other, blows[1], own.gear),
+    ...blowLines(own, mine, other.gear),
+    ...blowLines(other, theirs, own.gear),
     ...endLines(own, other, round),
   ];
 }
@@ -53,38 +55,11 @@ export function blowLines({ name, gear }: Fighter, blow: Blow, target: Gear, ver
     : [hits, damageLine];
 }
 
-/** What a blow does to its target, and how often. */
-function wounds({ gear }: Fighter, blow: Blow, target: Fighter, to: Wound['to']): Wound[] {
-  const harm = harmOf(blow, gear, target.gear);
-  return (harm?.outcomes ?? []).map((outcome, index) => ({
-    to,
-    damage: outcome,
-    chance: multiplyRatios(blow.hits, ratio(harm!.weights[index]!, harm!.total)),
-  }));
-}
-
-/** One round of an attack of two: each one's blow, and what both do. */
-export function roundOf(attack: AttackOfTwo): {
-  readonly blows: readonly [Blow, Blow];
-  readonly round: Round;
-} {
-  const { own, other } = attack;
-  if (attack.type === 'both') {
-    const { own: mine, other: theirs } = clash(attack.meeting);
-    return {
-      blows: [mine, theirs],
-      round: [[...wounds(own, mine, other, 1), ...wounds(other, theirs, own, 0)]],
-    };
-  }
-  const [mine, theirs] = [attackOn(own.score, other.score), attackOn(other.score, own.score)];
-  return { blows: [mine, theirs], round: [wounds(own, mine, other, 1), wounds(other, theirs, own, 0)] };
-}
-
 /** Who is left, where it goes on until somebody is down. */
-function endLines(own: Fighter, other: Fighter, round: Round): ProcedureLine[] {
+function endLines(own: Fighter, other: Fighter, round: Exchanged): ProcedureLine[] {
   const [mine, theirs] = [own.gear.resistance, other.gear.resistance];
   if (mine === undefined || theirs === undefined) return [];
-  const end = lastStanding(round, [mine, theirs]);
+  const end = lastStanding(woundsOf(round, own), [mine, theirs]);
   if (!end) return [{ name: 'in the end', text: 'nobody can hurt the other' }];
   return [
     { name: `${own.name} wins`, chance: end.wins },

@@ -1,37 +1,28 @@
 /** Attacks that are rolled, as one tells them at a table. */
-import type { RandomSource } from '../dice/index.ts';
-import type { Attack, Fighter } from './attack-odds.ts';
-import type { Gear } from './gear.ts';
-import { takenBy, type Meeting } from './blows.ts';
+import type { Chance } from '../fight/chance.ts';
+import { resolve, takenBy, type Attack, type Fighter } from './play/attack.ts';
+import type { Gear } from './play/gear.ts';
 
-export function rollOf(attack: Attack, source: RandomSource): string {
-  if (attack.type === 'one') {
-    const { own, target, diff } = attack;
-    const face = source(6);
-    const by = face + own.score - diff;
-    const total = `${thrown(face, own)} against DIFF ${diff}`;
-    return by > 0 ? `${total}: ${hitText(own, by, target)}` : `${total}: misses`;
+/** `misses` and `defends` of whom nothing hits. */
+export function rollOf(attack: Attack, chance: Chance): string {
+  const { hits, by, mine, theirs } = resolve(attack, chance);
+  const { own } = attack;
+  if (attack.type === 'shot') {
+    const total = `${thrown(mine, own)} against DIFF ${attack.diff}`;
+    return `${total}: ${hits === 'own' ? hitText(own, by, attack.target) : 'misses'}`;
   }
-  const { own, other } = attack;
-  if (attack.type === 'both') return meet(own, other, attack.meeting, source);
-  const turn = (attacker: Fighter, defender: Fighter): string => {
-    const [mine, theirs] = [source(6), source(6)];
-    const by = mine + attacker.score - theirs - defender.score;
-    const rolls = `${thrown(mine, attacker)} against ${thrown(theirs, defender)}`;
-    return by >= 0
-      ? `${rolls}: ${hitText(attacker, by, defender.gear)}`
-      : `${rolls}: ${defender.name} defends`;
-  };
-  return `${turn(own, other)}; ${turn(other, own)}`;
-}
-
-function meet(own: Fighter, other: Fighter, meeting: Meeting, source: RandomSource): string {
-  const [mine, theirs] = [source(6), source(6)];
-  const by = meeting(mine, theirs);
+  const { other } = attack;
   const rolls = `${thrown(mine, own)} against ${thrown(theirs, other)}`;
-  if (by === undefined) return `${rolls}: nobody hits`;
-  if (by === 0) return `${rolls}: even, again · ${meet(own, other, meeting, source)}`;
-  return `${rolls}: ${by > 0 ? hitText(own, by, other.gear) : hitText(other, -by, own.gear)}`;
+  switch (hits) {
+    case 'own':
+      return `${rolls}: ${hitText(own, by, other.gear)}`;
+    case 'other':
+      return `${rolls}: ${hitText(other, by, own.gear)}`;
+    case 'again':
+      return `${rolls}: even, again · ${rollOf(attack, chance)}`;
+    default:
+      return `${rolls}: ${attack.type === 'defended' ? `${other.name} defends` : 'nobody hits'}`;
+  }
 }
 
 export const thrown = (face: number, { score }: Fighter): string =>

@@ -3,12 +3,12 @@ import { printRatio, reduce, type Ratio } from '../dice/index.ts';
 import {
   badFailure,
   categoryDamage,
-  damage,
   exchangeDiff,
   isBadFailure,
   recoveries,
   unawareDiff,
 } from './combat.ts';
+import { damage } from './play/attack.ts';
 import { impactDamage } from './falling.ts';
 import { choiceIn, spellCost } from './magic.ts';
 import { mookHits } from './mooks.ts';

@@ -7,13 +7,6 @@ import { numberIn, rowWith } from './tables.ts';
 
 const D6 = uniform(1, 6);
 
-/** What a hit takes from PR: the difference of the rolls and the weapon's damage, less the armor; never less than 0. */
-export const damage = (hit: {
-  readonly difference: number;
-  readonly weapon: number;
-  readonly armor: number;
-}): number => Math.max(0, hit.difference + hit.weapon - hit.armor);
-
 /** `Heavy`: 2; undefined for no category. Fast Action Rules, Weapon Damages. */
 export function categoryDamage(ruleset: Ruleset, category: string): number | undefined {
   const row =

@@ -4,26 +4,9 @@ import { circumstance } from '../typed/circumstance.ts';
 import { flag, named, score } from '../typed/kinds.ts';
 import { list, optional, type Kind, type Values } from '../typed/schema.ts';
 import { circumstances, SUPER_ACTING } from './circumstances.ts';
+import type { Gear } from './play/gear.ts';
 import { categoryDamage, weaponCategories } from './combat.ts';
 import { damageOf, isMissile, penaltyOf, protectionOf } from './weapons.ts';
-
-/** What somebody has in a fight. */
-export interface Gear {
-  readonly weapon: number;
-  readonly armor: number;
-  /** What the armor takes from the roll of whoever wears it. */
-  readonly penalty: number;
-  /** What is left of PR, and AGI, where they are said. */
-  readonly resistance: number | undefined;
-  readonly agility: number | undefined;
-  /** Whether this is a move that does no harm. */
-  readonly isHarmless: boolean;
-  /** Whether the resistance is hits, of which any damage takes one (RP-F11). */
-  readonly isMook: boolean;
-  /** Whether the weapon sends bullets or arrows, and whether they do nothing here. */
-  readonly sendsMissiles: boolean;
-  readonly isProof: boolean;
-}
 
 const MOST = 30;
 

@@ -4,10 +4,11 @@ import type { ItemRule } from '../equipment.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Remark, Sheet } from '../sheet.ts';
-import { attackOn } from './blows.ts';
 import { unawareDiff, zeroText } from './combat.ts';
 import { armorAgainstMagic, costsText, isMagic } from './magic.ts';
 import { MOOK_TYPE, remarksOnMook } from './mooks.ts';
+import { blowsOf } from './play/blows.ts';
+import { BARE } from './play/gear.ts';
 import { rowsOf } from '../table-rows.ts';
 
 export function remarksOn(sheet: Sheet, of: string): Remark[] {
@@ -66,7 +67,8 @@ export function remarksOnItem(ruleset: Ruleset, item: ItemRule): Remark[] {
 function inCloseCombat(ruleset: Ruleset): Remark[] {
   if (!ruleset.options.isOn('attack and defense rolls'))
     return [plain('Both roll at once, and the higher one hits: an equal in 50%')];
-  const chance = printPercent(attackOn(0, 0).hits);
+  const equal = { name: '', score: 0, gear: BARE };
+  const chance = printPercent(blowsOf({ type: 'defended', own: equal, other: equal }).own.hits);
   const text = `The attack is the DIFF of the defense, which must beat it: an equal is hit in ${chance}`;
   return [{ text, rulings: ['RP-F10'] }];
 }

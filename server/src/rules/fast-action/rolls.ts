@@ -4,7 +4,7 @@ import { sameName } from '../names.ts';
 import type { Difficulty, RollRules } from '../roll.ts';
 import { circumstances } from './circumstances.ts';
 import { badFailure, isBadFailure, WIDE } from './combat.ts';
-import { contestDetails } from './fights.ts';
+import { contestDetails } from './contest-details.ts';
 import { CLOSE } from './weapons.ts';
 import { scoreNamed, standingOf } from './standing.ts';
 import { rowsOf, type Row } from '../table-rows.ts';

@@ -6,11 +6,12 @@ import type { Ruleset } from '../../ruleset.ts';
 import { isProblem } from '../../dice/index.ts';
 import { sum, type Sum } from '../../typed/kinds.ts';
 import { behind, first, required, type Kind } from '../../typed/schema.ts';
-import { oddsOf, type Attack, type Fighter } from '../attack-odds.ts';
+import { sampled } from '../../fight/chance.ts';
+import { closeRound, oddsOf, oddsOfShot, type Exchanged } from '../attack-odds.ts';
 import { rollOf } from '../attack-roll.ts';
-import { closeCombat, exchange } from '../blows.ts';
 import { circumstances, situationNamed } from '../circumstances.ts';
 import { exchangeDiff, unawareDiff } from '../combat.ts';
+import type { Attack, Fighter } from '../play/attack.ts';
 import { GEAR, gearOf, type TypedGear } from '../gear.ts';
 
 const fighterSum = sum({ about: 'score of a fighter', sample: 'CC 3 + Boxing 1', except: ['DIFF', 'TN'] });
@@ -29,16 +30,14 @@ export const duel = declare({
       }),
     },
   },
-  prepare(ruleset, { vs, ...mine }): { readonly attack: Attack } {
-    const [own, other] = fighters(ruleset, mine, vs, () => true);
-    return {
-      attack: ruleset.options.isOn('attack and defense rolls')
-        ? { type: 'in turn', own, other }
-        : { type: 'both', own, other, meeting: closeCombat(own.score, other.score) },
-    };
-  },
-  odds: (_, { attack }) => oddsOf(attack),
-  roll: (_, { attack }, source) => rollOf(attack, source),
+  prepare: (ruleset, { vs, ...mine }) => ({
+    round: closeRound(
+      ruleset.options.isOn('attack and defense rolls'),
+      ...fighters(ruleset, mine, vs, () => true),
+    ),
+  }),
+  odds: (_, { round }) => oddsOf(round),
+  roll: (_, { round }, source) => round.map((attack) => rollOf(attack, sampled(source))).join('; '),
 });
 
 const UNAWARE = 'unaware';
@@ -92,7 +91,7 @@ export const shoot = declare({
         gear: has,
       };
       const diff = vs.score.total + unawareDiff(ruleset, { distance, cover, movement });
-      return { attack: { type: 'one', own, target: has, diff } satisfies Attack as Attack };
+      return { attack: { type: 'shot', own, target: has, diff } satisfies Attack as Attack };
     }
     const [own, other] = fighters(ruleset, mine, vs, (each) => !situationNamed(ruleset, each.name));
     const [ownAgility, otherAgility] = [own.gear.agility, other.gear.agility];
@@ -105,14 +104,19 @@ export const shoot = declare({
         'Movement counts for an `unaware` target only; in an exchange of shots AGI takes its place.',
       );
     const coverOf = (side: TypedGear): string => situationIn(ruleset, side.circumstances, 'cover', 'none');
-    const meeting = exchange(
-      { score: own.score, diff: exchangeDiff(ruleset, otherAgility, { distance, cover: coverOf(vs) }) },
-      { score: other.score, diff: exchangeDiff(ruleset, ownAgility, { distance, cover: coverOf(mine) }) },
-    );
-    return { attack: { type: 'both', own, other, meeting } satisfies Attack as Attack };
+    return {
+      attack: {
+        type: 'exchange',
+        own,
+        other,
+        diff: exchangeDiff(ruleset, otherAgility, { distance, cover: coverOf(vs) }),
+        otherDiff: exchangeDiff(ruleset, ownAgility, { distance, cover: coverOf(mine) }),
+      } satisfies Attack as Attack,
+    };
   },
-  odds: (_, { attack }) => oddsOf(attack),
-  roll: (_, { attack }, source) => rollOf(attack, source),
+  odds: (_, { attack }) =>
+    attack.type === 'shot' ? oddsOfShot(attack) : oddsOf([attack] satisfies Exchanged),
+  roll: (_, { attack }, source) => rollOf(attack, sampled(source)),
 });
 
 /** Of a shot, distance, cover and movement are part of the DIFF. */

@@ -1,17 +1,20 @@
 /** Spells and powers: `cast MA 3 + Fire 2 vs 6, medium, +1, 5 rounds`. */
 import { onRoll, totalOf } from '../../circumstances.ts';
-import { complement, type RandomSource } from '../../dice/index.ts';
+import { complement } from '../../dice/index.ts';
 import { sameName } from '../../names.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { named, sum, type Sum } from '../../typed/kinds.ts';
 import { first, list, optional, perhapsBehind, required, type Kind } from '../../typed/schema.ts';
 import { rowsOf } from '../../table-rows.ts';
-import { blowLines, type Fighter } from '../attack-odds.ts';
+import { sampled, type Chance } from '../../fight/chance.ts';
+import { blowLines } from '../attack-odds.ts';
 import { hitText, thrown } from '../attack-roll.ts';
-import { clash, closeCombat, shot } from '../blows.ts';
+import { resolve, type Attack, type Fighter } from '../play/attack.ts';
+import { blowsOf } from '../play/blows.ts';
+import type { Gear } from '../play/gear.ts';
 import { circumstances } from '../circumstances.ts';
-import { GEAR, gearOf, type Gear } from '../gear.ts';
+import { GEAR, gearOf } from '../gear.ts';
 import { choiceIn, spellCost, type SpellChoice } from '../magic.ts';
 import { rolls } from '../rolls.ts';
 
@@ -70,7 +73,7 @@ export const cast = declare({
   odds: (ruleset, { choices, spell }) => [costLine(choices), ...(spell ? linesOf(spell) : [])],
   roll(ruleset, { choices, spell, places }, source) {
     if (!spell) return places.whole(`A roll needs a score, and what it is up against: \`${EXAMPLE}\`.`);
-    return `${rollOf(spell, source)}; ${spellCost(choices)} MR`;
+    return `${rollOf(spell, sampled(source))}; ${spellCost(choices)} MR`;
   },
 });
 
@@ -112,27 +115,28 @@ function costLine(choices: readonly SpellChoice[]): ProcedureLine {
   };
 }
 
-function linesOf({ caster, target, against }: Spell): ProcedureLine[] {
-  if (!against.isRolled) return blowLines(caster, shot(caster.score, against.total), target, 'succeeds');
-  const { own: blow } = clash(closeCombat(caster.score, against.total));
-  return [
-    ...blowLines(caster, blow, target, 'succeeds'),
-    { name: `${against.text} resists`, chance: complement(blow.hits) },
-  ];
+/** Against a number a spell is like a shot, against somebody's score like close combat. */
+const attackOf = ({ caster: own, target, against }: Spell): Attack =>
+  against.isRolled
+    ? { type: 'clash', own, other: { name: against.text, score: against.total, gear: target } }
+    : { type: 'shot', own, target, diff: against.total };
+
+function linesOf(spell: Spell): ProcedureLine[] {
+  const { caster, target, against } = spell;
+  const { own: blow } = blowsOf(attackOf(spell));
+  const lines = blowLines(caster, blow, target, 'succeeds');
+  return against.isRolled
+    ? [...lines, { name: `${against.text} resists`, chance: complement(blow.hits) }]
+    : lines;
 }
 
-function rollOf(spell: Spell, source: RandomSource): string {
+function rollOf(spell: Spell, chance: Chance): string {
   const { caster, target, against } = spell;
-  const face = source(6);
-  const mine = thrown(face, caster);
-  if (!against.isRolled) {
-    const by = face + caster.score - against.total;
-    return `${mine} against ${against.text}: ${by > 0 ? hitText(caster, by, target) : 'fails'}`;
-  }
-  const opponent: Fighter = { name: against.text, score: against.total, gear: target };
-  const theirs = source(6);
-  const by = face + caster.score - theirs - opponent.score;
-  const both = `${mine} against ${thrown(theirs, opponent)}`;
-  if (by === 0) return `${both}: even, again · ${rollOf(spell, source)}`;
-  return `${both}: ${by > 0 ? hitText(caster, by, target) : `${opponent.name} resists`}`;
+  const attack = attackOf(spell);
+  const { hits, by, mine, theirs } = resolve(attack, chance);
+  const other = attack.type === 'clash' ? thrown(theirs, attack.other) : against.text;
+  const both = `${thrown(mine, caster)} against ${other}`;
+  if (hits === 'again') return `${both}: even, again · ${rollOf(spell, chance)}`;
+  if (hits === 'own') return `${both}: ${hitText(caster, by, target)}`;
+  return `${both}: ${against.isRolled ? `${against.text} resists` : 'fails'}`;
 }

@@ -4,8 +4,9 @@ import { nameKey, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import type { Happening, Past, Refusal } from '../../tracker/rules.ts';
-import { categoryDamage, damage } from '../combat.ts';
+import { categoryDamage } from '../combat.ts';
 import { armorAgainstMagic, choiceIn, isMagic, spellCost } from '../magic.ts';
+import { takenBy } from '../play/attack.ts';
 import { damageOf, isMissile, isProofAgainstMissiles, protection } from '../weapons.ts';
 import { bodyOf, HITS, isOut, leftOf, lose } from './state.ts';
 
@@ -39,12 +40,16 @@ export function blow(ruleset: Ruleset, sheet: Sheet, past: Past, text: string): 
   if (read.isMental) return lose(ruleset, sheet, past, 'MR', points, `${points} damage`);
   const isProof = read.isMissile && isProofAgainstMissiles(sheet);
   const armor = protection(sheet);
-  const taken = isProof ? 0 : damage({ difference, weapon, armor });
-  const how = isProof ? ` (${points}, Bullet Proof)` : armor > 0 ? ` (${points} - armor ${armor})` : '';
   const body = bodyOf(ruleset, sheet);
-  // Any damage at all is a hit (RP-F11).
-  const lost = body === HITS ? Math.min(1, taken) : taken;
-  return lose(ruleset, sheet, past, body, lost, `${taken} damage${how}`);
+  const takes = (isMook: boolean): number =>
+    takenBy(
+      difference,
+      { weapon, sendsMissiles: read.isMissile, isHarmless: false },
+      { armor, isProof, isMook },
+    );
+  const taken = takes(false);
+  const how = isProof ? ` (${points}, Bullet Proof)` : armor > 0 ? ` (${points} - armor ${armor})` : '';
+  return lose(ruleset, sheet, past, body, takes(body === HITS), `${taken} damage${how}`);
 }
 
 function readBlow(ruleset: Ruleset, text: string): Blow | undefined {

@@ -4,49 +4,37 @@ import { sameName } from '../names.ts';
 import type { Contestant } from '../roll.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { WeaponUse } from '../sheet.ts';
-import { roundOf, type AttackOfTwo, type Fighter } from './attack-odds.ts';
-import type { Gear } from './gear.ts';
-import { closeCombat, exchange, harmOf, type Blow } from './blows.ts';
+import { bothBlows, closeRound, type Exchanged } from './attack-odds.ts';
 import { IN_ARMOR } from './circumstances.ts';
 import { exchangeDiff } from './combat.ts';
-import { lastStanding } from './last-standing.ts';
-import { characteristicOf, scoreNamed } from './standing.ts';
-import { bodyOf, HITS, mostOf } from './tracker/state.ts';
-import {
-  armorPenalty,
-  CLOSE,
-  damageOf,
-  isMissile,
-  isProofAgainstMissiles,
-  protection,
-  RANGE,
-} from './weapons.ts';
+import { gearWith } from './play/armed.ts';
+import type { Fighter } from './play/attack.ts';
+import { harmOf, woundsOf, type Blow } from './play/blows.ts';
+import { lastStanding } from './play/last-standing.ts';
+import { characteristicOf } from './standing.ts';
+import { CLOSE, damageOf, RANGE } from './weapons.ts';
 
 /** A line where both fight at arm's length, or both shoot. */
 export function contestDetails(ruleset: Ruleset, own: Contestant, other: Contestant): readonly string[] {
   const [kind, theirs] = [own, other].map(({ sheet, base }) => characteristicOf(sheet, base)?.rule.id);
   if (kind !== theirs || (kind !== CLOSE && kind !== RANGE)) return [];
-  const fighters: readonly [Fighter, Fighter] = [fighter(ruleset, own, kind), fighter(ruleset, other, kind)];
-  const attack = kind === CLOSE ? closeAttack(ruleset, fighters) : shots(ruleset, fighters);
-  const { blows, round } = roundOf(attack);
-  const [mine, their] = fighters;
+  const [mine, their] = [fighter(ruleset, own, kind), fighter(ruleset, other, kind)];
+  const round =
+    kind === CLOSE
+      ? closeRound(ruleset.options.isOn('attack and defense rolls'), mine, their)
+      : shots(ruleset, mine, their);
+  const blows = bothBlows(round);
   const what = `${blowText(mine, blows[0], their)}, ${blowText(their, blows[1], mine)}`;
   const points = [mine, their].map(({ gear }) => gear.resistance ?? 0);
-  const end = points.every((each) => each > 0) ? lastStanding(round, [points[0]!, points[1]!]) : undefined;
+  const end = points.every((each) => each > 0) ? lastStanding(woundsOf(round, mine), [points[0]!, points[1]!]) : undefined;
   const place = kind === RANGE ? ' (medium range, no cover)' : '';
   return [`${what}${place}${end ? `; ${endText(own.name, other.name, end)}` : ''}`];
 }
 
-const closeAttack = ({ options }: Ruleset, [own, other]: readonly [Fighter, Fighter]): AttackOfTwo =>
-  options.isOn('attack and defense rolls')
-    ? { type: 'in turn', own, other }
-    : { type: 'both', own, other, meeting: closeCombat(own.score, other.score) };
-
-function shots(ruleset: Ruleset, [own, other]: readonly [Fighter, Fighter]): AttackOfTwo {
+function shots(ruleset: Ruleset, own: Fighter, other: Fighter): Exchanged {
   const diff = ({ gear }: Fighter): number =>
     exchangeDiff(ruleset, gear.agility ?? 0, { distance: 'medium', cover: 'none' });
-  const meeting = exchange({ score: own.score, diff: diff(other) }, { score: other.score, diff: diff(own) });
-  return { type: 'both', own, other, meeting };
+  return [{ type: 'exchange', own, other, diff: diff(other), otherDiff: diff(own) }];
 }
 
 function fighter(
@@ -55,19 +43,9 @@ function fighter(
   kind: string,
 ): Fighter {
   const weapon = weaponFor(sheet.equipment.weapons, base, kind);
-  const body = bodyOf(ruleset, sheet);
-  const penalty = modifiers.some(({ label }) => label === IN_ARMOR) ? 0 : armorPenalty(sheet);
-  const gear: Gear = {
-    weapon: (weapon && damageOf(weapon.rule)) ?? 0,
-    armor: protection(sheet),
-    penalty,
-    resistance: mostOf(ruleset, sheet, body),
-    agility: scoreNamed(sheet, 'AGI')?.value,
-    isHarmless: false,
-    isMook: body === HITS,
-    sendsMissiles: weapon !== undefined && isMissile(weapon.rule),
-    isProof: isProofAgainstMissiles(sheet),
-  };
+  const carried = gearWith(ruleset, sheet, weapon);
+  const penalty = modifiers.some(({ label }) => label === IN_ARMOR) ? 0 : carried.penalty;
+  const gear = { ...carried, penalty };
   const armed = [weapon?.line.name.text, penalty > 0 ? `armor -${penalty}` : ''].filter(Boolean).join(', ');
   return { name: armed ? `${name} (${armed})` : name, score: score - penalty, gear };
 }

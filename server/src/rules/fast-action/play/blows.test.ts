@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { addRatios, complement, meanOf, printRatio, ratio, reduce, type Ratio } from '../dice/index.ts';
-import { attackOn, clash, closeCombat, exchange, harmOf, shot } from './blows.ts';
+import { addRatios, complement, meanOf, printRatio, ratio, reduce, type Ratio } from '../../dice/index.ts';
+import type { Fighter } from './attack.ts';
+import { blowsOf, harmOf, type Blow, type Blows } from './blows.ts';
+import { BARE } from './gear.ts';
 import { lastStanding } from './last-standing.ts';
+
+const fighter = (score: number): Fighter => ({ name: '', score, gear: BARE });
+const clash = (own: number, other: number): Blows =>
+  blowsOf({ type: 'clash', own: fighter(own), other: fighter(other) });
+const attackOn = (own: number, other: number): Blow =>
+  blowsOf({ type: 'defended', own: fighter(own), other: fighter(other) }).own;
+const exchange = (own: number, diff: number, other: number, otherDiff: number): Blows =>
+  blowsOf({ type: 'exchange', own: fighter(own), other: fighter(other), diff, otherDiff });
+const shot = (own: number, diff: number): Blow =>
+  blowsOf({ type: 'shot', own: fighter(own), target: BARE, diff }).own;
 
 const text = (of: Ratio): string => printRatio(reduce(of));
 
@@ -23,7 +35,7 @@ describe('attack against defense', () => {
     [5, '1', '1'],
     [8, '1', '1'],
   ])('%i above it: %s, or %s', (above, highest, orTie) => {
-    const { own, other } = clash(closeCombat(3 + above, 3));
+    const { own, other } = clash(3 + above, 3);
     expect(text(own.hits)).toBe(highest);
     expect(text(addRatios(own.hits, other.hits))).toBe('1');
     expect(text(attackOn(3 + above, 3).hits)).toBe(orTie);
@@ -33,17 +45,17 @@ describe('attack against defense', () => {
 describe('an exchange of shots', () => {
   it('is symmetric between equals', () => {
     // 3 and more hit. Of 36 pairs, 4 have no hit, 4 have equal margins and are rolled again, 28 have a winner.
-    const { own, other } = clash(exchange({ score: 4, diff: 6 }, { score: 4, diff: 6 }));
+    const { own, other } = exchange(4, 6, 4, 6);
     expect([own, other].map(({ hits }) => text(hits))).toEqual(['7/16', '7/16']);
   });
 
   it('hits nobody where nobody can be hit', () => {
-    const { own, other } = clash(exchange({ score: 0, diff: 9 }, { score: 0, diff: 9 }));
+    const { own, other } = exchange(0, 9, 0, 9);
     expect([own.difference, text(own.hits), text(other.hits)]).toEqual([undefined, '0', '0']);
   });
 
   it('has the margin as its difference', () => {
-    const { own } = clash(exchange({ score: 4, diff: 5 }, { score: 0, diff: 9 }));
+    const { own } = exchange(4, 5, 0, 9);
     expect([text(own.hits), own.difference?.outcomes]).toEqual(['5/6', [1, 2, 3, 4, 5]]);
   });
 });
@@ -73,7 +85,7 @@ describe('harm', () => {
     [shot(4, 5), { weapon: 0, armor: 3 }, [0, 1, 2], '3/5'],
     [attackOn(3, 8), { weapon: 1, armor: 0 }, [1], '1'],
     // 5 of 15 differ by 1, 4 by 2, 3 by 3, 2 by 4, 1 by 5.
-    [clash(closeCombat(3, 3)).own, { weapon: 1, armor: 0 }, [2, 3, 4, 5, 6], '10/3'],
+    [clash(3, 3).own, { weapon: 1, armor: 0 }, [2, 3, 4, 5, 6], '10/3'],
   ])('of %o with %o', (blow, { weapon, armor }, outcomes, mean) => {
     const harm = harmOf(blow, { ...PLAIN, weapon }, { ...PLAIN, armor })!;
     expect(harm.outcomes).toEqual(outcomes);

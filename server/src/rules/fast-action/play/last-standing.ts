@@ -7,7 +7,7 @@ import {
   reduce,
   subtractRatios,
   type Ratio,
-} from '../dice/index.ts';
+} from '../../dice/index.ts';
 
 /** Of those who fight: the first one, or the other. */
 export type Fighter = 0 | 1;

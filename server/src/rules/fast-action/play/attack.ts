@@ -1,0 +1,93 @@
+/** Attacks: who hits, and by how much. Fast Action Rules, Close Combat; Range Combat; Combat; Damages. */
+import type { Chance, Dice } from '../../fight/chance.ts';
+import type { Gear } from './gear.ts';
+
+/** Somebody with the score that the die is added to. */
+export interface Fighter {
+  readonly name: string;
+  readonly score: number;
+  readonly gear: Gear;
+}
+
+export type Attack =
+  /** Close combat: both roll at once, and the higher total hits. */
+  | { readonly type: 'clash'; readonly own: Fighter; readonly other: Fighter }
+  /** An attack that the other one has to beat: a tie hits, with a difference of 0 (RP-F10). */
+  | { readonly type: 'defended'; readonly own: Fighter; readonly other: Fighter }
+  /** Both shoot: whoever gets beyond the DIFF with the larger margin hits (RP-F06, RP-F15). */
+  | {
+      readonly type: 'exchange';
+      readonly own: Fighter;
+      readonly other: Fighter;
+      readonly diff: number;
+      readonly otherDiff: number;
+    }
+  /** At somebody who does nothing about it: beyond a DIFF (RP-F12). */
+  | { readonly type: 'shot'; readonly own: Fighter; readonly target: Gear; readonly diff: number };
+
+export type Contested = Exclude<Attack, { type: 'shot' }>;
+
+/** Ties that hit nobody are rolled again, where the attack is no defended one. */
+export interface Outcome {
+  readonly hits: 'own' | 'other' | 'nobody' | 'again';
+  /** The difference of a hit; of a miss by how much it misses, 0 or less. */
+  readonly by: number;
+}
+
+const nobody = (by: number): Outcome => ({ hits: 'nobody', by });
+const decided = (by: number): Outcome =>
+  by === 0 ? { hits: 'again', by } : { hits: by > 0 ? 'own' : 'other', by: Math.abs(by) };
+
+/** What the faces of both dice come to; nobody rolls against a shot. */
+export function outcomeOf(attack: Attack, mine: number, theirs: number): Outcome {
+  const own = mine + attack.own.score;
+  switch (attack.type) {
+    case 'shot': {
+      const by = own - attack.diff;
+      return by > 0 ? { hits: 'own', by } : nobody(by);
+    }
+    case 'clash':
+      return decided(own - theirs - attack.other.score);
+    case 'defended': {
+      const by = own - theirs - attack.other.score;
+      return by >= 0 ? { hits: 'own', by } : nobody(by);
+    }
+    case 'exchange': {
+      const [a, b] = [own - attack.diff, theirs + attack.other.score - attack.otherDiff];
+      if (a <= 0 && b <= 0) return nobody(Math.max(a, b));
+      return a === b ? decided(0) : a > b ? decided(a) : decided(-b);
+    }
+  }
+}
+
+/** What a hit takes, with the damage of the weapon in it and the armor of the target off it; of a mook one hit at most (RP-F11). */
+export function takenBy(
+  difference: number,
+  attacker: Pick<Gear, 'weapon' | 'sendsMissiles' | 'isHarmless'>,
+  target: Pick<Gear, 'armor' | 'isProof' | 'isMook'>,
+): number {
+  if (attacker.isHarmless || (attacker.sendsMissiles && target.isProof)) return 0;
+  const taken = damage({ difference, weapon: attacker.weapon, armor: target.armor });
+  return target.isMook ? Math.min(1, taken) : taken;
+}
+
+/** What a hit takes from PR: the difference of the rolls and the weapon's damage, less the armor; never less than 0. */
+export const damage = (hit: {
+  readonly difference: number;
+  readonly weapon: number;
+  readonly armor: number;
+}): number => Math.max(0, hit.difference + hit.weapon - hit.armor);
+
+/** An attack that is rolled. */
+export interface Thrown extends Outcome {
+  readonly mine: number;
+  readonly theirs: number;
+}
+
+export const D6: Dice = { count: 1, sides: 6, bonus: 0 };
+
+export function resolve(attack: Attack, chance: Chance): Thrown {
+  const mine = chance.roll(D6, (face) => face);
+  const theirs = attack.type === 'shot' ? 0 : chance.roll(D6, (face) => face);
+  return { ...outcomeOf(attack, mine, theirs), mine, theirs };
+}
