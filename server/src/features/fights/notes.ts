@@ -6,6 +6,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'empty side': 'Nobody stands on the side “{side}”.',
   'too many': '{count} fighters are too many: a fight has {most} at most.',
   'no LIF': '{who} has LIF {life} and cannot fight; write HLT and WIL.',
+  'no PR': '{who} has no PR and cannot fight; write CON.',
   'no weapon': 'Nobody here has a weapon that does damage, not even fists.',
   'unknown condition': 'The {key} “{text}” is not known and counts nothing.',
   'tactics read': '{side}: “{text}” is read as: {tactic}.',
@@ -14,6 +15,14 @@ const TEXTS: Readonly<Record<string, string>> = {
   apart: 'Explosions find the others of a side {meters} m from the one who is meant.',
   spray:
     'A spray reaches all foes within {meters} m of the one who is meant; each takes a meter of the fire zone.',
+  band: '“{text}” is taken for {word} range.',
+  'no band': 'No range is given: the sides begin at {word} range.',
+  'one action':
+    'The book says nothing of how much one does in a turn: everybody acts once, and whoever has acted only defends in close combat.',
+  'closing in': 'Those without a weapon that shoots close in by one step of range in a turn.',
+  aware:
+    'A shot at somebody who sees it and does not shoot back is up against the DIFF of an exchange of shots.',
+  'no magic': 'Nobody casts a spell, uses a power, moves vividly or runs away.',
   'unknown armor': '{who}: {name} is left out: there is no such armor.',
   'unknown weapons': '{who}: {name} is left out: there is no such weapon.',
   'weapon: no damage': '{who}: {weapon} is left out: it has no damage.',

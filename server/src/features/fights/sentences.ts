@@ -1,5 +1,5 @@
 /** The events of a fight as sentences. Every number in them is that of the event. */
-import type { FightEvent, Pool, Term, Throw } from '../../rules/fight/events.ts';
+import type { Against, FightEvent, Pool, Striker, Term, Throw } from '../../rules/fight/events.ts';
 import { counted } from '../../rules/labels.ts';
 
 type Told<T extends FightEvent['type']> = Extract<FightEvent, { readonly type: T }>;
@@ -21,6 +21,8 @@ export function lineOf(event: FightEvent): string {
       return attack(event);
     case 'contest':
       return contest(event);
+    case 'clash':
+      return clash(event);
     case 'harm':
       return harm(event);
     case 'blast':
@@ -56,6 +58,8 @@ function act({ who, action, target, weapon, terms }: Told<'act'>): string {
       return `${who} aims ${weapon} at ${target}: +${amount} so far, no REF for DEF.`;
     case 'load':
       return `${who} loads ${weapon}: ${first?.name === 'turns' ? counted(amount, 'more turn') : `${amount} in it`}.`;
+    case 'close in':
+      return `${who} closes in on ${target}.`;
     case 'dodge':
       return `${who} dodges: DEF +${amount}.`;
     default:
@@ -73,8 +77,9 @@ const HOW: Readonly<Record<string, string>> = {
 /** `Jack fires .45 ACP at Guard 1, 16 m: 3d6 (12) + REF 8 + Pistols 3 - 2 distance = 21 vs DEF 14: hit by 7.` */
 function attack(event: Told<'attack'>): string {
   const { who, target, action, weapon, at, distance, rounds, mode, against, effect, isHit, hits } = event;
-  const verb = action === 'shot' && against.name !== 'DEF' ? 'aims' : HOW[action]!;
-  const spot = action === 'shot' && against.name !== 'DEF' ? 'at the spot of' : 'at';
+  const isAtSpot = action === 'shot' && against.name === 'TN';
+  const verb = isAtSpot ? 'aims' : weapon === '' && action === 'blow' ? 'strikes at' : HOW[action]!;
+  const spot = isAtSpot ? 'at the spot of' : 'at';
   const aim = weapon === '' ? `${verb} ${target}` : `${verb} ${weapon} ${spot} ${target}`;
   const burst = mode === 'single' ? '' : `, a ${mode} of ${rounds}`;
   const place = at === undefined ? '' : `, at the ${at}`;
@@ -84,7 +89,7 @@ function attack(event: Told<'attack'>): string {
     : effect < 0
       ? `the highest roll hits${several}`
       : `hit by ${effect}${several}`;
-  return `${who} ${aim}${place}, ${distance} m${burst}: ${throwText(event)} vs ${targetText(against)}: ${outcome}.`;
+  return `${who} ${aim}${place}${distance === undefined ? '' : `, ${distance} m`}${burst}: ${throwText(event)} vs ${targetText(against)}: ${outcome}.`;
 }
 
 /** `3d6 (12) + REF 8 + Pistols 3 - 2 distance = 21` */
@@ -108,11 +113,27 @@ const modifierText = ({ name, value }: Term): string =>
   `${value < 0 ? '-' : '+'} ${Math.abs(value)} ${NAMES[name] ?? name}`;
 
 /** `DEF 17 (10 + 4 REF + 3 skill)`. */
-function targetText({ name, value, terms }: Told<'attack'>['against']): string {
+function targetText({ name, value, terms }: Against): string {
   const [base, ...more] = terms;
   if (!base || more.length === 0) return `${name} ${value}`;
   return `${name} ${value} (${[base.value, ...more.map(modifierText)].join(' ')})`;
 }
+
+/** `Ines (Staff) strikes at Raider 1 (Knife): 1d6 (4) + CC 3 - 1 armor = 6 vs 1d6 (2) + CC 2 = 4: Ines hits by 2.` */
+function clash({ action, own, other, defends, hits, by }: Told<'clash'>): string {
+  const thrown = (side: Striker): string =>
+    `${throwText(side)}${side.against ? ` vs ${targetText(side.against)}` : ''}`;
+  const verb = action === 'blow' ? `strikes at ${armed(other)}` : `and ${armed(other)} shoot at each other`;
+  const outcome = {
+    own: `${own.who} hits by ${by}`,
+    other: defends ? `${other.who} defends` : `${other.who} hits by ${by}`,
+    nobody: defends ? `${other.who} defends` : 'nobody hits',
+    again: 'even, again',
+  }[hits];
+  return `${armed(own)} ${verb}: ${thrown(own)}${own.against ? ';' : ' vs'} ${thrown(other)}: ${outcome}.`;
+}
+
+const armed = ({ who, weapon }: Striker): string => (weapon === '' ? who : `${who} (${weapon})`);
 
 const CONTESTS: Readonly<Record<string, readonly [verb: string, yes: string, no: string]>> = {
   block: ['blocks', 'blocked', 'not blocked'],
@@ -137,20 +158,22 @@ function contest({ who, action, target, own, versus, succeeds }: Told<'contest'>
 
 /** `Guard 1: 3d6 P/L (11) - AV 6 = 5: light wound, LIF 13 of 18.` */
 function harm(event: Told<'harm'>): string {
-  const { who, place, dice, less, net, spent, taken, wound, isStunned, pool, state } = event;
+  const { who, place, dice, more = [], less, net, spent, taken, wound, isStunned, pool, state } = event;
   const isMultiplied = less.some(({ isFactor }) => isFactor);
   const steps = less.map(({ name, value, isFactor }, index) =>
     isFactor ? `, x ${value}` : `${isMultiplied && index > 0 ? ',' : ''} - ${name} ${value}`,
   );
   const rolled = dice ? `${dice.dice === '' ? `${dice.rolled}` : `${dice.dice} (${dice.rolled})`}` : '';
+  const added = more.map(modifierText).map((text) => ` ${text}`);
   const calculation = [
-    `${rolled}${steps.join('')}`,
-    steps.length > 0 ? ` = ${net}` : '',
+    `${rolled}${[...added, ...steps].join('')}`,
+    steps.length + added.length > 0 ? ` = ${net}` : '',
     spent > 0 ? ` - ${spent} for AP = ${taken}` : '',
   ].join('');
   const effects = [
     taken === 0 ? 'no harm' : '',
     wound === '' ? '' : `${wound} wound`,
+    event.wounds ? counted(event.wounds, 'Wound') : '',
     taken > 0 ? poolText(pool) : '',
     isStunned ? 'stunned' : '',
   ].filter(Boolean);

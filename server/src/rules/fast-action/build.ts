@@ -11,6 +11,7 @@ import { advances, grownScores, VERBS } from './advances.ts';
 import { creationFindings, usualScore } from './creation.ts';
 import { hazards } from './falling.ts';
 import { unknownType } from './mooks.ts';
+import { fights } from './fight/index.ts';
 import { procedures } from './procedures/index.ts';
 import { remarksOn, remarksOnItem } from './remarks.ts';
 import { rolls } from './rolls.ts';
@@ -21,6 +22,7 @@ export const fastAction: RuleSystem = {
   name: 'Fast Action',
   rolls,
   hazards,
+  fights,
   tracker,
   procedures,
   verbs: VERBS,

@@ -112,6 +112,13 @@ export function situationNamed(ruleset: Ruleset, name: string): Situation | unde
   return new Set(kinds.map(({ kind }) => kind)).size === 1 ? kinds[0] : undefined;
 }
 
+/** All of a kind, in the order of the table. */
+export const situationsOf = (ruleset: Ruleset, kind: string): readonly Situation[] => [
+  ...new Map(
+    [...situations(ruleset).values()].filter((each) => each.kind === kind).map((each) => [each.word, each]),
+  ).values(),
+];
+
 const known = new WeakMap<readonly Row[], ReadonlyMap<string, Situation>>();
 
 /** By name; a lone word is a common one. */

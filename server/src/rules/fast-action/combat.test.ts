@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { printRatio, reduce, type Ratio } from '../dice/index.ts';
-import {
-  badFailure,
-  categoryDamage,
-  exchangeDiff,
-  isBadFailure,
-  recoveries,
-  unawareDiff,
-} from './combat.ts';
+import { badFailure, categoryDamage, exchangeDiff, isBadFailure, recoveries, unawareDiff } from './combat.ts';
 import { damage } from './play/attack.ts';
 import { impactDamage } from './falling.ts';
 import { choiceIn, spellCost } from './magic.ts';

@@ -31,22 +31,38 @@ export interface Shot {
 const modifier = (ruleset: Ruleset, kind: string, word: string): number =>
   numberIn(rowWith(ruleset, 'range modifiers', { kind, word }), 'modifier');
 
-/** The DIFF of a shot at somebody who does not expect it; the distance is in it, with its sign turned (RP-F01, RP-F02). */
-export const unawareDiff = (ruleset: Ruleset, { distance, cover, movement }: Shot): number =>
-  (ruleset.options.number('unaware diff') ?? 0) +
-  modifier(ruleset, 'cover', cover) +
-  modifier(ruleset, 'movement', movement) -
-  distanceModifier(ruleset, modifier(ruleset, 'distance', distance));
+/** Cover and movement add to the DIFF; distance, which counts for the shooter, is in it with its sign turned (RP-F01). */
+export const diffOf = (
+  base: number,
+  {
+    distance,
+    cover,
+    movement,
+  }: { readonly distance: number; readonly cover: number; readonly movement: number },
+): number => base + cover + movement - distance;
+
+const modifiersOf = (
+  ruleset: Ruleset,
+  { distance, cover, movement }: Shot,
+): { readonly distance: number; readonly cover: number; readonly movement: number } => ({
+  distance: distanceModifier(ruleset, modifier(ruleset, 'distance', distance)),
+  cover: modifier(ruleset, 'cover', cover),
+  movement: modifier(ruleset, 'movement', movement),
+});
+
+/** What the DIFF of a shot at somebody unaware starts from (RP-F02). */
+export const unawareBase = ({ options }: Ruleset): number => options.number('unaware diff') ?? 0;
+
+/** The DIFF of a shot at somebody who does not expect it. */
+export const unawareDiff = (ruleset: Ruleset, shot: Shot): number =>
+  diffOf(unawareBase(ruleset), modifiersOf(ruleset, shot));
 
 /** What each of two who shoot at each other must exceed (RP-F06). */
 export const exchangeDiff = (
   ruleset: Ruleset,
   targetAgility: number,
-  { distance, cover }: Pick<Shot, 'distance' | 'cover'>,
-): number =>
-  targetAgility +
-  modifier(ruleset, 'cover', cover) -
-  distanceModifier(ruleset, modifier(ruleset, 'distance', distance));
+  shot: Pick<Shot, 'distance' | 'cover'>,
+): number => diffOf(targetAgility, modifiersOf(ruleset, { ...shot, movement: 'none' }));
 
 /** The chance that a miss is so wide that a second misfortune comes with it: by more than 3. Fast Action Rules, Skill Check. */
 export function badFailure(score: number, diff: number): Ratio {

@@ -26,7 +26,9 @@ export function contestDetails(ruleset: Ruleset, own: Contestant, other: Contest
   const blows = bothBlows(round);
   const what = `${blowText(mine, blows[0], their)}, ${blowText(their, blows[1], mine)}`;
   const points = [mine, their].map(({ gear }) => gear.resistance ?? 0);
-  const end = points.every((each) => each > 0) ? lastStanding(woundsOf(round, mine), [points[0]!, points[1]!]) : undefined;
+  const end = points.every((each) => each > 0)
+    ? lastStanding(woundsOf(round, mine), [points[0]!, points[1]!])
+    : undefined;
   const place = kind === RANGE ? ' (medium range, no cover)' : '';
   return [`${what}${place}${end ? `; ${endText(own.name, other.name, end)}` : ''}`];
 }

@@ -33,6 +33,12 @@ export function characteristicOf(sheet: Sheet, base: RollBase): AttributeScore |
 export const scoreNamed = (sheet: Sheet, id: string): AttributeScore | DerivedScore | undefined =>
   [...sheet.attributes, ...sheet.derived].find(({ rule }) => sameName(rule.id, id));
 
+/** What initiative goes by. */
+export const quickOf = (sheet: Sheet): { readonly agility: number; readonly will: number } => ({
+  agility: scoreNamed(sheet, 'AGI')?.value ?? 0,
+  will: scoreNamed(sheet, 'WILL')?.value ?? 0,
+});
+
 type SkillBase = Extract<RollBase, { type: 'skill' }>;
 
 /** RP-F05. */

@@ -1,5 +1,15 @@
 /** Where the turns of a fight get their chance from: a seeded source, or every outcome one after the other. */
-import { fromWeights, repeat, uniform, type Distribution, type RandomSource } from '../dice/index.ts';
+import {
+  addRatios,
+  fromWeights,
+  ratio,
+  reduce,
+  repeat,
+  uniform,
+  type Distribution,
+  type RandomSource,
+  type Ratio,
+} from '../dice/index.ts';
 
 /** `3d6+2`. */
 export interface Dice {
@@ -11,6 +21,8 @@ export interface Dice {
 export interface Chance {
   /** The total of dice. Totals for which `classOf` gives the same number must make no difference to the fight. */
   roll(dice: Dice, classOf: (total: number) => number): number;
+  /** What other dice come to, such as those that go on. */
+  draw(results: Distribution, classOf: (result: number) => number): number;
 }
 
 /** Dice by the words of a source: a few dice at a time are one look into a table of all cases. */
@@ -28,7 +40,31 @@ export function sampled(source: RandomSource): Chance {
       }
       return total;
     },
+    draw: (results) => drawn(results, source(WORD)),
   };
+}
+
+const WORD = 2 ** 32;
+const bounds = new WeakMap<Distribution, Float64Array>();
+
+/** The outcome at a place among 2^32: each has as many as its share. */
+function drawn(results: Distribution, place: number): number {
+  let ends = bounds.get(results);
+  if (!ends) {
+    let sum = 0n;
+    ends = Float64Array.from(results.weights, (weight) => {
+      sum += weight;
+      return Number((sum * BigInt(WORD)) / results.total);
+    });
+    bounds.set(results, ends);
+  }
+  let [low, high] = [0, ends.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (place <= ends[middle]!) high = middle;
+    else low = middle + 1;
+  }
+  return results.outcomes[low]!;
 }
 
 const MOST_CASES = 2 ** 16;
@@ -70,20 +106,30 @@ export function* branches<T>(play: (chance: Chance) => T): Generator<Branch<T>> 
     let depth = 0;
     let weight = 1n;
     let total = 1n;
+    const choose = (choices: () => readonly Choice[]): number => {
+      if (depth === taken.length) taken.push({ choices: choices(), index: 0 });
+      const { choices: all, index } = taken[depth++]!;
+      const choice = all[index]!;
+      weight *= choice.weight;
+      total *= choice.total;
+      return choice.outcome;
+    };
     const value = play({
-      roll(dice, classOf) {
-        if (depth === taken.length) taken.push({ choices: choicesOf(dice, classOf), index: 0 });
-        const { choices, index } = taken[depth++]!;
-        const choice = choices[index]!;
-        weight *= choice.weight;
-        total *= choice.total;
-        return choice.outcome;
-      },
+      roll: (dice, classOf) => choose(() => choicesOf(distributionOf(dice), dice.bonus, classOf)),
+      draw: (results, classOf) => choose(() => choicesOf(results, 0, classOf)),
     });
     yield { value, weight, total };
     while (taken.length > 0 && taken.at(-1)!.index === taken.at(-1)!.choices.length - 1) taken.pop();
     if (taken.length > 0) taken.at(-1)!.index++;
   } while (taken.length > 0);
+}
+
+/** How likely each end of something is, where every outcome of the dice is looked at. */
+export function chancesOf<T>(play: (chance: Chance) => T): ReadonlyMap<T, Ratio> {
+  const chances = new Map<T, Ratio>();
+  for (const { value, weight, total } of branches(play))
+    chances.set(value, reduce(addRatios(chances.get(value) ?? ratio(0), ratio(weight, total))));
+  return chances;
 }
 
 interface Choice {
@@ -93,14 +139,17 @@ interface Choice {
 }
 
 /** The lowest total of each class stands for the class. */
-function choicesOf(dice: Dice, classOf: (total: number) => number): Choice[] {
-  const { outcomes, weights, total } = distributionOf(dice);
+function choicesOf(
+  { outcomes, weights, total }: Distribution,
+  bonus: number,
+  classOf: (total: number) => number,
+): Choice[] {
   const classes = new Map<number, { readonly outcome: number; weight: bigint }>();
   outcomes.forEach((outcome, index) => {
-    const own = classOf(outcome + dice.bonus);
+    const own = classOf(outcome + bonus);
     const known = classes.get(own);
     if (known) known.weight += weights[index]!;
-    else classes.set(own, { outcome: outcome + dice.bonus, weight: weights[index]! });
+    else classes.set(own, { outcome: outcome + bonus, weight: weights[index]! });
   });
   return [...classes.values()].map((each) => ({ ...each, total }));
 }

@@ -29,6 +29,20 @@ export interface Throw extends Rolled {
   readonly total: number;
 }
 
+/** One of two with the throw of each. */
+export interface Striker extends Throw {
+  readonly who: string;
+  readonly weapon: string;
+  readonly against?: Against;
+}
+
+/** A number that a throw must reach or beat: `DEF 17 (10 + 4 REF + 3 skill)`. */
+export interface Against {
+  readonly name: string;
+  readonly value: number;
+  readonly terms: readonly Term[];
+}
+
 export type FightEvent =
   /** `for` is a side that acts on the roll of its leader. */
   | (Rolled & {
@@ -64,11 +78,12 @@ export type FightEvent =
       readonly action: 'shot' | 'blow' | 'grab' | 'throw';
       readonly weapon: string;
       readonly at?: string;
-      readonly distance: number;
+      /** In meters, where they count. */
+      readonly distance?: number;
       /** More than one for a burst, a stream or a spray. */
       readonly rounds: number;
       readonly mode: string;
-      readonly against: { readonly name: string; readonly value: number; readonly terms: readonly Term[] };
+      readonly against: Against;
       readonly effect: number;
       readonly isHit: boolean;
       readonly hits: number;
@@ -83,6 +98,16 @@ export type FightEvent =
       readonly versus: Throw | number;
       readonly succeeds: boolean;
     }
+  /** Two who may both hit: with blades at once, or shots at each other; `defends` of one who only wards off. */
+  | {
+      readonly type: 'clash';
+      readonly action: 'blow' | 'shot';
+      readonly own: Striker;
+      readonly other: Striker;
+      readonly defends: boolean;
+      readonly hits: 'own' | 'other' | 'nobody' | 'again';
+      readonly by: number;
+    }
   | {
       readonly type: 'harm';
       readonly who: string;
@@ -91,6 +116,8 @@ export type FightEvent =
       readonly form: string;
       readonly place: string;
       readonly dice: Rolled | undefined;
+      /** What is added. */
+      readonly more?: readonly Term[];
       /** What is taken off, one after the other; a factor of a place multiplies. */
       readonly less: readonly (Term & { readonly isFactor: boolean })[];
       readonly net: number;
@@ -98,6 +125,8 @@ export type FightEvent =
       readonly spent: number;
       readonly taken: number;
       readonly wound: string;
+      /** Where wounds are counted. */
+      readonly wounds?: number;
       readonly isStunned: boolean;
       readonly pool: Pool;
       readonly state: string;

@@ -28,7 +28,7 @@ function combat(encounter: string, settings = '', at: readonly number[] = []): C
 /** Dice that show these totals, one after the other. */
 const showing = (...totals: readonly number[]): Chance => {
   const left = [...totals];
-  return { roll: () => left.shift()! };
+  return { roll: () => left.shift()!, draw: () => left.shift()! };
 };
 const intent = (action: Intent['action'], target?: Combatant, more: Partial<Intent> = {}): Intent => ({
   action,

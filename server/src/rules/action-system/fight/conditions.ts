@@ -2,7 +2,8 @@
 import { conditionIsOwn, hasWord, isSurprised, saidOf, type FightEncounter } from '../../fight/encounter.ts';
 import type { ConditionWord, Note } from '../../fight/rules.ts';
 import { signed } from '../../labels.ts';
-import { nameKey, partsOf, sameName } from '../../names.ts';
+import { tacticNamed } from '../../fight/tactic-words.ts';
+import { nameKey, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { amountOf, attackConditions, type AttackCondition } from '../play/attack.ts';
 import { combatRules, modifierIn } from '../play/combat-rules.ts';
@@ -104,29 +105,7 @@ function conditionIn(ruleset: Ruleset, about: string, text: string): AttackCondi
   return best && lengthOf(best) > 0 ? best : undefined;
 }
 
-const DENIED = /\b(?:no|not|nobody|never|none|without|don't|doesn't|nothing)\b/;
-
-/** The tactic that most words of a text speak of, or else the one that it names first. */
-export function tacticIn(ruleset: Ruleset, text: string): TacticName | undefined {
-  const clauses = nameKey(text)
-    .split(/[,;.:]| but /)
-    .filter((clause) => !DENIED.test(clause));
-  const found = tacticWords(ruleset).map(({ tactic, words }) => {
-    const places = clauses.flatMap((clause, index) =>
-      words.filter((word) => hasWord(clause, word)).map((word) => index * 1000 + clause.indexOf(word)),
-    );
-    return { tactic, count: places.length, first: Math.min(...places) };
-  });
-  const [best] = found
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count || a.first - b.first);
-  return best?.tactic;
-}
-
 const TACTIC_NAMES: readonly TacticName[] = ['press', 'hold', 'shoot and cover', 'wrestle', 'disarm'];
 
-const tacticWords = ({ names }: Ruleset): { tactic: TacticName; words: string[] }[] =>
-  (names.table.get('tactics')?.rows ?? []).flatMap(([name = '', words = '']) => {
-    const tactic = TACTIC_NAMES.find((each) => each === nameKey(name));
-    return tactic ? [{ tactic, words: partsOf(words, ';').map(nameKey) }] : [];
-  });
+export const tacticIn = (ruleset: Ruleset, text: string): TacticName | undefined =>
+  tacticNamed(ruleset, TACTIC_NAMES, text);

@@ -1,13 +1,8 @@
 /** From the sheets of an encounter to a plan of its fight, or to what stands in its way. */
 import type { WeaponRule } from '../../equipment.ts';
-import {
-  fighterNames,
-  type FightEncounter,
-  type FightMember,
-  type FightSide,
-} from '../../fight/encounter.ts';
+import type { FightEncounter } from '../../fight/encounter.ts';
+import { noteOf, problemsOf, rosterOf, TURN_LIMIT } from '../../fight/roster.ts';
 import type { FightPlan, Note, Prepared } from '../../fight/rules.ts';
-import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { armFighter, placesOf } from './armed.ts';
 import { readConditions } from './conditions.ts';
@@ -16,38 +11,25 @@ import { APART } from '../play/blast.ts';
 import { combatRules } from '../play/combat-rules.ts';
 import type { ActionFight, PlannedFighter, TacticName } from '../play/plan.ts';
 
-/** More take too long, and nobody could run such a fight at the table. */
-const MOST_FIGHTERS = 100;
-const TURN_LIMIT = 200;
-
 export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
-  const problems = [...problemsOf(encounter)];
+  const problems = problemsOf(encounter);
   if (problems.length > 0) return { problems };
   const { sides, range, assumptions } = readConditions(ruleset, encounter);
   const notes: Note[] = [...assumptions];
   const fighters: PlannedFighter[] = [];
   const blows: WeaponRule[] = [];
-  let kind = 0;
-  encounter.sides.forEach((side, index) => {
-    for (const member of side.members) {
-      const { fighter, remarks } = armFighter(ruleset, member, blows);
-      notes.push(...remarks.map(({ code, values }) => ({ code, values: { ...values, who: member.name } })));
-      const { life } = fighter.physique;
-      if (life < 1) problems.push(noteOf('no LIF', { who: member.name, life }));
-      const tactic = sides[index]!.tactic ?? usualTactic(fighter);
-      const named = isOnOtherSide(encounter, member, side)
-        ? { ...member, name: `${member.name} of ${side.name}` }
-        : member;
-      for (const name of fighterNames(named))
-        fighters.push({ ...fighter, name, side: index, kind, tactic, places: [] });
-      kind++;
-    }
-  });
+  const roster = rosterOf(encounter);
+  for (const [kind, { member, side, names }] of roster.entries()) {
+    const { fighter, remarks } = armFighter(ruleset, member, blows);
+    notes.push(...remarks.map(({ code, values }) => ({ code, values: { ...values, who: member.name } })));
+    const { life } = fighter.physique;
+    if (life < 1) problems.push(noteOf('no LIF', { who: member.name, life }));
+    const tactic = sides[side]!.tactic ?? usualTactic(fighter);
+    for (const name of names) fighters.push({ ...fighter, name, side, kind, tactic, places: [] });
+  }
   if (problems.length > 0) return { problems };
-  if (fighters.every(({ attacks }) => attacks.length === 0)) return { problems: [noteOf('no weapon', {})] };
-  const places = encounter.sides
-    .flatMap(({ members }) => members)
-    .map(({ sheet }) => placesOf(ruleset, sheet, blows));
+  if (fighters.every(({ attacks }) => attacks.length === 0)) return { problems: [noteOf('no weapon')] };
+  const places = roster.map(({ member: { sheet } }) => placesOf(ruleset, sheet, blows));
   const fight: ActionFight = {
     fighters: fighters.map((fighter) => ({ ...fighter, places: places[fighter.kind]! })),
     sides,
@@ -63,20 +45,6 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
     data: fight,
   } satisfies FightPlan;
 }
-
-const noteOf = (code: string, values: Note['values']): Note => ({ code, values });
-
-function* problemsOf({ sides }: FightEncounter): Generator<Note> {
-  if (sides.length < 2) yield noteOf('one side', {});
-  for (const { name, members } of sides) if (members.length === 0) yield noteOf('empty side', { side: name });
-  const count = sides
-    .flatMap(({ members }) => members)
-    .reduce((sum, member: FightMember) => sum + member.count, 0);
-  if (count > MOST_FIGHTERS) yield noteOf('too many', { count, most: MOST_FIGHTERS });
-}
-
-const isOnOtherSide = ({ sides }: FightEncounter, { name }: FightMember, own: FightSide): boolean =>
-  sides.some((side) => side !== own && side.members.some((member) => sameName(member.name, name)));
 
 /** Who can shoot shoots; the others close in. */
 const usualTactic = ({ attacks }: Pick<PlannedFighter, 'attacks'>): TacticName =>

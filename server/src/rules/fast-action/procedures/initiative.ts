@@ -1,10 +1,10 @@
 /** Who acts first: `initiative AGI 4, WILL 3 vs AGI 3, WILL 2`. Fast Action Rules, Initiative. */
-import { contest, ratio, shift, uniform, type Ratio } from '../../dice/index.ts';
+import { ratio, type Ratio } from '../../dice/index.ts';
+import { chancesOf, sampled } from '../../fight/chance.ts';
 import { declare } from '../../procedure.ts';
-import { score, sum } from '../../typed/kinds.ts';
+import { score, sum, type Sum } from '../../typed/kinds.ts';
 import { behind, first, optional, required } from '../../typed/schema.ts';
-
-const D6 = uniform(1, 6);
+import { initiativeMode, initiativeOf, leadOf, type Initiative, type Quick } from '../play/initiative.ts';
 
 const agility = first(required(sum({ about: 'AGI', sample: 'AGI 4' }), 'AGI is missing.'));
 const will = optional(
@@ -20,34 +20,38 @@ export const initiative = declare({
     own: { agility, will },
     marks: { vs: behind('Write AGI of both sides.', { agility, will }) },
   },
-  prepare: () => ({}),
-  odds(ruleset, { agility: own, will: ownWill = 0, vs }) {
-    const { win, tie, lose } = ruleset.options.is('initiative', 'agi')
-      ? byScores(own.total - vs.agility.total || ownWill - (vs.will ?? 0))
-      : contest(shift(D6, own.total), shift(D6, vs.agility.total));
+  // Typed where nobody in particular is first, it is asked by the roll.
+  prepare: (ruleset) => ({ mode: initiativeMode(ruleset) === 'agi' ? ('agi' as const) : ('roll' as const) }),
+  odds(_, { mode, vs, ...own }) {
+    const chances = chancesOf((chance) =>
+      Math.sign(leadOf(initiativeOf(mode, quick(own), chance), initiativeOf(mode, quick(vs), chance))),
+    );
+    const of = (sign: number): Ratio => chances.get(sign) ?? ratio(0);
     return [
-      { name: 'acts first', chance: win },
-      { name: 'at the same time', chance: tie },
-      { name: 'acts later', chance: lose },
+      { name: 'acts first', chance: of(1) },
+      { name: 'at the same time', chance: of(0) },
+      { name: 'acts later', chance: of(-1) },
     ];
   },
-  roll(ruleset, { agility: own, will: ownWill = 0, vs }, source) {
-    const other = vs.agility;
-    if (ruleset.options.is('initiative', 'agi')) {
-      const lead = own.total - other.total || ownWill - (vs.will ?? 0);
-      return `${own.text} against ${other.text}: ${outcome(lead)}`;
-    }
-    const [mine, theirs] = [source(6), source(6)];
-    const [a, b] = [mine + own.total, theirs + other.total];
-    return `d6 (${mine}) + ${own.total} = ${a} against d6 (${theirs}) + ${other.total} = ${b}: ${outcome(a - b)}`;
+  roll(_, { mode, vs, ...own }, source) {
+    const chance = sampled(source);
+    const [mine, theirs] = [initiativeOf(mode, quick(own), chance), initiativeOf(mode, quick(vs), chance)];
+    const ends = outcome(leadOf(mine, theirs));
+    if (mode === 'agi') return `${own.agility.text} against ${vs.agility.text}: ${ends}`;
+    const thrown = ({ face, value }: Initiative): string => `d6 (${face}) + ${value - face} = ${value}`;
+    return `${thrown(mine)} against ${thrown(theirs)}: ${ends}`;
   },
 });
 
+const quick = ({ agility: { total }, will: score = 0 }: TypedQuick): Quick => ({
+  agility: total,
+  will: score,
+});
+
+interface TypedQuick {
+  readonly agility: Sum;
+  readonly will?: number | undefined;
+}
+
 const outcome = (lead: number): string =>
   lead > 0 ? 'the first acts first' : lead < 0 ? 'the second acts first' : 'both act at the same time';
-
-/** Nothing is rolled. */
-function byScores(lead: number): { readonly win: Ratio; readonly tie: Ratio; readonly lose: Ratio } {
-  const when = (is: boolean): Ratio => ratio(is ? 1 : 0);
-  return { win: when(lead > 0), tie: when(lead === 0), lose: when(lead < 0) };
-}

@@ -12,8 +12,10 @@ import {
   type TrackedFact,
   type TrackerRules,
 } from '../../tracker/rules.ts';
+import { sampled } from '../../fight/chance.ts';
 import { isMagic } from '../magic.ts';
-import { scoreNamed } from '../standing.ts';
+import { initiativeMode, initiativeOf } from '../play/initiative.ts';
+import { quickOf, scoreNamed } from '../standing.ts';
 import { armorPenalty, protection } from '../weapons.ts';
 import { actions } from './actions.ts';
 import { blow } from './blow.ts';
@@ -34,15 +36,13 @@ export const tracker: TrackerRules = {
 };
 
 /** The highest AGI, then the highest WILL; or the highest 1d6 + AGI. What is still even is at the same time. */
-function orderOf({ options }: Ruleset, { name, sheet }: OrderedFighter, source: RandomSource): Order {
-  const agility = scoreNamed(sheet, 'AGI')?.value ?? 0;
-  if (options.is('initiative', 'agi'))
-    return { value: agility, tie: scoreNamed(sheet, 'WILL')?.value ?? 0, text: `${name}: AGI ${agility}` };
-  if (!options.is('initiative', '1d6 + agi'))
-    return { value: 0, tie: 0, text: 'All act at the same time (`initiative: none`)' };
-  const shown = source(6);
-  const value = agility + shown;
-  return { value, tie: 0, text: `${name}: AGI ${agility} + 1d6 (${shown}) = ${value}` };
+function orderOf(ruleset: Ruleset, { name, sheet }: OrderedFighter, source: RandomSource): Order {
+  const mode = initiativeMode(ruleset);
+  const { value, tie, face } = initiativeOf(mode, quickOf(sheet), sampled(source));
+  if (mode === 'none') return { value, tie, text: 'All act at the same time (`initiative: none`)' };
+  const agility = value - face;
+  const text = `${name}: AGI ${agility}${mode === 'roll' ? ` + 1d6 (${face}) = ${value}` : ''}`;
+  return { value, tie, text };
 }
 
 function facts(_: Ruleset, sheet: Sheet): readonly TrackedFact[] {

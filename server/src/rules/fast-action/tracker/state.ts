@@ -24,7 +24,7 @@ export const leftOf = (ruleset: Ruleset, sheet: Sheet, { events }: Past, counted
 export const bodyOf = (ruleset: Ruleset, sheet: Sheet): 'PR' | typeof HITS =>
   hitsOf(ruleset, sheet.character) === undefined ? 'PR' : HITS;
 
-const endOf = (ruleset: Ruleset, counted: Counted): 'coma' | 'dead' =>
+export const endOf = (ruleset: Ruleset, counted: Counted): 'coma' | 'dead' =>
   counted === HITS ? 'dead' : zeroText(ruleset, counted);
 
 /** What somebody is whose scores are down to 0, or whom the game master has ruled dead. */

@@ -1,0 +1,13 @@
+/** Fights of Fast Action. */
+import type { FightRules } from '../../fight/rules.ts';
+import { openTurns } from '../../fight/turns.ts';
+import { bout } from './bout.ts';
+import type { FastFight } from './plan.ts';
+import { conditionWords, prepare, readsCondition } from './prepare.ts';
+
+export const fights: FightRules = {
+  reads: readsCondition,
+  words: conditionWords,
+  prepare,
+  open: (plan) => openTurns(plan, bout(plan.data as FastFight)),
+};

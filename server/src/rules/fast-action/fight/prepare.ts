@@ -1,0 +1,202 @@
+/** From the sheets of an encounter to a plan of its fight. */
+import { conditionIsOwn, isSurprised, saidOf, type FightEncounter } from '../../fight/encounter.ts';
+import type { Term } from '../../fight/events.ts';
+import { noteOf, problemsOf, rosterOf, TURN_LIMIT } from '../../fight/roster.ts';
+import type { ConditionWord, Note, Prepared } from '../../fight/rules.ts';
+import { tacticNamed } from '../../fight/tactic-words.ts';
+import { signed } from '../../labels.ts';
+import { nameKey, sameName } from '../../names.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import type { Sheet, WeaponUse } from '../../sheet.ts';
+import { distanceModifier, situationNamed, situationsOf } from '../circumstances.ts';
+import { unawareBase } from '../combat.ts';
+import { gearWith } from '../play/armed.ts';
+import { initiativeMode } from '../play/initiative.ts';
+import { quickOf, scoreNamed } from '../standing.ts';
+import { bodyOf, endOf, mostOf } from '../tracker/state.ts';
+import { CLOSE, damageOf, RANGE } from '../weapons.ts';
+import type { Arm, FastFight, PlannedFighter, PlannedSide, TacticName } from './plan.ts';
+
+const TACTICS: readonly TacticName[] = ['press', 'shoot and cover'];
+/** How far the bands reach in meters, where an encounter says meters; the book has words alone. */
+const BANDS = [5, 30, 100, Infinity];
+/** Where nothing is said. */
+const USUAL_BAND = 1;
+
+export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
+  const problems = problemsOf(encounter);
+  if (problems.length > 0) return { problems };
+  const notes: Note[] = [];
+  const { conditions } = encounter;
+  const sides = encounter.sides.map(({ name }, side): PlannedSide => {
+    const text = saidOf(conditions, 'cover', side);
+    const cover = text === undefined ? undefined : coverIn(ruleset, text);
+    if (text !== undefined && cover === undefined)
+      notes.push(noteOf('unknown condition', { key: 'cover', text }));
+    return { name, cover: cover ?? 0, isSurprised: isSurprised(conditions, side, name) };
+  });
+  const tactics = encounter.sides.map(({ name }, side) => {
+    const text = saidOf(conditions, 'tactics', side);
+    const tactic = text === undefined ? undefined : tacticNamed(ruleset, TACTICS, text);
+    const isSaid = conditionIsOwn(conditions, 'tactics', side) || side === 0;
+    if (text !== undefined && isSaid)
+      notes.push(noteOf('tactics read', { side: name, text, tactic: tactic ?? '' }));
+    return tactic;
+  });
+  const fighters = rosterOf(encounter).flatMap(
+    ({ member: { sheet, name: who }, side, names }): PlannedFighter[] => {
+      const { fighter, remarks } = armed(ruleset, sheet, tactics[side]);
+      notes.push(...remarks.map(({ code, values }) => ({ code, values: { ...values, who } })));
+      if (fighter.most < 1) problems.push(noteOf('no PR', { who }));
+      return names.map((name) => ({ ...fighter, name, side }));
+    },
+  );
+  if (problems.length > 0) return { problems };
+  const words = situationsOf(ruleset, 'distance');
+  const said = saidOf(conditions, 'range', -1);
+  const read = said === undefined ? undefined : bandIn(ruleset, said);
+  const band = read ?? Math.min(USUAL_BAND, words.length - 1);
+  const fight: FastFight = {
+    initiative: initiativeMode(ruleset),
+    isInTurn: ruleset.options.isOn('attack and defense rolls'),
+    unaware: unawareBase(ruleset),
+    bands: words.map(({ value }) => distanceModifier(ruleset, value)),
+    band,
+    sides,
+    fighters,
+  };
+  const isShot = fighters.some(({ far }) => far);
+  const closes = fighters.some(({ far }) => !far);
+  return {
+    encounter: encounter.name,
+    sides: sides.map(({ name }) => name),
+    fighters: fighters.map(({ name, side }) => ({ name, side })),
+    turnLimit: TURN_LIMIT,
+    assumptions: [
+      ...notes,
+      ...(isShot || band > 0 ? [rangeNote(words[band]?.word ?? '', said, read)] : []),
+      noteOf('one action'),
+      ...(closes && isShot ? [noteOf('closing in')] : []),
+      ...(isShot ? [noteOf('aware')] : []),
+      noteOf('no magic'),
+    ],
+    data: fight,
+  };
+}
+
+const rangeNote = (word: string, said: string | undefined, read: number | undefined): Note =>
+  read === undefined ? noteOf('no band', { word }) : noteOf('band', { text: said!, word });
+
+/** `far`, `far range, over the river`, or meters. */
+function bandIn(ruleset: Ruleset, text: string): number | undefined {
+  const words = situationsOf(ruleset, 'distance');
+  const head = nameKey(text).split(/[,;]/)[0]!;
+  const named = situationNamed(ruleset, `${head.replace(/ (?:range|distance)$/, '')} range`);
+  if (named) return words.findIndex(({ word }) => word === named.word);
+  const [, digits, unit = 'm'] = /(\d+(?:\.\d+)?)\s*(km|m|meters?)?\b/.exec(head) ?? [];
+  if (digits === undefined) return undefined;
+  const meters = Number(digits) * (unit === 'km' ? 1000 : 1);
+  const band = BANDS.findIndex((most) => meters <= most);
+  return Math.min(band, words.length - 1);
+}
+
+function coverIn(ruleset: Ruleset, text: string): number | undefined {
+  const head = nameKey(text)
+    .split(/[,;]/)[0]!
+    .replace(/ cover$/, '');
+  const found = situationNamed(ruleset, `${head} cover`);
+  return found?.kind === 'cover' ? found.value : undefined;
+}
+
+export function readsCondition(ruleset: Ruleset, key: string, text: string): boolean {
+  if (sameName(key, 'cover')) return coverIn(ruleset, text) !== undefined;
+  return !sameName(key, 'range') || bandIn(ruleset, text) !== undefined;
+}
+
+export function conditionWords(ruleset: Ruleset, key: string): ConditionWord[] {
+  const about = nameKey(key);
+  if (about === 'range')
+    return situationsOf(ruleset, 'distance').map(({ word, value }) => ({
+      word,
+      about: `${signed(value)} to shots`,
+    }));
+  if (about !== 'cover') return [];
+  return situationsOf(ruleset, 'cover').map(({ word, value }) => ({
+    word,
+    about: `${signed(value)} to the DIFF of shots`,
+  }));
+}
+
+type Armed = Omit<PlannedFighter, 'name' | 'side'>;
+
+function armed(
+  ruleset: Ruleset,
+  sheet: Sheet,
+  tactic: TacticName | undefined,
+): { readonly fighter: Armed; readonly remarks: readonly Note[] } {
+  const { weapons, unknown } = sheet.equipment;
+  const armsFor = (id: string): Arm[] =>
+    weapons
+      .filter(
+        ({ attacks, rule }) =>
+          attacks.some(({ attribute }) => sameName(attribute.id, id)) && damageOf(rule) !== undefined,
+      )
+      .map((weapon) => armWith(ruleset, sheet, weapon));
+  const word = bodyOf(ruleset, sheet);
+  const [close = bareHands(ruleset, sheet)] = bestFirst([...armsFor(CLOSE), bareHands(ruleset, sheet)]);
+  const [far] = tactic === 'press' ? [] : bestFirst(armsFor(RANGE));
+  return {
+    fighter: {
+      ...quickOf(sheet),
+      word,
+      most: mostOf(ruleset, sheet, word),
+      end: endOf(ruleset, word),
+      close,
+      far,
+    },
+    remarks: [
+      ...weapons
+        .filter(({ attacks, rule }) => attacks.length === 0 || damageOf(rule) === undefined)
+        .map(({ line }) => noteOf('weapon: no damage', { weapon: line.name.text })),
+      ...unknown
+        .filter(({ section }) => section === 'weapons')
+        .map(({ line }) => noteOf('unknown weapons', { name: line.name.text })),
+    ],
+  };
+}
+
+/** A point of score is a point of damage, and hits more often. */
+function bestFirst(arms: readonly Arm[]): readonly Arm[] {
+  const sum = (arm: Arm): number => totalOf(arm) + arm.gear.weapon;
+  return arms.toSorted((a, b) => sum(b) - sum(a) || totalOf(b) - totalOf(a));
+}
+
+export const totalOf = ({ score, modifiers }: Pick<Arm, 'score' | 'modifiers'>): number =>
+  [...score, ...modifiers].reduce((sum, { value }) => sum + value, 0);
+
+function armWith(ruleset: Ruleset, sheet: Sheet, weapon: WeaponUse): Arm {
+  const { parts } = weapon.attacks[0]!.proof;
+  const score = parts.map(({ label, value }): Term => ({ name: label, value }));
+  return arm(weapon.line.name.text, score, gearWith(ruleset, sheet, weapon));
+}
+
+/** With the best skill that is used with CC and needs no weapon. */
+function bareHands(ruleset: Ruleset, sheet: Sheet): Arm {
+  const base = scoreNamed(sheet, CLOSE);
+  const weapons = sheet.equipment.weapons.flatMap(({ skillRule }) => skillRule?.name ?? []);
+  const [skill] = sheet.skills
+    .filter(({ rule }) => !weapons.includes(rule.name) && rule.facts.some((fact) => /^uses CC$/i.test(fact)))
+    .sort((a, b) => b.total - a.total);
+  const score = [
+    { name: CLOSE, value: base?.value ?? 0 },
+    ...(skill ? [{ name: skill.proof.label, value: skill.total }] : []),
+  ];
+  return arm('', score, gearWith(ruleset, sheet, undefined));
+}
+
+const arm = (weapon: string, score: readonly Term[], gear: Arm['gear']): Arm => ({
+  weapon,
+  score,
+  modifiers: gear.penalty === 0 ? [] : [{ name: 'armor', value: -gear.penalty }],
+  gear,
+});

@@ -1,0 +1,34 @@
+/** Who acts first. Fast Action Rules, Initiative. */
+import type { Chance } from '../../fight/chance.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { D6 } from './attack.ts';
+
+/** Nobody in particular, the highest AGI, or the highest 1d6 + AGI of each round. */
+export type InitiativeMode = 'none' | 'agi' | 'roll';
+
+export const initiativeMode = ({ options }: Ruleset): InitiativeMode =>
+  options.is('initiative', 'agi') ? 'agi' : options.is('initiative', '1d6 + agi') ? 'roll' : 'none';
+
+export interface Quick {
+  readonly agility: number;
+  readonly will: number;
+}
+
+export interface Initiative {
+  readonly value: number;
+  /** Of those with the same value the higher one acts first; those who are still even act at the same time. */
+  readonly tie: number;
+  /** The die, where one is rolled. */
+  readonly face: number;
+}
+
+export function initiativeOf(mode: InitiativeMode, { agility, will }: Quick, chance: Chance): Initiative {
+  if (mode === 'none') return { value: 0, tie: 0, face: 0 };
+  if (mode === 'agi') return { value: agility, tie: will, face: 0 };
+  const face = chance.roll(D6, (shown) => shown);
+  return { value: agility + face, tie: 0, face };
+}
+
+/** Above 0 for whoever is first. */
+export const leadOf = (own: Initiative, other: Initiative): number =>
+  own.value - other.value || own.tie - other.tie;

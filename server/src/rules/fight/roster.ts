@@ -1,0 +1,42 @@
+/** Who fights: the people of an encounter, one by one, or what stands in the way. */
+import { sameName } from '../names.ts';
+import { fighterNames, type FightEncounter, type FightMember } from './encounter.ts';
+import type { Note } from './rules.ts';
+
+/** More take too long, and nobody could run such a fight at the table. */
+const MOST_FIGHTERS = 100;
+/** A fight that lasts longer is a draw. */
+export const TURN_LIMIT = 200;
+
+/** Everybody of a kind: `Hangar Guard x4`. */
+export interface Kind {
+  readonly member: FightMember;
+  /** The index of its side. */
+  readonly side: number;
+  readonly names: readonly string[];
+}
+
+/** The kinds of all sides in their order. Those who stand on both sides are told apart by them. */
+export const rosterOf = ({ sides }: FightEncounter): readonly Kind[] =>
+  sides.flatMap((side, index) =>
+    side.members.map((member): Kind => {
+      const isOnOtherSide = sides.some(
+        (other) => other !== side && other.members.some(({ name }) => sameName(name, member.name)),
+      );
+      const name = isOnOtherSide ? `${member.name} of ${side.name}` : member.name;
+      return { member, side: index, names: fighterNames({ name, count: member.count }) };
+    }),
+  );
+
+export function problemsOf({ sides }: FightEncounter): Note[] {
+  const count = sides.flatMap(({ members }) => members).reduce((sum, member) => sum + member.count, 0);
+  return [
+    ...(sides.length < 2 ? [noteOf('one side')] : []),
+    ...sides
+      .filter(({ members }) => members.length === 0)
+      .map(({ name }) => noteOf('empty side', { side: name })),
+    ...(count > MOST_FIGHTERS ? [noteOf('too many', { count, most: MOST_FIGHTERS })] : []),
+  ];
+}
+
+export const noteOf = (code: string, values: Note['values'] = {}): Note => ({ code, values });

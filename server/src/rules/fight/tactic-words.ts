@@ -1,0 +1,31 @@
+/** Which tactic the words of an encounter speak of: `table Tactics` of the library. */
+import { nameKey, partsOf } from '../names.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { hasWord } from './encounter.ts';
+
+const DENIED = /\b(?:no|not|nobody|never|none|without|don't|doesn't|nothing)\b/;
+
+/** The tactic that most words of a text speak of, or else the one that it names first. */
+export function tacticNamed<T extends string>(
+  { names: { table } }: Ruleset,
+  tactics: readonly T[],
+  text: string,
+): T | undefined {
+  const clauses = nameKey(text)
+    .split(/[,;.:]| but /)
+    .filter((clause) => !DENIED.test(clause));
+  const rows = (table.get('tactics')?.rows ?? []).flatMap(([name = '', words = '']) => {
+    const tactic = tactics.find((each) => each === nameKey(name));
+    return tactic ? [{ tactic, words: partsOf(words, ';').map(nameKey) }] : [];
+  });
+  const found = rows.map(({ tactic, words }) => {
+    const places = clauses.flatMap((clause, index) =>
+      words.filter((word) => hasWord(clause, word)).map((word) => index * 1000 + clause.indexOf(word)),
+    );
+    return { tactic, count: places.length, first: Math.min(...places) };
+  });
+  const [best] = found
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || a.first - b.first);
+  return best?.tactic;
+}

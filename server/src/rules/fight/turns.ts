@@ -1,0 +1,121 @@
+/**
+ * Fights that go turn by turn: an order for each, and whoever is first of those who can still act does something. What that is
+ * and what it costs of the order, a system says.
+ */
+import type { Chance } from './chance.ts';
+import type { Arena, Bout, Ending, FightPlan, Journal, Score } from './rules.ts';
+
+/** Somebody in such a fight; the state of a system stands beside it. */
+export interface Turner extends Score {
+  readonly index: number;
+  readonly side: number;
+  /** What is left of the order value; undefined for those who are done in this turn. */
+  order: number | undefined;
+  /** Decides between those with the same order, the higher one first; those with the same act at the same time. */
+  tie: number;
+  /** Acts whatever befalls them meanwhile, for those who act at the same time have begun; not if the action is taken already. */
+  isReady: boolean;
+  copy(): this;
+  /** What matters to how the fight goes on, beside the order. */
+  key(): string;
+}
+
+export interface TurnRules<T extends Turner> {
+  begin(): T[];
+  /** Gives everybody who stands a place in the order; what it tells comes before the order itself. */
+  order(fight: TurnFight<T>, chance: Chance, journal?: Journal): void;
+  /** Acts, and pays for it by the order; whoever does not pay, such as after a tie, is asked again. */
+  act(fight: TurnFight<T>, actor: T, chance: Chance, journal?: Journal): void;
+}
+
+/** What a system sees of a fight. */
+export interface TurnFight<T> {
+  readonly turn: number;
+  readonly fighters: readonly T[];
+}
+
+export const openTurns = <T extends Turner>(plan: FightPlan, rules: TurnRules<T>): Arena => ({
+  plan,
+  begin: () => new TurnBout(rules, rules.begin()),
+});
+
+class TurnBout<T extends Turner> implements Bout, TurnFight<T> {
+  turn = 1;
+  ending: Ending | undefined;
+  readonly #rules: TurnRules<T>;
+  readonly fighters: readonly T[];
+  #isOrdered = false;
+
+  constructor(rules: TurnRules<T>, fighters: readonly T[]) {
+    this.#rules = rules;
+    this.fighters = fighters;
+  }
+
+  get scores(): readonly Score[] {
+    return this.fighters;
+  }
+
+  step(chance: Chance, journal?: Journal): void {
+    if (!this.#isOrdered) {
+      journal?.turn(this.turn);
+      for (const fighter of this.fighters) fighter.order = undefined;
+      this.#rules.order(this, chance, journal);
+      this.#isOrdered = true;
+      this.#goOn();
+      return;
+    }
+    const actor = this.#waiting().find(({ isReady }) => isReady)!;
+    const before = actor.order;
+    this.#rules.act(this, actor, chance, journal);
+    if (actor.order !== before) actor.isReady = false;
+    this.#goOn();
+  }
+
+  copy(): Bout {
+    const copy = new TurnBout(
+      this.#rules,
+      this.fighters.map((each) => each.copy()),
+    );
+    copy.turn = this.turn;
+    copy.ending = this.ending;
+    copy.#isOrdered = this.#isOrdered;
+    return copy;
+  }
+
+  key(): string {
+    const all = this.fighters.map(
+      (each) =>
+        `${each.key()} ${each.order === undefined ? '' : `${each.order} ${each.tie}`}${each.isReady ? '!' : ''}`,
+    );
+    return `${this.turn === 1 ? 'first' : ''}${this.#isOrdered ? 'ordered' : ''}|${all.join('|')}`;
+  }
+
+  /** Those whose action is still to come, in order. */
+  #waiting(): T[] {
+    return this.fighters
+      .filter(({ order }) => order !== undefined)
+      .sort((a, b) => b.order! - a.order! || b.tie - a.tie || a.index - b.index);
+  }
+
+  /** Goes on to those who act next, at the same time where they are even, or to the next turn. */
+  #goOn(): void {
+    if (this.fighters.some(({ isReady, order }) => isReady && order !== undefined)) return;
+    for (const each of this.fighters) each.isReady = false;
+    this.#decide();
+    if (this.ending) return;
+    const waiting = this.#waiting().filter(({ hasFallen }) => !hasFallen);
+    const [first] = waiting;
+    if (!first) {
+      this.#isOrdered = false;
+      this.turn++;
+      return;
+    }
+    for (const each of waiting) each.isReady = each.order === first.order && each.tie === first.tie;
+  }
+
+  /** A side has lost when none of it can act any more. */
+  #decide(): void {
+    const standing = new Set(this.fighters.filter(({ hasFallen }) => !hasFallen).map(({ side }) => side));
+    if (standing.size < 2) this.ending = { winner: [...standing][0] };
+  }
+}
