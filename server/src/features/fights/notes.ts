@@ -23,6 +23,19 @@ const TEXTS: Readonly<Record<string, string>> = {
   aware:
     'A shot at somebody who sees it and does not shoot back is up against the DIFF of an exchange of shots.',
   'no magic': 'Nobody casts a spell, uses a power, moves vividly or runs away.',
+  'no Hits': '{who} has no Hits and cannot fight; write Hits.',
+  'nobody attacks':
+    'Nobody here has a skill to attack with; write Melee or Shoot, or declare table Fighting Skills.',
+  'no attack': '{who} has no skill to attack with and does not attack.',
+  outcome: 'The book has no formula for damage: a hit takes its outcome + damage - soak from Hits.',
+  'at hand': 'The move that comes with an action is enough to reach anybody.',
+  'active defense':
+    'Those with a name make an Active Defense where it saves a larger part of their Hits than its shot is worth in an attack.',
+  groups: 'Those without a name act in groups of {size}: one attacks, and the others assist.',
+  fortune: 'Whoever has Fortune spends it to roll failed attacks again.',
+  stances: 'Stances cost their shots, and count by the numbers behind them.',
+  'no schticks':
+    'Nobody uses schticks, focuses, pushes luck, performs stunts or runs away, and boxcars bring nothing.',
   'unknown armor': '{who}: {name} is left out: there is no such armor.',
   'unknown weapons': '{who}: {name} is left out: there is no such weapon.',
   'weapon: no damage': '{who}: {weapon} is left out: it has no damage.',

@@ -60,6 +60,10 @@ function act({ who, action, target, weapon, terms }: Told<'act'>): string {
       return `${who} loads ${weapon}: ${first?.name === 'turns' ? counted(amount, 'more turn') : `${amount} in it`}.`;
     case 'close in':
       return `${who} closes in on ${target}.`;
+    case 'fortune':
+      return `  ${who} spends a Fortune point and rolls again.`;
+    case 'active defense':
+      return `  ${who} defends actively: ${first!.name} +${amount}.`;
     case 'dodge':
       return `${who} dodges: DEF +${amount}.`;
     default:

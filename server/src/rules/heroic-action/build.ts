@@ -1,6 +1,7 @@
 /** Builds a character of Action: attributes and skills as they are written, and what the rules say of each. */
 import { plainIdentity, plainSheet } from '../plain/sheet.ts';
 import type { RuleSystem } from '../system.ts';
+import { fights } from './fight/index.ts';
 import { procedures } from './procedures/index.ts';
 import { impairmentFindings } from './impairments.ts';
 import { limitationFindings } from './limitations.ts';
@@ -11,6 +12,7 @@ import { tracker } from './tracker/index.ts';
 export const heroicAction: RuleSystem = {
   name: 'Action',
   rolls,
+  fights,
   tracker,
   procedures,
   verbs: [],

@@ -37,12 +37,32 @@ export function rollInitiative(
   return { total, calculation: `Reflexes ${reflexes} + ${throwText(dice)} = ${total}` };
 }
 
-/** What the counter starts at: each stance takes a shot, but one is left (RP-H09). */
-export function firstShot(ruleset: Ruleset, rolled: number, stances: number): number {
-  const price = actionKind(ruleset, 'Stance')?.shots;
-  const paid = stances * (typeof price === 'number' ? price : 0);
-  return Math.max(numberOf(ruleset, 'lowest first shot'), rolled - paid);
+/** What a first shot is made of. */
+export interface FirstShotRules {
+  readonly stance: number;
+  readonly lowest: number;
 }
+
+export function firstShotRules(ruleset: Ruleset): FirstShotRules {
+  const stance = actionKind(ruleset, 'Stance')?.shots;
+  return {
+    stance: typeof stance === 'number' ? stance : 0,
+    lowest: numberOf(ruleset, 'lowest first shot'),
+  };
+}
+
+/** What the counter starts at: each stance takes a shot, but one is left (RP-H09). */
+export const firstShotBy = ({ stance, lowest }: FirstShotRules, rolled: number, stances: number): number =>
+  Math.max(lowest, rolled - stances * stance);
+
+export const firstShot = (ruleset: Ruleset, rolled: number, stances: number): number =>
+  firstShotBy(firstShotRules(ruleset), rolled, stances);
+
+/** Before everybody's Reflexes, villains come first (RP-H05): the sides on which nobody plays. */
+const VILLAINS_FIRST = 1_000;
+
+export const tieOf = (reflexes: number, isVillain: boolean): number =>
+  (isVillain ? VILLAINS_FIRST : 0) + reflexes;
 
 /** The lowest and the highest first shot. */
 export function firstShots(ruleset: Ruleset, reflexes: number, stances: number): readonly [number, number] {

@@ -5,7 +5,7 @@ import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import type { Order, OrderedFighter, Ordering, Past, TablePast } from '../../tracker/rules.ts';
 import { isUnnamed } from '../../unnamed.ts';
-import { countsShots, firstShot, rollInitiative, surpriseShots, type Rolled } from '../initiative.ts';
+import { countsShots, firstShot, rollInitiative, surpriseShots, tieOf, type Rolled } from '../initiative.ts';
 import { rolls } from '../rolls.ts';
 import { AMOUNTS, firstRoundOf } from './amounts.ts';
 import { stancesNow } from './counter.ts';
@@ -30,13 +30,7 @@ export function order(
 const isSurprise = (fighters: readonly OrderedFighter[], { turn }: TablePast): boolean =>
   turn === 1 && fighters.some((each) => each.isSurprised) && fighters.some((each) => !each.isSurprised);
 
-/** Before everybody's Reflexes, villains come first (RP-H05). */
-const VILLAINS_FIRST = 1_000;
-
 const reflexesOf = (sheet: Sheet): number => rolls.initiative(sheet)?.score ?? 0;
-
-const tieOf = (sheet: Sheet, isVillain: boolean): number =>
-  (isVillain ? VILLAINS_FIRST : 0) + reflexesOf(sheet);
 
 function surprisedOrder(
   ruleset: Ruleset,
@@ -45,7 +39,7 @@ function surprisedOrder(
 ): Order {
   const value = surpriseShots(ruleset, !isSurprised);
   const text = isSurprised ? `${name} is surprised: no shots` : `${name} has ${counted(value, 'shot')}`;
-  return { value, tie: tieOf(sheet, isVillain), text };
+  return { value, tie: tieOf(reflexesOf(sheet), isVillain), text };
 }
 
 function orderOf(
@@ -55,7 +49,7 @@ function orderOf(
   source: RandomSource,
 ): Order {
   const reflexes = reflexesOf(sheet);
-  const tie = tieOf(sheet, isVillain);
+  const tie = tieOf(reflexes, isVillain);
   if (!countsShots(ruleset))
     return { value: Math.max(1, reflexes), tie, text: `${name}: Reflexes ${reflexes}` };
   const how = { isNamed: isPlayer || hasName(name, sheet), kind: 'closed' } as const;

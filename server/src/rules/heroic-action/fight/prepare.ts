@@ -1,0 +1,163 @@
+/** From the sheets of an encounter to a plan of its fight. */
+import { isSurprised, type FightEncounter, type FightMember } from '../../fight/encounter.ts';
+import type { Term } from '../../fight/events.ts';
+import { noteOf, problemsOf, rosterOf, TURN_LIMIT } from '../../fight/roster.ts';
+import type { Note, Prepared } from '../../fight/rules.ts';
+import { nameKey, sameName } from '../../names.ts';
+import { numberOf } from '../../numbers.ts';
+import { markedNumber } from '../../plain/equipment.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import type { Sheet } from '../../sheet.ts';
+import { tableRows } from '../../table-rows.ts';
+import { isUnnamed } from '../../unnamed.ts';
+import { actionKind } from '../actions.ts';
+import { bonusDistribution } from '../dice.ts';
+import { impairmentOf } from '../impairments.ts';
+import { countsShots, firstShotRules, surpriseShots } from '../initiative.ts';
+import { runningStances, type Stance } from '../stances.ts';
+import { fortuneOf, scoreOf } from '../tracker/condition.ts';
+import type { HeroicFight, HeroicRules, PlannedAttack, PlannedFighter } from './plan.ts';
+
+export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
+  const problems = problemsOf(encounter);
+  if (problems.length > 0) return { problems };
+  const notes: Note[] = [];
+  const size = Math.max(1, numberOf(ruleset, 'unnamed group'));
+  let groups = 0;
+  const fighters = rosterOf(encounter).flatMap(({ member, side, names }): PlannedFighter[] => {
+    const fighter = armed(ruleset, member);
+    const who = member.name;
+    if (fighter.hits < 1) problems.push(noteOf('no Hits', { who }));
+    if (!fighter.attack) notes.push(noteOf('no attack', { who }));
+    const first = groups;
+    if (!fighter.isNamed) groups += Math.ceil(names.length / size);
+    return names.map((name, index) => ({
+      ...fighter,
+      name,
+      side,
+      group: fighter.isNamed ? -1 : first + Math.floor(index / size),
+    }));
+  });
+  if (problems.length > 0) return { problems };
+  if (fighters.every(({ attack }) => !attack)) return { problems: [noteOf('nobody attacks')] };
+  const rules = rulesOf(ruleset);
+  const fight: HeroicFight = {
+    rules,
+    fighters,
+    sides: encounter.sides.map(({ name, members }, side) => ({
+      name,
+      isVillain: !members.some(({ isPlayer }) => isPlayer),
+      isSurprised: isSurprised(encounter.conditions, side, name),
+    })),
+  };
+  return {
+    encounter: encounter.name,
+    sides: encounter.sides.map(({ name }) => name),
+    fighters: fighters.map(({ name, side }) => ({ name, side })),
+    turnLimit: TURN_LIMIT,
+    assumptions: [
+      ...notes,
+      ...(ruleset.options.is('hits lost', 'outcome') ? [] : [noteOf('outcome')]),
+      noteOf('at hand'),
+      ...(rules.countsShots && fighters.some(({ isNamed }) => isNamed) ? [noteOf('active defense')] : []),
+      ...(groups > 0 ? [noteOf('groups', { size })] : []),
+      ...(fighters.some(({ fortune }) => fortune > 0) ? [noteOf('fortune')] : []),
+      ...(fighters.some(({ stances }) => stances > 0) ? [noteOf('stances')] : []),
+      noteOf('no schticks'),
+    ],
+    data: fight,
+  };
+}
+
+function rulesOf(ruleset: Ruleset): HeroicRules {
+  const shots = (kind: string): number => {
+    const cost = actionKind(ruleset, kind)?.shots;
+    return typeof cost === 'number' ? cost : 0;
+  };
+  const dice = (kind: 'standard' | 'confident' | 'closed') => bonusDistribution(ruleset.options, kind);
+  return {
+    countsShots: countsShots(ruleset),
+    firstShot: firstShotRules(ruleset),
+    surprise: { aware: surpriseShots(ruleset, true), unaware: surpriseShots(ruleset, false) },
+    attack: Math.max(1, shots('Basic Action')),
+    defense: shots('Trigger Action (Defense)'),
+    defenseBonus: numberOf(ruleset, 'active defense'),
+    mostAssistance: numberOf(ruleset, 'most assistance'),
+    dice: { standard: dice('standard'), confident: dice('confident'), closed: dice('closed') },
+  };
+}
+
+function armed(
+  ruleset: Ruleset,
+  { sheet, count, isPlayer }: FightMember,
+): Omit<PlannedFighter, 'name' | 'side' | 'group'> {
+  const stances = runningStances(ruleset, sheet);
+  const dodge = scoreOf(sheet, DEFENSE) ?? 0;
+  return {
+    reflexes: scoreOf(sheet, 'Reflexes') ?? 0,
+    hits: scoreOf(sheet, 'Hits') ?? 0,
+    attack: attackOf(ruleset, sheet, stances),
+    defense: termsOf(sheet, stances, DEFENSE, dodge),
+    soak:
+      (scoreOf(sheet, 'Soak') ?? 0) + stanceBonus(stances, 'soak').reduce((sum, { value }) => sum + value, 0),
+    isNamed: isPlayer || (count === 1 && !isUnnamed(sheet)),
+    stances: stances.length,
+    fortune: fortuneOf(sheet),
+  };
+}
+
+const DEFENSE = 'Dodge';
+
+/** The skills that somebody may attack with, the usual one first. */
+const fightingSkills = tableRows('fighting skills', (row) => row('skill') || undefined);
+
+/** With the weapon whose skill and damage come to most, or with a fighting skill alone. */
+function attackOf(ruleset: Ruleset, sheet: Sheet, stances: readonly Stance[]): PlannedAttack | undefined {
+  const skills = fightingSkills(ruleset).flatMap((name) => {
+    const score = sheet.skills.find(({ rule }) => sameName(rule.name, name));
+    return score ? [score] : [];
+  });
+  const best = skills.toSorted((a, b) => b.total - a.total)[0];
+  const attack = (weapon: string, name: string, score: number, damage: number): PlannedAttack => ({
+    weapon,
+    score: termsOf(sheet, stances, name, score),
+    damage,
+  });
+  const all = [
+    ...(best ? [attack('', best.rule.name, best.total, 0)] : []),
+    ...sheet.equipment.weapons.flatMap(({ line, rule, skill = best }) =>
+      skill ? [attack(line.name.text, skill.rule.name, skill.total, damageOf(rule, line.note?.text))] : [],
+    ),
+  ];
+  const worth = ({ score, damage }: PlannedAttack): number => totalOf(score) + damage;
+  return all.toSorted((a, b) => worth(b) - worth(a))[0];
+}
+
+/** `damage 4` behind the weapon, or its own `Damage 4`. */
+function damageOf(rule: Parameters<typeof markedNumber>[0], note = ''): number {
+  const [, points] = /\bdamage\s+(\d{1,4})\b/i.exec(note) ?? [];
+  return points === undefined ? (markedNumber(rule, 'Damage') ?? 0) : Number(points);
+}
+
+function termsOf(sheet: Sheet, stances: readonly Stance[], name: string, score: number): Term[] {
+  const impaired = impairmentOf(sheet);
+  return [
+    { name, value: score },
+    ...(impaired > 0 ? [{ name: 'impaired', value: -impaired }] : []),
+    ...stanceBonus(stances, name),
+  ];
+}
+
+/** `Willow Stance (Parry): +1 Dodge`: of several only the best helps. Actions, Modifiers to Rolls. */
+function stanceBonus(stances: readonly Stance[], name: string): Term[] {
+  const bonuses = stances.flatMap((stance): Term[] => {
+    const [, points, names = ''] = /([+-]\d{1,2}) ([^,;.]+)/.exec(stance.note) ?? [];
+    const isFor = nameKey(names)
+      .split(/ and | or |, | to /)
+      .some((each) => sameName(each, name));
+    return points !== undefined && isFor ? [{ name: stance.name, value: Number(points) }] : [];
+  });
+  return bonuses.sort((a, b) => b.value - a.value).slice(0, 1);
+}
+
+export const totalOf = (terms: readonly Term[]): number => terms.reduce((sum, { value }) => sum + value, 0);
