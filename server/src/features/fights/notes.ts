@@ -36,6 +36,14 @@ const TEXTS: Readonly<Record<string, string>> = {
   stances: 'Stances cost their shots, and count by the numbers behind them.',
   'no schticks':
     'Nobody uses schticks, focuses, pushes luck, performs stunts or runs away, and boxcars bring nothing.',
+  'no Health': '{who} has no Health or no Toughness and cannot fight; write Health and Toughness.',
+  'weapon: no number':
+    '{who}: {weapon} has no damage in points, so Strength counts; write “{weapon}: damage 8”.',
+  'active defense for Shots':
+    'Those with a name pay Shots for an Active Defense where they would be hit more often than not.',
+  'no cards': 'No cards are drawn.',
+  'payoff alone':
+    'Everybody attacks in every Sequence; beside the payoff, degrees of success, fumbles and status effects bring nothing, and nobody is treated or helped up.',
   'unknown armor': '{who}: {name} is left out: there is no such armor.',
   'unknown weapons': '{who}: {name} is left out: there is no such weapon.',
   'weapon: no damage': '{who}: {weapon} is left out: it has no damage.',

@@ -25,6 +25,8 @@ export function lineOf(event: FightEvent): string {
       return clash(event);
     case 'harm':
       return harm(event);
+    case 'fate':
+      return `  ${event.who}: payoff ${event.payoff}: ${event.fate.toLowerCase()}.`;
     case 'blast':
       return blast(event);
     case 'loss':
@@ -146,11 +148,14 @@ const CONTESTS: Readonly<Record<string, readonly [verb: string, yes: string, no:
   restrain: ['restrains', 'restrained', 'still only grabbed'],
   disarm: ['strikes at the weapon of', 'disarmed', 'keeps it'],
   escape: ['breaks free from', 'free', 'still held'],
+  shock: ['rolls for shock', 'made', 'unconscious'],
+  'dark times': ['rolls not to be dying', 'made', 'dying'],
+  shaken: ['rolls not to be Shaken', 'steady again', 'still Shaken, and the Action is gone'],
   aid: ['looks after', 'holds for now', 'in vain'],
 };
 
 /** What answers something else is indented. */
-const REACTIONS = ['block', 'dive', 'tumble'];
+const REACTIONS = ['block', 'dive', 'tumble', 'shock', 'dark times', 'shaken'];
 
 function contest({ who, action, target, own, versus, succeeds }: Told<'contest'>): string {
   const [verb, yes, no] = CONTESTS[action] ?? [action, 'succeeds', 'fails'];

@@ -131,6 +131,8 @@ export type FightEvent =
       readonly pool: Pool;
       readonly state: string;
     }
+  /** What comes of those whom nobody counts points for. */
+  | { readonly type: 'fate'; readonly who: string; readonly payoff: number; readonly fate: string }
   | {
       readonly type: 'blast';
       readonly who: string;

@@ -89,14 +89,15 @@ export function rollAction(
   return { text, isSuccess: isSuccess(degree), outcome, payoff };
 }
 
-function actionOf(
-  sheet: Sheet,
-  { skill, attribute, difficulty, isSum }: AskedRoll,
-  penalty: number,
-): Action | undefined {
+/** What somebody rolls on; undefined for one without the skill. */
+export function askedScore(sheet: Sheet, { skill, attribute, isSum }: AskedRoll): number | undefined {
   const total = valueNamed(sheet, skill);
-  if (total === undefined) return undefined;
-  const advantage = valueNamed(sheet, attribute) ?? 0;
-  const added = isSum ? advantage : 0;
-  return { type: PLAIN, skill: total + added + penalty, defense: difficulty, advantage };
+  return total === undefined ? undefined : total + (isSum ? (valueNamed(sheet, attribute) ?? 0) : 0);
+}
+
+function actionOf(sheet: Sheet, asked: AskedRoll, penalty: number): Action | undefined {
+  const score = askedScore(sheet, asked);
+  if (score === undefined) return undefined;
+  const advantage = valueNamed(sheet, asked.attribute) ?? 0;
+  return { type: PLAIN, skill: score + penalty, defense: asked.difficulty, advantage };
 }

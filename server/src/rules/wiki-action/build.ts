@@ -2,6 +2,7 @@
 import { plainIdentity, plainSheet } from '../plain/sheet.ts';
 import type { RuleSystem } from '../system.ts';
 import { hazards } from './falling.ts';
+import { fights } from './fight/index.ts';
 import { measuresIn } from './measures.ts';
 import { procedures } from './procedures/index.ts';
 import { remarksOn } from './remarks.ts';
@@ -14,6 +15,7 @@ export const wikiAction: RuleSystem = {
   hazards,
   measures: measuresIn,
   procedures,
+  fights,
   tracker,
   verbs: [],
   identity: plainIdentity,

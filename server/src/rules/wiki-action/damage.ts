@@ -2,7 +2,7 @@
 import { numberOf } from '../numbers.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { tableRows } from '../table-rows.ts';
-import { askedRoll } from './asked-rolls.ts';
+import { askedRoll, type Occasion } from './asked-rolls.ts';
 
 /** What a payoff does to whom it hits. */
 export interface Hit {
@@ -22,29 +22,72 @@ export interface Hit {
   readonly isShaken: boolean;
 }
 
-/** The payoff that makes one Wound, normally 5. */
+/** What the rules of a campaign say of harm, as plain data. */
+export interface HarmRules {
+  /** The payoff that makes one Wound, normally 5. */
+  readonly step: number;
+  readonly massive: number;
+  /** Wounds that every hit makes beside those of its payoff. */
+  readonly more: number;
+  /** Whether each Wound costs a Shot, and each hit leaves one Shaken. */
+  readonly stuns: boolean;
+  readonly shakes: boolean;
+  /** What the rolls for shock and of the dark times are against, and what each Wound or Shock point adds. */
+  readonly shock: Asked | undefined;
+  readonly darkTimes: Asked | undefined;
+  readonly seriousness: readonly Seriousness[] | undefined;
+  readonly percentile: readonly { readonly percent: number; readonly penalty: number }[] | undefined;
+  readonly hasWoundPenalty: boolean;
+}
+
+interface Asked {
+  readonly difficulty: number;
+  readonly each: number;
+}
+
 export const woundThreshold = ({ options }: Ruleset): number =>
   Math.max(1, options.number('wound threshold') ?? 5);
 
-export function hit(ruleset: Ruleset, payoff: number): Hit {
+export function harmRules(ruleset: Ruleset): HarmRules {
   const { options } = ruleset;
-  const each = woundThreshold(ruleset);
+  const asked = (occasion: Occasion): Asked | undefined => {
+    const none = askedRoll(ruleset, occasion)?.difficulty;
+    return none === undefined
+      ? undefined
+      : { difficulty: none, each: askedRoll(ruleset, occasion, 1)!.difficulty - none };
+  };
+  return {
+    step: woundThreshold(ruleset),
+    massive: massiveDamage(ruleset),
+    more: options.isOn('sand in your teeth') ? 1 : 0,
+    stuns: options.isOn('stun'),
+    shakes: options.isOn('shaken'),
+    shock: options.isOn('shock') ? asked('shock') : undefined,
+    darkTimes: options.isOn('dark times') ? asked('dark times') : undefined,
+    seriousness: options.isOn('wound seriousness') ? seriousnessRows(ruleset) : undefined,
+    percentile: options.isOn('percentile wound penalty') ? percentileRows(ruleset) : undefined,
+    hasWoundPenalty: options.isOn('wound penalty'),
+  };
+}
+
+export const hit = (ruleset: Ruleset, payoff: number): Hit => hitBy(harmRules(ruleset), payoff);
+
+export function hitBy(rules: HarmRules, payoff: number): Hit {
   const shock = Math.max(0, payoff);
-  const wounds = Math.floor(shock / each) + (options.isOn('sand in your teeth') ? 1 : 0);
-  const seriousness = options.isOn('wound seriousness') ? seriousnessOf(ruleset, wounds) : undefined;
+  const wounds = Math.floor(shock / rules.step) + rules.more;
+  const seriousness = rules.seriousness?.find((row) => row.wounds === wounds);
+  const asked = (of: Asked | undefined, count: number): number | undefined =>
+    of && of.difficulty + of.each * count;
   return {
     shock,
     wounds,
-    isMassive: isMassive(ruleset, payoff),
-    shotsLost: options.isOn('stun') ? wounds : 0,
-    shockDifficulty:
-      options.isOn('shock') && wounds > 0 ? askedRoll(ruleset, 'shock', wounds)?.difficulty : undefined,
-    darkTimesDifficulty: options.isOn('dark times')
-      ? askedRoll(ruleset, 'dark times', shock)?.difficulty
-      : undefined,
+    isMassive: payoff >= rules.massive,
+    shotsLost: rules.stuns ? wounds : 0,
+    shockDifficulty: wounds > 0 ? asked(rules.shock, wounds) : undefined,
+    darkTimesDifficulty: asked(rules.darkTimes, shock),
     seriousness: seriousness?.name,
-    isDead: options.isOn('wound seriousness') && wounds > 0 && seriousness === undefined,
-    isShaken: options.isOn('shaken') && shock > 0,
+    isDead: rules.seriousness !== undefined && wounds > 0 && seriousness === undefined,
+    isShaken: rules.shakes && shock > 0,
   };
 }
 
@@ -80,10 +123,6 @@ const seriousnessRows = tableRows('wound seriousness', (row): Seriousness | unde
   return Number.isNaN(wounds + penalty) ? undefined : { wounds, penalty, name: row('name') };
 });
 
-/** Of the Wounds of one attack; undefined for none, and for more than one lives through. */
-const seriousnessOf = (ruleset: Ruleset, wounds: number): Seriousness | undefined =>
-  seriousnessRows(ruleset).find((row) => row.wounds === wounds);
-
 const percentileRows = tableRows('percentile wound penalty', (row) => {
   const [percent, penalty] = [Number(row('percent')), Number(row('penalty'))];
   return Number.isNaN(percent + penalty) ? undefined : { percent, penalty };
@@ -100,16 +139,24 @@ export interface Wounded {
  * What Wounds take from every roll: 1 for each, or by their share of Toughness, or by the worst attack. Where a campaign
  * plays with several of these rules, the most detailed one holds.
  */
-export function woundPenalty(ruleset: Ruleset, { attacks, toughness }: Wounded): number {
-  const { options } = ruleset;
+export const woundPenalty = (ruleset: Ruleset, wounded: Wounded): number =>
+  woundPenaltyBy(harmRules(ruleset), wounded);
+
+export function woundPenaltyBy(
+  { seriousness, percentile, hasWoundPenalty }: HarmRules,
+  { attacks, toughness }: Wounded,
+): number {
   const wounds = attacks.reduce((sum, each) => sum + each, 0);
-  if (options.isOn('wound seriousness'))
-    return Math.min(0, ...attacks.map((each) => seriousnessOf(ruleset, each)?.penalty ?? 0));
-  if (options.isOn('percentile wound penalty')) {
+  if (seriousness)
+    return Math.min(
+      0,
+      ...attacks.map((each) => seriousness.find((row) => row.wounds === each)?.penalty ?? 0),
+    );
+  if (percentile) {
     const share = (100 * wounds) / Math.max(1, toughness);
-    return percentileRows(ruleset).findLast(({ percent }) => percent <= share)?.penalty ?? 0;
+    return percentile.findLast(({ percent }) => percent <= share)?.penalty ?? 0;
   }
-  return options.isOn('wound penalty') ? -wounds + 0 : 0;
+  return hasWoundPenalty ? -wounds + 0 : 0;
 }
 
 /** What a campaign counts in such steps. */

@@ -53,7 +53,11 @@ const STEPS = 4;
 export const threshold = ({ options }: Ruleset): number => Math.max(1, options.number('threshold') ?? 5);
 
 /** What dice that come to `result` mean; fumbles come first, then the victory of a double-0, then the payoff (RP-W05). */
-export function resultOf(ruleset: Ruleset, action: Action, result: number, isMarked: boolean): Result {
+export const resultOf = (ruleset: Ruleset, action: Action, result: number, isMarked: boolean): Result =>
+  resultBy(threshold(ruleset), action, result, isMarked);
+
+/** The same by the Threshold. */
+export function resultBy(step: number, action: Action, result: number, isMarked: boolean): Result {
   const { type, skill, defense, advantage } = action;
   const actionValue = skill + result;
   const outcome = actionValue - defense;
@@ -63,7 +67,6 @@ export function resultOf(ruleset: Ruleset, action: Action, result: number, isMar
     const degree = isFumble ? 'Fumble' : outcome <= -TOTAL_FAILURE ? 'Total Failure' : 'Failure';
     return { degree, actionValue, outcome, payoff: undefined };
   }
-  const step = threshold(ruleset);
   const payoff = outcome * type.outcomeFactor + type.effect * step + advantage;
   const steps = Math.min(STEPS, Math.max(0, Math.floor(payoff / step)));
   const degree = isMarked ? 'Total Victory' : DEGREES[DEGREES.indexOf('Success') + steps]!;

@@ -1,28 +1,54 @@
 /** Characters without a name, in three ways. Action!/System, Unnamed Characters. */
+import { sameName } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { tableRows } from '../table-rows.ts';
 import { woundThreshold } from './damage.ts';
 
-const steps = (name: string): ReturnType<typeof tableRows<{ from: number; effect: string }>> =>
+const stepsOf = (name: string): ReturnType<typeof tableRows<{ from: number; effect: string }>> =>
   tableRows(name, (row) => {
     const from = Number(row('from'));
     return Number.isNaN(from) ? undefined : { from, effect: row('effect') };
   });
-const glassJaw = steps('glass jaw');
-const advanced = steps('advanced');
+const glassJaw = stepsOf('glass jaw');
+const advanced = stepsOf('advanced');
 
-/** What damage does to one of them, as the campaign plays it; undefined where they are like everybody else. */
-export function unnamedFate(ruleset: Ruleset, damage: number): string | undefined {
-  const { options } = ruleset;
-  const read = (rows: readonly { from: number; effect: string }[]): string | undefined =>
-    rows.findLast(({ from }) => from <= Math.max(0, damage))?.effect;
-  if (options.is('unnamed characters', 'advanced')) return read(advanced(ruleset));
-  if (!options.is('unnamed characters', 'glass jaw')) return undefined;
-  if (options.is('glass jaw', 'table')) return read(glassJaw(ruleset));
-  const rows = glassJaw(ruleset);
-  // A single Wound is enough (RP-W10).
-  return damage >= woundThreshold(ruleset) ? rows.at(-1)?.effect : rows[0]?.effect;
+/** How a campaign plays those without a name, as plain data. */
+export interface UnnamedRules {
+  /** What damage does from where on; undefined where another rule holds. */
+  readonly steps: readonly { readonly from: number; readonly effect: string }[] | undefined;
+  /** Whether they are a crowd that nobody rolls against. */
+  readonly isCrowd: boolean;
+  readonly areLikeOthers: boolean;
 }
+
+export function unnamedRules(ruleset: Ruleset): UnnamedRules {
+  const { options } = ruleset;
+  const is = (value: string): boolean => options.is('unnamed characters', value);
+  return {
+    steps: is('advanced') ? advanced(ruleset) : is('glass jaw') ? glassJawSteps(ruleset) : undefined,
+    isCrowd: is('speed bump'),
+    areLikeOthers: is('off'),
+  };
+}
+
+/** Where a single Wound is enough, nothing between the first row and the last one counts (RP-W10). */
+function glassJawSteps(ruleset: Ruleset): UnnamedRules['steps'] {
+  const rows = glassJaw(ruleset);
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (ruleset.options.is('glass jaw', 'table') || !first || !last) return rows;
+  return [first, { ...last, from: woundThreshold(ruleset) }];
+}
+
+/** What damage does to one of them; undefined where they are like everybody else, or a crowd. */
+export const fateOf = ({ steps }: UnnamedRules, damage: number): string | undefined =>
+  steps?.findLast(({ from }) => from <= Math.max(0, damage))?.effect;
+
+export const unnamedFate = (ruleset: Ruleset, damage: number): string | undefined =>
+  fateOf(unnamedRules(ruleset), damage);
+
+/** Whether a fate takes out of the fight, or shakes. */
+export const takesOut = (fate: string): boolean => /^(?:out|unconscious)\b/i.test(fate);
+export const shakes = (fate: string): boolean => sameName(fate, 'Shaken');
 
 /** How many of a crowd go down: one for each Wound Threshold of payoff. */
 export const bumpedDown = (ruleset: Ruleset, payoff: number): number =>

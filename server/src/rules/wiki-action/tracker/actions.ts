@@ -7,7 +7,7 @@ import { askedRoll, type AskedResult } from '../asked-rolls.ts';
 import { aggressiveAttack, coverOf } from '../damage.ts';
 import { initiativeGain, shotPrices } from '../shots.ts';
 import { actorOf, happens, rolls, when, type Actor } from './actor.ts';
-import { AMOUNTS, has, lessAll, untreated } from './amounts.ts';
+import { AMOUNTS, has, lessAll, untreated } from '../play/amounts.ts';
 import { countOf, shotsText } from './condition.ts';
 import { comingRound, owedRolls, recovering } from './recovering.ts';
 import { statusEffects } from './status.ts';

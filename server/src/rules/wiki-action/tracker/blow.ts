@@ -13,7 +13,8 @@ import { harmTexts } from '../harm-text.ts';
 import { number } from '../procedures/words.ts';
 import { scoreOf } from '../scores.ts';
 import { bumpedDown, crowdFate, unnamedFate } from '../unnamed.ts';
-import { AMOUNTS, has } from './amounts.ts';
+import { amountsOfFate, amountsOfHit, nonZero } from '../play/harm.ts';
+import { AMOUNTS, has } from '../play/amounts.ts';
 import { shotsOf } from './condition.ts';
 import { BROKEN } from './status.ts';
 
@@ -46,38 +47,27 @@ function payoffIn(ruleset: Ruleset, text: string): number | undefined {
 /** Nobody counts the Shock points of those without a name. */
 function unnamed(ruleset: Ruleset, payoff: number): Happening {
   const fate = unnamedFate(ruleset, payoff) ?? crowdFate(bumpedDown(ruleset, payoff));
-  const isOut = /^(?:out|unconscious)\b/.test(fate);
-  return {
-    text: `payoff ${payoff}: ${fate}`,
-    amounts: isOut ? { [AMOUNTS.out]: 1 } : fate === 'Shaken' ? { [AMOUNTS.shaken]: 1 } : {},
-  };
+  return { text: `payoff ${payoff}: ${fate}`, amounts: amountsOfFate(fate) };
 }
 
 /** More Shots than there are cannot be lost; the dead owe no rolls. */
 function named(ruleset: Ruleset, sheet: Sheet, payoff: number, shots: number): Happening {
   const taken = hit(ruleset, payoff);
-  const { shock, wounds, shotsLost, isShaken, isDead, shockDifficulty, darkTimesDifficulty } = taken;
   const meters = knockbackOf(ruleset, sheet, payoff);
-  const { luckDifficulties, most } = cinematicWounds(ruleset, payoff, wounds);
-  const amounts = {
-    [AMOUNTS.shock]: shock,
-    [AMOUNTS.wounds]: wounds,
-    [AMOUNTS.shots]: Math.min(shotsLost, shots),
-    [AMOUNTS.shaken]: isShaken ? 1 : 0,
-    [AMOUNTS.dead]: isDead ? 1 : 0,
-    [AMOUNTS.prone]: meters > 0 ? 1 : 0,
-    [AMOUNTS.shockRoll]: isDead ? 0 : (shockDifficulty ?? 0),
-    [AMOUNTS.darkTimesRoll]: isDead ? 0 : (darkTimesDifficulty ?? 0),
-    [AMOUNTS.luckRoll]: isDead ? 0 : luckDifficulties.length,
-    [AMOUNTS.cinematic]: luckDifficulties.length > 0 ? 0 : most,
-  };
+  const { luckDifficulties, most } = cinematicWounds(ruleset, payoff, taken.wounds);
+  const isOwed = luckDifficulties.length > 0;
   return {
     text: [
       ...harmTexts(ruleset, payoff),
       ...(meters > 0 ? [`flung back ${meters} m and knocked down`] : []),
-      ...cardText(ruleset, sheet, shock),
+      ...cardText(ruleset, sheet, taken.shock),
     ].join(', '),
-    amounts: Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== 0)),
+    amounts: nonZero({
+      ...amountsOfHit(taken, shots),
+      [AMOUNTS.prone]: meters > 0 ? 1 : 0,
+      [AMOUNTS.luckRoll]: taken.isDead ? 0 : luckDifficulties.length,
+      [AMOUNTS.cinematic]: isOwed ? 0 : most,
+    }),
   };
 }
 

@@ -3,9 +3,10 @@ import { counted } from '../../labels.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import { sumOf, type Past, type TrackedCondition } from '../../tracker/rules.ts';
-import { conditionOf, woundPenalty } from '../damage.ts';
+import { woundPenalty } from '../damage.ts';
+import { stateOf } from '../play/harm.ts';
 import { scoreOf } from '../scores.ts';
-import { AMOUNTS, has, untreated } from './amounts.ts';
+import { AMOUNTS, has, untreated } from '../play/amounts.ts';
 import { statusEffects } from './status.ts';
 
 export function condition(ruleset: Ruleset, sheet: Sheet, { events, turn }: Past): TrackedCondition {
@@ -42,18 +43,11 @@ export function condition(ruleset: Ruleset, sheet: Sheet, { events, turn }: Past
   };
 }
 
-/** Dying is who has as many Wounds as Toughness, or who did not make the roll of the dark times. */
-export function generalState(
-  sheet: Sheet,
-  events: Past['events'],
-): 'up' | 'down' | 'dying' | 'stable' | 'dead' {
-  if (has(events, AMOUNTS.dead)) return 'dead';
-  const health = scoreOf(sheet, 'Health')?.value ?? Infinity;
-  const toughness = scoreOf(sheet, 'Toughness')?.value ?? Infinity;
-  const harm = { shock: sumOf(events, AMOUNTS.shock), wounds: sumOf(events, AMOUNTS.wounds) };
-  const is = has(events, AMOUNTS.dying) ? 'dying' : conditionOf(harm, { health, toughness });
-  return is === 'dying' && has(events, AMOUNTS.stable) ? 'stable' : is;
-}
+export const generalState = (sheet: Sheet, events: Past['events']): ReturnType<typeof stateOf> =>
+  stateOf((name) => sumOf(events, name), {
+    health: scoreOf(sheet, 'Health')?.value ?? Infinity,
+    toughness: scoreOf(sheet, 'Toughness')?.value ?? Infinity,
+  });
 
 /** What Wounds take from every roll; 0 or less. */
 export const penaltyOf = (ruleset: Ruleset, sheet: Sheet, events: Past['events']): number =>

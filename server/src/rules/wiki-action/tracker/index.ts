@@ -13,7 +13,7 @@ import {
 import { defenseOf } from '../defense.ts';
 import { scoreOf, skillOf } from '../scores.ts';
 import { actions } from './actions.ts';
-import { AMOUNTS } from './amounts.ts';
+import { AMOUNTS } from '../play/amounts.ts';
 import { takeBlow } from './blow.ts';
 import { condition } from './condition.ts';
 import { orderOf } from './order.ts';

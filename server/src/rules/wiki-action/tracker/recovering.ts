@@ -8,20 +8,22 @@ import { cinematicChance, luckDifficulties } from '../cinematic-wounds.ts';
 import { stabilizing } from '../recovery.ts';
 import { scoreOf } from '../scores.ts';
 import { happens, rolls, when, type Actor } from './actor.ts';
-import { AMOUNTS, has, lessAll, owed } from './amounts.ts';
+import { amountsOfFailure } from '../play/harm.ts';
+import { AMOUNTS, has, lessAll, owed } from '../play/amounts.ts';
 import { generalState, penaltyOf } from './condition.ts';
 
 /** A roll is owed until it is made, each with the difficulty of its blow. */
 export function owedRolls(actor: Actor): readonly TrackedAction[] {
   return [
-    ...owedRoll(actor, 'Roll for shock', 'shock', AMOUNTS.shockRoll, (short) => ({
-      text: `unconscious for ${counted(short, 'Sequence')}, or until a Physician + Wits roll (difficulty ${short})`,
-      amounts: { [AMOUNTS.unconscious]: 1, [AMOUNTS.asleep]: short },
-    })),
-    ...owedRoll(actor, 'Roll not to be dying', 'dark times', AMOUNTS.darkTimesRoll, () => ({
-      text: 'dying',
-      amounts: { [AMOUNTS.dying]: 1 },
-    })),
+    ...owedRoll(
+      actor,
+      'Roll for shock',
+      'shock',
+      AMOUNTS.shockRoll,
+      (short) =>
+        `unconscious for ${counted(short, 'Sequence')}, or until a Physician + Wits roll (difficulty ${short})`,
+    ),
+    ...owedRoll(actor, 'Roll not to be dying', 'dark times', AMOUNTS.darkTimesRoll, () => 'dying'),
     ...owedLuck(actor),
   ];
 }
@@ -32,13 +34,14 @@ function owedRoll(
   label: string,
   occasion: 'shock' | 'dark times',
   amount: string,
-  failure: (short: number) => Happening,
+  failure: (short: number) => string,
 ): readonly TrackedAction[] {
   const difficulty = owed(actor.events, amount);
   const asked = askedRoll(actor.ruleset, occasion);
   if (difficulty === undefined || !asked) return [];
   return rolls(actor, label, { ...asked, difficulty }, ({ isSuccess, outcome }) => {
-    const { text, amounts } = isSuccess ? { text: 'made', amounts: {} } : failure(Math.max(1, -outcome));
+    const text = isSuccess ? 'made' : failure(Math.max(1, -outcome));
+    const amounts = isSuccess ? {} : amountsOfFailure(occasion, outcome);
     return { text, amounts: { ...amounts, [amount]: -difficulty } };
   });
 }

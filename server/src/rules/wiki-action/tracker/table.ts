@@ -3,7 +3,7 @@ import type { RandomSource } from '../../dice/index.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { sumOf, type Happening, type Refusal, type TablePast, type TableRules } from '../../tracker/rules.ts';
 import { actionCardText, drawActionCard, situations } from '../cards.ts';
-import { lessAll } from './amounts.ts';
+import { lessAll } from '../play/amounts.ts';
 import { BETWEEN, DRAW } from './order.ts';
 
 export const table: TableRules = {

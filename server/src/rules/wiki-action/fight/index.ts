@@ -1,0 +1,14 @@
+/** Fights of Action!/System. */
+import type { FightRules } from '../../fight/rules.ts';
+import { openTurns } from '../../fight/turns.ts';
+import { bout } from './bout.ts';
+import type { WikiFight } from './plan.ts';
+import { prepare } from './prepare.ts';
+
+/** Where people stand, and what they see, the rules leave to the words. */
+export const fights: FightRules = {
+  reads: () => true,
+  words: () => [],
+  prepare,
+  open: (plan) => openTurns(plan, bout(plan.data as WikiFight)),
+};

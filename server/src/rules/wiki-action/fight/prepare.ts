@@ -1,0 +1,153 @@
+/** From the sheets of an encounter to a plan of its fight. */
+import { isSurprised, type FightEncounter, type FightMember } from '../../fight/encounter.ts';
+import type { Term } from '../../fight/events.ts';
+import { noteOf, problemsOf, rosterOf, TURN_LIMIT } from '../../fight/roster.ts';
+import type { Note, Prepared } from '../../fight/rules.ts';
+import { numberOf } from '../../numbers.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import type { Sheet } from '../../sheet.ts';
+import { tableRows } from '../../table-rows.ts';
+import { isUnnamed } from '../../unnamed.ts';
+import { PLAIN } from '../action-types.ts';
+import { askedRoll, askedScore, type Occasion } from '../asked-rolls.ts';
+import { harmRules } from '../damage.ts';
+import { threshold } from '../degrees.ts';
+import { diceText, plainDice, resultsOf } from '../dice.ts';
+import { scoreOf, skillOf, weaponDamage } from '../scores.ts';
+import { shotPrices } from '../shots.ts';
+import { countOf } from '../tracker/condition.ts';
+import { unnamedRules } from '../unnamed.ts';
+import type { PlannedAttack, PlannedFighter, WikiFight, WikiRules } from './plan.ts';
+
+export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
+  const problems = problemsOf(encounter);
+  if (problems.length > 0) return { problems };
+  const notes: Note[] = [];
+  const rules = rulesOf(ruleset);
+  const fighters = [...rosterOf(encounter).entries()].flatMap(
+    ([kind, { member, side, names }]): PlannedFighter[] => {
+      const who = member.name;
+      const { fighter, remarks } = armed(ruleset, rules, member);
+      notes.push(...remarks.map(({ code, values }) => ({ code, values: { ...values, who } })));
+      if (!fighter.isUnnamed && (fighter.health < 1 || fighter.toughness < 1))
+        problems.push(noteOf('no Health', { who }));
+      if (!fighter.attack) notes.push(noteOf('no attack', { who }));
+      return names.map((name) => ({ ...fighter, name, side, kind }));
+    },
+  );
+  if (problems.length > 0) return { problems };
+  if (fighters.every(({ attack }) => !attack)) return { problems: [noteOf('nobody attacks')] };
+  const fight: WikiFight = {
+    rules,
+    fighters,
+    sides: encounter.sides.map(({ name }, side) => ({
+      name,
+      isSurprised: isSurprised(encounter.conditions, side, name),
+    })),
+  };
+  const isOn = (option: string): boolean => ruleset.options.isOn(option);
+  return {
+    encounter: encounter.name,
+    sides: encounter.sides.map(({ name }) => name),
+    fighters: fighters.map(({ name, side }) => ({ name, side })),
+    turnLimit: TURN_LIMIT,
+    assumptions: [
+      ...notes,
+      noteOf('at hand'),
+      ...(fighters.some((each) => !each.isUnnamed) ? [noteOf('active defense for Shots')] : []),
+      ...(isOn('card draw') || isOn('action deck') ? [noteOf('no cards')] : []),
+      noteOf('payoff alone'),
+    ],
+    data: fight,
+  };
+}
+
+function rulesOf(ruleset: Ruleset): WikiRules {
+  return {
+    harm: harmRules(ruleset),
+    unnamed: unnamedRules(ruleset),
+    threshold: threshold(ruleset),
+    dice: resultsOf(plainDice(ruleset)),
+    diceText: diceText(ruleset, PLAIN),
+    activeDefense: {
+      shots: shotPrices(ruleset).activeDefense,
+      bonus: numberOf(ruleset, 'Active Defense: bonus'),
+    },
+    shaken: askedRoll(ruleset, 'shaken')?.difficulty,
+  };
+}
+
+type Armed = Omit<PlannedFighter, 'name' | 'side' | 'kind'>;
+
+function armed(
+  ruleset: Ruleset,
+  { unnamed }: WikiRules,
+  { sheet }: FightMember,
+): { readonly fighter: Armed; readonly remarks: readonly Note[] } {
+  const asked = (occasion: Occasion): Term | undefined => {
+    const roll = askedRoll(ruleset, occasion);
+    const score = roll && askedScore(sheet, roll);
+    return roll && score !== undefined ? { name: roll.skill, value: score } : undefined;
+  };
+  const [shock, darkTimes, shaken] = [asked('shock'), asked('dark times'), asked('shaken')];
+  const value = (name: string): number => scoreOf(sheet, name)?.value ?? 0;
+  return {
+    fighter: {
+      shots: countOf(sheet),
+      health: value('Health'),
+      toughness: value('Toughness'),
+      isUnnamed: isUnnamed(sheet) && !unnamed.areLikeOthers,
+      attack: attackOf(ruleset, sheet),
+      defense: defenseOf(ruleset, sheet),
+      asked: { ...(shock && { shock }), ...(darkTimes && { darkTimes }), ...(shaken && { shaken }) },
+    },
+    remarks: sheet.equipment.weapons
+      .filter(({ line }) => weaponDamage(sheet, line.name.text) === undefined)
+      .map(({ line }) => noteOf('weapon: no number', { weapon: line.name.text })),
+  };
+}
+
+interface FightingSkill {
+  readonly skill: string;
+  /** What counts for the damage where no weapon says it; empty for a skill that takes a weapon. */
+  readonly value: string;
+  readonly defense: string;
+}
+
+const fightingSkills = tableRows('fighting skills', (row): FightingSkill | undefined =>
+  row('skill') ? { skill: row('skill'), value: row('value'), defense: row('defense') } : undefined,
+);
+
+/** The weapon or the bare skill that comes to most. */
+function attackOf(ruleset: Ruleset, sheet: Sheet): PlannedAttack | undefined {
+  const skills = fightingSkills(ruleset).flatMap(({ skill: name, value }) => {
+    const score = skillOf(sheet, name, undefined);
+    const bare = value === '' ? undefined : { name: value, value: scoreOf(sheet, value)?.value ?? 0 };
+    return score ? [{ skill: { name: score.proof.label, value: score.total }, bare }] : [];
+  });
+  const best = skills.toSorted((a, b) => b.skill.value - a.skill.value);
+  const [bare] = best.filter((each) => each.bare);
+  const all = [
+    ...(bare ? [{ weapon: '', skill: bare.skill, value: bare.bare! }] : []),
+    ...sheet.equipment.weapons.flatMap(({ line, skill }): PlannedAttack[] => {
+      const weapon = line.name.text;
+      const own = skill ? { name: skill.proof.label, value: skill.total } : best[0]?.skill;
+      const points = weaponDamage(sheet, weapon);
+      const value = points === undefined ? bare?.bare : { name: weapon, value: points };
+      return own && value ? [{ weapon, skill: own, value }] : [];
+    }),
+  ];
+  const worth = ({ skill, value }: PlannedAttack): number => 2 * skill.value + value.value;
+  return all.toSorted((a, b) => worth(b) - worth(a))[0];
+}
+
+/** Dodge, or else any combat skill. */
+function defenseOf(ruleset: Ruleset, sheet: Sheet): Term {
+  const rows = fightingSkills(ruleset);
+  const usual = rows.map(({ defense }) => defense).find((name) => skillOf(sheet, name, undefined));
+  const skills = usual === undefined ? rows.map(({ skill }) => skill) : [usual];
+  const [best] = skills
+    .flatMap((name) => skillOf(sheet, name, undefined) ?? [])
+    .sort((a, b) => b.total - a.total);
+  return { name: best?.proof.label ?? rows[0]?.defense ?? '', value: best?.total ?? 0 };
+}
