@@ -153,9 +153,24 @@ describe('callsheet fight', () => {
       'callsheet: A: 10001 fighters are too many: a fight has 100 at most.\n',
     ],
     [
-      'a system that says too little',
+      'nobody with Hits',
       'campaign A\n  system: Action\nnpc B\n  Reflexes 5\nencounter A\n  left: B\n  right: B\n',
-      'callsheet: A: Action leaves too much of a fight to the game master to simulate it; `initiative` above the encounter keeps it at the table.\n',
+      'callsheet: A: B has no Hits and cannot fight; write Hits.\n',
+    ],
+    [
+      'nobody who attacks',
+      'campaign A\n  system: Action\nnpc B\n  Reflexes 5  Hits 5\nencounter A\n  left: B\n  right: B\n',
+      'callsheet: A: Nobody here has a skill to attack with: Melee, Shoot.\n',
+    ],
+    [
+      'nobody with Health',
+      'campaign A\n  system: Action!/System\nnpc B\n  Agility 5\nencounter A\n  left: B\n  right: B\n',
+      'callsheet: A: B has no Health or no Toughness and cannot fight; write Health and Toughness.\n',
+    ],
+    [
+      'nobody with PR',
+      'campaign A\n  system: Fast Action\nnpc B\n  CON -5\nencounter A\n  left: B\n  right: B\n',
+      'callsheet: A: B has no PR and cannot fight; write CON.\n',
     ],
     [
       'nobody who lives',

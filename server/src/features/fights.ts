@@ -60,7 +60,7 @@ export function prepareFight(
   if (!fights)
     return {
       problems: [
-        `${system} leaves too much of a fight to the game master to simulate it; \`initiative\` above the encounter keeps it at the table.`,
+        `${system} says too little of fights to simulate one; \`initiative\` above the encounter keeps it at the table.`,
       ],
     };
   if (encounter.unresolved.length > 0) {
@@ -72,7 +72,7 @@ export function prepareFight(
     };
   }
   const prepared = fights.prepare(model.rulesetOf(scope), fightEncounter(model, encounter));
-  if (!isPlan(prepared)) return { problems: prepared.problems.map(noteText) };
+  if (!isPlan(prepared)) return { problems: [...new Set(prepared.problems.map(noteText))] };
   return { system, plan: prepared, open: () => fights.open(prepared) };
 }
 

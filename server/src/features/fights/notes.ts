@@ -24,8 +24,7 @@ const TEXTS: Readonly<Record<string, string>> = {
     'A shot at somebody who sees it and does not shoot back is up against the DIFF of an exchange of shots.',
   'no magic': 'Nobody casts a spell, uses a power, moves vividly or runs away.',
   'no Hits': '{who} has no Hits and cannot fight; write Hits.',
-  'nobody attacks':
-    'Nobody here has a skill to attack with; write Melee or Shoot, or declare table Fighting Skills.',
+  'nobody attacks': 'Nobody here has a skill to attack with: {skills}.',
   'no attack': '{who} has no skill to attack with and does not attack.',
   outcome: 'The book has no formula for damage: a hit takes its outcome + damage - soak from Hits.',
   'at hand': 'The move that comes with an action is enough to reach anybody.',
@@ -39,6 +38,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'no Health': '{who} has no Health or no Toughness and cannot fight; write Health and Toughness.',
   'weapon: no number':
     '{who}: {weapon} has no damage in points, so Strength counts; write “{weapon}: damage 8”.',
+  'no Willpower': '{who} cannot roll against being Shaken, which takes one Action.',
   'active defense for Shots':
     'Those with a name pay Shots for an Active Defense where they would be hit more often than not.',
   'no cards': 'No cards are drawn.',

@@ -39,6 +39,7 @@ export function lineOf(event: FightEvent): string {
 const IDLE = {
   surprised: 'is surprised and does nothing',
   stunned: 'is stunned and loses the action',
+  shaken: 'is Shaken and loses the Action',
   waits: 'waits',
 } as const;
 

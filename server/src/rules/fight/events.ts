@@ -70,7 +70,11 @@ export type FightEvent =
       readonly weapon?: string;
       readonly terms: readonly Term[];
     }
-  | { readonly type: 'idle'; readonly who: string; readonly because: 'surprised' | 'stunned' | 'waits' }
+  | {
+      readonly type: 'idle';
+      readonly who: string;
+      readonly because: 'surprised' | 'stunned' | 'shaken' | 'waits';
+    }
   | (Throw & {
       readonly type: 'attack';
       readonly who: string;

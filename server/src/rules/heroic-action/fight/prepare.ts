@@ -39,7 +39,8 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
     }));
   });
   if (problems.length > 0) return { problems };
-  if (fighters.every(({ attack }) => !attack)) return { problems: [noteOf('nobody attacks')] };
+  if (fighters.every(({ attack }) => !attack))
+    return { problems: [noteOf('nobody attacks', { skills: fightingSkills(ruleset).join(', ') })] };
   const rules = rulesOf(ruleset);
   const fight: HeroicFight = {
     rules,

@@ -174,7 +174,7 @@ const defenseOf = ({ activeDefense }: WikiRules, { plan, isGuarded }: Combatant)
 const penaltyOf = ({ harm: rules }: WikiRules, { plan, attacks }: Combatant): number =>
   plan.isUnnamed ? 0 : woundPenaltyBy(rules, { attacks, toughness: plan.toughness });
 
-/** Whoever is Shaken rolls before the Action, and loses it where the roll fails. */
+/** Whoever is Shaken rolls before the Action, and loses it where the roll fails; without the skill one Action is lost. */
 function isStillShaken(
   rules: WikiRules,
   actor: Combatant,
@@ -184,12 +184,10 @@ function isStillShaken(
   const shaken = actor.sum(AMOUNTS.shaken);
   if (shaken === 0) return false;
   const score = actor.plan.asked.shaken;
-  const isMade =
-    score !== undefined && rules.shaken !== undefined
-      ? roll(rules, actor, score, rules.shaken, 'shaken', chance, journal) >= 0
-      : false;
-  if (isMade) actor.change({ [AMOUNTS.shaken]: -shaken });
-  else if (!score) journal?.event({ type: 'idle', who: actor.plan.name, because: 'stunned' });
+  const canRoll = score !== undefined && rules.shaken !== undefined;
+  if (!canRoll) journal?.event({ type: 'idle', who: actor.plan.name, because: 'shaken' });
+  const isMade = canRoll && roll(rules, actor, score, rules.shaken, 'shaken', chance, journal) >= 0;
+  if (isMade || !canRoll) actor.change({ [AMOUNTS.shaken]: -shaken });
   return !isMade;
 }
 
@@ -397,7 +395,7 @@ function tellAttack(
 }
 
 function thrown({ diceText }: WikiRules, rolled: number, score: readonly Term[], penalty: number): Throw {
-  const modifiers = penalty === 0 ? [] : [{ name: 'Wounds', value: penalty }];
+  const modifiers = penalty === 0 ? [] : [{ name: 'for Wounds', value: penalty }];
   const total = [...score, ...modifiers].reduce((sum, { value }) => sum + value, rolled);
   return { dice: diceText, rolled, score, modifiers, total };
 }

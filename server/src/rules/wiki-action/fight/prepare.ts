@@ -32,11 +32,22 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
       if (!fighter.isUnnamed && (fighter.health < 1 || fighter.toughness < 1))
         problems.push(noteOf('no Health', { who }));
       if (!fighter.attack) notes.push(noteOf('no attack', { who }));
+      const canBeShaken = rules.harm.shakes || (fighter.isUnnamed && !rules.unnamed.isCrowd);
+      if (canBeShaken && !fighter.asked.shaken) notes.push(noteOf('no Willpower', { who }));
       return names.map((name) => ({ ...fighter, name, side, kind }));
     },
   );
   if (problems.length > 0) return { problems };
-  if (fighters.every(({ attack }) => !attack)) return { problems: [noteOf('nobody attacks')] };
+  if (fighters.every(({ attack }) => !attack))
+    return {
+      problems: [
+        noteOf('nobody attacks', {
+          skills: fightingSkills(ruleset)
+            .map(({ skill }) => skill)
+            .join(', '),
+        }),
+      ],
+    };
   const fight: WikiFight = {
     rules,
     fighters,

@@ -1,0 +1,346 @@
+/** Fights of Fast Action, Action and Action!/System, as a shell meets them, against counts of all cases of the dice. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { d, dice, pairs, sixes } from './support/brute-force.ts';
+
+const CLI = path.resolve('dist/cli.js');
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'callsheet-fights-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Report {
+  readonly method: string;
+  readonly sides: readonly { readonly name: string; readonly rate: { readonly value: number } }[];
+  readonly draws: { readonly rate: { readonly value: number } };
+  readonly rounds: { readonly mean: number };
+}
+
+function callsheet(...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  return stdout;
+}
+
+function fought(text: string): Report {
+  writeFileSync(path.join(folder, 'a.callsheet'), text);
+  return JSON.parse(callsheet('fight', 'a.callsheet', '--format', 'json')) as Report;
+}
+
+const winsOf = ({ sides }: Report): number => sides[0]!.rate.value;
+
+describe('Fast Action', () => {
+  const fast = (keys: string, encounter: string): string => `campaign A
+  system: Fast Action
+${keys}
+npc Ines
+  STR 3  AGI 3  CON 1  KNW 1  PER 2  WILL 2
+  weapons:
+    Staff
+npc Boxer
+  STR 2  AGI 2  CON 2  KNW 1  PER 2  WILL 1
+  weapons:
+    Long sword
+npc Gunner
+  STR 1  AGI 2  CON 2  KNW 1  PER 4  WILL 1
+  weapons:
+    Hand Gun cal. 45
+npc Marksman
+  STR 1  AGI 3  CON 1  KNW 1  PER 3  WILL 1
+  weapons:
+    Hand Gun cal. 38
+  armor:
+    Leather
+encounter A
+${encounter}
+`;
+
+  /** Who is left of two: what both dice do in a round, until the PR of one is gone. */
+  function left(
+    points: readonly [number, number],
+    round: (mine: number, theirs: number) => readonly [number, number] | 'again',
+  ): number {
+    const known = new Map<string, number>();
+    const wins = (a: number, b: number): number => {
+      if (a <= 0) return 0;
+      if (b <= 0) return 1;
+      const key = `${a} ${b}`;
+      const found = known.get(key);
+      if (found !== undefined) return found;
+      let [sum, stays] = [0, 0];
+      for (const [mine, theirs] of pairs(sixes, sixes)) {
+        const result = round(mine, theirs);
+        if (result === 'again' || (result[0] === 0 && result[1] === 0)) stays += 1 / 36;
+        else sum += wins(a - result[0], b - result[1]) / 36;
+      }
+      known.set(key, sum / (1 - stays));
+      return known.get(key)!;
+    };
+    return wins(...points);
+  }
+
+  // Ines: CC 3, PR 6, staff +0. Boxer: CC 2, PR 7, long sword +1.
+  const blade = (mine: number, theirs: number): readonly [number, number] | 'again' => {
+    const by = mine + 3 - theirs - 2;
+    return by === 0 ? 'again' : by > 0 ? [0, by] : [-by + 1, 0];
+  };
+
+  it.each(['', '  initiative: AGI', '  initiative: 1d6 + AGI'])('close combat%s', (keys) => {
+    const report = fought(fast(keys, '  a: Ines\n  b: Boxer\n  range: close'));
+    expect(report.method).toBe('exact');
+    expect(winsOf(report)).toBeCloseTo(left([6, 7], blade), 7);
+  });
+
+  it('is what the typed duel says', () => {
+    const odds = JSON.parse(
+      callsheet('odds', 'duel CC 3, L, PR 6 vs CC 2, M, PR 7', '--system', 'Fast Action', '--format', 'json'),
+    ) as { results: readonly { name: string; probability?: { value: number } }[] };
+    const wins = odds.results.find(({ name }) => name === 'CC 3 wins')?.probability?.value;
+    expect(wins).toBeCloseTo(left([6, 7], blade), 12);
+  });
+
+  it('with attack and defense rolls the one with the higher AGI begins', () => {
+    const keys = '  use: attack and defense rolls\n  initiative: AGI';
+    const report = fought(fast(keys, '  a: Ines\n  b: Boxer\n  range: close'));
+    // The attack of each in turn; a tie hits.
+    const known = new Map<string, number>();
+    const wins = (a: number, b: number): number => {
+      if (b <= 0) return 1;
+      const key = `${a} ${b}`;
+      const found = known.get(key);
+      if (found !== undefined) return found;
+      let [sum, stays] = [0, 0];
+      for (const [m, t] of pairs(sixes, sixes))
+        for (const [m2, t2] of pairs(sixes, sixes)) {
+          const dealt = Math.max(0, m + 3 - t - 2);
+          const back = t2 + 2 - m2 - 3 >= 0 ? t2 + 2 - m2 - 3 + 1 : 0;
+          const after = b - dealt;
+          if (after <= 0) sum += 1 / 1296;
+          else if (dealt === 0 && back === 0) stays += 1 / 1296;
+          else if (a - back > 0) sum += wins(a - back, after) / 1296;
+        }
+      known.set(key, sum / (1 - stays));
+      return known.get(key)!;
+    };
+    expect(winsOf(report)).toBeCloseTo(wins(6, 7), 8);
+  });
+
+  it('an exchange of shots at long range, half covered', () => {
+    const report = fought(fast('', '  a: Gunner\n  b: Marksman\n  range: long\n  b cover: half'));
+    // Gunner: RC 3, AGI 2, PR 7, +2. Marksman: RC 3, AGI 3, PR 6, +1, armor 1, cover 1. Long range: DIFF +2.
+    const shots = (mine: number, theirs: number): readonly [number, number] | 'again' => {
+      const [a, b] = [mine + 3 - (3 + 1 + 2), theirs + 3 - (2 + 2)];
+      if (a <= 0 && b <= 0) return [0, 0];
+      if (a === b) return 'again';
+      return a > b ? [0, Math.max(0, a + 2 - 1)] : [b + 1, 0];
+    };
+    expect(report.method).toBe('exact');
+    expect(winsOf(report)).toBeCloseTo(left([7, 6], shots), 8);
+  });
+
+  it('whoever closes in is shot at meanwhile, and nobody aims at arm’s length', () => {
+    writeFileSync(
+      path.join(folder, 'a.callsheet'),
+      fast('  initiative: AGI', '  a: Gunner\n  b: Ines\n  range: far'),
+    );
+    const out = callsheet('fight', 'a.callsheet', '--transcript', '--seed', '3');
+    expect(out.match(/Ines closes in on Gunner\./g)?.length).toBeLessThanOrEqual(3);
+    // Far: AGI 3 + 4.
+    expect(out).toMatch(/Gunner fires Hand Gun cal\. 45 at Ines: 1d6 \(\d\) \+ RC 3 = \d+ vs DIFF /);
+    expect(out).toContain('“far” is taken for far range.');
+  });
+});
+
+describe('Action', () => {
+  /** An open die: a 6 rolls on. */
+  const open = (depth: number): readonly (readonly [number, number])[] =>
+    depth === 0
+      ? [[6, 1]]
+      : d(6).flatMap((face) =>
+          face < 6
+            ? [[face, 1 / 6] as const]
+            : open(depth - 1).map(([more, odds]) => [6 + more, odds / 6] as const),
+        );
+  const beyond = (needed: number): number => {
+    let sum = 0;
+    for (const [plus, first] of open(8))
+      for (const [minus, second] of open(8)) if (plus - minus >= needed) sum += first * second;
+    return sum;
+  };
+
+  it('attacks as often as shots allow, against Dodge', () => {
+    const report = fought(`campaign A
+  system: Action
+npc Monk
+  Reflexes 5  Hits 10
+  skills:
+    Melee 10
+    Dodge 8
+npc Dummy
+  role: unnamed
+  Reflexes 1  Hits 1
+  skills:
+    Dodge 11
+encounter A
+  a: Monk
+  b: Dummy
+`);
+    // A hit takes outcome Hits: 1 of it is needed. First shot: 5 + d6 - d6, at least 1; three shots for each attack.
+    const misses = 1 - beyond(2);
+    const nothing = pairs(sixes, sixes)
+      .map(([a, b]) => Math.max(1, 5 + a - b))
+      .reduce((sum, shots) => sum + misses ** Math.ceil(shots / 3) / 36, 0);
+    expect(report.method).toBe('exact');
+    expect(winsOf(report)).toBeCloseTo(1, 6);
+    expect(report.rounds.mean).toBeCloseTo(1 / (1 - nothing), 4);
+  });
+
+  it('soak, impairments, stances and the weapon count', () => {
+    const report = fought(`campaign A
+  system: Action
+  initiative mode: simplified
+npc Monk
+  Reflexes 5  Hits 10
+  skills:
+    Melee 12
+    Dodge 8
+  impairments:
+    Seal 2
+  weapons:
+    Spear (Melee): damage 2
+npc Dummy
+  role: unnamed
+  Reflexes 1  Hits 2  Soak 3
+  skills:
+    Dodge 9
+  stances:
+    Willow (Parry): +2 Dodge
+encounter A
+  a: Monk
+  b: Dummy
+`);
+    // 12 - 2 against 9 + 2; outcome + 2 - 3 takes one Hit by an outcome of 2, both by 3 and more.
+    const [one, both] = [beyond(3) - beyond(4), beyond(4)];
+    const miss = 1 - one - both;
+    const again = one + both;
+    const fromOne = 1 / again;
+    expect(report.rounds.mean).toBeCloseTo((1 + one * fromOne) / (1 - miss), 4);
+  });
+
+  it('those without a name act as groups, and a surprise round has three shots', () => {
+    writeFileSync(
+      path.join(folder, 'a.callsheet'),
+      `campaign A
+  system: Action
+npc Monk
+  Reflexes 5  Hits 30
+  skills:
+    Melee 12
+    Dodge 12
+npc Boy
+  role: mook
+  Reflexes 4  Hits 5
+  skills:
+    Melee 7
+    Dodge 6
+encounter A
+  heroes: Monk
+  boys: Boy x5
+  surprise: heroes
+`,
+    );
+    const out = callsheet('fight', 'a.callsheet', '--transcript');
+    const [, first = ''] = /Turn 1\n(.*?)\n\n/s.exec(out) ?? [];
+    expect(first).toContain('Monk is surprised and does nothing.');
+    expect(first.match(/strikes at Monk/g)).toHaveLength(2);
+    expect(first).toMatch(/Boy 1 strikes at Monk: d6! - d6! \(-?\d+\) \+ Melee 7 \+ 3 assistance = /);
+    expect(first).toMatch(/Boy 5 strikes at Monk: d6! - d6! \(-?\d+\) \+ Melee 7 = /);
+  });
+});
+
+describe('Action!/System', () => {
+  const d10 = dice(0, 9);
+  /** A double-0 is rolled again until it is none. */
+  const results = pairs(d10, d10)
+    .filter(([plus, minus]) => plus !== 0 || minus !== 0)
+    .map(([plus, minus]) => plus - minus);
+  const often = (isSo: (result: number) => boolean): number => results.filter(isSo).length / results.length;
+
+  const rain = (keys: string, foe: string): string => `campaign A
+  system: Action!/System
+${keys}
+npc Kiai
+  Agility 6  Wits 6  Luck 6  Toughness 5  Health 30  Strength 6
+  skills:
+    Martial Arts 12
+    Dodge 11
+  weapons:
+    Staff (Martial Arts): damage 8
+npc Foe
+${foe}
+encounter A
+  a: Kiai
+  b: Foe
+`;
+
+  it('those without a name are out by a payoff of 10, or by a Wound', () => {
+    const foe = '  role: unnamed\n  Toughness 3  Health 15\n  skills:\n    Dodge 10';
+    // 12 + result - 10 + 8 - 3.
+    const out = (payoff: number): number => often((result) => result >= -2 && 7 + result >= payoff);
+    const byTable = fought(rain('', foe));
+    expect(byTable.method).toBe('exact');
+    expect(byTable.rounds.mean).toBeCloseTo(1 / out(10), 6);
+    expect(fought(rain('  glass jaw: single Wound', foe)).rounds.mean).toBeCloseTo(1 / out(5), 6);
+    expect(fought(rain('  unnamed characters: advanced', foe)).rounds.mean).toBeCloseTo(1 / out(10), 6);
+  });
+
+  it('those with a name are down by Shock or dying by Wounds, and defend for Shots', () => {
+    const foe = '  Agility 3  Wits 2  Luck 1  Toughness 3  Health 12\n  skills:\n    Dodge 9';
+    // Two Shots buy two Active Defenses at +5, where 12 against 9 hits more often than not.
+    const report = fought(rain('  shock: no', foe));
+    const known = new Map<string, number>();
+    const turns = (shots: number, shock: number, wounds: number): number => {
+      if (shock >= 12 || wounds >= 3) return 0;
+      const key = `${shots} ${shock} ${wounds}`;
+      const found = known.get(key);
+      if (found !== undefined) return found;
+      let [sum, stays] = [1, 0];
+      const defense = shots > 0 ? 14 : 9;
+      for (const result of results) {
+        const outcome = 12 + result - defense;
+        const payoff = outcome < 0 ? 0 : Math.max(0, outcome + 8 - 3);
+        const next: readonly [number, number, number] = [
+          Math.max(0, shots - 1),
+          shock + payoff,
+          wounds + Math.floor(payoff / 5),
+        ];
+        if (next.join(' ') === key) stays += 1 / results.length;
+        else sum += turns(...next) / results.length;
+      }
+      known.set(key, sum / (1 - stays));
+      return known.get(key)!;
+    };
+    expect(report.method).toBe('exact');
+    expect(report.rounds.mean).toBeCloseTo(turns(2, 0, 0), 6);
+  });
+
+  it('a Wound asks for a roll of Willpower, and takes from it', () => {
+    const foe = '  Toughness 9  Health 99\n  skills:\n    Dodge 9\n    Willpower 6';
+    writeFileSync(path.join(folder, 'a.callsheet'), rain('', foe));
+    const out = callsheet('fight', 'a.callsheet', '--transcript', '--seed', '2');
+    expect(out).toMatch(
+      /Foe rolls for shock: d10 - d10 \(-?\d+\) \+ Willpower 6 - \d+ for Wounds = -?\d+ vs \d+: /,
+    );
+  });
+});
