@@ -51,7 +51,7 @@ class Combatant implements Turner {
   }
 
   copy(): this {
-    return Object.assign(new Combatant(this.index, this.plan, 0), this) as this;
+    return Object.assign<Combatant, this>(new Combatant(this.index, this.plan, 0), this);
   }
 
   key(): string {
@@ -154,7 +154,7 @@ function targetOf(fight: FastFight, { fighters }: Now, actor: Combatant): Combat
 }
 
 const isLocked = ({ fighters }: Now, { foe }: Combatant): boolean =>
-  fighters[foe] !== undefined && !fighters[foe]!.hasFallen;
+  fighters[foe] !== undefined && !fighters[foe].hasFallen;
 
 /** What each of the two has gone is gone. */
 const distanceOf = ({ band }: FastFight, a: Combatant, b: Combatant): number =>

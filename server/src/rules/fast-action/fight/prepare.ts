@@ -93,7 +93,7 @@ function bandIn(ruleset: Ruleset, text: string): number | undefined {
   const head = nameKey(text).split(/[,;]/)[0]!;
   const named = situationNamed(ruleset, `${head.replace(/ (?:range|distance)$/, '')} range`);
   if (named) return words.findIndex(({ word }) => word === named.word);
-  const [, digits, unit = 'm'] = /(\d+(?:\.\d+)?)\s*(km|m|meters?)?\b/.exec(head) ?? [];
+  const [, digits, unit = 'm'] = /(?<![\d.])(\d{1,6}(?:\.\d{1,3})?) ?(km|m|meters?)?\b/.exec(head) ?? [];
   if (digits === undefined) return undefined;
   const meters = Number(digits) * (unit === 'km' ? 1000 : 1);
   const band = BANDS.findIndex((most) => meters <= most);

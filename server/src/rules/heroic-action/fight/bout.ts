@@ -46,7 +46,7 @@ class Combatant implements Turner {
   }
 
   copy(): this {
-    return Object.assign(new Combatant(this.index, this.plan), this) as this;
+    return Object.assign<Combatant, this>(new Combatant(this.index, this.plan), this);
   }
 
   key(): string {
