@@ -7,6 +7,7 @@ import { readLibraries } from '../../server/src/host/library.ts';
 import { Model } from '../../server/src/model/model.ts';
 import { sameName } from '../../server/src/rules/names.ts';
 import { parseSource } from '../../server/src/syntax/source.ts';
+import { writeVimSyntax } from './vim-syntax.ts';
 import type { Ruleset, Ruling } from '../../server/src/rules/ruleset.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -190,4 +191,5 @@ export const manifest = (): string => readFileSync(MANIFEST, 'utf8');
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   writeFileSync(MANIFEST, currentManifest());
   for (const name of DOCUMENTS) writeFileSync(path.join(ROOT, name), currentDocument(name));
+  writeVimSyntax();
 }

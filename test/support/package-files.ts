@@ -9,6 +9,8 @@ export const PACKAGE_FILES = [
   'dist/callsheet.js',
   'dist/callsheet.d.ts',
   'dist/fight-worker.js',
+  'dist/server.worker.js',
+  'syntaxes/vim/syntax/callsheet.vim',
   'dist/THIRD-PARTY-NOTICES.txt',
   'dist/library/action-system/system.callsheet',
 ];
