@@ -30,12 +30,26 @@ export interface Finding {
   readonly related?: readonly { readonly message: string; readonly origin: Origin }[];
   /** Ways to mend it, best first; computed when asked for. */
   readonly fixes?: () => Fix[];
+  /** A declaration that would make it right. */
+  readonly missing?: Missing;
   /** A limit of play, which for an npc is a hint only. */
   readonly isLimit?: boolean;
   /** Where one case weighs less than the code as such. */
   readonly severity?: Severity;
   /** What it finds is no longer needed; editors show it faded. */
   readonly unnecessary?: boolean;
+}
+
+export type MissingKind =
+  'npc' | 'scene' | 'place' | 'weapon' | 'armor' | 'gear' | 'skill' | 'advantage' | 'disadvantage';
+
+/** A name that nothing has. */
+export interface Missing {
+  readonly name: string;
+  /** What it may be the name of, the likeliest first. */
+  readonly kinds: readonly MissingKind[];
+  /** The skill group that a skill goes into. */
+  readonly group?: string;
 }
 
 export interface Fix {

@@ -29,6 +29,11 @@ export function* unknownItems(
     const message = elsewhere
       ? `${elsewhere.name} is ${section === 'weapons' ? 'armor: write it below `armor:`' : 'a weapon: write it below `weapons:`'}.`
       : `There is no ${ONE[section]} “${text}”.${didYouMean(text, known)}`;
-    yield { message, origin, fixes: () => (elsewhere ? [] : renames(text, origin, known)) };
+    yield {
+      message,
+      origin,
+      fixes: () => (elsewhere ? [] : renames(text, origin, known)),
+      ...(!elsewhere && { missing: { name: text, kinds: [ONE[section]] } }),
+    };
   }
 }

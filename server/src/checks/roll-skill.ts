@@ -38,6 +38,7 @@ export const rollSkill: Check = {
         message: `${skillList ? `The ${skillList} skill list has` : 'There is'} no “${unknown.text}” to roll on.${didYouMean(unknown.text, known)}`,
         origin,
         fixes: () => renames(unknown.text, origin, known),
+        missing: { name: unknown.text, kinds: ['skill'] },
       };
     }
   },

@@ -1,7 +1,9 @@
-import { originOf, STORY_KINDS } from '../model/declarations.ts';
+import { originOf, propertiesOf, STORY_KINDS } from '../model/declarations.ts';
 import { storyOf } from '../model/story.ts';
 import { linkTarget } from '../model/links.ts';
-import type { Check } from './check.ts';
+import { sameName } from '../rules/names.ts';
+import type { Origin } from '../rules/proof.ts';
+import type { Check, Finding } from './check.ts';
 import { didYouMean, renames } from './names.ts';
 
 export const transitionTarget: Check = {
@@ -11,19 +13,23 @@ export const transitionTarget: Check = {
   summary: 'A transition leads to a scene that there is not.',
   about:
     '`-> The Vault if nobody is watching` leads to a scene of the same adventure, or to another adventure of the campaign; ' +
-    '`-> the end` ends the story. The condition may begin with if, when, unless, otherwise and the like.',
+    '`-> the end` ends the story. `start: The Hangar` names the scene that it begins with. The condition may begin with if, when, unless, otherwise and the like.',
   *names(declared, { model, scope }) {
     const { scenes } = storyOf(declared);
+    const names = scenes.map(({ name }) => name);
+    const finding = (text: string, origin: Origin): Finding => ({
+      message: `There is no scene “${text}”.${didYouMean(text, names)}`,
+      origin,
+      fixes: () => renames(text, origin, names),
+      missing: { name: text, kinds: ['scene'] },
+    });
+    for (const start of propertiesOf(declared.node).get('start')?.items ?? [])
+      if (!names.some((name) => sameName(name, start.text)))
+        yield finding(start.text, originOf(declared.block, start));
     for (const { ways } of scenes) {
       for (const { target, scene, isEnd } of ways) {
         if (scene || isEnd || linkTarget(model, scope, declared.uri, target.text)?.type === 'part') continue;
-        const origin = originOf(declared.block, target);
-        const names = scenes.map(({ name }) => name);
-        yield {
-          message: `There is no scene “${target.text}”.${didYouMean(target.text, names)}`,
-          origin,
-          fixes: () => renames(target.text, origin, names),
-        };
+        yield finding(target.text, originOf(declared.block, target));
       }
     }
   },

@@ -1,10 +1,12 @@
-import { originOf, propertiesOf, STORY_KINDS, type Declared } from '../model/declarations.ts';
-import { isPartOf, isProperName, peopleNamed } from '../model/encounters.ts';
+import { isProperty, originOf, propertiesOf, STORY_KINDS, type Declared } from '../model/declarations.ts';
+import { isPartOf, isProperName, peopleNamed, singularOf } from '../model/encounters.ts';
 import type { Scope } from '../model/scopes.ts';
-import { castNames, inBlock, isParty, partsOf, sidesOf, type CastName } from '../model/story.ts';
+import { castNames, conditionOf, inBlock, isParty, partsOf, sidesOf, type CastName } from '../model/story.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
-import type { Check } from './check.ts';
-import { didYouMean, renames } from './names.ts';
+import { nameKey, sameName } from '../rules/names.ts';
+import type { Origin } from '../rules/proof.ts';
+import type { Check, Finding } from './check.ts';
+import { changesTo, didYouMean, nearest, renames } from './names.ts';
 import { rollsOf } from './rolls.ts';
 
 export const unknownCast: Check = {
@@ -18,7 +20,7 @@ export const unknownCast: Check = {
     'somebody, too.',
   *names(declared, context) {
     const { scope } = context;
-    for (const { text, start, end } of namesIn(declared)) {
+    for (const { text, count, start, end } of namesIn(declared)) {
       if (!text || isParty(text) || peopleNamed(text, scope, declared.uri).length > 0) continue;
       const origin = originOf(declared.block, { start, end });
       const known = namesOf(scope);
@@ -26,8 +28,10 @@ export const unknownCast: Check = {
         message: `There is no character “${text}” here.${didYouMean(text, known)}`,
         origin,
         fixes: () => renames(text, origin, known),
+        missing: { name: count > 1 ? singularOf(text) : text, kinds: ['npc'] },
       };
     }
+    yield* unknownSides(declared);
     for (const { phrase, paragraph } of rollsOf(declared, context)) {
       const owner = phrase.against?.owner;
       if (!owner || !isProperName(owner.text) || isSomebody(owner.text, scope, declared.uri)) continue;
@@ -42,6 +46,40 @@ export const unknownCast: Check = {
     }
   },
 };
+
+/** `robbers cover: half` and `surprise: robbers` in an encounter without robbers. */
+function* unknownSides({ node, block }: Declared): Generator<Finding> {
+  for (const part of partsOf(node)) {
+    if (part.kind !== 'encounter') continue;
+    const sides = sidesOf(part).map(({ key }) => key.text);
+    for (const { key, value } of part.members.filter(isProperty)) {
+      const condition = conditionOf(key.text);
+      if (!condition) continue;
+      const { side } = condition;
+      const name = side === undefined ? undefined : key.text.slice(0, side.length);
+      const isOfSides = condition.key === 'surprise' && side === undefined;
+      if (name !== undefined && !sides.some((each) => sameName(each, name)))
+        yield sideFinding(name, sides, originOf(block, { start: key.start, end: key.start + name.length }));
+      else if (isOfSides && value && !mayTellSides(value.text, sides))
+        yield sideFinding(value.text, sides, originOf(block, value));
+    }
+  }
+}
+
+function sideFinding(name: string, sides: readonly string[], origin: Origin): Finding {
+  const known = sides.length > 0 ? ` Its sides are ${sides.join(', ')}.` : ' It has no sides yet.';
+  return {
+    message: `This encounter has no side “${name}”.${known}`,
+    origin,
+    severity: 'warning',
+    fixes: () => changesTo(nearest(name, sides).length > 0 ? nearest(name, sides) : sides, origin),
+  };
+}
+
+/** Whether a text names a side, or all or none of them. */
+const mayTellSides = (text: string, sides: readonly string[]): boolean =>
+  /^(?:no|none|nobody|both|all|everybody|complete|yes)\b/i.test(text) ||
+  sides.some((side) => nameKey(text).includes(nameKey(side)));
 
 const namesOf = (scope: Scope): string[] => [...scope.characters()].map(({ node }) => node.name.text);
 

@@ -3,7 +3,11 @@ import { linkableNames, linkTarget } from '../model/links.ts';
 import { hasProse, inBlock, paragraphsOf, partsOf } from '../model/story.ts';
 import { proseOf } from '../syntax/prose.ts';
 import type { Check } from './check.ts';
+import { isProperName } from '../model/encounters.ts';
+import type { MissingKind } from './check.ts';
 import { didYouMean, renames } from './names.ts';
+
+const KINDS: readonly MissingKind[] = ['npc', 'scene', 'place', 'gear'];
 
 export const unknownLink: Check = {
   code: 'unknown-link',
@@ -25,6 +29,7 @@ export const unknownLink: Check = {
             message: `Nothing is called “${text}”.${didYouMean(text, names)}`,
             origin,
             fixes: () => renames(text, origin, names),
+            missing: { name: text, kinds: isProperName(text) ? KINDS : ['gear', 'place'] },
           };
         }
       }

@@ -30,13 +30,16 @@ export const unknownName: Check = {
         .filter((each) => each !== declared)
         .map((each) => each.node.name.text);
       const alone = scope.campaign ? '' : ' A file in no campaign sees only itself.';
-      yield unknown(
-        `There is no character “${name.text}” to inherit from.${alone}`,
-        name.text,
-        declared,
-        name,
-        names,
-      );
+      yield {
+        ...unknown(
+          `There is no character “${name.text}” to inherit from.${alone}`,
+          name.text,
+          declared,
+          name,
+          names,
+        ),
+        missing: { name: name.text, kinds: ['npc'] },
+      };
     }
     for (const { declared: owner, name } of vain) {
       if (owner === declared)
@@ -106,6 +109,7 @@ export const unknownName: Check = {
       yield* each(first('group'), 'skill group', groups);
     }
     yield* removals(declared, context);
+    yield* references(declared, context);
     if (declared.kind === 'derived')
       yield* each(
         items('cap').filter(({ name }) => name.text !== ''),
@@ -126,6 +130,42 @@ export const unknownName: Check = {
     }
   },
 };
+
+/** The skills of a weapon, rulings, optional rules and keys that a declaration of rules refers to. */
+function* references(declared: Declared, { ruleset }: DeclarationContext): Generator<Finding> {
+  const properties = propertiesOf(declared.node);
+  const items = (key: string): readonly Item[] => properties.get(key)?.items ?? [];
+  const { groups, otherSkills, names, rulings, optionalRules, open } = ruleset;
+  if (declared.kind === 'weapon' && !open.has('skills')) {
+    const skills = namesIn(ruleset, 'skills of weapons', () => [
+      ...groups.flatMap((group) => [
+        group.name,
+        ...group.skills.flatMap(({ name, aliases, types, specialties }) => [
+          ...[name, ...aliases, ...types, ...specialties],
+        ]),
+      ]),
+    ]);
+    for (const item of items('skill')) {
+      const { text } = item.name.text ? item.name : item;
+      if (skills.has(text) || otherSkills.has(nameKey(text))) continue;
+      const finding = unknown(`There is no skill “${text}” to use it with.`, text, declared, item, skills);
+      yield { ...finding, missing: { name: text, kinds: ['skill'] } };
+    }
+  }
+  for (const item of items('ruling'))
+    if (!names.ruling.has(nameKey(item.text)))
+      yield unknown(
+        `There is no ruling “${item.text}”.`,
+        item.text,
+        declared,
+        item,
+        rulings.map(({ id }) => id),
+      );
+  const rules = namesIn(ruleset, 'optional rules', () => optionalRules);
+  for (const item of [...items('only with'), ...items('not with')])
+    if (!rules.has(item.text))
+      yield unknown(`There is no optional rule “${item.text}”.`, item.text, declared, item, rules);
+}
 
 /** `remove skill Zero-G`: what is removed must be there without the campaign that removes it. */
 function* removals(declared: Declared, { model, scope, ruleset }: DeclarationContext): Generator<Finding> {

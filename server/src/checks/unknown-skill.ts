@@ -1,6 +1,8 @@
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Ruleset, SkillRule } from '../rules/ruleset.ts';
-import { replaceWith, type Check, type Finding } from './check.ts';
+import type { Origin } from '../rules/proof.ts';
+import type { Sheet } from '../rules/sheet.ts';
+import { replaceWith, type Check, type Finding, type Missing } from './check.ts';
 import { didYouMean, nearest, renames } from './names.ts';
 
 export const unknownSkill: Check = {
@@ -33,11 +35,21 @@ export const unknownSkill: Check = {
               message: `${message}${didYouMean(text, known)}`,
               origin,
               fixes: () => renames(text, origin, known),
+              missing: { name: text, kinds: ['skill'], ...groupAbove(line, sheet) },
             };
       }
     }
   },
 };
+
+/** The group of the skill that stands above a line of a sheet. */
+function groupAbove({ block, start }: Origin, { skills }: Sheet): Pick<Missing, 'group'> {
+  const above = skills
+    .filter(({ line }) => line?.origin.block === block && line.origin.start < start)
+    .sort((a, b) => a.line!.origin.start - b.line!.origin.start)
+    .at(-1);
+  return above ? { group: above.rule.group } : {};
+}
 
 /** A skill of another list: how this one calls it, or what comes near. */
 function otherList(text: string, origin: Finding['origin'], ruleset: Ruleset): Finding | undefined {

@@ -38,6 +38,7 @@ export const unknownTrait: Check = {
         message: `There is no ${kind} “${text}”.${didYouMean(text, names)}`,
         origin,
         fixes: () => renames(text, origin, names),
+        missing: { name: text, kinds: [kind] },
       };
     }
     for (const trait of sheet.traits) yield* slips(trait, sheet);

@@ -7,7 +7,7 @@ import { codeActions } from './code-actions.ts';
 function at(source: string): Record<string, string> {
   const { model, uri, text, offset } = fixture(source);
   const file = model.file(uri)!;
-  const actions = codeActions(new Checker(model).check(file, new Map()), offset, offset);
+  const actions = codeActions(new Checker(model).check(file, new Map()), offset, offset, model);
   return Object.fromEntries(
     actions.map(({ title, edits }) => [
       title,

@@ -1,12 +1,16 @@
 /** Quick fixes of findings, and waivers. */
 import type { Fix, Severity } from '../checks/check.ts';
 import type { Report } from '../checks/run.ts';
+import type { Model } from '../model/model.ts';
 import type { Line } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
+import { creationsOf } from './create-missing.ts';
 import { holds } from './places.ts';
 import { WAIVABLE } from './waivable.ts';
 
 export interface FileEdit {
+  /** The file, where it is not that of the finding. */
+  readonly uri?: string;
   readonly start: number;
   readonly end: number;
   readonly text: string;
@@ -25,11 +29,27 @@ export interface CodeAction {
   readonly isPreferred: boolean;
 }
 
-/** What can be done about the findings that meet `[from, to]`. */
-export const codeActions = (reports: readonly Report[], from: number, to: number): CodeAction[] =>
-  reports
-    .filter((report) => report.start <= to && from <= report.end)
-    .flatMap((report) => [...fixesOf(report), ...waiverOf(report)]);
+/** What can be done about the findings that meet `[from, to]`: what mends them first, waivers last. */
+export function codeActions(
+  reports: readonly Report[],
+  from: number,
+  to: number,
+  model: Model,
+): CodeAction[] {
+  const met = reports.filter((report) => report.start <= to && from <= report.end);
+  return [
+    ...met.flatMap((report) => [...fixesOf(report), ...creations(report, model)]),
+    ...met.flatMap(waiverOf),
+  ];
+}
+
+const creations = (report: Report, model: Model): CodeAction[] =>
+  creationsOf(report, model).map(({ title, uri, at, text }) => {
+    const isHere = uri === model.uriOf(report.finding.origin.block);
+    const edit = { start: at, end: at, text, ...(!isHere && { uri }) };
+    const { code, start, end } = report;
+    return { title, code, start, end, edits: [edit], isPreferred: false };
+  });
 
 function fixesOf(report: Report): CodeAction[] {
   const { finding, code, start, end } = report;

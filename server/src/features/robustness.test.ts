@@ -75,7 +75,7 @@ function everything(model: Model, uri: string, offset: number): void {
 function wholeFile(model: Model, uri: string): void {
   codeLenses(model, uri, { totals: true, rolls: true, dice: true, statblock: true });
   documentSymbols(model, uri);
-  codeActions(new Checker(model).check(model.file(uri)!, new Map()), 0, Infinity);
+  codeActions(new Checker(model).check(model.file(uri)!, new Map()), 0, Infinity, model);
 }
 
 it('answers at any offset of any text, edited anywhere', () => {

@@ -5,7 +5,7 @@ import {
   type DocumentOnTypeFormattingParams,
   type TextEdit,
 } from 'vscode-languageserver';
-import { codeActions } from '../features/code-actions.ts';
+import { codeActions, type CodeAction as FoundAction } from '../features/code-actions.ts';
 import { emptyItemAbove } from '../features/enter.ts';
 import { format } from '../syntax/printer.ts';
 import type { ServerContext } from './context.ts';
@@ -13,9 +13,23 @@ import { rangeOf, type FileDocument } from './positions.ts';
 import { questionsOf } from './questions.ts';
 
 export function registerEditingRequests(server: ServerContext): void {
-  const { connection, guard, workspace } = server;
+  const { connection, guard, uris, workspace } = server;
   const { model } = workspace;
   const { about, at } = questionsOf(server);
+
+  const changesOf = (
+    { edits }: FoundAction,
+    given: string,
+    document: FileDocument,
+  ): Record<string, TextEdit[]> => {
+    const changes: Record<string, TextEdit[]> = {};
+    for (const { uri, ...edit } of edits) {
+      const target = uri === undefined ? document : server.document(uri);
+      if (target)
+        (changes[uri === undefined ? given : uris.spelled(uri)] ??= []).push(textEdit(target, edit));
+    }
+    return changes;
+  };
 
   connection.onCodeAction(
     guard.request('textDocument/codeAction', [], async ({ textDocument: { uri: given }, range, context }) => {
@@ -30,6 +44,7 @@ export function registerEditingRequests(server: ServerContext): void {
           report.reports,
           document.offsetAt(range.start),
           document.offsetAt(range.end),
+          model,
         );
         return found.map((action): CodeAction => {
           const fixed = context.diagnostics.filter(
@@ -41,7 +56,7 @@ export function registerEditingRequests(server: ServerContext): void {
             kind: CodeActionKind.QuickFix,
             diagnostics: fixed,
             isPreferred: action.isPreferred,
-            edit: { changes: { [given]: action.edits.map((edit) => textEdit(document, edit)) } },
+            edit: { changes: changesOf(action, given, document) },
           };
         });
       });

@@ -96,6 +96,13 @@ export function peopleNamed(name: string, scope: Scope, uri: string): readonly D
   return [];
 }
 
+/** `Guard` for `Guards`: the likeliest name of one of several. */
+export function singularOf(name: string): string {
+  const last = /[^\s]+$/.exec(name)?.[0] ?? '';
+  const [one] = singulars(last);
+  return one === undefined || /ss$/.test(last) ? name : name.slice(0, name.length - last.length) + one;
+}
+
 /** What a plural may be of: `guards`, `witches`, `thieves`, `watchmen`, `ladies in waiting`. */
 function singulars(key: string): string[] {
   const forms = (word: string): string[] =>

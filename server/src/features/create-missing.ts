@@ -1,0 +1,191 @@
+/** Fixes that declare what a name stands for: an npc, a scene, a weapon; in the file and the place where it belongs. */
+import type { Missing, MissingKind } from '../checks/check.ts';
+import type { Report } from '../checks/run.ts';
+import type { Declared } from '../model/declarations.ts';
+import type { Model, ModelFile } from '../model/model.ts';
+import type { Scope } from '../model/scopes.ts';
+import { partsOf } from '../model/story.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import type { Line } from '../syntax/layout.ts';
+import type { Block } from '../syntax/parse.ts';
+import type { DeclarationNode } from '../syntax/tree.ts';
+import { holds } from './places.ts';
+
+/** A text that is inserted at a place of a file. */
+export interface Creation {
+  readonly title: string;
+  readonly uri: string;
+  readonly at: number;
+  readonly text: string;
+}
+
+export function creationsOf(report: Report, model: Model): Creation[] {
+  const { missing, origin } = report.finding;
+  const uri = missing && model.uriOf(origin.block);
+  const file = uri === undefined ? undefined : model.file(uri);
+  if (!missing || !file) return [];
+  const place = { model, file, report };
+  return missing.kinds.flatMap((kind) => creation(kind, missing, place) ?? []);
+}
+
+interface Place {
+  readonly model: Model;
+  /** The file of the finding. */
+  readonly file: ModelFile;
+  readonly report: Report;
+}
+
+function creation(kind: MissingKind, missing: Missing, place: Place): Creation | undefined {
+  switch (kind) {
+    case 'scene':
+      return newScene(missing.name, place);
+    case 'place':
+      return newPlace(missing.name, place);
+    default:
+      return newDeclaration(kind, missing, place);
+  }
+}
+
+/** A declaration at the end of the file that has most of its kind. */
+function newDeclaration(
+  kind: Exclude<MissingKind, 'scene' | 'place'>,
+  { name, group }: Missing,
+  { model, file }: Place,
+): Creation {
+  const scope = model.scopeOf(file.uri);
+  const ruleset = model.rulesetOf(scope);
+  const target = model.file(fileFor(kind, scope, file.uri)) ?? file;
+  const { length } = target.source;
+  const end = target.source.slice(Math.max(0, length - 400), length);
+  const newline = end.includes('\r\n') ? '\r\n' : '\n';
+  const gap = /\n[^\S\n]*\r?\n[^\S\n]*$/.test(end)
+    ? ''
+    : /\n[^\S\n]*$/.test(end)
+      ? newline
+      : newline + newline;
+  const lines = [`${kind} ${name}`, ...bodyOf(kind, group, ruleset).map((line) => `  ${line}`), ''];
+  const elsewhere = target === file ? '' : ` in ${target.uri.slice(target.uri.lastIndexOf('/') + 1)}`;
+  return {
+    title: `Create the ${kind} “${name}”${decodeURIComponent(elsewhere)}`,
+    uri: target.uri,
+    at: length,
+    text: length === 0 ? lines.join(newline) : gap + lines.join(newline),
+  };
+}
+
+/** The file of the same campaign with most declarations of a kind; people stay with their story where it has some. */
+function fileFor(kind: Declared['kind'], scope: Scope, own: string): string {
+  if (!scope.campaign) return own;
+  const isPerson = kind === 'npc';
+  const declared = isPerson ? [...scope.characters()] : scope.rules;
+  const counts = new Map<string, number>();
+  for (const each of declared) if (each.kind === kind) counts.set(each.uri, (counts.get(each.uri) ?? 0) + 1);
+  if (counts.has(own)) return own;
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  return most?.[0] ?? (isPerson ? own : scope.campaign.uri);
+}
+
+/** The lines that make a declaration whole. */
+function bodyOf(kind: MissingKind, group: string | undefined, ruleset: Ruleset): string[] {
+  switch (kind) {
+    case 'npc':
+      return scoreLines(ruleset);
+    case 'weapon':
+      return ruleset.statistics.length > 0 ? ['about: …'] : ['2d6 P/L, STR Min 3, 1 kg'];
+    case 'armor':
+      return ruleset.statistics.length > 0 ? ['about: …'] : ['AV 10, STR Min 3, 5 kg'];
+    case 'gear':
+      return ['1 kg'];
+    case 'skill':
+      return [`group: ${group ?? ruleset.groups[0]?.name ?? '…'}`, `facts: ${governing(ruleset)}`];
+    case 'advantage':
+    case 'disadvantage':
+      return ['type: developed', ...ruleset.traitLevels[kind].slice(0, 1).map((level) => `${level.name}: …`)];
+    default:
+      return [];
+  }
+}
+
+const governing = ({ attributes }: Ruleset): string => {
+  const group = attributes.at(-1)?.group ?? 'mind';
+  return group.charAt(0).toUpperCase() + group.slice(1);
+};
+
+/** Average scores, a line for each group of attributes. */
+function scoreLines({ attributes, limits }: Ruleset): string[] {
+  const average = Math.max(1, Math.round(limits.attributePoints / Math.max(1, attributes.length)) || 3);
+  const groups = new Map<string, string[]>();
+  for (const { id, group } of attributes)
+    groups.set(group, [...(groups.get(group) ?? []), `${id} ${Math.min(average, NPC_AVERAGE)}`]);
+  return [...groups.values()].map((scores) => scores.join('  '));
+}
+
+/** What ordinary people have. */
+const NPC_AVERAGE = 3;
+
+/** The innermost part of a story that an offset is in. */
+const partsAt = (node: DeclarationNode, offset: number): DeclarationNode[] =>
+  [...partsOf(node)].filter((part) => holds(part, offset));
+
+interface Around {
+  readonly block: Block;
+  /** Where the block starts in the file. */
+  readonly base: number;
+  readonly parts: readonly DeclarationNode[];
+}
+
+function around({ report: { finding, start } }: Place): Around | undefined {
+  const block = finding.origin.block as Block;
+  const node = block.declarations.find((each) => holds(each, finding.origin.start));
+  return (
+    node && {
+      block,
+      base: start - finding.origin.start,
+      parts: partsAt(node, finding.origin.start),
+    }
+  );
+}
+
+const newlineOf = ({ text }: Block): string => (text.includes('\r\n') ? '\r\n' : '\n');
+const lineAt = ({ lines }: Block, offset: number): Line => lines.findLast(({ start }) => start <= offset)!;
+const indentOf = (block: Block, { head }: DeclarationNode): string => {
+  const line = lineAt(block, head.start);
+  return block.text.slice(line.start, line.contentStart);
+};
+
+/** A scene behind the one that the name stands in, or as the last one of its adventure. */
+function newScene(name: string, place: Place): Creation | undefined {
+  const found = around(place);
+  if (!found) return undefined;
+  const { block, base, parts } = found;
+  const newline = newlineOf(block);
+  const scene = parts.find(({ kind }) => kind === 'scene');
+  const story = parts[0]!;
+  const last = story.members.findLast((member) => member.type === 'declaration' && member.kind === 'scene');
+  const after = scene ?? (last as DeclarationNode | undefined) ?? story;
+  const indent = after.kind === 'scene' ? indentOf(block, after) : `${indentOf(block, story)}  `;
+  return {
+    title: `Create the scene “${name}”`,
+    uri: place.file.uri,
+    at: base + lineAt(block, after.end).end,
+    text: `${newline}${newline}${indent}scene ${name}${newline}${indent}  …`,
+  };
+}
+
+/** `where: The Vault` below the head of the scene that the name stands in. */
+function newPlace(name: string, place: Place): Creation | undefined {
+  const found = around(place);
+  const scene = found?.parts.findLast(({ kind }) => kind === 'scene');
+  if (!found || !scene) return undefined;
+  const { block, base } = found;
+  const has = scene.members.some(
+    (member) => member.type === 'property' && member.key.text.toLowerCase() === 'where',
+  );
+  if (has) return undefined;
+  return {
+    title: `Make “${name}” the place of this scene`,
+    uri: place.file.uri,
+    at: base + lineAt(block, scene.head.start).end,
+    text: `${newlineOf(block)}${indentOf(block, scene)}  where: ${name}`,
+  };
+}
