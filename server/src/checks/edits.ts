@@ -36,3 +36,10 @@ export const insertAfter = (title: string, origin: Origin, text: string): Fix =>
 
 /** The source text of an origin. */
 export const textOf = ({ block, start, end }: Origin): string => (block as Block).text.slice(start, end);
+
+/** The white space before the line of an origin. */
+export function indentOf({ block, start }: Origin): string {
+  const { lines, text } = block as Block;
+  const line = lines.findLast((each) => each.start <= start);
+  return line ? text.slice(line.start, line.contentStart) : '';
+}

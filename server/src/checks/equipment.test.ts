@@ -219,7 +219,9 @@ describe('untrained', () => {
     ^^^ untrained: The Generic skill list has no Nets or Fishing Gear to use Net.
 weapon Net
   1d6 B/S, size L, STR Min 2, 1 kg
-  skill: Nets, Fishing Gear`),
+  skill: Nets, Fishing Gear
+         ^^^^ warning unknown-name: There is no skill “Nets” to use it with.
+               ^^^^^^^^^^^^ warning unknown-name: There is no skill “Fishing Gear”`),
     );
   });
 

@@ -1,9 +1,13 @@
 /** Names of equipment that nothing has. */
 import { nameKey } from '../rules/names.ts';
+import type { Origin } from '../rules/proof.ts';
+import { singularOf } from '../model/encounters.ts';
+import { indentOf } from './edits.ts';
 import type { Rule } from '../rules/ruleset.ts';
 import type { Sheet } from '../rules/sheet.ts';
-import type { Finding } from './check.ts';
-import { didYouMean, renames } from './names.ts';
+import { replaceWith, type Finding } from './check.ts';
+import { changesTo, meantNames, suggestion } from './names.ts';
+import { withCount } from './slips.ts';
 
 const ONE = { weapons: 'weapon', armor: 'armor' } as const;
 
@@ -26,14 +30,54 @@ export function* unknownItems(
       continue;
     }
     const elsewhere = other.get(nameKey(text));
+    const rules = names[ONE[section]];
+    const slip = elsewhere ? undefined : (severalThings(text, origin, rules) ?? counted(text, origin, rules));
+    if (slip) {
+      yield slip;
+      continue;
+    }
+    const meant = elsewhere ? [] : meantNames(text, known, ruleset, ONE[section]);
     const message = elsewhere
       ? `${elsewhere.name} is ${section === 'weapons' ? 'armor: write it below `armor:`' : 'a weapon: write it below `weapons:`'}.`
-      : `There is no ${ONE[section]} “${text}”.${didYouMean(text, known)}`;
+      : `There is no ${ONE[section]} “${text}”.${suggestion(meant)}`;
     yield {
       message,
       origin,
-      fixes: () => (elsewhere ? [] : renames(text, origin, known)),
+      fixes: () => changesTo(meant, origin),
       ...(!elsewhere && { missing: { name: text, kinds: [ONE[section]] } }),
     };
   }
+}
+
+/** Longer than the names of some things together. */
+const LONGEST = 300;
+
+type Names = ReadonlyMap<string, Rule>;
+
+/** `two Katanas`: how many there are stands behind the name. */
+function counted(text: string, origin: Origin, rules: Names): Finding | undefined {
+  const found = withCount(text);
+  const rule = found && (rules.get(nameKey(found.name)) ?? rules.get(nameKey(singularOf(found.name))));
+  if (!rule) return undefined;
+  const line = `${rule.name} x${found.number}`;
+  return {
+    message: `How many there are stands behind the name: \`${line}\`.`,
+    origin,
+    fixes: () => [replaceWith(`Change to \`${line}\``, origin, line)],
+  };
+}
+
+/** `Katana, Knife and Whip`: each has a line of its own. */
+function severalThings(text: string, origin: Origin, rules: Names): Finding | undefined {
+  if (text.length > LONGEST) return undefined;
+  const parts = text
+    .split(/\s*[,;&]\s*(?:and\s+)?|\s+and\s+/i)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (parts.length < 2 || !parts.every((part) => rules.has(nameKey(part)))) return undefined;
+  return {
+    message: 'Write each on a line of its own.',
+    origin,
+    fixes: () => [replaceWith('Write each on its own line', origin, parts.join(`\n${indentOf(origin)}`))],
+  };
 }

@@ -1,9 +1,34 @@
 /** Suggestions for names that are not known, and fixes that take them. */
+import { sameName } from '../rules/names.ts';
 import { nearest } from '../rules/near-names.ts';
+import { meantBy, type Named } from '../rules/other-words.ts';
 import type { Origin } from '../rules/proof.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
 import { replaceWith, type Fix } from './check.ts';
 
 export { didYouMean, LETTERS_TO_A_FREE_SLIP, nearest, suggestion } from '../rules/near-names.ts';
+
+const MOST = 4;
+
+/** The names that an unknown one may mean: those that writers mean by it, then those that come close. */
+export const meantNames = (
+  name: string,
+  known: Iterable<string>,
+  ruleset: Ruleset,
+  kind: Named,
+): string[] => {
+  const whole = kind === 'skill' ? wholeNames(name, ruleset) : [];
+  return [...new Set([...whole, ...meantBy(ruleset, name, kind), ...nearest(name, known)])].slice(0, MOST);
+};
+
+/** `Unarmed Combat (Judo)` for `Judo`. */
+const wholeNames = (name: string, { groups }: Ruleset): string[] =>
+  groups
+    .flatMap(({ skills }) => skills)
+    .flatMap((skill) => {
+      const part = [...skill.types, ...skill.specialties].find((each) => sameName(each, name));
+      return part === undefined ? [] : [`${skill.name} (${part})`];
+    });
 
 /** One fix for each name that comes close. */
 export const renames = (name: string, origin: Origin, known: Iterable<string>): Fix[] =>

@@ -2,7 +2,7 @@ import { originOf, STORY_KINDS } from '../model/declarations.ts';
 import { inBlock } from '../model/story.ts';
 import type { Check } from './check.ts';
 import { freeNames } from './free-names.ts';
-import { didYouMean, renames } from './names.ts';
+import { changesTo, meantNames, suggestion } from './names.ts';
 import { nearestRolled, rolledNamesOf, rollsOf } from './rolls.ts';
 
 export const rollSkill: Check = {
@@ -32,12 +32,12 @@ export const rollSkill: Check = {
       if (!unknown) continue;
       // “An Egg roll” is no roll of the game; “an Awarenes roll” is meant to be one.
       if (!isAsked && nearestRolled(unknown.text, ruleset).length === 0) continue;
-      const known = rolledNamesOf(ruleset);
+      const meant = meantNames(unknown.text, rolledNamesOf(ruleset), ruleset, 'skill');
       const origin = originOf(declared.block, inBlock(paragraph, unknown));
       yield {
-        message: `${skillList ? `The ${skillList} skill list has` : 'There is'} no “${unknown.text}” to roll on.${didYouMean(unknown.text, known)}`,
+        message: `${skillList ? `The ${skillList} skill list has` : 'There is'} no “${unknown.text}” to roll on.${suggestion(meant)}`,
         origin,
-        fixes: () => renames(unknown.text, origin, known),
+        fixes: () => changesTo(meant, origin),
         missing: { name: unknown.text, kinds: ['skill'] },
       };
     }

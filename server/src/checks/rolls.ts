@@ -4,14 +4,19 @@ import { phrasesIn, type RollPhrase } from '../model/phrases.ts';
 import { vocabularyOf } from '../model/prose/of-scope.ts';
 import { paragraphsOf, partsOf } from '../model/story.ts';
 import type { Difficulty } from '../rules/roll.ts';
+import { meantBy } from '../rules/other-words.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { ProseNode } from '../syntax/tree.ts';
 import type { DeclarationContext } from './check.ts';
 import { LETTERS_TO_A_FREE_SLIP, nearest } from './names.ts';
 
-/** The skills and attributes of the rules that a misspelled name may mean. */
-export const nearestRolled = (name: string, ruleset: Ruleset): readonly string[] =>
-  nearest(name, rolledNamesOf(ruleset), LETTERS_TO_A_FREE_SLIP);
+/** The skills and attributes of the rules that another word or a misspelled name may mean. */
+export const nearestRolled = (name: string, ruleset: Ruleset): readonly string[] => [
+  ...new Set([
+    ...meantBy(ruleset, name, 'skill'),
+    ...nearest(name, rolledNamesOf(ruleset), LETTERS_TO_A_FREE_SLIP),
+  ]),
+];
 
 export const rolledNamesOf = ({ groups, attributes }: Ruleset): string[] => [
   ...groups.flatMap(({ skills }) => skills.flatMap((skill) => [skill.name, ...skill.aliases])),

@@ -96,9 +96,13 @@ function finding(problem: SyntaxProblem, block: Block): Finding {
   const title =
     problem.code === 'bad-indent'
       ? 'Align with the lines beside it'
-      : problem.start === problem.end
-        ? `Insert \`${replacement}\``
-        : `Change to \`${replacement}\``;
+      : replacement.trim() === ''
+        ? replacement.includes('\n')
+          ? 'Begin a new line here'
+          : 'Replace it with a space'
+        : problem.start === problem.end
+          ? `Insert \`${replacement}\``
+          : `Change to \`${replacement}\``;
   return { message, origin, fixes: () => [replaceWith(title, origin, replacement)] };
 }
 

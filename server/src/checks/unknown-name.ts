@@ -145,11 +145,17 @@ function* references(declared: Declared, { ruleset }: DeclarationContext): Gener
         ]),
       ]),
     ]);
-    for (const item of items('skill')) {
-      const { text } = item.name.text ? item.name : item;
-      if (skills.has(text) || otherSkills.has(nameKey(text))) continue;
-      const finding = unknown(`There is no skill “${text}” to use it with.`, text, declared, item, skills);
-      yield { ...finding, missing: { name: text, kinds: ['skill'] } };
+    const nameOf = (item: Item): string => item.name.text || item.text;
+    const isKnown = (item: Item): boolean =>
+      skills.has(nameOf(item)) || otherSkills.has(nameKey(nameOf(item)));
+    // One that the campaign has is enough: other lists call it otherwise.
+    for (const item of items('skill').some(isKnown) ? [] : items('skill')) {
+      const text = nameOf(item);
+      yield {
+        ...unknown(`There is no skill “${text}” to use it with.`, text, declared, item, skills),
+        severity: 'warning',
+        missing: { name: text, kinds: ['skill'] },
+      };
     }
   }
   for (const item of items('ruling'))

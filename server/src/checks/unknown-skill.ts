@@ -1,9 +1,12 @@
+import type { Amount } from '../rules/character.ts';
+import { signed } from '../rules/labels.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Ruleset, SkillRule } from '../rules/ruleset.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding, type Missing } from './check.ts';
-import { didYouMean, nearest, renames } from './names.ts';
+import { changesTo, didYouMean, meantNames, nearest, suggestion } from './names.ts';
+import { withScore } from './slips.ts';
 
 export const unknownSkill: Check = {
   code: 'unknown-skill',
@@ -20,7 +23,7 @@ export const unknownSkill: Check = {
       ...group.aliases,
       ...group.skills.flatMap((skill) => [skill.name, ...skill.aliases]),
     ]);
-    for (const { name, origin: line } of sheet.unknown.skills) {
+    for (const { name, origin: line, score } of sheet.unknown.skills) {
       const { text, origin } = name;
       const trait = names.trait.get(nameKey(text));
       if (text === '') yield { message: 'The name of the skill is missing.', origin: line };
@@ -28,19 +31,43 @@ export const unknownSkill: Check = {
         yield { message: `${trait.name} is not a skill: write it below \`${trait.kind}s:\`.`, origin };
       else {
         const message = `The ${skillList} skill list has no skill “${text}”.`;
-        const part = partOfSkill(text, origin, sheet.ruleset) ?? otherList(text, origin, sheet.ruleset);
+        const part =
+          misplacedScore(text, origin, score, sheet.ruleset) ??
+          partOfSkill(text, origin, sheet.ruleset) ??
+          otherList(text, origin, sheet.ruleset);
+        const names = part ? [] : meantNames(text, known, sheet.ruleset, 'skill');
         yield part
           ? { ...part, message: `${message} ${part.message}` }
           : {
-              message: `${message}${didYouMean(text, known)}`,
+              message: `${message}${suggestion(names)}`,
               origin,
-              fixes: () => renames(text, origin, known),
+              fixes: () => changesTo(names, origin),
               missing: { name: text, kinds: ['skill'], ...groupAbove(line, sheet) },
             };
       }
     }
   },
 };
+
+/** `Climbing+2`, `Stealth five`: the score stands behind a space. */
+function misplacedScore(
+  text: string,
+  origin: Origin,
+  score: Amount | undefined,
+  { names }: Ruleset,
+): Finding | undefined {
+  const found = withScore(text);
+  const rule = found && (names.skill.get(nameKey(found.name)) ?? names.group.get(nameKey(found.name)));
+  const number = found?.number ?? score?.value;
+  if (!rule || number === undefined) return undefined;
+  const whole = found?.number === undefined && score ? { ...origin, end: score.origin.end } : origin;
+  const line = `${rule.name} ${signed(number)}`;
+  return {
+    message: `The score stands behind the name: \`${line}\`.`,
+    origin,
+    fixes: () => [replaceWith(`Change to \`${line}\``, whole, line)],
+  };
+}
 
 /** The group of the skill that stands above a line of a sheet. */
 function groupAbove({ block, start }: Origin, { skills }: Sheet): Pick<Missing, 'group'> {

@@ -1,8 +1,9 @@
 import { namedRows } from '../rules/named-rows.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Sheet } from '../rules/sheet.ts';
-import type { Check, Finding } from './check.ts';
-import { changesTo, didYouMean, LETTERS_TO_A_FREE_SLIP, nearest, renames, suggestion } from './names.ts';
+import { replaceWith, type Check, type Finding } from './check.ts';
+import { changesTo, LETTERS_TO_A_FREE_SLIP, meantNames, nearest, suggestion } from './names.ts';
+import { withLevel } from './slips.ts';
 
 export const unknownTrait: Check = {
   code: 'unknown-trait',
@@ -34,10 +35,23 @@ export const unknownTrait: Check = {
       const names = sheet.ruleset.traits
         .filter((trait) => trait.kind === kind)
         .flatMap((trait) => [trait.name, ...trait.aliases]);
+      const levels = sheet.ruleset.traitLevels[kind].map(({ name }) => name);
+      const split = withLevel(text, levels);
+      const rule = split && sheet.ruleset.names.trait.get(nameKey(split.name));
+      if (split && rule) {
+        const whole = `${rule.name} (${split.level})`;
+        yield {
+          message: `The level stands in parentheses: \`${whole}\`.`,
+          origin,
+          fixes: () => [replaceWith(`Change to \`${whole}\``, origin, whole)],
+        };
+        continue;
+      }
+      const meant = meantNames(text, names, sheet.ruleset, 'trait');
       yield {
-        message: `There is no ${kind} “${text}”.${didYouMean(text, names)}`,
+        message: `There is no ${kind} “${text}”.${suggestion(meant)}`,
         origin,
-        fixes: () => renames(text, origin, names),
+        fixes: () => changesTo(meant, origin),
         missing: { name: text, kinds: [kind] },
       };
     }

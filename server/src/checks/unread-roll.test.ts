@@ -32,6 +32,27 @@ describe('what is no roll', () => {
   //     ^^^^^^^^^^^^^^ unread-roll: there is no skill or attribute “Basket Weaving”
   //                                ^^^^^^^^ roll-skill: Did you mean “Awareness”?`));
 
+  it.each([
+    ['Awareness (15) reveals it.', 'Awareness roll (TN 15)'],
+    ['Awareness (15+) reveals it.', 'Awareness roll (TN 15)'],
+    ['Awareness (Challenging) reveals it.', 'Awareness roll (Challenging)'],
+    ['Awareness 15+ to hear it.', 'Awareness roll (TN 15)'],
+    ['An Awareness roll (TN 15-18).', 'An Awareness roll (TN 15)'],
+    ['Awareness DC 15.', 'Awareness TN 18'],
+  ])('lacks a word or has one too many: %s', (prose, fixed) =>
+    expect(fix(`scene S\n  ${prose}\n`, 'unread-roll')).toContain(fixed),
+  );
+
+  it('is on another word for a skill, or on a part of one', () => {
+    expect(fix('scene S\n  A Perception check (TN 15).\n', 'roll-skill')).toContain('A Awareness check');
+    expect(fix('scene S\n  A Judo roll (TN 15).\n', 'roll-skill')).toContain('A Unarmed Combat (Judo) roll');
+  });
+
+  it('has a second number', () =>
+    inScene(`
+  A Swimming roll (TN 15 or 18 at night).
+  //                        ^^ warning roll-circumstance: A roll has one target number`));
+
   it('is a number of another game', () => {
     const text = `
   A Stealth roll (DC 15) or a DC 20 Climbing check.
@@ -114,6 +135,9 @@ describe('ordinary prose', () => {
     'Check Point Charlie rolls up its flag. Easy Company rolls in at 15 hundred.',
     'The Physics test was a Hard one. A driving test, a screen test, a test of strength.',
     'The microcode (3) Beta test site; see (18) Egg roll.',
+    'Stealth (4), Awareness (6) and 15 Rifles (Winchesters); chapter (15), Rifles (1895).',
+    'A contest of wills, an archery contest (18), a beauty contest opposed by the bishop; ten on a scale of fifteen.',
+    'Ali vs Foreman; Law versus Order 15; the case of Smith vs 20 others. He got 15 on the test.',
     'An Egg roll, a Spring roll, an Average Joe. Roll over, Beethoven!',
   ])('has no findings: %s', (text) => inScene(`  ${text}`));
 });

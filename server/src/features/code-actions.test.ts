@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../test/support/cursor.ts';
 import { Checker } from '../checks/run.ts';
 import { codeActions } from './code-actions.ts';
@@ -44,4 +44,94 @@ it('keeps the line breaks of the file', () => {
 it('waives nothing that is no finding of a character', () => {
   expect(Object.keys(at('npc B\n  advantages:\n    Lucky (Edge$0\n'))).toEqual(['Insert `)`']);
   expect(at('npc B\n  STR$0 3\n')).toEqual({});
+});
+
+/** The texts of the actions at the cursor, by title, of fixtures with several files. */
+function created(source: string): Record<string, readonly string[]> {
+  const { model, uri, offset } = fixture(source);
+  const file = model.file(uri)!;
+  const actions = codeActions(new Checker(model).check(file, new Map()), offset, offset, model);
+  return Object.fromEntries(
+    actions.map(({ title, edits }) => [title, edits.map((edit) => `${edit.uri ?? ''}${edit.text}`)]),
+  );
+}
+
+describe('a name that nothing has', () => {
+  const PEOPLE = 'npc Guard\n  STR 3\n';
+  const CAMPAIGN = '//- /campaign.callsheet\ncampaign C\n//- /people.callsheet\n' + PEOPLE;
+  const NPC = '\nnpc Vane\n  STR 3  REF 3  HLT 3\n  PRE 3  INT 3  WIL 3\n';
+
+  it('becomes an npc, in the file where the npcs are', () => {
+    expect(created(`${CAMPAIGN}//- /story.callsheet\nscene S\n  cast: Va$0ne\n`)).toEqual({
+      'Create the npc “Vane” in people.callsheet': [`file:///people.callsheet${NPC}`],
+    });
+    expect(at('scene S\n  cast: Va$0ne\n')).toEqual({
+      'Create the npc “Vane”': `scene S\n  cast: Vane\n${NPC}`,
+    });
+    expect(Object.keys(at('scene S\n  cast: 3 Cho$0risters\n'))).toEqual(['Create the npc “Chorister”']);
+  });
+
+  it('becomes a template', () =>
+    expect(at('npc Boss from Gua$0rd\n  STR 3\n')['Create the npc “Guard”']).toContain('\nnpc Guard\n'));
+
+  it('becomes a scene behind the one that leads to it, or the last one of the adventure', () => {
+    const story =
+      'adventure A\n  start: One\n  scene One\n    Prose.\n    -> Tw$0o if they win\n  scene Three\n    -> the end\n';
+    expect(at(story)['Create the scene “Two”']).toBe(
+      'adventure A\n  start: One\n  scene One\n    Prose.\n    -> Two if they win\n\n  scene Two\n    …\n  scene Three\n    -> the end\n',
+    );
+    expect(
+      at('adventure A\n  start: Now$0here\n  scene One\n    Prose.\n')['Create the scene “Nowhere”'],
+    ).toBe('adventure A\n  start: Nowhere\n  scene One\n    Prose.\n\n  scene Nowhere\n    …\n');
+  });
+
+  it('becomes a place of its scene, or a thing', () => {
+    const actions = at('scene S\n  They enter [[The Va$0ult]].\n');
+    expect(actions['Make “The Vault” the place of this scene']).toBe(
+      'scene S\n  where: The Vault\n  They enter [[The Vault]].\n',
+    );
+    expect(actions['Create the gear “The Vault”']).toContain('\ngear The Vault\n  1 kg\n');
+    expect(Object.keys(at('scene S\n  where: Rome\n  They enter [[The Va$0ult]].\n'))).not.toContain(
+      'Make “The Vault” the place of this scene',
+    );
+  });
+
+  it.each([
+    ['weapons:\n    Zap g$0un', 'weapon', 'Zap gun'],
+    ['armor:\n    Zap co$0at', 'armor', 'Zap coat'],
+    ['skills:\n    Stealth +2\n    Basket Weav$0ing +2', 'skill', 'Basket Weaving'],
+    ['advantages:\n    Zapp$0y (Edge)', 'advantage', 'Zappy'],
+  ])('becomes a rule: %j', (line, kind, name) => {
+    const source = `npc Jo\n  INT 3\n  ${line}\n`;
+    const text = at(source)[`Create the ${kind} “${name}”`]!;
+    expect(text).toContain(`\n${kind} ${name}\n`);
+    const { model, uri } = fixture(text);
+    const codes = new Checker(model).check(model.file(uri)!, new Map()).map(({ code }) => code);
+    expect(codes.filter((code) => /^(?:unknown|syntax|bad)/.test(code))).toEqual([]);
+    expect(kind === 'skill' ? text : 'group: Covert Skills').toContain('group: Covert Skills');
+  });
+
+  it('is allowed last', () => {
+    const titles = Object.keys(at('npc Jo\n  weapons:\n    swo$0rd\n'));
+    expect(titles[0]).toBe('Change to Long sword');
+    expect(titles.slice(-2)).toEqual(['Create the weapon “sword”', 'Allow unknown-weapon here']);
+  });
+});
+
+describe('fixes keep what is written', () => {
+  it.each([
+    ['skills:\n    Clim$0bing+2', 'Climbing +2'],
+    ['skills:\n    Ste$0alth five', 'Stealth +5'],
+    ['skills:\n    Clim$0bing + 2', 'Climbing +2'],
+    ['skills:\n    Swim$0ming = 2', 'Swimming +2'],
+    ['skills:\n    2 Acro$0batics', 'Acrobatics +2'],
+    ['weapons:\n    two Kata$0nas', 'Katana x2'],
+    ['weapons:\n    Kata$0na x two', 'Katana x2'],
+    ['weapons:\n    Kata$0na, Knife and Whip', 'Katana\n    Knife\n    Whip'],
+    ['advantages:\n    Luc$0ky Edge', 'Lucky (Edge)'],
+    ['advantages:\n    Edge, Luc$0ky', 'Lucky (Edge)'],
+    ['skills: Swo$0rds +2, Knives +1', 'skills:\n    Swords +2\n    Knives +1'],
+  ])('%j', (line, fixed) =>
+    expect(Object.values(at(`npc Jo\n  INT 3\n  ${line}\n`))[0]).toContain(`  ${fixed}\n`),
+  );
 });

@@ -30,6 +30,8 @@ export interface Head {
 
 export type Entry = Omit<EntryNode, 'facts'>;
 
+const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
 /** Micro, human and mega. */
 const SCALES: readonly string[] = ['MS', 'HS', 'MG'];
 
@@ -97,16 +99,44 @@ export class LineParser extends FormulaParser {
       this.ACTION(() => {
         const scale = scaled ? this.textOf(scaled, scaled) : inside && this.scaleIn(inside);
         const end = cost?.end ?? inside?.end ?? scale?.end ?? number?.end;
-        if (number) scores.push({ name, number, scale, cost, start: name.start, end: end! });
-        else
-          this.problem(
-            name,
-            `\`${name.text}\` needs a score, as in \`STR 4\`, or a colon, as in \`player: …\`.`,
-          );
+        const [lost, own] = this.lostScore(name);
+        if (lost) this.noNumber(lost);
+        if (number) scores.push({ name: own, number, scale, cost, start: own.start, end: end! });
+        else this.noNumber(own);
       });
     });
     return scores;
   });
+
+  /** `STR five  REF` of `STR five  REF 6`: what stands before the last name has no number. */
+  private lostScore(name: Text): readonly [Text | undefined, Text] {
+    const match =
+      /^(\S.*?)(?:\s{2,}|\t)(\S.*)$/.exec(name.text) ??
+      /^(\p{Lu}{2,4}\b.*?)\s+(\p{Lu}{2,4})$/u.exec(name.text);
+    if (!match) return [undefined, name];
+    const [, lost = '', own = ''] = match;
+    const start = name.end - own.length;
+    return [
+      { text: lost, start: name.start, end: name.start + lost.length },
+      { text: own, start, end: name.end },
+    ];
+  }
+
+  /** `STR five` and `REF4` are told how they are written. */
+  private noNumber(name: Text): void {
+    const [, word = '', digit = ''] = /^(.*\S)\s+(\S+)$/.exec(name.text) ?? [];
+    const value = NUMBER_WORDS.indexOf(digit.toLowerCase());
+    const isGlued = /^(?:\p{L}{2,}\d{1,3}\s*)+$/u.test(name.text);
+    const written = isGlued
+      ? name.text.replace(/(\p{L})(\d)/gu, '$1 $2')
+      : value > 0
+        ? `${word} ${value}`
+        : undefined;
+    const message = written
+      ? `\`${name.text}\` is written \`${written}\`.`
+      : `\`${name.text}\` needs a score, as in \`STR 4\`, or a colon, as in \`player: …\`.`;
+    this.problem(name, message, written);
+  }
 
   private scaleIn(group: Group): Text | undefined {
     const [item, ...others] = group.items;

@@ -21,6 +21,9 @@ import {
 
 const parser = new LineParser();
 
+/** `:` and `=` before a number, `;` and `/` behind one. */
+const SCORE_MARK = /(?<=\p{L})\s*[:=]\s*(?=[+\-\u2212\u2013]?\d)|(?<=\d)\s*[;|/]\s*(?=\p{L}{2})/gu;
+
 export class LineReader {
   readonly #text: string;
   readonly #problems: SyntaxProblem[];
@@ -48,9 +51,19 @@ export class LineReader {
     return this.#run(parser.items, span, 'list') ?? [];
   }
 
-  /** `STR 4  REF 8`. */
+  /** `STR 4  REF 8`; marks between names and numbers, as in `STR: 4; REF = 8`, are reported and passed over. */
   scores(span: Span): readonly ScoreNode[] {
-    return this.#run(parser.scores, span, 'line') ?? [];
+    const text = this.#text.slice(span.start, span.end);
+    const plain = text.replace(SCORE_MARK, (mark, index: number) => {
+      const start = span.start + index;
+      this.problem(
+        { start, end: start + mark.length },
+        'Scores have only spaces between them: `STR 4  REF 8`.',
+        ' ',
+      );
+      return ' '.repeat(mark.length);
+    });
+    return this.#read(parser.scores, plain, span, 'line') ?? [];
   }
 
   property(key: Text, value: Text, form: ValueForm): PropertyNode {
@@ -131,7 +144,11 @@ export class LineReader {
   }
 
   #run<T>(rule: () => T, span: Span, mode: LexerMode): T {
-    const { node, problems } = parser.run(rule, this.#text.slice(span.start, span.end), span.start, mode);
+    return this.#read(rule, this.#text.slice(span.start, span.end), span, mode);
+  }
+
+  #read<T>(rule: () => T, text: string, span: Span, mode: LexerMode): T {
+    const { node, problems } = parser.run(rule, text, span.start, mode);
     for (const problem of problems) this.#problems.push(problem);
     return node;
   }

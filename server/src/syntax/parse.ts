@@ -4,7 +4,7 @@
  */
 import { scanLines, type Line } from './layout.ts';
 import { LineReader, nearestKeyword } from './line-reader.ts';
-import { abbreviationIn, cellsOf, colonOf, keyOf, trimmed } from './pieces.ts';
+import { abbreviationIn, cellsOf, colonOf, entriesOf, keyOf, trimmed } from './pieces.ts';
 import { DECLARATION_KINDS, schemaOf, type DeclarationKind, type ValueForm } from './schema.ts';
 import {
   type DeclarationNode,
@@ -82,6 +82,9 @@ const NESTED = /^(?:scene|encounter)(?:\s+(\S)|:?$)/i;
 const WAIVER = /^allow\s+[a-z]+(?:-[a-z]+)+(?:\s+because\s|$)/;
 /** `STR Strength (power)`, `Mass Value`, `Fortune: also Fortune points`; any other word with a colon is a key. */
 const ATTRIBUTE = /^[^\s:]+(?:\s+[^:]+|$|:\s+also\s)/i;
+/** Several scores on a line, with or without a colon behind each name: `STR: 4  REF: 6`. */
+const SCORES =
+  /^(?:\p{L}{2,}[:=]?\s*[+\-\u2212\u2013]?\d{1,3}[\s,;]+)+\p{L}{2,}[:=]?\s*[+\-\u2212\u2013]?\d{1,3}\s*[,;]?$/u;
 const nothing = (): void => undefined;
 const FORM_OF_OTHERS: Readonly<Record<string, ValueForm>> = { effects: 'effects', side: 'list' };
 
@@ -288,7 +291,8 @@ class BlockParser {
       return leaf;
     }
     const colon = colonOf(content);
-    if (colon >= 0) return this.#keyed(line, colon, parent);
+    const isScores = schema.lines === 'scores' && SCORES.test(content);
+    if (colon >= 0 && !isScores) return this.#keyed(line, colon, parent);
     if (schema.lines === 'stats') {
       const items = this.#reader.items(spanOf(line));
       parent.members.push({ type: 'stats', items, ...spanOf(line) });
@@ -373,11 +377,25 @@ class BlockParser {
       else if (form === 'items') entries.push(reader.item(span));
       else {
         this.#form = 'entry';
-        entries.push(reader.entry(span, form === 'skills'));
+        const parts = entriesOf(this.#text, span);
+        for (const part of parts) entries.push(reader.entry(part, form === 'skills'));
+        if (value.text) return;
+        for (const [index, part] of parts.slice(1).entries())
+          reader.problem(
+            { start: parts[index]!.end, end: part.start },
+            'Write each entry on a line of its own.',
+            this.#newLine(span),
+          );
       }
     };
     if (value.text) {
-      this.#reader.problem(value, `\`${key.text}:\` opens a list: write its entries on the lines below it.`);
+      const below = form === 'items' || form === 'log' ? [value] : entriesOf(this.#text, value);
+      const lines = below.map(({ text }) => `${this.#newLine(value)}  ${text}`);
+      this.#reader.problem(
+        { start: key.end, end: value.end },
+        `\`${key.text}:\` opens a list: write its entries on the lines below it.`,
+        `:${lines.join('')}`,
+      );
       readSpan(value);
       this.#form = 'property';
     }
@@ -389,6 +407,13 @@ class BlockParser {
       return this.#frame(below.indent, undefined);
     };
     return this.#frame(line.indent, read, (end) => void (node.end = end));
+  }
+
+  /** A line break with the indentation of the line that something stands on. */
+  #newLine({ start: offset }: Span): string {
+    const line = this.#lines.findLast(({ start }) => start <= offset)!;
+    const newline = this.#text.includes('\r\n') ? '\r\n' : '\n';
+    return `${newline}${this.#text.slice(line.start, line.contentStart)}`;
   }
 
   #entry(span: Span): EntryNode {

@@ -54,6 +54,32 @@ export function withoutUnit(value: Text): Text {
   return { start: value.start, end: value.start + text.length, text };
 }
 
+/** `Swords +2, Knives +1` in a list: where each entry stands. A comma in a name or a note separates nothing. */
+export function entriesOf(text: string, span: Span): Text[] {
+  const entries: Text[] = [];
+  let start = span.start;
+  let depth = 0;
+  for (let at = start; at < span.end; at++) {
+    const mark = text[at];
+    if (mark === '(' || mark === '[') depth++;
+    else if (mark === ')' || mark === ']') depth--;
+    else if (mark === ':' && depth <= 0) break;
+    else if (
+      (mark === ',' || mark === ';') &&
+      depth <= 0 &&
+      ENDS_ENTRY.test(text.slice(Math.max(start, at - 12), at))
+    ) {
+      if (!/^\s*\p{L}/u.test(text.slice(at + 1, span.end))) continue;
+      entries.push(trimmed(text, start, at));
+      start = at + 1;
+    }
+  }
+  return [...entries, trimmed(text, start, span.end)];
+}
+
+/** A score, or parentheses. */
+const ENDS_ENTRY = /(?:\s[+\-\u2212\u2013]?\d{1,3}|[)\]])\s*$/;
+
 /** The cells of a table's row. */
 export function cellsOf(text: string, span: Span): Text[] {
   const cells: Text[] = [];

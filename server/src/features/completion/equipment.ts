@@ -4,6 +4,7 @@ import type { Section } from '../../rules/character.ts';
 import type { ItemRule, WeaponRule } from '../../rules/equipment.ts';
 import { damageText } from '../../rules/labels.ts';
 import { nameKey, sameName } from '../../rules/names.ts';
+import { wordsFor } from '../../rules/other-words.ts';
 import { armorFacts } from '../equipment-text.ts';
 import { hoverItem } from '../hover-rules.ts';
 import { dotted } from '../render.ts';
@@ -32,7 +33,7 @@ export function equipmentLine(cursor: Cursor, view: CharacterView, section: Equi
       // What stands behind the cursor already is not written twice.
       text: rule.name.endsWith(rest) ? rule.name.slice(0, rule.name.length - rest.length) : rule.name,
       // Other names find it too: `battle ax`.
-      filterText: [rule.name, ...rule.aliases].join(' '),
+      filterText: [rule.name, ...rule.aliases, ...wordsFor(view.ruleset, rule.name)].join(' '),
     });
   }
   return items.list;

@@ -6,6 +6,7 @@ import type { Ruleset, SkillGroupRule, SkillRule } from '../../rules/ruleset.ts'
 import { hoverGroup, hoverSkill } from '../hover-skills.ts';
 import { dotted, hasPrices, points, skillFacts } from '../render.ts';
 import { signed } from '../../rules/labels.ts';
+import { wordsFor } from '../../rules/other-words.ts';
 import { contextOf } from '../subject.ts';
 import { isOnLine, lastOf, type Cursor } from './cursor.ts';
 import { choice, Completions, hole, plain, Rank, type Completion } from './items.ts';
@@ -89,6 +90,7 @@ export function skillNames(
         detail: dotted(rule.group, isTaken ? `on the sheet at ${signed(known.score)}` : skillFacts(rule)),
         documentation,
         rank: isTaken ? Rank.already : type === undefined ? Rank.likely : Rank.possible,
+        ...filterOf(ruleset, rule, type),
         ...(cursor.after ? { text: rule.name } : { snippet: skillSnippet(rule, type) }),
       });
     };
@@ -96,6 +98,16 @@ export function skillNames(
     if (rule.form === 'type' && !cursor.after) typesOf(rule).forEach(propose);
   }
   return items.list;
+}
+
+/** Other words for a skill find it too: `boating`. */
+function filterOf(
+  ruleset: Ruleset,
+  { name, aliases }: SkillRule,
+  type: string | undefined,
+): { filterText?: string } {
+  const others = type === undefined ? [...aliases, ...wordsFor(ruleset, name)] : [];
+  return others.length > 0 ? { filterText: [name, ...others].join(' ') } : {};
 }
 
 /** A list that bears the name of a skill group has its skills; the others have all that no such list takes. */

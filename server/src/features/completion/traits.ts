@@ -2,6 +2,7 @@
 import type { CharacterView } from '../../model/model.ts';
 import { namedRows } from '../../rules/named-rows.ts';
 import { nameKey, sameName } from '../../rules/names.ts';
+import { wordsFor } from '../../rules/other-words.ts';
 import type { TraitKind, TraitLevelRule, TraitRule } from '../../rules/ruleset.ts';
 import type { TraitChoice } from '../../rules/sheet.ts';
 import { leftOf } from '../budget.ts';
@@ -53,9 +54,11 @@ function traitNames(cursor: Cursor, view: CharacterView, kind: TraitKind): Compl
     const obstacle = obstacleTo(rule, others);
     const documentation = (): string => hoverTrait({ rule }, ruleset);
     const rank = obstacle ? Rank.forbidden : Rank.first;
+    const words = [...rule.aliases, ...wordsFor(ruleset, rule.name)];
+    const filter = words.length > 0 ? { filterText: [rule.name, ...words].join(' ') } : {};
     if (cursor.after || rule.levels.length === 0) {
       const rest = cursor.after ? { text: rule.name } : { snippet: traitSnippet(rule, undefined) };
-      items.add('trait', rule.name, { detail: obstacle, documentation, rank, ...rest });
+      items.add('trait', rule.name, { detail: obstacle, documentation, rank, ...filter, ...rest });
       continue;
     }
     for (const level of rule.levels) {
@@ -65,6 +68,7 @@ function traitNames(cursor: Cursor, view: CharacterView, kind: TraitKind): Compl
         detail: dotted(price, obstacle ?? (isTooDear ? `${points(Math.max(0, left))} left` : '')),
         documentation,
         rank: rank === Rank.first && isTooDear ? Rank.further : rank,
+        ...filter,
         snippet: traitSnippet(rule, level),
       });
     }

@@ -1,6 +1,7 @@
 /** Finds the rolls of a paragraph: from each “roll” back to where its phrase begins, and names with a target number. */
 import type { TokenType } from 'chevrotain';
 import { RollParser } from './grammar.ts';
+import { TRIES } from './lookahead.ts';
 import type { RollNode } from './nodes.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -68,6 +69,13 @@ class Finder {
       if (this.#taken[at]) continue;
       this.#add(this.#bare(at));
     }
+    for (const { first, end } of this.#found) this.#taken.fill(1, first, end);
+    this.#done = 0;
+    for (let at = 0; at < this.#tokens.length; at++) {
+      const { tokenType, key } = this.#tokens[at]!;
+      if (tokenType === t.Against && VERSUS.has(key) && at >= this.#done && !this.#taken[at])
+        this.#add(this.#versus(at));
+    }
     return this.#found.sort((a, b) => a.first - b.first);
   }
 
@@ -86,11 +94,34 @@ class Finder {
     for (let first = from; first <= anchor; first++) {
       const read = this.#read('headed', first, anchor + 1);
       if (!read || read.node.anchor !== this.#tokens[anchor]) continue;
-      if (read.node.isControl || read.node.sums.flat().some(({ token }) => token.meaning)) return read;
+      if (read.node.isControl || read.node.sums.flat().some(({ token }) => token.meaning))
+        return this.#withLeadTarget(read);
       if (read.node.sums.length > 0 && !ordered) return read;
       plain ??= read;
     }
-    return ordered ?? plain;
+    return ordered && plain ? withMarks(ordered, plain) : (ordered ?? plain);
+  }
+
+  /** `15 or more on an Awareness roll`, `a TN of 18 on an Awareness roll`. */
+  #withLeadTarget(found: FoundRoll): FoundRoll {
+    if (found.node.targets.length + found.node.notes.length > 0) return found;
+    let at = found.first - 1;
+    const type = (): TokenType | undefined => this.#tokens[at]?.tokenType;
+    while (at >= this.#done && type() === t.Article) at--;
+    if (this.#tokens[at--]?.key !== 'on') return found;
+    if (type() === t.Plus) at--;
+    else if (this.#tokens[at - 1]?.tokenType === t.Or && type() === t.Word) at -= 2;
+    const number = this.#tokens[at];
+    if (at < this.#done || number?.tokenType !== t.Number) return found;
+    const joint = this.#tokens[at - 1]?.tokenType;
+    if (joint === t.Of || joint === t.Equals || joint === t.Colon) at--;
+    const word = this.#tokens[at - 1]?.tokenType === t.TargetWord ? this.#tokens[--at] : undefined;
+    const isNeeded =
+      word !== undefined ||
+      this.#tokens.slice(Math.max(this.#done, at - 2), at).some(({ key }) => NEEDS.has(key));
+    if (!isNeeded) return found;
+    const target = { word, number, start: (word ?? number).startOffset, end: number.end };
+    return { ...found, first: at, node: { ...found.node, targets: [target] } };
   }
 
   /** `roll Awareness`; a name with a small letter only right behind it. */
@@ -104,7 +135,8 @@ class Finder {
   /** `Climbing (TN 15)`, `TN 15 Climbing`. */
   #bare(target: number): FoundRoll | undefined {
     let before = target - 1;
-    while (before >= this.#done && LEADS.has(this.#tokens[before]!.tokenType)) before--;
+    const isLead = ({ tokenType, key }: ProseToken): boolean => LEADS.has(tokenType) || TRIES.includes(key);
+    while (before >= this.#done && isLead(this.#tokens[before]!)) before--;
     if (before >= this.#done && !this.#taken[before]) {
       const from = this.#headOf(before + 1, BARE_HEAD);
       const isNamed = this.#tokens.slice(from, before + 1).some(isName);
@@ -118,6 +150,18 @@ class Finder {
     const isNamed = this.#tokens.slice(target + 2, target + MOST_BEHIND).some(isName);
     const read = isNamed ? this.#read('bare', target, target + 3) : undefined;
     return read?.node.sums.flat().some(({ token }) => isName(token)) ? read : undefined;
+  }
+
+  /** `Stealth vs. Awareness`, `Awareness vs 18`: skills and attributes alone. */
+  #versus(mark: number): FoundRoll | undefined {
+    for (let first = this.#headOf(mark, BARE_HEAD); first < mark; first++) {
+      const read = this.#taken[first] ? undefined : this.#read('bare', first, mark + 2);
+      const { sums = [], against = [], targets = [] } = read?.node ?? {};
+      const names = [...sums, ...against.flatMap((each) => each.sums)].flat();
+      if (against.length + targets.length === 0) continue;
+      if (names.every(({ token }) => token.tokenType === t.Term && isName(token))) return read;
+    }
+    return undefined;
   }
 
   /** Whether no roll that waits for its number stands right before a place: `an Awareness roll against the INT (TN 15)`. */
@@ -194,6 +238,25 @@ class Finder {
     return { verb, roller: isMade ? this.#tokens.slice(at + 1, end) : [] };
   }
 }
+
+/** A roll whose name stands behind it, with what stands before it: `a Challenging check of Awareness`. */
+const withMarks = (ordered: FoundRoll, { first, node }: FoundRoll): FoundRoll => ({
+  ...ordered,
+  first,
+  node: {
+    ...ordered.node,
+    levels: [...node.levels, ...ordered.node.levels],
+    manners: [...node.manners, ...ordered.node.manners],
+    targets: ordered.node.targets.length > 0 ? ordered.node.targets : node.targets,
+    isContested: node.isContested || ordered.node.isContested,
+  },
+});
+
+const NEEDS: ReadonlySet<string> = new Set(
+  'need needs needed require requires get gets roll rolls score scores make makes must'.split(' '),
+);
+/** Between names, `Stealth vs. Awareness`; “against” stands between many other things. */
+const VERSUS: ReadonlySet<string> = new Set(['vs', 'versus']);
 
 /** Articles of a single roll, which no crowd that rolls in has. */
 const ONE: ReadonlySet<string> = new Set(['a', 'an', 'another', 'each', 'every', 'one']);

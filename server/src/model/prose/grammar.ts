@@ -7,7 +7,7 @@
  *     tail        … (TN 18, rushed) using INT against the Guard's Awareness, -3 for rain
  */
 import type { Span } from '../../syntax/tree.ts';
-import { BONUS, LONGEST_OWNER, MOST_SUMMANDS, NAMES, ProseLookahead, REASONS } from './lookahead.ts';
+import { BONUS, LONGEST_OWNER, MOST_SUMMANDS, NAMES, ProseLookahead, REASONS, TRIES } from './lookahead.ts';
 import {
   joined,
   nameNode,
@@ -73,7 +73,7 @@ export class RollParser extends ProseLookahead {
             GATE: () => this.isControlRoll(),
             ALT: () => {
               const trait = this.OPTION2(() => this.CONSUME(t.Trait));
-              this.CONSUME(t.Control);
+              this.OPTION5(() => this.CONSUME(t.Control));
               this.ACTION(() => {
                 isControl = true;
                 if (trait) sums = [[nameNode(trait)]];
@@ -121,6 +121,10 @@ export class RollParser extends ProseLookahead {
   bare = this.RULE('bare', (): RollNode => {
     const marks = this.SUBRULE(this.marks);
     const sums = this.SUBRULE(this.choices);
+    this.OPTION({
+      GATE: () => TRIES.includes((this.LA(1) as ProseToken).key),
+      DEF: () => this.CONSUME(t.Word),
+    });
     const tail = this.SUBRULE(this.tail);
     return this.ACTION(() => ({
       ...joined(marks, tail),
@@ -151,6 +155,8 @@ export class RollParser extends ProseLookahead {
             ALT: () => {
               marks.targets.push(this.SUBRULE(this.target));
               this.OPTION(() => this.CONSUME(t.Comma));
+              // `a TN 18 on Awareness`
+              this.OPTION2({ GATE: () => this.isWord(1, 'on'), DEF: () => this.CONSUME(t.Word) });
             },
           },
           {
@@ -304,6 +310,22 @@ export class RollParser extends ProseLookahead {
               GATE: () => this.clause() === 'against',
               ALT: () => tail.against.push(this.SUBRULE(this.against)),
             },
+            {
+              GATE: () => this.clause() === 'on',
+              ALT: () => {
+                this.CONSUME(t.Word);
+                tail.using.push(this.SUBRULE(this.sum));
+              },
+            },
+            {
+              GATE: () => this.clause() === 'trait',
+              ALT: () => {
+                this.CONSUME(t.Open);
+                const trait = this.CONSUME(t.Trait) as ProseToken;
+                this.CONSUME(t.Close);
+                tail.subject = [trait];
+              },
+            },
             { GATE: () => this.clause() === 'late', ALT: () => tail.targets.push(this.SUBRULE(this.late)) },
             { GATE: () => this.clause() === 'for', ALT: () => (tail.subject = this.SUBRULE(this.subject)) },
           ],
@@ -449,20 +471,29 @@ export class RollParser extends ProseLookahead {
   part = this.RULE('part', (): NoteNode => {
     const node: NoteNode = {
       ...{ targets: [], levels: [], manners: [], using: [] },
-      ...{ bonus: undefined, unexplained: undefined },
+      ...{ bonus: undefined, unexplained: undefined, second: undefined },
     };
     this.OR({
       IGNORE_AMBIGUITIES: true,
       DEF: [
         {
-          ALT: () =>
+          ALT: () => {
             this.AT_LEAST_ONE(() =>
               this.OR2([
                 { ALT: () => node.targets.push(this.SUBRULE(this.target)) },
                 { ALT: () => node.levels.push(this.CONSUME(t.Level) as ProseToken) },
                 { ALT: () => node.manners.push(this.CONSUME(t.Manner) as ProseToken) },
               ]),
-            ),
+            );
+            // `TN 15 at night`
+            this.MANY2({
+              GATE: () => !this.is(1, t.Plus, t.Minus, t.TargetWord, t.Level, t.Manner),
+              DEF: () => {
+                const token = this.CONSUME2(t.Anything) as ProseToken;
+                if (token.tokenType === t.Number) node.second ??= token;
+              },
+            });
+          },
         },
         {
           ALT: () => {

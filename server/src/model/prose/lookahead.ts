@@ -42,6 +42,11 @@ export const REASONS = [
   'if',
 ];
 
+/** Words that may follow a target number. */
+const BEHIND_A_NUMBER = ['to', 'by', 'if', 'when', 'while', 'because', 'before', 'after', 'each', 'every'];
+/** What somebody tries, without the word “roll”: `a REF save (TN 15)`. */
+export const TRIES = ['save', 'saves', 'attempt', 'attempts', 'task', 'action', 'effort'];
+
 export abstract class ProseLookahead extends EmbeddedActionsParser {
   /** `-3` of a bonus. */
   protected signOf({ start, end }: Span): string {
@@ -75,9 +80,20 @@ export abstract class ProseLookahead extends EmbeddedActionsParser {
     return this.is(1, t.Plus) && this.is(2, t.Dice, ...NAMES);
   }
 
+  /** `Bad Tempered control roll`, `control roll`, `Bad Tempered roll`. */
   protected isControlRoll(): boolean {
     const at = this.is(1, t.Trait) ? 2 : 1;
-    return this.is(at, t.Control);
+    return this.is(at, t.Control) || this.isDisadvantageRoll();
+  }
+
+  private isDisadvantageRoll(): boolean {
+    const { meaning } = this.LA(1) as ProseToken;
+    return (
+      this.is(1, t.Trait) &&
+      this.is(2, t.RollWord) &&
+      meaning?.type === 'trait' &&
+      meaning.trait.kind === 'disadvantage'
+    );
   }
 
   /** Whether `or`, `and` or a comma leads to one more name that stands for a roll. */
@@ -119,8 +135,23 @@ export abstract class ProseLookahead extends EmbeddedActionsParser {
 
   /** The clause that begins here; undefined where the phrase ends. */
   protected clause():
-    'notes' | 'target' | 'bonus' | 'level' | 'using' | 'against' | 'for' | 'late' | undefined {
+    | 'notes'
+    | 'trait'
+    | 'on'
+    | 'target'
+    | 'bonus'
+    | 'level'
+    | 'using'
+    | 'against'
+    | 'for'
+    | 'late'
+    | undefined {
+    if (this.isTraitInside()) return 'trait';
     if (this.is(1, t.Open)) return this.closes(1) ? 'notes' : undefined;
+    // `a roll of 15 or more on Awareness`
+    if (this.isWord(1, 'on') && this.isNumberBefore() && this.is(2, t.Term)) return 'on';
+    // `roll Awareness 15`
+    if (this.is(1, t.Number) && this.LA(0).tokenType === t.Term && this.endsClause(2)) return 'target';
     // `control roll against Phobia`
     if (this.is(1, t.For) || (this.is(1, t.Against) && this.is(2, t.Trait))) return 'for';
     // `of 15 or more`, and in `control roll of 10`.
@@ -134,7 +165,10 @@ export abstract class ProseLookahead extends EmbeddedActionsParser {
     while (this.is(at, t.Article)) at++;
     if (this.is(at, t.TargetWord) && this.isTarget(at)) return 'target';
     if (this.is(at, t.Number))
-      return isLed && leader === t.Against && !this.is(at + 1, t.Word) ? 'target' : undefined;
+      return isLed &&
+        ((leader === t.Against && !this.is(at + 1, t.Word)) || (leader === t.At && this.endsClause(at + 1)))
+        ? 'target'
+        : undefined;
     if (this.is(at, t.Plus, t.Minus) && this.is(at + 1, t.Number))
       return first === t.Plus ? undefined : 'bonus';
     if (this.is(at, t.Level))
@@ -172,11 +206,41 @@ export abstract class ProseLookahead extends EmbeddedActionsParser {
     return false;
   }
 
+  /** Whether nothing makes another thing of the number before: `at 15 meters`, `roll Awareness 3 times`. */
+  protected endsClause(at: number): boolean {
+    const { tokenType } = this.LA(at);
+    return (
+      !t.ALL.includes(tokenType) ||
+      this.is(at, t.Break, t.Comma, t.Semicolon, t.Close, t.Open, t.Or, t.And, t.Plus, t.For) ||
+      BEHIND_A_NUMBER.includes((this.LA(at) as ProseToken).key)
+    );
+  }
+
+  protected isNumberBefore(): boolean {
+    return (
+      this.LA(0).tokenType === t.Number ||
+      (this.LA(-1).tokenType === t.Or && this.LA(-2).tokenType === t.Number) ||
+      this.LA(0).tokenType === t.Plus
+    );
+  }
+
+  /** `a control roll (Bad Tempered)` */
+  protected isTraitInside(): boolean {
+    return (
+      this.LA(0).tokenType === t.RollWord &&
+      this.LA(-1).tokenType === t.Control &&
+      this.is(1, t.Open) &&
+      this.is(2, t.Trait) &&
+      this.is(3, t.Close)
+    );
+  }
+
   /** Whether a number behind `of` is to be reached. */
   protected isLeast(): boolean {
     if (this.LA(0).tokenType !== t.RollWord) return false;
     if (this.is(2, t.At)) return this.isWord(3, 'least') && this.is(4, t.Number);
-    return this.is(2, t.Number) && (this.is(3, t.Or, t.Plus) || this.LA(-1).tokenType === t.Control);
+    const isNamed = [t.Control, t.Term, t.SmallTerm].includes(this.LA(-1).tokenType);
+    return this.is(2, t.Number) && (this.is(3, t.Or, t.Plus) || (isNamed && this.endsClause(3)));
   }
 
   protected isTarget(at: number): boolean {

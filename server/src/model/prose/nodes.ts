@@ -70,6 +70,8 @@ export interface NoteNode {
   bonus: Span | undefined;
   /** Its sign and digits, where the words behind it are no reason: `-3 rain`. */
   unexplained: string | undefined;
+  /** A number behind the target number: `TN 15 or 18 at night`. */
+  second: ProseToken | undefined;
 }
 
 /** What stands before a roll with what stands behind it. */

@@ -83,6 +83,12 @@ export class NoteReader {
     notes.levels.push(...node.levels);
     notes.manners.push(...node.manners);
     notes.using.push(...node.using);
+    if (node.second)
+      notes.problems.push({
+        message: 'A roll has one target number: only the first one counts. Write a roll for each case.',
+        start: node.second.startOffset,
+        end: node.second.end,
+      });
     if (node.unexplained)
       notes.problems.push({
         message: `\`${text}\` does not count. Write the number alone, or with its reason behind “for”: \`${node.unexplained} for rain\`.`,

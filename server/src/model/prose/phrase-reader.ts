@@ -60,7 +60,8 @@ export class PhraseReader {
         : undefined;
     const against = this.#against(node, named[0]?.base);
     const isOwnControl = named.some(({ base }) => base.type === 'control' && base.trait);
-    const anchor = node.anchor ? spanOf(node.anchor) : (stated ?? other)!;
+    const sums = [...node.sums, ...node.against.flatMap((each) => each.sums)].flat();
+    const anchor = node.anchor ? spanOf(node.anchor) : (stated ?? other ?? sums.at(-1)!);
     const misread = [
       ...notes.problems,
       ...(stated && against ? [{ message: TARGET_IN_CONTEST, ...spanIn(stated) }] : []),
@@ -154,13 +155,14 @@ export class PhraseReader {
   #counts(sum: SumNode, node: RollNode, notes: Notes): boolean {
     const targets = [...node.targets, ...notes.targets];
     const hasTarget = targets.some(({ word }) => word !== undefined);
-    const isContested = node.isContested || node.against.length + node.versus.length > 0;
+    const isContested = isContest(node) || node.against.length + node.versus.length > 0;
     const isMarked = isContested || node.levels.length + node.manners.length > 0;
     const isShown = hasTarget || isMarked;
     const isTest = /^tests?$/.test(node.anchor?.key ?? '');
     if (isTest && !isShown) return false;
     return sum.every(({ token }) => {
-      if (token.tokenType === t.SmallTerm) return hasTarget || isContested || node.levels.length > 0;
+      if (token.tokenType === t.SmallTerm)
+        return hasTarget || isContested || node.levels.length + node.targets.length > 0;
       if (token.tokenType !== t.Free || token.meaning || sum.length > 1) return true;
       return isShown || targets.length > 0 || this.#vocabulary.foreignLead(token.image) !== undefined;
     });
@@ -252,7 +254,7 @@ export class PhraseReader {
     }
     const versus = this.#choices(node.versus);
     if (versus) return { ...versus, owner: NOBODY };
-    if (!node.isContested || !own || own.type === 'control' || node.targets.length + node.notes.length > 0)
+    if (!isContest(node) || !own || own.type === 'control' || node.targets.length + node.notes.length > 0)
       return undefined;
     const same = this.#choices(node.sums);
     return same && { ...same, owner: NOBODY };
@@ -275,6 +277,9 @@ export class PhraseReader {
     return textOf(this.#text, tokens) ?? NOBODY;
   }
 }
+
+const isContest = ({ isContested, anchor }: RollNode): boolean =>
+  isContested || /^contests?$/.test(anchor?.key ?? '');
 
 const DIFFICULTY = 'difficulty';
 const TARGET_IN_CONTEST =

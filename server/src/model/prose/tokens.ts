@@ -36,7 +36,7 @@ export const Trait = type('Trait', Anything);
 export const Level = type('Level', Anything);
 /** A word that changes the dice: `Inspired`. */
 export const Manner = type('Manner', Anything);
-/** `roll`, `check`, `test`. */
+/** `roll`, `check`, `test`, `contest`. */
 export const RollWord = type('RollWord', Anything);
 /** `TN`, `DIFF`, `difficulty`. */
 export const TargetWord = type('TargetWord', Anything);
@@ -80,7 +80,7 @@ const words = (of: TokenType, text: string): [string, TokenType][] =>
 
 /** Words of English that mean something beside a roll. */
 const FUNCTION_WORDS: ReadonlyMap<string, TokenType> = new Map([
-  ...words(RollWord, 'roll rolls check checks test tests'),
+  ...words(RollWord, 'roll rolls check checks test tests contest contests'),
   ...words(TargetWord, 'tn diff difficulty dc'),
   ...words(Article, 'a an the this that these those each every one another any all both two three'),
   ...words(Article, 'your his her their its our my'),
@@ -120,6 +120,7 @@ const PARTS = new RegExp(
     String.raw`(?<link>\[\[[^[\]\n]{1,400}\]\](?:['’]s?(?!\p{L}))?)`,
     // A new list item, row or paragraph ends a sentence.
     String.raw`(?<gap>\n[^\S\n]*(?:>[^\S\n]*)?(?:\n|[-*•|]\s|\d{1,3}[.)]\s|\|))`,
+    String.raw`(?<against>(?:opposed|resisted)\s+by(?!\p{L}))`,
     String.raw`(?<target>(?:TN|DIFF|DC)(?=\d)|[Tt]arget\s+[Nn]umber(?!\p{L}))`,
     String.raw`(?<number>\d{1,9}(?![\p{L}\p{N}]|[.,:/-]\p{N}))`,
     String.raw`(?<word>[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|['’.-](?=[\p{L}\p{N}]))*(?:(?<=[sS])['’](?!\p{L}))?)`,
@@ -162,7 +163,7 @@ export function scan(text: string): ProseToken[] {
 }
 
 function typeOf(
-  { code, link, gap, target, number, word }: Readonly<Record<string, string | undefined>>,
+  { code, link, gap, against, target, number, word }: Readonly<Record<string, string | undefined>>,
   image: string,
   text: string,
   index: number,
@@ -171,6 +172,7 @@ function typeOf(
   if (code !== undefined) return Other;
   if (link !== undefined) return image.endsWith(']]') ? Link : Possessive;
   if (gap !== undefined) return Break;
+  if (against !== undefined) return Against;
   if (target !== undefined) return TargetWord;
   if (number !== undefined) return Number;
   if (word !== undefined) {

@@ -40,8 +40,11 @@ export class UnreadRolls {
     for (const roll of [...this.#read, ...this.#nameless]) this.#owner.fill(roll, roll.first, roll.end);
     for (const roll of this.#read) this.#levelsOf(roll);
     for (const roll of this.#nameless) this.#withoutName(roll);
-    for (let at = 0; at < this.#tokens.length; at++)
-      if (this.#tokens[at]!.tokenType === t.TargetWord) this.#target(at);
+    for (let at = 0; at < this.#tokens.length; at++) {
+      const { tokenType } = this.#tokens[at]!;
+      if (tokenType === t.TargetWord) this.#target(at);
+      else if (tokenType === t.Term && !this.#owner[at]) this.#withoutRoll(at);
+    }
     return this.#found.sort((a, b) => a.start - b.start);
   }
 
@@ -144,9 +147,32 @@ export class UnreadRolls {
     this.#add(place, NAMELESS);
   }
 
+  /** `Awareness (15)`, `Awareness (Challenging)`, `Awareness 15+`: the word “roll” is missing. */
+  #withoutRoll(at: number): void {
+    const [name, first, second, third, fourth] = this.#tokens.slice(at, at + 5);
+    const isOpen = first?.tokenType === t.Open;
+    const value = isOpen ? second : first;
+    const isNumber =
+      value?.tokenType === t.Number && Number(value.image) >= LEAST && Number(value.image) <= HIGHEST;
+    const isLevel = isOpen && value?.tokenType === t.Level;
+    const plus = isOpen ? third : second;
+    const close = isOpen ? (plus?.tokenType === t.Plus ? fourth : third) : plus;
+    const isWhole = isOpen ? close?.tokenType === t.Close : plus?.tokenType === t.Plus;
+    if (!name || !value || !close || !isWhole || !(isNumber || isLevel)) return;
+    const target = isLevel ? value.image : `${this.#vocabulary.rules.targetWord} ${value.image}`;
+    const text = `${name.image} roll (${target})`;
+    const place = spanBetween(name, close);
+    this.#add(place, `This looks like a roll, but the word “roll” is missing. Write \`${text}\`.`, {
+      title: `Change to \`${text}\``,
+      place,
+      text,
+    });
+  }
+
   /** A number to reach without a roll, or one of another game. */
   #target(at: number): void {
     const word = this.#tokens[at]!;
+    if (this.#range(at)) return;
     const number = this.#numberBehind(at);
     if (!number || Number(number.image) > HIGHEST || !this.#isMeant(at)) return;
     const place = { start: word.startOffset, end: number.end };
@@ -168,9 +194,28 @@ export class UnreadRolls {
     this.#add(place, NAMELESS);
   }
 
+  /** `TN 15-18` */
+  #range(at: number): boolean {
+    const [word, range] = [this.#tokens[at]!, this.#tokens[at + 1]];
+    const [, low = '', high = ''] = /^(\d{1,2})[-–/](\d{1,2})$/.exec(range?.image ?? '') ?? [];
+    if (!range || high === '' || !this.#isMeant(at)) return false;
+    const place = spanBetween(word, range);
+    const fixes = [low, high].map((number) => ({
+      title: `Change to ${word.image} ${number}`,
+      place,
+      text: `${word.image} ${number}`,
+    }));
+    this.#add(
+      place,
+      `This looks like a roll, but “${range.image}” is no single number. A roll has one target number.`,
+      ...fixes,
+    );
+    return true;
+  }
+
   #numberBehind(at: number): ProseToken | undefined {
     const next = this.#tokens[at + 1];
-    const isJoint = next && [t.Equals, t.Colon, t.Of].includes(next.tokenType);
+    const isJoint = next && ([t.Equals, t.Colon, t.Of].includes(next.tokenType) || next.key === 'is');
     const number = isJoint ? this.#tokens[at + 2] : next;
     return number?.tokenType === t.Number ? number : undefined;
   }
@@ -185,6 +230,8 @@ export class UnreadRolls {
 }
 
 const MOST_FIXES = 5;
+/** Lower numbers are scores: `Awareness (4)`. */
+const LEAST = 9;
 const NAMELESS =
   'This looks like a roll, but it names nothing to roll on. Write a skill or an attribute before it.';
 

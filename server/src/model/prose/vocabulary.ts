@@ -27,7 +27,8 @@ interface Node {
 
 /** `Easy as Pie`. */
 const MOST_WORDS = 3;
-const SIGNS = /\b(?:rolls?|checks?|tests?|TN|DIFF|DC|difficulty|target number)(?!\p{L})/iu;
+const SIGNS =
+  /\b(?:rolls?|checks?|tests?|contests?|vs|versus|TN|DIFF|DC|difficulty|target number)(?!\p{L})|\((?:\d\d\+?|\p{Lu}\p{L}+)\)|\d\+/iu;
 
 const nodeOf = (): Node => ({ next: new Map(), meaning: undefined });
 

@@ -1,0 +1,64 @@
+/** Names with something else in them: `Climbing+2`, `two Katanas`, `Lucky Edge`. The fixes keep what is written. */
+import { sameName } from '../rules/names.ts';
+
+const WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const NUMBER = String.raw`(\d{1,3}|${WORDS.join('|')})`;
+// White space is single by then, and the text short.
+const BEHIND = new RegExp(String.raw`^(\S.*?) ?[=:]? ?([+\-\u2212\u2013])? ?\b${NUMBER}\+?$`, 'i');
+const BEFORE = new RegExp(String.raw`^([+\-\u2212\u2013])?${NUMBER} ?[x×]? (\S.*)$`, 'i');
+const TIMES = new RegExp(String.raw`^(\S.*?) [x×] ?${NUMBER}$`, 'i');
+/** Longer than any name. */
+const LONGEST = 100;
+const plain = (text: string): string => (text.length > LONGEST ? '' : text.replace(/\s+/g, ' '));
+
+/** A name with a number beside it. */
+export interface Numbered {
+  readonly name: string;
+  readonly number: number;
+}
+
+const valueOf = (word: string): number => {
+  const index = WORDS.indexOf(word.toLowerCase());
+  return index < 0 ? Number(word) : index + 1;
+};
+
+/** `Climbing+2`, `Stealth five`, `2 Acrobatics`, `Swimming =`: the name, and the number if there is one. */
+export function withScore(
+  text: string,
+): { readonly name: string; readonly number: number | undefined } | undefined {
+  const [, name, sign, number] = BEHIND.exec(plain(text)) ?? [];
+  if (name !== undefined && number !== undefined)
+    return { name, number: (sign && sign !== '+' ? -1 : 1) * valueOf(number) };
+  const [, , lead, rest] = BEFORE.exec(plain(text)) ?? [];
+  if (lead !== undefined && rest !== undefined) return { name: rest, number: valueOf(lead) };
+  const bare = plain(text).replace(/ ?[+=:\-\u2212\u2013]$/, '');
+  return bare === plain(text) || bare === '' ? undefined : { name: bare, number: undefined };
+}
+
+/** `2 Katanas`, `two Katanas`, `Katana x two`. */
+export function withCount(text: string): Numbered | undefined {
+  const [, , lead, rest] = BEFORE.exec(plain(text)) ?? [];
+  if (lead !== undefined && rest !== undefined) return { name: rest, number: valueOf(lead) };
+  const [, name, number] = TIMES.exec(plain(text)) ?? [];
+  return name === undefined || number === undefined ? undefined : { name, number: valueOf(number) };
+}
+
+/** `Lucky Edge`, `Lucky, Edge`, `Edge Lucky`: the name and its level. */
+export function withLevel(
+  text: string,
+  levels: readonly string[],
+): { name: string; level: string } | undefined {
+  for (const level of levels) {
+    const words = text
+      .replace(/[,–—-]/g, ' ')
+      .trim()
+      .split(/\s+/);
+    const count = level.split(' ').length;
+    if (words.length <= count) continue;
+    if (sameName(words.slice(-count).join(' '), level))
+      return { name: words.slice(0, -count).join(' '), level };
+    if (sameName(words.slice(0, count).join(' '), level))
+      return { name: words.slice(count).join(' '), level };
+  }
+  return undefined;
+}

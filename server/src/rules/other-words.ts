@@ -1,0 +1,58 @@
+/** What a writer may mean by a word that is no name of the rules: a revolver, boating. */
+import { nameKey, partsOf } from './names.ts';
+import type { Ruleset } from './ruleset.ts';
+import { onceFor } from './lazy.ts';
+import { tableRows } from './table-rows.ts';
+
+export type Named = 'skill' | 'weapon' | 'armor' | 'trait';
+
+const rows = tableRows('other words', (row) => ({
+  words: partsOf(row('word'), ';'),
+  names: partsOf(row('means'), ';'),
+}));
+
+interface OtherWords {
+  readonly means: ReadonlyMap<string, readonly string[]>;
+  readonly words: ReadonlyMap<string, readonly string[]>;
+}
+
+const otherWords = onceFor((ruleset: Ruleset): OtherWords => {
+  const means = new Map<string, readonly string[]>();
+  const words = new Map<string, string[]>();
+  for (const row of rows(ruleset)) {
+    for (const word of row.words)
+      means.set(nameKey(word), [...(means.get(nameKey(word)) ?? []), ...row.names]);
+    for (const name of row.names) {
+      const key = nameKey(ruleOf(name));
+      words.set(key, [...(words.get(key) ?? []), ...row.words]);
+    }
+  }
+  return { means, words };
+});
+
+/** The names of some kind that a word may stand for. */
+export function meantBy(ruleset: Ruleset, word: string, kind: Named): string[] {
+  const { means } = otherWords(ruleset);
+  const key = nameKey(word);
+  const names = means.get(key) ?? means.get(key.replace(/e?s$/, '')) ?? means.get(`${key}s`) ?? [];
+  return names.filter((name) => isName(ruleset, name, kind));
+}
+
+/** The words that writers use for something, for whoever looks for it. */
+export const wordsFor = (ruleset: Ruleset, name: string): readonly string[] =>
+  otherWords(ruleset).words.get(nameKey(name)) ?? [];
+
+function isName({ names }: Ruleset, name: string, kind: Named): boolean {
+  const key = nameKey(name);
+  if (kind !== 'skill' || names[kind].has(key)) return names[kind].has(key);
+  // `Driving (Cars)` names a part of a skill.
+  const part = /\(([^)]*)\)$/.exec(name)?.[1];
+  const skill = names.skill.get(nameKey(ruleOf(name)));
+  return (
+    part !== undefined &&
+    [...(skill?.types ?? []), ...(skill?.specialties ?? [])].map(nameKey).includes(nameKey(part))
+  );
+}
+
+/** `Driving` of `Driving (Cars)`; the years of `.45 ACP (1980)` belong to its name. */
+const ruleOf = (name: string): string => name.replace(/ \([A-Z][^)]*\)$/, '');

@@ -1,0 +1,65 @@
+/** One bad item of a line never loses its neighbours. */
+import { describe, expect, it } from 'vitest';
+import { parseBlock, type Block } from './parse.ts';
+
+const block = (lines: string): Block => parseBlock(`npc A\n${lines}\n`);
+
+const scores = (line: string): string =>
+  block(`  ${line}`)
+    .declarations[0]!.members.flatMap((member) =>
+      member.type === 'scores' ? member.scores.map(({ name, number }) => `${name.text} ${number.value}`) : [],
+    )
+    .join(', ');
+const problems = (lines: string): string[] => block(lines).problems.map(({ message }) => message);
+
+describe('scores', () => {
+  it.each([
+    ['STR five  REF 6', 'REF 6'],
+    ['STR five REF 6', 'REF 6'],
+    ['STR REF 6', 'REF 6'],
+    ['STR 4 INT x WIL 5', 'STR 4, WIL 5'],
+    ['STR: 4  REF: 6', 'STR 4, REF 6'],
+    ['STR 4, REF 6, HLT: 3', 'STR 4, REF 6, HLT 3'],
+    ['STR = 4; REF 6', 'STR 4, REF 6'],
+    ['STR 4/REF 6', 'STR 4, REF 6'],
+  ])('%s', (line, read) => {
+    expect(scores(line)).toBe(read);
+    expect(problems(`  ${line}`)).not.toEqual([]);
+  });
+  it.each([
+    ['STR   4   REF   6', 'STR 4, REF 6'],
+    ['Strength 4  Mental Defense 3', 'Strength 4, Mental Defense 3'],
+    ['STR 4 MS  LIF +3 [6 CP]', 'STR 4, LIF 3'],
+  ])('are read as they were: %s', (line, read) => {
+    expect(scores(line)).toBe(read);
+    expect(problems(`  ${line}`)).toEqual([]);
+  });
+  it('says how a word or a number without a space is written', () => {
+    expect(block('  STR five  REF 6').problems[0]!.replacement).toBe('STR 5');
+    expect(block('  REF4 HLT5').problems[0]!.replacement).toBe('REF 4 HLT 5');
+  });
+});
+
+describe('entries', () => {
+  const entries = (lines: string): string =>
+    block(lines)
+      .declarations[0]!.members.flatMap((member) =>
+        member.type === 'section'
+          ? member.entries.map(({ name, score }) => `${name.text}${score ? ` ${score.value}` : ''}`)
+          : [],
+      )
+      .join(' | ');
+  it.each([
+    ['  skills:\n    Swords +2, Knives +1', 'Swords 2 | Knives 1'],
+    ['  skills: Swords +2, Para +1 (Parachute +2), Knives +1', 'Swords 2 | Para 1 | Knives 1'],
+    ['  advantages:\n    Lucky (Edge), Ally (Gift): who, why', 'Lucky | Ally'],
+  ])('%j', (lines, read) => {
+    expect(entries(lines)).toBe(read);
+    expect(problems(lines)).not.toEqual([]);
+  });
+  it.each([
+    ['  skills:\n    Craft (Pots, Pans) +2', 'Craft 2'],
+    ['  skills:\n    Law, local +2', 'Law, local 2'],
+    ['  advantages:\n    Ally (Gift): an old friend (dead), Bob', 'Ally'],
+  ])('a comma in a name or a note separates nothing: %j', (lines, read) => expect(entries(lines)).toBe(read));
+});
