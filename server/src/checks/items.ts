@@ -71,7 +71,7 @@ function counted(text: string, origin: Origin, rules: Names): Finding | undefine
 function severalThings(text: string, origin: Origin, rules: Names): Finding | undefined {
   if (text.length > LONGEST) return undefined;
   const parts = text
-    .split(/\s*[,;&]\s*(?:and\s+)?|\s+and\s+/i)
+    .split(/[,;&]|\band\b/i)
     .map((part) => part.trim())
     .filter(Boolean);
   if (parts.length < 2 || !parts.every((part) => rules.has(nameKey(part)))) return undefined;

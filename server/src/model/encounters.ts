@@ -98,7 +98,7 @@ export function peopleNamed(name: string, scope: Scope, uri: string): readonly D
 
 /** `Guard` for `Guards`: the likeliest name of one of several. */
 export function singularOf(name: string): string {
-  const last = /[^\s]+$/.exec(name)?.[0] ?? '';
+  const last = name.slice(name.lastIndexOf(' ') + 1);
   const [one] = singulars(last);
   return one === undefined || /ss$/.test(last) ? name : name.slice(0, name.length - last.length) + one;
 }

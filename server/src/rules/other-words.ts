@@ -46,7 +46,8 @@ function isName({ names }: Ruleset, name: string, kind: Named): boolean {
   const key = nameKey(name);
   if (kind !== 'skill' || names[kind].has(key)) return names[kind].has(key);
   // `Driving (Cars)` names a part of a skill.
-  const part = /\(([^)]*)\)$/.exec(name)?.[1];
+  const open = name.lastIndexOf('(');
+  const part = open > 0 && name.endsWith(')') ? name.slice(open + 1, -1) : undefined;
   const skill = names.skill.get(nameKey(ruleOf(name)));
   return (
     part !== undefined &&
@@ -55,4 +56,7 @@ function isName({ names }: Ruleset, name: string, kind: Named): boolean {
 }
 
 /** `Driving` of `Driving (Cars)`; the years of `.45 ACP (1980)` belong to its name. */
-const ruleOf = (name: string): string => name.replace(/ \([A-Z][^)]*\)$/, '');
+function ruleOf(name: string): string {
+  const open = name.lastIndexOf(' (');
+  return open > 0 && /^[A-Z]/.test(name.slice(open + 2)) ? name.slice(0, open) : name;
+}

@@ -30,6 +30,7 @@ export interface Head {
 
 export type Entry = Omit<EntryNode, 'facts'>;
 
+const ABBREVIATION = /^\p{Lu}{2,4}$/u;
 const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** Micro, human and mega. */
@@ -110,11 +111,13 @@ export class LineParser extends FormulaParser {
 
   /** `STR five  REF` of `STR five  REF 6`: what stands before the last name has no number. */
   private lostScore(name: Text): readonly [Text | undefined, Text] {
-    const match =
-      /^(\S.*?)(?:\s{2,}|\t)(\S.*)$/.exec(name.text) ??
-      /^(\p{Lu}{2,4}\b.*?)\s+(\p{Lu}{2,4})$/u.exec(name.text);
-    if (!match) return [undefined, name];
-    const [, lost = '', own = ''] = match;
+    const words = name.text.split(' ');
+    const isPair = words.length > 1 && [words[0]!, words.at(-1)!].every((word) => ABBREVIATION.test(word));
+    const gap = name.text.search(/\t| {2}/);
+    const at = gap >= 0 ? gap : isPair ? name.text.lastIndexOf(' ') : -1;
+    if (at < 0) return [undefined, name];
+    const lost = name.text.slice(0, at).trimEnd();
+    const own = name.text.slice(at).trimStart();
     const start = name.end - own.length;
     return [
       { text: lost, start: name.start, end: name.start + lost.length },
