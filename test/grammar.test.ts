@@ -46,7 +46,9 @@ it('rolls in prose are coloured by the server alone', () => {
   const [{ scopes }] = contributes.semanticTokenScopes;
   expect(Object.keys(scopes).sort()).toEqual([...TOKEN_TYPES].sort());
   const grammar = readFileSync(path.join(ROOT, 'syntaxes/callsheet.tmLanguage.json'), 'utf8');
-  for (const scope of Object.values(scopes).flat()) expect(grammar).not.toContain(scope);
+  // The names of scenes behind an arrow are coloured by both: the server corrects the grammar.
+  for (const [type, own] of Object.entries(scopes))
+    for (const scope of own) expect(grammar.includes(scope)).toBe(type === 'class');
 });
 
 describe('Enter', () => {

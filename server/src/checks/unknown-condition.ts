@@ -1,7 +1,7 @@
 import { originOf, STORY_KINDS } from '../model/declarations.ts';
 import { encountersOf } from '../model/encounters.ts';
 import type { Check } from './check.ts';
-import { didYouMean, renames } from './names.ts';
+import { changesTo, didYouMean, nearest } from './names.ts';
 
 export const unknownCondition: Check = {
   code: 'unknown-condition',
@@ -25,7 +25,7 @@ export const unknownCondition: Check = {
               ? `The ${key} “${value.text}” counts for nothing. Known words are ${words.join(', ')}.${didYouMean(value.text, words)}`
               : `The ${key} “${value.text}” counts for nothing. Write a length: \`16 m\`.`,
           origin,
-          fixes: () => renames(value.text, origin, words),
+          fixes: () => changesTo([...new Set([...nearest(value.text, words), ...words])], origin),
         };
       }
   },

@@ -17,7 +17,9 @@ export function fixedText(workspace: Workspace, uri: string): string {
       .filter(({ code }) => AUTO_FIXED.has(code))
       .flatMap(
         (report) =>
-          codeActions([report], report.start, report.end, workspace.model).find(({ isPreferred }) => isPreferred)?.edits ?? [],
+          codeActions([report], report.start, report.end, workspace.model).find(
+            ({ isPreferred }) => isPreferred,
+          )?.edits ?? [],
       );
     const fixed = edited(text, edits);
     if (fixed === text) return text;

@@ -32,6 +32,10 @@ describe('prose is coloured by what the rules know', () => {
         'function Guile',
       ],
     ],
+    [
+      'adventure A\n  scene B\n    -> The Morning After once it rains\n  scene The Morning After\n    -> Nowhere\n',
+      ['class The Morning After'],
+    ],
     // A phrase goes on in the next line, and a name may be broken.
     [
       'scene B\n  It is a Very\n  Hard Stealth roll or a Tricky First\r\n    Aid\n  roll (TN 15).\n',

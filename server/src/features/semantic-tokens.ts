@@ -8,12 +8,12 @@ import { phrasesIn, type RollPhrase } from '../model/phrases.ts';
 import { withoutDetail } from '../model/prose/names.ts';
 import { vocabularyOf } from '../model/prose/of-scope.ts';
 import type { Vocabulary } from '../model/prose/vocabulary.ts';
-import { hasProse, inBlock, paragraphsOf, partsOf } from '../model/story.ts';
+import { hasProse, inBlock, paragraphsOf, partsOf, storyOf } from '../model/story.ts';
 import type { Span } from '../syntax/tree.ts';
 import { inDeclarations, shift } from './places.ts';
 
 /** Of the standard types those that themes colour like the scopes of the grammar. */
-export const TOKEN_TYPES = ['function', 'enumMember', 'number', 'keyword'] as const;
+export const TOKEN_TYPES = ['function', 'enumMember', 'number', 'keyword', 'class'] as const;
 export type TokenType = (typeof TOKEN_TYPES)[number];
 
 /** In one line. */
@@ -50,6 +50,9 @@ function tokensOf(model: Model, declared: Declared): readonly SemanticToken[] {
         for (const token of tokensIn(phrase, paragraph.text))
           for (const line of linesOf(token, paragraph.text))
             tokens.push({ type: token.type, ...inBlock(paragraph, line) });
+  // The name of a scene may hold words that begin a condition elsewhere: `-> The Morning After`.
+  for (const { target, scene } of storyOf(declared).scenes.flatMap(({ ways }) => ways))
+    if (scene) tokens.push({ type: 'class', start: target.start, end: target.end });
   tokens.sort((a, b) => a.start - b.start);
   const apart = tokens.filter(({ start }, index) => index === 0 || start >= tokens[index - 1]!.end);
   known.set(declared, { vocabulary, tokens: apart });

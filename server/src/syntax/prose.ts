@@ -46,7 +46,7 @@ const DICE = new RegExp(
     '(?:\\s*(B|P|Sp)\\s?/\\s?(S|L|Sp)(?!\\w)|(?![\\w%]))',
   'gi',
 );
-const CODE = /`[^`\n]*`/g;
+const CODE = /``[^\n]{0,400}?``|`[^`\n]*`/g;
 
 /** More characters than the paragraphs of a long adventure have. */
 const cache = new TextCache<Prose>(1_000_000);

@@ -1,4 +1,6 @@
 /** What the lens of a roll says. */
+import type { Declared } from '../../model/declarations.ts';
+import { isPlayer } from '../../model/encounters.ts';
 import type { CharacterKey } from '../../model/model.ts';
 import type { RollPhrase } from '../../model/phrases.ts';
 import { compareRatios, printChance, type Ratio } from '../../rules/dice/index.ts';
@@ -41,7 +43,7 @@ const MOST_NAMES = 4;
 const MOST_IN_FULL = 2;
 
 function named(people: People, roll: ProseRoll): string[] {
-  const short = shortNames(roll.rollers.map(nameOf));
+  const short = shortNames(roll.rollers);
   // Only those with the trait roll to control it. Of all others, the sheets of those who are shown are enough.
   const isControl = roll.base.type === 'control';
   const parts: string[] = [];
@@ -56,7 +58,7 @@ function named(people: People, roll: ProseRoll): string[] {
 }
 
 function spread(people: People, roll: ProseRoll): string[] {
-  const short = shortNames(roll.rollers.map(nameOf));
+  const short = shortNames(roll.rollers);
   const all = roll.rollers.flatMap((declared): { readonly name: string; readonly chance: Ratio }[] => {
     const one = contender(people, roll, declared);
     return one?.odds ? [{ name: short(one.name), chance: one.odds.chance }] : [];
@@ -73,12 +75,18 @@ function spread(people: People, roll: ProseRoll): string[] {
 const TITLE =
   /^(?:the|an?|.*\.|m(?:rs?|s|x|iss|adame?|onsieur|aster|istress|other)|d(?:r|octor|ame|uke|uchess|etective|eacon)|s(?:ir|ister|ergeant|gt|aint|t|enator|eñora?|ensei|heriff)|l(?:ord|ady|ieutenant|t)|c(?:aptain|apt|olonel|ol|orporal|ommander|ount|ountess|hief|ardinal)|p(?:rofessor|rof|rivate|rince|rincess|resident|astor|ope|riest|riestess)|major|admiral|general|agent|officer|inspector|brother|father|bishop|baron|baroness|king|queen|emperor|empress|judge|nurse|rev|reverend|rabbi|imam|aunt|uncle|old|young|big|little|frau|herr)$/i;
 
-/** First names without titles, `Mary` of `Sister Mary Clarence`, where no two share one. */
-function shortNames(names: readonly string[]): (name: string) => string {
+/**
+ * First names without titles, `Mary` of `Sister Mary Clarence`, where no two share one. The name of an npc without a title
+ * says what it is, and stays whole: `Hangar Guard`.
+ */
+function shortNames(people: readonly Declared[]): (name: string) => string {
   const counts = new Map<string, number>();
+  const names = people.map(nameOf);
+  const roles = new Set(people.filter((each) => !isPlayer(each)).map(nameOf));
   const short = (name: string): string => {
     const words = name.split(' ');
     const first = words.find((word) => !TITLE.test(word));
+    if (roles.has(name) && first === words[0]) return name;
     // An article or a genitive makes a description of it: `The Woman in Gray`, `Ash's Sister`.
     return first === undefined || /^(?:the|an?)$/i.test(words[0]!) || /['’]s?$/.test(first) ? name : first;
   };

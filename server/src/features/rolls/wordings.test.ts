@@ -159,9 +159,12 @@ describe('a contest', () => {
     ['A Bad Tempered check.', 'Control of Bad Tempered · Jack 62.5%'],
     [
       "The Guard makes a contested Awareness roll against the hero's Stealth.",
-      'Awareness vs Stealth of Jack Smith · Hangar 14.5%',
+      'Awareness vs Stealth of Jack Smith · Hangar Guard 14.5%',
     ],
-    ['The Hangar Guard rolls Awareness against Stealth', 'Awareness vs Stealth of Jack Smith · Hangar 14.5%'],
+    [
+      'The Hangar Guard rolls Awareness against Stealth',
+      'Awareness vs Stealth of Jack Smith · Hangar Guard 14.5%',
+    ],
   ])('%s', (text, title) => expect(titles(text)).toContain(title));
 
   it('is never against somebody else than the one who is named', () =>
