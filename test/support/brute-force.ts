@@ -25,3 +25,46 @@ export const d3 = totals(3, 6);
 /** The share of the cases that are so. */
 export const chance = <T>(cases: readonly T[], isSo: (each: T) => boolean): number =>
   cases.filter(isSo).length / cases.length;
+
+/** Numbers and how likely each of them is. */
+export type Odds = ReadonlyMap<number, number>;
+
+export const oddsOf = (cases: readonly number[]): Odds =>
+  over(new Map(cases.map((each, at) => [at, 1 / cases.length])), (at) => cases[at]!);
+
+/** What a function makes of the numbers. */
+export function over(odds: Odds, of: (number: number) => number): Odds {
+  const result = new Map<number, number>();
+  for (const [number, likely] of odds) result.set(of(number), (result.get(of(number)) ?? 0) + likely);
+  return result;
+}
+
+/** What a function makes of two independent numbers. */
+export function both(first: Odds, second: Odds, of: (a: number, b: number) => number): Odds {
+  const result = new Map<number, number>();
+  for (const [a, likelyA] of first)
+    for (const [b, likelyB] of second) result.set(of(a, b), (result.get(of(a, b)) ?? 0) + likelyA * likelyB);
+  return result;
+}
+
+/** The total of so many dice and a bonus. */
+export function thrown(count: number, sides: number, bonus = 0): Odds {
+  let total: Odds = new Map([[bonus, 1]]);
+  for (let die = 0; die < count; die++) total = both(total, oddsOf(d(sides)), (a, b) => a + b);
+  return total;
+}
+
+export const likely = (odds: Odds, isSo: (number: number) => boolean): number =>
+  [...odds].reduce((sum, [number, share]) => (isSo(number) ? sum + share : sum), 0);
+
+export const mean = (odds: Odds): number =>
+  [...odds].reduce((sum, [number, share]) => sum + number * share, 0);
+
+/** The same random numbers for the same seed, from 0 to 1. */
+export function randomBy(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

@@ -1,0 +1,73 @@
+/** What `callsheet odds` prints for a text, as JSON, without a process for each of them. */
+import { vi } from 'vitest';
+import * as path from 'node:path';
+import { odds } from '../../server/src/cli/odds.ts';
+import { CliFolder } from './cli.ts';
+
+const LIBRARY = path.resolve('server/library');
+
+export interface Line {
+  readonly name: string;
+  readonly probability?: { readonly value: number };
+  readonly value?: number;
+  readonly orMore?: boolean;
+  readonly text?: string;
+  readonly facts?: readonly Readonly<Record<string, unknown>>[];
+}
+
+export interface OddsJson {
+  readonly probability?: { readonly value: number };
+  readonly win?: { readonly value: number };
+  readonly tie?: { readonly value: number };
+  readonly lose?: { readonly value: number };
+  readonly results?: readonly Line[];
+  readonly degrees?: readonly Line[];
+}
+
+export interface Under {
+  readonly system?: string;
+  /** The folder of a campaign. */
+  readonly campaign?: string;
+  readonly dice?: '3d6' | '2d10' | '1d20';
+}
+
+/** The answer to a text; an error carries what the command line says of a text that it refuses. */
+export async function typedOdds(text: string, under: Under = {}): Promise<OddsJson> {
+  let out = '';
+  let refused = '';
+  const stdout = vi
+    .spyOn(process.stdout, 'write')
+    .mockImplementation((chunk) => ((out += String(chunk)), true));
+  const stderr = vi
+    .spyOn(process.stderr, 'write')
+    .mockImplementation((chunk) => ((refused += String(chunk)), true));
+  try {
+    await odds(text, { format: 'json', ...under }, LIBRARY);
+  } finally {
+    stdout.mockRestore();
+    stderr.mockRestore();
+  }
+  if (refused !== '') throw new Error(refused);
+  return JSON.parse(out) as OddsJson;
+}
+
+/** The chance of a line by its name, 0 for one that is not there; without a name that of success. */
+export async function chanceOf(text: string, name?: string, under?: Under): Promise<number> {
+  const { probability, results = [], degrees = [], ...contest } = await typedOdds(text, under);
+  if (name === undefined) return probability!.value;
+  if (name === 'win' || name === 'tie' || name === 'lose') if (contest[name]) return contest[name].value;
+  return [...results, ...degrees].find((line) => line.name === name)?.probability?.value ?? 0;
+}
+
+/** A campaign with options: `hit locations: random`. */
+export function campaignWith(...options: readonly string[]): { readonly path: string; remove(): void } {
+  const folder = new CliFolder();
+  const lines = [
+    'campaign By the Book',
+    '  system: Action! System',
+    ...options.map((each) => `  ${each}`),
+    '',
+  ];
+  folder.write('campaign.callsheet', lines.join('\n'));
+  return { path: folder.path, remove: () => folder.remove() };
+}
