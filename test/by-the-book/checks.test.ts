@@ -88,13 +88,14 @@ const TASKS = Array.from({ length: 120 }, (_, index) => {
   const { text, added } = scoreBy(random, dice);
   const word = whole(random, 0, 6);
   const levels = whole(random, 1, 2);
-  const [written, target] = [
-    [`${whole(random, 8, 30)}`, undefined],
+  const number = whole(random, 8, 30);
+  const targets: readonly (readonly [string, number])[] = [
+    [`${number}`, number],
     [WORDS[word]!, words[word]!],
     [`${WORDS[word]}, +${levels} DL`, words[word]! + levels * step],
     [`${WORDS[word]}, ${levels} ${levels === 1 ? 'level' : 'levels'} easier`, words[word]! - levels * step],
-  ][whole(random, 0, 3)] as readonly [string, number | undefined];
-  const tn = target ?? Number(written);
+  ];
+  const [written, tn] = targets[whole(random, 0, 3)]!;
   const [score = '', ...around] = text.split(', ');
   return { text: `${score} vs ${[written, ...around].join(', ')}`, dice, expected: success(dice, added, tn) };
 });

@@ -157,6 +157,15 @@ export type Fact =
   | { readonly type: 'object'; readonly armorValue: number; readonly hits: number }
   /** `2 AP`: action points for more damage, or for less. */
   | { readonly type: 'points'; readonly points: number; readonly of: 'more damage' | 'less damage' }
+  /** `3 days: Cinematic, 5 each day`: so many points in each period, which has so many seconds. */
+  | {
+      readonly type: 'recovery';
+      readonly level: string;
+      readonly points: number;
+      readonly periods: number;
+      readonly period: string;
+      readonly seconds: number;
+    }
   /** `by hit location`. */
   | { readonly type: 'by location' }
   /** `4: 1, medium 1, 5 rounds 2`. */

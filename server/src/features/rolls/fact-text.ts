@@ -1,6 +1,6 @@
 /** The text of the facts that a line of a procedure has: `3d6 + 8 vs 14`, `6.8 on average, 0 to 18 m`. */
 import { meanOf, printPercent, printShortDecimal, ratio, type Distribution } from '../../rules/dice/index.ts';
-import { signed } from '../../rules/labels.ts';
+import { counted, signed } from '../../rules/labels.ts';
 import type { Fact, ProcedureLine } from '../../rules/procedure.ts';
 
 /** What a line says behind its name and its chance; empty for nothing. */
@@ -41,9 +41,24 @@ function factText(fact: Fact): string {
       return fact.parts.length === 0
         ? `${fact.total}`
         : `${fact.total}: ${[`${fact.base}`, ...fact.parts.map(({ label, amount }) => `${label} ${amount}`)].join(', ')}`;
+    case 'recovery':
+      return recoveryText(fact);
     case 'distribution':
       return distributionText(fact.values);
   }
+}
+
+/** `3 days: Cinematic, 5 each day`; `2 x 5 minutes: Cinematic, 5 each 5 minutes`. */
+function recoveryText({
+  level,
+  points,
+  periods,
+  period,
+}: Extract<Fact, { readonly type: 'recovery' }>): string {
+  const [, single] = /^1 (\w+)$/.exec(period) ?? [];
+  return single
+    ? `${counted(periods, single)}: ${level}, ${points} each ${single}`
+    : `${periods} x ${period}: ${level}, ${points} each time`;
 }
 
 const unit = (text: string): string => (text === '' ? '' : ` ${text}`);

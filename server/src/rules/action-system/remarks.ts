@@ -6,6 +6,7 @@ import type { Remark, Sheet } from '../sheet.ts';
 import { lifeRemarks } from './play/combat-remarks.ts';
 import { careRemarks, enduranceRemarks, restRemarks } from './play/healing-remarks.ts';
 import { lifeInScales, strengthInScales } from './play/scaling-remarks.ts';
+import { traitsOf } from './play/trait-effects.ts';
 import { strengthRow } from './strength.ts';
 import { incomeOf, WEALTH, wealthOf } from './wealth.ts';
 
@@ -13,7 +14,7 @@ export function remarksOn(
   of: string,
   ruleset: Ruleset,
   character: WrittenCharacter,
-  { attributes, derived, skills }: Pick<Sheet, 'attributes' | 'derived' | 'skills'>,
+  { attributes, derived, skills, traits }: Pick<Sheet, 'attributes' | 'derived' | 'skills' | 'traits'>,
 ): Remark[] {
   const scoreOf = (id: string): number =>
     [...attributes, ...derived].find(({ rule }) => sameName(rule.id, id))?.value ?? 0;
@@ -26,7 +27,9 @@ export function remarksOn(
     return [
       ...(word ? [plain(word)] : []),
       ...(sameName(id, 'STR') ? [...strength(attribute.value, ruleset), ...strengthInScales(attribute)] : []),
-      ...(sameName(id, 'HLT') ? enduranceRemarks(ruleset, attribute.value, scoreOf('LIF')) : []),
+      ...(sameName(id, 'HLT')
+        ? enduranceRemarks(ruleset, attribute.value, scoreOf('LIF'), traitsOf({ traits }))
+        : []),
     ];
   }
   const score = derived.find(({ rule }) => sameName(rule.id, of));
@@ -35,7 +38,7 @@ export function remarksOn(
   if (score && sameName(of, 'LIF'))
     return [
       ...lifeRemarks(ruleset, score.value, scoreOf('HLT')),
-      ...restRemarks(ruleset, scoreOf('HLT')),
+      ...restRemarks(ruleset, scoreOf('HLT'), traitsOf({ traits })),
       ...lifeInScales(score.value, scale),
     ];
   const skill = skills.find(({ proof }) => sameName(proof.label, of));

@@ -14,14 +14,15 @@ import { weaponLength, type WeaponLength } from '../play/defense.ts';
 import { STABILIZES } from '../play/healing-remarks.ts';
 import { locationNamed, placeAt } from '../play/hit-locations.ts';
 import { leadershipOf } from '../play/initiative.ts';
-import { physiqueIn, resistantToughness, traitEffect } from '../play/trait-effects.ts';
+import { traitEffect, traitsOf } from '../play/trait-effects.ts';
+import { victimIn } from '../play/victim.ts';
 import { thrown } from '../play/wrestling.ts';
 import { rolls } from '../rolls.ts';
 import { scoreIn } from '../scores.ts';
 import { WeaponInHand } from '../weapons.ts';
 import { combatRules, damageDice, modifierIn } from '../play/combat-rules.ts';
 import { isScattered } from '../play/explosions.ts';
-import { distanceTerm } from '../play/to-hit.ts';
+import { distanceTerm } from '../play/modifiers.ts';
 import type { PlannedAttack, PlannedFighter } from '../play/plan.ts';
 
 export interface ArmedFighter {
@@ -68,7 +69,7 @@ export function armFighter(
       }),
       defense: scoreIn(sheet, 'DEF'),
       move: Math.max(0, Math.floor(scoreIn(sheet, 'MOV'))),
-      physique: physiqueIn(ruleset, sheet),
+      physique: victimIn(ruleset, sheet).physique,
       toughness: scoreIn(sheet, 'TGH'),
       attacks: [...attacks, ...unarmed],
       unarmedSkill: skill,
@@ -76,8 +77,8 @@ export function armFighter(
       acrobatics: skillOf(sheet, 'Acrobatics'),
       leaping: leapingOf(sheet),
       firstAid: careOf(ruleset, sheet),
-      size: modifierIn(ruleset, traitEffect(ruleset, sheet, 'size')),
-      treatedAt: modifierIn(ruleset, traitEffect(ruleset, sheet, 'treated at')),
+      size: modifierIn(ruleset, traitEffect(ruleset, traitsOf(sheet), 'size')),
+      treatedAt: modifierIn(ruleset, traitEffect(ruleset, traitsOf(sheet), 'treated at')),
       throwDamage: throwOf(ruleset, scoreIn(sheet, 'STR')),
       actionPoints: actionPointsOf(ruleset, sheet, isPlayer),
     },
@@ -246,11 +247,7 @@ export function placesOf(
   sheet: Sheet,
   blows: readonly WeaponRule[],
 ): PlannedFighter['places'] {
-  const body = {
-    armor: sheet.equipment.armor.map(({ rule }) => rule),
-    toughness: scoreIn(sheet, 'TGH'),
-    resistant: resistantToughness(ruleset, sheet),
-  };
+  const body = victimIn(ruleset, sheet);
   return blows.map(({ damage, marks }) => {
     const blow = { type: damage?.type ?? '', form: damage?.form ?? '', marks };
     if (ruleset.options.is('hit locations', 'off'))
@@ -272,7 +269,7 @@ const LAST_LOCATION = 18;
 
 /** The largest distance from which nothing is taken from a shot. */
 function comfortableRange(ruleset: Ruleset, rmod: number): number {
-  const { distances } = combatRules(ruleset);
-  const first = distances.findIndex((modifier) => distanceTerm(modifier, rmod) < 0);
+  const { distances, isHalved } = combatRules(ruleset);
+  const first = distances.findIndex((modifier) => distanceTerm(modifier, rmod, isHalved) < 0);
   return Math.max(1, (first < 0 ? distances.length : first) - 1);
 }

@@ -3,7 +3,7 @@ import type { Modifier } from '../../circumstances.ts';
 import { nameKey, partsOf, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { tableRows } from '../../table-rows.ts';
-import { modifierOf } from './modifiers.ts';
+import { distanceTerm, modifierOf } from './modifiers.ts';
 
 export interface AttackCircumstances {
   /** Undefined for a blow: distance counts for shots and throws. */
@@ -35,7 +35,7 @@ export function attackModifiers(
   const far = shot && shotModifier(ruleset, shot);
   if (shot && far === undefined) return undefined;
   return [
-    modifierOf(ruleset, `distance ${shot?.distance} m`, far ?? 0, ['RP-C53']),
+    { label: `distance ${shot?.distance} m`, amount: far ?? 0, rulings: ['RP-C53'], forbids: false },
     modifierOf(ruleset, `size ${targetMeters} m`, sizeModifier(ruleset, targetMeters), ['RP-C54']),
     modifierOf(ruleset, 'target speed', speedModifier(ruleset, targetSpeed), ['RP-C23']),
     modifierOf(ruleset, 'aim', shot ? aimModifier(ruleset, aimedTurns) : 0, ['RP-C32']),
@@ -49,7 +49,7 @@ export function shotModifier(
   { distance, rmod, range = Infinity }: Shot,
 ): number | undefined {
   const penalty = distance <= range ? distanceModifier(ruleset, distance) : undefined;
-  return penalty === undefined ? undefined : Math.min(0, penalty + rmod);
+  return penalty === undefined ? undefined : distanceTerm(penalty, rmod, ruleset.options.is('dice', '1d20'));
 }
 
 /** What distance takes from a shot; undefined beyond the end of the table (RP-C106). */
@@ -66,7 +66,8 @@ export function rangeBands(
 ): readonly { readonly upTo: number; readonly modifier: number }[] {
   const bands: { upTo: number; modifier: number }[] = [];
   for (const row of distanceRows(ruleset)) {
-    const band = { upTo: Math.min(range, row.upTo), modifier: Math.min(0, row.modifier + rmod) };
+    const isHalved = ruleset.options.is('dice', '1d20');
+    const band = { upTo: Math.min(range, row.upTo), modifier: distanceTerm(row.modifier, rmod, isHalved) };
     if (bands.at(-1)?.modifier === band.modifier) bands.pop();
     bands.push(band);
     if (row.upTo >= range) break;

@@ -100,8 +100,17 @@ export interface Hit {
   readonly periods?: number;
 }
 
+/** A body after a hit. */
+export interface Hurt {
+  readonly body: Body;
+  /** The wound that the hit makes, if any. */
+  readonly wound: WoundRule | undefined;
+  /** The points that it suffers, which traits may raise. */
+  readonly marked: number;
+}
+
 /** What points of lethal damage come to in such a body. */
-export function lethalPoints(
+function lethalPoints(
   { lethalTimes, lethalPlus, isFrail, life }: Physique,
   rules: HarmRules,
   points: number,
@@ -115,25 +124,32 @@ export const mostThatCounts = (rules: HarmRules, body: Body, form: string): numb
   Math.max(0, form === 'S' ? lifeLeft(body) : body.physique.life - rules.deadAt - body.lethal);
 
 /** Marks damage, and opens the wound that it makes. At LIF 0 lethal marks replace stunning ones (RP-C70). */
-export function hurt(
-  rules: HarmRules,
-  body: Body,
-  { points, form, time, periods = Infinity }: Hit,
-): { readonly body: Body; readonly wound: WoundRule | undefined } {
+export function hurt(rules: HarmRules, body: Body, { points, form, time, periods = Infinity }: Hit): Hurt {
   const { physique } = body;
   const marked = form === 'L' ? lethalPoints(physique, rules, points) : points;
   const wound = woundOf(rules, physique.health, form, marked);
-  if (form === 'Sp') return { body: { ...body, special: body.special + points }, wound };
+  if (form === 'Sp') return { body: { ...body, special: body.special + points }, wound, marked };
   if (form === 'S') {
     const stunning = Math.min(body.stunning + points, Math.max(0, physique.life - body.lethal));
     const wounds = wound ? [...body.wounds, opened(wound, 0, time, periods)] : body.wounds;
-    return { body: { ...body, stunning, wounds }, wound };
+    return { body: { ...body, stunning, wounds }, wound, marked };
   }
   const { stunning, lethal, special, drained, nextDrain, stunTurn } = body;
   const wounds = wound ? [...body.wounds, opened(wound, marked, time, periods)] : body.wounds;
   const outside = wound ? drained : drained + marked;
   const after = { physique, stunning, lethal, special, wounds, drained: outside, nextDrain, stunTurn };
-  return { body: settled(after, time), wound };
+  return { body: settled(after, time), wound, marked };
+}
+
+/** What one event does to somebody who was not hurt before. */
+export function harmBy(
+  rules: HarmRules,
+  physique: Physique,
+  form: string,
+  points: number,
+): Hurt & { readonly state: State; readonly isStunned: boolean } {
+  const hit = hurt(rules, unhurt(physique), { points, form, time: 0 });
+  return { ...hit, state: stateOf(rules, hit.body), isStunned: stuns(physique.life, form, hit.marked) };
 }
 
 /** A body with a wound of a level that is known, whatever its damage would make. */
@@ -165,7 +181,7 @@ const opened = ({ name, bleedsEvery }: WoundRule, damage: number, time: number, 
   isTreated: false,
 });
 
-/** A stun takes the action of this turn, or from those who have acted that of the next (RP-C17). */
+/** Suffered points may stun: it takes the action of this turn, or from those who have acted that of the next (RP-C17). */
 export function struck(body: Body, form: string, points: number, turn: number, hasActed: boolean): Body {
   if (!stuns(body.physique.life, form, points)) return body;
   return { ...body, stunTurn: Math.max(body.stunTurn, Math.max(1, hasActed ? turn + 1 : turn)) };

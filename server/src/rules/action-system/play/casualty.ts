@@ -3,22 +3,17 @@ import { constant, probability, type Distribution } from '../../dice/index.ts';
 import type { Casualty } from '../../hazard.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
-import { scoreIn } from '../scores.ts';
-import { hurt, physiqueOf, stateOf, unhurt } from './body.ts';
+import { harmBy, type Physique } from './body.ts';
 import { damageDistribution, damageThrough, protectionFrom, readDamage } from './damage.ts';
-import { harmRules, stuns, type State } from './harm.ts';
+import { harmRules, type State } from './harm.ts';
+import { victimIn } from './victim.ts';
 
 /** `damage` are dice, `9d6`, or points; `kind` is their type and form, `B/L`. All armor counts, and nobody is hurt before. */
 export function casualty(ruleset: Ruleset, damage: string, kind: string, sheet: Sheet): Casualty {
   const [type = '', form = ''] = kind.split('/');
-  const armor = sheet.equipment.armor.map(({ rule }) => rule);
-  const protection = protectionFrom(
-    ruleset,
-    { type, form, marks: [] },
-    { armor, toughness: scoreIn(sheet, 'TGH') },
-  );
+  const victim = victimIn(ruleset, sheet);
+  const protection = protectionFrom(ruleset, { type, form, marks: [] }, victim);
   const left = damageThrough(rolled(ruleset, damage), protection);
-  const life = scoreIn(sheet, 'LIF');
   const { armorValue, toughness } = protection;
   const helps = [
     ['AV', armorValue],
@@ -27,22 +22,25 @@ export function casualty(ruleset: Ruleset, damage: string, kind: string, sheet: 
   return {
     protection: helps.map((each) => each.join(' ')).join(', '),
     damage: left,
-    ends: endsOf(ruleset, { life, form }, left),
+    ends: endsOf(ruleset, victim.physique, form, left),
   };
 }
 
-/** What the points that are marked at once make of somebody who was not hurt; each state with the graver ones. */
+/** What the points that get through at once make of somebody who was not hurt; each state with the graver ones. */
 export function endsOf(
   ruleset: Ruleset,
-  { life, form }: { readonly life: number; readonly form: string },
+  physique: Physique,
+  form: string,
   left: Distribution,
 ): Casualty['ends'] {
   const rules = harmRules(ruleset);
-  const whole = unhurt(physiqueOf(life, 0));
   const isIn = (states: readonly State[]) => (points: number) =>
-    states.includes(stateOf(rules, hurt(rules, whole, { points, form, time: 0 }).body));
+    states.includes(harmBy(rules, physique, form, points).state);
   return [
-    { state: 'stunned', chance: probability(left, (points) => stuns(life, form, points)) },
+    {
+      state: 'stunned',
+      chance: probability(left, (points) => harmBy(rules, physique, form, points).isStunned),
+    },
     { state: 'unconscious', chance: probability(left, isIn(['unconscious', 'dying', 'dead'])) },
     { state: 'dying', chance: probability(left, isIn(['dying', 'dead'])) },
     { state: 'dead', chance: probability(left, isIn(['dead'])) },

@@ -49,6 +49,8 @@ export interface CombatRules {
   readonly throwNeedsRoll: boolean;
   /** What whoever blocked adds to initiative against the attacker. */
   readonly blocked: number;
+  /** Whether modifiers count half: with 1d20 (RP-C103). Those of these rules have been halved, but for distances. */
+  readonly isHalved: boolean;
   /** By whole meters from 0: what distance takes from a shot; beyond the end the last one holds. */
   readonly distances: readonly number[];
   /** By meters a turn from 0: what speed adds to DEF. */
@@ -139,7 +141,8 @@ export const combatRules = onceFor((ruleset: Ruleset): CombatRules => {
     holds: { grab: holdOf('grab'), restrain: holdOf('restrain') },
     throwNeedsRoll: options.isOn('throw needs roll'),
     blocked: modified(initiativeModifier(ruleset, 'blocked attacker')),
-    distances: counted(MOST_METERS, (meters) => modified(distanceModifier(ruleset, meters) ?? 0)),
+    isHalved: options.is('dice', '1d20'),
+    distances: counted(MOST_METERS, (meters) => distanceModifier(ruleset, meters) ?? 0),
     speeds: counted(MOST_SPEED, (meters) => modified(-speedModifier(ruleset, meters) + 0)),
     salvos: { burst: salvos('burst'), stream: salvos('stream'), spray: salvos('spray') },
     locations: locationsOf(ruleset),

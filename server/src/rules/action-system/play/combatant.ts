@@ -14,9 +14,10 @@ import {
   struck,
   unhurt,
   type Body,
+  type Hurt,
 } from './body.ts';
 import type { CombatRules } from './combat-rules.ts';
-import type { State, WoundRule } from './harm.ts';
+import type { State } from './harm.ts';
 import { SECONDS } from './periods.ts';
 import type { PlannedAttack, PlannedFighter, PlannedSide } from './plan.ts';
 import type { AttackerView, DefenderView, TargetView } from './to-hit.ts';
@@ -204,11 +205,11 @@ export class Combatant implements Score, AttackerView, DefenderView, TargetView 
     return stateOf(harm, hurt(harm, this.body, { points, form, time: this.#now }).body);
   }
 
-  /** Takes damage; gives the wound that it makes, if any. */
-  hurt(points: number, form: string): WoundRule | undefined {
-    const { body, wound } = hurt(this.rules.harm, this.body, { points, form, time: this.#now });
-    this.#become(body);
-    return wound;
+  /** Takes damage. */
+  hurt(points: number, form: string): Hurt {
+    const hit = hurt(this.rules.harm, this.body, { points, form, time: this.#now });
+    this.#become(hit.body);
+    return hit;
   }
 
   /** Takes the stun that all damage of one attack makes; tells whether it does. */

@@ -1,17 +1,24 @@
 /** What a sheet says about endurance, rest and care. */
+import { signed } from '../../labels.ts';
 import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Remark } from '../../sheet.ts';
 import { suffocation } from './breath.ts';
-import { recovery, WOUND_LEVELS } from './harm.ts';
+import { WOUND_LEVELS } from './harm.ts';
 import { stabilization, treatment } from './healing.ts';
-import { turnsText, type Period } from './periods.ts';
+import { turnsText } from './periods.ts';
+import { recoveryPace, traitEffect, type NamedTrait, type Pace } from './trait-effects.ts';
 
 /** How long the breath lasts, when the air is gone, and what rest heals. `life` is LIF. */
-export function enduranceRemarks(ruleset: Ruleset, health: number, life: number): Remark[] {
+export function enduranceRemarks(
+  ruleset: Ruleset,
+  health: number,
+  life: number,
+  traits: readonly NamedTrait[],
+): Remark[] {
   const calm = suffocation(ruleset, { health, left: life }, 'calm');
   const exerting = suffocation(ruleset, { health, left: life }, 'exerting');
-  const rest = restRemarks(ruleset, health);
+  const rest = restRemarks(ruleset, health, traits);
   if (!calm?.breath || !exerting) return rest;
   const either = (first: number, second: number): string =>
     `${turnsText(first)}, or ${turnsText(second)} of effort`;
@@ -26,15 +33,29 @@ export function enduranceRemarks(ruleset: Ruleset, health: number, life: number)
 }
 
 /** `Rest heals 5 stunning damage a minute, 5 lethal a day, 5 special a week`. */
-export function restRemarks(ruleset: Ruleset, health: number): Remark[] {
-  const periods = recovery(ruleset);
-  if (!periods || health <= 0) return [];
-  const { stunning, lethal, special } = periods;
+export function restRemarks(ruleset: Ruleset, health: number, traits: readonly NamedTrait[]): Remark[] {
+  const pace = recoveryPace(ruleset, traits);
+  if (!pace || health <= 0) return [];
+  const { stunning, lethal, special } = pace;
   const text = `Rest heals ${health} stunning damage ${each(stunning)}, ${health} lethal ${each(lethal)}, ${health} special ${each(special)}`;
-  return [{ text, rulings: ['RP-C78'] }];
+  const isUsual = traitEffect(ruleset, traits, 'healing steps') === 0;
+  return [
+    { text, rulings: isUsual ? ['RP-C78'] : ['RP-C78', 'R38', 'R39'] },
+    ...treatedRemarks(ruleset, traits),
+  ];
 }
 
-const each = (period: Period): string => `${period === 'hour' ? 'an' : 'a'} ${period}`;
+/** `a minute`, `an hour`, `each 5 minutes`. */
+const each = ({ label }: Pace['lethal']): string =>
+  label.replace(/^1 (?=\w+$)/, label.startsWith('1 h') ? 'an ' : 'a ').replace(/^(?=\d)/, 'each ');
+
+/** What those who look after somebody add to their rolls (Fast Healer, Slow Healer). */
+function treatedRemarks(ruleset: Ruleset, traits: readonly NamedTrait[]): Remark[] {
+  const adds = traitEffect(ruleset, traits, 'treated at');
+  return adds === 0
+    ? []
+    : [{ text: `${signed(adds)} to rolls that stabilize or treat this character`, rulings: ['R38'] }];
+}
 
 /** The skills of those who look after wounds. */
 export const STABILIZES = ['First Aid', 'Physician'];

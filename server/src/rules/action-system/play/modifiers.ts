@@ -14,3 +14,9 @@ export function modifierOf(
     ? { label, amount: halved(amount), rulings: [...rulings, 'RP-C103'], forbids: false }
     : { label, amount, rulings, forbids: false };
 }
+
+/** Distance less RMod, never more than 0 (RP-C53); half of what is left with 1d20 (RP-C103). */
+export function distanceTerm(modifier: number, rmod: number, isHalved: boolean): number {
+  const left = Math.min(0, modifier + rmod);
+  return isHalved ? halved(left) : left;
+}

@@ -21,7 +21,7 @@ export interface Striking {
   readonly isLast: boolean;
 }
 
-/** One round or blow that hits; gives the damage that is taken. */
+/** One round or blow that hits; gives the points that are suffered. */
 export function strike(
   combat: Combat,
   striking: Striking,
@@ -83,7 +83,7 @@ export interface Harming extends Omit<Striking, 'weapon' | 'line' | 'effect'> {
   readonly net: number;
 }
 
-/** Points that have got through; gives those that are taken. */
+/** Points that have got through; gives those that are suffered. */
 export function harm(
   combat: Combat,
   { attacker, target, weapon, form, place, net, before, isLast }: Harming,
@@ -97,9 +97,9 @@ export function harm(
   const counted = Math.min(taken, target.mostDamage(form));
   attacker.damageDealt += counted;
   target.damageTaken += counted;
-  const wound = target.hurt(taken, form);
+  const { wound, marked } = target.hurt(taken, form);
   // One attack stuns by all of its rounds together (RP-C121).
-  const isStunned = isLast && target.struck(before + taken, form);
+  const isStunned = isLast && target.struck(before + marked, form);
   if (isStunned || target.hasFallen) release(combat, target);
   journal?.event({
     type: 'harm',
@@ -117,7 +117,7 @@ export function harm(
     pool: target.pool,
     state: stateShown(target.condition),
   });
-  return taken;
+  return marked;
 }
 
 export const stateShown = (state: State): string => (state === 'able' ? '' : state);
@@ -133,7 +133,9 @@ const GRAVE: readonly State[] = ['able', 'unconscious', 'dying', 'dead'];
 /** As few points as leave somebody in a better state than the blow would: on the feet, or at least alive (RP-C18). */
 function pointsAgainst(target: Combatant, net: number, form: string): number {
   const { pointsAtHand, rules } = target;
-  if (pointsAtHand === 0 || net < target.life || target.life <= 0) return 0;
+  const { lethalTimes, lethalPlus, isFrail } = target.plan.physique;
+  if (pointsAtHand === 0 || target.life <= 0) return 0;
+  if (!isFrail && net * lethalTimes + lethalPlus < target.life) return 0;
   const gravity = (points: number): number =>
     GRAVE.indexOf(target.stateAfter(Math.max(0, net - rules.actionPoints.fromDamage * points), form));
   const best = gravity(pointsAtHand);

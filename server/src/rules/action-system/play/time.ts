@@ -25,6 +25,16 @@ export function baseStep(ruleset: Ruleset, seconds: number): TimeStep | undefine
   return steps.find((step) => step.seconds + slackOf(step.seconds) >= seconds) ?? steps.at(-1);
 }
 
+/** The step so many later than a time, or earlier below 0; of the ends of the chart the last one. */
+export function shiftedStep(ruleset: Ruleset, seconds: number, later: number): TimeStep | undefined {
+  const steps = timeSteps(ruleset);
+  const from =
+    later < 0
+      ? steps.findIndex((step) => step.seconds + slackOf(step.seconds) >= seconds)
+      : steps.findLastIndex((step) => step.seconds - slackOf(step.seconds) <= seconds);
+  return steps[Math.min(steps.length - 1, Math.max(0, from + later))];
+}
+
 /** How many whole steps of extra time somebody takes; below 0 for somebody who rushes. Times are seconds. */
 export function stepsOfTime(ruleset: Ruleset, taken: number, normal: number): number {
   const base = baseStep(ruleset, normal);

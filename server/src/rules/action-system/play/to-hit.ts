@@ -4,6 +4,7 @@
  */
 import type { Term } from '../../fight/events.ts';
 import type { CombatRules } from './combat-rules.ts';
+import { distanceTerm } from './modifiers.ts';
 
 /** Who attacks, as far as it counts for the roll. */
 export interface AttackerView {
@@ -80,7 +81,9 @@ export function attackTerms(
   { isShot, rmod, distance, before, rounds, place, action }: AttackManner,
 ): AttackTerms {
   const { distances, targetHigher, targetLower, surprise, aim } = rules;
-  terms.distance = isShot ? distanceTerm(distances[Math.min(distance, distances.length - 1)]!, rmod) : 0;
+  terms.distance = isShot
+    ? distanceTerm(distances[Math.min(distance, distances.length - 1)]!, rmod, rules.isHalved)
+    : 0;
   terms.visibility = target.visibility;
   terms.cover = isShot ? target.cover : 0;
   terms.size = target.size;
@@ -100,9 +103,6 @@ export function attackTerms(
   terms.action = action;
   return terms;
 }
-
-/** Distance less RMod, never more than 0 (RP-C53). */
-export const distanceTerm = (modifier: number, rmod: number): number => Math.min(0, modifier + rmod);
 
 export const sumOfAttack = (t: AttackTerms): number =>
   t.distance +

@@ -3,13 +3,11 @@ import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import { tableRows } from '../../table-rows.ts';
-import { scoreIn } from '../scores.ts';
-import { physiqueOf, type Physique } from './body.ts';
 import { recovery, type Recovery } from './harm.ts';
-import { SECONDS } from './periods.ts';
-import { baseStep, timeSteps, type TimeStep } from './time.ts';
+import { SECONDS, type Period } from './periods.ts';
+import { shiftedStep } from './time.ts';
 
-type TraitEffect =
+export type TraitEffect =
   'penetrating TGH' | 'lethal factor' | 'lethal points' | 'frail' | 'size' | 'healing steps' | 'treated at';
 
 const rows = tableRows('trait effects', (row) => ({
@@ -19,51 +17,53 @@ const rows = tableRows('trait effects', (row) => ({
   amount: Number(row('amount')),
 }));
 
-/** What the traits of a character come to; 0 where none has such an effect. */
-export const traitEffect = (
-  ruleset: Ruleset,
-  { traits }: Pick<Sheet, 'traits'>,
-  effect: TraitEffect,
-): number =>
+/** A trait by its name and that of its level: `Hard to Kill`, `Edge`. */
+export interface NamedTrait {
+  readonly trait: string;
+  readonly level: string;
+}
+
+export const traitsOf = ({ traits }: Pick<Sheet, 'traits'>): readonly NamedTrait[] =>
+  traits.map(({ rule, level }) => ({ trait: rule.name, level: level?.name ?? '' }));
+
+/** The traits of the table that have one of some effects, each level by itself. */
+export function traitsWith(ruleset: Ruleset, effects: readonly TraitEffect[]): readonly NamedTrait[] {
+  const found = rows(ruleset).filter(({ effect }) => effects.some((each) => sameName(each, effect)));
+  return found.filter(
+    ({ trait, level }, at) =>
+      found.findIndex((each) => sameName(each.trait, trait) && sameName(each.level, level)) === at,
+  );
+}
+
+/** What traits come to; 0 where none has such an effect. */
+export const traitEffect = (ruleset: Ruleset, traits: readonly NamedTrait[], effect: TraitEffect): number =>
   rows(ruleset)
     .filter((row) => sameName(row.effect, effect))
     .filter(({ trait, level }) =>
-      traits.some(
-        (each) =>
-          sameName(each.rule.name, trait) && (level === '' || sameName(each.level?.name ?? '', level)),
-      ),
+      traits.some((each) => sameName(each.trait, trait) && (level === '' || sameName(each.level, level))),
     )
     .reduce((sum, { amount }) => sum + amount, 0);
 
-/** The body of a character before anything happens to it. */
-export function physiqueIn(ruleset: Ruleset, sheet: Sheet): Physique {
-  return {
-    ...physiqueOf(scoreIn(sheet, 'LIF'), scoreIn(sheet, 'HLT')),
-    lethalTimes: traitEffect(ruleset, sheet, 'lethal factor') || 1,
-    lethalPlus: traitEffect(ruleset, sheet, 'lethal points'),
-    isFrail: traitEffect(ruleset, sheet, 'frail') > 0,
-  };
-}
+/** How long it takes to recover HLT points, by the form of the damage. */
+export type Pace = Readonly<Record<keyof Recovery, { readonly seconds: number; readonly label: string }>>;
 
-/** TGH that reduces penetrating damage too: never more than there is (Hard to Kill). */
-export const resistantToughness = (ruleset: Ruleset, sheet: Sheet): number =>
-  Math.min(scoreIn(sheet, 'TGH'), traitEffect(ruleset, sheet, 'penetrating TGH'));
-
-/** The periods of recovery, so many steps of the Time Chart faster, or slower below 0 (R38, R39). */
-export function recoverySteps(
-  ruleset: Ruleset,
-  faster: number,
-): Record<keyof Recovery, TimeStep> | undefined {
+/**
+ * The periods of the campaign, so many steps of the Time Chart faster or slower as traits say. A minute is no step: the next
+ * one is 30 seconds or 5 minutes (R38, R39). Undefined at a level that the table lacks.
+ */
+export function recoveryPace(ruleset: Ruleset, traits: readonly NamedTrait[]): Pace | undefined {
   const periods = recovery(ruleset);
-  const steps = timeSteps(ruleset);
-  const shifted = (seconds: number): TimeStep | undefined => {
-    const base = baseStep(ruleset, seconds);
-    const index = base ? steps.indexOf(base) - faster : -1;
-    return steps[Math.min(steps.length - 1, Math.max(0, index))];
-  };
   if (!periods) return undefined;
-  const [stunning, lethal, special] = [periods.stunning, periods.lethal, periods.special].map((period) =>
-    shifted(SECONDS[period]),
-  );
-  return stunning && lethal && special ? { stunning, lethal, special } : undefined;
+  const faster = traitEffect(ruleset, traits, 'healing steps');
+  const paceOf = (period: Period): Pace['lethal'] => {
+    const seconds = SECONDS[period];
+    return (
+      (faster === 0 ? undefined : shiftedStep(ruleset, seconds, -faster)) ?? { seconds, label: `1 ${period}` }
+    );
+  };
+  return {
+    stunning: paceOf(periods.stunning),
+    lethal: paceOf(periods.lethal),
+    special: paceOf(periods.special),
+  };
 }

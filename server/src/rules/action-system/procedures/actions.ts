@@ -7,35 +7,23 @@ import { declare, type ProcedureLine } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { TARGET_WORDS } from '../../task.ts';
 import { named, oneOf, sum, type Sum } from '../../typed/kinds.ts';
-import { behind, first, list, optional, perhapsBehind, required, type Kind } from '../../typed/schema.ts';
+import { behind, first, list, optional, perhapsBehind, required } from '../../typed/schema.ts';
 import { actionNamed, combatActions, type CombatAction } from '../play/actions.ts';
 import { circumstances } from '../play/circumstances.ts';
 import { FIRST_TURN, holdRule, mayTake, take, type Hold, type Turn } from '../play/turn.ts';
 import { beats, breakFreeChance, breaksFree, contestChance } from '../play/wrestling.ts';
 import { rolls } from '../rolls.ts';
 import { scoreFact } from './attack.ts';
-import { checkCircumstance } from './kinds.ts';
+import { checkCircumstance, heldBy, HOLDS } from './kinds.ts';
 import { diceWith, throwAgainst, throwDice, type Thrown } from './throws.ts';
 
 const ACTION = 'action grab, REF 5 + Unarmed Combat 4 vs DEF 15, run';
-const HOLDS: readonly Hold[] = ['grab', 'restrain'];
 
 const combatAction = named({
   about: 'action of a turn',
   sample: 'grab',
   known: (ruleset) => combatActions(ruleset).map(({ name, kind }) => ({ name, about: `${kind} action` })),
   find: (text, ruleset) => actionNamed(ruleset, text),
-});
-
-/** `held by a grab`. */
-const heldBy: Kind<Hold> = named({
-  about: 'what keeps hold of whoever acts',
-  sample: 'held by a grab',
-  known: () => HOLDS.map((hold) => ({ name: `held by a ${hold}`, about: 'keeps hold of whoever acts' })),
-  find: (text) =>
-    HOLDS.find((hold) =>
-      ['held by', 'held by a', 'held in a'].some((words) => sameName(text, `${words} ${hold}`)),
-    ),
 });
 
 const own = sum({ about: 'score of whoever acts', sample: 'REF 5 + Unarmed Combat 4' });

@@ -22,13 +22,15 @@ import {
   type Salvo,
 } from '../play/autofire.ts';
 import { circumstances } from '../play/circumstances.ts';
+import { modifierIn } from '../play/combat-rules.ts';
 import type { Place } from '../play/damage.ts';
 import { hitLocations, locationNamed, locationOdds, placeAt } from '../play/hit-locations.ts';
 import { modifierOf } from '../play/modifiers.ts';
+import { holdRule } from '../play/turn.ts';
 import { gripOn } from '../play/wielding.ts';
 import { strikeOf } from './body.ts';
 import { boost, boostOf } from './boosts.ts';
-import { BODY, checkCircumstance, distance, strength, strike, weapon, type Strike } from './kinds.ts';
+import { BODY, checkCircumstance, distance, heldBy, strength, strike, weapon, type Strike } from './kinds.ts';
 
 type NamedPlace = Place & { readonly name: string };
 
@@ -98,7 +100,7 @@ const guards = (ruleset: Ruleset): (CombatAction & { readonly bonus: number; rea
     action.defense !== 0 &&
     action.keepsReflexes &&
     !/\s/.test(action.name)
-      ? [{ ...action, bonus: action.defense, word: gerund(action.name) }]
+      ? [{ ...action, bonus: modifierIn(ruleset, action.defense), word: gerund(action.name) }]
       : [],
   );
 
@@ -195,6 +197,7 @@ export const ATTACK = {
     weapon: optional(weapon),
     done: list(done),
     guard: optional(guard),
+    heldBy: optional(heldBy),
     effect: optional(effect),
     circumstances: list(checkCircumstance),
   },
@@ -238,7 +241,7 @@ export function prepareAttack(ruleset: Ruleset, read: TypedAttack): PreparedAtta
   if (forbidding) return places.at('circumstances', `Nobody can attack with \`${forbidding.label}\`.`);
   return {
     modifiers: around,
-    target: read.vs.defense.total + (read.guard?.bonus ?? 0) + raised.of('DEF'),
+    target: read.vs.defense.total + guardOf(read) + raised.of('DEF'),
     struck,
     marks: rule?.marks ?? [],
     fired,
@@ -247,6 +250,12 @@ export function prepareAttack(ruleset: Ruleset, read: TypedAttack): PreparedAtta
     less: raised.less,
   };
 }
+
+/** What the target does counts against shots too, or only against blows as a block does. */
+const guardOf = ({ guard: action, distance: meters, aim: turns }: TypedAttack): number =>
+  action === undefined || (action.onlyInMelee && (meters !== undefined || turns !== undefined))
+    ? 0
+    : action.bonus;
 
 /** Undefined for a target out of range. */
 function modifiersOf(
@@ -289,6 +298,9 @@ function modifiersOf(
       ? [plain(`STR below ${rule.name}`, 0 - gripOn(rule, hands).shortage, 'RP-C86')]
       : []),
     ...read.done.map(({ name, another = 0 }) => modifierOf(ruleset, name, another, ['RP-C46'])),
+    ...(read.heldBy
+      ? [modifierOf(ruleset, `held: ${read.heldBy}`, holdRule(ruleset, read.heldBy)?.actsAt ?? 0, ['RP-C38'])]
+      : []),
     ...around,
     modifierOf(ruleset, `at the ${aimedAt?.at.name}`, aimedAt?.aimed ?? 0, ['RP-C98']),
     ...(fired

@@ -1,11 +1,21 @@
 /** What strikes, whom it strikes, and what comes of it, exactly or by one roll. Core Rules, Damage. */
-import { constant, probability, type Distribution, type RandomSource } from '../../dice/index.ts';
+import {
+  complement,
+  constant,
+  multiplyRatios,
+  probability,
+  ratio,
+  repeat,
+  transform,
+  type Distribution,
+  type RandomSource,
+} from '../../dice/index.ts';
 import type { WeaponRule } from '../../equipment.ts';
 import { damageText } from '../../labels.ts';
 import type { Fact, ProcedureLine } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { endsOf } from '../play/casualty.ts';
-import { hurt, physiqueOf, stateOf, unhurt } from '../play/body.ts';
+import { harmBy, hurt, stateOf, unhurt } from '../play/body.ts';
 import {
   damageDistribution,
   protectionFrom,
@@ -14,7 +24,8 @@ import {
   type Place,
   type Protection,
 } from '../play/damage.ts';
-import { harmRules, stuns, woundOf } from '../play/harm.ts';
+import { harmRules, stuns } from '../play/harm.ts';
+import { victimOf, type Victim } from '../play/victim.ts';
 import { damageInHands } from '../play/wielding.ts';
 import type { Body, Strike } from './kinds.ts';
 
@@ -35,10 +46,16 @@ export function strikeOf(
 export const protectionOf = (
   ruleset: Ruleset,
   { type, form }: Pick<Strike, 'type' | 'form'>,
-  { armor = [], toughness = 0 }: Partial<Pick<Body, 'armor' | 'toughness'>>,
+  body: Partial<Body>,
   marks: readonly string[] = [],
   place?: Place,
-): Protection => protectionFrom(ruleset, { type, form, marks }, { armor, toughness }, place);
+): Protection => protectionFrom(ruleset, { type, form, marks }, typedVictim(ruleset, body), place);
+
+/** A body as it was typed: what is left out does not help, and is not told of. */
+const typedVictim = (
+  ruleset: Ruleset,
+  { life = Infinity, health = Infinity, toughness = 0, armor = [], traits = [] }: Partial<Body>,
+): Victim => victimOf(ruleset, { life, health, toughness, armor, traits });
 
 /** What is taken off, as data; nothing where nothing helps. */
 export const protectionFacts = ({ armorValue, toughness, multiplier }: Protection): readonly Fact[] =>
@@ -72,40 +89,75 @@ export function harmLines(
   ruleset: Ruleset,
   form: string,
   damage: Distribution,
-  { health, life }: Pick<Body, 'health' | 'life'>,
+  body: Partial<Body>,
 ): ProcedureLine[] {
+  const { health, life } = body;
+  const rules = harmRules(ruleset);
+  const { physique } = typedVictim(ruleset, body);
   const chanceOf = (matches: (points: number) => boolean) => probability(damage, matches);
   const wounds =
     health === undefined
       ? []
-      : harmRules(ruleset).wounds.map(({ name }) => ({
+      : rules.wounds.map(({ name }) => ({
           name: `${name} wound`,
-          chance: chanceOf((points) => woundOf(harmRules(ruleset), health, form, points)?.name === name),
+          chance: chanceOf((points) => harmBy(rules, physique, form, points).wound?.name === name),
         }));
   const ends =
     life === undefined
       ? []
-      : endsOf(ruleset, { life, form }, damage).map(({ state, chance }) => ({ name: state, chance }));
+      : endsOf(ruleset, physique, form, damage).map(({ state, chance }) => ({ name: state, chance }));
   return [{ name: 'no damage', chance: chanceOf((points) => points === 0) }, ...wounds, ...ends].filter(
     ({ chance }) => chance.numerator > 0n,
   );
 }
 
-/** `9: serious wound, stunned`. */
-export function harmText(
+/** The same of several events of one kind: LIF adds up, each may stun by itself, and wounds are their own. */
+export function repeatedHarmLines(
   ruleset: Ruleset,
   form: string,
-  points: number,
-  { health, life }: Pick<Body, 'health' | 'life'>,
-): string {
-  const wound = health === undefined ? undefined : woundOf(harmRules(ruleset), health, form, points);
+  once: Distribution,
+  times: number,
+  body: Partial<Body>,
+): ProcedureLine[] {
   const rules = harmRules(ruleset);
-  const after = hurt(rules, unhurt(physiqueOf(life ?? Infinity, 0)), { points, form, time: 0 }).body;
-  const state = stateOf(rules, after);
+  const { physique } = typedVictim(ruleset, body);
+  const marked = transform(once, (points) => harmBy(rules, physique, form, points).marked);
+  const stays = probability(marked, (points) => !stuns(physique.life, form, points));
+  const stunned = complement(Array.from({ length: times }, () => stays).reduce(multiplyRatios, ratio(1)));
+  return harmLines(ruleset, form, repeat(marked, times), { life: body.life }).flatMap((line) =>
+    line.name !== 'stunned' ? [line] : stunned.numerator > 0n ? [{ ...line, chance: stunned }] : [],
+  );
+}
+
+/** `9: serious wound, stunned`. */
+export function harmText(ruleset: Ruleset, form: string, points: number, body: Partial<Body>): string {
+  return hitsText(ruleset, form, [points], body);
+}
+
+/** The same of several events. */
+export function hitsText(
+  ruleset: Ruleset,
+  form: string,
+  hits: readonly number[],
+  body: Partial<Body>,
+): string {
+  const rules = harmRules(ruleset);
+  const { physique } = typedVictim(ruleset, body);
+  let now = unhurt(physique);
+  let isStunned = false;
+  const wounds = hits.map((points) => {
+    const hit = hurt(rules, now, { points, form, time: 0 });
+    now = hit.body;
+    isStunned ||= stuns(physique.life, form, hit.marked);
+    return hit.wound;
+  });
+  const state = stateOf(rules, now);
+  const points = hits.reduce((sum, each) => sum + each, 0);
+  const wound = hits.length === 1 ? wounds[0] : undefined;
   const told = [
-    ...(wound ? [`${wound.name} wound`] : []),
-    ...(life !== undefined && stuns(life, form, points) ? ['stunned'] : []),
-    ...(state === 'able' ? [] : [state]),
+    ...(wound && body.health !== undefined ? [`${wound.name} wound`] : []),
+    ...(isStunned && body.life !== undefined ? ['stunned'] : []),
+    ...(state === 'able' || body.life === undefined ? [] : [state]),
   ];
   return told.length > 0 ? `${points}: ${told.join(', ')}` : `${points}`;
 }

@@ -14,7 +14,7 @@ describe('care', () => {
     ],
     [
       'stabilize serious, TEC 4 + First Aid 5, filth',
-      `stabilize serious, TEC 4 + First Aid 5, filth | roll 181/216 TN 15, each hour, First Aid or Physician | ${HOURLY}`,
+      `stabilize serious, TEC 4 + First Aid 5, filth | roll 181/216 TN 15, each hour, First Aid or Physician | score 7: TEC 4 + First Aid 5, filth -2 | ${HOURLY}`,
     ],
     [
       'stabilize dying, First Aid 9',

@@ -1,5 +1,5 @@
 /** Those who are hurt, and those who look after them. Core Rules, Healing. */
-import { totalOf } from '../../circumstances.ts';
+import { totalOf, type Modifier } from '../../circumstances.ts';
 import { transform, type Problem } from '../../dice/index.ts';
 import { counted } from '../../labels.ts';
 import { sameName } from '../../names.ts';
@@ -9,14 +9,17 @@ import type { Ruleset } from '../../ruleset.ts';
 import { circumstances } from '../play/circumstances.ts';
 import { pass, physiqueOf, stateOf, unhurt, wounded } from '../play/body.ts';
 import { readDamage } from '../play/damage.ts';
-import { harmRules, recovery, WOUND_LEVELS, woundNamed, type State, type WoundLevel } from '../play/harm.ts';
+import { harmRules, WOUND_LEVELS, woundNamed, type State, type WoundLevel } from '../play/harm.ts';
 import { restored, stabilization, treatment } from '../play/healing.ts';
 import { STABILIZES, TREATS } from '../play/healing-remarks.ts';
+import { modifierOf } from '../play/modifiers.ts';
 import { periodsText, SECONDS } from '../play/periods.ts';
+import { recoveryPace, traitEffect } from '../play/trait-effects.ts';
 import { effectsOf, rolls } from '../rolls.ts';
 import { amountOf, wordsOf } from '../../typed/kinds.ts';
 import { list, optional, type Kind, type Values } from '../../typed/schema.ts';
-import { BODY, checkCircumstance, skill } from './kinds.ts';
+import { scoreFact } from './attack.ts';
+import { BODY, checkCircumstance, skill, traitText, traitWith } from './kinds.ts';
 import { throwAgainst, throwDice } from './throws.ts';
 
 /** `serious`, `serious wound of 23`, `dying`. */
@@ -39,6 +42,7 @@ const CARE = {
   health: BODY.health,
   life: BODY.life,
   circumstances: list(checkCircumstance),
+  traits: list(traitWith('trait of whoever is hurt', 'Fast Healer (Edge)', ['treated at', 'healing steps'])),
   skill: optional(skill('score of whoever looks after it', 'First Aid 9')),
 };
 
@@ -63,6 +67,7 @@ export const stabilize = declare({
     const { bleeding, level, damage, life, health } = read;
     return [
       rollLine(ruleset, read, bleeding.target, `each ${bleeding.every}, ${STABILIZES.join(' or ')}`),
+      ...scoreLines(ruleset, read),
       { name: 'failure', text: `costs a point of LIF, and so does each ${bleeding.every} without a roll` },
       ...(level !== 'dying' && damage !== undefined && life !== undefined && health !== undefined
         ? [{ name: 'without help', text: fateText(ruleset, { level, damage, life, health }) }]
@@ -88,8 +93,21 @@ function refusal(ruleset: Ruleset, { circumstances: around, places }: Care): Pro
 }
 
 /** What is rolled with; undefined where nobody is said to roll. */
-const scoreOf = (ruleset: Ruleset, { skill: own, circumstances: around }: Care): number | undefined =>
-  own && own.total + totalOf(circumstances.modifiers(ruleset, around, undefined));
+const scoreOf = (ruleset: Ruleset, { skill: own, ...care }: Care): number | undefined =>
+  own && own.total + totalOf(modifiersOf(ruleset, care));
+
+/** What changes the roll: circumstances, and how well whoever is hurt heals. */
+const modifiersOf = (
+  ruleset: Ruleset,
+  { circumstances: around, traits }: Pick<Care, 'circumstances' | 'traits'>,
+): readonly Modifier[] => [
+  ...circumstances.modifiers(ruleset, around, undefined),
+  ...traits
+    .map((trait) =>
+      modifierOf(ruleset, traitText(trait), traitEffect(ruleset, [trait], 'treated at'), ['R38']),
+    )
+    .filter(({ amount }) => amount !== 0),
+];
 
 /** The chance where a score is given, and what must be reached. */
 function rollLine(ruleset: Ruleset, care: Care, target: number, more: string): ProcedureLine {
@@ -100,6 +118,15 @@ function rollLine(ruleset: Ruleset, care: Care, target: number, more: string): P
     ...(score !== undefined && { chance: rolls.odds(ruleset, score, target).chance }),
     text: `TN ${target}, ${more}`,
   };
+}
+
+/** What adds up to the score; nothing where nothing is added. */
+function scoreLines(ruleset: Ruleset, care: Care): ProcedureLine[] {
+  const modifiers = modifiersOf(ruleset, care);
+  const score = scoreOf(ruleset, care);
+  return care.skill && score !== undefined && modifiers.length > 0
+    ? [{ name: 'score', facts: [scoreFact(score, care.skill.text, modifiers)] }]
+    : [];
 }
 
 interface Hurt {
@@ -171,6 +198,7 @@ export const treat = declare({
     );
     return [
       rollLine(ruleset, read, care.target, `after ${care.dice} ${care.period}s, ${TREATS.join(' or ')}`),
+      ...scoreLines(ruleset, read),
       ...valueLines(regained, (life, orMore) => (life < 0 ? 'fails' : `${life} LIF${orMore}`)),
     ];
   },
@@ -205,23 +233,30 @@ export const heal = declare({
   example: HEAL,
   about:
     'How long rest takes to heal so much stunning, lethal and special damage, at the level of the campaign.',
-  shape: { own: { hurt: list(points), health: BODY.health } },
-  prepare(ruleset, { hurt, health, places }) {
-    const periods = recovery(ruleset);
+  shape: {
+    own: {
+      hurt: list(points),
+      health: BODY.health,
+      traits: list(traitWith('trait of whoever heals', 'Fast Healer (Edge)', ['healing steps'])),
+    },
+  },
+  prepare(ruleset, { hurt, health, traits, places }) {
+    const pace = recoveryPace(ruleset, traits);
     if (hurt.length === 0) return places.whole(`Say the points of damage. For example: \`${HEAL}\`.`);
     if (health === undefined || health === 0)
       return places.at('health', `HLT of 1 at least is missing. For example: \`${HEAL}\`.`);
-    return periods
-      ? { periods, each: health }
+    return pace
+      ? { pace, each: health }
       : places.whole(`The table \`Recovery\` has no row for the level ${ruleset.level}.`);
   },
-  odds: (ruleset, { hurt, periods, each }) =>
+  odds: (ruleset, { hurt, pace, each }) =>
     hurt.map(({ form, amount }) => {
-      const time = Math.ceil(amount / each);
+      const periods = Math.ceil(amount / each);
+      const { seconds, label } = pace[form];
       return {
         name: `${amount} ${form}`,
-        value: time,
-        text: `${counted(time, periods[form])}: ${ruleset.level}, ${each} each ${periods[form]}`,
+        value: periods,
+        facts: [{ type: 'recovery', level: ruleset.level, points: each, periods, period: label, seconds }],
       };
     }),
 });

@@ -9,7 +9,7 @@ import { first, optional, required } from '../../typed/schema.ts';
 import { damageDistribution, readDamage, rollDamage, through } from '../play/damage.ts';
 import { elements, exposure as exposureTo, severities } from '../play/elements.ts';
 import { SECONDS } from '../play/periods.ts';
-import { harmLines, harmText, lessText, protectionFacts, protectionOf } from './body.ts';
+import { harmLines, hitsText, lessText, protectionFacts, protectionOf, repeatedHarmLines } from './body.ts';
 import { BODY } from './kinds.ts';
 
 const EXAMPLE = 'exposure fire, 3 turns, AV 2, TGH 4, HLT 5, LIF 30';
@@ -80,18 +80,16 @@ export const exposure = declare({
     return [
       { name: severityName, value: throws, text: `${text} each ${period}, ${counted(throws, 'throw')}` },
       { name: 'damage', facts: [...protectionFacts(protection), rangeOf(all)] },
-      // Each throw is a wound of its own.
-      ...harmLines(ruleset, kind.form, all, {
-        life: read.life,
-        health: throws === 1 ? read.health : undefined,
-      }),
+      ...(throws === 1
+        ? harmLines(ruleset, kind.form, once, read)
+        : repeatedHarmLines(ruleset, kind.form, once, throws, read)),
     ];
   },
   roll(ruleset, read, source) {
     const { each, kind, throws } = read;
     const protection = protectionOf(ruleset, kind, read);
     const thrown = Array.from({ length: throws }, () => rollDamage(ruleset, each, source));
-    const all = thrown.reduce((sum, points) => sum + through(protection, points), 0);
-    return `${thrown.join(', ') || 'nothing'} · damage ${lessText(protection)}${harmText(ruleset, kind.form, all, { life: read.life, health: throws === 1 ? read.health : undefined })}`;
+    const hits = thrown.map((points) => through(protection, points));
+    return `${thrown.join(', ') || 'nothing'} · damage ${lessText(protection)}${hitsText(ruleset, kind.form, hits, read)}`;
   },
 });

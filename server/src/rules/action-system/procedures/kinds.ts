@@ -1,11 +1,13 @@
 /** Kinds of arguments that the procedures of the Action! System share: `TGH 5`, `4d6+2 P/L`, `First Aid 9`. */
 import type { WeaponRule } from '../../equipment.ts';
-import { nameKey } from '../../names.ts';
+import { nameKey, sameName } from '../../names.ts';
 import { circumstance } from '../../typed/circumstance.ts';
 import { meters, named, problemAt, score, sum, type Sum } from '../../typed/kinds.ts';
 import { list, optional, type Kind, type Values } from '../../typed/schema.ts';
 import type { Part } from '../../typed/tree.ts';
 import { circumstances } from '../play/circumstances.ts';
+import { traitsWith, type NamedTrait, type TraitEffect } from '../play/trait-effects.ts';
+import type { Hold } from '../play/turn.ts';
 import { damageKind, readDamage, type DamageDice, type Layer } from '../play/damage.ts';
 
 /** `4d6+2 P/L`. */
@@ -90,6 +92,20 @@ const armor: Kind<Layer> = {
   },
 };
 
+/** A trait that changes what harm does, or how it heals: `Hard to Kill (Edge)`. */
+export const traitWith = (about: string, sample: string, effects: readonly TraitEffect[]): Kind<NamedTrait> =>
+  named({
+    about,
+    sample,
+    known: (ruleset) => traitsWith(ruleset, effects).map((each) => ({ name: traitText(each), about })),
+    find: (text, ruleset) =>
+      traitsWith(ruleset, effects).find(
+        (each) => sameName(traitText(each), text) || sameName(`${each.trait} ${each.level}`, text),
+      ),
+  });
+
+export const traitText = ({ trait, level }: NamedTrait): string => (level ? `${trait} (${level})` : trait);
+
 /** Somebody who is struck: `AV 6, TGH 4, HLT 5, LIF 30`, armor also by its name. */
 export const BODY = {
   armor: list(armor),
@@ -97,6 +113,14 @@ export const BODY = {
   health: optional(score('HLT', { about: 'health: decides how grave wounds are', sample: 'HLT 5' })),
   life: optional(
     score('LIF', { about: 'life: tells who is stunned, unconscious or dying', sample: 'LIF 30' }),
+  ),
+  traits: list(
+    traitWith('trait of whoever is struck', 'Hard to Kill (Edge)', [
+      'penetrating TGH',
+      'lethal factor',
+      'lethal points',
+      'frail',
+    ]),
   ),
 };
 
@@ -111,3 +135,16 @@ export const distance = meters('meters to the target');
 
 /** What somebody rolls with: `First Aid 9`, `TEC 4 + First Aid 5`. */
 export const skill = (about: string, sample: string): Kind<Sum> => sum({ about, sample, needsName: true });
+
+export const HOLDS: readonly Hold[] = ['grab', 'restrain'];
+
+/** `held by a grab`. */
+export const heldBy: Kind<Hold> = named({
+  about: 'what keeps hold of whoever acts',
+  sample: 'held by a grab',
+  known: () => HOLDS.map((hold) => ({ name: `held by a ${hold}`, about: 'keeps hold of whoever acts' })),
+  find: (text) =>
+    HOLDS.find((hold) =>
+      ['held by', 'held by a', 'held in a'].some((words) => sameName(text, `${words} ${hold}`)),
+    ),
+});

@@ -5,6 +5,7 @@ import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import type { Happening, Past, Refusal } from '../../tracker/rules.ts';
 import { protectionFrom, readDamage, rollDamage, through, type Protection } from '../play/damage.ts';
+import { victimIn } from '../play/victim.ts';
 import {
   locationAt,
   locationDice,
@@ -12,8 +13,6 @@ import {
   multiplierOf,
   type HitLocation,
 } from '../play/hit-locations.ts';
-import { harmRules, woundOf } from '../play/harm.ts';
-import { armedFrom } from './armed.ts';
 import { damaged, lifeText } from './condition.ts';
 
 /** What was typed: `17 P/L`, `4d6 B/S`, `12 P/L head, pointed`. */
@@ -44,14 +43,12 @@ export function blow(
       problem: `“${text}” is no damage. Write points, type and form: 17 P/L, 4d6 B/S, or 17 P/L head.`,
     };
   const { form } = typed;
-  const fighter = armedFrom(ruleset, sheet);
   const dice = readDamage(typed.dice);
   const rolled = dice ? rollDamage(ruleset, dice, source) : typed.points;
-  const protection = protectionOf(ruleset, sheet, typed, fighter.toughness);
+  const protection = protectionOf(ruleset, sheet, typed);
   const net = protection ? through(protection, rolled) : rolled;
 
-  const { amounts, body, isStunning } = damaged(ruleset, sheet, past, form, net);
-  const wound = woundOf(harmRules(ruleset), fighter.physique.health, form, net);
+  const { amounts, body, wound, isStunning } = damaged(ruleset, sheet, past, form, net);
   const effects = [
     ...(net === 0 ? ['no harm'] : []),
     ...(wound ? [`${wound.name} wound`] : []),
@@ -113,14 +110,12 @@ const spelled = (written: string | undefined, words: readonly string[]): string 
 
 function protectionOf(
   ruleset: Ruleset,
-  { equipment }: Sheet,
+  sheet: Sheet,
   { type, form, marks, location }: Typed,
-  toughness: number,
 ): Protection | undefined {
   if (type === undefined) return undefined;
-  const armor = equipment.armor.map(({ rule }) => rule);
   const place = location && { location: location.from, multiplier: multiplierOf(ruleset, location) };
-  return protectionFrom(ruleset, { type, form, marks }, { armor, toughness }, place);
+  return protectionFrom(ruleset, { type, form, marks }, victimIn(ruleset, sheet), place);
 }
 
 /** ` - AV 4, x 2, - TGH 3 = 10`. */

@@ -19,9 +19,9 @@ import {
   unhurt,
   type Body,
 } from '../play/body.ts';
-import { harmRules, WOUND_LEVELS, type HarmRules } from '../play/harm.ts';
+import { harmRules, WOUND_LEVELS, type HarmRules, type WoundRule } from '../play/harm.ts';
 import { SECONDS } from '../play/periods.ts';
-import { armedFrom } from './armed.ts';
+import { victimIn } from '../play/victim.ts';
 
 /** The names of amounts in what has happened. */
 const BLED = 'bled';
@@ -44,7 +44,7 @@ export function bodyOf(
   { events, turn }: Pick<Past, 'events' | 'turn'>,
 ): Body {
   const rules = harmRules(ruleset);
-  let body = unhurt(armedFrom(ruleset, sheet).physique);
+  let body = unhurt(victimIn(ruleset, sheet).physique);
   for (const { amounts, turn: at } of events)
     body = after(rules, caughtUp(rules, body, startOf(at)), amounts, at);
   return caughtUp(rules, body, startOf(turn));
@@ -55,14 +55,10 @@ function after(rules: HarmRules, body: Body, amounts: Happening['amounts'], turn
   let now = body;
   for (const [form, name] of Object.entries(DAMAGE)) {
     const points = amounts[name];
-    if (points !== undefined)
-      now = struck(
-        hurt(rules, now, { points, form, time }).body,
-        form,
-        points,
-        turn,
-        amounts[ACTED] !== undefined,
-      );
+    if (points !== undefined) {
+      const { body: hit, marked } = hurt(rules, now, { points, form, time });
+      now = struck(hit, form, marked, turn, amounts[ACTED] !== undefined);
+    }
   }
   if (amounts[BLED] !== undefined) now = bleeding(rules, now, turn);
   if (amounts[STABILIZED] !== undefined) now = keptStable(now);
@@ -79,12 +75,18 @@ export function damaged(
   past: Past,
   form: string,
   points: number,
-): { readonly amounts: Happening['amounts']; readonly body: Body; readonly isStunning: boolean } {
+): {
+  readonly amounts: Happening['amounts'];
+  readonly body: Body;
+  readonly wound: WoundRule | undefined;
+  readonly isStunning: boolean;
+} {
   const rules = harmRules(ruleset);
   const amounts = { [DAMAGE[form]!]: points, ...(past.hasActed && { [ACTED]: 1 }) };
   const before = bodyOf(ruleset, sheet, past);
   const body = after(rules, before, amounts, past.turn);
-  return { amounts, body, isStunning: body.stunTurn > before.stunTurn };
+  const { wound } = hurt(rules, before, { points, form, time: startOf(past.turn) });
+  return { amounts, body, wound, isStunning: body.stunTurn > before.stunTurn };
 }
 
 export function condition(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedCondition {
