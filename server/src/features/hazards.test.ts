@@ -160,3 +160,13 @@ describe('the fall', () => {
     expect(codeLenses(model, uri, { dice: true }).map(({ title }) => title)).toEqual(['1d6 P/L · roll']);
   });
 });
+
+it('falls kill those sooner who are easy to kill', () => {
+  const lensOf = (trait: string): string => {
+    const text = `character Jo\n  HLT 5  WIL 6\n${trait}\nscene B\n  cast: Jo\n\n  A fa$0ll of 12 m.\n`;
+    const { model: own, uri: file, offset } = fixture(text);
+    return hover(own, file, offset)!.markdown;
+  };
+  expect(lensOf('  disadvantages:\n    Easy to Kill (Peril)\n')).toMatch(/Jo \|.*always \| always \| always \| always/);
+  expect(lensOf('')).not.toMatch(/Jo \|.*always \| always/);
+});

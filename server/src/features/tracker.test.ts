@@ -360,3 +360,20 @@ describe('edits of the text', () => {
       expect(played([], ALARM, [3], state)).toMatchObject({ turn: 0, journal: [] });
   });
 });
+
+it.each([
+  // 8 points behind armor, TGH 5: 4 of it resist penetrating damage, and at least a point comes through.
+  ['Hard to Kill (Edge)', '8 P/L', '8 P/L - TGH 4 = 4: superficial wound, LIF 23 of 27'],
+  ['Hard to Kill (Gift)', '3 P/L', '3 P/L - TGH 5 = 1: superficial wound, LIF 26 of 27'],
+  ['Easy to Kill (Inconvenience)', '5 P/L', '5 P/L: light wound, LIF 21 of 27'],
+  ['Easy to Kill (Hardship)', '8 P/L', '8 P/L: serious wound, stunned, LIF 11 of 27'],
+  ['Easy to Kill (Peril)', '1 P/L', '1 P/L: fatal wound, stunned, LIF -10 of 27, dead'],
+])('%s counts in a blow of %s', (trait, blow, told) => {
+  const section = trait.startsWith('Hard') ? 'advantages' : 'disadvantages';
+  const people = PEOPLE.replace(
+    '  PRE 7  INT 5  WIL 6\n',
+    `  PRE 7  INT 5  WIL 6\n  ${section}:\n    ${trait}\n`,
+  );
+  const table = played([hit('jack smith#1', blow)], encounter('Hangar Guard x2', people));
+  expect(table.said).toContain(told);
+});
