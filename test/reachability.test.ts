@@ -36,7 +36,6 @@ const WAITING: readonly string[] = [
   'server/src/rules/action-system/play/scaling.ts Scaled',
   'server/src/rules/action-system/play/scaling.ts behind',
   'server/src/rules/action-system/play/scaling.ts scaledMove',
-  'server/src/rules/action-system/play/trait-effects.ts recoverySteps',
   'server/src/rules/action-system/play/turn.ts actsFirst',
   'server/src/rules/action-system/play/turn.ts nextTurn',
   'server/src/rules/action-system/play/turn.ts stunned',
