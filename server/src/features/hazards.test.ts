@@ -167,6 +167,8 @@ it('falls kill those sooner who are easy to kill', () => {
     const { model: own, uri: file, offset } = fixture(text);
     return hover(own, file, offset)!.markdown;
   };
-  expect(lensOf('  disadvantages:\n    Easy to Kill (Peril)\n')).toMatch(/Jo \|.*always \| always \| always \| always/);
+  expect(lensOf('  disadvantages:\n    Easy to Kill (Peril)\n')).toMatch(
+    /Jo \|.*always \| always \| always \| always/,
+  );
   expect(lensOf('')).not.toMatch(/Jo \|.*always \| always/);
 });

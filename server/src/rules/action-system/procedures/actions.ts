@@ -10,7 +10,7 @@ import { named, oneOf, sum, type Sum } from '../../typed/kinds.ts';
 import { behind, first, list, optional, perhapsBehind, required } from '../../typed/schema.ts';
 import { actionNamed, combatActions, type CombatAction } from '../play/actions.ts';
 import { circumstances } from '../play/circumstances.ts';
-import { FIRST_TURN, holdRule, mayTake, take, type Hold, type Turn } from '../play/turn.ts';
+import { FIRST_TURN, holdRule, mayTake, take, type Turn } from '../play/turn.ts';
 import { beats, breakFreeChance, breaksFree, contestChance } from '../play/wrestling.ts';
 import { rolls } from '../rolls.ts';
 import { scoreFact } from './attack.ts';
