@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import {
   actionPointsOnRolls,
   averageAward,
-  award,
+  awards,
   boosted,
   increasedDamage,
   reducedDamage,
@@ -170,7 +170,8 @@ describe('action points', () => {
     expect(increasedDamage(rules, 12, 3, highest)).toBe(24);
   });
 
-  it('ex-core-006, Meet a Goal', () => expect(award(rules, 'goal fulfilled')).toBe(1));
+  it('ex-core-006, Meet a Goal', () =>
+    expect(awards(rules).find(({ names }) => names.includes('goal fulfilled'))?.points).toBe(1));
 
   it('ex-core-007, How Many AP To Award', () => expect(sureSuccesses(rules, 10)).toBe(5));
 

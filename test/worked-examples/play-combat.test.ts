@@ -3,7 +3,7 @@
  * the ruling is named.
  */
 import { describe, expect, it } from 'vitest';
-import { actionNamed, metersOf, sprintTurns } from '../../server/src/rules/action-system/play/actions.ts';
+import { actionNamed } from '../../server/src/rules/action-system/play/actions.ts';
 import {
   attackModifiers,
   distanceModifier,
@@ -36,18 +36,12 @@ import {
 } from '../../server/src/rules/action-system/play/explosions.ts';
 import { linesToMove, locationAt, moved } from '../../server/src/rules/action-system/play/hit-locations.ts';
 import { rulesWith } from '../../server/src/rules/action-system/play/testing/rules.ts';
-import {
-  actsFirst,
-  FIRST_TURN,
-  mayTake,
-  take,
-  waitFor,
-  type Turn,
-} from '../../server/src/rules/action-system/play/turn.ts';
+import { mayTake, type Turn } from '../../server/src/rules/action-system/play/turn.ts';
 import { draggedMeters, strengthToDrag } from '../../server/src/rules/action-system/play/wrestling.ts';
 import { totalOf } from '../../server/src/rules/circumstances.ts';
 import { nameKey } from '../../server/src/rules/names.ts';
 import type { Sheet } from '../../server/src/rules/sheet.ts';
+import { typedOdds } from '../support/typed-odds.ts';
 import { build } from './build.ts';
 
 const rules = rulesWith();
@@ -58,14 +52,21 @@ const sheetOf = (lines: string): Sheet =>
 const derived = (sheet: Sheet, id: string): number | undefined =>
   sheet.derived.find(({ rule }) => rule.id === id)?.value;
 
-const after = (...names: readonly string[]): Turn =>
-  names.reduce((turn, name) => take(turn, actionNamed(rules, name)!, 0), FIRST_TURN);
+const after = (...names: readonly string[]): Turn => ({
+  done: names.map((name) => actionNamed(rules, name)!),
+  holds: undefined,
+  heldBy: undefined,
+});
 
 /** What is added to a shot after a movement; undefined for one that cannot be made. */
 function shotAfter(move: string): number | undefined {
-  const permission = mayTake(rules, after(move), actionNamed(rules, 'shoot')!, 'own initiative');
+  const permission = mayTake(rules, after(move), actionNamed(rules, 'shoot')!);
   return permission.isAllowed ? totalOf(permission.modifiers) : undefined;
 }
+
+/** A line of what is typed, as it is shown. */
+const typed = async (text: string, name: string): Promise<string | undefined> =>
+  (await typedOdds(text)).results?.find((line) => line.name === name)?.text;
 
 /** A body with so much LIF after points of stunning and lethal damage. */
 const marked = (life: number, ...hits: readonly string[]): Body =>
@@ -87,25 +88,24 @@ describe('one action a turn', () => {
 
   it.each(['ex-core-012, Defensive Actions (RP-C30)', 'ex-rop2-003, Defensive Actions (RP-C30)'])(
     '%s',
-    () => {
-      const dive = actionNamed(rules, 'dive')!;
-      expect(mayTake(rules, FIRST_TURN, dive, 'out of turn').isAllowed).toBe(true);
-      expect(mayTake(rules, after('dive'), actionNamed(rules, 'shoot')!, 'own initiative').isAllowed).toBe(
-        false,
-      );
+    async () => {
+      expect(await typed('action dive', 'abort')).toBe('at any time, for the action of the turn');
+      expect(mayTake(rules, after('dive'), actionNamed(rules, 'shoot')!).isAllowed).toBe(false);
     },
   );
 
-  it.each(['ex-core-016, Wait', 'ex-rop2-007, Wait'])('%s', () =>
-    expect(actsFirst(waitFor(after('wait')), true)).toBe(true),
+  it.each(['ex-core-016, Wait', 'ex-rop2-007, Wait'])('%s', async () =>
+    expect(await typed('action wait', 'until')).toBe('turn'),
   );
 
-  it('ex-core-067, Move (RP-C21, RP-C22)', () => {
+  it('ex-core-067, Move (RP-C21, RP-C22)', async () => {
     const sheet = sheetOf('  STR 4  REF 6  HLT 5\n');
     const move = derived(sheet, 'MOV')!;
-    const mover = { move, strength: 4, climbing: 0 };
-    const meters = ['walk', 'run', 'sprint'].map((name) => metersOf(rules, actionNamed(rules, name)!, mover));
-    expect([move, ...meters, sprintTurns(5)]).toEqual([11, 11, 22, 44, 5]);
+    expect(move).toBe(11);
+    expect(await typed(`action walk, MOV ${move}`, 'goes')).toBe('11 m');
+    expect(await typed(`action run, MOV ${move}`, 'goes')).toBe('22 m');
+    expect(await typed(`action sprint, MOV ${move}, HLT 5`, 'goes')).toBe('44 m');
+    expect(await typed(`action sprint, MOV ${move}, HLT 5`, 'for')).toMatch(/^5 turns/);
   });
 });
 

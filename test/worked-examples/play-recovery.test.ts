@@ -9,16 +9,11 @@ import { restored, stabilization, treatment } from '../../server/src/rules/actio
 import { halves, toBreak } from '../../server/src/rules/action-system/play/objects.ts';
 import { lifeLeft } from '../../server/src/rules/action-system/play/body.ts';
 import { SECONDS } from '../../server/src/rules/action-system/play/periods.ts';
-import {
-  behind,
-  rescaled,
-  scaledDamage,
-  scaledLife,
-  scaledMove,
-} from '../../server/src/rules/action-system/play/scaling.ts';
+import { rescaled, scaledDamage, scaledLife } from '../../server/src/rules/action-system/play/scaling.ts';
 import { course, healthy } from '../../server/src/rules/action-system/play/testing/course.ts';
 import { rulesWith } from '../../server/src/rules/action-system/play/testing/rules.ts';
 import type { Sheet } from '../../server/src/rules/sheet.ts';
+import { typedOdds } from '../support/typed-odds.ts';
 import { build, cellOf } from './build.ts';
 
 const rules = rulesWith();
@@ -107,15 +102,17 @@ describe('scales', () => {
   it.each([
     ['ex-core-053, Move', 200, 100, 2],
     ['ex-core-054, Move of a jet', 1800, 200, 9],
-  ])('%s', (_, move, meters, value) => expect(scaledMove(move, meters)).toBe(value));
+  ])('%s', async (_, move, meters, value) =>
+    expect((await typedOdds(`scale MOV ${move}, ${meters} m`)).results?.[0]?.text).toBe(`MOV ${value}`),
+  );
 
   it('ex-core-055, Damage (RP-C102)', () =>
     expect(scaledDamage(27, 'MS', 'HS')).toEqual({ damage: 2, left: 7 }));
 
-  it('ex-core-056, Armor', () => {
-    const bite = behind({ value: 4, scale: 'HS' }, { value: 10, scale: 'MS' });
-    expect(bite).toEqual({ value: 30, scale: 'MS' });
-    expect(35 - bite.value).toBe(5);
+  it('ex-core-056, Armor', async () => {
+    // AV 10 in micro scale is AV 1 in human scale: 4 points leave 3, which are 30 in micro scale.
+    expect((await typedOdds('scale AV 10 MS')).results?.[1]?.text).toBe('AV 1');
+    expect((await typedOdds('scale damage 3 HS')).results?.[0]?.text).toBe('damage 30');
   });
 
   it('ex-core-059, Primary Attributes', () =>

@@ -303,12 +303,15 @@ describe('the end of a turn', () => {
     const after = played([...dying, ...turns(2)]);
     expect(after.turn).toBe(3);
     expect(one(after)).toMatchObject({ left: -4, states: ['dying', 'critical wound, Body -6, Mind -6'] });
-    expect(one(after).actions).toEqual([{ id: 'stabilize', label: 'Stabilize' }]);
+    expect(one(after).actions).toEqual([
+      { id: 'stabilize', label: 'Stabilize' },
+      { id: 'treat', label: 'Treat' },
+    ]);
     const held = played([...dying, ...turns(1), { type: 'act', id: GUARD, text: 'stabilize' }, ...turns(3)]);
     expect(one(held)).toMatchObject({
       left: -3,
       states: ['dying, stabilized', 'critical wound, Body -3, Mind -6'],
-      actions: [],
+      actions: [{ id: 'treat', label: 'Treat' }],
     });
     expect(one(played([...dying, ...turns(30)]))).toMatchObject({ left: -10, states: ['dead'], actions: [] });
   });
@@ -317,6 +320,11 @@ describe('the end of a turn', () => {
     const jack = 'jack smith#1';
     const held = one(played([hit(jack, '21'), { type: 'act', id: jack, text: 'stabilize' }]), jack);
     expect(held.states).toEqual(['stunned', 'critical wound, Body -3, Mind -6']);
+  });
+  it('ends what wounds cost, once they are treated', () => {
+    const act = (text: string): TrackerAction => ({ type: 'act', id: GUARD, text });
+    const treated = one(played([hit(GUARD, '9'), act('treat'), ...turns(2)]));
+    expect(treated).toMatchObject({ states: ['serious wound'], actions: [] });
   });
   it('has nothing for the dead to be stabilized for', () =>
     expect(played([hit(GUARD, '40'), { type: 'act', id: GUARD, text: 'stabilize' }])).toMatchObject({

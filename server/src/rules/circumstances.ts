@@ -47,13 +47,6 @@ export interface CircumstanceRules {
   ): readonly Modifier[];
 }
 
-/** Of a system without words of its own: signed numbers. */
-export const PLAIN_CIRCUMSTANCES: CircumstanceRules = {
-  known: () => [],
-  read: (_, text) => plainCircumstance(text),
-  modifiers: (_, circumstances) => circumstances.map(plainModifier),
-};
-
 /** `-3`, `+ 2`. */
 export function plainCircumstance(text: string): Circumstance | undefined {
   const [, sign, digits] = /^([+\u2212\u2013-])\s?(\d{1,6})$/.exec(text) ?? [];

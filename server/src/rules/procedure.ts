@@ -123,6 +123,8 @@ export interface ProcedureLine {
 export type Fact =
   /** `27 LIF`, `3 m`. */
   | { readonly type: 'number'; readonly value: number; readonly unit: string }
+  /** `LIF 3`, `damage 7 in micro scale`: a score, and its scale where that is another one. */
+  | { readonly type: 'named'; readonly name: string; readonly value: number; readonly scale?: string }
   /** `8: REF 5 + Pistols 3, aim +2`: a score and what is added to it. */
   | {
       readonly type: 'score';

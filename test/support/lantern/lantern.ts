@@ -1,5 +1,5 @@
 /** A fifth system, made for tests of how systems are added: a folder of library files, and this module. */
-import { PLAIN_CIRCUMSTANCES } from '../../../server/src/rules/circumstances.ts';
+import { plainCircumstance, plainModifier } from '../../../server/src/rules/circumstances.ts';
 import { atLeast, contest, shift, uniform, add } from '../../../server/src/rules/dice/index.ts';
 import { nameKey } from '../../../server/src/rules/names.ts';
 import { plainIdentity, plainSheet } from '../../../server/src/rules/plain/sheet.ts';
@@ -52,7 +52,11 @@ const rolls: RollRules = {
   controlTarget: () => undefined,
   actionPointBonus: () => undefined,
   mostActionPoints: () => 0,
-  circumstances: PLAIN_CIRCUMSTANCES,
+  circumstances: {
+    known: () => [],
+    read: (_, text) => plainCircumstance(text),
+    modifiers: (_, circumstances) => circumstances.map(plainModifier),
+  },
   initiative: () => undefined,
 };
 

@@ -15,6 +15,8 @@ function factText(fact: Fact): string {
   switch (fact.type) {
     case 'number':
       return `${fact.value}${fact.unit && ` ${fact.unit}`}`;
+    case 'named':
+      return fact.scale ? `and ${fact.value} in ${fact.scale} scale` : `${fact.name} ${fact.value}`;
     case 'score': {
       const parts = fact.modifiers.map(({ label, amount }) => `${label} ${signed(amount)}`);
       return `${fact.total}: ${[fact.base, ...parts].join(', ')}`;

@@ -3,7 +3,6 @@
  * Of open-ended dice every probability leaves out the tail, and mean and variance are those of the cases followed.
  */
 import { add, constant, fromWeights, highestOutcome, type Distribution } from './distribution.ts';
-import { holds, type Condition } from './tree.ts';
 import { complement, multiplyRatios, ONE, ratio, reduce, type Ratio } from './ratio.ts';
 
 export function probability(
@@ -14,17 +13,11 @@ export function probability(
   return ratio(sum, total);
 }
 
-export const probabilityOf = (distribution: Distribution, condition: Condition): Ratio =>
-  probability(distribution, (outcome) => holds(outcome, condition));
-
 export const atLeast = (distribution: Distribution, value: number): Ratio =>
   probability(distribution, (outcome) => outcome >= value);
 
 export const moreThan = (distribution: Distribution, value: number): Ratio =>
   probability(distribution, (outcome) => outcome > value);
-
-export const atMost = (distribution: Distribution, value: number): Ratio =>
-  probability(distribution, (outcome) => outcome <= value);
 
 export const exactly = (distribution: Distribution, value: number): Ratio =>
   probability(distribution, (outcome) => outcome === value);

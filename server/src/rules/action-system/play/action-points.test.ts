@@ -3,9 +3,8 @@ import { fixture } from '../../../../../test/support/cursor.ts';
 import {
   actionPointsOnRolls,
   averageAward,
-  award,
+  awards,
   boosted,
-  helpsRoll,
   increasedDamage,
   reducedDamage,
   refusal,
@@ -65,19 +64,6 @@ describe('action points', () => {
     expect(refusal(rules, { held, spentThisTurn }, wanted)).toBe(expected),
   );
 
-  it.each([
-    ['skill', true],
-    ['attribute', true],
-    ['control', true],
-    ['attack', true],
-    ['contest', true],
-    ['damage', false],
-    ['initiative', false],
-    ['recovery', false],
-  ] as const)('help rolls of %s: %s (RP-C20)', (rolled, expected) =>
-    expect(helpsRoll(rolled)).toBe(expected),
-  );
-
   it('boost attributes', () => {
     expect(boosted(rules, 'STR', 3, 2)).toBe(5);
     expect(boosted(rules, 'MOV', 8, 1)).toBe(13);
@@ -90,12 +76,7 @@ describe('action points', () => {
   });
 
   it('are awarded', () => {
-    expect(['goal', 'Goal fulfilled', 'plot hook', 'being nice'].map((act) => award(rules, act))).toEqual([
-      1,
-      1,
-      1,
-      undefined,
-    ]);
+    expect(awards(rules).map(({ points }) => points)).toEqual([1, 1, 1, 1, 1]);
     expect(['Realistic', 'Cinematic', 'Extreme'].map((level) => averageAward(rules, level))).toEqual([
       1, 2, 3,
     ]);

@@ -1,6 +1,5 @@
 /** Action points: how many there are, how many may be spent, and what they do. Core Rules, Action Points. */
 import { partsOf, sameName } from '../../names.ts';
-import type { RollBase } from '../../roll.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { tableRows } from '../../table-rows.ts';
 import { amountOf, checkModifiers } from './check-modifiers.ts';
@@ -43,12 +42,6 @@ export function refusal(
   return undefined;
 }
 
-/** What a roll may be for. */
-export type Rolled = RollBase['type'] | 'attack' | 'contest' | 'damage' | 'initiative' | 'recovery';
-
-/** Whether points may help a roll (RP-C20). */
-export const helpsRoll = (rolled: Rolled): boolean => !['damage', 'initiative', 'recovery'].includes(rolled);
-
 /** A score for one event; nothing that derives from it changes, but STR lifts and hits harder (RP-C15, RP-C16). */
 export function boosted(ruleset: Ruleset, id: string, score: number, points: number): number {
   const isPrimary = ruleset.attributes.some((attribute) => sameName(attribute.id, id));
@@ -69,11 +62,8 @@ export const reducedDamage = (ruleset: Ruleset, damage: number, points: number):
 export const increasedDamage = (ruleset: Ruleset, rolled: number, points: number, highest: number): number =>
   Math.min(2 * highest, rolled + points * pointsOf(ruleset, 'more damage'));
 
-/** What an act earns: `goal`. Undefined for what the table does not have. */
-export const award = (ruleset: Ruleset, act: string): number | undefined =>
-  awards(ruleset).find(({ names }) => names.some((name) => sameName(name, act)))?.points;
-
-const awards = tableRows('action point awards', (row) => ({
+/** What acts earn, by their names. */
+export const awards = tableRows('action point awards', (row) => ({
   names: [row('award'), ...partsOf(row('also'), ';')].filter(Boolean),
   points: Number(row('AP')),
 }));

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  actionNamed,
-  combatActions,
-  loadingTurns,
-  metersOf,
-  sprintTurns,
-  type CombatAction,
-} from './actions.ts';
+import { actionNamed, combatActions, loadingTurns, metersOf, type CombatAction } from './actions.ts';
+import { nameKey } from '../../names.ts';
 import { rulesWith } from './testing/rules.ts';
 
 const rules = rulesWith();
@@ -40,33 +34,28 @@ describe('actions', () => {
     ['roll', 6],
     ['climb', 6],
     ['dive', 3],
-    ['aim', 0],
-    ['weapon strike', 0],
-  ])('with a %s goes %i m', (name, meters) =>
+    ['aim', undefined],
+    ['weapon strike', undefined],
+  ])('with a %s goes %s m', (name, meters) =>
     expect(metersOf(rules, action(name), { move: 11, strength: 5, climbing: 2 })).toBe(meters),
   );
 
   it('climbs as far as the skill goes', () =>
     expect(metersOf(rules, action('climb'), { move: 11, strength: 5, climbing: 9 })).toBe(9));
 
-  it('sprints three times MOV by option, for HLT turns', () => {
+  it('sprints three times MOV by option', () => {
     const own = rulesWith('sprint multiplier: 3');
     const mover = { move: 11, strength: 5, climbing: 0 };
     expect(metersOf(own, actionNamed(own, 'sprint')!, mover)).toBe(33);
-    expect(sprintTurns(5)).toBe(5);
   });
 
   it.each([
-    [1, 'bow', 0],
-    [3, 'sling', 2],
-    [undefined, 'sling', 1],
-    [undefined, 'bow', 1],
-    [undefined, 'crossbow', 2],
-    [undefined, 'black powder', 10],
-    [undefined, 'modern firearm', 1],
-    [undefined, 'knife', 0],
-  ])('a shot every %s turns with a %s takes %i turns of loading', (turns, weapon, expected) => {
-    const rate = turns === undefined ? undefined : { singles: 1, automatic: 0, turns };
-    expect(loadingTurns(rules, rate, weapon)).toBe(expected);
+    ['Sling', 2],
+    ['Crossbow, heavy', 3],
+    ['Longbow', 1],
+    ['Knife', undefined],
+  ])('a %s takes %s turns of loading', (name, expected) => {
+    const weapon = rules.names.weapon.get(nameKey(name))!;
+    expect(loadingTurns(rules, weapon)).toBe(expected);
   });
 });

@@ -2,7 +2,8 @@
 import { nameKey, partsOf, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { tableRows } from '../../table-rows.ts';
-import type { RateOfFire } from './autofire.ts';
+import type { WeaponRule } from '../../equipment.ts';
+import { rateOfFire } from './autofire.ts';
 
 export interface CombatAction {
   readonly name: string;
@@ -70,35 +71,38 @@ export function actionNamed(ruleset: Ruleset, name: string): CombatAction | unde
   return combatActions(ruleset).find(({ keys }) => keys.includes(key));
 }
 
-export interface Mover {
-  readonly move: number;
-  readonly strength: number;
+/** Scores of somebody who moves; undefined for those that are not known. */
+interface Mover {
+  readonly move: number | undefined;
+  readonly strength: number | undefined;
   /** The score of Climbing, which is how far those come who climb better than they walk. */
   readonly climbing: number;
 }
 
-/** The meters of an action, at most; halves round up (RP-C11, RP-C21, RP-C28, RP-C31). */
-export function metersOf(ruleset: Ruleset, { name, moves }: CombatAction, mover: Mover): number {
+/**
+ * The meters of an action, at most; halves round up (RP-C11, RP-C21, RP-C28, RP-C31). Undefined for one that goes nowhere, and
+ * where the score is not known that it goes by.
+ */
+export function metersOf(ruleset: Ruleset, { name, moves }: CombatAction, mover: Mover): number | undefined {
   const meters = farthest(ruleset, moves, mover);
-  return sameName(name, 'climb') ? Math.max(meters, mover.climbing) : meters;
+  return meters !== undefined && sameName(name, 'climb') ? Math.max(meters, mover.climbing) : meters;
 }
 
-function farthest({ options }: Ruleset, moves: string, { move, strength }: Mover): number {
+function farthest({ options }: Ruleset, moves: string, { move, strength }: Mover): number | undefined {
+  if (moves === 'half str') return strength === undefined ? undefined : Math.ceil(strength / 2);
+  if (move === undefined) return undefined;
   if (moves === 'half mov') return Math.ceil(move / 2);
-  if (moves === 'half str') return Math.ceil(strength / 2);
   const times = options.number(moves);
   if (times !== undefined) return times * move;
-  const [, factor = '1'] = /^(\d*) ?mov$/.exec(moves) ?? ['', '0'];
-  return Number(factor || 1) * move;
+  const [, factor] = /^(\d*) ?mov$/.exec(moves) ?? [];
+  return factor === undefined ? undefined : Number(factor || 1) * move;
 }
 
-/** Turns that somebody can sprint, each of which takes a minute of rest (RP-C22). */
-export const sprintTurns = (health: number): number => health;
-
 /** Turns of loading between two shots: by the rate of fire, or for a weapon without one by its class (RP-C42). */
-export function loadingTurns(ruleset: Ruleset, rate: RateOfFire | undefined, weapon: string): number {
-  if (rate) return rate.turns - 1;
-  return loadingRows(ruleset).find((row) => sameName(row.weapon, weapon))?.turns ?? 0;
+export function loadingTurns(ruleset: Ruleset, weapon: WeaponRule): number | undefined {
+  if (weapon.rateOfFire.trim() !== '') return rateOfFire(weapon).turns - 1;
+  const names = [weapon.category, ...weapon.skills, weapon.name].join(' ').toLowerCase();
+  return loadingRows(ruleset).find((row) => names.includes(row.weapon.toLowerCase()))?.turns;
 }
 
 const loadingRows = tableRows('loading', (row) => ({ weapon: row('weapon'), turns: Number(row('turns')) }));

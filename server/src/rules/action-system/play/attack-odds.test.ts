@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { constant, printRatio, reduce, uniform } from '../../dice/index.ts';
-import { attackOdds, oneHit, type AttackPlan } from './attack-odds.ts';
-import { damageDistribution, readDamage } from './damage.ts';
+import { attackOdds, type AttackPlan } from './attack-odds.ts';
+import { damageDistribution, readDamage, type Protection } from './damage.ts';
 import { rulesWith } from './testing/rules.ts';
 
 const rules = rulesWith();
 const bare = { armorValue: 0, multiplier: 1, toughness: 0 };
+const oneHit = (protection: Protection): Pick<AttackPlan, 'places' | 'hits'> => ({
+  places: [{ weight: 1n, protection }],
+  hits: () => 1,
+});
 const plan: AttackPlan = { score: 8, defense: 18, damage: constant(4), ...oneHit(bare) };
 const odds = (given: Partial<AttackPlan>): { chance: string; mean: string } => {
   const { chance, mean } = attackOdds(rules, { ...plan, ...given });

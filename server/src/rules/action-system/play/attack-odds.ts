@@ -32,12 +32,6 @@ export interface AttackOdds {
   readonly mean: Ratio;
 }
 
-/** A blow or shot that hits once, wherever. */
-export const oneHit = (protection: Protection): Pick<AttackPlan, 'places' | 'hits'> => ({
-  places: [{ weight: 1n, protection }],
-  hits: () => 1,
-});
-
 export function attackOdds(ruleset: Ruleset, attack: AttackPlan): AttackOdds {
   const hits = hitsOf(ruleset, attack);
   const hit = damageOfHit(attack);

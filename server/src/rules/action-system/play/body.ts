@@ -3,8 +3,6 @@
  * next. Simulations, exact odds, encounters at the table and typed procedures all take these steps. Core Rules, Damage; Healing
  * (RP-C17, RP-C68 to RP-C78).
  */
-import type { Ruleset } from '../../ruleset.ts';
-import { restored } from './healing.ts';
 import {
   stateAt,
   stuns,
@@ -414,11 +412,11 @@ export const isKeptStable = ({ nextDrain }: Body): boolean => nextDrain === Infi
 export const isLosing = ({ wounds, nextDrain = Infinity }: Body): boolean =>
   nextDrain < Infinity || wounds.some((wound) => wound.nextLoss !== undefined);
 
-/** Treatment ends the bleeding and gives LIF back, by its effect number (RP-C77). */
-export function treated(ruleset: Ruleset, body: Body, index: number, effect: number, time: number): Body {
+/** Treatment ends the bleeding for good, and gives LIF back (RP-C77). */
+export function treated(body: Body, index: number, restored: number, time: number): Body {
   const wound = body.wounds[index];
   if (!wound) return body;
-  const lost = Math.max(0, wound.lost - restored(ruleset, wound.damage, effect).value);
+  const lost = Math.max(0, wound.lost - restored);
   return changed(body, index, { ...wound, lost, nextLoss: undefined, isTreated: true }, time);
 }
 

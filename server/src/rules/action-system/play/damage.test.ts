@@ -4,11 +4,9 @@ import { nameKey } from '../../names.ts';
 import type { ArmorRule } from '../../equipment.ts';
 import {
   damageDistribution,
-  damageProof,
   damageThrough,
   flatDamage,
   highestDamage,
-  isImmune,
   protectionFrom,
   readDamage,
   rollDamage,
@@ -16,7 +14,6 @@ import {
   through,
   type Blow,
   type DamageDice,
-  type Hit,
 } from './damage.ts';
 import { rulesWith } from './testing/rules.ts';
 
@@ -159,8 +156,6 @@ describe('protection', () => {
   ])('%i points through AV %i, x %s and TGH %i', (points, armorValue, multiplier, toughness, left) => {
     const protection = { armorValue, multiplier, toughness };
     expect(through(protection, points)).toBe(left);
-    const hit: Hit = { rolled: points, highest: points, increase: 0, reduction: 0, isRolledWith: false };
-    expect(damageProof(rules, hit, protection).value).toBe(left);
   });
 
   it('leaves what gets through of each roll', () => {
@@ -172,43 +167,4 @@ describe('protection', () => {
     expect(left.outcomes).toEqual([0, 1, 3, 5, 7]);
     expect(left.weights).toEqual([2n, 1n, 1n, 1n, 1n]);
   });
-
-  it('may stop everything', () => {
-    const rolled = damageDistribution(rules, dice('1d6'));
-    expect(isImmune(rolled, { armorValue: 6, multiplier: 1, toughness: 0 })).toBe(true);
-    expect(isImmune(rolled, { armorValue: 5, multiplier: 1, toughness: 0 })).toBe(false);
-  });
-});
-
-describe('the whole of it', () => {
-  const bare: Hit = { rolled: 9, highest: 12, increase: 0, reduction: 0, isRolledWith: false };
-  const stops = { armorValue: 2, multiplier: 1.5, toughness: 3 };
-  const steps = (hit: Partial<Hit>): [string, number][] =>
-    damageProof(rules, { ...bare, ...hit }, stops).parts.map(({ label, value }) => [label, value]);
-
-  it('goes in the order of the rules', () =>
-    expect(steps({ increase: 1, isRolledWith: true, reduction: 1 })).toEqual([
-      ['rolled', 9],
-      ['action points', 5],
-      ['rolled with the blow', -7],
-      ['AV', -2],
-      ['x 1.5', 3],
-      ['TGH', -3],
-      ['action points', -5],
-    ]));
-
-  it('goes no higher than twice the dice, and no lower than nothing', () => {
-    expect(steps({ increase: 3, rolled: 12 })[1]).toEqual(['action points', 12]);
-    expect(damageProof(rules, { ...bare, reduction: 3 }, stops).value).toBe(0);
-  });
-
-  it.each([1, 2, 3, 8, 9])(
-    'leaves half of %i points, rounded up, to those who roll with the blow',
-    (rolled) => {
-      const free = { armorValue: 0, multiplier: 1, toughness: 0 };
-      expect(damageProof(rules, { ...bare, rolled, isRolledWith: true }, free).value).toBe(
-        Math.ceil(rolled / 2),
-      );
-    },
-  );
 });

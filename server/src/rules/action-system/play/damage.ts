@@ -2,7 +2,6 @@
 import type { Scale } from '../../character.ts';
 import {
   constant,
-  highestOutcome,
   repeat,
   shift,
   transform,
@@ -12,11 +11,9 @@ import {
 } from '../../dice/index.ts';
 import type { ArmorRule, Damage } from '../../equipment.ts';
 import { nameKey, sameName } from '../../names.ts';
-import { sumOf, type Proof } from '../../proof.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { strengthRow } from '../strength.ts';
 import { tableRows } from '../../table-rows.ts';
-import { increasedDamage, reducedDamage } from './action-points.ts';
 
 /** `2d6+2`, `1d3 MS`. */
 export interface DamageDice extends Pick<Damage, 'dice' | 'sides' | 'bonus'> {
@@ -185,40 +182,6 @@ export function through(protection: Protection, points: number): number {
 const behindArmor = (points: number, armor: number, multiplier: number): number =>
   Math.ceil(Math.max(0, points - armor) * multiplier);
 
-/** What happened between the dice and the mark on the sheet. */
-export interface Hit {
-  readonly rolled: number;
-  /** The most that the dice could have shown: twice as much is the most that action points reach. */
-  readonly highest: number;
-  /** Action points that the attacker spends on more damage, and the victim on less. */
-  readonly increase: number;
-  readonly reduction: number;
-  readonly isRolledWith: boolean;
-}
-
-/** The damage that is marked, step by step in the order of the rules (RP-C18, RP-C19, RP-C100). */
-export function damageProof(ruleset: Ruleset, hit: Hit, protection: Protection): Proof {
-  const { rolled, highest, increase, reduction } = hit;
-  const { armorValue, multiplier, toughness } = protection;
-  const parts: Proof[] = [{ label: 'rolled', value: rolled, parts: [] }];
-  let points = rolled;
-  const step = (label: string, next: number): void => {
-    if (next !== points) parts.push({ label, value: next - points, parts: [] });
-    points = next;
-  };
-  if (increase > 0) step('action points', increasedDamage(ruleset, points, increase, highest));
-  if (hit.isRolledWith) step('rolled with the blow', rolledWith(points));
-  step('AV', Math.max(0, points - armorValue));
-  step(`x ${multiplier}`, behindArmor(points, 0, multiplier));
-  step('TGH', Math.max(0, points - toughness));
-  if (reduction > 0) step('action points', reducedDamage(ruleset, points, reduction));
-  return sumOf('damage', parts, 'Core Rules, Damage');
-}
-
 /** What is marked of each roll that may come. */
 export const damageThrough = (rolled: Distribution, protection: Protection): Distribution =>
   transform(rolled, (points) => through(protection, points));
-
-/** Whether no roll gets through. */
-export const isImmune = (rolled: Distribution, protection: Protection): boolean =>
-  through(protection, highestOutcome(rolled)) === 0;

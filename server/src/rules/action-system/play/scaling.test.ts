@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { behind, humanToughness, rescaled, scaledDamage, scaledLife, scaledMove, SCALES } from './scaling.ts';
+import { humanToughness, rescaled, scaledDamage, scaledLife, SCALES } from './scaling.ts';
 
 describe('a score', () => {
   it.each([
@@ -43,33 +43,6 @@ describe('damage', () => {
   ] as const)('of %d %s in %s is %d, with %d left', (points, from, to, damage, left) =>
     expect(scaledDamage(points, from, to)).toEqual({ damage, left }),
   );
-  it.each([
-    [
-      { value: 4, scale: 'HS' },
-      { value: 10, scale: 'MS' },
-      { value: 30, scale: 'MS' },
-    ],
-    [
-      { value: 27, scale: 'MS' },
-      { value: 2, scale: 'HS' },
-      { value: 7, scale: 'MS' },
-    ],
-    [
-      { value: 27, scale: 'MS' },
-      { value: 3, scale: 'HS' },
-      { value: 0, scale: 'MS' },
-    ],
-    [
-      { value: 1, scale: 'MG' },
-      { value: 4, scale: 'HS' },
-      { value: 6, scale: 'HS' },
-    ],
-    [
-      { value: 9, scale: 'HS' },
-      { value: 4, scale: 'HS' },
-      { value: 5, scale: 'HS' },
-    ],
-  ] as const)('%j behind %j is %j', (damage, armor, result) => expect(behind(damage, armor)).toEqual(result));
 });
 
 describe('TGH in micro scale', () => {
@@ -79,9 +52,3 @@ describe('TGH in micro scale', () => {
     [1, 1],
   ])('of %d is %d in human scale', (micro, human) => expect(humanToughness(micro)).toBe(human));
 });
-
-it.each([
-  [200, 100, 2],
-  [1800, 200, 9],
-  [13, 1, 13],
-])('MOV %d on hexes of %d m is %d', (move, meters, result) => expect(scaledMove(move, meters)).toBe(result));

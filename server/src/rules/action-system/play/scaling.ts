@@ -28,22 +28,5 @@ export function scaledDamage(
   return { damage, left: points - rescaled(damage, to, from) };
 }
 
-/** MOV on a map whose hexes stand for so many meters. One hex of a common map is one meter (RP-C84). */
-export const scaledMove = (move: number, metersPerHex: number): number => move / metersPerHex;
-
 /** Even the smallest of heroes have one point of TGH in human scale. */
 export const humanToughness = (micro: number): number => Math.max(1, Math.ceil(rescaled(micro, 'MS', 'HS')));
-
-/** A figure with its scale: AV 10 in micro scale. */
-export interface Scaled {
-  readonly value: number;
-  readonly scale: Scale;
-}
-
-/** What is left of damage behind armor or TGH. Both are brought to the smaller scale, which is that of the result. */
-export function behind(damage: Scaled, protection: Scaled): Scaled {
-  const isFiner = SCALES.indexOf(damage.scale) < SCALES.indexOf(protection.scale);
-  const { scale } = isFiner ? damage : protection;
-  const [points, stopped] = [damage, protection].map((each) => rescaled(each.value, each.scale, scale));
-  return { value: Math.max(0, points! - stopped!), scale };
-}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Ruleset } from '../../ruleset.ts';
 import { actionNamed, combatActions, type CombatAction } from './actions.ts';
-import { actsFirst, FIRST_TURN, mayTake, nextTurn, stunned, take, waitFor, type Turn } from './turn.ts';
+import { mayTake, type Turn } from './turn.ts';
 import { rulesWith } from './testing/rules.ts';
 
 const rules = rulesWith();
@@ -13,18 +13,14 @@ function action(name: string): CombatAction {
   return found;
 }
 
-/** After these actions in one turn, with 5 m for each movement. */
-const after = (names: readonly string[], from: Turn = FIRST_TURN): Turn =>
-  names.reduce((turn, name) => take(turn, action(name), action(name).defense === 'speed' ? 5 : 0), from);
+const FIRST_TURN: Turn = { done: [], holds: undefined, heldBy: undefined };
+
+/** After these actions in one turn. */
+const after = (names: readonly string[]): Turn => ({ ...FIRST_TURN, done: names.map(action) });
 
 /** What is added to the roll, or why there is none. */
-function answer(turn: Turn, name: string, moment: 'own' | 'out' = 'own', ruleset: Ruleset = rules): unknown {
-  const permission = mayTake(
-    ruleset,
-    turn,
-    action(name),
-    moment === 'own' ? 'own initiative' : 'out of turn',
-  );
+function answer(turn: Turn, name: string, ruleset: Ruleset = rules): unknown {
+  const permission = mayTake(ruleset, turn, action(name));
   return permission.isAllowed
     ? permission.modifiers.reduce((sum, { amount }) => sum + amount, 0)
     : permission.because;
@@ -67,20 +63,12 @@ describe('an action of one turn', () => {
   });
 
   it('counts half with 1d20', () => {
-    expect(answer(after(['run']), 'weapon strike', 'own', d20)).toBe(-2);
-    expect(answer(after(['run']), 'grab', 'own', d20)).toBe(-3);
+    expect(answer(after(['run']), 'weapon strike', d20)).toBe(-2);
+    expect(answer(after(['run']), 'grab', d20)).toBe(-3);
   });
 });
 
-describe('out of turn', () => {
-  it.each(combatActions(rules).map(({ name, isAbort }) => [name, isAbort] as const))(
-    '%s',
-    (name, isAbort) => {
-      const turn: Turn = { ...FIRST_TURN, holds: 'grab' };
-      expect(mayTake(rules, turn, action(name), 'out of turn').isAllowed).toBe(isAbort);
-    },
-  );
-
+describe('defensive actions at any time', () => {
   it('there are block, dodge, roll with the blow and dive', () =>
     expect(combatActions(rules).flatMap(({ name, isAbort }) => (isAbort ? [name] : []))).toEqual([
       'block',
@@ -89,26 +77,9 @@ describe('out of turn', () => {
       'dive',
     ]));
 
-  it('costs the action of the turn', () => {
+  it('cost the action of the turn', () => {
     expect(answer(after(['dodge']), 'weapon strike')).toMatch(ALREADY);
-    expect(answer(after(['weapon strike']), 'dodge', 'out')).toMatch(ALREADY);
-    expect(answer(nextTurn(after(['weapon strike'])), 'dodge', 'out')).toBe(0);
-  });
-
-  it('takes a held action, or gives it up to defend', () => {
-    const waiting = after(['wait']);
-    expect(answer(waiting, 'weapon strike', 'out')).toBe(0);
-    expect(answer(waiting, 'block', 'out')).toBe(1);
-    expect(answer(after(['weapon strike'], waiting), 'dodge', 'out')).toMatch(ALREADY);
-  });
-
-  it('loses a held action at the end of the turn', () =>
-    expect(answer(nextTurn(after(['wait'])), 'weapon strike', 'out')).toMatch(/^Out of turn/));
-
-  it('is first where the trigger was named', () => {
-    expect(actsFirst(waitFor(after(['wait'])), true)).toBe(true);
-    expect(actsFirst(waitFor(after(['wait'])), false)).toBe(false);
-    expect(actsFirst(after(['wait']), true)).toBe(false);
+    expect(answer(after(['weapon strike']), 'dodge')).toMatch(ALREADY);
   });
 });
 
@@ -129,66 +100,9 @@ describe('holds', () => {
     ['restraining', restraining, 'restrain', /grab first/],
     ['grabbed', { ...FIRST_TURN, heldBy: 'grab' }, 'unarmed strike', -3],
     ['restrained', { ...FIRST_TURN, heldBy: 'restrain' }, 'unarmed strike', -5],
-    ['bound', { ...FIRST_TURN, isBound: true }, 'weapon strike', /^The weapon is bound/],
-    ['bound', { ...FIRST_TURN, isBound: true }, 'unarmed strike', 0],
   ])('%s, %s may %s', (_, turn, name, expected) => {
     const got = answer(turn, name);
     if (typeof expected === 'number') expect(got).toBe(expected);
     else expect(got).toMatch(expected);
-  });
-});
-
-describe('what stays until the next action', () => {
-  it.each<[string[], Partial<Turn['guard']>]>([
-    [['dodge'], { actions: 3, isDefending: true }],
-    [['block'], { actionsInMelee: 2, isDefending: true }],
-    [['roll with the blow'], { actions: 2, isDefending: true }],
-    [['dive'], { actions: 3 }],
-    [['roll'], { actions: 2 }],
-    [['crawl'], { actions: 1, isOffGuard: true }],
-    [['sprint'], { speed: 5, isOffGuard: true }],
-    [['run'], { speed: 5 }],
-    [['walk', 'dodge'], { actions: 3, speed: 5, isDefending: true }],
-    [['aim'], { isOffGuard: true }],
-    [['mount'], { isOffGuard: true }],
-    [['grab'], { actions: -2 }],
-    [['disarm'], { actions: 1 }],
-    [['take-away'], { actions: 1 }],
-    [['weapon strike'], {}],
-    [['wait'], {}],
-    [['wait', 'dodge'], { actions: 3, isDefending: true }],
-  ])('%j', (names, guard) => {
-    const turn = after(names);
-    const none = { actions: 0, actionsInMelee: 0, isOffGuard: false, isDefending: false, speed: 0 };
-    expect(turn.guard).toEqual({ ...none, ...guard });
-    expect(nextTurn(turn).guard).toEqual(turn.guard);
-    expect(after(['weapon strike'], nextTurn(turn)).guard).toEqual(none);
-  });
-});
-
-describe('aim', () => {
-  it('grows turn by turn, and is lost by anything else', () => {
-    const two = after(['aim'], nextTurn(after(['aim'])));
-    expect(two.aimed).toBe(2);
-    expect(after(['dodge'], nextTurn(two)).aimed).toBe(0);
-    expect(stunned(two).aimed).toBe(0);
-  });
-});
-
-describe('a stun', () => {
-  const LOST = /^The stunned lose this action/;
-
-  it('takes this action from those who have not acted', () => {
-    const turn = stunned(FIRST_TURN);
-    expect(answer(turn, 'weapon strike')).toMatch(LOST);
-    expect(turn.guard.isOffGuard).toBe(true);
-    expect(answer(nextTurn(turn), 'weapon strike')).toBe(0);
-  });
-
-  it('takes the next one from those who have', () => {
-    const turn = stunned(after(['weapon strike']));
-    expect(answer(nextTurn(turn), 'weapon strike')).toMatch(LOST);
-    expect(answer(nextTurn(turn), 'dodge', 'out')).toMatch(LOST);
-    expect(answer(nextTurn(nextTurn(turn)), 'weapon strike')).toBe(0);
   });
 });

@@ -4,17 +4,19 @@ import type { RandomSource } from '../../dice/index.ts';
 import { signed } from '../../labels.ts';
 import { sameName } from '../../names.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
+import { numberOfUnits } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { TARGET_WORDS } from '../../task.ts';
-import { named, oneOf, sum, type Sum } from '../../typed/kinds.ts';
+import { named, oneOf, score, sum, type Sum } from '../../typed/kinds.ts';
 import { behind, first, list, optional, perhapsBehind, required } from '../../typed/schema.ts';
-import { actionNamed, combatActions, type CombatAction } from '../play/actions.ts';
+import type { WeaponRule } from '../../equipment.ts';
+import { actionNamed, combatActions, loadingTurns, metersOf, type CombatAction } from '../play/actions.ts';
 import { circumstances } from '../play/circumstances.ts';
-import { FIRST_TURN, holdRule, mayTake, take, type Turn } from '../play/turn.ts';
+import { holdRule, mayTake, type Turn } from '../play/turn.ts';
 import { beats, breakFreeChance, breaksFree, contestChance } from '../play/wrestling.ts';
 import { rolls } from '../rolls.ts';
 import { scoreFact } from './attack.ts';
-import { checkCircumstance, heldBy, HOLDS } from './kinds.ts';
+import { checkCircumstance, heldBy, HOLDS, weapon } from './kinds.ts';
 import { diceWith, throwAgainst, throwDice, type Thrown } from './throws.ts';
 
 const ACTION = 'action grab, REF 5 + Unarmed Combat 4 vs DEF 15, run';
@@ -27,6 +29,14 @@ const combatAction = named({
 });
 
 const own = sum({ about: 'score of whoever acts', sample: 'REF 5 + Unarmed Combat 4' });
+/** `MOV 10` alone is no score, but tells how far somebody goes. */
+const ownOrBody: typeof own = {
+  ...own,
+  read: (part, ruleset) =>
+    part.terms.length === 1 && ['MOV', 'STR', 'HLT'].some((id) => sameName(id, part.terms[0]!.name))
+      ? undefined
+      : own.read(part, ruleset),
+};
 const other = sum({ about: 'DEF, or the score of the other side', sample: 'DEF 15' });
 
 /** The other side rolls as well. */
@@ -40,7 +50,7 @@ export const action = declare({
   shape: {
     own: {
       action: first(required(combatAction, 'Write one of the actions of a turn.')),
-      score: optional(own),
+      score: optional(ownOrBody),
       circumstances: list(checkCircumstance),
     },
     marks: {
@@ -49,7 +59,14 @@ export const action = declare({
         circumstances: list(checkCircumstance),
       }),
     },
-    anywhere: { heldBy: optional(heldBy), done: list(combatAction) },
+    anywhere: {
+      heldBy: optional(heldBy),
+      move: optional(score('MOV', { about: 'MOV: tells how far the action goes', sample: 'MOV 10' })),
+      strength: optional(score('STR', { about: 'STR: tells how far a dive goes', sample: 'STR 5' })),
+      health: optional(score('HLT', { about: 'HLT: tells how long a sprint lasts', sample: 'HLT 5' })),
+      weapon: optional(weapon),
+      done: list(combatAction),
+    },
   },
   prepare(ruleset, read) {
     const { action: found, score, vs, places } = read;
@@ -57,13 +74,13 @@ export const action = declare({
     if (found.rolls.length === 0) return places.at('action', `Nothing is rolled for ${found.name}.`);
     if (!score || !vs) return places.whole(`Write a score on both sides. For example: \`${ACTION}\`.`);
     const needed = HOLDS.find((hold) => found.needs.includes(hold));
-    let turn: Turn = { ...FIRST_TURN, heldBy: read.heldBy, holds: needed };
+    let turn: Turn = { done: [], heldBy: read.heldBy, holds: needed };
     for (const before of read.done) {
-      const allowed = mayTake(ruleset, turn, before, 'own initiative');
+      const allowed = mayTake(ruleset, turn, before);
       if (!allowed.isAllowed) return places.at('done', allowed.because);
-      turn = take(turn, before, 0);
+      turn = { ...turn, done: [...turn.done, before] };
     }
-    const permission = mayTake(ruleset, turn, found, 'own initiative');
+    const permission = mayTake(ruleset, turn, found);
     if (!permission.isAllowed) return places.at('action', permission.because);
     const isFixed = vs.score.terms.some(({ name }) => TARGET_WORDS.some((word) => sameName(word, name)));
     const isRolled = isContest(found) && !isFixed;
@@ -84,9 +101,10 @@ export const action = declare({
     };
     return { scored };
   },
-  odds: (ruleset, { action: found, scored }) => [
-    ...(scored ? rollLines(ruleset, found, scored) : []),
-    ...factLines(ruleset, found),
+  odds: (ruleset, { scored, ...read }) => [
+    ...(scored ? rollLines(ruleset, read.action, scored) : []),
+    ...factLines(ruleset, read.action),
+    ...bodyLines(ruleset, read),
   ],
   roll(ruleset, { action: found, scored, places }, source) {
     if (!scored) return places.whole(`Write a score on both sides. For example: \`${ACTION}\`.`);
@@ -159,9 +177,36 @@ function factLines(ruleset: Ruleset, found: CombatAction): ProcedureLine[] {
     ['needs', needs.join(' or ')],
     ['damage', damage],
     ['until', lasts],
+    ['abort', found.isAbort ? 'at any time, for the action of the turn' : ''],
   ] as const;
   return facts.filter(([, text]) => text !== '').map(([name, text]) => ({ name, text }));
 }
+
+interface Mover {
+  readonly action: CombatAction;
+  readonly move: number | undefined;
+  readonly strength: number | undefined;
+  readonly score: Sum | undefined;
+  readonly health: number | undefined;
+  readonly weapon: WeaponRule | undefined;
+}
+
+/** How far the action takes somebody, how long, and how many turns a weapon is loaded. */
+function bodyLines(ruleset: Ruleset, read: Mover): ProcedureLine[] {
+  const { action: found, move, strength, health, weapon: loaded } = read;
+  const climbing = read.score?.terms.find(({ name }) => sameName(name, 'Climbing'))?.value ?? 0;
+  const meters = metersOf(ruleset, found, { move, strength, climbing });
+  const turns = loaded && isNamed(found, 'load weapon') ? loadingTurns(ruleset, loaded) : undefined;
+  return [
+    ...(meters === undefined ? [] : [{ name: 'goes', facts: [numberOfUnits(meters, 'm')] }]),
+    ...(health !== undefined && isNamed(found, 'sprint')
+      ? [{ name: 'for', facts: [numberOfUnits(health, 'turns')], text: 'a minute of rest for each' }]
+      : []),
+    ...(turns === undefined ? [] : [{ name: 'loading', facts: [numberOfUnits(turns, 'turns')] }]),
+  ];
+}
+
+const isNamed = ({ name }: CombatAction, other: string): boolean => sameName(name, other);
 
 function defenseText({ defense, onlyInMelee, keepsReflexes }: CombatAction): string {
   const added = defense === 'speed' ? 'by the meters covered' : defense === 0 ? '' : signed(defense);

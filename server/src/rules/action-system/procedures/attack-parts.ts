@@ -26,7 +26,7 @@ import { modifierIn } from '../play/combat-rules.ts';
 import type { Place } from '../play/damage.ts';
 import { hitLocations, locationNamed, locationOdds, placeAt } from '../play/hit-locations.ts';
 import { modifierOf } from '../play/modifiers.ts';
-import { holdRule } from '../play/turn.ts';
+import { heldModifier } from '../play/turn.ts';
 import { gripOn } from '../play/wielding.ts';
 import { strikeOf } from './body.ts';
 import { boost, boostOf } from './boosts.ts';
@@ -298,9 +298,7 @@ function modifiersOf(
       ? [plain(`STR below ${rule.name}`, 0 - gripOn(rule, hands).shortage, 'RP-C86')]
       : []),
     ...read.done.map(({ name, another = 0 }) => modifierOf(ruleset, name, another, ['RP-C46'])),
-    ...(read.heldBy
-      ? [modifierOf(ruleset, `held: ${read.heldBy}`, holdRule(ruleset, read.heldBy)?.actsAt ?? 0, ['RP-C38'])]
-      : []),
+    ...(read.heldBy ? [heldModifier(ruleset, read.heldBy)] : []),
     ...around,
     modifierOf(ruleset, `at the ${aimedAt?.at.name}`, aimedAt?.aimed ?? 0, ['RP-C98']),
     ...(fired

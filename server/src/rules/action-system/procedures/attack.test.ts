@@ -133,11 +133,11 @@ describe('what is done hand to hand', () => {
     // A tie is enough for a block, and not for rolling with the blow.
     [
       'action block, 10 vs 21',
-      'action block, 10 vs 21 | succeeds 5/8 10 vs 21 | score 11: 10, block +1 | rolls REF + combat skill vs attack | DEF +2 against blows | until next action',
+      'action block, 10 vs 21 | succeeds 5/8 10 vs 21 | score 11: 10, block +1 | rolls REF + combat skill vs attack | DEF +2 against blows | until next action | abort at any time, for the action of the turn',
     ],
     [
       'action roll with the blow, 11 vs 21',
-      'action roll with the blow, 11 vs 21 | succeeds 1/2 11 vs 21 | rolls REF + Unarmed Combat or REF + Acrobatics vs attack | DEF +2 | until next action',
+      'action roll with the blow, 11 vs 21 | succeeds 1/2 11 vs 21 | rolls REF + Unarmed Combat or REF + Acrobatics vs attack | DEF +2 | until next action | abort at any time, for the action of the turn',
     ],
     // Both roll, and 9 less 2 must beat 7: half of what is no tie (4332 of 46656).
     [

@@ -13,6 +13,7 @@ import { lift, scale } from './measures.ts';
 import { exposure } from './exposure.ts';
 import { initiative } from './initiative.ts';
 import { hitLocation, scatter } from './places.ts';
+import { actionPoints } from './sessions.ts';
 import { skillProcedures } from './skills.ts';
 import { drag, drop, throwing } from './wrestling.ts';
 
@@ -38,6 +39,7 @@ export const procedures: readonly Procedure[] = [
   drag,
   drop,
   throwing,
+  actionPoints,
   ...skillProcedures,
   // The highest roll succeeds with an effect number of 0 (RP-C03).
   effectProcedure(rolls, (ruleset, score, target, least) =>

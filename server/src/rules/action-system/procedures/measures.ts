@@ -1,9 +1,9 @@
 /** What strength lifts, and figures in other scales. Core Rules, Extended STR Table; Scaling. */
 import type { Scale } from '../../character.ts';
 import { nameKey, sameName } from '../../names.ts';
-import { declare, type ProcedureLine } from '../../procedure.ts';
-import { amountOf, problemAt } from '../../typed/kinds.ts';
-import { first, required, type Kind } from '../../typed/schema.ts';
+import { declare, type Fact, type ProcedureLine } from '../../procedure.ts';
+import { amountOf, meters, problemAt } from '../../typed/kinds.ts';
+import { first, optional, required, type Kind } from '../../typed/schema.ts';
 import { leastStrength, readWeight, strengthRow, type Burden } from '../strength.ts';
 import { rescaled, scaledDamage, scaledLife, SCALE_NAMES, SCALES } from '../play/scaling.ts';
 
@@ -52,7 +52,8 @@ export const lift = declare({
 });
 
 /** Scores that count in a scale, and points of damage. */
-const SCALED = ['STR', 'TGH', 'LIF', 'AV', 'damage'];
+const MOVE = 'MOV';
+const SCALED = ['STR', 'TGH', 'LIF', 'AV', 'damage', MOVE];
 
 /** `LIF 25 MS`, `27 points human scale`. */
 const scaled: Kind<{ readonly what: string; readonly value: number; readonly from: Scale }> = {
@@ -82,25 +83,40 @@ const scaled: Kind<{ readonly what: string; readonly value: number; readonly fro
 export const scale = declare({
   word: 'scale',
   example: 'scale LIF 25 MS',
-  about: 'STR, TGH, LIF, AV or damage in micro (`MS`), human (`HS`) and mega scale (`MG`).',
+  about:
+    'STR, TGH, LIF, AV or damage in micro (`MS`), human (`HS`) and mega scale (`MG`); or MOV on a map: `scale MOV 1800, 200 m`.',
   shape: {
     own: {
       scaled: first(
         required(scaled, 'Write a score and its scale: `scale LIF 25 MS`, `scale damage 27 MS`.'),
       ),
+      hex: optional(meters('meters that a hex of the map stands for', '200 m')),
     },
   },
-  prepare: () => ({}),
-  odds: (_, { scaled: { what, value, from } }) =>
-    SCALES.map((to) => ({
-      name: `${SCALE_NAMES[to]} scale`,
-      text: `${what} ${inScale(what, value, from, to)}`,
-    })),
+  prepare(_, { scaled: { what }, hex, places }) {
+    if ((what === MOVE) !== (hex !== undefined) || hex === 0)
+      return places.whole('Write MOV and the meters of a hex: `scale MOV 1800, 200 m`.');
+    return {};
+  },
+  odds: (_, { scaled: { what, value, from }, hex }) =>
+    hex === undefined
+      ? SCALES.map((to) => ({
+          name: `${SCALE_NAMES[to]} scale`,
+          facts: inScale(what, value, from, to),
+        }))
+      : [{ name: `on hexes of ${hex} m`, facts: [{ type: 'named', name: what, value: value / hex }] }],
 });
 
-function inScale(what: string, value: number, from: Scale, to: Scale): string {
-  if (what === 'LIF') return `${scaledLife(value, from, to)}`;
-  if (what !== 'damage') return `${rescaled(value, from, to)}`;
+/** The figure in another scale, and the points of damage that are left in its own. */
+function inScale(what: string, value: number, from: Scale, to: Scale): Fact[] {
+  const fact = (figure: number, scale?: string): Fact => ({
+    type: 'named',
+    name: what,
+    value: figure,
+    ...(scale && { scale }),
+  });
+  if (what === 'LIF') return [fact(scaledLife(value, from, to))];
+  if (what !== 'damage') return [fact(rescaled(value, from, to))];
   const { damage, left } = scaledDamage(value, from, to);
-  return left > 0 ? `${damage}, and ${left} in ${SCALE_NAMES[from]} scale` : `${damage}`;
+  return left > 0 ? [fact(damage), fact(left, SCALE_NAMES[from])] : [fact(damage)];
 }

@@ -16,6 +16,7 @@ import {
   penaltyOf,
   stateOf,
   struck,
+  treated,
   unhurt,
   type Body,
 } from '../play/body.ts';
@@ -27,6 +28,7 @@ import { victimIn } from '../play/victim.ts';
 const BLED = 'bled';
 const HEALED = 'healed';
 const STABILIZED = 'stabilized';
+const TREATED = 'treated';
 /** Whether it happened after the action of its turn. */
 const ACTED = 'had acted';
 const DAMAGE: Readonly<Record<string, string>> = {
@@ -62,6 +64,8 @@ function after(rules: HarmRules, body: Body, amounts: Happening['amounts'], turn
   }
   if (amounts[BLED] !== undefined) now = bleeding(rules, now, turn);
   if (amounts[STABILIZED] !== undefined) now = keptStable(now);
+  if (amounts[TREATED] !== undefined)
+    now = now.wounds.reduce((each, _, index) => treated(each, index, 0, time), now);
   return healed(now, amounts[HEALED] ?? 0, time);
 }
 
@@ -133,13 +137,23 @@ export function heal(ruleset: Ruleset, sheet: Sheet, past: Past, points: number)
   return { text: `heals ${gained}: ${lifeText(ruleset, body)}`, amounts: { [HEALED]: gained } };
 }
 
-/** First aid, for those who bleed or die. */
+/** First aid, for those who bleed or die; treatment, for those whose wounds bleed or cost rolls. */
 export function actions(ruleset: Ruleset, sheet: Sheet, past: Past): readonly TrackedAction[] {
   const body = bodyOf(ruleset, sheet, past);
-  if (stateOf(harmRules(ruleset), body) === 'dead' || !isLosing(body)) return [];
+  if (stateOf(harmRules(ruleset), body) === 'dead') return [];
   const stabilized = { text: 'stabilized', amounts: { [STABILIZED]: 1 } };
-  return [{ id: 'stabilize', label: 'Stabilize', act: () => stabilized }];
+  // Points that the treatment gives back are healed as such.
+  const seenTo = { text: 'wounds treated', amounts: { [TREATED]: 1 } };
+  return [
+    ...(isLosing(body) ? [{ id: 'stabilize', label: 'Stabilize', act: () => stabilized }] : []),
+    ...(hasUntreated(harmRules(ruleset), body) ? [{ id: 'treat', label: 'Treat', act: () => seenTo }] : []),
+  ];
 }
+
+const hasUntreated = (rules: HarmRules, { wounds }: Body): boolean =>
+  wounds.some(
+    ({ level, isTreated }) => !isTreated && rules.wounds.some(({ name, body }) => name === level && body < 0),
+  );
 
 export function turnEnds(ruleset: Ruleset, sheet: Sheet, past: Past): Happening | undefined {
   const before = bodyOf(ruleset, sheet, past);

@@ -12,6 +12,7 @@ import {
   type Body,
   type CareRoll,
 } from '../body.ts';
+import { restored } from '../healing.ts';
 import { harmRules, type WoundLevel } from '../harm.ts';
 
 export interface Patient {
@@ -58,7 +59,15 @@ export function after(ruleset: Ruleset, { body, time }: Patient, step: Step): Pa
       };
     case 'treat':
       return {
-        body: step.effect === undefined ? body : treated(ruleset, body, step.wound, step.effect, time),
+        body:
+          step.effect === undefined
+            ? body
+            : treated(
+                body,
+                step.wound,
+                restored(ruleset, body.wounds[step.wound]?.damage ?? 0, step.effect).value,
+                time,
+              ),
         time,
       };
   }
