@@ -49,7 +49,7 @@ function passes(filters: readonly string[], mutant?: Mutant): boolean {
     {
       stdio: 'ignore',
       env: { ...process.env, MUTANT: mutant ? JSON.stringify(mutant) : '' },
-      timeout: 300_000,
+      timeout: 900_000,
     },
   );
   return status === 0;

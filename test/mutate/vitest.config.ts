@@ -15,7 +15,7 @@ export default defineConfig({
   root: process.cwd(),
   plugins: mutant ? [mutate(JSON.parse(mutant) as Mutant)] : [],
   test: {
-    testTimeout: 20_000,
+    testTimeout: 120_000,
     include: ['server/src/**/*.test.ts', 'test/**/*.test.ts'],
     // What is spawned from `dist` would run without the fault.
     exclude: ['test/cli*.test.ts', 'test/protocol*.test.ts', 'test/e2e/**', '**/node_modules/**'],

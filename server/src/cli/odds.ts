@@ -54,7 +54,8 @@ targetWord, target, dice, evenChanceWith, evenChanceLead }.
 Where a system lacks the word, its word at the same place of the scale counts; where it has no words, any number does.
 
 What a system computes besides tasks. "help attack" shows every argument of one of them. The JSON: expression, probability (that
-of the first result), results [{ name, probability, value, orMore, facts, text }]; facts are data, and text is made of them:
+of the first result), results [{ name, probability, value, orMore, facts, data, text }]; facts and data are numbers and names, and text is made of
+them:
 ${proceduresHelp('odds')}
 
 Exit codes: 0 clean, 2 text that makes no sense.`;

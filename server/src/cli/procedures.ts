@@ -40,7 +40,7 @@ export const procedureJson = ({ title, lines }: ProcedureOdds): unknown => ({
   expression: title,
   ...probabilityOf(lines),
   results: lines.map((line) => {
-    const { name, chance, value, orMore, facts = [] } = line;
+    const { name, chance, value, orMore, facts = [], data } = line;
     const text = lineText(line);
     return {
       name,
@@ -48,6 +48,7 @@ export const procedureJson = ({ title, lines }: ProcedureOdds): unknown => ({
       ...(value !== undefined && { value }),
       ...(orMore && { orMore }),
       ...(facts.length > 0 && { facts: facts.map(factJson) }),
+      ...(data && { data }),
       ...(text && { text }),
     };
   }),

@@ -115,6 +115,8 @@ export interface ProcedureLine {
   readonly orMore?: boolean;
   /** What else there is to say, as data. */
   readonly facts?: readonly Fact[];
+  /** The numbers and names that `text` is made of, for programs. */
+  readonly data?: Readonly<Record<string, string | number | readonly string[] | undefined>>;
   /** Words of the library, and words that are no data. */
   readonly text?: string;
 }

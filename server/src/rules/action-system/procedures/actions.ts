@@ -179,7 +179,17 @@ function factLines(ruleset: Ruleset, found: CombatAction): ProcedureLine[] {
     ['until', lasts],
     ['abort', found.isAbort ? 'at any time, for the action of the turn' : ''],
   ] as const;
-  return facts.filter(([, text]) => text !== '').map(([name, text]) => ({ name, text }));
+  const data: Readonly<Record<string, ProcedureLine['data']>> = {
+    rolls: { rolls: rolled, versus },
+    DEF: {
+      adds: found.defense,
+      against: found.onlyInMelee ? 'blows' : 'all',
+      reflexes: found.keepsReflexes ? 'yes' : 'no',
+    },
+  };
+  return facts
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => ({ name, ...(data[name] && { data: data[name] }), text }));
 }
 
 interface Mover {

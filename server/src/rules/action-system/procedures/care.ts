@@ -66,11 +66,18 @@ export const stabilize = declare({
   odds(ruleset, read) {
     const { bleeding, level, damage, life, health } = read;
     return [
-      rollLine(ruleset, read, bleeding.target, `each ${bleeding.every}, ${STABILIZES.join(' or ')}`),
+      rollLine(ruleset, read, bleeding.target, `each ${bleeding.every}, ${STABILIZES.join(' or ')}`, {
+        every: bleeding.every,
+        skills: STABILIZES,
+      }),
       ...scoreLines(ruleset, read),
-      { name: 'failure', text: `costs a point of LIF, and so does each ${bleeding.every} without a roll` },
+      {
+        name: 'failure',
+        data: { life: 1, every: bleeding.every },
+        text: `costs a point of LIF, and so does each ${bleeding.every} without a roll`,
+      },
       ...(level !== 'dying' && damage !== undefined && life !== undefined && health !== undefined
-        ? [{ name: 'without help', text: fateText(ruleset, { level, damage, life, health }) }]
+        ? [fateLine(ruleset, { level, damage, life, health })]
         : []),
     ];
   },
@@ -110,12 +117,19 @@ const modifiersOf = (
 ];
 
 /** The chance where a score is given, and what must be reached. */
-function rollLine(ruleset: Ruleset, care: Care, target: number, more: string): ProcedureLine {
+function rollLine(
+  ruleset: Ruleset,
+  care: Care,
+  target: number,
+  more: string,
+  data: NonNullable<ProcedureLine['data']>,
+): ProcedureLine {
   const score = scoreOf(ruleset, care);
   return {
     name: 'roll',
     value: target,
     ...(score !== undefined && { chance: rolls.odds(ruleset, score, target).chance }),
+    data: { target, ...data },
     text: `TN ${target}, ${more}`,
   };
 }
@@ -139,7 +153,7 @@ interface Hurt {
 const YEAR = 365 * SECONDS.day;
 
 /** `dying after 3 hours, dead after 3 hours 9 turns`. */
-function fateText(ruleset: Ruleset, { level, damage, life, health }: Hurt): string {
+function fateLine(ruleset: Ruleset, { level, damage, life, health }: Hurt): ProcedureLine {
   const rules = harmRules(ruleset);
   const dice = readDamage(woundNamed(rules, level)?.bleedsFor.split(' ')[0] ?? '');
   const periods = dice ? dice.dice * dice.sides : Infinity;
@@ -148,17 +162,14 @@ function fateText(ruleset: Ruleset, { level, damage, life, health }: Hurt): stri
     states.includes(
       stateOf(rules, pass(rules, begin, { from: 0, until: turns * SECONDS.turn, rests: true })),
     );
-  const when = (states: readonly State[]): string | undefined => {
-    const turns = firstWhere(YEAR / SECONDS.turn, (turn) => isBy(turn, states));
-    return turns === undefined
-      ? undefined
-      : turns === 0
-        ? 'at once'
-        : `after ${periodsText(turns * SECONDS.turn)}`;
-  };
+  const when = (states: readonly State[]): number | undefined =>
+    firstWhere(YEAR / SECONDS.turn, (turn) => isBy(turn, states));
+  const told = (turns: number): string =>
+    turns === 0 ? 'at once' : `after ${periodsText(turns * SECONDS.turn)}`;
   const [dying, dead] = [when(['dying', 'dead']), when(['dead'])];
-  if (dying === undefined) return 'lives';
-  return `dying ${dying}, dead ${dead ?? 'later'}`;
+  const text =
+    dying === undefined ? 'lives' : `dying ${told(dying)}, dead ${dead === undefined ? 'later' : told(dead)}`;
+  return { name: 'without help', data: { dyingAfterTurns: dying, deadAfterTurns: dead }, text };
 }
 
 /** The first number up to a limit from which on something is so. */
@@ -197,7 +208,11 @@ export const treat = declare({
       effect < 0 ? effect : restored(ruleset, damage, effect).value,
     );
     return [
-      rollLine(ruleset, read, care.target, `after ${care.dice} ${care.period}s, ${TREATS.join(' or ')}`),
+      rollLine(ruleset, read, care.target, `after ${care.dice} ${care.period}s, ${TREATS.join(' or ')}`, {
+        takes: care.dice,
+        period: care.period,
+        skills: TREATS,
+      }),
       ...scoreLines(ruleset, read),
       ...valueLines(regained, (life, orMore) => (life < 0 ? 'fails' : `${life} LIF${orMore}`)),
     ];

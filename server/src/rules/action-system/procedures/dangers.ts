@@ -51,6 +51,7 @@ export const fall = declare({
       {
         name: 'to the ground',
         value: end.seconds,
+        data: { seconds: end.seconds, turns, metersPerSecond: end.velocity },
         text: `${end.seconds} s, ${turns === 0 ? 'less than a turn' : turnsText(turns)}, at ${end.velocity} m/s`,
       },
       ...(counted < height ? [{ name: 'counts as', facts: [numberOfUnits(counted, 'm')] }] : []),
@@ -69,7 +70,7 @@ const KIND = { type: TYPE, form: FORM };
 
 /** Damage of such a kind against somebody: the dice, what is left of them, and what that does. */
 function struckLines(ruleset: Ruleset, damage: string, body: Body): ProcedureLine[] {
-  if (damage === '0') return [{ name: 'damage', text: 'none' }];
+  if (damage === '0') return [{ name: 'damage', value: 0, text: 'none' }];
   const protection = protectionOf(ruleset, KIND, body);
   const left = transform(pointsOf(ruleset, damage), (points) => through(protection, points));
   return [
@@ -137,13 +138,14 @@ export const breath = declare({
       ...EFFORTS.map((effort) => ({
         name: effort,
         value: breathTurns(ruleset, health, effort),
-        text: breathText(ruleset, health, life, effort),
+        ...breathLine(ruleset, health, life, effort),
       })),
       ...(saved
         ? [
             {
               name: 'revived',
               value: saved.target,
+              data: { target: saved.target, skills: STABILIZES, life: saved.life, stunning: saved.stunning },
               text: `${STABILIZES.join(' or ')} TN ${saved.target}: LIF ${saved.life}, less ${saved.stunning} S`,
             },
           ]
@@ -152,9 +154,18 @@ export const breath = declare({
   },
 });
 
-function breathText(ruleset: Ruleset, health: number, life: number | undefined, effort: Effort): string {
-  const turns = turnsText(breathTurns(ruleset, health, effort));
-  const then = life === undefined ? undefined : suffocation(ruleset, { health, left: life }, effort);
-  if (!then) return turns;
-  return `${turns}, then ${then.stunning} S each turn; unconscious after ${turnsText(then.unconsciousAfter)}, then ${then.then} each turn`;
+function breathLine(
+  ruleset: Ruleset,
+  health: number,
+  life: number | undefined,
+  effort: Effort,
+): Pick<ProcedureLine, 'data' | 'text'> {
+  const turns = breathTurns(ruleset, health, effort);
+  const after = life === undefined ? undefined : suffocation(ruleset, { health, left: life }, effort);
+  if (!after) return { data: { turns }, text: turnsText(turns) };
+  const { stunning, unconsciousAfter, then } = after;
+  return {
+    data: { turns, stunningEachTurn: stunning, unconsciousAfterTurns: unconsciousAfter, then },
+    text: `${turnsText(turns)}, then ${stunning} S each turn; unconscious after ${turnsText(unconsciousAfter)}, then ${then} each turn`,
+  };
 }

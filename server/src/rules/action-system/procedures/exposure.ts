@@ -78,7 +78,12 @@ export const exposure = declare({
     const all = repeat(once, throws);
     const text = `${each.dice}d${each.sides} ${kind.type}/${kind.form}`;
     return [
-      { name: severityName, value: throws, text: `${text} each ${period}, ${counted(throws, 'throw')}` },
+      {
+        name: severityName,
+        value: throws,
+        data: { dice: text, every: period, throws },
+        text: `${text} each ${period}, ${counted(throws, 'throw')}`,
+      },
       { name: 'damage', facts: [...protectionFacts(protection), rangeOf(all)] },
       ...(throws === 1
         ? harmLines(ruleset, kind.form, once, read)

@@ -57,6 +57,11 @@ export const hitLocation = declare({
       name: place.name,
       value: multiplierOf(ruleset, place),
       chance: chanceOf(place),
+      data: {
+        multiplier: multiplierOf(ruleset, place),
+        aimed: place.aimed,
+        ...reachOf(ruleset, place, lines),
+      },
       text: `damage x ${multiplierOf(ruleset, place)}, aimed ${signed(place.aimed)}${movedText(ruleset, place, lines)}`,
     }));
   },
@@ -70,11 +75,18 @@ export const hitLocation = declare({
   },
 });
 
+/** The locations that a good roll may move it to, from the highest to the lowest. */
+const reachOf = (
+  ruleset: Ruleset,
+  place: HitLocation,
+  lines: number,
+): { readonly from?: string; readonly to?: string } =>
+  lines === 0 ? {} : { from: moved(ruleset, place, -lines).name, to: moved(ruleset, place, lines).name };
+
 /** `, can move from vitals to foot`: how far a good roll may move it. */
 function movedText(ruleset: Ruleset, place: HitLocation, lines: number): string {
-  if (lines === 0) return '';
-  const [up, down] = [moved(ruleset, place, -lines), moved(ruleset, place, lines)];
-  return `, can move from ${up.name} to ${down.name}`;
+  const { from, to } = reachOf(ruleset, place, lines);
+  return from === undefined ? '' : `, can move from ${from} to ${to}`;
 }
 
 const FACES = [1, 2, 3, 4, 5, 6];
@@ -102,11 +114,13 @@ export const scatter = declare({
   }),
   odds(ruleset, { miss }) {
     const cases = FACES.flatMap((directionDie) =>
-      FACES.map((distanceDie) => landsText(ruleset, { ...miss, directionDie, distanceDie })),
-    );
-    return [...new Set(cases)].map((name) => ({
+      FACES.map((distanceDie) => scattered(ruleset, { ...miss, directionDie, distanceDie })),
+    ).map((data) => ({ name: landsText(data), data }));
+    const names = [...new Set(cases.map(({ name }) => name))];
+    return names.map((name) => ({
       name,
-      chance: ratio(cases.filter((each) => each === name).length, cases.length),
+      data: cases.find((each) => each.name === name)!.data,
+      chance: ratio(cases.filter((each) => each.name === name).length, cases.length),
     }));
   },
   roll(ruleset, { miss }, source) {
@@ -114,11 +128,9 @@ export const scatter = declare({
     const isRolled = ruleset.options.is('blast miss distance', '1d6');
     const distanceDie = isRolled ? source(D6) : 0;
     const dice = isRolled ? `2d6 (${directionDie}, ${distanceDie})` : `d6 (${directionDie})`;
-    return `${dice}: ${landsText(ruleset, { ...miss, directionDie, distanceDie })}`;
+    return `${dice}: ${landsText(scattered(ruleset, { ...miss, directionDie, distanceDie }))}`;
   },
 });
 
-function landsText(ruleset: Ruleset, miss: Miss): string {
-  const { direction, meters: off } = scattered(ruleset, miss);
-  return `${off} m ${direction}`;
-}
+const landsText = ({ direction, meters: off }: ReturnType<typeof scattered>): string =>
+  `${off} m ${direction}`;
