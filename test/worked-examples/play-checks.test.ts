@@ -26,6 +26,9 @@ import { isProblem } from '../../server/src/rules/dice/index.ts';
 import { partsOf } from '../../server/src/rules/names.ts';
 import type { Ruleset } from '../../server/src/rules/ruleset.ts';
 import { build, cellOf } from './build.ts';
+import { expectEveryExample } from './play.ts';
+
+expectEveryExample('checks');
 
 const rules = rulesWith();
 const d20 = rulesWith('dice: 1d20');

@@ -43,6 +43,9 @@ import { nameKey } from '../../server/src/rules/names.ts';
 import type { Sheet } from '../../server/src/rules/sheet.ts';
 import { typedOdds } from '../support/typed-odds.ts';
 import { build } from './build.ts';
+import { expectEveryExample } from './play.ts';
+
+expectEveryExample('combat');
 
 const rules = rulesWith();
 

@@ -15,6 +15,9 @@ import { rulesWith } from '../../server/src/rules/action-system/play/testing/rul
 import type { Sheet } from '../../server/src/rules/sheet.ts';
 import { typedOdds } from '../support/typed-odds.ts';
 import { build, cellOf } from './build.ts';
+import { expectEveryExample } from './play.ts';
+
+expectEveryExample('recovery');
 
 const rules = rulesWith();
 

@@ -1,3 +1,5 @@
+import { afterAll, afterEach, expect } from 'vitest';
+
 /**
  * The worked examples of play in the Core Rules (`core`) and in the Rules of Play (`rop2`), by what they show, and the
  * file that tests them.
@@ -77,3 +79,19 @@ export const PLAY_EXAMPLES: Readonly<Record<PlayTest, Readonly<Record<string, re
 
 /** `play-checks.test.ts`, `play-combat.test.ts`, `play-recovery.test.ts`. */
 export type PlayTest = 'checks' | 'combat' | 'recovery';
+
+/** Checks at the end of a file that every example it is for has run, and has expected something. */
+export function expectEveryExample(of: PlayTest): void {
+  const ran: string[] = [];
+  afterEach(({ task }) => {
+    const ids = [...task.name.matchAll(/ex-((?:core|rop2)-\d{3})/g)].map(([, id]) => id!);
+    if (expect.getState().assertionCalls > 0) ran.push(...ids);
+  });
+  // eslint-disable-next-line no-empty-pattern -- vitest wants a pattern there
+  afterAll(({}, suite) => {
+    // Whoever runs a single test wants to know about that one.
+    const skipped = (tasks: typeof suite.tasks): boolean =>
+      tasks.some((task) => task.mode === 'skip' || (task.type === 'suite' && skipped(task.tasks)));
+    if (!skipped(suite.tasks)) expect(ran.sort()).toEqual(Object.values(PLAY_EXAMPLES[of]).flat().sort());
+  });
+}

@@ -141,6 +141,9 @@ describe('shooters', () => {
   });
 });
 
+const ODD =
+  'npc Odd\n  STR 5  REF 4  HLT 4  PRE 3  INT 3  WIL 3\n  disadvantages:\n    Easy to Kill (Hardship)';
+
 describe('traits', () => {
   const traits = (line: string, kind = 'advantages'): Combatant =>
     combat(
@@ -160,6 +163,27 @@ describe('traits', () => {
     expect(after('Easy to Kill (Inconvenience)')).toBe(4);
     expect(after('Easy to Kill (Hardship)')).toBe(6);
     expect(traits('Easy to Kill (Peril)', 'disadvantages').stateAfter(1, 'L')).toBe('dead');
+  });
+  it('of Easy to Kill stun by what is suffered', () => {
+    const fighter = traits('Easy to Kill (Hardship)', 'disadvantages');
+    const limit = Math.ceil(fighter.plan.physique.life / 2);
+    const stuns = (points: number): boolean => {
+      const now = combat('  a: Swordsman\n  b: Odd\n  range: 2 m\n', ODD);
+      const [attacker, target] = now.fighters as [Combatant, Combatant];
+      const place = { name: '', armorValue: 0, multiplier: 1, toughness: 0 };
+      const striking = {
+        attacker,
+        target,
+        weapon: attacker.weapon!,
+        form: 'L',
+        place,
+        before: 0,
+        isLast: true,
+      };
+      harm(now, { ...striking, net: points }, undefined, undefined);
+      return target.isStunned;
+    };
+    expect([Math.floor(limit / 2), Math.floor(limit / 2) + 1].map(stuns)).toEqual([false, true]);
   });
   it('of Tall and Short make a target large or small', () => {
     expect(traits('Tall (Gift)').size).toBe(2);
