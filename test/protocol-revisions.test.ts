@@ -162,3 +162,23 @@ it('tells the changes as text where the editor has no view of them', async () =>
   expect(text).not.toContain('<html');
   expect(await run(999)).not.toContain('Rifles');
 });
+
+it('says that there is no git where the host has none, as in a browser', async () => {
+  const bare = FakeEditor.inProcess((input, output) => {
+    const connection = createConnection(ProposedFeatures.all, input, output);
+    connection.onExit(() => undefined);
+    new LanguageServer(connection, { disk: nodeFiles, systems, version: '0.0.0' });
+    connection.listen();
+  });
+  await bare.start();
+  await bare.open('untitled:Mara', MARA);
+  const textDocument = { uri: 'untitled:Mara' };
+  const problem = 'there is no git here';
+  const changes = { textDocument, revision: 'HEAD' };
+  expect(await bare.connection.sendRequest('callsheet/changes', changes)).toEqual({ problem });
+  const history = { textDocument, position: { line: 0, character: 0 } };
+  expect(await bare.connection.sendRequest('callsheet/history', history)).toEqual({ problem });
+  expect(await bare.connection.sendRequest('callsheet/revisions', { textDocument })).toEqual([]);
+  expect(bare.errors).toEqual([]);
+  bare.connection.dispose();
+});

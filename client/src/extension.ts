@@ -31,7 +31,6 @@ import { RevisionPages } from './revisions.ts';
 import { RollLogPanel } from './roll-log-panel.ts';
 import { RollTable } from './roll-table.ts';
 import { searchLibrary } from './search-library.ts';
-import { CallsheetTasks } from './tasks.ts';
 import { TotalsStatusBar } from './totals-status-bar.ts';
 import { WorkspaceFiles } from './workspace-files.ts';
 
@@ -68,10 +67,6 @@ export function start(context: vscode.ExtensionContext, launch: LaunchServer): v
     encounters,
     revisions,
     new TotalsStatusBar(languageServer),
-    vscode.tasks.registerTaskProvider(
-      CallsheetTasks.type,
-      new CallsheetTasks(context.asAbsolutePath('dist/cli.js')),
-    ),
     new CampaignTree(languageServer),
     vscode.window.registerWebviewPanelSerializer(BreakdownPanel.viewType, panel),
     vscode.window.registerWebviewPanelSerializer(GraphPanel.viewType, graphPanel),

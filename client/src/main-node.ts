@@ -1,12 +1,15 @@
 /** The extension on a desktop or a remote machine: the server is a process. */
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import { LanguageClient, TransportKind, type ServerOptions } from 'vscode-languageclient/node';
 import { NODE_ARGUMENTS } from '../../server/src/protocol.ts';
 import { start, stop } from './extension.ts';
 import { CLIENT_ID, CLIENT_NAME, type LaunchServer } from './language-server.ts';
+import { CallsheetTasks } from './tasks.ts';
 
 export function activate(context: vscode.ExtensionContext): void {
   start(context, inProcess(context.asAbsolutePath('dist/server.js')));
+  const tasks = new CallsheetTasks(context.asAbsolutePath('dist/cli.js'));
+  context.subscriptions.push(vscode.tasks.registerTaskProvider(CallsheetTasks.type, tasks));
 }
 
 export const deactivate = stop;

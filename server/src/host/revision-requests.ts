@@ -12,11 +12,11 @@ import {
 } from '../protocol.ts';
 import { declarationAt } from '../features/places.ts';
 import type { ServerContext } from './context.ts';
-import { RevisionProblem, type CurrentTexts } from './revisions.ts';
+import { RevisionProblem, type CurrentTexts, type Revisions } from './revisions.ts';
 
 export function registerRevisionRequests(server: ServerContext): void {
-  const { connection, guard, uris, revisions } = server;
-  if (!revisions) return;
+  const { connection, guard, uris } = server;
+  const revisions = server.revisions ?? NO_REVISIONS;
 
   connection.onRequest(
     REVISIONS_REQUEST,
@@ -97,6 +97,15 @@ function characterAt(
 
 const openTexts = ({ documents, workspace: { model } }: ServerContext): CurrentTexts =>
   new Map([...documents.uris()].map((uri) => [uri, model.file(uri)?.source.text ?? ''] as const));
+
+const without = (): Promise<never> => Promise.reject(new RevisionProblem('there is no git here'));
+
+/** Of a host without git, such as a browser. */
+const NO_REVISIONS: Pick<Revisions, 'list' | 'compare' | 'history'> = {
+  list: without,
+  compare: without,
+  history: without,
+};
 
 async function pageOf(title: string, make: () => Promise<string>): Promise<PageResult> {
   try {
