@@ -79,7 +79,9 @@ afterAll(() => {
 /** Asks both servers the same about one example. */
 async function both(method: string, name: string, params: object = {}): Promise<[unknown, unknown]> {
   const ask = (editor: FakeEditor, folder: string): Promise<unknown> =>
-    editor.connection.sendRequest(method, { textDocument: { uri: `${folder}/${name}` }, ...params });
+    editor.connection
+      .sendRequest(method, { textDocument: { uri: `${folder}/${name}` }, ...params })
+      .catch((error: Error) => ({ refusal: error.message }));
   const answers = await Promise.all([ask(desktop, ON_DISK), ask(browser, IN_MEMORY)]);
   return [common(answers[0]), common(answers[1])];
 }
@@ -116,6 +118,43 @@ describe('the same answers in the agent-x campaign', () => {
       expect(other).toEqual(target);
     }
     expect(hovers).toBeGreaterThan(5);
+  });
+
+  it.each([
+    'textDocument/references',
+    'textDocument/documentHighlight',
+    'textDocument/completion',
+    'textDocument/prepareRename',
+    'callsheet/totals',
+    'callsheet/breakdown',
+    'callsheet/graph',
+    'callsheet/encounter',
+    'callsheet/rollChoices',
+  ])('%s', async (method) => {
+    let answers = 0;
+    for (const [line, content] of text.split('\n').entries()) {
+      if (line % 7 > 0 || content.trim() === '') continue;
+      const position = { line, character: Math.min(content.length, content.search(/\S/) + 3) };
+      const params = { position, context: { includeDeclaration: true }, roll: '' };
+      const [here, there] = await both(method, name, params);
+      expect(there).toEqual(here);
+      if (here) answers++;
+    }
+    expect(method === 'callsheet/totals' || method === 'callsheet/breakdown' || answers > 0).toBe(true);
+  });
+
+  it.each(['editor', 'book'])('the preview in the colors of the %s', async (theme) => {
+    const [here, there] = await both('callsheet/preview', name, { theme });
+    expect(there).toEqual(here);
+    expect(JSON.stringify(there).length).toBeGreaterThan(10_000);
+  });
+
+  it('what can be created, the tree of campaigns, and the library', async () => {
+    for (const method of ['callsheet/createChoices', 'callsheet/campaignTree', 'callsheet/library']) {
+      const [here, there] = await both(method, name);
+      expect(there).toEqual(here);
+      expect(JSON.stringify(there).length).toBeGreaterThan(100);
+    }
   });
 
   it('documents with their fonts', async () => {

@@ -127,3 +127,18 @@ it('makes documents that an editor saves', async () => {
   expect((await make('sheet', 0))?.name).toBe('guard.md');
   expect(await make('nothing', 0)).toBeNull();
 });
+
+it('shows pictures beside a file of a workspace that is not on disk', async () => {
+  const file = 'vscode-vfs://github/somebody/campaign/docks.callsheet';
+  await editor.open(
+    file,
+    'scene Docks\n  ![The docks](maps/docks.png)\n  ![Elsewhere](//example.org/a.png)\n',
+  );
+  const change: PreviewChange = await editor.connection.sendRequest('callsheet/preview', {
+    textDocument: { uri: file },
+    theme: 'editor',
+  });
+  const html = change.inserted.join('');
+  expect(html).toContain('vscode-vfs://github/somebody/campaign/maps/docks.png');
+  expect(html).not.toContain('src="//example.org');
+});

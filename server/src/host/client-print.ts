@@ -5,6 +5,7 @@ import { bytesOf } from '../base64.ts';
 import { fontFile } from './print/fonts.ts';
 import { addressProblem, checkedPicture, sizeProblem } from './print/picture.ts';
 import type { PrintHost } from './print/print-host.ts';
+import { fileBeside } from './uris.ts';
 
 export function clientPrint(connection: Connection): PrintHost {
   const read = async (uri: string): Promise<Uint8Array | { readonly problem: string }> => {
@@ -32,13 +33,4 @@ export function clientPrint(connection: Connection): PrintHost {
     },
     pdf: undefined,
   };
-}
-
-/** The URI of a file that a text names; undefined where the text has no folder. */
-function fileBeside(uri: string, source: string): string | undefined {
-  try {
-    return new URL(source.replace(/[#?]/g, encodeURIComponent), uri).toString();
-  } catch {
-    return undefined;
-  }
 }

@@ -17,6 +17,7 @@ import {
 } from '../protocol.ts';
 import { rangeOf } from './positions.ts';
 import type { ServerContext } from './context.ts';
+import { fileBeside } from './uris.ts';
 
 interface Sent {
   readonly version: number;
@@ -29,7 +30,7 @@ export function registerPreviewRequests(server: ServerContext): void {
   const printer = new PreviewPrinter(workspace.model, {
     line: ({ uri, start }) => server.document(uri)?.positionAt(start).line ?? 0,
     picture: (uri, source) => {
-      const file = pictureUri(uris.spelled(uri), source);
+      const file = fileBeside(uris.spelled(uri), source);
       return file && `${PREVIEW_PICTURE}${file}`;
     },
   });
@@ -127,13 +128,3 @@ function changeBetween(
 }
 
 const styleOf = (theme: PreviewTheme): string => (theme === 'editor' ? previewStyle() : pageColors(theme));
-
-/** The file that a text of another one names; undefined for what is no file. */
-function pictureUri(uri: string, source: string): string | undefined {
-  if (!uri.startsWith('file:') || /^[a-z][a-z\d+.-]*:|^\/\//i.test(source)) return undefined;
-  try {
-    return new URL(source.replace(/[#?]/g, encodeURIComponent), uri).toString();
-  } catch {
-    return undefined;
-  }
-}

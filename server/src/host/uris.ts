@@ -24,3 +24,13 @@ function canonicalFile(uri: string): string {
     return uri;
   }
 }
+
+/** The file that a text of the file `uri` names by a path; undefined for an address, and where `uri` is in no folder. */
+export function fileBeside(uri: string, path: string): string | undefined {
+  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(path)) return undefined;
+  try {
+    return new URL(path.replace(/[#?]/g, encodeURIComponent), uri).toString();
+  } catch {
+    return undefined;
+  }
+}
