@@ -152,3 +152,26 @@ it('typed dice need no document', async () => {
   expect(answer.isProblem).toBe(false);
   expect(answer.examples.length).toBeGreaterThan(0);
 });
+
+it('a fix creates what is missing in the file where its like stands', async () => {
+  const people = 'file:///campaigns/cape/people.callsheet';
+  const story = 'file:///campaigns/cape/story.callsheet';
+  await editor.open(people, 'npc Colonel Vane\n  INT 3\n\nnpc Dog\n  INT 1\n');
+  await editor.open(story, 'scene S\n  cast: Baker\n');
+  const report = await editor.pull(story);
+  const [diagnostic] = report.kind === 'full' ? report.items : [];
+  const [action] = await editor.actions(story, diagnostic!);
+  expect(action).toMatchObject({
+    title: 'Create the npc “Baker” in people.callsheet',
+    edit: {
+      changes: {
+        [people]: [
+          {
+            range: { start: { line: 5, character: 0 }, end: { line: 5, character: 0 } },
+            newText: '\nnpc Baker\n  STR 3  REF 3  HLT 3\n  PRE 3  INT 3  WIL 3\n',
+          },
+        ],
+      },
+    },
+  });
+});

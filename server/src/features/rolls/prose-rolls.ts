@@ -1,4 +1,5 @@
 /** The rolls that a paragraph asks for, with the odds of those who make them. */
+import { isFree } from '../../rules/plain/free.ts';
 import type { Declared } from '../../model/declarations.ts';
 import { phrasesIn, type Against, type Opposition, type RollPhrase } from '../../model/phrases.ts';
 import { vocabularyOf } from '../../model/prose/of-scope.ts';
@@ -161,13 +162,22 @@ function opponentsNamed(people: People, part: Part, { owner }: Opposition): read
   return named.length > 0 || isProperName(owner.text) ? named : undefined;
 }
 
+/** `a Driving contest against the Guard`: where names are free, the name of a person is no skill, and they roll on the same. */
+function ofPerson(people: People, part: Part, opposition: Opposition, own: RollBase): Opposition {
+  const { base, name, owner } = opposition;
+  if (!name || owner.text !== '' || base.type !== 'skill' || !isFree(base.skill)) return opposition;
+  const isPerson = people.meant(name.text, part).length > 0;
+  return isPerson ? { ...opposition, base: own, owner: name, or: [] } : opposition;
+}
+
 /** Whoever the text names behind “against”, or else the best of the npcs that are there; of `Dodge or Know` the better one. */
 function opponentOf(
   people: People,
   part: Part,
-  { against: opposition, base: own }: RollPhrase,
+  { against: written, base: own }: RollPhrase,
   rollers: readonly Declared[],
 ): Opponent | undefined {
+  const opposition = written && own ? ofPerson(people, part, written, own) : written;
   if (!opposition) return undefined;
   const candidates = opponentsNamed(people, part, opposition) ?? facing(people, part, rollers);
   const { rolls } = people.model.rulesFor(people.scope);

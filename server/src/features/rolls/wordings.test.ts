@@ -108,6 +108,8 @@ describe('a roll with a target number', () => {
     ['A Stealth attempt (TN 15).', 'Stealth', 10, 15],
     ['INT + Awareness vs 18.', 'INT + Awareness', 7, 18],
     ['Awareness vs 18', 'Awareness', 7, 18],
+    ['A roll of 15 or more on Awareness.', 'Awareness', 7, 15],
+    ['A roll of 15 on Awareness.', 'Awareness', 7, 15],
     ['A Swimming roll (TN 15 at night).', 'Swimming', 8, 15],
     ['A Swimming roll (TN 15 or 18 at night).', 'Swimming', 8, 15],
   ])('%s', (text, label, score, target) => {
@@ -224,6 +226,15 @@ it('a cast may name its people in the plural', () => {
   ]);
   const [link] = definition(model, uri, offset);
   expect(text.slice(link!.targetNameStart, link!.targetNameEnd)).toBe('Hangar Guard');
+});
+
+it('a contest against a person is on the same skill, also where names of skills are free', () => {
+  const people =
+    'character Jo\n  AGI 4\n  skills:\n    Driving 3\n\nnpc Guard\n  AGI 3\n  skills:\n    Driving 2\n';
+  const { model, uri } = fixture(
+    `campaign C\n  system: Fast Action\n\n${people}\nscene B\n  cast: Jo, Guard\n\n  A Driving contest against the Guard.\n`,
+  );
+  expect(codeLenses(model, uri, { rolls: true })[0]!.title).toMatch(/^Driving vs Driving of Guard · Jo /);
 });
 
 it('characters of the campaign around with another system roll nothing', () => {

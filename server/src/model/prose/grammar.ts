@@ -313,7 +313,13 @@ export class RollParser extends ProseLookahead {
             {
               GATE: () => this.clause() === 'on',
               ALT: () => {
-                this.CONSUME(t.Word);
+                // `or more`
+                this.OPTION(() => {
+                  this.CONSUME(t.Or);
+                  this.CONSUME(t.Word);
+                });
+                this.CONSUME2(t.Word);
+                this.MANY2(() => this.CONSUME(t.Article));
                 tail.using.push(this.SUBRULE(this.sum));
               },
             },

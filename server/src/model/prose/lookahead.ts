@@ -149,7 +149,7 @@ export abstract class ProseLookahead extends EmbeddedActionsParser {
     if (this.isTraitInside()) return 'trait';
     if (this.is(1, t.Open)) return this.closes(1) ? 'notes' : undefined;
     // `a roll of 15 or more on Awareness`
-    if (this.isWord(1, 'on') && this.isNumberBefore() && this.is(2, t.Term)) return 'on';
+    if (this.isNameOn()) return 'on';
     // `roll Awareness 15`
     if (this.is(1, t.Number) && this.LA(0).tokenType === t.Term && this.endsClause(2)) return 'target';
     // `control roll against Phobia`
@@ -216,12 +216,15 @@ export abstract class ProseLookahead extends EmbeddedActionsParser {
     );
   }
 
-  protected isNumberBefore(): boolean {
-    return (
-      this.LA(0).tokenType === t.Number ||
-      (this.LA(-1).tokenType === t.Or && this.LA(-2).tokenType === t.Number) ||
-      this.LA(0).tokenType === t.Plus
-    );
+  /** Whether `on` and a name follow a number: `15 on Awareness`, `15 or more on an Awareness`. */
+  private isNameOn(): boolean {
+    const before = this.LA(0).tokenType;
+    if (before !== t.Number && before !== t.Plus) return false;
+    let at = this.is(1, t.Or) && this.is(2, t.Word) ? 3 : 1;
+    if (!this.isWord(at, 'on')) return false;
+    at++;
+    while (this.is(at, t.Article)) at++;
+    return this.is(at, t.Term);
   }
 
   /** `a control roll (Bad Tempered)` */
@@ -240,7 +243,8 @@ export abstract class ProseLookahead extends EmbeddedActionsParser {
     if (this.LA(0).tokenType !== t.RollWord) return false;
     if (this.is(2, t.At)) return this.isWord(3, 'least') && this.is(4, t.Number);
     const isNamed = [t.Control, t.Term, t.SmallTerm].includes(this.LA(-1).tokenType);
-    return this.is(2, t.Number) && (this.is(3, t.Or, t.Plus) || (isNamed && this.endsClause(3)));
+    const isEnd = this.isWord(3, 'on') || (isNamed && this.endsClause(3));
+    return this.is(2, t.Number) && (this.is(3, t.Or, t.Plus) || isEnd);
   }
 
   protected isTarget(at: number): boolean {
