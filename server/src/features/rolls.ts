@@ -21,6 +21,7 @@ import {
 } from './rolls/prose-rolls.ts';
 import { statblockChoices } from './rolls/statblock.ts';
 import { rollTyped, typedNext, typedOdds, type TypedExample } from './rolls/typed.ts';
+import { peopleExamples, withScores } from './rolls/typed-people.ts';
 import { diceThrow, perform, type RollChoice, type RollResult } from './rolls/throws.ts';
 import { oddsTitle } from './rolls/titles.ts';
 
@@ -117,7 +118,8 @@ export function rollText(
   text: string,
   source: RandomSource,
 ): Rolled[] {
-  const result = rollTyped(text, model.playedIn(model.scopeOf(uri)), source);
+  const scope = model.scopeOf(uri);
+  const result = rollTyped(withScores(model, scope, text), model.playedIn(scope), source);
   return isProblem(result) ? [] : [{ ...result, scene: choicesAt(model, uri, offset).scene }];
 }
 
@@ -131,10 +133,11 @@ export interface TypedRoll {
 
 /** What a text is that somebody types to roll it. */
 export function typedRoll(model: Model, uri: string, text: string): TypedRoll {
-  const played = model.playedIn(model.scopeOf(uri));
-  const examples = typedNext(text, played);
+  const scope = model.scopeOf(uri);
+  const played = model.playedIn(scope);
+  const examples = [...peopleExamples(model, scope, text), ...typedNext(text, played)];
   if (text.trim() === '') return { odds: '', isProblem: false, examples };
-  const odds = typedOdds(text, played);
+  const odds = typedOdds(withScores(model, scope, text), played);
   const isWrong = isProblem(odds);
   return { odds: isWrong ? odds.message : odds.text, isProblem: isWrong, examples };
 }

@@ -1,0 +1,89 @@
+/** People in what somebody types: `Edith Awareness vs 15` is a roll with the score of her sheet. */
+import type { Declared } from '../../model/declarations.ts';
+import type { Model } from '../../model/model.ts';
+import type { Scope } from '../../model/scopes.ts';
+import { signed } from '../../rules/labels.ts';
+import { nameKey } from '../../rules/names.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { nameOf } from './prose-rolls.ts';
+import type { TypedExample } from './typed.ts';
+
+/** More words than a name has. */
+const MOST_WORDS = 6;
+const MOST_EXAMPLES = 40;
+
+/** The text with a score for each person who is named on a side: `Awareness 7 vs 15`. */
+export const withScores = (model: Model, scope: Scope, text: string): string =>
+  text
+    .split(/(\b(?:vs\.?|versus|against)(?![\p{L}\p{N}]))/iu)
+    .map((side) => scored(model, scope, side))
+    .join('');
+
+function scored(model: Model, scope: Scope, side: string): string {
+  const found = personIn(scope, side);
+  const lead = side.slice(0, side.length - side.trimStart().length);
+  if (!found) return side;
+  const { ruleset, sheet } = model.character(found.person);
+  const words = found.rest.split(/\s+/);
+  for (let count = Math.min(MOST_WORDS, words.length); count > 0; count--) {
+    const key = nameKey(words.slice(0, count).join(' '));
+    const behind = words.slice(count).join(' ');
+    const attribute = ruleset.names.attribute.get(key) ?? ruleset.names.derived.get(key);
+    const value = attribute && valueOf(sheet, attribute.id);
+    if (attribute && value !== undefined) return `${lead}${attribute.id} ${value} ${behind}`;
+    const skill = ruleset.names.skill.get(key);
+    const standing =
+      skill &&
+      model
+        .rulesFor(scope)
+        .rolls.standing(sheet, { type: 'skill', skill, attribute: undefined, detail: undefined });
+    if (skill && standing) return `${lead}${skill.name} ${standing.score} ${behind}`;
+  }
+  return side;
+}
+
+const valueOf = (sheet: Sheet, id: string): number | undefined =>
+  [...sheet.attributes, ...sheet.derived].find(({ rule }) => rule.id === id)?.value;
+
+/** Whoever a text begins with, by the whole name or the first word of it; the longest name wins. */
+function personIn(
+  scope: Scope,
+  text: string,
+): { readonly person: Declared; readonly rest: string } | undefined {
+  const words = text.trim().split(/\s+/);
+  for (let count = Math.min(MOST_WORDS, words.length); count > 0; count--) {
+    const key = nameKey(words.slice(0, count).join(' '));
+    for (const person of scope.characters())
+      if (person.key === key || (count === 1 && key !== '' && person.key.startsWith(`${key} `)))
+        return { person, rest: words.slice(count).join(' ') };
+  }
+  return undefined;
+}
+
+/** What may come next where a text begins with the name of somebody, or with a part of it. */
+export function peopleExamples(model: Model, scope: Scope, text: string): TypedExample[] {
+  const side = text.split(/\b(?:vs\.?|versus|against)\s/iu).at(-1)!;
+  const before = text.slice(0, text.length - side.trimStart().length);
+  const found = personIn(scope, side);
+  if (!found) {
+    const key = nameKey(side);
+    const people = [...scope.characters()].filter((person) => key !== '' && person.key.startsWith(key));
+    return people
+      .map((person) => ({ text: `${before}${nameOf(person)} `, about: person.kind }))
+      .slice(0, MOST_EXAMPLES);
+  }
+  const name = side
+    .trimStart()
+    .slice(0, side.trim().length - found.rest.length)
+    .trim();
+  const typed = nameKey(found.rest);
+  const { sheet } = model.character(found.person);
+  const scores = [
+    ...sheet.skills.map(({ rule, total }) => ({ name: rule.name, score: signed(total) })),
+    ...sheet.attributes.map(({ rule, value }) => ({ name: rule.id, score: `${value}` })),
+  ];
+  return scores
+    .filter((each) => nameKey(each.name).startsWith(typed) && nameKey(each.name) !== typed)
+    .slice(0, MOST_EXAMPLES)
+    .map((each) => ({ text: `${before}${name} ${each.name} vs `, about: each.score }));
+}
