@@ -16,7 +16,7 @@ const SCORES: Readonly<Record<string, number>> = {
 const lookup = (name: string): number | undefined => SCORES[name.toUpperCase()];
 
 function formula(text: string): Formula {
-  const { node, problems } = parser.run(parser.formula, text, 0, 'formula');
+  const { node, problems } = parser.run(parser.formula, text, 'formula');
   expect(problems).toEqual([]);
   return node;
 }

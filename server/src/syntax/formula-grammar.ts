@@ -15,7 +15,7 @@ export abstract class FormulaParser extends TreeParser {
             direction: /down/i.test(rounded.image) ? 'down' : 'up',
             of,
             start: of.start,
-            end: this.base + endOf(rounded),
+            end: endOf(rounded),
           }
         : of,
     );
@@ -99,8 +99,8 @@ export abstract class FormulaParser extends TreeParser {
       type: 'call',
       function: token.image.toLowerCase() as 'min' | 'max' | 'half',
       arguments: inner,
-      start: this.base + token.startOffset,
-      end: inner.at(-1)?.end ?? this.base + endOf(token),
+      start: token.startOffset,
+      end: inner.at(-1)?.end ?? endOf(token),
     }));
   });
 

@@ -52,11 +52,11 @@ export class LineParser extends FormulaParser {
     this.OPTION(() => (name = this.SUBRULE(this.title, { ARGS: [groups] })));
     this.OPTION2(() => {
       const from = this.CONSUME(t.From);
-      base = this.OPTION3(() => this.SUBRULE2(this.title, { ARGS: [[]] })) ?? textAt(this.base + endOf(from));
+      base = this.OPTION3(() => this.SUBRULE2(this.title, { ARGS: [[]] })) ?? textAt(endOf(from));
     });
     return this.ACTION(() => ({
       keyword: this.textOf(keyword, keyword),
-      name: name ?? textAt(this.base + endOf(keyword)),
+      name: name ?? textAt(endOf(keyword)),
       base,
       groups,
     }));
@@ -75,7 +75,7 @@ export class LineParser extends FormulaParser {
             const group = this.SUBRULE(this.group, { ARGS: [false] });
             this.ACTION(() => {
               groups.push(group);
-              last = group.end - this.base;
+              last = group.end;
             });
           },
         },
@@ -220,9 +220,9 @@ export class LineParser extends FormulaParser {
     });
     return this.ACTION(() => ({
       type: 'entry',
-      start: this.base,
-      end: this.base + this.source.length,
-      name: first && last ? this.textOf(first, last) : textAt(this.base),
+      start: 0,
+      end: this.source.length,
+      name: first && last ? this.textOf(first, last) : textAt(0),
       count: undefined,
       score,
       groups,
@@ -291,13 +291,13 @@ export class LineParser extends FormulaParser {
       }
       const text = (tokens: readonly IToken[]): Text | undefined =>
         tokens.length > 0 ? this.textOf(tokens[0]!, tokens.at(-1)!) : undefined;
-      const end = this.base + (verb ? endOf(verb) : date ? endOf(date) : 0);
+      const end = verb ? endOf(verb) : date ? endOf(date) : 0;
       const number = target.findLast(({ tokenType }) => tokenType === t.Signed || tokenType === t.Unsigned);
       const to = text(target);
       return {
         type: 'step',
-        start: this.base,
-        end: this.base + this.source.length,
+        start: 0,
+        end: this.source.length,
         date: date && this.textOf(date, date),
         verb: verb ? this.textOf(verb, verb) : textAt(end),
         amount,
@@ -355,14 +355,14 @@ export class LineParser extends FormulaParser {
           }
           if (!number) nameEnd = endOf(last);
         }
-        end = Math.max(last ? endOf(last) : 0, (groups.at(-1)?.end ?? 0) - this.base);
+        end = Math.max(last ? endOf(last) : 0, groups.at(-1)?.end ?? 0);
       });
     });
     return this.ACTION(() => {
-      const start = tokens[0]?.startOffset ?? (groups[0]?.start ?? this.base) - this.base;
+      const start = tokens[0]?.startOffset ?? groups[0]?.start ?? 0;
       return {
         ...this.slice(start, end),
-        name: nameEnd > start ? this.slice(start, nameEnd) : textAt(this.base + start),
+        name: nameEnd > start ? this.slice(start, nameEnd) : textAt(start),
         number: number && this.numberOf(number, number.tokenType === t.Signed),
         groups,
       };
@@ -410,13 +410,13 @@ export class LineParser extends FormulaParser {
       return this.OPTION3(() => this.CONSUME(t.Note));
     });
     return this.ACTION(() => {
-      const span = { start: this.base, end: this.base + this.source.length };
+      const span = { start: 0, end: this.source.length };
       if (!code) this.problem(span, 'Say which finding is allowed: `allow opposite-traits because …`.');
       else if (!reason) this.problem(span, 'A waiver needs a reason: `allow … because …`.');
       return {
         type: 'allow',
         ...span,
-        code: code ? this.textOf(code, code) : textAt(this.base + endOf(allow)),
+        code: code ? this.textOf(code, code) : textAt(endOf(allow)),
         reason: reason && this.textOf(reason, reason),
       };
     });

@@ -1,8 +1,9 @@
 /** Reads one line, or part of one, by a rule of the grammar; what is wrong with it is collected. */
 import { closest, distance } from 'fastest-levenshtein';
-import { LineParser, type Entry, type Head } from './grammar.ts';
+import type { Entry, Head } from './grammar.ts';
 import { isSpace } from './layout.ts';
-import { VERBS, type LexerMode } from './lexer.ts';
+import { VERBS } from './lexer.ts';
+import { LineRule } from './line-rule.ts';
 import { colonOf, countedName, trimmed, withoutUnit } from './pieces.ts';
 import { DECLARATION_KINDS, type DeclarationKind, type ValueForm } from './schema.ts';
 import {
@@ -19,7 +20,23 @@ import {
   type Text,
 } from './tree.ts';
 
-const parser = new LineParser();
+/** The name of a character may be followed by `from`; those of others may contain it. */
+export type HeadMode = 'head' | 'title';
+
+const HEADS: Readonly<Record<HeadMode, LineRule<Head>>> = {
+  head: new LineRule(({ head }) => head, 'head'),
+  title: new LineRule(({ head }) => head, 'title'),
+};
+const ALLOW = new LineRule(({ allow }) => allow, 'allow');
+const ITEMS = new LineRule(({ items }) => items, 'list');
+const SCORES = new LineRule(({ scores }) => scores, 'line');
+const FACTS = new LineRule(({ facts }) => facts, 'list');
+const EFFECTS = new LineRule(({ effects }) => effects, 'effects');
+const FORMULA = new LineRule(({ formula }) => formula, 'formula');
+const ENTRY = new LineRule((parser) => () => parser.entry(false), 'line');
+const SCORED_ENTRY = new LineRule((parser) => () => parser.entry(true), 'line');
+const GROUP = new LineRule((parser) => () => parser.group(false), 'line');
+const STEP = new LineRule(({ step }) => step, 'log');
 
 /** `:` and `=` before a number, `;` and `/` behind one. */
 const SCORE_MARK = /(?<=\p{L})\s*[:=]\s*(?=[+\-\u2212\u2013]?\d)|(?<=\d)\s*[;|/]\s*(?=\p{L}{2})/gu;
@@ -38,17 +55,17 @@ export class LineReader {
     this.#problems.push(replacement === undefined ? problem : { ...problem, replacement });
   }
 
-  head(span: Span, mode: LexerMode): Head {
-    return this.#run(parser.head, span, mode);
+  head(span: Span, mode: HeadMode): Head {
+    return this.#read(HEADS[mode], span);
   }
 
   allow(span: Span): AllowNode {
-    return this.#run(parser.allow, span, 'allow');
+    return this.#read(ALLOW, span);
   }
 
   /** `Edge, rank 3`. */
   items(span: Span): readonly Item[] {
-    return this.#run(parser.items, span, 'list') ?? [];
+    return this.#read(ITEMS, span) ?? [];
   }
 
   /** `STR 4  REF 8`; marks between names and numbers, as in `STR: 4; REF = 8`, are reported and passed over. */
@@ -63,7 +80,7 @@ export class LineReader {
       );
       return ' '.repeat(mark.length);
     });
-    return this.#read(parser.scores, plain, span, 'line') ?? [];
+    return this.#read(SCORES, span, plain) ?? [];
   }
 
   property(key: Text, value: Text, form: ValueForm): PropertyNode {
@@ -75,14 +92,14 @@ export class LineReader {
       key,
       value: value.text ? value : undefined,
       items: has('list') ? this.items(value) : [],
-      facts: has('facts') ? (this.#run(parser.facts, value, 'list') ?? []) : [],
-      effects: has('effects') ? (this.#run(parser.effects, value, 'effects') ?? []) : [],
-      formula: has('formula') ? this.#run(parser.formula, withoutUnit(value), 'formula') : undefined,
+      facts: has('facts') ? (this.#read(FACTS, value) ?? []) : [],
+      effects: has('effects') ? (this.#read(EFFECTS, value) ?? []) : [],
+      formula: has('formula') ? this.#read(FORMULA, withoutUnit(value)) : undefined,
     };
   }
 
   entry(span: Span, scored: boolean): EntryNode {
-    const entry = this.#run(() => parser.entry(scored), span, 'line') as Entry | undefined;
+    const entry = this.#read(scored ? SCORED_ENTRY : ENTRY, span) as Entry | undefined;
     return { ...(entry ?? emptyEntry(span)), facts: [] };
   }
 
@@ -99,13 +116,13 @@ export class LineReader {
 
   /** `(3 kg)` or `, 3 kg` behind a count. */
   #behindCount(behind: Text): Group {
-    if (behind.text.startsWith('(')) return this.#run(() => parser.group(false), behind, 'line');
+    if (behind.text.startsWith('(')) return this.#read(GROUP, behind);
     const list = trimmed(this.#text, behind.start + 1, behind.end);
     return { items: this.items(list), afterScore: false, ...behind };
   }
 
   step(span: Span): StepNode {
-    const step = this.#run(parser.step, span, 'log');
+    const step = this.#read(STEP, span);
     if (!step) return emptyStep(span);
     if (!step.date) this.problem(span, 'A line of the log begins with its date: `2026-10-09 raise …`.');
     else if (!step.verb.text) {
@@ -119,7 +136,7 @@ export class LineReader {
   /** `Arcane Lore (Type): Mind; tools required`. */
   skill(span: Span): EntryNode {
     const entry = this.entry(span, false);
-    const facts = entry.note ? this.#run(parser.facts, entry.note, 'list') : undefined;
+    const facts = entry.note ? this.#read(FACTS, entry.note) : undefined;
     return { ...entry, facts: facts ?? [] };
   }
 
@@ -132,7 +149,7 @@ export class LineReader {
   }
 
   /** The head of a declaration whose keyword only comes close to one. */
-  misspelledHead(span: Span, mode: LexerMode): Head {
+  misspelledHead(span: Span, mode: HeadMode): Head {
     const nearest = nearestKeyword(this.#text.slice(span.start, span.end))!;
     const padded = nearest.kind.padEnd(nearest.length).slice(0, nearest.length);
     const end = span.start + nearest.length;
@@ -143,12 +160,8 @@ export class LineReader {
     return { keyword: { start: span.start, end, text: padded }, name, base, groups: [] };
   }
 
-  #run<T>(rule: () => T, span: Span, mode: LexerMode): T {
-    return this.#read(rule, this.#text.slice(span.start, span.end), span, mode);
-  }
-
-  #read<T>(rule: () => T, text: string, span: Span, mode: LexerMode): T {
-    const { node, problems } = parser.run(rule, text, span.start, mode);
+  #read<T>(rule: LineRule<T>, span: Span, text = this.#text.slice(span.start, span.end)): T {
+    const { node, problems } = rule.read(text, span.start);
     for (const problem of problems) this.#problems.push(problem);
     return node;
   }

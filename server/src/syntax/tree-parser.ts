@@ -1,6 +1,6 @@
 /**
  * What the rules of the grammar build on: running one rule over one piece of text, problems beside nodes, and nodes from
- * tokens with offsets of the block.
+ * tokens, with offsets of that piece.
  */
 import { EmbeddedActionsParser, EOF, type IToken } from 'chevrotain';
 import * as t from './lexer.ts';
@@ -15,21 +15,20 @@ const MAX_FORMULA = 1_000;
 /** Larger than any score, cost or budget; beyond it sums would lose their last digits. */
 const MAX_NUMBER = 1_000_000_000;
 
+/** What a rule makes of a piece of text. */
+export interface Read<T> {
+  readonly node: T;
+  readonly problems: readonly SyntaxProblem[];
+}
+
 export abstract class TreeParser extends EmbeddedActionsParser {
-  /** The text that the tokens come from and where it begins in the block. */
+  /** The text that the tokens come from. */
   protected source = '';
-  protected base = 0;
   protected problems: SyntaxProblem[] = [];
 
   /** Runs one rule over one piece of a line. Tokens that it leaves over are one problem more. */
-  run<T>(
-    rule: () => T,
-    source: string,
-    base: number,
-    mode: t.LexerMode,
-  ): { node: T; problems: readonly SyntaxProblem[] } {
+  run<T>(rule: () => T, source: string, mode: t.LexerMode): Read<T> {
     this.source = source;
-    this.base = base;
     this.problems = [];
     const tokens = t.tokenize(source, mode);
     this.input = this.bounded(mode === 'formula' ? this.shortened(tokens) : tokens);
@@ -63,13 +62,13 @@ export abstract class TreeParser extends EmbeddedActionsParser {
 
   protected closed(open: IToken, close: IToken | undefined, mark: string): Span {
     if (close) return this.spanOf(open, close);
-    const span = { start: this.base + open.startOffset, end: this.base + this.source.length };
+    const span = { start: open.startOffset, end: this.source.length };
     this.problem({ start: span.end, end: span.end }, `\`${mark}\` is missing.`, mark);
     return span;
   }
 
   protected unexpected(token: IToken): void {
-    const end = this.base + this.source.length;
+    const end = this.source.length;
     if (token.tokenType === EOF)
       this.problem({ start: end, end }, 'Something is missing at the end of this line.');
     else this.problem(this.spanOf(token, token), `\`${token.image}\` is not expected here.`);
@@ -85,7 +84,7 @@ export abstract class TreeParser extends EmbeddedActionsParser {
   }
 
   protected slice(start: number, end: number): Text {
-    return { start: this.base + start, end: this.base + end, text: this.source.slice(start, end) };
+    return { start: start, end: end, text: this.source.slice(start, end) };
   }
 
   protected trimmed(start: number, end: number): Text {
@@ -95,7 +94,7 @@ export abstract class TreeParser extends EmbeddedActionsParser {
   }
 
   protected spanOf(first: IToken, last: IToken): Span {
-    return { start: this.base + first.startOffset, end: this.base + endOf(last) };
+    return { start: first.startOffset, end: endOf(last) };
   }
 
   /** Scores have no fractions. */
