@@ -34,7 +34,7 @@ const client = {
 };
 
 /**
- * Server, command line and the worker that fights share everything but their entries. All chunks lie in dist/ itself, so that
+ * Server, command line and the workers share everything but their entries. All chunks lie in dist/ itself, so that
  * `import.meta.dirname` is dist/ wherever a module of ours ends up.
  * @type {esbuild.BuildOptions}
  */
@@ -45,6 +45,7 @@ const server = {
     cli: 'server/src/cli/start.ts',
     callsheet: 'server/src/main-library.ts',
     'fight-worker': 'server/src/host/fight-worker.ts',
+    'check-worker': 'server/src/cli/check-worker.ts',
   },
   alias: { 'brotli/decompress.js': './server/src/host/print/no-brotli.ts' },
   outdir: 'dist',

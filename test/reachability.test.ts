@@ -14,6 +14,7 @@ const ENTRIES = [
   'server/src/host/fight-worker.ts',
   'client/src/main-node.ts',
   'client/src/main-browser.ts',
+  'server/src/cli/check-worker.ts',
 ];
 
 it('the product reaches all of the rules', () => {

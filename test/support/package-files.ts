@@ -11,6 +11,7 @@ export const PACKAGE_FILES = [
   'dist/fight-worker.js',
   'dist/server.worker.js',
   'syntaxes/vim/syntax/callsheet.vim',
+  'dist/check-worker.js',
   'dist/THIRD-PARTY-NOTICES.txt',
   'dist/library/action-system/system.callsheet',
 ];

@@ -1,19 +1,17 @@
 /** `callsheet check`. */
-import { documentOf } from '../host/positions.ts';
-import type { Report } from '../checks/run.ts';
-import type { ModelFile, SystemLibrary } from '../model/model.ts';
+import type { SystemLibrary } from '../model/model.ts';
 import { unifiedDiff } from '../compare/lines.ts';
 import { counted } from '../rules/labels.ts';
 import { toPath, toUri } from '../host/node-files.ts';
 import { readBaseline, withoutKnown, writeBaseline } from './baseline.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { summaryOf, type CheckedFile } from './findings/finding.ts';
-import { fingerprintsOf } from './findings/fingerprint.ts';
 import { FORMATS, type Format } from './findings/formats.ts';
 import { fixedText } from './fix.ts';
 import { changedFiles } from './changed.ts';
+import { CheckCrew } from './check-all.ts';
+import { checkedFile } from './checked-file.ts';
 import { load, shownPath, STDIN, type Loaded } from './load.ts';
-import { repositoryPath } from './repository-path.ts';
 import { watch } from './watch.ts';
 import { replaceText } from './write-text.ts';
 import { complain, print, printContent, printError, printStyled } from './output.ts';
@@ -84,13 +82,14 @@ async function checkOnce(
       checkedFile(shownPath(toUri(file)), file, modelFile, reports),
     );
   } else {
-    const loaded = await load(changed ? changed.files.map(({ file }) => file) : paths, systems, options);
+    const crew = new CheckCrew();
+    const loaded = await load(changed ? changed.files.map(({ file }) => file) : paths, systems, {
+      ...options,
+      onFound: (count) => !isFixing && crew.start(count),
+    });
     problems.push(...loaded.problems);
     if (isFixing) problems.push(...(await fixAll(loaded, options)));
-    checked = loaded.files.map(({ uri, path }) => {
-      const { file, reports } = loaded.workspace.report(uri)!;
-      return checkedFile(path, toPath(uri), file, reports);
-    });
+    checked = await crew.check(loaded);
   }
   if (baseline !== undefined && options.updateBaseline) {
     const problem = await writeBaseline(baseline, checked);
@@ -118,27 +117,6 @@ async function checkOnce(
   if (tooMany)
     printError(`callsheet: ${counted(summary.warnings, 'warning')}; at most ${maxWarnings} allowed\n`);
   return summary.errors > 0 || tooMany ? EXIT.failed : EXIT.clean;
-}
-
-/** `path` is what people read, `onDisk` what the fingerprint is made of. */
-function checkedFile(path: string, onDisk: string, file: ModelFile, reports: readonly Report[]): CheckedFile {
-  const document = documentOf(file);
-  const fingerprints = fingerprintsOf(repositoryPath(onDisk), file, reports);
-  const diagnostics = reports.map(({ code, severity, finding, start, end }, index) => {
-    const from = document.positionAt(start);
-    const to = document.positionAt(end);
-    return {
-      code,
-      severity,
-      message: finding.message,
-      line: from.line + 1,
-      column: from.character + 1,
-      endLine: to.line + 1,
-      endColumn: to.character + 1,
-      fingerprint: fingerprints[index]!,
-    };
-  });
-  return { path, diagnostics };
 }
 
 /** Fixes the files, or shows how; the problems of those that cannot be written. */

@@ -31,12 +31,14 @@ export interface LoadOptions {
   readonly stdinFilename?: string | undefined;
   /** Leaves out files; all are read, because others may depend on them. */
   readonly isWanted?: (uri: string) => boolean;
+  /** Called with the number of files before they are read. */
+  readonly onFound?: (files: number) => void;
 }
 
 export async function load(
   paths: readonly string[],
   systems: readonly SystemLibrary[],
-  { stdinFilename = `stdin${EXTENSION}`, isWanted = () => true }: LoadOptions = {},
+  { stdinFilename = `stdin${EXTENSION}`, isWanted = () => true, onFound }: LoadOptions = {},
 ): Promise<Loaded> {
   const found = await filesBelow(paths);
   const problems = [...found.problems];
@@ -52,6 +54,7 @@ export async function load(
       file === STDIN ? { uri: input, path: stdinFilename } : { uri: toUri(file), path, within },
     )
     .filter(({ uri }) => isWanted(uri));
+  onFound?.(files.length);
   for (const { uri } of files) await workspace.ensureContext(uri);
   if (found.files.some(({ file }) => file === STDIN)) {
     const read = await readStandardInput();

@@ -1,12 +1,19 @@
 /** Reads one text file of a disk, within limits of kind, place, size and time. */
-import { constants } from 'node:fs';
-import { lstat, open, realpath } from 'node:fs/promises';
+import { close, constants, fstatSync, open, read } from 'node:fs';
+import { lstat, realpath } from 'node:fs/promises';
 import * as path from 'node:path';
+import { promisify } from 'node:util';
 import { MAX_FILE_BYTES, MAX_READ_SECONDS, type FileText } from '../workspace/files.ts';
 import { withinTime } from '../workspace/within-time.ts';
 
 /** Folders whose files are no files of a disk: devices, and what the system and its processes tell about themselves. */
 const SYSTEM_FOLDERS = ['/proc', '/sys', '/dev'];
+
+/** A pipe without a writer would wait for one. */
+const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+/** Thousands of files are read, and the objects that the promises of `node:fs` make for each would cost more than the files. */
+const openFile = promisify(open);
+const readFile = promisify(read);
 
 /**
  * The text of a regular UTF-8 file, or why it is not read. Links are followed; where `within` names a folder, only to
@@ -22,41 +29,57 @@ export async function readText(file: string, within?: string): Promise<FileText>
 }
 
 async function readRegular(given: string, within: string | undefined): Promise<FileText> {
-  const isLink = (await lstat(given)).isSymbolicLink();
-  const file = isLink ? await realpath(given) : given;
-  if (isLink && within !== undefined && !isInside(file, await realpath(within)))
+  if (isSystems(given)) return SYSTEM_FILE;
+  const handle = await openUnlinked(given);
+  if (handle !== undefined) return contentOf(handle);
+  const file = await realpath(given);
+  if (within !== undefined && !isInside(file, await realpath(within)))
     return { problem: 'is a link to a place outside of the folder; it is skipped', isSkipped: true };
-  if (SYSTEM_FOLDERS.some((folder) => isInside(file, folder)))
-    return { problem: 'is no text file, but belongs to the system; it is skipped', isSkipped: true };
-  // A pipe without a writer would wait for one.
-  const handle = await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  return isSystems(file) ? SYSTEM_FILE : contentOf(await openFile(file, FLAGS));
+}
+
+const isSystems = (file: string): boolean => SYSTEM_FOLDERS.some((folder) => isInside(file, folder));
+const SYSTEM_FILE = {
+  problem: 'is no text file, but belongs to the system; it is skipped',
+  isSkipped: true,
+} as const;
+
+/** Opens a file; undefined where it is a link. */
+async function openUnlinked(file: string): Promise<number | undefined> {
+  if (constants.O_NOFOLLOW === undefined && (await lstat(file)).isSymbolicLink()) return undefined;
+  return openFile(file, FLAGS | (constants.O_NOFOLLOW ?? 0)).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ELOOP') return undefined;
+    throw error;
+  });
+}
+
+/** Reads an open file to its end, and closes it. */
+async function contentOf(file: number): Promise<FileText> {
   try {
-    const status = await handle.stat();
+    // What is open answers at once.
+    const status = fstatSync(file);
     if (status.isDirectory()) return { problem: 'is a folder' };
     if (!status.isFile()) return { problem: 'is a pipe or a device; it is skipped', isSkipped: true };
-    const bytes = status.size > MAX_FILE_BYTES ? undefined : await contentOf(handle, status.size);
+    const bytes = status.size > MAX_FILE_BYTES ? undefined : await bytesOf(file, status.size);
     if (!bytes) return { problem: tooLarge(status.size) };
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } finally {
-    await handle.close();
+    close(file, () => undefined);
   }
 }
 
 /** All bytes of a file; undefined where there are more than may be, because it grows while it is read. */
-async function contentOf(
-  handle: Awaited<ReturnType<typeof open>>,
-  expected: number,
-): Promise<Uint8Array | undefined> {
+async function bytesOf(file: number, expected: number): Promise<Uint8Array | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for (;;) {
-    // One byte more than expected, so that the next read meets the end.
+    // One byte more than expected: what does not fill it ends the file.
     const chunk = Buffer.allocUnsafe(Math.max(expected - size, 0) + 1);
-    const { bytesRead } = await handle.read(chunk, 0, chunk.length, null);
-    if (bytesRead === 0) return chunks.length === 1 ? chunks[0] : Buffer.concat(chunks);
+    const { bytesRead } = await readFile(file, chunk, 0, chunk.length, null);
     size += bytesRead;
     if (size > MAX_FILE_BYTES) return undefined;
     chunks.push(chunk.subarray(0, bytesRead));
+    if (bytesRead < chunk.length) return chunks.length === 1 ? chunks[0] : Buffer.concat(chunks);
     expected = Math.max(expected, 2 * size);
   }
 }

@@ -1,0 +1,112 @@
+/**
+ * Checks many files in several threads, where that pays. Each thread knows all files, because one may depend on any other,
+ * and takes the next few that nobody has; so the findings are the same however many threads there are.
+ */
+import { availableParallelism } from 'node:os';
+import * as path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { toPath } from '../host/node-files.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import type { CheckOrder } from './check-worker.ts';
+import { checkedFile } from './checked-file.ts';
+import type { CheckedFile } from './findings/finding.ts';
+import type { Loaded, LoadedFile } from './load.ts';
+
+/** Files for which one more thread pays; it takes as long to start as a hundred files take. */
+const FILES_PER_THREAD = 400;
+/** Each thread reads the rules and all names again. */
+const MOST_WORKERS = 3;
+const FILES_AT_ONCE = 20;
+
+export class CheckCrew {
+  #workers: Helper[] = [];
+
+  /** Starts the threads for so many files. They take a while, so this is done before the files are read. */
+  start(files: number): void {
+    const wanted = Math.min(Math.floor(files / FILES_PER_THREAD), availableParallelism() - 1, MOST_WORKERS);
+    while (this.#workers.length < wanted) this.#workers.push(new Helper());
+  }
+
+  async check({ workspace, files }: Loaded): Promise<CheckedFile[]> {
+    const taken = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+    const order = this.#workers.length > 0 ? orderOf(workspace, files, taken) : undefined;
+    try {
+      for (const worker of this.#workers) worker.send(order!);
+      const checked = new Map(checkedOf(workspace, files, taken));
+      // Whoever has not begun by now finds nothing left to do.
+      for (const worker of this.#workers) {
+        if (checked.size === files.length) break;
+        for (const [index, file] of await worker.answer) checked.set(index, file);
+      }
+      // What a thread took that came to nothing.
+      return files.map((file, index) => checked.get(index) ?? checkedIn(workspace, file));
+    } finally {
+      for (const worker of this.#workers) worker.dismiss();
+      this.#workers = [];
+    }
+  }
+}
+
+/** The findings of files that no other thread has taken, by their index. */
+export function* checkedOf(
+  workspace: Workspace,
+  files: readonly LoadedFile[],
+  taken: SharedArrayBuffer,
+): Generator<readonly [number, CheckedFile]> {
+  const next = new Int32Array(taken);
+  for (;;) {
+    const first = Atomics.add(next, 0, FILES_AT_ONCE);
+    if (first >= files.length) return;
+    for (let index = first; index < Math.min(first + FILES_AT_ONCE, files.length); index++) {
+      yield [index, checkedIn(workspace, files[index]!)];
+    }
+  }
+}
+
+function checkedIn(workspace: Workspace, { uri, path }: LoadedFile): CheckedFile {
+  const { file, reports } = workspace.report(uri)!;
+  return checkedFile(path, toPath(uri), file, reports);
+}
+
+const orderOf = (
+  { model }: Workspace,
+  files: readonly LoadedFile[],
+  taken: SharedArrayBuffer,
+): CheckOrder => ({
+  files,
+  taken,
+  texts: [...model.files()].map(({ uri, source }) => [uri, source.text]),
+});
+
+/** The bundle of `check-worker.ts`, beside this one. */
+const PROGRAM = path.join(import.meta.dirname, 'check-worker.js');
+
+/** A thread; one that cannot be started, or dies, answers with nothing. */
+class Helper {
+  readonly #worker: Worker | undefined;
+  readonly answer: Promise<readonly (readonly [number, CheckedFile])[]>;
+
+  constructor() {
+    try {
+      const worker = new Worker(PROGRAM, { execArgv: [] });
+      worker.unref();
+      this.#worker = worker;
+      this.answer = new Promise((resolve) => {
+        worker.once('message', resolve);
+        worker.on('error', () => resolve([]));
+        worker.on('exit', () => resolve([]));
+      });
+    } catch {
+      this.answer = Promise.resolve([]);
+    }
+  }
+
+  send(order: CheckOrder): void {
+    this.#worker?.ref();
+    this.#worker?.postMessage(order);
+  }
+
+  dismiss(): void {
+    void this.#worker?.terminate();
+  }
+}

@@ -1,0 +1,40 @@
+/** Checks files in a thread of its own; `check-all.ts` tells it which. */
+import * as path from 'node:path';
+import { parentPort } from 'node:worker_threads';
+import { readLibraries } from '../host/library.ts';
+import { Workspace } from '../workspace/workspace.ts';
+import { checkedOf } from './check-all.ts';
+import type { LoadedFile } from './load.ts';
+
+export interface CheckOrder {
+  readonly files: readonly LoadedFile[];
+  /** All files of the workspace, in its order. */
+  readonly texts: readonly (readonly [uri: string, text: string])[];
+  /** How many of the files are taken. */
+  readonly taken: SharedArrayBuffer;
+}
+
+const EVERYTHING = 'file:///';
+const systems = readLibraries(path.join(import.meta.dirname, 'library'));
+
+parentPort!.once('message', ({ files, texts, taken }: CheckOrder) => {
+  void check(files, new Map(texts), taken);
+});
+
+async function check(
+  files: readonly LoadedFile[],
+  texts: ReadonlyMap<string, string>,
+  taken: SharedArrayBuffer,
+): Promise<void> {
+  const workspace = new Workspace({
+    files: {
+      read: (uri) => Promise.resolve({ text: texts.get(uri)! }),
+      list: () => Promise.resolve([...texts.keys()]),
+      hasContextAbove: () => Promise.resolve(false),
+    },
+    logger: { warn: () => undefined, error: () => undefined },
+    systems,
+  });
+  await workspace.addFolder(EVERYTHING);
+  parentPort!.postMessage([...checkedOf(workspace, files, taken)]);
+}
