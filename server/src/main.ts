@@ -1,6 +1,7 @@
 /** The language server as VS Code starts it. */
-import { growHeapSlowly, keepCompiledCode } from './host/process-options.ts';
+import { compileLate, growHeapSlowly, keepCompiledCode } from './host/process-options.ts';
 
 growHeapSlowly();
+compileLate();
 keepCompiledCode();
 await import('./host/ipc.ts');

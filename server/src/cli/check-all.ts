@@ -2,7 +2,7 @@
  * Checks many files in several threads, where that pays. Each thread knows all files, because one may depend on any other,
  * and takes the next few that nobody has; so the findings are the same however many threads there are.
  */
-import { availableParallelism } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import * as path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { toPath } from '../host/node-files.ts';
@@ -12,18 +12,19 @@ import { checkedFile } from './checked-file.ts';
 import type { CheckedFile } from './findings/finding.ts';
 import type { Loaded, LoadedFile } from './load.ts';
 
-/** Files for which one more thread pays; it takes as long to start as a hundred files take. */
-const FILES_PER_THREAD = 400;
-/** Each thread reads the rules and all names again. */
+/** Files for which one more thread pays: each reads the rules and all names again, and its code is slow at first. */
+const FILES_PER_THREAD = 1000;
 const MOST_WORKERS = 3;
 const FILES_AT_ONCE = 20;
 
 export class CheckCrew {
   #workers: Helper[] = [];
 
-  /** Starts the threads for so many files. They take a while, so this is done before the files are read. */
+  /** Starts threads for so many files, where the machine has time to spare. They take a while, so this comes before the reading. */
   start(files: number): void {
-    const wanted = Math.min(Math.floor(files / FILES_PER_THREAD), availableParallelism() - 1, MOST_WORKERS);
+    const cores = availableParallelism();
+    const idle = Math.min(cores - 1, Math.floor(cores - loadavg()[0]!));
+    const wanted = Math.min(Math.floor(files / FILES_PER_THREAD), idle, MOST_WORKERS);
     while (this.#workers.length < wanted) this.#workers.push(new Helper());
   }
 

@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 /** The command `callsheet`. It loads nothing before the process is set up, and for a server nothing of the other commands. */
 import * as path from 'node:path';
-import { growHeapSlowly, keepCompiledCode, runAsServer } from '../host/process-options.ts';
+import { compileLate, growHeapSlowly, keepCompiledCode, runAsServer } from '../host/process-options.ts';
 
 const [command, ...options] = process.argv.slice(2);
 const isServer = command === 'lsp' && options.every((option) => option === '--stdio');
 if (isServer) runAsServer();
 keepCompiledCode();
+compileLate();
 if (isServer) {
   growHeapSlowly();
   const { serveStdio } = await import('../host/stdio.ts');
