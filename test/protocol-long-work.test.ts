@@ -114,6 +114,27 @@ describe('requests that are cancelled', () => {
     expect(await answer).toBe(LSPErrorCodes.RequestCancelled);
     expect(server.workspace.work.declarationsChecked).toBeLessThan(FILES);
   });
+
+  it.each([
+    ['textDocument/references', { context: { includeDeclaration: true } }],
+    ['textDocument/rename', { newName: 'Sneaking' }],
+  ])('%s as well', async (method, more) => {
+    await editor.start({ folders: [FOLDER] });
+    // A name that all files have on a sheet.
+    const rules = `${FOLDER}/campaign.callsheet`;
+    await editor.open(rules, 'campaign Ours\n\nskill group Sneaky\n  Stealth: Body\n');
+    await editor.pull(rules);
+    const { blocksParsed } = server.workspace.work;
+    const source = new CancellationTokenSource();
+    const position = editor.positionOf(rules, 'Stealth');
+    const answer = editor.connection
+      .sendRequest(method, { textDocument: { uri: rules }, position, ...more }, source.token)
+      .then(() => 'executed', codeOf);
+    await editor.pull(rules);
+    source.cancel();
+    expect(await answer).toBe(LSPErrorCodes.RequestCancelled);
+    expect(server.workspace.work.blocksParsed - blocksParsed).toBeLessThan(FILES - 1);
+  });
 });
 
 describe('a check of the whole workspace', () => {

@@ -81,7 +81,7 @@ const SESSION: Readonly<Record<string, () => void | Promise<void>>> = {
     codeLenses(model, MANY, { totals: true, statblock: true });
   },
   'rests on a skill': () => void hover(model, MANY, source(MANY).indexOf('Stealth')),
-  'looks for a name': () => void workspaceSymbols(model, 'Agent 7'),
+  'looks for a name': () => void [...workspaceSymbols(model, 'Agent 7')],
   'changes a house rule': () => {
     workspace.openDocument(RULES, source(RULES));
     replace(RULES, 'INI +1', 'INI +2');

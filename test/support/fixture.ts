@@ -217,3 +217,11 @@ function describe(report: Report, file: ModelFile): string {
   const { line, start, end } = placeOf(report, file);
   return `${file.uri}:${line + 1}:${start + 1}-${end + 1} ${report.severity} ${report.code}: ${report.finding.message}`;
 }
+
+/** What work that pauses between its steps comes to. */
+export function finished<T>(steps: Generator<unknown, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}

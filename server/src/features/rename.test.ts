@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { worldOf } from '../../../test/support/fixture.ts';
+import { finished, worldOf } from '../../../test/support/fixture.ts';
 import { rename } from './rename.ts';
 
 const TEXT = `npc Guard
@@ -24,7 +24,7 @@ adventure A
 
 function renamed(name: string, to: string): string {
   const { model, files } = worldOf([['/main.callsheet', TEXT]]);
-  const edits = rename(model, files[0]!.uri, TEXT.indexOf(name) + 1, to);
+  const edits = finished(rename(model, files[0]!.uri, TEXT.indexOf(name) + 1, to));
   if ('refusal' in edits) return edits.refusal;
   return [...edits]
     .sort((a, b) => b.start - a.start)

@@ -4,7 +4,7 @@ import type { Scope } from '../model/scopes.ts';
 import { isParty, partsOf } from '../model/story.ts';
 import { nameKey } from '../rules/names.ts';
 import { editSource, type SourceFile } from '../syntax/source.ts';
-import { references } from './definition.ts';
+import { documentHighlights, referencesByFile } from './definition.ts';
 import { declarationAt } from './places.ts';
 
 export interface Renaming extends Place {
@@ -17,41 +17,56 @@ export function prepareRename(
   uri: string,
   offset: number,
 ): Place | { readonly refusal: string } {
-  const places = references(model, uri, offset, true);
-  const here = places.find((place) => place.uri === uri && place.start <= offset && offset <= place.end);
-  if (!here) return { refusal: 'Only names that somebody has declared can be changed.' };
-  const declaration = places[0]!;
+  // The declaration comes first, so no other file is looked into.
+  const [declaration] = (referencesByFile(model, uri, offset, true).next().value ?? []) as readonly Place[];
+  const here = [declaration, ...documentHighlights(model, uri, offset)].find(
+    (place) => place?.uri === uri && place.start <= offset && offset <= place.end,
+  );
+  if (!declaration || !here) return { refusal: 'Only names that somebody has declared can be changed.' };
   if (model.file(declaration.uri)?.isLibrary)
     return { refusal: `${textAt(model, declaration)} belongs to the built-in library.` };
-  return here;
+  return { uri, start: here.start, end: here.end };
 }
 
-/** What has to be written where; a name by another spelling, an abbreviation say, stays as it is. */
-export function rename(
+/**
+ * What has to be written where; a name by another spelling, an abbreviation say, stays as it is. It looks into one file at a
+ * time and pauses between them.
+ */
+export function* rename(
   model: Model,
   uri: string,
   offset: number,
   name: string,
-): readonly Renaming[] | { readonly refusal: string } {
+): Generator<void, readonly Renaming[] | { readonly refusal: string }> {
   const prepared = prepareRename(model, uri, offset);
   if ('refusal' in prepared) return prepared;
   const text = name.trim();
   if (text === '' || /[[\]\p{Cc}\p{Zl}\p{Zp}]|\/\//u.test(text))
     return { refusal: 'A name has no brackets, no comments and no line breaks.' };
   if (isParty(text)) return { refusal: `“${text}” stands for the player characters.` };
-  const all = references(model, uri, offset, true);
+  const all = yield* places(model, uri, offset);
   if (isTaken(model, all[0]!, text))
     return { refusal: `“${text}” is already the name of something else here.` };
   const old = nameKey(textAt(model, prepared));
-  const places = all.filter((place) => nameKey(textAt(model, place)) === old);
-  if (places.length > 1 && /[,:;]/.test(text))
+  const spelled = all.filter((place) => nameKey(textAt(model, place)) === old);
+  if (spelled.length > 1 && /[,:;]/.test(text))
     return { refusal: 'Commas and colons separate names; a name in use elsewhere has none.' };
-  const renamings = places.map((place) => ({ ...place, text }));
-  return keepsMeaning(model, all, renamings)
+  const renamings = spelled.map((place) => ({ ...place, text }));
+  return (yield* keepsMeaning(model, all, renamings))
     ? renamings
     : {
         refusal: `“${text}” would not be read as this name everywhere: it means something else in this language.`,
       };
+}
+
+/** Every place that names what is at an offset, the declaration first. */
+function* places(model: Model, uri: string, offset: number): Generator<void, Place[]> {
+  const found: Place[] = [];
+  for (const ofFile of referencesByFile(model, uri, offset, true)) {
+    found.push(...ofFile);
+    yield;
+  }
+  return found;
 }
 
 /** Whether another declaration that is seen from there has the name. */
@@ -71,7 +86,11 @@ function isTaken(model: Model, { uri, start }: Place, text: string): boolean {
 }
 
 /** Whether the renamed text names the same things in the same places; tried out on a copy of the model. */
-function keepsMeaning(model: Model, before: readonly Place[], renamings: readonly Renaming[]): boolean {
+function* keepsMeaning(
+  model: Model,
+  before: readonly Place[],
+  renamings: readonly Renaming[],
+): Generator<void, boolean> {
   const sources = new Map<string, SourceFile>();
   // From the end of each file, so that the places before stay.
   for (const { uri, start, end, text } of [...renamings].sort((a, b) => b.start - a.start)) {
@@ -86,7 +105,7 @@ function keepsMeaning(model: Model, before: readonly Place[], renamings: readonl
   const expected = before.map(moved).sort();
   const [first] = expected;
   const at = first!.indexOf(' ');
-  const after = references(trial, first!.slice(at + 1), Number(first!.slice(0, at)), true);
+  const after = yield* places(trial, first!.slice(at + 1), Number(first!.slice(0, at)));
   const found = after.map(({ uri, start }) => `${start} ${uri}`).sort();
   return found.join('\n') === expected.join('\n');
 }

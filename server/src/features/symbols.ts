@@ -79,20 +79,22 @@ function levelsOf(declared: Declared): readonly number[] {
 
 const MAX_SYMBOLS = 500;
 
-/** Declarations whose names hold the letters of a query in their order. */
-export function workspaceSymbols(model: Model, query: string): WorkspaceSymbol[] {
+/** Declarations whose names hold the letters of a query in their order, file by file. */
+export function* workspaceSymbols(model: Model, query: string): Generator<readonly WorkspaceSymbol[]> {
   const letters = nameKey(query).replaceAll(' ', '');
-  const found: WorkspaceSymbol[] = [];
-  for (const file of model.files()) {
+  let left = MAX_SYMBOLS;
+  for (const file of [...model.files()]) {
+    const found: WorkspaceSymbol[] = [];
     // The old version of a file would repeat what the new one declares.
     if (placeOf(file.uri) !== file.uri) continue;
     const container = model.scopeOf(file.uri).campaign?.node.name.text ?? '';
     for (const { declared, base } of declarationsIn(file)) {
-      if (found.length >= MAX_SYMBOLS) return found;
+      if (left <= 0) break;
       // Most names do not match, and their declarations need not be parsed.
       if (!isStory(declared) && !holdsInOrder(declared.key, letters)) continue;
       for (const node of isStory(declared) ? partsOf(declared.node) : [declared.node]) {
         if (!node.name.text || !holdsInOrder(nameKey(node.name.text), letters)) continue;
+        left--;
         found.push({
           name: fullName(node),
           kind: kindOf(node.kind),
@@ -102,8 +104,9 @@ export function workspaceSymbols(model: Model, query: string): WorkspaceSymbol[]
         });
       }
     }
+    yield found;
+    if (left <= 0) return;
   }
-  return found;
 }
 
 function holdsInOrder(text: string, letters: string): boolean {

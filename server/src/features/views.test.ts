@@ -216,7 +216,9 @@ describe('symbols', () => {
       '//- /a.callsheet\ncampaign X\n\nnpc Colonel Vane\n//- /b.callsheet\nderived MAN Mana\n',
     );
     const found = (query: string): string[] =>
-      workspaceSymbols(model, query).map(({ name, kind, container }) => `${kind} ${name} in ${container}`);
+      [...workspaceSymbols(model, query)]
+        .flat()
+        .map(({ name, kind, container }) => `${kind} ${name} in ${container}`);
     expect(found('colv')).toEqual(['character Colonel Vane in X']);
     expect(found('')).toHaveLength(3);
   });

@@ -14,6 +14,7 @@ import type { TextDocumentPosition } from '../protocol.ts';
 import type { ServerContext } from './context.ts';
 import { rangeOf, type FileDocument } from './positions.ts';
 import { questionsOf } from './questions.ts';
+import type { Pace } from './request-queue.ts';
 
 export function registerNavigationRequests(server: ServerContext): void {
   const { connection, guard, uris, workspace } = server;
@@ -57,20 +58,7 @@ export function registerNavigationRequests(server: ServerContext): void {
         const files = await at(params, (_, offset, uri) =>
           referencesByFile(model, uri, offset, params.context.includeDeclaration),
         );
-        const pace = guard.queue.pace(token);
-        let found: Location[] = [];
-        for (const places of files ?? []) {
-          for (const place of places) {
-            const location = locationOf(place);
-            if (location) found.push(location);
-          }
-          if (partial && found.length >= PLACES_AT_ONCE) {
-            partial.report(found);
-            found = [];
-          }
-          await pace.breathe();
-        }
-        return found;
+        return inParts(files ?? [], guard.queue.pace(token), partial, locationOf);
       },
     ),
   );
@@ -97,18 +85,44 @@ export function registerNavigationRequests(server: ServerContext): void {
   );
 
   connection.onWorkspaceSymbol(
-    guard.request('workspace/symbol', [], async ({ query }): Promise<WorkspaceSymbol[]> => {
-      await server.ready;
-      return workspaceSymbols(model, query).flatMap((symbol) => {
-        const location = locationOf(symbol);
-        return location ? [{ name: symbol.name, kind: SYMBOL_KINDS[symbol.kind], location }] : [];
-      });
-    }),
+    guard.request(
+      'workspace/symbol',
+      [],
+      async ({ query }, token, partial?: ResultProgressReporter<WorkspaceSymbol[]>) => {
+        await server.ready;
+        return inParts(workspaceSymbols(model, query), guard.queue.pace(token), partial, (symbol) => {
+          const location = locationOf(symbol);
+          return location && { name: symbol.name, kind: SYMBOL_KINDS[symbol.kind], location };
+        });
+      },
+    ),
   );
 }
 
 /** Places in one part of an answer that is sent in parts. */
 const PLACES_AT_ONCE = 100;
+
+/** What was found file by file, in parts where the client wants it in parts; all that is left at the end. */
+async function inParts<T, R>(
+  files: Iterable<readonly T[]>,
+  pace: Pace,
+  partial: ResultProgressReporter<R[]> | undefined,
+  told: (place: T) => R | undefined,
+): Promise<R[]> {
+  let found: R[] = [];
+  for (const places of files) {
+    for (const place of places) {
+      const result = told(place);
+      if (result) found.push(result);
+    }
+    if (partial && found.length >= PLACES_AT_ONCE) {
+      partial.report(found);
+      found = [];
+    }
+    await pace.breathe();
+  }
+  return found;
+}
 
 const SYMBOL_KINDS: Readonly<Record<SymbolNode['kind'], SymbolKind>> = {
   character: SymbolKind.Class,

@@ -31,13 +31,22 @@ export function registerRename(server: ServerContext): void {
     guard.request(
       'textDocument/rename',
       null,
-      async ({ textDocument, position, newName }: TextDocumentPosition & { readonly newName: string }) => {
+      async (
+        { textDocument, position, newName }: TextDocumentPosition & { readonly newName: string },
+        token,
+      ) => {
         await server.ready;
         const uri = uris.canonical(textDocument.uri);
         const document = server.document(uri);
         if (!document) return null;
-        const renamings = rename(model, uri, document.offsetAt(position), newName);
+        const before = workspace.work;
+        const renamings = await guard.queue
+          .pace(token)
+          .walk(rename(model, uri, document.offsetAt(position), newName));
         if ('refusal' in renamings) throw refused(renamings.refusal);
+        const { filesParsed, filesForgotten } = workspace.work;
+        if (filesParsed !== before.filesParsed || filesForgotten !== before.filesForgotten)
+          throw new ResponseError<void>(LSPErrorCodes.ContentModified, 'The text was changed meanwhile.');
         const changes: Record<string, TextEdit[]> = {};
         for (const { uri: target, start, end, text } of renamings) {
           const file = server.document(target);

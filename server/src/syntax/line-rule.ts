@@ -35,7 +35,8 @@ export class LineRule<T> {
 /** A copy of a tree whose places lie further on. */
 function moved<T>(tree: T, by: number): T;
 function moved(tree: unknown, by: number): unknown {
-  if (Array.isArray(tree)) return tree.length === 0 ? tree : tree.map((each) => moved(each, by));
+  if (Array.isArray(tree))
+    return tree.length === 0 ? (tree as unknown) : tree.map((each: unknown) => moved(each, by));
   if (typeof tree !== 'object' || tree === null) return tree;
   const copy: Record<string, unknown> = { ...tree };
   for (const key in copy) {
