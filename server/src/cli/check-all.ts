@@ -5,17 +5,14 @@
 import { availableParallelism, loadavg } from 'node:os';
 import * as path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { toPath } from '../host/node-files.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import type { CheckOrder } from './check-worker.ts';
-import { checkedFile } from './checked-file.ts';
+import { checkedIn, checkedOf, type CheckOrder } from './checked-file.ts';
 import type { CheckedFile } from './findings/finding.ts';
 import type { Loaded, LoadedFile } from './load.ts';
 
 /** Files for which one more thread pays: each reads the rules and all names again, and its code is slow at first. */
 const FILES_PER_THREAD = 1000;
 const MOST_WORKERS = 3;
-const FILES_AT_ONCE = 20;
 
 export class CheckCrew {
   #workers: Helper[] = [];
@@ -46,27 +43,6 @@ export class CheckCrew {
       this.#workers = [];
     }
   }
-}
-
-/** The findings of files that no other thread has taken, by their index. */
-export function* checkedOf(
-  workspace: Workspace,
-  files: readonly LoadedFile[],
-  taken: SharedArrayBuffer,
-): Generator<readonly [number, CheckedFile]> {
-  const next = new Int32Array(taken);
-  for (;;) {
-    const first = Atomics.add(next, 0, FILES_AT_ONCE);
-    if (first >= files.length) return;
-    for (let index = first; index < Math.min(first + FILES_AT_ONCE, files.length); index++) {
-      yield [index, checkedIn(workspace, files[index]!)];
-    }
-  }
-}
-
-function checkedIn(workspace: Workspace, { uri, path }: LoadedFile): CheckedFile {
-  const { file, reports } = workspace.report(uri)!;
-  return checkedFile(path, toPath(uri), file, reports);
 }
 
 const orderOf = (

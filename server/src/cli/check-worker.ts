@@ -3,16 +3,8 @@ import * as path from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { readLibraries } from '../host/library.ts';
 import { Workspace } from '../workspace/workspace.ts';
-import { checkedOf } from './check-all.ts';
+import { checkedOf, type CheckOrder } from './checked-file.ts';
 import type { LoadedFile } from './load.ts';
-
-export interface CheckOrder {
-  readonly files: readonly LoadedFile[];
-  /** All files of the workspace, in its order. */
-  readonly texts: readonly (readonly [uri: string, text: string])[];
-  /** How many of the files are taken. */
-  readonly taken: SharedArrayBuffer;
-}
 
 const EVERYTHING = 'file:///';
 const systems = readLibraries(path.join(import.meta.dirname, 'library'));

@@ -1,10 +1,25 @@
-/** The findings of one file as the command line tells them. */
+/** The findings of files as the command line tells them. */
 import type { Report } from '../checks/run.ts';
+import { toPath } from '../host/node-files.ts';
 import { documentOf } from '../host/positions.ts';
 import type { ModelFile } from '../model/model.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import type { CheckedFile } from './findings/finding.ts';
 import { fingerprintsOf } from './findings/fingerprint.ts';
+import type { LoadedFile } from './load.ts';
 import { repositoryPath } from './repository-path.ts';
+
+/** What a thread has to check. */
+export interface CheckOrder {
+  readonly files: readonly LoadedFile[];
+  /** All files of the workspace, in its order. */
+  readonly texts: readonly (readonly [uri: string, text: string])[];
+  /** How many of the files are taken. */
+  readonly taken: SharedArrayBuffer;
+}
+
+/** So many files are taken at a time. */
+const FILES_AT_ONCE = 20;
 
 /** `path` is what people read, `onDisk` what the fingerprint is made of. */
 export function checkedFile(
@@ -31,4 +46,25 @@ export function checkedFile(
     };
   });
   return { path, diagnostics };
+}
+
+/** The findings of files that no other thread has taken, by their index. */
+export function* checkedOf(
+  workspace: Workspace,
+  files: readonly LoadedFile[],
+  taken: SharedArrayBuffer,
+): Generator<readonly [number, CheckedFile]> {
+  const next = new Int32Array(taken);
+  for (;;) {
+    const first = Atomics.add(next, 0, FILES_AT_ONCE);
+    if (first >= files.length) return;
+    for (let index = first; index < Math.min(first + FILES_AT_ONCE, files.length); index++) {
+      yield [index, checkedIn(workspace, files[index]!)];
+    }
+  }
+}
+
+export function checkedIn(workspace: Workspace, { uri, path }: LoadedFile): CheckedFile {
+  const { file, reports } = workspace.report(uri)!;
+  return checkedFile(path, toPath(uri), file, reports);
 }
