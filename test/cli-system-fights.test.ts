@@ -149,6 +149,17 @@ ${encounter}
     expect(winsOf(report)).toBeCloseTo(left([7, 6], shots), 8);
   });
 
+  it('with tactics that say so nobody shoots', () => {
+    writeFileSync(
+      path.join(folder, 'a.callsheet'),
+      fast('', '  a: Gunner\n  b: Marksman\n  tactics: they charge with knives'),
+    );
+    const out = callsheet('fight', 'a.callsheet', '--transcript');
+    expect(out).toContain('Gunner closes in on Marksman.');
+    expect(out).not.toMatch(/fires|shoot at/);
+    expect(out).toContain('is read as: press.');
+  });
+
   it('whoever closes in is shot at meanwhile, and nobody aims at arm’s length', () => {
     writeFileSync(
       path.join(folder, 'a.callsheet'),
