@@ -210,12 +210,12 @@ describe('procedures of the other systems', () => {
 
   it.each<[string, string, number]>([
     ['social contest 12 + 6 vs 11 + 4', '1 Presence lost', chance(lead, (roll) => steps(roll) === 1)],
-    ['chase 12 + 6 vs 11 + 4', '2 Shot lost', chance(lead, (roll) => steps(roll) === 2)],
+    ['chase 12 + 6 vs 11 + 4', '2 Shots lost', chance(lead, (roll) => steps(roll) === 2)],
     ['chase 12 + 6 vs 11 + 4', '1 Fortune point', chance(lead, (roll) => steps(roll) === 2)],
     ['support 12 + 6 vs 11 + 4', '1 positive die', chance(lead, (roll) => steps(roll) >= 1)],
     ['gambling 12 + 6 vs 11 + 4', '7 Resource points', chance(lead, (roll) => payoff(roll) === 7)],
     ['tiring 12 + 1 vs 11 + 4', '2 Shock of one’s own', chance(lead, (roll) => 12 + roll === 11 + 1)],
-    ['maneuver 12 + 6 vs 11 + 4', '2 impairment lost', chance(lead, (roll) => steps(roll) === 2)],
+    ['maneuver 12 + 6 vs 11 + 4', '2 impairment', chance(lead, (roll) => steps(roll) === 2)],
     [
       'three round burst 12 + 6 vs 11 + 4',
       'Negotiated Victory',

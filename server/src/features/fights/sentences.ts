@@ -45,7 +45,9 @@ const IDLE = {
 
 function initiative({ who, for: side, terms, dice, rolled, total }: Told<'initiative'>): string {
   const base = terms.reduce((sum, { value }) => sum + value, 0);
-  return `Initiative of ${side === undefined ? who : `${side}, led by ${who}`}: ${base} + ${dice} (${rolled}) = ${total}.`;
+  const sum = base + rolled;
+  const raised = sum === total ? '' : `, at least ${total}`;
+  return `Initiative of ${side === undefined ? who : `${side}, led by ${who}`}: ${base} + ${dice} (${rolled}) = ${sum}${raised}.`;
 }
 
 const MOVES = { walk: 'walks', run: 'runs', back: 'falls back' } as const;
@@ -74,6 +76,9 @@ function act({ who, action, target, weapon, terms }: Told<'act'>): string {
   }
 }
 
+/** Without a weapon that is named. */
+const BARE: Readonly<Record<string, string>> = { shot: 'shoots at', blow: 'strikes at' };
+
 const HOW: Readonly<Record<string, string>> = {
   shot: 'fires',
   blow: 'strikes with',
@@ -85,7 +90,7 @@ const HOW: Readonly<Record<string, string>> = {
 function attack(event: Told<'attack'>): string {
   const { who, target, action, weapon, at, distance, rounds, mode, against, effect, isHit, hits } = event;
   const isAtSpot = action === 'shot' && against.name === 'TN';
-  const verb = isAtSpot ? 'aims' : weapon === '' && action === 'blow' ? 'strikes at' : HOW[action]!;
+  const verb = isAtSpot ? 'aims' : weapon === '' ? (BARE[action] ?? HOW[action]!) : HOW[action]!;
   const spot = isAtSpot ? 'at the spot of' : 'at';
   const aim = weapon === '' ? `${verb} ${target}` : `${verb} ${weapon} ${spot} ${target}`;
   const burst = mode === 'single' ? '' : `, a ${mode} of ${rounds}`;

@@ -9,7 +9,7 @@ export interface Conflict {
   readonly name: string;
   /** The effect value of one step; `T` for the Threshold. */
   readonly per: number | 'T';
-  /** What each step takes from the other side; empty for nothing. */
+  /** What each step does to the other side, `Shots lost`; empty for nothing. */
   readonly loss: string;
   /** What each step gives, from which step on; empty for nothing. */
   readonly gain: string;

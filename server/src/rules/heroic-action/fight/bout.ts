@@ -202,7 +202,7 @@ function strike(
     type: 'attack',
     who: actor.plan.name,
     target: target.plan.name,
-    action: 'blow',
+    action: attack.isShot ? 'shot' : 'blow',
     weapon: attack.weapon,
     rounds: 1,
     mode: 'single',

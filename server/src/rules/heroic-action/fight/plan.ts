@@ -48,6 +48,7 @@ export interface PlannedFighter {
 
 export interface PlannedAttack {
   readonly weapon: string;
+  readonly isShot: boolean;
   readonly score: readonly Term[];
   readonly damage: number;
 }

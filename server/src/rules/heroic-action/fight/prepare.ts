@@ -40,7 +40,15 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
   });
   if (problems.length > 0) return { problems };
   if (fighters.every(({ attack }) => !attack))
-    return { problems: [noteOf('nobody attacks', { skills: fightingSkills(ruleset).join(', ') })] };
+    return {
+      problems: [
+        noteOf('nobody attacks', {
+          skills: fightingSkills(ruleset)
+            .map(({ skill }) => skill)
+            .join(', '),
+        }),
+      ],
+    };
   const rules = rulesOf(ruleset);
   const fight: HeroicFight = {
     rules,
@@ -93,12 +101,11 @@ function armed(
   { sheet, count, isPlayer }: FightMember,
 ): Omit<PlannedFighter, 'name' | 'side' | 'group'> {
   const stances = runningStances(ruleset, sheet);
-  const dodge = scoreOf(sheet, DEFENSE) ?? 0;
   return {
     reflexes: scoreOf(sheet, 'Reflexes') ?? 0,
     hits: scoreOf(sheet, 'Hits') ?? 0,
     attack: attackOf(ruleset, sheet, stances),
-    defense: termsOf(sheet, stances, DEFENSE, dodge),
+    defense: defenseOf(ruleset, sheet, stances),
     soak:
       (scoreOf(sheet, 'Soak') ?? 0) + stanceBonus(stances, 'soak').reduce((sum, { value }) => sum + value, 0),
     isNamed: isPlayer || (count === 1 && !isUnnamed(sheet)),
@@ -107,20 +114,34 @@ function armed(
   };
 }
 
-const DEFENSE = 'Dodge';
+interface FightingSkill {
+  readonly skill: string;
+  readonly defense: string;
+  readonly isShot: boolean;
+}
 
 /** The skills that somebody may attack with, the usual one first. */
-const fightingSkills = tableRows('fighting skills', (row) => row('skill') || undefined);
+const fightingSkills = tableRows('fighting skills', (row): FightingSkill | undefined =>
+  row('skill') ? { skill: row('skill'), defense: row('defense'), isShot: row('how') === 'shot' } : undefined,
+);
+
+/** The first defense of the table that somebody has. */
+function defenseOf(ruleset: Ruleset, sheet: Sheet, stances: readonly Stance[]): Term[] {
+  const names = fightingSkills(ruleset).map(({ defense }) => defense);
+  const name = names.find((each) => scoreOf(sheet, each) !== undefined) ?? names[0] ?? '';
+  return termsOf(sheet, stances, name, scoreOf(sheet, name) ?? 0);
+}
 
 /** With the weapon whose skill and damage come to most, or with a fighting skill alone. */
 function attackOf(ruleset: Ruleset, sheet: Sheet, stances: readonly Stance[]): PlannedAttack | undefined {
-  const skills = fightingSkills(ruleset).flatMap((name) => {
+  const skills = fightingSkills(ruleset).flatMap(({ skill: name }) => {
     const score = sheet.skills.find(({ rule }) => sameName(rule.name, name));
     return score ? [score] : [];
   });
   const best = skills.toSorted((a, b) => b.total - a.total)[0];
   const attack = (weapon: string, name: string, score: number, damage: number): PlannedAttack => ({
     weapon,
+    isShot: fightingSkills(ruleset).some(({ skill, isShot }) => isShot && sameName(skill, name)),
     score: termsOf(sheet, stances, name, score),
     damage,
   });

@@ -107,7 +107,7 @@ function effectLines(ruleset: Ruleset, found: Conflict, roll: Action): Procedure
   return [
     ...(found.loss
       ? lines(
-          (value) => `${value} ${found.loss} lost`,
+          (value) => lossText(value, found.loss),
           onOther(({ steps }) => steps),
         )
       : []),
@@ -161,11 +161,15 @@ const DOUBLE = ratio(1, 10);
 const ammunitionLines = ({ ammo }: Conflict): ProcedureLine[] =>
   ammo === '' ? [] : [{ name: 'out of ammunition', chance: ammo === 'double' ? DOUBLE : complement(DOUBLE) }];
 
+/** `1 Shot lost`, `2 Shots lost`, `2 impairment`. */
+const lossText = (value: number, loss: string): string =>
+  `${value} ${value === 1 ? loss.replace(/s\b/, '') : loss}`;
+
 function resultTexts(ruleset: Ruleset, found: Conflict, payoff: number): string[] {
   const { steps, gained, shock, isOnOneself } = conflictResult(ruleset, found, payoff);
   const whose = isOnOneself ? ' of one’s own' : '';
   return [
-    ...(found.loss && steps > 0 ? [`${steps} ${found.loss}${whose} lost`] : []),
+    ...(found.loss && steps > 0 ? [`${lossText(steps, found.loss)}${whose}`] : []),
     ...(gained > 0 ? [plural(gained, found.gain)] : []),
     ...(shock > 0 ? [`${shock} Shock${whose}`] : []),
   ];
