@@ -1,4 +1,4 @@
-import { label } from '../rules/labels.ts';
+import { counted, label } from '../rules/labels.ts';
 import { replaceWith, type Check } from './check.ts';
 
 export const belowUniversal: Check = {
@@ -13,9 +13,12 @@ export const belowUniversal: Check = {
       if (!line?.score || free === 0 || score >= free) continue;
       const { origin } = line.score;
       yield {
-        message: `${label(rule, type)} starts at ${free} for free, and the score includes the free levels. Write +${free}, or more.`,
+        message: `${label(rule, type)} is free at +${free}, and the written score includes the free levels. Write +${free}${score > 0 ? `, or +${free + score} with ${counted(score, 'level')} bought` : ''}.`,
         origin,
-        fixes: () => [replaceWith(`Change to +${free}`, origin, `+${free}`)],
+        fixes: () =>
+          [...new Set([free, free + Math.max(0, score)])].map((right) =>
+            replaceWith(`Change to +${right}`, origin, `+${right}`),
+          ),
       };
     }
   },

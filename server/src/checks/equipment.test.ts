@@ -51,10 +51,10 @@ describe('unknown-weapon', () => {
   STR 5
   weapons:
     Leather
-    ^^^^^^^ unknown-weapon: Leather is armor: write it below \`armor:\`.
+    ^^^^^^^ unknown-weapon: Leather is armor. Write it below \`armor:\`.
   armor:
     Katana
-    ^^^^^^ unknown-armor: Katana is a weapon: write it below \`weapons:\`.`);
+    ^^^^^^ unknown-armor: Katana is a weapon. Write it below \`weapons:\`.`);
     check(fixture);
     expect(fixTitles(fixture, 'unknown-weapon')).toEqual([]);
   });

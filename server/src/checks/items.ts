@@ -38,7 +38,7 @@ export function* unknownItems(
     }
     const meant = elsewhere ? [] : meantNames(text, known, ruleset, ONE[section]);
     const message = elsewhere
-      ? `${elsewhere.name} is ${section === 'weapons' ? 'armor: write it below `armor:`' : 'a weapon: write it below `weapons:`'}.`
+      ? `${elsewhere.name} is ${section === 'weapons' ? 'armor. Write it below `armor:`' : 'a weapon. Write it below `weapons:`'}.`
       : `There is no ${ONE[section]} “${text}”.${suggestion(meant)}`;
     yield {
       message,

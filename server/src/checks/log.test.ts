@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check, fix, quiet } from '../../../test/support/fixture.ts';
+import { characterIn, check, fix, quiet } from '../../../test/support/fixture.ts';
 import { codesAfter, withLog } from '../../../test/support/log.ts';
 
 describe('a log', () => {
@@ -173,7 +173,7 @@ describe('npcs and templates', () => {
     );
   });
 
-  it('a heir that changes a score without saying when', () => {
+  it('an heir whose own log leaves a gap', () => {
     check(
       quiet(`
       npc Rookie
@@ -184,7 +184,28 @@ describe('npcs and templates', () => {
       npc Veteran from Rookie
       //               ^^^^^^ log-mismatch: The log ends with WIL 6, the sheet has WIL 7.
         WIL 7
+        log:
+          2027-10-01 award 40 EP
       `),
     );
+  });
+
+  it('an heir without a log of its own does not inherit one that it contradicts', () => {
+    const fixture = quiet(`
+      npc Rookie
+        WIL 6
+        log:
+          2026-10-01 award 40 EP
+          2026-10-02 raise WIL 5 -> 6
+      npc Twin from Rookie
+        STR 5
+      npc Veteran from Rookie
+        WIL 7
+      `);
+    check(fixture);
+    const balances = ['Rookie', 'Twin', 'Veteran'].map(
+      (name) => characterIn(fixture, name).sheet.experience?.balance,
+    );
+    expect(balances).toEqual([10, 10, undefined]);
   });
 });

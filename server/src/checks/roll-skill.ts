@@ -19,13 +19,24 @@ export const rollSkill: Check = {
   *declaration(declared, context) {
     const { ruleset } = context;
     const { skillList } = ruleset;
-    const { neededFor } = context.model.rulesFor(context.scope).rolls;
+    const { rolls } = context.model.rulesFor(context.scope);
     for (const { phrase, paragraph } of rollsOf(declared, context)) {
       const { unknown, isAsked, base, name } = phrase;
-      const needed = base?.type === 'skill' ? neededFor?.(ruleset, base.skill.name) : undefined;
+      const needed = base?.type === 'skill' ? rolls.neededFor?.(ruleset, base.skill.name) : undefined;
       if (needed && name)
         yield {
           message: `A ${name.text} roll needs \`${needed}\` in the campaign.`,
+          origin: originOf(declared.block, inBlock(paragraph, name)),
+          severity: 'warning',
+        };
+      const controlled = base?.type === 'control' ? base.trait : undefined;
+      if (
+        controlled?.kind === 'disadvantage' &&
+        name &&
+        rolls.hasControlRoll?.(ruleset, controlled) === false
+      )
+        yield {
+          message: `${controlled.name} allows no control roll.`,
           origin: originOf(declared.block, inBlock(paragraph, name)),
           severity: 'warning',
         };

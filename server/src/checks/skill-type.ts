@@ -1,10 +1,10 @@
 import type { Origin } from '../rules/proof.ts';
-import { partsOf, sameName } from '../rules/names.ts';
+import { nameKey, partsOf, sameName } from '../rules/names.ts';
 import type { GroupScore, SkillScore } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { insertAfter } from './edits.ts';
 import { listed, signed } from '../rules/labels.ts';
-import { didYouMean, renames } from './names.ts';
+import { changesTo, didYouMean, LETTERS_TO_A_FREE_SLIP, nearest, renames, suggestion } from './names.ts';
 
 const MOST_FIXES = 5;
 
@@ -82,7 +82,8 @@ function* typeOf(skill: SkillScore, isOpen: boolean): Generator<Finding> {
     yield {
       message: `${rule.name} needs a type, as in \`${rule.name} (${rule.types[0] ?? '…'})\`.`,
       origin,
-      severity: 'warning',
+      // What everybody has for free may be written down as it is.
+      severity: score <= free ? 'hint' : 'warning',
       fixes: () => addType(rule.types, origin),
     };
   }
@@ -110,20 +111,51 @@ function* typeOf(skill: SkillScore, isOpen: boolean): Generator<Finding> {
     };
   }
   yield* unsignedSpecialty(skill);
+  if (!isOpen) yield* slips(skill);
 }
 
 /** `Language (native)` does not say which language that is. */
 function* unnamedNative({ rule, type, line }: SkillScore): Generator<Finding> {
-  const mark = rule.free?.type;
-  if (type === undefined || mark === undefined || mark === 'any' || !sameName(type, mark)) return;
-  if (rule.types.some((each) => sameName(each, type))) return;
+  if (type === undefined || !rule.free || rule.free.type !== NATIVE || !sameName(type, NATIVE)) return;
   const written = line!.qualifiers.find(({ text }) => sameName(text, type));
+  const what = nameKey(rule.name);
   yield {
-    message: `Name it: \`${rule.name} (${rule.types[0] ?? 'Common'}, ${mark})\`. The ${mark} one is free at ${rule.free!.level}.`,
+    message: `The native ${what} has no name. Write \`${rule.name} (…, native)\`; it is free at ${rule.free.level}.`,
     origin: written?.origin ?? line!.name.origin,
     severity: 'hint',
   };
 }
+
+const NATIVE = 'native';
+
+/** Types and specialties are the writer's own; one that comes close to a sample of the list may be a slip. */
+function* slips({ rule, type, specialties, line }: SkillScore): Generator<Finding> {
+  const samples = [...rule.types, ...rule.specialties];
+  const written = [
+    ...(type === undefined
+      ? []
+      : [{ text: type, place: line!.qualifiers.find(({ text }) => text === type) }]),
+    ...specialties.map(({ name, qualifier }) => ({ text: name, place: qualifier })),
+  ];
+  for (const { text, place } of written) {
+    if (!place || samples.some((sample) => sameName(sample, text))) continue;
+    const near = nearest(text, samples, LETTERS_TO_A_FREE_SLIP).filter(
+      (sample) => !isContinued(sample, text),
+    );
+    if (near.length === 0) continue;
+    const origin = { ...place.origin, end: place.origin.start + text.length };
+    yield {
+      message: `${rule.name} usually has no “${text}”.${suggestion(near)}`,
+      origin,
+      severity: 'hint',
+      fixes: () => changesTo(near, origin),
+    };
+  }
+}
+
+/** `Painting (oil)` and `Painting` are two names, not a slip. */
+const isContinued = (a: string, b: string): boolean =>
+  nameKey(a).startsWith(nameKey(b)) || nameKey(b).startsWith(nameKey(a));
 
 /** `Writing +2 (Reports 2)` names a label called “Reports 2”; the writer will have meant a bonus. */
 function* unsignedSpecialty({ rule, line }: SkillScore): Generator<Finding> {

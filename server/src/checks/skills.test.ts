@@ -209,10 +209,10 @@ describe('below-universal', () => {
       npc Jo
         skills:
           Stealth +1
-        //        ^^ below-universal: Stealth starts at 2 for free
+        //        ^^ below-universal: Stealth is free at +2
           Climbing +2
           Language (English, native) +2
-        //                           ^^ below-universal: starts at 3 for free
+        //                           ^^ below-universal: is free at +3
           Language (French) +1
           Unarmed Combat (Judo) +1
           Unarmed Combat (Brawling) +1
@@ -234,7 +234,7 @@ describe('below-universal', () => {
           Stealth +1
           First Aid +1
           Pistols +1
-        //        ^^ below-universal: Pistols starts at 3 for free
+        //        ^^ below-universal: Pistols is free at +3
       `,
         `
       universal skills: Pistols 3

@@ -1,5 +1,7 @@
 import { label } from '../rules/labels.ts';
-import type { Check } from './check.ts';
+import type { Sheet } from '../rules/sheet.ts';
+import type { Check, Finding } from './check.ts';
+import { todayAndAtCreation } from './today-and-at-creation.ts';
 
 export const specialtyWithoutSkill: Check = {
   code: 'specialty-without-skill',
@@ -8,18 +10,20 @@ export const specialtyWithoutSkill: Check = {
   about:
     'A specialty builds on at least one level of its skill, free or bought. The levels of the group are not enough, unless ' +
     'the campaign says `group level allows specialty: yes`.',
-  *character({ sheet }) {
-    const groupLevelAllowsSpecialty = sheet.ruleset.options.isOn('group level allows specialty');
-    for (const { rule, type, score, group, specialties } of sheet.skills) {
-      const level = groupLevelAllowsSpecialty ? score + (group?.score ?? 0) : score;
-      if (level >= 1) continue;
-      for (const { name, qualifier, bonus } of specialties) {
-        if (bonus > 0)
-          yield {
-            message: `The specialty ${name} needs at least one level in ${label(rule, type)}.`,
-            origin: qualifier.origin,
-          };
-      }
-    }
-  },
+  character: (view) => todayAndAtCreation(view, withoutSkill),
 };
+
+function* withoutSkill(sheet: Sheet): Generator<Finding> {
+  const groupLevelAllowsSpecialty = sheet.ruleset.options.isOn('group level allows specialty');
+  for (const { rule, type, score, group, specialties } of sheet.skills) {
+    const level = groupLevelAllowsSpecialty ? score + (group?.score ?? 0) : score;
+    if (level >= 1) continue;
+    for (const { name, qualifier, bonus } of specialties) {
+      if (bonus > 0)
+        yield {
+          message: `The specialty ${name} needs at least one level in ${label(rule, type)}.`,
+          origin: qualifier.origin,
+        };
+    }
+  }
+}

@@ -13,12 +13,12 @@ export function* stepFindings(view: CharacterView, kind: StepProblem['kind']): G
 }
 
 function findingOf(problem: StepProblem, view: CharacterView): Finding {
-  const { message, origin, known, sheet, isAdvice = false } = problem;
+  const { message, origin, known, sheet, severity } = problem;
   const guess = known ? didYouMean(known.text, known.names) : '';
   return {
     message: `${message}${guess}`,
     origin,
-    ...(isAdvice ? { severity: 'warning' as const } : {}),
+    ...(severity ? { severity } : {}),
     ...(sheet ? { related: [{ message: 'what the sheet says', origin: sheet.origin }] } : {}),
     fixes: () => fixesOf(problem, view),
   };

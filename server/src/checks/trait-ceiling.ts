@@ -1,6 +1,7 @@
-import type { Ceiling } from '../rules/sheet.ts';
-import { replaceWith, type Check } from './check.ts';
+import type { Ceiling, Sheet } from '../rules/sheet.ts';
+import { replaceWith, type Check, type Finding } from './check.ts';
 import { fewer, lost } from './derived-maximum.ts';
+import { todayAndAtCreation } from './today-and-at-creation.ts';
 
 export const traitCeiling: Check = {
   code: 'trait-ceiling',
@@ -9,35 +10,37 @@ export const traitCeiling: Check = {
   about:
     'Some traits set a ceiling: Senior for Body attributes, Weak Willed for WIL, Short for MOV. It holds for the final ' +
     'score, bonuses and bought points included.',
-  *character({ sheet }) {
-    for (const { rule, line, score, value, ceiling } of sheet.attributes) {
-      if (!line || !ceiling || value <= ceiling.value) continue;
-      const legal = ceiling.value - (value - score);
-      const fixes =
-        legal >= 0
-          ? { fixes: () => [replaceWith(`Change ${rule.id} to ${legal}`, line.number.origin, String(legal))] }
-          : {};
-      yield {
-        message: `${rule.id} ${value} is above the ceiling of ${ceiling.value} that ${nameOf(ceiling)} sets.`,
-        origin: line.origin,
-        related: [because(ceiling)],
-        isLimit: true,
-        ...fixes,
-      };
-    }
-    for (const { rule, line, bought, uncapped, ceiling } of sheet.derived) {
-      if (!line || !ceiling || bought === 0 || uncapped <= ceiling.value) continue;
-      const wasted = Math.min(bought, uncapped - ceiling.value);
-      yield {
-        message: `${rule.id} stops at ${ceiling.value} because of ${nameOf(ceiling)}; ${lost(wasted, bought)}.`,
-        origin: line.origin,
-        related: [because(ceiling)],
-        isLimit: true,
-        fixes: () => [fewer(line, wasted)],
-      };
-    }
-  },
+  character: (view) => todayAndAtCreation(view, ceilings),
 };
+
+function* ceilings(sheet: Sheet): Generator<Finding> {
+  for (const { rule, line, score, value, ceiling } of sheet.attributes) {
+    if (!line || !ceiling || value <= ceiling.value) continue;
+    const legal = ceiling.value - (value - score);
+    const fixes =
+      legal >= 0
+        ? { fixes: () => [replaceWith(`Change ${rule.id} to ${legal}`, line.number.origin, String(legal))] }
+        : {};
+    yield {
+      message: `${rule.id} ${value} is above the ceiling of ${ceiling.value} that ${nameOf(ceiling)} sets.`,
+      origin: line.origin,
+      related: [because(ceiling)],
+      isLimit: true,
+      ...fixes,
+    };
+  }
+  for (const { rule, line, bought, uncapped, ceiling } of sheet.derived) {
+    if (!line || !ceiling || bought === 0 || uncapped <= ceiling.value) continue;
+    const wasted = Math.min(bought, uncapped - ceiling.value);
+    yield {
+      message: `${rule.id} stops at ${ceiling.value} because of ${nameOf(ceiling)}; ${lost(wasted, bought)}.`,
+      origin: line.origin,
+      related: [because(ceiling)],
+      isLimit: true,
+      fixes: () => [fewer(line, wasted)],
+    };
+  }
+}
 
 const nameOf = ({ trait }: Ceiling): string =>
   trait.level ? `${trait.rule.name} (${trait.level.name})` : trait.rule.name;

@@ -1,8 +1,9 @@
 import { isCharacter, originOf, propertiesOf, type Declared } from '../model/declarations.ts';
 import { removalOf, removalsIn, type RemovableKind } from '../model/compile/layers.ts';
+import { COMMON_SKILLS, NONE } from '../model/compile/skills.ts';
 import { leadingNumber, rangeIn } from '../model/settings.ts';
 import { remembered, type Memory } from '../rules/lazy.ts';
-import { nameKey, sameName } from '../rules/names.ts';
+import { nameKey, partsOf, sameName } from '../rules/names.ts';
 import { KnownNames } from '../rules/near-names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { accepts, FREE_VALUES } from '../rules/options.ts';
@@ -78,6 +79,18 @@ export const unknownName: Check = {
     const rulesetNames = (what: string, names: () => readonly string[]) => (): KnownNames =>
       namesIn(ruleset, what, names);
 
+    const skills = rulesetNames('skills', () => [
+      NONE,
+      ...ruleset.groups.flatMap((group) => group.skills.flatMap((skill) => [skill.name, ...skill.aliases])),
+    ]);
+    const stations = rulesetNames('stations', () => [
+      ...skills(),
+      ...(ruleset.names.table.get(nameKey(COMMON_SKILLS))?.rows ?? []).flatMap(([name = '', also = '']) =>
+        [name, ...partsOf(also, ';')].filter(Boolean),
+      ),
+    ]);
+    if (items('common skills').length > 0 && (isCharacter(declared) || declared.kind === 'campaign'))
+      yield* each(items('common skills'), 'skill or station', stations);
     if (items('level').length > 0 && (isCharacter(declared) || declared.kind === 'campaign'))
       yield* each(first('level'), 'level of play', declaredNames('level'));
     if (declared.kind === 'campaign') {
@@ -90,10 +103,7 @@ export const unknownName: Check = {
       );
       yield* severities(declared, items('severity'));
       yield* choices(declared, properties, context);
-      const skills = rulesetNames('skills', () =>
-        ruleset.groups.flatMap((group) => group.skills.flatMap((skill) => [skill.name, ...skill.aliases])),
-      );
-      yield* each([...items('common skills'), ...items('universal skills')], 'skill', skills);
+      yield* each(items('universal skills'), 'skill', skills);
       yield* each(
         items('derived maximum'),
         'derived attribute',

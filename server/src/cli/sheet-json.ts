@@ -12,6 +12,7 @@ export function sheetJson(sheet: Sheet): unknown {
     campaign: ruleset.campaign ?? null,
     system: ruleset.system,
     level: ruleset.level,
+    facts: Object.fromEntries([...character.facts].map(([key, { text }]) => [key, unindented(text)])),
     attributePoints: points.attribute ? poolJson(points.attribute) : null,
     characterPoints: points.character
       ? {
@@ -25,12 +26,15 @@ export function sheetJson(sheet: Sheet): unknown {
       : null,
     attributes: Object.fromEntries(attributes.map(({ rule, value }) => [rule.id, value])),
     derived: Object.fromEntries(derived.map(({ rule, value }) => [rule.id, value])),
-    traits: traits.map(({ rule, section, level, details, line, cost }) => ({
+    traits: traits.map(({ rule, section, level, details, scales, line, cost }) => ({
       name: rule.name,
       kind: rule.kind,
       section,
       level: level?.name ?? null,
       detail: details.map((detail) => detail.text).join(', ') || null,
+      scales: Object.fromEntries(
+        [...scales].map(([name, { value, qualifier }]) => [name, qualifier.number ? value : qualifier.text]),
+      ),
       note: line.note?.text ?? null,
       points: cost.value,
     })),
@@ -68,6 +72,9 @@ export function sheetJson(sheet: Sheet): unknown {
       : null,
   };
 }
+
+/** The paragraphs below a key, without the indentation of the file. */
+const unindented = (text: string): string => text.replace(/\n[^\S\n]+/g, '\n');
 
 const poolJson = ({ spent, available }: Pool): { spent: number; available: number } => ({
   spent: spent.value,

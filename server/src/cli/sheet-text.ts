@@ -2,8 +2,8 @@
 import { balanceText, experienceText, spentText } from '../features/budget.ts';
 import { armorFacts, burdenedText, loadLine, weaponFacts } from '../features/equipment-text.ts';
 import { capital, hasPrices, points, skillPrice, skillScoreText, traitLabel } from '../features/render.ts';
-import { label, signed } from '../rules/labels.ts';
-import type { Carried, Sheet } from '../rules/sheet.ts';
+import { counted, label, signed } from '../rules/labels.ts';
+import type { Carried, Sheet, SkillScore } from '../rules/sheet.ts';
 
 export function sheetText(sheet: Sheet): string {
   const { character, ruleset, attributes, derived } = sheet;
@@ -11,6 +11,7 @@ export function sheetText(sheet: Sheet): string {
   const lines = [
     `${character.name}${character.kind === 'npc' ? ' (npc)' : ''}`,
     where,
+    ...factLines(sheet),
     ...(attributes.length + derived.length > 0 ? [''] : []),
     ...[attributes, derived]
       .filter((scores) => scores.length > 0)
@@ -22,51 +23,64 @@ export function sheetText(sheet: Sheet): string {
     if (form === 'skills') lines.push(...skillLines(sheet, key, price));
   }
   lines.push(...equipmentLines(sheet), ...logLines(sheet));
-  const totals = [spentText(sheet), balanceText(sheet), experienceText(sheet)].filter(Boolean).join(' · ');
+  const totals = [spentText(sheet), balanceText(sheet), experienceText(sheet), actionPointsText(sheet)]
+    .filter(Boolean)
+    .join(' · ');
   if (totals) lines.push('', `  ${totals}`);
   return `${lines.join('\n')}\n`;
 }
 
+/** `Player: Ross`; a text of several lines goes on below its key. */
+function factLines({ character: { facts } }: Sheet): string[] {
+  if (facts.size === 0) return [];
+  const written = [...facts].map(
+    ([key, { text }]) => `  ${capital(key)}: ${text.split(/\s*\n\s*/).join('\n    ')}`,
+  );
+  return ['', ...written.flatMap((fact) => fact.split('\n'))];
+}
+
+/** `2 action points`; nothing where there is no log. */
+const actionPointsText = ({ experience }: Sheet): string =>
+  experience && experience.actionPoints > 0 ? counted(experience.actionPoints, 'action point') : '';
+
 function traitLines({ traits }: Sheet, section: string, price: (cost: number) => string): string[] {
   const chosen = traits.filter((trait) => trait.section === section);
   if (chosen.length === 0) return [];
-  const rows = chosen.map((choice) =>
-    row(traitLabel(choice), price(choice.cost.value), choice.line.note?.text),
-  );
-  return ['', `  ${capital(section)}`, ...rows];
+  const rows = chosen.map((choice): Row => ({
+    name: traitLabel(choice),
+    score: '',
+    cost: price(choice.cost.value),
+    note: choice.line.note?.text ?? '',
+  }));
+  return ['', `  ${capital(section)}`, ...inColumns(rows)];
 }
 
 function skillLines(sheet: Sheet, section: string, price: (cost: number) => string): string[] {
-  const lines: string[] = [];
   const groups = section === 'skills' ? sheet.groups : [];
   const skills = sheet.skills.filter((skill) => skill.section === section);
-  if (groups.length + skills.length > 0) lines.push('', `  ${capital(section)}`);
-  for (const { rule, score, cost } of groups)
-    lines.push(row(rule.name, price(cost.value), undefined, signed(score)));
-  for (const skill of skills) {
-    const name = label(skill.rule, skill.type);
-    lines.push(
-      row(
-        name,
-        hasPrices(sheet) && skill.cost.value === 0
-          ? skillPrice({ ...skill, fullCost: 0 })
-          : price(skill.cost.value),
-        undefined,
-        skillScoreText(skill),
-      ),
-    );
-    for (const specialty of skill.specialties) {
-      lines.push(
-        row(
-          `  ${specialty.name}`,
-          price(specialty.cost.value),
-          undefined,
-          `${signed(specialty.bonus)} (${signed(specialty.total)})`,
-        ),
-      );
-    }
-  }
-  return lines;
+  if (groups.length + skills.length === 0) return [];
+  const priceOf = (skill: SkillScore): string =>
+    hasPrices(sheet) && skill.cost.value === 0
+      ? skillPrice({ ...skill, fullCost: 0 })
+      : price(skill.cost.value);
+  const rows = [
+    ...groups.map(({ rule, score, cost }): Row => ({
+      name: rule.name,
+      score: signed(score),
+      cost: price(cost.value),
+      note: '',
+    })),
+    ...skills.flatMap((skill): Row[] => [
+      { name: label(skill.rule, skill.type), score: skillScoreText(skill), cost: priceOf(skill), note: '' },
+      ...skill.specialties.map(({ name, bonus, total, cost }) => ({
+        name: `  ${name}`,
+        score: `${signed(bonus)} (${signed(total)})`,
+        cost: price(cost.value),
+        note: '',
+      })),
+    ]),
+  ];
+  return ['', `  ${capital(section)}`, ...inColumns(rows)];
 }
 
 function equipmentLines({ equipment }: Sheet): string[] {
@@ -113,5 +127,18 @@ function logLines({ experience, ruleset: { experienceUnit } }: Sheet): string[] 
   ];
 }
 
-const row = (name: string, cost: string, note?: string, score = ''): string =>
-  `    ${name.padEnd(34)} ${score.padEnd(9)} ${cost.padStart(6)}${note ? `  ${note}` : ''}`.trimEnd();
+interface Row {
+  readonly name: string;
+  readonly score: string;
+  readonly cost: string;
+  readonly note: string;
+}
+
+/** Long names move the columns of their list, not those of their own line. */
+function inColumns(rows: readonly Row[]): string[] {
+  const width = Math.max(34, ...rows.map(({ name, score }) => name.length - (score ? 0 : 10)));
+  return rows.map(({ name, score, cost, note }) => {
+    const left = score ? `${name.padEnd(width)} ${score.padEnd(9)}` : name.padEnd(width + 10);
+    return `    ${left} ${cost.padStart(6)}${note ? `  ${note}` : ''}`.trimEnd();
+  });
+}

@@ -29,6 +29,7 @@ const CHARACTER_SETTINGS: Readonly<Record<string, true>> = {
   level: true,
   'attribute points': true,
   'character points': true,
+  'common skills': true,
 };
 
 /** `Here: **8** · from level Cinematic`. */

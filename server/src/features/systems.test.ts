@@ -201,6 +201,8 @@ it('the sheet as text', () => {
   expect(sheetText(model.character(declared).sheet)).toBe(`Eliane Le-Mann
 Red Cross · Fast Action
 
+  Mook type: 2
+
   STR 2  AGI 4  CON 2  KNW 2  PER 3  WILL 2
   MR 7  PR 7  CC 3  RC 3  MA 2
 

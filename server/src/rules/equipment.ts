@@ -50,6 +50,8 @@ export interface ArmorRule extends Rule {
   /** The hit locations, 3 to 18. */
   readonly locations: readonly number[];
   readonly halvedBy: readonly string[];
+  /** The names of the pieces that a suit is worn as. */
+  readonly parts: readonly string[];
   /** Statistics of the system's own: `Protection 2`. */
   readonly marks: readonly string[];
   readonly effects: string;

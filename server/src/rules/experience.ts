@@ -8,18 +8,22 @@ export interface Experience {
   readonly earned: number;
   readonly spent: number;
   readonly balance: number;
-  /** Action points bought, awarded, cashed in and spent. */
+  /** Action points that are saved for the next session. */
   readonly actionPoints: number;
 }
 
 export interface Step {
   readonly line: StepLine;
+  /** `2026-10-09`; that of the line before where it is none. */
+  readonly date: string;
   /** `WIL 5 → 6`. */
   readonly label: string;
   /** What the step does to the experience points: +4, -30. */
   readonly change: Proof;
   /** Experience points after it. */
   readonly balance: number;
+  /** What the step does to the action points. */
+  readonly actionPoints: number;
   readonly problems: readonly StepProblem[];
 }
 
@@ -28,7 +32,7 @@ export interface StepProblem {
   readonly message: string;
   readonly origin: Origin;
   /** Where it weighs less than a broken rule. */
-  readonly isAdvice?: boolean;
+  readonly severity?: 'warning' | 'hint';
   /** Other text for the place. */
   readonly replacements?: readonly string[];
   /** What the sheet says, where it should say something else. */

@@ -1,6 +1,6 @@
 /** Which rule a line of equipment names. */
 import type { EntryLine } from './character.ts';
-import { nameKey } from './names.ts';
+import { lookUp } from './loose-names.ts';
 
 export interface NamedItem<T> {
   readonly rule: T | undefined;
@@ -19,7 +19,7 @@ const KILOGRAMS: Readonly<Record<string, number>> = { g: 0.001, kg: 1, t: 1000, 
  */
 export function findItem<T>(index: ReadonlyMap<string, T>, line: EntryLine): NamedItem<T> {
   const text = line.name.text;
-  const whole = (line.note && index.get(nameKey(`${text} (${line.note.text})`))) ?? index.get(nameKey(text));
+  const whole = (line.note && lookUp(index, `${text} (${line.note.text})`)) ?? lookUp(index, text);
   if (whole && line.qualifiers.length === 0) return { rule: whole, qualifiers: [], weight: undefined };
   const comma = text.lastIndexOf(',');
   const stated = text.slice(comma + 1).trim();
@@ -29,12 +29,12 @@ export function findItem<T>(index: ReadonlyMap<string, T>, line: EntryLine): Nam
   const inner = open < 0 ? '' : named.slice(open + 1, -1).trim();
   const behind = line.qualifiers.map((qualifier) => qualifier.text);
   // `Coat (Clothing, heavy)` names one thing, `Katana (Kenjutsu, 2 kg)` says two.
-  const parts = index.has(nameKey(inner)) ? [inner] : inner.split(',');
+  const parts = lookUp(index, inner) ? [inner] : inner.split(',');
   const qualifiers = [...parts, ...behind, behind.join(', ')].map((part) => part.trim());
   const weights = [stated, ...qualifiers].filter((part) => WEIGHT.test(part)).map(kilograms);
   const others = [...new Set(qualifiers)].filter((part) => part && !WEIGHT.test(part));
   const names = [named, base, ...others];
-  const rule = names.map((name) => index.get(nameKey(name))).find((found) => found !== undefined);
+  const rule = names.map((name) => lookUp(index, name)).find((found) => found !== undefined);
   return { rule, qualifiers: others, weight: weights[0] };
 }
 

@@ -7,6 +7,8 @@ export interface Played {
   readonly experience: Experience;
   /** The character as it was created. */
   readonly created: WrittenCharacter;
+  /** Whether the sheet is not what the log leads to. */
+  readonly isContradicted: boolean;
 }
 
 /** What a line says of the character after it, in the terms of a system. */
@@ -26,16 +28,14 @@ interface Undoing extends Dated {
 
 /** `unit` is what experience points are called. */
 export function playLog(character: WrittenCharacter, unit: string, read: ReadStep): Played {
-  const { steps, before: created } = undo(character, inOrder(dated(character.log)), read);
+  const { steps, before: created, isContradicted } = undo(character, inOrder(dated(character.log)), read);
   let balance = 0;
   let earned = 0;
-  let actionPoints = 0;
   let isOverdrawn = false;
   const played = steps.map(({ line, advance, date, problems }): Step => {
     const { change, label } = advance;
     balance += change.value;
     earned += Math.max(0, change.value);
-    actionPoints += advance.actionPoints;
     // A bad mark is no purchase, even if nothing is left to take it from.
     if (balance >= 0) isOverdrawn = false;
     else if (change.value < 0 && !isOverdrawn && line.verb !== 'award') {
@@ -45,10 +45,15 @@ export function playLog(character: WrittenCharacter, unit: string, read: ReadSte
       const message = `${label} costs ${-change.value} ${unit}, but ${then} there ${had === 1 ? 'is' : 'are'} only ${Math.max(0, had)} ${unit}.`;
       problems.push({ kind: 'overspent', message, origin: line.origin });
     }
-    return { line, label, change, balance, problems };
+    return { line, date, label, change, balance, actionPoints: advance.actionPoints, problems };
   });
-  return { experience: { steps: played, earned, spent: earned - balance, balance, actionPoints }, created };
+  const experience = { steps: played, earned, spent: earned - balance, balance, actionPoints: 0 };
+  return { experience, created, isContradicted };
 }
+
+/** Whether a character has only inherited lines in its log, and contradicts them: such a log is that of its template alone. */
+export const isForeignLog = ({ log, origin }: WrittenCharacter, { isContradicted }: Played): boolean =>
+  isContradicted && log.every((line) => line.origin.block !== origin.block);
 
 /** The character at the end of a day: what came later is undone. */
 export function characterAt(character: WrittenCharacter, date: string, read: ReadStep): WrittenCharacter {
@@ -90,20 +95,27 @@ function undo(
   character: WrittenCharacter,
   dated: readonly Dated[],
   read: ReadStep,
-): { readonly steps: readonly Undoing[]; readonly before: WrittenCharacter } {
+): {
+  readonly steps: readonly Undoing[];
+  readonly before: WrittenCharacter;
+  readonly isContradicted: boolean;
+} {
   const steps: Undoing[] = [];
+  let isContradicted = false;
   const later = new Map<string, Dated>();
   let state = character;
   for (const step of [...dated].reverse()) {
     const advance = read(step.line, state);
     const { before, mismatch } = advance.undo(state);
     const problems = [...step.problems, ...advance.problems];
-    if (mismatch) problems.push(problemOf(mismatch, step, later.get(advance.identity)));
+    const next = later.get(advance.identity);
+    if (mismatch) problems.push(problemOf(mismatch, step, next));
+    isContradicted ||= mismatch !== undefined && next === undefined;
     later.set(advance.identity, step);
     steps.push({ ...step, advance, problems });
     state = before;
   }
-  return { steps: steps.reverse(), before: state };
+  return { steps: steps.reverse(), before: state, isContradicted };
 }
 
 function problemOf(mismatch: Mismatch, { line }: Dated, next: Dated | undefined): StepProblem {

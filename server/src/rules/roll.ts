@@ -120,6 +120,8 @@ export interface RollRules {
   substitutes?(ruleset: Ruleset): readonly SkillRule[];
   /** The setting of a campaign that makes a name a score to roll on: `use: wealth levels` for Wealth; undefined for none. */
   readonly neededFor?: (ruleset: Ruleset, name: string) => string | undefined;
+  /** Whether a roll may control a trait; of all traits where it is undefined. */
+  hasControlRoll?(ruleset: Ruleset, trait: TraitRule): boolean;
   /** Scores of the other side that nobody rolls on: `against the guard's MR`; undefined where there are none. */
   reachedScores?(ruleset: Ruleset): readonly string[];
   /** What the other side rolls on, where that follows from what is rolled against it. */

@@ -131,6 +131,8 @@ export interface TraitRule extends Rule {
   /** Common skills with one of these facts are not free for a character with the trait: `technology`. */
   readonly noCommonSkills: readonly string[];
   readonly repeatable: boolean;
+  /** Whether a roll controls it; undefined where the trait leaves that to the rules. */
+  readonly controlRoll: boolean | undefined;
   readonly levels: readonly TraitLevelRule[];
   readonly always: readonly Effect[];
   readonly scales: readonly TraitScale[];

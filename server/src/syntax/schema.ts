@@ -52,6 +52,11 @@ const SOURCE = {
 const ALSO = { also: key('list', 'Other names.') };
 
 /** The numbers that a level of play sets and a campaign may set anew. */
+const COMMON_SKILLS = key(
+  'list',
+  'The common skills that are free, instead of all those of the skill list: skills, a station such as `serfs`, or `none`.',
+);
+
 const LIMITS = {
   'average attribute': key(
     'list',
@@ -109,10 +114,7 @@ const RULES = {
     'list',
     'The skills that everybody has, with their free levels, instead of those of the skill list.',
   ),
-  'common skills': key(
-    'list',
-    'The common skills that are free in this campaign, instead of all those of the skill list.',
-  ),
+  'common skills': COMMON_SKILLS,
 };
 
 const CHARACTER: DeclarationSchema = {
@@ -123,6 +125,7 @@ const CHARACTER: DeclarationSchema = {
     level: key('list', 'The level of play of this character, where it is not the campaign’s.'),
     'attribute points': LIMITS['attribute points'],
     'character points': LIMITS['character points'],
+    'common skills': COMMON_SKILLS,
     advantages: key('traits', 'Advantages, one on each line: `Cool Headed (Edge)`.'),
     disadvantages: key('traits', 'Disadvantages, one on each line: `Secret (Hardship): what it is`.'),
     skills: key('skills', 'Skill groups, skills and specialties: `Para +1 (Parachute +2)`.'),
@@ -152,6 +155,11 @@ const TRAIT: DeclarationSchema = {
       'Common skills that a character with the trait does not get for free, by a fact of their lines: `technology`.',
     ),
     repeatable: key('list', '`yes` if it can be taken once for each different detail.', ['yes', 'no']),
+    'control roll': key(
+      'list',
+      '`yes` or `no`: whether a roll controls the trait; otherwise the option `control rolls` decides.',
+      ['yes', 'no'],
+    ),
     price: key('formula', 'The price of a trait that is not bought by level.'),
     always: key('effects', 'What it does at every level.'),
     samples: key('list', 'Examples of details.'),
@@ -345,6 +353,10 @@ export const SCHEMA = {
     keys: {
       ...ITEM.keys,
       covers: key('list', 'The hit locations that it covers: `3, 5-15`, or `varies`.'),
+      parts: key(
+        'list',
+        'The pieces that a suit consists of, each armor of its own: `breastplate, greaves`.',
+      ),
       'halved by': key('list', 'What meets only half of its armor value: `blunt`, `pointed`.', [
         'blunt',
         'pointed',

@@ -1,7 +1,9 @@
 /** Proposals for the values of a campaign, a level and a system. */
 import { CHECKS } from '../../checks/index.ts';
+import { COMMON_SKILLS, NONE } from '../../model/compile/skills.ts';
 import { nameKey, sameName } from '../../rules/names.ts';
 import { FREE_VALUES, type OptionRule } from '../../rules/options.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
 import { schemaOf } from '../../syntax/schema.ts';
 import { hoverOption } from '../hover-rules.ts';
 import { visibleDeclared, type Context } from '../named.ts';
@@ -33,6 +35,7 @@ export function settingValue(cursor: Cursor, key: string, value: string, context
       return items.list;
     case 'universal skills':
     case 'common skills':
+      if (key === 'common skills') commonSkillSets(items, ruleset);
       for (const { name, group } of ruleset.groups.flatMap(({ skills }) => skills))
         items.add('skill', name, { detail: group });
       return items.list;
@@ -45,6 +48,12 @@ export function settingValue(cursor: Cursor, key: string, value: string, context
         : items.addAll('value', wordsOf(key)).list;
     }
   }
+}
+
+function commonSkillSets(items: Completions, { names }: Ruleset): void {
+  items.add('value', NONE, { detail: 'no common skills' });
+  for (const [name = '', , skills = ''] of names.table.get(nameKey(COMMON_SKILLS))?.rows ?? [])
+    items.add('value', name, { detail: skills || 'no common skills' });
 }
 
 /** The options of the rules as keys of a campaign. */

@@ -6,6 +6,7 @@ import {
   byName,
   type Attribute,
   type Effect,
+  type FreeLevels,
   type Limits,
   type RuleNames,
   type Ruleset,
@@ -21,7 +22,7 @@ import { armorOf, gearOf, materialOf, objectOf, optionOf, rulingOf, tableOf, wea
 import { effectiveRules } from './layers.ts';
 import { itemsOf } from './rule.ts';
 import { sectionsOf } from './sections.ts';
-import { otherSkillsOf, skillGroupsOf } from './skills.ts';
+import { COMMON_SKILLS, freeSkillsIn, otherSkillsOf, skillGroupsOf } from './skills.ts';
 import { effectOf, traitOf } from './traits.ts';
 
 /** What a ruleset is made of. Two equal sources make equal rulesets. */
@@ -37,7 +38,7 @@ export interface RuleSources {
 }
 
 /** The settings that a character may have of its own. */
-export const CHARACTER_SETTINGS = ['level', 'attribute points', 'character points'];
+export const CHARACTER_SETTINGS = ['level', 'attribute points', 'character points', 'common skills'];
 
 /** What decides which other declarations count. */
 const FRAME: readonly Declared['kind'][] = ['level', 'skill list', 'option'];
@@ -68,7 +69,11 @@ export function compileRules(sources: RuleSources, failures = new Failures()): R
     .flat()
     .filter(({ id }) => !rules.isRemoved('attribute', id));
   const derived = compiled(rules.of('derived'), (declared) => derivedOf(declared, settings, level));
-  const groups = skillGroupsOf(rules, { settings, options, isUsed });
+  const stations = rules.of('table').find(({ key }) => key === nameKey(COMMON_SKILLS));
+  const freeIn = (kind: FreeLevels['kind']): ReturnType<typeof freeSkillsIn> =>
+    freeSkillsIn(settings, kind, stations && tableOf(stations));
+  const free = { universal: freeIn('universal'), common: freeIn('common') };
+  const groups = skillGroupsOf(rules, { options, isUsed, free });
   const names = {
     attribute: byName(attributes, (attribute) => [attribute.id]),
     derived: byName(derived, (rule) => [rule.id]),

@@ -214,6 +214,7 @@ export const armorOf = kept((declared): ArmorRule => {
     covers,
     locations: locationsIn(covers),
     halvedBy: itemsOf(declared, 'halved by'),
+    parts: itemsOf(declared, 'parts'),
     marks: stats.marks(),
     effects: textOf(declared, 'effects'),
   };

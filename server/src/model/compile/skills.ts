@@ -1,7 +1,7 @@
 /** Skill groups and skills. */
 import { nameKey, partsOf, sameName } from '../../rules/names.ts';
 import type { Options } from '../../rules/options.ts';
-import type { FreeLevels, OtherSkill, Rule, SkillGroupRule, SkillRule } from '../../rules/ruleset.ts';
+import type { FreeLevels, OtherSkill, Rule, SkillGroupRule, SkillRule, Table } from '../../rules/ruleset.ts';
 import type { EntryNode, Item } from '../../syntax/tree.ts';
 import { originOf, propertiesOf, type Declared } from '../declarations.ts';
 import type { Settings } from '../settings.ts';
@@ -10,10 +10,49 @@ import { entriesOf, ruleOf, textOf } from './rule.ts';
 
 /** What a campaign says about skills. */
 export interface Campaign {
-  readonly settings: Settings;
   readonly options: Options;
   /** Whether an optional rule is in use. */
   readonly isUsed: (rule: string) => boolean;
+  /** The skills that are free instead of those of the list, by kind; undefined for those of the list. */
+  readonly free: Readonly<Record<FreeLevels['kind'], readonly FreeSkill[] | undefined>>;
+}
+
+/** `Society (Courtier)`, `Computers +3`. */
+interface FreeSkill {
+  readonly name: string;
+  readonly type: string | undefined;
+  readonly level: number | undefined;
+}
+
+/** The value of `common skills` or `universal skills`: skills, a row of `table Common Skills`, or `none`. */
+export function freeSkillsIn(
+  settings: Settings,
+  kind: FreeLevels['kind'],
+  stations: Table | undefined,
+): readonly FreeSkill[] | undefined {
+  return settings.property(`${kind} skills`)?.items.flatMap((item): FreeSkill[] => {
+    if (sameName(item.text, NONE)) return [];
+    const station = kind === 'common' && stationNamed(stations, item.text);
+    if (station) return station;
+    const name = item.name.text || item.text;
+    return [{ name, type: item.groups[0]?.items[0]?.text, level: item.number?.value }];
+  });
+}
+
+/** What somebody writes who wants no free skills at all. */
+export const NONE = 'none';
+
+export const COMMON_SKILLS = 'Common Skills';
+
+/** The skills of a row such as `serfs`. */
+function stationNamed(stations: Table | undefined, name: string): FreeSkill[] | undefined {
+  const row = stations?.rows.find(([own = '', also = '']) =>
+    [own, ...partsOf(also, ';')].some((each) => each && sameName(each, name)),
+  );
+  return row?.[2]?.split(';').flatMap((skill) => {
+    const [, own = '', type] = /^([^()]+?)\s*(?:\(([^()]*)\))?$/.exec(skill.trim()) ?? [];
+    return own ? [{ name: own, type, level: undefined }] : [];
+  });
 }
 
 /** The groups in use, without what a campaign removes and with the skills that it adds. */
@@ -136,6 +175,7 @@ function skillRule(written: WrittenSkill, group: Rule, campaign: Campaign): Skil
     const found = facts.find(({ text }) => nameKey(text).startsWith(`${word} `));
     return found && partsOf(found.text.slice(word.length + 1), ',');
   };
+  const listed = after('listed as')?.[0];
   const has = (words: string): boolean => facts.some(({ text }) => sameName(text, words));
   return {
     ...group,
@@ -145,7 +185,10 @@ function skillRule(written: WrittenSkill, group: Rule, campaign: Campaign): Skil
     note: '',
     rulings: [],
     group: group.name,
-    form: FORMS[nameKey(written.form ?? '')] ?? 'plain',
+    form:
+      listed && campaign.options.is('skill forms', 'as listed')
+        ? (FORMS[nameKey(listed)] ?? 'plain')
+        : (FORMS[nameKey(written.form ?? '')] ?? 'plain'),
     attributeGroups: (facts[0]?.text ?? '')
       .split('/')
       .map((part) => part.trim())
@@ -166,38 +209,18 @@ function skillRule(written: WrittenSkill, group: Rule, campaign: Campaign): Skil
 }
 
 /** The free levels that the list gives a skill, as far as the campaign leaves them. */
-function freeOf(
-  name: string,
-  items: readonly Item[],
-  { settings, options }: Campaign,
-): FreeLevels | undefined {
+function freeOf(name: string, items: readonly Item[], { options, free }: Campaign): FreeLevels | undefined {
   const item = items.find(
     (candidate) => /^(?:universal|common)$/i.test(candidate.name.text.trim()) && candidate.number,
   );
   const kind = item && (nameKey(item.name.text) as FreeLevels['kind']);
   const type = item?.groups[0]?.items[0]?.text;
-  const listed = (key: string): Item | undefined =>
-    settings.property(key)?.items.find((candidate) => sameName(candidate.name.text || candidate.text, name));
-  const universal = settings.property('universal skills');
-  if (universal) {
-    const own = listed('universal skills');
-    if (own)
-      return {
-        level: own.number?.value ?? item?.number?.value ?? 2,
-        kind: 'universal',
-        type: own.groups[0]?.items[0]?.text ?? type,
-      };
-    if (kind === 'universal') return undefined;
-  }
-  if (settings.property('common skills')) {
-    const own = listed('common skills');
-    if (own)
-      return {
-        level: own.number?.value ?? item?.number?.value ?? 2,
-        kind: 'common',
-        type: own.groups[0]?.items[0]?.text ?? type,
-      };
-    if (kind === 'common') return undefined;
+  for (const chosen of ['universal', 'common'] as const) {
+    const skills = free[chosen];
+    if (!skills) continue;
+    const own = skills.find((skill) => sameName(skill.name, name));
+    if (own) return { level: own.level ?? item?.number?.value ?? 2, kind: chosen, type: own.type ?? type };
+    if (kind === chosen) return undefined;
   }
   if (!item?.number || !kind) return undefined;
   const isNative = type !== undefined && sameName(type, 'native');

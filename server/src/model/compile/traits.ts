@@ -35,6 +35,7 @@ export function traitOf(
     oneOf: items('one of').map((item) => item.text),
     noCommonSkills: items('no common skills').map((item) => item.text),
     repeatable: nameKey(properties.get('repeatable')?.value?.text ?? 'no') !== 'no',
+    controlRoll: yesOrNo(properties.get('control roll')?.value?.text),
     levels: traitLevels[kind].flatMap((level) => {
       const line = properties.get(nameKey(level.name));
       return line ? [{ ...level, effects: line.effects.map(resolve) }] : [];
@@ -45,6 +46,9 @@ export function traitOf(
     samples: items('samples').map((item) => item.text),
   };
 }
+
+const yesOrNo = (text: string | undefined): boolean | undefined =>
+  text === undefined ? undefined : nameKey(text) === 'yes';
 
 /** `Impaired Sense (same subject)`. */
 function oppositeOf(item: Item): Opposite {

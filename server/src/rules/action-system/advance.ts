@@ -1,7 +1,7 @@
 /** What every kind of advance is made of. */
 import type { EntryLine, StepLine, WrittenCharacter } from '../character.ts';
-import type { Advance } from '../experience.ts';
-import { noAdvance } from '../log.ts';
+import type { Advance, StepProblem } from '../experience.ts';
+import { illegal, noAdvance } from '../log.ts';
 import { nameKey } from '../names.ts';
 import type { Proof } from '../proof.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -14,9 +14,17 @@ export interface Learner {
   readonly character: WrittenCharacter;
   /** Its traits: some change what learning costs. */
   readonly traits: readonly TraitChoice[];
+  /** The traits at the end of the log. */
+  readonly traitsToday: readonly TraitChoice[];
 }
 
 export const EXPERIENCE = 'Core Rules, Experience Points';
+
+/** What the book leaves to the GM, where the campaign asks for it (R94). */
+export const permission = (line: StepLine, what: string, { options }: Ruleset): StepProblem[] =>
+  options.is('permission in play', 'asked') && line.cost?.reason === undefined
+    ? [{ ...illegal(line, `${what} needs the permission of the GM.`), severity: 'warning' }]
+    : [];
 
 /** A change of the experience points: the price as computed, or as the writer set it with a reason. */
 export function priceProof(line: StepLine, label: string, price: number, calculation: string): Proof {

@@ -1,12 +1,12 @@
 /** Reads a line of a log in the terms of the rules. Core Rules, Experience Points. */
 import type { StepLine } from '../character.ts';
 import type { Advance, StepProblem } from '../experience.ts';
-import { signed } from '../labels.ts';
-import { partsOf, sameName } from '../names.ts';
+import { counted, signed } from '../labels.ts';
+import { nameKey, partsOf, sameName } from '../names.ts';
 import type { Proof } from '../proof.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { illegal, noAdvance } from '../log.ts';
-import { EXPERIENCE, priceProof, type Learner } from './advance.ts';
+import { EXPERIENCE, permission, priceProof, type Learner } from './advance.ts';
 import { scoreAdvance } from './score-advances.ts';
 import { traitAdvance } from './trait-advances.ts';
 import { wealthAdvance } from './wealth.ts';
@@ -39,6 +39,10 @@ const unitOf = (line: StepLine, { experienceUnit }: Ruleset): 'EP' | 'AP' | unde
       ? 'EP'
       : undefined;
 
+/** `4 EP`, `1 action point`: `AP` alone would be attribute points on the same sheet. */
+const inUnits = (amount: number, unit: 'EP' | 'AP'): string =>
+  unit === 'EP' ? `${amount} EP` : counted(amount, 'action point');
+
 /** `award 4 EP (base, long, success): The Cape Files`. */
 function award(line: StepLine, ruleset: Ruleset): Advance {
   const unit = unitOf(line, ruleset);
@@ -58,7 +62,7 @@ function award(line: StepLine, ruleset: Ruleset): Advance {
   const value = unit === 'EP' ? amount : 0;
   return {
     ...noAdvance(line, ...problems),
-    label: `${amount} ${unit}${line.note ? `: ${line.note.text}` : ''}`,
+    label: `${inUnits(amount, unit)}${line.note ? `: ${line.note.text}` : ''}`,
     change: { label: 'award', value, rule: EXPERIENCE, origin: line.origin, parts },
     actionPoints: unit === 'AP' ? amount : 0,
   };
@@ -70,7 +74,8 @@ function awardParts(line: StepLine, ruleset: Ruleset): { parts: Proof[]; problem
   const names = rows.flatMap(([name = '', also = '']) => [name, ...partsOf(also, ';')]).filter(Boolean);
   const parts: Proof[] = [];
   const problems: StepProblem[] = [];
-  const seen = new Set<string>();
+  /** The rows so far, by name and by the question that only one of them answers. */
+  const seen = new Map<string, string>();
   for (const { text, name, number, origin } of line.qualifiers) {
     const word = number ? name : text;
     const row = rows.find(([own = '', also = '']) =>
@@ -94,9 +99,16 @@ function awardParts(line: StepLine, ruleset: Ruleset): { parts: Proof[]; problem
         origin: number.origin,
         replacements: [number.signed ? signed(value) : `${value}`],
       });
-    if (seen.has(label) && sameName(once, 'yes'))
+    const question = nameKey(once);
+    const answer = question === 'yes' ? undefined : seen.get(question);
+    if (question && seen.has(label))
       problems.push({ kind: 'illegal', message: `“${label}” counts once in an adventure.`, origin });
-    seen.add(label);
+    else if (answer !== undefined) {
+      const message = `“${label}” excludes “${answer}”: an adventure has one ${once}.`;
+      problems.push({ kind: 'illegal', message, origin });
+    }
+    seen.set(label, label);
+    if (question) seen.set(question, label);
     parts.push({ label, value, rule: EXPERIENCE, origin, parts: [] });
   }
   return { parts, problems };
@@ -118,7 +130,7 @@ function spend(line: StepLine, ruleset: Ruleset): Advance {
       : 0;
   return {
     ...noAdvance(line),
-    label: `${amount} ${unit} ${isCashed ? 'cashed in' : 'spent'}`,
+    label: `${inUnits(amount, unit)} ${isCashed ? 'cashed in' : 'spent'}`,
     change: { label: line.verb, value: brings, rule: EXPERIENCE, origin: line.origin, parts: [] },
     actionPoints: unit === 'AP' ? -amount : 0,
   };
@@ -131,8 +143,8 @@ function buyPoints(line: StepLine, ruleset: Ruleset): Advance {
   if (unitOf(line, ruleset) !== 'AP' || price === undefined)
     return noAdvance(line, illegal(line, 'Only action points are bought by number: `buy 1 AP`.'));
   return {
-    ...noAdvance(line),
-    label: `${amount} AP`,
+    ...noAdvance(line, ...permission(line, 'Buying action points', ruleset)),
+    label: inUnits(amount, 'AP'),
     change: priceProof(line, 'action points', amount * price, `${amount} x ${price}`),
     actionPoints: amount,
   };

@@ -1,6 +1,7 @@
 /** Builds a character by the rules of the Action! System. */
 import type { WrittenCharacter } from '../character.ts';
 import type { Experience } from '../experience.ts';
+import { isForeignLog } from '../log.ts';
 import { nameKey } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { AttributeScore, Sheet } from '../sheet.ts';
@@ -45,7 +46,9 @@ export const actionSystem: RuleSystem = {
   },
   build(ruleset, character): Sheet {
     if (character.log.length === 0) return sheetOf(ruleset, character, undefined);
-    const { experience, created } = playLog(character, ruleset);
+    const played = playLog(character, ruleset);
+    if (isForeignLog(character, played)) return sheetOf(ruleset, { ...character, log: [] }, undefined);
+    const { experience, created } = played;
     return sheetOf(ruleset, character, { experience, created: sheetOf(ruleset, created, undefined) });
   },
   at: (ruleset, character, date) => characterAt(character, date, ruleset),

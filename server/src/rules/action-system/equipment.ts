@@ -1,6 +1,7 @@
 /** Everything that a character carries, and its weight. Core Rules, Weapons, Armor and Defensive Target Number. */
 import type { EntryLine, WrittenCharacter } from '../character.ts';
-import { sameName } from '../names.ts';
+import type { ArmorRule } from '../equipment.ts';
+import { nameKey, sameName } from '../names.ts';
 import type { Proof } from '../proof.ts';
 import type { ArmorUse, BurdenedScore, Carried, Equipment, GearUse, Load, WeaponUse } from '../sheet.ts';
 import { findItem } from '../items.ts';
@@ -39,9 +40,13 @@ class CarriedEquipment implements Equipment {
     }
     for (const line of character.armor) {
       const { rule, weight } = findItem(names.armor, line);
-      const shortage = Math.max(0, Math.ceil((rule?.strengthMinimum ?? 0) - strengthOf(wielder)));
-      if (rule) armor.push({ rule, ...carried(line, weight ?? rule.weight), shortage });
-      else unknown.push({ line, section: 'armor' });
+      if (!rule) unknown.push({ line, section: 'armor' });
+      else
+        for (const [index, piece] of piecesOf(rule, names.armor).entries()) {
+          const shortage = Math.max(0, Math.ceil(piece.strengthMinimum - strengthOf(wielder)));
+          const own = index === 0 ? (weight ?? rule.weight) : 0;
+          armor.push({ rule: piece, ...carried(line, own), shortage });
+        }
     }
     this.weapons = weapons;
     this.armor = armor;
@@ -72,6 +77,12 @@ class CarriedEquipment implements Equipment {
   }
 }
 
+/** What a suit is worn as; other armor is one piece. The first piece has the weight of the suit. */
+function piecesOf(rule: ArmorRule, known: ReadonlyMap<string, ArmorRule>): readonly ArmorRule[] {
+  const pieces = rule.parts.flatMap((part) => known.get(nameKey(part)) ?? []);
+  return pieces.length > 0 ? pieces : [rule];
+}
+
 /** Weapons and armor may lie in a bag, too. */
 function gearOf(line: EntryLine, { ruleset: { names } }: Wielder): GearUse {
   const own = findItem(names.gear, line);
@@ -85,8 +96,10 @@ function loadOf(items: readonly Carried[], wielder: Wielder): Load {
   const weight = rounded(items.reduce((sum, item) => sum + (item.weight ?? 0), 0));
   const strength = strengthOf(wielder);
   const carry = strengthRow(wielder.ruleset, strength)?.carry.kilograms;
+  const excluded = wielder.ruleset.options.is('load limits', 'excluded');
+  const isBeyond = (limit: number): boolean => weight > limit || (excluded && weight === limit && weight > 0);
   const penalty =
-    carry !== undefined && weight > carry ? beyondCarry : weight > strength ? beyondStrength : 0;
+    carry !== undefined && isBeyond(carry) ? beyondCarry : isBeyond(strength) ? beyondStrength : 0;
   return {
     weight,
     unweighed: items.filter((item) => item.weight === undefined).map(({ line }) => line),
@@ -127,6 +140,10 @@ function burdenedScores(armor: readonly ArmorUse[], load: Load, wielder: Wielder
       continue;
     }
     const fallen = lowered.find(({ rule }) => rule === score.rule)?.value ?? score.value;
+    if (sameName(id, 'DEF') && !wielder.ruleset.options.isOn('heavy armor lowers def')) {
+      if (loaded.value !== 0) add(id, score.value, [loaded]);
+      continue;
+    }
     const less: Proof = { label: 'lower REF', value: fallen - score.value, rule: ARMOR, parts: [] };
     const parts = [
       ...(less.value === 0 ? [] : [less]),

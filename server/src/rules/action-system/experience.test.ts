@@ -221,12 +221,12 @@ describe('the balance', () => {
     const { experience } = played({ sheet: ['WIL 6'], log });
     // Within a day, what it brings comes first.
     expect(experience!.steps.map(({ balance }) => balance)).toEqual([40, 10, 12, 9, 9, 9, -1]);
-    expect(experience).toMatchObject({ earned: 42, spent: 43, balance: -1, actionPoints: -1 });
+    expect(experience).toMatchObject({ earned: 42, spent: 43, balance: -1, actionPoints: 1 });
   });
 
   it('is that of the dates, not of the lines', () => {
     const { experience } = played({ sheet: ['WIL 6'], log: [...log].reverse() });
-    expect(experience).toMatchObject({ earned: 42, spent: 43, balance: -1, actionPoints: -1 });
+    expect(experience).toMatchObject({ earned: 42, spent: 43, balance: -1, actionPoints: 1 });
     expect(experience!.steps.map(({ line }) => line.date.text)).toEqual(
       [...log].sort().map((line) => line.slice(0, 10)),
     );
@@ -409,7 +409,7 @@ describe('a log of many lines', () => {
   it('is played to its end', () => {
     const { experience, created } = long(2000);
     expect(experience!.balance).toBe(0);
-    expect(experience!.steps.flatMap(({ problems }) => problems).filter(({ isAdvice }) => !isAdvice)).toEqual(
+    expect(experience!.steps.flatMap(({ problems }) => problems).filter(({ severity }) => !severity)).toEqual(
       [],
     );
     expect(created.skills[0]!.score).toBe(8000);

@@ -2,24 +2,31 @@
 import type { WrittenCharacter } from '../character.ts';
 import { characterAt as takeBack, playLog as play, type Played, type ReadStep } from '../log.ts';
 import type { Ruleset } from '../ruleset.ts';
+import type { TraitChoice } from '../sheet.ts';
 import { advanceOf } from './advances.ts';
-import { chooseTraits } from './traits.ts';
+import { mostSaved, startOfSession } from './play/action-points.ts';
+import { withActionPoints } from './saved-points.ts';
+import { actionPointsOf, chooseTraits } from './traits.ts';
 
-export const playLog = (character: WrittenCharacter, ruleset: Ruleset): Played =>
-  play(character, ruleset.experienceUnit, stepsOf(ruleset));
+export function playLog(character: WrittenCharacter, ruleset: Ruleset): Played {
+  const today = chooseTraits(ruleset, character).choices;
+  const played = play(character, ruleset.experienceUnit, stepsOf(ruleset, today));
+  const session = { mostSaved: mostSaved(ruleset), free: startOfSession(ruleset, 0, actionPointsOf(today)) };
+  return { ...played, experience: withActionPoints(played.experience, session) };
+}
 
 /** The character at the end of a day: what came later is undone. */
 export const characterAt = (character: WrittenCharacter, date: string, ruleset: Ruleset): WrittenCharacter =>
-  takeBack(character, date, stepsOf(ruleset));
+  takeBack(character, date, stepsOf(ruleset, chooseTraits(ruleset, character).choices));
 
 /** Traits change what learning costs; they are chosen anew only where a step has changed them. */
-function stepsOf(ruleset: Ruleset): ReadStep {
+function stepsOf(ruleset: Ruleset, traitsToday: readonly TraitChoice[]): ReadStep {
   let last: WrittenCharacter | undefined;
-  let traits: ReturnType<typeof chooseTraits>['choices'] = [];
+  let traits: readonly TraitChoice[] = [];
   return (line, character) => {
     if (!last || !sameTraits(last, character)) traits = chooseTraits(ruleset, character).choices;
     last = character;
-    return advanceOf(line, { ruleset, character, traits });
+    return advanceOf(line, { ruleset, character, traits, traitsToday });
   };
 }
 

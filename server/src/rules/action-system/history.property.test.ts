@@ -18,6 +18,7 @@ type Scores = Record<string, number>;
 
 /** A character, by the numbers of its lines. */
 interface State {
+  actionPoints: number;
   attributes: Scores;
   bought: Scores;
   groups: Scores;
@@ -51,7 +52,7 @@ const SPECIALTIES = [
   'Demolitions (C4)',
 ];
 const ADVANTAGES = ['Cool Headed', 'Con Artist', 'Strong Willed', 'Light Sleeper'];
-const DISADVANTAGES = ['Honest', 'Bad Tempered', 'Heavy Sleeper', 'Outsider'];
+const DISADVANTAGES = ['Forgetful', 'Insomnia', 'Outsider', 'Oblivious to Danger'];
 const UP = ['Convenience', 'Edge', 'Gift'];
 const DOWN = ['Inconvenience', 'Hardship', 'Peril'];
 const POINTS = [2, 5, 10];
@@ -157,10 +158,14 @@ function grow(state: State, pick: (below: number) => number): Grown | undefined 
     }
     case 9: {
       const count = 1 + pick(2);
+      if (state.actionPoints + count > 3) return undefined;
+      state.actionPoints += count;
       return { change: -10 * count, step: `buy ${count} AP`, about: '' };
     }
     case 10: {
       const count = 1 + pick(3);
+      if (state.actionPoints < count) return undefined;
+      state.actionPoints -= count;
       return { change: count, step: `cash in ${count} AP`, about: '' };
     }
     default: {
@@ -186,6 +191,7 @@ function born(pick: (below: number) => number): State {
     groups: some(GROUPS, () => 1),
     skills: { ...some(SKILLS, () => 1 + pick(3)), ...some(FREE, () => 3) },
     specialties: {},
+    actionPoints: 0,
     advantages: some(ADVANTAGES, () => UP[pick(3)]),
     disadvantages: some(DISADVANTAGES, () => DOWN[pick(3)]),
   };

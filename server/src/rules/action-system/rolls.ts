@@ -2,7 +2,7 @@
 import { checkOdds, contest, highestOutcome, shift, transform, type Distribution } from '../dice/index.ts';
 import { partsOf, sameName } from '../names.ts';
 import type { Difficulty, RollBase, RollRules, Standing } from '../roll.ts';
-import type { Ruleset } from '../ruleset.ts';
+import type { Ruleset, TraitRule } from '../ruleset.ts';
 import type { AttributeScore, Sheet } from '../sheet.ts';
 import { tableRows } from '../table-rows.ts';
 import { TASK_DICE, type TaskDice } from '../task.ts';
@@ -64,12 +64,13 @@ export const rolls: RollRules = {
   controlTarget(sheet, base) {
     if (base.type !== 'control' || !base.trait) return undefined;
     const choice = sheet.traits.find(({ rule }) => sameName(rule.name, base.trait!.name));
-    if (!choice) return undefined;
+    if (!choice || !hasControlRoll(sheet.ruleset, choice.rule)) return undefined;
     const control = choice.effects.find((effect) => effect.type === 'control');
     if (control?.type === 'control') return control.score;
     const { level } = choice;
     return level && controlScores(sheet.ruleset).find((each) => sameName(each.level, level.name))?.score;
   },
+  hasControlRoll,
   actionPointBonus: (ruleset) => actionPointsOnRolls(ruleset)?.bonus,
   mostActionPoints(ruleset, written) {
     const limit = actionPointsOnRolls(ruleset);
@@ -99,6 +100,13 @@ const difficultiesFrom = (column: string): ((ruleset: Ruleset) => readonly Diffi
 
 const difficultiesOf3d6 = difficultiesFrom('TN 3d6');
 const difficultiesOfD20 = difficultiesFrom('TN 1d20');
+
+/** Traits with a control score of their own, those that say so, and by choice all but the physical ones (R46). */
+function hasControlRoll({ options }: Ruleset, { controlRoll, levels, always }: TraitRule): boolean {
+  if (controlRoll !== undefined) return controlRoll;
+  const effects = [...levels.flatMap((level) => level.effects), ...always];
+  return options.is('control rolls', 'all') || effects.some(({ type }) => type === 'control');
+}
 
 /** Core Rules, Control Rolls. */
 const controlScores = tableRows('control scores', (row) => ({

@@ -8,7 +8,8 @@ import { levelsPrice, type Price } from './advance-prices.ts';
 import { illegal, noAdvance } from '../log.ts';
 import { asEntry, keyOf, priceProof, type Learner } from './advance.ts';
 import { learningOf } from './learning.ts';
-import { freeBefore, skillIdentity } from './skills.ts';
+import { freeBefore, scoreSkills, skillIdentity } from './skills.ts';
+import { ceilingOf, permanentBonus } from './traits.ts';
 import { isSpecialty, undoEntryScore, undoScore, undoSpecialty, type Change } from '../undo.ts';
 
 /** Undefined where the line names no attribute, group or skill. */
@@ -59,7 +60,7 @@ function direction(
     return [
       {
         ...illegal(line, `${to} is above ${humanMaximum}, the most that humans reach.`, origin),
-        isAdvice: true,
+        severity: 'warning',
       },
     ];
   return [];
@@ -99,14 +100,32 @@ function attributeAdvance(line: StepLine, rule: Attribute, learner: Learner): Ad
   const { ruleset } = learner;
   const scores = scoresOf(line);
   if (!scores) return missingScores(line, `raise ${rule.id} 5 -> 6`);
+  const problems = direction(line, scores, learner, true);
+  problems.push(...aboveCeiling(line, rule.id, scores.to, learner));
   return raise(line, scores, levelsPrice(ruleset.prices.experience.attribute, scores.from, scores.to), {
     name: rule.id,
     identity: rule.id,
     signed: false,
-    problems: direction(line, scores, learner, true),
+    problems,
     undo: (change, after) =>
       undoScore(after, (each) => ruleset.names.attribute.get(nameKey(each.name.text)) === rule, change),
   });
+}
+
+/** A ceiling of a trait that the character loses later; one that is still there is a matter of today's sheet. */
+function aboveCeiling(
+  line: StepLine,
+  id: string,
+  to: number,
+  { traits, traitsToday }: Learner,
+): StepProblem[] {
+  const ceiling = ceilingOf(traits, id);
+  const value = traits.reduce((sum, trait) => sum + permanentBonus(trait, id), to);
+  if (!ceiling || value <= ceiling.value || line.verb === 'lower') return [];
+  if (ceilingOf(traitsToday, id)?.value === ceiling.value) return [];
+  const { rule, level } = ceiling.trait;
+  const trait = level ? `${rule.name} (${level.name})` : rule.name;
+  return [illegal(line, `On this date ${trait} still limits ${id} to ${ceiling.value}.`)];
 }
 
 /** Bought points have a sign, as on the sheet; unsigned ones are the score itself, and their difference counts (R12). */
@@ -188,6 +207,7 @@ function skillAdvance(line: StepLine, rule: SkillRule, learner: Learner): Advanc
     .map((each) => each.calculation);
   const problems = score ? direction(line, scores, learner, true) : [];
   for (const qualifier of learned) problems.push(...pairs(line, qualifier.number!.value, learner));
+  if (!score) problems.push(...withoutSkill(line, rule, isLine, learner));
   const advance = raise(
     line,
     scores,
@@ -226,6 +246,28 @@ function skillAdvance(line: StepLine, rule: SkillRule, learner: Learner): Advanc
   };
 }
 
+/** A specialty that comes before its skill (R63). */
+function withoutSkill(
+  line: StepLine,
+  rule: SkillRule,
+  isLine: (line: EntryLine) => boolean,
+  { ruleset, character, traits }: Learner,
+): StepProblem[] {
+  if (character.skills.some((each) => isLine(each) && (each.score?.value ?? 0) >= 1)) return [];
+  const { skills, groups } = scoreSkills(ruleset, character, traits);
+  const own = skills.find((skill) => skill.line && isLine(skill.line));
+  if (!own || own.line === undefined) return [];
+  const byGroup = ruleset.options.isOn('group level allows specialty');
+  const group = groups.find((each) => each.rule.name === rule.group)?.score ?? 0;
+  if (own.score + (byGroup ? group : 0) >= 1) return [];
+  return [
+    illegal(
+      line,
+      `On this date the character has no level in ${skillLabel(rule, own.type)} yet: learn it first.`,
+    ),
+  ];
+}
+
 const isTyped = (rule: SkillRule): boolean => rule.form === 'type' || rule.apart;
 
 function specialtyAdvance(
@@ -241,6 +283,7 @@ function specialtyAdvance(
   if (!scores) return missingScores(line, `raise ${name} +2 -> +4`);
   const problems = direction(line, scores, learner, false);
   if (problems.length === 0) problems.push(...pairs(line, scores.to - scores.from, learner));
+  if (line.verb === 'raise') problems.push(...withoutSkill(line, rule, isLine, learner));
   return raise(line, scores, specialtyPrice(scores.to, scores.from, rule, learner), {
     name,
     identity: `${identity}\n${nameKey(specialty.text)}`,

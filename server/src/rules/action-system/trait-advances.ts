@@ -5,7 +5,8 @@ import { nameKey, sameName } from '../names.ts';
 import type { TraitRule, TraitScale } from '../ruleset.ts';
 import type { TraitChoice } from '../sheet.ts';
 import { illegal, noAdvance } from '../log.ts';
-import { asEntry, priceProof, raisable, unknownSubject, type Learner } from './advance.ts';
+import { asEntry, permission, priceProof, raisable, unknownSubject, type Learner } from './advance.ts';
+import { EarlierTraits } from '../opposites.ts';
 import { choose, traitIdentity } from './traits.ts';
 import { undoAddition, undoQualifier, undoRemoval } from '../undo.ts';
 
@@ -95,7 +96,8 @@ function takeOrDrop(line: StepLine, found: FoundTrait, learner: Learner): Advanc
     );
   if (verb === 'buy off' && rule.kind === 'advantage')
     problems.push(illegal(line, `Only disadvantages are bought off; ${rule.name} is an advantage.`));
-  if (verb !== 'buy off') problems.push(...innate(line, rule, learner));
+  if (verb !== 'buy off') problems.push(...innate(line, rule, learner), ...excluded(line, found, learner));
+  if (verb === 'buy off') problems.push(...permission(line, `Buying off ${rule.name}`, learner.ruleset));
   const price =
     verb === 'gain' ||
     problems.some(({ kind }) => kind === 'illegal' && rule.kind === 'disadvantage' && verb === 'buy')
@@ -117,6 +119,22 @@ function takeOrDrop(line: StepLine, found: FoundTrait, learner: Learner): Advanc
       return undoAddition(after, section, isSame, name);
     },
   };
+}
+
+/** Opposites that the character loses later; those that it still has are a matter of today's sheet. */
+function excluded(
+  line: StepLine,
+  { choice, rule }: FoundTrait,
+  { traits, traitsToday }: Learner,
+): StepProblem[] {
+  const earlier = new EarlierTraits();
+  for (const trait of traits)
+    if (trait.rule !== rule && !traitsToday.some((today) => today.rule === trait.rule)) earlier.add(trait);
+  return earlier
+    .excluding(choice)
+    .map((other) =>
+      illegal(line, `On this date the character still has ${other.rule.name}, which excludes ${rule.name}.`),
+    );
 }
 
 /** Innate traits are there from the beginning (R108). */
@@ -152,6 +170,8 @@ function changeLevel(line: StepLine, found: FoundTrait, learner: Learner): Advan
     problems.push(
       illegal(line, `${to.name} is ${difference > 0 ? 'higher' : 'no lower'} than ${from.name}.`),
     );
+  if (rule.kind === 'advantage' && line.verb === 'raise')
+    problems.push(...permission(line, `A higher level of ${rule.name}`, ruleset));
   return {
     label: `${rule.name} ${from.name} → ${to.name}`,
     identity: `${rule.name}\n${traitIdentity(ruleset, entry)}`,
@@ -191,6 +211,7 @@ function changeScale(line: StepLine, found: FoundTrait, name: string, learner: L
     to > from === (line.verb === 'raise')
       ? []
       : [illegal(line, `${to} is not ${line.verb === 'raise' ? 'higher' : 'lower'} than ${from}.`)];
+  if (line.verb === 'raise') problems.push(...permission(line, `A higher ${name}`, ruleset));
   return {
     label: `${rule.name} ${name} ${from} → ${to}`,
     identity: `${rule.name}\n${traitIdentity(ruleset, entry)}`,

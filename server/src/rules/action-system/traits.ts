@@ -145,3 +145,9 @@ export function ceilingOf(choices: readonly TraitChoice[], id: string): Ceiling 
   }
   return lowest;
 }
+
+/** The action points that traits such as Lucky give in each session. */
+export const actionPointsOf = (choices: readonly TraitChoice[]): number =>
+  choices
+    .flatMap(({ effects }) => effects)
+    .reduce((sum, effect) => (effect.type === 'action points' ? sum + effect.amount : sum), 0);

@@ -5,7 +5,7 @@ import { nameKey, sameName } from '../names.ts';
 import type { Origin, Proof } from '../proof.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { illegal, noAdvance } from '../log.ts';
-import { keyOf, priceProof, type Learner } from './advance.ts';
+import { keyOf, permission, priceProof, type Learner } from './advance.ts';
 
 export interface WealthLevel {
   readonly level: number;
@@ -85,6 +85,7 @@ export function wealthAdvance(line: StepLine, { ruleset }: Learner): Advance | u
             to.origin,
           ),
         ];
+  if (isRaise) problems.push(...permission(line, 'A higher wealth level', ruleset));
   const price = Math.max(0, after.cost - before.cost);
   return {
     label: `${WEALTH} ${before.level} → ${after.level}`,

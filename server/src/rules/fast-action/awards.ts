@@ -45,7 +45,7 @@ function reasonsOf(
         kind: 'unknown',
         message: `The table of awards has no “${word}”.`,
         origin,
-        isAdvice: true,
+        severity: 'warning',
         known: { text: word, names: rows.flatMap(namesOf).filter(Boolean) },
       });
     else usual.push(`${row('award')} (${number?.value ?? row(nameKey(ruleset.experienceUnit))})`);

@@ -1,6 +1,6 @@
 /** Builds a character by the Fast Action rules. */
 import type { WrittenCharacter } from '../character.ts';
-import { characterAt, playLog } from '../log.ts';
+import { characterAt, isForeignLog, playLog } from '../log.ts';
 import type { PlainScores } from '../plain/scores.ts';
 import { plainIdentity, plainSheet, NO_POINTS } from '../plain/sheet.ts';
 import { sumOf } from '../proof.ts';
@@ -32,6 +32,7 @@ export const fastAction: RuleSystem = {
   build(ruleset, character) {
     if (character.log.length === 0) return sheetOf(ruleset, character);
     const played = playLog(character, ruleset.experienceUnit, advances(ruleset));
+    if (isForeignLog(character, played)) return sheetOf(ruleset, { ...character, log: [] });
     const created = sheetOf(ruleset, played.created);
     const today = sheetOf(ruleset, character, created);
     return {

@@ -49,6 +49,7 @@ export const freeTrait = (name: string, kind: TraitKind, origin: Origin): TraitR
   detail: undefined,
   oneOf: [],
   repeatable: false,
+  controlRoll: undefined,
   levels: [],
   always: [],
   noCommonSkills: [],
@@ -88,6 +89,7 @@ export const freeArmor = (name: string, origin: Origin): ArmorRule => ({
   covers: '',
   locations: [],
   halvedBy: [],
+  parts: [],
   marks: [],
   effects: '',
 });

@@ -19,6 +19,7 @@ import { victimIn } from '../play/victim.ts';
 import { thrown } from '../play/wrestling.ts';
 import { rolls } from '../rolls.ts';
 import { scoreIn } from '../scores.ts';
+import { actionPointsOf } from '../traits.ts';
 import { WeaponInHand } from '../weapons.ts';
 import { combatRules, damageDice, modifierIn } from '../play/combat-rules.ts';
 import { isScattered } from '../play/explosions.ts';
@@ -80,7 +81,7 @@ export function armFighter(
       size: modifierIn(ruleset, traitEffect(ruleset, traitsOf(sheet), 'size')),
       treatedAt: modifierIn(ruleset, traitEffect(ruleset, traitsOf(sheet), 'treated at')),
       throwDamage: throwOf(ruleset, scoreIn(sheet, 'STR')),
-      actionPoints: actionPointsOf(ruleset, sheet, isPlayer),
+      actionPoints: startingPoints(ruleset, sheet, isPlayer),
     },
     remarks,
   };
@@ -114,11 +115,9 @@ function throwOf(ruleset: Ruleset, strength: number): PlannedFighter['throwDamag
 const NO_KIND = { fromStrength: undefined, type: 'B', form: 'S' };
 
 /** What a player has when a session starts; npcs have what traits give them. */
-function actionPointsOf(ruleset: Ruleset, sheet: Sheet, isPlayer: boolean): number {
-  const fromTraits = sheet.traits
-    .flatMap(({ effects }) => effects)
-    .reduce((sum, effect) => (effect.type === 'action points' ? sum + effect.amount : sum), 0);
-  const saved = Math.max(0, sheet.experience?.actionPoints ?? 0);
+function startingPoints(ruleset: Ruleset, sheet: Sheet, isPlayer: boolean): number {
+  const fromTraits = actionPointsOf(sheet.traits);
+  const saved = sheet.experience?.actionPoints ?? 0;
   return isPlayer ? startOfSession(ruleset, saved, fromTraits) : fromTraits;
 }
 

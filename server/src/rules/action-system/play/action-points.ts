@@ -14,14 +14,15 @@ export function actionPointsOnRolls(
 
 /** What a player has when a session starts: what was saved, what is free, and what traits such as Lucky give (RP-C12, R30). */
 export function startOfSession(ruleset: Ruleset, saved: number, fromTraits: number): number {
-  const [most, free] = [pointsOf(ruleset, 'most saved'), pointsOf(ruleset, 'free each session')];
+  const [most, free] = [mostSaved(ruleset), pointsOf(ruleset, 'free each session')];
   const start = Math.min(most, saved) + free;
   return (ruleset.options.isOn('free action point counts') ? Math.min(most, start) : start) + fromTraits;
 }
 
 /** What is left of unused points when a session ends. Core Rules, How Many AP To Award. */
-export const savedAtEnd = (ruleset: Ruleset, unused: number): number =>
-  Math.min(pointsOf(ruleset, 'most saved'), unused);
+export const savedAtEnd = (ruleset: Ruleset, unused: number): number => Math.min(mostSaved(ruleset), unused);
+
+export const mostSaved = (ruleset: Ruleset): number => pointsOf(ruleset, 'most saved');
 
 export interface Purse {
   readonly held: number;

@@ -1,0 +1,69 @@
+/** The action points of a log: what a day brings and takes, and what is saved after it. Core Rules, Action Points (R30). */
+import type { Experience, Step, StepProblem } from '../experience.ts';
+import { counted } from '../labels.ts';
+
+export interface SessionPoints {
+  /** Those that a session starts with besides the saved ones; they are never saved. */
+  readonly free: number;
+  /** The most that are saved from one session to the next. */
+  readonly mostSaved: number;
+}
+
+/** Each date of a log counts as a session. */
+export function withActionPoints(experience: Experience, session: SessionPoints): Experience {
+  let saved = 0;
+  const days = byDate(experience.steps).map((day) => {
+    const { steps, balance } = spendDay(day, saved, session);
+    saved = Math.min(session.mostSaved, balance);
+    return balance > saved ? withLoss(steps, balance, session) : steps;
+  });
+  return { ...experience, steps: days.flat(), actionPoints: saved };
+}
+
+function byDate(steps: readonly Step[]): Step[][] {
+  const days: Step[][] = [];
+  for (const step of steps) {
+    const day = days.at(-1);
+    if (day?.[0]?.date === step.date) day.push(step);
+    else days.push([step]);
+  }
+  return days;
+}
+
+function spendDay(
+  day: readonly Step[],
+  saved: number,
+  session: SessionPoints,
+): { readonly steps: Step[]; readonly balance: number } {
+  // What a day brings is there for whatever is spent on it.
+  let balance = day.reduce((sum, { actionPoints }) => sum + Math.max(0, actionPoints), saved);
+  let { free } = session;
+  const steps = day.map((step): Step => {
+    const before = balance;
+    balance += Math.min(0, step.actionPoints);
+    if (balance >= 0) return step;
+    const missing = -balance;
+    balance = 0;
+    const helps = Math.min(free, missing);
+    free -= helps;
+    if (helps === missing) return step;
+    return { ...step, problems: [...step.problems, overspent(step, before, helps)] };
+  });
+  return { steps, balance };
+}
+
+function overspent({ line, actionPoints, date }: Step, saved: number, free: number): StepProblem {
+  const does = line.verb === 'spend' ? 'spends' : 'cashes in';
+  const terms = [`${saved} saved`, ...(free > 0 ? [`${free} free in the session`] : [])].join(' and ');
+  const when = date ? ` on ${date}` : '';
+  const message = `This ${does} ${counted(-actionPoints, 'action point')}, but the character has only ${terms}${when}.`;
+  return { kind: 'overspent', message, origin: line.origin };
+}
+
+/** The last step that brought points is told that some are lost. */
+function withLoss(steps: readonly Step[], balance: number, { mostSaved }: SessionPoints): Step[] {
+  const last = steps.findLast(({ actionPoints }) => actionPoints > 0)!;
+  const message = `At most ${mostSaved} action points are saved for the next session, so ${balance - mostSaved} of these ${balance} are lost.`;
+  const lost: StepProblem = { kind: 'overspent', severity: 'hint', message, origin: last.line.origin };
+  return steps.map((step) => (step === last ? { ...step, problems: [...step.problems, lost] } : step));
+}
