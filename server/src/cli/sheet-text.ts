@@ -3,6 +3,7 @@ import { balanceText, experienceText, spentText } from '../features/budget.ts';
 import { armorFacts, burdenedText, loadLine, weaponFacts } from '../features/equipment-text.ts';
 import { capital, hasPrices, points, skillPrice, skillScoreText, traitLabel } from '../features/render.ts';
 import { counted, label, signed } from '../rules/labels.ts';
+import { partsOf } from '../rules/names.ts';
 import type { Carried, Sheet, SkillScore } from '../rules/sheet.ts';
 
 export function sheetText(sheet: Sheet): string {
@@ -30,11 +31,13 @@ export function sheetText(sheet: Sheet): string {
   return `${lines.join('\n')}\n`;
 }
 
+const paragraphsOf = (text: string): string[] => partsOf(text, '\n').filter(Boolean);
+
 /** `Player: Ross`; a text of several lines goes on below its key. */
 function factLines({ character: { facts } }: Sheet): string[] {
   if (facts.size === 0) return [];
   const written = [...facts].map(
-    ([key, { text }]) => `  ${capital(key)}: ${text.split(/\s*\n\s*/).join('\n    ')}`,
+    ([key, { text }]) => `  ${capital(key)}: ${paragraphsOf(text).join('\n    ')}`,
   );
   return ['', ...written.flatMap((fact) => fact.split('\n'))];
 }

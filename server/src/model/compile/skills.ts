@@ -50,7 +50,7 @@ function stationNamed(stations: Table | undefined, name: string): FreeSkill[] | 
     [own, ...partsOf(also, ';')].some((each) => each && sameName(each, name)),
   );
   return row?.[2]?.split(';').flatMap((skill) => {
-    const [, own = '', type] = /^([^()]+?)\s*(?:\(([^()]*)\))?$/.exec(skill.trim()) ?? [];
+    const [own = '', type] = partsOf(skill.replace(')', ''), '(');
     return own ? [{ name: own, type, level: undefined }] : [];
   });
 }
