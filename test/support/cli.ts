@@ -42,6 +42,7 @@ export class CliFolder {
       cwd,
       encoding: 'utf8',
       input: input ?? '',
+      maxBuffer: 100_000_000,
       env: { PATH, HOME, ...env },
     });
     expect(stderr).not.toMatch(/^\s+at /m);
