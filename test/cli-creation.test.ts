@@ -502,6 +502,34 @@ const EQUIPMENT: Checked[] = [
   },
 ];
 
+const WORDINGS: Checked[] = [
+  {
+    what: 'scores between semicolons',
+    text: 'character Ann\n  STR 4; REF 6; HLT 5; PRE 7; INT 7; WIL 6',
+    sheet: { attributePoints: { spent: 35 } },
+    findings: [],
+  },
+  {
+    what: 'names and small letters for scores, commas between them',
+    text: 'character Ann\n  Strength 4, ref 6, health 5,\n  Presence 7, int 7, willpower 6',
+    sheet: { attributePoints: { spent: 35 } },
+    findings: [],
+  },
+  {
+    what: 'scores of a system with free names, between semicolons',
+    campaign: 'system: Action!/System',
+    text: 'character Ann\n  Agility 6; Wits 6; Charisma 5',
+    sheet: { attributes: { Agility: 6, Wits: 6, Charisma: 5 } },
+    findings: [],
+  },
+  {
+    what: 'a list without its colon is a list all the same',
+    text: someone('skills', '  Climbing +3'),
+    sheet: points(1),
+    findings: ['3 error syntax Write a colon behind the name of a list: `skills:`.'],
+  },
+];
+
 const ALL: Readonly<Record<string, readonly Checked[]>> = {
   attributes: ATTRIBUTES,
   languages: LANGUAGES,
@@ -509,6 +537,7 @@ const ALL: Readonly<Record<string, readonly Checked[]>> = {
   logs: LOGS,
   traits: TRAITS,
   equipment: EQUIPMENT,
+  wordings: WORDINGS,
 };
 
 const results = new Map<Checked, Result>();

@@ -5,7 +5,13 @@
 import { scanLines, type Line } from './layout.ts';
 import { LineReader, nearestKeyword } from './line-reader.ts';
 import { abbreviationIn, cellsOf, colonOf, entriesOf, keyOf, trimmed } from './pieces.ts';
-import { DECLARATION_KINDS, schemaOf, type DeclarationKind, type ValueForm } from './schema.ts';
+import {
+  type DeclarationSchema,
+  DECLARATION_KINDS,
+  schemaOf,
+  type DeclarationKind,
+  type ValueForm,
+} from './schema.ts';
 import {
   type DeclarationNode,
   type EntryNode,
@@ -293,6 +299,10 @@ class BlockParser {
     const colon = colonOf(content);
     const isScores = schema.lines === 'scores' && SCORES.test(content);
     if (colon >= 0 && !isScores) return this.#keyed(line, colon, parent);
+    if (schema.lines === 'scores' && this.#opensList(content, schema)) {
+      this.#reader.problem(spanOf(line), `Write a colon behind the name of a list: \`${content}:\`.`);
+      return this.#keyed(line, content.length, parent);
+    }
     if (schema.lines === 'stats') {
       const items = this.#reader.items(spanOf(line));
       parent.members.push({ type: 'stats', items, ...spanOf(line) });
@@ -308,6 +318,13 @@ class BlockParser {
       this.#reader.problem(spanOf(line), `Write \`key: value\` here.`);
     }
     return leaf;
+  }
+
+  /** `skills` without its colon. */
+  #opensList(content: string, { keys }: DeclarationSchema): boolean {
+    const name = content.toLowerCase();
+    const form = Object.hasOwn(keys, name) ? keys[name]?.form : this.#lists.get(name);
+    return form === 'traits' || form === 'skills' || form === 'items' || form === 'log';
   }
 
   /** `key: value`, or `key:` with the lines that follow. */
