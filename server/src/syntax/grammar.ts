@@ -97,8 +97,6 @@ export class LineParser extends FormulaParser {
       });
       const cost = this.OPTION2(() => this.SUBRULE(this.cost));
       this.OPTION3(() => this.CONSUME(t.Comma));
-      // `STR 4; REF 6`, as some books print it.
-      this.OPTION6({ GATE: () => number !== undefined, DEF: () => this.CONSUME(t.PlainMark) });
       this.ACTION(() => {
         const scale = scaled ? this.textOf(scaled, scaled) : inside && this.scaleIn(inside);
         const end = cost?.end ?? inside?.end ?? scale?.end ?? number?.end;
