@@ -50,7 +50,7 @@ describe('illegal-advance', () => {
         `
         2026-10-01 award 100 EP
         2026-10-02 buy Honest (Hardship)
-        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ illegal-advance: Nobody buys a disadvantage: \`gain Honest\`, which brings no points.
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ illegal-advance: Honest is a disadvantage and cannot be bought. Write \`gain Honest\`; it brings no points.
         2026-10-03 buy off Cool Headed (Edge)
         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ illegal-advance: Only disadvantages are bought off; Cool Headed is an advantage.
         `,
@@ -76,7 +76,7 @@ describe('illegal-advance', () => {
     check(
       withLog(
         sheet,
-        `${log}\n${'^'.repeat(34)} illegal-advance: Ambidextrous is innate: it cannot come up after creation.`,
+        `${log}\n${'^'.repeat(34)} illegal-advance: Ambidextrous is innate. Innate traits can only be taken at creation.`,
       ),
     );
     check(withLog(`${sheet}\nallow illegal-advance because the surgeon is very good`, log));

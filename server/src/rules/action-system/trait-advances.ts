@@ -92,7 +92,10 @@ function takeOrDrop(line: StepLine, found: FoundTrait, learner: Learner): Advanc
     problems.push(illegal(line, `Say at which level: ${rule.levels.map(({ name }) => name).join(', ')}.`));
   if (verb === 'buy' && rule.kind === 'disadvantage')
     problems.push(
-      illegal(line, `Nobody buys a disadvantage: \`gain ${rule.name}\`, which brings no points.`),
+      illegal(
+        line,
+        `${rule.name} is a disadvantage and cannot be bought. Write \`gain ${rule.name}\`; it brings no points.`,
+      ),
     );
   if (verb === 'buy off' && rule.kind === 'advantage')
     problems.push(illegal(line, `Only disadvantages are bought off; ${rule.name} is an advantage.`));
@@ -140,7 +143,7 @@ function excluded(
 /** Innate traits are there from the beginning (R108). */
 const innate = (line: StepLine, rule: TraitRule, { ruleset }: Learner): StepProblem[] =>
   ruleset.options.isOn('innate rule') && sameName(rule.type, 'innate')
-    ? [illegal(line, `${rule.name} is innate: it cannot come up after creation.`)]
+    ? [illegal(line, `${rule.name} is innate. Innate traits can only be taken at creation.`)]
     : [];
 
 /** `raise Cool Headed (Edge) -> Gift`, `lower Secret (Peril) -> Hardship`, `raise Membership (Club) rank 3 -> 4`. */
