@@ -33,6 +33,7 @@ export const FULL_CAPABILITIES: ClientCapabilities = {
   textDocument: {
     diagnostic: { dynamicRegistration: true, relatedDocumentSupport: false },
     hover: { contentFormat: ['markdown'] },
+    definition: { linkSupport: true },
     completion: { completionItem: { snippetSupport: true } },
   },
   workspace: {

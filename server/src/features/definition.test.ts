@@ -5,12 +5,12 @@ import { definition, documentHighlights, references } from './definition.ts';
 /** Where the name at the cursor is declared: file, line and name. */
 function target(source: string): string {
   const { model, uri, offset } = fixture(source);
-  const [link] = definition(model, uri, offset);
+  const [link] = definition(model, uri, offset)?.targets ?? [];
   if (!link) return 'nowhere';
-  const { text } = model.file(link.targetUri)!.source;
-  const [line] = text.slice(link.targetStart, link.targetEnd).split('\n');
-  const name = text.slice(link.targetNameStart, link.targetNameEnd);
-  return `${link.targetUri.split('/').at(-1)}: ${line} «${name}»`;
+  const { text } = model.file(link.uri)!.source;
+  const [line] = text.slice(link.start, link.end).split('\n');
+  const name = text.slice(link.nameStart, link.nameEnd);
+  return `${link.uri.split('/').at(-1)}: ${line} «${name}»`;
 }
 
 describe('definitions', () => {

@@ -4,6 +4,7 @@ import type { Model, Place } from '../model/model.ts';
 import { writersOf } from '../model/rolled-names.ts';
 import { isFree } from '../rules/plain/free.ts';
 import type { Origin } from '../rules/proof.ts';
+import type { Span } from '../syntax/tree.ts';
 import { absolute, declarationOf, holds } from './places.ts';
 import {
   hereAt,
@@ -15,35 +16,26 @@ import {
   type Occurrence,
 } from './symbol.ts';
 
-export interface DefinitionLink {
-  readonly originStart: number;
-  readonly originEnd: number;
-  readonly targetUri: string;
-  readonly targetStart: number;
-  readonly targetEnd: number;
-  readonly targetNameStart: number;
-  readonly targetNameEnd: number;
+/** The words at an offset, and where they are declared. */
+export interface Definition extends Span {
+  readonly targets: readonly DefinitionTarget[];
 }
 
-export function definition(model: Model, uri: string, offset: number): DefinitionLink[] {
+/** The declaration, or the line of one, with its name. */
+export interface DefinitionTarget extends Place {
+  readonly nameStart: number;
+  readonly nameEnd: number;
+}
+
+export function definition(model: Model, uri: string, offset: number): Definition | undefined {
   const found = hereAt(model, uri, offset);
-  if (!found) return [];
-  return originsOf(found).flatMap((target): DefinitionLink[] => {
+  if (!found) return undefined;
+  const targets = originsOf(found).flatMap((target): DefinitionTarget[] => {
     const name = absolute(model, target);
     const whole = absolute(model, wholeOf(model, target));
-    if (!name || !whole) return [];
-    return [
-      {
-        originStart: found.start,
-        originEnd: found.end,
-        targetUri: name.uri,
-        targetStart: whole.start,
-        targetEnd: whole.end,
-        targetNameStart: name.start,
-        targetNameEnd: name.end,
-      },
-    ];
+    return name && whole ? [{ ...whole, nameStart: name.start, nameEnd: name.end }] : [];
   });
+  return { start: found.start, end: found.end, targets };
 }
 
 /** A free name of prose is declared by all who have written it on their sheets. */

@@ -150,9 +150,8 @@ describe('the fall', () => {
   });
   it('leads to its table', () => {
     const { model, uri, offset } = fixture(STORY);
-    expect(definition(model, uri, offset).map(({ targetUri }) => targetUri.replace(/.*\//, ''))).toEqual([
-      'tables-recovery.callsheet',
-    ]);
+    const targets = definition(model, uri, offset)?.targets;
+    expect(targets?.map((target) => target.uri.replace(/.*\//, ''))).toEqual(['tables-recovery.callsheet']);
   });
   it('does plain points where the campaign rolls none', () => {
     const { model, uri, offset } = fixture(`campaign A\n  falling dice: flat\n${STORY}`);

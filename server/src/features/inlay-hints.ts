@@ -15,6 +15,8 @@ export interface InlayHint {
   /** Markdown. */
   readonly tooltip: string;
   readonly kind: 'cost' | 'total' | 'derived';
+  /** The rule that it follows from. */
+  readonly rule?: Origin | undefined;
 }
 
 export interface HintOptions {
@@ -59,22 +61,24 @@ function* hintsOf(view: CharacterView): Generator<InlayHint> {
         line.origin.end,
         rule.kind === 'disadvantage' ? `+${points(cost.value)}` : points(cost.value),
         cost,
+        rule.origin,
       );
     }
   }
-  for (const { line, cost } of sheet.groups) {
+  for (const { rule, line, cost } of sheet.groups) {
     if (isOwn(line) && !line.cost)
-      yield costHint(line.origin.end, cost.value === 0 ? 'in play' : points(cost.value), cost);
+      yield costHint(line.origin.end, cost.value === 0 ? 'in play' : points(cost.value), cost, rule.origin);
   }
   for (const skill of sheet.skills) if (isOwn(skill.line)) yield* skillHints(skill, isPriced);
-  for (const { line, bought, cost } of sheet.derived) {
+  for (const { rule, line, bought, cost } of sheet.derived) {
     if (isPriced && line && isOwn(line) && !line.cost && bought > 0)
-      yield costHint(line.origin.end, points(cost.value), cost);
+      yield costHint(line.origin.end, points(cost.value), cost, rule.origin);
   }
   for (const use of sheet.equipment.weapons) {
     if (!isOwn(use.line) || attackText(use) === '') continue;
     const tooltip = lines(...use.attacks.map(({ proof }) => escape(proofLine(proof))));
-    yield { offset: use.line.origin.end, label: attackText(use), tooltip, kind: 'total' };
+    const { origin } = use.rule;
+    yield { offset: use.line.origin.end, label: attackText(use), tooltip, kind: 'total', rule: origin };
   }
   for (const step of sheet.experience?.steps ?? []) {
     if (isOwn(step.line))
@@ -87,27 +91,29 @@ function* skillHints(skill: SkillScore, isPriced: boolean): Generator<InlayHint>
   const { line, score, total, statedTotal, specialties, proof, cost, fullCost } = skill;
   if (!line) return;
   if (line.score && total !== score && !statedTotal)
-    yield totalHint(line.score.origin.end, total, proofLine(proof));
+    yield totalHint(line.score.origin.end, total, proofLine(proof), skill.rule.origin);
   for (const { name, bonus, total: sum, qualifier } of specialties) {
     if (qualifier.total || sum === bonus) continue;
     yield totalHint(qualifier.origin.end, sum, `${name} ${sum} = ${total} ${proof.label} + ${bonus} ${name}`);
   }
   if (isPriced && !line.cost)
-    yield costHint(line.origin.end, skillPrice(skill), { ...cost, value: fullCost });
+    yield costHint(line.origin.end, skillPrice(skill), { ...cost, value: fullCost }, skill.rule.origin);
 }
 
-const costHint = (offset: number, label: string, cost: Proof): InlayHint => ({
+const costHint = (offset: number, label: string, cost: Proof, rule?: Origin): InlayHint => ({
   offset,
   label,
   tooltip: escape(proofLine(cost)),
   kind: 'cost',
+  rule,
 });
 
-const totalHint = (offset: number, total: number, tooltip: string): InlayHint => ({
+const totalHint = (offset: number, total: number, tooltip: string, rule?: Origin): InlayHint => ({
   offset,
   label: `(${signed(total)})`,
   tooltip: escape(tooltip),
   kind: 'total',
+  rule,
 });
 
 /** The derived values that the writer did not state, behind the last line of attributes. */

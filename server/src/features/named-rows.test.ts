@@ -89,7 +89,7 @@ it('leads to the table', () => {
   const { model, uri, offset } = fixture(
     `${CAMPAIGN}character Fred\n  schticks:\n    Seven Steps (Cr$0ow)\n`,
   );
-  const [target] = definition(model, uri, offset);
+  const target = definition(model, uri, offset)?.targets[0];
   const text = model.file(uri)!.source.text;
-  expect(text.slice(target!.targetNameStart, target!.targetNameEnd)).toBe('Omens');
+  expect(text.slice(target!.nameStart, target!.nameEnd)).toBe('Omens');
 });

@@ -14,7 +14,12 @@ import { codeActions } from './code-actions.ts';
 import { codeLenses } from './code-lens.ts';
 import { complete, resolveCompletion } from './completion.ts';
 import { definition, documentHighlights, references } from './definition.ts';
+import { documentLinks } from './document-links.ts';
+import { allMadeFrom, calledBy, callersOf } from './hierarchy.ts';
 import { hover } from './hover.ts';
+import { linkedNames } from './linked-editing.ts';
+import { selectionAt } from './selection.ts';
+import { signatureAt } from './signature.ts';
 import { inlayHints } from './inlay-hints.ts';
 import { roll, rollChoices, typedRoll } from './rolls.ts';
 import { documentSymbols, workspaceSymbols } from './symbols.ts';
@@ -65,6 +70,16 @@ function everything(model: Model, uri: string, offset: number): void {
     expect(file.source.text.slice(replace.start, offset)).not.toMatch(/[\r\n]/);
   }
   definition(model, uri, offset);
+  const signature = signatureAt(model, uri, offset);
+  for (const { start, end } of signature?.parameters ?? [])
+    expect(signature!.label.slice(start, end)).not.toBe('');
+  expect(selectionAt(model, uri, offset).every(({ start, end }) => start <= offset && offset <= end)).toBe(
+    true,
+  );
+  linkedNames(model, uri, offset);
+  allMadeFrom(model, uri, offset);
+  callersOf(model, uri, offset);
+  calledBy(model, uri, offset);
   rollChoices(model, uri, offset, '').forEach((choice) => choice.throws());
   documentHighlights(model, uri, offset);
   totals(model, uri, offset, (place) => place);
@@ -153,6 +168,12 @@ it('answers about files that it does not know', () => {
   expect(complete(model, 'file:///none', 3)).toEqual([]);
   expect(references(model, 'file:///none', 3, true)).toEqual([]);
   expect([...workspaceSymbols(model, 'x')].flat()).toEqual([]);
+  expect(signatureAt(model, 'file:///none', 3)).toBeUndefined();
+  expect(selectionAt(model, 'file:///none', 3)).toEqual([]);
+  expect(linkedNames(model, 'file:///none', 3)).toEqual([]);
+  expect(documentLinks(model, 'file:///none')).toEqual([]);
+  expect(allMadeFrom(model, 'file:///none', 3)).toEqual([]);
+  expect(callersOf(model, 'file:///none', 3)).toEqual([]);
 });
 
 it('survives a library file that somebody copied twice', () => {

@@ -21,14 +21,23 @@ export interface SemanticToken extends Span {
   readonly type: TokenType;
 }
 
-/** In the order of their places; none lies in another. */
-export function semanticTokens(model: Model, uri: string): SemanticToken[] {
+/** In the order of their places; none lies in another. Those of a range are those of the blocks that it meets. */
+export function semanticTokens(
+  model: Model,
+  uri: string,
+  range?: { readonly from: number; readonly to: number },
+): SemanticToken[] {
   const file = model.file(uri);
   if (!file) return [];
-  return inDeclarations(model, file, 'Semantic tokens', ({ declared, base }) =>
-    isStory(declared) && hasProse(declared.node)
-      ? tokensOf(model, declared).map((token) => ({ ...token, ...shift(token, base) }))
-      : [],
+  return inDeclarations(
+    model,
+    file,
+    'Semantic tokens',
+    ({ declared, base }) =>
+      isStory(declared) && hasProse(declared.node)
+        ? tokensOf(model, declared).map((token) => ({ ...token, ...shift(token, base) }))
+        : [],
+    range,
   );
 }
 

@@ -46,8 +46,8 @@ function hoverAt(text: string, nth = 0): string {
 
 function definitionAt(text: string, nth = 0): string {
   const { model, uri, offset, text: source } = at(text, nth);
-  const [link] = definition(model, uri, offset);
-  return link ? source.slice(link.targetNameStart, link.targetNameEnd) : 'nowhere';
+  const link = definition(model, uri, offset)?.targets[0];
+  return link ? source.slice(link.nameStart, link.nameEnd) : 'nowhere';
 }
 
 describe('hovers in a story', () => {

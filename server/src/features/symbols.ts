@@ -36,8 +36,10 @@ export interface SymbolNode {
 export interface WorkspaceSymbol extends Place {
   readonly name: string;
   readonly kind: SymbolKind;
-  /** The campaign that it belongs to. */
+  /** The campaign that it belongs to, or the story that it is a part of. */
   readonly container: string;
+  /** How well the name answers the query: less is better. */
+  readonly match: number;
 }
 
 /** Editors take their time over longer outlines. */
@@ -77,36 +79,39 @@ function levelsOf(declared: Declared): readonly number[] {
   return levels;
 }
 
-const MAX_SYMBOLS = 500;
-
 /** Declarations whose names hold the letters of a query in their order, file by file. */
-export function* workspaceSymbols(model: Model, query: string): Generator<readonly WorkspaceSymbol[]> {
+export function* workspaceSymbols(model: Model, query: string): Generator<WorkspaceSymbol[]> {
   const letters = nameKey(query).replaceAll(' ', '');
-  let left = MAX_SYMBOLS;
   for (const file of [...model.files()]) {
     const found: WorkspaceSymbol[] = [];
     // The old version of a file would repeat what the new one declares.
     if (placeOf(file.uri) !== file.uri) continue;
     const container = model.scopeOf(file.uri).campaign?.node.name.text ?? '';
     for (const { declared, base } of declarationsIn(file)) {
-      if (left <= 0) break;
       // Most names do not match, and their declarations need not be parsed.
       if (!isStory(declared) && !holdsInOrder(declared.key, letters)) continue;
       for (const node of isStory(declared) ? partsOf(declared.node) : [declared.node]) {
         if (!node.name.text || !holdsInOrder(nameKey(node.name.text), letters)) continue;
-        left--;
         found.push({
           name: fullName(node),
           kind: kindOf(node.kind),
           container: node === declared.node ? container : declared.node.name.text,
           uri: file.uri,
+          match: matchOf(nameKey(node.name.text), letters),
           ...shift(node.name, base),
         });
       }
     }
     yield found;
-    if (left <= 0) return;
   }
+}
+
+/** How well a name answers a query: 0 for the name itself, more for less. */
+function matchOf(key: string, letters: string): number {
+  const name = key.replaceAll(' ', '');
+  if (name === letters) return 0;
+  if (name.startsWith(letters)) return 1;
+  return name.includes(letters) ? 2 : 3;
 }
 
 function holdsInOrder(text: string, letters: string): boolean {
@@ -142,7 +147,7 @@ const ENTRIES: Readonly<Record<string, SymbolKind>> = {
 };
 
 /** `depth` levels, of which the first is that of the declaration. */
-function declarationSymbol(node: DeclarationNode, base: number, depth: number): SymbolNode {
+export function declarationSymbol(node: DeclarationNode, base: number, depth: number): SymbolNode {
   const { start, end } = shift(node, base);
   const name = shift(node.name.text ? node.name : node.keyword, base);
   return {

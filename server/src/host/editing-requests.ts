@@ -3,11 +3,14 @@ import {
   CodeActionKind,
   type CodeAction,
   type DocumentOnTypeFormattingParams,
+  type DocumentRangeFormattingParams,
   type TextEdit,
 } from 'vscode-languageserver';
 import { codeActions, type CodeAction as FoundAction } from '../features/code-actions.ts';
 import { emptyItemAbove } from '../features/enter.ts';
+import { lineEdits } from '../syntax/line-edits.ts';
 import { format } from '../syntax/printer.ts';
+import type { Edit } from '../syntax/source.ts';
 import type { ServerContext } from './context.ts';
 import { rangeOf, type FileDocument } from './positions.ts';
 import { questionsOf } from './questions.ts';
@@ -29,6 +32,10 @@ export function registerEditingRequests(server: ServerContext): void {
         (changes[uri === undefined ? given : uris.spelled(uri)] ??= []).push(textEdit(target, edit));
     }
     return changes;
+  };
+  const formatEdits = (uri: string): Edit[] => {
+    const { source } = model.file(uri)!;
+    return lineEdits(source.text, format(source));
   };
 
   connection.onCodeAction(
@@ -67,10 +74,26 @@ export function registerEditingRequests(server: ServerContext): void {
   connection.onDocumentFormatting(
     guard.request('textDocument/formatting', [], async ({ textDocument: { uri: given } }) => {
       const edits = await about(given, (document, uri) =>
-        formatEdits(document, format(model.file(uri)!.source)),
+        formatEdits(uri).map((edit) => textEdit(document, edit)),
       );
       return edits ?? [];
     }),
+  );
+
+  connection.onDocumentRangeFormatting(
+    guard.request(
+      'textDocument/rangeFormatting',
+      [],
+      async ({ textDocument, range }: DocumentRangeFormattingParams) => {
+        const edits = await about(textDocument.uri, (document, uri) => {
+          const [from, to] = [document.offsetAt(range.start), document.offsetAt(range.end)];
+          return formatEdits(uri)
+            .filter(({ start, end }) => start <= to && from < end)
+            .map((edit) => textEdit(document, edit));
+        });
+        return edits ?? [];
+      },
+    ),
   );
 
   connection.onDocumentOnTypeFormatting(
@@ -88,25 +111,3 @@ const textEdit = (document: FileDocument, edit: { start: number; end: number; te
   range: rangeOf(document, edit.start, edit.end),
   newText: edit.text,
 });
-
-const LINE_END = /(?<=\r\n|\n|\r(?!\n))/;
-
-/** One edit for each changed line, so that cursors and folds stay where they are. */
-function formatEdits(document: FileDocument, formatted: string): TextEdit[] {
-  const text = document.getText();
-  if (text === formatted) return [];
-  const before = text.split(LINE_END);
-  const after = formatted.split(LINE_END);
-  if (before.length !== after.length)
-    return [textEdit(document, { start: 0, end: text.length, text: formatted })];
-  return before.flatMap((line, index) =>
-    line === after[index]
-      ? []
-      : [
-          {
-            range: { start: { line: index, character: 0 }, end: { line: index + 1, character: 0 } },
-            newText: after[index]!,
-          },
-        ],
-  );
-}

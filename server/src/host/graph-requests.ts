@@ -46,12 +46,16 @@ export function registerGraphRequests(server: ServerContext): void {
     guard.request('textDocument/foldingRange', [], async ({ textDocument }): Promise<FoldingRange[]> => {
       const ranges = await about(textDocument.uri, (document, uri) =>
         foldings(workspace.model, uri).flatMap(({ start, end, kind }): FoldingRange[] => {
-          const startLine = document.positionAt(start).line;
-          const endLine = document.positionAt(end).line;
-          return endLine > startLine ? [{ startLine, endLine, ...FOLDING_KINDS[kind] }] : [];
+          const { line: startLine } = document.positionAt(start);
+          const { line: endLine, character: endCharacter } = document.positionAt(end);
+          const isExact = server.client.textDocument?.foldingRange?.lineFoldingOnly === false;
+          return endLine > startLine
+            ? [{ startLine, endLine, ...(isExact && { endCharacter }), ...FOLDING_KINDS[kind] }]
+            : [];
         }),
       );
-      return ranges ?? [];
+      const limit = server.client.textDocument?.foldingRange?.rangeLimit;
+      return typeof limit === 'number' && ranges ? ranges.slice(0, limit) : (ranges ?? []);
     }),
   );
 }

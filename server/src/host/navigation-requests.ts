@@ -1,50 +1,37 @@
 /** Answers that lead to other places: definitions, references and symbols. */
 import {
   DocumentHighlightKind,
-  SymbolKind,
   type DocumentSymbol,
   type Location,
-  type LocationLink,
   type ResultProgressReporter,
   type WorkspaceSymbol,
 } from 'vscode-languageserver';
 import { definition, documentHighlights, referencesByFile } from '../features/definition.ts';
 import { documentSymbols, workspaceSymbols, type SymbolNode } from '../features/symbols.ts';
 import type { TextDocumentPosition } from '../protocol.ts';
+import type { Span } from '../syntax/tree.ts';
 import type { ServerContext } from './context.ts';
+import { linksTo } from './links.ts';
 import { rangeOf, type FileDocument } from './positions.ts';
 import { questionsOf } from './questions.ts';
 import type { Pace } from './request-queue.ts';
+import { SYMBOL_KINDS } from './symbol-kinds.ts';
 
 export function registerNavigationRequests(server: ServerContext): void {
   const { connection, guard, uris, workspace } = server;
   const { model } = workspace;
-  const { about, at, rangeIn, locationOf } = questionsOf(server);
+  const { about, at, locationOf } = questionsOf(server);
 
-  connection.onDefinition(
-    guard.request('textDocument/definition', null, async (params: TextDocumentPosition) => {
-      const links = await at(params, (document, offset, uri) =>
-        definition(model, uri, offset).flatMap((link): LocationLink[] => {
-          const targetRange = rangeIn({ uri: link.targetUri, start: link.targetStart, end: link.targetEnd });
-          const targetSelectionRange = rangeIn({
-            uri: link.targetUri,
-            start: link.targetNameStart,
-            end: link.targetNameEnd,
-          });
-          if (!targetRange || !targetSelectionRange) return [];
-          return [
-            {
-              originSelectionRange: rangeOf(document, link.originStart, link.originEnd),
-              targetUri: uris.spelled(link.targetUri),
-              targetRange,
-              targetSelectionRange,
-            },
-          ];
-        }),
-      );
-      return links ?? null;
-    }),
-  );
+  /** Names are declared where they are defined. */
+  const declaredAt = (request: 'definition' | 'declaration') => async (params: TextDocumentPosition) => {
+    const links = await at(params, (document, offset, uri) => {
+      const found = definition(model, uri, offset);
+      return found && linksTo(server, request, found.targets, { document, span: found });
+    });
+    return links ?? null;
+  };
+  connection.onDefinition(guard.request('textDocument/definition', null, declaredAt('definition')));
+  connection.onDeclaration(guard.request('textDocument/declaration', null, declaredAt('declaration')));
 
   connection.onReferences(
     guard.request(
@@ -90,12 +77,26 @@ export function registerNavigationRequests(server: ServerContext): void {
       [],
       async ({ query }, token, partial?: ResultProgressReporter<WorkspaceSymbol[]>) => {
         await server.ready;
-        return inParts(workspaceSymbols(model, query), guard.queue.pace(token), partial, (symbol) => {
-          const location = locationOf(symbol);
-          return location && { name: symbol.name, kind: SYMBOL_KINDS[symbol.kind], location };
+        const isLazy =
+          server.client.workspace?.symbol?.resolveSupport?.properties.includes('location.range') === true;
+        const pace = guard.queue.pace(token);
+        const found = await inParts(workspaceSymbols(model, query), pace, partial, (symbol) => {
+          const { name, container: containerName, start, end, match } = symbol;
+          const location = isLazy ? { uri: uris.spelled(symbol.uri) } : locationOf(symbol);
+          const kind = SYMBOL_KINDS[symbol.kind];
+          return location && { name, kind, containerName, location, data: { start, end, match } };
         });
+        return found.toSorted((a, b) => matchOf(a) - matchOf(b) || a.name.length - b.name.length);
       },
     ),
+  );
+
+  connection.onWorkspaceSymbolResolve(
+    guard.request('workspaceSymbol/resolve', NO_SYMBOL, (symbol: WorkspaceSymbol): WorkspaceSymbol => {
+      const { start, end } = symbol.data as SymbolData;
+      const location = locationOf({ uri: uris.canonical(symbol.location.uri), start, end });
+      return location ? { ...symbol, location } : symbol;
+    }),
   );
 }
 
@@ -124,18 +125,14 @@ async function inParts<T, R>(
   return found;
 }
 
-const SYMBOL_KINDS: Readonly<Record<SymbolNode['kind'], SymbolKind>> = {
-  character: SymbolKind.Class,
-  campaign: SymbolKind.Package,
-  rule: SymbolKind.Interface,
-  section: SymbolKind.Namespace,
-  attribute: SymbolKind.Field,
-  trait: SymbolKind.EnumMember,
-  skill: SymbolKind.Function,
-  item: SymbolKind.Object,
-  property: SymbolKind.Property,
-  scene: SymbolKind.Event,
-};
+/** What is needed to say where a symbol stands, and how well it answers the query. */
+interface SymbolData extends Span {
+  readonly match: number;
+}
+
+const matchOf = ({ data }: WorkspaceSymbol): number => (data as SymbolData).match;
+
+const NO_SYMBOL: WorkspaceSymbol = { name: '', kind: 1, location: { uri: '' } };
 
 function documentSymbol(symbol: SymbolNode, document: FileDocument): DocumentSymbol {
   return {

@@ -50,6 +50,7 @@ const textDocument = record({ uri: string });
 const inDocument = { textDocument };
 const atPosition = { textDocument, position };
 const folder = record({ uri: string });
+const hierarchyItem = record({ uri: string, selectionRange: range });
 
 const SHAPES: Readonly<Record<string, Shape>> = {
   'textDocument/didOpen': record({
@@ -87,6 +88,27 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   'textDocument/formatting': record(inDocument),
   'textDocument/onTypeFormatting': record({ ...atPosition, ch: string }),
   'textDocument/semanticTokens/full': record(inDocument),
+  'textDocument/semanticTokens/full/delta': record({ textDocument, previousResultId: string }),
+  'textDocument/semanticTokens/range': record({ textDocument, range }),
+  'textDocument/declaration': record(atPosition),
+  'textDocument/typeDefinition': record(atPosition),
+  'textDocument/implementation': record(atPosition),
+  'textDocument/prepareTypeHierarchy': record(atPosition),
+  'typeHierarchy/supertypes': record({ item: hierarchyItem }),
+  'typeHierarchy/subtypes': record({ item: hierarchyItem }),
+  'textDocument/prepareCallHierarchy': record(atPosition),
+  'callHierarchy/incomingCalls': record({ item: hierarchyItem }),
+  'callHierarchy/outgoingCalls': record({ item: hierarchyItem }),
+  'textDocument/selectionRange': record({ textDocument, positions: list(position) }),
+  'textDocument/documentLink': record(inDocument),
+  'textDocument/linkedEditingRange': record(atPosition),
+  'textDocument/signatureHelp': record(atPosition),
+  'textDocument/rangeFormatting': record({ textDocument, range }),
+  'inlayHint/resolve': record({ data: record({ uri: string, offset: count }) }),
+  'workspaceSymbol/resolve': record({
+    location: record({ uri: string }),
+    data: record({ start: count, end: count }),
+  }),
   'workspace/symbol': record({ query: string }),
   'workspace/executeCommand': record({ command: string, arguments: optional(list(anything)) }),
   ...Object.fromEntries(LENS_COMMANDS.map((command) => [command, record({ ...atPosition, roll: string })])),

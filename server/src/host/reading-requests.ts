@@ -19,7 +19,7 @@ import { questionsOf } from './questions.ts';
 export function registerReadingRequests(server: ServerContext): void {
   const { connection, guard, workspace } = server;
   const { model } = workspace;
-  const { about, at } = questionsOf(server);
+  const { about, at, locationOf } = questionsOf(server);
   const sinceCommit: SinceCommit = (declared, sheet) => server.revisions?.sinceCommit(declared, sheet);
 
   connection.onHover(
@@ -61,19 +61,52 @@ export function registerReadingRequests(server: ServerContext): void {
             document.offsetAt(range.start),
             document.offsetAt(range.end),
             server.settings.hints,
-          ).map((hint): InlayHint => ({
-            position: document.positionAt(hint.offset),
-            label: hint.label,
-            kind: InlayHintKind.Type,
-            paddingLeft: true,
-            tooltip: { kind: MarkupKind.Markdown, value: hint.tooltip },
-          })),
+          ).map((hint): InlayHint => {
+            const tooltip = { kind: MarkupKind.Markdown, value: hint.tooltip };
+            return {
+              position: document.positionAt(hint.offset),
+              label: hint.label,
+              kind: InlayHintKind.Type,
+              paddingLeft: true,
+              ...(resolvesHints() ? { data: { uri: given, offset: hint.offset } } : { tooltip }),
+            };
+          }),
         );
         return hints ?? [];
       },
     ),
   );
+
+  const resolvesHints = (): boolean =>
+    server.client.textDocument?.inlayHint?.resolveSupport?.properties.includes('tooltip') === true;
+
+  /** What a hint says where somebody looks at it: how it was reckoned, and the rule that it follows from. */
+  connection.languages.inlayHint.resolve(
+    guard.request('inlayHint/resolve', NO_HINT, async (hint: InlayHint): Promise<InlayHint> => {
+      const { uri: given, offset } = hint.data as HintPlace;
+      const resolved = await about(given, (_, uri) => {
+        const found = inlayHints(model, uri, offset, offset, server.settings.hints).find(
+          ({ label }) => label === hint.label,
+        );
+        if (!found) return hint;
+        const tooltip = { kind: MarkupKind.Markdown, value: found.tooltip };
+        const place = found.rule && model.placeOf(found.rule);
+        const location = place && locationOf(place);
+        const label = location ? [{ value: found.label, location, tooltip }] : found.label;
+        return { ...hint, label, tooltip };
+      });
+      return resolved ?? hint;
+    }),
+  );
 }
+
+/** Comes back with a hint that is to be resolved. */
+interface HintPlace {
+  readonly uri: string;
+  readonly offset: number;
+}
+
+const NO_HINT: InlayHint = { position: { line: 0, character: 0 }, label: '' };
 
 /** The client's command for a lens, with its arguments. */
 function commandOf(action: LensAction, place: readonly unknown[]): { command: string; arguments: unknown[] } {

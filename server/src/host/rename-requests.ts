@@ -1,9 +1,10 @@
 /** Answers about renaming. */
-import { LSPErrorCodes, ResponseError, type TextEdit } from 'vscode-languageserver';
+import { LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import { prepareRename, rename } from '../features/rename.ts';
 import type { TextDocumentPosition } from '../protocol.ts';
 import type { ServerContext } from './context.ts';
 import { rangeOf } from './positions.ts';
+import { workspaceEdit } from './workspace-edits.ts';
 
 export function registerRename(server: ServerContext): void {
   const { connection, guard, uris, workspace } = server;
@@ -47,13 +48,7 @@ export function registerRename(server: ServerContext): void {
         const { filesParsed, filesForgotten } = workspace.work;
         if (filesParsed !== before.filesParsed || filesForgotten !== before.filesForgotten)
           throw new ResponseError<void>(LSPErrorCodes.ContentModified, 'The text was changed meanwhile.');
-        const changes: Record<string, TextEdit[]> = {};
-        for (const { uri: target, start, end, text } of renamings) {
-          const file = server.document(target);
-          if (file)
-            (changes[uris.spelled(target)] ??= []).push({ range: rangeOf(file, start, end), newText: text });
-        }
-        return { changes };
+        return workspaceEdit(server, renamings);
       },
     ),
   );

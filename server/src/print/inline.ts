@@ -1,4 +1,5 @@
 /** Runs of text from a line of prose: emphasis, code, links, pictures and whatever is live in it. */
+import * as prose from '../syntax/prose.ts';
 import type { Link, Roll, Run } from './document.ts';
 
 /** A part of the text that means something: a roll or dice. Offsets are those of the text. */
@@ -20,9 +21,9 @@ interface Open {
 }
 
 const LINK = /\[\[([^[\]|\n]{1,200})(?:\|([^[\]]{0,200}))?\]\]/y;
-const PICTURE = /!\[([^\]\n]{0,200})\]\(\s*<?([^)\s>]{1,300})>?(?:\s+"[^"]*")?\s*\)/y;
-const ADDRESS = /\[([^\]\n]{1,200})\]\(\s*<?([^)\s>]{1,500})>?(?:\s+"[^"]*")?\s*\)/y;
-const BARE = /https?:\/\/[^\s<>()[\]"']{1,500}[^\s<>()[\]"'.,;:!?]/y;
+const PICTURE = new RegExp(prose.PICTURE, 'y');
+const ADDRESS = new RegExp(prose.ADDRESS, 'y');
+const BARE = new RegExp(prose.BARE, 'y');
 const CODE = /(`{1,2})([^`\n]+)\1/y;
 const MARKS = /(\*{1,3}|_{1,3})/y;
 const ESCAPED = /\\([\\`*_[\]<>|~#+.!-])/y;

@@ -65,10 +65,13 @@ function trimmedAt(start: number, text: string): Text {
   return textAt(start + text.length - text.trimStart().length, text.trim());
 }
 
+const withoutCode = (text: string): string =>
+  text.includes('`') ? text.replace(CODE, ({ length }) => ' '.repeat(length)) : text;
+
 function linksIn(text: string): Link[] {
   if (!text.includes('[[')) return [];
   // What stands between backticks is text.
-  const shown = text.includes('`') ? text.replace(CODE, ({ length }) => ' '.repeat(length)) : text;
+  const shown = withoutCode(text);
   return [...shown.matchAll(LINK)].map((match) => {
     const { 0: whole, 1: name = '', 2: shown, 3: stated, index } = match;
     const shownAt = index + 2 + name.length + 1;
@@ -115,3 +118,31 @@ function diceIn(text: string): DiceText[] {
     damage: type === undefined ? undefined : `${type}/${form}`,
   }));
 }
+
+/** `![the hangar](art/hangar.png)`. */
+export const PICTURE = /!\[([^\]\n]{0,200})\]\(\s*<?([^)\s>]{1,300})>?(?:\s+"[^"]*")?\s*\)/;
+/** `[the museum](https://example.org)`. */
+export const ADDRESS = /\[([^\]\n]{1,200})\]\(\s*<?([^)\s>]{1,500})>?(?:\s+"[^"]*")?\s*\)/;
+/** An address as it is. */
+export const BARE = /https?:\/\/[^\s<>()[\]"']{1,500}[^\s<>()[\]"'.,;:!?]/;
+
+/** The paths of pictures, as they are written. */
+export const picturesIn = (text: string): Text[] => groupsIn(PICTURE, text);
+
+/** Addresses of the web and of mail; scripts lead nowhere. */
+export function addressesIn(text: string): Text[] {
+  const named = groupsIn(ADDRESS, text).filter((each) => /^(?:https?:\/\/|mailto:)/i.test(each.text));
+  const bare = [...text.matchAll(new RegExp(BARE, 'g'))].map(({ 0: whole, index }) => textAt(index, whole));
+  return [
+    ...named,
+    ...bare.filter(({ start }) => !named.some((each) => each.start <= start && start < each.end)),
+  ];
+}
+
+/** The second group of a pattern, wherever it matches; what stands between backticks is text. */
+const groupsIn = (pattern: RegExp, text: string): Text[] =>
+  text.includes('](')
+    ? [...withoutCode(text).matchAll(new RegExp(pattern, 'dg'))].flatMap(({ 2: found, indices }) =>
+        found === undefined ? [] : [textAt(indices![2]![0], found)],
+      )
+    : [];

@@ -127,8 +127,8 @@ describe('each name of a phrase', () => {
 
   it('leads to its attribute where one of two is rolled on like a skill', () => {
     const { model, uri, offset } = fixture(`${NEON_RAIN}    A Will$0power + Focus roll (difficulty 9).\n`);
-    expect(definition(model, uri, offset)).toMatchObject([
-      { targetUri: expect.stringContaining('wiki-action') as string },
+    expect(definition(model, uri, offset)?.targets).toMatchObject([
+      { uri: expect.stringContaining('wiki-action') as string },
     ]);
   });
 
@@ -150,8 +150,8 @@ describe('each name of a phrase', () => {
     (name) => {
       const marked = phrase.replace(name.replace('|', ''), name.replace('|', '$0'));
       const { model, uri, offset } = fixture(`${NEON_RAIN}    ${marked}\n`);
-      expect(definition(model, uri, offset)).toMatchObject([
-        { targetUri: expect.stringContaining('wiki-action') as string },
+      expect(definition(model, uri, offset)?.targets).toMatchObject([
+        { uri: expect.stringContaining('wiki-action') as string },
       ]);
     },
   );
@@ -164,8 +164,8 @@ describe('each name of a phrase', () => {
   ])('leads to the sheets that have it where it is free: %s', (name, written) => {
     const marked = `A Martial Arts roll against ${name.replace('|', '$0')}.`;
     const { model, uri, offset, text } = fixture(`${NEON_RAIN}    ${marked}\n`);
-    const links = definition(model, uri, offset);
-    const names = links.map((link) => text.slice(link.targetNameStart, link.targetNameEnd));
+    const { targets = [] } = definition(model, uri, offset) ?? {};
+    const names = targets.map(({ nameStart, nameEnd }) => text.slice(nameStart, nameEnd));
     expect(names).toEqual(written);
     expect(hover(model, uri, offset)?.markdown).not.toMatch(/undefined|maximum/);
   });

@@ -224,8 +224,8 @@ it('a cast may name its people in the plural', () => {
   expect(codeLenses(model, uri, { rolls: true }).map(({ title }) => title)).toEqual([
     'Stealth vs Awareness of Hangar Guard · Jack 79.4% · roll',
   ]);
-  const [link] = definition(model, uri, offset);
-  expect(text.slice(link!.targetNameStart, link!.targetNameEnd)).toBe('Hangar Guard');
+  const link = definition(model, uri, offset)?.targets[0];
+  expect(text.slice(link!.nameStart, link!.nameEnd)).toBe('Hangar Guard');
 });
 
 it('a contest against a person is on the same skill, also where names of skills are free', () => {

@@ -1,0 +1,89 @@
+/** Answers about the text of one document: what can be opened from it, what a selection grows to, names edited together. */
+import type {
+  DocumentLink,
+  LinkedEditingRanges,
+  Position,
+  SelectionRange,
+  TextDocumentIdentifier,
+} from 'vscode-languageserver';
+import { documentLinks, type DocumentTarget } from '../features/document-links.ts';
+import { linkedNames } from '../features/linked-editing.ts';
+import { fileAt } from '../features/renamed-files.ts';
+import { selectionAt } from '../features/selection.ts';
+import type { TextDocumentPosition } from '../protocol.ts';
+import type { ServerContext } from './context.ts';
+import { rangeOf } from './positions.ts';
+import { questionsOf } from './questions.ts';
+
+export function registerDocumentRequests(server: ServerContext): void {
+  const { connection, guard, uris, workspace } = server;
+  const { model } = workspace;
+  const { about, at, locationOf } = questionsOf(server);
+
+  const addressOf = (uri: string, target: DocumentTarget): string | undefined => {
+    if (target.type === 'address') return target.address;
+    if (target.type === 'file')
+      return uri.startsWith('file:') ? fileAt(uris.spelled(uri), target.path) : undefined;
+    const location = locationOf(target.place);
+    if (!location) return undefined;
+    const { line, character } = location.range.start;
+    return `${location.uri}#L${line + 1},${character + 1}`;
+  };
+
+  connection.onDocumentLinks(
+    guard.request('textDocument/documentLink', [], async ({ textDocument }): Promise<DocumentLink[]> => {
+      const links = await about(textDocument.uri, (document, uri) =>
+        documentLinks(model, uri).flatMap(({ start, end, target }) => {
+          const address = addressOf(uri, target);
+          return address === undefined ? [] : [{ range: rangeOf(document, start, end), target: address }];
+        }),
+      );
+      return links ?? [];
+    }),
+  );
+
+  connection.onSelectionRanges(
+    guard.request(
+      'textDocument/selectionRange',
+      [],
+      async ({
+        textDocument,
+        positions,
+      }: {
+        readonly textDocument: TextDocumentIdentifier;
+        readonly positions: readonly Position[];
+      }): Promise<SelectionRange[]> => {
+        const ranges = await about(textDocument.uri, (document, uri) =>
+          positions.map((position) => {
+            const offset = document.offsetAt(position);
+            const empty = { range: rangeOf(document, offset, offset) };
+            return selectionAt(model, uri, offset).reduceRight<SelectionRange>(
+              (parent, { start, end }, index, all) =>
+                index === all.length - 1
+                  ? { range: rangeOf(document, start, end) }
+                  : { range: rangeOf(document, start, end), parent },
+              empty,
+            );
+          }),
+        );
+        return ranges ?? [];
+      },
+    ),
+  );
+
+  connection.languages.onLinkedEditingRange(
+    guard.request(
+      'textDocument/linkedEditingRange',
+      null,
+      async (params: TextDocumentPosition): Promise<LinkedEditingRanges | null> => {
+        const ranges = await at(params, (document, offset, uri) =>
+          linkedNames(model, uri, offset).map(({ start, end }) => rangeOf(document, start, end)),
+        );
+        return ranges && ranges.length > 0 ? { ranges, wordPattern: NAME } : null;
+      },
+    ),
+  );
+}
+
+/** What may be typed into a name without ending it. */
+const NAME = '[^\\[\\]|,:;()\\r\\n]+';
