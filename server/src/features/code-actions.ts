@@ -1,4 +1,5 @@
 /** Quick fixes of findings, and waivers. */
+import { CHECKS } from '../checks/index.ts';
 import type { Fix, Severity } from '../checks/check.ts';
 import type { Report } from '../checks/run.ts';
 import type { Model } from '../model/model.ts';
@@ -50,6 +51,23 @@ const creations = (report: Report, model: Model): CodeAction[] =>
     const { code, start, end } = report;
     return { title, code, start, end, edits: [edit], isPreferred: false };
   });
+
+const AUTO_FIXED = new Set<string>(CHECKS.filter(({ autoFix }) => autoFix).map(({ code }) => code));
+
+/** The edits of all fixes that need no decision, from the end of the text to its beginning; of two that overlap one. */
+export function fixAll(reports: readonly Report[]): FileEdit[] {
+  const edits = reports
+    .filter(({ code }) => AUTO_FIXED.has(code))
+    .flatMap((report) => fixesOf(report).find(({ isPreferred }) => isPreferred)?.edits ?? []);
+  const apart: FileEdit[] = [];
+  let limit = Infinity;
+  for (const edit of edits.toSorted((a, b) => b.start - a.start)) {
+    if (edit.end > limit || (edit.end === limit && edit.start === edit.end)) continue;
+    apart.push(edit);
+    limit = edit.start;
+  }
+  return apart;
+}
 
 function fixesOf(report: Report): CodeAction[] {
   const { finding, code, start, end } = report;

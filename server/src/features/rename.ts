@@ -3,9 +3,9 @@ import type { Model, Place } from '../model/model.ts';
 import type { Scope } from '../model/scopes.ts';
 import { isParty, partsOf } from '../model/story.ts';
 import { nameKey } from '../rules/names.ts';
-import { editSource, type SourceFile } from '../syntax/source.ts';
 import { documentHighlights, referencesByFile } from './definition.ts';
 import { declarationAt } from './places.ts';
+import { trialOf } from './refactor/trial.ts';
 
 export interface Renaming extends Place {
   readonly text: string;
@@ -91,13 +91,7 @@ function* keepsMeaning(
   before: readonly Place[],
   renamings: readonly Renaming[],
 ): Generator<void, boolean> {
-  const sources = new Map<string, SourceFile>();
-  // From the end of each file, so that the places before stay.
-  for (const { uri, start, end, text } of [...renamings].sort((a, b) => b.start - a.start)) {
-    const source = sources.get(uri) ?? model.file(uri)!.source;
-    sources.set(uri, editSource(source, { start, end, text }, model.parse));
-  }
-  const trial = model.trial(sources);
+  const trial = trialOf(model, renamings);
   const moved = ({ uri, start }: Place): string => {
     const earlier = renamings.filter((each) => each.uri === uri && each.start < start);
     return `${start + earlier.reduce((sum, each) => sum + each.text.length - (each.end - each.start), 0)} ${uri}`;

@@ -1,6 +1,7 @@
 /** What the server tells a client that it can do. */
-import { CodeActionKind, TextDocumentSyncKind, type ServerCapabilities } from 'vscode-languageserver';
+import { TextDocumentSyncKind, type ServerCapabilities } from 'vscode-languageserver';
 import { LENS_COMMANDS } from '../protocol.ts';
+import { ACTION_KINDS } from './action-requests.ts';
 import { TOKEN_LEGEND } from './token-requests.ts';
 
 /** @param hasViews whether the client has views of ours, and so runs the commands of lenses itself */
@@ -18,7 +19,7 @@ export function serverCapabilities(hasViews: boolean): ServerCapabilities {
     codeLensProvider: { resolveProvider: false },
     inlayHintProvider: { resolveProvider: true },
     completionProvider: { triggerCharacters: ['(', ',', ' ', '['], resolveProvider: true },
-    codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
+    codeActionProvider: { codeActionKinds: ACTION_KINDS, resolveProvider: true },
     definitionProvider: true,
     declarationProvider: true,
     typeDefinitionProvider: true,
@@ -42,6 +43,7 @@ export function serverCapabilities(hasViews: boolean): ServerCapabilities {
     workspace: {
       workspaceFolders: { supported: true, changeNotifications: true },
       fileOperations: {
+        willRename: { filters: [{ pattern: { glob: '**' } }] },
         didRename: { filters: [{ pattern: { glob: '**' } }] },
         didDelete: { filters: [{ pattern: { glob: '**' } }] },
       },

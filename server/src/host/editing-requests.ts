@@ -1,12 +1,9 @@
-/** Answers that change the text: code actions and formatting. */
+/** Answers about the layout of the text, as a whole and while one types. */
 import {
-  CodeActionKind,
-  type CodeAction,
   type DocumentOnTypeFormattingParams,
   type DocumentRangeFormattingParams,
   type TextEdit,
 } from 'vscode-languageserver';
-import { codeActions, type CodeAction as FoundAction } from '../features/code-actions.ts';
 import { emptyItemAbove } from '../features/enter.ts';
 import { lineEdits } from '../syntax/line-edits.ts';
 import { format } from '../syntax/printer.ts';
@@ -16,60 +13,14 @@ import { rangeOf, type FileDocument } from './positions.ts';
 import { questionsOf } from './questions.ts';
 
 export function registerEditingRequests(server: ServerContext): void {
-  const { connection, guard, uris, workspace } = server;
+  const { connection, guard, workspace } = server;
   const { model } = workspace;
   const { about, at } = questionsOf(server);
 
-  const changesOf = (
-    { edits }: FoundAction,
-    given: string,
-    document: FileDocument,
-  ): Record<string, TextEdit[]> => {
-    const changes: Record<string, TextEdit[]> = {};
-    for (const { uri, ...edit } of edits) {
-      const target = uri === undefined ? document : server.document(uri);
-      if (target)
-        (changes[uri === undefined ? given : uris.spelled(uri)] ??= []).push(textEdit(target, edit));
-    }
-    return changes;
-  };
   const formatEdits = (uri: string): Edit[] => {
     const { source } = model.file(uri)!;
     return lineEdits(source.text, format(source));
   };
-
-  connection.onCodeAction(
-    guard.request('textDocument/codeAction', [], async ({ textDocument: { uri: given }, range, context }) => {
-      const actions = await about(given, (document, uri) => {
-        const report = workspace.report(uri);
-        if (
-          !report ||
-          (context.only && !context.only.some((kind) => CodeActionKind.QuickFix.startsWith(kind)))
-        )
-          return [];
-        const found = codeActions(
-          report.reports,
-          document.offsetAt(range.start),
-          document.offsetAt(range.end),
-          model,
-        );
-        return found.map((action): CodeAction => {
-          const fixed = context.diagnostics.filter(
-            (diagnostic) =>
-              diagnostic.code === action.code && document.offsetAt(diagnostic.range.start) === action.start,
-          );
-          return {
-            title: action.title,
-            kind: CodeActionKind.QuickFix,
-            diagnostics: fixed,
-            isPreferred: action.isPreferred,
-            edit: { changes: changesOf(action, given, document) },
-          };
-        });
-      });
-      return actions ?? [];
-    }),
-  );
 
   connection.onDocumentFormatting(
     guard.request('textDocument/formatting', [], async ({ textDocument: { uri: given } }) => {

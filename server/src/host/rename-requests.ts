@@ -1,6 +1,7 @@
 /** Answers about renaming. */
-import { LSPErrorCodes, ResponseError } from 'vscode-languageserver';
+import { LSPErrorCodes, ResponseError, type RenameFilesParams } from 'vscode-languageserver';
 import { prepareRename, rename } from '../features/rename.ts';
+import { pathsAfter } from '../features/renamed-files.ts';
 import type { TextDocumentPosition } from '../protocol.ts';
 import type { ServerContext } from './context.ts';
 import { rangeOf } from './positions.ts';
@@ -26,6 +27,18 @@ export function registerRename(server: ServerContext): void {
         return rangeOf(document, place.start, place.end);
       },
     ),
+  );
+
+  connection.workspace.onWillRenameFiles(
+    guard.request('workspace/willRenameFiles', null, async ({ files }: RenameFilesParams) => {
+      await server.ready;
+      const renames = files.map(({ oldUri, newUri }) => ({
+        from: uris.canonical(oldUri),
+        to: uris.canonical(newUri),
+      }));
+      const edits = pathsAfter(model, renames);
+      return edits.length > 0 ? workspaceEdit(server, edits) : null;
+    }),
   );
 
   connection.onRenameRequest(

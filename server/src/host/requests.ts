@@ -1,5 +1,6 @@
 /** Answers the client's requests: positions in, features asked, ranges out. Each theme has a module of its own. */
 import type { SystemLibrary } from '../model/model.ts';
+import { registerActionRequests } from './action-requests.ts';
 import { registerCampaignRequests } from './campaign-requests.ts';
 import { registerCommands } from './command-requests.ts';
 import { registerCompletionRequests } from './completion-requests.ts';
@@ -27,6 +28,7 @@ export function registerRequests(server: ServerContext, systems: readonly System
   registerReadingRequests(server);
   registerSignatureRequests(server);
   registerCompletionRequests(server);
+  registerActionRequests(server, systems);
   registerEditingRequests(server);
   registerNavigationRequests(server);
   registerHierarchyRequests(server);

@@ -1,0 +1,142 @@
+/** Changes of the text that leave the characters what they are, or change what the title says. */
+import { budgetState } from '../budget.ts';
+import { isCharacter, isProperty, type Declared } from '../../model/declarations.ts';
+import type { Model } from '../../model/model.ts';
+import { nameKey, sameName } from '../../rules/names.ts';
+import type { PropertyNode } from '../../syntax/tree.ts';
+import { visibleDeclared } from '../named.ts';
+import { declarationAt, declarationsIn, holds, type PlacedDeclaration } from '../places.ts';
+import { extractedTemplate } from './extract-template.ts';
+import { inlinedTemplate } from './inline-template.ts';
+import { keepsSheets, trialOf, type PlacedEdit } from './trial.ts';
+
+export interface Refactoring {
+  /** What it is asked for by. */
+  readonly id: string;
+  readonly title: string;
+  readonly kind: 'extract' | 'inline' | 'rewrite';
+}
+
+export interface Selection {
+  readonly uri: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Edits, or why there are none. */
+export type Refactored = { readonly edits: readonly PlacedEdit[] } | { readonly refusal: string };
+
+const INLINE = 'inline template';
+const EXTRACT = 'extract template';
+const LEVEL = 'level ';
+
+/** What can be done at a selection. Whether it leaves the characters what they are is found out when it is done. */
+export function refactoringsAt(model: Model, selection: Selection): Refactoring[] {
+  const found: Refactoring[] = [];
+  const placed = placedAt(model, selection);
+  const base = placed && isCharacter(placed.declared) ? placed.declared.node.base : undefined;
+  if (base?.text && isOnHead(placed!, selection.from))
+    found.push({ id: INLINE, title: `Write out the template ${base.text}`, kind: 'inline' });
+  const all = charactersIn(model, selection);
+  if (all.length > 1 && extractedTemplate(all, 'Template'))
+    found.push({ id: EXTRACT, title: `Extract a template from ${all.length} characters`, kind: 'extract' });
+  const level = levelAt(placed, selection.from);
+  if (placed && level) {
+    const scope = model.scopeOf(selection.uri);
+    for (const { node } of visibleDeclared({ model, scope }, ['level']))
+      if (!sameName(node.name.text, level.value?.text ?? ''))
+        found.push({
+          id: `${LEVEL}${node.name.text}`,
+          title: `Convert to the level ${node.name.text}`,
+          kind: 'rewrite',
+        });
+  }
+  return found;
+}
+
+/** The edits of a refactoring; undefined where it can no longer be done. */
+export function refactored(model: Model, selection: Selection, id: string): Refactored | undefined {
+  if (!refactoringsAt(model, selection).some((each) => each.id === id)) return undefined;
+  const placed = placedAt(model, selection)!;
+  if (id === INLINE) {
+    const own = inlinedTemplate(model, placed.declared) ?? [];
+    const edits = own.map(({ start, end, text }) => ({
+      uri: selection.uri,
+      start: placed.base + start,
+      end: placed.base + end,
+      text,
+    }));
+    return kept(model, edits, [placed.declared]);
+  }
+  if (id === EXTRACT) {
+    const all = charactersIn(model, selection);
+    const edits = extractedTemplate(all, freeName(model, selection.uri)) ?? [];
+    return kept(
+      model,
+      edits.map((edit) => ({ ...edit, uri: selection.uri })),
+      all.map(({ declared }) => declared),
+    );
+  }
+  return converted(model, selection.uri, placed, id.slice(LEVEL.length), selection.from);
+}
+
+function kept(model: Model, edits: readonly PlacedEdit[], characters: readonly Declared[]): Refactored {
+  return keepsSheets(model, edits, characters)
+    ? { edits }
+    : { refusal: 'This would change what the characters are worth; nothing was changed.' };
+}
+
+function converted(
+  model: Model,
+  uri: string,
+  placed: PlacedDeclaration,
+  level: string,
+  offset: number,
+): Refactored | undefined {
+  const { declared, base } = placed;
+  const value = levelAt(placed, offset)?.value;
+  if (!value) return undefined;
+  const edits = [{ uri, start: base + value.start, end: base + value.end, text: level }];
+  const trial = trialOf(model, edits);
+  const twin = trial.file(uri)?.index.declared.find((each) => isCharacter(each) && each.key === declared.key);
+  if (!twin) return undefined;
+  const { name } = declared.node;
+  return budgetState(trial.character(twin).sheet) === 'overspent'
+    ? { refusal: `${name.text} has spent more points than the level ${level} gives; nothing was changed.` }
+    : { edits };
+}
+
+function placedAt(model: Model, { uri, from }: Selection): PlacedDeclaration | undefined {
+  const file = model.file(uri);
+  return file && !file.isLibrary ? declarationAt(file, from) : undefined;
+}
+
+const isOnHead = ({ declared, base }: PlacedDeclaration, offset: number): boolean =>
+  holds(declared.node.head, offset - base);
+
+/** The characters that a selection of some length meets. */
+function charactersIn(model: Model, { uri, from, to }: Selection): PlacedDeclaration[] {
+  const file = model.file(uri);
+  if (!file || file.isLibrary || from === to) return [];
+  return [...declarationsIn(file, from, to)].filter(
+    ({ declared, base }) =>
+      isCharacter(declared) && base + declared.node.start < to && from <= base + declared.node.end,
+  );
+}
+
+/** The line of a character that sets its level. */
+function levelAt(placed: PlacedDeclaration | undefined, offset: number): PropertyNode | undefined {
+  if (!placed || !isCharacter(placed.declared)) return undefined;
+  return placed.declared.node.members
+    .filter(isProperty)
+    .find((member) => nameKey(member.key.text) === 'level' && holds(member, offset - placed.base));
+}
+
+/** `Template`, or `Template 2` where that is taken. */
+function freeName(model: Model, uri: string): string {
+  const scope = model.scopeOf(uri);
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? 'Template' : `Template ${number}`;
+    if (!scope.character(nameKey(name), uri)) return name;
+  }
+}

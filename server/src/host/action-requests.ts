@@ -1,0 +1,239 @@
+/** Answers what can be done to the text: fixes of findings, refactorings, and what an editor does when it saves. */
+import {
+  CodeActionKind,
+  LSPErrorCodes,
+  ResponseError,
+  type CodeAction,
+  type CodeActionParams,
+  type WorkspaceEdit,
+} from 'vscode-languageserver';
+import { convertStatblock } from '../creation/statblock.ts';
+import { freeName, slug } from '../creation/names.ts';
+import { Trial } from '../creation/trial.ts';
+import { codeActions, fixAll, type FileEdit } from '../features/code-actions.ts';
+import { declarationAt, holds } from '../features/places.ts';
+import { organized } from '../features/refactor/organize.ts';
+import {
+  refactored,
+  refactoringsAt,
+  type Refactoring,
+  type Selection,
+} from '../features/refactor/refactorings.ts';
+import type { SystemLibrary } from '../model/model.ts';
+import { folderOf } from '../model/scopes.ts';
+import { nameKey } from '../rules/names.ts';
+import type { ServerContext } from './context.ts';
+import { questionsOf } from './questions.ts';
+import { makesFiles, workspaceEdit } from './workspace-edits.ts';
+
+export const ACTION_KINDS = [
+  CodeActionKind.QuickFix,
+  CodeActionKind.SourceFixAll,
+  'source.organize',
+  CodeActionKind.RefactorExtract,
+  CodeActionKind.RefactorInline,
+  'refactor.move',
+  CodeActionKind.RefactorRewrite,
+];
+
+const KINDS: Readonly<Record<Refactoring['kind'], CodeActionKind>> = {
+  extract: CodeActionKind.RefactorExtract,
+  inline: CodeActionKind.RefactorInline,
+  rewrite: CodeActionKind.RefactorRewrite,
+};
+
+const MOVE = 'move';
+const STATBLOCK = 'statblock';
+
+/** What an action is known by until it is resolved. */
+interface ActionData extends Selection {
+  readonly id: string;
+}
+
+export function registerActionRequests(server: ServerContext, systems: readonly SystemLibrary[]): void {
+  const { connection, guard, uris, workspace } = server;
+  const { model } = workspace;
+  const { about } = questionsOf(server);
+  const editIn = (uri: string, edits: readonly FileEdit[]): WorkspaceEdit =>
+    workspaceEdit(
+      server,
+      edits.map((edit) => ({ uri, ...edit })),
+    );
+
+  connection.onCodeAction(
+    guard.request('textDocument/codeAction', [], async (params: CodeActionParams) => {
+      const actions = await about(params.textDocument.uri, (document, uri) => {
+        const from = document.offsetAt(params.range.start);
+        const to = document.offsetAt(params.range.end);
+        const selection = { uri, from, to };
+        return [
+          ...(isWanted(params, CodeActionKind.QuickFix) ? quickFixes(params, selection) : []),
+          ...(isWanted(params, CodeActionKind.Refactor) ? refactorings(params, selection) : []),
+          ...sourceActions(params, uri),
+        ];
+      });
+      return actions ?? [];
+    }),
+  );
+
+  function quickFixes({ context }: CodeActionParams, { uri, from, to }: Selection): CodeAction[] {
+    const document = server.document(uri)!;
+    return codeActions(workspace.report(uri)?.reports ?? [], from, to, model).map((action): CodeAction => {
+      const fixed = context.diagnostics.filter(
+        (diagnostic) =>
+          diagnostic.code === action.code && document.offsetAt(diagnostic.range.start) === action.start,
+      );
+      return {
+        title: action.title,
+        kind: CodeActionKind.QuickFix,
+        diagnostics: fixed,
+        isPreferred: action.isPreferred,
+        edit: editIn(uri, action.edits),
+      };
+    });
+  }
+
+  /** Only for those who ask for them by their kind: they are about the whole file. */
+  function sourceActions({ context: { only } }: CodeActionParams, uri: string): CodeAction[] {
+    const action = (kind: CodeActionKind, title: string, edits: () => readonly FileEdit[]): CodeAction[] => {
+      if (!only?.some((each) => includes(each, kind))) return [];
+      const found = edits();
+      return found.length > 0 ? [{ title, kind, edit: editIn(uri, found) }] : [];
+    };
+    return [
+      ...action(CodeActionKind.SourceFixAll, 'Fix all that needs no decision', () =>
+        fixAll(workspace.report(uri)?.reports ?? []),
+      ),
+      ...action('source.organize', 'Sort skills and traits as the rules list them', () =>
+        organized(model, uri),
+      ),
+    ];
+  }
+
+  function refactorings({ context: { only } }: CodeActionParams, selection: Selection): CodeAction[] {
+    const offered = [
+      ...refactoringsAt(model, selection).map(({ id, title, kind }) => ({ id, title, kind: KINDS[kind] })),
+      ...moveAt(selection),
+      ...statblockAt(selection),
+    ].filter(({ kind }) => !only || only.some((each) => includes(each, kind)));
+    const isLazy =
+      server.client.textDocument?.codeAction?.resolveSupport?.properties.includes('edit') === true;
+    return offered.flatMap(({ id, title, kind }): CodeAction[] => {
+      const data: ActionData = { ...selection, id };
+      if (isLazy) return [{ title, kind, data }];
+      const result = done(data);
+      return 'edit' in result ? [{ title, kind, edit: result.edit }] : [];
+    });
+  }
+
+  connection.onCodeActionResolve(
+    guard.request('codeAction/resolve', { title: '' }, (action: CodeAction): CodeAction => {
+      const result = done(action.data as ActionData);
+      if ('refusal' in result) throw new ResponseError<void>(LSPErrorCodes.RequestFailed, result.refusal);
+      return { ...action, edit: result.edit };
+    }),
+  );
+
+  function done(data: ActionData): { readonly edit: WorkspaceEdit } | { readonly refusal: string } {
+    const { id, ...selection } = data;
+    if (id === MOVE) return { edit: moved(selection) };
+    if (id === STATBLOCK) return { edit: declaredStatblock(selection) };
+    const result = refactored(model, selection, id);
+    if (!result) return { refusal: 'The text has changed meanwhile.' };
+    return 'refusal' in result ? result : { edit: workspaceEdit(server, result.edits) };
+  }
+
+  /** A declaration whose name the files of a campaign see wherever it is. */
+  function moveAt(selection: Selection): Offered[] {
+    const { uri, from } = selection;
+    const file = model.file(uri);
+    const placed = file && declarationAt(file, from);
+    if (!placed || file.isLibrary || !makesFiles(server) || !uri.startsWith('file:')) return [];
+    const { declared, base } = placed;
+    const isAlone = file.index.declared.length < 2;
+    const isSeen = declared.kind !== 'campaign' && model.scopeOf(uri).campaign !== undefined;
+    const isOnHead = holds(declared.node.head, from - base);
+    if (isAlone || !isSeen || !isOnHead || !declared.node.name.text) return [];
+    return [
+      { id: MOVE, title: `Move ${declared.node.name.text} to a file of its own`, kind: 'refactor.move' },
+    ];
+  }
+
+  function moved({ uri, from }: Selection): WorkspaceEdit {
+    const file = model.file(uri)!;
+    const { declared, base } = declarationAt(file, from)!;
+    const { text } = declared.block;
+    const { start } = declared.block.lines.findLast((line) => line.start <= declared.node.start)!;
+    const folder = folderOf(uri);
+    const isTaken = (name: string): boolean => model.file(`${folder}/${name}.callsheet`) !== undefined;
+    const name = freeName(slug(declared.node.name.text), isTaken);
+    const end = base + text.length;
+    return workspaceEdit(server, [{ uri, start: base + start, end, text: '' }], {
+      files: [
+        { uri: `${folderOf(uris.spelled(uri))}/${name}.callsheet`, text: `${text.slice(start).trimEnd()}\n` },
+      ],
+    });
+  }
+
+  /** A selection in which several attributes have numbers, as books print them. */
+  function statblockAt({ uri, from, to }: Selection): Offered[] {
+    const file = model.file(uri);
+    if (!file || file.isLibrary || to - from < MIN_STATBLOCK || to - from > MOST_STATBLOCK) return [];
+    const selected = file.source.slice(from, to);
+    const { attributes } = model.rulesetOf(model.scopeOf(uri));
+    const words = new Set(nameKey(selected.replace(/[^\p{L}\p{N}]+/gu, ' ')).split(' '));
+    const named = attributes.filter(({ id }) => words.has(nameKey(id)));
+    if (named.length < MIN_ATTRIBUTES || !/\d/.test(selected) || declaresIn(uri, from, to)) return [];
+    return [
+      {
+        id: STATBLOCK,
+        title: 'Declare the character of this statblock',
+        kind: CodeActionKind.RefactorRewrite,
+      },
+    ];
+  }
+
+  /** Whether a declaration begins in a range: its text is no prose. */
+  const declaresIn = (uri: string, from: number, to: number): boolean => {
+    const file = model.file(uri)!;
+    return file.index.declared.some(({ block, node }) => {
+      const place = model.placeOf({ block, start: node.start, end: node.start });
+      return place !== undefined && from <= place.start && place.start < to;
+    });
+  };
+
+  /** Puts a link in its place, and the declaration below the one that it stood in. */
+  function declaredStatblock({ uri, from, to }: Selection): WorkspaceEdit {
+    const { source } = model.file(uri)!;
+    const files = [...model.files()].map((file) => ({ uri: file.uri, text: file.source.text }));
+    const trial = new Trial(systems, files, folderOf(uri));
+    const selected = source.slice(from, to);
+    const { text, name } = convertStatblock(selected.replaceAll('\r\n', '\n'), trial, { kind: 'npc' });
+    const [lead = ''] = /^\s*/.exec(selected) ?? [];
+    const tail = selected.slice(selected.trimEnd().length);
+    const index = source.starts.findLastIndex((start) => start <= from);
+    const end = source.starts[index]! + source.blocks[index]!.text.length;
+    const isEnded = /\n\r?\n$/.test(source.slice(Math.max(0, end - 4), end));
+    return workspaceEdit(server, [
+      { uri, start: from, end: to, text: `${lead}[[${name}]]${tail}` },
+      { uri, start: end, end, text: `${isEnded ? '' : '\n'}${text.trimEnd()}\n\n` },
+    ]);
+  }
+}
+
+interface Offered {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: CodeActionKind;
+}
+
+const MIN_STATBLOCK = 10;
+const MOST_STATBLOCK = 20_000;
+const MIN_ATTRIBUTES = 3;
+
+/** Whether a kind is asked for: `refactor` asks for `refactor.inline`, and nothing at all for everything. */
+const isWanted = ({ context: { only } }: CodeActionParams, kind: CodeActionKind): boolean =>
+  !only || only.some((each) => includes(each, kind) || includes(kind, each));
+
+const includes = (wider: CodeActionKind, kind: CodeActionKind): boolean =>
+  wider === '' || kind === wider || kind.startsWith(`${wider}.`);

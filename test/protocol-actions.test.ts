@@ -1,0 +1,163 @@
+/** Refactorings, and what an editor does when it saves or renames files, as an editor asks for them. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type {
+  ClientCapabilities,
+  CodeAction,
+  TextDocumentEdit,
+  WorkspaceEdit,
+} from 'vscode-languageserver-protocol';
+import type { FakeEditor } from './support/fake-editor.ts';
+import { serverEditor } from './support/server-editor.ts';
+
+let editor: FakeEditor;
+let folder: string;
+const uriOf = (name: string): string => pathToFileURL(path.join(folder, name)).toString();
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'callsheet-test-'));
+  editor = serverEditor();
+});
+afterEach(() => {
+  editor.connection.dispose();
+  rmSync(folder, { recursive: true });
+  expect(editor.errors).toEqual([]);
+});
+
+const MODERN: ClientCapabilities = {
+  textDocument: { codeAction: { resolveSupport: { properties: ['edit'] } } },
+  workspace: { workspaceEdit: { documentChanges: true, resourceOperations: ['create', 'rename'] } },
+};
+
+async function start(capabilities: ClientCapabilities, text: string): Promise<string> {
+  writeFileSync(path.join(folder, 'campaign.callsheet'), 'campaign X\n');
+  writeFileSync(path.join(folder, 'cast.callsheet'), text);
+  await editor.start({ capabilities, folders: [pathToFileURL(folder).toString()] });
+  const uri = uriOf('cast.callsheet');
+  await editor.open(uri, text);
+  return uri;
+}
+const actions = (uri: string, from: string, to: string, only?: string[]): Promise<CodeAction[]> =>
+  editor.connection.sendRequest('textDocument/codeAction', {
+    textDocument: { uri },
+    range: { start: editor.positionOf(uri, from), end: editor.positionOf(uri, to, 'end') },
+    context: { diagnostics: [], ...(only && { only }) },
+  });
+const resolve = (action: CodeAction): Promise<CodeAction> =>
+  editor.connection.sendRequest('codeAction/resolve', action);
+
+const CAST = 'npc Guard\n  STR 4\n\nnpc Boss from Guard\n  REF 3\n';
+
+describe('refactorings', () => {
+  it('are worked out when they are chosen, for the version that is open', async () => {
+    const uri = await start(MODERN, CAST);
+    const found = await actions(uri, 'npc Boss', 'npc Boss', ['refactor']);
+    expect(found.map(({ title, kind, edit }) => [title, kind, edit])).toEqual([
+      ['Write out the template Guard', 'refactor.inline', undefined],
+      ['Move Boss to a file of its own', 'refactor.move', undefined],
+    ]);
+    const { edit } = await resolve(found[0]!);
+    expect(edit!.documentChanges).toMatchObject([
+      { textDocument: { uri, version: 1 }, edits: [{ newText: '' }, { newText: '\n  STR 4' }] },
+    ]);
+    const moved = (await resolve(found[1]!)).edit!.documentChanges!;
+    expect(moved).toMatchObject([
+      { kind: 'create', uri: uriOf('boss.callsheet') },
+      {
+        textDocument: { uri: uriOf('boss.callsheet') },
+        edits: [{ newText: 'npc Boss from Guard\n  REF 3\n' }],
+      },
+      { textDocument: { uri, version: 1 }, edits: [{ newText: '', range: { start: { line: 3 } } }] },
+    ]);
+  });
+
+  it('come whole to a client that resolves nothing, and never make files for one that makes none', async () => {
+    const uri = await start({}, CAST);
+    const found = await actions(uri, 'npc Boss', 'npc Boss', ['refactor']);
+    expect(found.map(({ title }) => title)).toEqual(['Write out the template Guard']);
+    await editor.apply(uri, found[0]!);
+    expect(editor.text(uri)).toBe('npc Guard\n  STR 4\n\nnpc Boss\n  STR 4\n  REF 3\n');
+  });
+
+  it('are refused when the text has changed, and with data that is none', async () => {
+    const uri = await start(MODERN, CAST);
+    const [inline] = await actions(uri, 'npc Boss', 'npc Boss', ['refactor.inline']);
+    await editor.replace(uri, ' from Guard', '');
+    await expect(resolve(inline!)).rejects.toMatchObject({ message: 'The text has changed meanwhile.' });
+    await expect(resolve({ title: 'x', data: 7 })).rejects.toMatchObject({ code: -32602 });
+  });
+
+  it('declare the character of a statblock that stands in prose', async () => {
+    const statblock =
+      'Hangar Chief\n    STR 4, REF 5, HLT 3, PRE 3, INT 4, WIL 4\n    Skills: Stealth 4, Climbing 2';
+    const uri = await start({}, `scene Hangar\n  Here stands\n    ${statblock}\n  all day.\n`);
+    const [action] = await actions(uri, 'Hangar Chief', 'Climbing 2', ['refactor.rewrite']);
+    expect(action!.title).toBe('Declare the character of this statblock');
+    await editor.apply(uri, action!);
+    expect(editor.text(uri)).toContain('scene Hangar\n  Here stands\n    [[Hangar Chief]]\n  all day.\n');
+    expect(editor.text(uri)).toMatch(/\nnpc Hangar Chief\n[^]*Stealth \+4/);
+    expect(await editor.codes(uri)).not.toContain('syntax');
+  });
+});
+
+describe('on saving', () => {
+  const WRONG = 'npc A\n  DEF 19\n  REF 8\n  skills:\n    Swimming +1\n    Athletics +1\n';
+
+  it('all is fixed that needs no decision', async () => {
+    const uri = await start({}, WRONG);
+    const [action, ...more] = await actions(uri, 'npc', 'npc', ['source.fixAll']);
+    expect(more).toEqual([]);
+    expect(action).toMatchObject({ kind: 'source.fixAll' });
+    await editor.apply(uri, action!);
+    expect(editor.text(uri)).toContain('DEF 18');
+  });
+
+  it('lists are sorted', async () => {
+    const uri = await start({}, WRONG);
+    const [action] = await actions(uri, 'npc', 'npc', ['source.organize']);
+    await editor.apply(uri, action!);
+    expect(editor.text(uri)).toContain('    Athletics +1\n    Swimming +1\n');
+    expect(await actions(uri, 'npc', 'npc', ['source.organize'])).toEqual([]);
+  });
+
+  it('neither is offered to those who did not ask for it', async () => {
+    const uri = await start({}, WRONG);
+    const kinds = (await actions(uri, 'npc', 'REF 8')).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind?.startsWith('source'))).toEqual([]);
+    expect((await actions(uri, 'npc', 'npc', ['source'])).map(({ kind }) => kind)).toEqual([
+      'source.fixAll',
+      'source.organize',
+    ]);
+  });
+});
+
+it('pictures follow files that are renamed', async () => {
+  const uri = await start(MODERN, 'scene A\n  ![map](art/map.png)\n');
+  const edit = await editor.connection.sendRequest<WorkspaceEdit>('workspace/willRenameFiles', {
+    files: [{ oldUri: uriOf('art'), newUri: uriOf('pictures') }],
+  });
+  const [change] = edit.documentChanges as TextDocumentEdit[];
+  expect(change).toMatchObject({
+    textDocument: { uri, version: 1 },
+    edits: [{ newText: 'pictures/map.png' }],
+  });
+  const nothing = { files: [{ oldUri: uriOf('other'), newUri: uriOf('another') }] };
+  expect(await editor.connection.sendRequest('workspace/willRenameFiles', nothing)).toBeNull();
+});
+
+it('a renamed name is written in versions where the client knows them', async () => {
+  const uri = await start(MODERN, CAST);
+  const edit = await editor.connection.sendRequest<WorkspaceEdit>('textDocument/rename', {
+    textDocument: { uri },
+    position: editor.positionOf(uri, 'Guard'),
+    newName: 'Sentry',
+  });
+  expect(edit).toMatchObject({
+    documentChanges: [
+      { textDocument: { uri, version: 1 }, edits: [{ newText: 'Sentry' }, { newText: 'Sentry' }] },
+    ],
+  });
+});
