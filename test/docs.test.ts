@@ -40,7 +40,7 @@ describe('the documentation', () => {
     const page = readDocument('docs/codes.md');
     for (const code of CODES)
       expect(page).toContain(
-        code === 'internal-error' ? '| `internal-error` |' : `examples/illegal/${code}.callsheet`,
+        code === 'internal-error' ? '`internal-error` |' : `examples/illegal/${code}.callsheet`,
       );
     const library = readFileSync('server/library/action-system/rulings.callsheet', 'utf8');
     const rulings = readDocument('server/library/action-system/RULINGS.md');

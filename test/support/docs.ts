@@ -89,7 +89,8 @@ interface Manifest {
 function codesTable(): string {
   const rows = CHECKS.map(({ code, severity, summary }) => [
     // No text is known that makes Callsheet itself fail.
-    code === 'internal-error' ? `\`${code}\`` : `[\`${code}\`](../examples/illegal/${code}.callsheet)`,
+    `<a id="${code}"></a>` +
+      (code === 'internal-error' ? `\`${code}\`` : `[\`${code}\`](../examples/illegal/${code}.callsheet)`),
     severity,
     summary,
   ]);

@@ -2,12 +2,16 @@
 import { TextDocumentSyncKind, type ServerCapabilities } from 'vscode-languageserver';
 import { LENS_COMMANDS } from '../protocol.ts';
 import { ACTION_KINDS } from './action-requests.ts';
+import type { PositionEncoding } from './position-encoding.ts';
 import { TOKEN_LEGEND } from './token-requests.ts';
 
 /** @param hasViews whether the client has views of ours, and so runs the commands of lenses itself */
-export function serverCapabilities(hasViews: boolean): ServerCapabilities {
+export function serverCapabilities(
+  hasViews: boolean,
+  positionEncoding: PositionEncoding,
+): ServerCapabilities {
   return {
-    positionEncoding: 'utf-16',
+    positionEncoding,
     textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
     diagnosticProvider: {
       identifier: 'callsheet',

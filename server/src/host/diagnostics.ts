@@ -11,6 +11,7 @@ import type { Model } from '../model/model.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { FileReport } from '../workspace/workspace.ts';
+import type { PositionEncoding } from './position-encoding.ts';
 import { positionIn, rangeOf, type FileDocument } from './positions.ts';
 
 const SEVERITIES = {
@@ -23,18 +24,29 @@ const SEVERITIES = {
 /** Finds the document of a file, with its line index. */
 export type DocumentLookup = (uri: string) => FileDocument | undefined;
 
+/** What diagnostics depend on that is known once the client has said who it is. */
+export interface DiagnosticClient {
+  readonly encoding: PositionEncoding;
+  /** The address of the page about a code; undefined where the client opens none. */
+  codePage(code: string): string | undefined;
+}
+
+const PLAIN: DiagnosticClient = { encoding: 'utf-16', codePage: () => undefined };
+
 export class DiagnosticReporter {
   readonly #model: Model;
   readonly #documentOf: DocumentLookup;
+  readonly #client: DiagnosticClient;
   /** Most blocks say the same from one keystroke to the next, in the same lines. */
   readonly #known = new WeakMap<
     BlockReport,
     { readonly firstLine: number; readonly diagnostics: readonly Diagnostic[] }
   >();
 
-  constructor(model: Model, documentOf: DocumentLookup) {
+  constructor(model: Model, documentOf: DocumentLookup, client: DiagnosticClient = PLAIN) {
     this.#model = model;
     this.#documentOf = documentOf;
+    this.#client = client;
   }
 
   /** The full report, or word that nothing has changed since `previousId`. */
@@ -67,12 +79,18 @@ export class DiagnosticReporter {
       const location = this.#locationOf(origin);
       return location ? [{ message, location }] : [];
     });
+    const { encoding } = this.#client;
+    const href = this.#client.codePage(code);
     return {
       code,
       source: 'callsheet',
       severity: SEVERITIES[severity],
       message: finding.message,
-      range: { start: positionIn(block, start, firstLine), end: positionIn(block, end, firstLine) },
+      range: {
+        start: positionIn(block, start, firstLine, encoding),
+        end: positionIn(block, end, firstLine, encoding),
+      },
+      ...(href !== undefined && { codeDescription: { href } }),
       ...(related.length > 0 && { relatedInformation: related }),
       ...(finding.unnecessary && { tags: [DiagnosticTag.Unnecessary] }),
     };

@@ -1,14 +1,16 @@
 /** The documents that are open in the editor. Edits reach the workspace one by one, so that it can follow them. */
 import type { TextDocumentContentChangeEvent } from 'vscode-languageserver-textdocument';
 import type { Workspace } from '../workspace/workspace.ts';
-import { documentOf } from './positions.ts';
+import type { DocumentLookup } from './diagnostics.ts';
 
 export class OpenDocuments {
   readonly #workspace: Workspace;
+  readonly #documentOf: DocumentLookup;
   readonly #versions = new Map<string, number>();
 
-  constructor(workspace: Workspace) {
+  constructor(workspace: Workspace, documentOf: DocumentLookup) {
     this.#workspace = workspace;
+    this.#documentOf = documentOf;
   }
 
   /** The version of a document that is open. */
@@ -33,9 +35,8 @@ export class OpenDocuments {
         this.#workspace.openDocument(uri, change.text);
         continue;
       }
-      const file = this.#workspace.model.file(uri);
-      if (!file) continue;
-      const document = documentOf(file);
+      const document = this.#documentOf(uri);
+      if (!document) continue;
       const from = document.offsetAt(change.range.start);
       const to = document.offsetAt(change.range.end);
       const edit = { start: Math.min(from, to), end: Math.max(from, to), text: change.text };

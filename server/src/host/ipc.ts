@@ -6,6 +6,7 @@ import { GitRevisions } from './git/revisions.ts';
 import { readLibraries } from './library.ts';
 import { LanguageServer } from './server.ts';
 import { surviveErrors } from './survive.ts';
+import { shippedCodePages } from './node-code-pages.ts';
 import { nodeFiles } from './node-files.ts';
 import { nodePrint } from './print/node-print.ts';
 
@@ -16,6 +17,7 @@ const server = new LanguageServer(connection, {
   disk: nodeFiles,
   systems,
   version: __VERSION__,
+  codePages: shippedCodePages(import.meta.dirname),
   fights,
   print: nodePrint(path.join(import.meta.dirname, 'fonts')),
   revisions: new GitRevisions(systems),

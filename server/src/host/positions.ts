@@ -4,13 +4,16 @@ import type { ModelFile } from '../model/model.ts';
 import { lineStartsOf } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
 import { indexAt, type SourceFile } from '../syntax/source.ts';
+import { offsetOfColumn, unitsOf, type PositionEncoding } from './position-encoding.ts';
 
 /** One version of a file as the protocol sees it. Lines are counted block by block, so an edit counts those of few. */
 export class FileDocument {
   readonly #source: SourceFile;
+  readonly #encoding: PositionEncoding;
 
-  constructor(source: SourceFile) {
+  constructor(source: SourceFile, encoding: PositionEncoding = 'utf-16') {
     this.#source = source;
+    this.#encoding = encoding;
   }
 
   getText(): string {
@@ -21,7 +24,7 @@ export class FileDocument {
     const { blocks, starts, firstLines, length } = this.#source;
     const clamped = Math.max(0, Math.min(offset, length));
     const index = indexAt(starts, clamped);
-    return positionIn(blocks[index]!, clamped - starts[index]!, firstLines[index]!);
+    return positionIn(blocks[index]!, clamped - starts[index]!, firstLines[index]!, this.#encoding);
   }
 
   offsetAt({ line, character }: Position): number {
@@ -33,20 +36,32 @@ export class FileDocument {
     const start = lines[line - firstLines[index]!];
     if (start === undefined) return length;
     const end = lines[line - firstLines[index]! + 1] ?? block.text.length;
-    const at = Math.min(start + Math.max(0, character), end);
+    const column =
+      this.#encoding === 'utf-16'
+        ? character
+        : offsetOfColumn(block.text.slice(start, end), character, this.#encoding);
+    const at = Math.min(start + Math.max(0, column), end);
     return starts[index]! + beforeLineBreak(block.text, at, start);
   }
 }
 
 /** The position of an offset in a block that starts with a line. */
-export function positionIn(block: Block, offset: number, firstLine: number): Position {
+export function positionIn(
+  block: Block,
+  offset: number,
+  firstLine: number,
+  encoding: PositionEncoding = 'utf-16',
+): Position {
   const lines = lineStarts(block);
   const line = indexAt(lines, offset);
-  const character = beforeLineBreak(block.text, offset, lines[line]!) - lines[line]!;
+  const start = lines[line]!;
+  const end = beforeLineBreak(block.text, offset, start);
+  const character = encoding === 'utf-16' ? end - start : unitsOf(block.text.slice(start, end), encoding);
   return { line: firstLine + line, character };
 }
 
-export const documentOf = ({ source }: ModelFile): FileDocument => new FileDocument(source);
+export const documentOf = ({ source }: ModelFile, encoding?: PositionEncoding): FileDocument =>
+  new FileDocument(source, encoding);
 
 export function rangeOf(document: FileDocument, start: number, end: number): Range {
   return { start: document.positionAt(start), end: document.positionAt(end) };

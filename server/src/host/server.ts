@@ -26,6 +26,7 @@ import { DiagnosticReporter } from './diagnostics.ts';
 import { OpenDocuments } from './documents.ts';
 import type { FightRunner } from './fights.ts';
 import { Guard } from './guard.ts';
+import { chosenEncoding, type PositionEncoding } from './position-encoding.ts';
 import { documentOf, type FileDocument } from './positions.ts';
 import type { PrintHost } from './print/print-host.ts';
 import { ReadingProgress } from './reading-progress.ts';
@@ -48,6 +49,8 @@ export interface ServerEnvironment {
   readonly revisions?: Revisions;
   /** Where texts are written that the client shows as documents. */
   readonly temporaryFile?: TemporaryFile;
+  /** The address of the page about all codes. */
+  readonly codePages?: string | undefined;
 }
 
 /** How long the server waits for further events of files, in milliseconds. */
@@ -67,6 +70,7 @@ export class LanguageServer implements ServerContext {
   readonly revisions: Revisions | undefined;
   readonly temporaryFile: TemporaryFile | undefined;
   readonly #version: string;
+  readonly #codePages: string | undefined;
   #ready: Promise<void> = Promise.resolve();
   #client: ClientCapabilities = {};
   /** Whether the client shows in views what other clients get as text. */
@@ -92,6 +96,7 @@ export class LanguageServer implements ServerContext {
       print,
       revisions,
       temporaryFile,
+      codePages,
     }: ServerEnvironment,
   ) {
     this.connection = connection;
@@ -102,11 +107,13 @@ export class LanguageServer implements ServerContext {
     this.revisions = revisions;
     if (revisions) revisions.onDidChange = () => this.#refreshLenses();
     this.temporaryFile = temporaryFile;
+    this.#codePages = codePages;
     this.guard = new Guard(connection);
     const { console: logger } = connection;
     this.workspace = new Workspace({ files: filesThrough(connection, disk), logger, systems });
-    this.documents = new OpenDocuments(this.workspace);
-    this.diagnostics = new DiagnosticReporter(this.workspace.model, (uri) => this.document(uri));
+    const documentOf = (uri: string): FileDocument | undefined => this.document(uri);
+    this.documents = new OpenDocuments(this.workspace, documentOf);
+    this.diagnostics = new DiagnosticReporter(this.workspace.model, documentOf, this);
     this.#follow();
     registerRequests(this, systems);
   }
@@ -125,7 +132,17 @@ export class LanguageServer implements ServerContext {
 
   document(uri: string): FileDocument | undefined {
     const file = this.workspace.model.file(uri);
-    return file && documentOf(file);
+    return file && documentOf(file, this.encoding);
+  }
+
+  get encoding(): PositionEncoding {
+    return chosenEncoding(this.#client.general?.positionEncodings);
+  }
+
+  codePage(code: string): string | undefined {
+    const { diagnostic, publishDiagnostics } = this.#client.textDocument ?? {};
+    const opensPages = [diagnostic, publishDiagnostics].some((each) => each?.codeDescriptionSupport === true);
+    return opensPages && this.#codePages !== undefined ? `${this.#codePages}#${code}` : undefined;
   }
 
   initialize(params: InitializeParams): InitializeResult {
@@ -137,7 +154,7 @@ export class LanguageServer implements ServerContext {
     if (settings !== undefined) this.#apply(settings);
     return {
       serverInfo: { name: 'Callsheet', version: this.#version },
-      capabilities: serverCapabilities(this.#hasViews),
+      capabilities: serverCapabilities(this.#hasViews, this.encoding),
     };
   }
 

@@ -7,6 +7,7 @@ import { readLibraries } from './library.ts';
 import { nodePrint } from './print/node-print.ts';
 import { LanguageServer } from './server.ts';
 import { surviveErrors } from './survive.ts';
+import { shippedCodePages } from './node-code-pages.ts';
 import { temporaryFiles } from './node-temporary-files.ts';
 
 /** Serves an editor over standard input and output. */
@@ -22,6 +23,7 @@ export function serveStdio(library: string, version: string): void {
     print: nodePrint(path.join(path.dirname(library), 'fonts')),
     revisions: new GitRevisions(systems),
     temporaryFile: temporaryFiles(),
+    codePages: shippedCodePages(path.dirname(library)),
   });
   surviveErrors(server.guard);
   connection.listen();
