@@ -148,6 +148,24 @@ it('pictures follow files that are renamed', async () => {
   expect(await editor.connection.sendRequest('workspace/willRenameFiles', nothing)).toBeNull();
 });
 
+it('edits of several places say what they are for, where the client shows it', async () => {
+  const uri = await start(
+    {
+      workspace: {
+        workspaceEdit: { documentChanges: true, changeAnnotationSupport: { groupsOnLabel: true } },
+      },
+    },
+    'scene A\n  ![map](art/map.png)\n',
+  );
+  const edit = await editor.connection.sendRequest<WorkspaceEdit>('workspace/willRenameFiles', {
+    files: [{ oldUri: uriOf('art'), newUri: uriOf('pictures') }],
+  });
+  expect(edit.changeAnnotations).toEqual({ callsheet: { label: 'Update the paths of pictures' } });
+  expect(edit.documentChanges).toMatchObject([
+    { textDocument: { uri }, edits: [{ annotationId: 'callsheet' }] },
+  ]);
+});
+
 it('a renamed name is written in versions where the client knows them', async () => {
   const uri = await start(MODERN, CAST);
   const edit = await editor.connection.sendRequest<WorkspaceEdit>('textDocument/rename', {

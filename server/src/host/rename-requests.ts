@@ -37,7 +37,7 @@ export function registerRename(server: ServerContext): void {
         to: uris.canonical(newUri),
       }));
       const edits = pathsAfter(model, renames);
-      return edits.length > 0 ? workspaceEdit(server, edits) : null;
+      return edits.length > 0 ? workspaceEdit(server, edits, { annotation: PICTURES }) : null;
     }),
   );
 
@@ -61,8 +61,10 @@ export function registerRename(server: ServerContext): void {
         const { filesParsed, filesForgotten } = workspace.work;
         if (filesParsed !== before.filesParsed || filesForgotten !== before.filesForgotten)
           throw new ResponseError<void>(LSPErrorCodes.ContentModified, 'The text was changed meanwhile.');
-        return workspaceEdit(server, renamings);
+        return workspaceEdit(server, renamings, { annotation: { label: `Rename to ${newName.trim()}` } });
       },
     ),
   );
 }
+
+const PICTURES = { label: 'Update the paths of pictures' };
