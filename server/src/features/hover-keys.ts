@@ -5,6 +5,7 @@ import { listAbout } from './list-about.ts';
 import type { Context, SubjectOf } from './named.ts';
 import { bold, code, dotted, escape, hasPrices, paragraphs, points } from './render.ts';
 import { effectiveSetting, type EffectiveSetting } from './settings.ts';
+import { dictionary } from '../text/dictionary.ts';
 
 /** With what is set in the campaign, and what a list comes to on the sheet. */
 export function hoverKey({ kind, key: name, schema }: SubjectOf<'key'>, context: Context): string {
@@ -25,12 +26,12 @@ function conditionText(name: string, { model, scope, ruleset }: Context): string
 }
 
 /** Settings of the campaign that a character may have of its own. */
-const CHARACTER_SETTINGS: Readonly<Record<string, true>> = {
+const CHARACTER_SETTINGS = dictionary({
   level: true,
   'attribute points': true,
   'character points': true,
   'common skills': true,
-};
+});
 
 /** `Here: **8** · from level Cinematic`. */
 const settingText = (label: string, setting: EffectiveSetting | undefined): string =>

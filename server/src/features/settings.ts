@@ -4,6 +4,7 @@ import type { Model } from '../model/model.ts';
 import type { Scope } from '../model/scopes.ts';
 import type { PropertyNode } from '../syntax/tree.ts';
 import { findDeclared } from './named.ts';
+import { dictionary } from '../text/dictionary.ts';
 
 export interface EffectiveSetting {
   readonly property: PropertyNode;
@@ -21,8 +22,8 @@ export function effectiveSetting(model: Model, scope: Scope, key: string): Effec
 }
 
 /** The keys under which a system names what a campaign may choose. */
-const DEFAULTS: Partial<Record<Declared['kind'], Readonly<Record<string, string>>>> = {
-  system: { level: 'default level', 'skill list': 'default skill list' },
+const DEFAULTS: Partial<Record<Declared['kind'], ReturnType<typeof dictionary<string>>>> = {
+  system: dictionary({ level: 'default level', 'skill list': 'default skill list' }),
 };
 
 /** The declarations that set values for a scope, nearest first. */

@@ -8,6 +8,7 @@ import type { DeclarationKind } from '../syntax/schema.ts';
 import type { DeclarationNode, MemberNode, Num, Span } from '../syntax/tree.ts';
 import { declarationsIn, inDeclarations, shift } from './places.ts';
 import { signed } from '../rules/labels.ts';
+import { dictionary } from '../text/dictionary.ts';
 
 export type SymbolKind =
   | 'character'
@@ -140,11 +141,11 @@ const KINDS: Partial<Record<DeclarationKind, SymbolKind>> = {
 const kindOf = (kind: DeclarationKind): SymbolKind => KINDS[kind] ?? 'rule';
 
 /** What the lines of a section are; those of a system's own lists are skills, as far as a file alone can tell. */
-const ENTRIES: Readonly<Record<string, SymbolKind>> = {
+const ENTRIES = dictionary<SymbolKind>({
   advantages: 'trait',
   disadvantages: 'trait',
   skills: 'skill',
-};
+});
 
 /** `depth` levels, of which the first is that of the declaration. */
 export function declarationSymbol(node: DeclarationNode, base: number, depth: number): SymbolNode {

@@ -412,6 +412,9 @@ export const SCHEMA = {
   encounter: ENCOUNTER,
 } as const satisfies Record<string, DeclarationSchema>;
 
+// A key may be any word of a user, so the tables of keys have no entry for `constructor`.
+for (const { keys } of Object.values(SCHEMA)) Object.setPrototypeOf(keys, null);
+
 export type DeclarationKind = keyof typeof SCHEMA;
 
 /** Two-word keywords first, so that `skill group` is not read as something called “group”. */

@@ -7,6 +7,7 @@ import { originOf, propertiesOf, type Declared } from '../declarations.ts';
 import type { Settings } from '../settings.ts';
 import type { EffectiveRules } from './layers.ts';
 import { entriesOf, ruleOf, textOf } from './rule.ts';
+import { dictionary } from '../../text/dictionary.ts';
 
 /** What a campaign says about skills. */
 export interface Campaign {
@@ -148,12 +149,12 @@ const isInUse = ({ facts }: EntryNode, { isUsed }: Campaign): boolean =>
     return rule !== undefined && isUsed(rule);
   });
 
-const FORMS: Readonly<Record<string, SkillRule['form']>> = {
+const FORMS = dictionary<SkillRule['form']>({
   type: 'type',
   types: 'type',
   spec: 'specialty',
   specialty: 'specialty',
-};
+});
 
 /** `Driving (Spec): Body; tools required; common 2; each specialty apart; specialties Cars, Motorcycles`. */
 function skillOf(entry: EntryNode, group: Rule, declared: Declared, campaign: Campaign): SkillRule {

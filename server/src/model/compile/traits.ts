@@ -13,6 +13,7 @@ import type { EffectNode, Item, PropertyNode } from '../../syntax/tree.ts';
 import { isProperty, propertiesOf, type Declared } from '../declarations.ts';
 import { rangeIn } from '../settings.ts';
 import { ruleOf } from './rule.ts';
+import { dictionary } from '../../text/dictionary.ts';
 
 export function traitOf(
   declared: Declared,
@@ -71,10 +72,10 @@ function scaleOf(property: PropertyNode): TraitScale[] {
 type Names = Pick<Ruleset['names'], 'attribute' | 'derived' | 'group' | 'skill'>;
 
 /** What the price of learning is called in an effect. */
-const LEARNING: Readonly<Record<string, 'skills' | 'chosen group' | undefined>> = {
+const LEARNING = dictionary<'skills' | 'chosen group'>({
   'skill experience': 'skills',
   'chosen group experience': 'chosen group',
-};
+});
 
 export function effectOf(node: EffectNode, attributes: readonly Attribute[], names: Names): Effect {
   const { text } = node;

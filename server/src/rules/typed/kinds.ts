@@ -5,6 +5,7 @@ import type { Ruleset } from '../ruleset.ts';
 import { parseTyped } from './grammar.ts';
 import type { Kind, KnownName } from './schema.ts';
 import type { Part, Span, Term } from './tree.ts';
+import { dictionary } from '../../text/dictionary.ts';
 
 /** A number with words around it: `AV 6`, `30 m`, `size 0.5 m`, `burst of 4 rounds`. */
 export interface Amount {
@@ -125,7 +126,8 @@ export const measure = ({
     const isNamed = name
       ? name.map(nameKey).includes(amount.before)
       : ['', ...before].includes(amount.before);
-    const factor = units[amount.after] ?? (amount.after === '' && usual ? units[usual] : undefined);
+    const known = dictionary(units);
+    const factor = known[amount.after] ?? (amount.after === '' && usual ? units[usual] : undefined);
     return isNamed && factor !== undefined ? amount.value * factor : undefined;
   },
 });

@@ -2,6 +2,7 @@
 import type { Ruleset } from '../ruleset.ts';
 import { tableRows } from '../table-rows.ts';
 import { SEQUENCE } from './shots.ts';
+import { dictionary } from '../../text/dictionary.ts';
 
 export const MEASURES = ['range', 'time', 'weight'] as const;
 export type Measure = (typeof MEASURES)[number];
@@ -32,7 +33,7 @@ const UNITS: Readonly<Record<Measure, Readonly<Record<string, number>>>> = {
 /** `30 m` in meters, `1.5 hours` in seconds; undefined for anything else. */
 export function amountIn(text: string, measure: Measure): number | undefined {
   const [, digits, unit = ''] = /^\s*(\d[\d,]*(?:\.\d+)?)\s*([a-z]+)\s*$/i.exec(text) ?? [];
-  const units = UNITS[measure];
+  const units = dictionary(UNITS[measure]);
   const factor = units[unit.toLowerCase()] ?? units[unit.toLowerCase().replace(/s$/, '')];
   if (digits === undefined || factor === undefined) return undefined;
   // Times and factors below 1 leave traces in the last digits: 30 cm are 0.3 m.

@@ -3,6 +3,7 @@ import { nameKey } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { tableRows } from '../../table-rows.ts';
 import { periodIn, SECONDS } from './periods.ts';
+import { dictionary } from '../../../text/dictionary.ts';
 
 export interface TimeStep {
   readonly step: number;
@@ -56,7 +57,7 @@ export function readDuration(text: string): number | undefined {
 const YEAR = 365 * SECONDS.day;
 
 /** Short names, and stretches of time that nothing happens in but tasks. */
-const OTHER_PERIODS: Readonly<Record<string, number>> = {
+const OTHER_PERIODS = dictionary({
   s: SECONDS.second,
   sec: SECONDS.second,
   min: SECONDS.minute,
@@ -71,4 +72,4 @@ const OTHER_PERIODS: Readonly<Record<string, number>> = {
   centuries: 100 * YEAR,
   millennium: 1000 * YEAR,
   millennia: 1000 * YEAR,
-};
+});

@@ -5,8 +5,9 @@ import type { Ruleset } from '../../ruleset.ts';
 import { problemAt } from '../../typed/kinds.ts';
 import { first, required, type Kind } from '../../typed/schema.ts';
 import { recoveries, type Resistance } from '../combat.ts';
+import { dictionary } from '../../../text/dictionary.ts';
 
-const MINUTES: Readonly<Record<string, number>> = {
+const MINUTES = dictionary({
   minute: 1,
   min: 1,
   hour: 60,
@@ -14,7 +15,7 @@ const MINUTES: Readonly<Record<string, number>> = {
   day: 24 * 60,
   d: 24 * 60,
   week: 7 * 24 * 60,
-};
+});
 
 /** Of one unit, in the singular or the plural. */
 const minutesOf = (unit: string): number | undefined =>
