@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { PassThrough, type Readable, type Writable } from 'node:stream';
 import {
   createMessageConnection,
+  Message,
   StreamMessageReader,
   StreamMessageWriter,
   type MessageConnection,
@@ -33,8 +34,12 @@ export const FULL_CAPABILITIES: ClientCapabilities = {
   textDocument: {
     diagnostic: { dynamicRegistration: true, relatedDocumentSupport: false },
     hover: { contentFormat: ['markdown'] },
+    completion: { completionItem: { snippetSupport: true, documentationFormat: ['markdown', 'plaintext'] } },
     definition: { linkSupport: true },
-    completion: { completionItem: { snippetSupport: true } },
+    documentSymbol: { hierarchicalDocumentSymbolSupport: true },
+    publishDiagnostics: { relatedInformation: true, tagSupport: { valueSet: [1, 2] } },
+    rename: { prepareSupport: true },
+    codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix'] } } },
   },
   workspace: {
     configuration: true,
@@ -59,6 +64,8 @@ export class FakeEditor {
   readonly pushed = new Map<string, Diagnostic[]>();
   readonly registrations: Registration[] = [];
   readonly errors: string[] = [];
+  /** The methods of what the server has sent of its own accord. */
+  readonly received: string[] = [];
   refreshes = 0;
   pushes = 0;
   settings: unknown = {};
@@ -71,6 +78,16 @@ export class FakeEditor {
     this.connection = createMessageConnection(
       new StreamMessageReader(input),
       new StreamMessageWriter(output),
+      undefined,
+      {
+        messageStrategy: {
+          handleMessage: (message, next) => {
+            if (Message.isRequest(message) || Message.isNotification(message))
+              this.received.push(message.method);
+            void next(message);
+          },
+        },
+      },
     );
     this.connection.onNotification(
       'textDocument/publishDiagnostics',

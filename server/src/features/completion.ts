@@ -123,8 +123,10 @@ function scoreLines({ model, file }: Cursor): string {
   const { attributes } = model.rulesetOf(model.scopeOf(file.uri));
   const groups = new Map<string, string[]>();
   for (const [index, { id, group }] of attributes.entries()) {
-    const line = groups.get(group) ?? [];
-    groups.set(group, [...line, `${plain(id)} ${hole(index + 2, 3)}`]);
+    const score = `${plain(id)} ${hole(index + 2, 3)}`;
+    const line = groups.get(group);
+    if (line) line.push(score);
+    else groups.set(group, [score]);
   }
   return [...groups.values()].map((line) => `  ${line.join('  ')}`).join('\n');
 }

@@ -1,5 +1,9 @@
 /** What the server tells a client that it can do. */
-import { TextDocumentSyncKind, type ServerCapabilities } from 'vscode-languageserver';
+import {
+  TextDocumentSyncKind,
+  type ClientCapabilities,
+  type ServerCapabilities,
+} from 'vscode-languageserver';
 import { LENS_COMMANDS } from '../protocol.ts';
 import { ACTION_KINDS } from './action-requests.ts';
 import type { PositionEncoding } from './position-encoding.ts';
@@ -7,6 +11,7 @@ import { TOKEN_LEGEND } from './token-requests.ts';
 
 /** @param hasViews whether the client has views of ours, and so runs the commands of lenses itself */
 export function serverCapabilities(
+  client: ClientCapabilities,
   hasViews: boolean,
   positionEncoding: PositionEncoding,
 ): ServerCapabilities {
@@ -34,7 +39,7 @@ export function serverCapabilities(
     documentLinkProvider: { resolveProvider: false },
     linkedEditingRangeProvider: true,
     referencesProvider: true,
-    renameProvider: { prepareProvider: true },
+    renameProvider: client.textDocument?.rename?.prepareSupport ? { prepareProvider: true } : true,
     documentHighlightProvider: true,
     documentSymbolProvider: true,
     foldingRangeProvider: true,

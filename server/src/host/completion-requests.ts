@@ -1,7 +1,8 @@
 /** Answers what may be written here. */
-import { CompletionItemKind, InsertTextFormat, MarkupKind, type CompletionItem } from 'vscode-languageserver';
+import { CompletionItemKind, InsertTextFormat, type CompletionItem } from 'vscode-languageserver';
 import { complete, resolveCompletion, type Completion } from '../features/completion.ts';
 import type { TextDocumentPosition } from '../protocol.ts';
+import { markup, withoutPlaceholders } from './client-shapes.ts';
 import type { ServerContext } from './context.ts';
 import { rangeOf, type FileDocument } from './positions.ts';
 import { questionsOf } from './questions.ts';
@@ -12,12 +13,14 @@ export function registerCompletionRequests(server: ServerContext): void {
   const { at } = questionsOf(server);
   /** The last completion list, whose documentation is written when an item is looked at. */
   let completions: readonly Completion[] = [];
+  const itemCapabilities = () => server.client.textDocument?.completion?.completionItem;
 
   connection.onCompletion(
     guard.request('textDocument/completion', [], async (params: TextDocumentPosition) => {
       const items = await at(params, (document, offset, uri) => {
         completions = complete(model, uri, offset);
-        return completions.map((item, index) => completionItem(item, index, document));
+        const isSimple = itemCapabilities()?.snippetSupport !== true;
+        return completions.map((item, index) => completionItem(item, index, document, isSimple));
       });
       return items ?? [];
     }),
@@ -28,21 +31,29 @@ export function registerCompletionRequests(server: ServerContext): void {
       const completion = typeof item.data === 'number' ? completions[item.data] : undefined;
       if (completion?.label !== item.label) return item;
       const markdown = resolveCompletion(model, completion);
-      return markdown ? { ...item, documentation: { kind: MarkupKind.Markdown, value: markdown } } : item;
+      return markdown
+        ? { ...item, documentation: markup(itemCapabilities()?.documentationFormat, markdown) }
+        : item;
     }),
   );
 }
 
-function completionItem(item: Completion, index: number, document: FileDocument): CompletionItem {
+/** @param isSimple whether the client takes no snippets */
+function completionItem(
+  item: Completion,
+  index: number,
+  document: FileDocument,
+  isSimple: boolean,
+): CompletionItem {
   return {
     label: item.label,
     kind: COMPLETION_KINDS[item.kind],
     sortText: item.sortKey,
     filterText: item.filterText ?? item.label,
-    insertTextFormat: item.isSnippet ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
+    insertTextFormat: item.isSnippet && !isSimple ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
     textEdit: {
       range: rangeOf(document, item.replace.start, item.replace.end),
-      newText: item.insertText,
+      newText: item.isSnippet && isSimple ? withoutPlaceholders(item.insertText) : item.insertText,
     },
     data: index,
     ...(item.detail && { detail: item.detail }),

@@ -3,6 +3,7 @@ import {
   DiagnosticSeverity,
   DiagnosticTag,
   DocumentDiagnosticReportKind,
+  type ClientCapabilities,
   type Diagnostic,
   type DocumentDiagnosticReport,
 } from 'vscode-languageserver';
@@ -27,11 +28,12 @@ export type DocumentLookup = (uri: string) => FileDocument | undefined;
 /** What diagnostics depend on that is known once the client has said who it is. */
 export interface DiagnosticClient {
   readonly encoding: PositionEncoding;
+  readonly client: ClientCapabilities;
   /** The address of the page about a code; undefined where the client opens none. */
   codePage(code: string): string | undefined;
 }
 
-const PLAIN: DiagnosticClient = { encoding: 'utf-16', codePage: () => undefined };
+const PLAIN: DiagnosticClient = { encoding: 'utf-16', client: {}, codePage: () => undefined };
 
 export class DiagnosticReporter {
   readonly #model: Model;
@@ -75,7 +77,10 @@ export class DiagnosticReporter {
   }
 
   #diagnostic({ code, severity, finding, start, end }: Report, block: Block, firstLine: number): Diagnostic {
-    const related = (finding.related ?? []).flatMap(({ message, origin }) => {
+    const { publishDiagnostics, diagnostic } = this.#client.client.textDocument ?? {};
+    const hasRelated = publishDiagnostics?.relatedInformation || diagnostic?.relatedInformation;
+    const hasTags = publishDiagnostics?.tagSupport ?? diagnostic?.tagSupport;
+    const related = (hasRelated ? (finding.related ?? []) : []).flatMap(({ message, origin }) => {
       const location = this.#locationOf(origin);
       return location ? [{ message, location }] : [];
     });
@@ -92,7 +97,7 @@ export class DiagnosticReporter {
       },
       ...(href !== undefined && { codeDescription: { href } }),
       ...(related.length > 0 && { relatedInformation: related }),
-      ...(finding.unnecessary && { tags: [DiagnosticTag.Unnecessary] }),
+      ...(finding.unnecessary && hasTags && { tags: [DiagnosticTag.Unnecessary] }),
     };
   }
 

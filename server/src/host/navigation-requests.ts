@@ -10,6 +10,7 @@ import { definition, documentHighlights, referencesByFile } from '../features/de
 import { documentSymbols, workspaceSymbols, type SymbolNode } from '../features/symbols.ts';
 import type { TextDocumentPosition } from '../protocol.ts';
 import type { Span } from '../syntax/tree.ts';
+import { flattened } from './client-shapes.ts';
 import type { ServerContext } from './context.ts';
 import { linksTo } from './links.ts';
 import { rangeOf, type FileDocument } from './positions.ts';
@@ -67,7 +68,9 @@ export function registerNavigationRequests(server: ServerContext): void {
       const symbols = await about(given, (document, uri) =>
         documentSymbols(model, uri).map((symbol) => documentSymbol(symbol, document)),
       );
-      return symbols ?? [];
+      if (!symbols) return [];
+      const isTree = server.client.textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport;
+      return isTree ? symbols : flattened(given, symbols);
     }),
   );
 

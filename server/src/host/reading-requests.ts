@@ -1,5 +1,5 @@
 /** Answers that stand beside the text: hovers, lenses and inlay hints. */
-import { InlayHintKind, MarkupKind, type InlayHint, type InlayHintParams } from 'vscode-languageserver';
+import { InlayHintKind, type InlayHint, type InlayHintParams } from 'vscode-languageserver';
 import { codeLenses, type LensAction, type SinceCommit } from '../features/code-lens.ts';
 import { hover } from '../features/hover.ts';
 import { inlayHints } from '../features/inlay-hints.ts';
@@ -12,6 +12,7 @@ import {
   TRACK_ENCOUNTER_COMMAND,
   type TextDocumentPosition,
 } from '../protocol.ts';
+import { markup } from './client-shapes.ts';
 import type { ServerContext } from './context.ts';
 import { rangeOf } from './positions.ts';
 import { questionsOf } from './questions.ts';
@@ -28,7 +29,7 @@ export function registerReadingRequests(server: ServerContext): void {
         const result = hover(model, uri, offset);
         if (!result) return null;
         return {
-          contents: { kind: MarkupKind.Markdown, value: result.markdown },
+          contents: markup(server.client.textDocument?.hover?.contentFormat, result.markdown),
           range: rangeOf(document, result.start, result.end),
         };
       });
@@ -62,7 +63,7 @@ export function registerReadingRequests(server: ServerContext): void {
             document.offsetAt(range.end),
             server.settings.hints,
           ).map((hint): InlayHint => {
-            const tooltip = { kind: MarkupKind.Markdown, value: hint.tooltip };
+            const tooltip = markup(server.client.textDocument?.hover?.contentFormat, hint.tooltip);
             return {
               position: document.positionAt(hint.offset),
               label: hint.label,
@@ -89,7 +90,7 @@ export function registerReadingRequests(server: ServerContext): void {
           ({ label }) => label === hint.label,
         );
         if (!found) return hint;
-        const tooltip = { kind: MarkupKind.Markdown, value: found.tooltip };
+        const tooltip = markup(server.client.textDocument?.hover?.contentFormat, found.tooltip);
         const place = found.rule && model.placeOf(found.rule);
         const location = place && locationOf(place);
         const label = location ? [{ value: found.label, location, tooltip }] : found.label;

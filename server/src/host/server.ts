@@ -154,7 +154,7 @@ export class LanguageServer implements ServerContext {
     if (settings !== undefined) this.#apply(settings);
     return {
       serverInfo: { name: 'Callsheet', version: this.#version },
-      capabilities: serverCapabilities(this.#hasViews, this.encoding),
+      capabilities: serverCapabilities(this.#client, this.#hasViews, this.encoding),
     };
   }
 

@@ -5,8 +5,15 @@ import { TextCache } from '../text/text-cache.ts';
 const LONGEST_NAME = 200;
 const keys = new TextCache<string>(500_000, LONGEST_NAME);
 
+/** The last longer one: it is compared with name after name. */
+let long = { name: '', key: '' };
+
 /** The form of a name that two spellings of it share. */
-export const nameKey = (name: string): string => keys.get(name, computeKey);
+export function nameKey(name: string): string {
+  if (name.length <= LONGEST_NAME) return keys.get(name, computeKey);
+  if (long.name !== name) long = { name, key: computeKey(name) };
+  return long.key;
+}
 
 const computeKey = (name: string): string =>
   name

@@ -1,0 +1,40 @@
+/** Answers in the shapes that a client can read: the protocol grew, and each client says how far it has come along. */
+import {
+  MarkupKind,
+  type DocumentSymbol,
+  type MarkupContent,
+  type SymbolInformation,
+} from 'vscode-languageserver';
+
+/** Markdown for a client that reads it, or else the text of it. */
+export const markup = (formats: readonly MarkupKind[] | undefined, markdown: string): MarkupContent =>
+  Array.isArray(formats) && formats.includes(MarkupKind.Markdown)
+    ? { kind: MarkupKind.Markdown, value: markdown }
+    : { kind: MarkupKind.PlainText, value: textOf(markdown) };
+
+/** Markdown of ours without its marks. */
+const textOf = (markdown: string): string =>
+  markdown
+    .replace(/(?<!\\)\[((?:[^[\]\\]|\\.)*)\]\([^()\s]*\)/g, '$1')
+    .replace(/^#{1,6} /gm, '')
+    .replace(/(?<![ \n]) {2}$/gm, '')
+    .replace(/\\([!-/:-@[-`{-~])|\*{1,3}|`/g, '$1');
+
+/** A snippet as text: its placeholders are what they propose. */
+export const withoutPlaceholders = (snippet: string): string =>
+  snippet.replace(
+    /\\([\\$}])|\$\d+|\$\{\d+\}|\$\{\d+\|([^,|}]*)[,|][^}]*\}|\$\{\d+:([^{}]*)\}/g,
+    (_, escaped = '', choice = '', proposed = '') => `${escaped}${choice}${proposed}`,
+  );
+
+/** An outline as a list, each with the name of what it stands in. */
+export function flattened(
+  uri: string,
+  symbols: readonly DocumentSymbol[],
+  containerName?: string,
+): SymbolInformation[] {
+  return symbols.flatMap(({ name, kind, range, children = [] }) => [
+    { name, kind, location: { uri, range }, ...(containerName !== undefined && { containerName }) },
+    ...flattened(uri, children, name),
+  ]);
+}
