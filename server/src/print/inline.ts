@@ -115,12 +115,13 @@ function special(character: string, match: (pattern: RegExp) => RegExpExecArray 
 
 /** Where a stretch without marks ends: before the next mark, or where something live begins or ends. */
 function plainEnd(text: string, at: number, live: readonly LiveSpan[], next: number): number {
-  let end = at + 1;
-  while (end < text.length && !'*_\\`![h'.includes(text[end]!)) end++;
-  for (const { start, end: last } of live.slice(next, next + 2)) {
-    if (start > at && start < end) end = start;
-    if (last > at && last < end) end = last;
+  let last = text.length;
+  for (const { start, end } of live.slice(next, next + 2)) {
+    if (start > at && start < last) last = start;
+    if (end > at && end < last) last = end;
   }
+  let end = at + 1;
+  while (end < last && !'*_\\`![h'.includes(text[end]!)) end++;
   return end;
 }
 
