@@ -28,7 +28,10 @@ describe.each([
 ] as const)('%s', (encoding, expected) => {
   beforeEach(async () => {
     const { capabilities } = await editor.start({
-      capabilities: { general: { positionEncodings: ['utf-7', encoding, 'utf-16'] } },
+      capabilities: {
+        general: { positionEncodings: ['utf-7', encoding, 'utf-16'] },
+        textDocument: { documentSymbol: { hierarchicalDocumentSymbolSupport: true } },
+      },
     });
     expect(capabilities.positionEncoding).toBe(encoding);
     await editor.open(uri, TEXT);

@@ -62,8 +62,6 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
 
   connection.onCodeAction(
     guard.request('textDocument/codeAction', [], async (params: CodeActionParams) => {
-      // Without literals there are commands alone, and none of ours is a fix.
-      if (!server.client.textDocument?.codeAction?.codeActionLiteralSupport) return [];
       const actions = await about(params.textDocument.uri, (document, uri) => {
         const from = document.offsetAt(params.range.start);
         const to = document.offsetAt(params.range.end);

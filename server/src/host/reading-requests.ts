@@ -1,5 +1,5 @@
 /** Answers that stand beside the text: hovers, lenses and inlay hints. */
-import { InlayHintKind, type InlayHint, type InlayHintParams } from 'vscode-languageserver';
+import { InlayHintKind, MarkupKind, type InlayHint, type InlayHintParams } from 'vscode-languageserver';
 import { codeLenses, type LensAction, type SinceCommit } from '../features/code-lens.ts';
 import { hover } from '../features/hover.ts';
 import { inlayHints } from '../features/inlay-hints.ts';
@@ -63,7 +63,7 @@ export function registerReadingRequests(server: ServerContext): void {
             document.offsetAt(range.end),
             server.settings.hints,
           ).map((hint): InlayHint => {
-            const tooltip = markup(server.client.textDocument?.hover?.contentFormat, hint.tooltip);
+            const tooltip = { kind: MarkupKind.Markdown, value: hint.tooltip };
             return {
               position: document.positionAt(hint.offset),
               label: hint.label,
@@ -90,7 +90,7 @@ export function registerReadingRequests(server: ServerContext): void {
           ({ label }) => label === hint.label,
         );
         if (!found) return hint;
-        const tooltip = markup(server.client.textDocument?.hover?.contentFormat, found.tooltip);
+        const tooltip = { kind: MarkupKind.Markdown, value: found.tooltip };
         const place = found.rule && model.placeOf(found.rule);
         const location = place && locationOf(place);
         const label = location ? [{ value: found.label, location, tooltip }] : found.label;
