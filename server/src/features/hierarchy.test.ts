@@ -50,6 +50,15 @@ npc Cook from Guard
     expect(names(allMadeFrom, 'npc Dog', 'npc D$0og')).toEqual(['Wolf c/more.callsheet']);
   });
 
+  it('of ten thousand characters are found at once', () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => `npc Guard ${index} from Guard\n`).join('');
+    const { model, uri, offset } = fixture(`npc Gua$0rd\n${many}`);
+    const start = performance.now();
+    expect(allMadeFrom(model, uri, offset)).toHaveLength(10_000);
+    // One look at every character for each of them would take a minute.
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
   it('have the whole declaration and its name', () => {
     const { model, uri, offset, text } = fixture('npc Gua$0rd\n  STR 4\n');
     const item = characterAt(model, uri, offset)!;

@@ -60,10 +60,11 @@ export function madeFrom(model: Model, uri: string, offset: number): HierarchyIt
 export function allMadeFrom(model: Model, uri: string, offset: number): HierarchyItem[] {
   const declared = characterIn(model, uri, offset);
   if (!declared) return [];
+  const children = byTemplate(model, uri);
   const found = new Set<Declared>();
   const open = [declared];
   for (let next = open.pop(); next; next = open.pop()) {
-    for (const each of directlyFrom(model, next)) {
+    for (const each of children.get(next) ?? []) {
       if (each === declared || found.has(each)) continue;
       found.add(each);
       open.push(each);
@@ -74,18 +75,23 @@ export function allMadeFrom(model: Model, uri: string, offset: number): Hierarch
 
 const whole = (declared: Declared): Part => ({ declared, node: declared.node });
 
-/** Most characters have no template: their first line says so, and they need not be parsed. */
-function directlyFrom(model: Model, template: Declared): Declared[] {
-  return [...model.files()]
-    .filter(({ uri }) => uri === template.uri || !isApart(uri))
-    .flatMap((file) => [...declarationsIn(file)])
-    .map(({ declared }) => declared)
-    .filter(
-      (declared) =>
-        isCharacter(declared) &&
-        / from\s/i.test(declared.block.text) &&
-        templateIn(model, declared) === template,
-    );
+const directlyFrom = (model: Model, template: Declared): readonly Declared[] =>
+  byTemplate(model, template.uri).get(template) ?? [];
+
+/** The characters of all files that a file may mean, by their templates. Those without one need not be parsed. */
+function byTemplate(model: Model, uri: string): ReadonlyMap<Declared, readonly Declared[]> {
+  const found = new Map<Declared, Declared[]>();
+  for (const file of model.files()) {
+    if (file.uri !== uri && isApart(file.uri)) continue;
+    for (const { declared } of declarationsIn(file)) {
+      if (!isCharacter(declared) || !/ from\s/i.test(declared.block.text)) continue;
+      const template = templateIn(model, declared);
+      const same = template && found.get(template);
+      if (same) same.push(declared);
+      else if (template) found.set(template, [declared]);
+    }
+  }
+  return found;
 }
 
 /** The scene that is named at an offset, or else the innermost one around it. */
