@@ -15,7 +15,7 @@ it('come as lines, columns and types, relative to each other', async () => {
     connection.listen();
   });
   const { capabilities } = await editor.start();
-  const legend = { tokenTypes: ['function', 'enumMember', 'number', 'keyword'], tokenModifiers: [] };
+  const legend = { tokenTypes: ['function', 'enumMember', 'number', 'keyword', 'class'], tokenModifiers: [] };
   expect(capabilities.semanticTokensProvider).toEqual({ legend, range: true, full: { delta: true } });
   const uri = 'untitled:Docks';
   await editor.open(uri, 'scene Docks\n  A Tricky First\n  Aid roll (TN 15).\n');

@@ -160,6 +160,9 @@ export class PhraseReader {
     const isShown = hasTarget || isMarked;
     const isTest = /^tests?$/.test(node.anchor?.key ?? '');
     if (isTest && !isShown) return false;
+    const [only] = sum;
+    if (isContest(node) && only && sum.length === 1 && this.#vocabulary.isTabledContest(only.token.image))
+      return false;
     return sum.every(({ token }) => {
       if (token.tokenType === t.SmallTerm)
         return hasTarget || isContested || node.levels.length + node.targets.length > 0;

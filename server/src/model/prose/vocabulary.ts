@@ -104,6 +104,11 @@ export class Vocabulary {
     return this.#withFreeNames(tokens, text);
   }
 
+  /** Whether `NAME contest` is a contest that a table explains, such as a Running contest. */
+  isTabledContest(name: string): boolean {
+    return contestNames(this.ruleset).includes(nameKey(name));
+  }
+
   /** A difficulty that another system has. The other systems are compiled when the first one is asked for. */
   foreign(word: string): ForeignLevel | undefined {
     this.#foreign ??= new Map(
@@ -228,6 +233,8 @@ function otherNames(ruleset: Ruleset): [SkillRule, string][] {
     return skill ? also.map((each): [SkillRule, string] => [skill, each]) : [];
   });
 }
+
+const contestNames = tableRows('contests', (row) => nameKey(row('effect')));
 
 const namesInProse = tableRows('names in prose', (row) => ({
   name: row('name'),

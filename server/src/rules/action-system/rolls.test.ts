@@ -91,8 +91,10 @@ describe('control rolls', () => {
     ['Bad Tempered (Peril)', 15],
   ])('of %s', (line, target) => expect(targetOf(line)).toBe(target));
   it('are by the table of the campaign, but for traits with a score of their own', () => {
-    const table = 'campaign A\ntable Control Scores\n  level | score\n  Peril | 17\n';
-    expect(targetOf('Secret (Peril)')).toBe(15);
+    const all = 'campaign A\n  control rolls: all\n';
+    const table = `${all}table Control Scores\n  level | score\n  Peril | 17\n`;
+    expect(targetOf('Secret (Peril)')).toBeUndefined();
+    expect(targetOf('Secret (Peril)', all)).toBe(15);
     expect(targetOf('Secret (Peril)', table)).toBe(17);
     expect(targetOf('Bad Tempered (Peril)', table)).toBe(15);
   });
