@@ -99,7 +99,8 @@ function waiverOf(report: Report): CodeAction[] {
   if (!node) return [];
   const lineAt = (offset: number): Line => lines.findLast((line) => line.start <= offset)!;
   const head = lineAt(node.head.start);
-  const first = node.members.map((member) => lineAt(member.start)).find((line) => line !== head);
+  const below = node.members.find((member) => lineAt(member.start) !== head);
+  const first = below && lineAt(below.start);
   const indent = first ? text.slice(first.start, first.contentStart) : '  ';
   const at = baseOf(report) + lineAt(node.end).end;
   const allow = `allow ${code} because …`;
