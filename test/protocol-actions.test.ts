@@ -84,9 +84,12 @@ describe('refactorings', () => {
 
   it('are refused when the text has changed, and with data that is none', async () => {
     const uri = await start(MODERN, CAST);
-    const [inline] = await actions(uri, 'npc Boss', 'npc Boss', ['refactor.inline']);
-    await editor.replace(uri, ' from Guard', '');
-    await expect(resolve(inline!)).rejects.toMatchObject({ message: 'The text has changed meanwhile.' });
+    const [inline, move] = await actions(uri, 'npc Boss', 'npc Boss', ['refactor']);
+    // Another declaration is now where the offered one was.
+    await editor.replace(uri, 'npc Guard', `npc Cook\n${'  STR 3\n'.repeat(3)}\nnpc Guard`);
+    const message = 'The text has changed meanwhile. Choose the action again.';
+    await expect(resolve(inline!)).rejects.toMatchObject({ message });
+    await expect(resolve(move!)).rejects.toMatchObject({ message });
     await expect(resolve({ title: 'x', data: 7 })).rejects.toMatchObject({ code: -32602 });
   });
 

@@ -42,12 +42,15 @@ const KINDS: Readonly<Record<Refactoring['kind'], CodeActionKind>> = {
   rewrite: CodeActionKind.RefactorRewrite,
 };
 
+const CHANGED = { refusal: 'The text has changed meanwhile. Choose the action again.' };
 const MOVE = 'move';
 const STATBLOCK = 'statblock';
 
 /** What an action is known by until it is resolved. */
 interface ActionData extends Selection {
   readonly id: string;
+  /** Of the document that it was offered for; undefined for a file that is not open. */
+  readonly version?: number | undefined;
 }
 
 export function registerActionRequests(server: ServerContext, systems: readonly SystemLibrary[]): void {
@@ -119,7 +122,7 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
     const isLazy =
       server.client.textDocument?.codeAction?.resolveSupport?.properties.includes('edit') === true;
     return offered.flatMap(({ id, title, kind }): CodeAction[] => {
-      const data: ActionData = { ...selection, id };
+      const data: ActionData = { ...selection, id, version: server.documents.version(selection.uri) };
       if (isLazy) return [{ title, kind, data }];
       const result = done(data);
       return 'edit' in result ? [{ title, kind, edit: result.edit }] : [];
@@ -135,11 +138,14 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
   );
 
   function done(data: ActionData): { readonly edit: WorkspaceEdit } | { readonly refusal: string } {
-    const { id, ...selection } = data;
+    const { id, version, ...selection } = data;
+    // The offsets are those of the text that the action was offered for.
+    const isSame = model.file(selection.uri) && server.documents.version(selection.uri) === version;
+    if (!isSame) return CHANGED;
     if (id === MOVE) return { edit: moved(selection) };
     if (id === STATBLOCK) return { edit: declaredStatblock(selection) };
     const result = refactored(model, selection, id);
-    if (!result) return { refusal: 'The text has changed meanwhile.' };
+    if (!result) return CHANGED;
     return 'refusal' in result ? result : { edit: workspaceEdit(server, result.edits) };
   }
 

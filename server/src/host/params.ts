@@ -103,7 +103,9 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   'textDocument/documentLink': record(inDocument),
   'textDocument/linkedEditingRange': record(atPosition),
   'textDocument/signatureHelp': record(atPosition),
-  'codeAction/resolve': record({ data: record({ uri: string, from: count, to: count, id: string }) }),
+  'codeAction/resolve': record({
+    data: record({ uri: string, from: count, to: count, id: string, version: optional(integer) }),
+  }),
   'workspace/willRenameFiles': record({ files: list(record({ oldUri: string, newUri: string })) }),
   'textDocument/rangeFormatting': record({ textDocument, range }),
   'inlayHint/resolve': record({ data: record({ uri: string, offset: count }) }),
