@@ -15,8 +15,9 @@ import { contender, nameOf, type ProseRoll } from './prose-rolls.ts';
  */
 export type TitleLength = 'names' | 'spread';
 
+/** A phrase may live longer than the rules of those who roll it, which would stay with it. */
 interface Kept {
-  readonly keys: readonly CharacterKey[];
+  readonly keys: readonly WeakRef<CharacterKey>[];
   readonly title: string;
 }
 
@@ -30,12 +31,12 @@ export function oddsTitle(people: People, roll: ProseRoll, length: TitleLength):
   const { rollers, opponent, phrase } = roll;
   const keys = [...rollers, ...(opponent ? [opponent.declared] : [])].map((each) => people.key(each));
   const known = kept[length].get(phrase);
-  if (known?.keys.length === keys.length && keys.every((key, index) => key === known.keys[index]))
+  if (known?.keys.length === keys.length && keys.every((key, index) => key === known.keys[index]!.deref()))
     return known.title;
   const parts =
     rollers.length > MOST_IN_FULL && length === 'spread' ? spread(people, roll) : named(people, roll);
   const title = parts.length === 0 ? '' : [roll.label, ...parts].join(' · ');
-  kept[length].set(phrase, { keys, title });
+  kept[length].set(phrase, { keys: keys.map((key) => new WeakRef(key)), title });
   return title;
 }
 
