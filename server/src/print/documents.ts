@@ -19,7 +19,8 @@ import {
 import { Ids } from './ids.ts';
 import { indexOf } from './people-index.ts';
 import { screenBlocks } from './screen.ts';
-import { blankSheet, sheetBlocks } from './sheet.ts';
+import { blankSheet } from './sheet/blank.ts';
+import { sheetBlocks } from './sheet/sheet.ts';
 import { statblock } from './statblock.ts';
 import { printedCharacter, StoryPrinter } from './story.ts';
 

@@ -23,7 +23,7 @@ import { castOf } from './documents.ts';
 import { plain, type Block } from './document.ts';
 import { HtmlWriter, escape } from './html/render.ts';
 import { Ids } from './ids.ts';
-import { sheetBlocks } from './sheet.ts';
+import { sheetBlocks } from './sheet/sheet.ts';
 import { statblock } from './statblock.ts';
 import { printedCharacter, StoryPrinter, storyParts, type StoryPart } from './story.ts';
 

@@ -16,7 +16,7 @@ import { plain, strong, type Block, type Fact, type Link, type Run } from './doc
 import type { Ids } from './ids.ts';
 import { inline, type LiveSpan } from './inline.ts';
 import { proseBlocks } from './prose.ts';
-import type { PrintedCharacter } from './sheet.ts';
+import type { PrintedCharacter } from './sheet/character.ts';
 import { statblock } from './statblock.ts';
 
 export interface StoryOptions {

@@ -7,7 +7,7 @@ import type { Model } from '../../model/model.ts';
 import { HtmlWriter } from '../html/render.ts';
 import { partsOf } from '../../model/story.ts';
 import { Ids } from '../ids.ts';
-import { sheetBlocks } from '../sheet.ts';
+import { sheetBlocks } from '../sheet/sheet.ts';
 import { printedCharacter, StoryPrinter, storyParts } from '../story.ts';
 import type { InterchangeFile } from './formats.ts';
 import { personOf } from './person.ts';

@@ -1,7 +1,8 @@
 /** Fills pages with the pieces of a document, again until every reference names the page where its target stands. */
 import { type Block, type PrintDocument, type PrintSection } from '../document.ts';
 import { PAGE_COLORS, PAPER_SIZES, type Paper, type Theme } from '../html/style.ts';
-import { layBlock, type BlockContext } from './blocks.ts';
+import { layBlock, layBlocks } from './blocks.ts';
+import type { BlockContext } from './context.ts';
 import { moved, type Measures, type Op, type Page, type Pages, type Palette, type Tag } from './ops.ts';
 import type { Piece } from './pieces.ts';
 import { setText } from './text.ts';
@@ -103,6 +104,7 @@ class PageFiller {
       isCompact: false,
       least: 0,
       isAloud: false,
+      lay: layBlocks,
     };
     let isHead = true;
     const pieces: Piece[] = [];
