@@ -106,7 +106,7 @@ export class PreviewPrinter {
       this.#environment = environment;
       this.#scenes = new Map();
     }
-    const printer = new StoryPrinter(this.#model, ids, { hasStatblocks: true });
+    const printer = new StoryPrinter(this.#model, ids, { hasStatblocks: true, hasHandouts: true });
     return parts.flatMap((part, index) => [
       ...this.#scene(printer, declared, part),
       ...(index === 0 ? this.#written(declared, this.#drawing(placed, parts.length - 1), part.node) : []),

@@ -52,7 +52,7 @@ const HTML = 1;
 function journal(model: Model, story: Declared): InterchangeFile {
   const ids = new Ids();
   for (const node of partsOf(story.node)) ids.add(node);
-  const printer = new StoryPrinter(model, ids, { hasStatblocks: false });
+  const printer = new StoryPrinter(model, ids, { hasStatblocks: false, hasHandouts: true });
   const pages = [...storyParts(story)].map((part, index) => ({
     name: part.node.name.text || 'Unnamed',
     type: 'text',

@@ -1,5 +1,5 @@
 /** Boxes with titles, and text to read aloud: pieces within a frame, which goes on where a page ends. */
-import { plain, type BoxRole } from '../document.ts';
+import { boxTitle, plain, type BoxRole } from '../document.ts';
 import { childOf, linePieces, type BlockContext, type BlockOf } from './context.ts';
 import { horizontal, vertical } from './lines.ts';
 import { moved, type Op, type Palette } from './ops.ts';
@@ -39,7 +39,7 @@ function titlePiece(role: BoxRole, title: string, width: number, context: BlockC
     : role === 'encounter'
       ? { size: size * 1.02, leading: 1.5, color: palette.paper, family: 'head-bold' }
       : { size: size * 1.2, leading: 1.3, color: palette.accent, family: 'head-bold' };
-  const shown = isPanel ? title.toUpperCase() : role === 'encounter' ? `Encounter: ${title}` : title;
+  const shown = isPanel ? title.toUpperCase() : boxTitle({ role, title });
   const lines = setText(plain(shown), width - 2 * PAD, style, childOf({ tag }, 'H4'), context);
   const { ops, height } = joined(linePieces(lines, 0), 0);
   const bar: Op[] =
