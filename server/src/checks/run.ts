@@ -202,7 +202,7 @@ export class Checker {
     let found = this.#ofBlock.get(block);
     if (!found) {
       found = LAYOUT_CHECKS.flatMap((check) =>
-        [...limited(check.block(block))].map((finding) => ({ check, finding })),
+        limited(check.block(block)).map((finding) => ({ check, finding })),
       );
       this.#ofBlock.set(block, found);
     }
@@ -327,17 +327,18 @@ const ofNpc = (finding: Finding, declared: Declared): Finding =>
 const MOST_FINDINGS = 100;
 
 /** The first findings of a check in a declaration, and one that says that there are more. Those are not computed. */
-function* limited(findings: Iterable<Finding>): Generator<Finding> {
-  let count = 0;
+function limited(findings: Iterable<Finding>): Finding[] {
+  const first: Finding[] = [];
   for (const finding of findings) {
-    if (++count > MOST_FINDINGS) {
+    if (first.length < MOST_FINDINGS) first.push(finding);
+    else {
       const { origin, isLimit, severity } = finding;
       const message = `There are more findings of this kind in the declaration; the first ${MOST_FINDINGS} are shown.`;
-      yield { message, origin, ...(isLimit && { isLimit }), ...(severity && { severity }) };
-      return;
+      first.push({ message, origin, ...(isLimit && { isLimit }), ...(severity && { severity }) });
+      break;
     }
-    yield finding;
   }
+  return first;
 }
 
 const LONGEST_MESSAGE = 500;

@@ -1,5 +1,8 @@
+import type { EntryLine } from '../rules/character.ts';
 import type { Origin } from '../rules/proof.ts';
 import { nameKey, partsOf, sameName } from '../rules/names.ts';
+import { KnownNames } from '../rules/near-names.ts';
+import type { SkillRule } from '../rules/ruleset.ts';
 import type { GroupScore, SkillScore } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { insertAfter } from './edits.ts';
@@ -87,7 +90,7 @@ function* typeOf(skill: SkillScore, isOpen: boolean): Generator<Finding> {
       fixes: () => addType(rule.types, origin),
     };
   }
-  yield* unnamedNative(skill);
+  if (type !== undefined) yield* unnamedNative(skill, type);
   if (rule.form === 'plain' && rule.specialties.length === 0 && !isOpen) {
     const written = line.qualifiers.find(({ number }) => number?.signed !== true);
     if (type !== undefined)
@@ -110,13 +113,13 @@ function* typeOf(skill: SkillScore, isOpen: boolean): Generator<Finding> {
       fixes: () => addType(rule.specialties, origin),
     };
   }
-  yield* unsignedSpecialty(skill);
-  if (!isOpen) yield* slips(skill);
+  if (rule.form === 'specialty') yield* unsignedSpecialty(line);
+  if (!isOpen && (type !== undefined || specialties.length > 0)) yield* slips(skill);
 }
 
 /** `Language (native)` does not say which language that is. */
-function* unnamedNative({ rule, type, line }: SkillScore): Generator<Finding> {
-  if (type === undefined || !rule.free || rule.free.type !== NATIVE || !sameName(type, NATIVE)) return;
+function* unnamedNative({ rule, line }: SkillScore, type: string): Generator<Finding> {
+  if (!rule.free || rule.free.type !== NATIVE || !sameName(type, NATIVE)) return;
   const written = line!.qualifiers.find(({ text }) => sameName(text, type));
   const what = nameKey(rule.name);
   yield {
@@ -130,7 +133,7 @@ const NATIVE = 'native';
 
 /** Types and specialties are the writer's own; one that comes close to a sample of the list may be a slip. */
 function* slips({ rule, type, specialties, line }: SkillScore): Generator<Finding> {
-  const samples = [...rule.types, ...rule.specialties];
+  const samples = samplesOf(rule);
   const written = [
     ...(type === undefined
       ? []
@@ -138,7 +141,7 @@ function* slips({ rule, type, specialties, line }: SkillScore): Generator<Findin
     ...specialties.map(({ name, qualifier }) => ({ text: name, place: qualifier })),
   ];
   for (const { text, place } of written) {
-    if (!place || samples.some((sample) => sameName(sample, text))) continue;
+    if (!place || samples.has(text)) continue;
     const near = nearest(text, samples, LETTERS_TO_A_FREE_SLIP).filter(
       (sample) => !isContinued(sample, text),
     );
@@ -153,14 +156,22 @@ function* slips({ rule, type, specialties, line }: SkillScore): Generator<Findin
   }
 }
 
+const samples = new WeakMap<SkillRule, KnownNames>();
+
+/** The types and specialties that the skill list names; every character with the skill is compared with them. */
+function samplesOf(rule: SkillRule): KnownNames {
+  let known = samples.get(rule);
+  if (!known) samples.set(rule, (known = new KnownNames([...rule.types, ...rule.specialties])));
+  return known;
+}
+
 /** `Painting (oil)` and `Painting` are two names, not a slip. */
 const isContinued = (a: string, b: string): boolean =>
   nameKey(a).startsWith(nameKey(b)) || nameKey(b).startsWith(nameKey(a));
 
 /** `Writing +2 (Reports 2)` names a label called “Reports 2”; the writer will have meant a bonus. */
-function* unsignedSpecialty({ rule, line }: SkillScore): Generator<Finding> {
-  if (rule.form !== 'specialty') return;
-  for (const { afterScore, name, number } of line!.qualifiers) {
+function* unsignedSpecialty({ qualifiers }: EntryLine): Generator<Finding> {
+  for (const { afterScore, name, number } of qualifiers) {
     if (!afterScore || !name || !number || number.signed || number.value > HIGHEST_BONUS) continue;
     const right = signed(number.value);
     yield {

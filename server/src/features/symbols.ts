@@ -137,7 +137,6 @@ const KINDS: Partial<Record<DeclarationKind, SymbolKind>> = {
   adventure: 'scene',
   scene: 'scene',
   encounter: 'scene',
-  handout: 'scene',
 };
 const kindOf = (kind: DeclarationKind): SymbolKind => KINDS[kind] ?? 'rule';
 

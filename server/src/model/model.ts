@@ -14,7 +14,7 @@ import { resolveCharacter, templatesOf, type TemplateChain, type VainWithout } f
 import { CHARACTER_SETTINGS, compileRules, type RuleSources } from './compile/compile.ts';
 import { sectionsOf } from './compile/sections.ts';
 import { Failures } from './failures.ts';
-import { FileIndex, isCharacter, propertiesOf, type Declared } from './declarations.ts';
+import { FileIndex, isCharacter, isProperty, propertiesOf, type Declared } from './declarations.ts';
 import { Scope, ScopeTree } from './scopes.ts';
 import { Settings } from './settings.ts';
 
@@ -91,7 +91,10 @@ export class Model {
   readonly #lists: ListKeys;
   /** Each library in a scope of its own, by its files. */
   readonly #libraryScopes = new Map<string, Scope>();
-  readonly #librarySystems = new Map<Scope, System>();
+  /** Those of systems without files as well. */
+  readonly #systemScopes = new Set<Scope>();
+  /** A scope is made anew when its campaign changes. */
+  readonly #systemOf = new WeakMap<Scope, System>();
   readonly #compiled = new Map<string, Compiled>();
   readonly #rulesets = new WeakMap<Scope, Ruleset>();
   /** The rules of characters that set their own level or points, with those that they differ from. */
@@ -116,7 +119,8 @@ export class Model {
     }));
     for (const [index, { files, rules }] of systems.entries()) {
       const scope = new Scope(`library of ${rules.name}`, undefined, undefined);
-      this.#librarySystems.set(scope, this.#systems[index]!);
+      this.#systemScopes.add(scope);
+      this.#systemOf.set(scope, this.#systems[index]!);
       for (const { uri } of files) this.#libraryScopes.set(uri, scope);
     }
     this.#lists = new Map(this.#systems.flatMap(({ declared }) => listsOf(declared)));
@@ -194,7 +198,7 @@ export class Model {
 
   /** Every system as a campaign has it that chooses nothing else. */
   playedSystems(): PlayedSystem[] {
-    return [...this.#librarySystems.keys()].map((scope) => this.playedIn(scope));
+    return [...this.#systemScopes].map((scope) => this.playedIn(scope));
   }
 
   /** The system of a scope with the rules of its campaign. */
@@ -222,7 +226,7 @@ export class Model {
     if (!ruleset) {
       // Files in no campaign and without rules of their own share the library's.
       const isPlain = scope.campaign === undefined && scope.parent === undefined && scope.rules.length === 0;
-      const key = isPlain && !this.#librarySystems.has(scope) ? '' : scope.id;
+      const key = isPlain && !this.#systemScopes.has(scope) ? '' : scope.id;
       const compiled = this.#compile(scope, undefined, this.#compiled.get(key));
       this.#compiled.set(key, compiled);
       this.#rulesets.set(scope, (ruleset = compiled.ruleset));
@@ -315,11 +319,14 @@ export class Model {
   }
 
   #system(scope: Scope): System {
-    const library = this.#librarySystems.get(scope);
-    if (library) return library;
-    const key = spaceless(this.campaignSettings(scope).text('system') ?? '');
-    // A check tells of spaces where none belong; its rules are those that are meant.
-    return this.#systems.find(({ rules }) => spaceless(rules.name) === key) ?? this.#systems[0]!;
+    let system = this.#systemOf.get(scope);
+    if (!system) {
+      const key = spaceless(this.campaignSettings(scope).text('system') ?? '');
+      // A check tells of spaces where none belong; its rules are those that are meant.
+      system = this.#systems.find(({ rules }) => spaceless(rules.name) === key) ?? this.#systems[0]!;
+      this.#systemOf.set(scope, system);
+    }
+    return system;
   }
 
   /** Compiles the rules of a scope, unless they are still made of the same declarations. */
@@ -381,10 +388,8 @@ function scopeChain(scope: Scope): Scope[] {
 
 const campaignsOf = (scope: Scope): Declared[] => scopeChain(scope).flatMap((each) => each.campaign ?? []);
 
-function hasOwnSettings(declared: Declared): boolean {
-  const properties = propertiesOf(declared.node);
-  return CHARACTER_SETTINGS.some((key) => properties.has(key));
-}
+const hasOwnSettings = ({ node }: Declared): boolean =>
+  node.members.some((member) => isProperty(member) && CHARACTER_SETTINGS.includes(nameKey(member.key.text)));
 
 function sameChain(a: TemplateChain, b: TemplateChain): boolean {
   return (

@@ -4,8 +4,7 @@ import { asWritten, capital, dotted, skillLabel, traitLabel } from '../features/
 import { signed } from '../rules/labels.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { plain, strong, type Block, type Fact, type Run } from './document.ts';
-import type { PrintedCharacter } from './sheet/character.ts';
-import { attackRuns } from './sheet/equipment.ts';
+import { attackRuns, type PrintedCharacter } from './sheet.ts';
 
 /** Whether the traits say what they are for, or no more than their names. */
 export interface StatblockOptions {

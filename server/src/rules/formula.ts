@@ -34,15 +34,28 @@ export interface Evaluation {
   readonly error?: Failure | undefined;
 }
 
-/** Evaluates a formula; `lookup` gives the values of names, or undefined where there is none. */
+/**
+ * Evaluates a formula; `lookup` gives the values of names, or undefined where there is none. The calculation is written when
+ * somebody reads it, with the values that counted: most are computed for a check, which needs the number alone.
+ */
 export function evaluate(formula: Formula, lookup: (name: string) => number | undefined): Evaluation {
   const rounding = formula.type === 'rounded' ? formula.direction : 'up';
   const round = rounding === 'up' ? Math.ceil : Math.floor;
   const body = formula.type === 'rounded' ? formula.of : formula;
-  const exact = exactly(body, lookup);
+  const values = new Map<string, number | undefined>();
+  const exact = exactly(body, (name) => {
+    const value = lookup(name);
+    values.set(name, value);
+    return value;
+  });
   if (typeof exact === 'string') return { value: 0, calculation: tell(body, lookup), error: exact };
-  const value = round(toNumber(exact)) + 0;
-  return { value, calculation: tellRounded(body, lookup, exact, round, `rounded ${rounding}`) };
+  const told = (name: string): number | undefined => values.get(name);
+  return {
+    value: round(toNumber(exact)) + 0,
+    get calculation() {
+      return tellRounded(body, told, exact, round, `rounded ${rounding}`);
+    },
+  };
 }
 
 /** The names that a formula mentions, in order. */

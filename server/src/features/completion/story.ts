@@ -75,7 +75,7 @@ function lineStart(cursor: Cursor, node: DeclarationNode): Completion[] {
       });
   if (node.kind === 'encounter' && sides.length === 0)
     addKey(items, cursor, 'heroes', { rank: Rank.first, detail: 'a side' });
-  else if (node.kind === 'adventure' || node.kind === 'scene') addParts(items, cursor, node);
+  else if (node.kind !== 'encounter') addParts(items, cursor, node);
   // In the middle of a sentence nothing is proposed.
   const isKey = ({ label, kind }: Completion): boolean =>
     kind === 'key' && label.toLowerCase().startsWith(before.toLowerCase());
@@ -86,25 +86,18 @@ function lineStart(cursor: Cursor, node: DeclarationNode): Completion[] {
 
 function addParts(items: Completions, cursor: Cursor, { kind }: DeclarationNode): void {
   if (cursor.after) return;
-  const part = (of: PartKind): void =>
-    void items.add('keyword', of, {
-      detail: schemaOf(of).about,
-      rank: Rank.likely,
-      snippet: partSnippet(of),
-    });
-  part('scene');
-  part('handout');
+  const part = (of: 'scene' | 'encounter', snippet: string): void =>
+    void items.add('keyword', of, { detail: schemaOf(of).about, rank: Rank.likely, snippet });
+  part('scene', partSnippet('scene'));
   if (kind !== 'scene') return;
-  part('encounter');
+  part('encounter', partSnippet('encounter'));
   items.add('keyword', '->', { detail: 'the scene that comes next', rank: Rank.likely, text: '-> ' });
 }
 
-type PartKind = 'scene' | 'encounter' | 'handout';
-
-/** A part of a story with its first lines. */
-export const partSnippet = (kind: PartKind): string =>
-  kind !== 'encounter'
-    ? `${kind} ${hole(1, 'Name')}\n  $0`
+/** A scene or an encounter with its first lines. */
+export const partSnippet = (kind: 'scene' | 'encounter'): string =>
+  kind === 'scene'
+    ? `scene ${hole(1, 'Name')}\n  $0`
     : `encounter ${hole(1, 'Name')}\n  heroes: ${hole(2, 'the heroes')}\n  ${hole(3, 'foes')}: $0`;
 
 /** The codes that a story can waive. */

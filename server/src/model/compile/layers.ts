@@ -28,7 +28,6 @@ const KEPT: readonly DeclarationKind[] = [
   'adventure',
   'scene',
   'encounter',
-  'handout',
 ];
 export const REMOVABLE: readonly RemovableKind[] = [
   ...DECLARATION_KINDS.filter((kind) => !KEPT.includes(kind)),

@@ -96,16 +96,21 @@ const scaled = ({ number, scale }: ScoreLine): number =>
   scale ? rescaled(number.value, scale, 'HS') : number.value;
 
 function bonusesOf(traits: readonly TraitChoice[], id: string): Proof[] {
-  return traits
-    .map((trait): Proof => ({
-      label: trait.rule.name,
-      value: permanentBonus(trait, id),
-      calculation: trait.level?.name,
-      rule: trait.rule.source,
-      origin: trait.line.origin,
-      parts: [],
-    }))
-    .filter((bonus) => bonus.value !== 0);
+  return traits.flatMap((trait): Proof[] => {
+    const value = permanentBonus(trait, id);
+    if (value === 0) return [];
+    const { rule, level, line } = trait;
+    return [
+      {
+        label: rule.name,
+        value,
+        calculation: level?.name,
+        rule: rule.source,
+        origin: line.origin,
+        parts: [],
+      },
+    ];
+  });
 }
 
 export function scoreDerived(
@@ -152,17 +157,16 @@ export function scoreDerived(
       : { value: 0, calculation: 'no formula' };
     open.delete(rule.id);
     const human = humanToughness(computed.value);
-    const base = isMicroToughness
-      ? {
-          value: human,
-          calculation: `${computed.calculation} in micro scale, ${human} in human scale`,
-        }
-      : computed;
+    const base = isMicroToughness ? human : computed.value;
+    const calculated = (): string =>
+      isMicroToughness
+        ? `${computed.calculation} in micro scale, ${human} in human scale`
+        : computed.calculation;
 
     const line = lines.bought.get(rule.id);
     const bought = Math.max(0, line?.number.value ?? 0);
     const bonuses = bonusesOf(traits, rule.id);
-    const uncapped = base.value + bought + bonuses.reduce((sum, bonus) => sum + bonus.value, 0);
+    const uncapped = base + bought + bonuses.reduce((sum, bonus) => sum + bonus.value, 0);
     const ceiling = ceilingOf(traits, rule.id);
     const limit = Math.min(rule.cap ?? Infinity, ceiling?.value ?? Infinity);
     const value = Math.min(uncapped, limit);
@@ -192,9 +196,11 @@ export function scoreDerived(
       proof: {
         label: rule.id,
         value,
-        calculation: [[base.calculation, ...additions].join(' + ').replaceAll('+ -', '- '), capped]
-          .filter(Boolean)
-          .join(', '),
+        get calculation() {
+          return [[calculated(), ...additions].join(' + ').replaceAll('+ -', '- '), capped]
+            .filter(Boolean)
+            .join(', ');
+        },
         rule: rule.source,
         origin: rule.origin,
         parts: [

@@ -55,7 +55,8 @@ export function scoreSkills(
     }
   }
   const written = [...drafts.values()];
-  const free = freeEntries(ruleset, written, traits);
+  const freeRules = freeSkills(ruleset, traits);
+  const free = freeEntries(freeRules, written);
   const cascade = cascadeEntries(groups, written);
   const skills = written.map((draft) =>
     scoreSkill(ruleset, draft, free.get(draft) ?? 0, cascade.get(draft), learners),
@@ -63,7 +64,7 @@ export function scoreSkills(
   const taken = new Set([...free.keys()].map((draft) => draft.rule));
   return {
     groups: [...groups.values()],
-    skills: [...skills, ...unmentioned(ruleset, groups, written, taken, traits)],
+    skills: [...skills, ...unmentioned(freeRules, groups, written, taken)],
     unknown,
     repeated,
   };
@@ -120,13 +121,9 @@ export function skillIdentity(ruleset: Ruleset, line: EntryLine): string {
 }
 
 /** Which entries the free levels belong to. */
-function freeEntries(
-  ruleset: Ruleset,
-  drafts: readonly Draft[],
-  traits: readonly TraitChoice[],
-): Map<Draft, number> {
+function freeEntries(free: readonly SkillRule[], drafts: readonly Draft[]): Map<Draft, number> {
   const result = new Map<Draft, number>();
-  for (const rule of freeSkills(ruleset, traits)) {
+  for (const rule of free) {
     const { level, type } = rule.free!;
     const entries = drafts.filter((draft) => draft.rule === rule);
     const taker = takerOf(rule, entries, level, type);
@@ -183,14 +180,24 @@ function mayTake(draft: Draft, level: number, type: string | undefined): boolean
   );
 }
 
-const freeSkills = (ruleset: Ruleset, traits: readonly TraitChoice[]): SkillRule[] =>
-  ruleset.groups.flatMap((group) => group.skills.filter((skill) => isFree(skill, traits)));
+/** The skills that somebody without traits has for free; asked for by every sheet. */
+const freeByRules = new WeakMap<Ruleset, readonly SkillRule[]>();
+
+function freeSkills(ruleset: Ruleset, traits: readonly TraitChoice[]): SkillRule[] {
+  let free = freeByRules.get(ruleset);
+  if (!free) {
+    free = ruleset.groups.flatMap(({ skills }) => skills.filter((skill) => isFree(skill, [])));
+    freeByRules.set(ruleset, free);
+  }
+  return free.filter((skill) => isFree(skill, traits));
+}
 
 /** Whether a character has free levels of a skill: a trait such as Primitive takes common skills away (R111). */
 function isFree({ free, facts }: SkillRule, traits: readonly TraitChoice[]): boolean {
   if (free?.kind !== 'common') return free !== undefined;
-  const lost = traits.flatMap(({ rule }) => rule.noCommonSkills);
-  return !lost.some((fact) => facts.some((each) => sameName(each, fact)));
+  return !traits.some(({ rule }) =>
+    rule.noCommonSkills.some((fact) => facts.some((each) => sameName(each, fact))),
+  );
 }
 
 /** Which entries get the levels of their group; of a skill with types only one does (R80). */
@@ -301,13 +308,12 @@ function scoreSpecialty(
 
 /** Free skills that the sheet does not mention. */
 function unmentioned(
-  ruleset: Ruleset,
+  free: readonly SkillRule[],
   groups: ReadonlyMap<string, GroupScore>,
   drafts: readonly Draft[],
   taken: ReadonlySet<SkillRule>,
-  traits: readonly TraitChoice[],
 ): SkillScore[] {
-  return freeSkills(ruleset, traits)
+  return free
     .filter((rule) => !taken.has(rule))
     .map((rule): SkillScore => {
       const { level, type } = rule.free!;
