@@ -93,6 +93,54 @@ describe('an adventure', () => {
   });
 });
 
+describe('handouts', () => {
+  const STORY = `adventure The Ledger
+  premise: The keeper is the thief.
+  scene The Harbour
+    The guard drops a page. [[Ann]] may see it with a Tricky Awareness roll (TN 15).
+
+    handout The Torn Page
+      Paid to [[Ann]]: 4d6 marks. A Stealth roll (TN 18) may help.
+
+      notes: the hand is that of the keeper
+    -> The Vault
+  scene The Vault (ending)
+    Gold.
+  handout The Letter
+    The light goes out at *three*.
+`;
+  it('come alone, without notes, links and rolls', () => {
+    put('a.callsheet', `${HERO}\n${STORY}`);
+    const { out, code, err } = run('a.callsheet', '--as', 'handouts');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out.match(/<article class="page page-handout">/g)).toHaveLength(2);
+    expect(out).toContain('Paid to <span class="name">Ann</span>: 4d6 marks.');
+    const page = out.slice(out.indexOf('<main>'));
+    for (const secret of ['keeper', 'guard', 'Harbour', 'Vault', 'class="roll"', '<a '])
+      expect(page).not.toContain(secret);
+  });
+  it('stand in the adventure where they are written, without becoming scenes', () => {
+    put('a.callsheet', `${HERO}\n${STORY}`);
+    const { out } = run('a.callsheet', '--as', 'adventure', '--format', 'md');
+    expect(out).toContain('### Handout: The Torn Page');
+    expect(out).not.toContain('- [The Torn Page]');
+    expect(out).not.toContain('the hand is that of the keeper');
+  });
+  it('are an appendix of the book, with references to it', () => {
+    put('a.callsheet', `${HERO}\n${STORY}`);
+    const { out } = run('a.callsheet', '--as', 'book', '--format', 'md');
+    expect(out).toMatch(/- \*\*Handout:\*\* \[The Torn Page\]\(#handout-the-torn-page\)/);
+    expect(out.indexOf('Handout: The Torn Page')).toBeGreaterThan(out.indexOf('## Handouts'));
+  });
+  it('need an adventure that has some', () => {
+    put('a.callsheet', HERO);
+    expect(run('a.callsheet', '--as', 'handouts')).toMatchObject({
+      code: 2,
+      err: 'callsheet: there is no handout to export\n',
+    });
+  });
+});
+
 describe('a PDF', () => {
   const pdf = (...args: readonly string[]): string => {
     const { code, err } = run(...args, '-o', 'out.pdf');

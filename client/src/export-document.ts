@@ -12,6 +12,11 @@ const KINDS: readonly Choice[] = [
   { id: 'sheet', label: 'Character Sheet', description: 'the character at the cursor, or all of the file' },
   { id: 'adventure', label: 'Adventure', description: 'typeset, with its cast, contents and index' },
   { id: 'cards', label: 'Cards', description: 'the npcs on cards to cut apart' },
+  {
+    id: 'handouts',
+    label: 'Handouts',
+    description: 'the pages for the players, without the rest of the text',
+  },
   { id: 'screen', label: 'Game Master’s Screen', description: 'the tables and options of this campaign' },
   { id: 'book', label: 'Book', description: 'everything in the file' },
 ];

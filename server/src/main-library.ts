@@ -3,6 +3,7 @@
  * this file shows in `docs/callsheet.d.ts`, which is the declaration file of the package.
  */
 import * as path from 'node:path';
+import { linesOf } from './cli/checked-file.ts';
 import { sheetJson } from './cli/sheet-json.ts';
 import { sheetText } from './cli/sheet-text.ts';
 import { load } from './cli/load.ts';
@@ -157,17 +158,8 @@ function findingsOf(workspace: Loaded['workspace'], { uri, path: file }: Loaded[
   const { file: source, reports } = workspace.report(uri)!;
   const document = documentOf(source);
   return reports.map(({ code, severity, finding, start, end }) => {
-    const [from, to] = [document.positionAt(start), document.positionAt(end)];
-    return {
-      path: file,
-      code,
-      severity,
-      message: finding.message,
-      line: from.line + 1,
-      column: from.character + 1,
-      endLine: to.line + 1,
-      endColumn: to.character + 1,
-    };
+    const lines = linesOf(document, start, end);
+    return { path: file, code, severity, message: finding.message, ...lines };
   });
 }
 

@@ -2,7 +2,7 @@ import { isCharacter, originOf, propertiesOf, type Declared } from '../model/dec
 import { nameKey } from '../rules/names.ts';
 import type { Check } from './check.ts';
 
-const UNCHECKED = new Set<Declared['kind']>(['scene', 'encounter']);
+const UNCHECKED = new Set<Declared['kind']>(['scene', 'encounter', 'handout']);
 
 export const duplicateDeclaration: Check = {
   code: 'duplicate-declaration',

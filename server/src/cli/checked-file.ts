@@ -1,10 +1,10 @@
 /** The findings of files as the command line tells them. */
 import type { Report } from '../checks/run.ts';
 import { toPath } from '../host/node-files.ts';
-import { documentOf } from '../host/positions.ts';
+import { documentOf, type FileDocument } from '../host/positions.ts';
 import type { ModelFile } from '../model/model.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import type { CheckedFile } from './findings/finding.ts';
+import type { CheckedFile, Diagnostic } from './findings/finding.ts';
 import { fingerprintsOf } from './findings/fingerprint.ts';
 import type { LoadedFile } from './load.ts';
 import { repositoryPath } from './repository-path.ts';
@@ -17,6 +17,8 @@ export interface CheckOrder {
   /** How many of the files are taken. */
   readonly taken: SharedArrayBuffer;
 }
+
+type Lines = Pick<Diagnostic, 'line' | 'column' | 'endLine' | 'endColumn'>;
 
 /** So many files are taken at a time. */
 const FILES_AT_ONCE = 20;
@@ -32,20 +34,22 @@ export function checkedFile(
   const document = documentOf(file);
   const fingerprints = fingerprintsOf(repositoryPath(onDisk), file, reports);
   const diagnostics = reports.map(({ code, severity, finding, start, end }, index) => {
-    const from = document.positionAt(start);
-    const to = document.positionAt(end);
-    return {
-      code,
-      severity,
-      message: finding.message,
-      line: from.line + 1,
-      column: from.character + 1,
-      endLine: to.line + 1,
-      endColumn: to.character + 1,
-      fingerprint: fingerprints[index]!,
-    };
+    const lines = linesOf(document, start, end);
+    return { code, severity, message: finding.message, ...lines, fingerprint: fingerprints[index]! };
   });
   return { path, diagnostics };
+}
+
+/** Lines and columns count from 1, columns in UTF-16 units; the end is exclusive. */
+export function linesOf(document: FileDocument, start: number, end: number): Lines {
+  const from = document.positionAt(start);
+  const to = document.positionAt(end);
+  return {
+    line: from.line + 1,
+    column: from.character + 1,
+    endLine: to.line + 1,
+    endColumn: to.character + 1,
+  };
 }
 
 /** The findings of files that no other thread has taken, by their index. */

@@ -38,6 +38,7 @@ export const EXPORT_HELP = `
   --as sheet      the player characters, or all characters where there are none; with --name one of them
   --as cards      the npcs of each adventure on cards to cut apart
   --as adventure  each adventure with its cast
+  --as handouts   the handouts of each adventure, a page for each, without the rest of the text
   --as screen     the tables of this campaign with its options
   --as book       all adventures, npcs and characters in one document
 
@@ -169,9 +170,14 @@ async function write(outputs: readonly Output[], output: string | undefined): Pr
 }
 
 function nothingFound({ workspace: { model }, files }: Loaded, { as, name }: ExportOptions): string {
-  const what = { sheet: 'character', cards: 'npc', adventure: 'adventure', screen: 'campaign', book: 'text' }[
-    as
-  ];
+  const what = {
+    sheet: 'character',
+    cards: 'npc',
+    adventure: 'adventure',
+    handouts: 'handout',
+    screen: 'campaign',
+    book: 'text',
+  }[as];
   if (name === undefined) return `there is no ${what} to export`;
   const names = files.flatMap(({ uri }) =>
     [...declarationsIn(model.file(uri)!)].map(({ declared }) => declared.node.name.text),

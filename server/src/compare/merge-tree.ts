@@ -28,7 +28,7 @@ interface Draft {
 }
 
 const DECLARATION = new RegExp(`^(${DECLARATION_KINDS.join('|')})\\s+(.*)$`, 'i');
-const STORIES = ['adventure', 'scene', 'encounter'];
+const STORIES = ['adventure', 'scene', 'encounter', 'handout'];
 const TAB_COLUMNS = 2;
 
 /** The tree of a text with `\n` as its line break. What follows the last line belongs to it. */
@@ -74,7 +74,7 @@ function endOf(last: Draft, waiting: string): void {
 function nodeOf(head: string, content: string, indent: number, parent: Draft): Draft {
   const node = { head, indent, children: [], isLog: false };
   const [, kind, name = ''] = DECLARATION.exec(content) ?? [];
-  const isNested = parent.indent < 0 || (parent.isStory && /^(?:scene|encounter)$/i.test(kind ?? ''));
+  const isNested = parent.indent < 0 || (parent.isStory && /^(?:scene|encounter|handout)$/i.test(kind ?? ''));
   if (kind && isNested) {
     const lower = kind.toLowerCase();
     const family = lower === 'npc' ? 'character' : lower;

@@ -37,7 +37,7 @@ function proposals(cursor: Cursor, model: Model, uri: string): Completion[] {
 export const resolveCompletion = (model: Model, completion: Completion): string | undefined =>
   completion.documentation?.(model);
 
-const NESTED: readonly DeclarationKind[] = ['scene', 'encounter'];
+const NESTED: readonly DeclarationKind[] = ['scene', 'encounter', 'handout'];
 
 function topLevel(cursor: Cursor): Completion[] {
   const { before, model, file } = cursor;
@@ -94,6 +94,7 @@ function declarationSnippet(kind: DeclarationKind, cursor: Cursor): string {
       return 'remove ';
     case 'scene':
     case 'encounter':
+    case 'handout':
       return partSnippet(kind);
     case 'adventure':
       return `${name}\n  premise: ${hole(2, 'what it is about')}\n\n  scene ${hole(3, 'First scene')}\n    $0`;

@@ -61,7 +61,7 @@ describe('files that move', () => {
 //- /c/story.callsheet
 scene A
   ![](art/map.png)
-  ![](../shared/logo%20x.png)
+  ![](../common/logo%20x.png)
   ![](https://example.org/a.png)
 //- /c/sub/more.callsheet
 scene B
@@ -83,7 +83,7 @@ scene B
     ]);
     expect(edits('file:///c/story.callsheet', 'file:///c/acts/one/story.callsheet')).toEqual([
       'c/story.callsheet ../../art/map.png',
-      'c/story.callsheet ../../../shared/logo%20x.png',
+      'c/story.callsheet ../../../common/logo%20x.png',
     ]);
     expect(edits('file:///c/sub', 'file:///c/act')).toEqual([]);
     expect(edits('file:///c', 'file:///d')).toEqual([]);

@@ -137,6 +137,7 @@ const KINDS: Partial<Record<DeclarationKind, SymbolKind>> = {
   adventure: 'scene',
   scene: 'scene',
   encounter: 'scene',
+  handout: 'scene',
 };
 const kindOf = (kind: DeclarationKind): SymbolKind => KINDS[kind] ?? 'rule';
 

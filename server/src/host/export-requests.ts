@@ -51,6 +51,8 @@ function nameAt(
 ): string | undefined {
   if (!declared) return undefined;
   const fits =
-    kind === 'sheet' ? isCharacter(declared) : kind === 'adventure' && declared.kind === 'adventure';
+    kind === 'sheet'
+      ? isCharacter(declared)
+      : (kind === 'adventure' || kind === 'handouts') && declared.kind === 'adventure';
   return fits ? declared.node.name.text : undefined;
 }

@@ -18,7 +18,7 @@ export interface Declared {
 }
 
 const CHARACTER_KINDS: readonly DeclarationKind[] = ['character', 'npc'];
-export const STORY_KINDS: readonly DeclarationKind[] = ['adventure', 'scene', 'encounter'];
+export const STORY_KINDS: readonly DeclarationKind[] = ['adventure', 'scene', 'encounter', 'handout'];
 
 export const isCharacter = (declared: Declared): boolean => CHARACTER_KINDS.includes(declared.kind);
 /** Adventures, and scenes and encounters that stand alone. */

@@ -16,15 +16,15 @@ export interface PrintDocument {
   readonly index: readonly IndexEntry[];
 }
 
-export const PRINT_KINDS = ['sheet', 'cards', 'adventure', 'screen', 'book'] as const;
+export const PRINT_KINDS = ['sheet', 'cards', 'adventure', 'handouts', 'screen', 'book'] as const;
 export type PrintKind = (typeof PRINT_KINDS)[number];
 
 /** What begins on a page of its own. */
 export interface PrintSection {
   readonly id: string;
   readonly title: string;
-  /** `sheet` fills one or two pages, `cards` are cut apart, `text` flows. */
-  readonly layout: 'sheet' | 'cards' | 'text' | 'tables';
+  /** `sheet` fills one or two pages, `cards` are cut apart, `text` flows, a `handout` is a page without head and foot. */
+  readonly layout: 'sheet' | 'cards' | 'text' | 'tables' | 'handout';
   readonly blocks: readonly Block[];
 }
 
@@ -114,6 +114,10 @@ export type Block = Anchored &
     | { readonly type: 'index' }
     | { readonly type: 'rule' }
   );
+
+/** The title of a box in text that has no other way to tell what it is. */
+export const boxTitle = ({ role, title }: { readonly role: BoxRole; readonly title: string }): string =>
+  role === 'encounter' ? `Encounter: ${title}` : role === 'handout' ? `Handout: ${title}` : title;
 
 export type BoxRole = 'panel' | 'encounter' | 'statblock' | 'handout' | 'card';
 

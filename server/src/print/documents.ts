@@ -16,10 +16,12 @@ import {
   type PrintDocument,
   type PrintSection,
 } from './document.ts';
+import { handoutBox, handoutSections, handoutsOf } from './handouts.ts';
 import { Ids } from './ids.ts';
 import { indexOf } from './people-index.ts';
 import { screenBlocks } from './screen.ts';
-import { blankSheet, sheetBlocks } from './sheet.ts';
+import { blankSheet } from './sheet/blank.ts';
+import { sheetBlocks } from './sheet/sheet.ts';
 import { statblock } from './statblock.ts';
 import { printedCharacter, StoryPrinter } from './story.ts';
 
@@ -90,7 +92,12 @@ export function adventureDocument(model: Model, story: PlacedDeclaration): Print
   const ids = new Ids();
   const { declared } = story;
   announce(ids, model, [declared]);
-  const sections = storySections(model, ids, story, new StoryPrinter(model, ids, { hasStatblocks: true }));
+  const sections = storySections(
+    model,
+    ids,
+    story,
+    new StoryPrinter(model, ids, { hasStatblocks: true, hasHandouts: true }),
+  );
   const title = declared.node.name.text || 'Unnamed';
   const premise = propertiesOf(declared.node).get('premise')?.value?.text ?? '';
   const index = indexOf(model, ids, [declared]);
@@ -118,7 +125,7 @@ export function bookDocument(
   const campaign =
     (declared[0] ?? people[0]) && model.rulesetOf(model.scopeOf((declared[0] ?? people[0])!.uri)).campaign;
   const title = campaign ?? declared[0]?.node.name.text ?? 'Book';
-  const printer = new StoryPrinter(model, ids, { hasStatblocks: false });
+  const printer = new StoryPrinter(model, ids, { hasStatblocks: false, hasHandouts: false });
   const index = indexOf(model, ids, declared);
   const npcs = people.filter((person) => !isPlayer(person));
   const cast: PrintSection[] =
@@ -148,8 +155,18 @@ export function bookDocument(
     ...stories.flatMap((story) => storySections(model, ids, story, printer, false)),
     ...cast,
     ...people.filter(isPlayer).map((person) => sheetSection(model, ids, person)),
+    ...handoutAppendix(declared, ids),
   ];
   return { ...head, title, kind: 'book', sections: withIndex(sections, index), index };
+}
+
+/** What a story hands out to the players, each on a page of its own; undefined where it hands nothing out. */
+export function handoutsDocument(model: Model, declared: Declared): PrintDocument | undefined {
+  const sections = handoutSections(declared, new Ids());
+  const title = `Handouts of ${declared.node.name.text || 'Unnamed'}`;
+  return sections.length > 0
+    ? { ...headOf(model, declared), title, kind: 'handouts', sections, index: [] }
+    : undefined;
 }
 
 /** The tables of a campaign's game master. */
@@ -164,6 +181,14 @@ export function screenDocument(model: Model, scope: Scope): PrintDocument {
     sections: [{ id: 'screen', title: 'Screen', layout: 'tables', blocks: screenBlocks(ruleset) }],
     index: [],
   };
+}
+
+/** All handouts of some stories in boxes to cut out. */
+function handoutAppendix(stories: readonly Declared[], ids: Ids): PrintSection[] {
+  const boxes = stories.flatMap((story) => handoutsOf(story).map((node) => handoutBox(story, node, ids)));
+  if (boxes.length === 0) return [];
+  const heading: Block = { type: 'heading', level: 1, text: plain('Handouts'), kicker: '', id: 'handouts' };
+  return [{ id: 'handouts', title: 'Handouts', layout: 'text', blocks: [heading, ...boxes] }];
 }
 
 function sheetSection(model: Model, ids: Ids, declared: Declared): PrintSection {

@@ -1,6 +1,6 @@
 /** Blocks as Markdown that reads well on a forge and passes markdownlint. */
 import { escape } from '../features/render.ts';
-import { blocksIn, textOf, type Block, type PrintDocument, type Run } from './document.ts';
+import { blocksIn, boxTitle, textOf, type Block, type PrintDocument, type Run } from './document.ts';
 import { headingsOf } from './html/render.ts';
 
 const WIDTH = 80;
@@ -216,9 +216,6 @@ class MarkdownWriter {
     return text.replace(/\*\*\*\*/g, '').trim();
   }
 }
-
-const boxTitle = ({ role, title }: Extract<Block, { type: 'box' }>): string =>
-  role === 'encounter' ? `Encounter: ${title}` : title;
 
 const nameOf = (title: string): string => title.replace(/(?<![\s.,;:!])[\s.,;:!]+$/, '') || title;
 

@@ -23,7 +23,7 @@ import { castOf } from './documents.ts';
 import { plain, type Block } from './document.ts';
 import { HtmlWriter, escape } from './html/render.ts';
 import { Ids } from './ids.ts';
-import { sheetBlocks } from './sheet.ts';
+import { sheetBlocks } from './sheet/sheet.ts';
 import { statblock } from './statblock.ts';
 import { printedCharacter, StoryPrinter, storyParts, type StoryPart } from './story.ts';
 
@@ -106,7 +106,7 @@ export class PreviewPrinter {
       this.#environment = environment;
       this.#scenes = new Map();
     }
-    const printer = new StoryPrinter(this.#model, ids, { hasStatblocks: true });
+    const printer = new StoryPrinter(this.#model, ids, { hasStatblocks: true, hasHandouts: true });
     return parts.flatMap((part, index) => [
       ...this.#scene(printer, declared, part),
       ...(index === 0 ? this.#written(declared, this.#drawing(placed, parts.length - 1), part.node) : []),

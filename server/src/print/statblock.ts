@@ -4,7 +4,8 @@ import { asWritten, capital, dotted, skillLabel, traitLabel } from '../features/
 import { signed } from '../rules/labels.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { plain, strong, type Block, type Fact, type Run } from './document.ts';
-import { attackRuns, type PrintedCharacter } from './sheet.ts';
+import type { PrintedCharacter } from './sheet/character.ts';
+import { attackRuns } from './sheet/equipment.ts';
 
 /** Whether the traits say what they are for, or no more than their names. */
 export interface StatblockOptions {

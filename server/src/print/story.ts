@@ -13,15 +13,18 @@ import { nameKey } from '../rules/names.ts';
 import { printDice, proseOf } from '../syntax/prose.ts';
 import type { DeclarationNode, MemberNode, ProseNode, PropertyNode, TransitionNode } from '../syntax/tree.ts';
 import { plain, strong, type Block, type Fact, type Link, type Run } from './document.ts';
+import { handoutBox } from './handouts.ts';
 import type { Ids } from './ids.ts';
 import { inline, type LiveSpan } from './inline.ts';
 import { proseBlocks } from './prose.ts';
-import type { PrintedCharacter } from './sheet.ts';
+import type { PrintedCharacter } from './sheet/character.ts';
 import { statblock } from './statblock.ts';
 
 export interface StoryOptions {
   /** Statblocks of the cast stand in the scene where somebody first appears. */
   readonly hasStatblocks: boolean;
+  /** Handouts stand where they are written; otherwise a line says where they are. */
+  readonly hasHandouts: boolean;
 }
 
 /** A part of a story before its text is read. */
@@ -70,6 +73,8 @@ export class StoryPrinter {
       else if (member.type === 'transition') ways.push(...reader.way(member));
       else if (member.type === 'declaration' && member.kind === 'encounter')
         blocks.push(this.#encounter(reader, { node: member, around: part }));
+      else if (member.type === 'declaration' && member.kind === 'handout')
+        blocks.push(this.#handout(reader, member));
     }
     if (ways.length > 0) blocks.push({ type: 'list', isOrdered: false, role: 'ways', items: ways });
     return blocks;
@@ -118,6 +123,13 @@ export class StoryPrinter {
     };
   }
 
+  #handout({ declared, link }: StoryReader, node: DeclarationNode): Block {
+    if (this.#options.hasHandouts) return handoutBox(declared, node, this.#ids);
+    const name = node.name.text;
+    const target = { ...link(name), target: this.#ids.add(node) };
+    return { type: 'facts', rows: [{ label: 'Handout', value: [{ text: name, link: target }] }] };
+  }
+
   /** A box with the sides and conditions of an encounter, its text, and the statblocks of those who fight. */
   #encounter(reader: StoryReader, part: Part): Block {
     const { node } = part;
@@ -143,7 +155,7 @@ export class StoryPrinter {
   }
 }
 
-/** The story and its scenes; encounters belong to the text of theirs. */
+/** The story and its scenes; encounters and handouts belong to the text of theirs. */
 export function* storyParts({ node }: Declared): Generator<StoryPart> {
   yield* partsBelow({ node, around: undefined, level: 1 });
 }
@@ -151,7 +163,7 @@ export function* storyParts({ node }: Declared): Generator<StoryPart> {
 function* partsBelow(part: StoryPart): Generator<StoryPart> {
   yield part;
   for (const member of part.node.members)
-    if (member.type === 'declaration' && member.kind !== 'encounter')
+    if (member.type === 'declaration' && (member.kind === 'scene' || member.kind === 'adventure'))
       yield* partsBelow({ node: member, around: part, level: part.level + 1 });
 }
 

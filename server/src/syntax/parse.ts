@@ -82,8 +82,9 @@ interface Frame {
 }
 
 const DECLARATION = new RegExp(`^(?:${DECLARATION_KINDS.join('|').replaceAll(' ', '\\s+')})(?![^\\s:])`, 'i');
+const STORIES = new Set<DeclarationKind>(['adventure', 'scene', 'encounter', 'handout']);
 /** What may stand inside an adventure; other words that begin declarations are words of its prose. */
-const NESTED = /^(?:scene|encounter)(?:\s+(\S)|:?$)/i;
+const NESTED = /^(?:scene|encounter|handout)(?:\s+(\S)|:?$)/i;
 /** `allow dead-end because …`, as against somebody who is allowed something. */
 const WAIVER = /^allow\s+[a-z]+(?:-[a-z]+)+(?:\s+because\s|$)/;
 /** `STR Strength (power)`, `Mass Value`, `Fortune: also Fortune points`; any other word with a colon is a key. */
@@ -209,8 +210,8 @@ class BlockParser {
     const span = spanOf(line);
     const mode = kind === 'character' || kind === 'npc' ? 'head' : 'title';
     const head = corrected ? this.#reader.misspelledHead(span, mode) : this.#reader.head(span, mode);
-    const adventure = kind === 'adventure' || kind === 'scene' || kind === 'encounter';
-    const name = this.#reader.declaredName(head.name, adventure ? head.groups[0] : undefined);
+    const isStory = STORIES.has(kind);
+    const name = this.#reader.declaredName(head.name, isStory ? head.groups[0] : undefined);
     const abbreviation = kind === 'derived' ? abbreviationIn(name.text) : undefined;
     const node: DeclarationDraft = {
       type: 'declaration',
@@ -221,7 +222,7 @@ class BlockParser {
         : name,
       title: abbreviation ? trimmed(this.#text, name.start + abbreviation.length, name.end) : undefined,
       base: head.base,
-      groups: adventure ? head.groups : [],
+      groups: isStory ? head.groups : [],
       members: [],
       head: span,
       ...span,
@@ -229,7 +230,7 @@ class BlockParser {
     if (!name.text) this.#reader.problem(span, `Give the ${kind} a name: \`${kind} …\`.`);
     siblings.push(node);
     const extend = (end: number): void => void (node.end = end);
-    return this.#frame(line.indent, (child) => this.#member(child, node), extend, adventure);
+    return this.#frame(line.indent, (child) => this.#member(child, node), extend, isStory);
   }
 
   /** A misspelled keyword costs its own line only: the lines below keep their meaning. */

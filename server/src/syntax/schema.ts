@@ -237,6 +237,13 @@ const ENCOUNTER: DeclarationSchema = {
   },
 };
 
+const HANDOUT: DeclarationSchema = {
+  about: 'A page for the players: a letter, a map, a clipping. Callsheet prints it for itself.',
+  lines: 'prose',
+  otherKeys: 'prose',
+  keys: { notes: key('text', 'For the game master alone.') },
+};
+
 export const SCHEMA = {
   campaign: {
     about: 'The rules that hold in a folder and below it.',
@@ -410,6 +417,7 @@ export const SCHEMA = {
   adventure: ADVENTURE,
   scene: SCENE,
   encounter: ENCOUNTER,
+  handout: HANDOUT,
 } as const satisfies Record<string, DeclarationSchema>;
 
 // A key may be any word of a user, so the tables of keys have no entry for `constructor`.

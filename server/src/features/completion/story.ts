@@ -75,7 +75,7 @@ function lineStart(cursor: Cursor, node: DeclarationNode): Completion[] {
       });
   if (node.kind === 'encounter' && sides.length === 0)
     addKey(items, cursor, 'heroes', { rank: Rank.first, detail: 'a side' });
-  else if (node.kind !== 'encounter') addParts(items, cursor, node);
+  else if (node.kind === 'adventure' || node.kind === 'scene') addParts(items, cursor, node);
   // In the middle of a sentence nothing is proposed.
   const isKey = ({ label, kind }: Completion): boolean =>
     kind === 'key' && label.toLowerCase().startsWith(before.toLowerCase());
@@ -86,18 +86,25 @@ function lineStart(cursor: Cursor, node: DeclarationNode): Completion[] {
 
 function addParts(items: Completions, cursor: Cursor, { kind }: DeclarationNode): void {
   if (cursor.after) return;
-  const part = (of: 'scene' | 'encounter', snippet: string): void =>
-    void items.add('keyword', of, { detail: schemaOf(of).about, rank: Rank.likely, snippet });
-  part('scene', partSnippet('scene'));
+  const part = (of: PartKind): void =>
+    void items.add('keyword', of, {
+      detail: schemaOf(of).about,
+      rank: Rank.likely,
+      snippet: partSnippet(of),
+    });
+  part('scene');
+  part('handout');
   if (kind !== 'scene') return;
-  part('encounter', partSnippet('encounter'));
+  part('encounter');
   items.add('keyword', '->', { detail: 'the scene that comes next', rank: Rank.likely, text: '-> ' });
 }
 
-/** A scene or an encounter with its first lines. */
-export const partSnippet = (kind: 'scene' | 'encounter'): string =>
-  kind === 'scene'
-    ? `scene ${hole(1, 'Name')}\n  $0`
+type PartKind = 'scene' | 'encounter' | 'handout';
+
+/** A part of a story with its first lines. */
+export const partSnippet = (kind: PartKind): string =>
+  kind !== 'encounter'
+    ? `${kind} ${hole(1, 'Name')}\n  $0`
     : `encounter ${hole(1, 'Name')}\n  heroes: ${hole(2, 'the heroes')}\n  ${hole(3, 'foes')}: $0`;
 
 /** The codes that a story can waive. */

@@ -1,7 +1,7 @@
 /** Makes documents of what is loaded: chooses what they are about, reads their pictures, and hands them to a driver. */
 import { declarationsIn, type PlacedDeclaration } from '../../features/places.ts';
 import { hasScenes } from '../../features/graph.ts';
-import { isCharacter, type Declared } from '../../model/declarations.ts';
+import { isCharacter, isStory, type Declared } from '../../model/declarations.ts';
 import { isPlayer } from '../../model/encounters.ts';
 import type { Model } from '../../model/model.ts';
 import { sameName } from '../../rules/names.ts';
@@ -12,6 +12,7 @@ import {
   bookDocument,
   cardsDocument,
   castOf,
+  handoutsDocument,
   screenDocument,
   sheetDocument,
 } from '../../print/documents.ts';
@@ -73,6 +74,11 @@ export function documentsOf(model: Model, uris: readonly string[], choice: Expor
       return stories
         .filter(({ declared }) => wanted(declared))
         .map((story) => adventureDocument(model, story));
+    case 'handouts':
+      return placed
+        .map(({ declared }) => declared)
+        .filter((declared) => isStory(declared) && (declared.kind === 'handout' || wanted(declared)))
+        .flatMap((declared) => handoutsDocument(model, declared) ?? []);
     case 'screen':
       return [screenDocument(model, model.scopeOf(uri))];
     case 'book':

@@ -28,6 +28,7 @@ const KEPT: readonly DeclarationKind[] = [
   'adventure',
   'scene',
   'encounter',
+  'handout',
 ];
 export const REMOVABLE: readonly RemovableKind[] = [
   ...DECLARATION_KINDS.filter((kind) => !KEPT.includes(kind)),

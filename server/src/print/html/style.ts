@@ -126,7 +126,11 @@ a.roll:hover, a.dice:hover, a.roll:focus-visible, a.dice:focus-visible { backgro
 .encounter { border: 1.5px solid var(--accent); }
 .encounter > .title { background: var(--accent); }
 .encounter > .title::before { content: 'Encounter · '; font-weight: 400; }
+.handout > .title { background: none; color: var(--accent); }
+.handout > .title::before { content: 'Handout · '; font-weight: 400; }
 .handout { border: 1px dashed var(--ink); padding: 1.2em 1.5em; }
+.handout .name, .page-handout .name { font-weight: inherit; }
+.page-handout { font-size: 13pt; line-height: 1.5; }
 .facts { margin: 0 0 .6em; }
 .facts > div { margin: .08em 0; break-inside: avoid; }
 .facts dt, .facts dd { display: inline; margin: 0; }

@@ -7,7 +7,7 @@ import type { Model } from '../../model/model.ts';
 import { HtmlWriter } from '../html/render.ts';
 import { partsOf } from '../../model/story.ts';
 import { Ids } from '../ids.ts';
-import { sheetBlocks } from '../sheet.ts';
+import { sheetBlocks } from '../sheet/sheet.ts';
 import { printedCharacter, StoryPrinter, storyParts } from '../story.ts';
 import type { InterchangeFile } from './formats.ts';
 import { personOf } from './person.ts';
@@ -52,7 +52,7 @@ const HTML = 1;
 function journal(model: Model, story: Declared): InterchangeFile {
   const ids = new Ids();
   for (const node of partsOf(story.node)) ids.add(node);
-  const printer = new StoryPrinter(model, ids, { hasStatblocks: false });
+  const printer = new StoryPrinter(model, ids, { hasStatblocks: false, hasHandouts: true });
   const pages = [...storyParts(story)].map((part, index) => ({
     name: part.node.name.text || 'Unnamed',
     type: 'text',

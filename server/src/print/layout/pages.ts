@@ -1,7 +1,8 @@
 /** Fills pages with the pieces of a document, again until every reference names the page where its target stands. */
 import { type Block, type PrintDocument, type PrintSection } from '../document.ts';
 import { PAGE_COLORS, PAPER_SIZES, type Paper, type Theme } from '../html/style.ts';
-import { layBlock, type BlockContext } from './blocks.ts';
+import { layBlock, layBlocks } from './blocks.ts';
+import type { BlockContext } from './context.ts';
 import { moved, type Measures, type Op, type Page, type Pages, type Palette, type Tag } from './ops.ts';
 import type { Piece } from './pieces.ts';
 import { setText } from './text.ts';
@@ -23,6 +24,7 @@ const LOOKS: Readonly<Record<PrintSection['layout'], { readonly size: number; re
   cards: { size: 9, columns: 2 },
   text: { size: 10, columns: 2 },
   tables: { size: 7.6, columns: 2 },
+  handout: { size: 13, columns: 1 },
 };
 
 export function layOutPages(document: PrintDocument, options: LayoutOptions): Pages {
@@ -47,7 +49,9 @@ class PageFiller {
   readonly #width: number;
   readonly #height: number;
   readonly #root: Tag = { role: 'Document', parent: undefined };
-  readonly #pages: { ops: Op[]; title: string }[] = [];
+  readonly #pages: { ops: Op[]; title: string; isBare: boolean }[] = [];
+  /** Without head and foot. */
+  #isBare = false;
   #column = 0;
   #y = 0;
   /** Where columns begin on this page, and how far they reach. */
@@ -70,8 +74,8 @@ class PageFiller {
   }
 
   result(): Pages {
-    const pages = this.#pages.map(({ ops, title }, index): Page => ({
-      ops: [...this.#running(index, title), ...ops],
+    const pages = this.#pages.map(({ ops, title, isBare }, index): Page => ({
+      ops: isBare ? ops : [...this.#running(index, title), ...ops],
     }));
     return { width: this.#width, height: this.#height, pages, root: this.#root };
   }
@@ -88,6 +92,7 @@ class PageFiller {
     const { size, columns } = LOOKS[layout];
     this.#columns = columns;
     this.#title = title;
+    this.#isBare = layout === 'handout';
     this.#newPage();
     const inner = this.#width - 2 * MARGIN.side;
     const narrow = (inner - COLUMN_GAP * (columns - 1)) / columns;
@@ -103,6 +108,7 @@ class PageFiller {
       isCompact: false,
       least: 0,
       isAloud: false,
+      lay: layBlocks,
     };
     let isHead = true;
     const pieces: Piece[] = [];
@@ -163,7 +169,7 @@ class PageFiller {
   }
 
   #newPage(): void {
-    this.#pages.push({ ops: [], title: this.#title });
+    this.#pages.push({ ops: [], title: this.#title, isBare: this.#isBare });
     this.#column = 0;
     this.#top = this.#y = this.#reached = MARGIN.top;
   }

@@ -40,3 +40,7 @@ export function problemsOf({ sides }: FightEncounter): Note[] {
 }
 
 export const noteOf = (code: string, values: Note['values'] = {}): Note => ({ code, values });
+
+/** `skills` are those of the system that strike or shoot. */
+export const nobodyAttacks = (skills: readonly { readonly skill: string }[]): Note =>
+  noteOf('nobody attacks', { skills: skills.map(({ skill }) => skill).join(', ') });

@@ -1,7 +1,7 @@
 /** From the sheets of an encounter to a plan of its fight. */
 import { isSurprised, type FightEncounter, type FightMember } from '../../fight/encounter.ts';
 import type { Term } from '../../fight/events.ts';
-import { noteOf, problemsOf, rosterOf, TURN_LIMIT } from '../../fight/roster.ts';
+import { nobodyAttacks, noteOf, problemsOf, rosterOf, TURN_LIMIT } from '../../fight/roster.ts';
 import type { Note, Prepared } from '../../fight/rules.ts';
 import { nameKey, sameName } from '../../names.ts';
 import { numberOf } from '../../numbers.ts';
@@ -39,16 +39,7 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
     }));
   });
   if (problems.length > 0) return { problems };
-  if (fighters.every(({ attack }) => !attack))
-    return {
-      problems: [
-        noteOf('nobody attacks', {
-          skills: fightingSkills(ruleset)
-            .map(({ skill }) => skill)
-            .join(', '),
-        }),
-      ],
-    };
+  if (fighters.every(({ attack }) => !attack)) return { problems: [nobodyAttacks(fightingSkills(ruleset))] };
   const rules = rulesOf(ruleset);
   const fight: HeroicFight = {
     rules,

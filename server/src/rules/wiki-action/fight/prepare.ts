@@ -1,7 +1,7 @@
 /** From the sheets of an encounter to a plan of its fight. */
 import { isSurprised, type FightEncounter, type FightMember } from '../../fight/encounter.ts';
 import type { Term } from '../../fight/events.ts';
-import { noteOf, problemsOf, rosterOf, TURN_LIMIT } from '../../fight/roster.ts';
+import { nobodyAttacks, noteOf, problemsOf, rosterOf, TURN_LIMIT } from '../../fight/roster.ts';
 import type { Note, Prepared } from '../../fight/rules.ts';
 import { numberOf } from '../../numbers.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -38,16 +38,7 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
     },
   );
   if (problems.length > 0) return { problems };
-  if (fighters.every(({ attack }) => !attack))
-    return {
-      problems: [
-        noteOf('nobody attacks', {
-          skills: fightingSkills(ruleset)
-            .map(({ skill }) => skill)
-            .join(', '),
-        }),
-      ],
-    };
+  if (fighters.every(({ attack }) => !attack)) return { problems: [nobodyAttacks(fightingSkills(ruleset))] };
   const fight: WikiFight = {
     rules,
     fighters,

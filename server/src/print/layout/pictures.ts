@@ -1,0 +1,48 @@
+/** Pictures with what they show below them. */
+import { plain } from '../document.ts';
+import { childOf, linePieces, type BlockContext, type BlockOf } from './context.ts';
+import type { Piece } from './pieces.ts';
+import { setText } from './text.ts';
+
+export function picturePieces(
+  { source, alt, role }: BlockOf<'picture'>,
+  width: number,
+  context: BlockContext,
+): Piece[] {
+  const { size, palette } = context;
+  const natural = context.measures.picture(source);
+  const caption = (text: string): Piece[] =>
+    text
+      ? linePieces(
+          setText(
+            plain(text),
+            width,
+            {
+              size: size * 0.85,
+              leading: 1.3,
+              color: palette.faint,
+              family: 'text',
+              isItalic: true,
+              align: 'center',
+            },
+            childOf(context, 'Caption'),
+            context,
+          ),
+          3,
+        )
+      : [];
+  if (!natural) return caption(`[${alt || source}]`);
+  const most = role === 'portrait' ? 110 : context.column * 0.45;
+  const scale = Math.min(width / natural.width, most / natural.height, 1);
+  const [w, h] = [natural.width * scale, natural.height * scale];
+  const tag = childOf(context, 'Figure', { alt: alt || source });
+  return [
+    {
+      height: h,
+      before: size * 0.6,
+      keep: role === 'figure' && alt !== '',
+      ops: [{ type: 'picture', x: (width - w) / 2, y: 0, width: w, height: h, source, tag }],
+    },
+    ...(role === 'figure' ? caption(alt) : []),
+  ];
+}

@@ -1,0 +1,66 @@
+/** The empty sheet of a campaign, to fill in by hand or on screen. */
+import { capital } from '../../features/render.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import type { RuleSystem } from '../../rules/system.ts';
+import type { Block } from '../document.ts';
+import { WEAPON_COLUMNS } from './equipment.ts';
+import { pointFields } from './fields.ts';
+import { panel } from './panel.ts';
+import { boxRow, scoreBlocks } from './scores.ts';
+
+/** The empty sheet of a campaign. */
+export function blankSheet(ruleset: Ruleset, rules: RuleSystem): Block[] {
+  const lines = (title: string, name: string, count: number): Block =>
+    panel(title, [{ type: 'field', label: '', name, value: '', lines: count }]);
+  return [
+    {
+      type: 'row',
+      cells: [
+        { share: 3, blocks: [{ type: 'field', label: 'Name', name: 'name', value: '', lines: 1 }] },
+        { share: 2, blocks: [{ type: 'field', label: 'Player', name: 'player', value: '', lines: 1 }] },
+      ],
+    },
+    { type: 'field', label: 'Concept', name: 'concept', value: '', lines: 1 },
+    ...scoreBlocks(ruleset, undefined),
+    ...boxRow(rules.sheetBoxes?.(ruleset, undefined) ?? []),
+    panel('Weapons', [
+      {
+        type: 'table',
+        caption: '',
+        columns: WEAPON_COLUMNS,
+        rows: Array.from({ length: 5 }, () => WEAPON_COLUMNS.map(() => [])),
+      },
+    ]),
+    {
+      type: 'row',
+      cells: ruleset.sections
+        .filter(({ form }) => form === 'traits')
+        .map(({ key }) => ({ share: 1, blocks: [lines(capital(key), key, 7)] })),
+    },
+    ...ruleset.sections
+      .filter(({ form }) => form === 'skills')
+      .map(({ key }): Block =>
+        panel(capital(key), [{ type: 'flow', columns: 3, blocks: blankSkills(ruleset, key) }]),
+      ),
+    {
+      type: 'row',
+      cells: [
+        { share: 1, blocks: [lines('Armor and gear', 'gear', 8)] },
+        { share: 1, blocks: [lines('Notes', 'notes', 8)] },
+      ],
+    },
+    ...pointFields('sheet', '', ''),
+  ];
+}
+
+/** The groups of the skill list as headings, each with room below. */
+const blankSkills = ({ groups }: Ruleset, section: string): Block[] =>
+  section === 'skills' && groups.length > 0
+    ? groups.map((group): Block => ({
+        type: 'field',
+        label: group.name,
+        name: `skills-${group.name}`,
+        value: '',
+        lines: 3,
+      }))
+    : [{ type: 'field', label: '', name: section, value: '', lines: 18 }];

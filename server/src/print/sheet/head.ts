@@ -1,0 +1,74 @@
+/** Who a character is: the head of the sheet, and what else is written of somebody. */
+import { experienceText, spentText } from '../../features/budget.ts';
+import { capital, dotted } from '../../features/render.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { plain, type Block } from '../document.ts';
+import type { PrintedCharacter } from './character.ts';
+import { panel } from './panel.ts';
+
+/** The facts that stand in the head of a sheet, in this order; all others stand below `About`. */
+const HEAD_FACTS = ['player', 'concept', 'role', 'occupation', 'age', 'pronouns'];
+
+/** Facts that are no text about the character. */
+const HIDDEN_FACTS = [
+  'portrait',
+  'token',
+  'illustration',
+  'quote',
+  'level',
+  'attribute points',
+  'character points',
+];
+
+export function headBlocks({ sheet, at, id }: PrintedCharacter): Block[] {
+  const { character, ruleset } = sheet;
+  const fact = (key: string): string => character.facts.get(key)?.text ?? '';
+  const facts = HEAD_FACTS.filter((key) => fact(key) && key !== 'concept').map((key) => ({
+    label: capital(key),
+    value: plain(fact(key)),
+  }));
+  const where = dotted(ruleset.campaign, ruleset.system, ruleset.level);
+  const heading: Block[] = [
+    {
+      type: 'heading',
+      level: 1,
+      text: plain(character.name || 'Unnamed'),
+      kicker: character.kind === 'npc' ? 'Npc' : 'Character',
+      id,
+      at,
+    },
+    ...(fact('concept') ? [{ type: 'paragraph', text: plain(fact('concept')), role: 'lead' } as const] : []),
+    ...(facts.length > 0 ? [{ type: 'facts', rows: facts } as const] : []),
+    { type: 'paragraph', text: plain(dotted(where, spentText(sheet), experienceText(sheet))), role: 'small' },
+    ...(fact('quote')
+      ? [{ type: 'paragraph', text: plain(`“${unquoted(fact('quote'))}”`), role: 'quote' } as const]
+      : []),
+  ];
+  const portrait = fact('portrait') || fact('illustration');
+  return portrait
+    ? [
+        {
+          type: 'row',
+          cells: [
+            { share: 4, blocks: heading },
+            {
+              share: 1,
+              blocks: [
+                { type: 'picture', source: portrait, alt: `Portrait of ${character.name}`, role: 'portrait' },
+              ],
+            },
+          ],
+        },
+      ]
+    : heading;
+}
+
+const unquoted = (text: string): string => text.replace(/^["“]|["”]$/g, '');
+
+/** What else is written of somebody: background, description and the like. */
+export function aboutBlocks({ character }: Sheet): Block[] {
+  const rows = [...character.facts]
+    .filter(([key]) => !HEAD_FACTS.includes(key) && !HIDDEN_FACTS.includes(key))
+    .map(([key, { text }]) => ({ label: capital(key), value: plain(text) }));
+  return rows.length > 0 ? [panel('About', [{ type: 'facts', rows }])] : [];
+}
