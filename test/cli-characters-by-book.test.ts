@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runCases, type Result } from './support/cases.ts';
+import { randomFrom } from './support/random.ts';
 
 const read = <T>(name: string): T => JSON.parse(readFileSync(`test/rulebook/${name}.json`, 'utf8')) as T;
 
@@ -66,17 +67,6 @@ interface Made {
   readonly untrained: Readonly<Record<string, number>>;
   readonly codes: readonly string[];
   readonly weapon: { readonly name: string; readonly unskilled: number; readonly damage: string | null };
-}
-
-/** Mulberry32. */
-function randomFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
 }
 
 function make(seed: number): Made {

@@ -4,7 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { both, likely, mean, over, randomBy, thrown, type Odds } from '../support/brute-force.ts';
+import { both, likely, mean, over, thrown, type Odds } from '../support/brute-force.ts';
+import { randomBy } from '../support/random.ts';
 import { typedOdds, type Line } from '../support/typed-odds.ts';
 
 interface Weapon {

@@ -3,7 +3,8 @@
  * the book, and counted here.
  */
 import { describe, expect, it } from 'vitest';
-import { both, likely, over, randomBy, thrown, type Odds } from '../support/brute-force.ts';
+import { both, likely, over, thrown, type Odds } from '../support/brute-force.ts';
+import { randomBy } from '../support/random.ts';
 import { chanceOf, typedOdds } from '../support/typed-odds.ts';
 
 const DICE = {

@@ -1,7 +1,8 @@
 /** Typed falls, crashes, blasts, exposures and care against the Core Rules: counted here, with traits and with options. */
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { both, likely, mean, over, randomBy, thrown, type Odds } from '../support/brute-force.ts';
+import { both, likely, mean, over, thrown, type Odds } from '../support/brute-force.ts';
+import { randomBy } from '../support/random.ts';
 import { campaignWith, typedOdds, type Line } from '../support/typed-odds.ts';
 
 interface Height {

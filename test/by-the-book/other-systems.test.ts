@@ -1,6 +1,7 @@
 /** Typed tasks and procedures of the three smaller systems against their books, counted case by case here. */
 import { describe, expect, it } from 'vitest';
-import { both, likely, mean, over, randomBy, thrown, type Odds } from '../support/brute-force.ts';
+import { both, likely, mean, over, thrown, type Odds } from '../support/brute-force.ts';
+import { randomBy } from '../support/random.ts';
 import { chanceOf, typedOdds } from '../support/typed-odds.ts';
 
 const random = randomBy(4);

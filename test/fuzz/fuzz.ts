@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { readLibraries } from '../../server/src/host/library.ts';
 import { Workspace } from '../../server/src/workspace/workspace.ts';
+import { randomFrom } from '../support/random.ts';
 
 const systems = readLibraries('server/library');
 
@@ -97,17 +98,6 @@ const findingsIn = (workspace: Workspace, uri: string): string =>
       ({ code, severity, start, end, finding }) => `${start}-${end} ${severity} ${code}: ${finding.message}`,
     )
     .join('\n');
-
-/** Whole numbers from 0 up to a bound, always the same for the same seed. */
-function randomFrom(seed: number): (bound: number) => number {
-  let state = seed >>> 0 || 1;
-  return (bound) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) % bound;
-  };
-}
 
 export function fuzz(seed: number, edits: number): Outcome {
   const random = randomFrom(seed);

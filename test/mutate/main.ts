@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import * as path from 'node:path';
 import { parseArgs } from 'node:util';
-import { randomBy } from '../support/brute-force.ts';
+import { randomBy } from '../support/random.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
 
 const { values, positionals } = parseArgs({

@@ -1,5 +1,6 @@
 /** What is typed for hours: campaigns and streams of edits, the same for the same seed. */
 import { characterText } from '../bench/shapes.ts';
+import { randomBy } from '../support/random.ts';
 
 export interface Keystroke {
   readonly uri: string;
@@ -73,7 +74,7 @@ export function oneParagraph(): Scenario {
 
 /** Letters, digits, whole lines and deletions, in all files in turn, and after some of them everything is undone. */
 export function mixed(seed: number): Scenario {
-  const random = randomFrom(seed);
+  const random = randomBy(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
   const undo: Keystroke[] = [];
   let isUndoing = false;
@@ -116,10 +117,3 @@ export function mixed(seed: number): Scenario {
 const BURST = 30;
 
 /** Numbers from 0 to 1, the same for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}

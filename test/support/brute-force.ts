@@ -59,12 +59,3 @@ export const likely = (odds: Odds, isSo: (number: number) => boolean): number =>
 
 export const mean = (odds: Odds): number =>
   [...odds].reduce((sum, [number, share]) => sum + number * share, 0);
-
-/** The same random numbers for the same seed, from 0 to 1. */
-export function randomBy(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}

@@ -70,7 +70,7 @@ export class UnreadRolls {
       if (token.tokenType !== t.Capital && token.tokenType !== t.Free) continue;
       const isName = names.has(token);
       const word = isName ? this.#leadOf(token) : token.image;
-      const isLevel = isName || at === first - 1 || this.#tokens[at - 1]!.tokenType === t.Open;
+      const isLevel = isName || at === first - 1 || this.#tokens[at - 1]?.tokenType === t.Open;
       const equivalent = isLevel && word ? equivalentOfWord(this.#vocabulary, word) : undefined;
       if (!equivalent || !word) continue;
       const { system, theirs, own } = equivalent;

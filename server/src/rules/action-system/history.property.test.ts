@@ -2,17 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { reportsIn, worldOf } from '../../../../test/support/fixture.ts';
 import type { Sheet } from '../sheet.ts';
-
-/** Mulberry32: small, and the same on every machine. */
-function randomFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
+import { randomFrom } from '../../../../test/support/random.ts';
 
 type Scores = Record<string, number>;
 
