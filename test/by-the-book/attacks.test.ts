@@ -211,7 +211,8 @@ function attackBy(random: () => number): Case {
   let multiplier = 1;
   if (is(0.25)) {
     const [place, aimed, times] = pick(PLACES);
-    parts.push(`at the ${place}`);
+    // `head` alone is a target of which no more is seen.
+    parts.push(place === 'head' || is(0.5) ? `at the ${place}` : place);
     score += aimed;
     multiplier = times;
   }

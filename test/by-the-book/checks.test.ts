@@ -45,6 +45,7 @@ function circumstance(random: () => number, pick: Pick): readonly [string, numbe
     ['running', -3, 1],
     ['sprinting', -6, 1],
     [`wounded ${times}`, -times, 1],
+    [`-${times} for rain`, -times, 1],
   ] as const);
 }
 

@@ -47,11 +47,11 @@ export interface CircumstanceRules {
   ): readonly Modifier[];
 }
 
-/** `-3`, `+ 2`. */
+/** `-3`, `+ 2`, `-3 for rain`. */
 export function plainCircumstance(text: string): Circumstance | undefined {
-  const [, sign, digits] = /^([+\u2212\u2013-])\s?(\d{1,6})$/.exec(text) ?? [];
+  const [, written = '', sign, digits] = /^(([+\u2212\u2013-])\s?(\d{1,6}))(?: for \S.*)?$/.exec(text) ?? [];
   if (digits === undefined) return undefined;
-  return { name: '', number: Number(`${minusOrNone(sign)}${digits}`), skill: undefined, text };
+  return { name: '', number: Number(`${minusOrNone(sign)}${digits}`), skill: undefined, text: written };
 }
 
 const minusOrNone = (sign = ''): string => (sign === '' || sign === '+' ? '' : '-');

@@ -36,7 +36,10 @@ type NamedPlace = Place & { readonly name: string };
 
 const AT = /^(?:aimed )?at (?:the |his |her |its |their )?/i;
 
-/** `at the head`: where the hit is to go, and what aiming there takes from the roll. */
+/**
+ * `at the head`, `vital organ`: where the hit is to go, and what aiming there takes from the roll. A word that is a circumstance as
+ * well, such as `head` for somebody whose head alone is seen, is a place behind `at`.
+ */
 const place: Kind<{ readonly aimed: number; readonly at: NamedPlace }> = named({
   about: 'where the hit is to go',
   sample: 'at the head',
@@ -44,8 +47,8 @@ const place: Kind<{ readonly aimed: number; readonly at: NamedPlace }> = named({
     hitLocations(ruleset).map(({ name, aimed }) => ({ name: `at the ${name}`, about: signed(aimed) })),
   find(text, ruleset) {
     const [start] = AT.exec(text) ?? [];
-    if (start === undefined) return undefined;
-    const location = locationNamed(ruleset, text.slice(start.length));
+    if (start === undefined && conditionNamed(ruleset, text) !== undefined) return undefined;
+    const location = locationNamed(ruleset, text.slice(start?.length ?? 0));
     const at = location && placeAt(ruleset, location.from);
     return location && at && { aimed: location.aimed, at };
   },

@@ -53,6 +53,9 @@ describe('attacks', () => {
     ],
     ['at the vital organ', 'score 3: 9, at the vitals -6'],
     ['at his lower leg', 'score 5: 9, at the calf -4'],
+    ['vital organ', 'score 3: 9, at the vitals -6'],
+    ['lower leg', 'score 5: 9, at the calf -4'],
+    ['head', 'score 6: 9, head -3'],
   ])('of 9 vs 15, %s', (parts, expected) => expect(oddsOf(`attack 9 vs 15, ${parts}`)).toContain(expected));
   it('need the strength for it', () =>
     expect(oddsOf('attack 9 vs 15, Dagger, STR 0')).toContain(
