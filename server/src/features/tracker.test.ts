@@ -321,6 +321,16 @@ describe('the end of a turn', () => {
     const held = one(played([hit(jack, '21'), { type: 'act', id: jack, text: 'stabilize' }]), jack);
     expect(held.states).toEqual(['stunned', 'critical wound, Body -3, Mind -6']);
   });
+  it.each<[string, string, string, number]>([
+    // Of 18 LIF; dying costs 1 each turn, and these wounds nothing yet.
+    ['those who were not dying when they were seen to', '9', '12', -5],
+    ['the dying who were seen to and are hit again', '20', '3', -7],
+  ])('bleeds %s', (_, before, again, left) => {
+    const care: TrackerAction = { type: 'act', id: GUARD, text: 'stabilize' };
+    const begun = [{ type: 'begin' }, hit(GUARD, before), care, hit(GUARD, again)] as const;
+    const after = one(played([...begun, ...turns(2)]));
+    expect([after.left, after.states[0]]).toEqual([left, 'dying']);
+  });
   it('ends what wounds cost, once they are treated', () => {
     const act = (text: string): TrackerAction => ({ type: 'act', id: GUARD, text });
     const treated = one(played([hit(GUARD, '9'), act('treat'), ...turns(2)]));
@@ -349,6 +359,14 @@ describe('edits of the text', () => {
     expect(one(table, 'sentry#1')).toMatchObject({ left: 9, last: '9: serious wound, LIF 9 of 18' });
     expect(one(table, 'colonel vane#1')).toMatchObject({ left: 15 });
     expect(table.turn).toBe(1);
+  });
+  it.each([
+    ['on the other side', 'Colonel Vane', 'Newman, Jack Smith, Mara'],
+    ['at another place', 'Colonel Vane, Newman', 'the heroes'],
+  ])('give somebody new nothing of who is missing %s', (_, guards, heroes) => {
+    const text = encounter(guards, `${PEOPLE}npc Newman\n  STR 4  REF 4  HLT 4\n  PRE 3  INT 3  WIL 3\n`);
+    const table = played([], text.replace('the heroes', heroes), [3], hurt);
+    expect(one(table, 'newman#1')).toMatchObject({ left: 18, last: '' });
   });
   it('may take somebody away, even who acts', () => {
     const alone = played([{ type: 'next' }], encounter('Colonel Vane'), [3], hurt);

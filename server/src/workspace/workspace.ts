@@ -177,7 +177,12 @@ export class Workspace {
       if (isGone) this.#goneFromDisk(uri);
       else if (!this.#isBelowRoot(uri) && !this.model.file(uri)) continue;
       else if (uri.endsWith(EXTENSION)) files.add(uri);
-      else for (const each of await this.#files.list(uri, 'tree')) files.add(each);
+      else {
+        const there = await this.#files.list(uri, 'tree');
+        // A folder may have been deleted and made again.
+        this.#forgetBelow(uri, new Set(there));
+        for (const each of there) files.add(each);
+      }
     }
     await this.#readAll([...files]);
   }
@@ -287,10 +292,10 @@ export class Workspace {
     return this.#rootOf(uri) !== undefined;
   }
 
-  #forgetBelow(folder: string): void {
+  #forgetBelow(folder: string, stays: ReadonlySet<string> = new Set()): void {
     const prefix = folder.endsWith('/') ? folder : `${folder}/`;
     for (const { uri } of [...this.model.files()])
-      if (uri.startsWith(prefix) && !this.#open.has(uri)) this.#forget(uri);
+      if (uri.startsWith(prefix) && !this.#open.has(uri) && !stays.has(uri)) this.#forget(uri);
   }
 
   /** Without a campaign a file sees itself only, so its folder need not be read. */

@@ -122,6 +122,23 @@ describe('an action point', () => {
   ])('against %i %s with LIF %i: %s', (points, form, life, expected) =>
     expect(hit(points, form, life)).toBe(expected),
   );
+  it.each([
+    // It adds 5 to a roll, where they are enough for a hit that would decide.
+    [0, true, 0],
+    [-1, true, 1],
+    [-5, true, 1],
+    [-6, false, 0],
+  ])('for a roll %i beside what it needs: hits %s, %i spent', (by, hits, spent) => {
+    const now = combat('  a: Hero\n  b: Brawler\n  range: 5 m');
+    const [a, b] = now.fighters as [Combatant, Combatant];
+    b.body = { ...b.body, lethal: 20, drained: 20 };
+    const to = neededToHit(now.tables.fight.rules, a, 0, b, 5, PLAIN);
+    const events: FightEvent[] = [];
+    const journal = { turn: () => undefined, event: (event: FightEvent) => events.push(event) };
+    resolve(now, a, intent('attack', b), showing(to + by, 7), journal);
+    expect(events.find(({ type }) => type === 'attack')).toMatchObject({ isHit: hits });
+    expect(a.actionPoints).toBe(spent);
+  });
 });
 
 describe('shooters', () => {

@@ -132,7 +132,9 @@ export function hurt(rules: HarmRules, body: Body, { points, form, time, periods
     const wounds = wound ? [...body.wounds, opened(wound, 0, time, periods)] : body.wounds;
     return { body: { ...body, stunning, wounds }, wound, marked };
   }
-  const { stunning, lethal, special, drained, nextDrain, stunTurn } = body;
+  const { stunning, lethal, special, drained, stunTurn } = body;
+  // Care for the dying lasts until the next damage.
+  const nextDrain = isKeptStable(body) && marked > 0 ? undefined : body.nextDrain;
   const wounds = wound ? [...body.wounds, opened(wound, marked, time, periods)] : body.wounds;
   const outside = wound ? drained : drained + marked;
   const after = { physique, stunning, lethal, special, wounds, drained: outside, nextDrain, stunTurn };

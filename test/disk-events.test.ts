@@ -1,0 +1,87 @@
+/** What editors tell of files on the disk: deleted, changed and created in any order, in one message or in several. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { FakeEditor } from './support/fake-editor.ts';
+import { serverEditor } from './support/server-editor.ts';
+
+const [CREATED, CHANGED, DELETED] = [1, 2, 3] as const;
+
+let folder: string;
+let editor: FakeEditor;
+const at = (name: string): string => path.join(folder, name);
+const uriOf = (name: string): string => pathToFileURL(at(name)).toString();
+const write = (name: string, who: string): void => writeFileSync(at(name), `npc ${who}\n  STR 4\n`);
+
+/** Everybody whom the server knows. */
+async function known(): Promise<string[]> {
+  const symbols = await editor.connection.sendRequest<{ name: string }[]>('workspace/symbol', { query: '' });
+  return symbols.map(({ name }) => name).sort();
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'callsheet-disk-'));
+  mkdirSync(at('act'));
+  write('one.callsheet', 'One');
+  write('act/two.callsheet', 'Two');
+  editor = serverEditor();
+  await editor.start({ folders: [pathToFileURL(folder).toString()] });
+  expect(await known()).toEqual(['One', 'Two']);
+});
+afterEach(async () => {
+  await editor.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const ONE = 'one.callsheet';
+const TWO = 'act/two.callsheet';
+type Change = readonly [string, 1 | 2 | 3];
+
+it.each<readonly [string, () => void, readonly (readonly Change[])[], readonly string[]]>([
+  [
+    'a file that is written anew is read',
+    () => write(ONE, 'New'),
+    [
+      [
+        [ONE, DELETED],
+        [ONE, CREATED],
+      ],
+    ],
+    ['New', 'Two'],
+  ],
+  ['also in two messages', () => write(ONE, 'New'), [[[ONE, DELETED]], [[ONE, CREATED]]], ['New', 'Two']],
+  [
+    'a file that is changed and deleted is gone',
+    () => rmSync(at(ONE)),
+    [[[ONE, CHANGED]], [[ONE, DELETED]]],
+    ['Two'],
+  ],
+  [
+    'a folder that is made again has the files that are in it now',
+    () => {
+      rmSync(at(TWO));
+      write('act/three.callsheet', 'Three');
+    },
+    [[['act', DELETED]], [['act', CREATED]]],
+    ['One', 'Three'],
+  ],
+  [
+    'a file comes back to a folder that was deleted',
+    () => undefined,
+    [[['act', DELETED]], [[TWO, CREATED]]],
+    ['One', 'Two'],
+  ],
+  [
+    'a folder is deleted whose file was changed',
+    () => rmSync(at('act'), { recursive: true }),
+    [[[TWO, CHANGED]], [['act', DELETED]]],
+    ['One'],
+  ],
+])('%s', async (_, change, messages, names) => {
+  change();
+  for (const changes of messages)
+    await editor.changeFiles(...changes.map(([name, type]) => ({ uri: uriOf(name), type })));
+  await expect.poll(known, { timeout: 5_000 }).toEqual(names);
+});
