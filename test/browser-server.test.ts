@@ -1,5 +1,5 @@
 /** The server's bundle for browsers says what the server on a desktop says, of files that only the client can read. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -56,8 +56,8 @@ beforeAll(async () => {
     return text === undefined ? { problem: 'does not exist' } : { text };
   });
   browser.connection.onRequest<ReadBytesResult, void>('callsheet/readBytes', ({ uri }: { uri: string }) => {
-    const file = uri.startsWith('callsheet:/fonts/') ? `dist/${uri.slice('callsheet:/'.length)}` : undefined;
-    return file === undefined
+    const file = uri.replace(/^callsheet:\/(?=fonts\/)/, 'dist/').replace(IN_MEMORY, 'examples');
+    return !existsSync(file)
       ? { problem: 'does not exist' }
       : { base64: readFileSync(file).toString('base64') };
   });

@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../server/src/checks/index.ts';
 import { Checker } from '../server/src/checks/run.ts';
+import { toUri } from '../server/src/host/node-files.ts';
+import { pictureProblem } from '../server/src/host/print/pictures.ts';
 import { readLibraries } from '../server/src/host/library.ts';
 import { Model } from '../server/src/model/model.ts';
+import { picturesOf } from '../server/src/model/pictures.ts';
 import { parseSource } from '../server/src/syntax/source.ts';
 
 const names = readdirSync('examples', { recursive: true, encoding: 'utf8' })
@@ -15,6 +18,11 @@ const texts = new Map(names.map((name) => [name, readFileSync(`examples/${name}`
 /** All examples in one workspace, as an editor opens them. */
 const model = new Model(readLibraries('server/library'));
 for (const [name, text] of texts) model.setFile(`file:///examples/${name}`, parseSource(text, model.parse));
+for (const { uri, index } of model.files()) {
+  const onDisk = toUri(uri.replace('file:///', ''));
+  for (const { text } of index.declared.flatMap(picturesOf))
+    model.pictures.set(uri, text, await pictureProblem(onDisk, text));
+}
 const checker = new Checker(model);
 
 const findings = (name: string): { code: string; severity: string }[] =>

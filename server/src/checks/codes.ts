@@ -48,6 +48,8 @@ export const CODES = [
   'roll-circumstance',
   'unread-roll',
   'unknown-link',
+  'unknown-picture',
+  'unusable-picture',
   'unknown-cast',
   'unknown-condition',
   'name-comma',

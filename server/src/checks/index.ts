@@ -47,6 +47,7 @@ import { unknownCondition } from './unknown-condition.ts';
 import { unknownCast } from './unknown-cast.ts';
 import { unknownKey } from './unknown-key.ts';
 import { unknownLink } from './unknown-link.ts';
+import { unknownPicture, unusablePicture } from './pictures.ts';
 import { unknownName } from './unknown-name.ts';
 import { unknownSkill } from './unknown-skill.ts';
 import { unknownTrait } from './unknown-trait.ts';
@@ -106,6 +107,8 @@ export const CHECKS: readonly Check[] = [
   rollCircumstance,
   unreadRoll,
   unknownLink,
+  unknownPicture,
+  unusablePicture,
   unknownCast,
   unknownCondition,
   nameComma,

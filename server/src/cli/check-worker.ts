@@ -1,6 +1,7 @@
 /** Checks files in a thread of its own; `check-all.ts` tells it which. */
 import * as path from 'node:path';
 import { parentPort } from 'node:worker_threads';
+import { pictureProblem } from '../host/print/pictures.ts';
 import { readLibraries } from '../host/library.ts';
 import { Workspace } from '../workspace/workspace.ts';
 import { checkedOf, type CheckOrder } from './checked-file.ts';
@@ -22,11 +23,13 @@ async function check(
     files: {
       read: (uri) => Promise.resolve({ text: texts.get(uri)! }),
       list: () => Promise.resolve([...texts.keys()]),
+      pictureProblem,
       hasContextAbove: () => Promise.resolve(false),
     },
     logger: { warn: () => undefined, error: () => undefined },
     systems,
   });
   await workspace.addFolder(EVERYTHING);
+  await workspace.lookAtPictures(texts.keys());
   parentPort!.postMessage([...checkedOf(workspace, files, taken)]);
 }

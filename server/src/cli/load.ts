@@ -69,6 +69,7 @@ export async function load(
       else problems.push(`${path} ${read.problem}`);
     } else workspace.openDocument(uri, read.text);
   }
+  await workspace.lookAtPictures(files.map(({ uri }) => uri));
   return { workspace, files: files.filter(({ uri }) => workspace.model.file(uri)), problems };
 }
 

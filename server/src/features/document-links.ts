@@ -1,7 +1,8 @@
 /** What can be opened from the text: what links name, pictures, and addresses of the web. */
 import type { Model, ModelFile, Place } from '../model/model.ts';
+import { isAddress, picturesOf } from '../model/pictures.ts';
 import { inBlock, paragraphsOf, partsOf } from '../model/story.ts';
-import { addressesIn, picturesIn } from '../syntax/prose.ts';
+import { addressesIn } from '../syntax/prose.ts';
 import type { Span, Text } from '../syntax/tree.ts';
 import { inDeclarations, shift } from './places.ts';
 import { spotsOf } from './spots.ts';
@@ -47,7 +48,11 @@ export function documentLinks(model: Model, uri: string): DocumentLink[] {
 
 /** The paths of the pictures of a file, as they are written. */
 export const picturePaths = (model: Model, file: ModelFile): Text[] =>
-  proseOf(model, file, picturesIn).filter(({ text }) => !/^(?:[a-z][a-z\d+.-]+:|\/\/)/i.test(text));
+  inDeclarations(model, file, 'Links', ({ declared, base }) =>
+    picturesOf(declared)
+      .filter(({ text }) => !isAddress(text))
+      .map((path) => ({ ...shift(path, base), text: path.text })),
+  );
 
 /** What is found in the paragraphs of a file. */
 const proseOf = (model: Model, file: ModelFile, find: (text: string) => readonly Text[]): Text[] =>

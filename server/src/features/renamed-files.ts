@@ -1,5 +1,6 @@
 /** What has to be written anew when files move: the paths of pictures, which are relative to the file that shows them. */
 import type { Model, Place } from '../model/model.ts';
+import { fileNamed, relativePath } from '../model/pictures.ts';
 import { folderOf } from '../model/scopes.ts';
 import { picturePaths } from './document-links.ts';
 
@@ -20,38 +21,12 @@ export function pathsAfter(model: Model, renames: readonly FileRename[]): PathEd
   };
   return [...model.files()].flatMap((file) =>
     picturePaths(model, file).flatMap(({ start, end, text }) => {
-      const before = fileAt(file.uri, text);
+      const before = fileNamed(file.uri, text);
+      if (before === undefined) return [];
       const after = moved(before);
       const own = moved(file.uri);
-      if (fileAt(own, text) === after) return [];
+      if (fileNamed(own, text) === after) return [];
       return [{ uri: file.uri, start, end, text: relativePath(folderOf(own), after) }];
     }),
   );
 }
-
-/** The URI of a path in a file; its parts are encoded as URIs are. */
-export function fileAt(uri: string, path: string): string {
-  const parts = folderOf(uri).split('/');
-  for (const part of path.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.' && part !== '') parts.push(encoded(part));
-  }
-  return parts.join('/');
-}
-
-/** `art/map.png`, `../art/map.png`. */
-function relativePath(folder: string, target: string): string {
-  const [from, to] = [folder.split('/'), target.split('/')];
-  const differs = to.findIndex((part, index) => part !== from[index]);
-  const up = from.slice(differs).map(() => '..');
-  return [...up, ...to.slice(differs)].join('/');
-}
-
-/** What is encoded already stays so. */
-const encoded = (part: string): string => {
-  try {
-    return encodeURIComponent(decodeURIComponent(part));
-  } catch {
-    return encodeURIComponent(part);
-  }
-};

@@ -27,7 +27,7 @@ export function serverCapabilities(
     signatureHelpProvider: { triggerCharacters: ['(', ','], retriggerCharacters: [')', ' '] },
     codeLensProvider: { resolveProvider: false },
     inlayHintProvider: { resolveProvider: true },
-    completionProvider: { triggerCharacters: ['(', ',', ' ', '['], resolveProvider: true },
+    completionProvider: { triggerCharacters: ['(', ',', ' ', '[', '/'], resolveProvider: true },
     codeActionProvider: { codeActionKinds: ACTION_KINDS, resolveProvider: true },
     definitionProvider: true,
     declarationProvider: true,

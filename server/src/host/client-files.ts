@@ -7,10 +7,15 @@ import {
   type ReadFileResult,
 } from '../protocol.ts';
 import type { FileAccess } from '../workspace/files.ts';
+import type { PrintHost } from './print/print-host.ts';
 import { folderOf } from '../model/scopes.ts';
 
 /** Reads `file:` URIs by itself, where there is a disk, and asks the client for all others. */
-export function filesThrough(connection: Connection, disk: FileAccess | undefined): FileAccess {
+export function filesThrough(
+  connection: Connection,
+  disk: FileAccess | undefined,
+  print: PrintHost | undefined,
+): FileAccess {
   const diskOf = (uri: string): FileAccess | undefined => (uri.startsWith('file:') ? disk : undefined);
   return {
     async read(uri, within) {
@@ -29,7 +34,16 @@ export function filesThrough(connection: Connection, disk: FileAccess | undefine
         .catch(() => []);
       return depth === 'tree' ? found : found.filter((uri) => folderOf(uri) === folder);
     },
+    listPictures: async (folder) => (await diskOf(folder)?.listPictures?.(folder)) ?? [],
+    async pictureProblem(uri, path) {
+      if (disk) return diskOf(uri)?.pictureProblem?.(uri, path);
+      const picture = await print?.picture(uri, path);
+      return picture && 'problem' in picture && isSure(picture.problem) ? picture.problem : undefined;
+    },
     // Nothing lies above a folder of such a workspace.
     hasContextAbove: async (folder) => (await diskOf(folder)?.hasContextAbove(folder)) ?? false,
   };
 }
+
+/** A provider that fails for a reason of its own says nothing about the picture. */
+const isSure = (problem: string): boolean => problem !== 'cannot be read';

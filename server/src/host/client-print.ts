@@ -1,11 +1,11 @@
 /** Makes documents where there is no disk: fonts and pictures come from the client. */
 import type { Connection } from 'vscode-languageserver';
+import { fileNamed } from '../model/pictures.ts';
 import { BUILT_IN, READ_BYTES_REQUEST, type ReadBytesParams, type ReadBytesResult } from '../protocol.ts';
 import { bytesOf } from '../base64.ts';
 import { fontFile } from './print/fonts.ts';
 import { addressProblem, checkedPicture, sizeProblem } from './print/picture.ts';
 import type { PrintHost } from './print/print-host.ts';
-import { fileBeside } from './uris.ts';
 
 export function clientPrint(connection: Connection): PrintHost {
   const read = async (uri: string): Promise<Uint8Array | { readonly problem: string }> => {
@@ -24,7 +24,7 @@ export function clientPrint(connection: Connection): PrintHost {
     async picture(uri, source) {
       const problem = addressProblem(source);
       if (problem !== undefined) return { problem };
-      const file = fileBeside(uri, source);
+      const file = fileNamed(uri, source);
       if (file === undefined) return { problem: 'lies outside of the repository' };
       const bytes = await read(file);
       if ('problem' in bytes) return bytes;

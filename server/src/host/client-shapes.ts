@@ -15,7 +15,7 @@ export const markup = (formats: readonly MarkupKind[] | undefined, markdown: str
 /** Markdown of ours without its marks. */
 const textOf = (markdown: string): string =>
   markdown
-    .replace(/(?<!\\)\[((?:[^[\]\\]|\\.)*)\]\([^()\s]*\)/g, '$1')
+    .replace(/(?<!\\)!?\[((?:[^[\]\\]|\\.)*)\]\([^()\s]*\)/g, '$1')
     .replace(/^#{1,6} /gm, '')
     .replace(/(?<![ \n]) {2}$/gm, '')
     .replace(/\\([!-/:-@[-`{-~])|\*{1,3}|`/g, '$1');

@@ -1,11 +1,19 @@
 /** Answers what may be written here. */
-import { CompletionItemKind, InsertTextFormat, type CompletionItem } from 'vscode-languageserver';
+import {
+  CompletionItemKind,
+  InsertTextFormat,
+  type CompletionItem,
+  type CompletionParams,
+} from 'vscode-languageserver';
+import { completePicture, picturePathAt } from '../features/completion/pictures.ts';
 import { complete, resolveCompletion, type Completion } from '../features/completion.ts';
 import type { TextDocumentPosition } from '../protocol.ts';
 import { markup, withoutPlaceholders } from './client-shapes.ts';
 import type { ServerContext } from './context.ts';
 import { rangeOf, type FileDocument } from './positions.ts';
 import { questionsOf } from './questions.ts';
+
+type CompletionPlace = TextDocumentPosition & Pick<CompletionParams, 'context'>;
 
 export function registerCompletionRequests(server: ServerContext): void {
   const { connection, guard, workspace } = server;
@@ -16,9 +24,15 @@ export function registerCompletionRequests(server: ServerContext): void {
   const itemCapabilities = () => server.client.textDocument?.completion?.completionItem;
 
   connection.onCompletion(
-    guard.request('textDocument/completion', [], async (params: TextDocumentPosition) => {
+    guard.request('textDocument/completion', [], async (params: CompletionPlace) => {
+      const pictures = await at(params, async (_, offset, uri) =>
+        picturePathAt(model, uri, offset) === undefined ? undefined : workspace.picturesFor(uri),
+      );
       const items = await at(params, (document, offset, uri) => {
-        completions = complete(model, uri, offset);
+        const path = pictures && picturePathAt(model, uri, offset);
+        if (path !== undefined) completions = completePicture(uri, offset, path, pictures ?? []);
+        // Elsewhere a slash is a letter.
+        else completions = params.context?.triggerCharacter === '/' ? [] : complete(model, uri, offset);
         const isSimple = itemCapabilities()?.snippetSupport !== true;
         return completions.map((item, index) => completionItem(item, index, document, isSimple));
       });
@@ -73,4 +87,5 @@ const COMPLETION_KINDS: Readonly<Record<Completion['kind'], CompletionItemKind>>
   character: CompletionItemKind.Class,
   value: CompletionItemKind.Value,
   code: CompletionItemKind.Constant,
+  file: CompletionItemKind.File,
 };

@@ -24,6 +24,8 @@ export interface ServerContext {
   readonly diagnostics: DiagnosticReporter;
   /** What the client says that it can do. A client may say anything: every member may be missing, or of another type. */
   readonly client: ClientCapabilities;
+  /** Whether the client is our own extension, which shows in views what other clients get as text. */
+  readonly hasViews: boolean;
   readonly settings: ServerSettings;
   /** Where dice get their chance from. */
   readonly random: RandomSource;

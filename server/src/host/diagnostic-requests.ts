@@ -19,6 +19,7 @@ export function registerDiagnosticRequests(server: ServerContext): void {
       async ({ textDocument, previousResultId }: DocumentDiagnosticParams, token) => {
         await server.ready;
         const uri = uris.canonical(textDocument.uri);
+        await workspace.lookAtPictures([uri]);
         await guard.queue.pace(token).walk(workspace.prepareReport(uri));
         return server.diagnostics.pull(workspace.report(uri), previousResultId);
       },
@@ -56,7 +57,10 @@ async function workspaceReport(
   const shown = settings.wholeWorkspace ? [...workspace.model.files()].map(({ uri }) => uri) : [];
   for (const uri of new Set([...shown, ...previous.keys()])) {
     const visible = settings.wholeWorkspace || documents.version(uri) !== undefined;
-    if (visible) await pace.walk(workspace.prepareReport(uri));
+    if (visible) {
+      await workspace.lookAtPictures([uri]);
+      await pace.walk(workspace.prepareReport(uri));
+    }
     const report = diagnostics.pull(visible ? workspace.report(uri) : undefined, previous.get(uri));
     // What has not changed need not be said, and a file that is gone is said to be clean once.
     if (report.kind === 'unchanged' || (report.resultId === undefined && !previous.has(uri))) continue;

@@ -8,7 +8,7 @@ import type {
 } from 'vscode-languageserver';
 import { documentLinks, type DocumentTarget } from '../features/document-links.ts';
 import { linkedNames } from '../features/linked-editing.ts';
-import { fileAt } from '../features/renamed-files.ts';
+import { fileNamed } from '../model/pictures.ts';
 import { selectionAt } from '../features/selection.ts';
 import type { TextDocumentPosition } from '../protocol.ts';
 import type { ServerContext } from './context.ts';
@@ -22,8 +22,7 @@ export function registerDocumentRequests(server: ServerContext): void {
 
   const addressOf = (uri: string, target: DocumentTarget): string | undefined => {
     if (target.type === 'address') return target.address;
-    if (target.type === 'file')
-      return uri.startsWith('file:') ? fileAt(uris.spelled(uri), target.path) : undefined;
+    if (target.type === 'file') return fileNamed(uris.spelled(uri), target.path);
     const location = locationOf(target.place);
     if (!location) return undefined;
     const { line, character } = location.range.start;

@@ -1,19 +1,18 @@
 /** Files on disk, by `file:` URIs. */
 import { readdir, realpath, stat } from 'node:fs/promises';
-import { homedir, tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { URI } from 'vscode-uri';
+import { isPictureName } from '../model/pictures.ts';
 import { EXTENSION, MAX_FOLDERS, MAX_READ_SECONDS, type FileAccess } from '../workspace/files.ts';
-import { isInside, readText } from './read-file.ts';
+import { pictureProblem } from './print/pictures.ts';
+import { COMMON_GROUND, isInside, readText } from './read-file.ts';
+import { toPath } from './uris.ts';
 import { withinTime } from '../workspace/within-time.ts';
 
 const SKIPPED_FOLDERS = new Set(['node_modules', '.git', '.hg', '.svn']);
 
-/** Folders that hold many things that have nothing to do with each other. */
-const COMMON_GROUND = new Set([path.parse(homedir()).root, homedir(), path.dirname(homedir()), tmpdir()]);
-
+export { toPath };
 export const toUri = (file: string): string => URI.file(path.resolve(file)).toString();
-export const toPath = (uri: string): string => URI.parse(uri).fsPath;
 
 export const nodeFiles: FileAccess = {
   async read(uri, within) {
@@ -21,10 +20,17 @@ export const nodeFiles: FileAccess = {
   },
   async list(folder, depth) {
     const root = toPath(folder);
-    const walk = new Walk(root, depth);
+    const walk = new Walk(root, depth, (name) => name.endsWith(EXTENSION));
     await walk.into(root);
     return walk.found.sort().map(toUri);
   },
+  async listPictures(folder) {
+    const root = toPath(folder);
+    const walk = new Walk(root, 'tree', isPictureName);
+    await walk.into(root);
+    return walk.found.sort().map(toUri);
+  },
+  pictureProblem,
   async hasContextAbove(folder) {
     const here = toPath(folder);
     const above = path.dirname(here);
@@ -42,13 +48,15 @@ class Walk {
   readonly found: string[] = [];
   readonly #root: string;
   readonly #isTree: boolean;
+  readonly #isWanted: (name: string) => boolean;
   /** The links that were met, by their folder and the file that they lead to. */
   readonly #links = new Set<string>();
   #folders = 0;
 
-  constructor(root: string, depth: 'folder' | 'tree') {
+  constructor(root: string, depth: 'folder' | 'tree', isWanted: (name: string) => boolean) {
     this.#root = root;
     this.#isTree = depth === 'tree';
+    this.#isWanted = isWanted;
   }
 
   async into(folder: string): Promise<void> {
@@ -62,7 +70,7 @@ class Walk {
       const file = path.join(folder, entry.name);
       if (entry.isDirectory()) {
         if (this.#isTree && !SKIPPED_FOLDERS.has(entry.name)) await this.into(file);
-      } else if (entry.name.endsWith(EXTENSION)) {
+      } else if (this.#isWanted(entry.name)) {
         if (!entry.isSymbolicLink() || (await this.#isNew(file))) this.found.push(file);
       }
     }
@@ -75,7 +83,7 @@ class Walk {
       const folder = path.join(root, path.relative(this.#root, path.dirname(link)));
       const home = path.dirname(target);
       const isSeen = isInside(folder, home) || isInside(home, folder);
-      if (target.endsWith(EXTENSION) && isInside(target, root) && isSeen) return false;
+      if (this.#isWanted(target) && isInside(target, root) && isSeen) return false;
       const key = `${folder}\n${target}`;
       if (this.#links.has(key)) return false;
       this.#links.add(key);

@@ -2,6 +2,7 @@
 import { originOf } from '../model/declarations.ts';
 import { linkTarget } from '../model/links.ts';
 import type { Model, Place } from '../model/model.ts';
+import { fileNamed } from '../model/pictures.ts';
 import { previewStyle, pageColors } from '../print/html/style.ts';
 import { PreviewPrinter, type PreviewChunk } from '../print/preview.ts';
 import { splice } from '../print/splice.ts';
@@ -17,7 +18,6 @@ import {
 } from '../protocol.ts';
 import { rangeOf } from './positions.ts';
 import type { ServerContext } from './context.ts';
-import { fileBeside } from './uris.ts';
 
 interface Sent {
   readonly version: number;
@@ -30,7 +30,7 @@ export function registerPreviewRequests(server: ServerContext): void {
   const printer = new PreviewPrinter(workspace.model, {
     line: ({ uri, start }) => server.document(uri)?.positionAt(start).line ?? 0,
     picture: (uri, source) => {
-      const file = fileBeside(uris.spelled(uri), source);
+      const file = fileNamed(uris.spelled(uri), source);
       return file && `${PREVIEW_PICTURE}${file}`;
     },
   });

@@ -1,10 +1,19 @@
 /** Reads one text file of a disk, within limits of kind, place, size and time. */
 import { close, constants, fstatSync, open, read } from 'node:fs';
 import { lstat, realpath } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { promisify } from 'node:util';
 import { MAX_FILE_BYTES, MAX_READ_SECONDS, type FileText } from '../workspace/files.ts';
 import { withinTime } from '../workspace/within-time.ts';
+
+/** Folders that hold many things that have nothing to do with each other. */
+export const COMMON_GROUND: ReadonlySet<string> = new Set([
+  path.parse(homedir()).root,
+  homedir(),
+  path.dirname(homedir()),
+  tmpdir(),
+]);
 
 /** Folders whose files are no files of a disk: devices, and what the system and its processes tell about themselves. */
 const SYSTEM_FOLDERS = ['/proc', '/sys', '/dev'];

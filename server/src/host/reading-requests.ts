@@ -1,6 +1,7 @@
 /** Answers that stand beside the text: hovers, lenses and inlay hints. */
 import { InlayHintKind, MarkupKind, type InlayHint, type InlayHintParams } from 'vscode-languageserver';
 import { codeLenses, type LensAction, type SinceCommit } from '../features/code-lens.ts';
+import { hoverPicture } from '../features/hover-pictures.ts';
 import { hover } from '../features/hover.ts';
 import { inlayHints } from '../features/inlay-hints.ts';
 import {
@@ -18,15 +19,17 @@ import { rangeOf } from './positions.ts';
 import { questionsOf } from './questions.ts';
 
 export function registerReadingRequests(server: ServerContext): void {
-  const { connection, guard, workspace } = server;
+  const { connection, guard, uris, workspace } = server;
   const { model } = workspace;
   const { about, at, locationOf } = questionsOf(server);
   const sinceCommit: SinceCommit = (declared, sheet) => server.revisions?.sinceCommit(declared, sheet);
 
   connection.onHover(
     guard.request('textDocument/hover', null, async (params: TextDocumentPosition) => {
+      await workspace.lookAtPictures([uris.canonical(params.textDocument.uri)]);
       const found = await at(params, (document, offset, uri) => {
-        const result = hover(model, uri, offset);
+        const size = server.hasViews ? '|height=240' : '';
+        const result = hoverPicture(model, uri, offset, size) ?? hover(model, uri, offset);
         if (!result) return null;
         return {
           contents: markup(server.client.textDocument?.hover?.contentFormat, result.markdown),

@@ -110,7 +110,7 @@ export class LanguageServer implements ServerContext {
     this.#codePages = codePages;
     this.guard = new Guard(connection);
     const { console: logger } = connection;
-    this.workspace = new Workspace({ files: filesThrough(connection, disk), logger, systems });
+    this.workspace = new Workspace({ files: filesThrough(connection, disk, print), logger, systems });
     const documentOf = (uri: string): FileDocument | undefined => this.document(uri);
     this.documents = new OpenDocuments(this.workspace, documentOf);
     this.diagnostics = new DiagnosticReporter(this.workspace.model, documentOf, this);
@@ -133,6 +133,10 @@ export class LanguageServer implements ServerContext {
   document(uri: string): FileDocument | undefined {
     const file = this.workspace.model.file(uri);
     return file && documentOf(file, this.encoding);
+  }
+
+  get hasViews(): boolean {
+    return this.#hasViews;
   }
 
   get encoding(): PositionEncoding {
@@ -190,7 +194,7 @@ export class LanguageServer implements ServerContext {
     if (workspace?.didChangeWatchedFiles?.dynamicRegistration) {
       await connection.client.register(DidChangeWatchedFilesNotification.type, {
         watchers: [
-          { globPattern: `**/*${EXTENSION}` },
+          { globPattern: `**/*{${EXTENSION},.png,.jpg,.jpeg,.gif,.webp,.svg}` },
           // A folder that comes or goes as a whole is one event, without those of its files.
           { globPattern: '**/*', kind: WatchKind.Create | WatchKind.Delete },
         ],
@@ -287,10 +291,11 @@ export class LanguageServer implements ServerContext {
     this.#enqueue(async () => {
       await this.#quiet();
       const { work } = this.workspace;
-      const counted = work.filesParsed + work.filesForgotten;
+      const counted = work.filesParsed + work.filesForgotten + this.workspace.model.revision;
       await this.workspace.followDisk(this.#events.splice(0));
       const after = this.workspace.work;
-      if (after.filesParsed + after.filesForgotten !== counted) this.#resultsChanged();
+      if (after.filesParsed + after.filesForgotten + this.workspace.model.revision !== counted)
+        this.#resultsChanged();
     });
   }
 
@@ -375,6 +380,7 @@ export class LanguageServer implements ServerContext {
       void this.connection.sendDiagnostics({ uri: this.uris.spelled(uri), diagnostics: [] });
     }
     for (const uri of uris) {
+      await this.workspace.lookAtPictures([uri]);
       await pace.walk(this.workspace.prepareReport(uri));
       if (this.#isPushWanted) return;
       const report = this.workspace.report(uri);

@@ -1,5 +1,8 @@
 import { URI } from 'vscode-uri';
 
+/** The path of a `file:` URI on a disk. */
+export const toPath = (uri: string): string => URI.parse(uri).fsPath;
+
 /** Clients encode the same URI in different ways; inside there is one spelling, and answers use the client's. */
 export class Uris {
   readonly #spellings = new Map<string, string>();
@@ -22,15 +25,5 @@ function canonicalFile(uri: string): string {
     return URI.parse(uri).toString();
   } catch {
     return uri;
-  }
-}
-
-/** The file that a text of the file `uri` names by a path; undefined for an address, and where `uri` is in no folder. */
-export function fileBeside(uri: string, path: string): string | undefined {
-  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(path)) return undefined;
-  try {
-    return new URL(path.replace(/[#?]/g, encodeURIComponent), uri).toString();
-  } catch {
-    return undefined;
   }
 }

@@ -15,6 +15,7 @@ import { CHARACTER_SETTINGS, compileRules, type RuleSources } from './compile/co
 import { sectionsOf } from './compile/sections.ts';
 import { Failures } from './failures.ts';
 import { FileIndex, isCharacter, isProperty, propertiesOf, type Declared } from './declarations.ts';
+import { Pictures } from './pictures.ts';
 import { Scope, ScopeTree } from './scopes.ts';
 import { Settings } from './settings.ts';
 
@@ -107,11 +108,14 @@ export class Model {
 
   /** What Callsheet itself has failed on. */
   readonly failures: Failures;
+  /** What the host knows of the pictures that texts name. */
+  readonly pictures: Pictures;
 
   readonly #libraries: readonly SystemLibrary[];
 
-  constructor(systems: readonly SystemLibrary[], failures = new Failures()) {
+  constructor(systems: readonly SystemLibrary[], failures = new Failures(), pictures = new Pictures()) {
     this.#libraries = systems;
+    this.pictures = pictures;
     this.failures = failures;
     this.#systems = systems.map(({ rules, files }) => ({
       rules,
@@ -142,7 +146,7 @@ export class Model {
 
   /** A copy of the workspace in which some files are others. */
   trial(changed: ReadonlyMap<string, SourceFile>): Model {
-    const copy = new Model(this.#libraries);
+    const copy = new Model(this.#libraries, undefined, this.pictures);
     for (const { uri, source } of this.files()) copy.setFile(uri, changed.get(uri) ?? source);
     return copy;
   }

@@ -1,3 +1,5 @@
+import type { PictureProblem } from '../model/pictures.ts';
+
 /** Access to files that are not open in the editor; the host provides it. */
 export interface FileAccess {
   /** The text of a file, or why it cannot be had. Links are followed; where `within` names a folder, only to files in it. */
@@ -7,6 +9,13 @@ export interface FileAccess {
    * followed. A link to a file is left out where the file itself is read from a folder above or below.
    */
   list(folder: string, depth: 'folder' | 'tree'): Promise<readonly string[]>;
+  /** The URIs of the pictures in a folder and all folders below it; not given where the host cannot tell. */
+  listPictures?(folder: string): Promise<readonly string[]>;
+  /**
+   * What keeps the picture from being shown that a text of the file `uri` names by `path`; undefined where nothing does. Not
+   * given where the host cannot tell.
+   */
+  pictureProblem?(uri: string, path: string): Promise<PictureProblem | undefined>;
   /** Whether campaigns of folders above this one may count; not above a repository, nor in a home folder as a whole. */
   hasContextAbove(folder: string): Promise<boolean>;
 }

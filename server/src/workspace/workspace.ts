@@ -5,6 +5,7 @@
 import { Checker, reportsIn, type BlockReport, type Report, type Severities } from '../checks/run.ts';
 import { describe, Failures } from '../model/failures.ts';
 import { Model, type ModelFile, type SystemLibrary } from '../model/model.ts';
+import { fileNamed, picturesOf } from '../model/pictures.ts';
 import { folderOf } from '../model/scopes.ts';
 import type { Block } from '../syntax/parse.ts';
 import { LazyBlock } from '../syntax/lazy-block.ts';
@@ -77,6 +78,8 @@ export class Workspace {
   };
   readonly #parsed = { files: 0, blocks: 0, forgotten: 0 };
   readonly #trees = new KeptTrees();
+  /** The pictures below each root, until something happens to a file. */
+  readonly #pictures = new Map<string, Promise<readonly string[]>>();
   #ids = 0;
   #severities: Severities = new Map();
 
@@ -173,7 +176,9 @@ export class Workspace {
       last.set(event.uri, event);
     }
     const files = new Set<string>();
+    this.#pictures.clear();
     for (const { uri, isGone } of last.values()) {
+      this.model.pictures.changed(uri);
       if (isGone) this.#goneFromDisk(uri);
       else if (!this.#isBelowRoot(uri) && !this.model.file(uri)) continue;
       else if (uri.endsWith(EXTENSION)) files.add(uri);
@@ -185,6 +190,31 @@ export class Workspace {
       }
     }
     await this.#readAll([...files]);
+    await this.lookAtPictures([...this.model.files()].map(({ uri }) => uri));
+  }
+
+  /** Looks at the pictures that files name and nobody has looked at; what the checks say of them is complete after that. */
+  async lookAtPictures(uris: Iterable<string>): Promise<void> {
+    const { pictures } = this.model;
+    for (const uri of uris) {
+      const declared = this.model.file(uri)?.index.declared ?? [];
+      for (const { text } of declared.flatMap(picturesOf)) {
+        if (fileNamed(uri, text) === undefined || pictures.isKnown(uri, text)) continue;
+        const problem = await this.#files.pictureProblem?.(uri, text).catch(() => undefined);
+        if (pictures.set(uri, text, problem)) this.model.revision++;
+      }
+    }
+  }
+
+  /** The pictures that a file may name, as URIs. */
+  async picturesFor(uri: string): Promise<readonly string[]> {
+    const root = this.#rootOf(uri) ?? folderOf(uri);
+    let found = this.#pictures.get(root);
+    if (!found) {
+      found = this.#files.listPictures?.(root).catch(() => []) ?? Promise.resolve([]);
+      this.#pictures.set(root, found);
+    }
+    return found;
   }
 
   #goneFromDisk(uri: string): void {

@@ -67,7 +67,10 @@ export const isOnLine = ({ line, declared }: Cursor, { block, start }: Origin): 
   block === declared?.block && line.start <= start && start <= line.end;
 
 /** The span of the last characters before the cursor. */
-export const lastOf = ({ offset }: Cursor, length: number): Span => ({ start: offset - length, end: offset });
+export const lastOf = ({ offset }: Pick<Cursor, 'offset'>, length: number): Span => ({
+  start: offset - length,
+  end: offset,
+});
 
 /** The lines that a line of some indentation belongs to, the outermost first. */
 function linesAbove(block: Block, index: number, indent: number): Line[] {

@@ -15,6 +15,7 @@ export type CompletionKind =
   | 'specialty'
   | 'character'
   | 'value'
+  | 'file'
   | 'code';
 
 export interface Completion {

@@ -1,48 +1,63 @@
 /** Reads the pictures that texts name: only files of the repository that the text stands in, only pictures, only so large. */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import * as path from 'node:path';
-import { toPath } from '../node-files.ts';
+import { fileNamed, MISSING, type PictureProblem } from '../../model/pictures.ts';
+import { EXTENSION } from '../../workspace/files.ts';
+import { COMMON_GROUND, isInside } from '../read-file.ts';
+import { toPath } from '../uris.ts';
 import { addressProblem, checkedPicture, sizeProblem, type ReadPicture } from './picture.ts';
+
+const OUTSIDE = 'lies outside of the repository';
 
 /** The picture that `source` names in a text of the file `uri`. */
 export async function readPicture(uri: string, source: string): Promise<ReadPicture> {
   const problem = addressProblem(source);
   if (problem !== undefined) return { problem };
   try {
-    const folder = path.dirname(toPath(uri));
-    const file = await realpath(path.resolve(folder, decoded(source)));
-    const root = await realpath(repositoryOf(folder));
-    if (file !== root && !file.startsWith(root + path.sep))
-      return { problem: 'lies outside of the repository' };
-    const { size, ...found } = await stat(file).then((stats) => ({
-      size: stats.size,
-      isFile: stats.isFile(),
-    }));
-    if (!found.isFile) return { problem: 'is no file' };
-    const tooLarge = sizeProblem(size);
+    const named = fileNamed(uri, source);
+    if (named === undefined) return { problem: OUTSIDE };
+    const root = rootOf(path.dirname(toPath(uri)));
+    // A file elsewhere is not even looked for.
+    if (!isInside(toPath(named), root)) return { problem: OUTSIDE };
+    const file = await realpath(toPath(named));
+    if (!isInside(file, await realpath(root))) return { problem: OUTSIDE };
+    const found = await stat(file);
+    if (!found.isFile()) return { problem: 'is no file' };
+    const tooLarge = sizeProblem(found.size);
     if (tooLarge !== undefined) return { problem: tooLarge };
     return checkedPicture(await readFile(file));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return { problem: 'does not exist' };
+    if (code === 'ENOENT' || code === 'ENOTDIR') return { problem: MISSING };
     if (code === 'EACCES' || code === 'EPERM') return { problem: 'may not be read' };
     return { problem: `cannot be read (${code ?? String(error)})` };
   }
 }
 
-/** The folder of the repository that a folder is in; outside of a repository the folder itself. */
-export function repositoryOf(folder: string): string {
+/** What keeps a picture from being shown; undefined where nothing does. */
+export async function pictureProblem(uri: string, source: string): Promise<PictureProblem | undefined> {
+  const read = await readPicture(uri, source);
+  return 'problem' in read ? read.problem : undefined;
+}
+
+/**
+ * The folder whose pictures may be shown in the texts of a folder: its repository, or else the outermost folder above it
+ * that has Callsheet files.
+ */
+function rootOf(folder: string): string {
+  let root = folder;
   for (let each = folder; ; each = path.dirname(each)) {
     if (existsSync(path.join(each, '.git'))) return each;
-    if (path.dirname(each) === each) return folder;
+    if (path.dirname(each) === each) return root;
+    if (!COMMON_GROUND.has(each) && hasCallsheets(each)) root = each;
   }
 }
 
-const decoded = (source: string): string => {
+function hasCallsheets(folder: string): boolean {
   try {
-    return decodeURIComponent(source);
+    return readdirSync(folder).some((name) => name.endsWith(EXTENSION));
   } catch {
-    return source;
+    return false;
   }
-};
+}
