@@ -47,6 +47,57 @@ describe('a merge conflict', () => {
     expect(format(parseSource(TEXT.replace('STR 4  REF', 'STR   4 REF')))).toBe(TEXT);
   });
 
+  describe('over whole declarations', () => {
+    const guard = (ref: number): string => `npc Guard\n  STR 3  REF ${ref}\n`;
+    const [SERGEANT, CAPTAIN] = [
+      '\nnpc Sergeant from Guard\n  PRE 5\n',
+      '\nnpc Captain from Guard\n  PRE 6\n',
+    ];
+    const conflict = (ours: string, theirs: string): string =>
+      `npc First\n  STR 2\n\n<<<<<<< ours\n${ours}=======\n${theirs}>>>>>>> theirs\n\nnpc Last from Guard\n  REF 5\n`;
+    const sides = [guard(4) + SERGEANT, guard(6) + CAPTAIN] as const;
+
+    it('is one finding, and the declarations of the first side count', () => {
+      const world = worldOf([['/main.callsheet', conflict(...sides)]]);
+      const [file] = world.files;
+      expect(reportsIn(world, file!).map(({ code }) => code)).toEqual(['syntax']);
+      expect(file!.index.declared.map(({ node }) => node.name.text)).toEqual([
+        'First',
+        'Guard',
+        'Sergeant',
+        'Last',
+      ]);
+    });
+
+    it.each([
+      ['one that both changed', sides[0], sides[1]],
+      ['one that they removed', guard(4), ''],
+      ['one that we removed', '', guard(6)],
+      ['the end of one and others', `  REF 5\n\n${sides[0]}`, '  REF 7\n'],
+      ['with the common ancestor', `${guard(4)}||||||| base\n${guard(2)}`, guard(6)],
+    ])('is ended by one side or both: %s', (_, ours, theirs) => {
+      const text = conflict(ours, theirs);
+      expect(fixTitles(text, 'syntax')).toEqual(['Keep ours', 'Keep theirs', 'Keep both']);
+      const kept = ours.replace(/\|{7}[^]*/, '');
+      for (const [index, side] of [kept, theirs, kept + theirs].entries())
+        expect(fix(text, 'syntax', index).trimEnd()).toBe(
+          `npc First\n  STR 2\n\n${side}\nnpc Last from Guard\n  REF 5`,
+        );
+    });
+
+    it('comes and goes with its last line', () => {
+      const text = conflict(...sides);
+      const at = text.indexOf('>>>>>>>');
+      const whole = parseSource(text);
+      const open = editSource(whole, { start: at, end: at + '>>>>>>> theirs\n'.length, text: '' });
+      const again = editSource(open, { start: at, end: at, text: '>>>>>>> theirs\n' });
+      const texts = (source: typeof whole): string[] => source.blocks.map((block) => block.text);
+      expect(texts(open)).toEqual(texts(parseSource(open.text)));
+      expect(texts(again)).toEqual(texts(whole));
+      expect(whole.blocks).toHaveLength(2);
+    });
+  });
+
   it('is read the same after every keystroke', () => {
     let source = parseSource('npc A\n  STR 4\n\nnpc B\n  STR 5\n');
     const at = source.text.indexOf('npc B');

@@ -59,10 +59,10 @@ export function scanLines(text: string): Line[] {
   return text.includes(CONFLICT) ? withConflicts(text, lines) : lines;
 }
 
-const CONFLICT = '<<<<<<<';
-const THEIRS = '=======';
+export const CONFLICT = '<<<<<<<';
+const CONFLICT_END = '>>>>>>>';
 /** What begins a line of a merge conflict; `|||||||` comes before the common ancestor. */
-const MARKERS = [CONFLICT, '|||||||', THEIRS, '>>>>>>>'];
+const MARKERS = [CONFLICT, '|||||||', '=======', CONFLICT_END];
 /** How far from its start a change can make a line a marker, or none. */
 export const MARKER_LENGTH = 8;
 
@@ -76,17 +76,20 @@ function isMarker(text: string, at: number): boolean {
   return Number.isNaN(next) || next === LF || next === CR || next === 32;
 }
 
+const isMarkerOf = (text: string, at: number, marker: string): boolean =>
+  text.startsWith(marker, at) && isMarker(text, at);
+
 /** In a conflict the first side counts. */
 function withConflicts(text: string, lines: readonly Line[]): Line[] {
   let isOpen = false;
   let isOurs = true;
   return lines.map((line) => {
     const marks = isMarker(text, line.start);
-    const starts = marks && text.startsWith(CONFLICT, line.start);
+    const starts = isMarkerOf(text, line.start, CONFLICT);
     if (starts) isOpen = true;
     if (!isOpen) return line;
     if (marks) isOurs = starts;
-    const isEnd = marks && text.startsWith('>>>>>>>', line.start);
+    const isEnd = isMarkerOf(text, line.start, CONFLICT_END);
     if (isEnd) isOpen = false;
     if (!marks && isOurs) return line;
     if (isEnd) isOurs = true;
@@ -129,17 +132,21 @@ export interface FoundBlocks {
   readonly lines: number;
 }
 
-/** Finds blocks: each line that begins in the first column with something other than a comment starts one; so does the text. */
+/** Finds blocks: each line that begins in the first column with something other than a comment starts one; so does the text. A merge conflict lies in one block. */
 export function findBlocks(text: string): FoundBlocks {
   const starts = [0];
   const firstLines = [0];
   let lines = 0;
+  const hasConflicts = text.includes(CONFLICT);
+  let conflictEnd = hasConflicts ? endOfConflict(text, 0) : 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code !== LF && code !== CR) continue;
     if (code === CR && text.charCodeAt(at + 1) === LF) at++;
     lines++;
-    if (at + 1 >= text.length || !startsBlock(text, at + 1)) continue;
+    if (at + 1 >= text.length || at < conflictEnd) continue;
+    if (hasConflicts) conflictEnd = endOfConflict(text, at + 1);
+    if (!startsBlock(text, at + 1)) continue;
     starts.push(at + 1);
     firstLines.push(lines);
   }
@@ -156,6 +163,30 @@ export function lineStartsOf(text: string): number[] {
     starts.push(at + 1);
   }
   return starts;
+}
+
+/**
+ * Where the last line of a merge conflict starts, if one begins at a place; otherwise 0. Git may have put whole
+ * declarations into it: they all belong to the block that it begins in, which knows both of its sides.
+ */
+function endOfConflict(text: string, at: number): number {
+  if (!isMarkerOf(text, at, CONFLICT)) return 0;
+  const markers = lineMarkers(text, at + CONFLICT.length);
+  const { value } = markers.next();
+  return value && isMarkerOf(text, value, CONFLICT_END) ? value : 0;
+}
+
+/** The starts and ends of merge conflicts in a text, in order, such as `<><>`: they decide what belongs to one block. */
+export const conflictsIn = (text: string): string =>
+  Array.from(lineMarkers(text, 0), (at) => text[at]).join('');
+
+/** The lines from a place on that begin or end a merge conflict. */
+function* lineMarkers(text: string, from: number): Generator<number> {
+  if (!text.includes(CONFLICT, from) && !text.includes(CONFLICT_END, from)) return;
+  const pattern = /(?<![^\r\n])(?:<{7}|>{7})/g;
+  pattern.lastIndex = from;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text))
+    if (isMarker(text, match.index)) yield match.index;
 }
 
 function startsBlock(text: string, at: number): boolean {

@@ -2,6 +2,7 @@
  * Blocks that are parsed when something looks into them. For the library, whose first lines are known to be well formed;
  * for folders, most of whose files are looked into once; and for comparisons, which look into few of many files.
  */
+import { CONFLICT } from './layout.ts';
 import type { Block } from './parse.ts';
 import { parseBlock } from './parse.ts';
 import type { ParseBlock } from './source.ts';
@@ -18,6 +19,9 @@ const PLAIN_HEAD = new RegExp(
   'u',
 );
 
+/** A line behind a byte order mark stands in the first column; a merge conflict may hold whole declarations. */
+const mayHoldSeveral = (text: string): boolean => text.includes('\ufeff') || text.includes(CONFLICT);
+
 export class LazyBlock implements Block {
   readonly text: string;
   readonly head?: { readonly kind: DeclarationKind; readonly name: string };
@@ -28,8 +32,7 @@ export class LazyBlock implements Block {
   constructor(text: string, parse?: ParseBlock) {
     this.text = text;
     this.#parse = parse ?? parseBlock;
-    // A line behind a byte order mark stands in the first column and may begin a second declaration.
-    const plain = parse && !text.includes('\ufeff') ? PLAIN_HEAD.exec(text)?.groups : undefined;
+    const plain = parse && !mayHoldSeveral(text) ? PLAIN_HEAD.exec(text)?.groups : undefined;
     if (plain) this.head = { kind: plain['kind'] as DeclarationKind, name: plain['name']! };
     if (parse) return;
     const match = text.startsWith('//') ? null : HEAD.exec(text);

@@ -4,7 +4,7 @@
  * version of it is ever written out as a whole, unless somebody asks for it.
  */
 import { owned } from '../text/owned.ts';
-import { findBlocks, MARKER_LENGTH } from './layout.ts';
+import { conflictsIn, findBlocks, MARKER_LENGTH } from './layout.ts';
 import { parseBlock, type Block } from './parse.ts';
 
 /** A replacement of `[start, end)` of the old text. */
@@ -67,6 +67,8 @@ export function editSource(old: SourceFile, edit: Edit, parse: ParseBlock = pars
   const replaced = old.blocks.slice(first, next);
   const before = textOf(replaced);
   const text = before.slice(0, edit.start - from) + edit.text + before.slice(edit.end - from);
+  // A marker of a merge conflict that comes or goes may join or part blocks that are far away.
+  if (conflictsIn(text) !== conflictsIn(before)) return reparsed(old, edit, parse);
   const found = findBlocks(text);
   const shift = text.length - before.length;
   // Where no block follows, the last line is not one that another block begins with.
@@ -80,6 +82,14 @@ export function editSource(old: SourceFile, edit: Edit, parse: ParseBlock = pars
     spliced(old.starts, first, next, found.starts, from, shift),
     spliced(old.firstLines, first, next, found.firstLines, line, lines),
   );
+}
+
+/** The file after an edit, searched for blocks from its start; those that have the same text are kept. */
+function reparsed(old: SourceFile, edit: Edit, parse: ParseBlock): SourceFile {
+  const before = old.text;
+  const text = before.slice(0, edit.start) + edit.text + before.slice(edit.end);
+  const { starts, firstLines } = findBlocks(text);
+  return new SourceFile(parseBlocks(parse, text, starts, old.blocks), starts, firstLines);
 }
 
 /** The block of a file at an offset. */

@@ -39,6 +39,9 @@ const TRICKY = [
   'max WIL 3',
   '((((',
   '-> ',
+  '\n<<<<<<< ours\n',
+  '\n=======\n',
+  '\n>>>>>>> theirs\n',
   '9'.repeat(320),
   ' '.repeat(500),
 ];
