@@ -3,6 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { renameSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Ledger } from '../server/src/compare/ledger.ts';
+import { readLedger } from '../server/src/host/git/ledger.ts';
+import { Repository } from '../server/src/host/git/repository.ts';
+import { readLibraries } from '../server/src/host/library.ts';
 import { GitFolder } from './support/git-folder.ts';
 
 let repo: GitFolder;
@@ -135,13 +138,194 @@ describe('callsheet history', () => {
   });
 });
 
-it('reads many revisions with few processes', () => {
-  const commits = Array.from({ length: 300 }, (_, index) => {
+describe('the rules of their time', () => {
+  const CAMPAIGN = 'campaign Pier\n  severity: unspent-points ignore\n';
+  const campaign = (rule = ''): void => repo.write('pier/campaign.callsheet', CAMPAIGN + rule);
+  const learn = (from: number, to: number, day: number): void => {
+    change('pier/mara.callsheet', `Rifles +${from}`, `Rifles +${to}`);
+    repo.write(
+      'pier/mara.callsheet',
+      `${repo.read('pier/mara.callsheet')}    2026-10-0${day} raise Rifles +${from} -> +${to}\n`,
+    );
+    repo.commit(`Rifles +${to}`, `2026-10-0${day}`);
+  };
+  beforeEach(() => {
+    campaign();
+    repo.write('pier/mara.callsheet', `${MARA}  log:\n    2026-10-01 award 90 EP: the pier\n`);
+    repo.commit('created', '2026-10-01');
+  });
+
+  it('price each revision, and those of today what is missing', () => {
+    learn(4, 5, 2);
+    campaign('  skill experience: new x 2\n');
+    repo.commit('learning is dear', '2026-10-03');
+    learn(5, 6, 4);
+    change('pier/mara.callsheet', 'Stealth +3', 'Stealth +4');
+    repo.commit('not paid', '2026-10-05');
+    campaign('  skill experience: new x 3\n');
+    repo.commit('learning is very dear', '2026-10-06');
+    learn(6, 7, 7);
+    const { entries, missing } = history('Mara');
+    expect(entries.flatMap(({ logged }) => logged.map((step) => step.change))).toEqual([90, -5, -12, -21]);
+    expect(entries.flatMap(({ unpaid }) => unpaid.map((step) => step.change))).toEqual([-8]);
+    expect(missing.map(({ line, change: price }) => [line, price])).toEqual([
+      ['raise Stealth +3 -> +4', -12],
+    ]);
+    campaign('  skill experience: new x 4\n');
+    expect(history('Mara').missing[0]!.change).toBe(-16);
+    expect(history('Mara').entries).toEqual(entries);
+    expect(repo.callsheet(['history', 'Mara', '--blame']).out).toMatch(/^Rifles \+7 .* 21 EP$/m);
+  });
+
+  it('are found where the files lay then', () => {
+    campaign('  skill experience: new x 2\n');
+    repo.commit('dear', '2026-10-02');
+    learn(4, 5, 3);
+    renameSync(repo.file('pier'), repo.file('campaigns'));
+    repo.commit('moved', '2026-10-04');
+    const [, step] = history('Mara').entries.flatMap(({ logged }) => logged);
+    expect(step!.change).toBe(-10);
+  });
+
+  it('do not make the character change: a rule, a template', () => {
+    repo.write(
+      'pier/guards.callsheet',
+      'npc Person\n  STR 4  REF 5\n\nnpc Guard from Person\n  skills:\n    Rifles +2\n',
+    );
+    repo.write('pier/sergeant.callsheet', 'npc Sergeant from Guard\n  PRE 5\n');
+    repo.commit('guards', '2026-10-02');
+    change('pier/guards.callsheet', 'REF 5', 'REF 7');
+    repo.commit('better guards', '2026-10-03');
+    change('pier/sergeant.callsheet', 'PRE 5', 'PRE 6');
+    repo.commit('promoted', '2026-10-04');
+    rmSync(repo.file('pier/guards.callsheet'));
+    repo.write('pier/sergeant.callsheet', 'npc Sergeant\n  REF 7  PRE 6\n');
+    repo.commit('alone', '2026-10-05');
+    const { entries } = history('Sergeant');
+    expect(entries[1]).toMatchObject({
+      subject: 'promoted',
+      changes: [{ name: 'PRE', before: '5', after: '6' }],
+    });
+    expect(entries[1]!.changes).toHaveLength(1);
+    expect(history('Sergeant').blame.find(({ name }) => name === 'REF')).toMatchObject({ value: '7' });
+  });
+});
+
+describe('merged branches', () => {
+  const subjects = (name = 'Mara'): string[] => history(name).entries.map(({ subject }) => subject);
+  const priced = (): (readonly [string, number | undefined])[] =>
+    history('Mara').entries.flatMap(({ logged, unpaid }) =>
+      [...logged, ...unpaid].map(({ line, change: price }) => [line, price] as const),
+    );
+  const RAISES: readonly (readonly [string, number | undefined])[] = [
+    ['award 60 EP: the pier', 60],
+    ['raise Rifles +4 -> +5', -5],
+    ['raise WIL 5 -> 6', -30],
+    ['raise Stealth +3 -> +4', -4],
+  ];
+  const merge = (branch: string): void =>
+    void repo.git('merge', '-q', '--no-ff', '-m', `merge ${branch}`, branch);
+  const changeAnd = (subject: string, from: string, to: string): void => {
+    change('mara.callsheet', from, to);
+    repo.commit(subject, '2026-10-03');
+  };
+  beforeEach(() => {
+    repo.callsheet(['git-setup', '--yes']);
+    repo.write('mara.callsheet', `${MARA}  log:\n    2026-10-02 award 60 EP: the pier\n`);
+    repo.commit('created', '2026-10-02');
+  });
+
+  it('tell their own commits, and price nothing twice', () => {
+    repo.git('checkout', '-q', '-b', 'side');
+    change('mara.callsheet', 'WIL 5', 'WIL 6');
+    repo.write('mara.callsheet', `${repo.read('mara.callsheet')}    2026-10-03 raise WIL 5 -> 6\n`);
+    repo.commit('side: WIL', '2026-10-03');
+    changeAnd('side: Stealth', 'Stealth +3', 'Stealth +4');
+    repo.git('checkout', '-q', 'main');
+    changeAnd('main: Rifles', 'Rifles +4', 'Rifles +5');
+    merge('side');
+    expect(subjects()).toEqual(['created', 'main: Rifles', 'side: WIL', 'side: Stealth']);
+    expect(priced()).toEqual(RAISES);
+    expect(history('Mara').blame.find(({ name }) => name === 'WIL')).toMatchObject({
+      paid: 30,
+      subject: 'side: WIL',
+    });
+  });
+
+  it('may have merged the main line themselves', () => {
+    repo.git('checkout', '-q', '-b', 'side');
+    changeAnd('side: WIL', 'WIL 5', 'WIL 6');
+    repo.git('checkout', '-q', 'main');
+    changeAnd('main: Rifles', 'Rifles +4', 'Rifles +5');
+    repo.git('checkout', '-q', 'side');
+    merge('main');
+    changeAnd('side: Stealth', 'Stealth +3', 'Stealth +4');
+    repo.git('checkout', '-q', 'main');
+    merge('side');
+    expect(subjects()).toEqual(['created', 'main: Rifles', 'side: WIL', 'side: Stealth']);
+    expect(priced()).toEqual(RAISES);
+  });
+
+  it('may be merged into branches that are merged', () => {
+    repo.git('checkout', '-q', '-b', 'outer');
+    changeAnd('outer: WIL', 'WIL 5', 'WIL 6');
+    repo.git('checkout', '-q', '-b', 'inner');
+    changeAnd('inner: Stealth', 'Stealth +3', 'Stealth +4');
+    repo.git('checkout', '-q', 'outer');
+    merge('inner');
+    repo.git('checkout', '-q', 'main');
+    changeAnd('main: Rifles', 'Rifles +4', 'Rifles +5');
+    merge('outer');
+    expect(subjects()).toEqual(['created', 'main: Rifles', 'outer: WIL', 'inner: Stealth']);
+    expect(priced()).toEqual(RAISES);
+  });
+
+  it('leave to the merge what was decided in it', () => {
+    repo.git('checkout', '-q', '-b', 'side');
+    changeAnd('side: WIL', 'WIL 5', 'WIL 7');
+    repo.git('checkout', '-q', 'main');
+    changeAnd('main: WIL', 'WIL 5', 'WIL 6');
+    expect(() => merge('side')).toThrow();
+    repo.write(
+      'mara.callsheet',
+      repo.read('mara.callsheet').replace(/<{7}[^]*>{7}.*\n/, '  PRE 4  INT 5  WIL 7\n'),
+    );
+    repo.commit('merged by hand', '2026-10-04');
+    const { entries } = history('Mara');
+    expect(entries.map(({ subject, changes }) => [subject, ...changes.map(({ after }) => after)])).toEqual([
+      ['created'],
+      ['main: WIL', '6'],
+      ['merged by hand', '7'],
+    ]);
+  });
+
+  it('may have created the character, or given it another name and file', () => {
+    repo.git('checkout', '-q', '-b', 'side');
+    repo.write('new.callsheet', 'npc Newcomer\n  STR 2  REF 3\n');
+    repo.commit('side: new', '2026-10-03');
+    repo.write('new.callsheet', 'npc Newcomer\n  STR 2  REF 4\n');
+    renameSync(repo.file('mara.callsheet'), repo.file('velasquez.callsheet'));
+    change('velasquez.callsheet', 'character Mara', 'character Mara Velasquez');
+    repo.commit('side: better', '2026-10-04');
+    repo.git('checkout', '-q', 'main');
+    changeAnd('main: Rifles', 'Rifles +4', 'Rifles +5');
+    merge('side');
+    expect(subjects('Newcomer')).toEqual(['side: new', 'side: better']);
+    expect(subjects('Mara Velasquez')).toEqual(['created', 'main: Rifles']);
+  });
+});
+
+it('reads a thousand revisions with ten processes and each object once', async () => {
+  const commits = Array.from({ length: 1000 }, (_, index) => {
     const text = MARA.replace('STR 4', `STR ${2 + (index % 5)}`).replace('REF 6', `REF ${3 + (index % 4)}`);
     const message = `revision ${index}`;
     return `commit refs/heads/main\ncommitter Ross <r@example.org> ${1_700_000_000 + index * 86_400} +0000\ndata ${message.length}\n${message}\nM 100644 inline mara.callsheet\ndata ${text.length}\n${text}\n`;
   });
   execFileSync('git', ['fast-import', '--quiet'], { cwd: repo.path, input: commits.join('') });
   repo.git('reset', '-q', '--hard');
-  expect(history('Mara').entries).toHaveLength(300);
+  const repository = await Repository.open(repo.path);
+  const { entries } = await readLedger(repository, readLibraries('server/library'), 'Mara', []);
+  expect(entries).toHaveLength(1000);
+  // The texts repeat: there are twenty. That of the last commit is read once more, to find the character.
+  expect(repository.work).toEqual({ processes: 10, objectsRead: 21 });
 });

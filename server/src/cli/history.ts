@@ -18,7 +18,9 @@ export interface HistoryOptions {
 }
 
 export const HISTORY_HELP = `
-All revisions are priced by the rules of today. A change before the log begins is an edit of the character as created.
+Each revision is priced by the rules that its commit has. Lines that are missing in the log are priced by the rules of
+today. A commit of a merged branch stands before the merge. A change before the log begins is an edit of the character as
+created.
 
 Exit codes: 0 printed, 2 wrong usage, no repository or no such character.`;
 

@@ -5,10 +5,10 @@ import { isCharacter } from '../model/declarations.ts';
 import { signed } from '../rules/labels.ts';
 import { nameKey } from '../rules/names.ts';
 import type { Sheet } from '../rules/sheet.ts';
+import { Model, type SystemLibrary } from '../model/model.ts';
 import { LazyBlock } from '../syntax/lazy-block.ts';
-import { editSource } from '../syntax/source.ts';
-import type { Version } from './version.ts';
-import { characterNamed } from './heads.ts';
+import { parseSource, type SourceFile } from '../syntax/source.ts';
+import type { VersionFiles } from './version.ts';
 
 /** One version of the text of a character. */
 export interface Revision {
@@ -19,6 +19,15 @@ export interface Revision {
   readonly subject: string;
   /** The lines of the character, from its first one on. */
   readonly text: string;
+  /** The rules of its time. */
+  readonly around: Surroundings;
+}
+
+/** The rules and templates that stand around a character; the same object as long as they are the same. */
+export interface Surroundings {
+  readonly files: VersionFiles;
+  /** The file of the character. */
+  readonly path: string;
 }
 
 export interface Ledger {
@@ -33,7 +42,7 @@ export interface Ledger {
   readonly blame: readonly BlameLine[];
 }
 
-export interface LedgerEntry extends Omit<Revision, 'text'> {
+export interface LedgerEntry extends Omit<Revision, 'text' | 'around'> {
   /** `35/35 AP · 90/92 CP`: the points of the character as created. */
   readonly points: string;
   readonly changes: readonly ScoreChange[];
@@ -58,7 +67,7 @@ export interface ScoreChange {
   readonly after: string | undefined;
 }
 
-export interface BlameLine extends Omit<Revision, 'text'> {
+export interface BlameLine extends Omit<Revision, 'text' | 'around'> {
   readonly name: string;
   readonly value: string;
   /** Experience points that the log took for it; undefined for a score from creation. */
@@ -76,51 +85,55 @@ interface Score {
 }
 
 /**
- * The ledger of a character. `revisions` stand in the order of time; all of them are priced by the rules of `version`,
- * which has the character in `path`.
+ * The ledger of a character. `revisions` stand in the order of time, each priced by the rules that stood around it. What is
+ * missing is priced by those of `now`, because that is how the log is read today.
  */
 export function ledgerOf(
-  version: Version,
-  path: string,
+  systems: readonly SystemLibrary[],
   name: string,
+  now: Surroundings,
   revisions: readonly Revision[],
 ): Ledger {
-  const sheets = new SheetReader(version, path, name);
+  const sheets = new SheetReader(systems);
   const entries: LedgerEntry[] = [];
   const blame = new Map<string, BlameLine>();
-  let before: Sheet | undefined;
-  let unit = '';
-  const start: { scores: ReadonlyMap<string, Score> | undefined } = { scores: undefined };
-  for (const { text, ...revision } of revisions) {
-    const sheet = sheets.read(text);
+  let last: Revision | undefined;
+  let lastSheet: Sheet | undefined;
+  let start: ReadonlyMap<string, Score> | undefined;
+  for (const each of revisions) {
+    const { text, around, ...revision } = each;
+    const sheet = sheets.read(text, around);
     if (!sheet) continue;
-    unit = sheet.ruleset.experienceUnit;
-    const [old, now] = [before && scoresOf(before), scoresOf(sheet)];
-    const changes = old ? changesBetween(old, now) : [];
+    // Both versions by the rules of the later one: what a rule changed, the character did not.
+    const before = last && (last.around === around ? lastSheet : sheets.read(last.text, around));
+    const [old, scores] = [before && scoresOf(before), scoresOf(sheet)];
+    const changes = old ? changesBetween(old, scores) : [];
     const logged = loggedSince(before, sheet);
     const isInPlay = before?.experience !== undefined || sheet.experience !== undefined;
     const oldCreated = before && scoresOf(before.created);
-    if (isInPlay) start.scores ??= oldCreated ?? scoresOf(sheet.created);
+    if (isInPlay) start ??= oldCreated ?? scoresOf(sheet.created);
     const lines = isInPlay && oldCreated ? stepsBetween(oldCreated, scoresOf(sheet.created)) : [];
-    const unpaid = sheets.priced(text, lines, revision.date);
-    for (const [key, { name: score, value }] of now) {
+    const unpaid = sheets.priced(each, lines, revision.date);
+    for (const [key, { name: score, value }] of scores) {
       if (old?.get(key)?.value === value) continue;
       const step = logged.find(({ line }) => nameKey(line).includes(`${nameKey(score)} `));
       blame.set(key, { ...revision, name: score, value, paid: step?.change && -step.change });
     }
-    for (const key of blame.keys()) if (!now.has(key)) blame.delete(key);
-    if (!before || changes.length + logged.length + unpaid.length > 0)
+    for (const key of blame.keys()) if (!scores.has(key)) blame.delete(key);
+    if (!last || changes.length + logged.length + unpaid.length > 0)
       entries.push({ ...revision, points: spentText(sheet.created), changes, logged, unpaid });
-    before = sheet;
+    last = each;
+    lastSheet = sheet;
   }
-  const last = revisions.at(-1);
-  const net = before && start.scores ? stepsBetween(start.scores, scoresOf(before.created)) : [];
+  const sheet = last && sheets.read(last.text, now);
+  const net = sheet && start ? stepsBetween(start, scoresOf(sheet.created)) : [];
   const missing = last
     ? sheets
-        .priced(last.text, net, last.date)
+        .priced({ ...last, around: now }, net, last.date)
         .map((step) => ({ ...step, date: dateOf(step, entries) ?? step.date }))
     : [];
-  return { name, path, unit, entries, missing, blame: [...blame.values()] };
+  const unit = sheet?.ruleset.experienceUnit ?? '';
+  return { name, path: now.path, unit, entries, missing, blame: [...blame.values()] };
 }
 
 /** The day on which something was raised: that of the last entry that has it. */
@@ -132,42 +145,47 @@ const dateOf = ({ line }: LedgerStep, entries: readonly LedgerEntry[]): string |
 /** `raise WIL` of `raise WIL 6 -> 7`. */
 const subjectOf = (line: string): string => line.replace(/\s[+-]?\d+(?: ->.*)?$/, '').replace(/ ->.*$/, '');
 
-/** Builds the sheets of versions of one character, with everything around it as it is now. */
+/** Builds the sheets of versions of a character, each with the rules of its time around it. */
 class SheetReader {
-  readonly #version: Version;
-  readonly #path: string;
-  readonly #key: string;
-  readonly #uri: string;
+  readonly #model: Model;
+  /** The model parses all blocks of a file anew; the rules beside the character stay as they are in a file of their own. */
+  #files: VersionFiles = new Map();
+  #own: string | undefined;
+  #text = '';
 
-  constructor(version: Version, path: string, name: string) {
-    this.#version = version;
-    this.#path = path;
-    this.#key = nameKey(name);
-    this.#uri = version.file(path)!.uri;
+  constructor(systems: readonly SystemLibrary[]) {
+    this.#model = new Model(systems);
   }
 
   /** The sheet of a version; undefined where the text is no character. */
-  read(text: string): Sheet | undefined {
-    const { model } = this.#version;
-    const { source, index } = model.file(this.#uri)!;
-    const declared = index.declared.find((each) => isCharacter(each) && each.key === this.#key);
-    if (!declared) return undefined;
-    const at = source.starts[source.blocks.indexOf(declared.block)]!;
-    const end = at + declared.block.text.length;
-    const block = `${this.#headed(text, declared.block.text).trimEnd()}\n`;
-    const parse = (each: string): LazyBlock => new LazyBlock(each, model.parse);
-    model.setFile(this.#uri, editSource(source, { start: at, end, text: block }, parse));
-    const next = this.#version
-      .file(this.#path)!
-      .index.declared.find((each) => isCharacter(each) && each.key === this.#key);
-    return next && model.passingCharacter(model.characterKey(next)).sheet;
+  read(text: string, { files, path }: Surroundings): Sheet | undefined {
+    const model = this.#model;
+    const own = `${SCHEME}${path}#character`;
+    if (files !== this.#files) this.#stand(files);
+    if (own !== this.#own && this.#own !== undefined) model.removeFile(this.#own);
+    if (own !== this.#own || text !== this.#text) model.setFile(own, this.#parsed(`${text.trimEnd()}\n`));
+    this.#own = own;
+    this.#text = text;
+    const declared = model.file(own)!.index.declared.find(isCharacter);
+    return declared && model.passingCharacter(model.characterKey(declared)).sheet;
+  }
+
+  #stand(files: VersionFiles): void {
+    for (const path of this.#files.keys()) if (!files.has(path)) this.#model.removeFile(SCHEME + path);
+    for (const [path, { id, text }] of files)
+      if (this.#files.get(path)?.id !== id) this.#model.setFile(SCHEME + path, this.#parsed(text));
+    this.#files = files;
+  }
+
+  #parsed(text: string): SourceFile {
+    return parseSource(text, (block) => new LazyBlock(block, this.#model.parse));
   }
 
   /** What the rules ask for lines of a log at the end of a text. */
-  priced(text: string, lines: readonly string[], date: string): LedgerStep[] {
+  priced({ text, around }: Revision, lines: readonly string[], date: string): LedgerStep[] {
     if (lines.length === 0) return [];
     const log = `${text.trimEnd()}\n  log:\n${lines.map((line) => `    ${date} ${line}\n`).join('')}`;
-    const steps = this.read(log)?.experience?.steps ?? [];
+    const steps = this.read(log, around)?.experience?.steps ?? [];
     return lines.map((line) => {
       const step = steps.findLast((each) => textOf(each.line.origin).includes(line));
       return {
@@ -177,14 +195,9 @@ class SheetReader {
       };
     });
   }
-
-  /** A character that had another name is read under the name that it has now. */
-  #headed(text: string, current: string): string {
-    const head = text.split('\n', 1)[0]!;
-    if (nameKey(characterNamed(head) ?? '') === this.#key) return text;
-    return current.split('\n', 1)[0]! + text.slice(head.length);
-  }
 }
+
+const SCHEME = 'history:/';
 
 const textOf = ({
   block,

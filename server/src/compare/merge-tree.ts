@@ -8,6 +8,8 @@ export interface MergeNode {
   /** What a line is about: `stealth`, `log`, `npc guard`. Prose is about itself: its key is its text. */
   readonly key: string;
   readonly isProse: boolean;
+  /** What kind of declaration it begins: `character`, `scene`; undefined for any other line. */
+  readonly family: string | undefined;
   /** The line with the blank lines and comments before it, with line breaks. */
   readonly head: string;
   readonly children: readonly MergeNode[];
@@ -20,6 +22,7 @@ export const textOfNodes = (nodes: readonly MergeNode[]): string => nodes.map(te
 interface Draft {
   readonly key: string;
   readonly isProse: boolean;
+  readonly family: string | undefined;
   head: string;
   readonly children: Draft[];
   readonly indent: number;
@@ -36,6 +39,7 @@ export function mergeTree(text: string): MergeNode[] {
   const root: Draft = {
     key: '',
     isProse: false,
+    family: undefined,
     head: '',
     children: [],
     indent: -1,
@@ -72,7 +76,7 @@ function endOf(last: Draft, waiting: string): void {
 }
 
 function nodeOf(head: string, content: string, indent: number, parent: Draft): Draft {
-  const node = { head, indent, children: [], isLog: false };
+  const node = { head, indent, children: [], isLog: false, family: undefined };
   const [, kind, name = ''] = DECLARATION.exec(content) ?? [];
   const isNested = parent.indent < 0 || (parent.isStory && /^(?:scene|encounter|handout)$/i.test(kind ?? ''));
   if (kind && isNested) {
@@ -81,6 +85,7 @@ function nodeOf(head: string, content: string, indent: number, parent: Draft): D
     return {
       ...node,
       key: `${family} ${nameKey(bareName(name))}`,
+      family,
       isProse: false,
       isStory: STORIES.includes(lower),
     };
@@ -122,10 +127,10 @@ const LEVELS =
 /** The second of two lines of one key counts as the second; of prose, too. */
 function numbered(drafts: readonly Draft[]): MergeNode[] {
   const seen = new Map<string, number>();
-  return drafts.map(({ key, isProse, head, children }) => {
+  return drafts.map(({ key, isProse, family, head, children }) => {
     const nth = (seen.get(key) ?? 0) + 1;
     seen.set(key, nth);
-    return { key: nth === 1 ? key : `${key}\0${nth}`, isProse, head, children: numbered(children) };
+    return { key: nth === 1 ? key : `${key}\0${nth}`, isProse, family, head, children: numbered(children) };
   });
 }
 

@@ -101,6 +101,18 @@ describe('merges of two game masters', () => {
       edit(['    Rope\n', '    Rope\n    Lamp\n']),
       edit(['  gear:\n', '  weapons:\n    Knife\n  gear:\n'], ['    Rope\n', '    Rope\n    Lamp\n']),
     ],
+    [
+      'a new name, and a change below the old one',
+      edit(['character Mara\n', 'character Mara Velasquez\n']),
+      edit(['Rifles +4', 'Rifles +5']),
+      edit(['character Mara\n', 'character Mara Velasquez\n'], ['Rifles +4', 'Rifles +5']),
+    ],
+    [
+      'a change, and a new name of a scene',
+      edit(['cast: Guard x2', 'cast: Guard x3']),
+      edit(['scene One (', 'scene The First One (']),
+      edit(['cast: Guard x2', 'cast: Guard x3'], ['scene One (', 'scene The First One (']),
+    ],
     ['the same change', edit(['REF 6', 'REF 7']), edit(['REF 6', 'REF 7']), edit(['REF 6', 'REF 7'])],
   ])('%s', (_, ours, theirs, merged) => {
     expect(mergeTexts(BASE, ours, theirs)).toEqual({ text: merged, conflicts: 0 });

@@ -3,6 +3,7 @@
  * line. Where both changed the same thing in different ways, conflict markers show both.
  */
 import { changesOf } from './lines.ts';
+import { sharedLines } from './pairs.ts';
 import { mergeTree, textOfNode, textOfNodes, type MergeNode } from './merge-tree.ts';
 
 export interface Merged {
@@ -45,7 +46,8 @@ class Merger {
   }
 
   /** Lines that all three have stay where they are; between them, one side's changes or both. */
-  merge(base: Nodes, ours: Nodes, theirs: Nodes): string {
+  merge(base: Nodes, ourNodes: Nodes, theirNodes: Nodes): string {
+    const [ours, theirs] = [withOldNames(base, ourNodes), withOldNames(base, theirNodes)];
     const [inOurs, inTheirs] = [keptIn(base, ours), keptIn(base, theirs)];
     let text = '';
     let [atBase, atOurs, atTheirs] = [0, 0, 0];
@@ -115,6 +117,32 @@ class Merger {
       `${char.repeat(size)}${label ? ` ${label}` : ''}\n`;
     return marker('<', our) + ours + marker('=', '') + theirs + marker('>', their);
   }
+}
+
+/** More comparisons than these would take too long. */
+const MOST_COMPARED = 20_000;
+/** The share of lines that a declaration keeps under another name at least. */
+const LEAST_SHARED = 0.5;
+
+/** What stands below a line; a first line, which does not count, in its place. */
+const bodyOf = ({ children }: Pick<MergeNode, 'children'>): string => `\n${textOfNodes(children)}`;
+
+/** The nodes of a version; a declaration that has another name than in the base is known by that of the base. */
+function withOldNames(base: Nodes, nodes: Nodes): Nodes {
+  const [known, there] = [base, nodes].map((list) => new Set(list.map(({ key }) => key)));
+  const gone = base.filter(({ family, key }) => family && !there!.has(key));
+  const added = nodes.filter(({ family, key }) => family && !known!.has(key));
+  if (gone.length * added.length === 0 || gone.length * added.length > MOST_COMPARED) return nodes;
+  const oldKeys = new Map<MergeNode, string>();
+  for (const node of added) {
+    const candidates = gone
+      .filter(({ family, key }) => family === node.family && ![...oldKeys.values()].includes(key))
+      .map(({ key, ...old }) => ({ key, shared: sharedLines(bodyOf(old), bodyOf(node)) }))
+      .filter(({ shared }) => shared >= LEAST_SHARED)
+      .sort((a, b) => b.shared - a.shared);
+    if (candidates[0]) oldKeys.set(node, candidates[0].key);
+  }
+  return nodes.map((node) => ({ ...node, key: oldKeys.get(node) ?? node.key }));
 }
 
 /** The version that is right where at most one side changed something. */

@@ -1,118 +1,153 @@
-/** Follows a character through the commits of a repository, under other names and in other files. */
-import type { Revision } from '../../compare/ledger.ts';
+/** Follows a character through the commits of a repository, under other names, in other files and on merged branches. */
+import { mergeTexts } from '../../compare/merge.ts';
 import { sharedLines } from '../../compare/pairs.ts';
-import { nameKey } from '../../rules/names.ts';
-import { findBlocks } from '../../syntax/layout.ts';
-import type { Commit, LoggedCommit, Repository } from './repository.ts';
-import { characterNamed } from '../../compare/heads.ts';
+import { charactersIn, characterIn } from './characters.ts';
+import type { LoggedCommit } from './repository.ts';
+import { idsOf, type Texts } from './texts.ts';
 
-/** Older history is not looked at. */
-const MOST_COMMITS = 20_000;
 /** The share of lines that two versions of one character have in common at least. */
 const LEAST_SHARED = 0.5;
+/** Branches of branches of branches … */
+const MOST_NESTED = 20;
 
-/** The versions of the text of a character, oldest first; those that are equal to the one before are left out. */
-export async function characterHistory(
-  repository: Repository,
-  from: string,
-  path: string,
-  name: string,
-): Promise<Revision[]> {
-  const commits = await repository.log(from, MOST_COMMITS);
-  const texts = new Texts(repository);
-  await texts.load(
-    commits.flatMap(({ changes }) => changes.filter((each) => each.path === path).flatMap(idsOf)),
-  );
-  const revisions: Revision[] = [];
-  let at: { readonly path: string; readonly name: string } | undefined = { path, name };
-  for (const commit of commits) {
-    if (!at) break;
-    const here: { readonly path: string; readonly name: string } = at;
-    const change = commit.changes.find((each) => each.path === here.path);
-    if (!change) continue;
-    const text = characterIn(await texts.get(change.after), here.name);
-    if (text === undefined) break;
-    revisions.push(revisionOf(commit, text));
-    const before = await texts.get(change.before);
-    if (characterIn(before, here.name) !== undefined) continue;
-    at = await formerPlace(commit, texts, here.path, here.name, text);
-  }
-  const inOrder = revisions.reverse();
-  return inOrder.filter(({ text }, index) => text !== inOrder[index - 1]?.text);
-}
-
-const idsOf = ({ before, after }: LoggedCommit['changes'][number]): string[] =>
-  [before, after].filter((id) => id !== undefined);
-
-const revisionOf = ({ id, date, author, subject }: Commit, text: string): Revision => ({
-  commit: id,
-  date,
-  author,
-  subject,
-  text,
-});
-
-/** Where a character was before a commit: in another file, or under another name; undefined for a new one. */
-async function formerPlace(
-  { changes }: LoggedCommit,
-  texts: Texts,
-  path: string,
-  name: string,
-  text: string,
-): Promise<{ readonly path: string; readonly name: string } | undefined> {
-  await texts.load(changes.flatMap(idsOf));
-  const own = [...changes].sort((a, b) => Number(b.path === path) - Number(a.path === path));
-  for (const change of own)
-    if (characterIn(await texts.get(change.before), name) !== undefined) return { path: change.path, name };
-  for (const change of own) {
-    const left = charactersIn(await texts.get(change.after));
-    for (const old of charactersIn(await texts.get(change.before))) {
-      const isGone = !left.some((each) => each.key === old.key);
-      if (isGone && sharedLines(old.text, text) >= LEAST_SHARED) return { path: change.path, name: old.name };
-    }
-  }
-  return undefined;
-}
-
-interface Found {
-  readonly key: string;
+export interface CharacterPlace {
+  readonly path: string;
   readonly name: string;
+}
+
+/** A version of the text of a character. */
+export interface CharacterRevision extends CharacterPlace {
+  readonly commit: LoggedCommit;
+  /** The commit of the main line in which the version arrived: of a merged branch the merge. */
+  readonly arrival: LoggedCommit;
   readonly text: string;
 }
 
-/** The characters of a text, each with its lines. */
-function charactersIn(text: string | undefined): Found[] {
-  if (!text) return [];
-  const { starts } = findBlocks(text);
-  return starts.flatMap((start, index) => {
-    const block = text.slice(start, starts[index + 1] ?? text.length).trim();
-    const name = characterNamed(block.split(/[\r\n]/, 1)[0]!);
-    return name === undefined ? [] : [{ key: nameKey(name), name, text: block }];
-  });
+/** What a commit did to a character. */
+interface Step extends CharacterPlace {
+  readonly commit: LoggedCommit;
+  readonly before: string | undefined;
+  readonly after: string;
 }
 
-const characterIn = (text: string | undefined, name: string): string | undefined =>
-  charactersIn(text).find(({ key }) => key === nameKey(name))?.text;
+/**
+ * The versions of a character on the main line, oldest first; versions that are equal to the one before are left out.
+ * The commits of a merged branch come before their merge, each with its own change on top of the main line.
+ */
+export async function characterHistory(
+  commits: ReadonlyMap<string, LoggedCommit>,
+  texts: Texts,
+  head: string,
+  place: CharacterPlace,
+): Promise<CharacterRevision[]> {
+  return new HistoryReader(commits, texts).read(head, place);
+}
 
-/** The texts of objects, read many at a time. */
-class Texts {
-  readonly #repository: Repository;
-  readonly #texts = new Map<string, string>();
+class HistoryReader {
+  readonly #commits: ReadonlyMap<string, LoggedCommit>;
+  readonly #texts: Texts;
+  readonly #seen = new Set<string>();
 
-  constructor(repository: Repository) {
-    this.#repository = repository;
+  constructor(commits: ReadonlyMap<string, LoggedCommit>, texts: Texts) {
+    this.#commits = commits;
+    this.#texts = texts;
   }
 
-  async load(ids: readonly string[]): Promise<void> {
-    const missing = [...new Set(ids)].filter((id) => !this.#texts.has(id));
-    if (missing.length === 0) return;
-    const found = await this.#repository.texts(missing.map((id) => ({ path: '', id })));
-    for (const id of missing) this.#texts.set(id, found.get(id) ?? '');
+  async read(head: string, place: CharacterPlace): Promise<CharacterRevision[]> {
+    const changes = [...this.#commits.values()].flatMap((each) => each.changes);
+    await this.#texts.load(changes.filter(({ path }) => path === place.path).flatMap(idsOf));
+    const revisions: CharacterRevision[] = [];
+    for (const step of (await this.#steps(head, place)).reverse()) {
+      const { commit, after: text, path, name } = step;
+      for (const each of await this.#merged(step)) revisions.push({ ...each, arrival: commit });
+      revisions.push({ commit, arrival: commit, text, path, name });
+    }
+    return revisions.filter(({ text }, index) => text !== revisions[index - 1]?.text);
   }
 
-  async get(id: string | undefined): Promise<string | undefined> {
-    if (id === undefined) return undefined;
-    if (!this.#texts.has(id)) await this.load([id]);
-    return this.#texts.get(id);
+  /** What the commits of a line did to a character, newest first; the line ends where another one was seen already. */
+  async #steps(head: string, place: CharacterPlace): Promise<Step[]> {
+    const line: LoggedCommit[] = [];
+    for (let id: string | undefined = head; id !== undefined && !this.#seen.has(id);) {
+      const commit = this.#commits.get(id);
+      if (!commit) break;
+      line.push(commit);
+      this.#seen.add(id);
+      id = commit.parents[0];
+    }
+    const steps: Step[] = [];
+    let at: CharacterPlace | undefined = place;
+    for (const commit of line) {
+      if (!at) break;
+      const here: CharacterPlace = at;
+      const change = commit.changes.find(({ path }) => path === here.path);
+      if (!change) continue;
+      const after = characterIn(await this.#texts.get(change.after), here.name);
+      if (after === undefined) break;
+      let before = characterIn(await this.#texts.get(change.before), here.name);
+      if (before === undefined) {
+        at = await this.#formerPlace(commit, here, after);
+        const former = at && commit.changes.find(({ path }) => path === at!.path);
+        before = at && characterIn(await this.#texts.get(former?.before), at.name);
+      }
+      steps.push({ commit, before, after, path: here.path, name: here.name });
+    }
+    return steps;
   }
+
+  /**
+   * The versions that the commits of a merged branch made, oldest first. Each change of the branch is merged into the main
+   * line, so that nothing of the main line is undone by it; what cannot be merged so is left to the merge itself.
+   */
+  async #merged(
+    { commit, before, path, name }: Step,
+    depth = 0,
+  ): Promise<Omit<CharacterRevision, 'arrival'>[]> {
+    const found: Omit<CharacterRevision, 'arrival'>[] = [];
+    let current = before;
+    for (const parent of depth < MOST_NESTED ? commit.parents.slice(1) : []) {
+      for (const step of (await this.#steps(parent, { path, name })).reverse()) {
+        const inner = await this.#merged(step, depth + 1);
+        const texts = [...inner, { ...step, text: step.after }];
+        let known = step.before;
+        for (const each of texts) {
+          const next = carried(known, current, each.text);
+          known = each.text;
+          if (next === undefined || next === current) continue;
+          current = next;
+          found.push({ commit: each.commit, text: next, path: each.path, name: each.name });
+        }
+      }
+    }
+    return found;
+  }
+
+  /** Where a character was before a commit: in another file, or under another name; undefined for a new one. */
+  async #formerPlace(
+    { changes }: LoggedCommit,
+    { path, name }: CharacterPlace,
+    text: string,
+  ): Promise<CharacterPlace | undefined> {
+    await this.#texts.load(changes.flatMap(idsOf));
+    const own = [...changes].sort((a, b) => Number(b.path === path) - Number(a.path === path));
+    for (const change of own)
+      if (characterIn(await this.#texts.get(change.before), name) !== undefined)
+        return { path: change.path, name };
+    for (const change of own) {
+      const left = charactersIn(await this.#texts.get(change.after));
+      for (const old of charactersIn(await this.#texts.get(change.before))) {
+        const isGone = !left.some((each) => each.key === old.key);
+        if (isGone && sharedLines(old.text, text) >= LEAST_SHARED)
+          return { path: change.path, name: old.name };
+      }
+    }
+    return undefined;
+  }
+}
+
+/** A text with the change between two others made to it; undefined where they are entangled. */
+function carried(before: string | undefined, current: string | undefined, after: string): string | undefined {
+  if (current === undefined || current === before) return after;
+  const { text, conflicts } = mergeTexts(before ?? '', current, after);
+  return conflicts > 0 ? undefined : text.trim();
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { lstat, readFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { EXTENSION, MAX_FILE_BYTES } from '../../workspace/files.ts';
-import { GitProblem, runGit } from './run.ts';
+import { GitProblem, runGit, type GitResult } from './run.ts';
 
 /** What the texts of a campaign are taken from. */
 export type Source =
@@ -21,9 +21,10 @@ export interface Entry {
   readonly text?: Buffer;
 }
 
-/** A commit that changed something. */
 export interface Commit {
   readonly id: string;
+  /** The ids of those that it was made from: the main line first, then merged branches. None of the first commit. */
+  readonly parents: readonly string[];
   /** The day of the author: `2026-10-09`. */
   readonly date: string;
   readonly author: string;
@@ -35,6 +36,8 @@ export class Repository {
   readonly root: string;
   readonly isBare: boolean;
   readonly isShallow: boolean;
+  /** How much git was asked so far. */
+  readonly work = { processes: 0, objectsRead: 0 };
   readonly #hash: 'sha1' | 'sha256';
 
   private constructor(root: string, isBare: boolean, isShallow: boolean, hash: 'sha1' | 'sha256') {
@@ -62,9 +65,15 @@ export class Repository {
     return (await this.#git(['rev-parse', '--absolute-git-dir'])).toString().replace(/\n$/, '');
   }
 
-  /** Runs a command at the root; throws a `GitProblem` where it fails. */
+  /** Runs a command at the root. */
+  #run(args: readonly string[], input?: string): Promise<GitResult> {
+    this.work.processes++;
+    return runGit(this.root, args, input);
+  }
+
+  /** The same; throws a `GitProblem` where it fails. */
   async #git(args: readonly string[], input?: string): Promise<Buffer> {
-    const { code, out, problem } = await runGit(this.root, args, input);
+    const { code, out, problem } = await this.#run(args, input);
     if (code !== 0) throw new GitProblem(`git ${args[0]} failed: ${problem || `exit code ${code}`}`);
     return out;
   }
@@ -73,12 +82,7 @@ export class Repository {
   async commit(revision: string): Promise<string | undefined> {
     // A revision is no option, and a line break would end the argument's meaning.
     if (revision === '' || revision.startsWith('-') || /[\0\n]/.test(revision)) return undefined;
-    const { code, out } = await runGit(this.root, [
-      'rev-parse',
-      '--verify',
-      '--quiet',
-      `${revision}^{commit}`,
-    ]);
+    const { code, out } = await this.#run(['rev-parse', '--verify', '--quiet', `${revision}^{commit}`]);
     return code === 0 ? out.toString().trim() : undefined;
   }
 
@@ -94,7 +98,7 @@ export class Repository {
 
   /** The last common ancestor of two commits. */
   async mergeBase(a: string, b: string): Promise<Source> {
-    const { code, out } = await runGit(this.root, ['merge-base', a, b]);
+    const { code, out } = await this.#run(['merge-base', a, b]);
     if (code !== 0) throw new GitProblem(`${a.slice(0, 12)} and ${b.slice(0, 12)} have no common history`);
     const id = out.toString().trim().split('\n')[0]!;
     return { type: 'commit', id, name: id.slice(0, 12) };
@@ -137,6 +141,7 @@ export class Repository {
       at = end + 1;
       if (type !== 'blob') continue;
       found.set(id, out.subarray(at, at + Number(size)));
+      this.work.objectsRead++;
       at += Number(size) + 1;
     }
     return found;
@@ -216,29 +221,45 @@ export class Repository {
     return createHash(this.#hash).update(`blob ${content.length}\0`).update(content).digest('hex');
   }
 
-  /**
-   * The commits that changed files, newest first, each with what it did to them. Without paths all `.callsheet` files
-   * count.
-   */
-  async log(from: string, most: number): Promise<LoggedCommit[]> {
-    const format = '%x01%H%x00%aI%x00%an%x00%s%x00';
+  /** The commits that a revision leads to, newest first: each before its parents. */
+  async log(from: string, most: number): Promise<Commit[]> {
+    const format = ['%H', '%P', '%aI', '%an', '%s'].join('%x00');
     const out = await this.#git([
       'log',
       `--max-count=${most}`,
       '--topo-order',
-      '--first-parent',
-      '-m',
-      '--raw',
-      '--no-abbrev',
-      '--no-renames',
-      '--no-ext-diff',
-      '--no-textconv',
+      '--no-patch',
+      '--no-mailmap',
       '--no-show-signature',
+      '--encoding=UTF-8',
       '-z',
       `--format=${format}`,
       from,
     ]);
-    return readLog(out);
+    const fields = records(Buffer.concat([out, Buffer.of(0)])).map((field) => field.toString('utf8'));
+    const commits: Commit[] = [];
+    for (let at = 0; at + FIELDS <= fields.length; at += FIELDS) {
+      const [id = '', parents = '', date = '', author = '', subject = ''] = fields.slice(at, at + FIELDS);
+      commits.push({
+        id,
+        parents: parents.split(' ').filter(Boolean),
+        date: date.slice(0, 10),
+        author,
+        subject,
+      });
+    }
+    return commits;
+  }
+
+  /** The commits with what each did to the `.callsheet` files of its first parent, all with one process. */
+  async withChanges(commits: readonly Commit[]): Promise<LoggedCommit[]> {
+    const asked = commits.map(({ id, parents }) => `${[id, ...parents.slice(0, 1)].join(' ')}\n`);
+    const out = await this.#git(
+      ['diff-tree', '--stdin', '--root', '-r', '-z', '--raw', '--no-renames', '--no-abbrev'],
+      asked.join(''),
+    );
+    const changes = readChanges(out);
+    return commits.map((commit) => ({ ...commit, changes: changes.get(commit.id) ?? [] }));
   }
 }
 
@@ -248,6 +269,7 @@ interface IndexEntry extends Entry {
   readonly isSparse: boolean;
 }
 
+/** A commit with what it did to its first parent. */
 export interface LoggedCommit extends Commit {
   readonly changes: readonly LoggedChange[];
 }
@@ -261,49 +283,33 @@ export interface LoggedChange {
 
 /** Enough to keep the disk busy, few enough for every system's limit of open files. */
 const READERS = 32;
+/** Of a commit in the log. */
+const FIELDS = 5;
 const LINE_FEED = 10;
 const TAB = 9;
 
-/** Commits begin with 0x01; their fields and changes end with NUL. */
-function readLog(out: Buffer): LoggedCommit[] {
-  const commits: LoggedCommit[] = [];
+/** What commits did, by their ids: a record with the id of a commit comes before its changes, each with a path behind it. */
+function readChanges(out: Buffer): Map<string, LoggedChange[]> {
+  const found = new Map<string, LoggedChange[]>();
+  let changes: LoggedChange[] = [];
   const fields = records(out);
-  let at = 0;
-  while (at < fields.length) {
-    const head = fields[at]!.toString('utf8').replace(/^\n+/, '');
-    if (!head.startsWith('\u0001')) {
-      at++;
+  for (let at = 0; at < fields.length; at++) {
+    const field = fields[at]!.toString('latin1').trim();
+    const [, oldMode, newMode, before = '', after = ''] =
+      /^:(\d+) (\d+) ([0-9a-f]+) ([0-9a-f]+) [A-Z]/.exec(field) ?? [];
+    if (oldMode === undefined) {
+      found.set(field, (changes = []));
       continue;
     }
-    const [date, author, subject] = [1, 2, 3].map((offset) => fields[at + offset]?.toString('utf8') ?? '');
-    at += 4;
-    const changes: LoggedChange[] = [];
-    while (at < fields.length) {
-      const field = fields[at]!.toString('latin1').replace(/^\n+/, '');
-      if (field.startsWith('\u0001')) break;
-      const match = /^:(\d+) (\d+) ([0-9a-f]+) ([0-9a-f]+) [A-Z]/.exec(field);
-      if (match) {
-        const [, oldMode, newMode, before = '', after = ''] = match;
-        const path = pathOf(fields[at + 1] ?? Buffer.alloc(0));
-        at++;
-        if (path.endsWith(EXTENSION))
-          changes.push({
-            path,
-            before: isRegular(oldMode) ? before : undefined,
-            after: isRegular(newMode) ? after : undefined,
-          });
-      }
-      at++;
-    }
-    commits.push({
-      id: head.slice(1),
-      date: date!.slice(0, 10),
-      author: author!,
-      subject: subject!,
-      changes,
-    });
+    const path = pathOf(fields[++at] ?? Buffer.alloc(0));
+    if (path.endsWith(EXTENSION))
+      changes.push({
+        path,
+        before: isRegular(oldMode) ? before : undefined,
+        after: isRegular(newMode) ? after : undefined,
+      });
   }
-  return commits;
+  return found;
 }
 
 function records(out: Buffer): Buffer[] {
