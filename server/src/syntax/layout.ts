@@ -171,9 +171,9 @@ export function lineStartsOf(text: string): number[] {
  */
 function endOfConflict(text: string, at: number): number {
   if (!isMarkerOf(text, at, CONFLICT)) return 0;
-  const markers = lineMarkers(text, at + CONFLICT.length);
-  const { value } = markers.next();
-  return value && isMarkerOf(text, value, CONFLICT_END) ? value : 0;
+  for (const next of lineMarkers(text, at + CONFLICT.length))
+    return isMarkerOf(text, next, CONFLICT_END) ? next : 0;
+  return 0;
 }
 
 /** The starts and ends of merge conflicts in a text, in order, such as `<><>`: they decide what belongs to one block. */
