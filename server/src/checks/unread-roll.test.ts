@@ -39,6 +39,10 @@ describe('what is no roll', () => {
     ['Awareness 15+ to hear it.', 'Awareness roll (TN 15)'],
     ['An Awareness roll (TN 15-18).', 'An Awareness roll (TN 15)'],
     ['Awareness DC 15.', 'Awareness TN 18'],
+    ['It requires Climbing 15.', 'It requires Climbing roll (TN 15).'],
+    ['A hidden door (Awareness 18 to find).', '(Awareness roll (TN 18) to find)'],
+    ['Make a hard Climbing roll.', 'Make a Demanding Climbing roll.'],
+    ['A very hard Climbing roll.', 'A Extreme Climbing roll.'],
   ])('lacks a word or has one too many: %s', (prose, fixed) =>
     expect(fix(`scene S\n  ${prose}\n`, 'unread-roll')).toContain(fixed),
   );
@@ -47,6 +51,16 @@ describe('what is no roll', () => {
     expect(fix('scene S\n  A Perception check (TN 15).\n', 'roll-skill')).toContain('A Awareness check');
     expect(fix('scene S\n  A Judo roll (TN 15).\n', 'roll-skill')).toContain('A Unarmed Combat (Judo) roll');
   });
+
+  it('has a degree that no difficulty has', () =>
+    inScene(`
+  A moderately difficult Climbing roll.
+  //^^^^^^^^^^^^^^^^^^^^ unread-roll: “moderately” does not count: the roll is Difficult (TN 21).`));
+
+  it('names nobody by a pronoun', () =>
+    inScene(`
+  They roll vs. TN 15.
+  //            ^^^^^ unread-roll: it names nothing to roll on`));
 
   it('has a second number', () =>
     inScene(`
@@ -133,6 +147,7 @@ describe('ordinary prose', () => {
     'They live in Nashville, TN 37203, and fly to Washington DC 20001.',
     'With difficulty 3 men held the gate. A reality check, a background check, a rain check.',
     'Check Point Charlie rolls up its flag. Easy Company rolls in at 15 hundred.',
+    'This needs Stealth, requires 20 Rifles and 15 men; Chapter 12 to 15; STR 12 is too much for a very hard man.',
     'The Physics test was a Hard one. A driving test, a screen test, a test of strength.',
     'The microcode (3) Beta test site; see (18) Egg roll.',
     'Stealth (4), Awareness (6) and 15 Rifles (Winchesters); chapter (15), Rifles (1895).',

@@ -21,6 +21,7 @@ const found = (text: string): string[] =>
 describe('a fall in prose', () => {
   it.each([
     ['Mary takes a fall of 24 m onto the yard.', 'fall of 24 m: 9d6 B/L'],
+    ['They fall 10 yards onto stone.', 'fall 10 yards: 5d6 B/L'],
     ['Whoever slips falls 12 metres.', 'falls 12 metres: 6d6 B/L'],
     ['A 30 m fall ends it.', '30 m fall: 10d6 B/L'],
     ['It is a 30-foot drop.', '30-foot drop: 5d6 B/L'],

@@ -105,6 +105,8 @@ class Finder {
   /** `15 or more on an Awareness roll`, `a TN of 18 on an Awareness roll`. */
   #withLeadTarget(found: FoundRoll): FoundRoll {
     if (found.node.targets.length + found.node.notes.length > 0) return found;
+    const framed = this.#framed(found);
+    if (framed) return framed;
     let at = found.first - 1;
     const type = (): TokenType | undefined => this.#tokens[at]?.tokenType;
     while (at >= this.#done && type() === t.Article) at--;
@@ -124,6 +126,30 @@ class Finder {
     return { ...found, first: at, node: { ...found.node, targets: [target] } };
   }
 
+  /** `The TN for the Awareness roll is 15`. */
+  #framed(found: FoundRoll): FoundRoll | undefined {
+    let at = found.first - 1;
+    while (this.#tokens[at]?.tokenType === t.Article) at--;
+    const [word, joint] = [this.#tokens[at - 1], this.#tokens[at]];
+    if (at <= this.#done || word?.tokenType !== t.TargetWord || !joint || !FRAMES.has(joint.tokenType))
+      return undefined;
+    const [is, number] = this.#tokens.slice(found.end, found.end + 2);
+    if (is?.key !== 'is' || number?.tokenType !== t.Number) return undefined;
+    const target = { word, number, start: number.startOffset, end: number.end };
+    return { ...found, first: at - 1, end: found.end + 2, node: { ...found.node, targets: [target] } };
+  }
+
+  /** `The TN for Awareness is 15`. */
+  #framedName(target: number): FoundRoll | undefined {
+    const joint = this.#tokens[target + 1];
+    if (!joint || !FRAMES.has(joint.tokenType)) return undefined;
+    let first = target + 2;
+    while (this.#tokens[first]?.tokenType === t.Article) first++;
+    const name = this.#tokens[first];
+    const read = name && isName(name) ? this.#read('bare', first, first + 1) : undefined;
+    return read && this.#framed(read);
+  }
+
   /** `roll Awareness`; a name with a small letter only right behind it. */
   #ordered(anchor: number): FoundRoll | undefined {
     const read = this.#read('imperative', anchor, anchor + 2);
@@ -134,6 +160,8 @@ class Finder {
 
   /** `Climbing (TN 15)`, `TN 15 Climbing`. */
   #bare(target: number): FoundRoll | undefined {
+    const framed = this.#framedName(target);
+    if (framed) return framed;
     let before = target - 1;
     const isLead = ({ tokenType, key }: ProseToken): boolean => LEADS.has(tokenType) || TRIES.includes(key);
     while (before >= this.#done && isLead(this.#tokens[before]!)) before--;
@@ -252,11 +280,12 @@ const withMarks = (ordered: FoundRoll, { first, node }: FoundRoll): FoundRoll =>
   },
 });
 
+const FRAMES: ReadonlySet<TokenType> = new Set([t.For, t.Of]);
 const NEEDS: ReadonlySet<string> = new Set(
   'need needs needed require requires get gets roll rolls score scores make makes must'.split(' '),
 );
 /** Between names, `Stealth vs. Awareness`; “against” stands between many other things. */
-const VERSUS: ReadonlySet<string> = new Set(['vs', 'versus']);
+const VERSUS: ReadonlySet<string> = new Set(['vs', 'versus', 'opposed by', 'resisted by', 'contested by']);
 
 /** Articles of a single roll, which no crowd that rolls in has. */
 const ONE: ReadonlySet<string> = new Set(['a', 'an', 'another', 'each', 'every', 'one']);

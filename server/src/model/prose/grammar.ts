@@ -9,6 +9,7 @@
 import type { Span } from '../../syntax/tree.ts';
 import { BONUS, LONGEST_OWNER, MOST_SUMMANDS, NAMES, ProseLookahead, REASONS, TRIES } from './lookahead.ts';
 import {
+  isContest,
   joined,
   nameNode,
   type AgainstNode,
@@ -96,14 +97,20 @@ export class RollParser extends ProseLookahead {
     this.OPTION4(() => this.CONSUME(t.Kind));
     const anchor = this.CONSUME(t.RollWord) as ProseToken;
     const tail = this.SUBRULE(this.tail);
-    return this.ACTION(() => ({ ...joined(marks, tail), anchor, sums, versus, isControl }));
+    return this.ACTION(() => {
+      const node = { ...joined(marks, tail), anchor, sums, versus, isControl };
+      // `a Stealth/Awareness contest`
+      const isApart = isContest(node) && versus.length + tail.against.length === 0 && this.isPair(sums);
+      return isApart ? { ...node, sums: sums.slice(0, 1), versus: sums.slice(1) } : node;
+    });
   });
 
   imperative = this.RULE('imperative', (): RollNode => {
     const anchor = this.CONSUME(t.RollWord) as ProseToken;
-    // `a roll of Stealth`, `roll for Stealth`, `a roll on Stealth`
+    // `a roll of Stealth`, `roll for Stealth`, `a roll on Stealth`, `a contest between Stealth and Awareness`
+    const isBetween = this.isWord(1, 'between');
     this.OPTION({
-      GATE: () => !this.is(1, t.Word) || this.isWord(1, 'on'),
+      GATE: () => !this.is(1, t.Word) || this.isWord(1, 'on') || isBetween,
       DEF: () =>
         this.OR([
           { ALT: () => this.CONSUME(t.Of) },
@@ -114,7 +121,17 @@ export class RollParser extends ProseLookahead {
     const marks = this.SUBRULE(this.marks);
     const sums = this.SUBRULE(this.choices);
     const tail = this.SUBRULE(this.tail);
-    return this.ACTION(() => ({ ...joined(marks, tail), anchor, sums, versus: [], isControl: false }));
+    return this.ACTION(() => {
+      const isPair = isBetween && sums.length === 2;
+      const versus = isPair ? sums.slice(1) : [];
+      return {
+        ...joined(marks, tail),
+        anchor,
+        sums: isPair ? sums.slice(0, 1) : sums,
+        versus,
+        isControl: false,
+      };
+    });
   });
 
   /** A name with a target number, without a roll; which one comes first the reader has looked at. */
@@ -437,6 +454,8 @@ export class RollParser extends ProseLookahead {
 
   /** `against the Hangar Guard's Dodge + Toughness or Guile`, `against the Awareness of the Guard`. */
   against = this.RULE('against', (): AgainstNode => {
+    // `(against Awareness)`
+    const open = this.OPTION2(() => this.CONSUME(t.Open));
     const first = this.CONSUME(t.Against) as ProseToken;
     this.MANY(() => this.CONSUME(t.Article));
     const owner: ProseToken[] = [];
@@ -464,6 +483,7 @@ export class RollParser extends ProseLookahead {
         });
       },
     });
+    this.OPTION3({ GATE: () => open !== undefined, DEF: () => this.CONSUME(t.Close) });
     return this.ACTION(() => ({
       owner,
       sums,

@@ -2,6 +2,7 @@
 import { EmbeddedActionsParser } from 'chevrotain';
 import type { Span } from '../../syntax/tree.ts';
 import * as t from './tokens.ts';
+import type { SumNode } from './nodes.ts';
 import type { ProseToken } from './tokens.ts';
 
 export const NAMES = [t.Term, t.Free, t.SmallTerm];
@@ -54,6 +55,13 @@ export abstract class ProseLookahead extends EmbeddedActionsParser {
       .filter(({ startOffset, end: last }) => startOffset >= start && last <= end)
       .map(({ image }) => image)
       .join('');
+  }
+
+  /** `Stealth/Awareness` */
+  protected isPair([own, other, ...more]: readonly SumNode[]): boolean {
+    const end = own?.at(-1)?.end ?? 0;
+    const mark = (this.input as ProseToken[]).find(({ startOffset }) => startOffset >= end);
+    return other !== undefined && more.length === 0 && mark?.tokenType === t.Slash;
   }
 
   protected is(offset: number, ...types: readonly (typeof t.Word)[]): boolean {
@@ -147,7 +155,10 @@ export abstract class ProseLookahead extends EmbeddedActionsParser {
     | 'late'
     | undefined {
     if (this.isTraitInside()) return 'trait';
-    if (this.is(1, t.Open)) return this.closes(1) ? 'notes' : undefined;
+    if (this.is(1, t.Open)) {
+      if (this.is(2, t.Against) && this.opposes(2)) return 'against';
+      return this.closes(1) ? 'notes' : undefined;
+    }
     // `a roll of 15 or more on Awareness`
     if (this.isNameOn()) return 'on';
     // `roll Awareness 15`
@@ -276,8 +287,8 @@ export abstract class ProseLookahead extends EmbeddedActionsParser {
   }
 
   /** Whether names follow behind `against`, before the clause ends. */
-  protected opposes(): boolean {
-    for (let at = 2; at <= LONGEST_OWNER + 2; at++) {
+  protected opposes(from = 1): boolean {
+    for (let at = from + 1; at <= from + LONGEST_OWNER + 1; at++) {
       if (this.isOpposed(at)) return true;
       const { tokenType } = this.LA(at);
       if ([t.Comma, t.Open, t.Close, t.Semicolon, t.Break, t.Number].includes(tokenType)) return false;

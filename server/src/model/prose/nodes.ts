@@ -74,6 +74,10 @@ export interface NoteNode {
   second: ProseToken | undefined;
 }
 
+/** `a contested roll`, `a contest`. */
+export const isContest = ({ isContested, anchor }: RollNode): boolean =>
+  isContested || /^contests?$/.test(anchor?.key ?? '');
+
 /** What stands before a roll with what stands behind it. */
 export const joined = (marks: MarksNode, tail: TailNode): MarksNode & TailNode => ({
   ...marks,

@@ -5,7 +5,7 @@ import type { RollBase } from '../../rules/roll.ts';
 import type { Span, Text } from '../../syntax/tree.ts';
 import type { Against, Opposition, RollPhrase, StatedTarget, UnreadRoll } from './phrase.ts';
 import { findRolls, type FoundRoll } from './finder.ts';
-import type { AgainstNode, RollNode, SumNode, TargetNode } from './nodes.ts';
+import { isContest, type AgainstNode, type RollNode, type SumNode, type TargetNode } from './nodes.ts';
 import { Names, type Named } from './names.ts';
 import { NoteReader, type Notes } from './notes.ts';
 import type { ProseToken } from './tokens.ts';
@@ -280,9 +280,6 @@ export class PhraseReader {
     return textOf(this.#text, tokens) ?? NOBODY;
   }
 }
-
-const isContest = ({ isContested, anchor }: RollNode): boolean =>
-  isContested || /^contests?$/.test(anchor?.key ?? '');
 
 const DIFFICULTY = 'difficulty';
 const TARGET_IN_CONTEST =

@@ -120,7 +120,8 @@ const PARTS = new RegExp(
     String.raw`(?<link>\[\[[^[\]\n]{1,400}\]\](?:['’]s?(?!\p{L}))?)`,
     // A new list item, row or paragraph ends a sentence.
     String.raw`(?<gap>\n[^\S\n]*(?:>[^\S\n]*)?(?:\n|[-*•|]\s|\d{1,3}[.)]\s|\|))`,
-    String.raw`(?<against>(?:opposed|resisted)\s+by(?!\p{L}))`,
+    String.raw`(?<against>(?:opposed|resisted|contested)\s+by(?!\p{L}))`,
+    String.raw`(?<roll>saving\s+throws?(?!\p{L}))`,
     String.raw`(?<target>(?:TN|DIFF|DC)(?=\d)|[Tt]arget\s+[Nn]umber(?!\p{L}))`,
     String.raw`(?<number>\d{1,9}(?![\p{L}\p{N}]|[.,:/-]\p{N}))`,
     String.raw`(?<word>[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|['’.-](?=[\p{L}\p{N}]))*(?:(?<=[sS])['’](?!\p{L}))?)`,
@@ -163,7 +164,7 @@ export function scan(text: string): ProseToken[] {
 }
 
 function typeOf(
-  { code, link, gap, against, target, number, word }: Readonly<Record<string, string | undefined>>,
+  { code, link, gap, against, roll, target, number, word }: Readonly<Record<string, string | undefined>>,
   image: string,
   text: string,
   index: number,
@@ -173,6 +174,7 @@ function typeOf(
   if (link !== undefined) return image.endsWith(']]') ? Link : Possessive;
   if (gap !== undefined) return Break;
   if (against !== undefined) return Against;
+  if (roll !== undefined) return RollWord;
   if (target !== undefined) return TargetWord;
   if (number !== undefined) return Number;
   if (word !== undefined) {

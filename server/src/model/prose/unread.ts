@@ -67,14 +67,17 @@ export class UnreadRolls {
     const names = new Set(node.sums.flat().map(({ token }) => token));
     for (let at = Math.max(0, first - 1); at < end; at++) {
       const token = this.#tokens[at]!;
-      if (token.tokenType !== t.Capital && token.tokenType !== t.Free) continue;
+      if (token.tokenType === t.Level) this.#degree(at);
+      const isSmall = token.tokenType === t.Word && at === first - 1;
+      if (!isSmall && token.tokenType !== t.Capital && token.tokenType !== t.Free) continue;
       const isName = names.has(token);
-      const word = isName ? this.#leadOf(token) : token.image;
+      const word = isName ? this.#leadOf(token) : this.#wordAt(at);
       const isLevel = isName || at === first - 1 || this.#tokens[at - 1]?.tokenType === t.Open;
       const equivalent = isLevel && word ? equivalentOfWord(this.#vocabulary, word) : undefined;
       if (!equivalent || !word) continue;
       const { system, theirs, own } = equivalent;
-      const place = { start: token.startOffset, end: token.startOffset + word.length };
+      const start = isName ? token.startOffset : token.end - word.length;
+      const place = { start, end: start + word.length };
       const here = this.#vocabulary.ruleset.system;
       if (own)
         this.#add(
@@ -88,6 +91,22 @@ export class UnreadRolls {
           `“${theirs}” is a difficulty of ${system}. ${here} has numbers instead: \`(${this.#vocabulary.rules.targetWord} 13)\`.`,
         );
     }
+  }
+
+  /** `Hard`, and both words of `very hard`. */
+  #wordAt(at: number): string {
+    const [before, { image }] = [this.#tokens[at - 1], this.#tokens[at]!];
+    const both = before && `${before.image} ${image}`;
+    return both && DEGREES.has(before.key) && equivalentOfWord(this.#vocabulary, both) ? both : image;
+  }
+
+  /** `a moderately difficult roll`, which counts as a difficult one. */
+  #degree(at: number): void {
+    const [degree, level] = [this.#tokens[at - 1], this.#tokens[at]!];
+    const meaning = meaningOf(level);
+    if (!degree || !DEGREES.has(degree.key) || meaning?.type !== 'difficulty') return;
+    const counted = difficultyText(this.#vocabulary, meaning.difficulty);
+    this.#add(spanBetween(degree, level), `“${degree.image}” does not count: the roll is ${counted}.`);
   }
 
   #leadOf({ image, meaning }: ProseToken): string | undefined {
@@ -158,10 +177,13 @@ export class UnreadRolls {
     const plus = isOpen ? third : second;
     const close = isOpen ? (plus?.tokenType === t.Plus ? fourth : third) : plus;
     const isWhole = isOpen ? close?.tokenType === t.Close : plus?.tokenType === t.Plus;
-    if (!name || !value || !close || !isWhole || !(isNumber || isLevel)) return;
+    // `requires Climbing 15`, `Awareness 18 to find it`
+    const isAsked = !isOpen && (ASKS.has(this.#tokens[at - 1]?.key ?? '') || second?.key === 'to');
+    const last = isWhole ? close : isAsked ? value : undefined;
+    if (!name || !value || !last || !(isNumber || isLevel)) return;
     const target = isLevel ? value.image : `${this.#vocabulary.rules.targetWord} ${value.image}`;
     const text = `${name.image} roll (${target})`;
-    const place = spanBetween(name, close);
+    const place = spanBetween(name, last);
     this.#add(place, `This looks like a roll, but the word “roll” is missing. Write \`${text}\`.`, {
       title: `Change to \`${text}\``,
       place,
@@ -229,6 +251,13 @@ export class UnreadRolls {
   }
 }
 
+const DEGREES: ReadonlySet<string> = new Set(
+  'very quite rather fairly moderately extremely somewhat slightly really too incredibly nearly'.split(' '),
+);
+/** Words before a name that ask for a roll: `requires Climbing 15`. */
+const ASKS: ReadonlySet<string> = new Set(
+  'require requires required requiring need needs needed needing'.split(' '),
+);
 const MOST_FIXES = 5;
 /** Lower numbers are scores: `Awareness (4)`. */
 const LEAST = 9;

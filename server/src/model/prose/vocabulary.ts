@@ -28,7 +28,7 @@ interface Node {
 /** `Easy as Pie`. */
 const MOST_WORDS = 3;
 const SIGNS =
-  /\b(?:rolls?|checks?|tests?|contests?|vs|versus|TN|DIFF|DC|difficulty|target number)(?!\p{L})|\((?:\d\d\+?|\p{Lu}\p{L}+)\)|\d\+/iu;
+  /\b(?:rolls?|checks?|tests?|contests?|saving throws?|vs|versus|TN|DIFF|DC|difficulty|target number|contested|requires?|required|requiring|needs?|needed|needing|\d\d to)(?!\p{L})|\((?:\d\d\+?|\p{Lu}\p{L}+)\)|\d\+/iu;
 
 const nodeOf = (): Node => ({ next: new Map(), meaning: undefined });
 
@@ -243,7 +243,7 @@ const namesInProse = tableRows('names in prose', (row) => ({
 
 /** Words that a sentence may begin with, right before a name. */
 const STARTS: ReadonlySet<string> = new Set(
-  'no if make makes try tries attempt have has let then if when while with on in as for now next here only first second'.split(
+  'no if make makes try tries attempt have has let then if when while with on in as for now next here only first second i you he she it we they who whoever everyone everybody anyone anybody someone somebody players'.split(
     ' ',
   ),
 );
