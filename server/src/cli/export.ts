@@ -5,6 +5,7 @@ import { nearest } from '../checks/names.ts';
 import { declarationsIn } from '../features/places.ts';
 import { documentsOf, exported, type DocumentFormat } from '../host/print/export.ts';
 import { nodePrint } from '../host/print/node-print.ts';
+import { readFonts } from '../host/print/further-fonts.ts';
 import { readStyle } from '../host/print/stylesheet.ts';
 import { writeInto, writeProblem, writeWhole, type Output } from '../host/print/write.ts';
 import type { PrintDocument, PrintKind } from '../print/document.ts';
@@ -32,6 +33,7 @@ export interface ExportOptions {
   readonly theme: Theme;
   readonly paper: Paper;
   readonly style?: string;
+  readonly font?: readonly string[];
 }
 
 export const EXPORT_HELP = `
@@ -59,6 +61,8 @@ export async function exportDocuments(
   if (typeof format === 'object') return fail(format.problem);
   const style = options.style === undefined ? { text: '' } : await readStyle(options.style);
   if ('problem' in style) return fail(style.problem);
+  const fonts = await readFonts(options.font ?? []);
+  if ('problem' in fonts) return fail(fonts.problem);
   const loaded = await load(paths, readLibraries(places.library));
   if (loaded.problems.length > 0) return fail(...loaded.problems);
   const { model } = loaded.workspace;
@@ -71,7 +75,7 @@ export async function exportDocuments(
     isBlank: options.blank ?? false,
   });
   if (documents.length === 0) return fail(nothingFound(loaded, options));
-  const look = { theme: options.theme, paper: options.paper, style: style.text };
+  const look = { theme: options.theme, paper: options.paper, style: style.text, furtherFonts: fonts.fonts };
   const host = nodePrint(places.fonts);
   const outputs: Output[] = [];
   const problems: string[] = [];

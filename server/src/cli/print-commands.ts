@@ -8,6 +8,8 @@ import { PAPERS, THEMES } from '../print/html/style.ts';
 import { IMPORT_HELP, importFile, type ImportOptions } from './import.ts';
 import { EXPORT_HELP, exportDocuments, type ExportOptions } from './export.ts';
 
+const collected = (value: string, before: readonly string[]): string[] => [...before, value];
+
 /** Adds `export` and `import`; the fonts lie beside the library. */
 export function addPrintCommands(program: Command, library: string): void {
   const fonts = path.join(path.dirname(library), 'fonts');
@@ -29,6 +31,12 @@ export function addPrintCommands(program: Command, library: string): void {
     .addOption(new Option('--theme <theme>', 'how it looks').choices(THEMES).default('book'))
     .addOption(new Option('--paper <paper>', 'the size of pages').choices(PAPERS).default('a4'))
     .option('--style <file>', 'a style sheet (CSS) of your own, which may not load anything')
+    .option(
+      '--font <file>',
+      'a font for characters that those of the PDF lack; may be repeated',
+      collected,
+      [],
+    )
     .addHelpText('after', EXPORT_HELP)
     .action(async (paths: string[], options: ExportOptions) => {
       process.exitCode = await exportDocuments(paths, options, { library, fonts });

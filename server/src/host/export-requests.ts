@@ -35,7 +35,7 @@ export function registerExportRequests(server: ServerContext): void {
     const [found] = documentsOf(model, [uri], { kind, name });
     if (!found) return { problem: `There is nothing in this file to export as ${kind}.` };
     if (!print) return { problem: 'This server makes no documents.' };
-    const look = { theme: 'book', paper: 'a4', style: '' } as const;
+    const look = { theme: 'book', paper: 'a4', style: '', furtherFonts: [] } as const;
     const made = await exported(print, model, found, format, look, uri);
     if ('problem' in made) return made;
     const { content, problems } = made;

@@ -21,7 +21,7 @@ import { htmlPage } from '../../print/html/page.ts';
 import type { Paper, Theme } from '../../print/html/style.ts';
 import { fontFaces } from './fonts.ts';
 import { dataUri, type Picture } from './picture.ts';
-import type { PrintHost } from './print-host.ts';
+import type { FurtherFont, PrintHost } from './print-host.ts';
 
 export interface ExportChoice {
   readonly kind: PrintKind;
@@ -39,6 +39,8 @@ export interface ExportLook {
   readonly paper: Paper;
   /** The campaign's own style, checked. */
   readonly style: string;
+  /** For PDF; browsers find such fonts themselves. */
+  readonly furtherFonts: readonly FurtherFont[];
 }
 
 /** What can be printed of some files, one document for each adventure; nothing where there is nothing of that kind. */

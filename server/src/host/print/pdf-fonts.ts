@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import type PDFDocument from 'pdfkit';
 import type { FaceName } from '../../print/layout/ops.ts';
-import { openWoff } from './woff.ts';
+import { openWoff } from './font-file.ts';
+import type { FurtherFont } from './print-host.ts';
 import { fontFile, SUBSETS, type Face, type Subset } from './fonts.ts';
 
 const FACE_FILES: Readonly<Record<FaceName, Face>> = {
@@ -29,6 +30,8 @@ interface OpenFont {
 export interface Stretch {
   readonly font: string;
   readonly text: string;
+  /** What the text stands for, where no font has it: readers and searches find that. */
+  readonly actual?: string | undefined;
 }
 
 /** Signs that the faces lack, with some that they have. */
@@ -50,14 +53,19 @@ const STAND_INS: Readonly<Record<string, string>> = {
 export class PdfFonts {
   readonly #document: InstanceType<typeof PDFDocument>;
   readonly #folder: string;
+  /** The names of fonts that a user gave, with what they read. */
+  readonly #further = new Map<string, Uint8Array>();
+  /** Files that are no fonts inside. */
+  readonly broken: string[] = [];
   readonly #fonts = new Map<string, OpenFont>();
   readonly #widths = new Map<string, number>();
   /** Characters that no face has. */
   readonly missing = new Set<string>();
 
-  constructor(document: InstanceType<typeof PDFDocument>, folder: string) {
+  constructor(document: InstanceType<typeof PDFDocument>, folder: string, further: readonly FurtherFont[]) {
     this.#document = document;
     this.#folder = folder;
+    for (const { file, bytes } of further) this.#addFurther(file, bytes);
   }
 
   width(text: string, face: FaceName, size: number): number {
@@ -73,19 +81,28 @@ export class PdfFonts {
     return (width * size) / 1000;
   }
 
+  /** The name of a font, which PDFKit knows from now on. */
+  opened(name: string): string {
+    this.#open(name);
+    return name;
+  }
+
   /** The text in pieces of one font each. */
   stretches(text: string, face: FaceName): Stretch[] {
     if (/^[\x20-\x7e]*$/.test(text)) return [{ font: nameOf(face, 'latin'), text }];
-    const stretches: { font: string; text: string }[] = [];
+    const stretches: { font: string; text: string; actual: string | undefined }[] = [];
     for (const character of text) {
       const known = this.#fontFor(character, face);
+      const isMissing = !known && !(character in STAND_INS);
+      const actual = isMissing ? character : undefined;
       const shown = known ? character : (STAND_INS[character] ?? '\u00b7');
-      if (!known && !(character in STAND_INS) && !/\p{C}|\p{M}|\ufe0f/u.test(character))
-        this.missing.add(character);
+      if (isMissing && !/\p{C}|\p{M}|\ufe0f/u.test(character)) this.missing.add(character);
       const font = known ?? nameOf(face, 'latin');
       const last = stretches.at(-1);
-      if (last?.font === font) last.text += shown;
-      else stretches.push({ font, text: shown });
+      if (last?.font === font && (last.actual !== undefined) === isMissing) {
+        last.text += shown;
+        last.actual = actual && `${last.actual}${actual}`;
+      } else stretches.push({ font, text: shown, actual });
     }
     return stretches;
   }
@@ -96,15 +113,31 @@ export class PdfFonts {
       const name = nameOf(face, subset);
       if (this.#open(name).font.hasGlyphForCodePoint(point)) return name;
     }
-    return undefined;
+    return [...this.#further.keys()].find((name) => this.#open(name).font.hasGlyphForCodePoint(point));
+  }
+
+  #addFurther(file: string, bytes: Uint8Array): void {
+    const name = `further/${file}`;
+    this.#further.set(name, bytes);
+    try {
+      this.#open(name).widthOfString('0', 1000, []);
+    } catch {
+      this.#further.delete(name);
+      this.broken.push(file);
+    }
+  }
+
+  #bytesOf(name: string): Buffer {
+    const further = this.#further.get(name);
+    if (further) return Buffer.from(further);
+    const [face, subset] = name.split('/') as [FaceName, Subset];
+    return openWoff(readFileSync(path.join(this.#folder, fontFile(FACE_FILES[face], subset))));
   }
 
   #open(name: string): OpenFont {
     let font = this.#fonts.get(name);
     if (!font) {
-      const [face, subset] = name.split('/') as [FaceName, Subset];
-      const file = path.join(this.#folder, fontFile(FACE_FILES[face], subset));
-      this.#document.registerFont(name, openWoff(readFileSync(file)));
+      this.#document.registerFont(name, this.#bytesOf(name));
       this.#document.font(name);
       font = (this.#document as unknown as { readonly _font: OpenFont })._font;
       this.#fonts.set(name, font);

@@ -6,6 +6,7 @@ import type { Op, Pages, Tag } from '../../print/layout/ops.ts';
 import type { Picture } from './picture.ts';
 import type { Pdf, PdfOptions } from './print-host.ts';
 import { pictureSize } from './picture-size.ts';
+import { drawSvg, isTooMuch } from './pdf-svg.ts';
 import { FEATURES, PdfFonts } from './pdf-fonts.ts';
 
 type Structure = PDFKit.PDFStructureElement;
@@ -39,13 +40,13 @@ export async function pdfOf(
   });
   const problems: string[] = [];
   const drawable = new Map(
-    [...options.pictures].filter(([source, { type }]) => {
-      const can = type === 'png' || type === 'jpeg';
-      if (!can) problems.push(`${source} is a ${type}; a PDF shows png and jpeg only`);
-      return can;
+    [...options.pictures].filter(([source, picture]) => {
+      const problem = undrawable(picture);
+      if (problem) problems.push(`${source} is left out: ${problem}`);
+      return !problem;
     }),
   );
-  const fonts = new PdfFonts(pdf, options.fonts);
+  const fonts = new PdfFonts(pdf, options.fonts, options.furtherFonts);
   const pages = layOutPages(document, {
     ...options,
     measures: {
@@ -59,16 +60,31 @@ export async function pdfOf(
   new PdfWriter(pdf, fonts, drawable).write(pages);
   pdf.end();
   await done;
+  problems.push(...fonts.broken.map((file) => `${file} is a broken font and is left out`));
   const missing = [...fonts.missing];
   if (missing.length > 0)
     problems.push(
       `the fonts have no ${missing
         .slice(0, 12)
         .map((each) => `“${each}”`)
-        .join(', ')}${missing.length > 12 ? ' …' : ''}`,
+        .join(
+          ', ',
+        )}${missing.length > 12 ? ' …' : ''} and show dots instead; \`callsheet export --font FILE\` adds a font`,
     );
   return { bytes: Buffer.concat(chunks), problems };
 }
+
+/** Why a PDF cannot show a picture. */
+function undrawable(picture: Picture): string | undefined {
+  const { type } = picture;
+  if (type === 'gif' || type === 'webp') return `a PDF cannot show ${type} pictures; convert it to png`;
+  if (!pictureSize(picture))
+    return `its ${type === 'svg' ? '<svg> element' : 'head'} does not say how large it is`;
+  if (type === 'svg' && isTooMuch(textOf(picture))) return 'its <use> elements make too many copies';
+  return undefined;
+}
+
+const textOf = ({ bytes }: Picture): string => new TextDecoder().decode(bytes);
 
 /** PDFKit gives its fields the font of the text, with the letters of the text alone; so this sets their fonts itself. */
 interface FormDocument {
@@ -178,10 +194,10 @@ class PdfWriter {
           .fill(op.color);
         return;
       case 'picture':
-        pdf.image(Buffer.from(this.#pictures.get(op.source)!.bytes), op.x, op.y, {
-          width: op.width,
-          height: op.height,
-        });
+        this.#picture(op, this.#pictures.get(op.source)!);
+        return;
+      case 'drawing':
+        drawSvg(pdf, op.svg, op, this.#fonts);
         return;
       case 'field':
         this.#field(op);
@@ -192,14 +208,22 @@ class PdfWriter {
     }
   }
 
+  #picture(place: Extract<Op, { type: 'picture' }>, picture: Picture): void {
+    const { x, y, width, height } = place;
+    if (picture.type === 'svg') drawSvg(this.#pdf, textOf(picture), place, this.#fonts);
+    else this.#pdf.image(Buffer.from(picture.bytes), x, y, { width, height });
+  }
+
   #text({ x, y, text, face, size, color }: Text): void {
     let at = x;
-    for (const { font, text: piece } of this.#fonts.stretches(text, face)) {
+    for (const { font, text: piece, actual } of this.#fonts.stretches(text, face)) {
+      if (actual) this.#pdf.markContent('Span', { actual });
       this.#pdf
         .font(font)
         .fontSize(size)
         .fillColor(color)
         .text(piece, at, y, { lineBreak: false, baseline: 'alphabetic', features: FEATURES });
+      if (actual) this.#pdf.endMarkedContent();
       at += this.#fonts.width(piece, face, size);
     }
   }
@@ -282,7 +306,8 @@ class PdfWriter {
   }
 }
 
-const tagOf = (op: Op): Tag | undefined => (op.type === 'text' || op.type === 'picture' ? op.tag : undefined);
+const tagOf = (op: Op): Tag | undefined =>
+  op.type === 'text' || op.type === 'picture' || op.type === 'drawing' ? op.tag : undefined;
 
 /** Fields of one name would share their text. */
 function unique(name: string, taken: Set<string>): string {

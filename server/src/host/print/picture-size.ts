@@ -1,4 +1,5 @@
 /** How large a picture is, in pixels; undefined where its head does not say. */
+import { svgSize } from '../../print/layout/svg-size.ts';
 import type { Picture } from './picture.ts';
 
 export function pictureSize({
@@ -7,6 +8,7 @@ export function pictureSize({
 }: Picture): { readonly width: number; readonly height: number } | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   if (type === 'png' && bytes.length > 24) return { width: view.getUint32(16), height: view.getUint32(20) };
+  if (type === 'svg') return svgSize(new TextDecoder().decode(bytes));
   if (type === 'jpeg') return jpegSize(view);
   return undefined;
 }

@@ -16,6 +16,14 @@ export interface PdfOptions {
   readonly paper: Paper;
   readonly theme: Theme;
   readonly pictures: ReadonlyMap<string, Picture>;
+  /** Opened fonts for characters that those of the pages lack. */
+  readonly furtherFonts: readonly FurtherFont[];
+}
+
+/** A font file that a user named, as a single OpenType font. */
+export interface FurtherFont {
+  readonly file: string;
+  readonly bytes: Uint8Array;
 }
 
 export interface Pdf {

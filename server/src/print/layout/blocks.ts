@@ -8,7 +8,7 @@ import { fieldPiece, trackPiece } from './forms.ts';
 import { headingPieces } from './headings.ts';
 import { horizontal, vertical } from './lines.ts';
 import { listPieces } from './lists.ts';
-import { picturePieces } from './pictures.ts';
+import { drawingPieces, picturePieces } from './pictures.ts';
 import { framed, shifted, type Piece } from './pieces.ts';
 import { contentsPieces, indexPieces } from './references.ts';
 import { tablePieces } from './table.ts';
@@ -59,7 +59,7 @@ function layContent(block: Block, width: number, context: BlockContext): Piece[]
     case 'picture':
       return picturePieces(block, width, context);
     case 'drawing':
-      return [];
+      return drawingPieces(block, width, context);
     case 'contents':
       return contentsPieces(width, context);
     case 'index':

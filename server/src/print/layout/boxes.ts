@@ -45,11 +45,12 @@ function titlePiece(role: BoxRole, title: string, width: number, context: BlockC
   const bar: Op[] =
     role === 'encounter' ? [{ type: 'rect', x: 0, y: 0, width, height, fill: palette.accent }] : [];
   const rule = isPanel ? [horizontal(height, PAD, width - PAD, palette.line, 0.5)] : [];
+  const top = isPanel || role === 'encounter' ? 0 : 3;
   return {
-    height: height + (isPanel ? 1 : 2),
+    height: top + height + (isPanel ? 1 : 2),
     before: 0,
     keep: true,
-    ops: [...bar, ...ops.map((op) => moved(op, PAD, 0)), ...rule],
+    ops: [...bar, ...ops.map((op) => moved(op, PAD, top)), ...rule],
   };
 }
 

@@ -5,7 +5,8 @@ import { moved, type Op } from './ops.ts';
 import type { Piece } from './pieces.ts';
 import { setText } from './text.ts';
 
-const TICK = 8;
+/** The side of a box to tick: smaller where that keeps all of them on one line. */
+const TICK = { most: 8, least: 5.6 };
 
 export function trackPiece({ label, count }: BlockOf<'track'>, width: number, context: BlockContext): Piece {
   const { palette, size } = context;
@@ -19,28 +20,41 @@ export function trackPiece({ label, count }: BlockOf<'track'>, width: number, co
   );
   const ops: Op[] = name ? name.ops.map((op) => moved(op, 0, 0)) : [];
   const start = (name?.width ?? 0) + 5;
+  const gaps = boxGaps(count);
+  const fitting = (width - start - gaps) / Math.max(1, count);
+  const tick = fitting < TICK.least ? TICK.most : Math.min(TICK.most, fitting);
   let x = start;
   let y = 0.5;
   for (let index = 0; index < count; index++) {
-    if (index > 0) x += index % 10 === 0 ? 6 : index % 5 === 0 ? 3.2 : 1.5;
-    if (index % 5 === 0 && x + 5 * (TICK + 1.5) > width && index > 0) {
+    if (index > 0) x += gapBefore(index);
+    const five = Math.min(5, count - index);
+    if (index % 5 === 0 && x + five * (tick + 1.5) - 1.5 > width + 0.1 && index > 0) {
       x = start;
-      y += TICK + 3;
+      y += tick + 3;
     }
     ops.push({
       type: 'rect',
       x,
       y,
-      width: TICK,
-      height: TICK,
+      width: tick,
+      height: tick,
       stroke: palette.ink,
       lineWidth: 0.6,
       fill: palette.paper,
     });
-    x += TICK;
+    x += tick;
   }
-  return { height: y + TICK + 1, before: 4, keep: false, ops };
+  return { height: y + tick + 1, before: 4, keep: false, ops };
 }
+
+/** Fives and tens are apart. */
+const gapBefore = (index: number): number => (index % 10 === 0 ? 6 : index % 5 === 0 ? 3.2 : 1.5);
+
+const boxGaps = (count: number): number =>
+  Array.from({ length: Math.max(0, count - 1) }, (_, index) => gapBefore(index + 1)).reduce(
+    (sum, gap) => sum + gap,
+    0,
+  );
 
 export function fieldPiece(
   { label, name, value, lines }: BlockOf<'field'>,

@@ -73,6 +73,16 @@ export type Op =
       readonly source: string;
       readonly tag: Tag;
     }
+  /** A drawing of the product's own, as SVG. */
+  | {
+      readonly type: 'drawing';
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+      readonly svg: string;
+      readonly tag: Tag;
+    }
   | {
       readonly type: 'field';
       readonly x: number;

@@ -5,6 +5,7 @@ import { layBlock, layBlocks } from './blocks.ts';
 import type { BlockContext } from './context.ts';
 import { moved, type Measures, type Op, type Page, type Pages, type Palette, type Tag } from './ops.ts';
 import type { Piece } from './pieces.ts';
+import { svgSize } from './svg-size.ts';
 import { setText } from './text.ts';
 
 export interface LayoutOptions {
@@ -50,6 +51,7 @@ class PageFiller {
   readonly #height: number;
   readonly #root: Tag = { role: 'Document', parent: undefined };
   readonly #pages: { ops: Op[]; title: string; isBare: boolean }[] = [];
+  #isBelowWide = false;
   /** Without head and foot. */
   #isBare = false;
   #column = 0;
@@ -114,7 +116,7 @@ class PageFiller {
     const pieces: Piece[] = [];
     for (const block of blocks) {
       isHead &&= isOfHead(block);
-      const isWide = columns > 1 && (isHead || block.type === 'contents');
+      const isWide = columns > 1 && (isHead || wantsWidth(block, narrow));
       for (const piece of layBlock(block, isWide ? inner : narrow, context))
         pieces.push({ ...piece, isWide });
     }
@@ -127,12 +129,13 @@ class PageFiller {
       while (end < pieces.length && pieces[end - 1]!.keep && pieces[end]!.isWide === pieces[at]!.isWide)
         end++;
       const group = pieces.slice(at, end);
+      if (pieces[at]!.isWide) this.#startWide();
+      else this.#startNarrow();
       const isAtTop = this.#y === this.#top;
       const height = group.reduce(
         (sum, piece, index) => sum + piece.height + (index > 0 || !isAtTop ? piece.before : 0),
         0,
       );
-      if (pieces[at]!.isWide) this.#startWide();
       if (this.#y + height > this.#bottom && !isAtTop) this.#nextColumn(pieces[at]!.isWide === true);
       for (const piece of group) this.#put(piece);
       at = end;
@@ -150,15 +153,21 @@ class PageFiller {
     for (const op of piece.ops) ops.push(moved(op, x, y));
     this.#y = y + piece.height;
     this.#reached = Math.max(this.#reached, this.#y);
-    if (piece.isWide) this.#top = this.#y + 10;
-    if (piece.isWide) this.#y = this.#top;
+    this.#isBelowWide = piece.isWide === true;
   }
 
   /** What goes over all columns begins below the longest of them. */
   #startWide(): void {
-    if (this.#column === 0 && this.#y === this.#top) return;
+    if (this.#isBelowWide || (this.#column === 0 && this.#y === this.#top)) return;
     this.#y = this.#reached;
     this.#column = 0;
+  }
+
+  /** Columns begin anew below what goes over all of them. */
+  #startNarrow(): void {
+    if (!this.#isBelowWide) return;
+    this.#isBelowWide = false;
+    this.#top = this.#y += 10;
   }
 
   #nextColumn(isWide: boolean): void {
@@ -171,6 +180,7 @@ class PageFiller {
   #newPage(): void {
     this.#pages.push({ ops: [], title: this.#title, isBare: this.#isBare });
     this.#column = 0;
+    this.#isBelowWide = false;
     this.#top = this.#y = this.#reached = MARGIN.top;
   }
 
@@ -199,6 +209,10 @@ class PageFiller {
     return [...head, ...line(`${index + 1}`, 'center', this.#height - 38)];
   }
 }
+
+/** What columns are too narrow for. */
+const wantsWidth = (block: Block, column: number): boolean =>
+  block.type === 'contents' || (block.type === 'drawing' && (svgSize(block.svg)?.width ?? 0) > column * 1.1);
 
 /** Titles, and what stands right below them. */
 const isOfHead = (block: Block): boolean =>

@@ -2,6 +2,7 @@
 import { plain } from '../document.ts';
 import { childOf, linePieces, type BlockContext, type BlockOf } from './context.ts';
 import type { Piece } from './pieces.ts';
+import { svgSize } from './svg-size.ts';
 import { setText } from './text.ts';
 
 export function picturePieces(
@@ -46,3 +47,26 @@ export function picturePieces(
     ...(role === 'figure' ? caption(alt) : []),
   ];
 }
+
+/** A drawing as large as its text is readable, and no larger than its column. */
+export function drawingPieces(
+  { svg, alt }: BlockOf<'drawing'>,
+  width: number,
+  context: BlockContext,
+): Piece[] {
+  const natural = svgSize(svg);
+  if (!natural) return [];
+  const scale = Math.min(width / natural.width, (context.column * 0.9) / natural.height, DRAWING_SCALE);
+  const [w, h] = [natural.width * scale, natural.height * scale];
+  const tag = childOf(context, 'Figure', { alt });
+  return [
+    {
+      height: h,
+      before: context.size * 0.6,
+      keep: false,
+      ops: [{ type: 'drawing', x: (width - w) / 2, y: 0, width: w, height: h, svg, tag }],
+    },
+  ];
+}
+
+const DRAWING_SCALE = 0.95;

@@ -1,0 +1,165 @@
+/** The PDFs of `callsheet export`, read by another program: text, structure, pictures, fonts. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readPdf, withRole, type ReadPdf } from './support/read-pdf.ts';
+
+const CLI = path.resolve('dist/cli.js');
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'callsheet-pdf-'));
+  mkdirSync(path.join(folder, '.git'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const put = (name: string, text: string | Uint8Array): void => writeFileSync(path.join(folder, name), text);
+
+interface Made {
+  readonly code: number | null;
+  readonly err: string;
+  readonly bytes: Buffer;
+  readonly pdf: ReadPdf;
+}
+
+async function made(...args: readonly string[]): Promise<Made> {
+  const { status, stderr } = spawnSync(process.execPath, [CLI, 'export', ...args, '-o', 'out.pdf'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  const bytes = readFileSync(path.join(folder, 'out.pdf'));
+  return { code: status, err: stderr, bytes, pdf: await readPdf(bytes) };
+}
+
+const HERO = (name: string): string =>
+  `character ${name}\n  STR 5  REF 6  HLT 5\n  PRE 5  INT 5  WIL 5\n  skills:\n    Pistols +3\n`;
+const STORY = `adventure The Salt Ledger
+  premise: A ledger is missing.
+  scene The Harbour (introduction)
+    cast: Guard x2
+    ![Map of the cape](map.svg)
+
+    Slipping past takes a Challenging Stealth roll (TN 18). [[Guard]] smokes.
+    -> The Vault if they read the page
+  scene The Vault (ending)
+    Gold.
+npc Guard
+  STR 5  REF 5  HLT 5
+  PRE 4  INT 4  WIL 4
+`;
+const MAP = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 120"><rect width="200" height="120" fill="#efe"/>
+<text x="100" y="70" text-anchor="middle">Маяк Light</text></svg>`;
+
+describe('a PDF of an adventure', () => {
+  it('has structure that screen readers follow: headings in order, alternatives of pictures, links', async () => {
+    put('a.callsheet', STORY);
+    put('map.svg', MAP);
+    const { pdf, code, err } = await made('a.callsheet', '--as', 'adventure');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(pdf).toMatchObject({ title: 'The Salt Ledger', language: 'en' });
+    expect([...withRole(pdf.structure, 'Figure')].map(({ alt }) => alt)).toEqual([
+      'The scenes of The Salt Ledger and the ways between them',
+      'Map of the cape',
+    ]);
+    for (const role of ['H1', 'H2', 'P', 'L', 'LI', 'Link', 'Sect'])
+      expect([...withRole(pdf.structure, role)].length).toBeGreaterThan(0);
+    const titles = pdf.outline.flatMap(({ title, items }) => [title, ...items.map((item) => item.title)]);
+    expect(titles).toEqual(['The Salt Ledger', 'The Harbour', 'The Vault']);
+  });
+  it('draws SVG pictures and the scene graph as text and lines', async () => {
+    put('a.callsheet', STORY);
+    put('map.svg', MAP);
+    const { pdf } = await made('a.callsheet', '--as', 'adventure');
+    const text = pdf.pages.join('\n');
+    expect(text).toContain('Маяк');
+    expect(text).toMatch(/1 ending/);
+    // Once on the line of the way, once in the graph.
+    expect(text.match(/if they read/g)).toHaveLength(2);
+  });
+  it.each([
+    ['webp', 'RIFF0000WEBPVP8 ', 'map.svg is left out: a PDF cannot show webp pictures; convert it to png'],
+    [
+      'no size',
+      '<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>',
+      'map.svg is left out: its <svg> element does not say how large it is',
+    ],
+    ['copies of copies', bomb(9), 'map.svg is left out: its <use> elements make too many copies'],
+  ])('leaves out what it cannot show, and says why: %s', async (_, picture, message) => {
+    put('a.callsheet', STORY);
+    put('map.svg', picture);
+    const { pdf, code, err } = await made('a.callsheet', '--as', 'adventure');
+    expect({ code, err }).toEqual({ code: 1, err: `callsheet: ${message}\n` });
+    expect(pdf.pages.join('\n')).toContain('[Map of the cape]');
+  });
+});
+
+/** Ten copies of ten copies …: more shapes than could ever be drawn. */
+function bomb(depth: number): string {
+  const groups = Array.from(
+    { length: depth },
+    (_, index) => `<g id="g${index + 1}">${`<use href="#g${index}"/>`.repeat(10)}</g>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><defs><rect id="g0" width="1" height="1"/>${groups.join('')}</defs><use href="#g${depth}"/></svg>`;
+}
+
+describe('letters in a PDF', () => {
+  it('of Latin, Greek and Cyrillic are embedded', async () => {
+    put('a.callsheet', ['Zoë O’Brien-Łukasz', 'Ирина Волкова', 'Ελένη Παππά'].map(HERO).join('\n'));
+    const { pdf, code, err } = await made('a.callsheet');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const text = pdf.pages.join('\n');
+    for (const name of ['Zoë O’Brien-Łukasz', 'Ирина Волкова', 'Ελένη Παππά']) expect(text).toContain(name);
+  });
+  it('that no font has are named, shown as dots, and found by readers and searches', async () => {
+    put('a.callsheet', HERO('山田 🦊'));
+    const { pdf, bytes, code, err } = await made('a.callsheet');
+    expect(code).toBe(1);
+    expect(err).toBe(
+      'callsheet: the fonts have no “山”, “田”, “🦊” and show dots instead; `callsheet export --font FILE` adds a font\n',
+    );
+    expect(pdf.pages[0]).toContain('·· ·');
+    const actual = [...streamsOf(bytes).matchAll(/\/ActualText (\([^]*?[^\\]\))/g)];
+    expect(actual.length).toBeGreaterThan(0);
+    expect(pdf.title).toBe('山田 🦊');
+  });
+  it('come from a font that the user names', async () => {
+    put('a.callsheet', HERO('Ann \u1ebf'));
+    const vietnamese = path.resolve(
+      'node_modules/@fontsource/alegreya/files/alegreya-vietnamese-400-normal.woff',
+    );
+    const without = await made('a.callsheet');
+    expect(without.err).toContain('“\u1ebf”');
+    const { code, err, pdf } = await made('a.callsheet', '--font', vietnamese);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(pdf.pages[0]).toContain('Ann \u1ebf');
+  });
+  it.each([
+    ['a.callsheet', 2, 'a.callsheet is no font (ttf, otf, ttc or woff)'],
+    ['gone.ttf', 2, 'gone.ttf does not exist'],
+    ['broken.ttf', 1, 'broken.ttf is a broken font and is left out'],
+  ])('never come from %s', (font, code, message) => {
+    put('a.callsheet', HERO('Ann'));
+    put('broken.ttf', Buffer.concat([Buffer.from([0, 1, 0, 0, 0, 9]), Buffer.alloc(300, 7)]));
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [CLI, 'export', 'a.callsheet', '--font', font, '-o', 'out.pdf'],
+      { cwd: folder, encoding: 'utf8' },
+    );
+    expect({ status, stderr }).toEqual({ status: code, stderr: `callsheet: ${message}\n` });
+  });
+});
+
+/** The content of all streams that are packed. */
+function streamsOf(bytes: Buffer): string {
+  const parts: string[] = [];
+  for (let at = bytes.indexOf('stream\n'); at >= 0; at = bytes.indexOf('\nstream\n', at + 7)) {
+    try {
+      parts.push(inflateSync(bytes.subarray(at + (bytes[at] === 10 ? 8 : 7))).toString('latin1'));
+    } catch {
+      // Some streams are not packed.
+    }
+  }
+  return parts.join('\n');
+}

@@ -1,0 +1,61 @@
+/** What a reader finds in a PDF: the text of each page, its structure, its bookmarks and its fields. */
+import { getDocumentProxy } from 'unpdf';
+
+export interface Structure {
+  readonly role: string;
+  readonly alt?: string;
+  readonly children: readonly Structure[];
+}
+
+export interface ReadPdf {
+  readonly title: string;
+  readonly language: string;
+  readonly pages: readonly string[];
+  readonly structure: readonly Structure[];
+  /** Titles with the titles below them. */
+  readonly outline: readonly Bookmark[];
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface Bookmark {
+  readonly title: string;
+  readonly items: readonly Bookmark[];
+}
+
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
+  const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string } };
+  const pages: string[] = [];
+  const structure: Structure[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
+    const tree = (await page.getStructTree()) as Structure | null;
+    if (tree) structure.push(...tree.children);
+  }
+  const fields = Object.fromEntries(
+    Object.entries((await pdf.getFieldObjects()) ?? {}).map(([name, [field]]) => [
+      name,
+      (field as { value?: string } | undefined)?.value ?? '',
+    ]),
+  );
+  const outline = ((await pdf.getOutline()) as Bookmark[] | null) ?? [];
+  await pdf.loadingTask.destroy();
+  return {
+    title: info.Title ?? '',
+    language: info.Language ?? '',
+    pages,
+    structure,
+    outline,
+    fields,
+  };
+}
+
+/** Every element of a structure with a role. */
+export function* withRole(structure: readonly Structure[], role: string): Generator<Structure> {
+  for (const each of structure) {
+    if (each.role === role) yield each;
+    yield* withRole(each.children ?? [], role);
+  }
+}
