@@ -31,6 +31,7 @@ import { RevisionPages } from './revisions.ts';
 import { RollLogPanel } from './roll-log-panel.ts';
 import { RollTable } from './roll-table.ts';
 import { searchLibrary } from './search-library.ts';
+import { startWhenNeeded } from './start-when-needed.ts';
 import { TotalsStatusBar } from './totals-status-bar.ts';
 import { WorkspaceFiles } from './workspace-files.ts';
 
@@ -108,7 +109,7 @@ export function start(context: vscode.ExtensionContext, launch: LaunchServer): v
     register('callsheet.showOutput', () => log.show()),
   );
   // Nothing above waits for the server: whatever asks it for something is answered once it runs.
-  void languageServer.start();
+  context.subscriptions.push(startWhenNeeded(languageServer));
   void openLater(context.globalState);
 }
 

@@ -18,7 +18,7 @@ import {
   SHOW_BREAKDOWN_COMMAND,
 } from '../../server/src/protocol.ts';
 import { BackOff } from './back-off.ts';
-import { isCallsheet, LANGUAGE_ID } from './document.ts';
+import { hasFence, isCallsheet, LANGUAGE_ID, MARKDOWN } from './document.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { withDocumentation } from './hover-documentation.ts';
 import type { WorkspaceFiles } from './workspace-files.ts';
@@ -50,6 +50,7 @@ export class LanguageServer implements vscode.Disposable {
   readonly #resultsChanged = new vscode.EventEmitter<void>();
   readonly #documentListener: vscode.Disposable;
   readonly #backOff = new BackOff();
+  #first: Promise<void> | undefined;
   #running: RunningServer | undefined;
   #heartbeat: Heartbeat | undefined;
   #nextStart: ReturnType<typeof setTimeout> | undefined;
@@ -71,12 +72,13 @@ export class LanguageServer implements vscode.Disposable {
     this.#log = log;
     this.#killsHanging = killsHanging;
     this.#documentListener = vscode.workspace.onDidChangeTextDocument(({ document }) => {
-      if (isCallsheet(document)) this.#resultsChanged.fire();
+      if (isCallsheet(document) || hasFence(document)) this.#resultsChanged.fire();
     });
   }
 
-  start(): Promise<void> {
-    return this.#transition(() => this.#start());
+  /** Starts the server, unless somebody has needed it before. */
+  need(): Promise<void> {
+    return (this.#first ??= this.#transition(() => this.#start()));
   }
 
   stop(): Promise<void> {
@@ -84,6 +86,7 @@ export class LanguageServer implements vscode.Disposable {
   }
 
   restart(): Promise<void> {
+    this.#first ??= Promise.resolve();
     return this.#transition(async () => {
       await this.#stop();
       await this.#start();
@@ -96,6 +99,7 @@ export class LanguageServer implements vscode.Disposable {
     params: object,
     token: vscode.CancellationToken,
   ): Promise<Result | null | undefined> {
+    if (!this.#first) await this.need();
     const client = this.#running?.client;
     if (client?.state !== State.Running && client?.state !== State.Starting) return undefined;
     try {
@@ -199,7 +203,7 @@ const isOutdated = (error: unknown): boolean =>
 
 const clientOptions = (log: vscode.LogOutputChannel, onClosed: () => void): LanguageClientOptions => ({
   // Without a scheme: files, untitled documents and virtual workspaces alike.
-  documentSelector: [{ language: LANGUAGE_ID }],
+  documentSelector: [{ language: LANGUAGE_ID }, { language: MARKDOWN }],
   outputChannel: log,
   revealOutputChannelOn: RevealOutputChannelOn.Never,
   errorHandler: {

@@ -173,11 +173,11 @@ export class FakeEditor {
     return this.#document(uri).getText();
   }
 
-  async open(uri: string, text: string): Promise<void> {
-    const document = TextDocument.create(uri, 'callsheet', 1, text);
+  async open(uri: string, text: string, languageId = 'callsheet'): Promise<void> {
+    const document = TextDocument.create(uri, languageId, 1, text);
     this.#documents.set(uri, document);
     await this.connection.sendNotification('textDocument/didOpen', {
-      textDocument: { uri, languageId: 'callsheet', version: 1, text },
+      textDocument: { uri, languageId, version: 1, text },
     });
   }
 

@@ -2,7 +2,7 @@
 import { isCharacter, type Declared } from '../model/declarations.ts';
 import { linkTarget } from '../model/links.ts';
 import type { Model, Place } from '../model/model.ts';
-import { isApart } from '../model/scopes.ts';
+import { isVersion } from '../model/scopes.ts';
 import { storyOf, type Way } from '../model/story.ts';
 import { nameKey } from '../rules/names.ts';
 import type { DeclarationNode, Span } from '../syntax/tree.ts';
@@ -82,7 +82,7 @@ const directlyFrom = (model: Model, template: Declared): readonly Declared[] =>
 function byTemplate(model: Model, uri: string): ReadonlyMap<Declared, readonly Declared[]> {
   const found = new Map<Declared, Declared[]>();
   for (const file of model.files()) {
-    if (file.uri !== uri && isApart(file.uri)) continue;
+    if (file.uri !== uri && isVersion(file.uri)) continue;
     for (const { declared } of declarationsIn(file)) {
       if (!isCharacter(declared) || !/ from\s/i.test(declared.block.text)) continue;
       const template = templateIn(model, declared);

@@ -4,7 +4,7 @@
  */
 import { originOf, type Declared } from '../model/declarations.ts';
 import type { Model, ModelFile, Place } from '../model/model.ts';
-import { isApart } from '../model/scopes.ts';
+import { isVersion } from '../model/scopes.ts';
 import { nameKey } from '../rules/names.ts';
 import { sameOrigin, type Origin } from '../rules/proof.ts';
 import type { Span } from '../syntax/tree.ts';
@@ -76,7 +76,7 @@ export interface Occurrence extends Place {
 
 /** The occurrences in all files that can be meant by one, file by file. */
 export function* occurrences(model: Model, uri: string, symbol: NamedSymbol): Generator<Occurrence[]> {
-  for (const file of [...model.files()].filter((each) => each.uri === uri || !isApart(each.uri)))
+  for (const file of [...model.files()].filter((each) => each.uri === uri || !isVersion(each.uri)))
     yield occurrencesIn(model, file, symbol);
 }
 

@@ -71,8 +71,13 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
         const selection = { uri, from, to };
         return [
           ...(isWanted(params, CodeActionKind.QuickFix) ? quickFixes(params, selection) : []),
-          ...(isWanted(params, CodeActionKind.Refactor) ? refactorings(params, selection) : []),
-          ...sourceActions(params, uri),
+          // Refactorings move whole declarations, which in a note have nowhere to go.
+          ...(server.documents.notes.get(uri)
+            ? []
+            : [
+                ...(isWanted(params, CodeActionKind.Refactor) ? refactorings(params, selection) : []),
+                ...sourceActions(params, uri),
+              ]),
         ];
       });
       return actions ?? [];
@@ -81,7 +86,11 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
 
   function quickFixes({ context }: CodeActionParams, { uri, from, to }: Selection): CodeAction[] {
     const document = server.document(uri)!;
-    return codeActions(workspace.report(uri)?.reports ?? [], from, to, model).map((action): CodeAction => {
+    const note = server.documents.notes.get(uri);
+    const isInside = ({ edits }: { readonly edits: readonly FileEdit[] }): boolean =>
+      !note || edits.every((edit) => (edit.uri ?? uri) !== uri || note.isFenced(edit.start, edit.end));
+    const offered = codeActions(workspace.report(uri)?.reports ?? [], from, to, model).filter(isInside);
+    return offered.map((action): CodeAction => {
       const fixed = context.diagnostics.filter(
         (diagnostic) =>
           diagnostic.code === action.code && document.offsetAt(diagnostic.range.start) === action.start,

@@ -44,8 +44,8 @@ export function serverCapabilities(
     documentSymbolProvider: true,
     foldingRangeProvider: true,
     workspaceSymbolProvider: { resolveProvider: true },
-    documentFormattingProvider: true,
-    documentRangeFormattingProvider: true,
+    // Our own extension registers these for its own language: a Markdown file must not get a second formatter.
+    ...(!hasViews && { documentFormattingProvider: true, documentRangeFormattingProvider: true }),
     documentOnTypeFormattingProvider: { firstTriggerCharacter: '\n' },
     semanticTokensProvider: { legend: TOKEN_LEGEND, range: true, full: { delta: true } },
     ...(!hasViews && { executeCommandProvider: { commands: [...LENS_COMMANDS] } }),

@@ -19,7 +19,9 @@ export function registerEditingRequests(server: ServerContext): void {
 
   const formatEdits = (uri: string): Edit[] => {
     const { source } = model.file(uri)!;
-    return lineEdits(source.text, format(source));
+    const note = server.documents.notes.get(uri);
+    const edits = lineEdits(source.text, format(source));
+    return note ? edits.filter(({ start, end }) => note.isFenced(start, end)) : edits;
   };
 
   connection.onDocumentFormatting(

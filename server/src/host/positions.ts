@@ -6,18 +6,23 @@ import type { Block } from '../syntax/parse.ts';
 import { indexAt, type SourceFile } from '../syntax/source.ts';
 import { offsetOfColumn, unitsOf, type PositionEncoding } from './position-encoding.ts';
 
+/** A text as a file has it: its blocks, and where they begin. */
+type Blocks = Pick<SourceFile, 'starts' | 'firstLines' | 'length'> & {
+  readonly blocks: readonly Pick<Block, 'text'>[];
+};
+
 /** One version of a file as the protocol sees it. Lines are counted block by block, so an edit counts those of few. */
 export class FileDocument {
-  readonly #source: SourceFile;
+  readonly #source: Blocks;
   readonly #encoding: PositionEncoding;
 
-  constructor(source: SourceFile, encoding: PositionEncoding = 'utf-16') {
+  constructor(source: Blocks, encoding: PositionEncoding = 'utf-16') {
     this.#source = source;
     this.#encoding = encoding;
   }
 
   getText(): string {
-    return this.#source.text;
+    return this.#source.blocks.map(({ text }) => text).join('');
   }
 
   positionAt(offset: number): Position {
@@ -47,7 +52,7 @@ export class FileDocument {
 
 /** The position of an offset in a block that starts with a line. */
 export function positionIn(
-  block: Block,
+  block: Pick<Block, 'text'>,
   offset: number,
   firstLine: number,
   encoding: PositionEncoding = 'utf-16',
@@ -63,13 +68,17 @@ export function positionIn(
 export const documentOf = ({ source }: ModelFile, encoding?: PositionEncoding): FileDocument =>
   new FileDocument(source, encoding);
 
+/** A text that is in no file of ours. */
+export const plainDocument = (text: string, encoding?: PositionEncoding): FileDocument =>
+  new FileDocument({ blocks: [{ text }], starts: [0], firstLines: [0], length: text.length }, encoding);
+
 export function rangeOf(document: FileDocument, start: number, end: number): Range {
   return { start: document.positionAt(start), end: document.positionAt(end) };
 }
 
-const known = new WeakMap<Block, readonly number[]>();
+const known = new WeakMap<Pick<Block, 'text'>, readonly number[]>();
 
-function lineStarts(block: Block): readonly number[] {
+function lineStarts(block: Pick<Block, 'text'>): readonly number[] {
   let lines = known.get(block);
   if (!lines) known.set(block, (lines = lineStartsOf(block.text)));
   return lines;

@@ -40,6 +40,8 @@ export function questionsOf(server: ServerContext): Questions {
     at: ({ textDocument: { uri }, position }, answer) =>
       about(uri, (document, canonical) => {
         const offset = document.offsetAt(position);
+        // Around its fences a note is not ours.
+        if (server.documents.notes.get(canonical)?.isFenced(offset) === false) return undefined;
         const { block } = blockAt(model.file(canonical)!.source, offset);
         // A failure becomes a finding of the block that was asked about.
         return model.failures.attempt(

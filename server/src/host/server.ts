@@ -6,6 +6,8 @@ import {
   CodeLensRefreshRequest,
   DidChangeConfigurationNotification,
   DidChangeWatchedFilesNotification,
+  DocumentFormattingRequest,
+  DocumentRangeFormattingRequest,
   FileChangeType,
   WatchKind,
   type ClientCapabilities,
@@ -17,7 +19,8 @@ import type { SystemLibrary } from '../model/model.ts';
 import { PING_REQUEST, RESULTS_CHANGED_NOTIFICATION } from '../protocol.ts';
 import type { RandomSource } from '../rules/dice/index.ts';
 import { EXTENSION, type FileAccess, type FileEvent } from '../workspace/files.ts';
-import { placeOf } from '../model/scopes.ts';
+import { isMarkdownFile, isVersion, placeOf } from '../model/scopes.ts';
+import type { Note } from '../workspace/notes.ts';
 import { Workspace } from '../workspace/workspace.ts';
 import { serverCapabilities } from './capabilities.ts';
 import { filesThrough } from './client-files.ts';
@@ -27,7 +30,7 @@ import { OpenDocuments } from './documents.ts';
 import type { FightRunner } from './fights.ts';
 import { Guard } from './guard.ts';
 import { chosenEncoding, type PositionEncoding } from './position-encoding.ts';
-import { documentOf, type FileDocument } from './positions.ts';
+import { documentOf, plainDocument, type FileDocument } from './positions.ts';
 import type { PrintHost } from './print/print-host.ts';
 import { ReadingProgress } from './reading-progress.ts';
 import type { Pace } from './request-queue.ts';
@@ -52,6 +55,8 @@ export interface ServerEnvironment {
   /** The address of the page about all codes. */
   readonly codePages?: string | undefined;
 }
+
+const MARKDOWN = 'markdown';
 
 /** How long the server waits for further events of files, in milliseconds. */
 const EVENTS_DELAY = 20;
@@ -82,6 +87,7 @@ export class LanguageServer implements ServerContext {
   #isPushing = false;
   /** Events of files that wait to be followed, in their order. */
   readonly #events: FileEvent[] = [];
+  readonly #noteDocuments = new WeakMap<Note, FileDocument>();
   /** The ids of the reports that were pushed last. */
   readonly #pushed = new Map<string, string>();
 
@@ -112,7 +118,7 @@ export class LanguageServer implements ServerContext {
     const { console: logger } = connection;
     this.workspace = new Workspace({ files: filesThrough(connection, disk, print), logger, systems });
     const documentOf = (uri: string): FileDocument | undefined => this.document(uri);
-    this.documents = new OpenDocuments(this.workspace, documentOf);
+    this.documents = new OpenDocuments(this.workspace, documentOf, () => this.encoding);
     this.diagnostics = new DiagnosticReporter(this.workspace.model, documentOf, this);
     this.#follow();
     registerRequests(this, systems);
@@ -132,7 +138,15 @@ export class LanguageServer implements ServerContext {
 
   document(uri: string): FileDocument | undefined {
     const file = this.workspace.model.file(uri);
+    const note = this.documents.notes.get(uri);
+    if (file && note) return this.#noteDocument(note);
     return file && documentOf(file, this.encoding);
+  }
+
+  #noteDocument(note: Note): FileDocument {
+    let document = this.#noteDocuments.get(note);
+    if (!document) this.#noteDocuments.set(note, (document = plainDocument(note.text, this.encoding)));
+    return document;
   }
 
   get hasViews(): boolean {
@@ -200,6 +214,11 @@ export class LanguageServer implements ServerContext {
         ],
       });
     }
+    if (this.#hasViews) {
+      const options = { documentSelector: [{ language: 'callsheet' }] };
+      await connection.client.register(DocumentFormattingRequest.type, options);
+      await connection.client.register(DocumentRangeFormattingRequest.type, options);
+    }
     if (workspace?.didChangeConfiguration?.dynamicRegistration) {
       await connection.client.register(DidChangeConfigurationNotification.type, { section: 'callsheet' });
     }
@@ -211,18 +230,24 @@ export class LanguageServer implements ServerContext {
     connection.onInitialized(guard.notification('initialized', () => this.initialized()));
     connection.onRequest(PING_REQUEST, () => null);
     connection.onDidOpenTextDocument(
-      guard.notification('textDocument/didOpen', ({ textDocument: { uri: given, version, text } }) => {
-        const uri = this.uris.canonical(given);
-        const isNew = this.workspace.model.file(uri)?.source.text !== text;
-        this.documents.open(uri, version, text);
-        const place = placeOf(uri);
-        if (place.startsWith('file:')) this.#enqueue(() => this.#readContext(place, isNew));
-        this.#push();
-      }),
+      guard.notification(
+        'textDocument/didOpen',
+        ({ textDocument: { uri: given, languageId, version, text } }) => {
+          const uri = this.uris.canonical(given);
+          if (languageId === MARKDOWN && !isMarkdownFile(uri) && !isVersion(uri)) return;
+          const isNew = this.workspace.model.file(uri)?.source.text !== text;
+          this.documents.open(uri, version, text, languageId === MARKDOWN);
+          this.#readAround(uri, isNew);
+          this.#push();
+        },
+      ),
     );
     connection.onDidChangeTextDocument(
       guard.notification('textDocument/didChange', ({ textDocument: { uri, version }, contentChanges }) => {
-        this.documents.change(this.uris.canonical(uri), version, contentChanges);
+        const changed = this.uris.canonical(uri);
+        const wasOurs = this.#isOurs(changed);
+        this.documents.change(changed, version, contentChanges);
+        if (!wasOurs) this.#readAround(changed, true);
         this.#push();
       }),
     );
@@ -230,8 +255,9 @@ export class LanguageServer implements ServerContext {
       guard.notification('textDocument/didClose', ({ textDocument: { uri: given } }) => {
         const uri = this.uris.canonical(given);
         // At once, so that a document that is opened again right away stays open.
+        const isNote = this.documents.notes.get(uri) !== undefined;
         this.documents.close(uri);
-        this.#enqueue(() => this.workspace.readClosed(uri));
+        if (!isNote) this.#enqueue(() => this.workspace.readClosed(uri));
       }),
     );
     connection.onDidChangeConfiguration(
@@ -271,6 +297,18 @@ export class LanguageServer implements ServerContext {
         ),
       ),
     );
+  }
+
+  /** Whether there is anything of ours in a document; in most Markdown files there is not. */
+  #isOurs(uri: string): boolean {
+    const { notes } = this.documents;
+    const note = notes.get(uri);
+    return !note || (notes.isOn && (note.fences.length > 0 || note.links.length > 0));
+  }
+
+  #readAround(uri: string, isNew: boolean): void {
+    const place = placeOf(uri);
+    if (place.startsWith('file:') && this.#isOurs(uri)) this.#enqueue(() => this.#readContext(place, isNew));
   }
 
   /** Reads the campaign around a document. Answers about other documents change with that, or with a text that is new. */
@@ -326,6 +364,7 @@ export class LanguageServer implements ServerContext {
 
   #apply(settings: unknown): void {
     this.#settings = readSettings(settings);
+    this.documents.notes.isOn = this.#settings.markdown;
     this.workspace.setSeverities(this.#settings.severities);
   }
 
@@ -384,6 +423,8 @@ export class LanguageServer implements ServerContext {
       await pace.walk(this.workspace.prepareReport(uri));
       if (this.#isPushWanted) return;
       const report = this.workspace.report(uri);
+      if (!report && this.#pushed.delete(uri))
+        void this.connection.sendDiagnostics({ uri: this.uris.spelled(uri), diagnostics: [] });
       if (!report || this.#pushed.get(uri) === report.id) continue;
       this.#pushed.set(uri, report.id);
       const version = this.documents.version(uri);

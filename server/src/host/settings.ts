@@ -17,6 +17,8 @@ export interface ServerSettings {
   readonly severities: Severities;
   /** Whether files that are not open are reported. */
   readonly wholeWorkspace: boolean;
+  /** Whether fences and links in Markdown files are looked at. */
+  readonly markdown: boolean;
 }
 
 export const DEFAULT_SETTINGS = readSettings({});
@@ -47,6 +49,7 @@ export function readSettings(value: unknown): ServerSettings {
       derived: hints['derived'] !== false,
     },
     severities,
+    markdown: asRecord(root['markdown'])['enabled'] !== false,
     wholeWorkspace: asRecord(root['diagnostics'])['workspace'] !== false,
   };
 }

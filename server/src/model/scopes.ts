@@ -169,10 +169,16 @@ export class ScopeTree {
 }
 
 /**
- * Whether a document declares nothing for others: one that was never saved, and the old version of a file that an editor
- * shows beside the new one.
+ * Whether a document declares nothing for others: one that was never saved, the old version of a file that an editor
+ * shows beside the new one, and the fences of a Markdown file.
  */
-export const isApart = (uri: string): boolean => /^(?:untitled|git):/.test(uri);
+export const isApart = (uri: string): boolean => isVersion(uri) || isMarkdownFile(uri);
+
+/** Whether a document is not what a file of the campaign says now. */
+export const isVersion = (uri: string): boolean => /^(?:untitled|git):/.test(uri);
+
+export const isMarkdownFile = (uri: string): boolean =>
+  /\.(?:md|mkd|mdwn|mdown|markdown|markdn|mdtxt|mdtext)$/i.test(uri);
 
 /** The URI of the file that a document is a version of; its own for all others. */
 export const placeOf = (uri: string): string =>

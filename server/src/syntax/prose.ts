@@ -68,7 +68,8 @@ function trimmedAt(start: number, text: string): Text {
 const withoutCode = (text: string): string =>
   text.includes('`') ? text.replace(CODE, ({ length }) => ' '.repeat(length)) : text;
 
-function linksIn(text: string): Link[] {
+/** `[[Colonel Vane]]`, outside of code. */
+export function linksIn(text: string): Link[] {
   if (!text.includes('[[')) return [];
   // What stands between backticks is text.
   const shown = withoutCode(text);

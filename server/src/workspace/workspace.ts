@@ -162,6 +162,12 @@ export class Workspace {
     this.#open.delete(uri);
   }
 
+  /** Forgets a document that no file of ours stands behind. */
+  discardDocument(uri: string): void {
+    this.#open.delete(uri);
+    this.#forget(uri);
+  }
+
   /** The disk has the last word on a document that is no longer open; one from elsewhere is forgotten. */
   async readClosed(uri: string): Promise<void> {
     if (this.#isBelowRoot(uri)) await this.#readAll([uri]);

@@ -1,0 +1,50 @@
+/**
+ * Callsheet in Markdown: what stands between fences of the language `callsheet`. The text around it is blanked, character by
+ * character, so that every offset is that of the Markdown file.
+ */
+import type { Span } from './tree.ts';
+
+/** The lines between two fences, without these. */
+export type Fence = Span;
+
+const FENCE = /^ {0,3}(`{3,}(?!`)|~{3,}(?!~))/;
+const LANGUAGE = /^callsheet(?![\w-])/i;
+const LINES = /(?<=\n)|(?<=\r)(?!\n)/;
+
+/** The fenced blocks of the language `callsheet`. Fences that are indented further, such as in lists, do not count. */
+export function fencesIn(text: string): Fence[] {
+  if (!/callsheet/i.test(text)) return [];
+  const fences: Fence[] = [];
+  let open: { readonly mark: string; readonly start: number; readonly isOurs: boolean } | undefined;
+  let end = 0;
+  for (const line of text.split(LINES)) {
+    const start = end;
+    end += line.length;
+    const [whole = '', mark = ''] = FENCE.exec(line) ?? [];
+    if (mark === '') continue;
+    const info = line.slice(whole.length).trim();
+    if (!open) {
+      // What stands behind backticks may have none.
+      if (mark.startsWith('`') && info.includes('`')) continue;
+      open = { mark, start: end, isOurs: LANGUAGE.test(info) };
+    } else if (mark.startsWith(open.mark) && info === '') {
+      if (open.isOurs) fences.push({ start: open.start, end: start });
+      open = undefined;
+    }
+  }
+  if (open?.isOurs) fences.push({ start: open.start, end: text.length });
+  return fences;
+}
+
+/** The text with blanks in the place of all that is in no fence. */
+export function onlyFences(text: string, fences: readonly Fence[]): string {
+  let result = '';
+  let at = 0;
+  for (const { start, end } of fences) {
+    result += blank(text.slice(at, start)) + text.slice(start, end);
+    at = end;
+  }
+  return result + blank(text.slice(at));
+}
+
+const blank = (text: string): string => text.replace(/[^\r\n]/g, ' ');

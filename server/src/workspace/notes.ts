@@ -1,0 +1,91 @@
+/** Markdown files that are open in the editor: their text, and what of it is Callsheet. */
+import { linksIn, type Link } from '../syntax/prose.ts';
+import { fencesIn, onlyFences, type Fence } from '../syntax/markdown.ts';
+import type { Workspace } from './workspace.ts';
+
+export class Note {
+  readonly text: string;
+  readonly fences: readonly Fence[];
+  #links: readonly Link[] | undefined;
+
+  constructor(text: string) {
+    this.text = text;
+    this.fences = fencesIn(text);
+  }
+
+  /** Whether an offset is in one of its fences; the end of the last line counts. */
+  isFenced(offset: number, to = offset): boolean {
+    return this.fences.some(({ start, end }) => start <= offset && to <= end);
+  }
+
+  /** What stands in double brackets outside of code. */
+  get links(): readonly Link[] {
+    return (this.#links ??= linksIn(this.text).filter(({ start }) => !this.isFenced(start)));
+  }
+}
+
+/** A note is a file of the model if it has a fence. A file that no other sees: what is declared in a note stays there. */
+export class Notes {
+  readonly #workspace: Workspace;
+  readonly #open = new Map<string, Note>();
+  #isOn = true;
+
+  constructor(workspace: Workspace) {
+    this.#workspace = workspace;
+  }
+
+  get(uri: string): Note | undefined {
+    return this.#open.get(uri);
+  }
+
+  uris(): string[] {
+    return [...this.#open.keys()];
+  }
+
+  /** Takes a note, or a new text of one. */
+  set(uri: string, text: string): void {
+    const before = this.#open.get(uri);
+    const note = new Note(text);
+    this.#open.set(uri, note);
+    this.#project(uri, note, before);
+  }
+
+  delete(uri: string): boolean {
+    if (!this.#open.delete(uri)) return false;
+    this.#workspace.discardDocument(uri);
+    return true;
+  }
+
+  /** Whether notes are looked at. */
+  set isOn(isOn: boolean) {
+    if (this.#isOn === isOn) return;
+    this.#isOn = isOn;
+    for (const [uri, note] of this.#open) this.#project(uri, note, undefined);
+  }
+
+  get isOn(): boolean {
+    return this.#isOn;
+  }
+
+  #project(uri: string, note: Note, before: Note | undefined): void {
+    const workspace = this.#workspace;
+    if (!this.#isOn || note.fences.length === 0) {
+      workspace.discardDocument(uri);
+      return;
+    }
+    const text = onlyFences(note.text, note.fences);
+    const known = before && workspace.model.file(uri)?.source.text;
+    if (known === undefined) workspace.openDocument(uri, text);
+    else if (known !== text) workspace.editDocument(uri, difference(known, text));
+  }
+}
+
+/** The shortest replacement that makes one text of another, so that the blocks around it stay as they are. */
+function difference(before: string, after: string): { start: number; end: number; text: string } {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start++;
+  let same = 0;
+  while (same < most - start && before[before.length - 1 - same] === after[after.length - 1 - same]) same++;
+  return { start, end: before.length - same, text: after.slice(start, after.length - same) };
+}

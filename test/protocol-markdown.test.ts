@@ -1,0 +1,226 @@
+/** Callsheet in the fences of Markdown files, as an editor meets it. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { readLibraries } from '../server/src/host/library.ts';
+import { nodeFiles, toUri } from '../server/src/host/node-files.ts';
+import { LanguageServer } from '../server/src/host/server.ts';
+import { FakeEditor, FULL_CAPABILITIES } from './support/fake-editor.ts';
+
+const systems = readLibraries('server/library');
+let folder: string;
+let editor: FakeEditor;
+let server: LanguageServer;
+const fileIn = (name: string): string => toUri(path.join(folder, name));
+
+const VANE = 'campaign Docks\n\nskill Zydeco\n  group: Performance\n\nnpc Vane\n  STR 4  REF 4  HLT 4\n';
+
+const NOTES = `# Session 3 🎲
+
+They met Vane. A Stealth roll (TN 15) is prose here.
+
+\`\`\`callsheet
+npc Guard from Vane
+  skills:
+    Stealh +3
+    Zydeco +2
+\`\`\`
+
+More prose, with npc Nobody in it.
+
+~~~Callsheet title="x"
+scene Pier
+  cast: Guard x2
+  🎲 [[Guard]] and [[Vane]] wait. A Tricky Stealth roll (TN 15).
+~~~
+
+\`\`\`js
+npc Script
+\`\`\`
+`;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'callsheet-notes-'));
+  writeFileSync(path.join(folder, 'vane.callsheet'), VANE);
+  editor = FakeEditor.inProcess((input, output) => {
+    const connection = createConnection(ProposedFeatures.all, input, output);
+    connection.onExit(() => undefined);
+    server = new LanguageServer(connection, { disk: nodeFiles, systems, version: '0.0.0' });
+    connection.listen();
+  });
+});
+afterEach(() => {
+  editor.connection.dispose();
+  expect(editor.errors).toEqual([]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const start = async (text = NOTES, name = 'notes.md', settings: unknown = {}): Promise<string> => {
+  await editor.start({ folders: [toUri(folder)], settings });
+  await editor.open(fileIn(name), text, 'markdown');
+  return fileIn(name);
+};
+
+/** `7:4-7:10 unknown-skill`. */
+const findings = async (uri: string): Promise<string[]> => {
+  const report = await editor.pull(uri);
+  return (report.kind === 'full' ? report.items : []).map(
+    ({ range: { start, end }, code }) =>
+      `${start.line}:${start.character}-${end.line}:${end.character} ${String(code)}`,
+  );
+};
+
+describe('a fence', () => {
+  it('is checked in its place, and sees the campaign', async () => {
+    const uri = await start();
+    expect(await findings(uri)).toEqual(['7:4-7:10 unknown-skill']);
+  });
+
+  it.each([
+    ['tildes', '~~~callsheet\nnpc A\n  XYZ 4\n~~~\n', true],
+    ['a longer fence', '````callsheet\nnpc A\n  XYZ 4\n```\n````\n', true],
+    ['no end', '```callsheet\nnpc A\n  XYZ 4\n', true],
+    ['Windows line breaks', '```callsheet\r\nnpc A\r\n  XYZ 4\r\n```\r\n', true],
+    ['attributes', '```callsheet {.sheet}\nnpc A\n  XYZ 4\n```\n', true],
+    ['another language', '```callsheets\nnpc A\n  XYZ 4\n```\n', false],
+    ['inside of another fence', '````md\n```callsheet\nnpc A\n  XYZ 4\n```\n````\n', false],
+    ['inline code', '```callsheet npc A``` XYZ 4\n', false],
+  ])('with %s', async (_, text, isFence) => {
+    const uri = await start(text);
+    const found = (await findings(uri)).filter((each) => each.includes('unknown-attribute'));
+    expect(found).toEqual(isFence ? ['2:2-2:5 unknown-attribute'] : []);
+  });
+
+  it('has hovers, definitions, completion and lenses', async () => {
+    const uri = await start();
+    expect(await editor.hover(uri, editor.positionOf(uri, 'Zydeco'))).toContain('Zydeco');
+    const [vane] = await editor.define(uri, editor.positionOf(uri, 'Vane]]'));
+    expect(vane!.targetUri).toBe(fileIn('vane.callsheet'));
+    const [guard] = await editor.define(uri, editor.positionOf(uri, 'Guard]]'));
+    expect(guard).toMatchObject({
+      targetUri: uri,
+      targetSelectionRange: { start: { line: 5, character: 4 } },
+    });
+    const items = await editor.complete(uri, editor.positionOf(uri, 'Stealh', 'end'));
+    expect(items.map(({ label }) => label)).toContain('Stealth');
+    const lenses = await editor.lenses(uri);
+    expect(lenses.map(({ range, command }) => `${range.start.line} ${command?.title}`)).toContainEqual(
+      expect.stringMatching(/^16 .*Stealth vs/),
+    );
+  });
+
+  it('is mended by quick fixes', async () => {
+    const uri = await start();
+    const report = await editor.pull(uri);
+    const [finding] = report.kind === 'full' ? report.items : [];
+    const actions = await editor.actions(uri, finding!);
+    const fix = actions.find(({ title }) => title.includes('Stealth'));
+    await editor.apply(uri, fix!);
+    expect(editor.text(uri)).toBe(NOTES.replace('Stealh', 'Stealth'));
+    expect(await findings(uri)).toEqual([]);
+  });
+
+  it('never lets an edit out', async () => {
+    const uri = await start('Text.\n\n```callsheet\nscene A\n  cast: Nobody\n  [[Someone]]\n```\n\nEnd.\n');
+    const report = await editor.pull(uri);
+    for (const item of report.kind === 'full' ? report.items : [])
+      for (const action of await editor.actions(uri, item))
+        for (const { range } of action.edit?.changes?.[uri] ?? []) {
+          expect(range.start.line).toBeGreaterThan(2);
+          expect(range.end.line).toBeLessThan(7);
+        }
+    const edits = await editor.connection.sendRequest<{ range: { start: { line: number } } }[]>(
+      'textDocument/formatting',
+      { textDocument: { uri }, options: { tabSize: 2, insertSpaces: true } },
+    );
+    expect(edits.filter(({ range }) => range.start.line < 3 || range.start.line > 5)).toEqual([]);
+  });
+
+  it('declares nothing for other files, not even for other notes', async () => {
+    await start();
+    const other = fileIn('other.md');
+    await editor.open(other, '```callsheet\nscene B\n  [[Guard]] [[Vane]]\n```\n', 'markdown');
+    expect(await findings(other)).toEqual(['2:4-2:9 unknown-link']);
+    const story = fileIn('story.callsheet');
+    await editor.open(story, 'scene C\n  [[Guard]]\n');
+    expect(await findings(story)).toEqual(['1:4-1:9 unknown-link']);
+  });
+
+  it('follows edits around it and in it, in every encoding of positions', async () => {
+    const general = { positionEncodings: ['utf-8'] };
+    await editor.start({ capabilities: { ...FULL_CAPABILITIES, general }, folders: [toUri(folder)] });
+    const uri = fileIn('notes.md');
+    await editor.open(uri, NOTES, 'markdown');
+    expect(await findings(uri)).toEqual(['7:4-7:10 unknown-skill']);
+    // The die is four bytes long.
+    const change = (line: number, from: number, to: number, text: string): Promise<void> =>
+      editor.connection.sendNotification('textDocument/didChange', {
+        textDocument: { uri, version: 2 },
+        contentChanges: [{ range: { start: { line, character: from }, end: { line, character: to } }, text }],
+      });
+    await change(0, 12, 16, 'd\n');
+    await change(8, 4, 10, 'Stealth');
+    expect(await findings(uri)).toEqual([]);
+    expect(server.documents.notes.get(uri)!.text).toBe(
+      NOTES.replace('# Session 3 🎲', '# Session 3 d\n').replace('Stealh', 'Stealth'),
+    );
+    await change(17, 9, 14, 'Guadr');
+    expect(await findings(uri)).toEqual(['17:9-17:14 unknown-link']);
+  });
+
+  it('renames what others declare', async () => {
+    const uri = await start();
+    const vane = fileIn('vane.callsheet');
+    await editor.open(vane, VANE);
+    const edit = await editor.connection.sendRequest<{ changes: Record<string, unknown[]> }>(
+      'textDocument/rename',
+      { textDocument: { uri: vane }, position: editor.positionOf(vane, 'Vane'), newName: 'Vale' },
+    );
+    expect(edit.changes[uri]).toHaveLength(2);
+  });
+});
+
+describe('a Markdown file', () => {
+  it('without a fence is none of ours', async () => {
+    const uri = await start('npc A\n  XYZ 4\n\n[[Nobody]]\n');
+    expect(await findings(uri)).toEqual([]);
+    expect(server.workspace.model.file(uri)).toBeUndefined();
+    expect(await editor.hover(uri, { line: 0, character: 5 })).toBe('');
+    expect(await editor.complete(uri, { line: 0, character: 0 })).toEqual([]);
+  });
+
+  it('is prose around its fences', async () => {
+    const uri = await start();
+    for (const marker of ['Vane. A', 'Stealth roll (TN 15) is prose', 'npc Nobody'])
+      expect(await editor.hover(uri, editor.positionOf(uri, marker))).toBe('');
+    expect(await editor.complete(uri, editor.positionOf(uri, '\nMore prose'))).toEqual([]);
+  });
+
+  it('is forgotten with its last fence, when it is closed, and when the setting is off', async () => {
+    const uri = await start();
+    await editor.replace(uri, '```callsheet', '```text');
+    await editor.replace(uri, '~~~Callsheet', '~~~text');
+    expect(await findings(uri)).toEqual([]);
+    expect(server.workspace.model.file(uri)).toBeUndefined();
+    await editor.replace(uri, '```text', '```callsheet');
+    expect(await findings(uri)).toEqual(['7:4-7:10 unknown-skill']);
+    await editor.configure({ markdown: { enabled: false } });
+    expect(await findings(uri)).toEqual([]);
+    await editor.configure({});
+    expect(await findings(uri)).toEqual(['7:4-7:10 unknown-skill']);
+    await editor.close(uri);
+    await editor.pull(uri);
+    expect(server.workspace.model.file(uri)).toBeUndefined();
+  });
+
+  it('loses its findings with a client that does not ask for them', async () => {
+    await editor.start({ capabilities: {}, folders: [toUri(folder)] });
+    const uri = fileIn('notes.md');
+    await editor.open(uri, '```callsheet\nnpc A\n  XYZ 4\n```\n', 'markdown');
+    await editor.until(() => (editor.pushed.get(uri)?.length ?? 0) > 0);
+    await editor.replace(uri, 'callsheet', 'text');
+    await editor.until(() => editor.pushed.get(uri)?.length === 0);
+  });
+});
