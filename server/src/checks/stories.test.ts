@@ -186,6 +186,18 @@ adventure B
   });
 });
 
+describe('scenes that are not indented', () => {
+  it('are no part of the adventure above them', () =>
+    check(`
+adventure Mill
+  start: Door
+//       ^^^^ transition-target: The scene “Door” is no part of this adventure, because it is not indented.
+scene Door
+  -> Hall
+scene Hall
+`));
+});
+
 describe('keys of scenes', () => {
   it('are hinted where a letter is wrong, and nobody is interrupted', () => {
     check(`

@@ -5,6 +5,7 @@ import { sameName } from '../rules/names.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { Check, Finding } from './check.ts';
 import { didYouMean, renames } from './names.ts';
+import { sceneApart } from './scenes-apart.ts';
 
 export const transitionTarget: Check = {
   code: 'transition-target',
@@ -17,12 +18,16 @@ export const transitionTarget: Check = {
   *names(declared, { model, scope }) {
     const { scenes } = storyOf(declared);
     const names = scenes.map(({ name }) => name);
-    const finding = (text: string, origin: Origin): Finding => ({
-      message: `There is no scene “${text}”.${didYouMean(text, names)}`,
-      origin,
-      fixes: () => renames(text, origin, names),
-      missing: { name: text, kinds: ['scene'] },
-    });
+    const finding = (text: string, origin: Origin): Finding => {
+      const apart = sceneApart(text, declared, model);
+      if (apart) return { ...apart, origin };
+      return {
+        message: `There is no scene “${text}”.${didYouMean(text, names)}`,
+        origin,
+        fixes: () => renames(text, origin, names),
+        missing: { name: text, kinds: ['scene'] },
+      };
+    };
     for (const start of propertiesOf(declared.node).get('start')?.items ?? [])
       if (!names.some((name) => sameName(name, start.text)))
         yield finding(start.text, originOf(declared.block, start));

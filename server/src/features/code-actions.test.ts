@@ -46,6 +46,22 @@ it('waives nothing that is no finding of a character', () => {
   expect(at('npc B\n  STR$0 3\n')).toEqual({});
 });
 
+describe('scenes that stand beside their adventure', () => {
+  it('are indented below it', () =>
+    expect(
+      at(
+        'adventure Mill\n  start: Do$0or\n\nscene Door\n  One.\n\n  -> Hall\n\nnpc A\n  STR 3\n\nscene Hall\n  Two.\n',
+      )['Indent the scenes below “Mill”'],
+    ).toBe(
+      'adventure Mill\n  start: Door\n\n  scene Door\n    One.\n\n    -> Hall\n\nnpc A\n  STR 3\n\n  scene Hall\n    Two.\n',
+    ));
+
+  it('stay where another adventure begins', () =>
+    expect(at('adventure A\n  start: Do$0or\nadventure B\nscene Door\n  One.\n')).not.toHaveProperty(
+      'Indent the scenes below “A”',
+    ));
+});
+
 /** The texts of the actions at the cursor, by title, of fixtures with several files. */
 function created(source: string): Record<string, readonly string[]> {
   const { model, uri, offset } = fixture(source);

@@ -39,7 +39,7 @@ export function codeActions(
 ): CodeAction[] {
   const met = reports.filter((report) => report.start <= to && from <= report.end);
   return [
-    ...met.flatMap((report) => [...fixesOf(report), ...creations(report, model)]),
+    ...met.flatMap((report) => [...fixesOf(report, model), ...creations(report, model)]),
     ...met.flatMap(waiverOf),
   ];
 }
@@ -69,20 +69,25 @@ export function fixAll(reports: readonly Report[]): FileEdit[] {
   return apart;
 }
 
-function fixesOf(report: Report): CodeAction[] {
+function fixesOf(report: Report, model?: Model): CodeAction[] {
   const { finding, code, start, end } = report;
   const fixes = finding.fixes?.() ?? [];
   return fixes.flatMap((fix, index) => {
-    const edits = editsOf(fix, report);
+    const edits = editsOf(fix, report, model);
     return edits ? [{ title: fix.title, code, start, end, edits, isPreferred: index === 0 }] : [];
   });
 }
 
-/** The edits of a fix in the file; undefined where it reaches beyond the block of its finding. */
-function editsOf(fix: Fix, report: Report): FileEdit[] | undefined {
-  if (fix.edits.some(({ origin }) => origin.block !== report.finding.origin.block)) return undefined;
+/** The edits of a fix in the file; undefined where it reaches beyond the file, or, without a model, the block of its finding. */
+function editsOf({ edits }: Fix, report: Report, model: Model | undefined): FileEdit[] | undefined {
+  const { block } = report.finding.origin;
   const base = baseOf(report);
-  return fix.edits.map(({ origin, text }) => ({ start: base + origin.start, end: base + origin.end, text }));
+  const found = edits.flatMap(({ origin, text }): FileEdit[] => {
+    if (origin.block === block) return [{ start: base + origin.start, end: base + origin.end, text }];
+    const place = model?.placeOf(origin);
+    return place && place.uri === model?.uriOf(block) ? [{ start: place.start, end: place.end, text }] : [];
+  });
+  return found.length === edits.length ? found : undefined;
 }
 
 /** Where the block of a finding starts in the file. */
