@@ -75,18 +75,30 @@ async function setupPlan(repository: Repository): Promise<Plan> {
   const file = path.join(repository.root, '.gitattributes');
   const text = await attributesText(file);
   const hasLine = linesOf(text).includes(ATTRIBUTES);
-  const open: (readonly [string, string])[] = [];
-  for (const [key, value] of settings())
-    if ((await configured(repository, key)) !== value) open.push([key, value]);
+  const open: Setting[] = [];
+  for (const [key, value] of settings()) {
+    const before = await configured(repository, key);
+    if (before !== value) open.push({ key, value, before });
+  }
   return {
     steps: [
       ...(hasLine ? [] : [`${text === '' ? 'create' : 'add to'} .gitattributes:  ${ATTRIBUTES}`]),
-      ...open.map(([key, value]) => `git config ${key}  ${value.replaceAll('\n', ' | ')}`),
+      ...open.map(({ key, value }) => `git config ${key}  ${value.replaceAll('\n', ' | ')}`),
     ],
     run: async () => {
       const gap = text === '' || text.endsWith('\n') ? '' : '\n';
-      if (!hasLine) await writeFile(file, `${text}${gap}${ATTRIBUTES}\n`);
-      for (const [key, value] of open) await config(repository, [key, value]);
+      const done: Setting[] = [];
+      try {
+        for (const setting of open) {
+          await config(repository, [setting.key, setting.value]);
+          done.push(setting);
+        }
+        if (!hasLine) await writeAttributes(file, `${text}${gap}${ATTRIBUTES}\n`);
+      } catch (error) {
+        for (const { key, before } of done)
+          await config(repository, before === undefined ? ['--unset', key] : [key, before]);
+        throw error;
+      }
     },
   };
 }
@@ -105,11 +117,26 @@ async function undoPlan(repository: Repository): Promise<Plan> {
       ...known.map((section) => `git config --remove-section ${section}`),
     ],
     run: async () => {
-      if (hasLine && rest.trim() === '') await rm(file);
-      else if (hasLine) await writeFile(file, rest);
+      if (hasLine) await writeAttributes(file, rest);
       for (const section of known) await config(repository, ['--remove-section', section]);
     },
   };
+}
+
+interface Setting {
+  readonly key: string;
+  readonly value: string;
+  /** What it was; undefined where it was not set. */
+  readonly before: string | undefined;
+}
+
+/** Writes `.gitattributes`, or removes it where nothing is left. */
+async function writeAttributes(file: string, text: string): Promise<void> {
+  try {
+    await (text.trim() === '' ? rm(file) : writeFile(file, text));
+  } catch (error) {
+    throw new GitProblem(`.gitattributes cannot be written: ${(error as NodeJS.ErrnoException).code}`);
+  }
 }
 
 const linesOf = (text: string): string[] => text.split(/\r?\n/).map((line) => line.trim());

@@ -87,7 +87,7 @@ export interface FindingChanges {
   readonly gone: readonly VersionFinding[];
 }
 
-/** Findings are the same if they say the same; one whose numbers changed is gone and new. */
+/** Findings are the same if they say the same, but for their numbers: `68 CP are unspent` is no news after `69 CP are unspent`. */
 export function compareFindings(
   before: readonly VersionFinding[],
   after: readonly VersionFinding[],
@@ -97,7 +97,8 @@ export function compareFindings(
 
 function without(findings: readonly VersionFinding[], others: readonly VersionFinding[]): VersionFinding[] {
   const counts = new Map<string, number>();
-  const key = ({ code, severity, message }: VersionFinding): string => `${code}\0${severity}\0${message}`;
+  const key = ({ code, severity, message }: VersionFinding): string =>
+    `${code}\0${severity}\0${message.replace(/\d+/g, '#')}`;
   for (const each of others) counts.set(key(each), (counts.get(key(each)) ?? 0) + 1);
   return findings.filter((each) => {
     const count = counts.get(key(each)) ?? 0;

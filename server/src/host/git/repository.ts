@@ -1,6 +1,6 @@
 /** A git repository as a store of texts: revisions, the index and the working tree. Reads only. */
 import { createHash } from 'node:crypto';
-import { lstat, readFile } from 'node:fs/promises';
+import { lstat, readFile, realpath } from 'node:fs/promises';
 import * as path from 'node:path';
 import { EXTENSION, MAX_FILE_BYTES } from '../../workspace/files.ts';
 import { GitProblem, runGit, type GitResult } from './run.ts';
@@ -57,6 +57,7 @@ export class Repository {
     const place = await runGit(folder, ['rev-parse', isBare ? '--absolute-git-dir' : '--show-toplevel']);
     if (place.code !== 0) throw new GitProblem('this is the folder of git itself; go to the files beside it');
     const root = place.out.toString().replace(/\n$/, '');
+    if (!isBare) await checkRoot(folder, root);
     return new Repository(root, isBare, shallow === 'true', hash === 'sha256' ? 'sha256' : 'sha1');
   }
 
@@ -108,7 +109,9 @@ export class Repository {
   async entries(source: Source): Promise<Entry[]> {
     if (source.type === 'commit') return this.#treeEntries(source.id);
     if (this.isBare)
-      throw new GitProblem('a bare repository has no working tree and no index; name two revisions');
+      throw new GitProblem(
+        'a bare repository has no working tree and no index; `callsheet diff` compares two revisions of it',
+      );
     const index = await this.#indexEntries();
     if (source.type === 'files') return this.#fileEntries(index);
     const unmerged = index.find(({ stage }) => stage !== '0');
@@ -338,6 +341,22 @@ function pathOf(bytes: Buffer): string {
 
 /** The text of a file; what is no UTF-8 becomes U+FFFD. */
 const decode = (content: Buffer): string => new TextDecoder('utf-8').decode(content);
+
+/**
+ * Git looks for the repository again from its root. A configuration may name any folder as the root, so it counts only
+ * where the folder lies in it and git finds the same repository there.
+ */
+async function checkRoot(folder: string, root: string): Promise<void> {
+  const below = path.relative(await realpath(root), await realpath(folder));
+  const isBelow = below !== '..' && !below.startsWith(`..${path.sep}`) && !path.isAbsolute(below);
+  const [there, here] = await Promise.all(
+    [root, folder].map(async (each) =>
+      (await runGit(each, ['rev-parse', '--absolute-git-dir'])).out.toString(),
+    ),
+  );
+  if (!isBelow || there !== here)
+    throw new GitProblem(`the configuration of this repository says that its files are in ${root}; go there`);
+}
 
 function openProblem(problem: string): string {
   if (problem.startsWith('not a git repository')) return 'this folder is in no git repository';

@@ -3,6 +3,8 @@
  * textconv, no file system monitor, no credential helper, no signature program, no network.
  */
 import { spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import * as path from 'node:path';
 import { RevisionProblem } from '../revisions.ts';
 
 /** The only kind of failure there is. */
@@ -27,7 +29,9 @@ const HARDENED = [
     'core.untrackedCache': 'false',
     'credential.helper': '',
     'diff.external': '',
+    'i18n.logOutputEncoding': 'UTF-8',
     'gpg.program': 'false',
+    'log.mailmap': 'false',
     'log.showSignature': 'false',
     'protocol.allow': 'never',
     'submodule.recurse': 'false',
@@ -40,6 +44,7 @@ const KEPT = [
   'PATH',
   'HOME',
   'USERPROFILE',
+  'XDG_CONFIG_HOME',
   'SYSTEMROOT',
   'TMPDIR',
   'TEMP',
@@ -67,6 +72,31 @@ function environment(): NodeJS.ProcessEnv {
   };
 }
 
+/**
+ * The git on the search path. The shell of Windows, and a path with a `.` in it, would first run one that lies in the
+ * repository, so only folders with an absolute name count.
+ */
+function gitProgram(): string {
+  const name = process.platform === 'win32' ? 'git.exe' : 'git';
+  for (const folder of (process.env['PATH'] ?? '').split(path.delimiter)) {
+    const file = path.join(folder, name);
+    if (path.isAbsolute(folder) && isExecutable(file)) return file;
+  }
+  throw new GitProblem('git is not installed');
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A repository may be made to let git wait for ever: a pipe in the place of a file. In milliseconds. */
+const LONGEST_SILENCE = 60_000;
+
 /** More output than this is no campaign. */
 const MOST_BYTES = 1024 * 1024 * 1024;
 
@@ -78,9 +108,14 @@ export interface GitResult {
 }
 
 /** Runs git in a folder and waits for its end; throws a `GitProblem` where there is no git. */
-export function runGit(folder: string, args: readonly string[], input?: string): Promise<GitResult> {
+export function runGit(
+  folder: string,
+  args: readonly string[],
+  input?: string,
+  longestSilence = LONGEST_SILENCE,
+): Promise<GitResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn('git', [...HARDENED, ...args], {
+    const child = spawn(gitProgram(), [...HARDENED, ...args], {
       cwd: folder,
       env: environment(),
       stdio: ['pipe', 'pipe', 'pipe'],
@@ -89,10 +124,13 @@ export function runGit(folder: string, args: readonly string[], input?: string):
     const out: Buffer[] = [];
     let size = 0;
     let complaint = '';
-    child.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new GitProblem(error.code === 'ENOENT' ? 'git is not installed' : `git: ${error.message}`)),
-    );
+    child.once('error', (error) => reject(new GitProblem(`git: ${error.message}`)));
+    const silence = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new GitProblem(`git ${args[0]} does not answer`));
+    }, longestSilence);
     child.stdout.on('data', (data: Buffer) => {
+      silence.refresh();
       size += data.length;
       if (size > MOST_BYTES) {
         child.kill();
@@ -105,9 +143,10 @@ export function runGit(folder: string, args: readonly string[], input?: string):
     // Git may end before it has read everything.
     child.stdin.on('error', () => undefined);
     child.stdin.end(input ?? '');
-    child.once('close', (code) =>
-      resolve({ code: code ?? 1, out: Buffer.concat(out), problem: firstLine(complaint) }),
-    );
+    child.once('close', (code) => {
+      clearTimeout(silence);
+      resolve({ code: code ?? 1, out: Buffer.concat(out), problem: firstLine(complaint) });
+    });
   });
 }
 
