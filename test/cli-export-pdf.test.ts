@@ -163,3 +163,34 @@ function streamsOf(bytes: Buffer): string {
   }
   return parts.join('\n');
 }
+
+describe('a sheet', () => {
+  const skills = [
+    'Acrobatics',
+    'Climbing',
+    'Stealth',
+    'Awareness',
+    'Concentration',
+    'First Aid',
+    'Persuasion',
+    'Driving (Cars)',
+    'Pistols',
+    'Rifles',
+  ].map((name) => `    ${name} +3`);
+  it('is on one page, with smaller letters where it must be', async () => {
+    const many = Array.from({ length: 16 }, (_, index) => `    Thing ${index + 1}`);
+    put(
+      'a.callsheet',
+      `${HERO('Ann').replace('    Pistols +3\n', `${skills.join('\n')}\n`)}  gear:\n${many.join('\n')}\n`,
+    );
+    const { pdf } = await made('a.callsheet');
+    expect(pdf.pages).toHaveLength(1);
+    expect(pdf.fields).toMatchObject({ 'character-ann-life': '25', 'character-ann-notes': '' });
+  });
+  it.each(['a4', 'letter'])('is two pages at most when blank, in %s', async (paper) => {
+    put('campaign.callsheet', 'campaign Sand\n  use: hit locations\n');
+    const { pdf } = await made('campaign.callsheet', '--blank', '--paper', paper);
+    expect(pdf.pages.length).toBeLessThanOrEqual(2);
+    expect(Object.keys(pdf.fields)).toContain('skills-Athletics');
+  });
+});

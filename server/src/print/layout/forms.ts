@@ -56,6 +56,9 @@ const boxGaps = (count: number): number =>
     0,
   );
 
+/** The height of a line to write on. */
+export const fieldLine = (size: number): number => size * 1.45;
+
 export function fieldPiece(
   { label, name, value, lines }: BlockOf<'field'>,
   width: number,
@@ -73,7 +76,7 @@ export function fieldPiece(
       )
     : [];
   const top = head.reduce((sum, line) => sum + line.height, 0);
-  const line = size * 1.45;
+  const line = fieldLine(size);
   const height = top + line * Math.max(1, lines) + 4;
   const ops: Op[] = [{ type: 'rect', x: 0, y: 0, width, height, stroke: palette.line, lineWidth: 0.6 }];
   for (const [index, each] of head.entries())

@@ -3,8 +3,9 @@ import { type Block, type PrintDocument, type PrintSection } from '../document.t
 import { PAGE_COLORS, PAPER_SIZES, type Paper, type Theme } from '../html/style.ts';
 import { layBlock, layBlocks } from './blocks.ts';
 import type { BlockContext } from './context.ts';
+import { fieldLine } from './forms.ts';
 import { moved, type Measures, type Op, type Page, type Pages, type Palette, type Tag } from './ops.ts';
-import type { Piece } from './pieces.ts';
+import { filling, type Piece } from './pieces.ts';
 import { svgSize } from './svg-size.ts';
 import { setText } from './text.ts';
 
@@ -27,6 +28,9 @@ const LOOKS: Readonly<Record<PrintSection['layout'], { readonly size: number; re
   tables: { size: 7.6, columns: 2 },
   handout: { size: 13, columns: 1 },
 };
+
+/** Of the text of a sheet, from the usual one to the smallest that can be read in print. */
+const SHEET_SIZES = [9.2, 8.9, 8.6, 8.3, 8, 7.7];
 
 export function layOutPages(document: PrintDocument, options: LayoutOptions): Pages {
   let pages = new Map<string, number>();
@@ -90,15 +94,33 @@ class PageFiller {
     return places;
   }
 
-  #section({ layout, blocks, title }: PrintSection): void {
-    const { size, columns } = LOOKS[layout];
-    this.#columns = columns;
+  #section(section: PrintSection): void {
+    const { layout, title } = section;
+    this.#columns = LOOKS[layout].columns;
     this.#title = title;
     this.#isBare = layout === 'handout';
     this.#newPage();
+    this.#place(layout === 'sheet' ? this.#fitted(section) : this.#pieces(section, LOOKS[layout].size));
+  }
+
+  /** A sheet on one page, or else on two, where letters that can still be read allow that. */
+  #fitted(section: PrintSection): Piece[] {
+    const room = this.#bottom - MARGIN.top;
+    for (const most of [1, 2]) {
+      for (const size of SHEET_SIZES) {
+        const { pages, rest } = filling(this.#pieces(section, size), room);
+        if (pages > most) continue;
+        const more = pages === 1 ? Math.floor(rest / fieldLine(size)) : 0;
+        return this.#pieces(withMoreLines(section, more), size);
+      }
+    }
+    return this.#pieces(section, LOOKS.sheet.size);
+  }
+
+  #pieces({ blocks }: PrintSection, size: number): Piece[] {
+    const columns = this.#columns;
     const inner = this.#width - 2 * MARGIN.side;
     const narrow = (inner - COLUMN_GAP * (columns - 1)) / columns;
-    const section: Tag = { role: 'Sect', parent: this.#root };
     const context: BlockContext = {
       document: this.#document,
       measures: this.#options.measures,
@@ -106,21 +128,18 @@ class PageFiller {
       page: (id) => this.#known.get(id),
       size,
       column: this.#bottom - MARGIN.top,
-      tag: section,
+      tag: { role: 'Sect', parent: this.#root },
       isCompact: false,
       least: 0,
       isAloud: false,
       lay: layBlocks,
     };
     let isHead = true;
-    const pieces: Piece[] = [];
-    for (const block of blocks) {
+    return blocks.flatMap((block) => {
       isHead &&= isOfHead(block);
       const isWide = columns > 1 && (isHead || wantsWidth(block, narrow));
-      for (const piece of layBlock(block, isWide ? inner : narrow, context))
-        pieces.push({ ...piece, isWide });
-    }
-    this.#place(pieces);
+      return layBlock(block, isWide ? inner : narrow, context).map((piece) => ({ ...piece, isWide }));
+    });
   }
 
   #place(pieces: readonly Piece[]): void {
@@ -208,6 +227,13 @@ class PageFiller {
       index === 0 ? [] : [...line(whole, 'left', 28), ...line(title === whole ? about : title, 'right', 28)];
     return [...head, ...line(`${index + 1}`, 'center', this.#height - 38)];
   }
+}
+
+/** A last field, for notes, takes what is left of the page. */
+function withMoreLines(section: PrintSection, more: number): PrintSection {
+  const last = section.blocks.at(-1);
+  if (last?.type !== 'field') return section;
+  return { ...section, blocks: [...section.blocks.slice(0, -1), { ...last, lines: last.lines + more }] };
 }
 
 /** What columns are too narrow for. */

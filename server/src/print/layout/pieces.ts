@@ -15,6 +15,28 @@ export interface Piece {
 export const heightOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, { height, before }, index) => sum + height + (index > 0 ? before : 0), 0);
 
+/** How many pages pieces fill, one below the other, and what is left of the last one. */
+export function filling(
+  pieces: readonly Piece[],
+  room: number,
+): { readonly pages: number; readonly rest: number } {
+  let pages = 1;
+  let rest = room;
+  for (let at = 0; at < pieces.length;) {
+    let end = at + 1;
+    while (end < pieces.length && pieces[end - 1]!.keep) end++;
+    const group = pieces.slice(at, end);
+    const height = heightOf(group);
+    const own = height + (rest < room ? group[0]!.before : 0);
+    if (own > rest && rest < room) {
+      pages++;
+      rest = room - height;
+    } else rest -= own;
+    at = end;
+  }
+  return { pages, rest };
+}
+
 /** All pieces as one. */
 export function joined(pieces: readonly Piece[], before: number): Piece {
   const ops: Op[] = [];

@@ -83,6 +83,9 @@ function columnWidths(
   { measures }: TextContext,
 ): number[] {
   const room = width - GUTTER * (texts.length - 1);
+  // A table to fill in has no text below its heads: each column gets a share, the last one the largest.
+  if (texts.every((column) => column.slice(1).every((text) => text === '')))
+    return texts.map((_, index) => (room * (index === texts.length - 1 ? 2 : 1)) / (texts.length + 1));
   const measure = (text: string): number => measures.width(text, 'text', size) * 1.06;
   const wanted = texts.map((column) => Math.max(8, ...column.map(measure)));
   const least = texts.map((column, index) =>

@@ -2,6 +2,7 @@
 import { capital, skillLabel, skillScoreText, traitLabel } from '../../features/render.ts';
 import type { Origin } from '../../rules/proof.ts';
 import { signed } from '../../rules/labels.ts';
+import { sameName } from '../../rules/names.ts';
 import type { Sheet, SkillScore } from '../../rules/sheet.ts';
 import { plain, strong, type Block, type Roll, type Run } from '../document.ts';
 import type { PrintedCharacter } from './character.ts';
@@ -60,7 +61,9 @@ export function skillBlocks(character: PrintedCharacter): Block[] {
           .sort((a, b) => skillLabel(a).localeCompare(skillLabel(b), 'en'))
           .flatMap((skill) => skillRows(skill, character.at));
         return [
-          ...(label ? [{ type: 'heading', level: 4, text: plain(label), kicker: '' } as const] : []),
+          ...(label && !sameName(label, key)
+            ? [{ type: 'heading', level: 4, text: plain(label), kicker: '' } as const]
+            : []),
           ...(rows.length > 0 ? [{ type: 'facts', rows } as const] : []),
         ];
       });

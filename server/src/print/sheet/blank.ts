@@ -1,5 +1,6 @@
 /** The empty sheet of a campaign, to fill in by hand or on screen. */
 import { capital } from '../../features/render.ts';
+import { sameName } from '../../rules/names.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { RuleSystem } from '../../rules/system.ts';
 import type { Block } from '../document.ts';
@@ -54,13 +55,21 @@ export function blankSheet(ruleset: Ruleset, rules: RuleSystem): Block[] {
 }
 
 /** The groups of the skill list as headings, each with room below. */
-const blankSkills = ({ groups }: Ruleset, section: string): Block[] =>
-  section === 'skills' && groups.length > 0
-    ? groups.map((group): Block => ({
-        type: 'field',
-        label: group.name,
-        name: `skills-${group.name}`,
-        value: '',
-        lines: 3,
-      }))
-    : [{ type: 'field', label: '', name: section, value: '', lines: 18 }];
+function blankSkills({ groups }: Ruleset, section: string): Block[] {
+  const named = section === 'skills' ? groups.filter(({ name }) => !sameName(name, section)) : [];
+  if (named.length === 0)
+    return Array.from({ length: 3 }, (_, index): Block => ({
+      type: 'field',
+      label: '',
+      name: `${section}-${index + 1}`,
+      value: '',
+      lines: 7,
+    }));
+  return named.map(({ name }): Block => ({
+    type: 'field',
+    label: name,
+    name: `skills-${name}`,
+    value: '',
+    lines: 3,
+  }));
+}
