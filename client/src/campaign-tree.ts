@@ -9,6 +9,7 @@ import {
 import { askServer } from './ask-server.ts';
 import { LatestTask } from './latest-task.ts';
 import type { LanguageServer } from './language-server.ts';
+import { withoutIcons } from './plain-text.ts';
 import { revealSource } from './reveal-source.ts';
 
 const REFRESH_PAUSE_MS = 300;
@@ -45,11 +46,11 @@ export class CampaignTree implements vscode.TreeDataProvider<CampaignTreeNode>, 
 
   getTreeItem({ id, kind, label, detail, state, target, children }: CampaignTreeNode): vscode.TreeItem {
     const isLeaf = children.length === 0 && kind !== 'library';
-    const item = new vscode.TreeItem(label, collapsible(isLeaf, kind));
+    const item = new vscode.TreeItem(withoutIcons(label), collapsible(isLeaf, kind));
     item.id = id;
-    item.description = [detail, state === 'start' || state === undefined ? '' : state]
-      .filter(Boolean)
-      .join(' · ');
+    item.description = withoutIcons(
+      [detail, state === 'start' || state === undefined ? '' : state].filter(Boolean).join(' · '),
+    );
     item.tooltip = tooltip(label, detail, state);
     item.iconPath = icon(kind, state);
     item.contextValue = kind;

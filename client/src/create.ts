@@ -10,6 +10,7 @@ import {
 } from '../../server/src/protocol.ts';
 import { askServer } from './ask-server.ts';
 import type { LanguageServer } from './language-server.ts';
+import { plainItem } from './plain-text.ts';
 import { writeFiles } from './write-files.ts';
 
 /** The folder that something new goes into, with the rules that hold there. */
@@ -68,12 +69,14 @@ export async function pickCampaign(choices: CreateChoices): Promise<CampaignFold
   const only = around ?? (campaigns.length === 1 ? campaigns[0] : undefined);
   if (only) return { folder: vscode.Uri.parse(only.folder), system: only.system };
   if (campaigns.length === 0) return null;
-  const items = campaigns.map((campaign) => ({
-    label: campaign.name,
-    description: campaign.system,
-    detail: vscode.workspace.asRelativePath(vscode.Uri.parse(campaign.folder)),
-    campaign,
-  }));
+  const items = campaigns.map((campaign) =>
+    plainItem({
+      label: campaign.name,
+      description: campaign.system,
+      detail: vscode.workspace.asRelativePath(vscode.Uri.parse(campaign.folder)),
+      campaign,
+    }),
+  );
   const picked = await vscode.window.showQuickPick(items, { placeHolder: 'In which campaign?' });
   return picked && { folder: vscode.Uri.parse(picked.campaign.folder), system: picked.campaign.system };
 }
@@ -86,13 +89,11 @@ export async function pickNamed(
   first = '',
 ): Promise<string | undefined> {
   const sorted = [...choices].sort((a, b) => Number(b.name === first) - Number(a.name === first));
-  const items = sorted.map(({ name, about }) => ({
-    label: name,
-    description: name === first ? 'usual' : '',
-    detail: about,
-  }));
+  const items = sorted.map(({ name, about }) =>
+    plainItem({ label: name, description: name === first ? 'usual' : '', detail: about, name }),
+  );
   const picked = await vscode.window.showQuickPick(items, { title, placeHolder, ignoreFocusOut: true });
-  return picked?.label;
+  return picked?.name;
 }
 
 export const askName = (

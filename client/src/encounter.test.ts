@@ -25,9 +25,19 @@ describe('what is kept of encounters', () => {
     expect(stateOf(kept, { ...alarm, id: '59' })).toBe(59);
     expect(stateOf(kept, { ...alarm, id: '9' })).toBeUndefined();
   });
-  it.each([null, 3, 'x', {}, { shown: { uri: 1 }, states: 4 }, { shown: { ...alarm, position: 3 } }])(
-    'is nothing where %j was stored',
-    (stored) => expect(storedEncounters(stored)).toEqual({ shown: undefined, states: [] }),
+  it.each([
+    null,
+    3,
+    'x',
+    [],
+    {},
+    { shown: null, states: [null, 1, [], [2, {}], { 0: 'x' }] },
+    { shown: { uri: 1 }, states: 4 },
+    { shown: { ...alarm, position: 3 } },
+    { shown: { ...alarm, position: { line: 1e300, character: -1 } } },
+    { shown: { ...alarm, position: { line: 1e300, character: 0 } } },
+  ])('is nothing where %j was stored', (stored) =>
+    expect(storedEncounters(stored)).toEqual({ shown: undefined, states: [] }),
   );
 });
 

@@ -218,6 +218,7 @@ const clientOptions = (log: vscode.LogOutputChannel, onClosed: () => void): Lang
   middleware: { provideHover: withDocumentation },
   markdown: {
     isTrusted: { enabledCommands: [SHOW_BREAKDOWN_COMMAND] },
-    supportThemeIcons: true,
+    // What files say is text: `$(name)` in it is no icon.
+    supportThemeIcons: false,
   },
 });

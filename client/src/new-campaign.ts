@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { askChoices, askFiles, askName, pickNamed } from './create.ts';
 import type { LanguageServer } from './language-server.ts';
+import { withoutIcons } from './plain-text.ts';
 import { isEmptyFolder, writeFiles } from './write-files.ts';
 
 const TITLE = 'New Campaign';
@@ -69,10 +70,10 @@ async function pickFolder(name: string): Promise<vscode.Uri | undefined> {
   const items: (vscode.QuickPickItem & { readonly uri?: vscode.Uri })[] = [];
   for (const { uri, name: label } of open) {
     if (await isEmptyFolder(uri))
-      items.push({ label: `$(folder) ${label}`, description: 'the open folder', uri });
+      items.push({ label: `$(folder) ${withoutIcons(label)}`, description: 'the open folder', uri });
     else
       items.push({
-        label: `$(new-folder) ${label}/${slug}`,
+        label: `$(new-folder) ${withoutIcons(label)}/${slug}`,
         description: 'a new folder',
         uri: vscode.Uri.joinPath(uri, slug),
       });

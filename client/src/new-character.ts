@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { askChoices, askFiles, askName, pickCampaign, showCreated } from './create.ts';
 import type { LanguageServer } from './language-server.ts';
+import { withoutIcons } from './plain-text.ts';
 
 interface Start extends vscode.QuickPickItem {
   readonly template?: string;
@@ -67,8 +68,8 @@ function pickStart(
     ...statblocks(),
     { label: 'Templates', kind: vscode.QuickPickItemKind.Separator },
     ...others.map(({ name, about }): Start => ({
-      label: `$(person) ${name}`,
-      detail: about,
+      label: `$(person) ${withoutIcons(name)}`,
+      detail: withoutIcons(about),
       template: name,
     })),
   ];
@@ -86,7 +87,7 @@ function statblocks(): Start[] {
   };
   const selection: Start = {
     label: '$(clippy) From a statblock: the selected text',
-    detail: preview(selected),
+    detail: withoutIcons(preview(selected)),
     statblock: () => Promise.resolve(selected),
   };
   return selected.trim() ? [selection, clipboard] : [clipboard];

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { CAMPAIGN_TREE_REQUEST, type CampaignTreeNode } from '../../server/src/protocol.ts';
 import { askServer } from './ask-server.ts';
 import type { LanguageServer } from './language-server.ts';
+import { plainItem } from './plain-text.ts';
 import type { Subject } from './subject-panel.ts';
 
 interface SubjectItem extends vscode.QuickPickItem {
@@ -43,11 +44,13 @@ function itemsOf(node: CampaignTreeNode, wanted: Wanted, parent: string): Subjec
   const inside = isContainer ? parent : label;
   const below = children.flatMap((child) => itemsOf(child, wanted, inside));
   const heading: SubjectItem[] =
-    kind === 'campaign' && below.length > 0 ? [{ label, kind: vscode.QuickPickItemKind.Separator }] : [];
+    kind === 'campaign' && below.length > 0
+      ? [plainItem({ label, kind: vscode.QuickPickItemKind.Separator })]
+      : [];
   if (!isWanted) return [...heading, ...below];
   const subject: Subject = { uri: target.uri, position: target.range.start };
   const description = kind === 'scene' || kind === 'encounter' ? parent : detail;
-  return [{ label, description, subject }, ...below];
+  return [plainItem({ label, description, subject }), ...below];
 }
 
 async function offerToCreate(word: string): Promise<void> {

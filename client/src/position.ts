@@ -39,4 +39,7 @@ export function isPosition(value: unknown): value is Position {
   );
 }
 
-const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
+/** The largest number that the protocol knows. */
+const LARGEST = 2 ** 31 - 1;
+const isCount = (value: unknown): boolean =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LARGEST;

@@ -11,6 +11,7 @@ import {
 import { askServer } from './ask-server.ts';
 import { isCallsheet } from './document.ts';
 import type { LanguageServer } from './language-server.ts';
+import { plainItem } from './plain-text.ts';
 import type { Subject } from './subject-panel.ts';
 
 const LAST_COMMIT = 'HEAD';
@@ -49,12 +50,14 @@ export class RevisionPages implements vscode.Disposable {
     const params: RevisionsParams = { textDocument: { uri } };
     const revisions =
       (await askServer<readonly RevisionItem[]>(this.#server, REVISIONS_REQUEST, params)) ?? [];
-    const items = revisions.map(({ revision, date, author, subject }) => ({
-      label: withoutIcons(subject),
-      description: `${date.slice(0, 10)} ${withoutIcons(author)}`,
-      detail: revision.slice(0, 8),
-      revision,
-    }));
+    const items = revisions.map(({ revision, date, author, subject }) =>
+      plainItem({
+        label: subject,
+        description: `${date.slice(0, 10)} ${author}`,
+        detail: revision.slice(0, 8),
+        revision,
+      }),
+    );
     if (items.length === 0) {
       await this.#show(CHANGES_REQUEST, {
         textDocument: { uri },
@@ -100,9 +103,6 @@ body { background: var(--vscode-editor-background); color: var(--vscode-editor-f
 .path, .note { color: var(--vscode-descriptionForeground); }
 .new { color: var(--vscode-errorForeground); } .gone { color: var(--vscode-testing-iconPassed, inherit); }
 code { color: inherit; }`;
-
-/** Text of a commit in a quick pick, where \`$(name)\` would become an icon. */
-const withoutIcons = (text: string): string => text.replaceAll('$(', '$ (');
 
 async function fileInRepository(): Promise<string | undefined> {
   const document = vscode.window.activeTextEditor?.document;

@@ -101,6 +101,29 @@ describe('a log of rolls', () => {
     expect(storedLog({ rolls: log })).toEqual([]);
     expect(storedLog(undefined)).toEqual([]);
   });
+  it('is read back in such a way that everything can be shown, whatever was stored', () => {
+    const [roll] = log;
+    const damaged: unknown[] = [
+      { ...roll, time: 1e300 },
+      { ...roll, spent: -1 },
+      { ...roll, spent: 99 },
+      { ...roll, id: 0 },
+      { ...roll, params: null },
+      { ...roll, params: { ...params, roll: 3 } },
+      { ...roll, params: { ...params, textDocument: null } },
+      { ...roll, result: null },
+      { ...roll, result: { ...jack, who: 4 } },
+      { ...roll, result: { ...jack, scene: {} } },
+      { ...roll, result: { ...jack, damage: [] } },
+      { ...roll, result: { ...jack, success: 'yes' } },
+      { ...roll, result: { ...jack, withActionPoints: [null] } },
+      { ...roll, result: { ...jack, withActionPoints: 'three' } },
+      { ...roll, result: { ...jack, withActionPoints: Array(5000).fill(mara) } },
+    ];
+    for (const each of damaged) expect([each, storedLog([each])]).toEqual([each, []]);
+    expect(storedLog([...log, ...log])).toEqual(log);
+    expect(() => renderRollLog(storedLog([...damaged, ...log]))).not.toThrow();
+  });
   it('is announced with everything, and the rolls of many in short', () => {
     expect(announcement([jack])).toBe(jack.text);
     expect(announcement([jack, mara])).toBe('Stealth vs 18: Jack 17, failure by 1 · Mara 24, success by 6');

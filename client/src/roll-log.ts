@@ -80,23 +80,68 @@ export function clock(time: number): string {
     .join(':');
 }
 
-/** A log as it was stored; entries that another version has written otherwise are left out. */
-export const storedLog = (value: unknown): RollLog =>
-  Array.isArray(value) ? value.filter(isLoggedRoll).slice(-MOST_ROLLS) : [];
+/** A log as it was stored. Entries that another version has written otherwise, or that make no sense, are left out. */
+export function storedLog(value: unknown): RollLog {
+  if (!Array.isArray(value)) return [];
+  const log: LoggedRoll[] = [];
+  // What is done to a roll finds it by its id.
+  for (const roll of value.filter(isLoggedRoll)) if (roll.id > (log.at(-1)?.id ?? 0)) log.push(roll);
+  return log.slice(-MOST_ROLLS);
+}
+
+/** The last moment that a date can name, in milliseconds. */
+const LAST_MOMENT = 8.64e15;
+/** More points than any rule lets anybody spend on a roll. */
+const MOST_POINTS = 1000;
 
 function isLoggedRoll(value: unknown): value is LoggedRoll {
-  const { id, time, spent, params, result } = (value ?? {}) as Partial<LoggedRoll>;
+  const { id, time, spent, params, result } = recordOf(value) as Partial<LoggedRoll>;
   return (
-    [id, time, spent].every(Number.isInteger) &&
-    typeof params?.textDocument?.uri === 'string' &&
-    isPosition(params.position) &&
-    typeof result?.title === 'string' &&
-    isTally(result) &&
-    Array.isArray(result.withActionPoints) &&
-    result.withActionPoints.every(isTally)
+    isWhole(id, 1, Number.MAX_SAFE_INTEGER) &&
+    isWhole(time, -LAST_MOMENT, LAST_MOMENT) &&
+    isRequest(params) &&
+    isResult(result) &&
+    isWhole(spent, 0, result.withActionPoints.length)
   );
 }
 
-const isTally = ({ total, sum, outcome, text }: RollTally): boolean =>
-  (total === undefined || typeof total === 'number') &&
-  [sum, outcome, text].every((each) => typeof each === 'string');
+function isRequest(value: unknown): value is RollParams {
+  const { textDocument, position, roll, character } = recordOf(value) as Partial<RollParams>;
+  return (
+    typeof (recordOf(textDocument) as { uri?: unknown }).uri === 'string' &&
+    isPosition(position) &&
+    typeof roll === 'string' &&
+    isMissingOr('string', character)
+  );
+}
+
+function isResult(value: unknown): value is RollResult {
+  const { who, scene, title, dice, target, damage, withActionPoints } = recordOf(
+    value,
+  ) as Partial<RollResult>;
+  return (
+    [who, scene, title, dice].every((each) => typeof each === 'string') &&
+    isMissingOr('number', target) &&
+    isMissingOr('string', damage) &&
+    isTally(value) &&
+    Array.isArray(withActionPoints) &&
+    withActionPoints.length <= MOST_POINTS &&
+    withActionPoints.every(isTally)
+  );
+}
+
+function isTally(value: unknown): boolean {
+  const { total, effect, success, sum, outcome, text } = recordOf(value) as Partial<RollTally>;
+  return (
+    isMissingOr('number', total) &&
+    isMissingOr('number', effect) &&
+    isMissingOr('boolean', success) &&
+    [sum, outcome, text].every((each) => typeof each === 'string')
+  );
+}
+
+const recordOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+const isWhole = (value: unknown, least: number, most: number): boolean =>
+  Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+const isMissingOr = (type: 'string' | 'number' | 'boolean', value: unknown): boolean =>
+  value === undefined || typeof value === type;

@@ -17,6 +17,7 @@ import type {
 import { isCallsheet } from './document.ts';
 import type { LanguageServer } from './language-server.ts';
 import { pickSubject, ROLLERS } from './pick-subject.ts';
+import { plainItem } from './plain-text.ts';
 import { isPosition } from './position.ts';
 import { announcement } from './roll-log.ts';
 import { RollLogPanel } from './roll-log-panel.ts';
@@ -108,9 +109,9 @@ async function pickChoice(
   if (choices.length === 0) return 'typed';
   if (choices.length === 1) return choices[0];
   const items = choices.flatMap((choice, index): ChoiceItem[] => {
-    const item = { label: choice.label, description: choice.detail, choice };
+    const item = plainItem({ label: choice.label, description: choice.detail, choice });
     if (choice.group === choices[index - 1]?.group) return [item];
-    return [{ label: choice.group, kind: vscode.QuickPickItemKind.Separator }, item];
+    return [plainItem({ label: choice.group, kind: vscode.QuickPickItemKind.Separator }), item];
   });
   const more: ChoiceItem[] = [
     { label: '', kind: vscode.QuickPickItemKind.Separator },
@@ -132,7 +133,9 @@ async function pickPerson({ label, people }: RollChoice): Promise<Pick<RollParam
   if (people.length < 2) return {};
   const items: PersonItem[] = [
     { label: 'Everybody', description: `${people.length} rolls`, who: {} },
-    ...people.map(({ name, detail }) => ({ label: name, description: detail, who: { character: name } })),
+    ...people.map(({ name, detail }) =>
+      plainItem({ label: name, description: detail, who: { character: name } }),
+    ),
   ];
   const picked = await vscode.window.showQuickPick(items, { placeHolder: `${label}: who rolls?` });
   return picked?.who;

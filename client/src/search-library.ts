@@ -3,6 +3,7 @@ import { LIBRARY_REQUEST, type LibraryItem } from '../../server/src/protocol.ts'
 import { askServer } from './ask-server.ts';
 import { isCallsheet } from './document.ts';
 import type { LanguageServer } from './language-server.ts';
+import { plainItem } from './plain-text.ts';
 import { revealSource } from './reveal-source.ts';
 
 interface Item extends vscode.QuickPickItem {
@@ -30,9 +31,10 @@ export async function searchLibrary(server: LanguageServer): Promise<void> {
   const entries = (await askServer<readonly LibraryItem[]>(server, LIBRARY_REQUEST, { uri })) ?? [];
   box.items = entries.flatMap((entry, index): Item[] => {
     const { group, name, cost, about } = entry;
-    const item: Item = { label: name, description: cost, detail: about, entry, buttons: own ? [INSERT] : [] };
+    const buttons = own ? [INSERT] : [];
+    const item = plainItem<Item>({ label: name, description: cost, detail: about, entry, buttons });
     if (group === entries[index - 1]?.group) return [item];
-    return [{ label: group, kind: vscode.QuickPickItemKind.Separator }, item];
+    return [plainItem({ label: group, kind: vscode.QuickPickItemKind.Separator }), item];
   });
   box.busy = false;
   await new Promise<void>((resolve) => {

@@ -4,6 +4,7 @@ import type { TextDocumentPosition, Totals } from '../../server/src/protocol.ts'
 import { isCallsheet } from './document.ts';
 import { LatestTask } from './latest-task.ts';
 import type { LanguageServer } from './language-server.ts';
+import { withoutIcons } from './plain-text.ts';
 import { contains } from './position.ts';
 
 const SETTING = 'callsheet.statusBar.enabled';
@@ -65,7 +66,7 @@ export class TotalsStatusBar implements vscode.Disposable {
 
   #show(uri: string, totals: Totals): void {
     this.#shown = { uri, totals };
-    this.#item.text = totals.text;
+    this.#item.text = withoutIcons(totals.text);
     this.#item.tooltip = new vscode.MarkdownString(totals.tooltip);
     this.#item.backgroundColor =
       totals.state === 'overspent' ? new vscode.ThemeColor('statusBarItem.warningBackground') : undefined;

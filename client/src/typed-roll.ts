@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { TypedRoll } from '../../server/src/protocol.ts';
+import { plainItem, withoutIcons } from './plain-text.ts';
 
 interface Item extends vscode.QuickPickItem {
   /** What choosing it puts into the box; missing for what is typed, which is rolled. */
@@ -26,9 +27,11 @@ export function askForRoll(
     const { odds, isProblem, examples } = answer;
     const icon = isProblem ? '$(warning)' : '$(play)';
     const typed: Item[] = value.trim()
-      ? [{ label: `${icon} ${value.trim()}`, detail: odds, alwaysShow: true }]
+      ? [{ label: `${icon} ${withoutIcons(value.trim())}`, detail: withoutIcons(odds), alwaysShow: true }]
       : [];
-    const others = examples.map(({ text, about }): Item => ({ label: text, detail: about, example: text }));
+    const others = examples.map(({ text, about }) =>
+      plainItem<Item>({ label: text, detail: about, example: text }),
+    );
     box.items = [...typed, ...others];
     if (typed.length > 0) box.activeItems = typed;
     return typed.length > 0 && !isProblem;

@@ -1,45 +1,65 @@
-/** Reads the state of an encounter from wherever it was kept. */
+/**
+ * Reads the state of an encounter from wherever it was kept. It may be of another version, or damaged: every part is looked at, so
+ * that nothing after this meets a number that is none, or one that no encounter reaches.
+ */
 import type { TrackedEvent } from './rules.ts';
 import type { JournalLine, TableEvent, TrackedPerson, TrackerState } from './state.ts';
 
-/** Undefined for what another version has written otherwise. */
+/** No encounter has as many turns; a system may count through them one by one. */
+const MOST_TURNS = 10_000;
+/** No amount, and no place in the order, is as large. */
+const LARGEST = 1_000_000;
+/** Of people, of what has happened to one of them, of lines of the journal. */
+const MOST = 10_000;
+
+/** Undefined for what does not make sense. */
 export function readState(value: unknown): TrackerState | undefined {
   const { turn, current, people, events, journal } = recordOf(value) as Partial<TrackerState>;
-  if (!isCount(turn) || typeof current !== 'string' || !Array.isArray(journal)) return undefined;
-  if (!Array.isArray(events) || !events.every(isTableEvent)) return undefined;
-  const entries = Object.entries(recordOf(people));
-  if (!journal.every(isLine) || !entries.every(([, person]) => isPerson(person))) return undefined;
-  return value as TrackerState;
+  if (!isUpTo(turn, MOST_TURNS) || typeof current !== 'string' || !isRecord(people)) return undefined;
+  const everybody = Object.values(people);
+  const makesSense =
+    areAll(events, (event) => isTableEvent(event, turn)) &&
+    areAll(journal, (line) => isLine(line, turn)) &&
+    areAll(everybody, (person) => isPerson(person, turn));
+  return makesSense ? (value as TrackerState) : undefined;
 }
 
-const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
-
-function isLine(value: unknown): boolean {
+function isLine(value: unknown, latest: number): boolean {
   const { turn, text } = recordOf(value) as Partial<JournalLine>;
-  return isCount(turn) && typeof text === 'string';
+  return isUpTo(turn, latest) && typeof text === 'string';
 }
 
-function isPerson(value: unknown): boolean {
+function isPerson(value: unknown, latest: number): boolean {
   const { side, place, order, tie, hasActed, events } = recordOf(value) as Partial<TrackedPerson>;
   return (
     typeof side === 'string' &&
     typeof place === 'string' &&
-    (order === undefined || Number.isFinite(order)) &&
-    Number.isFinite(tie) &&
+    (order === undefined || isAmount(order)) &&
+    isAmount(tie) &&
     typeof hasActed === 'boolean' &&
-    Array.isArray(events) &&
-    events.every(isEvent)
+    areAll(events, (event) => isEvent(event, latest))
   );
 }
 
-function isEvent(value: unknown): boolean {
+function isEvent(value: unknown, latest: number): boolean {
   const { turn, text, amounts } = recordOf(value) as Partial<TrackedEvent>;
-  return isCount(turn) && typeof text === 'string' && Object.values(recordOf(amounts)).every(Number.isFinite);
+  return (
+    isUpTo(turn, latest) &&
+    typeof text === 'string' &&
+    isRecord(amounts) &&
+    Object.values(amounts).every(isAmount)
+  );
 }
 
-function isTableEvent(value: unknown): boolean {
+function isTableEvent(value: unknown, latest: number): boolean {
   const { isOrdering } = recordOf(value) as Partial<TableEvent>;
-  return typeof isOrdering === 'boolean' && isEvent(value);
+  return typeof isOrdering === 'boolean' && isEvent(value, latest);
 }
 
-const recordOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+const isUpTo = (value: unknown, most: number): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
+const isAmount = (value: unknown): boolean => Number.isFinite(value) && Math.abs(Number(value)) <= LARGEST;
+const areAll = (values: unknown, test: (value: unknown) => boolean): boolean =>
+  Array.isArray(values) && values.length <= MOST && values.every(test);
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const recordOf = (value: unknown): object => (isRecord(value) ? value : {});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { TrackerState } from './state.ts';
+import { readState } from './stored.ts';
+
+const state: TrackerState = {
+  turn: 3,
+  current: 'jack#1',
+  people: {
+    'jack#1': {
+      side: 'heroes',
+      place: '1',
+      order: 12,
+      tie: 0.5,
+      hasActed: true,
+      events: [{ turn: 2, text: 'hit', amounts: { 'P/L': 12 } }],
+    },
+  },
+  events: [{ turn: 1, text: 'card', amounts: { card: 4 }, isOrdering: true }],
+  journal: [{ turn: 1, text: 'first' }],
+};
+
+/** What a damaged store may hold in the place of anything. */
+const STRANGE: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  0.5,
+  1e300,
+  Number.NaN,
+  'x',
+  [],
+  [null],
+  [1],
+  {},
+  { x: null },
+  { length: 3 },
+];
+
+/** The paths to all values inside of a value. */
+function pathsIn(value: unknown, path: readonly string[] = []): string[][] {
+  const own = [...path];
+  if (typeof value !== 'object' || value === null) return [own];
+  return [own, ...Object.entries(value).flatMap(([key, each]) => pathsIn(each, [...path, key]))];
+}
+
+/** A copy with another value at a path. */
+function replaced(value: unknown, [key, ...rest]: readonly string[], by: unknown): unknown {
+  if (key === undefined) return by;
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<
+    string,
+    unknown
+  >;
+  copy[key] = replaced(copy[key], rest, by);
+  return copy;
+}
+
+const isSound = (value: unknown): boolean =>
+  typeof value === 'number' ? Math.abs(value) <= 1_000_000 : value !== null;
+
+describe('a stored encounter', () => {
+  it('is read as it was', () => expect(readState(JSON.parse(JSON.stringify(state)))).toEqual(state));
+  it.each(pathsIn(state).map((path) => [path.join('.') || 'all of it', path] as const))(
+    'never breaks with something else as %s',
+    (_, path) => {
+      for (const strange of STRANGE) {
+        const read = readState(replaced(state, path, strange));
+        // What is read has the shape of a state, whatever was put into it.
+        if (!read) continue;
+        const { people, events, journal, turn } = read;
+        for (const event of [...events, ...Object.values(people).flatMap((person) => person.events)]) {
+          expect(event.turn).toBeLessThanOrEqual(turn);
+          expect(Object.values(event.amounts).every(isSound)).toBe(true);
+        }
+        expect(journal.every((line) => typeof line.text === 'string')).toBe(true);
+        expect(Object.values(people).every(({ order, tie }) => isSound(order) && isSound(tie))).toBe(true);
+      }
+    },
+  );
+  it.each<[string, unknown]>([
+    ['an event without amounts', { ...state, events: [{ turn: 1, text: 'x', isOrdering: true }] }],
+    ['turns that nobody plays', { ...state, turn: 1e9 }],
+    ['something from a turn to come', { ...state, journal: [{ turn: 4, text: 'x' }] }],
+    ['no people', { ...state, people: undefined }],
+    ['more than anybody has done', { ...state, journal: Array(20_000).fill({ turn: 1, text: 'x' }) }],
+  ])('is none with %s', (_, stored) => expect(readState(stored)).toBeUndefined());
+});
