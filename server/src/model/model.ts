@@ -140,6 +140,7 @@ export class Model {
     const before = this.#files.get(uri);
     if (before?.isLibrary) return;
     const file = this.#put(uri, source, false);
+    if (before) this.#forgetSheets(before.index.declared, file.index.declared);
     if (!before || !file.index.looksLike(before.index)) this.#changed();
     else this.#scopes?.replace(before.index, file.index);
   }
@@ -155,6 +156,7 @@ export class Model {
     const file = this.#files.get(uri);
     if (!file || file.isLibrary) return;
     this.#files.delete(uri);
+    this.#forgetSheets(file.index.declared, []);
     this.#changed();
   }
 
@@ -253,9 +255,20 @@ export class Model {
     const chain = templatesOf(declared, scope);
     const known = this.#keys.get(declared);
     if (known && known.ruleset === ruleset && sameChain(known.chain, chain)) return known;
+    if (known) this.#views.delete(known);
     const key = { declared, ruleset, chain };
     this.#keys.set(declared, key);
     return key;
+  }
+
+  /** Nobody asks for the sheets of what is gone: every keystroke in a character would leave one behind. */
+  #forgetSheets(before: readonly Declared[], after: readonly Declared[]): void {
+    if (this.#views.size === 0) return;
+    const kept = new Set(after);
+    for (const declared of before) {
+      const key = kept.has(declared) ? undefined : this.#keys.get(declared);
+      if (key) this.#views.delete(key);
+    }
   }
 
   /** The sheet of a character that somebody looks at; the last few are kept. */

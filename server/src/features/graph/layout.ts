@@ -37,8 +37,16 @@ export interface Layout {
 
 const SPACING = { rankdir: 'TB', nodesep: 36, edgesep: 18, ranksep: 60 } as const;
 
-/** Frames within frames; what is nested deeper stands in the innermost of these. The layout takes the cube of the depth. */
+/** Frames within frames; what is nested deeper stands in the innermost of these. */
 const DEEPEST_FRAME = 8;
+/**
+ * The layout gives every frame two ranks beside each rank of its boxes, and works on all of them: with more boxes there are fewer
+ * frames within each other, so that the time grows with the number of boxes alone.
+ */
+const MOST_RANKS = 800;
+
+const deepestFrame = (boxes: number): number =>
+  Math.min(DEEPEST_FRAME, Math.max(1, Math.floor((MOST_RANKS / boxes - 1) / 2)));
 
 export function layOut(all: readonly Box[], lines: readonly Line[]): Layout {
   const boxes = flattened(all);
@@ -105,6 +113,7 @@ export function layOut(all: readonly Box[], lines: readonly Line[]): Layout {
 
 /** Boxes that have no more than some frames around them. */
 function flattened(boxes: readonly Box[]): Box[] {
+  const deepest = deepestFrame(boxes.length);
   const parents = new Map(boxes.map(({ id, parent }) => [id, parent]));
   const depths = new Map<string, number>();
   const flat = new Map<string, string | undefined>();
@@ -113,7 +122,7 @@ function flattened(boxes: readonly Box[]): Box[] {
     const { id, parent } = box;
     const depth = parent === undefined ? 0 : (depths.get(parent) ?? 0) + 1;
     depths.set(id, depth);
-    flat.set(id, depth <= DEEPEST_FRAME || parent === undefined ? parents.get(id) : flat.get(parent));
+    flat.set(id, depth <= deepest || parent === undefined ? parents.get(id) : flat.get(parent));
     return { ...box, parent: flat.get(id) };
   });
 }
