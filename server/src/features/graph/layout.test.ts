@@ -69,12 +69,18 @@ const between = (a: Point, b: Point): Point[] =>
 const isInside = ({ x, y }: Point, box: Rectangle): boolean =>
   Math.abs(x - box.x) < box.width / 2 - 2 && Math.abs(y - box.y) < box.height / 2 - 2;
 
-it('draws scenes that are nested too deep in the innermost frame that there is', () => {
-  const boxes = Array.from({ length: 120 }, (_, at): Box => ({
+it.each([
+  [20, 8],
+  [120, 3],
+])('draws %d scenes that are nested too deep in the innermost of %d frames', (count, deepest) => {
+  const boxes = Array.from({ length: count }, (_, at): Box => ({
     ...{ id: `s${at}`, width: 100, height: 40 },
     parent: at === 0 ? undefined : `s${at - 1}`,
   }));
-  const { frames, boxes: placed } = layOut(boxes, []);
-  expect(placed.size).toBe(120);
-  expect(frames.size).toBe(8);
+  const ways = boxes
+    .slice(1)
+    .map(({ id }, at) => ({ id: `w${at}`, from: `s${at}`, to: id, width: 9, height: 9 }));
+  const { frames, boxes: placed } = layOut(boxes, ways);
+  expect(placed.size).toBe(count);
+  expect(frames.size).toBe(deepest);
 });

@@ -43,7 +43,7 @@ const DEEPEST_FRAME = 8;
  * The layout gives every frame two ranks beside each rank of its boxes, and works on all of them: with more boxes there are fewer
  * frames within each other, so that the time grows with the number of boxes alone.
  */
-const MOST_RANKS = 800;
+const MOST_RANKS = 1000;
 
 const deepestFrame = (boxes: number): number =>
   Math.min(DEEPEST_FRAME, Math.max(1, Math.floor((MOST_RANKS / boxes - 1) / 2)));
