@@ -140,6 +140,15 @@ export class LineReader {
     return { ...entry, facts: facts ?? [] };
   }
 
+  /** The name of `character: Nora`. */
+  withoutColon(name: Text, kind: DeclarationKind): Text {
+    if (!name.text.startsWith(':')) return name;
+    const colon = { start: name.start, end: name.start + 1 };
+    const own = trimmed(this.#text, colon.end, name.end);
+    if (own.text) this.problem(colon, `Write \`${kind} ${own.text}\`, without a colon.`, '');
+    return own;
+  }
+
   /** A name without the parentheses and the colon behind it. */
   declaredName(name: Text, group: Span | undefined): Text {
     let end = group ? group.start : name.end;

@@ -4,7 +4,7 @@
  */
 import { scanLines, type Line } from './layout.ts';
 import { LineReader, nearestKeyword } from './line-reader.ts';
-import { abbreviationIn, cellsOf, colonOf, entriesOf, keyOf, trimmed } from './pieces.ts';
+import { abbreviationIn, cellsOf, colonOf, entriesOf, keyOf, partsOf, trimmed } from './pieces.ts';
 import {
   type DeclarationSchema,
   DECLARATION_KINDS,
@@ -84,7 +84,12 @@ interface Frame {
 const DECLARATION = new RegExp(`^(?:${DECLARATION_KINDS.join('|').replaceAll(' ', '\\s+')})(?![^\\s:])`, 'i');
 const STORIES = new Set<DeclarationKind>(['adventure', 'scene', 'encounter', 'handout']);
 /** What may stand inside an adventure; other words that begin declarations are words of its prose. */
-const NESTED = /^(?:scene|encounter|handout)(?:\s+(\S)|:?$)/i;
+const NESTED = /^(?:scene|encounter|handout)(?::?\s+(\S)|:?$)/i;
+const ARROWS: readonly string[] = ['->', '→'];
+/** Those of other languages as well. */
+const ARROW = /^(?:-{1,3}>|={1,2}>|[→⟶➔➜⇒])/;
+/** The mark of a list in Markdown. */
+const BULLET = /^[-*+•–—]\s+(?=\S)/;
 /** `allow dead-end because …`, as against somebody who is allowed something. */
 const WAIVER = /^allow\s+[a-z]+(?:-[a-z]+)+(?:\s+because\s|$)/;
 /** `STR Strength (power)`, `Mass Value`, `Fortune: also Fortune points`; any other word with a colon is a key. */
@@ -211,7 +216,8 @@ class BlockParser {
     const mode = kind === 'character' || kind === 'npc' ? 'head' : 'title';
     const head = corrected ? this.#reader.misspelledHead(span, mode) : this.#reader.head(span, mode);
     const isStory = STORIES.has(kind);
-    const name = this.#reader.declaredName(head.name, isStory ? head.groups[0] : undefined);
+    const written = this.#reader.withoutColon(head.name, kind);
+    const name = this.#reader.declaredName(written, isStory ? head.groups[0] : undefined);
     const abbreviation = kind === 'derived' ? abbreviationIn(name.text) : undefined;
     const node: DeclarationDraft = {
       type: 'declaration',
@@ -271,7 +277,7 @@ class BlockParser {
         parent.members.push(this.#reader.allow(spanOf(line)));
         return leaf;
       }
-      if (/^(?:->|→)/.test(content)) return this.#transition(line, parent.members);
+      if (ARROW.test(content)) return this.#transition(line, parent.members);
       const key = keyOf(content);
       const isKey = key !== undefined && key in schema.keys;
       const isSide =
@@ -407,21 +413,35 @@ class BlockParser {
       }
     };
     if (value.text) {
-      const below = form === 'items' || form === 'log' ? [value] : entriesOf(this.#text, value);
+      const below =
+        form === 'items'
+          ? partsOf(this.#text, value, ';')
+          : form === 'log'
+            ? [value]
+            : entriesOf(this.#text, value);
       const lines = below.map(({ text }) => `${this.#newLine(value)}  ${text}`);
       this.#reader.problem(
         { start: key.end, end: value.end },
         `\`${key.text}:\` opens a list: write its entries on the lines below it.`,
         `:${lines.join('')}`,
       );
-      readSpan(value);
+      if (form === 'items') for (const part of below) readSpan(part);
+      else readSpan(value);
       this.#form = 'property';
     }
     const read = (below: Line): Frame => {
       const content = this.#content(below);
+      const mark = BULLET.exec(content)?.[0].length ?? 0;
+      const { start, end } = spanOf(below);
+      if (mark > 0)
+        this.#reader.problem(
+          { start, end: start + mark },
+          'Lists have no marks: the line begins with the name.',
+          '',
+        );
       if (/^without\s/i.test(content)) this.#without(below, parent.members);
       else if (/^allow\s/i.test(content)) parent.members.push(this.#reader.allow(spanOf(below)));
-      else readSpan(spanOf(below));
+      else readSpan({ start: start + mark, end });
       return this.#frame(below.indent, undefined);
     };
     return this.#frame(line.indent, read, (end) => void (node.end = end));
@@ -500,8 +520,11 @@ class BlockParser {
 
   #transition(line: Line, members: MemberNode[]): Frame {
     const span = spanOf(line);
-    const arrow = /^(?:->|→)/.exec(this.#content(line))![0];
-    const text = trimmed(this.#text, span.start + arrow.length, span.end);
+    const arrow = ARROW.exec(this.#content(line))![0];
+    const end = span.start + arrow.length;
+    const text = trimmed(this.#text, end, span.end);
+    if (!ARROWS.includes(arrow))
+      this.#reader.problem({ start: span.start, end }, 'A way begins with `->`.', ARROWS[0]);
     if (!text.text) this.#reader.problem(span, 'Say where it goes on: `-> The Vault if …`.');
     members.push({ type: 'transition', text, ...span });
     return this.#frame(line.indent, undefined);

@@ -54,6 +54,19 @@ export function withoutUnit(value: Text): Text {
   return { start: value.start, end: value.start + text.length, text };
 }
 
+/** `Knife; Pistol`: what stands between the marks. */
+export function partsOf(text: string, { start, end }: Span, mark: string): Text[] {
+  const parts: Text[] = [];
+  for (let from = start; from <= end;) {
+    const at = text.indexOf(mark, from);
+    const to = at < 0 || at > end ? end : at;
+    const part = trimmed(text, from, to);
+    if (part.text) parts.push(part);
+    from = to + mark.length;
+  }
+  return parts;
+}
+
 /** `Swords +2, Knives +1` in a list: where each entry stands. A comma in a name or a note separates nothing. */
 export function entriesOf(text: string, span: Span): Text[] {
   const entries: Text[] = [];
