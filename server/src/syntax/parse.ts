@@ -434,7 +434,7 @@ class BlockParser {
       const mark = BULLET.exec(content)?.[0].length ?? 0;
       const { start, end } = spanOf(below);
       if (mark > 0)
-        this.#reader.problem(
+        reader.problem(
           { start, end: start + mark },
           'Lists have no marks: the line begins with the name.',
           '',
