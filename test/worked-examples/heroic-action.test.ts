@@ -66,7 +66,7 @@ describe('the worked examples', () => {
   });
 
   it('Team Actions: four climbers suffer -4 each, and the highest result counts', () => {
-    expect(teamPenalty(4)).toBe(-4);
+    expect(teamPenalty(rules, 4)).toBe(-4);
     expect(teamResult([3, 12, 9, 7])).toBe(12);
   });
 });

@@ -9,8 +9,10 @@ import {
   type Ratio,
 } from '../dice/index.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { bonusAtLeast, throwDice, throwText, type RollKind } from './dice.ts';
 import { numberOf } from '../numbers.ts';
+import { addedBy } from './circumstances.ts';
+import { bonusAtLeast, type RollKind } from './dice.ts';
+import { rollAgainst } from './outcome.ts';
 
 /** The chance of +1 to a friend's roll: a confident roll against the friend's skill, none where that is not higher. */
 export function assistChance({ options }: Ruleset, skill: number, friend: number): Ratio {
@@ -26,23 +28,28 @@ export function rollAssist(
   source: RandomSource,
 ): { readonly isSuccess: boolean; readonly text: string } {
   if (friend <= skill) return { isSuccess: true, text: '+1 without a roll' };
-  const dice = throwDice(ruleset.options, 'confident', source);
-  const total = skill + dice.bonus;
-  const isSuccess = total >= friend;
-  return { isSuccess, text: `${throwText(dice)} + ${skill} = ${total}, ${isSuccess ? '+1' : 'no help'}` };
+  const { isSuccess, shown } = rollAgainst(ruleset, 'confident', skill, friend, source);
+  return { isSuccess, text: `${shown}, ${isSuccess ? '+1' : 'no help'}` };
 }
 
 /** What so many successful helpers add. */
-export const assistBonus = (ruleset: Ruleset, helpers: number): number =>
-  Math.min(numberOf(ruleset, 'most assistance'), helpers);
+export const assistBonus = (ruleset: Ruleset, helpers: number): number => addedBy(ruleset, 'assist', helpers);
+
+/** More than stand beside anybody. */
+const MOST_HELPERS = 20;
+
+/** What each number of helpers adds, from none to the most that count. */
+export function assistBonuses(ruleset: Ruleset): readonly number[] {
+  const most = assistBonus(ruleset, MOST_HELPERS);
+  return Array.from({ length: most + 1 }, (_, bonus) => bonus);
+}
 
 /** The chance of each bonus, 0 first. */
 export function assistOdds(ruleset: Ruleset, skills: readonly number[], friend: number): readonly Ratio[] {
-  const most = numberOf(ruleset, 'most assistance');
-  const chances = Array.from({ length: most + 1 }, () => ratio(0));
+  const chances = assistBonuses(ruleset).map(() => ratio(0));
   const successes = successesOf(skills.map((skill) => assistChance(ruleset, skill, friend)));
   successes.outcomes.forEach((count, index) => {
-    const bonus = Math.min(most, count);
+    const bonus = assistBonus(ruleset, count);
     chances[bonus] = addRatios(chances[bonus]!, ratio(successes.weights[index]!, successes.total));
   });
   return chances;
@@ -73,13 +80,14 @@ export interface Group {
 /** Creatures without names that act as one; with the same skill nobody rolls. Where the actor is stopped, all are. */
 export function groupOf(ruleset: Ruleset, members: number): Group {
   const acting = Math.min(1, members);
-  const assisting = members - acting;
-  return { acting, assisting, bonus: assistBonus(ruleset, assisting) };
+  return { acting, assisting: members - acting, bonus: addedBy(ruleset, 'group of', members) };
 }
+
+export const groupSize = (ruleset: Ruleset): number => Math.max(1, numberOf(ruleset, 'unnamed group'));
 
 /** So many of them as groups of the usual size, and a smaller one for the rest. */
 export function groupsOf(ruleset: Ruleset, creatures: number): readonly Group[] {
-  const size = Math.max(1, numberOf(ruleset, 'unnamed group'));
+  const size = groupSize(ruleset);
   const groups: Group[] = [];
   for (let left = creatures; left > 0; left -= size) groups.push(groupOf(ruleset, Math.min(size, left)));
   return groups;

@@ -4,10 +4,12 @@ import {
   plainModifier,
   type Circumstance,
   type CircumstanceRules,
+  totalOf,
   type Modifier,
 } from '../circumstances.ts';
 import { amountFor, knownRow, modifierRow, readModifier, type ModifierRow } from '../modifier-rows.ts';
 import { sameName } from '../names.ts';
+import type { Ruleset } from '../ruleset.ts';
 import { tableRows } from '../table-rows.ts';
 
 /** A row of the table. */
@@ -56,6 +58,10 @@ export const circumstances: CircumstanceRules = {
     ];
   },
 };
+
+/** What a row adds for a number: `team of` 4. */
+export const addedBy = (ruleset: Ruleset, name: string, number = 1): number =>
+  totalOf(circumstances.modifiers(ruleset, [{ name, number, skill: undefined, text: name }], undefined));
 
 /** What all the circumstances of a row come to, with those of the rows that count as it. */
 function modifiersOf(

@@ -45,12 +45,12 @@ describe('assistance', () => {
 
 describe('teams', () => {
   it('suffer a penalty of their number, and the highest result counts', () => {
-    expect(teamPenalty(4)).toBe(-4);
+    expect(teamPenalty(rules, 4)).toBe(-4);
     expect(teamResult([9, 14, 11])).toBe(14);
   });
 
   it('succeed where one of them does, and may fumble all the same', () => {
-    const { penalty, success, fumbles } = teamOdds(rules.options, 'standard', [12, 12], 10);
+    const { penalty, success, fumbles } = teamOdds(rules, 'standard', [12, 12], 10);
     expect(penalty).toBe(-2);
     expect(fraction(success)).toBe('40/49');
     expect(fumbles.map(fraction)).toEqual(['1/84', '1/84']);

@@ -1,6 +1,7 @@
 /** What a roll comes to, and how likely that is. Actions, Standard Roll; Actions, Special Results. */
 import { anySucceeds, complement, reduce, subtractRatios, type Ratio } from '../dice/index.ts';
 import type { Options } from '../options.ts';
+import type { RandomSource } from '../dice/index.ts';
 import type { DegreeChance } from '../roll.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { tableRows } from '../table-rows.ts';
@@ -10,6 +11,8 @@ import {
   boxcarsAtLeast,
   boxcarsBelow,
   boxcarsExactly,
+  throwDice,
+  throwText,
   type RollKind,
 } from './dice.ts';
 
@@ -32,6 +35,38 @@ export function outcomeText(total: number, difficulty: number): string {
   const { outcome, degree } = outcomeOf(total, difficulty);
   if (degree === 'failure') return `failure by ${-outcome}`;
   return `success by ${outcome}${degree === 'marginal success' ? ', marginal' : ''}`;
+}
+
+/** A roll of a score against a difficulty. */
+export interface RolledOutcome {
+  readonly total: number;
+  readonly isSuccess: boolean;
+  /** Boxcars and a failure. */
+  readonly isFumble: boolean;
+  /** `d6 - d6 (4, 2) + 9 = 11`. */
+  readonly shown: string;
+  /** `success by 2`. */
+  readonly outcome: string;
+}
+
+export function rollAgainst(
+  { options }: Ruleset,
+  kind: RollKind,
+  score: number,
+  difficulty: number,
+  source: RandomSource,
+  calculation = `${score}`,
+): RolledOutcome {
+  const dice = throwDice(options, kind, source);
+  const total = score + dice.bonus;
+  const isSuccess = total >= difficulty;
+  return {
+    total,
+    isSuccess,
+    isFumble: dice.special === 'boxcars' && !isSuccess,
+    shown: `${throwText(dice)} + ${calculation} = ${total}`,
+    outcome: outcomeText(total, difficulty),
+  };
 }
 
 export interface OutcomeOdds {

@@ -5,10 +5,9 @@ import { signed } from '../labels.ts';
 import { sameName } from '../names.ts';
 import type { Roller } from '../roll.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { successWithHelp } from './assist.ts';
+import { assistBonuses, successWithHelp } from './assist.ts';
 import { bonusAtLeast, chanceOfPair, type RollKind } from './dice.ts';
 import { fortuneOdds } from './fortune.ts';
-import { numberOf } from '../numbers.ts';
 import { outcomeOdds, setbackOf } from './outcome.ts';
 import { teamOdds } from './team.ts';
 
@@ -41,9 +40,9 @@ function luck({ options }: Ruleset, kind: RollKind, lead: number): string {
   return `With Push Luck ${printChance(odds.pushed)}, a Setback ${printChance(setbackOf(odds))}; with Fortune ${printChance(before)} before the roll, ${printChance(after)} after it`;
 }
 
-function team({ options }: Ruleset, kind: RollKind, rollers: readonly Roller[], difficulty: number): string {
+function team(ruleset: Ruleset, kind: RollKind, rollers: readonly Roller[], difficulty: number): string {
   const scores = rollers.map(({ score }) => score);
-  const { penalty, success } = teamOdds(options, kind, scores, difficulty);
+  const { penalty, success } = teamOdds(ruleset, kind, scores, difficulty);
   return `As a team, ${signed(penalty)} each: ${printChance(success)}, the highest result counts`;
 }
 
@@ -55,10 +54,12 @@ function help(
   helpers: readonly Roller[],
   difficulty: number,
 ): string {
-  const steps = Array.from({ length: numberOf(ruleset, 'most assistance') }, (_, index) => index + 1).map(
-    (bonus) =>
-      `${signed(bonus)} ${printChance(bonusAtLeast(ruleset.options, kind, difficulty - score - bonus))}`,
-  );
+  const steps = assistBonuses(ruleset)
+    .slice(1)
+    .map(
+      (bonus) =>
+        `${signed(bonus)} ${printChance(bonusAtLeast(ruleset.options, kind, difficulty - score - bonus))}`,
+    );
   const assisted = `assisted ${steps.join(', ')}`;
   const [first, another] = helpers;
   if (!first) return `A${assisted.slice(1)}`;

@@ -1,10 +1,12 @@
 /** A task that a team tackles together. Actions, Team Actions. */
 import { anySucceeds, reduce, type Ratio } from '../dice/index.ts';
-import type { Options } from '../options.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { addedBy } from './circumstances.ts';
 import { bonusAtLeast, boxcarsBelow, type RollKind } from './dice.ts';
 
 /** What the roll of each member suffers. */
-export const teamPenalty = (members: number): number => 0 - members;
+export const teamPenalty = (ruleset: Ruleset, members: number): number =>
+  addedBy(ruleset, 'team of', members);
 
 /** The highest result counts for all. */
 export const teamResult = (totals: readonly number[]): number => Math.max(...totals);
@@ -18,12 +20,13 @@ export interface TeamOdds {
 }
 
 export function teamOdds(
-  options: Options,
+  ruleset: Ruleset,
   kind: RollKind,
   skills: readonly number[],
   difficulty: number,
 ): TeamOdds {
-  const penalty = teamPenalty(skills.length);
+  const { options } = ruleset;
+  const penalty = teamPenalty(ruleset, skills.length);
   const needed = skills.map((skill) => difficulty - skill - penalty);
   return {
     penalty,

@@ -148,7 +148,7 @@ function act(
     each.isReady = false;
   }
   const foes = fighters.filter((each) => each.side !== actor.side && !each.hasFallen);
-  const help = Math.min(rules.mostAssistance, together.filter((each) => each !== actor).length);
+  const help = rules.groupBonus[together.length] ?? 0;
   if (!attack || foes.length === 0) return;
   const score = totalOf(attack.score) + help;
   const target = targetOf(means, score, attack, foes, shot, rules);

@@ -4,7 +4,6 @@ import type { Term } from '../../fight/events.ts';
 import { nobodyAttacks, noteOf, problemsOf, rosterOf, TURN_LIMIT } from '../../fight/roster.ts';
 import type { Note, Prepared } from '../../fight/rules.ts';
 import { nameKey, sameName } from '../../names.ts';
-import { numberOf } from '../../numbers.ts';
 import { markedNumber } from '../../plain/equipment.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
@@ -15,6 +14,8 @@ import { bonusDistribution } from '../dice.ts';
 import { impairmentOf } from '../impairments.ts';
 import { countsShots, firstShotRules, surpriseShots } from '../initiative.ts';
 import { runningStances, type Stance } from '../stances.ts';
+import { groupOf, groupSize } from '../assist.ts';
+import { addedBy } from '../circumstances.ts';
 import { fortuneOf, scoreOf } from '../tracker/condition.ts';
 import type { HeroicFight, HeroicRules, PlannedAttack, PlannedFighter } from './plan.ts';
 
@@ -22,7 +23,7 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
   const problems = problemsOf(encounter);
   if (problems.length > 0) return { problems };
   const notes: Note[] = [];
-  const size = Math.max(1, numberOf(ruleset, 'unnamed group'));
+  const size = groupSize(ruleset);
   let groups = 0;
   const fighters = rosterOf(encounter).flatMap(({ member, side, names }): PlannedFighter[] => {
     const fighter = armed(ruleset, member);
@@ -81,8 +82,11 @@ function rulesOf(ruleset: Ruleset): HeroicRules {
     surprise: { aware: surpriseShots(ruleset, true), unaware: surpriseShots(ruleset, false) },
     attack: Math.max(1, shots('Basic Action')),
     defense: shots('Trigger Action (Defense)'),
-    defenseBonus: numberOf(ruleset, 'active defense'),
-    mostAssistance: numberOf(ruleset, 'most assistance'),
+    defenseBonus: addedBy(ruleset, 'active defense'),
+    groupBonus: Array.from(
+      { length: groupSize(ruleset) + 1 },
+      (_, members) => groupOf(ruleset, members).bonus,
+    ),
     dice: { standard: dice('standard'), confident: dice('confident'), closed: dice('closed') },
   };
 }

@@ -4,8 +4,8 @@ import { numberOf } from '../../numbers.ts';
 import { declare } from '../../procedure.ts';
 import { flag } from '../../typed/kinds.ts';
 import { behind, first, optional, required } from '../../typed/schema.ts';
-import { bonusAtLeast, throwDice, throwText } from '../dice.ts';
-import { outcomeText } from '../outcome.ts';
+import { bonusAtLeast } from '../dice.ts';
+import { rollAgainst } from '../outcome.ts';
 import { mannerText, rolled, scored } from './words.ts';
 
 const BOTH = 'Write the scores and what they are up against.';
@@ -40,9 +40,9 @@ export const gaugeSkill = declare({
     ];
   },
   roll(ruleset, { own: mine, vs }, source) {
-    const dice = throwDice(ruleset.options, mine.kind, source);
-    const total = mine.score + dice.bonus;
-    return `${throwText(dice)} + ${mine.text} = ${total}, ${outcomeText(total, vs.other.score)}`;
+    const { kind, score, text } = mine;
+    const { shown, outcome } = rollAgainst(ruleset, kind, score, vs.other.score, source, text);
+    return `${shown}, ${outcome}`;
   },
 });
 
@@ -72,9 +72,8 @@ export const finishingStunt = declare({
     ];
   },
   roll(ruleset, { own: mine, vs, kind }, source) {
-    const dice = throwDice(ruleset.options, kind, source);
-    const total = mine.score + dice.bonus;
-    const isSuccess = total >= vs.difficulty.score;
-    return `${throwText(dice)} + ${mine.text} = ${total}: ${isSuccess ? 'success, outcome without end' : 'failure, no effect'}`;
+    const { score, text } = mine;
+    const { shown, isSuccess } = rollAgainst(ruleset, kind, score, vs.difficulty.score, source, text);
+    return `${shown}: ${isSuccess ? 'success, outcome without end' : 'failure, no effect'}`;
   },
 });

@@ -4,8 +4,8 @@ import { signed } from '../../labels.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
 import { behind, first, list, required } from '../../typed/schema.ts';
 import { assistBonus, assistChance, assistOdds, rollAssist, successWithHelp } from '../assist.ts';
-import { bonusAtLeast, throwDice, throwText } from '../dice.ts';
-import { outcomeText } from '../outcome.ts';
+import { bonusAtLeast } from '../dice.ts';
+import { outcomeText, rollAgainst } from '../outcome.ts';
 import { listText, mannerText, MOST_SCORES, rolled, scored } from './words.ts';
 
 const BOTH = 'Write the scores and what they are up against.';
@@ -69,16 +69,22 @@ export const helped = declare({
   },
   roll(ruleset, { own, vs, by }, source) {
     const difficulty = vs.difficulty.score;
-    const dice = throwDice(ruleset.options, own.kind, source);
-    const total = own.score + dice.bonus;
-    const start = `${throwText(dice)} + ${own.text} = ${total}, ${outcomeText(total, difficulty)}`;
-    if (total >= difficulty) return `${start} · no help is needed`;
+    const { total, isSuccess, shown, outcome } = rollAgainst(
+      ruleset,
+      own.kind,
+      own.score,
+      difficulty,
+      source,
+      own.text,
+    );
+    const start = `${shown}, ${outcome}`;
+    if (isSuccess) return `${start} · no help is needed`;
     if (total + assistBonus(ruleset, by.helpers.length) < difficulty) return `${start} · no help is enough`;
     const each = by.helpers.map((helper) => ({
       ...rollAssist(ruleset, helper.score, own.score, source),
       helper,
     }));
-    const bonus = assistBonus(ruleset, each.filter(({ isSuccess }) => isSuccess).length);
+    const bonus = assistBonus(ruleset, each.filter((help) => help.isSuccess).length);
     return [
       start,
       ...each.map(({ helper, text }) => `${helper.text}: ${text}`),

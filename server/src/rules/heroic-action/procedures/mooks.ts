@@ -5,8 +5,8 @@ import { declare, type ProcedureLine } from '../../procedure.ts';
 import { count } from '../../typed/kinds.ts';
 import { first, perhapsBehind, required } from '../../typed/schema.ts';
 import { groupsOf, type Group } from '../assist.ts';
-import { bonusAtLeast, throwDice, throwText } from '../dice.ts';
-import { outcomeText } from '../outcome.ts';
+import { bonusAtLeast } from '../dice.ts';
+import { rollAgainst } from '../outcome.ts';
 import { scored } from './words.ts';
 
 const EXAMPLE = 'mooks 10 with 7 vs 13';
@@ -51,10 +51,9 @@ export const mooks = declare({
   roll(ruleset, { count: number, task, places }, source) {
     if (!task) return places.whole(`A skill and a difficulty are missing: \`${EXAMPLE}\`.`);
     const rolls = groupsOf(ruleset, number).map((group) => {
-      const dice = throwDice(ruleset.options, 'standard', source);
-      const total = task.skill + group.bonus + dice.bonus;
-      const size = group.acting + group.assisting;
-      return `group of ${size}: ${throwText(dice)} + ${task.skill + group.bonus} = ${total}, ${outcomeText(total, task.difficulty)}`;
+      const skill = task.skill + group.bonus;
+      const { shown, outcome } = rollAgainst(ruleset, 'standard', skill, task.difficulty, source);
+      return `group of ${group.acting + group.assisting}: ${shown}, ${outcome}`;
     });
     return rolls.join(' · ');
   },

@@ -2,8 +2,7 @@
 import { signed } from '../../labels.ts';
 import { declare } from '../../procedure.ts';
 import { behind, first, list, required } from '../../typed/schema.ts';
-import { throwDice, throwText } from '../dice.ts';
-import { outcomeText } from '../outcome.ts';
+import { outcomeText, rollAgainst } from '../outcome.ts';
 import { teamOdds, teamPenalty, teamResult } from '../team.ts';
 import { listText, mannerText, MOST_SCORES, rolled, scored } from './words.ts';
 
@@ -20,36 +19,32 @@ export const team = declare({
       }),
     },
   },
-  prepare(_, { members, places }) {
+  prepare(ruleset, { members, places }) {
     if (members.length < 2)
       return places.at('members', 'A team has two members at least: `team 10, 9, 8 vs 13`.');
     if (members.length > MOST_SCORES) return places.whole(`There is room for ${MOST_SCORES} scores here.`);
-    return { kind: members[0]!.kind };
+    return { kind: members[0]!.kind, penalty: teamPenalty(ruleset, members.length) };
   },
-  title: ({ members, vs, kind }) =>
-    `team ${mannerText(kind)}${listText(members)} vs ${vs.difficulty.score}, each at ${signed(teamPenalty(members.length))}`,
+  title: ({ members, vs, kind, penalty }) =>
+    `team ${mannerText(kind)}${listText(members)} vs ${vs.difficulty.score}, each at ${signed(penalty)}`,
   odds(ruleset, { members, vs, kind }) {
     const skills = members.map(({ score }) => score);
-    const odds = teamOdds(ruleset.options, kind, skills, vs.difficulty.score);
+    const odds = teamOdds(ruleset, kind, skills, vs.difficulty.score);
     return [
       { name: 'success', chance: odds.success },
       ...members.map(({ text }, index) => ({ name: `${text} fumbles`, chance: odds.fumbles[index]! })),
     ];
   },
-  roll(ruleset, { members, vs, kind }, source) {
-    const penalty = teamPenalty(members.length);
+  roll(ruleset, { members, vs, kind, penalty }, source) {
     const difficulty = vs.difficulty.score;
-    const thrown = members.map(({ text, score }) => {
-      const dice = throwDice(ruleset.options, kind, source);
-      const total = score + penalty + dice.bonus;
-      const isFumble = dice.special === 'boxcars' && total < difficulty;
-      const shown = `${text}: ${throwText(dice)} + ${score} - ${members.length} = ${total}`;
-      return { total, isFumble, text, shown };
-    });
+    const thrown = members.map(({ text, score }) => ({
+      text,
+      ...rollAgainst(ruleset, kind, score + penalty, difficulty, source, `${score} - ${-penalty}`),
+    }));
     const fumbles = thrown.filter(({ isFumble }) => isFumble).map(({ text }) => `${text} fumbles`);
     const total = teamResult(thrown.map((each) => each.total));
     return [
-      ...thrown.map(({ shown }) => shown),
+      ...thrown.map(({ text, shown }) => `${text}: ${shown}`),
       `${total} counts, ${outcomeText(total, difficulty)}`,
       ...fumbles,
     ].join(' · ');

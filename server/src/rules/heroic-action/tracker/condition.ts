@@ -1,4 +1,5 @@
 /** How somebody is in an encounter, and what blows take. Actions, Time in Action (RP-H06). */
+import { addedBy } from '../circumstances.ts';
 import { counted, signed } from '../../labels.ts';
 import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -14,7 +15,6 @@ import {
 import { fortunePoints } from '../fortune.ts';
 import { hitsLost } from '../hits.ts';
 import { countsShots } from '../initiative.ts';
-import { numberOf } from '../../numbers.ts';
 import { AMOUNTS, defensesOf } from './amounts.ts';
 import { counterOf } from './counter.ts';
 
@@ -70,7 +70,7 @@ export function condition(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedCo
 /** `Active Defense +3 on this shot`; of schticks their own text says what they do. */
 const defenseText = (ruleset: Ruleset, name: string): string =>
   sameName(name, 'Active Defense')
-    ? `${name} ${signed(numberOf(ruleset, 'active defense'))} on this shot`
+    ? `${name} ${signed(addedBy(ruleset, 'active defense'))} on this shot`
     : `${name} on this shot`;
 
 const countedState = (count: number, what: string): string[] =>
