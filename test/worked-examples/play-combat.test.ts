@@ -4,11 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { actionNamed } from '../../server/src/rules/action-system/play/actions.ts';
-import {
-  attackModifiers,
-  distanceModifier,
-  shotModifier,
-} from '../../server/src/rules/action-system/play/attack.ts';
+import { distanceModifier } from '../../server/src/rules/action-system/play/attack.ts';
 import {
   mostHits,
   rateOfFire,
@@ -36,6 +32,7 @@ import {
 } from '../../server/src/rules/action-system/play/explosions.ts';
 import { linesToMove, locationAt, moved } from '../../server/src/rules/action-system/play/hit-locations.ts';
 import { rulesWith } from '../../server/src/rules/action-system/play/testing/rules.ts';
+import { oddsOf } from '../../server/src/rules/action-system/procedures/testing/typed.ts';
 import { mayTake, type Turn } from '../../server/src/rules/action-system/play/turn.ts';
 import { draggedMeters, strengthToDrag } from '../../server/src/rules/action-system/play/wrestling.ts';
 import { totalOf } from '../../server/src/rules/circumstances.ts';
@@ -125,12 +122,9 @@ describe('dragging', () => {
 
 describe('attack and defense', () => {
   it.each(['ex-core-013, Aim (RP-C33)', 'ex-rop2-004, Aim (RP-C33)'])('%s', () => {
-    const circumstances = { targetMeters: 2, targetSpeed: 0, conditions: [] };
-    const shot = { distance: 400, rmod: 0, range: undefined };
-    const targetNumbers = [0, 2].map(
-      (aimedTurns) => 10 - totalOf(attackModifiers(rules, { ...circumstances, shot, aimedTurns })!),
-    );
-    expect(targetNumbers).toEqual([21, 17]);
+    // 21 for a score of 0, and 17 after two turns.
+    expect(oddsOf('attack 0 vs 10, 400 m')).toContain('score -11: 0, distance 400 m -11');
+    expect(oddsOf('attack 0 vs 10, 400 m, aimed 2')).toContain('score -7: 0, distance 400 m -11, aim +4');
   });
 
   it('ex-core-017, Ranged Combat Example', () => {
@@ -151,7 +145,7 @@ describe('attack and defense', () => {
   });
 
   it('ex-core-037, Range Modifier', () =>
-    expect(shotModifier(rules, { distance: 20, rmod: 2, range: 100 })).toBe(-2));
+    expect(oddsOf('attack 9 vs 15, 20 m, RMod 2')).toContain('distance 20 m -2'));
 
   it('ex-core-062, DEF', () => expect(derived(sheetOf('  REF 7\n'), 'DEF')).toBe(17));
 

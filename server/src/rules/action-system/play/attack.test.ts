@@ -1,29 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { totalOf } from '../../circumstances.ts';
 import {
   aimModifier,
   attackConditions,
-  attackModifiers,
   conditionModifier,
   distanceModifier,
   rangeBands,
-  shotModifier,
   sizeModifier,
   speedModifier,
-  type AttackCircumstances,
 } from './attack.ts';
 import { rulesWith } from './testing/rules.ts';
 
 const rules = rulesWith();
-const d20 = rulesWith('dice: 1d20');
-
-const plain: AttackCircumstances = {
-  shot: undefined,
-  targetMeters: 2,
-  targetSpeed: 0,
-  aimedTurns: 0,
-  conditions: [],
-};
 
 describe('distance', () => {
   it.each([
@@ -44,19 +31,6 @@ describe('distance', () => {
     [50_000_000, -44],
     [50_000_001, undefined],
   ])('%s m', (meters, modifier) => expect(distanceModifier(rules, meters)).toBe(modifier));
-
-  it.each([
-    [40, 0, 100, -6],
-    [40, 2, 100, -4],
-    // RMod never helps beyond the penalty.
-    [2, 4, 100, 0],
-    [1, -2, 100, -2],
-    [100, 3, 100, -4],
-    [101, 3, 100, undefined],
-    [101, 3, undefined, -5],
-  ])('%i m with RMod %i and Max %s', (distance, rmod, range, modifier) =>
-    expect(shotModifier(rules, { distance, rmod, range })).toBe(modifier),
-  );
 
   it('comes in bands', () => {
     expect(rangeBands(rules, 3, 60)).toEqual([
@@ -146,38 +120,4 @@ describe('conditions', () => {
     [3, 6],
     [9, 6],
   ])('%i turns of aim', (turns, amount) => expect(aimModifier(rules, turns)).toBe(amount));
-});
-
-describe('all of it', () => {
-  const shot = { distance: 40, rmod: 1, range: 100 };
-  const amounts = (given: Partial<AttackCircumstances>, ruleset = rules): unknown =>
-    attackModifiers(ruleset, { ...plain, ...given })?.map(({ label, amount }) => [label, amount]);
-
-  it('leaves out what adds nothing', () => expect(amounts({})).toEqual([]));
-
-  it('adds up', () => {
-    const given = { shot, targetMeters: 1, targetSpeed: 10, aimedTurns: 2, conditions: ['half', 'braced'] };
-    expect(amounts(given)).toEqual([
-      ['distance 40 m', -5],
-      ['size 1 m', -2],
-      ['target speed', -4],
-      ['aim', 4],
-      ['half', -1],
-      ['braced', 2],
-    ]);
-    expect(totalOf(attackModifiers(rules, { ...plain, ...given })!)).toBe(-6);
-    expect(amounts(given, d20)).toEqual([
-      ['distance 40 m', -3],
-      ['size 1 m', -1],
-      ['target speed', -2],
-      ['aim', 2],
-      ['half', -1],
-      ['braced', 1],
-    ]);
-  });
-
-  it('needs no aim for a blow', () => expect(amounts({ aimedTurns: 3 })).toEqual([]));
-
-  it('is nothing out of range', () =>
-    expect(attackModifiers(rules, { ...plain, shot: { ...shot, distance: 101 } })).toBeUndefined());
 });

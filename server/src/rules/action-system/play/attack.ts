@@ -1,56 +1,8 @@
-/** What the circumstances of an attack add to its roll. Core Rules, Combat Modifiers. */
-import type { Modifier } from '../../circumstances.ts';
+/** The tables of what bears on an attack: distance, size, speed, aim, conditions. Core Rules, Combat Modifiers. */
 import { nameKey, partsOf, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { tableRows } from '../../table-rows.ts';
-import { distanceTerm, modifierOf } from './modifiers.ts';
-
-export interface AttackCircumstances {
-  /** Undefined for a blow: distance counts for shots and throws. */
-  readonly shot: Shot | undefined;
-  /** How large the target is, in meters; a human is of 2. */
-  readonly targetMeters: number;
-  /** Meters in a turn; 0 where the speed is in the target's DEF already (RP-C23). */
-  readonly targetSpeed: number;
-  /** Full turns spent aiming at it. */
-  readonly aimedTurns: number;
-  /** Rows of `table Attack Modifiers` by one of their names. */
-  readonly conditions: readonly string[];
-}
-
-export interface Shot {
-  /** Meters to the target. */
-  readonly distance: number;
-  /** What the weapon takes off the penalty of distance. */
-  readonly rmod: number;
-  /** Meters; undefined for a weapon without a limit. */
-  readonly range: number | undefined;
-}
-
-/** What is added to the roll, without what adds nothing; undefined where the target is out of reach. */
-export function attackModifiers(
-  ruleset: Ruleset,
-  { shot, targetMeters, targetSpeed, aimedTurns, conditions }: AttackCircumstances,
-): readonly Modifier[] | undefined {
-  const far = shot && shotModifier(ruleset, shot);
-  if (shot && far === undefined) return undefined;
-  return [
-    { label: `distance ${shot?.distance} m`, amount: far ?? 0, rulings: ['RP-C53'], forbids: false },
-    modifierOf(ruleset, `size ${targetMeters} m`, sizeModifier(ruleset, targetMeters), ['RP-C54']),
-    modifierOf(ruleset, 'target speed', speedModifier(ruleset, targetSpeed), ['RP-C23']),
-    modifierOf(ruleset, 'aim', shot ? aimModifier(ruleset, aimedTurns) : 0, ['RP-C32']),
-    ...conditions.map((name) => modifierOf(ruleset, name, conditionModifier(ruleset, name) ?? 0, [])),
-  ].filter(({ amount }) => amount !== 0);
-}
-
-/** Distance less RMod, never more than 0 (RP-C53); undefined out of range. */
-export function shotModifier(
-  ruleset: Ruleset,
-  { distance, rmod, range = Infinity }: Shot,
-): number | undefined {
-  const penalty = distance <= range ? distanceModifier(ruleset, distance) : undefined;
-  return penalty === undefined ? undefined : distanceTerm(penalty, rmod, ruleset.options.is('dice', '1d20'));
-}
+import { distanceTerm } from './modifiers.ts';
 
 /** What distance takes from a shot; undefined beyond the end of the table (RP-C106). */
 export function distanceModifier(ruleset: Ruleset, meters: number): number | undefined {

@@ -79,7 +79,8 @@ export function neededToHit(
   target.skill = armed?.skill ?? target.plan.unarmedSkill;
   target.reach = armed && armed.reach !== weapon.reach && distance === armed.reach ? armed.reachDefense : 0;
   const before = isRunning ? rules.running : 0;
-  attackTerms(rules, terms, attacker, target, { isShot, rmod, distance, before, rounds, place, action });
+  const far = rules.distances[Math.min(distance, rules.distances.length - 1)]!;
+  attackTerms(rules, terms, attacker, target, { isShot, rmod, far, before, rounds, place, action });
   defenseTerms(rules, guard, target, isShot);
   return sumOfDefense(guard) - weapon.score - sumOfAttack(terms);
 }

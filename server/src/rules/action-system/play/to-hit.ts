@@ -1,6 +1,6 @@
 /**
- * What is added to an attack, and what its target number is made of. Simulations, exact odds and typed attacks add nothing
- * anywhere else. Core Rules, Combat Modifiers; Modifying Target Numbers.
+ * What is added to an attack, and what its target number is made of. Simulations, exact odds, the tracker and typed attacks ask here;
+ * what players say besides comes to it. Core Rules, Combat Modifiers; Modifying Target Numbers.
  */
 import type { Term } from '../../fight/events.ts';
 import type { CombatRules } from './combat-rules.ts';
@@ -31,7 +31,8 @@ export interface AttackManner {
   readonly isShot: boolean;
   /** What the weapon takes off the penalty of distance. */
   readonly rmod: number;
-  readonly distance: number;
+  /** What distance takes from a shot, before that. */
+  readonly far: number;
   /** What goes before it in the same turn, how many rounds it fires, where it goes, and what the action itself adds. */
   readonly before: number;
   readonly rounds: number;
@@ -78,12 +79,10 @@ export function attackTerms(
   terms: AttackTerms,
   attacker: AttackerView,
   target: TargetView,
-  { isShot, rmod, distance, before, rounds, place, action }: AttackManner,
+  { isShot, rmod, far, before, rounds, place, action }: AttackManner,
 ): AttackTerms {
-  const { distances, targetHigher, targetLower, surprise, aim } = rules;
-  terms.distance = isShot
-    ? distanceTerm(distances[Math.min(distance, distances.length - 1)]!, rmod, rules.isHalved)
-    : 0;
+  const { targetHigher, targetLower, surprise, aim } = rules;
+  terms.distance = isShot ? distanceTerm(far, rmod, rules.isHalved) : 0;
   terms.visibility = target.visibility;
   terms.cover = isShot ? target.cover : 0;
   terms.size = target.size;

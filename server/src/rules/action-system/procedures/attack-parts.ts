@@ -1,5 +1,5 @@
 /** How an attack is typed: `REF 7 + Pistols 3 vs DEF 14, 30 m, half cover, aimed 2, 4d6 P/L, AV 6`. */
-import { onRoll, type Circumstance, type Modifier } from '../../circumstances.ts';
+import { onRoll, type Modifier } from '../../circumstances.ts';
 import type { WeaponRule } from '../../equipment.ts';
 import { isProblem, type Problem } from '../../dice/index.ts';
 import { counted, signed } from '../../labels.ts';
@@ -10,7 +10,15 @@ import { TARGET_WORDS } from '../../task.ts';
 import { amountOf, measure, METERS, named, problemAt, score, sum, type Sum } from '../../typed/kinds.ts';
 import { behind, first, list, optional, required, type Kind, type Read } from '../../typed/schema.ts';
 import { actionNamed, combatActions, type CombatAction } from '../play/actions.ts';
-import { attackConditions, attackModifiers, conditionNamed, turnsOfAim } from '../play/attack.ts';
+import {
+  attackConditions,
+  conditionModifier,
+  conditionNamed,
+  distanceModifier,
+  sizeModifier,
+  speedModifier,
+  turnsOfAim,
+} from '../play/attack.ts';
 import {
   autofireMode,
   autofireModes,
@@ -22,10 +30,11 @@ import {
   type Salvo,
 } from '../play/autofire.ts';
 import { circumstances } from '../play/circumstances.ts';
-import { modifierIn } from '../play/combat-rules.ts';
+import { combatRules, modifierIn } from '../play/combat-rules.ts';
 import type { Place } from '../play/damage.ts';
 import { hitLocations, locationNamed, locationOdds, placeAt } from '../play/hit-locations.ts';
 import { modifierOf } from '../play/modifiers.ts';
+import { attackTerms, noAttackTerms, type AttackTerms } from '../play/to-hit.ts';
 import { heldModifier } from '../play/turn.ts';
 import { gripOn } from '../play/wielding.ts';
 import { strikeOf } from './body.ts';
@@ -268,47 +277,81 @@ function modifiersOf(
   fired: Salvo | undefined,
   boosted: readonly Modifier[],
 ): Modifier[] | undefined {
-  const { weapon: rule, place: aimedAt, aim: turns = 0 } = read;
+  const { weapon: rule, distance: meters = 0, done, conditions } = read;
   const { range } = rule ?? {};
-  const around = attackModifiers(ruleset, {
-    // Whoever aims shoots.
-    shot:
-      read.distance === undefined && turns === 0
-        ? undefined
-        : {
-            distance: read.distance ?? 0,
-            rmod: read.rmod ?? rule?.rmod ?? 0,
-            range: range && ('meters' in range ? range.meters : range.perStrength * (hands ?? 0)),
-          },
-    targetMeters: read.size ?? HUMAN,
-    targetSpeed: read.speed ?? 0,
-    aimedTurns: turns,
-    conditions: read.conditions,
-  });
-  if (!around) return undefined;
+  const reach = range && ('meters' in range ? range.meters : range.perStrength * (hands ?? 0));
+  const far = meters <= (reach ?? Infinity) ? distanceModifier(ruleset, meters) : undefined;
+  if (far === undefined) return undefined;
   const plain = (label: string, amount: number, ...rulings: string[]): Modifier => ({
     label,
     amount,
     rulings,
     forbids: false,
   });
-  const ofRoll = (all: readonly Circumstance[]): readonly Modifier[] =>
-    onRoll(circumstances.modifiers(ruleset, all, undefined));
   return [
     ...boosted,
     ...(rule ? [plain(`${rule.name} Acc`, rule.acc)] : []),
     ...(rule && hands !== undefined
       ? [plain(`STR below ${rule.name}`, 0 - gripOn(rule, hands).shortage, 'RP-C86')]
       : []),
-    ...read.done.map(({ name, another = 0 }) => modifierOf(ruleset, name, another, ['RP-C46'])),
-    ...(read.heldBy ? [heldModifier(ruleset, read.heldBy)] : []),
-    ...around,
-    modifierOf(ruleset, `at the ${aimedAt?.at.name}`, aimedAt?.aimed ?? 0, ['RP-C98']),
-    ...(fired
-      ? [modifierOf(ruleset, counted(fired.rounds, 'round'), salvoPenalty(ruleset, fired), ['RP-C63'])]
-      : []),
-    ...ofRoll(read.circumstances),
+    ...done.map(({ name, another = 0 }) => modifierOf(ruleset, name, another, ['RP-C46'])),
+    ...shownTerms(ruleset, read, fired, termsOf(ruleset, read, fired, far)),
+    modifierOf(ruleset, 'target speed', speedModifier(ruleset, read.speed ?? 0), ['RP-C23']),
+    ...conditions.map((name) => modifierOf(ruleset, name, conditionModifier(ruleset, name) ?? 0, [])),
+    ...onRoll(circumstances.modifiers(ruleset, read.circumstances, undefined)),
   ].filter(({ amount, forbids }) => amount !== 0 || forbids);
+}
+
+/** What the engine adds to such an attack. Whoever aims shoots. */
+function termsOf(ruleset: Ruleset, read: TypedAttack, fired: Salvo | undefined, far: number): AttackTerms {
+  const { weapon: rule, place: aimedAt, aim: aimed = 0, distance: meters, size: targetMeters } = read;
+  const half = (amount: number): number => modifierIn(ruleset, amount);
+  const held = read.heldBy ? heldModifier(ruleset, read.heldBy).amount : 0;
+  return attackTerms(
+    combatRules(ruleset),
+    noAttackTerms(),
+    { aimed, wounds: 0, held, height: 0 },
+    {
+      visibility: 0,
+      cover: 0,
+      size: half(sizeModifier(ruleset, targetMeters ?? HUMAN)),
+      height: 0,
+      isUnaware: false,
+    },
+    {
+      isShot: meters !== undefined || aimed > 0,
+      rmod: read.rmod ?? rule?.rmod ?? 0,
+      far,
+      before: 0,
+      rounds: fired ? half(salvoPenalty(ruleset, fired)) : 0,
+      place: half(aimedAt?.aimed ?? 0),
+      action: 0,
+    },
+  );
+}
+
+/** The same with the words for it. */
+function shownTerms(
+  ruleset: Ruleset,
+  { distance: meters = 0, size: targetMeters, heldBy: hold, place: aimedAt }: TypedAttack,
+  fired: Salvo | undefined,
+  terms: AttackTerms,
+): Modifier[] {
+  const words: readonly (readonly [keyof AttackTerms, string, string])[] = [
+    ['held', `held: ${hold}`, 'RP-C38'],
+    ['distance', `distance ${meters} m`, 'RP-C53'],
+    ['size', `size ${targetMeters} m`, 'RP-C54'],
+    ['aim', 'aim', 'RP-C32'],
+    ['place', `at the ${aimedAt?.at.name}`, 'RP-C98'],
+    ['rounds', counted(fired?.rounds ?? 0, 'round'), 'RP-C63'],
+  ];
+  const halved = ruleset.options.is('dice', '1d20') ? ['RP-C103'] : [];
+  return words.map(([name, label, ruling]) => ({
+    label,
+    amount: terms[name],
+    rulings: [ruling, ...halved],
+    forbids: false,
+  }));
 }
 
 /** Meters. */

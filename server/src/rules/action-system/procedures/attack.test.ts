@@ -57,6 +57,26 @@ describe('attacks', () => {
     ['lower leg', 'score 5: 9, at the calf -4'],
     ['head', 'score 6: 9, head -3'],
   ])('of 9 vs 15, %s', (parts, expected) => expect(oddsOf(`attack 9 vs 15, ${parts}`)).toContain(expected));
+  it.each([
+    ['40 m, RMod 0', '3: 9, distance 40 m -6'],
+    ['40 m, RMod 2', '5: 9, distance 40 m -4'],
+    // RMod never helps beyond the penalty, and hinders below 0.
+    ['2 m, RMod 4', '9 vs 15'],
+    ['1500 m', '-6: 9, distance 1500 m -15'],
+    ['aimed 3, size 1 m, speed 10 m', '9: 9, size 1 m -2, aim +6, target speed -4'],
+    [
+      '40 m, RMod 1, aimed 2, size 1 m, speed 10 m, half cover, braced, held by a grab',
+      '0: 9, held: grab -3, distance 40 m -5, size 1 m -2, aim +4, target speed -4, cover: half -1, braced +2',
+    ],
+  ])('of 9 vs 15, by its circumstances: %s', (parts, score) =>
+    expect(oddsOf(`attack 9 vs 15, ${parts}`)).toContain(score),
+  );
+  it('have half of it with 1d20', () =>
+    expect(
+      oddsOf('attack 9 vs 15, 40 m, RMod 1, aimed 2, size 1 m, speed 10 m', rulesWith('dice: 1d20')),
+    ).toContain('score 5: 9, distance 40 m -3, size 1 m -1, aim +2, target speed -2'));
+  it('reach as far as the weapon', () =>
+    expect(oddsOf('attack 9 vs 15, Longbow, 151 m')).toContain('The target is out of range.'));
   it('need the strength for it', () =>
     expect(oddsOf('attack 9 vs 15, Dagger, STR 0')).toContain(
       'STR 0 is too low for Knife: it does no damage.',
