@@ -20,6 +20,8 @@ export default defineConfig({
     // What is spawned from `dist` would run without the fault.
     exclude: ['test/cli*.test.ts', 'test/protocol*.test.ts', 'test/e2e/**', '**/node_modules/**'],
     isolate: false,
+    // A loop that never ends ends with the process.
+    pool: 'threads',
     // A module that was loaded with a fault is not kept.
     fsModuleCache: false,
     bail: 1,
