@@ -1,7 +1,7 @@
 /** What programs get of typed procedures: whatever a text tells in numbers stands beside it as data. */
 import { expect, it } from 'vitest';
 import { procedures } from '../../server/src/rules/action-system/procedures/index.ts';
-import { typedOdds } from '../support/typed-odds.ts';
+import { chanceOf, typedOdds } from '../support/typed-odds.ts';
 
 it.each(procedures.filter(({ odds }) => odds).map(({ example }) => example))('%s', async (example) => {
   const { results = [] } = await typedOdds(example);
@@ -28,4 +28,23 @@ it('the fate of a wound, in numbers', async () => {
     dyingAfterTurns: 3600,
     deadAfterTurns: 3609,
   });
+});
+
+it('what else there is to know of a roll, in numbers', async () => {
+  const { details = [] } = await typedOdds('Maneuver 9 vs 12', { system: 'Action' });
+  const of = (code: string): readonly (readonly [string, number])[] =>
+    details
+      .find((each) => each.code === code)!
+      .chances.map(({ name, probability }) => [name, probability.value]);
+  // Two rolls of which one is enough, and what is left of them.
+  const [[, pushed], [, setback]] = of('luck') as [[string, number], [string, number]];
+  const alone = await chanceOf('Maneuver 9 vs 12', undefined, { system: 'Action' });
+  expect(pushed).toBeCloseTo(1 - (1 - alone) ** 2, 12);
+  expect(setback).toBeCloseTo((1 - alone) ** 2, 12);
+  expect(of('assistance').map(([name]) => name)).toEqual(['+1', '+2', '+3']);
+  const bad = await typedOdds('Driving 2 vs 9', { system: 'Fast Action' });
+  // 1 to 3 on the die miss 9 by more than 3.
+  expect(bad.details).toMatchObject([
+    { code: 'second misfortune', values: { by: 3 }, chances: [{ probability: { value: 3 / 6 } }] },
+  ]);
 });

@@ -23,6 +23,12 @@ export interface OddsJson {
   readonly lose?: { readonly value: number };
   readonly results?: readonly Line[];
   readonly degrees?: readonly Line[];
+  readonly details?: readonly {
+    readonly code: string;
+    readonly values: Readonly<Record<string, unknown>>;
+    readonly chances: readonly { readonly name: string; readonly probability: { readonly value: number } }[];
+    readonly text: string;
+  }[];
 }
 
 export interface Under {

@@ -49,7 +49,7 @@ The same by the options and house rules of a campaign:
 In Action!/System an attribute beside a skill counts for the payoff alone, on both sides:
   --system "Action!/System" "Martial Arts 12 + Strength 6 vs Dodge 11 + Toughness 5"
 The JSON of the first: expression, system, probability, dice, needed, how, manner, effect, degrees [{ name, probability }] where the
-system has any, and details, the lines of what else its rules say of the roll; of the second an array of { system, word, sameWord,
+system has any, and details [{ code, values, chances, text }], what else its rules say of the roll; of the second an array of { system, word, sameWord,
 targetWord, target, dice, evenChanceWith, evenChanceLead }.
 Where a system lacks the word, its word at the same place of the scale counts; where it has no words, any number does.
 

@@ -1,10 +1,12 @@
 /** `callsheet odds --system NAME` and `--systems WORD`: tasks by the rolls of any system. */
 import { didYouMean } from '../checks/names.ts';
+import { detailText } from '../features/rolls/detail-text.ts';
 import type { SystemAnswer } from '../features/rolls/system-tasks.ts';
 import { Model, type SystemLibrary } from '../model/model.ts';
 import { printRatio, reduce, toNumber, type Problem, type Ratio } from '../rules/dice/index.ts';
 import { signed } from '../rules/labels.ts';
 import { sameName } from '../rules/names.ts';
+import type { DegreeChance } from '../rules/roll.ts';
 import { sameTaskCells, sideBySide, type PlayedSystem, type SameTask } from '../rules/side-by-side.ts';
 import { printTask } from '../rules/task.ts';
 import { percent } from './odds-text.ts';
@@ -40,7 +42,7 @@ export function systemOddsText(answer: SystemAnswer): string {
     .map(({ name, chance }) => `${name} ${percentText(chance)}`)
     .join(', ');
   const line = `${chanceText(odds.chance)}  ${head}${printTask(task)}: ${system}${needs}${remark}${gain}`;
-  return `${[line, ...(all ? [all] : []), ...details].join('\n')}\n`;
+  return `${[line, ...(all ? [all] : []), ...details.map(detailText)].join('\n')}\n`;
 }
 
 export function systemOddsJson(answer: SystemAnswer): unknown {
@@ -55,11 +57,21 @@ export function systemOddsJson(answer: SystemAnswer): unknown {
     how: odds.how,
     ...(effect !== undefined && { effect }),
     ...(degrees.length > 0 && {
-      degrees: degrees.map(({ name, chance }) => ({ name, probability: ratioJson(chance) })),
+      degrees: chancesJson(degrees),
     }),
-    ...(details.length > 0 && { details }),
+    ...(details.length > 0 && {
+      details: details.map((each) => ({
+        code: each.code,
+        values: each.values,
+        chances: chancesJson(each.chances),
+        text: detailText(each),
+      })),
+    }),
   };
 }
+
+const chancesJson = (chances: readonly DegreeChance[]): unknown =>
+  chances.map(({ name, chance }) => ({ name, probability: ratioJson(chance) }));
 
 export function sideBySideText(tasks: readonly SameTask[]): string {
   const rows = tasks.map(sameTaskCells);

@@ -109,6 +109,14 @@ export interface RollManner {
 }
 
 /** How a system rolls. */
+/** Something else to know of a roll, by its code; the words for it are made where it is shown. */
+export interface RollDetail {
+  readonly code: string;
+  readonly values: Readonly<Record<string, string | number>>;
+  /** By whom or by what they are of. */
+  readonly chances: readonly { readonly name: string; readonly chance: Ratio }[];
+}
+
 export interface RollRules {
   /** What its books call the number to reach: `TN`. */
   readonly targetWord: string;
@@ -146,8 +154,13 @@ export interface RollRules {
   odds(ruleset: Ruleset, score: number, target: number, manner?: Manner): RollOdds;
   /** The degrees of success with their chances, which add up to 1; the worst comes first. */
   degrees?(ruleset: Ruleset, standing: Standing, target: number, manner?: Manner): readonly DegreeChance[];
-  /** What else there is to know of such a roll, in lines: of one who makes it alone, or of several together. */
-  details?(ruleset: Ruleset, rollers: readonly Roller[], target: number, how: RollManner): readonly string[];
+  /** What else there is to know of such a roll: of one who makes it alone, or of several together. */
+  details?(
+    ruleset: Ruleset,
+    rollers: readonly Roller[],
+    target: number,
+    how: RollManner,
+  ): readonly RollDetail[];
   /** What else there is to know of two who roll against each other, in lines. */
   contestDetails?(ruleset: Ruleset, own: Contestant, other: Contestant): readonly string[];
   /** What a mark of the dice asks for besides, and what that brings; empty for nothing. */

@@ -16,6 +16,7 @@ import type { Contestant, RollBase, RollRules } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { remarkText } from '../hover-rules.ts';
 import { bold, dotted, escape, lines, paragraphs, table } from '../render.ts';
+import { detailText } from './detail-text.ts';
 import type { People } from './people.ts';
 import {
   contender,
@@ -118,7 +119,7 @@ function detailsOf(people: People, { phrase }: ProseRoll, contenders: readonly C
   const rollers = contenders.map(({ name, standing }) => ({ name, score: standing.score }));
   const how = { manner: phrase.manner?.manner, circumstances: phrase.circumstances };
   const details = rolls.details?.(people.model.rulesetOf(people.scope), rollers, target, how) ?? [];
-  return lines(...details.map(escape));
+  return lines(...details.map((each) => escape(detailText(each))));
 }
 
 const MOST_DETAILS = 4;

@@ -1,7 +1,14 @@
 /** Tasks in one line, reckoned and rolled as a system rolls them: `confident Maneuver 10 vs 13`. */
 import { isProblem, type Problem, type RandomSource } from '../../rules/dice/index.ts';
 import { leadingManner } from '../../rules/manner.ts';
-import { opposed, type DegreeChance, type Manner, type RollOdds, type Standing } from '../../rules/roll.ts';
+import {
+  opposed,
+  type DegreeChance,
+  type Manner,
+  type RollDetail,
+  type RollOdds,
+  type Standing,
+} from '../../rules/roll.ts';
 import type { PlayedSystem } from '../../rules/side-by-side.ts';
 import { addedBy, printTask, type Side, type Sum, type Task } from '../../rules/task.ts';
 import { readTask } from '../../rules/task-reader.ts';
@@ -18,8 +25,8 @@ export interface SystemAnswer {
   readonly dice: string;
   /** The degrees of success, where the system has any. */
   readonly degrees: readonly DegreeChance[];
-  /** What else the rules say of such a roll, in lines. */
-  readonly details: readonly string[];
+  /** What else the rules say of such a roll. */
+  readonly details: readonly RollDetail[];
 }
 
 /** `Inspired Stunt 12 vs 15`: a task with the word before it that changes its dice. */

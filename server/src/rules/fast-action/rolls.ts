@@ -1,5 +1,5 @@
 /** Rolls of Fast Action: 1d6 + characteristic + skill against a DIFF that it must exceed. Fast Action Rules, Action Resolution. */
-import { contest, contestWithoutTies, moreThan, printChance, ratio, shift, uniform } from '../dice/index.ts';
+import { contest, contestWithoutTies, moreThan, ratio, shift, uniform } from '../dice/index.ts';
 import { sameName } from '../names.ts';
 import type { Difficulty, RollRules } from '../roll.ts';
 import { circumstances } from './circumstances.ts';
@@ -52,11 +52,9 @@ export const rolls: RollRules = {
   details(_, rollers, target) {
     const wide = rollers.flatMap(({ name, score }) => {
       const chance = badFailure(score, target);
-      return chance.numerator > 0n ? [`${name} ${printChance(chance)}`] : [];
+      return chance.numerator > 0n ? [{ name, chance }] : [];
     });
-    return wide.length > 0
-      ? [`Misses by more than ${WIDE}, with a second misfortune: ${wide.join(', ')}`]
-      : [];
+    return wide.length > 0 ? [{ code: 'second misfortune', values: { by: WIDE }, chances: wide }] : [];
   },
   contestDetails,
   /** Ties are rolled again until somebody wins. */

@@ -1,9 +1,8 @@
 /** What players ask of a roll beside its odds: what luck can do, what help is worth, and what they achieve as a team. */
 import type { Circumstance } from '../circumstances.ts';
-import { printChance } from '../dice/index.ts';
 import { signed } from '../labels.ts';
 import { sameName } from '../names.ts';
-import type { Roller } from '../roll.ts';
+import type { RollDetail, Roller } from '../roll.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { assistBonuses, successWithHelp } from './assist.ts';
 import { bonusAtLeast, chanceOfPair, type RollKind } from './dice.ts';
@@ -18,53 +17,61 @@ export function rollDetails(
   rollers: readonly Roller[],
   difficulty: number,
   circumstances: readonly Circumstance[],
-): readonly string[] {
+): readonly RollDetail[] {
   const counts = (...names: readonly string[]): boolean =>
     circumstances.some(({ name }) => names.some((each) => sameName(each, name)));
   const leader = rollers.reduce((best, each) => (each.score > best.score ? each : best));
   const helpers = rollers.filter((each) => each !== leader);
-  const isTeam = !counts('team of', 'group of');
-  const assistance = counts('assist', 'group of') ? [] : [help(ruleset, kind, leader, helpers, difficulty)];
-  if (helpers.length > 0)
-    return [...(isTeam ? [team(ruleset, kind, rollers, difficulty)] : []), ...assistance];
+  const isTeam = helpers.length > 0 && !counts('team of', 'group of');
+  const isAlone = helpers.length === 0;
   return [
-    luck(ruleset, kind, leader.score - difficulty),
-    ...assistance,
-    `Snake eyes ${printChance(chanceOfPair)}: what is improvised or not mastered fails`,
+    ...(isTeam ? [team(ruleset, kind, rollers, difficulty)] : []),
+    ...(isAlone ? [luck(ruleset, kind, leader.score - difficulty)] : []),
+    ...(counts('assist', 'group of') ? [] : [help(ruleset, kind, leader, helpers, difficulty)]),
+    ...(isAlone
+      ? [{ code: 'snake eyes', values: {}, chances: [{ name: 'snake eyes', chance: chanceOfPair }] }]
+      : []),
   ];
 }
 
-function luck({ options }: Ruleset, kind: RollKind, lead: number): string {
+function luck({ options }: Ruleset, kind: RollKind, lead: number): RollDetail {
   const odds = outcomeOdds(options, kind, lead);
   const { before, after } = fortuneOdds(options, kind, lead);
-  return `With Push Luck ${printChance(odds.pushed)}, a Setback ${printChance(setbackOf(odds))}; with Fortune ${printChance(before)} before the roll, ${printChance(after)} after it`;
+  const chances = [
+    { name: 'Push Luck', chance: odds.pushed },
+    { name: 'Setback', chance: setbackOf(odds) },
+    { name: 'Fortune before the roll', chance: before },
+    { name: 'Fortune after it', chance: after },
+  ];
+  return { code: 'luck', values: {}, chances };
 }
 
-function team(ruleset: Ruleset, kind: RollKind, rollers: readonly Roller[], difficulty: number): string {
+function team(ruleset: Ruleset, kind: RollKind, rollers: readonly Roller[], difficulty: number): RollDetail {
   const scores = rollers.map(({ score }) => score);
   const { penalty, success } = teamOdds(ruleset, kind, scores, difficulty);
-  return `As a team, ${signed(penalty)} each: ${printChance(success)}, the highest result counts`;
+  return { code: 'team', values: { penalty }, chances: [{ name: 'team', chance: success }] };
 }
 
-/** `Fred with the help of Peter 47.0%; assisted +1 57.1%, +2 68.6%, +3 77.6%`. */
+/** The chance with the help of the others, and with each number of helpers. */
 function help(
   ruleset: Ruleset,
   kind: RollKind,
   { name, score }: Roller,
   helpers: readonly Roller[],
   difficulty: number,
-): string {
-  const steps = assistBonuses(ruleset)
+): RollDetail {
+  const assisted = assistBonuses(ruleset)
     .slice(1)
-    .map(
-      (bonus) =>
-        `${signed(bonus)} ${printChance(bonusAtLeast(ruleset.options, kind, difficulty - score - bonus))}`,
-    );
-  const assisted = `assisted ${steps.join(', ')}`;
-  const [first, another] = helpers;
-  if (!first) return `A${assisted.slice(1)}`;
-  const who = another ? `the ${helpers.length} others` : first.name;
+    .map((bonus) => ({
+      name: signed(bonus),
+      chance: bonusAtLeast(ruleset.options, kind, difficulty - score - bonus),
+    }));
+  if (helpers.length === 0) return { code: 'assistance', values: {}, chances: assisted };
   const skills = helpers.map((each) => each.score);
   const chance = successWithHelp(ruleset, kind, { skill: score, difficulty }, skills);
-  return `${name} with the help of ${who}: ${printChance(chance)}; ${assisted}`;
+  return {
+    code: 'help',
+    values: { name, helpers: helpers.length, helper: helpers[0]!.name },
+    chances: [{ name, chance }, ...assisted],
+  };
 }
