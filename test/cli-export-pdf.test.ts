@@ -194,3 +194,28 @@ describe('a sheet', () => {
     expect(Object.keys(pdf.fields)).toContain('skills-Athletics');
   });
 });
+
+describe('SVG', () => {
+  it('has a file for each page, with fonts and pictures inside, that loads and runs nothing', () => {
+    put('a.callsheet', STORY);
+    put('map.svg', MAP);
+    const ran = (...args: string[]): { status: number | null; stderr: string } =>
+      spawnSync(process.execPath, [CLI, 'export', 'a.callsheet', ...args], { cwd: folder, encoding: 'utf8' });
+    expect(ran('--as', 'adventure', '--format', 'svg', '-o', 'out/').stderr).toBe(
+      'out/the-salt-ledger-page-1.svg\nout/the-salt-ledger-page-2.svg\n',
+    );
+    const page = readFileSync(path.join(folder, 'out/the-salt-ledger-page-1.svg'), 'utf8');
+    expect(page).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="595\.28pt" height="841\.89pt"/,
+    );
+    expect(page).toContain('<title>The Salt Ledger, page 1</title>');
+    expect(page).toContain('href="data:image/svg+xml;base64,');
+    expect(page).toContain("@font-face { font-family: 'Alegreya'");
+    expect(page).toContain('if they read');
+    expect(page).not.toMatch(/<script|@import|\son\w+=|url\((?!data:|#)|href="(?!data:)/i);
+    // A picture with a font, a drawing and text nests properly.
+    expect(page.match(/<g\b/g)).toHaveLength(page.match(/<\/g>/g)!.length);
+    expect(ran('-o', 'one.svg')).toMatchObject({ status: 0, stderr: '' });
+    expect(readFileSync(path.join(folder, 'one.svg'), 'utf8')).toContain('>Guard</text>');
+  });
+});

@@ -3,7 +3,8 @@ import { stat } from 'node:fs/promises';
 import * as path from 'node:path';
 import { nearest } from '../checks/names.ts';
 import { declarationsIn } from '../features/places.ts';
-import { documentsOf, exported, type DocumentFormat } from '../host/print/export.ts';
+import { documentsOf, exported } from '../host/print/export.ts';
+import { DOCUMENT_FORMATS, type DocumentFormat } from '../host/print/formats.ts';
 import { nodePrint } from '../host/print/node-print.ts';
 import { readFonts } from '../host/print/further-fonts.ts';
 import { readStyle } from '../host/print/stylesheet.ts';
@@ -82,7 +83,9 @@ export async function exportDocuments(
   for (const document of documents) {
     const made = await exported(host, model, document, format, look, uris[0]!);
     if ('problem' in made) return fail(made.problem);
-    outputs.push({ name: `${nameOf(document)}.${format}`, content: made.content });
+    const pages = made.files.length > 1 ? made.files.map((_, index) => ` page ${index + 1}`) : [''];
+    for (const [index, content] of made.files.entries())
+      outputs.push({ name: `${nameOf(document)}${pages[index]}.${format}`, content });
     problems.push(...made.problems);
   }
   const code = await write(outputs, options.output);
@@ -116,10 +119,8 @@ const nameOf = ({ title, kind }: PrintDocument): string =>
   kind === 'cards' || kind === 'screen' || kind === 'book' ? `${title} ${kind}` : title;
 
 const FORMATS: Readonly<Record<string, ExportFormat>> = {
-  '.html': 'html',
+  ...Object.fromEntries(DOCUMENT_FORMATS.map((format) => [`.${format}`, format])),
   '.htm': 'html',
-  '.pdf': 'pdf',
-  '.md': 'md',
   '.json': 'json',
 };
 
@@ -131,9 +132,9 @@ function formatOf({ format, output }: ExportOptions): ExportFormat | { readonly 
   const extension = path.extname(output).toLowerCase();
   const known = FORMATS[extension];
   if (known) return known;
-  if (isFolder(output)) return { problem: 'which format? Add --format html, pdf, md or json' };
+  if (isFolder(output)) return { problem: 'which format? Add --format html, pdf, svg, md or json' };
   return {
-    problem: `no format is called “${extension || output}”; end the name with .html, .pdf, .md or .json, or add --format`,
+    problem: `no format is called “${extension || output}”; end the name with .html, .pdf, .svg, .md or .json, or add --format`,
   };
 }
 
@@ -143,7 +144,7 @@ async function write(outputs: readonly Output[], output: string | undefined): Pr
   if (output === undefined) {
     if (outputs.length > 1)
       return fail(
-        `there are ${outputs.length} documents; choose with --name, or write them into a folder with -o FOLDER/`,
+        `there are ${outputs.length} files; choose with --name, or write them into a folder with -o FOLDER/`,
       );
     const { content } = outputs[0]!;
     if (typeof content !== 'string' && process.stdout.isTTY)
@@ -164,7 +165,7 @@ async function write(outputs: readonly Output[], output: string | undefined): Pr
     }
     if (outputs.length > 1)
       return fail(
-        `there are ${outputs.length} documents; write them into a folder with -o ${output.replace(/\.\w+$/, '')}/`,
+        `there are ${outputs.length} files; write them into a folder with -o ${output.replace(/\.\w+$/, '')}/`,
       );
     await writeWhole(output, outputs[0]!.content);
     return EXIT.clean;

@@ -1,7 +1,7 @@
 /** The commands that write what is printed and published, and read it again. */
 import { Option, type Command } from 'commander';
 import * as path from 'node:path';
-import { DOCUMENT_FORMATS } from '../host/print/export.ts';
+import { DOCUMENT_FORMATS } from '../host/print/formats.ts';
 import { INTERCHANGE } from '../print/interchange/index.ts';
 import { PRINT_KINDS } from '../print/document.ts';
 import { PAPERS, THEMES } from '../print/html/style.ts';

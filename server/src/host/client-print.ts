@@ -31,6 +31,7 @@ export function clientPrint(connection: Connection): PrintHost {
       const tooLarge = sizeProblem(bytes.length);
       return tooLarge === undefined ? checkedPicture(bytes) : { problem: tooLarge };
     },
+    pages: undefined,
     pdf: undefined,
   };
 }

@@ -5,7 +5,8 @@ import { PRINT_KINDS, type PrintKind } from '../print/document.ts';
 import { EXPORT_REQUEST, type ExportParams, type ExportResult } from '../protocol.ts';
 import { base64 } from '../base64.ts';
 import type { ServerContext } from './context.ts';
-import { documentsOf, DOCUMENT_FORMATS, exported, type DocumentFormat } from './print/export.ts';
+import { documentsOf, exported } from './print/export.ts';
+import { DOCUMENT_FORMATS, type DocumentFormat } from './print/formats.ts';
 import { fileName } from './print/file-name.ts';
 
 export function registerExportRequests(server: ServerContext): void {
@@ -38,7 +39,8 @@ export function registerExportRequests(server: ServerContext): void {
     const look = { theme: 'book', paper: 'a4', style: '', furtherFonts: [] } as const;
     const made = await exported(print, model, found, format, look, uri);
     if ('problem' in made) return made;
-    const { content, problems } = made;
+    const { files, problems } = made;
+    const content = files[0]!;
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
     return { name: fileName(`${found.title}.${format}`), base64: base64(bytes), problems };
   }

@@ -16,31 +16,15 @@ import {
   screenDocument,
   sheetDocument,
 } from '../../print/documents.ts';
-import { markdown } from '../../print/markdown.ts';
-import { htmlPage } from '../../print/html/page.ts';
-import type { Paper, Theme } from '../../print/html/style.ts';
-import { fontFaces } from './fonts.ts';
-import { dataUri, type Picture } from './picture.ts';
-import type { FurtherFont, PrintHost } from './print-host.ts';
+import { writeAs, type DocumentFormat, type ExportLook } from './formats.ts';
+import type { Picture } from './picture.ts';
+import type { PrintHost } from './print-host.ts';
 
 export interface ExportChoice {
   readonly kind: PrintKind;
   readonly name?: string | undefined;
   /** An empty sheet of the campaign. */
   readonly isBlank?: boolean;
-}
-
-/** The formats of documents. */
-export const DOCUMENT_FORMATS = ['html', 'pdf', 'md'] as const;
-export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
-
-export interface ExportLook {
-  readonly theme: Theme;
-  readonly paper: Paper;
-  /** The campaign's own style, checked. */
-  readonly style: string;
-  /** For PDF; browsers find such fonts themselves. */
-  readonly furtherFonts: readonly FurtherFont[];
 }
 
 /** What can be printed of some files, one document for each adventure; nothing where there is nothing of that kind. */
@@ -129,12 +113,6 @@ function* sourcesIn(
   }
 }
 
-export interface Exported {
-  readonly content: string | Uint8Array;
-  /** What is missing in it, one line each. */
-  readonly problems: readonly string[];
-}
-
 /** A document in a format; or why there is none. */
 export async function exported(
   host: PrintHost,
@@ -143,25 +121,8 @@ export async function exported(
   format: DocumentFormat,
   look: ExportLook,
   uri: string,
-): Promise<Exported | { readonly problem: string }> {
+): ReturnType<typeof writeAs> {
   const { pictures, problems } = await picturesOf(host, model, document, uri);
-  switch (format) {
-    case 'html': {
-      const address = (source: string): string | undefined => {
-        const picture = pictures.get(source);
-        return picture && dataUri(picture);
-      };
-      const page = (fonts: string): string => htmlPage(document, { ...look, fonts, picture: address });
-      const fonts = look.theme === 'book' ? await fontFaces(host.font, page('')) : '';
-      return { content: page(fonts), problems };
-    }
-    case 'pdf': {
-      if (!host.pdf)
-        return { problem: 'A browser cannot make a PDF here. Export HTML, open it and print it as a PDF.' };
-      const { bytes, problems: found } = await host.pdf(document, { ...look, pictures });
-      return { content: bytes, problems: [...problems, ...found] };
-    }
-    case 'md':
-      return { content: markdown(document), problems };
-  }
+  const written = await writeAs(format, { host, document, look, pictures });
+  return 'problem' in written ? written : { ...written, problems: [...problems, ...written.problems] };
 }

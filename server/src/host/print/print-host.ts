@@ -1,5 +1,6 @@
 /** What documents take from the place where they are made: a disk, or a browser. */
 import type { PrintDocument } from '../../print/document.ts';
+import type { Pages } from '../../print/layout/ops.ts';
 import type { Paper, Theme } from '../../print/html/style.ts';
 import type { ReadFont } from './fonts.ts';
 import type { Picture, ReadPicture } from './picture.ts';
@@ -8,6 +9,8 @@ export interface PrintHost {
   readonly font: ReadFont;
   /** The picture that `source` names in a text of the file `uri`. */
   picture(uri: string, source: string): Promise<ReadPicture>;
+  /** Lays out the pages of a document; undefined where fonts cannot be measured. */
+  readonly pages: ((document: PrintDocument, options: PdfOptions) => Promise<Pages>) | undefined;
   /** Draws a document as a PDF; undefined where that cannot be done. */
   readonly pdf: ((document: PrintDocument, options: PdfOptions) => Promise<Pdf>) | undefined;
 }

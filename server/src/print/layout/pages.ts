@@ -110,8 +110,7 @@ class PageFiller {
       for (const size of SHEET_SIZES) {
         const { pages, rest } = filling(this.#pieces(section, size), room);
         if (pages > most) continue;
-        const more = pages === 1 ? Math.floor(rest / fieldLine(size)) : 0;
-        return this.#pieces(withMoreLines(section, more), size);
+        return this.#pieces(withMoreLines(section, Math.floor(rest / fieldLine(size))), size);
       }
     }
     return this.#pieces(section, LOOKS.sheet.size);

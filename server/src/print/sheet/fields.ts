@@ -59,6 +59,6 @@ export function pointFields(
     ...(fields.length > 0
       ? [{ type: 'row', cells: fields.map((block) => ({ share: 1, blocks: [block] })) } as const]
       : []),
-    { type: 'field', label: 'Notes', name: `${id}-notes`, value: '', lines: 5 },
+    { type: 'field', label: 'Notes', name: `${id}-notes`, value: '', lines: 3 },
   ];
 }
