@@ -1,12 +1,17 @@
 /** What an editor hears of the last commit: a lens, the changes, the history, the commits to compare with. */
 import { rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  createConnection,
+  ProposedFeatures,
+  type Hover,
+  type MarkupContent,
+} from 'vscode-languageserver/node';
 import { GitRevisions } from '../server/src/host/git/revisions.ts';
 import { readLibraries } from '../server/src/host/library.ts';
 import { LanguageServer } from '../server/src/host/server.ts';
-import type { PageResult, RevisionItem } from '../server/src/protocol.ts';
+import type { ChangedFile, PageResult, RevisionItem } from '../server/src/protocol.ts';
 import { nodeFiles } from '../server/src/host/node-files.ts';
 import { FakeEditor } from './support/fake-editor.ts';
 import { GitFolder } from './support/git-folder.ts';
@@ -61,6 +66,8 @@ async function changesWith(expected: readonly string[]): Promise<void> {
   }
   expect(found).toEqual(expected);
 }
+const change = (from: string, to: string): void =>
+  repo.write('mara.callsheet', repo.read('mara.callsheet').replace(from, to));
 const page = (method: string, params: object): Promise<PageResult | null> =>
   editor.connection.sendRequest(method, { textDocument: { uri }, ...params });
 const html = (result: PageResult | null): string =>
@@ -128,6 +135,57 @@ it('shows the changes with what is typed and not saved, of one character and of 
   expect(await page('callsheet/changes', { revision: '--output=x' })).toEqual({
     problem: '“--output=x” names no revision',
   });
+});
+
+it('names the characters of each file that changed', async () => {
+  repo.write('mara.callsheet', MARA);
+  repo.write('same.callsheet', 'npc Same\n  STR 3\n');
+  repo.write('moved.callsheet', 'npc Moved\n  STR 3\n');
+  repo.commit('Mara');
+  rmSync(`${repo.path}/moved.callsheet`);
+  repo.write('people/moved.callsheet', 'npc Moved\n  STR 3\n');
+  repo.write('people/new.callsheet', 'npc New\n  STR 3\n');
+  await start();
+  await editor.replace(uri, 'npc Guard\n  STR 4', 'npc Guard\n  STR 6');
+  await editor.replace(uri, 'character Mara', '\n\ncharacter Mara');
+  const files = async (): Promise<unknown> => {
+    const found: ChangedFile[] = await editor.connection.sendRequest('callsheet/changedFiles', {});
+    return found.map((each) => [each.uri.slice(each.uri.lastIndexOf('/') + 1), each.characters]);
+  };
+  const expected = [
+    ['mara.callsheet', ['Guard']],
+    ['new.callsheet', ['New']],
+  ];
+  await vi.waitFor(async () => expect(await files()).toEqual(expect.arrayContaining(expected)), 10_000);
+  expect(await files()).toHaveLength(2);
+});
+
+it('tells in a hover of the name what changed last', async () => {
+  repo.write('mara.callsheet', MARA);
+  repo.commit('created', '2026-10-01');
+  change('\n\nnpc', '\n  log:\n    2026-10-02 award 60 EP: the pier\n\nnpc');
+  repo.commit('the pier', '2026-10-02');
+  change('WIL 5', 'WIL 6');
+  change(': the pier\n', ': the pier\n    2026-10-09 raise WIL 5 -> 6\n');
+  repo.commit('paid', '2026-10-09');
+  change('Stealth +3', 'Stealth +4');
+  repo.commit('not paid', '2026-10-16');
+  await start();
+  const hover = async (line: number): Promise<string> => {
+    const position = { line, character: 12 };
+    const params = { textDocument: { uri }, position };
+    const found: Hover | null = await editor.connection.sendRequest('textDocument/hover', params);
+    return found ? (found.contents as MarkupContent).value : '';
+  };
+  await vi.waitFor(async () => expect(await hover(0)).toContain('Last changes'), 10_000);
+  expect((await hover(0)).split('Last changes')[1]!.trim().split('\n')).toEqual([
+    '**',
+    '',
+    '- 2026-10-16: raise Stealth +3 -\\> +4 (-4 EP), not in the log',
+    '- 2026-10-09: raise WIL 5 -\\> 6 (-30 EP)',
+    '- 2026-10-02: award 60 EP: the pier (+60 EP)',
+  ]);
+  expect(await hover(4)).not.toContain('Last changes');
 });
 
 it('lists commits and tells the history of a character', async () => {

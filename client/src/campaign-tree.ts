@@ -7,6 +7,7 @@ import {
   type SourceTarget,
 } from '../../server/src/protocol.ts';
 import { askServer } from './ask-server.ts';
+import { characterUri } from './change-decorations.ts';
 import { LatestTask } from './latest-task.ts';
 import type { LanguageServer } from './language-server.ts';
 import { withoutIcons } from './plain-text.ts';
@@ -54,6 +55,8 @@ export class CampaignTree implements vscode.TreeDataProvider<CampaignTreeNode>, 
     item.tooltip = tooltip(label, detail, state);
     item.iconPath = icon(kind, state);
     item.contextValue = kind;
+    if (target && (kind === 'character' || kind === 'npc'))
+      item.resourceUri = characterUri(vscode.Uri.parse(target.uri).toString(), label);
     if (target && kind !== 'library')
       item.command = { command: REVEAL_COMMAND, title: 'Open', arguments: [target] };
     return item;

@@ -10,6 +10,7 @@ import {
 } from '../../server/src/protocol.ts';
 import { BreakdownPanel } from './breakdown-panel.ts';
 import { CampaignTree, REVEAL_COMMAND, revealNode } from './campaign-tree.ts';
+import { ChangeDecorations } from './change-decorations.ts';
 import {
   showBreakdown,
   showChanges,
@@ -69,6 +70,7 @@ export function start(context: vscode.ExtensionContext, launch: LaunchServer): v
     revisions,
     new TotalsStatusBar(languageServer),
     new CampaignTree(languageServer),
+    new ChangeDecorations(languageServer),
     vscode.window.registerWebviewPanelSerializer(BreakdownPanel.viewType, panel),
     vscode.window.registerWebviewPanelSerializer(GraphPanel.viewType, graphPanel),
     vscode.window.registerWebviewViewProvider(RollLogPanel.viewType, rollTable.log),

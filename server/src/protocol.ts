@@ -550,5 +550,14 @@ export interface ChangesParams {
   readonly position?: Position | undefined;
 }
 
+/** Client to server: the files with characters that changed since the last commit; as far as git has been read. */
+export const CHANGED_FILES_REQUEST = 'callsheet/changedFiles';
+
+export interface ChangedFile {
+  readonly uri: string;
+  /** The names of the characters. */
+  readonly characters: readonly string[];
+}
+
 /** Client to server: a page about how the character at a position became what it is, or `null` without one. */
 export const HISTORY_REQUEST = 'callsheet/history';

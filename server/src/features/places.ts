@@ -1,5 +1,5 @@
 /** From places in blocks to places in files, and the other way round. */
-import type { Declared } from '../model/declarations.ts';
+import { isCharacter, type Declared } from '../model/declarations.ts';
 import type { Model, ModelFile, Place } from '../model/model.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { Block } from '../syntax/parse.ts';
@@ -59,6 +59,15 @@ export function declarationAt(file: ModelFile, offset: number): PlacedDeclaratio
   const all = file.index.ofBlock(block) ?? [];
   const declared = all.findLast(({ node }) => lineStart(block, node.start) <= offset - start);
   return declared && { declared, base: start };
+}
+
+/** The character whose name, where it is declared, is at an offset. */
+export function characterNamedAt(model: Model, uri: string, offset: number): Declared | undefined {
+  const file = model.file(uri);
+  const { declared, base = 0 } = (file && declarationAt(file, offset)) ?? {};
+  if (!declared || !isCharacter(declared)) return undefined;
+  const { start, end } = declared.node.name;
+  return base + start <= offset && offset <= base + end ? declared : undefined;
 }
 
 /** The file's declaration that an origin lies in. */

@@ -3,6 +3,8 @@ import { InlayHintKind, MarkupKind, type InlayHint, type InlayHintParams } from 
 import { codeLenses, type LensAction, type SinceCommit } from '../features/code-lens.ts';
 import { hoverPicture } from '../features/hover-pictures.ts';
 import { hover } from '../features/hover.ts';
+import { characterNamedAt } from '../features/places.ts';
+import { paragraphs } from '../features/render.ts';
 import { inlayHints } from '../features/inlay-hints.ts';
 import {
   FIGHT_COMMAND,
@@ -27,12 +29,17 @@ export function registerReadingRequests(server: ServerContext): void {
   connection.onHover(
     guard.request('textDocument/hover', null, async (params: TextDocumentPosition) => {
       await workspace.lookAtPictures([uris.canonical(params.textDocument.uri)]);
+      const named = await at(params, (_, offset, uri) => characterNamedAt(model, uri, offset));
+      const history = named && (await server.revisions?.lastChanges(named));
       const found = await at(params, (document, offset, uri) => {
         const size = server.hasViews ? '|height=240' : '';
         const result = hoverPicture(model, uri, offset, size) ?? hover(model, uri, offset);
         if (!result) return null;
         return {
-          contents: markup(server.client.textDocument?.hover?.contentFormat, result.markdown),
+          contents: markup(
+            server.client.textDocument?.hover?.contentFormat,
+            paragraphs(result.markdown, history ?? ''),
+          ),
           range: rangeOf(document, result.start, result.end),
         };
       });

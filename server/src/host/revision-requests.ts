@@ -1,9 +1,11 @@
 /** Answers what changed since a revision. */
 import { isCharacter, type Declared } from '../model/declarations.ts';
 import {
+  CHANGED_FILES_REQUEST,
   CHANGES_REQUEST,
   HISTORY_REQUEST,
   REVISIONS_REQUEST,
+  type ChangedFile,
   type ChangesParams,
   type PageResult,
   type RevisionItem,
@@ -32,6 +34,17 @@ export function registerRevisionRequests(server: ServerContext): void {
         }
       },
     ),
+  );
+
+  connection.onRequest(
+    CHANGED_FILES_REQUEST,
+    guard.request(CHANGED_FILES_REQUEST, [], async (): Promise<ChangedFile[]> => {
+      await server.ready;
+      return [...server.workspace.model.files()].flatMap((file) => {
+        const characters = server.revisions?.changedCharacters(file) ?? [];
+        return characters.length > 0 ? [{ uri: uris.spelled(file.uri), characters }] : [];
+      });
+    }),
   );
 
   connection.onRequest(

@@ -1,5 +1,6 @@
 /** What the version control of a workspace knows of its files. Hosts without git have no revisions. */
 import type { Declared } from '../model/declarations.ts';
+import type { ModelFile } from '../model/model.ts';
 import type { Sheet } from '../rules/sheet.ts';
 
 /** One line that a reader understands. */
@@ -13,6 +14,13 @@ export interface Revisions {
    * did, outside of a repository, and until the commit is read, which this starts.
    */
   sinceCommit(declared: Declared, sheet: () => Sheet): string | undefined;
+  /** The names of characters of a file that changed since the last commit; none until the commit is read, which this starts. */
+  changedCharacters(file: ModelFile): readonly string[];
+  /**
+   * The last changes of a character that are committed, as Markdown; undefined without any, and where they are not known
+   * soon: a later call has them.
+   */
+  lastChanges(declared: Declared): Promise<string | undefined>;
   /** The revisions that one may want to compare a file with, the newest first. */
   list(uri: string): Promise<RevisionName[]>;
   /**

@@ -111,7 +111,7 @@ export class LanguageServer implements ServerContext {
     this.fights = fights;
     this.print = print;
     this.revisions = revisions;
-    if (revisions) revisions.onDidChange = () => this.#refreshLenses();
+    if (revisions) revisions.onDidChange = () => this.#refreshRevisions();
     this.temporaryFile = temporaryFile;
     this.#codePages = codePages;
     this.guard = new Guard(connection);
@@ -380,6 +380,12 @@ export class LanguageServer implements ServerContext {
       connection.languages.semanticTokens.refresh().catch(() => undefined);
     if (this.#hasViews) void connection.sendNotification(RESULTS_CHANGED_NOTIFICATION);
     this.#push();
+  }
+
+  /** More is known of the last commit than before. */
+  #refreshRevisions(): void {
+    this.#refreshLenses();
+    if (this.#hasViews) void this.connection.sendNotification(RESULTS_CHANGED_NOTIFICATION);
   }
 
   #refreshLenses(): void {

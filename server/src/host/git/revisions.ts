@@ -1,18 +1,20 @@
 /** Revisions of the git repositories around the files of a workspace. */
-import { realpathSync, watch } from 'node:fs';
+import { existsSync, realpathSync, watch } from 'node:fs';
 import * as path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compareCampaigns, type Comparison } from '../../compare/compare.ts';
 import { html, ledgerHtml } from '../../compare/html.ts';
 import { markdown } from '../../compare/markdown.ts';
+import { recentMarkdown } from '../../compare/recent.ts';
 import { reportOf } from '../../compare/report.ts';
 import { changeSince } from '../../compare/since.ts';
 import { Version, type VersionFiles } from '../../compare/version.ts';
 import { within } from '../../compare/within.ts';
 import { isCharacter, type Declared } from '../../model/declarations.ts';
-import type { SystemLibrary } from '../../model/model.ts';
+import type { ModelFile, SystemLibrary } from '../../model/model.ts';
 import { nameKey } from '../../rules/names.ts';
 import type { Sheet } from '../../rules/sheet.ts';
+import type { SourceFile } from '../../syntax/source.ts';
 import type { CurrentTexts, Only, PageFormat, RevisionName, Revisions } from '../revisions.ts';
 import { readLedger } from './ledger.ts';
 import { Repository } from './repository.ts';
@@ -30,6 +32,10 @@ interface Known {
   head: string | undefined;
   committed: Committed | undefined;
   titles: WeakMap<Declared, string>;
+  /** The names of characters that changed, by the text that has them. */
+  changed: WeakMap<SourceFile, readonly string[]>;
+  /** By file and name. */
+  recent: Map<string, Promise<string | undefined>>;
 }
 
 export class GitRevisions implements Revisions {
@@ -38,6 +44,7 @@ export class GitRevisions implements Revisions {
   /** By folder; `undefined` where there is no repository, a promise while it is looked for. */
   readonly #folders = new Map<string, Known | Promise<void> | undefined>();
   readonly #roots = new Map<string, Promise<Known>>();
+  readonly #rootOfFolder = new Map<string, string | undefined>();
   readonly #places = new Map<string, FilePlace | undefined>();
 
   constructor(systems: readonly SystemLibrary[]) {
@@ -45,9 +52,7 @@ export class GitRevisions implements Revisions {
   }
 
   sinceCommit(declared: Declared, sheet: () => Sheet): string | undefined {
-    const { uri } = declared;
-    if (!this.#places.has(uri)) this.#places.set(uri, placeOf(uri));
-    const place = this.#places.get(uri);
+    const place = this.#placeOf(declared.uri);
     const known = place && this.#known(place.folder);
     if (!place || !known?.committed) return undefined;
     let title = known.titles.get(declared);
@@ -56,6 +61,45 @@ export class GitRevisions implements Revisions {
       known.titles.set(declared, title);
     }
     return title || undefined;
+  }
+
+  changedCharacters({ uri, source, index }: ModelFile): readonly string[] {
+    const place = this.#placeOf(uri);
+    const known = place && this.#known(place.folder);
+    if (!place || !known?.committed) return [];
+    let names = known.changed.get(source);
+    if (!names) {
+      const { committed, repository } = known;
+      const path = pathIn(repository, place);
+      const isSame = committed.version.files.get(path)?.text === source.text;
+      const characters = isSame ? [] : index.declared.filter(isCharacter);
+      names = characters
+        .filter((each) => committed.character(path, each)?.block.text.trim() !== each.block.text.trim())
+        .map(({ node }) => node.name.text);
+      known.changed.set(source, names);
+    }
+    return names;
+  }
+
+  async lastChanges({ uri, node }: Declared): Promise<string | undefined> {
+    const place = this.#placeOf(uri);
+    const known = place && this.#known(place.folder);
+    if (!place || !known?.committed) return undefined;
+    const name = node.name.text;
+    const key = `${uri}\0${name}`;
+    let reading = known.recent.get(key);
+    if (!reading) {
+      reading = readLedger(known.repository, this.#systems, name, [pathIn(known.repository, place)])
+        .then(recentMarkdown)
+        .catch(() => undefined);
+      known.recent.set(key, reading);
+    }
+    return Promise.race([reading, after(LONGEST_WAIT)]);
+  }
+
+  #placeOf(uri: string): FilePlace | undefined {
+    if (!this.#places.has(uri)) this.#places.set(uri, placeOf(uri));
+    return this.#places.get(uri);
   }
 
   async list(uri: string): Promise<RevisionName[]> {
@@ -94,7 +138,9 @@ export class GitRevisions implements Revisions {
   }
 
   /** The repository around a folder, with the last commit; undefined until that is read. */
-  #known(folder: string): Known | undefined {
+  #known(below: string): Known | undefined {
+    const folder = this.#rootOf(below);
+    if (folder === undefined) return undefined;
     if (!this.#folders.has(folder)) {
       const search = this.#open(folder)
         .then((known) => {
@@ -106,6 +152,16 @@ export class GitRevisions implements Revisions {
     }
     const known = this.#folders.get(folder);
     return known instanceof Promise ? undefined : known;
+  }
+
+  /** The nearest folder with a `.git` in it, so that git is asked once for all folders of a repository. */
+  #rootOf(folder: string): string | undefined {
+    if (!this.#rootOfFolder.has(folder)) {
+      const above = path.dirname(folder);
+      const isRoot = existsSync(path.join(folder, '.git'));
+      this.#rootOfFolder.set(folder, isRoot ? folder : above === folder ? undefined : this.#rootOf(above));
+    }
+    return this.#rootOfFolder.get(folder);
   }
 
   async #find(uri: string): Promise<Known> {
@@ -124,7 +180,7 @@ export class GitRevisions implements Revisions {
   }
 
   async #first(repository: Repository): Promise<Known> {
-    const known: Known = { repository, head: undefined, committed: undefined, titles: new WeakMap() };
+    const known: Known = { repository, head: undefined, committed: undefined, ...nothingKnown() };
     this.#watch(await repository.directory(), known);
     await this.#read(known);
     return known;
@@ -141,7 +197,7 @@ export class GitRevisions implements Revisions {
       const [files] = await filesOf(known.repository, source, source);
       known.committed = new Committed(new Version(this.#systems, files));
     }
-    known.titles = new WeakMap();
+    Object.assign(known, nothingKnown());
     return true;
   }
 
@@ -162,6 +218,19 @@ export class GitRevisions implements Revisions {
     }
   }
 }
+
+/** What was computed from a commit. */
+const nothingKnown = (): Pick<Known, 'titles' | 'changed' | 'recent'> => ({
+  titles: new WeakMap(),
+  changed: new WeakMap(),
+  recent: new Map(),
+});
+
+/** A hover is shown without the history of a character where that takes longer, in milliseconds. */
+const LONGEST_WAIT = 300;
+
+const after = (delay: number): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(() => resolve(undefined), delay).unref());
 
 const FULL_ID = 40;
 const SHORT_ID = 8;
