@@ -150,6 +150,7 @@ const armed = ({ who, weapon }: Striker): string => (weapon === '' ? who : `${wh
 const CONTESTS: Readonly<Record<string, readonly [verb: string, yes: string, no: string]>> = {
   block: ['blocks', 'blocked', 'not blocked'],
   dive: ['dives for cover', 'gets away', 'does not get away'],
+  'roll with the blow': ['rolls with the blow', 'half of the damage', 'no help'],
   tumble: ['tumbles', 'half of the damage', 'no help'],
   restrain: ['restrains', 'restrained', 'still only grabbed'],
   disarm: ['strikes at the weapon of', 'disarmed', 'keeps it'],
@@ -161,7 +162,7 @@ const CONTESTS: Readonly<Record<string, readonly [verb: string, yes: string, no:
 };
 
 /** What answers something else is indented. */
-const REACTIONS = ['block', 'dive', 'tumble', 'shock', 'dark times', 'shaken'];
+const REACTIONS = ['block', 'roll with the blow', 'dive', 'tumble', 'shock', 'dark times', 'shaken'];
 
 function contest({ who, action, target, own, versus, succeeds }: Told<'contest'>): string {
   const [verb, yes, no] = CONTESTS[action] ?? [action, 'succeeds', 'fails'];
@@ -178,7 +179,10 @@ function harm(event: Told<'harm'>): string {
   const steps = less.map(({ name, value, isFactor }, index) =>
     isFactor ? `, x ${value}` : `${isMultiplied && index > 0 ? ',' : ''} - ${name} ${value}`,
   );
-  const rolled = dice ? `${dice.dice === '' ? `${dice.rolled}` : `${dice.dice} (${dice.rolled})`}` : '';
+  const half = dice?.isHalved ? 'half of ' : '';
+  const rolled = dice
+    ? `${dice.dice === '' ? `${dice.rolled}` : `${half}${dice.dice} (${dice.rolled})`}`
+    : '';
   const added = more.map(modifierText).map((text) => ` ${text}`);
   const calculation = [
     `${rolled}${[...added, ...steps].join('')}`,

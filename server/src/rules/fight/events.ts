@@ -13,6 +13,8 @@ export interface Term {
 export interface Rolled {
   readonly dice: string;
   readonly rolled: number;
+  /** Whether half of it counts, rounded up. */
+  readonly isHalved?: boolean;
 }
 
 /** What is counted down: `LIF 5 of 18`. */

@@ -161,6 +161,37 @@ describe('shooters', () => {
 const ODD =
   'npc Odd\n  STR 5  REF 4  HLT 4  PRE 3  INT 3  WIL 3\n  disadvantages:\n    Easy to Kill (Hardship)';
 
+describe('roll with the blow', () => {
+  /** A swordsman strikes a brawler, who has nothing to parry with and rolls on REF + Unarmed Combat. */
+  const struckAt = (own: number, settings = '') => {
+    const now = combat('  a: Swordsman\n  b: Brawler\n  range: 2 m\n  b tactics: hold', settings);
+    const [a, b] = now.fighters as [Combatant, Combatant];
+    b.body = { ...b.body, lethal: 15, drained: 15 };
+    const to = neededToHit(now.tables.fight.rules, a, 0, b, 2, PLAIN);
+    const total = to + weaponScore(a);
+    const score = b.reflexes + b.plan.unarmedSkill;
+    const events: FightEvent[] = [];
+    const journal = { turn: () => undefined, event: (event: FightEvent) => events.push(event) };
+    const before = needed(now);
+    // The attack just hits, the brawler is so much above it, and the dice of the sword show 11.
+    resolve(now, a, intent('attack', b), showing(to, total - score + own, 11), journal);
+    return { events, b, guard: needed(now) - before };
+  };
+  const weaponScore = ({ plan }: Combatant): number => plan.attacks[0]!.score;
+  it.each([
+    // It must exceed the attack, and a half rounds up.
+    [1, true, 6],
+    [0, false, 11],
+  ])('%i above the attack: %s, %i points', (own, succeeds, points) => {
+    const { events, b } = struckAt(own);
+    expect(events.map(({ type }) => type)).toEqual(['attack', 'contest', 'harm']);
+    expect(events[1]).toMatchObject({ action: 'roll with the blow', succeeds });
+    expect(events[2]).toMatchObject({ dice: { rolled: 11, isHalved: succeeds }, net: points });
+    expect(b.hasActed).toBe(true);
+  });
+  it('adds 2 to DEF against what comes later', () => expect(struckAt(-2).guard).toBe(2));
+});
+
 describe('traits', () => {
   const traits = (line: string, kind = 'advantages'): Combatant =>
     combat(

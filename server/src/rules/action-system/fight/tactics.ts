@@ -21,8 +21,8 @@ export const TACTICS: readonly ConditionWord[] = [
   {
     word: 'hold',
     about:
-      'They keep their place, attack whoever comes within their reach, and give their action to block a blow that ' +
-      'would decide.',
+      'They keep their place, attack whoever comes within their reach, and give their action against a blow that ' +
+      'would decide: they block it, or roll with it where they have nothing to block it with.',
   },
   {
     word: 'shoot and cover',

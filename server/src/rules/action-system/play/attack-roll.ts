@@ -1,5 +1,6 @@
-/** An attack with a weapon: the roll against DEF, a block against it, the rounds that hit. Core Rules, Combat. */
+/** An attack with a weapon: the roll against DEF, what is done against it, the rounds that hit. Core Rules, Combat. */
 import type { Chance } from '../../fight/chance.ts';
+import type { Term } from '../../fight/events.ts';
 import type { Journal } from '../../fight/rules.ts';
 import {
   attackModifiersShown,
@@ -91,13 +92,13 @@ function shoot(
     place,
     action: 0,
   });
-  const mayBlock = canBlock(combat, attacker, weapon, target);
+  const reaction = reactionTo(combat, attacker, weapon, target);
   const canBoost = attacker.pointsAtHand > 0 && wouldMatter(combat, attacker, index, target);
   const hitsFor = (effect: number): number =>
     Math.min(tables.hits(mode, effect, rounds), Math.floor(rounds / zone) || 1);
   const isMoved = line < 0 && rules.locations?.choice === 'adjust';
   const result = throwFor(combat, attacker, needed, chance, canBoost, (effect) =>
-    mayBlock || isMoved ? Math.max(0, effect) : hitsFor(effect),
+    reaction || isMoved ? Math.max(0, effect) : hitsFor(effect),
   );
   const hits = result.succeeds ? hitsFor(result.effect) : 0;
   const defense = sumOfDefense(guard);
@@ -117,13 +118,25 @@ function shoot(
     isHit: result.succeeds,
     hits,
   });
-  if (hits > 0 && mayBlock && blocks(combat, attacker, target, result.effect + defense, chance, journal))
-    return;
+  const isMet =
+    hits > 0 &&
+    reaction !== undefined &&
+    reacts(combat, attacker, target, reaction, result.effect + defense, chance, journal);
+  if (isMet && reaction === 'block') return;
   let taken = 0;
   for (let hit = 1; hit <= hits && target.condition !== 'dead'; hit++)
     taken += strike(
       combat,
-      { attacker, target, weapon, line, effect: result.effect, before: taken, isLast: hit === hits },
+      {
+        attacker,
+        target,
+        weapon,
+        line,
+        effect: result.effect,
+        before: taken,
+        isLast: hit === hits,
+        isHalved: isMet,
+      },
       chance,
       journal,
     );
@@ -135,54 +148,69 @@ function shoot(
 const wouldMatter = ({ tables }: Combat, attacker: Combatant, index: number, target: Combatant): boolean =>
   2 * tables.meanDamage(attacker.plan, index, target.plan) >= target.life;
 
-/** Those who hold their ground give the action of the turn to parry a blow that would decide (RP-C26, RP-C113). */
-function canBlock(combat: Combat, attacker: Combatant, weapon: PlannedAttack, target: Combatant): boolean {
-  if (weapon.isShot || target.plan.tactic !== 'hold' || !target.canAbort) return false;
+/**
+ * Those who hold their ground give the action of the turn against a blow that would decide: they parry it (RP-C26, RP-C113), or
+ * roll with it where they have nothing to parry with (RP-C29).
+ */
+function reactionTo(
+  combat: Combat,
+  attacker: Combatant,
+  weapon: PlannedAttack,
+  target: Combatant,
+): Reaction | undefined {
+  if (weapon.isShot || target.plan.tactic !== 'hold' || !target.canAbort) return undefined;
+  if (!wouldMatter(combat, attacker, attacker.plan.attacks.indexOf(weapon), target)) return undefined;
   const own = target.weapon;
   const isArmed = own?.isShot === false && !own.isUnarmed;
-  if (!isArmed && !weapon.isUnarmed) return false;
-  return wouldMatter(combat, attacker, attacker.plan.attacks.indexOf(weapon), target);
+  return isArmed || weapon.isUnarmed ? 'block' : 'roll with the blow';
 }
 
-function blocks(
+type Reaction = 'block' | 'roll with the blow';
+
+/** The skill of whoever reacts: with what is in hand, or the better one of those that take a blow. */
+function skillFor(reaction: Reaction, { plan, weapon }: Combatant): Term {
+  if (reaction === 'block')
+    return { name: 'skill', value: weapon?.isShot === false ? weapon.skill : plan.unarmedSkill };
+  return plan.acrobatics > plan.unarmedSkill
+    ? { name: 'Acrobatics', value: plan.acrobatics }
+    : { name: 'Unarmed Combat', value: plan.unarmedSkill };
+}
+
+/** Whether the roll of somebody who reacts is enough against the total of the attack. */
+function reacts(
   combat: Combat,
   attacker: Combatant,
   target: Combatant,
+  reaction: Reaction,
   total: number,
   chance: Chance,
   journal: Journal | undefined,
 ): boolean {
-  const { block } = combat.tables.fight.rules.actions;
-  const skill = target.weapon?.isShot === false ? target.weapon.skill : target.plan.unarmedSkill;
-  const score = target.reflexes + skill + block.adds + target.penalty;
-  const { rolled, total: own } = throwTotal(combat, score, chance);
-  const succeeds = block.succeedsOnTie ? own >= total : own > total;
+  const rule = combat.tables.fight.rules.actions[reaction];
+  const score = [{ name: 'REF', value: target.reflexes }, skillFor(reaction, target)];
+  const modifiers = [
+    { name: reaction, value: rule.adds },
+    { name: 'wounds', value: target.penalty },
+  ].filter(({ value }) => value !== 0);
+  const sum = [...score, ...modifiers].reduce((all, { value }) => all + value, 0);
+  const { rolled, total: own } = throwTotal(combat, sum, chance);
+  const succeeds = rule.succeedsOnTie ? own >= total : own > total;
   target.open();
   target.hasActed = true;
   target.aim = 0;
   target.isDefending = true;
-  target.guardInMelee = block.defense;
-  if (succeeds) {
+  if (rule.onlyInMelee) target.guardInMelee = rule.defense;
+  else target.guard = rule.defense;
+  if (succeeds && reaction === 'block') {
     target.blocked = attacker.index;
     target.blockedIn = target.turn;
   }
   journal?.event({
     type: 'contest',
     who: target.plan.name,
-    action: 'block',
+    action: reaction,
     target: attacker.plan.name,
-    own: shownThrow(
-      combat,
-      rolled,
-      [
-        { name: 'REF', value: target.reflexes },
-        { name: 'skill', value: skill },
-      ],
-      [
-        { name: 'block', value: block.adds },
-        { name: 'wounds', value: target.penalty },
-      ].filter(({ value }) => value !== 0),
-    ),
+    own: shownThrow(combat, rolled, score, modifiers),
     versus: total,
     succeeds,
   });

@@ -64,7 +64,16 @@ export interface CombatRules {
   readonly harm: HarmRules;
 }
 
-const ACTIONS = ['dodge', 'block', 'dive', 'grab', 'restrain', 'throw', 'disarm'] as const;
+const ACTIONS = [
+  'dodge',
+  'block',
+  'roll with the blow',
+  'dive',
+  'grab',
+  'restrain',
+  'throw',
+  'disarm',
+] as const;
 export type CombatActionName = (typeof ACTIONS)[number];
 
 /** A row of the actions: what it adds to DEF, against blows alone or everything, and to its own roll. */

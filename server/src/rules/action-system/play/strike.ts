@@ -16,6 +16,8 @@ export interface Striking {
   /** The line of the hit locations that was aimed at; -1 for none. */
   readonly line: number;
   readonly effect: number;
+  /** Whether only half of the dice counts: for those who have rolled with the blow. */
+  readonly isHalved: boolean;
   /** Damage of the same attack before. */
   readonly before: number;
   readonly isLast: boolean;
@@ -28,14 +30,23 @@ export function strike(
   chance: Chance,
   journal: Journal | undefined,
 ): number {
-  const { attacker, target, weapon, before, isLast } = striking;
+  const { attacker, target, weapon, before, isLast, isHalved } = striking;
   const { form } = weapon;
   const place = placeOf(combat, striking, chance);
-  const rolled = rollDamage(target, weapon, place, chance);
+  const rolled = rollDamage(target, weapon, place, chance, isHalved);
   return harm(
     combat,
-    { attacker, target, weapon, form, place, net: through(place, rolled), before, isLast },
-    { dice: weapon.damageText, rolled },
+    {
+      attacker,
+      target,
+      weapon,
+      form,
+      place,
+      net: through(place, countedHalf(rolled, isHalved)),
+      before,
+      isLast,
+    },
+    { dice: weapon.damageText, rolled, isHalved },
     journal,
   );
 }
@@ -46,13 +57,18 @@ export function rollDamage(
   { damage, form }: { readonly damage: Dice; readonly form: string },
   place: Protection,
   chance: Chance,
+  isHalved = false,
 ): number {
   const { actionPoints } = target.rules;
   const { life, health } = target.plan.physique;
   const saved = actionPoints.fromDamage * target.pointsAtHand;
   const enough = saved + Math.max(target.mostDamage(form), 5 * health + 1, life);
-  return chance.roll(damage, (total) => Math.min(enough, through(place, total)));
+  return chance.roll(damage, (total) => Math.min(enough, through(place, countedHalf(total, isHalved))));
 }
+
+/** Halves round up (RP-C11). */
+export const countedHalf = (rolled: number, isHalved: boolean): number =>
+  isHalved ? Math.ceil(rolled / 2) : rolled;
 
 /** Where a hit goes: anywhere, where it was aimed at, or as far from there as the effect number moves it (RP-C101). */
 function placeOf(
@@ -75,7 +91,7 @@ function placeOf(
   return best === at ? places[rolled]! : places[locations.lines[best]!.from]!;
 }
 
-export interface Harming extends Omit<Striking, 'weapon' | 'line' | 'effect'> {
+export interface Harming extends Omit<Striking, 'weapon' | 'line' | 'effect' | 'isHalved'> {
   readonly weapon: { readonly weapon: string };
   readonly form: string;
   readonly place: Place;

@@ -18,7 +18,7 @@ import {
 import type { Combatant } from './combatant.ts';
 import { through } from './damage.ts';
 import { distanceBetween } from './positions.ts';
-import { harm, rollDamage } from './strike.ts';
+import { harm, rollDamage, countedHalf } from './strike.ts';
 
 export const grab: Act = (combat, actor, intent, chance, journal) => {
   const { grab: numbers } = combat.tables.fight.rules.actions;
@@ -77,7 +77,7 @@ export const throwDown: Act = (combat, actor, intent, chance, journal) => {
     { ...protection, armorValue: 0, toughness: 0 },
     chance,
   );
-  const net = through(protection, tumbles ? Math.ceil(rolled / 2) : rolled);
+  const net = through(protection, countedHalf(rolled, tumbles));
   harm(
     combat,
     {
@@ -90,7 +90,7 @@ export const throwDown: Act = (combat, actor, intent, chance, journal) => {
       before: 0,
       isLast: true,
     },
-    { dice: `${tumbles ? 'half of ' : ''}${diceText(damage)} B/S`, rolled },
+    { dice: `${diceText(damage)} B/S`, rolled, isHalved: tumbles },
     journal,
   );
 };
