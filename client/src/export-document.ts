@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { bytesOf } from '../../server/src/base64.ts';
 import { EXPORT_REQUEST, type ExportParams, type ExportResult } from '../../server/src/protocol.ts';
-import { isCallsheet } from './document.ts';
 import type { LanguageServer } from './language-server.ts';
+import { pickFile } from './pick-file.ts';
 
 interface Choice extends vscode.QuickPickItem {
   readonly id: string;
@@ -29,18 +29,15 @@ const FORMATS: readonly Choice[] = [
 
 /** Asks what to export and where to, and saves it. */
 export async function exportDocument(server: LanguageServer): Promise<void> {
-  const editor = vscode.window.activeTextEditor;
-  if (!editor || !isCallsheet(editor.document)) {
-    void vscode.window.showInformationMessage('Open a Callsheet file to export it.');
-    return;
-  }
+  const file = await pickFile();
+  if (!file) return;
   const kind = await vscode.window.showQuickPick(KINDS, { title: 'Export (1/2): what?' });
   const format = kind && (await vscode.window.showQuickPick(FORMATS, { title: 'Export (2/2): as what?' }));
   if (!format) return;
-  const { document, selection } = editor;
+  const { uri, position } = file;
   const params: ExportParams = {
-    textDocument: { uri: document.uri.toString() },
-    position: { line: selection.active.line, character: selection.active.character },
+    textDocument: { uri: uri.toString() },
+    position: { line: position.line, character: position.character },
     kind: kind.id,
     format: format.id,
   };
@@ -50,7 +47,7 @@ export async function exportDocument(server: LanguageServer): Promise<void> {
   );
   if (!result) return;
   if ('problem' in result) void vscode.window.showWarningMessage(result.problem);
-  else await save(result, document.uri);
+  else await save(result, uri);
 }
 
 async function save(

@@ -53,7 +53,8 @@ function itemsOf(node: CampaignTreeNode, wanted: Wanted, parent: string): Subjec
   return [plainItem({ label, description, subject }), ...below];
 }
 
-async function offerToCreate(word: string): Promise<void> {
+/** Says that there is none of something yet, with ways to make one. */
+export async function offerToCreate(word: string): Promise<void> {
   const hasFolder = (vscode.workspace.workspaceFolders?.length ?? 0) > 0;
   const create = word === 'character' ? 'New Character…' : hasFolder ? 'New Adventure…' : 'New Campaign…';
   const sample = 'Open Sample Campaign…';

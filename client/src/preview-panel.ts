@@ -14,6 +14,7 @@ import { isCallsheet } from './document.ts';
 import { LatestTask } from './latest-task.ts';
 import type { LanguageServer } from './language-server.ts';
 import { newNonce } from './nonce.ts';
+import { pickFile } from './pick-file.ts';
 import { revealSource } from './reveal-source.ts';
 
 /** What the page says: where somebody has scrolled to or clicked. Lines count from 0. */
@@ -62,14 +63,11 @@ export class PreviewPanel implements vscode.Disposable, vscode.WebviewPanelSeria
     ];
   }
 
-  /** Shows the file of the active editor, beside it or in its place. */
-  show(column: vscode.ViewColumn): void {
-    const editor = vscode.window.activeTextEditor;
-    if (!editor || !isCallsheet(editor.document)) {
-      void vscode.window.showInformationMessage('Open a Callsheet file to preview it.');
-      return;
-    }
-    this.#uri = editor.document.uri.toString();
+  /** Shows the file of the active editor, or one that the user chooses, beside it or in its place. */
+  async show(column: vscode.ViewColumn): Promise<void> {
+    const file = await pickFile();
+    if (!file) return;
+    this.#uri = file.uri.toString();
     if (this.#panel) {
       this.#panel.reveal(undefined, column === vscode.ViewColumn.Beside);
       this.#restart();

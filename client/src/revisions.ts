@@ -11,6 +11,7 @@ import {
 import { askServer } from './ask-server.ts';
 import { isCallsheet } from './document.ts';
 import type { LanguageServer } from './language-server.ts';
+import { offerToCreate } from './pick-subject.ts';
 import { plainItem } from './plain-text.ts';
 import type { Subject } from './subject-panel.ts';
 
@@ -44,7 +45,7 @@ export class RevisionPages implements vscode.Disposable {
   async compareWith(): Promise<void> {
     const uri = await fileInRepository();
     if (!uri) {
-      void vscode.window.showInformationMessage('Open a Callsheet file to compare its campaign.');
+      await offerToCreate('Callsheet file');
       return;
     }
     const params: RevisionsParams = { textDocument: { uri } };

@@ -62,4 +62,11 @@ describe('The preview', () => {
     await workbench.screenshot('preview-sheet.png');
     await page.setViewportSize({ width: 1280, height: 800 });
   });
+
+  it('lets the user choose a file where none is open', async () => {
+    await workbench.runCommand('View: Close All Editors');
+    await workbench.runAndChoose('Callsheet: Open Preview', 'jack-smith.callsheet');
+    await workbench.title('Preview jack-smith.callsheet').first().waitFor({ timeout: 30_000 });
+    await workbench.webview().locator('.scores').first().waitFor({ timeout: 30_000 });
+  });
 });
