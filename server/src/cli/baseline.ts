@@ -1,6 +1,6 @@
 /** Baselines: the findings that an old campaign may keep, so that only new ones fail. */
-import { readFile, writeFile } from 'node:fs/promises';
-import { reasonOf } from '../host/read-file.ts';
+import { writeProblem, writeWhole } from '../host/print/write.ts';
+import { readText } from '../host/read-file.ts';
 import type { CheckedFile } from './findings/finding.ts';
 
 export interface BaselineEntry {
@@ -16,15 +16,13 @@ const VERSION = 1;
 export async function readBaseline(
   file: string,
 ): Promise<ReadonlySet<string> | { readonly problem: string }> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    return { problem: `${file} ${reasonOf(error)}${missing ? '; create it with --update-baseline' : ''}` };
+  const read = await readText(file);
+  if ('problem' in read) {
+    const isMissing = read.problem === 'does not exist';
+    return { problem: `${file} ${read.problem}${isMissing ? '; create it with --update-baseline' : ''}` };
   }
   try {
-    const { version, findings } = JSON.parse(text) as { version?: unknown; findings?: unknown };
+    const { version, findings } = JSON.parse(read.text) as { version?: unknown; findings?: unknown };
     if (version === VERSION && Array.isArray(findings)) {
       const fingerprints = (findings as Partial<BaselineEntry>[]).map((entry) => entry?.fingerprint);
       if (fingerprints.every((each) => typeof each === 'string')) return new Set(fingerprints);
@@ -49,10 +47,10 @@ export async function writeBaseline(
     })),
   );
   try {
-    await writeFile(file, `${JSON.stringify({ version: VERSION, findings }, null, 2)}\n`);
+    await writeWhole(file, `${JSON.stringify({ version: VERSION, findings }, null, 2)}\n`);
     return undefined;
   } catch (error) {
-    return `${file} cannot be written: ${reasonOf(error)}`;
+    return writeProblem(file, error);
   }
 }
 

@@ -32,11 +32,11 @@ async function writeAll(
   const aside: { readonly from: string; readonly to: string }[] = [];
   try {
     for (const { file, content } of files) {
-      const isFolder = await stat(file).then(
-        (found) => found.isDirectory(),
-        () => false,
-      );
-      if (isFolder) throw Object.assign(new Error(`${file} is a folder`), { code: 'EISDIR', path: file });
+      const found = await stat(file).catch(() => undefined);
+      if (found?.isDirectory())
+        throw Object.assign(new Error(`${file} is a folder`), { code: 'EISDIR', path: file });
+      // A file in the place of a pipe or a device would take it away from others.
+      if (found && !found.isFile()) throw new Error('it is a pipe or a device');
       const from = path.join(
         path.dirname(file),
         `.${path.basename(file).slice(0, 40)}.${randomBytes(6).toString('hex')}.tmp`,
@@ -60,7 +60,7 @@ export function writeProblem(target: string, error: unknown): string {
   if (code === 'ENOTDIR' || code === 'EEXIST')
     return `${target} cannot be written: a part of the path is a file`;
   if (code === 'ENOSPC') return `${target} cannot be written: the disk is full`;
-  return `${target} cannot be written (${code ?? String(error)})`;
+  return `${target} cannot be written (${code ?? (error instanceof Error ? error.message : String(error))})`;
 }
 
 function unique(name: string, taken: Set<string>): string {
