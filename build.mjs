@@ -217,6 +217,22 @@ function copyFonts() {
   }
 }
 
+/** The style of fenced blocks in the Markdown preview of VS Code: that of our own preview, for these blocks alone. */
+function writeMarkdownStyle() {
+  const source = fs.readFileSync('server/src/print/html/style.ts', 'utf8');
+  const { code } = esbuild.transformSync(source, { loader: 'ts', format: 'cjs' });
+  const module = { exports: {} };
+  new Function('module', 'exports', code)(module, module.exports);
+  const nested = module.exports.previewStyle().replace(/^(?::root|body)(?= \{)/gm, '&');
+  const own = fs.readFileSync('client/media/markdown.css', 'utf8');
+  const css = `.callsheet {\n${nested}\n}\n${own}`;
+  // Nesting is younger than the oldest editors; the lowered style means the same.
+  fs.writeFileSync(
+    'dist/markdown.css',
+    esbuild.transformSync(css, { loader: 'css', target: 'chrome110' }).code,
+  );
+}
+
 /** Hashed names pile up, and a vsix would carry them all. */
 function removeOldOutput() {
   for (const name of fs.existsSync('dist') ? fs.readdirSync('dist') : []) {
@@ -228,6 +244,7 @@ process.chdir(import.meta.dirname);
 removeOldOutput();
 copyLibrary();
 copyFonts();
+writeMarkdownStyle();
 const bundles = [client, server, browserClient, serverWorker, playground, tests];
 if (watch) {
   for (const options of bundles) await (await esbuild.context(options)).watch();

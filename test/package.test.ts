@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 it('has every bundle and the whole library', async () => {
   const files = await listFiles({ cwd: process.cwd(), packageManager: PackageManager.None });
-  const built = globSync(['dist/*.{js,cjs}', 'dist/library/**/*.callsheet']);
+  const built = globSync(['dist/*.{js,cjs,css}', 'dist/library/**/*.callsheet']);
   expect(built).toContain('dist/server.js');
   // The library is for the npm package alone.
   expect(built.filter((file) => !files.includes(file))).toEqual(['dist/callsheet.js']);

@@ -7,6 +7,7 @@ import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { readLibraries } from '../server/src/host/library.ts';
 import { nodeFiles, toUri } from '../server/src/host/node-files.ts';
 import { LanguageServer } from '../server/src/host/server.ts';
+import type { MarkdownParts } from '../server/src/protocol.ts';
 import { FakeEditor, FULL_CAPABILITIES } from './support/fake-editor.ts';
 
 const systems = readLibraries('server/library');
@@ -184,7 +185,7 @@ describe('a fence', () => {
 
 describe('a Markdown file', () => {
   it('without a fence is none of ours', async () => {
-    const uri = await start('npc A\n  XYZ 4\n\n[[Nobody]]\n');
+    const uri = await start('npc A\n  XYZ 4\n\n[Nobody]\n');
     expect(await findings(uri)).toEqual([]);
     expect(server.workspace.model.file(uri)).toBeUndefined();
     expect(await editor.hover(uri, { line: 0, character: 5 })).toBe('');
@@ -203,7 +204,7 @@ describe('a Markdown file', () => {
     await editor.replace(uri, '```callsheet', '```text');
     await editor.replace(uri, '~~~Callsheet', '~~~text');
     expect(await findings(uri)).toEqual([]);
-    expect(server.workspace.model.file(uri)).toBeUndefined();
+    expect(server.workspace.model.file(uri)?.index.declared ?? []).toEqual([]);
     await editor.replace(uri, '```text', '```callsheet');
     expect(await findings(uri)).toEqual(['7:4-7:10 unknown-skill']);
     await editor.configure({ markdown: { enabled: false } });
@@ -222,5 +223,90 @@ describe('a Markdown file', () => {
     await editor.until(() => (editor.pushed.get(uri)?.length ?? 0) > 0);
     await editor.replace(uri, 'callsheet', 'text');
     await editor.until(() => editor.pushed.get(uri)?.length === 0);
+  });
+});
+
+describe('links in the prose of a note', () => {
+  const LINKED =
+    '# Notes\n\nAsk [[Vane]], [[vane|the colonel]], [[Pier]], [[Old diary]], [[Stealth]] and `[[Vane]]`.\n\n```text\n[[Vane]]\n```\n\n[[V\n';
+
+  const startLinked = async (): Promise<string> => {
+    writeFileSync(
+      path.join(folder, 'story.callsheet'),
+      'adventure Docks by Night\n  scene Pier\n    where: Warehouse\n    Fog.\n',
+    );
+    return start(LINKED);
+  };
+
+  it('lead to people and scenes; names that may be those of other notes are left alone', async () => {
+    const uri = await startLinked();
+    const links = await editor.connection.sendRequest<{ range: { start: unknown }; target: string }[]>(
+      'textDocument/documentLink',
+      { textDocument: { uri } },
+    );
+    expect(links.map(({ target }) => target)).toEqual([
+      `${fileIn('vane.callsheet')}#L6,5`,
+      `${fileIn('vane.callsheet')}#L6,5`,
+      `${fileIn('story.callsheet')}#L2,9`,
+    ]);
+    expect(links[0]!.range.start).toEqual(editor.positionOf(uri, 'Vane'));
+    expect(await findings(uri)).toEqual([]);
+    const [pier] = await editor.define(uri, editor.positionOf(uri, 'Pier'));
+    expect(pier).toMatchObject({ targetUri: fileIn('story.callsheet'), targetRange: { start: { line: 1 } } });
+    expect(await editor.hover(uri, editor.positionOf(uri, 'Vane'))).toContain('STR 4');
+    expect(await editor.hover(uri, editor.positionOf(uri, 'Old diary'))).toBe('');
+    expect(await editor.hover(uri, editor.positionOf(uri, 'Stealth'))).toBe('');
+  });
+
+  it('are completed', async () => {
+    const uri = await startLinked();
+    const items = await editor.complete(uri, editor.positionOf(uri, '\n[[V', 'end'));
+    expect(items.map(({ label }) => label)).toEqual(['Vane', 'Docks by Night', 'Pier', 'Warehouse']);
+  });
+
+  it('follow a name that is changed', async () => {
+    const uri = await startLinked();
+    const vane = fileIn('vane.callsheet');
+    await editor.open(vane, VANE);
+    const edit = await editor.connection.sendRequest<{
+      changes: Record<string, { range: { start: unknown } }[]>;
+    }>('textDocument/rename', {
+      textDocument: { uri: vane },
+      position: editor.positionOf(vane, 'Vane'),
+      newName: 'Vale',
+    });
+    expect(edit.changes[uri]!.map(({ range }) => range.start)).toEqual([
+      editor.positionOf(uri, 'Vane'),
+      editor.positionOf(uri, 'vane|'),
+    ]);
+  });
+});
+
+describe('the Markdown preview', () => {
+  it('gets a page for each fence, and the addresses of links', async () => {
+    const uri = await start(
+      `[[Vane]] and [[Old diary]].\n\n${NOTES}\n\`\`\`callsheet\nnpc <b>Odd</b>\n  STR 4\n\`\`\`\n`,
+    );
+    const { fences, links } = await editor.connection.sendRequest<MarkdownParts>('callsheet/markdown', {
+      textDocument: { uri },
+    });
+    expect(links).toEqual([{ name: 'Vane', target: `${fileIn('vane.callsheet')}#L6` }]);
+    expect(fences.map(({ text }) => text.split('\n')[0])).toEqual([
+      'npc Guard from Vane',
+      'scene Pier',
+      'npc <b>Odd</b>',
+    ]);
+    const [guard, pier, odd] = fences.map(({ html }) => html);
+    expect(guard).toContain('statblock');
+    expect(guard).toContain('Zydeco');
+    expect(guard).not.toContain('wait');
+    expect(pier).toContain('wait');
+    expect(odd).toContain('&lt;b&gt;Odd');
+    expect(fences.map(({ html }) => html).join('')).not.toMatch(/<script|<b>Odd|\son\w+=/i);
+  });
+
+  it('gets nothing of a note without anything of ours', async () => {
+    const uri = await start('# Notes\n');
+    expect(await editor.connection.sendRequest('callsheet/markdown', { textDocument: { uri } })).toBeNull();
   });
 });

@@ -25,6 +25,7 @@ import { exportDocument } from './export-document.ts';
 import { FightPreview } from './fight-preview.ts';
 import { GraphPanel } from './graph-panel.ts';
 import { LanguageServer, type LaunchServer } from './language-server.ts';
+import { MarkdownPreview } from './markdown-preview.ts';
 import { newCampaign, openLater } from './new-campaign.ts';
 import { newAdventure, newCharacter } from './new-character.ts';
 import { PreviewPanel } from './preview-panel.ts';
@@ -39,7 +40,10 @@ import { WorkspaceFiles } from './workspace-files.ts';
 let server: LanguageServer | undefined;
 
 /** Starts the extension with a server that the host can run: a process, or a worker. */
-export function start(context: vscode.ExtensionContext, launch: LaunchServer): void {
+export function start(
+  context: vscode.ExtensionContext,
+  launch: LaunchServer,
+): Pick<MarkdownPreview, 'extendMarkdownIt'> {
   const log = vscode.window.createOutputChannel('Callsheet', { log: true });
   const languageServer = new LanguageServer(
     launch,
@@ -55,6 +59,7 @@ export function start(context: vscode.ExtensionContext, launch: LaunchServer): v
   const fightPreview = new FightPreview(languageServer);
   const preview = new PreviewPanel(context.extensionUri, languageServer);
   const revisions = new RevisionPages(languageServer);
+  const markdown = new MarkdownPreview(languageServer);
   server = languageServer;
 
   const register = vscode.commands.registerCommand;
@@ -68,6 +73,7 @@ export function start(context: vscode.ExtensionContext, launch: LaunchServer): v
     rollTable,
     encounters,
     revisions,
+    markdown,
     new TotalsStatusBar(languageServer),
     new CampaignTree(languageServer),
     new ChangeDecorations(languageServer),
@@ -113,6 +119,8 @@ export function start(context: vscode.ExtensionContext, launch: LaunchServer): v
   // Nothing above waits for the server: whatever asks it for something is answered once it runs.
   context.subscriptions.push(startWhenNeeded(languageServer));
   void openLater(context.globalState);
+  // VS Code asks for this when it first shows a Markdown preview.
+  return { extendMarkdownIt: markdown.extendMarkdownIt };
 }
 
 const openWalkthrough = (context: vscode.ExtensionContext): Thenable<unknown> =>

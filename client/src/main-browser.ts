@@ -13,12 +13,12 @@ interface WebWorker {
 }
 declare const Worker: new (url: string) => WebWorker;
 
-export function activate(context: vscode.ExtensionContext): void {
+export function activate(context: vscode.ExtensionContext): ReturnType<typeof start> {
   const script = vscode.Uri.joinPath(context.extensionUri, 'dist', 'server.worker.js');
   context.subscriptions.push(
     vscode.workspace.registerTextDocumentContentProvider(BUILT_IN, new BuiltInTexts(context.extensionUri)),
   );
-  start(context, inWorker(script));
+  return start(context, inWorker(script));
 }
 
 export const deactivate = stop;

@@ -6,10 +6,11 @@ import { start, stop } from './extension.ts';
 import { CLIENT_ID, CLIENT_NAME, type LaunchServer } from './language-server.ts';
 import { CallsheetTasks } from './tasks.ts';
 
-export function activate(context: vscode.ExtensionContext): void {
-  start(context, inProcess(context.asAbsolutePath('dist/server.js')));
+export function activate(context: vscode.ExtensionContext): ReturnType<typeof start> {
+  const api = start(context, inProcess(context.asAbsolutePath('dist/server.js')));
   const tasks = new CallsheetTasks(context.asAbsolutePath('dist/cli.js'));
   context.subscriptions.push(vscode.tasks.registerTaskProvider(CallsheetTasks.type, tasks));
+  return api;
 }
 
 export const deactivate = stop;

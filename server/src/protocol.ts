@@ -495,6 +495,20 @@ export interface PreviewChange {
 /** Pictures in chunks have this before their URI: the client alone can make addresses for a web view. */
 export const PREVIEW_PICTURE = 'callsheet-picture:';
 
+/** Client to server: what VS Code's own preview shows of a Markdown file, or `null` where it has nothing of ours. */
+export const MARKDOWN_REQUEST = 'callsheet/markdown';
+
+export interface MarkdownParams {
+  readonly textDocument: { readonly uri: string };
+}
+
+export interface MarkdownParts {
+  /** The fenced blocks in their order: their text, and the page that it makes. */
+  readonly fences: readonly { readonly text: string; readonly html: string }[];
+  /** What stands in double brackets, and the address of its declaration. */
+  readonly links: readonly { readonly name: string; readonly target: string }[];
+}
+
 /** Client to server: where something of this name is declared, as a file sees it, or `null`. */
 export const NAMED_REQUEST = 'callsheet/named';
 

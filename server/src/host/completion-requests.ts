@@ -8,6 +8,7 @@ import {
 import { completePicture, picturePathAt } from '../features/completion/pictures.ts';
 import { complete, resolveCompletion, type Completion } from '../features/completion.ts';
 import type { TextDocumentPosition } from '../protocol.ts';
+import { completeNoteLink } from '../features/note-links.ts';
 import { markup, withoutPlaceholders } from './client-shapes.ts';
 import type { ServerContext } from './context.ts';
 import { rangeOf, type FileDocument } from './positions.ts';
@@ -16,7 +17,7 @@ import { questionsOf } from './questions.ts';
 type CompletionPlace = TextDocumentPosition & Pick<CompletionParams, 'context'>;
 
 export function registerCompletionRequests(server: ServerContext): void {
-  const { connection, guard, workspace } = server;
+  const { connection, guard, uris, workspace } = server;
   const { model } = workspace;
   const { at } = questionsOf(server);
   /** The last completion list, whose documentation is written when an item is looked at. */
@@ -36,7 +37,14 @@ export function registerCompletionRequests(server: ServerContext): void {
         const isSimple = itemCapabilities()?.snippetSupport !== true;
         return completions.map((item, index) => completionItem(item, index, document, isSimple));
       });
-      return items ?? [];
+      if (items) return items;
+      const uri = uris.canonical(params.textDocument.uri);
+      const note = server.documents.notes.get(uri);
+      const document = server.document(uri);
+      if (!note || !document) return [];
+      const offset = document.offsetAt(params.position);
+      completions = completeNoteLink(model, uri, offset, note.text.slice(Math.max(0, offset - 200), offset));
+      return completions.map((item, index) => completionItem(item, index, document, true));
     }),
   );
 

@@ -7,6 +7,7 @@ import type {
   TextDocumentIdentifier,
 } from 'vscode-languageserver';
 import { documentLinks, type DocumentTarget } from '../features/document-links.ts';
+import { noteLinks } from '../features/note-links.ts';
 import { linkedNames } from '../features/linked-editing.ts';
 import { fileNamed } from '../model/pictures.ts';
 import { selectionAt } from '../features/selection.ts';
@@ -31,12 +32,20 @@ export function registerDocumentRequests(server: ServerContext): void {
 
   connection.onDocumentLinks(
     guard.request('textDocument/documentLink', [], async ({ textDocument }): Promise<DocumentLink[]> => {
-      const links = await about(textDocument.uri, (document, uri) =>
-        documentLinks(model, uri).flatMap(({ start, end, target }) => {
+      const links = await about(textDocument.uri, (document, uri) => {
+        const note = server.documents.notes.get(uri);
+        const inProse = noteLinks(model, uri, note?.links ?? []).map(
+          ({ start, end, place }): ReturnType<typeof documentLinks>[number] => ({
+            start,
+            end,
+            target: { type: 'place', place },
+          }),
+        );
+        return [...documentLinks(model, uri), ...inProse].flatMap(({ start, end, target }) => {
           const address = addressOf(uri, target);
           return address === undefined ? [] : [{ range: rangeOf(document, start, end), target: address }];
-        }),
-      );
+        });
+      });
       return links ?? [];
     }),
   );

@@ -17,6 +17,7 @@ import {
 } from '../protocol.ts';
 import { markup } from './client-shapes.ts';
 import type { ServerContext } from './context.ts';
+import { hoverNoteLink } from './note-requests.ts';
 import { rangeOf } from './positions.ts';
 import { questionsOf } from './questions.ts';
 
@@ -43,7 +44,7 @@ export function registerReadingRequests(server: ServerContext): void {
           range: rangeOf(document, result.start, result.end),
         };
       });
-      return found ?? null;
+      return found ?? (await hoverNoteLink(server, params)) ?? null;
     }),
   );
 

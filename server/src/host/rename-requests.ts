@@ -1,6 +1,7 @@
 /** Answers about renaming. */
 import { LSPErrorCodes, ResponseError, type RenameFilesParams } from 'vscode-languageserver';
-import { prepareRename, rename } from '../features/rename.ts';
+import { linksNaming } from '../features/note-links.ts';
+import { prepareRename, rename, type Renaming } from '../features/rename.ts';
 import { pathsAfter } from '../features/renamed-files.ts';
 import type { TextDocumentPosition } from '../protocol.ts';
 import type { ServerContext } from './context.ts';
@@ -61,10 +62,32 @@ export function registerRename(server: ServerContext): void {
         const { filesParsed, filesForgotten } = workspace.work;
         if (filesParsed !== before.filesParsed || filesForgotten !== before.filesForgotten)
           throw new ResponseError<void>(LSPErrorCodes.ContentModified, 'The text was changed meanwhile.');
-        return workspaceEdit(server, renamings, { annotation: { label: `Rename to ${newName.trim()}` } });
+        const inNotes = linksInNotes(server, renamings, newName.trim());
+        return workspaceEdit(server, [...renamings, ...inNotes], {
+          annotation: { label: `Rename to ${newName.trim()}` },
+        });
       },
     ),
   );
 }
 
 const PICTURES = { label: 'Update the paths of pictures' };
+
+/** The links in the prose of open Markdown files that name what is renamed; the declaration is the first of the renamings. */
+function linksInNotes(
+  { documents: { notes }, workspace: { model } }: ServerContext,
+  [declaration]: readonly Renaming[],
+  text: string,
+): Renaming[] {
+  const source = declaration && model.file(declaration.uri)?.source;
+  if (!source) return [];
+  const name = source.slice(declaration.start, declaration.end);
+  return notes.uris().flatMap((uri) =>
+    linksNaming(model, uri, notes.get(uri)!.links, { place: declaration, name }).map(({ start, end }) => ({
+      uri,
+      start,
+      end,
+      text,
+    })),
+  );
+}

@@ -15,6 +15,7 @@ import { registerGraphRequests } from './graph-requests.ts';
 import { registerHierarchyRequests } from './hierarchy-requests.ts';
 import { registerNavigationRequests } from './navigation-requests.ts';
 import { registerPlayRequests } from './play-requests.ts';
+import { registerNoteRequests } from './note-requests.ts';
 import { registerPreviewRequests } from './preview-requests.ts';
 import { registerReadingRequests } from './reading-requests.ts';
 import { registerRename } from './rename-requests.ts';
@@ -41,6 +42,7 @@ export function registerRequests(server: ServerContext, systems: readonly System
   registerFightRequests(server);
   registerGraphRequests(server);
   registerPreviewRequests(server);
+  registerNoteRequests(server);
   registerExportRequests(server);
   registerRevisionRequests(server);
   registerCreationRequests(server, systems);

@@ -299,11 +299,11 @@ export class LanguageServer implements ServerContext {
     );
   }
 
-  /** Whether there is anything of ours in a document; in most Markdown files there is not. */
+  /** Whether there is anything of ours in a document. */
   #isOurs(uri: string): boolean {
     const { notes } = this.documents;
     const note = notes.get(uri);
-    return !note || (notes.isOn && (note.fences.length > 0 || note.links.length > 0));
+    return !note || (notes.isOn && note.isOurs);
   }
 
   #readAround(uri: string, isNew: boolean): void {

@@ -5,15 +5,18 @@
 import type { Span } from './tree.ts';
 
 /** The lines between two fences, without these. */
-export type Fence = Span;
+export interface Fence extends Span {
+  /** Whether they are Callsheet. */
+  readonly isOurs: boolean;
+}
 
 const FENCE = /^ {0,3}(`{3,}(?!`)|~{3,}(?!~))/;
 const LANGUAGE = /^callsheet(?![\w-])/i;
 const LINES = /(?<=\n)|(?<=\r)(?!\n)/;
 
-/** The fenced blocks of the language `callsheet`. Fences that are indented further, such as in lists, do not count. */
+/** The fenced blocks of any language. Fences that are indented further, such as in lists, do not count. */
 export function fencesIn(text: string): Fence[] {
-  if (!/callsheet/i.test(text)) return [];
+  if (!/`{3}|~{3}/.test(text)) return [];
   const fences: Fence[] = [];
   let open: { readonly mark: string; readonly start: number; readonly isOurs: boolean } | undefined;
   let end = 0;
@@ -28,15 +31,15 @@ export function fencesIn(text: string): Fence[] {
       if (mark.startsWith('`') && info.includes('`')) continue;
       open = { mark, start: end, isOurs: LANGUAGE.test(info) };
     } else if (mark.startsWith(open.mark) && info === '') {
-      if (open.isOurs) fences.push({ start: open.start, end: start });
+      fences.push({ start: open.start, end: start, isOurs: open.isOurs });
       open = undefined;
     }
   }
-  if (open?.isOurs) fences.push({ start: open.start, end: text.length });
+  if (open) fences.push({ start: open.start, end: text.length, isOurs: open.isOurs });
   return fences;
 }
 
-/** The text with blanks in the place of all that is in no fence. */
+/** The text with blanks in the place of all that is in none of these fences. */
 export function onlyFences(text: string, fences: readonly Fence[]): string {
   let result = '';
   let at = 0;

@@ -5,12 +5,15 @@ import type { Workspace } from './workspace.ts';
 
 export class Note {
   readonly text: string;
+  /** Those of our language. */
   readonly fences: readonly Fence[];
+  readonly #code: readonly Fence[];
   #links: readonly Link[] | undefined;
 
   constructor(text: string) {
     this.text = text;
-    this.fences = fencesIn(text);
+    this.#code = fencesIn(text);
+    this.fences = this.#code.filter(({ isOurs }) => isOurs);
   }
 
   /** Whether an offset is in one of its fences; the end of the last line counts. */
@@ -18,13 +21,20 @@ export class Note {
     return this.fences.some(({ start, end }) => start <= offset && to <= end);
   }
 
+  /** Whether there is anything of ours in it; in most Markdown files there is not. */
+  get isOurs(): boolean {
+    return this.fences.length > 0 || this.text.includes('[[');
+  }
+
   /** What stands in double brackets outside of code. */
   get links(): readonly Link[] {
-    return (this.#links ??= linksIn(this.text).filter(({ start }) => !this.isFenced(start)));
+    return (this.#links ??= linksIn(this.text).filter(
+      (link) => !this.#code.some(({ start, end }) => start <= link.start && link.start < end),
+    ));
   }
 }
 
-/** A note is a file of the model if it has a fence. A file that no other sees: what is declared in a note stays there. */
+/** A note with a fence or a link is a file of the model. No other file sees it: what is declared in a note stays there. */
 export class Notes {
   readonly #workspace: Workspace;
   readonly #open = new Map<string, Note>();
@@ -69,7 +79,7 @@ export class Notes {
 
   #project(uri: string, note: Note, before: Note | undefined): void {
     const workspace = this.#workspace;
-    if (!this.#isOn || note.fences.length === 0) {
+    if (!this.#isOn || !note.isOurs) {
       workspace.discardDocument(uri);
       return;
     }

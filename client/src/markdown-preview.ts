@@ -1,0 +1,184 @@
+import * as vscode from 'vscode';
+import {
+  MARKDOWN_REQUEST,
+  PREVIEW_PICTURE,
+  type MarkdownParams,
+  type MarkdownParts,
+} from '../../server/src/protocol.ts';
+import type { LanguageServer } from './language-server.ts';
+
+/** What this module uses of markdown-it, which comes with VS Code. */
+interface Token {
+  readonly info: string;
+  content: string;
+  attrJoin(name: string, value: string): void;
+  attrSet(name: string, value: string): void;
+}
+interface Environment {
+  readonly currentDocument?: vscode.Uri;
+  readonly resourceProvider?: { asWebviewUri(uri: vscode.Uri): vscode.Uri };
+}
+type Rule = (
+  tokens: readonly Token[],
+  index: number,
+  options: unknown,
+  environment: Environment,
+  renderer: { renderAttrs(token: Token): string },
+) => string;
+interface InlineState {
+  readonly src: string;
+  readonly posMax: number;
+  readonly env: Environment;
+  pos: number;
+  push(type: string, tag: string, nesting: -1 | 0 | 1): Token;
+}
+export interface MarkdownIt {
+  readonly renderer: { readonly rules: Record<string, Rule | undefined> };
+  readonly inline: {
+    readonly ruler: {
+      before(other: string, name: string, rule: (state: InlineState, isSilent: boolean) => boolean): void;
+    };
+  };
+}
+
+/** What is known of a Markdown file. */
+interface Known {
+  readonly pages: ReadonlyMap<string, string>;
+  readonly inOrder: readonly string[];
+  readonly links: ReadonlyMap<string, string>;
+}
+const NOTHING: Known = { pages: new Map(), inOrder: [], links: new Map() };
+
+/** Long enough for the word that is being typed. */
+const TYPING_PAUSE_MS = 100;
+
+/**
+ * Fenced blocks as pages, and links to names, in VS Code's own Markdown preview. The preview renders at once and cannot wait for
+ * the server: what is not known yet is shown as it was before, asked for, and shown when it is there.
+ */
+export class MarkdownPreview implements vscode.Disposable {
+  readonly #server: LanguageServer;
+  readonly #known = new Map<string, Known>();
+  readonly #waiting = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #listener: vscode.Disposable;
+
+  constructor(server: LanguageServer) {
+    this.#server = server;
+    // Any file of a campaign may change what a block shows.
+    this.#listener = server.onDidChangeResults(() => {
+      for (const uri of this.#known.keys()) this.#ask(uri);
+    });
+  }
+
+  readonly extendMarkdownIt = <Markdown extends MarkdownIt>(markdown: Markdown): Markdown => {
+    const { rules } = markdown.renderer;
+    const fence = rules['fence'];
+    rules['fence'] = (tokens, index, options, environment, renderer) => {
+      const page = isOurs(tokens[index]!) ? this.#page(tokens, index, environment) : undefined;
+      if (page === undefined) return fence?.(tokens, index, options, environment, renderer) ?? '';
+      tokens[index]!.attrJoin('class', 'callsheet');
+      return `<div${renderer.renderAttrs(tokens[index]!)}>${page}</div>\n`;
+    };
+    markdown.inline.ruler.before('link', 'callsheet', (state, isSilent) => this.#link(state, isSilent));
+    return markdown;
+  };
+
+  dispose(): void {
+    this.#listener.dispose();
+    for (const timer of this.#waiting.values()) clearTimeout(timer);
+  }
+
+  #page(tokens: readonly Token[], index: number, { currentDocument, resourceProvider }: Environment) {
+    if (!currentDocument || !isOn()) return undefined;
+    const { pages, inOrder } = this.#of(currentDocument);
+    const text = tokens[index]!.content;
+    const known = pages.get(keyOf(text));
+    if (known === undefined) this.#ask(currentDocument.toString());
+    const page = known ?? inOrder[tokens.slice(0, index).filter(isOurs).length];
+    return page?.replace(PICTURES, (_, uri: string) => {
+      const file = vscode.Uri.parse(uri.replaceAll('&amp;', '&').replaceAll('&#39;', "'"));
+      return String(resourceProvider?.asWebviewUri(file) ?? '')
+        .replaceAll('&', '&amp;')
+        .replaceAll('"', '&quot;');
+    });
+  }
+
+  #link(state: InlineState, isSilent: boolean): boolean {
+    const { currentDocument } = state.env;
+    if (!currentDocument || !state.src.startsWith('[[', state.pos) || !isOn()) return false;
+    const end = state.src.indexOf(']]', state.pos);
+    if (end < 0 || end > state.posMax) return false;
+    const [name = '', shown = name] = state.src.slice(state.pos + 2, end).split('|');
+    const target = this.#of(currentDocument).links.get(name.trim());
+    if (target === undefined) {
+      this.#ask(currentDocument.toString());
+      return false;
+    }
+    if (!isSilent) {
+      const open = state.push('link_open', 'a', 1);
+      const path = relativeTo(currentDocument, target);
+      open.attrSet('href', path);
+      open.attrSet('data-href', path);
+      state.push('text', '', 0).content = shown.trim();
+      state.push('link_close', 'a', -1);
+    }
+    state.pos = end + 2;
+    return true;
+  }
+
+  #of(document: vscode.Uri): Known {
+    return this.#known.get(document.toString()) ?? NOTHING;
+  }
+
+  #ask(uri: string): void {
+    clearTimeout(this.#waiting.get(uri));
+    this.#waiting.set(
+      uri,
+      setTimeout(() => void this.#update(uri), TYPING_PAUSE_MS),
+    );
+  }
+
+  async #update(uri: string): Promise<void> {
+    this.#waiting.delete(uri);
+    const isOpen = vscode.workspace.textDocuments.some((document) => document.uri.toString() === uri);
+    if (!isOpen) {
+      this.#known.delete(uri);
+      return;
+    }
+    const cancellation = new vscode.CancellationTokenSource();
+    const params: MarkdownParams = { textDocument: { uri } };
+    const parts = await this.#server.request<MarkdownParts>(MARKDOWN_REQUEST, params, cancellation.token);
+    cancellation.dispose();
+    if (!parts) return;
+    const next: Known = {
+      pages: new Map(parts.fences.map(({ text, html }) => [keyOf(text), html])),
+      inOrder: parts.fences.map(({ html }) => html),
+      links: new Map(parts.links.map(({ name, target }) => [name, target])),
+    };
+    const before = this.#known.get(uri);
+    this.#known.set(uri, next);
+    if (!before || contentOf(before) !== contentOf(next))
+      await vscode.commands.executeCommand('markdown.preview.refresh');
+  }
+}
+
+const isOn = (): boolean => vscode.workspace.getConfiguration('callsheet').get('markdown.enabled', true);
+const isOurs = ({ info }: Token): boolean => /^\s*callsheet(?![\w-])/i.test(info);
+const PICTURES = new RegExp(`${PREVIEW_PICTURE}([^"]+)`, 'g');
+
+/** markdown-it has line breaks of one kind, and one behind the last line. */
+const keyOf = (text: string): string => text.replace(/\r\n?/g, '\n').trimEnd();
+
+const contentOf = ({ pages, links }: Known): string => JSON.stringify([[...pages], [...links]]);
+
+/** The path of a file as a link in a document has it; a file of another place keeps its address. */
+function relativeTo(document: vscode.Uri, target: string): string {
+  const [address = '', line = ''] = target.split('#');
+  const to = vscode.Uri.parse(address);
+  if (to.scheme !== document.scheme || to.authority !== document.authority) return target;
+  const from = document.path.split('/').slice(0, -1);
+  const parts = to.path.split('/');
+  const differs = parts.findIndex((part, index) => part !== from[index]);
+  const path = [...from.slice(differs).map(() => '..'), ...parts.slice(differs)];
+  return `${path.map(encodeURIComponent).join('/')}#${line}`;
+}
