@@ -1,10 +1,11 @@
 /**
  * Measures the built server beside the floor, a server that only keeps the text: medians of several runs. Arguments
- * choose what is measured: a scenario such as `1x100`, `dice` for exact odds, `fights` for fights.
+ * choose what is measured: a scenario such as `1x100`, `dice` for exact odds, `fights` for fights, `preview` for the preview.
  */
 import * as os from 'node:os';
 import { measureDice } from './dice.ts';
 import { measureFights } from './fights.ts';
+import { measurePreview } from './preview.ts';
 import type { ServerKind } from './spawned.ts';
 import { AIMS, median, SCENARIOS, type Measured, type RowName } from './table.ts';
 
@@ -13,6 +14,7 @@ const wanted = process.argv.slice(2);
 const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
 
 if (isWanted('fights') && !measureFights()) process.exitCode = 1;
+if (isWanted('preview') && !measurePreview()) process.exitCode = 1;
 if (isWanted('dice') && !measureDice()) process.exitCode = 1;
 const scenarios = Object.entries(SCENARIOS).filter(([name]) => isWanted(name));
 if (scenarios.length > 0) await measureTable();

@@ -43,14 +43,16 @@ export class Workbench {
 
   /**
    * Loads the workbench with one file open; `text` replaces what is in it. Each time with the examples anew: VS Code
-   * brings back what was typed into a folder before.
+   * brings back what was typed into a folder before. `copies` are further files, with where in the repository they are.
    */
-  async open(file: string, text?: string): Promise<Editor> {
+  async open(file: string, text?: string, copies: Readonly<Record<string, string>> = {}): Promise<Editor> {
     const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'callsheet-ui-')), 'examples');
     fs.cpSync(path.join(root, 'examples'), folder, { recursive: true });
     this.#folders.push(folder);
     const absolute = path.join(folder, file);
     if (text !== undefined) fs.writeFileSync(absolute, text);
+    for (const [to, from] of Object.entries(copies))
+      fs.copyFileSync(path.join(root, from), path.join(folder, to));
     await this.page.goto(this.#server.url({ folder, files: [absolute] }));
     const editor = this.page.locator(`.part.editor .monaco-editor[data-uri$="/${file}"]`);
     await editor.locator('.view-lines').waitFor({ timeout: 60_000 });
