@@ -5,7 +5,7 @@ import type { Hover } from './hover.ts';
 import { declarationAt, holds, shift } from './places.ts';
 import { code, paragraphs } from './render.ts';
 
-/** @param size what is written behind the address for editors that scale pictures: `|height=240` */
+/** @param size what is written behind the address for editors that scale pictures: `|height=180` */
 export function hoverPicture(model: Model, uri: string, offset: number, size = ''): Hover | undefined {
   const file = model.file(uri);
   const placed = file && declarationAt(file, offset);

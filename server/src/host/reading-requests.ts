@@ -33,7 +33,7 @@ export function registerReadingRequests(server: ServerContext): void {
       const named = await at(params, (_, offset, uri) => characterNamedAt(model, uri, offset));
       const history = named && (await server.revisions?.lastChanges(named));
       const found = await at(params, (document, offset, uri) => {
-        const size = server.hasViews ? '|height=240' : '';
+        const size = server.hasViews ? '|height=180' : '';
         const result = hoverPicture(model, uri, offset, size) ?? hover(model, uri, offset);
         if (!result) return null;
         return {

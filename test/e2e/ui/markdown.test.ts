@@ -42,7 +42,10 @@ describe('Markdown and pictures', () => {
     await editor.hoverWord('Unarmed', 'Unarmed Combat');
     await page.keyboard.press('Escape');
 
-    await workbench.runCommand('Markdown: Open Preview to the Side');
+    // The command palette would put the locked preview first.
+    await editor.line('Then it gets dark').click();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('v');
     const preview = workbench.webview();
     await preview
       .locator('.callsheet .statblock', { hasText: 'Gate Guard' })
@@ -59,6 +62,12 @@ describe('Markdown and pictures', () => {
     await page.keyboard.press('End');
     await page.keyboard.type(' A dog barks.');
     await preview.locator('.callsheet .aloud', { hasText: 'A dog barks.' }).waitFor();
+    for (const theme of ['Dark Modern', 'Dark High Contrast']) {
+      await workbench.runAndChoose('Preferences: Color Theme', theme);
+      await page.waitForTimeout(1000);
+      await workbench.screenshot(`markdown-${theme.toLowerCase().replaceAll(' ', '-')}.png`);
+    }
+    await workbench.runAndChoose('Preferences: Color Theme', 'Light Modern');
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
