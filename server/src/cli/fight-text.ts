@@ -6,6 +6,7 @@ import { methodText, percentText, roundsText, shares } from '../features/fights/
 import type { FightReport } from '../rules/fight/report.ts';
 import type { FightPlan, Note } from '../rules/fight/rules.ts';
 import type { Transcript } from '../rules/fight/simulate.ts';
+import { padded, widthOf } from './terminal.ts';
 
 export const fightText = (report: FightReport): string =>
   [
@@ -51,12 +52,12 @@ const assumptionLines = (assumptions: readonly Note[]): string[] =>
 
 /** Words to the left, numbers to the right. */
 function columns(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => widthOf(row[column]!))));
   const isNumber = rows[0]!.map((_, column) => rows.some((row) => /^\(?[<>]?\d/.test(row[column]!)));
   return rows.map((row) =>
     `  ${row
       .map((cell, column) =>
-        isNumber[column] ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!),
+        isNumber[column] ? cell.padStart(widths[column]!) : padded(cell, widths[column]!),
       )
       .join('  ')}`.trimEnd(),
   );

@@ -11,7 +11,7 @@ import { transcript } from '../rules/fight/simulate.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { fightText, transcriptText } from './fight-text.ts';
 import { load, type Loaded } from './load.ts';
-import { complain, print } from './output.ts';
+import { complain, print, printFitted } from './output.ts';
 
 export interface FightOptions {
   readonly encounter?: string;
@@ -51,7 +51,8 @@ export async function fight(
     ...problems.map((problem) => `${chosen!.name}: ${problem}`),
   ];
   for (const failure of failures) complain(failure);
-  if (prepared && !('problems' in prepared)) print(await written(prepared, options, library));
+  if (prepared && !('problems' in prepared))
+    (options.format === 'json' ? print : printFitted)(await written(prepared, options, library));
   return failures.length > 0 ? EXIT.usage : EXIT.clean;
 }
 

@@ -9,7 +9,7 @@ import { nameKey } from '../rules/names.ts';
 import { prefixesOf } from './diff.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { complain, print, printStyled, withVisibleTexts } from './output.ts';
-import { fitted, outputColumns, outputPaints, type Paints } from './terminal.ts';
+import { fitted, outputColumns, outputPaints, padded, widthOf, type Paints } from './terminal.ts';
 
 export interface HistoryOptions {
   readonly format: 'text' | 'json';
@@ -88,12 +88,12 @@ function blameText({ blame, unit, missing }: Ledger): string {
     author,
     paid === undefined ? (isMissing(name) ? 'not in the log' : '') : `${paid} ${unit}`,
   ]);
-  const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...rows.map((row) => row[column]!.length)));
+  const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...rows.map((row) => widthOf(row[column]!))));
   return rows
     .map(
       (row) =>
         `${row
-          .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+          .map((cell, column) => padded(cell, widths[column] ?? 0))
           .join('  ')
           .trimEnd()}\n`,
     )

@@ -19,6 +19,7 @@ import { totalOf, type Modifier } from '../rules/circumstances.ts';
 import { signed } from '../rules/labels.ts';
 import { addedBy, equivalentTarget, printTask, TASK_DICE, type Side } from '../rules/task.ts';
 import type { Answer, TaskAnswer } from './compute-odds.ts';
+import { padded, widthOf } from './terminal.ts';
 
 /** Beyond this a fraction tells nobody anything; the JSON has it. */
 const LONGEST_FRACTION = 40;
@@ -102,11 +103,11 @@ function sideLines({ text, total, modifiers }: Side, last: string): string[] {
     ...sum,
   ];
   const amountWidth = Math.max(...lines.map(({ amount }) => amount.length));
-  const labelWidth = Math.max(...lines.map(({ label }) => label.length));
+  const labelWidth = Math.max(...lines.map(({ label }) => widthOf(label)));
   return [
     '',
     ...lines.map(({ amount, label, note }) =>
-      `  ${amount.padStart(amountWidth)}  ${label.padEnd(labelWidth)}  ${note}`.trimEnd(),
+      `  ${amount.padStart(amountWidth)}  ${padded(label, labelWidth)}  ${note}`.trimEnd(),
     ),
   ];
 }

@@ -25,7 +25,7 @@ import {
   systemOddsJson,
   systemOddsText,
 } from './system-odds.ts';
-import { complain, print, printError } from './output.ts';
+import { complain, print, printError, printFitted } from './output.ts';
 
 export const DICE_NAMES = Object.keys(TASK_DICE);
 
@@ -115,6 +115,7 @@ function printOdds<T extends object>(
     printError(printProblem(text, answer));
     return EXIT.usage;
   }
-  print(format === 'json' ? `${JSON.stringify(asJson(answer), null, 2)}\n` : asText(answer));
+  if (format === 'json') print(`${JSON.stringify(asJson(answer), null, 2)}\n`);
+  else printFitted(asText(answer));
   return EXIT.clean;
 }

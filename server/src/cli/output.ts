@@ -3,6 +3,8 @@
  * of theirs reaches a terminal or a log: each is shown as its escape, which in JSON means the character itself.
  */
 
+import { fitted, outputColumns } from './terminal.ts';
+
 /** Control characters but for tab and line feed, and what Unicode has for the ends of lines and paragraphs. */
 // eslint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]/g;
@@ -17,6 +19,9 @@ export const visibleLine = (text: string): string => visible(text).replaceAll('\
 
 /** Writes to standard output. */
 export const print = (text: string): void => void process.stdout.write(visible(text));
+
+/** Writes text for a reader to standard output, with its tables in the columns of the terminal. */
+export const printFitted = (text: string): void => printStyled(fitted(visible(text), outputColumns()));
 
 /** Writes a text whose names and paths were made visible before it was colored. */
 export const printStyled = (text: string): void => void process.stdout.write(text);

@@ -18,7 +18,7 @@ import { EXIT, type ExitCode } from './exit.ts';
 import { playedBy, type PlayedOptions } from './played.ts';
 import { printProblem } from './problems.ts';
 import { isOfDefaultSystem, proceduresHelp } from './procedures.ts';
-import { print, printError } from './output.ts';
+import { print, printError, printFitted } from './output.ts';
 
 export const ROLL_HELP = `
 What the systems roll or draw besides tasks:
@@ -65,7 +65,8 @@ async function rollInSystem(text: string, options: RollOptions, library: string)
     text: sum,
     seed: seed && seedJson(seed),
   };
-  print(format === 'json' ? `${JSON.stringify(json, null, 2)}\n` : `${rolled.text}\n`);
+  if (format === 'json') print(`${JSON.stringify(json, null, 2)}\n`);
+  else printFitted(`${rolled.text}\n`);
   return EXIT.clean;
 }
 

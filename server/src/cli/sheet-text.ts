@@ -5,6 +5,7 @@ import { capital, hasPrices, points, skillPrice, skillScoreText, traitLabel } fr
 import { counted, label, signed } from '../rules/labels.ts';
 import { partsOf } from '../rules/names.ts';
 import type { Carried, Sheet, SkillScore } from '../rules/sheet.ts';
+import { padded, widthOf } from './terminal.ts';
 
 export function sheetText(sheet: Sheet): string {
   const { character, ruleset, attributes, derived } = sheet;
@@ -116,7 +117,7 @@ function equipmentLines({ equipment }: Sheet): string[] {
 const noteOf = ({ line }: Carried): string => line.note?.text ?? '';
 
 const item = ({ line, count }: Carried, facts: readonly string[]): string =>
-  `    ${`${line.name.text}${count === 1 ? '' : ` x${count}`}`.padEnd(34)} ${facts.filter(Boolean).join(' · ')}`.trimEnd();
+  `    ${padded(`${line.name.text}${count === 1 ? '' : ` x${count}`}`, 34)} ${facts.filter(Boolean).join(' · ')}`.trimEnd();
 
 function logLines({ experience, ruleset: { experienceUnit } }: Sheet): string[] {
   if (!experience) return [];
@@ -125,7 +126,7 @@ function logLines({ experience, ruleset: { experienceUnit } }: Sheet): string[] 
     '  Log',
     ...experience.steps.map(
       ({ line, label, change, balance }) =>
-        `    ${line.date.text}  ${label.padEnd(36)} ${`${signed(change.value)} ${experienceUnit}`.padStart(7)} ${`${balance}`.padStart(5)}`,
+        `    ${line.date.text}  ${padded(label, 36)} ${`${signed(change.value)} ${experienceUnit}`.padStart(7)} ${`${balance}`.padStart(5)}`,
     ),
   ];
 }
@@ -139,9 +140,9 @@ interface Row {
 
 /** Long names move the columns of their list, not those of their own line. */
 function inColumns(rows: readonly Row[]): string[] {
-  const width = Math.max(34, ...rows.map(({ name, score }) => name.length - (score ? 0 : 10)));
+  const width = Math.max(34, ...rows.map(({ name, score }) => widthOf(name) - (score ? 0 : 10)));
   return rows.map(({ name, score, cost, note }) => {
-    const left = score ? `${name.padEnd(width)} ${score.padEnd(9)}` : name.padEnd(width + 10);
+    const left = score ? `${padded(name, width)} ${padded(score, 9)}` : padded(name, width + 10);
     return `    ${left} ${cost.padStart(6)}${note ? `  ${note}` : ''}`.trimEnd();
   });
 }

@@ -8,7 +8,7 @@ import { EXIT, type ExitCode } from './exit.ts';
 import { load } from './load.ts';
 import { sheetJson } from './sheet-json.ts';
 import { sheetText } from './sheet-text.ts';
-import { complain, print } from './output.ts';
+import { complain, print, printFitted } from './output.ts';
 
 export interface SheetOptions {
   readonly name?: string;
@@ -46,7 +46,7 @@ export async function sheet(
     at === undefined ? workspace.model.character(declared).sheet : workspace.model.characterAt(declared, at),
   );
   if (options.format === 'json') print(`${JSON.stringify(sheets.map(sheetJson), null, 2)}\n`);
-  else print(sheets.map(sheetText).join('\n'));
+  else printFitted(sheets.map(sheetText).join('\n'));
   for (const failure of failures) complain(failure);
   return failures.length > 0 ? EXIT.usage : EXIT.clean;
 }

@@ -10,6 +10,7 @@ import type { DegreeChance } from '../rules/roll.ts';
 import { sameTaskCells, sideBySide, type PlayedSystem, type SameTask } from '../rules/side-by-side.ts';
 import { printTask } from '../rules/task.ts';
 import { percent } from './odds-text.ts';
+import { padded, widthOf } from './terminal.ts';
 
 export function systemNamed(name: string, libraries: readonly SystemLibrary[]): PlayedSystem | Problem {
   const systems = new Model(libraries).playedSystems();
@@ -75,11 +76,11 @@ const chancesJson = (chances: readonly DegreeChance[]): unknown =>
 
 export function sideBySideText(tasks: readonly SameTask[]): string {
   const rows = tasks.map(sameTaskCells);
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => widthOf(row[column]!))));
   return `${rows
     .map((row) =>
       row
-        .map((cell, column) => cell.padEnd(widths[column]!))
+        .map((cell, column) => padded(cell, widths[column]!))
         .join('  ')
         .trimEnd(),
     )

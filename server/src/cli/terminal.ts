@@ -1,4 +1,5 @@
 /** What the terminal shows: colors, and the width of lines. */
+import stringWidth from 'string-width';
 import type { Severity } from '../checks/check.ts';
 
 type Paint = (text: string) => string;
@@ -61,35 +62,105 @@ export function outputColumns(): number {
 /** Narrower text cannot be read at all. */
 const LEAST_COLUMNS = 20;
 
-/** Breaks a text at its spaces into lines of at most so many columns; a longer word stays whole. */
-export function wrapped(text: string, columns: number): string[] {
-  const width = Math.max(columns, LEAST_COLUMNS);
-  if (text.length <= width) return [text];
-  const lines: string[] = [];
-  let rest = text;
-  while (rest.length > width) {
-    const fitting = rest.lastIndexOf(' ', width);
-    const space = fitting > 0 && rest.slice(0, fitting).trim() ? fitting : rest.indexOf(' ', width);
-    if (space < 0) break;
-    lines.push(rest.slice(0, space).trimEnd());
-    rest = rest.slice(space).trimStart();
+/** The columns that a text takes: two for each Chinese, Japanese or Korean character, none for marks and colors. */
+export const widthOf = (text: string): number => stringWidth(text);
+
+/** A text with spaces behind it, up to so many columns. */
+export const padded = (text: string, columns: number): string =>
+  text + ' '.repeat(Math.max(0, columns - widthOf(text)));
+
+/** A line as its columns: what each shows, with the color that begins or ends there. The second column of a wide character is empty. */
+type Cells = readonly string[];
+
+const SEGMENTS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+// eslint-disable-next-line no-control-regex
+const COLOR = /(\u001b\[[0-9;]*m)/;
+
+const NO_COLOR = '\u001b[0m';
+
+function cellsOf(line: string): Cells {
+  const cells: string[] = [];
+  let colors = '';
+  for (const part of line.split(COLOR)) {
+    if (part === NO_COLOR) cells.push((cells.pop() ?? '') + part);
+    else if (COLOR.test(part)) colors += part;
+    else
+      for (const { segment } of SEGMENTS.segment(part)) {
+        const width = widthOf(segment);
+        if (width === 0) colors += segment;
+        else {
+          cells.push(colors + segment, ...Array<string>(width - 1).fill(''));
+          colors = '';
+        }
+      }
   }
-  return rest ? [...lines, rest] : lines;
+  if (colors) cells.push((cells.pop() ?? '') + colors);
+  return cells;
 }
 
-/** Wraps the lines of a table; what does not fit goes on below the last column, which two spaces part from the others. */
+const isBlank = (cell: string | undefined): boolean => cell === undefined || cell === ' ';
+const textOf = (cells: Cells): string => cells.join('');
+
+/** Breaks a text at its spaces, and beside wide characters, into lines of at most so many columns; a longer word stays whole. */
+export const wrapped = (text: string, columns: number): string[] =>
+  text.length * 2 <= columns ? [text] : wrappedCells(cellsOf(text), columns).map(textOf);
+
+function wrappedCells(cells: Cells, columns: number): Cells[] {
+  const width = Math.max(columns, LEAST_COLUMNS);
+  const lines: Cells[] = [];
+  let from = 0;
+  while (cells.length - from > width) {
+    const start = cells.findIndex((cell, at) => at >= from && !isBlank(cell));
+    const isBreak = (at: number): boolean =>
+      at > start && (cells[at] === ' ' || cells[at + 1] === '' || (cells[at - 1] === '' && cells[at] !== ''));
+    let at = from + width;
+    while (at > from && !isBreak(at)) at--;
+    if (at === from) for (at = from + width; at < cells.length && !isBreak(at); at++);
+    if (at >= cells.length) break;
+    let end = at;
+    while (end > from && cells[end - 1] === ' ') end--;
+    lines.push(cells.slice(from, end));
+    from = at;
+    while (cells[from] === ' ') from++;
+  }
+  return [...lines, cells.slice(from)];
+}
+
+/**
+ * Fits tables into a width. First the gaps between columns shrink to two spaces, then lines are wrapped: what does not fit goes
+ * on below the last column, which two spaces part from the others.
+ */
 export function fitted(text: string, columns: number): string {
   if (columns === UNBOUNDED) return text;
   return text
-    .split('\n')
-    .map((line) => {
-      if (line.length <= columns) return line;
-      const [indent = ''] = /^ */.exec(line)!;
-      const gaps = [...line.matchAll(/\S {2,}(?=\S)/g)].map(({ index, 0: gap }) => index + gap.length);
-      const last = gaps.findLast((at) => at <= columns / 2) ?? indent.length + 2;
-      const head = line.slice(0, last);
-      const [first = '', ...rest] = wrapped(line.slice(last), columns - last);
-      return [`${head}${first}`, ...rest.map((each) => `${' '.repeat(last)}${each}`)].join('\n');
-    })
-    .join('\n');
+    .split(/(\n{2,})/)
+    .map((table) => fittedTable(table.split('\n').map(cellsOf), columns))
+    .join('');
+}
+
+function fittedTable(lines: readonly Cells[], columns: number): string {
+  const isWide = (line: Cells): boolean => line.length > columns;
+  const narrow = lines.some(isWide) ? withNarrowGaps(lines) : lines;
+  return narrow.flatMap((line) => (isWide(line) ? wrappedRow(line, columns) : [line]).map(textOf)).join('\n');
+}
+
+/** Columns that are blank in every line are left out, but for two between others and those at the left. */
+function withNarrowGaps(lines: readonly Cells[]): Cells[] {
+  const most = lines.reduce((longest, line) => Math.max(longest, line.length), 0);
+  const blank = Array.from({ length: most }, (_, at) => lines.every((line) => isBlank(line[at])));
+  const first = blank.indexOf(false);
+  const kept = blank.map((is, at) => at < first || !is || !blank[at + 1] || !blank[at + 2]);
+  return lines.map((line) => line.filter((_, at) => kept[at]));
+}
+
+function wrappedRow(line: Cells, columns: number): Cells[] {
+  const starts = line.flatMap((cell, at) => (isBlank(cell) || !isBlank(line[at - 1]) ? [] : [at]));
+  const [indent = 0] = starts;
+  const isColumn = (at: number): boolean => at > indent && isBlank(line[at - 2]) && at <= columns / 2;
+  const last = starts.findLast(isColumn);
+  const under = last ?? indent + 2;
+  const head = last ?? indent;
+  const [first = [], ...rest] = wrappedCells(line.slice(head), columns - under);
+  const lead = Array<string>(under).fill(' ');
+  return [[...line.slice(0, head), ...first], ...rest.map((each) => [...lead, ...each])];
 }
