@@ -469,7 +469,7 @@ const EQUIPMENT: Checked[] = [
     text: someone('weapons:', '  pistol', '  2 Katanas', '  Modern body armor (Tactical)'),
     findings: [
       '4 error unknown-weapon There is no weapon “pistol”. Did you mean “.45 ACP (1980)”',
-      '5 error unknown-weapon How many there are stands behind the name: `Katana x2`.',
+      '5 error unknown-weapon Write the number after the name: `Katana x2`.',
       '6 error unknown-weapon Modern body armor (Tactical) is armor. Write it below `armor:`.',
     ],
   },
@@ -518,7 +518,7 @@ const WORDINGS: Checked[] = [
     what: 'a list without its colon is a list all the same',
     text: someone('skills', '  Climbing +3'),
     sheet: points(1),
-    findings: ['3 error syntax Write a colon behind the name of a list: `skills:`.'],
+    findings: ['3 error syntax Write a colon after the name of a list: `skills:`.'],
   },
 ];
 

@@ -61,7 +61,7 @@ function counted(text: string, origin: Origin, rules: Names): Finding | undefine
   if (!rule) return undefined;
   const line = `${rule.name} x${found.number}`;
   return {
-    message: `How many there are stands behind the name: \`${line}\`.`,
+    message: `Write the number after the name: \`${line}\`.`,
     origin,
     fixes: () => [replaceWith(`Change to \`${line}\``, origin, line)],
   };

@@ -17,7 +17,7 @@ export const skillType: Check = {
   summary: 'A skill lacks its type, or has a type or specialty where there are none.',
   about:
     'A skill marked (Type) is bought for one type at a time: `Unarmed Combat (Judo) +3`. A skill marked (Spec) has ' +
-    'specialties behind its score: `Writing +4 (Reports +2)`. A plain skill has neither. A group helps one type of each ' +
+    'specialties after its score: `Writing +4 (Reports +2)`. A plain skill has neither. A group helps one type of each ' +
     'of its typed skills, which may be chosen: `Arts & Crafts +2 (Art: Painting)`.',
   *character({ sheet }) {
     for (const group of sheet.groups) {

@@ -15,7 +15,7 @@ export const statedValue: Check = {
   summary: 'A stated value is not the computed one.',
   about:
     'A derived attribute may be stated (`DEF 18`) for readers of the plain text. It is never trusted: it is compared with ' +
-    'the value that follows from the attributes, bought points and traits. So are values behind a link: `[[Hangar Guard]] (TGH 4)`.',
+    'the value that follows from the attributes, bought points and traits. So are values after a link: `[[Hangar Guard]] (TGH 4)`.',
   *character({ sheet }) {
     for (const { rule, value, scaled, stated, proof } of sheet.derived) {
       if (!stated || isRight(stated, value, scaled ?? [])) continue;

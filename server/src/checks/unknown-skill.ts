@@ -63,7 +63,7 @@ function misplacedScore(
   const whole = found?.number === undefined && score ? { ...origin, end: score.origin.end } : origin;
   const line = `${rule.name} ${signed(number)}`;
   return {
-    message: `The score stands behind the name: \`${line}\`.`,
+    message: `Write the score after the name: \`${line}\`.`,
     origin,
     fixes: () => [replaceWith(`Change to \`${line}\``, whole, line)],
   };

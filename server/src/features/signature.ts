@@ -218,9 +218,7 @@ function skillSignature(
   const label = new Label().add(rule.name);
   const hasType = rule.form === 'type' || rule.types.length > 0;
   if (hasType) label.add(' (').part('type', rule.types.join(', ')).add(')');
-  label
-    .add(' ')
-    .part('+score', 'What was bought; the total after the group may stand in parentheses behind it.');
+  label.add(' ').part('+score', 'What was bought; the total after the group may follow it in parentheses.');
   label.add(' (').part('specialty +bonus', rule.specialties.join(', ')).add(')');
   const last = label.parts.length - 1;
   const active = isInside ? (hasScore ? last : hasType ? 0 : last) : last - 1;

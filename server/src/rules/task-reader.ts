@@ -211,7 +211,7 @@ function readSide(
   let shift = 0;
   for (const part of rest.flatMap((each) => (rules.read(each.text) ? [each] : splitAtAnd(each)))) {
     if (part.text === '')
-      return problemAt({ start: part.start - 1, end: part.end }, 'Something is missing behind `,`.');
+      return problemAt({ start: part.start - 1, end: part.end }, 'Something is missing after `,`.');
     const levels = levelsIn(part.text);
     if (levels !== undefined) {
       shift += levels;

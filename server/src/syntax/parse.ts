@@ -307,7 +307,7 @@ class BlockParser {
     const isScores = schema.lines === 'scores' && SCORES.test(content);
     if (colon >= 0 && !isScores) return this.#keyed(line, colon, parent);
     if (schema.lines === 'scores' && this.#opensList(content, schema)) {
-      this.#reader.problem(spanOf(line), `Write a colon behind the name of a list: \`${content}:\`.`);
+      this.#reader.problem(spanOf(line), `Write a colon after the name of a list: \`${content}:\`.`);
       return this.#keyed(line, content.length, parent);
     }
     if (schema.lines === 'stats') {

@@ -32,7 +32,7 @@ const TEXTS: Readonly<Record<string, string>> = {
     'Those with a name make an Active Defense where it saves a larger part of their Hits than its shot is worth in an attack.',
   groups: 'Those without a name act in groups of {size}: one attacks, and the others assist.',
   fortune: 'Whoever has Fortune spends it to roll failed attacks again.',
-  stances: 'Stances cost their shots, and count by the numbers behind them.',
+  stances: 'Stances cost their shots, and count by the numbers after them.',
   'no schticks':
     'Nobody uses schticks, focuses, pushes luck, performs stunts or runs away, and boxcars bring nothing.',
   'no Health': '{who} has no Health or no Toughness and cannot fight; write Health and Toughness.',

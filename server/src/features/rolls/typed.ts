@@ -73,7 +73,7 @@ export const typedExamples = ({ procedures, rolls, ruleset }: PlayedSystem): Typ
   { text: '3d6 + 5', about: 'Dice, which may explode, be kept and be counted.' },
   {
     text: `9 vs ${rolls.difficulties(ruleset)[0]?.word ?? 12}`,
-    about: `A task: a score against a ${rolls.targetWord} or another score; circumstances stand behind commas.`,
+    about: `A task: a score against a ${rolls.targetWord} or another score; a comma stands before each circumstance.`,
   },
   ...procedures.map(({ example, about }) => ({ text: example, about })),
 ];

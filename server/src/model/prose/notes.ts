@@ -91,7 +91,7 @@ export class NoteReader {
       });
     if (node.unexplained)
       notes.problems.push({
-        message: `\`${text}\` does not count. Write the number alone, or with its reason behind “for”: \`${node.unexplained} for rain\`.`,
+        message: `\`${text}\` does not count. Write the number alone, or with its reason after “for”: \`${node.unexplained} for rain\`.`,
         ...place,
       });
   }

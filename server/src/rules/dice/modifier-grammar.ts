@@ -171,7 +171,7 @@ export abstract class ModifierParser extends EmbeddedActionsParser {
   #needsFaces(token: IToken, faces: Faces | undefined): void {
     if (faces) return;
     this.problems.push({
-      message: `A pool has no faces: write \`${token.image}\` behind the dice inside.`,
+      message: `A pool has no faces: write \`${token.image}\` after the dice inside.`,
       ...spanOf(token, token),
     });
   }

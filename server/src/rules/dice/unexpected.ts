@@ -36,8 +36,8 @@ export function explain(text: string, token: IToken, previous: IToken | undefine
     return at(previous, `\`${previous.image}\` needs its values in parentheses: \`${previous.image}(…)\`.`);
   if (type === t.DecimalNumber) return at(token, 'Dice know whole numbers only.');
   if (previous && OPENING.includes(previous.tokenType) && (CLOSING.includes(type) || isOperator(type)))
-    return at(previous, `Something is missing behind \`${previous.image}\`.`);
-  if (type === EOF) return at(previous!, `Something is missing behind \`${previous!.image}\`.`);
+    return at(previous, `Something is missing after \`${previous.image}\`.`);
+  if (type === EOF) return at(previous!, `Something is missing after \`${previous!.image}\`.`);
   if (type === t.Relation && previous)
     return at(token, 'Only one comparison fits here; put the other in parentheses.');
   if (type === t.CloseParen || type === t.CloseBrace)

@@ -194,7 +194,7 @@ class Reader implements Places {
   #emptyPart(part: Part, side: Side, index: number): Problem {
     const start = Math.max(side.start, part.start - 1);
     const message = this.#withExample(
-      index === 0 ? 'Something is missing here.' : 'Something is missing behind the comma.',
+      index === 0 ? 'Something is missing here.' : 'Something is missing after the comma.',
     );
     return { message, start, end: part.end };
   }

@@ -238,7 +238,7 @@ export function sumProblem(
       return problemAt(
         term,
         /^[-+\u2212\u2013]$/.test(stray)
-          ? `Something is missing behind \`${stray}\`.`
+          ? `Something is missing after \`${stray}\`.`
           : `\`${stray}\` has no place here.`,
       );
     if (name.startsWith('(')) return problemAt(term, `\`${name}\` has no place here.`);

@@ -46,7 +46,7 @@ export const action = declare({
   word: 'action',
   example: ACTION,
   about:
-    'What an action of a turn does, and its chance with what it adds to the roll; behind it other actions of the turn, or `held by a grab`.',
+    'What an action of a turn does, and its chance with what it adds to the roll; after it other actions of the turn, or `held by a grab`.',
   shape: {
     own: {
       action: first(required(combatAction, 'Write one of the actions of a turn.')),

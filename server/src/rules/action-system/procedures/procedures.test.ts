@@ -150,7 +150,7 @@ describe('slips', () => {
     ['fall TGH 5', `TGH 5: Say how far. For example: \`${FALL}\`.`],
     ['fall 0.5 m', '0.5 m: A fall of 0.5 m does no harm.'],
     ['fall 24 m, TGH', 'TGH: `TGH` needs its number: `TGH 4`.'],
-    ['fall 24 m,, TGH 5', `,: Something is missing behind the comma. For example: \`${FALL}\`.`],
+    ['fall 24 m,, TGH 5', `,: Something is missing after the comma. For example: \`${FALL}\`.`],
     ['fall 24 m, TGH 5, TGH 6', 'TGH 6: `TGH 6` is one too many.'],
     ['crash 1 m/s', '1 m/s: This is too slow to do harm.'],
     ['breath LIF 5', 'LIF 5: HLT is missing. For example: `breath HLT 5, LIF 30`.'],

@@ -44,14 +44,14 @@ export const helped = declare({
       vs: behind(BOTH, {
         difficulty: first(required(scored('difficulty', '13'), 'The difficulty is missing.')),
       }),
-      by: behind('Write who helps behind `by`.', {
+      by: behind('Write who helps after `by`.', {
         helpers: list(scored('skill of a helper', '12')),
       }),
     },
   },
   prepare: (_, { by: { helpers }, places }) =>
     helpers.length === 0
-      ? places.whole('Write who helps behind `by`: `helped 9 vs 13 by 12, 10`.')
+      ? places.whole('Write who helps after `by`: `helped 9 vs 13 by 12, 10`.')
       : helpers.length > MOST_SCORES
         ? places.whole(`There is room for ${MOST_SCORES} scores here.`)
         : {},

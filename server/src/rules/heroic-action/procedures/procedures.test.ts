@@ -176,14 +176,14 @@ describe('what makes no sense is told where it stands', () => {
   it.each([
     ['team', '| Write the scores and what they are up against. For example: `team 10, 9, 8 vs 13`.'],
     ['team 10 vs 13', '10| A team has two members at least: `team 10, 9, 8 vs 13`.'],
-    ['team 10, vs 13', ',| Something is missing behind the comma. For example: `team 10, 9, 8 vs 13`.'],
+    ['team 10, vs 13', ',| Something is missing after the comma. For example: `team 10, 9, 8 vs 13`.'],
     ['team 10, Fred vs 13', 'Fred| `Fred` is not understood here. It takes `10`.'],
     ['team 10, 9 vs hard', 'hard| `hard` is no difficulty. For example: `team 10, 9, 8 vs 13`.'],
     ['team 10, 99999 vs 1', '99999| A score is a whole number up to 9999.'],
     ['team 10, -3 vs 1', '-3| `-3` is not understood here. It takes `10`.'],
     [`team ${'9,'.repeat(30)}9 vs 1`, `${'9,'.repeat(30)}9 vs 1| There is room for 20 scores here.`],
     ['assist 12', '12| Write the scores and what they are up against. For example: `assist 12 vs 10`.'],
-    ['helped 9 vs 13', '9 vs 13| Write who helps behind `by`. For example: `helped 9 vs 13 by 12, 10`.'],
+    ['helped 9 vs 13', '9 vs 13| Write who helps after `by`. For example: `helped 9 vs 13 by 12, 10`.'],
     [
       'helped 9 by 12',
       '9 by 12| Write the scores and what they are up against. For example: `helped 9 vs 13 by 12, 10`.',

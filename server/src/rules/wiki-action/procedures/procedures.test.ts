@@ -84,7 +84,7 @@ describe('what makes no sense', () => {
   it.each([
     ['speed bump', ': Write both sides. For example: `speed bump 12 + 6 vs 8 + 3`.'],
     ['speed bump 12 + x vs 8', 'x: `x` needs its score: `x 9`.'],
-    ['speed bump 12 + vs 8', '+: Something is missing behind `+`.'],
+    ['speed bump 12 + vs 8', '+: Something is missing after `+`.'],
     [
       'speed bump 12 vs 8 + d10',
       'd10: A score has no dice: they are understood. To compare dice, write `>=`: `3d6 + 9 >= 18`.',

@@ -29,7 +29,7 @@ export const action = (about: string, sample = '12 + 6'): Kind<TypedAction> => (
     const [rest] = found
       ? parseTyped(' '.repeat(part.start + found.end) + part.text.slice(found.end)).sides[0]!.parts
       : [part];
-    if (!rest) return problemAt(part, `A score is missing behind \`${part.text}\`.`);
+    if (!rest) return problemAt(part, `A score is missing after \`${part.text}\`.`);
     const read = numbers.read(rest, ruleset);
     if (read === undefined || isProblem(read)) return read;
     const manner = found?.manner.word ?? '';
