@@ -247,6 +247,11 @@ it('hints explain themselves when they are looked at', async () => {
   expect(label).toMatchObject([
     { location: { uri: expect.stringMatching(/skills\.callsheet$/) as unknown } },
   ]);
+  // The same place in another text may have a hint of the same words.
+  const { length } = editor.text(uri);
+  const end = editor.positionAt(uri, length);
+  await editor.edit(uri, { start: end, end }, '\n// later');
+  expect(await ask<InlayHint>('inlayHint/resolve', hint!)).not.toHaveProperty('tooltip');
 });
 
 it.each([

@@ -95,7 +95,7 @@ describe('a mistake of our own', () => {
     expect(items[1]!.message).toBe(
       'Callsheet failed here; the rest of the file is checked; please report: the parser broke',
     );
-    expect((await editor.symbols(URI)).map(({ name }) => name)).toEqual(expect.arrayContaining(['Jo', 'Al']));
+    expect((await editor.symbols(URI)).map(({ name }) => name)).toEqual(['Jo', 'Boom', 'Al']);
     expect((await editor.lenses(URI)).length).toBeGreaterThanOrEqual(4);
     expect(
       await editor.connection.sendRequest('textDocument/formatting', { textDocument: { uri: URI } }),
@@ -105,6 +105,22 @@ describe('a mistake of our own', () => {
     await editor.replace(URI, 'DEF 99', 'DEF 10');
     await editor.replace(URI, 'BOOM 4', 'STR 4');
     expect(await editor.codes(URI)).toEqual(['stated-value']);
+    editor.connection.dispose();
+  });
+
+  it('leaves a declaration in the outline, whose first line nobody could read', async () => {
+    breakParser('BOOM');
+    const editor = inProcess();
+    await editor.start();
+    await editor.open(URI, 'npc Jo\n\n// A note\nnpc O’Boom (the loud)\n  BOOM 4\n\nnpc Al\n');
+    const [, lost] = await editor.symbols(URI);
+    expect(await editor.symbols(URI)).toHaveLength(3);
+    expect(lost).toMatchObject({
+      name: 'npc O’Boom (the loud)',
+      detail: 'internal-error',
+      range: { start: { line: 3, character: 0 }, end: { line: 4, character: 8 } },
+      selectionRange: { start: { line: 3, character: 0 }, end: { line: 3, character: 21 } },
+    });
     editor.connection.dispose();
   });
 

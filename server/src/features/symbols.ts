@@ -1,6 +1,6 @@
 /** The outline of a file, and the declarations of a workspace by name. */
 import { isStory, type Declared } from '../model/declarations.ts';
-import type { Model, Place } from '../model/model.ts';
+import type { Model, ModelFile, Place } from '../model/model.ts';
 import { placeOf } from '../model/scopes.ts';
 import { partsOf } from '../model/story.ts';
 import { nameKey } from '../rules/names.ts';
@@ -58,9 +58,30 @@ export function documentSymbols(model: Model, uri: string): SymbolNode[] {
   let total = 0;
   const tooDeep = levels.findIndex((count, level) => (total += count) > LONGEST_OUTLINE && level > 0);
   const depth = tooDeep < 0 ? levels.length : tooDeep;
-  return inDeclarations(model, file, 'The outline', ({ declared, base }) => [
+  const found = inDeclarations(model, file, 'The outline', ({ declared, base }) => [
     declarationSymbol(declared.node, base, depth),
   ]);
+  const lost = lostBlocks(model, file, found);
+  return lost.length === 0 ? found : [...found, ...lost].sort((a, b) => a.start - b.start);
+}
+
+const LONGEST_LOST_NAME = 100;
+
+/** Blocks that Callsheet has failed on, by their first lines: somebody looks for them where they are listed. */
+function lostBlocks({ failures }: Model, { source }: ModelFile, found: readonly SymbolNode[]): SymbolNode[] {
+  return source.blocks.flatMap((block, index) => {
+    if (failures.of(block) === undefined) return [];
+    const base = source.starts[index]!;
+    const isFound = found.some(({ start }) => start >= base && start < base + block.text.length);
+    const line = block.lines.find(({ contentStart, contentEnd }) => contentStart < contentEnd);
+    if (isFound || !line) return [];
+    const [start, nameEnd] = [base + line.contentStart, base + line.contentEnd];
+    const name = block.text.slice(line.contentStart, line.contentEnd).slice(0, LONGEST_LOST_NAME);
+    const end = base + block.text.trimEnd().length;
+    return [
+      { name, detail: 'internal-error', kind: 'rule', start, end, nameStart: start, nameEnd, children: [] },
+    ];
+  });
 }
 
 const knownLevels = new WeakMap<Declared, readonly number[]>();

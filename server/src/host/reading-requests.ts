@@ -80,7 +80,7 @@ export function registerReadingRequests(server: ServerContext): void {
               label: hint.label,
               kind: InlayHintKind.Type,
               paddingLeft: true,
-              ...(resolvesHints() ? { data: { uri: given, offset: hint.offset } } : { tooltip }),
+              ...(resolvesHints() ? { data: placeOf(given, hint.offset) } : { tooltip }),
             };
           }),
         );
@@ -92,11 +92,19 @@ export function registerReadingRequests(server: ServerContext): void {
   const resolvesHints = (): boolean =>
     server.client.textDocument?.inlayHint?.resolveSupport?.properties.includes('tooltip') === true;
 
+  const placeOf = (uri: string, offset: number): HintPlace => ({
+    uri,
+    offset,
+    version: server.documents.version(uris.canonical(uri)),
+  });
+
   /** What a hint says where somebody looks at it: how it was reckoned, and the rule that it follows from. */
   connection.languages.inlayHint.resolve(
     guard.request('inlayHint/resolve', NO_HINT, async (hint: InlayHint): Promise<InlayHint> => {
-      const { uri: given, offset } = hint.data as HintPlace;
+      const { uri: given, offset, version } = hint.data as HintPlace;
       const resolved = await about(given, (_, uri) => {
+        // The client asks for new hints after an edit; what is known of this one is about another text.
+        if (server.documents.version(uri) !== version) return hint;
         const found = inlayHints(model, uri, offset, offset, server.settings.hints).find(
           ({ label }) => label === hint.label,
         );
@@ -116,6 +124,7 @@ export function registerReadingRequests(server: ServerContext): void {
 interface HintPlace {
   readonly uri: string;
   readonly offset: number;
+  readonly version?: number | undefined;
 }
 
 const NO_HINT: InlayHint = { position: { line: 0, character: 0 }, label: '' };
