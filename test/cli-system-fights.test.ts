@@ -316,6 +316,29 @@ encounter A
     expect(fought(rain('  unnamed characters: advanced', foe)).rounds.mean).toBeCloseTo(1 / out(10), 6);
   });
 
+  it('those who are hit hard are flung back, and may have cinematic wounds', () => {
+    interface Told {
+      readonly turns: readonly { readonly events: readonly Readonly<Record<string, unknown>>[] }[];
+    }
+    const keys = '  knockback: yes\n  cinematic wounds: massive\n';
+    const foe =
+      '  Health 60  Toughness 20  Luck 6  Mass Value 6\n  Agility 6  Wits 6\n  skills:\n    Dodge 5\n';
+    writeFileSync(path.join(folder, 'a.callsheet'), rain(keys, foe));
+    const told = JSON.parse(callsheet('fight', 'a.callsheet', '--transcript', '--format', 'json')) as Told;
+    const hits = told.turns
+      .flatMap(({ events }) => events)
+      .filter(({ type, who }) => type === 'harm' && who === 'Foe');
+    expect(hits.length).toBeGreaterThan(0);
+    for (const { net, flung, isCinematic } of hits as {
+      net: number;
+      flung: number;
+      isCinematic: boolean;
+    }[]) {
+      // A meter for every 5 points beyond the Mass Value; massive damage is four times the Wound Threshold of 5.
+      expect(flung).toBe(Math.max(0, Math.floor((net - 6) / 5)));
+      expect(isCinematic).toBe(net >= 20);
+    }
+  });
   it('those with a name are down by Shock or dying by Wounds, and defend for Shots', () => {
     const foe = '  Agility 3  Wits 2  Luck 1  Toughness 3  Health 12\n  skills:\n    Dodge 9';
     // Two Shots buy two Active Defenses at +5, where 12 against 9 hits more often than not.

@@ -1,6 +1,6 @@
 /** The worked examples of Action!/System. */
 import { describe, expect, it } from 'vitest';
-import { cinematicWounds } from '../../server/src/rules/wiki-action/cinematic-wounds.ts';
+import { hit } from '../../server/src/rules/wiki-action/damage.ts';
 import { rulesWith } from '../../server/src/rules/wiki-action/testing/rules.ts';
 
 describe('wounds', () => {
@@ -10,6 +10,6 @@ describe('wounds', () => {
   ])('%s', () => {
     const rules = rulesWith('cinematic wounds: variable');
     // Three Wounds in one attack.
-    expect(cinematicWounds(rules, 15, 3)).toEqual({ luckDifficulties: [5, 10, 15], most: 1 });
+    expect(hit(rules, 15)).toMatchObject({ wounds: 3, luckDifficulties: [5, 10, 15] });
   });
 });

@@ -42,6 +42,9 @@ const TEXTS: Readonly<Record<string, string>> = {
   'active defense for Shots':
     'Those with a name pay Shots for an Active Defense where they would be hit more often than not.',
   'no cards': 'No cards are drawn.',
+  'flung back':
+    'Whoever is flung back gets up with the Move of the next Action, and nothing solid is in the way.',
+  'cinematic wounds': 'Cinematic wounds are told, and change no number.',
   'payoff alone':
     'Everybody attacks in every Sequence; beside the payoff, degrees of success, fumbles and status effects bring nothing, and nobody is treated or helped up.',
   'unknown armor': '{who}: {name} is left out: there is no such armor.',

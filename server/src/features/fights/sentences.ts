@@ -155,6 +155,7 @@ const CONTESTS: Readonly<Record<string, readonly [verb: string, yes: string, no:
   restrain: ['restrains', 'restrained', 'still only grabbed'],
   disarm: ['strikes at the weapon of', 'disarmed', 'keeps it'],
   escape: ['breaks free from', 'free', 'still held'],
+  luck: ['rolls Luck', 'no cinematic wound', 'a cinematic wound'],
   shock: ['rolls for shock', 'made', 'unconscious'],
   'dark times': ['rolls not to be dying', 'made', 'dying'],
   shaken: ['rolls not to be Shaken', 'steady again', 'still Shaken, and the Action is gone'],
@@ -162,7 +163,7 @@ const CONTESTS: Readonly<Record<string, readonly [verb: string, yes: string, no:
 };
 
 /** What answers something else is indented. */
-const REACTIONS = ['block', 'roll with the blow', 'dive', 'tumble', 'shock', 'dark times', 'shaken'];
+const REACTIONS = ['block', 'roll with the blow', 'dive', 'tumble', 'luck', 'shock', 'dark times', 'shaken'];
 
 function contest({ who, action, target, own, versus, succeeds }: Told<'contest'>): string {
   const [verb, yes, no] = CONTESTS[action] ?? [action, 'succeeds', 'fails'];
@@ -194,6 +195,8 @@ function harm(event: Told<'harm'>): string {
     wound === '' ? '' : `${wound} wound`,
     event.wounds ? counted(event.wounds, 'Wound') : '',
     taken > 0 ? poolText(pool) : '',
+    event.flung ? `flung back ${event.flung} m and knocked down` : '',
+    event.isCinematic ? 'a cinematic wound' : '',
     isStunned ? 'stunned' : '',
   ].filter(Boolean);
   return `  ${who}${place === '' ? '' : `, ${place}`}: ${calculation}: ${effects.join(', ')}${stateText(state)}.`;

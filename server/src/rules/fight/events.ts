@@ -133,6 +133,9 @@ export type FightEvent =
       readonly wound: string;
       /** Where wounds are counted. */
       readonly wounds?: number;
+      /** Meters that it flings back, and whether it hampers by story. */
+      readonly flung?: number;
+      readonly isCinematic?: boolean;
       readonly isStunned: boolean;
       readonly pool: Pool;
       readonly state: string;

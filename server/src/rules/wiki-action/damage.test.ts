@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rulesOf } from '../../../../test/support/rules.ts';
 import { printRatio, reduce } from '../dice/index.ts';
-import { cinematicChance, cinematicWounds } from './cinematic-wounds.ts';
+import { cinematicChance } from './cinematic-wounds.ts';
 import {
   aggressiveAttack,
   conditionOf,
@@ -91,15 +91,15 @@ describe('what Wounds take from rolls', () => {
 
 describe('cinematic wounds', () => {
   // The worked example: three Wounds ask for Luck rolls of 5, 10 and 15, and one wound may come of it.
-  it.each<[string, number, number, { luckDifficulties: number[]; most: number }]>([
-    ['use: cinematic wounds', 19, 3, { luckDifficulties: [], most: 0 }],
-    ['use: cinematic wounds', 20, 4, { luckDifficulties: [], most: 1 }],
-    ['cinematic wounds: variable', 15, 3, { luckDifficulties: [5, 10, 15], most: 1 }],
-    ['cinematic wounds: variable', 7, 1, { luckDifficulties: [5], most: 1 }],
-    ['cinematic wounds: variable', 4, 0, { luckDifficulties: [], most: 0 }],
-    ['cinematic wounds: off', 40, 8, { luckDifficulties: [], most: 0 }],
-  ])('%s: damage %d, %d Wounds', (key, damage, wounds, expected) =>
-    expect(cinematicWounds(rulesWith(key), damage, wounds)).toEqual(expected),
+  it.each<[string, number, boolean, number[]]>([
+    ['use: cinematic wounds', 19, false, []],
+    ['use: cinematic wounds', 20, true, []],
+    ['cinematic wounds: variable', 15, false, [5, 10, 15]],
+    ['cinematic wounds: variable', 7, false, [5]],
+    ['cinematic wounds: variable', 4, false, []],
+    ['cinematic wounds: off', 40, false, []],
+  ])('%s: damage %d', (key, damage, isCinematic, luckDifficulties) =>
+    expect(hit(rulesWith(key), damage)).toMatchObject({ isCinematic, luckDifficulties }),
   );
 
   it.each([

@@ -20,6 +20,11 @@ export interface Hit {
   readonly seriousness: string | undefined;
   readonly isDead: boolean;
   readonly isShaken: boolean;
+  /** A wound that hampers by story: by itself, or where one of these rolls of Luck fails. */
+  readonly isCinematic: boolean;
+  readonly luckDifficulties: readonly number[];
+  /** Meters that it flings back; who is flung is knocked down. */
+  readonly flung: number;
 }
 
 /** What the rules of a campaign say of harm, as plain data. */
@@ -38,6 +43,11 @@ export interface HarmRules {
   readonly seriousness: readonly Seriousness[] | undefined;
   readonly percentile: readonly { readonly percent: number; readonly penalty: number }[] | undefined;
   readonly hasWoundPenalty: boolean;
+  readonly cinematic: 'off' | 'massive' | 'variable';
+  /** What the roll of Luck for each Wound must reach further. */
+  readonly luckEach: number;
+  /** The damage beyond the Mass Value that flings a meter back; undefined where nobody is flung. */
+  readonly knockback: number | undefined;
 }
 
 interface Asked {
@@ -67,29 +77,47 @@ export function harmRules(ruleset: Ruleset): HarmRules {
     seriousness: options.isOn('wound seriousness') ? seriousnessRows(ruleset) : undefined,
     percentile: options.isOn('percentile wound penalty') ? percentileRows(ruleset) : undefined,
     hasWoundPenalty: options.isOn('wound penalty'),
+    cinematic: options.is('cinematic wounds', 'massive')
+      ? 'massive'
+      : options.is('cinematic wounds', 'variable')
+        ? 'variable'
+        : 'off',
+    luckEach: numberOf(ruleset, 'cinematic wound: Luck for each Wound'),
+    knockback: options.isOn('knockback') ? knockbackStep(ruleset) : undefined,
   };
 }
 
-export const hit = (ruleset: Ruleset, payoff: number): Hit => hitBy(harmRules(ruleset), payoff);
+export const hit = (ruleset: Ruleset, payoff: number, mass?: number): Hit =>
+  hitBy(harmRules(ruleset), payoff, mass);
 
-export function hitBy(rules: HarmRules, payoff: number): Hit {
+/** By the Mass Value of whoever is hit; undefined for one without, who is not flung. */
+export function hitBy(rules: HarmRules, payoff: number, mass?: number): Hit {
   const shock = Math.max(0, payoff);
   const wounds = Math.floor(shock / rules.step) + rules.more;
   const seriousness = rules.seriousness?.find((row) => row.wounds === wounds);
+  const isDead = rules.seriousness !== undefined && wounds > 0 && seriousness === undefined;
+  const massive = payoff >= rules.massive;
   const asked = (of: Asked | undefined, count: number): number | undefined =>
     of && of.difficulty + of.each * count;
   return {
     shock,
     wounds,
-    isMassive: payoff >= rules.massive,
+    isMassive: massive,
     shotsLost: rules.stuns ? wounds : 0,
     shockDifficulty: wounds > 0 ? asked(rules.shock, wounds) : undefined,
     darkTimesDifficulty: asked(rules.darkTimes, shock),
     seriousness: seriousness?.name,
-    isDead: rules.seriousness !== undefined && wounds > 0 && seriousness === undefined,
+    isDead,
     isShaken: rules.shakes && shock > 0,
+    isCinematic: rules.cinematic === 'massive' && massive,
+    luckDifficulties: rules.cinematic === 'variable' ? luckDifficulties(rules, wounds) : [],
+    flung: rules.knockback === undefined || mass === undefined ? 0 : metersBy(rules.knockback, payoff, mass),
   };
 }
+
+/** What a roll of Luck for each Wound must reach: 5, 10, 15 for three of them. */
+export const luckDifficulties = ({ luckEach }: Pick<HarmRules, 'luckEach'>, wounds: number): number[] =>
+  Array.from({ length: Math.max(0, wounds) }, (_, index) => luckEach * (index + 1));
 
 /** Damage from which on it is massive. */
 export const massiveDamage = (ruleset: Ruleset): number =>
@@ -167,7 +195,10 @@ export const knockbackStep = (ruleset: Ruleset): number => stepOf(ruleset, 'knoc
 
 /** Meters that somebody is flung back. */
 export const knockback = (ruleset: Ruleset, damage: number, massValue: number): number =>
-  Math.max(0, Math.floor((damage - massValue) / knockbackStep(ruleset)));
+  metersBy(knockbackStep(ruleset), damage, massValue);
+
+const metersBy = (step: number, damage: number, mass: number): number =>
+  Math.max(0, Math.floor((damage - mass) / step));
 
 /** Cover that covering fire gives, and the attack that aggressive fire is instead. */
 export const coverOf = (ruleset: Ruleset, payoff: number): number =>

@@ -2,12 +2,11 @@
 import { counted } from '../labels.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { askedRoll, rollName, type Occasion } from './asked-rolls.ts';
-import { cinematicWounds } from './cinematic-wounds.ts';
-import { hit } from './damage.ts';
+import { hit, type Hit } from './damage.ts';
 
 /** `12 Shock points`, `2 Wounds`, `a Willpower + Focus roll (difficulty 15) or unconscious`. */
-export function harmTexts(ruleset: Ruleset, payoff: number): string[] {
-  const taken = hit(ruleset, payoff);
+export function harmTexts(ruleset: Ruleset, payoff: number, mass?: number): string[] {
+  const taken = hit(ruleset, payoff, mass);
   if (taken.isDead) return [counted(taken.shock, 'Shock point'), counted(taken.wounds, 'Wound'), 'dead'];
   const orElse = (occasion: Occasion, difficulty: number | undefined, what: string): string => {
     const asked = askedRoll(ruleset, occasion);
@@ -24,14 +23,13 @@ export function harmTexts(ruleset: Ruleset, payoff: number): string[] {
     taken.isMassive && ruleset.options.isOn('massive damage') ? 'massive damage' : '',
     orElse('shock', taken.shockDifficulty, 'unconscious'),
     orElse('dark times', taken.darkTimesDifficulty, 'dying'),
-    cinematicText(ruleset, payoff, taken.wounds),
+    cinematicText(taken),
+    taken.flung > 0 ? `flung back ${taken.flung} m and knocked down` : '',
   ].filter(Boolean);
 }
 
-function cinematicText(ruleset: Ruleset, payoff: number, wounds: number): string {
-  const { luckDifficulties, most } = cinematicWounds(ruleset, payoff, wounds);
-  if (most === 0) return '';
-  if (luckDifficulties.length === 0) return 'a cinematic wound';
+function cinematicText({ isCinematic, luckDifficulties }: Hit): string {
+  if (luckDifficulties.length === 0) return isCinematic ? 'a cinematic wound' : '';
   const rolls = luckDifficulties.length === 1 ? 'a Luck roll' : 'Luck rolls';
   return `${rolls} (difficulty ${luckDifficulties.join(', ')}) or a cinematic wound`;
 }

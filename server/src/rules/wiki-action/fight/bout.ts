@@ -230,7 +230,7 @@ function harm(
   chance: Chance,
   journal: Journal | undefined,
 ): void {
-  const taken = hitBy(rules.harm, payoff);
+  const taken = hitBy(rules.harm, payoff, target.plan.mass);
   const counted = Math.max(0, Math.min(taken.shock, target.plan.health - target.sum(AMOUNTS.shock)));
   attacker.damageDealt += counted;
   target.damageTaken += counted;
@@ -249,6 +249,8 @@ function harm(
     taken: taken.shock,
     wound: '',
     wounds: taken.wounds,
+    flung: taken.flung,
+    isCinematic: taken.isCinematic,
     isStunned: false,
     ...shown(target),
   });
@@ -260,6 +262,10 @@ function harm(
     const by = roll(rules, target, score, difficulty, occasion, chance, journal);
     if (by < 0) target.change(amountsOfFailure(occasion, by));
   };
+  const { luck } = target.plan.asked;
+  // One roll that fails is enough.
+  if (luck && !taken.isDead)
+    taken.luckDifficulties.every((each) => roll(rules, target, luck, each, 'luck', chance, journal) >= 0);
   asked('shock', AMOUNTS.shockRoll, target.plan.asked.shock);
   asked('dark times', AMOUNTS.darkTimesRoll, target.plan.asked.darkTimes);
 }

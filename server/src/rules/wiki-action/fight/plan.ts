@@ -30,12 +30,20 @@ export interface PlannedFighter {
   readonly shots: number;
   readonly health: number;
   readonly toughness: number;
+  /** What keeps them from being flung back; undefined for those who are not. */
+  readonly mass: number | undefined;
   readonly isUnnamed: boolean;
   /** Undefined for those who have no skill to attack with. */
   readonly attack: PlannedAttack | undefined;
   readonly defense: Term;
   /** What is rolled on for shock, of the dark times, and against being Shaken; undefined for those who lack it. */
-  readonly asked: { readonly shock?: Term; readonly darkTimes?: Term; readonly shaken?: Term };
+  readonly asked: {
+    readonly shock?: Term;
+    readonly darkTimes?: Term;
+    readonly shaken?: Term;
+    /** What keeps a cinematic wound away. */
+    readonly luck?: Term;
+  };
 }
 
 export interface PlannedAttack {

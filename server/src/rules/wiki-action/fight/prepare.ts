@@ -58,6 +58,8 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
       noteOf('at hand'),
       ...(fighters.some((each) => !each.isUnnamed) ? [noteOf('active defense for Shots')] : []),
       ...(isOn('card draw') || isOn('action deck') ? [noteOf('no cards')] : []),
+      ...(rules.harm.knockback !== undefined ? [noteOf('flung back')] : []),
+      ...(rules.harm.cinematic === 'off' ? [] : [noteOf('cinematic wounds')]),
       noteOf('payoff alone'),
     ],
     data: fight,
@@ -92,16 +94,24 @@ function armed(
     return roll && score !== undefined ? { name: roll.skill, value: score } : undefined;
   };
   const [shock, darkTimes, shaken] = [asked('shock'), asked('dark times'), asked('shaken')];
+  const luckScore = scoreOf(sheet, 'Luck')?.value;
+  const luck = luckScore === undefined ? undefined : { name: 'Luck', value: luckScore };
   const value = (name: string): number => scoreOf(sheet, name)?.value ?? 0;
   return {
     fighter: {
       shots: countOf(sheet),
       health: value('Health'),
       toughness: value('Toughness'),
+      mass: scoreOf(sheet, 'Mass Value')?.value,
       isUnnamed: isUnnamed(sheet) && !unnamed.areLikeOthers,
       attack: attackOf(ruleset, sheet),
       defense: defenseOf(ruleset, sheet),
-      asked: { ...(shock && { shock }), ...(darkTimes && { darkTimes }), ...(shaken && { shaken }) },
+      asked: {
+        ...(shock && { shock }),
+        ...(darkTimes && { darkTimes }),
+        ...(shaken && { shaken }),
+        ...(luck && { luck }),
+      },
     },
     remarks: sheet.equipment.weapons
       .filter(({ line }) => weaponDamage(sheet, line.name.text) === undefined)

@@ -7,13 +7,12 @@ import type { Happening, Past, Refusal } from '../../tracker/rules.ts';
 import { parseTyped } from '../../typed/grammar.ts';
 import { isUnnamed } from '../../unnamed.ts';
 import { placesForward } from '../alternate-combat.ts';
-import { cinematicWounds } from '../cinematic-wounds.ts';
-import { hit, knockback } from '../damage.ts';
+import { hit } from '../damage.ts';
 import { harmTexts } from '../harm-text.ts';
 import { number } from '../procedures/words.ts';
 import { scoreOf } from '../scores.ts';
 import { bumpedDown, crowdFate, unnamedFate } from '../unnamed.ts';
-import { amountsOfFate, amountsOfHit, nonZero } from '../play/harm.ts';
+import { amountsOfFate, amountsOfHit, amountsOfStory } from '../play/harm.ts';
 import { AMOUNTS, has } from '../play/amounts.ts';
 import { shotsOf } from './condition.ts';
 import { BROKEN } from './status.ts';
@@ -52,28 +51,12 @@ function unnamed(ruleset: Ruleset, payoff: number): Happening {
 
 /** More Shots than there are cannot be lost; the dead owe no rolls. */
 function named(ruleset: Ruleset, sheet: Sheet, payoff: number, shots: number): Happening {
-  const taken = hit(ruleset, payoff);
-  const meters = knockbackOf(ruleset, sheet, payoff);
-  const { luckDifficulties, most } = cinematicWounds(ruleset, payoff, taken.wounds);
-  const isOwed = luckDifficulties.length > 0;
-  return {
-    text: [
-      ...harmTexts(ruleset, payoff),
-      ...(meters > 0 ? [`flung back ${meters} m and knocked down`] : []),
-      ...cardText(ruleset, sheet, taken.shock),
-    ].join(', '),
-    amounts: nonZero({
-      ...amountsOfHit(taken, shots),
-      [AMOUNTS.prone]: meters > 0 ? 1 : 0,
-      [AMOUNTS.luckRoll]: taken.isDead ? 0 : luckDifficulties.length,
-      [AMOUNTS.cinematic]: isOwed ? 0 : most,
-    }),
-  };
-}
-
-function knockbackOf(ruleset: Ruleset, sheet: Sheet, damage: number): number {
   const mass = scoreOf(sheet, 'Mass Value')?.value;
-  return ruleset.options.isOn('knockback') && mass !== undefined ? knockback(ruleset, damage, mass) : 0;
+  const taken = hit(ruleset, payoff, mass);
+  return {
+    text: [...harmTexts(ruleset, payoff, mass), ...cardText(ruleset, sheet, taken.shock)].join(', '),
+    amounts: { ...amountsOfHit(taken, shots), ...amountsOfStory(taken) },
+  };
 }
 
 /** Where cards on the table keep the order. */

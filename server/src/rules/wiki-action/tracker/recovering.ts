@@ -4,7 +4,8 @@ import { counted } from '../../labels.ts';
 import { sumOf, type Happening, type TrackedAction } from '../../tracker/rules.ts';
 import { askedRoll, rollAction } from '../asked-rolls.ts';
 import { PLAIN } from '../action-types.ts';
-import { cinematicChance, luckDifficulties } from '../cinematic-wounds.ts';
+import { cinematicChance } from '../cinematic-wounds.ts';
+import { harmRules, luckDifficulties } from '../damage.ts';
 import { stabilizing } from '../recovery.ts';
 import { scoreOf } from '../scores.ts';
 import { happens, rolls, when, type Actor } from './actor.ts';
@@ -53,7 +54,7 @@ function owedLuck({ ruleset, sheet, events }: Actor): readonly TrackedAction[] {
   if (luck === undefined || wounds === undefined) return [];
   const skill = luck + penaltyOf(ruleset, sheet, events);
   const act = (source: RandomSource): Happening => {
-    const results = luckDifficulties(ruleset, wounds).map((defense) =>
+    const results = luckDifficulties(harmRules(ruleset), wounds).map((defense) =>
       rollAction(ruleset, { type: PLAIN, skill, defense, advantage: 0 }, `Luck ${skill}`, source),
     );
     const isHurt = results.some(({ isSuccess }) => !isSuccess);
