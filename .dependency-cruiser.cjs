@@ -29,8 +29,37 @@ const pure = '^server/src/(text|syntax|rules|model|checks|features|compare|creat
 /** What runs in a browser as well: all but the hosts. */
 const shared = '^server/src/(text|syntax|rules|model|checks|features|compare|creation|print|workspace)/';
 
+const systems = '(action-system|heroic-action|fast-action|wiki-action)';
+
 module.exports = {
   forbidden: [
+    {
+      name: 'drivers-decide-no-rules',
+      comment: 'What only one game knows is asked for through its `RuleSystem`.',
+      severity: 'error',
+      from: { path: '^server/src/(?!rules/)', pathNot: `${tests}|^server/src/host/systems\\.ts$` },
+      to: { path: `^server/src/rules/${systems}/` },
+    },
+    {
+      name: 'shared-rules-know-no-system',
+      severity: 'error',
+      from: { path: '^server/src/rules/', pathNot: `${tests}|^server/src/rules/${systems}/` },
+      to: { path: `^server/src/rules/${systems}/` },
+    },
+    {
+      name: 'systems-know-no-other-system',
+      severity: 'error',
+      from: { path: `^server/src/rules/${systems}/`, pathNot: tests },
+      to: { path: `^server/src/rules/${systems}/`, pathNot: '^server/src/rules/$1/' },
+    },
+    {
+      name: 'play-knows-no-driver',
+      comment:
+        'Fights, the tracker and typed procedures drive the rules of play; what they share lives there.',
+      severity: 'error',
+      from: { path: `^server/src/rules/${systems}/play/`, pathNot: tests },
+      to: { path: '^server/src/rules/$1/(fight|tracker|procedures)/' },
+    },
     ...Object.entries(layers).map(([layer, allowed]) => ({
       name: `${layer}-knows-${allowed.length > 0 ? `only-${allowed.join('-')}` : 'no-other-layer'}`,
       severity: 'error',

@@ -13,7 +13,7 @@ import { unawareBase } from '../combat.ts';
 import { gearWith } from '../play/armed.ts';
 import { initiativeMode } from '../play/initiative.ts';
 import { quickOf, scoreNamed } from '../standing.ts';
-import { bodyOf, endOf, mostOf } from '../tracker/state.ts';
+import { bodyOf, endOf, mostOf } from '../play/state.ts';
 import { CLOSE, damageOf, RANGE } from '../weapons.ts';
 import type { Arm, FastFight, PlannedFighter, PlannedSide, TacticName } from './plan.ts';
 

@@ -2,7 +2,7 @@
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet, WeaponUse } from '../../sheet.ts';
 import { scoreNamed } from '../standing.ts';
-import { bodyOf, HITS, mostOf } from '../tracker/state.ts';
+import { bodyOf, HITS, mostOf } from './state.ts';
 import { armorPenalty, damageOf, isMissile, isProofAgainstMissiles, protection } from '../weapons.ts';
 import type { Gear } from './gear.ts';
 

@@ -4,7 +4,7 @@ import type { Sheet } from '../../sheet.ts';
 import { sumOf, type Happening, type Past, type TrackedAction } from '../../tracker/rules.ts';
 import { SUPER_ACTING, SUPER_BONUS } from '../circumstances.ts';
 import { castFor, obstacleToCasting } from './blow.ts';
-import { isDead, isInComa, isOut, leftOf, lose, RULED_DEAD, superActing } from './state.ts';
+import { isDead, isInComa, isOut, leftOf, lose, RULED_DEAD, superActing } from '../play/state.ts';
 
 export function actions(ruleset: Ruleset, sheet: Sheet, past: Past): readonly TrackedAction[] {
   return [

@@ -8,7 +8,7 @@ import { categoryDamage } from '../combat.ts';
 import { armorAgainstMagic, choiceIn, isMagic, spellCost } from '../magic.ts';
 import { takenBy } from '../play/attack.ts';
 import { damageOf, isMissile, isProofAgainstMissiles, protection } from '../weapons.ts';
-import { bodyOf, HITS, isOut, leftOf, lose } from './state.ts';
+import { bodyOf, HITS, isOut, leftOf, lose } from '../play/state.ts';
 
 interface Blow {
   /** The difference of the rolls. */

@@ -19,7 +19,7 @@ import { quickOf, scoreNamed } from '../standing.ts';
 import { armorPenalty, protection } from '../weapons.ts';
 import { actions } from './actions.ts';
 import { blow } from './blow.ts';
-import { bodyOf, condition, isRuledDead, lose } from './state.ts';
+import { bodyOf, condition, isRuledDead, lose } from '../play/state.ts';
 
 export const tracker: TrackerRules = {
   orderWord: 'Initiative',
