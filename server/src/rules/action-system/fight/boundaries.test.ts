@@ -161,6 +161,50 @@ describe('shooters', () => {
 const ODD =
   'npc Odd\n  STR 5  REF 4  HLT 4  PRE 3  INT 3  WIL 3\n  disadvantages:\n    Easy to Kill (Hardship)';
 
+describe('a place that is aimed at', () => {
+  // The head is the first line of the table, and aiming there takes 4.
+  it.each([
+    [-1, 0],
+    [0, -4],
+  ])('of line %i takes %i', (line, taken) => {
+    const now = combat('  a: Gunman\n  b: Soldier\n  range: 10 m', '  hit locations: aimed');
+    const [a, b] = now.fighters as [Combatant, Combatant];
+    const events: FightEvent[] = [];
+    const journal = { turn: () => undefined, event: (event: FightEvent) => events.push(event) };
+    resolve(now, a, intent('attack', b, { line }), showing(3), journal);
+    const [told] = events;
+    const place = told?.type === 'attack' ? told.modifiers.find(({ name }) => name === 'place') : undefined;
+    expect(place?.value ?? 0).toBe(taken);
+  });
+});
+
+describe('a spray', () => {
+  // Whoever stands 5 m beside the target is in the zone.
+  it.each([
+    [15, true],
+    [16, false],
+  ])('at somebody at 10 m, another foe at %i m: %s', (meters, isSprayed) => {
+    const now = combat('  a: Soldier\n  b: Brawler\n  c: Brawler\n  range: 10 m', '', [0, 10, meters]);
+    const [a, b] = now.fighters as [Combatant, Combatant, Combatant];
+    const events: FightEvent[] = [];
+    const journal = { turn: () => undefined, event: (event: FightEvent) => events.push(event) };
+    resolve(now, a, intent('attack', b, { mode: 'spray' }), showing(3, 3), journal);
+    expect(events.filter(({ type }) => type === 'attack')).toHaveLength(isSprayed ? 2 : 1);
+  });
+});
+
+describe('first aid', () => {
+  it('goes to what bleeds worst', () => {
+    const [fighter] = combat('  a: Soldier\n  b: Brawler\n  range: 1 m').fighters as [Combatant];
+    fighter.hurt(6, 'L');
+    fighter.hurt(14, 'L');
+    const worst = fighter.worstBleeding;
+    expect(worst).toBe('serious');
+    fighter.tended(true);
+    expect(fighter.worstBleeding).not.toBe(worst);
+  });
+});
+
 describe('roll with the blow', () => {
   /** A swordsman strikes a brawler, who has nothing to parry with and rolls on REF + Unarmed Combat. */
   const struckAt = (own: number, settings = '') => {
