@@ -282,6 +282,29 @@ describe('links in the prose of a note', () => {
   });
 });
 
+it('in files that are not open follow a name that is changed, as do their fences', async () => {
+  writeFileSync(path.join(folder, 'closed.md'), 'Ask [[Vane]].\n\n```callsheet\nnpc Guard from Vane\n```\n');
+  writeFileSync(path.join(folder, 'other.md'), 'Vane, `[[Vane]]` and [[Vaness]].\n');
+  const vane = fileIn('vane.callsheet');
+  await editor.start({ folders: [toUri(folder)] });
+  await editor.open(vane, VANE);
+  const edit = await editor.connection.sendRequest<{
+    changes: Record<string, { range: { start: unknown }; newText: string }[]>;
+  }>('textDocument/rename', {
+    textDocument: { uri: vane },
+    position: editor.positionOf(vane, 'Vane'),
+    newName: 'Vale',
+  });
+  expect(Object.keys(edit.changes).toSorted()).toEqual([fileIn('closed.md'), vane]);
+  expect(edit.changes[fileIn('closed.md')]!.map(({ range: { start }, newText }) => [start, newText])).toEqual(
+    [
+      [{ line: 3, character: 15 }, 'Vale'],
+      [{ line: 0, character: 6 }, 'Vale'],
+    ],
+  );
+  expect(server.workspace.model.file(fileIn('closed.md'))).toBeUndefined();
+});
+
 describe('the Markdown preview', () => {
   it('gets a page for each fence, and the addresses of links', async () => {
     const uri = await start(

@@ -34,7 +34,7 @@ export function filesThrough(
         .catch(() => []);
       return depth === 'tree' ? found : found.filter((uri) => folderOf(uri) === folder);
     },
-    listPictures: async (folder) => (await diskOf(folder)?.listPictures?.(folder)) ?? [],
+    find: async (folder, kind) => (await diskOf(folder)?.find?.(folder, kind)) ?? [],
     async pictureProblem(uri, path) {
       if (disk) return diskOf(uri)?.pictureProblem?.(uri, path);
       const picture = await print?.picture(uri, path);

@@ -3,6 +3,7 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import * as path from 'node:path';
 import { URI } from 'vscode-uri';
 import { isPictureName } from '../model/pictures.ts';
+import { isMarkdownFile } from '../model/scopes.ts';
 import { EXTENSION, MAX_FOLDERS, MAX_READ_SECONDS, type FileAccess } from '../workspace/files.ts';
 import { pictureProblem } from './print/pictures.ts';
 import { COMMON_GROUND, isInside, readText } from './read-file.ts';
@@ -24,9 +25,9 @@ export const nodeFiles: FileAccess = {
     await walk.into(root);
     return walk.found.sort().map(toUri);
   },
-  async listPictures(folder) {
+  async find(folder, kind) {
     const root = toPath(folder);
-    const walk = new Walk(root, 'tree', isPictureName);
+    const walk = new Walk(root, 'tree', kind === 'picture' ? isPictureName : isMarkdownFile);
     await walk.into(root);
     return walk.found.sort().map(toUri);
   },

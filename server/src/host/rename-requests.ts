@@ -9,7 +9,7 @@ import { rangeOf } from './positions.ts';
 import { workspaceEdit } from './workspace-edits.ts';
 
 export function registerRename(server: ServerContext): void {
-  const { connection, guard, uris, workspace } = server;
+  const { connection, documents, guard, uris, workspace } = server;
   const { model } = workspace;
   const refused = (message: string): ResponseError<void> =>
     new ResponseError(LSPErrorCodes.RequestFailed, message);
@@ -54,17 +54,22 @@ export function registerRename(server: ServerContext): void {
         const uri = uris.canonical(textDocument.uri);
         const document = server.document(uri);
         if (!document) return null;
-        const before = workspace.work;
-        const renamings = await guard.queue
-          .pace(token)
-          .walk(rename(model, uri, document.offsetAt(position), newName));
-        if ('refusal' in renamings) throw refused(renamings.refusal);
-        const { filesParsed, filesForgotten } = workspace.work;
-        if (filesParsed !== before.filesParsed || filesForgotten !== before.filesForgotten)
-          throw new ResponseError<void>(LSPErrorCodes.ContentModified, 'The text was changed meanwhile.');
-        const inNotes = linksInNotes(server, renamings, newName.trim());
-        return workspaceEdit(server, [...renamings, ...inNotes], {
-          annotation: { label: `Rename to ${newName.trim()}` },
+        const prepared = prepareRename(model, uri, document.offsetAt(position));
+        if ('refusal' in prepared) throw refused(prepared.refusal);
+        const name = model.file(uri)!.source.slice(prepared.start, prepared.end);
+        return documents.notes.withClosed(name, async () => {
+          const before = workspace.work;
+          const renamings = await guard.queue
+            .pace(token)
+            .walk(rename(model, uri, document.offsetAt(position), newName));
+          if ('refusal' in renamings) throw refused(renamings.refusal);
+          const { filesParsed, filesForgotten } = workspace.work;
+          if (filesParsed !== before.filesParsed || filesForgotten !== before.filesForgotten)
+            throw new ResponseError<void>(LSPErrorCodes.ContentModified, 'The text was changed meanwhile.');
+          const inNotes = linksInNotes(server, renamings, newName.trim());
+          return workspaceEdit(server, [...renamings, ...inNotes], {
+            annotation: { label: `Rename to ${newName.trim()}` },
+          });
         });
       },
     ),

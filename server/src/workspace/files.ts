@@ -9,8 +9,8 @@ export interface FileAccess {
    * followed. A link to a file is left out where the file itself is read from a folder above or below.
    */
   list(folder: string, depth: 'folder' | 'tree'): Promise<readonly string[]>;
-  /** The URIs of the pictures in a folder and all folders below it; not given where the host cannot tell. */
-  listPictures?(folder: string): Promise<readonly string[]>;
+  /** The URIs of the pictures or Markdown files in a folder and all folders below it; not given where the host cannot tell. */
+  find?(folder: string, kind: 'picture' | 'note'): Promise<readonly string[]>;
   /**
    * What keeps the picture from being shown that a text of the file `uri` names by `path`; undefined where nothing does. Not
    * given where the host cannot tell.

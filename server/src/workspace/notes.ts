@@ -1,4 +1,5 @@
 /** Markdown files that are open in the editor: their text, and what of it is Callsheet. */
+import { nameKey } from '../rules/names.ts';
 import { linksIn, type Link } from '../syntax/prose.ts';
 import { fencesIn, onlyFences, type Fence } from '../syntax/markdown.ts';
 import type { Workspace } from './workspace.ts';
@@ -58,6 +59,26 @@ export class Notes {
     const note = new Note(text);
     this.#open.set(uri, note);
     this.#project(uri, note, before);
+  }
+
+  /** Opens the Markdown files on disk that may give a name, while some work needs them. */
+  async withClosed<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const key = nameKey(name);
+    const mayName = (text: string): boolean => new Note(text).isOurs && nameKey(text).includes(key);
+    const closed =
+      this.#isOn && key !== '' ? await this.#workspace.notesOnDisk(mayName) : new Map<string, string>();
+    const opened = new Map<string, Note | undefined>();
+    for (const [uri, text] of closed) {
+      if (this.#open.has(uri)) continue;
+      this.set(uri, text);
+      opened.set(uri, this.#open.get(uri));
+    }
+    try {
+      return await work();
+    } finally {
+      // The user may have opened one meanwhile.
+      for (const [uri, note] of opened) if (this.#open.get(uri) === note) this.delete(uri);
+    }
   }
 
   delete(uri: string): boolean {

@@ -54,6 +54,8 @@ type OnRead = (read: number, total: number) => void;
 
 /** How many files are read at a time; systems limit how many may be open. */
 const MOST_AT_ONCE = 64;
+/** More Markdown files than a campaign has; a folder of documentation may have more. */
+const MOST_NOTES = 5000;
 const CAMPAIGN = /^campaign\b/im;
 
 export class Workspace {
@@ -217,10 +219,23 @@ export class Workspace {
     const root = this.#rootOf(uri) ?? folderOf(uri);
     let found = this.#pictures.get(root);
     if (!found) {
-      found = this.#files.listPictures?.(root).catch(() => []) ?? Promise.resolve([]);
+      found = this.#files.find?.(root, 'picture').catch(() => []) ?? Promise.resolve([]);
       this.#pictures.set(root, found);
     }
     return found;
+  }
+
+  /** The texts of the Markdown files in all folders that a test says yes to, by their URIs. */
+  async notesOnDisk(isWanted: (text: string) => boolean): Promise<Map<string, string>> {
+    const notes = new Map<string, string>();
+    for (const root of new Set(this.#folders.values())) {
+      const found = (await this.#files.find?.(root, 'note').catch(() => [])) ?? [];
+      for (const uri of found.slice(0, MOST_NOTES)) {
+        const read = await this.#files.read(uri, root);
+        if ('text' in read && isWanted(read.text)) notes.set(uri, read.text);
+      }
+    }
+    return notes;
   }
 
   #goneFromDisk(uri: string): void {
