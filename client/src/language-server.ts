@@ -18,7 +18,7 @@ import {
   SHOW_BREAKDOWN_COMMAND,
 } from '../../server/src/protocol.ts';
 import { BackOff } from './back-off.ts';
-import { hasFence, isCallsheet, LANGUAGE_ID, MARKDOWN } from './document.ts';
+import { isCallsheet, LANGUAGE_ID, MARKDOWN, mayBeOurs } from './document.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { withDocumentation } from './hover-documentation.ts';
 import type { WorkspaceFiles } from './workspace-files.ts';
@@ -72,7 +72,7 @@ export class LanguageServer implements vscode.Disposable {
     this.#log = log;
     this.#killsHanging = killsHanging;
     this.#documentListener = vscode.workspace.onDidChangeTextDocument(({ document }) => {
-      if (isCallsheet(document) || hasFence(document)) this.#resultsChanged.fire();
+      if (isCallsheet(document) || mayBeOurs(document)) this.#resultsChanged.fire();
     });
   }
 

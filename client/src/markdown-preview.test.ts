@@ -14,7 +14,7 @@ const NOTES = uriOf('file:///c/session%201/notes.md');
 vi.mock('vscode', () => ({
   Uri: { parse: (text: string) => uriOf(text) },
   workspace: {
-    textDocuments: [{ uri: NOTES }],
+    textDocuments: [{ uri: NOTES, languageId: 'markdown' }],
     getConfiguration: () => ({ get: () => isOn }),
   },
   commands: { executeCommand: (name: string) => Promise.resolve(commands.push(name)) },
@@ -44,7 +44,8 @@ beforeEach(() => {
 });
 
 const render = (text: string): string =>
-  markdown.render(text, {
+  // VS Code does not say whose text it parses.
+  markdown.renderer.render(markdown.parse(text, {}), markdown.options, {
     currentDocument: NOTES,
     resourceProvider: { asWebviewUri: (uri: unknown) => `webview:${String(uri)}` },
   });

@@ -5,6 +5,7 @@ import {
   type MarkdownParams,
   type MarkdownParts,
 } from '../../server/src/protocol.ts';
+import { MARKDOWN } from './document.ts';
 import type { LanguageServer } from './language-server.ts';
 
 /** What this module uses of markdown-it, which comes with VS Code. */
@@ -12,7 +13,6 @@ interface Token {
   readonly info: string;
   content: string;
   attrJoin(name: string, value: string): void;
-  attrSet(name: string, value: string): void;
 }
 interface Environment {
   readonly currentDocument?: vscode.Uri;
@@ -28,7 +28,6 @@ type Rule = (
 interface InlineState {
   readonly src: string;
   readonly posMax: number;
-  readonly env: Environment;
   pos: number;
   push(type: string, tag: string, nesting: -1 | 0 | 1): Token;
 }
@@ -79,6 +78,7 @@ export class MarkdownPreview implements vscode.Disposable {
       tokens[index]!.attrJoin('class', 'callsheet');
       return `<div${renderer.renderAttrs(tokens[index]!)}>${page}</div>\n`;
     };
+    rules[LINK] = (tokens, index, _options, environment) => this.#anchor(tokens[index]!.content, environment);
     markdown.inline.ruler.before('link', 'callsheet', (state, isSilent) => this.#link(state, isSilent));
     return markdown;
   };
@@ -103,27 +103,30 @@ export class MarkdownPreview implements vscode.Disposable {
     });
   }
 
+  /** VS Code parses a text without saying whose it is, so what a link leads to is only known when it is drawn. */
   #link(state: InlineState, isSilent: boolean): boolean {
-    const { currentDocument } = state.env;
-    if (!currentDocument || !state.src.startsWith('[[', state.pos) || !isOn()) return false;
+    if (!state.src.startsWith('[[', state.pos) || !isOn()) return false;
     const end = state.src.indexOf(']]', state.pos);
     if (end < 0 || end > state.posMax) return false;
-    const [name = '', shown = name] = state.src.slice(state.pos + 2, end).split('|');
-    const target = this.#of(currentDocument).links.get(name.trim());
-    if (target === undefined) {
-      this.#ask(currentDocument.toString());
+    const content = state.src.slice(state.pos + 2, end);
+    const name = nameIn(content);
+    // Other names are left to whoever else gives such links a meaning.
+    if (![...this.#known.values()].some(({ links }) => links.has(name))) {
+      for (const { languageId, uri } of vscode.workspace.textDocuments)
+        if (languageId === MARKDOWN && !this.#known.has(uri.toString())) this.#ask(uri.toString());
       return false;
     }
-    if (!isSilent) {
-      const open = state.push('link_open', 'a', 1);
-      const path = relativeTo(currentDocument, target);
-      open.attrSet('href', path);
-      open.attrSet('data-href', path);
-      state.push('text', '', 0).content = shown.trim();
-      state.push('link_close', 'a', -1);
-    }
+    if (!isSilent) state.push(LINK, '', 0).content = content;
     state.pos = end + 2;
     return true;
+  }
+
+  #anchor(content: string, { currentDocument }: Environment): string {
+    const target = currentDocument && this.#of(currentDocument).links.get(nameIn(content));
+    if (target === undefined) return escape(`[[${content}]]`);
+    const path = escape(relativeTo(currentDocument!, target));
+    const shown = escape((content.split('|')[1] ?? content).trim());
+    return `<a href="${path}" data-href="${path}">${shown}</a>`;
   }
 
   #of(document: vscode.Uri): Known {
@@ -165,6 +168,11 @@ export class MarkdownPreview implements vscode.Disposable {
 const isOn = (): boolean => vscode.workspace.getConfiguration('callsheet').get('markdown.enabled', true);
 const isOurs = ({ info }: Token): boolean => /^\s*callsheet(?![\w-])/i.test(info);
 const PICTURES = new RegExp(`${PREVIEW_PICTURE}([^"]+)`, 'g');
+
+const LINK = 'callsheet_link';
+const nameIn = (content: string): string => content.split('|')[0]!.trim();
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (mark) => ENTITIES[mark]!);
 
 /** markdown-it has line breaks of one kind, and one behind the last line. */
 const keyOf = (text: string): string => text.replace(/\r\n?/g, '\n').trimEnd();

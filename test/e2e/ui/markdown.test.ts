@@ -21,7 +21,7 @@ scene The Gate
   cast: Gate Guard x2
   > Rain drums on the tin roof.
 
-  A Tricky Stealth roll (TN 18) leads past the lamp.
+  A Tricky Stealth roll (TN 15) leads past the lamp.
 \`\`\`
 `;
 
