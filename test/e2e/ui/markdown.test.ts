@@ -63,11 +63,10 @@ describe('Markdown and pictures', () => {
     await page.keyboard.type(' A dog barks.');
     await preview.locator('.callsheet .aloud', { hasText: 'A dog barks.' }).waitFor();
     for (const theme of ['Dark Modern', 'Dark High Contrast']) {
-      await workbench.runAndChoose('Preferences: Color Theme', theme);
-      await page.waitForTimeout(1000);
+      await workbench.setTheme(theme);
       await workbench.screenshot(`markdown-${theme.toLowerCase().replaceAll(' ', '-')}.png`);
     }
-    await workbench.runAndChoose('Preferences: Color Theme', 'Light Modern');
+    await workbench.setTheme('Light Modern');
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 

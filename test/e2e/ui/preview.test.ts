@@ -110,8 +110,7 @@ describe('The preview', () => {
     const preview = workbench.webview();
     await preview.locator('.box.encounter').first().waitFor({ timeout: 30_000 });
     for (const theme of ['Light Modern', 'Dark Modern', 'Dark High Contrast', 'Light High Contrast']) {
-      await workbench.runAndChoose('Preferences: Color Theme', theme);
-      await page.waitForTimeout(1000);
+      await workbench.setTheme(theme);
       await preview.locator('.box.encounter').first().scrollIntoViewIfNeeded();
       await workbench.screenshot(`preview-${theme.toLowerCase().replaceAll(' ', '-')}.png`);
       for (const [part, least] of Object.entries(LEAST_CONTRAST)) {
@@ -119,7 +118,7 @@ describe('The preview', () => {
         assert.ok(contrast >= least, `${theme}: ${part} has a contrast of ${contrast.toFixed(1)}`);
       }
     }
-    await workbench.runAndChoose('Preferences: Color Theme', 'Light Modern');
+    await workbench.setTheme('Light Modern');
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
