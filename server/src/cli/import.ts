@@ -1,4 +1,12 @@
 /** `callsheet import`. */
+import { stat } from 'node:fs/promises';
+import * as path from 'node:path';
+import { createCharacter } from '../creation/character.ts';
+import type { TextFile } from '../creation/trial.ts';
+import { readLibraries } from '../host/library.ts';
+import { nodeFiles, toUri } from '../host/node-files.ts';
+import type { SystemLibrary } from '../model/model.ts';
+import { Workspace } from '../workspace/workspace.ts';
 import { writeProblem, writeWhole } from '../host/print/write.ts';
 import { fromJson } from '../print/interchange/json.ts';
 import { readText } from '../host/read-file.ts';
@@ -7,25 +15,84 @@ import { complain, printContent } from './output.ts';
 
 export interface ImportOptions {
   readonly output?: string;
+  readonly in?: string;
+  readonly name?: string;
+  readonly as: 'npc' | 'character';
 }
 
 export const IMPORT_HELP = `
 Reads what \`callsheet export --format json\` writes, and writes it as text. The schema is docs/callsheet.schema.json.
 
-Exit codes: 0 written, 1 the file is no Callsheet JSON, 2 wrong usage, unreadable or unwritable files.`;
+Any other text is a statblock: the lines, lists and tables of the books, as they are copied. Its words are those of the
+campaign of --in. Lines that are not understood stay as comments.
+
+Exit codes: 0 written, 1 the file is no Callsheet JSON or a statblock is not understood whole, 2 wrong usage, unreadable or unwritable files.`;
 
 /** More than that is not read into a message. */
 const MOST_PROBLEMS = 20;
 
-export async function importFile(file: string, { output }: ImportOptions): Promise<ExitCode> {
+export async function importFile(file: string, options: ImportOptions, library: string): Promise<ExitCode> {
   const read = await readText(file);
   if ('problem' in read) {
     complain(`${file} ${read.problem}`);
     return EXIT.usage;
   }
+  const text = read.text.replace(/^\ufeff/, '');
+  return isJson(file, text) ? importJson(file, text, options) : importStatblock(file, text, options, library);
+}
+
+const isJson = (file: string, text: string): boolean => /\.json$/i.test(file) || /^\s*[[{]/.test(text);
+
+async function importStatblock(
+  file: string,
+  statblock: string,
+  { output, in: given, name = '', as: kind }: ImportOptions,
+  library: string,
+): Promise<ExitCode> {
+  const folder = path.resolve(given ?? (output === undefined ? '.' : path.dirname(output)));
+  const systems = readLibraries(library);
+  const rules = await rulesOf(folder, systems);
+  if ('problem' in rules) {
+    complain(rules.problem);
+    return EXIT.usage;
+  }
+  const place = { systems, files: rules.files, folder: toUri(folder) };
+  const created = createCharacter(place, { name, kind, statblock });
+  if ('problem' in created) {
+    complain(`${file}: ${created.problem}`);
+    return EXIT.failed;
+  }
+  const text = created.files.map((each) => each.text).join('\n');
+  const code = await write(text, output);
+  const comments = text.split('\n').filter((line) => /^\s+\/\/ (?!Not understood)/.test(line)).length;
+  if (code !== EXIT.clean || comments === 0) return code;
+  complain(`${file}: ${comments === 1 ? 'a line is' : `${comments} lines are`} kept as comments; see \`//\``);
+  return EXIT.failed;
+}
+
+/** The files that a file in the folder would see: those of its campaign. */
+async function rulesOf(
+  folder: string,
+  systems: readonly SystemLibrary[],
+): Promise<{ readonly files: readonly TextFile[] } | { readonly problem: string }> {
+  const isFolder = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) return { problem: `${folder} is no folder` };
+  const workspace = new Workspace({
+    files: nodeFiles,
+    logger: { warn: () => undefined, error: () => undefined },
+    systems,
+  });
+  await workspace.ensureContext(`${toUri(folder)}/import.callsheet`);
+  return { files: [...workspace.model.files()].map(({ uri, source }) => ({ uri, text: source.text })) };
+}
+
+async function importJson(file: string, text: string, { output }: ImportOptions): Promise<ExitCode> {
   let value: unknown;
   try {
-    value = JSON.parse(read.text.replace(/^\ufeff/, ''));
+    value = JSON.parse(text);
   } catch (error) {
     complain(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
     return EXIT.failed;
@@ -36,12 +103,16 @@ export async function importFile(file: string, { output }: ImportOptions): Promi
       complain(`${file}: ${where}: ${message}`);
     return EXIT.failed;
   }
+  return write(result.text, output);
+}
+
+async function write(text: string, output: string | undefined): Promise<ExitCode> {
   if (output === undefined) {
-    printContent(result.text);
+    printContent(text);
     return EXIT.clean;
   }
   try {
-    await writeWhole(output, result.text);
+    await writeWhole(output, text);
     return EXIT.clean;
   } catch (error) {
     complain(writeProblem(output, error));

@@ -44,11 +44,16 @@ export function addPrintCommands(program: Command, library: string): void {
 
   program
     .command('import')
-    .description('Write the JSON of `export` as text again.')
-    .argument('<file>', 'a JSON file')
+    .description('Write the JSON of `export`, or a statblock as the books print it, as text of Callsheet.')
+    .argument('<file>', 'a JSON file, or a text file with a statblock')
     .option('-o, --output <out>', 'the file to write; standard output otherwise')
+    .option('--in <folder>', 'the folder whose campaign a statblock is read by; that of OUT otherwise')
+    .option('--name <name>', 'what the character of a statblock is called')
+    .addOption(
+      new Option('--as <kind>', 'what a statblock becomes').choices(['npc', 'character']).default('npc'),
+    )
     .addHelpText('after', IMPORT_HELP)
     .action(async (file: string, options: ImportOptions) => {
-      process.exitCode = await importFile(file, options);
+      process.exitCode = await importFile(file, options, library);
     });
 }

@@ -57,7 +57,7 @@ export class StatblockWords {
     const names = scored.flatMap(({ id, name, aliases }) => [id, name, ...aliases]);
     const alternatives = [...new Set(names)].sort((a, b) => b.length - a.length).map(escape);
     this.#scores = new RegExp(
-      `(?<![\\p{L}\\p{N}])(${alternatives.join('|') || '(?!)'})(?: ?\\([^()]{1,20}\\))?[ :=]{0,3}([+-]?\\d{1,4})${SCALE}(?![\\p{L}\\d])`,
+      `(?<![\\p{L}\\p{N}])(${alternatives.join('|') || '(?!)'})(?: ?\\([^()]{1,20}\\))?[ :=]{0,3}([+-]?\\d{1,4})${SCALE}(?![\\p{L}\\d])(?: ?\\(\\+(\\d{1,3})\\))?`,
       'giu',
     );
   }
@@ -67,7 +67,24 @@ export class StatblockWords {
   }
 
   splitAtLabels(text: string): string {
-    return text.replace(this.#labelWithin, '\n');
+    return text.replace(this.#labelWithin, (gap: string, at: number) => {
+      // `Special Abilities:` is one label.
+      const before = text.slice(0, at).split(/\s/).at(-1)!;
+      const label = /^[^:]*/.exec(text.slice(at + gap.length))![0];
+      return this.#labels.has(nameKey(`${before} ${label}`)) ? gap : '\n';
+    });
+  }
+
+  /** Scores whose names and numbers stand in cells of their own: `STR`, tab, `3`. */
+  joinScores(line: string): string {
+    return line.replace(/([^\t]{1,30})\t([+-]?\d{1,4})(?=\t|$)/g, (cells, name: string, number: string) =>
+      this.#isScore(nameKey(name)) ? `${name.trim()} ${number}` : cells,
+    );
+  }
+
+  #isScore(key: string): boolean {
+    const { attribute, derived } = this.#ruleset.names;
+    return attribute.has(key) || derived.has(key);
   }
 
   /** `Skills: Climbing +4`, `Name: Jack Smith`, `Player: Ross`; a heading may stand alone. */
@@ -79,7 +96,7 @@ export class StatblockWords {
     if (!label) return undefined;
     if (NAMES.includes(key)) return { type: 'name', value };
     if (/^(?:maj|min)\b/.test(key) && this.#labels.has('abilities'))
-      return { type: 'list', name: 'abilities', value };
+      return { type: 'list', name: 'abilities', value: text };
     const sheetKey = this.#ruleset.sheetKeys.find((each) =>
       [key, key.replace(/ name$/, '')].includes(nameKey(each)),
     );
@@ -92,22 +109,34 @@ export class StatblockWords {
     readonly rest: string;
   } {
     const found: { rule: string; isDerived: boolean }[] = [];
-    const rest = text.replace(this.#scores, (match, name: string, number: string) => {
+    const rest = text.replace(this.#scores, (match, name: string, number: string, bought?: string) => {
       const attribute = this.#ruleset.names.attribute.get(nameKey(name));
       const rule = attribute ?? this.#ruleset.names.derived.get(nameKey(name));
       if (!rule) return match;
       const scale = /(?:MS|HS|MG)$/.exec(match)?.[0];
-      const value = number.replace(/^\+/, '');
+      // `LIF 30 (+3)` is a score of which three points are bought.
+      const value = bought && !attribute ? `+${bought}` : number.replace(/^\+/, '');
       found.push({ rule: [rule.id, value, scale].filter(Boolean).join(' '), isDerived: !attribute });
       return '';
     });
-    return {
-      found,
-      rest: rest
-        .replace(/^(?:derived )?attributes\b/i, '')
-        .replace(/[\s,;.:|/]+/g, ' ')
-        .trim(),
-    };
+    const left = rest
+      .replace(/^(?:derived )?attributes\b/i, '')
+      .replace(/[\s,;.:|/]+/g, ' ')
+      .trim();
+    const own = found.length > 0 ? this.#ownScores(left) : undefined;
+    return own ? { found: [...found, ...own], rest: '' } : { found, rest: left };
+  }
+
+  /** `Body 6 Mind 5`: scores with names of the writer's own, beside known ones, where names are free. */
+  #ownScores(text: string): { readonly rule: string; readonly isDerived: boolean }[] | undefined {
+    if (!this.#ruleset.open.has('attributes')) return undefined;
+    const words = text.split(' ');
+    const isPair = (word: string, index: number): boolean =>
+      index % 2 === 0 ? /^\p{Lu}\p{L}*$/u.test(word) : /^\d{1,4}$/.test(word);
+    if (words.length % 2 !== 0 || !words.every(isPair)) return undefined;
+    return words.flatMap((word, index) =>
+      index % 2 === 0 ? [{ rule: `${word} ${words[index + 1]!}`, isDerived: false }] : [],
+    );
   }
 
   /** The lines of a list, each in Callsheet's syntax. */
@@ -176,7 +205,10 @@ export class StatblockWords {
 
   /** `Cool Headed (Edge) [5]`, `Strong Willed (Gift)\t+9\t10`, `Phys. Disad: Limp (Inconv.)\tCan't Sprint\t-2`. */
   #trait(part: string): string {
-    const [first = '', ...cells] = part.split(/\t+/).map((cell) => cell.trim());
+    const [whole = '', ...cells] = part.split(/\t+/).map((cell) => cell.trim());
+    // `Maj: Hide in Shadow` is a major ability.
+    const [, level = '', ability = ''] = /^(maj|min)(?:or)?\.?:(.+)$/i.exec(whole) ?? [];
+    const first = level ? `${ability.trim()} (${level.toLowerCase()}or)` : whole;
     const text = first.replace(/(?:\[[^[\]]*\]|[+-]\d+(?: CP)?|\b\d+ CP|=\s*\d+)$/i, '').trim();
     const [, named = text, detail = ''] = /^([^:(]+):\s*([^]*)/.exec(text) ?? [];
     const { name: before, detail: inner = '' } = splitDetail((detail || named).trimEnd());

@@ -117,7 +117,7 @@ WILL 2	MA 2	Hand Gun cal. 22
     expect(text).toContain('character Eliane Le-Mann\n  STR 2  AGI 4  CON 2\n  KNW 2  PER 3  WILL 2\n');
     expect(text).toContain('jobs:\n    Field News Reporter +2\n');
     expect(text).toContain('skills:\n    Driving Motorcycle +1\n    Dancing +1\n    Use Handgun +1\n');
-    expect(text).toContain('abilities:\n    Hide in Shadow\n    Move Silently\n');
+    expect(text).toContain('abilities:\n    Hide in Shadow (major)\n    Move Silently (minor)\n');
     expect(text).not.toContain('//');
   });
 

@@ -126,7 +126,7 @@ function linesOf(pasted: string, words: StatblockWords): string[] {
         .replace(/^[ \t]*[•▪◦·*-][ \t]+/gm, ''),
     )
     .split('\n')
-    .map((line) => line.trimEnd())
+    .map((line) => words.joinScores(line.trimEnd()))
     .filter((line) => line.trim() !== '' && !/^[\s|:-]+$/.test(line));
 }
 

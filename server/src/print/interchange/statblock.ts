@@ -1,0 +1,67 @@
+/** Statblocks as plain text, in the layout in which the books print them; `callsheet import` reads it again. */
+import { asWritten, capital, skillLabel, traitLabel } from '../../features/render.ts';
+import { isCharacter, type Declared } from '../../model/declarations.ts';
+import type { Model } from '../../model/model.ts';
+import { signed } from '../../rules/labels.ts';
+import { nameKey } from '../../rules/names.ts';
+import type { Sheet, SkillScore, TraitChoice } from '../../rules/sheet.ts';
+import type { InterchangeFile } from './formats.ts';
+
+export const statblocks = (model: Model, declared: readonly Declared[]): InterchangeFile[] =>
+  declared.filter(isCharacter).map((character) => {
+    const { sheet } = model.character(character);
+    return { name: `${sheet.character.name || 'Unnamed'}.txt`, content: statblockText(sheet) };
+  });
+
+/** Name, scores, and a line for each list: `Skills: Athletics +1, Para +1 (Parachute +2)`. */
+export function statblockText(sheet: Sheet): string {
+  const { character, attributes, derived, ruleset } = sheet;
+  const concept = character.facts.get('concept')?.text ?? '';
+  const lines = [
+    character.name || 'Unnamed',
+    concept && `Concept: ${concept}`,
+    // The traits say what they add to a score.
+    attributes
+      .filter(({ line, value }) => line || value !== 0)
+      .map(({ rule, score }) => `${rule.id} ${score}`)
+      .join('  '),
+    derived
+      .map(({ rule, value, bought }) => `${rule.id} ${value}${bought > 0 ? ` (+${bought})` : ''}`)
+      .join('  '),
+    ...ruleset.sections.map(({ key, form }) => {
+      const items = itemsOf(sheet, nameKey(key), form);
+      return items.length > 0 ? `${capital(key)}: ${items.join(', ')}` : '';
+    }),
+  ];
+  return `${lines.filter(Boolean).join('\n')}\n`;
+}
+
+function itemsOf(sheet: Sheet, key: string, form: string): string[] {
+  const { traits, skills, groups, equipment } = sheet;
+  if (form === 'traits') return traits.filter(({ section }) => section === key).map(traitText);
+  if (form === 'skills')
+    return [
+      ...(key === 'skills' ? groups.map(({ rule, score }) => `${rule.name} ${signed(score)}`) : []),
+      ...skills.filter(({ section, line }) => section === key && line).map(skillText),
+    ];
+  const items = { weapons: equipment.weapons, armor: equipment.armor, gear: equipment.gear }[key] ?? [];
+  return items.map(({ line, count }) => {
+    const model = key === 'armor' && line.note && !line.note.text.includes(',') ? ` (${line.note.text})` : '';
+    return `${line.name.text}${model}${count === 1 ? '' : ` x${count}`}`;
+  });
+}
+
+/** What is said of a trait stands with its level, where commas would begin another item. */
+function traitText(choice: TraitChoice): string {
+  const label = traitLabel(choice);
+  const note = choice.line.note?.text.replace(/[()[\]]/g, '').replace(/[,;]\s*/g, ' – ') ?? '';
+  if (!note || choice.subject === '' || label.includes(note)) return label;
+  return label.endsWith(')') ? `${label.slice(0, -1)}, ${note})` : `${label} (${note})`;
+}
+
+/** The written score: what the group adds is not part of it. */
+function skillText(skill: SkillScore): string {
+  const specialties = skill.specialties.map(({ name, bonus }) => `${name} ${signed(bonus)}`);
+  const more = specialties.length > 0 ? ` (${specialties.join(', ')})` : '';
+  return `${skillLabel(skill)} ${asWritten(skill, skill.score)}${more}`;
+}

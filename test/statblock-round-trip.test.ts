@@ -1,0 +1,120 @@
+/** Statblocks as text in both directions: printed by `export --format statblock`, read by `import`. */
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { convertStatblock } from '../server/src/creation/statblock.ts';
+import { Trial } from '../server/src/creation/trial.ts';
+import { readLibraries } from '../server/src/host/library.ts';
+import { isCharacter } from '../server/src/model/declarations.ts';
+import { statblockText } from '../server/src/print/interchange/statblock.ts';
+import { printedStatblocks } from './support/printed-statblocks.ts';
+import type { Sheet } from '../server/src/rules/sheet.ts';
+
+const systems = readLibraries('server/library');
+
+/** What a reader of the printed lines can know. */
+const numbersOf = ({ attributes, derived, skills, groups, traits, equipment }: Sheet): unknown => ({
+  attributes: attributes.map(({ rule, value }) => `${rule.id} ${value}`),
+  derived: derived.map(({ rule, value }) => `${rule.id} ${value}`),
+  groups: groups.map(({ rule, score }) => `${rule.name} ${score}`),
+  skills: skills
+    .map(({ proof, total, specialties }) =>
+      [proof.label, total, ...specialties.map((each) => each.total)].join(' '),
+    )
+    .sort(),
+  traits: traits.map(({ rule, level }) => `${rule.name} ${level?.name ?? ''}`),
+  things: [equipment.weapons, equipment.armor, equipment.gear].map((list) =>
+    list.map((use) => ('rule' in use && use.rule ? use.rule.name : use.line.name.text)),
+  ),
+});
+
+describe.each(['agent-x', 'house-rules', 'jade-fist', 'neon-rain', 'red-cross'])(
+  'everybody of %s',
+  (campaign) => {
+    const folder = `file:///${campaign}`;
+    const files = globSync(`examples/${campaign}/*.callsheet`).map((file) => ({
+      uri: `${folder}/${path.basename(file)}`,
+      text: readFileSync(file, 'utf8'),
+    }));
+    const trial = new Trial(systems, files, folder);
+    const people = files.flatMap(({ uri }) => trial.model.file(uri)!.index.declared.filter(isCharacter));
+    it.each(people.map((declared) => [declared.node.name.text, declared] as const))(
+      '%s',
+      (name, declared) => {
+        const { sheet } = trial.model.character(declared);
+        const text = statblockText(sheet);
+        const kind = declared.kind === 'npc' ? 'npc' : 'character';
+        const converted = convertStatblock(text, trial, { kind, name: `${name} again` });
+        expect(numbersOf(trial.try(converted.text).view!.sheet), converted.text).toEqual(numbersOf(sheet));
+      },
+    );
+  },
+);
+
+describe('the command line', () => {
+  const CLI = path.resolve('dist/cli.js');
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'callsheet-statblock-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const run = (...args: readonly string[]): { code: number | null; out: string; err: string } => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    return { code: status, out: stdout, err: stderr };
+  };
+  it('prints one and reads it again, by the rules of a campaign', () => {
+    const agents = path.resolve('examples/agent-x');
+    const printed = run('export', agents, '--format', 'statblock', '--name', 'Jack Smith');
+    expect(printed).toMatchObject({ code: 0, err: '' });
+    expect(printed.out).toMatch(/^Jack Smith\n.*\n?STR 4 {2}REF 8 {2}HLT 5/m);
+    writeFileSync(path.join(folder, 'jack.txt'), printed.out);
+    const read = run(
+      'import',
+      'jack.txt',
+      '--in',
+      agents,
+      '--as',
+      'character',
+      '--name',
+      'Jack Again',
+      '-o',
+      'jack.callsheet',
+    );
+    expect(read).toMatchObject({ code: 0, out: '' });
+    expect(readFileSync(path.join(folder, 'jack.callsheet'), 'utf8')).toMatch(/^character Jack Again\n/);
+  });
+  it.each(printedStatblocks)('reads the layout of a book: $name', ({ campaign, text, expected }) => {
+    writeFileSync(path.join(folder, 'campaign.callsheet'), campaign);
+    writeFileSync(path.join(folder, 'a.txt'), text);
+    const { out, err, code } = run('import', 'a.txt');
+    expect({ out, err, code }).toEqual({ out: expected, err: '', code: 0 });
+  });
+  it('keeps what it does not understand, and says so', () => {
+    writeFileSync(
+      path.join(folder, 'a.txt'),
+      'Bob\nSTR 4 REF 4 HLT 4 PRE 4 INT 4 WIL 4\nSkills: Flumming 4\n',
+    );
+    const { out, err, code } = run('import', 'a.txt');
+    expect(code).toBe(1);
+    expect(out).toContain('// Flumming +4   (not understood)');
+    expect(err).toBe('callsheet: a.txt: a line is kept as comments; see `//`\n');
+  });
+  it.each([
+    ['', 'a.txt: There is no text to convert. Copy a statblock first.', 1],
+    ['{ no', 'a.txt is no JSON', 1],
+  ])('rejects %j', (text, message, status) => {
+    writeFileSync(path.join(folder, 'a.txt'), text);
+    const { err, code, out } = run('import', 'a.txt');
+    expect({ code, out }).toEqual({ code: status, out: '' });
+    expect(err).toContain(message);
+  });
+  it('needs a folder that there is', () => {
+    writeFileSync(path.join(folder, 'a.txt'), 'Bob\nSTR 4\n');
+    expect(run('import', 'a.txt', '--in', 'gone')).toMatchObject({ code: 2 });
+  });
+});
