@@ -1,4 +1,5 @@
 /** Lengths in prose, with the words around them: `24 m`, `30-foot`, `six meters`. Offsets are those of the paragraph. */
+import { inTenths, METERS } from '../text/length-units.ts';
 import type { Span, Text } from './tree.ts';
 
 export interface LengthText extends Span {
@@ -14,7 +15,7 @@ const TEENS = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eig
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
 const NUMBER = `\\d{1,3}(?:,\\d{3})+|\\d{1,6}(?:\\.\\d{1,2})?|(?:${TENS.join('|')})(?:-(?:${ONES.join('|')}))?|${[...TEENS, ...ONES].join('|')}|(?:a|one) hundred`;
-const UNIT = 'm|met(?:er|re)s?|ft|feet|foot|y(?:ar)?ds?|stor(?:e?ys?|ies)';
+const UNIT = 'm|met(?:er|re)s?|ft|feet|foot|y(?:ar)?ds?|stor(?:ey|eys|y|ies)';
 const LENGTH = new RegExp(
   `(?<![\\p{L}\\p{N}.,\\u2012-\\u2015-])(${NUMBER})(?:\\s{1,40}|-)?(${UNIT})(?![\\p{L}\\p{N}/'’]|-(?!high|deep|long)\\p{L})`,
   'giu',
@@ -22,9 +23,6 @@ const LENGTH = new RegExp(
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’/-]*/gu;
 /** How many characters around a length may belong to its phrase. */
 const NEARBY = 80;
-const METERS_PER_FOOT = 0.3048;
-const METERS_PER_YARD = 0.9144;
-const METERS_PER_STORY = 3;
 
 export const lengthsIn = (text: string): LengthText[] =>
   [...text.matchAll(LENGTH)].map(({ 0: whole, 1: number = '', 2: unit = '', index }) => {
@@ -33,18 +31,11 @@ export const lengthsIn = (text: string): LengthText[] =>
     return {
       start: index,
       end,
-      meters: metersOf(value, unit),
+      meters: inTenths(value * METERS[unit.toLowerCase()]!),
       before: wordsBefore(text, index),
       after: wordsAfter(text, end),
     };
   });
-
-function metersOf(value: number, unit: string): number {
-  if (/^s/i.test(unit)) return value * METERS_PER_STORY;
-  if (/^m/i.test(unit)) return value;
-  const metersPerUnit = /^f/i.test(unit) ? METERS_PER_FOOT : METERS_PER_YARD;
-  return Math.round(value * metersPerUnit * 10) / 10;
-}
 
 function numberIn(text: string): number {
   if (/\d/.test(text)) return Number(text.replaceAll(',', ''));

@@ -6,6 +6,7 @@ import { parseTyped } from './grammar.ts';
 import type { Kind, KnownName } from './schema.ts';
 import type { Part, Span, Term } from './tree.ts';
 import { dictionary } from '../../text/dictionary.ts';
+import { inTenths, METERS } from '../../text/length-units.ts';
 
 /** A number with words around it: `AV 6`, `30 m`, `size 0.5 m`, `burst of 4 rounds`. */
 export interface Amount {
@@ -98,7 +99,7 @@ interface MeasureOptions {
   readonly about: string;
   readonly sample: string;
   /** What each unit comes to. */
-  readonly units: Readonly<Record<string, number>>;
+  readonly units: Readonly<Record<string, number | undefined>>;
   /** Words that may stand before it. */
   readonly before?: readonly string[];
   /** Words that must stand before it. */
@@ -132,23 +133,21 @@ export const measure = ({
   },
 });
 
-export const METERS: Readonly<Record<string, number>> = {
-  m: 1,
-  meter: 1,
-  meters: 1,
-  metre: 1,
-  metres: 1,
-  km: 1000,
-  kilometer: 1000,
-  kilometers: 1000,
-};
-
 /** `30 m`. */
 export const meters = (
   about: string,
   sample = '30 m',
   before: readonly string[] = ['of', 'at', 'from'],
-): Kind<number> => measure({ about, sample, units: METERS, before });
+): Kind<number> => {
+  const kind = measure({ about, sample, units: METERS, before });
+  return {
+    ...kind,
+    read(part, ruleset) {
+      const read = kind.read(part, ruleset);
+      return typeof read === 'number' ? inTenths(read) : read;
+    },
+  };
+};
 
 /** A word that is there or not: `dodging`. */
 export const flag = (name: string, about: string, aliases: readonly string[] = []): Kind<true> => ({
@@ -250,7 +249,7 @@ export function sumProblem(
           : 'A score has no dice: they are understood. To compare dice, write `>=`: `3d6 + 9 >= 18`.',
       );
     if (index > 0 && !sign)
-      return problemAt(term, `\`+\` or \`-\` is missing in front of \`${name || value}\`.`);
+      return problemAt(term, `\`+\`, \`-\` or a comma is missing before \`${name || value}\`.`);
     if (!dice && value === undefined && namesAlone === 'refused')
       return problemAt(term, `\`${name}\` needs its score: \`${name} 9\`.`);
     if (number && number !== 'whole') return problemAt(term, 'Scores are whole numbers.');

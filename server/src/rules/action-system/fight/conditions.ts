@@ -8,6 +8,7 @@ import type { Ruleset } from '../../ruleset.ts';
 import { amountOf, attackConditions, type AttackCondition } from '../play/attack.ts';
 import { combatRules, modifierIn } from '../play/combat-rules.ts';
 import type { PlannedSide, TacticName } from '../play/plan.ts';
+import { METERS } from '../../../text/length-units.ts';
 
 export interface Conditions {
   readonly sides: readonly PlannedSide[];
@@ -17,7 +18,6 @@ export interface Conditions {
 }
 
 const DEFAULT_RANGE = 10;
-const METERS: Readonly<Record<string, number>> = { m: 1, km: 1000, ft: 0.3, feet: 0.3, yards: 0.9, yd: 0.9 };
 
 export function readConditions(ruleset: Ruleset, { sides, conditions }: FightEncounter): Conditions {
   const assumptions: Note[] = [];

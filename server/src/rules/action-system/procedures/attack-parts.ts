@@ -7,7 +7,8 @@ import { sameName } from '../../names.ts';
 import type { Typed } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { TARGET_WORDS } from '../../task.ts';
-import { amountOf, measure, METERS, named, problemAt, score, sum, type Sum } from '../../typed/kinds.ts';
+import { amountOf, measure, named, problemAt, score, sum, type Sum } from '../../typed/kinds.ts';
+import { METERS } from '../../../text/length-units.ts';
 import { behind, first, list, optional, required, type Kind, type Read } from '../../typed/schema.ts';
 import { actionNamed, combatActions, type CombatAction } from '../play/actions.ts';
 import {

@@ -24,6 +24,11 @@ describe('falls, crashes and the breath', () => {
       'fall 24 m',
       'fall 24 m | to the ground 2 s, less than a turn, at 18 m/s | damage 9d6 B/L, 31.5 on average, 9 to 54',
     ],
+    // 9.1 m: half as many dice as meters, rounded up.
+    [
+      'fall 30 ft',
+      'fall 30 ft | to the ground 1 s, less than a turn, at 10 m/s | damage 5d6 B/L, 17.5 on average, 5 to 30',
+    ],
     // Terminal velocity: 30 dice, and 60 m each second more.
     [
       'fall 1 km',
