@@ -10,6 +10,8 @@ export interface Fact {
   readonly group: string;
   readonly name: string;
   readonly value: string;
+  /** Every character has it, such as a common skill; no news of one that is new. */
+  readonly isCommon?: boolean;
 }
 
 /** A fact that two sheets do not share. */
@@ -26,8 +28,8 @@ export function factsOf(sheet: Sheet): Fact[] {
   const { points: pools, ruleset, equipment, experience } = sheet;
   const isNpc = sheet.character.kind === 'npc';
   const facts: Fact[] = [];
-  const add = (group: string, name: string, value: string | number): void =>
-    void facts.push({ group, name, value: String(value) });
+  const add = (group: string, name: string, value: string | number, isCommon = false): void =>
+    void facts.push({ group, name, value: String(value), isCommon });
   const pool = (each: Pool | undefined): void => {
     if (each)
       add('Points', each.unit, isNpc ? each.spent.value : `${each.spent.value}/${each.available.value}`);
@@ -48,7 +50,7 @@ export function factsOf(sheet: Sheet): Fact[] {
     );
   for (const { rule, score } of sheet.groups) add('Skill groups', rule.name, signed(score));
   for (const skill of sheet.skills) {
-    add(capital(skill.section), skillLabel(skill), skillScoreText(skill));
+    add(capital(skill.section), skillLabel(skill), skillScoreText(skill), !skill.line);
     for (const { name, bonus, total } of skill.specialties)
       add(capital(skill.section), `${skillLabel(skill)} (${name})`, `${signed(bonus)} (${signed(total)})`);
   }
@@ -67,8 +69,10 @@ export function factsOf(sheet: Sheet): Fact[] {
 /** What two lists of facts do not share: first what is different or gone, then what is new. */
 export function compareFacts(before: readonly Fact[], after: readonly Fact[]): FactChange[] {
   const changes: FactChange[] = [];
-  const now = keyed(after);
-  const old = keyed(before);
+  const isNew = before.length === 0 || after.length === 0;
+  const [old, now] = [before, after].map((facts) =>
+    keyed(isNew ? facts.filter(({ isCommon }) => !isCommon) : facts),
+  ) as [Map<string, Fact>, Map<string, Fact>];
   for (const [key, fact] of old) {
     const next = now.get(key);
     if (next?.value !== fact.value)

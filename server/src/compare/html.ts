@@ -1,7 +1,7 @@
 /** A report as a page of its own: no scripts, nothing loaded, light and dark. */
 import { signed } from '../rules/labels.ts';
 import type { Ledger, LedgerStep } from './ledger.ts';
-import type { Report, ReportItem } from './report.ts';
+import { rowOf, type Report, type ReportItem } from './report.ts';
 
 const STYLE = `:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
 body { max-width: 50rem; margin: 2rem auto; padding: 0 1rem; }
@@ -14,7 +14,7 @@ export function html({ summary, sections }: Report, title: string): string {
   const body = sections.map(
     ({ title: heading, items }) => `<h2>${text(heading)}</h2>\n${items.map(itemHtml).join('\n')}`,
   );
-  return page(summary || 'Nothing changed', title, body.join('\n'));
+  return page(summary || 'Nothing changed', `Changes from ${title}`, body.join('\n'));
 }
 
 /** How a character became what it is, the newest revision first. */
@@ -69,10 +69,11 @@ function itemHtml({ name, note, path, headline, findings, details }: ReportItem)
     ({ isNew, severity, code, message }) =>
       `<li class="${isNew ? 'new' : 'gone'}">${isNew ? `new ${severity}` : 'gone'}: ${text(message)} <code>${text(code)}</code></li>`,
   );
-  const groups = details.map(
-    ({ title, lines }) =>
-      `<li>${text(title)}<ul>${lines.map((line) => `<li>${text(line)}</li>`).join('')}</ul></li>`,
-  );
+  const groups = details.map((group) => {
+    const row = rowOf(group);
+    const list = group.lines.map((line) => `<li>${text(line)}</li>`).join('');
+    return `<li><span class="note">${text(group.title)}:</span> ${row === undefined ? `<ul>${list}</ul>` : text(row)}</li>`;
+  });
   const list = [...found, ...groups].join('\n');
   return `<h3>${text(name)}${note ? ` <span class="note">(${text(note)})</span>` : ''} <span class="path">${text(path)}</span></h3>
 ${headline && details.length === 0 ? `<p>${text(headline)}</p>` : ''}${list ? `<ul>\n${list}\n</ul>` : ''}`;

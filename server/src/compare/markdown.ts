@@ -18,7 +18,7 @@ export function markdown({ summary, sections }: Report, title: string): string {
     ...(items.length > MOST_ITEMS ? [`- … ${items.length - MOST_ITEMS} more`] : []),
   ]);
   const long = sections.flatMap(({ items }) => items.flatMap(longItem));
-  const head = [`### Callsheet: ${summary}`, '', text(title), ...short].join('\n');
+  const head = [`### Callsheet: ${summary}`, '', `Changes from ${text(title)}`, ...short].join('\n');
   const details: string[] = [];
   let length = head.length;
   for (const part of long) {

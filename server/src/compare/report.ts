@@ -38,10 +38,18 @@ export interface ReportGroup {
   readonly lines: readonly string[];
 }
 
+const LONGEST_ROW = 90;
+
+/** The lines of a group in one row, such as scores; undefined where that would be too long to read. */
+export function rowOf({ lines }: ReportGroup): string | undefined {
+  const row = lines.join(' · ');
+  return row.length <= LONGEST_ROW && (lines.length === 1 || !row.includes(': ')) ? row : undefined;
+}
+
 export function reportOf({ characters, adventures, rules, fightsLeftOut }: Comparison): Report {
   const sections = [
     { title: 'House rules', items: rules.map(ruleItem) },
-    { title: 'Characters', items: characters.map(characterItem) },
+    { title: 'Characters', items: characters.map((each) => characterItem(each, causesOf(each, rules))) },
     { title: 'Adventures', items: adventures.map(adventureItem) },
   ].filter(({ items }) => items.length > 0);
   const findings = [...rules, ...characters, ...adventures].map(({ findings: each }) => each);
@@ -58,29 +66,38 @@ export function reportOf({ characters, adventures, rules, fightsLeftOut }: Compa
   return { summary: summary.join(', '), sections };
 }
 
+/** What changed a character whose own text is the same: `Weapon Needler`. */
+function causesOf({ name, path, isOwn }: CharacterChange, rules: readonly RuleChange[]): string {
+  if (isOwn) return '';
+  const causes = rules.filter(({ affects }) =>
+    affects.some((each) => each.name === name && each.path === path),
+  );
+  return causes.length > 0 ? `by ${causes.map(titleOf).join(', ')}` : 'by a template or a house rule';
+}
+
+const titleOf = ({ kind, name }: RuleChange): string => `${capital(kind)} ${name}`;
+
 /** Groups whose changes stand in the headline, the most important first. */
 const HEADLINE_GROUPS = ['Points', 'Attributes', 'Derived', 'Rules'];
 const MOST_IN_HEADLINE = 8;
 
-function characterItem(change: CharacterChange): ReportItem {
-  const { facts, isOwn, happened } = change;
+function characterItem(change: CharacterChange, cause: string): ReportItem {
+  const { facts, happened } = change;
   const scores = facts.filter(({ group }) => HEADLINE_GROUPS.includes(group));
   const others = facts.filter(({ group }) => !HEADLINE_GROUPS.includes(group));
-  const shown = scores.slice(0, MOST_IN_HEADLINE).map(factText);
-  const left = scores.length - shown.length;
-  const more = [...groupsOf(others)].map(([group, list]) => `${group.toLowerCase()}: ${list.length}`);
+  const told = scores.length > 0 ? scores : others;
+  const shown = told.slice(0, MOST_IN_HEADLINE).map(factText);
+  const left = told.length - shown.length;
   const isWhole = happened !== 'changed';
   return {
-    ...common(change, isOwn ? [] : ['through a template or a rule']),
+    ...common(change, [cause]),
     headline: isWhole
       ? scores
           .filter(({ group }) => group === 'Points')
           .map(wholeText)
           .join(' · ')
-      : [...shown, left > 0 ? `${left} more` : '', ...(shown.length === 0 ? more : [])]
-          .filter(Boolean)
-          .join(' · '),
-    details: [...groupsOf(isWhole ? others : facts)].map(([title, list]) => ({
+      : [...shown, left > 0 ? `${left} more` : ''].filter(Boolean).join(' · '),
+    details: [...groupsOf(facts)].map(([title, list]) => ({
       title,
       lines: list.map(isWhole ? wholeText : factText),
     })),
@@ -107,7 +124,10 @@ function adventureItem(change: AdventureChange): ReportItem {
     },
     {
       title: 'Ways',
-      lines: [...ways.added.map((way) => `new: ${way}`), ...ways.removed.map((way) => `gone: ${way}`)],
+      lines: [
+        ...ways.added.map((way) => `new way: ${way}`),
+        ...ways.removed.map((way) => `way gone: ${way}`),
+      ],
     },
     {
       title: 'Cast',
@@ -128,23 +148,24 @@ const groupHeadline = ({ title, lines }: ReportGroup): string =>
   lines.length === 1 ? lines[0]! : `${title.toLowerCase()}: ${lines.length}`;
 
 function ruleItem(change: RuleChange): ReportItem {
-  const { kind, before, after, affects, fights } = change;
+  const { before, after, affects, fights } = change;
   const isOneLine = before.length === 1 && after.length === 1;
   const lines = isOneLine ? differing(before[0]!, after[0]!, ', ').join(' -> ') : '';
-  const who = affects.length === 0 ? '' : counted(affects.length, 'character');
+  const who = affects.length === 0 ? '' : `changes ${counted(affects.length, 'character')}`;
   return {
     ...common(change, []),
-    name: `${capital(kind)} ${change.name}`,
+    name: titleOf(change),
     headline: [lines, who, ...fights.map(fightText)].filter(Boolean).join(' · '),
     details: [
       {
         title: 'Text',
-        lines: lines ? [] : [...before.map((line) => `- ${line}`), ...after.map((line) => `+ ${line}`)],
+        lines: lines ? [lines] : [...before.map((line) => `- ${line}`), ...after.map((line) => `+ ${line}`)],
       },
       {
         title: 'Who it changes',
         lines: affects.map(({ name, facts }) => `${name}: ${facts.map(factText).join(' · ')}`),
       },
+      { title: 'Fights', lines: fights.map(fightText) },
     ].filter((group) => group.lines.length > 0),
   };
 }
@@ -209,10 +230,20 @@ function rollText({ part, before, after, chances }: RollChange): string {
     if (chance.before === undefined) return `${chance.name} ${chance.after}`;
     return after === undefined ? '' : `${chance.name} ${chance.before} -> ${chance.after ?? 'no roll'}`;
   });
-  return `${part}: ${[what, ...who.filter(Boolean)].join(' · ')}`;
+  return `${part}: ${[what, ...who.filter(Boolean)].join(', ')}`;
 }
 
 const percent = (rate: number): string => `${Math.round(rate * 100)}%`;
 
-export const fightText = ({ encounter, sides }: FightChange): string =>
-  `fight ${encounter}: ${sides.map(({ name, before, after }) => `${name} ${percent(before)} -> ${percent(after)}`).join(', ')}`;
+export function fightText({ encounter, sides }: FightChange): string {
+  const chances = sides.map(({ name, before, after }) => ({
+    name,
+    old: percent(before),
+    now: percent(after),
+  }));
+  const changed = chances.filter(({ old, now }) => old !== now);
+  const shown = (changed.length > 0 ? changed : chances).map(
+    ({ name, old, now }) => `${name} ${old} -> ${now}`,
+  );
+  return `fight ${encounter}: ${shown.join(', ')}`;
+}

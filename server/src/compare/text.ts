@@ -1,5 +1,5 @@
 /** A report as plain text for a terminal. */
-import type { Report, ReportItem } from './report.ts';
+import { rowOf, type Report, type ReportItem } from './report.ts';
 
 type Paint = (text: string) => string;
 
@@ -30,7 +30,11 @@ function itemText(
         ? `    ${paint.removed(`new ${severity}`)}  ${message}  ${paint.dim(code)}`
         : `    ${paint.added('gone')}  ${message}  ${paint.dim(code)}`,
     ),
-    ...details.flatMap(({ title, lines: rows }) => [`    ${title}`, ...rows.map((row) => `      ${row}`)]),
+    ...details.flatMap((group) => {
+      const row = rowOf(group);
+      if (row !== undefined) return [`    ${group.title}:  ${row}`];
+      return [`    ${group.title}:`, ...group.lines.map((line) => `      ${line}`)];
+    }),
   ];
   return `${lines.join('\n')}\n`;
 }
