@@ -81,6 +81,25 @@ it('keeps the page before while another one is made, and does not refresh for no
   expect(render(FENCE)).toContain('changed elsewhere');
 });
 
+it('draws a block again that was drawn before the text was known to be answered', async () => {
+  answer = { fences: [page('npc A\n', '<b>A</b>')], links: [] };
+  render(FENCE);
+  await settle();
+  answer = { fences: [page('npc AB\n', '<b>AB</b>')], links: [] };
+  const late = '```callsheet\nnpc AB\n```\n';
+  render(late);
+  change();
+  await settle();
+  expect(commands).toHaveLength(2);
+  render('```callsheet\nnpc ABC\n```\n');
+  await settle();
+  expect(commands).toHaveLength(2);
+  answer = { fences: [page('npc ABC\n', '<b>ABC</b>')], links: [] };
+  change();
+  await settle();
+  expect(commands).toHaveLength(3);
+});
+
 it('links names that the server knows, with a path from the note', async () => {
   answer = { fences: [], links: [{ name: 'Vane', target: 'file:///c/people/the%20vane.callsheet#L5' }] };
   const text = '[[Vane]], [[Vane|the colonel]], [[Diary]] and `[[Vane]]`';

@@ -58,6 +58,8 @@ const TYPING_PAUSE_MS = 100;
 export class MarkdownPreview implements vscode.Disposable {
   readonly #server: LanguageServer;
   readonly #known = new Map<string, Known>();
+  /** The block that was last drawn without its page. */
+  readonly #missing = new Map<string, string>();
   readonly #waiting = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #listener: vscode.Disposable;
 
@@ -93,7 +95,10 @@ export class MarkdownPreview implements vscode.Disposable {
     const { pages, inOrder } = this.#of(currentDocument);
     const text = tokens[index]!.content;
     const known = pages.get(keyOf(text));
-    if (known === undefined) this.#ask(currentDocument.toString());
+    if (known === undefined) {
+      this.#missing.set(currentDocument.toString(), keyOf(text));
+      this.#ask(currentDocument.toString());
+    }
     const page = known ?? inOrder[tokens.slice(0, index).filter(isOurs).length];
     return page?.replace(PICTURES, (_, uri: string) => {
       const file = vscode.Uri.parse(uri.replaceAll('&amp;', '&').replaceAll('&#39;', "'"));
@@ -160,7 +165,10 @@ export class MarkdownPreview implements vscode.Disposable {
     };
     const before = this.#known.get(uri);
     this.#known.set(uri, next);
-    if (!before || contentOf(before) !== contentOf(next))
+    const missing = this.#missing.get(uri);
+    const isFound = missing !== undefined && next.pages.has(missing);
+    if (isFound) this.#missing.delete(uri);
+    if (isFound || !before || contentOf(before) !== contentOf(next))
       await vscode.commands.executeCommand('markdown.preview.refresh');
   }
 }
