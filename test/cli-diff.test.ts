@@ -93,7 +93,9 @@ describe('callsheet diff', () => {
       ['Guard', false],
       ['Sergeant', false],
     ]);
-    expect(repo.callsheet(['diff']).out).toContain('4d6 P/L -> 1d6 P/L');
+    const { out } = repo.callsheet(['diff']);
+    expect(out).toContain('    Text:  4d6 P/L -> 1d6 P/L\n');
+    expect(out).toContain('  Guard (by Weapon Needler)  guard.callsheet\n');
   });
 
   it('tells the effects of two house rules apart', () => {
@@ -149,6 +151,8 @@ describe('callsheet diff', () => {
       ['Newcomer', 'added'],
     ]);
     expect(adventures[0]!.findings.added.map(({ code }) => code)).toEqual(['unknown-cast']);
+    // What every character has is no news.
+    expect(repo.callsheet(['diff', 'HEAD', 'new.callsheet']).out).not.toContain('Climbing');
   });
 
   it('reads adventures as scenes and ways', () => {
