@@ -20,6 +20,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   'one word': fill('x', 1_000_000),
   'one line of prose': `scene S\n  ${fill('word ', 1_000_000)}\n`,
   'one line of rolls': `scene S\n  ${fill('A STR roll (TN 9), ')}\n`,
+  'one contest of nobody': `scene S\n  ${fill('vs ')}\n`,
+  'one contest of many': `scene S\n  ${fill('Stealth vs ')}\n`,
   'one sum of dice': `scene S\n  Roll ${fill('1d6 + ')}1.\n`,
   'one formula': `derived D\n  formula: ${'('.repeat(100_000)}1${')'.repeat(100_000)}\n`,
   'links that do not end': `scene S\n  ${fill('[[')}\n`,

@@ -182,7 +182,9 @@ class Finder {
 
   /** `Stealth vs. Awareness`, `Awareness vs 18`: skills and attributes alone. */
   #versus(mark: number): FoundRoll | undefined {
-    for (let first = this.#headOf(mark, BARE_HEAD); first < mark; first++) {
+    const from = this.#headOf(mark, BARE_HEAD);
+    const isNamed = this.#tokens.slice(from, mark).some(isName);
+    for (let first = from; isNamed && first < mark; first++) {
       const read = this.#taken[first] ? undefined : this.#read('bare', first, mark + 2);
       const { sums = [], against = [], targets = [] } = read?.node ?? {};
       const names = [...sums, ...against.flatMap((each) => each.sums)].flat();
