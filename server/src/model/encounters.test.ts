@@ -23,6 +23,11 @@ npc Guard
 npc Captain
 `;
 
+it('somebody may be called as the party is', () => {
+  const source = `${PEOPLE}\nnpc Hero\nscene S\n  encounter E\n    a: Hero x4\n    b: the heroes\n`;
+  expect(encountersIn(source).map(sides)).toEqual([['a: Hero 4', 'b: Jack 1, Mara 1']]);
+});
+
 describe('encounters', () => {
   it('know who stands on which side, and what is said of whom', () => {
     const [gate] = encountersIn(`${PEOPLE}

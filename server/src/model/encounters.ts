@@ -87,8 +87,12 @@ export function encounterOf(declared: Declared, node: DeclarationNode, scope: Sc
  * and `the Guard`.
  */
 export function peopleNamed(name: string, scope: Scope, uri: string): readonly Declared[] {
-  if (isParty(name)) return playersOf(scope);
   const key = nameKey(name);
+  if (isParty(name)) {
+    // Somebody may be called “Hero”.
+    const own = scope.character(key, uri);
+    return own ? [own] : playersOf(scope);
+  }
   for (const each of [key, key.replace(/^(?:the|an?|all|some)\s/, '')]) {
     const found = [each, ...singulars(each)].flatMap((one) => scope.character(one, uri) ?? [])[0];
     if (found) return [found];
