@@ -166,7 +166,7 @@ describe('the same answers in the agent-x campaign', () => {
     }
     const [, refused] = await both('callsheet/export', name, { ...params, format: 'pdf' });
     expect(refused).toEqual({
-      problem: 'A browser cannot make a PDF here. Export HTML, open it and print it as a PDF.',
+      problem: 'A browser cannot set pages here. Export HTML, open it and print it as a PDF.',
     });
   });
 

@@ -35,6 +35,21 @@ async function made(...args: readonly string[]): Promise<Made> {
 
 const HERO = (name: string): string =>
   `character ${name}\n  STR 5  REF 6  HLT 5\n  PRE 5  INT 5  WIL 5\n  skills:\n    Pistols +3\n`;
+it('takes its colors from the style of the campaign', async () => {
+  put('a.callsheet', HERO('Edith'));
+  put('own.css', ':root { --accent: #12fe34; /* --ink: #f00; */ --line: rgb(1, 2, 3); }');
+  const { code, err, bytes } = await made('a.callsheet', '--style', 'own.css');
+  expect(err).toBe(
+    'callsheet: `--line: rgb(1, 2, 3)` does not count on these pages: write a color as `#14532d` or `teal`.\n',
+  );
+  expect(code).toBe(1);
+  const drawn = streamsOf(bytes);
+  expect(drawn).toContain(
+    `${[0x12, 0xfe, 0x34].map((part) => Number((part / 255).toFixed(4))).join(' ')} scn`,
+  );
+  expect(drawn).not.toContain('\n1 0 0 scn');
+});
+
 const STORY = `adventure The Salt Ledger
   premise: A ledger is missing.
   scene The Harbour (introduction)

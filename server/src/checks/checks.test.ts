@@ -30,6 +30,8 @@ describe('the codes', () => {
       'name-comma': 'warning',
       'unread-roll': 'hint',
       'unknown-condition': 'warning',
+      'unknown-picture': 'warning',
+      'unusable-picture': 'warning',
     };
     const severities = Object.fromEntries(CHECKS.map(({ code, severity }) => [code, severity]));
     expect(severities).toEqual({ ...Object.fromEntries(CODES.map((code) => [code, 'error'])), ...others });

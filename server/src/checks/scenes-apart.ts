@@ -1,5 +1,5 @@
 /** Scenes that stand beside their adventure instead of in it, because they are not indented. */
-import type { Declared } from '../model/declarations.ts';
+import type { Declared, FileIndex } from '../model/declarations.ts';
 import type { Model } from '../model/model.ts';
 import { sameName } from '../rules/names.ts';
 import type { Block } from '../syntax/parse.ts';
@@ -11,10 +11,8 @@ export function sceneApart(
   adventure: Declared,
   model: Model,
 ): Pick<Finding, 'message' | 'fixes'> | undefined {
-  const all = model.file(adventure.uri)?.index.declared ?? [];
-  const from = all.indexOf(adventure);
-  const next = all.findIndex(({ kind }, index) => kind === 'adventure' && index > from);
-  const scenes = all.slice(from, next < 0 ? undefined : next).filter(({ kind }) => kind === 'scene');
+  const index = model.file(adventure.uri)?.index;
+  const scenes = (index && scenesBelow(index).get(adventure)) ?? [];
   if (!scenes.some(({ node }) => sameName(node.name.text, name))) return undefined;
   return {
     message: `The scene “${name}” is no part of this adventure, because it is not indented.`,
@@ -25,6 +23,22 @@ export function sceneApart(
       },
     ],
   };
+}
+
+const known = new WeakMap<FileIndex, ReadonlyMap<Declared, readonly Declared[]>>();
+
+/** The scenes in the first column behind each adventure of a file, up to the next one. */
+function scenesBelow(index: FileIndex): ReadonlyMap<Declared, readonly Declared[]> {
+  const found = known.get(index);
+  if (found) return found;
+  const all = new Map<Declared, Declared[]>();
+  let scenes: Declared[] = [];
+  for (const declared of index.declared) {
+    if (declared.kind === 'adventure') all.set(declared, (scenes = []));
+    else if (declared.kind === 'scene') scenes.push(declared);
+  }
+  known.set(index, all);
+  return all;
 }
 
 /** Every line one step to the right. */

@@ -29,6 +29,9 @@ const LONGEST = 100_000;
 const UNREAD = /^(?:syntax|bad-indent|unknown-.*|duplicate-entry)$/;
 const STATED = /^stated-/;
 
+/** Control characters would reach the terminal. */
+const printable = (line: string): string => line.replace(/\p{Cc}/gu, '\ufffd');
+
 export function convertStatblock(
   pasted: string,
   trial: Trial,
@@ -155,7 +158,7 @@ function print(sheet: Sheet, kind: string, name: string, ruleset: Ruleset): stri
     if (items.length > 0) lines.push('', `  ${key}:`, ...items.map((item) => `    ${item}`));
   }
   if (sheet.rest.length > 0)
-    lines.push('', '  // Not understood:', ...sheet.rest.map((line) => `  // ${line}`));
+    lines.push('', '  // Not understood:', ...sheet.rest.map((line) => `  // ${printable(line)}`));
   return `${lines.join('\n')}\n`;
 }
 

@@ -1,7 +1,7 @@
 /** The formats of documents. A new one is a line in this table, and a module of `print` that writes it. */
 import type { PrintDocument } from '../../print/document.ts';
 import { htmlPage } from '../../print/html/page.ts';
-import { PAGE_COLORS, type Paper, type Theme } from '../../print/html/style.ts';
+import { paletteOf, type Paper, type Theme } from '../../print/html/style.ts';
 import { markdown } from '../../print/markdown.ts';
 import { svgPages } from '../../print/svg.ts';
 import { fontFaces } from './fonts.ts';
@@ -48,6 +48,9 @@ async function html({ host, document, look, pictures }: FormatInput): Promise<Ex
   return { files: [page(fonts)], problems: [] };
 }
 
+const unreadColor = (variable: string): string =>
+  `\`${variable}\` does not count on these pages: write a color as \`#14532d\` or \`teal\`.`;
+
 const PAGES_NEED_NODE = 'A browser cannot set pages here. Export HTML, open it and print it as a PDF.';
 
 async function pdf({
@@ -57,8 +60,9 @@ async function pdf({
   pictures,
 }: FormatInput): Promise<Exported | { readonly problem: string }> {
   if (!host.pdf) return { problem: PAGES_NEED_NODE };
-  const { bytes, problems } = await host.pdf(document, { ...look, pictures });
-  return { files: [bytes], problems };
+  const { palette, unread } = paletteOf(look.theme, look.style);
+  const { bytes, problems } = await host.pdf(document, { ...look, palette, pictures });
+  return { files: [bytes], problems: [...unread.map(unreadColor), ...problems] };
 }
 
 async function svg({
@@ -68,10 +72,11 @@ async function svg({
   pictures,
 }: FormatInput): Promise<Exported | { readonly problem: string }> {
   if (!host.pages) return { problem: PAGES_NEED_NODE };
-  const pages = await host.pages(document, { ...look, pictures });
-  const options = { picture: addressIn(pictures), paper: PAGE_COLORS[look.theme].paper };
+  const { palette, unread } = paletteOf(look.theme, look.style);
+  const pages = await host.pages(document, { ...look, palette, pictures });
+  const options = { picture: addressIn(pictures), paper: palette.paper };
   const fonts = await fontFaces(host.font, svgPages('', pages, { ...options, fonts: '' }).join(''));
-  return { files: svgPages(document.title, pages, { ...options, fonts }), problems: [] };
+  return { files: svgPages(document.title, pages, { ...options, fonts }), problems: unread.map(unreadColor) };
 }
 
 function md({ document }: FormatInput): Promise<Exported> {

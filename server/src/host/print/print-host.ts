@@ -1,7 +1,7 @@
 /** What documents take from the place where they are made: a disk, or a browser. */
 import type { PrintDocument } from '../../print/document.ts';
 import type { Pages } from '../../print/layout/ops.ts';
-import type { Paper, Theme } from '../../print/html/style.ts';
+import type { Palette, Paper } from '../../print/html/style.ts';
 import type { ReadFont } from './fonts.ts';
 import type { Picture, ReadPicture } from './picture.ts';
 
@@ -17,7 +17,7 @@ export interface PrintHost {
 
 export interface PdfOptions {
   readonly paper: Paper;
-  readonly theme: Theme;
+  readonly palette: Palette;
   readonly pictures: ReadonlyMap<string, Picture>;
   /** Opened fonts for characters that those of the pages lack. */
   readonly furtherFonts: readonly FurtherFont[];

@@ -38,6 +38,28 @@ export const PAGE_COLORS = {
   },
 } as const;
 
+export type Palette = Readonly<Record<keyof typeof PAGE_COLORS.book, string>>;
+
+const VARIABLE = /--([a-z]+)\s*:\s*([^;}]+)/gi;
+/** `#14532d`, `#abc`, `teal`. */
+const COLOR = /^(?:#[\da-f]{3}|#[\da-f]{6}|[a-z]+)$/i;
+
+/** The colors of a theme with those that a style sheet sets in its variables: `--accent: #14532d`. */
+export function paletteOf(
+  theme: Theme,
+  style: string,
+): { readonly palette: Palette; /** Colors that only CSS can read. */ readonly unread: readonly string[] } {
+  const palette: Record<keyof Palette, string> = { ...PAGE_COLORS[theme] };
+  const unread: string[] = [];
+  for (const [, name = '', written = ''] of style.replace(/\/\*[^]*?\*\//g, '').matchAll(VARIABLE)) {
+    if (!Object.hasOwn(palette, name)) continue;
+    const color = written.trim();
+    if (COLOR.test(color)) palette[name as keyof Palette] = color;
+    else unread.push(`--${name}: ${color}`);
+  }
+  return { palette, unread };
+}
+
 /** Width and height in points. */
 export const PAPER_SIZES: Readonly<Record<Paper, readonly [number, number]>> = {
   a4: [595.28, 841.89],

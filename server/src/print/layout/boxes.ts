@@ -2,7 +2,8 @@
 import { boxTitle, plain, type BoxRole } from '../document.ts';
 import { childOf, linePieces, type BlockContext, type BlockOf } from './context.ts';
 import { horizontal, vertical } from './lines.ts';
-import { moved, type Op, type Palette } from './ops.ts';
+import type { Palette } from '../html/style.ts';
+import { moved, type Op } from './ops.ts';
 import { framed, heightOf, joined, shifted, type Frame, type Piece } from './pieces.ts';
 import { setText, type TextStyle } from './text.ts';
 

@@ -122,16 +122,6 @@ export interface Measures {
   picture(source: string): { readonly width: number; readonly height: number } | undefined;
 }
 
-export interface Palette {
-  readonly ink: string;
-  readonly faint: string;
-  readonly line: string;
-  readonly accent: string;
-  readonly tint: string;
-  readonly aloud: string;
-  readonly paper: string;
-}
-
 /** The same drawing somewhere else. */
 export const moved = (op: Op, dx: number, dy: number): Op =>
   op.type === 'line'

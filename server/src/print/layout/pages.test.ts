@@ -3,6 +3,7 @@ import { fixture } from '../../../../test/support/cursor.ts';
 import { declarationsIn } from '../../features/places.ts';
 import { isCharacter } from '../../model/declarations.ts';
 import { adventureDocument, sheetDocument } from '../documents.ts';
+import { PAGE_COLORS } from '../html/style.ts';
 import { layOutPages } from './pages.ts';
 import type { Op, Pages, Tag } from './ops.ts';
 
@@ -21,7 +22,7 @@ function pagesOf(text: string, kind: 'sheet' | 'adventure', paper: 'a4' | 'lette
           model,
           placed.find(({ declared }) => declared.kind === 'adventure')!,
         );
-  return layOutPages(document, { paper, theme: 'book', measures });
+  return layOutPages(document, { paper, palette: PAGE_COLORS.book, measures });
 }
 
 const textOf = (ops: readonly Op[]): string => ops.map((op) => (op.type === 'text' ? op.text : '')).join('');

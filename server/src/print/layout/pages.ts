@@ -1,17 +1,17 @@
 /** Fills pages with the pieces of a document, again until every reference names the page where its target stands. */
 import { type Block, type PrintDocument, type PrintSection } from '../document.ts';
-import { PAGE_COLORS, PAPER_SIZES, type Paper, type Theme } from '../html/style.ts';
+import { PAPER_SIZES, type Palette, type Paper } from '../html/style.ts';
 import { layBlock, layBlocks } from './blocks.ts';
 import type { BlockContext } from './context.ts';
 import { fieldLine } from './forms.ts';
-import { moved, type Measures, type Op, type Page, type Pages, type Palette, type Tag } from './ops.ts';
+import { moved, type Measures, type Op, type Page, type Pages, type Tag } from './ops.ts';
 import { filling, type Piece } from './pieces.ts';
 import { svgSize } from './svg-size.ts';
 import { setText } from './text.ts';
 
 export interface LayoutOptions {
   readonly paper: Paper;
-  readonly theme: Theme;
+  readonly palette: Palette;
   readonly measures: Measures;
 }
 
@@ -70,7 +70,7 @@ class PageFiller {
     this.#document = document;
     this.#options = options;
     this.#known = known;
-    this.#palette = PAGE_COLORS[options.theme];
+    this.#palette = options.palette;
     [this.#width, this.#height] = PAPER_SIZES[options.paper];
   }
 

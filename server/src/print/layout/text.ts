@@ -1,6 +1,7 @@
 /** Breaks runs into lines. */
 import type { Run } from '../document.ts';
-import type { FaceName, Measures, Op, Palette, Tag } from './ops.ts';
+import type { Palette } from '../html/style.ts';
+import type { FaceName, Measures, Op, Tag } from './ops.ts';
 
 export interface TextStyle {
   readonly size: number;
