@@ -1,9 +1,60 @@
 import { describe, it } from 'mocha';
+import * as assert from 'node:assert/strict';
 import { withWorkbench, type Workbench } from './workbench.ts';
 
 /** The part of a DOM element that the tests use; the tests are compiled without the types of browsers. */
 interface Attributed {
   setAttribute(name: string, value: string): void;
+}
+
+/** The contrasts that WCAG asks for: of text, and of large text. */
+const LEAST_CONTRAST: Readonly<Record<string, number>> = {
+  '.chunk p': 4.5,
+  '.chunk .name': 4.5,
+  '.chunk a.roll': 4.5,
+  '.chunk .facts dt': 4.5,
+  '.box.encounter > .title': 4.5,
+  '.aloud p': 4.5,
+  h1: 3,
+};
+
+interface Styled {
+  readonly parentElement: Styled | null;
+}
+declare const getComputedStyle: (element: Styled) => { color: string; backgroundColor: string };
+
+/** The color of a text, and the backgrounds below it, the lowest last. */
+const colorsOf = (element: Styled): { color: string; backgrounds: string[] } => {
+  const backgrounds: string[] = [];
+  for (let at: Styled | null = element; at; at = at.parentElement)
+    backgrounds.push(getComputedStyle(at).backgroundColor);
+  return { color: getComputedStyle(element).color, backgrounds };
+};
+
+type Rgba = readonly [number, number, number, number];
+
+/** `rgb(1, 2, 3)`, `rgba(1, 2, 3, 0.5)`, `color(srgb 0.1 0.2 0.3 / 0.5)`. */
+function rgba(text: string): Rgba {
+  const [r = 0, g = 0, b = 0, alpha = 1] = (text.match(/[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);
+  const most = text.startsWith('color(') ? 1 : 255;
+  return [r / most, g / most, b / most, alpha];
+}
+
+const over = (top: Rgba, below: Rgba): Rgba => {
+  const mix = (index: 0 | 1 | 2): number => top[index] * top[3] + below[index] * (1 - top[3]);
+  return [mix(0), mix(1), mix(2), 1];
+};
+
+function luminance([r, g, b]: Rgba): number {
+  const linear = (value: number): number =>
+    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+}
+
+function contrastOf({ color, backgrounds }: ReturnType<typeof colorsOf>): number {
+  const below = backgrounds.map(rgba).reduceRight((below, top) => over(top, below), [1, 1, 1, 1] as Rgba);
+  const [a, b] = [luminance(over(rgba(color), below)), luminance(below)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
 describe('The preview', () => {
@@ -47,6 +98,27 @@ describe('The preview', () => {
     // A double click leads to the text.
     await preview.locator('.box.encounter p', { hasText: 'Talking works, too' }).first().dblclick();
     await editor.line('Talking works, too').waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  it('can be read in every theme', async () => {
+    const { page } = workbench;
+    await page.setViewportSize({ width: 1680, height: 1000 });
+    const editor = await workbench.open('agent-x/the-eleven-sleepers.callsheet');
+    await editor.line('gear Survival suit').click();
+    await workbench.runCommand('Callsheet: Open Preview to the Side');
+    const preview = workbench.webview();
+    await preview.locator('.box.encounter').first().waitFor({ timeout: 30_000 });
+    for (const theme of ['Light Modern', 'Dark Modern', 'Dark High Contrast', 'Light High Contrast']) {
+      await workbench.setTheme(theme);
+      await preview.locator('.box.encounter').first().scrollIntoViewIfNeeded();
+      await workbench.screenshot(`preview-${theme.toLowerCase().replaceAll(' ', '-')}.png`);
+      for (const [part, least] of Object.entries(LEAST_CONTRAST)) {
+        const contrast = contrastOf(await preview.locator(part).first().evaluate(colorsOf));
+        assert.ok(contrast >= least, `${theme}: ${part} has a contrast of ${contrast.toFixed(1)}`);
+      }
+    }
+    await workbench.setTheme('Light Modern');
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 

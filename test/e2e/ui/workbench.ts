@@ -175,6 +175,15 @@ export class Workbench {
     await this.page.keyboard.press('Enter');
   }
 
+  /** Changes the color theme; the command palette would propose the marketplace first. */
+  async setTheme(name: string): Promise<void> {
+    await this.page.locator('.part.editor .monaco-editor .margin').first().click({ force: true });
+    await this.page.keyboard.press('Control+k');
+    await this.page.keyboard.press('Control+t');
+    await this.choose(name);
+    await this.page.waitForTimeout(1000);
+  }
+
   /** A title of a tab, a view or a panel. */
   title(text: string | RegExp): Locator {
     return this.page.locator('.tab .label-name, .pane-header .title, .composite.title', { hasText: text });
