@@ -56,6 +56,14 @@ describe('Markdown and pictures', () => {
     assert.equal(await preview.locator('a', { hasText: 'The diary of Vane' }).count(), 0);
     await workbench.screenshot('markdown-light.png');
 
+    // What is typed fast stands in the preview at the end.
+    await editor.line('Rain drums').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Nobody hears the dog.');
+    await preview
+      .locator('.callsheet .aloud', { hasText: 'Nobody hears the dog.' })
+      .waitFor({ timeout: 10_000 });
+
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
