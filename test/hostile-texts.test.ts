@@ -1,10 +1,11 @@
 /** Long texts that are made to break a parser or a pattern. Each is answered; the time limits are those against hanging. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DocumentSymbol, CompletionItem } from 'vscode-languageserver-protocol';
 import { DECLARATION_KINDS, schemaOf } from '../server/src/syntax/schema.ts';
-import { CLI, CliFolder } from './support/cli.ts';
-import { FakeEditor, FULL_CAPABILITIES } from './support/fake-editor.ts';
+import { CliFolder } from './support/cli.ts';
+import type { FakeEditor } from './support/fake-editor.ts';
 import { reportsIn, worldOf } from './support/fixture.ts';
+import { withSpawnedServer } from './support/spawned-server.ts';
 
 const SIZE = 512 * 1024;
 const fill = (unit: string, size = SIZE): string => unit.repeat(Math.ceil(size / unit.length));
@@ -51,16 +52,7 @@ describe('callsheet check', () => {
 
 describe('the server', () => {
   let editor: FakeEditor;
-  let exited: Promise<unknown>;
-  beforeAll(async () => {
-    ({ editor, exited } = FakeEditor.spawning(process.execPath, [CLI, 'lsp', '--stdio']));
-    await editor.start({ capabilities: { ...FULL_CAPABILITIES, workspace: {} } });
-  });
-  afterAll(async () => {
-    expect(editor.errors).toEqual([]);
-    await editor.stop();
-    expect(await exited).toBe(0);
-  });
+  withSpawnedServer((started) => (editor = started));
 
   it.each(Object.keys(TEXTS))('answers everything about %s', { timeout: 300_000 }, async (name) => {
     const uri = `untitled:${encodeURIComponent(name)}`;

@@ -1,9 +1,9 @@
 /** Sentences of words that rolls are written with, in any order: the server reads each in every system and fails at none. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CodeLens } from 'vscode-languageserver-protocol';
-import { CLI } from './support/cli.ts';
-import { FakeEditor, FULL_CAPABILITIES } from './support/fake-editor.ts';
+import type { FakeEditor } from './support/fake-editor.ts';
 import { randomFrom } from './support/random.ts';
+import { withSpawnedServer } from './support/spawned-server.ts';
 
 const SCENES = 100;
 const LINES = 4;
@@ -80,15 +80,7 @@ function adventure(seed: number): string {
 }
 
 let editor: FakeEditor;
-let exited: Promise<unknown>;
-beforeAll(async () => {
-  ({ editor, exited } = FakeEditor.spawning(process.execPath, [CLI, 'lsp', '--stdio']));
-  await editor.start({ capabilities: { ...FULL_CAPABILITIES, workspace: {} } });
-});
-afterAll(async () => {
-  await editor.stop();
-  expect(await exited).toBe(0);
-});
+withSpawnedServer((started) => (editor = started));
 
 it.each(['Action! System', 'Fast Action', 'Action', 'Action!/System'])('%s', async (system) => {
   for (const seed of [1, 2, 3]) {

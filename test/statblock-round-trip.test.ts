@@ -1,7 +1,5 @@
 /** Statblocks as text in both directions: printed by `export --format statblock`, read by `import`. */
-import { spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { convertStatblock } from '../server/src/creation/statblock.ts';
@@ -9,6 +7,7 @@ import { Trial } from '../server/src/creation/trial.ts';
 import { readLibraries } from '../server/src/host/library.ts';
 import { isCharacter } from '../server/src/model/declarations.ts';
 import { statblockText } from '../server/src/print/interchange/statblock.ts';
+import { CliFolder, type Run } from './support/cli.ts';
 import { printedStatblocks } from './support/printed-statblocks.ts';
 import type { Sheet } from '../server/src/rules/sheet.ts';
 
@@ -54,25 +53,18 @@ describe.each(['agent-x', 'house-rules', 'jade-fist', 'neon-rain', 'red-cross'])
 );
 
 describe('the command line', () => {
-  const CLI = path.resolve('dist/cli.js');
-  let folder = '';
+  let folder: CliFolder;
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'callsheet-statblock-'));
+    folder = new CliFolder();
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
-  const run = (...args: readonly string[]): { code: number | null; out: string; err: string } => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
-    return { code: status, out: stdout, err: stderr };
-  };
+  afterEach(() => folder.remove());
+  const run = (...args: readonly string[]): Run => folder.callsheet(args);
   it('prints one and reads it again, by the rules of a campaign', () => {
     const agents = path.resolve('examples/agent-x');
     const printed = run('export', agents, '--format', 'statblock', '--name', 'Jack Smith');
     expect(printed).toMatchObject({ code: 0, err: '' });
     expect(printed.out).toMatch(/^Jack Smith\n.*\n?STR 4 {2}REF 8 {2}HLT 5/m);
-    writeFileSync(path.join(folder, 'jack.txt'), printed.out);
+    folder.write('jack.txt', printed.out);
     const read = run(
       'import',
       'jack.txt',
@@ -86,19 +78,16 @@ describe('the command line', () => {
       'jack.callsheet',
     );
     expect(read).toMatchObject({ code: 0, out: '' });
-    expect(readFileSync(path.join(folder, 'jack.callsheet'), 'utf8')).toMatch(/^character Jack Again\n/);
+    expect(folder.read('jack.callsheet')).toMatch(/^character Jack Again\n/);
   });
   it.each(printedStatblocks)('reads the layout of a book: $name', ({ campaign, text, expected }) => {
-    writeFileSync(path.join(folder, 'campaign.callsheet'), campaign);
-    writeFileSync(path.join(folder, 'a.txt'), text);
+    folder.write('campaign.callsheet', campaign);
+    folder.write('a.txt', text);
     const { out, err, code } = run('import', 'a.txt');
     expect({ out, err, code }).toEqual({ out: expected, err: '', code: 0 });
   });
   it('keeps what it does not understand, and says so', () => {
-    writeFileSync(
-      path.join(folder, 'a.txt'),
-      'Bob\nSTR 4 REF 4 HLT 4 PRE 4 INT 4 WIL 4\nSkills: Flumming 4\n',
-    );
+    folder.write('a.txt', 'Bob\nSTR 4 REF 4 HLT 4 PRE 4 INT 4 WIL 4\nSkills: Flumming 4\n');
     const { out, err, code } = run('import', 'a.txt');
     expect(code).toBe(1);
     expect(out).toContain('// Flumming +4   (not understood)');
@@ -108,13 +97,13 @@ describe('the command line', () => {
     ['', 'a.txt: There is no text to convert. Copy a statblock first.', 1],
     ['{ no', 'a.txt is no JSON', 1],
   ])('rejects %j', (text, message, status) => {
-    writeFileSync(path.join(folder, 'a.txt'), text);
+    folder.write('a.txt', text);
     const { err, code, out } = run('import', 'a.txt');
     expect({ code, out }).toEqual({ code: status, out: '' });
     expect(err).toContain(message);
   });
   it('needs a folder that there is', () => {
-    writeFileSync(path.join(folder, 'a.txt'), 'Bob\nSTR 4\n');
+    folder.write('a.txt', 'Bob\nSTR 4\n');
     expect(run('import', 'a.txt', '--in', 'gone')).toMatchObject({ code: 2 });
   });
 });

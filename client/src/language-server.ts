@@ -76,7 +76,7 @@ export class LanguageServer implements vscode.Disposable {
     });
   }
 
-  /** Starts the server, unless somebody has needed it before. */
+  /** Starts the server if it does not run yet. */
   need(): Promise<void> {
     return (this.#first ??= this.#transition(() => this.#start()));
   }

@@ -4,7 +4,7 @@ import { documentOf } from '../../server/src/host/positions.ts';
 import { nodeFiles, toUri } from '../../server/src/host/node-files.ts';
 import { Workspace } from '../../server/src/workspace/workspace.ts';
 import { PreviewPrinter } from '../../server/src/print/preview.ts';
-import { splice } from '../../server/src/print/splice.ts';
+import { splice } from '../../server/src/text/splice.ts';
 
 const LINES = 10_000;
 const KEYSTROKES = 200;

@@ -1,4 +1,4 @@
-/** Scenes that stand beside their adventure instead of in it, because they are not indented. */
+/** Scenes below an adventure that are not part of it, because they are not indented. */
 import type { Declared, FileIndex } from '../model/declarations.ts';
 import type { Model } from '../model/model.ts';
 import { sameName } from '../rules/names.ts';
@@ -27,7 +27,7 @@ export function sceneApart(
 
 const known = new WeakMap<FileIndex, ReadonlyMap<Declared, readonly Declared[]>>();
 
-/** The scenes in the first column behind each adventure of a file, up to the next one. */
+/** The scenes in the first column after each adventure of a file, up to the next adventure. */
 function scenesBelow(index: FileIndex): ReadonlyMap<Declared, readonly Declared[]> {
   const found = known.get(index);
   if (found) return found;

@@ -75,7 +75,7 @@ export class StatblockWords {
     });
   }
 
-  /** Scores whose names and numbers stand in cells of their own: `STR`, tab, `3`. */
+  /** Scores with a tab between name and number: `STR`, tab, `3`. */
   joinScores(line: string): string {
     return line.replace(/([^\t]{1,30})\t([+-]?\d{1,4})(?=\t|$)/g, (cells, name: string, number: string) =>
       this.#isScore(nameKey(name)) ? `${name.trim()} ${number}` : cells,

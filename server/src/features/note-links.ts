@@ -2,8 +2,7 @@
  * `[[Colonel Vane]]` in the prose of a Markdown file. It leads to a person or a part of a story that the campaign declares. Other
  * names are left alone: they may be those of other notes.
  */
-import { originOf } from '../model/declarations.ts';
-import { linkTarget, placeNames } from '../model/links.ts';
+import { linkTarget, placeNames, targetOrigin, type LinkTarget } from '../model/links.ts';
 import type { Model, Place } from '../model/model.ts';
 import { partsOf } from '../model/story.ts';
 import { nameKey, sameName } from '../rules/names.ts';
@@ -24,18 +23,12 @@ export const noteLinks = (model: Model, uri: string, links: readonly Link[]): No
     return place ? [{ start: link.target.start, end: link.target.end, link, place }] : [];
   });
 
+/** What a note may link; other names may be those of other notes. */
+const OURS: readonly LinkTarget['type'][] = ['character', 'part', 'place'];
+
 function placeNamed(model: Model, uri: string, name: string): Place | undefined {
   const target = linkTarget(model, model.scopeOf(uri), uri, name);
-  switch (target?.type) {
-    case 'character':
-      return model.placeOf(originOf(target.declared.block, target.declared.node.name));
-    case 'part':
-      return model.placeOf(originOf(target.declared.block, target.node.name));
-    case 'place':
-      return model.placeOf(target.origin);
-    default:
-      return undefined;
-  }
+  return target && OURS.includes(target.type) ? model.placeOf(targetOrigin(target)) : undefined;
 }
 
 /** The links of a note that give the name of a declaration, in that spelling. */

@@ -67,7 +67,7 @@ export function documentSymbols(model: Model, uri: string): SymbolNode[] {
 
 const LONGEST_LOST_NAME = 100;
 
-/** Blocks that Callsheet has failed on, by their first lines: somebody looks for them where they are listed. */
+/** Blocks that Callsheet failed on. Their first lines stand for them, so that the outline still lists them. */
 function lostBlocks({ failures }: Model, { source }: ModelFile, found: readonly SymbolNode[]): SymbolNode[] {
   return source.blocks.flatMap((block, index) => {
     if (failures.of(block) === undefined) return [];

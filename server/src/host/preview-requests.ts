@@ -1,11 +1,10 @@
 /** Answers the preview: the pages of a file, then only what an edit has changed in them. */
-import { originOf } from '../model/declarations.ts';
-import { linkTarget } from '../model/links.ts';
+import { linkTarget, targetOrigin } from '../model/links.ts';
 import type { Model, Place } from '../model/model.ts';
 import { fileNamed } from '../model/pictures.ts';
 import { previewStyle, pageColors } from '../print/html/style.ts';
 import { PreviewPrinter, type PreviewChunk } from '../print/preview.ts';
-import { splice } from '../print/splice.ts';
+import { splice } from '../text/splice.ts';
 import {
   NAMED_REQUEST,
   PREVIEW_PICTURE,
@@ -81,19 +80,7 @@ export function registerPreviewRequests(server: ServerContext): void {
 /** Where the declaration of a link's target begins. */
 function placeOf(model: Model, uri: string, name: string): Place | undefined {
   const target = linkTarget(model, model.scopeOf(uri), uri, name);
-  switch (target?.type) {
-    case 'character':
-    case 'declaration':
-      return model.placeOf(originOf(target.declared.block, target.declared.node.name));
-    case 'part':
-      return model.placeOf(originOf(target.declared.block, target.node.name));
-    case 'place':
-      return model.placeOf(target.origin);
-    case 'rule':
-      return model.placeOf(target.rule.origin);
-    case undefined:
-      return undefined;
-  }
+  return target && model.placeOf(targetOrigin(target));
 }
 
 const MOST_FILES = 20;

@@ -50,6 +50,21 @@ export function linkTarget(model: Model, scope: Scope, uri: string, name: string
   return one && { type: 'character', declared: one };
 }
 
+/** Where the name of a target is declared. */
+export function targetOrigin(target: LinkTarget): Origin {
+  switch (target.type) {
+    case 'character':
+    case 'declaration':
+      return originOf(target.declared.block, target.declared.node.name);
+    case 'part':
+      return originOf(target.declared.block, target.node.name);
+    case 'place':
+      return target.origin;
+    case 'rule':
+      return target.rule.origin;
+  }
+}
+
 /** Of a name the stories that have it, in the order of files and lines. */
 interface NamesOfStories {
   readonly named: ReadonlyMap<

@@ -3,7 +3,7 @@ import { fixture } from '../../../test/support/cursor.ts';
 import { documentOf } from '../host/positions.ts';
 import { parseSource } from '../syntax/source.ts';
 import { PreviewPrinter, type PreviewChunk } from './preview.ts';
-import { splice } from './splice.ts';
+import { splice } from '../text/splice.ts';
 
 const TEXT = `npc Guard
   STR 4  REF 4  HLT 4

@@ -2,6 +2,7 @@
 import { nameKey } from '../rules/names.ts';
 import { linksIn, type Link } from '../syntax/prose.ts';
 import { fencesIn, onlyFences, type Fence } from '../syntax/markdown.ts';
+import { splice } from '../text/splice.ts';
 import type { Workspace } from './workspace.ts';
 
 export class Note {
@@ -107,16 +108,10 @@ export class Notes {
     const text = onlyFences(note.text, note.fences);
     const known = before && workspace.model.file(uri)?.source.text;
     if (known === undefined) workspace.openDocument(uri, text);
-    else if (known !== text) workspace.editDocument(uri, difference(known, text));
+    else if (known !== text) {
+      // The blocks around the change stay as they are.
+      const { start, deleted, inserted } = splice(known, text);
+      workspace.editDocument(uri, { start, end: start + deleted, text: inserted });
+    }
   }
-}
-
-/** The shortest replacement that makes one text of another, so that the blocks around it stay as they are. */
-function difference(before: string, after: string): { start: number; end: number; text: string } {
-  const most = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < most && before[start] === after[start]) start++;
-  let same = 0;
-  while (same < most - start && before[before.length - 1 - same] === after[after.length - 1 - same]) same++;
-  return { start, end: before.length - same, text: after.slice(start, after.length - same) };
 }

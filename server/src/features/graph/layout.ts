@@ -37,7 +37,7 @@ export interface Layout {
 
 const SPACING = { rankdir: 'TB', nodesep: 36, edgesep: 18, ranksep: 60 } as const;
 
-/** Frames within frames; what is nested deeper stands in the innermost of these. */
+/** How many frames lie inside each other at most. Deeper scenes are drawn in the innermost frame. */
 const DEEPEST_FRAME = 8;
 /**
  * The layout gives every frame two ranks beside each rank of its boxes, and works on all of them: with more boxes there are fewer
