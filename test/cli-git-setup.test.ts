@@ -111,14 +111,3 @@ describe('git afterwards', () => {
     expect(repo.git('status', '--porcelain', '-uno')).toBe('UU mara.callsheet');
   });
 });
-
-it('leaves files that are no text to git', () => {
-  repo.write('base', 'a');
-  repo.write('ours', Buffer.from([0xff, 0xfe]));
-  repo.write('theirs', 'b');
-  expect(repo.callsheet(['merge-driver', 'base', 'ours', 'theirs', '7'])).toEqual({
-    code: 1,
-    out: '',
-    err: 'callsheet: one of the versions is not UTF-8 text; nothing was merged\n',
-  });
-});

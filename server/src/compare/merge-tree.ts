@@ -32,6 +32,8 @@ interface Draft {
 
 const DECLARATION = new RegExp(`^(${DECLARATION_KINDS.join('|')})\\s+(.*)$`, 'i');
 const STORIES = ['adventure', 'scene', 'encounter', 'handout'];
+/** Declarations whose numbers stand in a line with commas: `4d6 P/L, Acc +1, 2 kg`. */
+const STATISTICS = ['weapon', 'armor', 'gear', 'object', 'material'];
 const TAB_COLUMNS = 2;
 
 /** The tree of a text with `\n` as its line break. What follows the last line belongs to it. */
@@ -114,6 +116,7 @@ function keyOf(content: string, parent: Draft): { readonly key: string; readonly
   if (score) return { key: `score ${nameKey(score)}`, isProse: false };
   if (property !== undefined && !/\s[+-]\d/.test(property))
     return { key: `key ${nameKey(property)}`, isProse: false };
+  if (STATISTICS.includes(parent.family ?? '')) return { key: 'statistics', isProse: false };
   const [bare = plain] = plain.split(/\s(?:[+−-]?\d|x\d)|[[:]/u, 1);
   return { key: `entry ${nameKey(bare.replace(LEVELS, ''))}`, isProse: false };
 }

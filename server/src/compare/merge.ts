@@ -23,8 +23,8 @@ const LABELS: MergeLabels = { ours: 'ours', theirs: 'theirs', size: 7 };
 export function mergeTexts(base: string, ours: string, theirs: string, labels = LABELS): Merged {
   if (ours === theirs || theirs === base) return { text: ours, conflicts: 0 };
   if (ours === base) return { text: theirs, conflicts: 0 };
-  const mark = ours.startsWith('\ufeff') ? '\ufeff' : '';
-  const lineBreak = ours.includes('\r\n') ? '\r\n' : '\n';
+  const mark = mergeForm(markOf, base, ours, theirs);
+  const lineBreak = mergeForm(lineBreakOf, base, ours, theirs);
   const [a, b, c] = [base, ours, theirs].map((text) =>
     mergeTree(ended(text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n'))),
   );
@@ -32,6 +32,14 @@ export function mergeTexts(base: string, ours: string, theirs: string, labels = 
   const text = merger.merge(a!, b!, c!);
   return { text: mark + text.replaceAll('\n', lineBreak), conflicts: merger.conflicts };
 }
+
+/** The byte order mark and the line breaks are merged like all else. */
+const mergeForm = (formOf: (text: string) => string, ...texts: readonly [string, string, string]): string => {
+  const [base, ours, theirs] = texts.map(formOf);
+  return pick(base!, ours!, theirs!) ?? ours!;
+};
+const markOf = (text: string): string => (text.startsWith('\ufeff') ? '\ufeff' : '');
+const lineBreakOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n');
 
 const ended = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
 
@@ -46,8 +54,9 @@ class Merger {
   }
 
   /** Lines that all three have stay where they are; between them, one side's changes or both. */
-  merge(base: Nodes, ourNodes: Nodes, theirNodes: Nodes): string {
-    const [ours, theirs] = [withOldNames(base, ourNodes), withOldNames(base, theirNodes)];
+  merge(baseNodes: Nodes, ourNodes: Nodes, theirNodes: Nodes): string {
+    const named = [withOldNames(baseNodes, ourNodes), withOldNames(baseNodes, theirNodes)] as const;
+    const [base, ours, theirs] = inOneOrder(baseNodes, ...named);
     const [inOurs, inTheirs] = [keptIn(base, ours), keptIn(base, theirs)];
     let text = '';
     let [atBase, atOurs, atTheirs] = [0, 0, 0];
@@ -103,7 +112,7 @@ class Merger {
 
   /** A line that all three have, with what is below it. */
   #node(base: MergeNode, our: MergeNode, their: MergeNode): string {
-    const head = pick(base.head, our.head, their.head) ?? mergeLine(base.head, our.head, their.head);
+    const head = mergeHead(base.head, our.head, their.head);
     const hasChildren = base.children.length + our.children.length + their.children.length > 0;
     if (head !== undefined)
       return head + (hasChildren ? this.merge(base.children, our.children, their.children) : '');
@@ -144,6 +153,51 @@ function withOldNames(base: Nodes, nodes: Nodes): Nodes {
   }
   return nodes.map((node) => ({ ...node, key: oldKeys.get(node) ?? node.key }));
 }
+
+/**
+ * The three versions with the lines that one side has moved where that side has them, so that a line that one side moved
+ * and the other one changed is moved and changed. Where both moved a line, ours counts.
+ */
+function inOneOrder(base: Nodes, ours: Nodes, theirs: Nodes): readonly [Nodes, Nodes, Nodes] {
+  const [a, b] = moveLike(ours, base, theirs);
+  const [c, d] = moveLike(b, a, ours);
+  return [c, d, b];
+}
+
+/** `base` and `other` with what `side` has moved since the base where `side` has it. */
+function moveLike(side: Nodes, base: Nodes, other: Nodes): readonly [Nodes, Nodes] {
+  const inAll = new Set(keysIn(base, side, other));
+  const before = base.filter(({ key }) => inAll.has(key));
+  const after = side.filter(({ key }) => inAll.has(key));
+  const stayed = keptIn(before, after);
+  const moved = new Set(before.filter((_, index) => !stayed.has(index)).map(({ key }) => key));
+  // Prose is read in its order: a moved paragraph is new text.
+  if (moved.size === 0 || before.some(({ key, isProse }) => isProse && moved.has(key))) return [base, other];
+  const order = after.map(({ key }) => key);
+  return [movedTo(order, moved, base), movedTo(order, moved, other)];
+}
+
+/** The nodes with those that moved behind the ones that they follow in an order. */
+function movedTo(order: readonly string[], moved: ReadonlySet<string>, nodes: Nodes): Nodes {
+  const followers = new Map<string | undefined, MergeNode[]>();
+  const known = new Map(nodes.map((node) => [node.key, node]));
+  let anchor: string | undefined;
+  for (const key of order) {
+    if (moved.has(key)) followers.set(anchor, [...(followers.get(anchor) ?? []), known.get(key)!]);
+    else anchor = key;
+  }
+  const stayed = nodes.filter(({ key }) => !moved.has(key));
+  return [
+    ...(followers.get(undefined) ?? []),
+    ...stayed.flatMap((node) => [node, ...(followers.get(node.key) ?? [])]),
+  ];
+}
+
+/** The keys that all lists have. */
+const keysIn = (first: Nodes, ...others: readonly Nodes[]): string[] => {
+  const sets = others.map((nodes) => new Set(nodes.map(({ key }) => key)));
+  return first.map(({ key }) => key).filter((key) => sets.every((keys) => keys.has(key)));
+};
 
 /** The version that is right where at most one side changed something. */
 function pick(base: string, ours: string, theirs: string): string | undefined {
@@ -192,6 +246,33 @@ function splitAtCommas(line: string): string[] {
   return [...items, line.slice(from)];
 }
 
+/** The first line of a node: what stands before it, its indentation and its text are merged each for itself. */
+function mergeHead(base: string, ours: string, theirs: string): string | undefined {
+  const whole = pick(base, ours, theirs);
+  if (whole !== undefined) return whole;
+  const [a, b, c] = [base, ours, theirs].map(partsOf);
+  const before = pick(a!.before, b!.before, c!.before);
+  const indent = pick(a!.indent, b!.indent, c!.indent);
+  const line = pick(a!.line, b!.line, c!.line) ?? mergeLine(a!.line, b!.line, c!.line);
+  return before === undefined || indent === undefined || line === undefined
+    ? undefined
+    : before + indent + line;
+}
+
+interface HeadParts {
+  /** Blank lines and comments. */
+  readonly before: string;
+  readonly indent: string;
+  /** The line, with all after it. */
+  readonly line: string;
+}
+
+function partsOf(head: string): HeadParts {
+  const at = head.lastIndexOf('\n', head.trimEnd().length - 1) + 1;
+  const from = at + /^[ \t]*/.exec(head.slice(at))![0].length;
+  return { before: head.slice(0, at), indent: head.slice(at, from), line: head.slice(from) };
+}
+
 /** A line whose items were changed by both sides, each its own; undefined where both changed the same one. */
 function mergeLine(base: string, ours: string, theirs: string): string | undefined {
   for (const separator of SEPARATORS) {
@@ -235,11 +316,17 @@ function lineOf(head: string): LineParts | undefined {
   return { lead: head.slice(0, from), value: head.slice(from, to), tail: head.slice(to) };
 }
 
-/** Items by what they are about: `STR 4` is about STR, `Guard x4` about Guard. Undefined where two are about the same. */
+/**
+ * Items by what they are about: `STR 4` is about STR, `Guard x4` about Guard, `4d6 P/L` about damage. Undefined where two
+ * are about the same.
+ */
 function itemsOf(value: string, separator: Separator): Map<string, string> | undefined {
   const items = new Map<string, string>();
   for (const item of separator.split(value)) {
-    const key = item.replace(/(?<!\s)\s*(?:[+−-]\d+|(?<!\d)\d+|x\s?\d+)$/, '').toLowerCase();
+    const key = item
+      .replace(/(?<!\s)\s*(?:[+−-]\d+|(?<!\d)\d+|x\s?\d+)$/, '')
+      .replace(/\d+/g, '#')
+      .toLowerCase();
     if (items.has(key)) return undefined;
     items.set(key, item);
   }
