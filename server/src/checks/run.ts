@@ -199,13 +199,11 @@ export class Checker {
   }
 
   #blockFindings(block: Block): readonly Coded[] {
-    let found = this.#ofBlock.get(block);
-    if (!found) {
-      found = LAYOUT_CHECKS.flatMap((check) =>
-        limited(check.block(block)).map((finding) => ({ check, finding })),
-      );
-      this.#ofBlock.set(block, found);
-    }
+    const known = this.#ofBlock.get(block);
+    if (known) return known;
+    const found: Coded[] = [];
+    for (const check of LAYOUT_CHECKS) addFirst(check, check.block(block), found);
+    this.#ofBlock.set(block, found);
     return found;
   }
 
@@ -246,25 +244,23 @@ export class Checker {
       const { declaration, character } = check;
       if (declaration && looking.has(check))
         this.#collect(declared, check, () => declaration(declared, context), found);
-      if (view && character) {
-        const own: Coded[] = [];
-        this.#collect(declared, check, () => character(view), own);
-        for (const { finding } of own) found.push({ check, finding: ofNpc(finding, declared) });
-      }
+      if (!view || !character) continue;
+      const first = found.length;
+      this.#collect(declared, check, () => character(view), found);
+      if (declared.kind === 'npc')
+        for (let at = first; at < found.length; at++)
+          found[at] = { check, finding: ofNpc(found[at]!.finding) };
     }
     return found;
   }
 
   /** Adds the findings of one check; one that fails does not take the findings of others with it. */
   #collect({ block }: Declared, check: Check, run: () => Iterable<Finding>, into: Coded[]): void {
-    this.#model.failures.attempt(
-      block,
-      `The check ${check.code}`,
-      () => {
-        for (const finding of limited(run())) into.push({ check, finding });
-      },
-      undefined,
-    );
+    try {
+      addFirst(check, run(), into);
+    } catch (error) {
+      this.#model.failures.add(block, `The check ${check.code}`, error);
+    }
   }
 
   /** A finding in an inherited line is told at the `from`, unless the template has it already. */
@@ -320,25 +316,27 @@ function severityOf(finding: Finding, check: Check, set: SeverityOrNone | undefi
 const WEIGHT: Readonly<Record<Severity, number>> = { hint: 0, info: 1, warning: 2, error: 3 };
 
 /** What limits a player character is a hint for an npc. */
-const ofNpc = (finding: Finding, declared: Declared): Finding =>
-  declared.kind === 'npc' && finding.isLimit ? { ...finding, severity: 'hint' } : finding;
+const ofNpc = (finding: Finding): Finding => (finding.isLimit ? { ...finding, severity: 'hint' } : finding);
 
 /** More findings of one kind in one declaration than anyone reads; a text may be made to have a million. */
 const MOST_FINDINGS = 100;
 
-/** The first findings of a check in a declaration, and one that says that there are more. Those are not computed. */
-function limited(findings: Iterable<Finding>): Finding[] {
-  const first: Finding[] = [];
+/** Adds the first findings of a check in a declaration, and one that says that there are more. Those are not computed. */
+function addFirst(check: Check, findings: Iterable<Finding>, into: Coded[]): void {
+  let count = 0;
   for (const finding of findings) {
-    if (first.length < MOST_FINDINGS) first.push(finding);
-    else {
-      const { origin, isLimit, severity } = finding;
-      const message = `There are more findings of this kind in the declaration; the first ${MOST_FINDINGS} are shown.`;
-      first.push({ message, origin, ...(isLimit && { isLimit }), ...(severity && { severity }) });
-      break;
+    if (count++ < MOST_FINDINGS) {
+      into.push({ check, finding });
+      continue;
     }
+    const { origin, isLimit, severity } = finding;
+    const message = `There are more findings of this kind in the declaration; the first ${MOST_FINDINGS} are shown.`;
+    into.push({
+      check,
+      finding: { message, origin, ...(isLimit && { isLimit }), ...(severity && { severity }) },
+    });
+    break;
   }
-  return first;
 }
 
 const LONGEST_MESSAGE = 500;

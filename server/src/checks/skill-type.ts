@@ -25,7 +25,7 @@ export const skillType: Check = {
       yield* unchosenTypes(group, sheet.skills);
     }
     for (const skill of sheet.skills)
-      if (skill.line) yield* typeOf(skill, sheet.ruleset.open.has(skill.section));
+      if (skill.line && !isPlain(skill)) yield* typeOf(skill, sheet.ruleset.open.has(skill.section));
   },
 };
 
@@ -75,6 +75,10 @@ function* choicesOf({ rule, line }: GroupScore): Generator<Finding> {
       };
   }
 }
+
+/** Most skills: no parentheses where none belong. There is nothing to say of them. */
+const isPlain = ({ rule, line }: SkillScore): boolean =>
+  rule.form === 'plain' && !rule.specialtyRequired && line!.qualifiers.length === 0;
 
 /** Where names are free, so is what stands in their parentheses. */
 function* typeOf(skill: SkillScore, isOpen: boolean): Generator<Finding> {

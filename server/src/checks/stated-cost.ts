@@ -13,8 +13,8 @@ export const statedCost: Check = {
     '`[5 CP]` states what a line costs and is checked. To set a cost of your own, give a reason: `[0 CP because it was a ' +
     'gift]`. The cost of a skill includes that of its specialties.',
   *character({ sheet }) {
-    for (const { name, written, cost, alone, gives } of costs(sheet)) {
-      if (!written || written.reason !== undefined || written.amount === cost) continue;
+    for (const { name, written, cost, alone, gives } of statedCosts(sheet)) {
+      if (written.reason !== undefined || written.amount === cost) continue;
       const { origin } = written;
       const right = textOf(origin).replace(/-?\d+/, String(cost));
       const parts =
@@ -32,7 +32,7 @@ export const statedCost: Check = {
 
 interface Costed {
   readonly name: string;
-  readonly written: WrittenCost | undefined;
+  readonly written: WrittenCost;
   readonly cost: number;
   /** The cost without specialties. */
   readonly alone?: number;
@@ -40,24 +40,33 @@ interface Costed {
   readonly gives?: boolean;
 }
 
-/** What the lines cost at creation, and those of the log in play. */
-function* costs({ created, experience }: Sheet): Generator<Costed> {
+/** The lines that state a cost, with what they cost at creation; and those of the log, in play. */
+function statedCosts({ created, experience }: Sheet): Costed[] {
+  const found: Costed[] = [];
+  const add = (
+    name: string,
+    written: WrittenCost | undefined,
+    cost: number,
+    more?: Pick<Costed, 'alone' | 'gives'>,
+  ): void => {
+    if (written) found.push({ name, written, cost, ...more });
+  };
   for (const { line, label, change } of experience?.steps ?? [])
-    yield { name: label, written: line.cost, cost: Math.abs(change.value) };
+    add(label, line.cost, Math.abs(change.value));
   const { traits, groups, skills, attributes, derived } = created;
   for (const { rule, line, cost, level, scales } of traits) {
+    if (!line.cost) continue;
     // What a trait without level or rank costs nobody knows; that it lacks one is told already.
     const isPriced = rule.price
       ? rule.scales.every((scale) => scales.has(nameKey(scale.name)))
       : level !== undefined || rule.levels.length === 0;
-    if (isPriced)
-      yield { name: rule.name, written: line.cost, cost: cost.value, gives: rule.kind === 'disadvantage' };
+    if (isPriced) add(rule.name, line.cost, cost.value, { gives: rule.kind === 'disadvantage' });
   }
-  for (const { rule, line, cost } of groups) yield { name: rule.name, written: line.cost, cost: cost.value };
+  for (const { rule, line, cost } of groups) add(rule.name, line.cost, cost.value);
   for (const { rule, line, cost, fullCost } of skills)
-    yield { name: rule.name, written: line?.cost, cost: fullCost, alone: cost.value };
-  for (const { rule, line, cost } of [...attributes, ...derived])
-    yield { name: rule.id, written: line?.cost, cost: cost.value };
-  for (const { rule, stated, cost } of derived)
-    yield { name: rule.id, written: stated?.cost, cost: cost.value };
+    if (line?.cost) add(rule.name, line.cost, fullCost, { alone: cost.value });
+  for (const { rule, line, cost } of attributes) add(rule.id, line?.cost, cost.value);
+  for (const { rule, line, cost } of derived) add(rule.id, line?.cost, cost.value);
+  for (const { rule, stated, cost } of derived) add(rule.id, stated?.cost, cost.value);
+  return found;
 }

@@ -49,13 +49,25 @@ export function evaluate(formula: Formula, lookup: (name: string) => number | un
     return value;
   });
   if (typeof exact === 'string') return { value: 0, calculation: tell(body, lookup), error: exact };
-  const told = (name: string): number | undefined => values.get(name);
-  return {
-    value: round(toNumber(exact)) + 0,
-    get calculation() {
-      return tellRounded(body, told, exact, round, `rounded ${rounding}`);
-    },
-  };
+  return new Evaluated(round(toNumber(exact)) + 0, () =>
+    tellRounded(body, (name) => values.get(name), exact, round, `rounded ${rounding}`),
+  );
+}
+
+/** A class, because an object with an accessor of its own has a shape of its own. */
+class Evaluated implements Evaluation {
+  readonly value: number;
+  readonly error = undefined;
+  readonly #tell: () => string;
+
+  constructor(value: number, tell: () => string) {
+    this.value = value;
+    this.#tell = tell;
+  }
+
+  get calculation(): string {
+    return this.#tell();
+  }
 }
 
 /** The names that a formula mentions, in order. */

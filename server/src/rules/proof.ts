@@ -21,6 +21,41 @@ export interface Proof {
   readonly parts: readonly Proof[];
 }
 
+/**
+ * A proof whose calculation is written when somebody reads it. A class, because an object with an accessor of its own has a
+ * shape of its own, which makes slow whoever reads it.
+ */
+export class UntoldProof implements Proof {
+  readonly label: string;
+  readonly value: number;
+  readonly rule: string | undefined;
+  readonly origin: Origin | undefined;
+  readonly parts: readonly Proof[];
+  readonly #tell: () => string | undefined;
+
+  constructor(
+    { label, value, rule, origin, parts }: Omit<Proof, 'calculation'>,
+    tell: () => string | undefined,
+  ) {
+    this.label = label;
+    this.value = value;
+    this.rule = rule;
+    this.origin = origin;
+    this.parts = parts;
+    this.#tell = tell;
+  }
+
+  get calculation(): string | undefined {
+    return this.#tell();
+  }
+}
+
+/** The proof of a score as that of another number. */
+export const restated = (proof: Proof, label: string, value: number): Proof => {
+  const { rule, origin, parts } = proof;
+  return new UntoldProof({ label, value, rule, origin, parts }, () => proof.calculation);
+};
+
 /** The sum of parts as a proof. */
 export function sumOf(label: string, parts: readonly Proof[], rule?: string): Proof {
   return { label, value: parts.reduce((sum, part) => sum + part.value, 0), rule, parts };

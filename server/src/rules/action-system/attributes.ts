@@ -2,7 +2,7 @@
 import type { Scale, ScoreLine, WrittenCharacter } from '../character.ts';
 import { evaluate } from '../formula.ts';
 import { nameKey, sameName } from '../names.ts';
-import type { Proof } from '../proof.ts';
+import { UntoldProof, type Proof } from '../proof.ts';
 import type { Attribute, DerivedRule, Ruleset } from '../ruleset.ts';
 import type { AttributeScore, DerivedScore, Sheet, TraitChoice } from '../sheet.ts';
 import { priced } from './cost.ts';
@@ -134,7 +134,7 @@ export function scoreDerived(
     }
     if (score) {
       const value = ruleset.options.isOn('trait bonus feeds derived') ? score.value : score.score;
-      return { value, proof: { ...score.proof, value } };
+      return { value, proof: value === score.proof.value ? score.proof : { ...score.proof, value } };
     }
     const rule = ruleset.names.derived.get(nameKey(name));
     if (!rule || open.has(rule.id)) return undefined;
@@ -174,10 +174,6 @@ export function scoreDerived(
       uncapped > limit
         ? `at most ${limit}${ceiling?.value === limit ? ` (${ceiling.trait.rule.name})` : ` (${ruleset.level})`}`
         : '';
-    const additions = [
-      ...(bought ? [`${bought} bought`] : []),
-      ...bonuses.map((bonus) => `${bonus.value} (${bonus.label})`),
-    ];
     const price = rule.price ?? 0;
     const score: DerivedScore = {
       rule,
@@ -193,22 +189,28 @@ export function scoreDerived(
         line?.cost,
         line?.origin,
       ),
-      proof: {
-        label: rule.id,
-        value,
-        get calculation() {
+      proof: new UntoldProof(
+        {
+          label: rule.id,
+          value,
+          rule: rule.source,
+          origin: rule.origin,
+          parts: [
+            ...parts.values(),
+            ...(bought ? [{ label: 'bought', value: bought, origin: line?.origin, parts: [] }] : []),
+            ...bonuses,
+          ],
+        },
+        () => {
+          const additions = [
+            ...(bought ? [`${bought} bought`] : []),
+            ...bonuses.map((bonus) => `${bonus.value} (${bonus.label})`),
+          ];
           return [[calculated(), ...additions].join(' + ').replaceAll('+ -', '- '), capped]
             .filter(Boolean)
             .join(', ');
         },
-        rule: rule.source,
-        origin: rule.origin,
-        parts: [
-          ...parts.values(),
-          ...(bought ? [{ label: 'bought', value: bought, origin: line?.origin, parts: [] }] : []),
-          ...bonuses,
-        ],
-      },
+      ),
     };
     done.set(rule.id, score);
     return score;

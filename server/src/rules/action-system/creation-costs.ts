@@ -2,6 +2,7 @@
 import type { Origin, Proof } from '../proof.ts';
 import { sameOrigin } from '../proof.ts';
 import type { Sheet } from '../sheet.ts';
+import { withSkillCost } from './skills.ts';
 
 type Costed = Pick<Sheet, 'attributes' | 'derived' | 'traits' | 'groups' | 'skills'>;
 
@@ -36,7 +37,11 @@ export function withCreationCosts(today: Costed, created: Sheet): Costed {
         ...specialty,
         cost: costIn(then?.specialties ?? [], ({ name }) => name === specialty.name),
       }));
-      return { ...skill, specialties, cost: then?.cost ?? IN_PLAY, fullCost: then?.fullCost ?? 0 };
+      return withSkillCost(skill, {
+        specialties,
+        cost: then?.cost ?? IN_PLAY,
+        fullCost: then?.fullCost ?? 0,
+      });
     }),
   };
 }

@@ -1,6 +1,6 @@
 /** Effective scores: what a sheet has under arms. Whatever reads a score in play reads it here. Core Rules, Armor (RP-C52, RP-C59). */
 import { sameName } from '../names.ts';
-import type { Proof } from '../proof.ts';
+import { restated, type Proof } from '../proof.ts';
 import type { Sheet } from '../sheet.ts';
 
 /** The parts of a score that sheets are built of; play needs no more. */
@@ -11,7 +11,7 @@ export function scoreProof({ attributes, derived, equipment }: Scores, id: strin
   const score = [...attributes, ...derived].find(({ rule }) => sameName(rule.id, id));
   if (!score) return undefined;
   const burdened = equipment.burdened.find((each) => sameName(each.id, id));
-  return burdened?.proof ?? { ...score.proof, label: score.rule.id, value: score.value };
+  return burdened?.proof ?? restated(score.proof, score.rule.id, score.value);
 }
 
 /** The same as a number; 0 for a score that the sheet lacks. */

@@ -120,12 +120,25 @@ export function skillIdentity(ruleset: Ruleset, line: EntryLine): string {
   return skill ? identityOf(draftOf(skill, line)) : (ruleset.names.group.get(key)?.name ?? line.name.text);
 }
 
+/** What is written of each skill, in its order. */
+function byRule(drafts: readonly Draft[]): ReadonlyMap<SkillRule, readonly Draft[]> {
+  const found = new Map<SkillRule, Draft[]>();
+  for (const draft of drafts) {
+    const same = found.get(draft.rule);
+    if (same) same.push(draft);
+    else found.set(draft.rule, [draft]);
+  }
+  return found;
+}
+
 /** Which entries the free levels belong to. */
 function freeEntries(free: readonly SkillRule[], drafts: readonly Draft[]): Map<Draft, number> {
   const result = new Map<Draft, number>();
+  const entriesOf = byRule(drafts);
   for (const rule of free) {
     const { level, type } = rule.free!;
-    const entries = drafts.filter((draft) => draft.rule === rule);
+    const entries = entriesOf.get(rule);
+    if (!entries) continue;
     const taker = takerOf(rule, entries, level, type);
     if (taker) result.set(taker, level);
   }
@@ -206,9 +219,12 @@ function cascadeEntries(
   drafts: readonly Draft[],
 ): Map<Draft, GroupScore> {
   const result = new Map<Draft, GroupScore>();
+  if (groups.size === 0) return result;
+  const entriesOf = byRule(drafts);
   for (const group of groups.values()) {
     for (const rule of group.rule.skills) {
-      const entries = drafts.filter((draft) => draft.rule === rule);
+      const entries = entriesOf.get(rule);
+      if (!entries) continue;
       if (!isTyped(rule)) {
         for (const draft of entries) result.set(draft, group);
         continue;
@@ -244,46 +260,76 @@ function scoreSkill(
   const price = ruleset.prices.skill;
   const bought = Math.max(0, score - free);
   const name = label(rule, type);
-  const calculation = [free > 0 ? `(${score} - ${free} free)` : `${score}`, price === 1 ? '' : `x ${price}`]
-    .filter(Boolean)
-    .join(' ');
+  const levelsBought = free > 0 ? `(${score} - ${free} free)` : `${score}`;
+  const calculation = price === 1 ? levelsBought : `${levelsBought} x ${price}`;
   const levels = { label: name, value: bought * price, calculation, rule: CHAPTER };
   const cost = priced(
     learned(ruleset, learners, rule.group, 'skill', levels, bought),
     line.cost,
     line.origin,
   );
-  const specialties = draft.specialties.map((qualifier, index) =>
-    scoreSpecialty(
-      ruleset,
-      rule,
-      qualifier,
-      total,
-      free > 0 && index === 0 ? rule.freeSpecialty : 0,
-      learners,
-    ),
-  );
-  return {
-    rule,
-    section: 'skills',
-    type,
-    line,
-    score,
-    free,
-    group,
-    total,
-    statedTotal: draft.statedTotal,
-    specialties,
-    cost,
-    fullCost:
-      line.cost?.reason === undefined
-        ? specialties.reduce((sum, specialty) => sum + specialty.cost.value, cost.value)
-        : cost.value,
-    get proof() {
-      return skillProof(name, rule, score, free, group, line);
-    },
-  };
+  const specialties =
+    draft.specialties.length === 0
+      ? NO_SPECIALTIES
+      : draft.specialties.map((qualifier, index) =>
+          scoreSpecialty(
+            ruleset,
+            rule,
+            qualifier,
+            total,
+            free > 0 && index === 0 ? rule.freeSpecialty : 0,
+            learners,
+          ),
+        );
+  const isSet = line.cost?.reason !== undefined;
+  const fullCost = isSet ? cost.value : specialties.reduce((sum, each) => sum + each.cost.value, cost.value);
+  const { statedTotal } = draft;
+  return new ScoredSkill({ rule, type, line, score, free, group, statedTotal, specialties, cost, fullCost });
 }
+
+const NO_SPECIALTIES: readonly SpecialtyScore[] = [];
+
+type SkillFacts = Omit<SkillScore, 'section' | 'total' | 'proof'>;
+
+/** A class, because an object with an accessor of its own has a shape of its own, which makes slow whoever reads it. */
+class ScoredSkill implements SkillScore {
+  readonly rule: SkillRule;
+  readonly section = 'skills';
+  readonly type: string | undefined;
+  readonly line: EntryLine | undefined;
+  readonly score: number;
+  readonly free: number;
+  readonly group: GroupScore | undefined;
+  readonly total: number;
+  readonly statedTotal: Qualifier | undefined;
+  readonly specialties: readonly SpecialtyScore[];
+  readonly cost: Proof;
+  readonly fullCost: number;
+
+  constructor(skill: SkillFacts) {
+    this.rule = skill.rule;
+    this.type = skill.type;
+    this.line = skill.line;
+    this.score = skill.score;
+    this.free = skill.free;
+    this.group = skill.group;
+    this.total = skill.score + (skill.group?.score ?? 0);
+    this.statedTotal = skill.statedTotal;
+    this.specialties = skill.specialties;
+    this.cost = skill.cost;
+    this.fullCost = skill.fullCost;
+  }
+
+  get proof(): Proof {
+    return skillProof(label(this.rule, this.type), this);
+  }
+}
+
+/** The same skill with what it cost at creation. */
+export const withSkillCost = (
+  skill: SkillScore,
+  costs: Pick<SkillScore, 'specialties' | 'cost' | 'fullCost'>,
+): SkillScore => new ScoredSkill({ ...skill, ...costs });
 
 function scoreSpecialty(
   ruleset: Ruleset,
@@ -320,24 +366,18 @@ function unmentioned(
       const shown = type === undefined || type === ANY ? undefined : type;
       const named = groups.get(rule.group);
       const group = named && takesCascade(named, rule, shown, drafts) ? named : undefined;
-      const name = label(rule, shown);
-      return {
+      return new ScoredSkill({
         rule,
-        section: 'skills',
         type: shown,
         line: undefined,
         score: level,
         free: level,
         group,
-        total: level + (group?.score ?? 0),
         statedTotal: undefined,
-        specialties: [],
-        cost: { label: name, value: 0, calculation: 'free', rule: rule.source, parts: [] },
+        specialties: NO_SPECIALTIES,
+        cost: { label: label(rule, shown), value: 0, calculation: 'free', rule: rule.source, parts: [] },
         fullCost: 0,
-        get proof() {
-          return skillProof(name, rule, level, level, group, undefined);
-        },
-      };
+      });
     });
 }
 
@@ -353,14 +393,7 @@ function takesCascade(
   return chosen === undefined ? !drafts.some((draft) => draft.rule === rule) : sameName(chosen, type ?? '');
 }
 
-function skillProof(
-  name: string,
-  rule: SkillRule,
-  score: number,
-  free: number,
-  group: GroupScore | undefined,
-  line: EntryLine | undefined,
-): Proof {
+function skillProof(name: string, { rule, score, free, group, line }: SkillScore): Proof {
   const parts: Proof[] = [];
   if (free > 0)
     parts.push({

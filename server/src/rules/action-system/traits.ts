@@ -2,7 +2,7 @@
 import type { EntryLine, Qualifier, WrittenCharacter } from '../character.ts';
 import { evaluate } from '../formula.ts';
 import { nameKey, sameName } from '../names.ts';
-import type { Effect, Ruleset, TraitKind, TraitLevelRule, TraitRule } from '../ruleset.ts';
+import type { Effect, Ruleset, TraitLevelRule, TraitRule } from '../ruleset.ts';
 import type { Ceiling, Sheet, TraitChoice } from '../sheet.ts';
 import { priced } from './cost.ts';
 
@@ -29,11 +29,13 @@ export function choose(ruleset: Ruleset, rule: TraitRule, line: EntryLine): Trai
   const details: Qualifier[] = [];
   let level: TraitLevelRule | undefined;
   let levelWord: Qualifier | undefined;
+  const levelWords = levelWordsOf(ruleset);
   for (const qualifier of line.qualifiers) {
-    const own = rule.levels.find((candidate) => sameName(candidate.name, qualifier.text));
-    const scale = scaleOf(rule, qualifier);
+    const key = nameKey(qualifier.text);
+    const own = rule.levels.find(({ name }) => nameKey(name) === key);
+    const scale = own ? undefined : scaleOf(rule, qualifier);
     if (own) level ??= own;
-    else if (isLevelWord(ruleset, qualifier.text)) levelWord ??= qualifier;
+    else if (levelWords.has(key)) levelWord ??= qualifier;
     else if (scale) scales.set(scale.name, { value: scale.value, qualifier });
     else details.push(qualifier);
   }
@@ -97,10 +99,18 @@ function scaleOf(rule: TraitRule, qualifier: Qualifier): { name: string; value: 
   return undefined;
 }
 
-const isLevelWord = (ruleset: Ruleset, word: string): boolean =>
-  (['advantage', 'disadvantage'] as TraitKind[]).some((kind) =>
-    ruleset.traitLevels[kind].some((level) => sameName(level.name, word)),
-  );
+const levelWords = new WeakMap<Ruleset, ReadonlySet<string>>();
+
+/** The words for levels of any trait; asked for by every trait that is taken. */
+function levelWordsOf(ruleset: Ruleset): ReadonlySet<string> {
+  let words = levelWords.get(ruleset);
+  if (!words) {
+    const { advantage, disadvantage } = ruleset.traitLevels;
+    words = new Set([...advantage, ...disadvantage].map(({ name }) => nameKey(name)));
+    levelWords.set(ruleset, words);
+  }
+  return words;
+}
 
 /** The attribute that a detail names: `Physical Advantage (REF, Edge)`. */
 function chosen(ruleset: Ruleset, details: readonly Qualifier[]): TraitChoice['chosenAttribute'] {

@@ -2,7 +2,7 @@
 import type { EntryLine } from '../character.ts';
 import type { WeaponRule } from '../equipment.ts';
 import { nameKey, sameName } from '../names.ts';
-import type { Proof } from '../proof.ts';
+import { restated, type Proof } from '../proof.ts';
 import type { SkillRule } from '../ruleset.ts';
 import type { ArmorUse, GroupScore, SkillScore, Remark, SpecialtyScore, WeaponUse } from '../sheet.ts';
 import { governing } from './governing.ts';
@@ -130,7 +130,7 @@ function attacksOf(
   ];
   return governing(skillRule, wielder).map(({ rule: attribute, value, proof }) => {
     const worn = sameName(attribute.id, 'REF') ? armorLosses(armor, value) : [];
-    const all = [{ ...proof, label: attribute.id, value }, ...parts, ...worn];
+    const all = [restated(proof, attribute.id, value), ...parts, ...worn];
     const total = all.reduce((sum, each) => sum + each.value, 0);
     const calculation = all.map(termOf).join(' ').replace(/^\+ /, '');
     return {

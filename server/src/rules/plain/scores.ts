@@ -2,7 +2,7 @@
 import type { ScoreLine, WrittenCharacter } from '../character.ts';
 import { evaluate } from '../formula.ts';
 import { nameKey, sameName } from '../names.ts';
-import type { Proof } from '../proof.ts';
+import { UntoldProof, type Proof } from '../proof.ts';
 import type { Attribute, DerivedRule, Ruleset } from '../ruleset.ts';
 import type { AttributeScore, DerivedScore, Sheet } from '../sheet.ts';
 import { freeAttribute } from './free.ts';
@@ -84,21 +84,18 @@ export function derivedScores(ruleset: Ruleset, attributes: readonly AttributeSc
     if (known || !rule.formula) return known;
     open.add(rule.id);
     const parts = new Map<string, Proof>();
-    const { value, calculation, error } = evaluate(rule.formula, (name) => {
+    const evaluated = evaluate(rule.formula, (name) => {
       const proof = proofOf(name);
       if (proof) parts.set(proof.label, proof);
       return proof?.value;
     });
     open.delete(rule.id);
-    if (error !== undefined) return undefined;
-    const proof = {
-      label: rule.id,
-      value,
-      calculation,
-      rule: rule.source,
-      origin: rule.origin,
-      parts: [...parts.values()],
-    };
+    if (evaluated.error !== undefined) return undefined;
+    const { value } = evaluated;
+    const proof = new UntoldProof(
+      { label: rule.id, value, rule: rule.source, origin: rule.origin, parts: [...parts.values()] },
+      () => evaluated.calculation,
+    );
     const score: DerivedScore = {
       rule,
       value,
@@ -132,8 +129,10 @@ export function withBought(score: DerivedScore, line: ScoreLine | undefined): De
     bought,
     line,
     proof: {
-      ...proof,
+      label: proof.label,
       value,
+      rule: proof.rule,
+      origin: proof.origin,
       calculation: value < uncapped ? `${calculation}, at most ${value}` : calculation,
       parts: [...proof.parts, part],
     },
