@@ -28,8 +28,6 @@ export interface Head {
   readonly groups: readonly Group[];
 }
 
-export type Entry = Omit<EntryNode, 'facts'>;
-
 const ABBREVIATION = /^\p{Lu}{2,4}$/u;
 const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
@@ -143,7 +141,8 @@ export class LineParser extends FormulaParser {
 
   private scaleIn(group: Group): Text | undefined {
     const [item, ...others] = group.items;
-    if (item && others.length === 0 && SCALES.includes(item.text)) return item;
+    if (item && others.length === 0 && SCALES.includes(item.text))
+      return { start: item.start, end: item.end, text: item.text };
     this.problem(group, 'Only a scale may stand here, as in `STR 5 (MS)`.');
     return undefined;
   }
@@ -166,7 +165,7 @@ export class LineParser extends FormulaParser {
    * A name, then score, parentheses and cost in any order, then a note. In lists of skills the last word of the name may
    * be the score, or the one behind the parentheses: `Martial Arts 12`, `Craft (Pots) 12`.
    */
-  entry = this.RULE('entry', (scored: boolean): Entry => {
+  entry = this.RULE('entry', (scored: boolean): EntryNode => {
     let first: IToken | undefined;
     let last: IToken | undefined;
     let beforeLast: IToken | undefined;
@@ -228,6 +227,7 @@ export class LineParser extends FormulaParser {
       groups,
       cost,
       note: note && this.textOf(note, note),
+      facts: [],
     }));
   });
 

@@ -30,11 +30,9 @@ const BOM = 0xfeff;
  * Unicode are among it, because editors and the protocol do not end lines with them.
  */
 export function isSpace(code: number): boolean {
+  // Asked for every character of every file.
+  if (code < 0x80) return code === 32 || code === 9 || code === 11 || code === 12;
   return (
-    code === 32 ||
-    code === 9 ||
-    code === 11 ||
-    code === 12 ||
     code === 0xa0 ||
     code === 0x1680 ||
     (code >= 0x2000 && code <= 0x200a) ||
@@ -114,8 +112,11 @@ function scanLine(text: string, start: number): Line {
     const code = text.charCodeAt(at);
     if (code === LF || code === CR) break;
     if (comment >= 0 || isSpace(code)) continue;
-    const afterSpace = at === contentStart || isSpace(text.charCodeAt(at - 1));
-    if (code === SLASH && afterSpace && text.charCodeAt(at + 1) === SLASH) comment = at;
+    const startsComment =
+      code === SLASH &&
+      text.charCodeAt(at + 1) === SLASH &&
+      (at === contentStart || isSpace(text.charCodeAt(at - 1)));
+    if (startsComment) comment = at;
     else contentEnd = at + 1;
   }
   return { start, indent, contentStart, contentEnd, comment, end: at };

@@ -6,18 +6,10 @@ import { CONFLICT } from './layout.ts';
 import type { Block } from './parse.ts';
 import { parseBlock } from './parse.ts';
 import type { ParseBlock } from './source.ts';
-import { abbreviationIn } from './pieces.ts';
+import { abbreviationIn, plainHead } from './pieces.ts';
 import { DECLARATION_KINDS, type DeclarationKind } from './schema.ts';
 
 const HEAD = new RegExp(`^(${DECLARATION_KINDS.join('|')}) (.+?)\\s*(?://.*)?$`, 'm');
-
-/** The first line of a character in words alone; any other first line has to be parsed. */
-const WORD = String.raw`(?![Ff][Rr][Oo][Mm]\b)\p{L}[\p{L}\p{N}]*`;
-const NAME = String.raw`${WORD}(?: (?:${WORD}|\d{1,6}))*`;
-const PLAIN_HEAD = new RegExp(
-  String.raw`^(?<kind>character|npc) +(?<name>${NAME})(?: from ${NAME})?[ \t]*(?:\r?\n|$)`,
-  'u',
-);
 
 /** A line behind a byte order mark stands in the first column; a merge conflict may hold whole declarations. */
 const mayHoldSeveral = (text: string): boolean => text.includes('\ufeff') || text.includes(CONFLICT);
@@ -32,8 +24,8 @@ export class LazyBlock implements Block {
   constructor(text: string, parse?: ParseBlock) {
     this.text = text;
     this.#parse = parse ?? parseBlock;
-    const plain = parse && !mayHoldSeveral(text) ? PLAIN_HEAD.exec(text)?.groups : undefined;
-    if (plain) this.head = { kind: plain['kind'] as DeclarationKind, name: plain['name']! };
+    const plain = parse && !mayHoldSeveral(text) ? plainHead(text) : undefined;
+    if (plain) this.head = { kind: plain.kind, name: plain.name };
     if (parse) return;
     const match = text.startsWith('//') ? null : HEAD.exec(text);
     if (match?.index !== 0) return;

@@ -1,10 +1,11 @@
 /** Reads one line, or part of one, by a rule of the grammar; what is wrong with it is collected. */
 import { closest, distance } from 'fastest-levenshtein';
-import type { Entry, Head } from './grammar.ts';
+import type { Head } from './grammar.ts';
 import { isSpace } from './layout.ts';
 import { VERBS } from './lexer.ts';
 import { LineRule } from './line-rule.ts';
-import { colonOf, countedName, trimmed, withoutUnit } from './pieces.ts';
+import { movedEntry, movedScores } from './moved.ts';
+import { colonOf, countedName, plainHead, trimmed, withoutUnit } from './pieces.ts';
 import { DECLARATION_KINDS, type DeclarationKind, type ValueForm } from './schema.ts';
 import {
   textAt,
@@ -29,12 +30,16 @@ const HEADS: Readonly<Record<HeadMode, LineRule<Head>>> = {
 };
 const ALLOW = new LineRule(({ allow }) => allow, 'allow');
 const ITEMS = new LineRule(({ items }) => items, 'list');
-const SCORES = new LineRule(({ scores }) => scores, 'line');
+const SCORES = new LineRule<readonly ScoreNode[]>(({ scores }) => scores, 'line', movedScores);
 const FACTS = new LineRule(({ facts }) => facts, 'list');
 const EFFECTS = new LineRule(({ effects }) => effects, 'effects');
 const FORMULA = new LineRule(({ formula }) => formula, 'formula');
-const ENTRY = new LineRule((parser) => () => parser.entry(false), 'line');
-const SCORED_ENTRY = new LineRule((parser) => () => parser.entry(true), 'line');
+const ENTRY = new LineRule<EntryNode | undefined>((parser) => () => parser.entry(false), 'line', movedEntry);
+const SCORED_ENTRY = new LineRule<EntryNode | undefined>(
+  (parser) => () => parser.entry(true),
+  'line',
+  movedEntry,
+);
 const GROUP = new LineRule((parser) => () => parser.group(false), 'line');
 const STEP = new LineRule(({ step }) => step, 'log');
 
@@ -56,7 +61,20 @@ export class LineReader {
   }
 
   head(span: Span, mode: HeadMode): Head {
-    return this.#read(HEADS[mode], span);
+    const text = this.#text.slice(span.start, span.end);
+    const plain = mode === 'head' ? plainHead(text) : undefined;
+    if (!plain) return this.#read(HEADS[mode], span, text);
+    const { kind, name, nameAt, base, baseAt } = plain;
+    const textAfter = (at: number, written: string): Text => {
+      const start = span.start + at;
+      return { start, end: start + written.length, text: written };
+    };
+    return {
+      keyword: textAfter(0, kind),
+      name: textAfter(nameAt, name),
+      base: base === undefined ? undefined : textAfter(baseAt, base),
+      groups: [],
+    };
   }
 
   allow(span: Span): AllowNode {
@@ -99,8 +117,20 @@ export class LineReader {
   }
 
   entry(span: Span, scored: boolean): EntryNode {
-    const entry = this.#read(scored ? SCORED_ENTRY : ENTRY, span) as Entry | undefined;
-    return { ...(entry ?? emptyEntry(span)), facts: [] };
+    const rule: LineRule<EntryNode | undefined> = scored ? SCORED_ENTRY : ENTRY;
+    return this.#notedEntry(rule, span) ?? this.#read(rule, span) ?? emptyEntry(span);
+  }
+
+  /** Notes are the writer's own, while what stands before them is written again and again: it is read by itself. */
+  #notedEntry(rule: LineRule<EntryNode | undefined>, { start, end }: Span): EntryNode | undefined {
+    const text = this.#text.slice(start, end);
+    const colon = colonOf(text);
+    if (colon < 0) return undefined;
+    const before = trimmed(this.#text, start, start + colon);
+    const note = trimmed(this.#text, start + colon + 1, end);
+    if (!before.text || !note.text) return undefined;
+    const { node, problems } = rule.read(before.text, start);
+    return node && problems.length === 0 ? { ...node, end, note } : undefined;
   }
 
   /** Equipment keeps its name as it stands: `Laptop x2: one of them wiped`. */
@@ -111,7 +141,7 @@ export class LineReader {
     const { name, count, rest } = countedName(whole);
     const behind = trimmed(this.#text, rest, whole.end);
     const groups = behind.text ? [this.#behindCount(behind)] : [];
-    return { ...emptyEntry(span), name, count, groups, note: note?.text ? note : undefined, facts: [] };
+    return { ...emptyEntry(span), name, count, groups, note: note?.text ? note : undefined };
   }
 
   /** `(3 kg)` or `, 3 kg` behind a count. */
@@ -188,7 +218,7 @@ export function nearestKeyword(content: string): { kind: DeclarationKind; length
   return undefined;
 }
 
-const emptyEntry = (span: Span): Entry => ({
+const emptyEntry = (span: Span): EntryNode => ({
   type: 'entry',
   start: span.start,
   end: span.end,
@@ -198,6 +228,7 @@ const emptyEntry = (span: Span): Entry => ({
   count: undefined,
   cost: undefined,
   note: undefined,
+  facts: [],
 });
 
 const emptyStep = (span: Span): StepNode => ({

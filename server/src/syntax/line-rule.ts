@@ -5,6 +5,7 @@
 import { TextCache } from '../text/text-cache.ts';
 import { LineParser } from './grammar.ts';
 import type { LexerMode } from './lexer.ts';
+import { moved } from './moved.ts';
 import type { Read } from './tree-parser.ts';
 
 const parser = new LineParser();
@@ -16,33 +17,28 @@ const LONGEST = 200;
 export class LineRule<T> {
   readonly #rule: (this: LineParser) => T;
   readonly #mode: LexerMode;
+  readonly #moved: (node: NonNullable<T>, by: number) => T;
   readonly #known = new TextCache<Read<T>>(MOST_CHARACTERS, LONGEST);
 
-  constructor(rule: (parser: LineParser) => () => T, mode: LexerMode) {
+  /** `movedNode` copies what the rule makes, with other offsets; it is needed where a rule is used for most lines. */
+  constructor(
+    rule: (parser: LineParser) => () => T,
+    mode: LexerMode,
+    movedNode: (node: NonNullable<T>, by: number) => T = moved,
+  ) {
     this.#rule = rule(parser);
     this.#mode = mode;
+    this.#moved = movedNode;
   }
 
   /** A tree of its own for each reading, with offsets of the block that the text begins at. */
   read(text: string, at: number): Read<T> {
     const { node, problems } = this.#known.get(text, this.#parse);
-    return { node: moved(node, at), problems: problems.length === 0 ? problems : moved(problems, at) };
+    return {
+      node: node ? this.#moved(node, at) : node,
+      problems: problems.length === 0 ? problems : moved(problems, at),
+    };
   }
 
   readonly #parse = (text: string): Read<T> => parser.run(this.#rule, text, this.#mode);
-}
-
-/** A copy of a tree whose places lie further on. */
-function moved<T>(tree: T, by: number): T;
-function moved(tree: unknown, by: number): unknown {
-  if (Array.isArray(tree))
-    return tree.length === 0 ? (tree as unknown) : tree.map((each: unknown) => moved(each, by));
-  if (typeof tree !== 'object' || tree === null) return tree;
-  const copy: Record<string, unknown> = { ...tree };
-  for (const key in copy) {
-    const value = copy[key];
-    if (typeof value === 'object') copy[key] = moved(value, by);
-    else if (key === 'start' || key === 'end') copy[key] = (value as number) + by;
-  }
-  return copy;
 }

@@ -75,7 +75,7 @@ interface Frame {
   lastIndent: number | undefined;
   /** Reads a line that belongs here; returns the frame for the lines below that one. */
   readonly read: ((line: Line) => Frame | undefined) | undefined;
-  /** Called with the end of every line below. */
+  /** Called with the end of its last line, when a line follows that does not belong to it. */
   readonly extend: (end: number) => void;
   /** In prose, indentation is the writer's own. */
   readonly free: boolean;
@@ -98,6 +98,19 @@ const ATTRIBUTE = /^[^\s:]+(?:\s+[^:]+|$|:\s+also\s)/i;
 const SCORES =
   /^(?:\p{L}{2,}[:=]?\s*[+\-\u2212\u2013]?\d{1,3}[\s,;]+)+\p{L}{2,}[:=]?\s*[+\-\u2212\u2013]?\d{1,3}\s*[,;]?$/u;
 const nothing = (): void => undefined;
+const isFree = ({ free }: Frame): boolean => free;
+
+/** Places that most lines have: few, and each is one object. */
+const common = new Map<LineForm, LinePlace[]>();
+
+function placeAt(depth: number, inset: number, form: LineForm): LinePlace {
+  if (inset > 0 || depth > MOST_COMMON_DEPTH) return { depth, inset, form };
+  let places = common.get(form);
+  if (!places) common.set(form, (places = []));
+  return (places[depth] ??= { depth, inset, form });
+}
+
+const MOST_COMMON_DEPTH = 4;
 const FORM_OF_OTHERS: Readonly<Record<string, ValueForm>> = { effects: 'effects', side: 'list' };
 
 /** `guards: Hangar Guard x4` names a side; a sentence with a colon, or somebody who speaks, does not. */
@@ -125,8 +138,9 @@ class BlockParser {
   }
 
   parse(): Block {
-    const file = this.#frame(-1, (line) => this.#topLevel(line));
-    const open: Frame[] = [file];
+    const open: Frame[] = [this.#frame(-1, (line) => this.#topLevel(line))];
+    let end = 0;
+    const close = (): void => open.pop()!.extend(end);
     for (const line of this.#lines) {
       if (line.conflict === 'start')
         this.#reader.problem(
@@ -134,10 +148,10 @@ class BlockParser {
           'A merge left a conflict here: keep one side, or both. Until then the first side counts.',
         );
       if (line.contentEnd === line.contentStart) continue;
-      while (open.length > 1 && open.at(-1)!.indent >= line.indent) open.pop();
-      const isLost = !open.at(-1)!.read;
-      while (!open.at(-1)!.read) open.pop();
-      const parent = open.at(-1)!;
+      while (open.length > 1 && open[open.length - 1]!.indent >= line.indent) close();
+      const isLost = !open[open.length - 1]!.read;
+      while (!open[open.length - 1]!.read) close();
+      const parent = open[open.length - 1]!;
       // Back in its list's column, after a line that had slipped to the left: nothing is lost.
       if (isLost && line.indent !== parent.childIndent)
         this.#indentProblem(
@@ -147,15 +161,16 @@ class BlockParser {
         );
       else this.#checkIndent(line, parent);
       parent.lastIndent = line.indent;
-      for (const frame of open) frame.extend(line.contentEnd);
+      end = line.contentEnd;
       this.#form = 'verbatim';
       const frame = parent.read!(line);
-      const prose = open.findIndex((each) => each.free);
+      const prose = open.findIndex(isFree);
       const depth = prose < 0 ? open.length - 1 : prose;
       const inset = prose < 0 ? 0 : Math.max(0, line.indent - open[prose]!.childIndent!);
-      this.#places.set(line, { depth, inset, form: this.#form });
+      this.#places.set(line, placeAt(depth, inset, this.#form));
       if (frame) open.push(frame);
     }
+    while (open.length > 0) close();
     return {
       text: this.#text,
       lines: this.#lines,
@@ -372,9 +387,8 @@ class BlockParser {
   /** The lines below `background:` are its value. */
   #longText(line: Line, node: Draft<PropertyNode>, parent: DeclarationDraft): Frame {
     const start = line.contentEnd;
-    let end = start;
-    const extend = (to: number): void => {
-      end = Math.max(end, to);
+    const extend = (end: number): void => {
+      if (end === start) return;
       node.value = trimmed(this.#text, start, end);
       node.end = end;
     };

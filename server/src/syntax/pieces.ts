@@ -117,3 +117,36 @@ export function countedName(name: Text): { name: Text; count: Num | undefined; r
   const count = { start: end - digits!.length, end, value: Number(digits), signed: false };
   return { name: { start: name.start, end: name.start + text!.length, text: text! }, count, rest: end };
 }
+
+/** The words of a name, with one space between them. */
+const WORD = String.raw`(?![Ff][Rr][Oo][Mm]\b)\p{L}[\p{L}\p{N}]*`;
+const NAME = String.raw`${WORD}(?: (?:${WORD}|\d{1,6}))*`;
+const PLAIN_HEAD = new RegExp(
+  String.raw`^(?<kind>character|npc) +(?<name>${NAME})(?:(?<from> from )(?<base>${NAME}))?[ \t]*(?:\r?\n|$)`,
+  'u',
+);
+
+/** A first line of a character that is read without the grammar. */
+export interface PlainHead {
+  readonly kind: 'character' | 'npc';
+  readonly name: string;
+  readonly base: string | undefined;
+  /** Where the names begin. */
+  readonly nameAt: number;
+  readonly baseAt: number;
+}
+
+/** The first line of a text, if it is the head of a character in words alone; the grammar reads it in the same way. */
+export function plainHead(text: string): PlainHead | undefined {
+  const found = PLAIN_HEAD.exec(text)?.groups;
+  if (!found) return undefined;
+  const { kind, name, from = '', base } = found;
+  const nameAt = text.indexOf(name!, kind!.length);
+  return {
+    kind: kind as PlainHead['kind'],
+    name: name!,
+    base,
+    nameAt,
+    baseAt: nameAt + name!.length + from.length,
+  };
+}
