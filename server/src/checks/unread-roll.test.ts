@@ -41,6 +41,13 @@ describe('what is no roll', () => {
     ['Awareness DC 15.', 'Awareness TN 18'],
     ['It requires Climbing 15.', 'It requires Climbing roll (TN 15).'],
     ['A hidden door (Awareness 18 to find).', '(Awareness roll (TN 18) to find)'],
+    ['With a 15+ on Awareness they see it.', 'With a Awareness roll (TN 15) they'],
+    ['Awareness 18 or higher finds it.', 'Awareness roll (TN 18) finds'],
+    ['Make an Awareness roll.', 'Make an Awareness roll (TN 12).'],
+    ['Roll Awareness!', 'Roll Awareness (TN 12)!'],
+    ['Bribe him (Streetwise TN 15).', '(Society (Streetwise) TN 15)'],
+    ['The door is locked (Lock Picking, TN 18).', '(Lockpicking, TN 18)'],
+    ['It needs a Hard Lock Picking check.', 'a Hard Lockpicking check'],
     ['Make a hard Climbing roll.', 'Make a Demanding Climbing roll.'],
     ['A very hard Climbing roll.', 'A Extreme Climbing roll.'],
   ])('lacks a word or has one too many: %s', (prose, fixed) =>
@@ -51,6 +58,17 @@ describe('what is no roll', () => {
     expect(fix('scene S\n  A Perception check (TN 15).\n', 'roll-skill')).toContain('A Awareness check');
     expect(fix('scene S\n  A Judo roll (TN 15).\n', 'roll-skill')).toContain('A Unarmed Combat (Judo) roll');
   });
+
+  it('is a contest without a score of the other side', () =>
+    inScene(`
+  Make a Stealth roll opposed by the Guard.
+  //                  ^^^^^^^^^^^^^^^^^^^^ unread-roll: does not say what the other side rolls`));
+
+  it('says that another thing is as hard', () =>
+    inScene(`
+  An Awareness roll (TN 15). Getting out is TN 18, and getting in is hard (TN 21).
+  //                                        ^^^^^ unread-roll: it names nothing to roll on
+  //                                                                       ^^^^^ unread-roll`));
 
   it('has a degree that no difficulty has', () =>
     inScene(`

@@ -3,7 +3,8 @@ import { unreadIn } from '../model/phrases.ts';
 import { vocabularyOf } from '../model/prose/of-scope.ts';
 import { inBlock, paragraphsOf, partsOf } from '../model/story.ts';
 import { replaceWith, type Check } from './check.ts';
-import { nearestRolled } from './rolls.ts';
+import { changesTo, meantNames, suggestion } from './names.ts';
+import { nearestRolled, rolledNamesOf } from './rolls.ts';
 
 export const unreadRoll: Check = {
   code: 'unread-roll',
@@ -18,16 +19,20 @@ export const unreadRoll: Check = {
     const vocabulary = vocabularyOf(model, scope);
     for (const node of partsOf(declared.node))
       for (const paragraph of paragraphsOf(node))
-        for (const { message, name, fixes, ...span } of unreadIn(paragraph.text, vocabulary)) {
-          // A misspelled name is a finding of `roll-skill`.
-          if (name !== undefined && nearestRolled(name, ruleset).length > 0) continue;
+        for (const { message, name, isApart, fixes, ...span } of unreadIn(paragraph.text, vocabulary)) {
+          // A misspelled name in a roll is a finding of `roll-skill`.
+          if (name !== undefined && !isApart && nearestRolled(name, ruleset).length > 0) continue;
+          const meant = name === undefined ? [] : meantNames(name, rolledNamesOf(ruleset), ruleset, 'skill');
+          const origin = originOf(declared.block, inBlock(paragraph, span));
           yield {
-            message,
-            origin: originOf(declared.block, inBlock(paragraph, span)),
-            fixes: () =>
-              fixes.map(({ title, place, text }) =>
+            message: message + suggestion(meant),
+            origin,
+            fixes: () => [
+              ...fixes.map(({ title, place, text }) =>
                 replaceWith(title, originOf(declared.block, inBlock(paragraph, place)), text),
               ),
+              ...changesTo(meant, origin),
+            ],
           };
         }
   },

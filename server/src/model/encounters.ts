@@ -127,13 +127,13 @@ function singulars(key: string): string[] {
   ];
 }
 
-/** Whether all words of a text are in the name of somebody: `Vane` for `colonel vane`. */
+/** Whether all words of a text are in the name of somebody: `Vane` for `colonel vane`, `guards` for `hangar guard`. */
 export function isPartOf(text: string, key: string): boolean {
   const own = key.split(' ');
   return nameKey(text)
     .split(' ')
     .filter((word) => word !== 'the')
-    .every((word) => own.includes(word));
+    .every((word) => [word, ...singulars(word)].some((each) => own.includes(each)));
 }
 
 /** Whether a text names somebody in particular, and not “the guard” or “his enemy”. */

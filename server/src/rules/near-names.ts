@@ -86,11 +86,15 @@ function* firstOf(known: Iterable<string>): Generator<string> {
  * limit it is not computed.
  */
 function awayFrom(key: string, candidate: string, limit: number): number {
-  if (key.length >= 3 && (candidate.startsWith(key) || key.startsWith(candidate))) return 1;
+  if (key.length >= 3 && (candidate.startsWith(key) || isContinued(candidate, key))) return 1;
   if (Math.abs(key.length - candidate.length) > limit) return Infinity;
   const away = distance(key, candidate);
   return away > 1 && key.length === candidate.length && letters(key) === letters(candidate) ? 1 : away;
 }
+
+/** `Pistol Shooting` continues `Pistol`; `Streetwise` has nothing to do with `STR`. */
+const isContinued = (name: string, longer: string): boolean =>
+  longer.startsWith(name) && (longer[name.length] === ' ' || name.length * 2 >= longer.length);
 
 const letters = (name: string): string => [...name].sort().join('');
 

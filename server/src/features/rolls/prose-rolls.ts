@@ -49,7 +49,9 @@ export function proseRolls(people: People, part: Part, { text }: ProseNode): Pro
   const found = new Map<string, ProseRoll>();
   for (const phrase of phrasesIn(text, vocabulary)) {
     const roll = proseRoll(people, part, text, phrase);
-    if (roll && !found.has(roll.label)) found.set(roll.label, roll);
+    if (!roll) continue;
+    const key = [roll.label, ...roll.rollers.map(nameOf)].join('\n');
+    if (!found.has(key)) found.set(key, roll);
   }
   return [...found.values()];
 }
@@ -62,7 +64,7 @@ export function proseRoll(
 ): ProseRoll | undefined {
   const { base, target } = phrase;
   if (!base) return undefined;
-  const named = phrase.roller ? people.meant(phrase.roller.text, part) : [];
+  const named = [...new Set(phrase.rollers.flatMap(({ text: name }) => people.meant(name, part)))];
   const rollers = named.length > 0 ? named : people.rollers(part);
   const opponent = opponentOf(people, part, phrase, rollers);
   const name = `${phrase.manner ? `${phrase.manner.manner.word} ` : ''}${writtenName(text, base, phrase)}`;

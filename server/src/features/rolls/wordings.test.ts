@@ -58,6 +58,8 @@ describe('a roll with a target number', () => {
     ['The Stealth roll (TN 15) is made by all.', 'Stealth', 10, 15],
     ['make a stealth check (TN 15)', 'Stealth', 10, 15],
     ['Stealth (TN 15) gets them in.', 'Stealth', 10, 15],
+    ['The heroes must beat a TN of 21 with Awareness.', 'Awareness', 7, 21],
+    ['A Challenging Stealth task.', 'Stealth', 10, 18],
     ['Stealth, TN 15.', 'Stealth', 10, 15],
     ['Stealth vs TN 15', 'Stealth', 10, 15],
     ['TN 15 Stealth', 'Stealth', 10, 15],
@@ -148,6 +150,78 @@ describe('a roll with a target number', () => {
   );
 });
 
+describe('a roll against several target numbers', () => {
+  const all = (...targets: number[]): string =>
+    targets.map((target) => `Awareness vs ${target} · Jack ${chance(7, target)}`).join(' | ');
+
+  it.each([
+    ['Awareness: TN 15: scratches. TN 18: blood. TN 21: a name.', all(15, 18, 21)],
+    ['An Awareness roll (TN 15/18/21).', all(15, 18, 21)],
+    ['Awareness roll: TN 15 finds the door, TN 18 the key and TN 21 the note.', all(15, 18, 21)],
+    ['Roll Awareness; on a TN 15 they see the door, on a TN 18 the key.', all(15, 18)],
+    ['Make an Awareness roll. With TN 15 they see the door.', all(15)],
+    ['Awareness (TN 15, TN 18 in the rain).', all(15, 18)],
+    ['An Awareness roll (TN 15). Getting out is TN 18.', all(15)],
+    ['An Awareness roll (TN 15), or Foraging (TN 18).', all(15)],
+  ])('%s', (text, lenses) => expect(titles(text)).toBe(lenses));
+});
+
+describe('who rolls', () => {
+  const rollers = (text: string): string =>
+    titles(text)
+      .split(' | ')
+      .map((each) =>
+        each
+          .split(' · ')
+          .slice(1)
+          .join(', ')
+          .replace(/ [\d.]+%/g, ''),
+      )
+      .join(' | ');
+
+  it.each([
+    // The subject of the verb.
+    ['The Guard makes an Awareness roll (TN 15).', 'Hangar Guard'],
+    ['The Guards must make an Awareness roll (TN 15).', 'Hangar Guard'],
+    ['Each Hangar Guard rolls Awareness (TN 15).', 'Hangar Guard'],
+    ['The sleepy Guard makes an Awareness roll (TN 15).', 'Hangar Guard'],
+    ['A Guard who is alert makes an Awareness roll (TN 15).', 'Hangar Guard'],
+    ['The Guard, if alert, makes an Awareness roll (TN 15).', 'Hangar Guard'],
+    ['If the Guard succeeds at a TN 15 Awareness roll, he fires.', 'Hangar Guard'],
+    ['In the hall the Guard must make an Awareness roll (TN 15).', 'Hangar Guard'],
+    ['Jack and the Guard must make an Awareness roll (TN 15).', 'Jack, Hangar Guard'],
+    ['The Guard notices on an Awareness roll of 15.', 'Hangar Guard'],
+    ['The Guard hears them with a successful Awareness roll (TN 15).', 'Hangar Guard'],
+    ['The Guard will spot Jack on an Awareness roll (TN 15).', 'Hangar Guard'],
+    // The owner, the receiver and the agent.
+    ["The Guard's Awareness roll (TN 15) decides.", 'Hangar Guard'],
+    ["Roll the Guard's Awareness vs TN 15.", 'Hangar Guard'],
+    ["The Guard's Awareness vs Jack's Stealth.", 'Hangar Guard'],
+    ['Give the Guard an Awareness roll (TN 15).', 'Hangar Guard'],
+    ['Have the Guard roll Awareness (TN 15).', 'Hangar Guard'],
+    ['An Awareness roll (TN 15) by the Guard.', 'Hangar Guard'],
+    ['Roll Awareness for the Guard (TN 15).', 'Hangar Guard'],
+    // Somebody named who does not roll.
+    ['Fooling the Guard takes an Awareness roll (TN 15).', 'Jack'],
+    ['Sneaking past the Guard requires a Stealth roll (TN 15).', 'Jack'],
+    ['The Guard requires an Awareness roll (TN 15) to be bribed.', 'Jack'],
+    ['To fool the Guard make a Stealth roll (TN 15).', 'Jack'],
+    ['Whoever attacks the Guard must make a Stealth roll (TN 15).', 'Jack'],
+    ['Heroes fighting the Guard must make an Awareness roll (TN 15).', 'Jack'],
+    ['Once past the Guard roll Stealth vs TN 15.', 'Jack'],
+    ['The door behind the Guard needs a Climbing roll (TN 15).', 'Jack'],
+    ["The Guard's dog makes an Awareness roll (TN 15).", 'Jack'],
+    ['A friend of the Guard must make an Awareness roll (TN 15).', 'Jack'],
+    ['The Guard lets them pass on a Persuasion roll (TN 15).', 'Jack'],
+    ['Sneaking past the Guard calls for Stealth vs. his Awareness.', 'Jack'],
+    // Of the same roll each has its own.
+    [
+      'Jack makes an Awareness roll (TN 15). The Guard makes an Awareness roll (TN 15).',
+      'Jack | Hangar Guard',
+    ],
+  ])('%s', (text, names) => expect(rollers(text)).toBe(names));
+});
+
 describe('a contest', () => {
   it.each([
     ['a contested STR roll', 'STR vs STR of Hangar Guard'],
@@ -168,6 +242,7 @@ describe('a contest', () => {
     ['A contested Stealth roll (against Awareness).', 'Stealth vs Awareness of Hangar Guard'],
     ['A Stealth roll resisted by Awareness.', 'Stealth vs Awareness of Hangar Guard'],
     ['Stealth vs. Awareness.', 'Stealth vs Awareness of Hangar Guard'],
+    ['A Stealth roll against the Guard (Awareness).', 'Stealth vs Awareness of Hangar Guard'],
     ['A control roll (Bad Tempered).', 'Control of Bad Tempered · Jack 62.5%'],
     ['A Bad Tempered check.', 'Control of Bad Tempered · Jack 62.5%'],
     [

@@ -3,6 +3,7 @@ import type { TokenType } from 'chevrotain';
 import { RollParser } from './grammar.ts';
 import { TRIES } from './lookahead.ts';
 import type { RollNode } from './nodes.ts';
+import { Rollers } from './roller.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
@@ -15,8 +16,8 @@ export interface FoundRoll {
   readonly isSpoken: boolean;
   /** Whether a verb asks for it: `make`, `needs`. */
   readonly isMade: boolean;
-  /** Who makes it, as far as the text says: `the Hangar Guard`. */
-  readonly roller: readonly ProseToken[];
+  /** Who make it, as far as the text says: `the Hangar Guard`. */
+  readonly rollers: readonly (readonly ProseToken[])[];
 }
 
 /** More tokens than stand before any “roll”. */
@@ -45,6 +46,7 @@ export function findRolls(tokens: readonly ProseToken[]): FoundRoll[] {
 
 class Finder {
   readonly #tokens: readonly ProseToken[];
+  readonly #rollers: Rollers;
   readonly #found: FoundRoll[] = [];
   /** The end of the last phrase; no other begins before it. */
   #done = 0;
@@ -54,6 +56,7 @@ class Finder {
 
   constructor(tokens: readonly ProseToken[]) {
     this.#tokens = tokens;
+    this.#rollers = new Rollers(tokens);
     this.#taken = new Uint8Array(tokens.length);
   }
 
@@ -214,9 +217,10 @@ class Finder {
   #read(rule: 'headed' | 'imperative' | 'bare', first: number, least: number): FoundRoll | undefined {
     const read = parser.read(rule, this.#tokens.slice(first, first + MOST_TOKENS));
     if (!read || first + read.count < least) return undefined;
-    const { verb, roller } = this.#rollerBefore(first);
-    const isSpoken = verb || this.#hasArticle(first, read.node);
-    return { node: read.node, first, end: first + read.count, isSpoken, isMade: verb, roller };
+    const phrase = { node: read.node, first, end: first + read.count };
+    const isMade = this.#rollers.isAsked(first, this.#done);
+    const isSpoken = isMade || this.#hasArticle(first, read.node);
+    return { ...phrase, isSpoken, isMade, rollers: this.#rollers.of(phrase, this.#done) };
   }
 
   #hasArticle(first: number, { anchor }: RollNode): boolean {
@@ -253,20 +257,6 @@ class Finder {
       if (this.#tokens[at]!.tokenType === t.Open) return at;
     return undefined;
   }
-
-  /** Who makes the roll: `The Hangar Guard makes`, `the heroes must make`. */
-  #rollerBefore(first: number): { readonly verb: boolean; readonly roller: readonly ProseToken[] } {
-    let at = first - 1;
-    let verb = false;
-    for (; at >= this.#done && (VERBS.has(this.#tokens[at]!.key) || FILLERS.has(this.#tokens[at]!.key)); at--)
-      verb ||= VERBS.has(this.#tokens[at]!.key);
-    const end = at + 1;
-    // `Mark tells Pat to make`: of names and words in a row only the last kind counts.
-    const kind = at >= this.#done && PROPER.has(this.#tokens[at]!.tokenType) ? PROPER : COMMON;
-    while (at >= this.#done && end - at < MOST_IN_NAME && kind.has(this.#tokens[at]!.tokenType)) at--;
-    const isMade = verb || this.#tokens[first]?.tokenType === t.RollWord;
-    return { verb, roller: isMade ? this.#tokens.slice(at + 1, end) : [] };
-  }
 }
 
 /** A roll whose name stands behind it, with what stands before it: `a Challenging check of Awareness`. */
@@ -293,7 +283,6 @@ const VERSUS: ReadonlySet<string> = new Set(['vs', 'versus', 'opposed by', 'resi
 const ONE: ReadonlySet<string> = new Set(['a', 'an', 'another', 'each', 'every', 'one']);
 /** A phrase with all that follows from it is shorter. */
 const MOST_TOKENS = 80;
-const MOST_IN_NAME = 6;
 /** How many tokens behind a roll its attribute may stand. */
 const CLOSE = 5;
 const LEADS: ReadonlySet<TokenType> = new Set([
@@ -307,15 +296,3 @@ const LEADS: ReadonlySet<TokenType> = new Set([
   t.With,
   t.Article,
 ]);
-const PROPER: ReadonlySet<TokenType> = new Set([t.Free, t.Capital, t.Link, t.Term]);
-const COMMON: ReadonlySet<TokenType> = new Set([t.Word, t.SmallTerm]);
-/** Words that ask somebody for a roll. */
-const VERBS: ReadonlySet<string> = new Set(
-  (
-    'make makes making made must should need needs needed require requires required requiring attempt attempts attempting ' +
-    'take takes call calls ask asks pass passes succeed succeeds roll rolls'
-  ).split(' '),
-);
-const FILLERS: ReadonlySet<string> = new Set(
-  'to also then now each for on either first has have had can may will get gets try tries does'.split(' '),
-);

@@ -23,6 +23,9 @@ describe('long lines are read in linear time', () => {
     'Stealth (',
     'roll (rushed, ',
     'word word (TN 15 ',
+    'Stealth TN 15/18/21 TN 22 ',
+    'in the hall the Guard must make a Stealth roll and ',
+    'sees with a a a ',
   ])('%j', (piece) => {
     const found = phrasesIn(`${piece.repeat(4000)}\n\nA Climbing roll (TN 15).`, vocabulary);
     expect(found.at(-1)?.name?.text).toBe('Climbing');

@@ -172,8 +172,12 @@ export class RollParser extends ProseLookahead {
             ALT: () => {
               marks.targets.push(this.SUBRULE(this.target));
               this.OPTION(() => this.CONSUME(t.Comma));
-              // `a TN 18 on Awareness`
-              this.OPTION2({ GATE: () => this.isWord(1, 'on'), DEF: () => this.CONSUME(t.Word) });
+              // `a TN 18 on Awareness`, `a TN of 21 with Awareness`
+              this.OPTION2({
+                GATE: () => this.isWord(1, 'on') || this.is(1, t.With),
+                DEF: () =>
+                  this.OR2([{ ALT: () => this.CONSUME(t.Word) }, { ALT: () => this.CONSUME(t.With) }]),
+              });
             },
           },
           {
@@ -272,7 +276,19 @@ export class RollParser extends ProseLookahead {
     );
     const number = this.CONSUME(t.Number) as ProseToken;
     this.OPTION2({ GATE: () => this.isOrMore(), DEF: () => this.CONSUME(t.Plus) });
-    return this.ACTION(() => ({ word, number, start: word.startOffset, end: number.end }));
+    const others: ProseToken[] = [];
+    this.MANY({
+      GATE: () => this.is(1, t.Slash) && this.is(2, t.Number),
+      DEF: () => {
+        this.CONSUME(t.Slash);
+        others.push(this.CONSUME2(t.Number) as ProseToken);
+      },
+    });
+    return this.ACTION(() => ({
+      ...{ word, number, others },
+      start: word.startOffset,
+      end: (others.at(-1) ?? number).end,
+    }));
   });
 
   /** With its word, or alone where the place tells that it is one: `Challenging (18)`. */
@@ -460,11 +476,14 @@ export class RollParser extends ProseLookahead {
     this.MANY(() => this.CONSUME(t.Article));
     const owner: ProseToken[] = [];
     this.MANY2({
-      GATE: () => !this.isOpposed(1),
+      GATE: () => !this.isOpposed(1) && !this.isScoreInside(1),
       DEF: () => owner.push(this.CONSUME(t.Anything) as ProseToken),
     });
+    // `against the Guard (Awareness)`
+    const inside = this.OPTION4(() => this.CONSUME2(t.Open));
     const sums = this.SUBRULE(this.choices);
-    const ownerBehind: ProseToken[] = [];
+    this.OPTION5({ GATE: () => inside !== undefined, DEF: () => this.CONSUME2(t.Close) });
+    const ownerBehind: ProseToken[] = inside ? [...owner] : [];
     this.OPTION({
       GATE: () => this.isOwnerBehind(),
       DEF: () => {

@@ -126,12 +126,19 @@ export abstract class ProseLookahead extends EmbeddedActionsParser {
   /** Whether a name of the other side begins there, and not the name of its owner: `Captain Vane's Dodge`. */
   protected isOpposed(from: number): boolean {
     if (!this.is(from, t.Term, t.Free, t.SmallTerm)) return false;
+    // `the Guard (Awareness)` is somebody with a score.
+    if (this.is(from, t.Free) && this.isScoreInside(from + 1)) return false;
     for (let at = from + 1; at <= from + LONGEST_OWNER; at++) {
       const { tokenType } = this.LA(at);
       if (tokenType === t.Possessive) return false;
       if (![t.Term, t.Free, t.Capital, t.Level, t.Trait].includes(tokenType)) return true;
     }
     return true;
+  }
+
+  /** `(Awareness)` behind the name of somebody. */
+  protected isScoreInside(at: number): boolean {
+    return this.is(at, t.Open) && this.is(at + 1, t.Term) && this.is(at + 2, t.Close);
   }
 
   protected isOwnerBehind(): boolean {
@@ -289,7 +296,7 @@ export abstract class ProseLookahead extends EmbeddedActionsParser {
   /** Whether names follow behind `against`, before the clause ends. */
   protected opposes(from = 1): boolean {
     for (let at = from + 1; at <= from + LONGEST_OWNER + 1; at++) {
-      if (this.isOpposed(at)) return true;
+      if (this.isOpposed(at) || this.isScoreInside(at)) return true;
       const { tokenType } = this.LA(at);
       if ([t.Comma, t.Open, t.Close, t.Semicolon, t.Break, t.Number].includes(tokenType)) return false;
       if (!t.ALL.includes(tokenType)) return false;

@@ -17,6 +17,8 @@ export type SumNode = readonly NameNode[];
 export interface TargetNode extends Span {
   readonly word: ProseToken | undefined;
   readonly number: ProseToken;
+  /** `TN 15/18/21`. */
+  readonly others?: readonly ProseToken[];
 }
 
 export interface AgainstNode extends Span {

@@ -5,6 +5,7 @@ import type { RollBase } from '../../rules/roll.ts';
 import type { Span, Text } from '../../syntax/tree.ts';
 import type { Against, Opposition, RollPhrase, StatedTarget, UnreadRoll } from './phrase.ts';
 import { findRolls, type FoundRoll } from './finder.ts';
+import { gradesOf } from './grades.ts';
 import { isContest, type AgainstNode, type RollNode, type SumNode, type TargetNode } from './nodes.ts';
 import { Names, type Named } from './names.ts';
 import { NoteReader, type Notes } from './notes.ts';
@@ -32,21 +33,64 @@ export class PhraseReader {
   read(): { phrases: readonly RollPhrase[]; unread: readonly UnreadRoll[] } {
     const tokens = this.#vocabulary.tokens(this.#text);
     const phrases: RollPhrase[] = [];
-    const read: FoundRoll[] = [];
-    const nameless: FoundRoll[] = [];
-    for (const found of findRolls(tokens)) {
+    const all = findRolls(tokens);
+    const rollsOf = new Map<FoundRoll, readonly RollPhrase[]>();
+    const read = new Set<FoundRoll>();
+    const aimless = new Set<FoundRoll>();
+    for (const found of all) {
       const rolls = this.#phrases(found);
-      phrases.push(...rolls);
+      rollsOf.set(found, rolls);
+      phrases.push(...rolls, ...this.#others(found, rolls));
       const isRead = rolls.some(({ base, unknown, isAsked }) => base ?? (unknown && isAsked));
-      (isRead ? read : nameless).push(found);
+      if (isRead) read.add(found);
+      if (isRead && rolls.every(isAimless)) aimless.add(found);
     }
-    const unread = new UnreadRolls(this.#vocabulary, tokens, read, nameless).all();
-    return { phrases, unread };
+    const nameless = all.filter((found) => !read.has(found));
+    for (const { of, target, ...place } of gradesOf(tokens, all, read)) {
+      phrases.push(...this.#graded(rollsOf.get(of)!, target));
+      aimless.delete(of);
+      read.add({ ...of, ...place });
+    }
+    const unread = new UnreadRolls(this.#vocabulary, tokens, { read, nameless, aimless }).all();
+    return { phrases: phrases.sort((a, b) => a.start - b.start), unread };
+  }
+
+  /** `TN 15/18/21`, `TN 15 …, TN 18 …`: a roll for each number behind the first. */
+  #others({ node }: FoundRoll, rolls: readonly RollPhrase[]): RollPhrase[] {
+    const { targets } = this.#notes.read(node.notes, []);
+    const all = [...node.targets, ...targets].flatMap((target): TargetNode[] => [
+      target,
+      ...(target.others ?? []).map((number) => ({
+        ...{ word: target.word, number },
+        ...{ start: number.startOffset, end: number.end },
+      })),
+    ]);
+    const first = rolls.find(({ stated }) => stated)?.stated;
+    if (!first) return [];
+    const others = new Map(all.map((each) => [Number(each.number.image), each]));
+    others.delete(first.value);
+    return [...others.values()].flatMap((each) => this.#graded(rolls, each));
+  }
+
+  /** The same rolls against another number. */
+  #graded(rolls: readonly RollPhrase[], node: TargetNode): RollPhrase[] {
+    const target = this.#target(node);
+    const isOwn = this.#isOwnWord(target.word);
+    return rolls
+      .filter(({ base }) => base)
+      .map((roll) => ({
+        ...roll,
+        ...{ start: node.start, end: node.end, anchor: { start: node.start, end: node.end } },
+        ...{ name: undefined, attributeName: undefined, difficulty: undefined, misread: [] },
+        stated: isOwn ? target : undefined,
+        otherTarget: isOwn ? undefined : target,
+        target: isOwn ? target.value : undefined,
+      }));
   }
 
   /** One phrase for each name that may be rolled on. */
   #phrases(found: FoundRoll): RollPhrase[] {
-    const { node, roller } = found;
+    const { node, rollers } = found;
     const { notes, stated, other } = this.#read(node);
     const level = node.levels.at(-1) ?? notes.levels.at(-1);
     const levelMeaning = level && meaningOf(level);
@@ -70,7 +114,7 @@ export class PhraseReader {
     const shared: Shared = {
       anchor: { start: anchor.start, end: anchor.end },
       isAsked,
-      roller: textOf(this.#text, roller),
+      rollers: rollers.flatMap((name) => textOf(this.#text, name) ?? []),
       difficulty,
       manner:
         manner && mannerMeaning?.type === 'manner'
@@ -281,6 +325,13 @@ export class PhraseReader {
   }
 }
 
+/** Whether a roll of something has nothing to reach. */
+const isAimless = ({ base, target, otherTarget, against }: RollPhrase): boolean =>
+  base !== undefined &&
+  base.type !== 'control' &&
+  target === undefined &&
+  otherTarget === undefined &&
+  against === undefined;
 const DIFFICULTY = 'difficulty';
 const TARGET_IN_CONTEST =
   'A contested roll has no target number: the other side’s roll is the target, so this number does not count.';

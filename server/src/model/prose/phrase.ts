@@ -26,8 +26,8 @@ export interface RollPhrase extends Span {
   readonly unknown: Text | undefined;
   /** Whether a number, a difficulty, an article or a verb such as “make” shows that a roll is meant. */
   readonly isAsked: boolean;
-  /** The name of whoever rolls, where the text says it: `The Hangar Guard makes …`. */
-  readonly roller: Text | undefined;
+  /** The names of those who roll, where the text says it: `The Hangar Guard makes …`. */
+  readonly rollers: readonly Text[];
   readonly difficulty: { readonly word: Text; readonly difficulty: Difficulty } | undefined;
   /** A word that changes the dice. */
   readonly manner: { readonly word: Text; readonly manner: Manner } | undefined;
@@ -62,6 +62,8 @@ export interface UnreadRoll extends Span {
   readonly fixes: readonly UnreadFix[];
   /** A name that nothing has. */
   readonly name?: string;
+  /** Whether no phrase of a roll has the name: it stands alone before a target number, or with a difficulty of another system. */
+  readonly isApart?: boolean;
 }
 
 export interface UnreadFix {

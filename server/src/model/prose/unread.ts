@@ -1,4 +1,5 @@
 /** What looks like a roll and does not count, with the reason and what would. Ordinary prose has none of it. */
+import type { TokenType } from 'chevrotain';
 import type { UnreadFix, UnreadRoll } from './phrase.ts';
 import { difficultyText, DIFFICULTY_CLASS, equivalentOfTarget, equivalentOfWord } from './equivalents.ts';
 import type { FoundRoll } from './finder.ts';
@@ -9,29 +10,34 @@ import { meaningOf, type Vocabulary } from './vocabulary.ts';
 /** Higher numbers are no difficulty of any game: the TN 37203 of an address. */
 const HIGHEST = 60;
 
+/** The phrases of a paragraph, by how far they count. */
+export interface Found {
+  readonly read: ReadonlySet<FoundRoll>;
+  /** Those that name nothing to roll on. */
+  readonly nameless: readonly FoundRoll[];
+  /** Those that count and have nothing to reach. */
+  readonly aimless: ReadonlySet<FoundRoll>;
+}
+
 export class UnreadRolls {
   readonly #vocabulary: Vocabulary;
   readonly #tokens: readonly ProseToken[];
   /** The phrases that count. */
   readonly #read: ReadonlySet<FoundRoll>;
-  /** Those that name nothing to roll on. */
   readonly #nameless: readonly FoundRoll[];
+  readonly #aimless: ReadonlySet<FoundRoll>;
   readonly #found: UnreadRoll[] = [];
   /** Which characters a hint is about. */
   readonly #told: Uint8Array;
   /** Which tokens belong to a phrase that counts, and to one that names nothing. */
   readonly #owner: (FoundRoll | undefined)[];
 
-  constructor(
-    vocabulary: Vocabulary,
-    tokens: readonly ProseToken[],
-    read: readonly FoundRoll[],
-    nameless: readonly FoundRoll[],
-  ) {
+  constructor(vocabulary: Vocabulary, tokens: readonly ProseToken[], { read, nameless, aimless }: Found) {
     this.#vocabulary = vocabulary;
     this.#tokens = tokens;
-    this.#read = new Set(read);
+    this.#read = read;
     this.#nameless = nameless;
+    this.#aimless = aimless;
     this.#owner = new Array<FoundRoll | undefined>(tokens.length).fill(undefined);
     this.#told = new Uint8Array(tokens.at(-1)?.end ?? 0);
   }
@@ -40,10 +46,12 @@ export class UnreadRolls {
     for (const roll of [...this.#read, ...this.#nameless]) this.#owner.fill(roll, roll.first, roll.end);
     for (const roll of this.#read) this.#levelsOf(roll);
     for (const roll of this.#nameless) this.#withoutName(roll);
+    for (const roll of this.#aimless) this.#withoutTarget(roll);
     for (let at = 0; at < this.#tokens.length; at++) {
       const { tokenType } = this.#tokens[at]!;
       if (tokenType === t.TargetWord) this.#target(at);
       else if (tokenType === t.Term && !this.#owner[at]) this.#withoutRoll(at);
+      else if (tokenType === t.Number && !this.#owner[at]) this.#leastOn(at);
     }
     return this.#found.sort((a, b) => a.start - b.start);
   }
@@ -56,6 +64,26 @@ export class UnreadRolls {
     if (this.#isTold(place)) return;
     this.#found.push({ start: place.start, end: place.end, message, fixes });
     this.#told.fill(1, place.start, place.end);
+  }
+
+  #unknown({ image, startOffset, end }: ProseToken, isApart = false): void {
+    // `Hard Picking`: a difficulty of another system is no part of a name.
+    const lead = this.#vocabulary.foreignLead(image);
+    const name = lead === undefined ? image : image.slice(lead.length).trimStart();
+    const place = { start: end - name.length, end };
+    if (this.#isTold(place)) return;
+    this.#told.fill(1, startOffset, end);
+    const message = `This looks like a roll, but there is no skill or attribute “${name}”.`;
+    this.#found.push({ ...place, message, fixes: [], name, isApart: isApart || lead !== undefined });
+  }
+
+  /** `Streetwise, TN 15`: the capitalized name right before a target number. */
+  #unknownBefore(target: number): ProseToken | undefined {
+    let at = target - 1;
+    while (at >= 0 && BETWEEN.has(this.#tokens[at]!.tokenType)) at--;
+    const name = this.#tokens[at];
+    const isName = name?.tokenType === t.Free && !meaningOf(name);
+    return isName && !this.#owner[at] && !this.#vocabulary.isOpen ? name : undefined;
   }
 
   #isTold(place: { readonly start: number; readonly end: number }): boolean {
@@ -152,13 +180,7 @@ export class UnreadRolls {
       return;
     }
     if (name && !meaning && isMade && node.targets.length === 0 && !this.#vocabulary.isOpen) {
-      this.#told.fill(1, name.startOffset, name.end);
-      this.#found.push({
-        ...spanOf(name),
-        message: `This looks like a roll, but there is no skill or attribute “${name.image}”.`,
-        fixes: [],
-        name: name.image,
-      });
+      this.#unknown(name);
       return;
     }
     if (name || !isMade || node.notes.length === 0) return;
@@ -166,29 +188,80 @@ export class UnreadRolls {
     this.#add(place, NAMELESS);
   }
 
-  /** `Awareness (15)`, `Awareness (Challenging)`, `Awareness 15+`: the word “roll” is missing. */
-  #withoutRoll(at: number): void {
-    const [name, first, second, third, fourth] = this.#tokens.slice(at, at + 5);
-    const isOpen = first?.tokenType === t.Open;
-    const value = isOpen ? second : first;
-    const isNumber =
-      value?.tokenType === t.Number && Number(value.image) >= LEAST && Number(value.image) <= HIGHEST;
-    const isLevel = isOpen && value?.tokenType === t.Level;
-    const plus = isOpen ? third : second;
-    const close = isOpen ? (plus?.tokenType === t.Plus ? fourth : third) : plus;
-    const isWhole = isOpen ? close?.tokenType === t.Close : plus?.tokenType === t.Plus;
-    // `requires Climbing 15`, `Awareness 18 to find it`
-    const isAsked = !isOpen && (ASKS.has(this.#tokens[at - 1]?.key ?? '') || second?.key === 'to');
-    const last = isWhole ? close : isAsked ? value : undefined;
-    if (!name || !value || !last || !(isNumber || isLevel)) return;
-    const target = isLevel ? value.image : `${this.#vocabulary.rules.targetWord} ${value.image}`;
+  /** `Make an Awareness roll.` */
+  #withoutTarget({ node, first, end, isMade }: FoundRoll): void {
+    const last = this.#tokens[end - 1]!;
+    const isOrder = node.anchor === this.#tokens[first];
+    if (!node.anchor || !(isMade || isOrder)) return;
+    const place = { start: this.#tokens[first]!.startOffset, end: last.end };
+    const [opposed] = node.against;
+    if (opposed) {
+      const name = node.sums[0]?.[0]?.token.image ?? '';
+      this.#add(
+        opposed,
+        `This contest does not say what the other side rolls. Name a skill or an attribute, as in \`against the guard’s ${name}\`.`,
+      );
+      return;
+    }
+    const { targetWord } = this.#vocabulary.rules;
+    const after = { start: last.end, end: last.end };
+    const levels = this.#vocabulary.rules.difficulties(this.#vocabulary.ruleset).slice(0, MOST_FIXES);
+    const fixes = levels.map((level) => ({
+      title: `Add (${targetWord} ${level.target}), which is ${level.word}`,
+      place: after,
+      text: ` (${targetWord} ${level.target})`,
+    }));
+    this.#add(
+      place,
+      `This roll has no target number, so it has no odds. Write one after it: \`(${targetWord} ${levels[0]?.target ?? 15})\`.`,
+      ...fixes,
+    );
+  }
+
+  /** `15+ on Awareness`, `18 or more on an Awareness`. */
+  #leastOn(at: number): void {
+    const number = this.#tokens[at]!;
+    let next = at + this.#orMore(at + 1);
+    if (next === at || this.#tokens[++next]?.key !== 'on') return;
+    next++;
+    while (this.#tokens[next]?.tokenType === t.Article) next++;
+    const name = this.#tokens[next];
+    if (name?.tokenType !== t.Term || this.#owner[next] || !isTarget(number)) return;
+    this.#suggest(spanBetween(number, name), name, `${this.#vocabulary.rules.targetWord} ${number.image}`);
+  }
+
+  /** How many tokens say that more will do: `+`, `or more`. */
+  #orMore(at: number): number {
+    const [mark, word] = [this.#tokens[at], this.#tokens[at + 1]];
+    if (mark?.tokenType === t.Plus) return 1;
+    return mark?.tokenType === t.Or && MORE.has(word?.key ?? '') ? 2 : 0;
+  }
+
+  #suggest(place: { readonly start: number; readonly end: number }, name: ProseToken, target: string): void {
     const text = `${name.image} roll (${target})`;
-    const place = spanBetween(name, last);
     this.#add(place, `This looks like a roll, but the word “roll” is missing. Write \`${text}\`.`, {
       title: `Change to \`${text}\``,
       place,
       text,
     });
+  }
+
+  /** `Awareness (15)`, `Awareness (Challenging)`, `Awareness 15+`: the word “roll” is missing. */
+  #withoutRoll(at: number): void {
+    const name = this.#tokens[at]!;
+    const isOpen = this.#tokens[at + 1]?.tokenType === t.Open;
+    const first = isOpen ? at + 2 : at + 1;
+    const value = this.#tokens[first];
+    const isLevel = isOpen && value?.tokenType === t.Level;
+    if (!value || !(isTarget(value) || isLevel)) return;
+    const more = this.#orMore(first + 1);
+    const end = first + more + (isOpen ? 1 : 0);
+    // `requires Climbing 15`, `Awareness 18 to find it`
+    const isAsked = ASKS.has(this.#tokens[at - 1]?.key ?? '') || this.#tokens[end + 1]?.key === 'to';
+    const isWhole = isOpen ? this.#tokens[end]?.tokenType === t.Close : more > 0 || isAsked;
+    const { targetWord } = this.#vocabulary.rules;
+    const target = isLevel ? value.image : `${targetWord} ${value.image}`;
+    if (isWhole) this.#suggest(spanBetween(name, this.#tokens[end]!), name, target);
   }
 
   /** A number to reach without a roll, or one of another game. */
@@ -213,7 +286,9 @@ export class UnreadRolls {
     const roll = this.#owner[at];
     if (roll && this.#read.has(roll)) return;
     if (roll && this.#isTold(spanBetween(this.#tokens[roll.first]!, this.#tokens[roll.end - 1]!))) return;
-    this.#add(place, NAMELESS);
+    const name = this.#unknownBefore(at);
+    if (name && !this.#isTold(spanOf(name))) this.#unknown(name, true);
+    else this.#add(place, NAMELESS);
   }
 
   /** `TN 15-18` */
@@ -258,9 +333,15 @@ const DEGREES: ReadonlySet<string> = new Set(
 const ASKS: ReadonlySet<string> = new Set(
   'require requires required requiring need needs needed needing'.split(' '),
 );
+/** What may stand between a name and its target number. */
+const BETWEEN: ReadonlySet<TokenType> = new Set([t.Open, t.Comma, t.Dash, t.Colon, t.At]);
+const MORE: ReadonlySet<string> = new Set(['more', 'better', 'higher', 'greater', 'above']);
 const MOST_FIXES = 5;
 /** Lower numbers are scores: `Awareness (4)`. */
 const LEAST = 9;
+/** Whether a number may be one to reach. */
+const isTarget = ({ tokenType, image }: ProseToken): boolean =>
+  tokenType === t.Number && Number(image) >= LEAST && Number(image) <= HIGHEST;
 const NAMELESS =
   'This looks like a roll, but it names nothing to roll on. Write a skill or an attribute before it.';
 

@@ -28,7 +28,7 @@ interface Node {
 /** `Easy as Pie`. */
 const MOST_WORDS = 3;
 const SIGNS =
-  /\b(?:rolls?|checks?|tests?|contests?|saving throws?|vs|versus|TN|DIFF|DC|difficulty|target number|contested|requires?|required|requiring|needs?|needed|needing|\d\d to)(?!\p{L})|\((?:\d\d\+?|\p{Lu}\p{L}+)\)|\d\+/iu;
+  /\b(?:rolls?|checks?|tests?|contests?|saving throws?|vs|versus|TN|DIFF|DC|difficulty|target number|contested|requires?|required|requiring|needs?|needed|needing|tasks?|attempts?|effort|\d\d to|\d\d or)(?!\p{L})|\((?:\d\d\+?|\p{Lu}\p{L}+)\)|\d\+/iu;
 
 const nodeOf = (): Node => ({ next: new Map(), meaning: undefined });
 
@@ -101,7 +101,9 @@ export class Vocabulary {
       );
       at = found.end;
     }
-    return this.#withFreeNames(tokens, text);
+    return this.#withFreeNames(tokens, text).map((each, at, all) =>
+      isTask(each, at, all) ? asRoll(each) : each,
+    );
   }
 
   /** Whether `NAME contest` is a contest that a table explains, such as a Running contest. */
@@ -225,6 +227,13 @@ export class Vocabulary {
     node.meaning ??= meaning;
   }
 }
+
+/** `a Challenging Stealth task` is a roll. */
+const isTask = ({ key }: ProseToken, at: number, tokens: readonly ProseToken[]): boolean =>
+  TASKS.has(key) && tokens[at - 1]?.tokenType === t.Term && tokens[at - 2]?.tokenType === t.Level;
+const asRoll = ({ image, startOffset, end }: ProseToken): ProseToken =>
+  t.token(t.RollWord, image, startOffset, end);
+const TASKS: ReadonlySet<string> = new Set(['task', 'tasks', 'attempt', 'attempts', 'effort']);
 
 /** What texts call a skill besides its names. */
 function otherNames(ruleset: Ruleset): [SkillRule, string][] {

@@ -1,0 +1,68 @@
+/**
+ * Further target numbers of a roll, which stand apart from it: `Awareness: TN 15: scratches. TN 18: blood.` At the beginning of a
+ * clause they belong to the roll before them in the paragraph; in `getting out is TN 18` and `Search (TN 18)` they do not.
+ */
+import type { TokenType } from 'chevrotain';
+import type { FoundRoll } from './finder.ts';
+import { isContest, type TargetNode } from './nodes.ts';
+import * as t from './tokens.ts';
+import type { ProseToken } from './tokens.ts';
+
+export interface Grade {
+  readonly of: FoundRoll;
+  readonly target: TargetNode;
+  /** The tokens of the target: from the index `first` to the one before `end`. */
+  readonly first: number;
+  readonly end: number;
+}
+
+/** @param found All rolls of a paragraph, in the order of the text; `read` are those that count. */
+export function gradesOf(
+  tokens: readonly ProseToken[],
+  found: readonly FoundRoll[],
+  read: ReadonlySet<FoundRoll>,
+): readonly Grade[] {
+  const grades: Grade[] = [];
+  let next = 0;
+  for (let at = 0; at < tokens.length; at++) {
+    while (next < found.length && found[next]!.end <= at) next++;
+    const [inside, before] = [found[next], found[next - 1]];
+    if (inside && inside.first <= at) {
+      at = inside.end - 1;
+      continue;
+    }
+    const target = targetAt(tokens, at);
+    if (!target || !before || !read.has(before) || !isGraded(before)) continue;
+    const end = tokens.indexOf(target.number, at) + 1;
+    if (isApart(tokens, at, end)) grades.push({ of: before, target, first: at, end });
+  }
+  return grades;
+}
+
+/** A contest and a control roll have no target number. */
+const isGraded = ({ node }: FoundRoll): boolean =>
+  !node.isControl && !isContest(node) && node.against.length + node.versus.length === 0;
+
+function targetAt(tokens: readonly ProseToken[], at: number): TargetNode | undefined {
+  const word = tokens[at]!;
+  if (word.tokenType !== t.TargetWord || !/^(?:TN|DIFF|Diff)$/.test(word.image)) return undefined;
+  const isJoint = JOINTS.has(tokens[at + 1]?.tokenType ?? t.Break);
+  const number = tokens[isJoint ? at + 2 : at + 1];
+  if (number?.tokenType !== t.Number) return undefined;
+  return { word, number, start: word.startOffset, end: number.end };
+}
+
+/** Whether a target number begins a clause, and no name follows it: `TN 18: blood`, `on a TN 18`. */
+function isApart(tokens: readonly ProseToken[], target: number, end: number): boolean {
+  let at = target - 1;
+  while (tokens[at]?.tokenType === t.Article) at--;
+  const before = tokens[at];
+  const isLead = !before || LEADS.has(before.tokenType) || before.key === 'on';
+  return isLead && !NAMES.has(tokens[end]?.tokenType ?? t.Break);
+}
+
+const JOINTS: ReadonlySet<TokenType> = new Set([t.Equals, t.Colon, t.Of]);
+const LEADS: ReadonlySet<TokenType> = new Set([
+  ...[t.Break, t.Semicolon, t.Comma, t.Colon, t.Dash, t.Slash, t.And, t.Or, t.At, t.With, t.Against],
+]);
+const NAMES: ReadonlySet<TokenType> = new Set([t.Term, t.Free, t.Capital]);

@@ -1,0 +1,261 @@
+/**
+ * Who makes a roll, as far as the sentence says it. A name counts only as the subject of the verb, the owner of the score, the
+ * receiver of the roll or its agent: in `Fooling the Guard takes a Persuasion roll` nobody rolls by name.
+ *
+ *     owner       the Guard's Awareness roll
+ *     receiver    give the Guard an Awareness roll
+ *     agent       an Awareness roll by the Guard, roll Awareness for the Guard
+ *     subject     the Guard must make …; the Guard, if alert, makes …; the Guard notices them on …
+ */
+import type { TokenType } from 'chevrotain';
+import type { RollNode } from './nodes.ts';
+import * as t from './tokens.ts';
+import type { ProseToken } from './tokens.ts';
+
+type Name = readonly ProseToken[];
+
+/** A phrase of tokens from the index `first` to the one before `end`. */
+interface Phrase {
+  readonly node: RollNode;
+  readonly first: number;
+  readonly end: number;
+}
+
+interface Subject {
+  readonly name: Name;
+  /** The index of its first token. */
+  readonly start: number;
+}
+
+export class Rollers {
+  readonly #tokens: readonly ProseToken[];
+
+  constructor(tokens: readonly ProseToken[]) {
+    this.#tokens = tokens;
+  }
+
+  /** The names of those who make a roll; empty where the text does not say. No name begins before the index `from`. */
+  of(phrase: Phrase, from: number): readonly Name[] {
+    const own = this.#owner(phrase.first, from) ?? this.#receiver(phrase.first, from) ?? this.#agent(phrase);
+    return own ? [own] : this.#subjects(phrase.first, from);
+  }
+
+  /** Whether a verb right before a phrase asks for it: `makes`, `must succeed at`. */
+  isAsked(first: number, from: number): boolean {
+    return this.#chain(first, from).some(({ key }) => VERBS.has(key));
+  }
+
+  /** The verbs before a phrase with the words between them: `must then try to make`. */
+  #chain(first: number, from: number): readonly ProseToken[] {
+    let at = first - 1;
+    while (at >= from && (VERBS.has(this.#tokens[at]!.key) || FILLERS.has(this.#tokens[at]!.key))) at--;
+    return this.#tokens.slice(at + 1, first);
+  }
+
+  /** `the Guard's Awareness`. */
+  #owner(first: number, from: number): Name | undefined {
+    const last = this.#tokens[first - 1];
+    if (first - 1 < from || last?.tokenType !== t.Possessive) return undefined;
+    const before = this.#nameAt(first - 2, from);
+    const isLong = before && PROPER.has(before.name[0]!.tokenType) && /^\p{Lu}|^\[/u.test(last.image);
+    return isLong ? [...before.name, last] : [last];
+  }
+
+  /** `Give the Guard an Awareness roll`. */
+  #receiver(first: number, from: number): Name | undefined {
+    const found = this.#nameAt(this.#skip(first - 1, from, t.Article), from);
+    if (!found) return undefined;
+    const giver = this.#tokens[this.#beforeArticles(found.start, from)];
+    return giver && GIVES.has(giver.key) ? found.name : undefined;
+  }
+
+  /** `an Awareness roll (TN 15) by the Guard`, `roll Awareness for the Guard`. */
+  #agent({ node, first, end }: Phrase): Name | undefined {
+    const { subject, isControl } = node;
+    if (!isControl && subject.length > 0) return this.#nameFrom(this.#tokens.indexOf(subject[0]!, first));
+    const anchor = node.anchor ? this.#tokens.indexOf(node.anchor, first) + 1 : end;
+    for (let at of [anchor, end]) {
+      if (this.#tokens[at]?.key === 'made') at++;
+      if (AGENTS.has(this.#tokens[at]?.key ?? '')) return this.#nameFrom(at + 1);
+    }
+    return undefined;
+  }
+
+  /** `The Guard makes`, `Edith and the Guard must make`. */
+  #subjects(first: number, from: number): readonly Name[] {
+    const chain = this.#chain(first, from);
+    const isOrder = this.#tokens[first]?.tokenType === t.RollWord;
+    if (!isOrder && !chain.some(({ key }) => VERBS.has(key))) return this.#witness(first, from);
+    if (chain.some(({ key }) => DEMANDS.has(key))) return [];
+    const last = first - chain.length - 1;
+    const found = this.#nameAt(last, from);
+    if (found && this.#isSubject(found.start, from)) return this.#withPartners(found, from);
+    return this.#distant(last, from);
+  }
+
+  /** `The Guard, if alert, makes`, `a Guard who is awake makes`. */
+  #distant(last: number, from: number): readonly Name[] {
+    const token = this.#tokens[last];
+    if (last < from || !token || PRONOUNS.has(token.key)) return [];
+    let at = this.#clauseStart(last, from, SENTENCE_ENDS);
+    while (at < last && (this.#tokens[at]!.tokenType === t.Article || LEADS.has(this.#tokens[at]!.key))) at++;
+    const name = this.#nameFrom(at);
+    const next = this.#tokens[at + (name?.length ?? 0)];
+    if (!name || !next || !PROPER.has(name[0]!.tokenType)) return [];
+    const isAside = next.tokenType === t.Comma && token.tokenType === t.Comma && next !== token;
+    return isAside || RELATIVES.has(next.key) ? [name] : [];
+  }
+
+  /** `The Guard notices them on an Awareness roll`. */
+  #witness(first: number, from: number): readonly Name[] {
+    let at = first - 1;
+    while (at >= from && first - at <= MOST_ADJECTIVES + 2 && !MEANS.has(this.#tokens[at]!.key)) {
+      if (this.#tokens[at]!.tokenType !== t.Article && this.#tokens[at]!.tokenType !== t.Word) return [];
+      at--;
+    }
+    if (!MEANS.has(this.#tokens[at]?.key ?? '')) return [];
+    const start = this.#clauseStart(at, from, CLAUSE_ENDS);
+    for (let verb = at - 1; verb > start; verb--) {
+      if (!SENSES.has(this.#tokens[verb]!.key)) continue;
+      let last = verb - 1;
+      while (last >= start && FILLERS.has(this.#tokens[last]!.key)) last--;
+      const found = this.#nameAt(last, start);
+      return found && this.#isSubject(found.start, from) ? this.#withPartners(found, from) : [];
+    }
+    return [];
+  }
+
+  #withPartners(subject: Subject, from: number): readonly Name[] {
+    const names = [subject.name];
+    for (let { start } = subject; ;) {
+      const and = this.#beforeArticles(start, from);
+      if (and <= from || this.#tokens[and]!.tokenType !== t.And) return names;
+      const partner = this.#nameAt(and - 1, from);
+      if (!partner || !PROPER.has(partner.name[0]!.tokenType) || !this.#isSubject(partner.start, from))
+        return names;
+      names.unshift(partner.name);
+      ({ start } = partner);
+    }
+  }
+
+  /** Whether nothing before a name makes it an object: `attacks the Guard`, `behind the Guard`, `a friend of Edith`. */
+  #isSubject(start: number, from: number): boolean {
+    const before = this.#beforeArticles(start, from);
+    const token = this.#tokens[before];
+    if (before < from || !token || CLAUSE_ENDS.has(token.tokenType)) return true;
+    if (JOINTS.has(token.tokenType) || LEADS.has(token.key)) return true;
+    // `In the hall the Guard must make`
+    const clause = this.#clauseStart(before, from, CLAUSE_ENDS);
+    const place = this.#tokens.slice(clause, before + 1);
+    const [preposition, ...rest] = place;
+    return (
+      rest.length > 0 &&
+      rest.length <= MOST_IN_PLACE &&
+      PREPOSITIONS.has(preposition!.key) &&
+      preposition!.key !== 'to' &&
+      rest.every(
+        ({ key, tokenType }) =>
+          IN_A_PLACE.has(tokenType) && !PREPOSITIONS.has(key) && !PRONOUNS.has(key) && !key.endsWith('ing'),
+      )
+    );
+  }
+
+  /** The index before a name with its articles and adjectives: `each of the`, `the sleepy`. */
+  #beforeArticles(start: number, from: number): number {
+    let at = start - 1;
+    let words = 0;
+    while (at >= from && words < MOST_ADJECTIVES && this.#isAdjective(at)) {
+      at--;
+      words++;
+    }
+    const isPhrase = at >= from && this.#tokens[at]!.tokenType === t.Article;
+    return this.#skip(isPhrase ? at : start - 1, from, t.Article);
+  }
+
+  #isAdjective(at: number): boolean {
+    const { tokenType, key } = this.#tokens[at]!;
+    return tokenType === t.Word && !LEADS.has(key) && !PREPOSITIONS.has(key) && !GIVES.has(key);
+  }
+
+  #skip(at: number, from: number, type: TokenType): number {
+    while (at >= from && this.#tokens[at]!.tokenType === type) at--;
+    return at;
+  }
+
+  #clauseStart(at: number, from: number, ends: ReadonlySet<TokenType>): number {
+    const first = Math.max(from, at - FARTHEST);
+    while (at > first && !ends.has(this.#tokens[at - 1]!.tokenType)) at--;
+    return at;
+  }
+
+  /** The name that ends there; of names and words in a row only the last kind counts: `tells Pat`. */
+  #nameAt(last: number, from: number): Subject | undefined {
+    const kind = last >= from ? kindOf(this.#tokens[last]!) : undefined;
+    if (!kind) return undefined;
+    let at = last;
+    while (at > from && last - at + 1 < MOST_IN_NAME && kind.has(this.#tokens[at - 1]!.tokenType)) at--;
+    return { name: this.#tokens.slice(at, last + 1), start: at };
+  }
+
+  /** The name that begins there, behind articles; of words with small letters only one. */
+  #nameFrom(first: number): Name | undefined {
+    let at = first;
+    while (this.#tokens[at]?.tokenType === t.Article) at++;
+    const token = this.#tokens[at];
+    if (!token) return undefined;
+    if (COMMON.has(token.tokenType)) return [token];
+    let end = at;
+    while (end - at < MOST_IN_NAME && PROPER.has(this.#tokens[end]?.tokenType ?? t.Break)) end++;
+    return end > at ? this.#tokens.slice(at, end) : undefined;
+  }
+}
+
+const kindOf = ({ tokenType }: ProseToken): ReadonlySet<TokenType> | undefined =>
+  [PROPER, COMMON].find((kind) => kind.has(tokenType));
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+const MOST_IN_NAME = 6;
+/** A clause is read back so many tokens. */
+const FARTHEST = 40;
+const MOST_ADJECTIVES = 2;
+/** More words than `in the hall of mirrors` has behind its preposition. */
+const MOST_IN_PLACE = 5;
+const PROPER: ReadonlySet<TokenType> = new Set([t.Free, t.Capital, t.Link, t.Term]);
+const COMMON: ReadonlySet<TokenType> = new Set([t.Word, t.SmallTerm]);
+const SENTENCE_ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon]);
+const CLAUSE_ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma, t.Colon, t.Dash, t.Open]);
+const JOINTS: ReadonlySet<TokenType> = new Set([t.And, t.Or]);
+const IN_A_PLACE: ReadonlySet<TokenType> = new Set([t.Article, t.Word, t.SmallTerm, t.Capital, t.Free, t.Of]);
+/** Verbs that ask for a roll. */
+const VERBS = words(
+  'make makes making made must should need needs needed require requires required requiring attempt attempts attempting ' +
+    'take takes call calls ask asks pass passes succeed succeeds roll rolls get gets means involves demands',
+);
+/** Of these verbs the subject is a task, not somebody who rolls: `Sneaking past the Guard requires …`. */
+const DEMANDS = words(
+  'require requires required requiring take takes call calls ask asks means involves demands',
+);
+const FILLERS = words(
+  'to also then now each for on either first has have had can may will try tries does at successfully',
+);
+/** Words that a subject may follow. */
+const LEADS = words(
+  'if when while once unless until because since so that then but where as have has let lets make makes ask asks tell tells ' +
+    'both here there now and or only',
+);
+const GIVES = words('give gives allow allows grant grants offer offers permit permits');
+const AGENTS = words('by from');
+const MEANS = words('on with');
+const SENSES = words(
+  'notice notices spot spots hear hears see sees detect detects smell smells sense senses perceive perceives recognize ' +
+    'recognizes recognise recognises realize realizes realise realises discover discovers find finds remember remembers',
+);
+const RELATIVES = words('who which that');
+const PRONOUNS = words(
+  'who whoever they you he she we i it them him her anyone anybody everyone everybody one that which',
+);
+const PREPOSITIONS = words(
+  'in on at inside outside near during after before by under beside behind above below within from past to toward towards ' +
+    'over through across around against into onto',
+);
