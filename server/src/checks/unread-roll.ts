@@ -12,7 +12,7 @@ export const unreadRoll: Check = {
   kinds: STORY_KINDS,
   summary: 'A text looks like a roll and does not count as one.',
   about:
-    'Only what is coloured in prose is a roll with odds. A target number without a skill, a skill with a small letter (“make a ' +
+    'Only what is coloured in prose is a roll with odds. A target number without a skill, a roll without a target number, a skill with a small letter (“make a ' +
     'stealth roll”), a difficulty of another system (“a Hard Stealth roll” in the Action! System) and a number of another game ' +
     '(“DC 15”) look like rolls and are not. The message says what is missing, and the fix writes what counts.',
   *declaration(declared, { model, scope, ruleset }) {
