@@ -88,7 +88,9 @@ if (broken.length > 0) {
 const chosen = sampled(all, Number(values.sample));
 let killed = 0;
 for (const [index, mutant] of chosen.entries()) {
-  const isKilled = ROUNDS.some((filters) => !passes(filters, mutant, PATIENCE * durations.get(filters)!));
+  const isKilled = ROUNDS.some(
+    (filters) => !passes(filters, mutant, Math.ceil(PATIENCE * durations.get(filters)!)),
+  );
   if (isKilled) killed++;
   console.log(`${index + 1} ${isKilled ? 'seen    ' : 'SURVIVED'} ${mutant.file}:${mutant.label}`);
 }
