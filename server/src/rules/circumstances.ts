@@ -45,6 +45,8 @@ export interface CircumstanceRules {
     circumstances: readonly Circumstance[],
     sheet: Sheet | undefined,
   ): readonly Modifier[];
+  /** Whether only whoever acts can have it, such as aim: it counts for that side wherever it stands. */
+  isOfActor?(ruleset: Ruleset, circumstance: Circumstance): boolean;
 }
 
 /** `-3`, `+ 2`, `-3 for rain`. */

@@ -85,12 +85,10 @@ export const contestProcedures = (rolls: RollRules): readonly Procedure[] => [
     example: 'contest Stealth 9, Stealth 7, Stealth 5',
     about: 'How likely each of several has the highest total, when all of them roll.',
     shape: { own: { sides: list(own) } },
-    prepare: (_, { sides, places }) =>
-      sides.length < 2
-        ? places.whole('A contest has two sides at least: `contest 9, 7, 5`.')
-        : sides.length > MOST_SIDES
-          ? places.whole(`A contest has ${MOST_SIDES} sides at most.`)
-          : {},
+    prepare(_, { sides, places }) {
+      const problem = contestProblem(sides.length);
+      return problem === undefined ? {} : places.whole(problem);
+    },
     odds(ruleset, { sides }): ProcedureLine[] {
       const totals = sides.map(({ total }) => shift(rolls.dice(ruleset), total));
       const wins = totals.map((each, index) =>
@@ -112,6 +110,48 @@ export const contestProcedures = (rolls: RollRules): readonly Procedure[] => [
     },
   }),
 ];
+
+/** Sides of a contest in which one rolls against the scores of the others. */
+export const contestants = list(own);
+
+/** Why so many are no contest; undefined where they are one. */
+export const contestProblem = (sides: number): string | undefined =>
+  sides < 2
+    ? 'A contest has two sides at least: `contest Stealth 9, Stealth 7`.'
+    : sides > MOST_SIDES
+      ? `A contest has ${MOST_SIDES} sides at most.`
+      : undefined;
+
+/** How likely each side overcomes all others when it acts: the highest of their scores is what it must reach. */
+export const oneRollsLines = (
+  rolls: RollRules,
+  ruleset: Ruleset,
+  sides: readonly { readonly total: number; readonly text: string }[],
+): ProcedureLine[] =>
+  sides.map(({ total, text }, index) => ({
+    name: `${index + 1}: ${text}`,
+    value: index + 1,
+    chance: rolls.odds(
+      ruleset,
+      total,
+      Math.max(...sides.filter((_, other) => other !== index).map((each) => each.total)),
+    ).chance,
+  }));
+
+/** For systems in which one side rolls against the scores of the others. */
+export const oneRollsContest = (rolls: RollRules): Procedure =>
+  declare({
+    word: 'contest',
+    example: 'contest Stealth 9, Stealth 7, Stealth 5',
+    about:
+      'How likely each of several overcomes all others when that one acts, against the highest of their scores.',
+    shape: { own: { sides: contestants } },
+    prepare(_, { sides, places }) {
+      const problem = contestProblem(sides.length);
+      return problem === undefined ? {} : places.whole(problem);
+    },
+    odds: (ruleset, { sides }) => oneRollsLines(rolls, ruleset, sides),
+  });
 
 /** The chance that one total is above all others. */
 const highest = (own_: Distribution, others: readonly Distribution[]): Ratio =>

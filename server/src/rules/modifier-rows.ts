@@ -17,6 +17,8 @@ export interface ModifierRow {
   readonly rulings: readonly string[];
   /** Whether it is something that the target has: `target` in the column `of`. */
   readonly isOfTarget: boolean;
+  /** Whether only whoever acts can have it: `actor` in that column. */
+  readonly isOfActor: boolean;
 }
 
 /** What a row adds; each of a number, the number itself, its half, or all of a group but one. */
@@ -37,6 +39,7 @@ export function modifierRow(row: Row): ModifierRow | undefined {
     range: readRange(row('number')) ?? (takesNumber ? ANY : undefined),
     rulings: partsOf(row('ruling'), ',').filter(Boolean),
     isOfTarget: sameName(row('of'), 'target'),
+    isOfActor: sameName(row('of'), 'actor'),
   };
 }
 

@@ -63,9 +63,18 @@ export function readTask(text: string, words: TaskWords): Task | Problem {
     const all = [...ownSide.circumstances, ...otherSide.circumstances];
     return { type, score: roller(all), target: { ...sum, isScore } };
   }
-  const shown = [printSum(sum), ...theirs.circumstances.map((each) => each.text)].join(', ');
-  const target = { total: addedBy(theirs), text: shown, effect: sum.effect, isScore };
-  return { type, score: roller(ownSide.circumstances), target };
+  const { isOfActor } = words.circumstances;
+  const defending = side(
+    sum,
+    otherSide.circumstances.filter((each) => !isOfActor(each)),
+  );
+  const shown = [printSum(sum), ...defending.circumstances.map((each) => each.text)].join(', ');
+  const target = { total: addedBy(defending), text: shown, effect: sum.effect, isScore };
+  return {
+    type,
+    score: roller([...ownSide.circumstances, ...otherSide.circumstances.filter(isOfActor)]),
+    target,
+  };
 }
 
 /** A name with a number that is no score of these rules. */

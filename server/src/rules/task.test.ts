@@ -32,6 +32,7 @@ const circumstances: TaskWords['circumstances'] = {
       ...(each.name && { amount: each.name === 'lucky' ? 2 : -4 }),
       forbids: each.name === 'bound',
     })),
+  isOfActor: () => false,
   suggest: (text) => (text === 'blond' ? ' Did you mean “blind”?' : ''),
 };
 

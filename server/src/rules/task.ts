@@ -50,6 +50,8 @@ export interface TaskWords {
   readonly circumstances: {
     readonly read: (text: string) => Circumstance | Problem | undefined;
     readonly modifiers: (circumstances: readonly Circumstance[]) => readonly Modifier[];
+    /** Whether only whoever acts can have it. */
+    readonly isOfActor: (circumstance: Circumstance) => boolean;
     /** ` Did you mean “rushed”?`, or nothing. */
     readonly suggest: (text: string) => string;
   };

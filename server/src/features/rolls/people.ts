@@ -100,6 +100,11 @@ export class People {
     return this.#rules.circumstances.modifiers(ruleset, circumstances, this.sheet(declared));
   }
 
+  /** Whether only whoever acts can have a circumstance. */
+  isOfActor(circumstance: Circumstance): boolean {
+    return this.#rules.circumstances.isOfActor?.(this.model.rulesetOf(this.scope), circumstance) ?? false;
+  }
+
   /** How many action points may go into a character's roll; npcs have none. */
   actionPoints(declared: Declared, circumstances: readonly Circumstance[]): number {
     const ruleset = this.model.rulesetOf(this.scope);

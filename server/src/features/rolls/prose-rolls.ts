@@ -120,7 +120,8 @@ export function contender(
   if (base.type === 'control' && (base.trait ? own : target) === undefined) return undefined;
   const plain = people.standing(declared, base);
   if (!plain) return undefined;
-  const modifiers = onRoll(people.modifiers(declared, phrase.circumstances));
+  const opposing = phrase.against?.circumstances.filter((each) => people.isOfActor(each)) ?? [];
+  const modifiers = onRoll(people.modifiers(declared, [...phrase.circumstances, ...opposing]));
   if (modifiers.some(({ forbids }) => forbids)) return undefined;
   const standing = opposed(withModifiers(plain, modifiers), opponent?.standing);
   const odds = oddsOf(people, standing.score, target, rolledDefense(people, opponent), phrase.manner?.manner);
@@ -190,7 +191,10 @@ function opponentOf(
       const base = (own && rolls.facing?.(against.base, own)) ?? against.base;
       const plain = people.standing(declared, base);
       if (!plain) continue;
-      const modifiers = people.modifiers(declared, against.circumstances);
+      const modifiers = people.modifiers(
+        declared,
+        against.circumstances.filter((each) => !people.isOfActor(each)),
+      );
       const standing = withModifiers(plain, modifiers);
       if (!best || standing.score > best.standing.score)
         best = { declared, against, base, standing, modifiers };

@@ -1,6 +1,6 @@
 /** Tasks in one line, reckoned and rolled as a system rolls them: `confident Maneuver 10 vs 13`. */
 import { isProblem, type Problem, type RandomSource } from '../../rules/dice/index.ts';
-import { leadingManner } from '../../rules/manner.ts';
+import { mannerOf } from '../../rules/manner.ts';
 import {
   opposed,
   type DegreeChance,
@@ -29,17 +29,14 @@ export interface SystemAnswer {
   readonly details: readonly RollDetail[];
 }
 
-/** `Inspired Stunt 12 vs 15`: a task with the word before it that changes its dice. */
+/** `Inspired Stunt 12 vs 15`: a task with the words that change its dice. */
 function taskInSystem(
   text: string,
   { rolls, ruleset }: PlayedSystem,
 ): { readonly task: Task; readonly manner: Manner | undefined } | Problem {
-  const { manner, end } = leadingManner(text, rolls.manners(ruleset), rolls.mannersAddUp ?? false) ?? {
-    manner: undefined,
-    end: 0,
-  };
   // Problems keep their places in the text.
-  const task = readTask(' '.repeat(end) + text.slice(end), taskWords(rolls, ruleset));
+  const { manner, rest } = mannerOf(text, rolls.manners(ruleset), rolls.mannersAddUp ?? false);
+  const task = readTask(rest, taskWords(rolls, ruleset));
   return isProblem(task) ? task : { task, manner };
 }
 

@@ -16,11 +16,12 @@ export const taskWords = (rolls: RollRules, ruleset: Ruleset): TaskWords => ({
   circumstances: {
     read: (text) => rolls.circumstances.read(ruleset, text),
     modifiers: (circumstances) => rolls.circumstances.modifiers(ruleset, circumstances, undefined),
+    isOfActor: (circumstance) => rolls.circumstances.isOfActor?.(ruleset, circumstance) ?? false,
     suggest: (text) =>
-      didYouMean(
-        text,
-        rolls.circumstances.known(ruleset).flatMap(({ name, aliases }) => [name, ...aliases]),
-      ),
+      didYouMean(text, [
+        ...rolls.circumstances.known(ruleset).flatMap(({ name, aliases }) => [name, ...aliases]),
+        ...rolls.manners(ruleset).map(({ word }) => word),
+      ]),
   },
 });
 

@@ -13,9 +13,11 @@ import type { Ruleset } from '../ruleset.ts';
 import type { Sheet } from '../sheet.ts';
 import { rowsOf, type Row } from '../table-rows.ts';
 import { numberIn } from './tables.ts';
-import { armorPenalty } from './weapons.ts';
+import { armorPenalty, penaltyOf } from './weapons.ts';
 
 const UNTRAINED = 'untrained';
+/** As the table of skill scores has it. */
+const OTHER_UNTRAINED: readonly string[] = ['no proficiency', 'no-proficiency', 'unskilled'];
 export const IN_ARMOR = 'in armor';
 const UNTRAINED_PENALTY = -2;
 /** A vivid move, told before the roll: +1, or +2. Fast Action Rules, Super Acting. */
@@ -30,7 +32,7 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = {
 
 export const circumstances: CircumstanceRules = {
   known: (ruleset) => [
-    { name: UNTRAINED, aliases: [], adds: `${UNTRAINED_PENALTY}` },
+    { name: UNTRAINED, aliases: OTHER_UNTRAINED, adds: `${UNTRAINED_PENALTY}` },
     { name: IN_ARMOR, aliases: [], adds: 'the penalty of the armor' },
     ...(ruleset.options.isOn(SUPER_ACTING) ? [{ name: SUPER_ACTING, aliases: [], adds: '+1 or +2' }] : []),
     ...[...situations(ruleset).values()].map((situation) => ({
@@ -44,7 +46,14 @@ export const circumstances: CircumstanceRules = {
   read(ruleset, text) {
     const name = nameKey(text);
     if (name.startsWith(SUPER_ACTING)) return superActing(ruleset, text);
-    const said = name === UNTRAINED || name === IN_ARMOR ? name : situationNamed(ruleset, text)?.name;
+    const worn = ruleset.names.armor.get(name.replace(/^(?:in|wearing) (?:an? )?/, ''));
+    if (worn) return { name: IN_ARMOR, number: penaltyOf(worn), skill: undefined, text };
+    const said =
+      OTHER_UNTRAINED.includes(name) || name === UNTRAINED
+        ? UNTRAINED
+        : name === IN_ARMOR
+          ? name
+          : situationNamed(ruleset, text)?.name;
     return said === undefined ? plainCircumstance(text) : { name: said, number: 0, skill: undefined, text };
   },
   modifiers: (ruleset, all, sheet) => all.map((each) => modifierOf(ruleset, each, sheet)),
@@ -73,7 +82,7 @@ function modifierOf(ruleset: Ruleset, circumstance: Circumstance, sheet: Sheet |
   if (name === SUPER_ACTING) return modifier(number);
   if (name === UNTRAINED) return modifier(UNTRAINED_PENALTY, 'RP-F05');
   // What is added to the DIFF is as good as taken from the roll.
-  if (name === IN_ARMOR) return modifier(0 - (sheet ? armorPenalty(sheet) : 0), 'RP-F09');
+  if (name === IN_ARMOR) return modifier(0 - (number || (sheet ? armorPenalty(sheet) : 0)), 'RP-F09');
   const situation = situations(ruleset).get(name);
   if (situation?.kind === DISTANCE) return modifier(distanceModifier(ruleset, situation.value), 'RP-F01');
   // Cover and movement are those of the target.
@@ -100,7 +109,7 @@ export interface Situation {
 export function situationNamed(ruleset: Ruleset, name: string): Situation | undefined {
   const all = situations(ruleset);
   const key = nameKey(name)
-    .replace(/^(?:at|in|behind|with) /, '')
+    .replace(/^(?:at|in|behind|with|moving|target moves|target) /, '')
     .replace('1/2', 'half')
     .replace('two thirds', '2/3');
   const known = all.get(key);

@@ -80,14 +80,22 @@ export interface Racer {
   readonly reflexes: number;
   /** A group without a name does not roll. */
   readonly isNamed: boolean;
+  /** Stances that are paid for from the first shot. */
+  readonly stances?: number;
+  /** Whether Fortune is spent, which makes the roll confident. */
+  readonly hasFortune?: boolean;
 }
 
-/** The chances of the higher first shot, without stances. */
+/** The chances of the higher first shot. */
 export const initiativeOdds = (ruleset: Ruleset, own: Racer, other: Racer): Contest =>
   contest(shotsOf(ruleset, own), shotsOf(ruleset, other));
 
 /** The first shot of each roll; nobody begins with less than the lowest first shot. */
-function shotsOf(ruleset: Ruleset, { reflexes, isNamed }: Racer): Distribution {
-  const rolled = isNamed ? shift(bonusDistribution(ruleset.options, 'closed'), reflexes) : constant(reflexes);
-  return transform(rolled, (total) => firstShot(ruleset, total, 0));
+export function shotsOf(
+  ruleset: Ruleset,
+  { reflexes, isNamed, stances = 0, hasFortune = false }: Racer,
+): Distribution {
+  const kind = hasFortune ? 'closed confident' : 'closed';
+  const rolled = isNamed ? shift(bonusDistribution(ruleset.options, kind), reflexes) : constant(reflexes);
+  return transform(rolled, (total) => firstShot(ruleset, total, stances));
 }

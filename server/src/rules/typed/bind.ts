@@ -210,8 +210,8 @@ class Reader implements Places {
     const near = didYouMean(text, known) || (words ? didYouMean(words, known) : '');
     const message = wanted ? `\`${text}\` is no ${wanted.about}.` : `\`${text}\` is not understood here.`;
     if (near) return `${message}${near}`;
-    const [only, another] = candidates;
-    const names = only && !another && only.known && only.isName ? namesOf(only, this.#ruleset) : [];
+    const [named, another] = candidates.filter(({ isName }) => isName);
+    const names = named && !another && candidates.length <= 2 ? namesOf(named, this.#ruleset) : [];
     if (names.length > 0 && names.length <= MOST_NAMES) return `${message} There are ${names.join(', ')}.`;
     const samples = wanted ? [] : candidates.map(({ sample }) => `\`${sample}\``);
     return samples.length > 0 && samples.length <= MOST_SAMPLES

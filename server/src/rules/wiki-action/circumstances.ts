@@ -26,6 +26,7 @@ export const circumstances: CircumstanceRules = {
       const { rulings, isOfTarget } = row;
       return { label: each.text, amount, rulings, forbids: false, isOfTarget };
     }),
+  isOfActor: (ruleset, each) => rows(ruleset).some((row) => row.isOfActor && row.name === each.name),
 };
 
 const TARGETS = 'targets';

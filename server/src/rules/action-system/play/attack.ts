@@ -44,7 +44,20 @@ export function sizeModifier(ruleset: Ruleset, meters: number): number {
   return row ? amountOf(ruleset, row.amount) : 0;
 }
 
+/** The meters of a size by its name, `huge`; undefined for other words. */
+export function metersOfSize(ruleset: Ruleset, name: string): number | undefined {
+  const row = sizeRows(ruleset).find((each) => each.name === nameKey(name));
+  return row && [row.from, row.upTo, HUMAN].find(Number.isFinite);
+}
+
+/** The names of sizes, the largest first. */
+export const sizeNames = (ruleset: Ruleset): readonly string[] => sizeRows(ruleset).map(({ name }) => name);
+
+/** Meters of a human. */
+export const HUMAN = 2;
+
 const sizeRows = tableRows('target sizes', (row) => ({
+  name: nameKey(row('size')),
   from: row('from') === '' ? Infinity : Number(row('from')),
   upTo: row('up to') === '' ? -Infinity : Number(row('up to')),
   amount: readAmount(row('modifier')),
@@ -56,7 +69,16 @@ export function speedModifier(ruleset: Ruleset, metersPerTurn: number): number {
   return 0;
 }
 
+/** The most meters in a turn that somebody moves who is `running`; undefined for other words. */
+export const metersOfSpeed = (ruleset: Ruleset, name: string): number | undefined =>
+  speedRows(ruleset).find(({ names }) => names.includes(nameKey(name)))?.upTo;
+
+/** The words for speeds, the slowest first. */
+export const speedNames = (ruleset: Ruleset): readonly string[] =>
+  speedRows(ruleset).flatMap(({ names }) => names);
+
 const speedRows = tableRows('target speeds', (row) => ({
+  names: partsOf(row('example'), ',').filter(Boolean).map(nameKey),
   upTo: nameKey(row('up to')) === 'more' ? Infinity : Number(row('up to')),
   modifier: Number(row('modifier')),
 }));
@@ -108,9 +130,16 @@ export function conditionModifier(ruleset: Ruleset, name: string): number | unde
   return row && amountOf(ruleset, row.amount);
 }
 
+/** `in the dark`, `target prone`, `prone target`: words around a condition that say nothing else. */
+const AROUND = /^(?:in|at|under|behind|against|target(?: is)?) (?:an? |the )?| target$/g;
+
 /** `prone`, `half cover`, `visibility: none`: as `conditionModifier` takes it; undefined for other words. */
 export function conditionNamed(ruleset: Ruleset, text: string): string | undefined {
   const key = nameKey(text);
+  return conditionWith(ruleset, key) ?? conditionWith(ruleset, key.replace(AROUND, ''));
+}
+
+function conditionWith(ruleset: Ruleset, key: string): string | undefined {
   if (conditionModifier(ruleset, key) !== undefined) return key;
   for (const { about, keys } of attackConditions(ruleset)) {
     const found = keys.find((each) => key === `${each} ${about}`);

@@ -7,7 +7,7 @@ import { declare, type ProcedureLine } from '../../procedure.ts';
 import { numberOfUnits } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { TARGET_WORDS } from '../../task.ts';
-import { named, oneOf, score, sum, type Sum } from '../../typed/kinds.ts';
+import { meters, named, oneOf, score, sum, type Sum } from '../../typed/kinds.ts';
 import { behind, first, list, optional, perhapsBehind, required } from '../../typed/schema.ts';
 import type { WeaponRule } from '../../equipment.ts';
 import { actionNamed, combatActions, loadingTurns, metersOf, type CombatAction } from '../play/actions.ts';
@@ -29,11 +29,13 @@ const combatAction = named({
 });
 
 const own = sum({ about: 'score of whoever acts', sample: 'REF 5 + Unarmed Combat 4' });
-/** `MOV 10` alone is no score, but tells how far somebody goes. */
+const across = meters('meters to cross', '3 m');
+/** `MOV 10` alone and `3 m` are no scores, but tell how far somebody goes. */
 const ownOrBody: typeof own = {
   ...own,
   read: (part, ruleset) =>
-    part.terms.length === 1 && ['MOV', 'STR', 'HLT'].some((id) => sameName(id, part.terms[0]!.name))
+    across.read(part, ruleset) !== undefined ||
+    (part.terms.length === 1 && ['MOV', 'STR', 'HLT'].some((id) => sameName(id, part.terms[0]!.name)))
       ? undefined
       : own.read(part, ruleset),
 };
@@ -64,12 +66,21 @@ export const action = declare({
       move: optional(score('MOV', { about: 'MOV: tells how far the action goes', sample: 'MOV 10' })),
       strength: optional(score('STR', { about: 'STR: tells how far a dive goes', sample: 'STR 5' })),
       health: optional(score('HLT', { about: 'HLT: tells how long a sprint lasts', sample: 'HLT 5' })),
+      distance: optional(across),
       weapon: optional(weapon),
       done: list(combatAction),
     },
   },
   prepare(ruleset, read) {
-    const { action: found, score, vs, places } = read;
+    const { action: found, score, places } = read;
+    const leapt = read.distance === undefined ? undefined : targetAcross(found, read.distance);
+    if (read.distance !== undefined && !leapt)
+      return places.at('distance', `The distance does not count for ${found.name}.`);
+    const strength = read.strength ?? score?.terms.find(({ name }) => sameName(name, 'STR'))?.value;
+    const farthest = metersOf(ruleset, found, { move: read.move, strength, climbing: 0 });
+    if (farthest !== undefined && (read.distance ?? 0) > farthest)
+      return places.at('distance', `With STR ${strength}, ${found.name} goes ${farthest} m at most.`);
+    const vs = read.vs ?? (leapt && { score: leapt, circumstances: [] });
     if (!score && !vs) return { scored: undefined };
     if (found.rolls.length === 0) return places.at('action', `Nothing is rolled for ${found.name}.`);
     if (!score || !vs) return places.whole(`Write a score on both sides. For example: \`${ACTION}\`.`);
@@ -118,6 +129,15 @@ export const action = declare({
     return `${shown} vs ${against}: ${isSuccess ? 'succeeds' : 'fails'}`;
   },
 });
+
+/** What a leap over a distance must reach, such as `10 + 2 each meter`; undefined for an action that crosses none. */
+function targetAcross({ versus }: CombatAction, distance: number): Sum | undefined {
+  const [, base, each] = /^(\d+) \+ (\d+) each meter$/.exec(versus) ?? [];
+  if (base === undefined) return undefined;
+  const total = Number(base) + Number(each) * Math.ceil(distance);
+  const [name] = TARGET_WORDS;
+  return { total, text: `${name} ${total}`, terms: [], dice: 0 };
+}
 
 const modifiersOf = (ruleset: Ruleset, all: readonly Circumstance[]): readonly Modifier[] =>
   circumstances.modifiers(ruleset, all, undefined);
@@ -205,10 +225,10 @@ interface Mover {
 function bodyLines(ruleset: Ruleset, read: Mover): ProcedureLine[] {
   const { action: found, move, strength, health, weapon: loaded } = read;
   const climbing = read.score?.terms.find(({ name }) => sameName(name, 'Climbing'))?.value ?? 0;
-  const meters = metersOf(ruleset, found, { move, strength, climbing });
+  const covered = metersOf(ruleset, found, { move, strength, climbing });
   const turns = loaded && isNamed(found, 'load weapon') ? loadingTurns(ruleset, loaded) : undefined;
   return [
-    ...(meters === undefined ? [] : [{ name: 'goes', facts: [numberOfUnits(meters, 'm')] }]),
+    ...(covered === undefined ? [] : [{ name: 'goes', facts: [numberOfUnits(covered, 'm')] }]),
     ...(health !== undefined && isNamed(found, 'sprint')
       ? [{ name: 'for', facts: [numberOfUnits(health, 'turns')], text: 'a minute of rest for each' }]
       : []),

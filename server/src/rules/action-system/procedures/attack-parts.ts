@@ -3,7 +3,7 @@ import { onRoll, type Modifier } from '../../circumstances.ts';
 import type { WeaponRule } from '../../equipment.ts';
 import { isProblem, type Problem } from '../../dice/index.ts';
 import { counted, signed } from '../../labels.ts';
-import { sameName } from '../../names.ts';
+import { nameKey, sameName } from '../../names.ts';
 import type { Typed } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { TARGET_WORDS } from '../../task.ts';
@@ -16,8 +16,13 @@ import {
   conditionModifier,
   conditionNamed,
   distanceModifier,
+  HUMAN,
+  metersOfSize,
+  metersOfSpeed,
   sizeModifier,
+  sizeNames,
   speedModifier,
+  speedNames,
   turnsOfAim,
 } from '../play/attack.ts';
 import {
@@ -97,17 +102,24 @@ const done: Kind<CombatAction> = named({
   },
 });
 
+type Guard = CombatAction & { readonly bonus: number; readonly word: string };
+
 /** Whoever is attacked does something about it: `dodging`. */
-const guard: Kind<CombatAction & { readonly bonus: number }> = named({
+const guard = named<Guard>({
   about: 'what the target does',
   sample: 'dodging',
   known: (ruleset) =>
     guards(ruleset).map(({ word, bonus }) => ({ name: word, about: `DEF ${signed(bonus)}` })),
-  find: (text, ruleset) => guards(ruleset).find(({ word }) => sameName(word, text.replace(/^target /i, ''))),
+  find(text, ruleset) {
+    const word = text.replace(/^target (?:is )?| target$/gi, '');
+    return sameName(word, 'unaware')
+      ? { message: 'Whoever is unaware has no REF in DEF. Write DEF without it: `DEF 10`.', start: 0, end: 0 }
+      : guards(ruleset).find((each) => sameName(each.word, word));
+  },
 });
 
 /** Actions that change DEF by a number and leave REF in it, as `dodging`. */
-const guards = (ruleset: Ruleset): (CombatAction & { readonly bonus: number; readonly word: string })[] =>
+const guards = (ruleset: Ruleset): Guard[] =>
   combatActions(ruleset).flatMap((action) =>
     typeof action.defense === 'number' &&
     action.defense !== 0 &&
@@ -155,19 +167,43 @@ export const effect: Kind<number> = {
   },
 };
 
-const size = measure({
+const sizeInMeters = measure({
   about: 'size of the target',
   sample: 'size 0.5 m',
   units: METERS,
   name: ['size'],
 });
 
-const speed = measure({
+/** `size 0.5 m`, `huge`, `tiny target`. */
+const size: Kind<number> = {
+  ...sizeInMeters,
+  known: (ruleset) => ['size', ...sizeNames(ruleset)].map((name) => ({ name, about: 'size of the target' })),
+  read: (part, ruleset) =>
+    sizeInMeters.read(part, ruleset) ??
+    metersOfSize(ruleset, nameKey(part.text).replace(/^(?:size|target) | target$/g, '')),
+};
+
+const speedInMeters = measure({
   about: 'meters that the target moves in a turn',
   sample: 'speed 12 m',
   units: METERS,
-  name: ['speed', 'target speed', 'moves', 'target moves'],
+  name: ['speed', 'target speed', 'moves', 'moving', 'target moves', 'target moving'],
 });
+
+/** `speed 12 m`, `target running`: what the attacker does has no `target` beside it. */
+const speed: Kind<number> = {
+  ...speedInMeters,
+  known: (ruleset) =>
+    ['speed', ...speedNames(ruleset).map((name) => `target ${name}`)].map((name) => ({
+      name,
+      about: 'meters that the target moves in a turn',
+    })),
+  read(part, ruleset) {
+    const name = nameKey(part.text);
+    const word = name.replace(/^target (?:is )?| target$/g, '');
+    return speedInMeters.read(part, ruleset) ?? (word === name ? undefined : metersOfSpeed(ruleset, word));
+  },
+};
 
 const attacker = sum({ about: 'score of the attacker', sample: 'REF 7 + Pistols 3' });
 
@@ -354,9 +390,6 @@ function shownTerms(
     forbids: false,
   }));
 }
-
-/** Meters. */
-const HUMAN = 2;
 
 /** No weapon fires more in a turn. */
 const MOST_ROUNDS = 100;

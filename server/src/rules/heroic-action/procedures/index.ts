@@ -1,5 +1,5 @@
 /** What Action rolls and computes besides tasks. */
-import { effectProcedure } from '../../contest-procedures.ts';
+import { effectProcedure, oneRollsContest } from '../../contest-procedures.ts';
 import type { Ratio } from '../../dice/index.ts';
 import type { Procedure } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -25,4 +25,5 @@ export const procedures: readonly Procedure[] = [
   gaugeSkill,
   finishingStunt,
   effectProcedure(rolls, reaches),
+  oneRollsContest(rolls),
 ];

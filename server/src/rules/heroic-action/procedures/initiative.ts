@@ -1,65 +1,86 @@
 /** Who acts first. Actions, Initiative. */
-import type { RandomSource } from '../../dice/index.ts';
+import { highestOutcome, lowestOutcome, type RandomSource } from '../../dice/index.ts';
 import { nameKey } from '../../names.ts';
 import { declare } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { first, perhapsBehind, required } from '../../typed/schema.ts';
+import { flag, score } from '../../typed/kinds.ts';
+import { first, optional, perhapsBehind, required, type Values } from '../../typed/schema.ts';
 import {
   countsShots,
   firstShot,
-  firstShots,
   initiativeOdds,
   rollInitiative,
+  shotsOf,
   type Racer,
 } from '../initiative.ts';
 import { scored, type Scored } from './words.ts';
 
-const reflexes = first(required(scored('Reflexes, or `mooks` with theirs', '9'), 'Reflexes are missing.'));
+const MOST_STANCES = 20;
+
+/** Whoever is first to act: by Reflexes, with what is paid before the round begins. */
+const RACER = {
+  reflexes: first(required(scored('Reflexes, or `mooks` with theirs', '9'), 'Reflexes are missing.')),
+  stances: optional(
+    score('stances', {
+      about: 'stances paid for from the first shot',
+      aliases: ['stance'],
+      most: MOST_STANCES,
+      sample: 'stances 2',
+    }),
+  ),
+  fortune: optional(flag('Fortune', 'Fortune spent: the roll is confident')),
+};
+
+type TypedRacer = Values<typeof RACER>;
 
 export const initiative = declare({
   word: 'initiative',
   example: 'initiative 9 vs 7',
   about: 'Whose first shot is higher, by their Reflexes; `mooks 7` do not roll.',
-  shape: { own: { own: reflexes }, marks: { vs: perhapsBehind({ other: reflexes }) } },
+  shape: { own: RACER, marks: { vs: perhapsBehind(RACER) } },
   prepare: (ruleset, { places }) =>
     countsShots(ruleset) ? {} : places.whole('In this campaign nobody rolls: higher Reflexes act first.'),
-  title: ({ own, vs }) => `initiative ${own.text}${vs ? ` vs ${vs.other.text}` : ''}`,
-  odds(ruleset, { own, vs }) {
+  odds(ruleset, { vs, ...own }) {
     if (!vs) {
-      const [low, high] = isMooks(own)
-        ? [firstShot(ruleset, own.score, 0), firstShot(ruleset, own.score, 0)]
-        : firstShots(ruleset, own.score, 0);
+      const shots = shotsOf(ruleset, racer(own));
+      const [low, high] = [lowestOutcome(shots), highestOutcome(shots)];
       return [{ name: 'first shot', text: low === high ? `${low}` : `${low} to ${high}` }];
     }
-    const racer = (side: Scored): Racer => ({ reflexes: side.score, isNamed: !isMooks(side) });
-    const { win, tie, lose } = initiativeOdds(ruleset, racer(own), racer(vs.other));
+    const { win, tie, lose } = initiativeOdds(ruleset, racer(own), racer(vs));
     return [
       { name: 'acts first', chance: win },
       { name: 'same shot', chance: tie },
       { name: 'acts later', chance: lose },
     ];
   },
-  roll(ruleset, { own, vs }, source) {
+  roll(ruleset, { vs, ...own }, source) {
     const mine = rolled(ruleset, own, source);
     if (!vs) return mine.text;
-    const theirs = rolled(ruleset, vs.other, source);
+    const theirs = rolled(ruleset, vs, source);
     const difference = mine.shot - theirs.shot;
     const who =
       difference === 0
         ? 'the same shot: villains act before heroes'
-        : `${difference > 0 ? own.text : vs.other.text} acts first`;
+        : `${(difference > 0 ? own : vs).reflexes.text} acts first`;
     return [mine.text, theirs.text, who].join(' · ');
   },
 });
 
+const racer = ({ reflexes, stances = 0, fortune }: TypedRacer): Racer => ({
+  reflexes: reflexes.score,
+  isNamed: !isMooks(reflexes),
+  stances,
+  hasFortune: fortune === true,
+});
+
 function rolled(
   ruleset: Ruleset,
-  of: Scored,
+  of: TypedRacer,
   source: RandomSource,
 ): { readonly shot: number; readonly text: string } {
-  const how = { isNamed: !isMooks(of), kind: 'closed' } as const;
-  const { total, calculation } = rollInitiative(ruleset, of.score, how, source);
-  const shot = firstShot(ruleset, total, 0);
+  const how = { isNamed: !isMooks(of.reflexes), kind: of.fortune ? 'closed confident' : 'closed' } as const;
+  const { total, calculation } = rollInitiative(ruleset, of.reflexes.score, how, source);
+  const shot = firstShot(ruleset, total, of.stances ?? 0);
   return { shot, text: `${calculation}, first shot ${shot}` };
 }
 

@@ -1,9 +1,18 @@
 /** What Action!/System rolls, draws or computes besides tasks. */
+import { effectProcedure } from '../../contest-procedures.ts';
+import type { Ratio } from '../../dice/index.ts';
 import type { Procedure } from '../../procedure.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { rolls } from '../rolls.ts';
 import { actionCard, cardDraw } from './cards.ts';
 import { conflictProcedures } from './conflicts.ts';
 import { coveringFire, fall, payoffHarm, speedBump } from './harm.ts';
+import { initiative } from './initiative.ts';
 import { bluff, contest, targets, trick, value } from './lookups.ts';
+
+/** Success is at least the difficulty. */
+const reaches = (ruleset: Ruleset, score: number, target: number, least: number): Ratio =>
+  rolls.odds(ruleset, score, target + least).chance;
 
 export const procedures: readonly Procedure[] = [
   actionCard,
@@ -12,10 +21,12 @@ export const procedures: readonly Procedure[] = [
   coveringFire,
   fall,
   payoffHarm,
+  initiative,
   value,
   targets,
   contest,
   trick,
   bluff,
   ...conflictProcedures,
+  effectProcedure(rolls, reaches),
 ];

@@ -1,4 +1,5 @@
 /** What tables say. Action!/System, Value Table; Examples of Actions; Heroic Multi-Action. */
+import { contestants, contestProblem, oneRollsLines } from '../../contest-procedures.ts';
 import { sameName } from '../../names.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
 import { tableRows } from '../../table-rows.ts';
@@ -6,9 +7,10 @@ import { named } from '../../typed/kinds.ts';
 import { first, optional, required } from '../../typed/schema.ts';
 import { contests, contestText } from '../contests.ts';
 import { threshold } from '../degrees.ts';
+import { rolls } from '../rolls.ts';
 import { multiActionPenalty } from '../shots.ts';
 import { MEASURES, amountIn, valueRows, valueText } from '../values.ts';
-import { number } from './words.ts';
+import { number, skillAndValue } from './words.ts';
 
 /** A value, or an amount with its unit. */
 const amount = named({
@@ -86,17 +88,28 @@ const contestNamed = named({
 export const contest = declare({
   word: 'contest',
   example: 'contest Car Chase',
-  about: 'What each side of a contest rolls on, and what counts for the payoff.',
-  shape: { own: { found: optional(contestNamed) } },
-  prepare: () => ({}),
-  title: ({ found }) => `contest ${found?.effect ?? ''}`.trim(),
-  odds: (ruleset, { found }): ProcedureLine[] =>
-    found
-      ? [
-          { name: 'attack', text: sideText(found.attackSkill, found.attackValue) },
-          { name: 'defense', text: sideText(found.defenseSkill, found.defenseValue) },
-        ]
-      : contests(ruleset).map((each) => ({ name: each.effect, text: contestText(each) })),
+  about:
+    'What each side of a contest rolls on, and what counts for the payoff; with scores, `contest Drive 12, Drive 10, Pilot 9`, how likely each overcomes all others when that one acts.',
+  shape: { own: { found: optional(contestNamed), sides: contestants } },
+  prepare(_, { found, sides, places }) {
+    if (sides.length === 0) return {};
+    const problem = found ? 'A contest of the table has no scores here.' : contestProblem(sides.length);
+    return problem === undefined ? {} : places.at('sides', problem);
+  },
+  title: ({ found, typed }) => (found ? `contest ${found.effect}` : typed),
+  odds: (ruleset, { found, sides }): ProcedureLine[] =>
+    sides.length > 0
+      ? oneRollsLines(
+          rolls,
+          ruleset,
+          sides.map((side) => ({ ...side, total: skillAndValue(side).skill })),
+        )
+      : found
+        ? [
+            { name: 'attack', text: sideText(found.attackSkill, found.attackValue) },
+            { name: 'defense', text: sideText(found.defenseSkill, found.defenseValue) },
+          ]
+        : contests(ruleset).map((each) => ({ name: each.effect, text: contestText(each) })),
 });
 
 const sideText = (skill: string, by: string): string =>
