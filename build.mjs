@@ -129,6 +129,8 @@ function makeCliExecutable(result) {
 function copyLibrary() {
   fs.rmSync('dist/library', { recursive: true, force: true });
   fs.cpSync('server/library', 'dist/library', { recursive: true });
+  fs.rmSync('dist/l10n', { recursive: true, force: true });
+  fs.cpSync('l10n', 'dist/l10n', { recursive: true });
   // The declarations of the library; a test holds them to its source.
   fs.copyFileSync('docs/callsheet.d.ts', 'dist/callsheet.d.ts');
   // `callsheet explain` shows them.
@@ -190,7 +192,11 @@ function writeNotices(file, metafiles) {
 }
 
 /** Packages that name the MIT licence and carry no text of it, with their authors. @type {Record<string, string>} */
-const MIT_WITHOUT_FILE = { dfa: 'Devon Govett', fontkit: 'Devon Govett' };
+const MIT_WITHOUT_FILE = {
+  '@vscode/l10n': 'Microsoft Corporation',
+  dfa: 'Devon Govett',
+  fontkit: 'Devon Govett',
+};
 
 /** @param {string} holder */
 const mit = (holder) => `MIT License

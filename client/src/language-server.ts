@@ -213,7 +213,8 @@ const clientOptions = (log: vscode.LogOutputChannel, onClosed: () => void): Lang
       return { action: CloseAction.DoNotRestart, handled: true };
     },
   },
-  initializationOptions: { views: true },
+  // In another language than English, VS Code has read the catalogue.
+  initializationOptions: { views: true, messages: vscode.l10n.bundle },
   diagnosticPullOptions: { onChange: true },
   middleware: { provideHover: withDocumentation },
   markdown: {

@@ -1,6 +1,7 @@
 import type { Check } from './check.ts';
 import { replaceWith } from './check.ts';
 import { logLine } from './steps.ts';
+import { t } from '../text/messages.ts';
 
 export const attributeMaximum: Check = {
   code: 'attribute-maximum',
@@ -22,12 +23,18 @@ export const attributeMaximum: Check = {
       yield {
         message:
           bound === maximum
-            ? `${rule.id} ${score} is above the ${[sheet.ruleset.level, 'maximum'].filter(Boolean).join(' ')} of ${bound}.`
-            : `${rule.id} ${score} is below the minimum of ${bound}.`,
+            ? sheet.ruleset.level
+              ? t('{0} {1} is above the {2} maximum of {3}.', rule.id, score, sheet.ruleset.level, bound)
+              : t('{0} {1} is above the maximum of {2}.', rule.id, score, bound)
+            : t('{0} {1} is below the minimum of {2}.', rule.id, score, bound),
         origin: line.origin,
         isLimit: true,
         fixes: () => {
-          const lower = replaceWith(`Change ${rule.id} to ${bound}`, line.number.origin, String(bound));
+          const lower = replaceWith(
+            t('Change {0} to {1}', rule.id, bound),
+            line.number.origin,
+            String(bound),
+          );
           const log = bound === maximum ? logLine(view, `raise ${rule.id} ${bound} -> ${score}`) : undefined;
           return log ? [log, lower] : [lower];
         },

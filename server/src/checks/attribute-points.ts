@@ -1,5 +1,6 @@
 import type { Check } from './check.ts';
 import { dearest, nameOrigin } from './points.ts';
+import { t } from '../text/messages.ts';
 
 export const attributePoints: Check = {
   code: 'attribute-points',
@@ -15,7 +16,7 @@ export const attributePoints: Check = {
     const over = spent.value - available.value;
     if (over <= 0) return;
     yield {
-      message: `${spent.value} of ${available.value} attribute points are spent, ${over} too many.`,
+      message: t('{0} of {1} attribute points are spent, {2} too many.', spent.value, available.value, over),
       origin: nameOrigin(view),
       related: dearest(spent, unit),
     };

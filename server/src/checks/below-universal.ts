@@ -1,5 +1,6 @@
-import { counted, label } from '../rules/labels.ts';
+import { label } from '../rules/labels.ts';
 import { replaceWith, type Check } from './check.ts';
+import { plural, t } from '../text/messages.ts';
 
 export const belowUniversal: Check = {
   code: 'below-universal',
@@ -13,13 +14,24 @@ export const belowUniversal: Check = {
       if (!line?.score || free === 0 || score >= free) continue;
       const { origin } = line.score;
       yield {
-        message: `${label(rule, type)} is free at +${free}, and the written score includes the free levels. Write +${free}${score > 0 ? `, or +${free + score} with ${counted(score, 'level')} bought` : ''}.`,
+        message: messageOf(label(rule, type), free, score),
         origin,
         fixes: () =>
           [...new Set([free, free + Math.max(0, score)])].map((right) =>
-            replaceWith(`Change to +${right}`, origin, `+${right}`),
+            replaceWith(t('Change to +{0}', right), origin, `+${right}`),
           ),
       };
     }
   },
 };
+
+function messageOf(name: string, free: number, score: number): string {
+  if (score <= 0)
+    return t('{0} is free at +{1}, and the written score includes the free levels. Write +{1}.', name, free);
+  return plural(
+    score,
+    '{0} is free at +{1}, and the written score includes the free levels. Write +{1}, or +{2} with {3} level bought.',
+    '{0} is free at +{1}, and the written score includes the free levels. Write +{1}, or +{2} with {3} levels bought.',
+    ...[name, free, free + score, score],
+  );
+}

@@ -1,5 +1,6 @@
 import type { Check } from './check.ts';
 import { dearest, nameOrigin } from './points.ts';
+import { t } from '../text/messages.ts';
 
 export const characterPoints: Check = {
   code: 'character-points',
@@ -18,7 +19,13 @@ export const characterPoints: Check = {
     const parts = [...spent.parts].filter((part) => part.value > 0).sort((a, b) => b.value - a.value);
     const breakdown = parts.map(({ label, value }) => `${label} ${value}`).join(', ');
     yield {
-      message: `${spent.value} of ${available.value} CP are spent, ${over} too many: ${breakdown}.`,
+      message: t(
+        '{0} of {1} CP are spent, {2} too many: {3}.',
+        spent.value,
+        available.value,
+        over,
+        breakdown,
+      ),
       origin: nameOrigin(view),
       related: dearest(spent, 'CP'),
     };

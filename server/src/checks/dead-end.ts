@@ -1,6 +1,7 @@
 import { originOf, STORY_KINDS } from '../model/declarations.ts';
 import { deadEnds, storyOf } from '../model/story.ts';
 import type { Check } from './check.ts';
+import { t } from '../text/messages.ts';
 
 export const deadEnd: Check = {
   code: 'dead-end',
@@ -13,7 +14,7 @@ export const deadEnd: Check = {
   *declaration(declared) {
     for (const { node, name } of deadEnds(storyOf(declared))) {
       const origin = originOf(declared.block, name ? node.name : node.head);
-      yield { message: `No way leads on from “${name}”.`, origin };
+      yield { message: t('No way leads on from “{0}”.', name), origin };
     }
   },
 };

@@ -3,6 +3,7 @@ import { nameKey } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { FormulaNode } from '../syntax/tree.ts';
 import type { Check } from './check.ts';
+import { t } from '../text/messages.ts';
 
 /** A point of a derived attribute costs ten divided by its multiple of an attribute. */
 const GUIDELINE = 10;
@@ -39,7 +40,10 @@ export const derivedPrice: Check = {
     );
     if (price >= lowest && price <= highest) return;
     yield {
-      message: `${declared.node.name.text} costs ${price} CP a point; the guideline for this formula is ${lowest === highest ? lowest : `${lowest} to ${highest}`}.`,
+      message: t(
+        '{0} costs {1} CP a point; the guideline for this formula is {2}.',
+        ...[declared.node.name.text, price, lowest === highest ? lowest : t('{0} to {1}', lowest, highest)],
+      ),
       origin: originOf(declared.block, item),
     };
   },

@@ -1,6 +1,7 @@
-import { isCharacter, originOf, propertiesOf, type Declared } from '../model/declarations.ts';
+import { originOf, propertiesOf, type Declared } from '../model/declarations.ts';
 import { nameKey } from '../rules/names.ts';
 import type { Check } from './check.ts';
+import { t } from '../text/messages.ts';
 
 const UNCHECKED = new Set<Declared['kind']>(['scene', 'encounter', 'handout']);
 
@@ -19,10 +20,13 @@ export const duplicateDeclaration: Check = {
       const inFile = model.file(declared.uri)?.index.declared.find((each) => each.kind === 'campaign');
       if (inFile !== declared && inFile) {
         yield {
-          message: `This file declares the campaign ${inFile.node.name.text} already; a folder has one campaign.`,
+          message: t(
+            'This file declares the campaign {0} already; a folder has one campaign.',
+            inFile.node.name.text,
+          ),
           origin,
           related: [
-            { message: 'the campaign that counts', origin: originOf(inFile.block, inFile.node.name) },
+            { message: t('the campaign that counts'), origin: originOf(inFile.block, inFile.node.name) },
           ],
         };
         return;
@@ -30,20 +34,23 @@ export const duplicateDeclaration: Check = {
       const ruler = model.scopes.firstCampaign(declared);
       if (ruler) {
         yield {
-          message: `Another file of this folder declares the campaign ${node.name.text} already.`,
+          message: t('Another file of this folder declares the campaign {0} already.', node.name.text),
           origin,
-          related: [{ message: 'the campaign that counts', origin: originOf(ruler.block, ruler.node.name) }],
+          related: [
+            { message: t('the campaign that counts'), origin: originOf(ruler.block, ruler.node.name) },
+          ],
         };
       }
       return;
     }
     const first = scope.twins(declared).find((twin) => twin === declared || shareList(twin, declared));
     if (!first || first === declared) return;
-    const what = isCharacter(first) ? 'character' : first.kind;
     yield {
-      message: `There is ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what} “${node.name.text}” already; this one does not count.`,
+      message: t('There is `{0} {1}` already; this one does not count.', first.kind, node.name.text),
       origin,
-      related: [{ message: 'the declaration that counts', origin: originOf(first.block, first.node.name) }],
+      related: [
+        { message: t('the declaration that counts'), origin: originOf(first.block, first.node.name) },
+      ],
     };
   },
 };

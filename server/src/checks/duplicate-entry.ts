@@ -4,6 +4,7 @@ import type { Origin } from '../rules/proof.ts';
 import type { MemberNode, Text } from '../syntax/tree.ts';
 import type { Check, Finding } from './check.ts';
 import { removeLine, removeSpan } from './edits.ts';
+import { t } from '../text/messages.ts';
 
 export const duplicateEntry: Check = {
   code: 'duplicate-entry',
@@ -14,9 +15,9 @@ export const duplicateEntry: Check = {
     'nothing. Skills of different types, and the same specialty of different skills, are not the same.',
   *character({ sheet }) {
     for (const { line, first, name } of sheet.repeated) {
-      const related = [{ message: 'the one that counts', origin: first.origin }];
-      const message = `${name} is on the sheet already; this one does not count.`;
-      yield { message, origin: line.origin, related, fixes: () => [removeSpan(line.origin, 'Remove it')] };
+      const related = [{ message: t('the one that counts'), origin: first.origin }];
+      const message = t('{0} is on the sheet already; this one does not count.', name);
+      yield { message, origin: line.origin, related, fixes: () => [removeSpan(line.origin, t('Remove it'))] };
     }
   },
   *declaration({ node, block }) {
@@ -41,8 +42,10 @@ function nameOf(member: MemberNode): Text | undefined {
 }
 
 const repeated = (what: string, owner: string, origin: Origin, first: Origin): Finding => ({
-  message: `${owner || 'This'} has ${what} already; this line does not count.`,
+  message: owner
+    ? t('{0} has {1} already; this line does not count.', owner, what)
+    : t('{0} is there already; this line does not count.', what),
   origin,
-  related: [{ message: 'the line that counts', origin: first }],
+  related: [{ message: t('the line that counts'), origin: first }],
   fixes: () => [removeLine(origin)],
 });

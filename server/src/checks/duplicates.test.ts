@@ -84,13 +84,13 @@ describe('duplicate-declaration', () => {
         Edge: sharp
       //- /b.callsheet
       character GUARD
-      //        ^^^^^ duplicate-declaration: There is a character “GUARD” already
+      //        ^^^^^ duplicate-declaration: There is \`npc GUARD\` already
         STR 6  REF 6  HLT 6  PRE 6  INT 6  WIL 5
         skills:
           Athletics +8
           Sciences +7
       disadvantage Keen
-      //           ^^^^ duplicate-declaration: There is an advantage “Keen” already
+      //           ^^^^ duplicate-declaration: There is \`advantage Keen\` already
         Hardship: dull
     `);
   });

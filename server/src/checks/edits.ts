@@ -2,6 +2,7 @@
 import type { Origin } from '../rules/proof.ts';
 import type { Block } from '../syntax/parse.ts';
 import { replaceWith, type Fix, type TextEdit } from './check.ts';
+import { t } from '../text/messages.ts';
 
 /** Removes the line that something stands on, with its line break. */
 export function deleteLine(origin: Origin): TextEdit {
@@ -24,7 +25,7 @@ export function deleteSpan(origin: Origin): TextEdit {
   return { origin: { block: origin.block, start, end }, text: '' };
 }
 
-export const removeLine = (origin: Origin, title = 'Remove this line'): Fix => ({
+export const removeLine = (origin: Origin, title = t('Remove this line')): Fix => ({
   title,
   edits: [deleteLine(origin)],
 });

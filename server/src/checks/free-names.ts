@@ -15,6 +15,7 @@ import type { Span } from '../syntax/tree.ts';
 import type { DeclarationContext, Finding } from './check.ts';
 import { changesTo, LETTERS_TO_A_FREE_SLIP, nearest, suggestion } from './names.ts';
 import { rollsOf } from './rolls.ts';
+import { t } from '../text/messages.ts';
 
 export function* freeNames(declared: Declared, context: DeclarationContext): Generator<Finding> {
   const { scope, ruleset, model } = context;
@@ -108,7 +109,7 @@ function misspelledWord(
     first,
     words.map(({ word }) => word),
   ).map((word) => `${word} ${rest}`);
-  return near.length > 0 ? { message: `Nobody has “${name}” to roll on.`, near } : undefined;
+  return near.length > 0 ? { message: t('Nobody has “{0}” to roll on.', name), near } : undefined;
 }
 
 const doubts: Memory<RolledNames, Doubt | undefined> = new WeakMap();
@@ -116,7 +117,7 @@ const doubts: Memory<RolledNames, Doubt | undefined> = new WeakMap();
 function misspelled(name: string, names: RolledNames): Doubt | undefined {
   return remembered(doubts, names, nameKey(name), () => {
     const near = nearest(name, names.spelling.values(), LETTERS_TO_A_FREE_SLIP);
-    return near.length > 0 ? { message: `Nobody has “${name}” to roll on.`, near } : undefined;
+    return near.length > 0 ? { message: t('Nobody has “{0}” to roll on.', name), near } : undefined;
   });
 }
 
@@ -138,6 +139,6 @@ function missing(
     if (isRolled && (!free || hasName(namesOf(labels), name))) return undefined;
     const near = nearest(name, labels);
     if (isRolled && near.length === 0) return undefined;
-    return { message: `${key.declared.node.name.text} has no “${name}” to roll against.`, near };
+    return { message: t('{0} has no “{1}” to roll against.', key.declared.node.name.text, name), near };
   });
 }

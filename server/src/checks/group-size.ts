@@ -1,5 +1,6 @@
 import { originOf } from '../model/declarations.ts';
 import type { Check } from './check.ts';
+import { t } from '../text/messages.ts';
 
 export const groupSize: Check = {
   code: 'group-size',
@@ -14,7 +15,13 @@ export const groupSize: Check = {
     const count = declared.node.members.filter((member) => member.type === 'entry').length;
     if (count >= minimum && count <= maximum) return;
     yield {
-      message: `A skill group holds ${minimum} to ${maximum} skills; ${declared.node.name.text} has ${count}.`,
+      message: t(
+        'A skill group holds {0} to {1} skills; {2} has {3}.',
+        minimum,
+        maximum,
+        declared.node.name.text,
+        count,
+      ),
       origin: originOf(declared.block, declared.node.name),
     };
   },

@@ -166,11 +166,11 @@ describe('remove', () => {
   it('names what is there', () => {
     const fixture = quiet(`
       remove skill Zero-H
-      //           ^^^^^^ unknown-name: There is no skill “Zero-H” to remove. Did you mean “Zero-G”?
+      //           ^^^^^^ unknown-name: There is no \`skill Zero-H\` to remove. Did you mean “Zero-G”?
       remove weapon Katanna
       //            ^^^^^^^ unknown-name: Did you mean “Katana”?
       remove disadvantage Lucky
-      //                  ^^^^^ unknown-name: There is no disadvantage “Lucky” to remove.
+      //                  ^^^^^ unknown-name: There is no \`disadvantage Lucky\` to remove.
       remove Zero-G
       //     ^^^^^^ unknown-name: Say what is removed, and its name: \`remove skill Zero-G\`.
       remove skill group Sciences

@@ -1,6 +1,7 @@
 import { originOf } from '../model/declarations.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { Check, Finding } from './check.ts';
+import { t } from '../text/messages.ts';
 
 /** Found by the runner, which alone knows what has failed. */
 export const internalError = {
@@ -14,7 +15,7 @@ export const internalError = {
     const head = block.lines.find((line) => line.contentEnd > line.contentStart);
     const span = head ? { start: head.contentStart, end: head.contentEnd } : { start: 0, end: 0 };
     return {
-      message: `Callsheet failed here; the rest of the file is checked; please report: ${reason}`,
+      message: t('Callsheet failed here; the rest of the file is checked; please report: {0}', reason),
       origin: originOf(block, span),
     };
   },

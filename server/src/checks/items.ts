@@ -8,6 +8,7 @@ import type { Sheet } from '../rules/sheet.ts';
 import { replaceWith, type Finding } from './check.ts';
 import { changesTo, meantNames, suggestion } from './names.ts';
 import { withCount } from './slips.ts';
+import { t } from '../text/messages.ts';
 
 const ONE = { weapons: 'weapon', armor: 'armor' } as const;
 
@@ -26,7 +27,13 @@ export function* unknownItems(
   for (const { line } of lines) {
     const { text, origin } = line.name;
     if (text === '') {
-      yield { message: `The name of the ${ONE[section]} is missing.`, origin: line.origin };
+      yield {
+        message:
+          section === 'weapons'
+            ? t('The name of the weapon is missing.')
+            : t('The name of the armor is missing.'),
+        origin: line.origin,
+      };
       continue;
     }
     const elsewhere = other.get(nameKey(text));
@@ -38,8 +45,10 @@ export function* unknownItems(
     }
     const meant = elsewhere ? [] : meantNames(text, known, ruleset, ONE[section]);
     const message = elsewhere
-      ? `${elsewhere.name} is ${section === 'weapons' ? 'armor. Write it below `armor:`' : 'a weapon. Write it below `weapons:`'}.`
-      : `There is no ${ONE[section]} “${text}”.${suggestion(meant)}`;
+      ? section === 'weapons'
+        ? t('{0} is armor. Write it below `armor:`.', elsewhere.name)
+        : t('{0} is a weapon. Write it below `weapons:`.', elsewhere.name)
+      : `${section === 'weapons' ? t('There is no weapon “{0}”.', text) : t('There is no armor “{0}”.', text)}${suggestion(meant)}`;
     yield {
       message,
       origin,
@@ -61,9 +70,9 @@ function counted(text: string, origin: Origin, rules: Names): Finding | undefine
   if (!rule) return undefined;
   const line = `${rule.name} x${found.number}`;
   return {
-    message: `Write the number after the name: \`${line}\`.`,
+    message: t('Write the number after the name: `{0}`.', line),
     origin,
-    fixes: () => [replaceWith(`Change to \`${line}\``, origin, line)],
+    fixes: () => [replaceWith(t('Change to `{0}`', line), origin, line)],
   };
 }
 
@@ -76,8 +85,8 @@ function severalThings(text: string, origin: Origin, rules: Names): Finding | un
     .filter(Boolean);
   if (parts.length < 2 || !parts.every((part) => rules.has(nameKey(part)))) return undefined;
   return {
-    message: 'Write each on a line of its own.',
+    message: t('Write each on a line of its own.'),
     origin,
-    fixes: () => [replaceWith('Write each on its own line', origin, parts.join(`\n${indentOf(origin)}`))],
+    fixes: () => [replaceWith(t('Write each on its own line'), origin, parts.join(`\n${indentOf(origin)}`))],
   };
 }

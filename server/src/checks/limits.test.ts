@@ -120,7 +120,7 @@ describe('derived-maximum', () => {
         level: Realistic
         REF 5  INT 5  WIL 5  HLT 5  STR 5
         INI +7  LIF +3
-      //^^^^^^ derived-maximum: INI stops at 10 for a Realistic character; 2 of the 7 bought points are lost.
+      //^^^^^^ derived-maximum: INI stops at 10 for a Realistic character. 2 of the 7 bought points are lost.
     `);
     check(fixture);
     expect(fix(fixture, 'derived-maximum')).toContain('  INI +5  LIF +3');
@@ -174,7 +174,7 @@ describe('derived-maximum', () => {
         `
       character Jo
         REF 8  DEF +3
-      //       ^^^^^^ derived-maximum: DEF stops at 20 for a Cinematic character; 1 of the 3 bought points is lost.
+      //       ^^^^^^ derived-maximum: DEF stops at 20 for a Cinematic character. 1 of the 3 bought points is lost.
       `,
         'derived maximum: DEF 20',
       ),
@@ -232,7 +232,7 @@ describe('trait-ceiling', () => {
     const fixture = quiet(`
       character Jo
         STR 4  REF 6  HLT 4  MOV +1  MOV 6
-      //                     ^^^^^^ trait-ceiling: MOV stops at 6 because of Short (Inconvenience); the bought point is lost.
+      //                     ^^^^^^ trait-ceiling: MOV stops at 6 because of Short (Inconvenience). The bought point is lost.
         disadvantages:
           Short (Inconvenience)
       character Jim

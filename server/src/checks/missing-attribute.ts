@@ -1,7 +1,7 @@
-import { listed } from '../rules/labels.ts';
 import type { Check } from './check.ts';
 import { insertAfter } from './edits.ts';
 import { nameOrigin } from './points.ts';
+import { allOf, plural, t } from '../text/messages.ts';
 
 export const missingAttribute: Check = {
   code: 'missing-attribute',
@@ -19,15 +19,19 @@ export const missingAttribute: Check = {
     const written = sheet.attributes.findLast(({ line }) => line?.origin.block === declared.block)?.line;
     const scores = missing.map((id) => `${id} ${minimum}`).join('  ');
     const origin = nameOrigin(view);
-    const counts = missing.length === 1 ? 'is missing and counts as 0' : 'are missing and count as 0';
     yield {
-      message: `${listed(missing)} ${counts}. A player character needs at least ${minimum} in every attribute.`,
+      message: plural(
+        missing.length,
+        '{0} is missing and counts as 0. A player character needs at least {1} in every attribute.',
+        '{0} are missing and count as 0. A player character needs at least {1} in every attribute.',
+        ...[allOf(missing), minimum],
+      ),
       origin,
       isLimit: true,
       fixes: () => [
         written
-          ? insertAfter(`Add ${scores}`, written.origin, `  ${scores}`)
-          : insertAfter(`Add ${scores}`, origin, `\n  ${scores}`),
+          ? insertAfter(t('Add {0}', scores), written.origin, `  ${scores}`)
+          : insertAfter(t('Add {0}', scores), origin, `\n  ${scores}`),
       ],
     };
   },

@@ -1,6 +1,7 @@
 import { partsOf } from '../rules/names.ts';
 import { originOf } from '../model/declarations.ts';
 import { replaceWith, type Check } from './check.ts';
+import { t } from '../text/messages.ts';
 
 export const nameComma: Check = {
   code: 'name-comma',
@@ -17,9 +18,13 @@ export const nameComma: Check = {
     const [last = '', ...first] = partsOf(name.text.replaceAll(';', ','), ',').filter(Boolean);
     const turned = [...first, last].join(' ');
     yield {
-      message: `In a cast the comma of “${name.text}” separates two names. Write the name without a comma: \`${turned}\`.`,
+      message: t(
+        'In a cast the comma of “{0}” separates two names. Write the name without a comma: `{1}`.',
+        name.text,
+        turned,
+      ),
       origin,
-      fixes: () => [replaceWith(`Change to ${turned}`, origin, turned)],
+      fixes: () => [replaceWith(t('Change to {0}', turned), origin, turned)],
     };
   },
 };

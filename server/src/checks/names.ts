@@ -5,8 +5,9 @@ import { meantBy, type Named } from '../rules/other-words.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { replaceWith, type Fix } from './check.ts';
+import { t } from '../text/messages.ts';
 
-export { didYouMean, LETTERS_TO_A_FREE_SLIP, nearest, suggestion } from '../rules/near-names.ts';
+export { didYouMean, LETTERS_TO_A_FREE_SLIP, nearest, quoted, suggestion } from '../rules/near-names.ts';
 
 const MOST = 4;
 
@@ -35,4 +36,4 @@ export const renames = (name: string, origin: Origin, known: Iterable<string>): 
   changesTo(nearest(name, known), origin);
 
 export const changesTo = (names: readonly string[], origin: Origin): Fix[] =>
-  names.map((name) => replaceWith(`Change to ${name}`, origin, name));
+  names.map((name) => replaceWith(t('Change to {0}', name), origin, name));

@@ -2,6 +2,7 @@ import { EarlierTraits, relation } from '../rules/opposites.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import type { Check, Finding } from './check.ts';
 import { todayAndAtCreation } from './today-and-at-creation.ts';
+import { allOf, t } from '../text/messages.ts';
 
 export const oppositeTraits: Check = {
   code: 'opposite-traits',
@@ -20,12 +21,19 @@ function* opposites({ traits }: Sheet): Generator<Finding> {
     earlier.add(trait);
     const [first] = others;
     if (!first) continue;
-    const subject = relation(trait.rule, first.rule) === 'same subject' ? ' for the same subject' : '';
+    const excluded = allOf(others.map(({ rule }) => rule.name));
+    const isOfSubject = relation(trait.rule, first.rule) === 'same subject';
     yield {
-      message: `${trait.rule.name} excludes ${others.map(({ rule }) => rule.name).join(' and ')}${subject}. Leave one out, or let the GM allow it.`,
+      message: isOfSubject
+        ? t(
+            '{0} excludes {1} for the same subject. Leave one out, or let the GM allow it.',
+            trait.rule.name,
+            excluded,
+          )
+        : t('{0} excludes {1}. Leave one out, or let the GM allow it.', trait.rule.name, excluded),
       origin: trait.line.name.origin,
       related: others.map(({ rule, line }) => ({
-        message: `the opposite, ${rule.name}`,
+        message: t('the opposite, {0}', rule.name),
         origin: line.name.origin,
       })),
     };

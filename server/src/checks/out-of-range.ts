@@ -3,6 +3,7 @@ import { leadingNumber } from '../model/settings.ts';
 import { nameKey } from '../rules/names.ts';
 import { schemaOf } from '../syntax/schema.ts';
 import type { Check, Finding } from './check.ts';
+import { t } from '../text/messages.ts';
 
 export const outOfRange: Check = {
   code: 'out-of-range',
@@ -35,7 +36,7 @@ function* negative(declared: Declared): Generator<Finding> {
     for (const item of isList ? member.items : member.items.slice(0, 1)) {
       const value = isList ? item.number?.value : leadingNumber(item.text);
       if (value !== undefined && value < 0)
-        yield { message: `\`${key}\` cannot be negative.`, origin: originOf(declared.block, item) };
+        yield { message: t('`{0}` cannot be negative.', key), origin: originOf(declared.block, item) };
     }
   }
 }
@@ -46,6 +47,9 @@ function* locations(declared: Declared): Generator<Finding> {
     const numbers = item.text.split(/[-–]/).map((part) => Number(part.trim()));
     if (numbers.some((number) => Number.isNaN(number))) continue;
     if (numbers.some((number) => number < 3 || number > 18) || numbers[0]! > numbers.at(-1)!)
-      yield { message: 'Hit locations go from 3 to 18: `3, 5-15`.', origin: originOf(declared.block, item) };
+      yield {
+        message: t('Hit locations go from 3 to 18: `3, 5-15`.'),
+        origin: originOf(declared.block, item),
+      };
   }
 }

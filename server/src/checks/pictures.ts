@@ -2,6 +2,7 @@ import { originOf, type Declared } from '../model/declarations.ts';
 import type { Model } from '../model/model.ts';
 import { isAddress, MISSING, picturesOf } from '../model/pictures.ts';
 import { replaceWith, type Check, type Finding } from './check.ts';
+import { t } from '../text/messages.ts';
 
 export const unknownPicture: Check = {
   code: 'unknown-picture',
@@ -25,7 +26,9 @@ export const unusablePicture: Check = {
     for (const picture of picturesOf(declared)) {
       if (!isAddress(picture.text)) continue;
       yield {
-        message: 'Pictures from the web are not shown. Save the picture beside the text and write its path.',
+        message: t(
+          'Pictures from the web are not shown. Save the picture beside the text and write its path.',
+        ),
         origin: originOf(declared.block, picture),
         severity: 'info',
       };
@@ -45,9 +48,17 @@ function* problems(
     const origin = originOf(declared.block, picture);
     const slashes = text.replaceAll('\\', '/');
     yield {
-      message: `The picture “${text}” ${problem}.${slashes === text ? '' : ' Write `/` between folders.'}`,
+      message: [
+        problemText(text, problem),
+        ...(slashes === text ? [] : [t('Write `/` between folders.')]),
+      ].join(' '),
       origin,
-      ...(slashes !== text && { fixes: () => [replaceWith(`Change to ${slashes}`, origin, slashes)] }),
+      ...(slashes !== text && { fixes: () => [replaceWith(t('Change to {0}', slashes), origin, slashes)] }),
     };
   }
 }
+
+const problemText = (path: string, problem: string): string =>
+  problem === MISSING
+    ? t('The picture “{0}” does not exist.', path)
+    : t('The picture “{0}” {1}.', path, problem);

@@ -62,7 +62,7 @@ describe('points', () => {
     const jo = (message: string, rest: string): string =>
       `character Jo\n//        ^^ unspent-points: ${message}\n  STR 6  REF 6  HLT 6  PRE 6  INT 6  WIL 3\n  ${rest}`;
     check(jo('2 attribute points are unspent (worth 20 CP).', 'skills:\n    Athletics +8\n    Sciences +7'));
-    check(jo('14 CP are unspent, of the 20 that 2 attribute points are worth.', skills(6)));
+    check(jo('Unspent: 14 CP of the 20 that 2 attribute points are worth.', skills(6)));
     check(
       jo(
         '2 attribute points (worth 20 CP) and 5 CP are unspent.',

@@ -1,5 +1,6 @@
 import { nameKey, sameName } from '../rules/names.ts';
 import { replaceWith, type Check } from './check.ts';
+import { t } from '../text/messages.ts';
 
 export const rankMaximum: Check = {
   code: 'rank-maximum',
@@ -16,13 +17,18 @@ export const rankMaximum: Check = {
         const isRank = sameName(scale.name, 'rank');
         const highest = Math.min(scale.range[1], (isRank ? maximum : undefined) ?? Infinity);
         if (chosen.value <= highest) continue;
-        const whose = highest < scale.range[1] ? `the ${sheet.ruleset.level} maximum` : 'the highest';
         const number = chosen.qualifier.number?.origin ?? chosen.qualifier.origin;
         yield {
-          message: `${capital(scale.name)} ${chosen.value} is above ${whose} of ${highest}.`,
+          message:
+            highest < scale.range[1]
+              ? t(
+                  '{0} {1} is above the {2} maximum of {3}.',
+                  ...[capital(scale.name), chosen.value, sheet.ruleset.level, highest],
+                )
+              : t('{0} {1} is above the highest of {2}.', capital(scale.name), chosen.value, highest),
           origin: chosen.qualifier.origin,
           isLimit: true,
-          fixes: () => [replaceWith(`Change to ${highest}`, number, String(highest))],
+          fixes: () => [replaceWith(t('Change to {0}', highest), number, String(highest))],
         };
       }
     }

@@ -5,6 +5,7 @@ import { inBlock } from '../model/story.ts';
 import { sameName } from '../rules/names.ts';
 import { replaceWith, type Check } from './check.ts';
 import { rollsOf } from './rolls.ts';
+import { t } from '../text/messages.ts';
 
 export const rollCircumstance: Check = {
   code: 'roll-circumstance',
@@ -32,13 +33,20 @@ export const rollCircumstance: Check = {
       const { own, system, theirs } = equivalent;
       const right = own ? `${targetWord} ${own.target}` : same;
       const about = own
-        ? ` ${word} ${value} is about ${theirs} in ${system}: here ${difficultyText(vocabulary, own)}.`
-        : ` Write \`${right}\`.`;
+        ? t(
+            '{0} {1} is about {2} in {3}: here {4}.',
+            word,
+            value,
+            theirs,
+            system,
+            difficultyText(vocabulary, own),
+          )
+        : t('Write `{0}`.', right);
       yield {
-        message: `${context.ruleset.system} has no ${word}.${about}`,
+        message: `${t('{0} has no {1}.', context.ruleset.system, word)} ${about}`,
         origin,
         fixes: () =>
-          [...new Set([right, same])].map((text) => replaceWith(`Change to ${text}`, origin, text)),
+          [...new Set([right, same])].map((text) => replaceWith(t('Change to {0}', text), origin, text)),
       };
     }
   },

@@ -6,6 +6,7 @@ import type { Text } from '../syntax/tree.ts';
 import { replaceWith, type Check } from './check.ts';
 import { changesTo, LETTERS_TO_A_FREE_SLIP, nearest, suggestion } from './names.ts';
 import { rollsOf } from './rolls.ts';
+import { t } from '../text/messages.ts';
 
 export const rollNumber: Check = {
   code: 'roll-number',
@@ -22,7 +23,7 @@ export const rollNumber: Check = {
       if (slip) {
         const origin = originOf(declared.block, inBlock(paragraph, slip.word));
         yield {
-          message: `“${slip.word.text}” is no difficulty.${suggestion(slip.near)}`,
+          message: `${t('“{0}” is no difficulty.', slip.word.text)}${suggestion(slip.near)}`,
           severity: 'warning',
           origin,
           fixes: () => changesTo(slip.near, origin),
@@ -36,13 +37,21 @@ export const rollNumber: Check = {
       const written = originOf(declared.block, inBlock(paragraph, word));
       yield {
         message:
-          `${word.text} is ${targetWord} ${right}, not ${stated.value}` +
-          (other ? `; ${targetWord} ${stated.value} is ${other}.` : '.'),
+          other === undefined
+            ? t('{0} is {1} {2}, not {3}.', word.text, targetWord, right, stated.value)
+            : t(
+                '{0} is {1} {2}, not {3}; {1} {3} is {4}.',
+                word.text,
+                targetWord,
+                right,
+                stated.value,
+                other,
+              ),
         origin: number,
-        related: [{ message: 'the difficulty', origin: written }],
+        related: [{ message: t('the difficulty'), origin: written }],
         fixes: () => [
-          replaceWith(`Change the number to ${right}`, number, `${right}`),
-          ...(other ? [replaceWith(`Change the word to ${other}`, written, other)] : []),
+          replaceWith(t('Change the number to {0}', right), number, `${right}`),
+          ...(other ? [replaceWith(t('Change the word to {0}', other), written, other)] : []),
         ],
       };
     }

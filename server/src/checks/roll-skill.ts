@@ -4,6 +4,7 @@ import type { Check } from './check.ts';
 import { freeNames } from './free-names.ts';
 import { changesTo, meantNames, suggestion } from './names.ts';
 import { nearestRolled, rolledNamesOf, rollsOf } from './rolls.ts';
+import { t } from '../text/messages.ts';
 
 export const rollSkill: Check = {
   code: 'roll-skill',
@@ -25,7 +26,7 @@ export const rollSkill: Check = {
       const needed = base?.type === 'skill' ? rolls.neededFor?.(ruleset, base.skill.name) : undefined;
       if (needed && name)
         yield {
-          message: `A ${name.text} roll needs \`${needed}\` in the campaign.`,
+          message: t('A {0} roll needs `{1}` in the campaign.', name.text, needed),
           origin: originOf(declared.block, inBlock(paragraph, name)),
           severity: 'warning',
         };
@@ -36,7 +37,7 @@ export const rollSkill: Check = {
         rolls.hasControlRoll?.(ruleset, controlled) === false
       )
         yield {
-          message: `${controlled.name} allows no control roll.`,
+          message: t('{0} allows no control roll.', controlled.name),
           origin: originOf(declared.block, inBlock(paragraph, name)),
           severity: 'warning',
         };
@@ -46,7 +47,11 @@ export const rollSkill: Check = {
       const meant = meantNames(unknown.text, rolledNamesOf(ruleset), ruleset, 'skill');
       const origin = originOf(declared.block, inBlock(paragraph, unknown));
       yield {
-        message: `${skillList ? `The ${skillList} skill list has` : 'There is'} no “${unknown.text}” to roll on.${suggestion(meant)}`,
+        message: `${
+          skillList
+            ? t('The {0} skill list has no “{1}” to roll on.', skillList, unknown.text)
+            : t('There is no “{0}” to roll on.', unknown.text)
+        }${suggestion(meant)}`,
         origin,
         fixes: () => changesTo(meant, origin),
         missing: { name: unknown.text, kinds: ['skill'] },

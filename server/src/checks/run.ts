@@ -23,6 +23,7 @@ import { CHECKS } from './index.ts';
 import { internalError } from './internal-error.ts';
 import { LAYOUT_CHECKS } from './syntax.ts';
 import { unusedAllow } from './unused-allow.ts';
+import { t } from '../text/messages.ts';
 
 /** A finding in its place. Offsets are those of the file. */
 export interface Report {
@@ -269,7 +270,10 @@ export class Checker {
     if (finding.origin.block === block) return [coded];
     if (inherited.some((other) => other.check === check && sameOrigin(other.finding.origin, finding.origin)))
       return [];
-    const related = [{ message: 'inherited from here', origin: finding.origin }, ...(finding.related ?? [])];
+    const related = [
+      { message: t('inherited from here'), origin: finding.origin },
+      ...(finding.related ?? []),
+    ];
     const { message, isLimit = false, severity } = finding;
     const origin = originOf(block, node.base ?? node.head);
     return [{ check, finding: { message, origin, related, isLimit, ...(severity && { severity }) } }];
@@ -330,7 +334,10 @@ function addFirst(check: Check, findings: Iterable<Finding>, into: Coded[]): voi
       continue;
     }
     const { origin, isLimit, severity } = finding;
-    const message = `There are more findings of this kind in the declaration; the first ${MOST_FINDINGS} are shown.`;
+    const message = t(
+      'There are more findings of this kind in the declaration; the first {0} are shown.',
+      MOST_FINDINGS,
+    );
     into.push({
       check,
       finding: { message, origin, ...(isLimit && { isLimit }), ...(severity && { severity }) },

@@ -4,6 +4,7 @@ import type { Model } from '../model/model.ts';
 import { sameName } from '../rules/names.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { Finding, TextEdit } from './check.ts';
+import { t } from '../text/messages.ts';
 
 /** What is wrong if a scene of this name stands below the adventure and is not indented. */
 export function sceneApart(
@@ -15,10 +16,10 @@ export function sceneApart(
   const scenes = (index && scenesBelow(index).get(adventure)) ?? [];
   if (!scenes.some(({ node }) => sameName(node.name.text, name))) return undefined;
   return {
-    message: `The scene “${name}” is no part of this adventure, because it is not indented.`,
+    message: t('The scene “{0}” is no part of this adventure, because it is not indented.', name),
     fixes: () => [
       {
-        title: `Indent the scenes below “${adventure.node.name.text}”`,
+        title: t('Indent the scenes below “{0}”', adventure.node.name.text),
         edits: scenes.flatMap(({ block }) => indented(block)),
       },
     ],

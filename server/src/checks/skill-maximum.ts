@@ -1,6 +1,7 @@
 import { label, signed } from '../rules/labels.ts';
 import type { Origin } from '../rules/proof.ts';
 import { replaceWith, type Check, type Finding } from './check.ts';
+import { t } from '../text/messages.ts';
 
 export const skillMaximum: Check = {
   code: 'skill-maximum',
@@ -14,29 +15,39 @@ export const skillMaximum: Check = {
     const { limits, options, level } = sheet.ruleset;
     const maximum = limits.skillMaximum;
     if (maximum === undefined) return;
-    const above = `above the ${level} maximum of ${maximum}`;
     for (const { rule, line, score } of sheet.groups) {
       if (score > maximum)
-        yield tooHigh(`${rule.name} ${score} is ${above}.`, line.score?.origin ?? line.origin, maximum);
+        yield tooHigh(
+          t('{0} {1} is above the {2} maximum of {3}.', rule.name, score, level, maximum),
+          line.score?.origin ?? line.origin,
+          maximum,
+        );
     }
     for (const { rule, type, line, score, total, group, specialties } of sheet.skills) {
       if (!line) continue;
       const counted = options.is('skill maximum scope', 'own') ? score : total;
       const origin = line.score?.origin ?? line.origin;
       if (counted > maximum) {
-        const with_ = counted === score ? '' : ` with ${group?.score} from ${group?.rule.name}`;
+        const name = label(rule, type);
+        const message =
+          group && counted !== score
+            ? t(
+                '{0} {1} with {2} from {3} is above the {4} maximum of {5}.',
+                ...[name, counted, group.score, group.rule.name, level, maximum],
+              )
+            : t('{0} {1} is above the {2} maximum of {3}.', name, counted, level, maximum);
         const legal = maximum - (counted - score);
         const related =
           group && counted > score
-            ? [{ message: `the levels of ${group.rule.name}`, origin: group.line.origin }]
+            ? [{ message: t('the levels of {0}', group.rule.name), origin: group.line.origin }]
             : [];
-        yield { ...tooHigh(`${label(rule, type)} ${counted}${with_} is ${above}.`, origin, legal), related };
+        yield { ...tooHigh(message, origin, legal), related };
       }
       for (const { name, bonus, qualifier } of specialties) {
         const even = maximum - (maximum % 2);
         if (bonus > maximum)
           yield tooHigh(
-            `The specialty ${name} +${bonus} is ${above}.`,
+            t('The specialty {0} +{1} is above the {2} maximum of {3}.', name, bonus, level, maximum),
             qualifier.number?.origin ?? qualifier.origin,
             even,
           );
@@ -49,5 +60,5 @@ const tooHigh = (message: string, origin: Origin, legal: number): Finding => ({
   message,
   origin,
   isLimit: true,
-  fixes: () => (legal > 0 ? [replaceWith(`Change to ${signed(legal)}`, origin, signed(legal))] : []),
+  fixes: () => (legal > 0 ? [replaceWith(t('Change to {0}', signed(legal)), origin, signed(legal))] : []),
 });

@@ -6,8 +6,9 @@ import type { SkillRule } from '../rules/ruleset.ts';
 import type { GroupScore, SkillScore } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { insertAfter } from './edits.ts';
-import { listed, signed } from '../rules/labels.ts';
+import { signed } from '../rules/labels.ts';
 import { changesTo, didYouMean, LETTERS_TO_A_FREE_SLIP, nearest, renames, suggestion } from './names.ts';
+import { allOf, t } from '../text/messages.ts';
 
 const MOST_FIXES = 5;
 
@@ -38,7 +39,10 @@ function* unchosenTypes({ rule, line }: GroupScore, skills: readonly SkillScore[
   const { name, types } = typed[0]!;
   const choice = `${name}: ${types[0] ?? '…'}`;
   yield {
-    message: `${rule.name} raises one type of ${listed(typed.map((each) => each.name))}. Choose it, as in \`${rule.name} ${signed(line.score?.value ?? 1)} (${choice})\`.`,
+    message: t(
+      '{0} raises one type of {1}. Choose it, as in `{0} {2} ({3})`.',
+      ...[rule.name, allOf(typed.map((each) => each.name)), signed(line.score?.value ?? 1), choice],
+    ),
     origin: line.name.origin,
     severity: 'warning',
   };
@@ -55,22 +59,30 @@ function* choicesOf({ rule, line }: GroupScore): Generator<Finding> {
     const names = typed.map((each) => each.name);
     const example =
       typed[0] &&
-      ` Choose a type of one of its skills, as in \`${rule.name} ${signed(line.score?.value ?? 1)} (${typed[0].name}: ${typed[0].types[0] ?? '…'})\`.`;
+      t(
+        'Choose a type of one of its skills, as in `{0} {1} ({2}: {3})`.',
+        ...[rule.name, signed(line.score?.value ?? 1), typed[0].name, typed[0].types[0] ?? '…'],
+      );
     if (type === undefined && number?.signed)
-      yield { message: `A group has no specialties; “${name}” goes with a skill of its own.`, origin };
+      yield { message: t('A group has no specialties; “{0}” goes with a skill of its own.', name), origin };
     else if (!skill && type !== undefined)
       yield {
-        message: `${rule.name} has no skill “${skillName}”.${didYouMean(skillName, names)}`,
+        message: `${t('{0} has no skill “{1}”.', rule.name, skillName)}${didYouMean(skillName, names)}`,
         origin,
         fixes: () => renames(skillName, { ...origin, end: origin.start + skillName.length }, names),
       };
     else if (!skill)
-      yield { message: `${rule.name} is a group, it has no types of its own.${example ?? ''}`, origin };
+      yield {
+        message: [t('{0} is a group, it has no types of its own.', rule.name), example ?? []]
+          .flat()
+          .join(' '),
+        origin,
+      };
     else if (skill.form !== 'type' && !skill.apart)
-      yield { message: `${skill.name} has no types to choose from.`, origin };
+      yield { message: t('{0} has no types to choose from.', skill.name), origin };
     else if (!type)
       yield {
-        message: `Which type of ${skill.name}? Write \`${skill.name}: ${skill.types[0] ?? '…'}\`.`,
+        message: t('Which type of {0}? Write `{0}: {1}`.', skill.name, skill.types[0] ?? '…'),
         origin,
       };
   }
@@ -87,7 +99,7 @@ function* typeOf(skill: SkillScore, isOpen: boolean): Generator<Finding> {
   const { origin } = line.name;
   if (rule.form === 'type' && type === undefined) {
     yield {
-      message: `${rule.name} needs a type, as in \`${rule.name} (${rule.types[0] ?? '…'})\`.`,
+      message: t('{0} needs a type, as in `{0} ({1})`.', rule.name, rule.types[0] ?? '…'),
       origin,
       // What everybody has for free may be written down as it is.
       severity: score <= free ? 'hint' : 'warning',
@@ -99,19 +111,23 @@ function* typeOf(skill: SkillScore, isOpen: boolean): Generator<Finding> {
     const written = line.qualifiers.find(({ number }) => number?.signed !== true);
     if (type !== undefined)
       yield {
-        message: `${rule.name} has no types, so “${type}” cannot be chosen.`,
+        message: t('{0} has no types, so “{1}” cannot be chosen.', rule.name, type),
         origin: written?.origin ?? origin,
       };
     for (const { name, qualifier } of specialties)
       yield {
-        message: `${rule.name} has no specialties, so “${name}” cannot be bought.`,
+        message: t('{0} has no specialties, so “{1}” cannot be bought.', rule.name, name),
         origin: qualifier.origin,
       };
   }
   if (rule.specialtyRequired && type === undefined && specialties.length === 0 && score > free) {
     const example = `${rule.name} (${rule.specialties[0] ?? '…'})`;
     yield {
-      message: `${rule.name} is bought with a specialty in mind; name it, as in \`${example}\`. The name costs nothing.`,
+      message: t(
+        '{0} is bought with a specialty in mind; name it, as in `{1}`. The name costs nothing.',
+        rule.name,
+        example,
+      ),
       origin,
       severity: 'hint',
       fixes: () => addType(rule.specialties, origin),
@@ -125,9 +141,11 @@ function* typeOf(skill: SkillScore, isOpen: boolean): Generator<Finding> {
 function* unnamedNative({ rule, line }: SkillScore, type: string): Generator<Finding> {
   if (!rule.free || rule.free.type !== NATIVE || !sameName(type, NATIVE)) return;
   const written = line!.qualifiers.find(({ text }) => sameName(text, type));
-  const what = nameKey(rule.name);
   yield {
-    message: `The native ${what} has no name. Write \`${rule.name} (…, native)\`; it is free at ${rule.free.level}.`,
+    message: t(
+      'The native language has no name. Write `{0} (…, native)`; it is free at {1}.',
+      ...[rule.name, rule.free.level],
+    ),
     origin: written?.origin ?? line!.name.origin,
     severity: 'hint',
   };
@@ -152,7 +170,7 @@ function* slips({ rule, type, specialties, line }: SkillScore): Generator<Findin
     if (near.length === 0) continue;
     const origin = { ...place.origin, end: place.origin.start + text.length };
     yield {
-      message: `${rule.name} usually has no “${text}”.${suggestion(near)}`,
+      message: `${t('{0} usually has no “{1}”.', rule.name, text)}${suggestion(near)}`,
       origin,
       severity: 'hint',
       fixes: () => changesTo(near, origin),
@@ -179,9 +197,9 @@ function* unsignedSpecialty({ qualifiers }: EntryLine): Generator<Finding> {
     if (!afterScore || !name || !number || number.signed || number.value > HIGHEST_BONUS) continue;
     const right = signed(number.value);
     yield {
-      message: `A specialty is written with a sign: \`${name} ${right}\`.`,
+      message: t('A specialty is written with a sign: `{0} {1}`.', name, right),
       origin: number.origin,
-      fixes: () => [replaceWith(`Change to ${right}`, number.origin, right)],
+      fixes: () => [replaceWith(t('Change to {0}', right), number.origin, right)],
     };
   }
 }
@@ -190,4 +208,4 @@ function* unsignedSpecialty({ qualifiers }: EntryLine): Generator<Finding> {
 const HIGHEST_BONUS = 20;
 
 const addType = (types: readonly string[], name: Origin): Fix[] =>
-  types.slice(0, MOST_FIXES).map((type) => insertAfter(`Make it (${type})`, name, ` (${type})`));
+  types.slice(0, MOST_FIXES).map((type) => insertAfter(t('Make it ({0})', type), name, ` (${type})`));

@@ -1,5 +1,6 @@
 import { replaceWith, type Check } from './check.ts';
 import { signed } from '../rules/labels.ts';
+import { anyOf, t } from '../text/messages.ts';
 
 export const specialtyOdd: Check = {
   code: 'specialty-odd',
@@ -16,14 +17,18 @@ export const specialtyOdd: Check = {
       const pairs = bonus > 0 ? [bonus + 1, bonus - 1].filter((value) => value > 0) : [isSingle ? 1 : 2];
       const message =
         bonus < 0
-          ? `A specialty adds to its skill: ${name} cannot be ${signed(bonus)}.`
+          ? t('A specialty adds to its skill: {0} cannot be {1}.', name, signed(bonus))
           : isSingle
-            ? `A specialty adds to its skill: ${name} is at least +1, not ${signed(bonus)}.`
-            : `Specialties are bought in pairs of levels: ${name} can be ${pairs.map(signed).join(' or ')}, not ${signed(bonus)}.`;
+            ? t('A specialty adds to its skill: {0} is at least +1, not {1}.', name, signed(bonus))
+            : t(
+                'Specialties are bought in pairs of levels: {0} can be {1}, not {2}.',
+                ...[name, anyOf(pairs.map(signed)), signed(bonus)],
+              );
       yield {
         message,
         origin,
-        fixes: () => pairs.map((value) => replaceWith(`Change to ${signed(value)}`, origin, signed(value))),
+        fixes: () =>
+          pairs.map((value) => replaceWith(t('Change to {0}', signed(value)), origin, signed(value))),
       };
     }
   },

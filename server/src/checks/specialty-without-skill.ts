@@ -2,6 +2,7 @@ import { label } from '../rules/labels.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import type { Check, Finding } from './check.ts';
 import { todayAndAtCreation } from './today-and-at-creation.ts';
+import { t } from '../text/messages.ts';
 
 export const specialtyWithoutSkill: Check = {
   code: 'specialty-without-skill',
@@ -21,7 +22,7 @@ function* withoutSkill(sheet: Sheet): Generator<Finding> {
     for (const { name, qualifier, bonus } of specialties) {
       if (bonus > 0)
         yield {
-          message: `The specialty ${name} needs at least one level in ${label(rule, type)}.`,
+          message: t('The specialty {0} needs at least one level in {1}.', name, label(rule, type)),
           origin: qualifier.origin,
         };
     }

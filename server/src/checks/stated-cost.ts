@@ -3,6 +3,7 @@ import type { Sheet } from '../rules/sheet.ts';
 import { nameKey } from '../rules/names.ts';
 import { replaceWith, type Check } from './check.ts';
 import { textOf } from './edits.ts';
+import { t } from '../text/messages.ts';
 
 export const statedCost: Check = {
   code: 'stated-cost',
@@ -17,18 +18,23 @@ export const statedCost: Check = {
       if (written.reason !== undefined || written.amount === cost) continue;
       const { origin } = written;
       const right = textOf(origin).replace(/-?\d+/, String(cost));
-      const parts =
-        alone === undefined || alone === cost
-          ? ''
-          : ` (${alone} for the skill, ${cost - alone} for specialties)`;
       yield {
-        message: `${name} ${gives ? 'is worth' : 'costs'} ${cost}${parts}, not ${written.amount}.`,
+        message: messageOf(name, written.amount, cost, alone, gives),
         origin,
-        fixes: () => [replaceWith(`Change to ${right}`, origin, right)],
+        fixes: () => [replaceWith(t('Change to {0}', right), origin, right)],
       };
     }
   },
 };
+
+function messageOf(name: string, stated: number, cost: number, alone = cost, gives = false): string {
+  if (gives) return t('{0} is worth {1}, not {2}.', name, cost, stated);
+  if (alone === cost) return t('{0} costs {1}, not {2}.', name, cost, stated);
+  return t(
+    '{0} costs {1} ({2} for the skill, {3} for specialties), not {4}.',
+    ...[name, cost, alone, cost - alone, stated],
+  );
+}
 
 interface Costed {
   readonly name: string;

@@ -1,6 +1,7 @@
 import { label, signed } from '../rules/labels.ts';
 import type { Origin } from '../rules/proof.ts';
 import { replaceWith, type Check, type Finding } from './check.ts';
+import { t } from '../text/messages.ts';
 
 export const statedTotal: Check = {
   code: 'stated-total',
@@ -13,7 +14,9 @@ export const statedTotal: Check = {
     for (const { rule, type, total, statedTotal: stated, group, score, specialties } of sheet.skills) {
       const number = stated?.number;
       if (number && number.value !== total) {
-        const why = group ? `${score} + ${group.score} from ${group.rule.name}` : 'no group adds to it';
+        const why = group
+          ? t('{0} + {1} from {2}', score, group.score, group.rule.name)
+          : t('no group adds to it');
         yield finding(label(rule, type), total, number.value, number.origin, why);
       }
       for (const { name, total: sum, bonus, qualifier } of specialties) {
@@ -24,7 +27,7 @@ export const statedTotal: Check = {
     for (const { rule, score, line } of sheet.groups) {
       const number = line.qualifiers.find((qualifier) => qualifier.name === '')?.number;
       if (number && number.value !== score)
-        yield finding(rule.name, score, number.value, number.origin, 'nothing adds to a group');
+        yield finding(rule.name, score, number.value, number.origin, t('nothing adds to a group'));
     }
   },
 };
@@ -32,8 +35,8 @@ export const statedTotal: Check = {
 function finding(name: string, total: number, stated: number, origin: Origin, why: string): Finding {
   const right = signed(total);
   return {
-    message: `The total of ${name} is ${right}, not ${signed(stated)}: ${why}.`,
+    message: t('The total of {0} is {1}, not {2}: {3}.', name, right, signed(stated), why),
     origin,
-    fixes: () => [replaceWith(`Change to ${right}`, origin, right)],
+    fixes: () => [replaceWith(t('Change to {0}', right), origin, right)],
   };
 }

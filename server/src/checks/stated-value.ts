@@ -7,6 +7,7 @@ import type { RollRules } from '../rules/roll.ts';
 import type { ScoreLine } from '../rules/character.ts';
 import type { DerivedScore, Sheet } from '../rules/sheet.ts';
 import { proseOf } from '../syntax/prose.ts';
+import { t } from '../text/messages.ts';
 
 export const statedValue: Check = {
   code: 'stated-value',
@@ -19,13 +20,17 @@ export const statedValue: Check = {
   *character({ sheet }) {
     for (const { rule, value, scaled, stated, proof } of sheet.derived) {
       if (!stated || isRight(stated, value, scaled ?? [])) continue;
-      const how = proof.calculation ? ` (${proof.calculation})` : '';
-      const source = proof.rule ? ` ${proof.rule}.` : '';
-      const scale = stated.scale ? ` ${stated.scale}` : '';
+      const { number, scale } = stated;
+      const said = scale ? `${number.value} ${scale}` : number.value;
+      const wrong = proof.calculation
+        ? t('{0} should be {1} ({2}); the sheet says {3}.', rule.id, value, proof.calculation, said)
+        : t('{0} should be {1}; the sheet says {2}.', rule.id, value, said);
       yield {
-        message: `${rule.id} should be ${value}${how}; the sheet says ${stated.number.value}${scale}.${source}`,
+        message: [wrong, ...(proof.rule ? [`${proof.rule}.`] : [])].join(' '),
         origin: stated.origin,
-        fixes: () => [replaceWith(`Change ${rule.id} to ${value}`, stated.number.origin, String(value))],
+        fixes: () => [
+          replaceWith(t('Change {0} to {1}', rule.id, value), stated.number.origin, String(value)),
+        ],
       };
     }
   },
@@ -43,10 +48,16 @@ export const statedValue: Check = {
             if (right === undefined || scores.includes(value)) continue;
             const origin = originOf(block, inBlock(paragraph, number));
             yield {
-              message: `${name.text} of ${sheet.character.name} should be ${right}; the text says ${value}.`,
+              message: t(
+                '{0} of {1} should be {2}; the text says {3}.',
+                name.text,
+                sheet.character.name,
+                right,
+                value,
+              ),
               origin,
               related: [{ message: sheet.character.name, origin: sheet.character.origin }],
-              fixes: () => [replaceWith(`Change to ${right}`, origin, `${right}`)],
+              fixes: () => [replaceWith(t('Change to {0}', right), origin, `${right}`)],
             };
           }
         }

@@ -5,6 +5,7 @@ import type { Origin } from '../rules/proof.ts';
 import type { Block } from '../syntax/parse.ts';
 import { replaceWith, type Finding, type Fix } from './check.ts';
 import { didYouMean, renames } from './names.ts';
+import { t } from '../text/messages.ts';
 
 export function* stepFindings(view: CharacterView, kind: StepProblem['kind']): Generator<Finding> {
   for (const { problems } of view.sheet.experience?.steps ?? []) {
@@ -19,7 +20,7 @@ function findingOf(problem: StepProblem, view: CharacterView): Finding {
     message: `${message}${guess}`,
     origin,
     ...(severity ? { severity } : {}),
-    ...(sheet ? { related: [{ message: 'what the sheet says', origin: sheet.origin }] } : {}),
+    ...(sheet ? { related: [{ message: t('what the sheet says'), origin: sheet.origin }] } : {}),
     fixes: () => fixesOf(problem, view),
   };
 }
@@ -30,8 +31,8 @@ function fixesOf({ origin, known, replacements, sheet, missing }: StepProblem, v
     const log = logLine(view, missing);
     if (log) fixes.push(log);
   }
-  if (sheet) fixes.push(replaceWith(`Change the sheet to ${sheet.text}`, sheet.origin, sheet.text));
-  for (const text of replacements ?? []) fixes.push(replaceWith(`Change to ${text}`, origin, text));
+  if (sheet) fixes.push(replaceWith(t('Change the sheet to {0}', sheet.text), sheet.origin, sheet.text));
+  for (const text of replacements ?? []) fixes.push(replaceWith(t('Change to {0}', text), origin, text));
   if (known) fixes.push(...renames(known.text, origin, known.names));
   return fixes;
 }
@@ -45,7 +46,7 @@ export function logLine({ declared }: CharacterView, text: string): Fix | undefi
   const { block } = declared;
   const insertion = `\n${indentAt(block, last.start)}${last.date.text} ${text}`;
   const end: Origin = { block, start: lineEnd(block, last.start), end: lineEnd(block, last.start) };
-  return replaceWith(`Log it: \`${text}\``, end, insertion);
+  return replaceWith(t('Log it: `{0}`', text), end, insertion);
 }
 
 const lineAt = (block: Block, offset: number): Block['lines'][number] =>

@@ -7,6 +7,7 @@ import type { Block } from '../syntax/parse.ts';
 import type { PropertyNode, SyntaxProblem } from '../syntax/tree.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { insertAfter, textOf } from './edits.ts';
+import { t } from '../text/messages.ts';
 
 /** A check that reads the problems that the parser found. */
 export interface LayoutCheck extends Check {
@@ -32,7 +33,7 @@ export const syntax: LayoutCheck = {
       if (!line.score && free === 0 && specialties.length === 0 && !isUsual) yield noScore(rule.name, line);
       else if (score < 0 && isBought)
         yield {
-          message: `The score of ${rule.name} cannot be below 0.`,
+          message: t('The score of {0} cannot be below 0.', rule.name),
           origin: line.score?.origin ?? line.origin,
         };
     }
@@ -67,9 +68,9 @@ function listOnOneLine({ key }: PropertyNode, origin: Origin): Finding {
   const indent = lead.split(/[\n\r]/).at(-1)!;
   const below = `${key.text}:\n${indent}  ${textOf(origin)}`;
   return {
-    message: `\`${key.text}:\` opens a list: write its entries on the lines below it.`,
+    message: t('`{0}:` opens a list: write its entries on the lines below it.', key.text),
     origin,
-    fixes: () => [replaceWith('Write it below', { ...origin, start: key.start }, below)],
+    fixes: () => [replaceWith(t('Write it below'), { ...origin, start: key.start }, below)],
   };
 }
 
@@ -78,9 +79,9 @@ function noScore(name: string, line: EntryLine): Finding {
   const rest = textOf({ ...line.origin, start: last.end });
   const closed = { ...last, end: last.end + (/^\s*\)/.exec(rest)?.[0].length ?? 0) };
   return {
-    message: `Give ${name} a score: \`${name} +1\`.`,
+    message: t('Give {0} a score: `{0} +1`.', name),
     origin: line.name.origin,
-    fixes: () => [insertAfter('Make it +1', closed, ' +1')],
+    fixes: () => [insertAfter(t('Make it +1'), closed, ' +1')],
   };
 }
 
@@ -95,14 +96,14 @@ function finding(problem: SyntaxProblem, block: Block): Finding {
   if (replacement === undefined) return { message, origin };
   const title =
     problem.code === 'bad-indent'
-      ? 'Align with the lines beside it'
+      ? t('Align with the lines beside it')
       : replacement.trim() === ''
         ? replacement.includes('\n')
-          ? 'Begin a new line here'
-          : 'Replace it with a space'
+          ? t('Begin a new line here')
+          : t('Replace it with a space')
         : problem.start === problem.end
-          ? `Insert \`${replacement}\``
-          : `Change to \`${replacement}\``;
+          ? t('Insert `{0}`', replacement)
+          : t('Change to `{0}`', replacement);
   return { message, origin, fixes: () => [replaceWith(title, origin, replacement)] };
 }
 
@@ -118,8 +119,8 @@ function conflictFixes(origin: Origin): Fix[] {
   const [whole, ours = '', theirs = ''] = match;
   const region = { ...origin, end: origin.start + whole.length };
   return [
-    replaceWith('Keep ours', region, ours),
-    replaceWith('Keep theirs', region, theirs),
-    replaceWith('Keep both', region, ours + theirs),
+    replaceWith(t('Keep ours'), region, ours),
+    replaceWith(t('Keep theirs'), region, theirs),
+    replaceWith(t('Keep both'), region, ours + theirs),
   ];
 }

@@ -45,7 +45,7 @@ describe('Fast Action', () => {
     [
       'lists of the Action! System',
       `${SCORES}  advantages:\n    Cool Headed (Edge)\n`,
-      ['error unknown-key: A character has no key “advantages”.'],
+      ['error unknown-key: `character` has no key “advantages”.'],
     ],
     [
       'an unknown characteristic',
@@ -142,6 +142,6 @@ it.each(['Action', 'Action!/System'])('%s has no experience, and no log', (syste
   const text = `campaign Test\n  system: ${system}\n\ncharacter Test\n  log:\n    2026-10-01 award 4 EP\n`;
   const world = worldOf([['main.callsheet', text]]);
   expect(reportsIn(world, world.files[0]!).map(({ finding }) => finding.message)).toEqual([
-    'A character has no key “log”.',
+    '`character` has no key “log”.',
   ]);
 });

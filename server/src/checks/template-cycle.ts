@@ -2,6 +2,7 @@ import { MAX_TEMPLATES } from '../model/characters.ts';
 import { originOf } from '../model/declarations.ts';
 import { nameKey } from '../rules/names.ts';
 import type { Check } from './check.ts';
+import { t } from '../text/messages.ts';
 
 export const templateCycle: Check = {
   code: 'template-cycle',
@@ -12,7 +13,10 @@ export const templateCycle: Check = {
   *character({ declared, chain }) {
     if (chain.links.length >= MAX_TEMPLATES && declared.node.base) {
       yield {
-        message: `More than ${MAX_TEMPLATES} characters inherit from each other in a row; those further up are left out.`,
+        message: t(
+          'More than {0} characters inherit from each other in a row; those further up are left out.',
+          MAX_TEMPLATES,
+        ),
         origin: originOf(declared.block, declared.node.base),
       };
       return;
@@ -27,10 +31,13 @@ export const templateCycle: Check = {
     const names = [...chain.links].reverse().map((link) => link.node.name.text);
     const others = chain.links.filter((link) => link !== declared && link.node.base);
     yield {
-      message: `This goes in a circle: ${[...shortened(names), declared.node.name.text].join(' → ')}. Leave out one \`from\`.`,
+      message: t(
+        'This goes in a circle: {0}. Leave out one `from`.',
+        [...shortened(names), declared.node.name.text].join(' → '),
+      ),
       origin: originOf(declared.block, declared.node.base),
       related: others.map((link) => ({
-        message: `${link.node.name.text} inherits here`,
+        message: t('{0} inherits here', link.node.name.text),
         origin: originOf(link.block, link.node.base!),
       })),
     };

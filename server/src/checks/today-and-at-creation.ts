@@ -1,6 +1,7 @@
 import type { CharacterView } from '../model/model.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import type { Finding } from './check.ts';
+import { t } from '../text/messages.ts';
 
 /** Findings in the sheet of today, and those that the sheet had only before its log. */
 export function* todayAndAtCreation(
@@ -14,6 +15,6 @@ export function* todayAndAtCreation(
   for (const finding of find(sheet.created)) {
     if (places.has(finding.origin.start)) continue;
     // The line is that of today: changing it would not change what was at creation.
-    yield { ...finding, message: `At creation, before the log: ${finding.message}`, fixes: () => [] };
+    yield { ...finding, message: t('At creation, before the log: {0}', finding.message), fixes: () => [] };
   }
 }

@@ -1,6 +1,9 @@
 import { sameName } from '../rules/names.ts';
+type WeaponLine = Sheet['equipment']['weapons'][number];
+type ArmorRule = Sheet['equipment']['armor'][number]['rule'];
 import type { Sheet } from '../rules/sheet.ts';
 import type { Check } from './check.ts';
+import { t } from '../text/messages.ts';
 
 export const tooHeavy: Check = {
   code: 'too-heavy',
@@ -13,26 +16,42 @@ export const tooHeavy: Check = {
     const { weapons, armor } = sheet.equipment;
     if (![...weapons, ...armor].some(({ shortage }) => shortage > 0)) return;
     const strength = sheet.attributes.find(({ rule }) => sameName(rule.id, 'STR'))?.value ?? 0;
-    for (const { rule, line, shortage, damage } of weapons) {
-      if (shortage === 0) continue;
-      const dice = rule.strengthDice === 'none' ? '' : damage ? `, damage ${damage}` : ', no damage at all';
+    for (const weapon of weapons) {
+      if (weapon.shortage === 0) continue;
       yield {
-        message: `${rule.name} needs STR ${rule.strengthMinimum}: with STR ${strength} it has -${shortage} to INI and the attack${dice}.`,
-        origin: line.name.origin,
+        message: ofWeapon(weapon, strength),
+        origin: weapon.line.name.origin,
       };
     }
+    const burdens = sheet.equipment.burdened.map(({ id, value }) => `${id} ${value}`).join(', ');
     for (const { rule, line, shortage } of armor) {
       if (shortage === 0) continue;
       yield {
-        message: `${rule.name} needs STR ${rule.strengthMinimum}: with STR ${strength} it takes ${shortage} from REF and MOV${burdens(sheet)}.`,
+        message: ofArmor(rule, strength, shortage, burdens),
         origin: line.name.origin,
       };
     }
   },
 };
 
-/** `, which makes REF 7, DEF 17`. */
-function burdens({ equipment }: Sheet): string {
-  const scores = equipment.burdened.map(({ id, value }) => `${id} ${value}`).join(', ');
-  return scores ? `; under arms ${scores}` : '';
+function ofWeapon({ rule, shortage, damage }: WeaponLine, strength: number): string {
+  const facts = [rule.name, rule.strengthMinimum, strength, shortage];
+  if (rule.strengthDice === 'none')
+    return t('{0} needs STR {1}: with STR {2} it has -{3} to INI and the attack.', ...facts);
+  return damage
+    ? t('{0} needs STR {1}: with STR {2} it has -{3} to INI and the attack, damage {4}.', ...facts, damage)
+    : t('{0} needs STR {1}: with STR {2} it has -{3} to INI and the attack, no damage at all.', ...facts);
+}
+
+/** The burdens: `REF 7, DEF 17`. */
+function ofArmor(
+  { name, strengthMinimum }: ArmorRule,
+  strength: number,
+  shortage: number,
+  burdens: string,
+): string {
+  const facts = [name, strengthMinimum, strength, shortage];
+  return burdens
+    ? t('{0} needs STR {1}: with STR {2} it takes {3} from REF and MOV; under arms {4}.', ...facts, burdens)
+    : t('{0} needs STR {1}: with STR {2} it takes {3} from REF and MOV.', ...facts);
 }

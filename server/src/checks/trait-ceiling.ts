@@ -2,6 +2,7 @@ import type { Ceiling, Sheet } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding } from './check.ts';
 import { fewer, lost } from './derived-maximum.ts';
 import { todayAndAtCreation } from './today-and-at-creation.ts';
+import { t } from '../text/messages.ts';
 
 export const traitCeiling: Check = {
   code: 'trait-ceiling',
@@ -19,10 +20,20 @@ function* ceilings(sheet: Sheet): Generator<Finding> {
     const legal = ceiling.value - (value - score);
     const fixes =
       legal >= 0
-        ? { fixes: () => [replaceWith(`Change ${rule.id} to ${legal}`, line.number.origin, String(legal))] }
+        ? {
+            fixes: () => [
+              replaceWith(t('Change {0} to {1}', rule.id, legal), line.number.origin, String(legal)),
+            ],
+          }
         : {};
     yield {
-      message: `${rule.id} ${value} is above the ceiling of ${ceiling.value} that ${nameOf(ceiling)} sets.`,
+      message: t(
+        '{0} {1} is above the ceiling of {2} that {3} sets.',
+        rule.id,
+        value,
+        ceiling.value,
+        nameOf(ceiling),
+      ),
       origin: line.origin,
       related: [because(ceiling)],
       isLimit: true,
@@ -33,7 +44,7 @@ function* ceilings(sheet: Sheet): Generator<Finding> {
     if (!line || !ceiling || bought === 0 || uncapped <= ceiling.value) continue;
     const wasted = Math.min(bought, uncapped - ceiling.value);
     yield {
-      message: `${rule.id} stops at ${ceiling.value} because of ${nameOf(ceiling)}; ${lost(wasted, bought)}.`,
+      message: `${t('{0} stops at {1} because of {2}.', rule.id, ceiling.value, nameOf(ceiling))} ${lost(wasted, bought)}`,
       origin: line.origin,
       related: [because(ceiling)],
       isLimit: true,
@@ -45,6 +56,6 @@ function* ceilings(sheet: Sheet): Generator<Finding> {
 const nameOf = ({ trait }: Ceiling): string =>
   trait.level ? `${trait.rule.name} (${trait.level.name})` : trait.rule.name;
 const because = (ceiling: Ceiling): { message: string; origin: Ceiling['trait']['line']['origin'] } => ({
-  message: `the ceiling of ${nameOf(ceiling)}`,
+  message: t('the ceiling of {0}', nameOf(ceiling)),
   origin: ceiling.trait.line.origin,
 });

@@ -6,6 +6,7 @@ import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { insertAfter } from './edits.ts';
 import { signed } from '../rules/labels.ts';
 import { didYouMean, nearest, renames } from './names.ts';
+import { allOf, t } from '../text/messages.ts';
 
 /** So many choices can be offered as fixes; of more only the nearest are. */
 const FEW = 6;
@@ -39,9 +40,9 @@ function* anyDetail(trait: TraitChoice): Generator<Finding> {
 function missing(trait: TraitChoice, example: string): Finding {
   const { rule, level, line } = trait;
   const form = `${rule.name} (${[example, level?.name].filter(Boolean).join(', ')})`;
-  const labels = rule.detail?.labels.join(' and ') ?? 'one of its kinds';
+  const labels = (rule.detail && allOf(rule.detail.labels)) ?? t('one of its kinds');
   return {
-    message: `${rule.name} needs a detail: ${labels}. Write \`${form}\`, or a note after a colon.`,
+    message: t('{0} needs a detail: {1}. Write `{2}`, or a note after a colon.', rule.name, labels, form),
     origin: line.name.origin,
   };
 }
@@ -52,7 +53,7 @@ function* oneOf(trait: TraitChoice, known: readonly string[]): Generator<Finding
   if (details.some(({ text, name }) => [text, name].some((each) => isOne(each, known)))) return;
   if (line.note && mentions(line.note.text, known)) return;
   const few = known.length <= FEW;
-  const listed = few ? ` It takes ${known.join(', ')}.` : '';
+  const listed = few ? ` ${t('It takes {0}.', known.join(', '))}` : '';
   const wrong = details[0] ?? line.note;
   if (!wrong) {
     if (!rule.detail) return;
@@ -65,17 +66,24 @@ function* oneOf(trait: TraitChoice, known: readonly string[]): Generator<Finding
     return;
   }
   const { text, origin } = wrong;
-  const message = `“${text}” is not a ${rule.detail?.labels[0] ?? 'detail'} that ${rule.name} takes.${few ? listed : didYouMean(text, known)}`;
+  const message = `${notTaken(text, rule)}${few ? listed : didYouMean(text, known)}`;
   const isNote = wrong === line.note;
   const change = (): Fix[] =>
     few
-      ? byNearness(text, known).map((choice) => replaceWith(`Change to ${choice}`, origin, choice))
+      ? byNearness(text, known).map((choice) => replaceWith(t('Change to {0}', choice), origin, choice))
       : renames(text, origin, known);
   yield {
     message,
     origin,
     fixes: () => (isNote ? (few ? known.map((choice) => addDetail(trait, choice)) : []) : change()),
   };
+}
+
+function notTaken(text: string, { name, detail }: TraitChoice['rule']): string {
+  const label = detail?.labels[0];
+  return label === undefined
+    ? t('“{0}” is not a detail that {1} takes.', text, name)
+    : t('“{0}” is not what {1} takes as its {2}.', text, name, label);
 }
 
 /** `smell/taste` is met by `smell` as well. */
@@ -96,7 +104,7 @@ const byNearness = (text: string, known: readonly string[]): string[] => [
 
 function addDetail({ line }: TraitChoice, detail: string): Fix {
   const first = line.qualifiers[0]?.origin;
-  const title = `Make it ${detail}`;
+  const title = t('Make it {0}', detail);
   return first
     ? replaceWith(title, { ...first, end: first.start }, `${detail}, `)
     : insertAfter(title, line.name.origin, ` (${detail})`);
@@ -125,11 +133,10 @@ function* scales(trait: TraitChoice): Generator<Finding> {
   for (const scale of rule.scales) {
     const found = chosen.get(nameKey(scale.name));
     if (!found) {
-      const what = `${/^[aeiou]/i.test(scale.name) ? 'an' : 'a'} ${scale.name}`;
       const misspelled = misspelledStep(trait, scale);
       yield (
         misspelled ?? {
-          message: `${rule.name} needs ${what}: ${offeredBy(scale)}.`,
+          message: t('{0} needs its {1}: {2}.', rule.name, scale.name, offeredBy(scale)),
           origin: line.name.origin,
           fixes: () => addScale(trait, scale),
         }
@@ -140,9 +147,9 @@ function* scales(trait: TraitChoice): Generator<Finding> {
     if (found.value >= lowest) continue;
     const { origin, number } = found.qualifier;
     yield {
-      message: `The lowest ${scale.name} of ${rule.name} is ${lowest}.`,
+      message: t('The lowest {0} of {1} is {2}.', scale.name, rule.name, lowest),
       origin,
-      fixes: () => [replaceWith(`Change to ${lowest}`, number?.origin ?? origin, String(lowest))],
+      fixes: () => [replaceWith(t('Change to {0}', lowest), number?.origin ?? origin, String(lowest))],
     };
   }
 }
@@ -153,7 +160,7 @@ function misspelledStep({ details, rule }: TraitChoice, scale: TraitScale): Find
   for (const { text, origin } of details) {
     if (nearest(text, names).length === 0) continue;
     return {
-      message: `“${text}” is no ${scale.name} of ${rule.name}.${didYouMean(text, names)}`,
+      message: `${t('“{0}” is no {1} of {2}.', text, scale.name, rule.name)}${didYouMean(text, names)}`,
       origin,
       fixes: () => renames(text, origin, names),
     };
@@ -162,15 +169,15 @@ function misspelledStep({ details, rule }: TraitChoice, scale: TraitScale): Find
 }
 
 const offeredBy = ({ name, range, steps }: TraitScale): string =>
-  range ? `\`${name} ${range[0]}\` to \`${name} ${range[1]}\`` : steps.map((step) => step.name).join(', ');
+  range ? t('`{0} {1}` to `{0} {2}`', name, range[0], range[1]) : steps.map((step) => step.name).join(', ');
 
 function addScale({ line }: TraitChoice, { name, range, steps }: TraitScale): Fix[] {
   const last: Qualifier | undefined = line.qualifiers.at(-1);
   const words = range ? [`${name} ${range[0]}`] : steps.map((step) => step.name);
   return words.map((word) =>
     last
-      ? insertAfter(`Make it ${word}`, last.origin, `, ${word}`)
-      : insertAfter(`Make it ${word}`, line.name.origin, ` (${word})`),
+      ? insertAfter(t('Make it {0}', word), last.origin, `, ${word}`)
+      : insertAfter(t('Make it {0}', word), line.name.origin, ` (${word})`),
   );
 }
 
@@ -184,16 +191,28 @@ function* chosenBonus(
   const { attribute, qualifier } = chosenAttribute;
   for (const other of details) {
     if (other === qualifier || !names.attribute.has(nameKey(other.name || other.text))) continue;
-    const message = `${rule.name} raises one attribute, and it is ${attribute.id} already. Take it again for another.`;
+    const message = t(
+      '{0} raises one attribute, and it is {1} already. Take it again for another.',
+      rule.name,
+      attribute.id,
+    );
     yield { message, origin: other.origin };
   }
   const { number } = qualifier;
   if (!number || bonus.amount === number.value) return;
   const right = signed(bonus.amount);
-  const at = level ? ` as ${level.name}` : '';
   yield {
-    message: `${rule.name}${at} gives ${attribute.id} ${right}, not ${signed(number.value)}.`,
+    message: level
+      ? t(
+          '{0} as {1} gives {2} {3}, not {4}.',
+          rule.name,
+          level.name,
+          attribute.id,
+          right,
+          signed(number.value),
+        )
+      : t('{0} gives {1} {2}, not {3}.', rule.name, attribute.id, right, signed(number.value)),
     origin: number.origin,
-    fixes: () => [replaceWith(`Change to ${right}`, number.origin, right)],
+    fixes: () => [replaceWith(t('Change to {0}', right), number.origin, right)],
   };
 }

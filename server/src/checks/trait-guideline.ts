@@ -2,6 +2,7 @@ import { isProperty, originOf, propertiesOf, type Declared } from '../model/decl
 import { nameKey, sameName } from '../rules/names.ts';
 import type { TraitKind } from '../rules/ruleset.ts';
 import { replaceWith, type Check, type DeclarationContext, type Finding } from './check.ts';
+import { t } from '../text/messages.ts';
 
 export const traitGuideline: Check = {
   code: 'trait-guideline',
@@ -25,7 +26,11 @@ export const traitGuideline: Check = {
       return;
     const words = levels.map(({ name }) => `\`${name}:\``).join(', ');
     yield {
-      message: `${node.name.text} has no level to buy: say what it does at ${words}, or give it a \`price:\`.`,
+      message: t(
+        '{0} has no level to buy: say what it does at {1}, or give it a `price:`.',
+        node.name.text,
+        words,
+      ),
       origin: originOf(block, node.name.text ? node.name : node.head),
     };
   },
@@ -45,9 +50,9 @@ function* prices(declared: Declared, { model, scope }: DeclarationContext): Gene
       const origin = originOf(declared.block, item.number);
       const right = `${book.number.value}`;
       yield {
-        message: `${item.name.text} is ${right} points in the book, not ${item.number.value}.`,
+        message: t('{0} is {1} points in the book, not {2}.', item.name.text, right, item.number.value),
         origin,
-        fixes: () => [replaceWith(`Change to ${right}`, origin, right)],
+        fixes: () => [replaceWith(t('Change to {0}', right), origin, right)],
       };
     }
   }

@@ -3,7 +3,8 @@ import type { TraitLevel } from '../rules/ruleset.ts';
 import type { Sheet, TraitChoice } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { insertAfter } from './edits.ts';
-import { nearest } from './names.ts';
+import { nearest, suggestion } from './names.ts';
+import { plural, t } from '../text/messages.ts';
 
 export const traitLevel: Check = {
   code: 'trait-level',
@@ -15,12 +16,13 @@ export const traitLevel: Check = {
   *character({ sheet }) {
     for (const trait of sheet.traits) {
       const { rule, level, levelWord, line } = trait;
-      const offered = `${rule.levels.length > 1 ? 'Its levels are' : 'Its only level is'} ${rule.levels.map(({ name, points }) => (points > 0 ? `${name} (${points} CP)` : name)).join(', ')}.`;
+      const names = rule.levels.map(({ name, points }) => (points > 0 ? `${name} (${points} CP)` : name));
+      const offered = plural(names.length, 'Its only level is {0}.', 'Its levels are {0}.', names.join(', '));
       if (levelWord) yield notOffered(trait, sheet, offered);
       else if (!level && rule.levels.length > 0 && !rule.price) {
         yield (
           misspelled(trait, offered) ?? {
-            message: `${rule.name} needs a level. ${offered}`,
+            message: `${t('{0} needs a level.', rule.name)} ${offered}`,
             origin: line.name.origin,
             fixes: () => addLevel(trait),
           }
@@ -31,7 +33,7 @@ export const traitLevel: Check = {
       );
       if (first && second)
         yield {
-          message: `${rule.name} has one level, and it is ${first.text} already.`,
+          message: t('{0} has one level, and it is {1} already.', rule.name, first.text),
           origin: second.origin,
         };
     }
@@ -41,14 +43,16 @@ export const traitLevel: Check = {
 /** A word that is a level, but not one of this trait. */
 function notOffered({ rule, levelWord, level }: TraitChoice, { ruleset }: Sheet, offered: string): Finding {
   const { text, origin } = levelWord!;
-  if (rule.levels.length === 0) return { message: `${rule.name} is not bought by level.`, origin };
+  if (rule.levels.length === 0) return { message: t('{0} is not bought by level.', rule.name), origin };
   const own = ruleset.traitLevels[rule.kind];
   const other = ruleset.traitLevels[rule.kind === 'advantage' ? 'disadvantage' : 'advantage'];
   const isOwn = own.some(({ name }) => sameName(name, text));
   const points = [...own, ...other].find(({ name }) => sameName(name, text))?.points ?? 0;
   const message = isOwn
-    ? `${rule.name} has no level ${text}.`
-    : `${text} is a level of ${rule.kind === 'advantage' ? 'disadvantages' : 'advantages'}.`;
+    ? t('{0} has no level {1}.', rule.name, text)
+    : rule.kind === 'advantage'
+      ? t('{0} is a level of disadvantages.', text)
+      : t('{0} is a level of advantages.', text);
   if (level) return { message: `${message} ${offered}`, origin };
   // The level that costs what was meant comes first.
   const away = (candidate: TraitLevel): number => Math.abs(candidate.points - points);
@@ -56,7 +60,7 @@ function notOffered({ rule, levelWord, level }: TraitChoice, { ruleset }: Sheet,
   return {
     message: `${message} ${offered}`,
     origin,
-    fixes: () => best.map(({ name }) => replaceWith(`Change to ${name}`, origin, name)),
+    fixes: () => best.map(({ name }) => replaceWith(t('Change to {0}', name), origin, name)),
   };
 }
 
@@ -71,11 +75,11 @@ function misspelled({ rule, details }: TraitChoice, offered: string): Finding | 
       [...rule.oneOf, ...rule.samples].some((known) => nameKey(known) === nameKey(text))
     )
       continue;
-    const message = `“${text}” is not a level of ${rule.name}. Did you mean ${guesses.map((name) => `“${name}”`).join(' or ')}? ${offered}`;
+    const message = `${t('“{0}” is not a level of {1}.', text, rule.name)}${suggestion(guesses)} ${offered}`;
     return {
       message,
       origin,
-      fixes: () => guesses.map((name) => replaceWith(`Change to ${name}`, origin, name)),
+      fixes: () => guesses.map((name) => replaceWith(t('Change to {0}', name), origin, name)),
     };
   }
   return undefined;
@@ -84,7 +88,7 @@ function misspelled({ rule, details }: TraitChoice, offered: string): Finding | 
 function addLevel({ rule, line }: TraitChoice): Fix[] {
   const last = line.qualifiers.at(-1)?.origin;
   return rule.levels.map(({ name, points }) => {
-    const title = `Make it ${name}${points > 0 ? ` (${points} CP)` : ''}`;
+    const title = points > 0 ? t('Make it {0} ({1} CP)', name, points) : t('Make it {0}', name);
     return last ? insertAfter(title, last, `, ${name}`) : insertAfter(title, line.name.origin, ` (${name})`);
   });
 }

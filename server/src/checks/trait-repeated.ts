@@ -1,5 +1,6 @@
 import type { Check } from './check.ts';
 import { removeLine } from './edits.ts';
+import { t } from '../text/messages.ts';
 
 export const traitRepeated: Check = {
   code: 'trait-repeated',
@@ -15,12 +16,12 @@ export const traitRepeated: Check = {
       // Where a detail is missing that is told already.
       if (!first || (rule.repeatable && rule.detail && subject === '')) continue;
       const why = rule.repeatable
-        ? `${rule.name} can be taken again only for something else than the first time.`
-        : `${rule.name} can be taken only once.`;
+        ? t('{0} can be taken again only for something else than the first time.', rule.name)
+        : t('{0} can be taken only once.', rule.name);
       yield {
         message: why,
         origin: line.name.origin,
-        related: [{ message: 'the first one', origin: first.line.name.origin }],
+        related: [{ message: t('the first one'), origin: first.line.name.origin }],
         fixes: () => [removeLine(line.origin)],
       };
     }

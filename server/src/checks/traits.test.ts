@@ -102,7 +102,7 @@ describe('trait-detail', () => {
           Acute Sense (Edge)
         //^^^^^^^^^^^ trait-detail: It takes hearing, sight, smell/taste, touch.
           Acute Sense (hering, Gift)
-        //             ^^^^^^ trait-detail: “hering” is not a sense that Acute Sense takes.
+        //             ^^^^^^ trait-detail: “hering” is not what Acute Sense takes as its sense.
           Acute Sense (Convenience): sight, at night above all
           Acute Sense (smell, Convenience)
           Acute Sense (Gift): the sixth one
@@ -147,11 +147,11 @@ describe('trait-detail', () => {
       npc Jo
         advantages:
           Membership (Houston P.D., rank 3)
-        //^^^^^^^^^^ trait-detail: Membership needs an importance: Trivial, Minor, Moderate, Major, Supreme.
+        //^^^^^^^^^^ trait-detail: Membership needs its importance: Trivial, Minor, Moderate, Major, Supreme.
           Membership (N.A.S.A., Moderat, rank 3)
         //                      ^^^^^^^ trait-detail: “Moderat” is no importance of Membership. Did you mean “Moderate”?
           Membership (C.I.A., Major)
-        //^^^^^^^^^^ trait-detail: Membership needs a rank: \`rank 1\` to \`rank 10\`.
+        //^^^^^^^^^^ trait-detail: Membership needs its rank: \`rank 1\` to \`rank 10\`.
           Membership (F.B.I., Minor, rank 0)
         //                           ^^^^^^ trait-detail: The lowest rank of Membership is 1.
           Membership (Major, rank 2)

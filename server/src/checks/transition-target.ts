@@ -6,6 +6,7 @@ import type { Origin } from '../rules/proof.ts';
 import type { Check, Finding } from './check.ts';
 import { didYouMean, renames } from './names.ts';
 import { sceneApart } from './scenes-apart.ts';
+import { t } from '../text/messages.ts';
 
 export const transitionTarget: Check = {
   code: 'transition-target',
@@ -22,7 +23,7 @@ export const transitionTarget: Check = {
       const apart = sceneApart(text, declared, model);
       if (apart) return { ...apart, origin };
       return {
-        message: `There is no scene “${text}”.${didYouMean(text, names)}`,
+        message: `${t('There is no scene “{0}”.', text)}${didYouMean(text, names)}`,
         origin,
         fixes: () => renames(text, origin, names),
         missing: { name: text, kinds: ['scene'] },

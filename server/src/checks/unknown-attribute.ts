@@ -7,6 +7,7 @@ import type { DerivedRule, Ruleset } from '../rules/ruleset.ts';
 import type { FormulaNode } from '../syntax/tree.ts';
 import type { Check, Finding } from './check.ts';
 import { didYouMean, renames } from './names.ts';
+import { t } from '../text/messages.ts';
 
 export const unknownAttribute: Check = {
   code: 'unknown-attribute',
@@ -24,10 +25,13 @@ export const unknownAttribute: Check = {
       const key = nameKey(text);
       const skill = names.skill.get(key) ?? names.group.get(key);
       if (skill)
-        yield { message: `${skill.name} is a skill, not an attribute: write it below \`skills:\`.`, origin };
+        yield {
+          message: t('{0} is a skill, not an attribute: write it below `skills:`.', skill.name),
+          origin,
+        };
       else
         yield {
-          message: `There is no attribute “${text}”.${didYouMean(text, known)}`,
+          message: `${t('There is no attribute “{0}”.', text)}${didYouMean(text, known)}`,
           origin,
           fixes: () => renames(text, origin, known),
         };
@@ -53,14 +57,14 @@ export const unknownAttribute: Check = {
         const all = [...known, ...groupsOf(ruleset)];
         const origin = originOf(block, effect.subject);
         yield {
-          message: `There is no attribute “${text}” to limit.${didYouMean(text, all)}`,
+          message: `${t('There is no attribute “{0}” to limit.', text)}${didYouMean(text, all)}`,
           origin,
           fixes: () => renames(text, origin, all),
         };
       }
       if (!formula) continue;
       if (evaluate(formula, () => 1).error === 'too large')
-        yield { message: 'The numbers of this formula are too large.', origin: originOf(block, formula) };
+        yield { message: t('The numbers of this formula are too large.'), origin: originOf(block, formula) };
       for (const part of partsOf(formula)) {
         if (part.type === 'product') yield* divisionsByZero(part, declared);
         if (part.type !== 'name') continue;
@@ -68,16 +72,16 @@ export const unknownAttribute: Check = {
         const origin = originOf(block, part);
         if (EXPERIENCE.test(property.text)) {
           if (!sameName(name, 'new'))
-            yield { message: `A price of experience knows only \`new\`, the level that is bought.`, origin };
+            yield { message: t('A price of experience knows only `new`, the level that is bought.'), origin };
         } else if (!isKnown(nameKey(name))) {
           yield {
-            message: `There is no attribute “${name}” to compute with.${didYouMean(name, known) || declareIt(ruleset)}`,
+            message: `${t('There is no attribute “{0}” to compute with.', name)}${didYouMean(name, known) || declareIt(ruleset)}`,
             origin,
             fixes: () => renames(name, origin, known),
           };
         } else if (declared.kind === 'derived' && comesBack(name, declared.key, ruleset)) {
           yield {
-            message: `${name} is computed from ${node.name.text} itself: this goes in a circle.`,
+            message: t('{0} is computed from {1} itself: this goes in a circle.', name, node.name.text),
             origin,
           };
         }
@@ -88,7 +92,7 @@ export const unknownAttribute: Check = {
 
 /** Sheets may have any attributes there, formulae only those that somebody has declared. */
 const declareIt = ({ open }: Ruleset): string =>
-  open.has('attributes') ? ' Declare it below an `attribute group`.' : '';
+  open.has('attributes') ? ` ${t('Declare it below an `attribute group`.')}` : '';
 
 /** Prices of advances: formulae of the new level. */
 const EXPERIENCE = /\sexperience$/i;
@@ -116,7 +120,7 @@ function* divisionsByZero(
 ): Generator<Finding> {
   for (const { inverse, of } of factors) {
     const isZero = inverse && namesIn(of).length === 0 && evaluate(of, () => undefined).value === 0;
-    if (isZero) yield { message: 'Nothing can be divided by 0.', origin: originOf(block, of) };
+    if (isZero) yield { message: t('Nothing can be divided by 0.'), origin: originOf(block, of) };
   }
 }
 
@@ -193,7 +197,7 @@ function* governingGroups({ kind, node, block }: Declared, ruleset: Ruleset): Ge
     if (wrong === undefined) continue;
     const origin = originOf(block, fact);
     yield {
-      message: `There is no attribute group “${wrong.trim()}” to govern a skill.${didYouMean(wrong.trim(), known)}`,
+      message: `${t('There is no attribute group “{0}” to govern a skill.', wrong.trim())}${didYouMean(wrong.trim(), known)}`,
       origin,
       fixes: () => renames(fact.text, origin, known),
     };

@@ -8,6 +8,7 @@ import type { Origin } from '../rules/proof.ts';
 import type { Check, Finding } from './check.ts';
 import { changesTo, didYouMean, nearest, renames } from './names.ts';
 import { rollsOf } from './rolls.ts';
+import { t } from '../text/messages.ts';
 
 export const unknownCast: Check = {
   code: 'unknown-cast',
@@ -25,7 +26,7 @@ export const unknownCast: Check = {
       const origin = originOf(declared.block, { start, end });
       const known = namesOf(scope);
       yield {
-        message: `There is no character “${text}” here.${didYouMean(text, known)}`,
+        message: `${t('There is no character “{0}” here.', text)}${didYouMean(text, known)}`,
         origin,
         fixes: () => renames(text, origin, known),
         missing: { name: count > 1 ? singularOf(text) : text, kinds: ['npc'] },
@@ -38,7 +39,7 @@ export const unknownCast: Check = {
       const origin = originOf(declared.block, inBlock(paragraph, owner));
       const known = namesOf(scope);
       yield {
-        message: `Nobody here is called “${owner.text}”, so this roll is against nobody.${didYouMean(owner.text, known)}`,
+        message: `${t('Nobody here is called “{0}”, so this roll is against nobody.', owner.text)}${didYouMean(owner.text, known)}`,
         origin,
         severity: 'warning',
         fixes: () => renames(owner.text, origin, known),
@@ -67,9 +68,9 @@ function* unknownSides({ node, block }: Declared): Generator<Finding> {
 }
 
 function sideFinding(name: string, sides: readonly string[], origin: Origin): Finding {
-  const known = sides.length > 0 ? ` Its sides are ${sides.join(', ')}.` : ' It has no sides yet.';
+  const known = sides.length > 0 ? t('Its sides are {0}.', sides.join(', ')) : t('It has no sides yet.');
   return {
-    message: `This encounter has no side “${name}”.${known}`,
+    message: `${t('This encounter has no side “{0}”.', name)} ${known}`,
     origin,
     severity: 'warning',
     fixes: () => changesTo(nearest(name, sides).length > 0 ? nearest(name, sides) : sides, origin),

@@ -2,6 +2,7 @@ import { originOf, STORY_KINDS } from '../model/declarations.ts';
 import { encountersOf } from '../model/encounters.ts';
 import type { Check } from './check.ts';
 import { changesTo, didYouMean, nearest } from './names.ts';
+import { t } from '../text/messages.ts';
 
 export const unknownCondition: Check = {
   code: 'unknown-condition',
@@ -22,8 +23,8 @@ export const unknownCondition: Check = {
         yield {
           message:
             words.length > 0
-              ? `The ${key} “${value.text}” counts for nothing. Known words are ${words.join(', ')}.${didYouMean(value.text, words)}`
-              : `The ${key} “${value.text}” counts for nothing. Write a length: \`16 m\`.`,
+              ? `${t('“{1}” counts for nothing as `{0}`. Known words are {2}.', key, value.text, words.join(', '))}${didYouMean(value.text, words)}`
+              : t('“{1}” counts for nothing as `{0}`. Write a length: `16 m`.', key, value.text),
           origin,
           fixes: () => changesTo([...new Set([...nearest(value.text, words), ...words])], origin),
         };

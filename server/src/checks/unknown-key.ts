@@ -9,6 +9,7 @@ import { schemaOf } from '../syntax/schema.ts';
 import { replaceWith, type Check, type Finding } from './check.ts';
 import { isKnownKey, knownKeys } from './keys.ts';
 import { didYouMean, renames } from './names.ts';
+import { t } from '../text/messages.ts';
 
 export const unknownKey: Check = {
   code: 'unknown-key',
@@ -37,7 +38,7 @@ export const unknownKey: Check = {
         for (const item of member.items) {
           if (!isStat(kind, item.text, ruleset.statistics))
             yield {
-              message: `${article(kind)} has no statistic “${item.text}”.`,
+              message: t('`{0}` has no statistic “{1}”.', kind, item.text),
               origin: originOf(block, item),
             };
         }
@@ -55,9 +56,9 @@ export const unknownKey: Check = {
         const line = { block, start: member.start, end: member.end };
         const score = `${attribute.id} ${(isProperty(member) && member.value?.text) || ''}`.trim();
         yield {
-          message: `A score is written without a colon: \`${score}\`.`,
+          message: t('A score is written without a colon: `{0}`.', score),
           origin,
-          fixes: () => [replaceWith(`Change to \`${score}\``, line, score)],
+          fixes: () => [replaceWith(t('Change to `{0}`', score), line, score)],
         };
         continue;
       }
@@ -67,16 +68,21 @@ export const unknownKey: Check = {
         const fixes = () =>
           own
             .filter(({ points }) => points === level.points)
-            .map(({ name }) => replaceWith(`Change to ${name}`, origin, name));
+            .map(({ name }) => replaceWith(t('Change to {0}', name), origin, name));
         yield {
-          message: `${article(kind)} has no level “${text}”; its levels are ${own.map(({ name }) => name).join(', ')}.`,
+          message: t(
+            '`{0}` has no level “{1}”; its levels are {2}.',
+            kind,
+            text,
+            own.map(({ name }) => name).join(', '),
+          ),
           origin,
           fixes,
         };
         continue;
       }
       yield {
-        message: `${article(kind)} has no key “${text}”.${didYouMean(text, known)}`,
+        message: `${t('`{0}` has no key “{1}”.', kind, text)}${didYouMean(text, known)}`,
         origin,
         fixes: () => renames(text, origin, known),
       };
@@ -94,18 +100,12 @@ function* misspelled({ node, block }: Declared): Generator<Finding> {
         if (!key) continue;
         const origin = originOf(block, inBlock(paragraph, word));
         yield {
-          message: `This is prose. Did you mean the key “${key}”?`,
+          message: t('This is prose. Did you mean the key “{0}”?', key),
           origin,
           severity: 'hint',
-          fixes: () => [replaceWith(`Change to ${key}`, origin, key)],
+          fixes: () => [replaceWith(t('Change to {0}', key), origin, key)],
         };
       }
     }
   }
 }
-
-/** `A character`, `An npc`, `Armor`. */
-const article = (kind: string): string => {
-  if (kind === 'armor' || kind === 'gear') return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
-  return /^[aeiou]/.test(kind) || kind === 'npc' ? `An ${kind}` : `A ${kind}`;
-};

@@ -6,6 +6,7 @@ import type { Check } from './check.ts';
 import { isProperName } from '../model/encounters.ts';
 import type { MissingKind } from './check.ts';
 import { didYouMean, renames } from './names.ts';
+import { t } from '../text/messages.ts';
 
 const KINDS: readonly MissingKind[] = ['npc', 'scene', 'place', 'gear'];
 
@@ -26,7 +27,7 @@ export const unknownLink: Check = {
           const origin = originOf(block, inBlock(paragraph, target));
           const names = linkableNames(model, scope);
           yield {
-            message: `Nothing is called “${text}”.${didYouMean(text, names)}`,
+            message: `${t('Nothing is called “{0}”.', text)}${didYouMean(text, names)}`,
             origin,
             fixes: () => renames(text, origin, names),
             missing: { name: text, kinds: isProperName(text) ? KINDS : ['gear', 'place'] },

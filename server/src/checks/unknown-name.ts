@@ -14,6 +14,17 @@ import { CODES } from './codes.ts';
 import { isSeverity, type Check, type DeclarationContext, type Finding } from './check.ts';
 import { didYouMean, renames } from './names.ts';
 import { stepFindings } from './steps.ts';
+import { anyOf, t } from '../text/messages.ts';
+
+const noStation = (name: string): string => t('There is no skill or station “{0}”.', name);
+const noLevel = (name: string): string => t('There is no level of play “{0}”.', name);
+const noSystem = (name: string): string => t('There is no rule system “{0}”.', name);
+const noSkillList = (name: string): string => t('There is no skill list “{0}”.', name);
+const noOptionalRule = (name: string): string => t('There is no optional rule “{0}”.', name);
+const noDerived = (name: string): string => t('There is no derived attribute “{0}”.', name);
+const noGroup = (name: string): string => t('There is no skill group “{0}”.', name);
+const noSkill = (name: string): string => t('There is no skill “{0}”.', name);
+const noTrait = (name: string): string => t('There is no trait “{0}”.', name);
 
 export const unknownName: Check = {
   code: 'unknown-name',
@@ -30,10 +41,10 @@ export const unknownName: Check = {
       const names = [...scope.characters()]
         .filter((each) => each !== declared)
         .map((each) => each.node.name.text);
-      const alone = scope.campaign ? '' : ' A file in no campaign sees only itself.';
+      const alone = scope.campaign ? '' : ` ${t('A file in no campaign sees only itself.')}`;
       yield {
         ...unknown(
-          `There is no character “${name.text}” to inherit from.${alone}`,
+          `${t('There is no character “{0}” to inherit from.', name.text)}${alone}`,
           name.text,
           declared,
           name,
@@ -45,7 +56,7 @@ export const unknownName: Check = {
     for (const { declared: owner, name } of vain) {
       if (owner === declared)
         yield unknown(
-          `No inherited line is called “${name.text}”.`,
+          t('No inherited line is called “{0}”.', name.text),
           name.text,
           declared,
           name,
@@ -59,19 +70,17 @@ export const unknownName: Check = {
     yield* expected(declared, properties);
     const items = (key: string): readonly Item[] => properties.get(key)?.items ?? [];
     const first = (key: string): readonly Item[] => items(key).slice(0, 1);
-    const each = (found: readonly Item[], what: string, knownNames: () => KnownNames): Finding[] => {
+    const each = (
+      found: readonly Item[],
+      says: (name: string) => string,
+      knownNames: () => KnownNames,
+    ): Finding[] => {
       if (found.length === 0) return [];
       const known = knownNames();
       return found
         .filter((item) => !known.has(item.name.text || item.text))
         .map((item) =>
-          unknown(
-            `There is no ${what} “${item.name.text || item.text}”.`,
-            item.name.text || item.text,
-            declared,
-            item,
-            known,
-          ),
+          unknown(says(item.name.text || item.text), item.name.text || item.text, declared, item, known),
         );
     };
     const declaredNames = (kind: Declared['kind']) => (): KnownNames =>
@@ -90,53 +99,53 @@ export const unknownName: Check = {
       ),
     ]);
     if (items('common skills').length > 0 && (isCharacter(declared) || declared.kind === 'campaign'))
-      yield* each(items('common skills'), 'skill or station', stations);
+      yield* each(items('common skills'), noStation, stations);
     if (items('level').length > 0 && (isCharacter(declared) || declared.kind === 'campaign'))
-      yield* each(first('level'), 'level of play', declaredNames('level'));
+      yield* each(first('level'), noLevel, declaredNames('level'));
     if (declared.kind === 'campaign') {
-      yield* each(first('system'), 'rule system', () => new KnownNames(model.systemNames()));
-      yield* each(first('skill list'), 'skill list', declaredNames('skill list'));
+      yield* each(first('system'), noSystem, () => new KnownNames(model.systemNames()));
+      yield* each(first('skill list'), noSkillList, declaredNames('skill list'));
       yield* each(
         items('use'),
-        'optional rule',
+        noOptionalRule,
         rulesetNames('optional rules', () => ruleset.optionalRules),
       );
       yield* severities(declared, items('severity'));
       yield* choices(declared, properties, context);
-      yield* each(items('universal skills'), 'skill', skills);
+      yield* each(items('universal skills'), noSkill, skills);
       yield* each(
         items('derived maximum'),
-        'derived attribute',
+        noDerived,
         rulesetNames('derived', () => ruleset.derived.flatMap(({ id, name }) => [id, name])),
       );
     }
     if (declared.kind === 'skill group' || declared.kind === 'skill')
-      yield* each(items('list'), 'skill list', declaredNames('skill list'));
+      yield* each(items('list'), noSkillList, declaredNames('skill list'));
     if (declared.kind === 'skill') {
       const groups = rulesetNames('skill groups', () =>
         ruleset.groups.flatMap((group) => [group.name, ...group.aliases]),
       );
-      yield* each(first('group'), 'skill group', groups);
+      yield* each(first('group'), noGroup, groups);
     }
     yield* removals(declared, context);
     yield* references(declared, context);
     if (declared.kind === 'derived')
       yield* each(
         items('cap').filter(({ name }) => name.text !== ''),
-        'level of play',
+        noLevel,
         declaredNames('level'),
       );
     if (declared.kind === 'advantage' || declared.kind === 'disadvantage') {
       yield* each(
         items('opposite'),
-        'trait',
+        noTrait,
         rulesetNames('traits', () => ruleset.traits.flatMap((trait) => [trait.name, ...trait.aliases])),
       );
     }
     if (declared.kind === 'system' || declared.kind === 'campaign') {
       const size = properties.get('group size');
       if (size?.value && !rangeIn(size.value.text))
-        yield { message: 'Write a range: `5 to 8`.', origin: originOf(declared.block, size.value) };
+        yield { message: t('Write a range: `5 to 8`.'), origin: originOf(declared.block, size.value) };
     }
   },
 };
@@ -162,7 +171,7 @@ function* references(declared: Declared, { ruleset }: DeclarationContext): Gener
     for (const item of items('skill').some(isKnown) ? [] : items('skill')) {
       const text = nameOf(item);
       yield {
-        ...unknown(`There is no skill “${text}” to use it with.`, text, declared, item, skills),
+        ...unknown(t('There is no skill “{0}” to use it with.', text), text, declared, item, skills),
         severity: 'warning',
         missing: { name: text, kinds: ['skill'] },
       };
@@ -171,7 +180,7 @@ function* references(declared: Declared, { ruleset }: DeclarationContext): Gener
   for (const item of items('ruling'))
     if (!names.ruling.has(nameKey(item.text)))
       yield unknown(
-        `There is no ruling “${item.text}”.`,
+        t('There is no ruling “{0}”.', item.text),
         item.text,
         declared,
         item,
@@ -179,8 +188,7 @@ function* references(declared: Declared, { ruleset }: DeclarationContext): Gener
       );
   const rules = namesIn(ruleset, 'optional rules', () => optionalRules);
   for (const item of [...items('only with'), ...items('not with')])
-    if (!rules.has(item.text))
-      yield unknown(`There is no optional rule “${item.text}”.`, item.text, declared, item, rules);
+    if (!rules.has(item.text)) yield unknown(noOptionalRule(item.text), item.text, declared, item, rules);
 }
 
 /** `remove skill Zero-G`: what is removed must be there without the campaign that removes it. */
@@ -189,7 +197,7 @@ function* removals(declared: Declared, { model, scope, ruleset }: DeclarationCon
     const removal = removalOf(node);
     const { block } = declared;
     if (!removal) {
-      const message = 'Say what is removed, and its name: `remove skill Zero-G`.';
+      const message = t('Say what is removed, and its name: `remove skill Zero-G`.');
       yield { message, origin: originOf(block, node.name.text ? node.name : node.head) };
       continue;
     }
@@ -199,7 +207,7 @@ function* removals(declared: Declared, { model, scope, ruleset }: DeclarationCon
     const start = node.name.start + removal.offset;
     const span = { start, end: start + removal.name.length };
     yield unknown(
-      `There is no ${removal.kind} “${removal.name}” to remove.`,
+      t('There is no `{0} {1}` to remove.', removal.kind, removal.name),
       removal.name,
       declared,
       span,
@@ -272,9 +280,9 @@ function* expected(declared: Declared, properties: ReadonlyMap<string, PropertyN
     const { text } = item;
     if (expects === 'number') {
       if (leadingNumber(text) === undefined && !sameName(text, 'none'))
-        yield { message: `\`${key}\` is a number, or \`none\`.`, origin: originOf(declared.block, item) };
+        yield { message: t('`{0}` is a number, or `none`.', key), origin: originOf(declared.block, item) };
     } else if (!has(expects, text)) {
-      yield unknown(`\`${key}\` is ${expects.join(' or ')}, not “${text}”.`, text, declared, item, expects);
+      yield unknown(t('`{0}` is {1}, not “{2}”.', key, anyOf(expects), text), text, declared, item, expects);
     }
   }
 }
@@ -289,7 +297,7 @@ function* choices(
     const value = properties.get(nameKey(option.name))?.value;
     if (!value || accepts(option, value.text)) continue;
     const words = option.values.filter((word) => !FREE_VALUES.includes(nameKey(word)));
-    const message = `\`${option.name}\` is ${option.values.join(' or ')}, not “${value.text}”.`;
+    const message = t('`{0}` is {1}, not “{2}”.', option.name, anyOf(option.values), value.text);
     yield unknown(message, value.text, declared, value, words);
   }
 }
@@ -299,10 +307,10 @@ function* severities(declared: Declared, items: readonly Item[]): Generator<Find
   for (const item of items) {
     const [code = '', severity] = item.text.split(/\s+/);
     if (!has(CODES, code)) {
-      yield unknown(`There is no code “${code}”.`, code, declared, item, CODES);
+      yield unknown(t('There is no code “{0}”.', code), code, declared, item, CODES);
     } else if (!isSeverity(severity?.toLowerCase())) {
       yield {
-        message: `Say how \`${code}\` is reported: error, warning, info, hint or ignore.`,
+        message: t('Say how `{0}` is reported: error, warning, info, hint or ignore.', code),
         origin: originOf(declared.block, item),
       };
     }

@@ -5,8 +5,9 @@ import type { Ruleset, SkillRule } from '../rules/ruleset.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding, type Missing } from './check.ts';
-import { changesTo, didYouMean, meantNames, nearest, suggestion } from './names.ts';
+import { changesTo, didYouMean, meantNames, nearest, quoted, suggestion } from './names.ts';
 import { withScore } from './slips.ts';
+import { anyOf, t } from '../text/messages.ts';
 
 export const unknownSkill: Check = {
   code: 'unknown-skill',
@@ -26,11 +27,14 @@ export const unknownSkill: Check = {
     for (const { name, origin: line, score } of sheet.unknown.skills) {
       const { text, origin } = name;
       const trait = names.trait.get(nameKey(text));
-      if (text === '') yield { message: 'The name of the skill is missing.', origin: line };
+      if (text === '') yield { message: t('The name of the skill is missing.'), origin: line };
       else if (trait)
-        yield { message: `${trait.name} is not a skill: write it below \`${trait.kind}s:\`.`, origin };
+        yield {
+          message: t('{0} is not a skill: write it below `{1}:`.', trait.name, `${trait.kind}s`),
+          origin,
+        };
       else {
-        const message = `The ${skillList} skill list has no skill “${text}”.`;
+        const message = t('The {0} skill list has no skill “{1}”.', skillList, text);
         const part =
           misplacedScore(text, origin, score, sheet.ruleset) ??
           partOfSkill(text, origin, sheet.ruleset) ??
@@ -63,9 +67,9 @@ function misplacedScore(
   const whole = found?.number === undefined && score ? { ...origin, end: score.origin.end } : origin;
   const line = `${rule.name} ${signed(number)}`;
   return {
-    message: `Write the score after the name: \`${line}\`.`,
+    message: t('Write the score after the name: `{0}`.', line),
     origin,
-    fixes: () => [replaceWith(`Change to \`${line}\``, whole, line)],
+    fixes: () => [replaceWith(t('Change to `{0}`', line), whole, line)],
   };
 }
 
@@ -87,11 +91,11 @@ function otherList(text: string, origin: Finding['origin'], ruleset: Ruleset): F
   );
   const all = ruleset.groups.flatMap(({ skills }) => skills.map(({ name }) => name));
   const names = same.length > 0 ? [...new Set(same)] : nearest(text, all);
-  const here = same.length > 0 ? ` Here it is called “${names.join('” or “')}”.` : didYouMean(text, all);
+  const here = same.length > 0 ? ` ${t('Here it is called {0}.', quoted(names))}` : didYouMean(text, all);
   return {
-    message: `It is in the ${other.list} list.${here}`,
+    message: `${t('It is in the {0} list.', other.list)}${here}`,
     origin,
-    fixes: () => names.map((name) => replaceWith(`Change to ${name}`, origin, name)),
+    fixes: () => names.map((name) => replaceWith(t('Change to {0}', name), origin, name)),
   };
 }
 
@@ -102,13 +106,13 @@ function partOfSkill(text: string, origin: Finding['origin'], { groups }: Rulese
   const typed = skills.filter((skill) => has(skill.types));
   if (typed.length > 0) {
     const write = ({ name }: SkillRule): string => `${name} (${text})`;
-    const message = `It is a type: write \`${typed.map(write).join('` or `')}\`.`;
+    const message = t('It is a type: write {0}.', anyOf(typed.map((skill) => `\`${write(skill)}\``)));
     return {
       message,
       origin,
-      fixes: () => typed.map((skill) => replaceWith(`Change to ${write(skill)}`, origin, write(skill))),
+      fixes: () => typed.map((skill) => replaceWith(t('Change to {0}', write(skill)), origin, write(skill))),
     };
   }
   const owner = skills.find((skill) => has(skill.specialties));
-  return owner && { message: `It is a specialty: write \`${owner.name} +2 (${text} +2)\`.`, origin };
+  return owner && { message: t('It is a specialty: write `{0} +2 ({1} +2)`.', owner.name, text), origin };
 }

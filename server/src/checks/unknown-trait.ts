@@ -4,6 +4,7 @@ import type { Sheet } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding } from './check.ts';
 import { changesTo, LETTERS_TO_A_FREE_SLIP, meantNames, nearest, suggestion } from './names.ts';
 import { withLevel } from './slips.ts';
+import { t } from '../text/messages.ts';
 
 export const unknownTrait: Check = {
   code: 'unknown-trait',
@@ -17,19 +18,28 @@ export const unknownTrait: Check = {
     for (const { line, kind, otherKind } of sheet.unknown.traits) {
       const { text, origin } = line.name;
       if (text === '') {
-        yield { message: `The name of the ${kind} is missing.`, origin: line.origin };
+        yield {
+          message:
+            kind === 'advantage'
+              ? t('The name of the advantage is missing.')
+              : t('The name of the disadvantage is missing.'),
+          origin: line.origin,
+        };
         continue;
       }
       if (otherKind) {
         yield {
-          message: `${otherKind.name} is ${otherKind.kind === 'advantage' ? 'an advantage' : 'a disadvantage'}: write it below \`${otherKind.kind}s:\`.`,
+          message:
+            otherKind.kind === 'advantage'
+              ? t('{0} is an advantage: write it below `advantages:`.', otherKind.name)
+              : t('{0} is a disadvantage: write it below `disadvantages:`.', otherKind.name),
           origin,
         };
         continue;
       }
       const reason = sheet.ruleset.unusedTraits.get(nameKey(text));
       if (reason) {
-        yield { message: `${text} is not in use: ${reason}.`, origin };
+        yield { message: t('{0} is not in use: {1}.', text, reason), origin };
         continue;
       }
       const names = sheet.ruleset.traits
@@ -41,15 +51,15 @@ export const unknownTrait: Check = {
       if (split && rule) {
         const whole = `${rule.name} (${split.level})`;
         yield {
-          message: `The level stands in parentheses: \`${whole}\`.`,
+          message: t('The level stands in parentheses: `{0}`.', whole),
           origin,
-          fixes: () => [replaceWith(`Change to \`${whole}\``, origin, whole)],
+          fixes: () => [replaceWith(t('Change to `{0}`', whole), origin, whole)],
         };
         continue;
       }
       const meant = meantNames(text, names, sheet.ruleset, 'trait');
       yield {
-        message: `There is no ${kind} “${text}”.${suggestion(meant)}`,
+        message: `${kind === 'advantage' ? t('There is no advantage “{0}”.', text) : t('There is no disadvantage “{0}”.', text)}${suggestion(meant)}`,
         origin,
         fixes: () => changesTo(meant, origin),
         missing: { name: text, kinds: [kind] },
@@ -73,7 +83,7 @@ function* slips({ section, details }: Sheet['traits'][number], { ruleset }: Shee
     );
     if (near.length === 0) continue;
     yield {
-      message: `The rules know no “${text}” here.${suggestion(near)}`,
+      message: `${t('The rules know no “{0}” here.', text)}${suggestion(near)}`,
       origin,
       severity: 'warning',
       fixes: () => changesTo(near, origin),

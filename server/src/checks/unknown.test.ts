@@ -67,7 +67,7 @@ describe('unknown-key', () => {
         lucky number: 7
         player: Ross
         hobby: darts
-      //^^^^^ unknown-key: An npc has no key “hobby”.
+      //^^^^^ unknown-key: \`npc\` has no key “hobby”.
       //- /jim.callsheet
       npc Jim
         shoe size: 9
@@ -116,7 +116,7 @@ describe('unknown-key', () => {
 
       weapon Club
         2d6 B/S, Acc +1, heavy
-        //               ^^^^^ unknown-key: A weapon has no statistic “heavy”.
+        //               ^^^^^ unknown-key: \`weapon\` has no statistic “heavy”.
         anything: goes
       //^^^^^^^^ unknown-key
 

@@ -1,6 +1,7 @@
 import { originOf, STORY_KINDS } from '../model/declarations.ts';
 import { storyOf } from '../model/story.ts';
 import type { Check } from './check.ts';
+import { t } from '../text/messages.ts';
 
 export const unreachableScene: Check = {
   code: 'unreachable-scene',
@@ -14,7 +15,7 @@ export const unreachableScene: Check = {
     for (const scene of storyOf(declared).unreachable) {
       const { node, name } = scene;
       const origin = originOf(declared.block, name ? node.name : node.head);
-      yield { message: `No way leads to “${name}”.`, origin };
+      yield { message: t('No way leads to “{0}”.', name), origin };
     }
   },
 };

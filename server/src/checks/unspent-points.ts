@@ -1,5 +1,6 @@
 import type { Check } from './check.ts';
 import { nameOrigin } from './points.ts';
+import { plural } from '../text/messages.ts';
 
 export const unspentPoints: Check = {
   code: 'unspent-points',
@@ -15,7 +16,12 @@ export const unspentPoints: Check = {
     if (!character) {
       if (attributePoints > 0)
         yield {
-          message: `${attributePoints} attribute ${attributePoints === 1 ? 'point is' : 'points are'} unspent.`,
+          message: plural(
+            attributePoints,
+            '{0} attribute point is unspent.',
+            '{0} attribute points are unspent.',
+            attributePoints,
+          ),
           origin: nameOrigin(view),
         };
       return;
@@ -26,7 +32,7 @@ export const unspentPoints: Check = {
     yield {
       message: exchanged
         ? fromAttributes(left, attributePoints, fromAttributePoints)
-        : `${left} CP ${isOrAre(left)} unspent.`,
+        : plural(left, '{0} CP is unspent.', '{0} CP are unspent.', left),
       origin: nameOrigin(view),
     };
   },
@@ -34,10 +40,24 @@ export const unspentPoints: Check = {
 
 /** Attribute points that nobody spent are character points that nobody spent. */
 function fromAttributes(left: number, attributePoints: number, worth: number): string {
-  const points = `${attributePoints} attribute ${attributePoints === 1 ? 'point' : 'points'}`;
-  if (left === worth) return `${points} ${isOrAre(attributePoints)} unspent (worth ${worth} CP).`;
-  if (left > worth) return `${points} (worth ${worth} CP) and ${left - worth} CP are unspent.`;
-  return `${left} CP ${isOrAre(left)} unspent, of the ${worth} that ${points} ${isOrAre(attributePoints)} worth.`;
+  if (left === worth)
+    return plural(
+      attributePoints,
+      '{0} attribute point is unspent (worth {1} CP).',
+      '{0} attribute points are unspent (worth {1} CP).',
+      ...[attributePoints, worth],
+    );
+  if (left > worth)
+    return plural(
+      attributePoints,
+      '{0} attribute point (worth {1} CP) and {2} CP are unspent.',
+      '{0} attribute points (worth {1} CP) and {2} CP are unspent.',
+      ...[attributePoints, worth, left - worth],
+    );
+  return plural(
+    attributePoints,
+    'Unspent: {0} CP of the {1} that {2} attribute point is worth.',
+    'Unspent: {0} CP of the {1} that {2} attribute points are worth.',
+    ...[left, worth, attributePoints],
+  );
 }
-
-const isOrAre = (count: number): string => (count === 1 ? 'is' : 'are');

@@ -1,4 +1,5 @@
 import type { Check } from './check.ts';
+import { anyOf, t } from '../text/messages.ts';
 
 export const untrained: Check = {
   code: 'untrained',
@@ -12,10 +13,10 @@ export const untrained: Check = {
     for (const { rule, line, skillRule, skill } of equipment.weapons) {
       const { origin } = line.name;
       if (!skillRule && rule.skills.length > 0) {
-        const names = rule.skills.join(' or ');
+        const names = anyOf(rule.skills);
         const message = ruleset.skillList
-          ? `The ${ruleset.skillList} skill list has no ${names} to use ${rule.name}.`
-          : `${rule.name} is used with ${names}, which is not on the sheet.`;
+          ? t('The {0} skill list has no {1} to use {2}.', ruleset.skillList, names, rule.name)
+          : t('{0} is used with {1}, which is not on the sheet.', rule.name, names);
         yield { message, origin };
         continue;
       }
@@ -23,7 +24,10 @@ export const untrained: Check = {
       if (skill && ruleset.open.has('skills')) continue;
       const level = skill?.total ?? groups.find((group) => group.rule.name === skillRule?.group)?.score ?? 0;
       if (skillRule && level <= 0)
-        yield { message: `${rule.name} is used with ${skillRule.name}, which is not learned.`, origin };
+        yield {
+          message: t('{0} is used with {1}, which is not learned.', rule.name, skillRule.name),
+          origin,
+        };
     }
   },
 };

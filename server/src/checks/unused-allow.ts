@@ -5,6 +5,7 @@ import type { Check, Finding } from './check.ts';
 import { CODES } from './codes.ts';
 import { removeLine } from './edits.ts';
 import { didYouMean, renames } from './names.ts';
+import { t } from '../text/messages.ts';
 
 /** Found by the runner, which alone knows what a waiver has met. */
 export const unusedAllow = {
@@ -16,10 +17,10 @@ export const unusedAllow = {
   finding(node: AllowNode, declared: Declared): Finding {
     const origin = originOf(declared.block, node);
     const { text } = node.code;
-    const remove = removeLine(origin, 'Remove the waiver');
+    const remove = removeLine(origin, t('Remove the waiver'));
     if (CODES.some((code) => sameName(code, text))) {
       return {
-        message: `Nothing here is \`${text}\`, so there is nothing to allow.`,
+        message: t('Nothing here is `{0}`, so there is nothing to allow.', text),
         origin,
         unnecessary: true,
         fixes: () => [remove],
@@ -27,7 +28,7 @@ export const unusedAllow = {
     }
     const code = originOf(declared.block, node.code);
     return {
-      message: `There is no code “${text}” to allow.${didYouMean(text, CODES)}`,
+      message: `${t('There is no code “{0}” to allow.', text)}${didYouMean(text, CODES)}`,
       origin,
       fixes: () => [...renames(text, code, CODES), remove],
     };

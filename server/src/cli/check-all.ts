@@ -5,6 +5,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import * as path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { spokenLanguage } from '../text/messages.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { checkedIn, checkedOf, type CheckOrder } from './checked-file.ts';
 import type { CheckedFile } from './findings/finding.ts';
@@ -65,7 +66,7 @@ class Helper {
 
   constructor() {
     try {
-      const worker = new Worker(PROGRAM, { execArgv: [] });
+      const worker = new Worker(PROGRAM, { execArgv: [], workerData: spokenLanguage() });
       worker.unref();
       this.#worker = worker;
       this.answer = new Promise((resolve) => {

@@ -1,13 +1,15 @@
 /** Checks files in a thread of its own; `check-all.ts` tells it which. */
 import * as path from 'node:path';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { pictureProblem } from '../host/print/pictures.ts';
 import { readLibraries } from '../host/library.ts';
+import { speak, type Language } from '../text/messages.ts';
 import { Workspace } from '../workspace/workspace.ts';
 import { checkedOf, type CheckOrder } from './checked-file.ts';
 import type { LoadedFile } from './load.ts';
 
 const EVERYTHING = 'file:///';
+speak(workerData as Language | undefined);
 const systems = readLibraries(path.join(import.meta.dirname, 'library'));
 
 parentPort!.once('message', ({ files, texts, taken }: CheckOrder) => {

@@ -35,6 +35,11 @@ const MOST_RUNS = 1_000_000;
 const program = new Command('callsheet')
   .description('Role-playing characters and adventures as plain text: checks, sheets and a language server.')
   .version(__VERSION__)
+  // Read before anything else is loaded: `language.ts`.
+  .option(
+    '--lang <tag>',
+    'the language of messages: en or de; that of LC_ALL, LC_MESSAGES or LANG by default',
+  )
   .exitOverride()
   .configureHelp({ showGlobalOptions: true });
 

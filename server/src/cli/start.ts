@@ -13,5 +13,13 @@ if (isServer) {
   const { serveStdio } = await import('../host/stdio.ts');
   serveStdio(path.join(import.meta.dirname, 'library'), __VERSION__);
 } else {
-  await import('./main.ts');
+  const { chooseLanguage } = await import('./language.ts');
+  const problem = chooseLanguage(process.argv.slice(2), process.env);
+  if (problem === undefined) await import('./main.ts');
+  else {
+    const { complain } = await import('./output.ts');
+    const { EXIT } = await import('./exit.ts');
+    complain(problem);
+    process.exitCode = EXIT.usage;
+  }
 }

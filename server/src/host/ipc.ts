@@ -4,6 +4,7 @@ import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { workerRunner } from './node-fights.ts';
 import { GitRevisions } from './git/revisions.ts';
 import { readLibraries } from './library.ts';
+import { speakAs } from './language.ts';
 import { LanguageServer } from './server.ts';
 import { surviveErrors } from './survive.ts';
 import { shippedCodePages } from './node-code-pages.ts';
@@ -21,6 +22,7 @@ const server = new LanguageServer(connection, {
   fights,
   print: nodePrint(path.join(import.meta.dirname, 'fonts')),
   revisions: new GitRevisions(systems),
+  speakAs: (tag) => void speakAs(tag, path.join(import.meta.dirname, 'l10n')),
 });
 surviveErrors(server.guard);
 connection.listen();

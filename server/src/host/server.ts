@@ -38,6 +38,7 @@ import { secureRandom } from './random.ts';
 import type { Revisions } from './revisions.ts';
 import { registerRequests } from './requests.ts';
 import { Uris } from './uris.ts';
+import { isLanguageTag, isMessages, speak } from '../text/messages.ts';
 import { asRecord, DEFAULT_SETTINGS, readSettings, type ServerSettings } from './settings.ts';
 
 export interface ServerEnvironment {
@@ -54,6 +55,8 @@ export interface ServerEnvironment {
   readonly temporaryFile?: TemporaryFile;
   /** The address of the page about all codes. */
   readonly codePages?: string | undefined;
+  /** Sets the language by its tag, `de-AT`, for clients that bring no catalogue along. */
+  readonly speakAs?: (tag: string) => void;
 }
 
 const MARKDOWN = 'markdown';
@@ -76,6 +79,7 @@ export class LanguageServer implements ServerContext {
   readonly temporaryFile: TemporaryFile | undefined;
   readonly #version: string;
   readonly #codePages: string | undefined;
+  readonly #speakAs: ((tag: string) => void) | undefined;
   #ready: Promise<void> = Promise.resolve();
   #client: ClientCapabilities = {};
   /** Whether the client shows in views what other clients get as text. */
@@ -103,6 +107,7 @@ export class LanguageServer implements ServerContext {
       revisions,
       temporaryFile,
       codePages,
+      speakAs,
     }: ServerEnvironment,
   ) {
     this.connection = connection;
@@ -114,6 +119,7 @@ export class LanguageServer implements ServerContext {
     if (revisions) revisions.onDidChange = () => this.#refreshRevisions();
     this.temporaryFile = temporaryFile;
     this.#codePages = codePages;
+    this.#speakAs = speakAs;
     this.guard = new Guard(connection);
     const { console: logger } = connection;
     this.workspace = new Workspace({ files: filesThrough(connection, disk, print), logger, systems });
@@ -164,16 +170,23 @@ export class LanguageServer implements ServerContext {
   }
 
   initialize(params: InitializeParams): InitializeResult {
-    const { capabilities, initializationOptions } = asRecord(params);
+    const { capabilities, initializationOptions, locale } = asRecord(params);
     this.#client = asRecord(capabilities);
     this.#folders = foldersOf(params).map((uri) => this.uris.canonical(uri));
-    const { settings, views } = asRecord(initializationOptions);
+    const { settings, views, messages } = asRecord(initializationOptions);
+    if (typeof locale === 'string') this.#setLanguage(locale, messages);
     this.#hasViews = views === true;
     if (settings !== undefined) this.#apply(settings);
     return {
       serverInfo: { name: 'Callsheet', version: this.#version },
       capabilities: serverCapabilities(this.#client, this.#hasViews, this.encoding),
     };
+  }
+
+  /** VS Code has read the catalogue already; for other clients it lies beside the server. */
+  #setLanguage(tag: string, messages: unknown): void {
+    if (isMessages(messages) && isLanguageTag(tag)) speak({ tag, messages });
+    else this.#speakAs?.(tag);
   }
 
   async initialized(): Promise<void> {

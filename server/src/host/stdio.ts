@@ -5,6 +5,7 @@ import { workerRunner } from './node-fights.ts';
 import { GitRevisions } from './git/revisions.ts';
 import { readLibraries } from './library.ts';
 import { nodePrint } from './print/node-print.ts';
+import { speakAs } from './language.ts';
 import { LanguageServer } from './server.ts';
 import { surviveErrors } from './survive.ts';
 import { shippedCodePages } from './node-code-pages.ts';
@@ -22,6 +23,7 @@ export function serveStdio(library: string, version: string): void {
     fights,
     print: nodePrint(path.join(path.dirname(library), 'fonts')),
     revisions: new GitRevisions(systems),
+    speakAs: (tag) => void speakAs(tag, path.join(path.dirname(library), 'l10n')),
     temporaryFile: temporaryFiles(),
     codePages: shippedCodePages(path.dirname(library)),
   });

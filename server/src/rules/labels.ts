@@ -9,10 +9,6 @@ export const label = (rule: SkillRule, type: string | undefined): string =>
 /** `+3`, `-2`, `+0`: a number as scores and bonuses are written. */
 export const signed = (value: number): string => (value < 0 ? String(value) : `+${value}`);
 
-/** `STR, REF and HLT`. */
-export const listed = (names: readonly string[], last: 'and' | 'or' = 'and'): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)!}`;
-
 /** `1 level`, `2 levels`. */
 export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 

@@ -1,5 +1,6 @@
 /** The known names that come closest to an unknown one. */
 import { distance } from 'fastest-levenshtein';
+import { anyOf, t } from '../text/messages.ts';
 import { nameKey } from './names.ts';
 
 const MOST = 3;
@@ -102,4 +103,7 @@ const letters = (name: string): string => [...name].sort().join('');
 export const didYouMean = (name: string, known: Iterable<string>): string => suggestion(nearest(name, known));
 
 export const suggestion = (names: readonly string[]): string =>
-  names.length === 0 ? '' : ` Did you mean ${names.map((name) => `“${name}”`).join(' or ')}?`;
+  names.length === 0 ? '' : ` ${t('Did you mean {0}?', quoted(names))}`;
+
+/** `“Stealth” or “Sneaking”`. */
+export const quoted = (names: readonly string[]): string => anyOf(names.map((name) => t('“{0}”', name)));
