@@ -57,6 +57,8 @@ export interface FakeEditorOptions {
   readonly capabilities?: ClientCapabilities;
   readonly folders?: readonly string[];
   readonly settings?: unknown;
+  readonly locale?: unknown;
+  readonly initializationOptions?: unknown;
 }
 
 export class FakeEditor {
@@ -149,6 +151,7 @@ export class FakeEditor {
     capabilities = FULL_CAPABILITIES,
     folders = [],
     settings = {},
+    ...further
   }: FakeEditorOptions = {}): Promise<InitializeResult> {
     this.settings = settings;
     const workspaceFolders = folders.map((uri) => ({ uri, name: uri }));
@@ -157,6 +160,7 @@ export class FakeEditor {
       rootUri: null,
       capabilities,
       workspaceFolders,
+      ...further,
     });
     await this.connection.sendNotification('initialized', {});
     return result;

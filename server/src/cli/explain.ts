@@ -4,10 +4,11 @@ import * as path from 'node:path';
 import { nearest } from '../checks/names.ts';
 import { CODES } from '../checks/codes.ts';
 import { CHECKS } from '../checks/index.ts';
+import { t } from '../text/messages.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { explanation } from './help-pages.ts';
 import { fitted, outputColumns } from './terminal.ts';
-import { print, printError } from './output.ts';
+import { complain, print } from './output.ts';
 
 /** Prints the help page of a code with its example, or the list of all codes. */
 export function explain(code: string | undefined, examples: string): ExitCode {
@@ -15,7 +16,7 @@ export function explain(code: string | undefined, examples: string): ExitCode {
   if (code === undefined) {
     const width = Math.max(...CODES.map((each) => each.length));
     const rows = CHECKS.map(
-      (check) => `${check.code.padEnd(width)}  ${check.severity.padEnd(7)}  ${check.summary}`,
+      (check) => `${check.code.padEnd(width)}  ${check.severity.padEnd(7)}  ${t(check.summary)}`,
     );
     print(fitted(`${rows.join('\n')}\n`, columns));
     return EXIT.clean;
@@ -26,8 +27,10 @@ export function explain(code: string | undefined, examples: string): ExitCode {
     return EXIT.clean;
   }
   const [guess] = nearest(code, CODES);
-  printError(
-    `callsheet: there is no code “${code}”${guess === undefined ? '; `callsheet explain` lists them' : `; did you mean “${guess}”?`}\n`,
+  complain(
+    guess === undefined
+      ? t('there is no code “{0}”; `callsheet explain` lists them', code)
+      : t('there is no code “{0}”; did you mean “{1}”?', code, guess),
   );
   return EXIT.usage;
 }

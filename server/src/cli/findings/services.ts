@@ -2,6 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Severity } from '../../checks/check.ts';
 import { CHECKS } from '../../checks/index.ts';
+import { t } from '../../text/messages.ts';
 import { helpPage } from '../help-pages.ts';
 import type { Checked, CheckedFile, Diagnostic } from './finding.ts';
 
@@ -104,9 +105,9 @@ export function sarif({ files }: Checked): string {
   });
   const rules = CHECKS.map(({ code, severity, summary, about }) => ({
     id: code,
-    shortDescription: { text: summary },
-    fullDescription: { text: about },
-    help: { text: about, markdown: helpPage(code) },
+    shortDescription: { text: t(summary) },
+    fullDescription: { text: t(about) },
+    help: { text: t(about), markdown: helpPage(code) },
     defaultConfiguration: { level: LEVELS[severity] },
   }));
   return json({

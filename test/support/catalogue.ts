@@ -1,0 +1,65 @@
+/** What the source says to people: the sentences that `t` and `plural` are called with, and where they cannot be translated. */
+import { globSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { CHECKS } from '../../server/src/checks/index.ts';
+
+export interface Said {
+  /** English sentences: the keys of the catalogues. */
+  readonly sentences: ReadonlySet<string>;
+  /** Second sentences of `plural`, which may have further forms. */
+  readonly counted: ReadonlySet<string>;
+  /** Calls that no translator can do anything with. */
+  readonly problems: readonly string[];
+}
+
+const SOURCES = ['server/src/**/*.ts', 'client/src/**/*.ts'];
+const OWN = /(?:^|\/)text\/messages\.ts$|\.test\.ts$/;
+
+const IMPORTS_MESSAGES = /from '[./\w]*text\/messages\.ts'/;
+
+/** The texts of data that is said as it is: `t(check.summary)`. */
+const SAID_DATA = /(?:^|\.)(?:summary|about)$/;
+
+export function saidInSource(): Said {
+  const sentences = new Set(CHECKS.flatMap(({ summary, about }) => [summary, about]));
+  const counted = new Set<string>();
+  const problems: string[] = [];
+  for (const file of SOURCES.flatMap((pattern) => globSync(pattern)).filter((each) => !OWN.test(each))) {
+    const text = readFileSync(file, 'utf8');
+    if (!IMPORTS_MESSAGES.test(text)) continue;
+    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+    const visit = (node: ts.Node): void => {
+      if (ts.isCallExpression(node)) look(node, source);
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+  }
+  return { sentences, counted, problems };
+
+  function look(call: ts.CallExpression, source: ts.SourceFile): void {
+    const called = call.expression.getText();
+    if (called !== 't' && called !== 'plural') return;
+    const { line } = source.getLineAndCharacterOfPosition(call.getStart());
+    const complain = (problem: string): void =>
+      void problems.push(`${source.fileName}:${line + 1} ${problem}: ${call.getText().slice(0, 80)}`);
+    const forms = called === 't' ? call.arguments.slice(0, 1) : call.arguments.slice(1, 3);
+    for (const form of forms) {
+      if (ts.isStringLiteralLike(form)) sentences.add(form.text);
+      else if (!SAID_DATA.test(form.getText())) complain('is no sentence as it stands');
+    }
+    if (called === 'plural' && forms[1] && ts.isStringLiteralLike(forms[1])) counted.add(forms[1].text);
+    if (!isInFunction(call) && !/\/cli\//.test(source.fileName))
+      complain('is said before the language is known');
+    for (const form of forms)
+      if (ts.isStringLiteralLike(form) && /^\s|\s$/.test(form.text)) complain('is a piece of a sentence');
+  }
+}
+
+function isInFunction(node: ts.Node): boolean {
+  for (let each = node.parent as ts.Node | undefined; each; each = each.parent)
+    if (ts.isFunctionLike(each)) return true;
+  return false;
+}
+
+/** `{0}`, `{1}` … of a sentence, each once and in order. */
+export const placesIn = (sentence: string): string[] => [...new Set(sentence.match(/\{\w+\}/g) ?? [])].sort();
