@@ -3,7 +3,7 @@ import * as path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { pictureProblem } from '../host/print/pictures.ts';
 import { readLibraries } from '../host/library.ts';
-import { type Language, speak } from '../text/messages.ts';
+import { speak, type Language } from '../text/messages.ts';
 import { Workspace } from '../workspace/workspace.ts';
 import { checkedOf, type CheckOrder } from './checked-file.ts';
 import type { LoadedFile } from './load.ts';
