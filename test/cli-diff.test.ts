@@ -141,6 +141,65 @@ describe('callsheet diff', () => {
     ]);
   });
 
+  it('tells a new name, a move and a changed score in one commit apart from a new cast', () => {
+    mkdirSync(repo.file('people'));
+    renameSync(repo.file('guard.callsheet'), repo.file('people/watch.callsheet'));
+    change('people/watch.callsheet', 'npc Guard', 'npc Sentry');
+    change('people/watch.callsheet', 'from Guard', 'from Sentry');
+    change('people/watch.callsheet', 'REF 6', 'REF 3');
+    change('pier.callsheet', 'guards: Guard', 'guards: Sentry');
+    repo.git('add', '-A');
+    const { characters, adventures } = diff();
+    expect(characters).toMatchObject([
+      { name: 'Sergeant', oldPath: 'guard.callsheet' },
+      { name: 'Sentry', oldName: 'Guard', oldPath: 'guard.callsheet', path: 'people/watch.callsheet' },
+    ]);
+    expect(characters[1]!.facts).toContainEqual({
+      group: 'Attributes',
+      name: 'REF',
+      before: '6',
+      after: '3',
+    });
+    expect(adventures).toMatchObject([{ name: 'The Pier', story: { cast: [], scenes: [] } }]);
+    expect(adventures[0]!.story!.fights).toMatchObject([{ encounter: 'At the Pier' }]);
+  });
+
+  it('names the template that changed those who are made from it', () => {
+    repo.write('lance.callsheet', 'npc Lance from Sergeant\n  WIL 6\n');
+    repo.commit('two');
+    change('guard.callsheet', 'REF 6', 'REF 5');
+    const { characters } = diff();
+    expect(characters.map(({ name, templates }) => [name, templates])).toEqual([
+      ['Guard', []],
+      ['Sergeant', ['Guard']],
+      ['Lance', ['Guard']],
+    ]);
+    expect(repo.callsheet(['diff']).out).toContain('  Lance (by template Guard)  lance.callsheet\n');
+  });
+
+  it('says once what it finds several times', () => {
+    change('pier.callsheet', '    -> the end otherwise\n', '    -> The Boat otherwise\n');
+    repo.commit('two');
+    change('pier.callsheet', 'scene The Boat', 'scene The Bell');
+    change('pier.callsheet', 'It was never a boat', 'It rings, and the fog lifts');
+    const { out } = repo.callsheet(['diff']);
+    expect(out).toContain('    new error  There is no scene “The Boat”. (2 times)  transition-target\n');
+  });
+
+  it('finds a commit by the words of its message', () => {
+    change('mara.callsheet', 'REF 6', 'REF 7');
+    repo.commit('Mara trains');
+    repo.commit('three');
+    change('mara.callsheet', 'REF 7', 'REF 8');
+    expect(diff(':/Mara trains').characters[0]!.facts).toContainEqual(
+      expect.objectContaining({ name: 'REF', before: '7', after: '8' }),
+    );
+    expect(repo.callsheet(['diff', ':/Nobody'])).toMatchObject({
+      code: 2,
+      err: 'callsheet: “:/Nobody” names no revision\n',
+    });
+  });
+
   it('knows what is new and what is gone', () => {
     rmSync(repo.file('guard.callsheet'));
     repo.write('new.callsheet', 'npc Newcomer\n  STR 2\n');

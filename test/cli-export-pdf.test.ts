@@ -1,21 +1,19 @@
 /** The PDFs of `callsheet export`, read by another program: text, structure, pictures, fonts. */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CliFolder, type Run } from './support/cli.ts';
 import { readPdf, withRole, type ReadPdf } from './support/read-pdf.ts';
 
-const CLI = path.resolve('dist/cli.js');
-let folder = '';
+let folder: CliFolder;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'callsheet-pdf-'));
-  mkdirSync(path.join(folder, '.git'));
+  folder = new CliFolder();
+  mkdirSync(folder.file('.git'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => folder.remove());
 
-const put = (name: string, text: string | Uint8Array): void => writeFileSync(path.join(folder, name), text);
+const put = (name: string, text: string | Uint8Array): void => folder.write(name, text);
 
 interface Made {
   readonly code: number | null;
@@ -25,12 +23,9 @@ interface Made {
 }
 
 async function made(...args: readonly string[]): Promise<Made> {
-  const { status, stderr } = spawnSync(process.execPath, [CLI, 'export', ...args, '-o', 'out.pdf'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  const bytes = readFileSync(path.join(folder, 'out.pdf'));
-  return { code: status, err: stderr, bytes, pdf: await readPdf(bytes) };
+  const { code, err } = folder.callsheet(['export', ...args, '-o', 'out.pdf']);
+  const bytes = readFileSync(folder.file('out.pdf'));
+  return { code, err, bytes, pdf: await readPdf(bytes) };
 }
 
 const HERO = (name: string): string =>
@@ -156,12 +151,8 @@ describe('letters in a PDF', () => {
   ])('never come from %s', (font, code, message) => {
     put('a.callsheet', HERO('Ann'));
     put('broken.ttf', Buffer.concat([Buffer.from([0, 1, 0, 0, 0, 9]), Buffer.alloc(300, 7)]));
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      [CLI, 'export', 'a.callsheet', '--font', font, '-o', 'out.pdf'],
-      { cwd: folder, encoding: 'utf8' },
-    );
-    expect({ status, stderr }).toEqual({ status: code, stderr: `callsheet: ${message}\n` });
+    const ran = folder.callsheet(['export', 'a.callsheet', '--font', font, '-o', 'out.pdf']);
+    expect(ran).toEqual({ code, out: '', err: `callsheet: ${message}\n` });
   });
 });
 
@@ -213,12 +204,11 @@ describe('SVG', () => {
   it('has a file for each page, with fonts and pictures inside, that loads and runs nothing', () => {
     put('a.callsheet', STORY);
     put('map.svg', MAP);
-    const ran = (...args: string[]): { status: number | null; stderr: string } =>
-      spawnSync(process.execPath, [CLI, 'export', 'a.callsheet', ...args], { cwd: folder, encoding: 'utf8' });
-    expect(ran('--as', 'adventure', '--format', 'svg', '-o', 'out/').stderr).toBe(
+    const ran = (...args: string[]): Run => folder.callsheet(['export', 'a.callsheet', ...args]);
+    expect(ran('--as', 'adventure', '--format', 'svg', '-o', 'out/').err).toBe(
       'out/the-salt-ledger-page-1.svg\nout/the-salt-ledger-page-2.svg\n',
     );
-    const page = readFileSync(path.join(folder, 'out/the-salt-ledger-page-1.svg'), 'utf8');
+    const page = folder.read('out/the-salt-ledger-page-1.svg');
     expect(page).toMatch(
       /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="595\.28pt" height="841\.89pt"/,
     );
@@ -229,7 +219,7 @@ describe('SVG', () => {
     expect(page).not.toMatch(/<script|@import|\son\w+=|url\((?!data:|#)|href="(?!data:)/i);
     // A picture with a font, a drawing and text nests properly.
     expect(page.match(/<g\b/g)).toHaveLength(page.match(/<\/g>/g)!.length);
-    expect(ran('-o', 'one.svg')).toMatchObject({ status: 0, stderr: '' });
-    expect(readFileSync(path.join(folder, 'one.svg'), 'utf8')).toContain('>Guard</text>');
+    expect(ran('-o', 'one.svg')).toMatchObject({ code: 0, err: '' });
+    expect(folder.read('one.svg')).toContain('>Guard</text>');
   });
 });

@@ -1,45 +1,18 @@
 /** `callsheet export` from a user's chair: what is written, and that nothing else ever is. */
-import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import * as path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CliFolder, type Run } from './support/cli.ts';
 
-const CLI = path.resolve('dist/cli.js');
-let folder = '';
+let folder: CliFolder;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'callsheet-export-'));
+  folder = new CliFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => folder.remove());
 
-interface Ran {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-function run(...args: readonly string[]): Ran {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, 'export', ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  return { code: status, out: stdout, err: stderr };
-}
-
-const put = (name: string, text: string | Uint8Array): void => {
-  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-  writeFileSync(path.join(folder, name), text);
-};
-const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
+const run = (...args: readonly string[]): Run => folder.callsheet(['export', ...args]);
+const put = (name: string, text: string | Uint8Array): void => folder.write(name, text);
+const read = (name: string): string => folder.read(name);
 
 const AGENT_X = path.resolve('examples/agent-x');
 const HERO =
@@ -145,7 +118,7 @@ describe('a PDF', () => {
   const pdf = (...args: readonly string[]): string => {
     const { code, err } = run(...args, '-o', 'out.pdf');
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    return readFileSync(path.join(folder, 'out.pdf'), 'latin1');
+    return readFileSync(folder.file('out.pdf'), 'latin1');
   };
   it('has tags, a language, bookmarks, embedded fonts and nothing that runs', () => {
     const bytes = pdf(AGENT_X, '--as', 'adventure', '--name', 'The Eleven Sleepers');
@@ -186,10 +159,7 @@ describe('files', () => {
   it('of many documents go into a folder', () => {
     const { code } = run(AGENT_X, '--as', 'adventure', '--format', 'html', '-o', 'out/');
     expect(code).toBe(0);
-    expect(readdirSync(path.join(folder, 'out')).sort()).toEqual([
-      'dead-air.html',
-      'the-eleven-sleepers.html',
-    ]);
+    expect(readdirSync(folder.file('out')).sort()).toEqual(['dead-air.html', 'the-eleven-sleepers.html']);
   });
   it.each(['../../escaped', '/etc/passwd', 'C:\\boot', 'con', '..', 'a\u0000b', '💥', 'x'.repeat(500)])(
     'stay in their folder whatever a name is: %j',
@@ -200,8 +170,8 @@ describe('files', () => {
       );
       const { code } = run('in/a.callsheet', '--as', 'adventure', '--format', 'html', '-o', 'out/');
       expect(code).toBe(0);
-      expect(readdirSync(folder).sort()).toEqual(['in', 'out']);
-      expect(readdirSync(path.join(folder, 'out'))).toHaveLength(2);
+      expect(readdirSync(folder.path).sort()).toEqual(['in', 'out']);
+      expect(readdirSync(folder.file('out'))).toHaveLength(2);
     },
   );
   it('are whole or not there', () => {
@@ -214,7 +184,7 @@ describe('files', () => {
       code: 2,
       err: 'callsheet: no/where.html cannot be written: its folder does not exist\n',
     });
-    expect(readdirSync(folder).sort()).toEqual(['a.callsheet', 'target']);
+    expect(readdirSync(folder.path).sort()).toEqual(['a.callsheet', 'target']);
   });
   it('need a format that there is', () => {
     put('a.callsheet', HERO);
@@ -222,7 +192,7 @@ describe('files', () => {
       code: 2,
       err: expect.stringContaining('.docx') as unknown,
     });
-    expect(existsSync(path.join(folder, 'x.docx'))).toBe(false);
+    expect(existsSync(folder.file('x.docx'))).toBe(false);
   });
   it('are not written when there is nothing to write', () => {
     put('a.callsheet', HERO);
@@ -230,7 +200,7 @@ describe('files', () => {
       'callsheet: there is no adventure to export\n',
     );
     expect(run('a.callsheet', '--name', 'Anne', '-o', 'x.html').err).toContain('did you mean “Ann”?');
-    expect(readdirSync(folder)).toEqual(['a.callsheet']);
+    expect(readdirSync(folder.path)).toEqual(['a.callsheet']);
   });
 });
 
@@ -240,7 +210,7 @@ describe('pictures', () => {
     'base64',
   );
   const story = (source: string): string => `adventure A\n  scene One\n    ![Harbour](${source})\n`;
-  const shown = (source: string): Ran => {
+  const shown = (source: string): Run => {
     put('repo/.git/HEAD', '');
     put('repo/a.callsheet', story(source));
     return run('repo/a.callsheet', '--as', 'adventure');
@@ -270,7 +240,7 @@ describe('pictures', () => {
       'repo/load.svg',
       '<svg xmlns="http://www.w3.org/2000/svg"><image href="http://example.org/x.png"/></svg>',
     );
-    symlinkSync(path.join(folder, 'outside.png'), path.join(folder, 'repo/link.png'));
+    symlinkSync(folder.file('outside.png'), folder.file('repo/link.png'));
     if (source === 'big.png') put('repo/big.png', Buffer.concat([PNG, Buffer.alloc(100 * 1024 * 1024)]));
     const { code, err, out } = shown(source);
     expect(err).toContain(message);

@@ -1,24 +1,16 @@
 /** `callsheet export --format json` and `callsheet import`: nothing of a text is lost but comments. */
-import { spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CliFolder, type Run } from './support/cli.ts';
 
-const CLI = path.resolve('dist/cli.js');
-let folder = '';
+let folder: CliFolder;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'callsheet-import-'));
+  folder = new CliFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => folder.remove());
 
-const run = (...args: readonly string[]): { code: number | null; out: string; err: string } => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  return { code: status, out: stdout, err: stderr };
-};
+const run = (...args: readonly string[]): Run => folder.callsheet(args);
 const withoutComputed = (text: string): unknown =>
   JSON.parse(text, (key: string, value: unknown) => (key === 'computed' ? undefined : value)) as unknown;
 
@@ -28,10 +20,10 @@ describe('a round trip', () => {
     (file) => {
       const first = run('export', path.resolve(file), '--format', 'json');
       expect(first.code).toBe(0);
-      writeFileSync(path.join(folder, 'one.json'), first.out);
+      folder.write('one.json', first.out);
       const text = run('import', 'one.json');
       expect(text).toMatchObject({ code: 0, err: '' });
-      writeFileSync(path.join(folder, 'two.callsheet'), text.out);
+      folder.write('two.callsheet', text.out);
       const second = run('export', 'two.callsheet', '--format', 'json');
       expect(withoutComputed(second.out)).toEqual(withoutComputed(first.out));
       // Every word that is no comment is there.
@@ -64,7 +56,7 @@ describe('what is no Callsheet JSON', () => {
     ],
     ['{"callsheet":1,"declarations":7}', 'declarations: expected a list'],
   ])('%s', (text, message) => {
-    writeFileSync(path.join(folder, 'a.json'), text);
+    folder.write('a.json', text);
     const { code, err, out } = run('import', 'a.json');
     expect(code).toBe(1);
     expect(err).toContain(message);
@@ -77,10 +69,7 @@ describe('formats of other tools', () => {
   const exported = (format: string): Record<string, string> => {
     expect(run('export', path.resolve('examples/agent-x'), '--format', format, '-o', 'out/').code).toBe(0);
     return Object.fromEntries(
-      globSync('out/*', { cwd: folder }).map((file) => [
-        path.basename(file),
-        readFileSync(path.join(folder, file), 'utf8'),
-      ]),
+      globSync('out/*', { cwd: folder.path }).map((file) => [path.basename(file), folder.read(file)]),
     );
   };
   it('Obsidian, Fantasy Statblocks', () => {

@@ -1,6 +1,6 @@
 /** The npm package as somebody installs it, the library, and the script of the GitHub Action. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -87,17 +87,83 @@ describe('the package in an empty folder', () => {
     });
   });
 
+  it('exports documents and data', () => {
+    mkdirSync(path.join(folder, 'quay'));
+    writeFileSync(
+      path.join(folder, 'quay/quay.callsheet'),
+      'npc Jo\n  STR 4\n\nadventure The Quay\n  scene One (introduction)\n    cast: Jo\n    ![Map](map.png)\n    Fog.\n',
+    );
+    const script = `
+      import { openCampaign } from 'callsheet';
+      const campaign = await openCampaign('quay');
+      const made = async (options) => {
+        const { files, problems } = await campaign.export(options);
+        return [files.map(({ name, content }) => [name, Buffer.from(content).toString('latin1').slice(0, 5), content.length > 50]), problems];
+      };
+      console.log(JSON.stringify({
+        html: await made({ as: 'sheet', format: 'html', name: 'jo' }),
+        pdf: await made({ as: 'cards', format: 'pdf', paper: 'letter', theme: 'plain' }),
+        md: await made({ as: 'adventure', format: 'md' }),
+        svg: await made({ as: 'adventure', format: 'svg' }),
+        json: JSON.parse((await campaign.export({ as: 'sheet', format: 'json' })).files[0].content).declarations.map(({ name }) => name),
+        foundry: (await made({ as: 'sheet', format: 'foundry' }))[0].length,
+        nobody: await made({ as: 'sheet', format: 'html', name: 'Al' }),
+      }));`;
+    writeFileSync(path.join(folder, 'export.mjs'), script);
+    expect(JSON.parse(run(process.execPath, 'export.mjs'))).toEqual({
+      html: [[['Jo.html', '<!DOC', true]], []],
+      pdf: [[['Cast of The Quay cards.pdf', '%PDF-', true]], []],
+      md: [[['The Quay.md', expect.any(String), true]], ['map.png does not exist']],
+      svg: [
+        [
+          ['The Quay page 1.svg', '<svg ', true],
+          ['The Quay page 2.svg', '<svg ', true],
+        ],
+        ['map.png does not exist'],
+      ],
+      json: ['Jo', 'The Quay'],
+      foundry: 2,
+      nobody: [[], []],
+    });
+    rmSync(path.join(folder, 'quay'), { recursive: true });
+  });
+
+  it('runs the examples of its page', () => {
+    const page = readFileSync('docs/command-line.md', 'utf8');
+    const library = page.slice(page.indexOf('## As a library'));
+    const examples = [...library.matchAll(/^```js\n([^]*?)^```$/gm)].map(([, code]) => code!);
+    expect(examples).toHaveLength(3);
+    mkdirSync(path.join(folder, 'campaigns/pier'), { recursive: true });
+    writeFileSync(path.join(folder, 'campaigns/pier/mara.callsheet'), 'npc Mara\n  STR 4  REF 6\n');
+    const out = examples.map((code, index) => {
+      writeFileSync(path.join(folder, `example${index}.mjs`), code);
+      return run(process.execPath, `example${index}.mjs`);
+    });
+    expect(out[0]).toMatch(/^16 Mara \(npc\)\n/);
+    expect(out[0]).toContain('74.1%');
+    expect(readFileSync(path.join(folder, 'Mara.html'), 'utf8')).toContain('Mara');
+    expect(out[2]).toContain('  STR 4  REF 5\n');
+    rmSync(path.join(folder, 'campaigns'), { recursive: true });
+  });
+
   it('has types that a strict program compiles with', () => {
     writeFileSync(
       path.join(folder, 'use.ts'),
-      `import { openCampaign, type Finding } from 'callsheet';
+      `import { openCampaign, type Exported, type Finding } from 'callsheet';
 export const first = async (): Promise<Finding | undefined> => (await openCampaign('.')).check()[0];
+export const defense = async (): Promise<number | undefined> => (await openCampaign('.')).sheet('Jo')?.derived['DEF'];
+export const pages = async (): Promise<Exported> => (await openCampaign('.')).export({ as: 'book', format: 'pdf' });
+// @ts-expect-error no format of this name
+export const wrong = async (): Promise<Exported> => (await openCampaign('.')).export({ as: 'book', format: 'doc' });
 `,
     );
     const tsc = path.resolve('node_modules/typescript/bin/tsc');
     const options = [
       '--noEmit',
       '--strict',
+      '--skipLibCheck',
+      'false',
+      '--exactOptionalPropertyTypes',
       '--ignoreConfig',
       '--module',
       'nodenext',

@@ -4,6 +4,7 @@
  */
 import * as path from 'node:path';
 import { linesOf } from './cli/checked-file.ts';
+import { exportedFiles } from './cli/exported-files.ts';
 import { sheetJson } from './cli/sheet-json.ts';
 import { sheetText } from './cli/sheet-text.ts';
 import { load } from './cli/load.ts';
@@ -12,7 +13,7 @@ import { mermaid } from './features/graph/mermaid.ts';
 import { declarationsIn } from './features/places.ts';
 import { typedOdds } from './features/rolls/typed.ts';
 import { readLibraries } from './host/library.ts';
-import { documentOf } from './host/positions.ts';
+import { documentOf, plainDocument } from './host/positions.ts';
 import { isCharacter } from './model/declarations.ts';
 import { Model } from './model/model.ts';
 import { sameName } from './rules/names.ts';
@@ -60,6 +61,111 @@ export interface Parsed {
 /** The answer to `odds`. */
 export type Odds = { readonly text: string } | { readonly problem: string };
 
+/** Points of a pool. */
+export interface Points {
+  readonly spent: number;
+  readonly available: number;
+}
+
+/** A trait on a sheet. */
+export interface Trait {
+  readonly name: string;
+  /** `advantage`, `disadvantage` … */
+  readonly kind: string;
+  readonly level: string | null;
+  readonly detail: string | null;
+  readonly note: string | null;
+  readonly points: number;
+}
+
+/** A skill or a skill group on a sheet. */
+export interface Skill {
+  readonly kind: string;
+  readonly name: string;
+  /** `Knives` of `Melee Weapon (Knives)`. */
+  readonly type: string | null;
+  readonly score: number;
+  /** The score with the attribute, where the rules have one for it. */
+  readonly total: number;
+  readonly cost: number;
+}
+
+/** A weapon on a sheet. */
+export interface Weapon {
+  readonly name: string;
+  readonly count: number;
+  readonly skill: string | null;
+  /** The total of an attack by the attribute that it is made with. */
+  readonly attacks: Readonly<Record<string, number>>;
+  /** `5d6 P/L`. */
+  readonly damage: string | null;
+}
+
+/** A character with every number computed. `callsheet sheet --format json` prints the same object, which has more keys. */
+export interface CharacterSheet {
+  readonly name: string;
+  readonly kind: string;
+  readonly campaign: string | null;
+  readonly system: string;
+  readonly level: string;
+  /** What the text says about the character: player, concept, notes … */
+  readonly facts: Readonly<Record<string, string>>;
+  /** Null where the rules have no such pool. */
+  readonly attributePoints: Points | null;
+  readonly characterPoints: Points | null;
+  /** By their short names: `STR`, `REF` … */
+  readonly attributes: Readonly<Record<string, number>>;
+  readonly derived: Readonly<Record<string, number>>;
+  readonly traits: readonly Trait[];
+  readonly skills: readonly Skill[];
+  readonly weapons: readonly Weapon[];
+}
+
+/** What `export` makes. */
+export interface ExportOptions {
+  /**
+   * `sheet`: the player characters, or all characters where there are none; `cards`: the npcs of each adventure;
+   * `adventure`: each adventure with its cast; `handouts`: the handouts of each adventure; `screen`: the tables of the
+   * campaign; `book`: all in one document.
+   */
+  readonly as: 'sheet' | 'cards' | 'adventure' | 'handouts' | 'screen' | 'book';
+  /** A document, or data: `json` and the formats of other tools hold declarations, whatever `as` says. */
+  readonly format:
+    | 'html'
+    | 'pdf'
+    | 'svg'
+    | 'md'
+    | 'json'
+    | 'foundry'
+    | 'fantasy-statblocks'
+    | 'initiative-tracker'
+    | 'statblock';
+  /** Only the character or adventure of this name. */
+  readonly name?: string;
+  /** An empty sheet of the campaign. */
+  readonly blank?: boolean;
+  /** `book` by default. */
+  readonly theme?: 'book' | 'plain';
+  /** `a4` by default. */
+  readonly paper?: 'a4' | 'letter';
+}
+
+/** A file that `export` makes; nothing is written to a disk. */
+export interface ExportedFile {
+  /** Made of the name of a character or an adventure: `Mara Vane.html`. */
+  readonly name: string;
+  /** Bytes for `pdf`, text for all others. */
+  readonly content: string | Uint8Array;
+}
+
+/** The answer to `export`. */
+export interface Exported {
+  /** Empty where there is nothing of the kind, or nothing of the name. */
+  readonly files: readonly ExportedFile[];
+  /** What is missing, such as a picture that cannot be read, one line each. */
+  readonly problems: readonly string[];
+}
+
 /** A folder of `.callsheet` files as it was when it was opened. */
 export interface Campaign {
   /** The files, relative to the current folder, or absolute. */
@@ -70,14 +176,16 @@ export interface Campaign {
   readonly adventures: readonly Entry[];
   /** All findings, file by file. */
   check(): readonly Finding[];
-  /** The sheet of a character as data: the same as `callsheet sheet --format json`. Undefined for an unknown name. */
-  sheet(name: string): unknown;
+  /** The sheet of a character as data. Undefined for an unknown name. */
+  sheet(name: string): CharacterSheet | undefined;
   /** The sheet of a character as plain text. Undefined for an unknown name. */
   sheetText(name: string): string | undefined;
   /** The odds of dice, a task or a procedure, by the rules of the campaign: `3d6 + 5 >= 18`, `Stealth 9 vs 18`. */
   odds(text: string): Odds;
   /** The scenes of an adventure as a Mermaid flowchart. Undefined for an unknown name. */
   graph(name: string): string | undefined;
+  /** Documents to print, read or publish, and data for other tools. */
+  export(options: ExportOptions): Promise<Exported>;
 }
 
 /** Reads a file or folder with the campaigns around it. Rejects for nothing: `problems` says what could not be read. */
@@ -123,13 +231,15 @@ export async function openCampaign(folder: string): Promise<Campaign> {
       const found = named(stories, name);
       return found && mermaid(sceneGraph(model, found));
     },
+    export: ({ theme = 'book', paper = 'a4', ...wanted }) => exportOf(loaded, wanted, { theme, paper }),
   };
 }
 
 /** Reads a text without any rules: what it declares, and which lines cannot be read. */
 export function parse(text: string): Parsed {
   const source = parseSource(text, parser());
-  const lineOf = (offset: number): number => text.slice(0, offset).split(/\r\n|\r|\n/).length;
+  const document = plainDocument(text);
+  const lineOf = (offset: number): number => document.positionAt(offset).line + 1;
   return {
     declarations: source.blocks.flatMap(({ declarations }, index) =>
       declarations.map(({ kind, name, start }) => ({
@@ -163,8 +273,18 @@ function findingsOf(workspace: Loaded['workspace'], { uri, path: file }: Loaded[
   });
 }
 
+async function exportOf(
+  loaded: Loaded,
+  wanted: ExportOptions,
+  { theme, paper }: Required<Pick<ExportOptions, 'theme' | 'paper'>>,
+): Promise<Exported> {
+  const look = { theme, paper, style: '', furtherFonts: [] };
+  const made = await exportedFiles(loaded, wanted, look, besides('fonts'));
+  return 'problem' in made ? { files: [], problems: [made.problem] } : made;
+}
+
 let known: ReturnType<typeof readLibraries> | undefined;
-/** The rules lie beside the bundle. */
-const libraries = (): ReturnType<typeof readLibraries> =>
-  (known ??= readLibraries(path.join(import.meta.dirname, 'library')));
+/** The rules and the fonts lie beside the bundle. */
+const besides = (folder: string): string => path.join(import.meta.dirname, folder);
+const libraries = (): ReturnType<typeof readLibraries> => (known ??= readLibraries(besides('library')));
 const parser = (): Model['parse'] => new Model(libraries()).parse;

@@ -26,7 +26,7 @@ export class CliFolder {
     return path.join(this.path, name);
   }
 
-  write(name: string, text: string | Buffer): void {
+  write(name: string, text: string | Uint8Array): void {
     mkdirSync(path.dirname(this.file(name)), { recursive: true });
     writeFileSync(this.file(name), text);
   }

@@ -3,31 +3,22 @@ import { stat } from 'node:fs/promises';
 import * as path from 'node:path';
 import { nearest } from '../checks/names.ts';
 import { declarationsIn } from '../features/places.ts';
-import { documentsOf, exported } from '../host/print/export.ts';
-import { DOCUMENT_FORMATS, type DocumentFormat } from '../host/print/formats.ts';
-import { nodePrint } from '../host/print/node-print.ts';
+import { DOCUMENT_FORMATS } from '../host/print/formats.ts';
 import { readFonts } from '../host/print/further-fonts.ts';
 import { readStyle } from '../host/print/stylesheet.ts';
 import { writeInto, writeProblem, writeWhole, type Output } from '../host/print/write.ts';
-import type { PrintDocument, PrintKind } from '../print/document.ts';
+import type { PrintKind } from '../print/document.ts';
 import type { Paper, Theme } from '../print/html/style.ts';
 import { readLibraries } from '../host/library.ts';
-import type { Declared } from '../model/declarations.ts';
-import type { Interchange } from '../print/interchange/formats.ts';
-import { INTERCHANGE } from '../print/interchange/index.ts';
-import { toJson } from '../print/interchange/json.ts';
-import { sameName } from '../rules/names.ts';
 import { EXIT, type ExitCode } from './exit.ts';
+import { exportedFiles, type ExportFormat } from './exported-files.ts';
 import { load, type Loaded } from './load.ts';
-import { sheetJson } from './sheet-json.ts';
 import { complain, printError, printContent } from './output.ts';
-
-type ExportFormat = DocumentFormat | 'json';
 
 export interface ExportOptions {
   readonly as: PrintKind;
   /** One of documents, `json`, or that of another tool. */
-  readonly format?: string;
+  readonly format?: ExportFormat;
   readonly output?: string;
   readonly name?: string;
   readonly blank?: boolean;
@@ -57,8 +48,7 @@ export async function exportDocuments(
   options: ExportOptions,
   places: { readonly library: string; readonly fonts: string },
 ): Promise<ExitCode> {
-  const other = options.format === undefined ? undefined : INTERCHANGE[options.format];
-  const format = other ? 'html' : formatOf(options);
+  const format = formatOf(options);
   if (typeof format === 'object') return fail(format.problem);
   const style = options.style === undefined ? { text: '' } : await readStyle(options.style);
   if ('problem' in style) return fail(style.problem);
@@ -66,57 +56,16 @@ export async function exportDocuments(
   if ('problem' in fonts) return fail(fonts.problem);
   const loaded = await load(paths, readLibraries(places.library));
   if (loaded.problems.length > 0) return fail(...loaded.problems);
-  const { model } = loaded.workspace;
-  if (other) return exportOther(loaded, options, other);
-  if (format === 'json') return exportJson(loaded, options);
-  const uris = loaded.files.map(({ uri }) => uri);
-  const documents = documentsOf(model, uris, {
-    kind: options.as,
-    name: options.name,
-    isBlank: options.blank ?? false,
-  });
-  if (documents.length === 0) return fail(nothingFound(loaded, options));
   const look = { theme: options.theme, paper: options.paper, style: style.text, furtherFonts: fonts.fonts };
-  const host = nodePrint(places.fonts);
-  const outputs: Output[] = [];
-  const problems: string[] = [];
-  for (const document of documents) {
-    const made = await exported(host, model, document, format, look, uris[0]!);
-    if ('problem' in made) return fail(made.problem);
-    const pages = made.files.length > 1 ? made.files.map((_, index) => ` page ${index + 1}`) : [''];
-    for (const [index, content] of made.files.entries())
-      outputs.push({ name: `${nameOf(document)}${pages[index]}.${format}`, content });
-    problems.push(...made.problems);
-  }
-  const code = await write(outputs, options.output);
+  const made = await exportedFiles(loaded, { ...options, format }, look, places.fonts);
+  if ('problem' in made) return fail(made.problem);
+  const { files, problems } = made;
+  if (files.length === 0) return fail(nothingFound(loaded, options));
+  const code = await write(files, options.output);
   if (code !== EXIT.clean) return code;
   for (const problem of problems) complain(problem);
   return problems.length > 0 ? EXIT.failed : EXIT.clean;
 }
-
-/** All declarations of the files, or those of a name. */
-const chosen = ({ workspace: { model }, files }: Loaded, { name }: ExportOptions): Declared[] =>
-  files
-    .flatMap(({ uri }) => [...declarationsIn(model.file(uri)!)].map((each) => each.declared))
-    .filter(({ node }) => name === undefined || sameName(node.name.text, name));
-
-async function exportOther(loaded: Loaded, options: ExportOptions, other: Interchange): Promise<ExitCode> {
-  const files = other(loaded.workspace.model, chosen(loaded, options));
-  return files.length > 0 ? write(files, options.output) : fail(nothingFound(loaded, options));
-}
-
-async function exportJson(loaded: Loaded, options: ExportOptions): Promise<ExitCode> {
-  const { model } = loaded.workspace;
-  const { name } = options;
-  const declared = chosen(loaded, options);
-  if (declared.length === 0) return fail(nothingFound(loaded, options));
-  const document = toJson(declared, (character) => sheetJson(model.character(character).sheet));
-  const content = `${JSON.stringify(document, null, 2)}\n`;
-  return write([{ name: `${name ?? 'callsheet'}.json`, content }], options.output);
-}
-
-const nameOf = ({ title, kind }: PrintDocument): string =>
-  kind === 'cards' || kind === 'screen' || kind === 'book' ? `${title} ${kind}` : title;
 
 const FORMATS: Readonly<Record<string, ExportFormat>> = {
   ...Object.fromEntries(DOCUMENT_FORMATS.map((format) => [`.${format}`, format])),
@@ -126,8 +75,7 @@ const FORMATS: Readonly<Record<string, ExportFormat>> = {
 
 /** The format that is named, or that of the name of the file. */
 function formatOf({ format, output }: ExportOptions): ExportFormat | { readonly problem: string } {
-  const named = Object.values(FORMATS).find((each) => each === format);
-  if (named) return named;
+  if (format !== undefined) return format;
   if (output === undefined) return 'html';
   const extension = path.extname(output).toLowerCase();
   const known = FORMATS[extension];

@@ -1,10 +1,9 @@
 /** The commands that write what is printed and published, and read it again. */
 import { Option, type Command } from 'commander';
 import * as path from 'node:path';
-import { DOCUMENT_FORMATS } from '../host/print/formats.ts';
-import { INTERCHANGE } from '../print/interchange/index.ts';
 import { PRINT_KINDS } from '../print/document.ts';
 import { PAPERS, THEMES } from '../print/html/style.ts';
+import { EXPORT_FORMATS } from './exported-files.ts';
 import { IMPORT_HELP, importFile, type ImportOptions } from './import.ts';
 import { EXPORT_HELP, exportDocuments, type ExportOptions } from './export.ts';
 
@@ -18,13 +17,7 @@ export function addPrintCommands(program: Command, library: string): void {
     .description('Write character sheets, cards, adventures, screens or books to print, read or publish.')
     .argument('<path...>', 'files or folders')
     .addOption(new Option('--as <kind>', 'what to make').choices(PRINT_KINDS).default('sheet'))
-    .addOption(
-      new Option('--format <format>', 'how to write it; by the name of OUT').choices([
-        ...DOCUMENT_FORMATS,
-        'json',
-        ...Object.keys(INTERCHANGE),
-      ]),
-    )
+    .addOption(new Option('--format <format>', 'how to write it; by the name of OUT').choices(EXPORT_FORMATS))
     .option('-o, --output <out>', 'a file, or a folder with a slash at its end')
     .option('--name <name>', 'only the character or adventure of this name')
     .option('--blank', 'an empty sheet of the campaign')

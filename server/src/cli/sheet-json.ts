@@ -3,7 +3,7 @@ import type { ArmorUse, GearUse, WeaponUse } from '../rules/sheet.ts';
 import type { Step } from '../rules/experience.ts';
 import type { Pool, Sheet, SkillScore } from '../rules/sheet.ts';
 
-export function sheetJson(sheet: Sheet): unknown {
+export function sheetJson(sheet: Sheet) {
   const { character, ruleset, attributes, derived, traits, groups, skills, points, equipment, experience } =
     sheet;
   return {
@@ -81,7 +81,7 @@ const poolJson = ({ spent, available }: Pool): { spent: number; available: numbe
   available: available.value,
 });
 
-const skillJson = ({ rule, section, type, score, total, cost, free, specialties }: SkillScore): unknown => ({
+const skillJson = ({ rule, section, type, score, total, cost, free, specialties }: SkillScore) => ({
   kind: 'skill',
   section,
   name: rule.name,
@@ -98,7 +98,7 @@ const skillJson = ({ rule, section, type, score, total, cost, free, specialties 
   })),
 });
 
-const weaponJson = (use: WeaponUse): unknown => ({
+const weaponJson = (use: WeaponUse) => ({
   name: use.line.name.text,
   weapon: use.rule.name,
   count: use.count,
@@ -119,7 +119,7 @@ const weaponJson = (use: WeaponUse): unknown => ({
   weight: use.weight ?? null,
 });
 
-const armorJson = ({ line, rule, count, shortage, weight }: ArmorUse): unknown => ({
+const armorJson = ({ line, rule, count, shortage, weight }: ArmorUse) => ({
   name: line.name.text,
   armor: rule.name,
   count,
@@ -131,14 +131,14 @@ const armorJson = ({ line, rule, count, shortage, weight }: ArmorUse): unknown =
   weight: weight ?? null,
 });
 
-const gearJson = ({ line, count, weight }: GearUse): unknown => ({
+const gearJson = ({ line, count, weight }: GearUse) => ({
   name: line.name.text,
   count,
   note: line.note?.text ?? null,
   weight: weight ?? null,
 });
 
-const stepJson = ({ line, label, change, balance }: Step): unknown => ({
+const stepJson = ({ line, label, change, balance }: Step) => ({
   date: line.date.text,
   what: label,
   experiencePoints: change.value,

@@ -3,12 +3,20 @@
  * change: besides the files that differ only those are looked into that mention a name that changed.
  */
 import { isCharacter, isRule, isStory, type Declared } from '../model/declarations.ts';
+import { templatesOf } from '../model/characters.ts';
 import type { SystemLibrary } from '../model/model.ts';
 import { nameKey } from '../rules/names.ts';
 import { compareFacts, factsOf, type Fact, type FactChange } from './facts.ts';
 import { linesOf, changesOf } from './lines.ts';
 import { pairsOf, type Item, type Pair } from './pairs.ts';
-import { compareStories, FightBudget, isUnchanged, type FightChange, type StoryChange } from './stories.ts';
+import {
+  compareStories,
+  FightBudget,
+  isUnchanged,
+  type FightChange,
+  type PeopleChanges,
+  type StoryChange,
+} from './stories.ts';
 import { compareFindings, Version, type FindingChanges, type VersionFiles } from './version.ts';
 
 export interface Comparison {
@@ -43,6 +51,8 @@ export interface CharacterChange extends Change {
   readonly facts: readonly FactChange[];
   /** Its own text changed; otherwise a template or a rule did. */
   readonly isOwn: boolean;
+  /** Its templates whose own text changed, the outermost first. */
+  readonly templates: readonly string[];
 }
 
 export interface AdventureChange extends Change {
@@ -116,12 +126,15 @@ class Comparing {
     const characters = pairs.flatMap((pair) =>
       isCharacter(declaredOf(pair)) ? this.#character(pair, own) : [],
     );
+    const renamed = new Map(
+      characters.flatMap(({ name, oldName }) => (oldName ? [[nameKey(oldName), name] as const] : [])),
+    );
     const touched = new Set(
       characters.filter(({ facts }) => facts.length > 0).map(({ name }) => nameKey(name)),
     );
     const stories = [...pairs, ...this.#storiesOf(characters, pairs)];
     const adventures = stories.flatMap((pair) =>
-      isStory(declaredOf(pair)) ? this.#adventure(pair, touched, own) : [],
+      isStory(declaredOf(pair)) ? this.#adventure(pair, { touched, renamed }, own) : [],
     );
     return {
       characters: characters.sort(byPath),
@@ -228,7 +241,15 @@ class Comparing {
     if (facts.length === 0 && hasNone(change.findings) && !isMoved && change.happened === 'changed')
       return [];
     const kind = declaredOf(pair).kind === 'npc' ? 'npc' : 'character';
-    return [{ ...change, kind, facts, isOwn: isNew }];
+    return [{ ...change, kind, facts, isOwn: isNew, templates: this.#changedTemplates(pair, own) }];
+  }
+
+  #changedTemplates({ after }: Pair, own: readonly Pair[]): string[] {
+    if (!after) return [];
+    const { links } = templatesOf(after.declared, this.#after.model.scopeOf(after.declared.uri));
+    return links
+      .filter((link) => link !== after.declared && own.some((each) => each.after?.declared === link))
+      .map(nameOf);
   }
 
   #facts({ model }: Version, item: Item | undefined): readonly Fact[] {
@@ -237,7 +258,7 @@ class Comparing {
     return factsOf(model.passingCharacter(model.characterKey(item.declared)).sheet);
   }
 
-  #adventure(pair: Pair, touched: ReadonlySet<string>, own: readonly Pair[]): AdventureChange[] {
+  #adventure(pair: Pair, people: PeopleChanges, own: readonly Pair[]): AdventureChange[] {
     const change = this.#change(pair);
     const { before, after } = pair;
     if (!before || !after) return [{ ...change, story: undefined }];
@@ -245,7 +266,7 @@ class Comparing {
     const story = compareStories(
       { model: this.#before.model, declared: before.declared },
       { model: this.#after.model, declared: after.declared },
-      touched,
+      people,
       this.#fights,
     );
     const isMoved = change.oldName !== undefined || change.oldPath !== undefined;

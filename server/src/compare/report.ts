@@ -66,13 +66,14 @@ export function reportOf({ characters, adventures, rules, fightsLeftOut }: Compa
   return { summary: summary.join(', '), sections };
 }
 
-/** What changed a character whose own text is the same: `Weapon Needler`. */
-function causesOf({ name, path, isOwn }: CharacterChange, rules: readonly RuleChange[]): string {
+/** What changed a character whose own text is the same: `Weapon Needler`, `template Guard`. */
+function causesOf({ name, path, isOwn, templates }: CharacterChange, rules: readonly RuleChange[]): string {
   if (isOwn) return '';
   const causes = rules.filter(({ affects }) =>
     affects.some((each) => each.name === name && each.path === path),
   );
-  return causes.length > 0 ? `by ${causes.map(titleOf).join(', ')}` : 'by a template or a house rule';
+  const titles = [...templates.map((template) => `template ${template}`), ...causes.map(titleOf)];
+  return titles.length > 0 ? `by ${titles.join(', ')}` : 'by a template or a house rule';
 }
 
 const titleOf = ({ kind, name }: RuleChange): string => `${capital(kind)} ${name}`;
@@ -186,9 +187,23 @@ function common(
 }
 
 const findingsOf = ({ added, gone }: FindingChanges): ReportFinding[] => [
-  ...added.map((finding) => ({ ...finding, isNew: true })),
-  ...gone.map((finding) => ({ ...finding, isNew: false })),
+  ...counts(added).map((finding) => ({ ...finding, isNew: true })),
+  ...counts(gone).map((finding) => ({ ...finding, isNew: false })),
 ];
+
+/** Equal findings as one that says how often it is there. */
+function counts(findings: readonly VersionFinding[]): VersionFinding[] {
+  const found = new Map<string, { readonly finding: VersionFinding; count: number }>();
+  for (const finding of findings) {
+    const key = JSON.stringify([finding.code, finding.severity, finding.message]);
+    const same = found.get(key);
+    if (same) same.count++;
+    else found.set(key, { finding, count: 1 });
+  }
+  return [...found.values()].map(({ finding, count }) =>
+    count === 1 ? finding : { ...finding, message: `${finding.message} (${count} times)` },
+  );
+}
 
 /** `REF 8 -> 9`, `Katana REF +13 -> REF +14`, `Para gone (+3)`. */
 export function factText({ name, before, after }: FactChange): string {

@@ -63,11 +63,18 @@ interface Told {
 /** More rollers than these make no reader wiser. */
 const MOST_ROLLERS = 12;
 
-/** `touched` are the names of characters whose sheets differ: fights of all others are not fought. */
+/** What happened to characters, by the keys of their names. */
+export interface PeopleChanges {
+  /** Characters whose sheets differ: fights of all others are not fought. */
+  readonly touched: ReadonlySet<string>;
+  /** The new names of renamed characters, by the keys of their old ones. */
+  readonly renamed: ReadonlyMap<string, string>;
+}
+
 export function compareStories(
   before: Told,
   after: Told,
-  touched: ReadonlySet<string>,
+  { touched, renamed: newNames }: PeopleChanges,
   budget: FightBudget,
 ): StoryChange {
   const old = storyOf(before.declared);
@@ -77,6 +84,7 @@ export function compareStories(
     scenes.flatMap(({ before: a, after: b }) => (a && b ? [[a.name, b.name] as const] : [])),
   );
   const inNow = (name: string): string => renamed.get(name) ?? name;
+  const personNow = (name: string): string => newNames.get(nameKey(name)) ?? name;
   return {
     scenes: scenes
       .filter((pair) => pair.before?.name !== pair.after?.name)
@@ -84,8 +92,8 @@ export function compareStories(
     ways: split(waysOf(old, inNow), waysOf(now)),
     unreachable: renameGone(split(names(old.unreachable).map(inNow), names(now.unreachable))),
     deadEnds: renameGone(split(names(deadEnds(old)).map(inNow), names(deadEnds(now)))),
-    cast: compareCasts(old, now, inNow),
-    rolls: compareRolls(rollsOf(before, inNow), rollsOf(after)),
+    cast: compareCasts(castsOf(old, inNow, personNow), castsOf(now)),
+    rolls: compareRolls(rollsOf(before, inNow, personNow), rollsOf(after)),
     fights: compareFights(before, after, touched, budget),
   };
 }
@@ -142,7 +150,7 @@ function pairScenes(old: Story, now: Story): ScenePair[] {
 
 const names = (scenes: Iterable<Scene>): string[] => [...scenes].map(({ name }) => name || 'Unnamed');
 
-const waysOf = ({ scenes }: Story, rename = (name: string): string => name): string[] =>
+const waysOf = ({ scenes }: Story, rename = asItIs): string[] =>
   scenes.flatMap((scene) =>
     scene.ways.map(({ scene: to, target, condition, isEnd }) => {
       const end = isEnd ? 'the end' : rename(to?.name ?? target.text);
@@ -175,8 +183,10 @@ function without(list: readonly string[], others: readonly string[]): string[] {
   });
 }
 
-function compareCasts(old: Story, now: Story, inNow: (name: string) => string): CastChange[] {
-  const [before, after] = [castsOf(old, inNow), castsOf(now)];
+function compareCasts(
+  before: ReadonlyMap<string, CastCount>,
+  after: ReadonlyMap<string, CastCount>,
+): CastChange[] {
   const changes: CastChange[] = [];
   for (const [key, cast] of new Map([...before, ...after])) {
     const [had, has] = [before.get(key)?.count ?? 0, after.get(key)?.count ?? 0];
@@ -191,12 +201,16 @@ interface CastCount {
   readonly count: number;
 }
 
+const asItIs = (name: string): string => name;
+
 function castsOf(
   { scenes, declared }: Story,
-  rename = (name: string): string => name,
+  rename = asItIs,
+  renamePerson = asItIs,
 ): Map<string, CastCount> {
   const found = new Map<string, CastCount>();
-  const add = (part: string, name: string, count: number): void => {
+  const add = (part: string, written: string, count: number): void => {
+    const name = renamePerson(written);
     const key = `${nameKey(part)}\0${nameKey(name)}`;
     found.set(key, { part, name, count: (found.get(key)?.count ?? 0) + count });
   };
@@ -212,8 +226,12 @@ function castsOf(
   return found;
 }
 
-const rollsOf = ({ model, declared }: Told, rename = (name: string): string => name): StoryRoll[] =>
-  storyRolls(model, declared, MOST_ROLLERS).map((roll) => ({ ...roll, part: rename(roll.part) }));
+const rollsOf = ({ model, declared }: Told, rename = asItIs, renamePerson = asItIs): StoryRoll[] =>
+  storyRolls(model, declared, MOST_ROLLERS).map(({ part, chances, ...roll }) => ({
+    ...roll,
+    part: rename(part),
+    chances: chances.map(({ name, chance }) => ({ name: renamePerson(name), chance })),
+  }));
 
 /** Rolls of one scene on one score are paired in the order of the text. */
 function compareRolls(before: readonly StoryRoll[], after: readonly StoryRoll[]): RollChange[] {

@@ -83,7 +83,9 @@ export class Repository {
   async commit(revision: string): Promise<string | undefined> {
     // A revision is no option, and a line break would end the argument's meaning.
     if (revision === '' || revision.startsWith('-') || /[\0\n]/.test(revision)) return undefined;
-    const { code, out } = await this.#run(['rev-parse', '--verify', '--quiet', `${revision}^{commit}`]);
+    // `:/words` takes all that follows for words of a message.
+    const name = revision.startsWith(':/') ? revision : `${revision}^{commit}`;
+    const { code, out } = await this.#run(['rev-parse', '--verify', '--quiet', name]);
     return code === 0 ? out.toString().trim() : undefined;
   }
 

@@ -4,9 +4,9 @@ import { fantasyStatblocks, initiativeTracker } from './obsidian.ts';
 import { statblocks } from './statblock.ts';
 
 /** What `--format` calls the formats of other tools. */
-export const INTERCHANGE: Readonly<Record<string, Interchange>> = {
+export const INTERCHANGE = {
   'fantasy-statblocks': fantasyStatblocks,
   'initiative-tracker': initiativeTracker,
   foundry,
   statblock: statblocks,
-};
+} as const satisfies Readonly<Record<string, Interchange>>;

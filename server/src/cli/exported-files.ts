@@ -1,0 +1,88 @@
+/** What an export is made of, for the command line and the library: files with names, in every format. */
+import { declarationsIn } from '../features/places.ts';
+import { documentsOf, exported, type ExportChoice } from '../host/print/export.ts';
+import { DOCUMENT_FORMATS, type DocumentFormat, type ExportLook } from '../host/print/formats.ts';
+import { nodePrint } from '../host/print/node-print.ts';
+import type { Output } from '../host/print/write.ts';
+import type { Declared } from '../model/declarations.ts';
+import type { PrintDocument, PrintKind } from '../print/document.ts';
+import { INTERCHANGE } from '../print/interchange/index.ts';
+import { toJson } from '../print/interchange/json.ts';
+import { sameName } from '../rules/names.ts';
+import type { Loaded } from './load.ts';
+import { sheetJson } from './sheet-json.ts';
+
+/** A document, Callsheet's own JSON, or a format of another tool. */
+export type ExportFormat = DocumentFormat | 'json' | keyof typeof INTERCHANGE;
+
+export const EXPORT_FORMATS: readonly ExportFormat[] = [
+  ...DOCUMENT_FORMATS,
+  'json',
+  ...(Object.keys(INTERCHANGE) as (keyof typeof INTERCHANGE)[]),
+];
+
+export interface WantedFiles {
+  readonly as: PrintKind;
+  readonly format: ExportFormat;
+  readonly name?: string | undefined;
+  readonly blank?: boolean | undefined;
+}
+
+export interface ExportedFiles {
+  /** None where there is nothing of the kind. */
+  readonly files: readonly Output[];
+  /** What is missing in them, one line each. */
+  readonly problems: readonly string[];
+}
+
+/** `fonts` is the folder of the fonts of the product. */
+export async function exportedFiles(
+  loaded: Loaded,
+  wanted: WantedFiles,
+  look: ExportLook,
+  fonts: string,
+): Promise<ExportedFiles | { readonly problem: string }> {
+  const { format } = wanted;
+  if (isDocumentFormat(format)) return documents(loaded, { ...wanted, format }, look, fonts);
+  const declared = chosen(loaded, wanted);
+  const { model } = loaded.workspace;
+  if (format !== 'json') return { files: INTERCHANGE[format](model, declared), problems: [] };
+  if (declared.length === 0) return { files: [], problems: [] };
+  const document = toJson(declared, (character) => sheetJson(model.character(character).sheet));
+  const content = `${JSON.stringify(document, null, 2)}\n`;
+  return { files: [{ name: `${wanted.name ?? 'callsheet'}.json`, content }], problems: [] };
+}
+
+const isDocumentFormat = (format: ExportFormat): format is DocumentFormat =>
+  (DOCUMENT_FORMATS as readonly string[]).includes(format);
+
+/** All declarations of the files, or those of a name. */
+const chosen = ({ workspace: { model }, files }: Loaded, { name }: WantedFiles): Declared[] =>
+  files
+    .flatMap(({ uri }) => [...declarationsIn(model.file(uri)!)].map((each) => each.declared))
+    .filter(({ node }) => name === undefined || sameName(node.name.text, name));
+
+async function documents(
+  { workspace: { model }, files: loaded }: Loaded,
+  { as, format, name, blank }: WantedFiles & { readonly format: DocumentFormat },
+  look: ExportLook,
+  fonts: string,
+): Promise<ExportedFiles | { readonly problem: string }> {
+  const uris = loaded.map(({ uri }) => uri);
+  const choice: ExportChoice = { kind: as, name, isBlank: blank ?? false };
+  const host = nodePrint(fonts);
+  const files: Output[] = [];
+  const problems: string[] = [];
+  for (const document of documentsOf(model, uris, choice)) {
+    const made = await exported(host, model, document, format, look, uris[0]!);
+    if ('problem' in made) return made;
+    const pages = made.files.length > 1 ? made.files.map((_, index) => ` page ${index + 1}`) : [''];
+    for (const [index, content] of made.files.entries())
+      files.push({ name: `${nameOf(document)}${pages[index]}.${format}`, content });
+    problems.push(...made.problems);
+  }
+  return { files, problems };
+}
+
+const nameOf = ({ title, kind }: PrintDocument): string =>
+  kind === 'cards' || kind === 'screen' || kind === 'book' ? `${title} ${kind}` : title;
