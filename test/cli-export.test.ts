@@ -44,6 +44,14 @@ describe('a sheet', () => {
     expect(out).not.toMatch(/<script|<link|@import|\son\w+=|url\((?!data:)|(?:src|href)="(?!#|data:)/i);
     expect(out).toContain("default-src 'none'");
   });
+  it('states a weight once, and which language is native', () => {
+    put('a.callsheet', `${HERO}  gear:\n    Rope, 3 kg\n    Lantern x2 (0.7 kg)\n`);
+    put('b.callsheet', HERO.replace('Pistols +3', 'Language (Hindi, native) +3'));
+    const { out } = run('a.callsheet', '--format', 'md');
+    expect(out).toContain('**Rope**: 3 kg');
+    expect(out).toContain('**Lantern ×2**: 1.4 kg');
+    expect(run('b.callsheet', '--format', 'md').out).toContain('Language (Hindi, native)');
+  });
   it('comes blank for a campaign', () => {
     put('campaign.callsheet', 'campaign Sand\n  use: hit locations\n');
     const { out, code } = run('campaign.callsheet', '--blank');
@@ -97,7 +105,10 @@ describe('handouts', () => {
     const { out } = run('a.callsheet', '--as', 'adventure', '--format', 'md');
     expect(out).toContain('### Handout: The Torn Page');
     expect(out).not.toContain('- [The Torn Page]');
-    expect(out).not.toContain('the hand is that of the keeper');
+    // The game master reads the notes below the handout.
+    expect(out.indexOf('the hand is that of the keeper')).toBeGreaterThan(
+      out.indexOf('### Handout: The Torn Page'),
+    );
   });
   it('are an appendix of the book, with references to it', () => {
     put('a.callsheet', `${HERO}\n${STORY}`);

@@ -1,8 +1,17 @@
 /** The sheet as lines of text. */
 import { balanceText, experienceText, spentText } from '../features/budget.ts';
 import { armorFacts, burdenedText, loadLine, weaponFacts } from '../features/equipment-text.ts';
-import { capital, hasPrices, points, skillPrice, skillScoreText, traitLabel } from '../features/render.ts';
-import { counted, label, signed } from '../rules/labels.ts';
+import {
+  capital,
+  hasPrices,
+  markedSkillLabel,
+  points,
+  skillPrice,
+  skillScoreText,
+  traitLabel,
+} from '../features/render.ts';
+import { counted, signed } from '../rules/labels.ts';
+import { withoutWeight } from '../rules/items.ts';
 import { partsOf } from '../rules/names.ts';
 import type { Carried, Sheet, SkillScore } from '../rules/sheet.ts';
 import { padded, widthOf } from './terminal.ts';
@@ -75,7 +84,7 @@ function skillLines(sheet: Sheet, section: string, price: (cost: number) => stri
       note: '',
     })),
     ...skills.flatMap((skill): Row[] => [
-      { name: label(skill.rule, skill.type), score: skillScoreText(skill), cost: priceOf(skill), note: '' },
+      { name: markedSkillLabel(skill), score: skillScoreText(skill), cost: priceOf(skill), note: '' },
       ...skill.specialties.map(({ name, bonus, total, cost }) => ({
         name: `  ${name}`,
         score: `${signed(bonus)} (${signed(total)})`,
@@ -117,7 +126,7 @@ function equipmentLines({ equipment }: Sheet): string[] {
 const noteOf = ({ line }: Carried): string => line.note?.text ?? '';
 
 const item = ({ line, count }: Carried, facts: readonly string[]): string =>
-  `    ${padded(`${line.name.text}${count === 1 ? '' : ` x${count}`}`, 34)} ${facts.filter(Boolean).join(' · ')}`.trimEnd();
+  `    ${padded(`${withoutWeight(line.name.text)}${count === 1 ? '' : ` x${count}`}`, 34)} ${facts.filter(Boolean).join(' · ')}`.trimEnd();
 
 function logLines({ experience, ruleset: { experienceUnit } }: Sheet): string[] {
   if (!experience) return [];

@@ -1,5 +1,6 @@
 /** How things are written for the reader: in Markdown, and in the short lines of lenses, hints and lists. */
-import { signed } from '../rules/labels.ts';
+import { label, signed } from '../rules/labels.ts';
+import { sameName } from '../rules/names.ts';
 import { proofLine, type Proof } from '../rules/proof.ts';
 import type { Effect, Ruleset, SkillRule, TraitRule } from '../rules/ruleset.ts';
 import type { Sheet, SkillScore, TraitChoice } from '../rules/sheet.ts';
@@ -85,6 +86,16 @@ export function traitLabel({ rule, level, details, scales }: TraitChoice): strin
 
 /** `Unarmed Combat (Brawling)`. */
 export const skillLabel = (skill: SkillScore): string => skill.proof.label;
+
+/** The name with the mark of the type that is free: `Language (English, native)`. */
+export function markedSkillLabel(skill: SkillScore): string {
+  const { rule, line, type } = skill;
+  const mark = rule.free?.type;
+  const isMarked = mark !== undefined && type !== undefined && !sameName(type, mark);
+  return isMarked && line?.qualifiers.some(({ text }) => sameName(text, mark))
+    ? label(rule, `${type}, ${mark}`)
+    : skillLabel(skill);
+}
 
 /** Whether the rules have prices for what stands on a sheet. */
 export const hasPrices = ({ points: { character } }: Sheet): boolean => character !== undefined;

@@ -30,6 +30,8 @@ export interface PrintSection {
 
 export interface IndexEntry {
   readonly name: string;
+  /** The id of the block that is about it: a statblock, a sheet. */
+  readonly own: string | undefined;
   readonly ids: readonly string[];
 }
 
@@ -54,6 +56,8 @@ export type Block = Anchored &
         readonly text: readonly Run[];
         readonly role?: 'lead' | 'quote' | 'small';
       }
+    /** Lines as they are written: a sign, an inscription. */
+    | { readonly type: 'verbatim'; readonly lines: readonly string[] }
     /** To be read to the players. */
     | { readonly type: 'aloud'; readonly blocks: readonly Block[] }
     | {

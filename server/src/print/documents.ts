@@ -8,7 +8,9 @@ import { isPlayer, peopleNamed } from '../model/encounters.ts';
 import type { Model } from '../model/model.ts';
 import type { Scope } from '../model/scopes.ts';
 import { castNames, isParty, partsOf, sidesOf } from '../model/story.ts';
+import type { Table } from '../rules/ruleset.ts';
 import {
+  blocksIn,
   plain,
   slug,
   type Block,
@@ -100,7 +102,7 @@ export function adventureDocument(model: Model, story: PlacedDeclaration): Print
   );
   const title = declared.node.name.text || 'Unnamed';
   const premise = propertiesOf(declared.node).get('premise')?.value?.text ?? '';
-  const index = indexOf(model, ids, [declared]);
+  const index = indexOf(model, ids, [declared], idsIn(sections));
   return {
     ...headOf(model, declared),
     title,
@@ -126,7 +128,6 @@ export function bookDocument(
     (declared[0] ?? people[0]) && model.rulesetOf(model.scopeOf((declared[0] ?? people[0])!.uri)).campaign;
   const title = campaign ?? declared[0]?.node.name.text ?? 'Book';
   const printer = new StoryPrinter(model, ids, { hasStatblocks: false, hasHandouts: false });
-  const index = indexOf(model, ids, declared);
   const npcs = people.filter((person) => !isPlayer(person));
   const cast: PrintSection[] =
     npcs.length === 0
@@ -150,13 +151,14 @@ export function bookDocument(
     layout: 'text',
     blocks: [{ type: 'heading', level: 1, text: plain(title), kicker: head.about }, { type: 'contents' }],
   };
-  const sections = [
+  const sections: PrintSection[] = [
     front,
     ...stories.flatMap((story) => storySections(model, ids, story, printer, false)),
     ...cast,
     ...people.filter(isPlayer).map((person) => sheetSection(model, ids, person)),
     ...handoutAppendix(declared, ids),
   ];
+  const index = indexOf(model, ids, declared, idsIn(sections));
   return { ...head, title, kind: 'book', sections: withIndex(sections, index), index };
 }
 
@@ -173,12 +175,18 @@ export function handoutsDocument(model: Model, declared: Declared): PrintDocumen
 export function screenDocument(model: Model, scope: Scope): PrintDocument {
   const ruleset = model.rulesetOf(scope);
   const name = ruleset.campaign ?? ruleset.system;
+  const isOfLibrary = ({ origin }: Table): boolean => {
+    const uri = model.uriOf(origin.block);
+    return uri !== undefined && model.file(uri)?.isLibrary === true;
+  };
   return {
     title: `Screen: ${name}`,
     subtitle: '',
     about: dotted(ruleset.campaign, ruleset.system, ruleset.level),
     kind: 'screen',
-    sections: [{ id: 'screen', title: 'Screen', layout: 'tables', blocks: screenBlocks(ruleset) }],
+    sections: [
+      { id: 'screen', title: 'Screen', layout: 'tables', blocks: screenBlocks(ruleset, isOfLibrary) },
+    ],
     index: [],
   };
 }
@@ -231,6 +239,10 @@ function afterFacts(blocks: readonly Block[], more: readonly Block[]): Block[] {
   const end = blocks[1]?.type === 'facts' ? 2 : 1;
   return [...blocks.slice(0, end), ...more, ...blocks.slice(end)];
 }
+
+/** The ids of all blocks. */
+const idsIn = (sections: readonly PrintSection[]): Set<string> =>
+  new Set(sections.flatMap(({ blocks }) => [...blocksIn(blocks)].flatMap(({ id }) => id ?? [])));
 
 function withIndex(sections: readonly PrintSection[], index: readonly IndexEntry[]): PrintSection[] {
   return index.length === 0

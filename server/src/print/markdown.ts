@@ -77,6 +77,8 @@ class MarkdownWriter {
         // A paragraph that is nothing but emphasis looks like a heading, unless it ends with a mark.
         return text.replace(/^(\*{1,3})([^*]*[^*.,;:!?])\1$/, '$1$2:$1');
       }
+      case 'verbatim':
+        return fenced(block.lines);
       case 'aloud':
         return quoted(this.#blocks(block.blocks, indent + 2));
       case 'box': {
@@ -172,9 +174,10 @@ class MarkdownWriter {
 
   #index(): string {
     const names = new Map(headingsOf(this.#document).map(({ id, text }) => [id, text]));
-    const rows = this.#document.index.map(({ name, ids }) => {
+    const rows = this.#document.index.map(({ name, own, ids }) => {
       const links = ids.map((id) => this.#link(escape(names.get(id) ?? name), id)).join(', ');
-      return `- ${wrap(`**${escape(name)}:** ${links}`, WIDTH - 2).replaceAll('\n', '\n  ')}`;
+      const title = own === undefined ? escape(name) : this.#link(escape(name), own);
+      return `- ${wrap(`**${title}:** ${links}`, WIDTH - 2).replaceAll('\n', '\n  ')}`;
     });
     return `${this.#heading(2, 'People and places')}\n\n${rows.join('\n')}`;
   }
@@ -215,6 +218,16 @@ class MarkdownWriter {
     // Marks of neighbors that touch would be read as one.
     return text.replace(/\*\*\*\*/g, '').trim();
   }
+}
+
+/** Between more backticks than stand in the lines. */
+function fenced(lines: readonly string[]): string {
+  const longest = Math.max(
+    2,
+    ...lines.flatMap((line) => (line.match(/`+/g) ?? []).map(({ length }) => length)),
+  );
+  const fence = '`'.repeat(longest + 1);
+  return [`${fence}text`, ...lines, fence].join('\n');
 }
 
 const nameOf = (title: string): string => title.replace(/(?<![\s.,;:!])[\s.,;:!]+$/, '') || title;

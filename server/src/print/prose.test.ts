@@ -28,6 +28,11 @@ describe('a paragraph becomes blocks', () => {
     expect(html('| A | B |\n| --- | --: |\n| *x* | [[Y|y]] |')).toContain(
       '<td><em>x</em></td><td class="right"><a href="#Y" class="name">y</a></td>',
     ));
+  it('keeps the lines of a fence, and how far they are set in', () =>
+    expect(html('A sign:\n```text\nNINE  EIGHT\n    SEVEN *SIX*\n```\nIt creaks.')).toBe(
+      '<p>A sign:</p>\n<pre>NINE  EIGHT\n    SEVEN *SIX*</pre>\n<p>It creaks.</p>',
+    ));
+  it('opens no fence that nothing closes', () => expect(html('```\nNINE')).toBe('<p>``` NINE</p>'));
   it('reads text to be read aloud', () =>
     expect(html('> One.\n>\n> Two.', true)).toBe(
       '<blockquote class="aloud"><p>One.</p>\n<p>Two.</p></blockquote>',

@@ -52,6 +52,9 @@ function unquoted({ text, start, indent }: Line): Line {
 const ITEM = /^(?:[-*+]|(\d{1,9})[.)])\s+(?=\S)/;
 const HEADING = /^(#{1,4})\s+(?=\S)/;
 const RULE = /^(?:-{3,}|\*{3,}|_{3,})$/;
+/** Three marks or more, and a word at most: what goes on is code within a line. */
+const FENCE = /^(`{3,}|~{3,})\s*[\w+-]{0,30}$/;
+const FENCE_END = /^(?:`{3,}|~{3,})$/;
 const DIVIDER = /^\|?\s*:?-{1,}:?\s*(?:\|\s*:?-{1,}:?\s*)*\|?$/;
 const LONE_PICTURE = /^!\[([^\]\n]{0,200})\]\(\s*<?([^)\s>]{1,300})>?(?:\s+"[^"]*")?\s*\)$/;
 
@@ -69,6 +72,10 @@ function blocksOf(lines: readonly Line[], context: ProseContext): Block[] {
       const text = runsOf([cut(line, mark.length)], context);
       blocks.push({ type: 'heading', level: signs!.length < 3 ? 3 : 4, text, kicker: '' });
       at++;
+    } else if (fenceEnd(lines, at) > at) {
+      const end = fenceEnd(lines, at);
+      blocks.push({ type: 'verbatim', lines: verbatim(lines.slice(at + 1, end)) });
+      at = end + 1;
     } else if (isTable(lines, at)) at = table(lines, at, context, blocks);
     else if (ITEM.test(line.text)) at = list(lines, at, context, blocks);
     else at = paragraph(lines, at, context, blocks);
@@ -93,9 +100,23 @@ const beginsBlock = (lines: readonly Line[], at: number): boolean => {
     HEADING.test(text) ||
     RULE.test(text) ||
     LONE_PICTURE.test(text) ||
+    fenceEnd(lines, at) > at ||
     isTable(lines, at)
   );
 };
+
+/** The line that closes the fence of a line; nothing opens where nothing closes. */
+function fenceEnd(lines: readonly Line[], from: number): number {
+  const mark = FENCE.exec(lines[from]!.text)?.[1];
+  if (mark === undefined) return -1;
+  return lines.findIndex(({ text }, at) => at > from && text.startsWith(mark) && FENCE_END.test(text));
+}
+
+/** The lines as they are, set in as far as they are beyond the outermost one. */
+function verbatim(lines: readonly Line[]): string[] {
+  const least = Math.min(...lines.filter(({ text }) => text !== '').map(({ indent }) => indent));
+  return lines.map(({ text, indent }) => (text === '' ? '' : `${' '.repeat(indent - least)}${text}`));
+}
 
 /** Items with all that is set in below them. */
 function list(lines: readonly Line[], from: number, context: ProseContext, blocks: Block[]): number {

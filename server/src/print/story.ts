@@ -74,7 +74,7 @@ export class StoryPrinter {
       else if (member.type === 'declaration' && member.kind === 'encounter')
         blocks.push(this.#encounter(reader, { node: member, around: part }));
       else if (member.type === 'declaration' && member.kind === 'handout')
-        blocks.push(this.#handout(reader, member));
+        blocks.push(...this.#handout(reader, { node: member, around: part }));
     }
     if (ways.length > 0) blocks.push({ type: 'list', isOrdered: false, role: 'ways', items: ways });
     return blocks;
@@ -123,11 +123,22 @@ export class StoryPrinter {
     };
   }
 
-  #handout({ declared, link }: StoryReader, node: DeclarationNode): Block {
-    if (this.#options.hasHandouts) return handoutBox(declared, node, this.#ids);
+  /** The handout or a line that leads to it, then what only the game master reads of it. */
+  #handout(reader: StoryReader, around: Part): Block[] {
+    const { declared, link } = reader;
+    const { node } = around;
+    const { facts, text } = reader.texts(around);
+    const long = text.flatMap((member) =>
+      member.type === 'property' ? reader.longText(around, member) : [],
+    );
+    if (this.#options.hasHandouts) {
+      const notes: Block[] = facts.length > 0 ? [{ type: 'facts', rows: facts }] : [];
+      return [handoutBox(declared, node, this.#ids), ...notes, ...long];
+    }
     const name = node.name.text;
     const target = { ...link(name), target: this.#ids.add(node) };
-    return { type: 'facts', rows: [{ label: 'Handout', value: [{ text: name, link: target }] }] };
+    const row = { label: 'Handout', value: [{ text: name, link: target }] };
+    return [{ type: 'facts', rows: [row, ...facts] }, ...long];
   }
 
   /** A box with the sides and conditions of an encounter, its text, and the statblocks of those who fight. */

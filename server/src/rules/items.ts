@@ -13,6 +13,12 @@ export interface NamedItem<T> {
 const WEIGHT = /^(\d+(?:\.\d+)?)\s*(kg|g|t|tons?)$/i;
 const KILOGRAMS: Readonly<Record<string, number>> = { g: 0.001, kg: 1, t: 1000, ton: 1000, tons: 1000 };
 
+/** `Rope (3 kg)` and `Rope, 3 kg` without the weight, for places that state it beside the name. */
+export const withoutWeight = (name: string): string =>
+  name.replace(/(?<=\S)\s*(?:\(\s*([^()]*)\)|,([^,()]*))$/, (whole, inner?: string, behind?: string) =>
+    WEIGHT.test((inner ?? behind ?? '').trim()) ? '' : whole,
+  );
+
 /**
  * Finds `Katana`, `Katana (Kenjutsu)`, `Excalibur (Long sword)` and `Rope, 5 kg`; a name may also go on behind the colon, as
  * in `Modern body armor: Level II`.

@@ -19,12 +19,14 @@ const FACE_FILES: Readonly<Record<FaceName, Face>> = {
 };
 
 /** Figures that stand on the line, and the usual joins. */
-export const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'liga', 'lnum'];
+const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'liga', 'lnum'];
 
 /** What PDFKit keeps of a font that it has opened. */
 interface OpenFont {
   readonly font: { hasGlyphForCodePoint(point: number): boolean };
-  widthOfString(text: string, size: number, features: readonly string[]): number;
+  widthOfString(text: string, size: number): number;
+  /** Shapes a text. PDFKit keeps what it shaped word by word, but only of texts without features of their own. */
+  layoutRun(text: string, features?: readonly string[]): object;
 }
 
 export interface Stretch {
@@ -73,7 +75,7 @@ export class PdfFonts {
     let width = this.#widths.get(key);
     if (width === undefined) {
       width = this.stretches(text, face).reduce(
-        (sum, stretch) => sum + this.#open(stretch.font).widthOfString(stretch.text, 1000, FEATURES),
+        (sum, stretch) => sum + this.#open(stretch.font).widthOfString(stretch.text, 1000),
         0,
       );
       this.#widths.set(key, width);
@@ -120,7 +122,7 @@ export class PdfFonts {
     const name = `further/${file}`;
     this.#further.set(name, bytes);
     try {
-      this.#open(name).widthOfString('0', 1000, []);
+      this.#open(name).widthOfString('0', 1000);
     } catch {
       this.#further.delete(name);
       this.broken.push(file);
@@ -140,6 +142,8 @@ export class PdfFonts {
       this.#document.registerFont(name, this.#bytesOf(name));
       this.#document.font(name);
       font = (this.#document as unknown as { readonly _font: OpenFont })._font;
+      const layoutRun = font.layoutRun.bind(font);
+      font.layoutRun = (text) => layoutRun(text, FEATURES);
       this.#fonts.set(name, font);
     }
     return font;

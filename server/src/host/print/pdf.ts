@@ -7,7 +7,7 @@ import type { Picture } from './picture.ts';
 import type { Pdf, PdfOptions } from './print-host.ts';
 import { pictureSize } from './picture-size.ts';
 import { drawSvg, isTooMuch } from './pdf-svg.ts';
-import { FEATURES, PdfFonts } from './pdf-fonts.ts';
+import { PdfFonts } from './pdf-fonts.ts';
 
 type Structure = PDFKit.PDFStructureElement;
 type Text = Extract<Op, { type: 'text' }>;
@@ -222,7 +222,7 @@ class PdfWriter {
         .font(font)
         .fontSize(size)
         .fillColor(color)
-        .text(piece, at, y, { lineBreak: false, baseline: 'alphabetic', features: FEATURES });
+        .text(piece, at, y, { lineBreak: false, baseline: 'alphabetic' });
       if (actual) this.#pdf.endMarkedContent();
       at += this.#fonts.width(piece, face, size);
     }

@@ -1,6 +1,7 @@
 /** Blocks as HTML. Every text of a writer is escaped; nothing of it becomes markup. */
 import type { Origin } from '../../rules/proof.ts';
 import {
+  blocksIn,
   slug,
   textOf,
   type Block,
@@ -41,6 +42,8 @@ export class HtmlWriter {
       }
       case 'paragraph':
         return `<p${block.role ? ` class="${block.role}"` : ''}${attributes}>${this.runs(block.text)}</p>`;
+      case 'verbatim':
+        return `<pre${attributes}>${escape(block.lines.join('\n'))}</pre>`;
       case 'aloud':
         return `<blockquote class="aloud"${attributes}>${this.blocks(block.blocks)}</blockquote>`;
       case 'box':
@@ -185,8 +188,8 @@ ${this.blocks(block.blocks)}
     const names = new Map<string, string>();
     for (const { id, text } of headingsOf(this.#document)) names.set(id, text);
     const rows = entries.map(
-      ({ name, ids }) =>
-        `<li><strong>${escape(name)}</strong> ${ids.map((id) => `<a href="#${escape(id)}">${escape(names.get(id) ?? id)}</a>`).join(', ')}</li>`,
+      ({ name, own, ids }) =>
+        `<li><strong>${own === undefined ? escape(name) : `<a href="#${escape(own)}">${escape(name)}</a>`}</strong> ${ids.map((id) => `<a href="#${escape(id)}">${escape(names.get(id) ?? id)}</a>`).join(', ')}</li>`,
     );
     return `<nav class="index"${attributes} aria-label="Index"><h2>People and places</h2><ul>\n${rows.join('\n')}\n</ul></nav>`;
   }
@@ -200,8 +203,8 @@ export interface HeadingLine {
 
 /** The headings of a document that something can lead to. */
 export const headingsOf = ({ sections }: Pick<PrintDocument, 'sections'>): HeadingLine[] =>
-  sections.flatMap(({ blocks }) =>
-    blocks.flatMap((block): HeadingLine[] =>
+  sections.flatMap((section) =>
+    [...blocksIn(section.blocks)].flatMap((block): HeadingLine[] =>
       block.type === 'heading' && block.id && block.level < 4
         ? [{ id: block.id, level: block.level, text: textOf(block.text) }]
         : [],

@@ -1,5 +1,5 @@
 /** Lays blocks out in a width, as pieces. Each kind of block has a module of its own. */
-import { textOf, type Block } from '../document.ts';
+import { plain, textOf, type Block } from '../document.ts';
 import { aloudPieces, boxPieces } from './boxes.ts';
 import { flowPieces, rowPieces } from './columns.ts';
 import { childOf, linePieces, referred, type BlockContext, type BlockOf } from './context.ts';
@@ -36,6 +36,8 @@ function layContent(block: Block, width: number, context: BlockContext): Piece[]
       return headingPieces(block, width, context);
     case 'paragraph':
       return paragraphPieces(block, width, context);
+    case 'verbatim':
+      return verbatimPieces(block, width, context);
     case 'aloud':
       return aloudPieces(block, width, context);
     case 'box':
@@ -99,3 +101,17 @@ function paragraphPieces(
     { before: size * 0.4, isWhole: false },
   );
 }
+
+/** Spaces at the beginning of a line count. */
+function verbatimPieces({ lines }: BlockOf<'verbatim'>, width: number, context: BlockContext): Piece[] {
+  const { size, palette } = context;
+  const style: TextStyle = { size: size * 0.95, leading: 1.25, color: palette.ink, family: 'head' };
+  const tag = childOf(context, 'P');
+  const set = lines.flatMap((line) => {
+    const text = line.replace(/^\s+/, (space) => '\u00a0'.repeat(2 * space.length));
+    return setText(plain(text || '\u00a0'), width - VERBATIM_INDENT, style, tag, context);
+  });
+  return linePieces(set, size * 0.55).map((piece) => shifted(piece, VERBATIM_INDENT));
+}
+
+const VERBATIM_INDENT = 9;

@@ -47,6 +47,6 @@ export function referred(runs: readonly Run[], context: BlockContext): readonly 
       return [run];
     known.add(target);
     const page = context.page(target);
-    return page === undefined ? [run] : [run, { text: ` (p. ${page})` }];
+    return page === undefined ? [run] : [run, { text: ` (p.\u00a0${page})` }];
   });
 }

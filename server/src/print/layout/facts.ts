@@ -2,14 +2,14 @@
 import { plain, type Run } from '../document.ts';
 import { childOf, linePieces, referred, type BlockContext, type BlockOf } from './context.ts';
 import { moved, type Op } from './ops.ts';
-import type { Piece } from './pieces.ts';
+import { heightOf, type Piece } from './pieces.ts';
 import { setText, type TextStyle } from './text.ts';
 
 export function factPieces({ rows }: BlockOf<'facts'>, width: number, context: BlockContext): Piece[] {
   const { size, palette } = context;
   const label: TextStyle = { size: size * 0.84, leading: 1.3, color: palette.faint, family: 'head-bold' };
   const value: TextStyle = { size, leading: 1.26, color: palette.ink, family: 'text' };
-  return rows.flatMap((fact, index): Piece[] => {
+  const pieces = rows.flatMap((fact, index): Piece[] => {
     const tag = childOf(context, 'P');
     const before = index === 0 ? size * 0.3 : size * 0.1;
     if (context.isCompact && fact.label) {
@@ -58,7 +58,12 @@ export function factPieces({ rows }: BlockOf<'facts'>, width: number, context: B
       before,
     );
   });
+  if (context.isCompact || heightOf(pieces) > context.column * MOST_TOGETHER) return pieces;
+  return pieces.map((piece, index) => ({ ...piece, keep: index < pieces.length - 1 }));
 }
+
+/** The share of a column up to which the keys of a scene stay together. */
+const MOST_TOGETHER = 0.2;
 
 export function scorePiece({ items }: BlockOf<'scores'>, width: number, context: BlockContext): Piece {
   const { size, palette } = context;

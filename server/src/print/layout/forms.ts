@@ -20,18 +20,14 @@ export function trackPiece({ label, count }: BlockOf<'track'>, width: number, co
   );
   const ops: Op[] = name ? name.ops.map((op) => moved(op, 0, 0)) : [];
   const start = (name?.width ?? 0) + 5;
-  const gaps = boxGaps(count);
-  const fitting = (width - start - gaps) / Math.max(1, count);
-  const tick = fitting < TICK.least ? TICK.most : Math.min(TICK.most, fitting);
+  const { perLine, tick } = tickLines(count, width - start);
   let x = start;
   let y = 0.5;
   for (let index = 0; index < count; index++) {
-    if (index > 0) x += gapBefore(index);
-    const five = Math.min(5, count - index);
-    if (index % 5 === 0 && x + five * (tick + 1.5) - 1.5 > width + 0.1 && index > 0) {
+    if (index > 0 && index % perLine === 0) {
       x = start;
       y += tick + 3;
-    }
+    } else if (index > 0) x += gapBefore(index);
     ops.push({
       type: 'rect',
       x,
@@ -49,6 +45,19 @@ export function trackPiece({ label, count }: BlockOf<'track'>, width: number, co
 
 /** Fives and tens are apart. */
 const gapBefore = (index: number): number => (index % 10 === 0 ? 6 : index % 5 === 0 ? 3.2 : 1.5);
+
+/** As few lines as the smallest boxes allow, with equally many fives on each, and boxes as large as fit. */
+function tickLines(count: number, width: number): { readonly perLine: number; readonly tick: number } {
+  const sizeOf = (perLine: number): number => (width - boxGaps(perLine)) / perLine;
+  const fives = Math.max(1, Math.ceil(count / 5));
+  for (let lines = 1; lines <= fives; lines++) {
+    const perLine = Math.min(Math.max(1, count), Math.ceil(fives / lines) * 5);
+    const tick = sizeOf(perLine);
+    if (tick >= TICK.least || lines === fives)
+      return { perLine, tick: Math.min(TICK.most, Math.max(1, tick)) };
+  }
+  return { perLine: 5, tick: TICK.least };
+}
 
 const boxGaps = (count: number): number =>
   Array.from({ length: Math.max(0, count - 1) }, (_, index) => gapBefore(index + 1)).reduce(

@@ -2,26 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../../test/support/cursor.ts';
 import { declarationsIn } from '../../features/places.ts';
 import { isCharacter } from '../../model/declarations.ts';
-import { adventureDocument, sheetDocument } from '../documents.ts';
+import { adventureDocument, bookDocument, sheetDocument } from '../documents.ts';
 import { PAGE_COLORS } from '../html/style.ts';
 import { layOutPages } from './pages.ts';
 import type { Op, Pages, Tag } from './ops.ts';
 
 const measures = {
   width: (text: string, _: string, size: number): number => text.length * size * 0.46,
-  picture: () => undefined,
+  picture: (source: string) => (source === 'p.png' ? { width: 90, height: 120 } : undefined),
 };
 
-function pagesOf(text: string, kind: 'sheet' | 'adventure', paper: 'a4' | 'letter' = 'a4'): Pages {
+function pagesOf(text: string, kind: 'sheet' | 'adventure' | 'book', paper: 'a4' | 'letter' = 'a4'): Pages {
   const { model, uri } = fixture(text);
   const placed = [...declarationsIn(model.file(uri)!)];
+  const people = placed.map(({ declared }) => declared).filter(isCharacter);
+  const stories = placed.filter(({ declared }) => declared.kind === 'adventure');
   const document =
     kind === 'sheet'
-      ? sheetDocument(model, placed.map(({ declared }) => declared).filter(isCharacter))
-      : adventureDocument(
-          model,
-          placed.find(({ declared }) => declared.kind === 'adventure')!,
-        );
+      ? sheetDocument(model, people)
+      : kind === 'book'
+        ? bookDocument(model, stories, people)
+        : adventureDocument(model, stories[0]!);
   return layOutPages(document, { paper, palette: PAGE_COLORS.book, measures });
 }
 
@@ -55,7 +56,7 @@ describe('pages', () => {
     for (const [index, { ops }] of long.pages.entries())
       for (const op of ops) if (op.type === 'anchor') places.set(op.id, index + 1);
     const ways = long.pages.flatMap(({ ops }) => [
-      ...textOf(ops).matchAll(/(Scene \d+) \(p\. (\d+)\) if they go on/g),
+      ...textOf(ops).matchAll(/(Scene \d+) \(p\.\u00a0(\d+)\) if they go on/g),
     ]);
     expect(ways.length).toBe(20);
     for (const [, name, page] of ways)
@@ -97,5 +98,84 @@ describe('a sheet', () => {
     const pages = pagesOf(`character ${name}\n  concept: ${'y'.repeat(2000)}\n  STR 5\n`, 'sheet');
     for (const { ops } of pages.pages)
       for (const op of ops) if (op.type === 'text') expect(op.x + op.width).toBeLessThan(pages.width);
+  });
+});
+
+describe('a book', () => {
+  const BOOK = `adventure The Mill
+  scene The Weir
+    cast: Guard, Ann
+    where: The weir
+
+    handout The Note
+      Come alone.
+      notes: forged by [[Guard]]
+  scene The End (ending)
+    Mud.
+character Ann
+  portrait: p.png
+  STR 5  REF 6  HLT 5
+character Bo
+  STR 5  REF 6  HLT 5
+npc Guard
+  STR 5  REF 5  HLT 5
+`;
+  const { pages } = pagesOf(BOOK, 'book');
+  const texts = pages.map(({ ops }) => textOf(ops));
+  const pageOf = (text: string): number =>
+    texts.findIndex((each, index) => index > 0 && each.includes(text)) + 1;
+
+  it('lists everybody in its contents, with a portrait or without one', () => {
+    expect(texts[0]).toMatch(new RegExp(`Ann ${pageOf('CHARACTER Ann')} `));
+    expect(texts[0]).toMatch(new RegExp(`Bo ${pageOf('CHARACTER Bo')} `));
+  });
+  it('has an index that leads to scenes, and to the page that somebody has', () => {
+    const index = texts.at(-1)!;
+    expect(index).toContain(`Ann ${pageOf('The Weir ')}, ${pageOf('CHARACTER Ann')} `);
+    expect(index).toContain(`Guard ${pageOf('The Weir ')}, ${pageOf('Cast ')} `);
+    expect(index).not.toContain('00');
+  });
+  it('tells the game master what is noted of a handout, and not the players', () => {
+    expect(texts[pageOf('The Weir ') - 1]).toMatch(/Handout: The Note \(p\..\d+\) Notes: forged by Guard/);
+    expect(texts[pageOf('Come alone') - 1]).not.toContain('forged');
+  });
+});
+
+describe('columns', () => {
+  const text = (words: number): string =>
+    `adventure Two\n  ${'word '.repeat(words)}\n\n  ${'more '.repeat(words)}\n`;
+  const bottoms = (ops: readonly Op[]): number[] => {
+    const lines = ops.filter((op) => op.type === 'text' && op.tag !== undefined && op.y > 100);
+    return [lines.filter(({ x }) => x < 290), lines.filter(({ x }) => x > 290)].map((column) =>
+      Math.max(0, ...column.map(({ y }) => y)),
+    );
+  };
+  it('end at one height where the text ends', () => {
+    const [left, right] = bottoms(pagesOf(text(200), 'adventure').pages[0]!.ops);
+    expect(Math.abs(left! - right!)).toBeLessThan(40);
+    expect(right).toBeGreaterThan(100);
+  });
+  it('go on beside a drawing that has no room, which stands at the top of the next page', () => {
+    const scenes = Array.from(
+      { length: 12 },
+      (_, index) =>
+        `  scene Part ${index}\n    ${'Words. '.repeat(150)}\n    -> Part ${(index + 1) % 12}\n    -> Part ${(index + 5) % 12}\n    -> Part ${(index + 7) % 12}\n`,
+    ).join('');
+    const { pages, height } = pagesOf(`${text(250)}${scenes}`, 'adventure');
+    const page = pages.findIndex(({ ops }) => ops.some((op) => op.type === 'drawing'));
+    expect(page).toBeGreaterThan(0);
+    const [left, right] = bottoms(pages[page - 1]!.ops);
+    for (const bottom of [left!, right!]) expect(bottom).toBeGreaterThan(height * 0.75);
+    const drawing = pages[page]!.ops.find((op) => op.type === 'drawing')!;
+    expect(drawing.y).toBeLessThan(60);
+  });
+  it('never run below the page, whatever stands above them', () => {
+    for (let lines = 1; lines < 60; lines++) {
+      const facts = `  premise: ${'long '.repeat(lines * 14)}\n`;
+      const story = `adventure Deep\n${facts}  scene One\n    where: here\n    ${'word '.repeat(30)}\n`;
+      const { pages, height } = pagesOf(story, 'adventure');
+      for (const { ops } of pages)
+        for (const op of ops) if (op.type === 'text' && op.tag) expect(op.y).toBeLessThan(height - 54);
+    }
   });
 });

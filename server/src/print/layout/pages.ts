@@ -5,7 +5,7 @@ import { layBlock, layBlocks } from './blocks.ts';
 import type { BlockContext } from './context.ts';
 import { fieldLine } from './forms.ts';
 import { moved, type Measures, type Op, type Page, type Pages, type Tag } from './ops.ts';
-import { filling, type Piece } from './pieces.ts';
+import { columnsFor, filling, groupsOf, heightOf, type Piece } from './pieces.ts';
 import { svgSize } from './svg-size.ts';
 import { setText } from './text.ts';
 
@@ -63,6 +63,12 @@ class PageFiller {
   /** Where columns begin on this page, and how far they reach. */
   #top = 0;
   #reached = 0;
+  /** How far down columns go: to the end of the page, or less where they are made equal. */
+  #limit = 0;
+  /** What stands in the columns of this page below what goes over all of them, and where its drawing begins. */
+  #region: { readonly pieces: Piece[]; readonly from: number } = { pieces: [], from: 0 };
+  /** Drawings that wait for the next page. */
+  readonly #floats: Piece[] = [];
   #title = '';
   #columns = 1;
 
@@ -119,7 +125,7 @@ class PageFiller {
   #pieces({ blocks }: PrintSection, size: number): Piece[] {
     const columns = this.#columns;
     const inner = this.#width - 2 * MARGIN.side;
-    const narrow = (inner - COLUMN_GAP * (columns - 1)) / columns;
+    const narrow = this.#narrow;
     const context: BlockContext = {
       document: this.#document,
       measures: this.#options.measures,
@@ -137,46 +143,78 @@ class PageFiller {
     return blocks.flatMap((block) => {
       isHead &&= isOfHead(block);
       const isWide = columns > 1 && (isHead || wantsWidth(block, narrow));
-      return layBlock(block, isWide ? inner : narrow, context).map((piece) => ({ ...piece, isWide }));
+      const isFloat = isWide && block.type === 'drawing';
+      return layBlock(block, isWide ? inner : narrow, context).map((piece) => ({
+        ...piece,
+        isWide,
+        isFloat,
+      }));
     });
   }
 
   #place(pieces: readonly Piece[]): void {
-    for (let at = 0; at < pieces.length;) {
-      let end = at + 1;
-      while (end < pieces.length && pieces[end - 1]!.keep && pieces[end]!.isWide === pieces[at]!.isWide)
-        end++;
-      const group = pieces.slice(at, end);
-      if (pieces[at]!.isWide) this.#startWide();
+    for (const group of groupsOf(pieces)) {
+      const isWide = group[0]!.isWide === true;
+      if (group[0]!.isFloat && this.#isLate(group[0]!)) {
+        this.#floats.push(group[0]!);
+        continue;
+      }
+      if (isWide) this.#startWide();
       else this.#startNarrow();
-      const isAtTop = this.#y === this.#top;
-      const height = group.reduce(
-        (sum, piece, index) => sum + piece.height + (index > 0 || !isAtTop ? piece.before : 0),
-        0,
-      );
-      if (this.#y + height > this.#bottom && !isAtTop) this.#nextColumn(pieces[at]!.isWide === true);
+      const height = heightOf(group);
+      // What is higher than a page begins at the top of any column and goes on in the next one.
+      const isTooHigh = height > this.#bottom - MARGIN.top;
+      while (!this.#isFresh && !this.#fits(height + this.#above(group[0]!))) {
+        if (isTooHigh && this.#y === this.#top) break;
+        this.#nextColumn(isWide);
+      }
       for (const piece of group) this.#put(piece);
-      at = end;
     }
+    this.#balance();
+    while (this.#floats.length > 0) this.#newPage();
   }
 
   #put(piece: Piece): void {
-    if (this.#y + piece.height > this.#bottom + 0.5 && this.#y > this.#top)
-      this.#nextColumn(piece.isWide === true);
-    const y = this.#y === this.#top ? this.#y : this.#y + piece.before;
-    const inner = this.#width - 2 * MARGIN.side;
-    const narrow = (inner - COLUMN_GAP * (this.#columns - 1)) / this.#columns;
-    const x = MARGIN.side + (piece.isWide ? 0 : this.#column * (narrow + COLUMN_GAP));
+    while (!this.#isFresh && !this.#fits(piece.height)) this.#nextColumn(piece.isWide === true);
+    const y = this.#y + this.#above(piece);
+    const x = MARGIN.side + (piece.isWide ? 0 : this.#column * (this.#narrow + COLUMN_GAP));
     const { ops } = this.#pages.at(-1)!;
+    if (!piece.isWide) this.#region.pieces.push(piece);
     for (const op of piece.ops) ops.push(moved(op, x, y));
     this.#y = y + piece.height;
     this.#reached = Math.max(this.#reached, this.#y);
     this.#isBelowWide = piece.isWide === true;
   }
 
+  /** Room above a piece; none at the top of a column. */
+  #above({ before }: Piece): number {
+    return this.#y === this.#top ? 0 : before;
+  }
+
+  #fits(height: number): boolean {
+    return this.#y + height <= this.#limit + 0.5;
+  }
+
+  /** Whether nothing on a page of its own could give more room. */
+  get #isFresh(): boolean {
+    return this.#column === 0 && this.#y === MARGIN.top;
+  }
+
+  get #narrow(): number {
+    const inner = this.#width - 2 * MARGIN.side;
+    return (inner - COLUMN_GAP * (this.#columns - 1)) / this.#columns;
+  }
+
+  /** Whether a drawing has no room on this page: it stands at the top of the next one, and the text goes on before it. */
+  #isLate({ height, before }: Piece): boolean {
+    const isEmpty = this.#reached === MARGIN.top;
+    return !isEmpty && (this.#floats.length > 0 || this.#reached + before + height > this.#bottom);
+  }
+
   /** What goes over all columns begins below the longest of them. */
   #startWide(): void {
     if (this.#isBelowWide || (this.#column === 0 && this.#y === this.#top)) return;
+    this.#balance();
     this.#y = this.#reached;
     this.#column = 0;
   }
@@ -186,13 +224,17 @@ class PageFiller {
     if (!this.#isBelowWide) return;
     this.#isBelowWide = false;
     this.#top = this.#y += 10;
+    this.#region = { pieces: [], from: this.#pages.at(-1)!.ops.length };
   }
 
   #nextColumn(isWide: boolean): void {
     if (!isWide && this.#column + 1 < this.#columns) {
       this.#column++;
       this.#y = this.#top;
-    } else this.#newPage();
+      return;
+    }
+    this.#newPage();
+    if (!isWide) this.#startNarrow();
   }
 
   #newPage(): void {
@@ -200,6 +242,36 @@ class PageFiller {
     this.#column = 0;
     this.#isBelowWide = false;
     this.#top = this.#y = this.#reached = MARGIN.top;
+    this.#limit = this.#bottom;
+    this.#region = { pieces: [], from: 0 };
+    while (this.#floats.length > 0 && (this.#isFresh || this.#fits(this.#floats[0]!.height)))
+      this.#put(this.#floats.shift()!);
+  }
+
+  /** Columns of one height, as low as they can be, where the text ends before the page does. */
+  #balance(): void {
+    const { pieces, from } = this.#region;
+    const groups = groupsOf(pieces);
+    if (this.#columns === 1 || groups.length < 2) return;
+    const fill = (height: number): boolean => columnsFor(groups, height) <= this.#columns;
+    let [low, high] = [Math.max(...groups.map(heightOf)), this.#bottom - this.#top];
+    if (low > high || !fill(high)) return;
+    while (high - low > 1) {
+      const middle = (low + high) / 2;
+      if (fill(middle)) high = middle;
+      else low = middle;
+    }
+    this.#pages.at(-1)!.ops.length = from;
+    this.#region = { pieces: [], from };
+    this.#column = 0;
+    this.#y = this.#reached = this.#top;
+    this.#limit = this.#top + high;
+    for (const group of groups) {
+      if (!this.#fits(heightOf(group) + this.#above(group[0]!)) && this.#y > this.#top)
+        this.#nextColumn(false);
+      for (const piece of group) this.#put(piece);
+    }
+    this.#limit = this.#bottom;
   }
 
   get #bottom(): number {

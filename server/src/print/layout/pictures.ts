@@ -57,6 +57,16 @@ export function drawingPieces(
   const natural = svgSize(svg);
   if (!natural) return [];
   const scale = Math.min(width / natural.width, (context.column * 0.9) / natural.height, DRAWING_SCALE);
+  if (scale < LEAST_SCALE) {
+    const style = {
+      size: context.size * 0.85,
+      leading: 1.3,
+      color: context.palette.faint,
+      family: 'text',
+    } as const;
+    const note = `${alt}: too large for a page; \`callsheet graph\` draws them.`;
+    return linePieces(setText(plain(note), width, style, childOf(context, 'P'), context), context.size * 0.6);
+  }
   const [w, h] = [natural.width * scale, natural.height * scale];
   const tag = childOf(context, 'Figure', { alt });
   return [
@@ -70,3 +80,5 @@ export function drawingPieces(
 }
 
 const DRAWING_SCALE = 0.95;
+/** Smaller letters nobody reads on paper. */
+const LEAST_SCALE = 0.3;

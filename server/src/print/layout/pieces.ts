@@ -10,31 +10,53 @@ export interface Piece {
   readonly ops: readonly Op[];
   /** Whether it takes the whole width of a page with columns. */
   readonly isWide?: boolean;
+  /** Whether text may go on before it where it has no room. */
+  readonly isFloat?: boolean;
 }
 
 export const heightOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, { height, before }, index) => sum + height + (index > 0 ? before : 0), 0);
+
+/** Pieces that stay together, with those that must follow them in the same column; all of a group are equally wide. */
+export function groupsOf(pieces: readonly Piece[]): Piece[][] {
+  const groups: Piece[][] = [];
+  let before: Piece | undefined;
+  for (const piece of pieces) {
+    if (before?.keep && before.isWide === piece.isWide) groups.at(-1)!.push(piece);
+    else groups.push([piece]);
+    before = piece;
+  }
+  return groups;
+}
+
+/** How many columns of a height groups fill, and what is left of the last one. */
+function filled(
+  groups: readonly (readonly Piece[])[],
+  room: number,
+): { readonly columns: number; readonly rest: number } {
+  let columns = 1;
+  let rest = room;
+  for (const group of groups) {
+    const height = heightOf(group);
+    const own = height + (rest < room ? group[0]!.before : 0);
+    if (own > rest && rest < room) {
+      columns++;
+      rest = room - height;
+    } else rest -= own;
+  }
+  return { columns, rest };
+}
+
+export const columnsFor = (groups: readonly (readonly Piece[])[], height: number): number =>
+  filled(groups, height).columns;
 
 /** How many pages pieces fill, one below the other, and what is left of the last one. */
 export function filling(
   pieces: readonly Piece[],
   room: number,
 ): { readonly pages: number; readonly rest: number } {
-  let pages = 1;
-  let rest = room;
-  for (let at = 0; at < pieces.length;) {
-    let end = at + 1;
-    while (end < pieces.length && pieces[end - 1]!.keep) end++;
-    const group = pieces.slice(at, end);
-    const height = heightOf(group);
-    const own = height + (rest < room ? group[0]!.before : 0);
-    if (own > rest && rest < room) {
-      pages++;
-      rest = room - height;
-    } else rest -= own;
-    at = end;
-  }
-  return { pages, rest };
+  const { columns, rest } = filled(groupsOf(pieces), room);
+  return { pages: columns, rest };
 }
 
 /** All pieces as one. */

@@ -70,16 +70,34 @@ export function indexPieces(width: number, context: BlockContext): Piece[] {
   );
   return [
     ...title,
-    ...context.document.index.flatMap(({ name, ids }) => {
+    ...context.document.index.flatMap(({ name, own, ids }) => {
       const runs: Run[] = [{ text: name, strong: true }];
-      const pages = new Map(ids.map((id) => [context.page(id), id]));
-      for (const [index, [page, id]] of [...pages].entries())
+      for (const [index, { page, id }] of pagesOf(own, ids, context).entries())
         runs.push(
-          { text: `${index === 0 ? ' ' : ', '}` },
-          { text: `${page ?? '00'}`, link: { target: id, isExternal: false, name } },
+          { text: index === 0 ? ' ' : ', ' },
+          { text: page, strong: id === own, link: { target: id, isExternal: false, name } },
         );
       const style: TextStyle = { size: size * 0.95, leading: 1.3, color: palette.ink, family: 'text' };
       return linePieces(setText(runs, width, style, childOf(context, 'P'), context), 2);
     }),
   ];
 }
+
+/** The pages of an entry in their order, each once; the one that is about it counts before others on its page. */
+function pagesOf(
+  own: string | undefined,
+  ids: readonly string[],
+  context: BlockContext,
+): { readonly page: string; readonly id: string }[] {
+  const found = new Map<number, string>();
+  for (const id of own === undefined ? ids : [own, ...ids]) {
+    const page = context.page(id) ?? UNKNOWN;
+    if (!found.has(page)) found.set(page, id);
+  }
+  return [...found]
+    .sort(([a], [b]) => a - b)
+    .map(([page, id]) => ({ page: page === UNKNOWN ? '00' : `${page}`, id }));
+}
+
+/** Before the pages are known, there is room for a number. */
+const UNKNOWN = Number.MAX_SAFE_INTEGER;

@@ -1,5 +1,5 @@
 /** Traits and skills. */
-import { capital, skillLabel, skillScoreText, traitLabel } from '../../features/render.ts';
+import { capital, markedSkillLabel, skillLabel, skillScoreText, traitLabel } from '../../features/render.ts';
 import type { Origin } from '../../rules/proof.ts';
 import { signed } from '../../rules/labels.ts';
 import { sameName } from '../../rules/names.ts';
@@ -77,7 +77,7 @@ function skillRows(skill: SkillScore, at: Origin): { label: string; value: Run[]
   const roll = (name: string): Roll => ({ kind: 'roll', id: `Skills:${name}`, at });
   const name = skillLabel(skill);
   return [
-    { label: name, value: [{ text: skillScoreText(skill), roll: roll(name) }] },
+    { label: markedSkillLabel(skill), value: [{ text: skillScoreText(skill), roll: roll(name) }] },
     ...skill.specialties.map((specialty) => ({
       label: `– ${specialty.name}`,
       value: [{ text: signed(specialty.total), roll: roll(`${skill.rule.name} (${specialty.name})`) }],

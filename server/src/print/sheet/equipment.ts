@@ -3,6 +3,7 @@ import { armorFacts, burdenedText, loadLine, weaponFacts } from '../../features/
 import { dotted } from '../../features/render.ts';
 import type { Origin } from '../../rules/proof.ts';
 import { signed } from '../../rules/labels.ts';
+import { withoutWeight } from '../../rules/items.ts';
 import { sameName } from '../../rules/names.ts';
 import type { Sheet, WeaponUse } from '../../rules/sheet.ts';
 import { plain, strong, type Block, type Column, type Run } from '../document.ts';
@@ -85,7 +86,7 @@ export function gearBlocks({ equipment }: Sheet): Block[] {
             list(
               gear.map((use) =>
                 item(
-                  use.line.name.text,
+                  withoutWeight(use.line.name.text),
                   use.count,
                   dotted(use.weight === undefined ? '' : `${use.weight} kg`, use.line.note?.text),
                 ),

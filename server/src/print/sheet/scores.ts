@@ -64,17 +64,21 @@ export function boxRow(boxes: readonly SheetBox[]): Block[] {
   const tracks = boxes.flatMap(({ track }): Block[] =>
     track && track.count > 0 ? [panel(track.label, [{ type: 'track', ...track }])] : [],
   );
+  const isLong = ({ rows }: SheetBox): boolean => rows.length > LONGEST_BOX;
+  const short = boxes.filter((box) => !isLong(box));
+  const long = boxes.filter(isLong);
   return [
     {
       type: 'row',
-      cells: boxes.map((box) => ({
-        share: box.rows.length > 8 ? 1.35 : 1,
-        blocks: [panel(box.title, [facts(box)])],
-      })),
+      cells: short.map((box) => ({ share: 1, blocks: [panel(box.title, [facts(box)])] })),
     },
+    ...long.map((box) => panel(box.title, [{ type: 'flow', columns: 4, blocks: [facts(box)] }])),
     ...tracks,
   ];
 }
+
+/** What has more rows would leave its neighbors empty: it goes over the whole width. */
+const LONGEST_BOX = 8;
 
 /** What the rules say of single scores, where the system has no boxes for them. */
 export function remarkBlocks({ sheet, rules }: PrintedCharacter): Block[] {

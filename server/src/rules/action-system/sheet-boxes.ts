@@ -80,17 +80,30 @@ function woundBox(ruleset: Ruleset, health: number | undefined): SheetBox {
   return { title: 'Wounds', rows, track: undefined };
 }
 
-/** Armor values against penetrating blows at each location, neighbors with one value together. */
+/** The numbers from one to another, neighbors of one value together: Chainmail covers 3 of the head, and not 4. */
+function stretches(from: number, to: number, valueAt: (number: number) => number): [number, number][] {
+  const found: [number, number][] = [[from, from]];
+  for (let number = from + 1; number <= to; number++) {
+    const last = found.at(-1)!;
+    if (valueAt(number) === valueAt(last[0])) last[1] = number;
+    else found.push([number, number]);
+  }
+  return found;
+}
+
+/** Armor values against penetrating blows at each location. */
 function armorBox(ruleset: Ruleset, sheet: Sheet | undefined, toughness: number | undefined): SheetBox[] {
   const locations = hitLocations(ruleset);
   if (locations.length === 0 || ruleset.options.is('hit locations', 'off')) return [];
   const armor = sheet?.equipment.armor.map(({ rule }) => rule) ?? [];
-  const values = locations.map(({ name, from, to, multiplier }) => {
-    const place = { location: from, multiplier };
-    const blow = { type: 'P', form: 'L', marks: [] };
-    const { armorValue } = protectionFrom(ruleset, blow, { armor, toughness: 0 }, place);
-    const range = from === to ? `${from}` : `${from}–${to}`;
-    return { label: `${range} ${name}`, value: sheet ? `${armorValue}` : '' };
+  const blow = { type: 'P', form: 'L', marks: [] };
+  const values = locations.flatMap(({ name, from, to, multiplier }) => {
+    const valueAt = (location: number): number =>
+      protectionFrom(ruleset, blow, { armor, toughness: 0 }, { location, multiplier }).armorValue;
+    return stretches(from, to, valueAt).map(([first, last]) => ({
+      label: `${first === last ? first : `${first}–${last}`} ${name}`,
+      value: sheet ? `${valueAt(first)}` : '',
+    }));
   });
   const rows = [
     ...values,
