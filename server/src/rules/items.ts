@@ -14,10 +14,14 @@ const WEIGHT = /^(\d+(?:\.\d+)?)\s*(kg|g|t|tons?)$/i;
 const KILOGRAMS: Readonly<Record<string, number>> = { g: 0.001, kg: 1, t: 1000, ton: 1000, tons: 1000 };
 
 /** `Rope (3 kg)` and `Rope, 3 kg` without the weight, for places that state it beside the name. */
-export const withoutWeight = (name: string): string =>
-  name.replace(/(?<=\S)\s*(?:\(\s*([^()]*)\)|,([^,()]*))$/, (whole, inner?: string, behind?: string) =>
-    WEIGHT.test((inner ?? behind ?? '').trim()) ? '' : whole,
-  );
+export function withoutWeight(name: string): string {
+  const open = openingOf(name);
+  const [end, weight] =
+    open > 0
+      ? [open, name.slice(open + 1, -1)]
+      : [name.lastIndexOf(','), name.slice(name.lastIndexOf(',') + 1)];
+  return end > 0 && WEIGHT.test(weight.trim()) ? name.slice(0, end).trimEnd() : name;
+}
 
 /**
  * Finds `Katana`, `Katana (Kenjutsu)`, `Excalibur (Long sword)` and `Rope, 5 kg`; a name may also go on behind the colon, as
