@@ -77,11 +77,12 @@ function act({ who, action, target, weapon, terms }: Told<'act'>): string {
 }
 
 /** Without a weapon that is named. */
-const BARE: Readonly<Record<string, string>> = { shot: 'shoots at', blow: 'strikes at' };
+const BARE: Readonly<Record<string, string>> = { shot: 'shoots at', blow: 'strikes at', attack: 'attacks' };
 
 const HOW: Readonly<Record<string, string>> = {
   shot: 'fires',
   blow: 'strikes with',
+  attack: 'uses',
   grab: 'grabs for',
   throw: 'throws',
 };
@@ -91,7 +92,7 @@ function attack(event: Told<'attack'>): string {
   const { who, target, action, weapon, at, distance, rounds, mode, against, effect, isHit, hits } = event;
   const isAtSpot = action === 'shot' && against.name === 'TN';
   const verb = isAtSpot ? 'aims' : weapon === '' ? (BARE[action] ?? HOW[action]!) : HOW[action]!;
-  const spot = isAtSpot ? 'at the spot of' : 'at';
+  const spot = isAtSpot ? 'at the spot of' : action === 'attack' ? 'on' : 'at';
   const aim = weapon === '' ? `${verb} ${target}` : `${verb} ${weapon} ${spot} ${target}`;
   const burst = mode === 'single' ? '' : `, a ${mode} of ${rounds}`;
   const place = at === undefined ? '' : `, at the ${at}`;

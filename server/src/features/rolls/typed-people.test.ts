@@ -38,3 +38,44 @@ it('proposes people, then what they have', () => {
   expect(examples('Edith Awareness vs Col')[0]).toBe('Edith Awareness vs Colonel Vane ');
   expect(examples('')[0]).toBe('3d6 + 5');
 });
+
+const ARMED = `npc Edith Grey
+  STR 4  REF 5  HLT 5  INT 4  WIL 4
+  skills:
+    Pistols +4
+    First Aid +3
+  weapons:
+    9mm Para
+npc Hangar Guard
+  STR 4  REF 4  HLT 4  INT 3  WIL 4
+  armor:
+    Chainmail
+`;
+const armed = (text: string): string => {
+  const { model, uri } = fixture(ARMED);
+  return typedRoll(model, uri, text).odds;
+};
+// Core Rules: TGH is (STR + WIL) / 2, LIF three times HLT and twice WIL, INI (REF + INT) / 2 rounded up.
+const GUARD = 'Chainmail, TGH 4, HLT 4, LIF 20';
+
+it.each([
+  ['attack Edith vs Hangar Guard', `attack Pistols 9 vs DEF 14, 9mm Para, STR 4, ${GUARD}`],
+  ['Edith attacks Hangar Guard, 20 m', `attack Pistols 9 vs DEF 14, 9mm Para, STR 4, ${GUARD}, 20 m`],
+  [
+    'Edith shoots at Hangar Guard, 20 m, half cover',
+    `attack Pistols 9 vs DEF 14, 9mm Para, STR 4, ${GUARD}, 20 m, half cover`,
+  ],
+  ['attack Edith Pistols vs DEF 14', 'attack Pistols 9 vs DEF 14'],
+  ['attack 9 vs Hangar Guard, 4d6 P/L', `attack 9 vs DEF 14, 4d6 P/L, ${GUARD}`],
+  ['fall 12 m, Edith', 'fall 12 m, TGH 4, HLT 5, LIF 23'],
+  ['Edith falls 12 m', 'fall 12 m, TGH 4, HLT 5, LIF 23'],
+  ['initiative Edith vs Hangar Guard', 'initiative INI 5, INT 4 vs INI 4, INT 3'],
+  ['stabilize serious 12, Edith First Aid', 'stabilize serious 12, First Aid 7'],
+  ['drag Edith vs STR 3', 'drag STR 4 vs STR 3, MOV 10'],
+])('%s', (typed, scores) => {
+  expect(armed(typed)).toBe(armed(scores));
+  expect(armed(typed)).toMatch(/%|always|\d/);
+});
+
+it('a sentence about somebody unknown is told as it is', () =>
+  expect(armed('Nobody attacks Hangar Guard')).not.toMatch(/%/));

@@ -6,6 +6,7 @@ import { signed } from '../../rules/labels.ts';
 import { nameKey } from '../../rules/names.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { nameOf } from './prose-rolls.ts';
+import { withBodies } from './typed-bodies.ts';
 import type { TypedExample } from './typed.ts';
 
 /** More words than a name has. */
@@ -13,11 +14,24 @@ const MOST_WORDS = 6;
 const MOST_EXAMPLES = 40;
 
 /** The text with a score for each person who is named on a side: `Awareness 7 vs 15`. */
-export const withScores = (model: Model, scope: Scope, text: string): string =>
-  text
-    .split(/(\b(?:vs\.?|versus|against)(?![\p{L}\p{N}]))/iu)
-    .map((side) => scored(model, scope, side))
-    .join('');
+export function withScores(model: Model, scope: Scope, text: string): string {
+  const { rolls, procedures, ruleset } = model.playedIn(scope);
+  const procedure = withBodies(text, {
+    rolls,
+    procedures,
+    ruleset,
+    personIn: (part) => personIn(scope, part),
+    sheetOf: (person) => model.character(person).sheet,
+    scored: (part) => scored(model, scope, part),
+  });
+  return (
+    procedure ??
+    text
+      .split(/(\b(?:vs\.?|versus|against)(?![\p{L}\p{N}]))/iu)
+      .map((side) => scored(model, scope, side))
+      .join('')
+  );
+}
 
 function scored(model: Model, scope: Scope, side: string): string {
   const found = personIn(scope, side);

@@ -81,7 +81,8 @@ export type FightEvent =
       readonly type: 'attack';
       readonly who: string;
       readonly target: string;
-      readonly action: 'shot' | 'blow' | 'grab' | 'throw';
+      /** `attack` where the rules do not tell blows from shots. */
+      readonly action: 'shot' | 'blow' | 'attack' | 'grab' | 'throw';
       readonly weapon: string;
       readonly at?: string;
       /** In meters, where they count. */

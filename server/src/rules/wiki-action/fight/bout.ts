@@ -377,7 +377,7 @@ function tellAttack(
     type: 'attack',
     who: actor.plan.name,
     target: target.plan.name,
-    action: 'blow',
+    action: 'attack',
     weapon,
     rounds: 1,
     mode: 'single',
