@@ -208,9 +208,55 @@ describe('standard input', () => {
   });
 });
 
+describe('the fenced blocks of a Markdown file', () => {
+  const fenced = (text: string): string => `\`\`\`callsheet\n${text}\`\`\`\n`;
+  const NOTES = `# Notes\r\n\nDEF 99 is prose.\n\n${fenced(JO)}\n\`\`\`js\nDEF 99\n\`\`\`\n\n${fenced('scene X\n  cast: Jo, Mo\n')}`;
+
+  it('are checked at their own lines, with the names of each other', () => {
+    folder.write('notes.md', NOTES);
+    const { code, out } = folder.callsheet(['check', 'notes.md', '--format', 'compact']);
+    expect(code).toBe(1);
+    expect(out.split('\n').slice(0, 2)).toEqual([
+      expect.stringMatching(/^notes\.md:8:3: error: DEF should be/),
+      expect.stringMatching(/^notes\.md:17:13: error: .*“Mo”/),
+    ]);
+  });
+  it('see the campaign of their folder, also from standard input', () => {
+    folder.write('campaign.callsheet', 'campaign X\n  severity: stated-value ignore\n');
+    folder.write('notes.md', fenced(JO));
+    expect(folder.callsheet(['check', 'notes.md']).code).toBe(0);
+    expect(folder.callsheet(['check', '-', '--stdin-filename', 'notes.md'], { input: NOTES }).out).toMatch(
+      /17:13/,
+    );
+    expect(
+      folder.callsheet(['check', '-', '--stdin-filename', '/nowhere/notes.md'], { input: NOTES }).out,
+    ).toMatch(/8:3/);
+  });
+  it('are fixed, and nothing around them is', () => {
+    folder.write('notes.md', NOTES);
+    folder.callsheet(['check', '--fix', 'notes.md']);
+    expect(folder.read('notes.md')).toBe(NOTES.replace('  DEF 99', '  DEF 10'));
+    expect(folder.callsheet(['check', 'notes.md', '--fix-dry-run', '--format', 'compact']).out).not.toContain(
+      '8:3',
+    );
+  });
+  it('count where a Markdown file is named, not where its folder is', () => {
+    folder.write('notes.md', NOTES);
+    folder.write('jo.callsheet', 'npc Jo\n  STR 4\n');
+    expect(folder.callsheet(['check', '.']).code).toBe(0);
+    expect(folder.callsheet(['check', '.', 'notes.md']).code).toBe(1);
+    folder.write('plain.md', '# No block\n');
+    expect(folder.callsheet(['check', 'plain.md'])).toMatchObject({ code: 0, err: '' });
+  });
+});
+
 it('refuses a file that is no .callsheet file, in one line', () => {
   folder.write('notes.txt', JO);
-  for (const command of ['check', 'fmt', 'sheet', 'graph'])
+  expect(folder.callsheet(['check', 'notes.txt'])).toMatchObject({
+    code: 2,
+    err: 'callsheet: notes.txt is not a .callsheet or Markdown file\n',
+  });
+  for (const command of ['fmt', 'sheet', 'graph'])
     expect(folder.callsheet([command, 'notes.txt'])).toMatchObject({
       code: 2,
       err: expect.stringContaining('callsheet: notes.txt is not a .callsheet file\n') as string,

@@ -35,6 +35,7 @@ export interface CheckOptions {
 
 export const CHECK_HELP = `
 With - as a path, or with --stdin-filename alone, the text comes from standard input.
+Of a Markdown file that is named, the fenced blocks of the language \`callsheet\` are checked; folders mean their .callsheet files.
 With --changed-since a file counts if it changed since the revision, or if it can see what changed.
 --fix corrects stated numbers that are not the computed ones; everything else needs a decision.
 
@@ -85,6 +86,7 @@ async function checkOnce(
     const crew = new CheckCrew();
     const loaded = await load(changed ? changed.files.map(({ file }) => file) : paths, systems, {
       ...options,
+      hasNotes: true,
       onFound: (count) => !isFixing && crew.start(count),
     });
     problems.push(...loaded.problems);
@@ -120,11 +122,11 @@ async function checkOnce(
 }
 
 /** Fixes the files, or shows how; the problems of those that cannot be written. */
-async function fixAll({ workspace, files }: Loaded, { fix, format }: CheckOptions): Promise<string[]> {
+async function fixAll({ workspace, files, notes }: Loaded, { fix, format }: CheckOptions): Promise<string[]> {
   const problems: string[] = [];
   for (const { uri, path } of files) {
-    const before = workspace.model.file(uri)!.source.text;
-    const after = fixedText(workspace, uri);
+    const before = notes.get(uri) ?? workspace.model.file(uri)!.source.text;
+    const after = fixedText(workspace, uri, before);
     if (after === before) continue;
     if (!fix) {
       if (format === 'pretty') printContent(unifiedDiff(path, before, after));

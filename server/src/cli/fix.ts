@@ -5,16 +5,21 @@ import type { Workspace } from '../workspace/workspace.ts';
 /** A fix may make another one necessary, but not for ever. */
 const MOST_PASSES = 10;
 
-/** The text of a file after all fixes; the workspace holds it as well. */
-export function fixedText(workspace: Workspace, uri: string): string {
+/**
+ * The text of a file after all fixes. The workspace holds it as well; of a Markdown file it holds the fences alone, each
+ * character at the place that it has in the whole text.
+ */
+export function fixedText(workspace: Workspace, uri: string, whole: string): string {
+  let text = whole;
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const { file, reports } = workspace.report(uri)!;
-    const { text } = file.source;
-    const fixed = edited(text, fixAll(reports));
-    if (fixed === text) return text;
+    const edits = fixAll(reports);
+    const fixed = edited(file.source.text, edits);
+    if (fixed === file.source.text) return text;
+    text = edited(text, edits);
     workspace.openDocument(uri, fixed);
   }
-  return workspace.report(uri)!.file.source.text;
+  return text;
 }
 
 const edited = (text: string, edits: readonly FileEdit[]): string =>

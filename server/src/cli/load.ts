@@ -3,6 +3,8 @@ import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import * as path from 'node:path';
 import type { SystemLibrary } from '../model/model.ts';
+import { isMarkdownFile } from '../model/scopes.ts';
+import { fencedText } from '../syntax/markdown.ts';
 import { EXTENSION } from '../workspace/files.ts';
 import { nodeFiles, toPath, toUri } from '../host/node-files.ts';
 import { readText, reasonOf } from '../host/read-file.ts';
@@ -14,6 +16,8 @@ export interface Loaded {
   readonly workspace: Workspace;
   /** The files that were asked for, in order, as URIs with the paths to show. */
   readonly files: readonly LoadedFile[];
+  /** The whole texts of Markdown files; the workspace has their fences alone, with blanks around them. */
+  readonly notes: ReadonlyMap<string, string>;
   /** What could not be read, one line each. */
   readonly problems: readonly string[];
 }
@@ -29,6 +33,8 @@ export const STDIN = '-';
 export interface LoadOptions {
   /** The path that the text of standard input would have: it decides which campaign counts. */
   readonly stdinFilename?: string | undefined;
+  /** Whether Markdown files may be named, too: what stands between fences of the language `callsheet` counts. */
+  readonly hasNotes?: boolean;
   /** Leaves out files; all are read, because others may depend on them. */
   readonly isWanted?: (uri: string) => boolean;
   /** Called with the number of files before they are read. */
@@ -38,9 +44,9 @@ export interface LoadOptions {
 export async function load(
   paths: readonly string[],
   systems: readonly SystemLibrary[],
-  { stdinFilename = `stdin${EXTENSION}`, isWanted = () => true, onFound }: LoadOptions = {},
+  { stdinFilename = `stdin${EXTENSION}`, hasNotes = false, isWanted = () => true, onFound }: LoadOptions = {},
 ): Promise<Loaded> {
-  const found = await filesBelow(paths);
+  const found = await filesBelow(paths, hasNotes);
   const problems = [...found.problems];
   const logger = {
     warn: () => undefined,
@@ -48,6 +54,12 @@ export async function load(
     error: () => undefined,
   };
   const workspace = new Workspace({ files: nodeFiles, logger, systems });
+  const notes = new Map<string, string>();
+  const open = (uri: string, text: string): void => {
+    const isNote = hasNotes && isMarkdownFile(uri);
+    if (isNote) notes.set(uri, text);
+    workspace.openDocument(uri, isNote ? fencedText(text) : text);
+  };
   const input = toUri(stdinFilename);
   const files = found.files
     .map(({ file, path, within }) =>
@@ -59,7 +71,7 @@ export async function load(
   if (found.files.some(({ file }) => file === STDIN)) {
     const read = await readStandardInput();
     if ('problem' in read) problems.push(`standard input ${read.problem}`);
-    else workspace.openDocument(input, read.text);
+    else open(input, read.text);
   }
   for (const { uri, path, within } of files) {
     if (workspace.model.file(uri)) continue;
@@ -67,10 +79,10 @@ export async function load(
     if ('problem' in read) {
       if (read.isSkipped) tellSkipped(path, read.problem);
       else problems.push(`${path} ${read.problem}`);
-    } else workspace.openDocument(uri, read.text);
+    } else open(uri, read.text);
   }
   await workspace.lookAtPictures(files.map(({ uri }) => uri));
-  return { workspace, files: files.filter(({ uri }) => workspace.model.file(uri)), problems };
+  return { workspace, files: files.filter(({ uri }) => workspace.model.file(uri)), notes, problems };
 }
 
 export interface FoundFiles {
@@ -89,8 +101,8 @@ export interface FoundFile {
 /** One line about a file that is not read and does not make the command fail. */
 export const tellSkipped = (path: string, problem: string): void => complain(`${path} ${problem}`);
 
-/** The `.callsheet` files that paths name: files, folders with all below them, and standard input. */
-export async function filesBelow(paths: readonly string[]): Promise<FoundFiles> {
+/** The `.callsheet` files that paths name: files, folders with all below them, and standard input. Markdown files are named one by one. */
+export async function filesBelow(paths: readonly string[], hasNotes = false): Promise<FoundFiles> {
   const problems: string[] = [];
   const files = new Map<string, Omit<FoundFile, 'file'>>();
   for (const given of paths) {
@@ -105,10 +117,10 @@ export async function filesBelow(paths: readonly string[]): Promise<FoundFiles> 
       const found = await nodeFiles.list(toUri(given), 'tree');
       if (found.length === 0) problems.push(`${given} has no ${EXTENSION} files in it`);
       for (const uri of found) files.set(toPath(uri), { path: shownPath(uri), within: path.resolve(given) });
-    } else if (given.endsWith(EXTENSION)) {
+    } else if (given.endsWith(EXTENSION) || (hasNotes && isMarkdownFile(given))) {
       files.set(path.resolve(given), { path: shownPath(toUri(given)) });
     } else {
-      problems.push(`${given} is not a ${EXTENSION} file`);
+      problems.push(`${given} is not a ${EXTENSION}${hasNotes ? ' or Markdown' : ''} file`);
     }
   }
   return { files: [...files].map(([file, shown]) => ({ file, ...shown })), problems };

@@ -39,6 +39,13 @@ export function fencesIn(text: string): Fence[] {
   return fences;
 }
 
+/** What of a Markdown file is Callsheet, each character where it is. */
+export const fencedText = (text: string): string =>
+  onlyFences(
+    text,
+    fencesIn(text).filter(({ isOurs }) => isOurs),
+  );
+
 /** The text with blanks in the place of all that is in none of these fences. */
 export function onlyFences(text: string, fences: readonly Fence[]): string {
   let result = '';
