@@ -11,7 +11,10 @@ import {
   DOCUMENTS,
   currentDocument,
   currentManifest,
+  currentTitles,
   manifest,
+  TITLES,
+  titlesOf,
   readDocument,
   TYPED_ROLLS,
 } from './support/docs.ts';
@@ -67,5 +70,21 @@ describe('the documentation', () => {
   it('lists every code once, in one order everywhere', () => {
     expect(CHECKS.map((check) => check.code)).toEqual([...CODES]);
     expect(manifest()).toBe(currentManifest());
+  });
+
+  it.each(TITLES)('has every title of package.json in “%s”, and no other', (tag) => {
+    expect(readDocument(titlesOf(tag))).toBe(currentTitles(tag));
+    const used = [...manifest().matchAll(/"%([^%"]+)%"/g)].map((match) => match[1]!);
+    const texts = Object.keys(JSON.parse(readDocument(titlesOf(tag))) as object);
+    expect(new Set(texts)).toEqual(new Set([...used, 'code']));
+  });
+
+  it('has no title of package.json that cannot be translated', () => {
+    const titles = [
+      ...manifest().matchAll(/"(?:title|\w*[dD]escription|contents|altText)": "([^%"][^"]*)"/g),
+    ];
+    expect(titles.map((match) => match[1]).filter((title) => title !== 'Callsheet')).toEqual([
+      'Role-playing characters and adventures as plain text, checked while you type.',
+    ]);
   });
 });

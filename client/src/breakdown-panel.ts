@@ -3,6 +3,7 @@ import { BREAKDOWN_REQUEST, type Breakdown, type SourceTarget } from '../../serv
 import { renderBreakdown, targetAt } from './breakdown-view.ts';
 import type { LanguageServer } from './language-server.ts';
 import { SubjectPanel, type Shown } from './subject-panel.ts';
+import { t } from '../../server/src/text/messages.ts';
 
 /** Where the points of a character went. */
 export class BreakdownPanel extends SubjectPanel<Breakdown> {
@@ -14,8 +15,8 @@ export class BreakdownPanel extends SubjectPanel<Breakdown> {
       request: BREAKDOWN_REQUEST,
       page: {
         name: 'breakdown',
-        title: 'Point Breakdown',
-        body: `  <p id="stale" role="status" hidden>The character is no longer there. These are its last points.</p>
+        title: t('Point Breakdown'),
+        body: `  <p id="stale" role="status" hidden>${t('The character is no longer there. These are its last points.')}</p>
   <main id="breakdown"></main>`,
       },
     });

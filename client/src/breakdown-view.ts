@@ -6,12 +6,13 @@ import type {
   SourceTarget,
 } from '../../server/src/protocol.ts';
 import { escape } from './html.ts';
+import { t } from '../../server/src/text/messages.ts';
 
 const STATE_LABELS: Readonly<Record<BudgetState, string>> = {
-  exact: 'all spent',
-  unspent: 'points left',
-  overspent: 'overspent',
-  npc: 'no budget',
+  exact: t('all spent'),
+  unspent: t('points left'),
+  overspent: t('overspent'),
+  npc: t('no budget'),
 };
 
 /** The breakdown as HTML. Each entry with a source has its path in `data-path`, for `targetAt`. */
@@ -70,7 +71,7 @@ const leader = '<span class="leader"></span>';
 
 function label(text: string, path: string, hasSource: boolean): string {
   if (!hasSource) return `<span class="label">${escape(text)}</span>`;
-  return `<button type="button" class="label" data-path="${path}" title="Go to source">${escape(text)}</button>`;
+  return `<button type="button" class="label" data-path="${path}" title="${t('Go to source')}">${escape(text)}</button>`;
 }
 
 const renderValue = (value: string): string => `<span class="value">${escape(value)}</span>`;

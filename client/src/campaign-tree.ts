@@ -12,6 +12,7 @@ import { LatestTask } from './latest-task.ts';
 import type { LanguageServer } from './language-server.ts';
 import { withoutIcons } from './plain-text.ts';
 import { revealSource } from './reveal-source.ts';
+import { t } from '../../server/src/text/messages.ts';
 
 const REFRESH_PAUSE_MS = 300;
 
@@ -131,10 +132,10 @@ function collapsible(isLeaf: boolean, kind: string): vscode.TreeItemCollapsibleS
 }
 
 const ABOUT: Readonly<Record<NonNullable<CampaignTreeNode['state']>, string>> = {
-  start: 'The adventure starts here.',
-  ending: 'The adventure ends here.',
-  unreached: 'No way leads to this scene.',
-  'dead end': 'No way leads on from this scene.',
+  start: t('The adventure starts here.'),
+  ending: t('The adventure ends here.'),
+  unreached: t('No way leads to this scene.'),
+  'dead end': t('No way leads on from this scene.'),
 };
 
 const tooltip = (label: string, detail: string, state: CampaignTreeNode['state']): string =>

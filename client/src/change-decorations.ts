@@ -3,6 +3,7 @@ import { CHANGED_FILES_REQUEST, type ChangedFile } from '../../server/src/protoc
 import { askServer } from './ask-server.ts';
 import { LatestTask } from './latest-task.ts';
 import type { LanguageServer } from './language-server.ts';
+import { t } from '../../server/src/text/messages.ts';
 
 const REFRESH_PAUSE_MS = 1000;
 const SETTING = 'decorations.changes';
@@ -72,11 +73,11 @@ const isSame = (a: vscode.FileDecoration | undefined, b: vscode.FileDecoration |
 function decorationsOf({ uri, characters }: ChangedFile): (readonly [string, vscode.FileDecoration])[] {
   const count = characters.length;
   const left = count - MOST_NAMED;
-  const names = [...characters.slice(0, MOST_NAMED), ...(left > 0 ? [`${left} more`] : [])].join(', ');
+  const names = [...characters.slice(0, MOST_NAMED), ...(left > 0 ? [t('{0} more', left)] : [])].join(', ');
   const badge = count > MOST_COUNTED ? `${MOST_COUNTED}+` : `${count}`;
-  const file = new vscode.FileDecoration(badge, `Changed since the last commit: ${names}`);
+  const file = new vscode.FileDecoration(badge, t('Changed since the last commit: {0}', names));
   const color = new vscode.ThemeColor('gitDecoration.modifiedResourceForeground');
-  const character = new vscode.FileDecoration('•', 'Changed since the last commit', color);
+  const character = new vscode.FileDecoration('•', t('Changed since the last commit'), color);
   const parsed = vscode.Uri.parse(uri).toString();
   return [
     [parsed, file],

@@ -9,6 +9,7 @@ import { ADVENTURES, CHARACTERS, ENCOUNTERS, pickSubject, type Wanted } from './
 import { isPosition } from './position.ts';
 import type { RevisionPages } from './revisions.ts';
 import type { Subject } from './subject-panel.ts';
+import { t } from '../../server/src/text/messages.ts';
 
 /** Shows something about a subject; `false` where there is no such subject. */
 type Show = (subject: Subject) => Promise<boolean>;
@@ -47,9 +48,7 @@ async function showOrPick(
   if (subject && (await show(subject))) return;
   const picked = await pickSubject(server, wanted);
   if (picked && !(await show(picked)))
-    void vscode.window.showInformationMessage(
-      `This ${wanted.word} cannot be shown; it may have been deleted.`,
-    );
+    void vscode.window.showInformationMessage(t('This cannot be shown; it may have been deleted.'));
 }
 
 /** Arguments of a lens, or the node of the campaign tree that a menu was opened on. */

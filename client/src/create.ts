@@ -12,6 +12,7 @@ import { askServer } from './ask-server.ts';
 import type { LanguageServer } from './language-server.ts';
 import { plainItem } from './plain-text.ts';
 import { writeFiles } from './write-files.ts';
+import { t } from '../../server/src/text/messages.ts';
 
 /** The folder that something new goes into, with the rules that hold there. */
 export interface CampaignFolder {
@@ -77,7 +78,7 @@ export async function pickCampaign(choices: CreateChoices): Promise<CampaignFold
       campaign,
     }),
   );
-  const picked = await vscode.window.showQuickPick(items, { placeHolder: 'In which campaign?' });
+  const picked = await vscode.window.showQuickPick(items, { placeHolder: t('In which campaign?') });
   return picked && { folder: vscode.Uri.parse(picked.campaign.folder), system: picked.campaign.system };
 }
 

@@ -18,10 +18,11 @@ import type { LanguageServer } from './language-server.ts';
 import { PlayPanel, type PlayAction } from './play-panel.ts';
 import { shiftPosition } from './position.ts';
 import { TYPING_PAUSE_MS, type Subject } from './subject-panel.ts';
+import { t } from '../../server/src/text/messages.ts';
 
 const KEY = 'callsheet.encounters';
 const MOST_STEPS = 200;
-const GONE = 'The encounter is no longer there. This is how it was left.';
+const GONE = t('The encounter is no longer there. This is how it was left.');
 
 /** The view of an encounter that is being played. The workspace remembers how it stands, and no file does. */
 export class EncounterPanel extends PlayPanel implements vscode.Disposable {
@@ -69,14 +70,14 @@ export class EncounterPanel extends PlayPanel implements vscode.Disposable {
     return this.#queued(async () => {
       const { shown } = this.#kept;
       if (!shown || this.#earlier.length === 0) {
-        this.#say({ text: 'There is nothing to take back in this window.', isProblem: false });
+        this.#say({ text: t('There is nothing to take back in this window.'), isProblem: false });
         return;
       }
       this.#kept = withState(this.#kept, shown, this.#earlier.at(-1));
       this.#earlier = this.#earlier.slice(0, -1);
       void this.#memory.update(KEY, this.#kept);
       await this.#ask(undefined, shown);
-      this.#say({ text: 'Taken back.', isProblem: false });
+      this.#say({ text: t('Taken back.'), isProblem: false });
     });
   }
 
@@ -86,9 +87,10 @@ export class EncounterPanel extends PlayPanel implements vscode.Disposable {
 
   async reset(): Promise<void> {
     if (!this.#table) return;
-    const question = `Reset “${this.#table.name}”? Turns, hits and the journal are forgotten.`;
-    const answer = await vscode.window.showWarningMessage(question, { modal: true }, 'Reset');
-    if (answer === 'Reset') await this.#do({ type: 'reset' });
+    const question = t('Reset “{0}”? Turns, hits and the journal are forgotten.', this.#table.name);
+    const reset = t('Reset');
+    const answer = await vscode.window.showWarningMessage(question, { modal: true }, reset);
+    if (answer === reset) await this.#do({ type: 'reset' });
   }
 
   dispose(): void {
@@ -171,7 +173,7 @@ export class EncounterPanel extends PlayPanel implements vscode.Disposable {
 
   #say(notice: Notice | undefined): void {
     this.#notice = notice;
-    const turn = this.#table && this.#table.turn > 0 ? `turn ${this.#table.turn}` : '';
+    const turn = this.#table && this.#table.turn > 0 ? t('turn {0}', this.#table.turn) : '';
     this.render(notice?.text ?? '', {
       description: [this.#table?.name, turn].filter(Boolean).join(' · '),
       keepsInput: notice?.isProblem ?? false,

@@ -1,5 +1,6 @@
 import type { EncounterButton, EncounterCombatant, EncounterTable } from '../../server/src/protocol.ts';
 import { escape } from './html.ts';
+import { t } from '../../server/src/text/messages.ts';
 
 /** What the view says beside the encounter: that it is gone, or why something was not done. */
 export interface Notice {
@@ -18,12 +19,12 @@ export function renderEncounter(table: EncounterTable | undefined, notice: Notic
   const list = combatants.map((combatant) => renderCombatant(combatant, table, notice)).join('\n');
   return `<header>
 <h1>${escape(name)}</h1>
-<p>${turn === 0 ? 'Before the first turn' : `Turn ${turn}`}</p>
-${turn === 0 ? button('begin', '', `Roll ${orderWord}`, `Roll ${orderWord}`, 'main') : button('next', '', 'Next', 'Whoever acts is done: next', 'main')}
+<p>${turn === 0 ? t('Before the first turn') : t('Turn {0}', turn)}</p>
+${turn === 0 ? button('begin', '', t('Roll {0}', orderWord), t('Roll {0}', orderWord), 'main') : button('next', '', t('Next'), t('Whoever acts is done: next'), 'main')}
 </header>
 ${said}
 ${renderTable(table)}
-<ol class="combatants" aria-label="${escape(name)}, in the order of ${escape(orderWord)}">
+<ol class="combatants" aria-label="${escape(t('{0}, in the order of {1}', name, orderWord))}">
 ${list}
 </ol>
 ${renderJournal(journal)}`;
@@ -37,15 +38,15 @@ function renderTable({ states, actions, last }: EncounterTable): string {
   if (states.length + actions.length === 0 && !last) return '';
   const buttons = [
     ...actions.map(({ id, label }) => button(`act:${id}`, '', label, label)),
-    ...(last ? [button('undo', '', 'Undo', `Take back: ${last}`)] : []),
+    ...(last ? [button('undo', '', t('Undo'), t('Take back: {0}', last))] : []),
   ];
-  return `<section class="table" aria-label="The whole encounter">
+  return `<section class="table" aria-label="${t('The whole encounter')}">
 <ul>${states.map((state) => `<li>${escape(state)}</li>`).join('')}</ul>
 <div class="buttons">${buttons.join('\n')}</div>
 </section>`;
 }
 
-const EMPTY = `<p class="empty">Click <em>initiative</em> above an encounter of an adventure.</p>`;
+const EMPTY = `<p class="empty">${t('Click {0} above an encounter of an adventure.', '<em>initiative</em>')}</p>`;
 
 function renderCombatant(
   combatant: EncounterCombatant,
@@ -55,19 +56,19 @@ function renderCombatant(
   const { id, name, side, order, isCurrent, hasActed, isOut, facts, last } = combatant;
   const told = [side, ...facts.map(({ label, value }) => `${label} ${value}`)].join(' · ');
   const classes = [isOut ? 'out' : hasActed ? 'acted' : '', isCurrent ? 'current' : ''].filter(Boolean);
-  const place = order === undefined ? `no ${orderWord}` : `${orderWord} ${order}`;
-  const example = `Damage, such as ${blowExample}, or points to heal, for ${name}`;
+  const place = order === undefined ? t('no {0}', orderWord) : `${orderWord} ${order}`;
+  const example = t('Damage, such as {0}, or points to heal, for {1}', blowExample, name);
   return `<li class="${classes.join(' ')}" data-row="${escape(id)}"${isCurrent ? ' aria-current="step"' : ''}>
 <span class="total" title="${escape(place)}">${order === undefined ? '–' : order}</span>
 <div class="what" title="${escape(told)}">
-<p>${isCurrent ? '<span class="now">▶<span class="unseen">acts now</span></span> ' : ''}<strong>${escape(name)}</strong> <span class="side">${escape(side)}</span> ${renderStates(combatant)}</p>
+<p>${isCurrent ? `<span class="now">▶<span class="unseen">${t('acts now')}</span></span> ` : ''}<strong>${escape(name)}</strong> <span class="side">${escape(side)}</span> ${renderStates(combatant)}</p>
 <p class="facts">${renderLife(combatant)} ${facts.map(({ label, value, detail }) => `<span class="fact"${detail ? ` title="${escape(detail)}"` : ''}>${escape(label)} ${escape(value)}</span>`).join(' ')}</p>
 ${last && notice?.id !== id ? `<p class="facts last" title="${escape(last)}">${escape(last)}</p>` : ''}
 </div>
 <form class="buttons">
 <input type="text" size="8" maxlength="40" data-action="amount" data-id="${escape(id)}" placeholder="${escape(blowExample)}" aria-label="${escape(example)}" title="${escape(example)}" autocomplete="off" spellcheck="false">
-${submit('blow', 'Hit', `Hit ${name}`)}
-${submit('heal', 'Heal', `Heal ${name}`)}
+${submit('blow', t('Hit'), t('Hit {0}', name))}
+${submit('heal', t('Heal'), t('Heal {0}', name))}
 ${renderFurther(combatant)}
 </form>
 ${notice?.id === id ? renderNotice(notice) : ''}
@@ -78,7 +79,7 @@ ${notice?.id === id ? renderNotice(notice) : ''}
 function renderFurther(combatant: EncounterCombatant): string {
   const { id, name, last, actions } = combatant;
   const usual = actions.filter(({ group }) => group === undefined);
-  const undo = last ? button('undo', id, 'Undo', `Take back for ${name}: ${last}`) : '';
+  const undo = last ? button('undo', id, t('Undo'), t('Take back for {0}: {1}', name, last)) : '';
   const further = [buttons(combatant, usual), undo, renderGroups(combatant)].filter(Boolean);
   return further.length > 0 ? `<span class="further">${further.join('\n')}</span>` : '';
 }
@@ -96,13 +97,13 @@ function renderGroups(combatant: EncounterCombatant): string {
     return `<p class="group"><span class="side">${escape(group)}</span> <span class="choices">${buttons(combatant, own)}</span></p>`;
   });
   if (groups.length === 0) return '';
-  return `<details data-key="${escape(`more ${id}`)}"><summary aria-label="${escape(`More for ${name}`)}">More</summary>${groups.join('\n')}</details>`;
+  return `<details data-key="${escape(`more ${id}`)}"><summary aria-label="${escape(t('More for {0}', name))}">${t('More')}</summary>${groups.join('\n')}</details>`;
 }
 
 /** A bar with its number; how grave it is shows in the colour and in the states. */
 function renderLife({ word, left, most }: EncounterCombatant): string {
   const grade = left <= 0 ? 'none' : 2 * left < most ? 'low' : 'high';
-  const text = `${word} ${left} of ${most}`;
+  const text = t('{0} {1} of {2}', word, left, most);
   return `<progress class="${grade}" max="${Math.max(1, most)}" value="${Math.max(0, left)}" aria-label="${escape(text)}"></progress> <strong>${escape(text)}</strong>`;
 }
 
@@ -115,13 +116,13 @@ function renderJournal(journal: EncounterTable['journal']): string {
     .toReversed()
     .map(
       ({ turn, text }) =>
-        `<li><span class="side">${turn === 0 ? '' : `Turn ${turn}`}</span> ${escape(text)}</li>`,
+        `<li><span class="side">${turn === 0 ? '' : t('Turn {0}', turn)}</span> ${escape(text)}</li>`,
     );
-  return `<details data-key="journal"><summary>What happened</summary><ol class="journal">${lines.join('')}</ol></details>`;
+  return `<details data-key="journal"><summary>${t('What happened')}</summary><ol class="journal">${lines.join('')}</ol></details>`;
 }
 
 const button = (action: string, id: string, label: string, title: string, kind = ''): string =>
   `<button type="button" class="${kind}" data-action="${escape(action)}" data-id="${escape(id)}" title="${escape(title)}" aria-label="${escape(title)}">${escape(label)}</button>`;
 
 const submit = (action: string, label: string, title: string): string =>
-  `<button type="submit" data-action="${action}" title="${escape(title)}" aria-label="${escape(title)}">${label}</button>`;
+  `<button type="submit" data-action="${action}" title="${escape(title)}" aria-label="${escape(title)}">${escape(label)}</button>`;

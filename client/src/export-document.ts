@@ -3,36 +3,45 @@ import { bytesOf } from '../../server/src/base64.ts';
 import { EXPORT_REQUEST, type ExportParams, type ExportResult } from '../../server/src/protocol.ts';
 import type { LanguageServer } from './language-server.ts';
 import { pickFile } from './pick-file.ts';
+import { t } from '../../server/src/text/messages.ts';
 
 interface Choice extends vscode.QuickPickItem {
   readonly id: string;
 }
 
 const KINDS: readonly Choice[] = [
-  { id: 'sheet', label: 'Character Sheet', description: 'the character at the cursor, or all of the file' },
-  { id: 'adventure', label: 'Adventure', description: 'typeset, with its cast, contents and index' },
-  { id: 'cards', label: 'Cards', description: 'the npcs on cards to cut apart' },
+  {
+    id: 'sheet',
+    label: t('Character Sheet'),
+    description: t('the character at the cursor, or all of the file'),
+  },
+  { id: 'adventure', label: t('Adventure'), description: t('typeset, with its cast, contents and index') },
+  { id: 'cards', label: t('Cards'), description: t('the npcs on cards to cut apart') },
   {
     id: 'handouts',
     label: 'Handouts',
-    description: 'the pages for the players, without the rest of the text',
+    description: t('the pages for the players, without the rest of the text'),
   },
-  { id: 'screen', label: 'Game Master’s Screen', description: 'the tables and options of this campaign' },
-  { id: 'book', label: 'Book', description: 'everything in the file' },
+  {
+    id: 'screen',
+    label: t('Game Master’s Screen'),
+    description: t('the tables and options of this campaign'),
+  },
+  { id: 'book', label: t('Book'), description: t('everything in the file') },
 ];
 
 const FORMATS: readonly Choice[] = [
-  { id: 'pdf', label: 'PDF', description: 'to print' },
-  { id: 'html', label: 'HTML', description: 'one file to read in a browser' },
-  { id: 'md', label: 'Markdown', description: 'for a forge or a wiki' },
+  { id: 'pdf', label: 'PDF', description: t('to print') },
+  { id: 'html', label: 'HTML', description: t('one file to read in a browser') },
+  { id: 'md', label: 'Markdown', description: t('for a forge or a wiki') },
 ];
 
 /** Asks what to export and where to, and saves it. */
 export async function exportDocument(server: LanguageServer): Promise<void> {
   const file = await pickFile();
   if (!file) return;
-  const kind = await vscode.window.showQuickPick(KINDS, { title: 'Export (1/2): what?' });
-  const format = kind && (await vscode.window.showQuickPick(FORMATS, { title: 'Export (2/2): as what?' }));
+  const kind = await vscode.window.showQuickPick(KINDS, { title: t('Export (1/2): what?') });
+  const format = kind && (await vscode.window.showQuickPick(FORMATS, { title: t('Export (2/2): as what?') }));
   if (!format) return;
   const { uri, position } = file;
   const params: ExportParams = {
@@ -42,7 +51,11 @@ export async function exportDocument(server: LanguageServer): Promise<void> {
     format: format.id,
   };
   const result = await vscode.window.withProgress(
-    { location: vscode.ProgressLocation.Notification, title: `Exporting ${kind.label}`, cancellable: true },
+    {
+      location: vscode.ProgressLocation.Notification,
+      title: t('Exporting: {0}', kind.label),
+      cancellable: true,
+    },
     (_, token) => server.request<ExportResult>(EXPORT_REQUEST, params, token),
   );
   if (!result) return;
@@ -66,12 +79,12 @@ async function save(
     await vscode.workspace.fs.writeFile(target, bytesOf(base64));
   } catch (error) {
     void vscode.window.showErrorMessage(
-      `Cannot write ${target.fsPath}: ${error instanceof Error ? error.message : String(error)}`,
+      t('Cannot write {0}: {1}', target.fsPath, error instanceof Error ? error.message : String(error)),
     );
     return;
   }
   const open = 'Open';
-  const message = [`Saved ${name}.`, ...problems].join(' ');
+  const message = [t('Saved {0}.', name), ...problems].join(' ');
   const answer = await (problems.length > 0
     ? vscode.window.showWarningMessage(message, open)
     : vscode.window.showInformationMessage(message, open));

@@ -5,6 +5,7 @@ import { isCallsheet } from './document.ts';
 import type { LanguageServer } from './language-server.ts';
 import { contains } from './position.ts';
 import { SubjectPanel, TYPING_PAUSE_MS, type Shown, type Subject } from './subject-panel.ts';
+import { t } from '../../server/src/text/messages.ts';
 
 /** The scenes of the adventure that was last under the cursor. */
 export class GraphPanel extends SubjectPanel<SceneGraphPicture> {
@@ -20,13 +21,13 @@ export class GraphPanel extends SubjectPanel<SceneGraphPicture> {
       request: SCENE_GRAPH_REQUEST,
       page: {
         name: 'graph',
-        title: 'Scene Graph',
-        body: `  <p id="stale" role="status" hidden>The adventure is no longer there. These were its scenes.</p>
-  <div id="tools" role="toolbar" aria-label="Picture">
-    <button type="button" data-zoom="out" title="Zoom out (-)" aria-label="Zoom out">−</button>
-    <button type="button" data-zoom="in" title="Zoom in (+)" aria-label="Zoom in">+</button>
-    <button type="button" data-zoom="fit" title="Fit the window (0)">Fit</button>
-    <button type="button" data-save="yes" title="Save as SVG or PNG">Save…</button>
+        title: t('Scene Graph'),
+        body: `  <p id="stale" role="status" hidden>${t('The adventure is no longer there. These were its scenes.')}</p>
+  <div id="tools" role="toolbar" aria-label="${t('Picture')}">
+    <button type="button" data-zoom="out" title="${t('Zoom out')} (-)" aria-label="${t('Zoom out')}">−</button>
+    <button type="button" data-zoom="in" title="${t('Zoom in')} (+)" aria-label="${t('Zoom in')}">+</button>
+    <button type="button" data-zoom="fit" title="${t('Fit the window')} (0)">${t('Fit')}</button>
+    <button type="button" data-save="yes" title="${t('Save as SVG or PNG')}">${t('Save…')}</button>
   </div>
   <main id="graph"></main>`,
       },
@@ -45,7 +46,7 @@ export class GraphPanel extends SubjectPanel<SceneGraphPicture> {
   /** The picture brings a style of its own with it. */
   protected shown({ uri, range, name, svg }: SceneGraphPicture, nonce: string): Shown {
     return {
-      title: `Scenes: ${name}`,
+      title: t('Scenes: {0}', name),
       html: svg.replace('<style>', `<style nonce="${nonce}">`),
       subject: { uri, position: range.start },
     };
@@ -72,7 +73,7 @@ export class GraphPanel extends SubjectPanel<SceneGraphPicture> {
     const file = await vscode.window.showSaveDialog({
       defaultUri: vscode.Uri.joinPath(folder, `${name.replace(/[^\p{L}\p{N} _-]+/gu, '')}.svg`),
       filters: { 'SVG picture': ['svg'], 'PNG picture': ['png'] },
-      title: 'Save the scene graph',
+      title: t('Save the scene graph'),
     });
     if (!file) return;
     if (file.path.toLowerCase().endsWith('.png')) {
@@ -87,7 +88,8 @@ export class GraphPanel extends SubjectPanel<SceneGraphPicture> {
     this.#pngFile = undefined;
     const [, base64] = /^data:image\/png;base64,(.+)$/.exec(data) ?? [];
     if (file && base64) await vscode.workspace.fs.writeFile(file, bytesOf(base64));
-    else if (file) void vscode.window.showErrorMessage('The picture is too large for a PNG. Save it as SVG.');
+    else if (file)
+      void vscode.window.showErrorMessage(t('The picture is too large for a PNG. Save it as SVG.'));
   }
 
   /** Marks the scene under the cursor; in another adventure that one is shown instead. */

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { OPEN_DOCUMENTATION_COMMAND } from '../../server/src/protocol.ts';
+import { t } from '../../server/src/text/messages.ts';
 
 /** A line below each hover that opens the language reference, which ships with the extension. */
 export async function withDocumentation(
@@ -16,7 +17,7 @@ export async function withDocumentation(
   if (!hover) return hover;
   const page = encodeURIComponent(JSON.stringify(['language']));
   const link = new vscode.MarkdownString(
-    `[$(book) Language reference](command:${OPEN_DOCUMENTATION_COMMAND}?${page})`,
+    `[$(book) ${t('Language reference')}](command:${OPEN_DOCUMENTATION_COMMAND}?${page})`,
     true,
   );
   link.isTrusted = { enabledCommands: [OPEN_DOCUMENTATION_COMMAND] };

@@ -22,6 +22,7 @@ import { isCallsheet, LANGUAGE_ID, MARKDOWN, mayBeOurs } from './document.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { withDocumentation } from './hover-documentation.ts';
 import type { WorkspaceFiles } from './workspace-files.ts';
+import { t } from '../../server/src/text/messages.ts';
 
 /** A server with its client, as the host runs them. */
 export interface RunningServer {
@@ -177,9 +178,10 @@ export class LanguageServer implements vscode.Disposable {
   }
 
   async #warn(): Promise<void> {
-    const show = 'Show Output';
-    const message =
-      'Callsheet: the language server fails again and again. Your text is safe; checks may be missing.';
+    const show = t('Show Output');
+    const message = t(
+      'Callsheet: the language server fails again and again. Your text is safe; checks may be missing.',
+    );
     if ((await vscode.window.showWarningMessage(message, show)) === show) this.#log.show();
   }
 

@@ -1,4 +1,5 @@
 /** The extension in a browser: the server is a web worker, and the editor reads all files for it. */
+import './language.ts';
 import * as vscode from 'vscode';
 import { BrowserMessageReader, BrowserMessageWriter, LanguageClient } from 'vscode-languageclient/browser';
 import { BUILT_IN } from '../../server/src/protocol.ts';

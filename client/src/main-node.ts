@@ -1,4 +1,5 @@
 /** The extension on a desktop or a remote machine: the server is a process. */
+import './language.ts';
 import * as vscode from 'vscode';
 import { LanguageClient, TransportKind, type ServerOptions } from 'vscode-languageclient/node';
 import { NODE_ARGUMENTS } from '../../server/src/protocol.ts';

@@ -3,8 +3,9 @@ import { askChoices, askFiles, askName, pickNamed } from './create.ts';
 import type { LanguageServer } from './language-server.ts';
 import { withoutIcons } from './plain-text.ts';
 import { isEmptyFolder, writeFiles } from './write-files.ts';
+import { t } from '../../server/src/text/messages.ts';
 
-const TITLE = 'New Campaign';
+const TITLE = t('New Campaign');
 /** Where the next window finds the file that it should show: the folder is opened anew, which ends this one. */
 const OPEN_LATER = 'callsheet.openAfterReload';
 const LATER_MS = 5 * 60_000;
@@ -12,31 +13,31 @@ const LATER_MS = 5 * 60_000;
 /** Asks for name, system, level, genre, party and adventure, and makes the folder of a campaign. */
 export async function newCampaign(server: LanguageServer, memory: vscode.Memento): Promise<void> {
   const { systems } = await askChoices(server);
-  const name = await askName(TITLE, 'Name of the campaign (1 of 6)', '', 'The Cape Files');
+  const name = await askName(TITLE, t('Name of the campaign (1 of 6)'), '', 'The Cape Files');
   if (!name?.trim()) return;
-  const system = await pickNamed(TITLE, 'Rule system (2 of 6)', systems, systems[0]?.name);
+  const system = await pickNamed(TITLE, t('Rule system (2 of 6)'), systems, systems[0]?.name);
   const chosen = systems.find((each) => each.name === system);
   if (!chosen) return;
   const { levels, skillLists, defaults, templates } = chosen;
   const level =
-    levels.length > 0 ? await pickNamed(TITLE, 'Level of play (3 of 6)', levels, defaults.level) : '';
+    levels.length > 0 ? await pickNamed(TITLE, t('Level of play (3 of 6)'), levels, defaults.level) : '';
   if (level === undefined) return;
   const skillList =
     skillLists.length > 0
-      ? await pickNamed(TITLE, 'Genre: the list of skills (4 of 6)', skillLists, defaults.skillList)
+      ? await pickNamed(TITLE, t('Genre: the list of skills (4 of 6)'), skillLists, defaults.skillList)
       : '';
   if (skillList === undefined) return;
   const ids = templates.map((template) => template.name).join(', ');
   const party = await askName(
     TITLE,
-    `Player characters (5 of 6). Leave it empty for a sample party. Templates: ${ids}.`,
+    t('Player characters (5 of 6). Leave it empty for a sample party. Templates: {0}.', ids),
     '',
     'Mara Vane (scout), Jack Hollis (fighter)',
   );
   if (party === undefined) return;
   const adventure = await askName(
     TITLE,
-    'Name of the first adventure (6 of 6). Leave it empty for none.',
+    t('Name of the first adventure (6 of 6). Leave it empty for none.'),
     'The Light in the Mill',
   );
   if (adventure === undefined) return;
@@ -70,11 +71,11 @@ async function pickFolder(name: string): Promise<vscode.Uri | undefined> {
   const items: (vscode.QuickPickItem & { readonly uri?: vscode.Uri })[] = [];
   for (const { uri, name: label } of open) {
     if (await isEmptyFolder(uri))
-      items.push({ label: `$(folder) ${withoutIcons(label)}`, description: 'the open folder', uri });
+      items.push({ label: `$(folder) ${withoutIcons(label)}`, description: t('the open folder'), uri });
     else
       items.push({
         label: `$(new-folder) ${withoutIcons(label)}/${slug}`,
-        description: 'a new folder',
+        description: t('a new folder'),
         uri: vscode.Uri.joinPath(uri, slug),
       });
   }
@@ -85,10 +86,10 @@ async function pickFolder(name: string): Promise<vscode.Uri | undefined> {
   )
     return items[0]!.uri;
   if (items.length > 0) {
-    items.push({ label: '$(folder-opened) Another folder…' });
+    items.push({ label: `$(folder-opened) ${t('Another folder…')}` });
     const picked = await vscode.window.showQuickPick(items, {
       title: TITLE,
-      placeHolder: 'Where?',
+      placeHolder: t('Where?'),
       ignoreFocusOut: true,
     });
     if (!picked || picked.uri) return picked?.uri;
@@ -97,8 +98,8 @@ async function pickFolder(name: string): Promise<vscode.Uri | undefined> {
     (await vscode.window.showOpenDialog({
       canSelectFiles: false,
       canSelectFolders: true,
-      openLabel: 'Create Campaign Here',
-      title: 'Folder for the new campaign',
+      openLabel: t('Create Campaign Here'),
+      title: t('Folder for the new campaign'),
     })) ?? [];
   if (!parent) return undefined;
   return (await isEmptyFolder(parent)) ? parent : vscode.Uri.joinPath(parent, slug);

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { askChoices, askFiles, askName, pickCampaign, showCreated } from './create.ts';
 import type { LanguageServer } from './language-server.ts';
 import { withoutIcons } from './plain-text.ts';
+import { t } from '../../server/src/text/messages.ts';
 
 interface Start extends vscode.QuickPickItem {
   readonly template?: string;
@@ -10,7 +11,7 @@ interface Start extends vscode.QuickPickItem {
 
 /** Asks where to begin, with a template or a statblock, and for the name; makes the file of a character. */
 export async function newCharacter(server: LanguageServer): Promise<void> {
-  const title = 'New Character';
+  const title = t('New Character');
   const choices = await askChoices(server);
   const campaign = await pickCampaign(choices);
   if (campaign === undefined) return;
@@ -20,7 +21,7 @@ export async function newCharacter(server: LanguageServer): Promise<void> {
   const { template } = start;
   const statblock = await start.statblock?.();
   if (statblock?.trim() === '') {
-    void vscode.window.showInformationMessage('The clipboard is empty. Copy a statblock first.');
+    void vscode.window.showInformationMessage(t('The clipboard is empty. Copy a statblock first.'));
     return;
   }
   const kind = statblock === undefined ? 'character' : await pickKind(title);
@@ -28,8 +29,8 @@ export async function newCharacter(server: LanguageServer): Promise<void> {
   const name = await askName(
     title,
     statblock === undefined
-      ? 'Name of the character'
-      : 'Name. Leave it empty to keep the name of the statblock.',
+      ? t('Name of the character')
+      : t('Name. Leave it empty to keep the name of the statblock.'),
     '',
     'Mara Vane',
   );
@@ -42,10 +43,10 @@ export async function newCharacter(server: LanguageServer): Promise<void> {
 
 /** Asks for the name and makes an adventure with a few scenes, and the people whom it needs. */
 export async function newAdventure(server: LanguageServer): Promise<void> {
-  const title = 'New Adventure';
+  const title = t('New Adventure');
   const campaign = await pickCampaign(await askChoices(server));
   if (campaign === undefined) return;
-  const name = await askName(title, 'Name of the adventure', '', 'The Light in the Mill');
+  const name = await askName(title, t('Name of the adventure'), '', 'The Light in the Mill');
   if (!name?.trim()) return;
   const folder = campaign?.folder ?? vscode.workspace.workspaceFolders?.[0]?.uri;
   const params = { kind: 'adventure' as const, name, folder: folder?.toString() ?? 'untitled:new' };
@@ -59,8 +60,8 @@ function pickStart(
 ): Thenable<Start | undefined> {
   const [general, ...others] = templates;
   const scratch: Start = {
-    label: '$(add) From scratch',
-    detail: 'Even scores and everyday skills; all points are spent.',
+    label: `$(add) ${t('From scratch')}`,
+    detail: t('Even scores and everyday skills; all points are spent.'),
     ...(general && { template: general.name }),
   };
   const items: Start[] = [
@@ -73,7 +74,7 @@ function pickStart(
       template: name,
     })),
   ];
-  return vscode.window.showQuickPick(items, { title, placeHolder: 'Start from…', ignoreFocusOut: true });
+  return vscode.window.showQuickPick(items, { title, placeHolder: t('Start from…'), ignoreFocusOut: true });
 }
 
 /** The selected text and the clipboard, which is read only if the user chooses it. */
@@ -81,12 +82,12 @@ function statblocks(): Start[] {
   const editor = vscode.window.activeTextEditor;
   const selected = editor?.document.getText(editor.selection) ?? '';
   const clipboard: Start = {
-    label: '$(clippy) From a statblock: the clipboard',
-    detail: 'Converts the printed layout of a book. What is not understood is kept as comments.',
+    label: `$(clippy) ${t('From a statblock: the clipboard')}`,
+    detail: t('Converts the printed layout of a book. What is not understood is kept as comments.'),
     statblock: () => vscode.env.clipboard.readText(),
   };
   const selection: Start = {
-    label: '$(clippy) From a statblock: the selected text',
+    label: `$(clippy) ${t('From a statblock: the selected text')}`,
     detail: withoutIcons(preview(selected)),
     statblock: () => Promise.resolve(selected),
   };
@@ -101,14 +102,14 @@ const preview = (text: string): string => {
 async function pickKind(title: string): Promise<'character' | 'npc' | undefined> {
   const picked = await vscode.window.showQuickPick(
     [
-      { label: '$(account) NPC', detail: 'Has no budget of points.', kind: 'npc' as const },
+      { label: `$(account) ${t('NPC')}`, detail: t('Has no budget of points.'), kind: 'npc' as const },
       {
-        label: '$(person) Player character',
-        detail: 'Points and limits are checked.',
+        label: `$(person) ${t('Player character')}`,
+        detail: t('Points and limits are checked.'),
         kind: 'character' as const,
       },
     ].map(({ kind, ...item }) => ({ ...item, value: kind })),
-    { title, placeHolder: 'What is it?', ignoreFocusOut: true },
+    { title, placeHolder: t('What is it?'), ignoreFocusOut: true },
   );
   return picked?.value;
 }

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { isCallsheet } from './document.ts';
 import { offerToCreate } from './pick-subject.ts';
 import { plainItem } from './plain-text.ts';
+import { t } from '../../server/src/text/messages.ts';
 
 export interface ChosenFile {
   readonly uri: vscode.Uri;
@@ -21,12 +22,12 @@ export async function pickFile(): Promise<ChosenFile | undefined> {
     .map((uri) => plainItem({ label: vscode.workspace.asRelativePath(uri), uri }))
     .sort((a, b) => a.label.localeCompare(b.label));
   if (items.length === 0) {
-    await offerToCreate('Callsheet file');
+    await offerToCreate(t('There is no Callsheet file in this window yet.'));
     return undefined;
   }
   const chosen =
     items.length === 1
       ? items[0]
-      : await vscode.window.showQuickPick(items, { placeHolder: 'Choose a file' });
+      : await vscode.window.showQuickPick(items, { placeHolder: t('Choose a file') });
   return chosen && { uri: chosen.uri, position: new vscode.Position(0, 0) };
 }

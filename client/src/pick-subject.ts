@@ -4,6 +4,7 @@ import { askServer } from './ask-server.ts';
 import type { LanguageServer } from './language-server.ts';
 import { plainItem } from './plain-text.ts';
 import type { Subject } from './subject-panel.ts';
+import { t } from '../../server/src/text/messages.ts';
 
 interface SubjectItem extends vscode.QuickPickItem {
   readonly subject?: Subject;
@@ -11,14 +12,32 @@ interface SubjectItem extends vscode.QuickPickItem {
 
 /** What a command needs: in words, and the kinds of nodes that are it. */
 export interface Wanted {
-  readonly word: string;
+  readonly choose: string;
+  /** What is said where there is none. */
+  readonly none: string;
   readonly kinds: readonly string[];
 }
 
-export const CHARACTERS: Wanted = { word: 'character', kinds: ['character', 'npc'] };
-export const ADVENTURES: Wanted = { word: 'adventure', kinds: ['adventure'] };
-export const ENCOUNTERS: Wanted = { word: 'encounter', kinds: ['encounter'] };
-export const ROLLERS: Wanted = { word: 'character or scene', kinds: ['character', 'npc', 'scene'] };
+export const CHARACTERS: Wanted = {
+  choose: t('Choose a character'),
+  none: t('There is no character in this window yet.'),
+  kinds: ['character', 'npc'],
+};
+export const ADVENTURES: Wanted = {
+  choose: t('Choose an adventure'),
+  none: t('There is no adventure in this window yet.'),
+  kinds: ['adventure'],
+};
+export const ENCOUNTERS: Wanted = {
+  choose: t('Choose an encounter'),
+  none: t('There is no encounter in this window yet.'),
+  kinds: ['encounter'],
+};
+export const ROLLERS: Wanted = {
+  choose: t('Choose a character or scene'),
+  none: t('There is no character or scene in this window yet.'),
+  kinds: ['character', 'npc', 'scene'],
+};
 
 /**
  * Lets the user choose a character, scene or encounter of the workspace. Without any it says so and offers to make one.
@@ -27,11 +46,11 @@ export async function pickSubject(server: LanguageServer, wanted: Wanted): Promi
   const tree = await askServer<readonly CampaignTreeNode[]>(server, CAMPAIGN_TREE_REQUEST, {});
   const items = (tree ?? []).flatMap((node) => itemsOf(node, wanted, ''));
   if (items.length === 0) {
-    await offerToCreate(wanted.word);
+    await offerToCreate(wanted.none, wanted === CHARACTERS);
     return undefined;
   }
   const picked = await vscode.window.showQuickPick(items, {
-    placeHolder: `Choose a${/^[aeiou]/.test(wanted.word) ? 'n' : ''} ${wanted.word}`,
+    placeHolder: wanted.choose,
     matchOnDescription: true,
   });
   return picked?.subject;
@@ -54,14 +73,15 @@ function itemsOf(node: CampaignTreeNode, wanted: Wanted, parent: string): Subjec
 }
 
 /** Says that there is none of something yet, with ways to make one. */
-export async function offerToCreate(word: string): Promise<void> {
+export async function offerToCreate(message: string, isCharacter = false): Promise<void> {
   const hasFolder = (vscode.workspace.workspaceFolders?.length ?? 0) > 0;
-  const create = word === 'character' ? 'New Character…' : hasFolder ? 'New Adventure…' : 'New Campaign…';
-  const sample = 'Open Sample Campaign…';
-  const message = `There is no ${word} in this window yet.`;
+  const [create, command] = isCharacter
+    ? [t('New Character…'), 'callsheet.newCharacter']
+    : hasFolder
+      ? [t('New Adventure…'), 'callsheet.newAdventure']
+      : [t('New Campaign…'), 'callsheet.newCampaign'];
+  const sample = t('Open Sample Campaign…');
   const answer = await vscode.window.showInformationMessage(message, create, sample);
   if (answer === sample) await vscode.commands.executeCommand('callsheet.openSample');
-  else if (answer === 'New Character…') await vscode.commands.executeCommand('callsheet.newCharacter');
-  else if (answer === 'New Adventure…') await vscode.commands.executeCommand('callsheet.newAdventure');
-  else if (answer === 'New Campaign…') await vscode.commands.executeCommand('callsheet.newCampaign');
+  else if (answer === create) await vscode.commands.executeCommand(command);
 }

@@ -16,6 +16,7 @@ import type { LanguageServer } from './language-server.ts';
 import { newNonce } from './nonce.ts';
 import { pickFile } from './pick-file.ts';
 import { revealSource } from './reveal-source.ts';
+import { languageTag, t } from '../../server/src/text/messages.ts';
 
 /** What the page says: where somebody has scrolled to or clicked. Lines count from 0. */
 type PageMessage =
@@ -125,7 +126,7 @@ export class PreviewPanel implements vscode.Disposable, vscode.WebviewPanelSeria
         `@font-face { font-family: '${family}'; font-weight: ${weight}; font-style: ${style}; src: url('${resource('dist', 'fonts', `${file}.woff`)}') format('woff'); }`,
     ).join('\n');
     webview.html = `<!DOCTYPE html>
-<html lang="en">
+<html lang="${languageTag()}">
 <head>
   <meta charset="UTF-8">
   <meta http-equiv="Content-Security-Policy" content="${policy}">
@@ -133,10 +134,10 @@ export class PreviewPanel implements vscode.Disposable, vscode.WebviewPanelSeria
   <style nonce="${this.#nonce}">${faces}</style>
   <style nonce="${this.#nonce}" id="theme"></style>
   <style nonce="${this.#nonce}">${PAGE_STYLE}</style>
-  <title>Preview</title>
+  <title>${t('Preview')}</title>
 </head>
 <body>
-  <main id="pages" aria-label="Preview"></main>
+  <main id="pages" aria-label="${t('Preview')}"></main>
   <script nonce="${this.#nonce}" src="${resource('client', 'media', 'preview.js')}"></script>
 </body>
 </html>`;
@@ -170,7 +171,7 @@ export class PreviewPanel implements vscode.Disposable, vscode.WebviewPanelSeria
     if (!change.isWhole && this.#version !== params.version) return;
     this.#version = change.version;
     const { webview } = this.#panel;
-    this.#panel.title = `Preview ${vscode.Uri.parse(uri).path.split('/').at(-1) ?? ''}`;
+    this.#panel.title = t('Preview {0}', vscode.Uri.parse(uri).path.split('/').at(-1) ?? '');
     const inserted = change.inserted.map((html) => this.#finished(html, webview));
     await webview.postMessage({ type: 'change', ...change, inserted, uri, nonce: this.#nonce });
     if (!change.isWhole) return;

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { SourceTarget } from '../../server/src/protocol.ts';
+import { t } from '../../server/src/text/messages.ts';
 
 /** Selects a source line, in the editor that shows its file already if there is one. */
 export async function revealSource({ uri, range }: SourceTarget): Promise<void> {
@@ -15,6 +16,6 @@ export async function revealSource({ uri, range }: SourceTarget): Promise<void> 
       ),
     });
   } catch (error) {
-    void vscode.window.showErrorMessage(`Cannot open ${uri}: ${String(error)}`);
+    void vscode.window.showErrorMessage(t('Cannot open {0}: {1}', uri, String(error)));
   }
 }

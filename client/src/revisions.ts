@@ -14,6 +14,7 @@ import type { LanguageServer } from './language-server.ts';
 import { offerToCreate } from './pick-subject.ts';
 import { plainItem } from './plain-text.ts';
 import type { Subject } from './subject-panel.ts';
+import { t } from '../../server/src/text/messages.ts';
 
 const LAST_COMMIT = 'HEAD';
 
@@ -45,7 +46,7 @@ export class RevisionPages implements vscode.Disposable {
   async compareWith(): Promise<void> {
     const uri = await fileInRepository();
     if (!uri) {
-      await offerToCreate('Callsheet file');
+      await offerToCreate(t('There is no Callsheet file in this window yet.'));
       return;
     }
     const params: RevisionsParams = { textDocument: { uri } };
@@ -66,7 +67,7 @@ export class RevisionPages implements vscode.Disposable {
       } satisfies ChangesParams);
       return;
     }
-    const placeHolder = 'Choose the commit to compare with';
+    const placeHolder = t('Choose the commit to compare with');
     const picked = await vscode.window.showQuickPick(items, {
       placeHolder,
       matchOnDescription: true,
@@ -74,7 +75,7 @@ export class RevisionPages implements vscode.Disposable {
     });
     if (!picked) return;
     const compared: ChangesParams = { textDocument: { uri }, revision: picked.revision };
-    const options = { location: vscode.ProgressLocation.Window, title: 'Comparing the campaign' };
+    const options = { location: vscode.ProgressLocation.Window, title: t('Comparing the campaign') };
     await vscode.window.withProgress(options, () => this.#show(CHANGES_REQUEST, compared));
   }
 
@@ -82,7 +83,7 @@ export class RevisionPages implements vscode.Disposable {
     const page = await askServer<PageResult>(this.#server, method, params);
     if (!page) return false;
     if ('problem' in page) {
-      void vscode.window.showInformationMessage(`Callsheet cannot show this: ${page.problem}.`);
+      void vscode.window.showInformationMessage(t('Callsheet cannot show this: {0}.', page.problem));
       return true;
     }
     if (!this.#panel) {

@@ -14,6 +14,7 @@ import {
   type RollLog,
 } from './roll-log.ts';
 import { renderRollLog } from './roll-log-view.ts';
+import { plural, t } from '../../server/src/text/messages.ts';
 
 const KEY = 'callsheet.rolls';
 
@@ -43,14 +44,19 @@ export class RollLogPanel extends PlayPanel implements vscode.Disposable {
 
   async copyAll(): Promise<void> {
     await vscode.env.clipboard.writeText(logText(this.#log));
-    void vscode.window.setStatusBarMessage(`${this.#log.length} rolls copied.`, 3000);
+    void vscode.window.setStatusBarMessage(
+      plural(this.#log.length, '{0} roll copied.', '{0} rolls copied.', this.#log.length),
+      3000,
+    );
   }
 
   async clear(): Promise<void> {
     if (this.#log.length === 0) return;
-    const question = `Clear the log of ${this.#log.length} rolls?`;
-    const answer = await vscode.window.showWarningMessage(question, { modal: true }, 'Clear');
-    if (answer === 'Clear') this.#change([], 'The log is empty.');
+    const { length } = this.#log;
+    const question = plural(length, 'Clear the log of {0} roll?', 'Clear the log of {0} rolls?', length);
+    const clear = t('Clear');
+    const answer = await vscode.window.showWarningMessage(question, { modal: true }, clear);
+    if (answer === clear) this.#change([], t('The log is empty.'));
   }
 
   dispose(): void {

@@ -1,16 +1,17 @@
 import type { RollTally } from '../../server/src/protocol.ts';
 import { escape } from './html.ts';
 import { clock, nextTally, shortly, tallyOf, type LoggedRoll, type RollLog } from './roll-log.ts';
+import { t } from '../../server/src/text/messages.ts';
 
 /** The log as HTML, the latest roll first. What can be done has its name in `data-action`, and the roll in `data-id`. */
 export function renderRollLog(log: RollLog): string {
   if (log.length === 0) return EMPTY;
-  return `<ol class="rolls" aria-label="Rolls, the latest first">
+  return `<ol class="rolls" aria-label="${t('Rolls, the latest first')}">
 ${log.toReversed().map(renderRoll).join('\n')}
 </ol>`;
 }
 
-const EMPTY = `<p class="empty">Rolls appear here: click <em>roll</em> above a paragraph of an adventure or above a character.</p>`;
+const EMPTY = `<p class="empty">${t('Rolls appear here: click {0} above a paragraph of an adventure or above a character.', '<em>roll</em>')}</p>`;
 
 function renderRoll(roll: LoggedRoll): string {
   const { id, time, result } = roll;
@@ -20,7 +21,7 @@ function renderRoll(roll: LoggedRoll): string {
   const facts = [
     `<time datetime="${new Date(time).toISOString()}">${clock(time)}</time>`,
     ...[result.scene, tally.sum].filter(Boolean).map(escape),
-    ...(result.damage ? [`damage <strong>${escape(result.damage)}</strong>`] : []),
+    ...(result.damage ? [t('damage {0}', `<strong>${escape(result.damage)}</strong>`)] : []),
   ];
   return `<li class="${stateOf(tally)}" data-row="${id}">
 <span class="total" aria-hidden="true">${tally.total ?? '–'}</span>
@@ -29,9 +30,9 @@ function renderRoll(roll: LoggedRoll): string {
 <p class="facts">${facts.join(' · ')}</p>
 </div>
 <div class="buttons">
-${next ? button(id, 'spend', '+1 AP', `Spend an action point on ${whose}: ${shortly(next)}`) : ''}
-${button(id, 'reroll', 'Reroll', `Roll ${whose} again`)}
-${button(id, 'copy', 'Copy', `Copy ${whose} as text`)}
+${next ? button(id, 'spend', '+1 AP', t('Spend an action point on {0}: {1}', whose, shortly(next))) : ''}
+${button(id, 'reroll', t('Reroll'), t('Roll {0} again', whose))}
+${button(id, 'copy', t('Copy'), t('Copy {0} as text', whose))}
 </div>
 </li>`;
 }
@@ -50,7 +51,7 @@ function outcomeOf(tally: RollTally): string {
 function spentOn({ spent, result }: LoggedRoll): string {
   if (spent === 0) return '';
   const pips = '●'.repeat(spent) + '○'.repeat(result.withActionPoints.length - spent);
-  return ` <span class="spent"><span aria-hidden="true">${pips}</span> ${spent} AP spent</span>`;
+  return ` <span class="spent"><span aria-hidden="true">${pips}</span> ${t('{0} AP spent', spent)}</span>`;
 }
 
 const button = (id: number, action: string, label: string, title: string): string =>

@@ -22,6 +22,7 @@ import { isPosition } from './position.ts';
 import { announcement } from './roll-log.ts';
 import { RollLogPanel } from './roll-log-panel.ts';
 import { askForRoll } from './typed-roll.ts';
+import { plural, t } from '../../server/src/text/messages.ts';
 
 /** Where dice are rolled: asks what and for whom, shows what the server rolled, and keeps the log. */
 export class RollTable implements vscode.Disposable {
@@ -70,7 +71,7 @@ export class RollTable implements vscode.Disposable {
   async #throw(params: RollParams): Promise<void> {
     const results = await this.#ask<readonly RollResult[]>(ROLL_REQUEST, params);
     if (!results || results.length === 0) {
-      void vscode.window.showInformationMessage('This roll is no longer there.');
+      void vscode.window.showInformationMessage(t('This roll is no longer there.'));
       return;
     }
     this.log.add(results, params);
@@ -79,9 +80,10 @@ export class RollTable implements vscode.Disposable {
 
   async #announce(results: readonly RollResult[], params: RollParams): Promise<void> {
     const message = announcement(results);
-    const answer = await vscode.window.showInformationMessage(message, 'Reroll', 'Show Log');
-    if (answer === 'Reroll') await this.#throw(params);
-    if (answer === 'Show Log') await this.showLog();
+    const [again, log] = [t('Reroll'), t('Show Log')];
+    const answer = await vscode.window.showInformationMessage(message, ...[again, log]);
+    if (answer === again) await this.#throw(params);
+    if (answer === log) await this.showLog();
   }
 
   async #ask<R>(
@@ -115,7 +117,7 @@ async function pickChoice(
   });
   const more: ChoiceItem[] = [
     { label: '', kind: vscode.QuickPickItemKind.Separator },
-    { label: 'Something else…', description: 'dice or a task', choice: 'typed' },
+    { label: t('Something else…'), description: t('dice or a task'), choice: 'typed' },
   ];
   const picked = await vscode.window.showQuickPick(offersMore ? [...items, ...more] : items, {
     placeHolder: 'Roll',
@@ -132,12 +134,16 @@ interface PersonItem extends vscode.QuickPickItem {
 async function pickPerson({ label, people }: RollChoice): Promise<Pick<RollParams, 'character'> | undefined> {
   if (people.length < 2) return {};
   const items: PersonItem[] = [
-    { label: 'Everybody', description: `${people.length} rolls`, who: {} },
+    {
+      label: t('Everybody'),
+      description: plural(people.length, '{0} roll', '{0} rolls', people.length),
+      who: {},
+    },
     ...people.map(({ name, detail }) =>
       plainItem({ label: name, description: detail, who: { character: name } }),
     ),
   ];
-  const picked = await vscode.window.showQuickPick(items, { placeHolder: `${label}: who rolls?` });
+  const picked = await vscode.window.showQuickPick(items, { placeHolder: t('{0}: who rolls?', label) });
   return picked?.who;
 }
 

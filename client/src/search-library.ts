@@ -5,6 +5,7 @@ import { isCallsheet } from './document.ts';
 import type { LanguageServer } from './language-server.ts';
 import { plainItem } from './plain-text.ts';
 import { revealSource } from './reveal-source.ts';
+import { t } from '../../server/src/text/messages.ts';
 
 interface Item extends vscode.QuickPickItem {
   readonly entry?: LibraryItem;
@@ -12,7 +13,7 @@ interface Item extends vscode.QuickPickItem {
 
 const INSERT: vscode.QuickInputButton = {
   iconPath: new vscode.ThemeIcon('insert'),
-  tooltip: 'Insert the name at the cursor',
+  tooltip: t('Insert the name at the cursor'),
 };
 
 /** Searches what the rules of the open file offer: names, costs and effects. Accepting opens the rule. */
@@ -22,8 +23,8 @@ export async function searchLibrary(server: LanguageServer): Promise<void> {
   const document = own?.document ?? vscode.workspace.textDocuments.find(isCallsheet);
   const uri = document?.uri.toString() ?? (await firstFile());
   const box = vscode.window.createQuickPick<Item>();
-  box.title = 'Search Rules';
-  box.placeholder = 'A skill, trait, weapon, or what it does, such as “Stealth” or “edge”';
+  box.title = t('Search Rules');
+  box.placeholder = t('A skill, trait, weapon, or what it does, such as “Stealth” or “edge”');
   box.matchOnDescription = true;
   box.matchOnDetail = true;
   box.busy = true;

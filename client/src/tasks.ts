@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { t } from '../../server/src/text/messages.ts';
 
 /** A task of `tasks.json`: `{ "type": "callsheet", "command": "check", "watch": true }`. */
 interface Definition extends vscode.TaskDefinition {
@@ -13,11 +14,11 @@ const TASKS: readonly { readonly name: string; readonly definition: Definition; 
   [
     { name: 'check', definition: { type: TYPE, command: 'check', args: ['--format', 'compact'] } },
     {
-      name: 'check, then watch',
+      name: t('check, then watch'),
       definition: { type: TYPE, command: 'check', args: ['--format', 'compact', '--watch'] },
       isWatch: true,
     },
-    { name: 'format check', definition: { type: TYPE, command: 'fmt', args: ['--check'] } },
+    { name: t('format check'), definition: { type: TYPE, command: 'fmt', args: ['--check'] } },
   ];
 
 /** Runs the command line that ships with the extension as tasks, so that findings of the whole campaign are problems. */

@@ -6,6 +6,7 @@ import { LatestTask } from './latest-task.ts';
 import type { LanguageServer } from './language-server.ts';
 import { withoutIcons } from './plain-text.ts';
 import { contains } from './position.ts';
+import { t } from '../../server/src/text/messages.ts';
 
 const SETTING = 'callsheet.statusBar.enabled';
 const TYPING_PAUSE_MS = 150;
@@ -20,7 +21,7 @@ export class TotalsStatusBar implements vscode.Disposable {
 
   constructor(server: LanguageServer) {
     this.#server = server;
-    this.#item.name = 'Callsheet Totals';
+    this.#item.name = t('Callsheet Totals');
     this.#item.command = SHOW_BREAKDOWN_COMMAND;
     this.#disposables = [
       this.#item,

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { TypedRoll } from '../../server/src/protocol.ts';
 import { plainItem, withoutIcons } from './plain-text.ts';
+import { t } from '../../server/src/text/messages.ts';
 
 interface Item extends vscode.QuickPickItem {
   /** What choosing it puts into the box; missing for what is typed, which is rolled. */
@@ -15,7 +16,7 @@ export function askForRoll(
   ask: (text: string) => Promise<TypedRoll | null | undefined>,
 ): Promise<string | undefined> {
   const box = vscode.window.createQuickPick<Item>();
-  box.title = 'Roll Dice or a Task';
+  box.title = t('Roll Dice or a Task');
   box.placeholder = '3d6 + 5';
   box.matchOnDetail = true;
 

@@ -1,3 +1,4 @@
+import { languageTag } from '../../server/src/text/messages.ts';
 import * as vscode from 'vscode';
 import { newNonce } from './nonce.ts';
 
@@ -17,7 +18,7 @@ export function openPage(webview: vscode.Webview, media: vscode.Uri, { name, tit
   const policy = `default-src 'none'; style-src ${webview.cspSource} 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src data:`;
   webview.options = { enableScripts: true, localResourceRoots: [media] };
   webview.html = `<!DOCTYPE html>
-<html lang="en">
+<html lang="${languageTag()}">
 <head>
   <meta charset="UTF-8">
   <meta http-equiv="Content-Security-Policy" content="${policy}">

@@ -99,12 +99,14 @@ function codesTable(): string {
 
 function settingsTable(): string {
   const manifest = JSON.parse(readDocument('package.json')) as Manifest;
+  const texts = JSON.parse(readDocument(titlesOf('en'))) as Record<string, string>;
   const rows = manifest.contributes.configuration
     .flatMap(({ properties }) => Object.entries(properties))
     .map(([name, setting]) => [
       `\`${name}\``,
       `\`${JSON.stringify(setting.default ?? null)}\``,
       (setting.markdownDescription ?? setting.description ?? '')
+        .replace(/^%(.*)%$/, (_, key: string) => texts[key]!)
         .split('\n')[0]!
         .replace(/`#([\w.]+)#`/g, '`$1`'),
     ]);
@@ -173,17 +175,34 @@ export function currentManifest(): string {
     const setting = properties['callsheet.severity'];
     if (!setting) continue;
     setting.properties = Object.fromEntries(
-      CHECKS.map(({ code, severity, summary }) => [
+      CHECKS.map(({ code }) => [
         code,
         {
           type: 'string',
           enum: ['error', 'warning', 'info', 'hint', 'ignore'],
-          markdownDescription: `${summary} Default: \`${severity}\`.`,
+          markdownDescription: `%code.${code}%`,
         },
       ]),
     );
   }
   return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** Titles and descriptions of `package.json` in a language, with those of the codes, which the checks have. */
+export const TITLES: readonly string[] = ['en', 'de'];
+export const titlesOf = (tag: string): string =>
+  tag === 'en' ? 'package.nls.json' : `package.nls.${tag}.json`;
+
+export function currentTitles(tag: string): string {
+  const texts = JSON.parse(readDocument(titlesOf(tag))) as Record<string, string>;
+  const messages =
+    tag === 'en' ? {} : (JSON.parse(readDocument(`l10n/bundle.l10n.${tag}.json`)) as Record<string, string>);
+  const own = Object.entries(texts).filter(([key]) => !key.startsWith('code.'));
+  const codes = CHECKS.map(({ code, severity, summary }) => [
+    `code.${code}`,
+    texts['code']!.replace('{0}', messages[summary] ?? summary).replace('{1}', severity),
+  ]);
+  return `${JSON.stringify(Object.fromEntries([...own, ...codes]), null, 2)}\n`;
 }
 
 const MANIFEST = path.join(ROOT, 'package.json');
@@ -192,5 +211,6 @@ export const manifest = (): string => readFileSync(MANIFEST, 'utf8');
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   writeFileSync(MANIFEST, currentManifest());
   for (const name of DOCUMENTS) writeFileSync(path.join(ROOT, name), currentDocument(name));
+  for (const tag of TITLES) writeFileSync(path.join(ROOT, titlesOf(tag)), currentTitles(tag));
   writeVimSyntax();
 }

@@ -41,6 +41,9 @@ export function speak(language: Language | undefined): void {
 /** The language of this process, to pass on to its workers. */
 export const spokenLanguage = (): Language | undefined => spoken;
 
+/** For pages: `<html lang="de">`. */
+export const languageTag = (): string => spoken?.tag ?? 'en';
+
 /** A whole sentence or title, with what varies in place of `{0}`, `{1}` … An argument is a name, a number or a whole text. */
 export const t = (english: string, ...parts: readonly Argument[]): string => translated(english, ...parts);
 
