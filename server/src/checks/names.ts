@@ -1,7 +1,7 @@
 /** Suggestions for names that are not known, and fixes that take them. */
 import { sameName } from '../rules/names.ts';
 import { nearest } from '../rules/near-names.ts';
-import { meantBy, type Named } from '../rules/other-words.ts';
+import { meantBy, meantByPart, type Named } from '../rules/other-words.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { replaceWith, type Fix } from './check.ts';
@@ -19,7 +19,10 @@ export const meantNames = (
   kind: Named,
 ): string[] => {
   const whole = kind === 'skill' ? wholeNames(name, ruleset) : [];
-  return [...new Set([...whole, ...meantBy(ruleset, name, kind), ...nearest(name, known)])].slice(0, MOST);
+  const meant = [...new Set([...whole, ...meantBy(ruleset, name, kind), ...nearest(name, known)])];
+  // Of skills a part is often another skill: Engine Room and Room Service.
+  const isOpen = meant.length === 0 && kind !== 'skill';
+  return (isOpen ? meantByPart(ruleset, name, kind) : meant).slice(0, MOST);
 };
 
 /** `Unarmed Combat (Judo)` for `Judo`. */

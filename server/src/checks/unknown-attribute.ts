@@ -3,10 +3,11 @@ import { evaluate, namesIn } from '../rules/formula.ts';
 import { onceFor } from '../rules/lazy.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import { KnownNames } from '../rules/near-names.ts';
+import { meantBy } from '../rules/other-words.ts';
 import type { DerivedRule, Ruleset } from '../rules/ruleset.ts';
 import type { FormulaNode } from '../syntax/tree.ts';
 import type { Check, Finding } from './check.ts';
-import { didYouMean, renames } from './names.ts';
+import { changesTo, didYouMean, nearest, renames, suggestion } from './names.ts';
 import { t } from '../text/messages.ts';
 
 export const unknownAttribute: Check = {
@@ -29,12 +30,15 @@ export const unknownAttribute: Check = {
           message: t('{0} is a skill, not an attribute: write it below `skills:`.', skill.name),
           origin,
         };
-      else
+      else {
+        const meant = meantBy(sheet.ruleset, text, 'attribute');
+        const names = meant.length > 0 ? meant : nearest(text, known);
         yield {
-          message: `${t('There is no attribute “{0}”.', text)}${didYouMean(text, known)}`,
+          message: `${t('There is no attribute “{0}”.', text)}${suggestion(names)}`,
           origin,
-          fixes: () => renames(text, origin, known),
+          fixes: () => changesTo(names, origin),
         };
+      }
     }
   },
   *declaration(declared, { ruleset }) {

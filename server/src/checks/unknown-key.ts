@@ -2,13 +2,16 @@ import { distance } from 'fastest-levenshtein';
 import { isProperty, isSection, isStory, originOf, type Declared } from '../model/declarations.ts';
 import { inBlock, paragraphsOf, partsOf } from '../model/story.ts';
 import { nameKey, sameName } from '../rules/names.ts';
-import type { TraitKind } from '../rules/ruleset.ts';
+import { meantBy } from '../rules/other-words.ts';
+import type { Ruleset, TraitKind } from '../rules/ruleset.ts';
 import { isStat, STATS_OF } from '../model/compile/equipment.ts';
 import { proseOf } from '../syntax/prose.ts';
 import { schemaOf } from '../syntax/schema.ts';
+import type { PropertyNode, Text } from '../syntax/tree.ts';
 import { replaceWith, type Check, type Finding } from './check.ts';
 import { isKnownKey, knownKeys } from './keys.ts';
-import { didYouMean, renames } from './names.ts';
+import { deleteLine, insertAfter } from './edits.ts';
+import { changesTo, nearest, suggestion } from './names.ts';
 import { t } from '../text/messages.ts';
 
 export const unknownKey: Check = {
@@ -48,10 +51,8 @@ export const unknownKey: Check = {
       const known = knownKeys(declared, ruleset);
       if (/^scale\s/i.test(text) && kind.endsWith('advantage')) continue;
       const origin = originOf(block, member.key);
-      const attribute =
-        kind === 'character' || kind === 'npc'
-          ? (ruleset.names.attribute.get(nameKey(text)) ?? ruleset.names.derived.get(nameKey(text)))
-          : undefined;
+      const isSheet = kind === 'character' || kind === 'npc';
+      const attribute = isSheet ? attributeCalled(text, ruleset) : undefined;
       if (attribute) {
         const line = { block, start: member.start, end: member.end };
         const score = `${attribute.id} ${(isProperty(member) && member.value?.text) || ''}`.trim();
@@ -81,14 +82,54 @@ export const unknownKey: Check = {
         };
         continue;
       }
+      if (isSheet && PARENTS.has(nameKey(text)) && isProperty(member) && member.value && !node.base) {
+        yield inheritance(declared, member, member.value);
+        continue;
+      }
+      const meant = isSheet ? meantBy(ruleset, text, 'key') : [];
+      const names = meant.length > 0 ? meant : nearest(text, known);
       yield {
-        message: `${t('`{0}` has no key “{1}”.', kind, text)}${didYouMean(text, known)}`,
+        message: `${t('`{0}` has no key “{1}”.', kind, text)}${suggestion(names)}`,
         origin,
-        fixes: () => renames(text, origin, known),
+        fixes: () => changesTo(names, origin),
       };
     }
   },
 };
+
+function attributeCalled(name: string, ruleset: Ruleset): { readonly id: string } | undefined {
+  const { attribute, derived } = ruleset.names;
+  const named = (each: string): { readonly id: string } | undefined =>
+    attribute.get(nameKey(each)) ?? derived.get(nameKey(each));
+  return named(name) ?? meantBy(ruleset, name, 'attribute').flatMap((each) => named(each) ?? [])[0];
+}
+
+/** Keys of other formats that name the character whose lines are inherited. */
+const PARENTS: ReadonlySet<string> = new Set([
+  'based on',
+  'parent',
+  'template',
+  'archetype',
+  'inherits',
+  'inherits from',
+]);
+
+/** `based on: Guard` is written `npc Bob from Guard`. */
+function inheritance({ node, block, kind }: Declared, { key }: PropertyNode, value: Text): Finding {
+  const head = `${kind} ${node.name.text} from ${value.text}`;
+  const origin = originOf(block, key);
+  const name = originOf(block, node.name);
+  return {
+    message: t('The first line names the character whose lines are inherited: `{0}`.', head),
+    origin,
+    fixes: () => [
+      {
+        title: t('Change to `{0}`', head),
+        edits: [...insertAfter('', name, ` from ${value.text}`).edits, deleteLine(origin)],
+      },
+    ],
+  };
+}
 
 /** `wher: the harbor` in a scene; somebody who speaks has a capital. */
 function* misspelled({ node, block }: Declared): Generator<Finding> {

@@ -12,7 +12,7 @@ import { schemaOf } from '../syntax/schema.ts';
 import type { Item, PropertyNode, Span } from '../syntax/tree.ts';
 import { CODES } from './codes.ts';
 import { isSeverity, type Check, type DeclarationContext, type Finding } from './check.ts';
-import { didYouMean, renames } from './names.ts';
+import { changesTo, nearest, suggestion } from './names.ts';
 import { stepFindings } from './steps.ts';
 import { anyOf, t } from '../text/messages.ts';
 
@@ -249,12 +249,27 @@ function unknown(
   known: Iterable<string>,
 ): Finding {
   const origin = originOf(block, { start: span.start, end: span.start + text.length });
+  const near = nearest(text, known);
+  const names = near.length > 0 ? [] : shortList(known);
+  const choice = names.length === 0 ? '' : ` ${t('Choose one of: {0}.', names.join(', '))}`;
   return {
-    message: `${message}${didYouMean(text, known)}`,
+    message: `${message}${suggestion(near)}${choice}`,
     origin,
-    fixes: () => renames(text, origin, known),
+    fixes: () => changesTo(near.length > 0 ? near : names, origin),
   };
 }
+
+/** All of a few names; none of many. */
+function shortList(known: Iterable<string>): readonly string[] {
+  const names: string[] = [];
+  for (const name of known) {
+    if (names.length === MOST_LISTED) return [];
+    names.push(name);
+  }
+  return names;
+}
+
+const MOST_LISTED = 12;
 
 /** The names of the declarations of a kind that a scope sees. */
 function namesOf(kind: Declared['kind'], { model, scope }: DeclarationContext): string[] {

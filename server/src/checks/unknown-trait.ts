@@ -57,7 +57,7 @@ export const unknownTrait: Check = {
         };
         continue;
       }
-      const meant = meantNames(text, names, sheet.ruleset, 'trait');
+      const meant = meantNames(text, names, sheet.ruleset, 'trait').map((name) => withRest(name, text));
       yield {
         message: `${kind === 'advantage' ? t('There is no advantage “{0}”.', text) : t('There is no disadvantage “{0}”.', text)}${suggestion(meant)}`,
         origin,
@@ -69,6 +69,12 @@ export const unknownTrait: Check = {
   },
 };
 
+/** `Enemy (Hunted by the Guild)`: a sentence keeps its words. */
+const withRest = (name: string, text: string): string =>
+  text.split(' ').length > MOST_IN_NAME && !name.includes('(') ? `${name} (${text})` : name;
+
+/** More words tell something about a trait. */
+const MOST_IN_NAME = 2;
 /** So many letters may be added to a word or missing. */
 const MOST_MORE = 2;
 

@@ -4,7 +4,7 @@ import type { Ruleset } from './ruleset.ts';
 import { onceFor } from './lazy.ts';
 import { tableRows } from './table-rows.ts';
 
-export type Named = 'skill' | 'weapon' | 'armor' | 'trait';
+export type Named = 'skill' | 'weapon' | 'armor' | 'trait' | 'attribute' | 'key';
 
 const rows = tableRows('other words', (row) => ({
   words: partsOf(row('word'), ';'),
@@ -38,12 +38,32 @@ export function meantBy(ruleset: Ruleset, word: string, kind: Named): string[] {
   return names.filter((name) => isName(ruleset, name, kind));
 }
 
+/** The names that a part of a phrase stands for, its first words before its last: `Hunted by the Guild`, `Walther PPK`. */
+export function meantByPart(ruleset: Ruleset, phrase: string, kind: Named): string[] {
+  const words = phrase.split(/\s+/);
+  if (words.length > MOST_WORDS) return [];
+  const counts = words.slice(1).map((_, index) => words.length - 1 - index);
+  const parts = [
+    ...counts.map((count) => words.slice(0, count)),
+    ...counts.map((count) => words.slice(-count)),
+  ].map((part) => part.join(' '));
+  for (const part of parts) {
+    const names = isName(ruleset, part, kind) ? [part] : meantBy(ruleset, part, kind);
+    if (names.length > 0) return names;
+  }
+  return [];
+}
+
+const MOST_WORDS = 8;
+
 /** The words that writers use for something, for whoever looks for it. */
 export const wordsFor = (ruleset: Ruleset, name: string): readonly string[] =>
   otherWords(ruleset).words.get(nameKey(name)) ?? [];
 
-function isName({ names }: Ruleset, name: string, kind: Named): boolean {
+function isName({ names, sections, sheetKeys }: Ruleset, name: string, kind: Named): boolean {
   const key = nameKey(name);
+  if (kind === 'attribute') return names.attribute.has(key) || names.derived.has(key);
+  if (kind === 'key') return sections.some((section) => section.key === key) || sheetKeys.includes(key);
   if (kind !== 'skill' || names[kind].has(key)) return names[kind].has(key);
   // `Driving (Cars)` names a part of a skill.
   const open = name.lastIndexOf('(');

@@ -1,0 +1,63 @@
+/** Words of other games and of everyday language lead to the names of the rules; the fixes keep what was written. */
+import { describe, expect, it } from 'vitest';
+import { check, fix } from '../../../test/support/fixture.ts';
+
+const CAMPAIGN = 'campaign C\n  skill list: Modern Military/Espionage\n';
+const inNpc = (lines: string): string => `${CAMPAIGN}\nnpc Bob\n${lines}\n`;
+
+describe('a word of another game', () => {
+  it.each([
+    ['  DEX 4', 'unknown-attribute', '  REF 4'],
+    ['  CON 3', 'unknown-attribute', '  HLT 3'],
+    ['  HP 20', 'unknown-attribute', '  LIF 20'],
+    ['  hit points: 20', 'unknown-key', '  LIF 20'],
+    ['  equipment:\n    Knife', 'unknown-key', '  gear:\n'],
+    ['  feats:\n    Lucky (Edge)', 'unknown-key', '  advantages:\n'],
+    ['  disadvantages:\n    Hunted by the Guild', 'unknown-trait', '    Enemy (Hunted by the Guild)'],
+    [
+      '  disadvantages:\n    Fear of heights',
+      'unknown-trait',
+      '    Psychological Disadvantage (Fear of heights)',
+    ],
+    ['  disadvantages:\n    One eye', 'unknown-trait', '    Impaired Sense'],
+    ['  weapons:\n    Walther PPK', 'unknown-weapon', '    9mm Para'],
+    ['  weapons:\n    rusty crowbar', 'unknown-weapon', '    Club'],
+    ['  skills:\n    Streetwise +2', 'unknown-skill', '    Society (Streetwise) +2'],
+  ])('is mended: %j', (lines, code, mended) => expect(fix(inNpc(lines), code)).toContain(mended));
+
+  it('for inheritance moves to the first line', () => {
+    const text = inNpc('  based on: Guard\n  STR 3') + '\nnpc Guard\n  STR 4\n';
+    expect(fix(text, 'unknown-key')).toContain('npc Bob from Guard\n  STR 3\n');
+  });
+
+  it('is no part of a longer name by accident', () =>
+    check(`
+      npc Bob
+        STR 3
+        advantages:
+          Blue Monday
+      //  ^^^^^^^^^^^ unknown-trait: There is no advantage “Blue Monday”.`));
+});
+
+describe('a name that nothing has and nothing comes close to', () => {
+  it('is told the few that there are', () =>
+    check(`
+      campaign C
+        system: DnD
+      //        ^^^ unknown-name: Choose one of: Action! System, Fast Action, Action, Action!/System.
+        level: Heroic
+      //       ^^^^^^ unknown-name: Choose one of: Realistic, Cinematic, Extreme.`));
+
+  it('is told none of many', () =>
+    check(`
+      campaign C
+        universal skills: Zorbing
+      //                  ^^^^^^^ unknown-name: There is no skill “Zorbing”.`));
+});
+
+it('a short name is no misspelling of a long one that begins like it', () => {
+  check(`
+    scene S
+      Bribe him (Streetwise, TN 15).
+    //           ^^^^^^^^^^ unread-roll: Did you mean “Society (Streetwise)”?`);
+});
