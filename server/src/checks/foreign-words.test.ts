@@ -25,6 +25,14 @@ describe('a word of another game', () => {
     ['  skills:\n    Streetwise +2', 'unknown-skill', '    Society (Streetwise) +2'],
   ])('is mended: %j', (lines, code, mended) => expect(fix(inNpc(lines), code)).toContain(mended));
 
+  it.each([
+    ['Fast Action', '  DEX 4', 'unknown-attribute', '  AGI 4'],
+    ['Action', '  feats:\n    Lucky', 'unknown-key', '  schticks:\n'],
+    ['Action!/System', '  flaws:\n    Lucky', 'unknown-key', '  disadvantages:\n'],
+  ])('is mended in %s: %j', (system, lines, code, mended) =>
+    expect(fix(`campaign C\n  system: ${system}\n\nnpc Bob\n${lines}\n`, code)).toContain(mended),
+  );
+
   it('for inheritance moves to the first line', () => {
     const text = inNpc('  based on: Guard\n  STR 3') + '\nnpc Guard\n  STR 4\n';
     expect(fix(text, 'unknown-key')).toContain('npc Bob from Guard\n  STR 3\n');
