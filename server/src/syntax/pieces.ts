@@ -69,6 +69,7 @@ export function partsOf(text: string, { start, end }: Span, mark: string): Text[
 
 /** `Swords +2, Knives +1` in a list: where each entry stands. A comma in a name or a note separates nothing. */
 export function entriesOf(text: string, span: Span): Text[] {
+  if (!MAY_BE_SEVERAL.test(text.slice(span.start, span.end))) return [trimmed(text, span.start, span.end)];
   const entries: Text[] = [];
   let start = span.start;
   let depth = 0;
@@ -89,6 +90,8 @@ export function entriesOf(text: string, span: Span): Text[] {
   }
   return [...entries, trimmed(text, start, span.end)];
 }
+
+const MAY_BE_SEVERAL = /[,;]/;
 
 /** A score, or parentheses. */
 const ENDS_ENTRY = /(?:\s[+\-\u2212\u2013]?\d{1,3}|[)\]])\s*$/;

@@ -7,6 +7,7 @@ export function priced(
   written: WrittenCost | undefined,
   origin: Origin | undefined,
 ): Proof {
-  if (written?.reason === undefined) return { ...proof, origin, parts: [] };
-  return { label: proof.label, value: written.amount, calculation: written.reason, origin, parts: [] };
+  const { label, value, calculation, rule } = proof;
+  if (written?.reason === undefined) return { label, value, calculation, rule, origin, parts: [] };
+  return { label, value: written.amount, calculation: written.reason, origin, parts: [] };
 }

@@ -89,6 +89,8 @@ function scoreGroup(
 }
 
 function draftOf(rule: SkillRule, line: EntryLine): Draft {
+  if (line.qualifiers.length === 0)
+    return { rule, line, type: undefined, statedTotal: undefined, specialties: line.qualifiers };
   const labels: string[] = [];
   const specialties: Qualifier[] = [];
   let statedTotal: Qualifier | undefined;
