@@ -13,6 +13,7 @@ import {
   WorkDoneProgress,
   WorkspaceDiagnosticRequest,
   type CompletionItem,
+  type DocumentSymbol,
   type Location,
   type TextEdit,
   type WorkspaceDiagnosticReportPartialResult,
@@ -134,6 +135,61 @@ describe('requests that are cancelled', () => {
     source.cancel();
     expect(await answer).toBe(LSPErrorCodes.RequestCancelled);
     expect(server.workspace.work.blocksParsed - blocksParsed).toBeLessThan(FILES - 1);
+  });
+});
+
+describe('what is asked of a long file', () => {
+  const LONG = 600;
+  const long = `${FOLDER}/long.callsheet`;
+  const story = (index: number): string =>
+    `adventure Story ${index}\n  scene Door ${index}\n    They roll Awareness (TN 15), and then Stealth + REF (TN 18).\n`;
+  const open = async (textOf: (index: number) => string): Promise<void> => {
+    await editor.start({ folders: [FOLDER] });
+    await editor.open(long, Array.from({ length: LONG }, (_, index) => textOf(index)).join('\n'));
+    await editor.pull(uriOf(0));
+  };
+  const asked = (method: string, token = new CancellationTokenSource().token): Promise<unknown> =>
+    editor.connection.sendRequest(method, { textDocument: { uri: long } }, token);
+
+  it.each([
+    ['textDocument/documentSymbol', characterText],
+    ['textDocument/codeLens', characterText],
+    ['textDocument/foldingRange', characterText],
+    ['textDocument/semanticTokens/full', story],
+  ])('stops when it is cancelled: %s', async (method, textOf) => {
+    await open(textOf);
+    const { blocksParsed } = server.workspace.work;
+    const source = new CancellationTokenSource();
+    const answer = asked(method, source.token).then(() => 'executed', codeOf);
+    await editor.pull(uriOf(1));
+    source.cancel();
+    expect(await answer).toBe(LSPErrorCodes.RequestCancelled);
+    expect(server.workspace.work.blocksParsed - blocksParsed).toBeLessThan(LONG);
+  });
+
+  it('is answered of the text as it is after an edit that came meanwhile', async () => {
+    await open(characterText);
+    const answer = asked('textDocument/documentSymbol') as Promise<DocumentSymbol[]>;
+    await editor.pull(uriOf(1));
+    const start = { line: 0, character: 0 };
+    await editor.edit(long, { start, end: start }, 'npc First\n\n');
+    const symbols = await answer;
+    expect(symbols.map(({ name }) => name).slice(0, 2)).toEqual(['First', 'Agent 0']);
+    expect(symbols.at(-1)!.selectionRange.start.line).toBe(
+      editor.positionOf(long, `Agent ${LONG - 1}\n`).line,
+    );
+  });
+
+  it('lets the findings of what is typed through', async () => {
+    await open(story);
+    await editor.open(uriOf(0), texts.get(uriOf(0))!);
+    const order: string[] = [];
+    const tokens = asked('textDocument/semanticTokens/full').then(() => order.push('tokens'));
+    await editor.replace(uriOf(0), 'DEF 16', 'DEF 11');
+    expect(await editor.codes(uriOf(0))).toContain('stated-value');
+    order.push('typing');
+    await tokens;
+    expect(order).toEqual(['typing', 'tokens']);
   });
 });
 

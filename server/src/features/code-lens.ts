@@ -1,10 +1,11 @@
 /** What stands above the lines: the totals of each character, and the rolls of stories and sheets. */
 import { isCharacter, type Declared } from '../model/declarations.ts';
 import type { CharacterKey, Model } from '../model/model.ts';
+import { finished } from '../model/steps.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { totalsLine } from './budget.ts';
 import type { Span } from '../syntax/tree.ts';
-import { inDeclarations, shift, type PlacedDeclaration } from './places.ts';
+import { shift, stepsInDeclarations, type PlacedDeclaration } from './places.ts';
 import { fightLenses } from './fights.ts';
 import { graphLens } from './graph.ts';
 import { rollLenses } from './rolls.ts';
@@ -40,15 +41,19 @@ export interface LensOptions {
 /** What changed in a character since the last commit, in a few words. */
 export type SinceCommit = (declared: Declared, sheet: () => Sheet) => string | undefined;
 
-export function codeLenses(
+export const codeLenses = (...given: Parameters<typeof codeLensSteps>): CodeLens[] =>
+  finished(codeLensSteps(...given));
+
+/** The lenses of a file, one declaration a step. */
+export function* codeLensSteps(
   model: Model,
   uri: string,
   options: LensOptions,
   sinceCommit?: SinceCommit,
-): CodeLens[] {
+): Generator<void, CodeLens[]> {
   const file = model.file(uri);
   if (!file) return [];
-  return inDeclarations(model, file, 'Code lenses', (placed) =>
+  return yield* stepsInDeclarations(model, file, 'Code lenses', (placed) =>
     lensesOf(model, placed, options, sinceCommit),
   );
 }

@@ -1,5 +1,6 @@
 /** What can be folded: declarations with all that they hold, lists, longer texts and comments. */
 import type { Model } from '../model/model.ts';
+import { finished } from '../model/steps.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { MemberNode, Span } from '../syntax/tree.ts';
 import { shift } from './places.ts';
@@ -9,15 +10,20 @@ export interface Folding extends Span {
   readonly kind: 'region' | 'comment';
 }
 
-export function foldings(model: Model, uri: string): Folding[] {
+export const foldings = (model: Model, uri: string): Folding[] => finished(foldingSteps(model, uri));
+
+/** The same, one block a step. */
+export function* foldingSteps(model: Model, uri: string): Generator<void, Folding[]> {
   const file = model.file(uri);
   if (!file) return [];
   const { blocks, starts } = file.source;
-  return blocks.flatMap((block, index) =>
-    model.failures
-      .attempt(block, 'Folding', () => ofBlock(block), [])
-      .map((folding) => ({ ...folding, ...shift(folding, starts[index]!) })),
-  );
+  const found: Folding[] = [];
+  for (const [index, block] of blocks.entries()) {
+    for (const folding of model.failures.attempt(block, 'Folding', () => ofBlock(block), []))
+      found.push({ ...folding, ...shift(folding, starts[index]!) });
+    yield;
+  }
+  return found;
 }
 
 /** Most blocks stay the same from one keystroke to the next. */

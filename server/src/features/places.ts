@@ -1,6 +1,7 @@
 /** From places in blocks to places in files, and the other way round. */
 import { isCharacter, type Declared } from '../model/declarations.ts';
 import type { Model, ModelFile, Place } from '../model/model.ts';
+import { finished } from '../model/steps.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { Block } from '../syntax/parse.ts';
 import { blockAt } from '../syntax/source.ts';
@@ -36,20 +37,26 @@ export function* declarationsIn(
   }
 }
 
+/** What `work` finds in each declaration of a file, all at once. */
+export const inDeclarations = <T>(...given: Parameters<typeof stepsInDeclarations<T>>): T[] =>
+  finished(stepsInDeclarations(...given));
+
 /**
- * What `work` finds in each declaration of a file, or in those of its blocks that meet a range. A declaration on which it
- * fails brings nothing, and all others what they have.
+ * What `work` finds in each declaration of a file, or in those of its blocks that meet a range, one declaration a step. A
+ * declaration on which it fails brings nothing, and all others what they have.
  */
-export function inDeclarations<T>(
+export function* stepsInDeclarations<T>(
   model: Model,
   file: ModelFile,
   what: string,
   work: (placed: PlacedDeclaration) => Iterable<T>,
   range?: { readonly from: number; readonly to: number },
-): T[] {
+): Generator<void, T[]> {
   const found: T[] = [];
-  for (const placed of declarationsIn(file, range?.from, range?.to))
+  for (const placed of declarationsIn(file, range?.from, range?.to)) {
     found.push(...model.failures.attempt(placed.declared.block, what, () => [...work(placed)], []));
+    yield;
+  }
   return found;
 }
 

@@ -91,7 +91,7 @@ function* keepsMeaning(
   before: readonly Place[],
   renamings: readonly Renaming[],
 ): Generator<void, boolean> {
-  const trial = trialOf(model, renamings);
+  const trial = yield* trialOf(model, renamings);
   const moved = ({ uri, start }: Place): string => {
     const earlier = renamings.filter((each) => each.uri === uri && each.start < start);
     return `${start + earlier.reduce((sum, each) => sum + each.text.length - (each.end - each.start), 0)} ${uri}`;

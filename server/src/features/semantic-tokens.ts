@@ -8,9 +8,10 @@ import { phrasesIn, type RollPhrase } from '../model/phrases.ts';
 import { withoutDetail } from '../model/prose/names.ts';
 import { vocabularyOf } from '../model/prose/of-scope.ts';
 import type { Vocabulary } from '../model/prose/vocabulary.ts';
+import { finished } from '../model/steps.ts';
 import { hasProse, inBlock, paragraphsOf, partsOf, storyOf } from '../model/story.ts';
 import type { Span } from '../syntax/tree.ts';
-import { inDeclarations, shift } from './places.ts';
+import { shift, stepsInDeclarations } from './places.ts';
 
 /** Of the standard types those that themes colour like the scopes of the grammar. */
 export const TOKEN_TYPES = ['function', 'enumMember', 'number', 'keyword', 'class'] as const;
@@ -21,15 +22,21 @@ export interface SemanticToken extends Span {
   readonly type: TokenType;
 }
 
-/** In the order of their places; none lies in another. Those of a range are those of the blocks that it meets. */
-export function semanticTokens(
+export const semanticTokens = (...given: Parameters<typeof semanticTokenSteps>): SemanticToken[] =>
+  finished(semanticTokenSteps(...given));
+
+/**
+ * In the order of their places, one declaration a step; none lies in another. Those of a range are those of the blocks that
+ * it meets.
+ */
+export function* semanticTokenSteps(
   model: Model,
   uri: string,
   range?: { readonly from: number; readonly to: number },
-): SemanticToken[] {
+): Generator<void, SemanticToken[]> {
   const file = model.file(uri);
   if (!file) return [];
-  return inDeclarations(
+  return yield* stepsInDeclarations(
     model,
     file,
     'Semantic tokens',

@@ -9,7 +9,7 @@ import { nameKey } from '../rules/names.ts';
 import { sameOrigin, type Origin } from '../rules/proof.ts';
 import type { Span } from '../syntax/tree.ts';
 import type { Context, Subject } from './named.ts';
-import { absolute, declarationAt, holds, inDeclarations, shift } from './places.ts';
+import { absolute, declarationAt, declarationsIn, holds, shift, type PlacedDeclaration } from './places.ts';
 import { spotsOf, type Spot } from './spots.ts';
 import { storySpots, type StorySpot } from './story-spots.ts';
 import { contextOf, subjectOf } from './subject.ts';
@@ -74,14 +74,22 @@ export interface Occurrence extends Place {
   readonly role: 'declares' | 'sets' | 'names';
 }
 
-/** The occurrences in all files that can be meant by one, file by file. */
+/** The occurrences in all files that can be meant by one, a declaration at a time. */
 export function* occurrences(model: Model, uri: string, symbol: NamedSymbol): Generator<Occurrence[]> {
   for (const file of [...model.files()].filter((each) => each.uri === uri || !isVersion(each.uri)))
-    yield occurrencesIn(model, file, symbol);
+    yield* occurrenceSteps(model, file, symbol);
 }
 
-/** In the order of the file. Compares spellings first, so that only the few words that fit are looked up. */
-export function occurrencesIn(model: Model, file: ModelFile, { name, keys }: NamedSymbol): Occurrence[] {
+/** In the order of the file. */
+export const occurrencesIn = (model: Model, file: ModelFile, symbol: NamedSymbol): Occurrence[] =>
+  [...occurrenceSteps(model, file, symbol)].flat();
+
+/** Compares spellings first, so that only the few words that fit are looked up. */
+function* occurrenceSteps(
+  model: Model,
+  file: ModelFile,
+  { name, keys }: NamedSymbol,
+): Generator<Occurrence[]> {
   const declaration = absolute(model, name);
   const role = (spot: Spot | StorySpot, place: Place): Occurrence['role'] =>
     place.uri === declaration?.uri && holds(place, declaration.start) && holds(place, declaration.end)
@@ -89,7 +97,7 @@ export function occurrencesIn(model: Model, file: ModelFile, { name, keys }: Nam
       : SETTING.includes(spot.type)
         ? 'sets'
         : 'names';
-  return inDeclarations(model, file, 'References', function* ({ declared, base }): Generator<Occurrence> {
+  const within = function* ({ declared, base }: PlacedDeclaration): Generator<Occurrence> {
     if (!mayName(declared, keys)) return;
     let context: Context | undefined;
     const means = (spot: Spot | StorySpot): boolean => {
@@ -111,7 +119,11 @@ export function occurrencesIn(model: Model, file: ModelFile, { name, keys }: Nam
       const place = { uri: file.uri, ...shift(spot, base) };
       yield { ...place, role: role(spot, place) };
     }
-  }).sort((a, b) => a.start - b.start);
+  };
+  for (const placed of declarationsIn(file))
+    yield model.failures
+      .attempt(placed.declared.block, 'References', () => [...within(placed)], [])
+      .sort((a, b) => a.start - b.start);
 }
 
 /** Words that give what they name a value, or give it to somebody. */

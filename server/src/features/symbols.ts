@@ -2,11 +2,12 @@
 import { isStory, type Declared } from '../model/declarations.ts';
 import type { Model, ModelFile, Place } from '../model/model.ts';
 import { placeOf } from '../model/scopes.ts';
+import { finished } from '../model/steps.ts';
 import { partsOf } from '../model/story.ts';
 import { nameKey } from '../rules/names.ts';
 import type { DeclarationKind } from '../syntax/schema.ts';
 import type { DeclarationNode, MemberNode, Num, Span } from '../syntax/tree.ts';
-import { declarationsIn, inDeclarations, shift } from './places.ts';
+import { declarationsIn, shift, stepsInDeclarations } from './places.ts';
 import { signed } from '../rules/labels.ts';
 import { dictionary } from '../text/dictionary.ts';
 
@@ -47,18 +48,22 @@ export interface WorkspaceSymbol extends Place {
 const LONGEST_OUTLINE = 5000;
 
 /** The outline of a file; of a very long one only its upper levels. */
-export function documentSymbols(model: Model, uri: string): SymbolNode[] {
+export const documentSymbols = (model: Model, uri: string): SymbolNode[] =>
+  finished(documentSymbolSteps(model, uri));
+
+/** The same, one declaration a step. */
+export function* documentSymbolSteps(model: Model, uri: string): Generator<void, SymbolNode[]> {
   const file = model.file(uri);
   if (!file) return [];
   const levels: number[] = [];
-  inDeclarations(model, file, 'The outline', ({ declared }) => {
+  yield* stepsInDeclarations(model, file, 'The outline', ({ declared }) => {
     for (const [level, count] of levelsOf(declared).entries()) levels[level] = (levels[level] ?? 0) + count;
     return [];
   });
   let total = 0;
   const tooDeep = levels.findIndex((count, level) => (total += count) > LONGEST_OUTLINE && level > 0);
   const depth = tooDeep < 0 ? levels.length : tooDeep;
-  const found = inDeclarations(model, file, 'The outline', ({ declared, base }) => [
+  const found = yield* stepsInDeclarations(model, file, 'The outline', ({ declared, base }) => [
     declarationSymbol(declared.node, base, depth),
   ]);
   const lost = lostBlocks(model, file, found);
@@ -101,15 +106,24 @@ function levelsOf(declared: Declared): readonly number[] {
   return levels;
 }
 
-/** Declarations whose names hold the letters of a query in their order, file by file. */
+/** Declarations in one step of a search. */
+const MOST_LOOKED_AT = 256;
+
+/** Declarations whose names hold the letters of a query in their order, some at a time. */
 export function* workspaceSymbols(model: Model, query: string): Generator<WorkspaceSymbol[]> {
   const letters = nameKey(query).replaceAll(' ', '');
   for (const file of [...model.files()]) {
-    const found: WorkspaceSymbol[] = [];
+    let found: WorkspaceSymbol[] = [];
+    let lookedAt = 0;
     // The old version of a file would repeat what the new one declares.
     if (placeOf(file.uri) !== file.uri) continue;
     const container = model.scopeOf(file.uri).campaign?.node.name.text ?? '';
     for (const { declared, base } of declarationsIn(file)) {
+      if (lookedAt++ === MOST_LOOKED_AT) {
+        yield found;
+        found = [];
+        lookedAt = 0;
+      }
       // Most names do not match, and their declarations need not be parsed.
       if (!isStory(declared) && !holdsInOrder(declared.key, letters)) continue;
       for (const node of isStory(declared) ? partsOf(declared.node) : [declared.node]) {

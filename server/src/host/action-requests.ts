@@ -21,6 +21,7 @@ import {
 } from '../features/refactor/refactorings.ts';
 import type { SystemLibrary } from '../model/model.ts';
 import { folderOf } from '../model/scopes.ts';
+import { finished } from '../model/steps.ts';
 import { nameKey } from '../rules/names.ts';
 import type { ServerContext } from './context.ts';
 import { questionsOf } from './questions.ts';
@@ -133,28 +134,35 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
     return offered.flatMap(({ id, title, kind }): CodeAction[] => {
       const data: ActionData = { ...selection, id, version: server.documents.version(selection.uri) };
       if (isLazy) return [{ title, kind, data }];
-      const result = done(data);
+      const result = finished(done(data));
       return 'edit' in result ? [{ title, kind, edit: result.edit }] : [];
     });
   }
 
   connection.onCodeActionResolve(
-    guard.request('codeAction/resolve', { title: '' }, (action: CodeAction): CodeAction => {
-      const result = done(action.data as ActionData);
-      if ('refusal' in result) throw new ResponseError<void>(LSPErrorCodes.RequestFailed, result.refusal);
-      return { ...action, edit: result.edit };
-    }),
+    guard.request(
+      'codeAction/resolve',
+      { title: '' },
+      async (action: CodeAction, token): Promise<CodeAction> => {
+        const result = await guard.queue.pace(token).walk(done(action.data as ActionData));
+        if ('refusal' in result) throw new ResponseError<void>(LSPErrorCodes.RequestFailed, result.refusal);
+        return { ...action, edit: result.edit };
+      },
+    ),
   );
 
-  function done(data: ActionData): { readonly edit: WorkspaceEdit } | { readonly refusal: string } {
+  function* done(
+    data: ActionData,
+  ): Generator<void, { readonly edit: WorkspaceEdit } | { readonly refusal: string }> {
     const { id, version, ...selection } = data;
     // The offsets are those of the text that the action was offered for.
-    const isSame = model.file(selection.uri) && server.documents.version(selection.uri) === version;
-    if (!isSame) return CHANGED;
+    const isSame = (): boolean =>
+      model.file(selection.uri) !== undefined && server.documents.version(selection.uri) === version;
+    if (!isSame()) return CHANGED;
     if (id === MOVE) return { edit: moved(selection) };
     if (id === STATBLOCK) return { edit: declaredStatblock(selection) };
-    const result = refactored(model, selection, id);
-    if (!result) return CHANGED;
+    const result = yield* refactored(model, selection, id);
+    if (!result || !isSame()) return CHANGED;
     return 'refusal' in result ? result : { edit: workspaceEdit(server, result.edits) };
   }
 

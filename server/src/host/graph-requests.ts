@@ -1,8 +1,9 @@
 /** Answers about the structure of a file: the graph of an adventure, and what can be folded. */
 import { FoldingRangeKind, type FoldingRange } from 'vscode-languageserver';
-import { foldings, type Folding } from '../features/folding.ts';
+import { foldingSteps, type Folding } from '../features/folding.ts';
 import { graphSummary, sceneGraphAt, type SceneGraph } from '../features/graph.ts';
 import { svg } from '../features/graph/svg.ts';
+import { mapped } from '../model/steps.ts';
 import { SCENE_GRAPH_REQUEST, type SceneGraphPicture, type TextDocumentPosition } from '../protocol.ts';
 import type { ServerContext } from './context.ts';
 import { rangeOf } from './positions.ts';
@@ -12,7 +13,7 @@ export function registerGraphRequests(server: ServerContext): void {
   const { connection, guard, workspace } = server;
   const draw = drawOnce();
 
-  const { about, at, rangeIn, locationOf } = questionsOf(server);
+  const { at, inSteps, rangeIn, locationOf } = questionsOf(server);
 
   connection.onRequest(
     SCENE_GRAPH_REQUEST,
@@ -43,20 +44,26 @@ export function registerGraphRequests(server: ServerContext): void {
   );
 
   connection.onFoldingRanges(
-    guard.request('textDocument/foldingRange', [], async ({ textDocument }): Promise<FoldingRange[]> => {
-      const ranges = await about(textDocument.uri, (document, uri) =>
-        foldings(workspace.model, uri).flatMap(({ start, end, kind }): FoldingRange[] => {
-          const { line: startLine } = document.positionAt(start);
-          const { line: endLine, character: endCharacter } = document.positionAt(end);
-          const isExact = server.client.textDocument?.foldingRange?.lineFoldingOnly === false;
-          return endLine > startLine
-            ? [{ startLine, endLine, ...(isExact && { endCharacter }), ...FOLDING_KINDS[kind] }]
-            : [];
-        }),
-      );
-      const limit = server.client.textDocument?.foldingRange?.rangeLimit;
-      return typeof limit === 'number' && ranges ? ranges.slice(0, limit) : (ranges ?? []);
-    }),
+    guard.request(
+      'textDocument/foldingRange',
+      [],
+      async ({ textDocument }, token): Promise<FoldingRange[]> => {
+        const ranges = await inSteps(textDocument.uri, token, function* (document, uri) {
+          const found = yield* foldingSteps(workspace.model, uri);
+          const ranges = yield* mapped(found, ({ start, end, kind }): FoldingRange[] => {
+            const { line: startLine } = document.positionAt(start);
+            const { line: endLine, character: endCharacter } = document.positionAt(end);
+            const isExact = server.client.textDocument?.foldingRange?.lineFoldingOnly === false;
+            return endLine > startLine
+              ? [{ startLine, endLine, ...(isExact && { endCharacter }), ...FOLDING_KINDS[kind] }]
+              : [];
+          });
+          return ranges.flat();
+        });
+        const limit = server.client.textDocument?.foldingRange?.rangeLimit;
+        return typeof limit === 'number' && ranges ? ranges.slice(0, limit) : (ranges ?? []);
+      },
+    ),
   );
 }
 

@@ -7,7 +7,8 @@ import {
   type WorkspaceSymbol,
 } from 'vscode-languageserver';
 import { definition, documentHighlights, referencesByFile } from '../features/definition.ts';
-import { documentSymbols, workspaceSymbols, type SymbolNode } from '../features/symbols.ts';
+import { documentSymbolSteps, workspaceSymbols, type SymbolNode } from '../features/symbols.ts';
+import { mapped } from '../model/steps.ts';
 import type { TextDocumentPosition } from '../protocol.ts';
 import type { Span } from '../syntax/tree.ts';
 import { flattened } from './client-shapes.ts';
@@ -22,7 +23,7 @@ import { SYMBOL_KINDS } from './symbol-kinds.ts';
 export function registerNavigationRequests(server: ServerContext): void {
   const { connection, guard, uris, workspace } = server;
   const { model } = workspace;
-  const { about, at, locationOf } = questionsOf(server);
+  const { at, inSteps, locationOf } = questionsOf(server);
 
   /** Names are declared where they are defined. */
   const declaredAt = (request: 'definition' | 'declaration') => async (params: TextDocumentPosition) => {
@@ -70,10 +71,11 @@ export function registerNavigationRequests(server: ServerContext): void {
   );
 
   connection.onDocumentSymbol(
-    guard.request('textDocument/documentSymbol', [], async ({ textDocument: { uri: given } }) => {
-      const symbols = await about(given, (document, uri) =>
-        documentSymbols(model, uri).map((symbol) => documentSymbol(symbol, document)),
-      );
+    guard.request('textDocument/documentSymbol', [], async ({ textDocument: { uri: given } }, token) => {
+      const symbols = await inSteps(given, token, function* (document, uri) {
+        const found = yield* documentSymbolSteps(model, uri);
+        return yield* mapped(found, (symbol) => documentSymbol(symbol, document));
+      });
       if (!symbols) return [];
       const isTree = server.client.textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport;
       return isTree ? symbols : flattened(given, symbols);

@@ -1,4 +1,5 @@
 /** What all answers about documents begin with: the canonical URI, the file as it is now, the offset, and places as ranges. */
+import type { CancellationToken } from 'vscode-languageserver';
 import type { Place } from '../model/model.ts';
 import type { TextDocumentPosition } from '../protocol.ts';
 import { blockAt } from '../syntax/source.ts';
@@ -10,6 +11,15 @@ export interface Questions {
   readonly about: <R>(
     given: string,
     answer: (document: FileDocument, uri: string) => R,
+  ) => Promise<R | undefined>;
+  /**
+   * The same where the work may be long: it pauses between its steps, and begins again where the text was edited meanwhile.
+   * What was found of declarations that stay is kept with them.
+   */
+  readonly inSteps: <R>(
+    given: string,
+    token: CancellationToken,
+    answer: (document: FileDocument, uri: string) => Generator<unknown, R>,
   ) => Promise<R | undefined>;
   /** The same about a position in it. */
   readonly at: <R>(
@@ -31,12 +41,27 @@ export function questionsOf(server: ServerContext): Questions {
     const document = server.document(uri);
     return document && answer(document, uri);
   };
+  const inSteps: Questions['inSteps'] = async (given, token, answer) => {
+    const pace = server.guard.queue.pace(token);
+    for (;;) {
+      const begun = await about(given, (document, uri) => ({ uri, steps: answer(document, uri) }));
+      if (!begun) return undefined;
+      const { revision } = model;
+      const file = model.file(begun.uri);
+      for (let step = begun.steps.next(); ; step = begun.steps.next()) {
+        if (step.done) return step.value;
+        await pace.breathe();
+        if (model.file(begun.uri) !== file || model.revision !== revision) break;
+      }
+    }
+  };
   const rangeIn = ({ uri, start, end }: Place): Range | undefined => {
     const document = server.document(uri);
     return document && rangeOf(document, start, end);
   };
   return {
     about,
+    inSteps,
     at: ({ textDocument: { uri }, position }, answer) =>
       about(uri, (document, canonical) => {
         const offset = document.offsetAt(position);

@@ -1,11 +1,12 @@
 /** Answers that stand beside the text: hovers, lenses and inlay hints. */
 import { InlayHintKind, MarkupKind, type InlayHint, type InlayHintParams } from 'vscode-languageserver';
-import { codeLenses, type LensAction, type SinceCommit } from '../features/code-lens.ts';
+import { codeLensSteps, type LensAction, type SinceCommit } from '../features/code-lens.ts';
 import { hoverPicture } from '../features/hover-pictures.ts';
 import { hover } from '../features/hover.ts';
 import { characterNamedAt } from '../features/places.ts';
 import { paragraphs } from '../features/render.ts';
 import { inlayHints } from '../features/inlay-hints.ts';
+import { mapped } from '../model/steps.ts';
 import {
   FIGHT_COMMAND,
   ROLL_COMMAND,
@@ -24,7 +25,7 @@ import { questionsOf } from './questions.ts';
 export function registerReadingRequests(server: ServerContext): void {
   const { connection, guard, uris, workspace } = server;
   const { model } = workspace;
-  const { about, at, locationOf } = questionsOf(server);
+  const { about, at, inSteps, locationOf } = questionsOf(server);
   const sinceCommit: SinceCommit = (declared, sheet) => server.revisions?.sinceCommit(declared, sheet);
 
   connection.onHover(
@@ -49,14 +50,15 @@ export function registerReadingRequests(server: ServerContext): void {
   );
 
   connection.onCodeLens(
-    guard.request('textDocument/codeLens', [], async ({ textDocument: { uri: given } }) => {
-      const lenses = await about(given, (document, uri) =>
-        codeLenses(model, uri, server.settings.lens, sinceCommit).map(({ start, end, title, action }) => {
+    guard.request('textDocument/codeLens', [], async ({ textDocument: { uri: given } }, token) => {
+      const lenses = await inSteps(given, token, function* (document, uri) {
+        const found = yield* codeLensSteps(model, uri, server.settings.lens, sinceCommit);
+        return yield* mapped(found, ({ start, end, title, action }) => {
           const range = rangeOf(document, start, end);
           const place = [given, range.start];
           return { range, command: { title: withoutIcons(title), ...commandOf(action, place) } };
-        }),
-      );
+        });
+      });
       return lenses ?? [];
     }),
   );

@@ -8,7 +8,7 @@ import {
   type SemanticTokensRangeParams,
   type TextDocumentIdentifier,
 } from 'vscode-languageserver';
-import { semanticTokens, TOKEN_TYPES, type SemanticToken } from '../features/semantic-tokens.ts';
+import { semanticTokenSteps, TOKEN_TYPES, type SemanticToken } from '../features/semantic-tokens.ts';
 import type { ServerContext } from './context.ts';
 import type { FileDocument } from './positions.ts';
 import { questionsOf } from './questions.ts';
@@ -17,7 +17,7 @@ export const TOKEN_LEGEND: SemanticTokensLegend = { tokenTypes: [...TOKEN_TYPES]
 
 export function registerTokenRequests(server: ServerContext): void {
   const { connection, guard, workspace } = server;
-  const { about } = questionsOf(server);
+  const { inSteps } = questionsOf(server);
   /** Knows of each file what was answered last. */
   const builders = new Map<string, SemanticTokensBuilder>();
 
@@ -29,10 +29,15 @@ export function registerTokenRequests(server: ServerContext): void {
     return builder;
   };
   /** Puts the tokens of a file into its builder, which may know of an earlier answer. */
-  const built = (document: FileDocument, uri: string, previous?: string): SemanticTokensBuilder => {
+  const built = function* (
+    document: FileDocument,
+    uri: string,
+    previous?: string,
+  ): Generator<void, SemanticTokensBuilder> {
+    const tokens = yield* semanticTokenSteps(workspace.model, uri);
     const builder = builderOf(uri);
     builder.previousResult(previous ?? '');
-    pushTo(builder, document, semanticTokens(workspace.model, uri));
+    pushTo(builder, document, tokens);
     return builder;
   };
 
@@ -40,13 +45,12 @@ export function registerTokenRequests(server: ServerContext): void {
     guard.request(
       'textDocument/semanticTokens/full',
       NOTHING,
-      async ({
-        textDocument,
-      }: {
-        readonly textDocument: TextDocumentIdentifier;
-      }): Promise<SemanticTokens> => {
-        const tokens = await about(textDocument.uri, (document, uri) => built(document, uri).build());
-        return tokens ?? NOTHING;
+      async (
+        { textDocument }: { readonly textDocument: TextDocumentIdentifier },
+        token,
+      ): Promise<SemanticTokens> => {
+        const builder = await inSteps(textDocument.uri, token, built);
+        return builder?.build() ?? NOTHING;
       },
     ),
   );
@@ -55,11 +59,11 @@ export function registerTokenRequests(server: ServerContext): void {
     guard.request(
       'textDocument/semanticTokens/full/delta',
       NOTHING,
-      async (params: SemanticTokensDeltaParams): Promise<SemanticTokens | SemanticTokensDelta> => {
-        const tokens = await about(params.textDocument.uri, (document, uri) =>
-          built(document, uri, params.previousResultId).buildEdits(),
+      async (params: SemanticTokensDeltaParams, token): Promise<SemanticTokens | SemanticTokensDelta> => {
+        const builder = await inSteps(params.textDocument.uri, token, (document, uri) =>
+          built(document, uri, params.previousResultId),
         );
-        return tokens ?? NOTHING;
+        return builder?.buildEdits() ?? NOTHING;
       },
     ),
   );
@@ -68,11 +72,11 @@ export function registerTokenRequests(server: ServerContext): void {
     guard.request(
       'textDocument/semanticTokens/range',
       NOTHING,
-      async ({ textDocument, range }: SemanticTokensRangeParams): Promise<SemanticTokens> => {
-        const tokens = await about(textDocument.uri, (document, uri) => {
+      async ({ textDocument, range }: SemanticTokensRangeParams, token): Promise<SemanticTokens> => {
+        const tokens = await inSteps(textDocument.uri, token, function* (document, uri) {
           const [from, to] = [document.offsetAt(range.start), document.offsetAt(range.end)];
           const builder = new SemanticTokensBuilder();
-          const all = semanticTokens(workspace.model, uri, { from, to });
+          const all = yield* semanticTokenSteps(workspace.model, uri, { from, to });
           pushTo(
             builder,
             document,

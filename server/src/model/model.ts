@@ -145,10 +145,13 @@ export class Model {
     else this.#scopes?.replace(before.index, file.index);
   }
 
-  /** A copy of the workspace in which some files are others. */
-  trial(changed: ReadonlyMap<string, SourceFile>): Model {
+  /** A copy of the workspace as it is now in which some files are others, one file a step. */
+  *trial(changed: ReadonlyMap<string, SourceFile>): Generator<void, Model> {
     const copy = new Model(this.#libraries, undefined, this.pictures);
-    for (const { uri, source } of this.files()) copy.setFile(uri, changed.get(uri) ?? source);
+    for (const { uri, source } of [...this.files()]) {
+      copy.setFile(uri, changed.get(uri) ?? source);
+      yield;
+    }
     return copy;
   }
 

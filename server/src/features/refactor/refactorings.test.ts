@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../../test/support/cursor.ts';
+import { finished } from '../../model/steps.ts';
 import { organized } from './organize.ts';
 import { refactored, refactoringsAt } from './refactorings.ts';
 
@@ -10,7 +11,7 @@ function after(source: string, id: string): string | undefined {
   const { model, uri, offset, text } = fixture(source.replace(END, ''));
   const end = source.replace('$0', '').indexOf(END);
   const to = end < 0 ? offset : end - (source.startsWith('\n') ? 1 : 0);
-  const result = refactored(model, { uri, from: offset, to }, id);
+  const result = finished(refactored(model, { uri, from: offset, to }, id));
   if (!result) return undefined;
   if ('refusal' in result) return result.refusal;
   return result.edits

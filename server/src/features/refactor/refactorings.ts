@@ -54,8 +54,12 @@ export function refactoringsAt(model: Model, selection: Selection): Refactoring[
   return found;
 }
 
-/** The edits of a refactoring; undefined where it can no longer be done. */
-export function refactored(model: Model, selection: Selection, id: string): Refactored | undefined {
+/** The edits of a refactoring, found in steps; undefined where it can no longer be done. */
+export function* refactored(
+  model: Model,
+  selection: Selection,
+  id: string,
+): Generator<void, Refactored | undefined> {
   if (!refactoringsAt(model, selection).some((each) => each.id === id)) return undefined;
   const placed = placedAt(model, selection)!;
   if (id === INLINE) {
@@ -66,38 +70,42 @@ export function refactored(model: Model, selection: Selection, id: string): Refa
       end: placed.base + end,
       text,
     }));
-    return kept(model, edits, [placed.declared]);
+    return yield* kept(model, edits, [placed.declared]);
   }
   if (id === EXTRACT) {
     const all = charactersIn(model, selection);
     const edits = extractedTemplate(all, freeName(model, selection.uri)) ?? [];
-    return kept(
+    return yield* kept(
       model,
       edits.map((edit) => ({ ...edit, uri: selection.uri })),
       all.map(({ declared }) => declared),
     );
   }
-  return converted(model, selection.uri, placed, id.slice(LEVEL.length), selection.from);
+  return yield* converted(model, selection.uri, placed, id.slice(LEVEL.length), selection.from);
 }
 
-function kept(model: Model, edits: readonly PlacedEdit[], characters: readonly Declared[]): Refactored {
-  return keepsSheets(model, edits, characters)
+function* kept(
+  model: Model,
+  edits: readonly PlacedEdit[],
+  characters: readonly Declared[],
+): Generator<void, Refactored> {
+  return (yield* keepsSheets(model, edits, characters))
     ? { edits }
     : { refusal: 'This would change what the characters are worth; nothing was changed.' };
 }
 
-function converted(
+function* converted(
   model: Model,
   uri: string,
   placed: PlacedDeclaration,
   level: string,
   offset: number,
-): Refactored | undefined {
+): Generator<void, Refactored | undefined> {
   const { declared, base } = placed;
   const value = levelAt(placed, offset)?.value;
   if (!value) return undefined;
   const edits = [{ uri, start: base + value.start, end: base + value.end, text: level }];
-  const trial = trialOf(model, edits);
+  const trial = yield* trialOf(model, edits);
   const twin = trial.file(uri)?.index.declared.find((each) => isCharacter(each) && each.key === declared.key);
   if (!twin) return undefined;
   const { name } = declared.node;

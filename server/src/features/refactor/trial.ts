@@ -9,25 +9,25 @@ export interface PlacedEdit extends Place {
   readonly text: string;
 }
 
-/** The workspace as it would be after some edits. */
-export function trialOf(model: Model, edits: readonly PlacedEdit[]): Model {
+/** The workspace as it would be after some edits, one file a step. */
+export function* trialOf(model: Model, edits: readonly PlacedEdit[]): Generator<void, Model> {
   const sources = new Map<string, SourceFile>();
   // From the end of each file, so that the places before stay.
   for (const { uri, start, end, text } of edits.toSorted((a, b) => b.start - a.start)) {
     const source = sources.get(uri) ?? model.file(uri)!.source;
     sources.set(uri, editSource(source, { start, end, text }, model.parse));
   }
-  return model.trial(sources);
+  return yield* model.trial(sources);
 }
 
 /** Whether some characters have the same sheets after edits; they are known by file and name. */
-export function keepsSheets(
+export function* keepsSheets(
   model: Model,
   edits: readonly PlacedEdit[],
   characters: readonly Declared[],
-): boolean {
-  const after = trialOf(model, edits);
-  return characters.every((declared) => {
+): Generator<void, boolean> {
+  const after = yield* trialOf(model, edits);
+  const isKept = (declared: Declared): boolean => {
     const twin = after
       .file(declared.uri)
       ?.index.declared.find((each) => isCharacter(each) && each.key === declared.key);
@@ -35,7 +35,12 @@ export function keepsSheets(
       twin !== undefined &&
       contentOf(model.character(declared).sheet) === contentOf(after.character(twin).sheet)
     );
-  });
+  };
+  for (const declared of characters) {
+    if (!isKept(declared)) return false;
+    yield;
+  }
+  return true;
 }
 
 /** Everything that a sheet comes to, in no particular order of its lines. */

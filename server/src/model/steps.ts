@@ -1,0 +1,19 @@
+/** Work that may be long, as a generator that can be left alone between any two of its steps. */
+
+/** What the work comes to, for callers who have the time. */
+export function finished<T>(steps: Generator<unknown, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** What is made of each of many, one a step. */
+export function* mapped<T, R>(all: Iterable<T>, make: (each: T) => R): Generator<void, R[]> {
+  const made: R[] = [];
+  for (const each of all) {
+    made.push(make(each));
+    yield;
+  }
+  return made;
+}
