@@ -8,26 +8,10 @@ import { readLibraries } from '../server/src/host/library.ts';
 import { isCharacter } from '../server/src/model/declarations.ts';
 import { statblockText } from '../server/src/print/interchange/statblock.ts';
 import { CliFolder, type Run } from './support/cli.ts';
+import { numbersOf } from './support/sheet-numbers.ts';
 import { printedStatblocks } from './support/printed-statblocks.ts';
-import type { Sheet } from '../server/src/rules/sheet.ts';
 
 const systems = readLibraries('server/library');
-
-/** What a reader of the printed lines can know. */
-const numbersOf = ({ attributes, derived, skills, groups, traits, equipment }: Sheet): unknown => ({
-  attributes: attributes.map(({ rule, value }) => `${rule.id} ${value}`),
-  derived: derived.map(({ rule, value }) => `${rule.id} ${value}`),
-  groups: groups.map(({ rule, score }) => `${rule.name} ${score}`),
-  skills: skills
-    .map(({ proof, total, specialties }) =>
-      [proof.label, total, ...specialties.map((each) => each.total)].join(' '),
-    )
-    .sort(),
-  traits: traits.map(({ rule, level }) => `${rule.name} ${level?.name ?? ''}`),
-  things: [equipment.weapons, equipment.armor, equipment.gear].map((list) =>
-    list.map((use) => ('rule' in use && use.rule ? use.rule.name : use.line.name.text)),
-  ),
-});
 
 describe.each(['agent-x', 'house-rules', 'jade-fist', 'neon-rain', 'red-cross'])(
   'everybody of %s',

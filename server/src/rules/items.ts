@@ -23,6 +23,15 @@ export function withoutWeight(name: string): string {
   return end > 0 && WEIGHT.test(weight.trim()) ? name.slice(0, end).trimEnd() : name;
 }
 
+/** What a line says that one of its things weighs, as it is written; empty where it does not say. */
+export const statedWeight = ({ name, qualifiers }: EntryLine): string =>
+  [
+    name.text.slice(withoutWeight(name.text).length).replace(/[(),]/g, ''),
+    ...qualifiers.map(({ text }) => text),
+  ]
+    .map((text) => text.trim())
+    .find((text) => WEIGHT.test(text)) ?? '';
+
 /**
  * Finds `Katana`, `Katana (Kenjutsu)`, `Excalibur (Long sword)` and `Rope, 5 kg`; a name may also go on behind the colon, as
  * in `Modern body armor: Level II`.

@@ -3,6 +3,7 @@ import { asWritten, capital, skillLabel, traitLabel } from '../../features/rende
 import { isCharacter, type Declared } from '../../model/declarations.ts';
 import type { Model } from '../../model/model.ts';
 import { signed } from '../../rules/labels.ts';
+import { statedWeight, withoutWeight } from '../../rules/items.ts';
 import { nameKey } from '../../rules/names.ts';
 import type { Sheet, SkillScore, TraitChoice } from '../../rules/sheet.ts';
 import type { InterchangeFile } from './formats.ts';
@@ -45,11 +46,30 @@ function itemsOf(sheet: Sheet, key: string, form: string): string[] {
       ...skills.filter(({ section, line }) => section === key && line).map(skillText),
     ];
   const items = { weapons: equipment.weapons, armor: equipment.armor, gear: equipment.gear }[key] ?? [];
-  return items.map(({ line, count }) => {
-    const model = key === 'armor' && line.note && !line.note.text.includes(',') ? ` (${line.note.text})` : '';
-    return `${line.name.text}${model}${count === 1 ? '' : ` x${count}`}`;
+  // One line may be two kinds of armor: partial plate has sections of plate and of chain.
+  const lines = items.filter(({ line }, index) => items.findIndex((other) => other.line === line) === index);
+  return lines.map((use) => {
+    const { line, count } = use;
+    const rule = 'rule' in use ? use.rule : undefined;
+    const name = withoutWeight(line.name.text);
+    // `Modern body armor: Level II` names its model behind the colon.
+    const hasModel = key === 'armor' && line.note && rule?.name.includes(line.note.text);
+    const weight = statedWeight(line);
+    return [
+      rule ? name : withoutCommas(name),
+      ...(hasModel ? [`(${line.note.text})`] : []),
+      ...(count === 1 ? [] : [`x${count}`]),
+      ...(weight ? [`(${weight})`] : []),
+    ].join(' ');
   });
 }
+
+/** In a list, commas would make several things of a name that no rule has. */
+const withoutCommas = (name: string): string =>
+  name
+    .split(/[,;]/)
+    .map((part) => part.trim())
+    .join(' – ');
 
 /** What is said of a trait stands with its level, where commas would begin another item. */
 function traitText(choice: TraitChoice): string {
