@@ -1,8 +1,9 @@
 /** Long texts that are made to break a parser or a pattern. Each is answered; the time limits are those against hanging. */
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { DocumentSymbol, CompletionItem } from 'vscode-languageserver-protocol';
 import { DECLARATION_KINDS, schemaOf } from '../server/src/syntax/schema.ts';
 import { CliFolder } from './support/cli.ts';
+import { unifiedDiff } from '../server/src/compare/lines.ts';
 import type { FakeEditor } from './support/fake-editor.ts';
 import { reportsIn, worldOf } from './support/fixture.ts';
 import { withSpawnedServer } from './support/spawned-server.ts';
@@ -47,6 +48,22 @@ describe('callsheet check', () => {
     expect(out).not.toContain('internal-error');
     expect(out).toContain('formulae in a circle');
     expect(code).toBe(1);
+  });
+});
+
+describe('more findings than a call has arguments', () => {
+  const folder = new CliFolder();
+  folder.write('marks.callsheet', fill('- a\n'));
+  afterAll(() => folder.remove());
+
+  it('are told', () => {
+    const { code, out, err } = folder.callsheet(['check', 'marks.callsheet']);
+    expect([code, err]).toEqual([1, '']);
+    expect(out).toContain(`${SIZE / 4} errors`);
+  });
+
+  it('may be lines of a difference', () => {
+    expect(unifiedDiff('a', fill('- a\n'), fill('- b\n')).split('\n')).toHaveLength(SIZE / 2 + 4);
   });
 });
 

@@ -220,7 +220,8 @@ function* removals(declared: Declared, { model, scope, ruleset }: DeclarationCon
 function removable(kind: RemovableKind, context: Pick<DeclarationContext, 'model' | 'scope'>): string[] {
   const { model, scope } = context;
   const seen = [...model.library(scope)];
-  for (let each: typeof scope | undefined = scope; each; each = each.parent) seen.push(...each.rules);
+  for (let each: typeof scope | undefined = scope; each; each = each.parent)
+    for (const rule of each.rules) seen.push(rule);
   const entries = (of: Declared['kind']): string[] =>
     seen
       .filter((declared) => declared.kind === of)
@@ -274,7 +275,8 @@ const MOST_LISTED = 12;
 /** The names of the declarations of a kind that a scope sees. */
 function namesOf(kind: Declared['kind'], { model, scope }: DeclarationContext): string[] {
   const seen = [...model.library(scope)];
-  for (let each: typeof scope | undefined = scope; each; each = each.parent) seen.push(...each.rules);
+  for (let each: typeof scope | undefined = scope; each; each = each.parent)
+    for (const rule of each.rules) seen.push(rule);
   return seen.filter((declared) => declared.kind === kind).map((declared) => declared.node.name.text);
 }
 

@@ -106,14 +106,17 @@ export function unifiedDiff(path: string, before: string, after: string): string
     const newFrom = first.newFrom - (first.from - from);
     const newTo = last.newTo + (to - last.to);
     out.push(`@@ -${spanText(from, to)} +${spanText(newFrom, newTo)} @@\n`);
+    const add = (mark: ' ' | '-' | '+', lines: readonly string[]): void => {
+      for (const line of lines) out.push(marked(mark, line));
+    };
     let at = from;
     for (const change of changes) {
-      out.push(...old.slice(at, change.from).map((line) => marked(' ', line)));
-      out.push(...old.slice(change.from, change.to).map((line) => marked('-', line)));
-      out.push(...now.slice(change.newFrom, change.newTo).map((line) => marked('+', line)));
+      add(' ', old.slice(at, change.from));
+      add('-', old.slice(change.from, change.to));
+      add('+', now.slice(change.newFrom, change.newTo));
       at = change.to;
     }
-    out.push(...old.slice(at, to).map((line) => marked(' ', line)));
+    add(' ', old.slice(at, to));
   }
   return out.join('');
 }

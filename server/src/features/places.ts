@@ -54,7 +54,8 @@ export function* stepsInDeclarations<T>(
 ): Generator<void, T[]> {
   const found: T[] = [];
   for (const placed of declarationsIn(file, range?.from, range?.to)) {
-    found.push(...model.failures.attempt(placed.declared.block, what, () => [...work(placed)], []));
+    for (const each of model.failures.attempt(placed.declared.block, what, () => [...work(placed)], []))
+      found.push(each);
     yield;
   }
   return found;

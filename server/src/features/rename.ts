@@ -63,7 +63,7 @@ export function* rename(
 function* places(model: Model, uri: string, offset: number): Generator<void, Place[]> {
   const found: Place[] = [];
   for (const ofFile of referencesByFile(model, uri, offset, true)) {
-    found.push(...ofFile);
+    for (const place of ofFile) found.push(place);
     yield;
   }
   return found;

@@ -147,7 +147,8 @@ function unreachableOf(scenes: readonly Scene[], starts: readonly Scene[]): Read
   for (let scene = open.pop(); scene; scene = open.pop()) {
     if (reached.has(scene)) continue;
     reached.add(scene);
-    open.push(...scene.children, ...scene.ways.flatMap((way) => way.scene ?? []));
+    for (const child of scene.children) open.push(child);
+    for (const way of scene.ways) if (way.scene) open.push(way.scene);
     if (scene.parent) open.push(scene.parent);
   }
   return new Set(scenes.filter((scene) => !reached.has(scene)));

@@ -212,11 +212,20 @@ export function nearestKeyword(content: string): { kind: DeclarationKind; length
     const written = words.exec(content)?.[0];
     if (!written) continue;
     const name = written.replace(/:$/, '').replace(/\s+/, ' ').toLowerCase();
-    const kind = closest(name, DECLARATION_KINDS) as DeclarationKind;
-    if (distance(name, kind) <= Math.floor(kind.length / 4)) return { kind, length: written.length };
+    const kind = nearestKind(name);
+    if (kind) return { kind, length: written.length };
   }
   return undefined;
 }
+
+/** Every line that begins no declaration is asked about, so only words of about the same length are compared. */
+function nearestKind(name: string): DeclarationKind | undefined {
+  const near = DECLARATION_KINDS.filter((kind) => Math.abs(kind.length - name.length) <= slipsIn(kind));
+  const kind = near.length > 0 ? (closest(name, near) as DeclarationKind) : undefined;
+  return kind && distance(name, kind) <= slipsIn(kind) ? kind : undefined;
+}
+
+const slipsIn = (kind: DeclarationKind): number => Math.floor(kind.length / 4);
 
 const emptyEntry = (span: Span): EntryNode => ({
   type: 'entry',

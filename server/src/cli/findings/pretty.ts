@@ -10,7 +10,7 @@ export function pretty({ files, summary }: Checked, paint: Paints, columns: numb
     if (diagnostics.length === 0) continue;
     lines.push(paint.bold(visibleLine(path)));
     const place = ({ line, column }: Diagnostic): string => `${line}:${column}`;
-    const width = Math.max(...diagnostics.map((diagnostic) => place(diagnostic).length));
+    const width = diagnostics.reduce((most, diagnostic) => Math.max(most, place(diagnostic).length), 0);
     // Place, severity and the gaps between them stand before the message.
     const indent = width + 13;
     for (const diagnostic of diagnostics) {
