@@ -229,3 +229,18 @@ describe('files that the driver does not read', () => {
     expect(repo.git('diff', '-U0').match(/^\+ {4}Awareness \+3$/gm)).toHaveLength(2);
   });
 });
+
+describe('a byte order mark before the first line', () => {
+  const CONFLICT =
+    '\ufeff<<<<<<< ours\r\nnpc A\r\n  STR   4\r\n=======\r\nnpc B\r\n  STR   5\r\n>>>>>>> theirs\r\n';
+
+  it('hides no conflict, and stays where it is', () => {
+    repo.write('a.callsheet', CONFLICT);
+    const { out } = repo.callsheet(['check', '--format', 'compact', 'a.callsheet']);
+    expect(out.match(/\[\S+\]$/gm)).toEqual(['[syntax]']);
+    expect(repo.callsheet(['fmt', 'a.callsheet']).code).toBe(0);
+    expect(repo.read('a.callsheet')).toBe(CONFLICT.replace('STR   4', 'STR 4'));
+    const piped = repo.callsheet(['fmt', '-'], { input: CONFLICT });
+    expect(piped).toEqual({ code: 0, out: CONFLICT.replace('STR   4', 'STR 4'), err: '' });
+  });
+});

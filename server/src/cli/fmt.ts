@@ -36,7 +36,7 @@ export async function formatFiles(
   const isDryRun = options.check || options.diff;
   const unformatted: string[] = [];
   for (const { file, path, within } of files) {
-    const read: FileText = file === STDIN ? await readStandardInput() : await readText(file, within);
+    const read: FileText = file === STDIN ? await readStandardInput(true) : await readText(file, within);
     if ('problem' in read) {
       if (read.isSkipped) tellSkipped(path, read.problem);
       else failures.push(`${path} ${read.problem}`);

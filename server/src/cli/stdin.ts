@@ -1,7 +1,8 @@
 /** Reads standard input to its end. */
 import { MAX_FILE_BYTES, type FileText } from '../workspace/files.ts';
 
-export async function readStandardInput(): Promise<FileText> {
+/** `keepsMark` leaves a byte order mark at the beginning of the text. */
+export async function readStandardInput(keepsMark = false): Promise<FileText> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
@@ -10,7 +11,9 @@ export async function readStandardInput(): Promise<FileText> {
     chunks.push(chunk);
   }
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)) };
+    return {
+      text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: keepsMark }).decode(Buffer.concat(chunks)),
+    };
   } catch {
     return { problem: 'is not UTF-8 text' };
   }

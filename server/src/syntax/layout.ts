@@ -62,10 +62,14 @@ const CONFLICT_END = '>>>>>>>';
 /** What begins a line of a merge conflict; `|||||||` comes before the common ancestor. */
 const MARKERS = [CONFLICT, '|||||||', '=======', CONFLICT_END];
 /** How far from its start a change can make a line a marker, or none. */
-export const MARKER_LENGTH = 8;
+export const MARKER_LENGTH = 9;
+
+/** Git puts its markers before the first line of a file, but editors may put a byte order mark before them. */
+const afterMark = (text: string, at: number): number => (text.charCodeAt(at) === BOM ? at + 1 : at);
 
 /** Whether a line is a marker of a merge conflict: seven characters and nothing, or a space and a label. */
-function isMarker(text: string, at: number): boolean {
+export function isMarker(text: string, lineStart: number): boolean {
+  const at = afterMark(text, lineStart);
   const char = text[at];
   if (char !== '<' && char !== '=' && char !== '>' && char !== '|') return false;
   const marker = MARKERS.find((each) => text.startsWith(each, at));
@@ -75,7 +79,7 @@ function isMarker(text: string, at: number): boolean {
 }
 
 const isMarkerOf = (text: string, at: number, marker: string): boolean =>
-  text.startsWith(marker, at) && isMarker(text, at);
+  text.startsWith(marker, afterMark(text, at)) && isMarker(text, at);
 
 /** In a conflict the first side counts. */
 function withConflicts(text: string, lines: readonly Line[]): Line[] {
@@ -184,7 +188,7 @@ export const conflictsIn = (text: string): string =>
 /** The lines from a place on that begin or end a merge conflict. */
 function* lineMarkers(text: string, from: number): Generator<number> {
   if (!text.includes(CONFLICT, from) && !text.includes(CONFLICT_END, from)) return;
-  const pattern = /(?<![^\r\n])(?:<{7}|>{7})/g;
+  const pattern = /(?<=(?:^|[\r\n])\ufeff?)(?:<{7}|>{7})/g;
   pattern.lastIndex = from;
   for (let match = pattern.exec(text); match; match = pattern.exec(text))
     if (isMarker(text, match.index)) yield match.index;

@@ -2,7 +2,7 @@
  * The formatter: indentation by depth, one space where words are apart, two between scores. It moves white space only;
  * every other character stays, and prose, notes and comments stay as they are.
  */
-import type { Line } from './layout.ts';
+import { isMarker, type Line } from './layout.ts';
 import { tokenize } from './lexer.ts';
 import type { Block, LineForm } from './parse.ts';
 import type { SourceFile } from './source.ts';
@@ -20,7 +20,10 @@ export function format(source: SourceFile): string {
       lines.slice(index - MOST_BLANK_LINES, index).some((before) => before !== '') ||
       index < MOST_BLANK_LINES,
   );
-  const text = kept.join(lineBreak).replace(/(?<![\r\n])[\r\n]+$/, '');
+  const text = kept
+    .join(lineBreak)
+    .replace(/^\ufeff/, '')
+    .replace(/(?<![\r\n])[\r\n]+$/, '');
   const formatted = text === '' ? mark : `${mark}${text}${lineBreak}`;
   // Whatever happens, formatting loses no text.
   return visible(formatted) === visible(source.text) ? formatted : source.text;
@@ -31,8 +34,14 @@ function formatBlock(block: Block): string[] {
   return block.lines.map((line, index) => {
     const place = block.places.get(line);
     if (place) {
-      const columns = INDENT.repeat(place.depth) + ' '.repeat(place.inset);
-      return withComment(columns + formatContent(contentOf(block, line), place.form), block, line);
+      // In the first column some lines would begin a merge conflict.
+      const isKept = line.indent > 0 && isMarker(block.text, line.contentStart);
+      const inset = isKept ? Math.max(place.inset, 1) : place.inset;
+      const columns = INDENT.repeat(place.depth) + ' '.repeat(inset);
+      const content = contentOf(block, line);
+      // What a line that cannot be read is nearest to may hang on its white space.
+      const formatted = isUnread(block, line) ? content : formatContent(content, place.form);
+      return withComment(columns + formatted, block, line);
     }
     // A line of a block that could not be parsed.
     if (line.contentEnd > line.contentStart) return block.text.slice(line.start, line.end).trimEnd();
@@ -43,6 +52,9 @@ function formatBlock(block: Block): string[] {
     return INDENT.repeat(depth) + block.text.slice(line.comment, line.end).trimEnd();
   });
 }
+
+const isUnread = ({ problems }: Block, { contentStart, contentEnd }: Line): boolean =>
+  problems.some(({ code, start }) => code === 'syntax' && start >= contentStart && start < contentEnd);
 
 /** For each line the depth of the next one that is neither blank nor a comment alone. */
 function depthsBelow(block: Block): (number | undefined)[] {
@@ -60,7 +72,9 @@ const contentOf = (block: Block, line: Line): string => block.text.slice(line.co
 /** Comments keep their column where the line leaves them room. */
 function withComment(content: string, block: Block, line: Line): string {
   if (line.comment < 0) return content;
-  const column = line.comment - line.start;
+  // A byte order mark takes no column.
+  const from = block.text.startsWith('\ufeff', line.start) ? line.start + 1 : line.start;
+  const column = line.comment - from;
   return `${content.padEnd(Math.max(column, content.length + 2))}${block.text.slice(line.comment, line.end).trimEnd()}`;
 }
 
@@ -71,9 +85,13 @@ function formatContent(content: string, form: LineForm): string {
       : form === 'verbatim'
         ? content
         : formatTokens(content, form);
-  // Nothing but white space may change, whatever the line looks like.
-  return visible(formatted) === visible(content) ? formatted : content;
+  // Nothing but white space may change, and the first word stays a word: it may be the keyword of a declaration.
+  return visible(formatted) === visible(content) && firstWord(formatted) === firstWord(content)
+    ? formatted
+    : content;
 }
+
+const firstWord = (text: string): string | undefined => /^\S+/.exec(text)?.[0];
 
 const visible = (text: string): string => text.replace(/\s+/g, '');
 

@@ -42,6 +42,14 @@ const TRICKY = [
   '\n<<<<<<< ours\n',
   '\n=======\n',
   '\n>>>>>>> theirs\n',
+  '\ufeff<<<<<<< ours\n',
+  '\n\ufeff<<<<<<< ours\n',
+  '\u2028',
+  '\u0085',
+  '\v',
+  '\u00a0',
+  'e\u0301',
+  '\ud83d',
   '9'.repeat(320),
   ' '.repeat(500),
 ];
@@ -147,12 +155,49 @@ describe('the formatter', () => {
     );
   });
 
+  it.each([
+    ['line feeds', '\n'],
+    ['carriage returns', '\r'],
+    ['both', '\r\n'],
+  ])('keeps meaning, a byte order mark and %s', (_, lineBreak) => {
+    fc.assert(
+      fc.property(sample, fc.array(edit, { maxLength: 4 }), fc.boolean(), ({ text }, edits, isMarked) => {
+        const written = edits.reduce((before, each) => changed(before, changeOf(before, each)), text);
+        const plain = written.replaceAll('\ufeff', '').replace(/\r\n|\r|\n/g, lineBreak);
+        const source = isMarked ? `\ufeff${plain}` : plain;
+        const once = format(parseSource(source));
+        expect(once.startsWith('\ufeff')).toBe(isMarked && once !== '');
+        expect(once.slice(1)).not.toContain('\ufeff');
+        expect(new Set(once.match(/\r\n|\r|\n/g))).toEqual(new Set(once.match(/\r\n|\r|\n/g) && [lineBreak]));
+        expect(format(parseSource(once))).toBe(once);
+        expect(meaningOf(once)).toEqual(meaningOf(source));
+      }),
+      RUNS,
+    );
+  });
+
   it('leaves the library and the examples as they are', () => {
     for (const { name, text } of sampleTexts.filter(({ name }) => !name.includes('illegal'))) {
       expect(format(parseSource(text)), name).toBe(text);
     }
   });
 });
+
+/** All that is read from a text, without places without the bounds of blocks and without white space. */
+function meaningOf(text: string): unknown {
+  const { blocks } = parseSource(text);
+  const read = {
+    declarations: blocks.flatMap(({ declarations }) => declarations),
+    // The formatter mends indentation.
+    problems: blocks.flatMap(({ problems }) => problems.filter(({ code }) => code !== 'bad-indent')),
+  };
+  return JSON.parse(JSON.stringify(read), (key, value: unknown) => {
+    if (PLACES.includes(key)) return undefined;
+    return typeof value === 'string' ? value.replace(/\s+/g, '') : value;
+  });
+}
+/** The keyword of a line that cannot be read is as long as what stands there; its kind is compared. */
+const PLACES = ['keyword', 'start', 'end', 'indent', 'line', 'offset', 'span', 'lines'];
 
 function expectCovered(file: SourceFile): void {
   expect(file.blocks.map((block) => block.text).join('')).toBe(file.text);
