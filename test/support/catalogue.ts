@@ -18,7 +18,8 @@ const OWN = /(?:^|\/)text\/messages\.ts$|\.test\.ts$/;
 /** The language of these is set before they are loaded. */
 const KNOWS_FIRST = /\/cli\/|^client\//;
 
-const IMPORTS_MESSAGES = /from '[./\w]*text\/messages\.ts'/;
+/** Grammars call their tokens `t`, and import it under another name. */
+const IMPORTS_MESSAGES = /import \{([^}]*)\} from '[./\w]*text\/messages\.ts'/;
 
 /** The texts of data that is said as it is: `t(check.summary)`. */
 const SAID_DATA = /(?:^|\.)(?:summary|about)$/;
@@ -29,23 +30,25 @@ export function saidInSource(): Said {
   const problems: string[] = [];
   for (const file of SOURCES.flatMap((pattern) => globSync(pattern)).filter((each) => !OWN.test(each))) {
     const text = readFileSync(file, 'utf8');
-    if (!IMPORTS_MESSAGES.test(text)) continue;
+    const imported = IMPORTS_MESSAGES.exec(text)?.[1];
+    if (imported === undefined) continue;
+    const said = /\bt as (\w+)/.exec(imported)?.[1] ?? 't';
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
     const visit = (node: ts.Node): void => {
-      if (ts.isCallExpression(node)) look(node, source);
+      if (ts.isCallExpression(node)) look(node, source, said);
       ts.forEachChild(node, visit);
     };
     visit(source);
   }
   return { sentences, counted, problems };
 
-  function look(call: ts.CallExpression, source: ts.SourceFile): void {
+  function look(call: ts.CallExpression, source: ts.SourceFile, said: string): void {
     const called = call.expression.getText();
-    if (called !== 't' && called !== 'plural') return;
+    if (called !== said && called !== 'plural') return;
     const { line } = source.getLineAndCharacterOfPosition(call.getStart());
     const complain = (problem: string): void =>
       void problems.push(`${source.fileName}:${line + 1} ${problem}: ${call.getText().slice(0, 80)}`);
-    const forms = called === 't' ? call.arguments.slice(0, 1) : call.arguments.slice(1, 3);
+    const forms = called === said ? call.arguments.slice(0, 1) : call.arguments.slice(1, 3);
     for (const form of forms) {
       if (ts.isStringLiteralLike(form)) sentences.add(form.text);
       else if (!SAID_DATA.test(form.getText())) complain('is no sentence as it stands');

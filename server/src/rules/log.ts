@@ -2,6 +2,7 @@
 import { isDate } from './dates.ts';
 import type { StepLine, WrittenCharacter } from './character.ts';
 import type { Advance, Experience, Mismatch, Step, StepProblem } from './experience.ts';
+import { plural, t } from '../text/messages.ts';
 
 export interface Played {
   readonly experience: Experience;
@@ -40,9 +41,7 @@ export function playLog(character: WrittenCharacter, unit: string, read: ReadSte
     if (balance >= 0) isOverdrawn = false;
     else if (change.value < 0 && !isOverdrawn && line.verb !== 'award') {
       isOverdrawn = true;
-      const had = balance - change.value;
-      const then = date ? `on ${date}` : 'then';
-      const message = `${label} costs ${-change.value} ${unit}, but ${then} there ${had === 1 ? 'is' : 'are'} only ${Math.max(0, had)} ${unit}.`;
+      const message = overspent(label, -change.value, Math.max(0, balance - change.value), unit, date);
       problems.push({ kind: 'overspent', message, origin: line.origin });
     }
     return { line, date, label, change, balance, actionPoints: advance.actionPoints, problems };
@@ -71,10 +70,14 @@ function dated(log: readonly StepLine[]): Dated[] {
     const written = `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
     const exists = isDate(written);
     if (!exists) {
-      const message = `There is no ${line.date.text}: a date is year, month and day, as in 2026-10-09.`;
+      const message = t('There is no {0}: a date is year, month and day, as in 2026-10-09.', line.date.text);
       problems.push({ kind: 'order', message, origin: line.date.origin });
     } else if (written < before) {
-      const message = `${line.date.text} is before ${before}: the lines of a log stand in the order of their dates.`;
+      const message = t(
+        '{0} is before {1}: the lines of a log stand in the order of their dates.',
+        line.date.text,
+        before,
+      );
       problems.push({ kind: 'order', message, origin: line.date.origin });
     }
     if (exists) before = written;
@@ -118,15 +121,39 @@ function undo(
   return { steps: steps.reverse(), before: state, isContradicted };
 }
 
+function overspent(
+  label: string,
+  price: number,
+  had: number,
+  unit: string,
+  date: string | undefined,
+): string {
+  return date
+    ? plural(
+        had,
+        '{0} costs {1} {3}, but on {4} there is only {2} {3}.',
+        '{0} costs {1} {3}, but on {4} there are only {2} {3}.',
+        ...[label, price, had, unit, date],
+      )
+    : plural(
+        had,
+        '{0} costs {1} {3}, but then there is only {2} {3}.',
+        '{0} costs {1} {3}, but then there are only {2} {3}.',
+        ...[label, price, had, unit],
+      );
+}
+
 function problemOf(mismatch: Mismatch, { line }: Dated, next: Dated | undefined): StepProblem {
   const { expected, found, origin, text, missing } = mismatch;
   if (next) {
-    const message = `This leads to ${expected}, but the line of ${next.date} starts from ${found ?? 'nothing'}.`;
+    const message = found
+      ? t('This leads to {0}, but the line of {1} starts from {2}.', expected, next.date, found)
+      : t('This leads to {0}, but the line of {1} starts from nothing.', expected, next.date);
     return { kind: 'mismatch', message, origin: line.origin };
   }
   const message = found
-    ? `The log ends with ${expected}, the sheet has ${found}.`
-    : `The log ends with ${expected}, which is not on the sheet.`;
+    ? t('The log ends with {0}, the sheet has {1}.', expected, found)
+    : t('The log ends with {0}, which is not on the sheet.', expected);
   const sheet = origin && text !== undefined ? { origin, text } : undefined;
   return { kind: 'mismatch', message, origin: line.origin, sheet, missing };
 }

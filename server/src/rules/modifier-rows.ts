@@ -3,6 +3,7 @@ import type { Circumstance, KnownCircumstance } from './circumstances.ts';
 import type { Problem } from './dice/index.ts';
 import { nameKey, partsOf, sameName } from './names.ts';
 import type { Row } from './table-rows.ts';
+import { t } from '../text/messages.ts';
 
 /** A row of such a table. */
 export interface ModifierRow {
@@ -85,7 +86,7 @@ export function readModifier(rows: readonly ModifierRow[], text: string): Circum
     /^(?:(\d{1,6})\s)?(.*?)(?:\s?([+\u2212\u2013-]?\d{1,6})(?:\s(?:steps?|times))?)?$/u.exec(text) ?? [];
   const row = rowNamed(words);
   if (!row) return undefined;
-  if (before !== undefined && after !== undefined) return problem(text, 'One number is enough here.');
+  if (before !== undefined && after !== undefined) return problem(text, t('One number is enough here.'));
   const digits = before ?? after;
   const number = digits === undefined ? 1 : Number(digits.replace(/[\u2212\u2013]/, '-'));
   return (
@@ -111,15 +112,17 @@ function wrongNumber(row: ModifierRow, number: number | undefined, text: string)
   const { name, range, adds } = row;
   if (number === undefined) {
     if (!NEEDS_NUMBER.includes(adds.type)) return undefined;
-    return problem(text, `\`${name}\` needs its number: \`${name} 2\`.`);
+    return problem(text, t('`{0}` needs its number: `{0} 2`.', name));
   }
-  if (!range) return problem(text, `\`${name}\` takes no number.`);
+  if (!range) return problem(text, t('`{0}` takes no number.', name));
   const { least, most } = range;
   const size = sized(row, number);
   if (size >= least && size <= most) return undefined;
   return problem(
     text,
-    `\`${name}\` goes ${most === Infinity ? `from ${least} up` : `from ${least} to ${most}`}.`,
+    most === Infinity
+      ? t('`{0}` goes from {1} up.', name, least)
+      : t('`{0}` goes from {1} to {2}.', name, least, most),
   );
 }
 

@@ -19,6 +19,7 @@ import {
   type StepNode,
   type Text,
 } from './tree.ts';
+import { t as say } from '../text/messages.ts';
 
 export interface Head {
   readonly keyword: Text;
@@ -134,8 +135,8 @@ export class LineParser extends FormulaParser {
         ? `${word} ${value}`
         : undefined;
     const message = written
-      ? `\`${name.text}\` is written \`${written}\`.`
-      : `\`${name.text}\` needs a score, as in \`STR 4\`, or a colon, as in \`player: …\`.`;
+      ? say('`{0}` is written `{1}`.', name.text, written)
+      : say('`{0}` needs a score, as in `STR 4`, or a colon, as in `player: …`.', name.text);
     this.problem(name, message, written);
   }
 
@@ -143,7 +144,7 @@ export class LineParser extends FormulaParser {
     const [item, ...others] = group.items;
     if (item && others.length === 0 && SCALES.includes(item.text))
       return { start: item.start, end: item.end, text: item.text };
-    this.problem(group, 'Only a scale may stand here, as in `STR 5 (MS)`.');
+    this.problem(group, say('Only a scale may stand here, as in `STR 5 (MS)`.'));
     return undefined;
   }
 
@@ -389,7 +390,7 @@ export class LineParser extends FormulaParser {
     const close = this.OPTION4(() => this.CONSUME(t.CloseBracket));
     return this.ACTION(() => {
       const span = this.closed(open, close, ']');
-      if (!amount) this.problem(span, 'A cost needs a number: `[5 CP]`.');
+      if (!amount) this.problem(span, say('A cost needs a number: `[5 CP]`.'));
       return { amount, unit, reason, ...span };
     });
   });
@@ -411,8 +412,8 @@ export class LineParser extends FormulaParser {
     });
     return this.ACTION(() => {
       const span = { start: 0, end: this.source.length };
-      if (!code) this.problem(span, 'Say which finding is allowed: `allow opposite-traits because …`.');
-      else if (!reason) this.problem(span, 'A waiver needs a reason: `allow … because …`.');
+      if (!code) this.problem(span, say('Say which finding is allowed: `allow opposite-traits because …`.'));
+      else if (!reason) this.problem(span, say('A waiver needs a reason: `allow … because …`.'));
       return {
         type: 'allow',
         ...span,

@@ -20,6 +20,7 @@ import {
   type SyntaxProblem,
   type Text,
 } from './tree.ts';
+import { t } from '../text/messages.ts';
 
 /** The name of a character may be followed by `from`; those of others may contain it. */
 export type HeadMode = 'head' | 'title';
@@ -93,7 +94,7 @@ export class LineReader {
       const start = span.start + index;
       this.problem(
         { start, end: start + mark.length },
-        'Scores have only spaces between them: `STR 4  REF 8`.',
+        t('Scores have only spaces between them: `STR 4  REF 8`.'),
         ' ',
       );
       return ' '.repeat(mark.length);
@@ -154,11 +155,11 @@ export class LineReader {
   step(span: Span): StepNode {
     const step = this.#read(STEP, span);
     if (!step) return emptyStep(span);
-    if (!step.date) this.problem(span, 'A line of the log begins with its date: `2026-10-09 raise …`.');
+    if (!step.date) this.problem(span, t('A line of the log begins with its date: `2026-10-09 raise …`.'));
     else if (!step.verb.text) {
       const word = /^\S+/.exec(step.name.text)?.[0] ?? '';
       const at = { start: step.name.start, end: step.name.start + word.length };
-      this.problem(at, `Say what happened: ${VERBS.map((verb) => `\`${verb}\``).join(', ')}.`);
+      this.problem(at, t('Say what happened: {0}.', VERBS.map((verb) => `\`${verb}\``).join(', ')));
     }
     return step;
   }
@@ -175,7 +176,7 @@ export class LineReader {
     if (!name.text.startsWith(':')) return name;
     const colon = { start: name.start, end: name.start + 1 };
     const own = trimmed(this.#text, colon.end, name.end);
-    if (own.text) this.problem(colon, `Write \`${kind} ${own.text}\`, without a colon.`, '');
+    if (own.text) this.problem(colon, t('Write `{0} {1}`, without a colon.', kind, own.text), '');
     return own;
   }
 

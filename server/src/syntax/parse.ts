@@ -23,6 +23,7 @@ import {
   type SyntaxProblem,
   type Text,
 } from './tree.ts';
+import { t } from '../text/messages.ts';
 
 /** One top-level declaration with the comments after it; or what stands before the first. A value, never changed. */
 export interface Block {
@@ -145,7 +146,7 @@ class BlockParser {
       if (line.conflict === 'start')
         this.#reader.problem(
           { start: line.start, end: line.end },
-          'A merge left a conflict here: keep one side, or both. Until then the first side counts.',
+          t('A merge left a conflict here: keep one side, or both. Until then the first side counts.'),
         );
       if (line.contentEnd === line.contentStart) continue;
       while (open.length > 1 && open[open.length - 1]!.indent >= line.indent) close();
@@ -156,7 +157,7 @@ class BlockParser {
       if (isLost && line.indent !== parent.childIndent)
         this.#indentProblem(
           line,
-          'Nothing can stand below the line above; this line is indented too far.',
+          t('Nothing can stand below the line above; this line is indented too far.'),
           parent,
         );
       else this.#checkIndent(line, parent);
@@ -191,7 +192,7 @@ class BlockParser {
     if (parent.indent >= 0) {
       this.#indentProblem(
         line,
-        `This line is indented by ${line.indent}, the lines beside it by ${parent.childIndent}.`,
+        t('This line is indented by {0}, the lines beside it by {1}.', line.indent, parent.childIndent),
         parent,
       );
     }
@@ -212,7 +213,7 @@ class BlockParser {
     if (line.indent > 0) {
       this.#problems.push({
         code: 'bad-indent',
-        message: 'A declaration starts in the first column.',
+        message: t('A declaration starts in the first column.'),
         replacement: '',
         start: line.start,
         end: line.contentStart,
@@ -248,7 +249,7 @@ class BlockParser {
       head: span,
       ...span,
     };
-    if (!name.text) this.#reader.problem(span, `Give the ${kind} a name: \`${kind} …\`.`);
+    if (!name.text) this.#reader.problem(span, t('Give the {0} a name: `{0} …`.', kind));
     siblings.push(node);
     const extend = (end: number): void => void (node.end = end);
     return this.#frame(line.indent, (child) => this.#member(child, node), extend, isStory);
@@ -263,14 +264,16 @@ class BlockParser {
       end: line.contentStart + (nearest?.length ?? /^\S+/.exec(content)![0].length),
     };
     const written = this.#text.slice(word.start, word.end);
-    const known = 'a declaration such as `campaign`, `character` or `npc`';
     if (!nearest) {
-      this.#reader.problem(word, `\`${written}\` does not begin ${known}.`);
+      this.#reader.problem(
+        word,
+        t('`{0}` does not begin a declaration such as `campaign`, `character` or `npc`.', written),
+      );
       return this.#opaque(line);
     }
     this.#reader.problem(
       word,
-      `\`${written}\` does not begin a declaration. Did you mean \`${nearest.kind}\`?`,
+      t('`{0}` does not begin a declaration. Did you mean `{1}`?', written, nearest.kind),
       nearest.kind,
     );
     return this.#declaration(line, this.#declarations, nearest.kind)!;
@@ -322,7 +325,7 @@ class BlockParser {
     const isScores = schema.lines === 'scores' && SCORES.test(content);
     if (colon >= 0 && !isScores) return this.#keyed(line, colon, parent);
     if (schema.lines === 'scores' && this.#opensList(content, schema)) {
-      this.#reader.problem(spanOf(line), `Write a colon after the name of a list: \`${content}:\`.`);
+      this.#reader.problem(spanOf(line), t('Write a colon after the name of a list: `{0}:`.', content));
       return this.#keyed(line, content.length, parent);
     }
     if (schema.lines === 'stats') {
@@ -337,7 +340,7 @@ class BlockParser {
     } else if (schema.otherKeys === 'skill') {
       parent.members.push(this.#entry(spanOf(line)));
     } else {
-      this.#reader.problem(spanOf(line), `Write \`key: value\` here.`);
+      this.#reader.problem(spanOf(line), t('Write `key: value` here.'));
     }
     return leaf;
   }
@@ -375,7 +378,7 @@ class BlockParser {
     const node: Draft<PropertyNode> = { ...this.#reader.property(key, value, form), ...span };
     parent.members.push(node);
     if (form !== 'text' || value.text) {
-      if (!value.text && known) this.#reader.problem(span, `\`${key.text}:\` needs a value.`);
+      if (!value.text && known) this.#reader.problem(span, t('`{0}:` needs a value.', key.text));
       // `clues: a Tricky Awareness roll (TN 15)` is as live as a paragraph.
       else if (form === 'text' && schema.lines === 'prose')
         parent.members.push({ type: 'prose', isAloud: false, ...value });
@@ -421,7 +424,7 @@ class BlockParser {
         for (const [index, part] of parts.slice(1).entries())
           reader.problem(
             { start: parts[index]!.end, end: part.start },
-            'Write each entry on a line of its own.',
+            t('Write each entry on a line of its own.'),
             this.#newLine(span),
           );
       }
@@ -436,7 +439,7 @@ class BlockParser {
       const lines = below.map(({ text }) => `${this.#newLine(value)}  ${text}`);
       this.#reader.problem(
         { start: key.end, end: value.end },
-        `\`${key.text}:\` opens a list: write its entries on the lines below it.`,
+        t('`{0}:` opens a list: write its entries on the lines below it.', key.text),
         `:${lines.join('')}`,
       );
       if (form === 'items') for (const part of below) readSpan(part);
@@ -450,7 +453,7 @@ class BlockParser {
       if (mark > 0)
         reader.problem(
           { start, end: start + mark },
-          'Lists have no marks: the line begins with the name.',
+          t('Lists have no marks: the line begins with the name.'),
           '',
         );
       if (/^without\s/i.test(content)) this.#without(below, parent.members);
@@ -476,7 +479,7 @@ class BlockParser {
   #without(line: Line, members: MemberNode[]): void {
     const span = spanOf(line);
     const list = trimmed(this.#text, span.start + 'without'.length, span.end);
-    if (!list.text) this.#reader.problem(span, 'Say what is left out: `without Secret`.');
+    if (!list.text) this.#reader.problem(span, t('Say what is left out: `without Secret`.'));
     const items = list.text ? this.#reader.items(list) : [];
     members.push({ type: 'without', names: items, ...span });
   }
@@ -538,8 +541,8 @@ class BlockParser {
     const end = span.start + arrow.length;
     const text = trimmed(this.#text, end, span.end);
     if (!ARROWS.includes(arrow))
-      this.#reader.problem({ start: span.start, end }, 'A way begins with `->`.', ARROWS[0]);
-    if (!text.text) this.#reader.problem(span, 'Say where it goes on: `-> The Vault if …`.');
+      this.#reader.problem({ start: span.start, end }, t('A way begins with `->`.'), ARROWS[0]);
+    if (!text.text) this.#reader.problem(span, t('Say where it goes on: `-> The Vault if …`.'));
     members.push({ type: 'transition', text, ...span });
     return this.#frame(line.indent, undefined);
   }

@@ -5,6 +5,7 @@
 import { EmbeddedActionsParser, EOF, type IToken } from 'chevrotain';
 import * as t from './lexer.ts';
 import type { Num, Span, SyntaxProblem, Text } from './tree.ts';
+import { t as say } from '../text/messages.ts';
 
 /** Deeper parentheses than any writer uses; more would only exhaust the stack. */
 const MAX_DEPTH = 50;
@@ -42,7 +43,7 @@ export abstract class TreeParser extends EmbeddedActionsParser {
   protected shortened(tokens: IToken[]): IToken[] {
     const first = tokens[MAX_FORMULA];
     if (!first) return tokens;
-    this.problem(this.spanOf(first, tokens.at(-1)!), 'This formula is too long.');
+    this.problem(this.spanOf(first, tokens.at(-1)!), say('This formula is too long.'));
     return tokens.slice(0, MAX_FORMULA);
   }
 
@@ -54,7 +55,7 @@ export abstract class TreeParser extends EmbeddedActionsParser {
       if (type === t.OpenParen || type === t.OpenBracket || type === t.FormulaOpen) depth++;
       else if (type === t.CloseParen || type === t.CloseBracket || type === t.FormulaClose) depth--;
       if (depth <= MAX_DEPTH) continue;
-      this.problem(this.spanOf(token, token), 'Too many parentheses inside each other.');
+      this.problem(this.spanOf(token, token), say('Too many parentheses inside each other.'));
       return tokens.slice(0, index);
     }
     return tokens;
@@ -63,15 +64,15 @@ export abstract class TreeParser extends EmbeddedActionsParser {
   protected closed(open: IToken, close: IToken | undefined, mark: string): Span {
     if (close) return this.spanOf(open, close);
     const span = { start: open.startOffset, end: this.source.length };
-    this.problem({ start: span.end, end: span.end }, `\`${mark}\` is missing.`, mark);
+    this.problem({ start: span.end, end: span.end }, say('`{0}` is missing.', mark), mark);
     return span;
   }
 
   protected unexpected(token: IToken): void {
     const end = this.source.length;
     if (token.tokenType === EOF)
-      this.problem({ start: end, end }, 'Something is missing at the end of this line.');
-    else this.problem(this.spanOf(token, token), `\`${token.image}\` is not expected here.`);
+      this.problem({ start: end, end }, say('Something is missing at the end of this line.'));
+    else this.problem(this.spanOf(token, token), say('`{0}` is not expected here.', token.image));
   }
 
   protected problem(span: Span, message: string, replacement?: string): void {
@@ -99,13 +100,14 @@ export abstract class TreeParser extends EmbeddedActionsParser {
 
   /** Scores have no fractions. */
   protected whole(number: Num): Num {
-    if (!Number.isInteger(number.value)) this.problem(number, 'Write a whole number.');
+    if (!Number.isInteger(number.value)) this.problem(number, say('Write a whole number.'));
     return number;
   }
 
   protected numberOf(token: IToken, signed: boolean): Num {
     const written = Number(token.image.replace(/[\u2212\u2013]/, '-'));
-    if (Math.abs(written) > MAX_NUMBER) this.problem(this.spanOf(token, token), 'This number is too large.');
+    if (Math.abs(written) > MAX_NUMBER)
+      this.problem(this.spanOf(token, token), say('This number is too large.'));
     const value = Math.max(-MAX_NUMBER, Math.min(MAX_NUMBER, written));
     return { value, signed, ...this.spanOf(token, token) };
   }

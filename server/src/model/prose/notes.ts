@@ -6,6 +6,7 @@ import { parser } from './finder.ts';
 import type { BonusNode, NoteNode, SumNode, TargetNode } from './nodes.ts';
 import type { ProseToken } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { t } from '../../text/messages.ts';
 
 export interface Notes {
   readonly targets: readonly TargetNode[];
@@ -85,13 +86,17 @@ export class NoteReader {
     notes.using.push(...node.using);
     if (node.second)
       notes.problems.push({
-        message: 'A roll has one target number: only the first one counts. Write a roll for each case.',
+        message: t('A roll has one target number: only the first one counts. Write a roll for each case.'),
         start: node.second.startOffset,
         end: node.second.end,
       });
     if (node.unexplained)
       notes.problems.push({
-        message: `\`${text}\` does not count. Write the number alone, or with its reason after “for”: \`${node.unexplained} for rain\`.`,
+        message: t(
+          '`{0}` does not count. Write the number alone, or with its reason after “for”: `{1} for rain`.',
+          text,
+          node.unexplained,
+        ),
         ...place,
       });
   }

@@ -13,6 +13,7 @@ import type { ProseToken } from './tokens.ts';
 import * as t from './tokens.ts';
 import { UnreadRolls } from './unread.ts';
 import { meaningOf, type Vocabulary } from './vocabulary.ts';
+import { t as say } from '../../text/messages.ts';
 
 /** What all the names of one phrase share. */
 type Shared = Omit<RollPhrase, keyof Span | 'base' | 'name' | 'attributeName' | 'unknown'>;
@@ -108,8 +109,8 @@ export class PhraseReader {
     const anchor = node.anchor ? spanOf(node.anchor) : (stated ?? other ?? sums.at(-1)!);
     const misread = [
       ...notes.problems,
-      ...(stated && against ? [{ message: TARGET_IN_CONTEST, ...spanIn(stated) }] : []),
-      ...(stated && isOwnControl ? [{ message: TARGET_OF_CONTROL, ...spanIn(stated) }] : []),
+      ...(stated && against ? [{ message: targetInContest(), ...spanIn(stated) }] : []),
+      ...(stated && isOwnControl ? [{ message: targetOfControl(), ...spanIn(stated) }] : []),
     ];
     const shared: Shared = {
       anchor: { start: anchor.start, end: anchor.end },
@@ -333,10 +334,12 @@ const isAimless = ({ base, target, otherTarget, against }: RollPhrase): boolean 
   otherTarget === undefined &&
   against === undefined;
 const DIFFICULTY = 'difficulty';
-const TARGET_IN_CONTEST =
-  'A contested roll has no target number: the other side’s roll is the target, so this number does not count.';
-const TARGET_OF_CONTROL =
-  'A control roll is made against the level of the trait on each sheet, so this number does not count.';
+const targetInContest = (): string =>
+  say(
+    'A contested roll has no target number: the other side’s roll is the target, so this number does not count.',
+  );
+const targetOfControl = (): string =>
+  say('A control roll is made against the level of the trait on each sheet, so this number does not count.');
 const NOBODY: Text = { start: 0, end: 0, text: '' };
 
 const spanOf = ({ startOffset: start, end }: ProseToken): Span => ({ start, end });

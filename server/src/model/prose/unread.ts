@@ -6,6 +6,7 @@ import type { FoundRoll } from './finder.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 import { meaningOf, type Vocabulary } from './vocabulary.ts';
+import { t as say } from '../../text/messages.ts';
 
 /** Higher numbers are no difficulty of any game: the TN 37203 of an address. */
 const HIGHEST = 60;
@@ -73,7 +74,7 @@ export class UnreadRolls {
     const place = { start: end - name.length, end };
     if (this.#isTold(place)) return;
     this.#told.fill(1, startOffset, end);
-    const message = `This looks like a roll, but there is no skill or attribute “${name}”.`;
+    const message = say('This looks like a roll, but there is no skill or attribute “{0}”.', name);
     this.#found.push({ ...place, message, fixes: [], name, isApart: isApart || lead !== undefined });
   }
 
@@ -110,13 +111,22 @@ export class UnreadRolls {
       if (own)
         this.#add(
           place,
-          `“${word}” is a difficulty of ${system}. In ${here} it is about ${difficultyText(this.#vocabulary, own)}.`,
-          { title: `Change to ${own.word}`, place, text: own.word },
+          say(
+            '“{0}” is a difficulty of {1}. In {2} it is about {3}.',
+            ...[word, system, here, difficultyText(this.#vocabulary, own)],
+          ),
+          { title: say('Change to {0}', own.word), place, text: own.word },
         );
       else
         this.#add(
           place,
-          `“${theirs}” is a difficulty of ${system}. ${here} has numbers instead: \`(${this.#vocabulary.rules.targetWord} 13)\`.`,
+          say(
+            '“{0}” is a difficulty of {1}. {2} has numbers instead: `({3} 13)`.',
+            theirs,
+            system,
+            here,
+            this.#vocabulary.rules.targetWord,
+          ),
         );
     }
   }
@@ -134,7 +144,10 @@ export class UnreadRolls {
     const meaning = meaningOf(level);
     if (!degree || !DEGREES.has(degree.key) || meaning?.type !== 'difficulty') return;
     const counted = difficultyText(this.#vocabulary, meaning.difficulty);
-    this.#add(spanBetween(degree, level), `“${degree.image}” does not count: the roll is ${counted}.`);
+    this.#add(
+      spanBetween(degree, level),
+      say('“{0}” does not count: the roll is {1}.', degree.image, counted),
+    );
   }
 
   #leadOf({ image, meaning }: ProseToken): string | undefined {
@@ -159,8 +172,8 @@ export class UnreadRolls {
       const place = spanOf(small);
       this.#add(
         place,
-        `This looks like a roll, but “${small.image}” has a small letter. Write \`${name}\`.`,
-        { title: `Change to ${name}`, place, text: name },
+        say('This looks like a roll, but “{0}” has a small letter. Write `{1}`.', small.image, name),
+        { title: say('Change to {0}', name), place, text: name },
       );
       return;
     }
@@ -170,9 +183,13 @@ export class UnreadRolls {
       const skill = meaning.group.skills[0]?.name ?? 'Skill';
       this.#add(
         spanOf(name!),
-        `This looks like a roll, but “${name!.image}” is a group of skills. Name one of its skills: \`${skill}\`.`,
+        say(
+          'This looks like a roll, but “{0}” is a group of skills. Name one of its skills: `{1}`.',
+          name!.image,
+          skill,
+        ),
         ...meaning.group.skills.slice(0, MOST_FIXES).map((each) => ({
-          title: `Change to ${each.name}`,
+          title: say('Change to {0}', each.name),
           place: spanOf(name!),
           text: each.name,
         })),
@@ -185,7 +202,7 @@ export class UnreadRolls {
     }
     if (name || !isMade || node.notes.length === 0) return;
     const place = { start: this.#tokens[first]!.startOffset, end: this.#tokens[end - 1]!.end };
-    this.#add(place, NAMELESS);
+    this.#add(place, nameless());
   }
 
   /** `Make an Awareness roll.` */
@@ -199,7 +216,10 @@ export class UnreadRolls {
       const name = node.sums[0]?.[0]?.token.image ?? '';
       this.#add(
         opposed,
-        `This contest does not say what the other side rolls. Name a skill or an attribute, as in \`against the guard’s ${name}\`.`,
+        say(
+          'This contest does not say what the other side rolls. Name a skill or an attribute, as in `against the guard’s {0}`.',
+          name,
+        ),
       );
       return;
     }
@@ -207,13 +227,17 @@ export class UnreadRolls {
     const after = { start: last.end, end: last.end };
     const levels = this.#vocabulary.rules.difficulties(this.#vocabulary.ruleset).slice(0, MOST_FIXES);
     const fixes = levels.map((level) => ({
-      title: `Add (${targetWord} ${level.target}), which is ${level.word}`,
+      title: say('Add ({0} {1}), which is {2}', targetWord, level.target, level.word),
       place: after,
       text: ` (${targetWord} ${level.target})`,
     }));
     this.#add(
       place,
-      `This roll has no target number, so it has no odds. Write one after it: \`(${targetWord} ${levels[0]?.target ?? 15})\`.`,
+      say(
+        'This roll has no target number, so it has no odds. Write one after it: `({0} {1})`.',
+        targetWord,
+        levels[0]?.target ?? 15,
+      ),
       ...fixes,
     );
   }
@@ -239,8 +263,8 @@ export class UnreadRolls {
 
   #suggest(place: { readonly start: number; readonly end: number }, name: ProseToken, target: string): void {
     const text = `${name.image} roll (${target})`;
-    this.#add(place, `This looks like a roll, but the word “roll” is missing. Write \`${text}\`.`, {
-      title: `Change to \`${text}\``,
+    this.#add(place, say('This looks like a roll, but the word “roll” is missing. Write `{0}`.', text), {
+      title: say('Change to `{0}`', text),
       place,
       text,
     });
@@ -275,11 +299,21 @@ export class UnreadRolls {
       const { targetWord } = this.#vocabulary.rules;
       const own = equivalentOfTarget(this.#vocabulary, word.key, Number(number.image))?.own;
       const text = `${targetWord} ${own ? own.target : number.image}`;
-      const about = own ? `about ${difficultyText(this.#vocabulary, own)} here` : `\`${text}\` here`;
+      const facts = [word.image, number.image];
       this.#add(
         place,
-        `This looks like a roll, but “${word.image} ${number.image}” is of another game. It is ${about}.`,
-        { title: `Change to ${text}`, place, text },
+        own
+          ? say(
+              'This looks like a roll, but “{0} {1}” is of another game. It is about {2} here.',
+              ...facts,
+              difficultyText(this.#vocabulary, own),
+            )
+          : say(
+              'This looks like a roll, but “{0} {1}” is of another game. It is `{2}` here.',
+              ...facts,
+              text,
+            ),
+        { title: say('Change to {0}', text), place, text },
       );
       return;
     }
@@ -288,7 +322,7 @@ export class UnreadRolls {
     if (roll && this.#isTold(spanBetween(this.#tokens[roll.first]!, this.#tokens[roll.end - 1]!))) return;
     const name = this.#unknownBefore(at);
     if (name && !this.#isTold(spanOf(name))) this.#unknown(name, true);
-    else this.#add(place, NAMELESS);
+    else this.#add(place, nameless());
   }
 
   /** `TN 15-18` */
@@ -298,13 +332,16 @@ export class UnreadRolls {
     if (!range || high === '' || !this.#isMeant(at)) return false;
     const place = spanBetween(word, range);
     const fixes = [low, high].map((number) => ({
-      title: `Change to ${word.image} ${number}`,
+      title: say('Change to {0} {1}', word.image, number),
       place,
       text: `${word.image} ${number}`,
     }));
     this.#add(
       place,
-      `This looks like a roll, but “${range.image}” is no single number. A roll has one target number.`,
+      say(
+        'This looks like a roll, but “{0}” is no single number. A roll has one target number.',
+        range.image,
+      ),
       ...fixes,
     );
     return true;
@@ -342,8 +379,8 @@ const LEAST = 9;
 /** Whether a number may be one to reach. */
 const isTarget = ({ tokenType, image }: ProseToken): boolean =>
   tokenType === t.Number && Number(image) >= LEAST && Number(image) <= HIGHEST;
-const NAMELESS =
-  'This looks like a roll, but it names nothing to roll on. Write a skill or an attribute before it.';
+const nameless = (): string =>
+  say('This looks like a roll, but it names nothing to roll on. Write a skill or an attribute before it.');
 
 const spanBetween = (first: ProseToken, last: ProseToken): { start: number; end: number } => ({
   start: first.startOffset,

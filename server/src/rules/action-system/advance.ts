@@ -6,6 +6,7 @@ import { nameKey } from '../names.ts';
 import type { Proof } from '../proof.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { TraitChoice } from '../sheet.ts';
+import { t } from '../../text/messages.ts';
 
 /** What an advance is priced against. */
 export interface Learner {
@@ -23,7 +24,7 @@ export const EXPERIENCE = 'Core Rules, Experience Points';
 /** What the book leaves to the GM, where the campaign asks for it (R94). */
 export const permission = (line: StepLine, what: string, { options }: Ruleset): StepProblem[] =>
   options.is('permission in play', 'asked') && line.cost?.reason === undefined
-    ? [{ ...illegal(line, `${what} needs the permission of the GM.`), severity: 'warning' }]
+    ? [{ ...illegal(line, t('{0} needs the permission of the GM.', what)), severity: 'warning' }]
     : [];
 
 /** A change of the experience points: the price as computed, or as the writer set it with a reason. */
@@ -52,7 +53,9 @@ export const raisable = ({ attributes, derived, groups, traits }: Ruleset): stri
 export const unknownSubject = (line: StepLine, names: readonly string[]): Advance =>
   noAdvance(line, {
     kind: 'unknown',
-    message: line.name.text ? `Nothing is called “${line.name.text}”.` : `Say what: \`${line.verb} …\`.`,
+    message: line.name.text
+      ? t('Nothing is called “{0}”.', line.name.text)
+      : t('Say what: `{0} …`.', line.verb),
     origin: line.name.text ? line.name.origin : line.origin,
     ...(line.name.text ? { known: { text: line.name.text, names } } : {}),
   });

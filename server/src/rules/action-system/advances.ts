@@ -1,7 +1,7 @@
 /** Reads a line of a log in the terms of the rules. Core Rules, Experience Points. */
 import type { StepLine } from '../character.ts';
 import type { Advance, StepProblem } from '../experience.ts';
-import { counted, signed } from '../labels.ts';
+import { signed } from '../labels.ts';
 import { nameKey, partsOf, sameName } from '../names.ts';
 import type { Proof } from '../proof.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -10,6 +10,7 @@ import { EXPERIENCE, permission, priceProof, type Learner } from './advance.ts';
 import { scoreAdvance } from './score-advances.ts';
 import { traitAdvance } from './trait-advances.ts';
 import { wealthAdvance } from './wealth.ts';
+import { plural, t } from '../../text/messages.ts';
 
 export function advanceOf(line: StepLine, learner: Learner): Advance {
   switch (line.verb) {
@@ -41,7 +42,7 @@ const unitOf = (line: StepLine, { experienceUnit }: Ruleset): 'EP' | 'AP' | unde
 
 /** `4 EP`, `1 action point`: `AP` alone would be attribute points on the same sheet. */
 const inUnits = (amount: number, unit: 'EP' | 'AP'): string =>
-  unit === 'EP' ? `${amount} EP` : counted(amount, 'action point');
+  unit === 'EP' ? `${amount} EP` : plural(amount, '{0} action point', '{0} action points', amount);
 
 /** `award 4 EP (base, long, success): The Cape Files`. */
 function award(line: StepLine, ruleset: Ruleset): Advance {
@@ -50,11 +51,11 @@ function award(line: StepLine, ruleset: Ruleset): Advance {
   const sum = parts.reduce((total, part) => total + part.value, 0);
   const amount = line.amount?.value ?? (parts.length > 0 ? sum : undefined);
   if (amount === undefined || !unit)
-    return noAdvance(line, illegal(line, 'An award says how much it is: `award 4 EP`, `award 2 AP`.'));
+    return noAdvance(line, illegal(line, t('An award says how much it is: `award 4 EP`, `award 2 AP`.')));
   if (unit === 'EP' && parts.length > 0 && problems.length === 0 && sum !== amount) {
     problems.push({
       kind: 'mismatch',
-      message: `The parts of this award come to ${sum} EP, not ${amount}.`,
+      message: t('The parts of this award come to {0} EP, not {1}.', sum, amount),
       origin: line.amount!.origin,
       replacements: [`${sum}`],
     });
@@ -84,7 +85,7 @@ function awardParts(line: StepLine, ruleset: Ruleset): { parts: Proof[]; problem
     if (!row) {
       problems.push({
         kind: 'unknown',
-        message: `The table of awards has no “${word}”.`,
+        message: t('The table of awards has no “{0}”.', word),
         origin,
         known: { text: word, names },
       });
@@ -95,16 +96,16 @@ function awardParts(line: StepLine, ruleset: Ruleset): { parts: Proof[]; problem
     if (number && number.value !== value)
       problems.push({
         kind: 'mismatch',
-        message: `“${label}” is worth ${signed(value)} EP, not ${signed(number.value)}.`,
+        message: t('“{0}” is worth {1} EP, not {2}.', label, signed(value), signed(number.value)),
         origin: number.origin,
         replacements: [number.signed ? signed(value) : `${value}`],
       });
     const question = nameKey(once);
     const answer = question === 'yes' ? undefined : seen.get(question);
     if (question && seen.has(label))
-      problems.push({ kind: 'illegal', message: `“${label}” counts once in an adventure.`, origin });
+      problems.push({ kind: 'illegal', message: t('“{0}” counts once in an adventure.', label), origin });
     else if (answer !== undefined) {
-      const message = `“${label}” excludes “${answer}”: an adventure has one ${once}.`;
+      const message = t('“{0}” excludes “{1}”: an adventure has one {2}.', label, answer, once);
       problems.push({ kind: 'illegal', message, origin });
     }
     seen.set(label, label);
@@ -121,7 +122,7 @@ function spend(line: StepLine, ruleset: Ruleset): Advance {
   const isCashed = line.verb === 'cash in';
   if (amount === undefined || !unit || (isCashed && unit === 'EP')) {
     const example = isCashed ? '`cash in 2 AP`' : '`spend 1 AP`, `spend 3 EP: training`';
-    return noAdvance(line, illegal(line, `Say how much: ${example}.`));
+    return noAdvance(line, illegal(line, t('Say how much: {0}.', example)));
   }
   const brings = isCashed
     ? amount * (ruleset.prices.experience.actionPointValue ?? 0)
@@ -130,7 +131,7 @@ function spend(line: StepLine, ruleset: Ruleset): Advance {
       : 0;
   return {
     ...noAdvance(line),
-    label: `${inUnits(amount, unit)} ${isCashed ? 'cashed in' : 'spent'}`,
+    label: isCashed ? t('{0} cashed in', inUnits(amount, unit)) : t('{0} spent', inUnits(amount, unit)),
     change: { label: line.verb, value: brings, rule: EXPERIENCE, origin: line.origin, parts: [] },
     actionPoints: unit === 'AP' ? -amount : 0,
   };
@@ -141,11 +142,11 @@ function buyPoints(line: StepLine, ruleset: Ruleset): Advance {
   const amount = line.amount!.value;
   const price = ruleset.prices.experience.actionPoint;
   if (unitOf(line, ruleset) !== 'AP' || price === undefined)
-    return noAdvance(line, illegal(line, 'Only action points are bought by number: `buy 1 AP`.'));
+    return noAdvance(line, illegal(line, t('Only action points are bought by number: `buy 1 AP`.')));
   return {
-    ...noAdvance(line, ...permission(line, 'Buying action points', ruleset)),
+    ...noAdvance(line, ...permission(line, t('Buying action points'), ruleset)),
     label: inUnits(amount, 'AP'),
-    change: priceProof(line, 'action points', amount * price, `${amount} x ${price}`),
+    change: priceProof(line, t('action points'), amount * price, `${amount} x ${price}`),
     actionPoints: amount,
   };
 }

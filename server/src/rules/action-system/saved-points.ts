@@ -1,6 +1,7 @@
 /** The action points of a log: what a day brings and takes, and what is saved after it. Core Rules, Action Points (R30). */
 import type { Experience, Step, StepProblem } from '../experience.ts';
-import { counted } from '../labels.ts';
+
+import { plural, t } from '../../text/messages.ts';
 
 export interface SessionPoints {
   /** Those that a session starts with besides the saved ones; they are never saved. */
@@ -53,17 +54,28 @@ function spendDay(
 }
 
 function overspent({ line, actionPoints, date }: Step, saved: number, free: number): StepProblem {
-  const does = line.verb === 'spend' ? 'spends' : 'cashes in';
-  const terms = [`${saved} saved`, ...(free > 0 ? [`${free} free in the session`] : [])].join(' and ');
-  const when = date ? ` on ${date}` : '';
-  const message = `This ${does} ${counted(-actionPoints, 'action point')}, but the character has only ${terms}${when}.`;
+  const points = plural(-actionPoints, '{0} action point', '{0} action points', -actionPoints);
+  const terms = free > 0 ? t('{0} saved and {1} free in the session', saved, free) : t('{0} saved', saved);
+  const message =
+    line.verb === 'spend'
+      ? date
+        ? t('This spends {0}, but the character has only {1} on {2}.', points, terms, date)
+        : t('This spends {0}, but the character has only {1}.', points, terms)
+      : date
+        ? t('This cashes in {0}, but the character has only {1} on {2}.', points, terms, date)
+        : t('This cashes in {0}, but the character has only {1}.', points, terms);
   return { kind: 'overspent', message, origin: line.origin };
 }
 
 /** The last step that brought points is told that some are lost. */
 function withLoss(steps: readonly Step[], balance: number, { mostSaved }: SessionPoints): Step[] {
   const last = steps.findLast(({ actionPoints }) => actionPoints > 0)!;
-  const message = `At most ${mostSaved} action points are saved for the next session, so ${balance - mostSaved} of these ${balance} are lost.`;
+  const message = t(
+    'At most {0} action points are saved for the next session, so {1} of these {2} are lost.',
+    mostSaved,
+    balance - mostSaved,
+    balance,
+  );
   const lost: StepProblem = { kind: 'overspent', severity: 'hint', message, origin: last.line.origin };
   return steps.map((step) => (step === last ? { ...step, problems: [...step.problems, lost] } : step));
 }

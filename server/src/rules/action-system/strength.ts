@@ -3,6 +3,7 @@ import type { ScoreLine } from '../character.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Ruleset, Table } from '../ruleset.ts';
 import type { AttributeScore, Sheet } from '../sheet.ts';
+import { t } from '../../text/messages.ts';
 
 /** Weights are kilograms. */
 export interface StrengthRow {
@@ -46,7 +47,7 @@ export function scoresOutOfRange(
   const last = strengthRows(ruleset).at(-1)?.strength ?? Infinity;
   const scaled = attributes.flatMap(({ rule, line, value }) =>
     line && value > last && sameName(rule.id, 'STR')
-      ? [{ message: `The table of strength ends at STR ${last}.`, origin: line.origin }]
+      ? [{ message: t('The table of strength ends at STR {0}.', last), origin: line.origin }]
       : [],
   );
   const broken = lines.flatMap(({ name, number, scale }) => {
@@ -54,7 +55,7 @@ export function scoresOutOfRange(
     const isStrength = sameName(ruleset.names.attribute.get(nameKey(name.text))?.id ?? '', 'STR');
     const isTenth =
       Number.isInteger(number.value * 10) && (isStrength ? number.value < 1 || scale : scale === 'MG');
-    return isTenth ? [] : [{ message: 'Write a whole number.', origin: number.origin }];
+    return isTenth ? [] : [{ message: t('Write a whole number.'), origin: number.origin }];
   });
   return [...scaled, ...broken];
 }

@@ -23,6 +23,7 @@ import { award } from './awards.ts';
 import { usualScore } from './creation.ts';
 import { rowsOf, type Row } from '../table-rows.ts';
 import { numberIn, rowWith } from './tables.ts';
+import { t } from '../../text/messages.ts';
 
 const SOURCE = 'Fast Action Rules, Player Progression';
 const TABLE = 'advances';
@@ -43,7 +44,7 @@ export function advances(ruleset: Ruleset): ReadStep {
       default:
         return noAdvance(
           line,
-          illegal(line, `Fast Action has no \`${line.verb}\`: write \`award\`, \`learn\` or \`raise\`.`),
+          illegal(line, t('Fast Action has no `{0}`: write `award`, `learn` or `raise`.', line.verb)),
         );
     }
   };
@@ -64,7 +65,7 @@ function raiseCharacteristic(line: StepLine, rule: Attribute, ruleset: Ruleset):
   if (!from || !toNumber)
     return noAdvance(
       line,
-      illegal(line, `Write the score before and after it: \`raise ${rule.id} 3 -> 4\`.`),
+      illegal(line, t('Write the score before and after it: `raise {0} 3 -> 4`.', rule.id)),
     );
   const change = { name: rule.id, from: from.value, to: toNumber.value, signed: false };
   return advance(line, change, ruleset, {
@@ -82,17 +83,17 @@ function raiseDerived(line: StepLine, rule: DerivedRule, ruleset: Ruleset): Adva
   if (!row)
     return noAdvance(
       line,
-      illegal(line, `${rule.id} follows from the characteristics; it cannot be bought.`),
+      illegal(line, t('{0} follows from the characteristics; it cannot be bought.', rule.id)),
     );
   if (!from || !toNumber)
     return noAdvance(
       line,
-      illegal(line, `Write the score before and after it: \`raise ${rule.id} 7 -> 8\`.`),
+      illegal(line, t('Write the score before and after it: `raise {0} 7 -> 8`.', rule.id)),
     );
   const count = toNumber.value - from.value;
   const problems = needsLeave(row) ? onlyIfAllowed(line, ruleset, rule.id) : [];
   if (!toNumber.signed && rule.cap !== undefined && toNumber.value > rule.cap)
-    problems.push(illegal(line, `${rule.id} goes up to ${rule.cap}.`, toNumber.origin));
+    problems.push(illegal(line, t('{0} goes up to {1}.', rule.id, rule.cap), toNumber.origin));
   const change = { name: rule.id, from: from.value, to: toNumber.value, signed: toNumber.signed };
   return advance(line, change, ruleset, {
     what: rule.id,
@@ -121,19 +122,22 @@ function raiseEntry(
   const isLine = (each: EntryLine): boolean => sameName(each.name.text, name);
   const sectionIn = (character: WrittenCharacter): string | undefined =>
     ruleset.sections.find(({ key, form }) => form === 'skills' && linesOf(character, key).some(isLine))?.key;
-  if (!name) return noAdvance(line, illegal(line, `Say what: \`${line.verb} Tracking +1\`.`));
+  if (!name) return noAdvance(line, illegal(line, t('Say what: `{0} Tracking +1`.', line.verb)));
   const section = sectionIn(after);
   if (!section) {
     const message = sectionIn(today)
-      ? `A later line of the log learns ${name} anew: it is learned once, and raised from then on.`
-      : `${name} is in no list of the sheet: write it there as it is now.`;
+      ? t('A later line of the log learns {0} anew: it is learned once, and raised from then on.', name)
+      : t('{0} is in no list of the sheet: write it there as it is now.', name);
     return noAdvance(line, { kind: 'mismatch', message, origin: line.name.origin });
   }
   const to = line.toNumber?.value ?? line.from?.value ?? 0;
   const isNew = line.verb === 'learn';
   const from = isNew ? 0 : line.from?.value;
   if (from === undefined || (!isNew && !line.toNumber))
-    return noAdvance(line, illegal(line, `Write the score before and after it: \`raise ${name} +1 -> +2\`.`));
+    return noAdvance(
+      line,
+      illegal(line, t('Write the score before and after it: `raise {0} +1 -> +2`.', name)),
+    );
   const change: Change = { name, from, to, signed: true };
   return advance(line, change, ruleset, {
     what: section === 'jobs' ? 'job' : 'skill',
@@ -200,13 +204,15 @@ function advance(
   const place = line.toNumber?.origin ?? line.origin;
   const say = (value: number): string => (change.signed ? signed(value) : `${value}`);
   if (!isNew && to <= from)
-    all.push(illegal(line, `${say(to)} is not higher than ${say(from)}: scores only go up.`, place));
+    all.push(illegal(line, t('{0} is not higher than {1}: scores only go up.', say(to), say(from)), place));
   else if (rows.includes(undefined)) {
     const highest = Math.max(
       ...rowsOf(ruleset, TABLE).map((row) => (isFor(row, what) ? numberIn(row, 'to') : 0)),
     );
     const message =
-      to > highest ? `${name} goes up to ${say(highest)}.` : 'The table of advances has no price for this.';
+      to > highest
+        ? t('{0} goes up to {1}.', name, say(highest))
+        : t('The table of advances has no price for this.');
     all.push(illegal(line, message, place));
   }
   return {
@@ -227,7 +233,7 @@ function priceOf({ cost, origin }: StepLine, label: string, rows: readonly (Row 
   const training = rows.flatMap((row) => row?.('training') || []);
   const times = training.length > 1 ? `${training.length} x ${training[0]}` : training[0];
   const sum = prices.length > 1 ? prices.join(' + ') : '';
-  const calculation = [sum, times && `${times} of training`].filter(Boolean).join(', ') || undefined;
+  const calculation = [sum, times && t('{0} of training', times)].filter(Boolean).join(', ') || undefined;
   return {
     label,
     value: 0 - prices.reduce((a, b) => a + b, 0),
@@ -252,7 +258,7 @@ const MOST_STEPS = 100;
 
 function onlyIfAllowed(line: StepLine, { options }: Ruleset, what: string): StepProblem[] {
   if (options.isOn('advance characteristics')) return [];
-  return [illegal(line, `Experience raises ${what} only with \`use: advancing characteristics\`.`)];
+  return [illegal(line, t('Experience raises {0} only with `use: advancing characteristics`.', what))];
 }
 
 const named =

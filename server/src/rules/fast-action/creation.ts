@@ -4,6 +4,7 @@ import type { PlainScores } from '../plain/scores.ts';
 import { signed } from '../labels.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Sheet, SkillScore } from '../sheet.ts';
+import { t } from '../../text/messages.ts';
 
 const ONE_JOB = [2];
 /** In the order of their scores. */
@@ -35,8 +36,12 @@ function* boughtFindings(derived: PlainScores['derived']): Generator<Sheet['crea
       yield {
         message:
           rule.cap === undefined
-            ? `${rule.id} follows from the characteristics; nothing is added to it.`
-            : `A new character buys no ${rule.id}; what experience has bought stands in the log: \`raise ${rule.id} +0 -> ${signed(bought)}\`.`,
+            ? t('{0} follows from the characteristics; nothing is added to it.', rule.id)
+            : t(
+                'A new character buys no {0}; what experience has bought stands in the log: `raise {0} +0 -> {1}`.',
+                rule.id,
+                signed(bought),
+              ),
         origin: line!.origin,
       };
 }
@@ -49,27 +54,27 @@ function* jobFindings(
   if (!first) return;
   if (!second) {
     if (first.total !== ONE_JOB[0])
-      yield at(first, `The job of a new character has +2, not ${signed(first.total)}.`);
+      yield at(first, t('The job of a new character has +2, not {0}.', signed(first.total)));
     return;
   }
   if (!options.isOn('two jobs'))
     yield at(
       second,
-      'A new character has one job; with `use: two jobs` the campaign allows two, at +1 and +0.',
+      t('A new character has one job; with `use: two jobs` the campaign allows two, at +1 and +0.'),
     );
-  if (third) yield at(third, 'Nobody begins with more than two jobs.');
+  if (third) yield at(third, t('Nobody begins with more than two jobs.'));
   const scores = [first, second].sort((a, b) => b.total - a.total);
   for (const [index, job] of scores.entries())
     if (job.total !== TWO_JOBS[index])
-      yield at(job, `Two jobs have +1 and +0, and ${job.proof.label} has ${signed(job.total)}.`);
+      yield at(job, t('Two jobs have +1 and +0, and {0} has {1}.', job.proof.label, signed(job.total)));
 }
 
 function* skillFindings(skills: readonly SkillScore[]): Generator<Sheet['creation'][number]> {
   for (const [index, skill] of skills.entries()) {
     if (index >= SKILLS)
-      yield at(skill, `A new character has three skills beside the job; this is number ${index + 1}.`);
+      yield at(skill, t('A new character has three skills beside the job; this is number {0}.', index + 1));
     else if (skill.total !== SKILL_BONUS)
-      yield at(skill, `A skill of a new character has +1, not ${signed(skill.total)}.`);
+      yield at(skill, t('A skill of a new character has +1, not {0}.', signed(skill.total)));
   }
 }
 

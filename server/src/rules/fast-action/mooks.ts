@@ -4,6 +4,7 @@ import type { Ruleset } from '../ruleset.ts';
 import type { Remark, Sheet } from '../sheet.ts';
 import { rowsOf } from '../table-rows.ts';
 import { numberIn, rowWith } from './tables.ts';
+import { t } from '../../text/messages.ts';
 
 /** What a sheet writes before its type. */
 export const MOOK_TYPE = 'mook type';
@@ -27,7 +28,10 @@ export function unknownType(ruleset: Ruleset, { facts }: WrittenCharacter): Shee
   const types = rowsOf(ruleset, 'mooks').map((row) => row('type'));
   if (!type || types.length === 0 || types.includes(type.text.trim())) return [];
   return [
-    { message: `\`${MOOK_TYPE}\` is one of ${types.join(', ')}, not “${type.text}”.`, origin: type.origin },
+    {
+      message: t('`{0}` is one of {1}, not “{2}”.', MOOK_TYPE, types.join(', '), type.text),
+      origin: type.origin,
+    },
   ];
 }
 
@@ -38,6 +42,7 @@ export function remarksOnMook({ ruleset, character }: Sheet): Remark[] {
   const hits = hitsOf(ruleset, character);
   const examples: Remark = { text: `Type ${type}: ${row('examples')}`, rulings: [] };
   if (hits === undefined) return [examples];
-  const end = hits === 1 ? 'Dies of the first hit that does damage' : `Dies of ${hits} hits that do damage`;
+  const end =
+    hits === 1 ? t('Dies of the first hit that does damage') : t('Dies of {0} hits that do damage', hits);
   return [examples, { text: end, rulings: ['RP-F11'] }];
 }

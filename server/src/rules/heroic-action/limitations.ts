@@ -2,6 +2,7 @@
 import type { Ruleset } from '../ruleset.ts';
 import type { Sheet, TraitChoice } from '../sheet.ts';
 import { numberOf } from '../numbers.ts';
+import { t } from '../../text/messages.ts';
 
 /** The list of a sheet that they stand in: `Unlucky (2)`. */
 export const LIMITATIONS = 'limitations';
@@ -25,11 +26,11 @@ export function limitationFindings(ruleset: Ruleset, traits: readonly TraitChoic
     if (number === undefined) return [];
     const { origin } = trait.line;
     if (number < 1 || number > most)
-      return [{ message: `A Limitation has a number from 1 to ${most} for the friction roll.`, origin }];
+      return [{ message: t('A Limitation has a number from 1 to {0} for the friction roll.', most), origin }];
     const first = numbered.get(number);
     return first === trait || !first
       ? []
-      : [{ message: `${first.rule.name} has the number ${number} already.`, origin }];
+      : [{ message: t('{0} has the number {1} already.', first.rule.name, number), origin }];
   });
 }
 

@@ -6,6 +6,7 @@ import { parseTyped } from './grammar.ts';
 import type { Argument, Arguments, Read, Shape } from './schema.ts';
 import { joined, splitAtAnd } from './parts.ts';
 import type { Part, Side, Span } from './tree.ts';
+import { t } from '../../text/messages.ts';
 
 /** Longer than any text that a player types. */
 const MOST_CHARACTERS = 1_000;
@@ -75,7 +76,7 @@ class Reader implements Places {
 
   run(): Problem | undefined {
     if (this.#text.length > MOST_CHARACTERS)
-      return this.whole(`This is too long: the limit is ${MOST_CHARACTERS} characters.`);
+      return this.whole(t('This is too long: the limit is {0} characters.', MOST_CHARACTERS));
     const { own, marks = {}, anywhere = {} } = this.#shape;
     const { sides } = parseTyped(' '.repeat(this.#from) + this.#text.slice(this.#from), Object.keys(marks));
     this.#prepare(this.values, anywhere);
@@ -99,11 +100,11 @@ class Reader implements Places {
     if (!declared)
       return {
         message: this.#withExample(
-          `\`${this.#text.slice(markSpan.start, markSpan.end)}\` has no place here.`,
+          t('`{0}` has no place here.', this.#text.slice(markSpan.start, markSpan.end)),
         ),
         ...markSpan,
       };
-    if (mark in this.values) return { message: `Only one \`${mark}\` fits here.`, ...markSpan };
+    if (mark in this.values) return { message: t('Only one `{0}` fits here.', mark), ...markSpan };
     const values: Mutable = {};
     this.values[mark] = values;
     return (
@@ -176,7 +177,7 @@ class Reader implements Places {
   #keep({ name, value, start, end }: Found, into: Mutable, { use }: Argument): Problem | undefined {
     if (use === 'list') into[name] = [...((into[name] as unknown[] | undefined) ?? []), value];
     else if (into[name] !== undefined)
-      return { message: `\`${this.#text.slice(start, end)}\` is one too many.`, start, end };
+      return { message: t('`{0}` is one too many.', this.#text.slice(start, end)), start, end };
     else into[name] = value;
     if (!this.#spans.has(name)) this.#spans.set(name, { start, end });
     return undefined;
@@ -194,7 +195,7 @@ class Reader implements Places {
   #emptyPart(part: Part, side: Side, index: number): Problem {
     const start = Math.max(side.start, part.start - 1);
     const message = this.#withExample(
-      index === 0 ? 'Something is missing here.' : 'Something is missing after the comma.',
+      index === 0 ? t('Something is missing here.') : t('Something is missing after the comma.'),
     );
     return { message, start, end: part.end };
   }
@@ -208,20 +209,25 @@ class Reader implements Places {
       .filter(Boolean)
       .join(' ');
     const near = didYouMean(text, known) || (words ? didYouMean(words, known) : '');
-    const message = wanted ? `\`${text}\` is no ${wanted.about}.` : `\`${text}\` is not understood here.`;
+    const message = wanted
+      ? t('`{0}` is no {1}.', text, wanted.about)
+      : t('`{0}` is not understood here.', text);
     if (near) return `${message}${near}`;
     const [named, another] = candidates.filter(({ isName }) => isName);
     const names = named && !another && candidates.length <= 2 ? namesOf(named, this.#ruleset) : [];
-    if (names.length > 0 && names.length <= MOST_NAMES) return `${message} There are ${names.join(', ')}.`;
+    if (names.length > 0 && names.length <= MOST_NAMES)
+      return `${message} ${t('There are {0}.', names.join(', '))}`;
     const samples = wanted ? [] : candidates.map(({ sample }) => `\`${sample}\``);
     return samples.length > 0 && samples.length <= MOST_SAMPLES
-      ? `${message} It takes ${samples.join(', ')}.`
+      ? `${message} ${t('It takes {0}.', samples.join(', '))}`
       : this.#withExample(message);
   }
 
   #withExample(message: string): string {
     const [word = ''] = this.#example.split(' ');
-    return message.includes(`\`${word} `) ? message : `${message} For example: \`${this.#example}\`.`.trim();
+    return message.includes(`\`${word} `)
+      ? message
+      : `${message} ${t('For example: `{0}`.', this.#example)}`.trim();
   }
 }
 

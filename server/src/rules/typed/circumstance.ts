@@ -3,6 +3,7 @@ import type { Circumstance, CircumstanceRules } from '../circumstances.ts';
 import { isProblem } from '../dice/index.ts';
 import { problemAt } from './kinds.ts';
 import type { Kind } from './schema.ts';
+import { t } from '../../text/messages.ts';
 
 /** The circumstances of a system; `isOther` leaves some of them to other arguments. */
 export const circumstance = (
@@ -19,6 +20,6 @@ export const circumstance = (
     if (isOther(found)) return undefined;
     return found.skill === undefined
       ? found
-      : problemAt(part, `\`${found.text}\` needs a score here: \`${found.name} 5\`.`);
+      : problemAt(part, t('`{0}` needs a score here: `{1} 5`.', found.text, found.name));
   },
 });

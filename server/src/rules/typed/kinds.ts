@@ -7,6 +7,7 @@ import type { Kind, KnownName } from './schema.ts';
 import type { Part, Span, Term } from './tree.ts';
 import { dictionary } from '../../text/dictionary.ts';
 import { inTenths, METERS } from '../../text/length-units.ts';
+import { t } from '../../text/messages.ts';
 
 /** A number with words around it: `AV 6`, `30 m`, `size 0.5 m`, `burst of 4 rounds`. */
 export interface Amount {
@@ -67,15 +68,15 @@ export function score(
     read(part) {
       const words = wordsOf(part);
       if (words !== undefined && names.includes(words))
-        return problemAt(part, `\`${part.text}\` needs its number: \`${sample}\`.`);
+        return problemAt(part, t('`{0}` needs its number: `{1}`.', part.text, sample));
       const amount = amountOf(part);
       if (!amount) return undefined;
       const { before, value, isWhole, after } = amount;
       const isNamed = after === '' ? names.includes(before) : before === '' && names.includes(after);
       if (!isNamed) return undefined;
-      if (!isWhole) return problemAt(part, `${name} is a whole number.`);
+      if (!isWhole) return problemAt(part, t('{0} is a whole number.', name));
       if (value < least || value > most)
-        return problemAt(part, `${name} goes from ${least} to ${most} here.`);
+        return problemAt(part, t('{0} goes from {1} to {2} here.', name, least, most));
       return value;
     },
   };
@@ -88,9 +89,9 @@ export const count = (about: string, sample: string, least = 0, most = MOST): Ki
   read(part) {
     const amount = amountOf(part);
     if (amount?.before !== '' || amount.after !== '') return undefined;
-    if (!amount.isWhole) return problemAt(part, `The ${about} is a whole number.`);
+    if (!amount.isWhole) return problemAt(part, t('The {0} is a whole number.', about));
     return amount.value < least || amount.value > most
-      ? problemAt(part, `The ${about} goes from ${least} to ${most} here.`)
+      ? problemAt(part, t('The {0} goes from {1} to {2} here.', about, least, most))
       : amount.value;
   },
 });
@@ -237,29 +238,29 @@ export function sumProblem(
       return problemAt(
         term,
         /^[-+\u2212\u2013]$/.test(stray)
-          ? `Something is missing after \`${stray}\`.`
-          : `\`${stray}\` has no place here.`,
+          ? t('Something is missing after `{0}`.', stray)
+          : t('`{0}` has no place here.', stray),
       );
-    if (name.startsWith('(')) return problemAt(term, `\`${name}\` has no place here.`);
+    if (name.startsWith('(')) return problemAt(term, t('`{0}` has no place here.', name));
     if (dice && !isDie(dice, die))
       return problemAt(
         term,
         die
-          ? `Only \`${die}\` can be added here.`
-          : 'A score has no dice: they are understood. To compare dice, write `>=`: `3d6 + 9 >= 18`.',
+          ? t('Only `{0}` can be added here.', die)
+          : t('A score has no dice: they are understood. To compare dice, write `>=`: `3d6 + 9 >= 18`.'),
       );
     if (index > 0 && !sign)
-      return problemAt(term, `\`+\`, \`-\` or a comma is missing before \`${name || value}\`.`);
+      return problemAt(term, t('`+`, `-` or a comma is missing before `{0}`.', name || String(value)));
     if (!dice && value === undefined && namesAlone === 'refused')
-      return problemAt(term, `\`${name}\` needs its score: \`${name} 9\`.`);
-    if (number && number !== 'whole') return problemAt(term, 'Scores are whole numbers.');
-    if (Math.abs(value ?? 0) >= 10 ** MOST_DIGITS) return problemAt(term, 'This number is too large.');
+      return problemAt(term, t('`{0}` needs its score: `{0} 9`.', name));
+    if (number && number !== 'whole') return problemAt(term, t('Scores are whole numbers.'));
+    if (Math.abs(value ?? 0) >= 10 ** MOST_DIGITS) return problemAt(term, t('This number is too large.'));
   }
   const dice = terms.reduce((all, term) => all + diceIn(term), 0);
   return dice > MOST_DICE
     ? problemAt(
         { start: terms[0]!.start, end: terms.at(-1)!.end },
-        `More than ${MOST_DICE} extra dice are too many.`,
+        t('More than {0} extra dice are too many.', MOST_DICE),
       )
     : undefined;
 }
