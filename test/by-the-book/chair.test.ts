@@ -121,6 +121,7 @@ describe('an action', () => {
     ['action bind weapon, 9 vs DEF 20', reaches(8, 20)],
     ['action throw, 9 vs DEF 20', reaches(8, 20)],
     ['action unarmed strike, 9 vs DEF 20', reaches(9, 20)],
+    ['action fast draw, 9 vs DEF 20', reaches(9 - 3, 20)],
     ['action grab, 9 vs DEF 20, run', reaches(9 - 2 - 3, 20)],
     ['action weapon strike, 9 vs DEF 20, held by a grab', reaches(9 - 3, 20)],
     // A leap: 10 and 2 for each meter.

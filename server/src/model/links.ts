@@ -35,7 +35,7 @@ const known = new WeakMap<Declared, Parts>();
 export function linkTarget(model: Model, scope: Scope, uri: string, name: string): LinkTarget | undefined {
   const key = nameKey(name);
   if (key === '') return undefined;
-  const character = scope.character(key, uri);
+  const character = scope.linkedCharacter(key, uri);
   if (character) return { type: 'character', declared: character };
   const part = inStories(scope, (stories) => first(stories.named, key, uri));
   if (part) return { type: 'part', ...part };

@@ -218,7 +218,10 @@ export class Model {
 
   get scopes(): ScopeTree {
     if (!this.#scopes) {
-      this.#scopes = new ScopeTree([...this.files()].map((file) => file.index));
+      this.#scopes = new ScopeTree(
+        [...this.files()].map((file) => file.index),
+        (scope, other) => this.#system(scope) === this.#system(other),
+      );
     }
     return this.#scopes;
   }

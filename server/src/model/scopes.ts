@@ -5,6 +5,9 @@
 import type { DeclarationKind } from '../syntax/schema.ts';
 import { isCharacter, isRule, isStory, type Declared, type FileIndex } from './declarations.ts';
 
+/** Whether two campaigns play by the same system. */
+type PlaysAlike = (scope: Scope, other: Scope) => boolean;
+
 export class Scope {
   /** The campaign; undefined for a file in none. */
   readonly campaign: Declared | undefined;
@@ -17,10 +20,23 @@ export class Scope {
   #stories: readonly Declared[] | undefined;
   #names: Map<string, Declared[]> | undefined;
 
-  constructor(id: string, campaign: Declared | undefined, parent: Scope | undefined) {
+  readonly #playsAlike: PlaysAlike;
+
+  constructor(
+    id: string,
+    campaign: Declared | undefined,
+    parent: Scope | undefined,
+    playsAlike: PlaysAlike = () => true,
+  ) {
     this.id = id;
     this.campaign = campaign;
     this.parent = parent;
+    this.#playsAlike = playsAlike;
+  }
+
+  /** The campaign around, where it plays by the same system: scores of another one mean nothing here. */
+  get #kin(): Scope | undefined {
+    return this.parent && this.#playsAlike(this, this.parent) ? this.parent : undefined;
   }
 
   add(file: FileIndex): void {
@@ -60,15 +76,23 @@ export class Scope {
 
   /** The character or npc of a name: nearest scope first, the file itself before others. */
   character(key: string, uri: string): Declared | undefined {
+    return this.#ownCharacter(key, uri) ?? this.#kin?.character(key, uri);
+  }
+
+  /** The same in campaigns of other systems too: a text may link to somebody who cannot be played here. */
+  linkedCharacter(key: string, uri: string): Declared | undefined {
+    return this.#ownCharacter(key, uri) ?? this.parent?.linkedCharacter(key, uri);
+  }
+
+  #ownCharacter(key: string, uri: string): Declared | undefined {
     const found = this.#index.get(nameIn('character', key));
-    if (found) return found.find((declared) => declared.uri === uri) ?? found[0];
-    return this.parent?.character(key, uri);
+    return found?.find((declared) => declared.uri === uri) ?? found?.[0];
   }
 
   /** Every character that can be used as a template, nearest scopes first. */
   *characters(): Generator<Declared> {
     for (const file of this.#files.values()) yield* file.declared.filter(isCharacter);
-    if (this.parent) yield* this.parent.characters();
+    if (this.#kin) yield* this.#kin.characters();
   }
 
   /** The stories that it sees, nearest scopes first. */
@@ -116,7 +140,10 @@ export class ScopeTree {
   /** The campaign that rules each folder: the first of its files, in the order of their names. */
   readonly #rulers = new Map<string, Declared>();
 
-  constructor(files: Iterable<FileIndex>) {
+  readonly #playsAlike: PlaysAlike;
+
+  constructor(files: Iterable<FileIndex>, playsAlike: PlaysAlike) {
+    this.#playsAlike = playsAlike;
     const sorted = [...files].sort((a, b) => (a.uri < b.uri ? -1 : 1));
     for (const file of sorted) {
       const campaign = file.declared.find((declared) => declared.kind === 'campaign');
@@ -150,10 +177,10 @@ export class ScopeTree {
     const folder = folderOf(file.uri);
     if (isApart(file.uri)) {
       const around = this.#scopeOfFolder(folderOf(placeOf(file.uri)));
-      return new Scope(file.uri, own, own ? around?.parent : around);
+      return new Scope(file.uri, own, own ? around?.parent : around, this.#playsAlike);
     }
     if (own && this.#rulers.get(folder) !== own)
-      return new Scope(file.uri, own, this.#scopeOfFolder(folderOf(folder)));
+      return new Scope(file.uri, own, this.#scopeOfFolder(folderOf(folder)), this.#playsAlike);
     return this.#scopeOfFolder(folder) ?? new Scope(file.uri, undefined, undefined);
   }
 
@@ -162,7 +189,7 @@ export class ScopeTree {
     const above = folderOf(folder);
     const parent = above === folder ? undefined : this.#scopeOfFolder(above);
     const ruler = this.#rulers.get(folder);
-    const scope = ruler ? new Scope(folder, ruler, parent) : parent;
+    const scope = ruler ? new Scope(folder, ruler, parent, this.#playsAlike) : parent;
     this.#byFolder.set(folder, scope);
     return scope;
   }

@@ -117,17 +117,11 @@ export class People {
   }
 
   get #allPlayers(): readonly Declared[] {
-    return (this.#players ??= playersOf(this.scope).filter((each) => this.#playsHere(each)));
+    return (this.#players ??= playersOf(this.scope));
   }
 
   #named(name: string): readonly Declared[] {
-    return peopleNamed(name, this.scope, this.#uri).filter((each) => this.#playsHere(each));
-  }
-
-  /** Whether somebody has a sheet of the same system: a campaign may lie in the folder of one with other rules. */
-  #playsHere({ uri }: Declared): boolean {
-    const { system } = this.model.rulesetOf(this.scope);
-    return this.model.rulesetOf(this.model.scopeOf(uri)).system === system;
+    return peopleNamed(name, this.scope, this.#uri);
   }
 
   #cast(node: DeclarationNode): readonly Declared[] {

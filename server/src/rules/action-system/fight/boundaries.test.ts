@@ -282,3 +282,67 @@ describe('traits', () => {
     expect(traits('Short (Peril)', 'disadvantages').size).toBe(-2);
   });
 });
+
+describe('a grenade', () => {
+  const PEOPLE = `
+npc Bomber
+  STR 5  REF 5  HLT 5  PRE 3  INT 5  WIL 4
+  weapons:
+    Grenade, fragmentation x6
+npc Dodger
+  STR 5  REF 3  HLT 8  PRE 3  INT 2  WIL 8`;
+
+  /** What is told when these dice are shown: the throw, where it goes, the damage, and the dives. */
+  function thrown(keys: string, ...dice: readonly number[]): FightEvent[] {
+    const now = combat(`  a: Bomber\n  b: Dodger x2\n  range: 10 m\n${keys}${PEOPLE}`);
+    const [a, b] = now.fighters as [Combatant, Combatant];
+    const events: FightEvent[] = [];
+    resolve(now, a, intent('blast', b), showing(...dice), {
+      turn: () => undefined,
+      event: (event) => events.push(event),
+    });
+    return events;
+  }
+
+  const harms = (events: readonly FightEvent[]): (readonly [string, number])[] =>
+    events.flatMap((event) => (event.type === 'harm' ? [[event.who, event.net] as const] : []));
+
+  // REF 5 and Throwing 2, less 3 for 10 m, against TN 10: 6 on the dice is enough.
+  it('lands where it was meant to, on those who stand there and beside it', () => {
+    const events = thrown('', 6, 20);
+    expect(events[0]).toMatchObject({ type: 'attack', isHit: true, rounds: 1, against: { value: 10 } });
+    // A point for each meter is lost three times, after the first meter.
+    expect(harms(events)).toEqual([
+      ['Dodger 1', 20],
+      ['Dodger 2', 17],
+    ]);
+  });
+
+  it.each([1, 2, 6])('lands as far away as it missed by, in direction %i', (direction) => {
+    const events = thrown('', 3, direction, 20);
+    expect(events[1]).toMatchObject({ type: 'blast', off: 3 });
+    expect(harms(events)).toEqual([
+      ['Dodger 1', 14],
+      ['Dodger 2', 14],
+    ]);
+  });
+
+  it('is dived away from, out of its reach, by those who can', () => {
+    // 11 points reach 3 m, and the center is a meter wide: a dive of 3 m, at TN 10 and 2 for each meter.
+    const dives = thrown('', 6, 11, 18, 3).flatMap((event) =>
+      event.type === 'contest' ? [[event.who, event.versus, event.succeeds]] : [],
+    );
+    expect(dives).toEqual([
+      ['Dodger 1', 16, true],
+      ['Dodger 2', 14, false],
+    ]);
+  });
+
+  it('nobody dives who does not see it coming, or whom it is too far to get away from', () => {
+    // Surprise takes 5 from the throw as well.
+    expect(thrown('  surprise: b\n', 11, 11).some(({ type }) => type === 'contest')).toBe(false);
+    expect(thrown('', 6, 30).some((event) => event.type === 'contest' && event.who === 'Dodger 1')).toBe(
+      false,
+    );
+  });
+});

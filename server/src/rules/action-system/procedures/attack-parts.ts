@@ -178,9 +178,12 @@ const sizeInMeters = measure({
 const size: Kind<number> = {
   ...sizeInMeters,
   known: (ruleset) => ['size', ...sizeNames(ruleset)].map((name) => ({ name, about: 'size of the target' })),
-  read: (part, ruleset) =>
-    sizeInMeters.read(part, ruleset) ??
-    metersOfSize(ruleset, nameKey(part.text).replace(/^(?:size|target) | target$/g, '')),
+  read(part, ruleset) {
+    const read = sizeInMeters.read(part, ruleset);
+    return typeof read === 'number'
+      ? Math.round(100 * read) / 100
+      : metersOfSize(ruleset, nameKey(part.text).replace(/^(?:size|target) | target$/g, ''));
+  },
 };
 
 const speedInMeters = measure({
