@@ -10,6 +10,7 @@ import type {
   Sheet,
   SkillScore,
   TraitChoice,
+  WeaponUse,
 } from '../rules/sheet.ts';
 import {
   balanceText,
@@ -257,16 +258,7 @@ class BreakdownWriter<Range> {
             weaponFacts(use),
             use.rule.source,
             use.line.origin,
-            use.attacks.map(({ attribute, total, proof }) =>
-              this.#entry(
-                attribute.id,
-                signed(total),
-                proof.calculation,
-                proof.rule,
-                undefined,
-                this.#parts(proof),
-              ),
-            ),
+            this.#attacks(use),
           ),
         ),
       },
@@ -285,6 +277,16 @@ class BreakdownWriter<Range> {
             : [...under, ...this.#weights()],
       },
     ];
+  }
+
+  /** How the attack of a weapon comes about; the rolls on other attributes differ in the attribute alone. */
+  #attacks({ attacks: [attack, ...others] }: WeaponUse): BreakdownEntry<Range>[] {
+    if (!attack) return [];
+    const { attribute, total, proof } = attack;
+    const own = this.#entry(attribute.id, signed(total), proof.calculation, proof.rule, undefined);
+    if (others.length === 0) return [own];
+    const totals = others.map((each) => `${each.attribute.id} ${signed(each.total)}`).join(', ');
+    return [own, this.#entry('other attributes', totals, undefined, undefined, undefined)];
   }
 
   #weights(): BreakdownEntry<Range>[] {
@@ -307,10 +309,12 @@ class BreakdownWriter<Range> {
         // AP are attribute points in the rest of the view.
         step.label.replace(/\b1 AP\b/, '1 action point').replace(/\b(\d+) AP\b/, '$1 action points'),
         stepText(step, this.#sheet.ruleset),
-        step.line.date.text,
+        dotted(
+          step.line.date.text,
+          step.change.parts.map(({ label, value }) => `${label} ${value}`).join(' + '),
+        ),
         step.change.rule,
         step.line.origin,
-        this.#parts(step.change),
       ),
     );
     return { title: 'Log', value: experienceText(this.#sheet), entries };
@@ -327,14 +331,24 @@ class BreakdownWriter<Range> {
     return { title: 'Points', value: left < 0 ? `${-left} ${unit} over` : `${left} ${unit} left`, entries };
   }
 
+  /** The sums; what they consist of stands in the sections above. */
   #total(label: string, proof: Proof, unit: string): BreakdownEntry<Range> {
-    return this.#entry(label, `${proof.value} ${unit}`, undefined, proof.rule, undefined, this.#parts(proof));
+    const entries = proof.parts.map((part) => this.#part(part, []));
+    return this.#entry(label, `${proof.value} ${unit}`, undefined, proof.rule, undefined, entries);
   }
 
-  #parts(proof: Proof): BreakdownEntry<Range>[] {
-    return proof.parts.map((part) =>
-      this.#entry(part.label, `${part.value}`, part.calculation, part.rule, part.origin, this.#parts(part)),
-    );
+  /** The parts of a number that its calculation does not name already: of `REF 8 + 10` there are none. */
+  #parts({ parts, calculation = '' }: Proof): BreakdownEntry<Range>[] {
+    return parts
+      .filter((part) => part.parts.length > 0 || !calculation.includes(part.label))
+      .map((part) => this.#part(part, this.#parts(part)));
+  }
+
+  #part(
+    { label, value, calculation, rule, origin }: Proof,
+    entries: readonly BreakdownEntry<Range>[],
+  ): BreakdownEntry<Range> {
+    return this.#entry(label, `${value}`, calculation, rule, origin, entries);
   }
 
   #entry(

@@ -178,6 +178,17 @@ describe('the breakdown', () => {
       Spent | 33 CP"
     `);
   });
+  it('says nothing twice: parts stand below a number only where its calculation does not name them', () => {
+    expect(section('Derived').entries.flatMap(({ entries = [] }) => entries)).toEqual([]);
+    expect(section('Weapons').entries[0]!.entries!.map(row)).toEqual([
+      'REF | +8 | REF 8 + Pistols 0',
+      'other attributes | STR +4, HLT +5, INT +5',
+    ]);
+    expect(section('Points').entries.map(({ entries = [] }) => entries.map(row))).toEqual([
+      ['Cinematic character | 75', 'disadvantages | 17', 'unspent attribute points | 0 | 0 x 10'],
+      ['advantages | 15', 'skills | 12', 'derived attributes | 6'],
+    ]);
+  });
   it('leads to the lines', () => {
     const para = section('Skills').entries.find(({ label }) => label.startsWith('Para'))!;
     const { range } = para.target!;
