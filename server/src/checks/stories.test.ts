@@ -234,3 +234,18 @@ describe('ordinary prose', () => {
       check(`npc a\n\nscene S\n  ${piece.repeat(Math.floor(60_000 / piece.length))}\n`);
   });
 });
+
+it('a scene is meant by a part of its name, or by its number', () =>
+  check(`
+    adventure A
+      scene 1: The Door
+        -> hall
+    //     ^^^^ transition-target: Did you mean “2: The Hall”?
+        -> Scene 2
+    //     ^^^^^^^ transition-target: Did you mean “2: The Hall”?
+        -> 2: The Hall
+        See [[The Hall]].
+    //        ^^^^^^^^ unknown-link: Did you mean “2: The Hall”?
+      scene 2: The Hall
+        -> the end
+  `));

@@ -4,7 +4,8 @@ import { linkTarget } from '../model/links.ts';
 import { sameName } from '../rules/names.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { Check, Finding } from './check.ts';
-import { didYouMean, renames } from './names.ts';
+import { changesTo, suggestion } from './names.ts';
+import { meantScenes } from './scene-names.ts';
 import { sceneApart } from './scenes-apart.ts';
 import { t } from '../text/messages.ts';
 
@@ -22,10 +23,11 @@ export const transitionTarget: Check = {
     const finding = (text: string, origin: Origin): Finding => {
       const apart = sceneApart(text, declared, model);
       if (apart) return { ...apart, origin };
+      const meant = meantScenes(text, names, names);
       return {
-        message: `${t('There is no scene “{0}”.', text)}${didYouMean(text, names)}`,
+        message: `${t('There is no scene “{0}”.', text)}${suggestion(meant)}`,
         origin,
-        fixes: () => renames(text, origin, names),
+        fixes: () => changesTo(meant, origin),
         missing: { name: text, kinds: ['scene'] },
       };
     };

@@ -1,11 +1,12 @@
-import { originOf } from '../model/declarations.ts';
+import { isStory, originOf } from '../model/declarations.ts';
 import { linkableNames, linkTarget } from '../model/links.ts';
-import { hasProse, inBlock, paragraphsOf, partsOf } from '../model/story.ts';
+import { hasProse, inBlock, paragraphsOf, partsOf, storyOf } from '../model/story.ts';
 import { proseOf } from '../syntax/prose.ts';
 import type { Check } from './check.ts';
 import { isProperName } from '../model/encounters.ts';
 import type { MissingKind } from './check.ts';
-import { didYouMean, renames } from './names.ts';
+import { changesTo, suggestion } from './names.ts';
+import { meantScenes } from './scene-names.ts';
 import { t } from '../text/messages.ts';
 
 const KINDS: readonly MissingKind[] = ['npc', 'scene', 'place', 'gear'];
@@ -17,19 +18,22 @@ export const unknownLink: Check = {
   about:
     '`[[Colonel Vane]]` links to any character, scene, encounter, place, trait, skill or piece of equipment that the campaign sees. ' +
     '`[[Colonel Vane|the colonel]]` shows other words.',
-  *names({ node, block, uri }, { model, scope }) {
+  *names(declared, { model, scope }) {
+    const { node, block, uri } = declared;
     if (!hasProse(node)) return;
+    const scenes = (): string[] =>
+      isStory(declared) ? storyOf(declared).scenes.map(({ name }) => name) : [];
     for (const part of partsOf(node)) {
       for (const paragraph of paragraphsOf(part)) {
         for (const { target } of proseOf(paragraph.text).links) {
           if (linkTarget(model, scope, uri, target.text)) continue;
           const { text } = target;
           const origin = originOf(block, inBlock(paragraph, target));
-          const names = linkableNames(model, scope);
+          const meant = meantScenes(text, scenes(), linkableNames(model, scope));
           yield {
-            message: `${t('Nothing is called “{0}”.', text)}${didYouMean(text, names)}`,
+            message: `${t('Nothing is called “{0}”.', text)}${suggestion(meant)}`,
             origin,
-            fixes: () => renames(text, origin, names),
+            fixes: () => changesTo(meant, origin),
             missing: { name: text, kinds: isProperName(text) ? KINDS : ['gear', 'place'] },
           };
         }
