@@ -190,7 +190,7 @@ describe('a sheet', () => {
     );
     const { pdf } = await made('a.callsheet');
     expect(pdf.pages).toHaveLength(1);
-    expect(pdf.fields).toMatchObject({ 'character-ann-life': '25', 'character-ann-notes': '' });
+    expect(pdf.fields).toMatchObject({ 'character-ann-lif': '25', 'character-ann-notes': '' });
   });
   it.each(['a4', 'letter'])('is two pages at most when blank, in %s', async (paper) => {
     put('campaign.callsheet', 'campaign Sand\n  use: hit locations\n');

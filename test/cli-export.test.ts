@@ -52,11 +52,18 @@ describe('a sheet', () => {
     expect(out).toContain('**Lantern ×2**: 1.4 kg');
     expect(run('b.callsheet', '--format', 'md').out).toContain('Language (Hindi, native)');
   });
+  it('comes blank for another system, with the points of that one', () => {
+    put('campaign.callsheet', 'campaign Clinic\n  system: Fast Action\n');
+    const { out } = run('campaign.callsheet', '--blank');
+    expect(out).toContain('PR now');
+    expect(out).not.toMatch(/LIF now|Action points/);
+  });
   it('comes blank for a campaign', () => {
     put('campaign.callsheet', 'campaign Sand\n  use: hit locations\n');
     const { out, code } = run('campaign.callsheet', '--blank');
     expect(code).toBe(0);
     expect(out).toContain('Armor by location');
+    expect(out.match(/>Notes</g)).toHaveLength(1);
     expect(out).not.toMatch(/<dd>\d/);
   });
 });
@@ -150,7 +157,7 @@ describe('a PDF', () => {
   it('has fields for what changes at the table', () => {
     const bytes = pdf(path.join(AGENT_X, 'jack-smith.callsheet'));
     expect(bytes).toContain('/AcroForm');
-    for (const name of ['life', 'action-points', 'notes'])
+    for (const name of ['lif', 'action-points', 'notes'])
       expect(bytes).toContain(`(character-jack-smith-${name})`);
   });
   it('is never printed into a terminal, but into a pipe', () => {

@@ -80,7 +80,24 @@ describe('formats of other tools', () => {
   });
   it('Obsidian, Initiative Tracker', () => {
     const note = exported('initiative-tracker')['the-eleven-sleepers-encounters.md'];
-    expect(note).toContain('name: "The wrong ambulance"\ncreatures:\n  - 3: Cleaner, ');
+    expect(note).toContain('name: "The wrong ambulance"\ncreatures:\n  - 3: "Cleaner, ');
+  });
+  it('Initiative Tracker finds count, name, hp, ac and modifier of whoever has which name and which rules', () => {
+    folder.write('campaign.callsheet', 'campaign Friction\n  system: Action\n');
+    folder.write(
+      'a.callsheet',
+      'npc Doc "Stitch" # --- Smith\n  Reflexes 5  Hits 9\nadventure Night --- two\n  scene A\n    encounter At --- the gate\n      side: Doc "Stitch" # --- Smith x2\n',
+    );
+    const { out, code } = run('export', 'a.callsheet', '--format', 'initiative-tracker');
+    expect(code).toBe(0);
+    // The plugin takes a block apart at `---`, a line at its colon, and the rest at commas.
+    const [block] = /(?<=```encounter\n)[^`]*/.exec(out)!;
+    expect(block.split('---')).toHaveLength(1);
+    const [, count, creature] = /^ {2}- (\d+): (".*")$/m.exec(block)!;
+    expect(count).toBe('2');
+    const [name, ...numbers] = (JSON.parse(creature!) as string).split(/,\s?/);
+    expect(name).toMatch(/^Doc "Stitch" # +Smith$/);
+    expect(numbers.map(Number)).toEqual([9, NaN, NaN]);
   });
   it('Foundry Virtual Tabletop', () => {
     const files = exported('foundry');

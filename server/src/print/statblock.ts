@@ -3,6 +3,7 @@ import { armorFacts, weaponFacts } from '../features/equipment-text.ts';
 import { asWritten, capital, dotted, skillLabel, traitLabel } from '../features/render.ts';
 import { signed } from '../rules/labels.ts';
 import type { Sheet } from '../rules/sheet.ts';
+import { UNTOUCHED } from '../rules/tracker/rules.ts';
 import { plain, strong, type Block, type Fact, type Run } from './document.ts';
 import type { PrintedCharacter } from './sheet/character.ts';
 import { attackRuns } from './sheet/equipment.ts';
@@ -19,7 +20,7 @@ export function statblock(character: PrintedCharacter, { role, count }: Statbloc
   const { name, facts } = sheet.character;
   const concept = facts.get('concept')?.text ?? '';
   const quote = facts.get('quote')?.text ?? '';
-  const life = sheet.derived.find(({ rule }) => rule.id === 'LIF')?.value ?? 0;
+  const { word = '', most = 0 } = character.rules.tracker?.condition(sheet.ruleset, sheet, UNTOUCHED) ?? {};
   return {
     type: 'box',
     role,
@@ -34,11 +35,11 @@ export function statblock(character: PrintedCharacter, { role, count }: Statbloc
       ...(quote && role === 'statblock'
         ? [{ type: 'paragraph', text: plain(`“${quote}”`), role: 'quote' } as const]
         : []),
-      ...(life > 0 && life <= MOST_TICKED
+      ...(most > 0 && most <= MOST_TICKED
         ? Array.from({ length: Math.min(count, MOST_TRACKS) }, (): Block => ({
             type: 'track',
-            label: 'LIF',
-            count: life,
+            label: word,
+            count: most,
             marks: [],
           }))
         : []),

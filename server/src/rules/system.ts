@@ -43,6 +43,8 @@ export interface RuleSystem {
   readonly fights?: FightRules;
   /** Undefined for a system whose encounters cannot be tracked. */
   readonly tracker?: TrackerRules;
+  /** Scores that are counted down at the table, first the one that damage takes: `LIF`, `Hits`. */
+  readonly pools?: readonly string[];
   /** What a printed sheet has beside scores and lists; without a sheet, empty boxes to fill in. */
   sheetBoxes?(ruleset: Ruleset, sheet: Sheet | undefined): readonly SheetBox[];
   /** The verbs of a log; undefined for a system that has them all. */

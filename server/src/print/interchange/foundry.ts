@@ -22,14 +22,15 @@ export const foundry = (model: Model, declared: readonly Declared[]): Interchang
 ];
 
 function actor(model: Model, character: Declared): InterchangeFile {
-  const person = personOf(model.character(character).sheet);
+  const printed = printedCharacter(model, new Ids(), character);
+  const person = personOf(printed);
   const life = person.life ?? 0;
   const document = {
     name: person.name,
     type: 'character',
     img: 'icons/svg/mystery-man.svg',
     system: {
-      biography: writer.blocks(sheetBlocks(printedCharacter(model, new Ids(), character))),
+      biography: writer.blocks(sheetBlocks(printed)),
       health: { value: life, min: 0, max: life },
       attributes: Object.fromEntries(
         person.scores.map(({ id, name, value }) => [

@@ -2,13 +2,15 @@
 import { isCharacter, isStory, type Declared } from '../../model/declarations.ts';
 import { encountersOf, isPlayer } from '../../model/encounters.ts';
 import type { Model } from '../../model/model.ts';
+import { Ids } from '../ids.ts';
+import { printedCharacter } from '../story.ts';
 import type { InterchangeFile } from './formats.ts';
 import { personOf } from './person.ts';
 import { yaml } from './yaml.ts';
 
 export function fantasyStatblocks(model: Model, declared: readonly Declared[]): InterchangeFile[] {
   return declared.filter(isCharacter).map((character) => {
-    const person = personOf(model.character(character).sheet);
+    const person = personOf(printedCharacter(model, new Ids(), character));
     const block = yaml({
       name: person.name,
       subtype: person.concept || undefined,
@@ -32,11 +34,13 @@ export function initiativeTracker(model: Model, declared: readonly Declared[]): 
     const blocks = encountersOf(story, model.scopeOf(story.uri)).map(({ name, sides }) => {
       const members = sides.flatMap((side) => side.members).filter((member) => !isPlayer(member.declared));
       const creatures = members.map(({ declared: person, count }) => {
-        const { name: own, life, defense, initiative } = personOf(model.character(person).sheet);
-        const numbers = [life ?? 0, defense ?? 0, initiative ?? 0].join(', ');
-        return `  - ${count}: ${own.replace(/[,:#\n]/g, ' ')}, ${numbers}`;
+        const { name: own, life, defense, initiative } = personOf(printedCharacter(model, new Ids(), person));
+        // The tracker asks nothing of what is no number; commas and `---` it takes for borders.
+        const numbers = [life, defense, initiative].map((each) => each ?? '-').join(', ');
+        const name = own.replace(/,|-{3,}/g, ' ').trim();
+        return `  - ${count}: ${JSON.stringify(`${name}, ${numbers}`)}`;
       });
-      return `\`\`\`encounter\n${yaml({ name: name || 'Encounter' })}\ncreatures:\n${creatures.join('\n')}\n\`\`\`\n`;
+      return `\`\`\`encounter\n${yaml({ name: name.replace(/-{3,}/g, ' – ') || 'Encounter' })}\ncreatures:\n${creatures.join('\n')}\n\`\`\`\n`;
     });
     return blocks.length === 0
       ? []

@@ -2,7 +2,8 @@
 import { attackText, weaponFacts } from '../../features/equipment-text.ts';
 import { asWritten, capital, dotted, skillLabel, traitLabel } from '../../features/render.ts';
 import { sameName } from '../../rules/names.ts';
-import type { Sheet } from '../../rules/sheet.ts';
+import { UNTOUCHED } from '../../rules/tracker/rules.ts';
+import type { PrintedCharacter } from '../sheet/character.ts';
 
 export interface Person {
   readonly name: string;
@@ -17,13 +18,15 @@ export interface Person {
   readonly actions: readonly { readonly name: string; readonly about: string }[];
 }
 
-export function personOf({ character, attributes, derived, skills, traits, equipment }: Sheet): Person {
+export function personOf({ sheet, rules }: Pick<PrintedCharacter, 'sheet' | 'rules'>): Person {
+  const { character, attributes, derived, skills, traits, equipment } = sheet;
+  const condition = rules.tracker?.condition(sheet.ruleset, sheet, UNTOUCHED);
   const value = (id: string): number | undefined => derived.find(({ rule }) => sameName(rule.id, id))?.value;
   return {
     name: character.name || 'Unnamed',
     isPlayer: character.kind === 'character',
     concept: character.facts.get('concept')?.text ?? '',
-    life: value('LIF'),
+    life: condition && condition.most > 0 ? condition.most : undefined,
     defense: value('DEF'),
     initiative: value('INI'),
     scores: [...attributes.filter(({ line, value: own }) => line || own !== 0), ...derived].map(

@@ -93,6 +93,15 @@ describe('a sheet', () => {
       'Notes',
     ]);
   });
+  it.each([
+    ['Fast Action', 'STR 2  AGI 4  CON 2  KNW 2  PER 3  WILL 2', ['PR now', 'MR now', 'Notes']],
+    ['Action', 'Reflexes 7  Hits 12  Fortune 3', ['Hits now', 'Fortune now', 'Notes']],
+    ['Action!/System', 'Agility 6  Wits 6  Luck 6  Health 25', ['Health now', 'Notes']],
+  ])('has a field for each pool of its system: %s', (system, scores, fields) => {
+    const { pages } = pagesOf(`campaign X\n  system: ${system}\ncharacter Ann\n  ${scores}\n`, 'sheet');
+    const found = pages.flatMap(({ ops }) => ops.flatMap((op) => (op.type === 'field' ? [op.label] : [])));
+    expect(found).toEqual(fields);
+  });
   it('survives what no line is long enough for', () => {
     const name = 'x'.repeat(3000);
     const pages = pagesOf(`character ${name}\n  concept: ${'y'.repeat(2000)}\n  STR 5\n`, 'sheet');

@@ -5,7 +5,7 @@ import type { Ruleset } from '../../rules/ruleset.ts';
 import type { RuleSystem } from '../../rules/system.ts';
 import type { Block } from '../document.ts';
 import { WEAPON_COLUMNS } from './equipment.ts';
-import { pointFields } from './fields.ts';
+import { blankPoints } from './fields.ts';
 import { panel } from './panel.ts';
 import { boxRow, scoreBlocks } from './scores.ts';
 
@@ -43,14 +43,8 @@ export function blankSheet(ruleset: Ruleset, rules: RuleSystem): Block[] {
       .map(({ key }): Block =>
         panel(capital(key), [{ type: 'flow', columns: 3, blocks: blankSkills(ruleset, key) }]),
       ),
-    {
-      type: 'row',
-      cells: [
-        { share: 1, blocks: [lines('Armor and gear', 'gear', 8)] },
-        { share: 1, blocks: [lines('Notes', 'notes', 8)] },
-      ],
-    },
-    ...pointFields('sheet', '', ''),
+    lines('Armor and gear', 'gear', 5),
+    ...blankPoints(ruleset, rules),
   ];
 }
 

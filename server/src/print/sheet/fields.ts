@@ -2,7 +2,10 @@
 import { signed } from '../../rules/labels.ts';
 import { sameName } from '../../rules/names.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { plain, type Block, type Column } from '../document.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import type { RuleSystem } from '../../rules/system.ts';
+import { plain, slug, type Block, type Column } from '../document.ts';
+import type { PrintedCharacter } from './character.ts';
 import { panel } from './panel.ts';
 
 export function logBlocks({ experience, ruleset: { experienceUnit } }: Sheet): Block[] {
@@ -23,38 +26,52 @@ export function logBlocks({ experience, ruleset: { experienceUnit } }: Sheet): B
 }
 
 /** Points that change at the table, and room for notes. */
-export function pointBlocks(sheet: Sheet, id: string): Block[] {
-  const life = sheet.derived.find(({ rule }) => sameName(rule.id, 'LIF'))?.value;
+export function pointBlocks({ sheet, rules, id = 'sheet' }: PrintedCharacter): Block[] {
   const points = sheet.experience?.actionPoints;
   const hasActionPoints = sheet.points.character !== undefined || points !== undefined;
-  return pointFields(
-    id,
-    life === undefined ? undefined : `${life}`,
-    hasActionPoints ? `${points ?? ''}` : undefined,
-    sheet.experience && `${sheet.experience.balance}`,
-    sheet.ruleset.experienceUnit,
-  );
+  return pointFields(id, [
+    ...(rules.pools ?? []).flatMap((name) => {
+      const score = [...sheet.attributes, ...sheet.derived].find(({ rule }) => sameName(rule.id, name));
+      return score ? [{ label: `${name} now`, name, value: `${score.value}` }] : [];
+    }),
+    ...(hasActionPoints ? [{ ...ACTION_POINTS, value: `${points ?? ''}` }] : []),
+    ...(sheet.experience
+      ? [
+          {
+            label: `${sheet.ruleset.experienceUnit} left`,
+            name: 'experience',
+            value: `${sheet.experience.balance}`,
+          },
+        ]
+      : []),
+  ]);
 }
 
-export function pointFields(
-  id: string,
-  life: string | undefined,
-  actionPoints: string | undefined,
-  experience?: string,
-  unit = 'EP',
-): Block[] {
-  const field = (label: string, name: string, value: string): Block => ({
+/** The same without a character. */
+export const blankPoints = (ruleset: Ruleset, { pools = [] }: RuleSystem): Block[] =>
+  pointFields('sheet', [
+    ...pools.map((name) => ({ label: `${name} now`, name, value: '' })),
+    ...(ruleset.names.table.has(ACTION_POINT_TABLE) ? [{ ...ACTION_POINTS, value: '' }] : []),
+  ]);
+
+const ACTION_POINTS = { label: 'Action points', name: 'action points' };
+/** Of the systems that have action points. */
+const ACTION_POINT_TABLE = 'action points';
+
+interface PointField {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+}
+
+function pointFields(id: string, points: readonly PointField[]): Block[] {
+  const fields = points.map(({ label, name, value }): Block => ({
     type: 'field',
     label,
-    name: `${id}-${name}`,
+    name: `${id}-${slug(name)}`,
     value,
     lines: 1,
-  });
-  const fields = [
-    ...(life === undefined ? [] : [field('LIF now', 'life', life)]),
-    ...(actionPoints === undefined ? [] : [field('Action points', 'action-points', actionPoints)]),
-    ...(experience === undefined ? [] : [field(`${unit} left`, 'experience', experience)]),
-  ];
+  }));
   return [
     ...(fields.length > 0
       ? [{ type: 'row', cells: fields.map((block) => ({ share: 1, blocks: [block] })) } as const]

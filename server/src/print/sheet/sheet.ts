@@ -20,6 +20,6 @@ export function sheetBlocks(character: PrintedCharacter): Block[] {
     ...remarkBlocks(character),
     ...logBlocks(sheet),
     ...aboutBlocks(sheet),
-    ...pointBlocks(sheet, character.id ?? 'sheet'),
+    ...pointBlocks(character),
   ];
 }

@@ -32,6 +32,7 @@ export const actionSystem: RuleSystem = {
   remarksOnItem: objectRemarks,
   fights,
   tracker,
+  pools: ['LIF'],
   sheetBoxes,
   identity: (ruleset, section, line) => {
     switch (section) {

@@ -24,6 +24,7 @@ export const fastAction: RuleSystem = {
   hazards,
   fights,
   tracker,
+  pools: ['PR', 'MR'],
   procedures,
   verbs: VERBS,
   remarksOnItem,

@@ -14,6 +14,7 @@ export const heroicAction: RuleSystem = {
   rolls,
   fights,
   tracker,
+  pools: ['Hits', 'Fortune'],
   procedures,
   verbs: [],
   identity: plainIdentity,

@@ -89,6 +89,17 @@ export interface Past {
   readonly table: TablePast;
 }
 
+/** Before anything has happened. */
+export const UNTOUCHED: Past = {
+  events: [],
+  turn: 1,
+  hasActed: false,
+  order: undefined,
+  now: undefined,
+  moment: 0,
+  table: { events: [], turn: 1 },
+};
+
 /** What has happened to the encounter, and to nobody in particular. */
 export interface TablePast {
   readonly events: readonly TrackedEvent[];

@@ -17,6 +17,7 @@ export const wikiAction: RuleSystem = {
   procedures,
   fights,
   tracker,
+  pools: ['Health', 'Fortune'],
   verbs: [],
   identity: plainIdentity,
   build: (ruleset, character) => plainSheet(ruleset, character, { remarks: remarksOn }),
