@@ -54,6 +54,21 @@ export default defineConfig(
     },
   },
   {
+    // What happens in play is told as data; sentences are made where it is shown.
+    files: ['server/src/rules/*/play/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/testing/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ':matches(Literal[value=/^[A-Z].* .*[.?!]$/], TemplateElement[tail=true][value.raw=/ .*[.?!]$/])',
+          message: 'Tell it as data; sentences are made where it is shown.',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.{mjs,cjs}'],
     languageOptions: {
       globals: { console: 'readonly', process: 'readonly', setInterval: 'readonly', URL: 'readonly' },

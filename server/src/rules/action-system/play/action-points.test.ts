@@ -13,6 +13,12 @@ import {
   sureSuccesses,
 } from './action-points.ts';
 import { rulesWith } from './testing/rules.ts';
+import { refusalText } from '../procedures/refusals.ts';
+
+const refused = (...asked: Parameters<typeof refusal>): string | undefined => {
+  const found = refusal(...asked);
+  return found && refusalText(found);
+};
 
 const rules = rulesWith();
 
@@ -29,7 +35,7 @@ describe('action points', () => {
     const { model, uri } = fixture('campaign A\ntable Check Modifiers\n  circumstance | adds\n  rain | -2\n');
     const without = model.rulesetOf(model.scopeOf(uri));
     expect(actionPointsOnRolls(without)).toBeUndefined();
-    expect(refusal(without, { held: 3, spentThisTurn: 0 }, 1)).toBe(
+    expect(refused(without, { held: 3, spentThisTurn: 0 }, 1)).toBe(
       'At most 0 action points go into one roll.',
     );
   });
@@ -61,7 +67,7 @@ describe('action points', () => {
     [9, 0, 4, 'At most 3 action points go into one roll.'],
     [9, 2, 2, 'At most 3 action points can be spent in a turn.'],
   ])('held %d, spent %d, wanted %d', (held, spentThisTurn, wanted, expected) =>
-    expect(refusal(rules, { held, spentThisTurn }, wanted)).toBe(expected),
+    expect(refused(rules, { held, spentThisTurn }, wanted)).toBe(expected),
   );
 
   it('boost attributes', () => {

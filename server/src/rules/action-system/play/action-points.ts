@@ -3,6 +3,7 @@ import { partsOf, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { tableRows } from '../../table-rows.ts';
 import { amountOf, checkModifiers } from './check-modifiers.ts';
+import type { Refusal } from './refusals.ts';
 
 /** What one point adds to a roll, and how many may go into one (RP-C13); undefined in a campaign without. */
 export function actionPointsOnRolls(
@@ -34,12 +35,12 @@ export function refusal(
   ruleset: Ruleset,
   { held, spentThisTurn }: Purse,
   points: number,
-): string | undefined {
+): Refusal | undefined {
   const perRoll = actionPointsOnRolls(ruleset)?.most ?? 0;
   const perTurn = mostEachTurn(ruleset);
-  if (points > held) return `Only ${held} action points are left.`;
-  if (points > perRoll) return `At most ${perRoll} action points go into one roll.`;
-  if (spentThisTurn + points > perTurn) return `At most ${perTurn} action points can be spent in a turn.`;
+  if (points > held) return { code: 'points left', most: held };
+  if (points > perRoll) return { code: 'points for a roll', most: perRoll };
+  if (spentThisTurn + points > perTurn) return { code: 'points in a turn', most: perTurn };
   return undefined;
 }
 

@@ -2,6 +2,7 @@
 import type { Modifier } from '../../circumstances.ts';
 import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
+import type { Refusal } from './refusals.ts';
 import { tableRows } from '../../table-rows.ts';
 import type { CombatAction } from './actions.ts';
 import { modifierOf } from './modifiers.ts';
@@ -19,7 +20,7 @@ export type Hold = 'grab' | 'restrain';
 /** What a choice comes to: what is added to its roll, or why it cannot be made. */
 export type Permission =
   | { readonly isAllowed: true; readonly modifiers: readonly Modifier[] }
-  | { readonly isAllowed: false; readonly because: string };
+  | { readonly isAllowed: false; readonly because: Refusal };
 
 /** Whether somebody may act so now. */
 export function mayTake(ruleset: Ruleset, turn: Turn, action: CombatAction): Permission {
@@ -30,20 +31,20 @@ export function mayTake(ruleset: Ruleset, turn: Turn, action: CombatAction): Per
 }
 
 /** One action a turn, and one that moves with it (RP-C46). */
-function tooMuch({ done }: Turn, action: CombatAction): string | undefined {
+function tooMuch({ done }: Turn, action: CombatAction): Refusal | undefined {
   const main = done.find(({ another }) => another === undefined);
   const moved = done.find(isMove);
   if (isMove(action)) {
-    if (moved) return `A ${moved.name} is all the movement of this turn.`;
-    if (main && isAim(main)) return 'Aiming takes the whole turn.';
-    if (main && action.another !== 0) return `A ${action.name} comes before the other action of the turn.`;
+    if (moved) return { code: 'has moved', done: moved.name };
+    if (main && isAim(main)) return { code: 'aims' };
+    if (main && action.another !== 0) return { code: 'comes before', action: action.name };
     return undefined;
   }
-  if (main) return `One action each turn, and this was it: ${main.name}.`;
-  if (moved && isAim(action)) return 'Aiming takes the whole turn.';
+  if (main) return { code: 'has acted', done: main.name };
+  if (moved && isAim(action)) return { code: 'aims' };
   if (moved && moved.another !== 0 && action.kind === 'movement')
-    return `With a ${moved.name} goes no other movement.`;
-  if (done.some(isDraw) && !isStrike(action)) return 'A fast draw is for a weapon strike.';
+    return { code: 'no other movement', done: moved.name };
+  if (done.some(isDraw) && !isStrike(action)) return { code: 'draws' };
   return undefined;
 }
 
@@ -53,12 +54,11 @@ const isDraw = ({ name }: CombatAction): boolean => sameName(name, 'fast draw');
 const isStrike = ({ name }: CombatAction): boolean => sameName(name, 'weapon strike');
 
 /** What an action needs, and what a hold leaves to those who have it. */
-function outOfReach({ holds }: Turn, { name, needs }: CombatAction): string | undefined {
+function outOfReach({ holds }: Turn, { name, needs }: CombatAction): Refusal | undefined {
   const needed = needs.filter((each) => each === 'grab' || each === 'restrain');
   if (needed.length > 0 && !needed.some((each) => each === holds))
-    return `To ${name} somebody, ${needed.join(' or ')} first.`;
-  if (holds === 'restrain' && needed.length === 0)
-    return 'Whoever restrains somebody can drag, drop, throw or release.';
+    return { code: 'needs', action: name, needs: needed };
+  if (holds === 'restrain' && needed.length === 0) return { code: 'restrains' };
   return undefined;
 }
 

@@ -17,6 +17,7 @@ import { beats, breakFreeChance, breaksFree, contestChance } from '../play/wrest
 import { rolls } from '../rolls.ts';
 import { scoreFact } from './attack.ts';
 import { checkCircumstance, heldBy, HOLDS, weapon } from './kinds.ts';
+import { refusalText } from './refusals.ts';
 import { diceWith, throwAgainst, throwDice, type Thrown } from './throws.ts';
 
 const ACTION = 'action grab, REF 5 + Unarmed Combat 4 vs DEF 15, run';
@@ -88,11 +89,11 @@ export const action = declare({
     let turn: Turn = { done: [], heldBy: read.heldBy, holds: needed };
     for (const before of read.done) {
       const allowed = mayTake(ruleset, turn, before);
-      if (!allowed.isAllowed) return places.at('done', allowed.because);
+      if (!allowed.isAllowed) return places.at('done', refusalText(allowed.because));
       turn = { ...turn, done: [...turn.done, before] };
     }
     const permission = mayTake(ruleset, turn, found);
-    if (!permission.isAllowed) return places.at('action', permission.because);
+    if (!permission.isAllowed) return places.at('action', refusalText(permission.because));
     const isFixed = vs.score.terms.some(({ name }) => TARGET_WORDS.some((word) => sameName(word, name)));
     const isRolled = isContest(found) && !isFixed;
     const around = isRolled ? read.circumstances : [...read.circumstances, ...vs.circumstances];

@@ -5,6 +5,7 @@ import type { Ruleset } from '../../ruleset.ts';
 import { amountOf, problemAt, type Sum } from '../../typed/kinds.ts';
 import type { Kind } from '../../typed/schema.ts';
 import { boosted, refusal } from '../play/action-points.ts';
+import { refusalText } from './refusals.ts';
 
 const DAMAGE = 'damage';
 const LESS = 'less damage';
@@ -72,11 +73,12 @@ export function boostOf(ruleset: Ruleset, boosts: readonly Boost[], roll: Sum): 
       rulings: ['RP-C15'],
       forbids: false,
     }));
+  const refused = refusal(ruleset, { held: Infinity, spentThisTurn: 0 }, mostOf);
   return {
     of,
     modifiers,
     more: pointsOn(DAMAGE),
     less: pointsOn(LESS),
-    problem: refusal(ruleset, { held: Infinity, spentThisTurn: 0 }, mostOf),
+    problem: refused && refusalText(refused),
   };
 }
