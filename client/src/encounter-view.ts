@@ -46,7 +46,7 @@ function renderTable({ states, actions, last }: EncounterTable): string {
 </section>`;
 }
 
-const EMPTY = `<p class="empty">${t('Click {0} above an encounter of an adventure.', '<em>initiative</em>')}</p>`;
+const EMPTY = `<p class="empty">${t('Click {0} above an encounter of an adventure.', `<em>${t('initiative')}</em>`)}</p>`;
 
 function renderCombatant(
   combatant: EncounterCombatant,

@@ -11,7 +11,7 @@ ${log.toReversed().map(renderRoll).join('\n')}
 </ol>`;
 }
 
-const EMPTY = `<p class="empty">${t('Rolls appear here: click {0} above a paragraph of an adventure or above a character.', '<em>roll</em>')}</p>`;
+const EMPTY = `<p class="empty">${t('Rolls appear here: click {0} above a paragraph of an adventure or above a character.', `<em>${t('roll')}</em>`)}</p>`;
 
 function renderRoll(roll: LoggedRoll): string {
   const { id, time, result } = roll;

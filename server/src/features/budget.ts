@@ -1,6 +1,7 @@
 /** A character's budget in one line. */
 import type { Pool, Sheet } from '../rules/sheet.ts';
 import { dotted } from './render.ts';
+import { t } from '../text/messages.ts';
 
 /** An `npc` has no budget to keep. */
 export type BudgetState = 'exact' | 'unspent' | 'overspent' | 'npc';
@@ -26,8 +27,8 @@ export function balanceText(sheet: Sheet): string {
   const last = pools.at(-1);
   const left = last ? leftOf(last) : 0;
   return dotted(
-    ...pools.map((pool) => (leftOf(pool) < 0 ? `${countedUnit(-leftOf(pool), pool.unit)} over` : '')),
-    left > 0 ? `${countedUnit(left, last!.unit)} unspent` : '',
+    ...pools.map((pool) => (leftOf(pool) < 0 ? t('{0} over', countedUnit(-leftOf(pool), pool.unit)) : '')),
+    left > 0 ? t('{0} unspent', countedUnit(left, last!.unit)) : '',
   );
 }
 
@@ -40,8 +41,8 @@ export const experienceText = ({ experience, ruleset: { experienceUnit } }: Shee
   experience === undefined
     ? ''
     : experience.balance < 0
-      ? `${-experience.balance} ${experienceUnit} over`
-      : `${experience.balance} ${experienceUnit} left`;
+      ? t('{0} {1} over', -experience.balance, experienceUnit)
+      : t('{0} {1} left', experience.balance, experienceUnit);
 
 export function budgetState(sheet: Sheet): BudgetState {
   if (sheet.character.kind === 'npc') return 'npc';

@@ -8,6 +8,7 @@ import type { Block } from '../syntax/parse.ts';
 import { creationsOf } from './create-missing.ts';
 import { holds } from './places.ts';
 import { WAIVABLE } from './waivable.ts';
+import { t } from '../text/messages.ts';
 
 export interface FileEdit {
   /** The file, where it is not that of the finding. */
@@ -110,5 +111,5 @@ function waiverOf(report: Report): CodeAction[] {
   const at = baseOf(report) + lineAt(node.end).end;
   const allow = `allow ${code} because …`;
   const edit = { start: at, end: at, text: `${text.includes('\r\n') ? '\r\n' : '\n'}${indent}${allow}` };
-  return [{ title: `Allow ${code} here`, code, start, end, edits: [edit], isPreferred: false }];
+  return [{ title: t('Allow {0} here', code), code, start, end, edits: [edit], isPreferred: false }];
 }

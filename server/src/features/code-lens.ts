@@ -10,6 +10,7 @@ import { fightLenses } from './fights.ts';
 import { graphLens } from './graph.ts';
 import { rollLenses } from './rolls.ts';
 import { trackerLenses } from './tracker.ts';
+import { t } from '../text/messages.ts';
 
 export interface CodeLens {
   readonly start: number;
@@ -71,7 +72,7 @@ function* lensesOf(
   const { head } = declared.node;
   if (isCharacter(declared)) {
     if (options.totals) yield lens(head, titleOf(model, declared), { type: 'breakdown' });
-    if (options.statblock) yield lens(head, 'roll', { type: 'roll', roll: '' });
+    if (options.statblock) yield lens(head, t('roll'), { type: 'roll', roll: '' });
     const change = options.changes
       ? sinceCommit?.(declared, () => model.character(declared).sheet)
       : undefined;
@@ -81,9 +82,10 @@ function* lensesOf(
   if (options.graph && declared.kind === 'adventure')
     yield lens(head, graphLens(declared), { type: 'graph' });
   if (options.simulate)
-    for (const each of fightLenses(model, declared)) yield lens(each, 'simulate', { type: 'fight' });
+    for (const each of fightLenses(model, declared)) yield lens(each, t('simulate'), { type: 'fight' });
   if (options.initiative)
-    for (const each of trackerLenses(model, declared)) yield lens(each, 'initiative', { type: 'initiative' });
+    for (const each of trackerLenses(model, declared))
+      yield lens(each, t('initiative'), { type: 'initiative' });
   for (const { title, roll, ...own } of rollLenses(model, declared, options))
     yield lens(own, title, { type: 'roll', roll });
 }
@@ -98,6 +100,6 @@ function titleOf(model: Model, declared: Declared): string {
   const key = model.characterKey(declared);
   let title = titles.get(key);
   if (title === undefined)
-    titles.set(key, (title = totalsLine(model.passingCharacter(key).sheet) || 'breakdown'));
+    titles.set(key, (title = totalsLine(model.passingCharacter(key).sheet) || t('breakdown')));
   return title;
 }

@@ -10,6 +10,7 @@ import type { Line } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
 import { holds } from './places.ts';
+import { t } from '../text/messages.ts';
 
 /** A text that is inserted at a place of a file. */
 export interface Creation {
@@ -64,9 +65,12 @@ function newDeclaration(
       ? newline
       : newline + newline;
   const lines = [`${kind} ${name}`, ...bodyOf(kind, group, ruleset).map((line) => `  ${line}`), ''];
-  const elsewhere = target === file ? '' : ` in ${target.uri.slice(target.uri.lastIndexOf('/') + 1)}`;
+  const elsewhere = decodeURIComponent(target.uri.slice(target.uri.lastIndexOf('/') + 1));
   return {
-    title: `Create the ${kind} “${name}”${decodeURIComponent(elsewhere)}`,
+    title:
+      target === file
+        ? t('Create the {0} “{1}”', kind, name)
+        : t('Create the {0} “{1}” in {2}', kind, name, elsewhere),
     uri: target.uri,
     at: length,
     text: length === 0 ? lines.join(newline) : gap + lines.join(newline),
@@ -165,7 +169,7 @@ function newScene(name: string, place: Place): Creation | undefined {
   const after = scene ?? (last as DeclarationNode | undefined) ?? story;
   const indent = after.kind === 'scene' ? indentOf(block, after) : `${indentOf(block, story)}  `;
   return {
-    title: `Create the scene “${name}”`,
+    title: t('Create the scene “{0}”', name),
     uri: place.file.uri,
     at: base + lineAt(block, after.end).end,
     text: `${newline}${newline}${indent}scene ${name}${newline}${indent}  …`,
@@ -183,7 +187,7 @@ function newPlace(name: string, place: Place): Creation | undefined {
   );
   if (has) return undefined;
   return {
-    title: `Make “${name}” the place of this scene`,
+    title: t('Make “{0}” the place of this scene', name),
     uri: place.file.uri,
     at: base + lineAt(block, scene.head.start).end,
     text: `${newlineOf(block)}${indentOf(block, scene)}  where: ${name}`,

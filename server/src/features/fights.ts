@@ -9,6 +9,7 @@ import { didYouMean } from '../checks/names.ts';
 import type { Span } from '../syntax/tree.ts';
 import { noteText } from './fights/notes.ts';
 import { declarationAt, holds, inDeclarations } from './places.ts';
+import { t } from '../text/messages.ts';
 
 /** A fight that can be fought, and the system by whose rules. */
 export interface Fight {
@@ -60,14 +61,17 @@ export function prepareFight(
   if (!fights)
     return {
       problems: [
-        `${system} says too little of fights to simulate one; \`initiative\` above the encounter keeps it at the table.`,
+        t(
+          '{0} says too little of fights to simulate one; `initiative` above the encounter keeps it at the table.',
+          system,
+        ),
       ],
     };
   if (encounter.unresolved.length > 0) {
     const known = [...scope.characters()].map(({ node }) => node.name.text);
     return {
       problems: encounter.unresolved.map(
-        ({ text }) => `There is no character “${text}” here.${didYouMean(text, known)}`,
+        ({ text }) => `${t('There is no character “{0}” here.', text)}${didYouMean(text, known)}`,
       ),
     };
   }

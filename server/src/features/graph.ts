@@ -15,8 +15,9 @@ import {
 import type { Declared } from '../model/declarations.ts';
 import { nameKey } from '../rules/names.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
+import { plural, t } from '../text/messages.ts';
 import { declarationAt, declarationsIn, shift, type PlacedDeclaration } from './places.ts';
-import { counted, dotted, unmarked } from './render.ts';
+import { dotted, unmarked } from './render.ts';
 
 export interface SceneGraph {
   readonly name: string;
@@ -84,7 +85,7 @@ export function sceneGraph(model: Model, { declared, base }: PlacedDeclaration):
 /** `8 scenes · 2 endings · graph`: the title of a lens above an adventure. */
 export const graphLens = (declared: Declared): string => {
   const { scenes } = storyOf(declared);
-  return dotted(scenesText(scenes.length, scenes.filter(isEnding).length), 'graph');
+  return dotted(scenesText(scenes.length, scenes.filter(isEnding).length), t('graph'));
 };
 
 /** `8 scenes · 2 endings · 1 unreachable`. */
@@ -92,11 +93,17 @@ export function graphSummary({ nodes }: SceneGraph): string {
   const marked = (mark: Mark): number => nodes.filter(({ marks }) => marks.includes(mark)).length;
   const scenes = nodes.filter(({ type }) => type === 'scene').length;
   const unreachable = marked('unreachable');
-  return dotted(scenesText(scenes, marked('ending')), unreachable > 0 ? `${unreachable} unreachable` : '');
+  return dotted(
+    scenesText(scenes, marked('ending')),
+    unreachable > 0 ? t('{0} unreachable', unreachable) : '',
+  );
 }
 
 const scenesText = (scenes: number, endings: number): string =>
-  dotted(counted(scenes, 'scene'), endings > 0 ? counted(endings, 'ending') : '');
+  dotted(
+    plural(scenes, '{0} scene', '{0} scenes', scenes),
+    endings > 0 ? plural(endings, '{0} ending', '{0} endings', endings) : '',
+  );
 
 class GraphWriter {
   /** What is no scene of the story, by its type and name. */

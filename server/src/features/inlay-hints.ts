@@ -8,6 +8,7 @@ import { inDeclarations } from './places.ts';
 import { attackText, stepText } from './equipment-text.ts';
 import { escape, hasPrices, lines, points, skillPrice } from './render.ts';
 import { signed } from '../rules/labels.ts';
+import { t } from '../text/messages.ts';
 
 export interface InlayHint {
   readonly offset: number;
@@ -67,7 +68,12 @@ function* hintsOf(view: CharacterView): Generator<InlayHint> {
   }
   for (const { rule, line, cost } of sheet.groups) {
     if (isOwn(line) && !line.cost)
-      yield costHint(line.origin.end, cost.value === 0 ? 'in play' : points(cost.value), cost, rule.origin);
+      yield costHint(
+        line.origin.end,
+        cost.value === 0 ? t('in play') : points(cost.value),
+        cost,
+        rule.origin,
+      );
   }
   for (const skill of sheet.skills) if (isOwn(skill.line)) yield* skillHints(skill, isPriced);
   for (const { rule, line, bought, cost } of sheet.derived) {

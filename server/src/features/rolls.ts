@@ -7,6 +7,7 @@ import { isProblem, printChance, type RandomSource } from '../rules/dice/index.t
 import { harmText, isRolled } from '../rules/hazard.ts';
 import { printDice, proseOf } from '../syntax/prose.ts';
 import type { DeclarationNode, ProseNode, Span, Text } from '../syntax/tree.ts';
+import { plural, t } from '../text/messages.ts';
 import { declarationAt, holds } from './places.ts';
 import { readDice } from './rolls/casts.ts';
 import { oddsMarkdown } from './rolls/markdown.ts';
@@ -52,7 +53,7 @@ export function rollLenses(model: Model, declared: Declared, options: RollLensOp
   const lenses: RollLens[] = [];
   for (const { part, paragraph } of paragraphsOf({ node: declared.node, around: undefined })) {
     const add = (title: string, roll: string, at: number): number =>
-      lenses.push({ ...lineAt(paragraph, at), title: `${title} · roll`, roll });
+      lenses.push({ ...lineAt(paragraph, at), title: `${title} · ${t('roll')}`, roll });
     if (options.rolls) {
       for (const [at, all] of byLine(paragraph, proseRolls(people, part, paragraph))) {
         // Lenses of one line share the space above it.
@@ -61,7 +62,16 @@ export function rollLenses(model: Model, declared: Declared, options: RollLensOp
           .map((roll) => ({ label: roll.label, title: oddsTitle(people, roll, length) }))
           .filter(({ title }) => title !== '');
         if (titled.length > MOST_LENSES)
-          add(`${titled.length} rolls: ${listed(titled.map(({ label }) => label))}`, ROLL, at);
+          add(
+            plural(
+              titled.length,
+              '{0} roll: {1}',
+              '{0} rolls: {1}',
+              ...[titled.length, listed(titled.map(({ label }) => label))],
+            ),
+            ROLL,
+            at,
+          );
         else for (const { label, title } of titled) add(title, `${ROLL}:${label}`, at);
       }
     }

@@ -26,6 +26,7 @@ import { nameKey } from '../rules/names.ts';
 import type { ServerContext } from './context.ts';
 import { questionsOf } from './questions.ts';
 import { makesFiles, workspaceEdit } from './workspace-edits.ts';
+import { t } from '../text/messages.ts';
 
 export const ACTION_KINDS = [
   CodeActionKind.QuickFix,
@@ -43,7 +44,9 @@ const KINDS: Readonly<Record<Refactoring['kind'], CodeActionKind>> = {
   rewrite: CodeActionKind.RefactorRewrite,
 };
 
-const CHANGED = { refusal: 'The text has changed meanwhile. Choose the action again.' };
+const changed = (): { readonly refusal: string } => ({
+  refusal: t('The text has changed meanwhile. Choose the action again.'),
+});
 const MOVE = 'move';
 const STATBLOCK = 'statblock';
 
@@ -114,10 +117,10 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
       return found.length > 0 ? [{ title, kind, edit: editIn(uri, found) }] : [];
     };
     return [
-      ...action(CodeActionKind.SourceFixAll, 'Fix all that needs no decision', () =>
+      ...action(CodeActionKind.SourceFixAll, t('Fix all that needs no decision'), () =>
         fixAll(workspace.report(uri)?.reports ?? []),
       ),
-      ...action('source.organize', 'Sort skills and traits as the rules list them', () =>
+      ...action('source.organize', t('Sort skills and traits as the rules list them'), () =>
         organized(model, uri),
       ),
     ];
@@ -158,11 +161,11 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
     // The offsets are those of the text that the action was offered for.
     const isSame = (): boolean =>
       model.file(selection.uri) !== undefined && server.documents.version(selection.uri) === version;
-    if (!isSame()) return CHANGED;
+    if (!isSame()) return changed();
     if (id === MOVE) return { edit: moved(selection) };
     if (id === STATBLOCK) return { edit: declaredStatblock(selection) };
     const result = yield* refactored(model, selection, id);
-    if (!result || !isSame()) return CHANGED;
+    if (!result || !isSame()) return changed();
     return 'refusal' in result ? result : { edit: workspaceEdit(server, result.edits) };
   }
 
@@ -178,7 +181,7 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
     const isOnHead = holds(declared.node.head, from - base);
     if (isAlone || !isSeen || !isOnHead || !declared.node.name.text) return [];
     return [
-      { id: MOVE, title: `Move ${declared.node.name.text} to a file of its own`, kind: 'refactor.move' },
+      { id: MOVE, title: t('Move {0} to a file of its own', declared.node.name.text), kind: 'refactor.move' },
     ];
   }
 
@@ -210,7 +213,7 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
     return [
       {
         id: STATBLOCK,
-        title: 'Declare the character of this statblock',
+        title: t('Declare the character of this statblock'),
         kind: CodeActionKind.RefactorRewrite,
       },
     ];

@@ -9,6 +9,7 @@ import { declarationAt, declarationsIn, holds, type PlacedDeclaration } from '..
 import { extractedTemplate } from './extract-template.ts';
 import { inlinedTemplate } from './inline-template.ts';
 import { keepsSheets, trialOf, type PlacedEdit } from './trial.ts';
+import { t } from '../../text/messages.ts';
 
 export interface Refactoring {
   /** What it is asked for by. */
@@ -36,10 +37,14 @@ export function refactoringsAt(model: Model, selection: Selection): Refactoring[
   const placed = placedAt(model, selection);
   const base = placed && isCharacter(placed.declared) ? placed.declared.node.base : undefined;
   if (base?.text && isOnHead(placed!, selection.from))
-    found.push({ id: INLINE, title: `Write out the template ${base.text}`, kind: 'inline' });
+    found.push({ id: INLINE, title: t('Write out the template {0}', base.text), kind: 'inline' });
   const all = charactersIn(model, selection);
   if (all.length > 1 && extractedTemplate(all, 'Template'))
-    found.push({ id: EXTRACT, title: `Extract a template from ${all.length} characters`, kind: 'extract' });
+    found.push({
+      id: EXTRACT,
+      title: t('Extract a template from {0} characters', all.length),
+      kind: 'extract',
+    });
   const level = levelAt(placed, selection.from);
   if (placed && level) {
     const scope = model.scopeOf(selection.uri);
@@ -47,7 +52,7 @@ export function refactoringsAt(model: Model, selection: Selection): Refactoring[
       if (!sameName(node.name.text, level.value?.text ?? ''))
         found.push({
           id: `${LEVEL}${node.name.text}`,
-          title: `Convert to the level ${node.name.text}`,
+          title: t('Convert to the level {0}', node.name.text),
           kind: 'rewrite',
         });
   }
@@ -91,7 +96,7 @@ function* kept(
 ): Generator<void, Refactored> {
   return (yield* keepsSheets(model, edits, characters))
     ? { edits }
-    : { refusal: 'This would change what the characters are worth; nothing was changed.' };
+    : { refusal: t('This would change what the characters are worth; nothing was changed.') };
 }
 
 function* converted(
@@ -110,7 +115,13 @@ function* converted(
   if (!twin) return undefined;
   const { name } = declared.node;
   return budgetState(trial.character(twin).sheet) === 'overspent'
-    ? { refusal: `${name.text} has spent more points than the level ${level} gives; nothing was changed.` }
+    ? {
+        refusal: t(
+          '{0} has spent more points than the level {1} gives; nothing was changed.',
+          name.text,
+          level,
+        ),
+      }
     : { edits };
 }
 

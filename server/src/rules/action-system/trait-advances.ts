@@ -9,6 +9,7 @@ import { asEntry, permission, priceProof, raisable, unknownSubject, type Learner
 import { EarlierTraits } from '../opposites.ts';
 import { choose, traitIdentity } from './traits.ts';
 import { undoAddition, undoQualifier, undoRemoval } from '../undo.ts';
+import { t } from '../../text/messages.ts';
 
 export function traitAdvance(line: StepLine, learner: Learner): Advance {
   const { names, traits } = learner.ruleset;
@@ -17,14 +18,11 @@ export function traitAdvance(line: StepLine, learner: Learner): Advance {
     const isScore = line.verb === 'raise' || line.verb === 'lower' || line.verb === 'learn';
     const other = names.skill.get(nameKey(line.name.text)) ?? names.group.get(nameKey(line.name.text));
     if (other && !isScore)
-      return noAdvance(
-        line,
-        illegal(line, `${other.name} is learned or raised: \`learn ${other.name} +1\`.`),
-      );
+      return noAdvance(line, illegal(line, t('{0} is learned or raised: `learn {0} +1`.', other.name)));
     return unknownSubject(line, isScore ? raisable(learner.ruleset) : traits.map(({ name }) => name));
   }
   if (line.verb === 'learn')
-    return noAdvance(line, illegal(line, `A trait is bought or gained: \`buy ${found.rule.name} (…)\`.`));
+    return noAdvance(line, illegal(line, t('A trait is bought or gained: `buy {0} (…)`.', found.rule.name)));
   return line.verb === 'raise' || line.verb === 'lower'
     ? changeLevel(line, found, learner)
     : takeOrDrop(line, found, learner);
@@ -89,18 +87,20 @@ function takeOrDrop(line: StepLine, found: FoundTrait, learner: Learner): Advanc
   const { verb } = line;
   const problems: StepProblem[] = [];
   if (!choice.level && rule.levels.length > 0)
-    problems.push(illegal(line, `Say at which level: ${rule.levels.map(({ name }) => name).join(', ')}.`));
+    problems.push(
+      illegal(line, t('Say at which level: {0}.', rule.levels.map(({ name }) => name).join(', '))),
+    );
   if (verb === 'buy' && rule.kind === 'disadvantage')
     problems.push(
       illegal(
         line,
-        `${rule.name} is a disadvantage and cannot be bought. Write \`gain ${rule.name}\`; it brings no points.`,
+        t('{0} is a disadvantage and cannot be bought. Write `gain {0}`; it brings no points.', rule.name),
       ),
     );
   if (verb === 'buy off' && rule.kind === 'advantage')
-    problems.push(illegal(line, `Only disadvantages are bought off; ${rule.name} is an advantage.`));
+    problems.push(illegal(line, t('Only disadvantages are bought off; {0} is an advantage.', rule.name)));
   if (verb !== 'buy off') problems.push(...innate(line, rule, learner), ...excluded(line, found, learner));
-  if (verb === 'buy off') problems.push(...permission(line, `Buying off ${rule.name}`, learner.ruleset));
+  if (verb === 'buy off') problems.push(...permission(line, t('Buying off {0}', rule.name), learner.ruleset));
   const price =
     verb === 'gain' ||
     problems.some(({ kind }) => kind === 'illegal' && rule.kind === 'disadvantage' && verb === 'buy')
@@ -136,14 +136,17 @@ function excluded(
   return earlier
     .excluding(choice)
     .map((other) =>
-      illegal(line, `On this date the character still has ${other.rule.name}, which excludes ${rule.name}.`),
+      illegal(
+        line,
+        t('On this date the character still has {0}, which excludes {1}.', other.rule.name, rule.name),
+      ),
     );
 }
 
 /** Innate traits are there from the beginning (R108). */
 const innate = (line: StepLine, rule: TraitRule, { ruleset }: Learner): StepProblem[] =>
   ruleset.options.isOn('innate rule') && sameName(rule.type, 'innate')
-    ? [illegal(line, `${rule.name} is innate. Innate traits can only be taken at creation.`)]
+    ? [illegal(line, t('{0} is innate. Innate traits can only be taken at creation.', rule.name))]
     : [];
 
 /** `raise Cool Headed (Edge) -> Gift`, `lower Secret (Peril) -> Hardship`, `raise Membership (Club) rank 3 -> 4`. */
@@ -160,10 +163,10 @@ function changeLevel(line: StepLine, found: FoundTrait, learner: Learner): Advan
   if (!from || !to) {
     const [first] = rule.scales;
     const message = levels
-      ? `Write the level before and after: \`raise ${rule.name} (…) -> …\`. ${rule.name} has ${levels}.`
+      ? t('Write the level before and after: `raise {0} (…) -> …`. {0} has {1}.', rule.name, levels)
       : first
-        ? `Write the ${first.name} before and after: \`raise ${rule.name} (…) ${first.name} 3 -> 4\`.`
-        : `${rule.name} has no levels.`;
+        ? t('Write the {0} before and after: `raise {1} (…) {0} 3 -> 4`.', first.name, rule.name)
+        : t('{0} has no levels.', rule.name);
     return noAdvance(line, illegal(line, message));
   }
   const isLine = sameTrait(found, learner);
@@ -171,10 +174,15 @@ function changeLevel(line: StepLine, found: FoundTrait, learner: Learner): Advan
   const problems: StepProblem[] = [];
   if (difference === 0 || difference > 0 !== (line.verb === 'raise'))
     problems.push(
-      illegal(line, `${to.name} is ${difference > 0 ? 'higher' : 'no lower'} than ${from.name}.`),
+      illegal(
+        line,
+        difference > 0
+          ? t('{0} is higher than {1}.', to.name, from.name)
+          : t('{0} is no lower than {1}.', to.name, from.name),
+      ),
     );
   if (rule.kind === 'advantage' && line.verb === 'raise')
-    problems.push(...permission(line, `A higher level of ${rule.name}`, ruleset));
+    problems.push(...permission(line, t('A higher level of {0}', rule.name), ruleset));
   return {
     label: `${rule.name} ${from.name} → ${to.name}`,
     identity: `${rule.name}\n${traitIdentity(ruleset, entry)}`,
@@ -213,8 +221,15 @@ function changeScale(line: StepLine, found: FoundTrait, name: string, learner: L
   const problems =
     to > from === (line.verb === 'raise')
       ? []
-      : [illegal(line, `${to} is not ${line.verb === 'raise' ? 'higher' : 'lower'} than ${from}.`)];
-  if (line.verb === 'raise') problems.push(...permission(line, `A higher ${name}`, ruleset));
+      : [
+          illegal(
+            line,
+            line.verb === 'raise'
+              ? t('{0} is not higher than {1}.', to, from)
+              : t('{0} is not lower than {1}.', to, from),
+          ),
+        ];
+  if (line.verb === 'raise') problems.push(...permission(line, t('A higher {0}', name), ruleset));
   return {
     label: `${rule.name} ${name} ${from} → ${to}`,
     identity: `${rule.name}\n${traitIdentity(ruleset, entry)}`,
