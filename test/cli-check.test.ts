@@ -59,6 +59,18 @@ describe('the formats of callsheet check', () => {
     });
   });
 
+  it('rdjson counts columns in bytes of UTF-8, and gitlab in UTF-16 units', () => {
+    folder.write('my files/jo, 1.callsheet', 'npc Jo\n  Größe🎲 9\n');
+    const [found] = (JSON.parse(print('rdjson')) as { diagnostics: { location: { range: unknown } }[] })
+      .diagnostics;
+    expect(found!.location.range).toEqual({ start: { line: 2, column: 3 }, end: { line: 2, column: 14 } });
+    const [issue] = JSON.parse(print('gitlab')) as { location: { positions: unknown } }[];
+    expect(issue!.location.positions).toEqual({
+      begin: { line: 2, column: 3 },
+      end: { line: 2, column: 10 },
+    });
+  });
+
   it('sarif has a rule with help for every code, and relative addresses', () => {
     const log = JSON.parse(print('sarif')) as {
       version: string;

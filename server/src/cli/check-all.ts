@@ -6,6 +6,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import * as path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { spokenLanguage } from '../text/messages.ts';
+import type { PositionEncoding } from '../host/position-encoding.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { checkedIn, checkedOf, type CheckOrder } from './checked-file.ts';
 import type { CheckedFile } from './findings/finding.ts';
@@ -26,19 +27,19 @@ export class CheckCrew {
     while (this.#workers.length < wanted) this.#workers.push(new Helper());
   }
 
-  async check({ workspace, files }: Loaded): Promise<CheckedFile[]> {
+  async check({ workspace, files }: Loaded, encoding: PositionEncoding): Promise<CheckedFile[]> {
     const taken = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
-    const order = this.#workers.length > 0 ? orderOf(workspace, files, taken) : undefined;
+    const order = this.#workers.length > 0 ? orderOf(workspace, files, { taken, encoding }) : undefined;
     try {
       for (const worker of this.#workers) worker.send(order!);
-      const checked = new Map(checkedOf(workspace, files, taken));
+      const checked = new Map(checkedOf(workspace, files, taken, encoding));
       // Whoever has not begun by now finds nothing left to do.
       for (const worker of this.#workers) {
         if (checked.size === files.length) break;
         for (const [index, file] of await worker.answer) checked.set(index, file);
       }
       // What a thread took that came to nothing.
-      return files.map((file, index) => checked.get(index) ?? checkedIn(workspace, file));
+      return files.map((file, index) => checked.get(index) ?? checkedIn(workspace, file, encoding));
     } finally {
       for (const worker of this.#workers) worker.dismiss();
       this.#workers = [];
@@ -49,10 +50,10 @@ export class CheckCrew {
 const orderOf = (
   { model }: Workspace,
   files: readonly LoadedFile[],
-  taken: SharedArrayBuffer,
+  how: Pick<CheckOrder, 'taken' | 'encoding'>,
 ): CheckOrder => ({
   files,
-  taken,
+  ...how,
   texts: [...model.files()].map(({ uri, source }) => [uri, source.text]),
 });
 

@@ -12,14 +12,14 @@ const EVERYTHING = 'file:///';
 speak(workerData as Language | undefined);
 const systems = readLibraries(path.join(import.meta.dirname, 'library'));
 
-parentPort!.once('message', ({ files, texts, taken }: CheckOrder) => {
-  void check(files, new Map(texts), taken);
+parentPort!.once('message', ({ files, texts, taken, encoding }: CheckOrder) => {
+  void check(files, new Map(texts), { taken, encoding });
 });
 
 async function check(
   files: readonly LoadedFile[],
   texts: ReadonlyMap<string, string>,
-  taken: SharedArrayBuffer,
+  { taken, encoding }: Pick<CheckOrder, 'taken' | 'encoding'>,
 ): Promise<void> {
   const workspace = new Workspace({
     files: {
@@ -33,5 +33,5 @@ async function check(
   });
   await workspace.addFolder(EVERYTHING);
   await workspace.lookAtPictures(texts.keys());
-  parentPort!.postMessage([...checkedOf(workspace, files, taken)]);
+  parentPort!.postMessage([...checkedOf(workspace, files, taken, encoding)]);
 }

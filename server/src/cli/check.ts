@@ -74,13 +74,15 @@ async function checkOnce(
 ): Promise<ExitCode> {
   const { format, baseline, changedSince } = options;
   const isFixing = options.fix ?? options.fixDryRun;
+  // The format of reviewdog counts columns in bytes.
+  const encoding = format === 'rdjson' ? 'utf-8' : 'utf-16';
   const problems: string[] = [];
   let checked: readonly CheckedFile[];
   const changed = changedSince === undefined ? undefined : await changedFiles(changedSince, paths, systems);
   if (changed && 'problem' in changed) return failed(changed.problem);
   if (changed && !isFixing) {
     checked = changed.files.map(({ file, modelFile, reports }) =>
-      checkedFile(shownPath(toUri(file)), file, modelFile, reports),
+      checkedFile(shownPath(toUri(file)), file, modelFile, reports, encoding),
     );
   } else {
     const crew = new CheckCrew();
@@ -91,7 +93,7 @@ async function checkOnce(
     });
     problems.push(...loaded.problems);
     if (isFixing) problems.push(...(await fixAll(loaded, options)));
-    checked = await crew.check(loaded);
+    checked = await crew.check(loaded, encoding);
   }
   if (baseline !== undefined && options.updateBaseline) {
     const problem = await writeBaseline(baseline, checked);

@@ -1,6 +1,7 @@
 /** The findings of files as the command line tells them. */
 import type { Report } from '../checks/run.ts';
 import { toPath } from '../host/node-files.ts';
+import type { PositionEncoding } from '../host/position-encoding.ts';
 import { documentOf, type FileDocument } from '../host/positions.ts';
 import type { ModelFile } from '../model/model.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -16,6 +17,8 @@ export interface CheckOrder {
   readonly texts: readonly (readonly [uri: string, text: string])[];
   /** How many of the files are taken. */
   readonly taken: SharedArrayBuffer;
+  /** The unit of columns. */
+  readonly encoding: PositionEncoding;
 }
 
 type Lines = Pick<Diagnostic, 'line' | 'column' | 'endLine' | 'endColumn'>;
@@ -29,9 +32,10 @@ export function checkedFile(
   onDisk: string,
   file: ModelFile,
   reports: readonly Report[],
+  encoding: PositionEncoding,
 ): CheckedFile {
   if (reports.length === 0) return { path, diagnostics: [] };
-  const document = documentOf(file);
+  const document = documentOf(file, encoding);
   const fingerprints = fingerprintsOf(repositoryPath(onDisk), file, reports);
   const diagnostics = reports.map(({ code, severity, finding, start, end }, index) => {
     const lines = linesOf(document, start, end);
@@ -40,7 +44,7 @@ export function checkedFile(
   return { path, diagnostics };
 }
 
-/** Lines and columns count from 1, columns in UTF-16 units; the end is exclusive. */
+/** Lines and columns count from 1, columns in the units of the document; the end is exclusive. */
 export function linesOf(document: FileDocument, start: number, end: number): Lines {
   const from = document.positionAt(start);
   const to = document.positionAt(end);
@@ -57,18 +61,23 @@ export function* checkedOf(
   workspace: Workspace,
   files: readonly LoadedFile[],
   taken: SharedArrayBuffer,
+  encoding: PositionEncoding,
 ): Generator<readonly [number, CheckedFile]> {
   const next = new Int32Array(taken);
   for (;;) {
     const first = Atomics.add(next, 0, FILES_AT_ONCE);
     if (first >= files.length) return;
     for (let index = first; index < Math.min(first + FILES_AT_ONCE, files.length); index++) {
-      yield [index, checkedIn(workspace, files[index]!)];
+      yield [index, checkedIn(workspace, files[index]!, encoding)];
     }
   }
 }
 
-export function checkedIn(workspace: Workspace, { uri, path }: LoadedFile): CheckedFile {
+export function checkedIn(
+  workspace: Workspace,
+  { uri, path }: LoadedFile,
+  encoding: PositionEncoding,
+): CheckedFile {
   const { file, reports } = workspace.report(uri)!;
-  return checkedFile(path, toPath(uri), file, reports);
+  return checkedFile(path, toPath(uri), file, reports, encoding);
 }

@@ -2,7 +2,7 @@
 import type { Severity } from '../../checks/check.ts';
 import { counted } from '../../rules/labels.ts';
 
-/** One finding. Lines and columns count from 1, columns in UTF-16 units. */
+/** One finding. Lines and columns count from 1, columns in UTF-16 units, or in bytes where a format wants them. */
 export interface Diagnostic {
   readonly code: string;
   readonly severity: Severity;
