@@ -50,6 +50,7 @@ export function questionsOf(server: ServerContext): Questions {
       const file = model.file(begun.uri);
       for (let step = begun.steps.next(); ; step = begun.steps.next()) {
         if (step.done) return step.value;
+        if (!pace.isDue) continue;
         await pace.breathe();
         if (model.file(begun.uri) !== file || model.revision !== revision) break;
       }

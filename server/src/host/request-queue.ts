@@ -83,9 +83,14 @@ export class Pace {
     this.#pause = pause;
   }
 
+  /** Whether the work has gone on for too long. Asked before a pause, it saves a promise for each step. */
+  get isDue(): boolean {
+    return performance.now() - this.#since >= LONGEST_WORK;
+  }
+
   /** Pauses where the work has gone on for too long; throws where the request has been cancelled. */
   async breathe(): Promise<void> {
-    if (performance.now() - this.#since < LONGEST_WORK) return;
+    if (!this.isDue) return;
     await this.#pause();
     this.#since = performance.now();
   }
@@ -95,7 +100,7 @@ export class Pace {
     for (;;) {
       const step = steps.next();
       if (step.done) return step.value;
-      await this.breathe();
+      if (this.isDue) await this.breathe();
     }
   }
 }
