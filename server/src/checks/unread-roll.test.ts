@@ -44,6 +44,7 @@ describe('what is no roll', () => {
     ['With a 15+ on Awareness they see it.', 'With a Awareness roll (TN 15) they'],
     ['Awareness 18 or higher finds it.', 'Awareness roll (TN 18) finds'],
     ['Make an Awareness roll.', 'Make an Awareness roll (TN 12).'],
+    ['Awareness: 15+ finds it.', 'Awareness roll (TN 15) finds'],
     ['Roll Awareness!', 'Roll Awareness (TN 12)!'],
     ['Bribe him (Streetwise TN 15).', '(Society (Streetwise) TN 15)'],
     ['The door is locked (Lock Picking, TN 18).', '(Lockpicking, TN 18)'],

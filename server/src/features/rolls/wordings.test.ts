@@ -60,6 +60,10 @@ describe('a roll with a target number', () => {
     ['Stealth (TN 15) gets them in.', 'Stealth', 10, 15],
     ['The heroes must beat a TN of 21 with Awareness.', 'Awareness', 7, 21],
     ['A Challenging Stealth task.', 'Stealth', 10, 18],
+    ['Test: Awareness TN 15. Success: they see him.', 'Awareness', 7, 15],
+    ['Roll: Stealth 15.', 'Stealth', 10, 15],
+    ['TN: 15 (Awareness).', 'Awareness', 7, 15],
+    ['Difficulty: 18 (Stealth).', 'Stealth', 10, 18],
     ['Stealth, TN 15.', 'Stealth', 10, 15],
     ['Stealth vs TN 15', 'Stealth', 10, 15],
     ['TN 15 Stealth', 'Stealth', 10, 15],
@@ -161,6 +165,7 @@ describe('a roll against several target numbers', () => {
     ['Roll Awareness; on a TN 15 they see the door, on a TN 18 the key.', all(15, 18)],
     ['Make an Awareness roll. With TN 15 they see the door.', all(15)],
     ['Awareness (TN 15, TN 18 in the rain).', all(15, 18)],
+    ['Make an Awareness roll against TN 12, then TN 15, then TN 18.', all(12, 15, 18)],
     ['An Awareness roll (TN 15). Getting out is TN 18.', all(15)],
     ['An Awareness roll (TN 15), or Foraging (TN 18).', all(15)],
   ])('%s', (text, lenses) => expect(titles(text)).toBe(lenses));

@@ -205,6 +205,7 @@ class Finder {
         tokenType === t.Break ||
         tokenType === t.Comma ||
         tokenType === t.Semicolon ||
+        tokenType === t.Colon ||
         tokenType === t.And ||
         tokenType === t.Or
       )

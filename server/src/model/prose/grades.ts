@@ -57,7 +57,7 @@ function isApart(tokens: readonly ProseToken[], target: number, end: number): bo
   let at = target - 1;
   while (tokens[at]?.tokenType === t.Article) at--;
   const before = tokens[at];
-  const isLead = !before || LEADS.has(before.tokenType) || before.key === 'on';
+  const isLead = !before || LEADS.has(before.tokenType) || before.key === 'on' || before.key === 'then';
   return isLead && !NAMES.has(tokens[end]?.tokenType ?? t.Break);
 }
 

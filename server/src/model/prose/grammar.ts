@@ -107,6 +107,8 @@ export class RollParser extends ProseLookahead {
 
   imperative = this.RULE('imperative', (): RollNode => {
     const anchor = this.CONSUME(t.RollWord) as ProseToken;
+    // `Test: Stealth`
+    this.OPTION2({ GATE: () => this.is(2, ...NAMES), DEF: () => this.CONSUME(t.Colon) });
     // `a roll of Stealth`, `roll for Stealth`, `a roll on Stealth`, `a contest between Stealth and Awareness`
     const isBetween = this.isWord(1, 'between');
     this.OPTION({
@@ -137,7 +139,13 @@ export class RollParser extends ProseLookahead {
   /** A name with a target number, without a roll; which one comes first the reader has looked at. */
   bare = this.RULE('bare', (): RollNode => {
     const marks = this.SUBRULE(this.marks);
+    // `TN 15 (Stealth)`
+    const inside = this.OPTION2({
+      GATE: () => marks.targets.length > 0 && this.isScoreInside(1),
+      DEF: () => this.CONSUME(t.Open),
+    });
     const sums = this.SUBRULE(this.choices);
+    this.OPTION3({ GATE: () => inside !== undefined, DEF: () => this.CONSUME(t.Close) });
     this.OPTION({
       GATE: () => TRIES.includes((this.LA(1) as ProseToken).key),
       DEF: () => this.CONSUME(t.Word),

@@ -270,11 +270,12 @@ export class UnreadRolls {
     });
   }
 
-  /** `Awareness (15)`, `Awareness (Challenging)`, `Awareness 15+`: the word “roll” is missing. */
+  /** `Awareness (15)`, `Awareness (Challenging)`, `Awareness 15+`, `Awareness: 15+`: the word “roll” is missing. */
   #withoutRoll(at: number): void {
     const name = this.#tokens[at]!;
-    const isOpen = this.#tokens[at + 1]?.tokenType === t.Open;
-    const first = isOpen ? at + 2 : at + 1;
+    const next = this.#tokens[at + 1]?.tokenType;
+    const isOpen = next === t.Open;
+    const first = isOpen || next === t.Colon ? at + 2 : at + 1;
     const value = this.#tokens[first];
     const isLevel = isOpen && value?.tokenType === t.Level;
     if (!value || !(isTarget(value) || isLevel)) return;
