@@ -88,7 +88,8 @@ describe('a name behind “against”', () => {
     A Martial Arts roll against the Door Guard's Watch.
     A Martial Arts roll against the [[Door Guard]]'s Dodge + Toughness.
     A Martial Arts roll against Doge.
-    //                          ^^^^ warning roll-skill: Nobody has “Doge” to roll on. Did you mean “Dodge”?`));
+    //                          ^^^^ warning roll-skill: Nobody has “Doge” to roll on. Did you mean “Dodge”?
+    //             ^^^^ hint unknown-cast: No npc is here to oppose this roll`));
 
   it('does without where the rules do, unless it is a typo', () =>
     check(`

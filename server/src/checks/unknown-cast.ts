@@ -1,11 +1,22 @@
 import { isProperty, originOf, propertiesOf, STORY_KINDS, type Declared } from '../model/declarations.ts';
-import { isPartOf, isProperName, peopleNamed, singularOf } from '../model/encounters.ts';
+import { isPartOf, isPlayer, isProperName, peopleNamed, singularOf } from '../model/encounters.ts';
+import { phrasesIn } from '../model/phrases.ts';
+import { vocabularyOf } from '../model/prose/of-scope.ts';
 import type { Scope } from '../model/scopes.ts';
-import { castNames, conditionOf, inBlock, isParty, partsOf, sidesOf, type CastName } from '../model/story.ts';
+import {
+  castNames,
+  conditionOf,
+  inBlock,
+  isParty,
+  paragraphsOf,
+  partsOf,
+  sidesOf,
+  type CastName,
+} from '../model/story.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Origin } from '../rules/proof.ts';
-import type { Check, Finding } from './check.ts';
+import type { Check, DeclarationContext, Finding } from './check.ts';
 import { changesTo, didYouMean, nearest, renames } from './names.ts';
 import { rollsOf } from './rolls.ts';
 import { t } from '../text/messages.ts';
@@ -18,7 +29,7 @@ export const unknownCast: Check = {
   about:
     'The cast of a scene and the sides of an encounter name characters and npcs that the campaign declares: `cast: Hangar Guard ' +
     'x4, Colonel Vane`. “the heroes” and “the party” are the player characters. A roll “against Captain Vane’s Awareness” names ' +
-    'somebody, too.',
+    'somebody, too. A contested roll that names nobody is against the npcs of the cast.',
   *names(declared, context) {
     const { scope } = context;
     for (const { text, count, start, end } of namesIn(declared)) {
@@ -33,6 +44,8 @@ export const unknownCast: Check = {
       };
     }
     yield* unknownSides(declared);
+    const all = [...scope.characters()];
+    if (all.some(isPlayer) && !all.every(isPlayer)) yield* unopposed(declared.node, declared, context);
     for (const { phrase, paragraph } of rollsOf(declared, context)) {
       const owner = phrase.against?.owner;
       if (!owner || !isProperName(owner.text) || isSomebody(owner.text, scope, declared.uri)) continue;
@@ -47,6 +60,31 @@ export const unknownCast: Check = {
     }
   },
 };
+
+/** Contested rolls of the player characters where no npc is in the cast. */
+function* unopposed(
+  node: DeclarationNode,
+  declared: Declared,
+  context: DeclarationContext,
+): Generator<Finding> {
+  const { model, scope } = context;
+  const people = castIn(node).flatMap(({ text }) => peopleNamed(text, scope, declared.uri));
+  if (people.some((each) => !isPlayer(each))) return;
+  for (const paragraph of paragraphsOf(node))
+    for (const { base, against, rollers, anchor } of phrasesIn(paragraph.text, vocabularyOf(model, scope))) {
+      if (!base || !against || against.owner.text !== '' || rollers.length > 0) continue;
+      yield {
+        message: t(
+          'No npc is here to oppose this roll, so it has no odds. Name one, as in `against the guard’s {0}`, or write `cast: NAME`.',
+          against.name.text,
+        ),
+        origin: originOf(declared.block, inBlock(paragraph, anchor)),
+        severity: 'hint',
+      };
+    }
+  for (const inside of node.members)
+    if (inside.type === 'declaration') yield* unopposed(inside, declared, context);
+}
 
 /** `robbers cover: half` and `surprise: robbers` in an encounter without robbers. */
 function* unknownSides({ node, block }: Declared): Generator<Finding> {

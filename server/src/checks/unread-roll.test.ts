@@ -65,6 +65,23 @@ describe('what is no roll', () => {
   Make a Stealth roll opposed by the Guard.
   //                  ^^^^^^^^^^^^^^^^^^^^ unread-roll: does not say what the other side rolls`));
 
+  it('is a contest with nobody on the other side', () =>
+    check(`
+    character Jo
+    //        ^^ unspent-points
+      STR 3  REF 3  HLT 3  INT 3  WIL 3  PRE 3
+    npc Guard
+      STR 3
+    adventure A
+      A contested STR roll decides.
+    //                ^^^^ hint unknown-cast: No npc is here to oppose this roll
+      scene One
+        cast: Guard
+        A contested STR roll decides, or Stealth vs Awareness.
+      scene Two
+        The guards make a contested STR roll. A STR roll against the Guard's STR.
+    `));
+
   it('says that another thing is as hard', () =>
     inScene(`
   An Awareness roll (TN 15). Getting out is TN 18, and getting in is hard (TN 21).
