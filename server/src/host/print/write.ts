@@ -59,7 +59,8 @@ export function writeProblem(target: string, error: unknown): string {
   if (code === 'EISDIR') return `${target} is a folder; end it with a slash to write files into it`;
   if (code === 'ENOTDIR' || code === 'EEXIST')
     return `${target} cannot be written: a part of the path is a file`;
-  if (code === 'ENOSPC') return `${target} cannot be written: the disk is full`;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return `${target} cannot be written: the disk is full`;
+  if (code === 'EFBIG') return `${target} cannot be written: files may not be so large here`;
   return `${target} cannot be written (${code ?? (error instanceof Error ? error.message : String(error))})`;
 }
 
