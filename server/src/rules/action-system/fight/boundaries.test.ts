@@ -346,3 +346,34 @@ npc Dodger
     );
   });
 });
+
+describe('a hold', () => {
+  const told = (keys: string, action: Intent['action'], ...dice: readonly number[]): FightEvent[] => {
+    const now = combat('  a: Brawler\n  b: Gunman\n  range: 1 m', keys);
+    const [a, b] = now.fighters as [Combatant, Combatant];
+    const events: FightEvent[] = [];
+    resolve(now, a, intent(action, b), showing(...dice), {
+      turn: () => undefined,
+      event: (event) => events.push(event),
+    });
+    return events;
+  };
+
+  it('is grabbed for at -2, and every term that counts is told', () =>
+    // 12 on the dice, REF 5, Brawling 5, and 2 less.
+    expect(told('', 'grab', 12)[0]).toMatchObject({
+      type: 'attack',
+      action: 'grab',
+      score: [
+        { name: 'REF', value: 5 },
+        { name: 'Unarmed Combat (Brawling)', value: 5 },
+      ],
+      modifiers: [{ name: 'action', value: -2 }],
+      total: 20,
+    }));
+
+  it('ends in a throw that nobody rolls for where the campaign says so, and nobody tumbles out of it', () => {
+    const events = told('  throw needs roll: no', 'throw', 9);
+    expect(events.map(({ type }) => type)).toEqual(['harm']);
+  });
+});

@@ -114,6 +114,11 @@ describe('treatment', () => {
 });
 
 describe('recovery', () => {
+  it('of the last point of stun takes a period like that of any other', () =>
+    expect(left([pass(1, 'minute')], healthy(30, 5, { stunning: 1 }))).toEqual([30]));
+  it('is there for nobody without HLT', () =>
+    expect(left([pass(1, 'minute'), pass(1, 'day')], healthy(30, 0, { stunning: 3 }))).toEqual([27, 27]));
+
   const hurt = healthy(30, 5, { stunning: 12, special: 12 });
   it.each([
     [
