@@ -439,3 +439,13 @@ it('checks again when a file changes', async () => {
   child.kill('SIGINT');
   expect(await closed).toBe(0);
 });
+
+it('help pages are at most 110 columns wide', () => {
+  const { out } = folder.callsheet(['--help']);
+  const commands = [...out.matchAll(/^ {2}(\w[\w-]*) /gm)].map(([, name]) => name!);
+  expect(commands.length).toBeGreaterThan(10);
+  for (const command of commands) {
+    const page = folder.callsheet([command, '--help']).out;
+    expect(page.split('\n').filter((line) => line.length > 110)).toEqual([]);
+  }
+});

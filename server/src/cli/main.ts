@@ -20,6 +20,7 @@ import { addPrintCommands } from './print-commands.ts';
 import { roll, ROLL_HELP, type RollOptions } from './roll.ts';
 import { sheet, type SheetOptions } from './sheet.ts';
 import { complain, printContent } from './output.ts';
+import { helpPageOf } from './terminal.ts';
 
 /** The bundle lies beside the library; a failing write to a closed pipe is how a reader says that it has enough. */
 const LIBRARY = path.join(import.meta.dirname, 'library');
@@ -54,7 +55,7 @@ program
   .option('--party <names>', 'the characters, with a template each: "Mara (scout), Jack (fighter)"')
   .option('--adventure <name>', 'the name of the first adventure')
   .option('--no-adventure', 'create no adventure')
-  .addHelpText('after', INIT_HELP)
+  .addHelpText('after', helpPageOf(INIT_HELP))
   .action(async (folder: string, options: InitOptions) => {
     process.exitCode = await init(folder, options, readLibraries(LIBRARY));
   });
@@ -77,7 +78,7 @@ program
   .option('--fix-dry-run', 'show what --fix would change, and change nothing')
   .option('--stdin-filename <path>', 'the path that the text of standard input would have')
   .option('--watch', 'check again whenever a file changes')
-  .addHelpText('after', CHECK_HELP)
+  .addHelpText('after', helpPageOf(CHECK_HELP))
   .action(async (paths: string[], options: CheckOptions) => {
     process.exitCode = await check(paths, options, readLibraries(LIBRARY));
   });
@@ -88,7 +89,7 @@ program
   .argument('[path...]', 'files or folders; the current folder by default; - for standard input')
   .option('--check', 'list files that are not formatted, and change nothing')
   .option('--diff', 'show what would change, and change nothing')
-  .addHelpText('after', FORMAT_HELP)
+  .addHelpText('after', helpPageOf(FORMAT_HELP))
   .action(async (paths: string[], options: FormatOptions) => {
     process.exitCode = await formatFiles(paths, options, readLibraries(LIBRARY));
   });
@@ -100,7 +101,7 @@ program
   .addOption(new Option('--format <format>', 'how to print').choices(DIFF_FORMATS).default('pretty'))
   .option('--staged', 'compare the index instead of the files on disk')
   .option('--exit-code', 'exit with 1 if something changed')
-  .addHelpText('after', DIFF_HELP)
+  .addHelpText('after', helpPageOf(DIFF_HELP))
   .action(async (args: string[], options: DiffOptions) => {
     process.exitCode = await diff(args, options, readLibraries(LIBRARY), endOf(args));
   });
@@ -114,7 +115,7 @@ program
   .argument('[path...]', 'files or folders to look for it; all of the repository by default')
   .option('--blame', 'say for each score which revision it comes from')
   .addOption(new Option('--format <format>', 'how to print').choices(['text', 'json']).default('text'))
-  .addHelpText('after', HISTORY_HELP)
+  .addHelpText('after', helpPageOf(HISTORY_HELP))
   .action(async (name: string, paths: string[], options: HistoryOptions) => {
     process.exitCode = await history(name, paths, options, readLibraries(LIBRARY));
   });
@@ -124,7 +125,7 @@ program
   .description('Tell this git repository how to show and merge .callsheet files.')
   .option('--undo', 'take it back')
   .option('--yes', 'do it without asking')
-  .addHelpText('after', GIT_SETUP_HELP)
+  .addHelpText('after', helpPageOf(GIT_SETUP_HELP))
   .action(async (options: GitSetupOptions) => {
     process.exitCode = await gitSetup(options);
   });
@@ -179,7 +180,7 @@ program
       .choices(['mermaid', 'svg', 'json'])
       .default('mermaid'),
   )
-  .addHelpText('after', GRAPH_HELP)
+  .addHelpText('after', helpPageOf(GRAPH_HELP))
   .action(async (paths: string[], options: GraphOptions) => {
     process.exitCode = await graph(paths, options, LIBRARY);
   });
@@ -193,7 +194,7 @@ program
   .option('--seed <n>', 'a whole number; the same one fights the same fights', smallSeed, 1)
   .option('--transcript', 'tell one fight of the seed blow by blow')
   .addOption(new Option('--format <format>', 'how to print').choices(['text', 'json']).default('text'))
-  .addHelpText('after', FIGHT_HELP)
+  .addHelpText('after', helpPageOf(FIGHT_HELP))
   .action(async (paths: string[], options: FightOptions) => {
     process.exitCode = await fight(paths, options, LIBRARY);
   });
@@ -208,7 +209,7 @@ program
   .addOption(
     new Option('--format <format>', 'how to print the roll').choices(['text', 'json']).default('text'),
   )
-  .addHelpText('after', ROLL_HELP)
+  .addHelpText('after', helpPageOf(ROLL_HELP))
   .allowUnknownOption()
   .action(async (words: string[], options: RollOptions, command: Command) => {
     process.exitCode = await roll(expressionOf(words, command), options, LIBRARY);
@@ -226,7 +227,7 @@ program
   .option('--campaign <path>', 'the options and house rules of the campaign of a file or folder')
   .option('--systems', 'show a word of difficulty, such as "Hard", in all systems')
   .addOption(new Option('--format <format>', 'how to print odds').choices(['text', 'json']).default('text'))
-  .addHelpText('after', ODDS_HELP)
+  .addHelpText('after', helpPageOf(ODDS_HELP))
   .allowUnknownOption()
   .action(async (words: string[], options: OddsOptions, command: Command) => {
     process.exitCode = await odds(expressionOf(words, command), options, LIBRARY);
@@ -280,7 +281,7 @@ program
   .command('completion')
   .description('Print a script that completes commands and options in a shell.')
   .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
-  .addHelpText('after', COMPLETION_HELP)
+  .addHelpText('after', helpPageOf(COMPLETION_HELP))
   .action((shell: Shell) => {
     printContent(completionScript(program, shell));
   });

@@ -5,6 +5,7 @@ import { PRINT_KINDS } from '../print/document.ts';
 import { PAPERS, THEMES } from '../print/html/style.ts';
 import { EXPORT_FORMATS } from './exported-files.ts';
 import { IMPORT_HELP, importFile, type ImportOptions } from './import.ts';
+import { helpPageOf } from './terminal.ts';
 import { EXPORT_HELP, exportDocuments, type ExportOptions } from './export.ts';
 
 const collected = (value: string, before: readonly string[]): string[] => [...before, value];
@@ -30,7 +31,7 @@ export function addPrintCommands(program: Command, library: string): void {
       collected,
       [],
     )
-    .addHelpText('after', EXPORT_HELP)
+    .addHelpText('after', helpPageOf(EXPORT_HELP))
     .action(async (paths: string[], options: ExportOptions) => {
       process.exitCode = await exportDocuments(paths, options, { library, fonts });
     });
@@ -45,7 +46,7 @@ export function addPrintCommands(program: Command, library: string): void {
     .addOption(
       new Option('--as <kind>', 'what a statblock becomes').choices(['npc', 'character']).default('npc'),
     )
-    .addHelpText('after', IMPORT_HELP)
+    .addHelpText('after', helpPageOf(IMPORT_HELP))
     .action(async (file: string, options: ImportOptions) => {
       process.exitCode = await importFile(file, options, library);
     });

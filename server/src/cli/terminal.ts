@@ -164,3 +164,17 @@ function wrappedRow(line: Cells, columns: number): Cells[] {
   const lead = Array<string>(under).fill(' ');
   return [[...line.slice(0, head), ...first], ...rest.map((each) => [...lead, ...each])];
 }
+
+const HELP_COLUMNS = 110;
+
+/** A help page with its long lines broken; what follows a break is indented like its line. */
+export const helpPageOf = (text: string): string =>
+  text
+    .split('\n')
+    .flatMap((line) => {
+      const indent = /^ */.exec(line)![0];
+      return widthOf(line) <= HELP_COLUMNS
+        ? [line]
+        : wrapped(line.trim(), HELP_COLUMNS - indent.length).map((part) => `${indent}${part}`);
+    })
+    .join('\n');
