@@ -51,6 +51,13 @@ describe('Fast Action: free skills, words of difficulty, DIFF', () => {
     expect(lensesOf(prose)).toEqual([title]);
   });
 
+  it('several numbers have a lens each', () =>
+    expect(lensesOf('A Driving roll (DIFF 5/8/11).')).toEqual([
+      'Driving vs 5 · Eliane always · roll',
+      'Driving vs 8 · Eliane 50.0% · roll',
+      'Driving vs 11 · Eliane never · roll',
+    ]));
+
   it.each([
     [
       "A CC + Boxing roll against the guard's Boxing.",

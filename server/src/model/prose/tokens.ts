@@ -123,8 +123,8 @@ const PARTS = new RegExp(
     String.raw`(?<against>(?:opposed|resisted|contested)\s+by(?!\p{L}))`,
     String.raw`(?<roll>saving\s+throws?(?!\p{L}))`,
     String.raw`(?<target>(?:TN|DIFF|DC)(?=\d)|[Tt]arget\s+[Nn]umber(?!\p{L}))`,
-    // Of numbers with slashes only those of two digits are apart: `15/18/21`.
-    String.raw`(?<number>\d{1,9}(?![\p{L}\p{N}]|[.,:/-]\p{N})|\d\d(?=\/\d\d(?!\p{N})))`,
+    // Of numbers with slashes only short ones are apart: `15/18/21`.
+    String.raw`(?<number>\d{1,9}(?![\p{L}\p{N}]|[.,:/-]\p{N})|\d{1,2}(?=\/\d{1,2}(?!\p{N})))`,
     String.raw`(?<word>[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|['’.-](?=[\p{L}\p{N}]))*(?:(?<=[sS])['’](?!\p{L}))?)`,
     String.raw`(?<mark>[^\s])`,
   ].join('|'),
