@@ -15,6 +15,7 @@ import { load, shownPath, STDIN, type Loaded } from './load.ts';
 import { watch } from './watch.ts';
 import { replaceText } from './write-text.ts';
 import { complain, print, printContent, printError, printStyled } from './output.ts';
+import { t } from '../text/messages.ts';
 
 export interface CheckOptions {
   readonly format: Format;
@@ -57,13 +58,13 @@ export async function check(
 function misuseOf(paths: readonly string[], options: CheckOptions): string | undefined {
   const { fix, baseline, updateBaseline, stdinFilename } = options;
   const isInput = paths.includes(STDIN);
-  if (isInput && fix) return '--fix cannot change standard input';
-  if (isInput && options.watch) return '--watch cannot watch standard input';
-  if (stdinFilename !== undefined && !isInput) return '--stdin-filename needs - as a path';
-  if (isInput && options.changedSince !== undefined) return '--changed-since is not for standard input';
+  if (isInput && fix) return t('--fix cannot change standard input');
+  if (isInput && options.watch) return t('--watch cannot watch standard input');
+  if (stdinFilename !== undefined && !isInput) return t('--stdin-filename needs - as a path');
+  if (isInput && options.changedSince !== undefined) return t('--changed-since is not for standard input');
   if (updateBaseline && options.changedSince !== undefined)
-    return '--update-baseline needs all findings, not those --changed-since a revision';
-  if (updateBaseline && baseline === undefined) return '--update-baseline needs --baseline FILE';
+    return t('--update-baseline needs all findings, not those --changed-since a revision');
+  if (updateBaseline && baseline === undefined) return t('--update-baseline needs --baseline FILE');
   return undefined;
 }
 

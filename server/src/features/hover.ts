@@ -8,6 +8,7 @@ import { proofLine } from '../rules/proof.ts';
 import { sameTaskCells, sideBySide } from '../rules/side-by-side.ts';
 import { schemaOf } from '../syntax/schema.ts';
 import type { MemberNode } from '../syntax/tree.ts';
+import { t } from '../text/messages.ts';
 import { countedUnit } from './budget.ts';
 import { characterMarkdown, characterSummary } from './character-markdown.ts';
 import { hoverHarm } from './hover-harm.ts';
@@ -266,4 +267,8 @@ function keyword({ kind }: SubjectOf<'keyword'>, { view }: Context): string {
 }
 
 const codeMarkdown = ({ check }: SubjectOf<'code'>): string =>
-  paragraphs(`${code(check.code)} · ${check.severity} by default`, check.summary, check.about);
+  paragraphs(
+    `${code(check.code)} · ${t('{0} by default', check.severity)}`,
+    t(check.summary),
+    t(check.about),
+  );

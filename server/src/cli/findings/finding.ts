@@ -1,6 +1,6 @@
 /** Findings as the command line prints them. */
 import type { Severity } from '../../checks/check.ts';
-import { counted } from '../../rules/labels.ts';
+import { plural, t } from '../../text/messages.ts';
 
 /** One finding. Lines and columns count from 1, columns in UTF-16 units, or in bytes where a format wants them. */
 export interface Diagnostic {
@@ -45,10 +45,11 @@ export function summaryOf(files: readonly CheckedFile[]): Summary {
 /** `3 files checked: 1 error, 2 hints`. */
 export function summaryText({ files, errors, warnings, infos, hints }: Summary): string {
   const found = [
-    errors && counted(errors, 'error'),
-    warnings && counted(warnings, 'warning'),
-    infos && counted(infos, 'remark'),
-    hints && counted(hints, 'hint'),
+    errors && plural(errors, '{0} error', '{0} errors', errors),
+    warnings && plural(warnings, '{0} warning', '{0} warnings', warnings),
+    infos && plural(infos, '{0} remark', '{0} remarks', infos),
+    hints && plural(hints, '{0} hint', '{0} hints', hints),
   ].filter(Boolean);
-  return `${counted(files, 'file')} checked: ${found.length > 0 ? found.join(', ') : 'no findings'}`;
+  const what = found.length > 0 ? found.join(', ') : t('no findings');
+  return plural(files, '{0} file checked: {1}', '{0} files checked: {1}', ...[files, what]);
 }

@@ -5,6 +5,7 @@ import { nameKey, sameName } from '../../rules/names.ts';
 import { FREE_VALUES, type OptionRule } from '../../rules/options.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { schemaOf } from '../../syntax/schema.ts';
+import { t } from '../../text/messages.ts';
 import { hoverOption } from '../hover-rules.ts';
 import { visibleDeclared, type Context } from '../named.ts';
 import { lastOf, type Cursor } from './cursor.ts';
@@ -121,8 +122,8 @@ function severity(cursor: Cursor, element: string): Completion[] {
   const items = new Completions(lastOf(cursor, element.length));
   for (const check of CHECKS) {
     items.add('code', check.code, {
-      detail: `${check.severity} · ${check.summary}`,
-      documentation: () => check.about,
+      detail: `${check.severity} · ${t(check.summary)}`,
+      documentation: () => t(check.about),
       text: `${check.code} `,
     });
   }

@@ -6,6 +6,7 @@ import { isKnownKey } from '../../checks/keys.ts';
 import { nameKey } from '../../rules/names.ts';
 import { schemaOf } from '../../syntax/schema.ts';
 import type { MemberNode, Text } from '../../syntax/tree.ts';
+import { t } from '../../text/messages.ts';
 import { characterSummary } from '../character-markdown.ts';
 import { WAIVABLE } from '../waivable.ts';
 import { listAbout } from '../list-about.ts';
@@ -162,8 +163,8 @@ function codes(cursor: Cursor, view: CharacterView, word: string): Completion[] 
     const count = [...(check.character?.(view) ?? [])].length;
     const rank = waived.has(check.code) ? Rank.already : count > 0 ? Rank.first : Rank.further;
     items.add('code', check.code, {
-      detail: count > 0 ? `found here · ${check.summary}` : check.summary,
-      documentation: () => check.about,
+      detail: count > 0 ? `${t('found here')} · ${t(check.summary)}` : t(check.summary),
+      documentation: () => t(check.about),
       rank,
       ...(cursor.after ? {} : { snippet: `${check.code} because ${hole(1, 'reason')}` }),
     });
