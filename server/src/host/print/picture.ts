@@ -1,5 +1,6 @@
 /** Pictures in documents: what their first bytes say they are, and whether they may be shown. */
 import { base64 } from '../../base64.ts';
+import { t } from '../../text/messages.ts';
 
 export type PictureType = 'png' | 'jpeg' | 'gif' | 'webp' | 'svg';
 
@@ -16,12 +17,12 @@ const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 /** What is wrong with the way in which a text names a picture; undefined for a path. */
 export const addressProblem = (source: string): string | undefined =>
   /^[a-z][a-z\d+.-]+:/i.test(source) || source.startsWith('//')
-    ? 'is an address; only pictures of the repository can be shown'
+    ? t('is an address; only pictures of the repository can be shown')
     : undefined;
 
 export const sizeProblem = (size: number): string | undefined =>
   size > MAX_PICTURE_BYTES
-    ? `is too large (${megabytes(size)}; at most ${megabytes(MAX_PICTURE_BYTES)} are embedded)`
+    ? t('is too large ({0}; at most {1} are embedded)', megabytes(size), megabytes(MAX_PICTURE_BYTES))
     : undefined;
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MB`;
@@ -29,10 +30,10 @@ const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)
 /** What the first bytes say counts, not the name. */
 export function checkedPicture(bytes: Uint8Array): ReadPicture {
   const type = typeOf(bytes);
-  if (!type) return { problem: 'is no picture (png, jpeg, gif, webp or svg)' };
+  if (!type) return { problem: t('is no picture (png, jpeg, gif, webp or svg)') };
   if (type !== 'svg') return { type, bytes };
   const danger = dangerIn(textOf(bytes));
-  return danger ? { problem: `is an SVG with ${danger}; remove that first` } : { type, bytes };
+  return danger ? { problem: t('is an SVG with {0}; remove that first', danger) } : { type, bytes };
 }
 
 function typeOf(bytes: Uint8Array): PictureType | undefined {
@@ -49,13 +50,13 @@ function typeOf(bytes: Uint8Array): PictureType | undefined {
 
 /** What in an SVG could run or reach the network. */
 function dangerIn(text: string): string | undefined {
-  if (/<\s*(?:[\w-]+:)?script/i.test(text)) return 'a script';
-  if (/\son[a-z]+\s*=/i.test(text)) return 'an event handler';
-  if (/<\s*(?:[\w-]+:)?(?:foreignObject|iframe|object|embed)/i.test(text)) return 'foreign content';
-  if (/<!ENTITY/i.test(text)) return 'an entity declaration';
+  if (/<\s*(?:[\w-]+:)?script/i.test(text)) return t('a script');
+  if (/\son[a-z]+\s*=/i.test(text)) return t('an event handler');
+  if (/<\s*(?:[\w-]+:)?(?:foreignObject|iframe|object|embed)/i.test(text)) return t('foreign content');
+  if (/<!ENTITY/i.test(text)) return t('an entity declaration');
   if (/(?:href|src)\s*=\s*["']\s*(?!#|data:image\/(?:png|jpe?g|gif|webp))[^"']/i.test(text))
-    return 'a reference to another file';
-  if (/@import|url\(\s*["']?\s*(?!#|["']?#)/i.test(text)) return 'a style that loads something';
+    return t('a reference to another file');
+  if (/@import|url\(\s*["']?\s*(?!#|["']?#)/i.test(text)) return t('a style that loads something');
   return undefined;
 }
 

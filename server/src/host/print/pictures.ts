@@ -7,8 +7,9 @@ import { EXTENSION } from '../../workspace/files.ts';
 import { COMMON_GROUND, isInside } from '../read-file.ts';
 import { toPath } from '../uris.ts';
 import { addressProblem, checkedPicture, sizeProblem, type ReadPicture } from './picture.ts';
+import { t } from '../../text/messages.ts';
 
-const OUTSIDE = 'lies outside of the repository';
+const outside = (): { readonly problem: string } => ({ problem: t('lies outside of the repository') });
 
 /** The picture that `source` names in a text of the file `uri`. */
 export async function readPicture(uri: string, source: string): Promise<ReadPicture> {
@@ -16,22 +17,22 @@ export async function readPicture(uri: string, source: string): Promise<ReadPict
   if (problem !== undefined) return { problem };
   try {
     const named = fileNamed(uri, source);
-    if (named === undefined) return { problem: OUTSIDE };
+    if (named === undefined) return outside();
     const root = rootOf(path.dirname(toPath(uri)));
     // A file elsewhere is not even looked for.
-    if (!isInside(toPath(named), root)) return { problem: OUTSIDE };
+    if (!isInside(toPath(named), root)) return outside();
     const file = await realpath(toPath(named));
-    if (!isInside(file, await realpath(root))) return { problem: OUTSIDE };
+    if (!isInside(file, await realpath(root))) return outside();
     const found = await stat(file);
-    if (!found.isFile()) return { problem: 'is no file' };
+    if (!found.isFile()) return { problem: t('is no file') };
     const tooLarge = sizeProblem(found.size);
     if (tooLarge !== undefined) return { problem: tooLarge };
     return checkedPicture(await readFile(file));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') return { problem: MISSING };
-    if (code === 'EACCES' || code === 'EPERM') return { problem: 'may not be read' };
-    return { problem: `cannot be read (${code ?? String(error)})` };
+    if (code === 'EACCES' || code === 'EPERM') return { problem: t('may not be read') };
+    return { problem: t('cannot be read ({0})', code ?? String(error)) };
   }
 }
 
