@@ -2,6 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { CHECKS } from '../../server/src/checks/index.ts';
+import { STAT_ABOUT } from '../../server/src/model/compile/equipment.ts';
+import { SCHEMA } from '../../server/src/syntax/schema.ts';
 
 export interface Said {
   /** English sentences: the keys of the catalogues. */
@@ -22,10 +24,19 @@ const KNOWS_FIRST = /\/cli\/|^client\//;
 const IMPORTS_MESSAGES = /import \{([^}]*)\} from '[./\w]*text\/messages\.ts'/;
 
 /** The texts of data that is said as it is: `t(check.summary)`. */
-const SAID_DATA = /(?:^|\.)(?:summary|about)$/;
+const SAID_DATA = /(?:^|\.)(?:summary|about)$|^STAT_ABOUT\b/;
+
+const DATA = [
+  ...CHECKS.flatMap(({ summary, about }) => [summary, about]),
+  ...Object.values(SCHEMA).flatMap(({ about, keys }) => [
+    about,
+    ...Object.values<{ readonly about: string }>(keys).map((key) => key.about),
+  ]),
+  ...Object.values(STAT_ABOUT),
+];
 
 export function saidInSource(): Said {
-  const sentences = new Set(CHECKS.flatMap(({ summary, about }) => [summary, about]));
+  const sentences = new Set(DATA);
   const counted = new Set<string>();
   const problems: string[] = [];
   for (const file of SOURCES.flatMap((pattern) => globSync(pattern)).filter((each) => !OWN.test(each))) {

@@ -12,6 +12,7 @@ import { inStory, partSnippet } from './completion/story.ts';
 import { contextOf } from './subject.ts';
 
 export type { Completion, CompletionKind } from './completion/items.ts';
+import { t } from '../text/messages.ts';
 
 export function complete(model: Model, uri: string, offset: number): Completion[] {
   const file = model.file(uri);
@@ -54,7 +55,7 @@ function topLevel(cursor: Cursor): Completion[] {
   for (const kind of DECLARATION_KINDS) {
     if (typed.includes(' ') && !kind.startsWith(typed)) continue;
     items.add('keyword', kind, {
-      detail: schemaOf(kind).about,
+      detail: t(schemaOf(kind).about),
       rank: NESTED.includes(kind) ? Rank.further : Rank.first,
       snippet: declarationSnippet(kind, cursor),
     });

@@ -6,13 +6,14 @@ import type { Context, SubjectOf } from './named.ts';
 import { bold, code, dotted, escape, hasPrices, paragraphs, points } from './render.ts';
 import { effectiveSetting, type EffectiveSetting } from './settings.ts';
 import { dictionary } from '../text/dictionary.ts';
+import { t } from '../text/messages.ts';
 
 /** With what is set in the campaign, and what a list comes to on the sheet. */
 export function hoverKey({ kind, key: name, schema }: SubjectOf<'key'>, context: Context): string {
   const { view, model, scope, ruleset } = context;
   return paragraphs(
     dotted(code(name), view && sectionTotal(name, view.sheet)),
-    (view && escape(listAbout(ruleset, name))) || schema.about,
+    (view && escape(listAbout(ruleset, name))) || t(schema.about),
     kind === 'campaign' ? settingText('Here', effectiveSetting(model, scope, name)) : '',
     kind === 'encounter' ? conditionText(name, context) : '',
     view && name in CHARACTER_SETTINGS ? settingText('Otherwise', effectiveSetting(model, scope, name)) : '',

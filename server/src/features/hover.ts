@@ -85,7 +85,7 @@ function render({ subject, context, isName }: Here): string {
     case 'remarks':
       return paragraphs(code(subject.of), remarks(subject.of, context));
     case 'stat':
-      return paragraphs(bold(subject.text), STAT_ABOUT[subject.stat]);
+      return paragraphs(bold(subject.text), t(STAT_ABOUT[subject.stat]));
     case 'option':
       return hoverOption(subject.choice, context);
     case 'ruling':
@@ -263,7 +263,7 @@ function hoverRoll(
 }
 
 function keyword({ kind }: SubjectOf<'keyword'>, { view }: Context): string {
-  return view ? characterMarkdown(view) : paragraphs(code(kind), schemaOf(kind).about);
+  return view ? characterMarkdown(view) : paragraphs(code(kind), t(schemaOf(kind).about));
 }
 
 const codeMarkdown = ({ check }: SubjectOf<'code'>): string =>

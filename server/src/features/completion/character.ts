@@ -116,7 +116,7 @@ function addKeys(
     const isList = SECTION_FORMS.includes(form);
     if (!isKnownKey(key, declared, ruleset)) continue;
     const rank = rankOf(key, isList ? Rank.likely : Rank.further);
-    const documentation = (): string => listAbout(ruleset, key) || about;
+    const documentation = (): string => listAbout(ruleset, key) || t(about);
     addKey(items, cursor, key, { rank, documentation, isList });
   }
   for (const key of sheetKeys(cursor.model, scope))

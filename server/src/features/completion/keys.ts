@@ -4,6 +4,7 @@ import { schemaOf } from '../../syntax/schema.ts';
 import type { DeclarationNode } from '../../syntax/tree.ts';
 import type { Cursor } from './cursor.ts';
 import { plain, Rank, type Completion, type Completions } from './items.ts';
+import { t } from '../../text/messages.ts';
 
 /** The rank of a key: the keys that a declaration has already come last. */
 export function keyRanks(node: DeclarationNode, { line }: Cursor): (key: string, fresh: number) => number {
@@ -50,5 +51,5 @@ export function addSchemaKeys(
 ): void {
   const rankOf = keyRanks(node, cursor);
   for (const [key, { about }] of Object.entries(schemaOf(node.kind).keys))
-    addKey(items, cursor, key, { rank: rankOf(key, fresh), documentation: () => about });
+    addKey(items, cursor, key, { rank: rankOf(key, fresh), documentation: () => t(about) });
 }

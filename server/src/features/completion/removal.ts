@@ -4,6 +4,7 @@ import { schemaOf } from '../../syntax/schema.ts';
 import { visibleDeclared, type Context } from '../named.ts';
 import { lastOf, type Cursor } from './cursor.ts';
 import { Completions, Rank, type Completion } from './items.ts';
+import { t } from '../../text/messages.ts';
 
 type Removing = Pick<Context, 'model' | 'scope' | 'ruleset'>;
 
@@ -16,7 +17,7 @@ export function removal(cursor: Cursor, context: Removing): Completion[] | undef
   for (const kind of REMOVABLE) {
     if (typed.includes(' ') && !kind.startsWith(typed)) continue;
     kinds.add('keyword', kind, {
-      documentation: () => (kind === 'attribute' ? 'An attribute.' : schemaOf(kind).about),
+      documentation: () => (kind === 'attribute' ? t('An attribute.') : t(schemaOf(kind).about)),
       text: `${kind} `,
     });
   }

@@ -6,6 +6,7 @@ import { schemaOf } from '../../syntax/schema.ts';
 import { lastOf, type Cursor } from './cursor.ts';
 import { choice, Completions, hole, Rank, type Completion } from './items.ts';
 import { lastElement } from './text.ts';
+import { t } from '../../text/messages.ts';
 
 const TYPES = `${choice(2, ['P', 'B', 'Sp'])}/${choice(3, ['L', 'S', 'Sp'])}`;
 
@@ -38,7 +39,7 @@ export function statistics(cursor: Cursor, declared: Declared): Completion[] {
   for (const stat of STATS_OF[kind] ?? []) {
     if (had.includes(stat) || (isHurting && stat.endsWith('damage'))) continue;
     items.add('value', stat, {
-      documentation: () => STAT_ABOUT[stat],
+      documentation: () => t(STAT_ABOUT[stat]),
       rank: Rank.first,
       snippet: SNIPPETS[stat],
     });

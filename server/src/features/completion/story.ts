@@ -13,6 +13,7 @@ import { Completions, hole, Rank, words, type Completion } from './items.ts';
 import { addKey, addSchemaKeys } from './keys.ts';
 import { keyAndValue, lastElement, openParenthesis } from './text.ts';
 import { commonValue } from './values.ts';
+import { t } from '../../text/messages.ts';
 
 export function inStory(cursor: Cursor, context: Context): Completion[] {
   const { before } = cursor;
@@ -71,7 +72,7 @@ function lineStart(cursor: Cursor, node: DeclarationNode): Completion[] {
     for (const condition of CONDITIONS)
       addKey(items, cursor, `${key.text} ${condition}`, {
         rank: Rank.further,
-        documentation: () => schemaOf('encounter').keys[condition]?.about ?? '',
+        documentation: () => t(schemaOf('encounter').keys[condition]!.about),
       });
   if (node.kind === 'encounter' && sides.length === 0)
     addKey(items, cursor, 'heroes', { rank: Rank.first, detail: 'a side' });
@@ -88,7 +89,7 @@ function addParts(items: Completions, cursor: Cursor, { kind }: DeclarationNode)
   if (cursor.after) return;
   const part = (of: PartKind): void =>
     void items.add('keyword', of, {
-      detail: schemaOf(of).about,
+      detail: t(schemaOf(of).about),
       rank: Rank.likely,
       snippet: partSnippet(of),
     });
@@ -112,8 +113,8 @@ function waivers(cursor: Cursor, word: string): Completion[] {
   const items = new Completions(lastOf(cursor, word.length));
   for (const { code, summary, about } of CHECKS.filter(({ kinds }) => kinds === STORY_KINDS))
     items.add('code', code, {
-      detail: summary,
-      documentation: () => about,
+      detail: t(summary),
+      documentation: () => t(about),
       ...(cursor.after ? {} : { snippet: `${code} because ${hole(1, 'reason')}` }),
     });
   return items.list;

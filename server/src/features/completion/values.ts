@@ -11,6 +11,7 @@ import { lastOf, type Cursor } from './cursor.ts';
 import { Completions, Rank, words, type Completion } from './items.ts';
 import { skillFacts } from './skill-facts.ts';
 import { lastElement } from './text.ts';
+import { t } from '../../text/messages.ts';
 
 export function declaredValue(
   cursor: Cursor,
@@ -113,6 +114,6 @@ function campaignKeys(items: Completions, { options }: Ruleset): Completion[] {
   for (const { option } of options.all())
     items.add('key', option.name, { documentation: () => option.about });
   for (const [key, { about }] of Object.entries(schemaOf('campaign').keys))
-    items.add('key', key, { documentation: () => about, rank: Rank.possible });
+    items.add('key', key, { documentation: () => t(about), rank: Rank.possible });
   return items.list;
 }
