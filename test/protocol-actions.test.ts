@@ -163,7 +163,7 @@ it('edits of several places say what they are for, where the client shows it', a
   const edit = await editor.connection.sendRequest<WorkspaceEdit>('workspace/willRenameFiles', {
     files: [{ oldUri: uriOf('art'), newUri: uriOf('pictures') }],
   });
-  expect(edit.changeAnnotations).toEqual({ callsheet: { label: 'Update the paths of pictures' } });
+  expect(edit.changeAnnotations).toEqual({ callsheet: { label: 'Update paths' } });
   expect(edit.documentChanges).toMatchObject([
     { textDocument: { uri }, edits: [{ annotationId: 'callsheet' }] },
   ]);

@@ -7,6 +7,7 @@ import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { readLibraries } from '../server/src/host/library.ts';
 import { nodeFiles, toUri } from '../server/src/host/node-files.ts';
 import { LanguageServer } from '../server/src/host/server.ts';
+import type { CodeAction, WorkspaceEdit } from 'vscode-languageserver';
 import type { MarkdownParts } from '../server/src/protocol.ts';
 import { FakeEditor, FULL_CAPABILITIES } from './support/fake-editor.ts';
 
@@ -171,6 +172,64 @@ describe('a fence', () => {
     expect(await findings(uri)).toEqual(['17:9-17:14 unknown-link']);
   });
 
+  const WRONG =
+    'Before.\n\n```callsheet\nnpc A\n  DEF 19\n  REF 8\n  skills:\n    Swimming +1\n    Athletics +1\n\nnpc B\n  REF 8\n  skills:\n    Athletics +1\n```\n\nBehind.\n';
+
+  const actions = async (uri: string, from: string, to: string, only: string): Promise<CodeAction[]> =>
+    editor.connection.sendRequest('textDocument/codeAction', {
+      textDocument: { uri },
+      range: { start: editor.positionOf(uri, from), end: editor.positionOf(uri, to) },
+      context: { diagnostics: [], only: [only] },
+    });
+
+  it('is fixed and sorted as a whole on saving', async () => {
+    const uri = await start(WRONG);
+    const [fix] = await actions(uri, 'Before', 'Before', 'source.fixAll');
+    await editor.apply(uri, fix!);
+    expect(editor.text(uri)).toBe(WRONG.replace('DEF 19', 'DEF 18'));
+    const [sort] = await actions(uri, 'Before', 'Before', 'source.organize');
+    await editor.apply(uri, sort!);
+    expect(editor.text(uri)).toContain('DEF 18\n  REF 8\n  skills:\n    Athletics +1\n    Swimming +1\n\n');
+    expect(editor.text(uri)).toMatch(/^Before\.\n\n```callsheet\n[^`]+```\n\nBehind\.\n$/);
+  });
+
+  it('is refactored in its place', async () => {
+    const uri = await start(WRONG);
+    const [extract] = await actions(uri, 'npc A', 'Behind', 'refactor.extract');
+    await editor.apply(uri, extract!);
+    expect(editor.text(uri)).toMatch(
+      /^Before\.\n\n```callsheet\nnpc Template\n {2}REF 8\n[^`]+\nnpc A from Template\n[^`]+```\n\nBehind\.\n$/,
+    );
+  });
+
+  it('keeps declarations that would leave a note, and prose around it', async () => {
+    const uri = await start(WRONG);
+    expect(await actions(uri, 'npc A', 'npc A', 'refactor.move')).toEqual([]);
+    expect(await actions(uri, 'Before', 'Before', 'refactor')).toEqual([]);
+  });
+
+  it.each([
+    ['a name of the campaign', 'Vane\n  skills', 'Vale', { notes: 2, vane: 1 }],
+    ['a name of its own', 'Guard from', 'Sentry', { notes: 3, vane: 0 }],
+  ])('renames %s', async (_, marker, newName, expected) => {
+    const uri = await start();
+    const vane = fileIn('vane.callsheet');
+    const params = { textDocument: { uri }, position: editor.positionOf(uri, marker) };
+    const range = await editor.connection.sendRequest('textDocument/prepareRename', params);
+    expect(range).toMatchObject({ start: params.position });
+    const { changes = {} } = await editor.connection.sendRequest<WorkspaceEdit>('textDocument/rename', {
+      ...params,
+      newName,
+    });
+    expect({ notes: changes[uri]?.length ?? 0, vane: changes[vane]?.length ?? 0 }).toEqual(expected);
+    await editor.apply(uri, { title: '', edit: { changes: { [uri]: changes[uri]! } } });
+    const old = expected.vane > 0 ? 'Vane' : 'Guard';
+    expect(editor.text(uri)).toBe(
+      // What is no code stays: `They met Vane` names nobody for us.
+      NOTES.replace(/(?<=```callsheet)[^]*?(?=```js)/, (fences) => fences.replaceAll(old, newName)),
+    );
+  });
+
   it('renames what others declare', async () => {
     const uri = await start();
     const vane = fileIn('vane.callsheet');
@@ -279,6 +338,89 @@ describe('links in the prose of a note', () => {
       editor.positionOf(uri, 'Vane'),
       editor.positionOf(uri, 'vane|'),
     ]);
+  });
+});
+
+it('a link in prose can be renamed, and with it what it leads to', async () => {
+  const text = '🎲 [[Vane]], [[vane|the colonel]], [[Stealth]] and [[Old diary]].\n';
+  const uri = await start(text);
+  const vane = fileIn('vane.callsheet');
+  const at = (marker: string): unknown => ({
+    textDocument: { uri },
+    position: editor.positionOf(uri, marker),
+  });
+  const range = await editor.connection.sendRequest('textDocument/prepareRename', at('vane|'));
+  expect(range).toEqual({
+    start: editor.positionOf(uri, 'vane|'),
+    end: editor.positionOf(uri, 'vane', 'end'),
+  });
+  const { changes = {} } = await editor.connection.sendRequest<WorkspaceEdit>('textDocument/rename', {
+    ...(at('vane|') as object),
+    newName: 'Vale',
+  });
+  expect(changes[vane]).toMatchObject([{ range: { start: { line: 5, character: 4 } }, newText: 'Vale' }]);
+  await editor.apply(uri, { title: '', edit: { changes: { [uri]: changes[uri]! } } });
+  expect(editor.text(uri)).toBe(text.replaceAll(/vane/gi, 'Vale'));
+  for (const marker of ['Stealth', 'Old diary'])
+    await expect(editor.connection.sendRequest('textDocument/prepareRename', at(marker))).rejects.toThrow(
+      'Only names that somebody has declared',
+    );
+});
+
+describe('paths in Markdown files of a campaign', () => {
+  const TEXT =
+    '# 🎲 ![Pier](art/pier.png) and ![Pier](<art/pier.png> "at night"), `![no](art/pier.png)`\n\n' +
+    'See [Vane](vane.callsheet#L6), [the web](https://example.org/vane.callsheet) and [notes](other.md).\n\n' +
+    '```text\n![no](art/pier.png)\n```\n\n```callsheet\nscene A\n  ![Pier](art/pier.png)\n```\n';
+
+  /** The texts of the open and closed notes after a move. */
+  const moved = async (from: string, to: string): Promise<WorkspaceEdit | null> =>
+    editor.connection.sendRequest<WorkspaceEdit | null>('workspace/willRenameFiles', {
+      files: [{ oldUri: fileIn(from), newUri: fileIn(to) }],
+    });
+
+  it.each([
+    [
+      'a picture',
+      'art/pier.png',
+      'maps/harbour.png',
+      [/(?<=!\[Pier\]\(<?)art\/pier\.png/g, 'maps/harbour.png'],
+    ],
+    ['a folder', 'art', 'pictures', [/(?<=!\[Pier\]\(<?)art/g, 'pictures']],
+    ['a file', 'vane.callsheet', 'people/vane.callsheet', [/(?<=\[Vane\]\()/, 'people/']],
+    ['the note', 'notes.md', 'log/notes.md', [/(?<=(?:!\[Pier|\[Vane)\]\(<?)(?!<)/g, '../']],
+  ] as const)('follow %s that is moved', async (_, from, to, [pattern, by]) => {
+    const uri = await start(TEXT);
+    const edit = await moved(from, to);
+    await editor.apply(uri, { title: '', edit: edit! });
+    expect(editor.text(uri)).toBe(TEXT.replace(pattern, by));
+  });
+
+  it('that is not open follow as well, and nothing of it is kept', async () => {
+    writeFileSync(path.join(folder, 'closed.md'), '🎲 ![Pier](art/pier.png)\n');
+    await editor.start({ folders: [toUri(folder)] });
+    const closed = fileIn('closed.md');
+    expect((await moved('art', 'maps'))?.changes).toEqual({
+      [closed]: [
+        {
+          range: { start: { line: 0, character: 11 }, end: { line: 0, character: 23 } },
+          newText: 'maps/pier.png',
+        },
+      ],
+    });
+    expect(server.workspace.model.file(closed)).toBeUndefined();
+    expect(await moved('other', 'another')).toBeNull();
+  });
+
+  it('stay where the campaign is not, or where notes are not looked at', async () => {
+    await start(TEXT, 'notes.md', { markdown: { enabled: false } });
+    expect(await moved('art', 'maps')).toBeNull();
+    await editor.configure({});
+    rmSync(path.join(folder, 'vane.callsheet'));
+    await editor.changeFiles({ uri: fileIn('vane.callsheet'), type: 3 });
+    const edit = await moved('art', 'maps');
+    // The fence itself is ours, wherever it is.
+    expect(Object.values(edit?.changes ?? {}).flat()).toHaveLength(1);
   });
 });
 

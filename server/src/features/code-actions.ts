@@ -55,11 +55,19 @@ const creations = (report: Report, model: Model): CodeAction[] =>
 
 const AUTO_FIXED = new Set<string>(CHECKS.filter(({ autoFix }) => autoFix).map(({ code }) => code));
 
-/** The edits of all fixes that need no decision, from the end of the text to its beginning; of two that overlap one. */
-export function fixAll(reports: readonly Report[]): FileEdit[] {
+/**
+ * The edits of all fixes that need no decision, from the end of the text to its beginning; of two that overlap one.
+ * @param isAllowed whether an edit may be made; a fix is made as a whole or not at all
+ */
+export function fixAll(
+  reports: readonly Report[],
+  isAllowed: (edit: FileEdit) => boolean = () => true,
+): FileEdit[] {
   const edits = reports
     .filter(({ code }) => AUTO_FIXED.has(code))
-    .flatMap((report) => fixesOf(report).find(({ isPreferred }) => isPreferred)?.edits ?? []);
+    .map((report) => fixesOf(report).find(({ isPreferred }) => isPreferred)?.edits ?? [])
+    .filter((fix) => fix.every(isAllowed))
+    .flat();
   const apart: FileEdit[] = [];
   let limit = Infinity;
   for (const edit of edits.toSorted((a, b) => b.start - a.start)) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../test/support/cursor.ts';
 import { documentLinks } from './document-links.ts';
 import { linkedNames } from './linked-editing.ts';
-import { pathsAfter } from './renamed-files.ts';
+import { pathsAfter, picturesShown } from './renamed-files.ts';
 
 describe('links', () => {
   it('lead to names, pictures and addresses', () => {
@@ -69,7 +69,7 @@ scene B
 `;
   const edits = (from: string, to: string): string[] => {
     const { model } = fixture(files);
-    return pathsAfter(model, [{ from, to }]).map(({ uri, text }) => `${uri.slice(8)} ${text}`);
+    return pathsAfter(picturesShown(model), [{ from, to }]).map(({ uri, text }) => `${uri.slice(8)} ${text}`);
   };
 
   it('take the paths of pictures with them', () => {

@@ -1,4 +1,4 @@
-/** What has to be written anew when files move: the paths of pictures, which are relative to the file that shows them. */
+/** What has to be written anew when files move: paths, which are relative to the file that shows or links what they lead to. */
 import type { Model, Place } from '../model/model.ts';
 import { fileNamed, relativePath } from '../model/pictures.ts';
 import { folderOf } from '../model/scopes.ts';
@@ -9,24 +9,28 @@ export interface FileRename {
   readonly to: string;
 }
 
-export interface PathEdit extends Place {
+/** A path that a file gives, as it is written. */
+export interface FilePath extends Place {
   readonly text: string;
 }
 
 /** The edits of files as they are called before; names in links stay, for they are not those of files. */
-export function pathsAfter(model: Model, renames: readonly FileRename[]): PathEdit[] {
+export function pathsAfter(paths: readonly FilePath[], renames: readonly FileRename[]): FilePath[] {
   const moved = (uri: string): string => {
     const rename = renames.find(({ from }) => uri === from || uri.startsWith(`${from}/`));
     return rename ? rename.to + uri.slice(rename.from.length) : uri;
   };
-  return [...model.files()].flatMap((file) =>
-    picturePaths(model, file).flatMap(({ start, end, text }) => {
-      const before = fileNamed(file.uri, text);
-      if (before === undefined) return [];
-      const after = moved(before);
-      const own = moved(file.uri);
-      if (fileNamed(own, text) === after) return [];
-      return [{ uri: file.uri, start, end, text: relativePath(folderOf(own), after) }];
-    }),
-  );
+  return paths.flatMap(({ uri, start, end, text }) => {
+    const before = fileNamed(uri, text);
+    if (before === undefined) return [];
+    const after = moved(before);
+    const own = moved(uri);
+    return fileNamed(own, text) === after
+      ? []
+      : [{ uri, start, end, text: relativePath(folderOf(own), after) }];
+  });
 }
+
+/** The paths of the pictures that files of the model show. */
+export const picturesShown = (model: Model): FilePath[] =>
+  [...model.files()].flatMap((file) => picturePaths(model, file).map((path) => ({ ...path, uri: file.uri })));

@@ -26,6 +26,7 @@ import { nameKey } from '../rules/names.ts';
 import type { ServerContext } from './context.ts';
 import { questionsOf } from './questions.ts';
 import { makesFiles, workspaceEdit } from './workspace-edits.ts';
+import type { Span } from '../syntax/tree.ts';
 import { t } from '../text/messages.ts';
 
 export const ACTION_KINDS = [
@@ -75,25 +76,23 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
         const selection = { uri, from, to };
         return [
           ...(isWanted(params, CodeActionKind.QuickFix) ? quickFixes(params, selection) : []),
-          // Refactorings move whole declarations, which in a note have nowhere to go.
-          ...(server.documents.notes.get(uri)
-            ? []
-            : [
-                ...(isWanted(params, CodeActionKind.Refactor) ? refactorings(params, selection) : []),
-                ...sourceActions(params, uri),
-              ]),
+          ...(isWanted(params, CodeActionKind.Refactor) ? refactorings(params, selection) : []),
+          ...sourceActions(params, uri),
         ];
       });
       return actions ?? [];
     }),
   );
 
+  /** Whether a range is Callsheet: in a Markdown file, nothing outside of its fences is. */
+  const isCode = (uri: string, { start, end }: Span): boolean =>
+    server.documents.notes.get(uri)?.isFenced(start, end) ?? true;
+
   function quickFixes({ context }: CodeActionParams, { uri, from, to }: Selection): CodeAction[] {
     const document = server.document(uri)!;
-    const note = server.documents.notes.get(uri);
-    const isInside = ({ edits }: { readonly edits: readonly FileEdit[] }): boolean =>
-      !note || edits.every((edit) => (edit.uri ?? uri) !== uri || note.isFenced(edit.start, edit.end));
-    const offered = codeActions(workspace.report(uri)?.reports ?? [], from, to, model).filter(isInside);
+    const offered = codeActions(workspace.report(uri)?.reports ?? [], from, to, model).filter(({ edits }) =>
+      edits.every((edit) => isCode(edit.uri ?? uri, edit)),
+    );
     return offered.map((action): CodeAction => {
       const fixed = context.diagnostics.filter(
         (diagnostic) =>
@@ -118,19 +117,20 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
     };
     return [
       ...action(CodeActionKind.SourceFixAll, t('Fix all that needs no decision'), () =>
-        fixAll(workspace.report(uri)?.reports ?? []),
+        fixAll(workspace.report(uri)?.reports ?? [], (edit) => isCode(uri, edit)),
       ),
       ...action('source.organize', t('Sort skills and traits as the rules list them'), () =>
-        organized(model, uri),
+        organized(model, uri).filter((edit) => isCode(uri, edit)),
       ),
     ];
   }
 
   function refactorings({ context: { only } }: CodeActionParams, selection: Selection): CodeAction[] {
+    const isNote = server.documents.notes.get(selection.uri) !== undefined;
     const offered = [
       ...refactoringsAt(model, selection).map(({ id, title, kind }) => ({ id, title, kind: KINDS[kind] })),
-      ...moveAt(selection),
-      ...statblockAt(selection),
+      // What makes declarations elsewhere has nowhere to put them in a note.
+      ...(isNote ? [] : [...moveAt(selection), ...statblockAt(selection)]),
     ].filter(({ kind }) => !only || only.some((each) => includes(each, kind)));
     const isLazy =
       server.client.textDocument?.codeAction?.resolveSupport?.properties.includes('edit') === true;
@@ -166,7 +166,10 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
     if (id === STATBLOCK) return { edit: declaredStatblock(selection) };
     const result = yield* refactored(model, selection, id);
     if (!result || !isSame()) return changed();
-    return 'refusal' in result ? result : { edit: workspaceEdit(server, result.edits) };
+    if ('refusal' in result) return result;
+    return result.edits.every((edit) => isCode(edit.uri, edit))
+      ? { edit: workspaceEdit(server, result.edits) }
+      : { refusal: t('This would change the text outside of the fences; nothing was changed.') };
   }
 
   /** A declaration whose name the files of a campaign see wherever it is. */

@@ -2,10 +2,15 @@
 import { LSPErrorCodes, ResponseError, type RenameFilesParams } from 'vscode-languageserver';
 import { linksNaming } from '../features/note-links.ts';
 import { prepareRename, rename, type Renaming } from '../features/rename.ts';
-import { pathsAfter } from '../features/renamed-files.ts';
+import { pathsAfter, picturesShown, type FilePath } from '../features/renamed-files.ts';
 import type { TextDocumentPosition } from '../protocol.ts';
+import type { Scope } from '../model/scopes.ts';
+import { sameName } from '../rules/names.ts';
+import type { Span } from '../syntax/tree.ts';
+import type { Note } from '../workspace/notes.ts';
 import type { ServerContext } from './context.ts';
-import { rangeOf } from './positions.ts';
+import { noteLinkAt } from './note-requests.ts';
+import { rangeOf, type FileDocument } from './positions.ts';
 import { workspaceEdit } from './workspace-edits.ts';
 
 export function registerRename(server: ServerContext): void {
@@ -15,19 +20,14 @@ export function registerRename(server: ServerContext): void {
     new ResponseError(LSPErrorCodes.RequestFailed, message);
 
   connection.onPrepareRename(
-    guard.request(
-      'textDocument/prepareRename',
-      null,
-      async ({ textDocument, position }: TextDocumentPosition) => {
-        await server.ready;
-        const uri = uris.canonical(textDocument.uri);
-        const document = server.document(uri);
-        if (!document) return null;
-        const place = prepareRename(model, uri, document.offsetAt(position));
-        if ('refusal' in place) throw refused(place.refusal);
-        return rangeOf(document, place.start, place.end);
-      },
-    ),
+    guard.request('textDocument/prepareRename', null, async (params: TextDocumentPosition) => {
+      const named = await namedAt(server, params);
+      if (!named) return null;
+      const place = prepareRename(model, named.uri, named.offset);
+      if ('refusal' in place) throw refused(place.refusal);
+      const { start, end } = named.link ?? place;
+      return rangeOf(named.document, start, end);
+    }),
   );
 
   connection.workspace.onWillRenameFiles(
@@ -37,8 +37,11 @@ export function registerRename(server: ServerContext): void {
         from: uris.canonical(oldUri),
         to: uris.canonical(newUri),
       }));
-      const edits = pathsAfter(model, renames);
-      return edits.length > 0 ? workspaceEdit(server, edits, { annotation: PICTURES }) : null;
+      const edits = await documents.notes.withClosed(
+        ({ files: paths }) => paths.length > 0,
+        () => pathsAfter([...picturesShown(model), ...pathsInNotes(server)], renames),
+      );
+      return edits.length > 0 ? workspaceEdit(server, edits, { annotation: PATHS }) : null;
     }),
   );
 
@@ -46,22 +49,17 @@ export function registerRename(server: ServerContext): void {
     guard.request(
       'textDocument/rename',
       null,
-      async (
-        { textDocument, position, newName }: TextDocumentPosition & { readonly newName: string },
-        token,
-      ) => {
-        await server.ready;
-        const uri = uris.canonical(textDocument.uri);
-        const document = server.document(uri);
-        if (!document) return null;
-        const prepared = prepareRename(model, uri, document.offsetAt(position));
+      async ({ newName, ...params }: TextDocumentPosition & { readonly newName: string }, token) => {
+        const named = await namedAt(server, params);
+        if (!named) return null;
+        const { uri, offset } = named;
+        const prepared = prepareRename(model, uri, offset);
         if ('refusal' in prepared) throw refused(prepared.refusal);
         const name = model.file(uri)!.source.slice(prepared.start, prepared.end);
-        return documents.notes.withClosed(name, async () => {
+        const mayName = (note: Note): boolean => note.mayName(name);
+        return documents.notes.withClosed(mayName, async () => {
           const before = workspace.work;
-          const renamings = await guard.queue
-            .pace(token)
-            .walk(rename(model, uri, document.offsetAt(position), newName));
+          const renamings = await guard.queue.pace(token).walk(rename(model, uri, offset, newName));
           if ('refusal' in renamings) throw refused(renamings.refusal);
           const { filesParsed, filesForgotten } = workspace.work;
           if (filesParsed !== before.filesParsed || filesForgotten !== before.filesForgotten)
@@ -76,7 +74,40 @@ export function registerRename(server: ServerContext): void {
   );
 }
 
-const PICTURES = { label: 'Update the paths of pictures' };
+const PATHS = { label: 'Update paths' };
+
+interface Named {
+  /** The document that was asked about. */
+  readonly document: FileDocument;
+  /** The link in the prose of a note that gives the name. */
+  readonly link: Span | undefined;
+  /** Where the model knows the name: where it is declared, for such a link. */
+  readonly uri: string;
+  readonly offset: number;
+}
+
+async function namedAt(server: ServerContext, params: TextDocumentPosition): Promise<Named | undefined> {
+  await server.ready;
+  const uri = server.uris.canonical(params.textDocument.uri);
+  const document = server.document(uri);
+  if (!document) return undefined;
+  const link = await noteLinkAt(server, params);
+  const source = link && server.workspace.model.file(link.place.uri)?.source;
+  // A link may give a name by another spelling, which is declared nowhere.
+  return link && source && sameName(source.slice(link.place.start, link.place.end), link.link.target.text)
+    ? { document, link, uri: link.place.uri, offset: link.place.start }
+    : { document, link: undefined, uri, offset: document.offsetAt(params.position) };
+}
+
+/** The scope of a note is its own; that of the campaign is around it. */
+const isInCampaign = ({ campaign, parent }: Scope): boolean => (campaign ?? parent) !== undefined;
+
+/** The paths in the prose of those open Markdown files that belong to a campaign. */
+const pathsInNotes = ({ documents: { notes }, workspace: { model } }: ServerContext): FilePath[] =>
+  notes
+    .uris()
+    .filter((uri) => notes.isOn && isInCampaign(model.scopeOf(uri)))
+    .flatMap((uri) => notes.get(uri)!.files.map((path) => ({ ...path, uri })));
 
 /** The links in the prose of open Markdown files that name what is renamed; the declaration is the first of the renamings. */
 function linksInNotes(

@@ -130,6 +130,16 @@ export const BARE = /https?:\/\/[^\s<>()[\]"']{1,500}[^\s<>()[\]"'.,;:!?]/;
 /** The paths of pictures, as they are written. */
 export const picturesIn = (text: string): Text[] => groupsIn(PICTURE, text);
 
+/** The paths of pictures and of Callsheet files that a Markdown text shows or links; a link may name a line behind `#`. */
+export const filesIn = (text: string): Text[] =>
+  [
+    ...picturesIn(text),
+    ...groupsIn(ADDRESS, text).flatMap(({ start, text: address }) => {
+      const path = /^[^#?]+\.callsheet(?=#|$)/i.exec(address)?.[0];
+      return path === undefined ? [] : [textAt(start, path)];
+    }),
+  ].sort((a, b) => a.start - b.start);
+
 /** Addresses of the web and of mail; scripts lead nowhere. */
 export function addressesIn(text: string): Text[] {
   const named = groupsIn(ADDRESS, text).filter((each) => /^(?:https?:\/\/|mailto:)/i.test(each.text));

@@ -1,7 +1,8 @@
 /** Markdown files that are open in the editor: their text, and what of it is Callsheet. */
 import { nameKey } from '../rules/names.ts';
-import { linksIn, type Link } from '../syntax/prose.ts';
+import { filesIn, linksIn, type Link } from '../syntax/prose.ts';
 import { fencesIn, onlyFences, type Fence } from '../syntax/markdown.ts';
+import type { Span, Text } from '../syntax/tree.ts';
 import { splice } from '../text/splice.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -11,6 +12,7 @@ export class Note {
   readonly fences: readonly Fence[];
   readonly #code: readonly Fence[];
   #links: readonly Link[] | undefined;
+  #files: readonly Text[] | undefined;
 
   constructor(text: string) {
     this.text = text;
@@ -25,14 +27,29 @@ export class Note {
 
   /** Whether there is anything of ours in it; in most Markdown files there is not. */
   get isOurs(): boolean {
-    return this.fences.length > 0 || this.text.includes('[[');
+    return this.fences.length > 0 || this.text.includes('[[') || this.files.length > 0;
   }
 
   /** What stands in double brackets outside of code. */
   get links(): readonly Link[] {
-    return (this.#links ??= linksIn(this.text).filter(
-      (link) => !this.#code.some(({ start, end }) => start <= link.start && link.start < end),
-    ));
+    return (this.#links ??= this.#outsideOfCode(linksIn(this.text)));
+  }
+
+  /** The paths of pictures and of our files outside of code, as they are written. */
+  get files(): readonly Text[] {
+    return (this.#files ??= this.#outsideOfCode(filesIn(this.text)));
+  }
+
+  #outsideOfCode<T extends Span>(found: readonly T[]): T[] {
+    return found.filter(
+      (each) => !this.#code.some(({ start, end }) => start <= each.start && each.start < end),
+    );
+  }
+
+  /** Whether a name stands anywhere in it. */
+  mayName(name: string): boolean {
+    const key = nameKey(name);
+    return key !== '' && nameKey(this.text).includes(key);
   }
 }
 
@@ -62,12 +79,13 @@ export class Notes {
     this.#project(uri, note, before);
   }
 
-  /** Opens the Markdown files on disk that may give a name, while some work needs them. */
-  async withClosed<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const key = nameKey(name);
-    const mayName = (text: string): boolean => new Note(text).isOurs && nameKey(text).includes(key);
-    const closed =
-      this.#isOn && key !== '' ? await this.#workspace.notesOnDisk(mayName) : new Map<string, string>();
+  /** Opens those Markdown files on disk that some work is about, while it is done. */
+  async withClosed<T>(isWanted: (note: Note) => boolean, work: () => Promise<T>): Promise<T> {
+    const isOurs = (text: string): boolean => {
+      const note = new Note(text);
+      return note.isOurs && isWanted(note);
+    };
+    const closed = this.#isOn ? await this.#workspace.notesOnDisk(isOurs) : new Map<string, string>();
     const opened = new Map<string, Note | undefined>();
     for (const [uri, text] of closed) {
       if (this.#open.has(uri)) continue;
