@@ -37,11 +37,13 @@ export function registerRename(server: ServerContext): void {
         from: uris.canonical(oldUri),
         to: uris.canonical(newUri),
       }));
-      const edits = await documents.notes.withClosed(
+      return documents.notes.withClosed(
         ({ files: paths }) => paths.length > 0,
-        () => pathsAfter([...picturesShown(model), ...pathsInNotes(server)], renames),
+        () => {
+          const edits = pathsAfter([...picturesShown(model), ...pathsInNotes(server)], renames);
+          return edits.length > 0 ? workspaceEdit(server, edits, { annotation: PATHS }) : null;
+        },
       );
-      return edits.length > 0 ? workspaceEdit(server, edits, { annotation: PATHS }) : null;
     }),
   );
 

@@ -80,7 +80,7 @@ export class Notes {
   }
 
   /** Opens those Markdown files on disk that some work is about, while it is done. */
-  async withClosed<T>(isWanted: (note: Note) => boolean, work: () => Promise<T>): Promise<T> {
+  async withClosed<T>(isWanted: (note: Note) => boolean, work: () => T | Promise<T>): Promise<T> {
     const isOurs = (text: string): boolean => {
       const note = new Note(text);
       return note.isOurs && isWanted(note);
