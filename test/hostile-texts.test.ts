@@ -51,15 +51,27 @@ describe('callsheet check', () => {
   });
 });
 
+it('more declarations than a file may have are told once, on the command line', () => {
+  const folder = new CliFolder();
+  folder.write('many.callsheet', fill('npc A\n'));
+  const { code, out, err } = folder.callsheet(['check', 'many.callsheet']);
+  expect([code, err]).toEqual([1, '']);
+  expect(out.match(/at most 50000 declarations/g)).toHaveLength(1);
+  folder.remove();
+});
+
 describe('more findings than a call has arguments', () => {
   const folder = new CliFolder();
-  folder.write('marks.callsheet', fill('- a\n'));
+  // Three findings each; the first has nobody of its name before it.
+  const declaration = 'npc A\n ?\n ?\n';
+  const text = fill(declaration);
+  folder.write('marks.callsheet', text);
   afterAll(() => folder.remove());
 
   it('are told', () => {
     const { code, out, err } = folder.callsheet(['check', 'marks.callsheet']);
     expect([code, err]).toEqual([1, '']);
-    expect(out).toContain(`${SIZE / 4} errors`);
+    expect(out).toContain(`${(text.length / declaration.length) * 3 - 1} errors`);
   });
 
   it('may be lines of a difference', () => {

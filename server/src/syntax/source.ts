@@ -6,6 +6,7 @@
 import { owned } from '../text/owned.ts';
 import { conflictsIn, findBlocks, MARKER_LENGTH } from './layout.ts';
 import { parseBlock, type Block } from './parse.ts';
+import { MOST_DECLARATIONS, UnreadBlock } from './unread-block.ts';
 
 /** A replacement of `[start, end)` of the old text. */
 export interface Edit {
@@ -47,12 +48,26 @@ export class SourceFile {
 }
 
 export function parseSource(text: string, parse: ParseBlock = parseBlock): SourceFile {
+  return whole(text, parse, []);
+}
+
+/** A file from its text alone; of blocks that are known already, those with the same text are kept. */
+function whole(text: string, parse: ParseBlock, known: readonly Block[]): SourceFile {
   const { starts, firstLines } = findBlocks(text);
-  return new SourceFile(parseBlocks(parse, text, starts, []), starts, firstLines);
+  if (starts.length <= MOST_DECLARATIONS)
+    return new SourceFile(parseBlocks(parse, text, starts, known), starts, firstLines);
+  const rest = starts[MOST_DECLARATIONS]!;
+  const read = parseBlocks(parse, text.slice(0, rest), starts.slice(0, MOST_DECLARATIONS), known);
+  return new SourceFile(
+    [...read, new UnreadBlock(owned(text.slice(rest)))],
+    starts.slice(0, MOST_DECLARATIONS + 1),
+    firstLines.slice(0, MOST_DECLARATIONS + 1),
+  );
 }
 
 /** The file after an edit; equal to parsing the edited text, but for the identity of the blocks it keeps. */
 export function editSource(old: SourceFile, edit: Edit, parse: ParseBlock = parseBlock): SourceFile {
+  if (old.blocks.at(-1) instanceof UnreadBlock) return reparsed(old, edit, parse);
   // Text that ends or begins where a block begins can change what begins there, so such a block is parsed anew.
   let first = indexAt(old.starts, edit.start);
   if (first > 0 && old.starts[first] === edit.start) first--;
@@ -70,6 +85,8 @@ export function editSource(old: SourceFile, edit: Edit, parse: ParseBlock = pars
   // A marker of a merge conflict that comes or goes may join or part blocks that are far away.
   if (conflictsIn(text) !== conflictsIn(before)) return reparsed(old, edit, parse);
   const found = findBlocks(text);
+  if (old.blocks.length - replaced.length + found.starts.length > MOST_DECLARATIONS)
+    return reparsed(old, edit, parse);
   const shift = text.length - before.length;
   // Where no block follows, the last line is not one that another block begins with.
   const lines = next < old.starts.length ? line + found.lines - old.firstLines[next]! : 0;
@@ -88,8 +105,11 @@ export function editSource(old: SourceFile, edit: Edit, parse: ParseBlock = pars
 function reparsed(old: SourceFile, edit: Edit, parse: ParseBlock): SourceFile {
   const before = old.text;
   const text = before.slice(0, edit.start) + edit.text + before.slice(edit.end);
-  const { starts, firstLines } = findBlocks(text);
-  return new SourceFile(parseBlocks(parse, text, starts, old.blocks), starts, firstLines);
+  return whole(
+    text,
+    parse,
+    old.blocks.filter((block) => !(block instanceof UnreadBlock)),
+  );
 }
 
 /** The block of a file at an offset. */
