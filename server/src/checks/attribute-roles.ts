@@ -1,20 +1,10 @@
 import { originOf } from '../model/declarations.ts';
+import { roleText } from '../rules/labels.ts';
 import { nameKey } from '../rules/names.ts';
 import type { Check } from './check.ts';
 import { allOf, t } from '../text/messages.ts';
 
 const ROLES = ['power', 'aptitude', 'resistance'];
-
-function roleName(role: string): string {
-  switch (role) {
-    case 'power':
-      return t('power');
-    case 'aptitude':
-      return t('aptitude');
-    default:
-      return t('resistance');
-  }
-}
 
 export const attributeRoles: Check = {
   code: 'attribute-roles',
@@ -36,7 +26,7 @@ export const attributeRoles: Check = {
     yield {
       message:
         missing.length > 0
-          ? t('{0} has no attribute for {1}.', node.name.text, allOf(missing.map(roleName)))
+          ? t('{0} has no attribute for {1}.', node.name.text, allOf(missing.map(roleText)))
           : t('{0} has {1} attributes; three are usual.', node.name.text, attributes.length),
       origin,
     };

@@ -1,7 +1,7 @@
 /** A character's budget in one line. */
 import type { Pool, Sheet } from '../rules/sheet.ts';
 import { dotted } from './render.ts';
-import { t } from '../text/messages.ts';
+import { plural, t } from '../text/messages.ts';
 
 /** An `npc` has no budget to keep. */
 export type BudgetState = 'exact' | 'unspent' | 'overspent' | 'npc';
@@ -16,8 +16,12 @@ export const totalsLine = (sheet: Sheet): string =>
 export function spentText(sheet: Sheet): string {
   const isNpc = sheet.character.kind === 'npc';
   const pool = ({ spent, available, unit }: Pool): string =>
-    isNpc ? countedUnit(spent.value, unit) : `${spent.value}/${available.value} ${unit}`;
-  return dotted(isNpc ? 'npc' : '', ...poolsOf(sheet).map(pool));
+    isNpc
+      ? countedUnit(spent.value, unit)
+      : unit === 'points'
+        ? t('{0}/{1} points', spent.value, available.value)
+        : `${spent.value}/${available.value} ${unit}`;
+  return dotted(isNpc ? t('npc') : '', ...poolsOf(sheet).map(pool));
 }
 
 /** `6 CP unspent`, `2 AP over · 3 CP over`, or nothing. Attribute points turn into character points where there are some. */
@@ -34,7 +38,7 @@ export function balanceText(sheet: Sheet): string {
 
 /** `1 point`, `3 points`, `1 CP`. */
 export const countedUnit = (count: number, unit: string): string =>
-  `${count} ${count === 1 ? unit.replace(/^points$/, 'point') : unit}`;
+  unit === 'points' ? plural(count, '{0} point', '{0} points', count) : `${count} ${unit}`;
 
 /** `24 EP left`, or nothing where there is no log. */
 export const experienceText = ({ experience, ruleset: { experienceUnit } }: Sheet): string =>

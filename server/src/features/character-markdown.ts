@@ -17,6 +17,7 @@ import {
   rulesText,
   table,
 } from './render.ts';
+import { t } from '../text/messages.ts';
 
 /** The totals with where the points came from and went. */
 export function characterMarkdown(view: CharacterView): string {
@@ -41,8 +42,8 @@ export const characterSummary = (view: CharacterView): string =>
 function headline({ sheet, chain }: CharacterView): string {
   const template = chain.links.at(-2)?.node.name.text;
   return dotted(
-    bold(sheet.character.name || 'Unnamed'),
-    template && `from ${escape(template)}`,
+    bold(sheet.character.name || t('Unnamed')),
+    template && t('from {0}', escape(template)),
     spentText(sheet),
     balanceText(sheet),
     experienceText(sheet),
@@ -57,7 +58,7 @@ function equipmentLines({ sheet }: CharacterView): string[] {
     ...weapons.map((use) => itemRow(use, attackText(use) || weaponFacts(use))),
     ...armor.map((use) => itemRow(use, armorFacts(use))),
   ];
-  const under = burdened.length > 0 ? `under arms ${burdenedText(burdened)}` : '';
+  const under = burdened.length > 0 ? t('under arms {0}', burdenedText(burdened)) : '';
   return [rows.join('\n'), escape(dotted(loadLine(sheet.equipment), under))];
 }
 
@@ -79,10 +80,10 @@ function budgetTable({ sheet }: CharacterView): string {
       .map(({ label, value }) => [escape(capital(label)), `${sign}${value}`]);
   if (isNpc) {
     const costs = rows(spent.parts, '');
-    return costs.length > 0 ? table(['Spent', 'CP'], costs) : '';
+    return costs.length > 0 ? table([t('Spent'), 'CP'], costs) : '';
   }
   return table(
-    ['Character points', capital(unit)],
-    [...rows(available.parts, '+'), ...rows(spent.parts, '−'), ['**Left**', `**${leftOf(pool)}**`]],
+    [t('Character points'), capital(unit)],
+    [...rows(available.parts, '+'), ...rows(spent.parts, '−'), [`**${t('Left')}**`, `**${leftOf(pool)}**`]],
   );
 }

@@ -4,14 +4,15 @@ import type { Step } from '../rules/experience.ts';
 import { signed } from '../rules/labels.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { dotted } from './render.ts';
+import { t } from '../text/messages.ts';
 
 /** `REF +14 · 4d6 P/L`. */
 export function attackText({ attacks, damage, rule, skillRule }: WeaponUse): string {
   const [first] = attacks;
   return dotted(
     first ? `${first.attribute.id} ${signed(first.total)}` : '',
-    !first && !skillRule && rule.skills.length > 0 ? 'no skill' : '',
-    damage ?? (rule.damage ? 'no damage' : ''),
+    !first && !skillRule && rule.skills.length > 0 ? t('no skill') : '',
+    damage ?? (rule.damage ? t('no damage') : ''),
   );
 }
 
@@ -25,7 +26,7 @@ export const weaponFacts = ({ init, rule, range, facts }: WeaponUse): string =>
     range === undefined ? '' : `${range} m`,
     rule.rateOfFire ? `RoF ${rule.rateOfFire}` : '',
     rule.ammunition === undefined ? '' : `Amm ${rule.ammunition}`,
-    rule.sizes.length > 0 ? `size ${rule.sizes.join('/')}` : '',
+    rule.sizes.length > 0 ? t('size {0}', rule.sizes.join('/')) : '',
     rule.marks.join(', '),
   );
 
@@ -34,9 +35,11 @@ export const armorFacts = ({ rule, facts }: Pick<ArmorUse, 'rule' | 'facts'>): s
   facts ??
   dotted(
     rule.armorValue > 0 || rule.marks.length === 0
-      ? `AV ${rule.armorValue}${rule.locations.length > 0 ? ` at ${rule.covers}` : ''}`
+      ? rule.locations.length > 0
+        ? t('AV {0} at {1}', rule.armorValue, rule.covers)
+        : `AV ${rule.armorValue}`
       : rule.marks.join(', '),
-    rule.halvedBy.length > 0 ? `half against ${rule.halvedBy.join(', ')}` : '',
+    rule.halvedBy.length > 0 ? t('half against {0}', rule.halvedBy.join(', ')) : '',
   );
 
 /** `17.5 kg of 50 kg · DEF -1`; nothing where weights do not matter. */
@@ -44,13 +47,13 @@ export const loadText = ({ load }: Pick<Equipment, 'load'>): string =>
   load === undefined
     ? ''
     : dotted(
-        `${load.weight} kg${load.carry === undefined ? '' : ` of ${load.carry} kg`}`,
+        load.carry === undefined ? `${load.weight} kg` : t('{0} kg of {1} kg', load.weight, load.carry),
         load.penalty === 0 ? '' : `DEF ${signed(load.penalty)}`,
       );
 
 /** `Load 17.5 kg of 50 kg`, or nothing. */
 export const loadLine = (equipment: Pick<Equipment, 'load'>): string =>
-  equipment.load === undefined ? '' : `Load ${loadText(equipment)}`;
+  equipment.load === undefined ? '' : t('Load {0}', loadText(equipment));
 
 /** `REF 7 · DEF 17`. */
 export const burdenedText = (scores: readonly BurdenedScore[]): string =>
@@ -58,4 +61,4 @@ export const burdenedText = (scores: readonly BurdenedScore[]): string =>
 
 /** `-30 EP · 24 left`. */
 export const stepText = ({ change, balance }: Step, { experienceUnit }: Ruleset): string =>
-  dotted(`${change.value === 0 ? '0' : signed(change.value)} ${experienceUnit}`, `${balance} left`);
+  dotted(`${change.value === 0 ? '0' : signed(change.value)} ${experienceUnit}`, t('{0} left', balance));

@@ -10,6 +10,7 @@ import { bold, capital, cite, dotted, escape, paragraphs, table } from './render
 import { People } from './rolls/people.ts';
 import { nameOf } from './rolls/prose-rolls.ts';
 import { partAt } from './rolls.ts';
+import { t } from '../text/messages.ts';
 
 /** `Fall of 24 m · 18 m/s`, its dice, what comes of them, and what helps. */
 export function hoverHarm(harm: Harm, node: DeclarationNode, context: Context): string {
@@ -39,7 +40,7 @@ function casualties({ befalls }: Harm, node: DeclarationNode, { model, declared 
   const left = rollers.length - rows.length;
   return paragraphs(
     table(
-      ['', 'Protection', 'Mean', ...rows[0]!.ends.map(({ state }) => capital(state))],
+      ['', t('Protection'), t('Mean'), ...rows[0]!.ends.map(({ state }) => capital(state))],
       rows.map(({ name, protection, damage, ends }) => [
         escape(name),
         escape(protection),
@@ -47,6 +48,6 @@ function casualties({ befalls }: Harm, node: DeclarationNode, { model, declared 
         ...ends.map(({ chance }) => printChance(chance)),
       ]),
     ),
-    left > 0 ? `… ${left} more` : '',
+    left > 0 ? t('… {0} more', left) : '',
   );
 }

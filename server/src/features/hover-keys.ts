@@ -14,9 +14,9 @@ export function hoverKey({ kind, key: name, schema }: SubjectOf<'key'>, context:
   return paragraphs(
     dotted(code(name), view && sectionTotal(name, view.sheet)),
     (view && escape(listAbout(ruleset, name))) || t(schema.about),
-    kind === 'campaign' ? settingText('Here', effectiveSetting(model, scope, name)) : '',
+    kind === 'campaign' ? settingText(false, effectiveSetting(model, scope, name)) : '',
     kind === 'encounter' ? conditionText(name, context) : '',
-    view && name in CHARACTER_SETTINGS ? settingText('Otherwise', effectiveSetting(model, scope, name)) : '',
+    view && name in CHARACTER_SETTINGS ? settingText(true, effectiveSetting(model, scope, name)) : '',
   );
 }
 
@@ -35,10 +35,15 @@ const CHARACTER_SETTINGS = dictionary({
 });
 
 /** `Here: **8** · from level Cinematic`. */
-const settingText = (label: string, setting: EffectiveSetting | undefined): string =>
-  setting
-    ? `${label}: ${bold(setting.property.value?.text ?? '')} · from ${setting.declared.kind} ${escape(setting.declared.node.name.text)}`
-    : '';
+function settingText(isElsewhere: boolean, setting: EffectiveSetting | undefined): string {
+  if (!setting) return '';
+  const { kind, node } = setting.declared;
+  const value = bold(setting.property.value?.text ?? '');
+  const name = escape(node.name.text);
+  return isElsewhere
+    ? t('Otherwise: {0} · from {1} {2}', value, kind, name)
+    : t('Here: {0} · from {1} {2}', value, kind, name);
+}
 
 function sectionTotal(key: string, sheet: Sheet): string {
   const totals = sheet.points;

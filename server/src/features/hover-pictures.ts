@@ -4,6 +4,7 @@ import type { Model } from '../model/model.ts';
 import type { Hover } from './hover.ts';
 import { declarationAt, holds, shift } from './places.ts';
 import { code, paragraphs } from './render.ts';
+import { t } from '../text/messages.ts';
 
 /** @param size what is written behind the address for editors that scale pictures: `|height=180` */
 export function hoverPicture(model: Model, uri: string, offset: number, size = ''): Hover | undefined {
@@ -17,10 +18,10 @@ export function hoverPicture(model: Model, uri: string, offset: number, size = '
 
 function rendered(model: Model, uri: string, path: string, size: string): string {
   const name = code(decoded(path));
-  if (isAddress(path)) return `${name} is an address of the web. Pictures from there are not loaded.`;
+  if (isAddress(path)) return t('{0} is an address of the web. Pictures from there are not loaded.', name);
   const problem = model.pictures.problem(uri, path);
   const file = fileNamed(uri, path);
-  if (problem !== undefined) return `${name} ${problem}.`;
+  if (problem !== undefined) return t('The picture “{0}” {1}.', name, problem);
   // Editors show files of a disk only.
   return file?.startsWith('file:') ? paragraphs(name, `![](${file}${size})`) : name;
 }

@@ -13,6 +13,7 @@ import { armorFacts, attackText, burdenedText, loadText, weaponFacts } from './e
 import { bold, cite, code, dotted, escape, lines, paragraphs, proofTree } from './render.ts';
 import { effectiveSetting } from './settings.ts';
 import type { Context } from './named.ts';
+import { anyOf, t } from '../text/messages.ts';
 
 interface Item {
   readonly rule: ItemRule;
@@ -28,14 +29,12 @@ export function hoverItem({ rule, weapon, armor }: Item, { model, scope, ruleset
     dotted(bold(rule.name), escape(kindOf(rule)), escape(statsText(rule))),
     lines(...remarks.map((remark) => remarkText(remark, ruleset))),
     weapon && inHand(weapon, ruleset),
-    armor && armor.shortage > 0
-      ? `STR is ${armor.shortage} below the minimum: -${armor.shortage} to REF and MOV`
-      : '',
+    armor && armor.shortage > 0 ? t('STR is {0} below the minimum: -{0} to REF and MOV', armor.shortage) : '',
     equipment && equipment.burdened.length > 0 && (weapon ?? armor)
-      ? escape(`Under arms: ${burdenedText(equipment.burdened)}`)
+      ? escape(t('Under arms: {0}', burdenedText(equipment.burdened)))
       : '',
     equipment?.load && equipment.load.weight > 0 && (weapon ?? armor)
-      ? escape(`Load: ${loadText(equipment)}`)
+      ? escape(t('Load: {0}', loadText(equipment)))
       : '',
     'effects' in rule ? escape(rule.effects) : '',
     escape(rule.about),
@@ -48,14 +47,29 @@ export function hoverItem({ rule, weapon, armor }: Item, { model, scope, ruleset
 const kindOf = (rule: ItemRule): string => {
   switch (rule.kind) {
     case 'weapon':
-      return [rule.category, 'weapon'].filter(Boolean).join(' ');
+      return rule.category ? t('{0} weapon', rule.category) : t('weapon');
     case 'gear':
     case 'object':
-      return rule.category.toLowerCase() || rule.kind;
+      return rule.category.toLowerCase() || kindOfThing(rule.kind);
     default:
-      return rule.kind;
+      return kindOfThing(rule.kind);
   }
 };
+
+function kindOfThing(kind: ItemRule['kind']): string {
+  switch (kind) {
+    case 'weapon':
+      return t('weapon');
+    case 'armor':
+      return t('armor');
+    case 'gear':
+      return t('gear');
+    case 'object':
+      return t('object');
+    case 'material':
+      return t('material');
+  }
+}
 
 /** The statistics of a thing in one line. */
 export function statsText(rule: ItemRule): string {
@@ -63,7 +77,7 @@ export function statsText(rule: ItemRule): string {
     case 'weapon':
       return dotted(
         rule.damage && damageText(rule.damage),
-        rule.skills.join(' or '),
+        anyOf(rule.skills),
         minimum(rule.strengthMinimum),
         weight(rule.weight),
       );
@@ -72,9 +86,16 @@ export function statsText(rule: ItemRule): string {
     case 'gear':
       return weight(rule.weight);
     case 'object':
-      return dotted(`AV ${rule.armorValue}`, `Hits ${rule.hits}${rule.orMore ? ' or more' : ''}`);
+      return dotted(
+        `AV ${rule.armorValue}`,
+        rule.orMore ? t('Hits {0} or more', rule.hits) : `Hits ${rule.hits}`,
+      );
     case 'material':
-      return `${rule.perMillimeter} per mm: ${MILLIMETERS.map((mm) => `${mm} mm ${Math.round(mm * rule.perMillimeter)}`).join(', ')}`;
+      return t(
+        '{0} per mm: {1}',
+        rule.perMillimeter,
+        MILLIMETERS.map((mm) => `${mm} mm ${Math.round(mm * rule.perMillimeter)}`).join(', '),
+      );
   }
 }
 
@@ -92,9 +113,9 @@ function inHand(use: WeaponUse, ruleset: Ruleset): string {
   );
   const dice =
     shortage > 0
-      ? `STR is ${shortage} below the minimum`
+      ? t('STR is {0} below the minimum', shortage)
       : surplus > 0 && rule.strengthDice === 'both' && damage
-        ? `STR is ${surplus} above the minimum: more dice, up to twice the damage`
+        ? t('STR is {0} above the minimum: more dice, up to twice the damage', surplus)
         : '';
   const attack = attackText(use);
   return paragraphs(
@@ -111,20 +132,23 @@ export function hoverStep({ line, label, change, balance }: Step, { experienceUn
     dotted(bold(label), line.date.text, bold(`${signed(change.value)} ${experienceUnit}`)),
     change.calculation ? escape(`${Math.abs(change.value)} ${experienceUnit} = ${change.calculation}`) : '',
     proofTree(change),
-    `${balance} ${experienceUnit} left after it`,
+    t('{0} {1} left after it', balance, experienceUnit),
     cite(change.rule ?? ''),
   );
 }
 
 export function hoverOption({ option, value }: Choice, { ruleset, model, scope }: Context): string {
   const set = effectiveSetting(model, scope, nameKey(option.name));
-  const from = set ? ` · from ${set.declared.kind} ${escape(set.declared.node.name.text)}` : '';
-  const values = option.values.map((each) => (sameName(each, option.default) ? `${each} (default)` : each));
+  const values = option.values.map((each) =>
+    sameName(each, option.default) ? t('{0} (default)', each) : each,
+  );
   return paragraphs(
-    `${code(option.name)} · option`,
+    dotted(code(option.name), t('option')),
     escape(option.about),
     escape(values.join(', ')),
-    `Here: ${bold(value)}${from}`,
+    set
+      ? t('Here: {0} · from {1} {2}', bold(value), set.declared.kind, escape(set.declared.node.name.text))
+      : t('Here: {0}', bold(value)),
     rulingsText(option.rulings, ruleset),
     cite(option.source),
   );
@@ -144,9 +168,9 @@ export const hoverRow = (
 
 export const hoverRuling = (ruling: Ruling): string =>
   paragraphs(
-    dotted(bold(`Ruling ${ruling.id}`), escape(ruling.title)),
+    dotted(bold(t('Ruling {0}', ruling.id)), escape(ruling.title)),
     escape(ruling.about),
-    ruling.options.length > 0 ? `Option: ${ruling.options.map(code).join(', ')}` : '',
+    ruling.options.length > 0 ? t('Option: {0}', ruling.options.map(code).join(', ')) : '',
     cite(ruling.source),
   );
 
@@ -155,7 +179,9 @@ export const rulingsText = (ids: readonly string[], ruleset: Ruleset): string =>
   lines(
     ...ids.flatMap((id) => {
       const ruling = ruleset.names.ruling.get(nameKey(id));
-      return ruling ? [`Ruling ${ruling.id}: ${dotted(escape(ruling.about), optionText(ruling))}`] : [];
+      return ruling
+        ? [t('Ruling {0}: {1}', ruling.id, dotted(escape(ruling.about), optionText(ruling)))]
+        : [];
     }),
   );
 
@@ -166,9 +192,11 @@ export const remarks = (id: string, { view }: Context): string =>
 /** `Sprints 52 m: sprint 4 × MOV · ruling R16, option sprint multiplier`. */
 export function remarkText({ text, rulings }: Remark, ruleset: Ruleset): string {
   const cited = rulings.flatMap((id) => ruleset.names.ruling.get(nameKey(id)) ?? []);
-  const parts = cited.map((ruling) => [`ruling ${ruling.id}`, optionText(ruling)].filter(Boolean).join(', '));
+  const parts = cited.map((ruling) =>
+    [t('ruling {0}', ruling.id), optionText(ruling)].filter(Boolean).join(', '),
+  );
   return dotted(escape(text), ...parts);
 }
 
 const optionText = ({ options }: Ruling): string =>
-  options.length > 0 ? `option ${options.map(escape).join(', ')}` : '';
+  options.length > 0 ? t('option {0}', options.map(escape).join(', ')) : '';

@@ -10,7 +10,6 @@ import {
   bold,
   capital,
   cite,
-  counted,
   dotted,
   escape,
   hasPrices,
@@ -24,6 +23,7 @@ import {
   skillScoreText,
   traitLabel,
 } from './render.ts';
+import { plural, t } from '../text/messages.ts';
 
 /** A skill group and what it lifts. */
 export function hoverGroup(
@@ -38,17 +38,22 @@ export function hoverGroup(
   return paragraphs(
     dotted(
       bold(score ? `${rule.name} ${signed(score.score)}` : rule.name),
-      'skill group',
+      t('skill group'),
       score && points(score.cost.value),
     ),
     escape(rule.about),
-    onSheet.length > 0 ? `Lifts ${escape(onSheet.join(', '))}` : '',
-    others.length > 0
-      ? `${onSheet.length > 0 ? 'Also covers' : counted(others.length, 'skill') + ':'} ${escape(others.join(', '))}`
-      : '',
-    ruleset.prices.skillGroup > 0 ? `${points(ruleset.prices.skillGroup)} for each level` : '',
+    onSheet.length > 0 ? t('Lifts {0}', escape(onSheet.join(', '))) : '',
+    coveredText(escape(others.join(', ')), others.length, onSheet.length > 0),
+    ruleset.prices.skillGroup > 0 ? t('{0} for each level', points(ruleset.prices.skillGroup)) : '',
     cite(rule.source),
   );
+}
+
+function coveredText(names: string, count: number, isFurther: boolean): string {
+  if (count === 0) return '';
+  return isFurther
+    ? t('Also covers {0}', names)
+    : plural(count, '{0} skill: {1}', '{0} skills: {1}', count, names);
 }
 
 /** A skill with its score, its rolls and what helps it. */
@@ -58,7 +63,9 @@ export function hoverSkill({ rule, score }: Omit<SubjectOf<'skill'>, 'type'>, co
   const isPriced = context.view === undefined || hasPrices(context.view.sheet);
   const price = score && isPriced ? skillPrice(score) : '';
   const from =
-    score && (score.free > 0 || score.group) ? `Total ${score.total} = ${score.proof.calculation ?? ''}` : '';
+    score && (score.free > 0 || score.group)
+      ? t('Total {0} = {1}', score.total, score.proof.calculation ?? '')
+      : '';
   const others = rule.facts.filter(
     (fact) => !/^(types|specialties|tools|universal|common|also called|specialty required)\b/i.test(fact),
   );
@@ -68,8 +75,8 @@ export function hoverSkill({ rule, score }: Omit<SubjectOf<'skill'>, 'type'>, co
     lines(escape(from), escape(skillFacts(rule)), ...others.map((fact) => escape(capital(fact)))),
     score && [...rolls(rule, score.total, context), ...bonuses(score, context.view?.sheet)].join('\n'),
     lines(
-      rule.types.length > 0 ? `Types: ${escape(rule.types.join(', '))}` : '',
-      rule.specialties.length > 0 ? `Specialties: ${escape(rule.specialties.join(', '))}` : '',
+      rule.types.length > 0 ? t('Types: {0}', escape(rule.types.join(', '))) : '',
+      rule.specialties.length > 0 ? t('Specialties: {0}', escape(rule.specialties.join(', '))) : '',
     ),
     cite(rule.source),
   );
@@ -139,12 +146,12 @@ export function hoverSpecialty(
   return paragraphs(
     dotted(
       bold(`${name} ${scoreText(bonus, total)}`),
-      `specialty of ${escape(skillLabel(skill))}`,
+      t('specialty of {0}', escape(skillLabel(skill))),
       points(price.value),
     ),
-    escape(`Total ${total} = ${skill.total} ${skillLabel(skill)} + ${bonus} ${name}`),
+    escape(t('Total {0} = {1}', total, `${skill.total} ${skillLabel(skill)} + ${bonus} ${name}`)),
     rolls(skill.rule, total, context).join('\n'),
-    `${points(context.ruleset.prices.specialtyPair)} for two levels`,
+    t('{0} for two levels', points(context.ruleset.prices.specialtyPair)),
     cite(skill.rule.source),
   );
 }

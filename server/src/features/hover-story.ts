@@ -13,8 +13,9 @@ import {
   printShortDecimal,
 } from '../rules/dice/index.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
-import { bold, capital, code, counted, dotted, escape, lines, paragraphs } from './render.ts';
+import { bold, capital, code, dotted, escape, lines, paragraphs } from './render.ts';
 import { appearancesOf } from './story-spots.ts';
+import { plural, t } from '../text/messages.ts';
 
 /** An adventure, a scene or an encounter: where it is, who is there, and where it leads. */
 export function hoverPart(declared: Declared, node: DeclarationNode): string {
@@ -25,15 +26,16 @@ export function hoverPart(declared: Declared, node: DeclarationNode): string {
   const from = scenes.filter((each) =>
     each.ways.some((way) => way.scene !== undefined && way.scene === scene),
   );
-  const size = node.kind === 'adventure' ? counted(scenes.length, 'scene') : '';
+  const size =
+    node.kind === 'adventure' ? plural(scenes.length, '{0} scene', '{0} scenes', scenes.length) : '';
   return paragraphs(
-    dotted(bold(node.name.text || 'Unnamed'), escape(kind), size),
+    dotted(bold(node.name.text || t('Unnamed')), escape(kind), size),
     lines(...properties.map(({ key, value }) => escape(`${capital(key.text)}: ${value?.text ?? ''}`))),
     lines(
       ...(scene?.ways ?? []).map(({ target, condition }) =>
         `→ ${bold(target.text)} ${escape(condition)}`.trim(),
       ),
-      scene && from.length > 0 ? `From ${from.map(({ name }) => escape(name)).join(', ')}` : '',
+      scene && from.length > 0 ? t('From {0}', from.map(({ name }) => escape(name)).join(', ')) : '',
     ),
   );
 }
@@ -49,12 +51,12 @@ export function hoverDice({
   const { tree } = parseDice(expression);
   const distribution = tree && distributionOf(tree);
   if (!distribution || isProblem(distribution)) return '';
-  const range = `${lowestOutcome(distribution)} to ${highestOutcome(distribution)}`;
+  const range = t('{0} to {1}', lowestOutcome(distribution), highestOutcome(distribution));
   return paragraphs(
     dotted(
       bold([expression, damage].filter(Boolean).join(' ')),
       range,
-      `mean ${printShortDecimal(meanOf(distribution), 2)}`,
+      t('mean {0}', printShortDecimal(meanOf(distribution), 2)),
     ),
     ['```text', chartOf(distribution, 12), '```'].join('\n'),
   );
@@ -66,10 +68,13 @@ const MOST = 12;
 export function appearancesText(model: Model, character: Declared): string {
   const places = appearancesOf(model, character).map(({ node }) => escape(node.name.text || node.kind));
   const names = [...new Set(places)];
-  const more = names.length > MOST ? ` and ${names.length - MOST} more` : '';
-  return names.length > 0 ? `Appears in ${names.slice(0, MOST).join(', ')}${more}` : '';
+  if (names.length === 0) return '';
+  const shown = names.slice(0, MOST).join(', ');
+  return names.length > MOST
+    ? t('Appears in {0} and {1} more', shown, names.length - MOST)
+    : t('Appears in {0}', shown);
 }
 
 /** What a phrase asks for, in a line. */
 export const rollTitle = (label: string, word: string | undefined, targetText: string): string =>
-  dotted(bold(`${label} roll`), word && code(word), targetText);
+  dotted(bold(t('Roll: {0}', label)), word && code(word), targetText);

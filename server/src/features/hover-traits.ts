@@ -18,36 +18,38 @@ import {
   table,
   traitLabel,
 } from './render.ts';
+import { t } from '../text/messages.ts';
 
 /** A trait with its levels; the one that is written stands out. */
 export function hoverTrait(
   { rule, choice }: { readonly rule: SubjectOf<'trait'>['rule']; readonly choice?: TraitChoice | undefined },
   ruleset: Ruleset,
 ): string {
-  const kind = [rule.type === 'either' ? 'innate or developed' : rule.type, rule.kind]
-    .filter(Boolean)
-    .join(' ');
   const scales = rule.scales.map(({ name, range, steps }) =>
     range
-      ? `${name} ${range[0]} to ${range[1]}`
+      ? t('{0} {1} to {2}', name, range[0], range[1])
       : `${name}: ${steps.map((step) => `${step.name} ${step.value}`).join(', ')}`,
   );
   const opposites = rule.opposites.map(({ name, when }) =>
-    when === 'always' ? name : `${name} (${when === 'never' ? 'allowed together' : when})`,
+    when === 'always'
+      ? name
+      : when === 'never'
+        ? t('{0} (allowed together)', name)
+        : t('{0} (same subject)', name),
   );
   return paragraphs(
     dotted(
       bold(choice ? traitLabel(choice) : rule.name),
-      escape(isPriced(rule) ? kind : (choice?.section ?? rule.type)),
+      escape(isPriced(rule) ? kindText(rule) : (choice?.section ?? rule.type)),
       choice && isPriced(rule) ? points(choice.cost.value) : '',
     ),
     escape(rule.about),
     rule.levels.length > 0 ? levelsTable(rule.levels, choice) : '',
     lines(
       ...scales.map((scale) => escape(capital(scale))),
-      rule.always.length > 0 ? `Always: ${escape(effectsText(rule.always))}` : '',
-      rule.detail ? `Name: ${escape(detailText(rule, ruleset))}` : '',
-      opposites.length > 0 ? `Opposite: ${escape(opposites.join(', '))}` : '',
+      rule.always.length > 0 ? t('Always: {0}', escape(effectsText(rule.always))) : '',
+      rule.detail ? t('Name: {0}', escape(detailText(rule, ruleset))) : '',
+      opposites.length > 0 ? t('Opposite: {0}', escape(opposites.join(', '))) : '',
     ),
     escape(rule.note),
     rulingsText(rule.rulings, ruleset),
@@ -55,13 +57,28 @@ export function hoverTrait(
   );
 }
 
+function kindText({ type, kind }: SubjectOf<'trait'>['rule']): string {
+  const isAdvantage = kind === 'advantage';
+  switch (type) {
+    case 'innate':
+      return isAdvantage ? t('innate advantage') : t('innate disadvantage');
+    case 'developed':
+      return isAdvantage ? t('developed advantage') : t('developed disadvantage');
+    case 'either':
+      return isAdvantage ? t('innate or developed advantage') : t('innate or developed disadvantage');
+    default:
+      return isAdvantage ? t('advantage') : t('disadvantage');
+  }
+}
+
 function detailText({ detail, oneOf, repeatable }: SubjectOf<'trait'>['rule'], ruleset: Ruleset): string {
   const levels = Object.values(ruleset.traitLevels).flat();
   const only = levels.find(({ name }) => sameName(name, detail?.onlyAt ?? ''));
   const choices = oneOf.length > 0 ? ` (${oneOf.join(', ')})` : '';
+  const what = `${detail?.labels.join(', ') ?? ''}${choices}`;
   return dotted(
-    `${detail?.labels.join(', ') ?? ''}${choices}${only ? ` at ${only.name}` : ''}`,
-    repeatable ? 'can be taken more than once' : '',
+    only ? t('{0} at {1}', what, only.name) : what,
+    repeatable ? t('can be taken more than once') : '',
   );
 }
 
@@ -76,19 +93,19 @@ function levelsTable(levels: SubjectOf<'trait'>['rule']['levels'], choice: Trait
     const effects = escape(effectsText(level.effects));
     return hasPoints ? [mark(level.name), mark(`${level.points}`), effects] : [mark(level.name), effects];
   });
-  return table(hasPoints ? ['Level', 'CP', 'Effect'] : ['Level', 'Effect'], rows);
+  return table(hasPoints ? [t('Level'), 'CP', t('Effect')] : [t('Level'), t('Effect')], rows);
 }
 
 /** A level by its name, and what a trait does at it. */
 export function hoverTraitLevel({ kind, level, rule }: SubjectOf<'trait level'>): string {
   const own = rule?.levels.find(({ name }) => sameName(name, level.name));
-  const verb = kind === 'advantage' ? 'costs' : 'gives';
-  const price = level.points > 0 ? `${verb} ${points(level.points)}` : '';
+  const amount = points(level.points);
+  const price = kind === 'advantage' ? t('costs {0}', amount) : t('gives {0}', amount);
   return paragraphs(
-    dotted(bold(level.name), price),
+    dotted(bold(level.name), level.points > 0 ? price : ''),
     own && `${bold(rule!.name)}: ${escape(effectsText(own.effects))}`,
     rule && !own && rule.levels.length > 0
-      ? `${bold(rule.name)} is not offered at this level: ${escape(pricesText(rule))}.`
+      ? t('{0} is not offered at this level: {1}.', bold(rule.name), escape(pricesText(rule)))
       : '',
     rule && cite(rule.source),
   );

@@ -3,6 +3,7 @@ import { STAT_ABOUT } from '../model/compile/equipment.ts';
 import { isCharacter, propertiesOf, type Declared } from '../model/declarations.ts';
 import type { Model } from '../model/model.ts';
 import { namesIn } from '../rules/formula.ts';
+import { roleText } from '../rules/labels.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import { proofLine } from '../rules/proof.ts';
 import { sameTaskCells, sideBySide } from '../rules/side-by-side.ts';
@@ -97,7 +98,7 @@ function render({ subject, context, isName }: Here): string {
     case 'part':
       return hoverPart(subject.declared, subject.node);
     case 'place':
-      return `${bold(subject.name)} · place`;
+      return dotted(bold(subject.name), t('place'));
     case 'dice':
       return hoverDice(subject);
     case 'hazard':
@@ -122,22 +123,21 @@ function attribute({ rule, score }: SubjectOf<'attribute'>, context: Context): s
   const { limits, options } = ruleset;
   const kind = dotted(
     sameName(rule.name, rule.id) ? '' : escape(rule.name),
-    escape([rule.group, rule.role].filter(Boolean).join(', ')),
+    escape([rule.group, rule.role && roleText(rule.role)].filter(Boolean).join(', ')),
   );
   const unit = options.singlePool ? 'CP' : view?.sheet.points.attribute?.unit;
   const price = score && unit && countedUnit(score.cost.value, unit);
   const { attributeMaximum } = limits;
-  const maximum =
-    attributeMaximum === undefined ? ruleset.level && 'no maximum' : `maximum ${attributeMaximum}`;
-  const ceiling = score?.ceiling && `ceiling ${score.ceiling.value} (${score.ceiling.trait.rule.name})`;
+  const ceiling =
+    score?.ceiling && t('ceiling {0} ({1})', score.ceiling.value, score.ceiling.trait.rule.name);
   const feeds = ruleset.derived
     .filter(({ formula }) => formula && namesIn(formula).some((name) => sameName(name, rule.id)))
     .map(({ id }) => id);
   return paragraphs(
     dotted(bold(score ? `${rule.id} ${score.value}` : rule.id), kind),
     lines(
-      escape(dotted(price, `${ruleset.level} ${maximum}`.trim(), ceiling)),
-      feeds.length > 0 ? `Feeds ${escape(feeds.join(', '))}` : '',
+      escape(dotted(price, maximumText(ruleset.level, attributeMaximum), ceiling)),
+      feeds.length > 0 ? t('Feeds {0}', escape(feeds.join(', '))) : '',
     ),
     score && proofTree(score.proof),
     remarks(rule.id, context),
@@ -145,13 +145,20 @@ function attribute({ rule, score }: SubjectOf<'attribute'>, context: Context): s
   );
 }
 
+/** `Cinematic maximum 8`. */
+function maximumText(level: string, maximum: number | undefined): string {
+  if (maximum === undefined) return level && t('{0} no maximum', level);
+  return level ? t('{0} maximum {1}', level, maximum) : t('maximum {0}', maximum);
+}
+
 function derived({ rule, score }: SubjectOf<'derived'>, context: Context): string {
   const { ruleset, view } = context;
   const { cap } = rule;
-  const price = rule.price === undefined ? 'cannot be bought' : `${points(rule.price)} for each bought point`;
+  const price =
+    rule.price === undefined ? t('cannot be bought') : t('{0} for each bought point', points(rule.price));
   const isPriced = view ? hasPrices(view.sheet) : ruleset.limits.characterPoints > 0;
   const terms = escape(
-    dotted(isPriced ? price : '', cap === undefined ? '' : `${ruleset.level} maximum ${cap}`.trim()),
+    dotted(isPriced ? price : '', cap === undefined ? '' : maximumText(ruleset.level, cap)),
   );
   const name = bold(rule.name);
   if (!score)
@@ -170,7 +177,7 @@ function derived({ rule, score }: SubjectOf<'derived'>, context: Context): strin
     dotted(name, escape(rule.about)),
     remarks(rule.id, context),
     lines(
-      bought > 0 && rule.price !== undefined ? `${bought} bought for ${points(score.cost.value)}` : '',
+      bought > 0 && rule.price !== undefined ? t('{0} bought for {1}', bought, points(score.cost.value)) : '',
       terms,
     ),
     escape(rule.note),
@@ -188,7 +195,7 @@ function elsewhere({ difficulty }: SubjectOf<'difficulty'>, { model, scope, rule
   const systems = model.playedSystems().map((each) => (each.ruleset.system === ruleset.system ? own : each));
   const tasks = sideBySide(systems, difficulty.word) ?? [];
   return table(
-    ['', '', '', 'Dice', ''],
+    ['', '', '', t('Dice'), ''],
     tasks.map((task) => sameTaskCells(task).map(escape)),
   );
 }
@@ -198,10 +205,10 @@ const headline = (line: string, start: string): string =>
   line.startsWith(start) ? `${bold(start)}${escape(line.slice(start.length))}` : escape(line);
 
 function cost({ computed, stated, reason }: SubjectOf<'cost'>): string {
-  const verdict = stated === undefined || stated === computed.value ? '' : `stated as ${stated}`;
+  const verdict = stated === undefined || stated === computed.value ? '' : t('stated as {0}', stated);
   return paragraphs(
     dotted(bold(points(computed.value)), escape(computed.label), verdict),
-    reason === undefined ? proofTree(computed) : `Set by the writer: ${escape(reason)}`,
+    reason === undefined ? proofTree(computed) : t('Set by the writer: {0}', escape(reason)),
     reason === undefined && computed.calculation ? escape(proofLine(computed)) : '',
   );
 }
@@ -215,7 +222,7 @@ function declaration(declared: Declared, context: Context, isItself: boolean): s
   const properties = propertiesOf(declared.node);
   const value = (key: string): string => escape(properties.get(key)?.value?.text ?? '');
   return paragraphs(
-    dotted(bold(declared.node.name.text || 'Unnamed'), declared.kind),
+    dotted(bold(declared.node.name.text || t('Unnamed')), declared.kind),
     value('about'),
     declared.node.members
       .filter((member, _, all) => !isValue(member, all))
@@ -258,8 +265,8 @@ function hoverRoll(
       ? base.skill.name
       : base?.type === 'attribute'
         ? base.attribute.id
-        : (base?.type ?? 'Unknown');
-  return rollTitle(label, difficulty?.difficulty.word, target === undefined ? '' : `against ${target}`);
+        : (base?.type ?? t('unknown'));
+  return rollTitle(label, difficulty?.difficulty.word, target === undefined ? '' : t('against {0}', target));
 }
 
 function keyword({ kind }: SubjectOf<'keyword'>, { view }: Context): string {

@@ -4,6 +4,7 @@ import { sameName } from '../rules/names.ts';
 import { proofLine, type Proof } from '../rules/proof.ts';
 import type { Effect, Ruleset, SkillRule, TraitRule } from '../rules/ruleset.ts';
 import type { Sheet, SkillScore, TraitChoice } from '../rules/sheet.ts';
+import { t } from '../text/messages.ts';
 
 export { counted } from '../rules/labels.ts';
 
@@ -68,7 +69,7 @@ export function proofTree(proof: Proof): string {
   };
   visit(proof.parts, 0);
   const left = rows.length - MAX_PARTS;
-  return (left > 0 ? [...rows.slice(0, MAX_PARTS), `- … ${left} more`] : rows).join('\n');
+  return (left > 0 ? [...rows.slice(0, MAX_PARTS), `- ${t('… {0} more', left)}`] : rows).join('\n');
 }
 
 export const effectsText = (effects: readonly Effect[]): string =>
@@ -103,7 +104,7 @@ export const hasPrices = ({ points: { character } }: Sheet): boolean => characte
 /** What a skill cost at creation: `4 CP`, `free`, `in play`. */
 export function skillPrice({ fullCost, score, free, line }: SkillScore): string {
   if (fullCost !== 0 || line?.cost?.reason !== undefined) return points(fullCost);
-  return score > free ? 'in play' : 'free';
+  return score > free ? t('in play') : t('free');
 }
 
 /** `+4`, or `+4 (+5)` where the group adds to it. */
@@ -146,10 +147,26 @@ export const bestSkillsText = (sheet: Sheet): string =>
 export const skillFacts = (rule: SkillRule): string =>
   dotted(
     rule.attributeGroups.join('/'),
-    rule.free && `${rule.free.kind} ${rule.free.level}${rule.free.type ? ` (${rule.free.type})` : ''}`,
-    rule.tools && `tools ${rule.tools}`,
-    rule.specialtyRequired ? 'specialty required' : '',
+    rule.free && freeText(rule.free),
+    rule.tools && toolsText(rule.tools),
+    rule.specialtyRequired ? t('specialty required') : '',
   );
+
+function freeText({ kind, level, type }: NonNullable<SkillRule['free']>): string {
+  const text = kind === 'universal' ? t('universal {0}', level) : t('common {0}', level);
+  return type ? `${text} (${type})` : text;
+}
+
+function toolsText(tools: string): string {
+  switch (tools) {
+    case 'required':
+      return t('tools required');
+    case 'improvised':
+      return t('tools improvised');
+    default:
+      return t('tools {0}', tools);
+  }
+}
 
 /** What a trait costs at its levels: `Convenience 2, Edge 5, Gift 10`. */
 export const pricesText = (rule: TraitRule): string =>

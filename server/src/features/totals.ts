@@ -5,6 +5,7 @@ import { balanceText, budgetState, experienceText, spentText, type BudgetState }
 import { characterMarkdown } from './character-markdown.ts';
 import { declarationAt, shift } from './places.ts';
 import { dotted } from './render.ts';
+import { t } from '../text/messages.ts';
 
 export { totalsLine, type BudgetState } from './budget.ts';
 
@@ -38,7 +39,7 @@ export function totals<Range>(
   const name = sheet.character.name;
   return {
     name,
-    text: [name || 'Unnamed', dotted(spentText(sheet), balanceText(sheet), experienceText(sheet))]
+    text: [name || t('Unnamed'), dotted(spentText(sheet), balanceText(sheet), experienceText(sheet))]
       .filter((part) => part !== '')
       .join(': '),
     tooltip: characterMarkdown(view),

@@ -1,6 +1,7 @@
 /** How things are called on a sheet. */
 import type { Damage } from './equipment.ts';
 import type { SkillRule } from './ruleset.ts';
+import { t } from '../text/messages.ts';
 
 /** `Unarmed Combat (Brawling)`. */
 export const label = (rule: SkillRule, type: string | undefined): string =>
@@ -11,6 +12,20 @@ export const signed = (value: number): string => (value < 0 ? String(value) : `+
 
 /** `1 level`, `2 levels`. */
 export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** What an attribute is for in its group. */
+export function roleText(role: string): string {
+  switch (role) {
+    case 'power':
+      return t('power');
+    case 'aptitude':
+      return t('aptitude');
+    case 'resistance':
+      return t('resistance');
+    default:
+      return role;
+  }
+}
 
 /** `4d6+2`. */
 export const diceText = ({ dice, sides, bonus }: Damage): string =>

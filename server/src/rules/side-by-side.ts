@@ -4,6 +4,7 @@ import { sameName } from './names.ts';
 import type { Procedure } from './procedure.ts';
 import type { Difficulty, RollRules } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
+import { t } from '../text/messages.ts';
 
 /** A system with the rules of a campaign. */
 export interface PlayedSystem {
@@ -88,19 +89,19 @@ export const sameTaskCells = (task: SameTask): string[] => [
   task.system,
   ...(task.difficulty
     ? [
-        `${task.isSameWord ? '' : 'about '}${task.difficulty.word}`,
+        task.isSameWord ? task.difficulty.word : t('about {0}', task.difficulty.word),
         `${task.targetWord} ${task.difficulty.target}`,
       ]
-    : ['any number', task.targetWord]),
+    : [t('any number'), task.targetWord]),
   task.dice,
   evenText(task),
 ];
 
 function evenText({ evenWith, evenLead, targetWord }: SameTask): string {
-  if (evenWith !== undefined) return `even chance with ${evenWith}`;
-  return evenLead === undefined ? '' : `even chance with ${leadText(targetWord, evenLead)}`;
+  if (evenWith !== undefined) return t('even chance with {0}', evenWith);
+  if (evenLead === undefined) return '';
+  if (evenLead === 0) return t('even chance with the {0}', targetWord);
+  return evenLead < 0
+    ? t('even chance with the {0} - {1}', targetWord, -evenLead)
+    : t('even chance with the {0} + {1}', targetWord, evenLead);
 }
-
-/** `the difficulty`, `the difficulty + 1`. */
-const leadText = (targetWord: string, lead: number): string =>
-  lead === 0 ? `the ${targetWord}` : `the ${targetWord} ${lead < 0 ? '-' : '+'} ${Math.abs(lead)}`;

@@ -2,6 +2,7 @@
 import { printChance } from '../../rules/dice/index.ts';
 import { signed } from '../../rules/labels.ts';
 import type { RollDetail } from '../../rules/roll.ts';
+import { t } from '../../text/messages.ts';
 
 type Values = RollDetail['values'];
 
@@ -10,15 +11,26 @@ const TEXTS: Readonly<
   Record<string, (chances: readonly string[], named: readonly string[], values: Values) => string>
 > = {
   luck: ([pushed, setback, before, after]) =>
-    `With Push Luck ${pushed}, a Setback ${setback}; with Fortune ${before} before the roll, ${after} after it`,
+    t(
+      'With Push Luck {0}, a Setback {1}; with Fortune {2} before the roll, {3} after it',
+      ...[pushed, setback, before, after].map((chance = '') => chance),
+    ),
   team: ([chance], _, { penalty }) =>
-    `As a team, ${signed(Number(penalty))} each: ${chance}, the highest result counts`,
-  assistance: (_, named) => `Assisted ${named.join(', ')}`,
+    t('As a team, {0} each: {1}, the highest result counts', signed(Number(penalty)), chance!),
+  assistance: (_, named) => t('Assisted {0}', named.join(', ')),
   help: ([chance], [, ...named], { name, helper, helpers }) =>
-    `${name} with the help of ${helpers === 1 ? helper : `the ${helpers} others`}: ${chance}; assisted ${named.join(', ')}`,
-  'snake eyes': ([chance]) => `Snake eyes ${chance}: what is improvised or not mastered fails`,
+    helpers === 1
+      ? t('{0} with the help of {1}: {2}; assisted {3}', name!, helper!, chance!, named.join(', '))
+      : t(
+          '{0} with the help of the {1} others: {2}; assisted {3}',
+          name!,
+          helpers!,
+          chance!,
+          named.join(', '),
+        ),
+  'snake eyes': ([chance]) => t('Snake eyes {0}: what is improvised or not mastered fails', chance!),
   'second misfortune': (_, named, { by }) =>
-    `Misses by more than ${by}, with a second misfortune: ${named.join(', ')}`,
+    t('Misses by more than {0}, with a second misfortune: {1}', by!, named.join(', ')),
 };
 
 export function detailText({ code, values, chances }: RollDetail): string {

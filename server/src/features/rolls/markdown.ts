@@ -27,6 +27,7 @@ import {
   type Contender,
   type ProseRoll,
 } from './prose-rolls.ts';
+import { t } from '../../text/messages.ts';
 
 const MOST_ROWS = 12;
 /** The first column of numbers, behind the name and what is added. */
@@ -48,9 +49,9 @@ export function oddsMarkdown(people: People, roll: ProseRoll): string {
   const hasNeeds = shown.some(({ odds }) => odds && odds.needed !== undefined);
   const columns = [
     '',
-    'Adds',
-    ...(hasNeeds ? ['Needs'] : []),
-    ...bonuses.map((_, points) => (points === 0 ? 'Chance' : `${points} AP`)),
+    t('Adds'),
+    ...(hasNeeds ? [t('Needs')] : []),
+    ...bonuses.map((_, points) => (points === 0 ? t('Chance') : `${points} AP`)),
   ];
   const rows = shown.map((each) => [
     escape(each.name),
@@ -62,29 +63,33 @@ export function oddsMarkdown(people: People, roll: ProseRoll): string {
   return paragraphs(
     head,
     table(columns, [...rows, ...togetherRows(people, roll, contenders, bonuses, hasNeeds)], NUMBERS),
-    left > 0 ? `… ${left} more` : '',
+    left > 0 ? t('… {0} more', left) : '',
     modifiersText(opponent ? [...contenders, opponent] : contenders, ruleset),
     asIf(contenders),
     opponent
-      ? `${bold(nameOf(opponent.declared))}: ${addsText(opponent)}${opposition(rolls, fixedDefense(people, opponent) !== undefined)}`
+      ? opposition(
+          rolls,
+          bold(nameOf(opponent.declared)),
+          addsText(opponent),
+          fixedDefense(people, opponent) !== undefined,
+        )
       : '',
     degreesTable(people, roll, shown),
     detailsOf(people, roll, contenders),
     contestDetails(people, roll, shown.slice(0, MOST_DETAILS)),
-    bonuses.length > 1 ? `Each action point (AP) adds ${bonuses[1]!}.` : '',
+    bonuses.length > 1 ? t('Each action point (AP) adds {0}.', bonuses[1]!) : '',
   );
 }
 
-function opposition({ ties, success }: RollRules, isReached: boolean): string {
+function opposition({ ties, success }: RollRules, name: string, adds: string, isReached: boolean): string {
   if (isReached || ties === 'one side rolls')
-    return success === 'more than' ? ', to be exceeded.' : ', to be reached.';
-  return `, one roll against all of them. ${TIES[ties]}`;
+    return success === 'more than'
+      ? t('{0}: {1}, to be exceeded.', name, adds)
+      : t('{0}: {1}, to be reached.', name, adds);
+  return ties === 'nobody wins'
+    ? t('{0}: {1}, one roll against all of them. A tie is no success.', name, adds)
+    : t('{0}: {1}, one roll against all of them. A tie is rolled again.', name, adds);
 }
-
-const TIES: Readonly<Record<Exclude<RollRules['ties'], 'one side rolls'>, string>> = {
-  'nobody wins': 'A tie is no success.',
-  'rolled again': 'A tie is rolled again.',
-};
 
 /** How likely each degree of success is, for each of those who roll; degrees that nobody can have are left out. */
 function degreesTable(people: People, { phrase }: ProseRoll, contenders: readonly Contender[]): string {
@@ -102,7 +107,7 @@ function degreesTable(people: People, { phrase }: ProseRoll, contenders: readonl
   if (rows.length === 0) return '';
   const hasEffect = rows.some(({ standing }) => standing.effect);
   return table(
-    ['', ...(hasEffect ? ['Effect'] : []), ...possible],
+    ['', ...(hasEffect ? [t('Effect')] : []), ...possible],
     rows.map(({ name, standing, degrees }) => [
       escape(name),
       ...(hasEffect ? [escape(standing.effect?.calculation ?? '')] : []),
@@ -168,7 +173,7 @@ function asIf([first, ...others]: readonly Contender[]): string {
   const isSame = others.every(
     ({ target, modifiers }) => target === first.target && totalOf(modifiers) === total,
   );
-  return isSame ? `Together ${signed(total)}, as if against ${first.target - total}.` : '';
+  return isSame ? t('Together {0}, as if against {1}.', signed(total), first.target - total) : '';
 }
 
 /** What 0, 1, 2 … action points add; nothing at all where there is nothing to reach. */
@@ -209,7 +214,7 @@ function togetherRows(
     ...(hasNeeds ? [''] : []),
     ...bonuses.map((bonus) => printChance(together(people, roll, contenders, bonus, combine))),
   ];
-  return [row('at least one', anySucceeds), row('all', allSucceed)];
+  return [row(t('at least one'), anySucceeds), row(t('all'), allSucceed)];
 }
 
 /** In a contest the other side rolls once, so that the chances hang together. */
@@ -241,7 +246,7 @@ function addsText({ standing: { score, calculation } }: Pick<Contender, 'standin
 /** What the dice must show: `6+`. */
 function needsText(people: People, { phrase }: ProseRoll, { odds }: Contender): string {
   if (odds?.needed === undefined) return '';
-  if (odds.how === 'automatic') return 'no roll';
+  if (odds.how === 'automatic') return t('no roll');
   const { rolls } = people.model.rulesFor(people.scope);
   const highest = highestOutcome(rolls.dice(people.model.rulesetOf(people.scope), phrase.manner?.manner));
   return odds.how === 'highest' || odds.needed === highest ? `${highest}` : `${odds.needed}+`;

@@ -6,6 +6,7 @@ import type { RollPhrase } from '../../model/phrases.ts';
 import { compareRatios, printChance, type Ratio } from '../../rules/dice/index.ts';
 import type { People } from './people.ts';
 import { contender, nameOf, type ProseRoll } from './prose-rolls.ts';
+import { t } from '../../text/messages.ts';
 
 /**
  * | length   |                                                                                                |
@@ -68,7 +69,7 @@ function spread(people: People, roll: ProseRoll): string[] {
   if (all.length <= MOST_IN_FULL) return told;
   const sorted = [...all].sort((a, b) => compareRatios(b.chance, a.chance));
   const [best, worst] = [sorted[0]!, sorted.at(-1)!];
-  if (compareRatios(best.chance, worst.chance) === 0) return [`everybody ${printChance(best.chance)}`];
+  if (compareRatios(best.chance, worst.chance) === 0) return [t('everybody {0}', printChance(best.chance))];
   return [`${best.name} ${printChance(best.chance)} … ${worst.name} ${printChance(worst.chance)}`];
 }
 
