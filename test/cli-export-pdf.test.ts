@@ -4,7 +4,7 @@ import * as path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CliFolder, type Run } from './support/cli.ts';
-import { readPdf, withRole, type ReadPdf } from './support/read-pdf.ts';
+import { headingLevels, readPdf, withRole, type ReadPdf } from './support/read-pdf.ts';
 
 let folder: CliFolder;
 beforeEach(() => {
@@ -77,6 +77,16 @@ describe('a PDF of an adventure', () => {
     const titles = pdf.outline.flatMap(({ title, items }) => [title, ...items.map((item) => item.title)]);
     expect(titles).toEqual(['The Salt Ledger', 'The Harbour', 'The Vault']);
   });
+  it.each(['adventure', 'book', 'sheet', 'cards', 'screen'])(
+    'leaves out no level of headings: %s',
+    async (kind) => {
+      put('a.callsheet', STORY);
+      const { pdf } = await made('a.callsheet', '--as', kind);
+      const levels = [...headingLevels(pdf.structure)];
+      expect(levels.length).toBeGreaterThan(0);
+      expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+    },
+  );
   it('draws SVG pictures and the scene graph as text and lines', async () => {
     put('a.callsheet', STORY);
     put('map.svg', MAP);

@@ -52,6 +52,14 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   };
 }
 
+/** The levels of the headings, in their order. */
+export function* headingLevels(structure: readonly Structure[]): Generator<number> {
+  for (const { role, children = [] } of structure) {
+    if (/^H\d$/.test(role)) yield Number(role.slice(1));
+    yield* headingLevels(children);
+  }
+}
+
 /** Every element of a structure with a role. */
 export function* withRole(structure: readonly Structure[], role: string): Generator<Structure> {
   for (const each of structure) {

@@ -109,6 +109,9 @@ class PdfWriter {
   readonly #fonts: PdfFonts;
   readonly #pictures: ReadonlyMap<string, Picture>;
   readonly #structures = new Map<Tag, Structure>();
+  readonly #roles = new Map<Tag, string>();
+  /** The levels of the headings around, as they look. */
+  readonly #headings: number[] = [];
   readonly #named = new Set<string>();
   readonly #bookmarks: { readonly level: number; readonly item: PDFKit.PDFOutline }[] = [];
   #hasForm = false;
@@ -150,7 +153,7 @@ class PdfWriter {
       return;
     }
     const structure = this.#structure(tag);
-    const content = pdf.markStructureContent(tag.role);
+    const content = pdf.markStructureContent(this.#role(tag));
     for (const op of ops) this.#draw(op);
     pdf.endMarkedContent();
     structure.add(content);
@@ -162,11 +165,25 @@ class PdfWriter {
     let structure = this.#structures.get(tag);
     if (structure) return structure;
     const options = { ...(tag.alt && { alt: tag.alt }), ...(tag.scope && { scope: tag.scope }) };
-    structure = this.#pdf.struct(tag.role, options);
+    structure = this.#pdf.struct(this.#role(tag), options);
     this.#structures.set(tag, structure);
     if (tag.parent) this.#structure(tag.parent).add(structure);
     else this.#pdf.addStructure(structure);
     return structure;
+  }
+
+  /** Headings are told by what they stand below: a small one below a large one leaves no level out for those who hear them. */
+  #role(tag: Tag): string {
+    const known = this.#roles.get(tag);
+    if (known !== undefined) return known;
+    const level = Number(/^H(\d)$/.exec(tag.role)?.[1] ?? 0);
+    let role = tag.role;
+    if (level > 0) {
+      while (this.#headings.length > 0 && this.#headings.at(-1)! >= level) this.#headings.pop();
+      role = `H${this.#headings.push(level)}`;
+    }
+    this.#roles.set(tag, role);
+    return role;
   }
 
   #draw(op: Op): void {
