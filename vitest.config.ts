@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
+const UNIT = ['server/src/**/*.test.ts', 'client/src/**/*.test.ts'];
+const LONG = '{server,client}/src/**/*.property.test.ts';
+const NEVER = ['test/e2e/**', '**/node_modules/**'];
+
 export default defineConfig({
   test: {
     // A guard against hanging, not a measure of speed: property tests take seconds on a busy machine.
@@ -7,8 +11,12 @@ export default defineConfig({
     // By default Vitest leaves one core alone, which is half of a small machine.
     maxWorkers: '100%',
     globalSetup: ['test/support/build.ts'],
-    include: ['server/src/**/*.test.ts', 'client/src/**/*.test.ts', 'test/**/*.test.ts'],
-    exclude: ['test/e2e/**', '**/node_modules/**'],
+    projects: [
+      // `npm run test:unit`: one module at a time, in less than a minute.
+      { extends: true, test: { name: 'unit', include: UNIT, exclude: [...NEVER, LONG] } },
+      // Properties, and the product through its doors: command line, protocol, browser worker, git.
+      { extends: true, test: { name: 'system', include: ['test/**/*.test.ts', LONG], exclude: NEVER } },
+    ],
     // test/run.ts sums up the JSON.
     reporters: ['default', ['json', { outputFile: 'dist/results/vitest.json' }]],
   },

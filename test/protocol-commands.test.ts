@@ -103,14 +103,15 @@ Boat · epilogue · ending
     expect(messages).toEqual([]);
   });
 
-  it('the totals of a character are one, with all their parts', async () => {
+  it('the totals of a character are one, with how they come about', async () => {
     const [lens] = await editor.lenses(uri);
     const text = await execute({
       command: 'callsheet.showBreakdown',
       arguments: lens!.command!.arguments!,
     });
     expect(text).toContain('Guard');
-    expect(text).toMatch(/\n {2}DEF: 14 · .*\n {4}REF/);
+    expect(text).toMatch(/\n {2}DEF: 14 · = REF 4 \+ 10 · /);
+    expect(text).toMatch(/\n {2}Spent: .*\n {4}advantages: /);
     expect(documents[0]).toMatch(/\/Guard\.md$/i);
   });
 
