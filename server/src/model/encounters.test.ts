@@ -53,6 +53,20 @@ adventure Nights
     ]);
     expect(gate!.unresolved).toEqual([]);
   });
+  it.each([
+    ['heroes: "Doc" Smith, Jack', ['guards: Guard 1', 'heroes: "Doc" Smith 1, Jack 1']],
+    ['heroes: “Doc” Smith x2', ['guards: Guard 1', 'heroes: “Doc” Smith 2']],
+    ["heroes: 'Doc' Smith", ['guards: Guard 1', "heroes: 'Doc' Smith 1"]],
+    // Somebody speaks.
+    ['Jack: "Halt!"', ['guards: Guard 1']],
+    ['Jack: "Halt"', ['guards: Guard 1']],
+    ['Jack: "Halt!" Guns are drawn.', ['guards: Guard 1']],
+  ])('tell a nickname in quotation marks from what somebody says: %s', (line, expected) => {
+    const [name = '"Doc" Smith'] = /["“'].*Smith/.exec(line) ?? [];
+    const [found] = encountersIn(`${PEOPLE}\nnpc ${name}\n\nencounter E\n  guards: Guard\n  ${line}\n`);
+    expect(sides(found!)).toEqual(expected);
+    expect(found!.unresolved).toEqual([]);
+  });
   it('list the names that nobody has, and count one who is named twice once', () => {
     const [brawl] = encountersIn(`${PEOPLE}
 encounter Brawl

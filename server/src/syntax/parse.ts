@@ -116,7 +116,9 @@ const FORM_OF_OTHERS: Readonly<Record<string, ValueForm>> = { effects: 'effects'
 
 /** `guards: Hangar Guard x4` names a side; a sentence with a colon, or somebody who speaks, does not. */
 const isSideKey = (key: string, content: string): boolean =>
-  key.split(/\s+/).length <= 3 && /^[^:]*:\s*[^\s"“'‘]/.test(content) && !/[.!?…]["”’)]?$/.test(content);
+  key.split(/\s+/).length <= 3 && !SPOKEN.test(content) && !/[.!?…]["”’)]?$/.test(content);
+/** A quotation or nothing behind the colon; `“Doc” Smith` is a name. */
+const SPOKEN = /^[^:]*:\s*(?:$|["“'‘](?![^"“”'‘’.,:;!?…]{1,40}["”'’]\s+\p{Lu}))/u;
 
 class BlockParser {
   readonly #text: string;
