@@ -53,6 +53,21 @@ describe('the chunks of a preview', () => {
     expect(at('<ul data-line')).toBe(lineOf('- First'));
     expect(at('class="aloud"')).toBe(lineOf('> Aloud'));
   });
+  it.each([
+    'control roll for Greedy',
+    'Greedy control roll',
+    'Greedy roll',
+    'control roll',
+    'Greedy control roll (TN 15)',
+  ])('show the whole of a roll: %s', (roll) => {
+    const html = preview(
+      `character A\n  disadvantages:\n    Greedy\n\nscene S\n  This takes a ${roll} here.\n`,
+    )
+      .chunks()
+      .find((chunk) => chunk.html.includes('This takes'))!.html;
+    const shown = [...html.matchAll(/<[^>]*class="roll[^>]*>([^<]*)</g)].map(([, text]) => text);
+    expect(shown).toEqual([roll]);
+  });
   it('carry what can be rolled and where names lead', () => {
     const html = preview(TEXT)
       .chunks()

@@ -97,7 +97,7 @@ class Finder {
     for (let first = from; first <= anchor; first++) {
       const read = this.#read('headed', first, anchor + 1);
       if (!read || read.node.anchor !== this.#tokens[anchor]) continue;
-      if (read.node.isControl || read.node.sums.flat().some(({ token }) => token.meaning))
+      if (read.node.control.length > 0 || read.node.sums.flat().some(({ token }) => token.meaning))
         return this.#withLeadTarget(read);
       if (read.node.sums.length > 0 && !ordered) return read;
       plain ??= read;

@@ -41,7 +41,7 @@ export function gradesOf(
 
 /** A contest and a control roll have no target number. */
 const isGraded = ({ node }: FoundRoll): boolean =>
-  !node.isControl && !isContest(node) && node.against.length + node.versus.length === 0;
+  node.control.length === 0 && !isContest(node) && node.against.length + node.versus.length === 0;
 
 function targetAt(tokens: readonly ProseToken[], at: number): TargetNode | undefined {
   const word = tokens[at]!;

@@ -63,7 +63,7 @@ export class RollParser extends ProseLookahead {
 
   headed = this.RULE('headed', (): RollNode => {
     const marks = this.SUBRULE(this.marks);
-    let isControl = false;
+    let control: readonly ProseToken[] = [];
     let sums: readonly SumNode[] = [];
     let versus: readonly SumNode[] = [];
     this.OPTION({
@@ -74,9 +74,9 @@ export class RollParser extends ProseLookahead {
             GATE: () => this.isControlRoll(),
             ALT: () => {
               const trait = this.OPTION2(() => this.CONSUME(t.Trait));
-              this.OPTION5(() => this.CONSUME(t.Control));
+              const word = this.OPTION5(() => this.CONSUME(t.Control));
               this.ACTION(() => {
-                isControl = true;
+                control = [trait, word].filter((token) => token !== undefined) as ProseToken[];
                 if (trait) sums = [[nameNode(trait)]];
               });
             },
@@ -98,7 +98,7 @@ export class RollParser extends ProseLookahead {
     const anchor = this.CONSUME(t.RollWord) as ProseToken;
     const tail = this.SUBRULE(this.tail);
     return this.ACTION(() => {
-      const node = { ...joined(marks, tail), anchor, sums, versus, isControl };
+      const node = { ...joined(marks, tail), anchor, sums, versus, control };
       // `a Stealth/Awareness contest`
       const isApart = isContest(node) && versus.length + tail.against.length === 0 && this.isPair(sums);
       return isApart ? { ...node, sums: sums.slice(0, 1), versus: sums.slice(1) } : node;
@@ -131,7 +131,7 @@ export class RollParser extends ProseLookahead {
         anchor,
         sums: isPair ? sums.slice(0, 1) : sums,
         versus,
-        isControl: false,
+        control: [],
       };
     });
   });
@@ -156,7 +156,7 @@ export class RollParser extends ProseLookahead {
       anchor: undefined,
       sums,
       versus: [],
-      isControl: false,
+      control: [],
     }));
   });
 

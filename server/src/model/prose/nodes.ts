@@ -59,7 +59,8 @@ export interface RollNode extends MarksNode, TailNode {
   readonly sums: readonly SumNode[];
   /** `contested Shadowing versus Awareness roll`. */
   readonly versus: readonly SumNode[];
-  readonly isControl: boolean;
+  /** What makes a control roll of it, before the roll: `control`, `Phobia`, `Phobia control`. */
+  readonly control: readonly ProseToken[];
 }
 
 /** A part of the parentheses of a roll that is no word of the rules. */

@@ -143,7 +143,10 @@ export class PhraseReader {
       return {
         ...shared,
         start: Math.min(...starts),
-        end: index === named.length - 1 ? Math.max(last, base.attributeName?.end ?? 0) : each.whole.end,
+        end:
+          index === named.length - 1
+            ? Math.max(last, each.whole.end, base.attributeName?.end ?? 0)
+            : each.whole.end,
         base: base.base,
         name: each.base.type === 'control' && !each.base.trait ? undefined : each.name,
         attributeName: base.attributeName,
@@ -180,7 +183,7 @@ export class PhraseReader {
 
   /** The names that are rolled on, if the text means a roll by them. */
   #named(node: RollNode, notes: Notes): Named[] {
-    if (node.isControl) return [this.#control(node)];
+    if (node.control.length > 0) return [this.#control(node)];
     return this.#sums(node, notes).flatMap((sum) => {
       const named = this.#names.sum(sum, this.#notes.isNote);
       if (!named || !this.#counts(sum, node, notes)) return [];
@@ -230,9 +233,11 @@ export class PhraseReader {
   }
 
   /** `control roll for Phobia`, `a Phobia control roll`. */
-  #control({ sums, subject, anchor }: RollNode): Named {
-    const whole = this.#names.slice(spanOf(anchor!));
-    const tokens = [...sums.flat().map(({ token }) => token), ...subject];
+  #control({ control, subject, anchor }: RollNode): Named {
+    const tokens = [...control, ...subject];
+    const isTrait = (token: ProseToken): boolean => meaningOf(token)?.type === 'trait';
+    const ends = [...control, anchor!, ...subject.filter(isTrait)].map(spanOf);
+    const whole = this.#names.slice({ start: ends[0]!.start, end: ends.at(-1)!.end });
     for (const token of tokens) {
       const meaning = meaningOf(token);
       if (meaning?.type !== 'trait') continue;

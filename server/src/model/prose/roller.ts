@@ -71,8 +71,9 @@ export class Rollers {
 
   /** `an Awareness roll (TN 15) by the Guard`, `roll Awareness for the Guard`. */
   #agent({ node, first, end }: Phrase): Name | undefined {
-    const { subject, isControl } = node;
-    if (!isControl && subject.length > 0) return this.#nameFrom(this.#tokens.indexOf(subject[0]!, first));
+    const { subject, control } = node;
+    if (control.length === 0 && subject.length > 0)
+      return this.#nameFrom(this.#tokens.indexOf(subject[0]!, first));
     const anchor = node.anchor ? this.#tokens.indexOf(node.anchor, first) + 1 : end;
     for (let at of [anchor, end]) {
       if (this.#tokens[at]?.key === 'made') at++;
