@@ -8,6 +8,7 @@ import type { AttributeScore, DerivedScore, Sheet, TraitChoice } from '../sheet.
 import { priced } from './cost.ts';
 import { humanToughness, rescaled, scaledLife } from './play/scaling.ts';
 import { ceilingOf, permanentBonus } from './traits.ts';
+import { t } from '../../text/messages.ts';
 
 const CHAPTER = 'Core Rules, Attributes';
 
@@ -57,7 +58,7 @@ function scoreAttribute(
   const bought: Proof = {
     label: rule.id,
     value: score,
-    calculation: line ? line.scale && `${line.number.value} ${line.scale}` : 'not bought',
+    calculation: line ? line.scale && `${line.number.value} ${line.scale}` : t('not bought'),
     origin: line?.origin,
     parts: [],
   };
@@ -197,7 +198,7 @@ export function scoreDerived(
           origin: rule.origin,
           parts: [
             ...parts.values(),
-            ...(bought ? [{ label: 'bought', value: bought, origin: line?.origin, parts: [] }] : []),
+            ...(bought ? [{ label: t('bought'), value: bought, origin: line?.origin, parts: [] }] : []),
             ...bonuses,
           ],
         },

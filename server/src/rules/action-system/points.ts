@@ -3,6 +3,7 @@ import { sumOf, type Proof } from '../proof.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { AttributeScore, DerivedScore, Points, TraitChoice } from '../sheet.ts';
 import type { Skills } from './skills.ts';
+import { t } from '../../text/messages.ts';
 
 const CHAPTER = 'Core Rules, Character Creation';
 
@@ -16,13 +17,13 @@ export function countPoints(
 ): Points {
   const { limits, prices, options } = ruleset;
   const spentOnAttributes = sumOf(
-    'attributes',
+    t('attributes'),
     nonZero(attributes.map((attribute) => attribute.cost)),
     CHAPTER,
   );
-  const advantages = sumOf('advantages', costsOf(traits, 'advantage'));
+  const advantages = sumOf(t('advantages'), costsOf(traits, 'advantage'));
   const disadvantages = capped(
-    sumOf('disadvantages', costsOf(traits, 'disadvantage')),
+    sumOf(t('disadvantages'), costsOf(traits, 'disadvantage')),
     options.number('disadvantage point cap'),
   );
   const skillCosts = skills.skills.flatMap((skill) =>
@@ -30,10 +31,10 @@ export function countPoints(
       ? [skill.cost, ...skill.specialties.map((specialty) => specialty.cost)]
       : [skill.cost],
   );
-  const skillSum = sumOf('skills', nonZero([...skills.groups.map((group) => group.cost), ...skillCosts]));
-  const derivedSum = sumOf('derived attributes', nonZero(derived.map((score) => score.cost)));
+  const skillSum = sumOf(t('skills'), nonZero([...skills.groups.map((group) => group.cost), ...skillCosts]));
+  const derivedSum = sumOf(t('derived attributes'), nonZero(derived.map((score) => score.cost)));
   const start: Proof = {
-    label: `${ruleset.level} character`,
+    label: t('{0} character', ruleset.level),
     value: limits.characterPoints,
     rule: CHAPTER,
     parts: [],
@@ -44,7 +45,7 @@ export function countPoints(
   const isLent = options.isOn('disadvantage points buy attributes') && !options.singlePool;
   const lent = isLent ? Math.min(overspent, Math.floor(disadvantages.value / prices.attributeInPool)) : 0;
   const lentCost: Proof = {
-    label: 'attributes',
+    label: t('attributes'),
     value: lent * prices.attributeInPool,
     calculation: `${lent} x ${prices.attributeInPool}`,
     rule: CHAPTER,
@@ -54,7 +55,7 @@ export function countPoints(
   const pool = options.singlePool ? limits.attributePoints * prices.exchange : 0;
   const unspent = options.singlePool ? 0 : Math.max(0, limits.attributePoints - spentOnAttributes.value);
   const exchanged: Proof = {
-    label: options.singlePool ? 'attribute points in the single pool' : 'unspent attribute points',
+    label: options.singlePool ? t('attribute points in the single pool') : t('unspent attribute points'),
     value: pool || unspent * prices.exchange,
     calculation: `${options.singlePool ? limits.attributePoints : unspent} x ${prices.exchange}`,
     rule: CHAPTER,
@@ -67,16 +68,16 @@ export function countPoints(
         ? { ...spentOnAttributes, value: attributes.reduce((sum, { score }) => sum + score, 0) }
         : spentOnAttributes,
       available: {
-        label: `${ruleset.level} character`,
+        label: t('{0} character', ruleset.level),
         value: limits.attributePoints + lent,
-        calculation: lent > 0 ? `${limits.attributePoints} + ${lent} from disadvantages` : undefined,
+        calculation: lent > 0 ? t('{0} + {1} from disadvantages', limits.attributePoints, lent) : undefined,
         rule: CHAPTER,
         parts: [],
       },
     },
     character: {
       unit: options.singlePool ? 'points' : 'CP',
-      spent: sumOf('spent', [
+      spent: sumOf(t('spent'), [
         ...(options.singlePool ? [spentOnAttributes] : []),
         ...(lent > 0 ? [lentCost] : []),
         ...(wealth && wealth.value > 0 ? [wealth] : []),
@@ -84,7 +85,7 @@ export function countPoints(
         skillSum,
         derivedSum,
       ]),
-      available: sumOf('available', [
+      available: sumOf(t('available'), [
         start,
         disadvantages,
         ...(wealth && wealth.value < 0 ? [{ ...wealth, value: -wealth.value }] : []),
@@ -103,7 +104,7 @@ export function countPoints(
 const capped = (sum: Proof, cap: number | undefined): Proof =>
   cap === undefined || sum.value <= cap
     ? sum
-    : { ...sum, value: cap, calculation: `${sum.value}, at most ${cap}` };
+    : { ...sum, value: cap, calculation: t('{0}, at most {1}', sum.value, cap) };
 
 const costsOf = (traits: readonly TraitChoice[], kind: TraitChoice['rule']['kind']): Proof[] =>
   nonZero(traits.filter((trait) => trait.rule.kind === kind).map((trait) => trait.cost));

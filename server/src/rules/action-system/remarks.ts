@@ -9,6 +9,7 @@ import { lifeInScales, strengthInScales } from './play/scaling-remarks.ts';
 import { traitsOf } from './play/trait-effects.ts';
 import { strengthRow } from './strength.ts';
 import { incomeOf, WEALTH, wealthOf } from './wealth.ts';
+import { t } from '../../text/messages.ts';
 
 export function remarksOn(
   of: string,
@@ -70,8 +71,8 @@ function strength(value: number, ruleset: Ruleset): Remark[] {
   const kick = strengthRow(ruleset, value + 1);
   const { lift, carry, drag, damage } = row;
   return [
-    plain(`Lifts ${lift.text}, carries ${carry.text}, drags ${drag.text}`),
-    plain(`Punch ${damage} B/S${kick ? `, kick ${kick.damage} B/S` : ''}`),
+    plain(t('Lifts {0}, carries {1}, drags {2}', lift.text, carry.text, drag.text)),
+    plain(kick ? t('Punch {0} B/S, kick {1} B/S', damage, kick.damage) : t('Punch {0} B/S', damage)),
   ];
 }
 
@@ -84,12 +85,12 @@ function movement(meters: number, turns: number, ruleset: Ruleset): Remark[] {
   const sprint = ruleset.options.number('sprint multiplier') ?? 4;
   const half = Math.ceil(meters / 2);
   return [
-    plain(`Walks ${speed(meters)}, runs ${speed(2 * meters)}`),
+    plain(t('Walks {0}, runs {1}', speed(meters), speed(2 * meters))),
     {
-      text: `Sprints ${speed(sprint * meters)} for up to ${turns} turns: sprint ${sprint} × MOV`,
+      text: t('Sprints {0} for up to {1} turns: sprint {2} × MOV', speed(sprint * meters), turns, sprint),
       rulings: ['R16'],
     },
-    { text: `Climbs or crawls ${half} m`, rulings: [] },
+    { text: t('Climbs or crawls {0} m', half), rulings: [] },
   ];
 }
 

@@ -7,6 +7,7 @@ import type { Ruleset, SkillRule } from '../ruleset.ts';
 import type { GroupScore, Sheet, SkillScore, SpecialtyScore, TraitChoice } from '../sheet.ts';
 import { priced } from './cost.ts';
 import { learned, learnersAtCreation } from './learning.ts';
+import { t } from '../../text/messages.ts';
 
 const CHAPTER = 'Core Rules, Buying Skills';
 
@@ -346,7 +347,7 @@ function scoreSpecialty(
   const levels = {
     label: qualifier.name,
     value: pairs * ruleset.prices.specialtyPair,
-    calculation: free > 0 ? `(${bonus} - ${free} free) / 2` : `${bonus} / 2`,
+    calculation: free > 0 ? t('({0} - {1} free) / 2', bonus, free) : `${bonus} / 2`,
     rule: CHAPTER,
     origin: qualifier.origin,
   };
@@ -377,7 +378,7 @@ function unmentioned(
         group,
         statedTotal: undefined,
         specialties: NO_SPECIALTIES,
-        cost: { label: label(rule, shown), value: 0, calculation: 'free', rule: rule.source, parts: [] },
+        cost: { label: label(rule, shown), value: 0, calculation: t('free'), rule: rule.source, parts: [] },
         fullCost: 0,
       });
     });
@@ -399,14 +400,14 @@ function skillProof(name: string, { rule, score, free, group, line }: SkillScore
   const parts: Proof[] = [];
   if (free > 0)
     parts.push({
-      label: `free (${rule.free?.kind})`,
+      label: rule.free?.kind === 'common' ? t('free (common)') : t('free (universal)'),
       value: free,
       rule: rule.source,
       origin: rule.origin,
       parts: [],
     });
   if (score !== free || !line)
-    parts.push({ label: 'bought', value: Math.max(0, score - free), origin: line?.origin, parts: [] });
+    parts.push({ label: t('bought'), value: Math.max(0, score - free), origin: line?.origin, parts: [] });
   if (group)
     parts.push({
       label: group.rule.name,

@@ -1,3 +1,5 @@
+import { t } from '../../text/messages.ts';
+
 /**
  * Exact fractions of big integers. A ratio keeps the denominator that it came with, so that odds can be told in the
  * dice that were rolled: 135/216 as well as 5/8.
@@ -74,8 +76,8 @@ export function printPercent({ numerator, denominator }: Ratio): string {
 
 /** The same; `always` and `never` where there is no doubt. */
 export function printChance(chance: Ratio): string {
-  if (chance.numerator === 0n) return 'never';
-  return chance.numerator === chance.denominator ? 'always' : printPercent(chance);
+  if (chance.numerator === 0n) return t('never');
+  return chance.numerator === chance.denominator ? t('always') : printPercent(chance);
 }
 
 /** The nearest floating-point number, ties to even: what dividing two big integers as numbers would get wrong. */

@@ -82,5 +82,5 @@ const endText = (own: string, other: string, { wins, rounds }: { wins: Ratio; ro
 /** `in 62.5%`, `always`. */
 function often(chance: Ratio): string {
   const text = printChance(chance);
-  return text === 'always' ? text : `in ${text}`;
+  return chance.numerator === chance.denominator ? text : `in ${text}`;
 }

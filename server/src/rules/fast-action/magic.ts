@@ -4,6 +4,7 @@ import { nameKey, sameName } from '../names.ts';
 import type { ArmorUse, Sheet, SkillScore } from '../sheet.ts';
 import { rowsOf } from '../table-rows.ts';
 import { numberIn } from './tables.ts';
+import { t } from '../../text/messages.ts';
 
 const BASE = 1;
 const SECTIONS: readonly string[] = ['spells', 'powers'];
@@ -23,7 +24,7 @@ export function costsText(ruleset: Ruleset): string {
     const choices = rows.filter((row) => row('kind') === kind);
     return `${kind} (${choices.map((row) => `${row('choice')}: ${numberIn(row, 'mr')}`).join(', ')})`;
   });
-  return `${BASE} MR${parts.length > 0 ? `, and for ${parts.join(', ')}` : ''}`;
+  return parts.length > 0 ? t('{0} MR, and for {1}', BASE, parts.join(', ')) : `${BASE} MR`;
 }
 
 /** One thing that a spell costs: `medium`, `+2`, `5 rounds`, `15 m³`. */

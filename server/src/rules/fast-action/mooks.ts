@@ -40,7 +40,7 @@ export function remarksOnMook({ ruleset, character }: Sheet): Remark[] {
   const row = rowWith(ruleset, 'mooks', { type });
   if (!row || !ruleset.options.isOn('mooks')) return [];
   const hits = hitsOf(ruleset, character);
-  const examples: Remark = { text: `Type ${type}: ${row('examples')}`, rulings: [] };
+  const examples: Remark = { text: t('Type {0}: {1}', type, row('examples')), rulings: [] };
   if (hits === undefined) return [examples];
   const end =
     hits === 1 ? t('Dies of the first hit that does damage') : t('Dies of {0} hits that do damage', hits);

@@ -10,6 +10,7 @@ import { MOOK_TYPE, remarksOnMook } from './mooks.ts';
 import { blowsOf } from './play/blows.ts';
 import { BARE } from './play/gear.ts';
 import { rowsOf } from '../table-rows.ts';
+import { t } from '../../text/messages.ts';
 
 export function remarksOn(sheet: Sheet, of: string): Remark[] {
   const { ruleset, attributes, derived, skills } = sheet;
@@ -37,8 +38,13 @@ function onMagic(sheet: Sheet): Remark[] {
   const mind = derived.find(({ rule }) => sameName(rule.id, 'MR'));
   const armor = armorAgainstMagic(sheet);
   return [
-    { text: `Costs ${costsText(ruleset)}${mind ? `; MR is ${mind.value}` : ''}`, rulings: ['RP-F07'] },
-    ...(armor ? [{ text: `None of it in ${armor.rule.name}`, rulings: ['RP-F14'] }] : []),
+    {
+      text: mind
+        ? t('Costs {0}; MR is {1}', costsText(ruleset), mind.value)
+        : t('Costs {0}', costsText(ruleset)),
+      rulings: ['RP-F07'],
+    },
+    ...(armor ? [{ text: t('None of it in {0}', armor.rule.name), rulings: ['RP-F14'] }] : []),
   ];
 }
 
@@ -49,13 +55,16 @@ function onDerived(ruleset: Ruleset, id: string): Remark[] {
     case 'rc':
       return atRange(ruleset);
     case 'pr':
-      return [plain(`At 0: ${zeroText(ruleset, 'PR')}`), ...recovery(ruleset, id)];
+      return [plain(atZero(ruleset, 'PR')), ...recovery(ruleset, id)];
     case 'mr':
-      return [plain(`At 0: ${zeroText(ruleset, 'MR')}`), ...recovery(ruleset, id)];
+      return [plain(atZero(ruleset, 'MR')), ...recovery(ruleset, id)];
     default:
       return [];
   }
 }
+
+const atZero = (ruleset: Ruleset, of: 'PR' | 'MR'): string =>
+  zeroText(ruleset, of) === 'dead' ? t('At 0: dead') : t('At 0: coma');
 
 export function remarksOnItem(ruleset: Ruleset, item: ItemRule): Remark[] {
   if (item.kind !== 'weapon') return [];
@@ -66,10 +75,10 @@ export function remarksOnItem(ruleset: Ruleset, item: ItemRule): Remark[] {
 /** How the two of a close combat roll. */
 function inCloseCombat(ruleset: Ruleset): Remark[] {
   if (!ruleset.options.isOn('attack and defense rolls'))
-    return [plain('Both roll at once, and the higher one hits: an equal in 50%')];
+    return [plain(t('Both roll at once, and the higher one hits: an equal in 50%'))];
   const equal = { name: '', score: 0, gear: BARE };
   const chance = printPercent(blowsOf({ type: 'defended', own: equal, other: equal }).own.hits);
-  const text = `The attack is the DIFF of the defense, which must beat it: an equal is hit in ${chance}`;
+  const text = t('The attack is the DIFF of the defense, which must beat it: an equal is hit in {0}', chance);
   return [{ text, rulings: ['RP-F10'] }];
 }
 
@@ -80,13 +89,13 @@ function atRange(ruleset: Ruleset): Remark[] {
     .map((row) => row('word'))
     .map((distance) => `${distance} ${unawareDiff(ruleset, { distance, cover: 'none', movement: 'none' })}`);
   if (diffs.length === 0) return [];
-  const text = `DIFF at somebody unaware who stands in the open: ${diffs.join(', ')}`;
+  const text = t('DIFF at somebody unaware who stands in the open: {0}', diffs.join(', '));
   return [{ text, rulings: ['RP-F01', 'RP-F02'] }];
 }
 
 const recovery = (ruleset: Ruleset, of: string): Remark[] =>
   rowsOf(ruleset, 'recovery')
     .filter((row) => sameName(row('score'), of))
-    .map((row) => plain(`${row('points')} back each ${row('per')}: ${row('while')}`));
+    .map((row) => plain(t('{0} back each {1}: {2}', row('points'), row('per'), row('while'))));
 
 const plain = (text: string): Remark => ({ text, rulings: [] });

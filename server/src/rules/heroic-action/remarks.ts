@@ -7,6 +7,7 @@ import { impairmentOf } from './impairments.ts';
 import { numberIn } from './limitations.ts';
 import { fortunePoints } from './fortune.ts';
 import { runningStances } from './stances.ts';
+import { t } from '../../text/messages.ts';
 
 export function remarksOn(sheet: Sheet, of: string): readonly Remark[] {
   switch (nameKey(of)) {
@@ -14,12 +15,12 @@ export function remarksOn(sheet: Sheet, of: string): readonly Remark[] {
       return initiative(sheet);
     case 'fortune':
       return [
-        remark(`${fortunePoints(sheet)} in a session: a confident roll or reroll, or a d6 rolled twice`),
+        remark(t('{0} in a session: a confident roll or reroll, or a d6 rolled twice', fortunePoints(sheet))),
       ];
     case 'hits':
-      return [remark('All of them come back at the end of a session')];
+      return [remark(t('All of them come back at the end of a session'))];
     case 'move':
-      return [remark('Comes with each Basic Action; a Full Move is twice as far')];
+      return [remark(t('Comes with each Basic Action; a Full Move is twice as far'))];
   }
   const skill = sheet.skills.find(({ section, proof }) => section === 'skills' && sameName(proof.label, of));
   if (skill) return impairedSkill(sheet, skill.total);
@@ -35,19 +36,25 @@ function initiative(sheet: Sheet): Remark[] {
   const score = reflexes.value - impairmentOf(sheet);
   const stances = runningStances(sheet.ruleset, sheet).length;
   const [low, high] = firstShots(sheet.ruleset, score, stances);
-  const text = `First shot ${low} to ${high}: Reflexes and a closed roll`;
-  return [stances > 0 ? remark(`${text}, less ${stances} for stances`, 'RP-H09') : remark(text)];
+  return [
+    stances > 0
+      ? remark(
+          t('First shot {0} to {1}: Reflexes and a closed roll, less {2} for stances', low, high, stances),
+          'RP-H09',
+        )
+      : remark(t('First shot {0} to {1}: Reflexes and a closed roll', low, high)),
+  ];
 }
 
 function impairedSkill(sheet: Sheet, total: number): Remark[] {
   const points = impairmentOf(sheet);
-  return points > 0 ? [remark(`Impaired: ${total - points}, as a difficulty too`)] : [];
+  return points > 0 ? [remark(t('Impaired: {0}, as a difficulty too', total - points))] : [];
 }
 
 /** What the kind of an action costs: `Seven Cuts (Limit Break)`. */
 function traitRemarks({ ruleset }: Sheet, trait: TraitChoice): Remark[] {
   const number = numberIn(trait);
-  if (number !== undefined) return [remark(`On a ${number} of the friction die, after snake eyes`)];
+  if (number !== undefined) return [remark(t('On a {0} of the friction die, after snake eyes', number))];
   const kind = kindOf(ruleset, trait);
   return kind ? [remark(`${kind.name}: ${shotsText(kind.shots)}; ${kind.when}`)] : [];
 }

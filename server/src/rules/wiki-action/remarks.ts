@@ -1,6 +1,5 @@
 /** What hovers say of scores beyond their numbers. */
 import { printChance } from '../dice/index.ts';
-import { counted } from '../labels.ts';
 import { sameName } from '../names.ts';
 import type { Remark, Sheet } from '../sheet.ts';
 import { cinematicChance } from './cinematic-wounds.ts';
@@ -10,6 +9,7 @@ import { stabilizing } from './recovery.ts';
 import { scoreOf } from './scores.ts';
 import { initiativeGain, shotPrices } from './shots.ts';
 import { amountIn, MEASURES, valueText } from './values.ts';
+import { plural, t } from '../../text/messages.ts';
 
 /** Of a score, a skill, or a key of the sheet. */
 export function remarksOn(sheet: Sheet, of: string): Remark[] {
@@ -23,35 +23,47 @@ export function remarksOn(sheet: Sheet, of: string): Remark[] {
 function onScore(sheet: Sheet, name: string, value: number): string[] {
   const { ruleset } = sheet;
   const is = (other: string): boolean => sameName(name, other);
-  if (is('Health')) return [`Down at ${value} Shock points. A Sequence of rest gives one back.`];
+  if (is('Health')) return [t('Down at {0} Shock points. A Sequence of rest gives one back.', value)];
   if (is('Toughness')) {
-    const dying = `Dying at ${value} Wounds, one for every ${woundThreshold(ruleset)} points of payoff.`;
+    const dying = t(
+      'Dying at {0} Wounds, one for every {1} points of payoff.',
+      value,
+      woundThreshold(ruleset),
+    );
     const health = scoreOf(sheet, 'Health');
     return [
       dying,
       ...(health && ruleset.options.isOn('dark times')
         ? [
-            `Stabilized then by Medicine or Physician (difficulty ${stabilizing(ruleset, health.value, value)}).`,
+            t(
+              'Stabilized then by Medicine or Physician (difficulty {0}).',
+              stabilizing(ruleset, health.value, value),
+            ),
           ]
         : []),
       ...(ruleset.options.isOn('massive damage')
-        ? [`Damage is massive from ${massiveDamage(ruleset)} points on.`]
+        ? [t('Damage is massive from {0} points on.', massiveDamage(ruleset))]
         : []),
     ];
   }
-  if (is('Move')) return [`A Full Move goes ${2 * value} m.`];
+  if (is('Move')) return [t('A Full Move goes {0} m.', 2 * value)];
   if (is('Mass Value') && ruleset.options.isOn('knockback'))
-    return [`Flung back a meter for every ${knockbackStep(ruleset)} points of damage beyond ${value}.`];
+    return [
+      t('Flung back a meter for every {0} points of damage beyond {1}.', knockbackStep(ruleset), value),
+    ];
   if (is('Luck') && ruleset.options.is('cinematic wounds', 'variable'))
     return [
-      `A cinematic wound comes of ${[1, 2, 3].map((wounds) => cinematicText(sheet, value, wounds)).join(', ')}.`,
+      t(
+        'A cinematic wound comes of {0}.',
+        [1, 2, 3].map((wounds) => cinematicText(sheet, value, wounds)).join(', '),
+      ),
     ];
   return [];
 }
 
 function cinematicText({ ruleset }: Sheet, luck: number, wounds: number): string {
   const chance = printChance(cinematicChance(ruleset, luck, wounds));
-  return `${counted(wounds, 'Wound')} with ${chance}`;
+  return plural(wounds, '{0} Wound with {1}', '{0} Wounds with {1}', wounds, chance);
 }
 
 function onShots(sheet: Sheet, of: string): string[] | undefined {
@@ -60,8 +72,15 @@ function onShots(sheet: Sheet, of: string): string[] | undefined {
   const { activeDefense, sooner, outOfTurn } = shotPrices(sheet.ruleset);
   const times = (price: number): number => Math.floor(shots.value / Math.max(1, price));
   return [
-    `Initiative ${shots.value}, and ${initiativeGain(sheet.ruleset)} more for ${sooner === 1 ? 'each Shot' : `every ${sooner} Shots`} spent on it.`,
-    `Enough for ${times(activeDefense)} Active Defenses or ${times(outOfTurn)} Actions out of turn.`,
+    plural(
+      sooner,
+      'Initiative {0}, and {1} more for each Shot spent on it.',
+      'Initiative {0}, and {1} more for every {2} Shots spent on it.',
+      shots.value,
+      initiativeGain(sheet.ruleset),
+      sooner,
+    ),
+    t('Enough for {0} Active Defenses or {1} Actions out of turn.', times(activeDefense), times(outOfTurn)),
   ];
 }
 
@@ -69,9 +88,16 @@ function onSkill(sheet: Sheet, of: string): string[] {
   const skill = sheet.skills.find(({ proof, rule }) => sameName(proof.label, of) || sameName(rule.name, of));
   if (!skill) return [];
   const { ruleset } = sheet;
-  const price = counted(shotPrices(ruleset).activeDefense, 'Shot');
+  const price = shotPrices(ruleset).activeDefense;
   return [
-    `Passive Defense ${defenseOf(ruleset, skill.total, 'passive')}; Active Defense ${defenseOf(ruleset, skill.total, 'active')} for ${price}.`,
+    plural(
+      price,
+      'Passive Defense {0}; Active Defense {1} for {2} Shot.',
+      'Passive Defense {0}; Active Defense {1} for {2} Shots.',
+      defenseOf(ruleset, skill.total, 'passive'),
+      defenseOf(ruleset, skill.total, 'active'),
+      price,
+    ),
   ];
 }
 

@@ -11,13 +11,18 @@ import { damageDistribution, readDamage, type DamageDice } from './damage.ts';
 import { weaponLength } from './defense.ts';
 import { averageBlastRadius, explosionNumbers } from './explosions.ts';
 import { harmRules, stunLimit } from './harm.ts';
+import { anyOf, t } from '../../../text/messages.ts';
 
 /** When damage stuns, knocks out and kills, and which wounds it makes. */
 export function lifeRemarks(ruleset: Ruleset, life: number, health: number): Remark[] {
   return [
-    { text: `Stunned by one hit of more than ${stunLimit(life)}`, rulings: ['R19'] },
+    { text: t('Stunned by one hit of more than {0}', stunLimit(life)), rulings: ['R19'] },
     {
-      text: `Unconscious at ${life} points in all, dying above ${life} lethal ones, dead at ${life - harmRules(ruleset).deadAt}`,
+      text: t(
+        'Unconscious at {0} points in all, dying above {0} lethal ones, dead at {1}',
+        life,
+        life - harmRules(ruleset).deadAt,
+      ),
       rulings: ['RP-C70'],
     },
     ...woundRemarks(ruleset, health),
@@ -30,9 +35,11 @@ function woundRemarks(ruleset: Ruleset, health: number): Remark[] {
   if (rules.length === 0 || health <= 0) return [];
   const levels = rules.map((rule, index) => {
     const next = rules[index + 1];
-    return next ? `${rule.name} up to ${next.above * health}` : `${rule.name} above ${rule.above * health}`;
+    return next
+      ? t('{0} up to {1}', rule.name, next.above * health)
+      : t('{0} above {1}', rule.name, rule.above * health);
   });
-  return [{ text: `Wounds: ${levels.join(', ')}`, rulings: ['RP-C68'] }];
+  return [{ text: t('Wounds: {0}', levels.join(', ')), rulings: ['RP-C68'] }];
 }
 
 /** Of a weapon in hand: its chances and its dice, its distances, its bursts. */
@@ -59,22 +66,28 @@ const SAMPLE_DEFENSES = [10, 15, 20];
 function chancesText(ruleset: Ruleset, score: number): string {
   const chances = SAMPLE_DEFENSES.map((defense) => {
     const { chance, how } = rolls.odds(ruleset, score, defense);
-    return `DEF ${defense} ${how === 'automatic' ? 'always' : `in ${printPercent(chance)}`}`;
+    return how === 'automatic'
+      ? t('DEF {0} always', defense)
+      : t('DEF {0} in {1}', defense, printPercent(chance));
   });
-  return `Hits ${chances.join(', ')}`;
+  return t('Hits {0}', chances.join(', '));
 }
 
 /** `Blast of 7 m on average; a spot on the ground has TN 10`. */
 const blastText = (ruleset: Ruleset, { dice }: DamageDice): string =>
-  `Blast of ${averageBlastRadius(ruleset, dice)} m on average; a spot on the ground has TN ${explosionNumbers(ruleset).spot}`;
+  t(
+    'Blast of {0} m on average; a spot on the ground has TN {1}',
+    averageBlastRadius(ruleset, dice),
+    explosionNumbers(ruleset).spot,
+  );
 
 /** `Damage 6 to 26, 16 on average`. */
 function damageText(ruleset: Ruleset, dice: DamageDice): string {
   const rolled = damageDistribution(ruleset, dice);
   const [least, most] = [lowestOutcome(rolled), highestOutcome(rolled)];
   return least === most
-    ? `Damage ${least}`
-    : `Damage ${least} to ${most}, ${printShortDecimal(meanOf(rolled), 2)} on average`;
+    ? t('Damage {0}', least)
+    : t('Damage {0} to {1}, {2} on average', least, most, printShortDecimal(meanOf(rolled), 2));
 }
 
 /** `To hit up to 15 m +0, 25 m -1, 35 m -2`. */
@@ -83,7 +96,7 @@ function distanceText(ruleset: Ruleset, rmod: number | undefined, range: number 
   const bands = rangeBands(ruleset, rmod ?? 0, range);
   return bands.length === 0
     ? ''
-    : `To hit up to ${bands.map(({ upTo, modifier }) => `${upTo} m ${signed(modifier)}`).join(', ')}`;
+    : t('To hit up to {0}', bands.map(({ upTo, modifier }) => `${upTo} m ${signed(modifier)}`).join(', '));
 }
 
 /** `At its best at 3 m: +3 to INI and DEF against weapons of another length`. */
@@ -91,8 +104,13 @@ function lengthText(ruleset: Ruleset, sizes: readonly string[]): string {
   const lengths = sizes.flatMap((size) => weaponLength(ruleset, size) ?? []);
   const [first] = lengths;
   if (!first) return '';
-  const meters = lengths.map((length) => `${length.meters} m`).join(' or ');
-  return `Best at ${meters}: ${signed(first.initiative)} INI and ${signed(first.defense)} DEF against weapons of another length`;
+  const meters = anyOf(lengths.map((length) => `${length.meters} m`));
+  return t(
+    'Best at {0}: {1} INI and {2} DEF against weapons of another length',
+    meters,
+    signed(first.initiative),
+    signed(first.defense),
+  );
 }
 
 /** `Autofire: burst of 4, stream of 20 at -2, spray of 20 at -2`. */
@@ -101,7 +119,7 @@ function autofireText(ruleset: Ruleset, rule: WeaponRule): string {
   const modes = autofireModes(ruleset, rule).map((mode) => {
     const rounds = mostRounds(ruleset, mode, rate);
     const penalty = salvoPenalty(ruleset, { mode, rounds });
-    return `${mode} of ${rounds}${penalty === 0 ? '' : ` at ${penalty}`}`;
+    return penalty === 0 ? t('{0} of {1}', mode, rounds) : t('{0} of {1} at {2}', mode, rounds, penalty);
   });
-  return modes.length === 0 ? '' : `Autofire: ${modes.join(', ')}`;
+  return modes.length === 0 ? '' : t('Autofire: {0}', modes.join(', '));
 }

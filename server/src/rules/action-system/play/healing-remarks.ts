@@ -8,6 +8,7 @@ import { WOUND_LEVELS } from './harm.ts';
 import { stabilization, treatment } from './healing.ts';
 import { turnsText } from './periods.ts';
 import { recoveryPace, traitEffect, type NamedTrait, type Pace } from './trait-effects.ts';
+import { t } from '../../../text/messages.ts';
 
 /** How long the breath lasts, when the air is gone, and what rest heals. `life` is LIF. */
 export function enduranceRemarks(
@@ -21,11 +22,11 @@ export function enduranceRemarks(
   const rest = restRemarks(ruleset, health, traits);
   if (!calm?.breath || !exerting) return rest;
   const either = (first: number, second: number): string =>
-    `${turnsText(first)}, or ${turnsText(second)} of effort`;
+    t('{0}, or {1} of effort', turnsText(first), turnsText(second));
   return [
-    { text: `Holds the breath for ${either(calm.breath, exerting.breath)}`, rulings: [] },
+    { text: t('Holds the breath for {0}', either(calm.breath, exerting.breath)), rulings: [] },
     {
-      text: `Unconscious without air after ${either(calm.unconsciousAfter, exerting.unconsciousAfter)}`,
+      text: t('Unconscious without air after {0}', either(calm.unconsciousAfter, exerting.unconsciousAfter)),
       rulings: ['RP-C79'],
     },
     ...rest,
@@ -37,7 +38,13 @@ export function restRemarks(ruleset: Ruleset, health: number, traits: readonly N
   const pace = recoveryPace(ruleset, traits);
   if (!pace || health <= 0) return [];
   const { stunning, lethal, special } = pace;
-  const text = `Rest heals ${health} stunning damage ${each(stunning)}, ${health} lethal ${each(lethal)}, ${health} special ${each(special)}`;
+  const text = t(
+    'Rest heals {0} stunning damage {1}, {0} lethal {2}, {0} special {3}',
+    health,
+    each(stunning),
+    each(lethal),
+    each(special),
+  );
   const isUsual = traitEffect(ruleset, traits, 'healing steps') === 0;
   return [
     { text, rulings: isUsual ? ['RP-C78'] : ['RP-C78', 'R38', 'R39'] },
@@ -46,15 +53,31 @@ export function restRemarks(ruleset: Ruleset, health: number, traits: readonly N
 }
 
 /** `a minute`, `an hour`, `each 5 minutes`. */
-const each = ({ label }: Pace['lethal']): string =>
-  label.replace(/^1 (?=\w+$)/, label.startsWith('1 h') ? 'an ' : 'a ').replace(/^(?=\d)/, 'each ');
+function each({ label }: Pace['lethal']): string {
+  switch (label) {
+    case '1 turn':
+      return t('a turn');
+    case '1 minute':
+      return t('a minute');
+    case '1 hour':
+      return t('an hour');
+    case '1 day':
+      return t('a day');
+    case '1 week':
+      return t('a week');
+    case '1 month':
+      return t('a month');
+    default:
+      return t('each {0}', label);
+  }
+}
 
 /** What those who look after somebody add to their rolls (Fast Healer, Slow Healer). */
 function treatedRemarks(ruleset: Ruleset, traits: readonly NamedTrait[]): Remark[] {
   const adds = traitEffect(ruleset, traits, 'treated at');
   return adds === 0
     ? []
-    : [{ text: `${signed(adds)} to rolls that stabilize or treat this character`, rulings: ['R38'] }];
+    : [{ text: t('{0} to rolls that stabilize or treat this character', signed(adds)), rulings: ['R38'] }];
 }
 
 /** The skills of those who look after wounds. */
@@ -75,10 +98,10 @@ export function careRemarks(ruleset: Ruleset, names: readonly string[]): Remark[
   });
   return [
     ...(isOf(STABILIZES) && stabilizes.length > 0
-      ? [{ text: `Stabilizes wounds: ${stabilizes.join(', ')}`, rulings: ['RP-C75'] }]
+      ? [{ text: t('Stabilizes wounds: {0}', stabilizes.join(', ')), rulings: ['RP-C75'] }]
       : []),
     ...(isOf(TREATS) && treats.length > 0
-      ? [{ text: `Treats wounds: ${treats.join(', ')}`, rulings: ['RP-C77'] }]
+      ? [{ text: t('Treats wounds: {0}', treats.join(', ')), rulings: ['RP-C77'] }]
       : []),
   ];
 }

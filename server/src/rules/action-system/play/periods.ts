@@ -1,6 +1,7 @@
 /** The stretches of time after which something happens again. */
 import { counted } from '../../labels.ts';
 import { nameKey } from '../../names.ts';
+import { plural } from '../../../text/messages.ts';
 
 /** In seconds; a turn of combat has three, and a month thirty days. Core Rules, Time Chart (R107). */
 export const SECONDS = {
@@ -23,7 +24,7 @@ export function periodIn(text: string): Period | undefined {
 
 /** `50 turns (2 min 30 s)`, `3 turns`. */
 export function turnsText(turns: number): string {
-  const text = counted(turns, 'turn');
+  const text = plural(turns, '{0} turn', '{0} turns', turns);
   const seconds = turns * SECONDS.turn;
   if (seconds < SECONDS.minute) return text;
   const rest = seconds % SECONDS.minute;
