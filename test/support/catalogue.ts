@@ -4,6 +4,7 @@ import ts from 'typescript';
 import { CHECKS } from '../../server/src/checks/index.ts';
 import { STAT_ABOUT } from '../../server/src/model/compile/equipment.ts';
 import { SCHEMA } from '../../server/src/syntax/schema.ts';
+import { JOINTS } from '../../server/src/text/messages.ts';
 
 export interface Said {
   /** English sentences: the keys of the catalogues. */
@@ -33,6 +34,7 @@ const DATA = [
     ...Object.values<{ readonly about: string }>(keys).map((key) => key.about),
   ]),
   ...Object.values(STAT_ABOUT),
+  ...Object.values(JOINTS),
 ];
 
 export function saidInSource(): Said {

@@ -59,10 +59,13 @@ export function plural(count: number, one: string, other: string, ...parts: read
   return translated({ message: other, comment: [category], args: [...parts] });
 }
 
+/** What joins the last two names of a list; the catalogues translate it. */
+export const JOINTS = { all: '{0} and {1}', any: '{0} or {1}' } as const;
+
 /** `STR, REF and HLT`. */
 export const allOf = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : t('{0} and {1}', names.slice(0, -1).join(', '), names.at(-1)!);
+  names.length < 2 ? names.join('') : t(JOINTS.all, names.slice(0, -1).join(', '), names.at(-1)!);
 
 /** `Edge or Gift or Peril`. */
 export const anyOf = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : names.reduce((some, name) => t('{0} or {1}', some, name));
+  names.length < 2 ? names.join('') : names.reduce((some, name) => t(JOINTS.any, some, name));

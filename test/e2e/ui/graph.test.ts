@@ -78,6 +78,8 @@ describe('The scenes of an adventure', () => {
     await graph.locator('.label', { hasText: 'if they must go back' }).hover();
     await graph.locator('.scene', { hasText: 'The Cape Road' }).click();
     await graph.locator('.current', { hasText: 'The Cape Road' }).waitFor();
+    // A picture that was drawn anew under the pointer knows of it when it moves.
+    await graph.locator('.scene', { hasText: 'The Cape Road' }).hover();
     await graph.locator('.way.lit').first().waitFor();
 
     await graph.locator('.scene', { hasText: 'The Archive' }).focus();
