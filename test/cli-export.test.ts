@@ -81,6 +81,40 @@ describe('an adventure', () => {
   });
 });
 
+describe('things of a campaign that a story names', () => {
+  const THINGS = `gear Survival suit
+  about: Orange and buoyant.
+  3 kg
+gear Tent
+  about: Nobody names it.
+object Fuel arm
+  about: A hinged pipe.
+  AV 12, Hits 24
+adventure Night
+  scene Deck
+    props: Fuel arm, Rope
+    She wears a [[survival suit]] and has a [[Knife]].
+    handout Letter
+      Take the [[Survival suit]].
+`;
+  it.each([['adventure'], ['book']])('are printed, and links lead to them: %s', (kind) => {
+    put('a.callsheet', THINGS);
+    const { out, code } = run('a.callsheet', '--as', kind);
+    expect(code).toBe(0);
+    expect(out.match(/id="gear-survival-suit"/g)).toHaveLength(1);
+    expect(out).toContain('(Gear · 3 kg) Orange and buoyant.');
+    expect(out).toContain('(Object · AV 12 · Hits 24) A hinged pipe.');
+    expect(out).toMatch(/She wears a <a href="#gear-survival-suit"[^>]*>survival suit<\/a>/);
+    // Books of rules have the knife, and players read what is handed out.
+    expect(out).not.toMatch(/Nobody names it|href="[^"]*knife|Take the <a/);
+  });
+  it('are nothing where no story names one', () => {
+    put('a.callsheet', THINGS.replace(/ {4}props[^]*/, '    Fog.\n'));
+    for (const kind of ['adventure', 'book'])
+      expect(run('a.callsheet', '--as', kind).out).not.toContain('Things');
+  });
+});
+
 describe('handouts', () => {
   const STORY = `adventure The Ledger
   premise: The keeper is the thief.

@@ -26,6 +26,7 @@ import { blankSheet } from './sheet/blank.ts';
 import { sheetBlocks } from './sheet/sheet.ts';
 import { statblock } from './statblock.ts';
 import { printedCharacter, StoryPrinter } from './story.ts';
+import { thingBlocks, thingsOf } from './things.ts';
 
 /** The sheets of some characters, each on pages of its own. */
 export function sheetDocument(model: Model, people: readonly Declared[]): PrintDocument {
@@ -94,12 +95,12 @@ export function adventureDocument(model: Model, story: PlacedDeclaration): Print
   const ids = new Ids();
   const { declared } = story;
   announce(ids, model, [declared]);
-  const sections = storySections(
-    model,
-    ids,
-    story,
-    new StoryPrinter(model, ids, { hasStatblocks: true, hasHandouts: true }),
-  );
+  const printer = new StoryPrinter(model, ids, { hasStatblocks: true, hasHandouts: true });
+  const things = thingBlocks(thingsOf(model, [declared]), ids, 2);
+  const sections = storySections(model, ids, story, printer).map((section) => ({
+    ...section,
+    blocks: [...section.blocks, ...things],
+  }));
   const title = declared.node.name.text || 'Unnamed';
   const premise = propertiesOf(declared.node).get('premise')?.value?.text ?? '';
   const index = indexOf(model, ids, [declared], idsIn(sections));
@@ -151,10 +152,14 @@ export function bookDocument(
     layout: 'text',
     blocks: [{ type: 'heading', level: 1, text: plain(title), kicker: head.about }, { type: 'contents' }],
   };
+  const things = thingBlocks(thingsOf(model, declared), ids, 1);
   const sections: PrintSection[] = [
     front,
     ...stories.flatMap((story) => storySections(model, ids, story, printer, false)),
     ...cast,
+    ...(things.length > 0
+      ? [{ id: 'things', title: 'Things', layout: 'text', blocks: things } satisfies PrintSection]
+      : []),
     ...people.filter(isPlayer).map((person) => sheetSection(model, ids, person)),
     ...handoutAppendix(declared, ids),
   ];
@@ -258,6 +263,7 @@ function announce(ids: Ids, model: Model, stories: readonly Declared[]): void {
   for (const declared of stories) {
     for (const node of partsOf(declared.node)) ids.add(node);
     for (const person of castOf(model, declared).keys()) ids.add(person.node);
+    for (const thing of thingsOf(model, [declared])) ids.add(thing.declared.node);
   }
 }
 

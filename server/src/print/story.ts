@@ -19,6 +19,7 @@ import { inline, type LiveSpan } from './inline.ts';
 import { proseBlocks } from './prose.ts';
 import type { PrintedCharacter } from './sheet/character.ts';
 import { statblock } from './statblock.ts';
+import { thingOf } from './things.ts';
 
 export interface StoryOptions {
   /** Statblocks of the cast stand in the scene where somebody first appears. */
@@ -227,8 +228,11 @@ export class StoryReader {
         return { ...link, target: this.#ids.of(target.declared.node) };
       case 'part':
         return { ...link, target: this.#ids.of(target.node) };
+      case 'rule': {
+        const thing = thingOf(this.#model, target.rule);
+        return { ...link, target: thing && this.#ids.of(thing.declared.node) };
+      }
       case 'place':
-      case 'rule':
         return link;
       default:
         return { ...link, name: '' };
