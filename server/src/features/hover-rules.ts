@@ -56,7 +56,7 @@ const kindOf = (rule: ItemRule): string => {
   }
 };
 
-function kindOfThing(kind: ItemRule['kind']): string {
+export function kindOfThing(kind: ItemRule['kind']): string {
   switch (kind) {
     case 'weapon':
       return t('weapon');

@@ -16,6 +16,7 @@ import {
   points,
   pricesText,
   table,
+  traitKindText,
   traitLabel,
 } from './render.ts';
 import { t } from '../text/messages.ts';
@@ -67,7 +68,7 @@ function kindText({ type, kind }: SubjectOf<'trait'>['rule']): string {
     case 'either':
       return isAdvantage ? t('innate or developed advantage') : t('innate or developed disadvantage');
     default:
-      return isAdvantage ? t('advantage') : t('disadvantage');
+      return traitKindText(kind);
   }
 }
 

@@ -98,6 +98,9 @@ export function markedSkillLabel(skill: SkillScore): string {
     : skillLabel(skill);
 }
 
+export const traitKindText = (kind: TraitRule['kind']): string =>
+  kind === 'advantage' ? t('advantage') : t('disadvantage');
+
 /** Whether the rules have prices for what stands on a sheet. */
 export const hasPrices = ({ points: { character } }: Sheet): boolean => character !== undefined;
 

@@ -5,13 +5,14 @@ import { sameName } from '../../rules/names.ts';
 import type { TraitKind, TraitRule } from '../../rules/ruleset.ts';
 import type { SkillScore, TraitChoice } from '../../rules/sheet.ts';
 import { hoverTrait } from '../hover-traits.ts';
-import { traitLabel } from '../render.ts';
+import { traitKindText, traitLabel } from '../render.ts';
 import { advancePrice } from './advance-price.ts';
 import { lastOf, type Cursor } from './cursor.ts';
 import { Completions, hole, Rank, type Completion } from './items.ts';
 import { skillNames, skillQualifiers } from './skills.ts';
 import { openParenthesis } from './text.ts';
 import { obstacleTo, traitQualifiers, traitSnippet } from './traits.ts';
+import { t } from '../../text/messages.ts';
 
 type Direction = 'raise' | 'lower';
 
@@ -33,7 +34,7 @@ export function changes(cursor: Cursor, view: CharacterView, word: string, verb:
       });
   }
   for (const { rule, score } of sheet.groups)
-    items.add('group', scores(rule.name, score, by), { detail: 'skill group', rank });
+    items.add('group', scores(rule.name, score, by), { detail: t('skill group'), rank });
   const step = ruleset.options.singleSteps ? by : 2 * by;
   for (const skill of sheet.skills) {
     // Free levels can be built on, not lost.
@@ -73,7 +74,7 @@ function addSkill(
   for (const { name, bonus } of specialties) {
     if (bonus + step < 0) continue;
     const named = `${rule.name} (${type === undefined ? name : `${type}, ${name}`})`;
-    items.add('specialty', scores(named, bonus, step), { detail: `specialty of ${rule.name}`, rank });
+    items.add('specialty', scores(named, bonus, step), { detail: t('specialty of {0}', rule.name), rank });
   }
 }
 
@@ -81,7 +82,7 @@ function addSkill(
 function addTrait(items: Completions, choice: TraitChoice, verb: Direction): void {
   const { rule, level, scales, details } = choice;
   const rank = (rule.kind === 'disadvantage') === (verb === 'lower') ? Rank.likely : Rank.further;
-  const detail = rule.kind;
+  const detail = traitKindText(rule.kind);
   const next =
     level &&
     (verb === 'raise'
@@ -129,20 +130,23 @@ export function gained(
   const price = ruleset.prices.experience.actionPoint;
   if (verb === 'gain') return items.list;
   if (price !== undefined)
-    items.add('value', '1 AP', { detail: `action points · ${price} EP each`, snippet: `${hole(1, 1)} AP` });
-  return items.add('keyword', 'off', { detail: 'buy off a disadvantage', text: 'off ' }).list;
+    items.add('value', '1 AP', {
+      detail: t('action points · {0} EP each', price),
+      snippet: `${hole(1, 1)} AP`,
+    });
+  return items.add('keyword', 'off', { detail: t('buy off a disadvantage'), text: 'off ' }).list;
 }
 
 /** Innate traits are there from the beginning. */
 const innate = ({ type }: TraitRule, { ruleset }: CharacterView): string | undefined =>
-  ruleset.options.isOn('innate rule') && sameName(type, 'innate') ? 'innate' : undefined;
+  ruleset.options.isOn('innate rule') && sameName(type, 'innate') ? t('innate') : undefined;
 
 /** The disadvantages of the character, as the sheet has them. */
 export function dropped(cursor: Cursor, { sheet }: CharacterView, word: string): Completion[] {
   const items = new Completions(lastOf(cursor, word.length));
   for (const choice of sheet.traits) {
     if (choice.rule.kind === 'disadvantage')
-      items.add('trait', traitLabel(choice), { detail: 'disadvantage' });
+      items.add('trait', traitLabel(choice), { detail: t('disadvantage') });
   }
   return items.list;
 }

@@ -24,10 +24,10 @@ export function settingValue(cursor: Cursor, key: string, value: string, context
       return items.addAll('value', cursor.model.systemNames()).list;
     case 'level':
     case 'default level':
-      return items.addAll('value', namesOf('level', context), { detail: 'level of play' }).list;
+      return items.addAll('value', namesOf('level', context), { detail: t('level of play') }).list;
     case 'skill list':
     case 'default skill list':
-      return items.addAll('value', namesOf('skill list', context), { detail: 'skill list' }).list;
+      return items.addAll('value', namesOf('skill list', context), { detail: t('skill list') }).list;
     case 'severity':
       return severity(cursor, word);
     case 'derived maximum':
@@ -52,9 +52,9 @@ export function settingValue(cursor: Cursor, key: string, value: string, context
 }
 
 function commonSkillSets(items: Completions, { names }: Ruleset): void {
-  items.add('value', NONE, { detail: 'no common skills' });
+  items.add('value', NONE, { detail: t('no common skills') });
   for (const [name = '', , skills = ''] of names.table.get(nameKey(COMMON_SKILLS))?.rows ?? [])
-    items.add('value', name, { detail: skills || 'no common skills' });
+    items.add('value', name, { detail: skills || t('no common skills') });
 }
 
 /** The options of the rules as keys of a campaign. */
@@ -78,7 +78,7 @@ function optionValues(items: Completions, option: OptionRule, { ruleset }: Conte
   const values = option.values.filter((value) => !FREE_VALUES.includes(value));
   if (!values.some((value) => sameName(value, option.default))) values.unshift(option.default);
   for (const value of values)
-    items.add('value', value, { detail: sameName(value, option.default) ? 'the default' : undefined });
+    items.add('value', value, { detail: sameName(value, option.default) ? t('the default') : undefined });
   if (option.values.includes('any list of skills'))
     for (const { name, group } of ruleset.groups.flatMap(({ skills }) => skills))
       items.add('skill', name, { detail: group, rank: Rank.possible });
@@ -91,7 +91,7 @@ function optionalRules(items: Completions, context: Context): Completions {
   for (const rule of context.ruleset.optionalRules) {
     const choice = choices.find(({ option }) => sameName(option.use, rule));
     items.add('value', rule, {
-      detail: 'optional rule',
+      detail: t('optional rule'),
       documentation: choice && (() => hoverOption(choice, context)),
     });
   }
@@ -113,7 +113,7 @@ function severity(cursor: Cursor, element: string): Completion[] {
     for (const each of SEVERITIES) {
       const isUsual = each === usual;
       items.add('value', each, {
-        detail: isUsual ? 'the default' : undefined,
+        detail: isUsual ? t('the default') : undefined,
         rank: isUsual ? Rank.further : Rank.first,
       });
     }

@@ -10,7 +10,7 @@ import { t } from '../../text/messages.ts';
 import { characterSummary } from '../character-markdown.ts';
 import { WAIVABLE } from '../waivable.ts';
 import { listAbout } from '../list-about.ts';
-import { points } from '../render.ts';
+import { dotted, points } from '../render.ts';
 import { settingLayers } from '../settings.ts';
 import { visibleDeclared } from '../named.ts';
 import { lastOf, type Cursor } from './cursor.ts';
@@ -48,7 +48,7 @@ export function characters(cursor: Cursor, word: string, scope: Scope, except?: 
     if (seen.has(declared.key) || !declared.key) continue;
     seen.add(declared.key);
     items.add('character', declared.node.name.text, {
-      detail: declared.kind,
+      detail: declared.kind === 'npc' ? t('npc') : t('character'),
       documentation: (model) => characterSummary(model.character(declared)),
       rank: declared.kind === 'npc' ? Rank.first : Rank.likely,
     });
@@ -80,7 +80,8 @@ function addScores(items: Completions, { sheet, ruleset }: CharacterView): void 
   );
   for (const { rule, line } of sheet.attributes) {
     if (line) continue;
-    const detail = `${rule.name} · ${singlePool ? points(ruleset.prices.attributeInPool) : `${ruleset.prices.attribute} AP`} each`;
+    const price = singlePool ? points(ruleset.prices.attributeInPool) : `${ruleset.prices.attribute} AP`;
+    const detail = dotted(rule.name, t('{0} each', price));
     items.add('attribute', rule.id, {
       detail,
       rank: Rank.first,
@@ -89,7 +90,7 @@ function addScores(items: Completions, { sheet, ruleset }: CharacterView): void 
   }
   for (const { rule, line, value } of sheet.derived) {
     if (line || rule.price === undefined) continue;
-    const detail = `${rule.name} · now ${value} · ${points(rule.price)} each`;
+    const detail = dotted(rule.name, t('now {0}', value), t('{0} each', points(rule.price)));
     items.add('attribute', rule.id, {
       detail,
       rank: Rank.further,
@@ -122,10 +123,10 @@ function addKeys(
   for (const key of sheetKeys(cursor.model, scope))
     addKey(items, cursor, key, { rank: rankOf(key, Rank.possible) });
   const waiver = `allow ${hole(1, 'code')} because ${hole(2, 'reason')}`;
-  items.add('keyword', 'allow', { detail: 'waive a finding', rank: Rank.further, snippet: waiver });
+  items.add('keyword', 'allow', { detail: t('waive a finding'), rank: Rank.further, snippet: waiver });
   if (chain.links.length > 1) {
     items.add('keyword', 'without', {
-      detail: 'drop an inherited line',
+      detail: t('drop an inherited line'),
       rank: Rank.possible,
       text: 'without ',
     });
@@ -145,7 +146,7 @@ function sheetKeys(model: Model, scope: Scope): string[] {
 function levels(cursor: Cursor, { scope }: CharacterView, word: string): Completion[] {
   const names = visibleDeclared({ model: cursor.model, scope }, ['level']).map(({ node }) => node.name.text);
   return new Completions(lastOf(cursor, word.length)).addAll('value', names.filter(Boolean), {
-    detail: 'level',
+    detail: t('level'),
   }).list;
 }
 
@@ -180,7 +181,7 @@ function inherited(cursor: Cursor, { chain }: CharacterView, word: string): Comp
     for (const { text } of node.members.flatMap(namesOfLines)) {
       if (!text || seen.has(nameKey(text))) continue;
       seen.add(nameKey(text));
-      items.add('value', text, { detail: `from ${node.name.text}` });
+      items.add('value', text, { detail: t('from {0}', node.name.text) });
     }
   }
   return items.list;

@@ -5,6 +5,7 @@ import type { Context } from '../named.ts';
 import { lastOf, type Cursor } from './cursor.ts';
 import { Completions, type Completion } from './items.ts';
 import type { OpenParenthesis } from './text.ts';
+import { t } from '../../text/messages.ts';
 
 /** `Stealth roll (TN 18, ru…`: what bears on a roll. */
 export function circumstances(
@@ -17,7 +18,7 @@ export function circumstances(
   for (const { name } of helpersOf(skillBefore(rolled, ruleset), ruleset)) {
     const words = `complementary ${name}`;
     if (rolls.circumstances.read(ruleset, words))
-      items.add('value', words, { detail: 'half the score of whoever rolls' });
+      items.add('value', words, { detail: t('half the score of whoever rolls') });
   }
   for (const { name, adds } of rolls.circumstances.known(ruleset))
     if (!others.some((each) => sameName(each, name))) items.add('value', name, { detail: adds });

@@ -11,6 +11,7 @@ import { dotted } from '../render.ts';
 import { contextOf } from '../subject.ts';
 import { lastOf, type Cursor } from './cursor.ts';
 import { Completions, Rank, type Completion } from './items.ts';
+import { anyOf, t } from '../../text/messages.ts';
 
 const SECTIONS = ['weapons', 'armor', 'gear'] as const satisfies Section[];
 type EquipmentSection = (typeof SECTIONS)[number];
@@ -54,7 +55,7 @@ function itemsOf(section: EquipmentSection, { ruleset }: CharacterView): readonl
 function facts(rule: ItemRule): string {
   switch (rule.kind) {
     case 'weapon':
-      return dotted(rule.damage && damageText(rule.damage), minimum(rule), rule.skills.join(' or '));
+      return dotted(rule.damage && damageText(rule.damage), minimum(rule), anyOf(rule.skills));
     case 'armor':
       return dotted(armorFacts({ rule }), minimum(rule));
     case 'gear':
@@ -62,7 +63,7 @@ function facts(rule: ItemRule): string {
     case 'object':
       return dotted(rule.category, `AV ${rule.armorValue}`, `Hits ${rule.hits}${rule.orMore ? '+' : ''}`);
     case 'material':
-      return `${rule.perMillimeter} per mm`;
+      return t('{0} per mm', rule.perMillimeter);
   }
 }
 
@@ -84,5 +85,5 @@ function obstacleTo(rule: ItemRule, { sheet, ruleset }: CharacterView): string {
     rule.skills.length === 0 ||
     sheet.skills.some((score) => score.rule === skill && score.total > 0) ||
     sheet.groups.some((group) => group.rule.name === skill?.group && group.score > 0);
-  return dotted(isHeavy ? 'too heavy' : '', isTrained ? '' : 'untrained');
+  return dotted(isHeavy ? t('too heavy') : '', isTrained ? '' : t('untrained'));
 }

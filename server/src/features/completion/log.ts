@@ -8,21 +8,10 @@ import { changes, dropped, gained, learned } from './advances.ts';
 import { lastOf, type Cursor } from './cursor.ts';
 import { Completions, hole, plain, Rank, type Completion } from './items.ts';
 import { openParenthesis } from './text.ts';
+import { t } from '../../text/messages.ts';
 
 const DATE = /^\d{1,4}-\d{1,2}-\d{1,2}\s+/;
 const VERB = new RegExp(`^(${VERBS.join('|').replaceAll(' ', '\\s+')})\\s+(.*)$`, 'i');
-
-const ABOUT: Readonly<Record<Verb, string>> = {
-  award: 'experience points',
-  raise: 'a score, or the level of a trait',
-  lower: 'a score, or the level of a trait',
-  learn: 'a skill that is new',
-  buy: 'an advantage, or action points',
-  'buy off': 'a disadvantage, which goes',
-  gain: 'a trait, without a price',
-  'cash in': 'action points, for experience points',
-  spend: 'action points, or experience points on anything else',
-};
 
 /** What the log of a system may say. */
 interface LogWords {
@@ -33,8 +22,27 @@ interface LogWords {
 
 const hasActionPoints = ({ verbs }: LogWords): boolean => verbs.includes('cash in');
 
-const aboutVerb = (verb: Verb, words: LogWords): string =>
-  verb === 'award' && hasActionPoints(words) ? 'experience points or action points' : ABOUT[verb];
+function aboutVerb(verb: Verb, words: LogWords): string {
+  switch (verb) {
+    case 'award':
+      return hasActionPoints(words) ? t('experience points or action points') : t('experience points');
+    case 'raise':
+    case 'lower':
+      return t('a score, or the level of a trait');
+    case 'learn':
+      return t('a skill that is new');
+    case 'buy':
+      return t('an advantage, or action points');
+    case 'buy off':
+      return t('a disadvantage, which goes');
+    case 'gain':
+      return t('a trait, without a price');
+    case 'cash in':
+      return t('action points, for experience points');
+    case 'spend':
+      return t('action points, or experience points on anything else');
+  }
+}
 
 /** What a verb that speaks of points goes on with. */
 function amountBehind(verb: Verb, { unit }: LogWords): string | undefined {
@@ -73,7 +81,7 @@ function dates(cursor: Cursor, words: LogWords): Completion[] {
   const above = steps.findLast(({ start }) => start < cursor.line.start) ?? steps.at(-1);
   const last = above?.date?.text;
   const items = new Completions(lastOf(cursor, cursor.before.length));
-  if (last) items.add('value', last, { detail: 'the last date', rank: Rank.first, text: `${last} ` });
+  if (last) items.add('value', last, { detail: t('the last date'), rank: Rank.first, text: `${last} ` });
   if (cursor.after) return items.list;
   for (const verb of words.verbs) {
     const start = last === undefined ? hole(1, 'YYYY-MM-DD') : plain(last);
@@ -126,8 +134,8 @@ function units(cursor: Cursor, words: LogWords, verb: Verb, rest: string): Compl
   const [, unit] = /^[+-]?\d+\s+(\S*)$/.exec(rest) ?? [];
   if (unit === undefined) return [];
   const items = new Completions(lastOf(cursor, unit.length));
-  if (verb !== 'cash in') items.add('value', words.unit, { detail: 'experience points' });
-  if (hasActionPoints(words)) items.add('value', 'AP', { detail: 'action points' });
+  if (verb !== 'cash in') items.add('value', words.unit, { detail: t('experience points') });
+  if (hasActionPoints(words)) items.add('value', 'AP', { detail: t('action points') });
   return items.list;
 }
 

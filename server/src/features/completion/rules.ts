@@ -12,6 +12,8 @@ import { skillValue } from './skill-facts.ts';
 import { statistics } from './statistics.ts';
 import { keyAndValue, lastElement, openParenthesis } from './text.ts';
 import { commonValue, declaredValue } from './values.ts';
+import { traitKindText } from '../render.ts';
+import { t } from '../../text/messages.ts';
 
 export function inRule(cursor: Cursor, declared: Declared, context: Context): Completion[] {
   const { before } = cursor;
@@ -60,7 +62,7 @@ function keys(cursor: Cursor, { kind, node }: Declared, context: Context): Compl
       addKey(items, cursor, name, { detail: `${points} CP`, rank: rankOf(name, Rank.first) });
     }
     items.add('key', 'scale', {
-      detail: 'a number that the price asks for',
+      detail: t('a number that the price asks for'),
       rank: Rank.further,
       snippet: `scale ${hole(1, 'rank')}: ${hole(2, '1 to 10')}`,
     });
@@ -68,7 +70,7 @@ function keys(cursor: Cursor, { kind, node }: Declared, context: Context): Compl
   addSchemaKeys(items, cursor, node, Rank.likely);
   if (kind !== 'campaign') return items.list;
   optionKeys(items, cursor, (name) => rankOf(name, Rank.possible), context);
-  const detail = 'take an entry of the rules away';
+  const detail = t('take an entry of the rules away');
   return items.add('keyword', 'remove', { detail, rank: Rank.further, text: 'remove ' }).list;
 }
 
@@ -110,7 +112,7 @@ function opposites(
   for (const trait of ruleset.traits) {
     if (nameKey(trait.name) === declared.key) continue;
     items.add('trait', trait.name, {
-      detail: trait.kind,
+      detail: traitKindText(trait.kind),
       rank: trait.kind === kind ? Rank.possible : Rank.first,
     });
   }
@@ -134,11 +136,11 @@ function effects(cursor: Cursor, word: string, kind: TraitKind, { ruleset }: Con
   }
   const start = (label: string, snippet: string, detail: string): void =>
     void items.add('keyword', label, { detail, snippet, rank: Rank.likely });
-  start('max', `max ${hole(1, 'WIL')} ${hole(2, 3)}`, 'a ceiling');
-  start('control', `control ${hole(1, 5)}`, 'a control score');
-  start(`AP ${bonus}`, `AP ${amount}`, 'action points');
-  start('chosen attribute', `chosen attribute ${amount}`, 'the attribute that is named');
-  start('chosen skill', `chosen skill ${amount}`, 'the skill that is named');
+  start('max', `max ${hole(1, 'WIL')} ${hole(2, 3)}`, t('a ceiling'));
+  start('control', `control ${hole(1, 5)}`, t('a control score'));
+  start(`AP ${bonus}`, `AP ${amount}`, t('action points'));
+  start('chosen attribute', `chosen attribute ${amount}`, t('the attribute that is named'));
+  start('chosen skill', `chosen skill ${amount}`, t('the skill that is named'));
   for (const group of ruleset.groups) {
     items.add('group', `${group.name} skills`, {
       rank: Rank.possible,
@@ -160,7 +162,7 @@ function derivedValue(cursor: Cursor, key: string, value: string, context: Conte
   if (key === 'cap') {
     const items = new Completions(lastOf(cursor, lastElement(value, /,/).length));
     for (const { node } of visibleDeclared(context, ['level'])) {
-      items.add('value', node.name.text, { detail: 'level of play', text: `${node.name.text} ` });
+      items.add('value', node.name.text, { detail: t('level of play'), text: `${node.name.text} ` });
     }
     return items.list;
   }

@@ -11,6 +11,7 @@ import { contextOf } from '../subject.ts';
 import { isOnLine, lastOf, type Cursor } from './cursor.ts';
 import { choice, Completions, hole, plain, Rank, type Completion } from './items.ts';
 import { openParenthesis, type OpenParenthesis } from './text.ts';
+import { t } from '../../text/messages.ts';
 
 export function skillLine(cursor: Cursor, view: CharacterView, section: string): Completion[] {
   const open = openParenthesis(cursor.before);
@@ -33,9 +34,9 @@ export function skillQualifiers(
     !open.others.some((other) => sameName(other.replace(/[+-]\d+$/, ''), name));
   const items = new Completions(lastOf(cursor, open.word.length));
   if (!open.hasScore)
-    return items.addAll('type', typesOf(rule).filter(isNew), { detail: `type of ${rule.name}` }).list;
+    return items.addAll('type', typesOf(rule).filter(isNew), { detail: t('type of {0}', rule.name) }).list;
   const price = isLearning ? '' : points(ruleset.prices.specialtyPair);
-  const detail = dotted(price, `specialty of ${rule.name}`);
+  const detail = dotted(price, t('specialty of {0}', rule.name));
   for (const name of rule.specialties.filter(isNew)) items.add('specialty', `${name} +2`, { detail });
   return items.list;
 }
@@ -70,8 +71,8 @@ export function skillNames(
     if (isLearning && groups.has(rule)) continue;
     const detail = dotted(
       isLearning ? '' : points(ruleset.prices.skillGroup),
-      'skill group',
-      groups.has(rule) ? 'on the sheet' : '',
+      t('skill group'),
+      groups.has(rule) ? t('on the sheet') : '',
     );
     const rank = groups.has(rule) ? Rank.already : Rank.likely;
     const rest = cursor.after ? { text: rule.name } : { snippet: `${plain(rule.name)} +${hole(1, 1)}` };
@@ -87,7 +88,10 @@ export function skillNames(
       const isTaken = known !== undefined && (type !== undefined || rule.form !== 'type');
       if (isLearning && isTaken) return;
       items.add('skill', type === undefined ? rule.name : `${rule.name} (${type})`, {
-        detail: dotted(rule.group, isTaken ? `on the sheet at ${signed(known.score)}` : skillFacts(rule)),
+        detail: dotted(
+          rule.group,
+          isTaken ? t('on the sheet at {0}', signed(known.score)) : skillFacts(rule),
+        ),
         documentation,
         rank: isTaken ? Rank.already : type === undefined ? Rank.likely : Rank.possible,
         ...filterOf(ruleset, rule, type),

@@ -47,7 +47,7 @@ export function statistics(cursor: Cursor, declared: Declared): Completion[] {
   if (kind !== 'weapon') return items.list;
   for (const mark of WEAPON_MARKS) {
     if (!others.some((text) => sameName(text, mark)))
-      items.add('value', mark, { detail: 'mark', rank: Rank.further });
+      items.add('value', mark, { detail: t('mark'), rank: Rank.further });
   }
   return items.list;
 }

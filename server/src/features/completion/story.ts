@@ -13,6 +13,7 @@ import { Completions, hole, Rank, words, type Completion } from './items.ts';
 import { addKey, addSchemaKeys } from './keys.ts';
 import { keyAndValue, lastElement, openParenthesis } from './text.ts';
 import { commonValue } from './values.ts';
+import { kindOfThing } from '../hover-rules.ts';
 import { t } from '../../text/messages.ts';
 
 export function inStory(cursor: Cursor, context: Context): Completion[] {
@@ -75,7 +76,7 @@ function lineStart(cursor: Cursor, node: DeclarationNode): Completion[] {
         documentation: () => t(schemaOf('encounter').keys[condition]!.about),
       });
   if (node.kind === 'encounter' && sides.length === 0)
-    addKey(items, cursor, 'heroes', { rank: Rank.first, detail: 'a side' });
+    addKey(items, cursor, 'heroes', { rank: Rank.first, detail: t('a side') });
   else if (node.kind === 'adventure' || node.kind === 'scene') addParts(items, cursor, node);
   // In the middle of a sentence nothing is proposed.
   const isKey = ({ label, kind }: Completion): boolean =>
@@ -97,7 +98,7 @@ function addParts(items: Completions, cursor: Cursor, { kind }: DeclarationNode)
   part('handout');
   if (kind !== 'scene') return;
   part('encounter');
-  items.add('keyword', '->', { detail: 'the scene that comes next', rank: Rank.likely, text: '-> ' });
+  items.add('keyword', '->', { detail: t('the scene that comes next'), rank: Rank.likely, text: '-> ' });
 }
 
 type PartKind = 'scene' | 'encounter' | 'handout';
@@ -135,9 +136,9 @@ function scenes(cursor: Cursor, word: string, { declared }: Context): Completion
   const story = storyOf(declared);
   for (const scene of story.scenes) {
     const rank = story.unreachable.has(scene) ? Rank.first : Rank.possible;
-    items.add('value', scene.name, { detail: scene.kind || 'scene', rank });
+    items.add('value', scene.name, { detail: scene.kind || t('scene'), rank });
   }
-  items.add('value', 'the end', { detail: 'the story is over', rank: Rank.further });
+  items.add('value', 'the end', { detail: t('the story is over'), rank: Rank.further });
   return items.list;
 }
 
@@ -147,7 +148,7 @@ function startScenes(cursor: Cursor, value: string, { declared }: Context): Comp
   const named = value.split(',').slice(0, -1);
   const items = new Completions(lastOf(cursor, word.length));
   for (const { name, kind } of storyOf(declared).scenes)
-    if (!named.some((each) => sameName(each, name))) items.add('value', name, { detail: kind || 'scene' });
+    if (!named.some((each) => sameName(each, name))) items.add('value', name, { detail: kind || t('scene') });
   return items.list;
 }
 
@@ -156,7 +157,7 @@ function props(cursor: Cursor, value: string, { ruleset }: Context): Completion[
   const word = lastElement(value, /,/);
   const items = new Completions(lastOf(cursor, word.length));
   for (const { name, kind } of [...ruleset.gear, ...ruleset.objects, ...ruleset.weapons, ...ruleset.armors])
-    items.add('value', name, { detail: kind });
+    items.add('value', name, { detail: kindOfThing(kind) });
   return items.list;
 }
 
@@ -173,8 +174,8 @@ function conditions(
   const sides = sidesOf(node).map(({ key: { text } }) => text);
   if (key === 'surprise')
     return side === undefined
-      ? items.addAll('value', sides, { detail: 'taken by surprise' }).add('value', 'nobody').list
-      : items.add('value', 'complete', { detail: 'taken by surprise' }).list;
+      ? items.addAll('value', sides, { detail: t('taken by surprise') }).add('value', 'nobody').list
+      : items.add('value', 'complete', { detail: t('taken by surprise') }).list;
   const found = model.rulesFor(scope).fights?.words(ruleset, key);
   const isOfAll = key === 'elevation' && side === undefined;
   for (const { word, about } of found ?? []) {
@@ -193,9 +194,12 @@ function people(cursor: Cursor, value: string, { scope }: Context): Completion[]
     const name = node.name.text;
     const isNamed = named.slice(0, -1).some((each) => sameName(each, name));
     if (name && !isParty(name))
-      items.add('value', name, { detail: kind, rank: isNamed ? Rank.further : Rank.first });
+      items.add('value', name, {
+        detail: kind === 'npc' ? t('npc') : t('character'),
+        rank: isNamed ? Rank.further : Rank.first,
+      });
   }
-  items.add('value', 'the heroes', { detail: 'the player characters', rank: Rank.possible });
+  items.add('value', 'the heroes', { detail: t('the player characters'), rank: Rank.possible });
   return items.list;
 }
 

@@ -13,6 +13,7 @@ import { dotted, effectsText, points } from '../render.ts';
 import { isOnLine, lastOf, type Cursor } from './cursor.ts';
 import { choice, Completions, hole, plain, Rank, type Completion } from './items.ts';
 import { openParenthesis, outerParenthesis, type OpenParenthesis } from './text.ts';
+import { t } from '../../text/messages.ts';
 
 export function traitLine(cursor: Cursor, view: CharacterView, kind: TraitKind): Completion[] {
   const open = openParenthesis(cursor.before);
@@ -65,7 +66,7 @@ function traitNames(cursor: Cursor, view: CharacterView, kind: TraitKind): Compl
       const isTooDear = hasBudget && level.points > left;
       const price = kind === 'advantage' ? points(level.points) : `+${points(level.points)}`;
       items.add('trait', `${rule.name} (${level.name})`, {
-        detail: dotted(price, obstacle ?? (isTooDear ? `${points(Math.max(0, left))} left` : '')),
+        detail: dotted(price, obstacle ?? (isTooDear ? t('{0} left', points(Math.max(0, left))) : '')),
         documentation,
         rank: rank === Rank.first && isTooDear ? Rank.further : rank,
         ...filter,
@@ -78,11 +79,11 @@ function traitNames(cursor: Cursor, view: CharacterView, kind: TraitKind): Compl
 
 /** Why a trait cannot be taken. */
 export function obstacleTo(rule: TraitRule, taken: readonly TraitChoice[]): string | undefined {
-  if (!rule.repeatable && taken.some((each) => each.rule === rule)) return 'already taken';
+  if (!rule.repeatable && taken.some((each) => each.rule === rule)) return t('already taken');
   const excludes = (a: TraitRule, b: TraitRule): boolean =>
     a.opposites.some(({ name, when }) => when === 'always' && sameName(name, b.name));
   const opposite = taken.find((each) => excludes(rule, each.rule) || excludes(each.rule, rule));
-  return opposite && `opposite of ${opposite.rule.name}`;
+  return opposite && t('opposite of {0}', opposite.rule.name);
 }
 
 /** The name with its level, or a choice of them, and with holes for everything that must be named. */
