@@ -63,11 +63,7 @@ export function randomCharacter(ruleset: Ruleset, seed: number): string {
     items: (key) => {
       const rules: readonly Rule[] =
         key === 'weapons' ? ruleset.weapons : key === 'armor' ? ruleset.armors : [];
-      // A full stop closes a printed list, so nobody could tell `16-in.` at its end from `16-in`.
-      const known = some(
-        rules.filter(({ name }) => !name.endsWith('.')),
-        3,
-      ).map(({ name }) =>
+      const known = some(rules, 3).map(({ name }) =>
         noted(key === 'weapons' && below(4) === 0 && !name.includes(',') ? `Old Faithful (${name})` : name),
       );
       const own =

@@ -142,9 +142,11 @@ export class StatblockWords {
   /** The lines of a list, each in Callsheet's syntax. */
   items(list: string, text: string): { readonly list: string; readonly text: string }[] {
     const form = this.#ruleset.sections.find(({ key }) => nameKey(key) === list)?.form;
-    const parts = this.#joined(list, partsOf(text));
+    const parts = this.#joined(list, partsOf(text)).map((part) =>
+      this.#isThing(list, part) ? part : withoutStop(part),
+    );
     return parts.flatMap((part) => {
-      if (/^(?:none|n\/a|-)$/i.test(part)) return [];
+      if (/^(?:none|n\/a|-)?$/i.test(part)) return [];
       if (form === 'skills') return [{ list, text: this.#skill(part) }];
       if (form === 'traits') return [{ list, text: this.#trait(part) }];
       return [{ list, text: this.#item(list, part) }];
@@ -153,16 +155,21 @@ export class StatblockWords {
 
   /** Names of things may hold commas: `Clothing, light`. */
   #joined(list: string, parts: readonly string[]): string[] {
-    const index = this.#things(list);
-    if (!index) return [...parts];
+    if (!this.#things(list)) return [...parts];
     const joined: string[] = [];
     for (let at = 0; at < parts.length; at++) {
       const two = `${parts[at]!}, ${parts[at + 1] ?? ''}`;
-      const isOne = at + 1 < parts.length && index.has(nameKey(withoutStatistics(two)));
+      const isOne =
+        at + 1 < parts.length && (this.#isThing(list, two) || this.#isThing(list, withoutStop(two)));
       joined.push(isOne ? two : parts[at]!);
       if (isOne) at++;
     }
     return joined;
+  }
+
+  /** A full stop belongs to the name of `Ship's gun, 16-in.`; otherwise it closes the list. */
+  #isThing(list: string, text: string): boolean {
+    return this.#things(list)?.has(nameKey(bareName(text))) === true;
   }
 
   #things(list: string): ReadonlyMap<string, { readonly name: string }> | undefined {
@@ -246,10 +253,7 @@ export class StatblockWords {
     const text = part.replaceAll('\t', ' ').trim();
     const index = this.#things(list);
     const count = / ?[x×] ?(\d+)\b/.exec(text)?.[1];
-    const bare = withoutStatistics(text)
-      .replace(/ ?[x×] ?\d+\b/, '')
-      .trim();
-    const known = index?.get(nameKey(bare));
+    const known = index?.get(nameKey(bareName(text)));
     return known ? `${known.name}${count ? ` x${count}` : ''}` : text.replace(/:/g, ' -');
   }
 }
@@ -258,7 +262,14 @@ export class StatblockWords {
 const withoutStatistics = (text: string): string =>
   text.split(/\(\s*[+-]?\d*d\d|[+-]?\b\d*d\d|:|\bAV \d|\bAcc |\[/i, 1)[0]!.trim();
 
-/** Parts between commas or semicolons that are not in parentheses. A full stop at the end closes a list. */
+const bareName = (text: string): string =>
+  withoutStatistics(text)
+    .replace(/ ?[x×] ?\d+\b/, '')
+    .trim();
+
+const withoutStop = (part: string): string => part.replace(/(?<=[\p{L}\d)\]])\.$/u, '');
+
+/** Parts between commas or semicolons that are not in parentheses. */
 function partsOf(text: string): string[] {
   const parts = [''];
   let depth = 0;
@@ -268,7 +279,7 @@ function partsOf(text: string): string[] {
     if (depth === 0 && (character === ',' || character === ';')) parts.push('');
     else parts[parts.length - 1] += character;
   }
-  return parts.map((part) => part.trim().replace(/(?<=[\p{L}\d)\]])\.$/u, '')).filter(Boolean);
+  return parts.map((part) => part.trim()).filter(Boolean);
 }
 
 /** Whether each word of one begins the word of the other: `Phys. Disad` and `Physical Disadvantage`. */

@@ -134,3 +134,12 @@ WILL 2	MA 2	Hand Gun cal. 22
     else expect(converted(text).startsWith('npc ')).toBe(true);
   });
 });
+
+it.each([
+  ["Ship's gun, 16-in.", ["Ship's gun, 16-in."]],
+  ["Knife, Ship's gun, 16-in., .45 ACP (1980).", ['Knife', "Ship's gun, 16-in.", '.45 ACP (1980)']],
+  ["Ship's gun, 16-in. x2, Knife x3.", ["Ship's gun, 16-in. x2", 'Knife x3']],
+])('a full stop that belongs to the name of a thing stays: %s', (list, expected) => {
+  const text = converted(`Gunner\nSTR 4 REF 4 HLT 4\nWeapons: ${list}\n`);
+  expect(text.split('  weapons:\n')[1]?.trim().split(/\n\s*/)).toEqual(expected);
+});
