@@ -12,8 +12,8 @@ export default defineConfig({
     maxWorkers: '100%',
     globalSetup: ['test/support/build.ts'],
     projects: [
-      // `npm run test:unit`: one module at a time, in less than a minute.
-      { extends: true, test: { name: 'unit', include: UNIT, exclude: [...NEVER, LONG] } },
+      // `npm run test:unit`: modules without state of their own, which share a worker and load once.
+      { extends: true, test: { name: 'unit', include: UNIT, exclude: [...NEVER, LONG], isolate: false } },
       // Properties, and the product through its doors: command line, protocol, browser worker, git.
       { extends: true, test: { name: 'system', include: ['test/**/*.test.ts', LONG], exclude: NEVER } },
     ],
