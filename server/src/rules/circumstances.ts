@@ -2,6 +2,7 @@
 import type { Problem } from './dice/index.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Sheet } from './sheet.ts';
+import { t } from '../text/messages.ts';
 
 /** `retry 2`, `-3`. */
 export interface Circumstance {
@@ -60,7 +61,7 @@ const minusOrNone = (sign = ''): string => (sign === '' || sign === '+' ? '' : '
 
 /** What somebody says that it is, it is, whatever the dice. */
 export const plainModifier = ({ number }: Circumstance): Modifier => ({
-  label: 'stated',
+  label: t('stated'),
   amount: number,
   rulings: [],
   forbids: false,

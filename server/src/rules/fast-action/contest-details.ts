@@ -13,6 +13,7 @@ import { harmOf, woundsOf, type Blow } from './play/blows.ts';
 import { lastStanding } from './play/last-standing.ts';
 import { characteristicOf } from './standing.ts';
 import { CLOSE, damageOf, RANGE } from './weapons.ts';
+import { t } from '../../text/messages.ts';
 
 /** A line where both fight at arm's length, or both shoot. */
 export function contestDetails(ruleset: Ruleset, own: Contestant, other: Contestant): readonly string[] {
@@ -29,8 +30,8 @@ export function contestDetails(ruleset: Ruleset, own: Contestant, other: Contest
   const end = points.every((each) => each > 0)
     ? lastStanding(woundsOf(round, mine), [points[0]!, points[1]!])
     : undefined;
-  const place = kind === RANGE ? ' (medium range, no cover)' : '';
-  return [`${what}${place}${end ? `; ${endText(own.name, other.name, end)}` : ''}`];
+  const told = kind === RANGE ? t('{0} (medium range, no cover)', what) : what;
+  return [end ? `${told}; ${endText(own.name, other.name, end)}` : told];
 }
 
 function shots(ruleset: Ruleset, own: Fighter, other: Fighter): Exchanged {
@@ -48,7 +49,9 @@ function fighter(
   const carried = gearWith(ruleset, sheet, weapon);
   const penalty = modifiers.some(({ label }) => label === IN_ARMOR) ? 0 : carried.penalty;
   const gear = { ...carried, penalty };
-  const armed = [weapon?.line.name.text, penalty > 0 ? `armor -${penalty}` : ''].filter(Boolean).join(', ');
+  const armed = [weapon?.line.name.text, penalty > 0 ? t('armor -{0}', penalty) : '']
+    .filter(Boolean)
+    .join(', ');
   return { name: armed ? `${name} (${armed})` : name, score: score - penalty, gear };
 }
 
@@ -68,19 +71,26 @@ function weaponFor(
 
 function blowText({ name, gear }: Fighter, blow: Blow, target: Fighter): string {
   const harm = harmOf(blow, gear, target.gear);
-  if (!harm) return `${name} never hits`;
+  if (!harm) return t('{0} never hits', name);
   const mean = printShortDecimal(meanOf(harm), 2);
-  return `${name} hits ${often(blow.hits)} for ${mean}${target.gear.isMook ? ' of a hit' : ''}`;
+  return target.gear.isMook
+    ? t('{0} hits {1} for {2} of a hit', name, often(blow.hits), mean)
+    : t('{0} hits {1} for {2}', name, often(blow.hits), mean);
 }
 
 const endText = (own: string, other: string, { wins, rounds }: { wins: Ratio; rounds: Ratio }): string => {
   const isOwn = 2n * wins.numerator >= wins.denominator;
   const chance = often(isOwn ? wins : complement(wins));
-  return `in the end ${isOwn ? own : other} is left ${chance}, after ${printShortDecimal(rounds, 1)} rounds on average`;
+  return t(
+    'in the end {0} is left {1}, after {2} rounds on average',
+    isOwn ? own : other,
+    chance,
+    printShortDecimal(rounds, 1),
+  );
 };
 
 /** `in 62.5%`, `always`. */
 function often(chance: Ratio): string {
   const text = printChance(chance);
-  return chance.numerator === chance.denominator ? text : `in ${text}`;
+  return chance.numerator === chance.denominator ? text : t('in {0}', text);
 }
