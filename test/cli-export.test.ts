@@ -18,6 +18,13 @@ const AGENT_X = path.resolve('examples/agent-x');
 const HERO =
   'character Ann\n  STR 5  REF 6  HLT 5\n  PRE 5  INT 5  WIL 5\n  skills:\n    Pistols +3\n  weapons:\n    9mm Para\n';
 
+it('`-o -` is standard output', () => {
+  put('ann.callsheet', HERO);
+  const { out, code } = run('ann.callsheet', '--format', 'md', '-o', '-');
+  expect([code, out]).toEqual([0, run('ann.callsheet', '--format', 'md').out]);
+  expect(readdirSync(folder.path)).toEqual(['ann.callsheet']);
+});
+
 describe('a sheet', () => {
   it('has every box of the printed sheet', () => {
     const { out, code } = run(path.join(AGENT_X, 'jack-smith.callsheet'));

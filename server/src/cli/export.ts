@@ -13,7 +13,7 @@ import { readLibraries } from '../host/library.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { exportedFiles, type ExportFormat } from './exported-files.ts';
 import { load, type Loaded } from './load.ts';
-import { complain, printError, printContent } from './output.ts';
+import { complain, printError, printContent, targetOf } from './output.ts';
 
 export interface ExportOptions {
   readonly as: PrintKind;
@@ -36,8 +36,8 @@ export const EXPORT_HELP = `
   --as screen     the tables of this campaign with its options
   --as book       all adventures, npcs and characters in one document
 
-The format follows from the name of OUT. Several documents go into a folder: end OUT with a slash. Without -o a document
-is written to standard output.
+The format follows from the name of OUT. Several documents go into a folder: end OUT with a slash. Without -o, or with
+-o -, a document is written to standard output.
 
 JSON holds every declaration of the files, whatever --as says; \`callsheet import\` reads it again.
 
@@ -61,7 +61,7 @@ export async function exportDocuments(
   if ('problem' in made) return fail(made.problem);
   const { files, problems } = made;
   if (files.length === 0) return fail(nothingFound(loaded, options));
-  const code = await write(files, options.output);
+  const code = await write(files, targetOf(options.output));
   if (code !== EXIT.clean) return code;
   for (const problem of problems) complain(problem);
   return problems.length > 0 ? EXIT.failed : EXIT.clean;
@@ -74,7 +74,8 @@ const FORMATS: Readonly<Record<string, ExportFormat>> = {
 };
 
 /** The format that is named, or that of the name of the file. */
-function formatOf({ format, output }: ExportOptions): ExportFormat | { readonly problem: string } {
+function formatOf({ format, output: out }: ExportOptions): ExportFormat | { readonly problem: string } {
+  const output = targetOf(out);
   if (format !== undefined) return format;
   if (output === undefined) return 'html';
   const extension = path.extname(output).toLowerCase();

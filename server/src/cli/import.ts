@@ -11,7 +11,7 @@ import { writeProblem, writeWhole } from '../host/print/write.ts';
 import { fromJson } from '../print/interchange/json.ts';
 import { readText } from '../host/read-file.ts';
 import { EXIT, type ExitCode } from './exit.ts';
-import { complain, printContent } from './output.ts';
+import { complain, printContent, targetOf } from './output.ts';
 
 export interface ImportOptions {
   readonly output?: string;
@@ -106,7 +106,8 @@ async function importJson(file: string, text: string, { output }: ImportOptions)
   return write(result.text, output);
 }
 
-async function write(text: string, output: string | undefined): Promise<ExitCode> {
+async function write(text: string, out: string | undefined): Promise<ExitCode> {
+  const output = targetOf(out);
   if (output === undefined) {
     printContent(text);
     return EXIT.clean;

@@ -42,3 +42,7 @@ export const withVisibleTexts = <T>(data: T): T =>
   JSON.parse(JSON.stringify(data), (_, value: unknown) =>
     typeof value === 'string' ? visibleLine(value) : value,
   ) as T;
+
+/** The file to write; undefined for standard output, which `-` stands for. */
+export const targetOf = (output: string | undefined): string | undefined =>
+  output === '-' ? undefined : output;
