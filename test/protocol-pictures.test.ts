@@ -177,7 +177,7 @@ it('shows a picture in a hover, and what is wrong with one that cannot be shown'
   expect(await at('old%20')).toBe(
     `\`../art/old harbour (day).png\`\n\n![](${art}/old%20harbour%20%28day%29.png)`,
   );
-  expect(await at('gone')).toBe('`gone.png` does not exist.');
+  expect(await at('gone')).toBe('The picture `gone.png` does not exist.');
   expect(await at('https')).toBe(
     '`https://example.org/a.png` is an address of the web. Pictures from there are not loaded.',
   );

@@ -21,7 +21,7 @@ function rendered(model: Model, uri: string, path: string, size: string): string
   if (isAddress(path)) return t('{0} is an address of the web. Pictures from there are not loaded.', name);
   const problem = model.pictures.problem(uri, path);
   const file = fileNamed(uri, path);
-  if (problem !== undefined) return t('The picture “{0}” {1}.', name, problem);
+  if (problem !== undefined) return t('The picture {0} {1}.', name, problem);
   // Editors show files of a disk only.
   return file?.startsWith('file:') ? paragraphs(name, `![](${file}${size})`) : name;
 }
