@@ -1,6 +1,7 @@
 // Bundles the client, the server with the command line, and the tests that run inside VS Code into dist/.
 // --watch rebuilds on every change; --production minifies and leaves the source maps out.
 import * as fs from 'node:fs';
+import { createRequire } from 'node:module';
 import * as path from 'node:path';
 import * as esbuild from 'esbuild';
 
@@ -129,6 +130,9 @@ function makeCliExecutable(result) {
 function copyLibrary() {
   fs.rmSync('dist/library', { recursive: true, force: true });
   fs.cpSync('server/library', 'dist/library', { recursive: true });
+  const { TREES, writeTrees } = exportsOf('server/src/host/library-trees.ts');
+  for (const [file, text] of Object.entries(textsBelow('dist/library', /^[^/]+\/[^/]+$/)))
+    fs.writeFileSync(`dist/library/${file}${TREES}`, writeTrees(text));
   fs.rmSync('dist/l10n', { recursive: true, force: true });
   fs.cpSync('l10n', 'dist/l10n', { recursive: true });
   // The declarations of the library; a test holds them to its source.
@@ -196,6 +200,7 @@ const MIT_WITHOUT_FILE = {
   '@vscode/l10n': 'Microsoft Corporation',
   dfa: 'Devon Govett',
   fontkit: 'Devon Govett',
+  omggif: 'Dean McNamee',
 };
 
 /** @param {string} holder */
@@ -216,20 +221,22 @@ function copyFonts() {
   for (const family of ['alegreya', 'alegreya-sans']) {
     const folder = `node_modules/@fontsource/${family}`;
     const weights = family === 'alegreya' ? '[47]00-(?:normal|italic)' : '[4578]00-normal';
-    const wanted = new RegExp(`-(?:latin|latin-ext|cyrillic|greek)-${weights}\\.woff$`);
+    const wanted = new RegExp(`-(?:latin|latin-ext|cyrillic|greek|greek-ext)-${weights}\\.woff$`);
     for (const file of fs.readdirSync(`${folder}/files`).filter((name) => wanted.test(name)))
       fs.copyFileSync(`${folder}/files/${file}`, `dist/fonts/${file}`);
     fs.copyFileSync(`${folder}/LICENSE`, `dist/fonts/${family}.LICENSE`);
   }
 }
 
+/** Of WebP pictures, for PDFs. */
+function copyDecoder() {
+  fs.copyFileSync('node_modules/@jsquash/webp/codec/dec/webp_dec.wasm', 'dist/webp_dec.wasm');
+}
+
 /** The style of fenced blocks in the Markdown preview of VS Code: that of our own preview, for these blocks alone. */
 function writeMarkdownStyle() {
-  const source = fs.readFileSync('server/src/print/html/style.ts', 'utf8');
-  const { code } = esbuild.transformSync(source, { loader: 'ts', format: 'cjs' });
-  const module = { exports: {} };
-  new Function('module', 'exports', code)(module, module.exports);
-  const nested = module.exports.previewStyle().replace(/^(?::root|body)(?= \{)/gm, '&');
+  const { previewStyle } = exportsOf('server/src/print/html/style.ts');
+  const nested = previewStyle().replace(/^(?::root|body)(?= \{)/gm, '&');
   const own = fs.readFileSync('client/media/markdown.css', 'utf8');
   const css = `.callsheet {\n${nested}\n}\n${own}`;
   // Nesting is younger than the oldest editors; the lowered style means the same.
@@ -246,10 +253,20 @@ function removeOldOutput() {
   }
 }
 
+/** What a module of the product exports, for the build itself. @param {string} file */
+function exportsOf(file) {
+  const options = { ...common, entryPoints: [file], format: 'cjs', sourcemap: false, write: false };
+  const code = esbuild.buildSync(options).outputFiles[0].text;
+  const module = { exports: {} };
+  new Function('module', 'exports', 'require', code)(module, module.exports, createRequire(import.meta.url));
+  return module.exports;
+}
+
 process.chdir(import.meta.dirname);
 removeOldOutput();
 copyLibrary();
 copyFonts();
+copyDecoder();
 writeMarkdownStyle();
 const bundles = [client, server, browserClient, serverWorker, playground, tests];
 if (watch) {

@@ -55,8 +55,18 @@ export default defineConfig(
   },
   {
     // What happens in play is told as data; sentences are made where it is shown.
-    files: ['server/src/rules/*/play/**/*.ts'],
-    ignores: ['**/*.test.ts', '**/testing/**'],
+    files: [
+      'server/src/rules/*/play/**/*.ts',
+      'server/src/rules/*/fight/**/*.ts',
+      'server/src/rules/fight/**/*.ts',
+    ],
+    // What tactics are stands beside their words.
+    ignores: [
+      '**/*.test.ts',
+      '**/testing/**',
+      'server/src/rules/action-system/fight/tactics.ts',
+      'server/src/rules/fast-action/fight/prepare.ts',
+    ],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -103,7 +103,7 @@ export interface ExportOptions {
      * campaign; `book`: all in one document.
      */
     readonly as: 'sheet' | 'cards' | 'adventure' | 'handouts' | 'screen' | 'book';
-    /** A document, or data: `json` and the formats of other tools hold declarations, whatever `as` says. */
+    /** `html`, `pdf`, `svg` and `md` are documents. `json` and the formats of other tools hold the declarations as data and ignore `as`. */
     readonly format: 'html' | 'pdf' | 'svg' | 'md' | 'json' | 'foundry' | 'fantasy-statblocks' | 'initiative-tracker' | 'statblock';
     /** Only the character or adventure of this name. */
     readonly name?: string;
@@ -142,7 +142,7 @@ export interface Campaign {
     sheet(name: string): CharacterSheet | undefined;
     /** The sheet of a character as plain text. Undefined for an unknown name. */
     sheetText(name: string): string | undefined;
-    /** The odds of dice, a task or a procedure, by the rules of the campaign: `3d6 + 5 >= 18`, `Stealth 9 vs 18`. */
+    /** The odds of dice, a task or a procedure, by the rules of the campaign: `3d6 + 5 >= 18`, `Edith Stealth vs 18`. */
     odds(text: string): Odds;
     /** The scenes of an adventure as a Mermaid flowchart. Undefined for an unknown name. */
     graph(name: string): string | undefined;

@@ -232,6 +232,11 @@ describe('procedures of the other systems', () => {
         return damage > 3 && Math.floor((damage - 3) / 5) === 1;
       }),
     ],
+    [
+      'knockback 12 + 9 vs 11 + 4, Mass 3',
+      'knocked down',
+      chance(lead, (roll) => 12 + roll >= 11 && 12 + roll - 11 + 5 > 3),
+    ],
     ['burst 12 + 6 vs 11 + 4', 'out of ammunition', 0.1],
     ['full-auto 12 + 6 vs 11 + 4', 'out of ammunition', 0.9],
   ])('Action!/System, %s: %s', (text, name, expected) =>

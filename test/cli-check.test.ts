@@ -329,6 +329,29 @@ describe('callsheet fmt', () => {
     expect(folder.read('jo.callsheet')).toBe('npc Jo\n  STR   4\n');
   });
 
+  it('tells what it could not read, and speaks of the others only', () => {
+    folder.write('jo.callsheet', TIGHT);
+    folder.write('latin.callsheet', Buffer.from('npc J\xf6\n', 'latin1'));
+    const latin = 'callsheet: latin.callsheet is not UTF-8 text\n';
+    expect(folder.callsheet(['fmt', '--check'])).toEqual({
+      code: 2,
+      out: '',
+      err: `${latin}callsheet: all other files are formatted\n`,
+    });
+    expect(folder.callsheet(['fmt', '--check', 'latin.callsheet']).err).toBe(latin);
+    expect(folder.callsheet(['fmt', '--check', 'jo.callsheet'])).toEqual({
+      code: 0,
+      out: '',
+      err: 'callsheet: all files are formatted\n',
+    });
+    folder.write('jo.callsheet', LOOSE);
+    expect(folder.callsheet(['fmt', '--check'])).toEqual({
+      code: 2,
+      out: 'jo.callsheet\n',
+      err: `${latin}callsheet: 1 file not formatted\n`,
+    });
+  });
+
   it('writes a diff that git applies', () => {
     folder.write('jo.callsheet', LOOSE.trimEnd());
     const { out } = folder.callsheet(['fmt', '--diff']);

@@ -518,7 +518,7 @@ const WORDINGS: Checked[] = [
     what: 'a list without its colon is a list all the same',
     text: someone('skills', '  Climbing +3'),
     sheet: points(1),
-    findings: ['3 error syntax Write a colon after the name of a list: `skills:`.'],
+    findings: ['3 hint syntax Write a colon after the name of a list: `skills:`.'],
   },
 ];
 

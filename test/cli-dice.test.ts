@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { CliFolder } from './support/cli.ts';
 
 const CLI = path.resolve('dist/cli.js');
 
@@ -111,6 +112,38 @@ describe('callsheet odds', () => {
     expect(callsheet('roll', 'crash 4 m/s, TGH 3', '--seed', '2').out).toMatch(
       /^crash 4 m\/s, TGH 3: 2d6 B\/L \d+ · damage less TGH 3: \d$/m,
     );
+  });
+
+  it('by the scores of people in the files behind it', () => {
+    const folder = new CliFolder();
+    folder.write(
+      'people/edith.callsheet',
+      'npc Edith Grey\n  REF 5  INT 5\n  skills:\n    Awareness +4\nnpc Guard\n  REF 4\n',
+    );
+    const run = (...args: string[]) => folder.callsheet(args);
+    try {
+      // INT 5 and Awareness 4: 6 or more on 3d6 is 206 of 216.
+      expect(run('odds', 'Edith Awareness vs 15', 'people/').out).toMatch(/^95\.37%.*Awareness 9 vs 15/);
+      expect(run('odds', 'Edith', 'Awareness', 'vs', '15', 'people/edith.callsheet').out).toMatch(/^95\.37%/);
+      expect(run('odds', 'Edith Awareness vs 15', '--campaign', 'people').out).toMatch(/^95\.37%/);
+      expect(run('roll', 'Edith Grey Awareness vs 15', 'people/', '--seed', '1').out).toContain(
+        'Awareness 9',
+      );
+      // DEF is 10 and REF.
+      expect(run('odds', 'attack 9 vs Guard', './people').out).toContain('3d6 + 9 vs 14');
+      expect(run('odds', 'Edith Awareness vs 15', 'people/nobody.callsheet')).toMatchObject({
+        code: 2,
+        err: 'callsheet: people/nobody.callsheet does not exist\n',
+      });
+      expect(run('odds', 'Edith Awareness vs 15', 'people/', '--system', 'Action').err).toBe(
+        'callsheet: --system and files do not go together\n',
+      );
+      // A fraction is no path, and without files nobody is known.
+      expect(run('odds', '--system', 'Fast Action', '5 vs 8, cover 1/2').out).toMatch(/^\d/);
+      expect(run('odds', 'Edith Awareness vs 15').err).toContain('`Edith Awareness` needs its score');
+    } finally {
+      folder.remove();
+    }
   });
 
   it('by the options and house rules of a campaign', () => {

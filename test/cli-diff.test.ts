@@ -111,6 +111,60 @@ describe('callsheet diff', () => {
     expect(affects.get('Tin')).toEqual(['Bystander']);
   });
 
+  it('tells the fights that a house rule changes apart from those that a character changes', () => {
+    change('rules.callsheet', '4d6', '1d6');
+    const [alone] = diff().rules[0]!.fights;
+    change('mara.callsheet', 'REF 6', 'REF 3');
+    const { rules, adventures } = diff();
+    expect(rules[0]!.fights).toEqual([alone]);
+    const [together] = adventures[0]!.story!.fights;
+    expect(together!.sides[0]!.before).toBe(alone!.sides[0]!.before);
+    expect(together!.sides[0]!.after).toBeLessThan(alone!.sides[0]!.after);
+  });
+
+  it('names those for whom a house rule changes nothing but the findings', () => {
+    repo.write('other.callsheet', person('npc Bystander').replace('Rifles +4', 'Rifles +6'));
+    repo.commit('two');
+    change('campaign.callsheet', 'campaign Pier\n', 'campaign Pier\n  skill maximum: 5\n');
+    const alone = repo.callsheet(['diff']).out;
+    expect(alone).toContain('Bystander: new hint: Rifles 6 is above the Cinematic maximum of 5.\n');
+    change('mara.callsheet', 'REF 6', 'REF 5');
+    expect(repo.callsheet(['diff']).out).toContain('Bystander: new hint: Rifles 6 is above');
+  });
+
+  it('tells changed descriptions, and fights nothing because of them', () => {
+    repo.write('mara.callsheet', person('character Mara\n  concept: A pilot\n  age: 30'));
+    repo.commit('two');
+    change(
+      'mara.callsheet',
+      'A pilot',
+      'A pilot who was never there, and never will be there again, so they say',
+    );
+    change('mara.callsheet', 'age: 30', 'age: 31');
+    expect(repo.callsheet(['diff']).out).toBe(
+      'Characters\n  Mara  mara.callsheet\n    About:\n      concept changed\n      age: 30 -> 31\n\n1 character\n',
+    );
+    expect(diff()).toMatchObject({ adventures: [], fightsLeftOut: 0 });
+  });
+
+  it('does not mind comments, spaces and line breaks, whatever git makes of them', () => {
+    for (const file of ['campaign', 'rules', 'mara', 'guard', 'pier'])
+      repo.write(`${file}.callsheet`, `// a comment\n${repo.read(`${file}.callsheet`)}`);
+    change('rules.callsheet', '4d6 P/L,', '4d6  P/L, ');
+    expect(repo.callsheet(['diff']).out).toBe('Nothing changed.\n');
+    repo.git('reset', '-q', '--hard');
+    repo.git('config', 'core.autocrlf', 'true');
+    rmSync(repo.file('pier.callsheet'));
+    repo.git('rm', '-q', '--cached', '-r', '.');
+    repo.git('reset', '-q', '--hard');
+    expect(repo.read('pier.callsheet')).toContain('\r\n');
+    expect(repo.callsheet(['diff']).out).toBe('Nothing changed.\n');
+    expect(diff().work.filesChanged).toBe(0);
+    change('rules.callsheet', '4d6', '1d6');
+    expect(repo.callsheet(['diff']).out).toContain('    Text:  4d6 P/L -> 1d6 P/L\n');
+    expect(repo.callsheet(['check', '--changed-since', 'HEAD']).out).toContain('3 files checked');
+  });
+
   it('follows templates and general rules', () => {
     change('guard.callsheet', 'REF 6', 'REF 5');
     expect(diff().characters.map(({ name, isOwn }) => [name, isOwn])).toEqual([
@@ -162,6 +216,13 @@ describe('callsheet diff', () => {
     });
     expect(adventures).toMatchObject([{ name: 'The Pier', story: { cast: [], scenes: [] } }]);
     expect(adventures[0]!.story!.fights).toMatchObject([{ encounter: 'At the Pier' }]);
+  });
+
+  it('does not take a name that a story has not followed for a new cast', () => {
+    change('mara.callsheet', 'character Mara', 'character Maria');
+    const { adventures } = diff();
+    expect(adventures).toMatchObject([{ name: 'The Pier', story: { cast: [] } }]);
+    expect(adventures[0]!.findings.added.map(({ code }) => code)).toEqual(['unknown-cast', 'unknown-cast']);
   });
 
   it('names the template that changed those who are made from it', () => {
@@ -360,9 +421,12 @@ describe('callsheet diff in unusual repositories', () => {
     ['HEAD:mara.callsheet', /names no revision/],
     ['main..nosuch', /“nosuch” names no revision/],
     ['', /“” names no revision/],
-  ])('refuses the revision %j', (revision, message) => {
+    ['HEAD HEAD nowhere', /nowhere does not exist/],
+    ['HEAD -- nowhere', /nowhere does not exist/],
+    ['HEAD -- ..', /\.\. is outside of the repository/],
+  ])('refuses %j', (args, message) => {
     setUp();
-    const { code, err } = repo.callsheet(['diff', revision]);
+    const { code, err } = repo.callsheet(['diff', ...args.split(/ (?!x)/)]);
     expect(code).toBe(2);
     expect(err).toMatch(message);
   });
@@ -377,11 +441,37 @@ describe('callsheet diff in unusual repositories', () => {
     expect(repo.callsheet(['diff', 'HEAD~1', 'HEAD'], { cwd }).out).toContain('REF 6 -> 7');
   });
 
+  it('takes what stands before -- for a revision, whatever files are called', () => {
+    setUp();
+    mkdirSync(repo.file('main'));
+    fails(['main'], /“main” is both a revision and a path/);
+    expect(repo.callsheet(['diff', 'main', '--'])).toMatchObject({ code: 0, out: 'Nothing changed.\n' });
+    expect(repo.callsheet(['diff', '--', 'main'])).toMatchObject({ code: 0, out: 'Nothing changed.\n' });
+  });
+
+  it('compares files that one version only has', () => {
+    setUp();
+    rmSync(repo.file('mara.callsheet'));
+    expect(repo.callsheet(['diff', 'HEAD', 'mara.callsheet']).err).toContain('names no revision');
+    expect(repo.callsheet(['diff', 'HEAD', '--', 'mara.callsheet']).out).toContain('Mara (removed)');
+  });
+
   it('says that a shallow history ends', () => {
     setUp();
     repo.commit('two');
     repo.git('clone', '-q', '--depth', '1', `file://${repo.path}`, 'shallow');
-    fails(['HEAD~1'], /the history is shallow/, repo.file('shallow'));
+    fails(['HEAD~1'], /the history is shallow; `git fetch --unshallow` gets/, repo.file('shallow'));
+    expect(repo.callsheet(['history', 'Mara'], { cwd: repo.file('shallow') })).toMatchObject({
+      code: 0,
+      err: 'callsheet: the history is shallow; `git fetch --unshallow` gets the older revisions\n',
+    });
+  });
+
+  it('says which commit is not here', () => {
+    setUp();
+    rmSync(repo.file('.git/objects'), { recursive: true });
+    mkdirSync(repo.file('.git/objects'));
+    fails([], /^callsheet: the commit [0-9a-f]{8} of HEAD is not here$/m);
   });
 
   it('works with a detached head, in worktrees, sparse checkouts and with submodules', () => {

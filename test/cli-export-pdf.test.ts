@@ -61,6 +61,27 @@ npc Guard
 const MAP = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 120"><rect width="200" height="120" fill="#efe"/>
 <text x="100" y="70" text-anchor="middle">Маяк Light</text></svg>`;
 
+/** Three by two pixels: red, green, blue; yellow, half of cyan, and nearly black. */
+const SMALL_WEBP = Buffer.from(
+  'UklGRkQAAABXRUJQVlA4TDcAAAAvAkAAEC8gECCI8J9qg0zaJn3n3+8EAgQl/isRSNrYfDz5A3/iEO61gkK2EeDQvQRndBH9j+EFAA==',
+  'base64',
+);
+/** Red, green, blue; yellow, red, green. */
+const SMALL_GIF = Buffer.from('R0lGODdhAwACAIEAAP8AAAD/AAAA////ACwAAAAAAwACAAAICAABBBAwQGBAADs=', 'base64');
+/** The same as the WebP picture. */
+const SMALL_PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAYAAACddGYaAAAAH0lEQVR4nAXBsREAIAwAIS6ltb2zZvIXRBI1gvbc5wOF2Ai5lYJhVgAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** A PNG with opacity whose rows cannot be unpacked. */
+function brokenRows(): Buffer {
+  const broken = Buffer.from(SMALL_PNG);
+  const rows = broken.indexOf('IDAT') + 6;
+  broken.fill(0xff, rows, rows + 12);
+  return broken;
+}
+const RED_GREEN_BLUE_YELLOW = [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 0];
+
 describe('a PDF of an adventure', () => {
   it('has structure that screen readers follow: headings in order, alternatives of pictures, links', async () => {
     put('a.callsheet', STORY);
@@ -78,10 +99,11 @@ describe('a PDF of an adventure', () => {
     expect(titles).toEqual(['The Salt Ledger', 'The Harbour', 'The Vault']);
   });
   it.each(['adventure', 'book', 'sheet', 'cards', 'screen'])(
-    'leaves out no level of headings: %s',
+    'has a place in the structure for every text, and leaves out no level of headings: %s',
     async (kind) => {
       put('a.callsheet', STORY);
       const { pdf } = await made('a.callsheet', '--as', kind);
+      expect(pdf.loose).toEqual([]);
       const levels = [...headingLevels(pdf.structure)];
       expect(levels.length).toBeGreaterThan(0);
       expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
@@ -98,7 +120,51 @@ describe('a PDF of an adventure', () => {
     expect(text.match(/if they read/g)).toHaveLength(2);
   });
   it.each([
-    ['webp', 'RIFF0000WEBPVP8 ', 'map.svg is left out: a PDF cannot show webp pictures; convert it to png'],
+    ['webp', SMALL_WEBP, [0, 255, 255, 10, 20, 30], [255, 255, 255, 255, 128, 255]],
+    ['png', SMALL_PNG, [0, 255, 255, 10, 20, 30], [255, 255, 255, 255, 128, 255]],
+    ['gif', SMALL_GIF, [255, 0, 0, 0, 255, 0], undefined],
+  ])('shows the pixels of a %s picture', async (_, picture, rest, opacity) => {
+    put('a.callsheet', STORY);
+    put('map.svg', picture);
+    const { code, err, bytes, pdf } = await made('a.callsheet', '--as', 'adventure');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const latin = (values: readonly number[]): string => Buffer.from(values).toString('latin1');
+    const streams = `\n${streamsOf(bytes)}\n`;
+    expect(streams).toContain(`\n${latin([...RED_GREEN_BLUE_YELLOW, ...rest])}\n`);
+    expect(bytes.includes('/SMask')).toBe(opacity !== undefined);
+    if (opacity) expect(streams).toContain(`\n${latin(opacity)}\n`);
+    expect([...withRole(pdf.structure, 'Figure')].map(({ alt }) => alt)).toContain('Map of the cape');
+  });
+  it('shows the pictures inside an SVG, without those that are broken', async () => {
+    put('a.callsheet', STORY);
+    const image = (type: string, picture: Buffer): string =>
+      `<image width="9" height="9" href="data:image/${type};base64,${picture.toString('base64')}"/>`;
+    const images = [image('png', brokenRows()), image('webp', SMALL_WEBP), image('gif', SMALL_GIF)].join('');
+    put('map.svg', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${images}</svg>`);
+    const { code, err, bytes } = await made('a.callsheet', '--as', 'adventure');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(
+      bytes.toString('latin1').match(/\/Subtype \/Image\n\/BitsPerComponent 8\n\/Width 3/g),
+    ).toHaveLength(2);
+  });
+  it.each([
+    ['a broken head', 'RIFF0000WEBPVP8 ', 'map.svg is left out: its head does not say how large it is'],
+    [
+      'a broken picture',
+      Buffer.concat([SMALL_WEBP.subarray(0, 30), Buffer.alloc(40, 7)]),
+      'map.svg is left out: it is broken, or an animation; convert it to png',
+    ],
+    ['a png with broken rows', brokenRows(), 'map.svg is left out: it is broken'],
+    [
+      'more pixels than memory should hold',
+      Buffer.concat([Buffer.from('GIF89a'), Buffer.from([255, 255, 255, 255, 0, 0, 0])]),
+      'map.svg is left out: its 65535 × 65535 pixels are too many',
+    ],
+    [
+      'half a png',
+      Buffer.from(SMALL_PNG.subarray(0, 40)).fill(2, 25, 26),
+      'map.svg is left out: it is broken',
+    ],
     [
       'no size',
       '<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>',
@@ -179,6 +245,13 @@ function streamsOf(bytes: Buffer): string {
   return parts.join('\n');
 }
 
+it('says in which language its titles are', async () => {
+  put('a.callsheet', STORY);
+  const { pdf } = await made('a.callsheet', '--as', 'adventure', '--lang', 'de');
+  expect(pdf.language).toBe('de');
+  expect(pdf.pages.join('')).toMatch(/Personen und Orte/);
+});
+
 describe('a sheet', () => {
   const skills = [
     'Acrobatics',
@@ -212,7 +285,7 @@ describe('a sheet', () => {
 
 describe('SVG', () => {
   it('has a file for each page, with fonts and pictures inside, that loads and runs nothing', () => {
-    put('a.callsheet', STORY);
+    put('a.callsheet', STORY.replace('    Gold.', `    ${'Gold.\n\n    '.repeat(50)}`));
     put('map.svg', MAP);
     const ran = (...args: string[]): Run => folder.callsheet(['export', 'a.callsheet', ...args]);
     expect(ran('--as', 'adventure', '--format', 'svg', '-o', 'out/').err).toBe(

@@ -1,6 +1,7 @@
 /** `callsheet git-setup`, and git itself as it diffs and merges afterwards. */
 import { symlinkSync, existsSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CLI } from './support/cli.ts';
 import { GitFolder } from './support/git-folder.ts';
 
 let repo: GitFolder;
@@ -98,6 +99,33 @@ describe('git afterwards', () => {
     );
     expect(merged).toBe(MARA.replace('    Rifles +4\n', '    Rifles +5\n    Swimming +3\n    Pistols +2\n'));
     expect(repo.git('status', '--porcelain', '-uno')).toBe('');
+  });
+
+  it.each([
+    ['its path', (): void => undefined],
+    [
+      'its name',
+      (): void => {
+        repo.write('.git/bin/callsheet', '');
+        const PATH = `${repo.file('.git/bin')}:${process.env['PATH']}`;
+        expect(repo.callsheet(['git-setup', '--yes'], { env: { PATH } }).code).toBe(0);
+        expect(repo.git('config', 'merge.callsheet.driver')).toMatch(/; then callsheet merge-driver /);
+      },
+    ],
+  ])('does without a program that is gone, known by %s', (_, setUpOtherwise) => {
+    setUpOtherwise();
+    for (const key of ['diff.callsheet.textconv', 'merge.callsheet.driver'])
+      repo.git('config', key, repo.git('config', key).replaceAll(CLI, '/gone/cli.js'));
+    const merged = mergeOf(['STR 4  REF 6', 'STR 5  REF 6'], ['Rifles +4', 'Rifles +5']);
+    expect(merged).toContain('STR 5  REF 6');
+    expect(merged).toContain('Rifles +5');
+    change('STR 5', 'STR   6');
+    expect(repo.git('diff', '-U0')).toContain('+  STR   6  REF 6');
+    repo.git('reset', '-q', '--hard');
+    repo.git('branch', '-qD', 'theirs');
+    expect(mergeOf(['STR 5', 'STR 7'], ['STR 5', 'STR 8'])).toMatch(
+      /<<<<<<< ours\n +STR 7.*\n=======\n +STR 8.*\n>>>>>>> theirs\n/,
+    );
   });
 
   it('leaves honest markers, and git knows of the conflict', () => {

@@ -1,6 +1,6 @@
 /** `callsheet history`: what a character has bought, when, and whether its log says so. */
 import { execFileSync } from 'node:child_process';
-import { renameSync, rmSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Ledger } from '../server/src/compare/ledger.ts';
 import { readLedger } from '../server/src/host/git/ledger.ts';
@@ -114,13 +114,85 @@ describe('callsheet history', () => {
     change('all.callsheet', 'HLT 5', 'HLT 4');
     repo.commit('weaker', '2026-10-20');
     const { entries } = history('Mara Velasquez');
-    expect(entries.map(({ subject }) => subject)).toEqual([
-      'created',
-      'better reflexes',
-      'the pier',
-      'paid',
-      'not paid',
-      'weaker',
+    expect(entries.map(({ subject, oldName, oldPath }) => [subject, oldName, oldPath])).toEqual([
+      ['created', undefined, undefined],
+      ['better reflexes', undefined, undefined],
+      ['the pier', undefined, undefined],
+      ['paid', undefined, undefined],
+      ['not paid', undefined, undefined],
+      ['moved', undefined, 'mara.callsheet'],
+      ['renamed', 'Mara', undefined],
+      ['into another file', undefined, 'people.callsheet'],
+      ['weaker', undefined, undefined],
+    ]);
+    expect(repo.callsheet(['history', 'Mara Velasquez']).out).toContain('  moved from people.callsheet\n');
+  });
+
+  describe('knows former names', () => {
+    const rename = (from: string, to: string): void =>
+      change('mara.callsheet', `character ${from}\n`, `character ${to}\n`);
+    const subjects = (name: string): string[] => history(name).entries.map(({ subject }) => subject);
+    const known = ['created', 'better reflexes', 'the pier', 'paid', 'not paid'];
+
+    it('over several changes of the name, also in other files', () => {
+      rename('Mara', 'Maria');
+      repo.commit('first', '2026-10-17');
+      rename('Maria', 'Marie');
+      repo.write('marie.callsheet', repo.read('mara.callsheet'));
+      rmSync(repo.file('mara.callsheet'));
+      repo.commit('second', '2026-10-18');
+      for (const name of ['Mara', 'maria', 'Marie'])
+        expect([name, history(name).name, subjects(name)]).toEqual([
+          name,
+          'Marie',
+          [...known, 'first', 'second'],
+        ]);
+      expect(repo.callsheet(['history', 'Mara', 'marie.callsheet']).code).toBe(0);
+    });
+
+    it('before they are committed', () => {
+      rename('Mara', 'Maria');
+      mkdirSync(repo.file('people'));
+      renameSync(repo.file('mara.callsheet'), repo.file('people/maria.callsheet'));
+      for (const name of ['Mara', 'Maria']) expect(subjects(name)).toEqual([...known, 'not committed']);
+      expect(history('Maria').entries.at(-1)).toMatchObject({
+        oldName: 'Mara',
+        oldPath: 'mara.callsheet',
+        changes: [],
+        unpaid: [],
+      });
+    });
+
+    it('but not of somebody else who has the name now, or who was only like her', () => {
+      rename('Mara', 'Maria');
+      repo.commit('renamed', '2026-10-17');
+      repo.write('new.callsheet', 'npc Mara\n  STR 2\n');
+      expect(history('Mara').path).toBe('new.callsheet');
+      repo.write('twin.callsheet', repo.read('mara.callsheet').replace('Maria', 'Twin'));
+      repo.commit('a copy', '2026-10-18');
+      expect(subjects('Twin')).toEqual(['a copy']);
+    });
+
+    it('and who removed somebody', () => {
+      repo.write('jo.callsheet', 'npc Jo\n  STR 3  REF 4  HLT 4\n');
+      repo.commit('Jo');
+      rmSync(repo.file('jo.callsheet'));
+      const message = 'callsheet: there is no character “Jo” any more';
+      expect(repo.callsheet(['history', 'Jo'])).toEqual({ code: 2, out: '', err: `${message}\n` });
+      repo.commit('Jo leaves', '2026-10-20');
+      expect(repo.callsheet(['history', 'Jo']).err).toBe(
+        `${message}; commit ${repo.git('rev-parse', '--short=8', 'HEAD')} of 2026-10-20 removed it\n`,
+      );
+    });
+  });
+
+  it('tells how much experience is left', () => {
+    expect(history('Mara').entries.map(({ points }) => /\d+ EP left/.exec(points)?.[0])).toEqual([
+      undefined,
+      undefined,
+      '60 EP left',
+      '30 EP left',
+      '30 EP left',
     ]);
   });
 
@@ -135,6 +207,10 @@ describe('callsheet history', () => {
       'callsheet: 2 characters are called “Mara”; name one file: b/mara.callsheet, mara.callsheet\n',
     );
     expect(history('Mara', 'mara.callsheet').entries).toHaveLength(5);
+    repo.write('b/mara.callsheet', `${MARA}\n${MARA}`);
+    expect(repo.callsheet(['history', 'Mara', 'b']).err).toBe(
+      'callsheet: 2 characters are called “Mara” in b/mara.callsheet; give one of them another name\n',
+    );
   });
 });
 
@@ -311,7 +387,7 @@ describe('merged branches', () => {
     changeAnd('main: Rifles', 'Rifles +4', 'Rifles +5');
     merge('side');
     expect(subjects('Newcomer')).toEqual(['side: new', 'side: better']);
-    expect(subjects('Mara Velasquez')).toEqual(['created', 'main: Rifles']);
+    expect(subjects('Mara Velasquez')).toEqual(['created', 'main: Rifles', 'merge side']);
   });
 });
 

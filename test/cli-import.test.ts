@@ -112,4 +112,16 @@ describe('formats of other tools', () => {
     expect(journal.pages.map(({ name }) => name)).toContain('The Chandlery');
     expect(journal.pages[1]!.text.content).toContain('<blockquote class="aloud">');
   });
+  it('Foundry Virtual Tabletop, with a score for each of a house rule', () => {
+    folder.write(
+      'a.callsheet',
+      'attribute group Ψ\n  ΨΩ Ψ Omega\n  ΨΑ Ψ Alpha\nderived Größe der Seele\n  formula: STR x 2\nnpc Jo\n  STR 4  ΨΩ 3  ΨΑ 5\n',
+    );
+    const { out } = run('export', 'a.callsheet', '--format', 'foundry', '--name', 'Jo');
+    const { system } = JSON.parse(out) as { system: { attributes: Record<string, { value: number }> } };
+    const { STR, ΨΩ, ΨΑ, GrößederSeele } = system.attributes;
+    expect([STR, ΨΩ, ΨΑ, GrößederSeele].map((each) => each?.value)).toEqual([4, 3, 5, 8]);
+    // The system takes spaces and dots out of keys, and says that it is an error.
+    for (const key of Object.keys(system.attributes)) expect(key).toMatch(/^[^\s.]+$/);
+  });
 });

@@ -329,19 +329,21 @@ encounter A
       .flatMap(({ events }) => events)
       .filter(({ type, who }) => type === 'harm' && who === 'Foe');
     expect(hits.length).toBeGreaterThan(0);
-    for (const { net, flung, isCinematic } of hits as {
+    for (const { net, isKnockedDown, flung, isCinematic } of hits as {
       net: number;
+      isKnockedDown: boolean;
       flung: number;
       isCinematic: boolean;
     }[]) {
       // A meter for every 5 points beyond the Mass Value; massive damage is four times the Wound Threshold of 5.
+      expect(isKnockedDown).toBe(net > 6);
       expect(flung).toBe(Math.max(0, Math.floor((net - 6) / 5)));
       expect(isCinematic).toBe(net >= 20);
     }
   });
   it('those with a name are down by Shock or dying by Wounds, and defend for Shots', () => {
     const foe = '  Agility 3  Wits 2  Luck 1  Toughness 3  Health 12\n  skills:\n    Dodge 9';
-    // Two Shots buy two Active Defenses at +5, where 12 against 9 hits more often than not.
+    // Two Shots buy two Active Defenses at +5, where 12 against 9 hits more often than not; each Wound takes 1 from the defense.
     const report = fought(rain('  shock: no', foe));
     const known = new Map<string, number>();
     const turns = (shots: number, shock: number, wounds: number): number => {
@@ -350,7 +352,7 @@ encounter A
       const found = known.get(key);
       if (found !== undefined) return found;
       let [sum, stays] = [1, 0];
-      const defense = shots > 0 ? 14 : 9;
+      const defense = (shots > 0 ? 14 : 9) - wounds;
       for (const result of results) {
         const outcome = 12 + result - defense;
         const payoff = outcome < 0 ? 0 : Math.max(0, outcome + 8 - 3);

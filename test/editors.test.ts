@@ -44,6 +44,11 @@ const hasEglot =
   emacs !== undefined &&
   spawnSync('emacs', ['--batch', '--eval', `(kill-emacs (if ${EGLOT} 0 1))`]).status === 0;
 
+const LSP_MODE = '(progn (package-initialize) (require (quote lsp-mode) nil t))';
+const hasLspMode =
+  emacs !== undefined &&
+  spawnSync('emacs', ['--batch', '--eval', `(kill-emacs (if ${LSP_MODE} 0 1))`]).status === 0;
+
 const said = (editor: string, isThere: boolean): string =>
   isThere ? editor : `${editor} (skipped: it is not installed on this machine)`;
 
@@ -144,6 +149,35 @@ describe.skipIf(!hasEglot)(said('Emacs with eglot', hasEglot), () => {
     fs.writeFileSync(path.join(folder, 'init.el'), snippet('Emacs 28 and later'));
     fs.writeFileSync(path.join(folder, 'test.el'), EMACS_TEST);
     expectService(run('emacs', ['--batch', '-l', 'init.el', '-l', 'test.el']));
+  });
+});
+
+const LSP_MODE_TEST = `
+(require 'json)
+(setq lsp-auto-guess-root t lsp-enable-snippet nil lsp-enable-file-watchers nil lsp-session-file "session")
+(find-file (getenv "CHARACTER"))
+(let ((end (+ (float-time) 30)))
+  (while (and (= 0 (hash-table-count (lsp-diagnostics))) (< (float-time) end)) (accept-process-output nil 0.05)))
+(defun shown (finding)
+  (format "%d: %s" (1+ (lsp-get (lsp-get (lsp-get finding :range) :start) :line)) (lsp-get finding :message)))
+(let (findings hover completions)
+  (maphash (lambda (_ found) (setq findings (append (mapcar #'shown found) findings))) (lsp-diagnostics))
+  (search-forward "Pistols")
+  (backward-char 2)
+  (setq hover (lsp-get (lsp-get (lsp-request "textDocument/hover" (lsp--text-document-position-params)) :contents) :value))
+  (goto-char (point-max))
+  (insert "    Athl")
+  (setq completions (all-completions "Athl" (nth 2 (lsp-completion-at-point))))
+  (with-temp-file (getenv "SEEN")
+    (insert (json-encode (list (cons 'findings findings) (cons 'hover hover) (cons 'completions completions))))))
+(kill-emacs 0)
+`;
+
+describe.skipIf(!hasLspMode)(said('Emacs with lsp-mode', hasLspMode), () => {
+  it('shows findings, hovers and completion', () => {
+    fs.writeFileSync(path.join(folder, 'init.el'), snippet('Emacs with lsp-mode'));
+    fs.writeFileSync(path.join(folder, 'test.el'), LSP_MODE_TEST);
+    expectService(run('emacs', ['--batch', '-f', 'package-initialize', '-l', 'init.el', '-l', 'test.el']));
   });
 });
 

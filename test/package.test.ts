@@ -2,13 +2,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { listFiles, PackageManager } from '@vscode/vsce';
 import { expect, it } from 'vitest';
+import { TREES, writeTrees } from '../server/src/host/library-trees.ts';
 
 it('has every bundle and the whole library', async () => {
   const files = await listFiles({ cwd: process.cwd(), packageManager: PackageManager.None });
-  const built = globSync(['dist/*.{js,cjs,css}', 'dist/library/**/*.callsheet']);
+  const built = globSync(['dist/*.{js,cjs,css}', 'dist/library/**/*.callsheet{,.trees}']);
   expect(built).toContain('dist/server.js');
   // The library is for the npm package alone.
   expect(built.filter((file) => !files.includes(file))).toEqual(['dist/callsheet.js']);
+});
+
+it('has the trees of the whole library', () => {
+  const files = globSync('dist/library/*/*.callsheet');
+  expect(files.length).toBeGreaterThan(40);
+  for (const file of files)
+    expect(readFileSync(`${file}${TREES}`, 'latin1')).toBe(writeTrees(readFileSync(file, 'utf8')));
 });
 
 it('has the licences of the packages that it contains', async () => {

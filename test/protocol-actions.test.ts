@@ -27,8 +27,18 @@ afterEach(() => {
   expect(editor.errors).toEqual([]);
 });
 
+const ACTIONS = {
+  codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix', 'refactor', 'source'] } },
+};
+/** Reads actions, and resolves none. */
+const PLAIN: ClientCapabilities = { textDocument: { codeAction: ACTIONS } };
 const MODERN: ClientCapabilities = {
-  textDocument: { codeAction: { resolveSupport: { properties: ['edit'] } } },
+  textDocument: {
+    codeAction: {
+      ...ACTIONS,
+      resolveSupport: { properties: ['edit'] },
+    },
+  },
   workspace: { workspaceEdit: { documentChanges: true, resourceOperations: ['create', 'rename'] } },
 };
 
@@ -75,7 +85,7 @@ describe('refactorings', () => {
   });
 
   it('come whole to a client that resolves nothing, and never make files for one that makes none', async () => {
-    const uri = await start({}, CAST);
+    const uri = await start(PLAIN, CAST);
     const found = await actions(uri, 'npc Boss', 'npc Boss', ['refactor']);
     expect(found.map(({ title }) => title)).toEqual(['Write out the template Guard']);
     await editor.apply(uri, found[0]!);
@@ -96,7 +106,7 @@ describe('refactorings', () => {
   it('declare the character of a statblock that stands in prose', async () => {
     const statblock =
       'Hangar Chief\n    STR 4, REF 5, HLT 3, PRE 3, INT 4, WIL 4\n    Skills: Stealth 4, Climbing 2';
-    const uri = await start({}, `scene Hangar\n  Here stands\n    ${statblock}\n  all day.\n`);
+    const uri = await start(PLAIN, `scene Hangar\n  Here stands\n    ${statblock}\n  all day.\n`);
     const [action] = await actions(uri, 'Hangar Chief', 'Climbing 2', ['refactor.rewrite']);
     expect(action!.title).toBe('Declare the character of this statblock');
     await editor.apply(uri, action!);
@@ -110,7 +120,7 @@ describe('on saving', () => {
   const WRONG = 'npc A\n  DEF 19\n  REF 8\n  skills:\n    Swimming +1\n    Athletics +1\n';
 
   it('all is fixed that needs no decision', async () => {
-    const uri = await start({}, WRONG);
+    const uri = await start(PLAIN, WRONG);
     const [action, ...more] = await actions(uri, 'npc', 'npc', ['source.fixAll']);
     expect(more).toEqual([]);
     expect(action).toMatchObject({ kind: 'source.fixAll' });
@@ -119,7 +129,7 @@ describe('on saving', () => {
   });
 
   it('lists are sorted', async () => {
-    const uri = await start({}, WRONG);
+    const uri = await start(PLAIN, WRONG);
     const [action] = await actions(uri, 'npc', 'npc', ['source.organize']);
     await editor.apply(uri, action!);
     expect(editor.text(uri)).toContain('    Athletics +1\n    Swimming +1\n');
@@ -127,7 +137,7 @@ describe('on saving', () => {
   });
 
   it('neither is offered to those who did not ask for it', async () => {
-    const uri = await start({}, WRONG);
+    const uri = await start(PLAIN, WRONG);
     const kinds = (await actions(uri, 'npc', 'REF 8')).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind?.startsWith('source'))).toEqual([]);
     expect((await actions(uri, 'npc', 'npc', ['source'])).map(({ kind }) => kind)).toEqual([

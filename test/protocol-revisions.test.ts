@@ -137,6 +137,19 @@ it('shows the changes with what is typed and not saved, of one character and of 
   });
 });
 
+it('does not take line breaks for changes', async () => {
+  repo.write('mara.callsheet', MARA);
+  repo.commit('Mara');
+  repo.write('mara.callsheet', MARA.replaceAll('\n', '\r\n'));
+  await start();
+  await editor.replace(uri, 'npc Guard\r\n  STR 4', 'npc Guard\r\n  STR 6');
+  const files = (): Promise<ChangedFile[]> => editor.connection.sendRequest('callsheet/changedFiles', {});
+  await vi.waitFor(async () => expect(await files()).toMatchObject([{ characters: ['Guard'] }]), 10_000);
+  const all = html(await page('callsheet/changes', { revision: 'HEAD' }));
+  expect(all).toContain('<h3>Guard');
+  expect(all).not.toContain('<h3>Mara');
+});
+
 it('names the characters of each file that changed', async () => {
   repo.write('mara.callsheet', MARA);
   repo.write('same.callsheet', 'npc Same\n  STR 3\n');

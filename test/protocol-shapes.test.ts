@@ -113,8 +113,9 @@ describe('a client that can do nothing', () => {
   it('gets plain answers to everything, and is asked and told nothing that it did not announce', async () => {
     const { initialized, answers, items, documented, pulled } = await ask({});
     await editor.until(() => (editor.pushed.get(uri)?.length ?? 0) > 0);
-    const { 'textDocument/formatting': edits, ...rest } = answers;
-    expect(edits).toEqual([]);
+    const { 'textDocument/formatting': edits, 'textDocument/codeAction': actions, ...rest } = answers;
+    expect([edits, actions]).toEqual([[], []]);
+    expect(initialized.capabilities.codeActionProvider).toBe(false);
     expect(Object.entries(rest).filter(([, answer]) => isEmpty(answer))).toEqual([]);
     expect([...new Set(editor.received)].sort()).toEqual(['textDocument/publishDiagnostics']);
 

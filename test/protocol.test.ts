@@ -136,6 +136,30 @@ describe('Enter', () => {
   );
 });
 
+describe('the colon of a heading', () => {
+  const typed = async (text: string): Promise<string[]> => {
+    const uri = 'untitled:Typed';
+    await editor.start();
+    await editor.open(uri, `${text}\n    Stealth +1\n`);
+    const lines = text.split('\n');
+    const edits = await editor.connection.sendRequest<{ newText: string }[]>(
+      'textDocument/onTypeFormatting',
+      {
+        textDocument: { uri },
+        position: { line: lines.length - 1, character: lines.at(-1)!.length },
+        ch: ':',
+        options: { tabSize: 2, insertSpaces: true },
+      },
+    );
+    return edits.map(({ newText }) => newText);
+  };
+  it.each([
+    ['npc A\n  STR 4\n  disadvantages:\n    Secret (Peril): who\n    skills:', ['  ']],
+    ['npc A\n  STR 4\n  disadvantages:\n    Secret (Peril): who\n  skills:', []],
+    ['npc A\n  STR 4\n  disadvantages:\n    Secret (Peril):', []],
+  ])('ends the list above: %j', async (text, edits) => expect(await typed(text)).toEqual(edits));
+});
+
 describe('questions', () => {
   beforeEach(async () => {
     await editor.start();

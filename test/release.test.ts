@@ -37,6 +37,24 @@ describe('the package in an empty folder', () => {
     expect(packageProblems(packed.files.map((file) => file.path))).toEqual([]);
   });
 
+  it('has the trademarks that the Core Rules list, with their owner', () => {
+    const marks = [
+      'Action!',
+      'Action! Packed',
+      'Action! System Core Rules',
+      'Action! Ready',
+      'Action! System',
+    ];
+    for (const file of ['NOTICE', 'README.md']) {
+      const text = readFileSync(path.join(folder, 'node_modules/callsheet', file), 'utf8').replace(
+        /\s+/g,
+        ' ',
+      );
+      const [notice] = /Action!,[^.]*are trademarks owned by Gold Rush Games/.exec(text)!;
+      for (const mark of [...marks, 'Fast Action!', 'Agent X']) expect(notice).toContain(mark);
+    }
+  });
+
   it('runs', () => {
     expect(run('npx', '--no-install', 'callsheet', '--version').trim()).toMatch(/^\d+\.\d+\.\d+$/);
     const { status, stdout } = spawnSync(
@@ -50,6 +68,7 @@ describe('the package in an empty folder', () => {
     expect(status).toBe(1);
     expect(stdout).toMatch(/^jo\.callsheet:3:3: error: .* \[stated-value\]\n$/);
     expect(run('npx', '--no-install', 'callsheet', 'explain', 'stated-value')).toContain('Example:');
+    expect(run('npx', '--no-install', 'callsheet', 'fmt', '--help', '--lang', 'de')).toContain('fmt');
   });
 
   it('is a library', () => {
@@ -91,7 +110,8 @@ describe('the package in an empty folder', () => {
     mkdirSync(path.join(folder, 'quay'));
     writeFileSync(
       path.join(folder, 'quay/quay.callsheet'),
-      'npc Jo\n  STR 4\n\nadventure The Quay\n  scene One (introduction)\n    cast: Jo\n    ![Map](map.png)\n    Fog.\n',
+      'npc Jo\n  STR 4\n\nadventure The Quay\n  scene One (introduction)\n    cast: Jo\n    ![Map](map.png)\n' +
+        '    Fog.\n\n'.repeat(80),
     );
     const script = `
       import { openCampaign } from 'callsheet';
@@ -146,7 +166,21 @@ describe('the package in an empty folder', () => {
     rmSync(path.join(folder, 'campaigns'), { recursive: true });
   });
 
-  it('has types that a strict program compiles with', () => {
+  it('is required by programs that are no modules', () => {
+    writeFileSync(
+      path.join(folder, 'use.cjs'),
+      `const { openCampaign } = require('callsheet');
+openCampaign('.').then((campaign) => console.log(campaign.sheet('jo').derived.DEF));
+`,
+    );
+    expect(run(process.execPath, 'use.cjs')).toBe('10\n');
+  });
+
+  it.each([
+    ['node16', 'node16'],
+    ['nodenext', 'nodenext'],
+    ['esnext', 'bundler'],
+  ])('has types that a strict program compiles with: module %s, resolution %s', (module, resolution) => {
     writeFileSync(
       path.join(folder, 'use.ts'),
       `import { openCampaign, type Exported, type Finding } from 'callsheet';
@@ -158,20 +192,9 @@ export const wrong = async (): Promise<Exported> => (await openCampaign('.')).ex
 `,
     );
     const tsc = path.resolve('node_modules/typescript/bin/tsc');
-    const options = [
-      '--noEmit',
-      '--strict',
-      '--skipLibCheck',
-      'false',
-      '--exactOptionalPropertyTypes',
-      '--ignoreConfig',
-      '--module',
-      'nodenext',
-      '--target',
-      'es2023',
-      'use.ts',
-    ];
-    expect(run(process.execPath, tsc, ...options)).toBe('');
+    const options = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--ignoreConfig'];
+    const places = ['--skipLibCheck', 'false', '--module', module, '--moduleResolution', resolution];
+    expect(run(process.execPath, tsc, ...options, ...places, '--target', 'es2023', 'use.ts')).toBe('');
   });
 });
 

@@ -75,7 +75,7 @@ describe('the command line', () => {
     const { out, err, code } = run('import', 'a.txt');
     expect(code).toBe(1);
     expect(out).toContain('// Flumming +4   (not understood)');
-    expect(err).toBe('callsheet: a.txt: a line is kept as comments; see `//`\n');
+    expect(err).toBe('callsheet: a.txt: a line is kept as a comment; see `//`\n');
   });
   it.each([
     ['', 'a.txt: There is no text to convert. Copy a statblock first.', 1],

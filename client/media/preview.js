@@ -50,7 +50,7 @@ function apply({ isWhole, start, deleted, inserted, moved, lines: changed, shift
     const drift = anchor.getBoundingClientRect().top - before;
     if (Math.abs(drift) > 0.5) quietly(() => window.scrollBy(0, drift));
   }
-  mark(cursor);
+  mark(cursor, isWhole);
 }
 
 /** The first chunk that somebody sees. */
@@ -99,14 +99,18 @@ function scrollTo(line) {
   quietly(() => window.scrollTo(0, top + share * (bottom - top) - 8));
 }
 
-/** @param {number} line */
-function mark(line) {
+/**
+ * Marks the chunk of the cursor. The page goes there when the cursor moves, not when some text changes.
+ * @param {number} line @param {boolean} isFollowed
+ */
+function mark(line, isFollowed) {
   cursor = line;
   const index = line < 0 ? -1 : chunkAt(line);
   for (const chunk of pages.querySelectorAll('.chunk.cursor')) chunk.classList.remove('cursor');
   const chunk = pages.children[index];
   if (!chunk) return;
   chunk.classList.add('cursor');
+  if (!isFollowed) return;
   const { top, bottom } = chunk.getBoundingClientRect();
   if (bottom < 0 || top > window.innerHeight) quietly(() => chunk.scrollIntoView({ block: 'center' }));
 }
@@ -166,7 +170,7 @@ function act(target, isPlain) {
 window.addEventListener('message', ({ data }) => {
   if (data.type === 'change') apply(data);
   else if (data.type === 'scroll') scrollTo(data.line);
-  else if (data.type === 'cursor') mark(data.line);
+  else if (data.type === 'cursor') mark(data.line, true);
 });
 pages.addEventListener('click', (event) => {
   if (event.target instanceof Element && act(event.target, true)) event.preventDefault();

@@ -24,7 +24,7 @@ export class BreakdownPanel extends SubjectPanel<Breakdown> {
 
   protected shown(breakdown: Breakdown): Shown {
     const { uri, position, name } = breakdown;
-    return { title: `Points: ${name}`, html: renderBreakdown(breakdown), subject: { uri, position } };
+    return { title: t('Points: {0}', name), html: renderBreakdown(breakdown), subject: { uri, position } };
   }
 
   protected target(breakdown: Breakdown, path: string): SourceTarget | undefined {

@@ -17,8 +17,14 @@ const breakdown: Breakdown = {
   state: 'exact',
   summary: '35/35 AP',
   sections: [
-    { title: 'Attributes', value: '35', entries: [{ label: 'STR', value: '4', target: source(6) }] },
     {
+      id: 'attributes',
+      title: 'Attributes',
+      value: '35',
+      entries: [{ label: 'STR', value: '4', target: source(6) }],
+    },
+    {
+      id: 'derived',
       title: 'Derived',
       entries: [
         {
@@ -42,7 +48,7 @@ describe('renderBreakdown', () => {
     expect(html).toContain('Jack &lt;b&gt;&quot;Ace&quot;&lt;/b&gt; Smith');
     expect(html).toContain('Agents &amp; Spies');
     expect(html).toContain('it&#39;s half');
-    expect(html).toContain('data-key="Derived/MOV"');
+    expect(html).toContain('data-key="derived/MOV"');
     expect(html).not.toMatch(/<(b|img)\b/);
   });
 

@@ -42,13 +42,13 @@ export function targetAt(breakdown: Breakdown, path: string): SourceTarget | und
   return target;
 }
 
-/** Sections that are of interest less often than the others. */
-const CLOSED = ['Load', 'Log'];
+/** The ids of sections that are of interest less often than the others. */
+const CLOSED = ['load', 'log'];
 
-function renderSection({ title, value, entries }: BreakdownSection, index: number): string {
-  return `<details class="section" data-key="${escape(title)}"${CLOSED.includes(title) ? '' : ' open'}>
+function renderSection({ id, title, value, entries }: BreakdownSection, index: number): string {
+  return `<details class="section" data-key="${escape(id)}"${CLOSED.includes(id) ? '' : ' open'}>
 <summary><h2>${escape(title)}</h2>${leader}${value === undefined ? '' : renderValue(value)}</summary>
-${renderEntries(entries, String(index), title)}
+${renderEntries(entries, String(index), id)}
 </details>`;
 }
 

@@ -9,6 +9,7 @@ import {
   type NamedChoice,
 } from '../../server/src/protocol.ts';
 import { askServer } from './ask-server.ts';
+import type { Dialog } from './dialog.ts';
 import type { LanguageServer } from './language-server.ts';
 import { plainItem } from './plain-text.ts';
 import { writeFiles } from './write-files.ts';
@@ -28,7 +29,7 @@ export async function askChoices(server: LanguageServer): Promise<CreateChoices>
   for (const deadline = Date.now() + PATIENCE_MS; ;) {
     const choices = await askServer<CreateChoices>(server, CREATE_CHOICES_REQUEST, {});
     if (choices) return choices;
-    if (Date.now() > deadline) throw new Error('Callsheet has no answer; its output channel may say why.');
+    if (Date.now() > deadline) throw new Error(t('Callsheet has no answer; its output channel may say why.'));
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }
@@ -39,7 +40,7 @@ export async function askFiles(
   params: CreateParams,
 ): Promise<CreatedFiles | undefined> {
   const created = await askServer<CreatedFiles | CreateProblem>(server, CREATE_REQUEST, params);
-  if (!created) throw new Error('Callsheet has no answer; its output channel may say why.');
+  if (!created) throw new Error(t('Callsheet has no answer; its output channel may say why.'));
   if (!('problem' in created)) return created;
   void vscode.window.showErrorMessage(created.problem);
   return undefined;
@@ -61,7 +62,10 @@ export async function showCreated(folder: vscode.Uri | undefined, created: Creat
  * The campaign for something new: the one of the open file, the only one, or the user's choice. `null` where there is none:
  * the default rules hold then.
  */
-export async function pickCampaign(choices: CreateChoices): Promise<CampaignFolder | null | undefined> {
+export async function pickCampaign(
+  dialog: Dialog,
+  choices: CreateChoices,
+): Promise<CampaignFolder | null | undefined> {
   const { campaigns } = choices;
   const here = vscode.window.activeTextEditor?.document.uri.toString() ?? '';
   const around = campaigns
@@ -78,29 +82,20 @@ export async function pickCampaign(choices: CreateChoices): Promise<CampaignFold
       campaign,
     }),
   );
-  const picked = await vscode.window.showQuickPick(items, { placeHolder: t('In which campaign?') });
+  const picked = await dialog.pick(t('In which campaign?'), items);
   return picked && { folder: vscode.Uri.parse(picked.campaign.folder), system: picked.campaign.system };
 }
 
 /** A step of a wizard; `undefined` where the user gave up. */
 export async function pickNamed(
-  title: string,
-  placeHolder: string,
+  dialog: Dialog,
+  question: string,
   choices: readonly NamedChoice[],
   first = '',
 ): Promise<string | undefined> {
   const sorted = [...choices].sort((a, b) => Number(b.name === first) - Number(a.name === first));
   const items = sorted.map(({ name, about }) =>
-    plainItem({ label: name, description: name === first ? 'usual' : '', detail: about, name }),
+    plainItem({ label: name, description: name === first ? t('usual') : '', detail: about, name }),
   );
-  const picked = await vscode.window.showQuickPick(items, { title, placeHolder, ignoreFocusOut: true });
-  return picked?.name;
+  return (await dialog.pick(question, items))?.name;
 }
-
-export const askName = (
-  title: string,
-  prompt: string,
-  value = '',
-  placeHolder = '',
-): Thenable<string | undefined> =>
-  vscode.window.showInputBox({ title, prompt, value, placeHolder, ignoreFocusOut: true });

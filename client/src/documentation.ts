@@ -10,7 +10,7 @@ interface Page extends vscode.QuickPickItem {
 /** The pages that ship with the extension, in the order in which one reads them. */
 const PAGES: readonly Page[] = [
   {
-    label: 'Tutorial',
+    label: t('Tutorial'),
     detail: t('Ten minutes: a campaign, a character, an adventure'),
     path: 'docs/tutorial.md',
   },

@@ -41,7 +41,7 @@ export class EncounterPanel extends PlayPanel implements vscode.Disposable {
   #notice: Notice | undefined;
 
   constructor(media: vscode.Uri, server: LanguageServer, memory: vscode.Memento) {
-    super(media, 'Encounter');
+    super(media, t('Encounter'));
     this.#server = server;
     this.#memory = memory;
     this.#kept = storedEncounters(memory.get(KEY));
@@ -55,7 +55,7 @@ export class EncounterPanel extends PlayPanel implements vscode.Disposable {
   /** Shows an encounter, with initiative if there is none yet; `false` if there is none at that place. */
   async show(subject: Subject): Promise<boolean> {
     const table = await this.#do({ type: 'begin' }, subject);
-    if (table === undefined) throw new Error('Callsheet has no answer; its output channel may say why.');
+    if (table === undefined) throw new Error(t('Callsheet has no answer; its output channel may say why.'));
     if (table === null) return false;
     await vscode.commands.executeCommand(`${EncounterPanel.viewType}.focus`);
     return true;

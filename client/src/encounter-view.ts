@@ -20,7 +20,7 @@ export function renderEncounter(table: EncounterTable | undefined, notice: Notic
   return `<header>
 <h1>${escape(name)}</h1>
 <p>${turn === 0 ? t('Before the first turn') : t('Turn {0}', turn)}</p>
-${turn === 0 ? button('begin', '', t('Roll {0}', orderWord), t('Roll {0}', orderWord), 'main') : button('next', '', t('Next'), t('Whoever acts is done: next'), 'main')}
+${turn === 0 ? button('begin', '', t('Roll {0}', orderWord), t('Roll {0}', orderWord), 'main') : button('next', '', t('Next'), t('End the turn of the acting combatant'), 'main')}
 </header>
 ${said}
 ${renderTable(table)}

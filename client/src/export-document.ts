@@ -19,7 +19,7 @@ const KINDS: readonly Choice[] = [
   { id: 'cards', label: t('Cards'), description: t('the npcs on cards to cut apart') },
   {
     id: 'handouts',
-    label: 'Handouts',
+    label: t('Handouts'),
     description: t('the pages for the players, without the rest of the text'),
   },
   {
@@ -83,7 +83,7 @@ async function save(
     );
     return;
   }
-  const open = 'Open';
+  const open = t('Open');
   const message = [t('Saved {0}.', name), ...problems].join(' ');
   const answer = await (problems.length > 0
     ? vscode.window.showWarningMessage(message, open)

@@ -72,7 +72,7 @@ export class GraphPanel extends SubjectPanel<SceneGraphPicture> {
     const folder = vscode.Uri.joinPath(vscode.Uri.parse(uri), '..');
     const file = await vscode.window.showSaveDialog({
       defaultUri: vscode.Uri.joinPath(folder, `${name.replace(/[^\p{L}\p{N} _-]+/gu, '')}.svg`),
-      filters: { 'SVG picture': ['svg'], 'PNG picture': ['png'] },
+      filters: { [t('SVG picture')]: ['svg'], [t('PNG picture')]: ['png'] },
       title: t('Save the scene graph'),
     });
     if (!file) return;

@@ -1,45 +1,45 @@
 import * as vscode from 'vscode';
-import { askChoices, askFiles, askName, pickNamed } from './create.ts';
+import { askChoices, askFiles, pickNamed } from './create.ts';
+import { Dialog } from './dialog.ts';
 import type { LanguageServer } from './language-server.ts';
 import { withoutIcons } from './plain-text.ts';
 import { isEmptyFolder, writeFiles } from './write-files.ts';
 import { t } from '../../server/src/text/messages.ts';
 
-const TITLE = t('New Campaign');
 /** Where the next window finds the file that it should show: the folder is opened anew, which ends this one. */
 const OPEN_LATER = 'callsheet.openAfterReload';
 const LATER_MS = 5 * 60_000;
 
 /** Asks for name, system, level, genre, party and adventure, and makes the folder of a campaign. */
-export async function newCampaign(server: LanguageServer, memory: vscode.Memento): Promise<void> {
+export const newCampaign = (server: LanguageServer, memory: vscode.Memento): Promise<void> =>
+  Dialog.run(t('New Campaign'), (dialog) => askAndCreate(dialog, server, memory));
+
+async function askAndCreate(dialog: Dialog, server: LanguageServer, memory: vscode.Memento): Promise<void> {
   const { systems } = await askChoices(server);
-  const name = await askName(TITLE, t('Name of the campaign (1 of 6)'), '', 'The Cape Files');
-  if (!name?.trim()) return;
-  const system = await pickNamed(TITLE, t('Rule system (2 of 6)'), systems, systems[0]?.name);
+  const name = await dialog.name(t('Name of the campaign (1 of 6)'), { placeholder: 'The Cape Files' });
+  if (name === undefined) return;
+  const system = await pickNamed(dialog, t('Rule system (2 of 6)'), systems, systems[0]?.name);
   const chosen = systems.find((each) => each.name === system);
   if (!chosen) return;
   const { levels, skillLists, defaults, templates } = chosen;
   const level =
-    levels.length > 0 ? await pickNamed(TITLE, t('Level of play (3 of 6)'), levels, defaults.level) : '';
+    levels.length > 0 ? await pickNamed(dialog, t('Level of play (3 of 6)'), levels, defaults.level) : '';
   if (level === undefined) return;
   const skillList =
     skillLists.length > 0
-      ? await pickNamed(TITLE, t('Genre: the list of skills (4 of 6)'), skillLists, defaults.skillList)
+      ? await pickNamed(dialog, t('Genre: the list of skills (4 of 6)'), skillLists, defaults.skillList)
       : '';
   if (skillList === undefined) return;
   const ids = templates.map((template) => template.name).join(', ');
-  const party = await askName(
-    TITLE,
+  const party = await dialog.name(
     t('Player characters (5 of 6). Leave it empty for a sample party. Templates: {0}.', ids),
-    '',
-    'Mara Vane (scout), Jack Hollis (fighter)',
+    { placeholder: 'Mara Vane (scout), Jack Hollis (fighter)', isOptional: true },
   );
   if (party === undefined) return;
-  const adventure = await askName(
-    TITLE,
-    t('Name of the first adventure (6 of 6). Leave it empty for none.'),
-    'The Light in the Mill',
-  );
+  const adventure = await dialog.name(t('Name of the first adventure (6 of 6). Leave it empty for none.'), {
+    value: 'The Light in the Mill',
+    isOptional: true,
+  });
   if (adventure === undefined) return;
   const members = party.split(',').filter((each) => each.trim() !== '');
   const params = {
@@ -53,14 +53,14 @@ export async function newCampaign(server: LanguageServer, memory: vscode.Memento
   };
   const created = await askFiles(server, params);
   if (!created) return;
-  const folder = await pickFolder(name);
+  const folder = await pickFolder(dialog, name);
   if (!folder) return;
   await writeFiles(folder, created);
   await showFolder(folder, vscode.Uri.joinPath(folder, created.open), memory);
 }
 
 /** An empty folder that is open, a new one in it, or any other one. */
-async function pickFolder(name: string): Promise<vscode.Uri | undefined> {
+async function pickFolder(dialog: Dialog, name: string): Promise<vscode.Uri | undefined> {
   const slug =
     name
       .trim()
@@ -68,10 +68,15 @@ async function pickFolder(name: string): Promise<vscode.Uri | undefined> {
       .replace(/[^\p{L}\p{N}]+/gu, '-')
       .replace(/^-|-$/g, '') || 'campaign';
   const open = vscode.workspace.workspaceFolders ?? [];
-  const items: (vscode.QuickPickItem & { readonly uri?: vscode.Uri })[] = [];
+  const items: (vscode.QuickPickItem & { readonly uri?: vscode.Uri; readonly isOpen?: boolean })[] = [];
   for (const { uri, name: label } of open) {
     if (await isEmptyFolder(uri))
-      items.push({ label: `$(folder) ${withoutIcons(label)}`, description: t('the open folder'), uri });
+      items.push({
+        isOpen: true,
+        label: `$(folder) ${withoutIcons(label)}`,
+        description: t('the open folder'),
+        uri,
+      });
     else
       items.push({
         label: `$(new-folder) ${withoutIcons(label)}/${slug}`,
@@ -79,19 +84,10 @@ async function pickFolder(name: string): Promise<vscode.Uri | undefined> {
         uri: vscode.Uri.joinPath(uri, slug),
       });
   }
-  if (
-    items.length === 1 &&
-    (await isEmptyFolder(items[0]!.uri!)) &&
-    items[0]!.description === 'the open folder'
-  )
-    return items[0]!.uri;
+  if (items.length === 1 && items[0]!.isOpen) return items[0]!.uri;
   if (items.length > 0) {
     items.push({ label: `$(folder-opened) ${t('Another folder…')}` });
-    const picked = await vscode.window.showQuickPick(items, {
-      title: TITLE,
-      placeHolder: t('Where?'),
-      ignoreFocusOut: true,
-    });
+    const picked = await dialog.pick(t('Where?'), items);
     if (!picked || picked.uri) return picked?.uri;
   }
   const [parent] =

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { askChoices, askFiles, askName, pickCampaign, showCreated } from './create.ts';
+import { askChoices, askFiles, pickCampaign, showCreated } from './create.ts';
+import { Dialog } from './dialog.ts';
 import type { LanguageServer } from './language-server.ts';
 import { withoutIcons } from './plain-text.ts';
 import { t } from '../../server/src/text/messages.ts';
@@ -10,13 +11,15 @@ interface Start extends vscode.QuickPickItem {
 }
 
 /** Asks where to begin, with a template or a statblock, and for the name; makes the file of a character. */
-export async function newCharacter(server: LanguageServer): Promise<void> {
-  const title = t('New Character');
+export const newCharacter = (server: LanguageServer): Promise<void> =>
+  Dialog.run(t('New Character'), (dialog) => askForCharacter(dialog, server));
+
+async function askForCharacter(dialog: Dialog, server: LanguageServer): Promise<void> {
   const choices = await askChoices(server);
-  const campaign = await pickCampaign(choices);
+  const campaign = await pickCampaign(dialog, choices);
   if (campaign === undefined) return;
   const system = choices.systems.find(({ name }) => name === campaign?.system) ?? choices.systems[0]!;
-  const start = await pickStart(title, system.templates);
+  const start = await pickStart(dialog, system.templates);
   if (!start) return;
   const { template } = start;
   const statblock = await start.statblock?.();
@@ -24,17 +27,15 @@ export async function newCharacter(server: LanguageServer): Promise<void> {
     void vscode.window.showInformationMessage(t('The clipboard is empty. Copy a statblock first.'));
     return;
   }
-  const kind = statblock === undefined ? 'character' : await pickKind(title);
+  const kind = statblock === undefined ? 'character' : await pickKind(dialog);
   if (!kind) return;
-  const name = await askName(
-    title,
+  const name = await dialog.name(
     statblock === undefined
       ? t('Name of the character')
       : t('Name. Leave it empty to keep the name of the statblock.'),
-    '',
-    'Mara Vane',
+    { placeholder: 'Mara Vane', isOptional: statblock !== undefined },
   );
-  if (name === undefined || (statblock === undefined && !name.trim())) return;
+  if (name === undefined) return;
   const folder = campaign?.folder ?? vscode.workspace.workspaceFolders?.[0]?.uri;
   const params = { kind, name, template, statblock, folder: folder?.toString() ?? 'untitled:new' };
   const created = await askFiles(server, params);
@@ -42,12 +43,14 @@ export async function newCharacter(server: LanguageServer): Promise<void> {
 }
 
 /** Asks for the name and makes an adventure with a few scenes, and the people whom it needs. */
-export async function newAdventure(server: LanguageServer): Promise<void> {
-  const title = t('New Adventure');
-  const campaign = await pickCampaign(await askChoices(server));
+export const newAdventure = (server: LanguageServer): Promise<void> =>
+  Dialog.run(t('New Adventure'), (dialog) => askForAdventure(dialog, server));
+
+async function askForAdventure(dialog: Dialog, server: LanguageServer): Promise<void> {
+  const campaign = await pickCampaign(dialog, await askChoices(server));
   if (campaign === undefined) return;
-  const name = await askName(title, t('Name of the adventure'), '', 'The Light in the Mill');
-  if (!name?.trim()) return;
+  const name = await dialog.name(t('Name of the adventure'), { placeholder: 'The Light in the Mill' });
+  if (name === undefined) return;
   const folder = campaign?.folder ?? vscode.workspace.workspaceFolders?.[0]?.uri;
   const params = { kind: 'adventure' as const, name, folder: folder?.toString() ?? 'untitled:new' };
   const created = await askFiles(server, params);
@@ -55,9 +58,9 @@ export async function newAdventure(server: LanguageServer): Promise<void> {
 }
 
 function pickStart(
-  title: string,
+  dialog: Dialog,
   templates: readonly { readonly name: string; readonly about: string }[],
-): Thenable<Start | undefined> {
+): Promise<Start | undefined> {
   const [general, ...others] = templates;
   const scratch: Start = {
     label: `$(add) ${t('From scratch')}`,
@@ -67,14 +70,14 @@ function pickStart(
   const items: Start[] = [
     scratch,
     ...statblocks(),
-    { label: 'Templates', kind: vscode.QuickPickItemKind.Separator },
+    { label: t('Templates'), kind: vscode.QuickPickItemKind.Separator },
     ...others.map(({ name, about }): Start => ({
       label: `$(person) ${withoutIcons(name)}`,
       detail: withoutIcons(about),
       template: name,
     })),
   ];
-  return vscode.window.showQuickPick(items, { title, placeHolder: t('Start from…'), ignoreFocusOut: true });
+  return dialog.pick(t('Start from…'), items);
 }
 
 /** The selected text and the clipboard, which is read only if the user chooses it. */
@@ -99,8 +102,9 @@ const preview = (text: string): string => {
   return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 };
 
-async function pickKind(title: string): Promise<'character' | 'npc' | undefined> {
-  const picked = await vscode.window.showQuickPick(
+async function pickKind(dialog: Dialog): Promise<'character' | 'npc' | undefined> {
+  const picked = await dialog.pick(
+    t('What is it?'),
     [
       { label: `$(account) ${t('NPC')}`, detail: t('Has no budget of points.'), kind: 'npc' as const },
       {
@@ -109,7 +113,6 @@ async function pickKind(title: string): Promise<'character' | 'npc' | undefined>
         kind: 'character' as const,
       },
     ].map(({ kind, ...item }) => ({ ...item, value: kind })),
-    { title, placeHolder: t('What is it?'), ignoreFocusOut: true },
   );
   return picked?.value;
 }

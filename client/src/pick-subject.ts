@@ -10,10 +10,10 @@ interface SubjectItem extends vscode.QuickPickItem {
   readonly subject?: Subject;
 }
 
-/** What a command needs: in words, and the kinds of nodes that are it. */
+/** The kinds of nodes that a command works on, and how the user is asked for one. */
 export interface Wanted {
   readonly choose: string;
-  /** What is said where there is none. */
+  /** The message where the window has no such node. */
   readonly none: string;
   readonly kinds: readonly string[];
 }

@@ -16,6 +16,7 @@ import type { LanguageServer } from './language-server.ts';
 import { newNonce } from './nonce.ts';
 import { pickFile } from './pick-file.ts';
 import { revealSource } from './reveal-source.ts';
+import { linkedFontFaces } from '../../server/src/host/print/fonts.ts';
 import { languageTag, t } from '../../server/src/text/messages.ts';
 
 /** What the page says: where somebody has scrolled to or clicked. Lines count from 0. */
@@ -76,7 +77,9 @@ export class PreviewPanel implements vscode.Disposable, vscode.WebviewPanelSeria
     }
     const options = { viewColumn: column, preserveFocus: column === vscode.ViewColumn.Beside };
     this.#adopt(
-      vscode.window.createWebviewPanel(PreviewPanel.viewType, 'Preview', options, { enableFindWidget: true }),
+      vscode.window.createWebviewPanel(PreviewPanel.viewType, t('Preview'), options, {
+        enableFindWidget: true,
+      }),
     );
   }
 
@@ -121,10 +124,7 @@ export class PreviewPanel implements vscode.Disposable, vscode.WebviewPanelSeria
     const folders = vscode.workspace.workspaceFolders?.map(({ uri }) => uri) ?? [];
     webview.options = { enableScripts: true, localResourceRoots: [this.#extension, ...folders] };
     const policy = `default-src 'none'; img-src ${webview.cspSource} data:; font-src ${webview.cspSource}; style-src 'nonce-${this.#nonce}'; script-src 'nonce-${this.#nonce}'`;
-    const faces = FACES.map(
-      ([family, file, weight, style]) =>
-        `@font-face { font-family: '${family}'; font-weight: ${weight}; font-style: ${style}; src: url('${resource('dist', 'fonts', `${file}.woff`)}') format('woff'); }`,
-    ).join('\n');
+    const faces = linkedFontFaces((file) => `'${resource('dist', 'fonts', file)}'`);
     webview.html = `<!DOCTYPE html>
 <html lang="${languageTag()}">
 <head>
@@ -137,7 +137,7 @@ export class PreviewPanel implements vscode.Disposable, vscode.WebviewPanelSeria
   <title>${t('Preview')}</title>
 </head>
 <body>
-  <main id="pages" aria-label="${t('Preview')}"></main>
+  <main id="pages" aria-label="${t('Preview')}" data-empty="${t('Nothing is declared here yet. Begin with a character, an npc or an adventure.')}"></main>
   <script nonce="${this.#nonce}" src="${resource('client', 'media', 'preview.js')}"></script>
 </body>
 </html>`;
@@ -266,21 +266,11 @@ export class PreviewPanel implements vscode.Disposable, vscode.WebviewPanelSeria
 
 const PICTURES = new RegExp(`${PREVIEW_PICTURE}([^"]+)`, 'g');
 
-const FACES: readonly (readonly [string, string, number, string])[] = [
-  ['Alegreya', 'alegreya-latin-400-normal', 400, 'normal'],
-  ['Alegreya', 'alegreya-latin-400-italic', 400, 'italic'],
-  ['Alegreya', 'alegreya-latin-700-normal', 700, 'normal'],
-  ['Alegreya', 'alegreya-latin-700-italic', 700, 'italic'],
-  ['Alegreya Sans', 'alegreya-sans-latin-400-normal', 400, 'normal'],
-  ['Alegreya Sans', 'alegreya-sans-latin-500-normal', 500, 'normal'],
-  ['Alegreya Sans', 'alegreya-sans-latin-700-normal', 700, 'normal'],
-  ['Alegreya Sans', 'alegreya-sans-latin-800-normal', 800, 'normal'],
-];
-
 const PAGE_STYLE = `
 body { padding: 0; background: var(--paper); color: var(--ink); }
 main { max-width: 46em; margin: 0 auto; padding: 1.2em 1.6em 60vh; }
 .chunk { position: relative; }
+main:empty::before { content: attr(data-empty); font-style: italic; color: var(--faint); }
 .chunk::before { content: ''; position: absolute; inset: 0 auto 0 -.9em; width: 3px; border-radius: 2px; }
 .chunk.cursor::before { background: var(--vscode-editorLineNumber-activeForeground, var(--accent)); opacity: .55; }
 a:focus-visible { outline: 1px solid var(--vscode-focusBorder); }

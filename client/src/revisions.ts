@@ -103,7 +103,7 @@ export class RevisionPages implements vscode.Disposable {
 const THEME = `
 body { background: var(--vscode-editor-background); color: var(--vscode-editor-foreground); font-family: var(--vscode-font-family); }
 .path, .note { color: var(--vscode-descriptionForeground); }
-.new { color: var(--vscode-errorForeground); } .gone { color: var(--vscode-testing-iconPassed, inherit); }
+.new { color: var(--vscode-errorForeground); } .gone { color: var(--vscode-gitDecoration-addedResourceForeground, inherit); }
 code { color: inherit; }`;
 
 async function fileInRepository(): Promise<string | undefined> {

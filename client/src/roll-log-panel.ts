@@ -28,7 +28,7 @@ export class RollLogPanel extends PlayPanel implements vscode.Disposable {
   #log: RollLog;
 
   constructor(media: vscode.Uri, memory: vscode.Memento, reroll: (params: RollParams) => Promise<void>) {
-    super(media, 'Rolls');
+    super(media, t('Rolls'));
     this.#memory = memory;
     this.#reroll = reroll;
     this.#log = storedLog(memory.get(KEY));

@@ -120,7 +120,7 @@ async function pickChoice(
     { label: t('Something else…'), description: t('dice or a task'), choice: 'typed' },
   ];
   const picked = await vscode.window.showQuickPick(offersMore ? [...items, ...more] : items, {
-    placeHolder: 'Roll',
+    placeHolder: t('Roll'),
     matchOnDescription: true,
   });
   return picked?.choice;

@@ -5,6 +5,7 @@ import type { LanguageServer } from './language-server.ts';
 import { isPosition, shiftPosition } from './position.ts';
 import { revealSource } from './reveal-source.ts';
 import { openPage, type WebPage } from './web-page.ts';
+import { t } from '../../server/src/text/messages.ts';
 
 /** What a panel is about. The web view keeps it too, for the next start of VS Code. */
 export interface Subject {
@@ -59,7 +60,7 @@ export abstract class SubjectPanel<Answer> implements vscode.Disposable, vscode.
     const cancellation = new vscode.CancellationTokenSource();
     const answer = await this.#ask(subject, cancellation.token);
     cancellation.dispose();
-    if (answer === undefined) throw new Error('Callsheet has no answer; its output channel may say why.');
+    if (answer === undefined) throw new Error(t('Callsheet has no answer; its output channel may say why.'));
     if (answer === null) return false;
     if (this.#panel) this.#panel.reveal(undefined, true);
     else this.#adopt(this.#createPanel());

@@ -9,6 +9,7 @@ import {
   type ReadFileParams,
   type ReadFileResult,
 } from '../../server/src/protocol.ts';
+import { t } from '../../server/src/text/messages.ts';
 
 const SUFFIX = '.callsheet';
 /** Larger files are data, not writing. */
@@ -39,7 +40,7 @@ export class WorkspaceFiles {
     try {
       return { text: this.#utf8.decode(bytes) };
     } catch {
-      return { problem: 'is not UTF-8 text' };
+      return { problem: t('is not UTF-8 text') };
     }
   };
 
@@ -48,21 +49,23 @@ export class WorkspaceFiles {
     const uri = vscode.Uri.parse(given);
     const builtIn = builtInFile(this.#extension, uri);
     if (!builtIn && !vscode.workspace.getWorkspaceFolder(uri))
-      return { problem: 'lies outside of the folder' };
+      return { problem: t('lies outside of the folder') };
     const bytes = await this.#bytes(builtIn ?? uri);
     return 'problem' in bytes ? bytes : { base64: base64(bytes) };
   };
 
-  async #bytes(uri: vscode.Uri): Promise<Uint8Array | { readonly problem: string }> {
+  async #bytes(
+    uri: vscode.Uri,
+  ): Promise<Uint8Array | { readonly problem: string; readonly isMissing?: boolean }> {
     try {
       const { size } = await vscode.workspace.fs.stat(uri);
-      if (size > MAX_FILE_BYTES) return { problem: 'is too large (at most 16 MB are read)' };
+      if (size > MAX_FILE_BYTES) return { problem: t('is too large (at most 16 MB are read)') };
       return await vscode.workspace.fs.readFile(uri);
     } catch (error) {
       if (error instanceof vscode.FileSystemError && error.code === 'FileNotFound')
-        return { problem: 'does not exist' };
+        return { problem: t('does not exist'), isMissing: true };
       this.#log.warn(`Cannot read ${uri.toString()}:`, String(error));
-      return { problem: 'cannot be read' };
+      return { problem: t('cannot be read') };
     }
   }
 

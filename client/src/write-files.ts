@@ -1,11 +1,13 @@
 import * as vscode from 'vscode';
 import type { CreatedFiles } from '../../server/src/protocol.ts';
+import { t } from '../../server/src/text/messages.ts';
 
 /** Writes new files into a folder. Nothing is written if one of them is there already; it is named in the error. */
 export async function writeFiles(folder: vscode.Uri, { files }: CreatedFiles): Promise<void> {
   const targets = files.map(({ path, text }) => ({ uri: vscode.Uri.joinPath(folder, path), path, text }));
   for (const { uri, path } of targets)
-    if (await exists(uri)) throw new Error(`${path} exists already in ${folder.path}. Nothing was written.`);
+    if (await exists(uri))
+      throw new Error(t('{0} exists already in {1}. Nothing was written.', path, folder.path));
   const encoder = new TextEncoder();
   for (const { uri, text } of targets) await vscode.workspace.fs.writeFile(uri, encoder.encode(text));
 }

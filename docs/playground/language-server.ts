@@ -59,6 +59,7 @@ export class LanguageServer {
           diagnostic: {},
           hover: { contentFormat: ['markdown'] },
           completion: { completionItem: { snippetSupport: true } },
+          codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix'] } } },
         },
       },
       workspaceFolders: [{ uri: ROOT, name: 'examples' }],

@@ -14,6 +14,7 @@ import {
 } from './host/browser-fights.ts';
 import { bundledLibraries } from './host/bundled-library.ts';
 import { clientPrint } from './host/client-print.ts';
+import { CONNECTION_OPTIONS } from './host/connection-options.ts';
 import { LanguageServer } from './host/server.ts';
 
 interface ServerScope extends WebWorkerScope {
@@ -43,6 +44,7 @@ function serve(): void {
     ProposedFeatures.all,
     new BrowserMessageReader(port),
     new BrowserMessageWriter(port),
+    CONNECTION_OPTIONS,
   );
   const server = new LanguageServer(connection, {
     systems: bundledLibraries(__LIBRARY__),

@@ -12,6 +12,7 @@ import { hasScenes, sceneGraph } from './features/graph.ts';
 import { mermaid } from './features/graph/mermaid.ts';
 import { declarationsIn } from './features/places.ts';
 import { typedOdds } from './features/rolls/typed.ts';
+import { withScores } from './features/rolls/typed-people.ts';
 import { readLibraries } from './host/library.ts';
 import { documentOf, plainDocument } from './host/positions.ts';
 import { isCharacter } from './model/declarations.ts';
@@ -129,7 +130,7 @@ export interface ExportOptions {
    * campaign; `book`: all in one document.
    */
   readonly as: 'sheet' | 'cards' | 'adventure' | 'handouts' | 'screen' | 'book';
-  /** A document, or data: `json` and the formats of other tools hold declarations, whatever `as` says. */
+  /** `html`, `pdf`, `svg` and `md` are documents. `json` and the formats of other tools hold the declarations as data and ignore `as`. */
   readonly format:
     | 'html'
     | 'pdf'
@@ -180,7 +181,7 @@ export interface Campaign {
   sheet(name: string): CharacterSheet | undefined;
   /** The sheet of a character as plain text. Undefined for an unknown name. */
   sheetText(name: string): string | undefined;
-  /** The odds of dice, a task or a procedure, by the rules of the campaign: `3d6 + 5 >= 18`, `Stealth 9 vs 18`. */
+  /** The odds of dice, a task or a procedure, by the rules of the campaign: `3d6 + 5 >= 18`, `Edith Stealth vs 18`. */
   odds(text: string): Odds;
   /** The scenes of an adventure as a Mermaid flowchart. Undefined for an unknown name. */
   graph(name: string): string | undefined;
@@ -224,7 +225,8 @@ export async function openCampaign(folder: string): Promise<Campaign> {
     odds: (text) => {
       const first = loaded.files[0];
       const played = first ? model.playedIn(model.scopeOf(first.uri)) : model.playedSystems()[0]!;
-      const odds = typedOdds(text, played);
+      const scored = first ? withScores(model, model.scopeOf(first.uri), text) : text;
+      const odds = typedOdds(scored, played);
       return isProblem(odds) ? { problem: odds.message } : { text: odds.text };
     },
     graph: (name) => {

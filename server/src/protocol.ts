@@ -54,6 +54,8 @@ export interface Breakdown {
 }
 
 export interface BreakdownSection {
+  /** The same in every language: `attributes`, `load`, or the key of a list. */
+  readonly id: string;
   readonly title: string;
   readonly value?: string;
   readonly entries: readonly BreakdownEntry[];
@@ -118,7 +120,7 @@ export interface ReadFileParams {
 export type ReadFileResult =
   | { readonly text: string }
   /** Such as `is not UTF-8 text`. */
-  | { readonly problem: string };
+  | { readonly problem: string; readonly isMissing?: boolean };
 
 /** Server to client, for workspaces that are not on disk: the URIs of every `.callsheet` file below a folder. */
 export const LIST_FILES_REQUEST = 'callsheet/listFiles';
@@ -350,6 +352,9 @@ export const LENS_COMMANDS = [
   TRACK_ENCOUNTER_COMMAND,
   SHOW_CHANGES_COMMAND,
 ] as const;
+
+/** What code actions are for clients that know commands alone: the server asks for the edit to be applied. */
+export const APPLY_EDIT_COMMAND = 'callsheet.applyEdit';
 
 /** Client to server, without parameters: the campaigns of the workspace with what is in them. */
 export const CAMPAIGN_TREE_REQUEST = 'callsheet/campaignTree';

@@ -184,6 +184,10 @@ function fixesIn(fixture: string, code: string): { file: ModelFile; report: Repo
 const uriOf = (path: string): string => `file://${path}`;
 const severityOf = (code: string): Severity => CHECKS.find((each) => each.code === code)?.severity ?? 'error';
 
+/** An expected message that ends with a full stop is the end of the message; others may be any part of it. */
+const says = (message: string, expected: string): boolean =>
+  /[.?]$/.test(expected) ? message.endsWith(expected) : message.includes(expected);
+
 function meets(expected: Expected, report: Report, file: ModelFile): boolean {
   const place = placeOf(report, file);
   return (
@@ -194,7 +198,7 @@ function meets(expected: Expected, report: Report, file: ModelFile): boolean {
     (expected.end === place.end || (place.end === place.start && expected.end === place.start + 1)) &&
     expected.code === report.code &&
     expected.severity === report.severity &&
-    report.finding.message.includes(expected.message)
+    says(report.finding.message, expected.message)
   );
 }
 

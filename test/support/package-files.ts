@@ -12,6 +12,8 @@ export const PACKAGE_FILES = [
   'dist/server.worker.js',
   'syntaxes/vim/syntax/callsheet.vim',
   'dist/check-worker.js',
+  'dist/l10n/bundle.l10n.de.json',
+  'dist/webp_dec.wasm',
   'dist/THIRD-PARTY-NOTICES.txt',
   'dist/library/action-system/system.callsheet',
 ];

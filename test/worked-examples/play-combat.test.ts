@@ -17,11 +17,11 @@ import { harmRules, stunLimit, stuns } from '../../server/src/rules/action-syste
 import { course, healthy } from '../../server/src/rules/action-system/play/testing/course.ts';
 import {
   flatDamage,
-  protectionFrom,
   readDamage,
   through,
   type Protection,
 } from '../../server/src/rules/action-system/play/damage.ts';
+import { protectionFrom } from '../../server/src/rules/action-system/play/protection.ts';
 import { weaponLength } from '../../server/src/rules/action-system/play/defense.ts';
 import { defenseOf, STANDING } from '../../server/src/rules/action-system/play/testing/defense.ts';
 import {

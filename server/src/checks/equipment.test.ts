@@ -13,7 +13,7 @@ describe('unknown-weapon', () => {
     Katanna
     ^^^^^^^ unknown-weapon: There is no weapon “Katanna”. Did you mean “Katana”?
     Lightsaber
-    ^^^^^^^^^^ unknown-weapon: There is no weapon “Lightsaber”.
+    ^^^^^^^^^^ unknown-weapon: There is no weapon “Lightsaber”
     Excalibur (Long sward)
     ^^^^^^^^^^^^^^^^^^^^^^ unknown-weapon
     Rope, 5 kg
@@ -220,7 +220,7 @@ describe('untrained', () => {
 weapon Net
   1d6 B/S, size L, STR Min 2, 1 kg
   skill: Nets, Fishing Gear
-         ^^^^ warning unknown-name: There is no skill “Nets” to use it with.
+         ^^^^ warning unknown-name: There is no skill “Nets” to use it with
                ^^^^^^^^^^^^ warning unknown-name: There is no skill “Fishing Gear”`),
     );
   });

@@ -333,7 +333,7 @@ describe('options', () => {
         STR 12
       character Jim
         level: Heroic
-        //     ^^^^^^ unknown-name: There is no level of play “Heroic”.
+        //     ^^^^^^ unknown-name: There is no level of play “Heroic”
         STR 8
       `),
     );

@@ -285,7 +285,7 @@ describe('missing-attribute', () => {
       campaign Test
         severity: unspent-points ignore
       character Jo
-      //        ^^ missing-attribute: HLT and WIL are missing and count as 0.
+      //        ^^ missing-attribute: HLT and WIL are missing and count as 0
         STR 5  REF 5
         PRE 5  INT 5
     `;

@@ -25,6 +25,17 @@ export const meantNames = (
   return (isOpen ? meantByPart(ruleset, name, kind) : meant).slice(0, MOST);
 };
 
+/** What writers mean by an unknown name, or else the names that come close. */
+export function meantOrNear(
+  name: string,
+  known: Iterable<string>,
+  ruleset: Ruleset,
+  kind: Named,
+): readonly string[] {
+  const meant = meantBy(ruleset, name, kind);
+  return meant.length > 0 ? meant : nearest(name, known);
+}
+
 /** `Unarmed Combat (Judo)` for `Judo`. */
 const wholeNames = (name: string, { groups }: Ruleset): string[] =>
   groups

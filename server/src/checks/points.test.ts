@@ -158,3 +158,22 @@ describe('points', () => {
     expect(() => check('character\n  STR 4')).toThrow(/syntax/);
   });
 });
+
+describe('a level that a template sets', () => {
+  it('holds for its characters, and theirs comes before it', () =>
+    check(`
+      campaign C
+        level: Cinematic
+      npc Base
+        level: Realistic
+        STR 4  REF 4  HLT 4  PRE 4  INT 5  WIL 4
+      character Kid from Base
+      //        ^^^ unspent-points: 50 CP are unspent.
+      character Grown from Kid
+      //        ^^^^^ unspent-points: 25 attribute points (worth 250 CP) and 100 CP are unspent.
+        level: Extreme
+      character Peer
+      //        ^^^^ unspent-points: 75 CP are unspent.
+        STR 4  REF 6  HLT 6  PRE 6  INT 7  WIL 6
+    `));
+});

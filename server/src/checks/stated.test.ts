@@ -149,7 +149,7 @@ describe('a creature of another scale', () => {
         STR 4 MG  REF 4  HLT 6  PRE 4  INT 4  WIL 12
         LIF 421  TGH 26 MG
       //^^^^^^^ stated-value: LIF should be 42
-      //         ^^^^^^^^^ stated-value: TGH should be 26 ((STR 40 + WIL 12) / 2); the sheet says 26 MG.
+      //         ^^^^^^^^^ stated-value: TGH should be 26 ((STR 40 + WIL 12) / 2); the sheet says 26 MG
     `,
         settings,
       ),

@@ -19,7 +19,8 @@ export const syntax: LayoutCheck = {
   severity: 'error',
   summary: 'A line cannot be read.',
   about:
-    'The line is not written in a form that its place allows. Only this line is lost; everything around it still counts.',
+    'The line is not written in a form that its place allows. Only this line is lost; everything around it still counts. ' +
+    'A line that is read in spite of its form, such as `skills: Stealth +3, Climbing +2`, gets a hint.',
   block: (block) => problems(block, 'syntax'),
   /** A line of skills that says no score is read, but means nothing. */
   *character({ sheet, declared, ruleset }) {
@@ -89,6 +90,11 @@ const problems = (block: Block, code: SyntaxProblem['code']): Finding[] =>
   block.problems.filter((problem) => problem.code === code).map((problem) => finding(problem, block));
 
 function finding(problem: SyntaxProblem, block: Block): Finding {
+  const { message, origin, fixes } = problemAt(problem, block);
+  return { message, origin, ...(fixes && { fixes }), ...(problem.isForm && { severity: 'hint' }) };
+}
+
+function problemAt(problem: SyntaxProblem, block: Block): Finding {
   const origin = { block, start: problem.start, end: problem.end };
   const conflict = conflictFixes(origin);
   if (conflict.length > 0) return { message: problem.message, origin, fixes: () => conflict };

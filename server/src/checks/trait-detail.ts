@@ -34,15 +34,18 @@ export const traitDetail: Check = {
 function* anyDetail(trait: TraitChoice): Generator<Finding> {
   const { rule, line, details } = trait;
   if (!rule.detail || details.length > 0 || line.note) return;
-  yield missing(trait, rule.samples[0] ?? '…');
+  yield missing(trait, rule.samples[0]);
 }
 
-function missing(trait: TraitChoice, example: string): Finding {
+function missing(trait: TraitChoice, example?: string): Finding {
   const { rule, level, line } = trait;
-  const form = `${rule.name} (${[example, level?.name].filter(Boolean).join(', ')})`;
+  const inside = [example, level?.name].filter(Boolean).join(', ');
+  const form = `${rule.name}${inside && ` (${inside})`}${example ? '' : ': …'}`;
   const labels = (rule.detail && allOf(rule.detail.labels)) ?? t('one of its kinds');
   return {
-    message: t('{0} needs a detail: {1}. Write `{2}`, or a note after a colon.', rule.name, labels, form),
+    message: example
+      ? t('The detail of {0} is missing: {1}. Write `{2}`, or a note after a colon.', rule.name, labels, form)
+      : t('The detail of {0} is missing: {1}. Write `{2}`.', rule.name, labels, form),
     origin: line.name.origin,
   };
 }
@@ -57,7 +60,7 @@ function* oneOf(trait: TraitChoice, known: readonly string[]): Generator<Finding
   const wrong = details[0] ?? line.note;
   if (!wrong) {
     if (!rule.detail) return;
-    const finding = missing(trait, known[0] ?? '…');
+    const finding = missing(trait, known[0]);
     yield {
       ...finding,
       message: `${finding.message}${listed}`,

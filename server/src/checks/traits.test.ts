@@ -37,10 +37,10 @@ describe('trait-level', () => {
       npc Jo
         advantages:
           Cool Headed (Hardship)
-        //             ^^^^^^^^ trait-level: Hardship is a level of disadvantages.
+        //             ^^^^^^^^ trait-level: Hardship is a level of disadvantages
         disadvantages:
           Secret (Gift): it
-        //        ^^^^ trait-level: Gift is a level of advantages.
+        //        ^^^^ trait-level: Gift is a level of advantages
     `;
     check(fixture);
     expect(fix(fixture, 'trait-level')).toContain('Cool Headed (Edge)\n');
@@ -51,7 +51,7 @@ describe('trait-level', () => {
       npc Jo
         advantages:
           Cool Headed (Egde) [5 CP]
-        //             ^^^^ trait-level: “Egde” is not a level of Cool Headed. Did you mean “Edge”?
+        //             ^^^^ trait-level: “Egde” is not a level of Cool Headed. Did you mean “Edge”
     `;
     check(fixture);
     expect(fix(fixture, 'trait-level')).toContain('Cool Headed (Edge) [5 CP]');
@@ -87,7 +87,7 @@ describe('trait-detail', () => {
       npc Jo
         disadvantages:
           Secret (Hardship)
-        //^^^^^^ trait-detail: Secret needs a detail: secret.
+        //^^^^^^ trait-detail: The detail of Secret is missing: secret. Write \`Secret (Hardship): …\`.
           Enemy (Peril): the government
           Enemy (the mob, Edge of town, Peril)
           Physical Disadvantage (Limp, Inconvenience)
@@ -102,7 +102,7 @@ describe('trait-detail', () => {
           Acute Sense (Edge)
         //^^^^^^^^^^^ trait-detail: It takes hearing, sight, smell/taste, touch.
           Acute Sense (hering, Gift)
-        //             ^^^^^^ trait-detail: “hering” is not what Acute Sense takes as its sense.
+        //             ^^^^^^ trait-detail: “hering” is not what Acute Sense takes as its sense
           Acute Sense (Convenience): sight, at night above all
           Acute Sense (smell, Convenience)
           Acute Sense (Gift): the sixth one
@@ -125,7 +125,7 @@ describe('trait-detail', () => {
       npc Jo
         advantages:
           Athletic (Convenience)
-        //^^^^^^^^ trait-detail: Athletic needs a detail: skill.
+        //^^^^^^^^ trait-detail: The detail of Athletic is missing: skill
           Fast Learner (Sience, Edge)
         //              ^^^^^^ trait-detail: Did you mean “Sciences”?
           Fast Learner (Medical, Gift)
@@ -155,7 +155,7 @@ describe('trait-detail', () => {
           Membership (F.B.I., Minor, rank 0)
         //                           ^^^^^^ trait-detail: The lowest rank of Membership is 1.
           Membership (Major, rank 2)
-        //^^^^^^^^^^ trait-detail: Membership needs a detail: organization.
+        //^^^^^^^^^^ trait-detail: The detail of Membership is missing: organization
     `;
     check(fixture);
     expect(fix(fixture, 'trait-detail', 2)).toContain('Membership (Houston P.D., rank 3, Moderate)\n');
@@ -190,10 +190,10 @@ describe('opposite-traits', () => {
         advantages:
           Tall (Edge)
           Indistinct (Edge)
-        //^^^^^^^^^^ opposite-traits: Indistinct excludes Tall.
+        //^^^^^^^^^^ opposite-traits: Indistinct excludes Tall
         disadvantages:
           Short (Hardship)
-        //^^^^^ opposite-traits: Short excludes Tall and Indistinct.
+        //^^^^^ opposite-traits: Short excludes Tall and Indistinct
           Minor (Hardship)
           Senior (Peril)
         //^^^^^^ opposite-traits: Senior excludes Minor
@@ -210,7 +210,7 @@ describe('opposite-traits', () => {
         disadvantages:
           Impaired Sense (sight, Hardship)
           Impaired Sense (Hearing, Hardship)
-        //^^^^^^^^^^^^^^ opposite-traits: Impaired Sense excludes Acute Sense for the same subject.
+        //^^^^^^^^^^^^^^ opposite-traits: Impaired Sense excludes Acute Sense for the same subject
           Enemy (Peril): Smith
           Duty (Hardship): a badge
     `);

@@ -3,11 +3,10 @@ import { evaluate, namesIn } from '../rules/formula.ts';
 import { onceFor } from '../rules/lazy.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import { KnownNames } from '../rules/near-names.ts';
-import { meantBy } from '../rules/other-words.ts';
 import type { DerivedRule, Ruleset } from '../rules/ruleset.ts';
 import type { FormulaNode } from '../syntax/tree.ts';
 import type { Check, Finding } from './check.ts';
-import { changesTo, didYouMean, nearest, renames, suggestion } from './names.ts';
+import { changesTo, didYouMean, meantOrNear, renames, suggestion } from './names.ts';
 import { t } from '../text/messages.ts';
 
 export const unknownAttribute: Check = {
@@ -31,8 +30,7 @@ export const unknownAttribute: Check = {
           origin,
         };
       else {
-        const meant = meantBy(sheet.ruleset, text, 'attribute');
-        const names = meant.length > 0 ? meant : nearest(text, known);
+        const names = meantOrNear(text, known, sheet.ruleset, 'attribute');
         yield {
           message: `${t('There is no attribute “{0}”.', text)}${suggestion(names)}`,
           origin,

@@ -44,8 +44,7 @@ export const unknownCast: Check = {
       };
     }
     yield* unknownSides(declared);
-    const all = [...scope.characters()];
-    if (all.some(isPlayer) && !all.every(isPlayer)) yield* unopposed(declared.node, declared, context);
+    yield* unopposed(declared, context);
     for (const { phrase, paragraph } of rollsOf(declared, context)) {
       const owner = phrase.against?.owner;
       if (!owner || !isProperName(owner.text) || isSomebody(owner.text, scope, declared.uri)) continue;
@@ -61,8 +60,24 @@ export const unknownCast: Check = {
   },
 };
 
-/** Contested rolls of the player characters where no npc is in the cast. */
-function* unopposed(
+/** Contested rolls that nobody can oppose, in a campaign that has player characters and npcs. */
+function* unopposed(declared: Declared, context: DeclarationContext): Generator<Finding> {
+  const found = [...unopposedIn(declared.node, declared, context)];
+  if (found.length > 0 && hasBothSides(context.scope)) yield* found;
+}
+
+function hasBothSides(scope: Scope): boolean {
+  let [players, npcs] = [false, false];
+  for (const each of scope.characters()) {
+    if (isPlayer(each)) players = true;
+    else npcs = true;
+    if (players && npcs) return true;
+  }
+  return false;
+}
+
+/** Contested rolls where no npc is in the cast. */
+function* unopposedIn(
   node: DeclarationNode,
   declared: Declared,
   context: DeclarationContext,
@@ -83,7 +98,7 @@ function* unopposed(
       };
     }
   for (const inside of node.members)
-    if (inside.type === 'declaration') yield* unopposed(inside, declared, context);
+    if (inside.type === 'declaration') yield* unopposedIn(inside, declared, context);
 }
 
 /** `robbers cover: half` and `surprise: robbers` in an encounter without robbers. */

@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { isProperty, isSection, isStory, originOf, type Declared } from '../model/declarations.ts';
+import { scoresAfterColon } from '../model/characters.ts';
 import { inBlock, paragraphsOf, partsOf } from '../model/story.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import { meantBy } from '../rules/other-words.ts';
@@ -11,7 +12,8 @@ import type { PropertyNode, Text } from '../syntax/tree.ts';
 import { replaceWith, type Check, type Finding } from './check.ts';
 import { isKnownKey, knownKeys } from './keys.ts';
 import { deleteLine, insertAfter } from './edits.ts';
-import { changesTo, nearest, suggestion } from './names.ts';
+import { changesTo, meantOrNear, nearest, suggestion } from './names.ts';
+import { withScore } from './slips.ts';
 import { t } from '../text/messages.ts';
 
 export const unknownKey: Check = {
@@ -55,10 +57,13 @@ export const unknownKey: Check = {
       const attribute = isSheet ? attributeCalled(text, ruleset) : undefined;
       if (attribute) {
         const line = { block, start: member.start, end: member.end };
-        const score = `${attribute.id} ${(isProperty(member) && member.value?.text) || ''}`.trim();
+        const value = (isProperty(member) && member.value?.text) || '';
+        const score = `${attribute.id} ${withScore(`x ${value}`)?.number ?? value}`.trim();
+        const isRead = isProperty(member) && scoresAfterColon(member, declared, ruleset).length > 0;
         yield {
           message: t('A score is written without a colon: `{0}`.', score),
           origin,
+          ...(isRead && { severity: 'hint' as const }),
           fixes: () => [replaceWith(t('Change to `{0}`', score), line, score)],
         };
         continue;
@@ -86,8 +91,7 @@ export const unknownKey: Check = {
         yield inheritance(declared, member, member.value);
         continue;
       }
-      const meant = isSheet ? meantBy(ruleset, text, 'key') : [];
-      const names = meant.length > 0 ? meant : nearest(text, known);
+      const names = isSheet ? meantOrNear(text, known, ruleset, 'key') : nearest(text, known);
       yield {
         message: `${t('`{0}` has no key “{1}”.', kind, text)}${suggestion(names)}`,
         origin,

@@ -9,7 +9,7 @@ import type { Ruleset } from '../rules/ruleset.ts';
 import { accepts, FREE_VALUES } from '../rules/options.ts';
 import { abbreviationIn } from '../syntax/pieces.ts';
 import { schemaOf } from '../syntax/schema.ts';
-import type { Item, PropertyNode, Span } from '../syntax/tree.ts';
+import type { Item, PropertyNode, Span, Text } from '../syntax/tree.ts';
 import { CODES } from './codes.ts';
 import { isSeverity, type Check, type DeclarationContext, type Finding } from './check.ts';
 import { changesTo, nearest, suggestion } from './names.ts';
@@ -299,9 +299,26 @@ function* expected(declared: Declared, properties: ReadonlyMap<string, PropertyN
       if (leadingNumber(text) === undefined && !sameName(text, 'none'))
         yield { message: t('`{0}` is a number, or `none`.', key), origin: originOf(declared.block, item) };
     } else if (!has(expects, text)) {
-      yield unknown(t('`{0}` is {1}, not “{2}”.', key, anyOf(expects), text), text, declared, item, expects);
+      yield wrongValue(key, expects, item, declared);
     }
   }
+}
+
+/** The message lists the values, so the fixes may offer all of them. */
+function wrongValue(
+  key: string,
+  values: readonly string[],
+  { text, start }: Text,
+  { block }: Declared,
+): Finding {
+  const words = values.filter((word) => !FREE_VALUES.includes(nameKey(word)));
+  const near = nearest(text, words);
+  const origin = originOf(block, { start, end: start + text.length });
+  return {
+    message: `${t('`{0}` is {1}, not “{2}”.', key, anyOf(values), text)}${suggestion(near)}`,
+    origin,
+    fixes: () => changesTo(near.length > 0 ? near : words, origin),
+  };
 }
 
 /** Options have the values that the rules declare for them. */
@@ -313,9 +330,7 @@ function* choices(
   for (const { option } of ruleset.options.all()) {
     const value = properties.get(nameKey(option.name))?.value;
     if (!value || accepts(option, value.text)) continue;
-    const words = option.values.filter((word) => !FREE_VALUES.includes(nameKey(word)));
-    const message = t('`{0}` is {1}, not “{2}”.', option.name, anyOf(option.values), value.text);
-    yield unknown(message, value.text, declared, value, words);
+    yield wrongValue(option.name, option.values, value, declared);
   }
 }
 

@@ -63,7 +63,13 @@ function misplacedScore(
   const found = withScore(text);
   const rule = found && (names.skill.get(nameKey(found.name)) ?? names.group.get(nameKey(found.name)));
   const number = found?.number ?? score?.value;
-  if (!rule || number === undefined) return undefined;
+  if (!rule) return undefined;
+  if (number === undefined)
+    return {
+      message: t('Give {0} a score: `{0} +1`.', rule.name),
+      origin,
+      fixes: () => [replaceWith(t('Make it +1'), origin, `${rule.name} +1`)],
+    };
   const whole = found?.number === undefined && score ? { ...origin, end: score.origin.end } : origin;
   const line = `${rule.name} ${signed(number)}`;
   return {

@@ -80,7 +80,7 @@ describe('unknown-key', () => {
     const fixture = `
       npc Jo
         STR: 4
-      //^^^ unknown-key: without a colon: \`STR 4\`
+      //^^^ hint unknown-key: without a colon: \`STR 4\`
     `;
     check(fixture);
     expect(fix(fixture, 'unknown-key')).toBe('npc Jo\n  STR 4');
@@ -267,7 +267,7 @@ describe('unknown-skill', () => {
       npc Jo
         skills:
           arts  &  crafts +1
-        //^^^^^^^^^^^^^^^ warning skill-type: Arts & Crafts raises one type of Art and Craft.
+        //^^^^^^^^^^^^^^^ warning skill-type: Arts & Crafts raises one type of Art and Craft
           STEALTH +3
           Sub–machineguns +1
     `),
@@ -325,7 +325,7 @@ describe('unknown-name', () => {
         level: Realistick
       //       ^^^^^^^^^^ unknown-name: Did you mean “Realistic”?
         skill list: Pirates
-      //            ^^^^^^^ unknown-name: There is no skill list “Pirates”.
+      //            ^^^^^^^ unknown-name: There is no skill list “Pirates”
         dice: 4d6
       //      ^^^ unknown-name
         use: hit locations, rolling critical

@@ -10,7 +10,7 @@ describe('what is no roll', () => {
   it('has a number and no name', () =>
     inScene(`
   Getting in is hard (TN 18), and getting out is TN 15.
-  //                  ^^^^^ unread-roll: This looks like a roll, but it names nothing to roll on.
+  //                  ^^^^^ unread-roll: This looks like a roll, but it names nothing to roll on
   //                                             ^^^^^ unread-roll`));
 
   it('has a name with a small letter', () => {
@@ -24,7 +24,7 @@ describe('what is no roll', () => {
   it('has the name of a group of skills', () =>
     inScene(`
   Make an Athletics roll (TN 15).
-  //      ^^^^^^^^^ unread-roll: “Athletics” is a group of skills.`));
+  //      ^^^^^^^^^ unread-roll: “Athletics” is a group of skills`));
 
   it('has a name that nothing has; a misspelled one is a finding of its own', () =>
     inScene(`
@@ -35,6 +35,8 @@ describe('what is no roll', () => {
   it.each([
     ['Awareness (15) reveals it.', 'Awareness roll (TN 15)'],
     ['Awareness (15+) reveals it.', 'Awareness roll (TN 15)'],
+    ['They find it (Awareness at 15).', 'Awareness roll (TN 15)'],
+    ['INT + Awareness (15) reveals it.', 'INT + Awareness roll (TN 15)'],
     ['Awareness (Challenging) reveals it.', 'Awareness roll (Challenging)'],
     ['Awareness 15+ to hear it.', 'Awareness roll (TN 15)'],
     ['An Awareness roll (TN 15-18).', 'An Awareness roll (TN 15)'],
@@ -98,10 +100,16 @@ describe('what is no roll', () => {
   They roll vs. TN 15.
   //            ^^^^^ unread-roll: it names nothing to roll on`));
 
-  it('has a second number', () =>
+  it('has a sum for a number', () =>
     inScene(`
-  A Swimming roll (TN 15 or 18 at night).
-  //                        ^^ warning roll-circumstance: A roll has one target number`));
+  A Stealth roll (TN 10 + the guard's Awareness), or Climbing at TN 10 + STR.
+  //              ^^^^^ warning roll-circumstance: or a score of the other side: \`against the guard’s Stealth\`.
+  //                                                             ^^^^^ warning roll-circumstance: This target number is a sum`));
+
+  it('has its unknown name behind the number', () =>
+    inScene(`
+  The lock is a TN 21 Lock Picking job.
+  //                  ^^^^^^^^^^^^ unread-roll: there is no skill or attribute “Lock Picking”. Did you mean “Lockpicking”?`));
 
   it('is a number of another game', () => {
     const text = `

@@ -2,6 +2,7 @@
 import { writeProblem, writeWhole } from '../host/print/write.ts';
 import { readText } from '../host/read-file.ts';
 import type { CheckedFile } from './findings/finding.ts';
+import { t } from '../text/messages.ts';
 
 export interface BaselineEntry {
   readonly fingerprint: string;
@@ -18,8 +19,11 @@ export async function readBaseline(
 ): Promise<ReadonlySet<string> | { readonly problem: string }> {
   const read = await readText(file);
   if ('problem' in read) {
-    const isMissing = read.problem === 'does not exist';
-    return { problem: `${file} ${read.problem}${isMissing ? '; create it with --update-baseline' : ''}` };
+    return {
+      problem: read.isMissing
+        ? t('{0} does not exist; create it with --update-baseline', file)
+        : t('{0} {1}', file, read.problem),
+    };
   }
   try {
     const { version, findings } = JSON.parse(read.text) as { version?: unknown; findings?: unknown };
@@ -30,7 +34,7 @@ export async function readBaseline(
   } catch {
     // Said below.
   }
-  return { problem: `${file} is not a baseline of callsheet` };
+  return { problem: t('{0} is not a baseline of callsheet', file) };
 }
 
 /** Writes all findings, one object each and in order, so that reviews show what was added. */

@@ -4,7 +4,7 @@ import type { Report } from '../checks/run.ts';
 import { affectedFiles } from '../compare/compare.ts';
 import { Repository } from '../host/git/repository.ts';
 import { GitProblem } from '../host/git/run.ts';
-import { filesOf } from '../host/git/version-files.ts';
+import { checkPrefixes, filesOf } from '../host/git/version-files.ts';
 import { isBelow } from '../compare/within.ts';
 import type { ModelFile, SystemLibrary } from '../model/model.ts';
 import { prefixesOf } from './diff.ts';
@@ -26,8 +26,9 @@ export async function changedFiles(
     const repository = await Repository.open(process.cwd());
     const before = await repository.source(revision);
     const [old, now] = await filesOf(repository, before, { type: 'files' });
-    const affected = affectedFiles(systems, old, now);
     const prefixes = prefixesOf(repository, paths);
+    checkPrefixes(repository, prefixes, [old, now]);
+    const affected = affectedFiles(systems, old, now);
     return {
       files: affected.paths
         .filter((each) => isBelow(each, prefixes))

@@ -1,7 +1,6 @@
 /** `callsheet check`. */
 import type { SystemLibrary } from '../model/model.ts';
 import { unifiedDiff } from '../compare/lines.ts';
-import { counted } from '../rules/labels.ts';
 import { toPath, toUri } from '../host/node-files.ts';
 import { readBaseline, withoutKnown, writeBaseline } from './baseline.ts';
 import { EXIT, type ExitCode } from './exit.ts';
@@ -14,8 +13,8 @@ import { checkedFile } from './checked-file.ts';
 import { load, shownPath, STDIN, type Loaded } from './load.ts';
 import { watch } from './watch.ts';
 import { replaceText } from './write-text.ts';
-import { complain, print, printContent, printError, printStyled } from './output.ts';
-import { t } from '../text/messages.ts';
+import { complain, print, printContent, printStyled } from './output.ts';
+import { plural, t } from '../text/messages.ts';
 
 export interface CheckOptions {
   readonly format: Format;
@@ -35,12 +34,11 @@ export interface CheckOptions {
 }
 
 export const CHECK_HELP = `
-With - as a path, or with --stdin-filename alone, the text comes from standard input.
-Of a Markdown file that is named, the fenced blocks of the language \`callsheet\` are checked; folders mean their .callsheet files.
-With --changed-since a file counts if it changed since the revision, or if it can see what changed.
+${t(`With - as a path, or with --stdin-filename alone, the text comes from standard input.
+A folder stands for its .callsheet files. Name a Markdown file to check its \`callsheet\` blocks.
 --fix corrects stated numbers that are not the computed ones; everything else needs a decision.
 
-Exit codes: 0 clean, 1 findings that fail (errors, or too many warnings), 2 wrong usage or unreadable files.`;
+Exit codes: 0 clean, 1 findings that fail (errors, or too many warnings), 2 wrong usage or unreadable files.`)}`;
 
 export async function check(
   paths: readonly string[],
@@ -100,7 +98,7 @@ async function checkOnce(
     const problem = await writeBaseline(baseline, checked);
     if (problem) return failed(problem);
     const count = checked.reduce((sum, { diagnostics }) => sum + diagnostics.length, 0);
-    complain(`${baseline} has ${counted(count, 'finding')}`);
+    complain(plural(count, '{0} has {1} finding', '{0} has {1} findings', baseline, count));
     return reported(problems) ?? EXIT.clean;
   }
   if (baseline !== undefined) {
@@ -120,7 +118,15 @@ async function checkOnce(
   const unread = reported(problems);
   if (unread !== undefined) return unread;
   if (tooMany)
-    printError(`callsheet: ${counted(summary.warnings, 'warning')}; at most ${maxWarnings} allowed\n`);
+    complain(
+      plural(
+        summary.warnings,
+        '{0} warning; at most {1} allowed',
+        '{0} warnings; at most {1} allowed',
+        summary.warnings,
+        maxWarnings,
+      ),
+    );
   return summary.errors > 0 || tooMany ? EXIT.failed : EXIT.clean;
 }
 
@@ -136,7 +142,7 @@ async function fixAll({ workspace, files, notes }: Loaded, { fix, format }: Chec
       continue;
     }
     const problem = await replaceText(toPath(uri), before, after);
-    if (problem) problems.push(`${path} ${problem}`);
+    if (problem) problems.push(t('{0} {1}', path, problem));
   }
   return problems;
 }

@@ -8,12 +8,13 @@ import { reportOf, type Report } from '../compare/report.ts';
 import { reportText } from '../compare/text.ts';
 import { Repository, type Source } from '../host/git/repository.ts';
 import { GitProblem } from '../host/git/run.ts';
-import { filesOf } from '../host/git/version-files.ts';
+import { checkPrefixes, filesOf } from '../host/git/version-files.ts';
 import type { SystemLibrary } from '../model/model.ts';
 import { existsSync } from 'node:fs';
 import { complain, print, printStyled, withVisibleTexts } from './output.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { fitted, outputColumns, outputPaints } from './terminal.ts';
+import { t } from '../text/messages.ts';
 
 export const DIFF_FORMATS = ['pretty', 'md', 'json', 'html'] as const;
 
@@ -26,16 +27,16 @@ export interface DiffOptions {
 }
 
 export const DIFF_HELP = `
-  callsheet diff                  the files on disk with HEAD
-  callsheet diff --staged         the index with HEAD
-  callsheet diff main             the files on disk with main
-  callsheet diff main feature     two revisions; main..feature is the same
-  callsheet diff main...feature   feature with its last common ancestor with main
-  callsheet diff main -- npcs     only what lies below npcs
+  ${t(`callsheet diff                  compares HEAD with the files on disk
+  callsheet diff --staged         compares HEAD with the index
+  callsheet diff main             compares main with the files on disk
+  callsheet diff main feature     compares two revisions; main..feature is the same
+  callsheet diff main...feature   compares the last common ancestor of both with feature
+  callsheet diff main -- npcs     shows only what lies below npcs
 
 Nothing of the repository is run: no hooks, filters, external diffs or pagers.
 
-Exit codes: 0 compared, 1 something changed (with --exit-code), 2 wrong usage, no repository or no such revision.`;
+Exit codes: 0 compared, 1 something changed (with --exit-code), 2 wrong usage, no repository or no such revision.`)}`;
 
 /** `ended` is the place of \`--\` among the arguments, if there is one. */
 export async function diff(
@@ -49,7 +50,9 @@ export async function diff(
     const { revisions, paths } = await splitArguments(repository, args, ended);
     const { before, after, title } = await sourcesOf(repository, revisions, options);
     const [old, now] = await filesOf(repository, before, after);
-    const comparison = within(compareCampaigns(systems, old, now), prefixesOf(repository, paths));
+    const prefixes = prefixesOf(repository, paths);
+    checkPrefixes(repository, prefixes, [old, now]);
+    const comparison = within(compareCampaigns(systems, old, now), prefixes);
     if (options.format === 'pretty') printStyled(pretty(reportOf(comparison)));
     else print(written(comparison, options.format, title));
     const { characters, adventures, rules } = comparison;
@@ -93,20 +96,21 @@ interface Arguments {
 async function splitArguments(
   repository: Repository,
   args: readonly string[],
-  ended = args.length,
+  ended?: number,
 ): Promise<Arguments> {
+  const isEnded = ended !== undefined;
   const revisions: string[] = [];
   let at = 0;
-  for (; at < ended && revisions.length < MOST_REVISIONS; at++) {
+  for (; at < (ended ?? args.length) && revisions.length < MOST_REVISIONS; at++) {
     const arg = args[at]!;
     const range = RANGE.exec(arg);
     const isRange = range !== null && !existsSync(arg) && /[^./\\]/.test(arg);
     const isRevision = isRange || (await repository.commit(arg)) !== undefined;
-    if (isRevision && !repository.isBare && ended === args.length && existsSync(arg))
-      throw new GitProblem(`“${arg}” is both a revision and a path; write \`--\` before paths`);
+    if (isRevision && !repository.isBare && !isEnded && existsSync(arg))
+      throw new GitProblem(t('“{0}” is both a revision and a path; write `--` before paths', arg));
     if (!isRevision) {
       // What is neither must have been meant as a revision.
-      if (ended < args.length || !existsSync(arg)) await repository.source(arg);
+      if (isEnded || !existsSync(arg)) await repository.source(arg);
       break;
     }
     revisions.push(arg);
@@ -136,15 +140,19 @@ async function sourcesOf(
     const after = await repository.source(to || 'HEAD');
     const source = await repository.source(from || 'HEAD');
     const before = dots === '...' ? await repository.mergeBase(idOf(source), idOf(after)) : source;
-    return { before, after, title: `${from || 'HEAD'} to ${to || 'HEAD'}` };
+    return { before, after, title: t('{0} to {1}', from || 'HEAD', to || 'HEAD') };
   }
   const before = await repository.source(first);
   if (second === undefined) {
     const after: Source = { type: staged ? 'index' : 'files' };
-    return { before, after, title: `${first} to the ${staged ? 'index' : 'files on disk'}` };
+    return {
+      before,
+      after,
+      title: staged ? t('{0} to the index', first) : t('{0} to the files on disk', first),
+    };
   }
-  if (staged) throw new GitProblem('--staged compares the index with one revision at most');
-  return { before, after: await repository.source(second), title: `${first} to ${second}` };
+  if (staged) throw new GitProblem(t('--staged compares the index with one revision at most'));
+  return { before, after: await repository.source(second), title: t('{0} to {1}', first, second) };
 }
 
 const idOf = (source: Source): string => (source.type === 'commit' ? source.id : '');
@@ -154,7 +162,7 @@ export function prefixesOf(repository: Repository, paths: readonly string[]): re
   return paths.map((each) => {
     const relative = path.relative(repository.root, path.resolve(each)).replaceAll(path.sep, '/');
     if (relative === '..' || relative.startsWith('../') || path.isAbsolute(relative))
-      throw new GitProblem(`${each} is outside of the repository`);
+      throw new GitProblem(t('{0} is outside of the repository', each));
     return relative;
   });
 }

@@ -14,6 +14,7 @@ import { EXIT, type ExitCode } from './exit.ts';
 import { exportedFiles, type ExportFormat } from './exported-files.ts';
 import { load, type Loaded } from './load.ts';
 import { complain, printError, printContent, targetOf } from './output.ts';
+import { t } from '../text/messages.ts';
 
 export interface ExportOptions {
   readonly as: PrintKind;
@@ -29,7 +30,7 @@ export interface ExportOptions {
 }
 
 export const EXPORT_HELP = `
-  --as sheet      the player characters, or all characters where there are none; with --name one of them
+  ${t(`--as sheet      the player characters, or all characters where there are none; with --name one of them
   --as cards      the npcs of each adventure on cards to cut apart
   --as adventure  each adventure with its cast
   --as handouts   the handouts of each adventure, a page for each, without the rest of the text
@@ -41,7 +42,7 @@ The format follows from the name of OUT. Several documents go into a folder: end
 
 JSON holds every declaration of the files, whatever --as says; \`callsheet import\` reads it again.
 
-Exit codes: 0 written, 1 written without some pictures, 2 wrong usage, nothing to export or an unwritable target.`;
+Exit codes: 0 written, 1 written without some pictures, 2 wrong usage, nothing to export or an unwritable target.`)}`;
 
 export async function exportDocuments(
   paths: readonly string[],
@@ -81,9 +82,12 @@ function formatOf({ format, output: out }: ExportOptions): ExportFormat | { read
   const extension = path.extname(output).toLowerCase();
   const known = FORMATS[extension];
   if (known) return known;
-  if (isFolder(output)) return { problem: 'which format? Add --format html, pdf, svg, md or json' };
+  if (isFolder(output)) return { problem: t('which format? Add --format html, pdf, svg, md or json') };
   return {
-    problem: `no format is called “${extension || output}”; end the name with .html, .pdf, .svg, .md or .json, or add --format`,
+    problem: t(
+      'no format is called “{0}”; end the name with .html, .pdf, .svg, .md or .json, or add --format',
+      extension || output,
+    ),
   };
 }
 
@@ -93,11 +97,14 @@ async function write(outputs: readonly Output[], output: string | undefined): Pr
   if (output === undefined) {
     if (outputs.length > 1)
       return fail(
-        `there are ${outputs.length} files; choose with --name, or write them into a folder with -o FOLDER/`,
+        t(
+          'there are {0} files; choose with --name, or write them into a folder with -o FOLDER/',
+          outputs.length,
+        ),
       );
     const { content } = outputs[0]!;
     if (typeof content !== 'string' && process.stdout.isTTY)
-      return fail('a PDF does not go to the terminal; write it to a file with -o NAME.pdf');
+      return fail(t('a PDF does not go to the terminal; write it to a file with -o NAME.pdf'));
     printContent(content);
     return EXIT.clean;
   }
@@ -114,7 +121,11 @@ async function write(outputs: readonly Output[], output: string | undefined): Pr
     }
     if (outputs.length > 1)
       return fail(
-        `there are ${outputs.length} files; write them into a folder with -o ${output.replace(/\.\w+$/, '')}/`,
+        t(
+          'there are {0} files; write them into a folder with -o {1}/',
+          outputs.length,
+          output.replace(/\.\w+$/, ''),
+        ),
       );
     await writeWhole(output, outputs[0]!.content);
     return EXIT.clean;
@@ -124,20 +135,31 @@ async function write(outputs: readonly Output[], output: string | undefined): Pr
 }
 
 function nothingFound({ workspace: { model }, files }: Loaded, { as, name }: ExportOptions): string {
-  const what = {
-    sheet: 'character',
-    cards: 'npc',
-    adventure: 'adventure',
-    handouts: 'handout',
-    screen: 'campaign',
-    book: 'text',
-  }[as];
-  if (name === undefined) return `there is no ${what} to export`;
+  if (name === undefined) return nothingOf(as);
   const names = files.flatMap(({ uri }) =>
     [...declarationsIn(model.file(uri)!)].map(({ declared }) => declared.node.name.text),
   );
   const [guess] = nearest(name, names);
-  return `there is no ${what} “${name}”${guess === undefined ? '' : `; did you mean “${guess}”?`}`;
+  return guess === undefined
+    ? t('there is nothing to export under the name “{0}”', name)
+    : t('there is nothing to export under the name “{0}”; did you mean “{1}”?', name, guess);
+}
+
+function nothingOf(kind: PrintKind): string {
+  switch (kind) {
+    case 'sheet':
+      return t('there is no character to export');
+    case 'cards':
+      return t('there is no npc to export');
+    case 'adventure':
+      return t('there is no adventure to export');
+    case 'handouts':
+      return t('there is no handout to export');
+    case 'screen':
+      return t('there is no campaign to export');
+    case 'book':
+      return t('there is no text to export');
+  }
 }
 
 function fail(...messages: readonly string[]): ExitCode {

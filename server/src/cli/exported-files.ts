@@ -11,6 +11,7 @@ import { toJson } from '../print/interchange/json.ts';
 import { sameName } from '../rules/names.ts';
 import type { Loaded } from './load.ts';
 import { sheetJson } from './sheet-json.ts';
+import { t } from '../text/messages.ts';
 
 /** A document, Callsheet's own JSON, or a format of another tool. */
 export type ExportFormat = DocumentFormat | 'json' | keyof typeof INTERCHANGE;
@@ -76,7 +77,7 @@ async function documents(
   for (const document of documentsOf(model, uris, choice)) {
     const made = await exported(host, model, document, format, look, uris[0]!);
     if ('problem' in made) return made;
-    const pages = made.files.length > 1 ? made.files.map((_, index) => ` page ${index + 1}`) : [''];
+    const pages = made.files.length > 1 ? made.files.map((_, index) => ` ${t('page {0}', index + 1)}`) : [''];
     for (const [index, content] of made.files.entries())
       files.push({ name: `${nameOf(document)}${pages[index]}.${format}`, content });
     problems.push(...made.problems);

@@ -7,6 +7,7 @@ import type { FightReport } from '../rules/fight/report.ts';
 import type { FightPlan, Note } from '../rules/fight/rules.ts';
 import type { Transcript } from '../rules/fight/simulate.ts';
 import { padded, widthOf } from './terminal.ts';
+import { t } from '../text/messages.ts';
 
 export const fightText = (report: FightReport): string =>
   [
@@ -18,7 +19,7 @@ export const fightText = (report: FightReport): string =>
     roundsText(report),
     '',
     ...columns([
-      ['', 'side', 'falls', 'dies', 'dealt', 'taken', 'AP'],
+      ['', t('side'), t('falls'), t('dies'), t('dealt'), t('taken'), 'AP'],
       ...report.combatants.map((each) => [
         each.name,
         each.side,
@@ -35,10 +36,10 @@ export const fightText = (report: FightReport): string =>
 
 export const transcriptText = (plan: FightPlan, transcript: Transcript, seed: number): string =>
   [
-    `${plan.encounter}, one fight with seed ${seed}`,
+    t('{0}, one fight with seed {1}', plan.encounter, seed),
     ...transcript.turns.flatMap(({ turn, events }) => [
       '',
-      `Turn ${turn}`,
+      t('Turn {0}', turn),
       ...events.map((event) => `  ${lineOf(event)}`),
     ]),
     '',
@@ -48,7 +49,7 @@ export const transcriptText = (plan: FightPlan, transcript: Transcript, seed: nu
   ].join('\n');
 
 const assumptionLines = (assumptions: readonly Note[]): string[] =>
-  assumptions.length === 0 ? [] : ['', 'Assumed:', ...assumptions.map((each) => `  ${noteText(each)}`)];
+  assumptions.length === 0 ? [] : ['', t('Assumed:'), ...assumptions.map((each) => `  ${noteText(each)}`)];
 
 /** Words to the left, numbers to the right. */
 function columns(rows: readonly (readonly string[])[]): string[] {

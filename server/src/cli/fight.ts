@@ -12,6 +12,7 @@ import { EXIT, type ExitCode } from './exit.ts';
 import { fightText, transcriptText } from './fight-text.ts';
 import { load, type Loaded } from './load.ts';
 import { complain, print, printFitted } from './output.ts';
+import { t } from '../text/messages.ts';
 
 export interface FightOptions {
   readonly encounter?: string;
@@ -22,7 +23,7 @@ export interface FightOptions {
 }
 
 export const FIGHT_HELP = `
-JSON has these fields:
+${t(`JSON has these fields:
   encounter, method     method is "exact" or "simulated"
   runs, seed            of a simulation
   sides                 name, wins (how many fights), rate (value, low, high: the 95% interval), exact (a decimal)
@@ -34,7 +35,7 @@ With --transcript: encounter, seed, winner (a side, or null), turns (turn, event
   events                what happened, as data: type, who, and the numbers by name
   lines                 the same as sentences, for people
 
-Exit codes: 0 fought, 2 wrong usage, unreadable files, no such encounter or one that cannot be fought.`;
+Exit codes: 0 fought, 2 wrong usage, unreadable files, no such encounter or one that cannot be fought.`)}`;
 
 export async function fight(
   paths: readonly string[],
@@ -66,20 +67,22 @@ interface Chosen {
 
 /** The one of a name, or the only one. */
 function choose(encounters: readonly Encounter[], name: string | undefined): Chosen {
-  if (encounters.length === 0) return { complaint: 'there is no encounter' };
+  if (encounters.length === 0) return { complaint: t('there is no encounter') };
   const names = encounters.map((each) => each.name);
   const list = [...new Set(names)].map((each) => `“${each}”`).join(', ');
   if (name === undefined) {
     const [only] = encounters.length === 1 ? encounters : [];
-    return only ? { chosen: only } : { complaint: `choose with --encounter among ${list}` };
+    return only ? { chosen: only } : { complaint: t('choose with --encounter among {0}', list) };
   }
   const found = encounters.filter((each) => sameName(each.name, name));
   if (found.length > 1)
-    return { complaint: `${found.length} encounters are called “${name}”; name one file` };
+    return { complaint: t('{0} encounters are called “{1}”; name one file', found.length, name) };
   if (found[0]) return { chosen: found[0] };
   const [guess] = nearest(name, names);
   return {
-    complaint: `there is no encounter “${name}”; ${guess ? `did you mean “${guess}”?` : `there are ${list}`}`,
+    complaint: guess
+      ? t('there is no encounter “{0}”; did you mean “{1}”?', name, guess)
+      : t('there is no encounter “{0}”; there are {1}', name, list),
   };
 }
 

@@ -9,6 +9,7 @@ import { DECLARATION_KINDS } from '../syntax/schema.ts';
 import { EXTENSION } from '../workspace/files.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { complain, print } from './output.ts';
+import { t } from '../text/messages.ts';
 
 export interface GitSetupOptions {
   readonly undo?: true;
@@ -17,12 +18,12 @@ export interface GitSetupOptions {
 }
 
 export const GIT_SETUP_HELP = `
-It adds one line to .gitattributes, which you commit, and settings to the configuration of this clone:
+${t(`It adds one line to .gitattributes, which you commit, and settings to the configuration of this clone:
   diff   git shows no changes of white space, and names the declaration above each hunk
   merge  git merges by declaration and line, and leaves conflict markers where both sides changed the same thing
 It shows everything first and asks; without a terminal it needs --yes. --undo takes all of it back.
 
-Exit codes: 0 done or shown, 1 not confirmed, 2 wrong usage or no repository.`;
+Exit codes: 0 done or shown, 1 not confirmed, 2 wrong usage or no repository.`)}`;
 
 const ATTRIBUTES = `*${EXTENSION} diff=callsheet merge=callsheet`;
 
@@ -36,16 +37,18 @@ const HEADINGS = [
 export async function gitSetup({ undo, yes }: GitSetupOptions): Promise<ExitCode> {
   try {
     const repository = await Repository.open(process.cwd());
-    if (repository.isBare) throw new GitProblem('a bare repository has no files to set up');
+    if (repository.isBare) throw new GitProblem(t('a bare repository has no files to set up'));
     const plan = undo ? await undoPlan(repository) : await setupPlan(repository);
     if (plan.steps.length === 0) {
-      print(undo ? 'There is nothing to take back.\n' : 'Everything is set up already.\n');
+      print(`${undo ? t('There is nothing to take back.') : t('Everything is set up already.')}\n`);
       return EXIT.clean;
     }
     print(`${plan.steps.join('\n')}\n`);
     if (!(yes ?? (await isConfirmed()))) return EXIT.failed;
     await plan.run();
-    print(undo ? 'Done.\n' : 'Done. Commit .gitattributes; `callsheet git-setup --undo` takes it back.\n');
+    print(
+      `${undo ? t('Done.') : t('Done. Commit .gitattributes; `callsheet git-setup --undo` takes it back.')}\n`,
+    );
     return EXIT.clean;
   } catch (error) {
     if (!(error instanceof GitProblem)) throw error;
@@ -56,13 +59,14 @@ export async function gitSetup({ undo, yes }: GitSetupOptions): Promise<ExitCode
 
 async function isConfirmed(): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
-    complain('nothing was changed; confirm with --yes');
+    complain(t('nothing was changed; confirm with --yes'));
     return false;
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question('Do this? [y/N] ');
+  const answer = await terminal.question(`${t('Do this? [y/N]')} `);
   terminal.close();
-  return /^y(?:es)?$/i.test(answer.trim());
+  const yes = [t('y'), t('yes'), 'y', 'yes'];
+  return yes.includes(answer.trim().toLowerCase());
 }
 
 interface Plan {
@@ -82,7 +86,9 @@ async function setupPlan(repository: Repository): Promise<Plan> {
   }
   return {
     steps: [
-      ...(hasLine ? [] : [`${text === '' ? 'create' : 'add to'} .gitattributes:  ${ATTRIBUTES}`]),
+      ...(hasLine
+        ? []
+        : [`${text === '' ? t('create .gitattributes:') : t('add to .gitattributes:')}  ${ATTRIBUTES}`]),
       ...open.map(({ key, value }) => `git config ${key}  ${value.replaceAll('\n', ' | ')}`),
     ],
     run: async () => {
@@ -113,7 +119,11 @@ async function undoPlan(repository: Repository): Promise<Plan> {
     if (await hasSection(repository, section)) known.push(section);
   return {
     steps: [
-      ...(hasLine ? [`${rest.trim() === '' ? 'remove' : 'take from'} .gitattributes:  ${ATTRIBUTES}`] : []),
+      ...(hasLine
+        ? [
+            `${rest.trim() === '' ? t('remove .gitattributes:') : t('take from .gitattributes:')}  ${ATTRIBUTES}`,
+          ]
+        : []),
       ...known.map((section) => `git config --remove-section ${section}`),
     ],
     run: async () => {
@@ -135,7 +145,9 @@ async function writeAttributes(file: string, text: string): Promise<void> {
   try {
     await (text.trim() === '' ? rm(file) : writeFile(file, text));
   } catch (error) {
-    throw new GitProblem(`.gitattributes cannot be written: ${(error as NodeJS.ErrnoException).code}`);
+    throw new GitProblem(
+      t('.gitattributes cannot be written: {0}', (error as NodeJS.ErrnoException).code ?? ''),
+    );
   }
 }
 
@@ -145,23 +157,25 @@ const linesOf = (text: string): string[] => text.split(/\r?\n/).map((line) => li
 async function attributesText(file: string): Promise<string> {
   const found = await lstat(file).catch(() => undefined);
   if (!found) return '';
-  if (!found.isFile()) throw new GitProblem('.gitattributes is not a file; change it by hand');
+  if (!found.isFile()) throw new GitProblem(t('.gitattributes is not a file; change it by hand'));
   return readFile(file, 'utf8');
 }
 
+/** Git does without this program where it is gone: it shows files as they are, and merges them by lines. */
 function settings(): (readonly [string, string])[] {
-  const program = ownCommand();
+  const { run, isThere } = ownCommand();
+  const byLines = 'git merge-file --marker-size=%L -L ours -L base -L theirs %A %O %B';
   return [
     ['diff.callsheet.xfuncname', HEADINGS],
-    ['diff.callsheet.textconv', `${program} textconv`],
+    ['diff.callsheet.textconv', `f() { if ${isThere}; then ${run} textconv "$1"; else cat "$1"; fi; }; f`],
     ['diff.callsheet.cachetextconv', 'false'],
     ['merge.callsheet.name', 'merge by declaration and line'],
-    ['merge.callsheet.driver', `${program} merge-driver %O %A %B %L`],
+    ['merge.callsheet.driver', `if ${isThere}; then ${run} merge-driver %O %A %B %L; else ${byLines}; fi`],
   ];
 }
 
-/** `callsheet` where a shell finds it; otherwise this very program. */
-function ownCommand(): string {
+/** How a shell runs `callsheet`, and finds out whether it can: by its name where it is found, otherwise this very program. */
+function ownCommand(): { readonly run: string; readonly isThere: string } {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
   // A package runner puts its own folder there, for as long as it runs.
   const isFound = folders.some(
@@ -170,8 +184,11 @@ function ownCommand(): string {
       !/[\\/](?:_npx|node_modules)[\\/]/.test(folder) &&
       existsSync(path.join(folder, 'callsheet')),
   );
-  if (isFound) return 'callsheet';
-  return [process.execPath, process.argv[1]!].map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(' ');
+  if (isFound) return { run: 'callsheet', isThere: 'command -v callsheet >/dev/null' };
+  const [node, program] = [process.execPath, process.argv[1]!].map(
+    (word) => `'${word.replaceAll("'", `'\\''`)}'`,
+  );
+  return { run: `${node} ${program}`, isThere: `test -f ${node} && test -f ${program}` };
 }
 
 async function configured({ root }: Repository, key: string): Promise<string | undefined> {
@@ -185,5 +202,5 @@ const hasSection = async ({ root }: Repository, section: string): Promise<boolea
 
 async function config({ root }: Repository, args: readonly string[]): Promise<void> {
   const { code, problem } = await runGit(root, ['config', '--local', ...args]);
-  if (code !== 0) throw new GitProblem(`git config failed: ${problem}`);
+  if (code !== 0) throw new GitProblem(t('git {0} failed: {1}', 'config', problem));
 }

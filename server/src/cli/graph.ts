@@ -11,6 +11,7 @@ import { sameName } from '../rules/names.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { load, type Loaded } from './load.ts';
 import { complain, print } from './output.ts';
+import { t } from '../text/messages.ts';
 
 export interface GraphOptions {
   readonly name?: string;
@@ -18,14 +19,14 @@ export interface GraphOptions {
 }
 
 export const GRAPH_HELP = `
-JSON is an object, or a list of such objects for several adventures:
+${t(`JSON is an object, or a list of such objects for several adventures:
   name, file, line   of the adventure; lines count from 1
   nodes              id, type (scene, end, elsewhere: in another adventure, missing: no such scene), name, kind,
                      parent (the id of the scene around it, or null), line, start, ending, unreachable, deadEnd,
                      rolls and encounters (how many)
   edges              from, to (ids), condition (may be empty), line
 
-Exit codes: 0 printed, 2 wrong usage, unreadable files or no adventure.`;
+Exit codes: 0 printed, 2 wrong usage, unreadable files or no adventure.`)}`;
 
 export async function graph(
   paths: readonly string[],
@@ -63,14 +64,16 @@ function* complaints(
   { name, format }: GraphOptions,
 ): Generator<string> {
   const names = stories.map(({ declared }) => declared.node.name.text);
-  if (name === undefined && stories.length === 0) yield 'there is no adventure';
+  if (name === undefined && stories.length === 0) yield t('there is no adventure');
   if (name !== undefined && chosen.length === 0) {
     const [guess] = nearest(name, names);
-    yield `there is no adventure “${name}”${guess === undefined ? '' : `; did you mean “${guess}”?`}`;
+    yield guess === undefined
+      ? t('there is no adventure “{0}”', name)
+      : t('there is no adventure “{0}”; did you mean “{1}”?', name, guess);
   }
   if (format === 'svg' && chosen.length > 1) {
     const quoted = chosen.map(({ declared }) => `“${declared.node.name.text}”`).join(', ');
-    yield `one picture shows one adventure; choose with --name among ${quoted}`;
+    yield t('one picture shows one adventure; choose with --name among {0}', quoted);
   }
 }
 

@@ -1,7 +1,8 @@
 /** `callsheet history`. */
 import type { Ledger, LedgerEntry, LedgerStep } from '../compare/ledger.ts';
+import { formerTexts } from '../compare/report.ts';
 import { readLedger } from '../host/git/ledger.ts';
-import { Repository } from '../host/git/repository.ts';
+import { Repository, SHORT_ID, shallowHistory } from '../host/git/repository.ts';
 import { GitProblem } from '../host/git/run.ts';
 import type { SystemLibrary } from '../model/model.ts';
 import { signed } from '../rules/labels.ts';
@@ -10,6 +11,7 @@ import { prefixesOf } from './diff.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { complain, print, printStyled, withVisibleTexts } from './output.ts';
 import { fitted, outputColumns, outputPaints, padded, widthOf, type Paints } from './terminal.ts';
+import { t } from '../text/messages.ts';
 
 export interface HistoryOptions {
   readonly format: 'text' | 'json';
@@ -18,11 +20,12 @@ export interface HistoryOptions {
 }
 
 export const HISTORY_HELP = `
-Each revision is priced by the rules that its commit has. Lines that are missing in the log are priced by the rules of
-today. A commit of a merged branch stands before the merge. A change before the log begins is an edit of the character as
-created.
+${t(`A name that the character had before finds it as well.
+Each revision is priced by the rules of its commit; lines that are missing in the log by the rules of today.
+Commits of a merged branch stand before the merge.
+Changes before the log begins are edits of the character as created.
 
-Exit codes: 0 printed, 2 wrong usage, no repository or no such character.`;
+Exit codes: 0 printed, 2 wrong usage, no repository or no such character.`)}`;
 
 export async function history(
   name: string,
@@ -42,6 +45,7 @@ export async function history(
           : ledgerText(shown, outputPaints());
     if (options.format === 'json') print(text);
     else printStyled(fitted(text, outputColumns()));
+    if (repository.isShallow) complain(shallowHistory());
     return EXIT.clean;
   } catch (error) {
     if (!(error instanceof GitProblem)) throw error;
@@ -50,15 +54,13 @@ export async function history(
   }
 }
 
-const SHORT = 8;
-
 function ledgerText({ name, path, unit, entries, missing }: Ledger, paint: Paints): string {
   const lines = [`${paint.bold(name)}  ${paint.dim(path)}`];
   for (const entry of entries) lines.push('', ...entryLines(entry, unit, paint));
   if (missing.length > 0)
     lines.push(
       '',
-      'Missing in the log:',
+      t('Missing in the log:'),
       ...missing.map((step) => `  ${step.date} ${step.line}${priceOf(step, unit)}`),
     );
   return `${lines.join('\n')}\n`;
@@ -66,11 +68,12 @@ function ledgerText({ name, path, unit, entries, missing }: Ledger, paint: Paint
 
 function entryLines(entry: LedgerEntry, unit: string, paint: Paints): string[] {
   const { commit, date, author, subject, points, changes, logged, unpaid } = entry;
-  const head = [date, commit?.slice(0, SHORT), author].filter(Boolean).join('  ');
+  const head = [date, commit?.slice(0, SHORT_ID), author].filter(Boolean).join('  ');
   const rows = [
+    ...formerTexts(entry),
     ...changes.map(({ name, before, after }) => `${name} ${before ?? '-'} -> ${after ?? '-'}`),
-    ...logged.map((step) => `${paint.added('log')} ${step.date} ${step.line}${priceOf(step, unit)}`),
-    ...unpaid.map((step) => `${paint.removed('not in the log')} ${step.line}${priceOf(step, unit)}`),
+    ...logged.map((step) => `${paint.added(t('log'))} ${step.date} ${step.line}${priceOf(step, unit)}`),
+    ...unpaid.map((step) => `${paint.removed(t('not in the log'))} ${step.line}${priceOf(step, unit)}`),
   ];
   return [`${paint.bold(head)}  ${subject}`, `  ${paint.dim(points)}`, ...rows.map((row) => `  ${row}`)];
 }
@@ -84,9 +87,9 @@ function blameText({ blame, unit, missing }: Ledger): string {
   const rows = blame.map(({ name, value, date, commit, author, paid }) => [
     `${name} ${value}`,
     date,
-    commit?.slice(0, SHORT) ?? 'not committed',
+    commit?.slice(0, SHORT_ID) ?? t('not committed'),
     author,
-    paid === undefined ? (isMissing(name) ? 'not in the log' : '') : `${paid} ${unit}`,
+    paid === undefined ? (isMissing(name) ? t('not in the log') : '') : `${paid} ${unit}`,
   ]);
   const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...rows.map((row) => widthOf(row[column]!))));
   return rows

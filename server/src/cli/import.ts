@@ -12,6 +12,7 @@ import { fromJson } from '../print/interchange/json.ts';
 import { readText } from '../host/read-file.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { complain, printContent, targetOf } from './output.ts';
+import { plural, t } from '../text/messages.ts';
 
 export interface ImportOptions {
   readonly output?: string;
@@ -21,12 +22,12 @@ export interface ImportOptions {
 }
 
 export const IMPORT_HELP = `
-Reads what \`callsheet export --format json\` writes, and writes it as text. The schema is docs/callsheet.schema.json.
+${t(`Reads what \`callsheet export --format json\` writes, and writes it as text. The schema is docs/callsheet.schema.json.
 
 Any other text is a statblock: the lines, lists and tables of the books, as they are copied. Its words are those of the
 campaign of --in. Lines that are not understood stay as comments.
 
-Exit codes: 0 written, 1 the file is no Callsheet JSON or a statblock is not understood whole, 2 wrong usage, unreadable or unwritable files.`;
+Exit codes: 0 written, 1 the file is no Callsheet JSON or a statblock is not understood whole, 2 wrong usage, unreadable or unwritable files.`)}`;
 
 /** More than that is not read into a message. */
 const MOST_PROBLEMS = 20;
@@ -34,7 +35,7 @@ const MOST_PROBLEMS = 20;
 export async function importFile(file: string, options: ImportOptions, library: string): Promise<ExitCode> {
   const read = await readText(file);
   if ('problem' in read) {
-    complain(`${file} ${read.problem}`);
+    complain(t('{0} {1}', file, read.problem));
     return EXIT.usage;
   }
   const text = read.text.replace(/^\ufeff/, '');
@@ -66,7 +67,15 @@ async function importStatblock(
   const code = await write(text, output);
   const comments = text.split('\n').filter((line) => /^\s+\/\/ (?!Not understood)/.test(line)).length;
   if (code !== EXIT.clean || comments === 0) return code;
-  complain(`${file}: ${comments === 1 ? 'a line is' : `${comments} lines are`} kept as comments; see \`//\``);
+  complain(
+    plural(
+      comments,
+      '{0}: a line is kept as a comment; see `//`',
+      '{0}: {1} lines are kept as comments; see `//`',
+      file,
+      comments,
+    ),
+  );
   return EXIT.failed;
 }
 
@@ -79,7 +88,7 @@ async function rulesOf(
     (found) => found.isDirectory(),
     () => false,
   );
-  if (!isFolder) return { problem: `${folder} is no folder` };
+  if (!isFolder) return { problem: t('{0} is no folder', folder) };
   const workspace = new Workspace({
     files: nodeFiles,
     logger: { warn: () => undefined, error: () => undefined },
@@ -94,7 +103,7 @@ async function importJson(file: string, text: string, { output }: ImportOptions)
   try {
     value = JSON.parse(text);
   } catch (error) {
-    complain(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+    complain(t('{0} is no JSON: {1}', file, error instanceof Error ? error.message : String(error)));
     return EXIT.failed;
   }
   const result = fromJson(value);

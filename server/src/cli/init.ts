@@ -6,6 +6,7 @@ import type { SystemLibrary } from '../model/model.ts';
 import { reasonOf } from '../host/read-file.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { complain, print } from './output.ts';
+import { t } from '../text/messages.ts';
 
 export interface InitOptions {
   readonly name?: string;
@@ -19,10 +20,10 @@ export interface InitOptions {
 }
 
 export const INIT_HELP = `
-Existing files are never changed: if one of the new files is there already, nothing is written.
+${t(`Existing files are never changed: if one of the new files is there already, nothing is written.
 Templates of the party: all-rounder, face, fighter, healer, scholar, scout (Action! System).
 
-Exit codes: 0 created, 2 wrong usage, or a file exists or cannot be written.`;
+Exit codes: 0 created, 2 wrong usage, or a file exists or cannot be written.`)}`;
 
 /** Writes the files of a new campaign into a folder, which is made if necessary. */
 export async function init(
@@ -48,18 +49,18 @@ export async function init(
   for (const { relative, absolute } of files)
     if (await exists(absolute))
       return refuse(
-        `${path.join(folder, relative)} exists already. Nothing was written; choose another folder.`,
+        t('{0} exists already. Nothing was written; choose another folder.', path.join(folder, relative)),
       );
   for (const { relative, absolute, text } of files) {
     try {
       await mkdir(path.dirname(absolute), { recursive: true });
       await writeFile(absolute, text, { flag: 'wx' });
     } catch (error) {
-      return refuse(`${path.join(folder, relative)} ${reasonOf(error)}`);
+      return refuse(t('{0} {1}', path.join(folder, relative), reasonOf(error)));
     }
   }
   const shown = files.map(({ relative }) => `  ${path.join(folder, relative)}\n`).join('');
-  print(`Created:\n${shown}\nCheck it: callsheet check ${folder}\n`);
+  print(`${t('Created:')}\n${shown}\n${t('Check it: {0}', `callsheet check ${folder}`)}\n`);
   return EXIT.clean;
 }
 

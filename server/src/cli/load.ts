@@ -11,6 +11,7 @@ import { readText, reasonOf } from '../host/read-file.ts';
 import { Workspace } from '../workspace/workspace.ts';
 import { readStandardInput } from './stdin.ts';
 import { complain } from './output.ts';
+import { t } from '../text/messages.ts';
 
 export interface Loaded {
   readonly workspace: Workspace;
@@ -70,7 +71,7 @@ export async function load(
   for (const { uri } of files) await workspace.ensureContext(uri);
   if (found.files.some(({ file }) => file === STDIN)) {
     const read = await readStandardInput();
-    if ('problem' in read) problems.push(`standard input ${read.problem}`);
+    if ('problem' in read) problems.push(t('{0} {1}', t('standard input'), read.problem));
     else open(input, read.text);
   }
   for (const { uri, path, within } of files) {
@@ -78,7 +79,7 @@ export async function load(
     const read = await readText(toPath(uri), within);
     if ('problem' in read) {
       if (read.isSkipped) tellSkipped(path, read.problem);
-      else problems.push(`${path} ${read.problem}`);
+      else problems.push(t('{0} {1}', path, read.problem));
     } else open(uri, read.text);
   }
   await workspace.lookAtPictures(files.map(({ uri }) => uri));
@@ -99,7 +100,7 @@ export interface FoundFile {
 }
 
 /** One line about a file that is not read and does not make the command fail. */
-export const tellSkipped = (path: string, problem: string): void => complain(`${path} ${problem}`);
+export const tellSkipped = (path: string, problem: string): void => complain(t('{0} {1}', path, problem));
 
 /** The `.callsheet` files that paths name: files, folders with all below them, and standard input. Markdown files are named one by one. */
 export async function filesBelow(paths: readonly string[], hasNotes = false): Promise<FoundFiles> {
@@ -112,15 +113,19 @@ export async function filesBelow(paths: readonly string[], hasNotes = false): Pr
     }
     const kind = await stat(given).then(kindOf, (error: unknown) => ({ problem: reasonOf(error) }));
     if (typeof kind === 'object') {
-      problems.push(`${given} ${kind.problem}`);
+      problems.push(t('{0} {1}', given, kind.problem));
     } else if (kind === 'folder') {
       const found = await nodeFiles.list(toUri(given), 'tree');
-      if (found.length === 0) problems.push(`${given} has no ${EXTENSION} files in it`);
+      if (found.length === 0) problems.push(t('{0} has no {1} files in it', given, EXTENSION));
       for (const uri of found) files.set(toPath(uri), { path: shownPath(uri), within: path.resolve(given) });
     } else if (given.endsWith(EXTENSION) || (hasNotes && isMarkdownFile(given))) {
       files.set(path.resolve(given), { path: shownPath(toUri(given)) });
     } else {
-      problems.push(`${given} is not a ${EXTENSION}${hasNotes ? ' or Markdown' : ''} file`);
+      problems.push(
+        hasNotes
+          ? t('{0} is not a {1} or Markdown file', given, EXTENSION)
+          : t('{0} is not a {1} file', given, EXTENSION),
+      );
     }
   }
   return { files: [...files].map(([file, shown]) => ({ file, ...shown })), problems };
@@ -128,7 +133,7 @@ export async function filesBelow(paths: readonly string[], hasNotes = false): Pr
 
 function kindOf(found: Stats): 'folder' | 'file' | { readonly problem: string } {
   if (found.isDirectory()) return 'folder';
-  return found.isFile() ? 'file' : { problem: 'is neither a file nor a folder' };
+  return found.isFile() ? 'file' : { problem: t('is neither a file nor a folder') };
 }
 
 /** A path as people would write it here: relative where it lies below the current folder; with `/` everywhere. */

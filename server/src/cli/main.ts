@@ -6,6 +6,7 @@ import { COMPLETION_HELP, completionScript, SHELLS, type Shell } from './complet
 import { givenUp } from '../workspace/within-time.ts';
 import { diff, DIFF_FORMATS, DIFF_HELP, type DiffOptions } from './diff.ts';
 import { EXIT } from './exit.ts';
+import { readExpression, type Expression } from './expression.ts';
 import { explain } from './explain.ts';
 import { fight, FIGHT_HELP, type FightOptions } from './fight.ts';
 import { FORMATS } from './findings/formats.ts';
@@ -21,6 +22,8 @@ import { roll, ROLL_HELP, type RollOptions } from './roll.ts';
 import { sheet, type SheetOptions } from './sheet.ts';
 import { complain, printContent } from './output.ts';
 import { helpPageOf } from './terminal.ts';
+import { withUsageTexts } from './usage-texts.ts';
+import { t } from '../text/messages.ts';
 
 /** The bundle lies beside the library; a failing write to a closed pipe is how a reader says that it has enough. */
 const LIBRARY = path.join(import.meta.dirname, 'library');
@@ -33,28 +36,28 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) =>
 /** More fights tell nothing more and take minutes. */
 const MOST_RUNS = 1_000_000;
 
-const program = new Command('callsheet')
-  .description('Role-playing characters and adventures as plain text: checks, sheets and a language server.')
-  .version(__VERSION__)
+const program = withUsageTexts(new Command('callsheet'))
+  .description(
+    t('Role-playing characters and adventures as plain text: checks, sheets and a language server.'),
+  )
   // Read before anything else is loaded: `language.ts`.
   .option(
     '--lang <tag>',
-    'the language of messages: en or de; that of LC_ALL, LC_MESSAGES or LANG by default',
+    t('the language of messages: en or de; that of LC_ALL, LC_MESSAGES or LANG by default'),
   )
-  .exitOverride()
-  .configureHelp({ showGlobalOptions: true });
+  .exitOverride();
 
 program
   .command('init')
-  .description('Create the files of a new campaign: rules, a party, a first adventure.')
-  .argument('[folder]', 'the folder of the campaign; it is created if necessary', '.')
-  .option('--name <name>', 'the name of the campaign; made of the name of the folder by default')
-  .option('--system <name>', 'Action! System, Fast Action, Action or Action!/System', 'Action! System')
-  .option('--level <name>', 'the level of play: Realistic, Cinematic or Extreme in the Action! System')
-  .option('--skill-list <name>', 'the skill list, such as Fantasy/Medieval; it sets the genre')
-  .option('--party <names>', 'the characters, with a template each: "Mara (scout), Jack (fighter)"')
-  .option('--adventure <name>', 'the name of the first adventure')
-  .option('--no-adventure', 'create no adventure')
+  .description(t('Create the files of a new campaign: rules, a party, a first adventure.'))
+  .argument('[folder]', t('the folder of the campaign; it is created if necessary'), '.')
+  .option('--name <name>', t('the name of the campaign; made of the name of the folder by default'))
+  .option('--system <name>', t('Action! System, Fast Action, Action or Action!/System'), 'Action! System')
+  .option('--level <name>', t('the level of play: Realistic, Cinematic or Extreme in the Action! System'))
+  .option('--skill-list <name>', t('the skill list, such as Fantasy/Medieval; it sets the genre'))
+  .option('--party <names>', t('the characters, with a template each: "Mara (scout), Jack (fighter)"'))
+  .option('--adventure <name>', t('the name of the first adventure'))
+  .option('--no-adventure', t('create no adventure'))
   .addHelpText('after', helpPageOf(INIT_HELP))
   .action(async (folder: string, options: InitOptions) => {
     process.exitCode = await init(folder, options, readLibraries(LIBRARY));
@@ -62,22 +65,24 @@ program
 
 program
   .command('check')
-  .description('Check files, or every .callsheet file below folders.')
-  .argument('[path...]', 'files or folders; the current folder by default; - for standard input')
+  .description(t('Check files, or every .callsheet file below folders.'))
+  .argument('[path...]', t('files or folders; the current folder by default; - for standard input'))
   .addOption(
-    new Option('--format <format>', 'how to print findings').choices(Object.keys(FORMATS)).default('pretty'),
+    new Option('--format <format>', t('how to print findings'))
+      .choices(Object.keys(FORMATS))
+      .default('pretty'),
   )
-  .option('--max-warnings <n>', 'fail if there are more warnings than this', wholeNumber)
+  .option('--max-warnings <n>', t('fail if there are more warnings than this'), wholeNumber)
   .option(
     '--changed-since <rev>',
-    'only files that changed since a git revision, and those that can see the change',
+    t('only files that changed since a git revision, and those that can see the change'),
   )
-  .option('--baseline <file>', 'report only findings that this file does not have')
-  .option('--update-baseline', 'write all findings to the baseline')
-  .option('--fix', 'correct stated numbers that are not the computed ones')
-  .option('--fix-dry-run', 'show what --fix would change, and change nothing')
-  .option('--stdin-filename <path>', 'the path that the text of standard input would have')
-  .option('--watch', 'check again whenever a file changes')
+  .option('--baseline <file>', t('report only findings that this file does not have'))
+  .option('--update-baseline', t('write all findings to the baseline'))
+  .option('--fix', t('correct stated numbers that are not the computed ones'))
+  .option('--fix-dry-run', t('show what --fix would change, and change nothing'))
+  .option('--stdin-filename <path>', t('the path that the text of standard input would have'))
+  .option('--watch', t('check again whenever a file changes'))
   .addHelpText('after', helpPageOf(CHECK_HELP))
   .action(async (paths: string[], options: CheckOptions) => {
     process.exitCode = await check(paths, options, readLibraries(LIBRARY));
@@ -85,10 +90,10 @@ program
 
 program
   .command('fmt')
-  .description('Format files, or every .callsheet file below folders.')
-  .argument('[path...]', 'files or folders; the current folder by default; - for standard input')
-  .option('--check', 'list files that are not formatted, and change nothing')
-  .option('--diff', 'show what would change, and change nothing')
+  .description(t('Format files, or every .callsheet file below folders.'))
+  .argument('[path...]', t('files or folders; the current folder by default; - for standard input'))
+  .option('--check', t('list files that are not formatted, and change nothing'))
+  .option('--diff', t('show what would change, and change nothing'))
   .addHelpText('after', helpPageOf(FORMAT_HELP))
   .action(async (paths: string[], options: FormatOptions) => {
     process.exitCode = await formatFiles(paths, options, readLibraries(LIBRARY));
@@ -96,11 +101,13 @@ program
 
 program
   .command('diff')
-  .description('Say what changed between two versions of a git repository: points, scores, odds, legality.')
-  .argument('[args...]', 'up to two revisions, then files or folders')
-  .addOption(new Option('--format <format>', 'how to print').choices(DIFF_FORMATS).default('pretty'))
-  .option('--staged', 'compare the index instead of the files on disk')
-  .option('--exit-code', 'exit with 1 if something changed')
+  .description(
+    t('Say what changed between two versions of a git repository: points, scores, odds, legality.'),
+  )
+  .argument('[args...]', t('up to two revisions, then files or folders'))
+  .addOption(new Option('--format <format>', t('how to print')).choices(DIFF_FORMATS).default('pretty'))
+  .option('--staged', t('compare the index instead of the files on disk'))
+  .option('--exit-code', t('exit with 1 if something changed'))
   .addHelpText('after', helpPageOf(DIFF_HELP))
   .action(async (args: string[], options: DiffOptions) => {
     process.exitCode = await diff(args, options, readLibraries(LIBRARY), endOf(args));
@@ -109,12 +116,14 @@ program
 program
   .command('history')
   .description(
-    'Print the revisions of a character as a ledger: what was raised when, and whether its log pays for it.',
+    t(
+      'Print the revisions of a character as a ledger: what was raised when, and whether its log pays for it.',
+    ),
   )
-  .argument('<name>', 'the character')
-  .argument('[path...]', 'files or folders to look for it; all of the repository by default')
-  .option('--blame', 'say for each score which revision it comes from')
-  .addOption(new Option('--format <format>', 'how to print').choices(['text', 'json']).default('text'))
+  .argument('<name>', t('the character'))
+  .argument('[path...]', t('files or folders to look for it; all of the repository by default'))
+  .option('--blame', t('say for each score which revision it comes from'))
+  .addOption(new Option('--format <format>', t('how to print')).choices(['text', 'json']).default('text'))
   .addHelpText('after', helpPageOf(HISTORY_HELP))
   .action(async (name: string, paths: string[], options: HistoryOptions) => {
     process.exitCode = await history(name, paths, options, readLibraries(LIBRARY));
@@ -122,9 +131,9 @@ program
 
 program
   .command('git-setup')
-  .description('Tell this git repository how to show and merge .callsheet files.')
-  .option('--undo', 'take it back')
-  .option('--yes', 'do it without asking')
+  .description(t('Tell this git repository how to show and merge .callsheet files.'))
+  .option('--undo', t('take it back'))
+  .option('--yes', t('do it without asking'))
   .addHelpText('after', helpPageOf(GIT_SETUP_HELP))
   .action(async (options: GitSetupOptions) => {
     process.exitCode = await gitSetup(options);
@@ -132,7 +141,7 @@ program
 
 program
   .command('merge-driver', { hidden: true })
-  .description('Merge three versions of a file into the second one; git runs it.')
+  .description(t('Merge three versions of a file into the second one; git runs it.'))
   .argument('<base>')
   .argument('<ours>')
   .argument('<theirs>')
@@ -143,7 +152,7 @@ program
 
 program
   .command('textconv', { hidden: true })
-  .description('Print a file as fmt would write it; git runs it.')
+  .description(t('Print a file as fmt would write it; git runs it.'))
   .argument('<file>')
   .action(async (file: string) => {
     process.exitCode = await textconv(file, readLibraries(LIBRARY));
@@ -151,19 +160,21 @@ program
 
 program
   .command('explain')
-  .description('Explain a finding by its code, with an example.')
-  .argument('[code]', 'such as stated-value; all codes by default')
+  .description(t('Explain a finding by its code, with an example.'))
+  .argument('[code]', t('such as stated-value; all codes by default'))
   .action((code: string | undefined) => {
     process.exitCode = explain(code, EXAMPLES);
   });
 
 program
   .command('sheet')
-  .description('Print character sheets with every number computed.')
-  .argument('<path...>', 'files or folders')
-  .option('--name <name>', 'only the character of this name')
-  .option('--at <date>', 'as it was at the end of a day, by its log: 2026-10-01')
-  .addOption(new Option('--format <format>', 'how to print sheets').choices(['text', 'json']).default('text'))
+  .description(t('Print character sheets with every number computed.'))
+  .argument('<path...>', t('files or folders'))
+  .option('--name <name>', t('only the character of this name'))
+  .option('--at <date>', t('as it was at the end of a day, by its log: 2026-10-01'))
+  .addOption(
+    new Option('--format <format>', t('how to print sheets')).choices(['text', 'json']).default('text'),
+  )
   .action(async (paths: string[], options: SheetOptions) => {
     process.exitCode = await sheet(paths, options, readLibraries(LIBRARY));
   });
@@ -172,11 +183,11 @@ addPrintCommands(program, LIBRARY);
 
 program
   .command('graph')
-  .description('Print the scenes of an adventure and the ways between them.')
-  .argument('<path...>', 'files or folders')
-  .option('--name <name>', 'only the adventure of this name')
+  .description(t('Print the scenes of an adventure and the ways between them.'))
+  .argument('<path...>', t('files or folders'))
+  .option('--name <name>', t('only the adventure of this name'))
   .addOption(
-    new Option('--format <format>', 'how to print graphs')
+    new Option('--format <format>', t('how to print graphs'))
       .choices(['mermaid', 'svg', 'json'])
       .default('mermaid'),
   )
@@ -187,13 +198,13 @@ program
 
 program
   .command('fight')
-  .description('Fight an encounter out many times, and tell who wins how often.')
-  .argument('<path...>', 'files or folders')
-  .option('--encounter <name>', 'the encounter; the only one by default')
-  .option('-n, --runs <n>', 'how many fights, where the answer is not exact', runCount, 10_000)
-  .option('--seed <n>', 'a whole number; the same one fights the same fights', smallSeed, 1)
-  .option('--transcript', 'tell one fight of the seed blow by blow')
-  .addOption(new Option('--format <format>', 'how to print').choices(['text', 'json']).default('text'))
+  .description(t('Fight an encounter out many times, and tell who wins how often.'))
+  .argument('<path...>', t('files or folders'))
+  .option('--encounter <name>', t('the encounter; the only one by default'))
+  .option('-n, --runs <n>', t('how many fights, where the answer is not exact'), runCount, 10_000)
+  .option('--seed <n>', t('a whole number; the same one fights the same fights'), smallSeed, 1)
+  .option('--transcript', t('tell one fight of the seed blow by blow'))
+  .addOption(new Option('--format <format>', t('how to print')).choices(['text', 'json']).default('text'))
   .addHelpText('after', helpPageOf(FIGHT_HELP))
   .action(async (paths: string[], options: FightOptions) => {
     process.exitCode = await fight(paths, options, LIBRARY);
@@ -201,56 +212,67 @@ program
 
 program
   .command('roll')
-  .description('Roll dice and show every die.')
-  .argument('<expression...>', 'such as "3d6 + 5", "4d6kh3", "d6!", "5d10>=7", or a task: "Stealth 9 vs 18"')
-  .option('--seed <n>', 'a whole number; the same one rolls the same dice', anyInteger)
-  .option('--system <name>', 'roll a task, "confident Maneuver 10 vs 13", as this system does')
-  .option('--campaign <path>', 'roll by the options and house rules of the campaign of a file or folder')
+  .description(t('Roll dice and show every die.'))
+  .argument(
+    '<expression...>',
+    t(
+      'such as "3d6 + 5", "4d6kh3", "d6!", "5d10>=7", or a task: "Stealth 9 vs 18"; files behind it: "Edith Stealth vs 18" campaign/',
+    ),
+  )
+  .option('--seed <n>', t('a whole number; the same one rolls the same dice'), anyInteger)
+  .option('--system <name>', t('roll a task, "confident Maneuver 10 vs 13", as this system does'))
+  .option('--campaign <path>', t('roll by the options and house rules of the campaign of a file or folder'))
   .addOption(
-    new Option('--format <format>', 'how to print the roll').choices(['text', 'json']).default('text'),
+    new Option('--format <format>', t('how to print the roll')).choices(['text', 'json']).default('text'),
   )
   .addHelpText('after', helpPageOf(ROLL_HELP))
   .allowUnknownOption()
   .action(async (words: string[], options: RollOptions, command: Command) => {
-    process.exitCode = await roll(expressionOf(words, command), options, LIBRARY);
+    const { text, paths } = expressionOf(words, command);
+    process.exitCode = await roll(text, { ...options, paths }, LIBRARY);
   });
 
 program
   .command('odds')
-  .description('Compute the exact odds of dice or of a task.')
+  .description(t('Compute the exact odds of dice or of a task.'))
   .argument(
     '<text...>',
-    'such as "4d6kh3", "3d6 + 11 >= 18", "Stealth 9 vs 18, rushed", "Stealth 9 vs Awareness 7"',
+    t(
+      'such as "4d6kh3", "3d6 + 11 >= 18", "Stealth 9 vs 18, rushed", "Stealth 9 vs Awareness 7"; files behind it: "Edith Stealth vs 18" campaign/',
+    ),
   )
-  .addOption(new Option('--dice <dice>', 'the dice of a task; 3d6 by default').choices(DICE_NAMES))
-  .option('--system <name>', 'the system of a task; Action! System by default')
-  .option('--campaign <path>', 'the options and house rules of the campaign of a file or folder')
-  .option('--systems', 'show a word of difficulty, such as "Hard", in all systems')
-  .addOption(new Option('--format <format>', 'how to print odds').choices(['text', 'json']).default('text'))
+  .addOption(new Option('--dice <dice>', t('the dice of a task; 3d6 by default')).choices(DICE_NAMES))
+  .option('--system <name>', t('the system of a task; Action! System by default'))
+  .option('--campaign <path>', t('the options and house rules of the campaign of a file or folder'))
+  .option('--systems', t('show a word of difficulty, such as "Hard", in all systems'))
+  .addOption(
+    new Option('--format <format>', t('how to print odds')).choices(['text', 'json']).default('text'),
+  )
   .addHelpText('after', helpPageOf(ODDS_HELP))
   .allowUnknownOption()
   .action(async (words: string[], options: OddsOptions, command: Command) => {
-    process.exitCode = await odds(expressionOf(words, command), options, LIBRARY);
+    const { text, paths } = expressionOf(words, command);
+    process.exitCode = await odds(text, { ...options, paths }, LIBRARY);
   });
 
 program
   .command('lsp')
-  .description('Run the language server for an editor.')
-  .option('--stdio', 'speak over standard input and output (the only way there is)')
+  .description(t('Run the language server for an editor.'))
+  .option('--stdio', t('speak over standard input and output (the only way there is)'))
   .action(async () => {
     const { serveStdio } = await import('../host/stdio.ts');
     serveStdio(LIBRARY, __VERSION__);
   });
 
 function wholeNumber(text: string): number {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 0 up.');
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError(t('It must be a whole number from 0 up.'));
   return Number(text);
 }
 
 function runCount(text: string): number {
   const runs = wholeNumber(text);
   if (runs < 1 || runs > MOST_RUNS)
-    throw new InvalidArgumentError(`It must be from 1 to ${MOST_RUNS.toLocaleString('en-US')}.`);
+    throw new InvalidArgumentError(t('It must be from 1 to {0}.', MOST_RUNS.toLocaleString('en-US')));
   return runs;
 }
 
@@ -260,7 +282,7 @@ function smallSeed(text: string): number {
 }
 
 function anyInteger(text: string): bigint {
-  if (!/^[+-]?\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  if (!/^[+-]?\d+$/.test(text)) throw new InvalidArgumentError(t('It must be a whole number.'));
   return BigInt(text.replace('+', ''));
 }
 
@@ -270,17 +292,17 @@ function endOf(args: readonly string[]): number | undefined {
   return at < 0 ? undefined : args.length - (process.argv.length - 1 - at);
 }
 
-/** The words of an expression, quoted or not; one may begin with a minus, but not like an option. */
-function expressionOf(words: readonly string[], command: Command): string {
+/** One of the words may begin with a minus, but not like an option. */
+function expressionOf(words: readonly string[], command: Command): Expression {
   const option = words.find((word) => /^--[a-z]/i.test(word));
   if (option) command.error(`error: unknown option '${option}'`);
-  return words.join(' ');
+  return readExpression(words);
 }
 
 program
   .command('completion')
-  .description('Print a script that completes commands and options in a shell.')
-  .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
+  .description(t('Print a script that completes commands and options in a shell.'))
+  .addArgument(new Argument('<shell>', t('the shell')).choices(SHELLS))
   .addHelpText('after', helpPageOf(COMPLETION_HELP))
   .action((shell: Shell) => {
     printContent(completionScript(program, shell));

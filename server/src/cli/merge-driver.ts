@@ -8,6 +8,7 @@ import { format } from '../syntax/printer.ts';
 import { parseSource } from '../syntax/source.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { complain, printContent } from './output.ts';
+import { t } from '../text/messages.ts';
 
 const MARKER = 7;
 /** Larger files take seconds and gigabytes, and git runs these commands once for each file and version. */
@@ -30,7 +31,7 @@ export async function mergeDriver(
   for (const file of [base, ours, theirs]) {
     const read = await readForMerge(file);
     if ('problem' in read) {
-      complain(`one of the versions ${read.problem}; git merges it by lines`);
+      complain(t('one of the versions {0}; git merges it by lines', read.problem));
       return mergeByLines(base, ours, theirs, size);
     }
     texts.push(read.text);
@@ -44,9 +45,9 @@ export async function mergeDriver(
 /** The text of a version with its byte order mark. */
 async function readForMerge(file: string): Promise<{ readonly text: string } | { readonly problem: string }> {
   const { size } = await stat(file);
-  if (size > MOST_MERGED) return { problem: `is larger than ${MOST_MERGED / 1024 / 1024} MB` };
+  if (size > MOST_MERGED) return { problem: t('is larger than {0} MB', MOST_MERGED / 1024 / 1024) };
   const text = decoded(await readFile(file));
-  return text === undefined ? { problem: 'is not UTF-8 text' } : { text };
+  return text === undefined ? { problem: t('is not UTF-8 text') } : { text };
 }
 
 async function mergeByLines(base: string, ours: string, theirs: string, size: number): Promise<ExitCode> {

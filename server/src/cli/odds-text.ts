@@ -20,6 +20,7 @@ import { signed } from '../rules/labels.ts';
 import { addedBy, equivalentTarget, printTask, TASK_DICE, type Side } from '../rules/task.ts';
 import type { Answer, TaskAnswer } from './compute-odds.ts';
 import { padded, widthOf } from './terminal.ts';
+import { t } from '../text/messages.ts';
 
 /** Beyond this a fraction tells nobody anything; the JSON has it. */
 const LONGEST_FRACTION = 40;
@@ -37,12 +38,14 @@ export function oddsText(answer: Answer): string {
 
 function summary(distribution: Distribution): string {
   const [lowest, highest] = [lowestOutcome(distribution), highestOutcome(distribution)];
-  if (lowest === highest) return `always ${lowest}`;
+  if (lowest === highest) return t('always {0}', lowest);
   const mean = meanOf(distribution);
   const isRounded = distribution.tail === 0n && (100n * mean.numerator) % mean.denominator !== 0n;
   const spread = Number(Math.sqrt(toNumber(varianceOf(distribution))).toFixed(2));
-  const range = distribution.tail > 0n ? '' : `${lowest} to ${highest}, `;
-  return `${range}mean ${decimal(mean)}${isRounded ? fraction(mean) : ''}, spread ${spread}`;
+  const shown = `${decimal(mean)}${isRounded ? fraction(mean) : ''}`;
+  return distribution.tail > 0n
+    ? t('mean {0}, spread {1}', shown, spread)
+    : t('{0} to {1}, mean {2}, spread {3}', lowest, highest, shown, spread);
 }
 
 /** Without a fraction where it would leave something out. */
@@ -55,7 +58,7 @@ function comparison(distribution: Distribution): string {
 function tailLines({ tail, total }: Distribution): string[] {
   if (tail === 0n) return [];
   const exponent = Math.ceil(Math.log10(toNumber(ratio(tail, total))));
-  return [`Explosions were followed to a chance below 1e${exponent}.`];
+  return [t('Explosions were followed to a chance below {0}.', `1e${exponent}`)];
 }
 
 function taskText({ task, dice }: TaskAnswer): string {
@@ -64,23 +67,30 @@ function taskText({ task, dice }: TaskAnswer): string {
     const highest = highestOutcome(TASK_DICE[dice].dice);
     const remark = {
       roll: '',
-      automatic: ', no roll needed',
-      highest: `, only with a natural ${highest}`,
-      impossible: ', cannot be tried',
+      automatic: t('no roll needed'),
+      highest: t('only with a natural {0}', highest),
+      impossible: t('cannot be tried'),
     };
     return [
-      `${chance(task.chance)}  ${printTask(task)}: ${own} >= ${task.target.total}${remark[task.how]}`,
-      ...sideLines(task.score, `as if against ${equivalentTarget(task)}`),
+      [
+        `${chance(task.chance)}  ${printTask(task)}: ${own} >= ${task.target.total}`,
+        ...[remark[task.how]].filter(Boolean),
+      ].join(', '),
+      ...sideLines(task.score, t('as if against {0}', equivalentTarget(task) ?? '')),
       '',
     ].join('\n');
   }
   const { win, tie, lose, score, opponent } = task;
-  const width = Math.max(...[win, tie, lose].map((each) => percent(each).length));
+  const labels = [
+    { word: t('win'), of: win },
+    { word: t('tie'), of: tie },
+    { word: t('lose'), of: lose },
+  ];
+  const labelWidth = Math.max(...labels.map(({ word }) => widthOf(word)));
+  const width = Math.max(...labels.map(({ of }) => percent(of).length));
   return [
-    `${printTask(task)}: ${own} against ${plus(dice, addedBy(opponent))}`,
-    `  win   ${chance(win, width)}`,
-    `  tie   ${chance(tie, width)}`,
-    `  lose  ${chance(lose, width)}`,
+    t('{0}: {1} against {2}', printTask(task), own, plus(dice, addedBy(opponent))),
+    ...labels.map(({ word, of }) => `  ${padded(word, labelWidth)}  ${chance(of, width)}`),
     ...sideLines(score, ''),
     ...sideLines(opponent, ''),
     '',
@@ -92,7 +102,7 @@ function sideLines({ text, total, modifiers }: Side, last: string): string[] {
   if (modifiers.length === 0) return [];
   const sum = modifiers.some(({ forbids }) => forbids)
     ? []
-    : [{ amount: `${total + totalOf(modifiers)}`, label: 'together', note: last }];
+    : [{ amount: `${total + totalOf(modifiers)}`, label: t('together'), note: last }];
   const lines = [
     { amount: `${total}`, label: text, note: '' },
     ...modifiers.map((each) => ({

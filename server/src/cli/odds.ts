@@ -26,39 +26,44 @@ import {
   systemOddsText,
 } from './system-odds.ts';
 import { complain, print, printError, printFitted } from './output.ts';
+import { t } from '../text/messages.ts';
 
 export const DICE_NAMES = Object.keys(TASK_DICE);
 
 export const ODDS_HELP = `
-A task takes circumstances behind commas; in a contest they count for the side where they stand:
+${[
+  t(`A task takes circumstances behind commas; in a contest they count for the side where they stand:
   "Stealth 9 vs 18, rushed, off hand, retry 2, complementary 5, 1 AP"
   "Stealth 9, improvised tools vs Awareness 7, -3"
 The words are those of the table Check Modifiers: complementary N, off hand, Ambidextrous (Edge), role-playing N, extra time N,
 rushed N, 1 hour instead of 30 seconds, retry N, special tools, improvised tools, no tools, equipment N, running, sprinting,
-wounded N, N AP, and signed numbers.
-
-The JSON of a task: expression, probability { fraction, value }, dice; needed, how (roll, automatic, highest, impossible) against
+wounded N, N AP, and signed numbers.`),
+  t(`The JSON of a task: expression, probability { fraction, value }, dice; needed, how (roll, automatic, highest, impossible) against
 a target number; win, tie, lose in a contest; with circumstances also modifiers and opponentModifiers [{ label, amount,
-rulings }] and equivalentTarget.
-
-A task in another system, and a word of difficulty in all of them:
+rulings }] and equivalentTarget.`),
+  t(`A task in another system, and a word of difficulty in all of them:
   --system "Fast Action" "Driving 5 vs Hard"
   --systems "Hard"
 The same by the options and house rules of a campaign:
   --campaign examples/neon-rain "Inspired Stunt 10 vs 15"
+With files or folders behind it a roll names their people, and takes the scores of their sheets:
+  "Jack Awareness vs 15" examples/agent-x/
+  "Jack attacks Hangar Guard, 20 m" examples/agent-x/
 In Action!/System an attribute beside a skill counts for the payoff alone, on both sides:
   --system "Action!/System" "Martial Arts 12 + Strength 6 vs Dodge 11 + Toughness 5"
 The JSON of the first: expression, system, probability, dice, needed, how, manner, effect, degrees [{ name, probability }] where the
 system has any, and details [{ code, values, chances, text }], what else its rules say of the roll; of the second an array of { system, word, sameWord,
 targetWord, target, dice, evenChanceWith, evenChanceLead }.
-Where a system lacks the word, its word at the same place of the scale counts; where it has no words, any number does.
-
-What a system computes besides tasks. "help attack" shows every argument of one of them. The JSON: expression, probability (that
+Where a system lacks the word, its word at the same place of the scale counts; where it has no words, any number does.`),
+  t(
+    `What a system computes besides tasks. "help attack" shows every argument of one of them. The JSON: expression, probability (that
 of the first result), results [{ name, probability, value, orMore, facts, data, text }]; facts and data are numbers and names, and text is made of
 them:
-${proceduresHelp('odds')}
-
-Exit codes: 0 clean, 2 text that makes no sense.`;
+{0}`,
+    proceduresHelp('odds'),
+  ),
+  t(`Exit codes: 0 clean, 2 text that makes no sense.`),
+].join('\n\n')}`;
 
 export interface OddsOptions extends PlayedOptions {
   readonly format: 'text' | 'json';
@@ -68,24 +73,26 @@ export interface OddsOptions extends PlayedOptions {
   readonly systems?: boolean;
 }
 
-export async function odds(text: string, options: OddsOptions, library: string): Promise<ExitCode> {
-  const { format, dice, systems, system, campaign } = options;
-  const isTask = looksLikeTask(text);
-  const rules = system ?? campaign;
+export async function odds(typed: string, options: OddsOptions, library: string): Promise<ExitCode> {
+  const { format, dice, systems, system, campaign, paths = [] } = options;
+  let text = typed;
+  const rules = system ?? campaign ?? paths[0];
   if (systems ? (rules ?? dice) : rules && dice) {
-    complain('--dice, --system, --campaign and --systems do not go together');
+    complain(t('--dice, --system, --campaign and --systems do not go together'));
     return EXIT.usage;
   }
   if (systems) {
     const tasks = sameTaskEverywhere(text, readLibraries(library));
     return printOdds(text, tasks, format, sideBySideText, sideBySideJson);
   }
+  const isTask = looksLikeTask(text);
   if (rules !== undefined || asksForUsage(text) || (dice === undefined && isOfDefaultSystem(text))) {
     const played = await playedBy(options, library);
     if ('failed' in played) {
       printError(played.failed);
       return EXIT.usage;
     }
+    text = played.withScores(typed);
     const usage = usageOf(text, played.procedures);
     if (usage !== undefined) {
       print(usage);
@@ -97,7 +104,7 @@ export async function odds(text: string, options: OddsOptions, library: string):
       return printOdds(text, oddsInSystem(text, played), format, systemOddsText, systemOddsJson);
   }
   if (dice !== undefined && !isTask) {
-    complain('--dice goes with a task, such as “Stealth 9 vs 18”');
+    complain(t('--dice goes with a task, such as “Stealth 9 vs 18”'));
     return EXIT.usage;
   }
   const answer = isTask ? oddsOfTask(text, dice ?? '3d6', library) : oddsOfDice(text);

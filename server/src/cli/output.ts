@@ -5,9 +5,12 @@
 
 import { fitted, outputColumns } from './terminal.ts';
 
-/** Control characters but for tab and line feed, and what Unicode has for the ends of lines and paragraphs. */
+/**
+ * Control characters but for tab and line feed, what Unicode has for the ends of lines and paragraphs, and what turns the
+ * direction of the text behind it: a name could show a line with its words in another order.
+ */
 // eslint-disable-next-line no-control-regex
-const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]/g;
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
 
 const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 

@@ -7,6 +7,7 @@ import { EXPORT_FORMATS } from './exported-files.ts';
 import { IMPORT_HELP, importFile, type ImportOptions } from './import.ts';
 import { helpPageOf } from './terminal.ts';
 import { EXPORT_HELP, exportDocuments, type ExportOptions } from './export.ts';
+import { t } from '../text/messages.ts';
 
 const collected = (value: string, before: readonly string[]): string[] => [...before, value];
 
@@ -15,19 +16,21 @@ export function addPrintCommands(program: Command, library: string): void {
   const fonts = path.join(path.dirname(library), 'fonts');
   program
     .command('export')
-    .description('Write character sheets, cards, adventures, screens or books to print, read or publish.')
-    .argument('<path...>', 'files or folders')
-    .addOption(new Option('--as <kind>', 'what to make').choices(PRINT_KINDS).default('sheet'))
-    .addOption(new Option('--format <format>', 'how to write it; by the name of OUT').choices(EXPORT_FORMATS))
-    .option('-o, --output <out>', 'a file, or a folder with a slash at its end')
-    .option('--name <name>', 'only the character or adventure of this name')
-    .option('--blank', 'an empty sheet of the campaign')
-    .addOption(new Option('--theme <theme>', 'how it looks').choices(THEMES).default('book'))
-    .addOption(new Option('--paper <paper>', 'the size of pages').choices(PAPERS).default('a4'))
-    .option('--style <file>', 'a style sheet (CSS) of your own, which may not load anything')
+    .description(t('Write character sheets, cards, adventures, screens or books to print, read or publish.'))
+    .argument('<path...>', t('files or folders'))
+    .addOption(new Option('--as <kind>', t('what to make')).choices(PRINT_KINDS).default('sheet'))
+    .addOption(
+      new Option('--format <format>', t('how to write it; by the name of OUT')).choices(EXPORT_FORMATS),
+    )
+    .option('-o, --output <out>', t('a file, or a folder with a slash at its end'))
+    .option('--name <name>', t('only the character or adventure of this name'))
+    .option('--blank', t('an empty sheet of the campaign'))
+    .addOption(new Option('--theme <theme>', t('how it looks')).choices(THEMES).default('book'))
+    .addOption(new Option('--paper <paper>', t('the size of pages')).choices(PAPERS).default('a4'))
+    .option('--style <file>', t('a style sheet (CSS) of your own, which may not load anything'))
     .option(
       '--font <file>',
-      'a font for characters that those of the PDF lack; may be repeated',
+      t('a font for characters that those of the PDF lack; may be repeated'),
       collected,
       [],
     )
@@ -38,13 +41,13 @@ export function addPrintCommands(program: Command, library: string): void {
 
   program
     .command('import')
-    .description('Write the JSON of `export`, or a statblock as the books print it, as text of Callsheet.')
-    .argument('<file>', 'a JSON file, or a text file with a statblock')
-    .option('-o, --output <out>', 'the file to write; standard output otherwise')
-    .option('--in <folder>', 'the folder whose campaign a statblock is read by; that of OUT otherwise')
-    .option('--name <name>', 'what the character of a statblock is called')
+    .description(t('Write the JSON of `export`, or a statblock as the books print it, as text of Callsheet.'))
+    .argument('<file>', t('a JSON file, or a text file with a statblock'))
+    .option('-o, --output <out>', t('the file to write; standard output otherwise'))
+    .option('--in <folder>', t('the folder whose campaign a statblock is read by; that of OUT otherwise'))
+    .option('--name <name>', t('what the character of a statblock is called'))
     .addOption(
-      new Option('--as <kind>', 'what a statblock becomes').choices(['npc', 'character']).default('npc'),
+      new Option('--as <kind>', t('what a statblock becomes')).choices(['npc', 'character']).default('npc'),
     )
     .addHelpText('after', helpPageOf(IMPORT_HELP))
     .action(async (file: string, options: ImportOptions) => {

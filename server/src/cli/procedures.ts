@@ -5,6 +5,7 @@ import { meanOf, ratio } from '../rules/dice/index.ts';
 import { procedureIn, type Fact, type Procedure, type ProcedureOdds } from '../rules/procedure.ts';
 import { signatureOf } from '../rules/typed/complete.ts';
 import { chanceText, ratioJson } from './system-odds.ts';
+import { t } from '../text/messages.ts';
 
 /** The system of what names none. */
 export const DEFAULT_SYSTEM = 'Action! System';
@@ -94,8 +95,9 @@ export function usageOf(text: string, procedures: readonly Procedure[]): string 
   const { procedure } = found;
   const { label, arguments: all } = signatureOf(procedure);
   const width = Math.max(0, ...all.map(({ sample }) => sample.length));
-  const rows = all.map(({ sample, about, use }) => `  ${sample.padEnd(width)}  ${about}${USES[use]}`);
-  return `${[procedure.about, '', label, '', ...new Set(rows), '', `Example: ${procedure.example}`].join('\n')}\n`;
+  const rows = all.map(({ sample, about, use }) => `  ${sample.padEnd(width)}  ${about}${useText(use)}`);
+  return `${[procedure.about, '', label, '', ...new Set(rows), '', t('Example: {0}', procedure.example)].join('\n')}\n`;
 }
 
-const USES = { required: '', optional: ' (optional)', list: ' (any number)' } as const;
+const useText = (use: 'required' | 'optional' | 'list'): string =>
+  use === 'required' ? '' : use === 'optional' ? ` ${t('(optional)')}` : ` ${t('(any number)')}`;

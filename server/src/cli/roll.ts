@@ -19,12 +19,16 @@ import { playedBy, type PlayedOptions } from './played.ts';
 import { printProblem } from './problems.ts';
 import { isOfDefaultSystem, proceduresHelp } from './procedures.ts';
 import { print, printError, printFitted } from './output.ts';
+import { t } from '../text/messages.ts';
 
 export const ROLL_HELP = `
-What the systems roll or draw besides tasks:
-${proceduresHelp('roll')}
+${t(
+  `What the systems roll or draw besides tasks:
+{0}
 
-Exit codes: 0 clean, 2 text that makes no sense.`;
+Exit codes: 0 clean, 2 text that makes no sense.`,
+  proceduresHelp('roll'),
+)}`;
 
 export interface RollOptions extends PlayedOptions {
   readonly format: 'text' | 'json';
@@ -33,8 +37,8 @@ export interface RollOptions extends PlayedOptions {
 }
 
 export async function roll(text: string, options: RollOptions, library: string): Promise<ExitCode> {
-  const { format, seed, system, campaign } = options;
-  if ((system ?? campaign) !== undefined || looksLikeTask(text) || isOfDefaultSystem(text))
+  const { format, seed, system, campaign, paths = [] } = options;
+  if ((system ?? campaign ?? paths[0]) !== undefined || looksLikeTask(text) || isOfDefaultSystem(text))
     return rollInSystem(text, options, library);
   const { tree, problems } = parseDice(text);
   const rolled = tree ? rollDice(tree, sourceFor(seed)) : problems[0];
@@ -46,10 +50,11 @@ export async function roll(text: string, options: RollOptions, library: string):
 }
 
 /** A task or a procedure, and dice as well. */
-async function rollInSystem(text: string, options: RollOptions, library: string): Promise<ExitCode> {
+async function rollInSystem(typed: string, options: RollOptions, library: string): Promise<ExitCode> {
   const { format, seed } = options;
   const played = await playedBy(options, library);
   if ('failed' in played) return failed(played.failed);
+  const text = played.withScores(typed);
   const rolled = rollTyped(text, played, sourceFor(seed));
   if (isProblem(rolled)) return failed(printProblem(text, rolled));
   const { title, dice, total, target, success, effect, outcome, sum } = rolled;

@@ -4,23 +4,25 @@ import { armorFacts, burdenedText, loadLine, weaponFacts } from '../features/equ
 import {
   capital,
   hasPrices,
+  listTitle,
   markedSkillLabel,
   points,
   skillPrice,
   skillScoreText,
   traitLabel,
 } from '../features/render.ts';
-import { counted, signed } from '../rules/labels.ts';
+import { signed } from '../rules/labels.ts';
 import { withoutWeight } from '../rules/items.ts';
 import { partsOf } from '../rules/names.ts';
 import type { Carried, Sheet, SkillScore } from '../rules/sheet.ts';
 import { padded, widthOf } from './terminal.ts';
+import { plural, t } from '../text/messages.ts';
 
 export function sheetText(sheet: Sheet): string {
   const { character, ruleset, attributes, derived } = sheet;
   const where = [ruleset.campaign, ruleset.system, ruleset.level].filter(Boolean).join(' · ');
   const lines = [
-    `${character.name}${character.kind === 'npc' ? ' (npc)' : ''}`,
+    character.kind === 'npc' ? `${character.name} (${t('npc')})` : character.name,
     where,
     ...factLines(sheet),
     ...(attributes.length + derived.length > 0 ? [''] : []),
@@ -54,7 +56,9 @@ function factLines({ character: { facts } }: Sheet): string[] {
 
 /** `2 action points`; nothing where there is no log. */
 const actionPointsText = ({ experience }: Sheet): string =>
-  experience && experience.actionPoints > 0 ? counted(experience.actionPoints, 'action point') : '';
+  experience && experience.actionPoints > 0
+    ? plural(experience.actionPoints, '{0} action point', '{0} action points', experience.actionPoints)
+    : '';
 
 function traitLines({ traits }: Sheet, section: string, price: (cost: number) => string): string[] {
   const chosen = traits.filter((trait) => trait.section === section);
@@ -65,7 +69,7 @@ function traitLines({ traits }: Sheet, section: string, price: (cost: number) =>
     cost: price(choice.cost.value),
     note: choice.line.note?.text ?? '',
   }));
-  return ['', `  ${capital(section)}`, ...inColumns(rows)];
+  return ['', `  ${listTitle(section)}`, ...inColumns(rows)];
 }
 
 function skillLines(sheet: Sheet, section: string, price: (cost: number) => string): string[] {
@@ -93,30 +97,31 @@ function skillLines(sheet: Sheet, section: string, price: (cost: number) => stri
       })),
     ]),
   ];
-  return ['', `  ${capital(section)}`, ...inColumns(rows)];
+  return ['', `  ${listTitle(section)}`, ...inColumns(rows)];
 }
 
 function equipmentLines({ equipment }: Sheet): string[] {
   const { weapons, armor, gear, burdened } = equipment;
   const lines: string[] = [];
-  if (weapons.length > 0) lines.push('', '  Weapons');
+  if (weapons.length > 0) lines.push('', `  ${t('Weapons')}`);
   for (const use of weapons) {
     const attacks = use.attacks.map(({ attribute, total }) => `${attribute.id} ${signed(total)}`).join(', ');
     const facts = weaponFacts(use);
-    const unused = !use.skillRule && use.rule.skills.length > 0 ? 'no skill' : '';
-    const damage = use.damage ?? (use.rule.damage ? 'no damage' : '');
+    const unused = !use.skillRule && use.rule.skills.length > 0 ? t('no skill') : '';
+    const damage = use.damage ?? (use.rule.damage ? t('no damage') : '');
     lines.push(item(use, [attacks || unused, damage, facts, noteOf(use)]));
   }
-  if (armor.length > 0) lines.push('', '  Armor');
+  if (armor.length > 0) lines.push('', `  ${t('Armor')}`);
   for (const use of armor) {
-    const heavy = use.shortage > 0 ? `STR ${use.shortage} below STR Min ${use.rule.strengthMinimum}` : '';
+    const heavy =
+      use.shortage > 0 ? t('STR {0} below STR Min {1}', use.shortage, use.rule.strengthMinimum) : '';
     lines.push(item(use, [armorFacts(use), heavy, noteOf(use)]));
   }
-  if (gear.length > 0) lines.push('', '  Gear');
+  if (gear.length > 0) lines.push('', `  ${t('Gear')}`);
   for (const use of gear)
     lines.push(item(use, [use.weight === undefined ? '' : `${use.weight} kg`, noteOf(use)]));
   if (weapons.length + armor.length + gear.length > 0) {
-    const under = burdened.length > 0 ? `under arms ${burdenedText(burdened)}` : '';
+    const under = burdened.length > 0 ? t('under arms {0}', burdenedText(burdened)) : '';
     const load = [loadLine(equipment), under].filter(Boolean).join(' · ');
     if (load) lines.push('', `  ${load}`);
   }
@@ -132,7 +137,7 @@ function logLines({ experience, ruleset: { experienceUnit } }: Sheet): string[] 
   if (!experience) return [];
   return [
     '',
-    '  Log',
+    `  ${t('Log')}`,
     ...experience.steps.map(
       ({ line, label, change, balance }) =>
         `    ${line.date.text}  ${padded(label, 36)} ${`${signed(change.value)} ${experienceUnit}`.padStart(7)} ${`${balance}`.padStart(5)}`,

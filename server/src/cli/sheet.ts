@@ -9,6 +9,7 @@ import { load } from './load.ts';
 import { sheetJson } from './sheet-json.ts';
 import { sheetText } from './sheet-text.ts';
 import { complain, print, printFitted } from './output.ts';
+import { t } from '../text/messages.ts';
 
 export interface SheetOptions {
   readonly name?: string;
@@ -24,7 +25,7 @@ export async function sheet(
 ): Promise<ExitCode> {
   const { at } = options;
   if (at !== undefined && !isDate(at)) {
-    complain(`“${at}” is no date; write it as 2026-10-01`);
+    complain(t('“{0}” is no date; write it as 2026-10-01', at));
     return EXIT.usage;
   }
   const { workspace, files, problems } = await load(paths, systems);
@@ -39,7 +40,9 @@ export async function sheet(
       all.map((declared) => declared.node.name.text),
     );
     failures.push(
-      `there is no character “${options.name}”${guess === undefined ? '' : `; did you mean “${guess}”?`}`,
+      guess === undefined
+        ? t('there is no character “{0}”', options.name)
+        : t('there is no character “{0}”; did you mean “{1}”?', options.name, guess),
     );
   }
   const sheets = chosen.map((declared) =>

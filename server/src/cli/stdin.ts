@@ -1,5 +1,6 @@
 /** Reads standard input to its end. */
 import { MAX_FILE_BYTES, type FileText } from '../workspace/files.ts';
+import { t } from '../text/messages.ts';
 
 /** `keepsMark` leaves a byte order mark at the beginning of the text. */
 export async function readStandardInput(keepsMark = false): Promise<FileText> {
@@ -7,7 +8,7 @@ export async function readStandardInput(keepsMark = false): Promise<FileText> {
   let size = 0;
   for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_FILE_BYTES) return { problem: 'is too large' };
+    if (size > MAX_FILE_BYTES) return { problem: t('is too large') };
     chunks.push(chunk);
   }
   try {
@@ -15,6 +16,6 @@ export async function readStandardInput(keepsMark = false): Promise<FileText> {
       text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: keepsMark }).decode(Buffer.concat(chunks)),
     };
   } catch {
-    return { problem: 'is not UTF-8 text' };
+    return { problem: t('is not UTF-8 text') };
   }
 }

@@ -11,38 +11,49 @@ import { sameTaskCells, sideBySide, type PlayedSystem, type SameTask } from '../
 import { printTask } from '../rules/task.ts';
 import { percent } from './odds-text.ts';
 import { padded, widthOf } from './terminal.ts';
+import { t } from '../text/messages.ts';
 
 export function systemNamed(name: string, libraries: readonly SystemLibrary[]): PlayedSystem | Problem {
   const systems = new Model(libraries).playedSystems();
   const names = systems.map(({ ruleset }) => ruleset.system);
-  return systems.find(({ ruleset }) => sameName(ruleset.system, name)) ?? unknown('system', name, names);
+  return (
+    systems.find(({ ruleset }) => sameName(ruleset.system, name)) ??
+    unknown(t('There is no system “{0}”.', name), name, names)
+  );
 }
 
 export function sameTaskEverywhere(word: string, libraries: readonly SystemLibrary[]): SameTask[] | Problem {
   const systems = new Model(libraries).playedSystems();
   const words = systems.flatMap(({ rolls, ruleset }) => rolls.difficulties(ruleset).map((each) => each.word));
-  return sideBySide(systems, word) ?? unknown('word of difficulty', word, [...new Set(words)]);
+  return (
+    sideBySide(systems, word) ??
+    unknown(t('There is no word of difficulty “{0}”.', word), word, [...new Set(words)])
+  );
 }
 
-const unknown = (what: string, name: string, known: readonly string[]): Problem => ({
-  message: `There is no ${what} “${name}”.${didYouMean(name, known) || ` There are ${known.join(', ')}.`}`,
+const unknown = (message: string, name: string, known: readonly string[]): Problem => ({
+  message: `${message}${didYouMean(name, known) || ` ${t('There are {0}.', known.join(', '))}`}`,
   start: 0,
   end: name.length,
 });
 
 export function systemOddsText(answer: SystemAnswer): string {
   const { system, task, manner, odds, effect, dice, degrees, details } = answer;
-  const remark = { roll: '', automatic: ', no roll needed', highest: ', only with the highest roll' }[
+  const remark = { roll: '', automatic: t('no roll needed'), highest: t('only with the highest roll') }[
     odds.how
   ];
-  const needs = odds.needed !== undefined && odds.how === 'roll' ? `, ${odds.needed} or more on ${dice}` : '';
-  const gain = effect === undefined ? '' : `, effect ${signed(effect)}`;
+  const needs =
+    odds.needed !== undefined && odds.how === 'roll' ? t('{0} or more on {1}', odds.needed, dice) : '';
+  const gain = effect === undefined ? '' : t('effect {0}', signed(effect));
   const head = manner ? `${manner.word} ` : '';
   const all = degrees
     .filter(({ chance }) => chance.numerator > 0n)
     .map(({ name, chance }) => `${name} ${percentText(chance)}`)
     .join(', ');
-  const line = `${chanceText(odds.chance)}  ${head}${printTask(task)}: ${system}${needs}${remark}${gain}`;
+  const line = [
+    `${chanceText(odds.chance)}  ${head}${printTask(task)}: ${system}`,
+    ...[needs, remark, gain].filter(Boolean),
+  ].join(', ');
   return `${[line, ...(all ? [all] : []), ...details.map(detailText)].join('\n')}\n`;
 }
 

@@ -3,6 +3,7 @@ import { watch as watchPath } from 'node:fs';
 import { EXTENSION } from '../workspace/files.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { complain } from './output.ts';
+import { t } from '../text/messages.ts';
 
 /** Editors write a file in several steps. */
 const SETTLING_MILLISECONDS = 100;
@@ -36,8 +37,8 @@ export async function watch(paths: readonly string[], run: () => Promise<ExitCod
 async function runShown(run: () => Promise<ExitCode>): Promise<ExitCode> {
   // Clears the screen, and what has scrolled off it.
   if (process.stdout.isTTY) process.stdout.write('\u001b[2J\u001b[3J\u001b[H');
-  complain('checking');
+  complain(t('checking'));
   const code = await run();
-  complain('watching for changes; stop with Ctrl+C');
+  complain(t('watching for changes; stop with Ctrl+C'));
   return code;
 }

@@ -1,6 +1,7 @@
 /** Writes files that the command line has changed. */
 import { readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { reasonOf } from '../host/read-file.ts';
+import { t } from '../text/messages.ts';
 
 const MARK = '\ufeff';
 
@@ -15,7 +16,7 @@ export async function replaceText(file: string, before: string, after: string): 
     const target = await realpath(file);
     const found = await readFile(target, 'utf8');
     const mark = found.startsWith(MARK) && !before.startsWith(MARK) ? MARK : '';
-    if (found !== `${mark}${before}`) return 'has changed meanwhile and is left alone';
+    if (found !== `${mark}${before}`) return t('has changed meanwhile and is left alone');
     const { mode } = await stat(target);
     draft = `${target}.${process.pid}.tmp`;
     await writeFile(draft, `${mark}${after}`, { mode, flag: 'wx' });
@@ -23,6 +24,6 @@ export async function replaceText(file: string, before: string, after: string): 
     return undefined;
   } catch (error) {
     if (draft) await rm(draft, { force: true }).catch(() => undefined);
-    return `cannot be written: ${reasonOf(error)}`;
+    return t('cannot be written: {0}', reasonOf(error));
   }
 }

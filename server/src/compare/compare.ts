@@ -6,10 +6,12 @@ import { isCharacter, isRule, isStory, type Declared } from '../model/declaratio
 import { templatesOf } from '../model/characters.ts';
 import type { SystemLibrary } from '../model/model.ts';
 import { nameKey } from '../rules/names.ts';
-import { compareFacts, factsOf, type Fact, type FactChange } from './facts.ts';
-import { linesOf, changesOf } from './lines.ts';
+import { t } from '../text/messages.ts';
+import { compareFacts, factsOf, isRuled, type Fact, type FactChange } from './facts.ts';
+import { changesOf, contentOf } from './lines.ts';
 import { pairsOf, type Item, type Pair } from './pairs.ts';
 import {
+  compareFights,
   compareStories,
   FightBudget,
   isUnchanged,
@@ -67,14 +69,13 @@ export interface RuleChange extends Change {
   readonly before: readonly string[];
   readonly after: readonly string[];
   /** Whose sheets or findings are different because of this rule. */
-  readonly affects: readonly {
-    readonly name: string;
-    readonly path: string;
-    readonly facts: readonly FactChange[];
-  }[];
+  readonly affects: readonly Affected[];
   /** The fights of those. */
   readonly fights: readonly FightChange[];
 }
+
+/** What a rule alone changes for a character. */
+type Affected = Pick<CharacterChange, 'name' | 'path' | 'facts' | 'findings'>;
 
 export function compareCampaigns(
   systems: readonly SystemLibrary[],
@@ -109,6 +110,8 @@ class Comparing {
   readonly #after: Version;
   readonly #changedPaths: ReadonlySet<string>;
   readonly #fights = new FightBudget();
+  /** For what single rules change. */
+  readonly #fightsOfRules = new FightBudget();
   #compared = 0;
 
   constructor(systems: readonly SystemLibrary[], before: VersionFiles, after: VersionFiles) {
@@ -130,7 +133,7 @@ class Comparing {
       characters.flatMap(({ name, oldName }) => (oldName ? [[nameKey(oldName), name] as const] : [])),
     );
     const touched = new Set(
-      characters.filter(({ facts }) => facts.length > 0).map(({ name }) => nameKey(name)),
+      characters.filter(({ facts }) => facts.some(isRuled)).map(({ name }) => nameKey(name)),
     );
     const stories = [...pairs, ...this.#storiesOf(characters, pairs)];
     const adventures = stories.flatMap((pair) =>
@@ -139,7 +142,7 @@ class Comparing {
     return {
       characters: characters.sort(byPath),
       adventures: adventures.sort(byPath),
-      rules: this.#rules(rules, characters, adventures).sort(byPath),
+      rules: this.#rules(rules, own, characters, adventures).sort(byPath),
       fightsLeftOut: this.#fights.left,
       work: {
         filesRead: this.#after.files.size,
@@ -210,7 +213,7 @@ class Comparing {
 
   /** Stories in which characters roll that are different now, although the stories do not name them. */
   #storiesOf(characters: readonly CharacterChange[], pairs: readonly Pair[]): Pair[] {
-    const players = characters.filter(({ kind, facts }) => kind === 'character' && facts.length > 0);
+    const players = characters.filter(({ kind, facts }) => kind === 'character' && facts.some(isRuled));
     if (players.length === 0) return [];
     const known = new Set(pairs.map((pair) => pair.after?.declared));
     const scopes = new Set(
@@ -270,7 +273,8 @@ class Comparing {
       this.#fights,
     );
     const isMoved = change.oldName !== undefined || change.oldPath !== undefined;
-    const isReworded = own.includes(pair) && before.text !== after.text;
+    const isReworded =
+      own.includes(pair) && contentOf(before.text).join('\n') !== contentOf(after.text).join('\n');
     if (isUnchanged(story) && hasNone(change.findings) && !isMoved && !isReworded) return [];
     return [{ ...change, story }];
   }
@@ -295,56 +299,81 @@ class Comparing {
 
   #rules(
     pairs: readonly Pair[],
+    own: readonly Pair[],
     characters: readonly CharacterChange[],
     adventures: readonly AdventureChange[],
   ): RuleChange[] {
-    const candidates = characters.filter(({ happened }) => happened === 'changed');
-    return pairs.map((pair) => {
-      const [old, now] = [pair.before?.text ?? '', pair.after?.text ?? ''].map(linesOf);
+    return pairs.flatMap((pair) => {
+      const [old, now] = [pair.before?.text ?? '', pair.after?.text ?? ''].map(contentOf);
       const changes = changesOf(old!, now!);
-      const affects = this.#affectedBy(pair, pairs, candidates);
-      const names = new Set(affects.map(({ name }) => nameKey(name)));
-      const fights = adventures.flatMap(({ story, name, path }) =>
-        names.size > 0 && this.#mentionsAny(name, path, names) ? (story?.fights ?? []) : [],
-      );
+      const effects =
+        own.length === 1
+          ? this.#allEffects(characters, adventures)
+          : this.#effectsOf(pair, pairs, characters, adventures);
+      const change = this.#change(pair);
+      const isMoved = change.oldName !== undefined || change.oldPath !== undefined;
+      if (changes.length === 0 && !isMoved && hasNone(change.findings) && effects.affects.length === 0)
+        return [];
       return {
-        ...this.#change(pair),
+        ...change,
         kind: declaredOf(pair).kind,
-        before: changes.flatMap(({ from, to }) => old!.slice(from, to).map((line) => line.trim())),
-        after: changes.flatMap(({ newFrom, newTo }) => now!.slice(newFrom, newTo).map((line) => line.trim())),
-        affects,
-        fights,
+        before: changes.flatMap(({ from, to }) => old!.slice(from, to)),
+        after: changes.flatMap(({ newFrom, newTo }) => now!.slice(newFrom, newTo)),
+        ...effects,
       };
     });
   }
 
-  #mentionsAny(adventure: string, path: string, names: ReadonlySet<string>): boolean {
-    const item = this.#after.items(path).find(({ declared }) => nameOf(declared) === adventure);
-    return item !== undefined && mentionsOf(names)(item.text);
+  /** The effects of the only thing that changed. */
+  #allEffects(characters: readonly CharacterChange[], adventures: readonly AdventureChange[]): Effects {
+    return {
+      affects: characters.map(({ name, path, facts, findings }) => ({ name, path, facts, findings })),
+      fights: adventures.flatMap(({ story }) => story?.fights ?? []),
+    };
   }
 
-  /** Those whose sheets are different if this rule alone is changed. */
-  #affectedBy(
+  /** Whose sheets, findings and fights are different if this rule alone is changed. */
+  #effectsOf(
     pair: Pair,
-    pairs: readonly Pair[],
-    candidates: readonly CharacterChange[],
-  ): RuleChange['affects'] {
-    const [only] = pairs.length === 1 && candidates.every(({ isOwn }) => !isOwn) ? pairs : [];
-    if (only) return candidates.map(({ name, path, facts }) => ({ name, path, facts }));
-    if (pairs.length > MOST_ATTRIBUTED || candidates.length === 0) return [];
+    rules: readonly Pair[],
+    characters: readonly CharacterChange[],
+    adventures: readonly AdventureChange[],
+  ): Effects {
+    const candidates = characters.filter(({ happened }) => happened === 'changed');
+    if (rules.length > MOST_ATTRIBUTED || candidates.length === 0) return { affects: [], fights: [] };
     const variant = new Version(this.#systems, withChange(this.#before.files, pair), this.#before);
-    return candidates.flatMap(({ name, oldName, path, oldPath }) => {
-      const find = (version: Version): Item | undefined =>
-        version
-          .items(oldPath ?? path)
-          .find(({ declared }) => isCharacter(declared) && nameOf(declared) === (oldName ?? name));
-      const [before, after] = [find(this.#before), find(variant)];
+    const affects = candidates.flatMap((change): Affected[] => {
+      const [before, after] = [this.#before, variant].map((version) => itemOf(version, change, isCharacter));
       if (!before || !after) return [];
       const facts = compareFacts(this.#facts(this.#before, before), this.#facts(variant, after));
-      return facts.length > 0 ? [{ name, path, facts }] : [];
+      const findings = compareFindings(this.#before.findings(before), variant.findings(after));
+      return facts.length === 0 && hasNone(findings)
+        ? []
+        : [{ name: change.name, path: change.path, facts, findings }];
     });
+    const touched = new Set(affects.flatMap(({ name, facts }) => (facts.some(isRuled) ? nameKey(name) : [])));
+    const fights = adventures.flatMap((change) => {
+      const [before, after] = [this.#before, variant].map((version) => {
+        const item = touched.size > 0 ? itemOf(version, change, isStory) : undefined;
+        return item && { model: version.model, declared: item.declared };
+      });
+      return before && after ? compareFights(before, after, touched, this.#fightsOfRules) : [];
+    });
+    return { affects, fights };
   }
 }
+
+type Effects = Pick<RuleChange, 'affects' | 'fights'>;
+
+/** What has changed, as an old version has it. */
+const itemOf = (
+  version: Version,
+  { name, oldName, path, oldPath }: Change,
+  isOfKind: (declared: Declared) => boolean,
+): Item | undefined =>
+  version
+    .items(oldPath ?? path)
+    .find(({ declared }) => isOfKind(declared) && nameOf(declared) === (oldName ?? name));
 
 /** The files of the old version with one declaration as it is in the new one. */
 function withChange(files: VersionFiles, { before, after }: Pair): VersionFiles {
@@ -375,7 +404,7 @@ function mentionsOf(names: ReadonlySet<string | undefined>): (text: string) => b
 const ASCII = /^[\n\r\t -~]*$/;
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+');
 const declaredOf = ({ before, after }: Pair): Declared => (after ?? before)!.declared;
-const nameOf = ({ node }: Declared): string => node.name.text || 'Unnamed';
+const nameOf = ({ node }: Declared): string => node.name.text || t('Unnamed');
 const hasNone = ({ added, gone }: FindingChanges): boolean => added.length + gone.length === 0;
 const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
 const byPath = (a: Change, b: Change): number => (a.path === b.path ? 0 : a.path < b.path ? -1 : 1);

@@ -1,12 +1,22 @@
 /** A character as a list of facts that can be compared one by one. */
 import { attackText, armorFacts, stepText, weaponFacts } from '../features/equipment-text.ts';
-import { points, hasPrices, skillLabel, skillScoreText, traitLabel, capital } from '../features/render.ts';
+import {
+  capital,
+  listTitle,
+  points,
+  hasPrices,
+  skillLabel,
+  skillScoreText,
+  traitLabel,
+} from '../features/render.ts';
 import { signed } from '../rules/labels.ts';
 import type { Pool, Sheet } from '../rules/sheet.ts';
+import { t } from '../text/messages.ts';
+import { keyed } from './keyed.ts';
 
 /** One number or line of a sheet. */
 export interface Fact {
-  /** `Points`, `Attributes`, `Skills`, `Weapons` … */
+  /** `About`, `Points`, `Attributes`, `Skills`, `Weapons` …: the same in every language. */
   readonly group: string;
   readonly name: string;
   readonly value: string;
@@ -23,21 +33,57 @@ export interface FactChange {
   readonly after: string | undefined;
 }
 
+/** The group of what is written about a character: no rule reads it. */
+export const ABOUT = 'About';
+export const POINTS = 'Points';
+export const LOG = 'Log';
+
+/** A group, for people. */
+export function groupTitle(group: string): string {
+  switch (group) {
+    case ABOUT:
+      return t('About');
+    case POINTS:
+      return t('Points');
+    case 'Rules':
+      return t('Rules');
+    case 'Attributes':
+      return t('Attributes');
+    case 'Derived':
+      return t('Derived');
+    case 'Skill groups':
+      return t('Skill groups');
+    case 'Weapons':
+      return t('Weapons');
+    case 'Armor':
+      return t('Armor');
+    case 'Gear':
+      return t('Gear');
+    case 'Under arms':
+      return t('Under arms');
+    case LOG:
+      return t('Log');
+    default:
+      return listTitle(group.toLowerCase());
+  }
+}
+
 /** Everything that a reader of the sheet sees, in its order. */
 export function factsOf(sheet: Sheet): Fact[] {
-  const { points: pools, ruleset, equipment, experience } = sheet;
-  const isNpc = sheet.character.kind === 'npc';
+  const { character, points: pools, ruleset, equipment, experience } = sheet;
+  const isNpc = character.kind === 'npc';
   const facts: Fact[] = [];
   const add = (group: string, name: string, value: string | number, isCommon = false): void =>
     void facts.push({ group, name, value: String(value), isCommon });
   const pool = (each: Pool | undefined): void => {
     if (each)
-      add('Points', each.unit, isNpc ? each.spent.value : `${each.spent.value}/${each.available.value}`);
+      add(POINTS, each.unit, isNpc ? each.spent.value : `${each.spent.value}/${each.available.value}`);
   };
+  for (const [key, { text }] of character.facts) add(ABOUT, key, text.replace(/\s+/g, ' '));
   if (!ruleset.options.singlePool) pool(pools.attribute);
   pool(pools.character);
-  if (experience) add('Points', `${ruleset.experienceUnit} left`, experience.balance);
-  if (ruleset.level && !isNpc) add('Rules', 'level', ruleset.level);
+  if (experience) add(POINTS, t('{0} left', ruleset.experienceUnit), experience.balance);
+  if (ruleset.level && !isNpc) add('Rules', t('level'), ruleset.level);
   for (const { rule, value } of sheet.attributes) add('Attributes', rule.id, value);
   for (const { rule, value } of sheet.derived) add('Derived', rule.id, value);
   for (const trait of sheet.traits)
@@ -62,16 +108,19 @@ export function factsOf(sheet: Sheet): Fact[] {
   for (const { line, count } of equipment.gear) add('Gear', line.name.text, line.note?.text ?? `x${count}`);
   for (const { id, value } of equipment.burdened) add('Under arms', id, value);
   for (const step of experience?.steps ?? [])
-    add('Log', `${step.line.date.text} ${step.label}`, stepText(step, ruleset));
+    add(LOG, `${step.line.date.text} ${step.label}`, stepText(step, ruleset));
   return facts;
 }
+
+/** Whether a change counts at the table. */
+export const isRuled = ({ group }: FactChange): boolean => group !== ABOUT;
 
 /** What two lists of facts do not share: first what is different or gone, then what is new. */
 export function compareFacts(before: readonly Fact[], after: readonly Fact[]): FactChange[] {
   const changes: FactChange[] = [];
   const isNew = before.length === 0 || after.length === 0;
   const [old, now] = [before, after].map((facts) =>
-    keyed(isNew ? facts.filter(({ isCommon }) => !isCommon) : facts),
+    byName(isNew ? facts.filter(({ isCommon }) => !isCommon) : facts),
   ) as [Map<string, Fact>, Map<string, Fact>];
   for (const [key, fact] of old) {
     const next = now.get(key);
@@ -80,19 +129,9 @@ export function compareFacts(before: readonly Fact[], after: readonly Fact[]): F
   }
   for (const [key, { group, name, value }] of now)
     if (!old.has(key)) changes.push({ group, name, before: undefined, after: value });
-  const order = new Map(
-    [...now.values(), ...old.values()].map(({ group }, index) => [group, index] as const),
-  );
-  return changes.sort((a, b) => order.get(a.group)! - order.get(b.group)!);
+  const order = [...new Set([...now.values(), ...old.values()].map(({ group }) => group))];
+  return changes.sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group));
 }
 
-/** The second of two facts of one name counts as the second. */
-function keyed(facts: readonly Fact[]): Map<string, Fact> {
-  const found = new Map<string, Fact>();
-  for (const fact of facts) {
-    let key = `${fact.group}\0${fact.name}`;
-    while (found.has(key)) key += '\0';
-    found.set(key, fact);
-  }
-  return found;
-}
+const byName = (facts: readonly Fact[]): Map<string, Fact> =>
+  keyed(facts, ({ group, name }) => `${group}\0${name}`);

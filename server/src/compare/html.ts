@@ -1,7 +1,8 @@
 /** A report as a page of its own: no scripts, nothing loaded, light and dark. */
 import { signed } from '../rules/labels.ts';
+import { languageTag, t } from '../text/messages.ts';
 import type { Ledger, LedgerStep } from './ledger.ts';
-import { rowOf, type Report, type ReportItem } from './report.ts';
+import { findingChange, formerTexts, rowOf, type Report, type ReportItem } from './report.ts';
 
 const STYLE = `:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
 body { max-width: 50rem; margin: 2rem auto; padding: 0 1rem; }
@@ -14,7 +15,7 @@ export function html({ summary, sections }: Report, title: string): string {
   const body = sections.map(
     ({ title: heading, items }) => `<h2>${text(heading)}</h2>\n${items.map(itemHtml).join('\n')}`,
   );
-  return page(summary || 'Nothing changed', `Changes from ${title}`, body.join('\n'));
+  return page(summary || t('Nothing changed'), t('Changes from {0}', title), body.join('\n'));
 }
 
 /** How a character became what it is, the newest revision first. */
@@ -27,11 +28,14 @@ export function ledgerHtml({ name, path, unit, entries, missing }: Ledger): stri
     const { commit, date, author, subject, points, changes, logged, unpaid } = entry;
     const source = [author, commit?.slice(0, SHORT_ID)].filter(Boolean).join(', ');
     const lines = [
+      ...formerTexts(entry).map(text),
       ...changes.map(({ name: score, before, after }) =>
         text(`${score} ${before ?? '–'} -> ${after ?? '–'}`),
       ),
-      ...logged.map((step) => text(`log: ${step.date} ${step.line}${price(step)}`)),
-      ...unpaid.map((step) => `<span class="new">not in the log:</span> ${text(step.line + price(step))}`),
+      ...logged.map((step) => text(t('log: {0}', `${step.date} ${step.line}${price(step)}`))),
+      ...unpaid.map(
+        (step) => `<span class="new">${t('not in the log:')}</span> ${text(step.line + price(step))}`,
+      ),
     ];
     return `<h3>${text(date)} ${text(subject)} <span class="path">${text(source)}</span></h3>
 <p class="note">${text(points)}</p>
@@ -41,14 +45,14 @@ ${list(lines)}`;
   return page(
     name,
     path,
-    `${lost && `<h2>Missing in the log</h2>\n${lost}\n`}<h2>Revisions</h2>\n${body.join('\n')}`,
+    `${lost && `<h2>${t('Missing in the log')}</h2>\n${lost}\n`}<h2>${t('Revisions')}</h2>\n${body.join('\n')}`,
   );
 }
 
 const SHORT_ID = 8;
 
 const page = (title: string, note: string, body: string): string => `<!doctype html>
-<html lang="en">
+<html lang="${languageTag()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -66,8 +70,8 @@ ${body}
 
 function itemHtml({ name, note, path, headline, findings, details }: ReportItem): string {
   const found = findings.map(
-    ({ isNew, severity, code, message }) =>
-      `<li class="${isNew ? 'new' : 'gone'}">${isNew ? `new ${severity}` : 'gone'}: ${text(message)} <code>${text(code)}</code></li>`,
+    (finding) =>
+      `<li class="${finding.isNew ? 'new' : 'gone'}">${findingChange(finding)}: ${text(finding.message)} <code>${text(finding.code)}</code></li>`,
   );
   const groups = details.map((group) => {
     const row = rowOf(group);

@@ -1,6 +1,6 @@
 /** The history of one character as a ledger: what was raised when, what the rules ask for it, and whether its log says so. */
-import { asWritten, skillLabel, traitLabel } from '../features/render.ts';
-import { spentText } from '../features/budget.ts';
+import { asWritten, dotted, skillLabel, traitLabel } from '../features/render.ts';
+import { experienceText, spentText } from '../features/budget.ts';
 import { isCharacter } from '../model/declarations.ts';
 import { signed } from '../rules/labels.ts';
 import { nameKey } from '../rules/names.ts';
@@ -17,6 +17,10 @@ export interface Revision {
   readonly date: string;
   readonly author: string;
   readonly subject: string;
+  /** The name that it had, where this revision gave it another one. */
+  readonly oldName: string | undefined;
+  /** The file that it was in, where this revision moved it. */
+  readonly oldPath: string | undefined;
   /** The lines of the character, from its first one on. */
   readonly text: string;
   /** The rules of its time. */
@@ -43,7 +47,7 @@ export interface Ledger {
 }
 
 export interface LedgerEntry extends Omit<Revision, 'text' | 'around'> {
-  /** `35/35 AP · 90/92 CP`: the points of the character as created. */
+  /** `35/35 AP · 90/92 CP · 4 EP left`: the points of the character as created, and its experience. */
   readonly points: string;
   readonly changes: readonly ScoreChange[];
   /** Lines that were added to the log. */
@@ -67,7 +71,7 @@ export interface ScoreChange {
   readonly after: string | undefined;
 }
 
-export interface BlameLine extends Omit<Revision, 'text' | 'around'> {
+export interface BlameLine extends Pick<Revision, 'commit' | 'date' | 'author' | 'subject'> {
   readonly name: string;
   readonly value: string;
   /** Experience points that the log took for it; undefined for a score from creation. */
@@ -102,6 +106,7 @@ export function ledgerOf(
   let start: ReadonlyMap<string, Score> | undefined;
   for (const each of revisions) {
     const { text, around, ...revision } = each;
+    const { commit, date, author, subject, oldName, oldPath } = revision;
     const sheet = sheets.read(text, around);
     if (!sheet) continue;
     // Both versions by the rules of the later one: what a rule changed, the character did not.
@@ -113,15 +118,18 @@ export function ledgerOf(
     const oldCreated = before && scoresOf(before.created);
     if (isInPlay) start ??= oldCreated ?? scoresOf(sheet.created);
     const lines = isInPlay && oldCreated ? stepsBetween(oldCreated, scoresOf(sheet.created)) : [];
-    const unpaid = sheets.priced(each, lines, revision.date);
+    const unpaid = sheets.priced(each, lines, date);
     for (const [key, { name: score, value }] of scores) {
       if (old?.get(key)?.value === value) continue;
       const step = logged.find(({ line }) => nameKey(line).includes(`${nameKey(score)} `));
-      blame.set(key, { ...revision, name: score, value, paid: step?.change && -step.change });
+      const paid = step?.change && -step.change;
+      blame.set(key, { commit, date, author, subject, name: score, value, paid });
     }
     for (const key of blame.keys()) if (!scores.has(key)) blame.delete(key);
-    if (!last || changes.length + logged.length + unpaid.length > 0)
-      entries.push({ ...revision, points: spentText(sheet.created), changes, logged, unpaid });
+    const isMoved = oldName !== undefined || oldPath !== undefined;
+    const points = dotted(spentText(sheet.created), experienceText(sheet));
+    if (!last || isMoved || changes.length + logged.length + unpaid.length > 0)
+      entries.push({ ...revision, points, changes, logged, unpaid });
     last = each;
     lastSheet = sheet;
   }

@@ -90,6 +90,17 @@ const takesInsertion = (last: ReadonlyMap<number, number>, diagonal: number, ste
 /** The lines of a text with their line breaks, split where git splits them: at `\n` only. */
 export const linesOf = (text: string): string[] => (text === '' ? [] : text.split(/(?<=\n)/));
 
+/** The lines that count: without comments, blank lines, and spaces that nobody reads. */
+export const contentOf = (text: string): string[] =>
+  linesOf(text)
+    .map((line) =>
+      line
+        .replace(/(^|\s)\/\/.*/, '$1')
+        .trim()
+        .replace(/\s+/g, ' '),
+    )
+    .filter(Boolean);
+
 const CONTEXT = 3;
 
 /** A unified diff of a file, as `git apply` and `patch` read it; empty for equal texts. */

@@ -2,6 +2,7 @@
  * Merges two versions of a text with the one that both come from: by declaration, then by line, then by the items of a
  * line. Where both changed the same thing in different ways, conflict markers show both.
  */
+import { withLineFeeds } from '../text/line-breaks.ts';
 import { changesOf } from './lines.ts';
 import { sharedLines } from './pairs.ts';
 import { mergeTree, textOfNode, textOfNodes, type MergeNode } from './merge-tree.ts';
@@ -26,7 +27,7 @@ export function mergeTexts(base: string, ours: string, theirs: string, labels = 
   const mark = mergeForm(markOf, base, ours, theirs);
   const lineBreak = mergeForm(lineBreakOf, base, ours, theirs);
   const [a, b, c] = [base, ours, theirs].map((text) =>
-    mergeTree(ended(text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n'))),
+    mergeTree(ended(withLineFeeds(text.replace(/^\ufeff/, '')))),
   );
   const merger = new Merger(labels);
   const text = merger.merge(a!, b!, c!);

@@ -21,15 +21,20 @@ export interface Pair {
  */
 export function pairsOf(before: readonly Item[], after: readonly Item[]): Pair[] {
   const pairs: Pair[] = [];
-  let open = [...before];
+  const open = new Set(before);
   let now = [...after];
   const take = (key: (item: Item) => string): void => {
     const known = new Map<string, Item[]>();
-    for (const item of open) known.set(key(item), [...(known.get(key(item)) ?? []), item]);
+    // The first of a name is at the end of its list, where it is taken from.
+    for (const item of [...open].reverse()) {
+      const same = known.get(key(item));
+      if (same) same.push(item);
+      else known.set(key(item), [item]);
+    }
     now = now.filter((item) => {
-      const match = known.get(key(item))?.shift();
+      const match = known.get(key(item))?.pop();
       if (!match) return true;
-      open = open.filter((each) => each !== match);
+      open.delete(match);
       pairs.push({ before: match, after: item });
       return false;
     });
@@ -37,7 +42,7 @@ export function pairsOf(before: readonly Item[], after: readonly Item[]): Pair[]
   take((item) => `${item.path}\0${nameOf(item)}\0${item.text}`);
   take((item) => `${item.path}\0${nameOf(item)}`);
   take(nameOf);
-  pairs.push(...renames(open, now));
+  pairs.push(...renames([...open], now));
   const paired = new Set(pairs.flatMap((pair) => [pair.before, pair.after]));
   for (const item of open) if (!paired.has(item)) pairs.push({ before: item, after: undefined });
   for (const item of now) if (!paired.has(item)) pairs.push({ before: undefined, after: item });

@@ -1,9 +1,9 @@
 /** A comparison in words: one headline for each thing that changed, with the details below it. */
 import { capital } from '../features/render.ts';
-import { counted } from '../rules/labels.ts';
+import { plural, t } from '../text/messages.ts';
 import type { AdventureChange, CharacterChange, Comparison, RuleChange } from './compare.ts';
-import type { FactChange } from './facts.ts';
-import type { FightChange, RollChange } from './stories.ts';
+import { ABOUT, groupTitle, LOG, POINTS, type FactChange } from './facts.ts';
+import type { CastChange, FightChange, RollChange } from './stories.ts';
 import type { FindingChanges, VersionFinding } from './version.ts';
 
 export interface Report {
@@ -48,20 +48,25 @@ export function rowOf({ lines }: ReportGroup): string | undefined {
 
 export function reportOf({ characters, adventures, rules, fightsLeftOut }: Comparison): Report {
   const sections = [
-    { title: 'House rules', items: rules.map(ruleItem) },
-    { title: 'Characters', items: characters.map((each) => characterItem(each, causesOf(each, rules))) },
-    { title: 'Adventures', items: adventures.map(adventureItem) },
+    { title: t('House rules'), items: rules.map(ruleItem) },
+    { title: t('Characters'), items: characters.map((each) => characterItem(each, causesOf(each, rules))) },
+    { title: t('Adventures'), items: adventures.map(adventureItem) },
   ].filter(({ items }) => items.length > 0);
   const findings = [...rules, ...characters, ...adventures].map(({ findings: each }) => each);
   const added = findings.reduce((sum, each) => sum + each.added.length, 0);
   const gone = findings.reduce((sum, each) => sum + each.gone.length, 0);
   const summary = [
-    rules.length > 0 && counted(rules.length, 'house rule'),
-    characters.length > 0 && counted(characters.length, 'character'),
-    adventures.length > 0 && counted(adventures.length, 'adventure'),
-    added > 0 && counted(added, 'new finding'),
-    gone > 0 && `${counted(gone, 'finding')} gone`,
-    fightsLeftOut > 0 && `${counted(fightsLeftOut, 'further fight')} not simulated`,
+    rules.length > 0 && plural(rules.length, '{0} house rule', '{0} house rules', rules.length),
+    characters.length > 0 && plural(characters.length, '{0} character', '{0} characters', characters.length),
+    adventures.length > 0 && plural(adventures.length, '{0} adventure', '{0} adventures', adventures.length),
+    ...findingCounts(added, gone),
+    fightsLeftOut > 0 &&
+      plural(
+        fightsLeftOut,
+        '{0} further fight not simulated',
+        '{0} further fights not simulated',
+        fightsLeftOut,
+      ),
   ].filter(Boolean);
   return { summary: summary.join(', '), sections };
 }
@@ -72,14 +77,14 @@ function causesOf({ name, path, isOwn, templates }: CharacterChange, rules: read
   const causes = rules.filter(({ affects }) =>
     affects.some((each) => each.name === name && each.path === path),
   );
-  const titles = [...templates.map((template) => `template ${template}`), ...causes.map(titleOf)];
-  return titles.length > 0 ? `by ${titles.join(', ')}` : 'by a template or a house rule';
+  const titles = [...templates.map((template) => t('template {0}', template)), ...causes.map(titleOf)];
+  return titles.length > 0 ? t('by {0}', titles.join(', ')) : t('by a template or a house rule');
 }
 
 const titleOf = ({ kind, name }: RuleChange): string => `${capital(kind)} ${name}`;
 
 /** Groups whose changes stand in the headline, the most important first. */
-const HEADLINE_GROUPS = ['Points', 'Attributes', 'Derived', 'Rules'];
+const HEADLINE_GROUPS = [POINTS, 'Attributes', 'Derived', 'Rules'];
 const MOST_IN_HEADLINE = 8;
 
 function characterItem(change: CharacterChange, cause: string): ReportItem {
@@ -94,12 +99,12 @@ function characterItem(change: CharacterChange, cause: string): ReportItem {
     ...common(change, [cause]),
     headline: isWhole
       ? scores
-          .filter(({ group }) => group === 'Points')
+          .filter(({ group }) => group === POINTS)
           .map(wholeText)
           .join(' · ')
-      : [...shown, left > 0 ? `${left} more` : ''].filter(Boolean).join(' · '),
-    details: [...groupsOf(facts)].map(([title, list]) => ({
-      title,
+      : [...shown, left > 0 ? t('{0} more', left) : ''].filter(Boolean).join(' · '),
+    details: [...groupsOf(facts)].map(([group, list]) => ({
+      title: groupTitle(group),
       lines: list.map(isWhole ? wholeText : factText),
     })),
   };
@@ -110,63 +115,88 @@ function adventureItem(change: AdventureChange): ReportItem {
   const item = common(change, []);
   if (!story) return { ...item, headline: '', details: [] };
   const { scenes, ways, unreachable, deadEnds, cast, rolls, fights } = story;
+  const fightLines = fights.map(fightText);
   const groups: ReportGroup[] = [
     {
-      title: 'Scenes',
+      title: t('Scenes'),
       lines: [
         ...scenes.map(({ before, after }) =>
-          before && after ? `${before} is now ${after}` : after ? `new: ${after}` : `gone: ${before}`,
+          before && after
+            ? t('{0} is now {1}', before, after)
+            : after
+              ? t('new: {0}', after)
+              : t('gone: {0}', before!),
         ),
-        ...unreachable.added.map((name) => `no way leads to ${name} any more`),
-        ...unreachable.gone.map((name) => `a way leads to ${name} again`),
-        ...deadEnds.added.map((name) => `no way leads on from ${name} any more`),
-        ...deadEnds.gone.map((name) => `a way leads on from ${name} again`),
+        ...unreachable.added.map((name) => t('no way leads to {0} any more', name)),
+        ...unreachable.gone.map((name) => t('a way leads to {0} again', name)),
+        ...deadEnds.added.map((name) => t('no way leads on from {0} any more', name)),
+        ...deadEnds.gone.map((name) => t('a way leads on from {0} again', name)),
       ],
     },
     {
-      title: 'Ways',
+      title: t('Ways'),
       lines: [
-        ...ways.added.map((way) => `new way: ${way}`),
-        ...ways.removed.map((way) => `way gone: ${way}`),
+        ...ways.added.map((way) => t('new way: {0}', way)),
+        ...ways.removed.map((way) => t('way gone: {0}', way)),
       ],
     },
     {
-      title: 'Cast',
-      lines: cast.map(({ part, name, before, after }) => `${part}: ${name} x${before} -> x${after}`),
+      title: t('Cast'),
+      lines: cast.map(castText),
     },
-    { title: 'Rolls', lines: rolls.map(rollText) },
-    { title: 'Fights', lines: fights.map(fightText) },
+    { title: t('Rolls'), lines: rolls.map(rollText) },
+    { title: t('Fights'), lines: fightLines },
   ].filter(({ lines }) => lines.length > 0);
   const isReworded = groups.length === 0 && change.findings.added.length + change.findings.gone.length === 0;
   return {
     ...item,
-    headline: isReworded ? 'only words changed' : groups.map(groupHeadline).join(' · '),
+    headline: isReworded
+      ? t('only words changed')
+      : groups.map((group) => groupHeadline(group, group.lines === fightLines)).join(' · '),
     details: groups,
   };
 }
 
-const groupHeadline = ({ title, lines }: ReportGroup): string =>
-  lines.length === 1 ? lines[0]! : `${title.toLowerCase()}: ${lines.length}`;
+const groupHeadline = ({ title, lines }: ReportGroup, isFights: boolean): string => {
+  const [only = ''] = lines;
+  if (lines.length > 1) return `${title}: ${lines.length}`;
+  return isFights ? t('fight {0}', only) : only;
+};
+
+function castText({ part, name, before, after }: CastChange): string {
+  if (before === 0)
+    return `${part}: ${after === 1 ? t('{0} new', name) : t('{0} new: {1}', name, `x${after}`)}`;
+  if (after === 0) return `${part}: ${t('{0} gone', name)}`;
+  return `${part}: ${name} x${before} -> x${after}`;
+}
 
 function ruleItem(change: RuleChange): ReportItem {
   const { before, after, affects, fights } = change;
   const isOneLine = before.length === 1 && after.length === 1;
   const lines = isOneLine ? differing(before[0]!, after[0]!, ', ').join(' -> ') : '';
-  const who = affects.length === 0 ? '' : `changes ${counted(affects.length, 'character')}`;
+  const who =
+    affects.length === 0
+      ? ''
+      : plural(affects.length, 'changes {0} character', 'changes {0} characters', affects.length);
   return {
     ...common(change, []),
     name: titleOf(change),
-    headline: [lines, who, ...fights.map(fightText)].filter(Boolean).join(' · '),
+    headline: [lines, who, ...fights.map((each) => t('fight {0}', fightText(each)))]
+      .filter(Boolean)
+      .join(' · '),
     details: [
       {
-        title: 'Text',
+        title: t('Text'),
         lines: lines ? [lines] : [...before.map((line) => `- ${line}`), ...after.map((line) => `+ ${line}`)],
       },
       {
-        title: 'Who it changes',
-        lines: affects.map(({ name, facts }) => `${name}: ${facts.map(factText).join(' · ')}`),
+        title: t('Who it changes'),
+        lines: affects.map(
+          ({ name, facts, findings }) =>
+            `${name}: ${[...facts.map(factText), ...findingTexts(findings)].join(' · ')}`,
+        ),
       },
-      { title: 'Fights', lines: fights.map(fightText) },
+      { title: t('Fights'), lines: fights.map(fightText) },
     ].filter((group) => group.lines.length > 0),
   };
 }
@@ -178,18 +208,50 @@ function common(
   notes: readonly string[],
 ): Omit<ReportItem, 'headline' | 'details'> {
   const note = [
-    happened === 'added' ? 'new' : happened === 'removed' ? 'removed' : '',
-    oldName ? `was ${oldName}` : '',
-    oldPath ? `moved from ${oldPath}` : '',
+    happened === 'added' ? t('new') : happened === 'removed' ? t('removed') : '',
+    ...formerTexts({ oldName, oldPath }),
     ...notes,
   ].filter(Boolean);
   return { name, note: note.join(', '), path, findings: findingsOf(findings) };
 }
 
+/** One finding as it is; how many there are of more. */
+function findingTexts(changes: FindingChanges): string[] {
+  const [only, ...others] = findingsOf(changes);
+  if (only && others.length === 0) return [`${findingChange(only)}: ${only.message}`];
+  return findingCounts(changes.added.length, changes.gone.length);
+}
+
+const findingCounts = (added: number, gone: number): string[] => [
+  ...(added > 0 ? [plural(added, '{0} new finding', '{0} new findings', added)] : []),
+  ...(gone > 0 ? [plural(gone, '{0} finding gone', '{0} findings gone', gone)] : []),
+];
+
+/** `was Jo Miller`, `moved from old.callsheet`. */
+export const formerTexts = ({ oldName, oldPath }: Pick<CharacterChange, 'oldName' | 'oldPath'>): string[] => [
+  ...(oldName === undefined ? [] : [t('was {0}', oldName)]),
+  ...(oldPath === undefined ? [] : [t('moved from {0}', oldPath)]),
+];
+
 const findingsOf = ({ added, gone }: FindingChanges): ReportFinding[] => [
   ...counts(added).map((finding) => ({ ...finding, isNew: true })),
   ...counts(gone).map((finding) => ({ ...finding, isNew: false })),
 ];
+
+/** What became of a finding: `new error`, `gone`. */
+export function findingChange({ isNew, severity }: ReportFinding): string {
+  if (!isNew) return t('gone');
+  switch (severity) {
+    case 'error':
+      return t('new error');
+    case 'warning':
+      return t('new warning');
+    case 'info':
+      return t('new remark');
+    case 'hint':
+      return t('new hint');
+  }
+}
 
 /** Equal findings as one that says how often it is there. */
 function counts(findings: readonly VersionFinding[]): VersionFinding[] {
@@ -201,14 +263,16 @@ function counts(findings: readonly VersionFinding[]): VersionFinding[] {
     else found.set(key, { finding, count: 1 });
   }
   return [...found.values()].map(({ finding, count }) =>
-    count === 1 ? finding : { ...finding, message: `${finding.message} (${count} times)` },
+    count === 1 ? finding : { ...finding, message: t('{0} ({1} times)', finding.message, count) },
   );
 }
 
 /** `REF 8 -> 9`, `Katana REF +13 -> REF +14`, `Para gone (+3)`. */
-export function factText({ name, before, after }: FactChange): string {
-  if (before === undefined) return `${name} new${after === 'yes' ? '' : `: ${after}`}`;
-  if (after === undefined) return `${name} gone${before === 'yes' ? '' : ` (${before})`}`;
+export function factText({ group, name, before, after }: FactChange): string {
+  if (group === ABOUT) return aboutText(name, before, after);
+  if (before === undefined && (group === LOG || group === POINTS)) return `${name}: ${after}`;
+  if (before === undefined) return after === 'yes' ? t('{0} new', name) : t('{0} new: {1}', name, after!);
+  if (after === undefined) return before === 'yes' ? t('{0} gone', name) : t('{0} gone ({1})', name, before);
   const [old, now] = differing(before, after, ' · ');
   return `${name} ${old} -> ${now}`;
 }
@@ -217,12 +281,24 @@ export function factText({ name, before, after }: FactChange): string {
 function differing(before: string, after: string, separator: string): readonly [string, string] {
   const [old, now] = [before.split(separator), after.split(separator)];
   const without = (list: readonly string[], others: readonly string[]): string =>
-    list.filter((part) => !others.includes(part)).join(separator) || 'nothing';
+    list.filter((part) => !others.includes(part)).join(separator) || t('nothing');
   return [without(old, now), without(now, old)];
 }
 
-const wholeText = ({ name, before, after }: FactChange): string => {
+/** Longer texts are not repeated. */
+const LONGEST_ABOUT = 60;
+
+/** `age: 30 -> 31`, `notes changed`. */
+function aboutText(name: string, before?: string, after?: string): string {
+  const isShort = [before, after].every((text) => text === undefined || text.length <= LONGEST_ABOUT);
+  if (before === undefined) return isShort ? t('{0} new: {1}', name, after!) : t('{0} new', name);
+  if (after === undefined) return isShort ? t('{0} gone ({1})', name, before) : t('{0} gone', name);
+  return isShort ? `${name}: ${before} -> ${after}` : t('{0} changed', name);
+}
+
+const wholeText = ({ group, name, before, after }: FactChange): string => {
   const value = after ?? before;
+  if (group === ABOUT) return `${name}: ${value}`;
   return value === 'yes' ? name : `${name} ${value}`;
 };
 
@@ -237,13 +313,13 @@ function rollText({ part, before, after, chances }: RollChange): string {
     before === after
       ? after!
       : before === undefined
-        ? `new: ${after}`
+        ? t('new: {0}', after!)
         : after === undefined
-          ? `gone: ${before}`
+          ? t('gone: {0}', before)
           : `${before} -> ${after}`;
   const who = chances.map((chance) => {
     if (chance.before === undefined) return `${chance.name} ${chance.after}`;
-    return after === undefined ? '' : `${chance.name} ${chance.before} -> ${chance.after ?? 'no roll'}`;
+    return after === undefined ? '' : `${chance.name} ${chance.before} -> ${chance.after ?? t('no roll')}`;
   });
   return `${part}: ${[what, ...who.filter(Boolean)].join(', ')}`;
 }
@@ -260,5 +336,5 @@ export function fightText({ encounter, sides }: FightChange): string {
   const shown = (changed.length > 0 ? changed : chances).map(
     ({ name, old, now }) => `${name} ${old} -> ${now}`,
   );
-  return `fight ${encounter}: ${shown.join(', ')}`;
+  return `${encounter}: ${shown.join(', ')}`;
 }

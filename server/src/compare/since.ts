@@ -1,6 +1,7 @@
 /** What changed in a character since an earlier version of it, in a few words. */
-import { counted, signed } from '../rules/labels.ts';
+import { signed } from '../rules/labels.ts';
 import type { Pool, Sheet } from '../rules/sheet.ts';
+import { plural } from '../text/messages.ts';
 import { compareFacts, factsOf } from './facts.ts';
 
 /**
@@ -19,5 +20,5 @@ export function changeSince(before: Sheet, after: Sheet): string {
   });
   if (points.length > 0) return points.join(', ');
   const changes = compareFacts(factsOf(before), factsOf(after));
-  return changes.length === 0 ? '' : counted(changes.length, 'change');
+  return changes.length === 0 ? '' : plural(changes.length, '{0} change', '{0} changes', changes.length);
 }

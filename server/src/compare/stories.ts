@@ -10,6 +10,8 @@ import { nameKey } from '../rules/names.ts';
 import { compareRatios, printChance, toNumber } from '../rules/dice/index.ts';
 import { simulateChunk } from '../rules/fight/simulate.ts';
 import { exactOdds } from '../rules/fight/exact.ts';
+import { t } from '../text/messages.ts';
+import { keyed } from './keyed.ts';
 import { sharedLines } from './pairs.ts';
 
 export interface StoryChange {
@@ -84,7 +86,11 @@ export function compareStories(
     scenes.flatMap(({ before: a, after: b }) => (a && b ? [[a.name, b.name] as const] : [])),
   );
   const inNow = (name: string): string => renamed.get(name) ?? name;
-  const personNow = (name: string): string => newNames.get(nameKey(name)) ?? name;
+  // A story that goes on with an old name means somebody whom nobody is called any more.
+  const cast = castsOf(now);
+  const left = new Set([...cast.values()].map(({ name }) => nameKey(name)));
+  const personNow = (name: string): string =>
+    (left.has(nameKey(name)) ? undefined : newNames.get(nameKey(name))) ?? name;
   return {
     scenes: scenes
       .filter((pair) => pair.before?.name !== pair.after?.name)
@@ -92,7 +98,7 @@ export function compareStories(
     ways: split(waysOf(old, inNow), waysOf(now)),
     unreachable: renameGone(split(names(old.unreachable).map(inNow), names(now.unreachable))),
     deadEnds: renameGone(split(names(deadEnds(old)).map(inNow), names(deadEnds(now)))),
-    cast: compareCasts(castsOf(old, inNow, personNow), castsOf(now)),
+    cast: compareCasts(castsOf(old, inNow, personNow), cast),
     rolls: compareRolls(rollsOf(before, inNow, personNow), rollsOf(after)),
     fights: compareFights(before, after, touched, budget),
   };
@@ -148,12 +154,12 @@ function pairScenes(old: Story, now: Story): ScenePair[] {
   return [...pairs, ...[...open].map((scene) => ({ before: scene, after: undefined }))];
 }
 
-const names = (scenes: Iterable<Scene>): string[] => [...scenes].map(({ name }) => name || 'Unnamed');
+const names = (scenes: Iterable<Scene>): string[] => [...scenes].map(({ name }) => name || t('Unnamed'));
 
 const waysOf = ({ scenes }: Story, rename = asItIs): string[] =>
   scenes.flatMap((scene) =>
     scene.ways.map(({ scene: to, target, condition, isEnd }) => {
-      const end = isEnd ? 'the end' : rename(to?.name ?? target.text);
+      const end = isEnd ? t('the end') : rename(to?.name ?? target.text);
       return `${rename(scene.name)} -> ${end}${condition ? ` ${unmarked(condition)}` : ''}`;
     }),
   );
@@ -235,16 +241,9 @@ const rollsOf = ({ model, declared }: Told, rename = asItIs, renamePerson = asIt
 
 /** Rolls of one scene on one score are paired in the order of the text. */
 function compareRolls(before: readonly StoryRoll[], after: readonly StoryRoll[]): RollChange[] {
-  const keyed = (rolls: readonly StoryRoll[]): Map<string, StoryRoll> => {
-    const found = new Map<string, StoryRoll>();
-    for (const roll of rolls) {
-      let key = `${nameKey(roll.part)}\0${roll.base}`;
-      while (found.has(key)) key += '\0';
-      found.set(key, roll);
-    }
-    return found;
-  };
-  const [old, now] = [keyed(before), keyed(after)];
+  const byScore = (rolls: readonly StoryRoll[]): Map<string, StoryRoll> =>
+    keyed(rolls, ({ part, base }) => `${nameKey(part)}\0${base}`);
+  const [old, now] = [byScore(before), byScore(after)];
   return [...new Map([...old, ...now])].flatMap(([key, { part }]) => {
     const [a, b] = [old.get(key), now.get(key)];
     const chances = compareChances(a, b);
@@ -289,7 +288,8 @@ const FEW_RUNS = 250;
 /** What an exact answer may take here: a fraction of a second. */
 const EXACT = { fighters: 2, states: 5_000, steps: 300_000 };
 
-function compareFights(
+/** The encounters with a changed text or somebody of `touched`, as far as their chances differ. */
+export function compareFights(
   before: Told,
   after: Told,
   touched: ReadonlySet<string>,

@@ -1,5 +1,6 @@
 /** A report as plain text for a terminal. */
-import { rowOf, type Report, type ReportItem } from './report.ts';
+import { t } from '../text/messages.ts';
+import { findingChange, rowOf, type Report, type ReportItem } from './report.ts';
 
 type Paint = (text: string) => string;
 
@@ -11,7 +12,7 @@ export interface ReportPaints {
 }
 
 export function reportText({ summary, sections }: Report, paint: ReportPaints): string {
-  if (!summary) return 'Nothing changed.\n';
+  if (!summary) return `${t('Nothing changed.')}\n`;
   const parts = sections.map(
     ({ title, items }) => `${paint.bold(title)}\n${items.map((item) => itemText(item, paint)).join('')}`,
   );
@@ -25,11 +26,10 @@ function itemText(
   const lines = [
     `  ${paint.bold(name)}${note ? ` (${note})` : ''}  ${paint.dim(path)}`,
     ...(headline && details.length === 0 ? [`    ${headline}`] : []),
-    ...findings.map(({ isNew, severity, code, message }) =>
-      isNew
-        ? `    ${paint.removed(`new ${severity}`)}  ${message}  ${paint.dim(code)}`
-        : `    ${paint.added('gone')}  ${message}  ${paint.dim(code)}`,
-    ),
+    ...findings.map((finding) => {
+      const painted = finding.isNew ? paint.removed : paint.added;
+      return `    ${painted(findingChange(finding))}  ${finding.message}  ${paint.dim(finding.code)}`;
+    }),
     ...details.flatMap((group) => {
       const row = rowOf(group);
       if (row !== undefined) return [`    ${group.title}:  ${row}`];

@@ -182,10 +182,14 @@ function partyOf(given: readonly string[], library: SystemLibrary): Member[] | P
     return templates
       .slice(0, PARTY_SIZE)
       .map((template) => ({ name: declaredName(template.text), template }));
+  const named = wanted.map((text) => splitDetail(text));
+  const ids = new Set(named.map(({ detail }) => nameKey(detail ?? '')));
+  const unnamed = templates.filter(({ id }) => !ids.has(nameKey(id)));
+  const others = unnamed.length > 0 ? unnamed : templates;
+  let next = 0;
   const members: Member[] = [];
-  for (const [index, text] of wanted.entries()) {
-    const { name: own, detail: id } = splitDetail(text);
-    const template = id === undefined ? templates[index % templates.length]! : findTemplate(templates, id);
+  for (const { name: own, detail: id } of named) {
+    const template = id === undefined ? others[next++ % others.length]! : findTemplate(templates, id);
     if (!template) return { problem: noTemplate(id ?? '', templates) };
     const problem = nameProblem('character', own);
     if (problem) return { problem };

@@ -12,7 +12,7 @@ import {
 } from './campaign.ts';
 import { Fitting } from './fit.ts';
 import { freeName, nameProblem, slug } from './names.ts';
-import { convertStatblock } from './statblock.ts';
+import { convertStatblock, LONGEST_STATBLOCK } from './statblock.ts';
 import { adventureTemplate, characterTemplates, withName } from './templates.ts';
 import { Trial, type TextFile } from './trial.ts';
 
@@ -40,6 +40,9 @@ export function createCharacter(place: Place, given: NewCharacter): Created | Pr
   if (given.statblock !== undefined) {
     if (given.statblock.trim() === '')
       return { problem: 'There is no text to convert. Copy a statblock first.' };
+    const { length } = given.statblock;
+    if (length > LONGEST_STATBLOCK)
+      return { problem: `A statblock has at most ${LONGEST_STATBLOCK} characters; this one has ${length}.` };
     const converted = convertStatblock(given.statblock, trial, { kind: given.kind, name });
     return oneFile(place, trial, 'characters', converted.name, converted.text);
   }

@@ -31,15 +31,17 @@ const LISTS: Readonly<Record<string, string>> = {
   stance: 'stances',
   limitation: 'limitations',
 };
+/** The label of a list that holds advantages and disadvantages. */
+const TRAITS = 'traits';
 const NAMES = ['name', 'character name', 'character'];
 /** Headings of columns and of sections without items. */
 const HEADINGS =
-  /^(?:cost|skills?\/group|score|roll|effect|value|attr|notes?|(?:derived |primary )?attributes|traits|(?:advantage|disadvantage) effect (?:cost|value))\W*$/i;
+  /^(?:cost|skills?\/group|score|roll|effect|value|attr|notes?|(?:derived |primary )?attributes?|traits|(?:advantage|disadvantage) effect (?:cost|value))\W*$/i;
 const SCALE = '(?: ?(?:MS|HS|MG)\\b)?';
 
 export class StatblockWords {
   readonly #ruleset: Ruleset;
-  readonly #labels: ReadonlyMap<string, string>;
+  readonly #labels: Map<string, string>;
   readonly #scores: RegExp;
   readonly #labelWithin: RegExp;
 
@@ -51,6 +53,7 @@ export class StatblockWords {
       ...own.map((key) => [key, key] as const),
       ...Object.entries(LISTS).filter(([, list]) => known.has(list)),
     ]);
+    if (known.has('advantages') && known.has('disadvantages')) this.#labels.set(TRAITS, TRAITS);
     const labels = [...this.#labels.keys()].sort((a, b) => b.length - a.length).map(escape);
     this.#labelWithin = new RegExp(`(?<=[^\\s:(])[ .;]+(?=(?:${labels.join('|')}):)`, 'gi');
     const scored = [...ruleset.attributes, ...ruleset.derived];
@@ -80,6 +83,17 @@ export class StatblockWords {
     return line.replace(/([^\t]{1,30})\t([+-]?\d{1,4})(?=\t|$)/g, (cells, name: string, number: string) =>
       this.#isScore(nameKey(name)) ? `${name.trim()} ${number}` : cells,
     );
+  }
+
+  /** `STR  REF  HLT` above `5  6  5`, as pairs; undefined for any other two lines. */
+  pairedScores(names: string, numbers: string): string | undefined {
+    const [above, below] = [names, numbers].map((line) => line.trim().split(/\s+/)) as [string[], string[]];
+    const isTable =
+      above.length > 1 &&
+      above.length === below.length &&
+      above.every((name) => this.#isScore(nameKey(name))) &&
+      below.every((number) => /^[+-]?\d{1,4}$/.test(number));
+    return isTable ? above.map((name, index) => `${name} ${below[index]!}`).join('  ') : undefined;
   }
 
   #isScore(key: string): boolean {
@@ -147,6 +161,7 @@ export class StatblockWords {
     );
     return parts.flatMap((part) => {
       if (/^(?:none|n\/a|-)?$/i.test(part)) return [];
+      if (list === TRAITS) return [this.#eitherTrait(part)];
       if (form === 'skills') return [{ list, text: this.#skill(part) }];
       if (form === 'traits') return [{ list, text: this.#trait(part) }];
       return [{ list, text: this.#item(list, part) }];
@@ -182,7 +197,7 @@ export class StatblockWords {
     const cells = part.split(/\t+/).map((cell) => cell.trim());
     const row = /^\d+$/.test(cells[0]!) && cells.length > 1 ? cells.slice(1) : cells;
     const [, name = '', score = '', rest = ''] =
-      /^(.{1,200}?)[\s:*]{0,9}\(?([+-]?\d{1,9})\)?(?:\s{0,9}(\([^()]*\)))?(?:[\s/+*][^]*)?$/.exec(
+      /^(.{1,200}?)[\s:*]{0,9}\(?([+-]?\d{1,9})\)?(?:\s{0,9}(\([^()]*\)))?(?:[\s/+*]\P{L}*)?$/u.exec(
         row.slice(0, 2).join(' '),
       ) ?? [];
     if (!name) return row.join(' ');
@@ -232,6 +247,13 @@ export class StatblockWords {
     const effect = cells.find((cell) => /[\p{L}]{3}/u.test(cell)) ?? '';
     const note = [asDetail ? '' : further, effect].filter(Boolean).join('; ');
     return `${written}${qualifiers.length > 0 ? ` (${qualifiers.join(', ')})` : ''}${note ? `: ${note}` : ''}`;
+  }
+
+  /** An item of a list that holds advantages and disadvantages. */
+  #eitherTrait(part: string): { readonly list: string; readonly text: string } {
+    const text = this.#trait(part);
+    const rule = this.#ruleset.names.trait.get(nameKey(text.split(/[(:]/, 1)[0]!));
+    return { list: `${rule?.kind ?? 'advantage'}s`, text };
   }
 
   #traitNamed(base: string): string {

@@ -1,7 +1,8 @@
 /** Statblocks in the layouts of the books. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readLibraries } from '../host/library.ts';
 import { createCharacter, type Place } from './character.ts';
+import { Trial } from './trial.ts';
 
 const systems = readLibraries('server/library');
 
@@ -133,6 +134,21 @@ WILL 2	MA 2	Hand Gun cal. 22
     if (text.trim() === '') expect(() => converted(text)).toThrow('Copy a statblock first');
     else expect(converted(text).startsWith('npc ')).toBe(true);
   });
+
+  it('of a thousand unknown skills is tried a few times, not once for each', () => {
+    const skills = Array.from({ length: 1_000 }, (_, n) => `Foo${'x'.repeat(n % 9)}${n}y`);
+    const tries = vi.spyOn(Trial.prototype, 'try');
+    const text = converted(`Bob\nSTR 4\nSkills: ${skills.join(', ')}\n`);
+    expect(text.match(/\(not understood\)/g)).toHaveLength(1_000);
+    expect(tries.mock.calls.length).toBeLessThan(25);
+    tries.mockRestore();
+  });
+
+  it('of a whole book is refused', () => {
+    expect(() => converted('STR 4\n'.repeat(20_000))).toThrow(
+      'A statblock has at most 100000 characters; this one has 120000.',
+    );
+  });
 });
 
 it.each([
@@ -142,4 +158,57 @@ it.each([
 ])('a full stop that belongs to the name of a thing stays: %s', (list, expected) => {
   const text = converted(`Gunner\nSTR 4 REF 4 HLT 4\nWeapons: ${list}\n`);
   expect(text.split('  weapons:\n')[1]?.trim().split(/\n\s*/)).toEqual(expected);
+});
+
+describe('layouts of other tools', () => {
+  const hicks = `npc Corporal Hicks
+  STR 5  REF 6  HLT 5
+  PRE 4  INT 4  WIL 5
+
+  advantages:
+    Lucky (Edge)
+
+  skills:
+    Stealth +4
+    Swimming +3
+`;
+  it.each([
+    [
+      'one line of scores behind the name, and traits of both kinds',
+      'Corporal Hicks: STR 5, REF 6, HLT 5, PRE 4, INT 4, WIL 5. Skills: Stealth 4, Swimming 3. Traits: Lucky (Edge).',
+    ],
+    [
+      'Markdown with a row of names above a row of numbers',
+      '**Corporal Hicks**\n\nSTR REF HLT PRE INT WIL\n 5   6   5   4   4   5\n\n**Advantages:** Lucky (Edge)\n**Skills:** Stealth 4, Swimming 3',
+    ],
+    [
+      'a wide table',
+      'Corporal Hicks\n| STR | REF | HLT | PRE | INT | WIL |\n|---|---|---|---|---|---|\n| 5 | 6 | 5 | 4 | 4 | 5 |\nAdvantages: Lucky (Edge)\nSkills: Stealth 4, Swimming 3',
+    ],
+    [
+      'tables of two columns',
+      'Name: Corporal Hicks\n| Attribute | Score |\n|---|---|\n| STR | 5 |\n| REF | 6 |\n| HLT | 5 |\n| PRE | 4 |\n| INT | 4 |\n| WIL | 5 |\n\n| Skill | Level |\n|---|---|\n| Stealth | 4 |\n| Swimming | 3 |\n\nAdvantages: Lucky (Edge)',
+    ],
+  ])('%s', (_, statblock) => expect(converted(statblock)).toBe(hicks));
+
+  it('two columns between spaces, of which nothing is lost', () =>
+    expect(
+      converted(
+        'Hicks\nSTR: 5      PRE: 4\nREF: 6      INT: 4\nHLT: 5      WIL: 5\nSkills:              Equipment:\nStealth 4            Rope\nSwimming 3           9mm Para\n',
+      ),
+    ).toBe(`npc Hicks
+  STR 5  PRE 4  REF 6
+  INT 4  HLT 5  WIL 5
+
+  skills:
+    Stealth +4
+    Swimming +3
+
+  gear:
+    Rope
+    9mm Para
+`));
+
+  it('keeps words behind a score as a comment', () =>
+    expect(converted('Hicks\nSkills: Stealth 4 in the dark\n')).toContain('Stealth 4 in the dark'));
 });

@@ -4,6 +4,8 @@
  */
 import { nameKey } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
+import { lineStartsOf } from '../syntax/layout.ts';
+import { indexAt } from '../syntax/source.ts';
 import { StatblockWords } from './statblock-words.ts';
 import type { Trial } from './trial.ts';
 
@@ -24,7 +26,10 @@ interface Sheet {
   readonly rest: string[];
 }
 
-const LONGEST = 100_000;
+/** Characters of text: several pages of a book. What is pasted is tried again and again. */
+export const LONGEST_STATBLOCK = 100_000;
+/** How often a text is tried; lines that are still wrong after that are left for the writer. */
+const MOST_TRIES = 20;
 /** Findings of a line that the rules cannot read. Others, such as points that are over, are the writer's to judge. */
 const UNREAD = /^(?:syntax|bad-indent|unknown-.*|duplicate-entry)$/;
 const STATED = /^stated-/;
@@ -37,7 +42,7 @@ export function convertStatblock(
   trial: Trial,
   { kind, name = '' }: { readonly kind: 'character' | 'npc'; readonly name?: string },
 ): Converted {
-  const sheet = read(pasted.slice(0, LONGEST), trial.ruleset);
+  const sheet = read(pasted, trial.ruleset);
   const own = cleanName(name || sheet.name) || 'Unnamed';
   const text = unreadAsComments(print(sheet, kind, own, trial.ruleset), trial);
   return { text, name: own, comments: text.split('\n').filter((line) => /^ *\/\//.test(line)).length };
@@ -103,7 +108,8 @@ function addScores(sheet: Sheet, text: string, words: StatblockWords): boolean {
   const { found, rest } = words.scores(text);
   if (found.length === 0 || rest.length > text.length / 2) return false;
   for (const { rule, isDerived } of found) (isDerived ? sheet.derived : sheet.scores).push(rule);
-  if (rest) sheet.rest.push(rest);
+  if (rest && sheet.name === '' && looksLikeName(rest)) sheet.name = rest;
+  else if (rest) sheet.rest.push(rest);
   return true;
 }
 
@@ -117,7 +123,7 @@ function addItems(sheet: Sheet, list: string, text: string, words: StatblockWord
 
 /** One line for each line of the text, and for each label within a line. */
 function linesOf(pasted: string, words: StatblockWords): string[] {
-  return words
+  const lines = words
     .splitAtLabels(
       pasted
         .normalize('NFC')
@@ -125,13 +131,25 @@ function linesOf(pasted: string, words: StatblockWords): string[] {
         .replace(/[\u00a0\u2007\u202f]/g, ' ')
         .replace(/[‐‑‒–—−]/g, '-')
         .replace(/\*\*|__|^#+ */gm, '')
+        .replace(TABLE_HEADING, '$1\n')
         .replace(/^ *\|(.*)\| *$/gm, (_, row: string) => row.replaceAll('|', '\t'))
-        .replace(/^[ \t]*[•▪◦·*-][ \t]+/gm, ''),
+        .replace(/^[ \t]*[•▪◦·*-][ \t]+/gm, '')
+        .replace(/(?<=[^\s]) {3,}(?=[^\s])/g, '\t'),
     )
     .split('\n')
-    .map((line) => words.joinScores(line.trimEnd()))
+    .map((line) => words.joinScores(line.replace(/(?<! ) *\t */g, '\t').trimEnd()))
     .filter((line) => line.trim() !== '' && !/^[\s|:-]+$/.test(line));
+  const joined: string[] = [];
+  for (const line of lines) {
+    const paired = joined.length > 0 ? words.pairedScores(joined.at(-1)!, line) : undefined;
+    if (paired === undefined) joined.push(line);
+    else joined[joined.length - 1] = paired;
+  }
+  return joined;
 }
+
+/** The first two lines of a Markdown table with two columns: what is in them, `| Skill | Level |`, and dashes. */
+const TABLE_HEADING = /^ *\|([^|\n]+)\|[^|\n]+\| *\n *\|[ :-]+\|[ :-]+\| *$/gm;
 
 /** A sentence after a list is a description, and ends the list. */
 const isSentence = (text: string): boolean => /^\p{Lu}[^,;\d]*(?: [^,;\d ]+){3,}[.!?]$/u.test(text);
@@ -162,25 +180,30 @@ function print(sheet: Sheet, kind: string, name: string, ruleset: Ruleset): stri
   return `${lines.join('\n')}\n`;
 }
 
-/** Makes comments of the lines that the rules cannot read, and takes stated numbers back that they do not come to. */
+/**
+ * Makes comments of the lines that the rules cannot read, and takes stated numbers back that they do not come to: first all of the
+ * former, because the numbers of other lines may follow from them.
+ */
 function unreadAsComments(printed: string, trial: Trial): string {
   const given = trial.ruleset;
   let text = printed;
-  for (let tries = printed.split('\n').length; tries > 0; tries--) {
-    const wrong = trial
-      .try(text)
-      .reports.find(
-        ({ code, start }) => start > text.indexOf('\n') && (UNREAD.test(code) || STATED.test(code)),
-      );
-    if (!wrong) break;
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const { reports } = trial.try(text);
     const lines = text.split('\n');
-    const index = text.slice(0, wrong.start).split('\n').length - 1;
-    const line = lines[index]!;
-    const isScore = isScoreOf(line, given);
-    if (STATED.test(wrong.code) && !isScore) lines[index] = line.replace(/ \([+-]?\d+\)| \[[^\]]*\]/g, '');
-    else {
-      const reason = STATED.test(wrong.code) ? 'printed, the rules give another number' : 'not understood';
-      lines[index] = `${/^ */.exec(line)![0]}// ${line.trim()}   (${reason})`;
+    const starts = lineStartsOf(text);
+    const linesWith = (codes: RegExp): number[] =>
+      reports
+        .flatMap(({ code, severity, start }) =>
+          severity !== 'hint' && codes.test(code) ? [indexAt(starts, start)] : [],
+        )
+        .filter(Boolean);
+    const unread = new Set(linesWith(UNREAD));
+    for (const index of unread) lines[index] = asComment(lines[index]!, 'not understood');
+    for (const index of unread.size > 0 ? [] : new Set(linesWith(STATED))) {
+      const line = lines[index]!;
+      lines[index] = isScoreOf(line, given)
+        ? asComment(line, 'printed, the rules give another number')
+        : line.replace(/ \([+-]?\d+\)| \[[^\]]*\]/g, '');
     }
     const next = lines.join('\n');
     if (next === text) break;
@@ -188,6 +211,9 @@ function unreadAsComments(printed: string, trial: Trial): string {
   }
   return withoutEmptyLists(text);
 }
+
+const asComment = (line: string, reason: string): string =>
+  `${/^ */.exec(line)![0]}// ${line.trim()}   (${reason})`;
 
 const isScoreOf = (line: string, { derived }: Ruleset): boolean =>
   derived.some(({ id }) => nameKey(line).startsWith(`${nameKey(id)} `));

@@ -24,7 +24,7 @@ import {
 import { armorFacts, attackText, loadText, stepText, weaponFacts } from './equipment-text.ts';
 import { absolute, declarationAt, shift } from './places.ts';
 import {
-  capital,
+  listTitle,
   dotted,
   hasPrices,
   points,
@@ -35,6 +35,7 @@ import {
   traitLabel,
 } from './render.ts';
 import { signed } from '../rules/labels.ts';
+import { plural, t } from '../text/messages.ts';
 
 /** A range in the terms of the caller. */
 interface AnyRange {
@@ -57,6 +58,8 @@ export interface CharacterBreakdown<Range extends AnyRange> {
 }
 
 export interface BreakdownSection<Range> {
+  /** The same in every language: `attributes`, `load`, or the key of a list. */
+  readonly id: string;
   readonly title: string;
   readonly value?: string;
   readonly entries: readonly BreakdownEntry<Range>[];
@@ -93,7 +96,7 @@ export function breakdown<Range extends AnyRange>(
   return {
     uri,
     position: head.start,
-    name: sheet.character.name || 'Unnamed',
+    name: sheet.character.name || t('Unnamed'),
     kind: sheet.character.kind,
     campaign: ruleset.campaign ?? '',
     level: ruleset.level,
@@ -116,12 +119,14 @@ class BreakdownWriter<Range> {
     const { attributes, derived, points: totals } = this.#sheet;
     return [
       {
-        title: 'Attributes',
+        id: 'attributes',
+        title: t('Attributes'),
         ...(totals.attribute && { value: this.#pool(totals.attribute) }),
         entries: attributes.map((score) => this.#attribute(score)),
       },
       {
-        title: 'Derived',
+        id: 'derived',
+        title: t('Derived'),
         ...this.#sum(totals.derived),
         entries: derived.map((score) => this.#derived(score)),
       },
@@ -141,7 +146,7 @@ class BreakdownWriter<Range> {
       skills: totals.skills,
     };
     return ruleset.sections.flatMap(({ key, form }) => {
-      const head = { title: capital(key), ...this.#sum(sums[key]) };
+      const head = { id: key, title: listTitle(key), ...this.#sum(sums[key]) };
       if (form === 'traits')
         return [
           {
@@ -164,8 +169,8 @@ class BreakdownWriter<Range> {
     if (!first) return [];
     if (skills.length === 1) return [this.#skill(first)];
     const entries = skills.map((skill) => this.#skill(skill));
-    const value = hasPrices(this.#sheet) ? 'free' : '';
-    const label = `${skills.length} skills that every character has`;
+    const value = hasPrices(this.#sheet) ? t('free') : '';
+    const label = t('{0} skills that every character has', skills.length);
     return [this.#entry(label, value, undefined, undefined, undefined, entries)];
   }
 
@@ -182,7 +187,7 @@ class BreakdownWriter<Range> {
 
   #attribute({ rule, line, value, cost, proof }: AttributeScore): BreakdownEntry<Range> {
     const { limits, options } = this.#sheet.ruleset;
-    const maximum = limits.attributeMaximum === undefined ? '' : `maximum ${limits.attributeMaximum}`;
+    const maximum = limits.attributeMaximum === undefined ? '' : t('maximum {0}', limits.attributeMaximum);
     const pool = this.#sheet.points.attribute;
     const price = pool && countedUnit(cost.value, options.singlePool ? 'CP' : pool.unit);
     const note = dotted(rule.name, price, maximum, proof.calculation);
@@ -219,7 +224,7 @@ class BreakdownWriter<Range> {
     return this.#entry(
       `${rule.name} ${signed(score)}`,
       points(cost.value),
-      'skill group',
+      t('skill group'),
       cost.rule,
       line.origin,
     );
@@ -228,7 +233,10 @@ class BreakdownWriter<Range> {
   #skill(skill: SkillScore): BreakdownEntry<Range> {
     const { rule, line, free, group, specialties } = skill;
     const value = hasPrices(this.#sheet) ? skillPrice(skill) : '';
-    const note = dotted(free > 0 ? `${free} free` : '', group && `${signed(group.score)} ${group.rule.name}`);
+    const note = dotted(
+      free > 0 ? t('{0} free', free) : '',
+      group && `${signed(group.score)} ${group.rule.name}`,
+    );
     const entries = specialties.map(({ name, bonus, total: sum, cost, qualifier }) =>
       this.#entry(
         `${name} ${scoreText(bonus, sum)}`,
@@ -250,7 +258,8 @@ class BreakdownWriter<Range> {
     );
     return [
       {
-        title: 'Weapons',
+        id: 'weapons',
+        title: t('Weapons'),
         entries: weapons.map((use) =>
           this.#entry(
             use.line.name.text,
@@ -263,13 +272,15 @@ class BreakdownWriter<Range> {
         ),
       },
       {
-        title: 'Armor',
+        id: 'armor',
+        title: t('Armor'),
         entries: armor.map((use) =>
           this.#entry(use.line.name.text, armorFacts(use), undefined, use.rule.source, use.line.origin),
         ),
       },
       {
-        title: 'Load',
+        id: 'load',
+        title: t('Load'),
         value: loadText(equipment),
         entries:
           !equipment.load || weapons.length + armor.length + gear.length === 0
@@ -286,7 +297,7 @@ class BreakdownWriter<Range> {
     const own = this.#entry(attribute.id, signed(total), proof.calculation, proof.rule, undefined);
     if (others.length === 0) return [own];
     const totals = others.map((each) => `${each.attribute.id} ${signed(each.total)}`).join(', ');
-    return [own, this.#entry('other attributes', totals, undefined, undefined, undefined)];
+    return [own, this.#entry(t('other attributes'), totals, undefined, undefined, undefined)];
   }
 
   #weights(): BreakdownEntry<Range>[] {
@@ -294,7 +305,7 @@ class BreakdownWriter<Range> {
     return [...weapons, ...armor, ...gear].map(({ line, weight }) =>
       this.#entry(
         line.name.text,
-        weight === undefined ? 'not weighed' : `${weight} kg`,
+        weight === undefined ? t('not weighed') : `${weight} kg`,
         undefined,
         undefined,
         line.origin,
@@ -307,7 +318,9 @@ class BreakdownWriter<Range> {
     const entries = (experience?.steps ?? []).map((step) =>
       this.#entry(
         // AP are attribute points in the rest of the view.
-        step.label.replace(/\b1 AP\b/, '1 action point').replace(/\b(\d+) AP\b/, '$1 action points'),
+        step.label.replace(/\b(\d+) AP\b/, (_, count) =>
+          plural(Number(count), '{0} action point', '{0} action points', count as string),
+        ),
         stepText(step, this.#sheet.ruleset),
         dotted(
           step.line.date.text,
@@ -317,18 +330,23 @@ class BreakdownWriter<Range> {
         step.line.origin,
       ),
     );
-    return { title: 'Log', value: experienceText(this.#sheet), entries };
+    return { id: 'log', title: t('Log'), value: experienceText(this.#sheet), entries };
   }
 
   #points(): BreakdownSection<Range> {
     const pool = this.#sheet.points.character;
-    if (!pool) return { title: 'Points', entries: [] };
+    const head = { id: 'points', title: t('Points') };
+    if (!pool) return { ...head, entries: [] };
     const { available, spent, unit } = pool;
     const left = leftOf(pool);
     if (this.#sheet.character.kind === 'npc')
-      return { title: 'Points', entries: [this.#total('Spent', spent, unit)] };
-    const entries = [this.#total('Available', available, unit), this.#total('Spent', spent, unit)];
-    return { title: 'Points', value: left < 0 ? `${-left} ${unit} over` : `${left} ${unit} left`, entries };
+      return { ...head, entries: [this.#total(t('Spent'), spent, unit)] };
+    const entries = [this.#total(t('Available'), available, unit), this.#total(t('Spent'), spent, unit)];
+    return {
+      ...head,
+      value: left < 0 ? t('{0} {1} over', -left, unit) : t('{0} {1} left', left, unit),
+      entries,
+    };
   }
 
   /** The sums; what they consist of stands in the sections above. */

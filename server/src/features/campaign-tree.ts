@@ -5,6 +5,7 @@ import type { Scope } from '../model/scopes.ts';
 import { deadEnds, isEnding, storyOf, type Scene } from '../model/story.ts';
 import { declarationsIn, shift } from './places.ts';
 import { dotted } from './render.ts';
+import { plural, t } from '../text/messages.ts';
 
 export type TreeKind =
   | 'campaign'
@@ -55,7 +56,7 @@ export function campaignTree(model: Model): TreeNode[] {
   }
   const campaign = (scope: Scope): TreeNode => {
     const { uri, node } = scope.campaign!;
-    const name = node.name.text || 'Unnamed campaign';
+    const name = node.name.text || t('Unnamed campaign');
     const id = `${uri} ${scope.campaign!.key}`;
     const below = (within.get(scope) ?? []).map(campaign);
     const { system, level } = model.rulesetOf(scope);
@@ -79,7 +80,7 @@ export function campaignTree(model: Model): TreeNode[] {
             ...BARE,
             id: 'no campaign',
             kind: 'files' as const,
-            label: 'In no campaign',
+            label: t('In no campaign'),
             children: [...none, library('', alone[0]!.uri)],
           },
         ]
@@ -92,7 +93,7 @@ const library = (parent: string, uri: string): TreeNode => ({
   ...BARE,
   id: `${parent}/library`,
   kind: 'library',
-  label: 'Rules library',
+  label: t('Rules library'),
   place: { uri, start: 0, end: 0 },
 });
 
@@ -116,10 +117,10 @@ function lists(model: Model, parent: string, files: readonly ModelFile[]): TreeN
       : [];
   };
   return [
-    ...list('characters', 'Characters', ({ kind }) => kind === 'character', characterNode),
-    ...list('npcs', 'NPCs', ({ kind }) => kind === 'npc', characterNode),
-    ...list('adventures', 'Adventures', (each) => !isCharacter(each) && !isRule(each), storyNode),
-    ...list('house rules', 'House rules', isHouseRule, ruleNode),
+    ...list('characters', t('Characters'), ({ kind }) => kind === 'character', characterNode),
+    ...list('npcs', t('NPCs'), ({ kind }) => kind === 'npc', characterNode),
+    ...list('adventures', t('Adventures'), (each) => !isCharacter(each) && !isRule(each), storyNode),
+    ...list('house rules', t('House rules'), isHouseRule, ruleNode),
   ];
 }
 
@@ -130,8 +131,8 @@ function characterNode({ node, uri, kind }: Declared, base: number, id: string):
   return {
     id,
     kind: kind === 'npc' ? 'npc' : 'character',
-    label: node.name.text || 'Unnamed',
-    detail: concept || (node.base ? `from ${node.base.text}` : ''),
+    label: node.name.text || t('Unnamed'),
+    detail: concept || (node.base ? t('from {0}', node.base.text) : ''),
     state: undefined,
     place: { uri, ...shift(node.name.text ? node.name : node.keyword, base) },
     children: [],
@@ -142,7 +143,7 @@ function ruleNode(declared: Declared, base: number, id: string): TreeNode {
   const { node, uri, kind } = declared;
   const label = node.title ? `${node.name.text} ${node.title.text}` : node.name.text;
   const place = { uri, ...shift(node.name.text ? node.name : node.keyword, base) };
-  return { ...BARE, id, kind: 'rule', label: label || 'Unnamed', detail: kind, place };
+  return { ...BARE, id, kind: 'rule', label: label || t('Unnamed'), detail: kind, place };
 }
 
 /** An adventure with its scenes and encounters; a scene or an encounter that stands alone is one, too. */
@@ -159,7 +160,7 @@ function storyNode(declared: Declared, base: number, id: string): TreeNode {
       ...BARE,
       id: `${parent}/encounter ${each.name.text}`,
       kind: 'encounter',
-      label: each.name.text || 'Encounter',
+      label: each.name.text || t('Encounter'),
       place: place(each.name.text ? each.name : each.keyword),
     }));
   const state = (scene: Scene): SceneState | undefined =>
@@ -177,7 +178,7 @@ function storyNode(declared: Declared, base: number, id: string): TreeNode {
     return {
       id: own,
       kind: 'scene',
-      label: scene.name || 'Unnamed',
+      label: scene.name || t('Unnamed'),
       detail: scene.kind,
       state: state(scene),
       place: place(scene.name ? scene.node.name : scene.node.keyword),
@@ -195,9 +196,9 @@ function storyNode(declared: Declared, base: number, id: string): TreeNode {
   return {
     id,
     kind: kind === 'encounter' ? 'encounter' : 'adventure',
-    label: node.name.text || 'Unnamed',
+    label: node.name.text || t('Unnamed'),
     detail:
-      outer.length > 0 ? `${story.scenes.length} ${story.scenes.length === 1 ? 'scene' : 'scenes'}` : '',
+      outer.length > 0 ? plural(story.scenes.length, '{0} scene', '{0} scenes', story.scenes.length) : '',
     state: undefined,
     place: place(node.name.text ? node.name : node.keyword),
     children: withUniqueIds([...outer.map((scene) => sceneNode(scene, id)), ...encounters(loose, id)]),

@@ -68,7 +68,7 @@ function itemRow({ line }: Carried, facts: string): string {
   return `- ${escape(told ? `${line.name.text}: ${told}` : line.name.text)}`;
 }
 
-/** `Cinematic character | 75`, `Skills | −77`, and what is left. */
+/** `level Cinematic | 75`, `Skills | −77`, and what is left. */
 function budgetTable({ sheet }: CharacterView): string {
   const pool = sheet.points.character;
   if (!pool) return '';

@@ -38,6 +38,16 @@ describe('keys', () => {
     expect(inserted('npc A\n  sk$0\n', 'skills:')).toBe('skills:\n  $0');
   });
 
+  it('of a list that follows another: they leave its column', () => {
+    const { items } = at('npc A\n  skills:\n    Stealth +1\n    wea$0\n');
+    const heading = items.find(({ label }) => label === 'weapons:');
+    expect(heading?.insertText).toBe('weapons:\n  $0');
+    const text = 'npc A\n  skills:\n    Stealth +1\n';
+    expect(heading?.removes).toEqual({ start: text.length + 2, end: text.length + 4 });
+    expect(items.map(({ label }) => label)).not.toContain('skills:');
+    expect(labels('npc A\n  skills:\n    Stealth +1 (we$0\n')).not.toContain('weapons:');
+  });
+
   it('of one side of an encounter', () => {
     const { items, typed } = at(
       'scene S\n  encounter E\n    heroes: the heroes\n    guards: Guard x4\n    guards c$0\n',

@@ -1,6 +1,7 @@
-/** Enter in an empty quote or list item ends the quote or the list: the item goes. */
+/** What the editor mends while somebody types: Enter in an empty item ends a list, the colon of a heading ends the list above. */
 import { isStory } from '../model/declarations.ts';
 import type { Model } from '../model/model.ts';
+import { blockAt } from '../syntax/source.ts';
 import type { Span } from '../syntax/tree.ts';
 import { declarationAt } from './places.ts';
 
@@ -19,4 +20,21 @@ export function emptyItemAbove(model: Model, uri: string, offset: number): Span 
   return EMPTY_ITEM.test(block.text.slice(above.start, above.end))
     ? { start: placed.base + above.start, end: placed.base + line.start }
     : undefined;
+}
+
+/** `skills:` that was typed in the column of the entries above it: its indentation, and what it should be. */
+export function headingTyped(
+  model: Model,
+  uri: string,
+  offset: number,
+): { readonly span: Span; readonly text: string } | undefined {
+  const file = model.file(uri);
+  if (!file) return undefined;
+  const { block, start: base } = blockAt(file.source, offset);
+  const index = block.lines.findLastIndex(({ start }) => start <= offset - base);
+  const line = block.lines[index];
+  if (line?.contentEnd !== offset - base || block.places[index]?.form !== 'property') return undefined;
+  const problem = block.problems.find(({ code, start }) => code === 'bad-indent' && start === line.start);
+  if (problem?.replacement === undefined) return undefined;
+  return { span: { start: base + problem.start, end: base + problem.end }, text: problem.replacement };
 }

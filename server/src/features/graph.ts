@@ -75,11 +75,36 @@ export function sceneGraph(model: Model, { declared, base }: PlacedDeclaration):
   const writer = new GraphWriter(model, story, base);
   const edges = story.scenes.flatMap((scene) => scene.ways.map((way) => writer.edge(scene, way)));
   return {
-    name: declared.node.name.text || 'Unnamed',
+    name: declared.node.name.text || t('Unnamed'),
     place: { uri: declared.uri, ...shift(declared.node, base) },
     nodes: [...story.scenes.map((scene) => writer.node(scene)), ...writer.others.values()],
     edges: edges.map((edge, index) => ({ id: `w${index + 1}`, ...edge })),
   };
+}
+
+export function markText(mark: Mark): string {
+  switch (mark) {
+    case 'start':
+      return t('start');
+    case 'ending':
+      return t('ending');
+    case 'unreachable':
+      return t('unreachable');
+    case 'dead end':
+      return t('dead end');
+  }
+}
+
+/** What a node is besides a scene; empty for a scene and for the end, whose names say it. */
+export function nodeTypeText(type: NodeType): string {
+  switch (type) {
+    case 'elsewhere':
+      return t('another adventure');
+    case 'missing':
+      return t('no such scene');
+    default:
+      return '';
+  }
 }
 
 /** `8 scenes · 2 endings · graph`: the title of a lens above an adventure. */
@@ -127,7 +152,7 @@ class GraphWriter {
     return {
       id: this.#ids.get(scene)!,
       type: 'scene',
-      name: name || 'Unnamed',
+      name: name || t('Unnamed'),
       kind,
       marks: this.#marks(scene),
       parent: parent && this.#ids.get(parent),
@@ -175,7 +200,7 @@ class GraphWriter {
   }
 
   #outside({ target, isEnd }: Way): Pick<GraphNode, 'type' | 'name' | 'target' | 'place'> {
-    if (isEnd) return { type: 'end', name: 'The end', target: undefined, place: undefined };
+    if (isEnd) return { type: 'end', name: t('The end'), target: undefined, place: undefined };
     const { uri } = this.#story.declared;
     const link = linkTarget(this.#model, this.#model.scopeOf(uri), uri, target.text);
     if (link?.type !== 'part')

@@ -1,7 +1,7 @@
 /** Dangers that prose measures, from the words to the hover, the lens and the dice. */
 import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../test/support/cursor.ts';
-import { hazardsIn } from '../model/hazards.ts';
+import { hazardsIn } from '../model/prose/hazards.ts';
 import { codeLenses } from './code-lens.ts';
 import { definition } from './definition.ts';
 import { hover } from './hover.ts';
@@ -46,6 +46,9 @@ describe('a fall in prose', () => {
     ['It ends in a _30\u00a0m_ drop.', '30\u00a0m_ drop: 10d6 B/L'],
     ['| the ledge | a 12 m fall |', '12 m fall: 6d6 B/L'],
     ['A fall of 24 m, 9d6.', 'fall of 24 m: 9d6 B/L'],
+    ['Fall: 24 m.', 'Fall: 24 m: 9d6 B/L'],
+    ['The fall - 24 m - kills most.', 'fall - 24 m: 9d6 B/L'],
+    ['A Three-Story Fall awaits.', 'Three-Story Fall: 5d6 B/L'],
   ])('is live in %j', (text, phrase) => expect(found(text)).toEqual(phrase ? [phrase] : []));
 
   it('is each one of a paragraph', () =>

@@ -20,7 +20,7 @@ describe('a character', () => {
 
       | Character points | CP |
       | --- | --- |
-      | Cinematic character | +75 |
+      | Level Cinematic | +75 |
       | Disadvantages | +17 |
       | Advantages | −15 |
       | Skills | −12 |

@@ -4,7 +4,8 @@ import type { Scope } from '../model/scopes.ts';
 import type { ItemRule } from '../rules/equipment.ts';
 import type { Rule, Ruleset, SkillRule, TraitRule } from '../rules/ruleset.ts';
 import { statsText } from './hover-rules.ts';
-import { capital, dotted, effectsText, pricesText, skillFacts } from './render.ts';
+import { dotted, effectsText, listTitle, pricesText, skillFacts } from './render.ts';
+import { t } from '../text/messages.ts';
 
 export interface LibraryEntry {
   /** `Skills: Athletics`, `Advantages`, `Weapons`. */
@@ -24,43 +25,48 @@ export function libraryEntries(model: Model, scope: Scope): LibraryEntry[] {
     group,
     name: rule.name,
     cost,
-    about: dotted(about, rule.aliases.length > 0 ? `also called ${rule.aliases.join(', ')}` : ''),
+    about: dotted(about, rule.aliases.length > 0 ? t('also called {0}', rule.aliases.join(', ')) : ''),
     place: model.placeOf(rule.origin),
   });
   const traits = (kind: 'advantage' | 'disadvantage'): LibraryEntry[] =>
     ruleset.traits
       .filter((rule) => rule.kind === kind)
-      .map((rule) => entry(capital(`${kind}s`), rule, traitPrice(rule), traitAbout(rule)));
+      .map((rule) => entry(listTitle(`${kind}s`), rule, traitPrice(rule), traitAbout(rule)));
   const items = (group: string, rules: readonly ItemRule[]): LibraryEntry[] =>
     rules.map((rule) => entry(group, rule, '', dotted(statsText(rule), rule.about)));
   return [
     ...[...ruleset.attributes, ...ruleset.derived].map((rule) =>
-      entry('Attributes', rule, '', dotted(rule.id === rule.name ? '' : rule.id, rule.about)),
+      entry(t('Attributes'), rule, '', dotted(rule.id === rule.name ? '' : rule.id, rule.about)),
     ),
     ...ruleset.groups.flatMap(({ name, skills, ...group }) => [
-      entry('Skill groups', { ...group, name }, levelPrice(ruleset, ruleset.prices.skillGroup), group.about),
+      entry(
+        t('Skill groups'),
+        { ...group, name },
+        levelPrice(ruleset, ruleset.prices.skillGroup),
+        group.about,
+      ),
       ...skills.map((rule) =>
-        entry(`Skills: ${name}`, rule, levelPrice(ruleset, ruleset.prices.skill), skillAbout(rule)),
+        entry(t('Skills: {0}', name), rule, levelPrice(ruleset, ruleset.prices.skill), skillAbout(rule)),
       ),
     ]),
     ...traits('advantage'),
     ...traits('disadvantage'),
-    ...items('Weapons', ruleset.weapons),
-    ...items('Armor', ruleset.armors),
-    ...items('Gear', ruleset.gear),
+    ...items(t('Weapons'), ruleset.weapons),
+    ...items(t('Armor'), ruleset.armors),
+    ...items(t('Gear'), ruleset.gear),
   ];
 }
 
 /** `5 CP a level`; nothing where the rules have no prices. */
 const levelPrice = (ruleset: Ruleset, price: number): string =>
-  price > 0 && ruleset.limits.characterPoints > 0 ? `${price} CP a level` : '';
+  price > 0 && ruleset.limits.characterPoints > 0 ? t('{0} CP a level', price) : '';
 
 const skillAbout = (rule: SkillRule): string =>
   dotted(
     rule.about,
     skillFacts(rule),
-    rule.types.length > 0 ? `types ${rule.types.join(', ')}` : '',
-    rule.specialties.length > 0 ? `specialties ${rule.specialties.join(', ')}` : '',
+    rule.types.length > 0 ? t('types {0}', rule.types.join(', ')) : '',
+    rule.specialties.length > 0 ? t('specialties {0}', rule.specialties.join(', ')) : '',
   );
 
 const traitPrice = (rule: TraitRule): string => {

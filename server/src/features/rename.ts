@@ -6,6 +6,7 @@ import { nameKey } from '../rules/names.ts';
 import { documentHighlights, referencesByFile } from './definition.ts';
 import { declarationAt } from './places.ts';
 import { trialOf } from './refactor/trial.ts';
+import { t } from '../text/messages.ts';
 
 export interface Renaming extends Place {
   readonly text: string;
@@ -22,9 +23,9 @@ export function prepareRename(
   const here = [declaration, ...documentHighlights(model, uri, offset)].find(
     (place) => place?.uri === uri && place.start <= offset && offset <= place.end,
   );
-  if (!declaration || !here) return { refusal: 'Only names that somebody has declared can be changed.' };
+  if (!declaration || !here) return { refusal: t('Only names that somebody has declared can be changed.') };
   if (model.file(declaration.uri)?.isLibrary)
-    return { refusal: `${textAt(model, declaration)} belongs to the built-in library.` };
+    return { refusal: t('{0} belongs to the built-in library.', textAt(model, declaration)) };
   return { uri, start: here.start, end: here.end };
 }
 
@@ -42,20 +43,23 @@ export function* rename(
   if ('refusal' in prepared) return prepared;
   const text = name.trim();
   if (text === '' || /[[\]\p{Cc}\p{Zl}\p{Zp}]|\/\//u.test(text))
-    return { refusal: 'A name has no brackets, no comments and no line breaks.' };
-  if (isParty(text)) return { refusal: `“${text}” stands for the player characters.` };
+    return { refusal: t('A name has no brackets, no comments and no line breaks.') };
+  if (isParty(text)) return { refusal: t('“{0}” stands for the player characters.', text) };
   const all = yield* places(model, uri, offset);
   if (isTaken(model, all[0]!, text))
-    return { refusal: `“${text}” is already the name of something else here.` };
+    return { refusal: t('“{0}” is already the name of something else here.', text) };
   const old = nameKey(textAt(model, prepared));
   const spelled = all.filter((place) => nameKey(textAt(model, place)) === old);
   if (spelled.length > 1 && /[,:;]/.test(text))
-    return { refusal: 'Commas and colons separate names; a name in use elsewhere has none.' };
+    return { refusal: t('Commas and colons separate names; a name in use elsewhere has none.') };
   const renamings = spelled.map((place) => ({ ...place, text }));
   return (yield* keepsMeaning(model, all, renamings))
     ? renamings
     : {
-        refusal: `“${text}” would not be read as this name everywhere: it means something else in this language.`,
+        refusal: t(
+          '“{0}” would not be read as this name everywhere: it means something else in this language.',
+          text,
+        ),
       };
 }
 

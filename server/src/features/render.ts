@@ -54,6 +54,20 @@ export const points = (value: number): string => `${value} CP`;
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** The title of a list of a sheet; those of a system's own are written as its key. */
+export function listTitle(key: string): string {
+  switch (key) {
+    case 'advantages':
+      return t('Advantages');
+    case 'disadvantages':
+      return t('Disadvantages');
+    case 'skills':
+      return t('Skills');
+    default:
+      return capital(key);
+  }
+}
+
 const MAX_PARTS = 12;
 
 /** The parts of a proof as a nested list; what the line above says already is left out. */

@@ -1,6 +1,6 @@
 /** Rolls in stories and from sheets: the lenses above them, the choice of one, what it comes to, and its odds. */
 import { isCharacter, isStory, type Declared } from '../model/declarations.ts';
-import { hazardsIn } from '../model/hazards.ts';
+import { hazardsIn } from '../model/prose/hazards.ts';
 import type { Model } from '../model/model.ts';
 import type { RollPhrase } from '../model/phrases.ts';
 import { isProblem, printChance, type RandomSource } from '../rules/dice/index.ts';

@@ -14,6 +14,7 @@ import { hoverSkill } from './hover-skills.ts';
 import { hoverTrait } from './hover-traits.ts';
 import { effectsText } from './render.ts';
 import { contextOf } from './subject.ts';
+import { t } from '../text/messages.ts';
 
 export interface Signature {
   readonly label: string;
@@ -63,21 +64,29 @@ function isFormula({ node, declared }: Cursor, line: string): boolean {
   return Object.hasOwn(keys, key) && keys[key]!.form === 'formula';
 }
 
-const FUNCTIONS = {
-  min: { parts: ['value', 'value', '…'], about: 'The smallest of some values.' },
-  max: { parts: ['value', 'value', '…'], about: 'The greatest of some values.' },
-  half: { parts: ['value'], about: 'Half of a value; the formula says how it is rounded.' },
-} as const;
+type FunctionName = 'min' | 'max' | 'half';
+
+function functionAbout(name: FunctionName): string {
+  switch (name) {
+    case 'min':
+      return t('The smallest of some values.');
+    case 'max':
+      return t('The greatest of some values.');
+    case 'half':
+      return t('Half of a value; the formula says how it is rounded.');
+  }
+}
 
 /** The innermost function that is still open. */
 function functionSignature(line: string): Signature | undefined {
   const open = openParentheses(line).findLast(({ word }) => word !== '');
   if (!open) return undefined;
-  const name = open.word.toLowerCase() as keyof typeof FUNCTIONS;
-  const { parts, about } = FUNCTIONS[name];
+  const name = open.word.toLowerCase() as FunctionName;
+  const value = t('value');
+  const parts = name === 'half' ? [value] : [value, value, '…'];
   const label = new Label().add(`${name}(`);
   for (const [index, part] of parts.entries()) label.add(index > 0 ? ', ' : '').part(part, '');
-  return label.add(')').signature(about, Math.min(open.commas, parts.length - 1));
+  return label.add(')').signature(functionAbout(name), Math.min(open.commas, parts.length - 1));
 }
 
 interface OpenParenthesis {
@@ -183,10 +192,10 @@ function traitSignature(rule: TraitRule, index: number, documentation: string): 
   const parts = [
     ...(rule.detail?.labels ?? []).map((text) => ({
       text,
-      about: rule.oneOf.length > 0 ? `One of ${rule.oneOf.join(', ')}.` : '',
+      about: rule.oneOf.length > 0 ? t('One of {0}.', rule.oneOf.join(', ')) : '',
     })),
     ...rule.scales.map(({ name, range, steps }) => ({
-      text: range ? `${name} ${range[0]} to ${range[1]}` : name,
+      text: range ? t('{0} {1} to {2}', name, range[0], range[1]) : name,
       about: steps.map((step) => `${step.name} ${step.value}`).join(', '),
     })),
     ...(rule.levels.length > 0
@@ -217,9 +226,11 @@ function skillSignature(
 ): Signature | undefined {
   const label = new Label().add(rule.name);
   const hasType = rule.form === 'type' || rule.types.length > 0;
-  if (hasType) label.add(' (').part('type', rule.types.join(', ')).add(')');
-  label.add(' ').part('+score', 'What was bought; the total after the group may follow it in parentheses.');
-  label.add(' (').part('specialty +bonus', rule.specialties.join(', ')).add(')');
+  if (hasType) label.add(' (').part(t('type'), rule.types.join(', ')).add(')');
+  label
+    .add(' ')
+    .part(t('+score'), t('What was bought; the total after the group may follow it in parentheses.'));
+  label.add(' (').part(t('specialty +bonus'), rule.specialties.join(', ')).add(')');
   const last = label.parts.length - 1;
   const active = isInside ? (hasScore ? last : hasType ? 0 : last) : last - 1;
   return label.signature(documentation, active);

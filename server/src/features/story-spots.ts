@@ -1,6 +1,6 @@
 /** What means something in a story beyond its links: phrases of rolls, transitions, casts and sides. */
 import { isStory, propertiesOf, type Declared } from '../model/declarations.ts';
-import { hazardsIn } from '../model/hazards.ts';
+import { hazardsIn } from '../model/prose/hazards.ts';
 import { linkTarget } from '../model/links.ts';
 import type { Model } from '../model/model.ts';
 import { phrasesIn, type RollPhrase } from '../model/phrases.ts';

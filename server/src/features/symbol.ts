@@ -2,7 +2,8 @@
  * What is here? The subject of the word at an offset, the name that it has, and every place in the workspace that gives
  * that name. All who ask read this one answer.
  */
-import { originOf, type Declared } from '../model/declarations.ts';
+import type { Declared } from '../model/declarations.ts';
+import { targetOrigin } from '../model/links.ts';
 import type { Model, ModelFile, Place } from '../model/model.ts';
 import { isVersion } from '../model/scopes.ts';
 import { nameKey } from '../rules/names.ts';
@@ -199,11 +200,9 @@ export function nameOrigin(subject: Subject): Origin | undefined {
     case 'specialty':
       return subject.skill.rule.origin;
     case 'declaration':
-      return originOf(subject.declared.block, subject.declared.node.name);
     case 'part':
-      return originOf(subject.declared.block, subject.node.name);
     case 'place':
-      return subject.origin;
+      return targetOrigin(subject);
     case 'roll':
     case 'difficulty':
     case 'dice':

@@ -10,6 +10,7 @@ import type { DeclarationNode, MemberNode, Num, Span } from '../syntax/tree.ts';
 import { declarationsIn, shift, stepsInDeclarations } from './places.ts';
 import { signed } from '../rules/labels.ts';
 import { dictionary } from '../text/dictionary.ts';
+import { t } from '../text/messages.ts';
 
 export type SymbolKind =
   | 'character'
@@ -190,7 +191,7 @@ export function declarationSymbol(node: DeclarationNode, base: number, depth: nu
   return {
     // An editor refuses symbols without a name.
     name: fullName(node) || node.kind,
-    detail: node.base ? `${node.kind} from ${node.base.text}` : node.kind,
+    detail: node.base ? t('{0} from {1}', node.kind, node.base.text) : node.kind,
     kind: kindOf(node.kind),
     start,
     end,

@@ -1,14 +1,15 @@
 /** The order of an encounter as plain text, for editors that do not track it. */
 import { dotted } from './render.ts';
 import type { EncounterTable } from './tracker.ts';
+import { t } from '../text/messages.ts';
 
 /** Those who act, in turn; then those who do not. */
 export const trackerText = ({ name, turn, orderWord, states, combatants }: EncounterTable): string =>
   [
-    dotted(name, `turn ${turn}`, ...states),
+    dotted(name, t('turn {0}', turn), ...states),
     ...combatants.map((each) => {
       const order = each.order === undefined ? '' : `${orderWord} ${each.order}`;
-      const counted = `${each.word} ${each.left} of ${each.most}`;
+      const counted = t('{0} {1} of {2}', each.word, each.left, each.most);
       const facts = each.facts.map(({ label, value }) => `${label} ${value}`);
       return `  ${dotted(each.name, each.side, order, counted, ...facts, ...each.states)}`;
     }),

@@ -1,7 +1,9 @@
 /** Encounters at the table, from the text to the order of a turn and what blows leave of people. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../test/support/cursor.ts';
 import { showing } from '../../../test/support/encounter.ts';
+import { speak, type Messages } from '../text/messages.ts';
 import type { TrackerAction } from '../rules/tracker/tracker.ts';
 import { codeLenses } from './code-lens.ts';
 import { trackEncounter, type EncounterTable } from './tracker.ts';
@@ -402,4 +404,18 @@ it.each([
   );
   const table = played([hit('jack smith#1', blow)], encounter('Hangar Guard x2', people));
   expect(table.said).toContain(told);
+});
+
+it('is told in the language of the reader', () => {
+  const messages = JSON.parse(readFileSync('l10n/bundle.l10n.de.json', 'utf8')) as Messages;
+  speak({ tag: 'de', messages });
+  try {
+    const { said, combatants } = played([hit(GUARD, '17 P/L')]);
+    // 17 points, less AV 4, are a serious wound for HLT 4 and leave 5 of LIF 18.
+    expect(said).toBe('Hangar Guard 1: 17 P/L - AV 4 = 13: Wunde: serious, betäubt, LIF 5 von 18');
+    expect(combatants.find(({ id }) => id === GUARD)?.states).toContain('betäubt');
+    expect(played([hit(GUARD, 'hard')]).said).toContain('ist kein Schaden');
+  } finally {
+    speak(undefined);
+  }
 });

@@ -19,6 +19,7 @@ import { Tracker, type TrackerAction } from '../rules/tracker/tracker.ts';
 import type { Span } from '../syntax/tree.ts';
 import { encountersIn, fightEncounter, type PlacedEncounter } from './fights.ts';
 import { holds } from './places.ts';
+import { t } from '../text/messages.ts';
 
 export interface EncounterTable extends Span {
   /** `The Cape Files/The Alarm`: the same as long as the names are. */
@@ -155,8 +156,8 @@ function lastAtTable({ events, turn }: TrackerState): string {
 function remarksOn({ sides, unresolved }: Encounter, present: number): string[] {
   const all = sides.flatMap(({ members }) => members).reduce((sum, { count }) => sum + count, 0);
   return [
-    ...unresolved.map(({ text }) => `There is no character “${text}” here.`),
-    ...(all > present ? [`Of ${all} combatants the first ${present} are here.`] : []),
+    ...unresolved.map(({ text }) => t('There is no character “{0}” here.', text)),
+    ...(all > present ? [t('Of {0} combatants the first {1} are here.', all, present)] : []),
   ];
 }
 

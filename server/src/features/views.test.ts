@@ -185,7 +185,7 @@ describe('the breakdown', () => {
       'other attributes | STR +4, HLT +5, INT +5',
     ]);
     expect(section('Points').entries.map(({ entries = [] }) => entries.map(row))).toEqual([
-      ['Cinematic character | 75', 'disadvantages | 17', 'unspent attribute points | 0 | 0 x 10'],
+      ['level Cinematic | 75', 'disadvantages | 17', 'unspent attribute points | 0 | 0 x 10'],
       ['advantages | 15', 'skills | 12', 'derived attributes | 6'],
     ]);
   });

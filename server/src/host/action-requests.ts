@@ -5,6 +5,7 @@ import {
   ResponseError,
   type CodeAction,
   type CodeActionParams,
+  type Command,
   type WorkspaceEdit,
 } from 'vscode-languageserver';
 import { convertStatblock } from '../creation/statblock.ts';
@@ -23,10 +24,13 @@ import type { SystemLibrary } from '../model/model.ts';
 import { folderOf } from '../model/scopes.ts';
 import { finished } from '../model/steps.ts';
 import { nameKey } from '../rules/names.ts';
+import { APPLY_EDIT_COMMAND } from '../protocol.ts';
+import { takesActions, takesOnlyEdits } from './client-shapes.ts';
 import type { ServerContext } from './context.ts';
 import { questionsOf } from './questions.ts';
 import { makesFiles, workspaceEdit } from './workspace-edits.ts';
 import type { Span } from '../syntax/tree.ts';
+import { withLineFeeds } from '../text/line-breaks.ts';
 import { t } from '../text/messages.ts';
 
 export const ACTION_KINDS = [
@@ -45,11 +49,18 @@ const KINDS: Readonly<Record<Refactoring['kind'], CodeActionKind>> = {
   rewrite: CodeActionKind.RefactorRewrite,
 };
 
-const changed = (): { readonly refusal: string } => ({
+export const changed = (): { readonly refusal: string } => ({
   refusal: t('The text has changed meanwhile. Choose the action again.'),
 });
 const MOVE = 'move';
 const STATBLOCK = 'statblock';
+
+/** What is to be applied, if the document is still the one that it was made for. */
+export interface EditCall {
+  readonly uri: string;
+  readonly version: number | undefined;
+  readonly edit: WorkspaceEdit;
+}
 
 /** What an action is known by until it is resolved. */
 interface ActionData extends Selection {
@@ -70,6 +81,8 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
 
   connection.onCodeAction(
     guard.request('textDocument/codeAction', [], async (params: CodeActionParams) => {
+      const hasActions = takesActions(server.client);
+      if (!hasActions && !takesOnlyEdits(server.client)) return [];
       const actions = await about(params.textDocument.uri, (document, uri) => {
         const from = document.offsetAt(params.range.start);
         const to = document.offsetAt(params.range.end);
@@ -80,9 +93,20 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
           ...sourceActions(params, uri),
         ];
       });
-      return actions ?? [];
+      return hasActions ? (actions ?? []) : (actions ?? []).flatMap((each) => asCommand(each, params));
     }),
   );
+
+  /** An action for a client that knows commands alone. */
+  function asCommand({ title, edit }: CodeAction, { textDocument }: CodeActionParams): Command[] {
+    const { uri } = textDocument;
+    const call: EditCall | undefined = edit && {
+      uri,
+      version: server.documents.version(uris.canonical(uri)),
+      edit,
+    };
+    return call ? [{ title, command: APPLY_EDIT_COMMAND, arguments: [call] }] : [];
+  }
 
   /** Whether a range is Callsheet: in a Markdown file, nothing outside of its fences is. */
   const isCode = (uri: string, { start, end }: Span): boolean =>
@@ -147,7 +171,9 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
       'codeAction/resolve',
       { title: '' },
       async (action: CodeAction, token): Promise<CodeAction> => {
-        const result = await guard.queue.pace(token).walk(done(action.data as ActionData));
+        const data = action.data as ActionData | undefined;
+        if (!data) return action;
+        const result = await guard.queue.pace(token).walk(done(data));
         if ('refusal' in result) throw new ResponseError<void>(LSPErrorCodes.RequestFailed, result.refusal);
         return { ...action, edit: result.edit };
       },
@@ -237,7 +263,7 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
     const files = [...model.files()].map((file) => ({ uri: file.uri, text: file.source.text }));
     const trial = new Trial(systems, files, folderOf(uri));
     const selected = source.slice(from, to);
-    const { text, name } = convertStatblock(selected.replaceAll('\r\n', '\n'), trial, { kind: 'npc' });
+    const { text, name } = convertStatblock(withLineFeeds(selected), trial, { kind: 'npc' });
     const [lead = ''] = /^\s*/.exec(selected) ?? [];
     const tail = selected.slice(selected.trimEnd().length);
     const index = source.starts.findLastIndex((start) => start <= from);

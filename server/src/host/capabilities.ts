@@ -4,8 +4,9 @@ import {
   type ClientCapabilities,
   type ServerCapabilities,
 } from 'vscode-languageserver';
-import { LENS_COMMANDS } from '../protocol.ts';
+import { APPLY_EDIT_COMMAND, LENS_COMMANDS } from '../protocol.ts';
 import { ACTION_KINDS } from './action-requests.ts';
+import { takesActions, takesOnlyEdits } from './client-shapes.ts';
 import type { PositionEncoding } from './position-encoding.ts';
 import { TOKEN_LEGEND } from './token-requests.ts';
 
@@ -28,7 +29,10 @@ export function serverCapabilities(
     codeLensProvider: { resolveProvider: false },
     inlayHintProvider: { resolveProvider: true },
     completionProvider: { triggerCharacters: ['(', ',', ' ', '[', '/'], resolveProvider: true },
-    codeActionProvider: { codeActionKinds: ACTION_KINDS, resolveProvider: true },
+    inlineCompletionProvider: true,
+    codeActionProvider: takesActions(client)
+      ? { codeActionKinds: ACTION_KINDS, resolveProvider: true }
+      : takesOnlyEdits(client),
     definitionProvider: true,
     declarationProvider: true,
     typeDefinitionProvider: true,
@@ -46,9 +50,13 @@ export function serverCapabilities(
     workspaceSymbolProvider: { resolveProvider: true },
     // Our own extension registers these for its own language: a Markdown file must not get a second formatter.
     ...(!hasViews && { documentFormattingProvider: true, documentRangeFormattingProvider: true }),
-    documentOnTypeFormattingProvider: { firstTriggerCharacter: '\n' },
+    documentOnTypeFormattingProvider: { firstTriggerCharacter: '\n', moreTriggerCharacter: [':'] },
     semanticTokensProvider: { legend: TOKEN_LEGEND, range: true, full: { delta: true } },
-    ...(!hasViews && { executeCommandProvider: { commands: [...LENS_COMMANDS] } }),
+    ...(!hasViews && {
+      executeCommandProvider: {
+        commands: [...LENS_COMMANDS, ...(takesOnlyEdits(client) ? [APPLY_EDIT_COMMAND] : [])],
+      },
+    }),
     workspace: {
       workspaceFolders: { supported: true, changeNotifications: true },
       fileOperations: {

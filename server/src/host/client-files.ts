@@ -9,6 +9,7 @@ import {
 import type { FileAccess } from '../workspace/files.ts';
 import type { PrintHost } from './print/print-host.ts';
 import { folderOf } from '../model/scopes.ts';
+import { t } from '../text/messages.ts';
 
 /** Reads `file:` URIs by itself, where there is a disk, and asks the client for all others. */
 export function filesThrough(
@@ -24,7 +25,7 @@ export function filesThrough(
       const answer = await connection
         .sendRequest<ReadFileResult | null>(READ_FILE_REQUEST, { uri })
         .catch(() => null);
-      return answer ?? { problem: 'cannot be read' };
+      return answer ?? { problem: t('cannot be read') };
     },
     async list(folder, depth) {
       const local = diskOf(folder);
@@ -46,4 +47,4 @@ export function filesThrough(
 }
 
 /** A provider that fails for a reason of its own says nothing about the picture. */
-const isSure = (problem: string): boolean => problem !== 'cannot be read';
+const isSure = (problem: string): boolean => problem !== t('cannot be read');

@@ -1,6 +1,7 @@
 /** Answers in the shapes that a client can read: the protocol grew, and each client says how far it has come along. */
 import {
   MarkupKind,
+  type ClientCapabilities,
   type DocumentSymbol,
   type MarkupContent,
   type SymbolInformation,
@@ -20,13 +21,6 @@ const textOf = (markdown: string): string =>
     .replace(/(?<![ \n]) {2}$/gm, '')
     .replace(/\\([!-/:-@[-`{-~])|\*{1,3}|`/g, '$1');
 
-/** A snippet as text: its placeholders are what they propose. */
-export const withoutPlaceholders = (snippet: string): string =>
-  snippet.replace(
-    /\\([\\$}])|\$\d+|\$\{\d+\}|\$\{\d+\|([^,|}]*)[,|][^}]*\}|\$\{\d+:([^{}]*)\}/g,
-    (_, escaped = '', choice = '', proposed = '') => `${escaped}${choice}${proposed}`,
-  );
-
 /** An outline as a list, each with the name of what it stands in. */
 export function flattened(
   uri: string,
@@ -38,3 +32,11 @@ export function flattened(
     ...flattened(uri, children, name),
   ]);
 }
+
+/** Whether a client reads code actions; others know commands alone. */
+export const takesActions = ({ textDocument }: ClientCapabilities): boolean =>
+  textDocument?.codeAction?.codeActionLiteralSupport !== undefined;
+
+/** Whether a client that reads no code actions applies edits that the server sends. */
+export const takesOnlyEdits = (client: ClientCapabilities): boolean =>
+  !takesActions(client) && client.workspace?.applyEdit === true;

@@ -4,6 +4,7 @@
  */
 import {
   ErrorCodes,
+  LSPErrorCodes,
   ResponseError,
   type CancellationToken,
   type ExecuteCommandParams,
@@ -16,6 +17,7 @@ import { roll, rollChoices, type RollChoice } from '../features/rolls.ts';
 import { trackEncounter } from '../features/tracker.ts';
 import { trackerText } from '../features/tracker-text.ts';
 import {
+  APPLY_EDIT_COMMAND,
   FIGHT_COMMAND,
   LENS_COMMANDS,
   ROLL_COMMAND,
@@ -25,12 +27,14 @@ import {
   TRACK_ENCOUNTER_COMMAND,
   type TextDocumentPosition,
 } from '../protocol.ts';
+import { changed, type EditCall } from './action-requests.ts';
 import type { ServerContext } from './context.ts';
 import { fightAt } from './fight-requests.ts';
-import { invalidParams } from './params.ts';
+import { paramsCheckOf } from './params.ts';
 import { questionsOf } from './questions.ts';
 import { changesSinceCommit } from './revision-requests.ts';
 import { choose, showText } from './show-text.ts';
+import { t } from '../text/messages.ts';
 
 type Command = (typeof LENS_COMMANDS)[number];
 
@@ -69,7 +73,7 @@ export function registerCommands(server: ServerContext): void {
       }),
     [FIGHT_COMMAND]: async (call, token) => {
       const found = await fightAt(server, call, token);
-      return found ? { title: `Fight ${found.name}`, text: found.text } : undefined;
+      return found ? { title: t('Fight {0}', found.name), text: found.text } : undefined;
     },
     [SHOW_CHANGES_COMMAND]: (call) => changesSinceCommit(server, call),
     [ROLL_COMMAND]: async (call) => {
@@ -81,8 +85,17 @@ export function registerCommands(server: ServerContext): void {
     },
   };
 
+  async function applied({ arguments: [argument] = [] }: ExecuteCommandParams): Promise<boolean> {
+    const invalid = invalidEdit(argument);
+    if (invalid !== undefined) throw new ResponseError<void>(ErrorCodes.InvalidParams, `${invalid}.`);
+    const { uri, version, edit } = argument as EditCall;
+    if (server.documents.version(server.uris.canonical(uri)) !== version)
+      throw new ResponseError<void>(LSPErrorCodes.ContentModified, changed().refusal);
+    return (await connection.workspace.applyEdit(edit)).applied;
+  }
+
   const rolled = (uri: string, offset: number, choices: readonly RollChoice[]): Shown => ({
-    title: choices.length === 1 ? choices[0]!.label : 'Rolls',
+    title: choices.length === 1 ? choices[0]!.label : t('Rolls'),
     text: choices
       .flatMap(({ id }) => roll(model, uri, offset, id, undefined, random))
       .map(({ text }) => text)
@@ -92,26 +105,30 @@ export function registerCommands(server: ServerContext): void {
   connection.onExecuteCommand(
     guard.request('workspace/executeCommand', null, async (params: ExecuteCommandParams, token) => {
       const { command } = params;
+      if (command === APPLY_EDIT_COMMAND) return applied(params);
       if (!isCommand(command))
         throw new ResponseError<void>(ErrorCodes.InvalidParams, `There is no command ${command}.`);
       const shown = await run[command](callOf(params), token);
       if (shown === 'called off') return null;
-      await showText(server, shown?.title ?? '', shown?.text || 'There is nothing of this kind here.');
+      await showText(server, shown?.title ?? '', shown?.text || t('There is nothing of this kind here.'));
       return shown?.text ?? null;
     }),
   );
 }
 
+const invalidEdit = paramsCheckOf(APPLY_EDIT_COMMAND);
+
 const isCommand = (name: string): name is Command => LENS_COMMANDS.some((each) => each === name);
 
 /** The arguments of a lens. */
-function callOf({ command, arguments: [uri, position, roll = ''] = [] }: ExecuteCommandParams): Call {
+function callOf({ command, arguments: given }: ExecuteCommandParams): Call {
+  const [uri, position, roll = ''] = (given ?? []) as readonly unknown[];
   const call = {
     textDocument: { uri: uri as string },
     position: position as Call['position'],
     roll: roll as string,
   };
-  const invalid = invalidParams(command, call);
+  const invalid = paramsCheckOf(command)(call);
   if (invalid !== undefined) throw new ResponseError<void>(ErrorCodes.InvalidParams, `${invalid}.`);
   return call;
 }
@@ -127,11 +144,11 @@ async function chosenOf(
   if (choices.length < 2 || !server.client.window?.showMessage) return choices;
   const groups = [...new Set(choices.map(({ group }) => group))];
   const isLong = choices.length > MOST_CHOICES && groups.length > 1;
-  const group = isLong ? await choose(server, 'What is rolled?', groups) : undefined;
+  const group = isLong ? await choose(server, t('What is rolled?'), groups) : undefined;
   if (isLong && group === undefined) return undefined;
   const offered = isLong ? choices.filter((each) => each.group === group) : choices;
   const titleOf = ({ label, detail }: RollChoice): string => (detail ? `${label} · ${detail}` : label);
-  const title = await choose(server, 'Which roll?', offered.map(titleOf));
+  const title = await choose(server, t('Which roll?'), offered.map(titleOf));
   const chosen = offered.find((each) => titleOf(each) === title);
   return chosen && [chosen];
 }

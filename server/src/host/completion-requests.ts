@@ -4,12 +4,15 @@ import {
   InsertTextFormat,
   type CompletionItem,
   type CompletionParams,
+  type InlineCompletionParams,
 } from 'vscode-languageserver';
 import { completePicture, picturePathAt } from '../features/completion/pictures.ts';
 import { complete, resolveCompletion, type Completion } from '../features/completion.ts';
 import type { TextDocumentPosition } from '../protocol.ts';
 import { completeNoteLink } from '../features/note-links.ts';
-import { markup, withoutPlaceholders } from './client-shapes.ts';
+import { withoutPlaceholders } from '../features/completion/items.ts';
+import { nextLine } from '../features/next-line.ts';
+import { markup } from './client-shapes.ts';
 import type { ServerContext } from './context.ts';
 import { rangeOf, type FileDocument } from './positions.ts';
 import { questionsOf } from './questions.ts';
@@ -48,6 +51,15 @@ export function registerCompletionRequests(server: ServerContext): void {
     }),
   );
 
+  connection.languages.inlineCompletion.on(
+    guard.request('textDocument/inlineCompletion', [], async (params: InlineCompletionParams, token) => {
+      const text = await at(params, (_, offset, uri) =>
+        server.settings.nextLine ? guard.queue.pace(token).walk(nextLine(model, uri, offset)) : undefined,
+      );
+      return text ? [{ insertText: text }] : [];
+    }),
+  );
+
   connection.onCompletionResolve(
     guard.request('completionItem/resolve', { label: '' }, (item: CompletionItem): CompletionItem => {
       const completion = typeof item.data === 'number' ? completions[item.data] : undefined;
@@ -77,6 +89,9 @@ function completionItem(
       range: rangeOf(document, item.replace.start, item.replace.end),
       newText: item.isSnippet && isSimple ? withoutPlaceholders(item.insertText) : item.insertText,
     },
+    ...(item.removes && {
+      additionalTextEdits: [{ range: rangeOf(document, item.removes.start, item.removes.end), newText: '' }],
+    }),
     data: index,
     ...(item.detail && { detail: item.detail }),
   };

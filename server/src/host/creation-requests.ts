@@ -13,10 +13,11 @@ import {
   type CreateProblem,
 } from '../protocol.ts';
 import type { ServerContext } from './context.ts';
+import { t } from '../text/messages.ts';
 
-const FAILURE: CreateProblem = {
-  problem: 'Callsheet could not create the files. Its output channel says why.',
-};
+const failure = (): CreateProblem => ({
+  problem: t('Callsheet could not create the files. Its output channel says why.'),
+});
 
 export function registerCreationRequests(server: ServerContext, systems: readonly SystemLibrary[]): void {
   const { connection, guard, uris, workspace } = server;
@@ -34,7 +35,7 @@ export function registerCreationRequests(server: ServerContext, systems: readonl
     CREATE_REQUEST,
     guard.request(
       CREATE_REQUEST,
-      FAILURE,
+      failure(),
       async (params: CreateParams): Promise<CreatedFiles | CreateProblem> => {
         await server.ready;
         switch (params.kind) {

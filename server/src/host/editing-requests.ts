@@ -4,7 +4,7 @@ import {
   type DocumentRangeFormattingParams,
   type TextEdit,
 } from 'vscode-languageserver';
-import { emptyItemAbove } from '../features/enter.ts';
+import { emptyItemAbove, headingTyped } from '../features/enter.ts';
 import { lineEdits } from '../syntax/line-edits.ts';
 import { format } from '../syntax/printer.ts';
 import type { Edit } from '../syntax/source.ts';
@@ -52,8 +52,12 @@ export function registerEditingRequests(server: ServerContext): void {
   connection.onDocumentOnTypeFormatting(
     guard.request('textDocument/onTypeFormatting', [], async (params: DocumentOnTypeFormattingParams) => {
       const edits = await at(params, (document, offset, uri) => {
+        if (params.ch === ':') {
+          const heading = headingTyped(model, uri, offset);
+          return heading && [textEdit(document, { ...heading.span, text: heading.text })];
+        }
         const item = params.ch === '\n' ? emptyItemAbove(model, uri, offset) : undefined;
-        return item && [{ range: rangeOf(document, item.start, item.end), newText: '' }];
+        return item && [textEdit(document, { ...item, text: '' })];
       });
       return edits ?? [];
     }),

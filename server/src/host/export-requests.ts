@@ -8,6 +8,7 @@ import type { ServerContext } from './context.ts';
 import { documentsOf, exported } from './print/export.ts';
 import { DOCUMENT_FORMATS, type DocumentFormat } from './print/formats.ts';
 import { fileName } from './print/file-name.ts';
+import { t } from '../text/messages.ts';
 
 export function registerExportRequests(server: ServerContext): void {
   const { connection, guard, uris, workspace, print } = server;
@@ -34,8 +35,8 @@ export function registerExportRequests(server: ServerContext): void {
   ): Promise<ExportResult> {
     const { model } = workspace;
     const [found] = documentsOf(model, [uri], { kind, name });
-    if (!found) return { problem: `There is nothing in this file to export as ${kind}.` };
-    if (!print) return { problem: 'This server makes no documents.' };
+    if (!found) return { problem: t('There is nothing in this file to export as {0}.', kind) };
+    if (!print) return { problem: t('This server makes no documents.') };
     const look = { theme: 'book', paper: 'a4', style: '', furtherFonts: [] } as const;
     const made = await exported(print, model, found, format, look, uri);
     if ('problem' in made) return made;

@@ -12,15 +12,16 @@ import { transcript } from '../rules/fight/simulate.ts';
 import type { ServerContext } from './context.ts';
 import type { FightRunner } from './fights.ts';
 import { questionsOf } from './questions.ts';
+import { t } from '../text/messages.ts';
 
 /** As many as tell a chance to a percent, and no more than a second or two. */
 const RUNS = 10_000;
 /** Always the same, so that only what was edited makes a difference. */
 const SEED = 1;
 
-const FAILURE: FightFailure = {
-  problem: 'The fight could not be simulated; the log of the server says why.',
-};
+const failure = (): FightFailure => ({
+  problem: t('The fight could not be simulated; the log of the server says why.'),
+});
 
 export function registerFightRequests(server: ServerContext): void {
   const { connection, guard } = server;
@@ -29,7 +30,7 @@ export function registerFightRequests(server: ServerContext): void {
     FIGHT_REQUEST,
     guard.request(
       FIGHT_REQUEST,
-      FAILURE,
+      failure(),
       (params: TextDocumentPosition, token): Promise<FightResult | FightFailure | null> =>
         fightAt(server, params, token),
     ),
@@ -49,14 +50,14 @@ export async function fightAt(
   const { name } = encounter;
   const ready = prepareFight(model, encounter);
   if ('problems' in ready) return { name, text: problemsMarkdown(name, ready.problems) };
-  if (!fights) return { name, text: problemsMarkdown(name, ['Fights are not simulated here.']) };
+  if (!fights) return { name, text: problemsMarkdown(name, [t('Fights are not simulated here.')]) };
   return { name, text: await fought(ready, fights) };
 
   async function fought({ system, plan, open }: Fight, run: FightRunner): Promise<string> {
     const calledOff = new AbortController();
     const callOff = (): void => calledOff.abort();
     const progress = await connection.window.createWorkDoneProgress();
-    progress.begin(`Fighting: ${plan.encounter}`, 0, undefined, true);
+    progress.begin(t('Fighting: {0}', plan.encounter), 0, undefined, true);
     progress.token.onCancellationRequested(callOff);
     token.onCancellationRequested(callOff);
     try {
@@ -67,7 +68,7 @@ export async function fightAt(
       return fightMarkdown(report, plan, transcript(open(), SEED));
     } catch (error) {
       if (calledOff.signal.aborted)
-        throw new ResponseError(LSPErrorCodes.RequestCancelled, 'The fight was called off.');
+        throw new ResponseError(LSPErrorCodes.RequestCancelled, t('The fight was called off.'));
       throw error;
     } finally {
       progress.done();

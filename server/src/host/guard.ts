@@ -8,7 +8,7 @@ import {
   type ResultProgressReporter,
 } from 'vscode-languageserver';
 import { describe } from '../model/failures.ts';
-import { invalidParams } from './params.ts';
+import { paramsCheckOf } from './params.ts';
 import { RequestQueue } from './request-queue.ts';
 
 /** Wraps handlers so that a bug in one answers with nothing, and is logged with the request that met it. */
@@ -53,6 +53,7 @@ export class Guard {
     fallback: R,
     handler: (params: P, token: CancellationToken, partial?: ResultProgressReporter<N>) => R | Promise<R>,
   ) {
+    const invalidIn = paramsCheckOf(method);
     return async (
       params: P,
       token: CancellationToken = CancellationToken.None,
@@ -60,7 +61,7 @@ export class Guard {
       partial?: ResultProgressReporter<N>,
     ): Promise<R> => {
       this.#demandLife();
-      const invalid = invalidParams(method, params);
+      const invalid = invalidIn(params);
       if (invalid !== undefined) throw new ResponseError<void>(ErrorCodes.InvalidParams, `${invalid}.`);
       await this.queue.turn(token);
       try {
@@ -74,15 +75,23 @@ export class Guard {
   }
 
   notification<P>(method: string, handler: (params: P) => void | Promise<void>) {
+    const invalidIn = paramsCheckOf(method);
+    return this.work<P>(method, (params) => {
+      const invalid = invalidIn(params);
+      if (invalid !== undefined) throw new TypeError(`${invalid}.`);
+      return handler(params);
+    });
+  }
+
+  /** Work that nobody waits for an answer to. */
+  work<P>(what: string, handler: (params: P) => void | Promise<void>) {
     return async (params: P): Promise<void> => {
       if (this.#stage !== 'initialized') return;
       this.queue.arrived();
       try {
-        const invalid = invalidParams(method, params);
-        if (invalid !== undefined) throw new TypeError(`${invalid}.`);
         await handler(params);
       } catch (error) {
-        this.log(method, error, params);
+        this.log(what, error, params);
       }
     };
   }

@@ -89,7 +89,7 @@ const uriOf = (name: string): string => `file:///x/${name}`;
 function opened(texts: ReadonlyMap<string, string>): Workspace {
   const workspace = new Workspace({
     files: {
-      read: () => Promise.resolve({ problem: 'does not exist' }),
+      read: () => Promise.resolve({ problem: 'does not exist', isMissing: true }),
       list: () => Promise.resolve([]),
       hasContextAbove: () => Promise.resolve(false),
     },

@@ -2,6 +2,7 @@
 import * as path from 'node:path';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { workerRunner } from './node-fights.ts';
+import { CONNECTION_OPTIONS } from './connection-options.ts';
 import { GitRevisions } from './git/revisions.ts';
 import { readLibraries } from './library.ts';
 import { speakAs } from './language.ts';
@@ -11,7 +12,7 @@ import { shippedCodePages } from './node-code-pages.ts';
 import { nodeFiles } from './node-files.ts';
 import { nodePrint } from './print/node-print.ts';
 
-const connection = createConnection(ProposedFeatures.all);
+const connection = createConnection(ProposedFeatures.all, CONNECTION_OPTIONS);
 const systems = readLibraries(path.join(import.meta.dirname, 'library'));
 const fights = workerRunner(path.join(import.meta.dirname, 'fight-worker.js'));
 const server = new LanguageServer(connection, {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import type { SystemLibrary } from '../model/model.ts';
 import { EXTENSION } from '../workspace/files.ts';
+import { TREES } from './library-trees.ts';
 import { toUri } from './node-files.ts';
 import { libraryOf, SYSTEMS, type SystemFolder } from './systems.ts';
 
@@ -10,7 +11,11 @@ import { libraryOf, SYSTEMS, type SystemFolder } from './systems.ts';
 export function readLibraries(root: string, systems: readonly SystemFolder[] = SYSTEMS): SystemLibrary[] {
   return systems.map(({ folder, rules }) => {
     const directory = path.join(root, folder);
-    const files = textsIn(directory).map(({ file, text }) => ({ uri: toUri(file), text }));
+    const files = textsIn(directory).map(({ file, text }) => ({
+      uri: toUri(file),
+      text,
+      trees: () => treesBeside(file),
+    }));
     const templates = textsIn(path.join(directory, 'templates')).map(({ file, text }) => ({
       name: path.basename(file, EXTENSION),
       text,
@@ -27,4 +32,13 @@ function textsIn(directory: string): { readonly file: string; readonly text: str
     .sort()
     .map((name) => path.join(directory, name))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+}
+
+/** What the build has written beside a file; nothing where the library is read from its sources. */
+function treesBeside(file: string): string {
+  try {
+    return readFileSync(`${file}${TREES}`, 'latin1');
+  } catch {
+    return '';
+  }
 }

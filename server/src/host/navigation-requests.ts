@@ -104,8 +104,8 @@ export function registerNavigationRequests(server: ServerContext): void {
 
   connection.onWorkspaceSymbolResolve(
     guard.request('workspaceSymbol/resolve', NO_SYMBOL, (symbol: WorkspaceSymbol): WorkspaceSymbol => {
-      const { start, end } = symbol.data as SymbolData;
-      const location = locationOf({ uri: uris.canonical(symbol.location.uri), start, end });
+      const data = symbol.data as SymbolData | undefined;
+      const location = data && locationOf({ uri: uris.canonical(symbol.location.uri), ...data });
       return location ? { ...symbol, location } : symbol;
     }),
   );

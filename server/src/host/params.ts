@@ -1,6 +1,6 @@
 /** The shapes of parameters. A client may send anything; a handler sees only what has the shape that it relies on. */
 
-import { LENS_COMMANDS } from '../protocol.ts';
+import { APPLY_EDIT_COMMAND, LENS_COMMANDS } from '../protocol.ts';
 
 /** What is wrong with a value, such as `position.line must be a whole number`; undefined where nothing is. */
 type Shape = (value: unknown, name: string) => string | undefined;
@@ -53,6 +53,7 @@ const folder = record({ uri: string });
 const hierarchyItem = record({ uri: string, selectionRange: range });
 
 const SHAPES: Readonly<Record<string, Shape>> = {
+  initialized: anything,
   'textDocument/didOpen': record({
     textDocument: record({ uri: string, languageId: string, version: integer, text: string }),
   }),
@@ -72,6 +73,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   'textDocument/codeLens': record(inDocument),
   'textDocument/inlayHint': record({ textDocument, range }),
   'textDocument/completion': record(atPosition),
+  'textDocument/inlineCompletion': record(atPosition),
   'completionItem/resolve': record({ label: string }),
   'textDocument/codeAction': record({
     textDocument,
@@ -104,21 +106,28 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   'textDocument/linkedEditingRange': record(atPosition),
   'textDocument/signatureHelp': record(atPosition),
   'codeAction/resolve': record({
-    data: record({ uri: string, from: count, to: count, id: string, version: optional(integer) }),
+    title: string,
+    data: optional(record({ uri: string, from: count, to: count, id: string, version: optional(integer) })),
   }),
   'workspace/willRenameFiles': record({ files: list(record({ oldUri: string, newUri: string })) }),
   'textDocument/rangeFormatting': record({ textDocument, range }),
-  'inlayHint/resolve': record({ data: record({ uri: string, offset: count }) }),
+  'inlayHint/resolve': record({ position, data: optional(record({ uri: string, offset: count })) }),
   'workspaceSymbol/resolve': record({
     location: record({ uri: string }),
-    data: record({ start: count, end: count }),
+    data: optional(record({ start: count, end: count })),
   }),
   'workspace/symbol': record({ query: string }),
   'workspace/executeCommand': record({ command: string, arguments: optional(list(anything)) }),
+  [APPLY_EDIT_COMMAND]: record({ version: optional(integer), uri: string, edit: record({}) }),
   ...Object.fromEntries(LENS_COMMANDS.map((command) => [command, record({ ...atPosition, roll: string })])),
+  'callsheet/ping': anything,
+  'callsheet/campaignTree': anything,
+  'callsheet/changedFiles': anything,
+  'callsheet/createChoices': anything,
   'callsheet/totals': record(atPosition),
   'callsheet/breakdown': record(atPosition),
   'callsheet/graph': record(atPosition),
+  'callsheet/markdown': record(inDocument),
   'callsheet/preview': record({ textDocument, version: optional(integer), theme: string }),
   'callsheet/export': record({ ...atPosition, kind: string, format: string }),
   'callsheet/named': record({ textDocument, name: string }),
@@ -149,7 +158,12 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   }),
 };
 
-/** What is wrong with the parameters of a request or notification; undefined where they have the expected shape. */
-export function invalidParams(method: string, params: unknown): string | undefined {
-  return SHAPES[method]?.(params, PARAMS);
+/** What is wrong with parameters; undefined where they have the expected shape. */
+export type ParamsCheck = (params: unknown) => string | undefined;
+
+/** The check of the parameters of a request, notification or command. Throws for one that nobody has described. */
+export function paramsCheckOf(method: string): ParamsCheck {
+  const shape = Object.hasOwn(SHAPES, method) ? SHAPES[method] : undefined;
+  if (!shape) throw new Error(`Nothing is known of the parameters of ${method}.`);
+  return (params) => shape(params, PARAMS);
 }

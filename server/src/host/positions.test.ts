@@ -27,7 +27,7 @@ const unparsed = (blockText: string): Block => ({
   lines: [],
   declarations: [],
   problems: [],
-  places: new Map(),
+  places: [],
 });
 
 function expectSamePositions(source: SourceFile, written: string): void {

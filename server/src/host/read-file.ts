@@ -6,6 +6,7 @@ import * as path from 'node:path';
 import { promisify } from 'node:util';
 import { MAX_FILE_BYTES, MAX_READ_SECONDS, type FileText } from '../workspace/files.ts';
 import { withinTime } from '../workspace/within-time.ts';
+import { t } from '../text/messages.ts';
 
 /** Folders that hold many things that have nothing to do with each other. */
 export const COMMON_GROUND: ReadonlySet<string> = new Set([
@@ -31,27 +32,27 @@ const readFile = promisify(read);
 export async function readText(file: string, within?: string): Promise<FileText> {
   try {
     const read = await withinTime(readRegular(file, within), MAX_READ_SECONDS);
-    return read ?? { problem: `takes longer than ${MAX_READ_SECONDS} seconds to read` };
+    return read ?? { problem: t('takes longer than {0} seconds to read', MAX_READ_SECONDS) };
   } catch (error) {
-    return { problem: reasonOf(error) };
+    return { problem: reasonOf(error), isMissing: (error as NodeJS.ErrnoException).code === 'ENOENT' };
   }
 }
 
 async function readRegular(given: string, within: string | undefined): Promise<FileText> {
-  if (isSystems(given)) return SYSTEM_FILE;
+  if (isSystems(given)) return systemFile();
   const handle = await openUnlinked(given);
   if (handle !== undefined) return contentOf(handle);
   const file = await realpath(given);
   if (within !== undefined && !isInside(file, await realpath(within)))
-    return { problem: 'is a link to a place outside of the folder; it is skipped', isSkipped: true };
-  return isSystems(file) ? SYSTEM_FILE : contentOf(await openFile(file, FLAGS));
+    return { problem: t('is a link to a place outside of the folder; it is skipped'), isSkipped: true };
+  return isSystems(file) ? systemFile() : contentOf(await openFile(file, FLAGS));
 }
 
 const isSystems = (file: string): boolean => SYSTEM_FOLDERS.some((folder) => isInside(file, folder));
-const SYSTEM_FILE = {
-  problem: 'is no text file, but belongs to the system; it is skipped',
+const systemFile = (): FileText => ({
+  problem: t('is no text file, but belongs to the system; it is skipped'),
   isSkipped: true,
-} as const;
+});
 
 /** Opens a file; undefined where it is a link. */
 async function openUnlinked(file: string): Promise<number | undefined> {
@@ -67,8 +68,8 @@ async function contentOf(file: number): Promise<FileText> {
   try {
     // What is open answers at once.
     const status = fstatSync(file);
-    if (status.isDirectory()) return { problem: 'is a folder' };
-    if (!status.isFile()) return { problem: 'is a pipe or a device; it is skipped', isSkipped: true };
+    if (status.isDirectory()) return { problem: t('is a folder') };
+    if (!status.isFile()) return { problem: t('is a pipe or a device; it is skipped'), isSkipped: true };
     const bytes = status.size > MAX_FILE_BYTES ? undefined : await bytesOf(file, status.size);
     if (!bytes) return { problem: tooLarge(status.size) };
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
@@ -101,15 +102,19 @@ export function isInside(file: string, folder: string): boolean {
 
 export function reasonOf(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'is not UTF-8 text';
-  if (code === 'ENOENT') return 'does not exist';
-  if (code === 'EACCES' || code === 'EPERM') return 'may not be read';
-  if (code === 'EISDIR') return 'is a folder';
-  if (code === 'ELOOP') return 'is a link to itself';
-  return `cannot be read (${code ?? String(error)})`;
+  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return t('is not UTF-8 text');
+  if (code === 'ENOENT') return t('does not exist');
+  if (code === 'EACCES' || code === 'EPERM') return t('may not be read');
+  if (code === 'EISDIR') return t('is a folder');
+  if (code === 'ELOOP') return t('is a link to itself');
+  return t('cannot be read ({0})', code ?? String(error));
 }
 
 const tooLarge = (bytes: number): string =>
-  `is too large (${megabytes(Math.max(bytes, MAX_FILE_BYTES + 1))}; at most ${megabytes(MAX_FILE_BYTES)} are read)`;
+  t(
+    'is too large ({0}; at most {1} are read)',
+    megabytes(Math.max(bytes, MAX_FILE_BYTES + 1)),
+    megabytes(MAX_FILE_BYTES),
+  );
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MB`;

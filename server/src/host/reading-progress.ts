@@ -1,4 +1,5 @@
 import type { Connection, WorkDoneProgressServerReporter } from 'vscode-languageserver';
+import { t } from '../text/messages.ts';
 
 /** Smaller folders are read before anybody would have seen it. */
 const LARGE_FOLDER = 100;
@@ -16,7 +17,7 @@ export class ReadingProgress {
     if (total < LARGE_FOLDER) return;
     this.#shown ??= this.#begin();
     void this.#shown.then((progress) =>
-      progress?.report(Math.floor((100 * read) / total), `${read} of ${total} files`),
+      progress?.report(Math.floor((100 * read) / total), t('{0} of {1} files', read, total)),
     );
   }
 
@@ -27,7 +28,7 @@ export class ReadingProgress {
   async #begin(): Promise<WorkDoneProgressServerReporter | undefined> {
     try {
       const progress = await this.#connection.window.createWorkDoneProgress();
-      progress.begin('Callsheet', 0, 'reading files', false);
+      progress.begin('Callsheet', 0, t('reading files'), false);
       return progress;
     } catch {
       return undefined;

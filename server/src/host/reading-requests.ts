@@ -103,7 +103,9 @@ export function registerReadingRequests(server: ServerContext): void {
   /** What a hint says where somebody looks at it: how it was reckoned, and the rule that it follows from. */
   connection.languages.inlayHint.resolve(
     guard.request('inlayHint/resolve', NO_HINT, async (hint: InlayHint): Promise<InlayHint> => {
-      const { uri: given, offset, version } = hint.data as HintPlace;
+      const place = hint.data as HintPlace | undefined;
+      if (!place) return hint;
+      const { uri: given, offset, version } = place;
       const resolved = await about(given, (_, uri) => {
         // The client asks for new hints after an edit; what is known of this one is about another text.
         if (server.documents.version(uri) !== version) return hint;
@@ -112,8 +114,8 @@ export function registerReadingRequests(server: ServerContext): void {
         );
         if (!found) return hint;
         const tooltip = { kind: MarkupKind.Markdown, value: found.tooltip };
-        const place = found.rule && model.placeOf(found.rule);
-        const location = place && locationOf(place);
+        const rule = found.rule && model.placeOf(found.rule);
+        const location = rule && locationOf(rule);
         const label = location ? [{ value: found.label, location, tooltip }] : found.label;
         return { ...hint, label, tooltip };
       });

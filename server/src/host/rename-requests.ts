@@ -12,6 +12,7 @@ import type { ServerContext } from './context.ts';
 import { noteLinkAt } from './note-requests.ts';
 import { rangeOf, type FileDocument } from './positions.ts';
 import { workspaceEdit } from './workspace-edits.ts';
+import { t } from '../text/messages.ts';
 
 export function registerRename(server: ServerContext): void {
   const { connection, documents, guard, uris, workspace } = server;
@@ -41,7 +42,7 @@ export function registerRename(server: ServerContext): void {
         ({ files: paths }) => paths.length > 0,
         () => {
           const edits = pathsAfter([...picturesShown(model), ...pathsInNotes(server)], renames);
-          return edits.length > 0 ? workspaceEdit(server, edits, { annotation: PATHS }) : null;
+          return edits.length > 0 ? workspaceEdit(server, edits, { annotation: paths() }) : null;
         },
       );
     }),
@@ -65,10 +66,13 @@ export function registerRename(server: ServerContext): void {
           if ('refusal' in renamings) throw refused(renamings.refusal);
           const { filesParsed, filesForgotten } = workspace.work;
           if (filesParsed !== before.filesParsed || filesForgotten !== before.filesForgotten)
-            throw new ResponseError<void>(LSPErrorCodes.ContentModified, 'The text was changed meanwhile.');
+            throw new ResponseError<void>(
+              LSPErrorCodes.ContentModified,
+              t('The text was changed meanwhile.'),
+            );
           const inNotes = linksInNotes(server, renamings, newName.trim());
           return workspaceEdit(server, [...renamings, ...inNotes], {
-            annotation: { label: `Rename to ${newName.trim()}` },
+            annotation: { label: t('Rename to {0}', newName.trim()) },
           });
         });
       },
@@ -76,7 +80,7 @@ export function registerRename(server: ServerContext): void {
   );
 }
 
-const PATHS = { label: 'Update paths' };
+const paths = (): { readonly label: string } => ({ label: t('Update paths') });
 
 interface Named {
   /** The document that was asked about. */

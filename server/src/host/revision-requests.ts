@@ -15,6 +15,7 @@ import {
 import { declarationAt } from '../features/places.ts';
 import type { ServerContext } from './context.ts';
 import { RevisionProblem, type CurrentTexts, type Revisions } from './revisions.ts';
+import { t } from '../text/messages.ts';
 
 export function registerRevisionRequests(server: ServerContext): void {
   const { connection, guard, uris } = server;
@@ -59,7 +60,7 @@ export function registerRevisionRequests(server: ServerContext): void {
         if (position && !declared) return null;
         const name = declared?.node.name.text;
         const only = declared ? { file: uri, name } : {};
-        return pageOf(name ? `Changes: ${name}` : 'Changes', () =>
+        return pageOf(name ? t('Changes: {0}', name) : t('Changes'), () =>
           revisions.compare(uri, revision, openTexts(server), only, 'html'),
         );
       },
@@ -73,7 +74,7 @@ export function registerRevisionRequests(server: ServerContext): void {
       const declared = characterAt(server, params);
       if (!declared) return null;
       const name = declared.node.name.text;
-      return pageOf(`History: ${name}`, () => revisions.history(declared.uri, name, openTexts(server)));
+      return pageOf(t('History: {0}', name), () => revisions.history(declared.uri, name, openTexts(server)));
     }),
   );
 }
@@ -87,7 +88,7 @@ export async function changesSinceCommit(
   const declared = characterAt(server, params);
   if (!declared || !server.revisions) return undefined;
   const only = { file: declared.uri, name: declared.node.name.text };
-  const title = `Changes ${only.name}`;
+  const title = t('Changes: {0}', only.name);
   try {
     const text = await server.revisions.compare(declared.uri, 'HEAD', openTexts(server), only, 'markdown');
     return { title, text };
@@ -111,7 +112,7 @@ function characterAt(
 const openTexts = ({ documents, workspace: { model } }: ServerContext): CurrentTexts =>
   new Map([...documents.uris()].map((uri) => [uri, model.file(uri)?.source.text ?? ''] as const));
 
-const without = (): Promise<never> => Promise.reject(new RevisionProblem('there is no git here'));
+const without = (): Promise<never> => Promise.reject(new RevisionProblem(t('there is no git here')));
 
 /** Of a host without git, such as a browser. */
 const NO_REVISIONS: Pick<Revisions, 'list' | 'compare' | 'history'> = {

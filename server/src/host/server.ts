@@ -362,7 +362,7 @@ export class LanguageServer implements ServerContext {
   async #addFolders(folders: readonly string[]): Promise<void> {
     const progress = this.#client.window?.workDoneProgress ? new ReadingProgress(this.connection) : undefined;
     for (const folder of folders)
-      await this.guard.notification('Reading a folder', () =>
+      await this.guard.work('Reading a folder', () =>
         this.workspace.addFolder(folder, (read, total) => progress?.update(read, total)),
       )(folder);
     progress?.done();
@@ -371,7 +371,7 @@ export class LanguageServer implements ServerContext {
   /** Work on files is done one after the other, in the order in which the client spoke of it. */
   #enqueue(work: () => Promise<void>): void {
     this.#ready = this.#ready
-      .then(this.guard.notification('workspace', work) as () => Promise<void>)
+      .then(this.guard.work('workspace', work) as () => Promise<void>)
       .then(() => this.#push());
   }
 
@@ -411,7 +411,7 @@ export class LanguageServer implements ServerContext {
     this.#isPushWanted = true;
     if (this.#client.textDocument?.diagnostic || this.#isPushing) return;
     this.#isPushing = true;
-    void this.guard.notification('diagnostics', () => this.#pushAll())(undefined);
+    void this.guard.work('diagnostics', () => this.#pushAll())(undefined);
   }
 
   async #pushAll(): Promise<void> {
@@ -447,10 +447,11 @@ export class LanguageServer implements ServerContext {
       if (!report || this.#pushed.get(uri) === report.id) continue;
       this.#pushed.set(uri, report.id);
       const version = this.documents.version(uri);
+      const hasVersions = this.#client.textDocument?.publishDiagnostics?.versionSupport === true;
       void this.connection.sendDiagnostics({
         uri: this.uris.spelled(uri),
         diagnostics: this.diagnostics.diagnostics(report),
-        ...(version !== undefined && { version }),
+        ...(version !== undefined && hasVersions && { version }),
       });
     }
   }

@@ -14,6 +14,8 @@ export interface ServerSettings {
     readonly changes: boolean;
   };
   readonly hints: { readonly cost: boolean; readonly total: boolean; readonly derived: boolean };
+  /** Whether the next line is proposed where one is empty. */
+  readonly nextLine: boolean;
   readonly severities: Severities;
   /** Whether files that are not open are reported. */
   readonly wholeWorkspace: boolean;
@@ -48,6 +50,7 @@ export function readSettings(value: unknown): ServerSettings {
       total: hints['total'] !== false,
       derived: hints['derived'] !== false,
     },
+    nextLine: asRecord(root['suggest'])['nextLine'] === true,
     severities,
     markdown: asRecord(root['markdown'])['enabled'] !== false,
     wholeWorkspace: asRecord(root['diagnostics'])['workspace'] !== false,

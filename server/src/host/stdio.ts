@@ -2,6 +2,7 @@ import * as path from 'node:path';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { nodeFiles } from './node-files.ts';
 import { workerRunner } from './node-fights.ts';
+import { CONNECTION_OPTIONS } from './connection-options.ts';
 import { GitRevisions } from './git/revisions.ts';
 import { readLibraries } from './library.ts';
 import { nodePrint } from './print/node-print.ts';
@@ -13,7 +14,12 @@ import { temporaryFiles } from './node-temporary-files.ts';
 
 /** Serves an editor over standard input and output. */
 export function serveStdio(library: string, version: string): void {
-  const connection = createConnection(ProposedFeatures.all, process.stdin, process.stdout);
+  const connection = createConnection(
+    ProposedFeatures.all,
+    process.stdin,
+    process.stdout,
+    CONNECTION_OPTIONS,
+  );
   const fights = workerRunner(path.join(path.dirname(library), 'fight-worker.js'));
   const systems = readLibraries(library);
   const server = new LanguageServer(connection, {

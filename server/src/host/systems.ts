@@ -5,8 +5,9 @@ import { fastAction } from '../rules/fast-action/build.ts';
 import { heroicAction } from '../rules/heroic-action/build.ts';
 import type { RuleSystem } from '../rules/system.ts';
 import { wikiAction } from '../rules/wiki-action/build.ts';
-import { LazyBlock } from '../syntax/lazy-block.ts';
-import { parseSource } from '../syntax/source.ts';
+import { LibraryBlock } from '../syntax/library-block.ts';
+import { parseSource, type SourceFile } from '../syntax/source.ts';
+import { readTrees } from './library-trees.ts';
 
 /** The folder of a library, with the rules that play by it. */
 export interface SystemFolder {
@@ -27,13 +28,26 @@ export const ruleSystem = (name: string): RuleSystem | undefined =>
 
 /** The texts of one library, each list in the order of file names. */
 export interface LibraryTexts {
-  readonly files: readonly { readonly uri: string; readonly text: string }[];
+  readonly files: readonly LibraryFile[];
   readonly templates: readonly Template[];
+}
+
+export interface LibraryFile {
+  readonly uri: string;
+  readonly text: string;
+  /** The trees of the text, as `writeTrees` has written them; nothing where nobody has. */
+  readonly trees?: () => string;
 }
 
 /** A library whose files are parsed when something looks into them. */
 export const libraryOf = (rules: RuleSystem, { files, templates }: LibraryTexts): SystemLibrary => ({
   rules,
-  files: files.map(({ uri, text }) => ({ uri, source: parseSource(text, (block) => new LazyBlock(block)) })),
+  files: files.map((file) => ({ uri: file.uri, source: sourceOf(file) })),
   templates,
 });
+
+function sourceOf({ text, trees = () => '' }: LibraryFile): SourceFile {
+  const treeOf = readTrees(trees);
+  let blocks = 0;
+  return parseSource(text, (block) => new LibraryBlock(block, treeOf(blocks++)));
+}

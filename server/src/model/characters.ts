@@ -17,8 +17,19 @@ import { nameKey } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { RuleSystem } from '../rules/system.ts';
 import type { Block } from '../syntax/parse.ts';
-import type { Cost, EntryNode, Group, Item, Num, ScoreNode, StepNode, Text } from '../syntax/tree.ts';
-import { isSection, originOf, propertiesOf, type Declared } from './declarations.ts';
+import { schemaOf } from '../syntax/schema.ts';
+import type {
+  Cost,
+  EntryNode,
+  Group,
+  Item,
+  Num,
+  PropertyNode,
+  ScoreNode,
+  StepNode,
+  Text,
+} from '../syntax/tree.ts';
+import { isProperty, isSection, originOf, propertiesOf, type Declared } from './declarations.ts';
 import type { Scope } from './scopes.ts';
 
 export interface TemplateChain {
@@ -69,7 +80,7 @@ export function resolveCharacter(chain: TemplateChain, ruleset: Ruleset, rules: 
       if (sizeOf(left) === sizeOf(lines)) vain.push({ declared, name });
       lines = left;
     }
-    const own = linesOf(declared);
+    const own = linesOf(declared, ruleset);
     lines = declared === chain.links[0] ? own : inherit(lines, own, ruleset, rules);
   }
   const declared = chain.links.at(-1)!;
@@ -182,7 +193,7 @@ const sizeOf = (lines: Lines): number =>
 const droppedBy = (declared: Declared): Item[] =>
   declared.node.members.flatMap((member) => (member.type === 'without' ? member.names : []));
 
-function linesOf(declared: Declared): Lines {
+function linesOf(declared: Declared, ruleset: Ruleset): Lines {
   const { block, node } = declared;
   const scores: ScoreLine[] = [];
   const log: StepLine[] = [];
@@ -197,6 +208,7 @@ function linesOf(declared: Declared): Lines {
   const lists = new Map<string, EntryLine[]>();
   for (const member of node.members) {
     if (member.type === 'scores') for (const score of member.scores) scores.push(scoreLine(score, block));
+    if (isProperty(member)) scores.push(...scoresAfterColon(member, declared, ruleset));
     if (!isSection(member)) continue;
     for (const step of member.steps) log.push(...stepLine(step, block));
     if (member.entries.length === 0) continue;
@@ -229,6 +241,33 @@ const scoreLine = (score: ScoreNode, block: Block): ScoreLine => ({
   cost: costOf(score.cost, block),
   origin: originOf(block, score),
 });
+
+/** The score of `Strength: 4`; none where a key of the sheet has that name. */
+export function scoresAfterColon(
+  { key, value, start, end }: PropertyNode,
+  { block, kind }: Declared,
+  { names, sheetKeys }: Ruleset,
+): ScoreLine[] {
+  // Asked for every line with a colon: most have no number.
+  if (!value || !/^[+\-\u2212\u2013]?\d{1,3}$/.test(value.text)) return [];
+  const name = nameKey(key.text);
+  const isScore = names.attribute.has(name) || names.derived.has(name);
+  if (!isScore || name in schemaOf(kind).keys || sheetKeys.some((each) => nameKey(each) === name)) return [];
+  const origin = { block, start, end };
+  return [
+    {
+      name: located(key, block),
+      number: {
+        value: Number(value.text.replace(/^[\u2212\u2013]/, '-')),
+        signed: !/^\d/.test(value.text),
+        origin: originOf(block, value),
+      },
+      scale: undefined,
+      cost: undefined,
+      origin,
+    },
+  ];
+}
 
 const entryLine = (entry: EntryNode, block: Block): EntryLine => ({
   name: located(entry.name, block),

@@ -76,6 +76,11 @@ interface System {
   readonly declared: readonly Declared[];
 }
 
+interface OwnRuleset {
+  readonly characters: readonly Declared[];
+  readonly ruleset: Ruleset;
+}
+
 interface Compiled {
   readonly inputs: readonly (Declared | undefined)[];
   readonly ruleset: Ruleset;
@@ -99,7 +104,8 @@ export class Model {
   readonly #compiled = new Map<string, Compiled>();
   readonly #rulesets = new WeakMap<Scope, Ruleset>();
   /** The rules of characters that set their own level or points, with those that they differ from. */
-  readonly #ownRulesets = new WeakMap<Declared, { readonly common: Ruleset; readonly ruleset: Ruleset }>();
+  /** The rules of characters with settings of their own or of their templates, below those of their scopes. */
+  readonly #ownRulesets = new WeakMap<Ruleset, WeakMap<Declared, OwnRuleset>>();
   readonly #keys = new WeakMap<Declared, CharacterKey>();
   /** Sheets that were asked for. */
   readonly #views = new Map<CharacterKey, CharacterView>();
@@ -230,28 +236,36 @@ export class Model {
     return this.#libraryScopes.get(uri) ?? this.scopes.scopeOf(uri) ?? LIBRARY_SCOPE;
   }
 
-  /** The rules of a scope, or those for one character that sets its own level or points. */
+  /** The rules of a scope, or those for one character that sets its own level or points, or inherits them. */
   rulesetOf(scope: Scope, declared?: Declared): Ruleset {
-    if (declared && isCharacter(declared) && hasOwnSettings(declared))
-      return this.#ownRuleset(scope, declared);
+    const characters =
+      declared && isCharacter(declared) ? templatesOf(declared, scope).links.filter(hasOwnSettings) : [];
+    const common = this.#rulesetOfScope(scope);
+    return characters.length > 0 ? this.#ownRuleset(scope, common, characters) : common;
+  }
+
+  #rulesetOfScope(scope: Scope): Ruleset {
     let ruleset = this.#rulesets.get(scope);
     if (!ruleset) {
       // Files in no campaign and without rules of their own share the library's.
       const isPlain = scope.campaign === undefined && scope.parent === undefined && scope.rules.length === 0;
       const key = isPlain && !this.#systemScopes.has(scope) ? '' : scope.id;
-      const compiled = this.#compile(scope, undefined, this.#compiled.get(key));
+      const compiled = this.#compile(scope, [], this.#compiled.get(key));
       this.#compiled.set(key, compiled);
       this.#rulesets.set(scope, (ruleset = compiled.ruleset));
     }
     return ruleset;
   }
 
-  #ownRuleset(scope: Scope, declared: Declared): Ruleset {
-    const known = this.#ownRulesets.get(declared);
-    const common = this.rulesetOf(scope);
-    if (known?.common === common) return known.ruleset;
-    const { ruleset } = this.#compile(scope, declared, undefined);
-    this.#ownRulesets.set(declared, { common, ruleset });
+  /** Characters without settings of their own share the rules of their template. */
+  #ownRuleset(scope: Scope, common: Ruleset, characters: readonly Declared[]): Ruleset {
+    let own = this.#ownRulesets.get(common);
+    if (!own) this.#ownRulesets.set(common, (own = new WeakMap()));
+    const innermost = characters.at(-1)!;
+    const known = own.get(innermost);
+    if (known && sameList(known.characters, characters)) return known.ruleset;
+    const { ruleset } = this.#compile(scope, characters, undefined);
+    own.set(innermost, { characters, ruleset });
     return ruleset;
   }
 
@@ -353,12 +367,12 @@ export class Model {
   }
 
   /** Compiles the rules of a scope, unless they are still made of the same declarations. */
-  #compile(scope: Scope, character: Declared | undefined, before: Compiled | undefined): Compiled {
+  #compile(scope: Scope, characters: readonly Declared[], before: Compiled | undefined): Compiled {
     const sources: RuleSources = {
       library: this.#system(scope).declared,
       scopes: scopeChain(scope).map((each) => each.rules),
       campaigns: campaignsOf(scope),
-      character,
+      characters,
     };
     const inputs = [...sources.library, ...sources.scopes.flatMap((rules) => [undefined, ...rules])];
     const same =
@@ -379,7 +393,7 @@ export class Model {
       const block = (sources.campaigns.at(-1) ?? sources.scopes.flat()[0])?.block;
       if (!block) throw error;
       this.failures.add(block, 'Compiling the rules of the campaign', error);
-      return compileRules({ ...sources, scopes: [], campaigns: [], character: undefined }, this.failures);
+      return compileRules({ ...sources, scopes: [], campaigns: [], characters: [] }, this.failures);
     }
   }
 }
@@ -414,13 +428,11 @@ const campaignsOf = (scope: Scope): Declared[] => scopeChain(scope).flatMap((eac
 const hasOwnSettings = ({ node }: Declared): boolean =>
   node.members.some((member) => isProperty(member) && CHARACTER_SETTINGS.includes(nameKey(member.key.text)));
 
+const sameList = <T>(a: readonly T[], b: readonly T[]): boolean =>
+  a.length === b.length && a.every((each, index) => each === b[index]);
+
 function sameChain(a: TemplateChain, b: TemplateChain): boolean {
-  return (
-    a.links.length === b.links.length &&
-    a.links.every((link, index) => link === b.links[index]) &&
-    a.missing?.name === b.missing?.name &&
-    a.cycle === b.cycle
-  );
+  return sameList(a.links, b.links) && a.missing?.name === b.missing?.name && a.cycle === b.cycle;
 }
 
 const spaceless = (name: string): string => nameKey(name).replace(/\s+/g, '');

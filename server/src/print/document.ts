@@ -3,6 +3,7 @@
  * preview, HTML, Markdown, PDF and SVG are drivers that read nothing else.
  */
 import type { Origin } from '../rules/proof.ts';
+import { t } from '../text/messages.ts';
 
 export interface PrintDocument {
   readonly title: string;
@@ -19,12 +20,13 @@ export interface PrintDocument {
 export const PRINT_KINDS = ['sheet', 'cards', 'adventure', 'handouts', 'screen', 'book'] as const;
 export type PrintKind = (typeof PRINT_KINDS)[number];
 
-/** What begins on a page of its own. */
+/** What begins on a page of its own, or, where it is short, below the section before. */
 export interface PrintSection {
   readonly id: string;
   readonly title: string;
   /** `sheet` fills one or two pages, `cards` are cut apart, `text` flows, a `handout` is a page without head and foot. */
   readonly layout: 'sheet' | 'cards' | 'text' | 'tables' | 'handout';
+  readonly isShort?: boolean;
   readonly blocks: readonly Block[];
 }
 
@@ -88,8 +90,6 @@ export type Block = Anchored &
         readonly type: 'track';
         readonly label: string;
         readonly count: number;
-        /** Words below some boxes: the tenth is `stunned`. */
-        readonly marks: readonly { readonly at: number; readonly label: string }[];
       }
     /** Room to write in; a form field where the medium has some. */
     | {
@@ -121,7 +121,7 @@ export type Block = Anchored &
 
 /** The title of a box in text that has no other way to tell what it is. */
 export const boxTitle = ({ role, title }: { readonly role: BoxRole; readonly title: string }): string =>
-  role === 'encounter' ? `Encounter: ${title}` : role === 'handout' ? `Handout: ${title}` : title;
+  role === 'encounter' ? t('Encounter: {0}', title) : role === 'handout' ? t('Handout: {0}', title) : title;
 
 export type BoxRole = 'panel' | 'encounter' | 'statblock' | 'handout' | 'card';
 

@@ -27,13 +27,15 @@ import { sheetBlocks } from './sheet/sheet.ts';
 import { statblock } from './statblock.ts';
 import { printedCharacter, StoryPrinter } from './story.ts';
 import { thingBlocks, thingsOf } from './things.ts';
+import { t } from '../text/messages.ts';
+import { unnamed } from './words.ts';
 
 /** The sheets of some characters, each on pages of its own. */
 export function sheetDocument(model: Model, people: readonly Declared[]): PrintDocument {
   const ids = new Ids();
   for (const { node } of people) ids.add(node);
   const sections = people.map((declared) => sheetSection(model, ids, declared));
-  const title = people.length === 1 ? people[0]!.node.name.text || 'Unnamed' : 'Characters';
+  const title = people.length === 1 ? unnamed(people[0]!.node.name.text) : t('Characters');
   return { ...headOf(model, people[0]), title, kind: 'sheet', sections, index: [] };
 }
 
@@ -43,14 +45,14 @@ export function blankDocument(model: Model, scope: Scope): PrintDocument {
   const title = dotted(ruleset.campaign, ruleset.system, ruleset.level);
   const heading: Block = { type: 'paragraph', text: plain(title), role: 'small' };
   return {
-    title: `Character sheet: ${ruleset.campaign ?? ruleset.system}`,
+    title: t('Character sheet: {0}', ruleset.campaign ?? ruleset.system),
     subtitle: '',
     about: dotted(ruleset.campaign, ruleset.system),
     kind: 'sheet',
     sections: [
       {
         id: 'blank',
-        title: 'Character sheet',
+        title: t('Character sheet'),
         layout: 'sheet',
         blocks: [heading, ...blankSheet(ruleset, model.rulesFor(scope))],
       },
@@ -95,13 +97,14 @@ export function adventureDocument(model: Model, story: PlacedDeclaration): Print
   const ids = new Ids();
   const { declared } = story;
   announce(ids, model, [declared]);
-  const printer = new StoryPrinter(model, ids, { hasStatblocks: true, hasHandouts: true });
+  const cast = castOf(model, declared);
+  const printer = new StoryPrinter(model, ids, { hasStatblocks: true, hasHandouts: true, cast });
   const things = thingBlocks(thingsOf(model, [declared]), ids, 2);
   const sections = storySections(model, ids, story, printer).map((section) => ({
     ...section,
     blocks: [...section.blocks, ...things],
   }));
-  const title = declared.node.name.text || 'Unnamed';
+  const title = unnamed(declared.node.name.text);
   const premise = propertiesOf(declared.node).get('premise')?.value?.text ?? '';
   const index = indexOf(model, ids, [declared], idsIn(sections));
   return {
@@ -127,28 +130,30 @@ export function bookDocument(
   const head = headOf(model, declared[0] ?? people[0]);
   const campaign =
     (declared[0] ?? people[0]) && model.rulesetOf(model.scopeOf((declared[0] ?? people[0])!.uri)).campaign;
-  const title = campaign ?? declared[0]?.node.name.text ?? 'Book';
+  const title = campaign ?? declared[0]?.node.name.text ?? t('Book');
   const printer = new StoryPrinter(model, ids, { hasStatblocks: false, hasHandouts: false });
   const npcs = people.filter((person) => !isPlayer(person));
+  const casts = declared.map((story) => castOf(model, story));
+  const most = (person: Declared): number => Math.max(1, ...casts.map((each) => each.get(person) ?? 0));
   const cast: PrintSection[] =
     npcs.length === 0
       ? []
       : [
           {
             id: 'cast',
-            title: 'Cast',
+            title: t('Cast'),
             layout: 'text',
             blocks: [
-              { type: 'heading', level: 1, text: plain('Cast'), kicker: '', id: 'cast' },
+              { type: 'heading', level: 1, text: plain(t('Cast')), kicker: '', id: 'cast' },
               ...npcs.map((person) =>
-                statblock(printedCharacter(model, ids, person), { role: 'statblock', count: 1 }),
+                statblock(printedCharacter(model, ids, person), { role: 'statblock', count: most(person) }),
               ),
             ],
           },
         ];
   const front: PrintSection = {
     id: 'contents',
-    title: 'Contents',
+    title: t('Contents'),
     layout: 'text',
     blocks: [{ type: 'heading', level: 1, text: plain(title), kicker: head.about }, { type: 'contents' }],
   };
@@ -158,7 +163,15 @@ export function bookDocument(
     ...stories.flatMap((story) => storySections(model, ids, story, printer, false)),
     ...cast,
     ...(things.length > 0
-      ? [{ id: 'things', title: 'Things', layout: 'text', blocks: things } satisfies PrintSection]
+      ? [
+          {
+            id: 'things',
+            title: t('Things'),
+            layout: 'text',
+            isShort: true,
+            blocks: things,
+          } satisfies PrintSection,
+        ]
       : []),
     ...people.filter(isPlayer).map((person) => sheetSection(model, ids, person)),
     ...handoutAppendix(declared, ids),
@@ -170,7 +183,7 @@ export function bookDocument(
 /** What a story hands out to the players, each on a page of its own; undefined where it hands nothing out. */
 export function handoutsDocument(model: Model, declared: Declared): PrintDocument | undefined {
   const sections = handoutSections(declared, new Ids());
-  const title = `Handouts of ${declared.node.name.text || 'Unnamed'}`;
+  const title = t('Handouts of {0}', unnamed(declared.node.name.text));
   return sections.length > 0
     ? { ...headOf(model, declared), title, kind: 'handouts', sections, index: [] }
     : undefined;
@@ -185,12 +198,12 @@ export function screenDocument(model: Model, scope: Scope): PrintDocument {
     return uri !== undefined && model.file(uri)?.isLibrary === true;
   };
   return {
-    title: `Screen: ${name}`,
+    title: t('Screen: {0}', name),
     subtitle: '',
     about: dotted(ruleset.campaign, ruleset.system, ruleset.level),
     kind: 'screen',
     sections: [
-      { id: 'screen', title: 'Screen', layout: 'tables', blocks: screenBlocks(ruleset, isOfLibrary) },
+      { id: 'screen', title: t('Screen'), layout: 'tables', blocks: screenBlocks(ruleset, isOfLibrary) },
     ],
     index: [],
   };
@@ -200,19 +213,28 @@ export function screenDocument(model: Model, scope: Scope): PrintDocument {
 function handoutAppendix(stories: readonly Declared[], ids: Ids): PrintSection[] {
   const boxes = stories.flatMap((story) => handoutsOf(story).map((node) => handoutBox(story, node, ids)));
   if (boxes.length === 0) return [];
-  const heading: Block = { type: 'heading', level: 1, text: plain('Handouts'), kicker: '', id: 'handouts' };
-  return [{ id: 'handouts', title: 'Handouts', layout: 'text', blocks: [heading, ...boxes] }];
+  const heading: Block = {
+    type: 'heading',
+    level: 1,
+    text: plain(t('Handouts')),
+    kicker: '',
+    id: 'handouts',
+  };
+  return [{ id: 'handouts', title: t('Handouts'), layout: 'text', blocks: [heading, ...boxes] }];
 }
 
 function sheetSection(model: Model, ids: Ids, declared: Declared): PrintSection {
   const id = ids.add(declared.node);
   return {
     id,
-    title: declared.node.name.text || 'Unnamed',
+    title: unnamed(declared.node.name.text),
     layout: 'sheet',
     blocks: sheetBlocks(printedCharacter(model, ids, declared)),
   };
 }
+
+/** On one page nobody could read more scenes than these, and to lay them out takes ever longer. */
+const MOST_DRAWN = 500;
 
 function storySections(
   model: Model,
@@ -223,16 +245,16 @@ function storySections(
 ): PrintSection[] {
   const { declared } = story;
   const [head = [], ...scenes] = printer.sections(declared);
-  const title = declared.node.name.text || 'Unnamed';
+  const title = unnamed(declared.node.name.text);
   const id = ids.of(declared.node) ?? slug(title);
   const contents: Block[] = hasContents && scenes.length > 2 ? [{ type: 'contents' }] : [];
   const graph: Block[] =
-    scenes.length > 1
+    scenes.length > 1 && scenes.length <= MOST_DRAWN
       ? [
           {
             type: 'drawing',
             svg: svg(sceneGraph(model, story)),
-            alt: `The scenes of ${title} and the ways between them`,
+            alt: t('The scenes of {0} and the ways between them', title),
           },
         ]
       : [];
@@ -254,7 +276,13 @@ function withIndex(sections: readonly PrintSection[], index: readonly IndexEntry
     ? [...sections]
     : [
         ...sections,
-        { id: 'index', title: 'Index', layout: 'text', blocks: [{ type: 'index', id: 'index' }] },
+        {
+          id: 'index',
+          title: t('Index'),
+          layout: 'text',
+          isShort: true,
+          blocks: [{ type: 'index', id: 'index' }],
+        },
       ];
 }
 

@@ -5,6 +5,7 @@ import type { DeclarationNode } from '../syntax/tree.ts';
 import { plain, type Block, type Link, type PrintSection } from './document.ts';
 import type { Ids } from './ids.ts';
 import { proseBlocks } from './prose.ts';
+import { kindTitle } from './words.ts';
 
 /** A name on a handout leads nowhere and is no roll: that would be a spoiler. */
 const NOWHERE: Link = { target: undefined, isExternal: false, name: '' };
@@ -50,4 +51,4 @@ export const handoutSections = (declared: Declared, ids: Ids): PrintSection[] =>
     };
   });
 
-const titleOf = ({ name }: DeclarationNode): string => name.text || 'Handout';
+const titleOf = ({ name }: DeclarationNode): string => name.text || kindTitle('handout');

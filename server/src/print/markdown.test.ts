@@ -64,3 +64,17 @@ it('has headings that go down one level at a time and fragments that links reach
   );
   for (const [, target] of text.matchAll(/\]\(#([^)]*)\)/g)) expect(fragments).toContain(target);
 });
+
+it('tells markdownlint of titles that are too long, and breaks long links', () => {
+  const title = 'The Long and Regrettable Business of the Thirteen Drowned Bells beneath the Church of Ys';
+  const text = written(
+    `adventure ${title}\n  scene One\n    cast: Guard\n    Back to [[${title}]] at once, ${'word '.repeat(20)}\nnpc Guard\n`,
+  );
+  const off = '<!-- markdownlint-disable MD013 -->';
+  const on = '<!-- markdownlint-enable MD013 -->';
+  expect(text.startsWith(`${off}\n\n# ${title}\n\n${on}\n\n`)).toBe(true);
+  const checked = text.replaceAll(new RegExp(`${off}[^]*?${on}`, 'g'), '');
+  // Nobody can break a word.
+  for (const line of checked.split('\n')) expect(line.slice(80)).not.toMatch(/\s/);
+  expect(checked.replaceAll('\n', ' ')).toContain(`[${title}](#the-long-and-regrettable`);
+});

@@ -1,7 +1,8 @@
 /** Blocks as Markdown that reads well on a forge and passes markdownlint. */
-import { escape } from '../features/render.ts';
+import { capital, escape } from '../features/render.ts';
 import { blocksIn, boxTitle, textOf, type Block, type PrintDocument, type Run } from './document.ts';
 import { headingsOf } from './html/render.ts';
+import { t } from '../text/messages.ts';
 
 const WIDTH = 80;
 
@@ -75,7 +76,7 @@ class MarkdownWriter {
           return quoted(this.#wrapped(block.text, indent + 2));
         const text = this.#wrapped(block.text, indent);
         // A paragraph that is nothing but emphasis looks like a heading, unless it ends with a mark.
-        return text.replace(/^(\*{1,3})([^*]*[^*.,;:!?])\1$/, '$1$2:$1');
+        return indent > 0 ? text : text.replace(/^(\*{1,3})([^*]*[^*.,;:!?])\1$/, '$1$2:$1');
       }
       case 'verbatim':
         return fenced(block.lines);
@@ -88,7 +89,7 @@ class MarkdownWriter {
         const inner = this.#inBox(() => this.#blocks(block.blocks, indent));
         if (inner !== '') return `${head}\n\n${inner}`;
         // Boxes to tick have no place in Markdown, and then their titles have none.
-        if (head.startsWith('#')) this.#headings.delete(nameOf(title));
+        if (!head.startsWith('**')) this.#headings.delete(nameOf(title));
         [this.#level, this.#last] = [level, last];
         return '';
       }
@@ -161,7 +162,7 @@ class MarkdownWriter {
     this.#headings.add(name);
     if (!isBox) this.#level = own;
     this.#last = own;
-    return `${'#'.repeat(own)} ${escape(name)}`;
+    return unwrapped(`${'#'.repeat(own)} ${escape(name)}`);
   }
 
   #contents(): string {
@@ -179,7 +180,7 @@ class MarkdownWriter {
       const title = own === undefined ? escape(name) : this.#link(escape(name), own);
       return `- ${wrap(`**${title}:** ${links}`, WIDTH - 2).replaceAll('\n', '\n  ')}`;
     });
-    return `${this.#heading(2, 'People and places')}\n\n${rows.join('\n')}`;
+    return `${this.#heading(2, t('People and places'))}\n\n${rows.join('\n')}`;
   }
 
   #link(text: string, id: string): string {
@@ -232,7 +233,6 @@ function fenced(lines: readonly string[]): string {
 
 const nameOf = (title: string): string => title.replace(/(?<![\s.,;:!])[\s.,;:!]+$/, '') || title;
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const emphasized = (text: string): string => `*${escape(text)}.*`;
 
 /** Text within a line: only what begins a line could be read as a list or a heading. */
@@ -247,7 +247,6 @@ const quoted = (text: string): string =>
 const picture = (source: string, alt: string): string =>
   `![${escape(alt || source)}](<${source.replace(/[<>\n]/g, '')}>)`;
 
-/** Tables that are wider than a line cannot be wrapped. */
 function table(
   head: readonly string[],
   align: readonly string[],
@@ -260,14 +259,19 @@ function table(
     `| ${align.map((each) => (each === 'right' ? '--:' : each === 'center' ? ':-:' : '---')).join(' | ')} |`,
     ...rows.map(row),
   ];
-  return lines.some((line) => line.length > WIDTH)
-    ? `<!-- markdownlint-disable MD013 -->\n\n${lines.join('\n')}\n\n<!-- markdownlint-enable MD013 -->`
-    : lines.join('\n');
+  return unwrapped(lines.join('\n'));
 }
 
-/** Lines of at most a width, broken at spaces outside of links; none begins like a list or a quotation. */
+/** Lines that cannot be wrapped, with a word to markdownlint where one is too long. */
+const unwrapped = (text: string): string =>
+  text.split('\n').some((line) => line.length > WIDTH)
+    ? `<!-- markdownlint-disable MD013 -->\n\n${text}\n\n<!-- markdownlint-enable MD013 -->`
+    : text;
+
+/** Lines of at most a width, broken in links only where these are longer; none begins like a list or a quotation. */
 function wrap(text: string, width: number): string {
-  const words = text.match(/(?:\[(?:[^[\]\\]|\\.)*\]\([^()]*\)|\S)+/g) ?? [];
+  const whole = text.match(/(?:\[(?:[^[\]\\]|\\.)*\]\([^()]*\)|\S)+/g) ?? [];
+  const words = whole.flatMap((word) => (word.length > width ? word.split(/\s+/) : [word]));
   const lines: string[] = [];
   for (const word of words) {
     const last = lines.at(-1);

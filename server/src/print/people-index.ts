@@ -1,4 +1,5 @@
 /** Where in some stories people and places appear. */
+import { capital } from '../features/render.ts';
 import { propertiesOf, type Declared } from '../model/declarations.ts';
 import { peopleNamed } from '../model/encounters.ts';
 import { linkTarget } from '../model/links.ts';
@@ -44,11 +45,10 @@ export function indexOf(
         if (isParty(text)) continue;
         for (const person of peopleNamed(text, scope, declared.uri)) addPerson(person, here);
       }
-      const where = propertiesOf(node)
-        .get('where')
-        ?.value?.text.split(/[,;.(]/)[0]
-        ?.trim();
-      if (where && node.kind === 'scene') add(capitalized(where), here);
+      const place = propertiesOf(node).get('where')?.value?.text ?? '';
+      // Text of several lines is no name.
+      const where = place.includes('\n') ? '' : place.split(/[,;.(]/)[0]!.trim();
+      if (where && node.kind === 'scene') add(capital(where), here);
       for (const { text } of paragraphsOf(node)) {
         for (const { target } of proseOf(text).links) {
           const found = linkTarget(model, scope, declared.uri, target.text);
@@ -60,13 +60,9 @@ export function indexOf(
     visit(declared.node, undefined);
   }
   return [...entries.values()]
-
     .filter(({ own, ids: found }) => own !== undefined || found.size > 0)
     .map(({ name, own, ids: found }) => ({ name, own, ids: [...found] }))
-
     .sort((a, b) => sortKey(a.name).localeCompare(sortKey(b.name), 'en'));
 }
 
 const sortKey = (name: string): string => name.replace(/^(?:the|an?)\s+/i, '');
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

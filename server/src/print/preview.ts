@@ -26,6 +26,7 @@ import { Ids } from './ids.ts';
 import { sheetBlocks } from './sheet/sheet.ts';
 import { statblock } from './statblock.ts';
 import { printedCharacter, StoryPrinter, storyParts, type StoryPart } from './story.ts';
+import { keyTitle } from './words.ts';
 
 export interface PreviewChunk {
   readonly html: string;
@@ -98,7 +99,8 @@ export class PreviewPrinter {
     const { declared } = placed;
     const ids = new Ids();
     for (const node of partsOf(declared.node)) ids.add(node);
-    for (const person of castOf(this.#model, declared).keys()) ids.add(person.node);
+    const cast = castOf(this.#model, declared);
+    for (const person of cast.keys()) ids.add(person.node);
     const scope = this.#model.scopeOf(declared.uri);
     const parts = [...storyParts(declared)];
     const environment = `${this.#model.revision}:${scope.characterEdits}:${parts.map(({ node }) => ids.of(node)).join()}`;
@@ -106,7 +108,7 @@ export class PreviewPrinter {
       this.#environment = environment;
       this.#scenes = new Map();
     }
-    const printer = new StoryPrinter(this.#model, ids, { hasStatblocks: true, hasHandouts: true });
+    const printer = new StoryPrinter(this.#model, ids, { hasStatblocks: true, hasHandouts: true, cast });
     return parts.flatMap((part, index) => [
       ...this.#scene(printer, declared, part),
       ...(index === 0 ? this.#written(declared, this.#drawing(placed, parts.length - 1), part.node) : []),
@@ -223,7 +225,7 @@ function ruleBlocks({ node, block }: Declared): Block[] {
   const rows = node.members
     .filter(isProperty)
     .filter(({ value }) => value?.text)
-    .map(({ key, value }) => ({ label: key.text, value: plain(value!.text) }));
+    .map(({ key, value }) => ({ label: keyTitle(key.text), value: plain(value!.text) }));
   return [
     {
       type: 'heading',

@@ -3,6 +3,8 @@ import { capital } from '../features/render.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Ruleset, Table } from '../rules/ruleset.ts';
 import { plain, slug, type Block } from './document.ts';
+import { t } from '../text/messages.ts';
+import { keyTitle } from './words.ts';
 
 const SCREEN = 'screen';
 
@@ -28,7 +30,7 @@ export function screenBlocks(ruleset: Ruleset, isOfLibrary: (table: Table) => bo
     .map((table) => ({ table, columns: [] }));
   const name = ruleset.campaign ?? ruleset.system;
   return [
-    { type: 'heading', level: 1, text: plain(name), kicker: 'Game master’s screen' },
+    { type: 'heading', level: 1, text: plain(name), kicker: t('Game master’s screen') },
     ...optionBlocks(ruleset),
     ...[...named, ...own].map(({ table, columns }) => tableBlock(ruleset, table, columns)),
   ];
@@ -40,12 +42,12 @@ function optionBlocks({ options, level, skillList }: Ruleset): Block[] {
     .filter(({ option, value }) => !sameName(option.default, value))
     .map(({ option, value }) => ({ label: capital(option.name), value: plain(value) }));
   const rows = [
-    ...(level ? [{ label: 'Level', value: plain(level) }] : []),
-    ...(skillList ? [{ label: 'Skill list', value: plain(skillList) }] : []),
+    ...(level ? [{ label: keyTitle('level'), value: plain(level) }] : []),
+    ...(skillList ? [{ label: keyTitle('skill list'), value: plain(skillList) }] : []),
     ...chosen,
   ];
   return rows.length > 0
-    ? [{ type: 'box', role: 'panel', title: 'This campaign', blocks: [{ type: 'facts', rows }] }]
+    ? [{ type: 'box', role: 'panel', title: t('This campaign'), blocks: [{ type: 'facts', rows }] }]
     : [];
 }
 

@@ -1,12 +1,14 @@
 /** A character in a few lines, as adventures print it. */
 import { armorFacts, weaponFacts } from '../features/equipment-text.ts';
-import { asWritten, capital, dotted, skillLabel, traitLabel } from '../features/render.ts';
+import { asWritten, dotted, skillLabel, traitLabel } from '../features/render.ts';
 import { signed } from '../rules/labels.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { UNTOUCHED } from '../rules/tracker/rules.ts';
 import { plain, strong, type Block, type Fact, type Run } from './document.ts';
 import type { PrintedCharacter } from './sheet/character.ts';
 import { attackRuns } from './sheet/equipment.ts';
+import { t } from '../text/messages.ts';
+import { keyTitle, unnamed } from './words.ts';
 
 /** Whether the traits say what they are for, or no more than their names. */
 export interface StatblockOptions {
@@ -24,7 +26,7 @@ export function statblock(character: PrintedCharacter, { role, count }: Statbloc
   return {
     type: 'box',
     role,
-    title: `${name || 'Unnamed'}${count > 1 ? ` ×${count}` : ''}`,
+    title: `${unnamed(name)}${count > 1 ? ` ×${count}` : ''}`,
     id,
     at,
     blocks: [
@@ -40,7 +42,6 @@ export function statblock(character: PrintedCharacter, { role, count }: Statbloc
             type: 'track',
             label: word,
             count: most,
-            marks: [],
           }))
         : []),
     ],
@@ -54,7 +55,7 @@ const MOST_TRACKS = 8;
 function portrait({ sheet: { character } }: PrintedCharacter, role: StatblockOptions['role']): Block[] {
   const source = character.facts.get('portrait')?.text ?? '';
   return source && role === 'card'
-    ? [{ type: 'picture', source, alt: `Portrait of ${character.name}`, role: 'portrait' }]
+    ? [{ type: 'picture', source, alt: t('Portrait of {0}', unnamed(character.name)), role: 'portrait' }]
     : [];
 }
 
@@ -82,7 +83,7 @@ function listRows({ sheet, at }: PrintedCharacter): Block[] {
   const rows: Fact[] = [];
   for (const { key, form } of sheet.ruleset.sections) {
     const add = (parts: readonly (readonly Run[])[], separator = ', '): void => {
-      if (parts.length > 0) rows.push({ label: capital(key), value: joined(parts, separator) });
+      if (parts.length > 0) rows.push({ label: keyTitle(key), value: joined(parts, separator) });
     };
     if (form === 'traits')
       add(sheet.traits.filter(({ section }) => section === key).map((choice) => plain(traitLabel(choice))));

@@ -20,12 +20,15 @@ import { proseBlocks } from './prose.ts';
 import type { PrintedCharacter } from './sheet/character.ts';
 import { statblock } from './statblock.ts';
 import { thingOf } from './things.ts';
+import { keyTitle, kindTitle, unnamed } from './words.ts';
 
 export interface StoryOptions {
   /** Statblocks of the cast stand in the scene where somebody first appears. */
   readonly hasStatblocks: boolean;
   /** Handouts stand where they are written; otherwise a line says where they are. */
   readonly hasHandouts: boolean;
+  /** How many there are of somebody at a time, in the whole story: the boxes to tick. */
+  readonly cast?: ReadonlyMap<Declared, number>;
 }
 
 /** A part of a story before its text is read. */
@@ -98,7 +101,7 @@ export class StoryPrinter {
     return [...counts].flatMap(([person, count]) => {
       if (this.#shown.has(person)) return [];
       this.#shown.add(person);
-      return [{ person, count }];
+      return [{ person, count: Math.max(count, this.#options.cast?.get(person) ?? 0) }];
     });
   }
 
@@ -117,8 +120,8 @@ export class StoryPrinter {
     return {
       type: 'heading',
       level: Math.min(4, level) as 1 | 2 | 3 | 4,
-      text: plain(node.name.text || 'Unnamed'),
-      kicker: kind || (node.kind === 'scene' ? '' : capital(node.kind)),
+      text: plain(unnamed(node.name.text)),
+      kicker: kind || (node.kind === 'scene' ? '' : kindTitle(node.kind)),
       id: this.#ids.add(node),
       at: originOf(reader.declared.block, node.head),
     };
@@ -138,7 +141,7 @@ export class StoryPrinter {
     }
     const name = node.name.text;
     const target = { ...link(name), target: this.#ids.add(node) };
-    const row = { label: 'Handout', value: [{ text: name, link: target }] };
+    const row = { label: kindTitle('handout'), value: [{ text: name, link: target }] };
     return [{ type: 'facts', rows: [row, ...facts] }, ...long];
   }
 
@@ -159,7 +162,7 @@ export class StoryPrinter {
     return {
       type: 'box',
       role: 'encounter',
-      title: node.name.text || 'Encounter',
+      title: node.name.text || kindTitle('encounter'),
       id: this.#ids.add(node),
       at: originOf(reader.declared.block, node.head),
       blocks,
@@ -295,7 +298,7 @@ export class StoryReader {
       const prose = proseWithin(node, member);
       const isLong = prose.some(({ start }) => start !== member.value?.start) || prose.length > 1;
       if (isLong) text.push(member);
-      else facts.push({ label: capital(member.key.text), value: this.#factValue(part, member, prose[0]) });
+      else facts.push({ label: keyTitle(member.key.text), value: this.#factValue(part, member, prose[0]) });
     }
     return { facts: facts.filter(({ value }) => value.length > 0), text };
   }
@@ -311,7 +314,7 @@ export class StoryReader {
     const heading: Block = {
       type: 'heading',
       level: 4,
-      text: plain(capital(property.key.text)),
+      text: plain(keyTitle(property.key.text)),
       kicker: '',
       at: originOf(this.declared.block, property.key),
     };

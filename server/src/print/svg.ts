@@ -1,6 +1,7 @@
 /** Pages as SVG pictures: each one file that carries its fonts and pictures. */
 import { escape } from './html/render.ts';
 import type { FaceName, Op, Pages } from './layout/ops.ts';
+import { t } from '../text/messages.ts';
 
 export interface SvgOptions {
   /** Faces as `@font-face` rules with their data. */
@@ -17,7 +18,7 @@ export const svgPages = (title: string, { width, height, pages }: Pages, options
       { ops },
       index,
     ) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}pt" height="${height}pt" viewBox="0 0 ${width} ${height}" role="img">
-<title>${escape(pages.length > 1 ? `${title}, page ${index + 1}` : title)}</title>
+<title>${escape(pages.length > 1 ? t('{0}, page {1}', title, index + 1) : title)}</title>
 <style>
 ${options.fonts}text { white-space: pre; font-variant-numeric: lining-nums; }
 </style>

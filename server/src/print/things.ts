@@ -1,5 +1,5 @@
 /** What a campaign declares for its stories to name: gear, weapons, armor and things to break. */
-import { capital, dotted } from '../features/render.ts';
+import { dotted } from '../features/render.ts';
 import { statsText } from '../features/hover-rules.ts';
 import { propertiesOf, type Declared } from '../model/declarations.ts';
 import { linkTarget } from '../model/links.ts';
@@ -11,6 +11,8 @@ import { proseOf } from '../syntax/prose.ts';
 import type { Block } from '../syntax/parse.ts';
 import { plain, type Block as PrintedBlock } from './document.ts';
 import type { Ids } from './ids.ts';
+import { t } from '../text/messages.ts';
+import { kindTitle } from './words.ts';
 
 interface Thing {
   readonly declared: Declared;
@@ -59,9 +61,9 @@ const namesIn = ({ node }: Declared): string[] =>
 export function thingBlocks(things: readonly Thing[], ids: Ids, level: 1 | 2): PrintedBlock[] {
   if (things.length === 0) return [];
   return [
-    { type: 'heading', level, text: plain('Things'), kicker: '', id: 'things' },
+    { type: 'heading', level, text: plain(t('Things')), kicker: '', id: 'things' },
     ...things.map(({ declared: { node }, rule }): PrintedBlock => {
-      const facts = dotted(capital(rule.kind), statsText(rule));
+      const facts = dotted(kindTitle(rule.kind), statsText(rule));
       const about = [rule.about, rule.note].filter(Boolean).join(' ');
       return {
         type: 'paragraph',

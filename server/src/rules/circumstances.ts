@@ -13,6 +13,14 @@ export interface Circumstance {
   readonly skill: string | undefined;
   /** As it was written. */
   readonly text: string;
+  /** What to write instead where no sheet says what somebody has: `in Kevlar`. */
+  readonly withoutSheet?: string;
+}
+
+/** Why a circumstance means nothing where nobody's sheet is known; undefined for one that says it all. */
+export function withoutSheetProblem({ name, skill, text, withoutSheet }: Circumstance): string | undefined {
+  if (skill !== undefined) return t('`{0}` needs a score here: `{1} 5`.', text, name);
+  return withoutSheet && t('`{0}` needs its name here: `{1}`.', text, withoutSheet);
 }
 
 /** What a circumstance adds to a roll. */

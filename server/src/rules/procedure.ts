@@ -2,8 +2,9 @@
 import { isProblem, type Distribution, type Problem, type RandomSource, type Ratio } from './dice/index.ts';
 import { sameName } from './names.ts';
 import type { Ruleset } from './ruleset.ts';
-import { bind, type Places } from './typed/bind.ts';
+import { bind, type Bound, type Given, type Places } from './typed/bind.ts';
 import type { Read, Shape } from './typed/schema.ts';
+import type { Span } from './typed/tree.ts';
 
 /** Written as its word and its arguments. It has odds, or is rolled, or both. */
 export interface Procedure {
@@ -65,13 +66,19 @@ export function declare<const S extends Shape, R extends object>({
   odds,
   roll,
 }: Declaration<S, R>): Procedure {
-  const read = (ruleset: Ruleset, { text, start }: ProcedureWords): (Read<S> & Typed & R) | Problem => {
-    const bound = bind(shape, { text: ' '.repeat(start) + text, from: start, example }, ruleset);
-    if (isProblem(bound)) return bound;
-    const typed = `${word} ${text.replace(/\s+/g, ' ')}`.trim();
-    const values = { ...bound.values, typed, places: bound.places };
+  const readBy = (ruleset: Ruleset, values: Read<S> & Typed): (Read<S> & Typed & R) | Problem => {
     const prepared = prepare(ruleset, values);
     return isProblem(prepared) ? prepared : { ...values, ...prepared };
+  };
+  const bound = (ruleset: Ruleset, { text, start }: ProcedureWords): (Bound<S> & Typed) | Problem => {
+    const found = bind(shape, { text: ' '.repeat(start) + text, from: start, example }, ruleset);
+    return isProblem(found) ? found : { ...found, typed: `${word} ${text.replace(/\s+/g, ' ')}`.trim() };
+  };
+  const read = (ruleset: Ruleset, words: ProcedureWords): (Read<S> & Typed & R) | Problem => {
+    const found = bound(ruleset, words);
+    if (isProblem(found)) return found;
+    const { values, typed, places } = found;
+    return readBy(ruleset, { ...values, typed, places });
   };
   return {
     word,
@@ -81,8 +88,22 @@ export function declare<const S extends Shape, R extends object>({
     shape,
     ...(odds && {
       odds(ruleset, words) {
-        const said = read(ruleset, words);
-        return isProblem(said) ? said : { title: title(said), lines: odds(ruleset, said) };
+        const found = bound(ruleset, words);
+        if (isProblem(found)) return found;
+        const { typed, places, given } = found;
+        const linesOf = (values: Read<S>): { readonly title: string; readonly lines: Lines } | Problem => {
+          const said = readBy(ruleset, { ...values, typed, places });
+          return isProblem(said) ? said : { title: title(said), lines: odds(ruleset, said) };
+        };
+        const answer = linesOf(found.values);
+        if (isProblem(answer)) return answer;
+        const idle = withoutEffect(found.values, given, answer.lines, linesOf);
+        return idle.length === 0
+          ? answer
+          : {
+              ...answer,
+              lines: [...answer.lines, { name: 'changes nothing', facts: [{ type: 'idle', parts: idle }] }],
+            };
       },
     }),
     ...(roll && {
@@ -95,6 +116,31 @@ export function declare<const S extends Shape, R extends object>({
     }),
   };
 }
+
+type Lines = readonly ProcedureLine[];
+
+/** The arguments without which the answer is the same: nobody shall think that they count. */
+function withoutEffect<S extends Shape>(
+  values: Read<S>,
+  given: readonly Given<S>[],
+  lines: Lines,
+  linesOf: (values: Read<S>) => { readonly lines: Lines } | Problem,
+): IdlePart[] {
+  const expected = comparable(lines);
+  let left = values;
+  return given
+    .filter(({ without }) => {
+      const fewer = without(left);
+      const answer = linesOf(fewer);
+      const isIdle = !isProblem(answer) && comparable(answer.lines) === expected;
+      if (isIdle) left = fewer;
+      return isIdle;
+    })
+    .map(({ text, start, end }) => ({ text, start, end }));
+}
+
+const comparable = (lines: Lines): string =>
+  JSON.stringify(lines, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));
 
 /** For a procedure whose arguments are all that it needs. */
 export const asTyped = (): object => ({});
@@ -182,8 +228,15 @@ export type Fact =
     }
   /** `2.5 on average: 1 in 16.7%, 2 in 33.3%`. */
   | { readonly type: 'distribution'; readonly values: Distribution }
+  /** `STR 5, medium`: arguments without which the answer would be the same. */
+  | { readonly type: 'idle'; readonly parts: readonly IdlePart[] }
   /** `1.9 on average`. */
   | { readonly type: 'mean'; readonly mean: Ratio };
+
+/** A part of what was typed, and its place there. */
+export interface IdlePart extends Span {
+  readonly text: string;
+}
 
 export interface ProcedureResult {
   /** What was rolled for: `friction, heavy`. */

@@ -8,8 +8,8 @@ export interface SheetBox {
 
 /** Boxes to tick, one for each point. */
 export interface SheetTrack {
+  readonly title: string;
+  /** `LIF`. */
   readonly label: string;
   readonly count: number;
-  /** `stunned` below the tenth box. */
-  readonly marks: readonly { readonly at: number; readonly label: string }[];
 }

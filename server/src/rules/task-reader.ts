@@ -1,5 +1,5 @@
 /** Reads a task; see `task.ts` for what may be written. */
-import { onRoll, type Circumstance } from './circumstances.ts';
+import { onRoll, withoutSheetProblem, type Circumstance } from './circumstances.ts';
 import { isProblem, type Problem } from './dice/index.ts';
 import { sameName } from './names.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from './task.ts';
 import { parseTyped } from './typed/grammar.ts';
 import { problemAt, sumOf, sumProblem } from './typed/kinds.ts';
+import { t } from '../text/messages.ts';
 import { splitAtAnd } from './typed/parts.ts';
 import type { Part, Side as TypedSide, Span, Term } from './typed/tree.ts';
 
@@ -45,6 +46,11 @@ export function readTask(text: string, words: TaskWords): Task | Problem {
   const opposed = against(other, words);
   if (isProblem(opposed)) return opposed;
   const { type, isScore } = opposed;
+  const idle =
+    type === 'contest' && opposed.isScore
+      ? (idleIn(ownSide.parts, words) ?? idleIn(otherSide.parts, words))
+      : idleIn([...ownSide.parts, ...otherSide.parts], words);
+  if (idle) return idle;
   const shifted = withShift(opposed.sum, ownSide.shift + otherSide.shift, isScore, words);
   if (typeof shifted === 'string') return problemAt(place, shifted);
   const sum = shifted;
@@ -197,11 +203,32 @@ function levelsIn(text: string): number | undefined {
   return (isLess ? -1 : 1) * Number(digits);
 }
 
+/** A circumstance that means something only beside another one, without that one. */
+function idleIn(
+  parts: readonly CircumstancePart[],
+  { circumstances: rules }: TaskWords,
+): Problem | undefined {
+  const all = parts.map(({ circumstance }) => circumstance);
+  const comesTo = (some: readonly Circumstance[]): string => JSON.stringify(rules.modifiers(some));
+  const idle = parts.find(
+    ({ circumstance }) =>
+      rules.modifiers([circumstance]).length === 0 &&
+      comesTo(all) === comesTo(all.filter((each) => each !== circumstance)),
+  );
+  return idle && problemAt(idle.part, t('`{0}` changes nothing here.', idle.part.text));
+}
+
+interface CircumstancePart {
+  readonly part: Part;
+  readonly circumstance: Circumstance;
+}
+
 interface SideText {
   /** Levels of difficulty that a circumstance adds. */
   readonly shift: number;
   readonly terms: readonly Term[];
   readonly circumstances: readonly Circumstance[];
+  readonly parts: readonly CircumstancePart[];
 }
 
 /** A score, and behind commas what changes its roll. */
@@ -216,7 +243,7 @@ function readSide(
   const terms = score?.terms ?? [];
   const wrong = sumProblem(terms, undefined, whose === 'own' ? 'refused' : 'allowed');
   if (wrong) return wrong;
-  const circumstances: Circumstance[] = [];
+  const circumstances: CircumstancePart[] = [];
   let shift = 0;
   for (const part of rest.flatMap((each) => (rules.read(each.text) ? [each] : splitAtAnd(each)))) {
     if (part.text === '')
@@ -226,11 +253,17 @@ function readSide(
       shift += levels;
       continue;
     }
-    const read = readCircumstance(part, circumstances, rules);
+    const known = circumstances.map(({ circumstance }) => circumstance);
+    const read = readCircumstance(part, known, rules);
     if (isProblem(read)) return read;
-    circumstances.push(read);
+    circumstances.push({ part, circumstance: read });
   }
-  return { terms, circumstances, shift };
+  return {
+    terms,
+    circumstances: circumstances.map(({ circumstance }) => circumstance),
+    parts: circumstances,
+    shift,
+  };
 }
 
 /** `18,5`: a number with a comma, where a comma begins a circumstance. */
@@ -250,8 +283,8 @@ function readCircumstance(
   if (!read)
     return problemAt(part, `\`${part.text}\` is no circumstance of a roll.${rules.suggest(part.text)}`);
   if (isProblem(read)) return problemAt(part, read.message);
-  if (read.skill !== undefined)
-    return problemAt(part, `\`${read.text}\` needs a score here: \`${read.name} 5\`.`);
+  const lacking = withoutSheetProblem(read);
+  if (lacking) return problemAt(part, lacking);
   if (read.name && known.some(({ text }) => sameName(text, read.text)))
     return problemAt(part, `\`${read.text}\` is here twice.`);
   return read;

@@ -1,38 +1,30 @@
 /**
- * Blocks that are parsed when something looks into them. For the library, whose first lines are known to be well formed;
- * for folders, most of whose files are looked into once; and for comparisons, which look into few of many files.
+ * Blocks that are parsed when something looks into them: for folders, most of whose files are looked into once, and for
+ * comparisons, which look into few of many files.
  */
 import { CONFLICT } from './layout.ts';
 import type { Block } from './parse.ts';
-import { parseBlock } from './parse.ts';
 import type { ParseBlock } from './source.ts';
-import { abbreviationIn, plainHead } from './pieces.ts';
-import { DECLARATION_KINDS, type DeclarationKind } from './schema.ts';
-
-const HEAD = new RegExp(`^(${DECLARATION_KINDS.join('|')}) (.+?)\\s*(?://.*)?$`, 'm');
+import { plainHead } from './pieces.ts';
 
 /** A line behind a byte order mark stands in the first column; a merge conflict may hold whole declarations. */
 const mayHoldSeveral = (text: string): boolean => text.includes('\ufeff') || text.includes(CONFLICT);
 
+const headIn = (text: string): Block['head'] => {
+  const plain = mayHoldSeveral(text) ? undefined : plainHead(text);
+  return plain && { kind: plain.kind, name: plain.name };
+};
+
 export class LazyBlock implements Block {
   readonly text: string;
-  readonly head?: { readonly kind: DeclarationKind; readonly name: string };
+  readonly head?: NonNullable<Block['head']>;
   readonly #parse: ParseBlock;
   #parsed: Block | undefined;
 
-  /** A block of the library; or one of a campaign, which names the way to parse it. */
-  constructor(text: string, parse?: ParseBlock) {
+  constructor(text: string, parse: ParseBlock, head = headIn(text)) {
     this.text = text;
-    this.#parse = parse ?? parseBlock;
-    const plain = parse && !mayHoldSeveral(text) ? plainHead(text) : undefined;
-    if (plain) this.head = { kind: plain.kind, name: plain.name };
-    if (parse) return;
-    const match = text.startsWith('//') ? null : HEAD.exec(text);
-    if (match?.index !== 0) return;
-    const kind = match[1] as DeclarationKind;
-    const name = match[2]!;
-    // `derived MAN Mana` is known by its abbreviation.
-    this.head = { kind, name: (kind === 'derived' && abbreviationIn(name)) || name };
+    this.#parse = parse;
+    if (head) this.head = head;
   }
 
   get lines(): Block['lines'] {

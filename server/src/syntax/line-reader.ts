@@ -4,6 +4,7 @@ import type { Head } from './grammar.ts';
 import { isSpace } from './layout.ts';
 import { VERBS } from './lexer.ts';
 import { LineRule } from './line-rule.ts';
+import { collapsed, unmarkedEntry, unmarkedScores } from './marks.ts';
 import { movedEntry, movedScores } from './moved.ts';
 import { colonOf, countedName, plainHead, trimmed, withoutUnit } from './pieces.ts';
 import { DECLARATION_KINDS, type DeclarationKind, type ValueForm } from './schema.ts';
@@ -44,9 +45,6 @@ const SCORED_ENTRY = new LineRule<EntryNode | undefined>(
 const GROUP = new LineRule((parser) => () => parser.group(false), 'line');
 const STEP = new LineRule(({ step }) => step, 'log');
 
-/** `:` and `=` before a number, `;` and `/` behind one. */
-const SCORE_MARK = /(?<=\p{L})\s*[:=]\s*(?=[+\-\u2212\u2013]?\d)|(?<=\d)\s*[;|/]\s*(?=\p{L}{2})/gu;
-
 export class LineReader {
   readonly #text: string;
   readonly #problems: SyntaxProblem[];
@@ -59,6 +57,12 @@ export class LineReader {
   problem(span: Span, message: string, replacement?: string): void {
     const problem: SyntaxProblem = { code: 'syntax', message, start: span.start, end: span.end };
     this.#problems.push(replacement === undefined ? problem : { ...problem, replacement });
+  }
+
+  /** An unusual form of something that is read as it is meant. */
+  unusual(span: Span, message: string, replacement: string): void {
+    const { start, end } = span;
+    this.#problems.push({ code: 'syntax', message, start, end, replacement, isForm: true });
   }
 
   head(span: Span, mode: HeadMode): Head {
@@ -90,15 +94,11 @@ export class LineReader {
   /** `STR 4  REF 8`; marks between names and numbers, as in `STR: 4; REF = 8`, are reported and passed over. */
   scores(span: Span): readonly ScoreNode[] {
     const text = this.#text.slice(span.start, span.end);
-    const plain = text.replace(SCORE_MARK, (mark, index: number) => {
-      const start = span.start + index;
-      this.problem(
-        { start, end: start + mark.length },
-        t('Scores have only spaces between them: `STR 4  REF 8`.'),
-        ' ',
-      );
-      return ' '.repeat(mark.length);
-    });
+    const plain = unmarkedScores(text);
+    if (plain !== text) {
+      const usual = collapsed(plain.replace(/[,;]/g, ' '));
+      this.unusual(span, t('Scores have only spaces between them: `{0}`.', usual), usual);
+    }
     return this.#read(SCORES, span, plain) ?? [];
   }
 
@@ -119,7 +119,12 @@ export class LineReader {
 
   entry(span: Span, scored: boolean): EntryNode {
     const rule: LineRule<EntryNode | undefined> = scored ? SCORED_ENTRY : ENTRY;
-    return this.#notedEntry(rule, span) ?? this.#read(rule, span) ?? emptyEntry(span);
+    const text = this.#text.slice(span.start, span.end);
+    const plain = unmarkedEntry(text, scored);
+    if (plain === text) return this.#notedEntry(rule, span) ?? this.#read(rule, span) ?? emptyEntry(span);
+    const usual = collapsed(plain);
+    this.unusual(span, t('This line is usually written `{0}`.', usual), usual);
+    return this.#read(rule, span, plain) ?? emptyEntry(span);
   }
 
   /** Notes are the writer's own, while what stands before them is written again and again: it is read by itself. */
@@ -176,7 +181,7 @@ export class LineReader {
     if (!name.text.startsWith(':')) return name;
     const colon = { start: name.start, end: name.start + 1 };
     const own = trimmed(this.#text, colon.end, name.end);
-    if (own.text) this.problem(colon, t('Write `{0} {1}`, without a colon.', kind, own.text), '');
+    if (own.text) this.unusual(colon, t('Write `{0} {1}`, without a colon.', kind, own.text), '');
     return own;
   }
 

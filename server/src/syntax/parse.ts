@@ -4,6 +4,7 @@
  */
 import { scanLines, type Line } from './layout.ts';
 import { LineReader, nearestKeyword } from './line-reader.ts';
+import { isTableRule } from './marks.ts';
 import { abbreviationIn, cellsOf, colonOf, entriesOf, keyOf, partsOf, trimmed } from './pieces.ts';
 import {
   type DeclarationSchema,
@@ -31,8 +32,8 @@ export interface Block {
   readonly lines: readonly Line[];
   readonly declarations: readonly DeclarationNode[];
   readonly problems: readonly SyntaxProblem[];
-  /** The place of every line that is not blank or a comment alone. */
-  readonly places: ReadonlyMap<Line, LinePlace>;
+  /** The place of each line; none for those that are blank or a comment alone, and in a block that was not read. */
+  readonly places: readonly (LinePlace | undefined)[];
   /** What the block declares, where that was read without parsing it. */
   readonly head?: { readonly kind: DeclarationKind; readonly name: string };
   /** What the parser threw on this text: a mistake of the parser, not of the writer. */
@@ -60,7 +61,7 @@ export function parseBlock(text: string, lists = NO_LISTS): Block {
     return new BlockParser(text, lists).parse();
   } catch (failure) {
     const lines = scanLines(text);
-    return { text, lines, declarations: [], problems: [], places: new Map(), failure: { error: failure } };
+    return { text, lines, declarations: [], problems: [], places: [], failure: { error: failure } };
   }
 }
 
@@ -80,6 +81,8 @@ interface Frame {
   readonly extend: (end: number) => void;
   /** In prose, indentation is the writer's own. */
   readonly free: boolean;
+  /** Of a list: whether a line is the heading of another list, which ends this one even if it is indented like an entry. */
+  readonly endsAt?: (content: string) => boolean;
 }
 
 const DECLARATION = new RegExp(`^(?:${DECLARATION_KINDS.join('|').replaceAll(' ', '\\s+')})(?![^\\s:])`, 'i');
@@ -125,7 +128,7 @@ class BlockParser {
   readonly #lines: readonly Line[];
   readonly #declarations: DeclarationNode[] = [];
   readonly #problems: SyntaxProblem[] = [];
-  readonly #places = new Map<Line, LinePlace>();
+  readonly #places: (LinePlace | undefined)[];
   #form: LineForm = 'verbatim';
   /** The paragraph that a next line of prose may go on with, and the index of its last line. */
   #paragraph: { readonly node: Draft<ProseNode>; index: number } | undefined;
@@ -138,13 +141,14 @@ class BlockParser {
     this.#reader = new LineReader(text, this.#problems);
     this.#lists = lists;
     this.#lines = scanLines(text);
+    this.#places = Array<undefined>(this.#lines.length).fill(undefined);
   }
 
   parse(): Block {
     const open: Frame[] = [this.#frame(-1, (line) => this.#topLevel(line))];
     let end = 0;
     const close = (): void => open.pop()!.extend(end);
-    for (const line of this.#lines) {
+    for (const [index, line] of this.#lines.entries()) {
       if (line.conflict === 'start')
         this.#reader.problem(
           { start: line.start, end: line.end },
@@ -154,9 +158,11 @@ class BlockParser {
       while (open.length > 1 && open[open.length - 1]!.indent >= line.indent) close();
       const isLost = !open[open.length - 1]!.read;
       while (!open[open.length - 1]!.read) close();
+      const isHeading = open[open.length - 1]!.endsAt?.(this.#content(line)) === true;
+      if (isHeading) close();
       const parent = open[open.length - 1]!;
       // Back in its list's column, after a line that had slipped to the left: nothing is lost.
-      if (isLost && line.indent !== parent.childIndent)
+      if (isLost && !isHeading && line.indent !== parent.childIndent)
         this.#indentProblem(
           line,
           t('Nothing can stand below the line above; this line is indented too far.'),
@@ -170,8 +176,9 @@ class BlockParser {
       const prose = open.findIndex(isFree);
       const depth = prose < 0 ? open.length - 1 : prose;
       const inset = prose < 0 ? 0 : Math.max(0, line.indent - open[prose]!.childIndent!);
-      this.#places.set(line, placeAt(depth, inset, this.#form));
-      if (frame) open.push(frame);
+      this.#places[index] = placeAt(depth, inset, this.#form);
+      // The entries of a heading that is indented too far may stand in its own column.
+      if (frame) open.push(isHeading ? { ...frame, indent: parent.childIndent ?? line.indent } : frame);
     }
     while (open.length > 0) close();
     return {
@@ -326,8 +333,10 @@ class BlockParser {
     const colon = colonOf(content);
     const isScores = schema.lines === 'scores' && SCORES.test(content);
     if (colon >= 0 && !isScores) return this.#keyed(line, colon, parent);
-    if (schema.lines === 'scores' && this.#opensList(content, schema)) {
-      this.#reader.problem(spanOf(line), t('Write a colon after the name of a list: `{0}:`.', content));
+    if (schema.lines === 'scores' && this.#opensList(content, schema.keys)) {
+      const { end } = spanOf(line);
+      const message = t('Write a colon after the name of a list: `{0}:`.', content);
+      this.#reader.unusual({ start: end, end }, message, ':');
       return this.#keyed(line, content.length, parent);
     }
     if (schema.lines === 'stats') {
@@ -347,8 +356,8 @@ class BlockParser {
     return leaf;
   }
 
-  /** `skills` without its colon. */
-  #opensList(content: string, { keys }: DeclarationSchema): boolean {
+  /** Whether a list of characters has this name, such as `skills`. */
+  #opensList(content: string, keys: DeclarationSchema['keys']): boolean {
     const name = content.toLowerCase();
     const form = Object.hasOwn(keys, name) ? keys[name]?.form : this.#lists.get(name);
     return form === 'traits' || form === 'skills' || form === 'items' || form === 'log';
@@ -424,7 +433,7 @@ class BlockParser {
         for (const part of parts) entries.push(reader.entry(part, form === 'skills'));
         if (value.text) return;
         for (const [index, part] of parts.slice(1).entries())
-          reader.problem(
+          reader.unusual(
             { start: parts[index]!.end, end: part.start },
             t('Write each entry on a line of its own.'),
             this.#newLine(span),
@@ -439,7 +448,7 @@ class BlockParser {
             ? [value]
             : entriesOf(this.#text, value);
       const lines = below.map(({ text }) => `${this.#newLine(value)}  ${text}`);
-      this.#reader.problem(
+      this.#reader.unusual(
         { start: key.end, end: value.end },
         t('`{0}:` opens a list: write its entries on the lines below it.', key.text),
         `:${lines.join('')}`,
@@ -450,10 +459,14 @@ class BlockParser {
     }
     const read = (below: Line): Frame => {
       const content = this.#content(below);
+      if (this.#isTableHeading(below)) {
+        this.#reader.unusual(spanOf(below), t('A list has no heading of a table.'), '');
+        return this.#frame(below.indent, undefined);
+      }
       const mark = BULLET.exec(content)?.[0].length ?? 0;
       const { start, end } = spanOf(below);
       if (mark > 0)
-        reader.problem(
+        reader.unusual(
           { start, end: start + mark },
           t('Lists have no marks: the line begins with the name.'),
           '',
@@ -463,7 +476,19 @@ class BlockParser {
       else readSpan({ start: start + mark, end });
       return this.#frame(below.indent, undefined);
     };
-    return this.#frame(line.indent, read, (end) => void (node.end = end));
+    const { keys, lines } = schemaOf(parent.kind);
+    const endsAt = (content: string): boolean => {
+      const colon = lines === 'scores' ? colonOf(content) : -1;
+      return colon > 0 && this.#opensList(content.slice(0, colon).trim(), keys);
+    };
+    return { ...this.#frame(line.indent, read, (end) => void (node.end = end)), endsAt };
+  }
+
+  /** The first two lines of a Markdown table: names of columns, and dashes. */
+  #isTableHeading(line: Line): boolean {
+    if (this.#text[line.contentStart] !== '|') return false;
+    const next = this.#lines[this.#lines.indexOf(line) + 1];
+    return [line, next].some((each) => each !== undefined && isTableRule(this.#content(each)));
   }
 
   /** A line break with the indentation of the line that something stands on. */
@@ -543,7 +568,7 @@ class BlockParser {
     const end = span.start + arrow.length;
     const text = trimmed(this.#text, end, span.end);
     if (!ARROWS.includes(arrow))
-      this.#reader.problem({ start: span.start, end }, t('A way begins with `->`.'), ARROWS[0]);
+      this.#reader.unusual({ start: span.start, end }, t('A way begins with `->`.'), ARROWS[0]!);
     if (!text.text) this.#reader.problem(span, t('Say where it goes on: `-> The Vault if …`.'));
     members.push({ type: 'transition', text, ...span });
     return this.#frame(line.indent, undefined);

@@ -32,7 +32,7 @@ export function format(source: SourceFile): string {
 function formatBlock(block: Block): string[] {
   const depthBelow = depthsBelow(block);
   return block.lines.map((line, index) => {
-    const place = block.places.get(line);
+    const place = block.places[index];
     if (place) {
       // In the first column some lines would begin a merge conflict.
       const isKept = line.indent > 0 && isMarker(block.text, line.contentStart);
@@ -60,10 +60,7 @@ const isUnread = ({ problems }: Block, { contentStart, contentEnd }: Line): bool
 function depthsBelow(block: Block): (number | undefined)[] {
   let depth: number | undefined;
   return block.lines
-    .map((_, index) => {
-      const line = block.lines[block.lines.length - 1 - index]!;
-      return (depth = block.places.get(line)?.depth ?? depth);
-    })
+    .map((_, index) => (depth = block.places[block.lines.length - 1 - index]?.depth ?? depth))
     .reverse();
 }
 

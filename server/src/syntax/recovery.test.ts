@@ -63,3 +63,26 @@ describe('entries', () => {
     ['  advantages:\n    Ally (Gift): an old friend (dead), Bob', 'Ally'],
   ])('a comma in a name or a note separates nothing: %j', (lines, read) => expect(entries(lines)).toBe(read));
 });
+
+describe('a heading that is indented like the entries above it', () => {
+  const lists = (lines: string): string[] =>
+    block(lines).declarations[0]!.members.map((member) =>
+      member.type === 'section'
+        ? `${member.key.text}: ${member.entries.map(({ name }) => name.text).join(', ')}`
+        : member.type,
+    );
+  it.each([
+    ['with entries below it', '    skills:\n      Pistols +3\n      Stealth +4'],
+    ['with entries beside it', '    skills:\n    Pistols +3\n    Stealth +4'],
+    ['with entries below it and beside it', '    skills:\n      Pistols +3\n    Stealth +4'],
+    ['below an entry', '      skills:\n        Pistols +3\n        Stealth +4'],
+  ])('opens a list of its own, %s', (_, below) => {
+    const text = `  disadvantages:\n    Secret (Peril): who\n\n${below}\n    gear:\n      Rope`;
+    expect(lists(text)).toEqual(['disadvantages: Secret', 'skills: Pistols, Stealth', 'gear: Rope']);
+    expect(block(text).problems[0]).toMatchObject({ code: 'bad-indent', replacement: '  ' });
+  });
+  it('is not an entry with a note', () =>
+    expect(lists('  disadvantages:\n    Secret: skills\n    Skills\n    Stealth: a note')).toEqual([
+      'disadvantages: Secret, Skills, Stealth',
+    ]));
+});

@@ -219,6 +219,8 @@ export interface SyntaxProblem extends Span {
   readonly message: string;
   /** A replacement of the span that mends it. */
   readonly replacement?: string;
+  /** Whether everything is read as it is meant, and only its form is unusual. */
+  readonly isForm?: boolean;
 }
 
 /** Empty text at an offset: the place where something is missing. */

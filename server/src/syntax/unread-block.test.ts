@@ -5,7 +5,7 @@ import { editSource, parseSource, type SourceFile } from './source.ts';
 import { MOST_DECLARATIONS, UnreadBlock } from './unread-block.ts';
 
 const LINE = 'npc A\n';
-const NOTHING = { lines: [], declarations: [], problems: [], places: new Map() };
+const NOTHING = { lines: [], declarations: [], problems: [], places: [] };
 const cheap = (text: string): Block => ({ ...NOTHING, text });
 const parsed = (text: string): SourceFile => parseSource(text, cheap);
 const shape = ({ blocks, starts, firstLines, text }: SourceFile): unknown => ({

@@ -10,7 +10,7 @@ export const MOST_DECLARATIONS = 50_000;
 export class UnreadBlock implements Block {
   readonly text: string;
   readonly declarations = [];
-  readonly places = new Map<Line, never>();
+  readonly places = [];
   #lines: readonly Line[] | undefined;
 
   constructor(text: string) {

@@ -23,7 +23,7 @@ export interface FileAccess {
 export type FileText =
   | { readonly text: string }
   /** Such as `does not exist`. What is skipped was never meant to be read: a device, a link to another place. */
-  | { readonly problem: string; readonly isSkipped?: true };
+  | { readonly problem: string; readonly isSkipped?: true; readonly isMissing?: boolean };
 
 /** A file or folder that appeared or changed on disk, or is gone. */
 export interface FileEvent {

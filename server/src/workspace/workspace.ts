@@ -321,7 +321,7 @@ export class Workspace {
     if (this.#open.has(uri)) return;
     if ('problem' in read) {
       this.#forget(uri);
-      if (read.problem !== 'does not exist') this.#logger.warn(`${uri} ${read.problem}.`);
+      if (!read.isMissing) this.#logger.warn(`${uri} ${read.problem}.`);
     } else if (this.model.file(uri)?.source.text !== read.text) {
       this.#set(uri, parseSource(read.text, this.#parse));
     }

@@ -61,6 +61,21 @@ describe('A character in the editor', () => {
     await workbench.screenshot('overspent.png');
   });
 
+  it('goes on with Enter after a proposal, and keeps its score', async () => {
+    const editor = await workbench.open('enter.callsheet', 'npc Guard\n  STR 4\n  skills:\n');
+    await editor.lens(/roll/).first().waitFor({ timeout: 30_000 }); // the server is up
+    await editor.typeBelow('skills:', 'Demol');
+    await editor.suggestion('Demolitions').waitFor();
+    await workbench.page.keyboard.press('Enter');
+    await editor.line('Demolitions +1').waitFor();
+    await workbench.page.keyboard.press('Enter');
+    await workbench.page.keyboard.type('Climbing +2', { delay: 10 });
+    await workbench.page.keyboard.press('Escape');
+    await editor.line(/^\s{4}Climbing\s\+2$/).waitFor();
+    await editor.line('Demolitions +1').waitFor();
+    await workbench.screenshot('enter.png');
+  });
+
   it('mends a line from the light bulb', async () => {
     const editor = await workbench.open('fix.callsheet', 'npc Guard\n  skills:\n    Climbng +4\n');
     await editor.squiggle('error').first().waitFor({ state: 'attached', timeout: 30_000 });

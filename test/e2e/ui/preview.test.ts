@@ -1,6 +1,7 @@
 import { describe, it } from 'mocha';
 import * as assert from 'node:assert/strict';
-import { withWorkbench, type Workbench } from './workbench.ts';
+import type { Locator } from 'playwright-core';
+import { withWorkbench, type Editor, type Workbench } from './workbench.ts';
 
 /** The part of a DOM element that the tests use; the tests are compiled without the types of browsers. */
 interface Attributed {
@@ -16,6 +17,25 @@ const LEAST_CONTRAST: Readonly<Record<string, number>> = {
   '.box.encounter > .title': 4.5,
   '.aloud p': 4.5,
   h1: 3,
+};
+
+interface Measured {
+  readonly clientHeight: number;
+  readonly clientWidth: number;
+  readonly scrollWidth: number;
+  readonly firstChild: object;
+  readonly ownerDocument: {
+    createRange(): { selectNodeContents(node: object): void; getClientRects(): { readonly length: number } };
+  };
+}
+
+const widthsOf = (element: Measured): number[] => [element.scrollWidth, element.clientWidth];
+
+/** The number of lines of a text. */
+const linesOf = (element: Measured): number => {
+  const range = element.ownerDocument.createRange();
+  range.selectNodeContents(element.firstChild);
+  return range.getClientRects().length;
 };
 
 interface Styled {
@@ -62,14 +82,26 @@ describe('The preview', () => {
 
   withWorkbench((started) => (workbench = started));
 
+  /** Opens a file, clicks a line of it, and opens its preview beside it. */
+  async function openBeside(
+    file: string,
+    line: string,
+    text?: string,
+  ): Promise<{ readonly editor: Editor; readonly preview: Locator }> {
+    const editor = await workbench.open(file, text);
+    await editor.line(line).click();
+    await workbench.runCommand('Callsheet: Open Preview to the Side');
+    return { editor, preview: workbench.webview() };
+  }
+
   it('shows an adventure as pages, follows cursor and typing, rolls, and leads back to the text', async () => {
     const { page } = workbench;
     await page.setViewportSize({ width: 1680, height: 1000 });
-    const editor = await workbench.open('agent-x/the-eleven-sleepers.callsheet');
-    await editor.line('gear Survival suit').click();
-    await workbench.runCommand('Callsheet: Open Preview to the Side');
+    const { editor, preview } = await openBeside(
+      'agent-x/the-eleven-sleepers.callsheet',
+      'gear Survival suit',
+    );
     await workbench.title('Preview the-eleven-sleepers.callsheet').first().waitFor({ timeout: 30_000 });
-    const preview = workbench.webview();
     await preview.locator('h1', { hasText: 'The Eleven Sleepers' }).waitFor();
     await preview.locator('.drawing svg').first().waitFor();
     await preview.locator('.box.encounter', { hasText: 'The wrong ambulance' }).first().waitFor();
@@ -104,10 +136,7 @@ describe('The preview', () => {
   it('can be read in every theme', async () => {
     const { page } = workbench;
     await page.setViewportSize({ width: 1680, height: 1000 });
-    const editor = await workbench.open('agent-x/the-eleven-sleepers.callsheet');
-    await editor.line('gear Survival suit').click();
-    await workbench.runCommand('Callsheet: Open Preview to the Side');
-    const preview = workbench.webview();
+    const { preview } = await openBeside('agent-x/the-eleven-sleepers.callsheet', 'gear Survival suit');
     await preview.locator('.box.encounter').first().waitFor({ timeout: 30_000 });
     for (const theme of ['Light Modern', 'Dark Modern', 'Dark High Contrast', 'Light High Contrast']) {
       await workbench.setTheme(theme);
@@ -125,14 +154,82 @@ describe('The preview', () => {
   it('shows a character as a sheet', async () => {
     const { page } = workbench;
     await page.setViewportSize({ width: 1680, height: 1000 });
-    const editor = await workbench.open('agent-x/jack-smith.callsheet');
-    await editor.line('character Jack Smith').click();
-    await workbench.runCommand('Callsheet: Open Preview to the Side');
-    const preview = workbench.webview();
+    const { preview } = await openBeside('agent-x/jack-smith.callsheet', 'character Jack Smith');
     await preview.locator('.scores').first().waitFor({ timeout: 30_000 });
     await preview.locator('.track .boxes').first().waitFor();
     await workbench.screenshot('preview-sheet.png');
     await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  it('fits a narrow panel: no word is broken, and nothing is wider than the page', async () => {
+    const { page } = workbench;
+    await page.setViewportSize({ width: 1000, height: 900 });
+    const { preview } = await openBeside('agent-x/jack-smith.callsheet', 'character Jack Smith');
+    await preview.locator('.scores').first().waitFor({ timeout: 30_000 });
+    await workbench.screenshot('preview-narrow.png');
+    for (const word of ['Toughness', 'Initiative', 'Strength']) {
+      const note = preview.locator('.score .note', { hasText: new RegExp(`^${word}$`) }).first();
+      assert.equal(await note.evaluate(linesOf), 1, `${word} is broken`);
+    }
+    const [wide, shown] = await preview.evaluate(widthsOf);
+    assert.ok(wide! <= shown! + 1, `the page is ${wide} wide in a panel of ${shown}`);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  it('leads the editor when scrolled, and keeps its place while one types', async () => {
+    const { page } = workbench;
+    await page.setViewportSize({ width: 1680, height: 1000 });
+    const { editor, preview } = await openBeside(
+      'agent-x/the-eleven-sleepers.callsheet',
+      'gear Survival suit',
+    );
+    const box = preview.locator('.box.encounter', { hasText: 'The wrong ambulance' }).first();
+    await box.waitFor({ timeout: 30_000 });
+
+    // The page leads the editor.
+    await box.scrollIntoViewIfNeeded();
+    await box.hover();
+    await page.mouse.wheel(0, 120);
+    await editor.line('encounter The wrong ambulance').waitFor();
+
+    // Typing moves nothing that stands above it.
+    await page.keyboard.press('Control+g');
+    await page.keyboard.type('76\n');
+    await preview.locator('.chunk.cursor').first().waitFor();
+    await page.waitForTimeout(500);
+    const list = preview.locator('li', { hasText: 'Over the pier.' }).first();
+    const before = (await list.boundingBox())!.y;
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Brine everywhere, and a gull that counts.');
+    await preview.locator('.chunk.cursor', { hasText: 'a gull that counts.' }).waitFor();
+    const after = (await list.boundingBox())!.y;
+    assert.ok(Math.abs(after - before) < 2, `the text went from ${before} to ${after}`);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  it('leads to a scene by its arrow, and stays there', async () => {
+    const { page } = workbench;
+    const { preview } = await openBeside('agent-x/the-eleven-sleepers.callsheet', 'gear Survival suit');
+    await preview.locator('.ways a', { hasText: 'The Back of the Ambulance' }).first().click();
+    const heading = preview.locator('h2', { hasText: 'The Back of the Ambulance' });
+    await page.waitForTimeout(2000); // whatever would pull the page back has done so
+    const { y } = (await heading.boundingBox())!;
+    assert.ok(y > 0 && y < 800, `the scene is at ${y}`);
+  });
+
+  it('says what an empty file is missing, and shows handouts in their place', async () => {
+    const { preview } = await openBeside('agent-x/halcyon.callsheet', '// Nothing yet.', '// Nothing yet.\n');
+    await preview.locator('main:empty').waitFor({ timeout: 30_000 });
+    await workbench.screenshot('preview-empty.png');
+
+    const story =
+      'adventure Salt\n  scene Quay\n    handout The Page\n      Meet Ἀλκμήνη at the Łódź quay.\n';
+    const other = await workbench.open('agent-x/halcyon.callsheet', story);
+    await other.line('adventure Salt').click();
+    await workbench.runCommand('Callsheet: Open Preview to the Side');
+    await preview.locator('.box.handout', { hasText: 'Ἀλκμήνη' }).waitFor();
+    await workbench.page.waitForTimeout(500);
+    await workbench.screenshot('preview-handout.png');
   });
 
   it('lets the user choose a file where none is open', async () => {

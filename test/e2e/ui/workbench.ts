@@ -23,7 +23,7 @@ export class Workbench {
     this.page = page;
   }
 
-  static async start(settings: Readonly<Record<string, unknown>>): Promise<Workbench> {
+  static async start(settings: Readonly<Record<string, unknown>>, language?: string): Promise<Workbench> {
     fs.mkdirSync(screenshots, { recursive: true });
     const server = await startServer({
       vsix: [packageExtension()],
@@ -32,6 +32,7 @@ export class Workbench {
     const browser = await startBrowser();
     const page = await openPage(browser, server);
     page.setDefaultTimeout(20_000);
+    if (language !== undefined) await page.addInitScript(displayLanguage, language);
     return new Workbench(server, browser, page);
   }
 
@@ -43,12 +44,19 @@ export class Workbench {
 
   /**
    * Loads the workbench with one file open; `text` replaces what is in it. Each time with the examples anew: VS Code
-   * brings back what was typed into a folder before. `copies` are further files, with where in the repository they are.
+   * brings back what was typed into a folder before. `copies` are further files, with where in the repository they are;
+   * `prepare` gets the folder of the examples before the text is written.
    */
-  async open(file: string, text?: string, copies: Readonly<Record<string, string>> = {}): Promise<Editor> {
+  async open(
+    file: string,
+    text?: string,
+    copies: Readonly<Record<string, string>> = {},
+    prepare: (folder: string) => void = () => undefined,
+  ): Promise<Editor> {
     const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'callsheet-ui-')), 'examples');
     fs.cpSync(path.join(root, 'examples'), folder, { recursive: true });
     this.#folders.push(folder);
+    prepare(folder);
     const absolute = path.join(folder, file);
     if (text !== undefined) fs.writeFileSync(absolute, text);
     for (const [to, from] of Object.entries(copies))
@@ -234,6 +242,12 @@ export class Workbench {
   }
 }
 
+/** The display language that extensions are told; the workbench itself stays English without a language pack. */
+function displayLanguage(language: string): void {
+  const fixed = { get: () => language, set: () => undefined };
+  Object.defineProperty(globalThis, '_VSCODE_NLS_LANGUAGE', fixed);
+}
+
 export class Editor {
   readonly #page: Page;
   readonly #root: Locator;
@@ -251,7 +265,7 @@ export class Editor {
     return this.#root.locator('.codelens-decoration a', { hasText: text });
   }
 
-  line(text: string): Locator {
+  line(text: string | RegExp): Locator {
     return this.#root.locator('.view-line', { hasText: text });
   }
 
@@ -331,10 +345,11 @@ export class Editor {
 export function withWorkbench(
   use: (workbench: Workbench) => void,
   settings: Readonly<Record<string, unknown>> = {},
+  language?: string,
 ): void {
   let workbench: Workbench;
 
-  before(async () => use((workbench = await Workbench.start(settings))));
+  before(async () => use((workbench = await Workbench.start(settings, language))));
 
   afterEach(async function () {
     if (this.currentTest?.state !== 'failed') return;

@@ -4,7 +4,7 @@ import type { CharacterView, Model } from '../../model/model.ts';
 import type { Scope } from '../../model/scopes.ts';
 import { isKnownKey } from '../../checks/keys.ts';
 import { nameKey } from '../../rules/names.ts';
-import { schemaOf } from '../../syntax/schema.ts';
+import { schemaOf, type DeclarationKind } from '../../syntax/schema.ts';
 import type { MemberNode, Text } from '../../syntax/tree.ts';
 import { t } from '../../text/messages.ts';
 import { characterSummary } from '../character-markdown.ts';
@@ -28,16 +28,35 @@ export function inCharacter(cursor: Cursor, view: CharacterView): Completion[] {
   if (allow) return codes(cursor, view, allow[1]!);
   const without = /^without\s([^]*)/i.exec(before);
   if (without) return inherited(cursor, view, without[1]!.split(',').at(-1)!.trimStart());
+  if (section === undefined) return bodyLine(cursor, view);
+  return [...entryLine(cursor, view, section), ...nextLists(cursor, view)];
+}
+
+function entryLine(cursor: Cursor, view: CharacterView, section: string): Completion[] {
   const form = view.ruleset.sections.find(({ key }) => key === section)?.form;
   if (form === 'traits')
     return [
-      ...namedDetails(cursor, view, section!),
+      ...namedDetails(cursor, view, section),
       ...traitLine(cursor, view, section === 'disadvantages' ? 'disadvantage' : 'advantage'),
     ];
-  if (form === 'skills') return skillLine(cursor, view, section!);
+  if (form === 'skills') return skillLine(cursor, view, section);
   if (section === 'log') return logLine(cursor, view);
-  if (isEquipment(section)) return equipmentLine(cursor, view, section);
-  return section === undefined ? bodyLine(cursor, view) : [];
+  return isEquipment(section) ? equipmentLine(cursor, view, section) : [];
+}
+
+/** The headings of the lists that a character does not have yet: one may follow the last entry of another. */
+function nextLists(cursor: Cursor, view: CharacterView): Completion[] {
+  const { before, entryIndent, section } = cursor;
+  const isEntry =
+    isList(section!, view.declared.kind) || view.ruleset.sections.some(({ key }) => key === section);
+  if (!isEntry) return [];
+  if (!/^\p{L}[\p{L} ]*$/u.test(before) || !entryIndent) return [];
+  const items = new Completions(lastOf(cursor, before.length));
+  addLists(items, cursor, view, entryIndent);
+  const typed = nameKey(before);
+  return items.list.filter(
+    ({ label, sortKey }) => nameKey(label).startsWith(typed) && !sortKey.startsWith(String(Rank.already)),
+  );
 }
 
 /** The characters of a scope, for `from` and links; each name once, as the nearest holds. */
@@ -101,24 +120,39 @@ function addScores(items: Completions, { sheet, ruleset }: CharacterView): void 
 
 const SECTION_FORMS = ['traits', 'skills', 'items', 'log'];
 
-function addKeys(
+function addLists(
   items: Completions,
   cursor: Cursor,
-  { declared, scope, chain, ruleset }: CharacterView,
+  { declared, ruleset }: CharacterView,
+  removes?: Completion['removes'],
 ): void {
   const rankOf = keyRanks(declared.node, cursor);
   const { keys } = schemaOf(declared.kind);
-  for (const { key } of ruleset.sections) {
-    const documentation = (): string => listAbout(ruleset, key);
-    const rank = rankOf(key, Rank.likely);
-    if (!(key in keys)) addKey(items, cursor, key, { rank, documentation, isList: true });
+  const own = ruleset.sections.map(({ key }) => key).filter((key) => !(key in keys));
+  const usual = Object.keys(keys).filter((key) => isList(key, declared.kind));
+  for (const key of [...own, ...usual]) {
+    if (key in keys && !isKnownKey(key, declared, ruleset)) continue;
+    const documentation = (): string => listAbout(ruleset, key) || (key in keys ? t(keys[key]!.about) : '');
+    addKey(items, cursor, key, {
+      rank: rankOf(key, Rank.likely),
+      documentation,
+      isList: true,
+      ...(removes && { removes }),
+    });
   }
-  for (const [key, { form, about }] of Object.entries(keys)) {
-    const isList = SECTION_FORMS.includes(form);
-    if (!isKnownKey(key, declared, ruleset)) continue;
-    const rank = rankOf(key, isList ? Rank.likely : Rank.further);
+}
+
+const isList = (key: string, kind: DeclarationKind): boolean =>
+  SECTION_FORMS.includes(schemaOf(kind).keys[key]?.form ?? '');
+
+function addKeys(items: Completions, cursor: Cursor, view: CharacterView): void {
+  const { declared, scope, chain, ruleset } = view;
+  addLists(items, cursor, view);
+  const rankOf = keyRanks(declared.node, cursor);
+  for (const [key, { about }] of Object.entries(schemaOf(declared.kind).keys)) {
+    if (isList(key, declared.kind) || !isKnownKey(key, declared, ruleset)) continue;
     const documentation = (): string => listAbout(ruleset, key) || t(about);
-    addKey(items, cursor, key, { rank, documentation, isList });
+    addKey(items, cursor, key, { rank: rankOf(key, Rank.further), documentation });
   }
   for (const key of sheetKeys(cursor.model, scope))
     addKey(items, cursor, key, { rank: rankOf(key, Rank.possible) });

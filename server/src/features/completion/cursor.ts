@@ -26,6 +26,8 @@ export interface Cursor {
   readonly node: DeclarationNode | undefined;
   /** The key of the section that the line is in, as names match. */
   readonly section: string | undefined;
+  /** The indentation that a heading does not share with the entries of the list that the line is in. */
+  readonly entryIndent: Span | undefined;
   /** Where the line is in its block. */
   readonly line: Span;
 }
@@ -56,6 +58,10 @@ export function cursorAt(model: Model, file: ModelFile, offset: number): Cursor 
     declared,
     node: declared && innermost(declared.node, path),
     section: below && sectionKey(block.text.slice(below.contentStart, below.contentEnd)),
+    entryIndent: below && {
+      start: base + Math.min(contentStart, start + below.contentStart - below.start),
+      end: base + contentStart,
+    },
     line: { start, end: line?.end ?? at },
   };
 }

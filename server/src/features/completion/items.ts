@@ -30,6 +30,8 @@ export interface Completion {
   readonly sortKey: string;
   /** What it takes the place of: all words of the name that is being typed. */
   readonly replace: Span;
+  /** Text before it that goes when it is taken: a heading is not indented like the entries above it. */
+  readonly removes?: Span | undefined;
   /** What the typed text is compared with, where it is not the label. */
   readonly filterText?: string | undefined;
 }
@@ -37,7 +39,7 @@ export interface Completion {
 /** How soon a proposal comes: what is legal and new before what is not. */
 export const Rank = { first: 0, likely: 1, possible: 2, further: 3, already: 6, forbidden: 8 } as const;
 
-type Further = Partial<Pick<Completion, 'detail' | 'documentation' | 'filterText'>> & {
+type Further = Partial<Pick<Completion, 'detail' | 'documentation' | 'filterText' | 'removes'>> & {
   readonly rank?: number;
   /** What is inserted instead of the label. */
   readonly text?: string;
@@ -76,6 +78,13 @@ export class Completions {
 /** Plain words for what is being typed. */
 export const words = (cursor: Cursor, word: string, list: Iterable<string>): Completion[] =>
   new Completions(lastOf(cursor, word.length)).addAll('value', list).list;
+
+/** A snippet as text: its placeholders are what they propose. */
+export const withoutPlaceholders = (snippet: string): string =>
+  snippet.replace(
+    /\\([\\$}])|\$\d+|\$\{\d+\}|\$\{\d+\|([^,|}]*)[,|][^}]*\}|\$\{\d+:([^{}]*)\}/g,
+    (_, escaped = '', choice = '', proposed = '') => `${escaped}${choice}${proposed}`,
+  );
 
 /** Text inside a snippet. */
 export const plain = (text: string): string => text.replace(/[\\$}]/g, '\\$&');

@@ -25,6 +25,7 @@ interface KeyItem {
   readonly documentation?: Completion['documentation'];
   /** Whether its value is the lines below it. */
   readonly isList?: boolean;
+  readonly removes?: Completion['removes'];
 }
 
 /** A key with its colon, which is not written twice. */

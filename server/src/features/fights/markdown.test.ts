@@ -4,10 +4,18 @@ import { exactOdds } from '../../rules/fight/exact.ts';
 import { exactReport } from '../../rules/fight/report.ts';
 import { transcript } from '../../rules/fight/simulate.ts';
 import { fightMarkdown } from './markdown.ts';
+import { stateText, termText } from './words.ts';
 
 it('an exact answer has no interval', () => {
   const { plan, open } = fightOf('  a: Weakling\n  b: Weakling\n  range: 3 m');
   const text = fightMarkdown(exactReport(plan, exactOdds(open())!), plan, transcript(open(), 1));
   expect(text).toMatch(/^\| {2}\| wins \|\n\| --- \| --- \|\n\| a \| \d+\.\d% \|\n\| b \| /m);
   expect(text).toMatch(/^\| Weakling of a \| a \| \d+\.\d% \| /m);
+});
+
+it('calls a term and a state that it does not know by their names, whatever they are', () => {
+  for (const name of ['constructor', '__proto__', 'toString']) {
+    expect(termText(name)).toBe(name);
+    expect(stateText(name)).toBe(name);
+  }
 });

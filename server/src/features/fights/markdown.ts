@@ -2,6 +2,7 @@
 import type { FightReport } from '../../rules/fight/report.ts';
 import type { FightPlan } from '../../rules/fight/rules.ts';
 import type { Transcript } from '../../rules/fight/simulate.ts';
+import { t } from '../../text/messages.ts';
 import { escape, table } from '../render.ts';
 import { noteText } from './notes.ts';
 import { lineOf } from './sentences.ts';
@@ -9,12 +10,12 @@ import { methodText, percentText, roundsText, shares } from './text.ts';
 
 export function fightMarkdown(report: FightReport, plan: FightPlan, transcript: Transcript): string {
   return [
-    `# Fight: ${escape(report.encounter)}`,
+    `# ${t('Fight: {0}', escape(report.encounter))}`,
     methodText(report),
     winsTable(report),
     roundsText(report),
     table(
-      ['', 'side', 'falls', 'dies', 'damage dealt', 'taken', 'action points'],
+      ['', t('side'), t('falls'), t('dies'), t('damage dealt'), t('taken'), t('action points')],
       report.combatants.map((each) => [
         bound(escape(each.name)),
         escape(each.side),
@@ -26,12 +27,12 @@ export function fightMarkdown(report: FightReport, plan: FightPlan, transcript: 
       ]),
     ),
     ...(report.assumptions.length > 0
-      ? ['## Assumed', report.assumptions.map((each) => `- ${escape(noteText(each))}`).join('\n')]
+      ? [`## ${t('Assumed')}`, report.assumptions.map((each) => `- ${escape(noteText(each))}`).join('\n')]
       : []),
-    '## Transcript',
-    `One of these fights, blow by blow. ${escape(winnerText(plan, transcript))}`,
+    `## ${t('Transcript')}`,
+    t('One of these fights, blow by blow. {0}', escape(winnerText(plan, transcript))),
     ...transcript.turns.flatMap(({ turn, events }) => [
-      `### Turn ${turn}`,
+      `### ${t('Turn {0}', turn)}`,
       events
         .map(lineOf)
         .map((line) => `${line.startsWith(' ') ? '  ' : ''}- ${escape(line.trim())}`)
@@ -46,10 +47,10 @@ function winsTable(report: FightReport): string {
   const rows = shares(report).map(({ name, value, interval }) => [escape(name), value, interval]);
   return report.method === 'exact'
     ? table(
-        ['', 'wins'],
+        ['', t('wins')],
         rows.map((row) => row.slice(0, 2)),
       )
-    : table(['', 'wins', 'within (95%)'], rows);
+    : table(['', t('wins'), t('within (95%)')], rows);
 }
 
 /** A number stays with its name where a cell is narrow. */
@@ -57,12 +58,12 @@ const bound = (text: string): string => text.replace(/ (?=\d+$)/g, '\u00a0');
 
 /** Why an encounter cannot be fought. */
 export const problemsMarkdown = (name: string, problems: readonly string[]): string =>
-  [`# Fight: ${escape(name)}`, ...problems.map(escape), ''].join('\n\n');
+  [`# ${t('Fight: {0}', escape(name))}`, ...problems.map(escape), ''].join('\n\n');
 
 /** How a fight has ended, in a sentence. */
 export function winnerText(plan: FightPlan, { winner, turns }: Transcript): string {
   const turn = turns.at(-1)?.turn ?? 0;
   return winner === undefined
-    ? `Nobody has won after ${turn} turns.`
-    : `It ends in turn ${turn}: the side “${plan.sides[winner]!}” is left standing.`;
+    ? t('Nobody has won after {0} turns.', turn)
+    : t('It ends in turn {0}: the side “{1}” is left standing.', turn, plan.sides[winner]!);
 }

@@ -1,66 +1,90 @@
 /** What a fight takes for granted, and why there may be none, as sentences. */
 import type { Note } from '../../rules/fight/rules.ts';
+import { t } from '../../text/messages.ts';
 
-const TEXTS: Readonly<Record<string, string>> = {
-  'one side': 'A fight takes two sides: write “heroes: Jack Smith” and “guards: Hangar Guard x4”.',
-  'empty side': 'Nobody stands on the side “{side}”.',
-  'too many': '{count} fighters are too many: a fight has {most} at most.',
-  'no LIF': '{who} has LIF {life} and cannot fight; write HLT and WIL.',
-  'no PR': '{who} has no PR and cannot fight; write CON.',
-  'no weapon': 'Nobody here has a weapon that does damage, not even fists.',
-  'unknown condition': 'The {key} “{text}” is not known and counts nothing.',
-  'tactics read': '{side}: “{text}” is read as: {tactic}.',
-  'no range': 'No range is given: the sides are {meters} m apart.',
-  'tactics by weapons': '{side}: no tactics are given, they go by their weapons: {tactics}.',
-  apart: 'Explosions find the others of a side {meters} m from the one who is meant.',
-  spray:
-    'A spray reaches all foes within {meters} m of the one who is meant; each takes a meter of the fire zone.',
-  band: '“{text}” is taken for {word} range.',
-  'no band': 'No range is given: the sides begin at {word} range.',
-  'one action':
-    'The book says nothing of how much one does in a turn: everybody acts once, and whoever has acted only defends in close combat.',
-  'closing in': 'Those without a weapon that shoots close in by one step of range in a turn.',
-  aware:
-    'A shot at somebody who sees it and does not shoot back is up against the DIFF of an exchange of shots.',
-  'no magic': 'Nobody casts a spell, uses a power, moves vividly or runs away.',
-  'no Hits': '{who} has no Hits and cannot fight; write Hits.',
-  'nobody attacks': 'Nobody here has a skill to attack with: {skills}.',
-  'no attack': '{who} has no skill to attack with and does not attack.',
-  outcome: 'The book has no formula for damage: a hit takes its outcome + damage - soak from Hits.',
-  'at hand': 'The move that comes with an action is enough to reach anybody.',
-  'active defense':
-    'Those with a name make an Active Defense where it saves a larger part of their Hits than its shot is worth in an attack.',
-  groups: 'Those without a name act in groups of {size}: one attacks, and the others assist.',
-  fortune: 'Whoever has Fortune spends it to roll failed attacks again.',
-  stances: 'Stances cost their shots, and count by the numbers after them.',
-  'no schticks':
-    'Nobody uses schticks, focuses, pushes luck, performs stunts or runs away, and boxcars bring nothing.',
-  'no Health': '{who} has no Health or no Toughness and cannot fight; write Health and Toughness.',
-  'weapon: no number':
-    '{who}: {weapon} has no damage in points, so Strength counts; write “{weapon}: damage 8”.',
-  'no Willpower': '{who} cannot roll against being Shaken, which takes one Action.',
-  'active defense for Shots':
-    'Those with a name pay Shots for an Active Defense where they would be hit more often than not.',
-  'no cards': 'No cards are drawn.',
-  'flung back':
-    'Whoever is flung back gets up with the Move of the next Action, and nothing solid is in the way.',
-  'cinematic wounds': 'Cinematic wounds are told, and change no number.',
-  'payoff alone':
-    'Everybody attacks in every Sequence; beside the payoff, degrees of success, fumbles and status effects bring nothing, and nobody is treated or helped up.',
-  'unknown armor': '{who}: {name} is left out: there is no such armor.',
-  'unknown weapons': '{who}: {name} is left out: there is no such weapon.',
-  'weapon: no damage': '{who}: {weapon} is left out: it has no damage.',
-  'weapon: too weak': '{who}: {weapon} is left out: STR is too low for it.',
-  'weapon: no skill': '{who}: {weapon} is left out: the campaign has no skill for it.',
-  'weapon: special damage': '{who}: {weapon} is left out: what it does is not counted in LIF.',
-  'weapon: unreadable damage': '{who}: {weapon} is left out: its damage cannot be read.',
+/** A value of a note by its name. */
+type ValueOf = (name: string) => string;
+
+const TEXTS: Readonly<Record<string, (of: ValueOf) => string>> = {
+  'one side': () => t('A fight takes two sides: write “heroes: Jack Smith” and “guards: Hangar Guard x4”.'),
+  'empty side': (of) => t('Nobody stands on the side “{0}”.', of('side')),
+  'too many': (of) => t('{0} fighters are too many: a fight has {1} at most.', of('count'), of('most')),
+  'no LIF': (of) => t('{0} has LIF {1} and cannot fight; write HLT and WIL.', of('who'), of('life')),
+  'no PR': (of) => t('{0} has no PR and cannot fight; write CON.', of('who')),
+  'no weapon': () => t('Nobody here has a weapon that does damage, not even fists.'),
+  'unknown condition': (of) => t('The {0} “{1}” is not known and counts nothing.', of('key'), of('text')),
+  'tactics read': (of) => t('{0}: “{1}” is read as: {2}.', of('side'), of('text'), of('tactic')),
+  'no range': (of) => t('No range is given: the sides are {0} m apart.', of('meters')),
+  'tactics by weapons': (of) =>
+    t('{0}: no tactics are given, they go by their weapons: {1}.', of('side'), of('tactics')),
+  apart: (of) => t('Explosions find the others of a side {0} m from the one who is meant.', of('meters')),
+  spray: (of) =>
+    t(
+      'A spray reaches all foes within {0} m of the one who is meant; each takes a meter of the fire zone.',
+      of('meters'),
+    ),
+  band: (of) => t('“{0}” is taken for {1} range.', of('text'), of('word')),
+  'no band': (of) => t('No range is given: the sides begin at {0} range.', of('word')),
+  'one action': () =>
+    t(
+      'The book says nothing of how much one does in a turn: everybody acts once, and whoever has acted only defends in close combat.',
+    ),
+  'closing in': () => t('Those without a weapon that shoots close in by one step of range in a turn.'),
+  aware: () =>
+    t(
+      'A shot at somebody who sees it and does not shoot back is up against the DIFF of an exchange of shots.',
+    ),
+  'no magic': () => t('Nobody casts a spell, uses a power, moves vividly or runs away.'),
+  'no Hits': (of) => t('{0} has no Hits and cannot fight; write Hits.', of('who')),
+  'nobody attacks': (of) => t('Nobody here has a skill to attack with: {0}.', of('skills')),
+  'no attack': (of) => t('{0} has no skill to attack with and does not attack.', of('who')),
+  outcome: () => t('The book has no formula for damage: a hit takes its outcome + damage - soak from Hits.'),
+  'at hand': () => t('The move that comes with an action is enough to reach anybody.'),
+  'active defense': () =>
+    t(
+      'Those with a name make an Active Defense where it saves a larger part of their Hits than its shot is worth in an attack.',
+    ),
+  groups: (of) =>
+    t('Those without a name act in groups of {0}: one attacks, and the others assist.', of('size')),
+  fortune: () => t('Whoever has Fortune spends it to roll failed attacks again.'),
+  stances: () => t('Stances cost their shots, and count by the numbers after them.'),
+  'no schticks': () =>
+    t('Nobody uses schticks, focuses, pushes luck, performs stunts or runs away, and boxcars bring nothing.'),
+  'no Health': (of) =>
+    t('{0} has no Health or no Toughness and cannot fight; write Health and Toughness.', of('who')),
+  'weapon: no number': (of) =>
+    t(
+      '{0}: {1} has no damage in points, so Strength counts; write “{1}: damage 8”.',
+      of('who'),
+      of('weapon'),
+    ),
+  'no Willpower': (of) => t('{0} cannot roll against being Shaken, which takes one Action.', of('who')),
+  'active defense for Shots': () =>
+    t('Those with a name pay Shots for an Active Defense where they would be hit more often than not.'),
+  'no cards': () => t('No cards are drawn.'),
+  'flung back': () =>
+    t('Whoever is flung back gets up with the Move of the next Action, and nothing solid is in the way.'),
+  'cinematic wounds': () => t('Cinematic wounds are told, and change no number.'),
+  'payoff alone': () =>
+    t(
+      'Everybody attacks in every Sequence; beside the payoff, degrees of success, fumbles and status effects bring nothing, and nobody is treated or helped up.',
+    ),
+  'unknown armor': (of) => t('{0}: {1} is left out: there is no such armor.', of('who'), of('name')),
+  'unknown weapons': (of) => t('{0}: {1} is left out: there is no such weapon.', of('who'), of('name')),
+  'weapon: no damage': (of) => t('{0}: {1} is left out: it has no damage.', of('who'), of('weapon')),
+  'weapon: too weak': (of) => t('{0}: {1} is left out: STR is too low for it.', of('who'), of('weapon')),
+  'weapon: no skill': (of) =>
+    t('{0}: {1} is left out: the campaign has no skill for it.', of('who'), of('weapon')),
+  'weapon: special damage': (of) =>
+    t('{0}: {1} is left out: what it does is not counted in LIF.', of('who'), of('weapon')),
+  'weapon: unreadable damage': (of) =>
+    t('{0}: {1} is left out: its damage cannot be read.', of('who'), of('weapon')),
 };
 
 /** What stands for a value that is empty. */
-const EMPTY: Readonly<Record<string, string>> = { tactic: 'each as they are armed' };
+const EMPTY: Readonly<Record<string, () => string>> = { tactic: () => t('each as they are armed') };
 
-export const noteText = ({ code, values }: Note): string =>
-  (TEXTS[code] ?? code).replace(
-    /\{(\w+)\}/g,
-    (_, name: string) => `${values[name] ?? ''}` || (EMPTY[name] ?? ''),
-  );
+export function noteText({ code, values }: Note): string {
+  const of = (name: string): string => `${values[name] ?? ''}` || (EMPTY[name]?.() ?? '');
+  return TEXTS[code]?.(of) ?? code;
+}

@@ -1,6 +1,8 @@
-/** The events of a fight as sentences. Every number in them is that of the event. */
+/** The events of a fight as sentences, in the language of the reader. Every number in them is that of the event. */
 import type { Against, FightEvent, Pool, Striker, Term, Throw } from '../../rules/fight/events.ts';
-import { counted } from '../../rules/labels.ts';
+import { plural, t } from '../../text/messages.ts';
+import { contestText } from './contests.ts';
+import { stateText, termText } from './words.ts';
 
 type Told<T extends FightEvent['type']> = Extract<FightEvent, { readonly type: T }>;
 
@@ -10,99 +12,150 @@ export function lineOf(event: FightEvent): string {
     case 'initiative':
       return initiative(event);
     case 'order':
-      return `In turn: ${event.order.map(({ name, value }) => `${name} ${value}`).join(', ')}.`;
+      return t('In turn: {0}.', event.order.map(({ name, value }) => `${name} ${value}`).join(', '));
     case 'move':
       return move(event);
     case 'act':
       return act(event);
     case 'idle':
-      return `${event.who} ${IDLE[event.because]}.`;
+      return idle(event);
     case 'attack':
       return attack(event);
     case 'contest':
-      return contest(event);
+      return contestText(event, throwText);
     case 'clash':
       return clash(event);
     case 'harm':
-      return harm(event);
+      return `  ${harm(event)}`;
     case 'fate':
-      return `  ${event.who}: payoff ${event.payoff}: ${event.fate.toLowerCase()}.`;
+      return `  ${t('{0}: payoff {1}: {2}.', event.who, event.payoff, event.fate.toLowerCase())}`;
     case 'blast':
-      return blast(event);
+      return `  ${blast(event)}`;
     case 'loss':
-      return `${event.who} bleeds ${event.points}: ${poolText(event.pool)}${stateText(event.state)}.`;
+      return t('{0} bleeds {1}: {2}.', event.who, event.points, poolAndState(event));
     case 'gain':
-      return `  ${event.who} ${event.by === 'stabilized' ? 'is stabilized' : event.by}: ${poolText(event.pool)}${stateText(event.state)}.`;
+      return `  ${gain(event)}`;
   }
 }
 
-const IDLE = {
-  surprised: 'is surprised and does nothing',
-  stunned: 'is stunned and loses the action',
-  shaken: 'is Shaken and loses the Action',
-  waits: 'waits',
-} as const;
+function idle({ who, because }: Told<'idle'>): string {
+  switch (because) {
+    case 'surprised':
+      return t('{0} is surprised and does nothing.', who);
+    case 'stunned':
+      return t('{0} is stunned and loses the action.', who);
+    case 'shaken':
+      return t('{0} is Shaken and loses the Action.', who);
+    case 'waits':
+      return t('{0} waits.', who);
+  }
+}
 
 function initiative({ who, for: side, terms, dice, rolled, total }: Told<'initiative'>): string {
   const base = terms.reduce((sum, { value }) => sum + value, 0);
   const sum = base + rolled;
-  const raised = sum === total ? '' : `, at least ${total}`;
-  return `Initiative of ${side === undefined ? who : `${side}, led by ${who}`}: ${base} + ${dice} (${rolled}) = ${sum}${raised}.`;
+  const calculation = `${base} + ${dice} (${rolled}) = ${sum}`;
+  const shown = sum === total ? calculation : t('{0}, at least {1}', calculation, total);
+  return side === undefined
+    ? t('Initiative of {0}: {1}.', who, shown)
+    : t('Initiative of {0}, led by {1}: {2}.', side, who, shown);
 }
 
-const MOVES = { walk: 'walks', run: 'runs', back: 'falls back' } as const;
+function move({ who, how, target, meters, distance }: Told<'move'>): string {
+  switch (how) {
+    case 'walk':
+      return t('{0} walks {1} m toward {2}: {3} m.', who, meters, target, distance);
+    case 'run':
+      return t('{0} runs {1} m toward {2}: {3} m.', who, meters, target, distance);
+    case 'back':
+      return t('{0} falls back {1} m from {2}: {3} m.', who, meters, target, distance);
+  }
+}
 
-const move = ({ who, how, target, meters, distance }: Told<'move'>): string =>
-  `${who} ${MOVES[how]} ${meters} m ${how === 'back' ? 'from' : 'toward'} ${target}: ${distance} m.`;
-
-function act({ who, action, target, weapon, terms }: Told<'act'>): string {
+function act({ who, action, target = '', weapon = '', terms }: Told<'act'>): string {
   const [first] = terms;
   const amount = first?.value ?? 0;
   switch (action) {
     case 'aim':
-      return `${who} aims ${weapon} at ${target}: +${amount} so far, no REF for DEF.`;
+      return t('{0} aims {1} at {2}: +{3} so far, no REF for DEF.', who, weapon, target, amount);
     case 'load':
-      return `${who} loads ${weapon}: ${first?.name === 'turns' ? counted(amount, 'more turn') : `${amount} in it`}.`;
+      return first?.name === 'turns'
+        ? plural(
+            amount,
+            '{0} loads {1}: {2} more turn.',
+            '{0} loads {1}: {2} more turns.',
+            who,
+            weapon,
+            amount,
+          )
+        : t('{0} loads {1}: {2} in it.', who, weapon, amount);
     case 'close in':
-      return `${who} closes in on ${target}.`;
+      return t('{0} closes in on {1}.', who, target);
     case 'fortune':
-      return `  ${who} spends a Fortune point and rolls again.`;
+      return `  ${t('{0} spends a Fortune point and rolls again.', who)}`;
     case 'active defense':
-      return `  ${who} defends actively: ${first!.name} +${amount}.`;
+      return `  ${t('{0} defends actively: {1} +{2}.', who, first!.name, amount)}`;
     case 'dodge':
-      return `${who} dodges: DEF +${amount}.`;
+      return t('{0} dodges: DEF +{1}.', who, amount);
     default:
       return `${who}: ${action}${terms.map(({ name, value }) => `, ${name} ${value}`).join('')}.`;
   }
 }
 
-/** Without a weapon that is named. */
-const BARE: Readonly<Record<string, string>> = { shot: 'shoots at', blow: 'strikes at', attack: 'attacks' };
-
-const HOW: Readonly<Record<string, string>> = {
-  shot: 'fires',
-  blow: 'strikes with',
-  attack: 'uses',
-  grab: 'grabs for',
-  throw: 'throws',
-};
-
 /** `Jack fires .45 ACP at Guard 1, 16 m: 3d6 (12) + REF 8 + Pistols 3 - 2 distance = 21 vs DEF 14: hit by 7.` */
 function attack(event: Told<'attack'>): string {
-  const { who, target, action, weapon, at, distance, rounds, mode, against, effect, isHit, hits } = event;
-  const isAtSpot = action === 'shot' && against.name === 'TN';
-  const verb = isAtSpot ? 'aims' : weapon === '' ? (BARE[action] ?? HOW[action]!) : HOW[action]!;
-  const spot = isAtSpot ? 'at the spot of' : action === 'attack' ? 'on' : 'at';
-  const aim = weapon === '' ? `${verb} ${target}` : `${verb} ${weapon} ${spot} ${target}`;
-  const burst = mode === 'single' ? '' : `, a ${mode} of ${rounds}`;
-  const place = at === undefined ? '' : `, at the ${at}`;
-  const several = hits > 1 ? `, ${hits} rounds hit` : '';
-  const outcome = !isHit
-    ? `missed by ${-effect}`
-    : effect < 0
-      ? `the highest roll hits${several}`
-      : `hit by ${effect}${several}`;
-  return `${who} ${aim}${place}${distance === undefined ? '' : `, ${distance} m`}${burst}: ${throwText(event)} vs ${targetText(against)}: ${outcome}.`;
+  const { at, distance, rounds, mode, against, effect, isHit, hits } = event;
+  const how = [
+    striking(event),
+    at === undefined ? '' : t('at the {0}', at),
+    distance === undefined ? '' : t('{0} m', distance),
+    salvoText(mode, rounds),
+  ];
+  const outcome = [
+    !isHit ? t('missed by {0}', -effect) : effect < 0 ? t('the highest roll hits') : t('hit by {0}', effect),
+    hits > 1 ? plural(hits, '{0} round hits', '{0} rounds hit', hits) : '',
+  ];
+  return t(
+    '{0}: {1} vs {2}: {3}.',
+    how.filter(Boolean).join(', '),
+    throwText(event),
+    targetText(against),
+    outcome.filter(Boolean).join(', '),
+  );
+}
+
+function striking({ who, target, action, weapon, against }: Told<'attack'>): string {
+  const isBare = weapon === '';
+  switch (action) {
+    case 'shot':
+      if (isBare) return t('{0} shoots at {1}', who, target);
+      return against.name === 'TN'
+        ? t('{0} aims {1} at the spot of {2}', who, weapon, target)
+        : t('{0} fires {1} at {2}', who, weapon, target);
+    case 'blow':
+      return isBare
+        ? t('{0} strikes at {1}', who, target)
+        : t('{0} strikes with {1} at {2}', who, weapon, target);
+    case 'attack':
+      return isBare ? t('{0} attacks {1}', who, target) : t('{0} uses {1} on {2}', who, weapon, target);
+    case 'grab':
+      return t('{0} grabs for {1}', who, target);
+    case 'throw':
+      return t('{0} throws {1}', who, target);
+  }
+}
+
+function salvoText(mode: string, rounds: number): string {
+  switch (mode) {
+    case 'burst':
+      return t('a burst of {0}', rounds);
+    case 'stream':
+      return t('a stream of {0}', rounds);
+    case 'spray':
+      return t('a spray of {0}', rounds);
+    default:
+      return '';
+  }
 }
 
 /** `3d6 (12) + REF 8 + Pistols 3 - 2 distance = 21` */
@@ -114,16 +167,8 @@ function throwText({ dice, rolled, score, modifiers, total }: Throw): string {
   return `${[`${dice} (${rolled})`, ...terms].join(' ')} = ${total}`;
 }
 
-const NAMES: Readonly<Record<string, string>> = {
-  reflexes: 'REF',
-  reach: 'longer weapon',
-  actions: 'action',
-  place: 'aimed',
-  'action point': 'for 1 AP',
-};
-
 const modifierText = ({ name, value }: Term): string =>
-  `${value < 0 ? '-' : '+'} ${Math.abs(value)} ${NAMES[name] ?? name}`;
+  `${value < 0 ? '-' : '+'} ${Math.abs(value)} ${termText(name)}`;
 
 /** `DEF 17 (10 + 4 REF + 3 skill)`. */
 function targetText({ name, value, terms }: Against): string {
@@ -135,78 +180,81 @@ function targetText({ name, value, terms }: Against): string {
 /** `Ines (Staff) strikes at Raider 1 (Knife): 1d6 (4) + CC 3 - 1 armor = 6 vs 1d6 (2) + CC 2 = 4: Ines hits by 2.` */
 function clash({ action, own, other, defends, hits, by }: Told<'clash'>): string {
   const thrown = (side: Striker): string =>
-    `${throwText(side)}${side.against ? ` vs ${targetText(side.against)}` : ''}`;
-  const verb = action === 'blow' ? `strikes at ${armed(other)}` : `and ${armed(other)} shoot at each other`;
+    side.against ? t('{0} vs {1}', throwText(side), targetText(side.against)) : throwText(side);
+  const what =
+    action === 'blow'
+      ? t('{0} strikes at {1}', armed(own), armed(other))
+      : t('{0} and {1} shoot at each other', armed(own), armed(other));
+  const both = own.against ? `${thrown(own)}; ${thrown(other)}` : t('{0} vs {1}', thrown(own), thrown(other));
+  const wards = (): string => t('{0} defends', other.who);
   const outcome = {
-    own: `${own.who} hits by ${by}`,
-    other: defends ? `${other.who} defends` : `${other.who} hits by ${by}`,
-    nobody: defends ? `${other.who} defends` : 'nobody hits',
-    again: 'even, again',
-  }[hits];
-  return `${armed(own)} ${verb}: ${thrown(own)}${own.against ? ';' : ' vs'} ${thrown(other)}: ${outcome}.`;
+    own: () => t('{0} hits by {1}', own.who, by),
+    other: () => (defends ? wards() : t('{0} hits by {1}', other.who, by)),
+    nobody: () => (defends ? wards() : t('nobody hits')),
+    again: () => t('even, again'),
+  }[hits]();
+  return `${what}: ${both}: ${outcome}.`;
 }
 
 const armed = ({ who, weapon }: Striker): string => (weapon === '' ? who : `${who} (${weapon})`);
 
-const CONTESTS: Readonly<Record<string, readonly [verb: string, yes: string, no: string]>> = {
-  block: ['blocks', 'blocked', 'not blocked'],
-  dive: ['dives for cover', 'gets away', 'does not get away'],
-  'roll with the blow': ['rolls with the blow', 'half of the damage', 'no help'],
-  tumble: ['tumbles', 'half of the damage', 'no help'],
-  restrain: ['restrains', 'restrained', 'still only grabbed'],
-  disarm: ['strikes at the weapon of', 'disarmed', 'keeps it'],
-  escape: ['breaks free from', 'free', 'still held'],
-  luck: ['rolls Luck', 'no cinematic wound', 'a cinematic wound'],
-  shock: ['rolls for shock', 'made', 'unconscious'],
-  'dark times': ['rolls not to be dying', 'made', 'dying'],
-  shaken: ['rolls not to be Shaken', 'steady again', 'still Shaken, and the Action is gone'],
-  aid: ['looks after', 'holds for now', 'in vain'],
-};
-
-/** What answers something else is indented. */
-const REACTIONS = ['block', 'roll with the blow', 'dive', 'tumble', 'luck', 'shock', 'dark times', 'shaken'];
-
-function contest({ who, action, target, own, versus, succeeds }: Told<'contest'>): string {
-  const [verb, yes, no] = CONTESTS[action] ?? [action, 'succeeds', 'fails'];
-  const whom = REACTIONS.includes(action) ? '' : ` ${target}`;
-  const other = typeof versus === 'number' ? `${versus}` : throwText(versus);
-  const tries = action === 'escape' || action === 'restrain' ? `tries: ${verb}` : verb;
-  return `${REACTIONS.includes(action) ? '  ' : ''}${who} ${tries}${whom}: ${throwText(own)} vs ${other}: ${succeeds ? yes : no}.`;
-}
-
 /** `Guard 1: 3d6 P/L (11) - AV 6 = 5: light wound, LIF 13 of 18.` */
 function harm(event: Told<'harm'>): string {
-  const { who, place, dice, more = [], less, net, spent, taken, wound, isStunned, pool, state } = event;
+  const { who, place, taken, wound, isStunned, pool, state } = event;
+  const effects = [
+    taken === 0 ? t('no harm') : '',
+    wound === '' ? '' : t('{0} wound', wound),
+    event.wounds ? plural(event.wounds, '{0} Wound', '{0} Wounds', event.wounds) : '',
+    taken > 0 ? poolText(pool) : '',
+    event.flung ? t('flung back {0} m', event.flung) : '',
+    event.isKnockedDown ? t('knocked down') : '',
+    event.isCinematic ? t('a cinematic wound') : '',
+    isStunned ? t('stunned') : '',
+    stateText(state),
+  ].filter(Boolean);
+  const whom = place === '' ? who : `${who}, ${place}`;
+  return `${whom}: ${calculationOf(event)}: ${effects.join(', ')}.`;
+}
+
+/** `3d6 P/L (11) - AV 6 = 5`. */
+function calculationOf({ dice, more = [], less, net, spent, taken }: Told<'harm'>): string {
   const isMultiplied = less.some(({ isFactor }) => isFactor);
   const steps = less.map(({ name, value, isFactor }, index) =>
-    isFactor ? `, x ${value}` : `${isMultiplied && index > 0 ? ',' : ''} - ${name} ${value}`,
+    isFactor ? `, x ${value}` : `${isMultiplied && index > 0 ? ',' : ''} - ${termText(name)} ${value}`,
   );
-  const half = dice?.isHalved ? 'half of ' : '';
-  const rolled = dice
-    ? `${dice.dice === '' ? `${dice.rolled}` : `${half}${dice.dice} (${dice.rolled})`}`
-    : '';
+  const shown = dice && (dice.dice === '' ? `${dice.rolled}` : `${dice.dice} (${dice.rolled})`);
+  const rolled = shown === undefined ? '' : dice!.isHalved ? t('half of {0}', shown) : shown;
   const added = more.map(modifierText).map((text) => ` ${text}`);
-  const calculation = [
+  return [
     `${rolled}${[...added, ...steps].join('')}`,
     steps.length + added.length > 0 ? ` = ${net}` : '',
-    spent > 0 ? ` - ${spent} for AP = ${taken}` : '',
+    spent > 0 ? ` - ${t('{0} for AP', spent)} = ${taken}` : '',
   ].join('');
-  const effects = [
-    taken === 0 ? 'no harm' : '',
-    wound === '' ? '' : `${wound} wound`,
-    event.wounds ? counted(event.wounds, 'Wound') : '',
-    taken > 0 ? poolText(pool) : '',
-    event.flung ? `flung back ${event.flung} m and knocked down` : '',
-    event.isCinematic ? 'a cinematic wound' : '',
-    isStunned ? 'stunned' : '',
-  ].filter(Boolean);
-  return `  ${who}${place === '' ? '' : `, ${place}`}: ${calculation}: ${effects.join(', ')}${stateText(state)}.`;
 }
 
 function blast({ weapon, off, direction, dice, radius }: Told<'blast'>): string {
-  const where = off === 0 ? 'where it was meant to' : `${off} m off, ${direction}`;
-  return `  ${weapon} goes off ${where}: ${dice.dice} (${dice.rolled}), ${radius} m around.`;
+  const rolled = `${dice.dice} (${dice.rolled})`;
+  return off === 0
+    ? t('{0} goes off where it was meant to: {1}, {2} m around.', weapon, rolled, radius)
+    : t('{0} goes off {1} m off, {2}: {3}, {4} m around.', weapon, off, direction, rolled, radius);
 }
 
-const poolText = ({ name, left, most }: Pool): string => `${name} ${left} of ${most}`;
-const stateText = (state: string): string => state && `, ${state}`;
+function gain(event: Told<'gain'>): string {
+  const { who, by } = event;
+  const now = poolAndState(event);
+  switch (by) {
+    case 'stabilized':
+      return t('{0} is stabilized: {1}.', who, now);
+    case 'bleeds on':
+      return t('{0} bleeds on: {1}.', who, now);
+    case 'wakes up':
+      return t('{0} wakes up: {1}.', who, now);
+    default:
+      return `${who} ${by}: ${now}.`;
+  }
+}
+
+const poolAndState = ({ pool, state }: { readonly pool: Pool; readonly state: string }): string =>
+  [poolText(pool), stateText(state)].filter(Boolean).join(', ');
+
+const poolText = ({ name, left, most }: Pool): string => t('{0} {1} of {2}', name, left, most);

@@ -1,11 +1,18 @@
 /** The numbers of a fight as words, for the editor and for the command line. */
 import type { FightReport, Share } from '../../rules/fight/report.ts';
+import { languageTag, plural, t } from '../../text/messages.ts';
 
 /** `Simulated: 10,000 fights with seed 1.` */
 export const methodText = ({ method, runs, seed }: FightReport): string =>
   method === 'exact'
-    ? 'Exact: every outcome of the dice was followed.'
-    : `Simulated: ${runs!.toLocaleString('en-US')} ${runs === 1 ? 'fight' : 'fights'} with seed ${seed!}.`;
+    ? t('Exact: every outcome of the dice was followed.')
+    : plural(
+        runs!,
+        'Simulated: {0} fight with seed {1}.',
+        'Simulated: {0} fights with seed {1}.',
+        runs!.toLocaleString(languageTag() === 'en' ? 'en-US' : languageTag()),
+        seed!,
+      );
 
 export interface ShareText {
   readonly name: string;
@@ -17,7 +24,7 @@ export interface ShareText {
 
 /** The sides, and draws where there are any. */
 export function shares({ method, sides, draws }: FightReport): ShareText[] {
-  const all = [...sides, ...(draws.rate.value > 0 ? [{ ...draws, name: 'draw' }] : [])];
+  const all = [...sides, ...(draws.rate.value > 0 ? [{ ...draws, name: t('draw') }] : [])];
   return all.map((each) => ({
     name: each.name,
     value: percentText(each.rate.value),
@@ -36,6 +43,10 @@ export function percentText(value: number): string {
 }
 
 export const roundsText = ({ rounds }: FightReport): string =>
-  `Half of the fights are over after ${turns(rounds.median)}, nine out of ten after ${turns(rounds.ninetyPercent)}.`;
+  t(
+    'Half of the fights are over after {0}, nine out of ten after {1}.',
+    turns(rounds.median),
+    turns(rounds.ninetyPercent),
+  );
 
-const turns = (count: number): string => `${count} ${count === 1 ? 'turn' : 'turns'}`;
+const turns = (count: number): string => plural(count, '{0} turn', '{0} turns', count);

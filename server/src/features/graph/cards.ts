@@ -1,6 +1,7 @@
 /** The boxes of a picture, with what is written in them. */
-import type { GraphNode } from '../graph.ts';
-import { capital, counted, dotted } from '../render.ts';
+import { plural } from '../../text/messages.ts';
+import { markText, nodeTypeText, type GraphNode } from '../graph.ts';
+import { capital, dotted } from '../render.ts';
 import type { Box } from './layout.ts';
 import type { ColorName } from './style.ts';
 import { LEADING, textWidth, wrap, type Font } from './text.ts';
@@ -19,19 +20,15 @@ const MAX_WIDTH = 190;
 const MIN_WIDTH = 96;
 const PADDING = { x: 14, y: 11 };
 
-const ABOUT: Readonly<Record<GraphNode['type'], string>> = {
-  scene: '',
-  end: '',
-  elsewhere: 'another adventure',
-  missing: 'no such scene',
-};
+/** The class of a box in the style sheet. */
+export const classOf = (mark: string): string => mark.replace(' ', '-');
 
 export function cardOf(node: GraphNode): Card {
   const { id, type, name, kind, marks, parent, rolls, encounters } = node;
-  const about = capital(dotted(...new Set([...marks, kind, ABOUT[type]])));
+  const about = capital(dotted(...new Set([...marks.map(markText), kind, nodeTypeText(type)])));
   const facts = dotted(
-    rolls > 0 ? counted(rolls, 'roll') : '',
-    encounters > 0 ? counted(encounters, 'encounter') : '',
+    rolls > 0 ? plural(rolls, '{0} roll', '{0} rolls', rolls) : '',
+    encounters > 0 ? plural(encounters, '{0} encounter', '{0} encounters', encounters) : '',
   );
   const row = (font: Font, className: string) => (text: string) => ({ text, font, class: className });
   const rows = [
@@ -42,7 +39,7 @@ export function cardOf(node: GraphNode): Card {
   const width = Math.max(MIN_WIDTH, ...rows.map(({ text, font }) => textWidth(text, font))) + 2 * PADDING.x;
   const height = rows.reduce((sum, { font }) => sum + font.size * LEADING, 0) + 2 * PADDING.y;
   const tip = dotted(name, about, facts);
-  const classes = ['node', type, ...marks.map((mark) => mark.replace(' ', '-'))];
+  const classes = ['node', type, ...marks.map(classOf)];
   return { id, dataId: id, parent, width, height, classes, tone: toneOf(classes), tip, rows };
 }
 

@@ -1,5 +1,5 @@
 /** A scene graph in the language of Mermaid, for wikis and Markdown. */
-import type { GraphNode, Mark, SceneGraph } from '../graph.ts';
+import { markText, type GraphNode, type Mark, type SceneGraph } from '../graph.ts';
 import { capital, dotted } from '../render.ts';
 
 export function mermaid(graph: SceneGraph): string {
@@ -48,7 +48,10 @@ const CLASSES: Readonly<Record<string, NodeClass>> = {
 };
 
 function statement({ id, type, name, kind, marks }: GraphNode): string {
-  const words = [kind, ...marks.filter((mark) => mark === 'unreachable' || mark === 'dead end')];
+  const words = [
+    kind,
+    ...marks.filter((mark) => mark === 'unreachable' || mark === 'dead end').map(markText),
+  ];
   const about = capital(dotted(...words));
   const [open, close] = SHAPES[shapeOf(type, marks)];
   return `${id}${open}"${label(name)}${about ? `<br/>${label(about)}` : ''}"${close}`;

@@ -1,5 +1,6 @@
 /** The graph of an adventure as plain text: its scenes with their ways, for editors that show no pictures. */
-import { graphSummary, type GraphNode, type SceneGraph } from '../graph.ts';
+import { t } from '../../text/messages.ts';
+import { graphSummary, markText, type GraphNode, type SceneGraph } from '../graph.ts';
 import { dotted } from '../render.ts';
 
 /** Scenes that stand in others are indented below them. */
@@ -15,7 +16,7 @@ export function graphText(graph: SceneGraph): string {
           ({ to, condition }) =>
             `${indent}  -> ${[nameOf(byId.get(to)), condition].filter(Boolean).join(' ')}`,
         );
-      return [`${indent}${dotted(node.name, node.kind, ...node.marks)}`, ...ways];
+      return [`${indent}${dotted(node.name, node.kind, ...node.marks.map(markText))}`, ...ways];
     });
   return [dotted(graph.name, graphSummary(graph)), '', ...lines, ''].join('\n');
 }
@@ -27,6 +28,6 @@ function depthOf({ parent }: GraphNode, byId: ReadonlyMap<string, GraphNode>): n
 
 const nameOf = (node: GraphNode | undefined): string => {
   if (!node) return '';
-  if (node.type === 'missing') return `${node.name} (no such scene)`;
-  return node.type === 'elsewhere' ? `${node.name} (elsewhere)` : node.name;
+  if (node.type === 'missing') return t('{0} (no such scene)', node.name);
+  return node.type === 'elsewhere' ? t('{0} (elsewhere)', node.name) : node.name;
 };

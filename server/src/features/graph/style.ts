@@ -43,7 +43,6 @@ export const STYLE = `
 .scene-graph .box { fill: ${color('box')}; stroke: ${color('outline')}; }
 .scene-graph .way, .scene-graph .link { stroke: ${color('outline')}; }
 .scene-graph .tip { fill: ${color('outline')}; }
-.scene-graph .label { fill: ${color('ink')}; stroke: ${color('paper')}; }
 .scene-graph .start .box, .scene-graph .start .mark { stroke: ${color('start')}; }
 .scene-graph .ending .box, .scene-graph .ending .mark { stroke: ${color('ending')}; }
 .scene-graph .dead-end .box { stroke: ${color('doubtful')}; }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../../test/support/cursor.ts';
 import { sceneGraphAt, type SceneGraph } from '../graph.ts';
+import { STYLE } from './style.ts';
 import { svg } from './svg.ts';
 
 function graphIn(source: string): SceneGraph {
@@ -133,3 +134,13 @@ function faults(xml: string): string[] {
   if (/="[^"]*(?:NaN|undefined|Infinity)/.test(xml)) found.push('a number is none');
   return found;
 }
+
+it('covers the lines below a label, whose letters have no outline in any program', () => {
+  const picture = svg(
+    graphIn('adventure A$0\n  scene One\n    -> Two if it rains\n  scene Two (ending)\n    End.\n'),
+  );
+  expect(picture).toMatch(
+    /<rect class="paper" [^>]*\/><text class="label" data-id="[^"]*"><tspan [^>]*>if it rains</,
+  );
+  expect(STYLE).not.toMatch(/\.label\b[^}]*stroke/);
+});

@@ -1,7 +1,8 @@
 /** A scene graph as a picture. */
-import { graphSummary, type SceneGraph } from '../graph.ts';
+import { t } from '../../text/messages.ts';
+import { graphSummary, markText, nodeTypeText, type Mark, type SceneGraph } from '../graph.ts';
 import { dotted } from '../render.ts';
-import { cardOf, signId, signOf, toneOf, type Card } from './cards.ts';
+import { cardOf, classOf, signId, signOf, toneOf, type Card } from './cards.ts';
 import { layOut, type Layout, type Line } from './layout.ts';
 import { plan } from './plan.ts';
 import type { Point, Rectangle } from './routes.ts';
@@ -34,8 +35,8 @@ export function svg(graph: SceneGraph): string {
   }
   const startsFirst = [...cards].sort((a, b) => startRank(a) - startRank(b));
   const summary = dotted(
-    graph.nodes.length > 0 ? graphSummary(graph) : 'no scenes yet',
-    isTooMuch ? `${graph.edges.length} ways, too many to draw` : '',
+    graph.nodes.length > 0 ? graphSummary(graph) : t('no scenes yet'),
+    isTooMuch ? t('{0} ways, too many to draw', graph.edges.length) : '',
   );
   return page({ title: graph.name, summary }, cards, lines, layOut(startsFirst, lines));
 }
@@ -63,7 +64,7 @@ function page(
   const [width, height] = [Math.ceil(inner + 2 * MARGIN), Math.ceil(bottom + MARGIN)];
   const left = MARGIN + (inner - layout.width) / 2;
   const shown = lines.filter(({ type }) => type !== 'hidden');
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="scene-graph" role="img" aria-label="${escape(`Scenes of ${heading.title}`)}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="system-ui, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif">
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="scene-graph" role="img" aria-label="${escape(t('Scenes of {0}', heading.title))}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="system-ui, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif">
 <style>${STYLE}</style>
 <defs><marker id="tip" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path class="tip" d="M0 0.5 10 5 0 9.5z" fill="${light('outline')}"/></marker></defs>
 <rect class="paper" width="100%" height="100%" fill="${light('paper')}"/>
@@ -157,24 +158,28 @@ const bow = ([start, one, two, end]: readonly Point[]): string =>
 
 const pair = (x: number, y: number): string => `${round(x)} ${round(y)}`;
 
-function labelText({ id, text }: DrawnLine, { lines }: Layout): string {
+/** A label covers the lines below it. */
+function labelText({ id, text, width, height }: DrawnLine, { lines }: Layout): string {
   const { x, y } = lines.get(id)!;
-  const top = y - heightOf(text, LABEL) / 2;
+  const top = y - height / 2;
   const spans = text.map(
     (line, index) =>
       `<tspan x="${round(x)}" y="${round(top + (index + 0.76) * LABEL.size * LEADING)}">${escape(line)}</tspan>`,
   );
-  return `<text class="label" data-id="${id}" stroke="${light('paper')}" stroke-width="5" stroke-linejoin="round" paint-order="stroke">${spans.join('')}</text>`;
+  const paper = `<rect class="paper" ${cornerOf(x, y, width + 6, height)} rx="3" fill="${light('paper')}"/>`;
+  return `${paper}<text class="label" data-id="${id}">${spans.join('')}</text>`;
 }
 
 /** The outlines that occur, each with its word. */
 function legend(cards: readonly Card[]): { readonly text: string; readonly width: number } {
-  const occurring = ['start', 'ending', 'dead-end', 'unreachable', 'missing'].filter((name) =>
-    cards.some(({ classes }) => classes.includes(name)),
+  const outlines: readonly (Mark | 'missing')[] = ['start', 'ending', 'dead end', 'unreachable', 'missing'];
+  const occurring = outlines.filter((outlined) =>
+    cards.some(({ classes }) => classes.includes(classOf(outlined))),
   );
   let width = 0;
-  const texts = occurring.map((name) => {
-    const word = name === 'missing' ? 'no such scene' : name.replace('-', ' ');
+  const texts = occurring.map((outlined) => {
+    const name = classOf(outlined);
+    const word = outlined === 'missing' ? nodeTypeText(outlined) : markText(outlined);
     const x = width;
     width += 38 + textWidth(word, LABEL) + 22;
     return `<g class="${name}" transform="translate(${round(x + 14)} 0)">${outline([name], toneOf([name]), 28, 18)}<text class="small" x="22" y="4" fill="${light('ink')}" ${fontOf(LABEL)}>${word}</text></g>`;

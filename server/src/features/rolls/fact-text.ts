@@ -1,7 +1,8 @@
 /** The text of the facts that a line of a procedure has: `3d6 + 8 vs 14`, `6.8 on average, 0 to 18 m`. */
 import { meanOf, printPercent, printShortDecimal, ratio, type Distribution } from '../../rules/dice/index.ts';
-import { counted, signed } from '../../rules/labels.ts';
+import { signed } from '../../rules/labels.ts';
 import type { Fact, ProcedureLine } from '../../rules/procedure.ts';
+import { plural, t } from '../../text/messages.ts';
 
 /** What a line says behind its name and its chance; empty for nothing. */
 export const lineText = ({ facts = [], text = '' }: ProcedureLine): string =>
@@ -16,7 +17,7 @@ function factText(fact: Fact): string {
     case 'number':
       return `${fact.value}${fact.unit && ` ${fact.unit}`}`;
     case 'named':
-      return fact.scale ? `and ${fact.value} in ${fact.scale} scale` : `${fact.name} ${fact.value}`;
+      return fact.scale ? t('and {0} in {1} scale', fact.value, fact.scale) : `${fact.name} ${fact.value}`;
     case 'score': {
       const parts = fact.modifiers.map(({ label, amount }) => `${label} ${signed(amount)}`);
       return `${fact.total}: ${[fact.base, ...parts].join(', ')}`;
@@ -26,17 +27,24 @@ function factText(fact: Fact): string {
     case 'dice':
       return fact.dice;
     case 'protection':
-      return `less ${protectionText(fact)}:`;
+      return t('less {0}:', protectionText(fact));
     case 'by location':
-      return 'by hit location:';
+      return t('by hit location:');
     case 'points':
-      return `${fact.points} AP for ${fact.of}`;
+      return fact.of === 'more damage'
+        ? t('{0} AP for more damage', fact.points)
+        : t('{0} AP for less damage', fact.points);
     case 'range':
       return fact.least === fact.most
         ? `${fact.most}${unit(fact.unit)}`
-        : `${printShortDecimal(fact.mean, 1)} on average, ${fact.least} to ${fact.most}${unit(fact.unit)}`;
+        : t(
+            '{0} on average, {1} to {2}',
+            printShortDecimal(fact.mean, 1),
+            fact.least,
+            `${fact.most}${unit(fact.unit)}`,
+          );
     case 'mean':
-      return `${printShortDecimal(fact.mean, 1)} on average`;
+      return t('{0} on average', printShortDecimal(fact.mean, 1));
     case 'object':
       return `AV ${fact.armorValue}, Hits ${fact.hits}`;
     case 'cost':
@@ -47,20 +55,37 @@ function factText(fact: Fact): string {
       return recoveryText(fact);
     case 'distribution':
       return distributionText(fact.values);
+    case 'idle':
+      return fact.parts.map(({ text }) => text).join(', ');
   }
 }
 
-/** `3 days: Cinematic, 5 each day`; `2 x 5 minutes: Cinematic, 5 each 5 minutes`. */
+/** `3 days: Cinematic, 5 each day`; `2 x 5 minutes: Cinematic, 5 each time`. */
 function recoveryText({
   level,
   points,
   periods,
   period,
 }: Extract<Fact, { readonly type: 'recovery' }>): string {
-  const [, single] = /^1 (\w+)$/.exec(period) ?? [];
-  return single
-    ? `${counted(periods, single)}: ${level}, ${points} each ${single}`
-    : `${periods} x ${period}: ${level}, ${points} each time`;
+  switch (period) {
+    case '1 turn':
+      return t('{0}: {1}, {2} each turn', plural(periods, '{0} turn', '{0} turns', periods), level, points);
+    case '1 minute':
+      return t(
+        '{0}: {1}, {2} each minute',
+        plural(periods, '{0} minute', '{0} minutes', periods),
+        level,
+        points,
+      );
+    case '1 hour':
+      return t('{0}: {1}, {2} each hour', plural(periods, '{0} hour', '{0} hours', periods), level, points);
+    case '1 day':
+      return t('{0}: {1}, {2} each day', plural(periods, '{0} day', '{0} days', periods), level, points);
+    case '1 week':
+      return t('{0}: {1}, {2} each week', plural(periods, '{0} week', '{0} weeks', periods), level, points);
+    default:
+      return t('{0} x {1}: {2}, {3} each time', periods, period, level, points);
+  }
 }
 
 const unit = (text: string): string => (text === '' ? '' : ` ${text}`);
@@ -82,6 +107,8 @@ const protectionText = ({
 function distributionText(values: Distribution): string {
   const { outcomes, weights, total } = values;
   if (outcomes.length === 1) return `${outcomes[0]}`;
-  const each = outcomes.map((value, index) => `${value} in ${printPercent(ratio(weights[index]!, total))}`);
-  return `${printShortDecimal(meanOf(values), 2)} on average: ${each.join(', ')}`;
+  const each = outcomes.map((value, index) =>
+    t('{0} in {1}', value, printPercent(ratio(weights[index]!, total))),
+  );
+  return t('{0} on average: {1}', printShortDecimal(meanOf(values), 2), each.join(', '));
 }

@@ -7,6 +7,7 @@ import { castNames, isParty, sidesOf, type CastName } from '../../model/story.ts
 import type { Circumstance, Modifier } from '../../rules/circumstances.ts';
 import { remembered, type Memory } from '../../rules/lazy.ts';
 import type { Standing, RollBase } from '../../rules/roll.ts';
+import { t } from '../../text/messages.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { DeclarationNode } from '../../syntax/tree.ts';
 
@@ -155,7 +156,7 @@ export function baseName(base: RollBase): string {
     case 'attribute':
       return base.attribute.id;
     case 'control':
-      return base.trait ? `Control of ${base.trait.name}` : 'Control';
+      return base.trait ? t('Control of {0}', base.trait.name) : t('Control');
     case 'skill': {
       const { attribute, skill, detail } = base;
       return `${attribute ? `${attribute.id} + ` : ''}${skill.name}${detail ? ` (${detail})` : ''}`;

@@ -5,6 +5,7 @@ import { phrasesIn, type Against, type Opposition, type RollPhrase } from '../..
 import { vocabularyOf } from '../../model/prose/of-scope.ts';
 import { onRoll, totalOf, type Modifier } from '../../rules/circumstances.ts';
 import { opposed, type Manner, type RollBase, type RollOdds, type Standing } from '../../rules/roll.ts';
+import { t } from '../../text/messages.ts';
 import { sameName } from '../../rules/names.ts';
 import type { ProseNode } from '../../syntax/tree.ts';
 import { isPlayer, isProperName } from '../../model/encounters.ts';
@@ -88,10 +89,14 @@ function writtenName(
 
 /** `Awareness (rushed) of Hangar Guard`. */
 const opponentName = (text: string, { declared, against }: Opponent): string =>
-  `${withDetail(
-    writtenName(text, against.base, against),
-    against.circumstances.map((each) => each.text),
-  )} of ${nameOf(declared)}`;
+  t(
+    '{0} of {1}',
+    withDetail(
+      writtenName(text, against.base, against),
+      against.circumstances.map((each) => each.text),
+    ),
+    nameOf(declared),
+  );
 
 const withDetail = (name: string, details: readonly string[]): string =>
   details.length === 0 ? name : `${name} (${details.join(', ')})`;
@@ -203,4 +208,4 @@ function opponentOf(
   return best;
 }
 
-export const nameOf = ({ node }: Declared): string => node.name.text || 'Unnamed';
+export const nameOf = ({ node }: Declared): string => node.name.text || t('Unnamed');

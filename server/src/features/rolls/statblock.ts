@@ -3,6 +3,7 @@ import type { Declared } from '../../model/declarations.ts';
 import { signed } from '../../rules/labels.ts';
 import type { Manner, RollBase, Standing } from '../../rules/roll.ts';
 import type { SkillScore, WeaponUse } from '../../rules/sheet.ts';
+import { t } from '../../text/messages.ts';
 import { attackText } from '../equipment-text.ts';
 import { skillLabel } from '../render.ts';
 import { nameOf } from './prose-rolls.ts';
@@ -18,7 +19,7 @@ export function statblockChoices(people: People, declared: Declared): RollChoice
   const who = nameOf(declared);
   const points = people.actionPoints(declared, []);
   const choice = (
-    group: string,
+    group: Group,
     label: string,
     standing: Standing,
     {
@@ -30,7 +31,7 @@ export function statblockChoices(people: People, declared: Declared): RollChoice
     }: Partial<Special> = {},
   ): RollChoice => ({
     id: `${group}:${label}`,
-    group,
+    group: groupTitle(group),
     label,
     detail,
     people: [{ name: who, detail }],
@@ -49,7 +50,7 @@ export function statblockChoices(people: People, declared: Declared): RollChoice
       },
     ],
   });
-  const standing = (group: string, label: string, base: RollBase): RollChoice[] => {
+  const standing = (group: Group, label: string, base: RollBase): RollChoice[] => {
     const found = rolls.standing(sheet, base);
     return found ? [choice(group, label, found)] : [];
   };
@@ -66,7 +67,7 @@ export function statblockChoices(people: People, declared: Declared): RollChoice
     ...sheet.equipment.weapons.flatMap(attack),
     ...(initiative
       ? [
-          choice('Initiative', 'Initiative', initiative, {
+          choice('Initiative', t('Initiative'), initiative, {
             dice: initiative.dice,
             manner: initiative.manner,
             actionPoints: 0,
@@ -82,6 +83,21 @@ export function statblockChoices(people: People, declared: Declared): RollChoice
       standing('Attributes', rule.id, { type: 'attribute', attribute: rule }),
     ),
   ]);
+}
+
+type Group = 'Attacks' | 'Initiative' | 'Skills' | 'Attributes';
+
+function groupTitle(group: Group): string {
+  switch (group) {
+    case 'Attacks':
+      return t('Attacks');
+    case 'Initiative':
+      return t('Initiative');
+    case 'Skills':
+      return t('Skills');
+    case 'Attributes':
+      return t('Attributes');
+  }
 }
 
 interface Special {

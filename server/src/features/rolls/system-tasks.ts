@@ -12,6 +12,7 @@ import {
 import type { PlayedSystem } from '../../rules/side-by-side.ts';
 import { addedBy, printTask, type Side, type Sum, type Task } from '../../rules/task.ts';
 import { readTask } from '../../rules/task-reader.ts';
+import { t } from '../../text/messages.ts';
 import { taskWords } from './task-words.ts';
 import { perform, type RollResult } from './throws.ts';
 
@@ -98,7 +99,7 @@ export function rollInSystem(text: string, played: PlayedSystem, source: RandomS
       standing: standingIn(task),
       target: task.type === 'check' ? task.target.total : undefined,
       opponent:
-        task.type === 'contest' ? { who: 'against', standing: sideStanding(task.opponent) } : undefined,
+        task.type === 'contest' ? { who: t('against'), standing: sideStanding(task.opponent) } : undefined,
       damage: undefined,
       actionPoints: 0,
     },
@@ -106,5 +107,5 @@ export function rollInSystem(text: string, played: PlayedSystem, source: RandomS
     ruleset,
     source,
   );
-  return result ?? { message: 'There are no dice to roll.', start: 0, end: text.length };
+  return result ?? { message: t('There are no dice to roll.'), start: 0, end: text.length };
 }

@@ -4,6 +4,7 @@ import type { Manner, RollRules, Standing } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { dotted } from '../render.ts';
+import { t } from '../../text/messages.ts';
 import { castDice, sumOf, type Cast, type Total } from './casts.ts';
 
 /** Something that can be rolled, by one or by many. */
@@ -136,7 +137,7 @@ function throwAll(
     theirs?.total === own.points + standing.score &&
     ties.length < MOST_TIES
   ) {
-    ties.push(`tie at ${theirs.total}`);
+    ties.push(t('tie at {0}', theirs.total));
     own = cast(manner)!;
     theirs = sumOf(cast(undefined)!, opponent!.standing);
   }
@@ -167,7 +168,7 @@ function tallyOf(
     success: verdict?.success,
     sum,
     outcome,
-    text: dotted(head, outcome, damage && `damage ${damage.text}`),
+    text: dotted(head, outcome, damage && t('damage {0}', damage.text)),
   };
 }
 
@@ -187,13 +188,17 @@ function verdictOn(
   rules: RollRules,
   ruleset: Ruleset,
 ): Verdict | undefined {
-  if (lead === 0) return { effect: 0, success: false, text: 'a tie, nobody wins' };
+  if (lead === 0) return { effect: 0, success: false, text: t('a tie, nobody wins') };
   if (lead !== undefined)
-    return { effect: lead, success: lead > 0, text: lead > 0 ? `wins by ${lead}` : `loses by ${-lead}` };
+    return {
+      effect: lead,
+      success: lead > 0,
+      text: lead > 0 ? t('wins by {0}', lead) : t('loses by {0}', -lead),
+    };
   if (target === undefined) return undefined;
   const { isSuccess, effect, degree } = rules.outcome(ruleset, own, standing, target, manner);
-  const missed = effect === 0 ? 'failure, equal is not enough' : `failure by ${-effect}`;
-  const text = isSuccess ? `success by ${effect}` : missed;
+  const missed = effect === 0 ? t('failure, equal is not enough') : t('failure by {0}', -effect);
+  const text = isSuccess ? t('success by {0}', effect) : missed;
   return { effect, success: isSuccess, text: dotted(text, degree) };
 }
 

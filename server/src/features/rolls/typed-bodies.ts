@@ -3,10 +3,12 @@
  * procedure asks of somebody there: scores of the sheet, the first weapon, armor.
  */
 import type { Declared } from '../../model/declarations.ts';
-import { nameKey, sameName } from '../../rules/names.ts';
+import { isProblem } from '../../rules/dice/index.ts';
+import { nameKey } from '../../rules/names.ts';
 import { procedureIn, type Procedure } from '../../rules/procedure.ts';
 import type { RollRules } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
+import { scoreProof } from '../../rules/scores.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { Argument, Arguments } from '../../rules/typed/schema.ts';
 
@@ -54,48 +56,73 @@ export function withBodies(text: string, cast: Cast): string | undefined {
   const { own, marks = {}, anywhere = {} } = procedure.shape;
   const sides = words.text.split(VERSUS);
   let names = 0;
-  const read = sides.map((side, index) => {
-    if (index % 2 === 1) return side;
+  const parts = sides.flatMap((side, index): Piece[] => {
+    if (index % 2 === 1) return [{ text: side }];
     const args = index === 0 ? own : (marks['vs']?.args ?? {});
-    return side
-      .split(',')
-      .map((part) => {
-        const person = cast.personIn(part.trim());
-        if (!person) return part;
-        names++;
-        if (person.rest !== '') return cast.scored(part.trim());
-        return bodyText(cast, cast.sheetOf(person.person), procedure, index === 0, args, anywhere);
-      })
-      .join(',');
+    return side.split(',').flatMap((part, at): Piece[] => {
+      const comma = at === 0 ? '' : ',';
+      const person = cast.personIn(part.trim());
+      if (!person) return [{ text: `${comma}${part}` }];
+      names++;
+      if (person.rest !== '') return [{ text: `${comma} ${cast.scored(part.trim())}` }];
+      const sheet = cast.sheetOf(person.person);
+      return bodyParts(cast, sheet, procedure, index === 0, args, anywhere).map((text, place) =>
+        place === 0 ? { text: `${comma} ${text}` } : { text: `, ${text}`, added: text },
+      );
+    });
   });
-  return names === 0 ? undefined : `${said.slice(0, words.start)}${read.join('')}`;
+  return names === 0 ? undefined : onlyWhatCounts(cast, said.slice(0, words.start), parts);
+}
+
+/** A piece of the text, and what of it stands there for a name without being asked for. */
+interface Piece {
+  readonly text: string;
+  readonly added?: string;
+}
+
+/** Of all that a body has, what changes the answer. */
+function onlyWhatCounts({ ruleset, procedures }: Cast, head: string, pieces: readonly Piece[]): string {
+  const all = `${head}${pieces.map(({ text }) => text).join('')}`;
+  const found = procedureIn(all, procedures);
+  const odds = found?.procedure.odds?.(ruleset, found.words);
+  if (!odds || isProblem(odds)) return all;
+  const idle = odds.lines.flatMap(({ facts = [] }) =>
+    facts.flatMap((fact) => (fact.type === 'idle' ? fact.parts.map(({ start }) => start) : [])),
+  );
+  let at = head.length;
+  const kept = pieces.filter(({ text, added }) => {
+    const start = at + text.length - (added ?? '').length;
+    at += text.length;
+    return added === undefined || !idle.includes(start);
+  });
+  return `${head}${kept.map(({ text }) => text).join('')}`;
 }
 
 /** What a procedure takes of somebody. */
-function bodyText(
+function bodyParts(
   cast: Cast,
   sheet: Sheet,
   { word }: Procedure,
   isOwn: boolean,
   args: Arguments,
   anywhere: Arguments,
-): string {
+): string[] {
   const isAttack = ATTACKS.includes(word);
-  if (isAttack && isOwn) return armedText(cast, sheet);
+  if (isAttack && isOwn) return armedParts(cast, sheet);
   const all = Object.values({ ...args, ...anywhere });
   const scores = all.map((argument) => scoreFor(cast, sheet, argument));
   // STR at an attack is that of whoever attacks.
   const fitting = isAttack ? scores.filter((each) => !/^STR\b/.test(each)) : scores;
-  return [...new Set([...fitting, armorText(cast, sheet, all)])].filter(Boolean).join(', ');
+  return [...new Set([...fitting, armorText(cast, sheet, all)])].filter(Boolean);
 }
 
 const ATTACKS: readonly string[] = ['attack', 'autofire'];
 
 /** `Pistols 9, 9mm Para, STR 4`: the first weapon with the score that it is used with. */
-function armedText({ rolls }: Cast, sheet: Sheet): string {
+function armedParts({ rolls }: Cast, sheet: Sheet): string[] {
   const [weapon] = sheet.equipment.weapons;
   const attribute = weapon?.attacks[0]?.attribute;
-  if (!weapon?.skillRule || !attribute) return '';
+  if (!weapon?.skillRule || !attribute) return [];
   const standing = rolls.standing(sheet, {
     type: 'skill',
     skill: weapon.skillRule,
@@ -107,7 +134,7 @@ function armedText({ rolls }: Cast, sheet: Sheet): string {
     `${weapon.skillRule.name} ${standing?.score ?? valueOf(sheet, attribute.id) ?? 0}`,
     weapon.rule.name,
     ...(strength === undefined ? [] : [`STR ${strength}`]),
-  ].join(', ');
+  ];
 }
 
 /** `TGH 4`, `First Aid 9`: the score that the sample of an argument names; empty where it names none. */
@@ -122,8 +149,7 @@ function scoreFor({ rolls, ruleset }: Cast, sheet: Sheet, { sample, about }: Arg
   return standing ? `${name} ${standing.score}` : '';
 }
 
-const valueOf = (sheet: Sheet, id: string): number | undefined =>
-  [...sheet.attributes, ...sheet.derived].find(({ rule }) => sameName(rule.id, id))?.value;
+const valueOf = (sheet: Sheet, id: string): number | undefined => scoreProof(sheet, id)?.value;
 
 /** The first armor that is worn, where the procedure takes armor by name. */
 function armorText({ ruleset }: Cast, { equipment }: Sheet, all: readonly Argument[]): string {

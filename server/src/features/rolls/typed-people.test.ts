@@ -56,22 +56,23 @@ const armed = (text: string): string => {
   return typedRoll(model, uri, text).odds;
 };
 // Core Rules: TGH is (STR + WIL) / 2, LIF three times HLT and twice WIL, INI (REF + INT) / 2 rounded up.
-const GUARD = 'Chainmail, TGH 4, HLT 4, LIF 20';
+// Chainmail asks for STR 5: the guard lacks 1, which takes 1 from REF, DEF and INI; its 10 kg are beyond STR 4, and take 1 from DEF.
+const GUARD = 'Chainmail, HLT 4, LIF 20';
 
 it.each([
-  ['attack Edith vs Hangar Guard', `attack Pistols 9 vs DEF 14, 9mm Para, STR 4, ${GUARD}`],
-  ['Edith attacks Hangar Guard, 20 m', `attack Pistols 9 vs DEF 14, 9mm Para, STR 4, ${GUARD}, 20 m`],
+  ['attack Edith vs Hangar Guard', `attack Pistols 9 vs DEF 12, 9mm Para, ${GUARD}`],
+  ['Edith attacks Hangar Guard, 20 m', `attack Pistols 9 vs DEF 12, 9mm Para, ${GUARD}, 20 m`],
   [
     'Edith shoots at Hangar Guard, 20 m, half cover',
-    `attack Pistols 9 vs DEF 14, 9mm Para, STR 4, ${GUARD}, 20 m, half cover`,
+    `attack Pistols 9 vs DEF 12, 9mm Para, ${GUARD}, 20 m, half cover`,
   ],
   ['attack Edith Pistols vs DEF 14', 'attack Pistols 9 vs DEF 14'],
-  ['attack 9 vs Hangar Guard, 4d6 P/L', `attack 9 vs DEF 14, 4d6 P/L, ${GUARD}`],
+  ['attack 9 vs Hangar Guard, 4d6 P/L', `attack 9 vs DEF 12, 4d6 P/L, ${GUARD}`],
   ['fall 12 m, Edith', 'fall 12 m, TGH 4, HLT 5, LIF 23'],
   ['Edith falls 12 m', 'fall 12 m, TGH 4, HLT 5, LIF 23'],
-  ['initiative Edith vs Hangar Guard', 'initiative INI 5, INT 4 vs INI 4, INT 3'],
+  ['initiative Edith vs Hangar Guard', 'initiative INI 5, INT 4 vs INI 3, INT 3'],
   ['stabilize serious 12, Edith First Aid', 'stabilize serious 12, First Aid 7'],
-  ['drag Edith vs STR 3', 'drag STR 4 vs STR 3, MOV 10'],
+  ['drag Edith vs STR 3', 'drag STR 4 vs STR 3'],
 ])('%s', (typed, scores) => {
   expect(armed(typed)).toBe(armed(scores));
   expect(armed(typed)).toMatch(/%|always|\d/);

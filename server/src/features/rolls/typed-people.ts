@@ -4,7 +4,7 @@ import type { Model } from '../../model/model.ts';
 import type { Scope } from '../../model/scopes.ts';
 import { signed } from '../../rules/labels.ts';
 import { nameKey } from '../../rules/names.ts';
-import type { Sheet } from '../../rules/sheet.ts';
+import { scoreProof } from '../../rules/scores.ts';
 import { nameOf } from './prose-rolls.ts';
 import { withBodies } from './typed-bodies.ts';
 import type { TypedExample } from './typed.ts';
@@ -43,7 +43,7 @@ function scored(model: Model, scope: Scope, side: string): string {
     const key = nameKey(words.slice(0, count).join(' '));
     const behind = words.slice(count).join(' ');
     const attribute = ruleset.names.attribute.get(key) ?? ruleset.names.derived.get(key);
-    const value = attribute && valueOf(sheet, attribute.id);
+    const value = attribute && scoreProof(sheet, attribute.id)?.value;
     if (attribute && value !== undefined) return `${lead}${attribute.id} ${value} ${behind}`;
     const skill = ruleset.names.skill.get(key);
     const standing =
@@ -55,9 +55,6 @@ function scored(model: Model, scope: Scope, side: string): string {
   }
   return side;
 }
-
-const valueOf = (sheet: Sheet, id: string): number | undefined =>
-  [...sheet.attributes, ...sheet.derived].find(({ rule }) => rule.id === id)?.value;
 
 /** Whoever a text begins with, by the whole name or the first word of it; the longest name wins. */
 function personIn(

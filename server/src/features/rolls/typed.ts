@@ -23,6 +23,8 @@ import {
 import { nextTexts, signatureOf } from '../../rules/typed/complete.ts';
 import type { PlayedSystem } from '../../rules/side-by-side.ts';
 import { looksLikeTask } from '../../rules/task.ts';
+import { t } from '../../text/messages.ts';
+import { dotted } from '../render.ts';
 import { lineText } from './fact-text.ts';
 import { oddsInSystem, rollInSystem } from './system-tasks.ts';
 import { diceThrow, perform, type RollResult } from './throws.ts';
@@ -38,7 +40,7 @@ export function procedureOdds(text: string, played: PlayedSystem): ProcedureOdds
   }
   const start = text.length - text.trimStart().length;
   const { word } = procedure;
-  return { message: `\`${word}\` has no odds; it can be rolled.`, start, end: start + word.length };
+  return { message: t('`{0}` has no odds; it can be rolled.', word), start, end: start + word.length };
 }
 
 /** `Survival 9 vs 15`: the word of a procedure is a skill as well, and the text is a plain task on it. */
@@ -70,10 +72,13 @@ export interface TypedExample {
 
 /** What can be typed in a system: dice, a task, and its procedures. */
 export const typedExamples = ({ procedures, rolls, ruleset }: PlayedSystem): TypedExample[] => [
-  { text: '3d6 + 5', about: 'Dice, which may explode, be kept and be counted.' },
+  { text: '3d6 + 5', about: t('Dice, which may explode, be kept and be counted.') },
   {
     text: `9 vs ${rolls.difficulties(ruleset)[0]?.word ?? 12}`,
-    about: `A task: a score against a ${rolls.targetWord} or another score; a comma stands before each circumstance.`,
+    about: t(
+      'A task: a score against a {0} or another score; a comma stands before each circumstance.',
+      rolls.targetWord,
+    ),
   },
   ...procedures.map(({ example, about }) => ({ text: example, about })),
 ];
@@ -104,8 +109,8 @@ export function typedOdds(text: string, played: PlayedSystem): { readonly text: 
   if (isProblem(answer)) return answer;
   const { odds, dice } = answer;
   const needs =
-    odds.needed !== undefined && odds.how === 'roll' ? ` · ${odds.needed} or more on ${dice}` : '';
-  return { text: `${printChance(odds.chance)}${needs}` };
+    odds.needed !== undefined && odds.how === 'roll' ? t('{0} or more on {1}', odds.needed, dice) : '';
+  return { text: dotted(printChance(odds.chance), needs) };
 }
 
 const oddsLine = ({ lines }: ProcedureOdds): string => lines.map(wholeLine).join(' · ');
@@ -120,8 +125,8 @@ function diceOdds(text: string): { readonly text: string } | Problem {
   if (isProblem(distribution)) return distribution;
   if (tree.type === 'comparison') return { text: printChance(exactly(distribution, 1)) };
   const [lowest, highest] = [lowestOutcome(distribution), highestOutcome(distribution)];
-  const range = distribution.tail > 0n ? `${lowest} and more` : `${lowest} to ${highest}`;
-  return { text: `${range}, mean ${printShortDecimal(meanOf(distribution), 2)}` };
+  const range = distribution.tail > 0n ? t('{0} and more', lowest) : t('{0} to {1}', lowest, highest);
+  return { text: t('{0}, mean {1}', range, printShortDecimal(meanOf(distribution), 2)) };
 }
 
 /** Rolls what a text says. */
@@ -135,7 +140,7 @@ export function rollTyped(text: string, played: PlayedSystem, source: RandomSour
   const { rolls, ruleset } = played;
   return (
     perform(diceThrow(expression), rolls, ruleset, source) ?? {
-      message: 'There are no dice to roll.',
+      message: t('There are no dice to roll.'),
       start: 0,
       end: text.length,
     }

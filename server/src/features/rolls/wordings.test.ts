@@ -122,7 +122,22 @@ describe('a roll with a target number', () => {
     ['A roll of 15 or more on Awareness.', 'Awareness', 7, 15],
     ['A roll of 15 on Awareness.', 'Awareness', 7, 15],
     ['A Swimming roll (TN 15 at night).', 'Swimming', 8, 15],
-    ['A Swimming roll (TN 15 or 18 at night).', 'Swimming', 8, 15],
+    ['A Stealth roll (the TN is 15).', 'Stealth', 10, 15],
+    ['A Stealth roll (base TN 15).', 'Stealth', 10, 15],
+    ['A Stealth roll with a TN equal to 15.', 'Stealth', 10, 15],
+    ['Make a Stealth roll. The target number is 15.', 'Stealth', 10, 15],
+    ['The target number is 15 for Stealth.', 'Stealth', 10, 15],
+    ['A combined INT + Awareness check of TN 18.', 'INT + Awareness', 7, 18],
+    ['Skill: Stealth. TN: 15.', 'Stealth', 10, 15],
+    ['- Skill: Stealth\n- TN: 15', 'Stealth', 10, 15],
+    ['Use the Awareness skill (TN 18).', 'Awareness', 7, 18],
+    ['A Stealth roll to cross the 20 m of open yard (TN 15).', 'Stealth', 10, 15],
+    ['A REF test at 18.', 'REF', 16, 18],
+    // A name at the beginning of its sentence.
+    ['Climbing up the wall (TN 15) takes a minute.', 'Climbing', 10, 15],
+    ['Climbing the wall: TN 15.', 'Climbing', 10, 15],
+    ['Climbing is TN 15.', 'Climbing', 10, 15],
+    ['Awareness to spot the wire (TN 15).', 'Awareness', 7, 15],
   ])('%s', (text, label, score, target) => {
     const shown = titles(text).split(' | ')[0];
     expect(shown).toBe(`${label} vs ${target} · Jack ${chance(score, target)}`);
@@ -166,6 +181,11 @@ describe('a roll against several target numbers', () => {
     ['Make an Awareness roll. With TN 15 they see the door.', all(15)],
     ['Awareness (TN 15, TN 18 in the rain).', all(15, 18)],
     ['Make an Awareness roll against TN 12, then TN 15, then TN 18.', all(12, 15, 18)],
+    ['Awareness (TN 12, 15 and 18).', all(12, 15, 18)],
+    ['Awareness (TN 15 or 18 at night).', all(15, 18)],
+    ['Awareness (TN 15, or 18 in the rain).', all(15, 18)],
+    ['Awareness (TN 15 within 10 minutes).', all(15)],
+    ['Awareness (TN 15, 3 tries).', all(15)],
     ['An Awareness roll (TN 15). Getting out is TN 18.', all(15)],
     ['An Awareness roll (TN 15), or Foraging (TN 18).', all(15)],
   ])('%s', (text, lenses) => expect(titles(text)).toBe(lenses));
@@ -248,6 +268,15 @@ describe('a contest', () => {
     ['A Stealth roll resisted by Awareness.', 'Stealth vs Awareness of Hangar Guard'],
     ['Stealth vs. Awareness.', 'Stealth vs Awareness of Hangar Guard'],
     ['A Stealth roll against the Guard (Awareness).', 'Stealth vs Awareness of Hangar Guard'],
+    ['Stealth is opposed by Awareness.', 'Stealth vs Awareness of Hangar Guard'],
+    ["Stealth opposed by the Guard's Awareness.", 'Stealth vs Awareness of Hangar Guard'],
+    ['Stealth vs Guard Awareness.', 'Stealth vs Awareness of Hangar Guard'],
+    ['A Stealth roll against the Hangar Guard Awareness.', 'Stealth vs Awareness of Hangar Guard'],
+    // Of two who roll against each other the second is the other side.
+    ['Jack and the Guard make a contested STR roll.', 'STR vs STR of Hangar Guard · Jack'],
+    ['Jack and the Guard must make opposed Stealth rolls.', 'Stealth vs Stealth of Hangar Guard · Jack'],
+    ['Jack and the Guard roll STR against each other.', 'STR vs STR of Hangar Guard · Jack'],
+    ['They roll STR against one another.', 'STR vs STR of Hangar Guard · Jack'],
     ['A control roll (Bad Tempered).', 'Control of Bad Tempered · Jack 62.5%'],
     ['A Bad Tempered check.', 'Control of Bad Tempered · Jack 62.5%'],
     [
@@ -317,6 +346,16 @@ it('a cast may name its people in the plural', () => {
   ]);
   const link = definition(model, uri, offset)?.targets[0];
   expect(text.slice(link!.nameStart, link!.nameEnd)).toBe('Hangar Guard');
+});
+
+it('without the word “roll” a sum may have a name that only the text has, where names are free', () => {
+  const people = 'character Jo\n  AGI 4\n\nnpc Guard\n  AGI 3\n';
+  const { model, uri } = fixture(
+    `campaign C\n  system: Fast Action\n\n${people}\nscene B\n  cast: Jo, Guard\n\n  AGI + Sneaking vs the Guard's AGI. Sneaking vs the Guard's AGI.\n`,
+  );
+  expect(codeLenses(model, uri, { rolls: true }).map(({ title }) => title)).toEqual([
+    expect.stringMatching(/^AGI \+ Sneaking vs AGI of Guard · Jo /),
+  ]);
 });
 
 it('a contest against a person is on the same skill, also where names of skills are free', () => {

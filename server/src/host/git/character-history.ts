@@ -1,12 +1,9 @@
 /** Follows a character through the commits of a repository, under other names, in other files and on merged branches. */
 import { mergeTexts } from '../../compare/merge.ts';
-import { sharedLines } from '../../compare/pairs.ts';
-import { charactersIn, characterIn } from './characters.ts';
+import { charactersIn, characterIn, isSameCharacter } from './characters.ts';
 import type { LoggedCommit } from './repository.ts';
 import { idsOf, type Texts } from './texts.ts';
 
-/** The share of lines that two versions of one character have in common at least. */
-const LEAST_SHARED = 0.5;
 /** Branches of branches of branches … */
 const MOST_NESTED = 20;
 
@@ -18,6 +15,8 @@ export interface CharacterPlace {
 /** A version of the text of a character. */
 export interface CharacterRevision extends CharacterPlace {
   readonly commit: LoggedCommit;
+  /** Where the main line had it before this commit, where that was another place. */
+  readonly former?: CharacterPlace | undefined;
   /** The commit of the main line in which the version arrived: of a merged branch the merge. */
   readonly arrival: LoggedCommit;
   readonly text: string;
@@ -57,12 +56,15 @@ class HistoryReader {
     const changes = [...this.#commits.values()].flatMap((each) => each.changes);
     await this.#texts.load(changes.filter(({ path }) => path === place.path).flatMap(idsOf));
     const revisions: CharacterRevision[] = [];
+    let former: CharacterPlace | undefined;
     for (const step of (await this.#steps(head, place)).reverse()) {
       const { commit, after: text, path, name } = step;
       for (const each of await this.#merged(step)) revisions.push({ ...each, arrival: commit });
-      revisions.push({ commit, arrival: commit, text, path, name });
+      const isMoved = former?.path !== path || former.name !== name;
+      revisions.push({ commit, arrival: commit, text, path, name, former: isMoved ? former : undefined });
+      former = { path, name };
     }
-    return revisions.filter(({ text }, index) => text !== revisions[index - 1]?.text);
+    return revisions.filter(({ text, former: moved }, index) => moved || text !== revisions[index - 1]?.text);
   }
 
   /** What the commits of a line did to a character, newest first; the line ends where another one was seen already. */
@@ -137,8 +139,7 @@ class HistoryReader {
       const left = charactersIn(await this.#texts.get(change.after));
       for (const old of charactersIn(await this.#texts.get(change.before))) {
         const isGone = !left.some((each) => each.key === old.key);
-        if (isGone && sharedLines(old.text, text) >= LEAST_SHARED)
-          return { path: change.path, name: old.name };
+        if (isGone && isSameCharacter(old.text, text)) return { path: change.path, name: old.name };
       }
     }
     return undefined;

@@ -1,5 +1,6 @@
 /** Finds declarations in texts of any age without parsing them. */
 import { characterNamed, templateNamed } from '../../compare/heads.ts';
+import { sharedLines } from '../../compare/pairs.ts';
 import { nameKey } from '../../rules/names.ts';
 import { findBlocks } from '../../syntax/layout.ts';
 
@@ -41,3 +42,10 @@ export function charactersIn(text: string | undefined): FoundCharacter[] {
 /** The text of a character of a name. */
 export const characterIn = (text: string | undefined, name: string): string | undefined =>
   charactersIn(text).find(({ key }) => key === nameKey(name))?.text;
+
+/** The share of lines that two versions of one character have in common at least. */
+const LEAST_SHARED = 0.5;
+
+/** Whether a character of one name may be that of another one. */
+export const isSameCharacter = (before: string, after: string): boolean =>
+  sharedLines(before, after) >= LEAST_SHARED;

@@ -1,9 +1,13 @@
 /** A git repository as a store of texts: revisions, the index and the working tree. Reads only. */
 import { createHash } from 'node:crypto';
-import { lstat, readFile, realpath } from 'node:fs/promises';
+import { lstatSync, readFileSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
 import * as path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { withLineFeeds } from '../../text/line-breaks.ts';
 import { EXTENSION, MAX_FILE_BYTES } from '../../workspace/files.ts';
 import { GitProblem, runGit, type GitResult } from './run.ts';
+import { t } from '../../text/messages.ts';
 
 /** What the texts of a campaign are taken from. */
 export type Source =
@@ -55,7 +59,8 @@ export class Repository {
     const [bare, shallow, hash] = out.toString().split('\n');
     const isBare = bare === 'true';
     const place = await runGit(folder, ['rev-parse', isBare ? '--absolute-git-dir' : '--show-toplevel']);
-    if (place.code !== 0) throw new GitProblem('this is the folder of git itself; go to the files beside it');
+    if (place.code !== 0)
+      throw new GitProblem(t('this is the folder of git itself; go to the files beside it'));
     const root = place.out.toString().replace(/\n$/, '');
     if (!isBare) await checkRoot(folder, root);
     return new Repository(root, isBare, shallow === 'true', hash === 'sha256' ? 'sha256' : 'sha1');
@@ -75,7 +80,8 @@ export class Repository {
   /** The same; throws a `GitProblem` where it fails. */
   async #git(args: readonly string[], input?: string): Promise<Buffer> {
     const { code, out, problem } = await this.#run(args, input);
-    if (code !== 0) throw new GitProblem(`git ${args[0]} failed: ${problem || `exit code ${code}`}`);
+    if (code !== 0)
+      throw new GitProblem(t('git {0} failed: {1}', args[0]!, problem || t('exit code {0}', code)));
     return out;
   }
 
@@ -93,16 +99,24 @@ export class Repository {
   async source(revision: string): Promise<Source> {
     const id = await this.commit(revision);
     if (id !== undefined) return { type: 'commit', id, name: revision };
-    const isUnborn = (await this.commit('HEAD')) === undefined;
-    if (isUnborn) throw new GitProblem('this repository has no commits yet');
-    const shallow = this.isShallow ? '; the history is shallow, so older revisions are not here' : '';
-    throw new GitProblem(`“${revision}” names no revision${shallow}`);
+    const head = await this.#run(['rev-parse', '--verify', '--quiet', 'HEAD']);
+    if (head.code !== 0) throw new GitProblem(t('this repository has no commits yet'));
+    if (revision === 'HEAD')
+      throw new GitProblem(
+        t('the commit {0} of HEAD is not here', head.out.toString().trim().slice(0, SHORT_ID)),
+      );
+    throw new GitProblem(
+      this.isShallow
+        ? `${t('“{0}” names no revision', revision)}; ${shallowHistory()}`
+        : t('“{0}” names no revision', revision),
+    );
   }
 
   /** The last common ancestor of two commits. */
   async mergeBase(a: string, b: string): Promise<Source> {
     const { code, out } = await this.#run(['merge-base', a, b]);
-    if (code !== 0) throw new GitProblem(`${a.slice(0, 12)} and ${b.slice(0, 12)} have no common history`);
+    if (code !== 0)
+      throw new GitProblem(t('{0} and {1} have no common history', a.slice(0, 12), b.slice(0, 12)));
     const id = out.toString().trim().split('\n')[0]!;
     return { type: 'commit', id, name: id.slice(0, 12) };
   }
@@ -112,16 +126,19 @@ export class Repository {
     if (source.type === 'commit') return this.#treeEntries(source.id);
     if (this.isBare)
       throw new GitProblem(
-        'a bare repository has no working tree and no index; `callsheet diff` compares two revisions of it',
+        t(
+          'a bare repository has no working tree and no index; `callsheet diff` compares two revisions of it',
+        ),
       );
     const index = await this.#indexEntries();
     if (source.type === 'files') return this.#fileEntries(index);
     const unmerged = index.find(({ stage }) => stage !== '0');
-    if (unmerged) throw new GitProblem(`a merge is in progress: ${unmerged.path} has conflicts in the index`);
+    if (unmerged)
+      throw new GitProblem(t('a merge is in progress: {0} has conflicts in the index', unmerged.path));
     return index;
   }
 
-  /** The texts of entries by their ids; entries that are too large or missing are left out. */
+  /** The texts of entries by their ids, with line feeds; entries that are too large or missing are left out. */
   async texts(entries: Iterable<Entry>): Promise<Map<string, string>> {
     const texts = new Map<string, string>();
     const wanted = new Set<string>();
@@ -199,26 +216,32 @@ export class Repository {
       if (path.endsWith(EXTENSION)) files.set(path, bytes);
     }
     const found: Entry[] = index.filter(({ isSparse }) => isSparse).map(({ path, id }) => ({ path, id }));
-    const open = [...files];
-    const readNext = async (): Promise<void> => {
-      for (let next = open.shift(); next; next = open.shift()) {
-        const text = await this.#readFile(next[1]);
-        if (text) found.push({ path: next[0], id: this.#idOf(text), text });
-      }
-    };
-    await Promise.all(Array.from({ length: READERS }, readNext));
+    const staged = new Map(index.map(({ path, id }) => [path, id]));
+    let read = 0;
+    for (const [path, name] of files) {
+      if (++read % READ_AT_ONCE === 0) await setImmediate();
+      const text = this.#readFile(name);
+      if (text) found.push({ path, id: this.#idOnDisk(text, staged.get(path)), text });
+    }
     return found.sort((a, b) => (a.path < b.path ? -1 : 1));
   }
 
   /** The content of a regular file; undefined for one that is gone, a link, or too large. */
-  async #readFile(name: Buffer): Promise<Buffer | undefined> {
+  #readFile(name: Buffer): Buffer | undefined {
     const file = Buffer.concat([Buffer.from(this.root + path.sep), name]);
     try {
-      const found = await lstat(file);
-      return found.isFile() && found.size <= MAX_FILE_BYTES ? await readFile(file) : undefined;
+      const found = lstatSync(file);
+      return found.isFile() && found.size <= MAX_FILE_BYTES ? readFileSync(file) : undefined;
     } catch {
       return undefined;
     }
+  }
+
+  /** The id of a content on disk, which may have other line breaks than the staged one (`core.autocrlf`). */
+  #idOnDisk(content: Buffer, staged: string | undefined): string {
+    const id = this.#idOf(content);
+    if (id === staged || !content.includes('\r\n')) return id;
+    return this.#idOf(Buffer.from(withLineFeeds(content.toString('latin1')), 'latin1'));
   }
 
   /** The id that git would give a content. */
@@ -286,8 +309,15 @@ export interface LoggedChange {
   readonly after: string | undefined;
 }
 
-/** Enough to keep the disk busy, few enough for every system's limit of open files. */
-const READERS = 32;
+/** What to tell of a shallow repository. */
+export const shallowHistory = (): string =>
+  t('the history is shallow; `git fetch --unshallow` gets the older revisions');
+
+/** How many letters of an id people read. */
+export const SHORT_ID = 8;
+
+/** So many small files are read in a few milliseconds; a promise for each would take several times as long. */
+const READ_AT_ONCE = 64;
 /** Of a commit in the log. */
 const FIELDS = 5;
 const LINE_FEED = 10;
@@ -341,8 +371,8 @@ function pathOf(bytes: Buffer): string {
   }
 }
 
-/** The text of a file; what is no UTF-8 becomes U+FFFD. */
-const decode = (content: Buffer): string => new TextDecoder('utf-8').decode(content);
+/** The text of a file with line feeds; what is no UTF-8 becomes U+FFFD. */
+const decode = (content: Buffer): string => withLineFeeds(new TextDecoder('utf-8').decode(content));
 
 /**
  * Git looks for the repository again from its root. A configuration may name any folder as the root, so it counts only
@@ -357,12 +387,14 @@ async function checkRoot(folder: string, root: string): Promise<void> {
     ),
   );
   if (!isBelow || there !== here)
-    throw new GitProblem(`the configuration of this repository says that its files are in ${root}; go there`);
+    throw new GitProblem(
+      t('the configuration of this repository says that its files are in {0}; go there', root),
+    );
 }
 
 function openProblem(problem: string): string {
-  if (problem.startsWith('not a git repository')) return 'this folder is in no git repository';
+  if (problem.startsWith('not a git repository')) return t('this folder is in no git repository');
   if (problem.includes('dubious ownership'))
-    return 'git refuses this repository because another user owns it; see safe.directory';
-  return problem || 'git cannot open this repository';
+    return t('git refuses this repository because another user owns it; see safe.directory');
+  return problem || t('git cannot open this repository');
 }

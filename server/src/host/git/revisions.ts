@@ -15,11 +15,13 @@ import type { ModelFile, SystemLibrary } from '../../model/model.ts';
 import { nameKey } from '../../rules/names.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { SourceFile } from '../../syntax/source.ts';
+import { withLineFeeds } from '../../text/line-breaks.ts';
 import type { CurrentTexts, Only, PageFormat, RevisionName, Revisions } from '../revisions.ts';
 import { readLedger } from './ledger.ts';
-import { Repository } from './repository.ts';
+import { Repository, SHORT_ID } from './repository.ts';
 import { GitProblem } from './run.ts';
 import { filesOf } from './version-files.ts';
+import { t } from '../../text/messages.ts';
 
 /** Commits that can be chosen to compare with. */
 const MOST_LISTED = 100;
@@ -71,10 +73,10 @@ export class GitRevisions implements Revisions {
     if (!names) {
       const { committed, repository } = known;
       const path = pathIn(repository, place);
-      const isSame = committed.version.files.get(path)?.text === source.text;
+      const isSame = committed.version.files.get(path)?.text === withLineFeeds(source.text);
       const characters = isSame ? [] : index.declared.filter(isCharacter);
       names = characters
-        .filter((each) => committed.character(path, each)?.block.text.trim() !== each.block.text.trim())
+        .filter((each) => !isSameText(committed.character(path, each), each))
         .map(({ node }) => node.name.text);
       known.changed.set(source, names);
     }
@@ -122,11 +124,16 @@ export class GitRevisions implements Revisions {
     const place = file === undefined ? undefined : placeOf(file);
     const prefixes = place ? [pathIn(repository, place)] : [];
     const comparison = within(compareCampaigns(this.#systems, before, after), prefixes);
-    const shown = revision.length >= FULL_ID ? revision.slice(0, SHORT_ID) : revision;
+    const shown =
+      revision === 'HEAD'
+        ? t('the last commit')
+        : revision.length >= FULL_ID
+          ? t('commit {0}', revision.slice(0, SHORT_ID))
+          : revision;
     const write = format === 'html' ? html : markdown;
     return write(
       reportOf(name === undefined ? comparison : named(comparison, name)),
-      `${shown} to what is open now`,
+      t('{0} to what is open now', shown),
     );
   }
 
@@ -166,7 +173,7 @@ export class GitRevisions implements Revisions {
 
   async #find(uri: string): Promise<Known> {
     const place = placeOf(uri);
-    if (!place) throw new GitProblem('this file is not on disk, so it has no history');
+    if (!place) throw new GitProblem(t('this file is not on disk, so it has no history'));
     return this.#open(place.folder);
   }
 
@@ -233,7 +240,6 @@ const after = (delay: number): Promise<undefined> =>
   new Promise((resolve) => setTimeout(() => resolve(undefined), delay).unref());
 
 const FULL_ID = 40;
-const SHORT_ID = 8;
 
 interface FilePlace {
   readonly folder: string;
@@ -258,7 +264,8 @@ const pathIn = ({ root }: Repository, { folder, name }: FilePlace): string =>
 /** Files on disk with the texts that an editor has changed and not saved. */
 function withTexts(repository: Repository, files: VersionFiles, texts: CurrentTexts): VersionFiles {
   const shown = new Map(files);
-  for (const [uri, text] of texts) {
+  for (const [uri, written] of texts) {
+    const text = withLineFeeds(written);
     const place = placeOf(uri);
     const file = place && pathIn(repository, place);
     if (file === undefined || file.startsWith('../') || shown.get(file)?.text === text) continue;
@@ -306,11 +313,14 @@ class Committed {
   }
 }
 
+const isSameText = (before: Declared | undefined, { block }: Declared): boolean =>
+  before?.block.text.trim() === withLineFeeds(block.text.trim());
+
 /** Empty where nothing changed. */
 function titleOf(committed: Committed, file: string, declared: Declared, sheet: () => Sheet): string {
   const before = committed.character(file, declared);
-  if (!before) return 'new since the last commit';
-  if (before.block.text.trim() === declared.block.text.trim()) return '';
+  if (!before) return t('new since the last commit');
+  if (isSameText(before, declared)) return '';
   const change = changeSince(committed.version.model.character(before).sheet, sheet());
-  return change && `${change} since the last commit`;
+  return change && t('{0} since the last commit', change);
 }

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import * as path from 'node:path';
 import { RevisionProblem } from '../revisions.ts';
+import { t } from '../../text/messages.ts';
 
 /** The only kind of failure there is. */
 export class GitProblem extends RevisionProblem {}
@@ -82,7 +83,7 @@ function gitProgram(): string {
     const file = path.join(folder, name);
     if (path.isAbsolute(folder) && isExecutable(file)) return file;
   }
-  throw new GitProblem('git is not installed');
+  throw new GitProblem(t('git is not installed'));
 }
 
 function isExecutable(file: string): boolean {
@@ -127,14 +128,14 @@ export function runGit(
     child.once('error', (error) => reject(new GitProblem(`git: ${error.message}`)));
     const silence = setTimeout(() => {
       child.kill('SIGKILL');
-      reject(new GitProblem(`git ${args[0]} does not answer`));
+      reject(new GitProblem(t('git {0} does not answer', args[0]!)));
     }, longestSilence);
     child.stdout.on('data', (data: Buffer) => {
       silence.refresh();
       size += data.length;
       if (size > MOST_BYTES) {
         child.kill();
-        reject(new GitProblem('git answers with too much data'));
+        reject(new GitProblem(t('git answers with too much data')));
       } else out.push(data);
     });
     child.stderr.on('data', (data: Buffer) => {

@@ -19,6 +19,7 @@ import {
 import { writeAs, type DocumentFormat, type ExportLook } from './formats.ts';
 import type { Picture } from './picture.ts';
 import type { PrintHost } from './print-host.ts';
+import { t } from '../../text/messages.ts';
 
 export interface ExportChoice {
   readonly kind: PrintKind;
@@ -49,12 +50,12 @@ export function documentsOf(model: Model, uris: readonly string[], choice: Expor
         .filter(({ declared }) => wanted(declared))
         .map(({ declared }) => ({
           people: castOf(model, declared),
-          title: `Cast of ${declared.node.name.text}`,
+          title: t('Cast of {0}', declared.node.name.text),
         }));
       const filled = casts.filter((cast) => cast.people.size > 0);
       if (filled.length > 0) return filled.map((cast) => cardsDocument(model, cast.people, cast.title));
       const npcs = people.filter((person) => wanted(person) && (name !== undefined || !isPlayer(person)));
-      return npcs.length > 0 ? [cardsDocument(model, new Map(npcs.map((npc) => [npc, 1])), 'Cast')] : [];
+      return npcs.length > 0 ? [cardsDocument(model, new Map(npcs.map((npc) => [npc, 1])), t('Cast'))] : [];
     }
     case 'adventure':
       return stories

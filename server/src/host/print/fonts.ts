@@ -29,6 +29,7 @@ export const SUBSETS = {
   'latin-ext': 'U+0100-02BA, U+1E00-1E9F, U+1EF2-1EFF, U+20A0-20AB, U+20AD-20C0, U+2C60-2C7F, U+A720-A7FF',
   cyrillic: 'U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116',
   greek: 'U+0370-03FF',
+  'greek-ext': 'U+1F00-1FFF',
 } as const;
 export type Subset = keyof typeof SUBSETS;
 
@@ -46,10 +47,21 @@ export async function fontFaces(read: ReadFont, text: string): Promise<string> {
   if (/[\u0100-\u02ba\u1e00-\u1e9f]/.test(text)) subsets.push('latin-ext');
   if (/[\u0400-\u04ff]/.test(text)) subsets.push('cyrillic');
   if (/[\u0370-\u03ff]/.test(text)) subsets.push('greek');
+  if (/[\u1f00-\u1fff]/.test(text)) subsets.push('greek-ext');
   const parts = FACES.flatMap((face) => subsets.map((subset) => ({ face, subset })));
-  const rules = parts.map(async ({ face, subset }) => {
-    const data = base64(await read(face, subset));
-    return `@font-face { font-family: '${NAMES[face.family]}'; font-weight: ${face.weight}; font-style: ${face.isItalic ? 'italic' : 'normal'}; src: url(data:font/woff;base64,${data}) format('woff'); unicode-range: ${SUBSETS[subset]}; }\n`;
-  });
+  const rules = parts.map(async ({ face, subset }) =>
+    fontFace(face, subset, `data:font/woff;base64,${base64(await read(face, subset))}`),
+  );
   return (await Promise.all(rules)).join('');
 }
+
+/** Rules for all parts of all faces; a browser loads those that a page needs. */
+export const linkedFontFaces = (address: (file: string) => string): string =>
+  FACES.flatMap((face) =>
+    (Object.keys(SUBSETS) as Subset[]).map((subset) =>
+      fontFace(face, subset, address(fontFile(face, subset))),
+    ),
+  ).join('');
+
+const fontFace = ({ family, weight, isItalic }: Face, subset: Subset, address: string): string =>
+  `@font-face { font-family: '${NAMES[family]}'; font-weight: ${weight}; font-style: ${isItalic ? 'italic' : 'normal'}; font-display: swap; src: url(${address}) format('woff'); unicode-range: ${SUBSETS[subset]}; }\n`;

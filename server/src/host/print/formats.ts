@@ -7,6 +7,7 @@ import { svgPages } from '../../print/svg.ts';
 import { fontFaces } from './fonts.ts';
 import { dataUri, type Picture } from './picture.ts';
 import type { FurtherFont, PrintHost } from './print-host.ts';
+import { t } from '../../text/messages.ts';
 
 export interface ExportLook {
   readonly theme: Theme;
@@ -49,9 +50,11 @@ async function html({ host, document, look, pictures }: FormatInput): Promise<Ex
 }
 
 const unreadColor = (variable: string): string =>
-  `\`${variable}\` does not count on these pages: write a color as \`#14532d\` or \`teal\`.`;
+  t('`{0}` does not count on these pages: write a color as `#14532d` or `teal`.', variable);
 
-const PAGES_NEED_NODE = 'A browser cannot set pages here. Export HTML, open it and print it as a PDF.';
+const pagesNeedNode = (): { readonly problem: string } => ({
+  problem: t('A browser cannot set pages here. Export HTML, open it and print it as a PDF.'),
+});
 
 async function pdf({
   host,
@@ -59,7 +62,7 @@ async function pdf({
   look,
   pictures,
 }: FormatInput): Promise<Exported | { readonly problem: string }> {
-  if (!host.pdf) return { problem: PAGES_NEED_NODE };
+  if (!host.pdf) return pagesNeedNode();
   const { palette, unread } = paletteOf(look.theme, look.style);
   const { bytes, problems } = await host.pdf(document, { ...look, palette, pictures });
   return { files: [bytes], problems: [...unread.map(unreadColor), ...problems] };
@@ -71,7 +74,7 @@ async function svg({
   look,
   pictures,
 }: FormatInput): Promise<Exported | { readonly problem: string }> {
-  if (!host.pages) return { problem: PAGES_NEED_NODE };
+  if (!host.pages) return pagesNeedNode();
   const { palette, unread } = paletteOf(look.theme, look.style);
   const pages = await host.pages(document, { ...look, palette, pictures });
   const options = { picture: addressIn(pictures), paper: palette.paper };

@@ -39,7 +39,6 @@ const OWN = 'callsheet:';
 const withFonts = (svg: string, fonts: PdfFonts): string =>
   svg
     .replace(/<style\b[^>]*>[^]*?<\/style>/gi, (style) => (style.includes('var(') ? '' : style))
-    .replace(/ stroke="[^"]*"( stroke-width="[^"]*")?( stroke-linejoin="[^"]*")? paint-order="stroke"/g, '')
     .replace(/<text\b[^]*?<\/text>/gi, (element) => {
       const isBold = /font-weight\s*[=:]\s*["']?(?:bold|[6-9]00)/.test(element);
       const face: FaceName = isBold ? 'head-bold' : 'head';

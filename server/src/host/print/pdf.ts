@@ -5,9 +5,12 @@ import { layOutPages } from '../../print/layout/pages.ts';
 import type { Op, Pages, Tag } from '../../print/layout/ops.ts';
 import type { Picture } from './picture.ts';
 import type { Pdf, PdfOptions } from './print-host.ts';
-import { pictureSize } from './picture-size.ts';
+import { isPlainPng, pictureSize } from './picture-size.ts';
 import { drawSvg, isTooMuch } from './pdf-svg.ts';
 import { PdfFonts } from './pdf-fonts.ts';
+import { languageTag, t } from '../../text/messages.ts';
+import { PdfImage } from './pdf-image.ts';
+import { Outline } from '../../print/outline.ts';
 
 type Structure = PDFKit.PDFStructureElement;
 type Text = Extract<Op, { type: 'text' }>;
@@ -22,7 +25,7 @@ export async function pdfOf(
     font: '',
     tagged: true,
     displayTitle: true,
-    lang: 'en',
+    lang: languageTag(),
     pdfVersion: '1.7',
     compress: true,
     info: {
@@ -39,52 +42,87 @@ export async function pdfOf(
     pdf.on('error', reject);
   });
   const problems: string[] = [];
-  const drawable = new Map(
-    [...options.pictures].filter(([source, picture]) => {
-      const problem = undrawable(picture);
-      if (problem) problems.push(`${source} is left out: ${problem}`);
-      return !problem;
-    }),
-  );
+  const drawable = new Map<string, Drawable>();
+  for (const [source, picture] of options.pictures) {
+    const made = await drawableOf(pdf, picture, `P${drawable.size}`);
+    if ('problem' in made) problems.push(t('{0} is left out: {1}', source, made.problem));
+    else drawable.set(source, made);
+  }
   const fonts = new PdfFonts(pdf, options.fonts, options.furtherFonts);
   const pages = layOutPages(document, {
     ...options,
     measures: {
       width: (text, face, size) => fonts.width(text, face, size),
-      picture: (source) => {
-        const picture = drawable.get(source);
-        return picture && pictureSize(picture);
-      },
+      picture: (source) => drawable.get(source),
     },
   });
   new PdfWriter(pdf, fonts, drawable).write(pages);
   pdf.end();
   await done;
-  problems.push(...fonts.broken.map((file) => `${file} is a broken font and is left out`));
-  const missing = [...fonts.missing];
-  if (missing.length > 0)
+  problems.push(...fonts.broken.map((file) => t('{0} is a broken font and is left out', file)));
+  if (fonts.missing.size > 0)
     problems.push(
-      `the fonts have no ${missing
-        .slice(0, 12)
-        .map((each) => `“${each}”`)
-        .join(
-          ', ',
-        )}${missing.length > 12 ? ' …' : ''} and show dots instead; \`callsheet export --font FILE\` adds a font`,
+      t(
+        'the fonts have no {0} and show dots instead; `callsheet export --font FILE` adds a font',
+        someOf([...fonts.missing]),
+      ),
     );
   return { bytes: Buffer.concat(chunks), problems };
 }
 
-/** Why a PDF cannot show a picture. */
-function undrawable(picture: Picture): string | undefined {
-  const { type } = picture;
-  if (type === 'gif' || type === 'webp') return `a PDF cannot show ${type} pictures; convert it to png`;
-  if (!pictureSize(picture))
-    return `its ${type === 'svg' ? '<svg> element' : 'head'} does not say how large it is`;
-  if (type === 'svg' && isTooMuch(textOf(picture))) return 'its <use> elements make too many copies';
-  return undefined;
+/** `“Ω”, “Ж” …`. */
+const someOf = (characters: readonly string[]): string =>
+  characters
+    .slice(0, MOST_NAMED)
+    .map((each) => `“${each}”`)
+    .join(', ') + (characters.length > MOST_NAMED ? ' …' : '');
+
+const MOST_NAMED = 12;
+
+/** PDFKit draws its own images, which its types keep to themselves. */
+interface ImageDocument {
+  openImage(bytes: Buffer): PdfKitImage;
+}
+type PdfKitImage = Pick<PdfImage, 'width' | 'height'>;
+
+/** A picture as pages show it. */
+interface Drawable {
+  readonly width: number;
+  readonly height: number;
+  /** An SVG text, or an image that PDFKit draws, however often, and keeps once. */
+  readonly content: string | PdfKitImage;
 }
 
-const textOf = ({ bytes }: Picture): string => new TextDecoder().decode(bytes);
+/** Or why a PDF cannot show it. */
+async function drawableOf(
+  pdf: PDFKit.PDFDocument,
+  picture: Picture,
+  label: string,
+): Promise<Drawable | { readonly problem: string }> {
+  const { type, bytes } = picture;
+  if (type === 'gif' || type === 'webp' || (type === 'png' && !isPlainPng(bytes))) {
+    const { pixelsOf } = await import('./pixels.ts');
+    const pixels = await pixelsOf({ type, bytes });
+    if ('problem' in pixels) return pixels;
+    return { width: pixels.width, height: pixels.height, content: new PdfImage(pixels, label) };
+  }
+  const size = pictureSize(picture);
+  if (type === 'svg') {
+    if (!size) return { problem: t('its <svg> element does not say how large it is') };
+    const svg = new TextDecoder().decode(bytes);
+    if (isTooMuch(svg)) return { problem: t('its <use> elements make too many copies') };
+    if (!svg.includes('data:image/')) return { ...size, content: svg };
+    const { withSoundPictures } = await import('./pixels.ts');
+    return { ...size, content: await withSoundPictures(svg) };
+  }
+  if (!size) return { problem: t('its head does not say how large it is') };
+  try {
+    const content = (pdf as unknown as ImageDocument).openImage(Buffer.from(bytes));
+    return { ...size, content };
+  } catch {
+    return { problem: t('it is broken') };
+  }
+}
 
 /** PDFKit gives its fields the font of the text, with the letters of the text alone; so this sets their fonts itself. */
 interface FormDocument {
@@ -107,16 +145,15 @@ const PRINTED = 4;
 class PdfWriter {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #fonts: PdfFonts;
-  readonly #pictures: ReadonlyMap<string, Picture>;
+  readonly #pictures: ReadonlyMap<string, Drawable>;
   readonly #structures = new Map<Tag, Structure>();
   readonly #roles = new Map<Tag, string>();
-  /** The levels of the headings around, as they look. */
-  readonly #headings: number[] = [];
+  readonly #outlined = new Outline();
   readonly #named = new Set<string>();
   readonly #bookmarks: { readonly level: number; readonly item: PDFKit.PDFOutline }[] = [];
   #hasForm = false;
 
-  constructor(pdf: PDFKit.PDFDocument, fonts: PdfFonts, pictures: ReadonlyMap<string, Picture>) {
+  constructor(pdf: PDFKit.PDFDocument, fonts: PdfFonts, pictures: ReadonlyMap<string, Drawable>) {
     this.#pdf = pdf;
     this.#fonts = fonts;
     this.#pictures = pictures;
@@ -172,16 +209,11 @@ class PdfWriter {
     return structure;
   }
 
-  /** Headings are told by what they stand below: a small one below a large one leaves no level out for those who hear them. */
   #role(tag: Tag): string {
     const known = this.#roles.get(tag);
     if (known !== undefined) return known;
     const level = Number(/^H(\d)$/.exec(tag.role)?.[1] ?? 0);
-    let role = tag.role;
-    if (level > 0) {
-      while (this.#headings.length > 0 && this.#headings.at(-1)! >= level) this.#headings.pop();
-      role = `H${this.#headings.push(level)}`;
-    }
+    const role = level > 0 ? `H${this.#outlined.depthOf(level)}` : tag.role;
     this.#roles.set(tag, role);
     return role;
   }
@@ -225,10 +257,10 @@ class PdfWriter {
     }
   }
 
-  #picture(place: Extract<Op, { type: 'picture' }>, picture: Picture): void {
+  #picture(place: Extract<Op, { type: 'picture' }>, { content }: Drawable): void {
     const { x, y, width, height } = place;
-    if (picture.type === 'svg') drawSvg(this.#pdf, textOf(picture), place, this.#fonts);
-    else this.#pdf.image(Buffer.from(picture.bytes), x, y, { width, height });
+    if (typeof content === 'string') drawSvg(this.#pdf, content, place, this.#fonts);
+    else this.#pdf.image(content as unknown as PDFKit.Mixins.ImageSrc, x, y, { width, height });
   }
 
   #text({ x, y, text, face, size, color }: Text): void {

@@ -1,5 +1,6 @@
 /** A style sheet of a campaign. It may look like anything, and it may not load anything. */
 import { readText } from '../read-file.ts';
+import { t } from '../../text/messages.ts';
 
 export type ReadStyle = { readonly text: string } | { readonly problem: string };
 
@@ -18,10 +19,16 @@ export function checkedStyle(text: string, name: string): ReadStyle {
     );
   if (load)
     return {
-      problem: `${name}, line ${line(load.index)}: a style may not load anything: \`${load[0].trim().slice(0, 60)}\`. Embed it as a data: address.`,
+      problem: t(
+        '{0}, line {1}: a style may not load anything: `{2}`. Embed it as a data: address.',
+        name,
+        line(load.index),
+        load[0].trim().slice(0, 60),
+      ),
     };
   const end = /<\s*(?:\/\s*)?(?:style|script)/i.exec(plain);
-  if (end) return { problem: `${name}, line ${line(end.index)}: \`${end[0]}\` does not belong in a style.` };
+  if (end)
+    return { problem: t('{0}, line {1}: `{2}` does not belong in a style.', name, line(end.index), end[0]) };
   return { text: text.replaceAll('</', '<\\/') };
 }
 

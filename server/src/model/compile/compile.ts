@@ -33,8 +33,8 @@ export interface RuleSources {
   readonly scopes: readonly (readonly Declared[])[];
   /** The campaigns, outermost first. */
   readonly campaigns: readonly Declared[];
-  /** A character that sets its own level or points. */
-  readonly character: Declared | undefined;
+  /** Characters that set a level or points: templates, the outermost first, then the character itself. */
+  readonly characters: readonly Declared[];
 }
 
 /** The settings that a character may have of its own. */
@@ -271,9 +271,9 @@ function layerSettings(
     choose(propertiesOf(campaign.node).get('level')?.value?.text);
     settings.add(campaign);
   }
-  if (sources.character) {
-    choose(propertiesOf(sources.character.node).get('level')?.value?.text);
-    settings.add(sources.character, CHARACTER_SETTINGS);
+  for (const character of sources.characters) {
+    choose(propertiesOf(character.node).get('level')?.value?.text);
+    settings.add(character, CHARACTER_SETTINGS);
   }
   return level;
 }

@@ -1,8 +1,8 @@
 /** Finds the rolls of a paragraph: from each “roll” back to where its phrase begins, and names with a target number. */
 import type { TokenType } from 'chevrotain';
 import { RollParser } from './grammar.ts';
-import { TRIES } from './lookahead.ts';
-import type { RollNode } from './nodes.ts';
+import { FARTHEST_TARGET, TRIES } from './lookahead.ts';
+import type { RollNode, SumNode } from './nodes.ts';
 import { Rollers } from './roller.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -37,6 +37,11 @@ const MOST_BEHIND = 6;
 /** Without the word “roll” only a name of the campaign is one: `Nashville, TN 37203`. */
 const isName = ({ meaning }: ProseToken): boolean =>
   meaning?.type === 'skill' || meaning?.type === 'attribute' || meaning?.type === 'group';
+
+/** `Stealth`, `CC + Boxing`: of a sum one part may be a name that only the text has. */
+const isScore = (sum: SumNode): boolean =>
+  sum.some(({ token }) => token.tokenType === t.Term && isName(token)) &&
+  sum.every(({ token }) => token.tokenType === t.Free || (token.tokenType === t.Term && isName(token)));
 
 export const parser = new RollParser();
 
@@ -180,19 +185,31 @@ class Finder {
     }
     const isNamed = this.#tokens.slice(target + 2, target + MOST_BEHIND).some(isName);
     const read = isNamed ? this.#read('bare', target, target + 3) : undefined;
-    return read?.node.sums.flat().some(({ token }) => isName(token)) ? read : undefined;
+    return read?.node.sums.flat().some(({ token }) => isName(token)) ? read : this.#heading(target);
+  }
+
+  /** `Climbing up the wall (TN 15)`, `Awareness to spot the wire: TN 15`, `Skill: Stealth. TN: 15`: the name begins the sentence. */
+  #heading(target: number): FoundRoll | undefined {
+    const isStart = (at: number): boolean =>
+      this.#tokens[at - 1] === undefined || SENTENCE_STARTS.has(this.#tokens[at - 1]!.tokenType);
+    for (let at = target - 1; at >= this.#done && target - at <= FARTHEST_TARGET; at--) {
+      const { tokenType } = this.#tokens[at]!;
+      if (this.#taken[at] || tokenType === t.Break || tokenType === t.RollWord) return undefined;
+      if (tokenType === t.Term) return isStart(at) ? this.#read('bare', at, target + 2) : undefined;
+    }
+    return undefined;
   }
 
   /** `Stealth vs. Awareness`, `Awareness vs 18`: skills and attributes alone. */
   #versus(mark: number): FoundRoll | undefined {
-    const from = this.#headOf(mark, BARE_HEAD);
+    // `Stealth is opposed by Awareness`
+    const from = this.#headOf(this.#tokens[mark - 1]?.key === 'is' ? mark - 1 : mark, BARE_HEAD);
     const isNamed = this.#tokens.slice(from, mark).some(isName);
     for (let first = from; isNamed && first < mark; first++) {
       const read = this.#taken[first] ? undefined : this.#read('bare', first, mark + 2);
       const { sums = [], against = [], targets = [] } = read?.node ?? {};
-      const names = [...sums, ...against.flatMap((each) => each.sums)].flat();
-      if (against.length + targets.length === 0) continue;
-      if (names.every(({ token }) => token.tokenType === t.Term && isName(token))) return read;
+      const all = [...sums, ...against.flatMap((each) => each.sums)];
+      if (against.length + targets.length > 0 && all.every(isScore)) return read;
     }
     return undefined;
   }
@@ -219,9 +236,8 @@ class Finder {
     const read = parser.read(rule, this.#tokens.slice(first, first + MOST_TOKENS));
     if (!read || first + read.count < least) return undefined;
     const phrase = { node: read.node, first, end: first + read.count };
-    const isMade = this.#rollers.isAsked(first, this.#done);
-    const isSpoken = isMade || this.#hasArticle(first, read.node);
-    return { ...phrase, isSpoken, isMade, rollers: this.#rollers.of(phrase, this.#done) };
+    const { isMade, rollers } = this.#rollers.of(phrase, this.#done);
+    return { ...phrase, isSpoken: isMade || this.#hasArticle(first, read.node), isMade, rollers };
   }
 
   #hasArticle(first: number, { anchor }: RollNode): boolean {
@@ -280,6 +296,7 @@ const NEEDS: ReadonlySet<string> = new Set(
 /** Between names, `Stealth vs. Awareness`; “against” stands between many other things. */
 const VERSUS: ReadonlySet<string> = new Set(['vs', 'versus', 'opposed by', 'resisted by', 'contested by']);
 
+const SENTENCE_STARTS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Colon, t.Dash]);
 /** Articles of a single roll, which no crowd that rolls in has. */
 const ONE: ReadonlySet<string> = new Set(['a', 'an', 'another', 'each', 'every', 'one']);
 /** A phrase with all that follows from it is shorter. */

@@ -4,7 +4,7 @@
  */
 import type { TokenType } from 'chevrotain';
 import type { FoundRoll } from './finder.ts';
-import { isContest, type TargetNode } from './nodes.ts';
+import { isContest, jointLength, type TargetNode } from './nodes.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
@@ -45,11 +45,17 @@ const isGraded = ({ node }: FoundRoll): boolean =>
 
 function targetAt(tokens: readonly ProseToken[], at: number): TargetNode | undefined {
   const word = tokens[at]!;
-  if (word.tokenType !== t.TargetWord || !/^(?:TN|DIFF|Diff)$/.test(word.image)) return undefined;
-  const isJoint = JOINTS.has(tokens[at + 1]?.tokenType ?? t.Break);
-  const number = tokens[isJoint ? at + 2 : at + 1];
-  if (number?.tokenType !== t.Number) return undefined;
-  return { word, number, start: word.startOffset, end: number.end };
+  // `The difficulty is 15` names a number, `a difficulty of 15` may be that of anything.
+  const isShort = /^(?:TN|DIFF|Diff)$/.test(word.image);
+  if (word.tokenType !== t.TargetWord || !(isShort || tokens[at + 1]?.key === 'is')) return undefined;
+  const number = numberBehind(tokens, at);
+  return number && { word, number, start: word.startOffset, end: number.end };
+}
+
+/** The number that a word such as `TN` is about: `TN 15`, `TN: 15`, `TN of 15`, `TN is 15`. */
+export function numberBehind(tokens: readonly ProseToken[], word: number): ProseToken | undefined {
+  const number = tokens[word + 1 + jointLength(tokens[word + 1], tokens[word + 2])];
+  return number?.tokenType === t.Number ? number : undefined;
 }
 
 /** Whether a target number begins a clause, and no name follows it: `TN 18: blood`, `on a TN 18`. */
@@ -61,7 +67,6 @@ function isApart(tokens: readonly ProseToken[], target: number, end: number): bo
   return isLead && !NAMES.has(tokens[end]?.tokenType ?? t.Break);
 }
 
-const JOINTS: ReadonlySet<TokenType> = new Set([t.Equals, t.Colon, t.Of]);
 const LEADS: ReadonlySet<TokenType> = new Set([
   ...[t.Break, t.Semicolon, t.Comma, t.Colon, t.Dash, t.Slash, t.And, t.Or, t.At, t.With, t.Against],
 ]);

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../../test/support/cursor.ts';
 import { phrasesIn } from '../phrases.ts';
 import { RollParser } from './grammar.ts';
+import { HazardParser } from './hazard-grammar.ts';
 import { vocabularyOf } from './of-scope.ts';
 
-it('the grammar has no ambiguities', () => {
-  expect(() => new RollParser(false)).not.toThrow();
+it.each([RollParser, HazardParser])('%o has no ambiguities', (Parser) => {
+  expect(() => new Parser(false)).not.toThrow();
 });
 
 describe('long lines are read in linear time', () => {

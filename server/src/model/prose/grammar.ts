@@ -4,39 +4,25 @@
  *     headed      a Challenging (TN 18) REF + Stealth roll …
  *     imperative  roll Awareness …
  *     bare        Climbing (TN 15)
- *     tail        … (TN 18, rushed) using INT against the Guard's Awareness, -3 for rain
  */
-import type { Span } from '../../syntax/tree.ts';
-import { BONUS, LONGEST_OWNER, MOST_SUMMANDS, NAMES, ProseLookahead, REASONS, TRIES } from './lookahead.ts';
+import { ClauseParser } from './clauses.ts';
+import { NAMES, REASONS, TRIES } from './lookahead.ts';
 import {
   isContest,
   joined,
   nameNode,
-  type AgainstNode,
-  type BonusNode,
+  numberNode,
   type MarksNode,
-  type NameNode,
   type NoteNode,
   type RollNode,
   type SumNode,
-  type TailNode,
-  type TargetNode,
 } from './nodes.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
-export class RollParser extends ProseLookahead {
+export class RollParser extends ClauseParser {
   constructor(skipValidations = true) {
-    super([...t.ALL], {
-      maxLookahead: 1,
-      skipValidations,
-      errorMessageProvider: {
-        buildMismatchTokenMessage: () => '',
-        buildNotAllInputParsedMessage: () => '',
-        buildNoViableAltMessage: () => '',
-        buildEarlyExitMessage: () => '',
-      },
-    });
+    super(skipValidations);
     this.performSelfAnalysis();
   }
 
@@ -44,14 +30,8 @@ export class RollParser extends ProseLookahead {
   read(
     rule: 'headed' | 'imperative' | 'bare',
     tokens: readonly ProseToken[],
-  ): { node: RollNode; count: number } | undefined {
-    this.input = tokens as ProseToken[];
-    const node = this[rule]();
-    const [error] = this.errors;
-    if (!error) return { node, count: tokens.length };
-    // What is left behind a phrase is prose.
-    if (error.name !== 'NotAllInputParsedException') return undefined;
-    return { node, count: tokens.indexOf(error.token as ProseToken) };
+  ): { readonly node: RollNode; readonly count: number } | undefined {
+    return this.readFirst(this[rule], tokens);
   }
 
   /** A part of parentheses; undefined for other words. */
@@ -146,6 +126,13 @@ export class RollParser extends ProseLookahead {
     });
     const sums = this.SUBRULE(this.choices);
     this.OPTION3({ GATE: () => inside !== undefined, DEF: () => this.CONSUME(t.Close) });
+    // `the Awareness skill (TN 18)`
+    this.OPTION4(() => this.CONSUME(t.Kind));
+    // `Stealth is opposed by Awareness`
+    this.OPTION5({
+      GATE: () => this.isWord(1, 'is') && this.is(2, t.Against),
+      DEF: () => this.CONSUME2(t.Word),
+    });
     this.OPTION({
       GATE: () => TRIES.includes((this.LA(1) as ProseToken).key),
       DEF: () => this.CONSUME(t.Word),
@@ -180,11 +167,10 @@ export class RollParser extends ProseLookahead {
             ALT: () => {
               marks.targets.push(this.SUBRULE(this.target));
               this.OPTION(() => this.CONSUME(t.Comma));
-              // `a TN 18 on Awareness`, `a TN of 21 with Awareness`
+              // `a TN 18 on Awareness`, `a TN of 21 with Awareness`, `TN 15 for Stealth`
               this.OPTION2({
-                GATE: () => this.isWord(1, 'on') || this.is(1, t.With),
-                DEF: () =>
-                  this.OR2([{ ALT: () => this.CONSUME(t.Word) }, { ALT: () => this.CONSUME(t.With) }]),
+                GATE: () => this.isWord(1, 'on') || this.is(1, t.With) || this.isForName(),
+                DEF: () => this.CONSUME(t.Anything),
               });
             },
           },
@@ -200,337 +186,23 @@ export class RollParser extends ProseLookahead {
     return marks;
   });
 
-  /** `First Aid or Physician`, `Stealth and Climbing`. */
-  choices = this.RULE('choices', (): readonly SumNode[] => {
-    const sums: SumNode[] = [this.SUBRULE(this.sum)];
-    this.MANY({
-      GATE: () => this.isChoice(),
-      DEF: () => {
-        this.OR([
-          { ALT: () => this.CONSUME(t.Or) },
-          { ALT: () => this.CONSUME(t.And) },
-          { ALT: () => this.CONSUME(t.Slash) },
-          {
-            ALT: () => {
-              this.CONSUME(t.Comma);
-              this.OPTION(() => this.CONSUME2(t.Or));
-            },
-          },
-        ]);
-        this.MANY2(() => this.CONSUME(t.Article));
-        sums.push(this.SUBRULE2(this.sum));
-      },
-    });
-    return sums;
-  });
-
-  /** `REF + Stealth (Hiding)`; dice among the names are those of every roll: `CC + 1d6 + Boxing`. */
-  sum = this.RULE('sum', (): SumNode => {
-    this.OPTION(() => {
-      this.CONSUME(t.Dice);
-      this.CONSUME(t.Plus);
-    });
-    const names: NameNode[] = [this.SUBRULE(this.name_)];
-    this.MANY({
-      GATE: () => names.length < MOST_SUMMANDS && this.isSummand(),
-      DEF: () => {
-        this.CONSUME2(t.Plus);
-        this.OR([{ ALT: () => this.CONSUME2(t.Dice) }, { ALT: () => names.push(this.SUBRULE2(this.name_)) }]);
-      },
-    });
-    return names;
-  });
-
-  name_ = this.RULE('name', (): NameNode => {
-    const token = this.OR([
-      { ALT: () => this.CONSUME(t.Term) },
-      { ALT: () => this.CONSUME(t.Free) },
-      { ALT: () => this.CONSUME(t.SmallTerm) },
-    ]) as ProseToken;
-    let detail: Span | undefined;
-    this.OPTION({ GATE: () => this.isDetail(), DEF: () => (detail = this.SUBRULE(this.parentheses)) });
-    return this.ACTION(() => ({
-      token,
-      detail,
-      start: token.startOffset,
-      end: detail ? detail.end + 1 : token.end,
-    }));
-  });
-
-  /** Their inside. */
-  parentheses = this.RULE('parentheses', (): Span => {
-    const open = this.CONSUME(t.Open) as ProseToken;
-    this.MANY(() =>
-      this.OR([
-        { ALT: () => this.CONSUME(t.Anything) },
-        { ALT: () => this.CONSUME(t.Comma) },
-        { ALT: () => this.CONSUME(t.Semicolon) },
-        { ALT: () => this.SUBRULE(this.parentheses) },
-      ]),
-    );
-    const close = this.CONSUME(t.Close) as ProseToken;
-    return this.ACTION(() => ({ start: open.end, end: close.startOffset }));
-  });
-
-  /** `TN 18`, `DIFF=10`, `difficulty of 13`, `target number 15`. */
-  target = this.RULE('target', (): TargetNode => {
-    const word = this.CONSUME(t.TargetWord) as ProseToken;
-    this.OPTION(() =>
-      this.OR([
-        { ALT: () => this.CONSUME(t.Equals) },
-        { ALT: () => this.CONSUME(t.Colon) },
-        { ALT: () => this.CONSUME(t.Of) },
-      ]),
-    );
-    const number = this.CONSUME(t.Number) as ProseToken;
-    this.OPTION2({ GATE: () => this.isOrMore(), DEF: () => this.CONSUME(t.Plus) });
-    const others: ProseToken[] = [];
-    this.MANY({
-      GATE: () => this.is(1, t.Slash) && this.is(2, t.Number),
-      DEF: () => {
-        this.CONSUME(t.Slash);
-        others.push(this.CONSUME2(t.Number) as ProseToken);
-      },
-    });
-    return this.ACTION(() => ({
-      ...{ word, number, others },
-      start: word.startOffset,
-      end: (others.at(-1) ?? number).end,
-    }));
-  });
-
-  /** With its word, or alone where the place tells that it is one: `Challenging (18)`. */
-  number = this.RULE('number', (): TargetNode =>
-    this.OR([
-      { ALT: () => this.SUBRULE(this.target) },
-      {
-        ALT: () => {
-          const number = this.CONSUME(t.Number) as ProseToken;
-          return this.ACTION((): TargetNode => ({
-            word: undefined,
-            number,
-            start: number.startOffset,
-            end: number.end,
-          }));
-        },
-      },
-    ]),
-  );
-
-  tail = this.RULE('tail', (): TailNode => {
-    const tail: TailNode = {
-      targets: [],
-      notes: [],
-      levels: [],
-      using: [],
-      against: [],
-      bonuses: [],
-      subject: [],
-    };
-    this.MANY({
-      GATE: () => this.clause() !== undefined,
-      DEF: () =>
-        this.OR({
-          IGNORE_AMBIGUITIES: true,
-          DEF: [
-            {
-              GATE: () => this.clause() === 'notes',
-              ALT: () => tail.notes.push(this.SUBRULE(this.parentheses)),
-            },
-            {
-              GATE: () => this.clause() === 'target',
-              ALT: () => tail.targets.push(this.SUBRULE(this.behind)),
-            },
-            {
-              GATE: () => this.clause() === 'bonus',
-              ALT: () => tail.bonuses.push(this.SUBRULE(this.bonus)),
-            },
-            { GATE: () => this.clause() === 'level', ALT: () => tail.levels.push(this.SUBRULE(this.level)) },
-            { GATE: () => this.clause() === 'using', ALT: () => tail.using.push(this.SUBRULE(this.using)) },
-            {
-              GATE: () => this.clause() === 'against',
-              ALT: () => tail.against.push(this.SUBRULE(this.against)),
-            },
-            {
-              GATE: () => this.clause() === 'on',
-              ALT: () => {
-                // `or more`
-                this.OPTION(() => {
-                  this.CONSUME(t.Or);
-                  this.CONSUME(t.Word);
-                });
-                this.CONSUME2(t.Word);
-                this.MANY2(() => this.CONSUME(t.Article));
-                tail.using.push(this.SUBRULE(this.sum));
-              },
-            },
-            {
-              GATE: () => this.clause() === 'trait',
-              ALT: () => {
-                this.CONSUME(t.Open);
-                const trait = this.CONSUME(t.Trait) as ProseToken;
-                this.CONSUME(t.Close);
-                tail.subject = [trait];
-              },
-            },
-            { GATE: () => this.clause() === 'late', ALT: () => tail.targets.push(this.SUBRULE(this.late)) },
-            { GATE: () => this.clause() === 'for', ALT: () => (tail.subject = this.SUBRULE(this.subject)) },
-          ],
-        }),
-    });
-    return tail;
-  });
-
-  /** `, TN 15`, `vs. TN 15`, `against a TN of 18`, `vs 15`, `of 15 or more`. */
-  behind = this.RULE('behind', (): TargetNode => {
-    this.SUBRULE(this.lead);
-    this.OPTION(() => this.CONSUME(t.Of));
-    // `of at least 15`
-    this.OPTION2({
-      GATE: () => this.is(1, t.At),
-      DEF: () => {
-        this.CONSUME(t.At);
-        this.CONSUME(t.Word);
-      },
-    });
-    const number = this.SUBRULE(this.number);
-    this.OPTION3({ GATE: () => this.isOrMore(), DEF: () => this.CONSUME(t.Plus) });
-    return number;
-  });
-
-  /** `… to get past the guards (TN 18)`. */
-  late = this.RULE('late', (): TargetNode => {
-    this.MANY({
-      GATE: () => !this.is(1, t.TargetWord),
-      DEF: () =>
-        this.OR([
-          { ALT: () => this.CONSUME(t.Anything) },
-          { ALT: () => this.CONSUME(t.Open) },
-          { ALT: () => this.CONSUME(t.Comma) },
-        ]),
-    });
-    const target = this.SUBRULE(this.target);
-    this.OPTION(() => this.CONSUME(t.Close));
-    return target;
-  });
-
-  /** What may stand between a roll and more about it. */
-  lead = this.RULE('lead', (): void => {
-    this.MANY(() =>
-      this.OR([
-        { ALT: () => this.CONSUME(t.Comma) },
-        { ALT: () => this.CONSUME(t.Dash) },
-        { ALT: () => this.CONSUME(t.Colon) },
-        { ALT: () => this.CONSUME(t.At) },
-        { ALT: () => this.CONSUME(t.Against) },
-        { ALT: () => this.CONSUME(t.With) },
-        { ALT: () => this.CONSUME(t.Article) },
-      ]),
-    );
-  });
-
-  /** `at -3`, `with a +3 bonus`. */
-  bonus = this.RULE('bonus', (): BonusNode => {
-    this.SUBRULE(this.lead);
-    const sign = this.OR([
-      { ALT: () => this.CONSUME(t.Plus) },
-      { ALT: () => this.CONSUME(t.Minus) },
-    ]) as ProseToken;
-    const number = this.CONSUME(t.Number) as ProseToken;
-    this.OPTION({
-      GATE: () => BONUS.includes((this.LA(1) as ProseToken).key),
-      DEF: () => this.CONSUME(t.Word),
-    });
-    return this.ACTION(() => {
-      const text = { start: sign.startOffset, end: number.end };
-      return { text, ...text };
-    });
-  });
-
-  /** `at Challenging difficulty`. */
-  level = this.RULE('level', (): ProseToken => {
-    this.SUBRULE(this.lead);
-    const token = this.CONSUME(t.Level) as ProseToken;
-    this.OPTION(() => this.CONSUME(t.TargetWord));
-    return token;
-  });
-
-  using = this.RULE('using', (): SumNode => {
-    this.OPTION(() => this.CONSUME(t.Comma));
-    this.CONSUME(t.With);
-    // `based on WIL`
-    this.OPTION2({ GATE: () => this.isWord(1, 'on'), DEF: () => this.CONSUME(t.Word) });
-    this.MANY(() => this.CONSUME(t.Article));
-    // `using his character's Reflexes`
-    this.OPTION3(() => this.CONSUME(t.Possessive));
-    const sum = this.SUBRULE(this.sum);
-    // `with WIL instead of INT`
-    this.OPTION4({
-      GATE: () => this.isWord(1, 'instead') && this.is(2, t.Of) && this.is(3, t.Term),
-      DEF: () => {
-        this.CONSUME2(t.Word);
-        this.CONSUME(t.Of);
-        this.CONSUME(t.Term);
-      },
-    });
-    return sum;
-  });
-
-  /** `against the Hangar Guard's Dodge + Toughness or Guile`, `against the Awareness of the Guard`. */
-  against = this.RULE('against', (): AgainstNode => {
-    // `(against Awareness)`
-    const open = this.OPTION2(() => this.CONSUME(t.Open));
-    const first = this.CONSUME(t.Against) as ProseToken;
-    this.MANY(() => this.CONSUME(t.Article));
-    const owner: ProseToken[] = [];
-    this.MANY2({
-      GATE: () => !this.isOpposed(1) && !this.isScoreInside(1),
-      DEF: () => owner.push(this.CONSUME(t.Anything) as ProseToken),
-    });
-    // `against the Guard (Awareness)`
-    const inside = this.OPTION4(() => this.CONSUME2(t.Open));
-    const sums = this.SUBRULE(this.choices);
-    this.OPTION5({ GATE: () => inside !== undefined, DEF: () => this.CONSUME2(t.Close) });
-    const ownerBehind: ProseToken[] = inside ? [...owner] : [];
-    this.OPTION({
-      GATE: () => this.isOwnerBehind(),
-      DEF: () => {
-        this.CONSUME(t.Of);
-        this.MANY3(() => this.CONSUME2(t.Article));
-        this.AT_LEAST_ONE({
-          GATE: () => ownerBehind.length < LONGEST_OWNER,
-          DEF: () =>
-            ownerBehind.push(
-              this.OR([
-                { ALT: () => this.CONSUME(t.Link) },
-                { ALT: () => this.CONSUME(t.Free) },
-                { ALT: () => this.CONSUME(t.Word) },
-              ]) as ProseToken,
-            ),
-        });
-      },
-    });
-    this.OPTION3({ GATE: () => open !== undefined, DEF: () => this.CONSUME(t.Close) });
-    return this.ACTION(() => ({
-      owner,
-      sums,
-      ownerBehind,
-      start: first.startOffset,
-      end: sums.at(-1)!.at(-1)!.end,
-    }));
-  });
-
   /** `TN 18`, `Challenging`, `using INT`, `-3 for rain`. */
   part = this.RULE('part', (): NoteNode => {
     const node: NoteNode = {
       ...{ targets: [], levels: [], manners: [], using: [] },
-      ...{ bonus: undefined, unexplained: undefined, second: undefined },
+      ...{ bonus: undefined, unexplained: undefined },
     };
     this.OR({
       IGNORE_AMBIGUITIES: true,
       DEF: [
         {
           ALT: () => {
+            // `the TN is 15`
+            this.MANY3({
+              GATE: () => this.isBeforeTarget(),
+              DEF: () =>
+                this.OR3([{ ALT: () => this.CONSUME(t.Article) }, { ALT: () => this.CONSUME(t.Word) }]),
+            });
             this.AT_LEAST_ONE(() =>
               this.OR2([
                 { ALT: () => node.targets.push(this.SUBRULE(this.target)) },
@@ -538,22 +210,27 @@ export class RollParser extends ProseLookahead {
                 { ALT: () => node.manners.push(this.CONSUME(t.Manner) as ProseToken) },
               ]),
             );
-            // `TN 15 at night`
+            // `TN 15 at night`, `TN 15 or 18 at night`
             this.MANY2({
-              GATE: () => !this.is(1, t.Plus, t.Minus, t.TargetWord, t.Level, t.Manner),
+              GATE: () =>
+                !this.is(1, t.Plus, t.Minus, t.TargetWord, t.Level, t.Manner) ||
+                node.targets.at(-1)?.isPart === true,
               DEF: () => {
+                const isOther = this.LA(0).tokenType === t.Or && this.is(1, t.Number);
                 const token = this.CONSUME2(t.Anything) as ProseToken;
-                if (token.tokenType === t.Number) node.second ??= token;
+                const word = node.targets.at(-1)?.word;
+                if (isOther && word) node.targets.push({ ...numberNode(token), word });
               },
             });
           },
         },
         {
           ALT: () => {
+            // `TN 15, or 18 at night`
+            const or = this.OPTION(() => this.CONSUME(t.Or));
             const number = this.CONSUME(t.Number) as ProseToken;
-            this.ACTION(() =>
-              node.targets.push({ word: undefined, number, start: number.startOffset, end: number.end }),
-            );
+            this.MANY4({ GATE: () => or !== undefined, DEF: () => this.CONSUME3(t.Anything) });
+            this.ACTION(() => node.targets.push(numberNode(number)));
           },
         },
         { GATE: () => !this.isBonus(), ALT: () => node.using.push(this.SUBRULE(this.using)) },
@@ -584,25 +261,5 @@ export class RollParser extends ProseLookahead {
       ],
     });
     return node;
-  });
-
-  subject = this.RULE('subject', (): ProseToken[] => {
-    const tokens: ProseToken[] = [];
-    this.OR2([{ ALT: () => this.CONSUME(t.For) }, { ALT: () => this.CONSUME(t.Against) }]);
-    this.MANY(() => this.CONSUME(t.Article));
-    this.MANY2({
-      GATE: () => tokens.length < LONGEST_OWNER,
-      DEF: () =>
-        tokens.push(
-          this.OR([
-            { ALT: () => this.CONSUME(t.Trait) },
-            { ALT: () => this.CONSUME(t.Free) },
-            { ALT: () => this.CONSUME(t.Capital) },
-            { ALT: () => this.CONSUME(t.Term) },
-            { ALT: () => this.CONSUME(t.Word) },
-          ]) as ProseToken,
-        ),
-    });
-    return tokens;
   });
 }

@@ -1,19 +1,22 @@
 /** What comes next in a phrase, where one token does not tell: English has many words between those that count. */
-import { EmbeddedActionsParser } from 'chevrotain';
 import type { Span } from '../../syntax/tree.ts';
 import * as t from './tokens.ts';
-import type { SumNode } from './nodes.ts';
+import { jointLength, type SumNode } from './nodes.ts';
+import { ProseParser } from './prose-parser.ts';
 import type { ProseToken } from './tokens.ts';
 
 export const NAMES = [t.Term, t.Free, t.SmallTerm];
 /** More words than the owner of a score has: `the captain of the city guard's`. */
 export const LONGEST_OWNER = 8;
 export const MOST_SUMMANDS = 4;
+/** More words than stand before a target number in parentheses: `the usual TN is 15`. */
+const MOST_BEFORE_TARGET = 2;
 /** How many tokens behind a roll its target number may stand. */
 export const FARTHEST_TARGET = 14;
 /** What may stand between them. */
 export const LOOSE = [
   t.Word,
+  t.Length,
   t.Article,
   t.Capital,
   t.Free,
@@ -48,7 +51,7 @@ const BEHIND_A_NUMBER = ['to', 'by', 'if', 'when', 'while', 'because', 'before',
 /** What somebody tries, without the word “roll”: `a REF save (TN 15)`. */
 export const TRIES = ['save', 'saves', 'attempt', 'attempts', 'task', 'action', 'effort'];
 
-export abstract class ProseLookahead extends EmbeddedActionsParser {
+export abstract class ProseLookahead extends ProseParser {
   /** `-3` of a bonus. */
   protected signOf({ start, end }: Span): string {
     return (this.input as ProseToken[])
@@ -64,10 +67,6 @@ export abstract class ProseLookahead extends EmbeddedActionsParser {
     return other !== undefined && more.length === 0 && mark?.tokenType === t.Slash;
   }
 
-  protected is(offset: number, ...types: readonly (typeof t.Word)[]): boolean {
-    return types.includes(this.LA(offset).tokenType);
-  }
-
   /** Whether a number with a sign comes next, behind `at` or `with a`. */
   protected isBonus(): boolean {
     let at = 1;
@@ -75,13 +74,29 @@ export abstract class ProseLookahead extends EmbeddedActionsParser {
     return this.is(at, t.Plus, t.Minus) && this.is(at + 1, t.Number);
   }
 
-  protected isWord(offset: number, key: string): boolean {
-    return (this.LA(offset) as ProseToken).key === key;
-  }
-
   /** `15+`, and not `15 + Stealth`. */
   protected isOrMore(): boolean {
-    return this.is(1, t.Plus) && !this.is(2, t.Number, t.Dice, ...NAMES);
+    const isNext = this.LA(1).startOffset === (this.LA(0) as ProseToken).end;
+    return isNext && this.is(1, t.Plus) && !this.is(2, t.Number, t.Dice, ...NAMES);
+  }
+
+  /** `15 + the guard's Awareness` */
+  protected isPartOfSum(): boolean {
+    return this.is(1, t.Plus) && !this.is(2, t.Number, t.Dice);
+  }
+
+  /** `the TN is 15`, `base TN 15` */
+  protected isBeforeTarget(): boolean {
+    let at = 1;
+    while (at <= MOST_BEFORE_TARGET && this.is(at, t.Article, t.Word)) at++;
+    return at > 1 && this.is(at, t.TargetWord) && this.isTarget(at);
+  }
+
+  /** `a TN of 15 for Stealth` */
+  protected isForName(): boolean {
+    let at = 2;
+    while (this.is(at, t.Article)) at++;
+    return this.is(1, t.For) && this.is(at, t.Term);
   }
 
   protected isSummand(): boolean {
@@ -126,8 +141,8 @@ export abstract class ProseLookahead extends EmbeddedActionsParser {
   /** Whether a name of the other side begins there, and not the name of its owner: `Captain Vane's Dodge`. */
   protected isOpposed(from: number): boolean {
     if (!this.is(from, t.Term, t.Free, t.SmallTerm)) return false;
-    // `the Guard (Awareness)` is somebody with a score.
-    if (this.is(from, t.Free) && this.isScoreInside(from + 1)) return false;
+    // `the Guard (Awareness)` and `Guard Awareness` are somebody with a score.
+    if (this.is(from, t.Free) && (this.isScoreInside(from + 1) || this.is(from + 1, t.Term))) return false;
     for (let at = from + 1; at <= from + LONGEST_OWNER; at++) {
       const { tokenType } = this.LA(at);
       if (tokenType === t.Possessive) return false;
@@ -159,6 +174,7 @@ export abstract class ProseLookahead extends EmbeddedActionsParser {
     | 'using'
     | 'against'
     | 'for'
+    | 'mutual'
     | 'late'
     | undefined {
     if (this.isTraitInside()) return 'trait';
@@ -173,7 +189,8 @@ export abstract class ProseLookahead extends EmbeddedActionsParser {
     // `control roll against Phobia`
     if (this.is(1, t.For) || (this.is(1, t.Against) && this.is(2, t.Trait))) return 'for';
     // `of 15 or more`, and in `control roll of 10`.
-    if (this.is(1, t.Of)) return this.isLeast() ? 'target' : undefined;
+    if (this.is(1, t.Of))
+      return this.isLeast() || (this.is(2, t.TargetWord) && this.isTarget(2)) ? 'target' : undefined;
     let at = 1;
     const first = this.LA(1).tokenType;
     if (this.is(at, t.Comma, t.Dash, t.Colon)) at++;
@@ -197,6 +214,7 @@ export abstract class ProseLookahead extends EmbeddedActionsParser {
       this.isUsing(this.is(at, t.Possessive) || this.isWord(at, 'on') ? at + 1 : at)
     )
       return 'using';
+    if (first === t.Against && this.isEachOther()) return 'mutual';
     if (first === t.Against && this.opposes()) return 'against';
     return this.isLate() ? 'late' : undefined;
   }
@@ -219,7 +237,8 @@ export abstract class ProseLookahead extends EmbeddedActionsParser {
       const { tokenType } = this.LA(at);
       if (tokenType === t.RollWord || tokenType === t.Level || tokenType === t.Term) return false;
       if (tokenType === t.Open) return this.is(at + 1, t.TargetWord) && this.isTarget(at + 1);
-      if (tokenType === t.Comma ? !this.is(at + 1, t.TargetWord) : !LOOSE.includes(tokenType)) return false;
+      const isMark = tokenType === t.Comma || tokenType === t.Colon || tokenType === t.Dash;
+      if (isMark ? !this.is(at + 1, t.TargetWord) : !LOOSE.includes(tokenType)) return false;
     }
     return false;
   }
@@ -231,6 +250,14 @@ export abstract class ProseLookahead extends EmbeddedActionsParser {
       !t.ALL.includes(tokenType) ||
       this.is(at, t.Break, t.Comma, t.Semicolon, t.Close, t.Open, t.Or, t.And, t.Plus, t.For) ||
       BEHIND_A_NUMBER.includes((this.LA(at) as ProseToken).key)
+    );
+  }
+
+  /** `against each other`, `against one another`. */
+  private isEachOther(): boolean {
+    return (
+      (this.isWord(2, 'each') && this.isWord(3, 'other')) ||
+      (this.isWord(2, 'one') && this.isWord(3, 'another'))
     );
   }
 
@@ -265,10 +292,13 @@ export abstract class ProseLookahead extends EmbeddedActionsParser {
     return this.is(2, t.Number) && (this.is(3, t.Or, t.Plus) || isEnd);
   }
 
+  /** How many tokens join the word for a target number and its number. */
+  protected jointAt(at: number): number {
+    return jointLength(this.LA(at) as ProseToken, this.LA(at + 1) as ProseToken);
+  }
+
   protected isTarget(at: number): boolean {
-    return (
-      this.is(at + 1, t.Number) || (this.is(at + 1, t.Equals, t.Colon, t.Of) && this.is(at + 2, t.Number))
-    );
+    return this.is(at + 1 + this.jointAt(at + 1), t.Number);
   }
 
   /** Names an attribute, which nothing makes somebody's name. */

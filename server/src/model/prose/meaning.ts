@@ -1,7 +1,7 @@
 import type { Difficulty, Manner } from '../../rules/roll.ts';
 import type { RolledScore, SkillGroupRule, SkillRule, TraitRule } from '../../rules/ruleset.ts';
 
-/** What a name of the campaign stands for. */
+/** What a name of the campaign stands for, or a length. */
 export type Meaning =
   | { readonly type: 'attribute'; readonly attribute: RolledScore }
   | { readonly type: 'skill'; readonly skill: SkillRule }
@@ -9,4 +9,5 @@ export type Meaning =
   | { readonly type: 'group'; readonly group: SkillGroupRule }
   | { readonly type: 'trait'; readonly trait: TraitRule }
   | { readonly type: 'difficulty'; readonly difficulty: Difficulty }
-  | { readonly type: 'manner'; readonly manner: Manner };
+  | { readonly type: 'manner'; readonly manner: Manner }
+  | { readonly type: 'length'; readonly meters: number };

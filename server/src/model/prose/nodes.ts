@@ -1,6 +1,7 @@
 /** What the grammar of rolls makes of a text: nodes without any meaning yet. */
-import type { IToken } from 'chevrotain';
+import type { IToken, TokenType } from 'chevrotain';
 import type { Span } from '../../syntax/tree.ts';
+import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
 /** `Unarmed Combat (Brawling)`. */
@@ -19,6 +20,8 @@ export interface TargetNode extends Span {
   readonly number: ProseToken;
   /** `TN 15/18/21`. */
   readonly others?: readonly ProseToken[];
+  /** Whether it is only a part of a sum: `TN 10 + the guard's Awareness`. */
+  readonly isPart?: boolean;
 }
 
 export interface AgainstNode extends Span {
@@ -52,6 +55,8 @@ export interface TailNode {
   readonly bonuses: BonusNode[];
   /** The words behind `for`: `control roll for Phobia`. */
   subject: readonly ProseToken[];
+  /** `against each other` */
+  isMutual: boolean;
 }
 
 export interface RollNode extends MarksNode, TailNode {
@@ -73,13 +78,20 @@ export interface NoteNode {
   bonus: Span | undefined;
   /** Its sign and digits, where the words behind it are no reason: `-3 rain`. */
   unexplained: string | undefined;
-  /** A number behind the target number: `TN 15 or 18 at night`. */
-  second: ProseToken | undefined;
 }
 
 /** `a contested roll`, `a contest`. */
 export const isContest = ({ isContested, anchor }: RollNode): boolean =>
   isContested || /^contests?$/.test(anchor?.key ?? '');
+
+/** How many tokens join the word for a target number and its number: `TN = 15`, `TN is 15`, `TN equal to 15`. */
+export function jointLength(first: ProseToken | undefined, second: ProseToken | undefined): number {
+  if (!first) return 0;
+  if (first.key === 'equal' && second?.key === 'to') return 2;
+  return JOINTS.has(first.tokenType) || first.key === 'is' || first.key === 'equals' ? 1 : 0;
+}
+
+const JOINTS: ReadonlySet<TokenType> = new Set([t.Equals, t.Colon, t.Of]);
 
 /** What stands before a roll with what stands behind it. */
 export const joined = (marks: MarksNode, tail: TailNode): MarksNode & TailNode => ({
@@ -87,6 +99,13 @@ export const joined = (marks: MarksNode, tail: TailNode): MarksNode & TailNode =
   ...tail,
   levels: [...marks.levels, ...tail.levels],
   targets: [...marks.targets, ...tail.targets],
+  isContested: marks.isContested || tail.isMutual,
+});
+
+/** A target number without a word. */
+export const numberNode = (number: ProseToken): TargetNode => ({
+  ...{ word: undefined, number },
+  ...{ start: number.startOffset, end: number.end },
 });
 
 export const nameNode = (token: IToken): NameNode => {

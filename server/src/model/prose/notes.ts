@@ -65,31 +65,34 @@ export class NoteReader {
 
   #add(span: Span, notes: Draft): void {
     const parts = separated(this.#text.slice(span.start, span.end), (part) => this.#circumstance(part));
+    let isTarget = false;
     for (const part of parts) {
+      const wasTarget = isTarget;
+      isTarget = false;
       const place = { start: span.start + part.start, end: span.start + part.end };
       const { circumstance } = part;
       if (circumstance && isProblem(circumstance)) notes.problems.push({ ...circumstance, ...place });
       else if (circumstance) notes.circumstances.push(circumstance);
-      else this.#addNote(part.text, place, notes);
+      else isTarget = this.#addNote(part.text, place, notes, wasTarget);
     }
   }
 
-  #addNote(text: string, place: Span, notes: Draft): void {
+  /** Whether the part has a target number; `isNext` tells that the part before it has one. */
+  #addNote(text: string, place: Span, notes: Draft, isNext: boolean): boolean {
     const node = this.#node(text, place.start);
-    if (!node) return;
-    // A number alone is the target only where nothing else is.
-    const isLoose = node.targets.some(({ word }) => word === undefined) && notes.targets.length > 0;
-    if (isLoose) return;
+    if (!node) return false;
+    const before = notes.targets.at(-1);
+    const [target] = node.targets;
+    if (before && target && !target.word) {
+      // `TN 12, 15 and 18`; other numbers alone are the target only where nothing else is.
+      if (isNext && before.word && target.number.image.length > 1)
+        notes.targets.push({ ...target, word: before.word });
+      return isNext;
+    }
     notes.targets.push(...node.targets);
     notes.levels.push(...node.levels);
     notes.manners.push(...node.manners);
     notes.using.push(...node.using);
-    if (node.second)
-      notes.problems.push({
-        message: t('A roll has one target number: only the first one counts. Write a roll for each case.'),
-        start: node.second.startOffset,
-        end: node.second.end,
-      });
     if (node.unexplained)
       notes.problems.push({
         message: t(
@@ -99,6 +102,7 @@ export class NoteReader {
         ),
         ...place,
       });
+    return target !== undefined;
   }
 
   /** In the words of the rules, or a number with its reason: `-3 for rain`. */

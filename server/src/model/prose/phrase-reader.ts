@@ -18,6 +18,17 @@ import { t as say } from '../../text/messages.ts';
 /** What all the names of one phrase share. */
 type Shared = Omit<RollPhrase, keyof Span | 'base' | 'name' | 'attributeName' | 'unknown'>;
 
+/** What stands around the names of a roll. */
+interface Facts {
+  readonly notes: Notes;
+  readonly targets: readonly TargetNode[];
+  /** Those that are only a part of a sum. */
+  readonly parts: readonly TargetNode[];
+  /** The first target number in the words of the system, and the first in those of another one. */
+  readonly stated: StatedTarget | undefined;
+  readonly other: StatedTarget | undefined;
+}
+
 export class PhraseReader {
   readonly #text: string;
   readonly #vocabulary: Vocabulary;
@@ -39,9 +50,10 @@ export class PhraseReader {
     const read = new Set<FoundRoll>();
     const aimless = new Set<FoundRoll>();
     for (const found of all) {
-      const rolls = this.#phrases(found);
+      const facts = this.#read(found.node);
+      const rolls = this.#phrases(found, facts);
       rollsOf.set(found, rolls);
-      phrases.push(...rolls, ...this.#others(found, rolls));
+      phrases.push(...rolls, ...this.#others(facts, rolls));
       const isRead = rolls.some(({ base, unknown, isAsked }) => base ?? (unknown && isAsked));
       if (isRead) read.add(found);
       if (isRead && rolls.every(isAimless)) aimless.add(found);
@@ -57,9 +69,8 @@ export class PhraseReader {
   }
 
   /** `TN 15/18/21`, `TN 15 …, TN 18 …`: a roll for each number behind the first. */
-  #others({ node }: FoundRoll, rolls: readonly RollPhrase[]): RollPhrase[] {
-    const { targets } = this.#notes.read(node.notes, []);
-    const all = [...node.targets, ...targets].flatMap((target): TargetNode[] => [
+  #others({ targets }: Facts, rolls: readonly RollPhrase[]): RollPhrase[] {
+    const all = targets.flatMap((target): TargetNode[] => [
       target,
       ...(target.others ?? []).map((number) => ({
         ...{ word: target.word, number },
@@ -90,9 +101,8 @@ export class PhraseReader {
   }
 
   /** One phrase for each name that may be rolled on. */
-  #phrases(found: FoundRoll): RollPhrase[] {
-    const { node, rollers } = found;
-    const { notes, stated, other } = this.#read(node);
+  #phrases(found: FoundRoll, { notes, stated, other, parts }: Facts): RollPhrase[] {
+    const { node } = found;
     const level = node.levels.at(-1) ?? notes.levels.at(-1);
     const levelMeaning = level && meaningOf(level);
     const manner = node.manners.at(-1) ?? notes.manners.at(-1);
@@ -103,19 +113,20 @@ export class PhraseReader {
       level && levelMeaning?.type === 'difficulty'
         ? { word: this.#names.slice(spanOf(level)), difficulty: levelMeaning.difficulty }
         : undefined;
-    const against = this.#against(node, named[0]?.base);
+    const { against, rollers } = this.#sides(found, named[0]?.base);
     const isOwnControl = named.some(({ base }) => base.type === 'control' && base.trait);
     const sums = [...node.sums, ...node.against.flatMap((each) => each.sums)].flat();
     const anchor = node.anchor ? spanOf(node.anchor) : (stated ?? other ?? sums.at(-1)!);
     const misread = [
       ...notes.problems,
+      ...parts.map(({ start, end }) => ({ message: targetIsSum(named[0]?.name.text), start, end })),
       ...(stated && against ? [{ message: targetInContest(), ...spanIn(stated) }] : []),
       ...(stated && isOwnControl ? [{ message: targetOfControl(), ...spanIn(stated) }] : []),
     ];
     const shared: Shared = {
       anchor: { start: anchor.start, end: anchor.end },
       isAsked,
-      rollers: rollers.flatMap((name) => textOf(this.#text, name) ?? []),
+      rollers,
       difficulty,
       manner:
         manner && mannerMeaning?.type === 'manner'
@@ -207,7 +218,7 @@ export class PhraseReader {
     const isMarked = isContested || node.levels.length + node.manners.length > 0;
     const isShown = hasTarget || isMarked;
     const isTest = /^tests?$/.test(node.anchor?.key ?? '');
-    if (isTest && !isShown) return false;
+    if (isTest && !isShown && node.targets.length === 0) return false;
     const [only] = sum;
     if (isContest(node) && only && sum.length === 1 && this.#vocabulary.isTabledContest(only.token.image))
       return false;
@@ -256,17 +267,17 @@ export class PhraseReader {
     return { base: { ...base, attribute: meaning.attribute }, attributeName: this.#names.slice(using!) };
   }
 
-  #read(node: RollNode): {
-    readonly notes: Notes;
-    readonly stated: StatedTarget | undefined;
-    readonly other: StatedTarget | undefined;
-  } {
+  #read(node: RollNode): Facts {
     const notes = this.#notes.read(node.notes, node.bonuses);
-    const targets = [...node.targets, ...notes.targets].map((target) => this.#target(target));
+    const all = [...node.targets, ...notes.targets];
+    const targets = all.filter(({ isPart }) => !isPart);
+    const stated = targets.map((target) => this.#target(target));
     return {
       notes,
-      stated: targets.find(({ word }) => this.#isOwnWord(word)),
-      other: targets.find(({ word }) => !this.#isOwnWord(word)),
+      targets,
+      parts: all.filter(({ isPart }) => isPart),
+      stated: stated.find(({ word }) => this.#isOwnWord(word)),
+      other: stated.find(({ word }) => !this.#isOwnWord(word)),
     };
   }
 
@@ -298,6 +309,15 @@ export class PhraseReader {
     };
   }
 
+  /** Who rolls, and against what; of two who make a contested roll the second is the other side. */
+  #sides(found: FoundRoll, own: RollBase | undefined): Pick<RollPhrase, 'against' | 'rollers'> {
+    const against = this.#against(found.node, own);
+    const rollers = found.rollers.flatMap((name) => textOf(this.#text, name) ?? []);
+    const [roller, other, ...more] = rollers;
+    const isMutual = against?.owner === NOBODY && roller && other && more.length === 0;
+    return isMutual ? { against: { ...against, owner: other }, rollers: [roller] } : { against, rollers };
+  }
+
   /** `contested STR roll`: the other side rolls on the same. */
   #against(node: RollNode, own: RollBase | undefined): Opposition | undefined {
     const isOwn = node.sums.length === 0;
@@ -325,20 +345,28 @@ export class PhraseReader {
   }
 
   #owner({ owner, ownerBehind }: AgainstNode): Text {
+    // `the sleepy Guard's Awareness`, `Guard Awareness`
     const last = owner.findLastIndex(({ tokenType }) => tokenType === t.Possessive);
-    const tokens = ownerBehind.length > 0 ? ownerBehind : owner.slice(0, last + 1);
-    return textOf(this.#text, tokens) ?? NOBODY;
+    const name =
+      last < 0 ? owner.filter(({ tokenType }) => tokenType === t.Free).slice(-1) : owner.slice(0, last + 1);
+    return textOf(this.#text, ownerBehind.length > 0 ? ownerBehind : name) ?? NOBODY;
   }
 }
 
 /** Whether a roll of something has nothing to reach. */
-const isAimless = ({ base, target, otherTarget, against }: RollPhrase): boolean =>
+const isAimless = ({ base, target, otherTarget, against, misread }: RollPhrase): boolean =>
+  misread.length === 0 &&
   base !== undefined &&
   base.type !== 'control' &&
   target === undefined &&
   otherTarget === undefined &&
   against === undefined;
 const DIFFICULTY = 'difficulty';
+const targetIsSum = (name = 'Awareness'): string =>
+  say(
+    'This target number is a sum, so the roll has no odds. Write one number, or a score of the other side: `against the guard’s {0}`.',
+    name,
+  );
 const targetInContest = (): string =>
   say(
     'A contested roll has no target number: the other side’s roll is the target, so this number does not count.',

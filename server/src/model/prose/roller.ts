@@ -21,6 +21,14 @@ interface Phrase {
   readonly end: number;
 }
 
+/** How a text asks for a roll. */
+interface Asked {
+  /** Whether a verb right before the phrase asks for it: `makes`, `must succeed at`. */
+  readonly isMade: boolean;
+  /** The names of those who make it; empty where the text does not say. */
+  readonly rollers: readonly Name[];
+}
+
 interface Subject {
   readonly name: Name;
   /** The index of its first token. */
@@ -34,15 +42,16 @@ export class Rollers {
     this.#tokens = tokens;
   }
 
-  /** The names of those who make a roll; empty where the text does not say. No name begins before the index `from`. */
-  of(phrase: Phrase, from: number): readonly Name[] {
-    const own = this.#owner(phrase.first, from) ?? this.#receiver(phrase.first, from) ?? this.#agent(phrase);
-    return own ? [own] : this.#subjects(phrase.first, from);
-  }
-
-  /** Whether a verb right before a phrase asks for it: `makes`, `must succeed at`. */
-  isAsked(first: number, from: number): boolean {
-    return this.#chain(first, from).some(({ key }) => VERBS.has(key));
+  /** Who makes a roll. No name begins before the index `from`. */
+  of(phrase: Phrase, from: number): Asked {
+    const { first } = phrase;
+    const chain = this.#chain(first, from);
+    const isMade = chain.some(({ key }) => VERBS.has(key));
+    const own = this.#owner(first, from) ?? this.#receiver(first, from) ?? this.#agent(phrase);
+    if (own) return { isMade, rollers: [own] };
+    const isOrder = this.#tokens[first]?.tokenType === t.RollWord;
+    const rollers = isMade || isOrder ? this.#subjects(chain, first, from) : this.#witness(first, from);
+    return { isMade, rollers };
   }
 
   /** The verbs before a phrase with the words between them: `must then try to make`. */
@@ -83,10 +92,7 @@ export class Rollers {
   }
 
   /** `The Guard makes`, `Edith and the Guard must make`. */
-  #subjects(first: number, from: number): readonly Name[] {
-    const chain = this.#chain(first, from);
-    const isOrder = this.#tokens[first]?.tokenType === t.RollWord;
-    if (!isOrder && !chain.some(({ key }) => VERBS.has(key))) return this.#witness(first, from);
+  #subjects(chain: readonly ProseToken[], first: number, from: number): readonly Name[] {
     if (chain.some(({ key }) => DEMANDS.has(key))) return [];
     const last = first - chain.length - 1;
     const found = this.#nameAt(last, from);
@@ -144,7 +150,7 @@ export class Rollers {
     const before = this.#beforeArticles(start, from);
     const token = this.#tokens[before];
     if (before < from || !token || CLAUSE_ENDS.has(token.tokenType)) return true;
-    if (JOINTS.has(token.tokenType) || LEADS.has(token.key)) return true;
+    if (token.tokenType === t.And || token.tokenType === t.Or || LEADS.has(token.key)) return true;
     // `In the hall the Guard must make`
     const clause = this.#clauseStart(before, from, CLAUSE_ENDS);
     const place = this.#tokens.slice(clause, before + 1);
@@ -226,24 +232,24 @@ const PROPER: ReadonlySet<TokenType> = new Set([t.Free, t.Capital, t.Link, t.Ter
 const COMMON: ReadonlySet<TokenType> = new Set([t.Word, t.SmallTerm]);
 const SENTENCE_ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon]);
 const CLAUSE_ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma, t.Colon, t.Dash, t.Open]);
-const JOINTS: ReadonlySet<TokenType> = new Set([t.And, t.Or]);
 const IN_A_PLACE: ReadonlySet<TokenType> = new Set([t.Article, t.Word, t.SmallTerm, t.Capital, t.Free, t.Of]);
-/** Verbs that ask for a roll. */
-const VERBS = words(
-  'make makes making made must should need needs needed require requires required requiring attempt attempts attempting ' +
-    'take takes call calls ask asks pass passes succeed succeeds roll rolls get gets means involves demands',
-);
-/** Of these verbs the subject is a task, not somebody who rolls: `Sneaking past the Guard requires …`. */
+/** Verbs that ask for a roll with a task as their subject, not somebody who rolls: `Sneaking past the Guard requires …`. */
 const DEMANDS = words(
   'require requires required requiring take takes call calls ask asks means involves demands',
 );
+/** Verbs that ask for a roll. */
+const VERBS: ReadonlySet<string> = new Set([
+  ...words('make makes making made must should need needs needed attempt attempts attempting'),
+  ...words('pass passes succeed succeeds roll rolls get gets'),
+  ...DEMANDS,
+]);
 const FILLERS = words(
   'to also then now each for on either first has have had can may will try tries does at successfully',
 );
 /** Words that a subject may follow. */
 const LEADS = words(
   'if when while once unless until because since so that then but where as have has let lets make makes ask asks tell tells ' +
-    'both here there now and or only',
+    'both here there now only',
 );
 const GIVES = words('give gives allow allows grant grants offer offers permit permits');
 const AGENTS = words('by from');

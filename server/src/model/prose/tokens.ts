@@ -4,6 +4,7 @@
  */
 import { createToken, Lexer, type IToken, type TokenType } from 'chevrotain';
 import { nameKey } from '../../rules/names.ts';
+import { LENGTH, metersOf } from './length-text.ts';
 import type { Meaning } from './meaning.ts';
 
 /** A token with its name key and, for a name of the campaign, what it stands for. */
@@ -53,6 +54,10 @@ export const With = type('With', Anything);
 export const Of = type('Of', Anything);
 export const For = type('For', Anything);
 export const Number = type('Number', Anything);
+/** `24 m`, `six meters`. */
+export const Length = type('Length', Anything);
+/** `falls`, `drop`; what else is one, a system says. */
+export const Hazard = type('Hazard', Anything);
 export const Plus = type('Plus', Anything);
 export const Minus = type('Minus', Anything);
 export const Slash = type('Slash', Anything);
@@ -72,7 +77,24 @@ export const Break = type('Break');
 export const ALL: readonly TokenType[] = [
   ...[Anything, Capital, Word, Possessive, Link, Term, Free, SmallTerm, Trait, Level, Manner],
   ...[RollWord, TargetWord, Article, Contested, Kind, Control, And, Or, Against, At, With, Of, For],
-  ...[Number, Plus, Minus, Slash, Equals, Colon, Dash, Other, Dice, Open, Close, Comma, Semicolon, Break],
+  ...[
+    Number,
+    Length,
+    Hazard,
+    Plus,
+    Minus,
+    Slash,
+    Equals,
+    Colon,
+    Dash,
+    Other,
+    Dice,
+    Open,
+    Close,
+    Comma,
+    Semicolon,
+    Break,
+  ],
 ];
 
 const words = (of: TokenType, text: string): [string, TokenType][] =>
@@ -123,6 +145,7 @@ const PARTS = new RegExp(
     String.raw`(?<against>(?:opposed|resisted|contested)\s+by(?!\p{L}))`,
     String.raw`(?<roll>saving\s+throws?(?!\p{L}))`,
     String.raw`(?<target>(?:TN|DIFF|DC)(?=\d)|[Tt]arget\s+[Nn]umber(?!\p{L}))`,
+    `(?<length>${LENGTH})`,
     // Of numbers with slashes only short ones are apart: `15/18/21`.
     String.raw`(?<number>\d{1,9}(?![\p{L}\p{N}]|[.,:/-]\p{N})|\d{1,2}(?=\/\d{1,2}(?!\p{N})))`,
     String.raw`(?<word>[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|['’.-](?=[\p{L}\p{N}]))*(?:(?<=[sS])['’](?!\p{L}))?)`,
@@ -153,19 +176,36 @@ export const token = (
   ...(meaning && { meaning }),
 });
 
+/** The same text as another type. */
+export const like = ({ image, startOffset, end }: ProseToken, of: TokenType): ProseToken =>
+  token(of, image, startOffset, end);
+
 /** The words, numbers and marks of a text, without knowledge of any name. */
 export function scan(text: string): ProseToken[] {
   const tokens: ProseToken[] = [];
   for (const match of text.matchAll(PARTS)) {
     const image = match[0];
     const of = typeOf(match.groups!, image, text, match.index, tokens.at(-1));
-    if (of) tokens.push(token(of, image, match.index, match.index + image.length));
+    if (!of) continue;
+    const meaning: Meaning | undefined =
+      of === Length ? { type: 'length', meters: metersOf(image) } : undefined;
+    tokens.push(token(of, image, match.index, match.index + image.length, meaning));
   }
   return tokens;
 }
 
 function typeOf(
-  { code, link, gap, against, roll, target, number, word }: Readonly<Record<string, string | undefined>>,
+  {
+    code,
+    link,
+    gap,
+    against,
+    roll,
+    target,
+    length,
+    number,
+    word,
+  }: Readonly<Record<string, string | undefined>>,
   image: string,
   text: string,
   index: number,
@@ -177,6 +217,7 @@ function typeOf(
   if (against !== undefined) return Against;
   if (roll !== undefined) return RollWord;
   if (target !== undefined) return TargetWord;
+  if (length !== undefined) return Length;
   if (number !== undefined) return Number;
   if (word !== undefined) {
     const known = FUNCTION_WORDS.get(nameKey(word));

@@ -3,6 +3,7 @@ import type { TokenType } from 'chevrotain';
 import type { UnreadFix, UnreadRoll } from './phrase.ts';
 import { difficultyText, DIFFICULTY_CLASS, equivalentOfTarget, equivalentOfWord } from './equivalents.ts';
 import type { FoundRoll } from './finder.ts';
+import { numberBehind } from './grades.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 import { meaningOf, type Vocabulary } from './vocabulary.ts';
@@ -78,13 +79,19 @@ export class UnreadRolls {
     this.#found.push({ ...place, message, fixes: [], name, isApart: isApart || lead !== undefined });
   }
 
-  /** `Streetwise, TN 15`: the capitalized name right before a target number. */
-  #unknownBefore(target: number): ProseToken | undefined {
-    let at = target - 1;
-    while (at >= 0 && BETWEEN.has(this.#tokens[at]!.tokenType)) at--;
+  /** `Streetwise, TN 15`, `a TN 15 Lock Picking job`: the capitalized name right before a target number, or behind it. */
+  #unknownBeside(target: number): ProseToken | undefined {
+    let before = target - 1;
+    while (before >= 0 && BETWEEN.has(this.#tokens[before]!.tokenType)) before--;
+    const behind = this.#tokens.indexOf(numberBehind(this.#tokens, target)!, target) + 1;
+    const at = [before, behind].find((each) => this.#isUnknown(each));
+    return at === undefined ? undefined : this.#tokens[at];
+  }
+
+  #isUnknown(at: number): boolean {
     const name = this.#tokens[at];
     const isName = name?.tokenType === t.Free && !meaningOf(name);
-    return isName && !this.#owner[at] && !this.#vocabulary.isOpen ? name : undefined;
+    return isName && !this.#owner[at] && !this.#vocabulary.isOpen;
   }
 
   #isTold(place: { readonly start: number; readonly end: number }): boolean {
@@ -251,7 +258,11 @@ export class UnreadRolls {
     while (this.#tokens[next]?.tokenType === t.Article) next++;
     const name = this.#tokens[next];
     if (name?.tokenType !== t.Term || this.#owner[next] || !isTarget(number)) return;
-    this.#suggest(spanBetween(number, name), name, `${this.#vocabulary.rules.targetWord} ${number.image}`);
+    this.#suggest(
+      spanBetween(number, name),
+      name.image,
+      `${this.#vocabulary.rules.targetWord} ${number.image}`,
+    );
   }
 
   /** How many tokens say that more will do: `+`, `or more`. */
@@ -261,8 +272,8 @@ export class UnreadRolls {
     return mark?.tokenType === t.Or && MORE.has(word?.key ?? '') ? 2 : 0;
   }
 
-  #suggest(place: { readonly start: number; readonly end: number }, name: ProseToken, target: string): void {
-    const text = `${name.image} roll (${target})`;
+  #suggest(place: { readonly start: number; readonly end: number }, name: string, target: string): void {
+    const text = `${name} roll (${target})`;
     this.#add(place, say('This looks like a roll, but the word “roll” is missing. Write `{0}`.', text), {
       title: say('Change to `{0}`', text),
       place,
@@ -270,12 +281,11 @@ export class UnreadRolls {
     });
   }
 
-  /** `Awareness (15)`, `Awareness (Challenging)`, `Awareness 15+`, `Awareness: 15+`: the word “roll” is missing. */
+  /** `Awareness (15)`, `Awareness (Challenging)`, `Awareness 15+`, `Awareness: 15+`, `Awareness at 15`: the word “roll” is missing. */
   #withoutRoll(at: number): void {
-    const name = this.#tokens[at]!;
     const next = this.#tokens[at + 1]?.tokenType;
     const isOpen = next === t.Open;
-    const first = isOpen || next === t.Colon ? at + 2 : at + 1;
+    const first = isOpen || next === t.Colon || next === t.At ? at + 2 : at + 1;
     const value = this.#tokens[first];
     const isLevel = isOpen && value?.tokenType === t.Level;
     if (!value || !(isTarget(value) || isLevel)) return;
@@ -283,17 +293,24 @@ export class UnreadRolls {
     const end = first + more + (isOpen ? 1 : 0);
     // `requires Climbing 15`, `Awareness 18 to find it`
     const isAsked = ASKS.has(this.#tokens[at - 1]?.key ?? '') || this.#tokens[end + 1]?.key === 'to';
-    const isWhole = isOpen ? this.#tokens[end]?.tokenType === t.Close : more > 0 || isAsked;
+    const isWhole = isOpen
+      ? this.#tokens[end]?.tokenType === t.Close
+      : more > 0 || isAsked || (next === t.At && ENDS.has(this.#tokens[end + 1]?.tokenType ?? t.Break));
     const { targetWord } = this.#vocabulary.rules;
     const target = isLevel ? value.image : `${targetWord} ${value.image}`;
-    if (isWhole) this.#suggest(spanBetween(name, this.#tokens[end]!), name, target);
+    if (!isWhole) return;
+    let from = at;
+    while (this.#tokens[from - 1]?.tokenType === t.Plus && this.#tokens[from - 2]?.tokenType === t.Term)
+      from -= 2;
+    const sum = this.#tokens.slice(from, at + 1).map(({ image }) => image);
+    this.#suggest(spanBetween(this.#tokens[from]!, this.#tokens[end]!), sum.join(' '), target);
   }
 
   /** A number to reach without a roll, or one of another game. */
   #target(at: number): void {
     const word = this.#tokens[at]!;
     if (this.#range(at)) return;
-    const number = this.#numberBehind(at);
+    const number = numberBehind(this.#tokens, at);
     if (!number || Number(number.image) > HIGHEST || !this.#isMeant(at)) return;
     const place = { start: word.startOffset, end: number.end };
     if (word.key === DIFFICULTY_CLASS) {
@@ -321,7 +338,7 @@ export class UnreadRolls {
     const roll = this.#owner[at];
     if (roll && this.#read.has(roll)) return;
     if (roll && this.#isTold(spanBetween(this.#tokens[roll.first]!, this.#tokens[roll.end - 1]!))) return;
-    const name = this.#unknownBefore(at);
+    const name = this.#unknownBeside(at);
     if (name && !this.#isTold(spanOf(name))) this.#unknown(name, true);
     else this.#add(place, nameless());
   }
@@ -348,13 +365,6 @@ export class UnreadRolls {
     return true;
   }
 
-  #numberBehind(at: number): ProseToken | undefined {
-    const next = this.#tokens[at + 1];
-    const isJoint = next && ([t.Equals, t.Colon, t.Of].includes(next.tokenType) || next.key === 'is');
-    const number = isJoint ? this.#tokens[at + 2] : next;
-    return number?.tokenType === t.Number ? number : undefined;
-  }
-
   /** `TN 18`, and `difficulty 13` only in parentheses or behind `at`. */
   #isMeant(at: number): boolean {
     const { image, key } = this.#tokens[at]!;
@@ -373,6 +383,7 @@ const ASKS: ReadonlySet<string> = new Set(
 );
 /** What may stand between a name and its target number. */
 const BETWEEN: ReadonlySet<TokenType> = new Set([t.Open, t.Comma, t.Dash, t.Colon, t.At]);
+const ENDS: ReadonlySet<TokenType> = new Set([t.Close, t.Break, t.Comma, t.Semicolon]);
 const MORE: ReadonlySet<string> = new Set(['more', 'better', 'higher', 'greater', 'above']);
 const MOST_FIXES = 5;
 /** Lower numbers are scores: `Awareness (4)`. */

@@ -28,7 +28,7 @@ interface Node {
 /** `Easy as Pie`. */
 const MOST_WORDS = 3;
 const SIGNS =
-  /\b(?:rolls?|checks?|tests?|contests?|saving throws?|vs|versus|TN|DIFF|DC|difficulty|target number|contested|requires?|required|requiring|needs?|needed|needing|tasks?|attempts?|effort|\d\d to|\d\d or)(?!\p{L})|\((?:\d\d\+?|\p{Lu}\p{L}+)\)|\d\+/iu;
+  /\b(?:rolls?|checks?|tests?|contests?|saving throws?|vs|versus|TN|DIFF|DC|difficulty|target number|contested|(?:opposed|resisted) by|requires?|required|requiring|needs?|needed|needing|tasks?|attempts?|effort|\d\d to|\d\d or|at \d\d|each other|one another)(?!\p{L})|\((?:\d\d\+?|\p{Lu}\p{L}+)\)|\d\+/iu;
 
 const nodeOf = (): Node => ({ next: new Map(), meaning: undefined });
 
@@ -101,9 +101,10 @@ export class Vocabulary {
       );
       at = found.end;
     }
-    return this.#withFreeNames(tokens, text).map((each, at, all) =>
-      isTask(each, at, all) ? asRoll(each) : each,
-    );
+    return this.#withFreeNames(tokens, text).map((each, at, all) => {
+      if (isTask(each, at, all)) return t.like(each, t.RollWord);
+      return isBetweenLabels(at, all) ? t.like(each, t.Comma) : each;
+    });
   }
 
   /** Whether `NAME contest` is a contest that a table explains, such as a Running contest. */
@@ -231,8 +232,13 @@ export class Vocabulary {
 /** `a Challenging Stealth task` is a roll. */
 const isTask = ({ key }: ProseToken, at: number, tokens: readonly ProseToken[]): boolean =>
   TASKS.has(key) && tokens[at - 1]?.tokenType === t.Term && tokens[at - 2]?.tokenType === t.Level;
-const asRoll = ({ image, startOffset, end }: ProseToken): ProseToken =>
-  t.token(t.RollWord, image, startOffset, end);
+/** `Skill: Stealth. TN: 15`, in one line or two. */
+const isBetweenLabels = (at: number, tokens: readonly ProseToken[]): boolean =>
+  tokens[at]!.tokenType === t.Break &&
+  tokens[at - 2]?.tokenType === t.Colon &&
+  tokens[at - 1]?.tokenType === t.Term &&
+  tokens[at + 1]?.tokenType === t.TargetWord &&
+  tokens[at + 2]?.tokenType === t.Colon;
 const TASKS: ReadonlySet<string> = new Set(['task', 'tasks', 'attempt', 'attempts', 'effort']);
 
 /** What texts call a skill besides its names. */
@@ -271,6 +277,8 @@ function typeOf(meaning: Meaning, image: string): TokenType | undefined {
       return isCapital ? t.Term : t.SmallTerm;
     case 'difficulty':
       return t.Level;
+    case 'length':
+      return t.Length;
     case 'manner':
       return t.Manner;
     case 'group':

@@ -2,6 +2,7 @@
 import type { PrintDocument } from '../document.ts';
 import { escape, HtmlWriter, type HtmlOptions } from './render.ts';
 import { pageStyle, type Paper, type Theme } from './style.ts';
+import { languageTag } from '../../text/messages.ts';
 
 export interface PageOptions extends HtmlOptions {
   readonly theme: Theme;
@@ -16,12 +17,12 @@ export interface PageOptions extends HtmlOptions {
 const POLICY = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'";
 
 export function htmlPage(document: PrintDocument, options: PageOptions): string {
-  const writer = new HtmlWriter(options, document);
+  const writer = new HtmlWriter({ ...options, isPage: true }, document);
   const sections = document.sections.map(
     ({ layout, blocks }) => `<article class="page page-${layout}">\n${writer.blocks(blocks)}\n</article>`,
   );
   return `<!DOCTYPE html>
-<html lang="en">
+<html lang="${languageTag()}">
 <head>
 <meta charset="UTF-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

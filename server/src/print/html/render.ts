@@ -2,6 +2,7 @@
 import type { Origin } from '../../rules/proof.ts';
 import {
   blocksIn,
+  boxTitle,
   slug,
   textOf,
   type Block,
@@ -10,6 +11,8 @@ import {
   type PrintDocument,
   type Run,
 } from '../document.ts';
+import { t } from '../../text/messages.ts';
+import { Outline } from '../outline.ts';
 
 export interface HtmlOptions {
   /** The address of a picture: a `data:` URI, or that of a web view. Undefined for one that cannot be shown. */
@@ -18,11 +21,14 @@ export interface HtmlOptions {
   readonly place?: (at: Origin) => string;
   /** What a roll carries for a click; none outside of the preview. */
   readonly roll?: (id: string, at: Origin | undefined) => string;
+  /** Whether all that is written is one page, whose headings leave out no level for those who hear them. */
+  readonly isPage?: boolean;
 }
 
 export class HtmlWriter {
   readonly #options: HtmlOptions;
   readonly #document: Pick<PrintDocument, 'sections' | 'index'>;
+  readonly #outlined = new Outline();
 
   constructor(options: HtmlOptions, document: Pick<PrintDocument, 'sections' | 'index'>) {
     this.#options = options;
@@ -38,7 +44,7 @@ export class HtmlWriter {
     switch (block.type) {
       case 'heading': {
         const kicker = block.kicker ? `<span class="kicker">${escape(block.kicker)}</span> ` : '';
-        return `<h${block.level}${attributes}>${kicker}${this.runs(block.text)}</h${block.level}>`;
+        return `<h${block.level}${this.#outline(block.level)}${attributes}>${kicker}${this.runs(block.text)}</h${block.level}>`;
       }
       case 'paragraph':
         return `<p${block.role ? ` class="${block.role}"` : ''}${attributes}>${this.runs(block.text)}</p>`;
@@ -48,7 +54,7 @@ export class HtmlWriter {
         return `<blockquote class="aloud"${attributes}>${this.blocks(block.blocks)}</blockquote>`;
       case 'box':
         return `<section class="box ${block.role}"${attributes} aria-label="${escape(block.title)}">
-<h4 class="title">${escape(block.title)}</h4>
+<h4${this.#outline(4)} class="title">${escape(boxTitle(block))}</h4>
 ${this.blocks(block.blocks)}
 </section>`;
       case 'list': {
@@ -75,7 +81,7 @@ ${this.blocks(block.blocks)}
           })
           .join('')}</div>`;
       case 'track':
-        return `<div class="track"${attributes} role="img" aria-label="${escape(`${block.label}: ${block.count} boxes`)}"><span class="label">${escape(block.label)}</span> ${ticks(block.count)}</div>`;
+        return `<div class="track"${attributes} role="img" aria-label="${escape(t('{0}: {1} boxes', block.label, block.count))}"><span class="label">${escape(block.label)}</span> ${ticks(block.count)}</div>`;
       case 'field':
         return `<div class="field"${attributes}>${block.label ? `<span class="label">${escape(block.label)}</span>` : ''}<span class="value">${escape(block.value)}</span>${'<span class="line"></span>'.repeat(Math.max(0, block.lines - 1))}</div>`;
       case 'row':
@@ -146,6 +152,12 @@ ${this.blocks(block.blocks)}
       : this.blocks(blocks);
   }
 
+  /** How deep a heading is, where that is not its level. */
+  #outline(level: number): string {
+    const depth = this.#options.isPage ? this.#outlined.depthOf(level) : level;
+    return depth === level ? '' : ` aria-level="${depth}"`;
+  }
+
   #attributes({ id, at }: Block): string {
     const place = at && this.#options.place?.(at);
     return `${id ? ` id="${escape(id)}"` : ''}${place ?? ''}`;
@@ -181,7 +193,7 @@ ${this.blocks(block.blocks)}
     const rows = headingsOf(this.#document).map(
       ({ id, level, text }) => `<li class="level${level}"><a href="#${escape(id)}">${escape(text)}</a></li>`,
     );
-    return `<nav class="contents"${attributes} aria-label="Contents"><h2>Contents</h2><ul>\n${rows.join('\n')}\n</ul></nav>`;
+    return `<nav class="contents"${attributes} aria-label="${escape(t('Contents'))}"><h2>${escape(t('Contents'))}</h2><ul>\n${rows.join('\n')}\n</ul></nav>`;
   }
 
   #index(entries: readonly IndexEntry[], attributes: string): string {
@@ -191,7 +203,7 @@ ${this.blocks(block.blocks)}
       ({ name, own, ids }) =>
         `<li><strong>${own === undefined ? escape(name) : `<a href="#${escape(own)}">${escape(name)}</a>`}</strong> ${ids.map((id) => `<a href="#${escape(id)}">${escape(names.get(id) ?? id)}</a>`).join(', ')}</li>`,
     );
-    return `<nav class="index"${attributes} aria-label="Index"><h2>People and places</h2><ul>\n${rows.join('\n')}\n</ul></nav>`;
+    return `<nav class="index"${attributes} aria-label="${escape(t('Index'))}"><h2>${escape(t('People and places'))}</h2><ul>\n${rows.join('\n')}\n</ul></nav>`;
   }
 }
 

@@ -147,9 +147,7 @@ a.roll:hover, a.dice:hover, a.roll:focus-visible, a.dice:focus-visible { backgro
 .statblock .lead { font-size: 1em; margin-bottom: .3em; }
 .encounter { border: 1.5px solid var(--accent); }
 .encounter > .title { background: var(--accent); }
-.encounter > .title::before { content: 'Encounter · '; font-weight: 400; }
 .handout > .title { background: none; color: var(--accent); }
-.handout > .title::before { content: 'Handout · '; font-weight: 400; }
 .handout { border: 1px dashed var(--ink); padding: 1.2em 1.5em; }
 .handout .name, .page-handout .name { font-weight: inherit; }
 .page-handout { font-size: 13pt; line-height: 1.5; }
@@ -161,17 +159,17 @@ a.roll:hover, a.dice:hover, a.roll:focus-visible, a.dice:focus-visible { backgro
 .row .panel .facts > div, .flow .facts > div { display: flex; justify-content: space-between; gap: .6em; border-bottom: 1px dotted var(--line); }
 .row .panel .facts dd, .flow .facts dd { text-align: right; white-space: nowrap; font-weight: 600; }
 .row .panel .facts .line { display: block; }
-.row { display: flex; gap: 2.5mm; align-items: stretch; }
-.cell { flex: 1 1 0; min-width: 0; display: flex; flex-direction: column; }
+.row { display: flex; flex-wrap: wrap; column-gap: 2.5mm; align-items: stretch; }
+.cell { flex: 1 1 0; min-width: min-content; max-width: 100%; display: flex; flex-direction: column; }
 .cell > .panel { flex: 1; }
 ${share}
-.flow[data-columns="2"] { columns: 2; } .flow[data-columns="3"] { columns: 3; } .flow { column-gap: 5mm; }
+.flow { column-gap: 5mm; columns: 12em 2; } .flow[data-columns="3"] { columns: 9em 3; } .flow[data-columns="4"] { columns: 7em 4; }
 .flow h4 { margin: .5em 0 .1em; color: var(--accent); } .flow > :first-child { margin-top: 0; }
 .scores { display: flex; justify-content: space-around; gap: .4em; text-align: center; }
-.score { flex: 1; min-width: 0; }
+.score { flex: 1; min-width: min-content; max-width: 100%; }
 .score .label { display: block; font-size: .78em; font-weight: 700; letter-spacing: .04em; color: var(--faint); }
 .score .value { display: block; font: 700 1.7em/1.15 var(--head-face); min-height: 1.15em; }
-.score .note { display: block; font-size: .68em; line-height: 1.15; color: var(--faint); overflow-wrap: anywhere; }
+.score .note { display: block; font-size: .68em; line-height: 1.15; color: var(--faint); overflow-wrap: break-word; }
 .track { margin: .3em 0; line-height: 1; }
 .track .label { font-size: .75em; font-weight: 700; margin-right: .4em; color: var(--faint); }
 .track .boxes { display: inline-flex; flex-wrap: wrap; gap: 2px 6px; vertical-align: middle; }
@@ -210,4 +208,6 @@ figcaption { font-size: .85em; font-style: italic; color: var(--faint); }
 .card { margin: 0; border: 1.5px dashed var(--faint); font-size: .86em; line-height: 1.28; }
 .page-tables { columns: 2; column-gap: 6mm; } .page-tables > .box { margin-top: 0; font-size: .82em; }
 .page-tables > h1 { column-span: all; }
+@media (max-width: 36em) { td:first-child { white-space: normal; } }
+@media (max-width: 20em) { .scores { flex-wrap: wrap; } }
 `;

@@ -34,7 +34,8 @@ function actor(model: Model, character: Declared): InterchangeFile {
       health: { value: life, min: 0, max: life },
       attributes: Object.fromEntries(
         person.scores.map(({ id, name, value }) => [
-          id.replace(/\W/g, '') || 'score',
+          // The keys that the system allows.
+          id.replace(/[\s.]/g, ''),
           { value, label: name, dtype: 'Number' },
         ]),
       ),

@@ -82,14 +82,10 @@ export function aloudPieces({ blocks }: BlockOf<'aloud'>, width: number, context
     isAloud: true,
     tag: childOf(context, 'BlockQuote'),
   });
-  const pieces = inner.map((piece, index): Piece => {
-    const top = index === 0 ? ends : 0;
-    const bottom = index === inner.length - 1 ? ends : 0;
-    return {
-      ...piece,
-      height: piece.height + top + bottom,
-      ops: piece.ops.map((op) => moved(op, side, top)),
-    };
+  const pieces = inner.map((piece, index) => {
+    const above = index === 0 ? ends : 0;
+    const below = index === inner.length - 1 ? ends : 0;
+    return shifted(piece, side, { above, below });
   });
   const frame: Frame = (height) => [
     { type: 'rect', x: 0, y: 0, width, height, fill: palette.aloud },

@@ -3,6 +3,7 @@ import type { Block, PrintDocument, Run } from '../document.ts';
 import type { Tag } from './ops.ts';
 import type { Piece } from './pieces.ts';
 import type { SetLine, TextContext } from './text.ts';
+import { t } from '../../text/messages.ts';
 
 export interface BlockContext extends TextContext {
   readonly document: PrintDocument;
@@ -47,6 +48,6 @@ export function referred(runs: readonly Run[], context: BlockContext): readonly 
       return [run];
     known.add(target);
     const page = context.page(target);
-    return page === undefined ? [run] : [run, { text: ` (p.\u00a0${page})` }];
+    return page === undefined ? [run] : [run, { text: ` (${t('p.\u00a0{0}', page)})` }];
   });
 }

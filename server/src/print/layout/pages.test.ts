@@ -102,11 +102,71 @@ describe('a sheet', () => {
     const found = pages.flatMap(({ ops }) => ops.flatMap((op) => (op.type === 'field' ? [op.label] : [])));
     expect(found).toEqual(fields);
   });
+  it('that needs two pages fills the first of them', () => {
+    const skills = [
+      'Pistols',
+      'Rifles',
+      'Climbing',
+      'Stealth',
+      'Awareness',
+      'Swimming',
+      'First Aid',
+      'Tactics',
+    ];
+    for (let entries = 18; entries < 45; entries += 3) {
+      const log = Array.from(
+        { length: entries },
+        (_, day) => `    2026-01-${10 + (day % 20)} award 1 EP: day ${day}\n`,
+      );
+      const text = `${SHEET}${skills.map((name) => `    ${name} +2\n`).join('')}  log:\n${log.join('')}`;
+      const { pages, height } = pagesOf(text.replace('    Pistols +3\n', ''), 'sheet');
+      if (pages.length !== 2) continue;
+      const [first] = pages;
+      const bottom = Math.max(...first!.ops.filter(({ y }) => y < height - 60).map(({ y }) => y));
+      expect([entries, bottom > height * 0.85]).toEqual([entries, true]);
+    }
+  });
   it('survives what no line is long enough for', () => {
     const name = 'x'.repeat(3000);
     const pages = pagesOf(`character ${name}\n  concept: ${'y'.repeat(2000)}\n  STR 5\n`, 'sheet');
     for (const { ops } of pages.pages)
       for (const op of ops) if (op.type === 'text') expect(op.x + op.width).toBeLessThan(pages.width);
+  });
+});
+
+describe('a table', () => {
+  const table = (rows: number): string =>
+    `    | Roll | Weather |\n    | --- | --- |\n${Array.from({ length: rows }, (_, row) => `    | ${row} | Rain ${row} |\n`).join('')}`;
+  const story = (paragraphs: number, rows: number): string =>
+    `adventure Sky\n  scene Clouds\n${'    Words that fill a line of the page and a little more.\n\n'.repeat(paragraphs)}${table(rows)}\n    End.\n`;
+  /** The texts of each column of each page, from top to bottom, with and without those who hear the page. */
+  const columnsOf = ({ pages, width }: Pages): readonly Extract<Op, { type: 'text' }>[][] =>
+    pages.flatMap(({ ops }) => {
+      const texts = ops.filter((op) => op.type === 'text').filter(({ y }) => y > 45 && y < 790);
+      return [texts.filter(({ x }) => x < width / 2), texts.filter(({ x }) => x >= width / 2)];
+    });
+
+  it('has its head again at the top of each column, which is heard once', () => {
+    const columns = columnsOf(pagesOf(story(2, 150), 'adventure'));
+    const heads = columns.flatMap((texts) => texts.filter(({ text }) => text === 'Weather '));
+    expect(heads.length).toBeGreaterThan(2);
+    expect(heads.filter(({ tag }) => tag)).toHaveLength(1);
+    for (const texts of columns.slice(1))
+      if (texts.some(({ text }) => text.startsWith('Rain '))) expect(texts[0]!.text).toBe('Roll ');
+  });
+  it('never leaves its head, one row or few rows alone', () => {
+    for (let before = 1; before < 60; before++) {
+      const rows = columnsOf(pagesOf(story(before, 5), 'adventure')).map(
+        (texts) => texts.filter(({ text }) => text.startsWith('Rain ')).length,
+      );
+      expect([before, Math.max(...rows)]).toEqual([before, 5]);
+    }
+    for (let before = 1; before < 60; before++) {
+      const rows = columnsOf(pagesOf(story(before, 40), 'adventure'))
+        .map((texts) => texts.filter(({ text }) => text.startsWith('Rain ')).length)
+        .filter((count) => count > 0);
+      expect(Math.min(...rows)).toBeGreaterThan(1);
+    }
   });
 });
 
@@ -144,10 +204,31 @@ npc Guard
     expect(index).toContain(`Guard ${pageOf('The Weir ')}, ${pageOf('Cast ')} `);
     expect(index).not.toContain('00');
   });
+  it('has short chapters below others, and longer ones on pages of their own', () => {
+    expect(texts.at(-1)).toMatch(/Handouts[^]*Come alone[^]*People and places/);
+    const people = Array.from({ length: 90 }, (_, index) => `npc Guard${index}\n  STR 4\n`).join('');
+    const cast = Array.from({ length: 90 }, (_, index) => `Guard${index}`).join(', ');
+    const long = pagesOf(`adventure Long\n  scene One\n    cast: ${cast}\n${people}`, 'book');
+    const last = long.pages
+      .map(({ ops }) => textOf(ops))
+      .filter((text) => text.includes('People and places'));
+    expect(last).toHaveLength(1);
+    expect(last[0]).not.toContain('STR 4');
+  });
   it('tells the game master what is noted of a handout, and not the players', () => {
     expect(texts[pageOf('The Weir ') - 1]).toMatch(/Handout: The Note \(p\..\d+\) Notes: forged by Guard/);
     expect(texts[pageOf('Come alone') - 1]).not.toContain('forged');
   });
+});
+
+it.each(['adventure', 'book'] as const)('an npc of an %s has boxes for all of the largest crowd', (kind) => {
+  const story =
+    'adventure Two\n  scene One\n    cast: Guard x2\n  scene Two\n    encounter Gate\n      heroes: the heroes\n      guards: Guard x5\nnpc Guard\n  STR 4  REF 4  HLT 4\n  PRE 4  INT 4  WIL 4\n';
+  const texts = pagesOf(story, kind).pages.flatMap(({ ops }) =>
+    ops.flatMap((op) => (op.type === 'text' ? [op.text.trim()] : [])),
+  );
+  expect(texts.filter((text) => text === 'LIF:')).toHaveLength(5);
+  expect(texts).toContain('Guard ×5');
 });
 
 describe('columns', () => {

@@ -5,7 +5,7 @@ import { layBlock, layBlocks } from './blocks.ts';
 import type { BlockContext } from './context.ts';
 import { fieldLine } from './forms.ts';
 import { moved, type Measures, type Op, type Page, type Pages, type Tag } from './ops.ts';
-import { columnsFor, filling, groupsOf, heightOf, type Piece } from './pieces.ts';
+import { columnsFor, groupsOf, heightOf, pageRests, topHeightOf, type Piece } from './pieces.ts';
 import { svgSize } from './svg-size.ts';
 import { setText } from './text.ts';
 
@@ -17,6 +17,8 @@ export interface LayoutOptions {
 
 const MARGIN = { top: 52, bottom: 54, side: 46 };
 const COLUMN_GAP = 20;
+/** Above a short section that begins on the page of the one before. */
+const SECTION_GAP = 14;
 /** References that change the lines around them may move their targets; after so many tries they stay as they are. */
 const MOST_TRIES = 5;
 
@@ -31,6 +33,7 @@ const LOOKS: Readonly<Record<PrintSection['layout'], { readonly size: number; re
 
 /** Of the text of a sheet, from the usual one to the smallest that can be read in print. */
 const SHEET_SIZES = [9.2, 8.9, 8.6, 8.3, 8, 7.7];
+const TWO_PAGE_SIZES = [10.4, 10.1, 9.8, 9.5, ...SHEET_SIZES];
 
 export function layOutPages(document: PrintDocument, options: LayoutOptions): Pages {
   let pages = new Map<string, number>();
@@ -105,21 +108,44 @@ class PageFiller {
     this.#columns = LOOKS[layout].columns;
     this.#title = title;
     this.#isBare = layout === 'handout';
-    this.#newPage();
-    this.#place(layout === 'sheet' ? this.#fitted(section) : this.#pieces(section, LOOKS[layout].size));
+    const pieces = layout === 'sheet' ? this.#fitted(section) : this.#pieces(section, LOOKS[layout].size);
+    if (section.isShort && this.#hasRoomFor(pieces)) this.#goOn();
+    else this.#newPage();
+    this.#place(pieces);
   }
 
-  /** A sheet on one page, or else on two, where letters that can still be read allow that. */
+  /** Whether pieces have room in columns of their own below what is on the page. */
+  #hasRoomFor(pieces: readonly Piece[]): boolean {
+    if (this.#pages.length === 0 || this.#pages.at(-1)!.isBare || this.#reached === MARGIN.top) return false;
+    const wide = heightOf(pieces.filter(({ isWide }) => isWide));
+    const rest = this.#bottom - this.#reached - 2 * SECTION_GAP - wide;
+    const narrow = groupsOf(pieces.filter(({ isWide }) => !isWide));
+    return rest > Math.max(0, ...narrow.map(topHeightOf)) && columnsFor(narrow, rest) <= this.#columns;
+  }
+
+  /** Columns begin anew below all that is on the page. */
+  #goOn(): void {
+    this.#y = this.#reached + SECTION_GAP;
+    this.#column = 0;
+    this.#isBelowWide = true;
+  }
+
+  /** A sheet on one page, or else on two of which the first is as full as can be; the last one ends with room for notes. */
   #fitted(section: PrintSection): Piece[] {
     const room = this.#bottom - MARGIN.top;
-    for (const most of [1, 2]) {
-      for (const size of SHEET_SIZES) {
-        const { pages, rest } = filling(this.#pieces(section, size), room);
-        if (pages > most) continue;
-        return this.#pieces(withMoreLines(section, Math.floor(rest / fieldLine(size))), size);
-      }
-    }
-    return this.#pieces(section, LOOKS.sheet.size);
+    const fits = (size: number): { readonly size: number; readonly rests: readonly number[] } => ({
+      size,
+      rests: pageRests(this.#pieces(section, size), room),
+    });
+    const one = SHEET_SIZES.map(fits).find(({ rests }) => rests.length === 1);
+    const [best] = one
+      ? [one]
+      : TWO_PAGE_SIZES.map(fits)
+          .filter(({ rests }) => rests.length === 2)
+          .sort((a, b) => a.rests[0]! - b.rests[0]!);
+    if (!best) return this.#pieces(section, LOOKS.sheet.size);
+    const lines = Math.floor(best.rests.at(-1)! / fieldLine(best.size));
+    return this.#pieces(withMoreLines(section, lines), best.size);
   }
 
   #pieces({ blocks }: PrintSection, size: number): Piece[] {
@@ -176,14 +202,18 @@ class PageFiller {
 
   #put(piece: Piece): void {
     while (!this.#isFresh && !this.#fits(piece.height)) this.#nextColumn(piece.isWide === true);
-    const y = this.#y + this.#above(piece);
-    const x = MARGIN.side + (piece.isWide ? 0 : this.#column * (this.#narrow + COLUMN_GAP));
-    const { ops } = this.#pages.at(-1)!;
     if (!piece.isWide) this.#region.pieces.push(piece);
-    for (const op of piece.ops) ops.push(moved(op, x, y));
-    this.#y = y + piece.height;
-    this.#reached = Math.max(this.#reached, this.#y);
+    if (piece.head && this.#y === this.#top) this.#draw(piece.head);
+    this.#y += this.#above(piece);
+    this.#draw(piece);
     this.#isBelowWide = piece.isWide === true;
+  }
+
+  #draw({ ops, height, isWide }: Piece): void {
+    const x = MARGIN.side + (isWide ? 0 : this.#column * (this.#narrow + COLUMN_GAP));
+    for (const op of ops) this.#pages.at(-1)!.ops.push(moved(op, x, this.#y));
+    this.#y += height;
+    this.#reached = Math.max(this.#reached, this.#y);
   }
 
   /** Room above a piece; none at the top of a column. */
@@ -254,7 +284,7 @@ class PageFiller {
     const groups = groupsOf(pieces);
     if (this.#columns === 1 || groups.length < 2) return;
     const fill = (height: number): boolean => columnsFor(groups, height) <= this.#columns;
-    let [low, high] = [Math.max(...groups.map(heightOf)), this.#bottom - this.#top];
+    let [low, high] = [Math.max(...groups.map(topHeightOf)), this.#bottom - this.#top];
     if (low > high || !fill(high)) return;
     while (high - low > 1) {
       const middle = (low + high) / 2;

@@ -4,6 +4,7 @@ import { childOf, linePieces, type BlockContext, type BlockOf } from './context.
 import type { Piece } from './pieces.ts';
 import { svgSize } from './svg-size.ts';
 import { setText } from './text.ts';
+import { t } from '../../text/messages.ts';
 
 export function picturePieces(
   { source, alt, role }: BlockOf<'picture'>,
@@ -64,7 +65,7 @@ export function drawingPieces(
       color: context.palette.faint,
       family: 'text',
     } as const;
-    const note = `${alt}: too large for a page; \`callsheet graph\` draws them.`;
+    const note = t('{0}: too large for a page; `callsheet graph` draws them.', alt);
     return linePieces(setText(plain(note), width, style, childOf(context, 'P'), context), context.size * 0.6);
   }
   const [w, h] = [natural.width * scale, natural.height * scale];

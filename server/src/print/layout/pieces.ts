@@ -8,6 +8,8 @@ export interface Piece {
   /** Whether the next piece must be in the same column. */
   readonly keep: boolean;
   readonly ops: readonly Op[];
+  /** What is repeated above it where it begins a column: the head of its table. */
+  readonly head?: Piece | undefined;
   /** Whether it takes the whole width of a page with columns. */
   readonly isWide?: boolean;
   /** Whether text may go on before it where it has no room. */
@@ -16,6 +18,10 @@ export interface Piece {
 
 export const heightOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, { height, before }, index) => sum + height + (index > 0 ? before : 0), 0);
+
+/** At the top of a column. */
+export const topHeightOf = (group: readonly Piece[]): number =>
+  heightOf(group) + (group[0]?.head ? group[0].head.height + group[0].before : 0);
 
 /** Pieces that stay together, with those that must follow them in the same column; all of a group are equally wide. */
 export function groupsOf(pieces: readonly Piece[]): Piece[][] {
@@ -29,35 +35,30 @@ export function groupsOf(pieces: readonly Piece[]): Piece[][] {
   return groups;
 }
 
-/** How many columns of a height groups fill, and what is left of the last one. */
-function filled(
-  groups: readonly (readonly Piece[])[],
-  room: number,
-): { readonly columns: number; readonly rest: number } {
-  let columns = 1;
+/** What groups leave of each column of a height that they fill. */
+function restsOf(groups: readonly (readonly Piece[])[], room: number): number[] {
+  const rests: number[] = [];
   let rest = room;
+  let isTop = true;
   for (const group of groups) {
-    const height = heightOf(group);
-    const own = height + (rest < room ? group[0]!.before : 0);
-    if (own > rest && rest < room) {
-      columns++;
-      rest = room - height;
-    } else rest -= own;
+    const needed = group[0]!.before + heightOf(group);
+    if (!isTop && needed > rest) {
+      rests.push(rest);
+      rest = room;
+      isTop = true;
+    }
+    rest -= isTop ? topHeightOf(group) : needed;
+    isTop = false;
   }
-  return { columns, rest };
+  return [...rests, rest];
 }
 
 export const columnsFor = (groups: readonly (readonly Piece[])[], height: number): number =>
-  filled(groups, height).columns;
+  restsOf(groups, height).length;
 
-/** How many pages pieces fill, one below the other, and what is left of the last one. */
-export function filling(
-  pieces: readonly Piece[],
-  room: number,
-): { readonly pages: number; readonly rest: number } {
-  const { columns, rest } = filled(groupsOf(pieces), room);
-  return { pages: columns, rest };
-}
+/** What pieces leave of each page that they fill, one below the other. */
+export const pageRests = (pieces: readonly Piece[], room: number): readonly number[] =>
+  restsOf(groupsOf(pieces), room);
 
 /** All pieces as one. */
 export function joined(pieces: readonly Piece[], before: number): Piece {
@@ -71,9 +72,12 @@ export function joined(pieces: readonly Piece[], before: number): Piece {
   return { height: y, before, keep: false, ops };
 }
 
-export const shifted = (piece: Piece, dx: number): Piece => ({
+/** Farther to the right, and with room around it. */
+export const shifted = (piece: Piece, dx: number, { above = 0, below = 0 } = {}): Piece => ({
   ...piece,
-  ops: piece.ops.map((op) => moved(op, dx, 0)),
+  height: piece.height + above + below,
+  ops: piece.ops.map((op) => moved(op, dx, above)),
+  head: piece.head && shifted(piece.head, dx),
 });
 
 /** What a frame draws behind one of its pieces. */
@@ -97,7 +101,13 @@ export function framed(
       height,
       before: isFirst ? options.before : 0,
       keep: !isLast && (options.isWhole || piece.keep),
+      head: piece.head && behind(piece.head, frame),
       ops: [...frame(height, { isFirst, isLast }), ...piece.ops.map((op) => moved(op, 0, above))],
     };
   });
 }
+
+const behind = (head: Piece, frame: Frame): Piece => ({
+  ...head,
+  ops: [...frame(head.height, { isFirst: false, isLast: false }), ...head.ops],
+});

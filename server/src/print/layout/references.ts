@@ -6,13 +6,14 @@ import { headingPieces } from './headings.ts';
 import { moved, type Tag } from './ops.ts';
 import type { Piece } from './pieces.ts';
 import { setText, type TextStyle } from './text.ts';
+import { t } from '../../text/messages.ts';
 
 export function contentsPieces(width: number, context: BlockContext): Piece[] {
   const { size, palette } = context;
   const rows = headingsOf(context.document).slice(context.document.kind === 'adventure' ? 1 : 0);
   const tag = childOf(context, 'TOC');
   const title = headingPieces(
-    { type: 'heading', level: 3, text: plain('Contents'), kicker: '' },
+    { type: 'heading', level: 3, text: plain(t('Contents')), kicker: '' },
     width,
     context,
   );
@@ -64,7 +65,7 @@ export function contentsPieces(width: number, context: BlockContext): Piece[] {
 export function indexPieces(width: number, context: BlockContext): Piece[] {
   const { size, palette } = context;
   const title = headingPieces(
-    { type: 'heading', level: 2, text: plain('People and places'), kicker: '' },
+    { type: 'heading', level: 2, text: plain(t('People and places')), kicker: '' },
     width,
     context,
   );

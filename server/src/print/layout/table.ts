@@ -1,11 +1,13 @@
 /** Tables: columns as wide as their text wants, rows that stay whole. */
 import { plain, textOf, type Block } from '../document.ts';
 import { moved, type Op, type Tag } from './ops.ts';
-import type { Piece } from './pieces.ts';
+import { heightOf, type Piece } from './pieces.ts';
 import { setText, type SetLine, type TextContext, type TextStyle } from './text.ts';
 
 interface TableContext extends TextContext {
   readonly size: number;
+  /** The height of a column. */
+  readonly column: number;
   readonly tag: Tag;
 }
 
@@ -52,28 +54,37 @@ export function tablePieces(
     return { height: height + 3, before: isHead ? size * 0.5 : 0.8, keep: isHead, ops };
   };
   const pieces: Piece[] = [];
-  if (columns.some(({ label }) => label !== '')) {
+  const hasHead = columns.some(({ label }) => label !== '');
+  const layHead = (row: Tag | undefined): Piece => {
+    const cells = columns.map(({ label, align }, index) => {
+      const tag: Tag | undefined = row && { role: 'TH', parent: row, scope: 'Column' };
+      return setText(plain(label), widths[index]!, { ...head, align }, tag, context);
+    });
+    return lay(cells, 0.9, true);
+  };
+  if (hasHead) pieces.push(layHead({ role: 'TR', parent: context.tag }));
+  // Who reads by the structure meets the head once.
+  const repeated = hasHead ? layHead(undefined) : undefined;
+  for (const [index, row] of rows.entries()) {
     const tag: Tag = { role: 'TR', parent: context.tag };
-    const cells = columns.map(({ label, align }, index) =>
-      setText(
-        plain(label),
-        widths[index]!,
-        { ...head, align },
-        { role: 'TH', parent: tag, scope: 'Column' },
-        context,
-      ),
+    const cells = columns.map(({ align }, column) =>
+      setText(row[column] ?? [], widths[column]!, { ...cell, align }, { role: 'TD', parent: tag }, context),
     );
-    pieces.push(lay(cells, 0.9, true));
+    pieces.push({ ...lay(cells, 0.4, false), head: index > 0 ? repeated : undefined });
   }
-  for (const row of rows) {
-    const tag: Tag = { role: 'TR', parent: context.tag };
-    const cells = columns.map(({ align }, index) =>
-      setText(row[index] ?? [], widths[index]!, { ...cell, align }, { role: 'TD', parent: tag }, context),
-    );
-    pieces.push(lay(cells, 0.4, false));
-  }
-  return pieces;
+  const isWhole = heightOf(pieces) < context.column * MOST_TOGETHER;
+  const first = hasHead ? 1 : 0;
+  const last = pieces.length - 1;
+  // Rows go in pairs, so that none stands alone in a column.
+  const isPaired = (index: number): boolean => (index - first) % 2 === 0 || index === last - 1;
+  return pieces.map((piece, index) => ({
+    ...piece,
+    keep: piece.keep || (index < last && (isWhole || isPaired(index))),
+  }));
 }
+
+/** The share of a column up to which a table stays whole. */
+const MOST_TOGETHER = 0.2;
 
 /** What texts want, at least as much as their longest words need, no more than there is. */
 function columnWidths(
@@ -93,10 +104,7 @@ function columnWidths(
   );
   const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
   const all = sum(wanted);
-  if (all <= room) {
-    const widest = wanted.indexOf(Math.max(...wanted));
-    return wanted.map((each, index) => (index === widest ? each + room - all : each));
-  }
+  if (all <= room) return wanted.map((each) => (each * room) / all);
   const needed = sum(least);
   if (needed >= room) return least.map((each) => (each * room) / needed);
   const share = (room - needed) / (all - needed);

@@ -1,5 +1,5 @@
 /** Traits and skills. */
-import { capital, markedSkillLabel, skillLabel, skillScoreText, traitLabel } from '../../features/render.ts';
+import { markedSkillLabel, skillLabel, skillScoreText, traitLabel } from '../../features/render.ts';
 import type { Origin } from '../../rules/proof.ts';
 import { signed } from '../../rules/labels.ts';
 import { sameName } from '../../rules/names.ts';
@@ -7,6 +7,7 @@ import type { Sheet, SkillScore } from '../../rules/sheet.ts';
 import { plain, strong, type Block, type Roll, type Run } from '../document.ts';
 import type { PrintedCharacter } from './character.ts';
 import { panel } from './panel.ts';
+import { keyTitle } from '../words.ts';
 
 /** The lists of traits beside each other, each trait with what it is worth. */
 export function traitBlocks(sheet: Sheet): Block[] {
@@ -19,7 +20,7 @@ export function traitBlocks(sheet: Sheet): Block[] {
   const cells = lists.map(({ key, traits }) => ({
     share: 1,
     blocks: [
-      panel(capital(key), [
+      panel(keyTitle(key), [
         {
           type: 'list' as const,
           isOrdered: false,
@@ -67,7 +68,7 @@ export function skillBlocks(character: PrintedCharacter): Block[] {
           ...(rows.length > 0 ? [{ type: 'facts', rows } as const] : []),
         ];
       });
-      return [panel(capital(key), [{ type: 'flow', columns: SKILL_COLUMNS, blocks }])];
+      return [panel(keyTitle(key), [{ type: 'flow', columns: SKILL_COLUMNS, blocks }])];
     });
 }
 

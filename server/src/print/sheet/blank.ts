@@ -1,13 +1,14 @@
 /** The empty sheet of a campaign, to fill in by hand or on screen. */
-import { capital } from '../../features/render.ts';
 import { sameName } from '../../rules/names.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { RuleSystem } from '../../rules/system.ts';
 import type { Block } from '../document.ts';
-import { WEAPON_COLUMNS } from './equipment.ts';
+import { weaponColumns } from './equipment.ts';
 import { blankPoints } from './fields.ts';
 import { panel } from './panel.ts';
 import { boxRow, scoreBlocks } from './scores.ts';
+import { t } from '../../text/messages.ts';
+import { keyTitle } from '../words.ts';
 
 /** The empty sheet of a campaign. */
 export function blankSheet(ruleset: Ruleset, rules: RuleSystem): Block[] {
@@ -17,33 +18,33 @@ export function blankSheet(ruleset: Ruleset, rules: RuleSystem): Block[] {
     {
       type: 'row',
       cells: [
-        { share: 3, blocks: [{ type: 'field', label: 'Name', name: 'name', value: '', lines: 1 }] },
-        { share: 2, blocks: [{ type: 'field', label: 'Player', name: 'player', value: '', lines: 1 }] },
+        { share: 3, blocks: [{ type: 'field', label: t('Name'), name: 'name', value: '', lines: 1 }] },
+        { share: 2, blocks: [{ type: 'field', label: t('Player'), name: 'player', value: '', lines: 1 }] },
       ],
     },
-    { type: 'field', label: 'Concept', name: 'concept', value: '', lines: 1 },
+    { type: 'field', label: t('Concept'), name: 'concept', value: '', lines: 1 },
     ...scoreBlocks(ruleset, undefined),
     ...boxRow(rules.sheetBoxes?.(ruleset, undefined) ?? []),
-    panel('Weapons', [
+    panel(keyTitle('weapons'), [
       {
         type: 'table',
         caption: '',
-        columns: WEAPON_COLUMNS,
-        rows: Array.from({ length: 5 }, () => WEAPON_COLUMNS.map(() => [])),
+        columns: weaponColumns(),
+        rows: Array.from({ length: 5 }, () => weaponColumns().map(() => [])),
       },
     ]),
     {
       type: 'row',
       cells: ruleset.sections
         .filter(({ form }) => form === 'traits')
-        .map(({ key }) => ({ share: 1, blocks: [lines(capital(key), key, 7)] })),
+        .map(({ key }) => ({ share: 1, blocks: [lines(keyTitle(key), key, 7)] })),
     },
     ...ruleset.sections
       .filter(({ form }) => form === 'skills')
       .map(({ key }): Block =>
-        panel(capital(key), [{ type: 'flow', columns: 3, blocks: blankSkills(ruleset, key) }]),
+        panel(keyTitle(key), [{ type: 'flow', columns: 3, blocks: blankSkills(ruleset, key) }]),
       ),
-    lines('Armor and gear', 'gear', 5),
+    lines(t('Armor and gear'), 'gear', 5),
     ...blankPoints(ruleset, rules),
   ];
 }

@@ -9,13 +9,11 @@ import type { Sheet, WeaponUse } from '../../rules/sheet.ts';
 import { plain, strong, type Block, type Column, type Run } from '../document.ts';
 import type { PrintedCharacter } from './character.ts';
 import { panel } from './panel.ts';
+import { t } from '../../text/messages.ts';
+import { keyTitle } from '../words.ts';
 
-export const WEAPON_COLUMNS: readonly Column[] = [
-  { label: 'Weapon', align: 'left' },
-  { label: 'Attack', align: 'left' },
-  { label: 'Damage', align: 'left' },
-  { label: 'In play', align: 'left' },
-];
+export const weaponColumns = (): readonly Column[] =>
+  [t('Weapon'), t('Attack'), t('Damage'), t('In play')].map((label) => ({ label, align: 'left' }));
 
 export function weaponBlocks({ sheet, at }: PrintedCharacter): Block[] {
   const { weapons } = sheet.equipment;
@@ -26,7 +24,7 @@ export function weaponBlocks({ sheet, at }: PrintedCharacter): Block[] {
     plain(use.damage ?? ''),
     weaponNotes(use),
   ]);
-  return [panel('Weapons', [{ type: 'table', caption: '', columns: WEAPON_COLUMNS, rows }])];
+  return [panel(keyTitle('weapons'), [{ type: 'table', caption: '', columns: weaponColumns(), rows }])];
 }
 
 function weaponName({ line, rule, count, skill, skillRule }: WeaponUse): Run[] {
@@ -39,7 +37,7 @@ function weaponName({ line, rule, count, skill, skillRule }: WeaponUse): Run[] {
 
 /** With the usual attribute: `REF +11`. */
 export function attackRuns({ attacks: [usual], rule, skillRule }: WeaponUse, at: Origin): Run[] {
-  if (!usual) return [...plain(!skillRule && rule.skills.length > 0 ? 'no skill' : '')];
+  if (!usual) return [...plain(!skillRule && rule.skills.length > 0 ? t('no skill') : '')];
   const { attribute, total } = usual;
   return [
     {
@@ -54,54 +52,43 @@ const weaponNotes = (use: WeaponUse): readonly Run[] =>
   plain(
     dotted(
       weaponFacts(use),
-      use.shortage > 0 ? `STR ${use.shortage} below STR Min` : '',
+      use.shortage > 0 ? t('STR {0} below STR Min', use.shortage) : '',
       use.line.note?.text,
     ),
   );
 
+/** Armor and gear beside each other, the last list with the load below it. */
 export function gearBlocks({ equipment }: Sheet): Block[] {
-  const { armor, gear, burdened } = equipment;
+  const { armor, gear, weapons, burdened } = equipment;
   const item = (name: string, count: number, more: string): Block[] => [
     {
       type: 'paragraph',
       text: [strong(`${name}${count === 1 ? '' : ` ×${count}`}`), ...plain(more ? `: ${more}` : '')],
     },
   ];
-  const list = (items: readonly (readonly Block[])[]): Block => ({ type: 'list', isOrdered: false, items });
-  const cells = [
-    ...(armor.length > 0
-      ? [
-          panel('Armor', [
-            list(
-              armor.map((use) =>
-                item(use.line.name.text, use.count, dotted(armorFacts(use), use.line.note?.text)),
-              ),
-            ),
-          ]),
-        ]
-      : []),
-    ...(gear.length > 0
-      ? [
-          panel('Gear', [
-            list(
-              gear.map((use) =>
-                item(
-                  withoutWeight(use.line.name.text),
-                  use.count,
-                  dotted(use.weight === undefined ? '' : `${use.weight} kg`, use.line.note?.text),
-                ),
-              ),
-            ),
-          ]),
-        ]
-      : []),
-  ];
-  const load = dotted(loadLine(equipment), burdened.length > 0 ? `under arms ${burdenedText(burdened)}` : '');
-  const hasThings = armor.length + gear.length + equipment.weapons.length > 0;
-  return [
-    ...(cells.length > 0
-      ? [{ type: 'row', cells: cells.map((block) => ({ share: 1, blocks: [block] })) } as const]
-      : []),
-    ...(load && hasThings ? [{ type: 'paragraph', text: plain(load), role: 'small' } as const] : []),
-  ];
+  const worn = armor.map(({ line, count, ...use }) =>
+    item(line.name.text, count, dotted(armorFacts(use), line.note?.text)),
+  );
+  const carried = gear.map(({ line, count, weight }) =>
+    item(
+      withoutWeight(line.name.text),
+      count,
+      dotted(weight === undefined ? '' : `${weight} kg`, line.note?.text),
+    ),
+  );
+  const load = dotted(
+    loadLine(equipment),
+    burdened.length > 0 ? t('under arms {0}', burdenedText(burdened)) : '',
+  );
+  const below: Block[] = load ? [{ type: 'paragraph', text: plain(load), role: 'small' }] : [];
+  const lists = [
+    { title: keyTitle('armor'), items: worn },
+    { title: keyTitle('gear'), items: carried },
+  ].filter(({ items }) => items.length > 0);
+  if (lists.length === 0) return weapons.length > 0 ? below : [];
+  const cells = lists.map(({ title, items }, index) => {
+    const more = index === lists.length - 1 ? below : [];
+    return { share: 1, blocks: [panel(title, [{ type: 'list', isOrdered: false, items }, ...more])] };
+  });
+  return [{ type: 'row', cells }];
 }

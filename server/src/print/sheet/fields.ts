@@ -7,14 +7,16 @@ import type { RuleSystem } from '../../rules/system.ts';
 import { plain, slug, type Block, type Column } from '../document.ts';
 import type { PrintedCharacter } from './character.ts';
 import { panel } from './panel.ts';
+import { t } from '../../text/messages.ts';
+import { keyTitle } from '../words.ts';
 
 export function logBlocks({ experience, ruleset: { experienceUnit } }: Sheet): Block[] {
   if (!experience) return [];
   const columns: Column[] = [
-    { label: 'Date', align: 'left' },
-    { label: 'What', align: 'left' },
+    { label: t('Date'), align: 'left' },
+    { label: t('What'), align: 'left' },
     { label: experienceUnit, align: 'right' },
-    { label: 'Left', align: 'right' },
+    { label: t('Left'), align: 'right' },
   ];
   const rows = experience.steps.map(({ line, label, change, balance }) => [
     plain(line.date.text),
@@ -22,7 +24,7 @@ export function logBlocks({ experience, ruleset: { experienceUnit } }: Sheet): B
     plain(change.value === 0 ? '0' : signed(change.value)),
     plain(`${balance}`),
   ]);
-  return [panel('Log', [{ type: 'table', caption: '', columns, rows }])];
+  return [panel(t('Log'), [{ type: 'table', caption: '', columns, rows }])];
 }
 
 /** Points that change at the table, and room for notes. */
@@ -32,13 +34,13 @@ export function pointBlocks({ sheet, rules, id = 'sheet' }: PrintedCharacter): B
   return pointFields(id, [
     ...(rules.pools ?? []).flatMap((name) => {
       const score = [...sheet.attributes, ...sheet.derived].find(({ rule }) => sameName(rule.id, name));
-      return score ? [{ label: `${name} now`, name, value: `${score.value}` }] : [];
+      return score ? [{ label: t('{0} now', name), name, value: `${score.value}` }] : [];
     }),
-    ...(hasActionPoints ? [{ ...ACTION_POINTS, value: `${points ?? ''}` }] : []),
+    ...(hasActionPoints ? [actionPoints(`${points ?? ''}`)] : []),
     ...(sheet.experience
       ? [
           {
-            label: `${sheet.ruleset.experienceUnit} left`,
+            label: t('{0} left', sheet.ruleset.experienceUnit),
             name: 'experience',
             value: `${sheet.experience.balance}`,
           },
@@ -50,11 +52,15 @@ export function pointBlocks({ sheet, rules, id = 'sheet' }: PrintedCharacter): B
 /** The same without a character. */
 export const blankPoints = (ruleset: Ruleset, { pools = [] }: RuleSystem): Block[] =>
   pointFields('sheet', [
-    ...pools.map((name) => ({ label: `${name} now`, name, value: '' })),
-    ...(ruleset.names.table.has(ACTION_POINT_TABLE) ? [{ ...ACTION_POINTS, value: '' }] : []),
+    ...pools.map((name) => ({ label: t('{0} now', name), name, value: '' })),
+    ...(ruleset.names.table.has(ACTION_POINT_TABLE) ? [actionPoints('')] : []),
   ]);
 
-const ACTION_POINTS = { label: 'Action points', name: 'action points' };
+const actionPoints = (value: string): PointField => ({
+  label: t('Action points'),
+  name: 'action points',
+  value,
+});
 /** Of the systems that have action points. */
 const ACTION_POINT_TABLE = 'action points';
 
@@ -76,6 +82,6 @@ function pointFields(id: string, points: readonly PointField[]): Block[] {
     ...(fields.length > 0
       ? [{ type: 'row', cells: fields.map((block) => ({ share: 1, blocks: [block] })) } as const]
       : []),
-    { type: 'field', label: 'Notes', name: `${id}-notes`, value: '', lines: 3 },
+    { type: 'field', label: keyTitle('notes'), name: `${id}-notes`, value: '', lines: 3 },
   ];
 }

@@ -1,10 +1,12 @@
 /** Who a character is: the head of the sheet, and what else is written of somebody. */
 import { experienceText, spentText } from '../../features/budget.ts';
-import { capital, dotted } from '../../features/render.ts';
+import { dotted } from '../../features/render.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { plain, type Block } from '../document.ts';
 import type { PrintedCharacter } from './character.ts';
 import { panel } from './panel.ts';
+import { t } from '../../text/messages.ts';
+import { keyTitle, kindTitle, unnamed } from '../words.ts';
 
 /** The facts that stand in the head of a sheet, in this order; all others stand below `About`. */
 const HEAD_FACTS = ['player', 'concept', 'role', 'occupation', 'age', 'pronouns'];
@@ -24,7 +26,7 @@ export function headBlocks({ sheet, at, id }: PrintedCharacter): Block[] {
   const { character, ruleset } = sheet;
   const fact = (key: string): string => character.facts.get(key)?.text ?? '';
   const facts = HEAD_FACTS.filter((key) => fact(key) && key !== 'concept').map((key) => ({
-    label: capital(key),
+    label: keyTitle(key),
     value: plain(fact(key)),
   }));
   const where = dotted(ruleset.campaign, ruleset.system, ruleset.level);
@@ -32,8 +34,8 @@ export function headBlocks({ sheet, at, id }: PrintedCharacter): Block[] {
     {
       type: 'heading',
       level: 1,
-      text: plain(character.name || 'Unnamed'),
-      kicker: character.kind === 'npc' ? 'Npc' : 'Character',
+      text: plain(unnamed(character.name)),
+      kicker: kindTitle(character.kind),
       id,
       at,
     },
@@ -54,7 +56,12 @@ export function headBlocks({ sheet, at, id }: PrintedCharacter): Block[] {
             {
               share: 1,
               blocks: [
-                { type: 'picture', source: portrait, alt: `Portrait of ${character.name}`, role: 'portrait' },
+                {
+                  type: 'picture',
+                  source: portrait,
+                  alt: t('Portrait of {0}', unnamed(character.name)),
+                  role: 'portrait',
+                },
               ],
             },
           ],
@@ -69,6 +76,6 @@ const unquoted = (text: string): string => text.replace(/^["“]|["”]$/g, '');
 export function aboutBlocks({ character }: Sheet): Block[] {
   const rows = [...character.facts]
     .filter(([key]) => !HEAD_FACTS.includes(key) && !HIDDEN_FACTS.includes(key))
-    .map(([key, { text }]) => ({ label: capital(key), value: plain(text) }));
-  return rows.length > 0 ? [panel('About', [{ type: 'facts', rows }])] : [];
+    .map(([key, { text }]) => ({ label: keyTitle(key), value: plain(text) }));
+  return rows.length > 0 ? [panel(t('About'), [{ type: 'facts', rows }])] : [];
 }

@@ -6,6 +6,7 @@ import type { SheetBox } from '../../rules/sheet-boxes.ts';
 import { plain, type Block, type Roll, type Score } from '../document.ts';
 import type { PrintedCharacter } from './character.ts';
 import { panel } from './panel.ts';
+import { t } from '../../text/messages.ts';
 
 /** Attributes group by group, then what is derived from them. */
 export function scoreBlocks(ruleset: Ruleset, character: PrintedCharacter | undefined): Block[] {
@@ -28,7 +29,7 @@ export function scoreBlocks(ruleset: Ruleset, character: PrintedCharacter | unde
       label: rule.id,
       name: sameName(rule.name, rule.id) ? '' : rule.name,
       value: value === undefined ? '' : `${value}`,
-      note: burdened && burdened.value !== value ? `under arms ${burdened.value}` : '',
+      note: burdened && burdened.value !== value ? t('under arms {0}', burdened.value) : '',
       roll: rolled ? roll(rule.id) : undefined,
     };
   };
@@ -39,7 +40,7 @@ export function scoreBlocks(ruleset: Ruleset, character: PrintedCharacter | unde
       .map(({ rule, value }) => scoreOf(rule, value, true)),
   }));
   const lower = derived.map(({ rule, value }) => scoreOf(rule, value, rule.isRolled));
-  const all = [...cells, ...(lower.length > 0 ? [{ title: 'Derived', items: lower }] : [])].filter(
+  const all = [...cells, ...(lower.length > 0 ? [{ title: t('Derived'), items: lower }] : [])].filter(
     ({ items }) => items.length > 0,
   );
   if (all.length === 0) return [];
@@ -62,7 +63,9 @@ export function boxRow(boxes: readonly SheetBox[]): Block[] {
     rows: rows.map(({ label, value }) => ({ label, value: plain(value) })),
   });
   const tracks = boxes.flatMap(({ track }): Block[] =>
-    track && track.count > 0 ? [panel(track.label, [{ type: 'track', ...track }])] : [],
+    track && track.count > 0
+      ? [panel(track.title, [{ type: 'track', label: track.label, count: track.count }])]
+      : [],
   );
   const isLong = ({ rows }: SheetBox): boolean => rows.length > LONGEST_BOX;
   const short = boxes.filter((box) => !isLong(box));
@@ -87,5 +90,5 @@ export function remarkBlocks({ sheet, rules }: PrintedCharacter): Block[] {
     const texts = sheet.remarks(rule.id).map(({ text }) => text);
     return texts.length > 0 ? [{ label: rule.id, value: plain(texts.join('; ')) }] : [];
   });
-  return rows.length > 0 ? [panel('In play', [{ type: 'facts', rows }])] : [];
+  return rows.length > 0 ? [panel(t('In play'), [{ type: 'facts', rows }])] : [];
 }

@@ -34,7 +34,7 @@ export function countPoints(
   const skillSum = sumOf(t('skills'), nonZero([...skills.groups.map((group) => group.cost), ...skillCosts]));
   const derivedSum = sumOf(t('derived attributes'), nonZero(derived.map((score) => score.cost)));
   const start: Proof = {
-    label: t('{0} character', ruleset.level),
+    label: t('level {0}', ruleset.level),
     value: limits.characterPoints,
     rule: CHAPTER,
     parts: [],
@@ -68,7 +68,7 @@ export function countPoints(
         ? { ...spentOnAttributes, value: attributes.reduce((sum, { score }) => sum + score, 0) }
         : spentOnAttributes,
       available: {
-        label: t('{0} character', ruleset.level),
+        label: t('level {0}', ruleset.level),
         value: limits.attributePoints + lent,
         calculation: lent > 0 ? t('{0} + {1} from disadvantages', limits.attributePoints, lent) : undefined,
         rule: CHAPTER,

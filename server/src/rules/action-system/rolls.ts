@@ -10,7 +10,7 @@ import { governing } from './governing.ts';
 import { actionPointsOnRolls } from './play/action-points.ts';
 import { circumstances } from './play/circumstances.ts';
 import { ATTRIBUTE_FACTOR, scoreName } from './score-names.ts';
-import { scoreIn, scoreProof, scoreText } from './scores.ts';
+import { scoreIn, scoreProof, scoreText } from '../scores.ts';
 import { skillTotal } from './skill-total.ts';
 import { neededFor, substitutes, substituteStanding } from './substitutes.ts';
 

@@ -3,10 +3,11 @@ import { sameName } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { SheetBox } from '../sheet-boxes.ts';
 import type { Sheet } from '../sheet.ts';
-import { protectionFrom } from './play/damage.ts';
+import { protectionFrom } from './play/protection.ts';
 import { harmRules, stunLimit } from './play/harm.ts';
 import { hitLocations } from './play/hit-locations.ts';
 import { strengthRow } from './strength.ts';
+import { plural, t } from '../../text/messages.ts';
 
 /** What a blank sheet has room for. */
 const BLANK_LIFE = 50;
@@ -28,13 +29,13 @@ function strengthBox(ruleset: Ruleset, strength: number | undefined): SheetBox {
   const row = strength === undefined ? undefined : strengthRow(ruleset, strength);
   const kick = strength === undefined ? undefined : strengthRow(ruleset, strength + 1);
   return {
-    title: 'Strength',
+    title: t('Strength'),
     rows: [
-      { label: 'Lift', value: row?.lift.text ?? '' },
-      { label: 'Carry', value: row?.carry.text ?? '' },
-      { label: 'Drag', value: row?.drag.text ?? '' },
-      { label: 'Punch', value: row ? `${row.damage} B/S` : '' },
-      { label: 'Kick', value: kick ? `${kick.damage} B/S` : '' },
+      { label: t('Lift'), value: row?.lift.text ?? '' },
+      { label: t('Carry'), value: row?.carry.text ?? '' },
+      { label: t('Drag'), value: row?.drag.text ?? '' },
+      { label: t('Punch'), value: row ? `${row.damage} B/S` : '' },
+      { label: t('Kick'), value: kick ? `${kick.damage} B/S` : '' },
     ],
     track: undefined,
   };
@@ -43,13 +44,16 @@ function strengthBox(ruleset: Ruleset, strength: number | undefined): SheetBox {
 function movementBox({ options }: Ruleset, move: number | undefined, turns: number | undefined): SheetBox {
   const meters = (factor: number): string => (move === undefined ? '' : `${Math.ceil(factor * move)} m`);
   return {
-    title: 'Movement each turn',
+    title: t('Movement each turn'),
     rows: [
-      { label: 'Walk', value: meters(1) },
-      { label: 'Run', value: meters(2) },
-      { label: 'Sprint', value: meters(options.number('sprint multiplier') ?? 4) },
-      { label: 'Sprint for', value: turns === undefined ? '' : `${turns} turns` },
-      { label: 'Climb, crawl', value: meters(0.5) },
+      { label: t('Walk'), value: meters(1) },
+      { label: t('Run'), value: meters(2) },
+      { label: t('Sprint'), value: meters(options.number('sprint multiplier') ?? 4) },
+      {
+        label: t('Sprint for'),
+        value: turns === undefined ? '' : plural(turns, '{0} turn', '{0} turns', turns),
+      },
+      { label: t('Climb, crawl'), value: meters(0.5) },
     ],
     track: undefined,
   };
@@ -57,14 +61,17 @@ function movementBox({ options }: Ruleset, move: number | undefined, turns: numb
 
 function damageBox(ruleset: Ruleset, life: number | undefined): SheetBox {
   const rows = [
-    { label: 'Stunned above', value: life === undefined ? '' : `${stunLimit(life)} in one hit` },
-    { label: 'Unconscious at', value: life === undefined ? '' : `${life}` },
-    { label: 'Dead at', value: life === undefined ? '' : `${life - harmRules(ruleset).deadAt} lethal` },
+    { label: t('Stunned above'), value: life === undefined ? '' : t('{0} in one hit', stunLimit(life)) },
+    { label: t('Unconscious at'), value: life === undefined ? '' : `${life}` },
+    {
+      label: t('Dead at'),
+      value: life === undefined ? '' : t('{0} lethal', life - harmRules(ruleset).deadAt),
+    },
   ];
   return {
-    title: 'Damage',
+    title: t('Damage'),
     rows,
-    track: { label: 'Life', count: life === undefined ? BLANK_LIFE : Math.max(0, life), marks: [] },
+    track: { title: t('Life'), label: 'LIF', count: life === undefined ? BLANK_LIFE : Math.max(0, life) },
   };
 }
 
@@ -73,11 +80,15 @@ function woundBox(ruleset: Ruleset, health: number | undefined): SheetBox {
   const rows = rules.map((rule, index) => {
     const next = rules[index + 1];
     const limit =
-      health === undefined ? '' : next ? `to ${next.above * health}` : `above ${rule.above * health}`;
+      health === undefined
+        ? ''
+        : next
+          ? t('to {0}', next.above * health)
+          : t('above {0}', rule.above * health);
     const penalty = rule.body < 0 ? ` (${rule.body})` : '';
     return { label: `${rule.name.charAt(0).toUpperCase()}${rule.name.slice(1)}${penalty}`, value: limit };
   });
-  return { title: 'Wounds', rows, track: undefined };
+  return { title: t('Wounds'), rows, track: undefined };
 }
 
 /** The numbers from one to another, neighbors of one value together: Chainmail covers 3 of the head, and not 4. */
@@ -107,7 +118,7 @@ function armorBox(ruleset: Ruleset, sheet: Sheet | undefined, toughness: number 
   });
   const rows = [
     ...values,
-    { label: 'Toughness, behind armor', value: toughness === undefined ? '' : `${toughness}` },
+    { label: t('Toughness, behind armor'), value: toughness === undefined ? '' : `${toughness}` },
   ];
-  return [{ title: 'Armor by location', rows, track: undefined }];
+  return [{ title: t('Armor by location'), rows, track: undefined }];
 }

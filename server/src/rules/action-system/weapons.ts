@@ -7,7 +7,7 @@ import type { SkillRule } from '../ruleset.ts';
 import type { ArmorUse, GroupScore, SkillScore, Remark, SpecialtyScore, WeaponUse } from '../sheet.ts';
 import { governing } from './governing.ts';
 import { weaponRemarks } from './play/combat-remarks.ts';
-import { damageInHands, gripOn } from './play/wielding.ts';
+import { damageInHands, gripOn, rangeInHands, weaponTerms } from './play/wielding.ts';
 import { levelsFor } from './skill-total.ts';
 import { armorLosses, carried, strengthOf, type Wielder } from './wielder.ts';
 
@@ -56,7 +56,7 @@ export class WeaponInHand implements WeaponUse {
     this.shortage = shortage;
     this.surplus = surplus;
     this.init = rule.init - this.shortage;
-    this.range = rangeOf(rule, strength);
+    this.range = rangeInHands(rule, strength);
     this.#armor = armor;
     this.#wielder = wielder;
   }
@@ -121,12 +121,15 @@ function attacksOf(
   wielder: Wielder,
 ): WeaponUse['attacks'] {
   const { skillRule, skill, specialty, fits, shortage, armor } = use;
+  const terms = weaponTerms(rule, shortage);
   const group = wielder.groups.find(({ rule: { name } }) => name === skillRule.group);
   const parts: Proof[] = [
     ...skillParts(skillRule, skill, specialty ? [] : fits, group),
     ...(specialty ? [part(specialty.name, specialty.bonus, specialty)] : []),
-    ...(rule.acc === 0 ? [] : [{ label: 'Acc', value: rule.acc, rule: rule.source, parts: [] }]),
-    ...(shortage === 0 ? [] : [{ label: 'STR below STR Min', value: -shortage, rule: WEAPONS, parts: [] }]),
+    ...[
+      { label: 'Acc', value: terms.accuracy, rule: rule.source, parts: [] },
+      { label: 'STR below STR Min', value: terms.shortage, rule: WEAPONS, parts: [] },
+    ].filter(({ value }) => value !== 0),
   ];
   return governing(skillRule, wielder).map(({ rule: attribute, value, proof }) => {
     const worn = sameName(attribute.id, 'REF') ? armorLosses(armor, value) : [];
@@ -165,8 +168,3 @@ const part = (label: string, value: number, { qualifier }: SpecialtyScore): Proo
   origin: qualifier.origin,
   parts: [],
 });
-
-function rangeOf({ range }: WeaponRule, strength: number): number | undefined {
-  if (!range) return undefined;
-  return 'meters' in range ? range.meters : range.perStrength * strength;
-}

@@ -48,16 +48,25 @@ export const circumstances: CircumstanceRules = {
     if (name.startsWith(SUPER_ACTING)) return superActing(ruleset, text);
     const worn = ruleset.names.armor.get(name.replace(/^(?:in|wearing) (?:an? )?/, ''));
     if (worn) return { name: IN_ARMOR, number: penaltyOf(worn), skill: undefined, text };
+    if (name === IN_ARMOR) return ownArmor(ruleset, text);
     const said =
-      OTHER_UNTRAINED.includes(name) || name === UNTRAINED
-        ? UNTRAINED
-        : name === IN_ARMOR
-          ? name
-          : situationNamed(ruleset, text)?.name;
+      OTHER_UNTRAINED.includes(name) || name === UNTRAINED ? UNTRAINED : situationNamed(ruleset, text)?.name;
     return said === undefined ? plainCircumstance(text) : { name: said, number: 0, skill: undefined, text };
   },
   modifiers: (ruleset, all, sheet) => all.map((each) => modifierOf(ruleset, each, sheet)),
 };
+
+/** `in armor`: the armor of whoever rolls. */
+function ownArmor({ armors }: Ruleset, text: string): Circumstance {
+  const example = armors.find((each) => penaltyOf(each) !== 0) ?? armors[0];
+  return {
+    name: IN_ARMOR,
+    number: 0,
+    skill: undefined,
+    text,
+    ...(example && { withoutSheet: `in ${example.name}` }),
+  };
+}
 
 /** `super acting`, `super acting +2`. */
 function superActing({ options }: Ruleset, text: string): Circumstance | Problem | undefined {

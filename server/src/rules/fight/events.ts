@@ -135,6 +135,7 @@ export type FightEvent =
       /** Where wounds are counted. */
       readonly wounds?: number;
       /** Meters that it flings back, and whether it hampers by story. */
+      readonly isKnockedDown?: boolean;
       readonly flung?: number;
       readonly isCinematic?: boolean;
       readonly isStunned: boolean;

@@ -1,5 +1,6 @@
 /** An encounter that is being played: one state after the other. */
 import type { RandomSource } from '../dice/index.ts';
+import { t } from '../../text/messages.ts';
 import type { Ruleset } from '../ruleset.ts';
 import {
   isRefusal,
@@ -28,7 +29,7 @@ export type TrackerAction =
   | { readonly type: 'begin' }
   /** Rolls for this turn again. */
   | { readonly type: 'roll' }
-  /** Whoever acts is done. */
+  /** Ends the turn of the acting combatant. */
   | { readonly type: 'next' }
   | { readonly type: 'reset' }
   /** Takes back what happened last to somebody, or to the encounter itself, whose id is `TABLE`. */
@@ -73,7 +74,7 @@ export class Tracker {
       case 'reset':
         return {
           state: fitted(undefined, this.#combatants),
-          said: 'As before the first turn.',
+          said: t('As before the first turn.'),
           isProblem: false,
         };
       case 'next':
@@ -81,7 +82,7 @@ export class Tracker {
       default: {
         if (action.id === TABLE) return this.#actAtTable(state, action);
         const combatant = this.#combatants.find(({ id }) => id === action.id);
-        if (!combatant) return refused(state, 'There is nobody of that name in this encounter any more.');
+        if (!combatant) return refused(state, t('There is nobody of that name in this encounter any more.'));
         if (action.type === 'undo') return this.#undo(state, combatant);
         const past = pastOf(state, combatant.id);
         return this.#happen(state, combatant, this.#answer(action, combatant, past));
@@ -105,7 +106,7 @@ export class Tracker {
     if (type === 'blow') return this.#rules.blow(this.#ruleset, sheet, past, text, this.#source);
     if (type === 'heal') {
       const points = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
-      if (points === 0) return { problem: `“${text}” is no number of points to heal.` };
+      if (points === 0) return { problem: t('“{0}” is no number of points to heal.', text) };
       return this.#rules.heal(this.#ruleset, sheet, past, points);
     }
     return this.#taken(this.#rules.actions(this.#ruleset, sheet, past), text);
@@ -113,14 +114,14 @@ export class Tracker {
 
   #taken(actions: readonly TrackedAction[], wanted: string): Happening | Refusal {
     const action = actions.find(({ id }) => id === wanted);
-    return action?.act(this.#source) ?? { problem: 'This cannot be done now.' };
+    return action?.act(this.#source) ?? { problem: t('This cannot be done now.') };
   }
 
   #actAtTable(state: TrackerState, action: Extract<TrackerAction, { id: string }>): Tracked {
     if (action.type === 'undo') {
       const last = state.events.at(-1);
-      if (!last) return refused(state, 'Nothing has happened to the encounter itself.');
-      const said = `Taken back: ${last.text}`;
+      if (!last) return refused(state, t('Nothing has happened to the encounter itself.'));
+      const said = t('Taken back: {0}', last.text);
       return {
         state: withLine({ ...state, events: state.events.slice(0, -1) }, said),
         said,
@@ -130,7 +131,7 @@ export class Tracker {
     const actions = this.#rules.table?.actions(this.#ruleset, state) ?? [];
     const answer = this.#taken(action.type === 'act' ? actions : [], action.text);
     if (isRefusal(answer)) return refused(state, answer.problem);
-    if (state.events.length >= MOST_EVENTS) return refused(state, tooMany('The encounter'));
+    if (state.events.length >= MOST_EVENTS) return refused(state, tooMany(t('The encounter')));
     return { state: withTableEvent(state, answer, false), said: answer.text, isProblem: false };
   }
 
@@ -148,10 +149,10 @@ export class Tracker {
   #undo(state: TrackerState, { id, name }: Combatant): Tracked {
     const person = state.people[id]!;
     const last = person.events.at(-1);
-    if (!last) return refused(state, `Nothing has happened to ${name}.`);
+    if (!last) return refused(state, t('Nothing has happened to {0}.', name));
     const spent = last.turn === state.turn ? (last.amounts['order'] ?? 0) : 0;
     const order = person.order === undefined ? undefined : person.order - spent;
-    const said = `${name}: taken back: ${last.text}`;
+    const said = t('{0}: taken back: {1}', name, last.text);
     const events = person.events.slice(0, -1);
     const after = withLine(withPerson(state, id, { ...person, events, order }), said);
     return { state: this.#settled(after), said, isProblem: false };
@@ -175,7 +176,11 @@ export class Tracker {
     for (const line of lines) state = withLine(state, line);
     state = this.#settled(state);
     const first = this.#nameOf(state.current);
-    return { state, said: first ? `Turn ${turn}. ${first} begins.` : 'Nobody can act.', isProblem: false };
+    return {
+      state,
+      said: first ? t('Turn {0}. {1} begins.', turn, first) : t('Nobody can act.'),
+      isProblem: false,
+    };
   }
 
   #next(state: TrackerState): Tracked {
@@ -184,7 +189,7 @@ export class Tracker {
     let after = acting ? this.#done(state, acting) : state;
     after = this.#settled({ ...after, current: '' });
     if (after.current)
-      return { state: after, said: `${this.#nameOf(after.current)} acts.`, isProblem: false };
+      return { state: after, said: t('{0} acts.', this.#nameOf(after.current)), isProblem: false };
     return this.#newTurn(this.#ended(after));
   }
 
@@ -226,4 +231,4 @@ export class Tracker {
 const refused = (state: TrackerState, said: string): Tracked => ({ state, said, isProblem: true });
 
 const tooMany = (name: string): string =>
-  `${name} has ${MOST_EVENTS} entries; reset the encounter, or undo some.`;
+  t('{0} has {1} entries; reset the encounter, or undo some.', name, MOST_EVENTS);

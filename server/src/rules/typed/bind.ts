@@ -1,5 +1,6 @@
 /** Reads the arguments of a procedure, as its declaration has them. */
 import { isProblem, type Problem } from '../dice/index.ts';
+import { nameKey } from '../names.ts';
 import { didYouMean } from '../near-names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { parseTyped } from './grammar.ts';
@@ -26,6 +27,16 @@ export interface Places {
 export interface Bound<S extends Shape> {
   readonly values: Read<S>;
   readonly places: Places;
+  /** What could have been left out, in the order of the text. */
+  readonly given: readonly Given<S>[];
+}
+
+/** An argument that was given and need not be. */
+export interface Given<S extends Shape> extends Span {
+  /** As it was typed. */
+  readonly text: string;
+  /** The values without it. */
+  readonly without: (values: Read<S>) => Read<S>;
 }
 
 /** What was typed. */
@@ -41,18 +52,26 @@ export interface Written {
 export function bind<S extends Shape>(shape: S, written: Written, ruleset: Ruleset): Bound<S> | Problem {
   const reader = new Reader(shape, written, ruleset);
   const problem = reader.run();
-  return problem ?? { values: reader.values as unknown as Read<S>, places: reader };
+  return (
+    problem ?? {
+      values: reader.values as unknown as Read<S>,
+      places: reader,
+      given: reader.given as unknown as readonly Given<S>[],
+    }
+  );
 }
 
 type Mutable = Record<string, unknown>;
 
 class Reader implements Places {
   readonly values: Mutable = {};
+  readonly given: (Span & { readonly text: string; readonly without: (values: Mutable) => Mutable })[] = [];
   readonly #shape: Shape;
   readonly #text: string;
   readonly #from: number;
   readonly #example: string;
   readonly #ruleset: Ruleset;
+  readonly #once = new Set<string>();
   readonly #spans = new Map<string, Span>();
 
   constructor(shape: Shape, { text, from, example }: Written, ruleset: Ruleset) {
@@ -142,7 +161,8 @@ class Reader implements Places {
         return { message: this.#unknown(part, all, wanted?.[1]), start: part.start, end: part.end };
       }
       if ('message' in found) return found;
-      const problem = this.#keep(found, target(found.name), all[found.name]!);
+      const where = found.name in args ? side.mark : '';
+      const problem = this.#keep(found, target(found.name), all[found.name]!, where);
       if (problem) return problem;
       index += found.count;
     }
@@ -174,12 +194,30 @@ class Reader implements Places {
     return undefined;
   }
 
-  #keep({ name, value, start, end }: Found, into: Mutable, { use }: Argument): Problem | undefined {
+  #keep(
+    { name, value, start, end }: Found,
+    into: Mutable,
+    { use, isOnce }: Argument,
+    mark: string,
+  ): Problem | undefined {
+    const text = this.#text.slice(start, end);
+    const place = `${mark} ${name} ${nameKey(text)}`;
+    if (isOnce && this.#once.has(place)) return { message: t('`{0}` is here twice.', text), start, end };
+    this.#once.add(place);
     if (use === 'list') into[name] = [...((into[name] as unknown[] | undefined) ?? []), value];
-    else if (into[name] !== undefined)
-      return { message: t('`{0}` is one too many.', this.#text.slice(start, end)), start, end };
+    else if (into[name] !== undefined) return { message: t('`{0}` is one too many.', text), start, end };
     else into[name] = value;
     if (!this.#spans.has(name)) this.#spans.set(name, { start, end });
+    if (use !== 'required')
+      this.given.push({
+        text,
+        start,
+        end,
+        without: (values) =>
+          mark === ''
+            ? without(values, name, value)
+            : { ...values, [mark]: without(values[mark] as Mutable, name, value) },
+      });
     return undefined;
   }
 
@@ -230,6 +268,12 @@ class Reader implements Places {
       : `${message} ${t('For example: `{0}`.', this.#example)}`.trim();
   }
 }
+
+/** The values without one of them, which may be one of a list. */
+const without = (values: Mutable, name: string, value: unknown): Mutable => ({
+  ...values,
+  [name]: Array.isArray(values[name]) ? values[name].filter((each) => each !== value) : undefined,
+});
 
 interface Found extends Span {
   readonly name: string;

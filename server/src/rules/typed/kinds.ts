@@ -171,6 +171,7 @@ export const named = <T>({ about, sample, known, find }: NamedOptions<T>): Kind<
   sample,
   known,
   isName: true,
+  isOnce: true,
   hasCommas: true,
   read(part, ruleset) {
     const found = find(part.text.replace(/\s+/g, ' '), ruleset);

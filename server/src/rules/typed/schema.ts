@@ -26,6 +26,8 @@ export interface Kind<T> {
   readonly known?: ((ruleset: Ruleset) => readonly KnownName[]) | undefined;
   /** Whether it is one of its names, and nothing else. */
   readonly isName?: boolean | undefined;
+  /** Whether the same words twice are a slip. */
+  readonly isOnce?: boolean | undefined;
   /** Whether its names may have commas. */
   readonly hasCommas?: boolean | undefined;
   /** Undefined for a part that is another argument; a problem for one that is this argument, but wrong. */

@@ -6,7 +6,7 @@ import type { RandomSource, Ratio } from '../dice/index.ts';
 import type { Sheet } from '../sheet.ts';
 import { tableRows } from '../table-rows.ts';
 import { PLAIN } from './action-types.ts';
-import { degreeChances, isSuccess, resultOf, successChance, type Action } from './degrees.ts';
+import { degreeChances, isSuccess, resultOf, successChance, type Action, type Degree } from './degrees.ts';
 import { plainDice } from './dice.ts';
 import { valueNamed } from './scores.ts';
 import { throwAction } from './throws.ts';
@@ -61,6 +61,9 @@ export interface AskedResult {
   readonly outcome: number;
   /** Undefined for a failure. */
   readonly payoff: number | undefined;
+  readonly degree: Degree;
+  /** Whether the first pair showed one face twice. */
+  readonly isDouble: boolean;
 }
 
 /** Undefined for one without the skill. */
@@ -83,10 +86,10 @@ export function rollAction(
   score: string,
   source: RandomSource,
 ): AskedResult {
-  const { shown, result, isMarked } = throwAction(ruleset, action.type, source);
+  const { shown, result, isMarked, isDouble } = throwAction(ruleset, action.type, source);
   const { degree, actionValue, outcome, payoff } = resultOf(ruleset, action, result, isMarked);
   const text = `${shown} + ${score} = ${actionValue} against ${action.defense}`;
-  return { text, isSuccess: isSuccess(degree), outcome, payoff };
+  return { text, isSuccess: isSuccess(degree), outcome, payoff, degree, isDouble };
 }
 
 /** What somebody rolls on; undefined for one without the skill. */

@@ -2,15 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rulesOf } from '../../../../test/support/rules.ts';
 import { printRatio, reduce } from '../dice/index.ts';
 import { cinematicChance } from './cinematic-wounds.ts';
-import {
-  aggressiveAttack,
-  conditionOf,
-  coverOf,
-  hit,
-  knockback,
-  massiveDamage,
-  woundPenalty,
-} from './damage.ts';
+import { aggressiveAttack, conditionOf, coverOf, hit, massiveDamage, woundPenalty } from './damage.ts';
 import { fallDamage } from './falling.ts';
 import { askedRoll, rollName } from './asked-rolls.ts';
 import { stabilizing } from './recovery.ts';
@@ -132,8 +124,16 @@ it.each([
   [15, 10, 1],
   [31, 10, 4],
 ])('damage %d flings Mass Value %d', (damage, mass, meters) =>
-  expect(knockback(rules, damage, mass)).toBe(meters),
+  expect(hit(rulesWith('use: knockback'), damage, mass)).toMatchObject({
+    flung: meters,
+    isKnockedDown: damage > mass,
+  }),
 );
+it('nobody is flung without the rule, or without a Mass Value', () => {
+  const still = { flung: 0, isKnockedDown: false };
+  expect(hit(rules, 31, 10)).toMatchObject(still);
+  expect(hit(rulesWith('use: knockback'), 31)).toMatchObject(still);
+});
 
 it.each([
   [-2, 0, 10],
@@ -164,8 +164,8 @@ const NUMBERS = `table Numbers
 `;
 
 it('numbers of a campaign take the place of those of the text', () => {
-  const own = rulesOf('Action!/System', [], NUMBERS);
-  expect(knockback(own, 31, 10)).toBe(2);
+  const own = rulesOf('Action!/System', ['use: knockback'], NUMBERS);
+  expect(hit(own, 31, 10).flung).toBe(2);
   expect(massiveDamage(own)).toBe(15);
   // What it leaves out is nothing, and never a division by nothing.
   expect(coverOf(own, 17)).toBe(17);

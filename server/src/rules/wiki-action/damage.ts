@@ -23,7 +23,8 @@ export interface Hit {
   /** A wound that hampers by story: by itself, or where one of these rolls of Luck fails. */
   readonly isCinematic: boolean;
   readonly luckDifficulties: readonly number[];
-  /** Meters that it flings back; who is flung is knocked down. */
+  /** Whether it is more than the Mass Value, and the meters that it flings back then (RP-W24). */
+  readonly isKnockedDown: boolean;
   readonly flung: number;
 }
 
@@ -111,7 +112,7 @@ export function hitBy(rules: HarmRules, payoff: number, mass?: number): Hit {
     isShaken: rules.shakes && shock > 0,
     isCinematic: rules.cinematic === 'massive' && massive,
     luckDifficulties: rules.cinematic === 'variable' ? luckDifficulties(rules, wounds) : [],
-    flung: rules.knockback === undefined || mass === undefined ? 0 : metersBy(rules.knockback, payoff, mass),
+    ...knockedBy(rules.knockback, payoff, mass),
   };
 }
 
@@ -193,12 +194,17 @@ const stepOf = (ruleset: Ruleset, what: string): number => Math.max(1, numberOf(
 /** The damage beyond the Mass Value that flings a meter back. */
 export const knockbackStep = (ruleset: Ruleset): number => stepOf(ruleset, 'knockback: damage for a meter');
 
-/** Meters that somebody is flung back. */
-export const knockback = (ruleset: Ruleset, damage: number, massValue: number): number =>
-  metersBy(knockbackStep(ruleset), damage, massValue);
-
-const metersBy = (step: number, damage: number, mass: number): number =>
-  Math.max(0, Math.floor((damage - mass) / step));
+/** What damage beyond a Mass Value does; nothing in a campaign without the rule, and to those without a Mass Value. */
+function knockedBy(
+  step: number | undefined,
+  damage: number,
+  mass: number | undefined,
+): Pick<Hit, 'isKnockedDown' | 'flung'> {
+  const beyond = step === undefined || mass === undefined ? 0 : damage - mass;
+  return beyond > 0
+    ? { isKnockedDown: true, flung: Math.floor(beyond / step!) }
+    : { isKnockedDown: false, flung: 0 };
+}
 
 /** Cover that covering fire gives, and the attack that aggressive fire is instead. */
 export const coverOf = (ruleset: Ruleset, payoff: number): number =>

@@ -24,7 +24,8 @@ export function harmTexts(ruleset: Ruleset, payoff: number, mass?: number): stri
     orElse('shock', taken.shockDifficulty, 'unconscious'),
     orElse('dark times', taken.darkTimesDifficulty, 'dying'),
     cinematicText(taken),
-    taken.flung > 0 ? `flung back ${taken.flung} m and knocked down` : '',
+    taken.flung > 0 ? `flung back ${taken.flung} m` : '',
+    taken.isKnockedDown ? 'knocked down' : '',
   ].filter(Boolean);
 }
 

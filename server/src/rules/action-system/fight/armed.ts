@@ -9,16 +9,17 @@ import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet, WeaponUse } from '../../sheet.ts';
 import { startOfSession } from '../play/action-points.ts';
 import { autofireModes, mostRounds, rateOfFire, singleShots, type AutofireMode } from '../play/autofire.ts';
-import { protectionFrom } from '../play/damage.ts';
+import { protectionFrom } from '../play/protection.ts';
 import { weaponLength, type WeaponLength } from '../play/defense.ts';
 import { STABILIZES } from '../play/healing-remarks.ts';
-import { locationNamed, placeAt } from '../play/hit-locations.ts';
+import { placeAt } from '../play/hit-locations.ts';
 import { leadershipOf } from '../play/initiative.ts';
 import { traitEffect, traitsOf } from '../play/trait-effects.ts';
 import { victimIn } from '../play/victim.ts';
+import { isShortWeapon } from '../play/wielding.ts';
 import { thrown } from '../play/wrestling.ts';
 import { rolls } from '../rolls.ts';
-import { scoreIn } from '../scores.ts';
+import { scoreIn } from '../../scores.ts';
 import { actionPointsOf } from '../traits.ts';
 import { WeaponInHand } from '../weapons.ts';
 import { combatRules, damageDice, modifierIn } from '../play/combat-rules.ts';
@@ -81,6 +82,7 @@ export function armFighter(
       size: modifierIn(ruleset, traitEffect(ruleset, traitsOf(sheet), 'size')),
       treatedAt: modifierIn(ruleset, traitEffect(ruleset, traitsOf(sheet), 'treated at')),
       throwDamage: throwOf(ruleset, scoreIn(sheet, 'STR')),
+      againstThrows: protectionFrom(ruleset, thrown(ruleset, 0).blow, victimIn(ruleset, sheet)),
       actionPoints: startingPoints(ruleset, sheet, isPlayer),
     },
     remarks,
@@ -184,7 +186,7 @@ function attacksWith(ruleset: Ruleset, use: WeaponUse, blows: WeaponRule[]): Pla
           ...common,
           isShot: false,
           skill: (skill?.total ?? 0) + (use.specialty?.bonus ?? 0),
-          isShort: rule.sizes.every((size) => size === 'S'),
+          isShort: isShortWeapon(rule),
           reach: length.meters,
           reachInitiative: length.initiative,
           reachDefense: length.defense,
@@ -249,14 +251,9 @@ export function placesOf(
   const body = victimIn(ruleset, sheet);
   return blows.map(({ damage, marks }) => {
     const blow = { type: damage?.type ?? '', form: damage?.form ?? '', marks };
-    if (ruleset.options.is('hit locations', 'off'))
+    // Explosions have no location.
+    if (marks.includes('EX') || ruleset.options.is('hit locations', 'off'))
       return [{ name: '', ...protectionFrom(ruleset, blow, body) }];
-    // Explosions have no location: the armor of the chest counts (RP-C99).
-    if (marks.includes('EX')) {
-      const chest = locationNamed(ruleset, 'chest');
-      const place = chest && { location: chest.from, multiplier: 1 };
-      return [{ name: '', ...protectionFrom(ruleset, blow, body, place) }];
-    }
     return Array.from({ length: LAST_LOCATION + 1 }, (_, location) => {
       const place = placeAt(ruleset, location);
       return place && { name: place.name, ...protectionFrom(ruleset, blow, body, place) };

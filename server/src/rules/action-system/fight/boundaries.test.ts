@@ -6,7 +6,8 @@ import { neededToHit, type Combat, type Intent } from '../play/combat.ts';
 import { CombatTables } from '../play/combat-tables.ts';
 import { Combatant } from '../play/combatant.ts';
 import type { ActionFight } from '../play/plan.ts';
-import { resolve } from '../play/resolve.ts';
+import { neededForSpot } from '../play/blast.ts';
+import { endTurn, ready, recover, resolve } from '../play/resolve.ts';
 import { harm } from '../play/strike.ts';
 import { fightOf } from './testing/arena.ts';
 import { choose } from './tactics.ts';
@@ -376,4 +377,139 @@ describe('a hold', () => {
     const events = told('  throw needs roll: no', 'throw', 9);
     expect(events.map(({ type }) => type)).toEqual(['harm']);
   });
+
+  // TGH of the Gunman is (4 + 2) / 2 (RP-C99: no location is hit, so the armor of the chest counts, and TGH as ever).
+  it.each(['off', 'random', 'aimed', 'adjust'])(
+    'is followed by the same harm of a throw with hit locations: %s',
+    (option) =>
+      expect(told(`  throw needs roll: no\n  hit locations: ${option}`, 'throw', 9)[0]).toMatchObject({
+        place: '',
+        less: [{ name: 'TGH', value: 3 }],
+        net: 6,
+      }),
+  );
+
+  it('is resisted at -2 when it becomes a restraint, and the tie is nobody’s gain', () => {
+    const [grabbed] = told('', 'restrain', 10, 12);
+    // REF 5 and Brawling 5 against REF 5, Brawling 2 and 2 less: 20 against 17, and 17 against 17.
+    expect(grabbed).toMatchObject({
+      type: 'contest',
+      own: { total: 20 },
+      versus: {
+        modifiers: [],
+        total: 17,
+        score: [
+          { name: 'REF', value: 5 },
+          { name: 'Unarmed Combat', value: 2 },
+          { name: 'restrained', value: -2 },
+        ],
+      },
+      succeeds: true,
+    });
+    expect(told('', 'restrain', 7, 12)[0]).toMatchObject({ succeeds: false });
+  });
+});
+
+describe('the end of an action that a stun has taken', () => {
+  it('ends the stun, and counts as the action of the turn', () => {
+    const [fighter] = combat('  a: Brawler\n  b: Brawler\n  range: 1 m').fighters as [Combatant];
+    // Half of LIF 23 is 12.
+    fighter.struck(13, 'S');
+    ready(fighter);
+    expect(fighter).toMatchObject({ isStunned: true, readiness: 'loses', hasActed: false });
+    recover(fighter);
+    expect(fighter).toMatchObject({ isStunned: false, isLosing: false, hasActed: true });
+    // Who is stunned again after that loses the action of the next turn.
+    fighter.readiness = 'done';
+    fighter.struck(13, 'S');
+    expect(fighter.isStunned).toBe(true);
+    endTurn(fighter);
+    expect(fighter).toMatchObject({ hasActed: false, isStunned: true });
+  });
+  it('does nothing to those who have lost none', () => {
+    const [fighter] = combat('  a: Brawler\n  b: Brawler\n  range: 1 m').fighters as [Combatant];
+    recover(fighter);
+    expect(fighter.hasActed).toBe(false);
+  });
+});
+
+describe('a grenade at the spot of somebody', () => {
+  it('is thrown as well at the tall as at others', () => {
+    const spot = (trait: string): number => {
+      const now = combat(
+        `  a: Bomber\n  b: Target\n  range: 10 m
+npc Bomber
+  STR 5  REF 5  HLT 5
+  weapons:
+    Fragmentation grenade
+npc Target
+  REF 4  HLT 5
+${trait}`,
+      );
+      const [a, b] = now.fighters as [Combatant, Combatant];
+      return neededForSpot(now.tables.fight.rules, a, 0, b, 10, false);
+    };
+    // TN 10, less REF 5 and Throwing 2, and 3 for the distance: 6 of the dice.
+    expect(spot('')).toBe(6);
+    expect(spot('  advantages:\n    Tall (Gift)\n')).toBe(6);
+    expect(spot('  disadvantages:\n    Short (Peril)\n')).toBe(6);
+  });
+});
+
+describe('first aid in a fight', () => {
+  const FIGHT = `  a: Medic, Patient
+  b: Brawler
+  range: 20 m
+npc Medic
+  TEC 4  INT 4  REF 4  HLT 5
+  skills:
+    First Aid +3
+npc Patient
+  REF 4  HLT 5  WIL 5
+  advantages:
+    Fast Healer (Edge)
+`;
+  /** Whoever looks after a patient with a wound of so many points. */
+  function aid(
+    points: number,
+    shown: number,
+  ): { readonly events: FightEvent[]; readonly patient: Combatant } {
+    const now = combat(FIGHT);
+    const [medic, patient] = now.fighters as [Combatant, Combatant];
+    const events: FightEvent[] = [];
+    patient.hurt(points, 'L');
+    medic.hurt(11, 'L');
+    resolve(now, medic, intent('aid', patient), showing(shown), {
+      turn: () => undefined,
+      event: (event) => events.push(event),
+    });
+    return { events, patient };
+  }
+
+  // Of HLT 5 a serious wound is one of 11 to 20 points, stabilized at TN 15: it takes 3 from the medic as from others.
+  it('rolls First Aid against the number of the worst wound, with what helps the patient and what hampers the medic', () => {
+    const { events, patient } = aid(11, 8);
+    expect(events[0]).toMatchObject({
+      type: 'contest',
+      action: 'aid',
+      versus: 15,
+      own: {
+        modifiers: [
+          { name: 'patient', value: 3 },
+          { name: 'wounds', value: -3 },
+        ],
+        total: 15,
+      },
+      succeeds: true,
+    });
+    expect(events[1]).toMatchObject({ type: 'gain', by: 'stabilized' });
+    expect(patient.worstBleeding).toBeUndefined();
+  });
+  it('misses by a point, and the wound bleeds on', () => {
+    const { events, patient } = aid(11, 7);
+    expect(events[0]).toMatchObject({ own: { total: 14 }, succeeds: false });
+    expect(events[1]).toMatchObject({ type: 'gain', by: 'bleeds on' });
+    expect(patient.worstBleeding).toBe('serious');
+  });
+  it('is not rolled for those who do not bleed', () => expect(aid(0, 8).events).toEqual([]));
 });

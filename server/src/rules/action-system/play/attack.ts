@@ -123,11 +123,16 @@ export const attackConditions = tableRows('attack modifiers', (row): AttackCondi
 
 /** What a condition adds: `poor`, or where two have that name `visibility: none`. Undefined for no such row. */
 export function conditionModifier(ruleset: Ruleset, name: string): number | undefined {
+  const row = conditionRow(ruleset, name);
+  return row && amountOf(ruleset, row.amount);
+}
+
+/** The row of a condition, by the same names. */
+export function conditionRow(ruleset: Ruleset, name: string): AttackCondition | undefined {
   const [about, key] = name.includes(':') ? partsOf(nameKey(name), ':') : [undefined, nameKey(name)];
-  const row = attackConditions(ruleset).find(
+  return attackConditions(ruleset).find(
     (each) => (about === undefined || each.about === about) && each.keys.includes(key ?? ''),
   );
-  return row && amountOf(ruleset, row.amount);
 }
 
 /** `in the dark`, `target prone`, `prone target`: words around a condition that say nothing else. */
@@ -140,7 +145,7 @@ export function conditionNamed(ruleset: Ruleset, text: string): string | undefin
 }
 
 function conditionWith(ruleset: Ruleset, key: string): string | undefined {
-  if (conditionModifier(ruleset, key) !== undefined) return key;
+  if (conditionRow(ruleset, key)) return key;
   for (const { about, keys } of attackConditions(ruleset)) {
     const found = keys.find((each) => key === `${each} ${about}`);
     if (found !== undefined) return `${about}: ${found}`;

@@ -4,7 +4,8 @@ import type { Casualty } from '../../hazard.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import { harmBy, type Physique } from './body.ts';
-import { damageDistribution, damageThrough, protectionFrom, readDamage } from './damage.ts';
+import { damageDistribution, damageThrough, readDamage } from './damage.ts';
+import { protectionFrom } from './protection.ts';
 import { harmRules, type State } from './harm.ts';
 import { victimIn } from './victim.ts';
 

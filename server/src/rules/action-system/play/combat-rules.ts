@@ -108,7 +108,8 @@ export interface Salvo {
 
 /** Farther and faster than anybody in a fight. */
 const MOST_METERS = 1000;
-const MOST_SPEED = 128;
+/** One more than the last row of the speeds that has an end. */
+const MOST_SPEED = 2049;
 const MOST_AIM = 3;
 /** More rounds than any weapon fires in a turn, and higher effect numbers than count. */
 const MOST_ROUNDS = 40;
@@ -118,7 +119,7 @@ export const combatRules = onceFor((ruleset: Ruleset): CombatRules => {
   const { options } = ruleset;
   const points = actionPointsOnRolls(ruleset);
   const modified = (modifier: number): number => modifierIn(ruleset, modifier);
-  const condition = (name: string): number => modified(conditionModifier(ruleset, name) ?? 0);
+  const condition = (name: string): number => conditionTerm(ruleset, name);
   const salvos = (mode: AutofireMode): Salvo[] =>
     counted(MOST_ROUNDS, (rounds) => salvoOf(ruleset, mode, rounds));
   const holdOf = (hold: 'grab' | 'restrain'): CombatRules['holds']['grab'] => {
@@ -203,6 +204,10 @@ const stabilizeTargets = (ruleset: Ruleset): Record<string, number> =>
 /** With a d20 modifiers are halved (RP-C103). */
 export const modifierIn = ({ options }: Ruleset, modifier: number): number =>
   options.is('dice', '1d20') ? halved(modifier) : modifier;
+
+/** What a row of the attack modifiers adds: `half cover`. */
+export const conditionTerm = (ruleset: Ruleset, name: string): number =>
+  modifierIn(ruleset, conditionModifier(ruleset, name) ?? 0);
 
 /** Flat damage is a bonus without dice (RP-C111). Undefined for what is no dice. */
 export function damageDice(ruleset: Ruleset, text: string): Dice | undefined {

@@ -80,10 +80,26 @@ export function neededToHit(
   target.reach = armed && armed.reach !== weapon.reach && distance === armed.reach ? armed.reachDefense : 0;
   const before = isRunning ? rules.running : 0;
   const far = rules.distances[Math.min(distance, rules.distances.length - 1)]!;
-  attackTerms(rules, terms, attacker, target, { isShot, rmod, far, before, rounds, place, action });
+  // Whoever strikes a blow has come around the cover, and stands as high as the target.
+  const cover = isShot ? target.cover : 0;
+  const elevation = isShot ? elevationOf(rules, attacker.height, target.height) : 0;
+  attackTerms(rules, terms, attacker, target, {
+    isShot,
+    rmod,
+    far,
+    cover,
+    elevation,
+    before,
+    rounds,
+    place,
+    action,
+  });
   defenseTerms(rules, guard, target, isShot);
   return sumOfDefense(guard) - weapon.score - sumOfAttack(terms);
 }
+
+const elevationOf = ({ targetHigher, targetLower }: CombatRules, own: number, target: number): number =>
+  own === target ? 0 : target > own ? targetHigher : targetLower;
 
 /** A throw against a number, with the action point that would make the difference. */
 export interface Result {

@@ -7,7 +7,6 @@ import {
   damageThrough,
   flatDamage,
   highestDamage,
-  protectionFrom,
   readDamage,
   rollDamage,
   strengthDamage,
@@ -15,6 +14,7 @@ import {
   type Blow,
   type DamageDice,
 } from './damage.ts';
+import { protectionFrom } from './protection.ts';
 import { rulesWith } from './testing/rules.ts';
 
 const rules = rulesWith();

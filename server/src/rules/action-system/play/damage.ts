@@ -102,52 +102,8 @@ function inHumanScale(points: number, scale: Scale): number {
   return scale === 'HS' ? points : scale === 'MS' ? Math.floor(points / 10) : 10 * points;
 }
 
-/**
- * What armor and toughness take off such a blow at a hit location, by its number. Without a location all armor counts; the
- * layer with the highest value does (RP-C90).
- */
-export function protectionFrom(
-  ruleset: Ruleset,
-  blow: Blow,
-  {
-    armor,
-    toughness,
-    resistant = 0,
-  }: {
-    readonly armor: readonly Layer[];
-    readonly toughness: number;
-    /** TGH that also reduces damage which passes by TGH otherwise. */
-    readonly resistant?: number;
-  },
-  place?: Place,
-): Protection {
-  const type = typeRows(ruleset).find((row) => sameName(row.type, blow.type));
-  const layers = place ? armor.filter((each) => covers(each, place.location)) : armor;
-  const resists = type?.armor === true && !type.toughness && resistant > 0;
-  return {
-    armorValue: type?.armor === false ? 0 : Math.max(0, ...layers.map((layer) => armorValue(layer, blow))),
-    multiplier: place?.multiplier ?? 1,
-    toughness: type?.toughness ? toughness : resists ? resistant : 0,
-    ...(resists && { least: 1 }),
-  };
-}
-
-/** Clothes and the like, whose cover varies, count everywhere. */
-const covers = ({ locations }: Layer, location: number): boolean =>
-  locations.length === 0 || locations.includes(location);
-
-/** Half, rounded up, where its notes or the weapon say so (RP-C11, RP-C89, RP-C93). */
-function armorValue({ armorValue: full, halvedBy }: Layer, { type, marks }: Blow): number {
-  const isHalved =
-    isMarked(marks, 'armor piercing') ||
-    halvedBy.some((what) => (sameName(what, 'blunt') ? type === 'B' : isMarked(marks, what)));
-  return isHalved ? Math.ceil(full / 2) : full;
-}
-
-const isMarked = (marks: readonly string[], mark: string): boolean =>
-  marks.some((each) => sameName(each, mark));
-
-const typeRows = tableRows('damage types', (row) => ({
+/** What armor and TGH do against a type of damage. */
+export const damageTypes = tableRows('damage types', (row) => ({
   type: row('type'),
   armor: sameName(row('AV'), 'yes'),
   toughness: sameName(row('TGH'), 'yes'),
@@ -163,7 +119,7 @@ export function damageKind(
   form: string,
 ): Pick<Blow, 'type' | 'form'> | undefined {
   const [known, knownForm] = [
-    typeRows(ruleset).find((row) => sameName(row.type, type)),
+    damageTypes(ruleset).find((row) => sameName(row.type, type)),
     formRows(ruleset).find((row) => sameName(row.form, form)),
   ];
   return known && knownForm && { type: known.type, form: knownForm.form };

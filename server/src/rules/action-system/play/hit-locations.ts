@@ -52,6 +52,18 @@ export function placeAt(ruleset: Ruleset, rolled: number): (Place & { readonly n
 export const locationNamed = (ruleset: Ruleset, name: string): HitLocation | undefined =>
   hitLocations(ruleset).find(({ keys }) => keys.includes(nameKey(name)));
 
+/**
+ * Where armor is asked for what hits no location, such as explosions, falls and throws: at the chest (RP-C99). Undefined in a
+ * campaign without hit locations.
+ */
+export function wholeBody(
+  ruleset: Ruleset,
+): { readonly location: number; readonly multiplier: number } | undefined {
+  if (ruleset.options.is('hit locations', 'off')) return undefined;
+  const chest = locationNamed(ruleset, 'chest');
+  return chest && { location: chest.from, multiplier: 1 };
+}
+
 export const multiplierOf = ({ options }: Ruleset, { multiplier, orMultiplier }: HitLocation): number =>
   options.is('foot multiplier', 'quarter') ? orMultiplier : multiplier;
 

@@ -60,8 +60,9 @@ export interface PlannedFighter {
   readonly size: number;
   /** What helps those who look after the fighter. */
   readonly treatedAt: number;
-  /** Damage of a throw or a punch. */
+  /** Damage of a throw or a punch, and what stands before that of being thrown. */
   readonly throwDamage: Dice | undefined;
+  readonly againstThrows: Protection;
   readonly actionPoints: number;
 }
 

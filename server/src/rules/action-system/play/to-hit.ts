@@ -13,16 +13,12 @@ export interface AttackerView {
   /** What wounds take, and what a hold takes. */
   readonly wounds: number;
   readonly held: number;
-  /** How high they stand: lower, level or higher. */
-  readonly height: -1 | 0 | 1;
 }
 
 /** Who is attacked, as far as it counts for the roll. Conditions are modifiers, as the tables have them. */
 export interface TargetView {
   readonly visibility: number;
-  readonly cover: number;
   readonly size: number;
-  readonly height: -1 | 0 | 1;
   readonly isUnaware: boolean;
 }
 
@@ -33,6 +29,9 @@ export interface AttackManner {
   readonly rmod: number;
   /** What distance takes from a shot, before that. */
   readonly far: number;
+  /** Modifiers of where the two stand: cover between them, and the height of the target. */
+  readonly cover: number;
+  readonly elevation: number;
   /** What goes before it in the same turn, how many rounds it fires, where it goes, and what the action itself adds. */
   readonly before: number;
   readonly rounds: number;
@@ -79,19 +78,14 @@ export function attackTerms(
   terms: AttackTerms,
   attacker: AttackerView,
   target: TargetView,
-  { isShot, rmod, far, before, rounds, place, action }: AttackManner,
+  { isShot, rmod, far, cover, elevation, before, rounds, place, action }: AttackManner,
 ): AttackTerms {
-  const { targetHigher, targetLower, surprise, aim } = rules;
+  const { surprise, aim } = rules;
   terms.distance = isShot ? distanceTerm(far, rmod, rules.isHalved) : 0;
   terms.visibility = target.visibility;
-  terms.cover = isShot ? target.cover : 0;
+  terms.cover = cover;
   terms.size = target.size;
-  terms.elevation =
-    !isShot || attacker.height === target.height
-      ? 0
-      : target.height > attacker.height
-        ? targetHigher
-        : targetLower;
+  terms.elevation = elevation;
   terms.aim = isShot ? aim[Math.min(attacker.aimed, aim.length - 1)]! : 0;
   terms.surprise = target.isUnaware ? surprise : 0;
   terms.wounds = attacker.wounds;

@@ -63,14 +63,17 @@ function outOfReach({ holds }: Turn, { name, needs }: CombatAction): Refusal | u
 }
 
 function modifiersOf(ruleset: Ruleset, { done, heldBy }: Turn, action: CombatAction): Modifier[] {
-  const penalties = done.map(({ name, another = 0 }) => modifierOf(ruleset, name, another, ['RP-C46']));
   return [
     // A fast draw by its own name is the strike that goes with it.
     modifierOf(ruleset, action.name, action.adds + (isDraw(action) ? (action.another ?? 0) : 0), []),
-    ...penalties,
+    ...penaltiesOf(ruleset, done),
     ...(heldBy ? [heldModifier(ruleset, heldBy)] : []),
   ].filter(({ amount }) => amount !== 0);
 }
+
+/** What actions of the same turn take from another one (RP-C46). */
+export const penaltiesOf = (ruleset: Ruleset, done: readonly CombatAction[]): Modifier[] =>
+  done.map(({ name, another = 0 }) => modifierOf(ruleset, name, another, ['RP-C46']));
 
 /** What those lose who act while they are held (RP-C38). */
 export const heldModifier = (ruleset: Ruleset, hold: Hold): Modifier =>

@@ -1,7 +1,7 @@
 /** Somebody who may be struck: the body, and what stands before it. Core Rules, Damage; Armor. */
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
-import { scoreIn } from '../scores.ts';
+import { scoreIn } from '../../scores.ts';
 import { physiqueOf, type Physique } from './body.ts';
 import type { Layer } from './damage.ts';
 import { traitEffect, traitsOf, type NamedTrait } from './trait-effects.ts';

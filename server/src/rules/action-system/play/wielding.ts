@@ -1,4 +1,4 @@
-/** What STR makes of a weapon: its dice, and what it loses in weak hands. Core Rules, Weapons (RP-C85 to RP-C87). */
+/** What STR makes of a weapon: its attack, its range, its dice. Core Rules, Weapons (RP-C85 to RP-C87). */
 import type { WeaponRule } from '../../equipment.ts';
 import { diceText } from '../../labels.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -18,6 +18,20 @@ export function gripOn({ strengthMinimum }: WeaponRule, strength: number): Grip 
     surplus: Math.max(0, Math.floor(strength - minimum)),
   };
 }
+
+/** What a weapon adds to the score of an attack: its accuracy, less the points of STR that are missing. */
+export const weaponTerms = (
+  { acc }: WeaponRule,
+  shortage: number,
+): { readonly accuracy: number; readonly shortage: number } => ({ accuracy: acc, shortage: 0 - shortage });
+
+/** The range in meters of a weapon in the hands of a STR; undefined for one that is not shot or thrown. */
+export const rangeInHands = ({ range }: WeaponRule, strength: number): number | undefined =>
+  range && ('meters' in range ? range.meters : range.perStrength * strength);
+
+/** Whether a weapon is short: it has dice of its own for hit locations (RP-C99). */
+export const isShortWeapon = ({ sizes }: WeaponRule): boolean =>
+  sizes.length > 0 && sizes.every((size) => size === 'S');
 
 /**
  * The damage of a weapon in the hands of a STR, `4d6+2 P/L`: a die less for each missing point, a die more for each further

@@ -68,8 +68,7 @@ export const throwDown: Act = (combat, actor, intent, chance, journal) => {
   if (!result.succeeds) return;
   release(combat, actor);
   if (!damage) return;
-  const place = target.plan.places[actor.plan.attacks[intent.attack]!.blow]![0] ?? NOTHING;
-  const protection = { ...place, name: '', multiplier: 1 };
+  const protection = { name: '', ...target.plan.againstThrows };
   const tumbles = result.total !== undefined && tumble(combat, actor, target, result.total, chance, journal);
   const rolled = rollDamage(
     target,
@@ -94,8 +93,6 @@ export const throwDown: Act = (combat, actor, intent, chance, journal) => {
     journal,
   );
 };
-
-const NOTHING = { name: '', armorValue: 0, multiplier: 1, toughness: 0, least: 0 };
 
 function tumble(
   combat: Combat,

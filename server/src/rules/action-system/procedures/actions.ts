@@ -98,8 +98,6 @@ export const action = declare({
     const isRolled = isContest(found) && !isFixed;
     const around = isRolled ? read.circumstances : [...read.circumstances, ...vs.circumstances];
     const modifiers = [...onRoll(modifiersOf(ruleset, around)), ...permission.modifiers];
-    const forbidding = modifiers.find(({ forbids }) => forbids);
-    if (forbidding) return places.at('circumstances', `Nobody can act with \`${forbidding.label}\`.`);
     const resisting = resistsAt(ruleset, found);
     const theirs = isRolled ? totalOf(modifiersOf(ruleset, vs.circumstances)) : 0;
     const scored: Scored = {

@@ -1,8 +1,6 @@
 /** How an attack is typed: `REF 7 + Pistols 3 vs DEF 14, 30 m, half cover, aimed 2, 4d6 P/L, AV 6`. */
-import { onRoll, type Modifier } from '../../circumstances.ts';
-import type { WeaponRule } from '../../equipment.ts';
-import { isProblem, type Problem } from '../../dice/index.ts';
-import { counted, signed } from '../../labels.ts';
+import { isProblem } from '../../dice/index.ts';
+import { signed } from '../../labels.ts';
 import { nameKey, sameName } from '../../names.ts';
 import type { Typed } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -13,41 +11,21 @@ import { behind, first, list, optional, required, type Kind, type Read } from '.
 import { actionNamed, combatActions, type CombatAction } from '../play/actions.ts';
 import {
   attackConditions,
-  conditionModifier,
   conditionNamed,
-  distanceModifier,
-  HUMAN,
   metersOfSize,
   metersOfSpeed,
-  sizeModifier,
   sizeNames,
-  speedModifier,
   speedNames,
   turnsOfAim,
 } from '../play/attack.ts';
-import {
-  autofireMode,
-  autofireModes,
-  mostHits,
-  mostRounds,
-  rateOfFire,
-  salvoPenalty,
-  type AutofireMode,
-  type Salvo,
-} from '../play/autofire.ts';
-import { circumstances } from '../play/circumstances.ts';
-import { combatRules, modifierIn } from '../play/combat-rules.ts';
+import { autofireMode, type AutofireMode, type Salvo } from '../play/autofire.ts';
+import { modifierIn } from '../play/combat-rules.ts';
 import type { Place } from '../play/damage.ts';
-import { hitLocations, locationNamed, locationOdds, placeAt } from '../play/hit-locations.ts';
-import { modifierOf } from '../play/modifiers.ts';
-import { attackTerms, noAttackTerms, type AttackTerms } from '../play/to-hit.ts';
-import { heldModifier } from '../play/turn.ts';
-import { gripOn } from '../play/wielding.ts';
-import { strikeOf } from './body.ts';
-import { boost, boostOf } from './boosts.ts';
-import { BODY, checkCircumstance, distance, heldBy, strength, strike, weapon, type Strike } from './kinds.ts';
+import { hitLocations, locationNamed, placeAt } from '../play/hit-locations.ts';
+import { boost } from './boosts.ts';
+import { BODY, checkCircumstance, distance, heldBy, strength, strike, weapon } from './kinds.ts';
 
-type NamedPlace = Place & { readonly name: string };
+export type NamedPlace = Place & { readonly name: string };
 
 const AT = /^(?:aimed )?at (?:the |his |her |its |their )?/i;
 
@@ -228,6 +206,7 @@ const defense: Kind<Sum> = {
   },
 };
 
+/** The arguments of an attack. */
 export const ATTACK = {
   own: { attacker: first(required(attacker, 'The score of the attacker is missing.')) },
   marks: {
@@ -255,168 +234,4 @@ export const ATTACK = {
   },
 };
 
-type TypedAttack = Read<typeof ATTACK> & Typed;
-
-export interface PreparedAttack {
-  readonly modifiers: readonly Modifier[];
-  /** DEF with what the target does. */
-  readonly target: number;
-  /** Undefined where nothing says what a hit does. */
-  readonly struck: Strike | undefined;
-  readonly marks: readonly string[];
-  readonly fired: Salvo | undefined;
-  /** Where a hit may go, by how many of all cases; one without a place where the campaign has no locations. */
-  readonly locations: readonly { readonly weight: bigint; readonly place: NamedPlace | undefined }[];
-  /** Action points for more damage, and for less. */
-  readonly more: number;
-  readonly less: number;
-}
-
-export function prepareAttack(ruleset: Ruleset, read: TypedAttack): PreparedAttack | Problem {
-  const { weapon: rule, place: aimedAt, places, boosts } = read;
-  const raised = boostOf(ruleset, boosts, read.attacker);
-  if (raised.problem) return places.at('boosts', raised.problem);
-  const hands = read.strength === undefined ? undefined : read.strength + raised.of('STR');
-  const fired = salvoOf(ruleset, read);
-  if (fired && isProblem(fired)) return fired;
-  const struck = read.strike ?? (rule && strikeOf(ruleset, rule, hands));
-  if (rule?.damage && !struck)
-    return places.at(
-      'weapon',
-      hands === undefined
-        ? `What ${rule.name} does depends on STR: \`STR 5\`.`
-        : `STR ${hands} is too low for ${rule.name}: it does no damage.`,
-    );
-  const around = modifiersOf(ruleset, read, hands, fired, raised.modifiers);
-  if (!around) return places.at('distance', 'The target is out of range.');
-  const forbidding = around.find(({ forbids }) => forbids);
-  if (forbidding) return places.at('circumstances', `Nobody can attack with \`${forbidding.label}\`.`);
-  return {
-    modifiers: around,
-    target: read.vs.defense.total + guardOf(read) + raised.of('DEF'),
-    struck,
-    marks: rule?.marks ?? [],
-    fired,
-    locations: aimedAt ? [{ weight: 1n, place: aimedAt.at }] : placesOf(ruleset, rule),
-    more: raised.more,
-    less: raised.less,
-  };
-}
-
-/** What the target does counts against shots too, or only against blows as a block does. */
-const guardOf = ({ guard: action, distance: meters, aim: turns }: TypedAttack): number =>
-  action === undefined || (action.onlyInMelee && (meters !== undefined || turns !== undefined))
-    ? 0
-    : action.bonus;
-
-/** Undefined for a target out of range. */
-function modifiersOf(
-  ruleset: Ruleset,
-  read: TypedAttack,
-  hands: number | undefined,
-  fired: Salvo | undefined,
-  boosted: readonly Modifier[],
-): Modifier[] | undefined {
-  const { weapon: rule, distance: meters = 0, done, conditions } = read;
-  const { range } = rule ?? {};
-  const reach = range && ('meters' in range ? range.meters : range.perStrength * (hands ?? 0));
-  const far = meters <= (reach ?? Infinity) ? distanceModifier(ruleset, meters) : undefined;
-  if (far === undefined) return undefined;
-  const plain = (label: string, amount: number, ...rulings: string[]): Modifier => ({
-    label,
-    amount,
-    rulings,
-    forbids: false,
-  });
-  return [
-    ...boosted,
-    ...(rule ? [plain(`${rule.name} Acc`, rule.acc)] : []),
-    ...(rule && hands !== undefined
-      ? [plain(`STR below ${rule.name}`, 0 - gripOn(rule, hands).shortage, 'RP-C86')]
-      : []),
-    ...done.map(({ name, another = 0 }) => modifierOf(ruleset, name, another, ['RP-C46'])),
-    ...shownTerms(ruleset, read, fired, termsOf(ruleset, read, fired, far)),
-    modifierOf(ruleset, 'target speed', speedModifier(ruleset, read.speed ?? 0), ['RP-C23']),
-    ...conditions.map((name) => modifierOf(ruleset, name, conditionModifier(ruleset, name) ?? 0, [])),
-    ...onRoll(circumstances.modifiers(ruleset, read.circumstances, undefined)),
-  ].filter(({ amount, forbids }) => amount !== 0 || forbids);
-}
-
-/** What the engine adds to such an attack. Whoever aims shoots. */
-function termsOf(ruleset: Ruleset, read: TypedAttack, fired: Salvo | undefined, far: number): AttackTerms {
-  const { weapon: rule, place: aimedAt, aim: aimed = 0, distance: meters, size: targetMeters } = read;
-  const half = (amount: number): number => modifierIn(ruleset, amount);
-  const held = read.heldBy ? heldModifier(ruleset, read.heldBy).amount : 0;
-  return attackTerms(
-    combatRules(ruleset),
-    noAttackTerms(),
-    { aimed, wounds: 0, held, height: 0 },
-    {
-      visibility: 0,
-      cover: 0,
-      size: half(sizeModifier(ruleset, targetMeters ?? HUMAN)),
-      height: 0,
-      isUnaware: false,
-    },
-    {
-      isShot: meters !== undefined || aimed > 0,
-      rmod: read.rmod ?? rule?.rmod ?? 0,
-      far,
-      before: 0,
-      rounds: fired ? half(salvoPenalty(ruleset, fired)) : 0,
-      place: half(aimedAt?.aimed ?? 0),
-      action: 0,
-    },
-  );
-}
-
-/** The same with the words for it. */
-function shownTerms(
-  ruleset: Ruleset,
-  { distance: meters = 0, size: targetMeters, heldBy: hold, place: aimedAt }: TypedAttack,
-  fired: Salvo | undefined,
-  terms: AttackTerms,
-): Modifier[] {
-  const words: readonly (readonly [keyof AttackTerms, string, string])[] = [
-    ['held', `held: ${hold}`, 'RP-C38'],
-    ['distance', `distance ${meters} m`, 'RP-C53'],
-    ['size', `size ${targetMeters} m`, 'RP-C54'],
-    ['aim', 'aim', 'RP-C32'],
-    ['place', `at the ${aimedAt?.at.name}`, 'RP-C98'],
-    ['rounds', counted(fired?.rounds ?? 0, 'round'), 'RP-C63'],
-  ];
-  const halved = ruleset.options.is('dice', '1d20') ? ['RP-C103'] : [];
-  return words.map(([name, label, ruling]) => ({
-    label,
-    amount: terms[name],
-    rulings: [ruling, ...halved],
-    forbids: false,
-  }));
-}
-
-/** No weapon fires more in a turn. */
-const MOST_ROUNDS = 100;
-
-function salvoOf(
-  ruleset: Ruleset,
-  { salvo: typed, weapon: rule, places }: TypedAttack,
-): Salvo | Problem | undefined {
-  if (!typed) return undefined;
-  const { mode, rounds } = typed;
-  if (rule && !autofireModes(ruleset, rule).includes(mode))
-    return places.at('salvo', `${rule.name} does not fire so: no ${mode}.`);
-  const rate = rule ? rateOfFire(rule) : { singles: 1, automatic: rounds, turns: 1 };
-  const most = Math.min(MOST_ROUNDS, mostRounds(ruleset, mode, rate));
-  if (rounds < 1 || rounds > most) return places.at('salvo', `A ${mode} has 1 to ${most} rounds here.`);
-  const fired = { ...typed, rateOfFire: rate.automatic };
-  return mostHits(ruleset, fired) > 0
-    ? fired
-    : places.at('salvo', 'The fire zone is too wide for so few rounds.');
-}
-
-function placesOf(ruleset: Ruleset, rule: WeaponRule | undefined): PreparedAttack['locations'] {
-  if (ruleset.options.is('hit locations', 'off')) return [{ weight: 1n, place: undefined }];
-  const isClose = rule !== undefined && rule.sizes.length > 0 && rule.sizes.every((each) => each === 'S');
-  const { outcomes, weights } = locationOdds(ruleset, isClose);
-  return outcomes.map((shown, index) => ({ weight: weights[index]!, place: placeAt(ruleset, shown) }));
-}
+export type TypedAttack = Read<typeof ATTACK> & Typed;

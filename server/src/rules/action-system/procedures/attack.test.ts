@@ -21,12 +21,12 @@ describe('attacks', () => {
     ],
     [
       'attack 10, off hand vs 14, half cover and poor visibility, prone, size 0.5 m, speed 8 m',
-      'attack 10, off hand vs 14, half cover and poor visibility, prone, size 0.5 m, speed 8 m | hit 5/108 3d6 - 2 vs 14 | score -2: 10, size 0.5 m -4, target speed -2, cover: half -1, visibility: poor -3, prone +1, off hand -3',
+      'attack 10, off hand vs 14, half cover and poor visibility, prone, size 0.5 m, speed 8 m | hit 5/108 3d6 + 0 vs 16 | score 0: 10, visibility: poor -3, cover: half -1, size 0.5 m -4, prone +1, off hand -3 | DEF 16: 14, target speed +2',
     ],
     // 10 or more; a hit does 4 or 5 less 4, and a point makes a wound.
     [
       'attack 8 vs 18, 1d2+3 P/L, AV 4, TGH 9, HLT 3, LIF 1',
-      'attack 8 vs 18, 1d2+3 P/L, AV 4, TGH 9, HLT 3, LIF 1 | hit 5/8 3d6 + 8 vs 18 | damage of a hit 1d2+3 P/L, less AV 4: 0.5 on average, 0 to 1 | with misses 0.3 on average | no damage 11/16 | superficial wound 5/16 | unconscious 5/16',
+      'attack 8 vs 18, 1d2+3 P/L, AV 4, TGH 9, HLT 3, LIF 1 | hit 5/8 3d6 + 8 vs 18 | damage of a hit 1d2+3 P/L, less AV 4: 0.5 on average, 0 to 1 | with misses 0.3 on average | no damage 11/16 | superficial wound 5/16 | unconscious 5/16 | changes nothing TGH 9',
     ],
     [
       'attack 12 vs 18, at the head, 1d1+5 B/L, AV 4, TGH 3',
@@ -49,7 +49,7 @@ describe('attacks', () => {
     ['head and shoulders', 'score 7: 9, head and shoulders -2'],
     [
       'target silhouetted, half cover and poor visibility',
-      'score 7: 9, target silhouetted +2, cover: half -1',
+      'score 7: 9, visibility: poor -3, target silhouetted +2, cover: half -1',
     ],
     ['at the vital organ', 'score 3: 9, at the vitals -6'],
     ['at his lower leg', 'score 5: 9, at the calf -4'],
@@ -63,10 +63,12 @@ describe('attacks', () => {
     // RMod never helps beyond the penalty, and hinders below 0.
     ['2 m, RMod 4', '9 vs 15'],
     ['1500 m', '-6: 9, distance 1500 m -15'],
-    ['aimed 3, size 1 m, speed 10 m', '9: 9, size 1 m -2, aim +6, target speed -4'],
+    // Three turns of aim are the most that count.
+    ['aimed 5', '15: 9, aim +6'],
+    ['aimed 3, size 1 m, speed 10 m', '13: 9, size 1 m -2, aim +6 | DEF 19: 15, target speed +4'],
     [
       '40 m, RMod 1, aimed 2, size 1 m, speed 10 m, half cover, braced, held by a grab',
-      '0: 9, held: grab -3, distance 40 m -5, size 1 m -2, aim +4, target speed -4, cover: half -1, braced +2',
+      '4: 9, distance 40 m -5, cover: half -1, size 1 m -2, aim +4, held: grab -3, braced +2 | DEF 19: 15, target speed +4',
     ],
   ])('of 9 vs 15, by its circumstances: %s', (parts, score) =>
     expect(oddsOf(`attack 9 vs 15, ${parts}`)).toContain(score),
@@ -74,7 +76,7 @@ describe('attacks', () => {
   it('have half of it with 1d20', () =>
     expect(
       oddsOf('attack 9 vs 15, 40 m, RMod 1, aimed 2, size 1 m, speed 10 m', rulesWith('dice: 1d20')),
-    ).toContain('score 5: 9, distance 40 m -3, size 1 m -1, aim +2, target speed -2'));
+    ).toContain('score 7: 9, distance 40 m -3, size 1 m -1, aim +2 | DEF 17: 15, target speed +2'));
   it('reach as far as the weapon', () =>
     expect(oddsOf('attack 9 vs 15, Longbow, 151 m')).toContain('The target is out of range.'));
   it('need the strength for it', () =>
@@ -133,7 +135,7 @@ describe('slips in attacks', () => {
       'attack 10 vs',
       'vs: DEF is missing. For example: `attack REF 7 + Pistols 3 vs DEF 14, 30 m, half cover, aimed 2, 4d6 P/L, AV 6, HLT 5, LIF 30`.',
     ],
-    ['attack 10 vs 14, no tools', 'no tools: Nobody can attack with `no tools`.'],
+    ['attack 10 vs 14, no tools', 'no tools: Nobody can roll with `no tools`.'],
     ['attack 10 vs 14, Longbow, 151 m', '151 m: The target is out of range.'],
     ['attack 10 vs 14, Longbow, burst of 4', 'burst of 4: Longbow does not fire so: no burst.'],
     ['attack 10 vs 14, punch', 'punch: What Punch does depends on STR: `STR 5`.'],
@@ -175,8 +177,8 @@ describe('what is done hand to hand', () => {
     ['escape grab, 9 vs 9', 'escape grab, 9 vs 9 | free 4249/7776 9 vs 9'],
     ['escape bind weapon, 9 vs 9', 'escape bind weapon, 9 vs 9 | free 3527/7776 9 vs 9'],
     ['action shoot, 10 vs 15, run, sprint', 'run: A run is all the movement of this turn.'],
-    ['action grab, 9 vs 15, no tools', 'no tools: Nobody can act with `no tools`.'],
-    ['action grab, 9, no tools vs 15', 'no tools: Nobody can act with `no tools`.'],
+    ['action grab, 9 vs 15, no tools', 'no tools: Nobody can roll with `no tools`.'],
+    ['action grab, 9, no tools vs 15', 'no tools: Nobody can roll with `no tools`.'],
     ['action dodge, 9 vs 9', 'dodge: Nothing is rolled for dodge.'],
     [
       'action grab, 9',

@@ -18,9 +18,10 @@ import { attackOdds, damageOfHit, hitsOf, type AttackPlan } from '../play/attack
 import { salvoHits } from '../play/autofire.ts';
 import { damageDistribution, highestDamage, rollDamage, through } from '../play/damage.ts';
 import { rolls } from '../rolls.ts';
-import { ATTACK, prepareAttack, type PreparedAttack } from './attack-parts.ts';
+import { ATTACK } from './attack-parts.ts';
 import { harmLines, harmText, lessText, protectionFacts, protectionOf } from './body.ts';
 import type { Strike } from './kinds.ts';
+import { prepareAttack, type PreparedAttack } from './prepare-attack.ts';
 import { throwAgainst } from './throws.ts';
 
 type ReadAttack = Read<typeof ATTACK> & PreparedAttack;
@@ -89,7 +90,7 @@ export const scoreFact = (total: number, base: string, modifiers: readonly Modif
 
 /** How likely it hits, and what adds up to the score. */
 function rollLines(ruleset: Ruleset, read: ReadAttack): ProcedureLine[] {
-  const { attacker, modifiers, target, effect } = read;
+  const { attacker, vs, modifiers, target, defenses, effect } = read;
   const score = addedBy(read);
   const dice = rolls.diceText(ruleset);
   const hits = hitsOf(ruleset, planOf(ruleset, read));
@@ -100,6 +101,7 @@ function rollLines(ruleset: Ruleset, read: ReadAttack): ProcedureLine[] {
       facts: [{ type: 'roll', dice, score, target }],
     },
     ...(modifiers.length > 0 ? [{ name: 'score', facts: [scoreFact(score, attacker.text, modifiers)] }] : []),
+    ...(defenses.length > 0 ? [{ name: 'DEF', facts: [scoreFact(target, vs.defense.text, defenses)] }] : []),
     ...(effect === undefined ? [] : [effectLine(ruleset, score, target, effect)]),
   ];
 }

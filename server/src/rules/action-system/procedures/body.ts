@@ -16,14 +16,8 @@ import type { Fact, ProcedureLine } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { endsOf } from '../play/casualty.ts';
 import { harmBy, hurt, stateOf, unhurt } from '../play/body.ts';
-import {
-  damageDistribution,
-  protectionFrom,
-  readDamage,
-  rollDamage,
-  type Place,
-  type Protection,
-} from '../play/damage.ts';
+import { damageDistribution, readDamage, rollDamage, type Place, type Protection } from '../play/damage.ts';
+import { protectionFrom } from '../play/protection.ts';
 import { harmRules, stuns } from '../play/harm.ts';
 import { victimOf, type Victim } from '../play/victim.ts';
 import { damageInHands } from '../play/wielding.ts';

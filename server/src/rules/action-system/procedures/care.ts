@@ -1,6 +1,6 @@
 /** Those who are hurt, and those who look after them. Core Rules, Healing. */
 import { totalOf, type Modifier } from '../../circumstances.ts';
-import { transform, type Problem } from '../../dice/index.ts';
+import { transform } from '../../dice/index.ts';
 import { counted } from '../../labels.ts';
 import { sameName } from '../../names.ts';
 import { declare, type ProcedureLine, type Typed } from '../../procedure.ts';
@@ -61,7 +61,7 @@ export const stabilize = declare({
     if (!hurt) return places.whole(`Say how grave the wound is. For example: \`${STABILIZE}\`.`);
     const roll = stabilization(ruleset, hurt.level);
     if (!roll) return places.at('wound', 'This wound does not bleed, and needs no such roll.');
-    return refusal(ruleset, read) ?? { bleeding: roll, ...hurt };
+    return { bleeding: roll, ...hurt };
   },
   odds(ruleset, read) {
     const { bleeding, level, damage, life, health } = read;
@@ -92,12 +92,6 @@ export const stabilize = declare({
     return `${shown} vs ${bleeding.target}: ${outcome}`;
   },
 });
-
-/** Why nobody can roll at all; undefined where somebody can. */
-function refusal(ruleset: Ruleset, { circumstances: around, places }: Care): Problem | undefined {
-  const forbidding = circumstances.modifiers(ruleset, around, undefined).find(({ forbids }) => forbids);
-  return forbidding && places.at('circumstances', `Nobody can roll with \`${forbidding.label}\`.`);
-}
 
 /** What is rolled with; undefined where nobody is said to roll. */
 const scoreOf = (ruleset: Ruleset, { skill: own, ...care }: Care): number | undefined =>
@@ -200,7 +194,7 @@ export const treat = declare({
     if (score === undefined) return places.whole(`Say who treats it. For example: \`${TREAT}\`.`);
     const care = treatment(ruleset, hurt.level);
     if (!care) return places.at('wound', 'This wound needs no treatment.');
-    return refusal(ruleset, read) ?? { care, damage: hurt.damage, score };
+    return { care, damage: hurt.damage, score };
   },
   odds(ruleset, read) {
     const { care, damage, score } = read;

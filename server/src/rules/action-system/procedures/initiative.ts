@@ -106,10 +106,13 @@ function firstOf(
   other: Side,
   otherTotal: number,
 ): 'first' | 'second' | 'both' {
-  const contender = ({ intellect = 0, reflexes = 0 }: Side, all: number) => ({
+  // What only one of them says settles no tie.
+  const both = (score_: 'intellect' | 'reflexes', side: Side): number =>
+    (own[score_] === undefined || other[score_] === undefined ? undefined : side[score_]) ?? 0;
+  const contender = (side: Side, all: number) => ({
     total: all,
-    intelligence: intellect,
-    reflexes,
+    intelligence: both('intellect', side),
+    reflexes: both('reflexes', side),
   });
   const byReflexes = ruleset.options.is('initiative tie', 'ref');
   const ahead = byInitiative(byReflexes, contender(own, total), contender(other, otherTotal));

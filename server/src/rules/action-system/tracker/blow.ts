@@ -1,10 +1,12 @@
 /** Something hits somebody. Core Rules, Damage; Hit Locations. */
+import { t } from '../../../text/messages.ts';
 import type { RandomSource } from '../../dice/index.ts';
 import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import type { Happening, Past, Refusal } from '../../tracker/rules.ts';
-import { protectionFrom, readDamage, rollDamage, through, type Protection } from '../play/damage.ts';
+import { readDamage, rollDamage, through, type Protection } from '../play/damage.ts';
+import { protectionFrom } from '../play/protection.ts';
 import { victimIn } from '../play/victim.ts';
 import {
   locationAt,
@@ -40,7 +42,7 @@ export function blow(
   const typed = read && withLocation(ruleset, read, source);
   if (!typed)
     return {
-      problem: `“${text}” is no damage. Write points, type and form: 17 P/L, 4d6 B/S, or 17 P/L head.`,
+      problem: t('“{0}” is no damage. Write points, type and form: 17 P/L, 4d6 B/S, or 17 P/L head.', text),
     };
   const { form } = typed;
   const dice = readDamage(typed.dice);
@@ -50,10 +52,10 @@ export function blow(
 
   const { amounts, body, wound, isStunning } = damaged(ruleset, sheet, past, form, net);
   const effects = [
-    ...(net === 0 ? ['no harm'] : []),
-    ...(wound ? [`${wound.name} wound`] : []),
-    ...(isStunning ? ['stunned'] : []),
-    ...(form === 'Sp' ? ['LIF stays as it is'] : net > 0 ? [lifeText(ruleset, body)] : []),
+    ...(net === 0 ? [t('no harm')] : []),
+    ...(wound ? [t('{0} wound', wound.name)] : []),
+    ...(isStunning ? [t('stunned')] : []),
+    ...(form === 'Sp' ? [t('LIF stays as it is')] : net > 0 ? [lifeText(ruleset, body)] : []),
   ];
   const shown = dice ? `${typed.dice} ${rolled}` : rolled;
   return {
@@ -78,7 +80,11 @@ function withLocation(ruleset: Ruleset, typed: Typed, source: RandomSource): Typ
   const rolled = rollDamage(ruleset, dice, source);
   const location = locationAt(ruleset, rolled);
   return location
-    ? { ...typed, location, text: `${typed.text}, ${location.name.toLowerCase()} (rolled ${rolled})` }
+    ? {
+        ...typed,
+        location,
+        text: `${typed.text}, ${t('{0} (rolled {1})', location.name.toLowerCase(), rolled)}`,
+      }
     : typed;
 }
 

@@ -1,4 +1,5 @@
 /** Who acts when, and what one wants to see of somebody. Core Rules, Initiative. */
+import { t } from '../../../text/messages.ts';
 import type { RandomSource } from '../../dice/index.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
@@ -25,13 +26,13 @@ export function order(
   for (const { roller, isLeader, followers } of rolls.toSorted(
     (a, b) => Number(a.isLeader) - Number(b.isLeader),
   )) {
-    const who = isLeader ? `${roller.side}, led by ${roller.name}` : roller.name;
+    const who = isLeader ? t('{0}, led by {1}', roller.side, roller.name) : roller.name;
     const result = rollFor(who, planOf(roller), source);
     for (const each of followers) rolled.set(each, { ...result, tie: tieBreaker(byReflexes, planOf(each)) });
   }
   const orders = fighters.map((each): Order => {
     const { name, side, isPlayer } = each;
-    const surprised = `${isPlayer ? name : side}: surprised, no action in turn 1`;
+    const surprised = t('{0}: surprised, no action in turn 1', isPlayer ? name : side);
     return rolled.get(each) ?? { value: undefined, tie: 0, text: surprised };
   });
   return { orders };
@@ -44,7 +45,10 @@ function rollFor(who: string, { initiative, attacks }: Armed, source: RandomSour
   const shown = source(6);
   const value = initiative + init + shown;
   const added = init === 0 ? '' : ` ${init < 0 ? '-' : '+'} ${weapon!.weapon} ${Math.abs(init)}`;
-  return { value, text: `Initiative of ${who}: INI ${initiative}${added} + 1d6 (${shown}) = ${value}` };
+  return {
+    value,
+    text: t('Initiative of {0}: {1}', who, `INI ${initiative}${added} + 1d6 (${shown}) = ${value}`),
+  };
 }
 
 export function facts(ruleset: Ruleset, sheet: Sheet): readonly TrackedFact[] {

@@ -1,4 +1,5 @@
 /** How somebody stands in an encounter: PR, MR and the hits of mooks. Fast Action Rules, Damages; Good, Bad, Ugly. */
+import { t } from '../../../text/messages.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import { sumOf, type Happening, type Past, type TrackedCondition } from '../../tracker/rules.ts';
@@ -87,5 +88,5 @@ export function lose(
   const [left, most] = [before - lost, mostOf(ruleset, sheet, counted)];
   const word = counted === HITS ? 'hits' : counted;
   const end = most > 0 && left <= 0 ? `, ${endOf(ruleset, counted)}` : '';
-  return { text: `${what}: ${word} ${left} of ${most}${end}`, amounts: { [counted]: lost } };
+  return { text: `${what}: ${t('{0} {1} of {2}', word, left, most)}${end}`, amounts: { [counted]: lost } };
 }

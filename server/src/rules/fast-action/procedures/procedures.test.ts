@@ -45,6 +45,7 @@ describe('a duel', () => {
       'its damage: 2.67 on average: 1 in 28.6%, 2 in 23.8%, 3 in 19.0%, 4 in 14.3%, 5 in 9.5%, 6 in 4.8%',
       'the second hits: 10/31',
       'its damage: 2 on average: 1 in 40.0%, 2 in 30.0%, 3 in 20.0%, 4 in 10.0%',
+      'changes nothing: Short Sword',
     ]);
   });
 
@@ -74,6 +75,7 @@ describe('a duel', () => {
       'its damage: none: super acting only defends',
       'the second hits: 3/16',
       'its damage: 1.67 on average: 1 in 50.0%, 2 in 33.3%, 3 in 16.7%',
+      'changes nothing: D',
     ]);
   });
 
@@ -165,7 +167,10 @@ describe('a cast', () => {
     ],
     ['cast MA 3 vs MR 8', ['MR: 1', 'MA 3 succeeds: 1/6', 'its damage: 1']],
     ['cast MA 3 vs Hard, 1 day', ['MR: 6: 1, 1 day 5', 'MA 3 succeeds: 1/6', 'its damage: 1']],
-    ['cast MA 3 vs Dodge 8, armor 2', ['MR: 1', 'MA 3 succeeds: 0', 'Dodge 8 resists: 1']],
+    [
+      'cast MA 3 vs Dodge 8, armor 2',
+      ['MR: 1', 'MA 3 succeeds: 0', 'Dodge 8 resists: 1', 'changes nothing: armor 2'],
+    ],
   ])('%s', (text, lines) => expect(odds(text)).toEqual(lines));
 
   it.each([

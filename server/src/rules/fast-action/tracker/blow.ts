@@ -1,4 +1,5 @@
 /** What somebody types as a hit: `3 H`, `3 Long Bow`, `5 bullet`, `4 MR`; or a cast. Fast Action Rules, Damages. */
+import { t } from '../../../text/messages.ts';
 import { separated } from '../../circumstances.ts';
 import { nameKey, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -33,11 +34,14 @@ export function blow(ruleset: Ruleset, sheet: Sheet, past: Past, text: string): 
   const read = readBlow(ruleset, text.trim());
   if (!read)
     return {
-      problem: `“${text}” is no damage. Write the difference of the rolls and the weapon: 3 H, 3 Knife, 3 + 2, 5; or 4 MR.`,
+      problem: t(
+        '“{0}” is no damage. Write the difference of the rolls and the weapon: 3 H, 3 Knife, 3 + 2, 5; or 4 MR.',
+        text,
+      ),
     };
   const { difference, weapon } = read;
   const points = difference + weapon;
-  if (read.isMental) return lose(ruleset, sheet, past, 'MR', points, `${points} damage`);
+  if (read.isMental) return lose(ruleset, sheet, past, 'MR', points, t('{0} damage', points));
   const isProof = read.isMissile && isProofAgainstMissiles(sheet);
   const armor = protection(sheet);
   const body = bodyOf(ruleset, sheet);
@@ -48,8 +52,12 @@ export function blow(ruleset: Ruleset, sheet: Sheet, past: Past, text: string): 
       { armor, isProof, isMook },
     );
   const taken = takes(false);
-  const how = isProof ? ` (${points}, Bullet Proof)` : armor > 0 ? ` (${points} - armor ${armor})` : '';
-  return lose(ruleset, sheet, past, body, takes(body === HITS), `${taken} damage${how}`);
+  const how = isProof
+    ? t('{0} damage ({1}, Bullet Proof)', taken, points)
+    : armor > 0
+      ? t('{0} damage ({1} - armor {2})', taken, points, armor)
+      : t('{0} damage', taken);
+  return lose(ruleset, sheet, past, body, takes(body === HITS), how);
 }
 
 function readBlow(ruleset: Ruleset, text: string): Blow | undefined {
@@ -80,24 +88,28 @@ function castTyped(ruleset: Ruleset, sheet: Sheet, past: Past, text: string): Ha
   const isClear = new Set(known.map(({ kind }) => kind)).size === choices.length;
   if (!isClear)
     return {
-      problem: `“${text}” is no spell. Write its MR, or what it costs: cast 7, or cast medium, +2, 5 rounds.`,
+      problem: t(
+        '“{0}” is no spell. Write its MR, or what it costs: cast 7, or cast medium, +2, 5 rounds.',
+        text,
+      ),
     };
   return castFor(ruleset, sheet, past, spellCost(known));
 }
 
 /** Why somebody cannot cast at all; undefined for those who can. */
 export function obstacleToCasting(ruleset: Ruleset, sheet: Sheet, past: Past): string | undefined {
-  if (isOut(ruleset, sheet, past)) return 'Nobody casts in this state.';
-  if (!sheet.skills.some(isMagic)) return 'The sheet has no `spells:` and no `powers:`.';
+  if (isOut(ruleset, sheet, past)) return t('Nobody casts in this state.');
+  if (!sheet.skills.some(isMagic)) return t('The sheet has no `spells:` and no `powers:`.');
   const armor = armorAgainstMagic(sheet);
-  return armor && `Nobody casts in ${armor.rule.name} (RP-F14).`;
+  return armor && t('Nobody casts in {0} (RP-F14).', armor.rule.name);
 }
 
 export function castFor(ruleset: Ruleset, sheet: Sheet, past: Past, cost: number): Happening | Refusal {
   const obstacle = obstacleToCasting(ruleset, sheet, past);
   if (obstacle !== undefined) return { problem: obstacle };
   const left = leftOf(ruleset, sheet, past, 'MR');
-  if (cost < 1) return { problem: 'A cast takes 1 MR at least.' };
-  if (cost > left) return { problem: `A cast for ${cost} takes more than the MR that is left: ${left}.` };
-  return lose(ruleset, sheet, past, 'MR', cost, `casts for ${cost}`);
+  if (cost < 1) return { problem: t('A cast takes 1 MR at least.') };
+  if (cost > left)
+    return { problem: t('A cast for {0} takes more than the MR that is left: {1}.', cost, left) };
+  return lose(ruleset, sheet, past, 'MR', cost, t('casts for {0}', cost));
 }

@@ -1,4 +1,5 @@
 /** An encounter of Fast Action at the table: PR and MR, spells, and mooks. Fast Action Rules, Initiative; Damages; Good, Bad, Ugly. */
+import { t } from '../../../text/messages.ts';
 import type { RandomSource } from '../../dice/index.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
@@ -39,7 +40,7 @@ export const tracker: TrackerRules = {
 function orderOf(ruleset: Ruleset, { name, sheet }: OrderedFighter, source: RandomSource): Order {
   const mode = initiativeMode(ruleset);
   const { value, tie, face } = initiativeOf(mode, quickOf(sheet), sampled(source));
-  if (mode === 'none') return { value, tie, text: 'All act at the same time (`initiative: none`)' };
+  if (mode === 'none') return { value, tie, text: t('All act at the same time (`initiative: none`)') };
   const agility = value - face;
   const text = `${name}: AGI ${agility}${mode === 'roll' ? ` + 1d6 (${face}) = ${value}` : ''}`;
   return { value, tie, text };
@@ -56,14 +57,14 @@ function facts(_: Ruleset, sheet: Sheet): readonly TrackedFact[] {
   const penalty = armorPenalty(sheet);
   const worn = armor.map(({ rule }) => rule.name).join(', ');
   const detail = penalty > 0 ? `${worn}, DIFF +${penalty}` : worn;
-  return [...scores, { label: 'Armor', value: `${protection(sheet)}`, detail }];
+  return [...scores, { label: t('Armor'), value: `${protection(sheet)}`, detail }];
 }
 
 /** Back to PR, or to a mook's hits; MR has an action. */
 function heal(ruleset: Ruleset, sheet: Sheet, past: Past, points: number): Happening | Refusal {
   const body = bodyOf(ruleset, sheet);
-  if (isRuledDead(past)) return { problem: 'The game master has ruled a death: take that back first.' };
+  if (isRuledDead(past)) return { problem: t('The game master has ruled a death: take that back first.') };
   const healed = Math.min(points, sumOf(past.events, body));
-  if (healed === 0) return { problem: 'There is nothing to heal.' };
-  return lose(ruleset, sheet, past, body, -healed, `heals ${healed}`);
+  if (healed === 0) return { problem: t('There is nothing to heal.') };
+  return lose(ruleset, sheet, past, body, -healed, t('heals {0}', healed));
 }

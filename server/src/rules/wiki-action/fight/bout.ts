@@ -168,11 +168,19 @@ const attackAction = (
   advantage: value.value - plan.toughness,
 });
 
-const defenseOf = ({ activeDefense }: WikiRules, { plan, isGuarded }: Combatant): number =>
-  plan.defense.value + (isGuarded ? activeDefense.bonus : 0);
+/** Wounds take from a defense as from a roll (RP-W25). */
+const defenseOf = (rules: WikiRules, target: Combatant): number =>
+  target.plan.defense.value + penaltyOf(rules, target) + (target.isGuarded ? rules.activeDefense.bonus : 0);
 
 const penaltyOf = ({ harm: rules }: WikiRules, { plan, attacks }: Combatant): number =>
   plan.isUnnamed ? 0 : woundPenaltyBy(rules, { attacks, toughness: plan.toughness });
+
+/** What is added to the defense of somebody. */
+const defenseTerms = (rules: WikiRules, target: Combatant): Term[] =>
+  [
+    { name: 'for Wounds', value: penaltyOf(rules, target) },
+    { name: 'active', value: target.isGuarded ? rules.activeDefense.bonus : 0 },
+  ].filter(({ value }) => value !== 0);
 
 /** Whoever is Shaken rolls before the Action, and loses it where the roll fails; without the skill one Action is lost. */
 function isStillShaken(
@@ -249,6 +257,7 @@ function harm(
     taken: taken.shock,
     wound: '',
     wounds: taken.wounds,
+    isKnockedDown: taken.isKnockedDown,
     flung: taken.flung,
     isCinematic: taken.isCinematic,
     isStunned: false,
@@ -300,15 +309,15 @@ function fell(
 
 /** Where a defense as one stands would be hit more often than not. */
 function defends(
-  { activeDefense }: WikiRules,
+  rules: WikiRules,
   chances: Chances,
   skill: number,
   attack: PlannedAttack,
   target: Combatant,
 ): boolean {
   if (target.plan.isUnnamed || target.isGuarded || target.sum(AMOUNTS.shaken) > 0) return false;
-  if (target.shots < activeDefense.shots) return false;
-  return chances.of(attackAction(skill, attack, target, target.plan.defense.value)).hits >= 0.5;
+  if (target.shots < rules.activeDefense.shots) return false;
+  return chances.of(attackAction(skill, attack, target, defenseOf(rules, target))).hits >= 0.5;
 }
 
 /** What attacks may expect, kept by their numbers. */
@@ -386,13 +395,7 @@ function tellAttack(
     against: {
       name,
       value: defense,
-      terms:
-        defense === value
-          ? []
-          : [
-              { name, value },
-              { name: 'active', value: defense - value },
-            ],
+      terms: defense === value ? [] : [{ name, value }, ...defenseTerms(rules, target)],
     },
     effect: result.outcome,
     isHit: result.payoff !== undefined,

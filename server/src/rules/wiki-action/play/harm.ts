@@ -10,9 +10,9 @@ export const nonZero = (amounts: Amounts): Amounts =>
   Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== 0));
 
 /** What hampers somebody by story, or costs no more than getting up: an attack makes one cinematic wound at most. */
-export const amountsOfStory = ({ isDead, isCinematic, luckDifficulties, flung }: Hit): Amounts =>
+export const amountsOfStory = ({ isDead, isCinematic, luckDifficulties, isKnockedDown }: Hit): Amounts =>
   nonZero({
-    [AMOUNTS.prone]: flung > 0 ? 1 : 0,
+    [AMOUNTS.prone]: isKnockedDown ? 1 : 0,
     [AMOUNTS.luckRoll]: isDead ? 0 : luckDifficulties.length,
     [AMOUNTS.cinematic]: isCinematic ? 1 : 0,
   });

@@ -12,12 +12,12 @@ import { declare, type Procedure, type ProcedureLine } from '../../procedure.ts'
 import type { Ruleset } from '../../ruleset.ts';
 import { score } from '../../typed/kinds.ts';
 import { behind, first, optional, required } from '../../typed/schema.ts';
+import { rollAction } from '../asked-rolls.ts';
 import { conflictNamed, conflictResult, type Conflict } from '../conflicts.ts';
-import { hit, knockback } from '../damage.ts';
-import { degreeChances, resultOf, type Action } from '../degrees.ts';
+import { harmRules, hitBy, knockbackStep, type HarmRules } from '../damage.ts';
+import { degreeChances, type Action } from '../degrees.ts';
 import { actionDice } from '../dice.ts';
 import { payoffsOf } from '../payoffs.ts';
-import { throwAction } from '../throws.ts';
 import { action } from './words.ts';
 
 interface Named {
@@ -64,9 +64,8 @@ const conflict = ({ word, aliases = [], about, row }: Named): Procedure =>
       ...(found.note ? [{ name: 'note', text: found.note }] : []),
     ],
     roll(ruleset, { found, action: roll }, source) {
-      const { shown, result, isMarked, isDouble } = throwAction(ruleset, roll.type, source);
-      const { degree, actionValue, payoff } = resultOf(ruleset, roll, result, isMarked);
-      const head = `${shown} + ${roll.skill} = ${actionValue} against ${roll.defense}: ${degree}`;
+      const { text, degree, payoff, isDouble } = rollAction(ruleset, roll, `${roll.skill}`, source);
+      const head = `${text}: ${degree}`;
       const effect = payoff === undefined ? [] : [`payoff ${payoff}`, ...resultTexts(ruleset, found, payoff)];
       const isEmpty = found.ammo === 'double' ? isDouble : found.ammo === 'no double' && !isDouble;
       return [[head, ...effect].join(', '), ...(isEmpty ? ['out of ammunition'] : [])].join(' · ');
@@ -175,6 +174,12 @@ function resultTexts(ruleset: Ruleset, found: Conflict, payoff: number): string[
   ];
 }
 
+/** The harm of the campaign with knockback, which this procedure is asked about even where the campaign leaves it out. */
+const withKnockback = (ruleset: Ruleset): HarmRules => ({
+  ...harmRules(ruleset),
+  knockback: knockbackStep(ruleset),
+});
+
 /** A blow that flings the target back. Action!/System, Knockdown and Knockback. */
 export const knockedBack = declare({
   word: 'knockback',
@@ -219,45 +224,44 @@ export const knockedBack = declare({
   odds(ruleset, { action: roll, mass, wall }) {
     const { hits, payoffs } = payoffsOf(ruleset, roll);
     if (!payoffs) return [{ name: 'hit', chance: hits }];
-    const blows = mapped(payoffs, (payoff) => ({
-      isDown: payoff > mass,
-      meters: payoff > mass ? knockback(ruleset, payoff, mass) : 0,
-      wounds: hit(ruleset, payoff).wounds,
-    }));
+    const rules = withKnockback(ruleset);
+    const blows = mapped(payoffs, (payoff) => hitBy(rules, payoff, mass));
     const of = (chance: Ratio): Ratio => reduce(multiplyRatios(hits, chance));
     return [
       { name: 'hit', chance: hits },
-      { name: 'knocked down', chance: of(blows.chance(({ isDown }) => isDown)) },
+      { name: 'knocked down', chance: of(blows.chance(({ isKnockedDown }) => isKnockedDown)) },
       ...blows
-        .numbers(({ meters }) => meters)
+        .numbers(({ flung }) => flung)
         .map((value) => ({
           name: `flung ${value} m`,
           value,
-          chance: of(blows.chance(({ meters }) => meters === value)),
+          chance: of(blows.chance(({ flung }) => flung === value)),
         })),
       ...(wall === undefined
         ? []
         : [
             {
               name: 'hits the wall',
-              chance: of(blows.chance(({ meters }) => meters > wall)),
+              chance: of(blows.chance(({ flung }) => flung > wall)),
               text: 'the meters that are left are damage to both',
             },
           ]),
     ];
   },
   roll(ruleset, { action: roll, mass, wall }, source) {
-    const { shown, result, isMarked } = throwAction(ruleset, roll.type, source);
-    const { degree, actionValue, payoff } = resultOf(ruleset, roll, result, isMarked);
-    const head = `${shown} + ${roll.skill} = ${actionValue} against ${roll.defense}: ${degree}`;
-    if (payoff === undefined || payoff <= mass)
-      return `${head}${payoff === undefined ? '' : `, payoff ${payoff}`}`;
-    const meters = knockback(ruleset, payoff, mass);
-    const left = wall === undefined ? 0 : Math.max(0, meters - wall);
-    return [
-      `${head}, payoff ${payoff}, flung ${meters} m and knocked down`,
-      ...(left > 0 ? [`${left} damage from the wall`] : []),
-    ].join(' · ');
+    const { text, degree, payoff } = rollAction(ruleset, roll, `${roll.skill}`, source);
+    if (payoff === undefined) return `${text}: ${degree}`;
+    const { isKnockedDown, flung } = hitBy(withKnockback(ruleset), payoff, mass);
+    const left = wall === undefined ? 0 : Math.max(0, flung - wall);
+    const effects = [
+      degree,
+      `payoff ${payoff}`,
+      flung > 0 ? `flung back ${flung} m` : '',
+      isKnockedDown ? 'knocked down' : '',
+    ].filter(Boolean);
+    return [`${text}: ${effects.join(', ')}`, ...(left > 0 ? [`${left} damage from the wall`] : [])].join(
+      ' · ',
+    );
   },
 });
 

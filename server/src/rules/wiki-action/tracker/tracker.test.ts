@@ -315,8 +315,12 @@ it('those who are Shaken may steady themselves', () => {
 it('a blow that flings back knocks down', () => {
   const keys = ['use: knockback', 'shock: no'];
   const flung = kiai([BEGIN, hit(KIAI, '16')], keys);
-  expect(flung.last).toContain('flung back 2 m and knocked down');
+  expect(flung.last).toContain('flung back 2 m, knocked down');
   expect(flung.states).toContain('knocked down');
+  // A single point beyond the Mass Value knocks down and flings nobody (RP-W24).
+  const down = kiai([BEGIN, hit(KIAI, '7')], keys);
+  expect(down.last).not.toContain('flung');
+  expect(down.states).toContain('knocked down');
   expect(labelsOf(flung)).toEqual(expect.arrayContaining(['Roll to get up (3.0%)', 'Get up (a Move)']));
   const up = kiai([BEGIN, hit(KIAI, '16'), act(KIAI, 'roll to get up')], keys, 9, 1);
   expect(up.said).toContain(

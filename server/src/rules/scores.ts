@@ -1,7 +1,7 @@
-/** Effective scores: what a sheet has under arms. Whatever reads a score in play reads it here. Core Rules, Armor (RP-C52, RP-C59). */
-import { sameName } from '../names.ts';
-import { restated, type Proof } from '../proof.ts';
-import type { Sheet } from '../sheet.ts';
+/** Effective scores: what a sheet has under arms. Whatever reads a score in play reads it here. */
+import { sameName } from './names.ts';
+import { restated, type Proof } from './proof.ts';
+import type { Sheet } from './sheet.ts';
 
 /** The parts of a score that sheets are built of; play needs no more. */
 export type Scores = Pick<Sheet, 'attributes' | 'derived' | 'equipment'>;

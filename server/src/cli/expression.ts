@@ -1,0 +1,18 @@
+/** The words of a roll on the command line: what is rolled, and behind it the files whose people it names. */
+import { existsSync } from 'node:fs';
+import { EXTENSION } from '../workspace/files.ts';
+
+export interface Expression {
+  readonly text: string;
+  readonly paths: readonly string[];
+}
+
+/** The words may be quoted or not. Paths stand at the end; a number such as `1/2` is none, whatever files there are. */
+export function readExpression(words: readonly string[]): Expression {
+  const end = words.findLastIndex((word, index) => index === 0 || !isPath(word)) + 1;
+  return { text: words.slice(0, end).join(' '), paths: words.slice(end) };
+}
+
+/** A file of Callsheet, there or not, or a path to something that is there. */
+const isPath = (word: string): boolean =>
+  word.endsWith(EXTENSION) || (/^\.{1,2}$|^(?!\d+\/\d+$).*[/\\]/.test(word) && existsSync(word));

@@ -1,0 +1,48 @@
+/** The words for states and for what is added to a roll, in the language of the reader. Names of the rules stay as they are. */
+import { dictionary } from '../../text/dictionary.ts';
+import { t } from '../../text/messages.ts';
+
+const STATES = dictionary<() => string>({
+  unconscious: () => t('unconscious'),
+  dying: () => t('dying'),
+  dead: () => t('dead'),
+  stable: () => t('stable'),
+  down: () => t('down'),
+  'knocked out': () => t('knocked out'),
+});
+
+export const stateText = (state: string): string => STATES[state]?.() ?? state;
+
+const TERMS = dictionary<() => string>({
+  reflexes: () => 'REF',
+  distance: () => t('distance'),
+  visibility: () => t('visibility'),
+  cover: () => t('cover'),
+  size: () => t('size'),
+  elevation: () => t('elevation'),
+  aim: () => t('aim'),
+  surprise: () => t('surprise'),
+  wounds: () => t('wounds'),
+  held: () => t('held'),
+  running: () => t('running'),
+  rounds: () => t('rounds'),
+  place: () => t('aimed'),
+  action: () => t('action'),
+  actions: () => t('action'),
+  skill: () => t('skill'),
+  speed: () => t('speed'),
+  reach: () => t('longer weapon'),
+  armor: () => t('armor'),
+  soak: () => t('soak'),
+  patient: () => t('patient'),
+  active: () => t('active'),
+  assistance: () => t('assistance'),
+  impaired: () => t('impaired'),
+  restrained: () => t('restrained'),
+  stances: () => t('stances'),
+  'for Wounds': () => t('for Wounds'),
+  'action point': () => t('for 1 AP'),
+});
+
+/** `distance`, `for 1 AP`: what a term of a sum is. */
+export const termText = (name: string): string => TERMS[name]?.() ?? name;

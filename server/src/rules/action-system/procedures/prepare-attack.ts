@@ -1,0 +1,295 @@
+/** What the rules make of a typed attack. The engine adds everything up (`play/to-hit.ts`); here are the words for what it counts. */
+import { onRoll, totalOf, type Modifier } from '../../circumstances.ts';
+import { isProblem, type Problem } from '../../dice/index.ts';
+import type { WeaponRule } from '../../equipment.ts';
+import { counted } from '../../labels.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { conditionRow, distanceModifier, HUMAN, sizeModifier } from '../play/attack.ts';
+import {
+  autofireModes,
+  mostHits,
+  mostRounds,
+  rateOfFire,
+  salvoPenalty,
+  type Salvo,
+} from '../play/autofire.ts';
+import { circumstances } from '../play/circumstances.ts';
+import { combatRules, conditionTerm, modifierIn } from '../play/combat-rules.ts';
+import { locationOdds, placeAt } from '../play/hit-locations.ts';
+import {
+  attackTerms,
+  defenseTerms,
+  noAttackTerms,
+  noDefenseTerms,
+  sumOfDefense,
+  termsOf,
+  type AttackTerms,
+  type DefenseTerms,
+} from '../play/to-hit.ts';
+import { penaltiesOf } from '../play/turn.ts';
+import { gripOn, isShortWeapon, rangeInHands, weaponTerms } from '../play/wielding.ts';
+import type { NamedPlace, TypedAttack } from './attack-parts.ts';
+import { strikeOf } from './body.ts';
+import { boostOf, type Raised } from './boosts.ts';
+import type { Strike } from './kinds.ts';
+
+export interface PreparedAttack {
+  /** All that is added to the score. */
+  readonly modifiers: readonly Modifier[];
+  /** DEF with all that is added to it. */
+  readonly target: number;
+  readonly defenses: readonly Modifier[];
+  /** Undefined where nothing says what a hit does. */
+  readonly struck: Strike | undefined;
+  readonly marks: readonly string[];
+  readonly fired: Salvo | undefined;
+  /** Where a hit may go, by how many of all cases; one without a place where the campaign has no locations. */
+  readonly locations: readonly { readonly weight: bigint; readonly place: NamedPlace | undefined }[];
+  /** Action points for more damage, and for less. */
+  readonly more: number;
+  readonly less: number;
+}
+
+export function prepareAttack(ruleset: Ruleset, read: TypedAttack): PreparedAttack | Problem {
+  const { weapon: rule, place: aimedAt, places, boosts } = read;
+  const raised = boostOf(ruleset, boosts, read.attacker);
+  if (raised.problem) return places.at('boosts', raised.problem);
+  const hands = read.strength === undefined ? undefined : read.strength + raised.of('STR');
+  const fired = salvoOf(ruleset, read);
+  if (fired && isProblem(fired)) return fired;
+  const struck = read.strike ?? (rule && strikeOf(ruleset, rule, hands));
+  if (rule?.damage && !struck)
+    return places.at(
+      'weapon',
+      hands === undefined
+        ? `What ${rule.name} does depends on STR: \`STR 5\`.`
+        : `STR ${hands} is too low for ${rule.name}: it does no damage.`,
+    );
+  const far = farOf(ruleset, read, hands);
+  if (far === undefined) return places.at('distance', 'The target is out of range.');
+  const isShot = isShotBy(read, fired);
+  const modifiers = modifiersOf(ruleset, read, { hands, fired, far, isShot }, raised);
+  const { target, defenses } = defenseOf(ruleset, read, isShot, raised);
+  return {
+    modifiers,
+    target,
+    defenses,
+    struck,
+    marks: rule?.marks ?? [],
+    fired,
+    locations: aimedAt ? [{ weight: 1n, place: aimedAt.at }] : placesOf(ruleset, rule),
+    more: raised.more,
+    less: raised.less,
+  };
+}
+
+/** How the attack is made, as far as it follows from several arguments. */
+interface Manner {
+  /** STR of whoever attacks; undefined where it is not told. */
+  readonly hands: number | undefined;
+  readonly fired: Salvo | undefined;
+  readonly far: number;
+  readonly isShot: boolean;
+}
+
+/** What distance takes from a shot; undefined for a target out of range. */
+function farOf(
+  ruleset: Ruleset,
+  { weapon: rule, distance: meters = 0 }: TypedAttack,
+  hands = 0,
+): number | undefined {
+  const reach = (rule && rangeInHands(rule, hands)) ?? Infinity;
+  return meters <= reach ? distanceModifier(ruleset, meters) : undefined;
+}
+
+/** Shots are told by their distance, by aim, by rounds, or by a weapon that does nothing else. */
+const isShotBy = (
+  { distance: meters, aim: turns, weapon: rule }: TypedAttack,
+  fired: Salvo | undefined,
+): boolean =>
+  meters !== undefined ||
+  turns !== undefined ||
+  fired !== undefined ||
+  (rule?.range !== undefined && rule.sizes.length === 0);
+
+function modifiersOf(
+  ruleset: Ruleset,
+  read: TypedAttack,
+  manner: Manner,
+  raised: Raised,
+): readonly Modifier[] {
+  const { weapon: rule, conditions } = read;
+  const { hands } = manner;
+  const grip = rule && weaponTerms(rule, hands === undefined ? 0 : gripOn(rule, hands).shortage);
+  return [
+    ...raised.modifiers,
+    ...(grip
+      ? [
+          modifier(`${rule.name} Acc`, grip.accuracy),
+          modifier(`STR below ${rule.name}`, grip.shortage, 'RP-C86'),
+        ]
+      : []),
+    ...attackModifiers(ruleset, read, manner),
+    ...conditions
+      .filter((name) => countedAs(ruleset, name) === undefined)
+      .map((name) => modifier(name, conditionTerm(ruleset, name), ...halving(ruleset))),
+    ...onRoll(circumstances.modifiers(ruleset, read.circumstances, undefined)),
+  ].filter(({ amount }) => amount !== 0);
+}
+
+const modifier = (label: string, amount: number, ...rulings: string[]): Modifier => ({
+  label,
+  amount,
+  rulings,
+  forbids: false,
+});
+
+/** One modifier that follows a ruling, halved with 1d20. */
+const wordFor =
+  (ruleset: Ruleset) =>
+  (label: string, amount: number, ruling: string): Modifier[] => [
+    modifier(label, amount, ruling, ...halving(ruleset)),
+  ];
+
+const halving = ({ options }: Ruleset): string[] => (options.is('dice', '1d20') ? ['RP-C103'] : []);
+
+/** Conditions that are terms of the engine, by what their rows are about; others are added by themselves. */
+const COUNTED = ['visibility', 'cover', 'elevation', 'surprise'] as const;
+type Counted = (typeof COUNTED)[number];
+
+function countedAs(ruleset: Ruleset, name: string): Counted | undefined {
+  const row = conditionRow(ruleset, name);
+  if (row === conditionRow(ruleset, SURPRISE)) return 'surprise';
+  return COUNTED.find((term) => term === row?.about);
+}
+
+const SURPRISE = 'surprise attack';
+
+/** What the engine adds to such an attack, with the words for it. */
+function attackModifiers(
+  ruleset: Ruleset,
+  { weapon: rule, rmod, distance: meters = 0, size, aim = 0, heldBy, place, done, conditions }: TypedAttack,
+  { fired, far, isShot }: Manner,
+): Modifier[] {
+  const rules = combatRules(ruleset);
+  const word = wordFor(ruleset);
+  const before = penaltiesOf(ruleset, done);
+  const said = (term: Counted, ruling: string): Modifier[] =>
+    conditions
+      .filter((name) => countedAs(ruleset, name) === term)
+      .flatMap((name) => word(name, conditionTerm(ruleset, name), ruling));
+  const [visibility, cover] = [said('visibility', 'RP-C57'), said('cover', 'RP-C57')];
+  const [elevation, surprise] = [said('elevation', 'RP-C56'), said('surprise', 'RP-C55')];
+  const terms = attackTerms(
+    rules,
+    noAttackTerms(),
+    { aimed: aim, wounds: 0, held: heldBy ? rules.holds[heldBy].actsAt : 0 },
+    {
+      visibility: totalOf(visibility),
+      size: modifierIn(ruleset, sizeModifier(ruleset, size ?? HUMAN)),
+      isUnaware: surprise.length > 0,
+    },
+    {
+      isShot,
+      rmod: rmod ?? rule?.rmod ?? 0,
+      far,
+      cover: totalOf(cover),
+      elevation: totalOf(elevation),
+      before: totalOf(before),
+      rounds: fired ? modifierIn(ruleset, salvoPenalty(ruleset, fired)) : 0,
+      place: modifierIn(ruleset, place?.aimed ?? 0),
+      action: 0,
+    },
+  );
+  return shown(ruleset, terms, {
+    running: before,
+    visibility,
+    cover,
+    elevation,
+    surprise,
+    held: word(`held: ${heldBy}`, terms.held, 'RP-C38'),
+    distance: word(`distance ${meters} m`, terms.distance, 'RP-C53'),
+    size: word(`size ${size} m`, terms.size, 'RP-C54'),
+    aim: word('aim', terms.aim, 'RP-C32'),
+    place: word(`at the ${place?.at.name}`, terms.place, 'RP-C98'),
+    rounds: word(counted(fired?.rounds ?? 0, 'round'), terms.rounds, 'RP-C63'),
+  });
+}
+
+/** DEF, with the words for what the engine adds to it. REF is in it already, and so is the skill of whoever is armed. */
+function defenseOf(
+  ruleset: Ruleset,
+  { vs: { defense }, speed = 0, guard }: TypedAttack,
+  isShot: boolean,
+  raised: Raised,
+): Pick<PreparedAttack, 'target' | 'defenses'> {
+  const terms = defenseTerms(
+    combatRules(ruleset),
+    noDefenseTerms(),
+    {
+      defense: defense.total + raised.of('DEF'),
+      reflexes: 0,
+      skill: 0,
+      reach: 0,
+      isUnaware: false,
+      isStunned: false,
+      isOffGuard: false,
+      isDefending: guard !== undefined,
+      guard: guard && !guard.onlyInMelee ? guard.bonus : 0,
+      guardInMelee: guard?.onlyInMelee ? guard.bonus : 0,
+      moved: Math.ceil(speed),
+    },
+    isShot,
+  );
+  const word = wordFor(ruleset);
+  const points = modifier('AP on DEF', raised.of('DEF'), 'RP-C15');
+  const added = shown(
+    ruleset,
+    { ...terms, base: 0 },
+    {
+      speed: word('target speed', terms.speed, 'RP-C23'),
+      actions: word(guard?.word ?? '', terms.actions, 'RP-C47'),
+    },
+  );
+  return {
+    target: sumOfDefense(terms),
+    defenses: [...added, points].filter(({ amount }) => amount !== 0),
+  };
+}
+
+/** The terms that count, each with its words; where these come to another sum, the term of the engine holds. */
+const shown = <T extends AttackTerms | DefenseTerms>(
+  ruleset: Ruleset,
+  terms: T,
+  words: Partial<Record<keyof T, readonly Modifier[]>>,
+): Modifier[] =>
+  termsOf(terms).flatMap(({ name, value }) => {
+    const parts = words[name as keyof T] ?? [];
+    return totalOf(parts) === value ? parts : [modifier(name, value, ...halving(ruleset))];
+  });
+
+/** No weapon fires more in a turn. */
+const MOST_ROUNDS = 100;
+
+function salvoOf(
+  ruleset: Ruleset,
+  { salvo: typed, weapon: rule, places }: TypedAttack,
+): Salvo | Problem | undefined {
+  if (!typed) return undefined;
+  const { mode, rounds } = typed;
+  if (rule && !autofireModes(ruleset, rule).includes(mode))
+    return places.at('salvo', `${rule.name} does not fire so: no ${mode}.`);
+  const rate = rule ? rateOfFire(rule) : { singles: 1, automatic: rounds, turns: 1 };
+  const most = Math.min(MOST_ROUNDS, mostRounds(ruleset, mode, rate));
+  if (rounds < 1 || rounds > most) return places.at('salvo', `A ${mode} has 1 to ${most} rounds here.`);
+  const fired = { ...typed, rateOfFire: rate.automatic };
+  return mostHits(ruleset, fired) > 0
+    ? fired
+    : places.at('salvo', 'The fire zone is too wide for so few rounds.');
+}
+
+function placesOf(ruleset: Ruleset, rule: WeaponRule | undefined): PreparedAttack['locations'] {
+  if (ruleset.options.is('hit locations', 'off')) return [{ weight: 1n, place: undefined }];
+  const { outcomes, weights } = locationOdds(ruleset, rule !== undefined && isShortWeapon(rule));
+  return outcomes.map((total, index) => ({ weight: weights[index]!, place: placeAt(ruleset, total) }));
+}
