@@ -9,8 +9,8 @@ const theme = /** @type {HTMLStyleElement} */ (document.getElementById('theme'))
 
 /** The line of each chunk. @type {number[]} */
 let lines = [];
-/** Scrolling by the extension is not reported back to it. */
-let silentUntil = 0;
+/** The height that the extension knows of: what it set itself, or was told. */
+let knownTop = 0;
 let cursor = -1;
 
 /** @param {string} html */
@@ -22,9 +22,13 @@ function chunkOf(html) {
 }
 
 /**
- * @param {{ isWhole: boolean, start: number, deleted: number, inserted: string[], moved: number, lines: number[], shift: number, style: string, uri: string, nonce: string }} change
+ * A whole page comes with the line at the top of the editor and the line of its cursor: a message that came later
+ * would pull back whoever scrolls meanwhile.
+ * @param {{ isWhole: boolean, start: number, deleted: number, inserted: string[], moved: number, lines: number[], shift: number, style: string, uri: string, nonce: string, top?: number, cursor?: number }} change
  */
-function apply({ isWhole, start, deleted, inserted, moved, lines: changed, shift, style, uri, nonce }) {
+function apply(change) {
+  const { isWhole, start, deleted, inserted, moved, lines: changed, shift, style, uri, nonce } = change;
+  if (!isWhole) reportScroll();
   if (isWhole) {
     theme.textContent = style;
     theme.nonce = nonce;
@@ -46,11 +50,10 @@ function apply({ isWhole, start, deleted, inserted, moved, lines: changed, shift
   const following = pages.children.length - moved - changed.length;
   const behind = following > 0 ? lines.slice(-following).map((line) => line + shift) : [];
   lines = [...lines.slice(0, moved), ...changed, ...behind];
-  if (anchor?.isConnected) {
-    const drift = anchor.getBoundingClientRect().top - before;
-    if (Math.abs(drift) > 0.5) quietly(() => window.scrollBy(0, drift));
-  }
-  mark(cursor, isWhole);
+  const drift = anchor?.isConnected ? anchor.getBoundingClientRect().top - before : 0;
+  place(() => window.scrollBy(0, Math.abs(drift) > 0.5 ? drift : 0));
+  if (change.top !== undefined) scrollTo(change.top);
+  mark(change.cursor ?? cursor, isWhole);
 }
 
 /** The first chunk that somebody sees. */
@@ -59,10 +62,10 @@ function topChunk() {
   return undefined;
 }
 
-/** @param {() => void} scroll */
-function quietly(scroll) {
-  silentUntil = Date.now() + 150;
+/** Scrolls without a report: what is asked for by the extension is known to it. @param {() => void} scroll */
+function place(scroll) {
   scroll();
+  knownTop = window.scrollY;
 }
 
 /** The chunk that shows a line: the last one that begins at it or above it. @param {number} line */
@@ -86,7 +89,7 @@ const topOf = (index) => (pages.children[index]?.getBoundingClientRect().top ?? 
 function scrollTo(line) {
   const index = chunkAt(line);
   if (index < 0) {
-    quietly(() => window.scrollTo(0, 0));
+    place(() => window.scrollTo(0, 0));
     return;
   }
   let next = index + 1;
@@ -96,7 +99,7 @@ function scrollTo(line) {
   const share = Math.min(1, (line - from) / Math.max(1, to - from));
   const top = topOf(index);
   const bottom = next < lines.length ? topOf(next) : top + (pages.children[index]?.clientHeight ?? 0);
-  quietly(() => window.scrollTo(0, top + share * (bottom - top) - 8));
+  place(() => window.scrollTo(0, top + share * (bottom - top) - 8));
 }
 
 /**
@@ -112,11 +115,12 @@ function mark(line, isFollowed) {
   chunk.classList.add('cursor');
   if (!isFollowed) return;
   const { top, bottom } = chunk.getBoundingClientRect();
-  if (bottom < 0 || top > window.innerHeight) quietly(() => chunk.scrollIntoView({ block: 'center' }));
+  if (bottom < 0 || top > window.innerHeight) place(() => chunk.scrollIntoView({ block: 'center' }));
 }
 
 function reportScroll() {
-  if (Date.now() < silentUntil) return;
+  if (Math.abs(window.scrollY - knownTop) < 1) return;
+  knownTop = window.scrollY;
   const children = [...pages.children];
   const index = children.findIndex((chunk) => chunk.getBoundingClientRect().bottom > 8);
   if (index < 0) return;

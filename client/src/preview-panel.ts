@@ -31,7 +31,7 @@ type PageMessage =
 
 /** Long enough for the word that is being typed, short enough to seem at once. */
 const TYPING_PAUSE_MS = 30;
-/** Who scrolls one side does not want to be scrolled back by the other. */
+/** An editor that the page scrolls may glide for this long, and reports each step: the page does not follow them. */
 const SCROLL_REST_MS = 400;
 
 /** The pages of a file beside its text. One panel follows the Callsheet file that was last edited. */
@@ -48,7 +48,6 @@ export class PreviewPanel implements vscode.Disposable, vscode.WebviewPanelSeria
   #nonce = '';
   #isReady = false;
   #scrolledByPage = 0;
-  #scrolledByEditor = 0;
 
   constructor(extension: vscode.Uri, server: LanguageServer) {
     this.#extension = extension;
@@ -173,12 +172,9 @@ export class PreviewPanel implements vscode.Disposable, vscode.WebviewPanelSeria
     const { webview } = this.#panel;
     this.#panel.title = t('Preview {0}', vscode.Uri.parse(uri).path.split('/').at(-1) ?? '');
     const inserted = change.inserted.map((html) => this.#finished(html, webview));
-    await webview.postMessage({ type: 'change', ...change, inserted, uri, nonce: this.#nonce });
-    if (!change.isWhole) return;
-    const editor = this.#editor();
-    if (!editor) return;
-    this.#scrollPage(editor, true);
-    this.#markCursor(editor);
+    const editor = change.isWhole ? this.#editor() : undefined;
+    const place = { top: editor?.visibleRanges[0]?.start.line, cursor: editor?.selection.active.line };
+    await webview.postMessage({ type: 'change', ...change, ...place, inserted, uri, nonce: this.#nonce });
   }
 
   /** Pictures get addresses that the web view may load, styles within drawings the nonce that lets them count. */
@@ -195,12 +191,11 @@ export class PreviewPanel implements vscode.Disposable, vscode.WebviewPanelSeria
     return vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === this.#uri);
   }
 
-  #scrollPage(editor: vscode.TextEditor, isForced = false): void {
+  #scrollPage(editor: vscode.TextEditor): void {
     if (!this.#panel?.visible || editor.document.uri.toString() !== this.#uri) return;
-    if (!isForced && Date.now() - this.#scrolledByPage < SCROLL_REST_MS) return;
+    if (Date.now() - this.#scrolledByPage < SCROLL_REST_MS) return;
     const [range] = editor.visibleRanges;
     if (!range) return;
-    this.#scrolledByEditor = Date.now();
     void this.#panel.webview.postMessage({ type: 'scroll', line: range.start.line });
   }
 
@@ -210,7 +205,6 @@ export class PreviewPanel implements vscode.Disposable, vscode.WebviewPanelSeria
   }
 
   #scrollEditor(line: number): void {
-    if (Date.now() - this.#scrolledByEditor < SCROLL_REST_MS) return;
     const editor = this.#editor();
     if (!editor) return;
     this.#scrolledByPage = Date.now();
