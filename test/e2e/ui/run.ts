@@ -12,5 +12,5 @@ const files = fs
   .readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.test.ts') && name.includes(only))
   .map((name) => path.join(import.meta.dirname, name));
-const failures = await runMocha({ files, resultFile: resultFile('ui'), timeoutMs: 120_000 });
+const failures = await runMocha({ files, resultFile: resultFile('ui'), timeoutMs: 120_000, retries: 1 });
 process.exit(failures > 0 ? 1 : 0);
