@@ -106,6 +106,22 @@ describe('what is no roll', () => {
   //              ^^^^^ warning roll-circumstance: or a score of the other side: \`against the guard’s Stealth\`.
   //                                                             ^^^^^ warning roll-circumstance: This target number is a sum`));
 
+  it('has a bonus right behind its number', () =>
+    inScene(`
+  A Climbing roll (TN 12 +3 if it rains), or Stealth at TN 12 - 3.
+  //               ^^^^^ warning roll-circumstance: Write one number, or a bonus to the roll behind a comma: \`(TN 12, +3 for rain)\`.
+  //                                                    ^^^^^ warning roll-circumstance: not the whole target number`));
+
+  it('has a bonus that counts several times', () =>
+    inScene(`
+  An HLT roll (TN 12), +3 per round.
+  //                   ^^ warning roll-circumstance: \`+3\` does not count. Write the number alone`));
+
+  it('is given to somebody without a number', () =>
+    inScene(`
+  Give each player an Awareness roll.
+  //               ^^^^^^^^^^^^^^^^^ hint unread-roll: This roll has no target number`));
+
   it('has its unknown name behind the number', () =>
     inScene(`
   The lock is a TN 21 Lock Picking job.

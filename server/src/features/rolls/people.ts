@@ -55,10 +55,17 @@ export class People {
 
   /**
    * Whom a text means that speaks of a part of a story: by the name, by a part of it that nobody else there has, by its
-   * plural, or `the heroes`. Empty for nobody.
+   * plural, or `the heroes`; with words before it, as in `sleepy guard`. Empty for nobody.
    */
   meant(name: string, part: Part): readonly Declared[] {
-    if (name === '') return [];
+    for (let rest = name; rest !== ''; rest = rest.replace(/^(?:\p{Ll}\S*\s*|.*)/su, '')) {
+      const found = this.#called(rest, part);
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+
+  #called(name: string, part: Part): readonly Declared[] {
     if (isParty(name)) {
       const players = this.rollers(part).filter(isPlayer);
       return players.length > 0 ? players : this.#allPlayers;

@@ -58,6 +58,12 @@ describe('a roll with a target number', () => {
     ['The Stealth roll (TN 15) is made by all.', 'Stealth', 10, 15],
     ['make a stealth check (TN 15)', 'Stealth', 10, 15],
     ['Stealth (TN 15) gets them in.', 'Stealth', 10, 15],
+    ['Make a Stealth roll or be seen (TN 15).', 'Stealth', 10, 15],
+    ['Make a Stealth roll, or be seen (TN 15).', 'Stealth', 10, 15],
+    ['On an Awareness roll of 15 they hear it.', 'Awareness', 7, 15],
+    ['Give each player an Awareness roll; 15 or better hears it.', 'Awareness', 7, 15],
+    ['Make an Awareness roll. On a 15 they hear it.', 'Awareness', 7, 15],
+    ['Make an Awareness roll (TN 15). 18 or more guards come.', 'Awareness', 7, 15],
     ['The heroes must beat a TN of 21 with Awareness.', 'Awareness', 7, 21],
     ['A Challenging Stealth task.', 'Stealth', 10, 18],
     ['Test: Awareness TN 15. Success: they see him.', 'Awareness', 7, 15],
@@ -186,9 +192,36 @@ describe('a roll against several target numbers', () => {
     ['Awareness (TN 15, or 18 in the rain).', all(15, 18)],
     ['Awareness (TN 15 within 10 minutes).', all(15)],
     ['Awareness (TN 15, 3 tries).', all(15)],
+    ['An Awareness roll: 15+ sees the door, 18+ the key, 21 or better the note.', all(15, 18, 21)],
     ['An Awareness roll (TN 15). Getting out is TN 18.', all(15)],
     ['An Awareness roll (TN 15), or Foraging (TN 18).', all(15)],
   ])('%s', (text, lenses) => expect(titles(text)).toBe(lenses));
+});
+
+describe('rolls side by side', () => {
+  it.each([
+    ['A Stealth roll or an Awareness roll (TN 15).', 'Awareness vs 15 | Stealth vs 15'],
+    [
+      'A Stealth roll, a REF roll and an Awareness roll (TN 15).',
+      'Awareness vs 15 | Stealth vs 15 | REF vs 15',
+    ],
+    ['A Stealth roll, and later an Awareness roll (TN 15).', 'Awareness vs 15'],
+    ['A Stealth roll. An Awareness roll (TN 15).', 'Awareness vs 15'],
+  ])('%s', (text, rolls) => expect(titles(text).replace(/ · Jack [^|]*?(?= \||$)/g, '')).toBe(rolls));
+});
+
+describe('a bonus', () => {
+  it.each([
+    ['Climbing roll (TN 12) with a penalty of 3.', 'Climbing vs 12, -3'],
+    ['Climbing roll (TN 12, a penalty of 3 in the rain).', 'Climbing vs 12, -3'],
+    ['Climbing roll (TN 12), with a bonus of 2 for the rope.', 'Climbing vs 12, +2'],
+    // What counts several times, or belongs to the number, is told by a finding.
+    ['HLT roll (TN 12), +3 per round.', 'HLT vs 12'],
+    ['HLT roll (TN 12, -1 for every wound).', 'HLT vs 12'],
+    ['Climbing roll (TN 12 +3 if raining).', ''],
+    ['Climbing roll at TN 12 - 3.', ''],
+    ['Climbing roll at TN 12 + 3 for rain.', ''],
+  ])('%s', (text, rolls) => expect(titles(text).replace(/ · Jack .*/, '')).toBe(rolls));
 });
 
 describe('who rolls', () => {
@@ -244,6 +277,26 @@ describe('who rolls', () => {
       'Jack makes an Awareness roll (TN 15). The Guard makes an Awareness roll (TN 15).',
       'Jack | Hangar Guard',
     ],
+    // In small letters, with whatever stands between the name and its verb.
+    ['The sleepy guard makes an Awareness roll (TN 15).', 'Hangar Guard'],
+    ['The guard on duty makes an Awareness roll (TN 15).', 'Hangar Guard'],
+    ['The two guards by the north gate make Awareness rolls (TN 15).', 'Hangar Guard'],
+    ['A guard who makes an Awareness roll (TN 15) raises the alarm.', 'Hangar Guard'],
+    ['One of the guards makes an Awareness roll (TN 15).', 'Hangar Guard'],
+    ['Four guards make an Awareness roll (TN 15).', 'Hangar Guard'],
+    ['If the guard fails his Awareness roll (TN 15), they slip past.', 'Hangar Guard'],
+    ['The guard is entitled to an Awareness roll (TN 15).', 'Hangar Guard'],
+    ['The guard gets a roll of Awareness, TN 15.', 'Hangar Guard'],
+    ['Guard Awareness roll (TN 15).', 'Hangar Guard'],
+    ['The Hangar Guard looks up. He makes an Awareness roll (TN 15).', 'Hangar Guard'],
+    ['When the guard wakes, he makes an Awareness roll (TN 15).', 'Hangar Guard'],
+    ['The hero by the guard makes an Awareness roll (TN 15).', 'Jack'],
+    ['Anyone near the guard must make an Awareness roll (TN 15).', 'Jack'],
+    ['Those the guard sees must make a Stealth roll (TN 15).', 'Jack'],
+    ['If a hero touches the guard, he makes an Awareness roll (TN 15).', 'Jack'],
+    ["The guard's dog barks. He makes an Awareness roll (TN 15).", 'Jack'],
+    ['The guard by the gate sees you make an Awareness roll (TN 15).', 'Jack'],
+    ['While the guard sleeps, roll Stealth (TN 15).', 'Jack'],
   ])('%s', (text, names) => expect(rollers(text)).toBe(names));
 });
 

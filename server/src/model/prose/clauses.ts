@@ -6,7 +6,7 @@
  *     tail     … (TN 18, rushed) using INT against the Guard's Awareness, -3 for rain
  */
 import type { Span } from '../../syntax/tree.ts';
-import { BONUS, LONGEST_OWNER, MOST_SUMMANDS, ProseLookahead } from './lookahead.ts';
+import { BONUS, LONGEST_OWNER, MOST_SUMMANDS, PENALTY, ProseLookahead } from './lookahead.ts';
 import {
   numberNode,
   type AgainstNode,
@@ -107,9 +107,10 @@ export abstract class ClauseParser extends ProseLookahead {
         others.push(this.CONSUME2(t.Number) as ProseToken);
       },
     });
-    const isPart = this.isPartOfSum();
+    const summand = this.summand();
     return this.ACTION(() => ({
-      ...{ word, number, others, isPart },
+      ...{ word, number, others },
+      ...(summand && { summand }),
       start: word.startOffset,
       end: (others.at(-1) ?? number).end,
     }));
@@ -250,22 +251,32 @@ export abstract class ClauseParser extends ProseLookahead {
     );
   });
 
-  /** `at -3`, `with a +3 bonus`. */
+  /** `at -3`, `with a +3 bonus`, `with a penalty of 3`. */
   bonus = this.RULE('bonus', (): BonusNode => {
     this.SUBRULE(this.lead);
-    const sign = this.OR([
-      { ALT: () => this.CONSUME(t.Plus) },
-      { ALT: () => this.CONSUME(t.Minus) },
-    ]) as ProseToken;
+    const noun = this.OPTION2({
+      GATE: () => this.isBonusOf(1),
+      DEF: () => {
+        const word = this.CONSUME2(t.Word);
+        this.CONSUME(t.Of);
+        return word as ProseToken;
+      },
+    });
+    const sign = this.OPTION3(() =>
+      this.OR([{ ALT: () => this.CONSUME(t.Plus) }, { ALT: () => this.CONSUME(t.Minus) }]),
+    ) as ProseToken | undefined;
     const number = this.CONSUME(t.Number) as ProseToken;
     this.OPTION({
       GATE: () => BONUS.includes((this.LA(1) as ProseToken).key),
       DEF: () => this.CONSUME(t.Word),
     });
-    return this.ACTION(() => {
-      const text = { start: sign.startOffset, end: number.end };
-      return { text, ...text };
-    });
+    const isRepeated = this.isRepeated(this.is(1, t.For) ? 2 : 1);
+    return this.ACTION(() => ({
+      value: `${sign?.image ?? (noun?.key === PENALTY ? '-' : '+')}${number.image}`,
+      isRepeated,
+      start: (noun ?? sign ?? number).startOffset,
+      end: number.end,
+    }));
   });
 
   /** `at Challenging difficulty`. */

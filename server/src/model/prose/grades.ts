@@ -1,10 +1,12 @@
 /**
- * Further target numbers of a roll, which stand apart from it: `Awareness: TN 15: scratches. TN 18: blood.` At the beginning of a
- * clause they belong to the roll before them in the paragraph; in `getting out is TN 18` and `Search (TN 18)` they do not.
+ * Further target numbers of a roll, which stand apart from it: `Awareness: TN 15: scratches. TN 18: blood.`, `an Awareness roll:
+ * 15 or more …, 18+ …`. At the beginning of a clause they belong to the roll before them in the paragraph; in `getting out is
+ * TN 18` and `Search (TN 18)` they do not.
  */
 import type { TokenType } from 'chevrotain';
 import type { FoundRoll } from './finder.ts';
-import { isContest, jointLength, type TargetNode } from './nodes.ts';
+import { HIGHEST_TARGET, LEAST_TARGET } from './lookahead.ts';
+import { isContest, jointLength, numberNode, type TargetNode } from './nodes.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
@@ -45,6 +47,7 @@ const isGraded = ({ node }: FoundRoll): boolean =>
 
 function targetAt(tokens: readonly ProseToken[], at: number): TargetNode | undefined {
   const word = tokens[at]!;
+  if (isTarget(word)) return isReached(tokens, at) ? numberNode(word) : undefined;
   // `The difficulty is 15` names a number, `a difficulty of 15` may be that of anything.
   const isShort = /^(?:TN|DIFF|Diff)$/.test(word.image);
   if (word.tokenType !== t.TargetWord || !(isShort || tokens[at + 1]?.key === 'is')) return undefined;
@@ -58,15 +61,39 @@ export function numberBehind(tokens: readonly ProseToken[], word: number): Prose
   return number?.tokenType === t.Number ? number : undefined;
 }
 
+/** Whether a number may be one to reach. */
+export const isTarget = ({ tokenType, image }: ProseToken): boolean =>
+  tokenType === t.Number && Number(image) >= LEAST_TARGET && Number(image) <= HIGHEST_TARGET;
+
+/** How many tokens say that more will do: `+`, `or more`. */
+export function orMore(tokens: readonly ProseToken[], at: number): number {
+  const [mark, word] = [tokens[at], tokens[at + 1]];
+  if (mark?.tokenType === t.Plus) return 1;
+  return mark?.tokenType === t.Or && MORE.has(word?.key ?? '') ? 2 : 0;
+}
+
+/** `15+`, `18 or better`, `on a 15`; of `12 or more guards` nobody can tell. */
+function isReached(tokens: readonly ProseToken[], at: number): boolean {
+  const behind = tokens[at + orMore(tokens, at + 1)];
+  const isOn = tokens[at - 1]?.tokenType === t.Article && leadOf(tokens, at)?.key === 'on';
+  return isOn || (behind !== tokens[at] && behind?.key !== 'more');
+}
+
+/** The token before a place and its articles. */
+function leadOf(tokens: readonly ProseToken[], place: number): ProseToken | undefined {
+  let at = place - 1;
+  while (tokens[at]?.tokenType === t.Article) at--;
+  return tokens[at];
+}
+
 /** Whether a target number begins a clause, and no name follows it: `TN 18: blood`, `on a TN 18`. */
 function isApart(tokens: readonly ProseToken[], target: number, end: number): boolean {
-  let at = target - 1;
-  while (tokens[at]?.tokenType === t.Article) at--;
-  const before = tokens[at];
-  const isLead = !before || LEADS.has(before.tokenType) || before.key === 'on' || before.key === 'then';
+  const lead = leadOf(tokens, target);
+  const isLead = !lead || LEADS.has(lead.tokenType) || lead.key === 'on' || lead.key === 'then';
   return isLead && !NAMES.has(tokens[end]?.tokenType ?? t.Break);
 }
 
+const MORE: ReadonlySet<string> = new Set(['more', 'better', 'higher', 'greater', 'above']);
 const LEADS: ReadonlySet<TokenType> = new Set([
   ...[t.Break, t.Semicolon, t.Comma, t.Colon, t.Dash, t.Slash, t.And, t.Or, t.At, t.With, t.Against],
 ]);

@@ -196,6 +196,7 @@ export class RollParser extends ClauseParser {
       IGNORE_AMBIGUITIES: true,
       DEF: [
         {
+          GATE: () => !this.isBonus(),
           ALT: () => {
             // `the TN is 15`
             this.MANY3({
@@ -214,7 +215,7 @@ export class RollParser extends ClauseParser {
             this.MANY2({
               GATE: () =>
                 !this.is(1, t.Plus, t.Minus, t.TargetWord, t.Level, t.Manner) ||
-                node.targets.at(-1)?.isPart === true,
+                node.targets.at(-1)?.summand !== undefined,
               DEF: () => {
                 const isOther = this.LA(0).tokenType === t.Or && this.is(1, t.Number);
                 const token = this.CONSUME2(t.Anything) as ProseToken;
@@ -244,16 +245,16 @@ export class RollParser extends ClauseParser {
         {
           GATE: () => this.isBonus(),
           ALT: () => {
-            const { text } = this.SUBRULE(this.bonus);
-            this.ACTION(() => (node.bonus = text));
+            const { value, isRepeated } = this.SUBRULE(this.bonus);
+            this.ACTION(() => (node.bonus = value));
             let reason: ProseToken | undefined;
             this.MANY(() => {
               const token = this.CONSUME(t.Anything) as ProseToken;
               reason ??= token;
             });
             this.ACTION(() => {
-              if (!reason || REASONS.includes(reason.key)) return;
-              node.unexplained = this.signOf(text);
+              if (!isRepeated && (!reason || REASONS.includes(reason.key))) return;
+              node.unexplained = value;
               node.bonus = undefined;
             });
           },

@@ -1,7 +1,6 @@
 /** What comes next in a phrase, where one token does not tell: English has many words between those that count. */
-import type { Span } from '../../syntax/tree.ts';
 import * as t from './tokens.ts';
-import { jointLength, type SumNode } from './nodes.ts';
+import { jointLength, type SumNode, type TargetNode } from './nodes.ts';
 import { ProseParser } from './prose-parser.ts';
 import type { ProseToken } from './tokens.ts';
 
@@ -13,6 +12,10 @@ export const MOST_SUMMANDS = 4;
 const MOST_BEFORE_TARGET = 2;
 /** How many tokens behind a roll its target number may stand. */
 export const FARTHEST_TARGET = 14;
+/** Lower numbers are scores: `Awareness (4)`. */
+export const LEAST_TARGET = 9;
+/** Higher numbers are no difficulty of any game: the TN 37203 of an address. */
+export const HIGHEST_TARGET = 60;
 /** What may stand between them. */
 export const LOOSE = [
   t.Word,
@@ -30,7 +33,10 @@ export const LOOSE = [
   t.For,
   t.Trait,
 ];
-export const BONUS = ['bonus', 'penalty', 'modifier'];
+export const PENALTY = 'penalty';
+export const BONUS = ['bonus', PENALTY, 'modifier'];
+/** Words behind a bonus that counts several times: `+3 per round`. */
+const REPEATED = ['per', 'each', 'every'];
 /** Words that may follow a number with a sign, with a reason. */
 export const REASONS = [
   'for',
@@ -52,14 +58,6 @@ const BEHIND_A_NUMBER = ['to', 'by', 'if', 'when', 'while', 'because', 'before',
 export const TRIES = ['save', 'saves', 'attempt', 'attempts', 'task', 'action', 'effort'];
 
 export abstract class ProseLookahead extends ProseParser {
-  /** `-3` of a bonus. */
-  protected signOf({ start, end }: Span): string {
-    return (this.input as ProseToken[])
-      .filter(({ startOffset, end: last }) => startOffset >= start && last <= end)
-      .map(({ image }) => image)
-      .join('');
-  }
-
   /** `Stealth/Awareness` */
   protected isPair([own, other, ...more]: readonly SumNode[]): boolean {
     const end = own?.at(-1)?.end ?? 0;
@@ -71,7 +69,18 @@ export abstract class ProseLookahead extends ProseParser {
   protected isBonus(): boolean {
     let at = 1;
     while (this.is(at, t.Comma, t.At, t.With, t.Article)) at++;
-    return this.is(at, t.Plus, t.Minus) && this.is(at + 1, t.Number);
+    return (this.is(at, t.Plus, t.Minus) && this.is(at + 1, t.Number)) || this.isBonusOf(at);
+  }
+
+  /** `per round`, `every wound` */
+  protected isRepeated(at: number): boolean {
+    return REPEATED.includes((this.LA(at) as ProseToken).key);
+  }
+
+  /** `penalty of 3` */
+  protected isBonusOf(at: number): boolean {
+    const isNoun = BONUS.includes((this.LA(at) as ProseToken).key);
+    return isNoun && this.is(at + 1, t.Of) && this.is(at + 2, t.Plus, t.Minus, t.Number);
   }
 
   /** `15+`, and not `15 + Stealth`. */
@@ -80,9 +89,11 @@ export abstract class ProseLookahead extends ProseParser {
     return isNext && this.is(1, t.Plus) && !this.is(2, t.Number, t.Dice, ...NAMES);
   }
 
-  /** `15 + the guard's Awareness` */
-  protected isPartOfSum(): boolean {
-    return this.is(1, t.Plus) && !this.is(2, t.Number, t.Dice);
+  /** What is added to a number: `15 + the guard's Awareness`, `15 + 3`, `15 + 1d6`, `15 - 3`. */
+  protected summand(): TargetNode['summand'] {
+    if (this.is(1, t.Plus, t.Minus) && this.is(2, t.Number, t.Dice)) return 'number';
+    const isLess = this.LA(1).image === '-' && this.is(2, t.Number) && this.endsClause(3);
+    return isLess ? 'number' : this.is(1, t.Plus) ? 'name' : undefined;
   }
 
   /** `the TN is 15`, `base TN 15` */
@@ -206,6 +217,7 @@ export abstract class ProseLookahead extends ProseParser {
         : undefined;
     if (this.is(at, t.Plus, t.Minus) && this.is(at + 1, t.Number))
       return first === t.Plus ? undefined : 'bonus';
+    if (this.isBonusOf(at) && isLed) return 'bonus';
     if (this.is(at, t.Level))
       return leader !== t.With && this.isLevel(at, isLed, at > 1) ? 'level' : undefined;
     if (
@@ -231,7 +243,11 @@ export abstract class ProseLookahead extends ProseParser {
 
   /** Whether words that are no roll of their own lead to a target number in the same sentence. */
   protected isLate(): boolean {
-    if (!this.is(1, t.Word, t.For, t.At, t.With, t.Possessive, t.Free, t.Link, t.Article)) return false;
+    // `or fall in (TN 12)`, `, or fall in (TN 12)`
+    const joint = this.is(1, t.Comma) ? 2 : 1;
+    const isJoined = this.is(joint, t.Or, t.And) && this.is(joint + 1, t.Word);
+    if (!isJoined && !this.is(1, t.Word, t.For, t.At, t.With, t.Possessive, t.Free, t.Link, t.Article))
+      return false;
     for (let at = 2; at <= FARTHEST_TARGET; at++) {
       if (this.is(at, t.TargetWord) && this.isTarget(at)) return !this.is(at - 1, t.Term);
       const { tokenType } = this.LA(at);
@@ -288,8 +304,13 @@ export abstract class ProseLookahead extends ProseParser {
     if (this.LA(0).tokenType !== t.RollWord) return false;
     if (this.is(2, t.At)) return this.isWord(3, 'least') && this.is(4, t.Number);
     const isNamed = [t.Control, t.Term, t.SmallTerm].includes(this.LA(-1).tokenType);
-    const isEnd = this.isWord(3, 'on') || (isNamed && this.endsClause(3));
+    const isEnd = this.isWord(3, 'on') || (isNamed && (this.endsClause(3) || this.isHigh(2)));
     return this.is(2, t.Number) && (this.is(3, t.Or, t.Plus) || isEnd);
+  }
+
+  /** A number that no score reaches, with words behind it that nothing measures: `an Awareness roll of 15 tells`. */
+  private isHigh(at: number): boolean {
+    return Number(this.LA(at).image) >= LEAST_TARGET && this.is(at + 1, t.Word, t.Article);
   }
 
   /** How many tokens join the word for a target number and its number. */

@@ -20,8 +20,8 @@ export interface TargetNode extends Span {
   readonly number: ProseToken;
   /** `TN 15/18/21`. */
   readonly others?: readonly ProseToken[];
-  /** Whether it is only a part of a sum: `TN 10 + the guard's Awareness`. */
-  readonly isPart?: boolean;
+  /** What is added to it, where it is only a part of a sum: a name in `TN 10 + the guard's Awareness`, a number in `TN 10 + 3`. */
+  readonly summand?: 'name' | 'number';
 }
 
 export interface AgainstNode extends Span {
@@ -32,9 +32,12 @@ export interface AgainstNode extends Span {
   readonly ownerBehind: readonly ProseToken[];
 }
 
-/** `-3 for rain`. */
+/** `-3 for rain`, `a penalty of 3`. */
 export interface BonusNode extends Span {
-  readonly text: Span;
+  /** With its sign: `-3`. */
+  readonly value: string;
+  /** Whether it counts several times: `+3 per round`. */
+  readonly isRepeated: boolean;
 }
 
 /** What stands before a roll. */
@@ -74,8 +77,8 @@ export interface NoteNode {
   readonly levels: ProseToken[];
   readonly manners: ProseToken[];
   readonly using: SumNode[];
-  /** A number with a sign. */
-  bonus: Span | undefined;
+  /** A number with its sign: `-3`. */
+  bonus: string | undefined;
   /** Its sign and digits, where the words behind it are no reason: `-3 rain`. */
   unexplained: string | undefined;
 }

@@ -42,9 +42,10 @@ export class NoteReader {
       const after = notes.targets.length + notes.using.length + notes.circumstances.length;
       if (after > before) notes.end = Math.max(notes.end, span.end + 1);
     }
-    for (const { text } of bonuses) {
-      notes.circumstances.push(this.#plain(text)!);
-      notes.end = Math.max(notes.end, text.end);
+    for (const { value, isRepeated, start, end } of bonuses) {
+      if (isRepeated) notes.problems.push({ message: unexplained(value, value), start, end });
+      else notes.circumstances.push(plainCircumstance(value)!);
+      notes.end = Math.max(notes.end, end);
     }
     return notes;
   }
@@ -95,11 +96,7 @@ export class NoteReader {
     notes.using.push(...node.using);
     if (node.unexplained)
       notes.problems.push({
-        message: t(
-          '`{0}` does not count. Write the number alone, or with its reason after “for”: `{1} for rain`.',
-          text,
-          node.unexplained,
-        ),
+        message: unexplained(text, node.unexplained),
         ...place,
       });
     return target !== undefined;
@@ -110,7 +107,7 @@ export class NoteReader {
     const read = this.#vocabulary.rules.circumstances.read(this.#vocabulary.ruleset, part);
     if (read) return read;
     const node = this.#node(part, 0);
-    return node?.bonus && plainCircumstance(signed(part.slice(node.bonus.start, node.bonus.end)));
+    return node?.bonus === undefined ? undefined : plainCircumstance(node.bonus);
   }
 
   #node(text: string, start: number): NoteNode | undefined {
@@ -121,11 +118,11 @@ export class NoteReader {
         : tokens.map((each) => ({ ...each, startOffset: each.startOffset + start, end: each.end + start }));
     return parser.note(shifted);
   }
-
-  #plain(span: Span): Circumstance | undefined {
-    return plainCircumstance(signed(this.#text.slice(span.start, span.end)));
-  }
 }
 
-/** Without white space behind the sign. */
-const signed = (text: string): string => text.replace(/\s+/g, '');
+const unexplained = (text: string, number: string): string =>
+  t(
+    '`{0}` does not count. Write the number alone, or with its reason after “for”: `{1} for rain`.',
+    text,
+    number,
+  );

@@ -1,11 +1,12 @@
 /** Reads the rolls of a paragraph: what is rolled on, against what, and what bears on it. */
 
+import type { TokenType } from 'chevrotain';
 import { nameKey, sameName } from '../../rules/names.ts';
 import type { RollBase } from '../../rules/roll.ts';
 import type { Span, Text } from '../../syntax/tree.ts';
 import type { Against, Opposition, RollPhrase, StatedTarget, UnreadRoll } from './phrase.ts';
 import { findRolls, type FoundRoll } from './finder.ts';
-import { gradesOf } from './grades.ts';
+import { gradesOf, type Grade } from './grades.ts';
 import { isContest, type AgainstNode, type RollNode, type SumNode, type TargetNode } from './nodes.ts';
 import { Names, type Named } from './names.ts';
 import { NoteReader, type Notes } from './notes.ts';
@@ -58,6 +59,10 @@ export class PhraseReader {
       if (isRead) read.add(found);
       if (isRead && rolls.every(isAimless)) aimless.add(found);
     }
+    for (const { of, target } of this.#shared(tokens, all, aimless)) {
+      phrases.push(...this.#graded(rollsOf.get(of)!, target));
+      aimless.delete(of);
+    }
     const nameless = all.filter((found) => !read.has(found));
     for (const { of, target, ...place } of gradesOf(tokens, all, read)) {
       phrases.push(...this.#graded(rollsOf.get(of)!, target));
@@ -66,6 +71,24 @@ export class PhraseReader {
     }
     const unread = new UnreadRolls(this.#vocabulary, tokens, { read, nameless, aimless }).all();
     return { phrases: phrases.sort((a, b) => a.start - b.start), unread };
+  }
+
+  /** `a Climbing roll or a Stealth roll (TN 12)`: rolls side by side share the number behind the last of them. */
+  #shared(
+    tokens: readonly ProseToken[],
+    all: readonly FoundRoll[],
+    aimless: ReadonlySet<FoundRoll>,
+  ): readonly Pick<Grade, 'of' | 'target'>[] {
+    const shared: Pick<Grade, 'of' | 'target'>[] = [];
+    let target: TargetNode | undefined;
+    for (const [index, of] of [...all.entries()].reverse()) {
+      if (aimless.has(of)) {
+        const between = tokens.slice(of.end, all[index + 1]?.first);
+        if (!between.every(({ tokenType }) => JOINTS.has(tokenType))) target = undefined;
+        if (target) shared.unshift({ of, target });
+      } else [target] = this.#read(of.node).targets;
+    }
+    return shared;
   }
 
   /** `TN 15/18/21`, `TN 15 …, TN 18 …`: a roll for each number behind the first. */
@@ -119,7 +142,11 @@ export class PhraseReader {
     const anchor = node.anchor ? spanOf(node.anchor) : (stated ?? other ?? sums.at(-1)!);
     const misread = [
       ...notes.problems,
-      ...parts.map(({ start, end }) => ({ message: targetIsSum(named[0]?.name.text), start, end })),
+      ...parts.map(({ summand, start, end }) => ({
+        message:
+          summand === 'name' ? targetIsSum(named[0]?.name.text) : hasBonus(this.#text.slice(start, end)),
+        ...{ start, end },
+      })),
       ...(stated && against ? [{ message: targetInContest(), ...spanIn(stated) }] : []),
       ...(stated && isOwnControl ? [{ message: targetOfControl(), ...spanIn(stated) }] : []),
     ];
@@ -270,12 +297,12 @@ export class PhraseReader {
   #read(node: RollNode): Facts {
     const notes = this.#notes.read(node.notes, node.bonuses);
     const all = [...node.targets, ...notes.targets];
-    const targets = all.filter(({ isPart }) => !isPart);
+    const targets = all.filter(({ summand }) => !summand);
     const stated = targets.map((target) => this.#target(target));
     return {
       notes,
       targets,
-      parts: all.filter(({ isPart }) => isPart),
+      parts: all.filter(({ summand }) => summand),
       stated: stated.find(({ word }) => this.#isOwnWord(word)),
       other: stated.find(({ word }) => !this.#isOwnWord(word)),
     };
@@ -361,11 +388,17 @@ const isAimless = ({ base, target, otherTarget, against, misread }: RollPhrase):
   target === undefined &&
   otherTarget === undefined &&
   against === undefined;
+const JOINTS: ReadonlySet<TokenType> = new Set([t.Or, t.And, t.Comma, t.Article]);
 const DIFFICULTY = 'difficulty';
 const targetIsSum = (name = 'Awareness'): string =>
   say(
     'This target number is a sum, so the roll has no odds. Write one number, or a score of the other side: `against the guard’s {0}`.',
     name,
+  );
+const hasBonus = (target: string): string =>
+  say(
+    '`{0}` is not the whole target number here, so the roll has no odds. Write one number, or a bonus to the roll behind a comma: `({0}, +3 for rain)`.',
+    target,
   );
 const targetInContest = (): string =>
   say(

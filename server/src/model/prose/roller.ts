@@ -5,7 +5,9 @@
  *     owner       the Guard's Awareness roll
  *     receiver    give the Guard an Awareness roll
  *     agent       an Awareness roll by the Guard, roll Awareness for the Guard
- *     subject     the Guard must make …; the Guard, if alert, makes …; the Guard notices them on …
+ *     subject     the Guard must make …; the Guard, if alert, makes …; the guard by the gate makes …; the Guard notices them on …
+ *     antecedent  Captain Vane looks up. She makes …
+ *     heading     Guard Awareness roll
  */
 import type { TokenType } from 'chevrotain';
 import type { RollNode } from './nodes.ts';
@@ -46,19 +48,24 @@ export class Rollers {
   of(phrase: Phrase, from: number): Asked {
     const { first } = phrase;
     const chain = this.#chain(first, from);
-    const isMade = chain.some(({ key }) => VERBS.has(key));
-    const own = this.#owner(first, from) ?? this.#receiver(first, from) ?? this.#agent(phrase);
+    const receiver = this.#receiver(first, from);
+    const isMade = receiver !== undefined || chain.some(({ key }) => VERBS.has(key));
+    const own = this.#owner(first, from) ?? receiver ?? this.#agent(phrase) ?? this.#heading(first, from);
     if (own) return { isMade, rollers: [own] };
     const isOrder = this.#tokens[first]?.tokenType === t.RollWord;
     const rollers = isMade || isOrder ? this.#subjects(chain, first, from) : this.#witness(first, from);
     return { isMade, rollers };
   }
 
-  /** The verbs before a phrase with the words between them: `must then try to make`. */
+  /** The verbs before a phrase with the words between them: `must then try to make a`. */
   #chain(first: number, from: number): readonly ProseToken[] {
-    let at = first - 1;
-    while (at >= from && (VERBS.has(this.#tokens[at]!.key) || FILLERS.has(this.#tokens[at]!.key))) at--;
+    let at = this.#skipArticles(first - 1, from);
+    while (at >= from && this.#isInChain(this.#tokens[at]!)) at--;
     return this.#tokens.slice(at + 1, first);
+  }
+
+  #isInChain({ key, tokenType }: ProseToken): boolean {
+    return VERBS.has(key) || FILLERS.has(key) || (tokenType === t.Word && key.endsWith('ly'));
   }
 
   /** `the Guard's Awareness`. */
@@ -72,7 +79,7 @@ export class Rollers {
 
   /** `Give the Guard an Awareness roll`. */
   #receiver(first: number, from: number): Name | undefined {
-    const found = this.#nameAt(this.#skip(first - 1, from, t.Article), from);
+    const found = this.#nameAt(this.#skipArticles(first - 1, from), from);
     if (!found) return undefined;
     const giver = this.#tokens[this.#beforeArticles(found.start, from)];
     return giver && GIVES.has(giver.key) ? found.name : undefined;
@@ -91,26 +98,86 @@ export class Rollers {
     return undefined;
   }
 
+  /** `Guard Awareness roll`: a name alone before the score, at the beginning of a clause. */
+  #heading(first: number, from: number): Name | undefined {
+    const found = this.#nameAt(first - 1, from);
+    if (!found || !PROPER.has(found.name[0]!.tokenType)) return undefined;
+    const before = this.#tokens[this.#skipArticles(found.start - 1, from)];
+    return !before || CLAUSE_ENDS.has(before.tokenType) ? found.name : undefined;
+  }
+
   /** `The Guard makes`, `Edith and the Guard must make`. */
   #subjects(chain: readonly ProseToken[], first: number, from: number): readonly Name[] {
     if (chain.some(({ key }) => DEMANDS.has(key))) return [];
-    const last = first - chain.length - 1;
-    const found = this.#nameAt(last, from);
+    const end = first - chain.length;
+    const found = this.#nameAt(end - 1, from);
     if (found && this.#isSubject(found.start, from)) return this.#withPartners(found, from);
-    return this.#distant(last, from);
+    if (SINGULAR.has(this.#tokens[end - 1]?.key ?? '')) return this.#antecedents(end - 1);
+    const distant = this.#distant(end, from);
+    return distant ? [distant] : [];
   }
 
-  /** `The Guard, if alert, makes`, `a Guard who is awake makes`. */
-  #distant(last: number, from: number): readonly Name[] {
-    const token = this.#tokens[last];
-    if (last < from || !token || PRONOUNS.has(token.key)) return [];
-    let at = this.#clauseStart(last, from, SENTENCE_ENDS);
-    while (at < last && (this.#tokens[at]!.tokenType === t.Article || LEADS.has(this.#tokens[at]!.key))) at++;
-    const name = this.#nameFrom(at);
-    const next = this.#tokens[at + (name?.length ?? 0)];
-    if (!name || !next || !PROPER.has(name[0]!.tokenType)) return [];
-    const isAside = next.tokenType === t.Comma && token.tokenType === t.Comma && next !== token;
-    return isAside || RELATIVES.has(next.key) ? [name] : [];
+  /** The name that a clause begins with, where more than that name stands before its verb: `The guard by the gate makes`. */
+  #distant(end: number, from: number): Name | undefined {
+    for (let start = end; start > from;) {
+      start = this.#clauseStart(start - 1, from, CLAUSE_ENDS);
+      const at = this.#subjectStart(start, end);
+      const name = at === undefined ? undefined : this.#nameFrom(at);
+      if (name && this.#isWholeSubject(at! + name.length, end)) return name;
+      if (SENTENCE_ENDS.has(this.#tokens[start - 1]?.tokenType ?? t.Break)) return undefined;
+    }
+    return undefined;
+  }
+
+  /** Whether what stands between a name and its verb belongs to the name: `, if alert,`, `who is awake`, `by the gate`. */
+  #isWholeSubject(behind: number, end: number): boolean {
+    const [next, last] = [this.#tokens[behind], this.#tokens[end - 1]];
+    if (!next || behind >= end) return behind === end;
+    const isAside = next.tokenType === t.Comma && last!.tokenType === t.Comma && next !== last;
+    if (isAside) return true;
+    if (RELATIVES.has(next.key)) return behind === end - 1 || !PRONOUNS.has(last!.key);
+    let at = behind + 1;
+    while (this.#tokens[at]?.tokenType === t.Article) at++;
+    const place = this.#tokens.slice(at, end);
+    const isPlace = ({ tokenType, key }: ProseToken): boolean =>
+      IN_A_PLACE.has(tokenType) && !LEADS.has(key) && !PRONOUNS.has(key);
+    return PREPOSITIONS.has(next.key) && place.length <= MOST_BEHIND_A_NAME && place.every(isPlace);
+  }
+
+  /**
+   * `She` is whom the clause before begins with: `Captain Vane looks up. She makes …`. A word with a small letter may be
+   * followed by the verb, so both `guard` and `guard wakes` may be the name.
+   */
+  #antecedents(pronoun: number): readonly Name[] {
+    const least = Math.max(0, pronoun - FARTHEST);
+    for (let start = this.#clauseStart(pronoun, least, CLAUSE_ENDS); start > least;) {
+      const end = start;
+      start = this.#clauseStart(start - 1, least, CLAUSE_ENDS);
+      const at = this.#subjectStart(start, end);
+      const name = at === undefined ? undefined : this.#nameFrom(at);
+      if (!name) continue;
+      if (PROPER.has(name[0]!.tokenType)) return [name];
+      if (at! > start) return name.slice(0, MOST_ADJECTIVES).map((_, index) => name.slice(0, index + 1));
+    }
+    return [];
+  }
+
+  /** Where the name of a subject may begin: behind `If`, `the`, `one of the`. */
+  #subjectStart(start: number, end: number): number | undefined {
+    const isLead = (at: number): boolean => {
+      const token = this.#tokens[at]!;
+      return isArticle(token) || LEADS.has(token.key) || this.#isSomeOf(at);
+    };
+    let at = start;
+    while (at < end && isLead(at)) at += this.#isSomeOf(at) ? 2 : 1;
+    const token = this.#tokens[at];
+    return at < end && token && !PRONOUNS.has(token.key) ? at : undefined;
+  }
+
+  /** `one of`, `two of`. */
+  #isSomeOf(at: number): boolean {
+    const [some, of] = [this.#tokens[at], this.#tokens[at + 1]];
+    return some !== undefined && of?.tokenType === t.Of && (isArticle(some) || SOME.has(some.key));
   }
 
   /** `The Guard notices them on an Awareness roll`. */
@@ -175,8 +242,8 @@ export class Rollers {
       at--;
       words++;
     }
-    const isPhrase = at >= from && this.#tokens[at]!.tokenType === t.Article;
-    return this.#skip(isPhrase ? at : start - 1, from, t.Article);
+    const isPhrase = at >= from && isArticle(this.#tokens[at]!);
+    return this.#skipArticles(isPhrase ? at : start - 1, from);
   }
 
   #isAdjective(at: number): boolean {
@@ -184,8 +251,8 @@ export class Rollers {
     return tokenType === t.Word && !LEADS.has(key) && !PREPOSITIONS.has(key) && !GIVES.has(key);
   }
 
-  #skip(at: number, from: number, type: TokenType): number {
-    while (at >= from && this.#tokens[at]!.tokenType === type) at--;
+  #skipArticles(at: number, from: number): number {
+    while (at >= from && isArticle(this.#tokens[at]!)) at--;
     return at;
   }
 
@@ -197,28 +264,42 @@ export class Rollers {
 
   /** The name that ends there; of names and words in a row only the last kind counts: `tells Pat`. */
   #nameAt(last: number, from: number): Subject | undefined {
-    const kind = last >= from ? kindOf(this.#tokens[last]!) : undefined;
+    const token = last >= from ? this.#tokens[last] : undefined;
+    const kind = token && !PRONOUNS.has(token.key) ? kindOf(token) : undefined;
     if (!kind) return undefined;
+    const isPart = (each: ProseToken): boolean =>
+      kind.has(each.tokenType) && !(kind === COMMON && this.#endsName(each));
     let at = last;
-    while (at > from && last - at + 1 < MOST_IN_NAME && kind.has(this.#tokens[at - 1]!.tokenType)) at--;
+    while (at > from && last - at + 1 < MOST_IN_NAME && isPart(this.#tokens[at - 1]!)) at--;
     return { name: this.#tokens.slice(at, last + 1), start: at };
   }
 
-  /** The name that begins there, behind articles; of words with small letters only one. */
+  /** The name that begins there, behind articles; of words with small letters those before a verb or a place: `sleepy guard`. */
   #nameFrom(first: number): Name | undefined {
     let at = first;
-    while (this.#tokens[at]?.tokenType === t.Article) at++;
-    const token = this.#tokens[at];
-    if (!token) return undefined;
-    if (COMMON.has(token.tokenType)) return [token];
+    while (this.#tokens[at] && isArticle(this.#tokens[at]!)) at++;
+    const kind = this.#tokens[at] && kindOf(this.#tokens[at]!);
+    if (!kind) return undefined;
+    const isCommon = kind === COMMON;
     let end = at;
-    while (end - at < MOST_IN_NAME && PROPER.has(this.#tokens[end]?.tokenType ?? t.Break)) end++;
-    return end > at ? this.#tokens.slice(at, end) : undefined;
+    while (end - at < MOST_IN_NAME && kind.has(this.#tokens[end]?.tokenType ?? t.Break)) {
+      if (isCommon && end > at && this.#endsName(this.#tokens[end]!)) break;
+      end++;
+    }
+    return this.#tokens.slice(at, end);
+  }
+
+  #endsName(token: ProseToken): boolean {
+    return PREPOSITIONS.has(token.key) || RELATIVES.has(token.key) || this.#isInChain(token);
   }
 }
 
 const kindOf = ({ tokenType }: ProseToken): ReadonlySet<TokenType> | undefined =>
   [PROPER, COMMON].find((kind) => kind.has(tokenType));
+
+/** `the`, `four`. */
+const isArticle = ({ tokenType, key }: ProseToken): boolean =>
+  tokenType === t.Article || tokenType === t.Number || COUNTS.has(key);
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
@@ -226,6 +307,8 @@ const MOST_IN_NAME = 6;
 /** A clause is read back so many tokens. */
 const FARTHEST = 40;
 const MOST_ADJECTIVES = 2;
+/** More words than `the guard by the north gate` has behind its preposition and article. */
+const MOST_BEHIND_A_NAME = 2;
 /** More words than `in the hall of mirrors` has behind its preposition. */
 const MOST_IN_PLACE = 5;
 const PROPER: ReadonlySet<TokenType> = new Set([t.Free, t.Capital, t.Link, t.Term]);
@@ -240,11 +323,11 @@ const DEMANDS = words(
 /** Verbs that ask for a roll. */
 const VERBS: ReadonlySet<string> = new Set([
   ...words('make makes making made must should need needs needed attempt attempts attempting'),
-  ...words('pass passes succeed succeeds roll rolls get gets'),
+  ...words('pass passes succeed succeeds fail fails roll rolls get gets has have had entitled allowed'),
   ...DEMANDS,
 ]);
 const FILLERS = words(
-  'to also then now each for on either first has have had can may will try tries does at successfully',
+  'to also then now each for on either first can may will try tries does at is are be all both',
 );
 /** Words that a subject may follow. */
 const LEADS = words(
@@ -258,6 +341,9 @@ const SENSES = words(
   'notice notices spot spots hear hears see sees detect detects smell smells sense senses perceive perceives recognize ' +
     'recognizes recognise recognises realize realizes realise realises discover discovers find finds remember remembers',
 );
+const COUNTS = words('four five six seven eight nine ten several many few');
+const SOME = words('one some any most none either neither half');
+const SINGULAR = words('he she');
 const RELATIVES = words('who which that');
 const PRONOUNS = words(
   'who whoever they you he she we i it them him her anyone anybody everyone everybody one that which',

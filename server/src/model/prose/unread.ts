@@ -3,14 +3,12 @@ import type { TokenType } from 'chevrotain';
 import type { UnreadFix, UnreadRoll } from './phrase.ts';
 import { difficultyText, DIFFICULTY_CLASS, equivalentOfTarget, equivalentOfWord } from './equivalents.ts';
 import type { FoundRoll } from './finder.ts';
-import { numberBehind } from './grades.ts';
+import { isTarget, numberBehind, orMore } from './grades.ts';
+import { HIGHEST_TARGET } from './lookahead.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 import { meaningOf, type Vocabulary } from './vocabulary.ts';
 import { t as say } from '../../text/messages.ts';
-
-/** Higher numbers are no difficulty of any game: the TN 37203 of an address. */
-const HIGHEST = 60;
 
 /** The phrases of a paragraph, by how far they count. */
 export interface Found {
@@ -252,7 +250,7 @@ export class UnreadRolls {
   /** `15+ on Awareness`, `18 or more on an Awareness`. */
   #leastOn(at: number): void {
     const number = this.#tokens[at]!;
-    let next = at + this.#orMore(at + 1);
+    let next = at + orMore(this.#tokens, at + 1);
     if (next === at || this.#tokens[++next]?.key !== 'on') return;
     next++;
     while (this.#tokens[next]?.tokenType === t.Article) next++;
@@ -263,13 +261,6 @@ export class UnreadRolls {
       name.image,
       `${this.#vocabulary.rules.targetWord} ${number.image}`,
     );
-  }
-
-  /** How many tokens say that more will do: `+`, `or more`. */
-  #orMore(at: number): number {
-    const [mark, word] = [this.#tokens[at], this.#tokens[at + 1]];
-    if (mark?.tokenType === t.Plus) return 1;
-    return mark?.tokenType === t.Or && MORE.has(word?.key ?? '') ? 2 : 0;
   }
 
   #suggest(place: { readonly start: number; readonly end: number }, name: string, target: string): void {
@@ -289,7 +280,7 @@ export class UnreadRolls {
     const value = this.#tokens[first];
     const isLevel = isOpen && value?.tokenType === t.Level;
     if (!value || !(isTarget(value) || isLevel)) return;
-    const more = this.#orMore(first + 1);
+    const more = orMore(this.#tokens, first + 1);
     const end = first + more + (isOpen ? 1 : 0);
     // `requires Climbing 15`, `Awareness 18 to find it`
     const isAsked = ASKS.has(this.#tokens[at - 1]?.key ?? '') || this.#tokens[end + 1]?.key === 'to';
@@ -311,7 +302,7 @@ export class UnreadRolls {
     const word = this.#tokens[at]!;
     if (this.#range(at)) return;
     const number = numberBehind(this.#tokens, at);
-    if (!number || Number(number.image) > HIGHEST || !this.#isMeant(at)) return;
+    if (!number || Number(number.image) > HIGHEST_TARGET || !this.#isMeant(at)) return;
     const place = { start: word.startOffset, end: number.end };
     if (word.key === DIFFICULTY_CLASS) {
       const { targetWord } = this.#vocabulary.rules;
@@ -384,13 +375,7 @@ const ASKS: ReadonlySet<string> = new Set(
 /** What may stand between a name and its target number. */
 const BETWEEN: ReadonlySet<TokenType> = new Set([t.Open, t.Comma, t.Dash, t.Colon, t.At]);
 const ENDS: ReadonlySet<TokenType> = new Set([t.Close, t.Break, t.Comma, t.Semicolon]);
-const MORE: ReadonlySet<string> = new Set(['more', 'better', 'higher', 'greater', 'above']);
 const MOST_FIXES = 5;
-/** Lower numbers are scores: `Awareness (4)`. */
-const LEAST = 9;
-/** Whether a number may be one to reach. */
-const isTarget = ({ tokenType, image }: ProseToken): boolean =>
-  tokenType === t.Number && Number(image) >= LEAST && Number(image) <= HIGHEST;
 const nameless = (): string =>
   say('This looks like a roll, but it names nothing to roll on. Write a skill or an attribute before it.');
 
