@@ -104,9 +104,10 @@ export class NoteReader {
 
   /** In the words of the rules, or a number with its reason: `-3 for rain`. */
   #circumstance(part: string): Circumstance | Problem | undefined {
+    const node = /\d/.test(part) ? this.#node(part, 0) : undefined;
+    if (node?.unexplained !== undefined) return undefined;
     const read = this.#vocabulary.rules.circumstances.read(this.#vocabulary.ruleset, part);
     if (read) return read;
-    const node = this.#node(part, 0);
     return node?.bonus === undefined ? undefined : plainCircumstance(node.bonus);
   }
 
