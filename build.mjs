@@ -25,6 +25,26 @@ const common = {
   metafile: true,
 };
 
+/**
+ * Writes what esbuild leaves of other alphabets, in regular expressions and in the raw texts that they are made of, as `\\uXXXX`: with
+ * one such character an engine keeps a whole bundle in two bytes for each of its letters.
+ * @type {esbuild.Plugin}
+ */
+const inAscii = {
+  name: 'ascii',
+  setup: (build) =>
+    build.onEnd(({ metafile }) => {
+      for (const file of Object.keys(metafile?.outputs ?? {}).filter((name) => /\.c?js$/.test(name))) {
+        const text = fs.readFileSync(file, 'utf8');
+        const ascii = text.replace(
+          /[^\0-\x7f]/g,
+          (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        );
+        if (ascii !== text) fs.writeFileSync(file, ascii);
+      }
+    }),
+};
+
 /** VS Code requires its extensions, so the client is CommonJS. @type {esbuild.BuildOptions} */
 const client = {
   ...common,
@@ -32,6 +52,7 @@ const client = {
   outfile: 'dist/client.cjs',
   format: 'cjs',
   external: ['vscode'],
+  plugins: [inAscii],
 };
 
 /**
@@ -57,7 +78,7 @@ const server = {
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
   },
-  plugins: [{ name: 'executable', setup: (build) => build.onEnd(makeCliExecutable) }],
+  plugins: [inAscii, { name: 'executable', setup: (build) => build.onEnd(makeCliExecutable) }],
 };
 
 /** Bundles for browsers have nothing of Node.js: an import of it is an error. @type {esbuild.BuildOptions} */
@@ -79,6 +100,7 @@ const browserClient = {
   outfile: 'dist/client.browser.cjs',
   format: 'cjs',
   external: ['vscode'],
+  plugins: [inAscii],
 };
 
 /** A classic script, which every kind of worker loads; the library is part of it. @type {esbuild.BuildOptions} */
@@ -88,7 +110,7 @@ const serverWorker = {
   outdir: 'dist',
   format: 'iife',
   define: { ...common.define, __LIBRARY__: JSON.stringify(textsBelow('server/library')) },
-  plugins: [{ name: 'page-worker', setup: (build) => build.onEnd(copyWorker) }],
+  plugins: [inAscii, { name: 'page-worker', setup: (build) => build.onEnd(copyWorker) }],
 };
 
 /** The campaigns that the playground opens with. */

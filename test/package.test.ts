@@ -12,6 +12,11 @@ it('has every bundle and the whole library', async () => {
   expect(built.filter((file) => !files.includes(file))).toEqual(['dist/callsheet.js']);
 });
 
+it('has bundles in ASCII, which engines keep in half of the memory', () => {
+  for (const file of globSync('dist/{server,cli,chunk-*,client,server.worker}.{js,cjs}'))
+    expect(`${file}: ${readFileSync(file, 'utf8').match(/[^\0-\x7f]/)?.[0]}`).toBe(`${file}: undefined`);
+});
+
 it('has the trees of the whole library', () => {
   const files = globSync('dist/library/*/*.callsheet');
   expect(files.length).toBeGreaterThan(40);

@@ -3,7 +3,7 @@ import { closest, distance } from 'fastest-levenshtein';
 import type { Head } from './grammar.ts';
 import { isSpace } from './layout.ts';
 import { VERBS } from './lexer.ts';
-import { LineRule } from './line-rule.ts';
+import { LineRule, type PassedOver } from './line-rule.ts';
 import { collapsed, unmarkedEntry, unmarkedScores } from './marks.ts';
 import { movedEntry, movedScores } from './moved.ts';
 import { colonOf, countedName, plainHead, trimmed, withoutUnit } from './pieces.ts';
@@ -32,16 +32,28 @@ const HEADS: Readonly<Record<HeadMode, LineRule<Head>>> = {
 };
 const ALLOW = new LineRule(({ allow }) => allow, 'allow');
 const ITEMS = new LineRule(({ items }) => items, 'list');
-const SCORES = new LineRule<readonly ScoreNode[]>(({ scores }) => scores, 'line', movedScores);
+/** `STR: 4; REF = 8`. */
+const SCORE_MARKS: PassedOver = {
+  without: unmarkedScores,
+  told: (plain) => {
+    const usual = collapsed(plain.replace(/[,;]/g, ' '));
+    return { message: t('Scores have only spaces between them: `{0}`.', usual), replacement: usual };
+  },
+};
+const SCORES = new LineRule<readonly ScoreNode[]>(({ scores }) => scores, 'line', movedScores, SCORE_MARKS);
 const FACTS = new LineRule(({ facts }) => facts, 'list');
 const EFFECTS = new LineRule(({ effects }) => effects, 'effects');
 const FORMULA = new LineRule(({ formula }) => formula, 'formula');
-const ENTRY = new LineRule<EntryNode | undefined>((parser) => () => parser.entry(false), 'line', movedEntry);
-const SCORED_ENTRY = new LineRule<EntryNode | undefined>(
-  (parser) => () => parser.entry(true),
-  'line',
-  movedEntry,
-);
+const entryRule = (isScored: boolean): LineRule<EntryNode | undefined> =>
+  new LineRule<EntryNode | undefined>((parser) => () => parser.entry(isScored), 'line', movedEntry, {
+    without: (text) => unmarkedEntry(text, isScored),
+    told: (plain) => {
+      const usual = collapsed(plain);
+      return { message: t('This line is usually written `{0}`.', usual), replacement: usual };
+    },
+  });
+const ENTRY = entryRule(false);
+const SCORED_ENTRY = entryRule(true);
 const GROUP = new LineRule((parser) => () => parser.group(false), 'line');
 const STEP = new LineRule(({ step }) => step, 'log');
 
@@ -68,7 +80,7 @@ export class LineReader {
   head(span: Span, mode: HeadMode): Head {
     const text = this.#text.slice(span.start, span.end);
     const plain = mode === 'head' ? plainHead(text) : undefined;
-    if (!plain) return this.#read(HEADS[mode], span, text);
+    if (!plain) return this.#read(HEADS[mode], span);
     const { kind, name, nameAt, base, baseAt } = plain;
     const textAfter = (at: number, written: string): Text => {
       const start = span.start + at;
@@ -91,15 +103,9 @@ export class LineReader {
     return this.#read(ITEMS, span) ?? [];
   }
 
-  /** `STR 4  REF 8`; marks between names and numbers, as in `STR: 4; REF = 8`, are reported and passed over. */
+  /** `STR 4  REF 8`. */
   scores(span: Span): readonly ScoreNode[] {
-    const text = this.#text.slice(span.start, span.end);
-    const plain = unmarkedScores(text);
-    if (plain !== text) {
-      const usual = collapsed(plain.replace(/[,;]/g, ' '));
-      this.unusual(span, t('Scores have only spaces between them: `{0}`.', usual), usual);
-    }
-    return this.#read(SCORES, span, plain) ?? [];
+    return this.#read(SCORES, span) ?? [];
   }
 
   property(key: Text, value: Text, form: ValueForm): PropertyNode {
@@ -117,25 +123,23 @@ export class LineReader {
     };
   }
 
-  entry(span: Span, scored: boolean): EntryNode {
-    const rule: LineRule<EntryNode | undefined> = scored ? SCORED_ENTRY : ENTRY;
-    const text = this.#text.slice(span.start, span.end);
-    const plain = unmarkedEntry(text, scored);
-    if (plain === text) return this.#notedEntry(rule, span) ?? this.#read(rule, span) ?? emptyEntry(span);
-    const usual = collapsed(plain);
-    this.unusual(span, t('This line is usually written `{0}`.', usual), usual);
-    return this.#read(rule, span, plain) ?? emptyEntry(span);
+  entry(span: Span, isScored: boolean): EntryNode {
+    return (
+      this.#notedEntry(span, isScored) ??
+      this.#read(isScored ? SCORED_ENTRY : ENTRY, span) ??
+      emptyEntry(span)
+    );
   }
 
   /** Notes are the writer's own, while what stands before them is written again and again: it is read by itself. */
-  #notedEntry(rule: LineRule<EntryNode | undefined>, { start, end }: Span): EntryNode | undefined {
+  #notedEntry({ start, end }: Span, isScored: boolean): EntryNode | undefined {
     const text = this.#text.slice(start, end);
     const colon = colonOf(text);
-    if (colon < 0) return undefined;
+    if (colon < 0 || unmarkedEntry(text, isScored) !== text) return undefined;
     const before = trimmed(this.#text, start, start + colon);
     const note = trimmed(this.#text, start + colon + 1, end);
     if (!before.text || !note.text) return undefined;
-    const { node, problems } = rule.read(before.text, start);
+    const { node, problems } = (isScored ? SCORED_ENTRY : ENTRY).read(before.text, start);
     return node && problems.length === 0 ? { ...node, end, note } : undefined;
   }
 
@@ -205,8 +209,8 @@ export class LineReader {
     return { keyword: { start: span.start, end, text: padded }, name, base, groups: [] };
   }
 
-  #read<T>(rule: LineRule<T>, span: Span, text = this.#text.slice(span.start, span.end)): T {
-    const { node, problems } = rule.read(text, span.start);
+  #read<T>(rule: LineRule<T>, { start, end }: Span): T {
+    const { node, problems } = rule.read(this.#text.slice(start, end), start);
     for (const problem of problems) this.#problems.push(problem);
     return node;
   }

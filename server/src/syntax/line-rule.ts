@@ -7,6 +7,14 @@ import { LineParser } from './grammar.ts';
 import type { LexerMode } from './lexer.ts';
 import { moved } from './moved.ts';
 import type { Read } from './tree-parser.ts';
+import type { SyntaxProblem } from './tree.ts';
+
+/** Marks of other formats that a rule passes over, and how that is told. */
+export interface PassedOver {
+  /** The text without the marks, of the same length. */
+  readonly without: (text: string) => string;
+  readonly told: (plain: string) => { readonly message: string; readonly replacement: string };
+}
 
 const parser = new LineParser();
 
@@ -18,6 +26,7 @@ export class LineRule<T> {
   readonly #rule: (this: LineParser) => T;
   readonly #mode: LexerMode;
   readonly #moved: (node: NonNullable<T>, by: number) => T;
+  readonly #marks: PassedOver | undefined;
   readonly #known = new TextCache<Read<T>>(MOST_CHARACTERS, LONGEST);
 
   /** `movedNode` copies what the rule makes, with other offsets; it is needed where a rule is used for most lines. */
@@ -25,10 +34,12 @@ export class LineRule<T> {
     rule: (parser: LineParser) => () => T,
     mode: LexerMode,
     movedNode: (node: NonNullable<T>, by: number) => T = moved,
+    marks?: PassedOver,
   ) {
     this.#rule = rule(parser);
     this.#mode = mode;
     this.#moved = movedNode;
+    this.#marks = marks;
   }
 
   /** A tree of its own for each reading, with offsets of the block that the text begins at. */
@@ -40,5 +51,17 @@ export class LineRule<T> {
     };
   }
 
-  readonly #parse = (text: string): Read<T> => parser.run(this.#rule, text, this.#mode);
+  readonly #parse = (text: string): Read<T> => {
+    const plain = this.#marks?.without(text) ?? text;
+    const read = parser.run(this.#rule, plain, this.#mode);
+    if (plain === text) return read;
+    const form: SyntaxProblem = {
+      code: 'syntax',
+      start: 0,
+      end: text.length,
+      isForm: true,
+      ...this.#marks!.told(plain),
+    };
+    return { node: read.node, problems: [form, ...read.problems] };
+  };
 }
