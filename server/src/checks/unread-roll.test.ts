@@ -106,6 +106,20 @@ describe('what is no roll', () => {
   //              ^^^^^ warning roll-circumstance: or a score of the other side: \`against the guard’s Stealth\`.
   //                                                             ^^^^^ warning roll-circumstance: This target number is a sum`));
 
+  it('is ordered without a number', () =>
+    inScene(`
+  The heroes roll STR, and the guard rolls REF.
+  //         ^^^^^^^^ hint unread-roll: This roll has no target number
+  //                                 ^^^^^^^^^ hint unread-roll: This roll has no target number`));
+
+  it('names beside others what nothing has', () =>
+    inScene(`
+  A Flibber or Stealth roll (TN 15), or a Flabber roll against the guard's Awareness.
+  //^^^^^^^ error roll-skill: no “Flibber”
+  //                                      ^^^^^^^ error roll-skill: no “Flabber”
+  A Stealth roll against the guard's Flubber.
+  //                                 ^^^^^^^ error roll-skill: no “Flubber”`));
+
   it('has a bonus right behind its number', () =>
     inScene(`
   A Climbing roll (TN 12 +3 if it rains), or Stealth at TN 12 - 3.

@@ -192,10 +192,20 @@ describe('a roll against several target numbers', () => {
     ['Awareness (TN 15, or 18 in the rain).', all(15, 18)],
     ['Awareness (TN 15 within 10 minutes).', all(15)],
     ['Awareness (TN 15, 3 tries).', all(15)],
+    ['Awareness (TN 15; 18 when dark).', all(15, 18)],
+    ['Awareness (TN 15, 18 at night).', all(15, 18)],
     ['An Awareness roll: 15+ sees the door, 18+ the key, 21 or better the note.', all(15, 18, 21)],
     ['An Awareness roll (TN 15). Getting out is TN 18.', all(15)],
     ['An Awareness roll (TN 15), or Foraging (TN 18).', all(15)],
   ])('%s', (text, lenses) => expect(titles(text)).toBe(lenses));
+});
+
+describe('a roll based on another attribute', () => {
+  it.each([
+    ['A WIL-based Awareness roll (TN 15).', 'WIL + Awareness vs 15'],
+    ['A Challenging STR-based Climbing roll.', 'STR + Climbing vs 18'],
+    ['A rope-based Climbing roll (TN 15).', 'Climbing vs 15'],
+  ])('%s', (text, roll) => expect(titles(text).replace(/ · Jack .*/, '')).toBe(roll));
 });
 
 describe('rolls side by side', () => {
@@ -220,6 +230,9 @@ describe('a bonus', () => {
     ['HLT roll (TN 12, -1 for every wound).', 'HLT vs 12'],
     ['Climbing roll (TN 12 +3 if raining).', ''],
     ['Climbing roll at TN 12 - 3.', ''],
+    ['Climbing roll (TN 12–15).', ''],
+    ['Climbing roll, TN 12 to 15.', ''],
+    ['Climbing roll, TN 12 – 3 guards watch.', 'Climbing vs 12'],
     ['Climbing roll at TN 12 + 3 for rain.', ''],
   ])('%s', (text, rolls) => expect(titles(text).replace(/ · Jack .*/, '')).toBe(rolls));
 });

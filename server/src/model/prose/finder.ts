@@ -23,7 +23,7 @@ export interface FoundRoll {
 /** More tokens than stand before any “roll”. */
 const FARTHEST = 20;
 const HEAD: ReadonlySet<TokenType> = new Set([
-  ...[t.Term, t.Free, t.SmallTerm, t.Trait, t.Level, t.Manner, t.Article, t.Contested, t.Kind],
+  ...[t.Term, t.Free, t.SmallTerm, t.Trait, t.Basis, t.Level, t.Manner, t.Article, t.Contested, t.Kind],
   ...[t.Control, t.And, t.Or, t.Slash, t.Plus, t.Against, t.TargetWord, t.Number, t.Equals, t.Open, t.Dice],
 ]);
 const NAMES: ReadonlySet<TokenType> = new Set([t.Term, t.Free, t.SmallTerm]);
@@ -107,7 +107,7 @@ class Finder {
       if (read.node.sums.length > 0 && !ordered) return read;
       plain ??= read;
     }
-    return ordered && plain ? withMarks(ordered, plain) : (ordered ?? plain);
+    return ordered && plain && hasMarks(plain.node) ? withMarks(ordered, plain) : (ordered ?? plain);
   }
 
   /** `15 or more on an Awareness roll`, `a TN of 18 on an Awareness roll`. */
@@ -275,6 +275,9 @@ class Finder {
     return undefined;
   }
 }
+
+const hasMarks = ({ levels, manners, targets, using, isContested }: RollNode): boolean =>
+  isContested || levels.length + manners.length + targets.length + using.length > 0;
 
 /** A roll whose name stands behind it, with what stands before it: `a Challenging check of Awareness`. */
 const withMarks = (ordered: FoundRoll, { first, node }: FoundRoll): FoundRoll => ({

@@ -6,7 +6,7 @@
  *     bare        Climbing (TN 15)
  */
 import { ClauseParser } from './clauses.ts';
-import { NAMES, REASONS, TRIES } from './lookahead.ts';
+import { CONDITIONS, NAMES, REASONS, TRIES } from './lookahead.ts';
 import {
   isContest,
   joined,
@@ -148,7 +148,7 @@ export class RollParser extends ClauseParser {
   });
 
   marks = this.RULE('marks', (): MarksNode => {
-    const marks: MarksNode = { levels: [], manners: [], targets: [], isContested: false };
+    const marks: MarksNode = { levels: [], manners: [], targets: [], using: [], isContested: false };
     this.MANY({
       // `(3) Beta test` is no target number; `Challenging (18)` is.
       GATE: () => !this.is(1, t.Open) || this.LA(0).tokenType === t.Level || this.is(2, t.TargetWord),
@@ -163,6 +163,12 @@ export class RollParser extends ClauseParser {
           },
           { ALT: () => marks.manners.push(this.CONSUME(t.Manner) as ProseToken) },
           { ALT: () => marks.levels.push(this.CONSUME(t.Level) as ProseToken) },
+          {
+            ALT: () => {
+              const token = this.CONSUME(t.Basis);
+              this.ACTION(() => marks.using.push([nameNode(token)]));
+            },
+          },
           {
             ALT: () => {
               marks.targets.push(this.SUBRULE(this.target));
@@ -227,10 +233,11 @@ export class RollParser extends ClauseParser {
         },
         {
           ALT: () => {
-            // `TN 15, or 18 at night`
+            // `TN 15, or 18 at night`, `TN 15; 18 at night`
             const or = this.OPTION(() => this.CONSUME(t.Or));
             const number = this.CONSUME(t.Number) as ProseToken;
-            this.MANY4({ GATE: () => or !== undefined, DEF: () => this.CONSUME3(t.Anything) });
+            const isOther = or !== undefined || CONDITIONS.includes((this.LA(1) as ProseToken).key);
+            this.MANY4({ GATE: () => isOther, DEF: () => this.CONSUME3(t.Anything) });
             this.ACTION(() => node.targets.push(numberNode(number)));
           },
         },

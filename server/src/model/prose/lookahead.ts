@@ -54,6 +54,20 @@ export const REASONS = [
 
 /** Words that may follow a target number. */
 const BEHIND_A_NUMBER = ['to', 'by', 'if', 'when', 'while', 'because', 'before', 'after', 'each', 'every'];
+/** Words behind another number of the same roll: `TN 12, 15 when wet`. */
+export const CONDITIONS = [
+  'if',
+  'when',
+  'while',
+  'in',
+  'at',
+  'by',
+  'for',
+  'with',
+  'without',
+  'under',
+  'during',
+];
 /** What somebody tries, without the word “roll”: `a REF save (TN 15)`. */
 export const TRIES = ['save', 'saves', 'attempt', 'attempts', 'task', 'action', 'effort'];
 
@@ -92,8 +106,10 @@ export abstract class ProseLookahead extends ProseParser {
   /** What is added to a number: `15 + the guard's Awareness`, `15 + 3`, `15 + 1d6`, `15 - 3`. */
   protected summand(): TargetNode['summand'] {
     if (this.is(1, t.Plus, t.Minus) && this.is(2, t.Number, t.Dice)) return 'number';
-    const isLess = this.LA(1).image === '-' && this.is(2, t.Number) && this.endsClause(3);
-    return isLess ? 'number' : this.is(1, t.Plus) ? 'name' : undefined;
+    // `15 - 3`, `12–15`, `12 to 15`
+    const isRange =
+      (this.is(1, t.Dash) || this.isWord(1, 'to')) && this.is(2, t.Number) && this.endsClause(3);
+    return isRange ? 'number' : this.is(1, t.Plus) ? 'name' : undefined;
   }
 
   /** `the TN is 15`, `base TN 15` */
@@ -136,7 +152,9 @@ export abstract class ProseLookahead extends ProseParser {
     const isLoose = this.is(1, t.Or, t.Slash);
     if (this.is(1, t.Comma) && this.is(2, t.Or)) at++;
     while (this.is(at, t.Article)) at++;
-    return this.is(at, t.Term) || (isLoose && this.is(at, t.Free, t.SmallTerm));
+    // `Awareness, Flibber or Stealth`
+    const isListed = this.is(1, t.Comma) && this.is(at, t.Free) && this.is(at + 1, t.Or);
+    return this.is(at, t.Term) || isListed || (isLoose && this.is(at, t.Free, t.SmallTerm));
   }
 
   /** Parentheses behind a name hold a detail of it, unless they hold a target number. */

@@ -45,6 +45,8 @@ export interface MarksNode {
   readonly levels: ProseToken[];
   readonly manners: ProseToken[];
   readonly targets: TargetNode[];
+  /** `INT-based`. */
+  readonly using: SumNode[];
   isContested: boolean;
 }
 
@@ -102,6 +104,7 @@ export const joined = (marks: MarksNode, tail: TailNode): MarksNode & TailNode =
   ...tail,
   levels: [...marks.levels, ...tail.levels],
   targets: [...marks.targets, ...tail.targets],
+  using: [...marks.using, ...tail.using],
   isContested: marks.isContested || tail.isMutual,
 });
 

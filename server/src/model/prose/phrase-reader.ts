@@ -167,8 +167,9 @@ export class PhraseReader {
       misread,
     };
     const last = Math.max(anchor.end, stated?.end ?? 0, notes.end);
-    if (named.length === 0) return this.#withoutName(found, shared, last);
-    return named.map((each, index): RollPhrase => {
+    const strangers = this.#strangers(node, named).map((unknown) => unnamed(shared, unknown, unknown));
+    if (named.length === 0) return [...this.#withoutName(found, shared, last), ...strangers];
+    const rolls = named.map((each, index): RollPhrase => {
       const marks = index === 0 ? [shared.difficulty?.word, shared.manner?.word] : [];
       const places = [
         each.whole,
@@ -191,6 +192,17 @@ export class PhraseReader {
         unknown: undefined,
       };
     });
+    return [...rolls, ...strangers];
+  }
+
+  /** Names that nothing has, beside others: `a Flibber or Stealth roll`, `against the guard's Flibber`. */
+  #strangers({ sums, against }: RollNode, named: readonly Named[]): readonly Text[] {
+    if (this.#vocabulary.isOpen) return [];
+    const owned = against.filter(({ owner }) => owner.at(-1)?.tokenType === t.Possessive);
+    return [...(named.length > 0 ? sums : []), ...owned.flatMap((each) => each.sums)].flatMap((sum) => {
+      const unknown = sum.find(({ token }) => token.tokenType === t.Free && !meaningOf(token));
+      return unknown ? [this.#names.slice(unknown)] : [];
+    });
   }
 
   #withoutName(found: FoundRoll, shared: Shared, last: number): RollPhrase[] {
@@ -205,18 +217,8 @@ export class PhraseReader {
     const start = Math.min(
       ...[unknown, difficulty?.word, shared.anchor].flatMap((place) => place?.start ?? []),
     );
-    return [
-      {
-        ...shared,
-        start,
-        end: last,
-        base: undefined,
-        name: undefined,
-        attributeName: undefined,
-        unknown,
-        isAsked: (stated ?? difficulty) !== undefined,
-      },
-    ];
+    const isAsked = (stated ?? difficulty ?? shared.against) !== undefined;
+    return [unnamed({ ...shared, isAsked }, { start, end: last }, unknown)];
   }
 
   /** The names that are rolled on, if the text means a roll by them. */
@@ -379,6 +381,12 @@ export class PhraseReader {
     return textOf(this.#text, ownerBehind.length > 0 ? ownerBehind : name) ?? NOBODY;
   }
 }
+
+/** A roll on a name that nothing has, or on none. */
+const unnamed = (shared: Shared, { start, end }: Span, unknown: Text | undefined): RollPhrase => ({
+  ...{ ...shared, start, end, unknown },
+  ...{ base: undefined, name: undefined, attributeName: undefined },
+});
 
 /** Whether a roll of something has nothing to reach. */
 const isAimless = ({ base, target, otherTarget, against, misread }: RollPhrase): boolean =>

@@ -33,6 +33,8 @@ export const Free = type('Free', Anything);
 /** The name of a skill or an attribute with a small letter: `awareness`. */
 export const SmallTerm = type('SmallTerm', Anything);
 export const Trait = type('Trait', Anything);
+/** The attribute of `INT-based`. */
+export const Basis = type('Basis', Anything);
 /** A word of difficulty: `Challenging`. */
 export const Level = type('Level', Anything);
 /** A word that changes the dice: `Inspired`. */
@@ -75,7 +77,7 @@ export const Semicolon = type('Semicolon');
 export const Break = type('Break');
 
 export const ALL: readonly TokenType[] = [
-  ...[Anything, Capital, Word, Possessive, Link, Term, Free, SmallTerm, Trait, Level, Manner],
+  ...[Anything, Capital, Word, Possessive, Link, Term, Free, SmallTerm, Trait, Basis, Level, Manner],
   ...[RollWord, TargetWord, Article, Contested, Kind, Control, And, Or, Against, At, With, Of, For],
   ...[
     Number,

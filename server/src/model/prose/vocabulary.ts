@@ -103,6 +103,7 @@ export class Vocabulary {
     }
     return this.#withFreeNames(tokens, text).map((each, at, all) => {
       if (isTask(each, at, all)) return t.like(each, t.RollWord);
+      if (each.image.endsWith(BASED)) return this.#basis(each);
       return isBetweenLabels(at, all) ? t.like(each, t.Comma) : each;
     });
   }
@@ -191,6 +192,14 @@ export class Vocabulary {
     return found?.end === scanned.length ? found.meaning : undefined;
   }
 
+  /** `INT-based` */
+  #basis(token: ProseToken): ProseToken {
+    const name = token.image.slice(0, -BASED.length);
+    const meaning = this.meaning(name);
+    if (meaning?.type !== 'attribute') return token;
+    return t.token(t.Basis, name, token.startOffset, token.startOffset + name.length, meaning);
+  }
+
   /** What the system calls the number to reach. */
   #withTargetWord(token: ProseToken): ProseToken {
     if (token.key !== this.#targetKey || token.tokenType === t.TargetWord) return token;
@@ -239,6 +248,7 @@ const isBetweenLabels = (at: number, tokens: readonly ProseToken[]): boolean =>
   tokens[at - 1]?.tokenType === t.Term &&
   tokens[at + 1]?.tokenType === t.TargetWord &&
   tokens[at + 2]?.tokenType === t.Colon;
+const BASED = '-based';
 const TASKS: ReadonlySet<string> = new Set(['task', 'tasks', 'attempt', 'attempts', 'effort']);
 
 /** What texts call a skill besides its names. */
