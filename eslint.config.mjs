@@ -59,6 +59,8 @@ export default defineConfig(
       'server/src/rules/*/play/**/*.ts',
       'server/src/rules/*/fight/**/*.ts',
       'server/src/rules/fight/**/*.ts',
+      'server/src/rules/*/tracker/**/*.ts',
+      'server/src/rules/tracker/**/*.ts',
     ],
     // What tactics are stands beside their words.
     ignores: [
@@ -75,6 +77,17 @@ export default defineConfig(
             ':matches(Literal[value=/^[A-Z].* .*[.?!]$/], TemplateElement[tail=true][value.raw=/ .*[.?!]$/])',
           message: 'Tell it as data; sentences are made where it is shown.',
         },
+      ],
+    },
+  },
+  {
+    // Their words stand in features/messages.
+    files: ['server/src/rules/*/tracker/**/*.ts', 'server/src/rules/tracker/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['**/text/messages.ts'], message: 'Tell it as data: `say(…)`.' }] },
       ],
     },
   },

@@ -1,5 +1,6 @@
 /** What the procedures of a system answer, in one line, for tests. */
-import { lineText } from '../../server/src/features/rolls/fact-text.ts';
+import { phrase } from '../../server/src/features/messages/phrase.ts';
+import { lineName, lineText } from '../../server/src/features/rolls/fact-text.ts';
 import { isProblem, printRatio, reduce, type RandomSource } from '../../server/src/rules/dice/index.ts';
 import { procedureIn, type Procedure } from '../../server/src/rules/procedure.ts';
 import type { Ruleset } from '../../server/src/rules/ruleset.ts';
@@ -18,7 +19,9 @@ export const typedFor = (procedures: readonly Procedure[], rules: Ruleset): Type
     const odds = procedure.odds!(ruleset, words);
     if (isProblem(odds)) return `${text.slice(odds.start, odds.end)}: ${odds.message}`;
     const lines = odds.lines.map((line) =>
-      [line.name, line.chance && printRatio(reduce(line.chance)), lineText(line)].filter(Boolean).join(' '),
+      [lineName(line), line.chance && printRatio(reduce(line.chance)), lineText(line)]
+        .filter(Boolean)
+        .join(' '),
     );
     return [odds.title, ...lines].join(' | ');
   },
@@ -27,6 +30,6 @@ export const typedFor = (procedures: readonly Procedure[], rules: Ruleset): Type
     const result = procedure.roll!(ruleset, words, source);
     return isProblem(result)
       ? `${text.slice(result.start, result.end)}: ${result.message}`
-      : `${result.title}: ${result.text}`;
+      : `${result.title}: ${phrase(result.said)}`;
   },
 });

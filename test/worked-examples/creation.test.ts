@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { phrase } from '../../server/src/features/messages/phrase.ts';
 import { attributesOf, build, cellOf, numbersOf } from './build.ts';
 import { BOOK, EXAMPLES, JACK_SMITH, LATER, type Example } from './creation.ts';
 
@@ -13,7 +14,7 @@ describe('the worked examples of character creation', () => {
     // The examples show one thing and leave most points unspent.
     expect(built.findings.filter((code) => code !== 'unspent-points')).toEqual(findings);
     for (const [of, parts] of Object.entries(says)) {
-      const remarks = sheet.remarks(of).map((remark) => remark.text);
+      const remarks = sheet.remarks(of).map((remark) => phrase(remark.said));
       for (const part of parts) expect(remarks.join('; ')).toContain(part);
     }
     for (const [skill, ids] of Object.entries(attributes))

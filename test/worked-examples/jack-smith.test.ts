@@ -2,6 +2,7 @@
  * Jack Smith, the character that the Core Rules create from beginning to end (pages 87 to 89), against his printed sheet. The
  * example goes on where the book stops: what its log tells is undone first.
  */
+import { phrase } from '../../server/src/features/messages/phrase.ts';
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sheet } from '../../server/src/cli/sheet.ts';
@@ -75,7 +76,7 @@ describe('Jack Smith', () => {
     const says = (of: string): string =>
       view.sheet
         .remarks(of)
-        .map(({ text }) => text)
+        .map(({ said }) => phrase(said))
         .join('; ');
     expect(says('MOV')).toContain('runs 26 m');
     expect(says('MOV')).toContain('Sprints 52 m');

@@ -1,5 +1,5 @@
 /** What the systems roll, draw or reckon besides tasks, on the command line. */
-import { lineText } from '../features/rolls/fact-text.ts';
+import { lineName, lineText } from '../features/rolls/fact-text.ts';
 import { ruleSystem, SYSTEMS } from '../host/systems.ts';
 import { meanOf, ratio } from '../rules/dice/index.ts';
 import { procedureIn, type Fact, type Procedure, type ProcedureOdds } from '../rules/procedure.ts';
@@ -27,9 +27,9 @@ export function proceduresHelp(how: 'odds' | 'roll'): string {
 const systemOption = (name: string): string => (name === DEFAULT_SYSTEM ? '' : `--system "${name}" `);
 
 export function procedureText({ title, lines }: ProcedureOdds): string {
-  const width = Math.max(0, ...lines.map(({ name }) => name.length));
+  const width = Math.max(0, ...lines.map((line) => lineName(line).length));
   const rows = lines.map((line) =>
-    [`  ${line.name.padEnd(width)}`, line.chance && chanceText(line.chance), lineText(line)]
+    [`  ${lineName(line).padEnd(width)}`, line.chance && chanceText(line.chance), lineText(line)]
       .filter(Boolean)
       .join('  '),
   );
@@ -41,15 +41,17 @@ export const procedureJson = ({ title, lines }: ProcedureOdds): unknown => ({
   expression: title,
   ...probabilityOf(lines),
   results: lines.map((line) => {
-    const { name, chance, value, orMore, facts = [], data } = line;
+    const { name, chance, value, orMore, facts = [], data, said } = line;
     const text = lineText(line);
     return {
-      name,
+      name: lineName(line),
+      ...(typeof name === 'object' && { message: name }),
       ...(chance && { probability: ratioJson(chance) }),
       ...(value !== undefined && { value }),
       ...(orMore && { orMore }),
       ...(facts.length > 0 && { facts: facts.map(factJson) }),
       ...(data && { data }),
+      ...(typeof said === 'object' && { said }),
       ...(text && { text }),
     };
   }),

@@ -1,4 +1,5 @@
 /** Hovers of equipment, logs, options and rulings. */
+import { phrase } from './messages/phrase.ts';
 import type { ArmorUse, WeaponUse } from '../rules/sheet.ts';
 import type { ItemRule } from '../rules/equipment.ts';
 import type { Step } from '../rules/experience.ts';
@@ -190,12 +191,12 @@ export const remarks = (id: string, { view }: Context): string =>
   lines(...(view?.sheet.remarks(id) ?? []).map((remark) => remarkText(remark, view!.ruleset)));
 
 /** `Sprints 52 m: sprint 4 × MOV · ruling R16, option sprint multiplier`. */
-export function remarkText({ text, rulings }: Remark, ruleset: Ruleset): string {
+export function remarkText({ said, rulings }: Remark, ruleset: Ruleset): string {
   const cited = rulings.flatMap((id) => ruleset.names.ruling.get(nameKey(id)) ?? []);
   const parts = cited.map((ruling) =>
     [t('ruling {0}', ruling.id), optionText(ruling)].filter(Boolean).join(', '),
   );
-  return dotted(escape(text), ...parts);
+  return dotted(escape(phrase(said)), ...parts);
 }
 
 const optionText = ({ options }: Ruling): string =>

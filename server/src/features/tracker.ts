@@ -7,17 +7,12 @@ import { nameKey } from '../rules/names.ts';
 import type { RandomSource } from '../rules/dice/index.ts';
 import { isSurprised } from '../rules/fight/encounter.ts';
 import type { TrackedAction, TrackedCondition, TrackedFact } from '../rules/tracker/rules.ts';
-import {
-  fitted,
-  pastOf,
-  type Combatant,
-  type JournalLine,
-  type TrackerState,
-} from '../rules/tracker/state.ts';
+import { fitted, pastOf, type Combatant, type TrackerState } from '../rules/tracker/state.ts';
 import { readState } from '../rules/tracker/stored.ts';
 import { Tracker, type TrackerAction } from '../rules/tracker/tracker.ts';
 import type { Span } from '../syntax/tree.ts';
 import { encountersIn, fightEncounter, type PlacedEncounter } from './fights.ts';
+import { phrase } from './messages/phrase.ts';
 import { holds } from './places.ts';
 import { t } from '../text/messages.ts';
 
@@ -37,14 +32,15 @@ export interface EncounterTable extends Span {
   /** Those who act, in turn; then those who do not. */
   readonly combatants: readonly TableCombatant[];
   /** The latest last. */
-  readonly journal: readonly JournalLine[];
+  readonly journal: readonly { readonly turn: number; readonly text: string }[];
   readonly state: TrackerState;
   /** What has just happened, or why nothing has. */
   readonly said: string;
   readonly isProblem: boolean;
 }
 
-export interface TableCombatant extends TrackedCondition {
+export interface TableCombatant extends Omit<TrackedCondition, 'states'> {
+  readonly states: readonly string[];
   readonly id: string;
   readonly name: string;
   readonly side: string;
@@ -53,10 +49,17 @@ export interface TableCombatant extends TrackedCondition {
   readonly order: number | undefined;
   readonly isCurrent: boolean;
   readonly hasActed: boolean;
-  readonly facts: readonly TrackedFact[];
+  readonly facts: readonly TableFact[];
   readonly actions: readonly TableAction[];
   /** What happened last, and can be taken back. */
   readonly last: string;
+}
+
+/** `AV 4`, with what is behind it. */
+export interface TableFact {
+  readonly label: string;
+  readonly value: string;
+  readonly detail: string;
 }
 
 export interface TableAction {
@@ -66,7 +69,17 @@ export interface TableAction {
   readonly group?: string | undefined;
 }
 
-const actionOf = ({ id, label, group }: TrackedAction): TableAction => ({ id, label, group });
+const actionOf = ({ id, label, group }: TrackedAction): TableAction => ({
+  id,
+  label: phrase(label),
+  group: group === undefined ? undefined : phrase(group),
+});
+
+const factOf = ({ label, value, detail }: TrackedFact): TableFact => ({
+  label: phrase(label),
+  value: `${value}`,
+  detail: phrase(detail),
+});
 
 /** More could not be led by anybody. */
 const MOST_COMBATANTS = 100;
@@ -119,12 +132,13 @@ export function trackEncounter(
     turn: state.turn,
     orderWord: rules.orderWord,
     blowExample: rules.blowExample,
-    states: rules.table?.states(ruleset, state) ?? [],
+    states: rules.table?.states(ruleset, state).map(phrase) ?? [],
     actions: rules.table?.actions(ruleset, state).map(actionOf) ?? [],
     last: lastAtTable(state),
     combatants: tracker.inOrder(state).map(({ id, name, side, isPlayer: isOfPlayer, sheet }) => {
       const past = pastOf(state, id);
       const { order, hasActed } = state.people[id]!;
+      const condition = rules.condition(ruleset, sheet, past);
       return {
         id,
         name,
@@ -133,15 +147,16 @@ export function trackEncounter(
         order,
         isCurrent: id === state.current,
         hasActed,
-        ...rules.condition(ruleset, sheet, past),
-        facts: rules.facts(ruleset, sheet),
+        ...condition,
+        states: condition.states.map(phrase),
+        facts: rules.facts(ruleset, sheet).map(factOf),
         actions: rules.actions(ruleset, sheet, past).map(actionOf),
-        last: past.events.at(-1)?.text ?? '',
+        last: phrase(past.events.at(-1)?.said ?? ''),
       };
     }),
-    journal: state.journal,
+    journal: state.journal.map(({ turn, said: line }) => ({ turn, text: phrase(line) })),
     state,
-    said: [said, ...remarks].filter(Boolean).join(' '),
+    said: [phrase(said), ...remarks].filter(Boolean).join(' '),
     isProblem: isProblem || remarks.length > 0,
   };
 }
@@ -149,7 +164,7 @@ export function trackEncounter(
 /** What happened last to the encounter itself; what came with the order of a turn is past with that turn. */
 function lastAtTable({ events, turn }: TrackerState): string {
   const last = events.at(-1);
-  return last && (!last.isOrdering || last.turn === turn) ? last.text : '';
+  return last && (!last.isOrdering || last.turn === turn) ? phrase(last.said) : '';
 }
 
 /** Who of an encounter is not at the table, in sentences. */

@@ -10,6 +10,7 @@ import {
   reduce,
   type Distribution,
 } from './dice/index.ts';
+import type { Message } from './message.ts';
 import type { Fact, ProcedureLine } from './procedure.ts';
 
 /** What is rarer is not worth a line of its own. */
@@ -18,14 +19,14 @@ const RARE = ratio(1, 1000);
 /** A line for each value; the last ones are one together where they are rare. */
 export function valueLines(
   values: Distribution,
-  name: (value: number, orMore: string) => string,
+  name: (value: number, orMore: 1 | undefined) => string | Message,
 ): ProcedureLine[] {
   const rare = values.outcomes.findIndex((value) => compareRatios(atLeast(values, value), RARE) < 0);
   const shown = rare < 1 ? values.outcomes : values.outcomes.slice(0, rare);
   return shown.map((value, index) => {
     const isRest = index === shown.length - 1 && shown.length < values.outcomes.length;
     return {
-      name: name(value, isRest ? ' or more' : ''),
+      name: name(value, isRest ? 1 : undefined),
       value,
       ...(isRest && { orMore: true }),
       chance: reduce(probability(values, (each) => (isRest ? each >= value : each === value))),

@@ -1,5 +1,6 @@
 /** What a system rolls, draws or computes besides tasks: `team 10, 9, 8 vs 13`, `friction, heavy`, `Action! card`. */
 import { isProblem, type Distribution, type Problem, type RandomSource, type Ratio } from './dice/index.ts';
+import type { Message, Value } from './message.ts';
 import { sameName } from './names.ts';
 import type { Ruleset } from './ruleset.ts';
 import { bind, type Bound, type Given, type Places } from './typed/bind.ts';
@@ -51,7 +52,7 @@ export interface Declaration<S extends Shape, R extends object> extends Pick<
   /** The one spelling of it; as it was typed where this is left out. */
   readonly title?: (read: Read<S> & Typed & R) => string;
   readonly odds?: (ruleset: Ruleset, read: Read<S> & Typed & R) => readonly ProcedureLine[];
-  readonly roll?: (ruleset: Ruleset, read: Read<S> & Typed & R, source: RandomSource) => string | Problem;
+  readonly roll?: (ruleset: Ruleset, read: Read<S> & Typed & R, source: RandomSource) => Value | Problem;
 }
 
 /** A procedure whose arguments are read by their declaration before it has odds or is rolled. */
@@ -110,8 +111,10 @@ export function declare<const S extends Shape, R extends object>({
       roll(ruleset, words, source) {
         const said = read(ruleset, words);
         if (isProblem(said)) return said;
-        const text = roll(ruleset, said, source);
-        return typeof text === 'string' ? { title: title(said), text } : text;
+        const result = roll(ruleset, said, source);
+        return typeof result === 'object' && isProblem(result)
+          ? result
+          : { title: title(said), said: result };
       },
     }),
   };
@@ -153,7 +156,8 @@ export interface ProcedureOdds {
 
 /** `success  83.8%`, `MR cost  3`. */
 export interface ProcedureLine {
-  readonly name: string;
+  /** A word that is the same in every language, a name of the library, or a message. */
+  readonly name: string | Message;
   readonly chance?: Ratio;
   /** The number that the line is about: `2` of `2 Wounds or more`. */
   readonly value?: number;
@@ -163,8 +167,8 @@ export interface ProcedureLine {
   readonly facts?: readonly Fact[];
   /** The numbers and names that `text` is made of, for programs. */
   readonly data?: Readonly<Record<string, string | number | readonly string[] | undefined>>;
-  /** Words of the library, and words that are no data. */
-  readonly text?: string;
+  /** What else there is to say; words of the library are shown as they are. */
+  readonly said?: Value;
 }
 
 /** Something that a line says, for programs; `features/rolls/fact-text.ts` makes its text. */
@@ -242,7 +246,7 @@ export interface ProcedureResult {
   /** What was rolled for: `friction, heavy`. */
   readonly title: string;
   /** What came of it: `d6 (4): an item or power is lost for the rest of the story`. */
-  readonly text: string;
+  readonly said: Value;
 }
 
 /** The procedure that a text begins with, and its arguments; the longest word wins. */

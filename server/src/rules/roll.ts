@@ -1,6 +1,7 @@
 /** A roll that a text asks for, in the terms of the rules, and the odds of those who make it. */
 import type { Circumstance, CircumstanceRules, Modifier } from './circumstances.ts';
 import type { Distribution, RandomSource, Ratio } from './dice/index.ts';
+import type { Value } from './message.ts';
 import type { RolledScore, Ruleset, SkillRule, TraitRule } from './ruleset.ts';
 import type { Sheet } from './sheet.ts';
 import type { ScoreName } from './task.ts';
@@ -164,7 +165,7 @@ export interface RollRules {
   /** What else there is to know of two who roll against each other, in lines. */
   contestDetails?(ruleset: Ruleset, own: Contestant, other: Contestant): readonly string[];
   /** What a mark of the dice asks for besides, and what that brings; empty for nothing. */
-  aftermath?(ruleset: Ruleset, mark: string, sheet: Sheet | undefined, source: RandomSource): string;
+  aftermath?(ruleset: Ruleset, mark: string, sheet: Sheet | undefined, source: RandomSource): Value;
   /** What dice on the table come to. */
   outcome(
     ruleset: Ruleset,

@@ -1,4 +1,5 @@
 /** A character sheet: every number computed, with its proof and the lines that it comes from. Proofs of skills are made when asked for. */
+import type { Value } from './message.ts';
 import type { EntryLine, Qualifier, Scale, ScoreLine, WrittenCharacter } from './character.ts';
 import type { ArmorRule, GearRule, ObjectRule, WeaponRule } from './equipment.ts';
 import type { Experience } from './experience.ts';
@@ -57,7 +58,7 @@ export interface Sheet {
 
 /** `Lifts 100 kg`; with the rulings that it follows. */
 export interface Remark {
-  readonly text: string;
+  readonly said: Value;
   readonly rulings: readonly string[];
 }
 

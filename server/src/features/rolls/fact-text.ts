@@ -3,10 +3,16 @@ import { meanOf, printPercent, printShortDecimal, ratio, type Distribution } fro
 import { signed } from '../../rules/labels.ts';
 import type { Fact, ProcedureLine } from '../../rules/procedure.ts';
 import { plural, t } from '../../text/messages.ts';
+import { phrase } from '../messages/phrase.ts';
+import { LINE_NAMES } from './line-names.ts';
 
 /** What a line says behind its name and its chance; empty for nothing. */
-export const lineText = ({ facts = [], text = '' }: ProcedureLine): string =>
-  [facts.map(factText).reduce(joined, ''), text].filter(Boolean).join('; ');
+export const lineText = ({ facts = [], said = '' }: ProcedureLine): string =>
+  [facts.map(factText).reduce(joined, ''), phrase(said)].filter(Boolean).join('; ');
+
+/** `success`, `2 Wounds or more`. */
+export const lineName = ({ name }: ProcedureLine): string =>
+  typeof name === 'string' ? (LINE_NAMES[name]?.() ?? name) : phrase(name);
 
 /** What is taken off stands before what is left: `less AV 6: 9`. */
 const joined = (before: string, next: string): string =>

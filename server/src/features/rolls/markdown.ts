@@ -161,7 +161,7 @@ function modifiersText(rollers: readonly Pick<Contender, 'modifiers'>[], ruleset
       const [first, ...others] = all.filter((each) => each.label === label) as [Modifier, ...Modifier[]];
       const isSame = others.every(({ amount }) => amount === first.amount);
       const text = isSame ? `${label} ${signed(first.amount)}` : label;
-      return remarkText({ text, rulings: first.rulings }, ruleset);
+      return remarkText({ said: text, rulings: first.rulings }, ruleset);
     }),
   );
 }

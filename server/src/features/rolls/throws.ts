@@ -4,7 +4,9 @@ import type { Manner, RollRules, Standing } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { dotted } from '../render.ts';
+import type { Value } from '../../rules/message.ts';
 import { t } from '../../text/messages.ts';
+import { phrase } from '../messages/phrase.ts';
 import { castDice, sumOf, type Cast, type Total } from './casts.ts';
 
 /** Something that can be rolled, by one or by many. */
@@ -112,7 +114,7 @@ interface Fallen {
   readonly theirs: Total | undefined;
   /** `tie at 9`: what was rolled again. */
   readonly ties: readonly string[];
-  readonly aftermath: string | undefined;
+  readonly aftermath: Value;
   readonly damage: Total | undefined;
 }
 
@@ -141,7 +143,7 @@ function throwAll(
     own = cast(manner)!;
     theirs = sumOf(cast(undefined)!, opponent!.standing);
   }
-  const aftermath = own.mark === undefined ? undefined : rules.aftermath?.(ruleset, own.mark, sheet, source);
+  const aftermath = own.mark === undefined ? '' : (rules.aftermath?.(ruleset, own.mark, sheet, source) ?? '');
   const hurt = damage === undefined ? undefined : castDice(damage, source);
   return { own, theirs, ties, aftermath, damage: hurt && sumOf(hurt, NOTHING_ADDED) };
 }
@@ -159,8 +161,8 @@ function tallyOf(
   const verdict = verdictOn(roll, own, standing, theirs && mine.total - theirs.total, rules, ruleset);
   const dice = theirs ? [...ties, mine.text, `${roll.opponent!.who} ${theirs.text}`] : [mine.text];
   // Where nothing is to be reached, no outcome is shown.
-  const sum = dotted(...dice, verdict ? undefined : aftermath);
-  const outcome = dotted(verdict?.text, verdict && aftermath);
+  const sum = dotted(...dice, verdict ? undefined : phrase(aftermath));
+  const outcome = dotted(verdict?.text, verdict && phrase(aftermath));
   const head = `${dotted(roll.who, roll.what)}: ${sum}`;
   return {
     total: mine.total,

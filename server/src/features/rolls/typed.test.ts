@@ -16,7 +16,7 @@ const omen: Procedure = {
   roll: (_, { text, start }, source) =>
     text === ''
       ? { message: 'An omen of what?', start, end: start + 1 }
-      : { title: `omen ${text}`, text: `d6 (${source(6)}): it rains` },
+      : { title: `omen ${text}`, said: `d6 (${source(6)}): it rains` },
 };
 const omens: Procedure = {
   word: 'omen table',
@@ -27,7 +27,7 @@ const omens: Procedure = {
     title: 'omen table',
     lines: [
       { name: 'rain', chance: ratio(1, 3) },
-      { name: 'cost', text: '2 MR' },
+      { name: 'cost', said: '2 MR' },
     ],
   }),
 };

@@ -25,7 +25,8 @@ import type { PlayedSystem } from '../../rules/side-by-side.ts';
 import { looksLikeTask } from '../../rules/task.ts';
 import { t } from '../../text/messages.ts';
 import { dotted } from '../render.ts';
-import { lineText } from './fact-text.ts';
+import { phrase } from '../messages/phrase.ts';
+import { lineName, lineText } from './fact-text.ts';
 import { oddsInSystem, rollInSystem } from './system-tasks.ts';
 import { diceThrow, perform, type RollResult } from './throws.ts';
 
@@ -61,7 +62,7 @@ export function rollProcedure(
   if (isSkillTask(text, procedure, played)) return undefined;
   if (procedure.roll) return procedure.roll(played.ruleset, words, source);
   const odds = procedure.odds?.(played.ruleset, words);
-  return odds && !isProblem(odds) ? { title: odds.title, text: oddsLine(odds) } : odds;
+  return odds && !isProblem(odds) ? { title: odds.title, said: oddsLine(odds) } : odds;
 }
 
 /** Something that can be typed, and what it tells. */
@@ -116,7 +117,7 @@ export function typedOdds(text: string, played: PlayedSystem): { readonly text: 
 const oddsLine = ({ lines }: ProcedureOdds): string => lines.map(wholeLine).join(' · ');
 
 const wholeLine = (line: ProcedureLine): string =>
-  [line.name, line.chance && printChance(line.chance), lineText(line)].filter(Boolean).join(' ');
+  [lineName(line), line.chance && printChance(line.chance), lineText(line)].filter(Boolean).join(' ');
 
 function diceOdds(text: string): { readonly text: string } | Problem {
   const { tree, problems } = parseDice(text);
@@ -148,17 +149,20 @@ export function rollTyped(text: string, played: PlayedSystem, source: RandomSour
 }
 
 /** What a procedure came to: no number, and nothing that action points would help. */
-const told = ({ title, text }: ProcedureResult): RollResult => ({
-  who: '',
-  title,
-  dice: '',
-  target: undefined,
-  damage: undefined,
-  total: undefined,
-  effect: undefined,
-  success: undefined,
-  sum: text,
-  outcome: '',
-  text: `${title}: ${text}`,
-  withActionPoints: [],
-});
+function told({ title, said }: ProcedureResult): RollResult {
+  const text = phrase(said);
+  return {
+    who: '',
+    title,
+    dice: '',
+    target: undefined,
+    damage: undefined,
+    total: undefined,
+    effect: undefined,
+    success: undefined,
+    sum: text,
+    outcome: '',
+    text: `${title}: ${text}`,
+    withActionPoints: [],
+  };
+}

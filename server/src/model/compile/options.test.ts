@@ -1,4 +1,5 @@
 /** What each option of a campaign does to the sheets in it. */
+import { phrase } from '../../features/messages/phrase.ts';
 import { describe, expect, it } from 'vitest';
 import { characterIn, check } from '../../../../test/support/fixture.ts';
 import type { Sheet } from '../../rules/sheet.ts';
@@ -126,7 +127,7 @@ const CASES: readonly Case<unknown>[] = [
     character: ['STR 4  REF 6  HLT 5'],
     read: ({ remarks }) =>
       remarks('MOV')
-        .map(({ text }) => /^Sprints (\d+) m/.exec(text)?.[1])
+        .map(({ said }) => /^Sprints (\d+) m/.exec(phrase(said))?.[1])
         .find(Boolean),
     values: ['44', '33'],
   },
@@ -290,7 +291,7 @@ describe('average income', () => {
     ['750', '1', 'Destitute: <1/10 of the average income, less than 75 a year, -10 CP'],
   ])('%s: wealth %s', (average, wealth, text) => {
     const sheet = sheetIn(['use: wealth levels', `average income: ${average}`], `wealth: ${wealth}`);
-    expect(sheet.remarks('wealth').map((remark) => remark.text)).toEqual([text]);
+    expect(sheet.remarks('wealth').map((remark) => phrase(remark.said))).toEqual([text]);
   });
 });
 

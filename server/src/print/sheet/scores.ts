@@ -1,4 +1,5 @@
 /** Attributes, what is derived from them, and the boxes that a system prints below them. */
+import { phrase } from '../../features/messages/phrase.ts';
 import { capital } from '../../features/render.ts';
 import { sameName } from '../../rules/names.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
@@ -87,7 +88,7 @@ const LONGEST_BOX = 8;
 export function remarkBlocks({ sheet, rules }: PrintedCharacter): Block[] {
   if (rules.sheetBoxes) return [];
   const rows = [...sheet.attributes, ...sheet.derived].flatMap(({ rule }) => {
-    const texts = sheet.remarks(rule.id).map(({ text }) => text);
+    const texts = sheet.remarks(rule.id).map(({ said }) => phrase(said));
     return texts.length > 0 ? [{ label: rule.id, value: plain(texts.join('; ')) }] : [];
   });
   return rows.length > 0 ? [panel(t('In play'), [{ type: 'facts', rows }])] : [];

@@ -87,11 +87,11 @@ function movement(meters: number, turns: number, ruleset: Ruleset): Remark[] {
   return [
     plain(t('Walks {0}, runs {1}', speed(meters), speed(2 * meters))),
     {
-      text: t('Sprints {0} for up to {1} turns: sprint {2} × MOV', speed(sprint * meters), turns, sprint),
+      said: t('Sprints {0} for up to {1} turns: sprint {2} × MOV', speed(sprint * meters), turns, sprint),
       rulings: ['R16'],
     },
-    { text: t('Climbs or crawls {0} m', half), rulings: [] },
+    { said: t('Climbs or crawls {0} m', half), rulings: [] },
   ];
 }
 
-const plain = (text: string): Remark => ({ text, rulings: [] });
+const plain = (text: string): Remark => ({ said: text, rulings: [] });

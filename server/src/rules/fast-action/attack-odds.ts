@@ -19,7 +19,7 @@ export const closeRound = (isInTurn: boolean, own: Fighter, other: Fighter): Exc
     : [{ type: 'clash', own, other }];
 
 export const oddsOfShot = (shot: Extract<Attack, { type: 'shot' }>): ProcedureLine[] => [
-  { name: 'DIFF', text: `${shot.diff}` },
+  { name: 'DIFF', said: `${shot.diff}` },
   ...blowLines(shot.own, blowsOf(shot).own, shot.target),
 ];
 
@@ -46,7 +46,7 @@ export function blowLines({ name, gear }: Fighter, blow: Blow, target: Gear, ver
   const hits: ProcedureLine = { name: `${name} ${verb}`, chance: blow.hits };
   const harm = harmOf(blow, gear, target);
   if (!harm) return [hits];
-  if (gear.isHarmless) return [hits, { name: 'its damage', text: 'none: super acting only defends' }];
+  if (gear.isHarmless) return [hits, { name: 'its damage', said: 'none: super acting only defends' }];
   const damageLine: ProcedureLine = { name: 'its damage', facts: [{ type: 'distribution', values: harm }] };
   const { resistance } = target;
   const fells = multiplyRatios(blow.hits, resistance === undefined ? ratio(0) : atLeast(harm, resistance));
@@ -60,7 +60,7 @@ function endLines(own: Fighter, other: Fighter, round: Exchanged): ProcedureLine
   const [mine, theirs] = [own.gear.resistance, other.gear.resistance];
   if (mine === undefined || theirs === undefined) return [];
   const end = lastStanding(woundsOf(round, own), [mine, theirs]);
-  if (!end) return [{ name: 'in the end', text: 'nobody can hurt the other' }];
+  if (!end) return [{ name: 'in the end', said: 'nobody can hurt the other' }];
   return [
     { name: `${own.name} wins`, chance: end.wins },
     { name: `${other.name} wins`, chance: complement(end.wins) },

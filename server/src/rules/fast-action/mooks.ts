@@ -40,9 +40,9 @@ export function remarksOnMook({ ruleset, character }: Sheet): Remark[] {
   const row = rowWith(ruleset, 'mooks', { type });
   if (!row || !ruleset.options.isOn('mooks')) return [];
   const hits = hitsOf(ruleset, character);
-  const examples: Remark = { text: t('Type {0}: {1}', type, row('examples')), rulings: [] };
+  const examples: Remark = { said: t('Type {0}: {1}', type, row('examples')), rulings: [] };
   if (hits === undefined) return [examples];
   const end =
     hits === 1 ? t('Dies of the first hit that does damage') : t('Dies of {0} hits that do damage', hits);
-  return [examples, { text: end, rulings: ['RP-F11'] }];
+  return [examples, { said: end, rulings: ['RP-F11'] }];
 }

@@ -39,12 +39,12 @@ function onMagic(sheet: Sheet): Remark[] {
   const armor = armorAgainstMagic(sheet);
   return [
     {
-      text: mind
+      said: mind
         ? t('Costs {0}; MR is {1}', costsText(ruleset), mind.value)
         : t('Costs {0}', costsText(ruleset)),
       rulings: ['RP-F07'],
     },
-    ...(armor ? [{ text: t('None of it in {0}', armor.rule.name), rulings: ['RP-F14'] }] : []),
+    ...(armor ? [{ said: t('None of it in {0}', armor.rule.name), rulings: ['RP-F14'] }] : []),
   ];
 }
 
@@ -79,7 +79,7 @@ function inCloseCombat(ruleset: Ruleset): Remark[] {
   const equal = { name: '', score: 0, gear: BARE };
   const chance = printPercent(blowsOf({ type: 'defended', own: equal, other: equal }).own.hits);
   const text = t('The attack is the DIFF of the defense, which must beat it: an equal is hit in {0}', chance);
-  return [{ text, rulings: ['RP-F10'] }];
+  return [{ said: text, rulings: ['RP-F10'] }];
 }
 
 /** `DIFF at somebody unaware, in the open: close -2, medium 0, long 2, far 4`. */
@@ -90,7 +90,7 @@ function atRange(ruleset: Ruleset): Remark[] {
     .map((distance) => `${distance} ${unawareDiff(ruleset, { distance, cover: 'none', movement: 'none' })}`);
   if (diffs.length === 0) return [];
   const text = t('DIFF at somebody unaware who stands in the open: {0}', diffs.join(', '));
-  return [{ text, rulings: ['RP-F01', 'RP-F02'] }];
+  return [{ said: text, rulings: ['RP-F01', 'RP-F02'] }];
 }
 
 const recovery = (ruleset: Ruleset, of: string): Remark[] =>
@@ -98,4 +98,4 @@ const recovery = (ruleset: Ruleset, of: string): Remark[] =>
     .filter((row) => sameName(row('score'), of))
     .map((row) => plain(t('{0} back each {1}: {2}', row('points'), row('per'), row('while'))));
 
-const plain = (text: string): Remark => ({ text, rulings: [] });
+const plain = (text: string): Remark => ({ said: text, rulings: [] });

@@ -1,9 +1,9 @@
 /** The kinds of actions with their costs in shots, and what everybody can do. Actions, Actions; Actions, Common Actions. */
+import { say, type Message } from '../message.ts';
 import { nameKey, partsOf } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { TraitChoice } from '../sheet.ts';
 import { tableRows } from '../table-rows.ts';
-import { plural, t } from '../../text/messages.ts';
 
 /** A row of `table Action Kinds`. */
 export interface ActionKind {
@@ -63,11 +63,10 @@ export function costOf(ruleset: Ruleset, kind: ActionKind, by: { readonly isNpc:
 }
 
 /** `3 shots`, `all shots`, `1 shot`, `no shots`. */
-export function shotsText(shots: ActionKind['shots']): string {
-  if (shots === undefined) return t('as it says');
-  if (shots === 0) return t('no shots');
-  return shots === 'all' ? t('all shots') : plural(shots, '{0} shot', '{0} shots', shots);
-}
+export const shotsSaid = (shots: ActionKind['shots']): Message =>
+  typeof shots === 'number'
+    ? say('shots', { count: shots })
+    : say(shots === 'all' ? 'all shots' : 'as it says');
 
 function readShots(text: string): ActionKind['shots'] {
   if (text === 'all') return 'all';

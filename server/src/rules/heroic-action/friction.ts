@@ -1,5 +1,6 @@
 /** What fails after snake eyes. Actions, Special Results. */
 import type { RandomSource } from '../dice/index.ts';
+import { say, type Message, type Value } from '../message.ts';
 import { nameKey } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Sheet } from '../sheet.ts';
@@ -58,16 +59,17 @@ function applies({ needs, die }: Friction, under: Reliability): boolean {
 }
 
 /** Rolls the d6, whatever the kind of friction: `friction 2: Homemade smoke, it smokes the wrong way`. */
-export function rollFriction(ruleset: Ruleset, sheet: Sheet | undefined, source: RandomSource): string {
+export function rollFriction(ruleset: Ruleset, sheet: Sheet | undefined, source: RandomSource): Message {
   const die = source(6);
   const row = frictions(ruleset).find((each) => each.die === die);
-  return `friction ${die}: ${row ? effectOn(row, sheet) : 'nothing'}`;
+  return say('friction', { die, effect: row ? effectOn(row, sheet) : say('nothing') });
 }
 
-function effectOn({ die, needs, severity, result }: Friction, sheet: Sheet | undefined): string {
-  if (severity !== 'limitation') return needs ? `under ${needs} ${result}` : result;
-  if (!sheet) return `${needs}, ${result}`;
+function effectOn({ die, needs, severity, result }: Friction, sheet: Sheet | undefined): Value {
+  if (severity !== 'limitation') return needs ? say('result under', { needs, result }) : result;
+  if (!sheet) return [needs, result];
   const limitation = limitationsOf(sheet.traits).get(die);
-  if (!limitation) return `nothing without ${needs}`;
-  return [limitation.rule.name, limitation.line.note?.text].filter(Boolean).join(', ');
+  if (!limitation) return say('nothing without', { needs });
+  const note = limitation.line.note?.text;
+  return [limitation.rule.name, ...(note ? [note] : [])];
 }

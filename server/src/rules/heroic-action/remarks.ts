@@ -1,7 +1,8 @@
 /** What a reader wants to know beside a line of the sheet. */
+import { say, type Value } from '../message.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Remark, Sheet, TraitChoice } from '../sheet.ts';
-import { kindOf, shotsText } from './actions.ts';
+import { kindOf, shotsSaid } from './actions.ts';
 import { firstShots } from './initiative.ts';
 import { impairmentOf } from './impairments.ts';
 import { numberIn } from './limitations.ts';
@@ -28,7 +29,7 @@ export function remarksOn(sheet: Sheet, of: string): readonly Remark[] {
   return trait ? traitRemarks(sheet, trait) : [];
 }
 
-const remark = (text: string, ...rulings: readonly string[]): Remark => ({ text, rulings });
+const remark = (said: Value, ...rulings: readonly string[]): Remark => ({ said, rulings });
 
 function initiative(sheet: Sheet): Remark[] {
   const reflexes = sheet.attributes.find(({ rule }) => sameName(rule.name, 'Reflexes'));
@@ -56,5 +57,7 @@ function traitRemarks({ ruleset }: Sheet, trait: TraitChoice): Remark[] {
   const number = numberIn(trait);
   if (number !== undefined) return [remark(t('On a {0} of the friction die, after snake eyes', number))];
   const kind = kindOf(ruleset, trait);
-  return kind ? [remark(`${kind.name}: ${shotsText(kind.shots)}; ${kind.when}`)] : [];
+  return kind
+    ? [remark(say('kind of action', { kind: kind.name, shots: shotsSaid(kind.shots), when: kind.when }))]
+    : [];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { phrase } from '../../features/messages/phrase.ts';
 import { fixture } from '../../../../test/support/cursor.ts';
 import { isProblem } from '../dice/index.ts';
 import { nameKey } from '../names.ts';
@@ -63,7 +64,7 @@ describe('a sheet', () => {
     expect(
       sheetOf(PETER)
         .remarks(of)
-        .map((remark) => remark.text),
+        .map((remark) => phrase(remark.said)),
     ).toEqual([text]);
   });
 
@@ -74,7 +75,7 @@ describe('a sheet', () => {
     const text = (of: string): string =>
       sheet
         .remarks(of)
-        .map((remark) => remark.text)
+        .map((remark) => phrase(remark.said))
         .join();
     expect(text('Seven Steps')).toBe('Limit Break: all shots; while focused');
     expect(text('Willow Stance')).toMatch(/^Stance: 1 shot/);
@@ -90,7 +91,7 @@ describe('a sheet', () => {
 
   it('tells when a Limitation is triggered', () => {
     const { remarks } = sheetOf(`${PETER}  limitations:\n    Homemade smoke (2)\n    Vain\n`);
-    expect(remarks('Homemade smoke').map(({ text }) => text)).toEqual([
+    expect(remarks('Homemade smoke').map(({ said }) => phrase(said))).toEqual([
       'On a 2 of the friction die, after snake eyes',
     ]);
     expect(remarks('Vain')).toEqual([]);

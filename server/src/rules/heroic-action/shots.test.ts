@@ -1,5 +1,7 @@
+import { phrase } from '../../features/messages/phrase.ts';
+import { say } from '../message.ts';
 import { describe, expect, it } from 'vitest';
-import { actionKind, commonActions, costOf, shotsText } from './actions.ts';
+import { actionKind, commonActions, costOf, shotsSaid } from './actions.ts';
 import { adopt, isRefused, lose, take, type Counter, type Occasion, type Refusal } from './shots.ts';
 import { afterAction, afterTrigger } from './simplified.ts';
 import type { Stance } from './stances.ts';
@@ -19,7 +21,7 @@ const act = (counter: Counter, name: string, occasion: Occasion = 'own shot'): C
 
 function done(counter: Counter, name: string, occasion: Occasion = 'own shot'): Counter {
   const result = act(counter, name, occasion);
-  if (isRefused(result)) throw new Error(result.refused);
+  if (isRefused(result)) throw new Error(result.refused.code);
   return result;
 }
 
@@ -35,7 +37,7 @@ describe('what actions cost', () => {
     ['Finisher', 'no shots'],
     ['Inherent', 'no shots'],
     ['Special', 'as it says'],
-  ])('%s: %s', (name, text) => expect(shotsText(kind(name).shots)).toBe(text));
+  ])('%s: %s', (name, text) => expect(phrase(shotsSaid(kind(name).shots))).toBe(text));
 
   it('every common action has a kind that there is', () => {
     for (const action of commonActions(rules)) expect(kind(action.kind), action.name).toBeDefined();
@@ -62,14 +64,14 @@ describe('shots', () => {
 
   it('none are left', () => {
     for (const name of ['Basic Action', 'Limit Break', 'Trigger Action'])
-      expect(act(hero(0), name)).toEqual({ refused: 'No shots are left in this round.' });
+      expect(act(hero(0), name)).toEqual({ refused: say('no shots left') });
   });
 
   it('can be lost', () => expect(lose(hero(2), 3).shots).toBe(0));
 
   it('a finisher is free after a knock-out, and a Limit Break otherwise', () => {
     expect(done(hero(4), 'Finisher', 'foe knocked out').shots).toBe(4);
-    expect(act(hero(4), 'Finisher')).toEqual({ refused: 'A Limit Break needs focus.' });
+    expect(act(hero(4), 'Finisher')).toEqual({ refused: say('needs focus') });
     expect(done(done(hero(4), 'Focus'), 'Finisher')).toMatchObject({ shots: 0, focus: 'spent' });
   });
 });
@@ -79,7 +81,7 @@ describe('triggers (RP-H07)', () => {
     const once = done(hero(5), 'Defense', 'event');
     expect(once.shots).toBe(4);
     expect(act(once, 'Defense', 'event')).toEqual({
-      refused: 'One Trigger Action (Defense) for one event is the limit.',
+      refused: say('one for each event', { kind: 'Trigger Action (Defense)' }),
     });
     const both = done(once, 'Combo', 'event');
     expect(both.shots).toBe(3);
@@ -89,10 +91,10 @@ describe('triggers (RP-H07)', () => {
 
 describe('focus', () => {
   it('allows one Limit Break, which takes all shots', () => {
-    expect(act(hero(7), 'Limit Break')).toEqual({ refused: 'A Limit Break needs focus.' });
+    expect(act(hero(7), 'Limit Break')).toEqual({ refused: say('needs focus') });
     const focused = done(hero(7), 'Focus');
     expect(focused).toMatchObject({ shots: 7, focus: 'focused' });
-    expect(act(focused, 'Focus')).toEqual({ refused: 'Already focused.' });
+    expect(act(focused, 'Focus')).toEqual({ refused: say('already focused') });
     const spent = done(focused, 'Limit Break');
     expect(spent).toMatchObject({ shots: 0, focus: 'spent' });
   });
@@ -100,7 +102,7 @@ describe('focus', () => {
   it('comes once a round', () => {
     const npc = done(done({ ...hero(9), isNpc: true }, 'Focus'), 'Limit Break');
     expect(npc.shots).toBe(6);
-    expect(act(npc, 'Focus')).toMatchObject({ refused: expect.stringContaining('next round') as string });
+    expect(act(npc, 'Focus')).toEqual({ refused: say('focus is spent') });
   });
 
   it('is possible when the last shot is spent', () => {
@@ -117,7 +119,7 @@ describe('stances', () => {
     const one = take1(hero(5), 'Iron Robe', 'Parry') as Counter;
     expect(one.shots).toBe(4);
     expect(take1(one, 'Willow Stance', 'parry')).toEqual({
-      refused: 'Iron Robe is of the same type; drop it first.',
+      refused: say('same type', { name: 'Iron Robe' }),
     });
     expect((take1(one, 'Still Water') as Counter).stances).toHaveLength(2);
   });

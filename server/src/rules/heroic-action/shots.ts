@@ -2,6 +2,7 @@
  * What somebody has on the shot counter, and what it can be spent on. Pure: every act gives a new counter, or says why
  * it cannot be. Actions, Actions; Actions, Initiative.
  */
+import { say, type Message } from '../message.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { actionKind, costOf, type ActionKind } from './actions.ts';
 import { sameType, type Stance } from './stances.ts';
@@ -17,12 +18,12 @@ export interface Counter {
 }
 
 export interface Refusal {
-  readonly refused: string;
+  readonly refused: Message;
 }
 
 export const isRefused = (result: Counter | Refusal): result is Refusal => 'refused' in result;
 
-const refuse = (refused: string): Refusal => ({ refused });
+const refuse = (refused: Message): Refusal => ({ refused });
 
 /** Shots that somebody loses; nothing is owed (RP-H08). */
 export const lose = (counter: Counter, shots: number): Counter => ({
@@ -46,7 +47,7 @@ export function take(
   if (key === 'inherent') return counter;
   // One may be focused at the end of one's turn, when the last shot is spent.
   if (key === 'focus') return focusing(ruleset, counter, kind);
-  if (counter.shots <= 0) return refuse('No shots are left in this round.');
+  if (counter.shots <= 0) return refuse(say('no shots left'));
   // Against somebody who is helpless or willing a finisher takes a Limit Break.
   if (key === 'limit break' || key === 'finisher') return breakLimit(ruleset, counter);
   return pay(ruleset, counter, kind);
@@ -59,21 +60,20 @@ function pay(ruleset: Ruleset, counter: Counter, kind: ActionKind): Counter {
 
 /** A Trigger Action, once of each kind for one event (RP-H07). */
 function react(ruleset: Ruleset, counter: Counter, kind: ActionKind): Counter | Refusal {
-  if (counter.triggered.includes(kind.name)) return refuse(`One ${kind.name} for one event is the limit.`);
-  if (counter.shots <= 0) return refuse('No shots are left in this round.');
+  if (counter.triggered.includes(kind.name)) return refuse(say('one for each event', { kind: kind.name }));
+  if (counter.shots <= 0) return refuse(say('no shots left'));
   return { ...pay(ruleset, counter, kind), triggered: [...counter.triggered, kind.name] };
 }
 
 function focusing(ruleset: Ruleset, counter: Counter, kind: ActionKind): Counter | Refusal {
-  if (counter.focus === 'focused') return refuse('Already focused.');
-  if (counter.focus === 'spent')
-    return refuse('The focus of this round is spent; another one comes next round.');
+  if (counter.focus === 'focused') return refuse(say('already focused'));
+  if (counter.focus === 'spent') return refuse(say('focus is spent'));
   return { ...pay(ruleset, counter, kind), focus: 'focused' };
 }
 
 /** A Limit Break needs focus and takes all shots; those of NPCs take fewer (RP-H03). */
 function breakLimit(ruleset: Ruleset, counter: Counter): Counter | Refusal {
-  if (counter.focus !== 'focused') return refuse('A Limit Break needs focus.');
+  if (counter.focus !== 'focused') return refuse(say('needs focus'));
   const kind = actionKind(ruleset, 'Limit Break');
   return { ...(kind ? pay(ruleset, counter, kind) : counter), focus: 'spent' };
 }
@@ -86,7 +86,7 @@ export function adopt(
   stance: Stance,
 ): Counter | Refusal {
   const other = sameType(stance, counter.stances);
-  if (other) return refuse(`${other.name} is of the same type; drop it first.`);
-  if (counter.shots <= 0) return refuse('No shots are left in this round.');
+  if (other) return refuse(say('same type', { name: other.name }));
+  if (counter.shots <= 0) return refuse(say('no shots left'));
   return { ...pay(ruleset, counter, kind), stances: [...counter.stances, stance] };
 }

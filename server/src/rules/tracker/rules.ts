@@ -1,5 +1,6 @@
 /** How a system keeps an encounter at the table: in which order people act, and what blows leave of them. */
 import type { RandomSource } from '../dice/index.ts';
+import type { Value } from '../message.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Sheet } from '../sheet.ts';
 
@@ -36,7 +37,7 @@ export interface TrackerRules {
 
 export interface TableRules {
   /** What holds for everybody: `all Actions are Inspired`. */
-  states(ruleset: Ruleset, table: TablePast): readonly string[];
+  states(ruleset: Ruleset, table: TablePast): readonly Value[];
   /** What the game master can do with it: `Draw an Action! card`. */
   actions(ruleset: Ruleset, table: TablePast): readonly TrackedAction[];
 }
@@ -54,7 +55,7 @@ export interface OrderedFighter {
 export interface Ordering {
   /** One for each of the fighters. */
   readonly orders: readonly Order[];
-  /** What it did to the encounter: cards are drawn. Its text stands in the journal. */
+  /** What it did to the encounter: cards are drawn. It stands in the journal. */
   readonly happening?: Happening | undefined;
 }
 
@@ -64,14 +65,15 @@ export interface Order {
   /** Decides between those with the same value, the higher one first; those with the same act at the same time. */
   readonly tie: number;
   /** How it came about, once for all who share it: `Initiative of guards, led by Vane: INI 5 + 1d6 (3) = 8`. */
-  readonly text: string;
+  readonly said: Value;
 }
 
 /** `AV 4`, with what is behind it. */
 export interface TrackedFact {
-  readonly label: string;
-  readonly value: string;
-  readonly detail: string;
+  readonly label: Value;
+  readonly value: number;
+  /** Empty for nothing. */
+  readonly detail: Value;
 }
 
 /** What has happened to somebody, in the order in which it did. */
@@ -112,7 +114,7 @@ export interface TablePast {
  * is counted over all.
  */
 export interface Happening {
-  readonly text: string;
+  readonly said: Value;
   readonly amounts: Readonly<Record<string, number>>;
 }
 
@@ -122,7 +124,7 @@ export interface TrackedEvent extends Happening {
 
 export interface Refusal {
   /** Why nothing happened, and what to do. */
-  readonly problem: string;
+  readonly problem: Value;
 }
 
 export const isRefusal = (answer: Happening | Refusal): answer is Refusal => 'problem' in answer;
@@ -133,7 +135,7 @@ export interface TrackedCondition {
   readonly left: number;
   readonly most: number;
   /** `serious wound, -3 to Body`, `stunned`. */
-  readonly states: readonly string[];
+  readonly states: readonly Value[];
   /** Whether they can do nothing any more. */
   readonly isOut: boolean;
 }
@@ -141,9 +143,9 @@ export interface TrackedCondition {
 /** `Attack`, with what it costs of the order; or something like first aid, which costs the one who gets it nothing. */
 export interface TrackedAction {
   readonly id: string;
-  readonly label: string;
+  readonly label: Value;
   /** What it stands below where it is not among the usual ones: `Stances`. */
-  readonly group?: string | undefined;
+  readonly group?: Value | undefined;
   /** What comes of it; dice may decide. */
   act(source: RandomSource): Happening | Refusal;
 }

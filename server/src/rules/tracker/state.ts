@@ -1,4 +1,5 @@
 /** The state of an encounter as plain data that can be stored anywhere, and how the next one is made of it. */
+import type { Value } from '../message.ts';
 import type { Sheet } from '../sheet.ts';
 import { sumOf, type Happening, type Past, type TrackedEvent } from './rules.ts';
 
@@ -45,7 +46,7 @@ export interface TableEvent extends TrackedEvent {
 
 export interface JournalLine {
   readonly turn: number;
-  readonly text: string;
+  readonly said: Value;
 }
 
 const MOST_LINES = 100;
@@ -113,10 +114,10 @@ export const withTableEvent = (
 ): TrackerState =>
   withLine(
     { ...state, events: [...state.events, { ...happening, turn: state.turn, isOrdering }] },
-    happening.text,
+    happening.said,
   );
 
-export const withLine = (state: TrackerState, text: string): TrackerState => ({
+export const withLine = (state: TrackerState, said: Value): TrackerState => ({
   ...state,
-  journal: [...state.journal, { turn: state.turn, text }].slice(-MOST_LINES),
+  journal: [...state.journal, { turn: state.turn, said }].slice(-MOST_LINES),
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { phrase } from '../../features/messages/phrase.ts';
+import { say } from '../message.ts';
 import type { TrackerState } from './state.ts';
 import { readState } from './stored.ts';
 
@@ -12,11 +14,13 @@ const state: TrackerState = {
       order: 12,
       tie: 0.5,
       hasActed: true,
-      events: [{ turn: 2, text: 'hit', amounts: { 'P/L': 12 } }],
+      events: [
+        { turn: 2, said: say('bleeds', { points: 2, left: [say('left'), 'x'] }), amounts: { 'P/L': 12 } },
+      ],
     },
   },
-  events: [{ turn: 1, text: 'card', amounts: { card: 4 }, isOrdering: true }],
-  journal: [{ turn: 1, text: 'first' }],
+  events: [{ turn: 1, said: 'card', amounts: { card: 4 }, isOrdering: true }],
+  journal: [{ turn: 1, said: 'first' }],
 };
 
 /** What a damaged store may hold in the place of anything. */
@@ -59,6 +63,12 @@ const isSound = (value: unknown): boolean =>
 
 describe('a stored encounter', () => {
   it('is read as it was', () => expect(readState(JSON.parse(JSON.stringify(state)))).toEqual(state));
+  it('of an earlier version keeps its texts', () => {
+    const old = JSON.stringify(state).replaceAll(/"said":("\w+"|\{.*?\]\}\})/g, '"text":"bleeds"');
+    const read = readState(JSON.parse(old))!;
+    expect(read.journal).toEqual([{ turn: 1, said: 'bleeds' }]);
+    expect(read.people['jack#1']!.events[0]).toMatchObject({ said: 'bleeds', amounts: { 'P/L': 12 } });
+  });
   it.each(pathsIn(state).map((path) => [path.join('.') || 'all of it', path] as const))(
     'never breaks with something else as %s',
     (_, path) => {
@@ -71,7 +81,7 @@ describe('a stored encounter', () => {
           expect(event.turn).toBeLessThanOrEqual(turn);
           expect(Object.values(event.amounts).every(isSound)).toBe(true);
         }
-        expect(journal.every((line) => typeof line.text === 'string')).toBe(true);
+        expect(journal.map(({ said }) => phrase(said)).every((line) => typeof line === 'string')).toBe(true);
         expect(Object.values(people).every(({ order, tie }) => isSound(order) && isSound(tie))).toBe(true);
       }
     },

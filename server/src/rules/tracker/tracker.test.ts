@@ -10,7 +10,7 @@ import { TABLE, Tracker, type TrackerAction } from './tracker.ts';
 const cost = (id: string, shots: number): ReturnType<TrackerRules['actions']>[number] => ({
   id,
   label: `${id} (${shots})`,
-  act: () => ({ text: `spends ${shots} shots`, amounts: { order: -shots } }),
+  act: () => ({ said: `spends ${shots} shots`, amounts: { order: -shots } }),
 });
 
 /** Everybody begins with what the die shows; villains act before heroes at the same shot. */
@@ -21,7 +21,7 @@ const SHOTS: TrackerRules = {
   order: (_, fighters, _table, source) => ({
     orders: fighters.map(({ name, isPlayer }) => {
       const value = source(10);
-      return { value, tie: isPlayer ? 0 : 1, text: `${name}: ${value} shots` };
+      return { value, tie: isPlayer ? 0 : 1, said: `${name}: ${value} shots` };
     }),
   }),
   facts: () => [],
@@ -30,7 +30,7 @@ const SHOTS: TrackerRules = {
     return { word: 'Hits', left, most: 2, states: [], isOut: left <= 0 };
   },
   blow: (_ruleset, _sheet, _past, text) =>
-    text === '1 hit' ? { text, amounts: { hit: 1 } } : { problem: 'Write 1 hit.' },
+    text === '1 hit' ? { said: text, amounts: { hit: 1 } } : { problem: 'Write 1 hit.' },
   heal: () => ({ problem: 'Nobody heals.' }),
   actions: () => [cost('attack', 3), cost('dodge', 1)],
 };
@@ -69,7 +69,7 @@ const CARDS: TrackerRules = {
   ...SHOTS,
   order: (ruleset, fighters, table, source) => ({
     ...SHOTS.order(ruleset, fighters, table, source),
-    happening: { text: `card ${sumOf(table.events, 'cards') + 1}`, amounts: { cards: 1 } },
+    happening: { said: `card ${sumOf(table.events, 'cards') + 1}`, amounts: { cards: 1 } },
   }),
   table: {
     states: (_, { events }) => [`${sumOf(events, 'cards')} cards are out`],
@@ -78,7 +78,7 @@ const CARDS: TrackerRules = {
         id: 'draw',
         label: 'Draw',
         act: (source) =>
-          turn === 0 ? { problem: 'Begin first.' } : { text: `draws ${source(4)}`, amounts: { cards: 1 } },
+          turn === 0 ? { problem: 'Begin first.' } : { said: `draws ${source(4)}`, amounts: { cards: 1 } },
       },
     ],
   },
@@ -86,7 +86,7 @@ const CARDS: TrackerRules = {
 
 describe('what concerns the whole encounter', () => {
   const table = (state: TrackerState): string =>
-    state.events.map(({ turn, text }) => `${turn}: ${text}`).join(', ');
+    state.events.map(({ turn, said }) => `${turn}: ${said as string}`).join(', ');
   const draw: TrackerAction = { type: 'act', id: TABLE, text: 'draw' };
   const undo: TrackerAction = { type: 'undo', id: TABLE };
   it.each<[string, TrackerAction[], string]>([
@@ -162,11 +162,11 @@ describe('what a later moment must not change', () => {
     const before = played([5, 4], SHOTS, begin, { type: 'blow', id: 'Bad', text: '1 hit' });
     const moved = ALL.map((each) => (each.side === 'villains' ? { ...each, side: 'thugs' } : each));
     const renamed = fitted(before, moved);
-    expect(renamed.people['Bad']).toMatchObject({ side: 'thugs', events: [{ text: '1 hit' }] });
+    expect(renamed.people['Bad']).toMatchObject({ side: 'thugs', events: [{ said: '1 hit' }] });
     const other = moved.map((each) => (each.id === 'Bad' ? { ...each, id: 'Worse', name: 'Worse' } : each));
     expect(fitted(renamed, other).people['Worse']).toMatchObject({
       side: 'thugs',
-      events: [{ text: '1 hit' }],
+      events: [{ said: '1 hit' }],
     });
   });
 });

@@ -1,6 +1,6 @@
 /** An encounter that is being played: one state after the other. */
 import type { RandomSource } from '../dice/index.ts';
-import { t } from '../../text/messages.ts';
+import { say, type Message, type Value } from '../message.ts';
 import type { Ruleset } from '../ruleset.ts';
 import {
   isRefusal,
@@ -43,7 +43,7 @@ export const TABLE = '';
 export interface Tracked {
   readonly state: TrackerState;
   /** What the action has done, or why it did nothing, in a line. */
-  readonly said: string;
+  readonly said: Value;
   readonly isProblem: boolean;
 }
 
@@ -74,7 +74,7 @@ export class Tracker {
       case 'reset':
         return {
           state: fitted(undefined, this.#combatants),
-          said: t('As before the first turn.'),
+          said: say('as before'),
           isProblem: false,
         };
       case 'next':
@@ -82,7 +82,7 @@ export class Tracker {
       default: {
         if (action.id === TABLE) return this.#actAtTable(state, action);
         const combatant = this.#combatants.find(({ id }) => id === action.id);
-        if (!combatant) return refused(state, t('There is nobody of that name in this encounter any more.'));
+        if (!combatant) return refused(state, say('nobody of that name'));
         if (action.type === 'undo') return this.#undo(state, combatant);
         const past = pastOf(state, combatant.id);
         return this.#happen(state, combatant, this.#answer(action, combatant, past));
@@ -106,7 +106,7 @@ export class Tracker {
     if (type === 'blow') return this.#rules.blow(this.#ruleset, sheet, past, text, this.#source);
     if (type === 'heal') {
       const points = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
-      if (points === 0) return { problem: t('“{0}” is no number of points to heal.', text) };
+      if (points === 0) return { problem: say('no points to heal', { text }) };
       return this.#rules.heal(this.#ruleset, sheet, past, points);
     }
     return this.#taken(this.#rules.actions(this.#ruleset, sheet, past), text);
@@ -114,14 +114,14 @@ export class Tracker {
 
   #taken(actions: readonly TrackedAction[], wanted: string): Happening | Refusal {
     const action = actions.find(({ id }) => id === wanted);
-    return action?.act(this.#source) ?? { problem: t('This cannot be done now.') };
+    return action?.act(this.#source) ?? { problem: say('cannot be done now') };
   }
 
   #actAtTable(state: TrackerState, action: Extract<TrackerAction, { id: string }>): Tracked {
     if (action.type === 'undo') {
       const last = state.events.at(-1);
-      if (!last) return refused(state, t('Nothing has happened to the encounter itself.'));
-      const said = t('Taken back: {0}', last.text);
+      if (!last) return refused(state, say('nothing has happened'));
+      const said = say('taken back', { said: last.said });
       return {
         state: withLine({ ...state, events: state.events.slice(0, -1) }, said),
         said,
@@ -131,8 +131,8 @@ export class Tracker {
     const actions = this.#rules.table?.actions(this.#ruleset, state) ?? [];
     const answer = this.#taken(action.type === 'act' ? actions : [], action.text);
     if (isRefusal(answer)) return refused(state, answer.problem);
-    if (state.events.length >= MOST_EVENTS) return refused(state, tooMany(t('The encounter')));
-    return { state: withTableEvent(state, answer, false), said: answer.text, isProblem: false };
+    if (state.events.length >= MOST_EVENTS) return refused(state, tooMany(''));
+    return { state: withTableEvent(state, answer, false), said: answer.said, isProblem: false };
   }
 
   #happen(state: TrackerState, { id, name }: Combatant, answer: Happening | Refusal): Tracked {
@@ -141,7 +141,7 @@ export class Tracker {
     if (person.events.length >= MOST_EVENTS) return refused(state, tooMany(name));
     const events = [...person.events, { ...answer, turn: state.turn }];
     const order = person.order === undefined ? undefined : person.order + (answer.amounts['order'] ?? 0);
-    const said = `${name}: ${answer.text}`;
+    const said = say('of somebody', { name, said: answer.said });
     const after = withLine(withPerson(state, id, { ...person, events, order }), said);
     return { state: this.#settled(after), said, isProblem: false };
   }
@@ -149,10 +149,10 @@ export class Tracker {
   #undo(state: TrackerState, { id, name }: Combatant): Tracked {
     const person = state.people[id]!;
     const last = person.events.at(-1);
-    if (!last) return refused(state, t('Nothing has happened to {0}.', name));
+    if (!last) return refused(state, say('nothing has happened', { name }));
     const spent = last.turn === state.turn ? (last.amounts['order'] ?? 0) : 0;
     const order = person.order === undefined ? undefined : person.order - spent;
-    const said = t('{0}: taken back: {1}', name, last.text);
+    const said = say('of somebody', { name, said: say('takes back', { said: last.said }) });
     const events = person.events.slice(0, -1);
     const after = withLine(withPerson(state, id, { ...person, events, order }), said);
     return { state: this.#settled(after), said, isProblem: false };
@@ -170,15 +170,15 @@ export class Tracker {
       const order = orders[fighters.findIndex((each) => each.id === id)];
       return [id, { ...person, hasActed: false, order: order?.value, tie: order?.tie ?? 0 }];
     });
-    const lines = [...new Set(orders.map(({ text }) => text))];
+    const lines = new Map(orders.map(({ said }) => [JSON.stringify(said), said]));
     let state: TrackerState = { ...before, turn, current: '', people: Object.fromEntries(people) };
     if (happening) state = withTableEvent(state, happening, true);
-    for (const line of lines) state = withLine(state, line);
+    for (const line of lines.values()) state = withLine(state, line);
     state = this.#settled(state);
     const first = this.#nameOf(state.current);
     return {
       state,
-      said: first ? t('Turn {0}. {1} begins.', turn, first) : t('Nobody can act.'),
+      said: first ? say('turn begins', { turn, name: first }) : say('nobody can act'),
       isProblem: false,
     };
   }
@@ -189,7 +189,7 @@ export class Tracker {
     let after = acting ? this.#done(state, acting) : state;
     after = this.#settled({ ...after, current: '' });
     if (after.current)
-      return { state: after, said: t('{0} acts.', this.#nameOf(after.current)), isProblem: false };
+      return { state: after, said: say('acts', { name: this.#nameOf(after.current) }), isProblem: false };
     return this.#newTurn(this.#ended(after));
   }
 
@@ -228,7 +228,7 @@ export class Tracker {
   }
 }
 
-const refused = (state: TrackerState, said: string): Tracked => ({ state, said, isProblem: true });
+const refused = (state: TrackerState, said: Value): Tracked => ({ state, said, isProblem: true });
 
-const tooMany = (name: string): string =>
-  t('{0} has {1} entries; reset the encounter, or undo some.', name, MOST_EVENTS);
+/** Without a name for the encounter itself. */
+const tooMany = (name: string): Message => say('too many entries', { name, most: MOST_EVENTS });

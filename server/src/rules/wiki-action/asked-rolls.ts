@@ -1,5 +1,5 @@
 /** Rolls that the rules ask of somebody: Willpower + Focus against 15. Action!/System, Damage; Optional Rules. */
-import { signed } from '../labels.ts';
+import { say, type Message } from '../message.ts';
 import { partsOf, sameName } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { RandomSource, Ratio } from '../dice/index.ts';
@@ -56,7 +56,7 @@ export function askedChance(sheet: Sheet, asked: AskedRoll, penalty: number): Ra
 
 export interface AskedResult {
   /** `d10 (9) - d10 (2) + Willpower 7 = 14 against 15`. */
-  readonly text: string;
+  readonly sum: Message;
   readonly isSuccess: boolean;
   readonly outcome: number;
   /** Undefined for a failure. */
@@ -75,21 +75,29 @@ export function rollAsked(
 ): AskedResult | undefined {
   const action = actionOf(sheet, asked, penalty);
   if (!action) return undefined;
-  const less = penalty === 0 ? '' : ` ${signed(penalty).replace(/^./, '$& ')} (Wounds)`;
-  return rollAction(sheet.ruleset, action, `${asked.skill} ${action.skill - penalty}${less}`, source);
+  const score = { name: asked.skill, value: action.skill - penalty, penalty };
+  return rollAction(sheet.ruleset, action, score, source);
 }
 
-/** Rolls an action; `score` is what its skill comes from. */
+/** What the skill of an action comes from; the penalty is that of Wounds, 0 or less. */
+export interface RolledScore {
+  /** Empty for a bare number. */
+  readonly name: string;
+  readonly value: number;
+  readonly penalty?: number;
+}
+
+/** Rolls an action. */
 export function rollAction(
   ruleset: Ruleset,
   action: Action,
-  score: string,
+  score: RolledScore,
   source: RandomSource,
 ): AskedResult {
   const { shown, result, isMarked, isDouble } = throwAction(ruleset, action.type, source);
   const { degree, actionValue, outcome, payoff } = resultOf(ruleset, action, result, isMarked);
-  const text = `${shown} + ${score} = ${actionValue} against ${action.defense}`;
-  return { text, isSuccess: isSuccess(degree), outcome, payoff, degree, isDouble };
+  const sum = say('roll against', { dice: shown, ...score, total: actionValue, target: action.defense });
+  return { sum, isSuccess: isSuccess(degree), outcome, payoff, degree, isDouble };
 }
 
 /** What somebody rolls on; undefined for one without the skill. */

@@ -1,5 +1,6 @@
 /** Cards: the draw of a Sequence from a normal deck, and the Action! deck. Chance is passed in. */
 import type { RandomSource } from '../dice/index.ts';
+import { say, type Message } from '../message.ts';
 import { partsOf, sameName } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { tableRows } from '../table-rows.ts';
@@ -82,9 +83,8 @@ function meaningOf(ruleset: Ruleset, { rank, suit }: Card): Omit<Draw, 'faction'
 }
 
 /** `heroes, Queen of Hearts: everybody on this side is Inspired; favored: Interaction`. */
-export function drawText({ faction, name, effect, favored }: Draw): string {
-  return `${faction}, ${name}: ${[effect, favored && `favored: ${favored}`].filter(Boolean).join('; ')}`;
-}
+export const drawSaid = ({ faction, name, effect, favored }: Draw): Message =>
+  say('card of a side', { side: faction, card: name, effect, favored });
 
 /** A card of the Action! deck. */
 export interface ActionCard {
@@ -111,5 +111,10 @@ export function drawActionCard(ruleset: Ruleset, source: RandomSource): ActionCa
   return plot && situation && { plot, situation };
 }
 
-export const actionCardText = ({ plot, situation }: ActionCard): string =>
-  `${plot.name} (${plot.effect}) and ${situation.name} (${situation.effect})`;
+export const actionCardSaid = ({ plot, situation }: ActionCard): Message =>
+  say('plot and situation', {
+    plot: plot.name,
+    plotEffect: plot.effect,
+    situation: situation.name,
+    situationEffect: situation.effect,
+  });

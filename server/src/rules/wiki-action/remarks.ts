@@ -17,7 +17,7 @@ export function remarksOn(sheet: Sheet, of: string): Remark[] {
   const text = score
     ? onScore(sheet, score.rule.id, score.value)
     : (onShots(sheet, of) ?? onSkill(sheet, of));
-  return [...text, ...onFact(sheet, of)].map((each) => ({ text: each, rulings: [] }));
+  return [...text, ...onFact(sheet, of)].map((each) => ({ said: each, rulings: [] }));
 }
 
 function onScore(sheet: Sheet, name: string, value: number): string[] {

@@ -1,4 +1,5 @@
 /** Characters without a name, in three ways. Action!/System, Unnamed Characters. */
+import { say, type Message } from '../message.ts';
 import { sameName } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { tableRows } from '../table-rows.ts';
@@ -55,5 +56,5 @@ export const bumpedDown = (ruleset: Ruleset, payoff: number): number =>
   Math.max(0, Math.floor(payoff / woundThreshold(ruleset)));
 
 /** What such a blow does to the one who takes it, and to how many beside. */
-export const crowdFate = (down: number): string =>
-  down === 0 ? 'nothing' : down === 1 ? 'out' : `out, and ${down - 1} more of the group`;
+export const crowdFate = (down: number): Message =>
+  down === 0 ? say('nothing') : down === 1 ? say('out') : say('out with others', { others: down - 1 });

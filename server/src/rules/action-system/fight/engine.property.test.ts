@@ -69,7 +69,7 @@ describe('simulation and encounter at the table', () => {
             `${event.taken} ${event.form}`,
             () => 1,
           );
-          if (isRefusal(answer)) throw new Error(answer.problem);
+          if (isRefusal(answer)) throw new Error(JSON.stringify(answer.problem));
           events[index]!.push({ ...answer, turn });
         }
         const hasEnded = fighters[0]!.turn > turn;

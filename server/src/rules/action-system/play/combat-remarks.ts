@@ -16,9 +16,9 @@ import { anyOf, t } from '../../../text/messages.ts';
 /** When damage stuns, knocks out and kills, and which wounds it makes. */
 export function lifeRemarks(ruleset: Ruleset, life: number, health: number): Remark[] {
   return [
-    { text: t('Stunned by one hit of more than {0}', stunLimit(life)), rulings: ['R19'] },
+    { said: t('Stunned by one hit of more than {0}', stunLimit(life)), rulings: ['R19'] },
     {
-      text: t(
+      said: t(
         'Unconscious at {0} points in all, dying above {0} lethal ones, dead at {1}',
         life,
         life - harmRules(ruleset).deadAt,
@@ -39,7 +39,7 @@ function woundRemarks(ruleset: Ruleset, health: number): Remark[] {
       ? t('{0} up to {1}', rule.name, next.above * health)
       : t('{0} above {1}', rule.name, rule.above * health);
   });
-  return [{ text: t('Wounds: {0}', levels.join(', ')), rulings: ['RP-C68'] }];
+  return [{ said: t('Wounds: {0}', levels.join(', ')), rulings: ['RP-C68'] }];
 }
 
 /** Of a weapon in hand: its chances and its dice, its distances, its bursts. */
@@ -56,7 +56,7 @@ export function weaponRemarks(
     lengthText(ruleset, rule.sizes),
     autofireText(ruleset, rule),
   ];
-  return texts.filter((text) => text !== '').map((text) => ({ text, rulings: [] }));
+  return texts.filter((text) => text !== '').map((text) => ({ said: text, rulings: [] }));
 }
 
 /** Somebody who looks away, a fair fighter, a good one. */

@@ -24,9 +24,9 @@ export function enduranceRemarks(
   const either = (first: number, second: number): string =>
     t('{0}, or {1} of effort', turnsText(first), turnsText(second));
   return [
-    { text: t('Holds the breath for {0}', either(calm.breath, exerting.breath)), rulings: [] },
+    { said: t('Holds the breath for {0}', either(calm.breath, exerting.breath)), rulings: [] },
     {
-      text: t('Unconscious without air after {0}', either(calm.unconsciousAfter, exerting.unconsciousAfter)),
+      said: t('Unconscious without air after {0}', either(calm.unconsciousAfter, exerting.unconsciousAfter)),
       rulings: ['RP-C79'],
     },
     ...rest,
@@ -47,7 +47,7 @@ export function restRemarks(ruleset: Ruleset, health: number, traits: readonly N
   );
   const isUsual = traitEffect(ruleset, traits, 'healing steps') === 0;
   return [
-    { text, rulings: isUsual ? ['RP-C78'] : ['RP-C78', 'R38', 'R39'] },
+    { said: text, rulings: isUsual ? ['RP-C78'] : ['RP-C78', 'R38', 'R39'] },
     ...treatedRemarks(ruleset, traits),
   ];
 }
@@ -77,7 +77,7 @@ function treatedRemarks(ruleset: Ruleset, traits: readonly NamedTrait[]): Remark
   const adds = traitEffect(ruleset, traits, 'treated at');
   return adds === 0
     ? []
-    : [{ text: t('{0} to rolls that stabilize or treat this character', signed(adds)), rulings: ['R38'] }];
+    : [{ said: t('{0} to rolls that stabilize or treat this character', signed(adds)), rulings: ['R38'] }];
 }
 
 /** The skills of those who look after wounds. */
@@ -98,10 +98,10 @@ export function careRemarks(ruleset: Ruleset, names: readonly string[]): Remark[
   });
   return [
     ...(isOf(STABILIZES) && stabilizes.length > 0
-      ? [{ text: t('Stabilizes wounds: {0}', stabilizes.join(', ')), rulings: ['RP-C75'] }]
+      ? [{ said: t('Stabilizes wounds: {0}', stabilizes.join(', ')), rulings: ['RP-C75'] }]
       : []),
     ...(isOf(TREATS) && treats.length > 0
-      ? [{ text: t('Treats wounds: {0}', treats.join(', ')), rulings: ['RP-C77'] }]
+      ? [{ said: t('Treats wounds: {0}', treats.join(', ')), rulings: ['RP-C77'] }]
       : []),
   ];
 }

@@ -56,22 +56,22 @@ export function objectRemarks(ruleset: Ruleset, rule: ItemRule): Remark[] {
     const least = rule.orMore ? 'at least ' : '';
     return [
       {
-        text: `One blow of ${least}${destroys} destroys it, one of ${least}${demolishes} demolishes it`,
+        said: `One blow of ${least}${destroys} destroys it, one of ${least}${demolishes} demolishes it`,
         rulings: [],
       },
       ...(isRealistic(ruleset)
-        ? [{ text: 'This campaign counts the material of a thing instead', rulings: OTHERWISE }]
+        ? [{ said: 'This campaign counts the material of a thing instead', rulings: OTHERWISE }]
         : []),
     ];
   }
   if (rule.kind !== 'material') return [];
   if (!isRealistic(ruleset))
-    return [{ text: 'This campaign counts AV and Hits of whole things instead', rulings: OTHERWISE }];
+    return [{ said: 'This campaign counts AV and Hits of whole things instead', rulings: OTHERWISE }];
   const { armorValue, hits } = halves(toBreak(rule, SAMPLE));
   return [
-    { text: 'One blow of that much breaks through', rulings: [] },
+    { said: 'One blow of that much breaks through', rulings: [] },
     {
-      text: `Where damage adds up, half of it is AV and half are Hits: AV ${armorValue}, Hits ${hits} at ${SAMPLE} mm`,
+      said: `Where damage adds up, half of it is AV and half are Hits: AV ${armorValue}, Hits ${hits} at ${SAMPLE} mm`,
       rulings: OTHERWISE,
     },
   ];

@@ -1,10 +1,12 @@
 /** What hovers over LIF and HLT say. Core Rules, Wounds and Effects of Damage; Recovery. */
 import { expect, it } from 'vitest';
+import { phrase } from '../../../features/messages/phrase.ts';
+import type { Remark } from '../../sheet.ts';
 import { lifeRemarks } from './combat-remarks.ts';
 import { restRemarks } from './healing-remarks.ts';
 import { rulesWith } from './testing/rules.ts';
 
-const textsOf = (remarks: readonly { readonly text: string }[]): string[] => remarks.map(({ text }) => text);
+const textsOf = (remarks: readonly Remark[]): string[] => remarks.map(({ said }) => phrase(said));
 
 it('the wounds of somebody with HLT 5, by multiples of it', () =>
   expect(textsOf(lifeRemarks(rulesWith(), 27, 5))).toContain(

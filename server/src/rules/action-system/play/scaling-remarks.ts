@@ -14,7 +14,7 @@ export function strengthInScales({ line, value }: AttributeScore): Remark[] {
   const scores = SCALES.map((scale) =>
     t('{0} in {1} scale', rescaled(value, 'HS', scale), SCALE_NAMES[scale]),
   );
-  return [{ text: `STR ${scores.join(', ')}`, rulings: ['RP-C102'] }];
+  return [{ said: `STR ${scores.join(', ')}`, rulings: ['RP-C102'] }];
 }
 
 /** LIF goes by HLT and WIL, which have no scale: it is that of the creature's own scale. */
@@ -26,5 +26,5 @@ export function lifeInScales(life: number, scale: Scale | undefined): Remark[] {
     SCALE_NAMES[scale],
     scaledLife(life, scale, 'HS'),
   );
-  return [{ text, rulings: ['RP-C102'] }];
+  return [{ said: text, rulings: ['RP-C102'] }];
 }

@@ -177,9 +177,9 @@ function rollLines(ruleset: Ruleset, found: CombatAction, scored: Scored): Proce
     ? contestChance(ruleset, found, total, against)
     : rolls.odds(ruleset, total, targetOf(found, against)).chance;
   return [
-    { name: 'succeeds', chance, text: `${mine.text} vs ${theirs.text}` },
+    { name: 'succeeds', chance, said: `${mine.text} vs ${theirs.text}` },
     ...(modifiers.length > 0 ? [{ name: 'score', facts: [scoreFact(total, mine.text, modifiers)] }] : []),
-    ...(resisting === 0 ? [] : [{ name: 'resists', value: resisting, text: `at ${signed(resisting)}` }]),
+    ...(resisting === 0 ? [] : [{ name: 'resists', value: resisting, said: `at ${signed(resisting)}` }]),
   ];
 }
 
@@ -208,7 +208,7 @@ function factLines(ruleset: Ruleset, found: CombatAction): ProcedureLine[] {
   };
   return facts
     .filter(([, text]) => text !== '')
-    .map(([name, text]) => ({ name, ...(data[name] && { data: data[name] }), text }));
+    .map(([name, text]) => ({ name, ...(data[name] && { data: data[name] }), said: text }));
 }
 
 interface Mover {
@@ -229,7 +229,7 @@ function bodyLines(ruleset: Ruleset, read: Mover): ProcedureLine[] {
   return [
     ...(covered === undefined ? [] : [{ name: 'goes', facts: [numberOfUnits(covered, 'm')] }]),
     ...(health !== undefined && isNamed(found, 'sprint')
-      ? [{ name: 'for', facts: [numberOfUnits(health, 'turns')], text: 'a minute of rest for each' }]
+      ? [{ name: 'for', facts: [numberOfUnits(health, 'turns')], said: 'a minute of rest for each' }]
       : []),
     ...(turns === undefined ? [] : [{ name: 'loading', facts: [numberOfUnits(turns, 'turns')] }]),
   ];
@@ -281,7 +281,7 @@ export const escape = declare({
     {
       name: 'free',
       chance: breakFreeChance(ruleset, hold, mine, theirs),
-      text: `${score.text} vs ${vs.score.text}`,
+      said: `${score.text} vs ${vs.score.text}`,
     },
   ],
   roll(ruleset, { hold, mine, theirs }, source) {

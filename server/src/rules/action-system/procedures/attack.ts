@@ -9,6 +9,7 @@ import {
   type RandomSource,
 } from '../../dice/index.ts';
 import { counted } from '../../labels.ts';
+import { say } from '../../message.ts';
 import { declare, type Fact, type ProcedureLine } from '../../procedure.ts';
 import { averageOf, rangeOf, valueLines } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -162,13 +163,13 @@ function salvoLines(ruleset: Ruleset, read: ReadAttack): ProcedureLine[] {
   const hits = transform(hitsOf(ruleset, plan), (count) => Math.max(0, count));
   return [
     { name: 'rounds that hit', facts: [averageOf(hits)] },
-    ...valueLines(hits, (count, orMore) => (count === 0 ? 'none' : `${counted(count, 'round')}${orMore}`)),
+    ...valueLines(hits, (count, orMore) => say('rounds', { count, orMore })),
     ...(struck
       ? [
           damageLine(ruleset, plan, read, struck),
           ...harmLines(ruleset, struck.form, damageOf(ruleset, plan, read.less), read).map((line) => ({
             ...line,
-            name: `each: ${line.name}`,
+            name: say('each', { name: line.name }),
           })),
         ]
       : []),

@@ -12,6 +12,7 @@ import {
 } from '../../dice/index.ts';
 import type { WeaponRule } from '../../equipment.ts';
 import { damageText } from '../../labels.ts';
+import { say } from '../../message.ts';
 import type { Fact, ProcedureLine } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { endsOf } from '../play/casualty.ts';
@@ -93,14 +94,14 @@ export function harmLines(
     health === undefined
       ? []
       : rules.wounds.map(({ name }) => ({
-          name: `${name} wound`,
+          name: say('wound', { level: name }),
           chance: chanceOf((points) => harmBy(rules, physique, form, points).wound?.name === name),
         }));
   const ends =
     life === undefined
       ? []
-      : endsOf(ruleset, physique, form, damage).map(({ state, chance }) => ({ name: state, chance }));
-  return [{ name: 'no damage', chance: chanceOf((points) => points === 0) }, ...wounds, ...ends].filter(
+      : endsOf(ruleset, physique, form, damage).map(({ state, chance }) => ({ name: say(state), chance }));
+  return [{ name: say('no damage'), chance: chanceOf((points) => points === 0) }, ...wounds, ...ends].filter(
     ({ chance }) => chance.numerator > 0n,
   );
 }
@@ -119,9 +120,12 @@ export function repeatedHarmLines(
   const stays = probability(marked, (points) => !stuns(physique.life, form, points));
   const stunned = complement(Array.from({ length: times }, () => stays).reduce(multiplyRatios, ratio(1)));
   return harmLines(ruleset, form, repeat(marked, times), { life: body.life }).flatMap((line) =>
-    line.name !== 'stunned' ? [line] : stunned.numerator > 0n ? [{ ...line, chance: stunned }] : [],
+    !isNamed(line, 'stunned') ? [line] : stunned.numerator > 0n ? [{ ...line, chance: stunned }] : [],
   );
 }
+
+const isNamed = ({ name }: ProcedureLine, code: string): boolean =>
+  typeof name === 'object' && name.code === code;
 
 /** `9: serious wound, stunned`. */
 export function harmText(ruleset: Ruleset, form: string, points: number, body: Partial<Body>): string {

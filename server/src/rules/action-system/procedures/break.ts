@@ -79,13 +79,13 @@ export const breaking = declare({
         name: 'destroys',
         value: destroys,
         chance: atLeast(left, sturdiness.hits),
-        text: `with ${destroys} points at once`,
+        said: `with ${destroys} points at once`,
       },
       {
         name: 'demolishes',
         value: demolishes,
         chance: atLeast(left, most),
-        text: `with ${demolishes} points at once`,
+        said: `with ${demolishes} points at once`,
       },
       ...blowLines(left, sturdiness),
     ];

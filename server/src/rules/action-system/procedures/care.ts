@@ -2,6 +2,7 @@
 import { totalOf, type Modifier } from '../../circumstances.ts';
 import { transform } from '../../dice/index.ts';
 import { counted } from '../../labels.ts';
+import { say } from '../../message.ts';
 import { sameName } from '../../names.ts';
 import { declare, type ProcedureLine, type Typed } from '../../procedure.ts';
 import { valueLines } from '../../procedure-lines.ts';
@@ -74,7 +75,7 @@ export const stabilize = declare({
       {
         name: 'failure',
         data: { life: 1, every: bleeding.every },
-        text: `costs a point of LIF, and so does each ${bleeding.every} without a roll`,
+        said: `costs a point of LIF, and so does each ${bleeding.every} without a roll`,
       },
       ...(level !== 'dying' && damage !== undefined && life !== undefined && health !== undefined
         ? [fateLine(ruleset, { level, damage, life, health })]
@@ -124,7 +125,7 @@ function rollLine(
     value: target,
     ...(score !== undefined && { chance: rolls.odds(ruleset, score, target).chance }),
     data: { target, ...data },
-    text: `TN ${target}, ${more}`,
+    said: `TN ${target}, ${more}`,
   };
 }
 
@@ -163,7 +164,7 @@ function fateLine(ruleset: Ruleset, { level, damage, life, health }: Hurt): Proc
   const [dying, dead] = [when(['dying', 'dead']), when(['dead'])];
   const text =
     dying === undefined ? 'lives' : `dying ${told(dying)}, dead ${dead === undefined ? 'later' : told(dead)}`;
-  return { name: 'without help', data: { dyingAfterTurns: dying, deadAfterTurns: dead }, text };
+  return { name: 'without help', data: { dyingAfterTurns: dying, deadAfterTurns: dead }, said: text };
 }
 
 /** The first number up to a limit from which on something is so. */
@@ -208,7 +209,9 @@ export const treat = declare({
         skills: TREATS,
       }),
       ...scoreLines(ruleset, read),
-      ...valueLines(regained, (life, orMore) => (life < 0 ? 'fails' : `${life} LIF${orMore}`)),
+      ...valueLines(regained, (life, orMore) =>
+        life < 0 ? say('fails') : say('LIF back', { points: life, orMore }),
+      ),
     ];
   },
   roll(ruleset, { care, damage, score }, source) {

@@ -52,7 +52,7 @@ export const fall = declare({
         name: 'to the ground',
         value: end.seconds,
         data: { seconds: end.seconds, turns, metersPerSecond: end.velocity },
-        text: `${end.seconds} s, ${turns === 0 ? 'less than a turn' : turnsText(turns)}, at ${end.velocity} m/s`,
+        said: `${end.seconds} s, ${turns === 0 ? 'less than a turn' : turnsText(turns)}, at ${end.velocity} m/s`,
       },
       ...(counted < height ? [{ name: 'counts as', facts: [numberOfUnits(counted, 'm')] }] : []),
       ...struckLines(ruleset, fallOf(ruleset, counted)?.damage ?? '0', read),
@@ -70,7 +70,7 @@ const KIND = { type: TYPE, form: FORM };
 
 /** Damage of such a kind against somebody: the dice, what is left of them, and what that does. */
 function struckLines(ruleset: Ruleset, damage: string, body: Body): ProcedureLine[] {
-  if (damage === '0') return [{ name: 'damage', value: 0, text: 'none' }];
+  if (damage === '0') return [{ name: 'damage', value: 0, said: 'none' }];
   const protection = protectionOf(ruleset, KIND, body);
   const left = transform(pointsOf(ruleset, damage), (points) => through(protection, points));
   return [
@@ -146,7 +146,7 @@ export const breath = declare({
               name: 'revived',
               value: saved.target,
               data: { target: saved.target, skills: STABILIZES, life: saved.life, stunning: saved.stunning },
-              text: `${STABILIZES.join(' or ')} TN ${saved.target}: LIF ${saved.life}, less ${saved.stunning} S`,
+              said: `${STABILIZES.join(' or ')} TN ${saved.target}: LIF ${saved.life}, less ${saved.stunning} S`,
             },
           ]
         : []),
@@ -159,13 +159,13 @@ function breathLine(
   health: number,
   life: number | undefined,
   effort: Effort,
-): Pick<ProcedureLine, 'data' | 'text'> {
+): Pick<ProcedureLine, 'data' | 'said'> {
   const turns = breathTurns(ruleset, health, effort);
   const after = life === undefined ? undefined : suffocation(ruleset, { health, left: life }, effort);
-  if (!after) return { data: { turns }, text: turnsText(turns) };
+  if (!after) return { data: { turns }, said: turnsText(turns) };
   const { stunning, unconsciousAfter, then } = after;
   return {
     data: { turns, stunningEachTurn: stunning, unconsciousAfterTurns: unconsciousAfter, then },
-    text: `${turnsText(turns)}, then ${stunning} S each turn; unconscious after ${turnsText(unconsciousAfter)}, then ${then} each turn`,
+    said: `${turnsText(turns)}, then ${stunning} S each turn; unconscious after ${turnsText(unconsciousAfter)}, then ${then} each turn`,
   };
 }

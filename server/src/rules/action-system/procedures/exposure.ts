@@ -82,7 +82,7 @@ export const exposure = declare({
         name: severityName,
         value: throws,
         data: { dice: text, every: period, throws },
-        text: `${text} each ${period}, ${counted(throws, 'throw')}`,
+        said: `${text} each ${period}, ${counted(throws, 'throw')}`,
       },
       { name: 'damage', facts: [...protectionFacts(protection), rangeOf(all)] },
       ...(throws === 1

@@ -36,7 +36,7 @@ export const lift = declare({
   odds(ruleset, { load: asked, row }): ProcedureLine[] {
     if (row)
       return [
-        ...BURDENS.map((name) => ({ name, value: row[name].kilograms, text: row[name].text })),
+        ...BURDENS.map((name) => ({ name, value: row[name].kilograms, said: row[name].text })),
         { name: 'hits for', facts: [{ type: 'dice', dice: row.damage } as const] },
       ];
     const { kilograms } = asked as { readonly kilograms: number };
@@ -45,7 +45,7 @@ export const lift = declare({
       return {
         name,
         ...(strength !== undefined && { value: strength }),
-        text: strength === undefined ? 'beyond any STR' : `STR ${strength}`,
+        said: strength === undefined ? 'beyond any STR' : `STR ${strength}`,
       };
     });
   },

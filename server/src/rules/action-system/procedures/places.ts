@@ -62,7 +62,7 @@ export const hitLocation = declare({
         aimed: place.aimed,
         ...reachOf(ruleset, place, lines),
       },
-      text: `damage x ${multiplierOf(ruleset, place)}, aimed ${signed(place.aimed)}${movedText(ruleset, place, lines)}`,
+      said: `damage x ${multiplierOf(ruleset, place)}, aimed ${signed(place.aimed)}${movedText(ruleset, place, lines)}`,
     }));
   },
   roll(ruleset, { dice, lines, places }, source) {

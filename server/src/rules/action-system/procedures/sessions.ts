@@ -31,19 +31,19 @@ export const actionPoints = declare({
     const saved = savedAtEnd(ruleset, held);
     const average = averageAward(ruleset, ruleset.level);
     return [
-      { name: 'held', value: held, text: `${held}` },
+      { name: 'held', value: held, said: `${held}` },
       {
         name: 'sure successes',
         value: sureSuccesses(ruleset, held),
-        text: `${sureSuccesses(ruleset, held)}`,
+        said: `${sureSuccesses(ruleset, held)}`,
       },
-      { name: 'saved', value: saved, text: `${saved}` },
+      { name: 'saved', value: saved, said: `${saved}` },
       {
         name: 'next session',
         value: startOfSession(ruleset, saved, 0),
-        text: `${startOfSession(ruleset, saved, 0)}`,
+        said: `${startOfSession(ruleset, saved, 0)}`,
       },
-      { name: 'average award', value: average, text: `${average}, ${ruleset.level}` },
+      { name: 'average award', value: average, said: `${average}, ${ruleset.level}` },
     ];
   },
 });

@@ -2,6 +2,7 @@
 import { totalOf, type Circumstance } from '../../circumstances.ts';
 import { probability, repeat, shift, subtract, transform, uniform, type Problem } from '../../dice/index.ts';
 import { signed } from '../../labels.ts';
+import { say } from '../../message.ts';
 import { declare, type Procedure, type ProcedureLine } from '../../procedure.ts';
 import { averageOf, rangeOf, valueLines } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -176,7 +177,7 @@ const areaKnowledge = declare({
       name,
       value: tn,
       chance: rolls.odds(ruleset, total, tn).chance,
-      text: `TN ${tn}`,
+      said: `TN ${tn}`,
     })),
   roll: (ruleset, { score: total }, source) => {
     const { shown, total: reached } = throwDice(diceWith(ruleset, total), source);
@@ -210,8 +211,8 @@ const trading = declare({
       { name: 'the first gains', chance: chanceOf((by) => by > 0) },
       { name: 'nobody gains', chance: chanceOf((by) => by === 0) },
       { name: 'the second gains', chance: chanceOf((by) => by < 0) },
-      { name: 'advantage of the first', facts: [averageOf(advantage)], text: 'percent of the list price' },
-      ...valueLines(advantage, (gain, orMore) => `${gain}%${orMore}`).slice(1),
+      { name: 'advantage of the first', facts: [averageOf(advantage)], said: 'percent of the list price' },
+      ...valueLines(advantage, (gain, orMore) => say('percent', { gain, orMore })).slice(1),
     ];
   },
   roll(ruleset, { buyer, vs, percent }, source) {
@@ -260,7 +261,7 @@ const demolitions = declare({
     const plain = shift(repeat(uniform(1, dice.sides), dice.dice), dice.bonus);
     return [
       { name: 'success', chance: rolls.odds(ruleset, total, vs.target.total).chance },
-      { name: `dice set to ${face}`, value: set, text: `${set} of ${dice.dice}` },
+      { name: `dice set to ${face}`, value: set, said: `${set} of ${dice.dice}` },
       { name: 'damage then', facts: [{ type: 'dice', dice: text }, rangeOf(better)] },
       { name: 'otherwise', facts: [{ type: 'dice', dice: text }, rangeOf(plain)] },
     ];
@@ -297,7 +298,7 @@ const instruction = declare({
   odds: (_, { teacher, taught }) => {
     // Rounded up, where no direction is printed (RP-C11).
     const most = Math.ceil((teacher.total + taught.total) / 2);
-    return [{ name: 'highest level', value: most, text: `${most}` }];
+    return [{ name: 'highest level', value: most, said: `${most}` }];
   },
 });
 
@@ -332,7 +333,7 @@ const meditation = declare({
       {
         name: 'success',
         chance: rolls.odds(ruleset, total, tn).chance,
-        text: `${signed(bonus)} on Mind rolls for an hour, or one of these:`,
+        said: `${signed(bonus)} on Mind rolls for an hour, or one of these:`,
       },
       ...resultLines(ruleset, total, tn, stepResults(each)).slice(1),
     ];
@@ -383,7 +384,7 @@ const interrogation = declare({
     const lead = subtract(shift(dice, mine), shift(dice, theirs));
     return [
       { name: 'broken', chance: probability(lead, (by) => by > 0) },
-      { name: 'tie', chance: probability(lead, (by) => by === 0), text: 'the subject holds out' },
+      { name: 'tie', chance: probability(lead, (by) => by === 0), said: 'the subject holds out' },
       { name: 'holds out', chance: probability(lead, (by) => by < 0) },
     ];
   },

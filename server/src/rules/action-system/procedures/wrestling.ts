@@ -69,7 +69,7 @@ export const drag = declare({
   },
   odds: (_, { meters, against, vs }) => [
     { name: 'dragged', facts: [numberOfUnits(meters, 'm')] },
-    ...(vs ? [] : [{ name: 'takes', value: against, text: `STR ${against}` }]),
+    ...(vs ? [] : [{ name: 'takes', value: against, said: `STR ${against}` }]),
   ],
 });
 
@@ -185,7 +185,7 @@ export const throwing = declare({
         }),
       },
       ...(acrobatics
-        ? [{ name: 'halved', chance: halves, text: `${acrobatics.text} against the throw` }]
+        ? [{ name: 'halved', chance: halves, said: `${acrobatics.text} against the throw` }]
         : []),
       {
         name: 'damage',

@@ -1,6 +1,6 @@
 /** Something hits somebody. Core Rules, Damage; Hit Locations. */
-import { t } from '../../../text/messages.ts';
 import type { RandomSource } from '../../dice/index.ts';
+import { say, type Message } from '../../message.ts';
 import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
@@ -15,7 +15,7 @@ import {
   multiplierOf,
   type HitLocation,
 } from '../play/hit-locations.ts';
-import { damaged, lifeText } from './condition.ts';
+import { damaged, lifeLeftOf } from './condition.ts';
 
 /** What was typed: `17 P/L`, `4d6 B/S`, `12 P/L head, pointed`. */
 interface Typed {
@@ -25,9 +25,11 @@ interface Typed {
   /** Undefined for points that have got through armor and TGH already. */
   readonly type: string | undefined;
   readonly form: string;
+  /** Whether somebody wrote the form, which is `L` else. */
+  readonly isFormTyped: boolean;
   readonly location: HitLocation | undefined;
-  /** As it is told. */
-  readonly text: string;
+  /** What was rolled for the location; undefined where it was typed. */
+  readonly locationRoll?: number;
   readonly marks: readonly string[];
 }
 
@@ -40,10 +42,7 @@ export function blow(
 ): Happening | Refusal {
   const read = readBlow(ruleset, text);
   const typed = read && withLocation(ruleset, read, source);
-  if (!typed)
-    return {
-      problem: t('“{0}” is no damage. Write points, type and form: 17 P/L, 4d6 B/S, or 17 P/L head.', text),
-    };
+  if (!typed) return { problem: say('unreadable damage', { text }) };
   const { form } = typed;
   const dice = readDamage(typed.dice);
   const rolled = dice ? rollDamage(ruleset, dice, source) : typed.points;
@@ -52,16 +51,22 @@ export function blow(
 
   const { amounts, body, wound, isStunning } = damaged(ruleset, sheet, past, form, net);
   const effects = [
-    ...(net === 0 ? [t('no harm')] : []),
-    ...(wound ? [t('{0} wound', wound.name)] : []),
-    ...(isStunning ? [t('stunned')] : []),
-    ...(form === 'Sp' ? [t('LIF stays as it is')] : net > 0 ? [lifeText(ruleset, body)] : []),
+    ...(net === 0 ? [say('no harm')] : []),
+    ...(wound ? [say('wound', { level: wound.name })] : []),
+    ...(isStunning ? [say('stunned')] : []),
+    ...(form === 'Sp' ? [say('LIF stays')] : net > 0 ? [lifeLeftOf(ruleset, body)] : []),
   ];
-  const shown = dice ? `${typed.dice} ${rolled}` : rolled;
-  return {
-    text: `${shown}${typed.text}${protection ? lessText(protection, net) : ''}: ${effects.join(', ')}`,
-    amounts,
-  };
+  const { dice: thrown, type, location, locationRoll } = typed;
+  const said = say('blow', {
+    dice: thrown,
+    points: rolled,
+    kind: type ? `${type}/${form}` : typed.isFormTyped ? form : '',
+    ...(location && { place: location.name.toLowerCase() }),
+    locationRoll,
+    ...(protection && { protection: protectionSaid(protection), net }),
+    effects,
+  });
+  return { said, amounts };
 }
 
 /** Words that change how much armor counts. */
@@ -79,13 +84,7 @@ function withLocation(ruleset: Ruleset, typed: Typed, source: RandomSource): Typ
   if (!dice) return typed;
   const rolled = rollDamage(ruleset, dice, source);
   const location = locationAt(ruleset, rolled);
-  return location
-    ? {
-        ...typed,
-        location,
-        text: `${typed.text}, ${t('{0} (rolled {1})', location.name.toLowerCase(), rolled)}`,
-      }
-    : typed;
+  return location ? { ...typed, location, locationRoll: rolled } : typed;
 }
 
 /** Undefined for what is no damage. */
@@ -99,14 +98,13 @@ function readBlow(ruleset: Ruleset, text: string): Typed | undefined {
   const type = spelled(groups['type'], TYPES);
   if (others.length > (location ? 1 : 0) || (type === undefined && words.some(Boolean))) return undefined;
   const form = spelled(groups['form'], FORMS);
-  const kind = type ? ` ${type}/${form}` : form ? ` ${form}` : '';
   return {
     dice: groups['dice'] ?? '',
     points: Number(groups['points'] ?? 0),
     type,
     form: form ?? 'L',
+    isFormTyped: form !== undefined,
     location,
-    text: `${kind}${location ? `, ${location.name.toLowerCase()}` : ''}`,
     marks: words,
   };
 }
@@ -124,12 +122,5 @@ function protectionOf(
   return protectionFrom(ruleset, { type, form, marks }, victimIn(ruleset, sheet), place);
 }
 
-/** ` - AV 4, x 2, - TGH 3 = 10`. */
-function lessText({ armorValue, multiplier, toughness }: Protection, net: number): string {
-  const steps = [
-    armorValue > 0 ? ` - AV ${armorValue}` : '',
-    multiplier === 1 ? '' : `, x ${multiplier}${toughness > 0 ? ',' : ''}`,
-    toughness > 0 ? ` - TGH ${toughness}` : '',
-  ].join('');
-  return steps && `${steps} = ${net}`;
-}
+const protectionSaid = ({ armorValue, multiplier, toughness }: Protection): Message =>
+  say('less protection', { armorValue, multiplier, toughness });

@@ -1,6 +1,5 @@
 /** How somebody is after all that has happened: the events of the table, played through the body. Core Rules, Damage; Wounds. */
-import { t } from '../../../text/messages.ts';
-import { signed } from '../../labels.ts';
+import { say, type Message } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import type { Happening, Past, Refusal, TrackedAction, TrackedCondition } from '../../tracker/rules.ts';
@@ -21,7 +20,7 @@ import {
   unhurt,
   type Body,
 } from '../play/body.ts';
-import { harmRules, WOUND_LEVELS, type HarmRules, type State, type WoundRule } from '../play/harm.ts';
+import { harmRules, WOUND_LEVELS, type HarmRules, type WoundRule } from '../play/harm.ts';
 import { SECONDS } from '../play/periods.ts';
 import { victimIn } from '../play/victim.ts';
 
@@ -99,7 +98,7 @@ export function condition(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedCo
   const { life } = body.physique;
   const common = { word: 'LIF', left: lifeLeft(body), most: life };
   // A sheet without LIF tells nothing of how somebody is.
-  if (life < 1) return { ...common, states: [t('HLT and WIL are missing')], isOut: false };
+  if (life < 1) return { ...common, states: [say('missing', { names: ['HLT', 'WIL'] })], isOut: false };
   const rules = harmRules(ruleset);
   const state = stateOf(rules, body);
   return {
@@ -107,64 +106,53 @@ export function condition(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedCo
     states: [
       ...(state === 'able'
         ? []
-        : [state === 'dying' && isKeptStable(body) ? t('dying, stabilized') : stateText(state)]),
-      ...(state === 'able' && isStunned(body, past.turn, past.hasActed) ? [t('stunned')] : []),
-      ...(state === 'dead' ? [] : woundText(rules, body, past.turn)),
+        : [say(state === 'dying' && isKeptStable(body) ? 'dying, stabilized' : state)]),
+      ...(state === 'able' && isStunned(body, past.turn, past.hasActed) ? [say('stunned')] : []),
+      ...(state === 'dead' ? [] : worstWound(rules, body, past.turn)),
     ],
     isOut: state !== 'able',
   };
 }
 
 /** `serious wound, Body -3, Mind -3`: the worst one; none for wounds that cost no rolls. */
-function woundText(rules: HarmRules, body: Body, turn: number): string[] {
+function worstWound(rules: HarmRules, body: Body, turn: number): Message[] {
   const worst = WOUND_LEVELS.findLast((level) => body.wounds.some((wound) => wound.level === level));
   if (!rules.wounds.find(({ name }) => name === worst)?.body) return [];
   const [bodily, mental] = (['body', 'mind'] as const).map((group) =>
     penaltyOf(rules, body, group, startOf(turn)),
   );
-  const penalties = [bodily && `Body ${signed(bodily)}`, mental && `Mind ${signed(mental)}`].filter(Boolean);
-  return [[t('{0} wound', worst!), ...penalties].join(', ')];
-}
-
-function stateText(state: State): string {
-  switch (state) {
-    case 'able':
-      return '';
-    case 'unconscious':
-      return t('unconscious');
-    case 'dying':
-      return t('dying');
-    case 'dead':
-      return t('dead');
-  }
+  return [say('wound', { level: worst!, ...(bodily && { Body: bodily }), ...(mental && { Mind: mental }) })];
 }
 
 /** `LIF 5 of 18`, `LIF -3 of 18, dying`. */
-export function lifeText(ruleset: Ruleset, body: Body): string {
+export function lifeLeftOf(ruleset: Ruleset, body: Body): Message {
   const state = stateOf(harmRules(ruleset), body);
-  const left = t('{0} {1} of {2}', 'LIF', lifeLeft(body), body.physique.life);
-  return state === 'able' ? left : `${left}, ${stateText(state)}`;
+  const pool = { name: 'LIF', left: lifeLeft(body), most: body.physique.life };
+  return say('left', { ...pool, ...(state !== 'able' && { state: say(state) }) });
 }
 
 export function heal(ruleset: Ruleset, sheet: Sheet, past: Past, points: number): Happening | Refusal {
   const before = bodyOf(ruleset, sheet, past);
   const gained = Math.min(points, before.stunning + before.lethal);
-  if (gained === 0) return { problem: t('There is nothing to heal.') };
+  if (gained === 0) return { problem: say('nothing to heal') };
   const body = healed(before, gained, startOf(past.turn));
-  return { text: t('heals {0}: {1}', gained, lifeText(ruleset, body)), amounts: { [HEALED]: gained } };
+  return {
+    said: say('heals', { points: gained, left: lifeLeftOf(ruleset, body) }),
+    amounts: { [HEALED]: gained },
+  };
 }
 
 /** First aid, for those who bleed or die; treatment, for those whose wounds bleed or cost rolls. */
 export function actions(ruleset: Ruleset, sheet: Sheet, past: Past): readonly TrackedAction[] {
   const body = bodyOf(ruleset, sheet, past);
   if (stateOf(harmRules(ruleset), body) === 'dead') return [];
-  const stabilized = { text: t('stabilized'), amounts: { [STABILIZED]: 1 } };
+  const stabilized = { said: say('stabilized'), amounts: { [STABILIZED]: 1 } };
   // Points that the treatment gives back are healed as such.
-  const seenTo = { text: t('wounds treated'), amounts: { [TREATED]: 1 } };
+  const seenTo = { said: say('wounds treated'), amounts: { [TREATED]: 1 } };
   return [
-    ...(isLosing(body) ? [{ id: 'stabilize', label: t('Stabilize'), act: () => stabilized }] : []),
+    ...(isLosing(body) ? [{ id: 'stabilize', label: say('Stabilize'), act: () => stabilized }] : []),
     ...(hasUntreated(harmRules(ruleset), body)
-      ? [{ id: 'treat', label: t('Treat'), act: () => seenTo }]
+      ? [{ id: 'treat', label: say('Treat'), act: () => seenTo }]
       : []),
   ];
 }
@@ -179,5 +167,8 @@ export function turnEnds(ruleset: Ruleset, sheet: Sheet, past: Past): Happening 
   const body = bleeding(harmRules(ruleset), before, past.turn);
   const lost = lifeLeft(before) - lifeLeft(body);
   if (lost === 0) return undefined;
-  return { text: t('bleeds {0}: {1}', lost, lifeText(ruleset, body)), amounts: { [BLED]: lost } };
+  return {
+    said: say('bleeds', { points: lost, left: lifeLeftOf(ruleset, body) }),
+    amounts: { [BLED]: lost },
+  };
 }

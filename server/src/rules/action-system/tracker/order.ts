@@ -1,6 +1,6 @@
 /** Who acts when, and what one wants to see of somebody. Core Rules, Initiative. */
-import { t } from '../../../text/messages.ts';
 import type { RandomSource } from '../../dice/index.ts';
+import { say, type Value } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import type { Order, OrderedFighter, Ordering, TablePast, TrackedFact } from '../../tracker/rules.ts';
@@ -26,20 +26,20 @@ export function order(
   for (const { roller, isLeader, followers } of rolls.toSorted(
     (a, b) => Number(a.isLeader) - Number(b.isLeader),
   )) {
-    const who = isLeader ? t('{0}, led by {1}', roller.side, roller.name) : roller.name;
+    const who = isLeader ? say('led by', { side: roller.side, name: roller.name }) : roller.name;
     const result = rollFor(who, planOf(roller), source);
     for (const each of followers) rolled.set(each, { ...result, tie: tieBreaker(byReflexes, planOf(each)) });
   }
   const orders = fighters.map((each): Order => {
     const { name, side, isPlayer } = each;
-    const surprised = t('{0}: surprised, no action in turn 1', isPlayer ? name : side);
-    return rolled.get(each) ?? { value: undefined, tie: 0, text: surprised };
+    const surprised = say('surprised', { name: isPlayer ? name : side });
+    return rolled.get(each) ?? { value: undefined, tie: 0, said: surprised };
   });
   return { orders };
 }
 
 /** With the weapon that stands first on the sheet. */
-function rollFor(who: string, { initiative, attacks }: Armed, source: RandomSource): Omit<Order, 'tie'> {
+function rollFor(who: Value, { initiative, attacks }: Armed, source: RandomSource): Omit<Order, 'tie'> {
   const [weapon] = attacks;
   const init = weapon?.init ?? 0;
   const shown = source(6);
@@ -47,7 +47,7 @@ function rollFor(who: string, { initiative, attacks }: Armed, source: RandomSour
   const added = init === 0 ? '' : ` ${init < 0 ? '-' : '+'} ${weapon!.weapon} ${Math.abs(init)}`;
   return {
     value,
-    text: t('Initiative of {0}: {1}', who, `INI ${initiative}${added} + 1d6 (${shown}) = ${value}`),
+    said: say('initiative', { who, sum: `INI ${initiative}${added} + 1d6 (${shown}) = ${value}` }),
   };
 }
 
@@ -56,11 +56,11 @@ export function facts(ruleset: Ruleset, sheet: Sheet): readonly TrackedFact[] {
   const armor = sheet.equipment.armor.map(({ rule }) => rule);
   const best = Math.max(0, ...armor.map(({ armorValue }) => armorValue));
   return [
-    { label: 'DEF', value: `${defense}`, detail: '' },
-    { label: 'TGH', value: `${toughness}`, detail: '' },
+    { label: 'DEF', value: defense, detail: '' },
+    { label: 'TGH', value: toughness, detail: '' },
     ...(armor.length > 0
-      ? [{ label: 'AV', value: `${best}`, detail: armor.map(({ name }) => name).join(', ') }]
+      ? [{ label: 'AV', value: best, detail: armor.map(({ name }) => name).join(', ') }]
       : []),
-    { label: 'INI', value: `${initiative}`, detail: attacks[0]?.weapon ?? '' },
+    { label: 'INI', value: initiative, detail: attacks[0]?.weapon ?? '' },
   ];
 }

@@ -1,5 +1,5 @@
 /** How somebody stands in an encounter: PR, MR and the hits of mooks. Fast Action Rules, Damages; Good, Bad, Ugly. */
-import { t } from '../../../text/messages.ts';
+import { say, type Message } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import { sumOf, type Happening, type Past, type TrackedCondition } from '../../tracker/rules.ts';
@@ -65,10 +65,10 @@ export function condition(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedCo
     left: leftOf(ruleset, sheet, past, body),
     most,
     states: [
-      ...(most > 0 ? [] : ['PR is missing']),
-      ...ends,
-      ...(mindLeft < mind ? [`MR ${mindLeft} of ${mind}`] : []),
-      ...(bonus > 0 ? [`super acting +${bonus}`] : []),
+      ...(most > 0 ? [] : [say('missing', { names: ['PR'] })]),
+      ...[...ends].map((end) => say(end)),
+      ...(mindLeft < mind ? [say('left', { name: 'MR', left: mindLeft, most: mind })] : []),
+      ...(bonus > 0 ? [say('super acting', { bonus })] : []),
     ],
     isOut: ends.size > 0,
   };
@@ -81,12 +81,12 @@ export function lose(
   past: Past,
   counted: Counted,
   points: number,
-  what: string,
+  what: Message,
 ): Happening {
   const before = leftOf(ruleset, sheet, past, counted);
   const lost = Math.min(points, before);
   const [left, most] = [before - lost, mostOf(ruleset, sheet, counted)];
-  const word = counted === HITS ? 'hits' : counted;
-  const end = most > 0 && left <= 0 ? `, ${endOf(ruleset, counted)}` : '';
-  return { text: `${what}: ${t('{0} {1} of {2}', word, left, most)}${end}`, amounts: { [counted]: lost } };
+  const end = most > 0 && left <= 0 ? { state: say(endOf(ruleset, counted)) } : {};
+  const pool = say('left', { name: counted === HITS ? say('hits') : counted, left, most, ...end });
+  return { said: say('then', { what, left: pool }), amounts: { [counted]: lost } };
 }

@@ -1,6 +1,7 @@
 /** Procedures as one types them: what they tell, and what is wrong with those that cannot be read. */
 import { describe, expect, it } from 'vitest';
-import { lineText } from '../../../features/rolls/fact-text.ts';
+import { phrase } from '../../../features/messages/phrase.ts';
+import { lineName, lineText } from '../../../features/rolls/fact-text.ts';
 import { showing } from '../../../../../test/support/encounter.ts';
 import { isProblem, printRatio, reduce, type Problem } from '../../dice/index.ts';
 import { procedureIn, type ProcedureOdds } from '../../procedure.ts';
@@ -17,7 +18,7 @@ function odds(text: string, ...keys: readonly string[]): string[] {
   const answer = reckoned(text, ...keys);
   if (isProblem(answer)) return [`${text.slice(answer.start, answer.end)}: ${answer.message}`];
   return answer.lines.map((line) =>
-    [`${line.name}:`, line.chance && printRatio(reduce(line.chance)), lineText(line)]
+    [`${lineName(line)}:`, line.chance && printRatio(reduce(line.chance)), lineText(line)]
       .filter(Boolean)
       .join(' '),
   );
@@ -26,7 +27,7 @@ function odds(text: string, ...keys: readonly string[]): string[] {
 function rolled(text: string, faces: readonly number[], ...keys: readonly string[]): string {
   const { procedure, words } = procedureIn(text, procedures)!;
   const answer = procedure.roll!(rulesWith(...keys), words, showing(...faces));
-  return isProblem(answer) ? answer.message : answer.text;
+  return isProblem(answer) ? answer.message : phrase(answer.said);
 }
 
 it.each(procedures.map((each) => [each.example, each] as const))(

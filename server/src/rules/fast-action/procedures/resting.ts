@@ -76,6 +76,6 @@ function linesOf(ruleset: Ruleset, of: Resistance, minutes: number, how: string)
       const [, count = '1', unit = ''] = /^(?:(\d+) )?(\p{L}+)$/u.exec(per) ?? [];
       const steps = Math.floor(minutes / (Number(count) * (minutesOf(unit) ?? Infinity)));
       const back = least === most ? `${steps * least}` : `${steps * least} to ${steps * most}`;
-      return { name: of, value: steps * least, text: `${steps === 0 ? 0 : back} back: ${way}` };
+      return { name: of, value: steps * least, said: `${steps === 0 ? 0 : back} back: ${way}` };
     });
 }

@@ -1,5 +1,5 @@
 /** What somebody can do beside a hit: cast, act vividly, come to; and what the game master rules. */
-import { plural, t } from '../../../text/messages.ts';
+import { say } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import { sumOf, type Happening, type Past, type TrackedAction } from '../../tracker/rules.ts';
@@ -21,8 +21,8 @@ function casts(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedAction[] {
   if (obstacleToCasting(ruleset, sheet, past) !== undefined) return [];
   return Array.from({ length: leftOf(ruleset, sheet, past, 'MR') }, (_, index) => ({
     id: `cast ${index + 1}`,
-    label: t('Cast for {0} MR', index + 1),
-    group: t('Cast'),
+    label: say('Cast', { points: index + 1 }),
+    group: say('Casts'),
     act: () => castFor(ruleset, sheet, past, index + 1),
   }));
 }
@@ -33,22 +33,12 @@ function vividMoves(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedAction[]
     ruleset.options.isOn(SUPER_ACTING) && !isOut(ruleset, sheet, past) && superActing(past) === 0;
   if (!canMove) return [];
   const used = past.events.filter(({ amounts }) => amounts[SUPER_ACTING]).length;
-  const text = (bonus: number): string =>
-    used === 0
-      ? t('super acting: +{0} on this roll, which does no damage', bonus)
-      : plural(
-          used,
-          'super acting: +{0} on this roll, which does no damage, and not the same as the one before',
-          'super acting: +{0} on this roll, which does no damage, and not the same as the {1} before',
-          bonus,
-          used,
-        );
   return [SUPER_BONUS.least, SUPER_BONUS.most].map((bonus) => ({
     id: `${SUPER_ACTING} ${bonus}`,
-    label: t('Super acting +{0}', bonus),
-    group: t('Super acting'),
+    label: say('Super acting', { bonus }),
+    group: say('Super acts'),
     act: () => ({
-      text: text(bonus),
+      said: say('acts vividly', { bonus, before: used }),
       amounts: { [SUPER_ACTING]: bonus },
     }),
   }));
@@ -56,13 +46,13 @@ function vividMoves(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedAction[]
 
 function comingBack(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedAction[] {
   if (isDead(ruleset, sheet, past) || sumOf(past.events, 'MR') === 0) return [];
-  const rest = (): Happening => lose(ruleset, sheet, past, 'MR', -1, t('rests'));
-  return [{ id: 'rest', label: t('{0} MR back', 1), act: rest }];
+  const rest = (): Happening => lose(ruleset, sheet, past, 'MR', -1, say('rests'));
+  return [{ id: 'rest', label: say('MR back', { points: 1 }), act: rest }];
 }
 
 /** At 0 the game master says whether it is a coma or the end. Fast Action Rules, Weapon Damages. */
 function deaths(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedAction[] {
   if (!isInComa(ruleset, sheet, past)) return [];
-  const text = t('dead, as the game master rules');
-  return [{ id: 'dead', label: t('Dead'), act: () => ({ text, amounts: { [RULED_DEAD]: 1 } }) }];
+  const said = say('dead by ruling');
+  return [{ id: 'dead', label: say('Dead'), act: () => ({ said, amounts: { [RULED_DEAD]: 1 } }) }];
 }

@@ -1,6 +1,6 @@
 /** What somebody types as a hit: `3 H`, `3 Long Bow`, `5 bullet`, `4 MR`; or a cast. Fast Action Rules, Damages. */
-import { t } from '../../../text/messages.ts';
 import { separated } from '../../circumstances.ts';
+import { say, type Message } from '../../message.ts';
 import { nameKey, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
@@ -32,16 +32,10 @@ export function blow(ruleset: Ruleset, sheet: Sheet, past: Past, text: string): 
   const [, spell] = /^\s*cast\b([^]*)/i.exec(text) ?? [];
   if (spell !== undefined) return castTyped(ruleset, sheet, past, spell.trim());
   const read = readBlow(ruleset, text.trim());
-  if (!read)
-    return {
-      problem: t(
-        '“{0}” is no damage. Write the difference of the rolls and the weapon: 3 H, 3 Knife, 3 + 2, 5; or 4 MR.',
-        text,
-      ),
-    };
+  if (!read) return { problem: say('no difference', { text }) };
   const { difference, weapon } = read;
   const points = difference + weapon;
-  if (read.isMental) return lose(ruleset, sheet, past, 'MR', points, t('{0} damage', points));
+  if (read.isMental) return lose(ruleset, sheet, past, 'MR', points, say('damage', { points }));
   const isProof = read.isMissile && isProofAgainstMissiles(sheet);
   const armor = protection(sheet);
   const body = bodyOf(ruleset, sheet);
@@ -52,12 +46,8 @@ export function blow(ruleset: Ruleset, sheet: Sheet, past: Past, text: string): 
       { armor, isProof, isMook },
     );
   const taken = takes(false);
-  const how = isProof
-    ? t('{0} damage ({1}, Bullet Proof)', taken, points)
-    : armor > 0
-      ? t('{0} damage ({1} - armor {2})', taken, points, armor)
-      : t('{0} damage', taken);
-  return lose(ruleset, sheet, past, body, takes(body === HITS), how);
+  const how = isProof ? { of: points, isProof: 1 } : armor > 0 ? { of: points, armor } : {};
+  return lose(ruleset, sheet, past, body, takes(body === HITS), say('damage', { points: taken, ...how }));
 }
 
 function readBlow(ruleset: Ruleset, text: string): Blow | undefined {
@@ -86,30 +76,23 @@ function castTyped(ruleset: Ruleset, sheet: Sheet, past: Past, text: string): Ha
   const choices = text === '' ? [] : texts.map((each) => choiceIn(ruleset, each));
   const known = choices.filter((choice) => choice !== undefined);
   const isClear = new Set(known.map(({ kind }) => kind)).size === choices.length;
-  if (!isClear)
-    return {
-      problem: t(
-        '“{0}” is no spell. Write its MR, or what it costs: cast 7, or cast medium, +2, 5 rounds.',
-        text,
-      ),
-    };
+  if (!isClear) return { problem: say('no spell', { text }) };
   return castFor(ruleset, sheet, past, spellCost(known));
 }
 
 /** Why somebody cannot cast at all; undefined for those who can. */
-export function obstacleToCasting(ruleset: Ruleset, sheet: Sheet, past: Past): string | undefined {
-  if (isOut(ruleset, sheet, past)) return t('Nobody casts in this state.');
-  if (!sheet.skills.some(isMagic)) return t('The sheet has no `spells:` and no `powers:`.');
+export function obstacleToCasting(ruleset: Ruleset, sheet: Sheet, past: Past): Message | undefined {
+  if (isOut(ruleset, sheet, past)) return say('casts in no such state');
+  if (!sheet.skills.some(isMagic)) return say('has no magic');
   const armor = armorAgainstMagic(sheet);
-  return armor && t('Nobody casts in {0} (RP-F14).', armor.rule.name);
+  return armor && say('casts in no such armor', { armor: armor.rule.name });
 }
 
 export function castFor(ruleset: Ruleset, sheet: Sheet, past: Past, cost: number): Happening | Refusal {
   const obstacle = obstacleToCasting(ruleset, sheet, past);
   if (obstacle !== undefined) return { problem: obstacle };
   const left = leftOf(ruleset, sheet, past, 'MR');
-  if (cost < 1) return { problem: t('A cast takes 1 MR at least.') };
-  if (cost > left)
-    return { problem: t('A cast for {0} takes more than the MR that is left: {1}.', cost, left) };
-  return lose(ruleset, sheet, past, 'MR', cost, t('casts for {0}', cost));
+  if (cost < 1) return { problem: say('a cast takes 1') };
+  if (cost > left) return { problem: say('too little MR', { cost, left }) };
+  return lose(ruleset, sheet, past, 'MR', cost, say('casts', { cost }));
 }

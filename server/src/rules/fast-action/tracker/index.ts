@@ -1,6 +1,6 @@
 /** An encounter of Fast Action at the table: PR and MR, spells, and mooks. Fast Action Rules, Initiative; Damages; Good, Bad, Ugly. */
-import { t } from '../../../text/messages.ts';
 import type { RandomSource } from '../../dice/index.ts';
+import { say } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import {
@@ -40,31 +40,31 @@ export const tracker: TrackerRules = {
 function orderOf(ruleset: Ruleset, { name, sheet }: OrderedFighter, source: RandomSource): Order {
   const mode = initiativeMode(ruleset);
   const { value, tie, face } = initiativeOf(mode, quickOf(sheet), sampled(source));
-  if (mode === 'none') return { value, tie, text: t('All act at the same time (`initiative: none`)') };
+  if (mode === 'none') return { value, tie, said: say('all at once') };
   const agility = value - face;
-  const text = `${name}: AGI ${agility}${mode === 'roll' ? ` + 1d6 (${face}) = ${value}` : ''}`;
-  return { value, tie, text };
+  const sum = `AGI ${agility}${mode === 'roll' ? ` + 1d6 (${face}) = ${value}` : ''}`;
+  return { value, tie, said: say('of somebody', { name, said: sum }) };
 }
 
 function facts(_: Ruleset, sheet: Sheet): readonly TrackedFact[] {
   const isCaster = sheet.skills.some(isMagic);
   const scores = ['CC', 'RC', ...(isCaster ? ['MA'] : []), 'AGI'].flatMap((label) => {
     const score = scoreNamed(sheet, label)?.value;
-    return score === undefined ? [] : [{ label, value: `${score}`, detail: '' }];
+    return score === undefined ? [] : [{ label, value: score, detail: '' }];
   });
   const { armor } = sheet.equipment;
   if (armor.length === 0) return scores;
   const penalty = armorPenalty(sheet);
   const worn = armor.map(({ rule }) => rule.name).join(', ');
   const detail = penalty > 0 ? `${worn}, DIFF +${penalty}` : worn;
-  return [...scores, { label: t('Armor'), value: `${protection(sheet)}`, detail }];
+  return [...scores, { label: say('Armor'), value: protection(sheet), detail }];
 }
 
 /** Back to PR, or to a mook's hits; MR has an action. */
 function heal(ruleset: Ruleset, sheet: Sheet, past: Past, points: number): Happening | Refusal {
   const body = bodyOf(ruleset, sheet);
-  if (isRuledDead(past)) return { problem: t('The game master has ruled a death: take that back first.') };
+  if (isRuledDead(past)) return { problem: say('death was ruled') };
   const healed = Math.min(points, sumOf(past.events, body));
-  if (healed === 0) return { problem: t('There is nothing to heal.') };
-  return lose(ruleset, sheet, past, body, -healed, t('heals {0}', healed));
+  if (healed === 0) return { problem: say('nothing to heal') };
+  return lose(ruleset, sheet, past, body, -healed, say('heals', { points: healed }));
 }

@@ -34,9 +34,9 @@ export const gaugeSkill = declare({
       {
         name: 'success',
         chance,
-        text: `the skill and ${numberOf(ruleset, 'schticks gauged')} of its schticks are known`,
+        said: `the skill and ${numberOf(ruleset, 'schticks gauged')} of its schticks are known`,
       },
-      { name: 'failure', chance: reduce(complement(chance)), text: 'only the own result is known' },
+      { name: 'failure', chance: reduce(complement(chance)), said: 'only the own result is known' },
     ];
   },
   roll(ruleset, { own: mine, vs }, source) {
@@ -67,8 +67,8 @@ export const finishingStunt = declare({
   odds(ruleset, { own: mine, vs, kind }) {
     const chance = bonusAtLeast(ruleset.options, kind, vs.difficulty.score - mine.score);
     return [
-      { name: 'success', chance, text: 'an automatic Setback, or the best that the stunt can do' },
-      { name: 'failure', chance: reduce(complement(chance)), text: 'no effect' },
+      { name: 'success', chance, said: 'an automatic Setback, or the best that the stunt can do' },
+      { name: 'failure', chance: reduce(complement(chance)), said: 'no effect' },
     ];
   },
   roll(ruleset, { own: mine, vs, kind }, source) {

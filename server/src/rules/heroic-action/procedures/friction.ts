@@ -40,7 +40,7 @@ export const friction = declare({
   odds(ruleset, { under }) {
     const lines = FACES.flatMap((face): ProcedureLine[] => {
       const row = frictionOf(ruleset, face, under);
-      return row ? [{ name: `${face}`, value: face, chance: ratio(1, FACES.length), text: effect(row) }] : [];
+      return row ? [{ name: `${face}`, value: face, chance: ratio(1, FACES.length), said: effect(row) }] : [];
     });
     const safe = FACES.length - lines.length;
     return safe > 0 ? [...lines, { name: 'nothing', chance: ratio(safe, FACES.length) }] : lines;

@@ -44,7 +44,7 @@ export const initiative = declare({
     if (!vs) {
       const shots = shotsOf(ruleset, racer(own));
       const [low, high] = [lowestOutcome(shots), highestOutcome(shots)];
-      return [{ name: 'first shot', text: low === high ? `${low}` : `${low} to ${high}` }];
+      return [{ name: 'first shot', said: low === high ? `${low}` : `${low} to ${high}` }];
     }
     const { win, tie, lose } = initiativeOdds(ruleset, racer(own), racer(vs));
     return [

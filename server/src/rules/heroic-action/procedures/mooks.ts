@@ -43,7 +43,7 @@ export const mooks = declare({
       bonusAtLeast(ruleset.options, 'standard', difficulty - skill - bonus);
     const lines = alike(groups).map(({ group, number: size }): ProcedureLine => {
       const name = `${counted(size, 'group')} of ${group.acting + group.assisting}`;
-      return { name, value: size, ...(task && { chance: chanceOf(group, task) }), text: bonusText(group) };
+      return { name, value: size, ...(task && { chance: chanceOf(group, task) }), said: bonusText(group) };
     });
     const all = task && groups.length > 1 ? groups.map((group) => chanceOf(group, task)) : undefined;
     return all ? [...lines, { name: 'at least one group', chance: anySucceeds(all) }] : lines;

@@ -1,6 +1,7 @@
 /** What Action reckons and rolls besides tasks. */
 import { describe, expect, it } from 'vitest';
-import { lineText } from '../../../features/rolls/fact-text.ts';
+import { phrase } from '../../../features/messages/phrase.ts';
+import { lineName, lineText } from '../../../features/rolls/fact-text.ts';
 import { isProblem, printPercent, type RandomSource } from '../../dice/index.ts';
 import { procedureIn } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -15,7 +16,7 @@ function odds(text: string, ruleset: Ruleset = rules): string[] {
   const answer = procedure.odds!(ruleset, words);
   if (isProblem(answer)) return [`${text.slice(answer.start, answer.end)}| ${answer.message}`];
   const lines = answer.lines.map((line) =>
-    [line.name, line.chance && printPercent(line.chance), lineText(line)].filter(Boolean).join(' '),
+    [lineName(line), line.chance && printPercent(line.chance), lineText(line)].filter(Boolean).join(' '),
   );
   return [answer.title, ...lines];
 }
@@ -23,7 +24,7 @@ function odds(text: string, ruleset: Ruleset = rules): string[] {
 function roll(text: string, source: RandomSource, ruleset: Ruleset = rules): string {
   const { procedure, words } = procedureIn(text, procedures)!;
   const answer = procedure.roll!(ruleset, words, source);
-  return isProblem(answer) ? answer.message : `${answer.title}: ${answer.text}`;
+  return isProblem(answer) ? answer.message : `${answer.title}: ${phrase(answer.said)}`;
 }
 
 it('has an example of each that works', () => {

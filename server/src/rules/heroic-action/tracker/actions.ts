@@ -1,11 +1,11 @@
 /** What somebody can do now in an encounter, the usual things first. Actions, Actions; Actions, Common Actions. */
-import { counted } from '../../labels.ts';
+import { say, type Value } from '../../message.ts';
 import { nameKey } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import type { Happening, Past, TrackedAction } from '../../tracker/rules.ts';
 import { isUnnamed } from '../../unnamed.ts';
-import { actionKind, commonActions, kindOf, shotsText, type ActionKind } from '../actions.ts';
+import { actionKind, commonActions, kindOf, shotsSaid, type ActionKind } from '../actions.ts';
 import { countsShots } from '../initiative.ts';
 import { isRefused, take, type Counter, type Occasion } from '../shots.ts';
 import { AMOUNTS, defenseAmount, triggerAmount } from './amounts.ts';
@@ -26,12 +26,17 @@ export function actions(ruleset: Ruleset, sheet: Sheet, past: Past): readonly Tr
   ];
 }
 
+type Group = 'Actions' | 'Schticks';
+
 /** Something with a kind that can be done. */
 interface Offer {
   readonly name: string;
   readonly kind: ActionKind;
-  readonly group: string | undefined;
-  readonly effect: string;
+  readonly group: Group | undefined;
+  /** Empty for nothing. */
+  readonly effect: Value;
+  /** Whether it is a finisher on somebody who is helpless. */
+  readonly isOnHelpless: boolean;
   readonly occasion: Occasion;
 }
 
@@ -44,7 +49,7 @@ function shotActions(ruleset: Ruleset, sheet: Sheet, past: Past, counter: Counte
 }
 
 function offers(ruleset: Ruleset, sheet: Sheet): readonly Offer[] {
-  const plain = (name: string, group?: string): Offer[] => {
+  const plain = (name: string, group?: Group): Offer[] => {
     const kind = actionKind(ruleset, name);
     return kind ? [offer(kind.name, kind, group, '')] : [];
   };
@@ -72,12 +77,13 @@ function offers(ruleset: Ruleset, sheet: Sheet): readonly Offer[] {
   ];
 }
 
-const offer = (name: string, kind: ActionKind, group: string | undefined, effect: string): Offer => ({
+const offer = (name: string, kind: ActionKind, group: Group | undefined, effect: Value): Offer => ({
   name,
   kind,
   group,
   effect,
   occasion: occasionOf(kind),
+  isOnHelpless: false,
 });
 
 const occasionOf = ({ key }: ActionKind): Occasion =>
@@ -85,9 +91,7 @@ const occasionOf = ({ key }: ActionKind): Occasion =>
 
 /** A finisher on somebody who was not just knocked out is a Limit Break. */
 const withHelpless = (of: Offer): Offer[] =>
-  of.occasion === 'foe knocked out'
-    ? [of, { ...of, name: `${of.name} on the helpless`, occasion: 'own shot' }]
-    : [of];
+  of.occasion === 'foe knocked out' ? [of, { ...of, isOnHelpless: true, occasion: 'own shot' }] : [of];
 
 const BASIC = 'Basic Action';
 
@@ -97,12 +101,9 @@ const ASSIST = 'Assist';
 /** Stances have buttons of their own, and what is always on needs none. */
 const UNCOUNTED = ['Stance', 'Inherent', 'Special'];
 
-function effectOf(
-  { name, effect }: { readonly name: string; readonly effect: string },
-  sheet: Sheet,
-): string {
+function effectOf({ name, effect }: { readonly name: string; readonly effect: string }, sheet: Sheet): Value {
   const move = name === 'Full Move' ? scoreOf(sheet, 'Move') : undefined;
-  return move === undefined ? effect : `moves ${2 * move}, or ${move} with static gear`;
+  return move === undefined ? effect : say('full move', { move: 2 * move, static: move });
 }
 
 /** Whether it can be done at this place of the order: most things only on one's own shot. */
@@ -117,27 +118,28 @@ function isOccasion({ name, kind: { key }, occasion }: Offer, { order, now, even
 }
 
 function shotAction(ruleset: Ruleset, past: Past, counter: Counter, offer: Offer): TrackedAction[] {
-  const { name, kind, group, effect, occasion } = offer;
+  const { kind, group, effect, occasion } = offer;
   const after = take(ruleset, counter, kind, occasion);
   if (isRefused(after)) return [];
   const cost = counter.shots - after.shots;
   const price = !breaksLimit(counter, after) ? kind.shots : counter.isNpc ? cost : 'all';
-  const left = `${after.shots} of ${counted(counter.shots, 'shot')} left`;
+  const name = offer.isOnHelpless ? say('on the helpless', { name: offer.name }) : offer.name;
+  const left = say('shots left', { left: after.shots, most: counter.shots });
   return [
     {
       id: idOf(offer),
-      label: `${name} (${shotsText(price)})`,
-      group,
+      label: say('for shots', { name, shots: shotsSaid(price) }),
+      group: group && say(group),
       act: (): Happening => ({
-        text: [effect ? `${name}: ${effect}` : name, ...(cost > 0 ? [left] : [])].join('; '),
+        said: say('does', { name, effect, ...(cost > 0 && { left }) }),
         amounts: amountsOf(offer, past, counter, after),
       }),
     },
   ];
 }
 
-const idOf = ({ name, group }: Offer): string =>
-  group === 'Schticks' ? `schtick ${nameKey(name)}` : nameKey(name);
+const idOf = ({ name, group, isOnHelpless }: Offer): string =>
+  `${group === 'Schticks' ? 'schtick ' : ''}${nameKey(name)}${isOnHelpless ? ' on the helpless' : ''}`;
 
 const breaksLimit = (before: Counter, after: Counter): boolean =>
   after.focus === 'spent' && before.focus !== 'spent';

@@ -1,6 +1,6 @@
 /** How somebody is in an encounter, and what blows take. Actions, Time in Action (RP-H06). */
 import { addedBy } from '../circumstances.ts';
-import { counted, signed } from '../../labels.ts';
+import { say, type Value } from '../../message.ts';
 import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
@@ -27,9 +27,9 @@ const FACTS = ['Reflexes', 'Dodge', 'Maneuver', 'Move'];
 export function facts(_: Ruleset, sheet: Sheet): readonly TrackedFact[] {
   const shown = FACTS.flatMap((label) => {
     const score = scoreOf(sheet, label);
-    return score === undefined ? [] : [{ label, value: `${score}`, detail: '' }];
+    return score === undefined ? [] : [{ label, value: score, detail: '' }];
   });
-  const fortune = { label: 'Fortune', value: `${fortuneOf(sheet)}`, detail: 'in a session' };
+  const fortune = { label: 'Fortune', value: fortuneOf(sheet), detail: say('in a session') };
   return fortuneOf(sheet) > 0 ? [...shown, fortune] : shown;
 }
 
@@ -52,29 +52,31 @@ export function condition(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedCo
     left,
     most: most ?? 0,
     states: [
-      ...(most === undefined ? ['Hits are missing'] : []),
-      ...(scoreOf(sheet, 'Reflexes') === undefined ? ['Reflexes are missing'] : []),
-      ...(isOut ? ['knocked out'] : []),
-      ...(focus === 'focused' ? ['focused'] : []),
-      ...(countsShots(ruleset) ? defensesOf(past).map((name) => defenseText(ruleset, name)) : []),
-      ...(isActionLost ? ['action lost'] : []),
+      ...(most === undefined ? [say('are missing', { names: 'Hits' })] : []),
+      ...(scoreOf(sheet, 'Reflexes') === undefined ? [say('are missing', { names: 'Reflexes' })] : []),
+      ...(isOut ? [say('knocked out')] : []),
+      ...(focus === 'focused' ? [say('focused')] : []),
+      ...(countsShots(ruleset) ? defensesOf(past).map((name) => defenseNow(ruleset, name)) : []),
+      ...(isActionLost ? [say('action lost')] : []),
       ...stances.map(({ name }) => name),
-      ...countedState(sumOf(events, AMOUNTS.setback), 'Setback'),
-      ...countedState(sumOf(events, AMOUNTS.damageSetback), 'Damage Setback'),
-      ...(fortuneLeft(sheet, past) < fortuneOf(sheet) ? [`Fortune ${fortuneLeft(sheet, past)} left`] : []),
+      ...countedState(sumOf(events, AMOUNTS.setback), 'Setbacks'),
+      ...countedState(sumOf(events, AMOUNTS.damageSetback), 'Damage Setbacks'),
+      ...(fortuneLeft(sheet, past) < fortuneOf(sheet)
+        ? [say('Fortune left', { points: fortuneLeft(sheet, past) })]
+        : []),
     ],
     isOut,
   };
 }
 
 /** `Active Defense +3 on this shot`; of schticks their own text says what they do. */
-const defenseText = (ruleset: Ruleset, name: string): string =>
-  sameName(name, 'Active Defense')
-    ? `${name} ${signed(addedBy(ruleset, 'active defense'))} on this shot`
-    : `${name} on this shot`;
+const defenseNow = (ruleset: Ruleset, name: string): Value =>
+  say('on this shot', {
+    name,
+    ...(sameName(name, 'Active Defense') && { bonus: addedBy(ruleset, 'active defense') }),
+  });
 
-const countedState = (count: number, what: string): string[] =>
-  count <= 0 ? [] : [count === 1 ? what : counted(count, what)];
+const countedState = (count: number, code: string): Value[] => (count <= 0 ? [] : [say(code, { count })]);
 
 /** Hits as the game master says; where the outcome counts, also `4 + 6` for outcome and damage (RP-H06); or `3 shots`. */
 export function blow(ruleset: Ruleset, sheet: Sheet, past: Past, text: string): Happening | Refusal {
@@ -83,37 +85,36 @@ export function blow(ruleset: Ruleset, sheet: Sheet, past: Past, text: string): 
   const [, first, second] = /^(\d{1,4})(?:\s*\+\s*(\d{1,4}))?$/.exec(text.trim()) ?? [];
   const attack = { outcome: Number(first), damage: Number(second), soak: scoreOf(sheet, 'Soak') ?? 0 };
   const lost = second === undefined ? Number(first) : hitsLost(ruleset, attack);
-  if (first === undefined || lost === undefined) return { problem: `“${text}” ${wrongBlow(ruleset)}` };
-  const how = second === undefined ? '' : ` (outcome ${first} + damage ${second} - soak ${attack.soak})`;
-  return { text: `${lost} lost${how}: ${hitsText(sheet, past, lost)}`, amounts: { [AMOUNTS.hits]: lost } };
+  if (first === undefined || lost === undefined) return { problem: say(wrongBlow(ruleset), { text }) };
+  const how = second === undefined ? {} : attack;
+  const said = say('Hits lost', { points: lost, ...how, left: hitsLeft(sheet, past, lost) });
+  return { said, amounts: { [AMOUNTS.hits]: lost } };
 }
 
 const wrongBlow = ({ options }: Ruleset): string =>
-  options.is('hits lost', 'outcome')
-    ? 'is no number of Hits. Write how many are lost, or outcome and damage: 4, 4 + 6; or 3 shots.'
-    : 'is no number of Hits. Write how many are lost: 4; or 3 shots.';
+  options.is('hits lost', 'outcome') ? 'no Hits or outcome' : 'no number of Hits';
 
 /** Shots that somebody else's stunt takes; nothing is owed (RP-H08). */
 export function shotsLost(shots: number, { order = 0 }: Past): Happening | Refusal {
-  if (order <= 0) return { problem: 'No shots are left in this round.' };
+  if (order <= 0) return { problem: say('no shots left') };
   const lost = Math.min(shots, order);
   return {
-    text: `${counted(lost, 'shot')} lost: ${order - lost} of ${counted(order, 'shot')} left`,
+    said: say('shots lost', { count: lost, left: say('shots left', { left: order - lost, most: order }) }),
     amounts: { [AMOUNTS.order]: 0 - lost },
   };
 }
 
 export function heal(_: Ruleset, sheet: Sheet, past: Past, points: number): Happening | Refusal {
   const healed = Math.min(points, sumOf(past.events, AMOUNTS.hits));
-  if (healed <= 0) return { problem: 'There is nothing to heal.' };
+  if (healed <= 0) return { problem: say('nothing to heal') };
   return {
-    text: `${healed} back: ${hitsText(sheet, past, -healed)}`,
+    said: say('Hits back', { points: healed, left: hitsLeft(sheet, past, -healed) }),
     amounts: { [AMOUNTS.hits]: -healed },
   };
 }
 
-function hitsText(sheet: Sheet, { events }: Past, more: number): string {
+function hitsLeft(sheet: Sheet, { events }: Past, more: number): Value {
   const most = scoreOf(sheet, 'Hits') ?? 0;
   const left = most - sumOf(events, AMOUNTS.hits) - more;
-  return `${left} of ${most} Hits${most > 0 && left <= 0 ? ', knocked out' : ''}`;
+  return say('of Hits', { left, most, ...(most > 0 && left <= 0 && { state: say('knocked out') }) });
 }

@@ -1,4 +1,5 @@
 /** An encounter of Action at the table: shots are counted down, and everything costs some. Actions, Initiative. */
+import { say } from '../../message.ts';
 import type { TrackerRules } from '../../tracker/rules.ts';
 import { countsShots } from '../initiative.ts';
 import { actions } from './actions.ts';
@@ -17,15 +18,15 @@ export const tracker: TrackerRules = {
   heal,
   actions,
   table: {
-    states: (_, table) => (isSurpriseTurn(table) ? ['surprise round'] : []),
+    states: (_, table) => (isSurpriseTurn(table) ? [say('surprise round')] : []),
     actions: (ruleset, { turn }) =>
       turn > 0 && countsShots(ruleset)
         ? [
             {
               id: 'event',
-              label: 'Another event',
+              label: say('Another event'),
               act: () => ({
-                text: 'Another event: everybody may use each kind of Trigger Action again',
+                said: say('another event'),
                 amounts: { [AMOUNTS.moment]: 1 },
               }),
             },

@@ -1,4 +1,5 @@
 /** What luck does in an encounter, good and bad: Fortune, Setbacks, fumbles and friction. */
+import { say, type Value } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import { sumOf, type Happening, type Past, type TrackedAction } from '../../tracker/rules.ts';
@@ -14,28 +15,28 @@ import { initiativeAgain } from './order.ts';
 export function luckActions(ruleset: Ruleset, sheet: Sheet, past: Past): readonly TrackedAction[] {
   const left = fortuneLeft(sheet, past);
   if (past.turn === 0 || left <= 0) return [];
-  const spent = (text: string, amounts: Happening['amounts'] = {}): Happening => ({
-    text: `${text}; ${left - 1} Fortune left`,
+  const spent = (what: Value, amounts: Happening['amounts'] = {}): Happening => ({
+    said: say('spends Fortune', { what, left: left - 1 }),
     amounts: { ...amounts, [AMOUNTS.fortune]: 1 },
   });
-  const action = (id: string, label: string, act: TrackedAction['act']): TrackedAction => ({
+  const action = (id: string, label: Value, act: TrackedAction['act']): TrackedAction => ({
     id,
     label,
-    group: 'Fortune',
+    group: say('Fortune'),
     act,
   });
-  const rollsAgain = action('initiative', 'Initiative again', (source) => {
-    const { value, text } = initiativeAgain(ruleset, sheet, past, source);
-    return spent(`Initiative again: ${text}`, { [AMOUNTS.order]: value - (past.order ?? 0) });
+  const rollsAgain = action('initiative', say('Initiative again'), (source) => {
+    const { value, sum } = initiativeAgain(ruleset, sheet, past, source);
+    return spent(say('initiative again', { sum }), { [AMOUNTS.order]: value - (past.order ?? 0) });
   });
   const hasFriction = past.events.at(-1)?.amounts[AMOUNTS.friction];
   return [
-    action('fortune', 'Spend a point', () => spent('Fortune: a confident roll, or a failed one again')),
+    action('fortune', say('Spend a point'), () => spent(say('a point of Fortune'))),
     ...(isFirstShot(ruleset, past) && !isUnnamed(sheet) ? [rollsAgain] : []),
     ...(hasFriction
       ? [
-          action('friction again', 'Friction again', (source) =>
-            spent(`${rollFriction(ruleset, sheet, source)}, or as before`),
+          action('friction again', say('Friction again'), (source) =>
+            spent(say('or as before', { friction: rollFriction(ruleset, sheet, source) })),
           ),
         ]
       : []),
@@ -53,36 +54,36 @@ const isFirstShot = (ruleset: Ruleset, { order, events, turn, table }: Past): bo
 export function mishaps(ruleset: Ruleset, sheet: Sheet, past: Past): readonly TrackedAction[] {
   const { events, turn, order = 0 } = past;
   const { setback, damageSetback, focusBroken, friction } = AMOUNTS;
-  const action = (id: string, label: string, act: TrackedAction['act']): TrackedAction => ({
+  const action = (id: string, label: Value, act: TrackedAction['act']): TrackedAction => ({
     id,
     label,
-    group: 'Mishaps',
+    group: say('Mishaps'),
     act,
   });
-  const happens = (label: string, text: string, amounts: Happening['amounts']): TrackedAction =>
-    action(label.toLowerCase(), label, () => ({ text, amounts }));
+  const happens = (code: string, said: string, amounts: Happening['amounts']): TrackedAction =>
+    action(code.toLowerCase(), say(code), () => ({ said: say(said), amounts }));
   if (turn === 0) return [];
   return [
     ...(countsShots(ruleset) && order > 0
-      ? [action('lose a shot', 'Lose a shot', () => shotsLost(1, past))]
+      ? [action('lose a shot', say('Lose a shot'), () => shotsLost(1, past))]
       : []),
     happens('Setback', 'suffers a Setback', { [setback]: 1 }),
     happens('Damage Setback', 'suffers a Damage Setback', { [damageSetback]: 1 }),
-    happens('Fumble', 'fumbles and suffers a Setback', { [setback]: 1 }),
+    happens('Fumble', 'fumbles', { [setback]: 1 }),
     ...(sumOf(events, setback) > 0 ? [happens('Setback over', 'a Setback is over', { [setback]: -1 })] : []),
     ...(sumOf(events, damageSetback) > 0
       ? [happens('Damage Setback over', 'a Damage Setback is over', { [damageSetback]: -1 })]
       : []),
     ...(hasFrictionDie(ruleset)
       ? [
-          action('friction', 'Friction', (source) => ({
-            text: rollFriction(ruleset, sheet, source),
+          action('friction', say('Friction'), (source) => ({
+            said: rollFriction(ruleset, sheet, source),
             amounts: { [friction]: 1 },
           })),
         ]
       : []),
     ...(counterOf(ruleset, sheet, past).focus === 'focused'
-      ? [happens('Focus broken', 'is no longer focused', { [focusBroken]: 1 })]
+      ? [happens('Focus broken', 'no longer focused', { [focusBroken]: 1 })]
       : []),
   ];
 }

@@ -1,6 +1,6 @@
 /** Who acts when: first shots, surprise rounds, and rounds without shots. Actions, Initiative; Actions, Surprise. */
 import type { RandomSource } from '../../dice/index.ts';
-import { counted } from '../../labels.ts';
+import { say, type Message } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import type { Order, OrderedFighter, Ordering, Past, TablePast } from '../../tracker/rules.ts';
@@ -21,7 +21,7 @@ export function order(
   if (isSurprise(fighters, table))
     return {
       orders: fighters.map((each) => surprisedOrder(ruleset, each, isVillain(each))),
-      happening: { text: 'The surprise round', amounts: { [AMOUNTS.surprise]: 1 } },
+      happening: { said: say('The surprise round'), amounts: { [AMOUNTS.surprise]: 1 } },
     };
   return { orders: fighters.map((each) => orderOf(ruleset, each, isVillain(each), source)) };
 }
@@ -38,8 +38,8 @@ function surprisedOrder(
   isVillain: boolean,
 ): Order {
   const value = surpriseShots(ruleset, !isSurprised);
-  const text = isSurprised ? `${name} is surprised: no shots` : `${name} has ${counted(value, 'shot')}`;
-  return { value, tie: tieOf(reflexesOf(sheet), isVillain), text };
+  const said = isSurprised ? say('has no shots', { name }) : say('has shots', { name, count: value });
+  return { value, tie: tieOf(reflexesOf(sheet), isVillain), said };
 }
 
 function orderOf(
@@ -51,10 +51,14 @@ function orderOf(
   const reflexes = reflexesOf(sheet);
   const tie = tieOf(reflexes, isVillain);
   if (!countsShots(ruleset))
-    return { value: Math.max(1, reflexes), tie, text: `${name}: Reflexes ${reflexes}` };
+    return {
+      value: Math.max(1, reflexes),
+      tie,
+      said: say('of somebody', { name, said: `Reflexes ${reflexes}` }),
+    };
   const how = { isNamed: isPlayer || hasName(name, sheet), kind: 'closed' } as const;
-  const { value, text } = shotsFrom(ruleset, sheet, past, rollInitiative(ruleset, reflexes, how, source));
-  return { value, tie, text: `${name}: ${text}` };
+  const { value, sum } = shotsFrom(ruleset, sheet, past, rollInitiative(ruleset, reflexes, how, source));
+  return { value, tie, said: say('of somebody', { name, said: sum }) };
 }
 
 /** The first shot again, closed and confident, for a Fortune point. */
@@ -63,7 +67,7 @@ export function initiativeAgain(
   sheet: Sheet,
   past: Past,
   source: RandomSource,
-): { readonly value: number; readonly text: string } {
+): { readonly value: number; readonly sum: Message } {
   const how = { isNamed: true, kind: 'closed confident' } as const;
   return shotsFrom(ruleset, sheet, past, rollInitiative(ruleset, reflexesOf(sheet), how, source));
 }
@@ -74,11 +78,10 @@ function shotsFrom(
   sheet: Sheet,
   past: Past,
   { total, calculation }: Rolled,
-): { readonly value: number; readonly text: string } {
+): { readonly value: number; readonly sum: Message } {
   const stances = past.turn === firstRoundOf(past.table) ? stancesNow(ruleset, sheet, past).length : 0;
   const value = firstShot(ruleset, total, stances);
-  const less = stances > 0 ? `, less ${stances} for stances` : '';
-  return { value, text: `${calculation}${less}, first shot ${value}` };
+  return { value, sum: say('first shot', { calculation, stances, shot: value }) };
 }
 
 /** Several of one character, and those whose sheet calls them so, act as a group without a name. */

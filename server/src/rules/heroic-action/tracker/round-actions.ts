@@ -1,4 +1,5 @@
 /** What somebody can do in a round without shots. Actions, Simplified Initiative. */
+import { say } from '../../message.ts';
 import type { Happening, Past, TrackedAction } from '../../tracker/rules.ts';
 import type { Counter } from '../shots.ts';
 import { afterAction, afterTrigger, type RoundState } from '../simplified.ts';
@@ -18,15 +19,10 @@ export function roundActions(past: Past, { focus }: Counter): readonly TrackedAc
       ? [action('limit break', 'Limit Break', 'a Limit Break', { ...all, [AMOUNTS.limitBreak]: 1 })]
       : []),
     isLosing
-      ? action(
-          'trigger action',
-          'Trigger Action (the action)',
-          'Trigger Action before acting: the action is lost',
-          {
-            ...all,
-            [AMOUNTS.actionLost]: 1,
-          },
-        )
+      ? action('trigger action', 'Trigger Action (the action)', 'action lost to a trigger', {
+          ...all,
+          [AMOUNTS.actionLost]: 1,
+        })
       : action('trigger action', 'Trigger Action', 'Trigger Action', {}),
     ...(focus === 'none' ? [action('focus', 'Focus', 'is focused', { [AMOUNTS.focused]: 1 })] : []),
   ];
@@ -38,8 +34,8 @@ function stateOf({ order = 0, events, turn }: Past): RoundState {
   return isLost ? 'lost the action' : 'acted';
 }
 
-const action = (id: string, label: string, text: string, amounts: Happening['amounts']): TrackedAction => ({
+const action = (id: string, label: string, said: string, amounts: Happening['amounts']): TrackedAction => ({
   id,
-  label,
-  act: () => ({ text, amounts }),
+  label: say(label),
+  act: () => ({ said: say(said), amounts }),
 });

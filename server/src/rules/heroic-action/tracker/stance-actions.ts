@@ -1,10 +1,10 @@
 /** Stances that are adopted and dropped in an encounter. Actions, Stance. */
-import { counted } from '../../labels.ts';
+import { say } from '../../message.ts';
 import { nameKey } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import type { Happening, Past, Refusal, TrackedAction } from '../../tracker/rules.ts';
-import { actionKind, shotsText } from '../actions.ts';
+import { actionKind, shotsSaid } from '../actions.ts';
 import { countsShots } from '../initiative.ts';
 import { adopt, isRefused, type Counter } from '../shots.ts';
 import { stancesOf, type Stance } from '../stances.ts';
@@ -25,13 +25,13 @@ export function stanceActions(
   });
 }
 
-const GROUP = 'Stances';
+const GROUP = say('Stances');
 
 const dropping = ({ name }: Stance): TrackedAction => ({
   id: `drop ${nameKey(name)}`,
-  label: `Drop ${name}`,
+  label: say('Drop', { name }),
   group: GROUP,
-  act: () => ({ text: `${name} is dropped`, amounts: { [stanceAmount(name)]: -1 } }),
+  act: () => ({ said: say('is dropped', { name }), amounts: { [stanceAmount(name)]: -1 } }),
 });
 
 function adopting(ruleset: Ruleset, counter: Counter, stance: Stance, isPaid: boolean): TrackedAction {
@@ -39,16 +39,16 @@ function adopting(ruleset: Ruleset, counter: Counter, stance: Stance, isPaid: bo
   const kind = actionKind(ruleset, 'Stance');
   return {
     id: `adopt ${nameKey(name)}`,
-    label: isPaid && kind ? `Adopt ${name} (${shotsText(kind.shots)})` : `Adopt ${name}`,
+    label: say('Adopt', { name, ...(isPaid && kind && { shots: shotsSaid(kind.shots) }) }),
     group: GROUP,
     act: (): Happening | Refusal => {
       const before = isPaid ? counter : { ...counter, shots: Infinity };
       const after = kind ? adopt(ruleset, before, kind, stance) : before;
       if (isRefused(after)) return { problem: after.refused };
       const cost = isPaid ? counter.shots - after.shots : 0;
-      const left = cost > 0 ? `; ${after.shots} of ${counted(counter.shots, 'shot')} left` : '';
+      const left = cost > 0 && { left: say('shots left', { left: after.shots, most: counter.shots }) };
       return {
-        text: `${note ? `${name}: ${note}` : name}${left}`,
+        said: say('does', { name, effect: note, ...left }),
         amounts: { [stanceAmount(name)]: 1, ...(cost > 0 && { [AMOUNTS.order]: -cost }) },
       };
     },

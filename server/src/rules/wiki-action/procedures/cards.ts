@@ -1,16 +1,17 @@
 /** Cards to draw. Action!/System, Dramatic Card Draw; The Action! Deck. */
 import { ratio, reduce } from '../../dice/index.ts';
+import { say } from '../../message.ts';
 import { sameName } from '../../names.ts';
 import { asTyped, declare, type ProcedureLine } from '../../procedure.ts';
 import { list } from '../../typed/schema.ts';
 import type { Kind } from '../../typed/schema.ts';
 import {
-  actionCardText,
+  actionCardSaid,
   cardResults,
   DECK,
   drawActionCard,
   drawCards,
-  drawText,
+  drawSaid,
   shuffled,
 } from '../cards.ts';
 
@@ -26,7 +27,7 @@ export const actionCard = declare({
   roll(ruleset, { places }, source) {
     const card = drawActionCard(ruleset, source);
     return card
-      ? actionCardText(card)
+      ? actionCardSaid(card)
       : places.whole('The campaign has no table `Plots` or no table `Situations`.');
   },
 });
@@ -48,11 +49,11 @@ export const cardDraw = declare({
   odds: (ruleset) =>
     cardResults(ruleset).map(({ ranks, effect }): ProcedureLine => {
       const count = DECK.filter(({ rank }) => ranks.some((each) => sameName(each, rank))).length;
-      return { name: ranks.join(', '), chance: reduce(ratio(count, DECK.length)), text: effect };
+      return { name: ranks.join(', '), chance: reduce(ratio(count, DECK.length)), said: effect };
     }),
   roll(ruleset, { sides }, source) {
-    const named = sides.length > 0 ? sides : ['everybody'];
+    const named = sides.length > 0 ? sides : [''];
     const { draws } = drawCards(ruleset, named, shuffled(DECK, source), source);
-    return draws.map(drawText).join(' · ');
+    return say('draws', { draws: draws.map(drawSaid) });
   },
 });

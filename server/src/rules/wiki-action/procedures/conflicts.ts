@@ -7,7 +7,7 @@ import {
   type Distribution,
   type Ratio,
 } from '../../dice/index.ts';
-import { counted } from '../../labels.ts';
+import { say, type Message } from '../../message.ts';
 import { declare, type Procedure, type ProcedureLine } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { score } from '../../typed/kinds.ts';
@@ -61,14 +61,16 @@ const conflict = ({ word, aliases = [], about, row }: Named): Procedure =>
       ...degreeLines(ruleset, roll),
       ...effectLines(ruleset, found, roll),
       ...ammunitionLines(found),
-      ...(found.note ? [{ name: 'note', text: found.note }] : []),
+      ...(found.note ? [{ name: 'note', said: found.note }] : []),
     ],
     roll(ruleset, { found, action: roll }, source) {
-      const { text, degree, payoff, isDouble } = rollAction(ruleset, roll, `${roll.skill}`, source);
-      const head = `${text}: ${degree}`;
-      const effect = payoff === undefined ? [] : [`payoff ${payoff}`, ...resultTexts(ruleset, found, payoff)];
+      const score = { name: '', value: roll.skill };
+      const { sum, degree, payoff, isDouble } = rollAction(ruleset, roll, score, source);
+      const effect =
+        payoff === undefined ? [] : [say('payoff', { payoff }), ...resultsSaid(ruleset, found, payoff)];
       const isEmpty = found.ammo === 'double' ? isDouble : found.ammo === 'no double' && !isDouble;
-      return [[head, ...effect].join(', '), ...(isEmpty ? ['out of ammunition'] : [])].join(' · ');
+      const said = say('result of a roll', { sum, said: [degree, ...effect] });
+      return say('one by one', { parts: [said, ...(isEmpty ? [say('out of ammunition')] : [])] });
     },
   });
 
@@ -87,7 +89,7 @@ function effectLines(ruleset: Ruleset, found: Conflict, roll: Action): Procedure
   const chanceOf = (isSo: (result: ReturnType<typeof conflictResult>) => boolean): Ratio =>
     reduce(multiplyRatios(hits, results.chance(isSo)));
   const lines = (
-    name: (value: number) => string,
+    name: (value: number) => Message,
     of: (result: ReturnType<typeof conflictResult>) => number,
   ): ProcedureLine[] =>
     results.numbers(of).map((value) => ({
@@ -106,33 +108,30 @@ function effectLines(ruleset: Ruleset, found: Conflict, roll: Action): Procedure
   return [
     ...(found.loss
       ? lines(
-          (value) => lossText(value, found.loss),
+          (value) => lossSaid(value, found.loss),
           onOther(({ steps }) => steps),
         )
       : []),
     ...(found.gain
       ? lines(
-          (value) => plural(value, found.gain),
+          (value) => say('gain', { count: value, what: found.gain }),
           ({ gained }) => gained,
         )
       : []),
     ...(found.isShock
       ? lines(
-          (value) => `${value} Shock`,
+          (value) => say('Shock', { points: value }),
           onOther(({ shock }) => shock),
         )
       : []),
     ...(found.backfires
       ? lines(
-          (value) => `${value} Shock of one’s own`,
+          (value) => say('Shock of one’s own', { points: value }),
           onOneself(({ shock }) => shock),
         )
       : []),
   ];
 }
-
-/** `2 positive dice`. */
-const plural = (value: number, what: string): string => counted(value, what).replace(/\bdies$/, 'dice');
 
 interface Mapped<T> {
   readonly chance: (isSo: (result: T) => boolean) => Ratio;
@@ -160,17 +159,16 @@ const DOUBLE = ratio(1, 10);
 const ammunitionLines = ({ ammo }: Conflict): ProcedureLine[] =>
   ammo === '' ? [] : [{ name: 'out of ammunition', chance: ammo === 'double' ? DOUBLE : complement(DOUBLE) }];
 
-/** `1 Shot lost`, `2 Shots lost`, `2 impairment`. */
-const lossText = (value: number, loss: string): string =>
-  `${value} ${value === 1 ? loss.replace(/s\b/, '') : loss}`;
+/** `2 Shots lost`, `2 impairment`. */
+const lossSaid = (count: number, what: string, isOnOneself = false): Message =>
+  say(isOnOneself ? 'loss of one’s own' : 'loss', { count, what });
 
-function resultTexts(ruleset: Ruleset, found: Conflict, payoff: number): string[] {
+function resultsSaid(ruleset: Ruleset, found: Conflict, payoff: number): Message[] {
   const { steps, gained, shock, isOnOneself } = conflictResult(ruleset, found, payoff);
-  const whose = isOnOneself ? ' of one’s own' : '';
   return [
-    ...(found.loss && steps > 0 ? [`${lossText(steps, found.loss)}${whose}`] : []),
-    ...(gained > 0 ? [plural(gained, found.gain)] : []),
-    ...(shock > 0 ? [`${shock} Shock${whose}`] : []),
+    ...(found.loss && steps > 0 ? [lossSaid(steps, found.loss, isOnOneself)] : []),
+    ...(gained > 0 ? [say('gain', { count: gained, what: found.gain })] : []),
+    ...(shock > 0 ? [say(isOnOneself ? 'Shock of one’s own' : 'Shock', { points: shock })] : []),
   ];
 }
 
@@ -233,7 +231,7 @@ export const knockedBack = declare({
       ...blows
         .numbers(({ flung }) => flung)
         .map((value) => ({
-          name: `flung ${value} m`,
+          name: say('flung', { meters: value }),
           value,
           chance: of(blows.chance(({ flung }) => flung === value)),
         })),
@@ -243,25 +241,26 @@ export const knockedBack = declare({
             {
               name: 'hits the wall',
               chance: of(blows.chance(({ flung }) => flung > wall)),
-              text: 'the meters that are left are damage to both',
+              said: say('meters left are damage'),
             },
           ]),
     ];
   },
   roll(ruleset, { action: roll, mass, wall }, source) {
-    const { text, degree, payoff } = rollAction(ruleset, roll, `${roll.skill}`, source);
-    if (payoff === undefined) return `${text}: ${degree}`;
+    const { sum, degree, payoff } = rollAction(ruleset, roll, { name: '', value: roll.skill }, source);
+    if (payoff === undefined) return say('result of a roll', { sum, said: degree });
     const { isKnockedDown, flung } = hitBy(withKnockback(ruleset), payoff, mass);
     const left = wall === undefined ? 0 : Math.max(0, flung - wall);
     const effects = [
       degree,
-      `payoff ${payoff}`,
-      flung > 0 ? `flung back ${flung} m` : '',
-      isKnockedDown ? 'knocked down' : '',
-    ].filter(Boolean);
-    return [`${text}: ${effects.join(', ')}`, ...(left > 0 ? [`${left} damage from the wall`] : [])].join(
-      ' · ',
-    );
+      say('payoff', { payoff }),
+      ...(flung > 0 ? [say('flung back', { meters: flung })] : []),
+      ...(isKnockedDown ? [say('knocked down')] : []),
+    ];
+    const said = say('result of a roll', { sum, said: effects });
+    return say('one by one', {
+      parts: [said, ...(left > 0 ? [say('damage from the wall', { points: left })] : [])],
+    });
   },
 });
 

@@ -1,6 +1,6 @@
 /** What harms, and whom. Action!/System, Damage; Falling; Covering Fire; Speed Bump Mooks. */
 import { constant, shift, transform } from '../../dice/index.ts';
-import { counted } from '../../labels.ts';
+import { say, type Message, type Value } from '../../message.ts';
 import { declare } from '../../procedure.ts';
 import { rangeOf, valueLines } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -12,7 +12,7 @@ import { aggressiveAttack, coverOf, hit } from '../damage.ts';
 import { resultOf } from '../degrees.ts';
 import { actionDice, extraDice, resultsOf } from '../dice.ts';
 import { fallAction, fallDamage, fallDamages } from '../falling.ts';
-import { harmTexts } from '../harm-text.ts';
+import { harmSaid } from '../harm-said.ts';
 import { throwExtra } from '../throws.ts';
 import { bumpedDown, crowdFate, unnamedFate } from '../unnamed.ts';
 import { action, number } from './words.ts';
@@ -37,12 +37,14 @@ export const speedBump = declare({
   odds(ruleset, { lead, dice }) {
     const payoffs = shift(extraDice(ruleset, dice), lead);
     const down = transform(payoffs, (payoff) => bumpedDown(ruleset, payoff));
-    return valueLines(down, (count, orMore) => `${count}${orMore} down`);
+    return valueLines(down, (count, orMore) => say('go down', { count, orMore }));
   },
   roll(ruleset, { lead, dice }, source) {
     const { shown, result } = throwExtra(ruleset, dice, source);
     const payoff = lead + result;
-    return `${dice > 0 ? `${shown}, ` : ''}payoff ${payoff}: ${bumpedDown(ruleset, payoff)} down`;
+    const count = bumpedDown(ruleset, payoff);
+    const fate = say('fate of a payoff', { payoff, fate: say('go down', { count }) });
+    return dice > 0 ? [shown, fate] : fate;
   },
 });
 
@@ -63,7 +65,7 @@ export const coveringFire = declare({
     if (!asked) return places.whole('The campaign has no such row in its table `Asked rolls`.');
     const { type, skill, value } = shooter;
     return {
-      score: `${asked.skill} ${skill}`,
+      score: { name: asked.skill, value: skill },
       action: { type, skill, defense: asked.difficulty, advantage: value },
     };
   },
@@ -73,18 +75,19 @@ export const coveringFire = declare({
       const { payoff } = resultOf(ruleset, roll, result, false);
       return payoff === undefined ? FAILED : coverOf(ruleset, payoff);
     });
-    return valueLines(cover, (points, orMore) => coverText(ruleset, points, orMore));
+    return valueLines(cover, (points, orMore) => coverSaid(ruleset, points, orMore));
   },
   roll(ruleset, { action: roll, score }, source) {
-    const { text, payoff } = rollAction(ruleset, roll, score, source);
-    return `${text}: ${coverText(ruleset, payoff === undefined ? FAILED : coverOf(ruleset, payoff))}`;
+    const { sum, payoff } = rollAction(ruleset, roll, score, source);
+    const said = coverSaid(ruleset, payoff === undefined ? FAILED : coverOf(ruleset, payoff));
+    return say('result of a roll', { sum, said });
   },
 });
 
-const coverText = (ruleset: Ruleset, cover: number, orMore = ''): string =>
+const coverSaid = (ruleset: Ruleset, cover: number, orMore?: 1): Message =>
   cover === FAILED
-    ? 'no Cover, no attack'
-    : `${cover}${orMore} Cover, or an attack of ${aggressiveAttack(ruleset, cover)}${orMore}`;
+    ? say('no Cover, no attack')
+    : say('Cover or an attack', { cover, attack: aggressiveAttack(ruleset, cover), orMore });
 
 /** Nobody falls farther, or is harmed more by it. */
 const MOST_METERS = 100_000;
@@ -121,15 +124,15 @@ export const fall = declare({
     const wounds = transform(damage, (points) => hit(ruleset, points).wounds);
     return [
       { name: 'damage', facts: [rangeOf(damage)] },
-      ...valueLines(wounds, (count) => (count === 0 ? 'no Wound' : counted(count, 'Wound'))),
+      ...valueLines(wounds, (count) => say('Wounds', { count })),
     ];
   },
   roll(ruleset, { meters, roll, action: softened }, source) {
-    const thrown = softened && rollAction(ruleset, softened, String(roll!.skill), source);
-    const damage = fallDamage(ruleset, meters, thrown?.payoff ?? 0) ?? 0;
-    const payoff = thrown?.payoff === undefined ? '' : `payoff ${thrown.payoff}, `;
-    const head = thrown ? `${thrown.text}: ${payoff}` : '';
-    return `${head}${harmTexts(ruleset, damage).join(', ')}`;
+    const thrown = softened && rollAction(ruleset, softened, { name: '', value: roll!.skill }, source);
+    const payoff = thrown?.payoff;
+    const harm: Value[] = harmSaid(ruleset, fallDamage(ruleset, meters, payoff ?? 0) ?? 0);
+    const said = payoff === undefined ? harm : [say('payoff', { payoff }), ...harm];
+    return thrown ? say('result of a roll', { sum: thrown.sum, said }) : said;
   },
 });
 
@@ -143,8 +146,8 @@ export const payoffHarm = declare({
   odds(ruleset, { payoff: { total } }) {
     const fate = unnamedFate(ruleset, total) ?? crowdFate(bumpedDown(ruleset, total));
     return [
-      { name: 'with a name', text: harmTexts(ruleset, total).join(', ') },
-      ...(ruleset.options.is('unnamed characters', 'off') ? [] : [{ name: 'without', text: fate }]),
+      { name: 'with a name', said: harmSaid(ruleset, total) },
+      ...(ruleset.options.is('unnamed characters', 'off') ? [] : [{ name: 'without', said: fate }]),
     ];
   },
 });

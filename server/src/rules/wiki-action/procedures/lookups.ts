@@ -1,5 +1,6 @@
 /** What tables say. Action!/System, Value Table; Examples of Actions; Heroic Multi-Action. */
 import { contestants, contestProblem, oneRollsLines } from '../../contest-procedures.ts';
+import { say, type Value } from '../../message.ts';
 import { sameName } from '../../names.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
 import { tableRows } from '../../table-rows.ts';
@@ -30,13 +31,13 @@ export const value = declare({
       const row = valueRows(ruleset).find((each) => each.value === Number(text));
       if (!row) return places.whole(`The table has no value ${text}.`);
       return {
-        lines: MEASURES.map((measure): ProcedureLine => ({ name: measure, text: row.text[measure] })),
+        lines: MEASURES.map((measure): ProcedureLine => ({ name: measure, said: row.text[measure] })),
       };
     }
     const lines = MEASURES.flatMap((measure): ProcedureLine[] => {
       const size = amountIn(text, measure);
       const found = size === undefined ? undefined : valueText(ruleset, measure, size);
-      return found === undefined ? [] : [{ name: measure, text: found }];
+      return found === undefined ? [] : [{ name: measure, said: found }];
     });
     return lines.length > 0
       ? { lines }
@@ -106,14 +107,14 @@ export const contest = declare({
         )
       : found
         ? [
-            { name: 'attack', text: sideText(found.attackSkill, found.attackValue) },
-            { name: 'defense', text: sideText(found.defenseSkill, found.defenseValue) },
+            { name: 'attack', said: sideSaid(found.attackSkill, found.attackValue) },
+            { name: 'defense', said: sideSaid(found.defenseSkill, found.defenseValue) },
           ]
-        : contests(ruleset).map((each) => ({ name: each.effect, text: contestText(each) })),
+        : contests(ruleset).map((each) => ({ name: each.effect, said: contestText(each) })),
 });
 
-const sideText = (skill: string, by: string): string =>
-  [skill, by && `payoff by ${by}`].filter(Boolean).join('; ');
+const sideSaid = (skill: string, by: string): Value =>
+  by ? say('one and other', { parts: [skill, say('payoff by', { by })] }) : skill;
 
 const steps = tableRows('tricks and bluffs', (row) => {
   const from = Number(row('from'));
@@ -136,7 +137,9 @@ const stepped = (action: 'Trick' | 'Bluff') => {
       return row ? { row } : places.whole(`The table has nothing for a ${action}.`);
     },
     title: ({ effect }) => `${word} ${effect.text}`,
-    odds: (ruleset, { row }) => [{ name: `from ${row.from * threshold(ruleset)}`, text: row.effect }],
+    odds: (ruleset, { row }) => [
+      { name: say('from', { value: row.from * threshold(ruleset) }), said: row.effect },
+    ],
   });
 };
 

@@ -1,5 +1,7 @@
 /** What somebody can do or undergo at the table. Action!/System, Combat; Optional Rules. */
+import { say, type Value } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
+import { nameKey } from '../../names.ts';
 import type { Sheet } from '../../sheet.ts';
 import { sumOf, type Past, type TrackedAction } from '../../tracker/rules.ts';
 import { isUnnamed } from '../../unnamed.ts';
@@ -8,7 +10,7 @@ import { aggressiveAttack, coverOf } from '../damage.ts';
 import { initiativeGain, shotPrices } from '../shots.ts';
 import { actorOf, happens, rolls, when, type Actor } from './actor.ts';
 import { AMOUNTS, has, lessAll, untreated } from '../play/amounts.ts';
-import { countOf, shotsText } from './condition.ts';
+import { countOf, shotsSaid } from './condition.ts';
 import { comingRound, owedRolls, recovering } from './recovering.ts';
 import { statusEffects } from './status.ts';
 
@@ -28,25 +30,27 @@ export function actions(ruleset: Ruleset, sheet: Sheet, past: Past): readonly Tr
 
 /** What Shots buy. */
 function withShots({ ruleset, sheet, past, events, shots }: Actor): readonly TrackedAction[] {
-  const spend = (label: string, cost: number, order: number, also = ''): readonly TrackedAction[] =>
+  const spend = (code: string, cost: number, order: number, also: readonly Value[] = []) =>
     when(
       shots >= cost,
-      happens(`${label} (${shotsText(cost)})`, `${label}: ${shotsText(shots - cost)} left${also}`, {
-        [AMOUNTS.shots]: cost,
-        ...(order > 0 && { order }),
-      }),
+      happens(
+        say(code, { gain: order, cost: shotsSaid(cost) }),
+        say('spends Shots', { what: say(code, { gain: order }), left: shotsSaid(shots - cost), also }),
+        { [AMOUNTS.shots]: cost, ...(order > 0 && { order }) },
+      ),
     );
   const { options } = ruleset;
   const prices = shotPrices(ruleset);
   const gain = initiativeGain(ruleset);
   const isGlassJaw = options.is('unnamed characters', 'glass jaw') && isUnnamed(sheet);
-  const also =
-    (isGlassJaw ? '; the next Action is lost' : '') +
-    (options.isOn('alternate combat') ? '; the card goes one place back, unless it is first' : '');
+  const also = [
+    ...(isGlassJaw ? [say('next Action lost')] : []),
+    ...(options.isOn('alternate combat') ? [say('card goes back')] : []),
+  ];
   const canGain = past.order !== undefined && !past.hasActed;
   return [
     ...(has(events, AMOUNTS.shaken) ? [] : spend('Active Defense', prices.activeDefense, 0, also)),
-    ...(canGain ? spend(`Act sooner, +${gain}`, prices.sooner, gain) : []),
+    ...(canGain ? spend('Act sooner', prices.sooner, gain) : []),
     ...spend('Action out of turn', prices.outOfTurn, 0),
   ];
 }
@@ -56,23 +60,28 @@ function coveringFire(actor: Actor): readonly TrackedAction[] {
   const { ruleset } = actor;
   const { options } = ruleset;
   const asked = askedRoll(ruleset, 'covering fire');
-  const coverText = ({ payoff }: AskedResult): string =>
-    `payoff ${payoff}, ${coverOf(ruleset, payoff ?? 0)} Cover`;
+  const coverOfRoll = ({ payoff = 0 }: AskedResult): { readonly payoff: number; readonly cover: number } => ({
+    payoff,
+    cover: coverOf(ruleset, payoff),
+  });
   const give = (): readonly TrackedAction[] =>
     rolls(actor, 'Covering fire', asked, (result) =>
       result.payoff === undefined
-        ? { text: 'no Cover', amounts: {} }
+        ? { said: say('no Cover'), amounts: {} }
         : {
-            text: `${coverText(result)} for allies who move there`,
+            said: say('Cover for allies', coverOfRoll(result)),
             amounts: { [AMOUNTS.cover]: coverOf(ruleset, result.payoff) },
           },
     );
   const attack = (): readonly TrackedAction[] =>
     rolls(actor, 'Aggressive covering fire', asked, (result) =>
       result.payoff === undefined
-        ? { text: 'no attack', amounts: {} }
+        ? { said: say('no attack'), amounts: {} }
         : {
-            text: `${coverText(result)}: an attack with action value ${aggressiveAttack(ruleset, coverOf(ruleset, result.payoff))} on all who move there`,
+            said: say('Cover attacks', {
+              ...coverOfRoll(result),
+              value: aggressiveAttack(ruleset, coverOf(ruleset, result.payoff)),
+            }),
             amounts: {},
           },
     );
@@ -87,23 +96,33 @@ function resting({ sheet, events, shots, isOut }: Actor): readonly TrackedAction
   return [
     ...when(
       shots < countOf(sheet) && !isOut,
-      happens('No roll this Sequence', `a Shot back: ${shotsText(shots + 1)}`, { [AMOUNTS.shots]: -1 }),
+      happens(say('No roll this Sequence'), say('a Shot back', { shots: shotsSaid(shots + 1) }), {
+        [AMOUNTS.shots]: -1,
+      }),
     ),
     ...when(
       sumOf(events, AMOUNTS.shock) > 0,
-      happens('Rest this Sequence', 'a Shock point back', { [AMOUNTS.shock]: -1 }),
+      happens(say('Rest this Sequence'), say('a Shock point back'), { [AMOUNTS.shock]: -1 }),
     ),
     ...when(
       untreated(events).some((wounds) => wounds > 0),
-      happens('Treat a Wound', 'a Wound is treated', { [AMOUNTS.treated]: 1 }),
+      happens(say('Treat a Wound'), say('a Wound is treated'), { [AMOUNTS.treated]: 1 }),
     ),
   ];
 }
 
 /** What the table says that attacks may do. */
 const suffering = ({ ruleset, events }: Actor): readonly TrackedAction[] =>
-  statusEffects(ruleset).map(({ name, text, key }) =>
-    has(events, key)
-      ? happens(`${name} ends`, `no longer ${name}`, lessAll(events, key))
-      : { ...happens(name, text, { [key]: 1 }), group: 'Status effects' },
-  );
+  statusEffects(ruleset).map(({ name, text, key }) => ({
+    id: has(events, key) ? `${nameKey(name)} ends` : nameKey(name),
+    ...(has(events, key)
+      ? {
+          label: say('Status ends', { name }),
+          act: () => ({ said: say('status ends', { name }), amounts: lessAll(events, key) }),
+        }
+      : {
+          label: name,
+          act: () => ({ said: text, amounts: { [key]: 1 } }),
+          group: say('Status effects'),
+        }),
+  }));

@@ -1,5 +1,6 @@
 /** Whoever acts at the table, and what their actions are made of. */
 import { printChance } from '../../dice/index.ts';
+import { say, type Message, type Value } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import type { Happening, Past, TrackedAction } from '../../tracker/rules.ts';
@@ -25,22 +26,20 @@ export const actorOf = (ruleset: Ruleset, sheet: Sheet, past: Past): Actor => ({
   isOut: condition(ruleset, sheet, past).isOut,
 });
 
-/** Without what stands in parentheses: `Act sooner` of `Act sooner, +5 (1 Shot)`. */
-const idOf = (label: string): string => label.replace(/ \(.*| ?[,+].*/, '').toLowerCase();
-
 export const when = (isSo: boolean, ...all: readonly TrackedAction[]): readonly TrackedAction[] =>
   isSo ? all : [];
 
-export const happens = (label: string, text: string, amounts: Happening['amounts']): TrackedAction => ({
-  id: idOf(label),
+/** The code of the label is the id as well. */
+export const happens = (label: Message, said: Value, amounts: Happening['amounts']): TrackedAction => ({
+  id: label.code.toLowerCase(),
   label,
-  act: () => ({ text, amounts }),
+  act: () => ({ said, amounts }),
 });
 
 /** `Roll to wake up (45.5%)`; nothing for somebody who lacks the skill. */
 export function rolls(
   { ruleset, sheet, events }: Actor,
-  label: string,
+  code: string,
   asked: AskedRoll | undefined,
   told: (result: AskedResult) => Happening,
 ): readonly TrackedAction[] {
@@ -49,12 +48,12 @@ export function rolls(
   if (!asked || !chance) return [];
   return [
     {
-      id: idOf(label),
-      label: `${label} (${printChance(chance)})`,
+      id: code.toLowerCase(),
+      label: say('with a chance', { label: say(code), chance: printChance(chance) }),
       act: (source) => {
         const result = rollAsked(sheet, asked, penalty, source)!;
-        const { text, amounts } = told(result);
-        return { text: `${rollName(asked)}: ${result.text}: ${text}`, amounts };
+        const { said, amounts } = told(result);
+        return { said: say('rolls', { roll: rollName(asked), sum: result.sum, said }), amounts };
       },
     },
   ];

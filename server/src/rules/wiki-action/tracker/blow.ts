@@ -1,6 +1,6 @@
 /** What a payoff does to somebody at the table, by the rules of the campaign. Action!/System, Damage. */
 import { isProblem } from '../../dice/index.ts';
-import { counted } from '../../labels.ts';
+import { say, type Message } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import type { Happening, Past, Refusal } from '../../tracker/rules.ts';
@@ -8,7 +8,7 @@ import { parseTyped } from '../../typed/grammar.ts';
 import { isUnnamed } from '../../unnamed.ts';
 import { placesForward } from '../alternate-combat.ts';
 import { hit } from '../damage.ts';
-import { harmTexts } from '../harm-text.ts';
+import { harmSaid } from '../harm-said.ts';
 import { number } from '../procedures/words.ts';
 import { scoreOf } from '../scores.ts';
 import { bumpedDown, crowdFate, unnamedFate } from '../unnamed.ts';
@@ -25,10 +25,9 @@ export function takeBlow(
   text: string,
 ): Happening | Refusal {
   const payoff = payoffIn(ruleset, text);
-  if (payoff === undefined)
-    return { problem: `“${text}” is no payoff. Write its points, or what they come from: 12, 24 - 12.` };
+  if (payoff === undefined) return { problem: say('no payoff', { text }) };
   if (has(events, BROKEN))
-    return { text: `payoff ${payoff} on somebody Broken: out`, amounts: { [AMOUNTS.out]: 1 } };
+    return { said: say('payoff on the Broken', { payoff }), amounts: { [AMOUNTS.out]: 1 } };
   if (isUnnamed(sheet) && !ruleset.options.is('unnamed characters', 'off')) return unnamed(ruleset, payoff);
   return named(ruleset, sheet, payoff, shotsOf(sheet, events));
 }
@@ -45,8 +44,12 @@ function payoffIn(ruleset: Ruleset, text: string): number | undefined {
 
 /** Nobody counts the Shock points of those without a name. */
 function unnamed(ruleset: Ruleset, payoff: number): Happening {
-  const fate = unnamedFate(ruleset, payoff) ?? crowdFate(bumpedDown(ruleset, payoff));
-  return { text: `payoff ${payoff}: ${fate}`, amounts: amountsOfFate(fate) };
+  const fate = unnamedFate(ruleset, payoff);
+  const down = bumpedDown(ruleset, payoff);
+  return {
+    said: say('fate of a payoff', { payoff, fate: fate ?? crowdFate(down) }),
+    amounts: fate !== undefined ? amountsOfFate(fate) : down > 0 ? { [AMOUNTS.out]: 1 } : {},
+  };
 }
 
 /** More Shots than there are cannot be lost; the dead owe no rolls. */
@@ -54,14 +57,14 @@ function named(ruleset: Ruleset, sheet: Sheet, payoff: number, shots: number): H
   const mass = scoreOf(sheet, 'Mass Value')?.value;
   const taken = hit(ruleset, payoff, mass);
   return {
-    text: [...harmTexts(ruleset, payoff, mass), ...cardText(ruleset, sheet, taken.shock)].join(', '),
+    said: [...harmSaid(ruleset, payoff, mass), ...cardMoves(ruleset, sheet, taken.shock)],
     amounts: { ...amountsOfHit(taken, shots), ...amountsOfStory(taken) },
   };
 }
 
 /** Where cards on the table keep the order. */
-function cardText({ options }: Ruleset, sheet: Sheet, damage: number): string[] {
+function cardMoves({ options }: Ruleset, sheet: Sheet, damage: number): Message[] {
   const health = scoreOf(sheet, 'Health')?.value;
   const places = options.isOn('alternate combat') && health ? placesForward(damage, health) : 0;
-  return places > 0 ? [`the card goes ${counted(places, 'place')} forward`] : [];
+  return places > 0 ? [say('card goes forward', { count: places })] : [];
 }

@@ -1,5 +1,5 @@
 /** How somebody is. Action!/System, Damage. */
-import { counted } from '../../labels.ts';
+import { say, type Message } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import { sumOf, type Past, type TrackedCondition } from '../../tracker/rules.ts';
@@ -26,19 +26,19 @@ export function condition(ruleset: Ruleset, sheet: Sheet, { events, turn }: Past
     left: (health ?? 0) - shock,
     most: health ?? 0,
     states: [
-      health === undefined ? 'Health is missing' : '',
-      is === 'up' ? '' : is,
-      isOut ? 'out' : '',
-      isUnconscious ? (asleep > 0 ? `unconscious (${asleep} more)` : 'unconscious') : '',
-      has(events, AMOUNTS.shaken) ? 'Shaken' : '',
-      has(events, AMOUNTS.prone) ? 'knocked down' : '',
-      wounds > 0 ? counted(wounds, 'Wound') : '',
-      penalty < 0 ? `${penalty} to rolls` : '',
-      has(events, AMOUNTS.cinematic) ? 'a cinematic wound' : '',
-      ...statusEffects(ruleset).map(({ text, key }) => (has(events, key) ? text : '')),
-      cover > 0 ? `gives ${cover} Cover` : '',
-      shotsText(shotsOf(sheet, events)),
-    ].filter(Boolean),
+      ...(health === undefined ? [say('missing', { names: ['Health'] })] : []),
+      ...(is === 'up' ? [] : [say(is)]),
+      ...(isOut ? [say('out')] : []),
+      ...(isUnconscious ? [say('unconscious', { sequences: asleep })] : []),
+      ...(has(events, AMOUNTS.shaken) ? [say('Shaken')] : []),
+      ...(has(events, AMOUNTS.prone) ? [say('knocked down')] : []),
+      ...(wounds > 0 ? [say('Wounds', { count: wounds })] : []),
+      ...(penalty < 0 ? [say('to rolls', { penalty })] : []),
+      ...(has(events, AMOUNTS.cinematic) ? [say('a cinematic wound')] : []),
+      ...statusEffects(ruleset).flatMap(({ text, key }) => (has(events, key) ? [text] : [])),
+      ...(cover > 0 ? [say('gives Cover', { cover })] : []),
+      shotsSaid(shotsOf(sheet, events)),
+    ],
     isOut: isOut || isUnconscious || is !== 'up',
   };
 }
@@ -64,4 +64,4 @@ export const countOf = (sheet: Sheet): number =>
 export const shotsOf = (sheet: Sheet, events: Past['events']): number =>
   countOf(sheet) - sumOf(events, AMOUNTS.shots);
 
-export const shotsText = (shots: number): string => counted(shots, 'Shot');
+export const shotsSaid = (count: number): Message => say('Shots', { count });

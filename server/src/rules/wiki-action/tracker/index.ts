@@ -1,5 +1,5 @@
 /** An encounter of Action!/System at the table: Shots, Shock points and Wounds. Action!/System, Combat. */
-import { counted } from '../../labels.ts';
+import { say } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import {
@@ -42,20 +42,20 @@ function facts(ruleset: Ruleset, sheet: Sheet): readonly TrackedFact[] {
       : [
           {
             label: 'Dodge',
-            value: `${defenseOf(ruleset, dodge, 'passive')}`,
-            detail: `${defenseOf(ruleset, dodge, 'active')} as an Active Defense`,
+            value: defenseOf(ruleset, dodge, 'passive'),
+            detail: say('as an Active Defense', { value: defenseOf(ruleset, dodge, 'active') }),
           },
         ]),
     ...(toughness === undefined
       ? []
-      : [{ label: 'Toughness', value: `${toughness}`, detail: 'as many Wounds are deadly' }]),
+      : [{ label: 'Toughness', value: toughness, detail: say('as many Wounds are deadly') }]),
   ];
 }
 
 function heal(_: Ruleset, __: Sheet, { events }: Past, points: number): Happening | Refusal {
   const healed = Math.min(points, sumOf(events, AMOUNTS.shock));
-  if (healed <= 0) return { problem: 'There are no Shock points to heal.' };
-  return { text: `${counted(healed, 'Shock point')} back`, amounts: { [AMOUNTS.shock]: -healed } };
+  if (healed <= 0) return { problem: say('no Shock to heal') };
+  return { said: say('Shock points back', { count: healed }), amounts: { [AMOUNTS.shock]: -healed } };
 }
 
 /** Whom shock took out sleeps a Sequence less. */
@@ -64,8 +64,8 @@ function turnEnds(_: Ruleset, __: Sheet, { events }: Past): Happening | undefine
   if (left < 0) return undefined;
   if (left > 0)
     return {
-      text: `awake in ${counted(left, 'Sequence')}`,
+      said: say('awake in', { count: left }),
       amounts: { [AMOUNTS.asleep]: -1 },
     };
-  return { text: 'wakes up', amounts: { [AMOUNTS.asleep]: -1, [AMOUNTS.unconscious]: -1 } };
+  return { said: say('wakes up'), amounts: { [AMOUNTS.asleep]: -1, [AMOUNTS.unconscious]: -1 } };
 }

@@ -1,5 +1,6 @@
 /** Who acts when, and the cards that a Sequence begins with. Action!/System, Initiative; Dramatic Card Draw. */
 import type { RandomSource } from '../../dice/index.ts';
+import { say } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import {
   sumOf,
@@ -10,8 +11,8 @@ import {
   type TablePast,
 } from '../../tracker/rules.ts';
 import { isUnnamed } from '../../unnamed.ts';
-import { DECK, drawCards, drawText, shuffled, type Card } from '../cards.ts';
-import { shotsOf, shotsText } from './condition.ts';
+import { DECK, drawCards, drawSaid, shuffled, type Card } from '../cards.ts';
+import { shotsOf, shotsSaid } from './condition.ts';
 
 /** Shots in the pool decide; those with the same number act together (RP-W07). Each side has its card, where cards are drawn. */
 export function orderOf(
@@ -29,16 +30,15 @@ export function orderOf(
 /** A crowd that is a speed bump comes last; whoever is surprised can do nothing in the first Sequence. */
 function order({ options }: Ruleset, { name, side, sheet, past, isSurprised }: OrderedFighter): Order {
   if (isSurprised && past.turn === 1)
-    return { value: undefined, tie: 0, text: `${side}: surprised, no action in turn 1` };
+    return { value: undefined, tie: 0, said: say('surprised', { name: side }) };
   if (options.is('unnamed characters', 'speed bump') && isUnnamed(sheet))
-    return { value: 0, tie: -1, text: `${name}: last` };
+    return { value: 0, tie: -1, said: say('of somebody', { name, said: say('last') }) };
   const shots = shotsOf(sheet, past.events);
-  return { value: shots, tie: 0, text: `${name}: ${shotsText(shots)}` };
+  return { value: shots, tie: 0, said: say('of somebody', { name, said: shotsSaid(shots) }) };
 }
 
-/** The amount that says that cards were drawn, and what stands between them in the text. */
+/** The amount that says that cards were drawn. */
 export const DRAW = 'draw';
-export const BETWEEN = ' · ';
 const outKey = (index: number): string => `card ${index}`;
 
 /** The deck lasts from Sequence to Sequence: cards that are out stay so until a Joker comes (RP-W18). */
@@ -56,7 +56,7 @@ function drawnFor(
     (_, index) => [outKey(index), Number(areOut[index]) - Number(wereOut[index])] as const,
   );
   return {
-    text: draws.map(drawText).join(BETWEEN),
+    said: say('draws', { draws: draws.map(drawSaid) }),
     amounts: { ...Object.fromEntries(changes.filter(([, change]) => change !== 0)), [DRAW]: 1 },
   };
 }

@@ -1,6 +1,6 @@
 /** Rolls that a blow asks for, and how one comes round again. Action!/System, Damage; Optional Rules. */
 import { printChance, type RandomSource } from '../../dice/index.ts';
-import { counted } from '../../labels.ts';
+import { say, type Value } from '../../message.ts';
 import { sumOf, type Happening, type TrackedAction } from '../../tracker/rules.ts';
 import { askedRoll, rollAction } from '../asked-rolls.ts';
 import { PLAIN } from '../action-types.ts';
@@ -16,15 +16,10 @@ import { generalState, penaltyOf } from './condition.ts';
 /** A roll is owed until it is made, each with the difficulty of its blow. */
 export function owedRolls(actor: Actor): readonly TrackedAction[] {
   return [
-    ...owedRoll(
-      actor,
-      'Roll for shock',
-      'shock',
-      AMOUNTS.shockRoll,
-      (short) =>
-        `unconscious for ${counted(short, 'Sequence')}, or until a Physician + Wits roll (difficulty ${short})`,
+    ...owedRoll(actor, 'Roll for shock', 'shock', AMOUNTS.shockRoll, (short) =>
+      say('unconscious for', { count: short, difficulty: short }),
     ),
-    ...owedRoll(actor, 'Roll not to be dying', 'dark times', AMOUNTS.darkTimesRoll, () => 'dying'),
+    ...owedRoll(actor, 'Roll not to be dying', 'dark times', AMOUNTS.darkTimesRoll, () => say('dying')),
     ...owedLuck(actor),
   ];
 }
@@ -32,18 +27,18 @@ export function owedRolls(actor: Actor): readonly TrackedAction[] {
 /** The failure is told by how much the roll was short. */
 function owedRoll(
   actor: Actor,
-  label: string,
+  code: string,
   occasion: 'shock' | 'dark times',
   amount: string,
-  failure: (short: number) => string,
+  failure: (short: number) => Value,
 ): readonly TrackedAction[] {
   const difficulty = owed(actor.events, amount);
   const asked = askedRoll(actor.ruleset, occasion);
   if (difficulty === undefined || !asked) return [];
-  return rolls(actor, label, { ...asked, difficulty }, ({ isSuccess, outcome }) => {
-    const text = isSuccess ? 'made' : failure(Math.max(1, -outcome));
+  return rolls(actor, code, { ...asked, difficulty }, ({ isSuccess, outcome }) => {
+    const said = isSuccess ? say('made') : failure(Math.max(1, -outcome));
     const amounts = isSuccess ? {} : amountsOfFailure(occasion, outcome);
-    return { text, amounts: { ...amounts, [amount]: -difficulty } };
+    return { said, amounts: { ...amounts, [amount]: -difficulty } };
   });
 }
 
@@ -55,28 +50,38 @@ function owedLuck({ ruleset, sheet, events }: Actor): readonly TrackedAction[] {
   const skill = luck + penaltyOf(ruleset, sheet, events);
   const act = (source: RandomSource): Happening => {
     const results = luckDifficulties(harmRules(ruleset), wounds).map((defense) =>
-      rollAction(ruleset, { type: PLAIN, skill, defense, advantage: 0 }, `Luck ${skill}`, source),
+      rollAction(
+        ruleset,
+        { type: PLAIN, skill, defense, advantage: 0 },
+        { name: 'Luck', value: skill },
+        source,
+      ),
     );
     const isHurt = results.some(({ isSuccess }) => !isSuccess);
     return {
-      text: `${results.map(({ text }) => text).join('; ')}: ${isHurt ? 'a cinematic wound' : 'no cinematic wound'}`,
+      said: say('rolls of Luck', {
+        sums: results.map(({ sum }) => sum),
+        said: say(isHurt ? 'a cinematic wound' : 'no cinematic wound'),
+      }),
       amounts: { [AMOUNTS.luckRoll]: -wounds, ...(isHurt && { [AMOUNTS.cinematic]: 1 }) },
     };
   };
   const chance = printChance(cinematicChance(ruleset, skill, wounds));
-  return [{ id: 'roll luck', label: `Roll Luck (cinematic wound ${chance})`, act }];
+  return [{ id: 'roll luck', label: say('Roll Luck', { chance }), act }];
 }
 
 /** Made, it is over; else nothing changes. */
 function ends(
   actor: Actor,
-  label: string,
+  code: string,
   occasion: 'waking' | 'shaken' | 'getting up',
   [made, failed]: readonly [string, string],
   ...names: readonly string[]
 ): readonly TrackedAction[] {
-  return rolls(actor, label, askedRoll(actor.ruleset, occasion), ({ isSuccess }) =>
-    isSuccess ? { text: made, amounts: lessAll(actor.events, ...names) } : { text: failed, amounts: {} },
+  return rolls(actor, code, askedRoll(actor.ruleset, occasion), ({ isSuccess }) =>
+    isSuccess
+      ? { said: say(made), amounts: lessAll(actor.events, ...names) }
+      : { said: say(failed), amounts: {} },
   );
 }
 
@@ -88,18 +93,18 @@ export function recovering(actor: Actor): readonly TrackedAction[] {
     ...when(
       has(events, shaken),
       ...ends(actor, 'Roll to steady oneself', 'shaken', ['no longer Shaken', 'still Shaken'], shaken),
-      happens('Steady again', 'no longer Shaken', lessAll(events, shaken)),
+      happens(say('Steady again'), say('no longer Shaken'), lessAll(events, shaken)),
     ),
     ...when(
       has(events, prone),
       ...ends(actor, 'Roll to get up', 'getting up', ['up again', 'still down'], prone),
-      happens('Get up (a Move)', 'gets up', lessAll(events, prone)),
+      happens(say('Get up'), say('gets up'), lessAll(events, prone)),
     ),
     ...when(
       has(events, cinematic),
-      happens('Cinematic wound heals', 'the cinematic wound is healed', lessAll(events, cinematic)),
+      happens(say('Cinematic wound heals'), say('cinematic wound healed'), lessAll(events, cinematic)),
     ),
-    happens('Pass out', 'passes out', { [unconscious]: 1 }),
+    happens(say('Pass out'), say('passes out'), { [unconscious]: 1 }),
   ];
 }
 
@@ -114,15 +119,15 @@ export function comingRound(actor: Actor): readonly TrackedAction[] {
     ...when(
       has(events, unconscious),
       ...ends(actor, 'Roll to wake up', 'waking', ['wakes up', 'sleeps on'], unconscious, asleep),
-      happens('Wake up', 'wakes up', lessAll(events, unconscious, asleep)),
+      happens(say('Wake up'), say('wakes up'), lessAll(events, unconscious, asleep)),
     ),
     ...when(
       state === 'dying' && health !== undefined,
-      happens(`Stabilize (difficulty ${difficulty})`, 'stabilized by Medicine or Physician', { [stable]: 1 }),
+      happens(say('Stabilize', { difficulty }), say('stabilized by Medicine'), { [stable]: 1 }),
     ),
     ...when(
       state === 'stable' && has(events, dying),
-      happens('Recover', 'no longer dying', lessAll(events, dying, stable)),
+      happens(say('Recover'), say('no longer dying'), lessAll(events, dying, stable)),
     ),
   ];
 }

@@ -1,0 +1,47 @@
+/** The words for what the rules say as data, in the language of the reader. */
+import type { Message, Value } from '../../rules/message.ts';
+import { dictionary } from '../../text/dictionary.ts';
+import { t } from '../../text/messages.ts';
+import { ACTION_SYSTEM } from './action-system.ts';
+import { ENCOUNTER } from './encounter.ts';
+import { FAST_ACTION } from './fast-action.ts';
+import { HEROIC_ACTION } from './heroic-action.ts';
+import type { ValuesOf, Words } from './values.ts';
+import { WIKI_ACTION } from './wiki-action.ts';
+
+/** Of all rooms of the rules; a code means the same everywhere. */
+export const WORDS = dictionary({
+  ...ENCOUNTER,
+  ...ACTION_SYSTEM,
+  ...FAST_ACTION,
+  ...HEROIC_ACTION,
+  ...WIKI_ACTION,
+} satisfies Words);
+
+/** Lists have commas; a code that this version does not know stands for itself. */
+export function phrase(value: Value): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return `${value}`;
+  if (isMessage(value)) return WORDS[value.code]?.(valuesOf(value)) ?? value.code;
+  return value.map(phrase).filter(Boolean).join(', ');
+}
+
+const isMessage = (value: Message | readonly Value[]): value is Message => !Array.isArray(value);
+
+const valuesOf = ({ values }: Message): ValuesOf => ({
+  text(name) {
+    const value = values[name];
+    return value === undefined ? '' : phrase(value);
+  },
+  number: (name) => Number(values[name]) || 0,
+  count(name) {
+    const count = phrase(values[name] ?? '');
+    return values['orMore'] === undefined ? count : t('{0} or more', count);
+  },
+  list(name) {
+    const value = values[name];
+    if (value === undefined) return [];
+    return Array.isArray(value) ? value.map(phrase) : [phrase(value)];
+  },
+  has: (name) => values[name] !== undefined,
+});

@@ -1,0 +1,16 @@
+/**
+ * Something to tell people, as data: a code, and what it is about. The rules say what happened in this shape;
+ * `features/messages` has the words for each code, in the language of the reader.
+ */
+export interface Message {
+  /** `bleeds`: the same in every language. */
+  readonly code: string;
+  readonly values: Values;
+}
+
+export type Values = Readonly<Record<string, Value | undefined>>;
+
+/** A text is a name of the library or of the campaign, an expression, or what somebody typed: it is shown as it is. */
+export type Value = number | string | Message | readonly Value[];
+
+export const say = (code: string, values: Values = {}): Message => ({ code, values });
