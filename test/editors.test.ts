@@ -2,7 +2,7 @@
  * Other editors, without a screen, with the lines that `docs/other-editors.md` gives their users. An editor that is not
  * installed is skipped, and the test says so.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
@@ -21,22 +21,29 @@ const TEXT = `character Mara
 `;
 
 /** The code below a heading of the page. */
-function snippet(heading: string): string {
+function snippet(heading: string, language = '\\w+'): string {
   const section = PAGE.split(/^## /m).find((each) => each.startsWith(`${heading}\n`)) ?? '';
-  const code = /^```\w+\n(.*?)^```$/ms.exec(section)?.[1];
+  const code = new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'ms').exec(section)?.[1];
   if (code === undefined) throw new Error(`docs/other-editors.md has no code for ${heading}`);
   return code;
 }
 
+/** Qt draws into memory. */
+const NO_SCREEN = { QT_QPA_PLATFORM: 'offscreen' };
+
 /** The version that a program prints; undefined where it is not installed. */
 function versionOf(program: string, pattern: RegExp): readonly number[] | undefined {
-  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
+  const { stdout } = spawnSync(program, ['--version'], {
+    encoding: 'utf8',
+    env: { ...process.env, ...NO_SCREEN },
+  });
   const version = stdout ? pattern.exec(stdout)?.[1] : undefined;
   return version?.split('.').map(Number);
 }
 
 const neovim = versionOf('nvim', /NVIM v(\d+\.\d+)/);
 const emacs = versionOf('emacs', /GNU Emacs (\d+\.\d+)/);
+const kate = versionOf('kate', /kate (\d+\.\d+)/);
 const vim = versionOf('vim', /Vi IMproved (\d+\.\d+)/) ? 'vim' : undefined;
 /** Debian's package of eglot for an Emacs that has none of its own. */
 const EGLOT = '(require (quote eglot) nil t)';
@@ -178,6 +185,52 @@ describe.skipIf(!hasLspMode)(said('Emacs with lsp-mode', hasLspMode), () => {
     fs.writeFileSync(path.join(folder, 'init.el'), snippet('Emacs with lsp-mode'));
     fs.writeFileSync(path.join(folder, 'test.el'), LSP_MODE_TEST);
     expectService(run('emacs', ['--batch', '-f', 'package-initialize', '-l', 'init.el', '-l', 'test.el']));
+  });
+});
+
+describe.skipIf(!kate)(said('Kate', kate !== undefined), () => {
+  const write = (file: string, text: string): string => {
+    const absolute = path.join(folder, file);
+    fs.mkdirSync(path.dirname(absolute), { recursive: true });
+    fs.writeFileSync(absolute, text);
+    return absolute;
+  };
+
+  it('starts the server, which tells it its findings without an error', async () => {
+    const answers = path.join(folder, 'answers');
+    const command = write(
+      'bin-kate/callsheet',
+      `#!/bin/sh\n${process.execPath} ${path.resolve('dist/cli.js')} "$@" | tee ${answers}\n`,
+    );
+    fs.chmodSync(command, 0o755);
+    write('.config/kate/lspclient/settings.json', snippet('Kate', 'json'));
+    write('.local/share/org.kde.syntax-highlighting/syntax/callsheet.xml', snippet('Kate', 'xml'));
+    // What is clicked once: the plugin, and that the command may be run.
+    write(
+      '.config/katerc',
+      `[Kate Plugins]\nlspclientplugin=true\n\n[lspclient]\nAllowedServerCommandLines=${command} lsp --stdio\n`,
+    );
+    const runtime = fs.mkdtempSync(path.join(folder, 'runtime-'));
+    const env = {
+      ...process.env,
+      ...NO_SCREEN,
+      HOME: folder,
+      XDG_CONFIG_HOME: path.join(folder, '.config'),
+      XDG_DATA_HOME: path.join(folder, '.local/share'),
+      XDG_RUNTIME_DIR: runtime,
+      PATH: `${path.dirname(command)}${path.delimiter}${process.env['PATH']}`,
+    };
+    const child = spawn('kate', ['--block', '--new', path.join(folder, 'mara.callsheet')], {
+      env,
+      stdio: 'ignore',
+    });
+    try {
+      const told = (): string => (fs.existsSync(answers) ? fs.readFileSync(answers, 'utf8') : '');
+      await expect.poll(told, { timeout: 50_000 }).toMatch(/Climbng.*Did you mean “Climbing”/s);
+      expect(told()).not.toContain('"error":');
+    } finally {
+      child.kill('SIGKILL');
+    }
   });
 });
 
