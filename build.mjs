@@ -123,7 +123,11 @@ const playground = {
   external: ['fonts/*'],
   outdir: 'dist/playground',
   format: 'iife',
-  define: { ...common.define, __EXAMPLES__: JSON.stringify(textsBelow('examples', PLAYED)) },
+  define: {
+    ...common.define,
+    __EXAMPLES__: JSON.stringify(textsBelow('examples', PLAYED)),
+    __LANGUAGES__: JSON.stringify(fs.readdirSync('l10n').map((name) => name.split('.')[2])),
+  },
   plugins: [{ name: 'page', setup: (build) => build.onEnd(copyPage) }],
 };
 
@@ -186,6 +190,7 @@ function copyWorker() {
 function copyPage() {
   fs.copyFileSync('docs/playground/index.html', 'dist/playground/index.html');
   fs.cpSync('dist/fonts', 'dist/playground/fonts', { recursive: true });
+  fs.cpSync('l10n', 'dist/playground/l10n', { recursive: true });
 }
 
 /**

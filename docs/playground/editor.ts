@@ -23,6 +23,7 @@ import {
   type ViewUpdate,
 } from '@codemirror/view';
 import { callsheet, colors, indentation } from './language.ts';
+import { t } from '../../server/src/text/messages.ts';
 import type {
   CodeAction,
   CompletionItem,
@@ -106,6 +107,14 @@ const look = EditorView.theme({
   '.token-enumMember, .token-number': { color: 'var(--value)' },
 });
 
+/** What CodeMirror itself says. */
+const phrases = (): Record<string, string> => ({
+  Completions: t('Completions'),
+  Diagnostics: t('Findings'),
+  'No diagnostics': t('No findings'),
+  close: t('Close'),
+});
+
 /** Nothing is asked while somebody types fast. */
 const PAUSE_MS = 120;
 
@@ -162,7 +171,8 @@ export class Editor {
       drawSelection(),
       highlightActiveLine(),
       EditorView.lineWrapping,
-      EditorView.contentAttributes.of({ 'aria-label': 'Callsheet text' }),
+      EditorView.contentAttributes.of({ 'aria-label': t('Callsheet text') }),
+      EditorState.phrases.of(phrases()),
       indentUnit.of('  '),
       keymap.of([...completionKeymap, ...lintKeymap, ...historyKeymap, indentWithTab, ...defaultKeymap]),
       callsheet,

@@ -10,6 +10,7 @@ import type {
   SemanticTokens,
 } from 'vscode-languageserver';
 import type { PreviewChange } from '../../server/src/protocol.ts';
+import type { Language } from '../../server/src/text/messages.ts';
 import { Connection } from './connection.ts';
 
 export type { CodeAction, CompletionItem, Diagnostic, Hover, Position, Range };
@@ -50,10 +51,12 @@ export class LanguageServer {
     });
   }
 
-  async start(): Promise<void> {
+  /** @param language nothing for English */
+  async start(language: Language | undefined): Promise<void> {
     const { capabilities } = await this.#connection.request<InitializeResult>('initialize', {
       processId: null,
       rootUri: null,
+      ...(language && { locale: language.tag, initializationOptions: { messages: language.messages } }),
       capabilities: {
         textDocument: {
           diagnostic: {},

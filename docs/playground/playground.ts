@@ -1,6 +1,8 @@
 /** The page: files that are kept in the browser, an editor, a preview and the findings. Nothing leaves the page. */
 import { Editor, type Finding } from './editor.ts';
+import { languageTag, plural, t } from '../../server/src/text/messages.ts';
 import { LanguageServer } from './language-server.ts';
+import { LANGUAGES, nameOf, speakAsAsked } from './speech.ts';
 
 const FIRST = 'agent-x/jack-smith.callsheet';
 const STORE = 'callsheet-playground';
@@ -37,17 +39,19 @@ const texts = new Map(
   }),
 );
 const server = new LanguageServer(texts);
-const editor = new Editor(element('editor'), server, keep, checked);
+let editor: Editor;
 let current = FIRST;
 
 function keep(text: string): void {
   texts.set(current, text);
   store(current, text);
-  status.textContent = 'Checking …';
+  status.textContent = t('Checking …');
 }
 
 function checked(findings: readonly Finding[]): void {
-  status.textContent = findings.length === 0 ? 'No findings' : counted(findings.length, 'finding');
+  const { length } = findings;
+  status.textContent =
+    length === 0 ? t('No findings') : plural(length, '{0} finding', '{0} findings', length);
   list.replaceChildren(...(findings.length === 0 ? [nothing()] : findings.map(row)));
   void show();
 }
@@ -55,7 +59,7 @@ function checked(findings: readonly Finding[]): void {
 function nothing(): HTMLElement {
   const item = document.createElement('li');
   item.className = 'nothing';
-  item.textContent = 'Everything is legal.';
+  item.textContent = t('Everything is legal.');
   return item;
 }
 
@@ -65,7 +69,7 @@ function row(finding: Finding): HTMLElement {
   place.className = `place ${finding.severity}`;
   const line = document.createElement('span');
   line.className = 'line';
-  line.textContent = `line ${finding.line}`;
+  line.textContent = t('line {0}', finding.line);
   item.append(place, line);
   for (const fix of finding.fixes) {
     const action = button(fix.title, () => editor.apply(fix));
@@ -82,8 +86,6 @@ function button(text: string, onClick: () => void): HTMLButtonElement {
   made.addEventListener('click', onClick);
   return made;
 }
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** The page of the file, as it would be printed. */
 async function show(): Promise<void> {
@@ -111,7 +113,7 @@ const PAGE =
 function open(path: string): void {
   current = path;
   location.hash = path;
-  status.textContent = 'Checking …';
+  status.textContent = t('Checking …');
   editor.open(path, texts.get(path) ?? '');
 }
 
@@ -132,6 +134,38 @@ element('reset').addEventListener('click', () => {
   editor.open(current, text);
 });
 
-const asked = decodeURIComponent(location.hash.slice(1));
-files.value = texts.has(asked) ? asked : FIRST;
-void server.start().then(() => open(files.value));
+/** The words of the page itself. */
+function sayTitles(): void {
+  document.documentElement.lang = languageTag();
+  document.title = t('Callsheet Playground');
+  status.textContent = t('Starting …');
+  preview.title = t('Preview');
+  const titles = {
+    'files-title': t('File'),
+    'languages-title': t('Language'),
+    reset: t('Start over'),
+    'findings-title': t('Findings'),
+  };
+  for (const [id, title] of Object.entries(titles)) element(id).textContent = title;
+  element('reset').title = t('Bring the file back as it was');
+  element('editor').ariaLabel = t('Text');
+  element('findings').ariaLabel = t('Findings');
+}
+
+const languages = element<HTMLSelectElement>('languages');
+languages.append(...LANGUAGES.map((tag) => new Option(nameOf(tag), tag)));
+languages.addEventListener('change', () => {
+  location.search = `?lang=${languages.value}`;
+});
+
+async function start(): Promise<void> {
+  const language = await speakAsAsked();
+  languages.value = languageTag();
+  sayTitles();
+  editor = new Editor(element('editor'), server, keep, checked);
+  await server.start(language);
+  const asked = decodeURIComponent(location.hash.slice(1));
+  files.value = texts.has(asked) ? asked : FIRST;
+  open(files.value);
+}
+void start();

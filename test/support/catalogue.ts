@@ -15,7 +15,7 @@ export interface Said {
   readonly problems: readonly string[];
 }
 
-const SOURCES = ['server/src/**/*.ts', 'client/src/**/*.ts'];
+const SOURCES = ['server/src/**/*.ts', 'client/src/**/*.ts', 'docs/playground/*.ts'];
 const OWN = /(?:^|\/)text\/messages\.ts$|\.test\.ts$/;
 
 /** The language of these is set before they are loaded. */

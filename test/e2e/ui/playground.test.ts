@@ -87,4 +87,19 @@ describe('The playground', () => {
     await screenshot('playground-adventure.png');
     assert.deepEqual(problems, []);
   });
+
+  it('speaks German', async () => {
+    await page.locator('#languages').selectOption('de');
+    await page.locator('html[lang=de]').waitFor();
+    await status('Keine Befunde');
+    await page.locator('#files').selectOption('agent-x/jack-smith.callsheet');
+    await type('skills:', 'Demolitons +1');
+    const said = page.locator('#list li', { hasText: /Demolitons/ }).first();
+    await said.locator('.line', { hasText: /^Zeile \d+$/ }).waitFor();
+    await said.getByRole('button', { name: 'In Demolitions ändern' }).waitFor();
+    await screenshot('playground-german.png');
+    await page.getByRole('button', { name: 'Zurücksetzen' }).click();
+    await status('Keine Befunde');
+    assert.deepEqual(problems, []);
+  });
 });
