@@ -91,7 +91,7 @@ const browser = {
 
 /**
  * In a browser, too, VS Code runs extensions as CommonJS. In this package, whose scripts are modules, it believes that of names
- * that end with `.cjs`, and then loads the file of that name with `.js` behind it.
+ * that end with `.cjs`. VS Code 1.100 loads the file of that name with `.js` behind it, which is a copy.
  * @type {esbuild.BuildOptions}
  */
 const browserClient = {
@@ -100,7 +100,7 @@ const browserClient = {
   outfile: 'dist/client.browser.cjs',
   format: 'cjs',
   external: ['vscode'],
-  plugins: [inAscii],
+  plugins: [inAscii, { name: 'oldest-browser', setup: (build) => build.onEnd(copyBrowserClient) }],
 };
 
 /** A classic script, which every kind of worker loads; the library is part of it. @type {esbuild.BuildOptions} */
@@ -178,6 +178,10 @@ function textsBelow(root, isWanted = /./) {
       .sort()
       .map((file) => [file, fs.readFileSync(`${root}/${file}`, 'utf8')]),
   );
+}
+
+function copyBrowserClient({ errors }) {
+  if (errors.length === 0) fs.copyFileSync('dist/client.browser.cjs', 'dist/client.browser.cjs.js');
 }
 
 /** The playground has a copy of its own, so that its folder is complete. */

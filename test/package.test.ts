@@ -17,6 +17,17 @@ it('has bundles in ASCII, which engines keep in half of the memory', () => {
     expect(`${file}: ${readFileSync(file, 'utf8').match(/[^\0-\x7f]/)?.[0]}`).toBe(`${file}: undefined`);
 });
 
+it('has its browser entry where VS Code 1.100 looks for it', async () => {
+  const { browser, type } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, string>;
+  // 1.100 adds `.js` to the name; later versions take `.cjs` for CommonJS in a package of modules.
+  expect([type, browser]).toEqual(['module', './dist/client.browser.cjs']);
+  const files = await listFiles({ cwd: process.cwd(), packageManager: PackageManager.None });
+  expect(files).toContain('dist/client.browser.cjs.js');
+  expect(readFileSync('dist/client.browser.cjs.js', 'utf8')).toBe(
+    readFileSync('dist/client.browser.cjs', 'utf8'),
+  );
+});
+
 it('has the trees of the whole library', () => {
   const files = globSync('dist/library/*/*.callsheet');
   expect(files.length).toBeGreaterThan(40);
