@@ -158,6 +158,21 @@ it('links open declarations and addresses', async () => {
   expect(links.map(({ target }) => target)).toEqual([`${uri}#L3,5`, 'https://example.org/map']);
 });
 
+it('colors of sides are shown, and changed', async () => {
+  await editor.start({ capabilities: FULL_CAPABILITIES });
+  await editor.open(uri, 'encounter Gate\n  watch: Guard\n  watch color: red\n');
+  const place = { start: { line: 2, character: 15 }, end: { line: 2, character: 18 } };
+  expect(await ask('textDocument/documentColor', {})).toEqual([
+    { range: place, color: { red: 1, green: 0, blue: 0, alpha: 1 } },
+  ]);
+  const color = { red: 0.7, green: 0.15, blue: 0.12, alpha: 1 };
+  expect(await ask('textDocument/colorPresentation', { color, range: place })).toEqual([
+    { label: '#b3261f', textEdit: { range: place, newText: '#b3261f' } },
+  ]);
+  const wrong = { color: { ...color, red: 2 }, range: place };
+  await expect(ask('textDocument/colorPresentation', wrong)).rejects.toMatchObject({ code: -32602 });
+});
+
 it('selections grow from a word to the file', async () => {
   await start();
   const [range] = await ask<SelectionRange[]>('textDocument/selectionRange', {

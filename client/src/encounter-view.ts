@@ -53,7 +53,7 @@ function renderCombatant(
   { orderWord, blowExample }: EncounterTable,
   notice: Notice | undefined,
 ): string {
-  const { id, name, side, order, isCurrent, hasActed, isOut, facts, last } = combatant;
+  const { id, name, side, color, order, isCurrent, hasActed, isOut, facts, last } = combatant;
   const told = [side, ...facts.map(({ label, value }) => `${label} ${value}`)].join(' · ');
   const classes = [isOut ? 'out' : hasActed ? 'acted' : '', isCurrent ? 'current' : ''].filter(Boolean);
   const place = order === undefined ? t('no {0}', orderWord) : `${orderWord} ${order}`;
@@ -61,7 +61,7 @@ function renderCombatant(
   return `<li class="${classes.join(' ')}" data-row="${escape(id)}"${isCurrent ? ' aria-current="step"' : ''}>
 <span class="total" title="${escape(place)}">${order === undefined ? '–' : order}</span>
 <div class="what" title="${escape(told)}">
-<p>${isCurrent ? `<span class="now">▶<span class="unseen">${t('acts now')}</span></span> ` : ''}<strong>${escape(name)}</strong> <span class="side">${escape(side)}</span> ${renderStates(combatant)}</p>
+<p>${isCurrent ? `<span class="now">▶<span class="unseen">${t('acts now')}</span></span> ` : ''}<strong>${escape(name)}</strong> ${renderColor(color)}<span class="side">${escape(side)}</span> ${renderStates(combatant)}</p>
 <p class="facts">${renderLife(combatant)} ${facts.map(({ label, value, detail }) => `<span class="fact"${detail ? ` title="${escape(detail)}"` : ''}>${escape(label)} ${escape(value)}</span>`).join(' ')}</p>
 ${last && notice?.id !== id ? `<p class="facts last" title="${escape(last)}">${escape(last)}</p>` : ''}
 </div>
@@ -74,6 +74,12 @@ ${renderFurther(combatant)}
 ${notice?.id === id ? renderNotice(notice) : ''}
 </li>`;
 }
+
+/** A dot in the color of the side. */
+const renderColor = (color: string | undefined): string =>
+  color === undefined
+    ? ''
+    : `<svg class="color" viewBox="0 0 10 10" aria-hidden="true"><circle cx="5" cy="5" r="4.5" fill="${escape(color)}"/></svg> `;
 
 /** What can be done besides hits and healing; a narrow view shows it for the current row and the one with the focus. */
 function renderFurther(combatant: EncounterCombatant): string {

@@ -289,6 +289,8 @@ export interface EncounterCombatant {
   readonly name: string;
   readonly side: string;
   readonly isPlayer: boolean;
+  /** Of the side: `#b3261e`; missing where it has none. */
+  readonly color?: string | undefined;
   /** Missing for those who do not act in this turn. */
   readonly order?: number | undefined;
   readonly isCurrent: boolean;

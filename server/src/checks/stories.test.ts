@@ -249,3 +249,20 @@ it('a scene is meant by a part of its name, or by its number', () =>
       scene 2: The Hall
         -> the end
   `));
+
+it('tells of a color that is none, and of the color of nobody', () => {
+  check(`
+  npc Guard
+    STR 4
+  encounter Gate
+    watch: Guard
+    thieves: Guard
+    watch color: rad
+               //^^^ unknown-condition: “rad” is no color. Write a name such as \`red\`, or \`#b3261e\`. Did you mean “red”?
+    color: red
+  //^^^^^ unknown-condition: A color belongs to one side: \`watch color: red\`.
+    wach color: red
+  //^^^^ warning unknown-cast: This encounter has no side “wach”. Its sides are watch, thieves.
+    thieves color: #B3261E
+  `);
+});

@@ -1,6 +1,9 @@
-import { originOf, STORY_KINDS } from '../model/declarations.ts';
-import { encountersOf } from '../model/encounters.ts';
-import type { Check } from './check.ts';
+import { isProperty, originOf, STORY_KINDS } from '../model/declarations.ts';
+import { COLOR_NAMES, readColor } from '../model/colors.ts';
+import { encountersOf, type Encounter, type Side } from '../model/encounters.ts';
+import { conditionOf } from '../model/story.ts';
+import type { Check, Finding } from './check.ts';
+import type { Block } from '../syntax/parse.ts';
 import { changesTo, didYouMean, nearest } from './names.ts';
 import { t } from '../text/messages.ts';
 
@@ -11,11 +14,17 @@ export const unknownCondition: Check = {
   summary: 'An encounter says a condition of combat in words that count for nothing.',
   about:
     'Visibility, cover and range count in fights by the words of the rules: `visibility: poor`, `guards cover: half`, `range: 16 m`. ' +
-    'Other words may stand beside these; without any of them the condition adds nothing.',
+    'Other words may stand beside these; without any of them the condition adds nothing. ' +
+    'A color of a side is one of a few names or its numbers: `guards color: red`, `guards color: #b3261e`.',
   *declaration(declared, { model, scope, ruleset }) {
+    const encounters = encountersOf(declared, scope);
+    for (const encounter of encounters) {
+      yield* colorOfNobody(encounter, declared.block);
+      for (const side of encounter.sides) yield* unknownColor(side, declared.block);
+    }
     const { fights } = model.rulesFor(scope);
     if (!fights) return;
-    for (const { conditions } of encountersOf(declared, scope))
+    for (const { conditions } of encounters)
       for (const { key, value } of conditions) {
         if (value.text.trim() === '' || fights.reads(ruleset, key, value.text)) continue;
         const words = fights.words(ruleset, key).map(({ word }) => word);
@@ -31,3 +40,30 @@ export const unknownCondition: Check = {
       }
   },
 };
+
+function* colorOfNobody({ node, sides }: Encounter, block: Block): Generator<Finding> {
+  for (const { key } of node.members.filter(isProperty)) {
+    const condition = conditionOf(key.text);
+    if (condition?.key !== 'color' || condition.side !== undefined) continue;
+    const origin = originOf(block, key);
+    yield {
+      message: t('A color belongs to one side: `{0} color: red`.', sides[0]?.name.text ?? 'guards'),
+      origin,
+      fixes: () =>
+        changesTo(
+          sides.map(({ name }) => `${name.text} color`),
+          origin,
+        ),
+    };
+  }
+}
+
+function* unknownColor({ color }: Side, block: Block): Generator<Finding> {
+  if (!color?.text.trim() || readColor(color.text)) return;
+  const origin = originOf(block, color);
+  yield {
+    message: `${t('“{0}” is no color. Write a name such as `red`, or `#b3261e`.', color.text)}${didYouMean(color.text, COLOR_NAMES)}`,
+    origin,
+    fixes: () => changesTo(nearest(color.text, COLOR_NAMES), origin),
+  };
+}

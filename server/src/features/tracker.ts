@@ -1,5 +1,6 @@
 /** Encounters at the table: who is in one, whose turn it is, and how everybody is. */
 import { isStory, type Declared } from '../model/declarations.ts';
+import { hexOf, readColor } from '../model/colors.ts';
 import { isPlayer, type Encounter } from '../model/encounters.ts';
 import type { Model } from '../model/model.ts';
 import { encounterHeads } from '../model/story.ts';
@@ -45,6 +46,8 @@ export interface TableCombatant extends Omit<TrackedCondition, 'states'> {
   readonly name: string;
   readonly side: string;
   readonly isPlayer: boolean;
+  /** Of the side: `#b3261e`. */
+  readonly color: string | undefined;
   /** Undefined for those who do not act in this turn. */
   readonly order: number | undefined;
   readonly isCurrent: boolean;
@@ -118,11 +121,16 @@ export function trackEncounter(
 
   const ruleset = model.rulesetOf(scope);
   const combatants = combatantsOf(model, encounter);
+  const colors = new Map(encounter.sides.map(({ name, color }) => [name.text, readColor(color?.text ?? '')]));
   const tracker = new Tracker(rules, ruleset, combatants, source);
   const before = fitted(readState(stored), combatants);
   const { state, said, isProblem } = action
     ? tracker.act(before, action)
     : { state: before, said: '', isProblem: false };
+  const colorOfSide = (side: string): string | undefined => {
+    const color = colors.get(side);
+    return color && hexOf(color);
+  };
   const remarks = action ? [] : remarksOn(encounter, combatants.length);
   return {
     start: base + encounter.node.head.start,
@@ -144,6 +152,7 @@ export function trackEncounter(
         name,
         side,
         isPlayer: isOfPlayer,
+        color: colorOfSide(side),
         order,
         isCurrent: id === state.current,
         hasActed,

@@ -41,6 +41,7 @@ export function serverCapabilities(
     callHierarchyProvider: true,
     selectionRangeProvider: true,
     documentLinkProvider: { resolveProvider: false },
+    colorProvider: true,
     linkedEditingRangeProvider: true,
     referencesProvider: true,
     renameProvider: client.textDocument?.rename?.prepareSupport ? { prepareProvider: true } : true,

@@ -1,11 +1,15 @@
 /** Answers about the text of one document: what can be opened from it, what a selection grows to, names edited together. */
 import type {
+  ColorInformation,
+  ColorPresentation,
+  ColorPresentationParams,
   DocumentLink,
   LinkedEditingRanges,
   Position,
   SelectionRange,
   TextDocumentIdentifier,
 } from 'vscode-languageserver';
+import { colorTexts, documentColors } from '../features/colors.ts';
 import { documentLinks, type DocumentTarget } from '../features/document-links.ts';
 import { noteLinks } from '../features/note-links.ts';
 import { linkedNames } from '../features/linked-editing.ts';
@@ -48,6 +52,34 @@ export function registerDocumentRequests(server: ServerContext): void {
       });
       return links ?? [];
     }),
+  );
+
+  connection.onDocumentColor(
+    guard.request('textDocument/documentColor', [], async ({ textDocument }): Promise<ColorInformation[]> => {
+      const colors = await about(textDocument.uri, (document, uri) =>
+        documentColors(model, uri).map(({ start, end, color: { red, green, blue } }) => ({
+          range: rangeOf(document, start, end),
+          color: { red: red / FULL, green: green / FULL, blue: blue / FULL, alpha: 1 },
+        })),
+      );
+      return colors ?? [];
+    }),
+  );
+
+  connection.onColorPresentation(
+    guard.request(
+      'textDocument/colorPresentation',
+      [],
+      ({ color, range }: ColorPresentationParams): ColorPresentation[] => {
+        const [red, green, blue] = [color.red, color.green, color.blue].map((part) =>
+          Math.round(part * FULL),
+        );
+        return colorTexts({ red: red!, green: green!, blue: blue! }).map((newText) => ({
+          label: newText,
+          textEdit: { range, newText },
+        }));
+      },
+    ),
   );
 
   connection.onSelectionRanges(
@@ -95,3 +127,6 @@ export function registerDocumentRequests(server: ServerContext): void {
 
 /** What may be typed into a name without ending it. */
 const NAME = '[^\\[\\]|,:;()\\r\\n]+';
+
+/** The protocol counts parts of a color from 0 to 1. */
+const FULL = 255;

@@ -10,6 +10,8 @@ const count: Shape = (value, name) =>
   Number.isInteger(value) && (value as number) >= 0 ? undefined : `${name} must be a whole number from 0 up`;
 const integer: Shape = (value, name) =>
   Number.isInteger(value) ? undefined : `${name} must be a whole number`;
+const share: Shape = (value, name) =>
+  typeof value === 'number' && value >= 0 && value <= 1 ? undefined : `${name} must be a number from 0 to 1`;
 const anything: Shape = () => undefined;
 
 const optional =
@@ -103,6 +105,12 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   'callHierarchy/outgoingCalls': record({ item: hierarchyItem }),
   'textDocument/selectionRange': record({ textDocument, positions: list(position) }),
   'textDocument/documentLink': record(inDocument),
+  'textDocument/documentColor': record(inDocument),
+  'textDocument/colorPresentation': record({
+    textDocument,
+    color: record({ red: share, green: share, blue: share }),
+    range,
+  }),
   'textDocument/linkedEditingRange': record(atPosition),
   'textDocument/signatureHelp': record(atPosition),
   'codeAction/resolve': record({

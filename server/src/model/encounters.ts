@@ -22,6 +22,8 @@ export interface Side {
   readonly name: Text;
   /** Each character once, in the order of the text. */
   readonly members: readonly Member[];
+  /** What `guards color:` says, as it is written. */
+  readonly color?: Text | undefined;
 }
 
 export interface Member {
@@ -62,7 +64,7 @@ export function encounterOf(declared: Declared, node: DeclarationNode, scope: Sc
         });
       }
     }
-    return { name: property.key, members: [...members.values()] };
+    return { name: property.key, members: [...members.values()], color: colorOf(node, property.key.text) };
   });
   return {
     declared,
@@ -71,7 +73,7 @@ export function encounterOf(declared: Declared, node: DeclarationNode, scope: Sc
     sides,
     conditions: node.members.filter(isProperty).flatMap(({ key, value }): Condition[] => {
       const condition = value && conditionOf(key.text);
-      if (!condition) return [];
+      if (!condition || condition.key === COLOR) return [];
       const side = condition.side
         ? sides.find(({ name }) => nameKey(name.text) === condition.side)
         : undefined;
@@ -80,6 +82,18 @@ export function encounterOf(declared: Declared, node: DeclarationNode, scope: Sc
     }),
     unresolved,
   };
+}
+
+const COLOR = 'color';
+
+/** The last line about the color of a side. */
+function colorOf(node: DeclarationNode, name: string): Text | undefined {
+  const side = nameKey(name);
+  const told = node.members.filter(isProperty).findLast(({ key }) => {
+    const condition = conditionOf(key.text);
+    return condition?.key === COLOR && condition.side === side;
+  });
+  return told?.value;
 }
 
 /**

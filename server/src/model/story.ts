@@ -229,7 +229,8 @@ export function conditionOf(
   key: string,
 ): { readonly key: string; readonly side: string | undefined } | undefined {
   const words = nameKey(key).split(' ');
-  const last = words.pop()!;
+  const written = words.pop()!;
+  const last = written === 'colour' ? 'color' : written;
   if (words.length === 0)
     return CONDITIONS.includes(last) || last === 'range' ? { key: last, side: undefined } : undefined;
   return CONDITIONS.includes(last) ? { key: last, side: words.join(' ') } : undefined;
@@ -244,6 +245,7 @@ export const CONDITIONS: readonly string[] = [
   'visibility',
   'armor',
   'speed',
+  'color',
 ];
 
 /** Words of a cast that stand for the player characters. */

@@ -349,7 +349,7 @@ export class StoryReader {
 }
 
 /** What no reader needs on paper. */
-const HIDDEN_KEYS = ['source', 'ruling', 'start'];
+const HIDDEN_KEYS = ['source', 'ruling', 'start', 'color'];
 
 const proseWithin = (node: DeclarationNode, { start, end }: PropertyNode): ProseNode[] =>
   paragraphsOf(node).filter((prose) => prose.start >= start && prose.start < end);

@@ -229,6 +229,7 @@ const ENCOUNTER: DeclarationSchema = {
     elevation: key('list', 'Which side stands higher.'),
     surprise: key('list', 'The side that is taken by surprise.'),
     tactics: key('list', 'What everybody does; `guards tactics: press` for one side.'),
+    color: key('list', 'The color of one side in the view of the encounter: `guards color: red`.'),
     when: key('text', 'When it comes to it.'),
     where: key('text', 'The place.'),
     goal: key('text', 'What each side wants.'),

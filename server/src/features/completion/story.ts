@@ -2,6 +2,7 @@
 import { linkableNames, placeNames } from '../../model/links.ts';
 import { CHECKS } from '../../checks/index.ts';
 import { STORY_KINDS } from '../../model/declarations.ts';
+import { COLOR_NAMES } from '../../model/colors.ts';
 import { CONDITIONS, conditionOf, isParty, sidesOf, storyOf } from '../../model/story.ts';
 import { nameKey, sameName } from '../../rules/names.ts';
 import { schemaOf } from '../../syntax/schema.ts';
@@ -171,6 +172,7 @@ function conditions(
 ): Completion[] {
   const items = new Completions(lastOf(cursor, value.length));
   if (key === 'range') return items.add('value', '16 m', { snippet: `${hole(1, 16)} m` }).list;
+  if (key === 'color') return items.addAll('value', side === undefined ? [] : COLOR_NAMES).list;
   const sides = sidesOf(node).map(({ key: { text } }) => text);
   if (key === 'surprise')
     return side === undefined
