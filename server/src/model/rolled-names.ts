@@ -11,6 +11,8 @@ export interface RolledNames {
   readonly spelling: ReadonlyMap<string, string>;
   /** The keys of the first words of longer names: `driving` of `Driving Motorcycle`. */
   readonly beginnings: ReadonlySet<string>;
+  /** The keys of the words in the names of people, which end no name of a skill: `guard` in `Guard Awareness`. */
+  readonly people: ReadonlySet<string>;
 }
 
 interface Known {
@@ -26,13 +28,13 @@ export function rolledNames(scope: Scope, ruleset: Ruleset): RolledNames {
   const { characterEdits } = scope;
   const before = known.get(scope);
   if (before?.ruleset === ruleset && before.characterEdits === characterEdits) return before.names;
-  const read = namesOf(namesIn(scope, ruleset));
+  const read = namesOf(namesIn(scope, ruleset), peopleIn(scope));
   const names = before && isSame(before.names, read) ? before.names : read;
   known.set(scope, { ruleset, characterEdits, names });
   return names;
 }
 
-export function namesOf(all: Iterable<string>): RolledNames {
+export function namesOf(all: Iterable<string>, people: ReadonlySet<string> = new Set()): RolledNames {
   const spelling = new Map<string, string>();
   const beginnings = new Set<string>();
   for (const name of all) {
@@ -41,7 +43,7 @@ export function namesOf(all: Iterable<string>): RolledNames {
     spelling.set(key, name);
     for (const beginning of beginningsOf(key)) beginnings.add(beginning);
   }
-  return { spelling, beginnings };
+  return { spelling, beginnings, people };
 }
 
 /** Whether a name is there, or one that goes on behind it or ends before it: `Driving Motorcycle` for `Driving`. */
@@ -54,7 +56,13 @@ const beginningsOf = (key: string): string[] =>
   [...key.matchAll(/ /g)].map(({ index }) => key.slice(0, index));
 
 const isSame = (a: RolledNames, b: RolledNames): boolean =>
-  a.spelling.size === b.spelling.size && [...a.spelling].every(([key, name]) => b.spelling.get(key) === name);
+  a.spelling.size === b.spelling.size &&
+  a.people.size === b.people.size &&
+  [...a.spelling].every(([key, name]) => b.spelling.get(key) === name) &&
+  [...a.people].every((key) => b.people.has(key));
+
+const peopleIn = (scope: Scope): ReadonlySet<string> =>
+  new Set([...scope.characters()].flatMap(({ key }) => key.split(' ')));
 
 /** Where characters have written a name. */
 export function* writersOf(name: string, scope: Scope, ruleset: Ruleset): Generator<Origin> {

@@ -41,6 +41,9 @@ describe('Fast Action: free skills, words of difficulty, DIFF', () => {
     ['A Close Combat roll (DIFF 5) ends it.', 'CC vs 5 · Eliane 66.7% · roll'],
     ['A Singing roll (DIFF 6, KNW) will do.', 'KNW + Singing vs 6 · Eliane 33.3% · roll'],
     ["A Driving roll against the guard's Awareness.", 'Driving vs Awareness of Guard · Eliane 67.7% · roll'],
+    // The name of somebody before a score is nothing of its own.
+    ['A Driving roll vs. Guard Awareness.', 'Driving vs Awareness of Guard · Eliane 67.7% · roll'],
+    ['Guard Awareness roll (DIFF 6).', 'Awareness vs 6 · Guard 66.7% · roll'],
     // Cover is the target's, on whichever side it is said.
     ['A PER roll (DIFF 5, half cover).', 'PER vs 5, half cover · Eliane 50.0% · roll'],
     [

@@ -15,8 +15,7 @@ export function vocabularyOf(model: Model, scope: Scope): Vocabulary {
   let vocabulary = ofRules.get(names ?? ruleset);
   if (!vocabulary) {
     const { rolls } = model.rulesFor(scope);
-    const written = names ? names.spelling.values() : [];
-    vocabulary = new Vocabulary(ruleset, rolls, () => model.playedSystems(), written);
+    vocabulary = new Vocabulary(ruleset, rolls, () => model.playedSystems(), names);
     ofRules.set(names ?? ruleset, vocabulary);
   }
   return vocabulary;

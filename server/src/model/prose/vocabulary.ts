@@ -9,6 +9,7 @@ import type { RollRules } from '../../rules/roll.ts';
 import type { Ruleset, SkillRule } from '../../rules/ruleset.ts';
 import type { PlayedSystem } from '../../rules/side-by-side.ts';
 import { tableRows } from '../../rules/table-rows.ts';
+import type { RolledNames } from '../rolled-names.ts';
 import type { Meaning } from './meaning.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -40,6 +41,7 @@ export class Vocabulary {
   /** Whether skills are named freely. */
   readonly isOpen: boolean;
   readonly #targetKey: string;
+  readonly #people: ReadonlySet<string>;
   readonly #root = nodeOf();
   #foreign: ReadonlyMap<string, ForeignLevel> | undefined;
 
@@ -48,13 +50,14 @@ export class Vocabulary {
     ruleset: Ruleset,
     rules: RollRules,
     systems: () => readonly PlayedSystem[],
-    written: Iterable<string>,
+    written: RolledNames | undefined,
   ) {
     this.ruleset = ruleset;
     this.rules = rules;
     this.systems = systems;
     this.#targetKey = nameKey(rules.targetWord);
     this.isOpen = ruleset.open.has('skills');
+    this.#people = written?.people ?? new Set();
     // Of two meanings of one name the first one counts.
     for (const [name, attribute] of ruleset.names.attribute)
       this.#add(name, { type: 'attribute', attribute });
@@ -64,7 +67,8 @@ export class Vocabulary {
     for (const skill of rules.substitutes?.(ruleset) ?? []) this.#add(skill.name, { type: 'skill', skill });
     this.#addWords(rules.difficulties(ruleset), (difficulty) => ({ type: 'difficulty', difficulty }));
     this.#addWords(rules.manners(ruleset), (manner) => ({ type: 'manner', manner }));
-    for (const name of written) this.#add(name, { type: 'skill', skill: freeSkill(name, NOWHERE) });
+    for (const name of written?.spelling.values() ?? [])
+      this.#add(name, { type: 'skill', skill: freeSkill(name, NOWHERE) });
     for (const [skill, name] of otherNames(ruleset)) this.#add(name, { type: 'skill', skill });
     for (const group of ruleset.groups)
       for (const name of [group.name, ...group.aliases]) this.#add(name, { type: 'group', group });
@@ -174,6 +178,8 @@ export class Vocabulary {
       const token = tokens[end]!;
       const isJoint = token.tokenType === t.And || token.tokenType === t.Of;
       const next = tokens[end + 1];
+      // `Guard Awareness` is a score of the guard.
+      if (this.#isWritten(token) && this.#people.has(tokens[end - 1]!.key)) break;
       if (isJoint ? !(isPart(next) && (isNew(next!) || isNew(tokens[end - 1]!))) : !isPart(token)) break;
       isFree ||= isNew(token);
     }
