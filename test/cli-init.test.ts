@@ -47,6 +47,8 @@ it.each([
   [['--party', 'Mara (wizard)'], 'There is no template “wizard”.'],
   [['--party', 'Mara, mara'], 'Two characters of the party are called mara.'],
   [['--name', 'a // b'], '“a // b” cannot be the name of a campaign.'],
+  [['--name', 'a, b', '--lang', 'de'], 'Name einer Kampagne: Lass das Komma weg'],
+  [['--party', 'Mara (wizard)', '--lang', 'de'], 'Es gibt keine Vorlage „wizard“. Zur Wahl stehen: '],
 ])('refuses %j with a reason', (args, message) => {
   const { status, stderr } = run('init', 'x', ...args);
   expect(stderr).toContain(message);

@@ -60,6 +60,19 @@ describe.skipIf(process.platform === 'win32')('callsheet check', () => {
     expect(callsheet('check', '.').code).toBe(1);
   });
 
+  it('says that the folder it is called in has been removed', () => {
+    const gone = 'mkdir "$0/gone" && cd "$0/gone" && rmdir "$0/gone" && exec "$@"';
+    for (const args of [['check'], ['check', '.', '--lang', 'de'], ['fmt'], ['init'], ['history', 'Jo']]) {
+      const { status, stderr } = spawnSync('sh', ['-c', gone, folder, process.execPath, CLI, ...args], {
+        encoding: 'utf8',
+      });
+      expect(stderr).toMatch(
+        /^callsheet: (?:The current folder does not exist|Der aktuelle Ordner exist).*\n$/,
+      );
+      expect(status).toBe(2);
+    }
+  });
+
   it('does not print the environment, even of a link that is named', () => {
     symlinkSync('/proc/self/environ', at('environ.callsheet'));
     for (const command of ['check', 'sheet', 'fmt', 'graph']) {
@@ -136,7 +149,9 @@ describe('the server', () => {
     await editor.until(() => editor.refreshes === 3);
     const names = Array.from({ length: 1000 }, (_, index) => at(`${index}.callsheet`));
     for (const name of names) writeFileSync(name, BAD);
-    for (const name of names) await editor.changeFiles({ uri: pathToFileURL(name).toString(), type: 1 });
+    await Promise.all(
+      names.map((name) => editor.changeFiles({ uri: pathToFileURL(name).toString(), type: 1 })),
+    );
     const stranger = path.join(outside, 'stranger.callsheet');
     writeFileSync(stranger, BAD);
     await editor.changeFiles(

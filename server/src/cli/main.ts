@@ -314,9 +314,20 @@ try {
   if (error instanceof CommanderError) {
     process.exitCode = error.exitCode === 0 ? EXIT.clean : EXIT.usage;
   } else {
-    complain(`${error instanceof Error ? error.message : String(error)}`);
+    complain(
+      isFolderGone(error)
+        ? t('The current folder does not exist any more. Change to one that does.')
+        : error instanceof Error
+          ? error.message
+          : String(error),
+    );
     process.exitCode = EXIT.usage;
   }
+}
+
+/** Whether the folder that the command was called in has been removed. */
+function isFolderGone(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException | null)?.syscall === 'uv_cwd';
 }
 
 // A read that was given up would keep the process waiting.

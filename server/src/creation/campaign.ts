@@ -2,6 +2,7 @@
 import type { SystemLibrary } from '../model/model.ts';
 import { nameKey, splitDetail } from '../rules/names.ts';
 import { Fitting } from './fit.ts';
+import { t } from '../text/messages.ts';
 import { freeName, nameProblem, slug } from './names.ts';
 import {
   adventureTemplate,
@@ -49,7 +50,9 @@ const FOLDER = 'draft:/campaign';
 export function createCampaign(systems: readonly SystemLibrary[], given: NewCampaign): Created | Problem {
   const library = librariesByName(systems, given.system);
   if (!library)
-    return { problem: `There is no system “${given.system}”. Choose one of: ${systemNames(systems)}.` };
+    return {
+      problem: t('There is no system “{0}”. Choose one of: {1}.', given.system, systemNames(systems)),
+    };
   const name = given.name.trim();
   const problem = nameProblem('campaign', name);
   if (problem) return { problem };
@@ -102,22 +105,29 @@ function settingsOf(
   { level = '', skillList = '' }: NewCampaign,
 ): Settings | Problem {
   const offered = settingsOffered(systems, library);
-  const find = (names: readonly string[], wanted: string, what: string): string | Problem => {
+  const find = (
+    names: readonly string[],
+    wanted: string,
+    noneAtAll: (system: string) => string,
+    noneOfThisName: (names: string) => string,
+  ): string | Problem => {
     if (wanted.trim() === '') return '';
-    if (names.length === 0) return { problem: `${library.rules.name} has no ${what}s; leave it out.` };
+    if (names.length === 0) return { problem: noneAtAll(library.rules.name) };
     const found = names.find((name) => nameKey(name) === nameKey(wanted));
-    return found ?? { problem: `There is no ${what} “${wanted}”. Choose one of: ${names.join(', ')}.` };
+    return found ?? { problem: noneOfThisName(names.join(', ')) };
   };
   const foundLevel = find(
     offered.levels.map(({ name }) => name),
     level,
-    'level',
+    (system) => t('{0} has no levels; leave it out.', system),
+    (names) => t('There is no level “{0}”. Choose one of: {1}.', level, names),
   );
   if (typeof foundLevel === 'object') return foundLevel;
   const foundList = find(
     offered.skillLists.map(({ name }) => name),
     skillList,
-    'skill list',
+    (system) => t('{0} has no skill lists; leave it out.', system),
+    (names) => t('There is no skill list “{0}”. Choose one of: {1}.', skillList, names),
   );
   if (typeof foundList === 'object') return foundList;
   return { level: foundLevel || offered.defaults.level, skillList: foundList || offered.defaults.skillList };
@@ -194,7 +204,9 @@ function partyOf(given: readonly string[], library: SystemLibrary): Member[] | P
     const problem = nameProblem('character', own);
     if (problem) return { problem };
     if (members.some(({ name }) => nameKey(name) === nameKey(own)))
-      return { problem: `Two characters of the party are called ${own}. Give each a name of its own.` };
+      return {
+        problem: t('Two characters of the party are called {0}. Give each a name of its own.', own),
+      };
     members.push({ name: own, template });
   }
   return members;
@@ -206,7 +218,11 @@ export const findTemplate = (
 ): CharacterTemplate | undefined => templates.find((template) => nameKey(template.id) === nameKey(id));
 
 export const noTemplate = (id: string, templates: readonly CharacterTemplate[]): string =>
-  `There is no template “${id}”. Choose one of: ${templates.map((template) => template.id).join(', ')}.`;
+  t(
+    'There is no template “{0}”. Choose one of: {1}.',
+    id,
+    templates.map((template) => template.id).join(', '),
+  );
 
 function adventureOf(
   library: SystemLibrary,

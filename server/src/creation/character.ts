@@ -1,4 +1,5 @@
 /** New characters and adventures in the folder of a campaign. */
+import { t } from '../text/messages.ts';
 import type { SystemLibrary } from '../model/model.ts';
 import { isCharacter, isStory } from '../model/declarations.ts';
 import { nameKey } from '../rules/names.ts';
@@ -39,10 +40,12 @@ export function createCharacter(place: Place, given: NewCharacter): Created | Pr
   const name = given.name.trim();
   if (given.statblock !== undefined) {
     if (given.statblock.trim() === '')
-      return { problem: 'There is no text to convert. Copy a statblock first.' };
+      return { problem: t('There is no text to convert. Copy a statblock first.') };
     const { length } = given.statblock;
     if (length > LONGEST_STATBLOCK)
-      return { problem: `A statblock has at most ${LONGEST_STATBLOCK} characters; this one has ${length}.` };
+      return {
+        problem: t('A statblock has at most {0} characters; this one has {1}.', LONGEST_STATBLOCK, length),
+      };
     const converted = convertStatblock(given.statblock, trial, { kind: given.kind, name });
     return oneFile(place, trial, 'characters', converted.name, converted.text);
   }
@@ -80,7 +83,8 @@ function open({ systems, files, folder }: Place): { trial: Trial; library: Syste
 }
 
 function oneFile(place: Place, trial: Trial, folder: string, name: string, text: string): Created | Problem {
-  if (isTaken(trial, name)) return { problem: `The campaign already has “${name}”. Choose another name.` };
+  if (isTaken(trial, name))
+    return { problem: t('The campaign already has “{0}”. Choose another name.', name) };
   const file: NewFile = { path: freePath(place, folder, slug(name)), text };
   return { files: [file], open: file.path };
 }
