@@ -1,4 +1,5 @@
 /** What contests and tasks come to beyond success: margins, effect numbers, contests of more than two. */
+import { say } from './message.ts';
 import {
   addRatios,
   atLeast,
@@ -63,7 +64,7 @@ export const contestProcedures = (rolls: RollRules): readonly Procedure[] => [
         reduce(divideRatios(probability(lead, isSo), all));
       return [
         {
-          name: `wins by ${by} or more`,
+          name: say('wins by', { count: by, orMore: 1 }),
           value: by,
           orMore: true,
           chance: chanceOf((each) => each >= Math.max(1, by)),
@@ -72,7 +73,7 @@ export const contestProcedures = (rolls: RollRules): readonly Procedure[] => [
         ...(isRerolled(rolls) ? [] : [{ name: 'tie', chance: chanceOf((each) => each === 0) }]),
         { name: 'loses', chance: chanceOf((each) => each < 0) },
         {
-          name: `loses by ${by} or more`,
+          name: say('loses by', { count: by, orMore: 1 }),
           value: by,
           orMore: true,
           chance: chanceOf((each) => each <= -Math.max(1, by)),
@@ -200,7 +201,7 @@ export const effectProcedure = (
     prepare: () => ({}),
     odds: (ruleset, { least: number, score, vs }): ProcedureLine[] => [
       {
-        name: `effect ${number} or more`,
+        name: say('effect', { count: number, orMore: 1 }),
         value: number,
         orMore: true,
         chance: reaches(ruleset, score.total, vs.target.total, number),

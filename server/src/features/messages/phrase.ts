@@ -6,6 +6,7 @@ import { ACTION_SYSTEM } from './action-system.ts';
 import { ENCOUNTER } from './encounter.ts';
 import { FAST_ACTION } from './fast-action.ts';
 import { HEROIC_ACTION } from './heroic-action.ts';
+import { PROCEDURES } from './procedures.ts';
 import type { ValuesOf, Words } from './values.ts';
 import { WIKI_ACTION } from './wiki-action.ts';
 
@@ -16,6 +17,7 @@ export const WORDS = dictionary({
   ...FAST_ACTION,
   ...HEROIC_ACTION,
   ...WIKI_ACTION,
+  ...PROCEDURES,
 } satisfies Words);
 
 /** Lists have commas; a code that this version does not know stands for itself. */

@@ -1,4 +1,5 @@
 /** The odds of attacks, line by line. */
+import { say } from '../message.ts';
 import { atLeast, complement, multiplyRatios, ratio } from '../dice/index.ts';
 import type { ProcedureLine } from '../procedure.ts';
 import type { Attack, Contested, Fighter } from './play/attack.ts';
@@ -42,11 +43,16 @@ export function oddsOf(round: Exchanged): ProcedureLine[] {
 }
 
 /** How often it hits, or whatever it does, and with which damage. */
-export function blowLines({ name, gear }: Fighter, blow: Blow, target: Gear, verb = 'hits'): ProcedureLine[] {
-  const hits: ProcedureLine = { name: `${name} ${verb}`, chance: blow.hits };
+export function blowLines(
+  { name, gear }: Fighter,
+  blow: Blow,
+  target: Gear,
+  code = 'hits of',
+): ProcedureLine[] {
+  const hits: ProcedureLine = { name: say(code, { name }), chance: blow.hits };
   const harm = harmOf(blow, gear, target);
   if (!harm) return [hits];
-  if (gear.isHarmless) return [hits, { name: 'its damage', said: 'none: super acting only defends' }];
+  if (gear.isHarmless) return [hits, { name: 'its damage', said: say('super acting only defends') }];
   const damageLine: ProcedureLine = { name: 'its damage', facts: [{ type: 'distribution', values: harm }] };
   const { resistance } = target;
   const fells = multiplyRatios(blow.hits, resistance === undefined ? ratio(0) : atLeast(harm, resistance));
@@ -60,10 +66,10 @@ function endLines(own: Fighter, other: Fighter, round: Exchanged): ProcedureLine
   const [mine, theirs] = [own.gear.resistance, other.gear.resistance];
   if (mine === undefined || theirs === undefined) return [];
   const end = lastStanding(woundsOf(round, own), [mine, theirs]);
-  if (!end) return [{ name: 'in the end', said: 'nobody can hurt the other' }];
+  if (!end) return [{ name: 'in the end', said: say('nobody can hurt the other') }];
   return [
-    { name: `${own.name} wins`, chance: end.wins },
-    { name: `${other.name} wins`, chance: complement(end.wins) },
+    { name: say('wins of', { name: own.name }), chance: end.wins },
+    { name: say('wins of', { name: other.name }), chance: complement(end.wins) },
     { name: 'rounds', facts: [{ type: 'mean', mean: end.rounds }] },
   ];
 }

@@ -1,4 +1,5 @@
 /** Falls and crashes. Fast Action Rules, Weapon Damages (RP-F08). */
+import { say, type Message } from '../message.ts';
 import { FALLING, type Hazard } from '../hazard.ts';
 import { numberOf } from '../numbers.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -16,8 +17,8 @@ const stepOf = (ruleset: Ruleset, unit: Unit): number => Math.max(1, numberOf(ru
 export const impactDamage = (ruleset: Ruleset, size: number, unit: Unit): number =>
   Math.max(0, Math.floor(size / stepOf(ruleset, unit)));
 
-export const ruleText = (ruleset: Ruleset, unit: Unit): string =>
-  `1 for each full ${stepOf(ruleset, unit)} ${unit}`;
+export const ruleSaid = (ruleset: Ruleset, unit: Unit): Message =>
+  say('one for each full', { step: stepOf(ruleset, unit), unit });
 
 const falls: Hazard = {
   ...FALLING,
@@ -29,7 +30,7 @@ const falls: Hazard = {
       title: `Fall of ${meters} m`,
       damage: `${damage}`,
       kind: 'PR',
-      facts: [ruleText(ruleset, 'm')],
+      facts: [`1 for each full ${stepOf(ruleset, 'm')} m`],
       remarks: [],
       rule: { ...rule, name: rule.title, aliases: [], note: '', rulings: [rule.id] },
     };

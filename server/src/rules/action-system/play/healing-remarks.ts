@@ -1,12 +1,12 @@
 /** What a sheet says about endurance, rest and care. */
 import { signed } from '../../labels.ts';
+import { say } from '../../message.ts';
 import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Remark } from '../../sheet.ts';
 import { suffocation } from './breath.ts';
 import { WOUND_LEVELS } from './harm.ts';
 import { stabilization, treatment } from './healing.ts';
-import { turnsText } from './periods.ts';
 import { recoveryPace, traitEffect, type NamedTrait, type Pace } from './trait-effects.ts';
 import { t } from '../../../text/messages.ts';
 
@@ -21,12 +21,13 @@ export function enduranceRemarks(
   const exerting = suffocation(ruleset, { health, left: life }, 'exerting');
   const rest = restRemarks(ruleset, health, traits);
   if (!calm?.breath || !exerting) return rest;
-  const either = (first: number, second: number): string =>
-    t('{0}, or {1} of effort', turnsText(first), turnsText(second));
   return [
-    { said: t('Holds the breath for {0}', either(calm.breath, exerting.breath)), rulings: [] },
+    { said: say('holds the breath', { calm: calm.breath, exerting: exerting.breath }), rulings: [] },
     {
-      said: t('Unconscious without air after {0}', either(calm.unconsciousAfter, exerting.unconsciousAfter)),
+      said: say('unconscious without air', {
+        calm: calm.unconsciousAfter,
+        exerting: exerting.unconsciousAfter,
+      }),
       rulings: ['RP-C79'],
     },
     ...rest,

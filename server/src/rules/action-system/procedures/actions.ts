@@ -1,4 +1,5 @@
 /** What is done hand to hand in a turn of combat, and getting free. Core Rules, Available Actions. */
+import { say } from '../../message.ts';
 import { onRoll, totalOf, type Circumstance, type Modifier } from '../../circumstances.ts';
 import type { RandomSource } from '../../dice/index.ts';
 import { signed } from '../../labels.ts';
@@ -177,9 +178,11 @@ function rollLines(ruleset: Ruleset, found: CombatAction, scored: Scored): Proce
     ? contestChance(ruleset, found, total, against)
     : rolls.odds(ruleset, total, targetOf(found, against)).chance;
   return [
-    { name: 'succeeds', chance, said: `${mine.text} vs ${theirs.text}` },
+    { name: 'succeeds', chance, said: say('versus', { own: mine.text, other: theirs.text }) },
     ...(modifiers.length > 0 ? [{ name: 'score', facts: [scoreFact(total, mine.text, modifiers)] }] : []),
-    ...(resisting === 0 ? [] : [{ name: 'resists', value: resisting, said: `at ${signed(resisting)}` }]),
+    ...(resisting === 0
+      ? []
+      : [{ name: 'resists', value: resisting, said: say('at', { amount: resisting }) }]),
   ];
 }
 
@@ -229,7 +232,7 @@ function bodyLines(ruleset: Ruleset, read: Mover): ProcedureLine[] {
   return [
     ...(covered === undefined ? [] : [{ name: 'goes', facts: [numberOfUnits(covered, 'm')] }]),
     ...(health !== undefined && isNamed(found, 'sprint')
-      ? [{ name: 'for', facts: [numberOfUnits(health, 'turns')], said: 'a minute of rest for each' }]
+      ? [{ name: 'for', facts: [numberOfUnits(health, 'turns')], said: say('a minute of rest for each') }]
       : []),
     ...(turns === undefined ? [] : [{ name: 'loading', facts: [numberOfUnits(turns, 'turns')] }]),
   ];
@@ -281,7 +284,7 @@ export const escape = declare({
     {
       name: 'free',
       chance: breakFreeChance(ruleset, hold, mine, theirs),
-      said: `${score.text} vs ${vs.score.text}`,
+      said: say('versus', { own: score.text, other: vs.score.text }),
     },
   ],
   roll(ruleset, { hold, mine, theirs }, source) {

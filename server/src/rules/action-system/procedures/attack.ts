@@ -114,7 +114,7 @@ export const effectLine = (
   target: number,
   least: number,
 ): ProcedureLine => ({
-  name: `effect ${least} or more`,
+  name: say('effect', { count: least, orMore: 1 }),
   value: least,
   orMore: true,
   chance: probability(rolls.dice(ruleset), (shown) => score + shown - target >= least),

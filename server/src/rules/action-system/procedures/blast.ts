@@ -1,4 +1,5 @@
 /** An explosion, and those who are near. Core Rules, Explosions. */
+import { say, type Message } from '../../message.ts';
 import { transform } from '../../dice/index.ts';
 import { declare } from '../../procedure.ts';
 import { rangeOf } from '../../procedure-lines.ts';
@@ -37,7 +38,7 @@ export const blast = declare({
     const reach = transform(rolled, (points) => blastRadius(explosionNumbers(ruleset), points));
     return [
       { name: 'reaches', facts: [rangeOf(reach, 'm')] },
-      { name: placeText(away), facts: [{ type: 'dice', dice: struck.text }, rangeOf(there)] },
+      { name: placeSaid(away), facts: [{ type: 'dice', dice: struck.text }, rangeOf(there)] },
       { name: 'damage', facts: [...protectionFacts(protection), rangeOf(left)] },
       ...harmLines(ruleset, struck.form, left, read),
     ];
@@ -48,10 +49,10 @@ export const blast = declare({
     const there = blastDamage(explosionNumbers(ruleset), points, away);
     return [
       `${struck.text} ${points}, reaches ${blastRadius(explosionNumbers(ruleset), points)} m`,
-      `${placeText(away)} ${there}`,
+      `${away > 0 ? `${away} m away` : 'in the middle'} ${there}`,
       `damage ${lessText(protection)}${harmText(ruleset, struck.form, through(protection, there), read)}`,
     ].join(' · ');
   },
 });
 
-const placeText = (meters: number): string => (meters > 0 ? `${meters} m away` : 'in the middle');
+const placeSaid = (meters: number): Message => say('away', { meters });

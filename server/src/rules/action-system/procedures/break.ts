@@ -1,4 +1,5 @@
 /** Doors, walls and other things that are struck. Core Rules, Inanimate Objects. */
+import { say } from '../../message.ts';
 import { add, atLeast, compareRatios, ratio, transform, type Distribution } from '../../dice/index.ts';
 import { nameKey, sameName } from '../../names.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
@@ -79,13 +80,13 @@ export const breaking = declare({
         name: 'destroys',
         value: destroys,
         chance: atLeast(left, sturdiness.hits),
-        said: `with ${destroys} points at once`,
+        said: say('with points at once', { points: destroys }),
       },
       {
         name: 'demolishes',
         value: demolishes,
         chance: atLeast(left, most),
-        said: `with ${demolishes} points at once`,
+        said: say('with points at once', { points: demolishes }),
       },
       ...blowLines(left, sturdiness),
     ];
@@ -105,7 +106,7 @@ function blowLines(blow: Distribution, { hits }: Sturdiness): ProcedureLine[] {
   for (let count = 2; count <= MOST_BLOWS; count++) {
     taken = transform(add(taken, blow), (points) => Math.min(hits, points));
     const chance = atLeast(taken, hits);
-    if (chance.numerator > 0n) lines.push({ name: `within ${count} blows`, value: count, chance });
+    if (chance.numerator > 0n) lines.push({ name: say('within blows', { count }), value: count, chance });
     if (compareRatios(chance, HARDLY_A_DOUBT) > 0) break;
   }
   return lines;

@@ -2,7 +2,7 @@
 import { totalOf, type Modifier } from '../../circumstances.ts';
 import { transform } from '../../dice/index.ts';
 import { counted } from '../../labels.ts';
-import { say } from '../../message.ts';
+import { say, type Message } from '../../message.ts';
 import { sameName } from '../../names.ts';
 import { declare, type ProcedureLine, type Typed } from '../../procedure.ts';
 import { valueLines } from '../../procedure-lines.ts';
@@ -14,7 +14,7 @@ import { harmRules, WOUND_LEVELS, woundNamed, type State, type WoundLevel } from
 import { restored, stabilization, treatment } from '../play/healing.ts';
 import { STABILIZES, TREATS } from '../play/healing-remarks.ts';
 import { modifierOf } from '../play/modifiers.ts';
-import { periodsText, SECONDS } from '../play/periods.ts';
+import { SECONDS } from '../play/periods.ts';
 import { recoveryPace, traitEffect } from '../play/trait-effects.ts';
 import { effectsOf, rolls } from '../rolls.ts';
 import { amountOf, wordsOf } from '../../typed/kinds.ts';
@@ -67,7 +67,7 @@ export const stabilize = declare({
   odds(ruleset, read) {
     const { bleeding, level, damage, life, health } = read;
     return [
-      rollLine(ruleset, read, bleeding.target, `each ${bleeding.every}, ${STABILIZES.join(' or ')}`, {
+      rollLine(ruleset, read, bleeding.target, {
         every: bleeding.every,
         skills: STABILIZES,
       }),
@@ -75,7 +75,7 @@ export const stabilize = declare({
       {
         name: 'failure',
         data: { life: 1, every: bleeding.every },
-        said: `costs a point of LIF, and so does each ${bleeding.every} without a roll`,
+        said: say('costs LIF', { every: bleeding.every }),
       },
       ...(level !== 'dying' && damage !== undefined && life !== undefined && health !== undefined
         ? [fateLine(ruleset, { level, damage, life, health })]
@@ -116,16 +116,15 @@ function rollLine(
   ruleset: Ruleset,
   care: Care,
   target: number,
-  more: string,
-  data: NonNullable<ProcedureLine['data']>,
+  how: Readonly<Record<string, string | readonly string[]>>,
 ): ProcedureLine {
   const score = scoreOf(ruleset, care);
   return {
     name: 'roll',
     value: target,
     ...(score !== undefined && { chance: rolls.odds(ruleset, score, target).chance }),
-    data: { target, ...data },
-    said: `TN ${target}, ${more}`,
+    data: { target, ...how },
+    said: say('TN', { target, ...how }),
   };
 }
 
@@ -159,12 +158,13 @@ function fateLine(ruleset: Ruleset, { level, damage, life, health }: Hurt): Proc
     );
   const when = (states: readonly State[]): number | undefined =>
     firstWhere(YEAR / SECONDS.turn, (turn) => isBy(turn, states));
-  const told = (turns: number): string =>
-    turns === 0 ? 'at once' : `after ${periodsText(turns * SECONDS.turn)}`;
+  const after = (turns: number): Message => say('after a time', { seconds: turns * SECONDS.turn });
   const [dying, dead] = [when(['dying', 'dead']), when(['dead'])];
-  const text =
-    dying === undefined ? 'lives' : `dying ${told(dying)}, dead ${dead === undefined ? 'later' : told(dead)}`;
-  return { name: 'without help', data: { dyingAfterTurns: dying, deadAfterTurns: dead }, said: text };
+  const said =
+    dying === undefined
+      ? say('lives')
+      : say('dying and dead', { dying: after(dying), dead: dead === undefined ? say('later') : after(dead) });
+  return { name: 'without help', data: { dyingAfterTurns: dying, deadAfterTurns: dead }, said };
 }
 
 /** The first number up to a limit from which on something is so. */
@@ -203,7 +203,7 @@ export const treat = declare({
       effect < 0 ? effect : restored(ruleset, damage, effect).value,
     );
     return [
-      rollLine(ruleset, read, care.target, `after ${care.dice} ${care.period}s, ${TREATS.join(' or ')}`, {
+      rollLine(ruleset, read, care.target, {
         takes: care.dice,
         period: care.period,
         skills: TREATS,
@@ -266,7 +266,7 @@ export const heal = declare({
       const periods = Math.ceil(amount / each);
       const { seconds, label } = pace[form];
       return {
-        name: `${amount} ${form}`,
+        name: say('points of a form', { amount, form }),
         value: periods,
         facts: [{ type: 'recovery', level: ruleset.level, points: each, periods, period: label, seconds }],
       };

@@ -1,4 +1,5 @@
 /** Falls, collisions and want of air. Core Rules, Falling; Asphyxiation and Drowning. */
+import { say } from '../../message.ts';
 import { transform } from '../../dice/index.ts';
 import { MAX_DICE } from '../../dice/limits.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
@@ -10,7 +11,6 @@ import { breathTurns, revival, suffocation, type Effort } from '../play/breath.t
 import { through } from '../play/damage.ts';
 import { fall as fallOf, FALL_DAMAGE, impactDice, tumbled, turnsInTheAir } from '../play/falling.ts';
 import { STABILIZES } from '../play/healing-remarks.ts';
-import { turnsText } from '../play/periods.ts';
 import {
   harmLines,
   harmText,
@@ -52,7 +52,7 @@ export const fall = declare({
         name: 'to the ground',
         value: end.seconds,
         data: { seconds: end.seconds, turns, metersPerSecond: end.velocity },
-        said: `${end.seconds} s, ${turns === 0 ? 'less than a turn' : turnsText(turns)}, at ${end.velocity} m/s`,
+        said: say('in the air', { seconds: end.seconds, turns, velocity: end.velocity }),
       },
       ...(counted < height ? [{ name: 'counts as', facts: [numberOfUnits(counted, 'm')] }] : []),
       ...struckLines(ruleset, fallOf(ruleset, counted)?.damage ?? '0', read),
@@ -70,7 +70,7 @@ const KIND = { type: TYPE, form: FORM };
 
 /** Damage of such a kind against somebody: the dice, what is left of them, and what that does. */
 function struckLines(ruleset: Ruleset, damage: string, body: Body): ProcedureLine[] {
-  if (damage === '0') return [{ name: 'damage', value: 0, said: 'none' }];
+  if (damage === '0') return [{ name: 'damage', value: 0, said: say('none') }];
   const protection = protectionOf(ruleset, KIND, body);
   const left = transform(pointsOf(ruleset, damage), (points) => through(protection, points));
   return [
@@ -146,7 +146,12 @@ export const breath = declare({
               name: 'revived',
               value: saved.target,
               data: { target: saved.target, skills: STABILIZES, life: saved.life, stunning: saved.stunning },
-              said: `${STABILIZES.join(' or ')} TN ${saved.target}: LIF ${saved.life}, less ${saved.stunning} S`,
+              said: say('revives', {
+                skills: STABILIZES,
+                target: saved.target,
+                life: saved.life,
+                stunning: saved.stunning,
+              }),
             },
           ]
         : []),
@@ -162,10 +167,10 @@ function breathLine(
 ): Pick<ProcedureLine, 'data' | 'said'> {
   const turns = breathTurns(ruleset, health, effort);
   const after = life === undefined ? undefined : suffocation(ruleset, { health, left: life }, effort);
-  if (!after) return { data: { turns }, said: turnsText(turns) };
+  if (!after) return { data: { turns }, said: say('turns', { turns }) };
   const { stunning, unconsciousAfter, then } = after;
   return {
     data: { turns, stunningEachTurn: stunning, unconsciousAfterTurns: unconsciousAfter, then },
-    said: `${turnsText(turns)}, then ${stunning} S each turn; unconscious after ${turnsText(unconsciousAfter)}, then ${then} each turn`,
+    said: say('suffocates', { turns, stunning, unconsciousAfter, then }),
   };
 }

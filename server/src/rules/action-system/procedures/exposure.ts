@@ -1,6 +1,6 @@
 /** Fire, cold, radiation and other elements: `exposure fire, 3 turns, AV 2`. Core Rules, The Elements. */
+import { say } from '../../message.ts';
 import { repeat, transform } from '../../dice/index.ts';
-import { counted } from '../../labels.ts';
 import { sameName } from '../../names.ts';
 import { declare } from '../../procedure.ts';
 import { rangeOf } from '../../procedure-lines.ts';
@@ -82,7 +82,7 @@ export const exposure = declare({
         name: severityName,
         value: throws,
         data: { dice: text, every: period, throws },
-        said: `${text} each ${period}, ${counted(throws, 'throw')}`,
+        said: say('each period', { dice: text, every: period, throws }),
       },
       { name: 'damage', facts: [...protectionFacts(protection), rangeOf(all)] },
       ...(throws === 1

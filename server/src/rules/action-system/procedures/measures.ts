@@ -1,4 +1,5 @@
 /** What strength lifts, and figures in other scales. Core Rules, Extended STR Table; Scaling. */
+import { say } from '../../message.ts';
 import type { Scale } from '../../character.ts';
 import { nameKey, sameName } from '../../names.ts';
 import { declare, type Fact, type ProcedureLine } from '../../procedure.ts';
@@ -45,7 +46,7 @@ export const lift = declare({
       return {
         name,
         ...(strength !== undefined && { value: strength }),
-        said: strength === undefined ? 'beyond any STR' : `STR ${strength}`,
+        said: strength === undefined ? say('beyond any STR') : `STR ${strength}`,
       };
     });
   },
@@ -101,10 +102,15 @@ export const scale = declare({
   odds: (_, { scaled: { what, value, from }, hex }) =>
     hex === undefined
       ? SCALES.map((to) => ({
-          name: `${SCALE_NAMES[to]} scale`,
+          name: say('scale', { scale: SCALE_NAMES[to] }),
           facts: inScale(what, value, from, to),
         }))
-      : [{ name: `on hexes of ${hex} m`, facts: [{ type: 'named', name: what, value: value / hex }] }],
+      : [
+          {
+            name: say('on hexes', { meters: hex }),
+            facts: [{ type: 'named', name: what, value: value / hex }],
+          },
+        ],
 });
 
 /** The figure in another scale, and the points of damage that are left in its own. */

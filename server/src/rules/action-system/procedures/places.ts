@@ -1,4 +1,5 @@
 /** Where a hit goes, and where a miss goes off. Core Rules, Hit Locations; Targeting Explosive Attacks. */
+import { say, type Message } from '../../message.ts';
 import {
   isProblem,
   parseDice,
@@ -8,7 +9,6 @@ import {
   transcriptOf,
   type Ratio,
 } from '../../dice/index.ts';
-import { signed } from '../../labels.ts';
 import { declare } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { flag, score } from '../../typed/kinds.ts';
@@ -62,7 +62,11 @@ export const hitLocation = declare({
         aimed: place.aimed,
         ...reachOf(ruleset, place, lines),
       },
-      said: `damage x ${multiplierOf(ruleset, place)}, aimed ${signed(place.aimed)}${movedText(ruleset, place, lines)}`,
+      said: [
+        say('damage times', { factor: multiplierOf(ruleset, place) }),
+        say('aimed at', { amount: place.aimed }),
+        ...movedSaid(ruleset, place, lines),
+      ],
     }));
   },
   roll(ruleset, { dice, lines, places }, source) {
@@ -71,7 +75,11 @@ export const hitLocation = declare({
     const place = rolled && !isProblem(rolled) ? locationAt(ruleset, rolled.total) : undefined;
     if (!rolled || isProblem(rolled) || !place) return places.whole(NO_TABLE);
     const side = place.hasSides ? `${sideOf(source(D6))} ` : '';
-    return `${transcriptOf(rolled)}: ${side}${place.name}, damage x ${multiplierOf(ruleset, place)}${movedText(ruleset, place, lines)}`;
+    return [
+      `${transcriptOf(rolled)}: ${side}${place.name}`,
+      say('damage times', { factor: multiplierOf(ruleset, place) }),
+      ...movedSaid(ruleset, place, lines),
+    ];
   },
 });
 
@@ -83,10 +91,10 @@ const reachOf = (
 ): { readonly from?: string; readonly to?: string } =>
   lines === 0 ? {} : { from: moved(ruleset, place, -lines).name, to: moved(ruleset, place, lines).name };
 
-/** `, can move from vitals to foot`: how far a good roll may move it. */
-function movedText(ruleset: Ruleset, place: HitLocation, lines: number): string {
+/** `can move from vitals to foot`: how far a good roll may move it. */
+function movedSaid(ruleset: Ruleset, place: HitLocation, lines: number): Message[] {
   const { from, to } = reachOf(ruleset, place, lines);
-  return from === undefined ? '' : `, can move from ${from} to ${to}`;
+  return from === undefined ? [] : [say('can move', { from, to })];
 }
 
 const FACES = [1, 2, 3, 4, 5, 6];

@@ -211,7 +211,11 @@ const trading = declare({
       { name: 'the first gains', chance: chanceOf((by) => by > 0) },
       { name: 'nobody gains', chance: chanceOf((by) => by === 0) },
       { name: 'the second gains', chance: chanceOf((by) => by < 0) },
-      { name: 'advantage of the first', facts: [averageOf(advantage)], said: 'percent of the list price' },
+      {
+        name: 'advantage of the first',
+        facts: [averageOf(advantage)],
+        said: say('percent of the list price'),
+      },
       ...valueLines(advantage, (gain, orMore) => say('percent', { gain, orMore })).slice(1),
     ];
   },
@@ -261,7 +265,11 @@ const demolitions = declare({
     const plain = shift(repeat(uniform(1, dice.sides), dice.dice), dice.bonus);
     return [
       { name: 'success', chance: rolls.odds(ruleset, total, vs.target.total).chance },
-      { name: `dice set to ${face}`, value: set, said: `${set} of ${dice.dice}` },
+      {
+        name: say('dice set to', { face }),
+        value: set,
+        said: say('so many of', { count: set, of: dice.dice }),
+      },
       { name: 'damage then', facts: [{ type: 'dice', dice: text }, rangeOf(better)] },
       { name: 'otherwise', facts: [{ type: 'dice', dice: text }, rangeOf(plain)] },
     ];
@@ -333,7 +341,7 @@ const meditation = declare({
       {
         name: 'success',
         chance: rolls.odds(ruleset, total, tn).chance,
-        said: `${signed(bonus)} on Mind rolls for an hour, or one of these:`,
+        said: say('bonus on Mind rolls', { bonus }),
       },
       ...resultLines(ruleset, total, tn, stepResults(each)).slice(1),
     ];
@@ -384,7 +392,7 @@ const interrogation = declare({
     const lead = subtract(shift(dice, mine), shift(dice, theirs));
     return [
       { name: 'broken', chance: probability(lead, (by) => by > 0) },
-      { name: 'tie', chance: probability(lead, (by) => by === 0), said: 'the subject holds out' },
+      { name: 'tie', chance: probability(lead, (by) => by === 0), said: say('the subject holds out') },
       { name: 'holds out', chance: probability(lead, (by) => by < 0) },
     ];
   },

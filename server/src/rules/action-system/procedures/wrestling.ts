@@ -1,4 +1,5 @@
 /** What comes of a hold: dragging, dropping, throwing. Core Rules, Available Actions. */
+import { say } from '../../message.ts';
 import {
   addRatios,
   atLeast,
@@ -185,7 +186,7 @@ export const throwing = declare({
         }),
       },
       ...(acrobatics
-        ? [{ name: 'halved', chance: halves, said: `${acrobatics.text} against the throw` }]
+        ? [{ name: 'halved', chance: halves, said: say('against the throw', { score: acrobatics.text }) }]
         : []),
       {
         name: 'damage',

@@ -1,4 +1,5 @@
 /** Spells and powers: `cast MA 3 + Fire 2 vs 6, medium, +1, 5 rounds`. */
+import { say } from '../../message.ts';
 import { onRoll, totalOf } from '../../circumstances.ts';
 import { complement } from '../../dice/index.ts';
 import { sameName } from '../../names.ts';
@@ -124,9 +125,9 @@ const attackOf = ({ caster: own, target, against }: Spell): Attack =>
 function linesOf(spell: Spell): ProcedureLine[] {
   const { caster, target, against } = spell;
   const { own: blow } = blowsOf(attackOf(spell));
-  const lines = blowLines(caster, blow, target, 'succeeds');
+  const lines = blowLines(caster, blow, target, 'spell succeeds');
   return against.isRolled
-    ? [...lines, { name: `${against.text} resists`, chance: complement(blow.hits) }]
+    ? [...lines, { name: say('resists', { name: against.text }), chance: complement(blow.hits) }]
     : lines;
 }
 

@@ -1,8 +1,9 @@
 /** Falls and crashes: `fall 9 m`, `crash 80 km/h`. Fast Action Rules, Weapon Damages (RP-F08). */
+import { say } from '../../message.ts';
 import { declare, type Procedure } from '../../procedure.ts';
 import { amountOf, withPoint } from '../../typed/kinds.ts';
 import { first, required, type Kind } from '../../typed/schema.ts';
-import { impactDamage, ruleText, type Unit } from '../falling.ts';
+import { impactDamage, ruleSaid, type Unit } from '../falling.ts';
 
 const size = (usual: Unit): Kind<{ readonly size: number; readonly unit: Unit }> => ({
   about: 'height or speed',
@@ -33,7 +34,8 @@ const impact = (word: string, usual: Unit): Procedure =>
       return [
         {
           name: 'damage',
-          facts: [{ type: 'number', value: damage, unit: `to PR: ${ruleText(ruleset, unit)}` }],
+          value: damage,
+          said: say('damage to PR', { points: damage, rule: ruleSaid(ruleset, unit) }),
         },
       ];
     },

@@ -1,4 +1,5 @@
 /** What comes back in time: `rest 3 days, hospital`. Fast Action Rules, Physical & Mental Resistance Recovery. */
+import { say } from '../../message.ts';
 import { nameKey } from '../../names.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -75,7 +76,10 @@ function linesOf(ruleset: Ruleset, of: Resistance, minutes: number, how: string)
     .map(({ points: [least, most], per, while: way }) => {
       const [, count = '1', unit = ''] = /^(?:(\d+) )?(\p{L}+)$/u.exec(per) ?? [];
       const steps = Math.floor(minutes / (Number(count) * (minutesOf(unit) ?? Infinity)));
-      const back = least === most ? `${steps * least}` : `${steps * least} to ${steps * most}`;
-      return { name: of, value: steps * least, said: `${steps === 0 ? 0 : back} back: ${way}` };
+      return {
+        name: of,
+        value: steps * least,
+        said: say('back by rest', { least: steps * least, most: steps * most, way }),
+      };
     });
 }

@@ -1,4 +1,5 @@
 /** Actions with a roll of their own. Actions, Gauge Skill; Finishing Stunt. */
+import { say } from '../../message.ts';
 import { complement, reduce } from '../../dice/index.ts';
 import { numberOf } from '../../numbers.ts';
 import { declare } from '../../procedure.ts';
@@ -34,9 +35,9 @@ export const gaugeSkill = declare({
       {
         name: 'success',
         chance,
-        said: `the skill and ${numberOf(ruleset, 'schticks gauged')} of its schticks are known`,
+        said: say('skill is known', { schticks: numberOf(ruleset, 'schticks gauged') }),
       },
-      { name: 'failure', chance: reduce(complement(chance)), said: 'only the own result is known' },
+      { name: 'failure', chance: reduce(complement(chance)), said: say('own result is known') },
     ];
   },
   roll(ruleset, { own: mine, vs }, source) {
@@ -67,8 +68,8 @@ export const finishingStunt = declare({
   odds(ruleset, { own: mine, vs, kind }) {
     const chance = bonusAtLeast(ruleset.options, kind, vs.difficulty.score - mine.score);
     return [
-      { name: 'success', chance, said: 'an automatic Setback, or the best that the stunt can do' },
-      { name: 'failure', chance: reduce(complement(chance)), said: 'no effect' },
+      { name: 'success', chance, said: say('automatic Setback') },
+      { name: 'failure', chance: reduce(complement(chance)), said: say('no effect') },
     ];
   },
   roll(ruleset, { own: mine, vs, kind }, source) {

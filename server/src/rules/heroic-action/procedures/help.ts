@@ -1,4 +1,5 @@
 /** What help is worth. Actions, Assist (RP-H10). */
+import { say } from '../../message.ts';
 import { addRatios, ratio, type Ratio } from '../../dice/index.ts';
 import { signed } from '../../labels.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
@@ -97,7 +98,7 @@ export const helped = declare({
 function savedLines(bonuses: readonly Ratio[]): ProcedureLine[] {
   return bonuses
     .map((_, bonus) => ({
-      name: `saves a miss by ${bonus}`,
+      name: say('saves a miss', { by: bonus }),
       value: bonus,
       chance: bonuses.slice(bonus).reduce(addRatios, ratio(0)),
     }))

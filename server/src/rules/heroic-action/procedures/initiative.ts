@@ -1,4 +1,5 @@
 /** Who acts first. Actions, Initiative. */
+import { say } from '../../message.ts';
 import { highestOutcome, lowestOutcome, type RandomSource } from '../../dice/index.ts';
 import { nameKey } from '../../names.ts';
 import { declare } from '../../procedure.ts';
@@ -44,7 +45,7 @@ export const initiative = declare({
     if (!vs) {
       const shots = shotsOf(ruleset, racer(own));
       const [low, high] = [lowestOutcome(shots), highestOutcome(shots)];
-      return [{ name: 'first shot', said: low === high ? `${low}` : `${low} to ${high}` }];
+      return [{ name: 'first shot', said: say('from to', { low, high }) }];
     }
     const { win, tie, lose } = initiativeOdds(ruleset, racer(own), racer(vs));
     return [

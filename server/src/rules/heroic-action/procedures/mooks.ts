@@ -1,6 +1,6 @@
 /** Groups of those without names: one acts, the others assist. Actions, Assist. */
+import { say, type Message } from '../../message.ts';
 import { anySucceeds } from '../../dice/index.ts';
-import { counted, signed } from '../../labels.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
 import { count } from '../../typed/kinds.ts';
 import { first, perhapsBehind, required } from '../../typed/schema.ts';
@@ -42,8 +42,8 @@ export const mooks = declare({
     const chanceOf = ({ bonus }: Group, { skill, difficulty }: Task) =>
       bonusAtLeast(ruleset.options, 'standard', difficulty - skill - bonus);
     const lines = alike(groups).map(({ group, number: size }): ProcedureLine => {
-      const name = `${counted(size, 'group')} of ${group.acting + group.assisting}`;
-      return { name, value: size, ...(task && { chance: chanceOf(group, task) }), said: bonusText(group) };
+      const name = say('groups of', { count: size, of: group.acting + group.assisting });
+      return { name, value: size, ...(task && { chance: chanceOf(group, task) }), said: bonusSaid(group) };
     });
     const all = task && groups.length > 1 ? groups.map((group) => chanceOf(group, task)) : undefined;
     return all ? [...lines, { name: 'at least one group', chance: anySucceeds(all) }] : lines;
@@ -64,8 +64,8 @@ interface Task {
   readonly difficulty: number;
 }
 
-const bonusText = ({ assisting, bonus }: Group): string =>
-  assisting === 0 ? 'acts alone' : `one acts at ${signed(bonus)}`;
+const bonusSaid = ({ assisting, bonus }: Group): Message =>
+  assisting === 0 ? say('acts alone') : say('one acts at', { bonus });
 
 /** Groups of one size, the largest first. */
 function alike(groups: readonly Group[]): { readonly group: Group; readonly number: number }[] {

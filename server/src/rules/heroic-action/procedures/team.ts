@@ -1,4 +1,5 @@
 /** A task that a team tackles together. Actions, Team Actions. */
+import { say } from '../../message.ts';
 import { signed } from '../../labels.ts';
 import { declare } from '../../procedure.ts';
 import { behind, first, list, required } from '../../typed/schema.ts';
@@ -32,7 +33,10 @@ export const team = declare({
     const odds = teamOdds(ruleset, kind, skills, vs.difficulty.score);
     return [
       { name: 'success', chance: odds.success },
-      ...members.map(({ text }, index) => ({ name: `${text} fumbles`, chance: odds.fumbles[index]! })),
+      ...members.map(({ text }, index) => ({
+        name: say('fumbles of', { name: text }),
+        chance: odds.fumbles[index]!,
+      })),
     ];
   },
   roll(ruleset, { members, vs, kind, penalty }, source) {
