@@ -249,9 +249,13 @@ THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLI
 function copyFonts() {
   fs.rmSync('dist/fonts', { recursive: true, force: true });
   fs.mkdirSync('dist/fonts', { recursive: true });
-  for (const family of ['alegreya', 'alegreya-sans']) {
+  const looks = {
+    alegreya: '[47]00-(?:normal|italic)',
+    'alegreya-sans': '[4578]00-normal',
+    'source-code-pro': '400-normal',
+  };
+  for (const [family, weights] of Object.entries(looks)) {
     const folder = `node_modules/@fontsource/${family}`;
-    const weights = family === 'alegreya' ? '[47]00-(?:normal|italic)' : '[4578]00-normal';
     const wanted = new RegExp(`-(?:latin|latin-ext|cyrillic|greek|greek-ext)-${weights}\\.woff$`);
     for (const file of fs.readdirSync(`${folder}/files`).filter((name) => wanted.test(name)))
       fs.copyFileSync(`${folder}/files/${file}`, `dist/fonts/${file}`);

@@ -116,7 +116,7 @@ export interface ExportOptions {
 }
 /** A file that `export` makes; nothing is written to a disk. */
 export interface ExportedFile {
-    /** Made of the name of a character or an adventure: `Mara Vane.html`. */
+    /** Letters, digits and hyphens, made of the name of a character or an adventure: `mara-vane.html`. */
     readonly name: string;
     /** Bytes for `pdf`, text for all others. */
     readonly content: string | Uint8Array;

@@ -82,6 +82,12 @@ function brokenRows(): Buffer {
 }
 const RED_GREEN_BLUE_YELLOW = [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 0];
 
+/** 24 by 8 pixels that a camera held on its side took: EXIF says to turn them. */
+const PHOTOGRAPH = Buffer.from(
+  '/9j/4QC8RXhpZgAASUkqAAgAAAAGABIBAwABAAAABgAAABoBBQABAAAAVgAAABsBBQABAAAAXgAAACgBAwABAAAAAgAAABMCAwABAAAAAQAAAGmHBAABAAAAZgAAAAAAAAA4YwAA6AMAADhjAADoAwAABgAAkAcABAAAADAyMTABkQcABAAAAAECAwAAoAcABAAAADAxMDABoAMAAQAAAP//AAACoAQAAQAAABgAAAADoAQAAQAAAAgAAAAAAAAA/9sAQwAoHB4jHhkoIyEjLSsoMDxkQTw3Nzx7WF1JZJGAmZaPgIyKoLTmw6Cq2q2KjMj/y9ru9f///5vB////+v/m/f/4/9sAQwErLS08NTx2QUF2+KWMpfj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4/8AAEQgACAAYAwEiAAIRAQMRAf/EABUAAQEAAAAAAAAAAAAAAAAAAAAD/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/EABYBAQEBAAAAAAAAAAAAAAAAAAADBP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AIAItQAD/9k=',
+  'base64',
+);
+
 describe('a PDF of an adventure', () => {
   it('has structure that screen readers follow: headings in order, alternatives of pictures, links', async () => {
     put('a.callsheet', STORY);
@@ -116,6 +122,8 @@ describe('a PDF of an adventure', () => {
     const text = pdf.pages.join('\n');
     expect(text).toContain('Маяк');
     expect(text).toMatch(/1 ending/);
+    // The title of the adventure stands above, as a bookmark and in the running head, not in the drawing again.
+    expect(pdf.pages[0]!.match(/The Salt Ledger/g)).toHaveLength(1);
     // Once on the line of the way, once in the graph.
     expect(text.match(/if they read/g)).toHaveLength(2);
   });
@@ -281,6 +289,20 @@ describe('a sheet', () => {
     expect(pdf.pages.length).toBeLessThanOrEqual(2);
     expect(Object.keys(pdf.fields)).toContain('skills-Athletics');
   });
+});
+
+it('a photograph stands upright, in the shape in which it is seen', async () => {
+  put('a.callsheet', STORY);
+  put('map.svg', PHOTOGRAPH);
+  const { err, bytes } = await made('a.callsheet', '--as', 'adventure');
+  expect(err).toBe('');
+  expect(folder.callsheet(['export', 'a.callsheet', '--as', 'adventure', '-o', 'a.svg']).code).toBe(0);
+  expect(folder.read('a.svg')).toMatch(/<image [^>]*width="8" height="24"/);
+  // The image is turned by a quarter and drawn over the same area.
+  const drawn = streamsOf(bytes).slice(0, streamsOf(bytes).indexOf(' Do'));
+  const matrices = drawn.match(/\n[-\d. ]+ cm(?=\n)/g)!.slice(-2).join(' ');
+  expect(matrices).toMatch(/\b24\b/);
+  expect(matrices).toMatch(/\b8\b/);
 });
 
 describe('SVG', () => {

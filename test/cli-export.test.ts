@@ -65,6 +65,13 @@ describe('a sheet', () => {
     expect(out).toContain('PR now');
     expect(out).not.toMatch(/LIF now|Action points/);
   });
+  it('has action points in the system that has them', () => {
+    put('campaign.callsheet', 'campaign C\n  system: Fast Action\n');
+    put('a.callsheet', 'character Bo\n  STR 2\n  log:\n    2026-03-07 award 14 EXP: the dock\n');
+    const { out } = run('a.callsheet');
+    expect(out).toContain('PR now');
+    expect(out).not.toContain('Action points');
+  });
   it('comes blank for a campaign', () => {
     put('campaign.callsheet', 'campaign Sand\n  use: hit locations\n');
     const { out, code } = run('campaign.callsheet', '--blank');
@@ -252,6 +259,13 @@ describe('files', () => {
       err: expect.stringContaining('.docx') as unknown,
     });
     expect(existsSync(folder.file('x.docx'))).toBe(false);
+  });
+  it('keep the number of the page, however long the title is', () => {
+    const handouts = ['One', 'Two'].map((name) => `  handout ${name}\n    Text.\n`).join('');
+    put('a.callsheet', `adventure ${'The Orchard '.repeat(12)}\n${handouts}`);
+    const { err } = run('a.callsheet', '--as', 'handouts', '--format', 'svg', '-o', 'out/');
+    expect(err.match(/-page-\d\.svg$/gm)).toEqual(['-page-1.svg', '-page-2.svg']);
+    expect(err).toMatch(/^out\/handouts-of(?:-the-orchard)+-page-1\.svg$/m);
   });
   it('are not written when there is nothing to write', () => {
     put('a.callsheet', HERO);

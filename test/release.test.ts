@@ -131,13 +131,13 @@ describe('the package in an empty folder', () => {
       }));`;
     writeFileSync(path.join(folder, 'export.mjs'), script);
     expect(JSON.parse(run(process.execPath, 'export.mjs'))).toEqual({
-      html: [[['Jo.html', '<!DOC', true]], []],
-      pdf: [[['Cast of The Quay cards.pdf', '%PDF-', true]], []],
-      md: [[['The Quay.md', expect.any(String), true]], ['map.png does not exist']],
+      html: [[['jo.html', '<!DOC', true]], []],
+      pdf: [[['cast-of-the-quay.pdf', '%PDF-', true]], []],
+      md: [[['the-quay.md', expect.any(String), true]], ['map.png does not exist']],
       svg: [
         [
-          ['The Quay page 1.svg', '<svg ', true],
-          ['The Quay page 2.svg', '<svg ', true],
+          ['the-quay-page-1.svg', '<svg ', true],
+          ['the-quay-page-2.svg', '<svg ', true],
         ],
         ['map.png does not exist'],
       ],
@@ -161,7 +161,7 @@ describe('the package in an empty folder', () => {
     });
     expect(out[0]).toMatch(/^16 Mara \(npc\)\n/);
     expect(out[0]).toContain('74.1%');
-    expect(readFileSync(path.join(folder, 'Mara.html'), 'utf8')).toContain('Mara');
+    expect(readFileSync(path.join(folder, 'mara.html'), 'utf8')).toContain('Mara');
     expect(out[2]).toContain('  STR 4  REF 5\n');
     rmSync(path.join(folder, 'campaigns'), { recursive: true });
   });

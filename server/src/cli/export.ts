@@ -7,6 +7,7 @@ import { DOCUMENT_FORMATS } from '../host/print/formats.ts';
 import { readFonts } from '../host/print/further-fonts.ts';
 import { readStyle } from '../host/print/stylesheet.ts';
 import { writeInto, writeProblem, writeWhole, type Output } from '../host/print/write.ts';
+import { INTERCHANGE } from '../print/interchange/index.ts';
 import type { PrintKind } from '../print/document.ts';
 import type { Paper, Theme } from '../print/html/style.ts';
 import { readLibraries } from '../host/library.ts';
@@ -40,7 +41,8 @@ export const EXPORT_HELP = `
 The format follows from the name of OUT. Several documents go into a folder: end OUT with a slash. Without -o, or with
 -o -, a document is written to standard output.
 
-JSON holds every declaration of the files, whatever --as says; \`callsheet import\` reads it again.
+The formats json, statblock, fantasy-statblocks, initiative-tracker and foundry hold all that the files declare, whatever
+--as says; --name picks one declaration. \`callsheet import\` reads json and statblock again.
 
 Exit codes: 0 written, 1 written without some pictures, 2 wrong usage, nothing to export or an unwritable target.`)}`;
 
@@ -61,7 +63,7 @@ export async function exportDocuments(
   const made = await exportedFiles(loaded, { ...options, format }, look, places.fonts);
   if ('problem' in made) return fail(made.problem);
   const { files, problems } = made;
-  if (files.length === 0) return fail(nothingFound(loaded, options));
+  if (files.length === 0) return fail(nothingFound(loaded, { ...options, format }));
   const code = await write(files, targetOf(options.output));
   if (code !== EXIT.clean) return code;
   for (const problem of problems) complain(problem);
@@ -134,8 +136,8 @@ async function write(outputs: readonly Output[], output: string | undefined): Pr
   }
 }
 
-function nothingFound({ workspace: { model }, files }: Loaded, { as, name }: ExportOptions): string {
-  if (name === undefined) return nothingOf(as);
+function nothingFound({ workspace: { model }, files }: Loaded, { as, name, format }: ExportOptions): string {
+  if (name === undefined) return isInterchange(format) ? INTERCHANGE[format].nothing() : nothingOf(as);
   const names = files.flatMap(({ uri }) =>
     [...declarationsIn(model.file(uri)!)].map(({ declared }) => declared.node.name.text),
   );
@@ -144,6 +146,9 @@ function nothingFound({ workspace: { model }, files }: Loaded, { as, name }: Exp
     ? t('there is nothing to export under the name “{0}”', name)
     : t('there is nothing to export under the name “{0}”; did you mean “{1}”?', name, guess);
 }
+
+const isInterchange = (format: ExportFormat | undefined): format is keyof typeof INTERCHANGE =>
+  format !== undefined && format in INTERCHANGE;
 
 function nothingOf(kind: PrintKind): string {
   switch (kind) {

@@ -1,11 +1,12 @@
 /** What an export is made of, for the command line and the library: files with names, in every format. */
 import { declarationsIn } from '../features/places.ts';
-import { documentsOf, exported, type ExportChoice } from '../host/print/export.ts';
+import { documentsOf, exported, nameOf, type ExportChoice } from '../host/print/export.ts';
 import { DOCUMENT_FORMATS, type DocumentFormat, type ExportLook } from '../host/print/formats.ts';
+import { fileName, uniqueNames } from '../host/print/file-name.ts';
 import { nodePrint } from '../host/print/node-print.ts';
 import type { Output } from '../host/print/write.ts';
 import type { Declared } from '../model/declarations.ts';
-import type { PrintDocument, PrintKind } from '../print/document.ts';
+import type { PrintKind } from '../print/document.ts';
 import { INTERCHANGE } from '../print/interchange/index.ts';
 import { toJson } from '../print/interchange/json.ts';
 import { sameName } from '../rules/names.ts';
@@ -43,11 +44,30 @@ export async function exportedFiles(
   look: ExportLook,
   fonts: string,
 ): Promise<ExportedFiles | { readonly problem: string }> {
+  const made = await named(loaded, wanted, look, fonts);
+  if ('problem' in made) return made;
+  const names = uniqueNames(made.files.map(({ name, end }) => fileName(name, end)));
+  return { ...made, files: made.files.map(({ content }, index) => ({ name: names[index]!, content })) };
+}
+
+/** A file by the name of a character or a story, which may be a path. */
+interface NamedFile extends Output {
+  /** Of several files of one name: `page 2`. */
+  readonly end?: string | undefined;
+}
+type NamedFiles = Omit<ExportedFiles, 'files'> & { readonly files: readonly NamedFile[] };
+
+async function named(
+  loaded: Loaded,
+  wanted: WantedFiles,
+  look: ExportLook,
+  fonts: string,
+): Promise<NamedFiles | { readonly problem: string }> {
   const { format } = wanted;
   if (isDocumentFormat(format)) return documents(loaded, { ...wanted, format }, look, fonts);
   const declared = chosen(loaded, wanted);
   const { model } = loaded.workspace;
-  if (format !== 'json') return { files: INTERCHANGE[format](model, declared), problems: [] };
+  if (format !== 'json') return { files: INTERCHANGE[format].write(model, declared), problems: [] };
   if (declared.length === 0) return { files: [], problems: [] };
   const document = toJson(declared, (character) => sheetJson(model.character(character).sheet));
   const content = `${JSON.stringify(document, null, 2)}\n`;
@@ -68,22 +88,20 @@ async function documents(
   { as, format, name, blank }: WantedFiles & { readonly format: DocumentFormat },
   look: ExportLook,
   fonts: string,
-): Promise<ExportedFiles | { readonly problem: string }> {
+): Promise<NamedFiles | { readonly problem: string }> {
   const uris = loaded.map(({ uri }) => uri);
   const choice: ExportChoice = { kind: as, name, isBlank: blank ?? false };
   const host = nodePrint(fonts);
-  const files: Output[] = [];
+  const files: NamedFile[] = [];
   const problems: string[] = [];
   for (const document of documentsOf(model, uris, choice)) {
     const made = await exported(host, model, document, format, look, uris[0]!);
     if ('problem' in made) return made;
-    const pages = made.files.length > 1 ? made.files.map((_, index) => ` ${t('page {0}', index + 1)}`) : [''];
-    for (const [index, content] of made.files.entries())
-      files.push({ name: `${nameOf(document)}${pages[index]}.${format}`, content });
+    for (const [index, content] of made.files.entries()) {
+      const end = made.files.length > 1 ? t('page {0}', index + 1) : undefined;
+      files.push({ name: `${nameOf(document)}.${format}`, end, content });
+    }
     problems.push(...made.problems);
   }
   return { files, problems };
 }
-
-const nameOf = ({ title, kind }: PrintDocument): string =>
-  kind === 'cards' || kind === 'screen' || kind === 'book' ? `${title} ${kind}` : title;

@@ -85,7 +85,7 @@ function written(graphs: readonly SceneGraph[], format: GraphOptions['format'], 
         ? mermaid(only)
         : graphs.map((each) => `%% ${each.name.replace(/\s+/g, ' ')}\n${mermaid(each)}`).join('\n');
     case 'svg':
-      return graphs.map(svg).join('');
+      return graphs.map((graph) => svg(graph)).join('');
     case 'json': {
       const all = graphs.map((each) => json(each, loaded));
       return `${JSON.stringify(only ? all[0] : all, null, 2)}\n`;

@@ -5,7 +5,7 @@ import { PRINT_KINDS, type PrintKind } from '../print/document.ts';
 import { EXPORT_REQUEST, type ExportParams, type ExportResult } from '../protocol.ts';
 import { base64 } from '../base64.ts';
 import type { ServerContext } from './context.ts';
-import { documentsOf, exported } from './print/export.ts';
+import { documentsOf, exported, nameOf } from './print/export.ts';
 import { DOCUMENT_FORMATS, type DocumentFormat } from './print/formats.ts';
 import { fileName } from './print/file-name.ts';
 import { t } from '../text/messages.ts';
@@ -43,7 +43,7 @@ export function registerExportRequests(server: ServerContext): void {
     const { files, problems } = made;
     const content = files[0]!;
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-    return { name: fileName(`${found.title}.${format}`), base64: base64(bytes), problems };
+    return { name: fileName(`${nameOf(found)}.${format}`), base64: base64(bytes), problems };
   }
 }
 

@@ -253,7 +253,7 @@ function storySections(
       ? [
           {
             type: 'drawing',
-            svg: svg(sceneGraph(model, story)),
+            svg: svg(sceneGraph(model, story), { hasTitle: false }),
             alt: t('The scenes of {0} and the ways between them', title),
           },
         ]

@@ -3,6 +3,7 @@ import { originOf, propertiesOf, type Declared } from '../model/declarations.ts'
 import { paragraphsOf, partsOf } from '../model/story.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
 import { plain, type Block, type Link, type PrintSection } from './document.ts';
+import { withWholeFences } from './fences.ts';
 import type { Ids } from './ids.ts';
 import { proseBlocks } from './prose.ts';
 import { kindTitle } from './words.ts';
@@ -17,12 +18,13 @@ export const handoutsOf = ({ node }: Declared): DeclarationNode[] =>
 /** What the players read: the text without the notes of the game master. */
 export function handoutBlocks({ block }: Declared, node: DeclarationNode): Block[] {
   const hidden = [...propertiesOf(node).values()];
-  return paragraphsOf(node)
-    .filter((prose) => !hidden.some(({ start, end }) => prose.start >= start && prose.start < end))
-    .flatMap((prose) => {
-      const at = originOf(block, prose);
-      return proseBlocks(prose, { link: () => NOWHERE, live: [] }).map((each) => ({ at, ...each }));
-    });
+  const paragraphs = paragraphsOf(node).filter(
+    (prose) => !hidden.some(({ start, end }) => prose.start >= start && prose.start < end),
+  );
+  return withWholeFences(paragraphs, block.text).flatMap((prose) => {
+    const at = originOf(block, prose);
+    return proseBlocks(prose, { link: () => NOWHERE, live: [] }).map((each) => ({ at, ...each }));
+  });
 }
 
 /** A handout within other text. */

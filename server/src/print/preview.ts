@@ -150,7 +150,7 @@ export class PreviewPrinter {
     if (scenes < 2 || scenes > MOST_DRAWN) return [];
     const graph = sceneGraph(this.#model, placed);
     const key = pictureKey(graph);
-    if (key !== this.#graph.key) this.#graph = { key, picture: svg(graph) };
+    if (key !== this.#graph.key) this.#graph = { key, picture: svg(graph, { hasTitle: false }) };
     return [{ type: 'drawing', svg: this.#graph.picture, alt: graphSummary(graph) }];
   }
 

@@ -1,6 +1,7 @@
 /** A paragraph of a story as blocks: its Markdown lists, tables and headings, with what is live in it. */
 import type { ProseNode } from '../syntax/tree.ts';
 import type { Block, Column, Run } from './document.ts';
+import { closes, openedBy } from './fences.ts';
 import { inline, type InlineContext, type LiveSpan } from './inline.ts';
 
 interface Line {
@@ -52,9 +53,6 @@ function unquoted({ text, start, indent }: Line): Line {
 const ITEM = /^(?:[-*+]|(\d{1,9})[.)])\s+(?=\S)/;
 const HEADING = /^(#{1,4})\s+(?=\S)/;
 const RULE = /^(?:-{3,}|\*{3,}|_{3,})$/;
-/** Three marks or more, and a word at most: what goes on is code within a line. */
-const FENCE = /^(`{3,}|~{3,})\s*[\w+-]{0,30}$/;
-const FENCE_END = /^(?:`{3,}|~{3,})$/;
 const DIVIDER = /^\|?\s*:?-{1,}:?\s*(?:\|\s*:?-{1,}:?\s*)*\|?$/;
 const LONE_PICTURE = /^!\[([^\]\n]{0,200})\]\(\s*<?([^)\s>]{1,300})>?(?:\s+"[^"]*")?\s*\)$/;
 
@@ -107,9 +105,9 @@ const beginsBlock = (lines: readonly Line[], at: number): boolean => {
 
 /** The line that closes the fence of a line; nothing opens where nothing closes. */
 function fenceEnd(lines: readonly Line[], from: number): number {
-  const mark = FENCE.exec(lines[from]!.text)?.[1];
+  const mark = openedBy(lines[from]!.text);
   if (mark === undefined) return -1;
-  return lines.findIndex(({ text }, at) => at > from && text.startsWith(mark) && FENCE_END.test(text));
+  return lines.findIndex(({ text }, at) => at > from && closes(mark, text));
 }
 
 /** The lines as they are, set in as far as they are beyond the outermost one. */

@@ -16,6 +16,7 @@ import { plain, strong, type Block, type Fact, type Link, type Run } from './doc
 import { handoutBox } from './handouts.ts';
 import type { Ids } from './ids.ts';
 import { inline, type LiveSpan } from './inline.ts';
+import { withWholeFences } from './fences.ts';
 import { proseBlocks } from './prose.ts';
 import type { PrintedCharacter } from './sheet/character.ts';
 import { statblock } from './statblock.ts';
@@ -286,7 +287,7 @@ export class StoryReader {
     const facts: Fact[] = [];
     const text: MemberNode[] = [];
     let property: PropertyNode | undefined;
-    for (const member of node.members) {
+    for (const member of withWholeFences(node.members, this.declared.block.text)) {
       const isOfKey = member.type === 'prose' && property && member.start < property.end;
       if (isOfKey) continue;
       if (!isText(member)) {

@@ -95,6 +95,7 @@ const FACES: Readonly<Record<FaceName, string>> = {
   'head-medium': head(500),
   'head-bold': head(700),
   'head-black': head(800),
+  mono: `font-family="'Source Code Pro', monospace"`,
 };
 
 interface Area {

@@ -16,8 +16,11 @@ const MARGIN = 24;
 /** Scenes and ways together; with more of them the ways are left out, since nobody could follow them. */
 const MAX_DRAWN = 2000;
 
-/** The same graph gives the same text. Elements with the id of a node or a way in `data-id` stand for it. */
-export function svg(graph: SceneGraph): string {
+/**
+ * The same graph gives the same text. Elements with the id of a node or a way in `data-id` stand for it. Below a heading
+ * of its own page the picture needs no title.
+ */
+export function svg(graph: SceneGraph, { hasTitle = true } = {}): string {
   const isTooMuch = graph.nodes.length + graph.edges.length > MAX_DRAWN;
   const edges = isTooMuch ? [] : graph.edges;
   const { links, signs } = plan({ ...graph, edges });
@@ -38,7 +41,7 @@ export function svg(graph: SceneGraph): string {
     graph.nodes.length > 0 ? graphSummary(graph) : t('no scenes yet'),
     isTooMuch ? t('{0} ways, too many to draw', graph.edges.length) : '',
   );
-  return page({ title: graph.name, summary }, cards, lines, layOut(startsFirst, lines));
+  return page({ title: graph.name, summary, hasTitle }, cards, lines, layOut(startsFirst, lines));
 }
 
 /** The layout begins with the first boxes, and circles lead back to them. */
@@ -50,12 +53,12 @@ interface DrawnLine extends Line {
 }
 
 function page(
-  heading: { readonly title: string; readonly summary: string },
+  heading: { readonly title: string; readonly summary: string; readonly hasTitle: boolean },
   cards: readonly Card[],
   lines: readonly DrawnLine[],
   layout: Layout,
 ): string {
-  const title = wrap(heading.title, 520, TITLE);
+  const title = heading.hasTitle ? wrap(heading.title, 520, TITLE) : [];
   const { summary } = heading;
   const signs = legend(cards);
   const top = MARGIN + heightOf(title, TITLE) + 34;

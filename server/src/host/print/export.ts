@@ -73,6 +73,10 @@ export function documentsOf(model: Model, uris: readonly string[], choice: Expor
   }
 }
 
+/** What its file is called. A book has the title of its campaign, as one of its adventures may have. */
+export const nameOf = ({ title, kind }: PrintDocument): string =>
+  kind === 'book' ? `${title} ${t('book')}` : title;
+
 /** Adventures; or, where there is none, scenes that stand alone. */
 export function storiesOf(placed: readonly PlacedDeclaration[]): PlacedDeclaration[] {
   const stories = placed.filter(({ declared }) => hasScenes(declared));

@@ -1,14 +1,16 @@
-/** The open fonts that printed pages carry: Alegreya and Alegreya Sans (SIL Open Font License). */
+/** The open fonts that printed pages carry: Alegreya, Alegreya Sans and Source Code Pro (SIL Open Font License). */
 import { base64 } from '../../base64.ts';
 
-export const FAMILIES = ['alegreya', 'alegreya-sans'] as const;
-export type Family = (typeof FAMILIES)[number];
+export type Family = 'alegreya' | 'alegreya-sans' | 'source-code-pro';
 
 export interface Face {
   readonly family: Family;
   readonly weight: number;
   readonly isItalic: boolean;
 }
+
+/** Letters of one width, for lines as they are written. Web pages take those of the reader. */
+export const MONO: Face = { family: 'source-code-pro', weight: 400, isItalic: false };
 
 /** What the pages use. */
 export const FACES: readonly Face[] = [
@@ -39,7 +41,11 @@ export const fontFile = ({ family, weight, isItalic }: Face, subset: Subset): st
 /** Reads a part of a face. */
 export type ReadFont = (face: Face, subset: Subset) => Promise<Uint8Array>;
 
-const NAMES: Readonly<Record<Family, string>> = { alegreya: 'Alegreya', 'alegreya-sans': 'Alegreya Sans' };
+const NAMES: Readonly<Record<Family, string>> = {
+  alegreya: 'Alegreya',
+  'alegreya-sans': 'Alegreya Sans',
+  'source-code-pro': 'Source Code Pro',
+};
 
 /** `@font-face` rules with their data, of the parts that a text needs. */
 export async function fontFaces(read: ReadFont, text: string): Promise<string> {

@@ -5,7 +5,7 @@ import type PDFDocument from 'pdfkit';
 import type { FaceName } from '../../print/layout/ops.ts';
 import { openWoff } from './font-file.ts';
 import type { FurtherFont } from './print-host.ts';
-import { fontFile, SUBSETS, type Face, type Subset } from './fonts.ts';
+import { fontFile, MONO, SUBSETS, type Face, type Subset } from './fonts.ts';
 
 const FACE_FILES: Readonly<Record<FaceName, Face>> = {
   text: { family: 'alegreya', weight: 400, isItalic: false },
@@ -16,6 +16,7 @@ const FACE_FILES: Readonly<Record<FaceName, Face>> = {
   'head-medium': { family: 'alegreya-sans', weight: 500, isItalic: false },
   'head-bold': { family: 'alegreya-sans', weight: 700, isItalic: false },
   'head-black': { family: 'alegreya-sans', weight: 800, isItalic: false },
+  mono: MONO,
 };
 
 /** Figures that stand on the line, and the usual joins. */

@@ -2,10 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
-import { fileName } from './file-name.ts';
 
 export interface Output {
-  /** The name of a file, made of the name of a character or a story. */
+  /** The name of a file, without folders. */
   readonly name: string;
   readonly content: string | Uint8Array;
 }
@@ -17,11 +16,7 @@ export const writeWhole = (target: string, content: string | Uint8Array): Promis
 /** Writes files into a folder, which is made if it is not there; the paths in the order of the files. */
 export async function writeInto(folder: string, outputs: readonly Output[]): Promise<string[]> {
   await mkdir(folder, { recursive: true });
-  const taken = new Set<string>();
-  const files = outputs.map(({ name, content }) => ({
-    file: path.join(folder, unique(fileName(name), taken)),
-    content,
-  }));
+  const files = outputs.map(({ name, content }) => ({ file: path.join(folder, path.basename(name)), content }));
   await writeAll(files);
   return files.map(({ file }) => file);
 }
@@ -62,12 +57,4 @@ export function writeProblem(target: string, error: unknown): string {
   if (code === 'ENOSPC' || code === 'EDQUOT') return `${target} cannot be written: the disk is full`;
   if (code === 'EFBIG') return `${target} cannot be written: files may not be so large here`;
   return `${target} cannot be written (${code ?? (error instanceof Error ? error.message : String(error))})`;
-}
-
-function unique(name: string, taken: Set<string>): string {
-  const dot = name.lastIndexOf('.');
-  let each = name;
-  for (let count = 2; taken.has(each); count++) each = `${name.slice(0, dot)}-${count}${name.slice(dot)}`;
-  taken.add(each);
-  return each;
 }

@@ -125,6 +125,8 @@ p.small, .small { font-size: .82em; color: var(--faint); }
 ul, ol { margin: 0 0 .6em; padding-left: 1.3em; }
 li { margin: .15em 0; }
 li > p { margin-bottom: .3em; }
+pre { font: .82em/1.35 'Source Code Pro', ui-monospace, Menlo, Consolas, monospace; overflow-x: auto; }
+@media print { pre { white-space: pre-wrap; } }
 code { font-size: .9em; }
 hr { border: 0; border-top: 1px solid var(--line); margin: 1em auto; width: 40%; }
 a { color: var(--accent); }

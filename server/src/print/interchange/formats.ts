@@ -7,4 +7,8 @@ export interface InterchangeFile {
   readonly content: string;
 }
 
-export type Interchange = (model: Model, declared: readonly Declared[]) => readonly InterchangeFile[];
+export interface Interchange {
+  write(model: Model, declared: readonly Declared[]): readonly InterchangeFile[];
+  /** What to say where there is nothing to write. */
+  nothing(): string;
+}

@@ -102,16 +102,29 @@ function paragraphPieces(
   );
 }
 
-/** Spaces at the beginning of a line count. */
+/** Letters of one width below each other, smaller where the longest line would not fit; what is too long still is broken. */
 function verbatimPieces({ lines }: BlockOf<'verbatim'>, width: number, context: BlockContext): Piece[] {
-  const { size, palette } = context;
-  const style: TextStyle = { size: size * 0.95, leading: 1.25, color: palette.ink, family: 'head' };
+  const { measures, palette } = context;
+  const usual = context.size * 0.86;
+  const room = width - VERBATIM_INDENT;
+  const widest = Math.max(0, ...lines.map((line) => measures.width(line, 'mono', usual)));
+  const size = usual * Math.max(LEAST_VERBATIM, Math.min(1, room / widest));
+  const style: TextStyle = { size, leading: 1.25, color: palette.ink, family: 'mono' };
   const tag = childOf(context, 'P');
   const set = lines.flatMap((line) => {
-    const text = line.replace(/^\s+/, (space) => '\u00a0'.repeat(2 * space.length));
-    return setText(plain(text || '\u00a0'), width - VERBATIM_INDENT, style, tag, context);
+    const isTooLong = measures.width(line, 'mono', size) > room + 0.01;
+    const text = line.replace(isTooLong ? /^ +| {2,}/g : / /g, (space) => '\u00a0'.repeat(space.length));
+    return setText(plain(text || '\u00a0'), room, style, tag, context);
   });
-  return linePieces(set, size * 0.55).map((piece) => shifted(piece, VERBATIM_INDENT));
+  const isWhole = set.length <= MOST_KEPT;
+  return linePieces(set, context.size * 0.55).map((piece, index) => ({
+    ...shifted(piece, VERBATIM_INDENT),
+    keep: isWhole ? index < set.length - 1 : piece.keep,
+  }));
 }
 
 const VERBATIM_INDENT = 9;
+/** So many lines stay in one column: a plan or a sign. */
+const MOST_KEPT = 40;
+/** Of the usual size. */
+const LEAST_VERBATIM = 0.6;

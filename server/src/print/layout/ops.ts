@@ -10,7 +10,8 @@ export type FaceName =
   | 'head'
   | 'head-medium'
   | 'head-bold'
-  | 'head-black';
+  | 'head-black'
+  | 'mono';
 
 /** An element of the structure that screen readers follow. */
 export interface Tag {

@@ -134,6 +134,36 @@ describe('a sheet', () => {
   });
 });
 
+describe('lines as they are written', () => {
+  const linesOf = (...lines: readonly string[]): Extract<Op, { type: 'text' }>[] =>
+    pagesOf(
+      `adventure A\n  scene S\n    \`\`\`\n${lines.map((line) => `    ${line}\n`).join('')}    \`\`\`\n`,
+      'adventure',
+    )
+      .pages.flatMap(({ ops }) => ops)
+      .filter((op) => op.type === 'text' && op.face === 'mono') as Extract<Op, { type: 'text' }>[];
+
+  it('keep their columns', () => {
+    const ops = linesOf('+---+    N', '| x |    |', '', '  III  VI');
+    expect(ops.map(({ text }) => text.replaceAll('\u00a0', ' ').trimEnd())).toEqual([
+      '+---+    N',
+      '| x |    |',
+      '',
+      '  III  VI',
+    ]);
+    expect(new Set(ops.map(({ x }) => x)).size).toBe(1);
+  });
+  it('are smaller together where one is long, and broken only where nobody could read them', () => {
+    const [short] = linesOf('ab');
+    const [first, second] = linesOf('ab', 'x'.repeat(60));
+    expect(first!.size).toBeLessThan(short!.size);
+    expect(second!.size).toBe(first!.size);
+    const broken = linesOf('word '.repeat(60));
+    expect(broken.length).toBeGreaterThan(2);
+    expect(Math.min(...broken.map(({ size }) => size))).toBeGreaterThan(5);
+  });
+});
+
 describe('a table', () => {
   const table = (rows: number): string =>
     `    | Roll | Weather |\n    | --- | --- |\n${Array.from({ length: rows }, (_, row) => `    | ${row} | Rain ${row} |\n`).join('')}`;

@@ -8,7 +8,7 @@ export interface TextStyle {
   /** The height of a line as a factor of the size. */
   readonly leading: number;
   readonly color: string;
-  readonly family: 'text' | 'head' | 'head-medium' | 'head-bold' | 'head-black';
+  readonly family: 'text' | 'head' | 'head-medium' | 'head-bold' | 'head-black' | 'mono';
   readonly isItalic?: boolean;
   readonly isStrong?: boolean;
   readonly align?: 'left' | 'right' | 'center';

@@ -30,13 +30,12 @@ export function logBlocks({ experience, ruleset: { experienceUnit } }: Sheet): B
 /** Points that change at the table, and room for notes. */
 export function pointBlocks({ sheet, rules, id = 'sheet' }: PrintedCharacter): Block[] {
   const points = sheet.experience?.actionPoints;
-  const hasActionPoints = sheet.points.character !== undefined || points !== undefined;
   return pointFields(id, [
     ...(rules.pools ?? []).flatMap((name) => {
       const score = [...sheet.attributes, ...sheet.derived].find(({ rule }) => sameName(rule.id, name));
       return score ? [{ label: t('{0} now', name), name, value: `${score.value}` }] : [];
     }),
-    ...(hasActionPoints ? [actionPoints(`${points ?? ''}`)] : []),
+    ...(hasActionPoints(sheet.ruleset) ? [actionPoints(`${points ?? ''}`)] : []),
     ...(sheet.experience
       ? [
           {
@@ -53,7 +52,7 @@ export function pointBlocks({ sheet, rules, id = 'sheet' }: PrintedCharacter): B
 export const blankPoints = (ruleset: Ruleset, { pools = [] }: RuleSystem): Block[] =>
   pointFields('sheet', [
     ...pools.map((name) => ({ label: t('{0} now', name), name, value: '' })),
-    ...(ruleset.names.table.has(ACTION_POINT_TABLE) ? [actionPoints('')] : []),
+    ...(hasActionPoints(ruleset) ? [actionPoints('')] : []),
   ]);
 
 const actionPoints = (value: string): PointField => ({
@@ -61,8 +60,7 @@ const actionPoints = (value: string): PointField => ({
   name: 'action points',
   value,
 });
-/** Of the systems that have action points. */
-const ACTION_POINT_TABLE = 'action points';
+const hasActionPoints = ({ names }: Ruleset): boolean => names.table.has('action points');
 
 interface PointField {
   readonly label: string;
