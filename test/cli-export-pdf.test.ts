@@ -300,7 +300,10 @@ it('a photograph stands upright, in the shape in which it is seen', async () => 
   expect(folder.read('a.svg')).toMatch(/<image [^>]*width="8" height="24"/);
   // The image is turned by a quarter and drawn over the same area.
   const drawn = streamsOf(bytes).slice(0, streamsOf(bytes).indexOf(' Do'));
-  const matrices = drawn.match(/\n[-\d. ]+ cm(?=\n)/g)!.slice(-2).join(' ');
+  const matrices = drawn
+    .match(/\n[-\d. ]+ cm(?=\n)/g)!
+    .slice(-2)
+    .join(' ');
   expect(matrices).toMatch(/\b24\b/);
   expect(matrices).toMatch(/\b8\b/);
 });

@@ -1,5 +1,6 @@
 /** Pictures in documents: what their first bytes say they are, and whether they may be shown. */
 import { base64 } from '../../base64.ts';
+import { unescaped, withoutReferences } from './escapes.ts';
 import { t } from '../../text/messages.ts';
 
 export type PictureType = 'png' | 'jpeg' | 'gif' | 'webp' | 'svg';
@@ -32,7 +33,9 @@ export function checkedPicture(bytes: Uint8Array): ReadPicture {
   const type = typeOf(bytes);
   if (!type) return { problem: t('is no picture (png, jpeg, gif, webp or svg)') };
   if (type !== 'svg') return { type, bytes };
-  const danger = dangerIn(textOf(bytes));
+  const text = textOf(bytes);
+  const danger =
+    dangerIn(text) ?? dangerIn(unescaped(withoutReferences(text).replace(/\/\*[^]*?\*\//g, ' ')));
   return danger ? { problem: t('is an SVG with {0}; remove that first', danger) } : { type, bytes };
 }
 
@@ -56,7 +59,8 @@ function dangerIn(text: string): string | undefined {
   if (/<!ENTITY/i.test(text)) return t('an entity declaration');
   if (/(?:href|src)\s*=\s*["']\s*(?!#|data:image\/(?:png|jpe?g|gif|webp))[^"']/i.test(text))
     return t('a reference to another file');
-  if (/@import|url\(\s*["']?\s*(?!#|["']?#)/i.test(text)) return t('a style that loads something');
+  if (/attributeName\s*=[\s"']*(?:xlink:)?href/i.test(text)) return t('a reference to another file');
+  if (/@import|image-set\(|url\([\s"']*(?![\s"'#])/i.test(text)) return t('a style that loads something');
   return undefined;
 }
 

@@ -1,5 +1,6 @@
 /** A style sheet of a campaign. It may look like anything, and it may not load anything. */
 import { readText } from '../read-file.ts';
+import { unescaped } from './escapes.ts';
 import { t } from '../../text/messages.ts';
 
 export type ReadStyle = { readonly text: string } | { readonly problem: string };
@@ -31,11 +32,3 @@ export function checkedStyle(text: string, name: string): ReadStyle {
     return { problem: t('{0}, line {1}: `{2}` does not belong in a style.', name, line(end.index), end[0]) };
   return { text: text.replaceAll('</', '<\\/') };
 }
-
-/** CSS may write any letter as `\\75`. */
-const unescaped = (text: string): string =>
-  text.replace(
-    /\\([\da-f]{1,6})\s?|\\([^\n\da-f])/gi,
-    (_, hex: string | undefined, other: string | undefined) =>
-      hex ? String.fromCodePoint(Math.min(0x10ffff, Number.parseInt(hex, 16))) : (other ?? ''),
-  );

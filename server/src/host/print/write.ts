@@ -16,7 +16,10 @@ export const writeWhole = (target: string, content: string | Uint8Array): Promis
 /** Writes files into a folder, which is made if it is not there; the paths in the order of the files. */
 export async function writeInto(folder: string, outputs: readonly Output[]): Promise<string[]> {
   await mkdir(folder, { recursive: true });
-  const files = outputs.map(({ name, content }) => ({ file: path.join(folder, path.basename(name)), content }));
+  const files = outputs.map(({ name, content }) => ({
+    file: path.join(folder, path.basename(name)),
+    content,
+  }));
   await writeAll(files);
   return files.map(({ file }) => file);
 }
