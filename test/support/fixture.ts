@@ -134,17 +134,18 @@ export function check(fixture: string): void {
 
 /** The text of the file after the nth fix of the first finding of a code; markers of the fixture are ignored. */
 export function fix(fixture: string, code: string, nth = 0): string {
-  const { file, fixes, report } = fixesIn(fixture, code);
+  const { file, fixes } = fixesIn(fixture, code);
   const chosen = fixes[nth];
   if (!chosen) throw new Error(`\`${code}\` has ${fixes.length} fixes, no fix ${nth}.`);
-  const base = report.start - report.finding.origin.start;
+  const { blocks, starts } = file.source;
+  const edits = chosen.edits.map(({ origin, text: inserted }) => {
+    const base = starts[blocks.findIndex((block) => block === origin.block)];
+    if (base === undefined) throw new Error('The fix edits another file.');
+    return { start: base + origin.start, end: base + origin.end, inserted };
+  });
   let { text } = file.source;
-  for (const { origin, text: inserted } of [...chosen.edits].sort(
-    (a, b) => b.origin.start - a.origin.start,
-  )) {
-    if (origin.block !== report.finding.origin.block) throw new Error('The fix edits another block.');
-    text = text.slice(0, base + origin.start) + inserted + text.slice(base + origin.end);
-  }
+  for (const { start, end, inserted } of edits.sort((a, b) => b.start - a.start))
+    text = text.slice(0, start) + inserted + text.slice(end);
   return text;
 }
 

@@ -1,6 +1,6 @@
 /** What writers bring along from other formats: each is read as it is meant, told by a hint, and mended by a fix. */
 import { describe, expect, it } from 'vitest';
-import { check, fix } from '../../../test/support/fixture.ts';
+import { characterIn, check, fix, reportsIn, worldOf } from '../../../test/support/fixture.ts';
 import { parseBlock } from '../syntax/parse.ts';
 
 describe('a colon behind a keyword', () => {
@@ -169,3 +169,106 @@ it('a sign without a number asks for the score', () => {
   `);
   expect(fix('npc Bob\n  skills:\n    Stealth +\n', 'unknown-skill')).toContain('    Stealth +1');
 });
+
+describe('entries in the column of their list', () => {
+  const text = `
+      npc Bob
+        STR 4  REF 4
+        skills:
+        Climbing +3
+      //^ hint bad-indent: This line is read as an entry of \`skills:\`. Indent it below its list.
+        - Stealth +4
+        weapons:
+        Knife
+        INI +1
+        DEF 14
+        player: Ross`;
+  it('are read, and indented by a fix', () => {
+    expect(fix(text, 'bad-indent')).toContain('\n    Climbing +3\n  - Stealth');
+  });
+  it('are neither keys nor scores', () => {
+    const [npc] = parseBlock(
+      'npc Bob\n  STR 4\n  skills:\n  INI +1\n  REF 4  HLT 4\n  player: Ross\n',
+    ).declarations;
+    expect(npc!.members.map(({ type }) => type)).toEqual([
+      'scores',
+      'section',
+      'scores',
+      'scores',
+      'property',
+    ]);
+  });
+  it('are none where the entries are indented', () => {
+    const [npc] = parseBlock('npc Bob\n  STR 4\n  weapons:\n    Knife\n  Climbing +3\n').declarations;
+    expect(npc!.members.map(({ type }) => type)).toEqual(['scores', 'section', 'scores']);
+  });
+});
+
+describe('lines of a character that are not indented', () => {
+  const text = `npc Bob
+STR 4 REF 4
+Skills:
+Climbing +3
+Age: 42
+npc Ann
+  STR 4
+`;
+  it('are told once, and indented by one fix', () => {
+    const world = worldOf([['/main.callsheet', text]]);
+    expect(reportsIn(world, world.files[0]!).map(({ finding }) => finding.message)).toEqual([
+      'This line is not indented, so it is no part of “Bob”.',
+    ]);
+    expect(fix(text, 'syntax')).toBe(
+      'npc Bob\n  STR 4 REF 4\n  Skills:\n  Climbing +3\n  Age: 42\nnpc Ann\n  STR 4',
+    );
+  });
+});
+
+describe('lines that look like a character', () => {
+  it.each([
+    ['name: Ann Lee\nSTR: 4\nREF: 5\nHLT: 3\n', 'character Ann Lee\n  STR: 4\n  REF: 5\n  HLT: 3'],
+    ['Ann Lee (player: Jo)\n  STR 4 REF 5 HLT 3\n', 'character Ann Lee\n  STR 4 REF 5 HLT 3'],
+  ])('%j become one', (text, fixed) => expect(fix(text, 'syntax')).toBe(fixed));
+  it('are left alone in prose', () => check('The MP 4 went off.\n^^^ syntax: does not begin a declaration'));
+});
+
+it('a skill among the attributes is moved below the skills', () => {
+  const skills = `
+      npc Bob
+        STR 4  Stealth +3
+        skills:
+          Climbing +2
+        gear:
+          Rope
+  `;
+  expect(fix(skills, 'unknown-attribute')).toContain('  STR 4\n  skills:\n    Climbing +2\n    Stealth +3\n');
+  expect(fix('npc Bob\n  STR 4\n  Stealth +3, Climbing +2\n', 'unknown-attribute')).toBe(
+    'npc Bob\n  STR 4\n  Climbing +2\n  skills:\n    Stealth +3',
+  );
+});
+
+it('a list of one system is read on one line too', () => {
+  const text = `
+      campaign F
+        system: Fast Action
+        severity: unspent-points ignore
+      npc Joy
+        STR 3
+        jobs: Nurse +2, Driver
+      //      ^^^^^^^^^^^^^^^^ hint syntax: opens a list
+  `;
+  check(text);
+  expect(fix(text, 'syntax')).toContain('  jobs:\n    Nurse +2\n    Driver');
+  expect(characterIn(text, 'Joy').sheet.skills.map(({ rule, score }) => `${rule.name} ${score}`)).toContain(
+    'Nurse 2',
+  );
+});
+
+it('a setting of the campaign is no key of a character', () =>
+  check(`
+      npc Bob
+        skill list: Fantasy/Medieval
+      //^^^^^^^^^^ unknown-key: \`skill list:\` is a setting of the campaign: write it below \`campaign …\`.
+        powers:
+      //^^^^^^ unknown-key: \`npc\` has no key “powers”.
+  `));

@@ -21,7 +21,8 @@ import {
 } from './check.ts';
 import { CHECKS } from './index.ts';
 import { internalError } from './internal-error.ts';
-import { LAYOUT_CHECKS } from './syntax.ts';
+import { isApart, linesApart } from './lines-apart.ts';
+import { LAYOUT_CHECKS, syntax } from './syntax.ts';
 import { unusedAllow } from './unused-allow.ts';
 import { t } from '../text/messages.ts';
 
@@ -158,6 +159,7 @@ export class Checker {
     }
     reports.sort((a, b) => a.start - b.start || a.end - b.end);
     const isSettled =
+      !isApart(block) &&
       (file.index.ofBlock(block) ?? []).every(standsAlone) &&
       reports.every(({ finding }) => finding.related === undefined);
     const report = { block, reports, isSettled, revision, overrides, failure: failures.of(block) };
@@ -185,7 +187,9 @@ export class Checker {
   }
 
   *#findings(file: ModelFile, block: Block, scope: Scope): Generator<Coded> {
-    yield* this.#blockFindings(block);
+    const apart = linesApart(file.source).get(block);
+    if (apart) yield* apart.map((finding) => ({ check: syntax, finding }));
+    else yield* this.#blockFindings(block);
     const context = { model: this.#model, scope, ruleset: this.#model.rulesetOf(scope) };
     for (const declared of file.index.ofBlock(block) ?? []) {
       const named: Coded[] = [];

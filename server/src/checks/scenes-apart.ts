@@ -2,8 +2,8 @@
 import type { Declared, FileIndex } from '../model/declarations.ts';
 import type { Model } from '../model/model.ts';
 import { sameName } from '../rules/names.ts';
-import type { Block } from '../syntax/parse.ts';
-import type { Finding, TextEdit } from './check.ts';
+import type { Finding } from './check.ts';
+import { indented } from './lines-apart.ts';
 import { t } from '../text/messages.ts';
 
 /** What is wrong if a scene of this name stands below the adventure and is not indented. */
@@ -40,13 +40,4 @@ function scenesBelow(index: FileIndex): ReadonlyMap<Declared, readonly Declared[
   }
   known.set(index, all);
   return all;
-}
-
-/** Every line one step to the right. */
-function indented(block: Block): TextEdit[] {
-  const leads = block.lines.map(({ start, contentStart }) => block.text.slice(start, contentStart));
-  const step = leads.find((lead) => lead !== '') ?? '  ';
-  return block.lines
-    .filter(({ contentStart, contentEnd }) => contentEnd > contentStart)
-    .map(({ start }) => ({ origin: { block, start, end: start }, text: step }));
 }

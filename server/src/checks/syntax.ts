@@ -6,7 +6,7 @@ import type { Ruleset } from '../rules/ruleset.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { PropertyNode, SyntaxProblem } from '../syntax/tree.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
-import { insertAfter, textOf } from './edits.ts';
+import { indentOf, insertAfter, textOf } from './edits.ts';
 import { t } from '../text/messages.ts';
 
 /** A check that reads the problems that the parser found. */
@@ -64,14 +64,14 @@ function* listProblems({ node, block }: Declared, { sections }: Ruleset): Genera
   }
 }
 
-function listOnOneLine({ key }: PropertyNode, origin: Origin): Finding {
-  const lead = textOf({ ...origin, start: 0, end: key.start });
-  const indent = lead.split(/[\n\r]/).at(-1)!;
-  const below = `${key.text}:\n${indent}  ${textOf(origin)}`;
+function listOnOneLine({ key, entries = [] }: PropertyNode, origin: Origin): Finding {
+  const lead = `\n${indentOf(origin)}  `;
+  const lines = entries.map((entry) => `${lead}${textOf(originOf(origin.block as Block, entry))}`);
   return {
     message: t('`{0}:` opens a list: write its entries on the lines below it.', key.text),
     origin,
-    fixes: () => [replaceWith(t('Write it below'), { ...origin, start: key.start }, below)],
+    severity: 'hint',
+    fixes: () => [replaceWith(t('Write it below'), { ...origin, start: key.end }, `:${lines.join('')}`)],
   };
 }
 
@@ -100,17 +100,15 @@ function problemAt(problem: SyntaxProblem, block: Block): Finding {
   if (conflict.length > 0) return { message: problem.message, origin, fixes: () => conflict };
   const { replacement, message } = problem;
   if (replacement === undefined) return { message, origin };
-  const title =
-    problem.code === 'bad-indent'
-      ? t('Align with the lines beside it')
-      : replacement.trim() === ''
-        ? replacement.includes('\n')
-          ? t('Begin a new line here')
-          : t('Replace it with a space')
-        : problem.start === problem.end
-          ? t('Insert `{0}`', replacement)
-          : t('Change to `{0}`', replacement);
-  return { message, origin, fixes: () => [replaceWith(title, origin, replacement)] };
+  return { message, origin, fixes: () => [replaceWith(titleOf(problem, replacement), origin, replacement)] };
+}
+
+function titleOf({ code, isForm, start, end }: SyntaxProblem, replacement: string): string {
+  if (code === 'bad-indent') return isForm ? t('Indent the line') : t('Align with the lines beside it');
+  const isBreak = replacement.includes('\n');
+  if (replacement.trim() === '') return isBreak ? t('Begin a new line here') : t('Replace it with a space');
+  if (isBreak) return t('Write it below');
+  return start === end ? t('Insert `{0}`', replacement) : t('Change to `{0}`', replacement);
 }
 
 const CONFLICT =

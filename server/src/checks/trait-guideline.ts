@@ -16,6 +16,7 @@ export const traitGuideline: Check = {
     if (declared.kind === 'campaign') yield* prices(declared, context);
     if (declared.kind !== 'advantage' && declared.kind !== 'disadvantage') return;
     const { node, block } = declared;
+    if (!node.name.text) return;
     const levels = context.ruleset.traitLevels[declared.kind];
     const properties = propertiesOf(node);
     const isLevel = (key: string): boolean => levels.some(({ name }) => sameName(name, key));
@@ -31,7 +32,7 @@ export const traitGuideline: Check = {
         node.name.text,
         words,
       ),
-      origin: originOf(block, node.name.text ? node.name : node.head),
+      origin: originOf(block, node.name),
     };
   },
 };

@@ -1,11 +1,15 @@
-import { isProperty, originOf, type Declared } from '../model/declarations.ts';
+import { isProperty, isSection, originOf, type Declared } from '../model/declarations.ts';
+import type { CharacterView } from '../model/model.ts';
+import type { ScoreLine } from '../rules/character.ts';
 import { evaluate, namesIn } from '../rules/formula.ts';
 import { onceFor } from '../rules/lazy.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import { KnownNames } from '../rules/near-names.ts';
+import type { Origin } from '../rules/proof.ts';
 import type { DerivedRule, Ruleset } from '../rules/ruleset.ts';
 import type { FormulaNode } from '../syntax/tree.ts';
-import type { Check, Finding } from './check.ts';
+import type { Check, Finding, Fix, TextEdit } from './check.ts';
+import { deleteSpan, indentOf, textOf } from './edits.ts';
 import { changesTo, didYouMean, meantOrNear, renames, suggestion } from './names.ts';
 import { t } from '../text/messages.ts';
 
@@ -16,25 +20,28 @@ export const unknownAttribute: Check = {
   about:
     'Attributes come from `attribute group` declarations of the library and the campaign, derived attributes from `derived`. ' +
     'Abbreviation and full name both work: `STR 4`, `Strength 4`. The same names are used in formulae.',
-  *character({ sheet }) {
+  *character(view) {
+    const { sheet } = view;
     if (sheet.unknown.scores.length === 0) return;
     const { names } = sheet.ruleset;
     const known = namesOf(sheet.ruleset);
-    for (const { name } of sheet.unknown.scores) {
-      const { text, origin } = name;
+    for (const line of sheet.unknown.scores) {
+      const { text, origin } = line.name;
       const key = nameKey(text);
       const skill = names.skill.get(key) ?? names.group.get(key);
       if (skill)
         yield {
           message: t('{0} is a skill, not an attribute: write it below `skills:`.', skill.name),
           origin,
+          fixes: () => [moveToSkills(view, line)],
         };
       else {
         const names = meantOrNear(text, known, sheet.ruleset, 'attribute');
         yield {
           message: `${t('There is no attribute “{0}”.', text)}${suggestion(names)}`,
           origin,
-          fixes: () => changesTo(names, origin),
+          fixes: () =>
+            names.length > 0 || isAbbreviation(text) ? changesTo(names, origin) : [moveToSkills(view, line)],
         };
       }
     }
@@ -90,6 +97,28 @@ export const unknownAttribute: Check = {
       }
     }
   },
+};
+
+const isAbbreviation = (name: string): boolean => /^\p{Lu}+$/u.test(name);
+
+/** The score as the last line of the list of skills; the list begins at the end of the character if there is none. */
+function moveToSkills({ declared }: CharacterView, { origin }: ScoreLine): Fix {
+  const { node, block } = declared;
+  const indent = indentOf(origin);
+  const list = node.members.filter(isSection).find(({ key }) => nameKey(key.text) === 'skills');
+  const last = list?.entries.at(-1);
+  const text = last
+    ? `\n${indentOf(originOf(block, last))}${textOf(origin)}`
+    : `\n${list ? '' : `${indent}skills:\n`}${indent}  ${textOf(origin)}`;
+  const { end } = last ?? list ?? node;
+  const moved: TextEdit = { origin: originOf(block, { start: end, end }), text };
+  return { title: t('Move it below `skills:`'), edits: [deleteSpan(withComma(origin)), moved] };
+}
+
+/** With the comma after it. */
+const withComma = (origin: Origin): Origin => {
+  const [comma = ''] = /^\s*,/.exec(textOf({ ...origin, start: origin.end, end: origin.end + 9 })) ?? [];
+  return { ...origin, end: origin.end + comma.length };
 };
 
 /** Sheets may have any attributes there, formulae only those that somebody has declared. */

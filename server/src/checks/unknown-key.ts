@@ -54,7 +54,8 @@ export const unknownKey: Check = {
       if (/^scale\s/i.test(text) && kind.endsWith('advantage')) continue;
       const origin = originOf(block, member.key);
       const isSheet = kind === 'character' || kind === 'npc';
-      const attribute = isSheet ? attributeCalled(text, ruleset) : undefined;
+      const attribute =
+        isSheet && !isSection(member) && member.value ? attributeCalled(text, ruleset) : undefined;
       if (attribute) {
         const line = { block, start: member.start, end: member.end };
         const value = (isProperty(member) && member.value?.text) || '';
@@ -91,6 +92,13 @@ export const unknownKey: Check = {
         yield inheritance(declared, member, member.value);
         continue;
       }
+      if (isSheet && isSetting(text, ruleset)) {
+        yield {
+          message: t('`{0}:` is a setting of the campaign: write it below `campaign …`.', text),
+          origin,
+        };
+        continue;
+      }
       const names = isSheet ? meantOrNear(text, known, ruleset, 'key') : nearest(text, known);
       yield {
         message: `${t('`{0}` has no key “{1}”.', kind, text)}${suggestion(names)}`,
@@ -107,6 +115,11 @@ function attributeCalled(name: string, ruleset: Ruleset): { readonly id: string 
     attribute.get(nameKey(each)) ?? derived.get(nameKey(each));
   return named(name) ?? meantBy(ruleset, name, 'attribute').flatMap((each) => named(each) ?? [])[0];
 }
+
+/** Whether a campaign has the key. */
+const isSetting = (key: string, { options }: Ruleset): boolean =>
+  Object.hasOwn(schemaOf('campaign').keys, nameKey(key)) ||
+  [...options.all()].some(({ option }) => sameName(option.name, key));
 
 /** Keys of other formats that name the character whose lines are inherited. */
 const PARENTS: ReadonlySet<string> = new Set([

@@ -26,6 +26,7 @@ import type {
   Num,
   PropertyNode,
   ScoreNode,
+  SectionNode,
   StepNode,
   Text,
 } from '../syntax/tree.ts';
@@ -209,14 +210,15 @@ function linesOf(declared: Declared, ruleset: Ruleset): Lines {
   for (const member of node.members) {
     if (member.type === 'scores') for (const score of member.scores) scores.push(scoreLine(score, block));
     if (isProperty(member)) scores.push(...scoresAfterColon(member, declared, ruleset));
-    if (!isSection(member)) continue;
-    for (const step of member.steps) log.push(...stepLine(step, block));
-    if (member.entries.length === 0) continue;
-    const key = nameKey(member.key.text);
+    if (isSection(member)) for (const step of member.steps) log.push(...stepLine(step, block));
+    const written = isSection(member) || isProperty(member) ? (member.entries ?? []) : [];
+    if (written.length === 0) continue;
+    const key = nameKey((member as SectionNode | PropertyNode).key.text);
+    if (isProperty(member) && !ruleset.sections.some((section) => section.key === key)) continue;
     const known = Object.hasOwn(entries, key) ? entries[key as Section] : undefined;
     const own = known ?? lists.get(key) ?? [];
     if (!known) lists.set(key, own);
-    for (const entry of member.entries) own.push(entryLine(entry, block));
+    for (const entry of written) own.push(entryLine(entry, block));
   }
   return { scores, log, facts: factsOf(declared), lists, ...entries };
 }

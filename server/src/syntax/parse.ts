@@ -83,6 +83,8 @@ interface Frame {
   readonly free: boolean;
   /** Of a list: whether a line is the heading of another list, which ends this one even if it is indented like an entry. */
   readonly endsAt?: (content: string) => boolean;
+  /** Of a list: whether a line in the column of its heading is one of its entries all the same. */
+  readonly keeps?: (line: Line, list: Frame) => boolean;
 }
 
 const DECLARATION = new RegExp(`^(?:${DECLARATION_KINDS.join('|').replaceAll(' ', '\\s+')})(?![^\\s:])`, 'i');
@@ -101,8 +103,12 @@ const ATTRIBUTE = /^[^\s:]+(?:\s+[^:]+|$|:\s+also\s)/i;
 /** Several scores on a line, with or without a colon behind each name: `STR: 4  REF: 6`. */
 const SCORES =
   /^(?:\p{L}{2,}[:=]?\s*[+\-\u2212\u2013]?\d{1,3}[\s,;]+)+\p{L}{2,}[:=]?\s*[+\-\u2212\u2013]?\d{1,3}\s*[,;]?$/u;
+/** One score, by its abbreviation: `INI +2`. */
+const SCORE = /^\p{Lu}{2,4}[:=]?\s*[+\-\u2212\u2013]?\d/u;
 const nothing = (): void => undefined;
 const isFree = ({ free }: Frame): boolean => free;
+const holds = (frame: Frame, line: Line): boolean =>
+  line.indent > frame.indent || frame.keeps?.(line, frame) === true;
 
 /** Places that most lines have: few, and each is one object. */
 const common = new Map<LineForm, LinePlace[]>();
@@ -155,7 +161,7 @@ class BlockParser {
           t('A merge left a conflict here: keep one side, or both. Until then the first side counts.'),
         );
       if (line.contentEnd === line.contentStart) continue;
-      while (open.length > 1 && open[open.length - 1]!.indent >= line.indent) close();
+      while (open.length > 1 && !holds(open[open.length - 1]!, line)) close();
       const isLost = !open[open.length - 1]!.read;
       while (!open[open.length - 1]!.read) close();
       const isHeading = open[open.length - 1]!.endsAt?.(this.#content(line)) === true;
@@ -267,6 +273,12 @@ class BlockParser {
   /** A misspelled keyword costs its own line only: the lines below keep their meaning. */
   #unknownDeclaration(line: Line): Frame {
     const content = this.#content(line);
+    const list = content.slice(0, Math.max(0, content.indexOf(':'))).trim();
+    if (this.#opensList(list, schemaOf('character').keys)) {
+      const message = t('`{0}:` is a list of a character. Indent it below the character.', list);
+      this.#reader.problem(spanOf(line), message);
+      return this.#opaque(line);
+    }
     const nearest = nearestKeyword(content);
     const word = {
       start: line.contentStart,
@@ -371,8 +383,8 @@ class BlockParser {
     const keyName = key.text.toLowerCase().replace(/\s+/g, ' ');
     const known = schema.keys[keyName];
     const value = trimmed(this.#text, span.start + colon + 1, span.end);
-    // What is a list in one system may be text in another: with text behind it, it is no list.
-    const list = schema.lines === 'scores' && !value.text ? this.#lists.get(keyName) : undefined;
+    // What is a list in one system may be text in another: with text behind it, it is read as both.
+    const list = schema.lines === 'scores' ? this.#lists.get(keyName) : undefined;
     const leaf = this.#frame(line.indent, undefined);
     this.#form = 'property';
     if (!known && schema.otherKeys === 'skill') {
@@ -383,10 +395,11 @@ class BlockParser {
     const scale = parent.kind.endsWith('advantage') && /^scale\s/i.test(key.text);
     const form: ValueForm = scale
       ? 'list'
-      : (known?.form ?? list ?? FORM_OF_OTHERS[schema.otherKeys] ?? 'text');
+      : (known?.form ?? (value.text ? undefined : list) ?? FORM_OF_OTHERS[schema.otherKeys] ?? 'text');
     if (form === 'traits' || form === 'skills' || form === 'items' || form === 'log')
       return this.#section(line, key, value, form, parent, known !== undefined);
     const node: Draft<PropertyNode> = { ...this.#reader.property(key, value, form), ...span };
+    if (list && !known) node.entries = this.#entriesIn(value, list);
     parent.members.push(node);
     if (form !== 'text' || value.text) {
       if (!value.text && known) this.#reader.problem(span, t('`{0}:` needs a value.', key.text));
@@ -465,7 +478,9 @@ class BlockParser {
       }
       const mark = BULLET.exec(content)?.[0].length ?? 0;
       const { start, end } = spanOf(below);
-      if (mark > 0)
+      if (below.indent === line.indent)
+        this.#besideHeading(key, { start: below.start, end: start + mark }, below.indent);
+      else if (mark > 0)
         reader.unusual(
           { start, end: start + mark },
           t('Lists have no marks: the line begins with the name.'),
@@ -481,7 +496,39 @@ class BlockParser {
       const colon = lines === 'scores' ? colonOf(content) : -1;
       return colon > 0 && this.#opensList(content.slice(0, colon).trim(), keys);
     };
-    return { ...this.#frame(line.indent, read, (end) => void (node.end = end)), endsAt };
+    const hasScores = parent.members.some(({ type }) => type === 'scores');
+    const keeps = (below: Line, list: Frame): boolean => {
+      const isBeside = below.indent === list.indent && (list.childIndent ?? list.indent) === list.indent;
+      if (!isBeside || lines !== 'scores') return false;
+      const content = this.#content(below);
+      return BULLET.test(content) || (hasScores && this.#looksLikeEntry(content, keys));
+    };
+    return { ...this.#frame(line.indent, read, (end) => void (node.end = end)), endsAt, keeps };
+  }
+
+  /** Whether a line in the column of a list's heading is no key, no list and no score. */
+  #looksLikeEntry(content: string, keys: DeclarationSchema['keys']): boolean {
+    if (SCORES.test(content) || SCORE.test(content) || /^(?:allow|without)\s/i.test(content)) return false;
+    const colon = colonOf(content);
+    return colon < 0 ? !this.#opensList(content, keys) : content.slice(0, colon).includes('(');
+  }
+
+  /** The entries of a list on one line. What is wrong in them they alone can tell who have such a list. */
+  #entriesIn(value: Text, form: ValueForm): EntryNode[] {
+    const reader = new LineReader(this.#text, []);
+    return form === 'items'
+      ? partsOf(this.#text, value, ';').map((part) => reader.item(part))
+      : entriesOf(this.#text, value).map((part) => reader.entry(part, form === 'skills'));
+  }
+
+  #besideHeading(heading: Text, lead: Span, indent: number): void {
+    this.#problems.push({
+      code: 'bad-indent',
+      isForm: true,
+      message: t('This line is read as an entry of `{0}:`. Indent it below its list.', heading.text),
+      ...lead,
+      replacement: ' '.repeat(indent + 2),
+    });
   }
 
   /** The first two lines of a Markdown table: names of columns, and dashes. */

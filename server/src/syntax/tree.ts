@@ -79,6 +79,8 @@ export interface PropertyNode extends Span {
   /** `Body; tools required`: lists with semicolons between them. */
   readonly facts: readonly (readonly Item[])[];
   readonly effects: readonly EffectNode[];
+  /** The entries of `jobs: Nurse +2`, where the system of a character has a list of that name. */
+  readonly entries?: readonly EntryNode[];
   readonly formula: FormulaNode | undefined;
 }
 

@@ -1,0 +1,107 @@
+/** Lines of a character that stand in the first column, where each is a block of its own and belongs to nothing. */
+import { originOf } from '../model/declarations.ts';
+import type { Block } from '../syntax/parse.ts';
+import type { SourceFile } from '../syntax/source.ts';
+import type { DeclarationNode } from '../syntax/tree.ts';
+import type { Finding, Fix, TextEdit } from './check.ts';
+import { t } from '../text/messages.ts';
+
+/** What is said of the blocks of a run: one finding for the first, nothing for the others. */
+export type LinesApart = ReadonlyMap<Block, readonly Finding[]>;
+
+const known = new WeakMap<SourceFile, LinesApart>();
+
+/** The runs of lines of a file that would be a character's if they were indented. */
+export function linesApart(source: SourceFile): LinesApart {
+  let found = known.get(source);
+  if (!found) known.set(source, (found = findRuns(source)));
+  return found;
+}
+
+/** Whether no declaration begins in a block: what is said of its lines depends on the block before. */
+export const isApart = ({ head, declarations, lines }: Block): boolean =>
+  !head &&
+  declarations.length === 0 &&
+  lines.some(({ contentStart, contentEnd }) => contentStart < contentEnd);
+
+/** `Gear: rope` begins a declaration, but among the lines of a character it is a list. */
+const LIST = /^(?:gear|armou?r|weapons?)\s*:/i;
+const SCORES = /(?:^|[\s|])[A-Z]{2,4}\s*(?:[:=|]\s*)?\d{1,2}\b/g;
+const LOOKS_LIKE_SHEET = /^[^:]+:(?:\s|$)|[+-]?\d/;
+const NAME_KEY = /^name\s*[:=]/i;
+/** A name, and what is said of it in parentheses: `Jane Doe (player: Sarah)`. */
+const NAME = /^([^\d:|=#*()[\]{}]+)(?:\(.*\))?$/;
+
+function findRuns({ blocks }: SourceFile): LinesApart {
+  const found = new Map<Block, readonly Finding[]>();
+  for (let at = 0; at < blocks.length; at++) {
+    if (!isApart(blocks[at]!)) continue;
+    const start = at;
+    while (at + 1 < blocks.length && (isApart(blocks[at + 1]!) || LIST.test(blocks[at + 1]!.text))) at++;
+    const run = blocks.slice(start, at + 1);
+    const finding = findingOf(run, blocks[start - 1]);
+    if (finding) for (const block of run) found.set(block, block === run[0] ? [finding] : []);
+  }
+  return found;
+}
+
+function findingOf(run: readonly Block[], before: Block | undefined): Finding | undefined {
+  const lines = run.flatMap(textsOf);
+  const origin = firstLine(run[0]!);
+  const character = before && characterIn(before);
+  if (character) {
+    if (!lines.some((line) => LOOKS_LIKE_SHEET.test(line))) return undefined;
+    const name = character.name.text;
+    return {
+      message: t('This line is not indented, so it is no part of “{0}”.', name),
+      origin,
+      fixes: () => [{ title: t('Indent the lines below “{0}”', name), edits: run.flatMap(indented) }],
+    };
+  }
+  const scores = lines.join('\n').match(SCORES)?.length ?? 0;
+  if (scores < MOST_SCORES_OF_PROSE) return undefined;
+  const first = lines[0]!;
+  const [key] = NAME_KEY.exec(first) ?? [];
+  const name = (key === undefined ? NAME.exec(first)?.[1] : first.slice(key.length))?.trim();
+  return {
+    message: t(
+      'These lines look like a character. A character begins with `character NAME`, its lines are indented.',
+    ),
+    origin,
+    fixes: () => (name ? [asCharacter(name, run)] : []),
+  };
+}
+
+/** As many words with a number behind them no paragraph has. */
+const MOST_SCORES_OF_PROSE = 3;
+
+function asCharacter(name: string, run: readonly Block[]): Fix {
+  const head = firstLine(run[0]!);
+  const title = t('Make it `{0}`', `character ${name}`);
+  const rest = run.slice(1).flatMap(indented);
+  return { title, edits: [{ origin: head, text: `character ${name}` }, ...rest] };
+}
+
+function characterIn({ declarations }: Block): DeclarationNode | undefined {
+  const last = declarations.at(-1);
+  return last?.kind === 'character' || last?.kind === 'npc' ? last : undefined;
+}
+
+const textsOf = ({ lines, text }: Block): string[] =>
+  lines
+    .filter(({ contentStart, contentEnd }) => contentStart < contentEnd)
+    .map(({ contentStart, contentEnd }) => text.slice(contentStart, contentEnd));
+
+const firstLine = (block: Block): Finding['origin'] => {
+  const { contentStart, contentEnd } = block.lines.find((line) => line.contentStart < line.contentEnd)!;
+  return originOf(block, { start: contentStart, end: contentEnd });
+};
+
+/** Every line one step to the right. */
+export const indented = (block: Block): TextEdit[] => {
+  const leads = block.lines.map(({ start, contentStart }) => block.text.slice(start, contentStart));
+  const step = leads.find((lead) => lead !== '') ?? '  ';
+  return block.lines
+    .filter(({ contentEnd, contentStart }) => contentEnd > contentStart)
+    .map(({ start }) => ({ origin: { block, start, end: start }, text: step }));
+};
