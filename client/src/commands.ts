@@ -9,16 +9,27 @@ import { ADVENTURES, CHARACTERS, ENCOUNTERS, pickSubject, type Wanted } from './
 import { isPosition } from './position.ts';
 import type { RevisionPages } from './revisions.ts';
 import type { Subject } from './subject-panel.ts';
+import { complete, type WalkthroughStep } from './walkthrough.ts';
 import { t } from '../../server/src/text/messages.ts';
 
 /** Shows something about a subject; `false` where there is no such subject. */
 type Show = (subject: Subject) => Promise<boolean>;
 
 export const showBreakdown = (panel: BreakdownPanel, server: LanguageServer, args: readonly unknown[]) =>
-  showOrPick(server, CHARACTERS, args, (subject) => panel.show(subject));
+  showOrPick(
+    server,
+    CHARACTERS,
+    args,
+    completing('numbers', (subject) => panel.show(subject)),
+  );
 
 export const showSceneGraph = (panel: GraphPanel, server: LanguageServer, args: readonly unknown[]) =>
-  showOrPick(server, ADVENTURES, args, (subject) => panel.show(subject));
+  showOrPick(
+    server,
+    ADVENTURES,
+    args,
+    completing('adventure', (subject) => panel.show(subject)),
+  );
 
 export const simulate = (preview: FightPreview, server: LanguageServer, args: readonly unknown[]) =>
   showOrPick(server, ENCOUNTERS, args, ({ uri, position }) =>
@@ -26,13 +37,27 @@ export const simulate = (preview: FightPreview, server: LanguageServer, args: re
   );
 
 export const trackEncounter = (panel: EncounterPanel, server: LanguageServer, args: readonly unknown[]) =>
-  showOrPick(server, ENCOUNTERS, args, (subject) => panel.show(subject));
+  showOrPick(
+    server,
+    ENCOUNTERS,
+    args,
+    completing('play', (subject) => panel.show(subject)),
+  );
 
 export const showChanges = (pages: RevisionPages, server: LanguageServer, args: readonly unknown[]) =>
   showOrPick(server, CHARACTERS, args, (subject) => pages.changes(subject));
 
 export const showHistory = (pages: RevisionPages, server: LanguageServer, args: readonly unknown[]) =>
   showOrPick(server, CHARACTERS, args, (subject) => pages.history(subject));
+
+/** Completes a step of the walkthrough by what was shown. */
+const completing =
+  (step: WalkthroughStep, show: Show): Show =>
+  async (subject) => {
+    const isShown = await show(subject);
+    if (isShown) complete(step);
+    return isShown;
+  };
 
 /**
  * With a URI and a position, as a code lens gives them, or for what is under the cursor; where there is nothing of the kind,

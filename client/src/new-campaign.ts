@@ -3,6 +3,7 @@ import { askChoices, askFiles, pickNamed } from './create.ts';
 import { Dialog } from './dialog.ts';
 import type { LanguageServer } from './language-server.ts';
 import { withoutIcons } from './plain-text.ts';
+import { complete } from './walkthrough.ts';
 import { isEmptyFolder, writeFiles } from './write-files.ts';
 import { t } from '../../server/src/text/messages.ts';
 
@@ -109,6 +110,7 @@ export async function showFolder(
 ): Promise<void> {
   if (vscode.workspace.getWorkspaceFolder(file)) {
     await vscode.window.showTextDocument(file);
+    complete('campaign');
     return;
   }
   await memory.update(OPEN_LATER, { file: file.toString(), until: Date.now() + LATER_MS });
@@ -123,5 +125,7 @@ export async function openLater(memory: vscode.Memento): Promise<void> {
   const uri = vscode.Uri.parse(later.file);
   if (later.until > Date.now() && !vscode.workspace.getWorkspaceFolder(uri)) return;
   await memory.update(OPEN_LATER, undefined);
-  if (later.until > Date.now()) await vscode.window.showTextDocument(uri);
+  if (later.until <= Date.now()) return;
+  await vscode.window.showTextDocument(uri);
+  complete('campaign');
 }

@@ -3,6 +3,7 @@ import { askChoices, askFiles, pickCampaign, showCreated } from './create.ts';
 import { Dialog } from './dialog.ts';
 import type { LanguageServer } from './language-server.ts';
 import { withoutIcons } from './plain-text.ts';
+import { complete } from './walkthrough.ts';
 import { t } from '../../server/src/text/messages.ts';
 
 interface Start extends vscode.QuickPickItem {
@@ -39,7 +40,9 @@ async function askForCharacter(dialog: Dialog, server: LanguageServer): Promise<
   const folder = campaign?.folder ?? vscode.workspace.workspaceFolders?.[0]?.uri;
   const params = { kind, name, template, statblock, folder: folder?.toString() ?? 'untitled:new' };
   const created = await askFiles(server, params);
-  if (created) await showCreated(folder, created);
+  if (!created) return;
+  await showCreated(folder, created);
+  complete('character');
 }
 
 /** Asks for the name and makes an adventure with a few scenes, and the people whom it needs. */
@@ -54,7 +57,9 @@ async function askForAdventure(dialog: Dialog, server: LanguageServer): Promise<
   const folder = campaign?.folder ?? vscode.workspace.workspaceFolders?.[0]?.uri;
   const params = { kind: 'adventure' as const, name, folder: folder?.toString() ?? 'untitled:new' };
   const created = await askFiles(server, params);
-  if (created) await showCreated(folder, created);
+  if (!created) return;
+  await showCreated(folder, created);
+  complete('adventure');
 }
 
 function pickStart(

@@ -23,6 +23,7 @@ import { announcement } from './roll-log.ts';
 import { RollLogPanel } from './roll-log-panel.ts';
 import { askForRoll } from './typed-roll.ts';
 import { plural, t } from '../../server/src/text/messages.ts';
+import { complete } from './walkthrough.ts';
 
 /** Where dice are rolled: asks what and for whom, shows what the server rolled, and keeps the log. */
 export class RollTable implements vscode.Disposable {
@@ -57,7 +58,9 @@ export class RollTable implements vscode.Disposable {
     const text = await askForRoll((typed) =>
       this.#ask<TypedRoll>(TYPED_ROLL_REQUEST, { textDocument, position, text: typed }),
     );
-    if (text) await this.#throw({ textDocument, position, roll: `${TYPED_ROLL}${text}` });
+    if (!text) return;
+    await this.#throw({ textDocument, position, roll: `${TYPED_ROLL}${text}` });
+    complete('play');
   }
 
   async showLog(): Promise<void> {
