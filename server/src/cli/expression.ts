@@ -7,7 +7,7 @@ export interface Expression {
   readonly paths: readonly string[];
 }
 
-/** The words may be quoted or not. Paths stand at the end; a number such as `1/2` is none, whatever files there are. */
+/** Splits the arguments of `roll` and `odds`: an expression, quoted or in several words, then paths. `1/2` is never a path. */
 export function readExpression(words: readonly string[]): Expression {
   const end = words.findLastIndex((word, index) => index === 0 || !isPath(word)) + 1;
   return { text: words.slice(0, end).join(' '), paths: words.slice(end) };

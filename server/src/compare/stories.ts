@@ -86,7 +86,7 @@ export function compareStories(
     scenes.flatMap(({ before: a, after: b }) => (a && b ? [[a.name, b.name] as const] : [])),
   );
   const inNow = (name: string): string => renamed.get(name) ?? name;
-  // A story that goes on with an old name means somebody whom nobody is called any more.
+  // A story that still has the old name points to a character that no longer exists.
   const cast = castsOf(now);
   const left = new Set([...cast.values()].map(({ name }) => nameKey(name)));
   const personNow = (name: string): string =>

@@ -181,8 +181,8 @@ function print(sheet: Sheet, kind: string, name: string, ruleset: Ruleset): stri
 }
 
 /**
- * Makes comments of the lines that the rules cannot read, and takes stated numbers back that they do not come to: first all of the
- * former, because the numbers of other lines may follow from them.
+ * Turns two kinds of lines into comments: lines that the rules cannot read, and stated numbers that differ from the computed
+ * ones. Unreadable lines come first, because computed numbers may depend on them.
  */
 function unreadAsComments(printed: string, trial: Trial): string {
   const given = trial.ruleset;

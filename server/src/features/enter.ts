@@ -1,4 +1,4 @@
-/** What the editor mends while somebody types: Enter in an empty item ends a list, the colon of a heading ends the list above. */
+/** Edits while typing: Enter in an empty list item ends the list; the colon of `skills:` moves it out of the list above. */
 import { isStory } from '../model/declarations.ts';
 import type { Model } from '../model/model.ts';
 import { blockAt } from '../syntax/source.ts';
@@ -7,7 +7,7 @@ import { declarationAt } from './places.ts';
 
 const EMPTY_ITEM = /^\s*(?:>|[-*•]|\d{1,3}[.)])\s*$/;
 
-/** The empty item above a blank line of a story, up to that line; undefined for any other line above it. */
+/** The span of an empty list item above a blank line of a story, up to that line; undefined if there is none. */
 export function emptyItemAbove(model: Model, uri: string, offset: number): Span | undefined {
   const file = model.file(uri);
   const placed = file && declarationAt(file, offset);

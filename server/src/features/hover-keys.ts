@@ -1,6 +1,9 @@
 /** What a key is for, and what holds where it is not set. */
 import { conditionOf } from '../model/story.ts';
+import { sameName } from '../rules/names.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
 import type { Sheet } from '../rules/sheet.ts';
+import { rulingsText } from './hover-rules.ts';
 import { listAbout } from './list-about.ts';
 import type { Context, SubjectOf } from './named.ts';
 import { bold, code, dotted, escape, hasPrices, paragraphs, points } from './render.ts';
@@ -15,10 +18,15 @@ export function hoverKey({ kind, key: name, schema }: SubjectOf<'key'>, context:
     dotted(code(name), view && sectionTotal(name, view.sheet)),
     (view && escape(listAbout(ruleset, name))) || t(schema.about),
     kind === 'campaign' ? settingText(false, effectiveSetting(model, scope, name)) : '',
+    kind === 'campaign' ? rulingsText(rulingsOn(name, ruleset), ruleset) : '',
     kind === 'encounter' ? conditionText(name, context) : '',
     view && name in CHARACTER_SETTINGS ? settingText(true, effectiveSetting(model, scope, name)) : '',
   );
 }
+
+/** The rulings that the setting decides otherwise. */
+const rulingsOn = (key: string, { rulings }: Ruleset): string[] =>
+  rulings.filter(({ options }) => options.some((option) => sameName(option, key))).map(({ id }) => id);
 
 /** The words that a condition of combat may begin with. */
 function conditionText(name: string, { model, scope, ruleset }: Context): string {

@@ -278,7 +278,10 @@ describe('rules and settings', () => {
 
       Highest attribute score at creation, or \`none\`.
 
-      Here: **7** · from campaign X"
+      Here: **7** · from campaign X
+
+      Ruling R1: Realistic attributes and skills stop at 5; the book also has 6. · option attribute maximum, skill maximum  
+      Ruling R2: Extreme has no maximum; one place in the book says 10. · option attribute maximum, skill maximum"
     `);
     expect(at('campaign X\n  level: Realistic\ncharacter A\n  le$0vel: Extreme\n')).toMatchInlineSnapshot(`
       "«level»

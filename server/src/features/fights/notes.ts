@@ -63,7 +63,7 @@ const TEXTS: Readonly<Record<string, (of: ValueOf) => string>> = {
     t('Those with a name pay Shots for an Active Defense where they would be hit more often than not.'),
   'no cards': () => t('No cards are drawn.'),
   'flung back': () =>
-    t('Whoever is flung back gets up with the Move of the next Action, and nothing solid is in the way.'),
+    t('A character who is flung back stands up with the Move of the next Action. There are no obstacles.'),
   'cinematic wounds': () => t('Cinematic wounds are told, and change no number.'),
   'payoff alone': () =>
     t(

@@ -22,7 +22,15 @@ export function traitAdvance(line: StepLine, learner: Learner): Advance {
     return unknownSubject(line, isScore ? raisable(learner.ruleset) : traits.map(({ name }) => name));
   }
   if (line.verb === 'learn')
-    return noAdvance(line, illegal(line, t('A trait is bought or gained: `buy {0} (…)`.', found.rule.name)));
+    return noAdvance(
+      line,
+      illegal(
+        line,
+        found.rule.kind === 'advantage'
+          ? t('Only skills are learned. An advantage is bought: `buy {0} (…)`.', found.rule.name)
+          : t('Only skills are learned. A disadvantage is gained: `gain {0} (…)`.', found.rule.name),
+      ),
+    );
   return line.verb === 'raise' || line.verb === 'lower'
     ? changeLevel(line, found, learner)
     : takeOrDrop(line, found, learner);
