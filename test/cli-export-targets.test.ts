@@ -92,6 +92,12 @@ const CASES: Readonly<Record<string, Case>> = {
     code: 2,
     err: /^callsheet: \/dev\/full cannot be written \(it is a pipe or a device\)\n$/,
   },
+  'a target that is a Callsheet file, perhaps the one that is read': {
+    given: () => undefined,
+    args: ['export', 'a.callsheet', '--format', 'md', '-o', 'a.callsheet'],
+    code: 2,
+    err: /^callsheet: a\.callsheet would be a text to read again, and `export` writes none\n$/,
+  },
   'an import of 100 MB': {
     given: () => {
       folder.write('a.json', '[');
@@ -158,6 +164,20 @@ describe('a disk that is full', () => {
     expect(status).toBe(2);
     expect(readFileSync(folder.file(target), 'utf8')).toBe('before');
     expect(files()).toEqual(before);
+  });
+  it.runIf(existsSync('/dev/full'))('is told of standard output, too', () => {
+    const run = spawnSync(
+      'bash',
+      ['-c', '"$0" "$@" > /dev/full', process.execPath, CLI, 'export', 'a.callsheet'],
+      {
+        cwd: folder.path,
+        encoding: 'utf8',
+      },
+    );
+    expect(run).toMatchObject({
+      status: 2,
+      stderr: 'callsheet: standard output cannot be written: the disk is full\n',
+    });
   });
   it('writes none of many files', () => {
     folder.write('a.callsheet', 'character Ann\ncharacter Bo\n');

@@ -13,6 +13,7 @@ import type { Paper, Theme } from '../print/html/style.ts';
 import { readLibraries } from '../host/library.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { exportedFiles, type ExportFormat } from './exported-files.ts';
+import { EXTENSION } from '../workspace/files.ts';
 import { load, type Loaded } from './load.ts';
 import { complain, printError, printContent, targetOf } from './output.ts';
 import { t } from '../text/messages.ts';
@@ -53,6 +54,8 @@ export async function exportDocuments(
 ): Promise<ExitCode> {
   const format = formatOf(options);
   if (typeof format === 'object') return fail(format.problem);
+  if (path.extname(targetOf(options.output) ?? '').toLowerCase() === EXTENSION)
+    return fail(t('{0} would be a text to read again, and `export` writes none', options.output!));
   const style = options.style === undefined ? { text: '' } : await readStyle(options.style);
   if ('problem' in style) return fail(style.problem);
   const fonts = await readFonts(options.font ?? []);

@@ -1,6 +1,7 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import * as path from 'node:path';
 import { readLibraries } from '../host/library.ts';
+import { writeProblem } from '../host/print/write.ts';
 import { check, CHECK_HELP, type CheckOptions } from './check.ts';
 import { COMPLETION_HELP, completionScript, SHELLS, type Shell } from './completion.ts';
 import { givenUp } from '../workspace/within-time.ts';
@@ -29,9 +30,11 @@ import { t } from '../text/messages.ts';
 const LIBRARY = path.join(import.meta.dirname, 'library');
 /** One file for each finding. */
 const EXAMPLES = path.join(import.meta.dirname, 'illegal');
-process.stdout.on('error', (error: NodeJS.ErrnoException) =>
-  process.exit(error.code === 'EPIPE' ? EXIT.clean : EXIT.failed),
-);
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(EXIT.clean);
+  complain(writeProblem(t('standard output'), error));
+  process.exit(EXIT.usage);
+});
 
 /** More fights tell nothing more and take minutes. */
 const MOST_RUNS = 1_000_000;
