@@ -238,6 +238,45 @@ describe('callsheet diff', () => {
     expect(repo.callsheet(['diff']).out).toContain('  Lance (by template Guard)  lance.callsheet\n');
   });
 
+  it('names no template where a house rule explains the change alone', () => {
+    change('rules.callsheet', '4d6', '5d6');
+    change('guard.callsheet', 'PRE 4', 'PRE 3');
+    expect(repo.callsheet(['diff']).out).toContain('  Sergeant (by Weapon Needler)  guard.callsheet\n');
+  });
+
+  it('begins a headline with what counts at the table, and ends it with the price', () => {
+    change('guard.callsheet', 'Stealth +4', 'Stealth +5');
+    const { out } = repo.callsheet(['diff', '--format', 'md']);
+    expect(out).toContain('- **Guard**: Stealth +4 → +5 · CP 6 → 7\n');
+  });
+
+  it('tells in a headline what fits, and counts the rest', () => {
+    change('pier.callsheet', '    -> the end otherwise\n', '');
+    expect(repo.callsheet(['diff', '--format', 'md']).out).toContain(
+      '- **The Pier**: way gone: The Pier → the end otherwise\n',
+    );
+    change('pier.callsheet', '    -> The Boat if nobody wakes\n', '    -> The Boat if everybody sleeps on\n');
+    expect(repo.callsheet(['diff', '--format', 'md']).out).toContain('- **The Pier**: Ways: 3 changes\n');
+  });
+
+  it('does not say of a new scene that no way leads to it any more', () => {
+    repo.write('pier.callsheet', `${STORY}\n  scene The Attic\n    Dust.\n\n    -> the end\n`);
+    expect(repo.callsheet(['diff']).out).toContain('      no way leads to The Attic\n');
+  });
+
+  it('counts gear that has a note', () => {
+    repo.write('mara.callsheet', person('character Mara', '  gear:\n    Lamp x2: one is wet\n'));
+    repo.commit('two');
+    change('mara.callsheet', 'Lamp x2', 'Lamp x3');
+    expect(diff().characters[0]!.facts).toContainEqual({
+      group: 'Gear',
+      name: 'Lamp',
+      before: 'x2 · one is wet',
+      after: 'x3 · one is wet',
+    });
+    expect(repo.callsheet(['diff']).out).toContain('Lamp x2 -> x3\n');
+  });
+
   it('says once what it finds several times', () => {
     change('pier.callsheet', '    -> the end otherwise\n', '    -> The Boat otherwise\n');
     repo.commit('two');

@@ -86,6 +86,33 @@ describe('callsheet history', () => {
     expect(repo.callsheet(['check', '--max-warnings', '0']).code).toBe(0);
   });
 
+  it('asks nothing for other words about a trait, and blames nobody for them', () => {
+    change('mara.callsheet', 'Secret (Inconvenience): the passport', 'Secret (Hardship): two passports');
+    repo.commit('reworded', '2026-10-17');
+    const { missing, entries, blame } = history('Mara');
+    expect(missing.map(({ line }) => line)).toEqual(['raise Stealth +3 -> +4', 'learn Swimming +3']);
+    expect(entries.at(-1)!.changes).toEqual([
+      { name: 'Secret (two passports)', before: 'Inconvenience', after: 'Hardship' },
+    ]);
+    change('mara.callsheet', 'two passports', 'three passports');
+    expect(history('Mara').entries).toHaveLength(entries.length);
+    expect(history('Mara').blame.find(({ name }) => name.startsWith('Secret'))).toMatchObject({
+      name: 'Secret (three passports)',
+      date: '2026-10-17',
+    });
+    expect(blame).toHaveLength(history('Mara').blame.length);
+  });
+
+  it('proposes the line that goes on from where the log ends', () => {
+    change('mara.callsheet', 'WIL 6', 'WIL 7');
+    repo.commit('stronger', '2026-10-17');
+    const { entries, missing } = history('Mara');
+    expect(entries.at(-1)!.unpaid).toEqual([{ date: '2026-10-17', line: 'raise WIL 6 -> 7', change: -35 }]);
+    expect(missing).toContainEqual({ date: '2026-10-17', line: 'raise WIL 6 -> 7', change: -35 });
+    repo.write('mara.callsheet', `${repo.read('mara.callsheet')}    2026-10-17 raise WIL 6 -> 7\n`);
+    expect(history('Mara').missing.map(({ line }) => line)).not.toContain('raise WIL 6 -> 7');
+  });
+
   it('shows what is not committed', () => {
     change('mara.callsheet', 'HLT 5', 'HLT 6');
     const last = history('Mara').entries.at(-1)!;

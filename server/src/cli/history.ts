@@ -1,6 +1,6 @@
 /** `callsheet history`. */
 import type { Ledger, LedgerEntry, LedgerStep } from '../compare/ledger.ts';
-import { formerTexts } from '../compare/report.ts';
+import { factText, formerTexts } from '../compare/report.ts';
 import { readLedger } from '../host/git/ledger.ts';
 import { Repository, SHORT_ID, shallowHistory } from '../host/git/repository.ts';
 import { GitProblem } from '../host/git/run.ts';
@@ -71,11 +71,12 @@ function entryLines(entry: LedgerEntry, unit: string, paint: Paints): string[] {
   const head = [date, commit?.slice(0, SHORT_ID), author].filter(Boolean).join('  ');
   const rows = [
     ...formerTexts(entry),
-    ...changes.map(({ name, before, after }) => `${name} ${before ?? '-'} -> ${after ?? '-'}`),
+    ...changes.map((change) => factText({ group: '', ...change })),
     ...logged.map((step) => `${paint.added(t('log'))} ${step.date} ${step.line}${priceOf(step, unit)}`),
     ...unpaid.map((step) => `${paint.removed(t('not in the log'))} ${step.line}${priceOf(step, unit)}`),
   ];
-  return [`${paint.bold(head)}  ${subject}`, `  ${paint.dim(points)}`, ...rows.map((row) => `  ${row}`)];
+  const below = points ? [paint.dim(points), ...rows] : rows;
+  return [`${paint.bold(head)}  ${subject}`, ...below.map((row) => `  ${row}`)];
 }
 
 const priceOf = ({ change }: LedgerStep, unit: string): string =>

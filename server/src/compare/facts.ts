@@ -105,7 +105,8 @@ export function factsOf(sheet: Sheet): Fact[] {
     add('Weapons', name.text, [attackText(use), weaponFacts(use)].filter(Boolean).join(' · ') || 'yes');
   }
   for (const use of equipment.armor) add('Armor', use.line.name.text, armorFacts(use) || 'yes');
-  for (const { line, count } of equipment.gear) add('Gear', line.name.text, line.note?.text ?? `x${count}`);
+  for (const { line, count } of equipment.gear)
+    add('Gear', line.name.text, [`x${count}`, line.note?.text ?? ''].filter(Boolean).join(' · '));
   for (const { id, value } of equipment.burdened) add('Under arms', id, value);
   for (const step of experience?.steps ?? [])
     add(LOG, `${step.line.date.text} ${step.label}`, stepText(step, ruleset));

@@ -80,6 +80,8 @@ export interface BlameLine extends Pick<Revision, 'commit' | 'date' | 'author' |
 
 /** A score that can be bought. */
 interface Score {
+  /** What two versions of it share whatever is told about it. */
+  readonly identity?: string;
   readonly name: string;
   readonly value: string;
   /** Writes the line of a log that leads to this score from another one, if there is such a line. */
@@ -100,7 +102,7 @@ export function ledgerOf(
 ): Ledger {
   const sheets = new SheetReader(systems);
   const entries: LedgerEntry[] = [];
-  const blame = new Map<string, BlameLine>();
+  let blame = new Map<string, BlameLine>();
   let last: Revision | undefined;
   let lastSheet: Sheet | undefined;
   let start: ReadonlyMap<string, Score> | undefined;
@@ -111,16 +113,26 @@ export function ledgerOf(
     if (!sheet) continue;
     // Both versions by the rules of the later one: what a rule changed, the character did not.
     const before = last && (last.around === around ? lastSheet : sheets.read(last.text, around));
-    const [old, scores] = [before && scoresOf(before), scoresOf(sheet)];
+    const scores = scoresOf(sheet);
+    const written = before && scoresOf(before);
+    const reworded = written ? rewordedKeys(written, scores) : new Map<string, string>();
+    const old = written && withKeys(written, reworded);
+    blame = withKeys(blame, reworded);
     const changes = old ? changesBetween(old, scores) : [];
     const logged = loggedSince(before, sheet);
     const isInPlay = before?.experience !== undefined || sheet.experience !== undefined;
     const oldCreated = before && scoresOf(before.created);
     if (isInPlay) start ??= oldCreated ?? scoresOf(sheet.created);
-    const lines = isInPlay && oldCreated ? stepsBetween(oldCreated, scoresOf(sheet.created)) : [];
+    const steps = isInPlay && oldCreated ? stepsBetween(oldCreated, scoresOf(sheet.created)) : [];
+    const atEnd = endOf(sheet).filter((line) => !before || !endOf(before).includes(line));
+    const lines = [...steps, ...atEnd];
     const unpaid = sheets.priced(each, lines, date);
     for (const [key, { name: score, value }] of scores) {
-      if (old?.get(key)?.value === value) continue;
+      const known = blame.get(key);
+      if (known && old?.get(key)?.value === value) {
+        blame.set(key, { ...known, name: score });
+        continue;
+      }
       const step = logged.find(({ line }) => nameKey(line).includes(`${nameKey(score)} `));
       const paid = step?.change && -step.change;
       blame.set(key, { commit, date, author, subject, name: score, value, paid });
@@ -134,7 +146,7 @@ export function ledgerOf(
     lastSheet = sheet;
   }
   const sheet = last && sheets.read(last.text, now);
-  const net = sheet && start ? stepsBetween(start, scoresOf(sheet.created)) : [];
+  const net = sheet && start ? [...stepsBetween(start, scoresOf(sheet.created)), ...endOf(sheet)] : [];
   const missing = last
     ? sheets
         .priced({ ...last, around: now }, net, last.date)
@@ -239,8 +251,11 @@ function scoresOf(sheet: Sheet): Map<string, Score> {
     const label = traitLabel(trait);
     const level = trait.level?.name ?? '';
     const isGood = trait.rule.kind === 'advantage';
+    const details = trait.details.map(({ text }) => text).join(', ');
+    const told = details || (trait.line.note?.text ?? '');
     add(`${trait.section} ${trait.rule.name} ${nameKey(trait.subject)}`, {
-      name: trait.subject ? `${trait.rule.name} (${trait.subject})` : trait.rule.name,
+      identity: `${trait.section} ${trait.rule.name} ${nameKey(details)}`,
+      name: told ? `${trait.rule.name} (${told})` : trait.rule.name,
       value: level || 'yes',
       step: (before) =>
         before
@@ -284,14 +299,39 @@ function changesBetween(
 }
 
 /** The lines of a log that lead from some scores to others. */
-const stepsBetween = (before: ReadonlyMap<string, Score>, after: ReadonlyMap<string, Score>): string[] =>
-  [...new Map([...before, ...after])]
+function stepsBetween(before: ReadonlyMap<string, Score>, after: ReadonlyMap<string, Score>): string[] {
+  const known = withKeys(before, rewordedKeys(before, after));
+  return [...new Map([...known, ...after])]
     .flatMap(([key]) => {
-      const [old, now] = [before.get(key), after.get(key)];
+      const [old, now] = [known.get(key), after.get(key)];
       if (old?.value === now?.value) return [];
       return [now ? now.step(old) : old!.end];
     })
     .filter((line) => line !== '');
+}
+
+/** The new keys of those scores about which only other words are told: nobody pays for words. */
+function rewordedKeys(
+  before: ReadonlyMap<string, Score>,
+  after: ReadonlyMap<string, Score>,
+): Map<string, string> {
+  const open = [...after].filter(([key]) => !before.has(key));
+  return new Map(
+    [...before].flatMap(([key, { identity }]) => {
+      if (after.has(key) || identity === undefined) return [];
+      const index = open.findIndex(([, score]) => score.identity === identity);
+      const [match] = index < 0 ? [] : open.splice(index, 1);
+      return match ? [[key, match[0]] as const] : [];
+    }),
+  );
+}
+
+const withKeys = <T>(map: ReadonlyMap<string, T>, keys: ReadonlyMap<string, string>): Map<string, T> =>
+  new Map([...map].map(([key, value]) => [keys.get(key) ?? key, value]));
+
+/** Lines that go on from where the log ends to what the sheet has. */
+const endOf = ({ experience }: Sheet): string[] =>
+  (experience?.steps ?? []).flatMap(({ problems }) => problems.flatMap(({ missing }) => missing ?? []));
 
 /** The lines of the log that a version has and the one before had not. */
 function loggedSince(before: Sheet | undefined, { experience }: Sheet): LedgerStep[] {

@@ -10,6 +10,8 @@ export interface MergeNode {
   readonly isProse: boolean;
   /** What kind of declaration it begins: `character`, `scene`; undefined for any other line. */
   readonly family: string | undefined;
+  /** The date of a line of a log: `2026-10-09`. */
+  readonly day: string | undefined;
   /** The line with the blank lines and comments before it, with line breaks. */
   readonly head: string;
   readonly children: readonly MergeNode[];
@@ -23,6 +25,7 @@ interface Draft {
   readonly key: string;
   readonly isProse: boolean;
   readonly family: string | undefined;
+  readonly day: string | undefined;
   head: string;
   readonly children: Draft[];
   readonly indent: number;
@@ -42,6 +45,7 @@ export function mergeTree(text: string): MergeNode[] {
     key: '',
     isProse: false,
     family: undefined,
+    day: undefined,
     head: '',
     children: [],
     indent: -1,
@@ -78,7 +82,8 @@ function endOf(last: Draft, waiting: string): void {
 }
 
 function nodeOf(head: string, content: string, indent: number, parent: Draft): Draft {
-  const node = { head, indent, children: [], isLog: false, family: undefined };
+  const day = parent.isLog ? /^\d{4}-\d{2}-\d{2}/.exec(content)?.[0] : undefined;
+  const node = { head, indent, children: [], isLog: false, family: undefined, day };
   const [, kind, name = ''] = DECLARATION.exec(content) ?? [];
   const isNested = parent.indent < 0 || (parent.isStory && /^(?:scene|encounter|handout)$/i.test(kind ?? ''));
   if (kind && isNested) {
@@ -130,10 +135,17 @@ const LEVELS =
 /** The second of two lines of one key counts as the second; of prose, too. */
 function numbered(drafts: readonly Draft[]): MergeNode[] {
   const seen = new Map<string, number>();
-  return drafts.map(({ key, isProse, family, head, children }) => {
+  return drafts.map(({ key, isProse, family, day, head, children }) => {
     const nth = (seen.get(key) ?? 0) + 1;
     seen.set(key, nth);
-    return { key: nth === 1 ? key : `${key}\0${nth}`, isProse, family, head, children: numbered(children) };
+    return {
+      key: nth === 1 ? key : `${key}\0${nth}`,
+      isProse,
+      family,
+      day,
+      head,
+      children: numbered(children),
+    };
   });
 }
 

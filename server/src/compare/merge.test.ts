@@ -113,6 +113,21 @@ describe('merges of two game masters', () => {
       edit(['scene One (', 'scene The First One (']),
       edit(['cast: Guard x2', 'cast: Guard x3'], ['scene One (', 'scene The First One (']),
     ],
+    [
+      'two lines of a log, the later one first',
+      edit(['award 4 EP: one\n', 'award 4 EP: one\n    2026-10-16 award 2 EP: two\n']),
+      edit(['award 4 EP: one\n', 'award 4 EP: one\n    2026-10-09 raise Stealth +2 -> +3\n']),
+      edit([
+        'award 4 EP: one\n',
+        'award 4 EP: one\n    2026-10-09 raise Stealth +2 -> +3\n    2026-10-16 award 2 EP: two\n',
+      ]),
+    ],
+    [
+      'a list that both began',
+      edit(['  gear:\n', '  weapons:\n    Knife\n  gear:\n']),
+      edit(['  gear:\n', '  weapons:\n    Club\n  gear:\n']),
+      edit(['  gear:\n', '  weapons:\n    Knife\n    Club\n  gear:\n']),
+    ],
     ['the same change', edit(['REF 6', 'REF 7']), edit(['REF 6', 'REF 7']), edit(['REF 6', 'REF 7'])],
   ])('%s', (_, ours, theirs, merged) => {
     expect(mergeTexts(BASE, ours, theirs)).toEqual({ text: merged, conflicts: 0 });
@@ -136,6 +151,12 @@ describe('merges of two game masters', () => {
       edit(['    Rifles +4\n', '    Rifles +4\n    Swimming +3\n']),
       edit(['    Rifles +4\n', '    Rifles +4\n    Swimming +4\n']),
       '<<<<<<< ours\n    Swimming +3\n=======\n    Swimming +4\n>>>>>>> theirs\n',
+    ],
+    [
+      'what differs in a list that both began',
+      edit(['  gear:\n', '  weapons:\n    Knife x2\n  gear:\n']),
+      edit(['  gear:\n', '  weapons:\n    Knife x3\n  gear:\n']),
+      '  weapons:\n<<<<<<< ours\n    Knife x2\n=======\n    Knife x3\n>>>>>>> theirs\n  gear:\n',
     ],
     [
       'one sentence',

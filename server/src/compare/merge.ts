@@ -93,14 +93,10 @@ class Merger {
     const goneInBoth = base.some(({ key }) => !inOurs!.has(key) && !inTheirs!.has(key));
     // A line that both replaced by another one was changed beyond recognition.
     if (goneInBoth && ours.some(isNew) && theirs.some(isNew)) return undefined;
-    let text = '';
-    const take = (nodes: Nodes): void => {
-      for (const { key } of nodes)
-        text += this.#entry(inBase!.get(key), inOurs!.get(key), inTheirs!.get(key));
-    };
-    take(ours);
-    take(theirs.filter(({ key }) => !inOurs!.has(key)));
-    return text;
+    const onlyTheirs = theirs.filter(({ key }) => !inOurs!.has(key));
+    return byDay(ours, onlyTheirs)
+      .map(({ key }) => this.#entry(inBase!.get(key), inOurs!.get(key), inTheirs!.get(key)))
+      .join('');
   }
 
   #entry(base: MergeNode | undefined, our: MergeNode | undefined, their: MergeNode | undefined): string {
@@ -108,6 +104,9 @@ class Merger {
     const [a, b, c] = [base, our, their].map((node) => node && textOfNode(node));
     if (b === c || c === a) return b ?? '';
     if (b === a) return c ?? '';
+    // A list that both began, such as `gear:`.
+    if (!base && our && their && !our.family && our.head === their.head)
+      return our.head + this.merge([], our.children, their.children);
     return this.#conflict(b ?? '', c ?? '');
   }
 
@@ -127,6 +126,16 @@ class Merger {
       `${char.repeat(size)}${label ? ` ${label}` : ''}\n`;
     return marker('<', our) + ours + marker('=', '') + theirs + marker('>', their);
   }
+}
+
+/** The lines of two sides: those of a log by their days, all others one side after the other. */
+function byDay(ours: Nodes, theirs: Nodes): Nodes {
+  const left = [...theirs];
+  const merged = ours.flatMap((node) => {
+    const later = left.findIndex(({ day }) => !day || !node.day || day >= node.day);
+    return [...left.splice(0, later < 0 ? left.length : later), node];
+  });
+  return [...merged, ...left];
 }
 
 /** More comparisons than these would take too long. */

@@ -72,33 +72,45 @@ export function reportOf({ characters, adventures, rules, fightsLeftOut }: Compa
 }
 
 /** What changed a character whose own text is the same: `Weapon Needler`, `template Guard`. */
-function causesOf({ name, path, isOwn, templates }: CharacterChange, rules: readonly RuleChange[]): string {
+function causesOf(
+  { name, path, isOwn, templates, facts, findings }: CharacterChange,
+  rules: readonly RuleChange[],
+): string {
   if (isOwn) return '';
-  const causes = rules.filter(({ affects }) =>
-    affects.some((each) => each.name === name && each.path === path),
+  const effects = rules.flatMap((rule) =>
+    rule.affects
+      .filter((each) => each.name === name && each.path === path)
+      .map((each) => ({ rule, ...each })),
   );
-  const titles = [...templates.map((template) => t('template {0}', template)), ...causes.map(titleOf)];
+  const isByRules =
+    facts.every((fact) => effects.some((each) => each.facts.some((other) => isSame(fact, other)))) &&
+    [...findings.added, ...findings.gone].length === 0;
+  const titles = [
+    ...(isByRules ? [] : templates.map((template) => t('template {0}', template))),
+    ...effects.map(({ rule }) => titleOf(rule)),
+  ];
   return titles.length > 0 ? t('by {0}', titles.join(', ')) : t('by a template or a house rule');
 }
 
+const isSame = (a: FactChange, b: FactChange): boolean =>
+  a.group === b.group && a.name === b.name && a.before === b.before && a.after === b.after;
+
 const titleOf = ({ kind, name }: RuleChange): string => `${capital(kind)} ${name}`;
 
-/** Groups whose changes stand in the headline, the most important first. */
-const HEADLINE_GROUPS = [POINTS, 'Attributes', 'Derived', 'Rules'];
+/** What counts at the table comes first in a headline, then what it cost, then what is only told. */
+const headlineRank = ({ group }: FactChange): number => [POINTS, LOG, ABOUT].indexOf(group);
 const MOST_IN_HEADLINE = 8;
 
 function characterItem(change: CharacterChange, cause: string): ReportItem {
   const { facts, happened } = change;
-  const scores = facts.filter(({ group }) => HEADLINE_GROUPS.includes(group));
-  const others = facts.filter(({ group }) => !HEADLINE_GROUPS.includes(group));
-  const told = scores.length > 0 ? scores : others;
+  const told = [...facts].sort((a, b) => headlineRank(a) - headlineRank(b));
   const shown = told.slice(0, MOST_IN_HEADLINE).map(factText);
   const left = told.length - shown.length;
   const isWhole = happened !== 'changed';
   return {
     ...common(change, [cause]),
     headline: isWhole
-      ? scores
+      ? facts
           .filter(({ group }) => group === POINTS)
           .map(wholeText)
           .join(' · ')
@@ -115,6 +127,7 @@ function adventureItem(change: AdventureChange): ReportItem {
   const item = common(change, []);
   if (!story) return { ...item, headline: '', details: [] };
   const { scenes, ways, unreachable, deadEnds, cast, rolls, fights } = story;
+  const isNew = (name: string): boolean => scenes.some(({ before, after }) => !before && after === name);
   const fightLines = fights.map(fightText);
   const groups: ReportGroup[] = [
     {
@@ -127,9 +140,13 @@ function adventureItem(change: AdventureChange): ReportItem {
               ? t('new: {0}', after)
               : t('gone: {0}', before!),
         ),
-        ...unreachable.added.map((name) => t('no way leads to {0} any more', name)),
+        ...unreachable.added.map((name) =>
+          isNew(name) ? t('no way leads to {0}', name) : t('no way leads to {0} any more', name),
+        ),
         ...unreachable.gone.map((name) => t('a way leads to {0} again', name)),
-        ...deadEnds.added.map((name) => t('no way leads on from {0} any more', name)),
+        ...deadEnds.added.map((name) =>
+          isNew(name) ? t('no way leads on from {0}', name) : t('no way leads on from {0} any more', name),
+        ),
         ...deadEnds.gone.map((name) => t('a way leads on from {0} again', name)),
       ],
     },
@@ -157,11 +174,13 @@ function adventureItem(change: AdventureChange): ReportItem {
   };
 }
 
-const groupHeadline = ({ title, lines }: ReportGroup, isFights: boolean): string => {
-  const [only = ''] = lines;
-  if (lines.length > 1) return `${title}: ${lines.length}`;
-  return isFights ? t('fight {0}', only) : only;
-};
+/** What fits a headline is told in it; more is counted there, and told below. */
+function groupHeadline({ title, lines }: ReportGroup, isFights: boolean): string {
+  const row = lines.map((line) => (isFights ? t('fight {0}', line) : line)).join(' · ');
+  return row.length <= LONGEST_ROW || lines.length === 1
+    ? row
+    : `${title}: ${plural(lines.length, '{0} change', '{0} changes', lines.length)}`;
+}
 
 function castText({ part, name, before, after }: CastChange): string {
   if (before === 0)
