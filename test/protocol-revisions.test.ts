@@ -99,6 +99,18 @@ it('follows a commit, and a character into another file', async () => {
   await changesWith([]);
 });
 
+it('knows a character by its former name, while one types', async () => {
+  repo.write('mara.callsheet', MARA);
+  repo.commit('Mara');
+  await start();
+  await editor.replace(uri, 'character Mara', 'character Mara Vane');
+  await changesWith(['was Mara in the last commit']);
+  await editor.replace(uri, 'Rifles +4', 'Rifles +5');
+  await changesWith(['was Mara in the last commit · +1 CP since the last commit']);
+  await editor.replace(uri, 'npc Guard', `${MARA.split('\n\n')[0]}\n\nnpc Guard`);
+  await changesWith(['new since the last commit']);
+});
+
 it('is silent outside of a repository, without commits and where the setting is off', async () => {
   repo.write('mara.callsheet', MARA);
   await start();

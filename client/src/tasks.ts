@@ -21,7 +21,10 @@ const TASKS: readonly { readonly name: string; readonly definition: Definition; 
     { name: t('format check'), definition: { type: TYPE, command: 'fmt', args: ['--check'] } },
   ];
 
-/** Runs the command line that ships with the extension as tasks, so that findings of the whole campaign are problems. */
+/**
+ * Runs the command line that ships with the extension as tasks. Where the server reports open files only, the findings of a
+ * task are problems; else they would be there twice.
+ */
 export class CallsheetTasks implements vscode.TaskProvider {
   static readonly type = TYPE;
   readonly #script: string;
@@ -55,7 +58,9 @@ export class CallsheetTasks implements vscode.TaskProvider {
     const options = { cwd: folder.uri.fsPath, env: { ELECTRON_RUN_AS_NODE: '1' } };
     const execution = new vscode.ProcessExecution(process.execPath, args, options);
     const matcher = isWatch ? '$callsheet-watch' : '$callsheet';
-    const task = new vscode.Task(definition, folder, name, TYPE, execution, matcher);
+    const { uri } = folder;
+    const isReported = vscode.workspace.getConfiguration('callsheet', uri).get('diagnostics.workspace', true);
+    const task = new vscode.Task(definition, folder, name, TYPE, execution, isReported ? [] : matcher);
     task.isBackground = isWatch;
     if (definition.command === 'check') task.group = vscode.TaskGroup.Test;
     task.presentationOptions = { reveal: vscode.TaskRevealKind.Silent, clear: true };

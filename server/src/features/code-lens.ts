@@ -1,6 +1,6 @@
 /** What stands above the lines: the totals of each character, and the rolls of stories and sheets. */
 import { isCharacter, type Declared } from '../model/declarations.ts';
-import type { CharacterKey, Model } from '../model/model.ts';
+import type { CharacterKey, Model, ModelFile } from '../model/model.ts';
 import { finished } from '../model/steps.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { totalsLine } from './budget.ts';
@@ -40,7 +40,7 @@ export interface LensOptions {
 }
 
 /** What changed in a character since the last commit, in a few words. */
-export type SinceCommit = (declared: Declared, sheet: () => Sheet) => string | undefined;
+export type SinceCommit = (declared: Declared, file: ModelFile, sheet: () => Sheet) => string | undefined;
 
 export const codeLenses = (...given: Parameters<typeof codeLensSteps>): CodeLens[] =>
   finished(codeLensSteps(...given));
@@ -74,7 +74,7 @@ function* lensesOf(
     if (options.totals) yield lens(head, titleOf(model, declared), { type: 'breakdown' });
     if (options.statblock) yield lens(head, t('roll'), { type: 'roll', roll: '' });
     const change = options.changes
-      ? sinceCommit?.(declared, () => model.character(declared).sheet)
+      ? sinceCommit?.(declared, model.file(declared.uri)!, () => model.character(declared).sheet)
       : undefined;
     if (change !== undefined) yield lens(head, change, { type: 'changes' });
     return;

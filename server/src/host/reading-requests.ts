@@ -26,7 +26,7 @@ export function registerReadingRequests(server: ServerContext): void {
   const { connection, guard, uris, workspace } = server;
   const { model } = workspace;
   const { about, at, inSteps, locationOf } = questionsOf(server);
-  const sinceCommit: SinceCommit = (declared, sheet) => server.revisions?.sinceCommit(declared, sheet);
+  const sinceCommit: SinceCommit = (...given) => server.revisions?.sinceCommit(...given);
 
   connection.onHover(
     guard.request('textDocument/hover', null, async (params: TextDocumentPosition) => {

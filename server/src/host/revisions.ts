@@ -10,10 +10,10 @@ export interface Revisions {
   /** Is called when more is known than before. */
   onDidChange: () => void;
   /**
-   * What changed in a character since the last commit, in a few words: `+3 CP since the last commit`. Undefined where nothing
-   * did, outside of a repository, and until the commit is read, which this starts.
+   * What changed in a character of a file since the last commit, in a few words: `+3 CP since the last commit`. Undefined where
+   * nothing did, outside of a repository, and until the commit is read, which this starts.
    */
-  sinceCommit(declared: Declared, sheet: () => Sheet): string | undefined;
+  sinceCommit(declared: Declared, file: ModelFile, sheet: () => Sheet): string | undefined;
   /** The names of characters of a file that changed since the last commit; none until the commit is read, which this starts. */
   changedCharacters(file: ModelFile): readonly string[];
   /**

@@ -20,6 +20,7 @@ import type { CurrentTexts, Only, PageFormat, RevisionName, Revisions } from '..
 import { readLedger } from './ledger.ts';
 import { Repository, SHORT_ID } from './repository.ts';
 import { GitProblem } from './run.ts';
+import { isSameCharacter } from './characters.ts';
 import { filesOf } from './version-files.ts';
 import { t } from '../../text/messages.ts';
 
@@ -33,7 +34,8 @@ interface Known {
   readonly repository: Repository;
   head: string | undefined;
   committed: Committed | undefined;
-  titles: WeakMap<Declared, string>;
+  /** What is told of characters, with what the commit has of them. */
+  titles: WeakMap<Declared, { readonly before: Declared | undefined; readonly text: string }>;
   /** The names of characters that changed, by the text that has them. */
   changed: WeakMap<SourceFile, readonly string[]>;
   /** By file and name. */
@@ -53,16 +55,19 @@ export class GitRevisions implements Revisions {
     this.#systems = systems;
   }
 
-  sinceCommit(declared: Declared, sheet: () => Sheet): string | undefined {
+  sinceCommit(declared: Declared, { index }: ModelFile, sheet: () => Sheet): string | undefined {
     const place = this.#placeOf(declared.uri);
     const known = place && this.#known(place.folder);
     if (!place || !known?.committed) return undefined;
-    let title = known.titles.get(declared);
-    if (title === undefined) {
-      title = titleOf(known.committed, pathIn(known.repository, place), declared, sheet);
-      known.titles.set(declared, title);
+    const { committed, repository, titles } = known;
+    const path = pathIn(repository, place);
+    const before = committed.character(path, declared) ?? committed.formerly(path, declared, index.declared);
+    let title = titles.get(declared);
+    if (!title || title.before !== before) {
+      title = { before, text: titleOf(committed, before, declared, sheet) };
+      titles.set(declared, title);
     }
-    return title || undefined;
+    return title?.text || undefined;
   }
 
   changedCharacters({ uri, source, index }: ModelFile): readonly string[] {
@@ -284,10 +289,15 @@ const named = (comparison: Comparison, name: string): Comparison => {
   };
 };
 
+/** While one types, no more than these are compared. */
+const MOST_COMPARED = 400;
+
 /** A commit with the characters of those files that were asked for. */
 class Committed {
   readonly version: Version;
   readonly #characters = new Map<string, ReadonlyMap<string, Declared>>();
+  /** By the declarations of a file, what the commit has of those that have another name now. */
+  readonly #renamed = new WeakMap<readonly Declared[], ReadonlyMap<string, Declared>>();
 
   constructor(version: Version) {
     this.version = version;
@@ -300,6 +310,30 @@ class Committed {
     const { text: name } = node.name;
     const others = [...files].filter(([, { text }]) => text.includes(name));
     return others.map(([other]) => this.#in(other).get(key)).find((found) => found !== undefined);
+  }
+
+  /** What the commit has of a character that has another name now; `now` are the declarations of its file. */
+  formerly(file: string, { key }: Declared, now: readonly Declared[]): Declared | undefined {
+    let found = this.#renamed.get(now);
+    if (!found) this.#renamed.set(now, (found = this.#renamedIn(file, now)));
+    return found.get(key);
+  }
+
+  #renamedIn(file: string, now: readonly Declared[]): ReadonlyMap<string, Declared> {
+    const before = this.#in(file);
+    const characters = now.filter(isCharacter);
+    const names = new Set(characters.map(({ key }) => key));
+    const added = characters.filter(({ key }) => !before.has(key));
+    const gone = new Set([...before.values()].filter(({ key }) => !names.has(key)));
+    const renamed = new Map<string, Declared>();
+    if (added.length * gone.size > MOST_COMPARED) return renamed;
+    for (const { key, block } of added) {
+      const text = withLineFeeds(block.text);
+      const match = [...gone].find((old) => isSameCharacter(withLineFeeds(old.block.text), text));
+      if (match) renamed.set(key, match);
+      if (match) gone.delete(match);
+    }
+    return renamed;
   }
 
   #in(file: string): ReadonlyMap<string, Declared> {
@@ -317,10 +351,20 @@ const isSameText = (before: Declared | undefined, { block }: Declared): boolean 
   before?.block.text.trim() === withLineFeeds(block.text.trim());
 
 /** Empty where nothing changed. */
-function titleOf(committed: Committed, file: string, declared: Declared, sheet: () => Sheet): string {
-  const before = committed.character(file, declared);
+function titleOf(
+  { version }: Committed,
+  before: Declared | undefined,
+  declared: Declared,
+  sheet: () => Sheet,
+): string {
   if (!before) return t('new since the last commit');
   if (isSameText(before, declared)) return '';
-  const change = changeSince(committed.version.model.character(before).sheet, sheet());
-  return change && t('{0} since the last commit', change);
+  const change = changeSince(version.model.character(before).sheet, sheet());
+  const { text: oldName } = before.node.name;
+  return [
+    before.key !== declared.key && t('was {0} in the last commit', oldName),
+    change && t('{0} since the last commit', change),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
