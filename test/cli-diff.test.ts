@@ -331,6 +331,28 @@ describe('callsheet diff', () => {
     expect(diff().adventures[0]!.story!.scenes).toEqual([{ before: 'The Boat', after: 'The Ship' }]);
   });
 
+  it('tells what keys say: conditions of a fight, places and kinds of scenes', () => {
+    change('pier.callsheet', 'range: 10 m', 'range: 40 m');
+    change('pier.callsheet', 'scene The Pier (introduction)', 'scene The Pier (ambush)');
+    change('pier.callsheet', 'adventure The Pier\n', 'adventure The Pier\n  premise: Fog.\n');
+    const [{ story }] = diff().adventures as [Comparison['adventures'][0]];
+    expect(story).toMatchObject({
+      keys: [
+        { part: '', name: 'premise', before: undefined, after: 'Fog.' },
+        { part: 'The Pier', name: 'kind', before: 'introduction', after: 'ambush' },
+        { part: 'At the Pier', name: 'range', before: '10 m', after: '40 m' },
+      ],
+    });
+    expect(repo.callsheet(['diff']).out).toContain('At the Pier: range: 10 m -> 40 m\n');
+  });
+
+  it('tells another level of a trait as a change of it', () => {
+    repo.write('mara.callsheet', person('character Mara', '  disadvantages:\n    Secret (Peril): the map\n'));
+    repo.commit('two');
+    change('mara.callsheet', 'Secret (Peril)', 'Secret (Hardship)');
+    expect(repo.callsheet(['diff']).out).toContain('Secret Peril · 10 CP -> Hardship · 5 CP\n');
+  });
+
   it('writes Markdown that nobody can break out of', () => {
     repo.write('evil.callsheet', person('npc <script>alert(1)</script> @everyone `x` | **b**'));
     const { out } = repo.callsheet(['diff', '--format', 'md']);
@@ -351,6 +373,8 @@ describe('callsheet diff', () => {
     const names = (...args: string[]): string[] => diff(...args).characters.map(({ name }) => name);
     expect(names()).toEqual(['Mara', 'Bystander']);
     expect(names('--staged')).toEqual(['Mara']);
+    // The name that git has for it as well.
+    expect(names('--cached')).toEqual(['Mara']);
     expect(names('HEAD', 'other.callsheet')).toEqual(['Bystander']);
     expect(names('HEAD', '--', 'mara.callsheet')).toEqual(['Mara']);
     repo.commit('three');
@@ -491,7 +515,9 @@ describe('callsheet diff in unusual repositories', () => {
   it('compares files that one version only has', () => {
     setUp();
     rmSync(repo.file('mara.callsheet'));
-    expect(repo.callsheet(['diff', 'HEAD', 'mara.callsheet']).err).toContain('names no revision');
+    expect(repo.callsheet(['diff', 'HEAD', 'mara.callsheet']).err).toBe(
+      'callsheet: mara.callsheet does not exist; write `--` before a file that was removed\n',
+    );
     expect(repo.callsheet(['diff', 'HEAD', '--', 'mara.callsheet']).out).toContain('Mara (removed)');
   });
 

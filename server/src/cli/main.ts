@@ -109,7 +109,7 @@ program
   )
   .argument('[args...]', t('up to two revisions, then files or folders'))
   .addOption(new Option('--format <format>', t('how to print')).choices(DIFF_FORMATS).default('pretty'))
-  .option('--staged', t('compare the index instead of the files on disk'))
+  .option('--cached, --staged', t('compare the index instead of the files on disk'))
   .option('--exit-code', t('exit with 1 if something changed'))
   .addHelpText('after', helpPageOf(DIFF_HELP))
   .action(async (args: string[], options: DiffOptions) => {

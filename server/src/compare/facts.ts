@@ -1,14 +1,6 @@
 /** A character as a list of facts that can be compared one by one. */
 import { attackText, armorFacts, stepText, weaponFacts } from '../features/equipment-text.ts';
-import {
-  capital,
-  listTitle,
-  points,
-  hasPrices,
-  skillLabel,
-  skillScoreText,
-  traitLabel,
-} from '../features/render.ts';
+import { capital, listTitle, points, hasPrices, skillLabel, skillScoreText } from '../features/render.ts';
 import { signed } from '../rules/labels.ts';
 import type { Pool, Sheet } from '../rules/sheet.ts';
 import { t } from '../text/messages.ts';
@@ -86,14 +78,17 @@ export function factsOf(sheet: Sheet): Fact[] {
   if (ruleset.level && !isNpc) add('Rules', t('level'), ruleset.level);
   for (const { rule, value } of sheet.attributes) add('Attributes', rule.id, value);
   for (const { rule, value } of sheet.derived) add('Derived', rule.id, value);
-  for (const trait of sheet.traits)
+  for (const trait of sheet.traits) {
+    const { rule, level, details, scales, cost, line } = trait;
+    const about = details.map(({ text }) => text).join(', ');
+    const levels = [...[...scales.values()].map(({ qualifier }) => qualifier.text), level?.name ?? ''];
+    const told = [...levels, hasPrices(sheet) ? points(cost.value) : '', line.note?.text ?? ''];
     add(
       capital(trait.section),
-      traitLabel(trait),
-      [hasPrices(sheet) ? points(trait.cost.value) : '', trait.line.note?.text ?? '']
-        .filter(Boolean)
-        .join(' · ') || 'yes',
+      about ? `${rule.name} (${about})` : rule.name,
+      told.filter(Boolean).join(' · ') || 'yes',
     );
+  }
   for (const { rule, score } of sheet.groups) add('Skill groups', rule.name, signed(score));
   for (const skill of sheet.skills) {
     add(capital(skill.section), skillLabel(skill), skillScoreText(skill), !skill.line);

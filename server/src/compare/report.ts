@@ -126,7 +126,7 @@ function adventureItem(change: AdventureChange): ReportItem {
   const { story } = change;
   const item = common(change, []);
   if (!story) return { ...item, headline: '', details: [] };
-  const { scenes, ways, unreachable, deadEnds, cast, rolls, fights } = story;
+  const { scenes, ways, unreachable, deadEnds, cast, keys, rolls, fights } = story;
   const isNew = (name: string): boolean => scenes.some(({ before, after }) => !before && after === name);
   const fightLines = fights.map(fightText);
   const groups: ReportGroup[] = [
@@ -160,6 +160,12 @@ function adventureItem(change: AdventureChange): ReportItem {
     {
       title: t('Cast'),
       lines: cast.map(castText),
+    },
+    {
+      title: t('About'),
+      lines: keys.map(({ part, name, before, after }) =>
+        [part, aboutText(name, before, after)].filter(Boolean).join(': '),
+      ),
     },
     { title: t('Rolls'), lines: rolls.map(rollText) },
     { title: t('Fights'), lines: fightLines },

@@ -13,6 +13,7 @@ import { exactOdds } from '../rules/fight/exact.ts';
 import { t } from '../text/messages.ts';
 import { keyed } from './keyed.ts';
 import { sharedLines } from './pairs.ts';
+import { compareKeys, type KeyChange } from './story-keys.ts';
 
 export interface StoryChange {
   readonly scenes: readonly SceneChange[];
@@ -22,6 +23,7 @@ export interface StoryChange {
   readonly unreachable: { readonly added: readonly string[]; readonly gone: readonly string[] };
   readonly deadEnds: { readonly added: readonly string[]; readonly gone: readonly string[] };
   readonly cast: readonly CastChange[];
+  readonly keys: readonly KeyChange[];
   readonly rolls: readonly RollChange[];
   readonly fights: readonly FightChange[];
 }
@@ -99,6 +101,7 @@ export function compareStories(
     unreachable: renameGone(split(names(old.unreachable).map(inNow), names(now.unreachable))),
     deadEnds: renameGone(split(names(deadEnds(old)).map(inNow), names(deadEnds(now)))),
     cast: compareCasts(castsOf(old, inNow, personNow), cast),
+    keys: compareKeys(old, now, inNow),
     rolls: compareRolls(rollsOf(before, inNow, personNow), rollsOf(after)),
     fights: compareFights(before, after, touched, budget),
   };
@@ -110,6 +113,7 @@ export const isUnchanged = ({
   unreachable,
   deadEnds: ends,
   cast,
+  keys,
   rolls,
   fights,
 }: StoryChange): boolean =>
@@ -122,6 +126,7 @@ export const isUnchanged = ({
     ends.added,
     ends.gone,
     cast,
+    keys,
     rolls,
     fights,
   ].every((list) => list.length === 0);

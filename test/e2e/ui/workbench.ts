@@ -289,6 +289,9 @@ export class Editor {
         return;
       } catch (error) {
         if (Date.now() > deadline) throw error;
+        // A hover stays as it is while the mouse is on it.
+        await this.#page.mouse.move(0, 0);
+        await this.#page.locator('.monaco-hover:not(.hidden)').first().waitFor({ state: 'hidden' });
       }
     }
   }
