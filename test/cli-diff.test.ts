@@ -338,12 +338,18 @@ describe('callsheet diff', () => {
     const [{ story }] = diff().adventures as [Comparison['adventures'][0]];
     expect(story).toMatchObject({
       keys: [
-        { part: '', name: 'premise', before: undefined, after: 'Fog.' },
+        { part: '', name: 'premise', after: 'Fog.' },
         { part: 'The Pier', name: 'kind', before: 'introduction', after: 'ambush' },
         { part: 'At the Pier', name: 'range', before: '10 m', after: '40 m' },
       ],
     });
     expect(repo.callsheet(['diff']).out).toContain('At the Pier: range: 10 m -> 40 m\n');
+  });
+
+  it('tells that an npc became a player character', () => {
+    change('other.callsheet', 'npc Bystander', 'character Bystander');
+    expect(diff().characters[0]).toMatchObject({ name: 'Bystander', kind: 'character', oldKind: 'npc' });
+    expect(repo.callsheet(['diff']).out).toContain('  Bystander (was an npc)  other.callsheet\n');
   });
 
   it('tells another level of a trait as a change of it', () => {

@@ -50,6 +50,8 @@ interface Change {
 
 export interface CharacterChange extends Change {
   readonly kind: 'character' | 'npc';
+  /** What it was, where it is something else now. */
+  readonly oldKind: 'character' | 'npc' | undefined;
   readonly facts: readonly FactChange[];
   /** Its own text changed; otherwise a template or a rule did. */
   readonly isOwn: boolean;
@@ -73,6 +75,8 @@ export interface RuleChange extends Change {
   /** The fights of those. */
   readonly fights: readonly FightChange[];
 }
+
+const kindOf = ({ kind }: Declared): CharacterChange['kind'] => (kind === 'npc' ? 'npc' : 'character');
 
 /** What a rule alone changes for a character. */
 type Affected = Pick<CharacterChange, 'name' | 'path' | 'facts' | 'findings'>;
@@ -241,10 +245,12 @@ class Comparing {
     const change = this.#change(pair);
     const isNew = own.includes(pair);
     const isMoved = change.oldName !== undefined || change.oldPath !== undefined;
-    if (facts.length === 0 && hasNone(change.findings) && !isMoved && change.happened === 'changed')
-      return [];
-    const kind = declaredOf(pair).kind === 'npc' ? 'npc' : 'character';
-    return [{ ...change, kind, facts, isOwn: isNew, templates: this.#changedTemplates(pair, own) }];
+    const kind = kindOf(declaredOf(pair));
+    const was = pair.before && kindOf(pair.before.declared);
+    const oldKind = was === kind ? undefined : was;
+    const isSame = facts.length === 0 && hasNone(change.findings) && !isMoved && !oldKind;
+    if (isSame && change.happened === 'changed') return [];
+    return [{ ...change, kind, oldKind, facts, isOwn: isNew, templates: this.#changedTemplates(pair, own) }];
   }
 
   #changedTemplates({ after }: Pair, own: readonly Pair[]): string[] {

@@ -102,13 +102,14 @@ const headlineRank = ({ group }: FactChange): number => [POINTS, LOG, ABOUT].ind
 const MOST_IN_HEADLINE = 8;
 
 function characterItem(change: CharacterChange, cause: string): ReportItem {
-  const { facts, happened } = change;
+  const { facts, happened, oldKind } = change;
+  const wasText = oldKind === 'npc' ? t('was an npc') : oldKind ? t('was a player character') : '';
   const told = [...facts].sort((a, b) => headlineRank(a) - headlineRank(b));
   const shown = told.slice(0, MOST_IN_HEADLINE).map(factText);
   const left = told.length - shown.length;
   const isWhole = happened !== 'changed';
   return {
-    ...common(change, [cause]),
+    ...common(change, [wasText, cause]),
     headline: isWhole
       ? facts
           .filter(({ group }) => group === POINTS)
