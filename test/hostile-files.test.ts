@@ -1,6 +1,6 @@
 /** Folders that hold more than text files: links, pipes, devices, names with control characters, and very many events. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { readLibraries } from '../server/src/host/library.ts';
 import { LanguageServer } from '../server/src/host/server.ts';
-import { nodeFiles } from '../server/src/host/node-files.ts';
+import { nodeFiles, toUri } from '../server/src/host/node-files.ts';
+import type { FileText } from '../server/src/workspace/files.ts';
 import { withinTime } from '../server/src/workspace/within-time.ts';
 import { FakeEditor } from './support/fake-editor.ts';
 
@@ -25,6 +26,22 @@ beforeEach(() => {
 afterEach(() => rmSync(outside, { recursive: true, force: true }));
 
 const at = (name: string): string => path.join(folder, name);
+
+/** Root may read everything; whoever else runs the tests may not. */
+async function asAnybody<T>(work: () => Promise<T>): Promise<T> {
+  if (process.geteuid?.() !== 0) return work();
+  process.seteuid!(65_534);
+  try {
+    return await work();
+  } finally {
+    process.seteuid!(0);
+  }
+}
+
+async function readAll(root: string): Promise<FileText[]> {
+  const uris = await nodeFiles.list(toUri(root), 'tree');
+  return Promise.all(uris.map((uri) => nodeFiles.read(uri)));
+}
 
 function callsheet(...args: string[]): { code: number | null; out: string; err: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
@@ -62,7 +79,7 @@ describe.skipIf(process.platform === 'win32')('callsheet check', () => {
 
   it('says that the folder it is called in has been removed', () => {
     const gone = 'mkdir "$0/gone" && cd "$0/gone" && rmdir "$0/gone" && exec "$@"';
-    for (const args of [['check'], ['check', '.', '--lang', 'de'], ['fmt'], ['init'], ['history', 'Jo']]) {
+    for (const args of [['check'], ['check', '.', '--lang', 'de'], ['init']]) {
       const { status, stderr } = spawnSync('sh', ['-c', gone, folder, process.execPath, CLI, ...args], {
         encoding: 'utf8',
       });
@@ -71,6 +88,24 @@ describe.skipIf(process.platform === 'win32')('callsheet check', () => {
       );
       expect(status).toBe(2);
     }
+  });
+
+  it('says which folders it may not read', async () => {
+    chmodSync(outside, 0o755);
+    mkdirSync(at('private'));
+    writeFileSync(at('private/jo.callsheet'), BAD);
+    chmodSync(at('private'), 0);
+    const found = await asAnybody(() => readAll(folder));
+    chmodSync(at('private'), 0o755);
+    expect(found).toEqual([{ problem: 'may not be read', isMissing: false }]);
+  });
+
+  // Other systems have no such names.
+  it.runIf(process.platform === 'linux')('says which names are no text', async () => {
+    writeFileSync(Buffer.concat([Buffer.from(folder), Buffer.from('/\xff.callsheet', 'latin1')]), BAD);
+    expect(await readAll(folder)).toEqual([
+      { problem: 'has a name that is not UTF-8 text', isMissing: true },
+    ]);
   });
 
   it('does not print the environment, even of a link that is named', () => {

@@ -6,7 +6,7 @@ import { isPictureName } from '../model/pictures.ts';
 import { isMarkdownFile } from '../model/scopes.ts';
 import { EXTENSION, MAX_FOLDERS, MAX_READ_SECONDS, type FileAccess } from '../workspace/files.ts';
 import { pictureProblem } from './print/pictures.ts';
-import { COMMON_GROUND, isInside, readText } from './read-file.ts';
+import { COMMON_GROUND, isForbidden, isInside, readText } from './read-file.ts';
 import { toPath } from './uris.ts';
 import { withinTime } from '../workspace/within-time.ts';
 
@@ -23,7 +23,8 @@ export const nodeFiles: FileAccess = {
     const root = toPath(folder);
     const walk = new Walk(root, depth, (name) => name.endsWith(EXTENSION));
     await walk.into(root);
-    return walk.found.sort().map(toUri);
+    // Reading a folder that may not be read says so, as with a file.
+    return [...walk.found, ...walk.forbidden].sort().map(toUri);
   },
   async find(folder, kind) {
     const root = toPath(folder);
@@ -47,6 +48,8 @@ export const nodeFiles: FileAccess = {
 /** Finds the files in a folder or tree, in no order; stops where there are more folders than any campaign has. */
 class Walk {
   readonly found: string[] = [];
+  /** Folders that may not be read. */
+  readonly forbidden: string[] = [];
   readonly #root: string;
   readonly #isTree: boolean;
   readonly #isWanted: (name: string) => boolean;
@@ -64,7 +67,10 @@ class Walk {
     if (++this.#folders > MAX_FOLDERS) return;
     const entries =
       (await withinTime(
-        readdir(folder, { withFileTypes: true }).catch(() => []),
+        readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+          if (isForbidden(error)) this.forbidden.push(folder);
+          return [];
+        }),
         MAX_READ_SECONDS,
       )) ?? [];
     for (const entry of entries) {

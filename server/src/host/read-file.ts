@@ -34,7 +34,7 @@ export async function readText(file: string, within?: string): Promise<FileText>
     const read = await withinTime(readRegular(file, within), MAX_READ_SECONDS);
     return read ?? { problem: t('takes longer than {0} seconds to read', MAX_READ_SECONDS) };
   } catch (error) {
-    return { problem: reasonOf(error), isMissing: (error as NodeJS.ErrnoException).code === 'ENOENT' };
+    return { problem: reasonOf(error, file), isMissing: (error as NodeJS.ErrnoException).code === 'ENOENT' };
   }
 }
 
@@ -100,11 +100,18 @@ export function isInside(file: string, folder: string): boolean {
   return relative.split(path.sep)[0] !== '..' && !path.isAbsolute(relative);
 }
 
-export function reasonOf(error: unknown): string {
+export function isForbidden(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'EACCES' || code === 'EPERM';
+}
+
+export function reasonOf(error: unknown, file = ''): string {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return t('is not UTF-8 text');
+  // What Node.js puts for bytes that are no letters leads to no file.
+  if (code === 'ENOENT' && file.includes('\ufffd')) return t('has a name that is not UTF-8 text');
   if (code === 'ENOENT') return t('does not exist');
-  if (code === 'EACCES' || code === 'EPERM') return t('may not be read');
+  if (isForbidden(error)) return t('may not be read');
   if (code === 'EISDIR') return t('is a folder');
   if (code === 'ELOOP') return t('is a link to itself');
   return t('cannot be read ({0})', code ?? String(error));
