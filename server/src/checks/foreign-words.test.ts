@@ -1,4 +1,5 @@
 /** Words of other games and of everyday language lead to the names of the rules; the fixes keep what was written. */
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { check, fix } from '../../../test/support/fixture.ts';
 
@@ -68,4 +69,42 @@ it('a short name is no misspelling of a long one that begins like it', () => {
     scene S
       Bribe him (Streetwise, TN 15).
     //           ^^^^^^^^^^ unread-roll: Did you mean “Society (Streetwise)”?`);
+});
+
+describe('a German word', () => {
+  it.each([
+    ['  Stärke 4', 'unknown-attribute', '  STR 4'],
+    ['  skills:\n    Schleichen +3', 'unknown-skill', '    Stealth +3'],
+    ['  skills:\n    Erste Hilfe +3', 'unknown-skill', '    First Aid +3'],
+    ['  Fertigkeiten:\n    Stealth +3', 'unknown-key', '  skills:\n'],
+    ['  advantages:\n    Nachtsicht (Edge)', 'unknown-trait', '    Night Vision (Edge)'],
+  ])('leads to the name of the rule: %j', (lines, code, mended) =>
+    expect(fix(inNpc(lines), code)).toContain(mended),
+  );
+
+  it('means what the table of the campaign says', () =>
+    expect(
+      fix(
+        `${CAMPAIGN}table German Words\n  word | means\n  Huschen | Stealth\n\nnpc Bob\n  skills:\n    Huschen +3\n`,
+        'unknown-skill',
+      ),
+    ).toContain('    Stealth +3'));
+
+  it('leads to a rule that there is', () => {
+    const text = readFileSync('server/library/action-system/german.callsheet', 'utf8');
+    const meant = [...text.matchAll(/\| (.+)$/gm)].slice(1).flatMap(([, names]) => names!.split('; '));
+    expect(meant.length).toBeGreaterThan(150);
+    const files = globSync('server/library/action-system/*.callsheet').filter(
+      (file) => !/german|synonyms/.test(file),
+    );
+    const library = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+    const named = (name: string): boolean =>
+      new RegExp(
+        `^(?:(?:dis)?advantage |  |derived )?${name.replace(/[/() -]/g, '\\$&')}(?:[:\\s(]|$)`,
+        'm',
+      ).test(library) ||
+      ['skills', 'advantages', 'disadvantages', 'weapons', 'armor', 'gear'].includes(name) ||
+      name.includes('(');
+    expect(meant.filter((name) => !named(name))).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { speak } from '../text/messages.ts';
 import { resolveCompletion } from './completion.ts';
 import { at, detail, inserted, labels } from './completion/testing/at.ts';
 
@@ -206,4 +207,18 @@ it('completes links in prose', () => {
 it('keeps quiet in comments and prose', () => {
   expect(labels('npc A // $0\n')).toEqual([]);
   expect(labels('npc A\n  background:\n    He was $0\n')).toEqual([]);
+});
+
+describe('German words', () => {
+  const found = (): boolean =>
+    at('npc Bo\n  skills:\n    Schlei$0').items.some(
+      ({ label, filterText = '' }) => label.startsWith('Stealth') && filterText.includes('Schleichen'),
+    );
+  afterEach(() => speak(undefined));
+
+  it('find a skill for those who read German', () => {
+    speak({ tag: 'de', messages: {} });
+    expect(found()).toBe(true);
+  });
+  it('find nothing for others', () => expect(found()).toBe(false));
 });

@@ -1,15 +1,23 @@
 /** What a writer may mean by a word that is no name of the rules: a revolver, boating. */
 import { nameKey, partsOf } from './names.ts';
+import { languageTag } from '../text/messages.ts';
 import type { Ruleset } from './ruleset.ts';
 import { onceFor } from './lazy.ts';
 import { tableRows } from './table-rows.ts';
 
 export type Named = 'skill' | 'weapon' | 'armor' | 'trait' | 'attribute' | 'key';
 
-const rows = tableRows('other words', (row) => ({
-  words: partsOf(row('word'), ';'),
-  names: partsOf(row('means'), ';'),
-}));
+const readWords = (table: string) =>
+  tableRows(table, (row) => ({
+    words: partsOf(row('word'), ';'),
+    names: partsOf(row('means'), ';'),
+  }));
+
+/** Words that lead to names of the rules, by the language that they are of. */
+const WORDS = [
+  { language: 'en', rows: readWords('other words') },
+  { language: 'de', rows: readWords('german words') },
+];
 
 interface OtherWords {
   readonly means: ReadonlyMap<string, readonly string[]>;
@@ -19,14 +27,17 @@ interface OtherWords {
 const otherWords = onceFor((ruleset: Ruleset): OtherWords => {
   const means = new Map<string, readonly string[]>();
   const words = new Map<string, string[]>();
-  for (const row of rows(ruleset)) {
-    for (const word of row.words)
-      means.set(nameKey(word), [...(means.get(nameKey(word)) ?? []), ...row.names]);
-    for (const name of row.names) {
-      const key = nameKey(ruleOf(name));
-      words.set(key, [...(words.get(key) ?? []), ...row.words]);
+  for (const { language, rows } of WORDS)
+    for (const row of rows(ruleset)) {
+      for (const word of row.words)
+        means.set(nameKey(word), [...(means.get(nameKey(word)) ?? []), ...row.names]);
+      // Whoever mistypes an English name is not offered what a German word means.
+      if (language !== 'en' && language !== languageTag()) continue;
+      for (const name of row.names) {
+        const key = nameKey(ruleOf(name));
+        words.set(key, [...(words.get(key) ?? []), ...row.words]);
+      }
     }
-  }
   return { means, words };
 });
 
