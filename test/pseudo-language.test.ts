@@ -13,7 +13,7 @@ import {
   type LibraryItem,
 } from '../server/src/protocol.ts';
 import { SCHEMA } from '../server/src/syntax/schema.ts';
-import type { DocumentSymbol } from 'vscode-languageserver';
+import type { DocumentSymbol, Hover } from 'vscode-languageserver';
 import { saidInSource } from './support/catalogue.ts';
 import { FULL_CAPABILITIES } from './support/fake-editor.ts';
 import { serverEditor } from './support/server-editor.ts';
@@ -248,3 +248,52 @@ it('says all findings of the examples, and their fixes, in the language of the e
   const english = [...new Set(said)].filter((text) => /\p{L}{3}/u.test(outside(text)));
   expect(english).toEqual([]);
 }, 120_000);
+
+/** Marks of the language between names and numbers: `Stealth vs 18`, `Guard x4`, `9mm Para`. */
+const NOTATION = /\bvs\b|\bx ?\d*\b|\d+mm|\bd\d+\b|\brulings? R\d+|\b\d+th\b|\bSTR B\b/g;
+
+/** What a thing is worth against blows is told by the rules of objects, which have no sentences of a catalogue yet. */
+const OF_OBJECTS = /^(?:One blow of|This campaign counts the material)/;
+
+it('says what hovers say in the language of the editor', async () => {
+  const editor = serverEditor();
+  await editor.start({
+    capabilities: FULL_CAPABILITIES,
+    folders: [pathToFileURL('examples').toString()],
+    locale: TAG,
+    initializationOptions: { messages },
+  });
+  const plain = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join(' ')} `;
+  const sources = [...texts, ...globSync('server/library/**/*.callsheet')];
+  const written = plain(sources.map((file) => readFileSync(file, 'utf8')).join('\n'));
+  const said = new Set<string>();
+  const asked = new Set<string>();
+  for (const file of texts) {
+    const uri = pathToFileURL(file).toString();
+    const text = readFileSync(file, 'utf8');
+    await editor.open(uri, text);
+    for (const [line, content] of text.split('\n').entries())
+      for (const { 0: word, index } of content.matchAll(/[\p{L}\d]{3,}/gu)) {
+        const key = `${path.dirname(file)} ${word}`;
+        if (asked.has(key)) continue;
+        asked.add(key);
+        const at = { textDocument: { uri }, position: { line, character: index + 1 } };
+        const found = await editor.connection.sendRequest<Hover | null>('textDocument/hover', at);
+        const { value = '' } = (found?.contents ?? {}) as { value?: string };
+        for (const each of value.split('\n')) said.add(each);
+      }
+  }
+  await editor.stop();
+  expect(said.size).toBeGreaterThan(1000);
+  const english = [...said].filter((line) => {
+    if (OF_OBJECTS.test(line)) return false;
+    let rest = line.replace(/\]\([^)]*\)/g, '');
+    for (let before = ''; before !== rest;) {
+      before = rest;
+      rest = rest.replace(/⟦[^⟦⟧]*⟧/g, '|');
+    }
+    const parts = rest.replace(NOTATION, '|').split(/[^\p{L}\s’']+/u);
+    return parts.some((part) => /\p{L}{3}/u.test(part) && !written.includes(plain(part)));
+  });
+  expect(english).toEqual([]);
+}, 240_000);

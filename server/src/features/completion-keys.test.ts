@@ -52,7 +52,7 @@ describe('keys', () => {
     const { items, typed } = at(
       'scene S\n  encounter E\n    heroes: the heroes\n    guards: Guard x4\n    guards c$0\n',
     );
-    expect(items.map(({ label }) => label)).toEqual(['guards cover:']);
+    expect(items.map(({ label }) => label)).toEqual(['guards cover:', 'guards color:']);
     expect(typed).toBe('guards c');
   });
 });

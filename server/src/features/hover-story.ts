@@ -21,7 +21,7 @@ import { plural, t } from '../text/messages.ts';
 export function hoverPart(declared: Declared, node: DeclarationNode): string {
   const { scenes } = storyOf(declared);
   const scene = scenes.find((each) => each.node === node);
-  const kind = [scene?.kind ?? '', node.kind].filter(Boolean).join(' ');
+  const kind = scene?.kind ? `${node.kind} (${scene.kind})` : node.kind;
   const properties = [...propertiesOf(node).values()];
   const from = scenes.filter((each) =>
     each.ways.some((way) => way.scene !== undefined && way.scene === scene),

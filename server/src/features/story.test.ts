@@ -53,7 +53,7 @@ function definitionAt(text: string, nth = 0): string {
 describe('hovers in a story', () => {
   it('tell of scenes, with the ways out and in', () => {
     expect(hoverAt('The Hangar]]')).toMatchInlineSnapshot(`
-      "**The Hangar** · introduction scene
+      "**The Hangar** · scene (introduction)
 
       Where: Ellington Field, after midnight  
       Cast: Colonel Vane x2
@@ -61,7 +61,7 @@ describe('hovers in a story', () => {
       → **The Vault** if nobody is watching"
     `);
     expect(hoverAt('The Vault (epilogue)')).toMatchInlineSnapshot(`
-      "**The Vault** · epilogue scene
+      "**The Vault** · scene (epilogue)
 
       From The Hangar"
     `);

@@ -10,6 +10,7 @@ import { weaponRemarks } from './play/combat-remarks.ts';
 import { damageInHands, gripOn, rangeInHands, weaponTerms } from './play/wielding.ts';
 import { levelsFor } from './skill-total.ts';
 import { armorLosses, carried, strengthOf, type Wielder } from './wielder.ts';
+import { t } from '../../text/messages.ts';
 
 const WEAPONS = 'Core Rules, Weapons';
 /** What the line of a weapon says, and what is worn with it. */
@@ -128,7 +129,7 @@ function attacksOf(
     ...(specialty ? [part(specialty.name, specialty.bonus, specialty)] : []),
     ...[
       { label: 'Acc', value: terms.accuracy, rule: rule.source, parts: [] },
-      { label: 'STR below STR Min', value: terms.shortage, rule: WEAPONS, parts: [] },
+      { label: t('STR below STR Min'), value: terms.shortage, rule: WEAPONS, parts: [] },
     ].filter(({ value }) => value !== 0),
   ];
   return governing(skillRule, wielder).map(({ rule: attribute, value, proof }) => {

@@ -3,6 +3,7 @@ import { say, type Message } from '../message.ts';
 import { FALLING, type Hazard } from '../hazard.ts';
 import { numberOf } from '../numbers.ts';
 import type { Ruleset } from '../ruleset.ts';
+import { t } from '../../text/messages.ts';
 
 /** What takes a point of PR; only full steps count. */
 const STEPS = {
@@ -27,7 +28,7 @@ const falls: Hazard = {
     const damage = impactDamage(ruleset, meters, 'm');
     if (!rule || damage === 0) return undefined;
     return {
-      title: `Fall of ${meters} m`,
+      title: t('Fall of {0} m', meters),
       damage: `${damage}`,
       kind: 'PR',
       facts: [`1 for each full ${stepOf(ruleset, 'm')} m`],

@@ -10,6 +10,7 @@ import { conditionOf, hit, isMassive } from './damage.ts';
 import { resultOf, type Action } from './degrees.ts';
 import { actionDice, resultsOf } from './dice.ts';
 import { scoreOf, skillOf } from './scores.ts';
+import { t } from '../../text/messages.ts';
 
 interface Falling {
   readonly perMeter: number;
@@ -44,13 +45,21 @@ const falls: Hazard = {
     if (!table || !rule || !damage) return undefined;
     const { skill, attribute, difficulty, payoffPerMeter } = rule;
     return {
-      title: `Fall of ${meters} m`,
+      title: t('Fall of {0} m', meters),
       damage: String(damage),
       kind: '',
       facts: [],
       remarks: [
-        `A ${skill} + ${attribute} roll (difficulty ${difficulty}) takes a meter off for every ${payoffPerMeter} points of payoff.`,
-        ...(ruleset.options.isOn('massive damage') && isMassive(ruleset, damage) ? ['Massive damage.'] : []),
+        t(
+          'A {0} + {1} roll (difficulty {2}) takes a meter off for every {3} points of payoff.',
+          skill,
+          attribute,
+          difficulty,
+          payoffPerMeter,
+        ),
+        ...(ruleset.options.isOn('massive damage') && isMassive(ruleset, damage)
+          ? [t('Massive damage.')]
+          : []),
       ],
       rule: table,
       befalls: (sheet) => casualty(rule, meters, sheet),

@@ -9,6 +9,7 @@ import { amountOf, attackConditions, type AttackCondition } from '../play/attack
 import { combatRules, modifierIn } from '../play/combat-rules.ts';
 import type { PlannedSide, TacticName } from '../play/plan.ts';
 import { METERS } from '../../../text/length-units.ts';
+import { t } from '../../../text/messages.ts';
 
 export interface Conditions {
   readonly sides: readonly PlannedSide[];
@@ -75,15 +76,15 @@ export function conditionWords(ruleset: Ruleset, key: string): ConditionWord[] {
   if (sameName(key, 'elevation')) {
     const { targetHigher, targetLower } = combatRules(ruleset);
     return [
-      { word: 'higher', about: `${signed(targetHigher)} to shots at them` },
-      { word: 'lower', about: `${signed(targetLower)} to shots at them` },
+      { word: 'higher', about: t('{0} to shots at them', signed(targetHigher)) },
+      { word: 'lower', about: t('{0} to shots at them', signed(targetLower)) },
     ];
   }
   return attackConditions(ruleset)
     .filter(({ about }) => sameName(about, key))
     .map(({ name, amount }) => {
       const modifier = modifierIn(ruleset, amountOf(ruleset, amount));
-      return { word: name, about: modifier === 0 ? 'no modifier' : `${signed(modifier)} to attacks` };
+      return { word: name, about: modifier === 0 ? t('no modifier') : t('{0} to attacks', signed(modifier)) };
     });
 }
 

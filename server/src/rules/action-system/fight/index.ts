@@ -6,11 +6,11 @@ import { CombatTables } from '../play/combat-tables.ts';
 import type { ActionFight } from '../play/plan.ts';
 import { prepare } from './prepare.ts';
 import { conditionWords, readsCondition } from './conditions.ts';
-import { TACTICS } from './tactics.ts';
+import { tacticWords } from './tactics.ts';
 
 export const fights: FightRules = {
   reads: readsCondition,
-  words: (ruleset, key) => (nameKey(key) === 'tactics' ? TACTICS : conditionWords(ruleset, key)),
+  words: (ruleset, key) => (nameKey(key) === 'tactics' ? tacticWords() : conditionWords(ruleset, key)),
   prepare,
   open(plan) {
     const tables = new CombatTables(plan.data as ActionFight);

@@ -12,31 +12,35 @@ import type { Combatant } from '../play/combatant.ts';
 import { blastDamage, blastRadius } from '../play/explosions.ts';
 import type { PlannedAttack, TacticName } from '../play/plan.ts';
 import { distanceBetween } from '../play/positions.ts';
+import { t } from '../../../text/messages.ts';
 
-export const TACTICS: readonly ConditionWord[] = [
+/** The tactics that can be written, and what each means. */
+export const tacticWords = (): ConditionWord[] => [
   {
     word: 'press',
-    about: 'They close in and attack in every turn: walking, or running at -3 where walking is not enough.',
+    about: t(
+      'They close in and attack in every turn: walking, or running at -3 where walking is not enough.',
+    ),
   },
   {
     word: 'hold',
-    about:
-      'They keep their place, attack whoever comes within their reach, and give their action against a blow that ' +
-      'would decide: they block it, or roll with it where they have nothing to block it with.',
+    about: t(
+      'They keep their place, attack whoever comes within their reach, and give their action against a blow that would decide: they block it, or roll with it where they have nothing to block it with.',
+    ),
   },
   {
     word: 'shoot and cover',
-    about:
-      'They shoot from where they are, fall back from blades, aim while the chance to hit is poor and no blade is ' +
-      'about to reach them, and dodge when they are badly wounded and others fight on.',
+    about: t(
+      'They shoot from where they are, fall back from blades, aim while the chance to hit is poor and no blade is about to reach them, and dodge when they are badly wounded and others fight on.',
+    ),
   },
   {
     word: 'wrestle',
-    about: 'They close in, grab somebody, restrain whom they hold, and throw whom they have restrained.',
+    about: t('They close in, grab somebody, restrain whom they hold, and throw whom they have restrained.'),
   },
   {
     word: 'disarm',
-    about: 'They close in and strike the weapon out of the hand of whoever is armed, then attack.',
+    about: t('They close in and strike the weapon out of the hand of whoever is armed, then attack.'),
   },
 ];
 

@@ -16,12 +16,13 @@ import { quickOf, scoreNamed } from '../standing.ts';
 import { bodyOf, endOf, mostOf } from '../play/state.ts';
 import { CLOSE, damageOf, RANGE } from '../weapons.ts';
 import type { Arm, FastFight, PlannedFighter, PlannedSide, TacticName } from './plan.ts';
+import { t } from '../../../text/messages.ts';
 
 const TACTICS: readonly TacticName[] = ['press', 'shoot and cover'];
-const ABOUT: Readonly<Record<TacticName, string>> = {
-  press: 'They close in, whatever they could shoot with.',
-  'shoot and cover': 'They shoot, until somebody is upon them; those without a weapon for that close in.',
-};
+const aboutTactic = (name: TacticName): string =>
+  name === 'press'
+    ? t('They close in, whatever they could shoot with.')
+    : t('They shoot, until somebody is upon them; those without a weapon for that close in.');
 /** How far the bands reach in meters, where an encounter says meters; the book has words alone. */
 const BANDS = [5, 30, 100, Infinity];
 /** Where nothing is said. */
@@ -119,7 +120,7 @@ export function readsCondition(ruleset: Ruleset, key: string, text: string): boo
 
 export function conditionWords(ruleset: Ruleset, key: string): ConditionWord[] {
   const about = nameKey(key);
-  if (about === 'tactics') return TACTICS.map((word) => ({ word, about: ABOUT[word] }));
+  if (about === 'tactics') return TACTICS.map((word) => ({ word, about: aboutTactic(word) }));
   if (about === 'range')
     return situationsOf(ruleset, 'distance').map(({ word, value }) => ({
       word,
