@@ -44,7 +44,7 @@ export const WIKI_ACTION: Words = {
   'roll against': (of) => {
     const penalty = of.number('penalty');
     const score = [of.text('name'), of.text('value')].filter(Boolean).join(' ');
-    const less = penalty === 0 ? '' : t(' - {0} (Wounds)', -penalty);
+    const less = penalty === 0 ? '' : ` - ${t('{0} (Wounds)', -penalty)}`;
     return t(
       '{0} against {1}',
       `${of.text('dice')} + ${score}${less} = ${of.text('total')}`,
