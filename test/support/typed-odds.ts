@@ -13,6 +13,7 @@ export interface Line {
   readonly orMore?: boolean;
   readonly text?: string;
   readonly facts?: readonly Readonly<Record<string, unknown>>[];
+  readonly said?: unknown;
   readonly data?: Readonly<Record<string, unknown>>;
 }
 

@@ -293,7 +293,7 @@ const FEW_RUNS = 250;
 /** What an exact answer may take here: a fraction of a second. */
 const EXACT = { fighters: 2, states: 5_000, steps: 300_000 };
 
-/** The encounters with a changed text or somebody of `touched`, as far as their chances differ. */
+/** Encounters whose odds differ. Fought are those with a changed text, and those of a character in `touched`, as names match. */
 export function compareFights(
   before: Told,
   after: Told,

@@ -27,12 +27,12 @@ const TEXTS: Readonly<Record<string, (of: ValueOf) => string>> = {
   'no band': (of) => t('No range is given: the sides begin at {0} range.', of('word')),
   'one action': () =>
     t(
-      'The book says nothing of how much one does in a turn: everybody acts once, and whoever has acted only defends in close combat.',
+      'Everybody acts once in a turn, and then only defends in close combat. The book does not say how many actions a turn has.',
     ),
   'closing in': () => t('Those without a weapon that shoots close in by one step of range in a turn.'),
   aware: () =>
     t(
-      'A shot at somebody who sees it and does not shoot back is up against the DIFF of an exchange of shots.',
+      'A shot at a target that sees it and does not shoot back has the DIFF of an exchange of shots.',
     ),
   'no magic': () => t('Nobody casts a spell, uses a power, moves vividly or runs away.'),
   'no Hits': (of) => t('{0} has no Hits and cannot fight; write Hits.', of('who')),
@@ -46,7 +46,7 @@ const TEXTS: Readonly<Record<string, (of: ValueOf) => string>> = {
     ),
   groups: (of) =>
     t('Those without a name act in groups of {0}: one attacks, and the others assist.', of('size')),
-  fortune: () => t('Whoever has Fortune spends it to roll failed attacks again.'),
+  fortune: () => t('Characters spend their Fortune to reroll failed attacks.'),
   stances: () => t('Stances cost their shots, and count by the numbers after them.'),
   'no schticks': () =>
     t('Nobody uses schticks, focuses, pushes luck, performs stunts or runs away, and boxcars bring nothing.'),

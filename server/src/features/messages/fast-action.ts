@@ -1,6 +1,6 @@
 /** What Fast Action says at the table. */
 import { plural, t } from '../../text/messages.ts';
-import type { Words } from './values.ts';
+import type { ValuesOf, Words } from './values.ts';
 
 export const FAST_ACTION: Words = {
   hits: () => t('hits'),
@@ -41,6 +41,17 @@ export const FAST_ACTION: Words = {
       '“{0}” is no damage. Write the difference of the rolls and the weapon: 3 H, 3 Knife, 3 + 2, 5; or 4 MR.',
       of.text('text'),
     ),
+  'rolled against': (of) => t('{0} against {1}', of.text('own'), `${of.text('other')}: ${of.text('said')}`),
+  misses: () => t('misses'),
+  'nobody hits': () => t('nobody hits'),
+  'even, again': () => t('even, again'),
+  defends: (of) => t('{0} defends', of.text('name')),
+  'wins without damage': (of) => t('{0} wins by {1}, without damage', of.text('name'), of.number('by')),
+  'hits the proof': (of) => t('{0} hits by {1}, 0 damage: Bullet Proof', of.text('name'), of.number('by')),
+  'hits for damage': (of) => t('{0} hits by {1}, {2}', of.text('name'), of.number('by'), damageText(of)),
+  'the first acts first': () => t('the first acts first'),
+  'the second acts first': () => t('the second acts first'),
+  'both at the same time': () => t('both act at the same time'),
   'no spell': (of) =>
     t(
       '“{0}” is no spell. Write its MR, or what it costs: cast 7, or cast medium, +2, 5 rounds.',
@@ -53,3 +64,17 @@ export const FAST_ACTION: Words = {
   'too little MR': (of) =>
     t('A cast for {0} takes more than the MR that is left: {1}.', of.number('cost'), of.number('left')),
 };
+
+/** `2 + 1 - armor 1 = 2 damage`. */
+function damageText(of: ValuesOf): string {
+  const [by, weapon, armor, taken] = ['by', 'weapon', 'armor', 'taken'].map(of.number) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const what = !of.has('isMook') ? t('{0} damage', taken) : taken === 1 ? t('1 hit') : t('no hit');
+  if (weapon <= 0 && armor <= 0) return what;
+  const sum = [`${by}`, weapon > 0 ? `+ ${weapon}` : '', armor > 0 ? t('- armor {0}', armor) : ''];
+  return `${sum.filter(Boolean).join(' ')} = ${what}`;
+}

@@ -60,6 +60,21 @@ export const HEROIC_ACTION: Words = {
       ? t('{0} {1} on this shot', of.text('name'), signedText(of.number('bonus')))
       : t('{0} on this shot', of.text('name')),
 
+  // Rolls.
+  'success by': (of) => t('success by {0}', of.number('by')),
+  'marginal success by': (of) => t('success by {0}, marginal', of.number('by')),
+  'failure by': (of) => t('failure by {0}', of.number('by')),
+  'outcome without end': () => t('success, outcome without end'),
+  'failure without effect': () => t('failure, no effect'),
+  'group of': (of) => t('group of {0}', of.number('count')),
+  counts: (of) => t('{0} counts', of.number('total')),
+  '+1 without a roll': () => t('+1 without a roll'),
+  'no help': () => t('no help'),
+  'no help is needed': () => t('no help is needed'),
+  'no help is enough': () => t('no help is enough'),
+  'villains before heroes': () => t('the same shot: villains act before heroes'),
+  'acts before': (of) => t('{0} acts first', of.text('name')),
+
   // Stances.
   Stances: () => t('Stances'),
   Drop: (of) => t('Drop {0}', of.text('name')),

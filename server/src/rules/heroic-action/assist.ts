@@ -1,4 +1,5 @@
 /** Help. Actions, Assist. */
+import { say, type Value } from '../message.ts';
 import {
   addRatios,
   multiplyRatios,
@@ -26,10 +27,10 @@ export function rollAssist(
   skill: number,
   friend: number,
   source: RandomSource,
-): { readonly isSuccess: boolean; readonly text: string } {
-  if (friend <= skill) return { isSuccess: true, text: '+1 without a roll' };
+): { readonly isSuccess: boolean; readonly said: Value } {
+  if (friend <= skill) return { isSuccess: true, said: say('+1 without a roll') };
   const { isSuccess, shown } = rollAgainst(ruleset, 'confident', skill, friend, source);
-  return { isSuccess, text: `${shown}, ${isSuccess ? '+1' : 'no help'}` };
+  return { isSuccess, said: [shown, isSuccess ? '+1' : say('no help')] };
 }
 
 /** What so many successful helpers add. */

@@ -1,4 +1,5 @@
 /** What a roll comes to, and how likely that is. Actions, Standard Roll; Actions, Special Results. */
+import { say, type Message } from '../message.ts';
 import { anySucceeds, complement, reduce, subtractRatios, type Ratio } from '../dice/index.ts';
 import type { Options } from '../options.ts';
 import type { RandomSource } from '../dice/index.ts';
@@ -31,10 +32,10 @@ export function outcomeOf(total: number, difficulty: number): Outcome {
 }
 
 /** `success by 2`, `success by 0, marginal`, `failure by 3`. */
-export function outcomeText(total: number, difficulty: number): string {
+export function outcomeSaid(total: number, difficulty: number): Message {
   const { outcome, degree } = outcomeOf(total, difficulty);
-  if (degree === 'failure') return `failure by ${-outcome}`;
-  return `success by ${outcome}${degree === 'marginal success' ? ', marginal' : ''}`;
+  if (degree === 'failure') return say('failure by', { by: -outcome });
+  return say(degree === 'marginal success' ? 'marginal success by' : 'success by', { by: outcome });
 }
 
 /** A roll of a score against a difficulty. */
@@ -46,7 +47,7 @@ export interface RolledOutcome {
   /** `d6 - d6 (4, 2) + 9 = 11`. */
   readonly shown: string;
   /** `success by 2`. */
-  readonly outcome: string;
+  readonly outcome: Message;
 }
 
 export function rollAgainst(
@@ -65,7 +66,7 @@ export function rollAgainst(
     isSuccess,
     isFumble: dice.special === 'boxcars' && !isSuccess,
     shown: `${throwText(dice)} + ${calculation} = ${total}`,
-    outcome: outcomeText(total, difficulty),
+    outcome: outcomeSaid(total, difficulty),
   };
 }
 

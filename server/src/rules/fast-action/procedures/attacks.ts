@@ -1,4 +1,5 @@
 /** Attacks: `duel CC 3 + Boxing 1, M vs CC 2 + 1, L`, `shoot RC 3 + 1, H vs unaware, far range`. */
+import { say } from '../../message.ts';
 import { onRoll, totalOf, type Circumstance } from '../../circumstances.ts';
 import { sameName } from '../../names.ts';
 import { declare } from '../../procedure.ts';
@@ -37,7 +38,8 @@ export const duel = declare({
     ),
   }),
   odds: (_, { round }) => oddsOf(round),
-  roll: (_, { round }, source) => round.map((attack) => rollOf(attack, sampled(source))).join('; '),
+  roll: (_, { round }, source) =>
+    say('one and other', { parts: round.map((attack) => rollOf(attack, sampled(source))) }),
 });
 
 const UNAWARE = 'unaware';

@@ -1,5 +1,5 @@
 /** Spells and powers: `cast MA 3 + Fire 2 vs 6, medium, +1, 5 rounds`. */
-import { say } from '../../message.ts';
+import { say, type Message } from '../../message.ts';
 import { onRoll, totalOf } from '../../circumstances.ts';
 import { complement } from '../../dice/index.ts';
 import { sameName } from '../../names.ts';
@@ -10,7 +10,7 @@ import { first, list, optional, perhapsBehind, required, type Kind } from '../..
 import { rowsOf } from '../../table-rows.ts';
 import { sampled, type Chance } from '../../fight/chance.ts';
 import { blowLines } from '../attack-odds.ts';
-import { hitText, thrown } from '../attack-roll.ts';
+import { hitSaid, rolled, thrown } from '../attack-roll.ts';
 import { resolve, type Attack, type Fighter } from '../play/attack.ts';
 import { blowsOf } from '../play/blows.ts';
 import type { Gear } from '../play/gear.ts';
@@ -74,7 +74,7 @@ export const cast = declare({
   odds: (ruleset, { choices, spell }) => [costLine(choices), ...(spell ? linesOf(spell) : [])],
   roll(ruleset, { choices, spell, places }, source) {
     if (!spell) return places.whole(`A roll needs a score, and what it is up against: \`${EXAMPLE}\`.`);
-    return `${rollOf(spell, sampled(source))}; ${spellCost(choices)} MR`;
+    return say('one and other', { parts: [rollOf(spell, sampled(source)), `${spellCost(choices)} MR`] });
   },
 });
 
@@ -131,13 +131,14 @@ function linesOf(spell: Spell): ProcedureLine[] {
     : lines;
 }
 
-function rollOf(spell: Spell, chance: Chance): string {
+function rollOf(spell: Spell, chance: Chance): Message {
   const { caster, target, against } = spell;
   const attack = attackOf(spell);
   const { hits, by, mine, theirs } = resolve(attack, chance);
   const other = attack.type === 'clash' ? thrown(theirs, attack.other) : against.text;
-  const both = `${thrown(mine, caster)} against ${other}`;
-  if (hits === 'again') return `${both}: even, again · ${rollOf(spell, chance)}`;
-  if (hits === 'own') return `${both}: ${hitText(caster, by, target)}`;
-  return `${both}: ${against.isRolled ? `${against.text} resists` : 'fails'}`;
+  const ends = (said: Message): Message => rolled(thrown(mine, caster), other, said);
+  if (hits === 'again')
+    return say('one by one', { parts: [ends(say('even, again')), rollOf(spell, chance)] });
+  if (hits === 'own') return ends(hitSaid(caster, by, target));
+  return ends(against.isRolled ? say('resists', { name: against.text }) : say('fails'));
 }

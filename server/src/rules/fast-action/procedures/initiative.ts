@@ -1,9 +1,11 @@
 /** Who acts first: `initiative AGI 4, WILL 3 vs AGI 3, WILL 2`. Fast Action Rules, Initiative. */
+import { say, type Message } from '../../message.ts';
 import { ratio, type Ratio } from '../../dice/index.ts';
 import { chancesOf, sampled } from '../../fight/chance.ts';
 import { declare } from '../../procedure.ts';
 import { score, sum, type Sum } from '../../typed/kinds.ts';
 import { behind, first, optional, required } from '../../typed/schema.ts';
+import { rolled } from '../attack-roll.ts';
 import { initiativeMode, initiativeOf, leadOf, type Initiative, type Quick } from '../play/initiative.ts';
 
 const agility = first(required(sum({ about: 'AGI', sample: 'AGI 4' }), 'AGI is missing.'));
@@ -37,9 +39,9 @@ export const initiative = declare({
     const chance = sampled(source);
     const [mine, theirs] = [initiativeOf(mode, quick(own), chance), initiativeOf(mode, quick(vs), chance)];
     const ends = outcome(leadOf(mine, theirs));
-    if (mode === 'agi') return `${own.agility.text} against ${vs.agility.text}: ${ends}`;
+    if (mode === 'agi') return rolled(own.agility.text, vs.agility.text, ends);
     const thrown = ({ face, value }: Initiative): string => `d6 (${face}) + ${value - face} = ${value}`;
-    return `${thrown(mine)} against ${thrown(theirs)}: ${ends}`;
+    return rolled(thrown(mine), thrown(theirs), ends);
   },
 });
 
@@ -53,5 +55,5 @@ interface TypedQuick {
   readonly will?: number | undefined;
 }
 
-const outcome = (lead: number): string =>
-  lead > 0 ? 'the first acts first' : lead < 0 ? 'the second acts first' : 'both act at the same time';
+const outcome = (lead: number): Message =>
+  say(lead > 0 ? 'the first acts first' : lead < 0 ? 'the second acts first' : 'both at the same time');

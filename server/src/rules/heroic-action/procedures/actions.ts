@@ -43,7 +43,7 @@ export const gaugeSkill = declare({
   roll(ruleset, { own: mine, vs }, source) {
     const { kind, score, text } = mine;
     const { shown, outcome } = rollAgainst(ruleset, kind, score, vs.other.score, source, text);
-    return `${shown}, ${outcome}`;
+    return [shown, outcome];
   },
 });
 
@@ -75,6 +75,9 @@ export const finishingStunt = declare({
   roll(ruleset, { own: mine, vs, kind }, source) {
     const { score, text } = mine;
     const { shown, isSuccess } = rollAgainst(ruleset, kind, score, vs.difficulty.score, source, text);
-    return `${shown}: ${isSuccess ? 'success, outcome without end' : 'failure, no effect'}`;
+    return say('result of a roll', {
+      sum: shown,
+      said: say(isSuccess ? 'outcome without end' : 'failure without effect'),
+    });
   },
 });

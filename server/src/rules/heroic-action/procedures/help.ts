@@ -6,7 +6,7 @@ import { declare, type ProcedureLine } from '../../procedure.ts';
 import { behind, first, list, required } from '../../typed/schema.ts';
 import { assistBonus, assistChance, assistOdds, rollAssist, successWithHelp } from '../assist.ts';
 import { bonusAtLeast } from '../dice.ts';
-import { outcomeText, rollAgainst } from '../outcome.ts';
+import { outcomeSaid, rollAgainst } from '../outcome.ts';
 import { listText, mannerText, MOST_SCORES, rolled, scored } from './words.ts';
 
 const BOTH = 'Write the scores and what they are up against.';
@@ -31,7 +31,7 @@ export const assist = declare({
   odds: (ruleset, { helper, vs }) => [
     { name: '+1', chance: assistChance(ruleset, helper.score, vs.friend.score) },
   ],
-  roll: (ruleset, { helper, vs }, source) => rollAssist(ruleset, helper.score, vs.friend.score, source).text,
+  roll: (ruleset, { helper, vs }, source) => rollAssist(ruleset, helper.score, vs.friend.score, source).said,
 });
 
 /** A roll with friends who help when it has failed. */
@@ -78,19 +78,22 @@ export const helped = declare({
       source,
       own.text,
     );
-    const start = `${shown}, ${outcome}`;
-    if (isSuccess) return `${start} · no help is needed`;
-    if (total + assistBonus(ruleset, by.helpers.length) < difficulty) return `${start} · no help is enough`;
+    const start = [shown, outcome];
+    if (isSuccess) return say('one by one', { parts: [start, say('no help is needed')] });
+    if (total + assistBonus(ruleset, by.helpers.length) < difficulty)
+      return say('one by one', { parts: [start, say('no help is enough')] });
     const each = by.helpers.map((helper) => ({
       ...rollAssist(ruleset, helper.score, own.score, source),
       helper,
     }));
     const bonus = assistBonus(ruleset, each.filter((help) => help.isSuccess).length);
-    return [
-      start,
-      ...each.map(({ helper, text }) => `${helper.text}: ${text}`),
-      `${signed(bonus)} = ${total + bonus}, ${outcomeText(total + bonus, difficulty)}`,
-    ].join(' · ');
+    return say('one by one', {
+      parts: [
+        start,
+        ...each.map(({ helper, said }) => say('of somebody', { name: helper.text, said })),
+        [`${signed(bonus)} = ${total + bonus}`, outcomeSaid(total + bonus, difficulty)],
+      ],
+    });
   },
 });
 

@@ -1,5 +1,5 @@
 /** Who acts first. Actions, Initiative. */
-import { say } from '../../message.ts';
+import { say, type Message } from '../../message.ts';
 import { highestOutcome, lowestOutcome, type RandomSource } from '../../dice/index.ts';
 import { nameKey } from '../../names.ts';
 import { declare } from '../../procedure.ts';
@@ -56,14 +56,14 @@ export const initiative = declare({
   },
   roll(ruleset, { vs, ...own }, source) {
     const mine = rolled(ruleset, own, source);
-    if (!vs) return mine.text;
+    if (!vs) return mine.sum;
     const theirs = rolled(ruleset, vs, source);
     const difference = mine.shot - theirs.shot;
     const who =
       difference === 0
-        ? 'the same shot: villains act before heroes'
-        : `${(difference > 0 ? own : vs).reflexes.text} acts first`;
-    return [mine.text, theirs.text, who].join(' · ');
+        ? say('villains before heroes')
+        : say('acts before', { name: (difference > 0 ? own : vs).reflexes.text });
+    return say('one by one', { parts: [mine.sum, theirs.sum, who] });
   },
 });
 
@@ -78,11 +78,11 @@ function rolled(
   ruleset: Ruleset,
   of: TypedRacer,
   source: RandomSource,
-): { readonly shot: number; readonly text: string } {
+): { readonly shot: number; readonly sum: Message } {
   const how = { isNamed: !isMooks(of.reflexes), kind: of.fortune ? 'closed confident' : 'closed' } as const;
   const { total, calculation } = rollInitiative(ruleset, of.reflexes.score, how, source);
   const shot = firstShot(ruleset, total, of.stances ?? 0);
-  return { shot, text: `${calculation}, first shot ${shot}` };
+  return { shot, sum: say('first shot', { calculation, shot }) };
 }
 
 const isMooks = ({ name }: Scored): boolean => /^mooks?$/.test(nameKey(name));

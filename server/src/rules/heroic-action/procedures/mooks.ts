@@ -53,9 +53,10 @@ export const mooks = declare({
     const rolls = groupsOf(ruleset, number).map((group) => {
       const skill = task.skill + group.bonus;
       const { shown, outcome } = rollAgainst(ruleset, 'standard', skill, task.difficulty, source);
-      return `group of ${group.acting + group.assisting}: ${shown}, ${outcome}`;
+      const sum = say('group of', { count: group.acting + group.assisting });
+      return say('result of a roll', { sum, said: [shown, outcome] });
     });
-    return rolls.join(' · ');
+    return say('one by one', { parts: rolls });
   },
 });
 

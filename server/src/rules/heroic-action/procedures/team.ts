@@ -3,7 +3,7 @@ import { say } from '../../message.ts';
 import { signed } from '../../labels.ts';
 import { declare } from '../../procedure.ts';
 import { behind, first, list, required } from '../../typed/schema.ts';
-import { outcomeText, rollAgainst } from '../outcome.ts';
+import { outcomeSaid, rollAgainst } from '../outcome.ts';
 import { teamOdds, teamPenalty, teamResult } from '../team.ts';
 import { listText, mannerText, MOST_SCORES, rolled, scored } from './words.ts';
 
@@ -45,12 +45,16 @@ export const team = declare({
       text,
       ...rollAgainst(ruleset, kind, score + penalty, difficulty, source, `${score} - ${-penalty}`),
     }));
-    const fumbles = thrown.filter(({ isFumble }) => isFumble).map(({ text }) => `${text} fumbles`);
+    const fumbles = thrown
+      .filter(({ isFumble }) => isFumble)
+      .map(({ text }) => say('fumbles of', { name: text }));
     const total = teamResult(thrown.map((each) => each.total));
-    return [
-      ...thrown.map(({ text, shown }) => `${text}: ${shown}`),
-      `${total} counts, ${outcomeText(total, difficulty)}`,
-      ...fumbles,
-    ].join(' · ');
+    return say('one by one', {
+      parts: [
+        ...thrown.map(({ text, shown }) => `${text}: ${shown}`),
+        [say('counts', { total }), outcomeSaid(total, difficulty)],
+        ...fumbles,
+      ],
+    });
   },
 });
