@@ -31,9 +31,7 @@ const TEXTS: Readonly<Record<string, (of: ValueOf) => string>> = {
     ),
   'closing in': () => t('Those without a weapon that shoots close in by one step of range in a turn.'),
   aware: () =>
-    t(
-      'A shot at a target that sees it and does not shoot back has the DIFF of an exchange of shots.',
-    ),
+    t('A shot at a target that sees it and does not shoot back has the DIFF of an exchange of shots.'),
   'no magic': () => t('Nobody casts a spell, uses a power, moves vividly or runs away.'),
   'no Hits': (of) => t('{0} has no Hits and cannot fight; write Hits.', of('who')),
   'nobody attacks': (of) => t('Nobody here has a skill to attack with: {0}.', of('skills')),

@@ -10,7 +10,7 @@ import { contests, contestText } from '../contests.ts';
 import { threshold } from '../degrees.ts';
 import { rolls } from '../rolls.ts';
 import { multiActionPenalty } from '../shots.ts';
-import { MEASURES, amountIn, valueRows, valueText } from '../values.ts';
+import { MEASURES, amountIn, valueOf, valueRows, valueText } from '../values.ts';
 import { number, skillAndValue } from './words.ts';
 
 /** A value, or an amount with its unit. */
@@ -36,8 +36,12 @@ export const value = declare({
     }
     const lines = MEASURES.flatMap((measure): ProcedureLine[] => {
       const size = amountIn(text, measure);
-      const found = size === undefined ? undefined : valueText(ruleset, measure, size);
-      return found === undefined ? [] : [{ name: measure, said: found }];
+      if (size === undefined) return [];
+      const { from, to } = valueOf(ruleset, measure, size);
+      const found = valueText(ruleset, measure, size);
+      return found === undefined
+        ? []
+        : [{ name: measure, data: { from: from?.value, to: to?.value }, said: found }];
     });
     return lines.length > 0
       ? { lines }
