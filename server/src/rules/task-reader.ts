@@ -1,4 +1,5 @@
 /** Reads a task; see `task.ts` for what may be written. */
+import { shiftedTarget } from './difficulty-levels.ts';
 import { onRoll, withoutSheetProblem, type Circumstance } from './circumstances.ts';
 import { isProblem, type Problem } from './dice/index.ts';
 import { sameName } from './names.ts';
@@ -174,24 +175,10 @@ function withAttributeRoll(
 function withShift(sum: Sum, shift: number, isScore: boolean, { difficulties }: TaskWords): Sum | string {
   if (shift === 0) return sum;
   if (isScore) return 'Difficulty levels shift a target number, and here somebody rolls.';
-  const scale = [...new Set(difficulties.map(({ target }) => target))].sort((a, b) => a - b);
-  if (scale.length < 2) return 'These rules have no levels of difficulty.';
+  const total = shiftedTarget(sum.total, shift, difficulties);
+  if (total === undefined) return 'These rules have no levels of difficulty.';
   const text = `${sum.text} ${shift < 0 ? '-' : '+'} ${Math.abs(shift)} DL`;
-  return { ...sum, text, total: shiftedBy(sum.total, shift, scale) };
-}
-
-/** Each level is the next number of the scale; beyond its ends, and on a scale of even steps, it goes on alike. */
-function shiftedBy(target: number, shift: number, scale: readonly number[]): number {
-  const steps = scale.slice(1).map((each, index) => each - scale[index]!);
-  const [down, up] = [steps[0]!, steps.at(-1)!];
-  let shifted = target;
-  for (let left = Math.abs(shift); left > 0; left--)
-    shifted = steps.every((step) => step === up)
-      ? shifted + Math.sign(shift) * up
-      : shift > 0
-        ? (scale.find((each) => each > shifted) ?? shifted + up)
-        : (scale.findLast((each) => each < shifted) ?? shifted - down);
-  return shifted;
+  return { ...sum, text, total };
 }
 
 /** `+1 DL`, `2 levels harder`: levels of difficulty; undefined for anything else. */

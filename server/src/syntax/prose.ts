@@ -39,11 +39,13 @@ export const printDice = ({ expression, damage }: DiceText): string =>
 
 const LINK = /\[\[([^[\]|]{1,200})(?:\|([^[\]]{0,200}))?\]\](?:\s?\(([^()[\]]{1,100})\))?/g;
 const DIE = '\\d{0,4}d(?:\\d{1,4}|%)';
+/** No word goes on, except for the form of damage: `3d6L`. */
+const END = '(?:(?![\\w%])|(?=[LS](?!\\w)))';
 const SIGN = '\\s?[+\\u2212\\u2013-]\\s?';
 /** `d6!-d6!`, `1d6+1d4`, `4d6kh3+2 P/L`, `3d6L`; an exclamation mark behind other dice ends a sentence. */
 const DICE = new RegExp(
-  `(?<![\\w.])(${DIE}!(?:${SIGN}${DIE}!)+|${DIE}(?:[kd][hl]?\\d{1,2})?(?:${SIGN}(?:${DIE}|\\d{1,4})(?![\\w%]|d\\d))*)` +
-    '(?:\\s*(B|P|Sp)\\s?/\\s?(S|L|Sp)(?!\\w)|(?![\\w%])|(?=[LS](?!\\w)))',
+  `(?<![\\w.])(${DIE}!(?:${SIGN}${DIE}!)+|${DIE}(?:[kd][hl]?\\d{1,2})?(?:${SIGN}(?:${DIE}|\\d{1,4})${END})*)` +
+    `(?:\\s*(B|P|Sp)\\s?/\\s?(S|L|Sp)(?!\\w)|${END})`,
   'gi',
 );
 const CODE = /``[^\n]{0,400}?``|`[^`\n]*`/g;

@@ -362,7 +362,7 @@ describe('a contest', () => {
 describe('other numbers', () => {
   it.each([
     ['It does 4d6P/L.', '4d6 P/L'],
-    ['It does 3d6L, or 2d6+1S; three d20s.', '3d6, 2d6+1, d20'],
+    ['It does 3d6L, or 2d6+1S.', '3d6, 2d6+1'],
     ['d6!-d6! and d10-d10', 'd6!-d6!, d10-d10'],
     ['It does 1d6+1d4.', '1d6+1d4'],
     ['A 10-story fall.', '10d6 B/L'],

@@ -6,7 +6,7 @@
  *     tail     … (TN 18, rushed) using INT against the Guard's Awareness, -3 for rain
  */
 import type { Span } from '../../syntax/tree.ts';
-import { BONUS, LONGEST_OWNER, MOST_SUMMANDS, PENALTY, ProseLookahead } from './lookahead.ts';
+import { BONUS, LEVELS, LONGEST_OWNER, MOST_SUMMANDS, PENALTY, ProseLookahead } from './lookahead.ts';
 import {
   numberNode,
   type AgainstNode,
@@ -270,10 +270,15 @@ export abstract class ClauseParser extends ProseLookahead {
       GATE: () => BONUS.includes((this.LA(1) as ProseToken).key),
       DEF: () => this.CONSUME(t.Word),
     });
+    const levels = this.OPTION4({
+      GATE: () => LEVELS.includes((this.LA(1) as ProseToken).key),
+      DEF: () => this.CONSUME(t.Anything),
+    });
     const isRepeated = this.isRepeated(this.is(1, t.For) ? 2 : 1);
     return this.ACTION(() => ({
       value: `${sign?.image ?? (noun?.key === PENALTY ? '-' : '+')}${number.image}`,
       isRepeated,
+      isOfLevels: levels !== undefined,
       start: (noun ?? sign ?? number).startOffset,
       end: number.end,
     }));

@@ -196,7 +196,7 @@ export class RollParser extends ClauseParser {
   part = this.RULE('part', (): NoteNode => {
     const node: NoteNode = {
       ...{ targets: [], levels: [], manners: [], using: [] },
-      ...{ bonus: undefined, unexplained: undefined },
+      ...{ bonus: undefined, shift: undefined, unexplained: undefined },
     };
     this.OR({
       IGNORE_AMBIGUITIES: true,
@@ -252,8 +252,8 @@ export class RollParser extends ClauseParser {
         {
           GATE: () => this.isBonus(),
           ALT: () => {
-            const { value, isRepeated } = this.SUBRULE(this.bonus);
-            this.ACTION(() => (node.bonus = value));
+            const { value, isRepeated, isOfLevels } = this.SUBRULE(this.bonus);
+            this.ACTION(() => (node[isOfLevels ? 'shift' : 'bonus'] = value));
             let reason: ProseToken | undefined;
             this.MANY(() => {
               const token = this.CONSUME(t.Anything) as ProseToken;
@@ -261,8 +261,7 @@ export class RollParser extends ClauseParser {
             });
             this.ACTION(() => {
               if (!isRepeated && (!reason || REASONS.includes(reason.key))) return;
-              node.unexplained = value;
-              node.bonus = undefined;
+              Object.assign(node, { bonus: undefined, shift: undefined, unexplained: value });
             });
           },
         },

@@ -35,6 +35,8 @@ export const LOOSE = [
 ];
 export const PENALTY = 'penalty';
 export const BONUS = ['bonus', PENALTY, 'modifier'];
+/** Words behind a number that shifts the difficulty: `+1 DL`. */
+export const LEVELS = ['dl', 'dls', 'level', 'levels'];
 /** Words behind a bonus that counts several times: `+3 per round`. */
 const REPEATED = ['per', 'each', 'every'];
 /** Words that may follow a number with a sign, with a reason. */

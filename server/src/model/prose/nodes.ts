@@ -38,6 +38,8 @@ export interface BonusNode extends Span {
   readonly value: string;
   /** Whether it counts several times: `+3 per round`. */
   readonly isRepeated: boolean;
+  /** Whether it shifts the difficulty by its levels: `+1 DL`. */
+  readonly isOfLevels: boolean;
 }
 
 /** What stands before a roll. */
@@ -81,6 +83,8 @@ export interface NoteNode {
   readonly using: SumNode[];
   /** A number with its sign: `-3`. */
   bonus: string | undefined;
+  /** Levels of difficulty, with their sign: `+1` of `+1 DL`. */
+  shift: string | undefined;
   /** Its sign and digits, where the words behind it are no reason: `-3 rain`. */
   unexplained: string | undefined;
 }

@@ -15,6 +15,8 @@ export interface Notes {
   readonly using: readonly SumNode[];
   readonly circumstances: readonly Circumstance[];
   readonly problems: readonly Problem[];
+  /** How many levels of difficulty are added: `+1 DL`. */
+  readonly shifts: readonly (Span & { readonly levels: number })[];
   /** Where the last thing that counts ends; 0 for none. */
   readonly end: number;
 }
@@ -33,8 +35,8 @@ export class NoteReader {
   /** All parentheses of a phrase, and what it says without any: `at -3`. */
   read(parentheses: readonly Span[], bonuses: readonly BonusNode[]): Notes {
     const notes: Draft = {
-      ...{ targets: [], levels: [], manners: [], using: [], circumstances: [], problems: [] },
-      end: 0,
+      ...{ targets: [], levels: [], manners: [], using: [], circumstances: [] },
+      ...{ problems: [], shifts: [], end: 0 },
     };
     for (const span of parentheses) {
       const before = notes.targets.length + notes.using.length + notes.circumstances.length;
@@ -42,8 +44,9 @@ export class NoteReader {
       const after = notes.targets.length + notes.using.length + notes.circumstances.length;
       if (after > before) notes.end = Math.max(notes.end, span.end + 1);
     }
-    for (const { value, isRepeated, start, end } of bonuses) {
-      if (isRepeated) notes.problems.push({ message: unexplained(value, value), start, end });
+    for (const { value, isRepeated, isOfLevels, start, end } of bonuses) {
+      if (isOfLevels && !isRepeated) notes.shifts.push({ levels: levelsOf(value), start, end });
+      else if (isRepeated) notes.problems.push({ message: unexplained(value, value), start, end });
       else notes.circumstances.push(plainCircumstance(value)!);
       notes.end = Math.max(notes.end, end);
     }
@@ -94,6 +97,7 @@ export class NoteReader {
     notes.levels.push(...node.levels);
     notes.manners.push(...node.manners);
     notes.using.push(...node.using);
+    if (node.shift !== undefined) notes.shifts.push({ levels: levelsOf(node.shift), ...place });
     if (node.unexplained)
       notes.problems.push({
         message: unexplained(text, node.unexplained),
@@ -105,7 +109,7 @@ export class NoteReader {
   /** In the words of the rules, or a number with its reason: `-3 for rain`. */
   #circumstance(part: string): Circumstance | Problem | undefined {
     const node = /\d/.test(part) ? this.#node(part, 0) : undefined;
-    if (node?.unexplained !== undefined) return undefined;
+    if (node?.unexplained !== undefined || node?.shift !== undefined) return undefined;
     const read = this.#vocabulary.rules.circumstances.read(this.#vocabulary.ruleset, part);
     if (read) return read;
     return node?.bonus === undefined ? undefined : plainCircumstance(node.bonus);
@@ -120,6 +124,9 @@ export class NoteReader {
     return parser.note(shifted);
   }
 }
+
+/** `-1`, also with the minus of a typesetter. */
+const levelsOf = (value: string): number => (/^\+/.test(value) ? 1 : -1) * Number(/\d+/.exec(value)![0]);
 
 const unexplained = (text: string, number: string): string =>
   t(

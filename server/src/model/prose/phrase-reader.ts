@@ -1,6 +1,7 @@
 /** Reads the rolls of a paragraph: what is rolled on, against what, and what bears on it. */
 
 import type { TokenType } from 'chevrotain';
+import { shiftedTarget } from '../../rules/difficulty-levels.ts';
 import { nameKey, sameName } from '../../rules/names.ts';
 import type { RollBase } from '../../rules/roll.ts';
 import type { Span, Text } from '../../syntax/tree.ts';
@@ -115,7 +116,7 @@ export class PhraseReader {
       .filter(({ base }) => base)
       .map((roll) => ({
         ...roll,
-        ...{ start: node.start, end: node.end, anchor: { start: node.start, end: node.end } },
+        ...{ start: target.start, end: target.end, anchor: { start: target.start, end: target.end } },
         ...{ name: undefined, attributeName: undefined, difficulty: undefined, misread: [] },
         stated: isOwn ? target : undefined,
         otherTarget: isOwn ? undefined : target,
@@ -140,11 +141,19 @@ export class PhraseReader {
     const isOwnControl = named.some(({ base }) => base.type === 'control' && base.trait);
     const sums = [...node.sums, ...node.against.flatMap((each) => each.sums)].flat();
     const anchor = node.anchor ? spanOf(node.anchor) : (stated ?? other ?? sums.at(-1)!);
+    const target = stated?.value ?? difficulty?.difficulty.target;
+    const shifted = target === undefined ? undefined : this.#shifted(target, notes);
+    const isShifted = target === undefined || shifted !== undefined;
+    const idleShifts = against || !isShifted ? notes.shifts : [];
     const misread = [
       ...notes.problems,
       ...parts.map(({ summand, start, end }) => ({
         message:
           summand === 'name' ? targetIsSum(named[0]?.name.text) : hasBonus(this.#text.slice(start, end)),
+        ...{ start, end },
+      })),
+      ...idleShifts.map(({ start, end }) => ({
+        message: against ? targetInContest() : noLevels(this.#vocabulary.ruleset.system),
         ...{ start, end },
       })),
       ...(stated && against ? [{ message: targetInContest(), ...spanIn(stated) }] : []),
@@ -161,7 +170,7 @@ export class PhraseReader {
           : undefined,
       stated,
       otherTarget: stated ? undefined : other,
-      target: isOwnControl ? undefined : (stated?.value ?? difficulty?.difficulty.target),
+      target: isOwnControl ? undefined : (shifted ?? target),
       against,
       circumstances: notes.circumstances,
       misread,
@@ -203,6 +212,13 @@ export class PhraseReader {
       const unknown = sum.find(({ token }) => token.tokenType === t.Free && !meaningOf(token));
       return unknown ? [this.#names.slice(unknown)] : [];
     });
+  }
+
+  /** `DIFF 6, +1 DL`; undefined where the rules have no levels of difficulty. */
+  #shifted(target: number, { shifts }: Notes): number | undefined {
+    const { rules, ruleset } = this.#vocabulary;
+    const levels = shifts.reduce((sum, each) => sum + each.levels, 0);
+    return shifts.length === 0 ? target : shiftedTarget(target, levels, rules.difficulties(ruleset));
   }
 
   #withoutName(found: FoundRoll, shared: Shared, last: number): RollPhrase[] {
@@ -411,6 +427,11 @@ const hasBonus = (target: string): string =>
 const targetInContest = (): string =>
   say(
     'A contested roll has no target number: the other side’s roll is the target, so this number does not count.',
+  );
+const noLevels = (system: string): string =>
+  say(
+    '{0} has no levels of difficulty, so this does not count. Write the target number that applies.',
+    system,
   );
 const targetOfControl = (): string =>
   say('A control roll is made against the level of the trait on each sheet, so this number does not count.');

@@ -1,0 +1,22 @@
+/**
+ * A target number some words of difficulty up or down: `+1 DL`. Undefined where the rules have no such words.
+ * Each level is the next number of the scale; beyond its ends, and on a scale of even steps, it goes on alike.
+ */
+export function shiftedTarget(
+  target: number,
+  shift: number,
+  difficulties: readonly { readonly target: number }[],
+): number | undefined {
+  const scale = [...new Set(difficulties.map((each) => each.target))].sort((a, b) => a - b);
+  if (scale.length < 2) return undefined;
+  const steps = scale.slice(1).map((each, index) => each - scale[index]!);
+  const [down, up] = [steps[0]!, steps.at(-1)!];
+  let shifted = target;
+  for (let left = Math.abs(shift); left > 0; left--)
+    shifted = steps.every((step) => step === up)
+      ? shifted + Math.sign(shift) * up
+      : shift > 0
+        ? (scale.find((each) => each > shifted) ?? shifted + up)
+        : (scale.findLast((each) => each < shifted) ?? shifted - down);
+  return shifted;
+}
