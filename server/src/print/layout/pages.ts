@@ -137,7 +137,10 @@ class PageFiller {
       size,
       rests: pageRests(this.#pieces(section, size), room),
     });
-    const one = SHEET_SIZES.map(fits).find(({ rests }) => rests.length === 1);
+    const one = firstOf(SHEET_SIZES, (size) => {
+      const fitted = fits(size);
+      return fitted.rests.length === 1 ? fitted : undefined;
+    });
     const [best] = one
       ? [one]
       : TWO_PAGE_SIZES.map(fits)
@@ -328,6 +331,18 @@ class PageFiller {
       index === 0 ? [] : [...line(whole, 'left', 28), ...line(title === whole ? about : title, 'right', 28)];
     return [...head, ...line(`${index + 1}`, 'center', this.#height - 38)];
   }
+}
+
+/** Sheets are laid out for each size that is tried, so no more are than needed. */
+function firstOf<Each, Found>(
+  all: readonly Each[],
+  find: (each: Each) => Found | undefined,
+): Found | undefined {
+  for (const each of all) {
+    const found = find(each);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** A last field, for notes, takes what is left of the page. */
