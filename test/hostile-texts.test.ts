@@ -33,6 +33,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   'lists in lists': `npc A\n${many(700, (n) => `${'  '.repeat(n + 1)}key${n}:\n`)}`,
   'quotations in quotations': `scene S\n${many(900, (n) => `  ${'>'.repeat(n)} x\n`)}`,
   comments: fill('// '),
+  'conflicts that do not end': fill('<<<<<<< HEAD\n'),
+  'sides that do not end': `<<<<<<< HEAD\n${fill('||||||| base\n')}${fill('=======\n')}`,
   'rows of a table': `scene S\n${fill('  | a | b |\n')}`,
   'attributes of one name': `attribute group G\n${fill('  a\n', 100_000)}`,
   'characters of one line': many(5_000, (n) => `npc N${n}\n`),

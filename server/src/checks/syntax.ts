@@ -96,8 +96,8 @@ function finding(problem: SyntaxProblem, block: Block): Finding {
 
 function problemAt(problem: SyntaxProblem, block: Block): Finding {
   const origin = { block, start: problem.start, end: problem.end };
-  const conflict = conflictFixes(origin);
-  if (conflict.length > 0) return { message: problem.message, origin, fixes: () => conflict };
+  if (block.text.startsWith('<<<<<<<', problem.start))
+    return { message: problem.message, origin, fixes: () => conflictFixes(origin) };
   const { replacement, message } = problem;
   if (replacement === undefined) return { message, origin };
   return { message, origin, fixes: () => [replaceWith(titleOf(problem, replacement), origin, replacement)] };
@@ -111,17 +111,28 @@ function titleOf({ code, isForm, start, end }: SyntaxProblem, replacement: strin
   return start === end ? t('Insert `{0}`', replacement) : t('Change to `{0}`', replacement);
 }
 
-const CONFLICT =
-  /^<{7}(?: [^\r\n]*)?\r?\n([\s\S]*?)(?:^\|{7}(?: [^\r\n]*)?\r?\n[\s\S]*?)?^={7}\r?\n([\s\S]*?)^>{7}(?: [^\r\n]*)?(?:\r?\n|$(?![\s\S]))/m;
+const MARKER = /^(?:<{7}|\|{7}|={7}|>{7})(?: [^\r\n]*)?(?:\r?\n|(?![\s\S]))/gm;
 
 /** Ways to end a merge conflict that begins at a place and ends in the same block. */
 function conflictFixes(origin: Origin): Fix[] {
   const rest = textOf({ ...origin, end: (origin.block as Block).text.length });
-  if (!rest.startsWith('<<<<<<<')) return [];
-  const match = CONFLICT.exec(rest);
-  if (match?.index !== 0) return [];
-  const [whole, ours = '', theirs = ''] = match;
-  const region = { ...origin, end: origin.start + whole.length };
+  let begin = -1;
+  let oursEnd = -1;
+  let theirsBegin = -1;
+  let theirsEnd = -1;
+  let end = 0;
+  for (const { 0: line, index } of rest.matchAll(MARKER)) {
+    end = index + line.length;
+    if (begin < 0) begin = end;
+    else if (theirsBegin >= 0 && line.startsWith('>')) theirsEnd = index;
+    else if (theirsBegin < 0 && line.startsWith('=')) theirsBegin = end;
+    if (oursEnd < 0 && /^[|=]/.test(line)) oursEnd = index;
+    if (theirsEnd >= 0) break;
+  }
+  if (theirsEnd < 0) return [];
+  const ours = rest.slice(begin, oursEnd);
+  const theirs = rest.slice(theirsBegin, theirsEnd);
+  const region = { ...origin, end: origin.start + end };
   return [
     replaceWith(t('Keep ours'), region, ours),
     replaceWith(t('Keep theirs'), region, theirs),
