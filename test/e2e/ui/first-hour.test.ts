@@ -77,6 +77,22 @@ describe('The first hour', () => {
     assert.ok(fs.existsSync(path.join(folder, '.gitignore')));
   });
 
+  it('closes the proposals behind a score, so that Enter ends the line', async () => {
+    const { page } = workbench;
+    const text = 'character Ned\n  STR 5 REF 6 HLT 6\n  PRE 6 INT 6 WIL 6\n  skills:\n';
+    const editor = await workbench.open('agent-x/halcyon.callsheet', text);
+    await editor.lens(/CP/).first().waitFor({ timeout: 30_000 });
+    await editor.line('skills:').first().click();
+    await page.keyboard.press('End');
+    const entries = ['Climbing +3', 'Pistols +2', 'First Aid +3', 'Driving +3', 'Rifles +4', 'Awareness +5'];
+    for (const entry of entries) {
+      await page.keyboard.press('Enter');
+      await page.keyboard.type(entry, { delay: 25 });
+      await page.locator('.suggest-widget.visible').waitFor({ state: 'hidden' });
+    }
+    for (const entry of entries) await editor.line(entry).first().waitFor({ timeout: 2000 });
+  });
+
   it('offers something sensible in an empty window', async () => {
     await workbench.openNothing();
     await workbench.runCommand('Callsheet: Show Point Breakdown');
