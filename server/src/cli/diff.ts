@@ -109,7 +109,7 @@ async function splitArguments(
     if (isRevision && !repository.isBare && !isEnded && existsSync(arg))
       throw new GitProblem(t('“{0}” is both a revision and a path; write `--` before paths', arg));
     if (!isRevision) {
-      if (!isEnded && !existsSync(arg) && arg.endsWith('.callsheet'))
+      if (!isEnded && !existsSync(arg) && /^[^:]*\.callsheet$/.test(arg))
         throw new GitProblem(t('{0} does not exist; write `--` before a file that was removed', arg));
       // What is neither must have been meant as a revision.
       if (isEnded || !existsSync(arg)) await repository.source(arg);
