@@ -23,6 +23,11 @@ describe('a paragraph becomes blocks', () => {
     expect(shape(proseBlocks({ text: '- a\n  more\n  - b\n- c', isAloud: false }, context))).toEqual([
       [['a more', ['b']].map((each) => (Array.isArray(each) ? [each] : each)), ['c']],
     ]));
+  it('reads lists that nobody could print, thousands inside each other', () => {
+    const page = html('- '.repeat(30_000) + 'x');
+    expect(page.match(/<ul>/g)).toHaveLength(20);
+    expect(page.includes('<li>- - ') && page.includes('- x</li>')).toBe(true);
+  });
   it('reads numbered lists', () => expect(html('1. a\n2. b')).toBe('<ol>\n<li>a</li>\n<li>b</li>\n</ol>'));
   it('reads tables', () =>
     expect(html('| A | B |\n| --- | --: |\n| *x* | [[Y|y]] |')).toContain(

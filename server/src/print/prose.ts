@@ -56,7 +56,10 @@ const RULE = /^(?:-{3,}|\*{3,}|_{3,})$/;
 const DIVIDER = /^\|?\s*:?-{1,}:?\s*(?:\|\s*:?-{1,}:?\s*)*\|?$/;
 const LONE_PICTURE = /^!\[([^\]\n]{0,200})\]\(\s*<?([^)\s>]{1,300})>?(?:\s+"[^"]*")?\s*\)$/;
 
-function blocksOf(lines: readonly Line[], context: ProseContext): Block[] {
+/** Lists inside each other: more than any page shows. What is deeper is a paragraph. */
+const MOST_LISTS = 20;
+
+function blocksOf(lines: readonly Line[], context: ProseContext, depth = 0): Block[] {
   const blocks: Block[] = [];
   let at = 0;
   while (at < lines.length) {
@@ -75,7 +78,7 @@ function blocksOf(lines: readonly Line[], context: ProseContext): Block[] {
       blocks.push({ type: 'verbatim', lines: verbatim(lines.slice(at + 1, end)) });
       at = end + 1;
     } else if (isTable(lines, at)) at = table(lines, at, context, blocks);
-    else if (ITEM.test(line.text)) at = list(lines, at, context, blocks);
+    else if (depth < MOST_LISTS && ITEM.test(line.text)) at = list(lines, at, context, blocks, depth);
     else at = paragraph(lines, at, context, blocks);
   }
   return blocks;
@@ -117,7 +120,13 @@ function verbatim(lines: readonly Line[]): string[] {
 }
 
 /** Items with all that is set in below them. */
-function list(lines: readonly Line[], from: number, context: ProseContext, blocks: Block[]): number {
+function list(
+  lines: readonly Line[],
+  from: number,
+  context: ProseContext,
+  blocks: Block[],
+  depth: number,
+): number {
   const first = lines[from]!;
   const isOrdered = ITEM.exec(first.text)![1] !== undefined;
   const items: Block[][] = [];
@@ -131,7 +140,7 @@ function list(lines: readonly Line[], from: number, context: ProseContext, block
     const inner = lines
       .slice(at + 1, end)
       .filter(({ text }, index, all) => text !== '' || index < all.length - 1);
-    items.push(blocksOf([{ ...cut(line, mark[0].length), indent: 0 }, ...inner], context));
+    items.push(blocksOf([{ ...cut(line, mark[0].length), indent: 0 }, ...inner], context, depth + 1));
     at = end;
   }
   blocks.push({ type: 'list', isOrdered, items });
