@@ -317,6 +317,16 @@ describe('unknown-name', () => {
           Stunt 12
     `));
 
+  it('knows a system by the name of its page', () =>
+    check(`
+      campaign Test
+        system: Action!/System (wiki)
+      character Kiai
+        Agility 7  Wits 6  Luck 5
+        skills:
+          Stunt 12
+    `));
+
   it('checks the values of a campaign', () => {
     const fixture = `
       campaign Test

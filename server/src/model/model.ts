@@ -6,7 +6,7 @@ import type { Ruleset, SectionRule } from '../rules/ruleset.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import type { PlayedSystem } from '../rules/side-by-side.ts';
 import type { RuleSystem } from '../rules/system.ts';
-import { nameKey } from '../rules/names.ts';
+import { nameKey, splitDetail } from '../rules/names.ts';
 import type { Origin } from '../rules/proof.ts';
 import { parseBlock, type Block, type ListKeys } from '../syntax/parse.ts';
 import type { SourceFile } from '../syntax/source.ts';
@@ -358,7 +358,8 @@ export class Model {
   #system(scope: Scope): System {
     let system = this.#systemOf.get(scope);
     if (!system) {
-      const key = spaceless(this.campaignSettings(scope).text('system') ?? '');
+      // `Action (heroic)`, as its page is called, is Action.
+      const key = spaceless(splitDetail(this.campaignSettings(scope).text('system') ?? '').name);
       // A check tells of spaces where none belong; its rules are those that are meant.
       system = this.#systems.find(({ rules }) => spaceless(rules.name) === key) ?? this.#systems[0]!;
       this.#systemOf.set(scope, system);
