@@ -36,7 +36,7 @@ export interface ExactLimits {
 }
 
 /** About a second. */
-export const EXACT_LIMITS: ExactLimits = { fighters: 3, states: 30_000, steps: 3_000_000 };
+export const EXACT_LIMITS: ExactLimits = { fighters: 3, states: 12_000, steps: 1_000_000 };
 
 const WHOLE = 2 ** 50;
 /** States less likely than one in 2^36 are not followed. */
