@@ -35,7 +35,7 @@ it('in its own system it is a list, in which all is checked', () =>
     npc Jo
       AGI 3
       jobs: Nurse +2
-    //      ^^^^^^^^ syntax: \`jobs:\` opens a list: write its entries on the lines below it.
+    //      ^^^^^^^^ hint syntax: \`jobs:\` opens a list: write its entries on the lines below it.
       powers:
         Fire +1 -2
     //          ^^ syntax
@@ -47,5 +47,5 @@ it('is mended by writing it below', () => {
   ]);
   const [report] = reportsIn(world, world.files[0]!);
   const [fix] = report!.finding.fixes!();
-  expect(fix!.edits.map(({ text }) => text)).toEqual(['jobs:\n    Nurse +1']);
+  expect(fix!.edits.map(({ text }) => text)).toEqual([':\n    Nurse +1']);
 });
