@@ -139,6 +139,15 @@ describe('a roll with a target number', () => {
     ['Use the Awareness skill (TN 18).', 'Awareness', 7, 18],
     ['A Stealth roll to cross the 20 m of open yard (TN 15).', 'Stealth', 10, 15],
     ['A REF test at 18.', 'REF', 16, 18],
+    ['An Awareness roll; target number 15.', 'Awareness', 7, 15],
+    ['An Awareness roll at difficulty Challenging.', 'Awareness', 7, 18],
+    ['An Awareness roll of Challenging difficulty.', 'Awareness', 7, 18],
+    ['An Awareness roll (difficulty: Challenging).', 'Awareness', 7, 18],
+    ['Awareness roll: 18', 'Awareness', 7, 18],
+    ['Awareness roll → TN 18', 'Awareness', 7, 18],
+    ['Awareness roll @ 18', 'Awareness', 7, 18],
+    ['Awareness roll {TN 18}', 'Awareness', 7, 18],
+    ['TN 18: Awareness.', 'Awareness', 7, 18],
     // A name at the beginning of its sentence.
     ['Climbing up the wall (TN 15) takes a minute.', 'Climbing', 10, 15],
     ['Climbing the wall: TN 15.', 'Climbing', 10, 15],
@@ -195,6 +204,12 @@ describe('a roll against several target numbers', () => {
     ['Awareness (TN 15; 18 when dark).', all(15, 18)],
     ['Awareness (TN 15, 18 at night).', all(15, 18)],
     ['An Awareness roll: 15+ sees the door, 18+ the key, 21 or better the note.', all(15, 18, 21)],
+    ['Awareness (TN 15, or TN 18 at night).', all(15, 18)],
+    ['Awareness (TN 15 or TN 18 at night).', all(15, 18)],
+    ['An Awareness roll (Tricky, or Challenging at night).', all(15, 18)],
+    ['An Awareness roll (Tricky or Challenging).', all(15, 18)],
+    ['A Tricky (Challenging at night) Awareness roll.', all(15, 18)],
+    ['Awareness (TN 15 within Average reach).', all(15)],
     ['An Awareness roll (TN 15). Getting out is TN 18.', all(15)],
     ['An Awareness roll (TN 15), or Foraging (TN 18).', all(15)],
   ])('%s', (text, lenses) => expect(titles(text)).toBe(lenses));
@@ -217,13 +232,16 @@ describe('rolls side by side', () => {
     ],
     ['A Stealth roll, and later an Awareness roll (TN 15).', 'Awareness vs 15'],
     ['A Stealth roll. An Awareness roll (TN 15).', 'Awareness vs 15'],
+    ['A Stealth roll or an Awareness roll, whichever is better (TN 15).', 'Awareness vs 15 | Stealth vs 15'],
   ])('%s', (text, rolls) => expect(titles(text).replace(/ · Jack [^|]*?(?= \||$)/g, '')).toBe(rolls));
 });
 
 describe('a bonus', () => {
   it.each([
     ['Climbing roll (TN 12) with a penalty of 3.', 'Climbing vs 12, -3'],
-    ['Climbing roll (TN 12, a penalty of 3 in the rain).', 'Climbing vs 12, -3'],
+    ['Climbing roll (TN 12, a penalty of 3 for the rain).', 'Climbing vs 12, -3'],
+    ['Climbing roll (TN 12, minus 3 for the rain).', 'Climbing vs 12, -3'],
+    ['Climbing roll at minus 3 (TN 12).', 'Climbing vs 12, -3'],
     ['Climbing roll (TN 12), with a bonus of 2 for the rope.', 'Climbing vs 12, +2'],
     // What counts several times, or belongs to the number, is told by a finding.
     ['HLT roll (TN 12), +3 per round.', 'HLT vs 12'],
@@ -235,6 +253,22 @@ describe('a bonus', () => {
     ['Climbing roll, TN 12 – 3 guards watch.', 'Climbing vs 12'],
     ['Climbing roll at TN 12 + 3 for rain.', ''],
   ])('%s', (text, rolls) => expect(titles(text).replace(/ · Jack .*/, '')).toBe(rolls));
+});
+
+describe('a bonus in some case', () => {
+  it.each([
+    ['A Climbing roll (TN 15, -3 at night).', -3],
+    ['A Climbing roll (TN 15, -3 if it rains).', -3],
+    ['A Climbing roll (TN 15, minus 3 in the rain).', -3],
+    ['A Climbing roll (TN 15, +2 with a rope).', 2],
+    ['A Climbing roll (TN 15), +2 if they have a rope.', 2],
+    ['A Climbing roll with a +2 bonus if they have a rope (TN 15).', 2],
+  ])('%s', (text, amount) =>
+    expect(titles(text)).toBe(
+      `Climbing vs 15 · Jack ${chance(10, 15)} | ` +
+        `Climbing vs 15, ${amount > 0 ? '+' : ''}${amount} · Jack ${chance(10 + amount, 15)}`,
+    ),
+  );
 });
 
 describe('who rolls', () => {
@@ -272,6 +306,10 @@ describe('who rolls', () => {
     ['Have the Guard roll Awareness (TN 15).', 'Hangar Guard'],
     ['An Awareness roll (TN 15) by the Guard.', 'Hangar Guard'],
     ['Roll Awareness for the Guard (TN 15).', 'Hangar Guard'],
+    ['An Awareness roll (TN 15, by the guard).', 'Hangar Guard'],
+    ['An Awareness roll (TN 15, Guard only).', 'Hangar Guard'],
+    ['An Awareness roll (Hangar Guard; TN 15).', 'Hangar Guard'],
+    ['An Awareness roll (TN 15, by the gate).', 'Jack'],
     // Somebody named who does not roll.
     ['Fooling the Guard takes an Awareness roll (TN 15).', 'Jack'],
     ['Sneaking past the Guard requires a Stealth roll (TN 15).', 'Jack'],

@@ -275,21 +275,34 @@ export abstract class ClauseParser extends ProseLookahead {
       DEF: () => this.CONSUME(t.Anything),
     });
     const isRepeated = this.isRepeated(this.is(1, t.For) ? 2 : 1);
+    const isConditional = !this.is(1, t.For) && this.isCondition();
     return this.ACTION(() => ({
-      value: `${sign?.image ?? (noun?.key === PENALTY ? '-' : '+')}${number.image}`,
+      value: `${sign ? signOf(sign) : noun?.key === PENALTY ? '-' : '+'}${number.image}`,
       isRepeated,
+      isConditional,
       isOfLevels: levels !== undefined,
       start: (noun ?? sign ?? number).startOffset,
       end: number.end,
     }));
   });
 
-  /** `at Challenging difficulty`. */
+  /** `at Challenging difficulty`, `of Challenging difficulty`, `, difficulty Challenging`. */
   level = this.RULE('level', (): ProseToken => {
+    this.OPTION(() => this.CONSUME(t.Of));
     this.SUBRULE(this.lead);
-    const token = this.CONSUME(t.Level) as ProseToken;
-    this.OPTION(() => this.CONSUME(t.TargetWord));
+    const token = this.SUBRULE(this.difficulty);
+    this.OPTION2(() => this.CONSUME(t.TargetWord));
     return token;
+  });
+
+  /** `Challenging`, `difficulty: Challenging`. */
+  difficulty = this.RULE('difficulty', (): ProseToken => {
+    this.OPTION(() => {
+      this.CONSUME(t.TargetWord);
+      let joint = this.jointAt(1);
+      this.MANY({ GATE: () => joint-- > 0, DEF: () => this.CONSUME(t.Anything) });
+    });
+    return this.CONSUME(t.Level) as ProseToken;
   });
 
   using = this.RULE('using', (): SumNode => {
@@ -377,3 +390,7 @@ export abstract class ClauseParser extends ProseLookahead {
     return tokens;
   });
 }
+
+/** A word such as “minus” stands for its sign. */
+const signOf = ({ image, tokenType }: ProseToken): string =>
+  /^\p{L}/u.test(image) ? (tokenType === t.Plus ? '+' : '-') : image;

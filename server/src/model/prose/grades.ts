@@ -49,7 +49,7 @@ function targetAt(tokens: readonly ProseToken[], at: number): TargetNode | undef
   const word = tokens[at]!;
   if (isTarget(word)) return isReached(tokens, at) ? numberNode(word) : undefined;
   // `The difficulty is 15` names a number, `a difficulty of 15` may be that of anything.
-  const isShort = /^(?:TN|DIFF|Diff)$/.test(word.image);
+  const isShort = /^(?:TN|DIFF|Diff)$/.test(word.image) || word.key === 'target number';
   if (word.tokenType !== t.TargetWord || !(isShort || tokens[at + 1]?.key === 'is')) return undefined;
   const number = numberBehind(tokens, at);
   return number && { word, number, start: word.startOffset, end: number.end };

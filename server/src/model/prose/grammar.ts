@@ -172,7 +172,16 @@ export class RollParser extends ClauseParser {
           {
             ALT: () => {
               marks.targets.push(this.SUBRULE(this.target));
-              this.OPTION(() => this.CONSUME(t.Comma));
+              // `TN 18: Awareness`
+              this.OPTION({
+                GATE: () => this.is(1, t.Comma) || this.isNameAlone(2),
+                DEF: () =>
+                  this.OR2([
+                    { ALT: () => this.CONSUME(t.Comma) },
+                    { ALT: () => this.CONSUME(t.Colon) },
+                    { ALT: () => this.CONSUME(t.Dash) },
+                  ]),
+              });
               // `a TN 18 on Awareness`, `a TN of 21 with Awareness`, `TN 15 for Stealth`
               this.OPTION2({
                 GATE: () => this.isWord(1, 'on') || this.is(1, t.With) || this.isForName(),
@@ -183,7 +192,16 @@ export class RollParser extends ClauseParser {
           {
             ALT: () => {
               this.CONSUME(t.Open);
-              marks.targets.push(this.SUBRULE(this.number));
+              this.OR3([
+                { ALT: () => marks.targets.push(this.SUBRULE(this.number)) },
+                {
+                  // `Challenging (Difficult at night)`
+                  ALT: () => {
+                    marks.levels.push(this.CONSUME2(t.Level) as ProseToken);
+                    this.MANY2(() => this.CONSUME2(t.Anything));
+                  },
+                },
+              ]);
               this.CONSUME(t.Close);
             },
           },
@@ -196,38 +214,53 @@ export class RollParser extends ClauseParser {
   part = this.RULE('part', (): NoteNode => {
     const node: NoteNode = {
       ...{ targets: [], levels: [], manners: [], using: [] },
-      ...{ bonus: undefined, shift: undefined, unexplained: undefined },
+      ...{ bonus: undefined, isConditional: false, shift: undefined, unexplained: undefined },
     };
     this.OR({
       IGNORE_AMBIGUITIES: true,
       DEF: [
         {
-          GATE: () => !this.isBonus(),
+          GATE: () => !this.isBonus() && (!this.is(1, t.Or) || this.isOther()),
           ALT: () => {
+            // `or TN 21 at night`
+            this.OPTION2({ GATE: () => this.isOther(), DEF: () => this.CONSUME4(t.Or) });
             // `the TN is 15`
             this.MANY3({
               GATE: () => this.isBeforeTarget(),
               DEF: () =>
                 this.OR3([{ ALT: () => this.CONSUME(t.Article) }, { ALT: () => this.CONSUME(t.Word) }]),
             });
-            this.AT_LEAST_ONE(() =>
+            let isWords = false;
+            this.AT_LEAST_ONE(() => {
+              // `TN 15 within Average reach` has no second difficulty; `Tricky or Average` has.
+              const isMeant = !isWords || this.LA(0).tokenType === t.Or;
               this.OR2([
-                { ALT: () => node.targets.push(this.SUBRULE(this.target)) },
-                { ALT: () => node.levels.push(this.CONSUME(t.Level) as ProseToken) },
+                {
+                  GATE: () => !this.isDifficulty(1),
+                  ALT: () => node.targets.push(this.SUBRULE(this.target)),
+                },
+                {
+                  GATE: () => this.isDifficulty(1),
+                  ALT: () => {
+                    const level = this.SUBRULE(this.difficulty);
+                    if (isMeant) node.levels.push(level);
+                  },
+                },
                 { ALT: () => node.manners.push(this.CONSUME(t.Manner) as ProseToken) },
-              ]),
-            );
-            // `TN 15 at night`, `TN 15 or 18 at night`
-            this.MANY2({
-              GATE: () =>
-                !this.is(1, t.Plus, t.Minus, t.TargetWord, t.Level, t.Manner) ||
-                node.targets.at(-1)?.summand !== undefined,
-              DEF: () => {
-                const isOther = this.LA(0).tokenType === t.Or && this.is(1, t.Number);
-                const token = this.CONSUME2(t.Anything) as ProseToken;
-                const word = node.targets.at(-1)?.word;
-                if (isOther && word) node.targets.push({ ...numberNode(token), word });
-              },
+              ]);
+              // `TN 15 at night`, `TN 15 or 18 at night`
+              this.MANY2({
+                GATE: () =>
+                  !this.is(1, t.Plus, t.Minus, t.TargetWord, t.Level, t.Manner) ||
+                  node.targets.at(-1)?.summand !== undefined,
+                DEF: () => {
+                  isWords = true;
+                  const isOther = this.LA(0).tokenType === t.Or && this.is(1, t.Number);
+                  const token = this.CONSUME2(t.Anything) as ProseToken;
+                  const word = node.targets.at(-1)?.word;
+                  if (isOther && word) node.targets.push({ ...numberNode(token), word });
+                },
+              });
             });
           },
         },
@@ -252,16 +285,25 @@ export class RollParser extends ClauseParser {
         {
           GATE: () => this.isBonus(),
           ALT: () => {
-            const { value, isRepeated, isOfLevels } = this.SUBRULE(this.bonus);
-            this.ACTION(() => (node[isOfLevels ? 'shift' : 'bonus'] = value));
+            const { value, isRepeated, isOfLevels, isConditional } = this.SUBRULE(this.bonus);
+            this.ACTION(() => {
+              node[isOfLevels ? 'shift' : 'bonus'] = value;
+              node.isConditional = isConditional && !isOfLevels;
+            });
             let reason: ProseToken | undefined;
             this.MANY(() => {
               const token = this.CONSUME(t.Anything) as ProseToken;
               reason ??= token;
             });
             this.ACTION(() => {
-              if (!isRepeated && (!reason || REASONS.includes(reason.key))) return;
-              Object.assign(node, { bonus: undefined, shift: undefined, unexplained: value });
+              const isExplained = isConditional || !reason || REASONS.includes(reason.key);
+              if (!isRepeated && isExplained) return;
+              Object.assign(node, {
+                bonus: undefined,
+                isConditional: false,
+                shift: undefined,
+                unexplained: value,
+              });
             });
           },
         },

@@ -40,19 +40,7 @@ export const LEVELS = ['dl', 'dls', 'level', 'levels'];
 /** Words behind a bonus that counts several times: `+3 per round`. */
 const REPEATED = ['per', 'each', 'every'];
 /** Words that may follow a number with a sign, with a reason. */
-export const REASONS = [
-  'for',
-  'penalty',
-  'bonus',
-  'modifier',
-  'because',
-  'in',
-  'due',
-  'to',
-  'from',
-  'at',
-  'if',
-];
+export const REASONS = ['for', 'penalty', 'bonus', 'modifier', 'because', 'due', 'to', 'from'];
 
 /** Words that may follow a target number. */
 const BEHIND_A_NUMBER = ['to', 'by', 'if', 'when', 'while', 'because', 'before', 'after', 'each', 'every'];
@@ -69,6 +57,7 @@ export const CONDITIONS = [
   'without',
   'under',
   'during',
+  'unless',
 ];
 /** What somebody tries, without the word “roll”: `a REF save (TN 15)`. */
 export const TRIES = ['save', 'saves', 'attempt', 'attempts', 'task', 'action', 'effort'];
@@ -91,6 +80,23 @@ export abstract class ProseLookahead extends ProseParser {
   /** `per round`, `every wound` */
   protected isRepeated(at: number): boolean {
     return REPEATED.includes((this.LA(at) as ProseToken).key);
+  }
+
+  /** `if it rains`, `at night`, and not `at TN 15`. */
+  protected isCondition(): boolean {
+    let at = 2;
+    while (this.is(at, t.Article)) at++;
+    const isKnown = CONDITIONS.includes((this.LA(1) as ProseToken).key);
+    return isKnown && !this.is(at, t.TargetWord, t.Number, t.Level);
+  }
+
+  /** `Challenging`, `difficulty Challenging`, `difficulty: Challenging`. */
+  protected isDifficulty(at: number): boolean {
+    return this.is(at, t.Level) || this.isNamedLevel(at);
+  }
+
+  protected isNamedLevel(at: number): boolean {
+    return this.is(at, t.TargetWord) && this.is(at + 1 + this.jointAt(at + 1), t.Level);
   }
 
   /** `penalty of 3` */
@@ -119,6 +125,18 @@ export abstract class ProseLookahead extends ProseParser {
     let at = 1;
     while (at <= MOST_BEFORE_TARGET && this.is(at, t.Article, t.Word)) at++;
     return at > 1 && this.is(at, t.TargetWord) && this.isTarget(at);
+  }
+
+  /** `or TN 18`, `or Difficult` */
+  protected isOther(): boolean {
+    let at = 2;
+    while (this.is(at, t.Article)) at++;
+    return this.is(1, t.Or) && (this.is(at, t.TargetWord) || this.isDifficulty(at));
+  }
+
+  /** A name that is all of its clause. */
+  protected isNameAlone(at: number): boolean {
+    return this.is(at, t.Term) && this.endsClause(at + 1);
   }
 
   /** `a TN of 15 for Stealth` */
@@ -221,7 +239,11 @@ export abstract class ProseLookahead extends ProseParser {
     if (this.is(1, t.For) || (this.is(1, t.Against) && this.is(2, t.Trait))) return 'for';
     // `of 15 or more`, and in `control roll of 10`.
     if (this.is(1, t.Of))
-      return this.isLeast() || (this.is(2, t.TargetWord) && this.isTarget(2)) ? 'target' : undefined;
+      return this.isLeast() || (this.is(2, t.TargetWord) && this.isTarget(2))
+        ? 'target'
+        : this.isOfLevel()
+          ? 'level'
+          : undefined;
     let at = 1;
     const first = this.LA(1).tokenType;
     if (this.is(at, t.Comma, t.Dash, t.Colon)) at++;
@@ -230,6 +252,9 @@ export abstract class ProseLookahead extends ProseParser {
     if (isLed) at++;
     while (this.is(at, t.Article)) at++;
     if (this.is(at, t.TargetWord) && this.isTarget(at)) return 'target';
+    if (this.isNamedLevel(at)) return 'level';
+    // `Awareness roll: 15`
+    if (first === t.Colon && at === 2 && this.isReached(at)) return 'target';
     if (this.is(at, t.Number))
       return isLed &&
         ((leader === t.Against && !this.is(at + 1, t.Word)) || (leader === t.At && this.endsClause(at + 1)))
@@ -251,6 +276,20 @@ export abstract class ProseLookahead extends ProseParser {
     return this.isLate() ? 'late' : undefined;
   }
 
+  /** `of Challenging difficulty` */
+  private isOfLevel(): boolean {
+    let at = 2;
+    while (this.is(at, t.Article)) at++;
+    return this.is(at, t.Level) && this.is(at + 1, t.TargetWord);
+  }
+
+  /** A number that ends its clause and that no score reaches. */
+  private isReached(at: number): boolean {
+    const value = Number(this.LA(at).image);
+    const isHigh = value >= LEAST_TARGET && value <= HIGHEST_TARGET;
+    return this.LA(0).tokenType === t.RollWord && this.is(at, t.Number) && isHigh && this.endsClause(at + 1);
+  }
+
   /** `at Challenging difficulty`; with a mark before it and nothing behind it, `Awareness roll: Challenging`. */
   protected isLevel(at: number, isLed: boolean, isMarked: boolean): boolean {
     if (isLed) return this.is(at + 1, t.TargetWord);
@@ -265,7 +304,8 @@ export abstract class ProseLookahead extends ProseParser {
   protected isLate(): boolean {
     // `or fall in (TN 12)`, `, or fall in (TN 12)`
     const joint = this.is(1, t.Comma) ? 2 : 1;
-    const isJoined = this.is(joint, t.Or, t.And) && this.is(joint + 1, t.Word);
+    const isJoined =
+      (this.is(joint, t.Or, t.And) && this.is(joint + 1, t.Word)) || this.isWord(joint, 'whichever');
     if (!isJoined && !this.is(1, t.Word, t.For, t.At, t.With, t.Possessive, t.Free, t.Link, t.Article))
       return false;
     for (let at = 2; at <= FARTHEST_TARGET; at++) {

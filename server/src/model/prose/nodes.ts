@@ -40,6 +40,8 @@ export interface BonusNode extends Span {
   readonly isRepeated: boolean;
   /** Whether it shifts the difficulty by its levels: `+1 DL`. */
   readonly isOfLevels: boolean;
+  /** Whether it counts only in some case: `-3 if it rains`. */
+  readonly isConditional: boolean;
 }
 
 /** What stands before a roll. */
@@ -83,6 +85,8 @@ export interface NoteNode {
   readonly using: SumNode[];
   /** A number with its sign: `-3`. */
   bonus: string | undefined;
+  /** Whether that number counts only in some case: `-3 at night`. */
+  isConditional: boolean;
   /** Levels of difficulty, with their sign: `+1` of `+1 DL`. */
   shift: string | undefined;
   /** Its sign and digits, where the words behind it are no reason: `-3 rain`. */

@@ -14,11 +14,17 @@ export interface Notes {
   readonly manners: readonly ProseToken[];
   readonly using: readonly SumNode[];
   readonly circumstances: readonly Circumstance[];
+  /** Those that bear on the roll only in some case: `-3 at night`. */
+  readonly conditional: readonly Conditional[];
   readonly problems: readonly Problem[];
   /** How many levels of difficulty are added: `+1 DL`. */
   readonly shifts: readonly (Span & { readonly levels: number })[];
   /** Where the last thing that counts ends; 0 for none. */
   readonly end: number;
+}
+
+export interface Conditional extends Span {
+  readonly circumstance: Circumstance;
 }
 
 type Draft = { -readonly [K in keyof Notes]: Notes[K] extends readonly (infer T)[] ? T[] : Notes[K] };
@@ -36,17 +42,17 @@ export class NoteReader {
   read(parentheses: readonly Span[], bonuses: readonly BonusNode[]): Notes {
     const notes: Draft = {
       ...{ targets: [], levels: [], manners: [], using: [], circumstances: [] },
-      ...{ problems: [], shifts: [], end: 0 },
+      ...{ conditional: [], problems: [], shifts: [], end: 0 },
     };
     for (const span of parentheses) {
-      const before = notes.targets.length + notes.using.length + notes.circumstances.length;
+      const before = countOf(notes);
       this.#add(span, notes);
-      const after = notes.targets.length + notes.using.length + notes.circumstances.length;
-      if (after > before) notes.end = Math.max(notes.end, span.end + 1);
+      if (countOf(notes) > before) notes.end = Math.max(notes.end, span.end + 1);
     }
-    for (const { value, isRepeated, isOfLevels, start, end } of bonuses) {
+    for (const { value, isRepeated, isOfLevels, isConditional, start, end } of bonuses) {
       if (isOfLevels && !isRepeated) notes.shifts.push({ levels: levelsOf(value), start, end });
       else if (isRepeated) notes.problems.push({ message: unexplained(value, value), start, end });
+      else if (isConditional) notes.conditional.push({ circumstance: plainCircumstance(value)!, start, end });
       else notes.circumstances.push(plainCircumstance(value)!);
       notes.end = Math.max(notes.end, end);
     }
@@ -76,6 +82,8 @@ export class NoteReader {
       const place = { start: span.start + part.start, end: span.start + part.end };
       const { circumstance } = part;
       if (circumstance && isProblem(circumstance)) notes.problems.push({ ...circumstance, ...place });
+      else if (circumstance && this.#isConditional(part.text))
+        notes.conditional.push({ circumstance, ...place });
       else if (circumstance) notes.circumstances.push(circumstance);
       else isTarget = this.#addNote(part.text, place, notes, wasTarget);
     }
@@ -115,6 +123,10 @@ export class NoteReader {
     return node?.bonus === undefined ? undefined : plainCircumstance(node.bonus);
   }
 
+  #isConditional(part: string): boolean {
+    return /\d/.test(part) && this.#node(part, 0)?.isConditional === true;
+  }
+
   #node(text: string, start: number): NoteNode | undefined {
     const tokens = this.#vocabulary.tokens(text);
     const shifted =
@@ -124,6 +136,9 @@ export class NoteReader {
     return parser.note(shifted);
   }
 }
+
+const countOf = ({ targets, using, circumstances, conditional }: Draft): number =>
+  targets.length + using.length + circumstances.length + conditional.length;
 
 /** `-1`, also with the minus of a typesetter. */
 const levelsOf = (value: string): number => (/^\+/.test(value) ? 1 : -1) * Number(/\d+/.exec(value)![0]);

@@ -55,7 +55,7 @@ export class PhraseReader {
       const facts = this.#read(found.node);
       const rolls = this.#phrases(found, facts);
       rollsOf.set(found, rolls);
-      phrases.push(...rolls, ...this.#others(facts, rolls));
+      phrases.push(...rolls, ...this.#others(facts, rolls), ...this.#inOtherCases(found, facts, rolls));
       const isRead = rolls.some(({ base, unknown, isAsked }) => base ?? (unknown && isAsked));
       if (isRead) read.add(found);
       if (isRead && rolls.every(isAimless)) aimless.add(found);
@@ -112,31 +112,48 @@ export class PhraseReader {
   #graded(rolls: readonly RollPhrase[], node: TargetNode): RollPhrase[] {
     const target = this.#target(node);
     const isOwn = this.#isOwnWord(target.word);
-    return rolls
-      .filter(({ base }) => base)
-      .map((roll) => ({
-        ...roll,
-        ...{ start: target.start, end: target.end, anchor: { start: target.start, end: target.end } },
-        ...{ name: undefined, attributeName: undefined, difficulty: undefined, misread: [] },
-        stated: isOwn ? target : undefined,
-        otherTarget: isOwn ? undefined : target,
-        target: isOwn ? target.value : undefined,
-      }));
+    return again(rolls, target, {
+      difficulty: undefined,
+      stated: isOwn ? target : undefined,
+      otherTarget: isOwn ? undefined : target,
+      target: isOwn ? target.value : undefined,
+    });
+  }
+
+  /** `Challenging, or Difficult at night`, `TN 15, -3 at night`: the same rolls as they are in those cases. */
+  #inOtherCases({ node }: FoundRoll, { notes }: Facts, rolls: readonly RollPhrase[]): RollPhrase[] {
+    const first = rolls.find(({ base }) => base);
+    if (!first || first.target === undefined) return [];
+    const levels = [...node.levels, ...notes.levels].flatMap((token) => {
+      const difficulty = this.#difficulty(token);
+      const isOther = difficulty && difficulty.difficulty !== first.difficulty?.difficulty;
+      return isOther && !first.stated ? [difficulty] : [];
+    });
+    return [
+      ...levels.flatMap((difficulty) =>
+        again(rolls, difficulty.word, { difficulty, target: difficulty.difficulty.target }),
+      ),
+      ...notes.conditional.flatMap(({ circumstance, ...place }) =>
+        again(rolls, place, { circumstances: [...notes.circumstances, circumstance] }),
+      ),
+    ];
+  }
+
+  #difficulty(level: ProseToken | undefined): RollPhrase['difficulty'] {
+    const meaning = level && meaningOf(level);
+    return level && meaning?.type === 'difficulty'
+      ? { word: this.#names.slice(spanOf(level)), difficulty: meaning.difficulty }
+      : undefined;
   }
 
   /** One phrase for each name that may be rolled on. */
   #phrases(found: FoundRoll, { notes, stated, other, parts }: Facts): RollPhrase[] {
     const { node } = found;
-    const level = node.levels.at(-1) ?? notes.levels.at(-1);
-    const levelMeaning = level && meaningOf(level);
+    const difficulty = this.#difficulty(node.levels[0] ?? notes.levels[0]);
     const manner = node.manners.at(-1) ?? notes.manners.at(-1);
     const mannerMeaning = manner && meaningOf(manner);
     const named = this.#named(node, notes);
     const isAsked = this.#isAsked(found, named, stated ?? other);
-    const difficulty =
-      level && levelMeaning?.type === 'difficulty'
-        ? { word: this.#names.slice(spanOf(level)), difficulty: levelMeaning.difficulty }
-        : undefined;
     const { against, rollers } = this.#sides(found, named[0]?.base);
     const isOwnControl = named.some(({ base }) => base.type === 'control' && base.trait);
     const sums = [...node.sums, ...node.against.flatMap((each) => each.sums)].flat();
@@ -397,6 +414,21 @@ export class PhraseReader {
     return textOf(this.#text, ownerBehind.length > 0 ? ownerBehind : name) ?? NOBODY;
   }
 }
+
+/** The same rolls once more, at a place of their own and with something changed. */
+const again = (
+  rolls: readonly RollPhrase[],
+  { start, end }: Span,
+  changes: Partial<RollPhrase>,
+): RollPhrase[] =>
+  rolls
+    .filter(({ base }) => base)
+    .map((roll) => ({
+      ...roll,
+      ...{ start, end, anchor: { start, end } },
+      ...{ name: undefined, attributeName: undefined, misread: [] },
+      ...changes,
+    }));
 
 /** A roll on a name that nothing has, or on none. */
 const unnamed = (shared: Shared, { start, end }: Span, unknown: Text | undefined): RollPhrase => ({

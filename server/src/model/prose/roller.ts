@@ -90,10 +90,27 @@ export class Rollers {
     const { subject, control } = node;
     if (control.length === 0 && subject.length > 0)
       return this.#nameFrom(this.#tokens.indexOf(subject[0]!, first));
+    const inside = this.#agentInside(first, end);
+    if (inside) return inside;
     const anchor = node.anchor ? this.#tokens.indexOf(node.anchor, first) + 1 : end;
     for (let at of [anchor, end]) {
       if (this.#tokens[at]?.key === 'made') at++;
       if (AGENTS.has(this.#tokens[at]?.key ?? '')) return this.#nameFrom(at + 1);
+    }
+    return undefined;
+  }
+
+  /** `(TN 15, by the Guard)`, `(TN 15, Guard)`, `(Guard only; TN 15)`: a part of the parentheses that is nothing else. */
+  #agentInside(first: number, end: number): Name | undefined {
+    for (let at = first; at < end; at++) {
+      if (!PART_STARTS.has(this.#tokens[at]!.tokenType)) continue;
+      const isAgent = AGENTS.has(this.#tokens[at + 1]?.key ?? '');
+      const name = this.#nameFrom(isAgent ? at + 2 : at + 1);
+      if (!name || (!isAgent && !PROPER.has(name[0]!.tokenType))) continue;
+      let next = this.#tokens.indexOf(name.at(-1)!, at) + 1;
+      if (this.#tokens[next]?.key === 'only') next++;
+      const isWhole = next < end && PART_ENDS.has(this.#tokens[next]!.tokenType);
+      if (isWhole && !name.some(({ meaning }) => meaning)) return name;
     }
     return undefined;
   }
@@ -315,6 +332,8 @@ const PROPER: ReadonlySet<TokenType> = new Set([t.Free, t.Capital, t.Link, t.Ter
 const COMMON: ReadonlySet<TokenType> = new Set([t.Word, t.SmallTerm]);
 const SENTENCE_ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon]);
 const CLAUSE_ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma, t.Colon, t.Dash, t.Open]);
+const PART_STARTS: ReadonlySet<TokenType> = new Set([t.Open, t.Comma, t.Semicolon]);
+const PART_ENDS: ReadonlySet<TokenType> = new Set([t.Close, t.Comma, t.Semicolon]);
 const IN_A_PLACE: ReadonlySet<TokenType> = new Set([t.Article, t.Word, t.SmallTerm, t.Capital, t.Free, t.Of]);
 /** Verbs that ask for a roll with a task as their subject, not somebody who rolls: `Sneaking past the Guard requires …`. */
 const DEMANDS = words(

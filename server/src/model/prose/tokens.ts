@@ -123,6 +123,9 @@ const FUNCTION_WORDS: ReadonlyMap<string, TokenType> = new Map([
 const MARKS: Readonly<Record<string, TokenType>> = {
   '(': Open,
   ')': Close,
+  '{': Open,
+  '}': Close,
+  '@': At,
   ',': Comma,
   ';': Semicolon,
   ':': Colon,
@@ -134,6 +137,8 @@ const MARKS: Readonly<Record<string, TokenType>> = {
   '–': Dash,
   '-': Dash,
   '−': Dash,
+  '→': Dash,
+  '⇒': Dash,
 };
 /** Emphasis, quotes, the mark of a text that is read aloud, and the lines of a table. */
 const SKIPPED = /^[*_"“”„«»‘’'>|#[\]]$/;
@@ -147,6 +152,7 @@ const PARTS = new RegExp(
     String.raw`(?<against>(?:opposed|resisted|contested)\s+by(?!\p{L}))`,
     String.raw`(?<roll>saving\s+throws?(?!\p{L}))`,
     String.raw`(?<target>(?:TN|DIFF|DC)(?=\d)|[Tt]arget\s+[Nn]umber(?!\p{L}))`,
+    String.raw`(?<sign>(?:[Pp]lus|[Mm]inus)(?=\s+\d))`,
     `(?<length>${LENGTH})`,
     // Of numbers with slashes only short ones are apart: `15/18/21`.
     String.raw`(?<number>\d{1,9}(?![\p{L}\p{N}]|[.,:/-]\p{N})|\d{1,2}(?=\/\d{1,2}(?!\p{N})))`,
@@ -204,6 +210,7 @@ function typeOf(
     against,
     roll,
     target,
+    sign,
     length,
     number,
     word,
@@ -219,6 +226,7 @@ function typeOf(
   if (against !== undefined) return Against;
   if (roll !== undefined) return RollWord;
   if (target !== undefined) return TargetWord;
+  if (sign !== undefined) return /^p/i.test(sign) ? Plus : Minus;
   if (length !== undefined) return Length;
   if (number !== undefined) return Number;
   if (word !== undefined) {
