@@ -93,10 +93,10 @@ const FURTHER = [
 function workspaceWith(text: string, log: string[]): Workspace {
   const files = {
     read: () => Promise.resolve({ problem: '' }),
-    list: () => Promise.resolve([]),
+    list: () => Promise.resolve({ uris: [], unread: [] }),
     hasContextAbove: () => Promise.resolve(false),
   };
-  const logger = { warn: () => undefined, error: (message: string) => void log.push(message) };
+  const logger = { unread: () => undefined, error: (message: string) => void log.push(message) };
   const workspace = new Workspace({ files, logger, systems });
   workspace.openDocument(URI, text);
   return workspace;

@@ -1,5 +1,5 @@
 /** What editors tell of files on the disk: deleted, changed and created in any order, in one message or in several. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -38,6 +38,14 @@ afterEach(async () => {
 const ONE = 'one.callsheet';
 const TWO = 'act/two.callsheet';
 type Change = readonly [string, 1 | 2 | 3];
+
+/** Deletes whatever is there. */
+const remove = (name: string): void => rmSync(at(name), { recursive: true });
+/** Tells what was done, and waits until everybody is known who is there. */
+async function follow(changes: readonly Change[], names: readonly string[]): Promise<void> {
+  await editor.changeFiles(...changes.map(([name, type]) => ({ uri: uriOf(name), type })));
+  await expect.poll(known, { timeout: 5_000 }).toEqual(names);
+}
 
 it.each<readonly [string, () => void, readonly (readonly Change[])[], readonly string[]]>([
   [
@@ -84,4 +92,51 @@ it.each<readonly [string, () => void, readonly (readonly Change[])[], readonly s
   for (const changes of messages)
     await editor.changeFiles(...changes.map(([name, type]) => ({ uri: uriOf(name), type })));
   await expect.poll(known, { timeout: 5_000 }).toEqual(names);
+  expect(editor.warnings).toEqual([]);
+});
+
+it('a file becomes a folder of the same name, and a file again', async () => {
+  remove(ONE);
+  mkdirSync(at(ONE));
+  write(`${ONE}/inner.callsheet`, 'Inner');
+  await follow([[ONE, CREATED]], ['Inner', 'Two']);
+  remove(ONE);
+  write(ONE, 'One');
+  // Editors that join events tell the last of them alone.
+  await follow([[ONE, CREATED]], ['One', 'Two']);
+  remove(ONE);
+  await follow([[ONE, DELETED]], ['Two']);
+  expect(editor.warnings).toEqual([]);
+});
+
+it('a folder becomes a file of the same name', async () => {
+  remove('act');
+  writeFileSync(at('act'), 'notes');
+  await follow([['act', CREATED]], ['One']);
+  expect(editor.warnings).toEqual([]);
+});
+
+it('a file that grows too large is left out with a line, and comes back', async () => {
+  truncateSync(at(ONE), 17 * 1024 * 1024);
+  await follow([[ONE, CHANGED]], ['Two']);
+  expect(editor.warnings).toEqual([`${uriOf(ONE)} is too large (17 MB; at most 16 MB are read).`]);
+  write(ONE, 'One');
+  await follow([[ONE, CHANGED]], ['One', 'Two']);
+});
+
+it('a file that becomes a link is left out with a line where it leads outside or to a file that is read anyway', async () => {
+  const outside = mkdtempSync(path.join(tmpdir(), 'callsheet-outside-'));
+  writeFileSync(path.join(outside, 'secret.callsheet'), 'npc Secret\n');
+  remove(ONE);
+  symlinkSync(path.join(outside, 'secret.callsheet'), at(ONE));
+  await follow([[ONE, CHANGED]], ['Two']);
+  remove(ONE);
+  symlinkSync(TWO, at(ONE));
+  await follow([[ONE, CHANGED]], ['Two']);
+  await expect.poll(() => editor.warnings.length).toBe(2);
+  rmSync(outside, { recursive: true });
+  expect(editor.warnings).toEqual([
+    `${uriOf(ONE)} is a link to a place outside of the folder; it is skipped.`,
+    `${uriOf(ONE)} is a link to a file that is read by its own name; it is skipped.`,
+  ]);
 });

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { readLibraries } from '../server/src/host/library.ts';
 import { LanguageServer } from '../server/src/host/server.ts';
-import { nodeFiles, toUri } from '../server/src/host/node-files.ts';
+import { filesOnDisk, nodeFiles, toUri } from '../server/src/host/node-files.ts';
 import type { FileText } from '../server/src/workspace/files.ts';
 import { withinTime } from '../server/src/workspace/within-time.ts';
 import { FakeEditor } from './support/fake-editor.ts';
@@ -39,7 +39,7 @@ async function asAnybody<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function readAll(root: string): Promise<FileText[]> {
-  const uris = await nodeFiles.list(toUri(root), 'tree');
+  const { uris } = await nodeFiles.list(toUri(root), 'tree');
   return Promise.all(uris.map((uri) => nodeFiles.read(uri)));
 }
 
@@ -95,16 +95,16 @@ describe.skipIf(process.platform === 'win32')('callsheet check', () => {
     mkdirSync(at('private'));
     writeFileSync(at('private/jo.callsheet'), BAD);
     chmodSync(at('private'), 0);
-    const found = await asAnybody(() => readAll(folder));
+    const found = await asAnybody(() => nodeFiles.list(toUri(folder), 'tree'));
     chmodSync(at('private'), 0o755);
-    expect(found).toEqual([{ problem: 'may not be read', isMissing: false }]);
+    expect(found).toEqual({ uris: [], unread: [{ uri: toUri(at('private')), problem: 'may not be read' }] });
   });
 
   // Other systems have no such names.
   it.runIf(process.platform === 'linux')('says which names are no text', async () => {
     writeFileSync(Buffer.concat([Buffer.from(folder), Buffer.from('/\xff.callsheet', 'latin1')]), BAD);
     expect(await readAll(folder)).toEqual([
-      { problem: 'has a name that is not UTF-8 text', isMissing: true },
+      { problem: 'has a name that is not UTF-8 text', isMissing: false },
     ]);
   });
 
@@ -129,6 +129,27 @@ describe.skipIf(process.platform === 'win32')('callsheet check', () => {
     expect(err).toBe('');
     const { files } = JSON.parse(out) as { files: { path: string }[] };
     expect(files.map((file) => file.path)).toEqual(['jo.callsheet', 'notes.callsheet']);
+  });
+
+  it('says that there are more folders than it looks into', async () => {
+    writeFileSync(at('jo.callsheet'), 'npc Jo\n');
+    for (let n = 0; n < 4; n++) mkdirSync(at(`f${n}`));
+    expect((await filesOnDisk(6).list(toUri(folder), 'tree')).unread).toEqual([]);
+    expect(await filesOnDisk(3).list(toUri(folder), 'tree')).toEqual({
+      uris: [toUri(at('jo.callsheet'))],
+      unread: [{ uri: toUri(folder), problem: 'has more than 3 folders below it; the others are not read' }],
+    });
+  });
+
+  it('says what it cannot read of the campaign around a file', () => {
+    writeFileSync(at('campaign.callsheet'), 'campaign C\n');
+    writeFileSync(at('rules.callsheet'), Buffer.from('advantage Caf\xe9\n', 'latin1'));
+    mkdirSync(at('act'));
+    writeFileSync(at('act/jo.callsheet'), 'npc Jo\n');
+    const { code, err } = callsheet('check', 'act/jo.callsheet');
+    expect(err).toBe('callsheet: rules.callsheet is not UTF-8 text\n');
+    expect(code).toBe(2);
+    expect(callsheet('check', '.').err).toBe('callsheet: rules.callsheet is not UTF-8 text\n');
   });
 
   it('reads hard links as the files that they are', () => {

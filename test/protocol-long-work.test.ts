@@ -32,7 +32,7 @@ const texts = new Map(Array.from({ length: FILES }, (_, index) => [uriOf(index),
 
 const disk: FileAccess = {
   read: (uri) => Promise.resolve({ text: texts.get(uri)! }),
-  list: () => Promise.resolve([...texts.keys()]),
+  list: () => Promise.resolve({ uris: [...texts.keys()], unread: [] }),
   hasContextAbove: () => Promise.resolve(false),
 };
 

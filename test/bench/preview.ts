@@ -56,7 +56,7 @@ function longText(): string {
 export function measurePreview(): boolean {
   const text = longText();
   const uri = toUri('/bench/long.callsheet');
-  const logger = { warn: () => undefined, error: () => undefined };
+  const logger = { unread: () => undefined, error: () => undefined };
   const workspace = new Workspace({ files: nodeFiles, logger, systems: readLibraries('server/library') });
   workspace.openDocument(uri, text);
   const printer = new PreviewPrinter(workspace.model, {

@@ -32,10 +32,10 @@ const FILES = new Map([
 const workspace = new Workspace({
   files: {
     read: (uri) => Promise.resolve({ text: FILES.get(uri)! }),
-    list: () => Promise.resolve([...FILES.keys()]),
+    list: () => Promise.resolve({ uris: [...FILES.keys()], unread: [] }),
     hasContextAbove: () => Promise.resolve(false),
   },
-  logger: { warn: () => undefined, error: () => undefined },
+  logger: { unread: () => undefined, error: () => undefined },
   systems: readLibraries('server/library'),
 });
 const { model } = workspace;

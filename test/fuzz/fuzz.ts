@@ -82,10 +82,10 @@ function seedTexts(): Map<string, string> {
 function workspaceOf(texts: ReadonlyMap<string, string>, failures: string[]): Workspace {
   const files = {
     read: () => Promise.resolve({ problem: '' }),
-    list: () => Promise.resolve([]),
+    list: () => Promise.resolve({ uris: [], unread: [] }),
     hasContextAbove: () => Promise.resolve(false),
   };
-  const logger = { warn: () => undefined, error: (message: string) => void failures.push(message) };
+  const logger = { unread: () => undefined, error: (message: string) => void failures.push(message) };
   const workspace = new Workspace({ files, logger, systems });
   for (const [uri, text] of texts) workspace.openDocument(uri, text);
   return workspace;

@@ -29,7 +29,7 @@ const editor = FakeEditor.inProcess((input, output) => {
   new LanguageServer(connection, {
     disk: {
       read: () => Promise.resolve({ problem: 'does not exist' }),
-      list: () => Promise.resolve([]),
+      list: () => Promise.resolve({ uris: [], unread: [] }),
       hasContextAbove: () => Promise.resolve(false),
     },
     systems: readLibraries('server/library'),

@@ -66,6 +66,7 @@ export class FakeEditor {
   readonly pushed = new Map<string, Diagnostic[]>();
   readonly registrations: Registration[] = [];
   readonly errors: string[] = [];
+  readonly warnings: string[] = [];
   /** The methods of what the server has sent of its own accord. */
   readonly received: string[] = [];
   refreshes = 0;
@@ -103,6 +104,7 @@ export class FakeEditor {
       'window/logMessage',
       ({ type, message }: { type: number; message: string }) => {
         if (type === 1) this.errors.push(message);
+        if (type === 2) this.warnings.push(message);
       },
     );
     this.connection.onRequest(

@@ -24,11 +24,11 @@ async function check(
   const workspace = new Workspace({
     files: {
       read: (uri) => Promise.resolve({ text: texts.get(uri)! }),
-      list: () => Promise.resolve([...texts.keys()]),
+      list: () => Promise.resolve({ uris: [...texts.keys()], unread: [] }),
       pictureProblem,
       hasContextAbove: () => Promise.resolve(false),
     },
-    logger: { warn: () => undefined, error: () => undefined },
+    logger: { unread: () => undefined, error: () => undefined },
     systems,
   });
   await workspace.addFolder(EVERYTHING);

@@ -91,7 +91,7 @@ async function rulesOf(
   if (!isFolder) return { problem: t('{0} is no folder', folder) };
   const workspace = new Workspace({
     files: nodeFiles,
-    logger: { warn: () => undefined, error: () => undefined },
+    logger: { unread: () => undefined, error: () => undefined },
     systems,
   });
   await workspace.ensureContext(`${toUri(folder)}/import.callsheet`);

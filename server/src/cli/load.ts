@@ -48,9 +48,17 @@ export async function load(
   { stdinFilename = `stdin${EXTENSION}`, hasNotes = false, isWanted = () => true, onFound }: LoadOptions = {},
 ): Promise<Loaded> {
   const found = await filesBelow(paths, hasNotes);
-  const problems = [...found.problems];
+  const problems = new Set(found.problems);
+  const skipped = new Set<string>();
+  // The same may be told of a file that is named and of the campaign around another one.
+  const tell = (path: string, problem: string, isSkipped: boolean): void => {
+    const line = t('{0} {1}', path, problem);
+    if (isSkipped && !skipped.has(line)) complain(line);
+    (isSkipped ? skipped : problems).add(line);
+  };
   const logger = {
-    warn: () => undefined,
+    // Of the campaigns around the files, whose rules count.
+    unread: (uri: string, problem: string, isSkipped: boolean) => tell(shownPath(uri), problem, isSkipped),
     // A failure of our own is a finding of the file that it happened in.
     error: () => undefined,
   };
@@ -71,19 +79,22 @@ export async function load(
   for (const { uri } of files) await workspace.ensureContext(uri);
   if (found.files.some(({ file }) => file === STDIN)) {
     const read = await readStandardInput();
-    if ('problem' in read) problems.push(t('{0} {1}', t('standard input'), read.problem));
+    if ('problem' in read) tell(t('standard input'), read.problem, false);
     else open(input, read.text);
   }
   for (const { uri, path, within } of files) {
     if (workspace.model.file(uri)) continue;
     const read = await readText(toPath(uri), within);
-    if ('problem' in read) {
-      if (read.isSkipped) tellSkipped(path, read.problem);
-      else problems.push(t('{0} {1}', path, read.problem));
-    } else open(uri, read.text);
+    if ('problem' in read) tell(path, read.problem, read.isSkipped === true);
+    else open(uri, read.text);
   }
   await workspace.lookAtPictures(files.map(({ uri }) => uri));
-  return { workspace, files: files.filter(({ uri }) => workspace.model.file(uri)), notes, problems };
+  return {
+    workspace,
+    files: files.filter(({ uri }) => workspace.model.file(uri)),
+    notes,
+    problems: [...problems],
+  };
 }
 
 export interface FoundFiles {
@@ -115,9 +126,10 @@ export async function filesBelow(paths: readonly string[], hasNotes = false): Pr
     if (typeof kind === 'object') {
       problems.push(t('{0} {1}', given, kind.problem));
     } else if (kind === 'folder') {
-      const found = await nodeFiles.list(toUri(given), 'tree');
-      if (found.length === 0) problems.push(t('{0} has no {1} files in it', given, EXTENSION));
-      for (const uri of found) files.set(toPath(uri), { path: shownPath(uri), within: path.resolve(given) });
+      const { uris, unread } = await nodeFiles.list(toUri(given), 'tree');
+      for (const { uri, problem } of unread) problems.push(t('{0} {1}', shownPath(uri), problem));
+      if (uris.length === 0) problems.push(t('{0} has no {1} files in it', given, EXTENSION));
+      for (const uri of uris) files.set(toPath(uri), { path: shownPath(uri), within: path.resolve(given) });
     } else if (given.endsWith(EXTENSION) || (hasNotes && isMarkdownFile(given))) {
       files.set(path.resolve(given), { path: shownPath(toUri(given)) });
     } else {
@@ -136,10 +148,10 @@ function kindOf(found: Stats): 'folder' | 'file' | { readonly problem: string } 
   return found.isFile() ? 'file' : { problem: t('is neither a file nor a folder') };
 }
 
-/** A path as people would write it here: relative where it lies below the current folder; with `/` everywhere. */
+/** A path as people would write it here: relative where it lies below the current folder, which is `.`; with `/` everywhere. */
 export function shownPath(uri: string): string {
   const file = toPath(uri);
   const relative = path.relative(process.cwd(), file);
   const shown = relative.startsWith('..') || path.isAbsolute(relative) ? file : relative;
-  return shown.replaceAll(path.sep, '/');
+  return shown.replaceAll(path.sep, '/') || '.';
 }

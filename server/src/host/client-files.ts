@@ -31,9 +31,11 @@ export function filesThrough(
       const local = diskOf(folder);
       if (local) return local.list(folder, depth);
       const found = await connection
-        .sendRequest<ListFilesResult>(LIST_FILES_REQUEST, { folder })
-        .catch(() => []);
-      return depth === 'tree' ? found : found.filter((uri) => folderOf(uri) === folder);
+        .sendRequest<ListFilesResult | null>(LIST_FILES_REQUEST, { folder })
+        .catch(() => null);
+      if (!found) return { uris: [], unread: [{ uri: folder, problem: t('cannot be read') }] };
+      const uris = depth === 'tree' ? found : found.filter((uri) => folderOf(uri) === folder);
+      return { uris, unread: [] };
     },
     find: async (folder, kind) => (await diskOf(folder)?.find?.(folder, kind)) ?? [],
     async pictureProblem(uri, path) {

@@ -90,10 +90,10 @@ function opened(texts: ReadonlyMap<string, string>): Workspace {
   const workspace = new Workspace({
     files: {
       read: () => Promise.resolve({ problem: 'does not exist', isMissing: true }),
-      list: () => Promise.resolve([]),
+      list: () => Promise.resolve({ uris: [], unread: [] }),
       hasContextAbove: () => Promise.resolve(false),
     },
-    logger: { warn: () => undefined, error: () => undefined },
+    logger: { unread: () => undefined, error: () => undefined },
     systems,
   });
   for (const [name, text] of texts) workspace.openDocument(uriOf(name), text);

@@ -1,4 +1,5 @@
 /** Files on disk, by `file:` URIs. */
+import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import * as path from 'node:path';
 import { URI } from 'vscode-uri';
@@ -6,29 +7,30 @@ import { isPictureName } from '../model/pictures.ts';
 import { isMarkdownFile } from '../model/scopes.ts';
 import { EXTENSION, MAX_FOLDERS, MAX_READ_SECONDS, type FileAccess } from '../workspace/files.ts';
 import { pictureProblem } from './print/pictures.ts';
-import { COMMON_GROUND, isForbidden, isInside, readText } from './read-file.ts';
+import { COMMON_GROUND, isReadByItsName, readText, reasonOf, tooSlow } from './read-file.ts';
 import { toPath } from './uris.ts';
 import { withinTime } from '../workspace/within-time.ts';
+import { t } from '../text/messages.ts';
 
 const SKIPPED_FOLDERS = new Set(['node_modules', '.git', '.hg', '.svn']);
 
 export { toPath };
 export const toUri = (file: string): string => URI.file(path.resolve(file)).toString();
 
-export const nodeFiles: FileAccess = {
+/** @param mostFolders how many folders are looked into at most, in one walk */
+export const filesOnDisk = (mostFolders: number): FileAccess => ({
   async read(uri, within) {
     return readText(toPath(uri), within === undefined ? undefined : toPath(within));
   },
   async list(folder, depth) {
     const root = toPath(folder);
-    const walk = new Walk(root, depth, (name) => name.endsWith(EXTENSION));
+    const walk = new Walk(root, depth, mostFolders, (name) => name.endsWith(EXTENSION));
     await walk.into(root);
-    // Reading a folder that may not be read says so, as with a file.
-    return [...walk.found, ...walk.forbidden].sort().map(toUri);
+    return { uris: walk.found.sort().map(toUri), unread: walk.unread };
   },
   async find(folder, kind) {
     const root = toPath(folder);
-    const walk = new Walk(root, 'tree', kind === 'picture' ? isPictureName : isMarkdownFile);
+    const walk = new Walk(root, 'tree', mostFolders, kind === 'picture' ? isPictureName : isMarkdownFile);
     await walk.into(root);
     return walk.found.sort().map(toUri);
   },
@@ -43,37 +45,40 @@ export const nodeFiles: FileAccess = {
     );
     return (await withinTime(repository, MAX_READ_SECONDS)) === false;
   },
-};
+});
+
+export const nodeFiles = filesOnDisk(MAX_FOLDERS);
 
 /** Finds the files in a folder or tree, in no order; stops where there are more folders than any campaign has. */
 class Walk {
   readonly found: string[] = [];
-  /** Folders that may not be read. */
-  readonly forbidden: string[] = [];
+  readonly unread: { readonly uri: string; readonly problem: string }[] = [];
   readonly #root: string;
   readonly #isTree: boolean;
   readonly #isWanted: (name: string) => boolean;
   /** The links that were met, by their folder and the file that they lead to. */
   readonly #links = new Set<string>();
+  readonly #mostFolders: number;
   #folders = 0;
 
-  constructor(root: string, depth: 'folder' | 'tree', isWanted: (name: string) => boolean) {
+  constructor(
+    root: string,
+    depth: 'folder' | 'tree',
+    mostFolders: number,
+    isWanted: (name: string) => boolean,
+  ) {
     this.#root = root;
     this.#isTree = depth === 'tree';
+    this.#mostFolders = mostFolders;
     this.#isWanted = isWanted;
   }
 
   async into(folder: string): Promise<void> {
-    if (++this.#folders > MAX_FOLDERS) return;
-    const entries =
-      (await withinTime(
-        readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
-          if (isForbidden(error)) this.forbidden.push(folder);
-          return [];
-        }),
-        MAX_READ_SECONDS,
-      )) ?? [];
-    for (const entry of entries) {
+    if (++this.#folders > this.#mostFolders) {
+      if (this.#folders === this.#mostFolders + 1) this.#tell(this.#root, tooManyFolders(this.#mostFolders));
+      return;
+    }
+    for (const entry of await this.#entries(folder)) {
       const file = path.join(folder, entry.name);
       if (entry.isDirectory()) {
         if (this.#isTree && !SKIPPED_FOLDERS.has(entry.name)) await this.into(file);
@@ -83,14 +88,29 @@ class Walk {
     }
   }
 
+  async #entries(folder: string): Promise<Dirent[]> {
+    try {
+      const entries = await withinTime(readdir(folder, { withFileTypes: true }), MAX_READ_SECONDS);
+      if (entries) return entries;
+      this.#tell(folder, tooSlow());
+    } catch (error) {
+      // What is gone, or a file, has nothing in it.
+      const { code } = error as NodeJS.ErrnoException;
+      if (code !== 'ENOENT' && code !== 'ENOTDIR') this.#tell(folder, reasonOf(error));
+    }
+    return [];
+  }
+
+  #tell(folder: string, problem: string): void {
+    this.unread.push({ uri: toUri(folder), problem });
+  }
+
   /** Whether a link leads to a file that is not read under its own name in the same place, nor by another link there. */
   async #isNew(link: string): Promise<boolean> {
     try {
       const [target, root] = await Promise.all([realpath(link), realpath(this.#root)]);
       const folder = path.join(root, path.relative(this.#root, path.dirname(link)));
-      const home = path.dirname(target);
-      const isSeen = isInside(folder, home) || isInside(home, folder);
-      if (this.#isWanted(target) && isInside(target, root) && isSeen) return false;
+      if (this.#isWanted(target) && isReadByItsName(target, folder, root)) return false;
       const key = `${folder}\n${target}`;
       if (this.#links.has(key)) return false;
       this.#links.add(key);
@@ -101,3 +121,6 @@ class Walk {
     }
   }
 }
+
+const tooManyFolders = (most: number): string =>
+  t('has more than {0} folders below it; the others are not read', most);

@@ -4,7 +4,7 @@ import { lstat, realpath } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { promisify } from 'node:util';
-import { MAX_FILE_BYTES, MAX_READ_SECONDS, type FileText } from '../workspace/files.ts';
+import { EXTENSION, MAX_FILE_BYTES, MAX_READ_SECONDS, type FileText } from '../workspace/files.ts';
 import { withinTime } from '../workspace/within-time.ts';
 import { t } from '../text/messages.ts';
 
@@ -32,9 +32,10 @@ const readFile = promisify(read);
 export async function readText(file: string, within?: string): Promise<FileText> {
   try {
     const read = await withinTime(readRegular(file, within), MAX_READ_SECONDS);
-    return read ?? { problem: t('takes longer than {0} seconds to read', MAX_READ_SECONDS) };
+    return read ?? { problem: tooSlow() };
   } catch (error) {
-    return { problem: reasonOf(error, file), isMissing: (error as NodeJS.ErrnoException).code === 'ENOENT' };
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT' && !isNoText(file);
+    return { problem: reasonOf(error, file), isMissing };
   }
 }
 
@@ -43,8 +44,16 @@ async function readRegular(given: string, within: string | undefined): Promise<F
   const handle = await openUnlinked(given);
   if (handle !== undefined) return contentOf(handle);
   const file = await realpath(given);
-  if (within !== undefined && !isInside(file, await realpath(within)))
-    return { problem: t('is a link to a place outside of the folder; it is skipped'), isSkipped: true };
+  if (within !== undefined) {
+    const [root, folder] = await Promise.all([realpath(within), realpath(path.dirname(given))]);
+    if (!isInside(file, root))
+      return { problem: t('is a link to a place outside of the folder; it is skipped'), isSkipped: true };
+    if (file.endsWith(EXTENSION) && isReadByItsName(file, folder, root))
+      return {
+        problem: t('is a link to a file that is read by its own name; it is skipped'),
+        isSkipped: true,
+      };
+  }
   return isSystems(file) ? systemFile() : contentOf(await openFile(file, FLAGS));
 }
 
@@ -94,28 +103,38 @@ async function bytesOf(file: number, expected: number): Promise<Uint8Array | und
   }
 }
 
+/** Whether the file that a link in `folder` leads to is read from a folder above or below, so that the link would be a second one. */
+export function isReadByItsName(target: string, folder: string, root: string): boolean {
+  const home = path.dirname(target);
+  return isInside(target, root) && (isInside(folder, home) || isInside(home, folder));
+}
+
 /** Whether a path is that of a folder or of something below it. */
 export function isInside(file: string, folder: string): boolean {
   const relative = path.relative(folder, file);
   return relative.split(path.sep)[0] !== '..' && !path.isAbsolute(relative);
 }
 
-export function isForbidden(error: unknown): boolean {
+function isForbidden(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code === 'EACCES' || code === 'EPERM';
 }
 
+/** What Node.js puts for bytes that are no letters leads to no file. */
+const isNoText = (file: string): boolean => file.includes('\ufffd');
+
 export function reasonOf(error: unknown, file = ''): string {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return t('is not UTF-8 text');
-  // What Node.js puts for bytes that are no letters leads to no file.
-  if (code === 'ENOENT' && file.includes('\ufffd')) return t('has a name that is not UTF-8 text');
+  if (code === 'ENOENT' && isNoText(file)) return t('has a name that is not UTF-8 text');
   if (code === 'ENOENT') return t('does not exist');
   if (isForbidden(error)) return t('may not be read');
   if (code === 'EISDIR') return t('is a folder');
   if (code === 'ELOOP') return t('is a link to itself');
   return t('cannot be read ({0})', code ?? String(error));
 }
+
+export const tooSlow = (): string => t('takes longer than {0} seconds to read', MAX_READ_SECONDS);
 
 const tooLarge = (bytes: number): string =>
   t(

@@ -121,7 +121,11 @@ export class LanguageServer implements ServerContext {
     this.#codePages = codePages;
     this.#speakAs = speakAs;
     this.guard = new Guard(connection);
-    const { console: logger } = connection;
+    const logger = {
+      unread: (uri: string, problem: string) =>
+        connection.console.warn(`${this.uris.spelled(uri)} ${problem}.`),
+      error: (message: string) => connection.console.error(message),
+    };
     this.workspace = new Workspace({ files: filesThrough(connection, disk, print), logger, systems });
     const documentOf = (uri: string): FileDocument | undefined => this.document(uri);
     this.documents = new OpenDocuments(this.workspace, documentOf, () => this.encoding);

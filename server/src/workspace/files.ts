@@ -8,7 +8,7 @@ export interface FileAccess {
    * The URIs of the `.callsheet` files in a folder, and of those in all folders below it. Folders that are links are not
    * followed. A link to a file is left out where the file itself is read from a folder above or below.
    */
-  list(folder: string, depth: 'folder' | 'tree'): Promise<readonly string[]>;
+  list(folder: string, depth: 'folder' | 'tree'): Promise<FoundFiles>;
   /** The URIs of the pictures or Markdown files in a folder and all folders below it; not given where the host cannot tell. */
   find?(folder: string, kind: 'picture' | 'note'): Promise<readonly string[]>;
   /**
@@ -18,6 +18,12 @@ export interface FileAccess {
   pictureProblem?(uri: string, path: string): Promise<PictureProblem | undefined>;
   /** Whether campaigns of folders above this one may count; not above a repository, nor in a home folder as a whole. */
   hasContextAbove(folder: string): Promise<boolean>;
+}
+
+export interface FoundFiles {
+  readonly uris: readonly string[];
+  /** The folders that were not looked into, with the reason: `may not be read`. */
+  readonly unread: readonly { readonly uri: string; readonly problem: string }[];
 }
 
 export type FileText =
@@ -32,7 +38,9 @@ export interface FileEvent {
 }
 
 export interface Logger {
-  warn(message: string): void;
+  /** Something that is there is not read: `may not be read`. What is skipped was never meant to be read. */
+  unread(uri: string, problem: string, isSkipped: boolean): void;
+  /** A failure of our own. */
   error(message: string): void;
 }
 

@@ -11,6 +11,7 @@ import type { Block } from '../syntax/parse.ts';
 import { LazyBlock } from '../syntax/lazy-block.ts';
 import { editSource, parseSource, type Edit, type SourceFile } from '../syntax/source.ts';
 import { KeptTrees } from './kept-trees.ts';
+import { t } from '../text/messages.ts';
 import { EXTENSION, type FileAccess, type FileEvent, type FileText, type Logger } from './files.ts';
 
 export interface WorkspaceEnvironment {
@@ -121,7 +122,7 @@ export class Workspace {
     const root = await this.#contextOf(given);
     const isRead = this.#isBelowRoot(root);
     this.#folders.set(given, root);
-    if (!isRead) await this.#readAll(await this.#files.list(root, 'tree'), onRead);
+    if (!isRead) await this.#readAll(await this.#list(root, 'tree'), onRead);
   }
 
   /** Forgets the files of a folder, but for those that are open or belong to another folder. */
@@ -187,16 +188,10 @@ export class Workspace {
     this.#pictures.clear();
     for (const { uri, isGone } of last.values()) {
       this.model.pictures.changed(uri);
-      if (isGone) this.#goneFromDisk(uri);
-      else if (!this.#isBelowRoot(uri) && !this.model.file(uri)) continue;
-      else if (uri.endsWith(EXTENSION)) files.add(uri);
-      else {
-        const there = await this.#files.list(uri, 'tree');
-        // A folder may have been deleted and made again.
-        this.#forgetBelow(uri, new Set(there));
-        for (const each of there) files.add(each);
-      }
+      if (isGone || (!this.#isBelowRoot(uri) && !this.model.file(uri))) continue;
+      for (const each of await this.#filesAt(uri)) files.add(each);
     }
+    this.#forgetBelow(new Set(last.keys()), files);
     await this.#readAll([...files]);
     await this.lookAtPictures([...this.model.files()].map(({ uri }) => uri));
   }
@@ -230,6 +225,7 @@ export class Workspace {
     const notes = new Map<string, string>();
     for (const root of new Set(this.#folders.values())) {
       const found = (await this.#files.find?.(root, 'note').catch(() => [])) ?? [];
+      if (found.length > MOST_NOTES) this.#logger.unread(root, tooManyNotes(), false);
       for (const uri of found.slice(0, MOST_NOTES)) {
         const read = await this.#files.read(uri, root);
         if ('text' in read && isWanted(read.text)) notes.set(uri, read.text);
@@ -238,9 +234,10 @@ export class Workspace {
     return notes;
   }
 
-  #goneFromDisk(uri: string): void {
-    if (uri.endsWith(EXTENSION) && !this.#open.has(uri)) this.#forget(uri);
-    else this.#forgetBelow(uri);
+  /** What is to be read of a file or folder: a name does not tell which of them it is. */
+  async #filesAt(uri: string): Promise<readonly string[]> {
+    const below = await this.#list(uri, 'tree');
+    return below.length === 0 && uri.endsWith(EXTENSION) ? [uri] : below;
   }
 
   /** Reads the campaign that a document outside of every known folder belongs to. */
@@ -321,7 +318,7 @@ export class Workspace {
     if (this.#open.has(uri)) return;
     if ('problem' in read) {
       this.#forget(uri);
-      if (!read.isMissing) this.#logger.warn(`${uri} ${read.problem}.`);
+      if (!read.isMissing) this.#logger.unread(uri, read.problem, read.isSkipped === true);
     } else if (this.model.file(uri)?.source.text !== read.text) {
       this.#set(uri, parseSource(read.text, this.#parse));
     }
@@ -343,10 +340,17 @@ export class Workspace {
     return this.#rootOf(uri) !== undefined;
   }
 
-  #forgetBelow(folder: string, stays: ReadonlySet<string> = new Set()): void {
-    const prefix = folder.endsWith('/') ? folder : `${folder}/`;
+  /** Forgets the files that were at these places or below them, but for those that are open or still there. */
+  #forgetBelow(places: ReadonlySet<string>, stay: ReadonlySet<string>): void {
     for (const { uri } of [...this.model.files()])
-      if (uri.startsWith(prefix) && !this.#open.has(uri) && !stays.has(uri)) this.#forget(uri);
+      if (!this.#open.has(uri) && !stay.has(uri) && isAtOrBelow(uri, places)) this.#forget(uri);
+  }
+
+  /** The files in a folder; what is left out is told. */
+  async #list(folder: string, depth: 'folder' | 'tree'): Promise<readonly string[]> {
+    const { uris, unread } = await this.#files.list(folder, depth);
+    for (const { uri, problem } of unread) this.#logger.unread(uri, problem, false);
+    return uris;
   }
 
   /** Without a campaign a file sees itself only, so its folder need not be read. */
@@ -366,7 +370,7 @@ export class Workspace {
   }
 
   async #declaresCampaign(folder: string): Promise<boolean> {
-    for (const uri of await this.#files.list(folder, 'folder')) {
+    for (const uri of (await this.#files.list(folder, 'folder')).uris) {
       const read = await this.#files.read(uri, folder);
       if ('text' in read && CAMPAIGN.test(read.text)) return true;
     }
@@ -374,7 +378,17 @@ export class Workspace {
   }
 }
 
+const tooManyNotes = (): string =>
+  t('has more than {0} Markdown files; links in the others are not known', MOST_NOTES);
+
 const withoutSlash = (folder: string): string => folder.replace(/\/$/, '');
+
+/** Whether a URI or that of a folder around it is one of some. */
+function isAtOrBelow(uri: string, places: ReadonlySet<string>): boolean {
+  for (let at = uri; at !== ''; at = folderOf(at)) if (places.has(at) || places.has(`${at}/`)) return true;
+  return false;
+}
+
 const isBelow = (uri: string, folder: string): boolean => uri === folder || uri.startsWith(`${folder}/`);
 
 function sameReports(a: readonly Report[], b: readonly Report[]): boolean {
