@@ -2,7 +2,7 @@
 import type { TokenType } from 'chevrotain';
 import { RollParser } from './grammar.ts';
 import { FARTHEST_TARGET, TRIES } from './lookahead.ts';
-import type { RollNode, SumNode } from './nodes.ts';
+import { isContest, type RollNode, type SumNode } from './nodes.ts';
 import { Rollers } from './roller.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -18,6 +18,8 @@ export interface FoundRoll {
   readonly isMade: boolean;
   /** Who make it, as far as the text says: `the Hangar Guard`. */
   readonly rollers: readonly (readonly ProseToken[])[];
+  /** Who is to be beaten in a contest: `the guard` of `beat the guard in a contest of STR`. */
+  readonly rival: readonly ProseToken[] | undefined;
 }
 
 /** More tokens than stand before any “roll”. */
@@ -89,8 +91,20 @@ class Finder {
 
   #add(found: FoundRoll | undefined): void {
     if (!found) return;
-    this.#found.push(found);
+    this.#found.push(this.#paired(found));
     this.#done = found.end;
+  }
+
+  /** In a contest, names side by side are those of the two sides: `a Stealth/Awareness contest`, `opposed Stealth and Awareness rolls`. */
+  #paired(found: FoundRoll): FoundRoll {
+    const { sums, versus, against } = found.node;
+    const [own, other, ...more] = sums;
+    const isOpen = versus.length + against.length + more.length === 0;
+    if (!own || !other || !isOpen || !isContest(found.node)) return found;
+    const end = own.at(-1)!.end;
+    const mark = this.#tokens.slice(found.first, found.end).find(({ startOffset }) => startOffset >= end);
+    if (mark?.tokenType !== t.Slash && mark?.tokenType !== t.And) return found;
+    return { ...found, node: { ...found.node, sums: [own], versus: [other] } };
   }
 
   /** The longest phrase that ends in this “roll”, or goes on from it. */
@@ -236,8 +250,8 @@ class Finder {
     const read = parser.read(rule, this.#tokens.slice(first, first + MOST_TOKENS));
     if (!read || first + read.count < least) return undefined;
     const phrase = { node: read.node, first, end: first + read.count };
-    const { isMade, rollers } = this.#rollers.of(phrase, this.#done);
-    return { ...phrase, isSpoken: isMade || this.#hasArticle(first, read.node), isMade, rollers };
+    const asked = this.#rollers.of(phrase, this.#done);
+    return { ...phrase, ...asked, isSpoken: asked.isMade || this.#hasArticle(first, read.node) };
   }
 
   #hasArticle(first: number, { anchor }: RollNode): boolean {

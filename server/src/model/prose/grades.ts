@@ -72,11 +72,12 @@ export function orMore(tokens: readonly ProseToken[], at: number): number {
   return mark?.tokenType === t.Or && MORE.has(word?.key ?? '') ? 2 : 0;
 }
 
-/** `15+`, `18 or better`, `on a 15`; of `12 or more guards` nobody can tell. */
+/** `15+`, `18 or better`, `on a 15`, `15 = a sound`; of `12 or more guards` nobody can tell. */
 function isReached(tokens: readonly ProseToken[], at: number): boolean {
   const behind = tokens[at + orMore(tokens, at + 1)];
   const isOn = tokens[at - 1]?.tokenType === t.Article && leadOf(tokens, at)?.key === 'on';
-  return isOn || (behind !== tokens[at] && behind?.key !== 'more');
+  const isExplained = tokens[at + 1]?.tokenType === t.Equals && tokens[at + 2]?.tokenType !== t.Number;
+  return isOn || isExplained || (behind !== tokens[at] && behind?.key !== 'more');
 }
 
 /** The token before a place and its articles. */

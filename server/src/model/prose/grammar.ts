@@ -8,7 +8,6 @@
 import { ClauseParser } from './clauses.ts';
 import { CONDITIONS, NAMES, REASONS, TRIES } from './lookahead.ts';
 import {
-  isContest,
   joined,
   nameNode,
   numberNode,
@@ -77,12 +76,7 @@ export class RollParser extends ClauseParser {
     this.OPTION4(() => this.CONSUME(t.Kind));
     const anchor = this.CONSUME(t.RollWord) as ProseToken;
     const tail = this.SUBRULE(this.tail);
-    return this.ACTION(() => {
-      const node = { ...joined(marks, tail), anchor, sums, versus, control };
-      // `a Stealth/Awareness contest`
-      const isApart = isContest(node) && versus.length + tail.against.length === 0 && this.isPair(sums);
-      return isApart ? { ...node, sums: sums.slice(0, 1), versus: sums.slice(1) } : node;
-    });
+    return this.ACTION(() => ({ ...joined(marks, tail), anchor, sums, versus, control }));
   });
 
   imperative = this.RULE('imperative', (): RollNode => {
@@ -90,9 +84,8 @@ export class RollParser extends ClauseParser {
     // `Test: Stealth`
     this.OPTION2({ GATE: () => this.is(2, ...NAMES), DEF: () => this.CONSUME(t.Colon) });
     // `a roll of Stealth`, `roll for Stealth`, `a roll on Stealth`, `a contest between Stealth and Awareness`
-    const isBetween = this.isWord(1, 'between');
     this.OPTION({
-      GATE: () => !this.is(1, t.Word) || this.isWord(1, 'on') || isBetween,
+      GATE: () => !this.is(1, t.Word) || this.isWord(1, 'on') || this.isWord(1, 'between'),
       DEF: () =>
         this.OR([
           { ALT: () => this.CONSUME(t.Of) },
@@ -103,17 +96,7 @@ export class RollParser extends ClauseParser {
     const marks = this.SUBRULE(this.marks);
     const sums = this.SUBRULE(this.choices);
     const tail = this.SUBRULE(this.tail);
-    return this.ACTION(() => {
-      const isPair = isBetween && sums.length === 2;
-      const versus = isPair ? sums.slice(1) : [];
-      return {
-        ...joined(marks, tail),
-        anchor,
-        sums: isPair ? sums.slice(0, 1) : sums,
-        versus,
-        control: [],
-      };
-    });
+    return this.ACTION(() => ({ ...joined(marks, tail), anchor, sums, versus: [], control: [] }));
   });
 
   /** A name with a target number, without a roll; which one comes first the reader has looked at. */

@@ -1,6 +1,6 @@
 /** What comes next in a phrase, where one token does not tell: English has many words between those that count. */
 import * as t from './tokens.ts';
-import { jointLength, type SumNode, type TargetNode } from './nodes.ts';
+import { jointLength, type TargetNode } from './nodes.ts';
 import { ProseParser } from './prose-parser.ts';
 import type { ProseToken } from './tokens.ts';
 
@@ -63,13 +63,6 @@ export const CONDITIONS = [
 export const TRIES = ['save', 'saves', 'attempt', 'attempts', 'task', 'action', 'effort'];
 
 export abstract class ProseLookahead extends ProseParser {
-  /** `Stealth/Awareness` */
-  protected isPair([own, other, ...more]: readonly SumNode[]): boolean {
-    const end = own?.at(-1)?.end ?? 0;
-    const mark = (this.input as ProseToken[]).find(({ startOffset }) => startOffset >= end);
-    return other !== undefined && more.length === 0 && mark?.tokenType === t.Slash;
-  }
-
   /** Whether a number with a sign comes next, behind `at` or `with a`. */
   protected isBonus(): boolean {
     let at = 1;
@@ -261,7 +254,7 @@ export abstract class ProseLookahead extends ProseParser {
         ? 'target'
         : undefined;
     if (this.is(at, t.Plus, t.Minus) && this.is(at + 1, t.Number))
-      return first === t.Plus ? undefined : 'bonus';
+      return first === t.Plus || first === t.Colon || !this.endsBonus(at + 2) ? undefined : 'bonus';
     if (this.isBonusOf(at) && isLed) return 'bonus';
     if (this.is(at, t.Level))
       return leader !== t.With && this.isLevel(at, isLed, at > 1) ? 'level' : undefined;
@@ -293,10 +286,12 @@ export abstract class ProseLookahead extends ProseParser {
   /** `at Challenging difficulty`; with a mark before it and nothing behind it, `Awareness roll: Challenging`. */
   protected isLevel(at: number, isLed: boolean, isMarked: boolean): boolean {
     if (isLed) return this.is(at + 1, t.TargetWord);
-    const { tokenType } = this.LA(at + 1);
+    const { tokenType, key } = this.LA(at + 1) as ProseToken;
     return (
       isMarked &&
-      ([t.Open, t.Close, t.Break, t.Comma, t.Semicolon].includes(tokenType) || !t.ALL.includes(tokenType))
+      (CONDITIONS.includes(key) ||
+        [t.Open, t.Close, t.Break, t.Comma, t.Semicolon].includes(tokenType) ||
+        !t.ALL.includes(tokenType))
     );
   }
 
@@ -327,6 +322,12 @@ export abstract class ProseLookahead extends ProseParser {
       this.is(at, t.Break, t.Comma, t.Semicolon, t.Close, t.Open, t.Or, t.And, t.Plus, t.For) ||
       BEHIND_A_NUMBER.includes((this.LA(at) as ProseToken).key)
     );
+  }
+
+  /** Whether nothing is counted by a number with a sign: `TN 15, +2 hits`. */
+  private endsBonus(at: number): boolean {
+    const { key } = this.LA(at) as ProseToken;
+    return [...BONUS, ...LEVELS, ...REASONS, ...CONDITIONS, ...REPEATED].includes(key) || this.endsClause(at);
   }
 
   /** `against each other`, `against one another`. */

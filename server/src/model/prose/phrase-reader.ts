@@ -376,7 +376,10 @@ export class PhraseReader {
     const against = this.#against(found.node, own);
     const rollers = found.rollers.flatMap((name) => textOf(this.#text, name) ?? []);
     const [roller, other, ...more] = rollers;
-    const isMutual = against?.owner === NOBODY && roller && other && more.length === 0;
+    if (against?.owner !== NOBODY) return { against, rollers };
+    const rival = found.rival && textOf(this.#text, found.rival);
+    if (rival) return { against: { ...against, owner: rival }, rollers };
+    const isMutual = roller && other && more.length === 0;
     return isMutual ? { against: { ...against, owner: other }, rollers: [roller] } : { against, rollers };
   }
 

@@ -29,6 +29,8 @@ interface Asked {
   readonly isMade: boolean;
   /** The names of those who make it; empty where the text does not say. */
   readonly rollers: readonly Name[];
+  /** Who is to be beaten: `the guard` of `beat the guard in a contest of STR`. */
+  readonly rival: Name | undefined;
 }
 
 interface Subject {
@@ -51,10 +53,11 @@ export class Rollers {
     const receiver = this.#receiver(first, from);
     const isMade = receiver !== undefined || chain.some(({ key }) => VERBS.has(key));
     const own = this.#owner(first, from) ?? receiver ?? this.#agent(phrase) ?? this.#heading(first, from);
-    if (own) return { isMade, rollers: [own] };
+    const rival = this.#rival(first, from);
+    if (own) return { isMade, rollers: [own], rival };
     const isOrder = this.#tokens[first]?.tokenType === t.RollWord;
     const rollers = isMade || isOrder ? this.#subjects(chain, first, from) : this.#witness(first, from);
-    return { isMade, rollers };
+    return { isMade, rollers, rival };
   }
 
   /** The verbs before a phrase with the words between them: `must then try to make a`. */
@@ -96,6 +99,19 @@ export class Rollers {
     for (let at of [anchor, end]) {
       if (this.#tokens[at]?.key === 'made') at++;
       if (AGENTS.has(this.#tokens[at]?.key ?? '')) return this.#nameFrom(at + 1);
+    }
+    return undefined;
+  }
+
+  /** `beat the guard in a contest of STR`, `win against the guard in a STR contest`. */
+  #rival(first: number, from: number): Name | undefined {
+    for (let at = first - 1; at >= Math.max(from, first - FARTHEST_RIVAL); at--) {
+      const { key, tokenType } = this.#tokens[at]!;
+      if (SENTENCE_ENDS.has(tokenType)) return undefined;
+      if (!BEATS.has(key) && tokenType !== t.Against) continue;
+      const name = this.#nameFrom(at + 1);
+      const behind = name && this.#tokens[this.#tokens.indexOf(name.at(-1)!, at) + 1];
+      return behind && PREPOSITIONS.has(behind.key) ? name : undefined;
     }
     return undefined;
   }
@@ -222,8 +238,10 @@ export class Rollers {
       const and = this.#beforeArticles(start, from);
       if (and <= from || this.#tokens[and]!.tokenType !== t.And) return names;
       const partner = this.#nameAt(and - 1, from);
-      if (!partner || !PROPER.has(partner.name[0]!.tokenType) || !this.#isSubject(partner.start, from))
-        return names;
+      if (!partner || !this.#isSubject(partner.start, from)) return names;
+      // `the guard and Jack`
+      const before = this.#tokens[partner.start - 1];
+      if (!PROPER.has(partner.name[0]!.tokenType) && before?.tokenType !== t.Article) return names;
       names.unshift(partner.name);
       ({ start } = partner);
     }
@@ -352,6 +370,11 @@ const FILLERS = words(
 const LEADS = words(
   'if when while once unless until because since so that then but where as have has let lets make makes ask asks tell tells ' +
     'both here there now only',
+);
+/** More tokens than `the sleepy hangar guard in a contest of` has. */
+const FARTHEST_RIVAL = 10;
+const BEATS = words(
+  'beat beats beating defeat defeats defeating outdo outdoes outdoing overcome overcomes overcoming best bests',
 );
 const GIVES = words('give gives allow allows grant grants offer offers permit permits');
 const AGENTS = words('by from');
