@@ -1,23 +1,11 @@
 /** Clients that know less of the protocol than most, or take it to the letter. */
-import { PassThrough } from 'node:stream';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createConnection,
-  ErrorCodes,
-  LSPErrorCodes,
-  ProposedFeatures,
-  StreamMessageReader,
-  StreamMessageWriter,
-} from 'vscode-languageserver/node';
-import type { ApplyWorkspaceEditParams, Command, InlayHint, ResponseMessage } from 'vscode-languageserver';
-import { CONNECTION_OPTIONS } from '../server/src/host/connection-options.ts';
-import { readLibraries } from '../server/src/host/library.ts';
-import { nodeFiles } from '../server/src/host/node-files.ts';
-import { LanguageServer } from '../server/src/host/server.ts';
+import { ErrorCodes, LSPErrorCodes } from 'vscode-languageserver';
+import type { ApplyWorkspaceEditParams, Command, InlayHint } from 'vscode-languageserver';
 import { FULL_CAPABILITIES, type FakeEditor } from './support/fake-editor.ts';
 import { serverEditor } from './support/server-editor.ts';
 
@@ -109,35 +97,4 @@ it('proposes the next line only to those who want it', async () => {
   expect(await ask()).toEqual([]);
   await editor.configure({ suggest: { nextLine: true } });
   expect(await ask()).toEqual([{ insertText: 'Athletics +1' }]);
-});
-
-it('answers parameters that are null with what is wrong with them', async () => {
-  await editor.start({ capabilities: {} });
-  const [toServer, toClient] = [new PassThrough(), new PassThrough()];
-  const connection = createConnection(ProposedFeatures.all, toServer, toClient, CONNECTION_OPTIONS);
-  connection.onExit(() => undefined);
-  new LanguageServer(connection, {
-    disk: nodeFiles,
-    systems: readLibraries('server/library'),
-    version: '0.0.0',
-  });
-  connection.listen();
-  const writer = new StreamMessageWriter(toServer);
-  const answers = new Map<unknown, ResponseMessage>();
-  const arrived = new PassThrough({ objectMode: true });
-  new StreamMessageReader(toClient).listen((message) => arrived.write(message));
-  const ask = async (id: number, method: string, params: unknown): Promise<ResponseMessage> => {
-    await writer.write({ jsonrpc: '2.0', id, method, params } as never);
-    for await (const message of arrived.iterator({ destroyOnReturn: false })) {
-      answers.set((message as ResponseMessage).id, message as ResponseMessage);
-      if (answers.has(id)) break;
-    }
-    return answers.get(id)!;
-  };
-  await ask(1, 'initialize', { processId: null, rootUri: null, capabilities: {} });
-  const methods = ['textDocument/hover', 'workspace/symbol', 'textDocument/rename', 'callsheet/breakdown'];
-  for (const [index, method] of methods.entries())
-    expect((await ask(10 + index, method, null)).error).toMatchObject({ code: ErrorCodes.InvalidParams });
-  expect((await ask(20, 'shutdown', null)).result).toBeNull();
-  connection.dispose();
 });

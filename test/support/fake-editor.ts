@@ -29,21 +29,31 @@ import type {
 } from 'vscode-languageserver-protocol';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 
+/** All kinds of symbols or completions up to the last one. */
+export const kinds = (last: number): 1[] => Array.from({ length: last }, (_, index) => (index + 1) as 1);
+
 /** What a current editor can do. */
 export const FULL_CAPABILITIES: ClientCapabilities = {
   textDocument: {
     diagnostic: { dynamicRegistration: true, relatedDocumentSupport: false },
     hover: { contentFormat: ['markdown'] },
-    completion: { completionItem: { snippetSupport: true, documentationFormat: ['markdown', 'plaintext'] } },
+    completion: {
+      completionItem: { snippetSupport: true, documentationFormat: ['markdown', 'plaintext'] },
+      completionItemKind: { valueSet: kinds(25) },
+    },
     definition: { linkSupport: true },
-    documentSymbol: { hierarchicalDocumentSymbolSupport: true },
+    documentSymbol: { hierarchicalDocumentSymbolSupport: true, symbolKind: { valueSet: kinds(26) } },
     publishDiagnostics: { relatedInformation: true, tagSupport: { valueSet: [1, 2] } },
     rename: { prepareSupport: true },
-    codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix'] } } },
+    codeAction: {
+      codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix'] } },
+      isPreferredSupport: true,
+    },
   },
   workspace: {
     configuration: true,
     workspaceFolders: true,
+    symbol: { symbolKind: { valueSet: kinds(26) } },
     didChangeConfiguration: { dynamicRegistration: true },
     didChangeWatchedFiles: { dynamicRegistration: true },
     diagnostics: { refreshSupport: true },

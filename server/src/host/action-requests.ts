@@ -108,6 +108,8 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
     return call ? [{ title, command: APPLY_EDIT_COMMAND, arguments: [call] }] : [];
   }
 
+  const marksPreferred = (): boolean => server.client.textDocument?.codeAction?.isPreferredSupport === true;
+
   /** Whether a range is Callsheet: in a Markdown file, nothing outside of its fences is. */
   const isCode = (uri: string, { start, end }: Span): boolean =>
     server.documents.notes.get(uri)?.isFenced(start, end) ?? true;
@@ -126,7 +128,7 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
         title: action.title,
         kind: CodeActionKind.QuickFix,
         diagnostics: fixed,
-        isPreferred: action.isPreferred,
+        ...(action.isPreferred && marksPreferred() && { isPreferred: true }),
         edit: editIn(uri, action.edits),
       };
     });

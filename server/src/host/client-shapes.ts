@@ -21,6 +21,13 @@ const textOf = (markdown: string): string =>
     .replace(/(?<![ \n]) {2}$/gm, '')
     .replace(/\\([!-/:-@[-`{-~])|\*{1,3}|`/g, '$1');
 
+/** The last of the kinds of symbols and of completions that the first version of the protocol had. */
+const LAST_FIRST_KIND = 18;
+
+/** Whether a client knows a kind of symbols or completions; one that names none knows those of the first version. */
+export const isKnownKind = (kind: number, valueSet: readonly number[] | undefined): boolean =>
+  Array.isArray(valueSet) ? valueSet.includes(kind) : kind <= LAST_FIRST_KIND;
+
 /** An outline as a list, each with the name of what it stands in. */
 export function flattened(
   uri: string,

@@ -12,7 +12,7 @@ import type { TextDocumentPosition } from '../protocol.ts';
 import { completeNoteLink } from '../features/note-links.ts';
 import { withoutPlaceholders } from '../features/completion/items.ts';
 import { nextLine } from '../features/next-line.ts';
-import { markup } from './client-shapes.ts';
+import { isKnownKind, markup } from './client-shapes.ts';
 import type { ServerContext } from './context.ts';
 import { rangeOf, type FileDocument } from './positions.ts';
 import { questionsOf } from './questions.ts';
@@ -25,6 +25,7 @@ export function registerCompletionRequests(server: ServerContext): void {
   const { at } = questionsOf(server);
   /** The last completion list, whose documentation is written when an item is looked at. */
   let completions: readonly Completion[] = [];
+  const kinds = () => server.client.textDocument?.completion?.completionItemKind?.valueSet;
   const itemCapabilities = () => server.client.textDocument?.completion?.completionItem;
 
   connection.onCompletion(
@@ -38,7 +39,7 @@ export function registerCompletionRequests(server: ServerContext): void {
         // Elsewhere a slash is a letter.
         else completions = params.context?.triggerCharacter === '/' ? [] : complete(model, uri, offset);
         const isSimple = itemCapabilities()?.snippetSupport !== true;
-        return completions.map((item, index) => completionItem(item, index, document, isSimple));
+        return completions.map((item, index) => completionItem(item, index, document, isSimple, kinds()));
       });
       if (items) return items;
       const uri = uris.canonical(params.textDocument.uri);
@@ -47,7 +48,7 @@ export function registerCompletionRequests(server: ServerContext): void {
       if (!note || !document) return [];
       const offset = document.offsetAt(params.position);
       completions = completeNoteLink(model, uri, offset, note.text.slice(Math.max(0, offset - 200), offset));
-      return completions.map((item, index) => completionItem(item, index, document, true));
+      return completions.map((item, index) => completionItem(item, index, document, true, kinds()));
     }),
   );
 
@@ -72,16 +73,20 @@ export function registerCompletionRequests(server: ServerContext): void {
   );
 }
 
-/** @param isSimple whether the client takes no snippets */
+/**
+ * @param isSimple whether the client takes no snippets
+ * @param kinds the kinds of items that the client knows, if it names them
+ */
 function completionItem(
   item: Completion,
   index: number,
   document: FileDocument,
   isSimple: boolean,
+  kinds: readonly CompletionItemKind[] | undefined,
 ): CompletionItem {
   return {
     label: item.label,
-    kind: COMPLETION_KINDS[item.kind],
+    kind: completionKind(item.kind, kinds),
     sortText: item.sortKey,
     filterText: item.filterText ?? item.label,
     insertTextFormat: item.isSnippet && !isSimple ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
@@ -97,6 +102,14 @@ function completionItem(
   };
 }
 
+const completionKind = (
+  kind: Completion['kind'],
+  known: readonly CompletionItemKind[] | undefined,
+): CompletionItemKind =>
+  isKnownKind(COMPLETION_KINDS[kind], known)
+    ? COMPLETION_KINDS[kind]
+    : (OLDER_KINDS[kind] ?? COMPLETION_KINDS[kind]);
+
 const COMPLETION_KINDS: Readonly<Record<Completion['kind'], CompletionItemKind>> = {
   keyword: CompletionItemKind.Keyword,
   key: CompletionItemKind.Property,
@@ -111,4 +124,12 @@ const COMPLETION_KINDS: Readonly<Record<Completion['kind'], CompletionItemKind>>
   value: CompletionItemKind.Value,
   code: CompletionItemKind.Constant,
   file: CompletionItemKind.File,
+};
+
+/** For clients that do not know the kind above. */
+const OLDER_KINDS: Partial<Record<Completion['kind'], CompletionItemKind>> = {
+  level: CompletionItemKind.Enum,
+  type: CompletionItemKind.Enum,
+  specialty: CompletionItemKind.Enum,
+  code: CompletionItemKind.Value,
 };

@@ -14,6 +14,7 @@ import type { Block } from '../syntax/parse.ts';
 import type { FileReport } from '../workspace/workspace.ts';
 import type { PositionEncoding } from './position-encoding.ts';
 import { positionIn, rangeOf, type FileDocument } from './positions.ts';
+import { Uris } from './uris.ts';
 
 const SEVERITIES = {
   error: DiagnosticSeverity.Error,
@@ -31,9 +32,15 @@ export interface DiagnosticClient {
   readonly client: ClientCapabilities;
   /** The address of the page about a code; undefined where the client opens none. */
   codePage(code: string): string | undefined;
+  readonly uris: Pick<Uris, 'spelled'>;
 }
 
-const PLAIN: DiagnosticClient = { encoding: 'utf-16', client: {}, codePage: () => undefined };
+const PLAIN: DiagnosticClient = {
+  encoding: 'utf-16',
+  client: {},
+  codePage: () => undefined,
+  uris: new Uris(),
+};
 
 export class DiagnosticReporter {
   readonly #model: Model;
@@ -104,6 +111,11 @@ export class DiagnosticReporter {
   #locationOf(origin: Origin): { uri: string; range: ReturnType<typeof rangeOf> } | undefined {
     const place = this.#model.placeOf(origin);
     const document = place && this.#documentOf(place.uri);
-    return document && { uri: place.uri, range: rangeOf(document, place.start, place.end) };
+    return (
+      document && {
+        uri: this.#client.uris.spelled(place.uri),
+        range: rangeOf(document, place.start, place.end),
+      }
+    );
   }
 }

@@ -85,14 +85,14 @@ export function registerDocumentRequests(server: ServerContext): void {
   connection.onSelectionRanges(
     guard.request(
       'textDocument/selectionRange',
-      [],
+      null,
       async ({
         textDocument,
         positions,
       }: {
         readonly textDocument: TextDocumentIdentifier;
         readonly positions: readonly Position[];
-      }): Promise<SelectionRange[]> => {
+      }): Promise<SelectionRange[] | null> => {
         const ranges = await about(textDocument.uri, (document, uri) =>
           positions.map((position) => {
             const offset = document.offsetAt(position);
@@ -106,7 +106,7 @@ export function registerDocumentRequests(server: ServerContext): void {
             );
           }),
         );
-        return ranges ?? [];
+        return ranges ?? null;
       },
     ),
   );

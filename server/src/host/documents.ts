@@ -4,7 +4,7 @@ import { Notes } from '../workspace/notes.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { DocumentLookup } from './diagnostics.ts';
 import type { PositionEncoding } from './position-encoding.ts';
-import { plainDocument } from './positions.ts';
+import { plainDocument, type Range } from './positions.ts';
 
 export class OpenDocuments {
   readonly #workspace: Workspace;
@@ -46,14 +46,15 @@ export class OpenDocuments {
       return;
     }
     for (const change of changes) {
-      if (!('range' in change)) {
+      const range = replacedBy(change);
+      if (!range) {
         this.#workspace.openDocument(uri, change.text);
         continue;
       }
       const document = this.#documentOf(uri);
       if (!document) continue;
-      const from = document.offsetAt(change.range.start);
-      const to = document.offsetAt(change.range.end);
+      const from = document.offsetAt(range.start);
+      const to = document.offsetAt(range.end);
       const edit = { start: Math.min(from, to), end: Math.max(from, to), text: change.text };
       this.#workspace.editDocument(uri, edit);
     }
@@ -62,13 +63,14 @@ export class OpenDocuments {
   #changed(text: string, changes: readonly TextDocumentContentChangeEvent[]): string {
     let changed = text;
     for (const change of changes) {
-      if (!('range' in change)) {
+      const range = replacedBy(change);
+      if (!range) {
         changed = change.text;
         continue;
       }
       const document = plainDocument(changed, this.#encoding());
-      const from = document.offsetAt(change.range.start);
-      const to = document.offsetAt(change.range.end);
+      const from = document.offsetAt(range.start);
+      const to = document.offsetAt(range.end);
       changed = changed.slice(0, Math.min(from, to)) + change.text + changed.slice(Math.max(from, to));
     }
     return changed;
@@ -78,3 +80,7 @@ export class OpenDocuments {
     if (this.#versions.delete(uri) && !this.notes.delete(uri)) this.#workspace.closeDocument(uri);
   }
 }
+
+/** The range that a change replaces; none where it is the whole text. Some clients write `null` for what is not there. */
+const replacedBy = (change: TextDocumentContentChangeEvent): Range | undefined =>
+  ('range' in change ? change.range : undefined) ?? undefined;

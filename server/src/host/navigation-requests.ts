@@ -4,6 +4,7 @@ import {
   type DocumentSymbol,
   type Location,
   type ResultProgressReporter,
+  type SymbolKind,
   type WorkspaceSymbol,
 } from 'vscode-languageserver';
 import { definition, documentHighlights, referencesByFile } from '../features/definition.ts';
@@ -18,7 +19,7 @@ import { noteLinkAt } from './note-requests.ts';
 import { rangeOf, type FileDocument } from './positions.ts';
 import { questionsOf } from './questions.ts';
 import type { Pace } from './request-queue.ts';
-import { SYMBOL_KINDS } from './symbol-kinds.ts';
+import { symbolKind } from './symbol-kinds.ts';
 
 export function registerNavigationRequests(server: ServerContext): void {
   const { connection, guard, uris, workspace } = server;
@@ -70,11 +71,12 @@ export function registerNavigationRequests(server: ServerContext): void {
     }),
   );
 
+  const kinds = () => server.client.textDocument?.documentSymbol?.symbolKind?.valueSet;
   connection.onDocumentSymbol(
     guard.request('textDocument/documentSymbol', [], async ({ textDocument: { uri: given } }, token) => {
       const symbols = await inSteps(given, token, function* (document, uri) {
         const found = yield* documentSymbolSteps(model, uri);
-        return yield* mapped(found, (symbol) => documentSymbol(symbol, document));
+        return yield* mapped(found, (symbol) => documentSymbol(symbol, document, kinds()));
       });
       if (!symbols) return [];
       const isTree = server.client.textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport;
@@ -94,7 +96,7 @@ export function registerNavigationRequests(server: ServerContext): void {
         const found = await inParts(workspaceSymbols(model, query), pace, partial, (symbol) => {
           const { name, container: containerName, start, end, match } = symbol;
           const location = isLazy ? { uri: uris.spelled(symbol.uri) } : locationOf(symbol);
-          const kind = SYMBOL_KINDS[symbol.kind];
+          const kind = symbolKind(symbol.kind, server.client.workspace?.symbol?.symbolKind?.valueSet);
           return location && { name, kind, containerName, location, data: { start, end, match } };
         });
         return found.toSorted((a, b) => matchOf(a) - matchOf(b) || a.name.length - b.name.length);
@@ -145,13 +147,17 @@ const matchOf = ({ data }: WorkspaceSymbol): number => (data as SymbolData).matc
 
 const NO_SYMBOL: WorkspaceSymbol = { name: '', kind: 1, location: { uri: '' } };
 
-function documentSymbol(symbol: SymbolNode, document: FileDocument): DocumentSymbol {
+function documentSymbol(
+  symbol: SymbolNode,
+  document: FileDocument,
+  kinds: readonly SymbolKind[] | undefined,
+): DocumentSymbol {
   return {
     name: symbol.name,
-    kind: SYMBOL_KINDS[symbol.kind],
+    kind: symbolKind(symbol.kind, kinds),
     range: rangeOf(document, symbol.start, symbol.end),
     selectionRange: rangeOf(document, symbol.nameStart, symbol.nameEnd),
-    children: symbol.children.map((child) => documentSymbol(child, document)),
+    children: symbol.children.map((child) => documentSymbol(child, document, kinds)),
     ...(symbol.detail && { detail: symbol.detail }),
   };
 }

@@ -52,7 +52,7 @@ const textDocument = record({ uri: string });
 const inDocument = { textDocument };
 const atPosition = { textDocument, position };
 const folder = record({ uri: string });
-const hierarchyItem = record({ uri: string, selectionRange: range });
+const hierarchyItem = record({ uri: string, range, selectionRange: range });
 
 const SHAPES: Readonly<Record<string, Shape>> = {
   initialized: anything,

@@ -37,7 +37,7 @@ import type { Pace } from './request-queue.ts';
 import { secureRandom } from './random.ts';
 import type { Revisions } from './revisions.ts';
 import { registerRequests } from './requests.ts';
-import { Uris } from './uris.ts';
+import { fileUri, Uris } from './uris.ts';
 import { isLanguageTag, isMessages, speak } from '../text/messages.ts';
 import { asRecord, DEFAULT_SETTINGS, readSettings, type ServerSettings } from './settings.ts';
 
@@ -461,11 +461,12 @@ export class LanguageServer implements ServerContext {
   }
 }
 
-/** The folders that a client names when it starts; those that have no URI are left out. */
-function foldersOf({ workspaceFolders, rootUri }: InitializeParams): string[] {
+/** The folders that a client names when it starts, as its version of the protocol does; what has no URI is left out. */
+function foldersOf(params: InitializeParams): string[] {
+  const { workspaceFolders, rootUri, rootPath } = asRecord(params);
   const uris: readonly unknown[] = Array.isArray(workspaceFolders)
     ? workspaceFolders.map((folder) => asRecord(folder)['uri'])
-    : [rootUri];
+    : [rootUri ?? (typeof rootPath === 'string' ? fileUri(rootPath) : undefined)];
   return uris.filter((uri): uri is string => typeof uri === 'string');
 }
 

@@ -3,6 +3,8 @@ import { URI } from 'vscode-uri';
 /** The path of a `file:` URI on a disk. */
 export const toPath = (uri: string): string => URI.parse(uri).fsPath;
 
+export const fileUri = (path: string): string => URI.file(path).toString();
+
 /** Clients encode the same URI in different ways; inside there is one spelling, and answers use the client's. */
 export class Uris {
   readonly #spellings = new Map<string, string>();
