@@ -76,7 +76,7 @@ function withManners(
 }
 
 /** Both manners at once; naming a manner twice changes nothing. */
-function combined(first: Manner, second: Manner): Manner {
+export function combined(first: Manner, second: Manner): Manner {
   const words = first.word.split(' ');
   const added = second.word.split(' ').filter((word) => !words.some((each) => sameName(each, word)));
   if (added.length === 0) return first;

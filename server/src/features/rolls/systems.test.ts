@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../../test/support/cursor.ts';
 import { codeLenses } from '../code-lens.ts';
+import { hover } from '../hover.ts';
 
 const RED_CROSS = `
 campaign Red Cross
@@ -90,5 +91,51 @@ describe('Fast Action: free skills, words of difficulty, DIFF', () => {
 
   it.each(['An Egg roll tastes good.', 'The Red Cross rolls in.'])('leaves prose alone: %s', (prose) => {
     expect(lensesOf(prose)).toEqual([]);
+  });
+});
+
+const NEON_RAIN = `
+campaign Neon Rain
+  system: Action!/System
+
+character Kiai
+  Agility 7
+  skills:
+    Stunt 10
+
+adventure Rain
+  scene Pier
+`;
+
+describe('Action!/System: types of actions add up', () => {
+  it.each([
+    ['An Inspired Stunt roll (difficulty 15).', 'Inspired', '50.0%'],
+    ['A Stunt roll (difficulty 15), Inspired.', 'Inspired', '50.0%'],
+    [
+      'A Hazardous and Promising and Inspired Stunt roll (difficulty 15).',
+      'Hazardous Promising Inspired',
+      '50.0%',
+    ],
+    [
+      'A Hazardous, Promising, and Inspired Stunt roll (difficulty 15).',
+      'Hazardous Promising Inspired',
+      '50.0%',
+    ],
+    ['A Stunt roll (difficulty 15, Hazardous and Inspired).', 'Hazardous Inspired', '50.0%'],
+    // 2d10 - 2d10, each from 0 to 9, where a double-0 of the first pair is thrown again.
+    ['A Wild, Hazardous Stunt roll (difficulty 15).', 'Wild Hazardous', '22.5%'],
+    ['A Wild Stunt roll (difficulty 15, Hazardous).', 'Wild Hazardous', '22.5%'],
+  ])('%s', (prose, manner, chance) => {
+    const { model, uri } = fixture(`${NEON_RAIN}    ${prose}`);
+    expect(codeLenses(model, uri, { rolls: true }).map(({ title }) => title)).toEqual([
+      `${manner} Stunt vs 15 · Kiai ${chance} · roll`,
+    ]);
+  });
+
+  it('a failure of a Hazardous and Inspired action is a fumble', () => {
+    const { model, uri, offset } = fixture(
+      `${NEON_RAIN}    A Stunt ro$0ll (difficulty 15, Hazardous and Inspired).`,
+    );
+    expect(hover(model, uri, offset)?.markdown).toMatch(/\| Fumble \| Success \|[^]*\| Kiai \| 50\.0% \|/);
   });
 });

@@ -132,6 +132,7 @@ export abstract class ClauseParser extends ProseLookahead {
   tail = this.RULE('tail', (): TailNode => {
     const tail: TailNode = {
       targets: [],
+      manners: [],
       notes: [],
       levels: [],
       using: [],
@@ -159,6 +160,13 @@ export abstract class ClauseParser extends ProseLookahead {
               ALT: () => tail.bonuses.push(this.SUBRULE(this.bonus)),
             },
             { GATE: () => this.clause() === 'level', ALT: () => tail.levels.push(this.SUBRULE(this.level)) },
+            {
+              GATE: () => this.clause() === 'manner',
+              ALT: () => {
+                this.CONSUME(t.Comma);
+                tail.manners.push(this.CONSUME(t.Manner) as ProseToken);
+              },
+            },
             { GATE: () => this.clause() === 'using', ALT: () => tail.using.push(this.SUBRULE(this.using)) },
             {
               GATE: () => this.clause() === 'against',

@@ -29,6 +29,7 @@ const HEAD: ReadonlySet<TokenType> = new Set([
   ...[t.Control, t.And, t.Or, t.Slash, t.Plus, t.Against, t.TargetWord, t.Number, t.Equals, t.Open, t.Dice],
 ]);
 const NAMES: ReadonlySet<TokenType> = new Set([t.Term, t.Free, t.SmallTerm]);
+const MANNERS: ReadonlySet<TokenType> = new Set([t.Manner]);
 
 /** Before a number without a roll no other number stands. */
 const BARE_HEAD: ReadonlySet<TokenType> = new Set(
@@ -271,13 +272,9 @@ class Finder {
         at = open;
       } else if (tokenType === t.Comma) {
         const [before, next] = [this.#tokens[at - 1], this.#tokens[at + 1]];
-        if (
-          !before ||
-          !next ||
-          !NAMES.has(before.tokenType) ||
-          !(NAMES.has(next.tokenType) || next.tokenType === t.Or)
-        )
-          break;
+        const isInList =
+          before && next && (joins(before, next, NAMES, t.Or) || joins(before, next, MANNERS, t.And));
+        if (!isInList) break;
       } else if (!types.has(tokenType) || tokenType === t.Open) break;
     }
     return at + 1;
@@ -289,6 +286,14 @@ class Finder {
     return undefined;
   }
 }
+
+/** Whether a comma stands between two of a kind: `Awareness, Stealth`, `Awareness, or Stealth`. */
+const joins = (
+  { tokenType }: ProseToken,
+  next: ProseToken,
+  kinds: ReadonlySet<TokenType>,
+  joint: TokenType,
+): boolean => kinds.has(tokenType) && (kinds.has(next.tokenType) || next.tokenType === joint);
 
 const hasMarks = ({ levels, manners, targets, using, isContested }: RollNode): boolean =>
   isContested || levels.length + manners.length + targets.length + using.length > 0;

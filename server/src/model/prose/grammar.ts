@@ -134,7 +134,10 @@ export class RollParser extends ClauseParser {
     const marks: MarksNode = { levels: [], manners: [], targets: [], using: [], isContested: false };
     this.MANY({
       // `(3) Beta test` is no target number; `Challenging (18)` is.
-      GATE: () => !this.is(1, t.Open) || this.LA(0).tokenType === t.Level || this.is(2, t.TargetWord),
+      GATE: () =>
+        this.is(1, t.Comma, t.And)
+          ? this.isMannerBehind()
+          : !this.is(1, t.Open) || this.LA(0).tokenType === t.Level || this.is(2, t.TargetWord),
       DEF: () =>
         this.OR([
           { ALT: () => this.CONSUME(t.Article) },
@@ -144,7 +147,7 @@ export class RollParser extends ClauseParser {
               marks.isContested = true;
             },
           },
-          { ALT: () => marks.manners.push(this.CONSUME(t.Manner) as ProseToken) },
+          { ALT: () => marks.manners.push(this.SUBRULE(this.manner)) },
           { ALT: () => marks.levels.push(this.CONSUME(t.Level) as ProseToken) },
           {
             ALT: () => {
@@ -193,7 +196,14 @@ export class RollParser extends ClauseParser {
     return marks;
   });
 
-  /** `TN 18`, `Challenging`, `using INT`, `-3 for rain`. */
+  /** `Inspired`; behind another one also `, Promising` and `and Inspired`. */
+  manner = this.RULE('manner', (): ProseToken => {
+    this.OPTION(() => this.CONSUME(t.Comma));
+    this.OPTION2(() => this.CONSUME(t.And));
+    return this.CONSUME(t.Manner) as ProseToken;
+  });
+
+  /** `TN 18`, `Tricky +1 DL`, `using INT`, `-3 for rain`. */
   part = this.RULE('part', (): NoteNode => {
     const node: NoteNode = {
       ...{ targets: [], levels: [], manners: [], using: [] },
@@ -229,8 +239,16 @@ export class RollParser extends ClauseParser {
                     if (isMeant) node.levels.push(level);
                   },
                 },
-                { ALT: () => node.manners.push(this.CONSUME(t.Manner) as ProseToken) },
+                { ALT: () => node.manners.push(this.SUBRULE(this.manner)) },
               ]);
+              // `Tricky +1 DL`
+              this.OPTION3({
+                GATE: () => this.isShift(1),
+                DEF: () => {
+                  const { value } = this.SUBRULE2(this.bonus);
+                  this.ACTION(() => (node.shift = value));
+                },
+              });
               // `TN 15 at night`, `TN 15 or 18 at night`
               this.MANY2({
                 GATE: () =>

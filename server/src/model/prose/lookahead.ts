@@ -70,6 +70,18 @@ export abstract class ProseLookahead extends ProseParser {
     return (this.is(at, t.Plus, t.Minus) && this.is(at + 1, t.Number)) || this.isBonusOf(at);
   }
 
+  /** `+1 DL` */
+  protected isShift(at: number): boolean {
+    const { key } = this.LA(at + 2) as ProseToken;
+    return this.is(at, t.Plus, t.Minus) && this.is(at + 1, t.Number) && LEVELS.includes(key);
+  }
+
+  /** Whether a comma or `and` joins one more manner to the one before. */
+  protected isMannerBehind(): boolean {
+    const at = this.is(1, t.Comma) && this.is(2, t.And) ? 3 : 2;
+    return this.LA(0).tokenType === t.Manner && this.is(at, t.Manner);
+  }
+
   /** `per round`, `every wound` */
   protected isRepeated(at: number): boolean {
     return REPEATED.includes((this.LA(at) as ProseToken).key);
@@ -213,6 +225,7 @@ export abstract class ProseLookahead extends ProseParser {
     | 'target'
     | 'bonus'
     | 'level'
+    | 'manner'
     | 'using'
     | 'against'
     | 'for'
@@ -237,6 +250,8 @@ export abstract class ProseLookahead extends ProseParser {
         : this.isOfLevel()
           ? 'level'
           : undefined;
+    // `(difficulty 15), Inspired`
+    if (this.is(1, t.Comma) && this.is(2, t.Manner) && this.endsClause(3)) return 'manner';
     let at = 1;
     const first = this.LA(1).tokenType;
     if (this.is(at, t.Comma, t.Dash, t.Colon)) at++;
@@ -254,7 +269,9 @@ export abstract class ProseLookahead extends ProseParser {
         ? 'target'
         : undefined;
     if (this.is(at, t.Plus, t.Minus) && this.is(at + 1, t.Number))
-      return first === t.Plus || first === t.Colon || !this.endsBonus(at + 2) ? undefined : 'bonus';
+      return this.isShift(1) || (first !== t.Plus && first !== t.Colon && this.endsBonus(at + 2))
+        ? 'bonus'
+        : undefined;
     if (this.isBonusOf(at) && isLed) return 'bonus';
     if (this.is(at, t.Level))
       return leader !== t.With && this.isLevel(at, isLed, at > 1) ? 'level' : undefined;

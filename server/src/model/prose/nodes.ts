@@ -56,6 +56,8 @@ export interface MarksNode {
 
 export interface TailNode {
   readonly targets: TargetNode[];
+  /** `, Inspired` */
+  readonly manners: ProseToken[];
   /** The insides of parentheses, with those of `(TN 18, rushed)`. */
   readonly notes: Span[];
   readonly levels: ProseToken[];
@@ -111,6 +113,7 @@ export const joined = (marks: MarksNode, tail: TailNode): MarksNode & TailNode =
   ...marks,
   ...tail,
   levels: [...marks.levels, ...tail.levels],
+  manners: [...marks.manners, ...tail.manners],
   targets: [...marks.targets, ...tail.targets],
   using: [...marks.using, ...tail.using],
   isContested: marks.isContested || tail.isMutual,

@@ -2,6 +2,7 @@
 
 import type { TokenType } from 'chevrotain';
 import { shiftedTarget } from '../../rules/difficulty-levels.ts';
+import { combined } from '../../rules/manner.ts';
 import { nameKey, sameName } from '../../rules/names.ts';
 import type { RollBase } from '../../rules/roll.ts';
 import type { Span, Text } from '../../syntax/tree.ts';
@@ -150,8 +151,6 @@ export class PhraseReader {
   #phrases(found: FoundRoll, { notes, stated, other, parts }: Facts): RollPhrase[] {
     const { node } = found;
     const difficulty = this.#difficulty(node.levels[0] ?? notes.levels[0]);
-    const manner = node.manners.at(-1) ?? notes.manners.at(-1);
-    const mannerMeaning = manner && meaningOf(manner);
     const named = this.#named(node, notes);
     const isAsked = this.#isAsked(found, named, stated ?? other);
     const { against, rollers } = this.#sides(found, named[0]?.base);
@@ -181,10 +180,7 @@ export class PhraseReader {
       isAsked,
       rollers,
       difficulty,
-      manner:
-        manner && mannerMeaning?.type === 'manner'
-          ? { word: this.#names.slice(spanOf(manner)), manner: mannerMeaning.manner }
-          : undefined,
+      manner: this.#manner(node.manners, notes.manners),
       stated,
       otherTarget: stated ? undefined : other,
       target: isOwnControl ? undefined : (shifted ?? target),
@@ -219,6 +215,20 @@ export class PhraseReader {
       };
     });
     return [...rolls, ...strangers];
+  }
+
+  /** Where manners add up, all of them; else the last one, before the roll rather than in its parentheses. */
+  #manner(before: readonly ProseToken[], inside: readonly ProseToken[]): RollPhrase['manner'] {
+    const addUp = this.#vocabulary.rules.mannersAddUp;
+    const words = addUp ? [...before, ...inside] : (before.length > 0 ? before : inside).slice(-1);
+    const said = words.flatMap((word) => {
+      const meaning = meaningOf(word);
+      if (meaning?.type !== 'manner') return [];
+      return [{ word: this.#names.slice(spanOf(word)), manner: meaning.manner }];
+    });
+    return said.length === 0
+      ? undefined
+      : { word: said[0]!.word, manner: said.map(({ manner }) => manner).reduce(combined) };
   }
 
   /** Names that nothing has, beside others: `a Flibber or Stealth roll`, `against the guard's Flibber`. */

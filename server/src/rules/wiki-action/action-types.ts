@@ -1,13 +1,11 @@
 /** Types of actions: the words before a roll that change it. Action!/System, Types of Actions. */
 import { nameKey, partsOf, sameName } from '../names.ts';
+import type { Manner } from '../roll.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { tableRows } from '../table-rows.ts';
 
-/** One type, or several that hold together. */
-export interface ActionType {
-  /** `Inspired`, `Wild Hazardous`; empty for a plain action. */
-  readonly word: string;
-  readonly about: string;
+/** One type, or several that hold together: `Inspired`, `Wild Hazardous`; its word is empty for a plain action. */
+export interface ActionType extends Manner {
   /** Dice beyond the first pair. */
   readonly positive: number;
   readonly negative: number;
@@ -32,6 +30,7 @@ export const MARKS = {
 export const PLAIN: ActionType = {
   word: '',
   about: '',
+  aliases: [],
   positive: 0,
   negative: 0,
   least: -Infinity,
@@ -57,6 +56,7 @@ export const actionTypes = tableRows('action types', (row): ActionType | undefin
   return {
     word,
     about: row('about'),
+    aliases: [],
     positive,
     negative,
     least,
@@ -73,6 +73,7 @@ export const together = (types: readonly ActionType[]): ActionType =>
     return {
       word: [all.word, type.word].filter(Boolean).join(' '),
       about: [all.about, type.about].filter(Boolean).join(' '),
+      aliases: [],
       positive: all.positive + type.positive,
       negative: all.negative + type.negative,
       least: Math.max(all.least, type.least),

@@ -22,7 +22,7 @@ export const rolls: RollRules = {
   ties: 'one side rolls',
   attributeIsEffect: true,
   difficulties,
-  manners: mannersOf,
+  manners: actionTypes,
   mannersAddUp: true,
   diceText: (ruleset, manner) => diceText(ruleset, typeOf(ruleset, manner)) || 'no dice',
   dice: (ruleset, manner) => resultsOf(actionDice(ruleset, typeOf(ruleset, manner))),
@@ -60,30 +60,6 @@ export const rolls: RollRules = {
   circumstances,
   initiative: () => undefined,
 };
-
-/** One type before a roll, or two of them in any order, with `and` or without. */
-function mannersOf(ruleset: Ruleset): readonly Manner[] {
-  const types = actionTypes(ruleset);
-  let known = manners.get(types);
-  if (!known) {
-    const single = types.map(({ word, about }) => ({ word, about, aliases: [] }));
-    const pairs = types.flatMap((first, index) =>
-      types.slice(index + 1).map((second) => ({
-        word: `${first.word} ${second.word}`,
-        about: `${first.about} ${second.about}`,
-        aliases: [
-          `${second.word} ${first.word}`,
-          `${first.word} and ${second.word}`,
-          `${second.word} and ${first.word}`,
-        ],
-      })),
-    );
-    manners.set(types, (known = [...single, ...pairs]));
-  }
-  return known;
-}
-
-const manners = new WeakMap<object, readonly Manner[]>();
 
 const typeOf = (ruleset: Ruleset, manner: Manner | undefined): ReturnType<typeof actionTypeOf> =>
   actionTypeOf(ruleset, manner?.word ?? '');
