@@ -59,6 +59,12 @@ describe('Fast Action: free skills, words of difficulty, DIFF', () => {
     expect(lensesOf(prose)).toEqual([title]);
   });
 
+  it('each case of a difficulty has a lens', () =>
+    expect(lensesOf('A Difficult PER roll, or Hard at night.')).toEqual([
+      'PER vs 6 · Eliane 50.0% · roll',
+      'PER vs 8 · Eliane 16.7% · roll',
+    ]));
+
   it('several numbers have a lens each', () =>
     expect(lensesOf('A Driving roll (DIFF 5/8/11).')).toEqual([
       'Driving vs 5 · Eliane always · roll',

@@ -298,6 +298,8 @@ export abstract class ClauseParser extends ProseLookahead {
   level = this.RULE('level', (): ProseToken => {
     this.OPTION(() => this.CONSUME(t.Of));
     this.SUBRULE(this.lead);
+    // `, or Difficult at night`
+    this.OPTION3(() => this.CONSUME(t.Or));
     const token = this.SUBRULE(this.difficulty);
     this.OPTION2(() => this.CONSUME(t.TargetWord));
     return token;

@@ -252,6 +252,7 @@ export abstract class ProseLookahead extends ProseParser {
           : undefined;
     // `(difficulty 15), Inspired`
     if (this.is(1, t.Comma) && this.is(2, t.Manner) && this.endsClause(3)) return 'manner';
+    if (this.isOtherLevel()) return 'level';
     let at = 1;
     const first = this.LA(1).tokenType;
     if (this.is(at, t.Comma, t.Dash, t.Colon)) at++;
@@ -261,8 +262,8 @@ export abstract class ProseLookahead extends ProseParser {
     while (this.is(at, t.Article)) at++;
     if (this.is(at, t.TargetWord) && this.isTarget(at)) return 'target';
     if (this.isNamedLevel(at)) return 'level';
-    // `Awareness roll: 15`
-    if (first === t.Colon && at === 2 && this.isReached(at)) return 'target';
+    // `Awareness roll: 15`, `Awareness roll 15`
+    if ((first === t.Colon || first === t.Number) && !isLed && this.isReached(at)) return 'target';
     if (this.is(at, t.Number))
       return isLed &&
         ((leader === t.Against && !this.is(at + 1, t.Word)) || (leader === t.At && this.endsClause(at + 1)))
@@ -291,6 +292,13 @@ export abstract class ProseLookahead extends ProseParser {
     let at = 2;
     while (this.is(at, t.Article)) at++;
     return this.is(at, t.Level) && this.is(at + 1, t.TargetWord);
+  }
+
+  /** `, or Difficult at night` */
+  private isOtherLevel(): boolean {
+    const or = this.is(1, t.Comma) ? 2 : 1;
+    const key = (this.LA(or + 2) as ProseToken).key;
+    return this.is(or, t.Or) && this.is(or + 1, t.Level) && CONDITIONS.includes(key);
   }
 
   /** A number that ends its clause and that no score reaches. */

@@ -3,7 +3,6 @@
 import type { TokenType } from 'chevrotain';
 import { shiftedTarget } from '../../rules/difficulty-levels.ts';
 import { combined } from '../../rules/manner.ts';
-import { nameKey, sameName } from '../../rules/names.ts';
 import type { RollBase } from '../../rules/roll.ts';
 import type { Span, Text } from '../../syntax/tree.ts';
 import type { Against, Opposition, RollPhrase, StatedTarget, UnreadRoll } from './phrase.ts';
@@ -11,6 +10,7 @@ import { findRolls, type FoundRoll } from './finder.ts';
 import { gradesOf, type Grade } from './grades.ts';
 import { isContest, type AgainstNode, type RollNode, type SumNode, type TargetNode } from './nodes.ts';
 import { Names, type Named } from './names.ts';
+import { RollCases } from './roll-cases.ts';
 import { NoteReader, type Notes } from './notes.ts';
 import type { ProseToken } from './tokens.ts';
 import * as t from './tokens.ts';
@@ -37,12 +37,14 @@ export class PhraseReader {
   readonly #vocabulary: Vocabulary;
   readonly #names: Names;
   readonly #notes: NoteReader;
+  readonly #cases: RollCases;
 
   constructor(text: string, vocabulary: Vocabulary) {
     this.#text = text;
     this.#vocabulary = vocabulary;
     this.#names = new Names(text, vocabulary);
     this.#notes = new NoteReader(text, vocabulary);
+    this.#cases = new RollCases(text, vocabulary);
   }
 
   read(): { phrases: readonly RollPhrase[]; unread: readonly UnreadRoll[] } {
@@ -56,18 +58,22 @@ export class PhraseReader {
       const facts = this.#read(found.node);
       const rolls = this.#phrases(found, facts);
       rollsOf.set(found, rolls);
-      phrases.push(...rolls, ...this.#others(facts, rolls), ...this.#inOtherCases(found, facts, rolls));
+      phrases.push(
+        ...rolls,
+        ...this.#cases.others(facts.targets, rolls),
+        ...this.#cases.inOtherCases(found.node, facts.notes, rolls),
+      );
       const isRead = rolls.some(({ base, unknown, isAsked }) => base ?? (unknown && isAsked));
       if (isRead) read.add(found);
       if (isRead && rolls.every(isAimless)) aimless.add(found);
     }
     for (const { of, target } of this.#shared(tokens, all, aimless)) {
-      phrases.push(...this.#graded(rollsOf.get(of)!, target));
+      phrases.push(...this.#cases.graded(rollsOf.get(of)!, target));
       aimless.delete(of);
     }
     const nameless = all.filter((found) => !read.has(found));
     for (const { of, target, ...place } of gradesOf(tokens, all, read)) {
-      phrases.push(...this.#graded(rollsOf.get(of)!, target));
+      phrases.push(...this.#cases.graded(rollsOf.get(of)!, target));
       aimless.delete(of);
       read.add({ ...of, ...place });
     }
@@ -93,64 +99,10 @@ export class PhraseReader {
     return shared;
   }
 
-  /** `TN 15/18/21`, `TN 15 …, TN 18 …`: a roll for each number behind the first. */
-  #others({ targets }: Facts, rolls: readonly RollPhrase[]): RollPhrase[] {
-    const all = targets.flatMap((target): TargetNode[] => [
-      target,
-      ...(target.others ?? []).map((number) => ({
-        ...{ word: target.word, number },
-        ...{ start: number.startOffset, end: number.end },
-      })),
-    ]);
-    const first = rolls.find(({ stated }) => stated)?.stated;
-    if (!first) return [];
-    const others = new Map(all.map((each) => [Number(each.number.image), each]));
-    others.delete(first.value);
-    return [...others.values()].flatMap((each) => this.#graded(rolls, each));
-  }
-
-  /** The same rolls against another number. */
-  #graded(rolls: readonly RollPhrase[], node: TargetNode): RollPhrase[] {
-    const target = this.#target(node);
-    const isOwn = this.#isOwnWord(target.word);
-    return again(rolls, target, {
-      difficulty: undefined,
-      stated: isOwn ? target : undefined,
-      otherTarget: isOwn ? undefined : target,
-      target: isOwn ? target.value : undefined,
-    });
-  }
-
-  /** `Challenging, or Difficult at night`, `TN 15, -3 at night`: the same rolls as they are in those cases. */
-  #inOtherCases({ node }: FoundRoll, { notes }: Facts, rolls: readonly RollPhrase[]): RollPhrase[] {
-    const first = rolls.find(({ base }) => base);
-    if (!first || first.target === undefined) return [];
-    const levels = [...node.levels, ...notes.levels].flatMap((token) => {
-      const difficulty = this.#difficulty(token);
-      const isOther = difficulty && difficulty.difficulty !== first.difficulty?.difficulty;
-      return isOther && !first.stated ? [difficulty] : [];
-    });
-    return [
-      ...levels.flatMap((difficulty) =>
-        again(rolls, difficulty.word, { difficulty, target: difficulty.difficulty.target }),
-      ),
-      ...notes.conditional.flatMap(({ circumstance, ...place }) =>
-        again(rolls, place, { circumstances: [...notes.circumstances, circumstance] }),
-      ),
-    ];
-  }
-
-  #difficulty(level: ProseToken | undefined): RollPhrase['difficulty'] {
-    const meaning = level && meaningOf(level);
-    return level && meaning?.type === 'difficulty'
-      ? { word: this.#names.slice(spanOf(level)), difficulty: meaning.difficulty }
-      : undefined;
-  }
-
   /** One phrase for each name that may be rolled on. */
   #phrases(found: FoundRoll, { notes, stated, other, parts }: Facts): RollPhrase[] {
     const { node } = found;
-    const difficulty = this.#difficulty(node.levels[0] ?? notes.levels[0]);
+    const difficulty = this.#cases.difficulty(node.levels[0] ?? notes.levels[0]);
     const named = this.#named(node, notes);
     const isAsked = this.#isAsked(found, named, stated ?? other);
     const { against, rollers } = this.#sides(found, named[0]?.base);
@@ -343,41 +295,13 @@ export class PhraseReader {
     const notes = this.#notes.read(node.notes, node.bonuses);
     const all = [...node.targets, ...notes.targets];
     const targets = all.filter(({ summand }) => !summand);
-    const stated = targets.map((target) => this.#target(target));
+    const stated = targets.map((target) => this.#cases.stated(target));
     return {
       notes,
       targets,
       parts: all.filter(({ summand }) => summand),
-      stated: stated.find(({ word }) => this.#isOwnWord(word)),
-      other: stated.find(({ word }) => !this.#isOwnWord(word)),
-    };
-  }
-
-  /** `difficulty 13` is English in every system. */
-  #isOwnWord(word: string): boolean {
-    const { targetWord } = this.#vocabulary.rules;
-    const key = nameKey(word);
-    if (key === 'target number') return true;
-    return (
-      key === '' ||
-      sameName(word, targetWord) ||
-      key === DIFFICULTY ||
-      (key === 'diff' && targetWord === DIFFICULTY)
-    );
-  }
-
-  #target({ word, number, start, end }: TargetNode): StatedTarget {
-    // With the parentheses around it.
-    const open = /\(\s*$/.exec(this.#text.slice(Math.max(0, start - 40), start))?.[0].length ?? 0;
-    const close = open > 0 && this.#text[end] === ')' ? 1 : 0;
-    const from = start - open;
-    return {
-      start: from,
-      end: end + close,
-      text: this.#text.slice(from, end + close),
-      word: word?.image ?? '',
-      value: Number(number.image),
-      number: spanOf(number),
+      stated: stated.find(({ word }) => this.#cases.isOwnWord(word)),
+      other: stated.find(({ word }) => !this.#cases.isOwnWord(word)),
     };
   }
 
@@ -428,21 +352,6 @@ export class PhraseReader {
   }
 }
 
-/** The same rolls once more, at a place of their own and with something changed. */
-const again = (
-  rolls: readonly RollPhrase[],
-  { start, end }: Span,
-  changes: Partial<RollPhrase>,
-): RollPhrase[] =>
-  rolls
-    .filter(({ base }) => base)
-    .map((roll) => ({
-      ...roll,
-      ...{ start, end, anchor: { start, end } },
-      ...{ name: undefined, attributeName: undefined, misread: [] },
-      ...changes,
-    }));
-
 /** A roll on a name that nothing has, or on none. */
 const unnamed = (shared: Shared, { start, end }: Span, unknown: Text | undefined): RollPhrase => ({
   ...{ ...shared, start, end, unknown },
@@ -458,7 +367,6 @@ const isAimless = ({ base, target, otherTarget, against, misread }: RollPhrase):
   otherTarget === undefined &&
   against === undefined;
 const JOINTS: ReadonlySet<TokenType> = new Set([t.Or, t.And, t.Comma, t.Article]);
-const DIFFICULTY = 'difficulty';
 const targetIsSum = (name = 'Awareness'): string =>
   say(
     'This target number is a sum, so the roll has no odds. Write one number, or a score of the other side: `against the guard’s {0}`.',

@@ -88,8 +88,8 @@ export class UnreadRolls {
 
   #isUnknown(at: number): boolean {
     const name = this.#tokens[at];
-    const isName = name?.tokenType === t.Free && !meaningOf(name);
-    return isName && !this.#owner[at] && !this.#vocabulary.isOpen;
+    const isName = name?.tokenType === t.Free && !meaningOf(name) && !this.#vocabulary.isPerson(name.key);
+    return isName && !this.#owner[at];
   }
 
   #isTold(place: { readonly start: number; readonly end: number }): boolean {
@@ -330,7 +330,9 @@ export class UnreadRolls {
     if (roll && this.#read.has(roll)) return;
     if (roll && this.#isTold(spanBetween(this.#tokens[roll.first]!, this.#tokens[roll.end - 1]!))) return;
     const name = this.#unknownBeside(at);
-    if (name && !this.#isTold(spanOf(name))) this.#unknown(name, true);
+    if (name && this.#vocabulary.isOpen && name.startOffset < word.startOffset)
+      this.#suggest(spanBetween(name, number), name.image, `${word.image} ${number.image}`);
+    else if (name && !this.#vocabulary.isOpen && !this.#isTold(spanOf(name))) this.#unknown(name, true);
     else this.#add(place, nameless());
   }
 

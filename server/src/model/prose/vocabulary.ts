@@ -112,6 +112,11 @@ export class Vocabulary {
     });
   }
 
+  /** Whether somebody has this name, where names are free. */
+  isPerson(key: string): boolean {
+    return this.#people.has(key);
+  }
+
   /** Whether `NAME contest` is a contest that a table explains, such as a Running contest. */
   isTabledContest(name: string): boolean {
     return contestNames(this.ruleset).includes(nameKey(name));

@@ -1,0 +1,125 @@
+/**
+ * Further rolls that a phrase stands for: against other target numbers, at other difficulties, and in the cases in which a bonus
+ * counts. Each has a place of its own.
+ */
+import { nameKey, sameName } from '../../rules/names.ts';
+import type { Span } from '../../syntax/tree.ts';
+import type { RollNode, TargetNode } from './nodes.ts';
+import type { Notes } from './notes.ts';
+import type { RollPhrase, StatedTarget } from './phrase.ts';
+import type { ProseToken } from './tokens.ts';
+import { inOneLine, meaningOf, type Vocabulary } from './vocabulary.ts';
+
+export class RollCases {
+  readonly #text: string;
+  readonly #vocabulary: Vocabulary;
+
+  constructor(text: string, vocabulary: Vocabulary) {
+    this.#text = text;
+    this.#vocabulary = vocabulary;
+  }
+
+  /** `TN 15/18/21`, `TN 15 …, TN 18 …`: a roll for each number behind the first. */
+  others(targets: readonly TargetNode[], rolls: readonly RollPhrase[]): readonly RollPhrase[] {
+    const all = targets.flatMap((target): TargetNode[] => [
+      target,
+      ...(target.others ?? []).map((number) => ({
+        ...{ word: target.word, number },
+        ...{ start: number.startOffset, end: number.end },
+      })),
+    ]);
+    const first = rolls.find(({ stated }) => stated)?.stated;
+    if (!first) return [];
+    const others = new Map(all.map((each) => [Number(each.number.image), each]));
+    others.delete(first.value);
+    return [...others.values()].flatMap((each) => this.graded(rolls, each));
+  }
+
+  /** The same rolls against another number. */
+  graded(rolls: readonly RollPhrase[], node: TargetNode): RollPhrase[] {
+    const target = this.stated(node);
+    const isOwn = this.isOwnWord(target.word);
+    return again(rolls, target, {
+      difficulty: undefined,
+      stated: isOwn ? target : undefined,
+      otherTarget: isOwn ? undefined : target,
+      target: isOwn ? target.value : undefined,
+    });
+  }
+
+  /** `Challenging, or Difficult at night`, `TN 15, -3 at night`: the same rolls as they are in those cases. */
+  inOtherCases(node: RollNode, notes: Notes, rolls: readonly RollPhrase[]): readonly RollPhrase[] {
+    const first = rolls.find(({ base }) => base);
+    if (!first) return [];
+    const levels = [...node.levels, ...notes.levels].flatMap((token) => {
+      const difficulty = this.difficulty(token);
+      const isOther = difficulty && difficulty.difficulty !== first.difficulty?.difficulty;
+      return isOther && first.target !== undefined && !first.stated ? [difficulty] : [];
+    });
+    return [
+      ...levels.flatMap((difficulty) =>
+        again(rolls, difficulty.word, { difficulty, target: difficulty.difficulty.target }),
+      ),
+      ...notes.conditional.flatMap(({ circumstance, ...place }) =>
+        again(rolls, place, { circumstances: [...notes.circumstances, circumstance] }),
+      ),
+    ];
+  }
+
+  difficulty(level: ProseToken | undefined): RollPhrase['difficulty'] {
+    const meaning = level && meaningOf(level);
+    if (!level || meaning?.type !== 'difficulty') return undefined;
+    const { start, end } = spanOf(level);
+    return {
+      word: { start, end, text: inOneLine(this.#text.slice(start, end)) },
+      difficulty: meaning.difficulty,
+    };
+  }
+
+  /** `difficulty 13` is English in every system. */
+  isOwnWord(word: string): boolean {
+    const { targetWord } = this.#vocabulary.rules;
+    const key = nameKey(word);
+    if (key === 'target number') return true;
+    return (
+      key === '' ||
+      sameName(word, targetWord) ||
+      key === DIFFICULTY ||
+      (key === 'diff' && targetWord === DIFFICULTY)
+    );
+  }
+
+  /** A target number as it is written, with the parentheses around it. */
+  stated({ word, number, start, end }: TargetNode): StatedTarget {
+    const open = /\(\s*$/.exec(this.#text.slice(Math.max(0, start - 40), start))?.[0].length ?? 0;
+    const close = open > 0 && this.#text[end] === ')' ? 1 : 0;
+    const from = start - open;
+    return {
+      start: from,
+      end: end + close,
+      text: this.#text.slice(from, end + close),
+      word: word?.image ?? '',
+      value: Number(number.image),
+      number: spanOf(number),
+    };
+  }
+}
+
+const DIFFICULTY = 'difficulty';
+
+/** The same rolls once more, at a place of their own and with something changed. */
+const again = (
+  rolls: readonly RollPhrase[],
+  { start, end }: Span,
+  changes: Partial<RollPhrase>,
+): RollPhrase[] =>
+  rolls
+    .filter(({ base }) => base)
+    .map((roll) => ({
+      ...roll,
+      ...{ start, end, anchor: { start, end } },
+      ...{ name: undefined, attributeName: undefined, misread: [] },
+      ...changes,
+    }));
+
+const spanOf = ({ startOffset: start, end }: ProseToken): Span => ({ start, end });
